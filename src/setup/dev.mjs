@@ -1,0 +1,92 @@
+/** npm run dev: the service in workerd, by `wrangler dev`, with the office engine started beside it. */
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { ended, passSignals, start } from './child.mjs';
+import { bin, install, say } from './install.mjs';
+
+const settingNames = [
+  'PUBLIC_URL',
+  'SESSION_SECRET',
+  'SIGN_UP',
+  'OFFICE_TOKEN',
+  'OPENAI_API_KEY',
+  'OPENAI_BASE_URL',
+  'OPENAI_MODEL',
+  'METRICS_TOKEN',
+  'LOG_LEVEL',
+];
+
+install();
+const { HOST = '127.0.0.1', PORT = '8787', DATA_DIR = './data' } = process.env;
+const state = ['--persist-to', `${DATA_DIR}/workers`];
+const adminToken = process.env.ADMIN_TOKEN ?? randomBytes(24).toString('hex');
+const enginePort = await freePort();
+
+if (
+  (await ended(start(bin('wrangler'), ['d1', 'migrations', 'apply', 'octavo', '--local', ...state], quietly()))) !== 0
+)
+  process.exit(1);
+const engine = start(bin('deno'), ['task', '--quiet', 'start', '--engine'], {
+  env: { HOST: '127.0.0.1', PORT: String(enginePort) },
+});
+const worker = start(
+  bin('wrangler'),
+  ['dev', '--ip', HOST, '--port', PORT, ...state, ...variables()],
+  quietly('inherit'),
+);
+passSignals(engine, worker);
+await firstKey(`http://${HOST}:${PORT}`);
+process.exitCode = await Promise.race([ended(engine), ended(worker)]);
+engine.kill();
+worker.kill();
+
+function variables() {
+  const set = {
+    OFFICE_URL: `http://127.0.0.1:${enginePort}`,
+    ADMIN_TOKEN: adminToken,
+    SESSION_SECRET: keptSessionSecret(),
+  };
+  for (const name of settingNames) if (process.env[name]) set[name] = process.env[name];
+  return Object.entries(set).flatMap(([name, value]) => ['--var', `${name}:${value}`]);
+}
+
+/** Made once and kept, as npm start does. */
+function keptSessionSecret() {
+  const path = `${DATA_DIR}/session-secret`;
+  if (!existsSync(path)) writeFileSync(path, randomBytes(36).toString('base64url'), { mode: 0o600 });
+  return readFileSync(path, 'utf8').trim();
+}
+
+function quietly(output = ['ignore', 'ignore', 'inherit']) {
+  return { stdio: output, env: { CI: 'true', WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' } };
+}
+
+/** As npm start does: a Team account on the first start, its key printed once. */
+async function firstKey(url) {
+  const call = (path, init) =>
+    fetch(`${url}/api/v1/admin${path}`, { ...init, headers: { Authorization: `Bearer ${adminToken}` } });
+  const post = (path, fields) => call(path, { method: 'POST', body: JSON.stringify(fields) }).then((r) => r.json());
+  for (let tries = 0; tries < 120; tries++) {
+    const found = await call('/accounts?email=team@octavo.localhost').catch(() => undefined);
+    if (found?.status === 200) return;
+    if (found?.status === 404) {
+      const { id } = await post('/accounts', { email: 'team@octavo.localhost', plan: 'team', operator: true });
+      const { key } = await post(`/accounts/${id}/keys`, { name: 'first key' });
+      const { url: invite } = await post(`/accounts/${id}/invite`, {});
+      return say(
+        `a Team account was made for this installation; its key, shown this once: ${key} — set its password for My Center at ${invite}`,
+      );
+    }
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,105 @@
+/** Installs what a fresh clone lacks: npm packages (Node and Deno among them), the picture core, and Debian's packages. Runs on Node 20 alone. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What the service itself needs: LibreOffice without a display, its Python bridge, the fence, metric-compatible fonts. */
+const servicePackages = [
+  'libreoffice-writer-nogui',
+  'libreoffice-calc-nogui',
+  'libreoffice-impress-nogui',
+  'python3-uno',
+  'python3-seccomp',
+  'fonts-crosextra-carlito',
+  'fonts-crosextra-caladea',
+  'fonts-liberation',
+  'fonts-dejavu-core',
+  'fonts-noto-core',
+  'fonts-noto-cjk',
+];
+
+/** What the tests judge results with, beside the service's. */
+export const testPackages = ['poppler-utils', 'qpdf', 'libjpeg-turbo-progs', 'chromium'];
+
+/** The peers that benchmarks measure beside. */
+export const benchPackages = ['qpdf', 'ghostscript', 'webp'];
+
+/** A program of node_modules/.bin. */
+export const bin = (name) => join(root, 'node_modules', '.bin', name);
+
+/** Ends the process where npm packages cannot be installed; says what is missing of Debian's, and goes on. */
+export function install(morePackages = []) {
+  installNpmPackages();
+  buildWasm();
+  placeAssets();
+  installDebianPackages([...servicePackages, ...morePackages]);
+}
+
+function installNpmPackages() {
+  const installed = join(root, 'node_modules', '.package-lock.json');
+  const lock = join(root, 'package-lock.json');
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
+  say('installing npm packages');
+  // not `npm ci`: it refuses a lock without the packages of other platforms, which not every registry serves
+  if (run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel', 'error'])) return;
+  say('npm packages could not be installed: run `npm install` and read its error');
+  process.exit(1);
+}
+
+/** The picture core, where it is missing or older than its sources. */
+function buildWasm() {
+  const built = join(root, 'wasm', 'build', 'core.wasm');
+  const sources = readdirSync(join(root, 'wasm', 'core'), { recursive: true }).map((name) =>
+    join(root, 'wasm', 'core', name),
+  );
+  const changedMs = Math.max(...sources.map((path) => statSync(path).mtimeMs));
+  if (existsSync(built) && statSync(built).mtimeMs >= changedMs) return;
+  say('building the picture core');
+  if (run('npm', ['run', '--silent', 'build'])) return;
+  say('the picture core could not be built: run `npm run build` and read its error');
+  process.exit(1);
+}
+
+/** What /docs is shown with. */
+function placeAssets() {
+  if (run('node', ['src/setup/assets.mjs'])) return;
+  say('the script of /docs could not be placed: run `node src/setup/assets.mjs` and read its error');
+  process.exit(1);
+}
+
+function installDebianPackages(packages) {
+  const missing = packages.filter((name) => !isInstalled(name));
+  if (missing.length === 0) return;
+  const byHand = `apt-get install --no-install-recommends ${missing.join(' ')}`;
+  const [program, ...before] = process.getuid?.() === 0 ? ['env'] : ['sudo', '-n', 'env'];
+  if (!succeeds('apt-get', ['--version']) || !succeeds(program, [...before, 'true'])) {
+    say(`conversions need Debian's packages; get them by: sudo ${byHand}`);
+    return;
+  }
+  say(`installing Debian's packages: ${missing.join(' ')}`);
+  const apt = (...args) => run(program, [...before, 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args]);
+  apt('update');
+  if (!apt('install', '-y', '--no-install-recommends', ...missing)) say(`that failed; get them by: sudo ${byHand}`);
+}
+
+function isInstalled(name) {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: dpkg-query's own placeholder
+  const { stdout } = spawnSync('dpkg-query', ['-W', '-f', '${db:Status-Status}', name], { encoding: 'utf8' });
+  return stdout === 'installed';
+}
+
+/** Its output goes to standard error, so that what a command prints on standard output stays its own. */
+function run(program, args) {
+  return spawnSync(program, args, { cwd: root, stdio: ['ignore', 2, 2] }).status === 0;
+}
+
+function succeeds(program, args) {
+  return spawnSync(program, args, { stdio: 'ignore' }).status === 0;
+}
+
+export function say(line) {
+  process.stderr.write(`octavo: ${line}\n`);
+}
