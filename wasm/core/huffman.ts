@@ -1,0 +1,93 @@
+/** Huffman tables of JPEG (T.81, annex C and F.2.2.3): one look-up gives a short code together with the value that follows it. */
+import { alloc } from './memory';
+import { bits, held, setBits, at } from './bits';
+
+/** Codes up to this long are looked up. */
+export const fastBits: i32 = 10;
+const fastBytes: usize = 1 << (fastBits + 2);
+/** After the look-up table: 256 symbols, then for each length the bound of its codes and what to add for the symbol's place. */
+export const symbolsAt: usize = fastBytes;
+export const boundsAt: usize = symbolsAt + 256;
+export const offsetsAt: usize = boundsAt + 17 * 4;
+const tableBytes: usize = offsetsAt + 17 * 4;
+
+/*
+ * An entry of the look-up: value << 16 | run << 8 | bits used by code and value, where both fit;
+ * else size << 12 | run << 8 | bits used by the code; 0 where the code is longer.
+ */
+
+/** `counts`: 16 of them, then the symbols. The host has checked that the codes fit. */
+export function huffmanTable(counts: usize): usize {
+  const table = alloc(tableBytes);
+  const symbols = counts + 16;
+  let code = 0;
+  let place = 0;
+  for (let length = 1; length <= 16; length++) {
+    const count = <i32>load<u8>(counts + length - 1);
+    store<i32>(table + offsetsAt + length * 4, place - code);
+    for (let i = 0; i < count; i++, place++, code++) {
+      const symbol = load<u8>(symbols + place);
+      store<u8>(table + symbolsAt + place, symbol);
+      if (length <= fastBits) fillFast(table, code, length, symbol);
+    }
+    store<i32>(table + boundsAt + length * 4, count ? code : 0);
+    code <<= 1;
+  }
+  return table;
+}
+
+function fillFast(table: usize, code: i32, length: i32, symbol: i32): void {
+  const size = symbol & 15;
+  const run = symbol >> 4;
+  const spare = fastBits - length;
+  for (let rest = 0; rest < 1 << spare; rest++) {
+    let entry = (size << 12) | (run << 8) | length;
+    if (size > 0 && size <= spare) entry = (extend(rest >> (spare - size), size) << 16) | (run << 8) | (length + size);
+    store<i32>(table + (((code << spare) + rest) << 2), entry);
+  }
+}
+
+/** T.81, F.2.2.1: the value that `size` bits stand for. */
+@inline
+export function extend(value: i32, size: i32): i32 {
+  return value < 1 << (size - 1) ? value - (1 << size) + 1 : value;
+}
+
+/** The entry of a code longer than `fastBits` at the top of `word`; 0 where there is none. */
+export function longCode(table: usize, word: u64): i32 {
+  for (let length = fastBits + 1; length <= 16; length++) {
+    const code = <i32>(word >> <u64>(64 - length));
+    if (code >= load<i32>(table + boundsAt + length * 4)) continue;
+    const symbol = <i32>load<u8>(table + symbolsAt + ((code + load<i32>(table + offsetsAt + length * 4)) & 255));
+    return ((symbol & 15) << 12) | ((symbol >> 4) << 8) | length;
+  }
+  return 0;
+}
+
+/** Takes a code; its symbol, run << 4 | size, or -1 where there is none. The value's bits are left. */
+export function symbol(table: usize): i32 {
+  let length = 1;
+  const word = bits;
+  const entry = load<i32>(table + ((<usize>(word >> (64 - fastBits))) << 2));
+  let found: i32;
+  if (entry == 0) {
+    const long = longCode(table, word);
+    if (long == 0) return -1;
+    length = long & 255;
+    found = long;
+  } else if (entry >> 16 != 0) {
+    const size = sizeOf(entry >> 16);
+    length = (entry & 255) - size;
+    found = (entry & 0xf00) | (size << 12);
+  } else {
+    length = entry & 255;
+    found = entry;
+  }
+  setBits(bits << (<u64>length), held - length, at);
+  return ((found >> 4) & 0xf0) | ((found >> 12) & 15);
+}
+
+@inline
+function sizeOf(value: i32): i32 {
+  return 32 - clz(abs(value));
+}

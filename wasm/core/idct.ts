@@ -1,0 +1,267 @@
+/** The inverse DCT of 8x8 coefficients to 8x8, 4x4, 2x2 or 1x1 samples, in 13-bit fixed point as libjpeg's islow and its reduced forms. Dequantises as it loads. */
+import { highPairs, lowPairs, transpose } from './lanes';
+
+/** The 32-bit sums of a pass: eight rows of the left four columns, then of the right four. */
+const sums: usize = memory.data(256, 16);
+
+/** The rows between the two passes. */
+const rows: usize = memory.data(128, 16);
+
+@inline
+function pair(a: i16, b: i16): v128 {
+  return i16x8(a, b, a, b, a, b, a, b);
+}
+
+/** Half the lanes of a one-dimensional IDCT over eight rows; `high` says which half. Writes eight rows of descaled sums. */
+@inline
+function halfPass(
+  x0: v128,
+  x1: v128,
+  x2: v128,
+  x3: v128,
+  x4: v128,
+  x5: v128,
+  x6: v128,
+  x7: v128,
+  high: bool,
+  rounding: i32,
+  shift: i32,
+  out: usize,
+): void {
+  const z3 = i16x8.add(x7, x3);
+  const z4 = i16x8.add(x5, x1);
+  const p04 = high ? highPairs(x0, x4) : lowPairs(x0, x4);
+  const p26 = high ? highPairs(x2, x6) : lowPairs(x2, x6);
+  const p34 = high ? highPairs(z3, z4) : lowPairs(z3, z4);
+  const p71 = high ? highPairs(x7, x1) : lowPairs(x7, x1);
+  const p53 = high ? highPairs(x5, x3) : lowPairs(x5, x3);
+  const round = i32x4.splat(rounding);
+  const t0 = i32x4.add(i32x4.dot_i16x8_s(p04, pair(8192, 8192)), round);
+  const t1 = i32x4.add(i32x4.dot_i16x8_s(p04, pair(8192, -8192)), round);
+  const t2 = i32x4.dot_i16x8_s(p26, pair(4433, -10704));
+  const t3 = i32x4.dot_i16x8_s(p26, pair(10703, 4433));
+  const c3 = i32x4.dot_i16x8_s(p34, pair(-6436, 9633));
+  const c4 = i32x4.dot_i16x8_s(p34, pair(9633, 6437));
+  const b0 = i32x4.add(i32x4.dot_i16x8_s(p71, pair(-4927, -7373)), c3);
+  const b3 = i32x4.add(i32x4.dot_i16x8_s(p71, pair(-7373, 4926)), c4);
+  const b1 = i32x4.add(i32x4.dot_i16x8_s(p53, pair(-4176, -20995)), c4);
+  const b2 = i32x4.add(i32x4.dot_i16x8_s(p53, pair(-20995, 4177)), c3);
+  const a0 = i32x4.add(t0, t3);
+  const a3 = i32x4.sub(t0, t3);
+  const a1 = i32x4.add(t1, t2);
+  const a2 = i32x4.sub(t1, t2);
+  v128.store(out, i32x4.shr_s(i32x4.add(a0, b3), shift));
+  v128.store(out, i32x4.shr_s(i32x4.add(a1, b2), shift), 16);
+  v128.store(out, i32x4.shr_s(i32x4.add(a2, b1), shift), 32);
+  v128.store(out, i32x4.shr_s(i32x4.add(a3, b0), shift), 48);
+  v128.store(out, i32x4.shr_s(i32x4.sub(a3, b0), shift), 64);
+  v128.store(out, i32x4.shr_s(i32x4.sub(a2, b1), shift), 80);
+  v128.store(out, i32x4.shr_s(i32x4.sub(a1, b2), shift), 96);
+  v128.store(out, i32x4.shr_s(i32x4.sub(a0, b3), shift), 112);
+}
+
+@inline
+function row(r: usize): v128 {
+  return i16x8.narrow_i32x4_s(v128.load(sums + r * 16), v128.load(sums + r * 16, 128));
+}
+
+@inline
+function dequantised(block: usize, quant: usize, r: usize): v128 {
+  return i16x8.mul(v128.load(block + r * 16), v128.load(quant + r * 16));
+}
+
+/** `quant`: 64 divisors of 16 bits in natural order. Rows of samples `stride` apart. */
+export function idct8(block: usize, quant: usize, out: usize, stride: usize): void {
+  let x0 = dequantised(block, quant, 0);
+  let x1 = dequantised(block, quant, 1);
+  let x2 = dequantised(block, quant, 2);
+  let x3 = dequantised(block, quant, 3);
+  let x4 = dequantised(block, quant, 4);
+  let x5 = dequantised(block, quant, 5);
+  let x6 = dequantised(block, quant, 6);
+  let x7 = dequantised(block, quant, 7);
+  halfPass(x0, x1, x2, x3, x4, x5, x6, x7, false, 1 << 10, 11, sums);
+  halfPass(x0, x1, x2, x3, x4, x5, x6, x7, true, 1 << 10, 11, sums + 128);
+  v128.store(rows, row(0));
+  v128.store(rows, row(1), 16);
+  v128.store(rows, row(2), 32);
+  v128.store(rows, row(3), 48);
+  v128.store(rows, row(4), 64);
+  v128.store(rows, row(5), 80);
+  v128.store(rows, row(6), 96);
+  v128.store(rows, row(7), 112);
+  transpose(rows);
+  x0 = v128.load(rows);
+  x1 = v128.load(rows, 16);
+  x2 = v128.load(rows, 32);
+  x3 = v128.load(rows, 48);
+  x4 = v128.load(rows, 64);
+  x5 = v128.load(rows, 80);
+  x6 = v128.load(rows, 96);
+  x7 = v128.load(rows, 112);
+  // the level shift of 128 is in the rounding
+  halfPass(x0, x1, x2, x3, x4, x5, x6, x7, false, (1 << 17) + (128 << 18), 18, sums);
+  halfPass(x0, x1, x2, x3, x4, x5, x6, x7, true, (1 << 17) + (128 << 18), 18, sums + 128);
+  storeColumns(out, stride);
+}
+
+/** Eight columns of `sums` as bytes, turned into rows. */
+@inline
+function storeColumns(out: usize, stride: usize): void {
+  const c01 = i8x16.narrow_i16x8_u(row(0), row(1));
+  const c23 = i8x16.narrow_i16x8_u(row(2), row(3));
+  const c45 = i8x16.narrow_i16x8_u(row(4), row(5));
+  const c67 = i8x16.narrow_i16x8_u(row(6), row(7));
+  // byte pairs of columns 0 and 1, of 2 and 3, ..., row by row
+  const p01 = i8x16.shuffle(c01, c01, 0, 8, 1, 9, 2, 10, 3, 11, 4, 12, 5, 13, 6, 14, 7, 15);
+  const p23 = i8x16.shuffle(c23, c23, 0, 8, 1, 9, 2, 10, 3, 11, 4, 12, 5, 13, 6, 14, 7, 15);
+  const p45 = i8x16.shuffle(c45, c45, 0, 8, 1, 9, 2, 10, 3, 11, 4, 12, 5, 13, 6, 14, 7, 15);
+  const p67 = i8x16.shuffle(c67, c67, 0, 8, 1, 9, 2, 10, 3, 11, 4, 12, 5, 13, 6, 14, 7, 15);
+  const left0 = lowPairs(p01, p23);
+  const left4 = highPairs(p01, p23);
+  const right0 = lowPairs(p45, p67);
+  const right4 = highPairs(p45, p67);
+  const rows01 = i32x4.shuffle(left0, right0, 0, 4, 1, 5);
+  const rows23 = i32x4.shuffle(left0, right0, 2, 6, 3, 7);
+  const rows45 = i32x4.shuffle(left4, right4, 0, 4, 1, 5);
+  const rows67 = i32x4.shuffle(left4, right4, 2, 6, 3, 7);
+  v128.store64_lane(out, rows01, 0);
+  v128.store64_lane(out + stride, rows01, 1);
+  v128.store64_lane(out + stride * 2, rows23, 0);
+  v128.store64_lane(out + stride * 3, rows23, 1);
+  v128.store64_lane(out + stride * 4, rows45, 0);
+  v128.store64_lane(out + stride * 5, rows45, 1);
+  v128.store64_lane(out + stride * 6, rows67, 0);
+  v128.store64_lane(out + stride * 7, rows67, 1);
+}
+
+/** Adds the four lanes of each of four vectors. */
+@inline
+function lanesAdded(a: v128, b: v128, c: v128, d: v128): v128 {
+  const ab = i32x4.add(i32x4.shuffle(a, b, 0, 4, 1, 5), i32x4.shuffle(a, b, 2, 6, 3, 7));
+  const cd = i32x4.add(i32x4.shuffle(c, d, 0, 4, 1, 5), i32x4.shuffle(c, d, 2, 6, 3, 7));
+  return i32x4.add(i32x4.shuffle(ab, cd, 0, 1, 4, 5), i32x4.shuffle(ab, cd, 2, 3, 6, 7));
+}
+
+/*
+ * The reduced forms are the full transform with neighbouring samples averaged. Each output sample is a sum over the
+ * eight coefficients of a row or column; the fourth never counts. Factors are 8192 times the averaged cosines.
+ */
+
+/** Down the columns, even part of half the lanes: 4 rows. */
+@inline
+function reducedPass4(
+  x0: v128,
+  x1: v128,
+  x2: v128,
+  x3: v128,
+  x5: v128,
+  x6: v128,
+  x7: v128,
+  high: bool,
+  out: usize,
+): void {
+  const zero = i16x8.splat(0);
+  const p0 = high ? highPairs(x0, zero) : lowPairs(x0, zero);
+  const p26 = high ? highPairs(x2, x6) : lowPairs(x2, x6);
+  const p13 = high ? highPairs(x1, x3) : lowPairs(x1, x3);
+  const p57 = high ? highPairs(x5, x7) : lowPairs(x5, x7);
+  const dc = i32x4.add(i32x4.dot_i16x8_s(p0, pair(8192, 0)), i32x4.splat(1 << 10));
+  const even = i32x4.dot_i16x8_s(p26, pair(7568, -3135));
+  const odd0 = i32x4.add(i32x4.dot_i16x8_s(p13, pair(10498, 3686)), i32x4.dot_i16x8_s(p57, pair(-2463, -2088)));
+  const odd1 = i32x4.add(i32x4.dot_i16x8_s(p13, pair(4348, -8900)), i32x4.dot_i16x8_s(p57, pair(5946, -865)));
+  const outer = i32x4.add(dc, even);
+  const inner = i32x4.sub(dc, even);
+  v128.store(out, i32x4.shr_s(i32x4.add(outer, odd0), 11));
+  v128.store(out, i32x4.shr_s(i32x4.add(inner, odd1), 11), 16);
+  v128.store(out, i32x4.shr_s(i32x4.sub(inner, odd1), 11), 32);
+  v128.store(out, i32x4.shr_s(i32x4.sub(outer, odd0), 11), 48);
+}
+
+@inline
+function acrossRow4(r: v128): v128 {
+  return lanesAdded(
+    i32x4.dot_i16x8_s(r, i16x8(8192, 10498, 7568, 3686, 0, -2463, -3135, -2088)),
+    i32x4.dot_i16x8_s(r, i16x8(8192, 4348, -7568, -8900, 0, 5946, 3135, -865)),
+    i32x4.dot_i16x8_s(r, i16x8(8192, -4348, -7568, 8900, 0, -5946, 3135, 865)),
+    i32x4.dot_i16x8_s(r, i16x8(8192, -10498, 7568, -3686, 0, 2463, -3135, 2088)),
+  );
+}
+
+@inline
+function bytesOf(rowSums: v128): v128 {
+  return i32x4.shr_s(i32x4.add(rowSums, i32x4.splat((1 << 17) + (128 << 18))), 18);
+}
+
+export function idct4(block: usize, quant: usize, out: usize, stride: usize): void {
+  const x0 = dequantised(block, quant, 0);
+  const x1 = dequantised(block, quant, 1);
+  const x2 = dequantised(block, quant, 2);
+  const x3 = dequantised(block, quant, 3);
+  const x5 = dequantised(block, quant, 5);
+  const x6 = dequantised(block, quant, 6);
+  const x7 = dequantised(block, quant, 7);
+  reducedPass4(x0, x1, x2, x3, x5, x6, x7, false, sums);
+  reducedPass4(x0, x1, x2, x3, x5, x6, x7, true, sums + 128);
+  const rows01 = i16x8.narrow_i32x4_s(bytesOf(acrossRow4(row(0))), bytesOf(acrossRow4(row(1))));
+  const rows23 = i16x8.narrow_i32x4_s(bytesOf(acrossRow4(row(2))), bytesOf(acrossRow4(row(3))));
+  const bytes = i8x16.narrow_i16x8_u(rows01, rows23);
+  v128.store32_lane(out, bytes, 0);
+  v128.store32_lane(out + stride, bytes, 1);
+  v128.store32_lane(out + stride * 2, bytes, 2);
+  v128.store32_lane(out + stride * 3, bytes, 3);
+}
+
+@inline
+function reducedPass2(x0: v128, x1: v128, x3: v128, x5: v128, x7: v128, high: bool, out: usize): void {
+  const zero = i16x8.splat(0);
+  const p0 = high ? highPairs(x0, zero) : lowPairs(x0, zero);
+  const p13 = high ? highPairs(x1, x3) : lowPairs(x1, x3);
+  const p57 = high ? highPairs(x5, x7) : lowPairs(x5, x7);
+  const dc = i32x4.add(i32x4.dot_i16x8_s(p0, pair(8192, 0)), i32x4.splat(1 << 10));
+  const odd = i32x4.add(i32x4.dot_i16x8_s(p13, pair(7423, -2607)), i32x4.dot_i16x8_s(p57, pair(1742, -1477)));
+  v128.store(out, i32x4.shr_s(i32x4.add(dc, odd), 11));
+  v128.store(out, i32x4.shr_s(i32x4.sub(dc, odd), 11), 16);
+}
+
+export function idct2(block: usize, quant: usize, out: usize, stride: usize): void {
+  const x0 = dequantised(block, quant, 0);
+  const x1 = dequantised(block, quant, 1);
+  const x3 = dequantised(block, quant, 3);
+  const x5 = dequantised(block, quant, 5);
+  const x7 = dequantised(block, quant, 7);
+  reducedPass2(x0, x1, x3, x5, x7, false, sums);
+  reducedPass2(x0, x1, x3, x5, x7, true, sums + 128);
+  const plus = i16x8(8192, 7423, 0, -2607, 0, 1742, 0, -1477);
+  const minus = i16x8(8192, -7423, 0, 2607, 0, -1742, 0, 1477);
+  const r0 = row(0);
+  const r1 = row(1);
+  const four = bytesOf(
+    lanesAdded(
+      i32x4.dot_i16x8_s(r0, plus),
+      i32x4.dot_i16x8_s(r0, minus),
+      i32x4.dot_i16x8_s(r1, plus),
+      i32x4.dot_i16x8_s(r1, minus),
+    ),
+  );
+  const words = i16x8.narrow_i32x4_s(four, four);
+  const bytes = i32x4.extract_lane(i8x16.narrow_i16x8_u(words, words), 0);
+  store<u16>(out, <u16>bytes);
+  store<u16>(out + stride, <u16>(bytes >>> 16));
+}
+
+/** A block with nothing but its DC coefficient, and 1x1 of any. */
+export function flatBlock(dc: i32, size: i32, out: usize, stride: usize): void {
+  const value = <u8>min(max(((dc + 4) >> 3) + 128, 0), 255);
+  if (size == 8) {
+    const eight = <u64>value * 0x0101010101010101;
+    for (let y = 0; y < 8; y++, out += stride) store<u64>(out, eight);
+  } else if (size == 4) {
+    const four = <u32>value * 0x01010101;
+    for (let y = 0; y < 4; y++, out += stride) store<u32>(out, four);
+  } else if (size == 2) {
+    const two = <u16>(<u32>value * 0x0101);
+    store<u16>(out, two);
+    store<u16>(out + stride, two);
+  } else store<u8>(out, value);
+}

@@ -1,0 +1,18 @@
+export { huffmanTable } from './huffman';
+export {
+  jpegComponent,
+  jpegFrame,
+  jpegLayout,
+  jpegPixels,
+  jpegRows,
+  jpegScan,
+  jpegScanComponent,
+  jpegSingleScan,
+  jpegTables,
+} from './jpeg';
+export { alloc } from './memory';
+export { filterRow, unfilterRows } from './png';
+export { resampleAcross, resampleAddBoxes, resampleDown, resampleTake, resampleTakeBoxes } from './resample';
+export { packerCodes, packerFinish, packerPack } from './packer';
+export { writerCounts, writerFinish, writerOpen, writerPixels, writerRow, writerTokens } from './writer';
+export { inflateOpen, inflateSome } from './inflate';

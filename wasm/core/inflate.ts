@@ -1,0 +1,347 @@
+/** Inflates a zlib stream (RFC 1950, RFC 1951) piece by piece: the host gives input as it is asked for, and takes some 64 KB at a time. The checksum is not looked at. */
+import { alloc } from './memory';
+
+/** As in bits.ts: the host's next bytes, for reader 0. */
+@external("host", "more")
+declare function more(reader: i32, to: usize, room: i32): i32;
+
+const inputBytes: usize = 65_536;
+const historyBytes: usize = 32_768;
+const pieceBytes: usize = 65_536;
+/** A match may pass the end of a piece, and is copied 16 bytes at a time. */
+const slackBytes: usize = 300;
+
+const literalBits = 11;
+const distanceBits = 10;
+
+/*
+ * A table is looked up by the next bits: value << 16 | flags | extra bits << 8 | code length, 0 where the code is longer
+ * than the table's index. After the look-up: how many codes of each length, then the symbols in the codes' order.
+ */
+const isLiteral = 0x8000;
+const isEnd = 0x4000;
+const literals: usize = memory.data(((1 << literalBits) + 16 + 288) * 4, 16);
+const distances: usize = memory.data(((1 << distanceBits) + 16 + 32) * 4, 16);
+const lengths: usize = memory.data(320);
+
+const lengthBase: usize = memory.data<u16>([
+  3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227, 258,
+]);
+const lengthExtra: usize = memory.data<u8>([
+  0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0,
+]);
+const distanceBase: usize = memory.data<u16>([
+  1, 2, 3, 4, 5, 7, 9, 13, 17, 25, 33, 49, 65, 97, 129, 193, 257, 385, 513, 769, 1025, 1537, 2049, 3073, 4097, 6145,
+  8193, 12289, 16385, 24577,
+]);
+const codeLengthOrder: usize = memory.data<u8>([16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]);
+
+let input: usize = 0;
+let at: usize = 0;
+let end: usize = 0;
+let whole = false;
+let bits: u64 = 0;
+let held = 0;
+/** Bits given out past the end of the input. */
+let invented = 0;
+
+let output: usize = 0;
+let out: usize = 0;
+/** The first byte that a match may reach. */
+let earliest: usize = 0;
+
+const betweenBlocks = 0;
+const inStored = 1;
+const inCoded = 2;
+const done = 3;
+let state = betweenBlocks;
+let lastBlock = false;
+let storedLeft: usize = 0;
+
+/** Starts a stream; the address where pieces will lie. */
+export function inflateOpen(): usize {
+  input = alloc(inputBytes + 16);
+  output = alloc(historyBytes + pieceBytes + slackBytes);
+  out = output + historyBytes;
+  earliest = out;
+  at = input;
+  end = input;
+  fill();
+  const header = <i32>((take(8) << 8) | take(8));
+  const right = ((header >> 8) & 15) == 8 && header % 31 == 0 && (header & 32) == 0;
+  state = right ? betweenBlocks : done;
+  return output + historyBytes;
+}
+
+/** Bytes of the next piece; 0 at the end of the stream, or where it is broken or cut off. */
+export function inflateSome(): i32 {
+  const moved = out - historyBytes - output;
+  memory.copy(output, out - historyBytes, historyBytes);
+  out -= moved;
+  earliest = max(output, earliest - moved);
+  const limit = out + pieceBytes;
+  while (out < limit && state != done) {
+    let right = true;
+    if (state == betweenBlocks) right = startBlock();
+    else if (state == inStored) copyStored(limit);
+    else right = codedSymbols(limit);
+    if (!right || invented > held) {
+      state = done;
+      break;
+    }
+  }
+  return <i32>(out - output - historyBytes);
+}
+
+/** At least 56 bits. */
+function fill(): void {
+  if (end - at < 8) {
+    if (!whole) refillInput();
+    if (end - at < 8) {
+      fillSlowly();
+      return;
+    }
+  }
+  bits |= load<u64>(at) << (<u64>held);
+  at += (63 - held) >> 3;
+  held |= 56;
+}
+
+function refillInput(): void {
+  const kept = end - at;
+  memory.copy(input, at, kept);
+  const room = <i32>(inputBytes - kept);
+  const got = more(0, input + kept, room);
+  at = input;
+  end = input + kept + got;
+  whole = got < room;
+}
+
+/** The last bytes one by one, then zeros. */
+function fillSlowly(): void {
+  bits &= ((<u64>1) << (<u64>held)) - 1;
+  while (held <= 56) {
+    if (at < end) bits |= (<u64>load<u8>(at++)) << (<u64>held);
+    else invented += 8;
+    held += 8;
+  }
+}
+
+/** At most 16 bits, of which enough are held. */
+@inline
+function take(count: i32): u32 {
+  const value = <u32>bits & ((1 << count) - 1);
+  bits >>= <u64>count;
+  held -= count;
+  return value;
+}
+
+function startBlock(): bool {
+  if (lastBlock) {
+    state = done;
+    return true;
+  }
+  fill();
+  lastBlock = take(1) != 0;
+  const type = take(2);
+  if (type == 0) return startStored();
+  state = inCoded;
+  if (type == 1) return fixedTables();
+  return type == 2 && dynamicTables();
+}
+
+function startStored(): bool {
+  take(held & 7);
+  fill();
+  storedLeft = take(16);
+  state = inStored;
+  return (storedLeft ^ 0xffff) == <usize>take(16);
+}
+
+function copyStored(limit: usize): void {
+  for (; storedLeft > 0 && out < limit; storedLeft--) {
+    if (held < 8) fill();
+    store<u8>(out++, <u8>take(8));
+    if (invented > held) return;
+  }
+  if (storedLeft == 0) state = betweenBlocks;
+}
+
+function fixedTables(): bool {
+  memory.fill(lengths, 8, 144);
+  memory.fill(lengths + 144, 9, 112);
+  memory.fill(lengths + 256, 7, 24);
+  memory.fill(lengths + 280, 8, 8);
+  const right = buildTable(literals, literalBits, lengths, 288, 0);
+  memory.fill(lengths, 5, 30);
+  return buildTable(distances, distanceBits, lengths, 30, 1) && right;
+}
+
+/** RFC 1951, 3.2.7. */
+function dynamicTables(): bool {
+  const literalCount = <i32>take(5) + 257;
+  const distanceCount = <i32>take(5) + 1;
+  const codeCount = <i32>take(4) + 4;
+  if (literalCount > 286 || distanceCount > 30) return false;
+  memory.fill(lengths, 0, 19);
+  for (let i = 0; i < codeCount; i++) {
+    fill();
+    store<u8>(lengths + load<u8>(codeLengthOrder + i), <u8>take(3));
+  }
+  if (!buildTable(distances, distanceBits, lengths, 19, 2)) return false;
+  memory.fill(lengths, 0, 320);
+  const total = literalCount + distanceCount;
+  for (let i = 0; i < total; ) {
+    fill();
+    const entry = next(distances, distanceBits, 2);
+    if (entry == 0) return false;
+    const symbol = <i32>(entry >> 16);
+    if (symbol < 16) {
+      store<u8>(lengths + i++, <u8>symbol);
+      continue;
+    }
+    if (symbol == 16 && i == 0) return false;
+    const value = symbol == 16 ? load<u8>(lengths + i - 1) : 0;
+    const times = symbol == 16 ? 3 + take(2) : symbol == 17 ? 3 + take(3) : 11 + take(7);
+    if (i + <i32>times > total) return false;
+    memory.fill(lengths + i, value, times);
+    i += times;
+  }
+  if (load<u8>(lengths + 256) == 0) return false;
+  return (
+    buildTable(literals, literalBits, lengths, literalCount, 0) &&
+    buildTable(distances, distanceBits, lengths + literalCount, distanceCount, 1)
+  );
+}
+
+/** What a symbol means: of literals and lengths (0), distances (1), or code lengths (2). */
+function meaning(symbol: i32, kind: i32): u32 {
+  if (kind == 2) return symbol << 16;
+  if (kind == 1)
+    return symbol > 29
+      ? 0
+      : ((<u32>load<u16>(distanceBase + symbol * 2)) << 16) | ((symbol < 4 ? 0 : (symbol >> 1) - 1) << 8);
+  if (symbol < 256) return (symbol << 16) | isLiteral;
+  if (symbol == 256) return isEnd;
+  return symbol > 285
+    ? 0
+    : ((<u32>load<u16>(lengthBase + (symbol - 257) * 2)) << 16) | ((<u32>load<u8>(lengthExtra + symbol - 257)) << 8);
+}
+
+/** Canonical codes (RFC 1951, 3.2.2); false where there are more than their lengths allow. */
+function buildTable(table: usize, indexBits: i32, from: usize, count: i32, kind: i32): bool {
+  const size: usize = 1 << indexBits;
+  const counts = table + size * 4;
+  const symbols = counts + 64;
+  memory.fill(table, 0, size * 4 + 64);
+  for (let i = 0; i < count; i++) increase(counts + <usize>load<u8>(from + i) * 4);
+  store<u32>(counts, 0);
+  let left = 1;
+  let place = 0;
+  let code = 0;
+  for (let length = 1; length <= 15; length++) {
+    left = (left << 1) - <i32>load<u32>(counts + length * 4);
+    if (left < 0) return false;
+    code <<= 1;
+    for (let i = 0; i < count; i++) {
+      if (<i32>load<u8>(from + i) != length) continue;
+      store<u32>(symbols + place * 4, i);
+      place++;
+      if (length <= indexBits) {
+        const word = meaning(i, kind);
+        const entry = word == 0 && kind != 2 ? 0 : word | length;
+        for (let index = reversed(code, length); index < <i32>size; index += 1 << length)
+          store<u32>(table + index * 4, entry);
+      }
+      code++;
+    }
+  }
+  return true;
+}
+
+@inline
+function increase(p: usize): void {
+  store<u32>(p, load<u32>(p) + 1);
+}
+
+function reversed(code: i32, length: i32): i32 {
+  let out = 0;
+  for (let i = 0; i < length; i++) out |= ((code >> i) & 1) << (length - 1 - i);
+  return out;
+}
+
+/** The entry of a code longer than the table's index, its length included; 0 where there is none. */
+function longEntry(table: usize, indexBits: i32, kind: i32, word: u64): u32 {
+  const counts = table + <usize>(4 << indexBits);
+  let code = 0;
+  let first = 0;
+  let place = 0;
+  for (let length = 1; length <= 15; length++) {
+    code |= <i32>(word & 1);
+    word >>= 1;
+    const count = <i32>load<u32>(counts + length * 4);
+    if (code - count < first) {
+      const word = meaning(load<u32>(counts + 64 + (place + code - first) * 4), kind);
+      return word == 0 && kind != 2 ? 0 : word | length;
+    }
+    place += count;
+    first = (first + count) << 1;
+    code <<= 1;
+  }
+  return 0;
+}
+
+/** Takes a code; its entry, 0 where there is none. */
+function next(table: usize, indexBits: i32, kind: i32): u32 {
+  let entry = load<u32>(table + ((<usize>bits & ((1 << indexBits) - 1)) << 2));
+  if (entry == 0) entry = longEntry(table, indexBits, kind, bits);
+  take(entry & 15);
+  return entry;
+}
+
+/** Literals and matches until the block or the piece ends; false where they are broken. */
+function codedSymbols(limit: usize): bool {
+  let to = out;
+  while (to < limit) {
+    fill();
+    if (invented > held) return false;
+    let entry = load<u32>(literals + ((<usize>bits & ((1 << literalBits) - 1)) << 2));
+    if (entry == 0) {
+      entry = longEntry(literals, literalBits, 0, bits);
+      if (entry == 0) return false;
+    }
+    bits >>= <u64>(entry & 15);
+    held -= entry & 15;
+    if (entry & isLiteral) {
+      store<u8>(to++, <u8>(entry >> 16));
+      // one more, if it is as easy: 56 bits are plenty
+      entry = load<u32>(literals + ((<usize>bits & ((1 << literalBits) - 1)) << 2));
+      if (!(entry & isLiteral)) continue;
+      bits >>= <u64>(entry & 15);
+      held -= entry & 15;
+      store<u8>(to++, <u8>(entry >> 16));
+      continue;
+    }
+    if (entry & isEnd) {
+      state = betweenBlocks;
+      break;
+    }
+    const length = (entry >> 16) + take((entry >> 8) & 31);
+    const far = next(distances, distanceBits, 1);
+    if (far == 0) return false;
+    const distance = <usize>((far >> 16) + take((far >> 8) & 31));
+    if (distance > to - earliest || invented > held) return false;
+    copyMatch(to, distance, length);
+    to += length;
+  }
+  out = to;
+  return true;
+}
+
+@inline
+function copyMatch(to: usize, distance: usize, length: u32): void {
+  const from = to - distance;
+  if (distance >= 16) for (let i: u32 = 0; i < length; i += 16) v128.store(to + i, v128.load(from + i));
+  else if (distance == 1) memory.fill(to, load<u8>(from), length);
+  else for (let i: u32 = 0; i < length; i++) store<u8>(to + i, load<u8>(from + i));
+}
