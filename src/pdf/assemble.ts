@@ -1,0 +1,116 @@
+/** Makes one document of pages of others, with all that hangs on them: links, bookmarks, fields, labels, layers, attachments. */
+import type { Warning } from '../warnings.ts';
+import { claimedPdfAPart } from './archive.ts';
+import { MemoryStore } from './cos/memory.ts';
+import { type Cos, Dict, Name, type Ref } from './cos/objects.ts';
+import { destinationsOf } from './destinations.ts';
+import { type PdfDocument, savePdf } from './document.ts';
+import { JoinedForm } from './forms.ts';
+import { joinLayers } from './layers.ts';
+import { keepLinks } from './links.ts';
+import { namesIn, nameTree } from './name-tree.ts';
+import { type Bookmark, bookmarksOf, writeBookmarks } from './outlines.ts';
+import { pageLabels } from './page-labels.ts';
+import type { Page } from './page-tree.ts';
+import { dropSignatures } from './signatures.ts';
+import { JoinedStructure } from './structure.ts';
+import { textString } from './text-string.ts';
+
+/** Some or all pages of a document. A document is used up by being part of one: it is not to be used again. */
+export interface Part {
+  document: PdfDocument;
+  pages: Page[];
+  /** Where given, the part's bookmarks stand under one of this title that leads to its first page. */
+  title?: string;
+}
+
+export interface Assembled {
+  bytes: Uint8Array<ArrayBuffer>;
+  warnings: Set<Warning>;
+}
+
+/** What of a whole document goes on to one that has its first pages. */
+const ofTheFirst = ['Lang', 'ViewerPreferences', 'PageLayout', 'PageMode', 'Extensions', 'Version'];
+
+export function assemble(parts: readonly Part[]): Assembled {
+  const warnings = new Set<Warning>();
+  const store = new MemoryStore();
+  const first = parts[0]!.document;
+  const catalog = Dict.of({ Type: new Name('Catalog') });
+  for (const key of ofTheFirst) catalog.set(key, first.catalog.raw(key));
+  takeMetadata(parts, catalog);
+  const form = new JoinedForm();
+  const structure = new JoinedStructure(store);
+  const bookmarks = parts.flatMap((part) => takePart(part, form, structure, warnings));
+  structure.finish(catalog);
+  if (structure.isPartial) warnings.add('structure_lost');
+  if (form.renamed) warnings.add('fields_renamed');
+  catalog.set('AcroForm', form.dict ?? null);
+  if (bookmarks.length > 0) catalog.set('Outlines', writeBookmarks(bookmarks, store));
+  catalog.set('PageLabels', pageLabels(parts) ?? null);
+  catalog.set('OCProperties', joinLayers(parts.map(({ document }) => document.catalog)) ?? null);
+  takeNames(parts, catalog);
+  const trailer = Dict.of({ Root: store.add(catalog) }).set('Info', first.trailer.raw('Info'));
+  const version = parts
+    .map(({ document }) => document.version)
+    .sort()
+    .at(-1)!;
+  const pages = parts.flatMap((part) => part.pages);
+  const repaired = parts.some(({ document }) => document.repaired);
+  const bytes = savePdf(
+    { trailer, catalog, pages, store, version, repaired },
+    { omitted: pagesLeftOut(parts), shareSame: parts.length > 1 },
+  );
+  if (repaired) warnings.add('document_repaired');
+  return { bytes, warnings };
+}
+
+const isWhole = ({ document, pages }: Part): boolean => pages.length === document.pages.length;
+
+/** Prepares a part's pages, adds its fields to the form and gives its bookmarks. */
+function takePart(part: Part, form: JoinedForm, structure: JoinedStructure, warnings: Set<Warning>): Bookmark[] {
+  const { document, pages, title } = part;
+  const find = destinationsOf(document);
+  if (dropSignatures(document.catalog)) warnings.add('signature_broken');
+  if (keepLinks(pages, find)) warnings.add('links_removed');
+  for (const { dict } of pages) dict.delete('B');
+  structure.add(document.catalog, pages, isWhole(part));
+  form.add(document.catalog, pages, isWhole(part));
+  const children = bookmarksOf(document.catalog, find, pages, isWhole(part));
+  if (title === undefined) return children;
+  const dict = Dict.of({ Title: textString(title), Dest: [pages[0]!.ref, new Name('Fit')] });
+  return [{ dict, children, open: false }];
+}
+
+/** Metadata of the first; a claim to be PDF/A goes on only where all parts make it. */
+function takeMetadata(parts: readonly Part[], catalog: Dict): void {
+  const [first, ...others] = parts.map(({ document }) => document.catalog);
+  const claim = claimedPdfAPart(first!);
+  if (claim && others.some((other) => claimedPdfAPart(other) !== claim)) return;
+  for (const key of ['Metadata', 'OutputIntents']) catalog.set(key, first!.raw(key));
+}
+
+/** Scripts go along with fields; attachments only with the whole of their document. */
+function takeNames(parts: readonly Part[], catalog: Dict): void {
+  const names = new Dict();
+  for (const key of ['EmbeddedFiles', 'JavaScript']) {
+    const joined = new Map<string, Cos>();
+    for (const part of parts) {
+      if (key === 'EmbeddedFiles' && !isWhole(part)) continue;
+      for (const [name, value] of namesIn(part.document.catalog.dict('Names')?.dict(key))) {
+        let unique = name;
+        for (let n = 2; joined.has(unique); n++) unique = `${name}_${n}`;
+        joined.set(unique, value);
+      }
+    }
+    if (joined.size > 0) names.set(key, nameTree(joined));
+  }
+  if (names.entries.size > 0) catalog.set('Names', names);
+  const files = parts.filter(isWhole).flatMap(({ document }) => document.catalog.array('AF') ?? []);
+  if (files.length > 0) catalog.set('AF', files);
+}
+
+function pagesLeftOut(parts: readonly Part[]): Set<Ref> {
+  const kept = new Set(parts.flatMap(({ pages }) => pages.map(({ ref }) => ref)));
+  return new Set(parts.flatMap(({ document }) => document.pages.map(({ ref }) => ref)).filter((ref) => !kept.has(ref)));
+}

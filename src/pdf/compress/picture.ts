@@ -1,0 +1,142 @@
+/** A picture of a PDF as pixels of 8 bits, where they can be had without loss of meaning. */
+
+import { type DecodedJpeg, decodeJpegPixels, type Reduction } from '../../image/jpeg/decode.ts';
+import { type JpegHeader, readJpegHeader } from '../../image/jpeg/header.ts';
+import type { Picture } from '../../image/picture.ts';
+import { decode } from '../cos/filters.ts';
+import { type Cos, type Dict, Name, PdfString, resolve, Stream } from '../cos/objects.ts';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** Not yet decoded: what it takes to decide whether to. */
+export interface Source extends Size {
+  /** Whether it comes from a JPEG, and so is no sharp drawing any more. */
+  lossy: boolean;
+  /** What the pixels are in, where it is not the picture's own ColorSpace. */
+  space?: Cos;
+  /** The pixels for a picture that is to be brought to this size; rows are pulled, so that of a JPEG few are ever held. */
+  pixels(target: Size): Picture;
+}
+
+/** Above this a picture is left as it is. */
+const maxPixels = 200_000_000;
+
+/** Undefined where the picture is of a kind that is not to be touched, or is damaged. May throw where it is damaged. */
+export function sourceOf(picture: Stream): Source | undefined {
+  const { dict } = picture;
+  if (dict.get('ImageMask') === true) return undefined;
+  const { bytes, rest } = decode(picture);
+  const filter = rest[0];
+  if (filter) return filter.name === 'DCTDecode' && rest.length === 1 ? fromJpeg(bytes, dict, filter.parms) : undefined;
+  return fromPlain(bytes, dict);
+}
+
+function fromJpeg(bytes: Uint8Array, dict: Dict, parms: Dict | undefined): Source | undefined {
+  const header = readJpegHeader(bytes);
+  const { width, height } = header;
+  if (width * height > maxPixels) return undefined;
+  // Said in the PDF but not in the JPEG, the decoder would not know of it.
+  if (parms?.has('ColorTransform') && header.adobeTransform === undefined) return undefined;
+  if (header.components.length === 4 || componentsOf(dict.get('ColorSpace')) !== header.components.length)
+    return undefined;
+  return {
+    width,
+    height,
+    lossy: true,
+    pixels: (target) => asPicture(decodeJpegPixels(bytes, header, reductionFor(header, target))),
+  };
+}
+
+/** Half sizes come free with decoding; the last step is left to the better filter. */
+function reductionFor({ width, height }: JpegHeader, target: Size): Reduction {
+  const factor = Math.min(width / target.width, height / target.height);
+  return factor >= 12 ? 1 : factor >= 6 ? 2 : factor >= 3 ? 4 : 8;
+}
+
+function asPicture({ width, height, channels, strips }: DecodedJpeg): Picture {
+  return { width, height, model: channels === 1 ? 'gray' : 'rgb', alpha: false, depth: 8, strips };
+}
+
+function fromPlain(bytes: Uint8Array, dict: Dict): Source | undefined {
+  const width = dict.number('Width') ?? 0;
+  const height = dict.number('Height') ?? 0;
+  const bits = dict.number('BitsPerComponent') ?? 8;
+  const space = dict.get('ColorSpace');
+  const palette = paletteOf(space);
+  const components = palette ? 1 : componentsOf(space);
+  if (!components || components > 3 || width < 1 || height < 1 || width * height > maxPixels) return undefined;
+  if (palette && dict.has('Decode')) return undefined;
+  const rowBytes = Math.ceil((width * components * bits) / 8);
+  if (bits < 2 || bytes.length < rowBytes * height) return undefined;
+  const wide =
+    bits === 8 ? bytes.subarray(0, rowBytes * height) : to8Bits(bytes, width * components, height, bits, !palette);
+  if (!wide) return undefined;
+  const data = palette ? painted(wide, palette) : wide;
+  const model = (palette?.components ?? components) === 1 ? 'gray' : 'rgb';
+  const pixels = (): Picture => ({ width, height, model, alpha: false, depth: 8, strips: [data] });
+  return { width, height, lossy: false, pixels, ...(palette && { space: palette.base }) };
+}
+
+/** Components of colour spaces whose samples may be averaged and coded as JPEG; undefined for all others. */
+function componentsOf(space: Cos): number | undefined {
+  if (space instanceof Name) return { DeviceGray: 1, G: 1, DeviceRGB: 3, RGB: 3, DeviceCMYK: 4, CMYK: 4 }[space.text];
+  if (!Array.isArray(space)) return undefined;
+  const kind = resolve(space[0] ?? null);
+  if (!(kind instanceof Name)) return undefined;
+  if (kind.text === 'CalGray' || kind.text === 'Separation') return 1;
+  if (kind.text === 'CalRGB') return 3;
+  if (kind.text !== 'ICCBased') return componentsOf(kind);
+  const profile = resolve(space[1] ?? null);
+  const count = profile instanceof Stream ? profile.dict.number('N') : undefined;
+  return count === 1 || count === 3 || count === 4 ? count : undefined;
+}
+
+interface Palette {
+  base: Cos;
+  components: number;
+  colors: Uint8Array;
+}
+
+function paletteOf(space: Cos): Palette | undefined {
+  if (!Array.isArray(space)) return undefined;
+  const kind = resolve(space[0] ?? null);
+  if (!(kind instanceof Name) || (kind.text !== 'Indexed' && kind.text !== 'I')) return undefined;
+  const base = resolve(space[1] ?? null);
+  const components = componentsOf(base);
+  const table = resolve(space[3] ?? null);
+  const colors = table instanceof Stream ? decode(table).bytes : table instanceof PdfString ? codes(table) : undefined;
+  return components && components < 4 && colors ? { base: space[1] ?? null, components, colors } : undefined;
+}
+
+const codes = ({ latin1 }: PdfString): Uint8Array => Uint8Array.from(latin1, (character) => character.charCodeAt(0));
+
+function painted(indexes: Uint8Array, { components, colors }: Palette): Uint8Array {
+  const data = new Uint8Array(indexes.length * components);
+  for (let i = 0; i < indexes.length; i++)
+    for (let c = 0; c < components; c++) data[i * components + c] = colors[indexes[i]! * components + c] ?? 0;
+  return data;
+}
+
+/** `scaled`: full range becomes 255; otherwise the values stay what they are. */
+function to8Bits(
+  bytes: Uint8Array,
+  perRow: number,
+  rows: number,
+  bits: number,
+  scaled: boolean,
+): Uint8Array | undefined {
+  if (bits !== 2 && bits !== 4 && bits !== 16) return undefined;
+  const out = new Uint8Array(perRow * rows);
+  const rowBytes = Math.ceil((perRow * bits) / 8);
+  const factor = scaled ? 255 / ((1 << bits) - 1) : 1;
+  for (let row = 0, to = 0; row < rows; row++)
+    for (let i = 0; i < perRow; i++) {
+      const at = row * rowBytes + ((i * bits) >> 3);
+      out[to++] =
+        bits === 16 ? bytes[at]! : ((bytes[at]! >> (8 - bits - ((i * bits) & 7))) & ((1 << bits) - 1)) * factor;
+    }
+  return out;
+}

@@ -1,0 +1,81 @@
+/** Finds the smallest form of a picture that looks the same at its size on the page. */
+import { encodeJpeg } from '../../image/jpeg/encode.ts';
+import { gather, type Picture } from '../../image/picture.ts';
+import { resample } from '../../image/resample.ts';
+import { Dict, Name, type Stream } from '../cos/objects.ts';
+import { deflated } from './deflate.ts';
+import type { PictureLimits } from './levels.ts';
+import { type Size, type Source, sourceOf } from './picture.ts';
+import type { DrawnSize } from './survey.ts';
+
+/** A JPEG is coded anew only where that saves at least a tenth: each time costs some quality. */
+const worthwhile = 0.9;
+/** Pictures this small have nothing to give. */
+const leastBytes = 1024;
+/** Up to this size Flate, which blurs nothing, is taken even where JPEG would be smaller. */
+const smallBytes = 4096;
+const pointsPerInch = 72;
+
+/** Replaces the picture's data where that is smaller. `drawn`: undefined where it is not known how large it stands on the page. */
+export async function recode(picture: Stream, drawn: DrawnSize | undefined, limits: PictureLimits): Promise<void> {
+  if (picture.bytes.length < leastBytes || !isPlainPicture(picture.dict)) return;
+  try {
+    const source = sourceOf(picture);
+    if (!source) return;
+    const size = drawn && !picture.dict.has('Matte') ? targetSize(source, drawn, limits) : source;
+    const best = await smallest(source, size, limits, picture.bytes.length);
+    if (best.bytes.length < picture.bytes.length * (source.lossy ? worthwhile : 1))
+      replace(picture, best, size, source);
+  } catch {
+    // A damaged picture stays as it is: readers show of it what they can.
+  }
+}
+
+/** Colour-key masks speak of exact values; a mask with Matte must keep the size of its picture. */
+function isPlainPicture(dict: Dict): boolean {
+  const mask = dict.dict('SMask');
+  return !Array.isArray(dict.get('Mask')) && !mask?.has('Matte') && (dict.number('SMaskInData') ?? 0) === 0;
+}
+
+function targetSize({ width, height }: Size, drawn: DrawnSize, limits: PictureLimits): Size {
+  const dpi = Math.min((width * pointsPerInch) / drawn.width, (height * pointsPerInch) / drawn.height);
+  if (!Number.isFinite(dpi) || dpi <= limits.keepDpi) return { width, height };
+  const scale = limits.dpi / dpi;
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+interface Coded {
+  bytes: Uint8Array;
+  filter: 'DCTDecode' | 'FlateDecode';
+  parms?: Dict;
+}
+
+async function smallest(source: Source, size: Size, limits: PictureLimits, before: number): Promise<Coded> {
+  const scaled = (): Picture => {
+    const picture = source.pixels(size);
+    const reduction = picture.width / source.width;
+    return resample(picture, size, { width: source.width * reduction, height: source.height * reduction });
+  };
+  const jpeg: Coded = { bytes: await encodeJpeg(scaled(), limits.quality), filter: 'DCTDecode' };
+  if (source.lossy) return jpeg;
+  const flate = await flateCoded(scaled());
+  return flate.bytes.length <= Math.max(jpeg.bytes.length, Math.min(before, smallBytes)) ? flate : jpeg;
+}
+
+async function flateCoded(picture: Picture): Promise<Coded> {
+  const { width } = picture;
+  const data = new Uint8Array(await gather(picture));
+  const components = picture.model === 'gray' ? 1 : 3;
+  const { bytes, predicted } = deflated(data, { rowBytes: width * components, pixelBytes: components });
+  if (!predicted) return { bytes, filter: 'FlateDecode' };
+  return { bytes, filter: 'FlateDecode', parms: Dict.of({ Predictor: 15, Colors: components, Columns: width }) };
+}
+
+function replace(picture: Stream, { bytes, filter, parms }: Coded, { width, height }: Size, { space }: Source): void {
+  picture.bytes = bytes;
+  const { dict } = picture;
+  dict.delete('DecodeParms', 'DP', 'F');
+  dict.set('Filter', new Name(filter)).set('DecodeParms', parms ?? null);
+  dict.set('Width', width).set('Height', height).set('BitsPerComponent', 8);
+  if (space !== undefined) dict.set('ColorSpace', space);
+}

@@ -1,0 +1,192 @@
+/** Goes through all that is drawn and notes how large each picture stands on the page, and what each font shows. Draws nothing. */
+import { asDict, type Cos, Dict, PdfString, resolve, Stream } from '../cos/objects.ts';
+import { annotationsOf, type Page } from '../page-tree.ts';
+import { contentOf, nameOf, readContent } from './content.ts';
+
+/** a b c d of a transformation; where it moves things to does not matter here. */
+type Matrix = [number, number, number, number];
+
+/** The largest size a picture is drawn at, in points; infinite where it is drawn in a way that has no size. */
+export interface DrawnSize {
+  width: number;
+  height: number;
+}
+
+interface State {
+  matrix: Matrix;
+  font: Dict | undefined;
+}
+
+const textOperators = new Set(['Tj', 'TJ', "'", '"']);
+const maxDepth = 12;
+/** A form drawn again at no larger scale has nothing new; past this many the rest is given up and counts as unknown. */
+const maxVisits = 20_000;
+const unit: Matrix = [1, 0, 0, 1];
+
+export class Survey {
+  readonly drawn = new Map<Stream, DrawnSize>();
+  readonly shown = new Map<Dict, Set<number>>();
+  /** By dictionary of named resources (fonts, XObjects): the names that content calls. */
+  readonly called = new Map<Dict, Set<string>>();
+  /** False where something could not be gone through: `shown` may then lack codes. */
+  complete = true;
+  /** The largest scale each form was gone through at, either way, and the resources it had from outside. */
+  readonly #gone = new Map<Stream, DrawnSize & { outer: Dict | undefined }>();
+  readonly #glyphFonts = new Set<Dict>();
+  #visits = 0;
+
+  addPage(page: Page): void {
+    const scale = page.dict.number('UserUnit') ?? 1;
+    const matrix: Matrix = [scale, 0, 0, scale];
+    this.#content(page.dict.raw('Contents'), page.dict.dict('Resources'), matrix, 0);
+    for (const { dict } of annotationsOf(page)) {
+      for (const value of dict.dict('AP')?.entries.values() ?? []) this.#appearance(value, dict, matrix);
+      for (const icon of ['I', 'RI', 'IX']) this.#appearance(dict.dict('MK')?.raw(icon) ?? null, dict, matrix);
+    }
+  }
+
+  /** A form, or one for each state. */
+  #appearance(value: Cos, annotation: Dict, matrix: Matrix): void {
+    const found = resolve(value);
+    const forms = found instanceof Dict ? [...found.entries.values()].map(resolve) : [found];
+    for (const form of forms)
+      if (form instanceof Stream) this.#form(form, undefined, times(fitting(form.dict, annotation), matrix), 0);
+  }
+
+  #content(content: Cos, resources: Dict | undefined, start: Matrix, depth: number): void {
+    const bytes = contentOf(content);
+    if (!bytes || depth > maxDepth || ++this.#visits > maxVisits) {
+      this.complete = false;
+      return;
+    }
+    for (const kind of ['Font', 'XObject']) this.#callsOf(resources?.dict(kind));
+    let state: State = { matrix: start, font: undefined };
+    const saved: State[] = [];
+    const whole = readContent(bytes, (operator, operands) => {
+      const named = (kind: string): Cos => {
+        const name = nameOf(operands[0]) ?? '';
+        this.#callsOf(resources?.dict(kind)).add(name);
+        return resources?.dict(kind)?.get(name) ?? null;
+      };
+      if (operator === 'q') saved.push(state);
+      else if (operator === 'Q') state = saved.pop() ?? state;
+      else if (operator === 'cm') state = { ...state, matrix: times(matrixOf(operands), state.matrix) };
+      else if (operator === 'Do') this.#object(named('XObject'), resources, state.matrix, depth);
+      else if (operator === 'Tf') state = { ...state, font: asDict(named('Font')) };
+      else if (operator === 'gs') {
+        const font = asDict(resolve(asDict(named('ExtGState'))?.array('Font')?.[0] ?? null));
+        if (font) state = { ...state, font };
+        this.#mask(asDict(named('ExtGState')), resources, state.matrix, depth);
+      } else if (textOperators.has(operator)) this.#text(state.font, operands);
+    });
+    this.complete &&= whole;
+    this.#patterns(resources, start, depth);
+    this.#drawnGlyphs(resources, start, depth);
+  }
+
+  #callsOf(names: Dict | undefined): Set<string> {
+    if (!names) return new Set();
+    const calls = this.called.get(names) ?? new Set();
+    this.called.set(names, calls);
+    return calls;
+  }
+
+  #text(font: Dict | undefined, operands: readonly Cos[]): void {
+    if (!font) {
+      // It comes from whoever draws this form.
+      this.complete = false;
+      return;
+    }
+    const codes = this.shown.get(font) ?? new Set();
+    this.shown.set(font, codes);
+    const wide = font.name('Subtype') === 'Type0';
+    for (const operand of operands.flat()) if (operand instanceof PdfString) addCodes(operand.latin1, wide, codes);
+  }
+
+  /** Glyphs of Type 3 fonts are content of their own. */
+  #drawnGlyphs(resources: Dict | undefined, matrix: Matrix, depth: number): void {
+    for (const value of resources?.dict('Font')?.entries.values() ?? []) {
+      const font = asDict(value);
+      const procedures = font?.name('Subtype') === 'Type3' ? font.dict('CharProcs') : undefined;
+      const own = font?.dict('Resources');
+      if (!procedures || !own || this.#glyphFonts.has(procedures)) continue;
+      this.#glyphFonts.add(procedures);
+      for (const glyph of procedures.entries.values()) {
+        const stream = resolve(glyph);
+        if (stream instanceof Stream) this.#content(stream, own, matrix, depth + 1);
+      }
+    }
+  }
+
+  #object(value: Cos | undefined, resources: Dict | undefined, matrix: Matrix, depth: number): void {
+    if (!(value instanceof Stream)) return;
+    if (value.dict.name('Subtype') === 'Image') this.#picture(value, matrix);
+    else this.#form(value, resources, matrix, depth);
+  }
+
+  #form(form: Stream, outer: Dict | undefined, matrix: Matrix, depth: number): void {
+    const own = times(matrixOf(form.dict.array('Matrix') ?? []), matrix);
+    const [width, height] = [Math.hypot(own[0], own[1]), Math.hypot(own[2], own[3])];
+    const inner = form.dict.dict('Resources');
+    const before = this.#gone.get(form) ?? { width: 0, height: 0, outer };
+    const larger = width > before.width || height > before.height || !this.#gone.has(form);
+    if (!larger && (inner || before.outer === outer)) return;
+    this.#gone.set(form, { width: Math.max(width, before.width), height: Math.max(height, before.height), outer });
+    this.#content(form, inner ?? outer, own, depth + 1);
+  }
+
+  #mask(state: Dict | undefined, resources: Dict | undefined, matrix: Matrix, depth: number): void {
+    const group = state?.dict('SMask')?.get('G');
+    if (group instanceof Stream) this.#form(group, resources, matrix, depth);
+  }
+
+  /** Tiles are drawn in the space of the page (or form) that paints with them. */
+  #patterns(resources: Dict | undefined, matrix: Matrix, depth: number): void {
+    for (const value of resources?.dict('Pattern')?.entries.values() ?? []) {
+      const pattern = resolve(value);
+      if (pattern instanceof Stream) this.#form(pattern, resources, matrix, depth);
+    }
+  }
+
+  #picture(picture: Stream, [a, b, c, d]: Matrix): void {
+    const before = this.drawn.get(picture) ?? { width: 0, height: 0 };
+    const size = { width: Math.max(before.width, Math.hypot(a, b)), height: Math.max(before.height, Math.hypot(c, d)) };
+    this.drawn.set(picture, size);
+    for (const key of ['SMask', 'Mask']) {
+      const mask = picture.dict.get(key);
+      if (mask instanceof Stream) this.#picture(mask, [size.width, 0, 0, size.height]);
+    }
+  }
+}
+
+function matrixOf(values: readonly Cos[]): Matrix {
+  const numbers = values.slice(0, 4).map((value) => resolve(value));
+  return numbers.length === 4 && numbers.every((value) => typeof value === 'number') ? (numbers as Matrix) : unit;
+}
+
+/** What brings an appearance's box to the annotation's rectangle (ISO 32000-1, 12.5.5). */
+function fitting(form: Dict, annotation: Dict): Matrix {
+  const box = sidesOf(form.array('BBox'));
+  const rectangle = sidesOf(annotation.array('Rect'));
+  if (!box || !rectangle) return unit;
+  const [a, b, c, d] = matrixOf(form.array('Matrix') ?? []).map(Math.abs) as Matrix;
+  const width = box.width * a + box.height * c;
+  const height = box.width * b + box.height * d;
+  return width > 0 && height > 0 ? [rectangle.width / width, 0, 0, rectangle.height / height] : unit;
+}
+
+function sidesOf(box: readonly Cos[] | undefined): DrawnSize | undefined {
+  const [left, bottom, right, top] = (box ?? []).map(resolve);
+  if (typeof left !== 'number' || typeof bottom !== 'number') return undefined;
+  if (typeof right !== 'number' || typeof top !== 'number') return undefined;
+  return { width: Math.abs(right - left), height: Math.abs(top - bottom) };
+}
+
+function times([a, b, c, d]: Matrix, [e, f, g, h]: Matrix): Matrix {
+  return [a * e + b * g, a * f + b * h, c * e + d * g, c * f + d * h];
+}
+
+function addCodes(text: string, wide: boolean, codes: Set<number>): void {
+  if (wide) for (let i = 0; i + 1 < text.length; i += 2) codes.add(text.charCodeAt(i) * 256 + text.charCodeAt(i + 1));
+  else for (let i = 0; i < text.length; i++) codes.add(text.charCodeAt(i));
+}

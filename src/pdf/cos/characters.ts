@@ -1,0 +1,41 @@
+/** Character classes of PDF syntax (ISO 32000-1, 7.2.2), and searching in bytes. */
+
+const whiteSpace = new Uint8Array(256);
+for (const code of [0, 9, 10, 12, 13, 32]) whiteSpace[code] = 1;
+const special = new Uint8Array(256);
+for (const code of [0, 9, 10, 12, 13, 32]) special[code] = 1;
+for (const character of '()<>[]{}/%') special[character.charCodeAt(0)] = 1;
+
+export const isWhite = (code: number | undefined): boolean => code !== undefined && whiteSpace[code] === 1;
+export const isDigit = (code: number | undefined): boolean => code !== undefined && code >= 48 && code <= 57;
+/** Neither white space nor a delimiter. The end of the bytes is not regular. */
+export const isRegular = (code: number | undefined): boolean => code !== undefined && special[code] === 0;
+
+/** Value of a hexadecimal digit, or -1. */
+export function hexValue(code: number | undefined): number {
+  if (code === undefined) return -1;
+  if (code >= 48 && code <= 57) return code - 48;
+  const lower = code | 32;
+  return lower >= 97 && lower <= 102 ? lower - 87 : -1;
+}
+
+export function matches(bytes: Uint8Array, at: number, text: string): boolean {
+  for (let i = 0; i < text.length; i++) if (bytes[at + i] !== text.charCodeAt(i)) return false;
+  return true;
+}
+
+/** Index of the first `text` at or after `from`, or -1. */
+export function indexOf(bytes: Uint8Array, text: string, from = 0): number {
+  const first = text.charCodeAt(0);
+  for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1))
+    if (matches(bytes, at, text)) return at;
+  return -1;
+}
+
+/** Index of the last `text`, or -1. */
+export function lastIndexOf(bytes: Uint8Array, text: string): number {
+  const first = text.charCodeAt(0);
+  for (let at = bytes.lastIndexOf(first); at >= 0; at = at > 0 ? bytes.lastIndexOf(first, at - 1) : -1)
+    if (matches(bytes, at, text)) return at;
+  return -1;
+}

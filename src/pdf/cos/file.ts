@@ -1,0 +1,283 @@
+/**
+ * A PDF file as a store of objects, read as they are asked for. Where the cross-reference is wrong the file is searched
+ * instead; damage costs objects, not the file. Knows nothing of pages.
+ */
+import { indexOf, isWhite, matches } from './characters.ts';
+import { type Decryption, decryption } from './decryption.ts';
+import { decode } from './filters.ts';
+import { asDict, type Cos, Dict, fromLatin1, PdfString, Ref, resolve, type Store, Stream } from './objects.ts';
+import { Keyword, Parser } from './parser.ts';
+import { searchObjects } from './search.ts';
+import { type Place, readXref, type Source } from './xref.ts';
+
+/** Object numbers beyond this are taken for damage (ISO 32000-1, annex C.2). */
+const maxObjectNumber = 8_388_607;
+
+export class PdfFile implements Store, Source {
+  readonly bytes: Uint8Array;
+  trailer: Dict = new Dict();
+  /** Whether all of the file had to be searched for its objects. */
+  searched = false;
+  /** Whether some objects were not where the cross-reference said. */
+  mended = false;
+  readonly #password: string | undefined;
+  #places = new Map<number, Place | null>();
+  #decryption: Decryption | undefined;
+  readonly #objects = new Map<number, Cos>();
+  readonly #refs = new Map<number, Ref>();
+  readonly #containers = new Map<number, Container | undefined>();
+  readonly #reading = new Set<number>();
+
+  /** Throws Encrypted. Any bytes at all can be opened otherwise; the trailer is empty where nothing is found. */
+  constructor(bytes: Uint8Array, password?: string) {
+    const header = indexOf(bytes.subarray(0, 1024), '%PDF-');
+    this.bytes = header > 0 ? bytes.subarray(header) : bytes;
+    this.#password = password;
+    const xref = readXref(this);
+    this.#objects.clear();
+    if (!xref) {
+      this.search();
+      return;
+    }
+    this.trailer = xref.trailer;
+    this.#places = xref.places;
+    this.#mendPlaces();
+    this.#unlock();
+    if (!this.root) this.search();
+  }
+
+  /** The catalog, where the trailer leads to one. */
+  get root(): Dict | undefined {
+    const root = this.trailer.get('Root');
+    return root instanceof Dict && root.has('Pages') ? root : undefined;
+  }
+
+  /** The numbers of all objects there are. */
+  get numbers(): number[] {
+    return [...this.#places].flatMap(([num, place]) => (place ? [num] : []));
+  }
+
+  ref(num: number): Ref {
+    const known = this.#refs.get(num);
+    if (known) return known;
+    const ref = new Ref(this, num);
+    this.#refs.set(num, ref);
+    return ref;
+  }
+
+  resolve({ num }: Ref): Cos {
+    const known = this.#objects.get(num);
+    if (known !== undefined) return known;
+    if (this.#reading.has(num)) return null;
+    this.#reading.add(num);
+    try {
+      const value = this.#read(num);
+      this.#objects.set(num, value);
+      return value;
+    } finally {
+      this.#reading.delete(num);
+    }
+  }
+
+  parserAt(offset: number): Parser {
+    return new Parser(this.bytes, offset, (num) => (num > 0 && num <= maxObjectNumber ? this.ref(num) : null));
+  }
+
+  objectAt(offset: number): { num: number; gen: number; value: Cos } | undefined {
+    const parser = this.parserAt(offset);
+    const head = readHead(parser);
+    return head && { ...head, value: this.#body(parser) };
+  }
+
+  /** Gives up the cross-reference and searches the whole file for objects. */
+  search(): void {
+    if (this.searched) return;
+    this.searched = true;
+    this.#decryption = undefined;
+    const { places, trailers } = searchObjects(this);
+    this.#places = places;
+    this.#objects.clear();
+    this.#containers.clear();
+    const streams = this.#streamsByType(['XRef', 'ObjStm']);
+    const candidates = [...trailers, ...streams.XRef!.map(({ stream }) => stream.dict), this.trailer];
+    this.trailer = this.#chooseTrailer(candidates);
+    this.#unlock();
+    this.#objects.clear();
+    this.#placeContained(streams.ObjStm!);
+    if (this.root) return;
+    this.trailer = this.#chooseTrailer(candidates);
+    if (!this.root) this.#findCatalog();
+  }
+
+  #read(num: number): Cos {
+    const place = this.#places.get(num);
+    if (!place) return null;
+    if ('container' in place) return this.#contained(place.container, num, place.index);
+    const found = this.objectAt(place.offset);
+    if (found?.num !== num) return null;
+    return this.#decryption ? this.#decryption.decrypt(found.value, num, found.gen) : found.value;
+  }
+
+  /** Offsets where another object stands, or none, are looked up anew; all others are kept. */
+  #mendPlaces(): void {
+    const wrong = [...this.#places].filter(
+      ([num, place]) => place && 'offset' in place && readHead(this.parserAt(place.offset))?.num !== num,
+    );
+    if (wrong.every(([, place]) => place && 'offset' in place && place.offset === 0)) return;
+    this.mended = true;
+    const found = searchObjects(this).places;
+    for (const [num] of wrong) this.#places.set(num, found.get(num) ?? null);
+  }
+
+  #body(parser: Parser): Cos {
+    let value: Cos | Keyword;
+    try {
+      value = parser.item();
+    } catch {
+      return null;
+    }
+    if (value instanceof Keyword) return null;
+    if (!(value instanceof Dict)) return value;
+    parser.skipWhite();
+    if (!matches(this.bytes, parser.at, 'stream')) return value;
+    let start = parser.at + 6;
+    while (this.bytes[start] === 32) start++;
+    if (this.bytes[start] === 13) start++;
+    if (this.bytes[start] === 10) start++;
+    return new Stream(value, this.bytes.subarray(start, this.#streamEnd(start, value)));
+  }
+
+  /** By its Length where `endstream` follows there, else up to the next `endstream` or `endobj`. */
+  #streamEnd(start: number, dict: Dict): number {
+    const length = dict.number('Length');
+    if (length !== undefined && length >= 0) {
+      let after = start + length;
+      while (isWhite(this.bytes[after])) after++;
+      if (matches(this.bytes, after, 'endstream') || matches(this.bytes, after, 'endobj')) return start + length;
+    }
+    let end = indexOf(this.bytes, 'endstream', start);
+    if (end < 0) end = indexOf(this.bytes, 'endobj', start);
+    if (end < 0) return this.bytes.length;
+    if (this.bytes[end - 1] === 10) end--;
+    if (this.bytes[end - 1] === 13) end--;
+    return Math.max(start, end);
+  }
+
+  #contained(container: number, num: number, index: number): Cos {
+    if (!this.#containers.has(container)) this.#containers.set(container, this.#openContainer(container));
+    const opened = this.#containers.get(container);
+    if (!opened) return null;
+    const at = opened.numbers[index] === num ? index : opened.numbers.indexOf(num);
+    return at < 0 ? null : opened.objectAt(at);
+  }
+
+  #openContainer(num: number): Container | undefined {
+    const place = this.#places.get(num);
+    const stream = place && 'offset' in place ? this.resolve(this.ref(num)) : null;
+    return stream instanceof Stream ? openContainer(stream, (number) => this.ref(number)) : undefined;
+  }
+
+  #unlock(): void {
+    const encrypt = asDict(this.trailer.raw('Encrypt'));
+    this.#decryption = undefined;
+    if (!encrypt) return;
+    const id = resolve(this.trailer.array('ID')?.[0] ?? null);
+    const opened = decryption(encrypt, fromLatin1(id instanceof PdfString ? id.latin1 : ''), this.#password);
+    // What was read to get here was read as it stands in the file.
+    this.#objects.clear();
+    this.#containers.clear();
+    this.#decryption = opened;
+    const ref = this.trailer.raw('Encrypt');
+    if (ref instanceof Ref) this.#objects.set(ref.num, encrypt);
+  }
+
+  #streamsByType(types: string[]): Record<string, { num: number; stream: Stream }[]> {
+    const found: Record<string, { num: number; stream: Stream }[]> = Object.fromEntries(
+      types.map((type) => [type, []]),
+    );
+    for (const num of this.#places.keys()) {
+      const stream = this.resolve(this.ref(num));
+      if (stream instanceof Stream) found[stream.dict.name('Type') ?? '']?.push({ num, stream });
+    }
+    return found;
+  }
+
+  /** Those of an object stream are as new as it: they give way to what stands later in the file. */
+  #placeContained(streams: { num: number }[]): void {
+    const offsetOf = (num: number): number => {
+      const place = this.#places.get(num);
+      if (!place) return -1;
+      return 'offset' in place ? place.offset : offsetOf(place.container);
+    };
+    for (const { num: container } of streams) {
+      const opened = this.#openContainer(container);
+      this.#containers.set(container, opened);
+      const own = offsetOf(container);
+      opened?.numbers.forEach((num, index) => {
+        if (num !== container && offsetOf(num) < own) {
+          this.#places.set(num, { container, index });
+          this.#objects.delete(num);
+        }
+      });
+    }
+  }
+
+  /** The last that leads to a catalog; else one that is encrypted or names a Root; else nothing. */
+  #chooseTrailer(candidates: Dict[]): Dict {
+    const newestFirst = candidates.toReversed();
+    const leads = newestFirst.find((dict) => asDict(dict.raw('Root'))?.has('Pages'));
+    const chosen = (leads ?? newestFirst.find((dict) => dict.has('Root')) ?? new Dict()).copy();
+    for (const key of ['Encrypt', 'ID', 'Info'])
+      if (!chosen.has(key)) chosen.set(key, newestFirst.find((dict) => dict.has(key))?.raw(key) ?? null);
+    return chosen;
+  }
+
+  #findCatalog(): void {
+    for (const num of this.numbers.reverse()) {
+      const dict = this.resolve(this.ref(num));
+      if (!(dict instanceof Dict) || dict.name('Type') !== 'Catalog' || !dict.has('Pages')) continue;
+      this.trailer.set('Root', this.ref(num));
+      return;
+    }
+  }
+}
+
+/** `N G obj` */
+function readHead(parser: Parser): { num: number; gen: number } | undefined {
+  parser.skipWhite();
+  const num = parser.integer();
+  parser.skipWhite();
+  const gen = parser.integer();
+  parser.skipWhite();
+  if (num === undefined || gen === undefined || !matches(parser.bytes, parser.at, 'obj')) return undefined;
+  parser.at += 3;
+  return { num, gen };
+}
+
+interface Container {
+  numbers: number[];
+  objectAt(index: number): Cos;
+}
+
+/** Reads the head of an object stream (ISO 32000-1, 7.5.7). */
+function openContainer(stream: Stream, ref: (num: number) => Ref): Container | undefined {
+  const { bytes, rest } = decode(stream);
+  const first = stream.dict.number('First') ?? 0;
+  const count = Math.min(stream.dict.number('N') ?? 0, bytes.length);
+  if (rest.length > 0) return undefined;
+  const head = new Parser(bytes, 0, () => null);
+  const numbers: number[] = [];
+  const offsets: number[] = [];
+  for (let i = 0; i < count; i++) {
+    const num = head.item();
+    const offset = head.item();
+    if (typeof num !== 'number' || typeof offset !== 'number') break;
+    numbers.push(num);
+    offsets.push(first + offset);
+  }
+  return {
+    numbers,
+    objectAt: (index) =>
+      new Parser(bytes, offsets[index]!, (num) => (num > 0 && num <= maxObjectNumber ? ref(num) : null)).object(),
+  };
+}

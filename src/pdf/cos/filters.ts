@@ -1,0 +1,167 @@
+/**
+ * Undoes the lossless filters of a stream (ISO 32000-1, 7.4). Damaged data gives what could be read before the damage.
+ * Picture filters (DCT, JPX, JBIG2, CCITT) and Brotli are left in place.
+ */
+import { Inflate, inflateSync } from 'fflate';
+import { hexValue, isWhite } from './characters.ts';
+import { unlzw } from './lzw.ts';
+import { asDict, type Dict, Name, resolve, type Stream } from './objects.ts';
+import { unpredict } from './predictor.ts';
+
+export interface Filter {
+  name: string;
+  parms: Dict | undefined;
+}
+
+const longNames: Record<string, string> = {
+  Fl: 'FlateDecode',
+  LZW: 'LZWDecode',
+  A85: 'ASCII85Decode',
+  AHx: 'ASCIIHexDecode',
+  RL: 'RunLengthDecode',
+  DCT: 'DCTDecode',
+  CCF: 'CCITTFaxDecode',
+};
+
+/** The filters of a stream in the order they are undone. */
+export function filtersOf(dict: Dict): Filter[] {
+  const listed = dict.get('Filter') ?? dict.get('F');
+  const names = Array.isArray(listed) ? listed.map(resolve) : [listed];
+  const given = dict.get('DecodeParms') ?? dict.get('DP');
+  const parms = Array.isArray(given) ? given : [given];
+  return names.flatMap((name, i) =>
+    name instanceof Name ? [{ name: longNames[name.text] ?? name.text, parms: asDict(parms[i] ?? null) }] : [],
+  );
+}
+
+export interface Decoded {
+  bytes: Uint8Array;
+  /** Filters that remain, outermost first; empty when the data is plain. */
+  rest: Filter[];
+}
+
+/** Undoes filters until one is met that is not lossless coding of bytes. */
+export function decode(stream: Stream): Decoded {
+  const rest = filtersOf(stream.dict);
+  let bytes = stream.bytes;
+  for (let next = rest[0]; next; next = rest[0]) {
+    const undo = decoders[next.name];
+    if (!undo) break;
+    const undone = undo(bytes, next.parms);
+    if (!undone) break;
+    bytes = undone;
+    rest.shift();
+  }
+  return { bytes, rest };
+}
+
+/** Data that would come to more than this is left as it is: a small file must not fill the memory. */
+export const maxDecodedBytes = 400 * 1024 * 1024;
+/** Deflate packs 1,032 bytes into one at most. */
+const surelyFits = Math.floor(maxDecodedBytes / 1032);
+const sliceBytes = 65_536;
+
+const decoders: Record<string, (bytes: Uint8Array, parms: Dict | undefined) => Uint8Array | undefined> = {
+  FlateDecode: (bytes, parms) => {
+    const inflated = inflate(bytes);
+    return inflated && unpredict(inflated, parms);
+  },
+  LZWDecode: (bytes, parms) => unpredict(unlzw(bytes, parms?.number('EarlyChange') ?? 1), parms),
+  ASCIIHexDecode: unhex,
+  ASCII85Decode: unascii85,
+  RunLengthDecode: unrunlength,
+  Crypt: (bytes) => bytes,
+};
+
+/** Checksums are not asked for: viewers show what inflates. */
+function inflate(bytes: Uint8Array): Uint8Array | undefined {
+  let from = 0;
+  while (from < bytes.length && isWhite(bytes[from])) from++;
+  const zlib = (bytes[from]! & 15) === 8 && ((bytes[from]! << 8) | bytes[from + 1]!) % 31 === 0;
+  const data = bytes.subarray(zlib ? from + 2 : 0);
+  if (data.length > surelyFits) return inflateBySlices(data, sliceBytes);
+  try {
+    return inflateSync(data);
+  } catch {
+    return inflateBySlices(data.length > 2 && !zlib ? bytes.subarray(2) : data, 256);
+  }
+}
+
+/** What comes out before any damage, to within a slice; undefined where it is too much. */
+function inflateBySlices(data: Uint8Array, sliceBytes: number): Uint8Array | undefined {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const inflater = new Inflate((chunk) => {
+    chunks.push(chunk);
+    size += chunk.length;
+  });
+  try {
+    for (let at = 0; at < data.length && size <= maxDecodedBytes; at += sliceBytes)
+      // Never told that it was the last: data without an end would count as damaged, and its last slice be lost.
+      inflater.push(data.subarray(at, at + sliceBytes));
+  } catch {
+    // What came out before the damage is the result.
+  }
+  return size > maxDecodedBytes ? undefined : concat(chunks);
+}
+
+export function concat(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const out = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    out.set(chunk, at);
+    at += chunk.length;
+  }
+  return out;
+}
+
+function unhex(bytes: Uint8Array): Uint8Array {
+  const out = new Uint8Array((bytes.length + 1) >> 1);
+  let digits = 0;
+  for (const code of bytes) {
+    if (code === 62) break;
+    const value = hexValue(code);
+    if (value < 0) continue;
+    out[digits >> 1]! |= digits & 1 ? value : value << 4;
+    digits++;
+  }
+  return out.subarray(0, (digits + 1) >> 1);
+}
+
+function unascii85(bytes: Uint8Array): Uint8Array {
+  const out = new Uint8Array(bytes.length * 4 + 8);
+  let size = 0;
+  let group = 0;
+  let digits = 0;
+  const flush = (kept: number) => {
+    for (let i = 0; i < kept; i++) out[size++] = group / 256 ** (3 - i);
+    group = 0;
+    digits = 0;
+  };
+  for (let at = bytes[0] === 60 && bytes[1] === 126 ? 2 : 0; at < bytes.length; at++) {
+    const code = bytes[at]!;
+    if (code === 126) break;
+    if (code === 122 && digits === 0) flush(4);
+    else if (code >= 33 && code <= 117) {
+      group = group * 85 + code - 33;
+      if (++digits === 5) flush(4);
+    }
+  }
+  if (digits > 1) {
+    const kept = digits - 1;
+    for (; digits < 5; digits++) group = group * 85 + 84;
+    flush(kept);
+  }
+  return out.subarray(0, size);
+}
+
+function unrunlength(bytes: Uint8Array): Uint8Array {
+  const chunks: Uint8Array[] = [];
+  for (let at = 0; at < bytes.length && bytes[at] !== 128; ) {
+    const length = bytes[at]!;
+    if (length < 128) chunks.push(bytes.subarray(at + 1, at + length + 2));
+    else chunks.push(new Uint8Array(257 - length).fill(bytes[at + 1] ?? 0));
+    at += length < 128 ? length + 2 : 2;
+  }
+  return concat(chunks);
+}

@@ -1,0 +1,63 @@
+/** Decodes LZW data (ISO 32000-1, 7.4.4). Ends quietly where the data makes no sense. */
+
+const maxOutputBytes = 400 * 1024 * 1024;
+
+export function unlzw(data: Uint8Array, earlyChange: number): Uint8Array {
+  const prefix = new Uint16Array(4097);
+  const suffix = new Uint8Array(4097);
+  const lengths = new Uint16Array(4097);
+  for (let i = 0; i < 256; i++) {
+    suffix[i] = i;
+    lengths[i] = 1;
+  }
+  let out = new Uint8Array(data.length * 4 + 64);
+  let size = 0;
+  let next = 258;
+  let width = 9;
+  let before = -1;
+  let held = 0;
+  let heldBits = 0;
+  let at = 0;
+  for (;;) {
+    while (heldBits < width && at < data.length) {
+      held = ((held << 8) | data[at++]!) & 0xffffff;
+      heldBits += 8;
+    }
+    if (heldBits < width) break;
+    const code = (held >> (heldBits - width)) & ((1 << width) - 1);
+    heldBits -= width;
+    if (code === 257) break;
+    if (code === 256) {
+      next = 258;
+      width = 9;
+      before = -1;
+      continue;
+    }
+    if (code > next || (code === next && before < 0) || (code >= 256 && code < 258)) break;
+    const known = code < next;
+    const length = known ? lengths[code]! : lengths[before]! + 1;
+    if (size + length > out.length) {
+      if (size > maxOutputBytes) break;
+      const grown = new Uint8Array(Math.max(out.length * 2, size + length));
+      grown.set(out);
+      out = grown;
+    }
+    let from = known ? code : before;
+    let to = size + length - (known ? 1 : 2);
+    for (; to >= size; to--) {
+      out[to] = suffix[from]!;
+      from = prefix[from]!;
+    }
+    if (!known) out[size + length - 1] = out[size]!;
+    if (before >= 0 && next < 4096) {
+      prefix[next] = before;
+      suffix[next] = out[size]!;
+      lengths[next] = lengths[before]! + 1;
+      next++;
+      if (next + earlyChange >= 1 << width && width < 12) width++;
+    }
+    size += length;
+    before = code;
+  }
+  return out.subarray(0, size);
+}

@@ -1,0 +1,117 @@
+/** Reads the cross-reference tables and streams that a file's `startxref` leads to (ISO 32000-1, 7.5.4 and 7.5.8). */
+import { isWhite, lastIndexOf, matches } from './characters.ts';
+import { decode } from './filters.ts';
+import { Dict, Stream } from './objects.ts';
+import type { Parser } from './parser.ts';
+
+/** Where an object is: at an offset in the file, or the nth in an object stream. */
+export type Place = { offset: number; gen: number } | { container: number; index: number };
+
+export interface Xref {
+  /** By object number; null for a free one. */
+  places: Map<number, Place | null>;
+  trailer: Dict;
+}
+
+/** What reading needs of a file. */
+export interface Source {
+  bytes: Uint8Array;
+  parserAt(offset: number): Parser;
+  /** The object whose `N G obj` stands at an offset, or undefined. */
+  objectAt(offset: number): { num: number; value: unknown } | undefined;
+}
+
+/** Undefined where the chain is broken anywhere: the file is then to be searched for its objects instead. */
+export function readXref(source: Source): Xref | undefined {
+  const start = lastIndexOf(source.bytes, 'startxref');
+  if (start < 0) return undefined;
+  const parser = source.parserAt(start + 9);
+  parser.skipWhite();
+  const places = new Map<number, Place | null>();
+  const seen = new Set<number>();
+  const queue: (number | undefined)[] = [parser.integer()];
+  let trailer: Dict | undefined;
+  for (const offset of queue) {
+    if (offset === undefined || offset >= source.bytes.length) return undefined;
+    if (seen.has(offset)) continue;
+    seen.add(offset);
+    const section = readTable(source, offset, places) ?? readStream(source, offset, places);
+    if (!section) return undefined;
+    trailer ??= section;
+    // Of a hybrid file, the stream goes before the older tables.
+    for (const key of ['XRefStm', 'Prev']) {
+      const next = section.number(key);
+      if (next !== undefined && next > 0) queue.push(next);
+    }
+  }
+  return trailer?.has('Root') ? { places, trailer } : undefined;
+}
+
+function readTable(source: Source, offset: number, places: Map<number, Place | null>): Dict | undefined {
+  let at = offset;
+  while (isWhite(source.bytes[at])) at++;
+  if (!matches(source.bytes, at, 'xref')) return undefined;
+  const parser = source.parserAt(at + 4);
+  for (;;) {
+    parser.skipWhite();
+    if (matches(source.bytes, parser.at, 'trailer')) break;
+    const first = parser.integer();
+    parser.skipWhite();
+    const count = parser.integer();
+    if (first === undefined || count === undefined) return undefined;
+    if (!readSection(parser, first, count, places)) return undefined;
+  }
+  parser.at += 7;
+  const trailer = parser.item();
+  return trailer instanceof Dict ? trailer : undefined;
+}
+
+function readSection(parser: Parser, first: number, count: number, places: Map<number, Place | null>): boolean {
+  let start = first;
+  for (let i = 0; i < count; i++) {
+    parser.skipWhite();
+    const offset = parser.integer();
+    parser.skipWhite();
+    const gen = parser.integer();
+    parser.skipWhite();
+    const kind = parser.bytes[parser.at];
+    // A table that promises more entries than it has ends with its trailer.
+    if (offset === undefined) return matches(parser.bytes, parser.at, 'trailer');
+    if (gen === undefined || (kind !== 110 && kind !== 102)) return false;
+    parser.at++;
+    // Some writers number the head of the free list 1.
+    if (i === 0 && first === 1 && kind === 102 && gen === 65535) start = 0;
+    if (!places.has(start + i)) places.set(start + i, kind === 110 ? { offset, gen } : null);
+  }
+  return true;
+}
+
+function readStream(source: Source, offset: number, places: Map<number, Place | null>): Dict | undefined {
+  const found = source.objectAt(offset)?.value;
+  if (!(found instanceof Stream) || found.dict.name('Type') !== 'XRef') return undefined;
+  const widths = found.dict.array('W');
+  const { bytes, rest } = decode(found);
+  if (!widths || rest.length > 0 || !widths.every((width) => typeof width === 'number' && width >= 0 && width <= 8))
+    return undefined;
+  const [kindWidth = 0, secondWidth = 0, thirdWidth = 0] = widths as number[];
+  const size = kindWidth + secondWidth + thirdWidth;
+  if (size === 0) return undefined;
+  const index = (found.dict.array('Index') as number[] | undefined) ?? [0, Math.floor(bytes.length / size)];
+  let at = 0;
+  const field = (width: number): number => {
+    let value = 0;
+    for (let i = 0; i < width; i++) value = value * 256 + bytes[at++]!;
+    return value;
+  };
+  for (let part = 0; part + 1 < index.length; part += 2)
+    for (let i = 0; i < index[part + 1]! && at + size <= bytes.length; i++) {
+      const kind = kindWidth === 0 ? 1 : field(kindWidth);
+      const second = field(secondWidth);
+      const third = field(thirdWidth);
+      const num = index[part]! + i;
+      if (places.has(num)) continue;
+      if (kind === 1) places.set(num, { offset: second, gen: third });
+      else places.set(num, kind === 2 ? { container: second, index: third } : null);
+    }
+  return found.dict;
+}

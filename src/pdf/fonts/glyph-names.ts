@@ -1,0 +1,49 @@
+/** Which characters the names and codes of simple fonts can mean (ISO 32000-1, annex D). */
+
+const ascii =
+  'space exclam quotedbl numbersign dollar percent ampersand quotesingle parenleft parenright asterisk plus comma hyphen period slash zero one two three four five six seven eight nine colon semicolon less equal greater question at A B C D E F G H I J K L M N O P Q R S T U V W X Y Z bracketleft backslash bracketright asciicircum underscore grave a b c d e f g h i j k l m n o p q r s t u v w x y z braceleft bar braceright asciitilde';
+const latin1 =
+  'space exclamdown cent sterling currency yen brokenbar section dieresis copyright ordfeminine guillemotleft logicalnot hyphen registered macron degree plusminus twosuperior threesuperior acute mu paragraph periodcentered cedilla onesuperior ordmasculine guillemotright onequarter onehalf threequarters questiondown Agrave Aacute Acircumflex Atilde Adieresis Aring AE Ccedilla Egrave Eacute Ecircumflex Edieresis Igrave Iacute Icircumflex Idieresis Eth Ntilde Ograve Oacute Ocircumflex Otilde Odieresis multiply Oslash Ugrave Uacute Ucircumflex Udieresis Yacute Thorn germandbls agrave aacute acircumflex atilde adieresis aring ae ccedilla egrave eacute ecircumflex edieresis igrave iacute icircumflex idieresis eth ntilde ograve oacute ocircumflex otilde odieresis divide oslash ugrave uacute ucircumflex udieresis yacute thorn ydieresis';
+const others =
+  'Euro:20ac quotesinglbase:201a florin:192 quotedblbase:201e ellipsis:2026 dagger:2020 daggerdbl:2021 circumflex:2c6 perthousand:2030 Scaron:160 guilsinglleft:2039 OE:152 Zcaron:17d quoteleft:2018 quoteright:2019 quotedblleft:201c quotedblright:201d bullet:2022 endash:2013 emdash:2014 tilde:2dc trademark:2122 scaron:161 guilsinglright:203a oe:153 zcaron:17e Ydieresis:178 fi:fb01 fl:fb02 ff:fb00 ffi:fb03 ffl:fb04 fraction:2044 dotlessi:131 Lslash:141 lslash:142 minus:2212 caron:2c7 breve:2d8 dotaccent:2d9 ring:2da ogonek:2db hungarumlaut:2dd infinity:221e notequal:2260 lessequal:2264 greaterequal:2265 partialdiff:2202 summation:2211 product:220f pi:3c0 integral:222b Omega:3a9 radical:221a approxequal:2248 Delta:394 lozenge:25ca nbspace:a0 sfthyphen:ad';
+/** Codes from 128 of Windows-1252 and Mac Roman, and from 161 of Adobe's standard encoding. */
+const windows = '€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ';
+const macintosh =
+  'ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\u00a0ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\uf8ffÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ';
+const standard =
+  "¡¢£⁄¥ƒ§¤'“«‹›ﬁﬂ\0–†‡·\0¶•‚„”»…‰\0¿\0`´ˆ˜¯˘˙¨\0˚¸\0˝˛ˇ—\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0Æ\0ª\0\0\0\0ŁØŒº\0\0\0\0\0æ\0\0\0ı\0\0łøœß";
+
+const unicodes = new Map<string, number>();
+latin1.split(' ').forEach((name, i) => {
+  unicodes.set(name, 160 + i);
+});
+ascii.split(' ').forEach((name, i) => {
+  unicodes.set(name, 32 + i);
+});
+for (const pair of others.split(' ')) {
+  const [name, code] = pair.split(':');
+  unicodes.set(name!, Number.parseInt(code!, 16));
+}
+
+/** The character that a glyph's name stands for, or undefined. */
+export function unicodeOf(name: string): number | undefined {
+  const known = unicodes.get(name);
+  if (known !== undefined) return known;
+  const coded = /^(?:uni([0-9A-F]{4})|u([0-9A-F]{4,6}))$/.exec(name);
+  return coded ? Number.parseInt(coded[1] ?? coded[2]!, 16) : undefined;
+}
+
+/** All characters that a code means in one or another of the usual encodings. */
+export function possibleCharacters(code: number): number[] {
+  const readings = [
+    windows[code - 128],
+    macintosh[code - 128],
+    standard[code - 161],
+    code === 39 ? '’' : undefined,
+    code === 96 ? '‘' : undefined,
+  ];
+  return [
+    code,
+    ...readings.flatMap((character) => (character && character !== '\0' ? [character.codePointAt(0)!] : [])),
+  ];
+}
