@@ -1,0 +1,68 @@
+/** Instances of our own WASM core; each job has one of its own, so nothing outlives a job and a trap harms none but it. */
+import { coreModule } from '../../wasm/codecs.mjs';
+
+export interface Core {
+  memory: WebAssembly.Memory;
+  /** Address of `bytes` zeroed bytes, aligned to 16; never freed. Traps where memory can't grow. */
+  alloc(bytes: number): number;
+  /** A Huffman decoding table from 16 counts and the symbols after them; its address. */
+  huffmanTable(counts: number): number;
+  /** These describe a JPEG, in this order; see wasm/core/jpeg.ts. */
+  jpegFrame(width: number, height: number, components: number, samples: number, ycc: number): void;
+  jpegComponent(i: number, horizontal: number, vertical: number, quant: number): void;
+  jpegLayout(several: number): void;
+  jpegSingleScan(restartInterval: number): void;
+  jpegTables(i: number, dcTable: number, acTable: number): void;
+  jpegScan(restartInterval: number, progressive: number, from: number, to: number, high: number, low: number): void;
+  jpegScanComponent(i: number, dcTable: number, acTable: number): void;
+  /** Where the rows are that jpegRows makes. */
+  jpegPixels(): number;
+  /** How many rows it made; 0 after the last, -1 where the data ends or is broken. */
+  jpegRows(): number;
+  /** JPEG encoder, first pass; see wasm/core/writer.ts. */
+  writerOpen(width: number, gray: number, halved: number, quant: number): void;
+  writerPixels(): number;
+  writerTokens(): number;
+  writerCounts(): number;
+  /** Bytes of tokens made, or 0. */
+  writerRow(): number;
+  writerFinish(): number;
+  /** JPEG encoder, second pass; see wasm/core/packer.ts. */
+  packerCodes(): number;
+  packerPack(tokens: number, length: number, lumaBlocks: number, chromaBlocks: number, to: number): number;
+  packerFinish(to: number): number;
+  /** Inflating; see wasm/core/inflate.ts. The address of its pieces. */
+  inflateOpen(): number;
+  /** Bytes of the next piece, 0 at the end. */
+  inflateSome(): number;
+  /** Unfilters `count` PNG rows in place; `above` holds the row before them, and afterwards the last. 0 where a filter does not exist. */
+  unfilterRows(rows: number, above: number, rawBytes: number, count: number, pixelBytes: number): number;
+  /** Writes the row with the best of the five filters, filter byte first, to `out`. */
+  filterRow(row: number, above: number, rawBytes: number, pixelBytes: number, out: number, scratch: number): void;
+  /** Scaling down; see wasm/core/resample.ts. `bytes`: 1 or 2 a sample. */
+  resampleTake(row: number, width: number, channels: number, bytes: number, out: number): void;
+  resampleAddBoxes(row: number, width: number, channels: number, bytes: number, box: number, sums: number): void;
+  resampleTakeBoxes(sums: number, count: number, channels: number, bytes: number, area: number, out: number): void;
+  resampleDown(rows: number, weights: number, pairs: number, samples: number, out: number): void;
+  resampleAcross(
+    row: number,
+    width: number,
+    channels: number,
+    bytes: number,
+    pairs: number,
+    starts: number,
+    weights: number,
+    out: number,
+  ): void;
+}
+
+/** What the core calls: the next bytes of a JPEG scan, or of a deflated stream, copied to `to`. */
+export interface Host {
+  more(scan: number, to: number, room: number): number;
+}
+
+const noHost: Host = { more: () => 0 };
+
+export function core(host: Host = noHost): Core {
+  return new WebAssembly.Instance(coreModule, { host: { more: host.more } }).exports as unknown as Core;
+}

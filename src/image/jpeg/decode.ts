@@ -1,0 +1,123 @@
+/** JPEG to pixels through the core, a row of MCUs at a time, at full size or a fraction; the file stays outside and is read through small windows. */
+import { core } from '../core.ts';
+import { damaged, unsupportedKind } from '../damaged.ts';
+import type { Samples } from '../picture.ts';
+import type { JpegHeader } from './header.ts';
+import { type JpegScan, type JpegScans, readScans } from './scans.ts';
+
+/** The part of 8 samples a block's side is decoded to. */
+export type Reduction = 8 | 4 | 2 | 1;
+
+export interface DecodedJpeg {
+  width: number;
+  height: number;
+  /** 1 gray; 3 RGB; 4 CMYK as it stands in the file. */
+  channels: 1 | 3 | 4;
+  /** Throws 422 damaged_document where the data ends or is broken. */
+  strips: Iterable<Samples>;
+}
+
+/** Throws 422. */
+export function decodeJpegPixels(bytes: Uint8Array, header: JpegHeader, reduction: Reduction): DecodedJpeg {
+  checkSampling(header);
+  const layout = readScans(bytes, header);
+  return {
+    width: Math.ceil((header.width * reduction) / 8),
+    height: Math.ceil((header.height * reduction) / 8),
+    channels: header.components.length as 1 | 3 | 4,
+    strips: pixels(bytes, header, layout, reduction),
+  };
+}
+
+function checkSampling({ components }: JpegHeader): void {
+  const most = {
+    h: Math.max(...components.map((c) => c.horizontal)),
+    v: Math.max(...components.map((c) => c.vertical)),
+  };
+  for (const { horizontal, vertical } of components)
+    if (most.h % horizontal || most.v % vertical)
+      throw unsupportedKind('JPEG', `sampling ${horizontal} x ${vertical} of ${most.h} x ${most.v}`);
+}
+
+function* pixels(bytes: Uint8Array, header: JpegHeader, layout: JpegScans, reduction: Reduction): Generator<Samples> {
+  const { scans } = layout;
+  const wasm = core({ more: feeder(bytes, scans, () => wasm.memory) });
+  const channels = header.components.length;
+  const put = (data: Uint8Array) => {
+    const at = wasm.alloc(data.length);
+    new Uint8Array(wasm.memory.buffer).set(data, at);
+    return at;
+  };
+  wasm.jpegFrame(header.width, header.height, channels, reduction, isYcc(header) ? 1 : 0);
+  header.components.forEach(({ horizontal, vertical }, i) => {
+    const quant = put(new Uint8Array((layout.quant[i] ?? new Uint16Array(64)).buffer));
+    // a picture of one component has no MCUs of several blocks, whatever it says (T.81, A.2.2)
+    if (channels === 1) wasm.jpegComponent(i, 1, 1, quant);
+    else wasm.jpegComponent(i, horizontal, vertical, quant);
+  });
+  const single = !header.progressive && scans.length === 1;
+  wasm.jpegLayout(single ? 0 : 1);
+  const tables = new Map<Uint8Array, number>();
+  const table = (data: Uint8Array | undefined) => {
+    if (!data) return 0;
+    const made = tables.get(data) ?? wasm.huffmanTable(put(data));
+    tables.set(data, made);
+    return made;
+  };
+  for (const scan of scans) {
+    if (single) wasm.jpegSingleScan(scan.restartInterval);
+    else wasm.jpegScan(scan.restartInterval, header.progressive ? 1 : 0, scan.from, scan.to, scan.high, scan.low);
+    for (const { index, dc, ac } of scan.components) {
+      if (single) wasm.jpegTables(index, table(dc), table(ac));
+      else wasm.jpegScanComponent(index, table(dc), table(ac));
+    }
+  }
+  const width = Math.ceil((header.width * reduction) / 8);
+  const height = Math.ceil((header.height * reduction) / 8);
+  const address = wasm.jpegPixels();
+  for (let row = 0; row < height; ) {
+    const rows = nextRows(wasm.jpegRows);
+    if (rows <= 0)
+      throw damaged(
+        'JPEG',
+        `the data ends or is broken at row ${Math.floor((row * 8) / reduction)} of ${header.height}`,
+      );
+    yield new Uint8Array(wasm.memory.buffer, address, rows * width * channels);
+    row += rows;
+  }
+}
+
+/** A trap is contained in the instance; what it was fed is broken. */
+function nextRows(jpegRows: () => number): number {
+  try {
+    return jpegRows();
+  } catch (cause) {
+    if (cause instanceof WebAssembly.RuntimeError) throw damaged('JPEG', "its data can't be decoded", cause);
+    throw cause;
+  }
+}
+
+/** Gives the core the next bytes of a scan. */
+function feeder(
+  bytes: Uint8Array,
+  scans: JpegScan[],
+  memory: () => WebAssembly.Memory,
+): (scan: number, to: number, room: number) => number {
+  const places = scans.map(({ start }) => start);
+  return (scan, to, room) => {
+    const at = places[scan] ?? bytes.length;
+    const part = bytes.subarray(at, at + room);
+    new Uint8Array(memory().buffer).set(part, to);
+    places[scan] = at + part.length;
+    return part.length;
+  };
+}
+
+/** As libjpeg guesses (jdapimin.c): Adobe's word, else JFIF's, else components named R, G, B; four components are CMYK unless Adobe says YCCK. */
+export function isYcc({ components, adobeTransform, jfif }: JpegHeader): boolean {
+  if (components.length === 4) return adobeTransform === 2;
+  if (components.length !== 3) return false;
+  if (jfif) return true;
+  if (adobeTransform !== undefined) return adobeTransform !== 0;
+  return components.map(({ id }) => String.fromCharCode(id)).join('') !== 'RGB';
+}

@@ -1,0 +1,125 @@
+/** PNG to pixels, row by row: inflated and unfiltered by the core, then widened to 8 or 16 bit samples. Interlaced pictures are gathered whole. */
+import { damaged } from '../damaged.ts';
+import { channelsOf, type Format, type Picture, rowsAStrip, type Samples, samplesOf } from '../picture.ts';
+import type { PngHeader } from './header.ts';
+import { inflatedRows, inflateProfile } from './inflate.ts';
+import { passes } from './interlace.ts';
+import { unfilterer } from './unfilter.ts';
+import { widener } from './widen.ts';
+
+/** Pixels as stored. Data errors surface as 422 damaged_document while strips are pulled. */
+export function decodePng(bytes: Uint8Array, header: PngHeader): Picture {
+  const format = formatOf(header);
+  return {
+    ...format,
+    strips: header.interlaced ? interlaced(bytes, header, format) : straight(bytes, header, format),
+    icc: header.deflatedIcc && inflateProfile(header.deflatedIcc),
+    palette: smallPalette(header),
+  };
+}
+
+function formatOf({ width, height, colour, alphaChannel, transparency, bitDepth }: PngHeader): Format {
+  return {
+    width,
+    height,
+    model: colour === 'gray' ? 'gray' : 'rgb',
+    alpha: alphaChannel || transparency !== undefined,
+    depth: bitDepth === 16 ? 16 : 8,
+  };
+}
+
+/** Bytes of a row without its filter byte. */
+function rowBytes(header: PngHeader, width: number): number {
+  const channels = (header.colour === 'rgb' ? 3 : 1) + (header.alphaChannel ? 1 : 0);
+  return Math.ceil((width * channels * header.bitDepth) / 8);
+}
+
+function* straight(bytes: Uint8Array, header: PngHeader, format: Format): Generator<Samples> {
+  const { width, height } = header;
+  const raw = rowBytes(header, width);
+  const channels = channelsOf(format);
+  const most = rowsAStrip(width * channels * (format.depth / 8));
+  const unfilter = unfilterer(header, raw, most);
+  const widen = widener(header);
+  const strip = samplesOf(format.depth, most * width * channels);
+  let row = 0;
+  for (const rows of inflatedRows(bytes, header.dataStart, raw + 1, most)) {
+    const count = Math.min(rows.length / (raw + 1), height - row);
+    const plain = unfilter(rows, count);
+    for (let y = 0; y < count; y++) widen(plain, y * (raw + 1) + 1, width, strip, y * width * channels);
+    row += count;
+    yield strip.subarray(0, count * width * channels);
+    if (row === height) return;
+  }
+  throw damaged('PNG', `the data ends at row ${row} of ${height}`);
+}
+
+/** Adam7: seven small pictures one after the other in one stream, each with its own row length. */
+function* interlaced(bytes: Uint8Array, header: PngHeader, format: Format): Generator<Samples> {
+  const channels = channelsOf(format);
+  const { width, height } = header;
+  const whole = samplesOf(format.depth, width * height * channels);
+  const line = samplesOf(format.depth, width * channels);
+  const widen = widener(header);
+  const bytesLeft = inflatedRows(bytes, header.dataStart, 1, 65_536);
+  const read = reader(bytesLeft);
+  for (const pass of passes(width, height)) {
+    const raw = rowBytes(header, pass.width);
+    const unfilter = unfilterer(header, raw, 1);
+    for (let y = 0; y < pass.height; y++) {
+      const row = read(raw + 1);
+      if (!row) throw damaged('PNG', `the data ends in pass ${pass.number} of 7`);
+      widen(unfilter(row, 1), 1, pass.width, line, 0);
+      scatter(line, whole, pass, y, width, channels);
+    }
+  }
+  yield whole;
+}
+
+function scatter(
+  line: Samples,
+  whole: Samples,
+  pass: { x: number; y: number; dx: number; dy: number; width: number },
+  row: number,
+  width: number,
+  channels: number,
+): void {
+  let to = ((pass.y + row * pass.dy) * width + pass.x) * channels;
+  for (let x = 0, from = 0; x < pass.width; x++, to += (pass.dx - 1) * channels)
+    for (let c = 0; c < channels; c++) whole[to++] = line[from++] ?? 0;
+}
+
+/** Reads exact lengths from a stream of byte runs; undefined at its end. */
+function reader(source: Generator<Uint8Array>): (length: number) => Uint8Array | undefined {
+  let rest: Uint8Array = new Uint8Array(0);
+  return (length) => {
+    const out = new Uint8Array(length);
+    let filled = 0;
+    while (filled < length) {
+      if (rest.length === 0) {
+        const next = source.next();
+        if (next.done) return undefined;
+        rest = next.value.slice();
+      }
+      const part = rest.subarray(0, length - filled);
+      out.set(part, filled);
+      filled += part.length;
+      rest = rest.subarray(part.length);
+    }
+    return out;
+  };
+}
+
+/** The palette as pixels of the decoded format; for gray below 8 bits, its grays. */
+function smallPalette({ colour, palette, transparency, bitDepth }: PngHeader): Uint8Array | undefined {
+  if (colour === 'palette' && palette) {
+    if (!transparency) return palette;
+    const rgba = new Uint8Array((palette.length / 3) * 4);
+    for (let i = 0; i < palette.length / 3; i++)
+      rgba.set([...palette.subarray(i * 3, i * 3 + 3), transparency[i] ?? 255], i * 4);
+    return rgba;
+  }
+  if (colour !== 'gray' || bitDepth >= 8 || transparency) return undefined;
+  const top = (1 << bitDepth) - 1;
+  return Uint8Array.from({ length: top + 1 }, (_, i) => (i * 255) / top);
+}

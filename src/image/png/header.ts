@@ -1,0 +1,104 @@
+/** PNG's chunks up to the picture data (W3C PNG, third edition): size, depth, palette, transparency, profile, orientation, animation. */
+import { ascii, viewOf } from '../bytes.ts';
+import { damaged } from '../damaged.ts';
+import { readOrientation } from '../exif.ts';
+import type { ImageHeader } from '../header.ts';
+
+export interface PngHeader extends ImageHeader {
+  type: 'image/png';
+  /** Bits a sample: 1, 2, 4, 8 or 16. */
+  bitDepth: number;
+  colour: 'gray' | 'rgb' | 'palette';
+  /** An alpha channel of its own, apart from tRNS. */
+  alphaChannel: boolean;
+  interlaced: boolean;
+  /** Palette entries, RGB each. */
+  palette: Uint8Array | undefined;
+  /** tRNS as it stands: palette alphas, or one 16-bit gray or RGB. */
+  transparency: Uint8Array | undefined;
+  /** iCCP's deflated profile; inflated by who needs it. */
+  deflatedIcc: Uint8Array | undefined;
+  /** Where the first IDAT chunk begins. */
+  dataStart: number;
+}
+
+export interface Chunk {
+  id: string;
+  data: Uint8Array<ArrayBuffer>;
+  end: number;
+}
+
+/** The chunk at `at`; undefined at the end of the file, or where it is cut off. */
+export function chunkAt(bytes: Uint8Array, at: number): Chunk | undefined {
+  if (at + 12 > bytes.length) return undefined;
+  const length = viewOf(bytes).getUint32(at);
+  const end = at + 12 + length;
+  if (end > bytes.length) return undefined;
+  return { id: ascii(bytes, at + 4, 4), data: bytes.subarray(at + 8, at + 8 + length) as Uint8Array<ArrayBuffer>, end };
+}
+
+const colours: Record<number, { colour: PngHeader['colour']; alphaChannel: boolean; depths: number[] }> = {
+  0: { colour: 'gray', alphaChannel: false, depths: [1, 2, 4, 8, 16] },
+  2: { colour: 'rgb', alphaChannel: false, depths: [8, 16] },
+  3: { colour: 'palette', alphaChannel: false, depths: [1, 2, 4, 8] },
+  4: { colour: 'gray', alphaChannel: true, depths: [8, 16] },
+  6: { colour: 'rgb', alphaChannel: true, depths: [8, 16] },
+};
+
+/** Throws 422 damaged_document. */
+export function readPngHeader(bytes: Uint8Array): PngHeader {
+  const first = chunkAt(bytes, 8);
+  if (first?.id !== 'IHDR' || first.data.length !== 13) throw damaged('PNG', 'it does not begin with a header chunk');
+  const header = readIhdr(first.data);
+  let at = first.end;
+  for (let chunk = chunkAt(bytes, at); chunk?.id !== 'IDAT'; chunk = chunkAt(bytes, at)) {
+    if (!chunk || chunk.id === 'IEND') {
+      if (ascii(bytes, at + 4, 4) === 'IDAT') break;
+      throw damaged('PNG', 'it holds no picture data');
+    }
+    readChunk(header, chunk);
+    at = chunk.end;
+  }
+  header.dataStart = at;
+  if (header.colour === 'palette' && !header.palette) throw damaged('PNG', 'its palette is missing');
+  return header;
+}
+
+function readIhdr(data: Uint8Array): PngHeader {
+  const view = viewOf(data);
+  const width = view.getUint32(0);
+  const height = view.getUint32(4);
+  const bitDepth = view.getUint8(8);
+  const kind = colours[view.getUint8(9)];
+  if (!kind?.depths.includes(bitDepth) || view.getUint8(10) || view.getUint8(11) || view.getUint8(12) > 1)
+    throw damaged('PNG', `colour type ${view.getUint8(9)} with ${bitDepth} bits does not exist`);
+  if (!width || !height || width > 0x7fffffff || height > 0x7fffffff)
+    throw damaged('PNG', `its size is ${width} x ${height}`);
+  return {
+    type: 'image/png',
+    width,
+    height,
+    orientation: 1,
+    animated: false,
+    icc: undefined,
+    bitDepth,
+    colour: kind.colour,
+    alphaChannel: kind.alphaChannel,
+    interlaced: view.getUint8(12) === 1,
+    palette: undefined,
+    transparency: undefined,
+    deflatedIcc: undefined,
+    dataStart: 0,
+  };
+}
+
+function readChunk(header: PngHeader, { id, data }: Chunk): void {
+  if (id === 'PLTE') header.palette = data.subarray(0, Math.min(256, Math.floor(data.length / 3)) * 3);
+  else if (id === 'tRNS') header.transparency = data;
+  else if (id === 'acTL') header.animated = data.length >= 4 && viewOf(data).getUint32(0) > 1;
+  else if (id === 'eXIf') header.orientation = readOrientation(data);
+  else if (id === 'iCCP') {
+    const name = data.indexOf(0);
+    if (name >= 0) header.deflatedIcc = data.subarray(name + 2);
+  }
+}

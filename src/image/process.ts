@@ -1,0 +1,27 @@
+/** The life of a picture: header, limits, pixels, colours, size, turn, file. What the four operations share. */
+import { settled } from './colour.ts';
+import { decode } from './decode.ts';
+import { encode } from './encode.ts';
+import { type ImageType, readAcceptable } from './header.ts';
+import { type Change, plan } from './plan.ts';
+import { resample } from './resample.ts';
+import { turn } from './turn.ts';
+
+export interface Result {
+  bytes: Uint8Array<ArrayBuffer>;
+  type: ImageType;
+}
+
+/** Throws ApiError: 413 image_too_large, 422 damaged_document, animated_image, unconvertible_document, output_too_large. */
+export async function processImage(
+  bytes: Uint8Array<ArrayBuffer>,
+  change: Change,
+  signal: AbortSignal,
+): Promise<Result> {
+  const header = readAcceptable(bytes);
+  const { type, quality, turn: by, size, reduction } = plan(header, change);
+  const picture = settled(await decode(bytes, header, reduction));
+  signal.throwIfAborted();
+  const extent = { width: (header.width * reduction) / 8, height: (header.height * reduction) / 8 };
+  return { bytes: await encode(turn(resample(picture, size, extent), by), type, quality), type };
+}

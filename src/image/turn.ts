@@ -1,0 +1,96 @@
+/** Turning and mirroring: the eight orientations as a group, and pixels put in their new places. Holds the whole picture unless rows can go on as they come. */
+import type { Orientation } from './exif.ts';
+import { channelsOf, gather, mapStrips, type Picture, rowsAStrip, type Samples, samplesOf } from './picture.ts';
+
+export type Angle = 90 | 180 | 270;
+
+/** What has to be done, in this order: rows mirrored left to right, then quarter turns clockwise. */
+export interface Turn {
+  mirrored: boolean;
+  quarters: 0 | 1 | 2 | 3;
+}
+
+const upright: Record<Orientation, Turn> = {
+  1: { mirrored: false, quarters: 0 },
+  2: { mirrored: true, quarters: 0 },
+  3: { mirrored: false, quarters: 2 },
+  4: { mirrored: true, quarters: 2 },
+  5: { mirrored: true, quarters: 3 },
+  6: { mirrored: false, quarters: 1 },
+  7: { mirrored: true, quarters: 1 },
+  8: { mirrored: false, quarters: 3 },
+};
+
+/** Upright by the Exif orientation, then clockwise by `angle`, in one turn. */
+export function turnOf(orientation: Orientation, angle: 0 | Angle = 0): Turn {
+  const { mirrored, quarters } = upright[orientation];
+  return { mirrored, quarters: ((quarters + angle / 90) % 4) as Turn['quarters'] };
+}
+
+export const swapsSides = ({ quarters }: Turn): boolean => quarters % 2 === 1;
+
+export function turn(picture: Picture, by: Turn): Picture {
+  if (by.quarters === 0) return by.mirrored ? mapStrips(picture, {}, (strip) => mirrorRows(strip, picture)) : picture;
+  const size = swapsSides(by) ? { width: picture.height, height: picture.width } : {};
+  return { ...picture, ...size, strips: turned(picture, by) };
+}
+
+function mirrorRows(strip: Samples, picture: Picture): Samples {
+  const channels = channelsOf(picture);
+  const out = samplesOf(picture.depth, strip.length);
+  const row = picture.width * channels;
+  for (let start = 0; start < strip.length; start += row)
+    for (let from = start, to = start + row - channels; from < start + row; from += channels, to -= channels)
+      for (let c = 0; c < channels; c++) out[to + c] = strip[from + c] ?? 0;
+  return out;
+}
+
+/** For output pixel (0, 0): the input pixel it shows, and the steps in the input for one to the right and one down; in pixels. */
+function walk(
+  { mirrored, quarters }: Turn,
+  width: number,
+  height: number,
+): { start: number; right: number; down: number } {
+  const x = mirrored ? -1 : 1;
+  const left = mirrored ? width - 1 : 0;
+  const last = mirrored ? 0 : width - 1;
+  const bottom = (height - 1) * width;
+  if (quarters === 1) return { start: bottom + left, right: -width, down: x };
+  if (quarters === 2) return { start: bottom + last, right: -x, down: -width };
+  return { start: last, right: width, down: -x };
+}
+
+async function* turned(picture: Picture, by: Turn): AsyncGenerator<Samples> {
+  const { width, height, depth } = picture;
+  const channels = channelsOf(picture);
+  const { start, right, down } = walk(by, width, height);
+  const outWidth = swapsSides(by) ? height : width;
+  const outHeight = swapsSides(by) ? width : height;
+  const whole = await gather(picture);
+  const most = Math.min(outHeight, rowsAStrip(outWidth * channels * (depth / 8)));
+  const strip = samplesOf(depth, most * outWidth * channels);
+  for (let y = 0; y < outHeight; y += most) {
+    const rows = Math.min(most, outHeight - y);
+    copyBlock(whole, strip, { from: start + y * down, right, down, width: outWidth, rows }, channels);
+    yield strip.subarray(0, rows * outWidth * channels);
+  }
+}
+
+/** Columns of a block are read close together, so that a turn by a quarter stays in the cache. */
+const tile = 32;
+
+function copyBlock(
+  whole: Samples,
+  strip: Samples,
+  block: { from: number; right: number; down: number; width: number; rows: number },
+  channels: number,
+): void {
+  for (let left = 0; left < block.width; left += tile)
+    for (let y = 0; y < block.rows; y++) {
+      let from = (block.from + y * block.down + left * block.right) * channels;
+      let to = (y * block.width + left) * channels;
+      const end = (y * block.width + Math.min(block.width, left + tile)) * channels;
+      for (const step = block.right * channels; to < end; from += step)
+        for (let c = 0; c < channels; c++) strip[to++] = whole[from + c] ?? 0;
+    }
+}

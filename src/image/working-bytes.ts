@@ -1,0 +1,46 @@
+/** How much memory a change of a picture takes beside its file, told by the header, so that a runtime with little of it can hand the call on. */
+import { ApiError } from '../errors.ts';
+import { type AnyHeader, readAcceptable } from './header.ts';
+import { type Change, plan } from './plan.ts';
+
+/** Bytes a pixel, measured; the rest works by rows and takes `byRows` in all. */
+const perPixel = {
+  /** libwebp's decoder, its RGBA and ours. */
+  webpIn: 12,
+  /** libwebp's encoder at 11.5, its RGBA and ours. */
+  webpOut: 20,
+  /** A picture that is gathered to be turned or put in order, at 4 samples. */
+  gathered: 4,
+  /** Tokens of the first pass, and the file. */
+  jpegOut: 1.5,
+  /** The file, in parts and joined. */
+  pngOut: 4,
+} as const;
+
+const byRows = 4_000_000;
+
+/** 0 where the header alone refuses the picture. */
+export function workingBytes(bytes: Uint8Array, change: Change): number {
+  try {
+    return estimate(readAcceptable(bytes), change);
+  } catch (error) {
+    if (error instanceof ApiError) return 0;
+    throw error;
+  }
+}
+
+function estimate(header: AnyHeader, change: Change): number {
+  const { type, size, turn } = plan(header, change);
+  const pixelsIn = header.width * header.height;
+  const pixelsOut = size.width * size.height;
+  const sampleBytes = header.type === 'image/png' && header.bitDepth === 16 ? 2 : 1;
+  const gathered = perPixel.gathered * sampleBytes;
+  let bytes = byRows;
+  if (header.type === 'image/webp') bytes += perPixel.webpIn * pixelsIn;
+  if (header.type === 'image/png' && header.interlaced) bytes += gathered * pixelsIn;
+  if (turn.quarters !== 0) bytes += gathered * pixelsOut;
+  if (type === 'image/webp') bytes += perPixel.webpOut * pixelsOut;
+  if (type === 'image/jpeg') bytes += perPixel.jpegOut * pixelsOut;
+  if (type === 'image/png') bytes += perPixel.pngOut * sampleBytes * pixelsOut;
+  return bytes;
+}
