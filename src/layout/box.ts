@@ -1,0 +1,35 @@
+/** Arithmetic of boxes. Pure; y grows downwards. */
+import type { Box } from './page.ts';
+
+export const widthOf = (box: Box) => box.right - box.left;
+export const heightOf = (box: Box) => box.bottom - box.top;
+
+/** The smallest box that holds all of them; an empty list is an error of the caller. */
+export function boxOfAll(boxes: Iterable<Box>): Box {
+  const all = {
+    left: Number.POSITIVE_INFINITY,
+    top: Number.POSITIVE_INFINITY,
+    right: Number.NEGATIVE_INFINITY,
+    bottom: Number.NEGATIVE_INFINITY,
+  };
+  for (const { left, top, right, bottom } of boxes) {
+    all.left = Math.min(all.left, left);
+    all.top = Math.min(all.top, top);
+    all.right = Math.max(all.right, right);
+    all.bottom = Math.max(all.bottom, bottom);
+  }
+  return all;
+}
+
+/** Length that two spans share; negative: the gap between them. */
+export const sharedLength = (a1: number, a2: number, b1: number, b2: number) => Math.min(a2, b2) - Math.max(a1, b1);
+
+export const sharedWidth = (a: Box, b: Box) => sharedLength(a.left, a.right, b.left, b.right);
+export const sharedHeight = (a: Box, b: Box) => sharedLength(a.top, a.bottom, b.top, b.bottom);
+
+/** The middle of `inner` lies in `outer`. */
+export function holdsMiddle(outer: Box, inner: Box): boolean {
+  const x = (inner.left + inner.right) / 2;
+  const y = (inner.top + inner.bottom) / 2;
+  return x >= outer.left && x <= outer.right && y >= outer.top && y <= outer.bottom;
+}

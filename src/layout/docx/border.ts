@@ -1,0 +1,17 @@
+/** Lines along the edges of cells and paragraphs. */
+import type { CellBorder } from '../table/table.ts';
+import { escapeXml } from './xml.ts';
+
+const lineNames = {
+  solid: 'single',
+  dashed: 'dashed',
+  dotted: 'dotted',
+  double: 'double',
+} as const;
+
+/** Thickness in eighths of a point; Word draws 2 to 96. */
+export function borderXml(side: string, border: CellBorder | undefined, spacePoints = 0): string {
+  if (!border) return '';
+  const size = Math.min(96, Math.max(2, Math.round(border.thickness * 8)));
+  return `<w:${side} w:val="${lineNames[border.line]}" w:sz="${size}" w:space="${Math.min(31, Math.max(0, Math.round(spacePoints)))}" w:color="${escapeXml(border.color)}"/>`;
+}

@@ -1,0 +1,91 @@
+/** The package around the parts (ECMA-376 part 2): relationships, content types, media; and the zip file they make. */
+import { strToU8, type Zippable, zipSync } from 'fflate';
+import type { Picture } from '../page.ts';
+import { escapeXml, namespaces, xmlHead } from './xml.ts';
+
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
+
+type RelationshipKind =
+  | 'styles'
+  | 'numbering'
+  | 'settings'
+  | 'fontTable'
+  | 'footnotes'
+  | 'header'
+  | 'footer'
+  | 'image'
+  | 'hyperlink';
+
+/** One XML part and what it refers to. */
+export interface Part {
+  /** Id of the relationship to an internal target or an outside address; the same target gets the same id. */
+  relate(kind: RelationshipKind, target: string): string;
+  /** Id of the relationship to the picture, stored once however often it is used. */
+  relatePicture(picture: Picture): string;
+  /** A number that no other drawing of the document has. */
+  nextDrawing(): number;
+}
+
+export class Package {
+  private readonly files: Zippable = {};
+  private readonly overrides: string[] = [];
+  private readonly media = new Map<Picture, string>();
+  private drawings = 0;
+
+  /** A part named `word/NAME.xml`; `body` writes its root element's content and may relate as it goes. */
+  add(name: string, root: string, contentType: string, body: (part: Part) => Iterable<string>): void {
+    const relationships = new Map<string, string>();
+    const relate = (kind: RelationshipKind, target: string) => {
+      const mode = kind === 'hyperlink' ? ' TargetMode="External"' : '';
+      const entry = `Type="${office}/${kind}" Target="${escapeXml(target)}"${mode}`;
+      const id = relationships.get(entry) ?? `rId${relationships.size + 1}`;
+      relationships.set(entry, id);
+      return id;
+    };
+    const content = body({
+      relate,
+      relatePicture: (picture) => relate('image', this.mediaName(picture)),
+      nextDrawing: () => ++this.drawings,
+    });
+    const chunks = [`${xmlHead}<w:${root} ${namespaces}>`, ...content];
+    this.files[`word/${name}.xml`] = strToU8(`${chunks.join('')}</w:${root}>`);
+    this.overrides.push(`<Override PartName="/word/${name}.xml" ContentType="${wordType}.${contentType}+xml"/>`);
+    if (relationships.size > 0) this.files[`word/_rels/${name}.xml.rels`] = strToU8(relationshipsXml(relationships));
+  }
+
+  private mediaName(picture: Picture): string {
+    const known = this.media.get(picture);
+    if (known) return known;
+    const extension = picture.type === 'image/jpeg' ? 'jpeg' : 'png';
+    const name = `media/image${this.media.size + 1}.${extension}`;
+    this.media.set(picture, name);
+    // Pictures are compressed already.
+    this.files[`word/${name}`] = [picture.bytes, { level: 0 }];
+    return name;
+  }
+
+  bytes(): Uint8Array<ArrayBuffer> {
+    const main = new Map([[`Type="${office}/officeDocument" Target="word/document.xml"`, 'rId1']]);
+    return zipSync({
+      '[Content_Types].xml': strToU8(contentTypesXml(this.overrides)),
+      '_rels/.rels': strToU8(relationshipsXml(main)),
+      ...this.files,
+    });
+  }
+}
+
+function relationshipsXml(relationships: ReadonlyMap<string, string>): string {
+  const entries = [...relationships].map(([entry, id]) => `<Relationship Id="${id}" ${entry}/>`);
+  return `${xmlHead}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${entries.join('')}</Relationships>`;
+}
+
+function contentTypesXml(overrides: readonly string[]): string {
+  const defaults = [
+    ['rels', 'application/vnd.openxmlformats-package.relationships+xml'],
+    ['xml', 'application/xml'],
+    ['jpeg', 'image/jpeg'],
+    ['png', 'image/png'],
+  ].map(([extension, type]) => `<Default Extension="${extension}" ContentType="${type}"/>`);
+  return `${xmlHead}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${defaults.join('')}${overrides.join('')}</Types>`;
+}

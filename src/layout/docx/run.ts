@@ -1,0 +1,95 @@
+/** Runs of text: looks as run properties, said only where they differ from the style's. */
+import type { FootnoteReference, Inline, TextLook } from '../model.ts';
+import type { Part } from './parts.ts';
+import { anchoredXml, inlineXml } from './picture.ts';
+import { escapeXml, halfPoints, twips, wrapped } from './xml.ts';
+
+/** Properties in the order of the schema (CT_RPr), those that differ from `base`; all of them where it is undefined. */
+export function runProperties(look: TextLook, base: TextLook | undefined, rightToLeft = false): string {
+  const family = escapeXml(look.family);
+  const spacing = twips(look.letterSpacing);
+  const size = halfPoints(look.size);
+  return [
+    look.family !== base?.family &&
+      `<w:rFonts w:ascii="${family}" w:hAnsi="${family}" w:eastAsia="${family}" w:cs="${family}"/>`,
+    toggle('b', look.bold, base?.bold),
+    toggle('i', look.italic, base?.italic),
+    toggle('strike', look.strike, base?.strike),
+    look.color !== (base?.color ?? '000000') && `<w:color w:val="${look.color}"/>`,
+    spacing !== twips(base?.letterSpacing ?? 0) && `<w:spacing w:val="${spacing}"/>`,
+    (!base || size !== halfPoints(base.size)) && `<w:sz w:val="${size}"/><w:szCs w:val="${size}"/>`,
+    look.underline && '<w:u w:val="single"/>',
+    look.highlight && `<w:shd w:val="clear" w:color="auto" w:fill="${look.highlight}"/>`,
+    look.raised !== 'none' && `<w:vertAlign w:val="${look.raised === 'super' ? 'superscript' : 'subscript'}"/>`,
+    rightToLeft && '<w:rtl/>',
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+function toggle(name: string, on: boolean, base = false): string | false {
+  if (on === base) return false;
+  // Complex scripts have toggles of their own.
+  const both = name === 'strike' ? [name] : [name, `${name}Cs`];
+  return both.map((tag) => (on ? `<w:${tag}/>` : `<w:${tag} w:val="0"/>`)).join('');
+}
+
+/** What a paragraph's inlines are written against. */
+export interface RunContext {
+  part: Part;
+  base: TextLook;
+  rightToLeft: boolean;
+}
+
+/** Inlines as runs; neighbours with the same link share one hyperlink. */
+export function inlinesXml(inlines: readonly Inline[], context: RunContext): string {
+  let xml = '';
+  let open: string | undefined;
+  for (const inline of inlines) {
+    const link = inline.kind === 'text' ? inline.link : undefined;
+    if (link !== open) {
+      if (open !== undefined) xml += '</w:hyperlink>';
+      if (link !== undefined) xml += `<w:hyperlink r:id="${context.part.relate('hyperlink', link)}">`;
+      open = link;
+    }
+    xml += inlineRun(inline, context);
+  }
+  return open === undefined ? xml : `${xml}</w:hyperlink>`;
+}
+
+function inlineRun(inline: Inline, context: RunContext): string {
+  const { part } = context;
+  switch (inline.kind) {
+    case 'text':
+      return run(textXml(inline.text), inline.look, context);
+    case 'tab':
+      return '<w:r><w:tab/></w:r>';
+    case 'break':
+      return '<w:r><w:br/></w:r>';
+    case 'picture':
+      return `<w:r>${inlineXml(inline, part)}</w:r>`;
+    case 'anchored':
+      return `<w:r>${anchoredXml(inline, part)}</w:r>`;
+    case 'pageNumber':
+      return field('PAGE', run('<w:t>1</w:t>', inline.look, context));
+    case 'pageCount':
+      return field('NUMPAGES', run('<w:t>1</w:t>', inline.look, context));
+    case 'footnote':
+      return run(footnoteXml(inline), { ...inline.look, raised: 'super' }, context);
+  }
+}
+
+function run(content: string, look: TextLook, context: RunContext): string {
+  const properties = runProperties(look, context.base, context.rightToLeft);
+  return `<w:r>${wrapped('w:rPr', properties)}${content}</w:r>`;
+}
+
+const footnoteXml = ({ index, mark }: FootnoteReference): string =>
+  mark === undefined
+    ? `<w:footnoteReference w:id="${index + 1}"/>`
+    : `<w:footnoteReference w:customMarkFollows="1" w:id="${index + 1}"/>${textXml(mark)}`;
+
+const textXml = (text: string): string => `<w:t xml:space="preserve">${escapeXml(text)}</w:t>`;
+
+const field = (instruction: string, result: string): string =>
+  `<w:fldSimple w:instr=" ${instruction} ">${result}</w:fldSimple>`;

@@ -1,0 +1,82 @@
+/** Tables: fixed column widths, spans, borders and shading of each cell. */
+import type { Styles, TableBlock, TableCell, TableRow } from '../model.ts';
+import { borderXml } from './border.ts';
+import { paragraphXml } from './paragraph.ts';
+import type { Part } from './parts.ts';
+import { twips, wrapped } from './xml.ts';
+
+export function tableXml(table: TableBlock, part: Part, styles: Styles): string {
+  const width = table.columnWidths.reduce((sum, column) => sum + column, 0);
+  const columns = table.columnWidths.map((column) => `<w:gridCol w:w="${twips(column)}"/>`);
+  return (
+    `<w:tbl><w:tblPr><w:tblW w:w="${twips(width)}" w:type="dxa"/><w:tblInd w:w="${twips(table.left)}" w:type="dxa"/>` +
+    `<w:tblLayout w:type="fixed"/><w:tblCellMar><w:left w:w="0" w:type="dxa"/><w:right w:w="0" w:type="dxa"/></w:tblCellMar></w:tblPr>` +
+    `<w:tblGrid>${columns.join('')}</w:tblGrid>${rowsXml(table, part, styles)}</w:tbl>`
+  );
+}
+
+/** Walks the grid row by row; a cell that spans rows leaves a continuation in each row below. */
+function rowsXml(table: TableBlock, part: Part, styles: Styles): string {
+  let spanning: { cell: TableCell; rowsLeft: number }[] = [];
+  return table.rows
+    .map((row) => {
+      const cells = [
+        ...row.cells.map((cell) => ({
+          cell,
+          xml: cellXml(cell, table, part, styles),
+        })),
+        ...spanning.map(({ cell }) => ({
+          cell,
+          xml: continuationXml(cell, table),
+        })),
+      ].sort((a, b) => a.cell.column - b.cell.column);
+      spanning = [
+        ...spanning.map(({ cell, rowsLeft }) => ({
+          cell,
+          rowsLeft: rowsLeft - 1,
+        })),
+        ...row.cells.map((cell) => ({ cell, rowsLeft: cell.rowSpan - 1 })),
+      ].filter(({ rowsLeft }) => rowsLeft > 0);
+      return `<w:tr>${rowProperties(row)}${cells.map(({ xml }) => xml).join('')}</w:tr>`;
+    })
+    .join('');
+}
+
+const rowProperties = (row: TableRow): string =>
+  wrapped(
+    'w:trPr',
+    (row.height > 0 ? `<w:trHeight w:val="${twips(row.height)}" w:hRule="atLeast"/>` : '') +
+      (row.header ? '<w:tblHeader/>' : ''),
+  );
+
+function cellXml(cell: TableCell, table: TableBlock, part: Part, styles: Styles): string {
+  // A cell must end with a paragraph.
+  const content = cell.blocks.map((paragraph) => paragraphXml(paragraph, part, styles)).join('');
+  return `<w:tc>${cellProperties(cell, table, cell.rowSpan > 1 ? '<w:vMerge w:val="restart"/>' : '')}${content || '<w:p/>'}</w:tc>`;
+}
+
+const continuationXml = (cell: TableCell, table: TableBlock): string =>
+  `<w:tc>${cellProperties(cell, table, '<w:vMerge/>')}<w:p/></w:tc>`;
+
+function cellProperties(cell: TableCell, table: TableBlock, merge: string): string {
+  const width = table.columnWidths
+    .slice(cell.column, cell.column + cell.columnSpan)
+    .reduce((sum, column) => sum + column, 0);
+  const span = cell.columnSpan > 1 ? `<w:gridSpan w:val="${cell.columnSpan}"/>` : '';
+  const shading = cell.shading ? `<w:shd w:val="clear" w:color="auto" w:fill="${cell.shading}"/>` : '';
+  const { top, left, bottom, right } = cell.padding;
+  const margins = Object.entries({ top, left, bottom, right }).map(
+    ([side, points]) => `<w:${side} w:w="${twips(points)}" w:type="dxa"/>`,
+  );
+  return `<w:tcPr><w:tcW w:w="${twips(width)}" w:type="dxa"/>${span}${merge}${bordersXml(cell)}${shading}<w:tcMar>${margins.join('')}</w:tcMar><w:vAlign w:val="${cell.verticalAlignment}"/></w:tcPr>`;
+}
+
+function bordersXml({ borders }: TableCell): string {
+  const sides = [
+    borderXml('top', borders.top),
+    borderXml('left', borders.left),
+    borderXml('bottom', borders.bottom),
+    borderXml('right', borders.right),
+  ];
+  return wrapped('w:tcBorders', sides.join(''));
+}

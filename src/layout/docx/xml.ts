@@ -1,0 +1,41 @@
+/** Text as XML, and lengths in the units of WordprocessingML (ECMA-376 part 1). */
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+// Characters that XML 1.0 has no way to write: controls, lone surrogates, non-characters.
+const unwritable =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+/** Fit for element content and attribute values; what XML cannot hold becomes U+FFFD. */
+export function escapeXml(text: string): string {
+  return text.replace(unwritable, '\ufffd').replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+}
+
+/** Points to twentieths of a point. */
+export const twips = (points: number): number => Math.round(points * 20);
+
+/** Points to English metric units, 12,700 each. */
+export const emus = (points: number): number => Math.round(points * 12_700);
+
+/** Points to half-points, at least one. */
+export const halfPoints = (points: number): number => Math.max(1, Math.round(points * 2));
+
+/** `<name>content</name>`, or nothing where the content is empty. */
+export const wrapped = (name: string, content: string): string => content && `<${name}>${content}</${name}>`;
+
+export const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+
+/** Declarations that every part of a document carries. */
+export const namespaces = [
+  'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"',
+  'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"',
+  'xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"',
+  'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"',
+  'xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"',
+].join(' ');

@@ -1,0 +1,198 @@
+/** Pages as flow understood them -> the document model. */
+import type { DocumentModel, Footnote, ParagraphRole, ParagraphStyle, Section, TextLook } from '../model.ts';
+import type { TextStyle } from '../page.ts';
+import { Fonts } from './fonts.ts';
+import { furnitureBlocks } from './furniture-blocks.ts';
+import { type BodyText, bodyText, headingLevels, pitchAt } from './headings.ts';
+import { lookOf, vocabularyOf } from './inlines.ts';
+import { joinAcross } from './join.ts';
+import { type Line, mode, sizeOf, type TextSpan, textOf } from './line.ts';
+import { listLevel } from './list-level.ts';
+import { findLists } from './lists.ts';
+import type { PageLayout, RawBlock, RawParagraph } from './page-layout.ts';
+import { blocksOf, pageSetup } from './page-setup.ts';
+import { addRoom, placeBlocks } from './place-blocks.ts';
+import { groupPages, stretchesOf } from './sections.ts';
+import { type ParagraphContext, pitchOf, toParagraph } from './to-paragraph.ts';
+
+export interface Assembled {
+  model: DocumentModel;
+  fontsSubstituted: boolean;
+}
+
+const plainStyle: TextStyle = {
+  font: {
+    name: 'Calibri',
+    family: 'Calibri',
+    bold: false,
+    italic: false,
+    serif: false,
+    monospace: false,
+    symbolic: false,
+  },
+  size: 11,
+  color: '000000',
+  invisible: false,
+  angle: 0,
+};
+
+export function assemble(pages: readonly PageLayout[]): Assembled {
+  joinAcross(pages);
+  const body = pages.flatMap(blocksOf);
+  const flowing = body.filter((block) => block.kind === 'paragraph');
+  const all = pages.flatMap(allParagraphs);
+  const fonts = new Fonts();
+  for (const { lines } of all) addFonts(fonts, lines);
+  const text = bodyText(all.length > 0 ? all : flowing) ?? {
+    style: plainStyle,
+    linePitch: 13.4,
+  };
+  const levels = headingLevels(flowing, text);
+  const pitches = pitchesOf(all, text);
+  const { lists, places } = findLists(
+    flowing.filter((paragraph) => !levels.has(paragraph)),
+    (paragraph, pattern) => listLevel(paragraph, pattern, text.style, fonts),
+  );
+  const { footnotes, notes } = numberNotes(pages);
+  const context: ParagraphContext = {
+    fonts,
+    words: vocabularyOf(all.flatMap(({ lines }) => lines)),
+    notes,
+    pitchOf: pitches,
+    roleOf: (paragraph): ParagraphRole => {
+      const level = levels.get(paragraph);
+      if (level) return { kind: 'heading', level };
+      const place = places.get(paragraph);
+      return place ? { kind: 'item', ...place } : { kind: 'body' };
+    },
+  };
+  const model: DocumentModel = {
+    styles: {
+      body: { look: plainLook(text.style, fonts), linePitch: text.linePitch },
+      headings: headingStyles(levels, fonts, pitches),
+    },
+    lists,
+    sections: sectionsOf(pages, context),
+    footnotes: footnotes.map(({ mark, paragraphs }) => ({
+      mark,
+      paragraphs: paragraphs.map((raw) => toParagraph(raw, raw.column, context, 0)),
+    })),
+  };
+  return { model, fontsSubstituted: fonts.substituted };
+}
+
+function sectionsOf(pages: readonly PageLayout[], context: ParagraphContext): Section[] {
+  const groups = groupPages(pages);
+  const setups = new Map(groups.map((group) => [group, pageSetup(group, (raw) => pitchOf(raw, context))]));
+  const furnished = new Set<unknown>();
+  let open: { page: PageLayout; y: number } | undefined;
+  const sections: Section[] = [];
+  for (const stretch of stretchesOf(groups)) {
+    const page = setups.get(stretch.group);
+    if (!page) throw new RangeError('a stretch of no group');
+    const isFirst = !furnished.has(stretch.group);
+    furnished.add(stretch.group);
+    const goesOn = open?.page === stretch.bands[0]?.page;
+    const placed = placeBlocks(stretch, page, context, goesOn ? open : undefined);
+    addRoom(sections[sections.length - 1]?.blocks ?? [], placed.lead);
+    open = placed.end;
+    sections.push({
+      page: placed.setup,
+      columns: placed.columns,
+      columnRule: stretch.bands.some(({ band }) => band.ruled),
+      start: goesOn ? 'continuous' : 'page',
+      ...(isFirst
+        ? furnitureBlocks(stretch.group, page, context)
+        : { header: undefined, footer: undefined, titlePage: false }),
+      firstPageNumber: undefined,
+      blocks: placed.blocks,
+    });
+  }
+  return sections;
+}
+
+function allParagraphs(page: PageLayout): RawParagraph[] {
+  return [
+    ...page.header,
+    ...blocksOf(page).flatMap(paragraphsIn),
+    ...page.notes.flatMap((note) => note.paragraphs),
+    ...page.footer,
+  ];
+}
+
+function paragraphsIn(block: RawBlock): RawParagraph[] {
+  if (block.kind === 'paragraph') return [block];
+  if (block.kind === 'table') return block.cells.flatMap((cell) => cell.paragraphs);
+  return [];
+}
+
+function addFonts(fonts: Fonts, lines: readonly Line[]): void {
+  for (const { spans } of lines) for (const span of spans) if (span.kind === 'text') fonts.add(span);
+}
+
+/** The usual distance of lines for each size of letters; a fifth more than the size where none is known. */
+function pitchesOf(paragraphs: readonly RawParagraph[], body: BodyText): (size: number) => number {
+  const known = new Map<number, number | undefined>();
+  return (size) => {
+    const key = Math.round(size * 2) / 2;
+    if (!known.has(key)) known.set(key, pitchAt(paragraphs, key));
+    return (
+      known.get(key) ??
+      (body.linePitch / body.style.size > 1.5 ? 1.2 : Math.max(1.1, Math.min(1.35, body.linePitch / body.style.size))) *
+        size
+    );
+  };
+}
+
+function plainLook(style: TextStyle, fonts: Fonts): TextLook {
+  const span: TextSpan = {
+    kind: 'text',
+    text: '',
+    style,
+    raised: 'none',
+    underline: false,
+    strike: false,
+    highlight: undefined,
+    link: undefined,
+    left: 0,
+    right: 0,
+    advance: 0,
+    measured: '',
+    spaces: [],
+  };
+  return lookOf(span, fonts);
+}
+
+/** Each level as most of its letters look. */
+function headingStyles(
+  levels: ReadonlyMap<RawParagraph, number>,
+  fonts: Fonts,
+  pitches: (size: number) => number,
+): ParagraphStyle[] {
+  const deepest = Math.max(0, ...levels.values());
+  return Array.from({ length: deepest }, (_, i) => {
+    const lines = [...levels].filter(([, level]) => level === i + 1).flatMap(([paragraph]) => paragraph.lines);
+    const size = mode(
+      lines.map((line) => [sizeOf(line), textOf(line).length] as const),
+      0.5,
+    );
+    const like = lines.find((line) => Math.abs(sizeOf(line) - (size ?? 0)) < 0.3)?.style ?? plainStyle;
+    return { look: plainLook(like, fonts), linePitch: pitches(like.size) };
+  });
+}
+
+/** Numbers run through the document; where the page has another one, it is kept as a mark. */
+function numberNotes(pages: readonly PageLayout[]): {
+  footnotes: { mark: Footnote['mark']; paragraphs: RawParagraph[] }[];
+  notes: ParagraphContext['notes'];
+} {
+  const notes = new Map<TextSpan, { index: number; mark: string | undefined }>();
+  const footnotes = pages
+    .flatMap((page) => page.notes)
+    .map(({ number, reference, paragraphs }, index) => {
+      const mark = number === String(index + 1) ? undefined : number;
+      notes.set(reference, { index, mark });
+      return { mark, paragraphs };
+    });
+  return { footnotes, notes };
+}

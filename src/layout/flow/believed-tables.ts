@@ -1,0 +1,72 @@
+/** Which of the tables found by their alignment alone a text document believes in: columns of text and lists are none, and the structure tree knows. */
+import type { PageContent, Tag } from '../page.ts';
+import type { Table } from '../table/table.ts';
+import type { LinePiece, Word } from '../words.ts';
+import { findBands } from './columns.ts';
+import { sharedHeight, union } from './line.ts';
+import { markPattern } from './marks.ts';
+import { drawingOrder, pieceItem } from './page-items.ts';
+
+export function believedTables(tables: readonly Table[], content: PageContent, pieces: readonly LinePiece[]): Table[] {
+  const doubtful = tables.filter(isDoubtful);
+  if (doubtful.length === 0) return [...tables];
+  const gutters = guttersOf(content, pieces);
+  return tables.filter(
+    (table) =>
+      !isDoubtful(table) ||
+      (taggedAsTable(table, content) !== false && !gutters.some((gutter) => crosses(table, gutter)) && !isList(table)),
+  );
+}
+
+const isDoubtful = ({ kind }: Table): boolean => kind === 'aligned' || kind === 'rows';
+
+/** Undefined where the page's structure says nothing. */
+function taggedAsTable({ cells }: Table, { tags }: PageContent): boolean | undefined {
+  const words = cells.flatMap(({ lines }) => lines.flat());
+  const known = words.map((word) => tagOf(word, tags)).filter((tag) => tag !== undefined);
+  if (known.length < 0.5 * words.length) return undefined;
+  return known.filter(isInTable).length > 0.5 * known.length;
+}
+
+function tagOf({ characters }: Word, tags: PageContent['tags']): Tag | undefined {
+  const mcid = characters[0]?.mcid;
+  return mcid === undefined ? undefined : tags.get(mcid);
+}
+
+function isInTable(tag: Tag): boolean {
+  for (let at: Tag | undefined = tag; at; at = at.parent) if (at.role === 'Table') return true;
+  return false;
+}
+
+interface Gutter {
+  x: number;
+  top: number;
+  bottom: number;
+}
+
+/** Those between columns of running text. */
+function guttersOf(content: PageContent, pieces: readonly LinePiece[]): Gutter[] {
+  const orders = drawingOrder(content);
+  const items = pieces.filter(({ angle }) => angle === 0).map((piece) => pieceItem(piece, content, orders));
+  if (items.length === 0) return [];
+  const { left, right } = union(items.map(({ box }) => box));
+  return findBands(items, left, right).flatMap(({ columns }) => {
+    const { top, bottom } = union(columns.flatMap((column) => column.items.map(({ box }) => box)));
+    return columns.slice(0, -1).map((column) => ({ x: column.right + 1, top, bottom }));
+  });
+}
+
+const crosses = ({ box }: Table, { x, top, bottom }: Gutter): boolean =>
+  box.left < x - 4 && box.right > x + 4 && sharedHeight(box, { ...box, top, bottom }) > 0.5 * (box.bottom - box.top);
+
+/** Its first column holds nothing but list marks. */
+function isList({ cells }: Table): boolean {
+  const firsts = cells.filter(({ column, lines }) => column === 0 && lines.length > 0);
+  return (
+    firsts.length > 1 &&
+    firsts.every(({ lines }) => {
+      const words = lines.flat();
+      return words.length === 1 && markPattern.test(words[0]?.text ?? '');
+    })
+  );
+}

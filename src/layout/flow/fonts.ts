@@ -1,0 +1,182 @@
+/**
+ * Fonts of the page -> families that word processors know. A font they have keeps its name; another is written in the
+ * nearest of its kind by width, with letter spacing that makes it as wide as the page's own, so that lines break alike.
+ */
+import type { Font } from '../page.ts';
+import { type MeasuredFamily, measuredWidth } from './font-widths.ts';
+import type { TextSpan } from './line.ts';
+
+/** What a font is written as. */
+export interface WrittenFont {
+  family: string;
+  /** Per letter, in ems. */
+  letterSpacing: number;
+  substituted: boolean;
+}
+
+/** Names (folded) that stand for a family all word processors have. */
+const same: Record<string, MeasuredFamily> = {
+  arial: 'Arial',
+  arialmt: 'Arial',
+  helvetica: 'Arial',
+  liberationsans: 'Arial',
+  arialnarrow: 'Arial Narrow',
+  liberationsansnarrow: 'Arial Narrow',
+  calibri: 'Calibri',
+  carlito: 'Calibri',
+  cambria: 'Cambria',
+  caladea: 'Cambria',
+  times: 'Times New Roman',
+  timesroman: 'Times New Roman',
+  timesnewroman: 'Times New Roman',
+  timesnewromanps: 'Times New Roman',
+  timesnewromanpsmt: 'Times New Roman',
+  liberationserif: 'Times New Roman',
+  nimbusromno9l: 'Times New Roman',
+  nimbusroman: 'Times New Roman',
+  nimbussanl: 'Arial',
+  nimbussans: 'Arial',
+  courier: 'Courier New',
+  couriernew: 'Courier New',
+  couriernewps: 'Courier New',
+  couriernewpsmt: 'Courier New',
+  liberationmono: 'Courier New',
+};
+
+/** Word and its kin have these; they are kept by name though their widths are not known here. */
+const kept: Record<string, string> = {
+  georgia: 'Georgia',
+  verdana: 'Verdana',
+  tahoma: 'Tahoma',
+  trebuchetms: 'Trebuchet MS',
+  consolas: 'Consolas',
+  segoeui: 'Segoe UI',
+  comicsansms: 'Comic Sans MS',
+  impact: 'Impact',
+  garamond: 'Garamond',
+  palatinolinotype: 'Palatino Linotype',
+  bookantiqua: 'Book Antiqua',
+  centurygothic: 'Century Gothic',
+  symbol: 'Symbol',
+  wingdings: 'Wingdings',
+  simsun: 'SimSun',
+  simhei: 'SimHei',
+  kaiti: 'KaiTi',
+  fangsong: 'FangSong',
+  microsoftyahei: 'Microsoft YaHei',
+  msmincho: 'MS Mincho',
+  msgothic: 'MS Gothic',
+  yumincho: 'Yu Mincho',
+  yugothic: 'Yu Gothic',
+  meiryo: 'Meiryo',
+  malgungothic: 'Malgun Gothic',
+  batang: 'Batang',
+  gulim: 'Gulim',
+};
+
+const fold = (name: string): string => name.toLowerCase().replace(/[^a-z0-9\u0080-\uffff]/g, '');
+
+/** What was measured of one font: pairs of advance in ems and letters. */
+interface Measured {
+  font: Font;
+  ems: number;
+  text: string;
+  /** Widths of spaces, in ems. */
+  spaces: number[];
+}
+
+/** Letters that are enough to know a font's widths. */
+const enough = 4000;
+
+/** Gathers the fonts of a document, then says what each is written as. */
+export class Fonts {
+  readonly #measured = new Map<string, Measured>();
+  /** Fonts that recognised text is set in, unseen: their letters are boxes. */
+  readonly #recognised = new Set<string>();
+  readonly #written = new Map<string, WrittenFont>();
+
+  add(span: TextSpan): void {
+    const { font, size, invisible } = span.style;
+    if (invisible) this.#recognised.add(font.name);
+    const known = this.#measured.get(font.name);
+    if (!known)
+      this.#measured.set(font.name, {
+        font,
+        ems: span.advance / size,
+        text: span.measured,
+        spaces: [...span.spaces.map((space) => space / size)],
+      });
+    else if (known.text.length < enough) {
+      known.ems += span.advance / size;
+      known.text += span.measured;
+      known.spaces.push(...span.spaces.map((space) => space / size));
+    }
+  }
+
+  written(font: Font): WrittenFont {
+    const known = this.#written.get(font.name);
+    if (known) return known;
+    const made = this.#recognised.has(font.name)
+      ? { family: 'Arial', letterSpacing: 0, substituted: false }
+      : writtenAs(font, this.#measured.get(font.name));
+    this.#written.set(font.name, made);
+    return made;
+  }
+
+  get substituted(): boolean {
+    return [...this.#measured.values()].some(({ font }) => this.written(font).substituted);
+  }
+}
+
+function writtenAs(font: Font, measured: Measured | undefined): WrittenFont {
+  const names = [fold(font.family), fold(font.name.split(/[-,]/)[0] ?? '')];
+  const [family] = names.map((name) => same[name]).filter(Boolean);
+  if (family) return { family, letterSpacing: 0, substituted: false };
+  const [keptName] = names.map((name) => kept[name]).filter(Boolean);
+  if (keptName) return { family: keptName, letterSpacing: 0, substituted: false };
+  return nearest(font, measured);
+}
+
+function nearest(font: Font, measured: Measured | undefined): WrittenFont {
+  const candidates: MeasuredFamily[] = font.monospace
+    ? ['Courier New']
+    : font.serif
+      ? ['Times New Roman', 'Cambria']
+      : ['Calibri', 'Arial', 'Arial Narrow'];
+  const text = measured?.text ?? '';
+  const [first = 'Arial'] = candidates;
+  if (!measured || text.length < 8) return { family: first, letterSpacing: 0, substituted: true };
+  // Justified lines stretch their spaces: the narrow ones are nearer to the font's own.
+  const space = measured.spaces.sort((a, b) => a - b)[Math.floor(measured.spaces.length / 4)];
+  const spaces = space === undefined ? 0 : measured.spaces.length;
+  const [best] = candidates
+    .map((family) => ({
+      family,
+      spacing:
+        (measured.ems +
+          spaces * (space ?? 0) -
+          measuredWidth(text, family, font.bold) -
+          spaces * measuredWidth(' ', family, font.bold)) /
+        (text.length + spaces),
+    }))
+    .sort((a, b) => Math.abs(a.spacing) - Math.abs(b.spacing));
+  const spacing = best?.spacing ?? 0;
+  return {
+    family: best?.family ?? first,
+    // Far off: letters this table does not know, as those of other scripts.
+    letterSpacing: Math.abs(spacing) < 0.12 ? spacing : 0,
+    substituted: true,
+  };
+}
+
+/** Spacing of a run of its own, beyond its font's, in points: text set wider or narrower on purpose. */
+export function ownSpacing(span: TextSpan, written: WrittenFont): number {
+  const usual = written.letterSpacing * span.style.size;
+  if (span.style.invisible) return usual;
+  const family = same[fold(written.family)];
+  if (!family || span.measured.length < 8) return usual;
+  const natural = measuredWidth(span.measured, family, span.style.font.bold) * span.style.size;
+  const spacing = (span.advance - natural) / span.measured.length;
+  const different = Math.abs(spacing - usual) > Math.max(0.3, 0.03 * span.style.size);
+  return different && Math.abs(spacing) < span.style.size ? spacing : usual;
+}

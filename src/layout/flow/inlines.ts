@@ -1,0 +1,164 @@
+/** Lines -> the inlines of a paragraph: line ends become spaces, words parted at line ends are whole again. */
+import type { Inline, TextLook, TextRun } from '../model.ts';
+import { type Fonts, ownSpacing } from './fonts.ts';
+import { type Line, lastOf, type Span, type TextSpan } from './line.ts';
+
+/** What inlines are made with. */
+export interface InlineContext {
+  fonts: Fonts;
+  words: Vocabulary;
+  /** Raised numbers that lead to footnotes: index and printed mark. */
+  notes: ReadonlyMap<TextSpan, { index: number; mark: string | undefined }>;
+}
+
+/** The document's words, for telling a hyphen of the word from one of the line's end. */
+export type Vocabulary = ReadonlySet<string>;
+
+export function vocabularyOf(lines: Iterable<Line>): Vocabulary {
+  const words = new Set<string>();
+  for (const line of lines)
+    for (const span of line.spans)
+      if (span.kind === 'text')
+        for (const [word] of span.text.matchAll(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*(?!-)/gu))
+          words.add(word.toLowerCase());
+  return words;
+}
+
+export function lookOf(span: TextSpan, fonts: Fonts): TextLook {
+  const { font, size, color } = span.style;
+  const written = fonts.written(font);
+  return {
+    family: written.family,
+    // Word draws raised letters at about two thirds: the size is that of the line.
+    size: span.raised === 'none' ? size : size / 0.65,
+    color,
+    bold: font.bold,
+    italic: font.italic,
+    underline: span.underline,
+    strike: span.strike,
+    raised: span.raised,
+    highlight: span.highlight,
+    letterSpacing: ownSpacing(span, written),
+  };
+}
+
+/** `skip` letters of the first span are left out: a list item's mark. */
+export function inlinesOf(
+  lines: readonly Line[],
+  context: InlineContext,
+  skip = 0,
+  isBroken: (line: Line, next: Line) => boolean = () => false,
+): Inline[] {
+  const inlines: Inline[] = [];
+  for (const [i, line] of lines.entries()) {
+    const before = lines[i - 1];
+    if (before && isBroken(before, line)) inlines.push({ kind: 'break' });
+    else if (before) joinLine(inlines, line, context.words);
+    const spans = i === 0 ? withoutMark(line.spans, skip) : line.spans;
+    for (const span of spans) append(inlines, span, line, context);
+  }
+  return trimmed(inlines);
+}
+
+function withoutMark(spans: readonly Span[], letters: number): Span[] {
+  let left = letters;
+  const rest: Span[] = [];
+  for (const span of spans) {
+    if (span.kind !== 'text' || left === 0) {
+      if (rest.length > 0 || span.kind !== 'gap' || letters === 0) rest.push(span);
+      continue;
+    }
+    const text = span.text.trimStart();
+    const taken = Math.min(left, text.length);
+    left -= taken;
+    const remaining = text.slice(taken);
+    if (remaining.trim() !== '') rest.push({ ...span, text: remaining.trimStart() });
+  }
+  return rest;
+}
+
+function append(inlines: Inline[], span: Span, line: Line, { fonts, notes }: InlineContext): void {
+  if (span.kind === 'gap') inlines.push({ kind: 'tab' });
+  else if (span.kind === 'picture')
+    inlines.push({
+      kind: 'picture',
+      picture: span.picture,
+      width: span.right - span.left,
+      height: span.picture.box.bottom - span.picture.box.top,
+      alt: '',
+    });
+  else {
+    const note = notes.get(span);
+    const look = lookOf(span, fonts);
+    if (note) {
+      const plain: TextLook = { ...look, size: line.style.size, raised: 'none' };
+      inlines.push({ kind: 'footnote', ...note, look: plain });
+      if (/\s$/.test(span.text)) pushText(inlines, { kind: 'text', text: ' ', look: plain, link: undefined });
+    } else pushText(inlines, { kind: 'text', text: span.text, look, link: span.link });
+  }
+}
+
+function pushText(inlines: Inline[], run: TextRun): void {
+  const last = lastOf(inlines);
+  if (last?.kind === 'text' && sameRun(last, run)) last.text += run.text;
+  else inlines.push(run);
+}
+
+function sameRun(a: TextRun, b: TextRun): boolean {
+  return (
+    a.link === b.link &&
+    (Object.keys(a.look) as (keyof TextLook)[]).every((key) =>
+      key === 'size' || key === 'letterSpacing'
+        ? Math.abs(a.look[key] - b.look[key]) < 0.25
+        : a.look[key] === b.look[key],
+    )
+  );
+}
+
+/** Scripts that are written without spaces. */
+const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
+
+function joinLine(inlines: Inline[], next: Line, words: Vocabulary): void {
+  const last = lastOf(inlines);
+  if (last?.kind !== 'text') {
+    if (last && last.kind !== 'tab') pushSpace(inlines, next);
+    return;
+  }
+  const start = firstText(next);
+  const parted = /([\p{L}\p{N}]+)-$/u.exec(last.text);
+  if (parted && /^[\p{L}\p{N}]/u.test(start)) {
+    if (isLineEnds(parted[1] ?? '', start, words)) last.text = last.text.slice(0, -1);
+    return;
+  }
+  if (spaceless.test(last.text.slice(-1)) && spaceless.test(start.slice(0, 1))) return;
+  if (!/\s$/.test(last.text)) last.text += ' ';
+}
+
+function pushSpace(inlines: Inline[], next: Line): void {
+  const first = next.spans.find((span) => span.kind === 'text');
+  const last = inlines.findLast((inline) => inline.kind === 'text');
+  if (first && last?.kind === 'text') inlines.push({ ...last, text: ' ' });
+}
+
+const firstText = (line: Line): string => {
+  const [first] = line.spans;
+  return first?.kind === 'text' ? first.text.trimStart() : '';
+};
+
+/** The hyphen is the line's end's, not the word's. */
+function isLineEnds(before: string, after: string, words: Vocabulary): boolean {
+  const rest = /^[\p{L}\p{N}]+/u.exec(after)?.[0] ?? '';
+  if (!/^\p{Ll}/u.test(rest) || /\d$/.test(before)) return false;
+  const [a, b] = [before.toLowerCase(), rest.toLowerCase()];
+  if (words.has(a + b)) return true;
+  if (words.has(`${a}-${b}`)) return false;
+  return !(words.has(a) && words.has(b));
+}
+
+function trimmed(inlines: Inline[]): Inline[] {
+  const [first] = inlines;
+  const last = lastOf(inlines);
+  if (first?.kind === 'text') first.text = first.text.trimStart();
+  if (last?.kind === 'text') last.text = last.text.trimEnd();
+  return inlines.filter((inline) => inline.kind !== 'text' || inline.text !== '');
+}

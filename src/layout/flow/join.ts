@@ -1,0 +1,103 @@
+/** Joins what goes on over the end of a column or page: paragraphs in the middle of a sentence, tables with the same columns. */
+import { isBold, type Line, lastOf, sizeOf, textOf } from './line.ts';
+import type { LayoutColumn, PageLayout, RawParagraph, RawTable } from './page-layout.ts';
+import type { Edges } from './shape.ts';
+
+/** Changes the pages: the later part moves to the earlier, a continuation stands in its place. */
+export function joinAcross(pages: readonly PageLayout[]): void {
+  let before: PageLayout | undefined;
+  for (const page of pages) {
+    const end = lastOf(lastOf(before?.bands ?? [])?.columns ?? []);
+    const start = page.bands[0]?.columns[0];
+    if (before && end && start && sameSize(before, page)) joinColumns(end, start, edgeOf(end, before));
+    for (const { columns } of page.bands)
+      for (const [i, column] of columns.entries()) {
+        const left = columns[i - 1];
+        if (left) joinColumns(left, column, left.right);
+      }
+    before = page;
+  }
+}
+
+const sameSize = (a: PageLayout, b: PageLayout): boolean =>
+  Math.abs(a.width - b.width) < 1 && Math.abs(a.height - b.height) < 1;
+
+/** A few short lines do not show how far lines may go: then the page's margins are taken for alike. */
+function edgeOf(column: LayoutColumn, { width, bands }: PageLayout): number {
+  const lines = column.blocks.flatMap((block) => (block.kind === 'paragraph' ? block.lines : []));
+  const isOnly = lastOf(bands)?.columns.length === 1;
+  return isOnly && lines.length < 4 ? Math.max(column.right, width - column.left) : column.right;
+}
+
+function joinColumns(before: LayoutColumn, after: LayoutColumn, edge: number): void {
+  const [first] = after.blocks;
+  const tail = lastOf(before.blocks);
+  const last = tail?.kind === 'continuation' ? tail.of : tail;
+  if (first?.kind === 'paragraph' && last?.kind === 'paragraph') {
+    if (!goesOn(last, first, { left: before.left, right: edge })) return;
+    last.lines.push(...first.lines.map((line) => shifted(line, before.left - after.left)));
+    after.blocks[0] = { kind: 'continuation', box: first.box, of: last };
+  } else if (first?.kind === 'table' && last?.kind === 'table') {
+    if (!sameColumns(last, first)) return;
+    append(last, first);
+    after.blocks[0] = { kind: 'continuation', box: first.box, of: last };
+  }
+}
+
+/** As if it stood in the other column, so that a paragraph's lines share their edges. */
+function shifted(line: Line, by: number): Line {
+  return {
+    ...line,
+    box: { ...line.box, left: line.box.left + by, right: line.box.right + by },
+    secondWordLeft: line.secondWordLeft && line.secondWordLeft + by,
+    spans: line.spans.map((span) => ({ ...span, left: span.left + by, right: span.right + by })),
+  };
+}
+
+/** The last line is full, ends no sentence, and the next one looks the same. */
+function goesOn(last: RawParagraph, first: RawParagraph, column: Edges): boolean {
+  const end = lastOf(last.lines);
+  const [start] = first.lines;
+  if (!end || !start || first.mark) return false;
+  if (/^H[1-6]?$/.test(end.block?.role ?? '')) return false;
+  if (/^H[1-6]?$/.test(start.block?.role ?? '')) return false;
+  if (Math.abs(sizeOf(end) - sizeOf(start)) > 0.08 * sizeOf(end)) return false;
+  const text = textOf(end).trimEnd();
+  const next = textOf(start).trimStart();
+  if (/[\p{L}\p{N}]-$/u.test(text)) return true;
+  const reach = end.box.right + 0.25 * sizeOf(end) + start.firstWordWidth;
+  const room = column.right - 0.03 * (column.right - column.left);
+  const full = reach > room;
+  if (/^[\p{Ll}\p{N},;)]/u.test(next) && /^\p{Ll}/u.test(next)) return full || last.lines.length > 1;
+  return full && !/[.!?:;…。！？]["'”’)\]]?$/u.test(text) && isBold(end) === isBold(start);
+}
+
+function sameColumns(a: RawTable, b: RawTable): boolean {
+  return a.xs.length === b.xs.length && a.xs.every((x, i) => Math.abs(x - (b.xs[i] ?? 0)) < 4);
+}
+
+/** Header rows that the second part repeats are left out: word processors repeat them by themselves. */
+function append(table: RawTable, next: RawTable): void {
+  const repeated = repeatedRows(table, next);
+  table.continues = true;
+  const shift = table.ys.length - 1 - repeated;
+  const end = lastOf(table.ys) ?? 0;
+  const start = next.ys[repeated] ?? 0;
+  table.ys.push(...next.ys.slice(repeated + 1).map((y) => end + y - start));
+  for (const cell of next.cells) if (cell.row >= repeated) table.cells.push({ ...cell, row: cell.row + shift });
+  table.headerRows = Math.max(table.headerRows, repeated);
+}
+
+function repeatedRows(table: RawTable, next: RawTable): number {
+  const most = Math.min(4, table.ys.length - 2, next.ys.length - 2);
+  let rows = 0;
+  while (rows < most && rowText(table, rows) !== '' && rowText(table, rows) === rowText(next, rows)) rows++;
+  return rows;
+}
+
+const rowText = ({ cells }: RawTable, row: number): string =>
+  cells
+    .filter((cell) => cell.row === row)
+    .map(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines.map(textOf)).join(' '))
+    .join('\t')
+    .trim();

@@ -1,0 +1,130 @@
+/** The pieces and small pictures of one column -> its lines. Pieces of one baseline are one line, with gaps between them. */
+import type { Picture, TextStyle } from '../page.ts';
+import { type GapSpan, type Line, lastOf, type Span, sharedHeight, type TextSpan, union } from './line.ts';
+import type { PieceItem } from './page-items.ts';
+import { addWords, type Decorations } from './spans.ts';
+
+/** From top to bottom. */
+export function buildLines(
+  items: readonly PieceItem[],
+  decorations: Decorations,
+  pictures: readonly Picture[] = [],
+): Line[] {
+  const rows: PieceItem[][] = [];
+  for (const item of [...items].sort(byBaseline)) {
+    const row = rows.slice(-3).find((candidate) => belongs(item, candidate));
+    if (row) row.push(item);
+    else rows.push([item]);
+  }
+  return rows.map((row) => buildLine(row, decorations, pictures)).sort((a, b) => a.baseline - b.baseline);
+}
+
+const byBaseline = (a: PieceItem, b: PieceItem): number =>
+  a.piece.baseline - b.piece.baseline || a.box.left - b.box.left;
+
+const heightOf = ({ box }: PieceItem): number => box.bottom - box.top;
+
+/** On the row's baseline; or smaller and close by, as raised letters are. */
+function belongs(item: PieceItem, row: readonly PieceItem[]): boolean {
+  return row.some((other) => {
+    const smaller = Math.min(heightOf(item), heightOf(other));
+    const larger = Math.max(heightOf(item), heightOf(other));
+    const shift = Math.abs(item.piece.baseline - other.piece.baseline);
+    const apart = Math.max(item.box.left - other.box.right, other.box.left - item.box.right);
+    if (apart < -0.3 * smaller) return false;
+    if (shift < 0.12 * larger) return true;
+    const raised = smaller < 0.86 * larger && apart < 0.4 * larger;
+    return raised && shift < 0.55 * larger && sharedHeight(item.box, other.box) > 0.5 * smaller;
+  });
+}
+
+function buildLine(row: PieceItem[], decorations: Decorations, pictures: readonly Picture[]): Line {
+  const items = [...row].sort((a, b) => a.box.left - b.box.left);
+  const { style, baseline } = dominant(items);
+  const spans: Span[] = [];
+  for (const item of items) {
+    const before = lastOf(spans);
+    const space = before ? item.box.left - before.right : 0;
+    const texts: TextSpan[] = [];
+    addWords(texts, item.piece.words, { style, baseline }, decorations);
+    if (before?.kind === 'text') addSpace(spans, before, space, style.size, item);
+    spans.push(...texts);
+  }
+  const box = union(items.map((item) => item.box));
+  placePictures(spans, box, pictures);
+  const [first, second] = items.flatMap((item) => item.piece.words);
+  return {
+    box,
+    baseline,
+    style,
+    spans: withLeaders(spans),
+    block: items[0]?.block,
+    artifact: items.every(({ artifact }) => artifact),
+    order: Math.min(...items.map(({ order }) => order)),
+    firstWordWidth: first ? first.box.right - first.box.left : 0,
+    secondWordLeft: second?.box.left,
+  };
+}
+
+/** Between two pieces: nothing, a space or a gap. */
+function addSpace(spans: Span[], before: TextSpan, space: number, size: number, next: PieceItem): void {
+  if (space > 0.9 * size)
+    spans.push({
+      kind: 'gap',
+      left: before.right,
+      right: next.box.left,
+      leader: 'none',
+    });
+  else if (space > 0.15 * size) before.text += ' ';
+}
+
+/** Style and baseline that most letters have. */
+function dominant(items: readonly PieceItem[]): {
+  style: TextStyle;
+  baseline: number;
+} {
+  const counts = new Map<TextStyle, { count: number; baseline: number }>();
+  for (const { piece } of items)
+    for (const word of piece.words)
+      for (const { style, baseline } of word.characters) {
+        const seen = counts.get(style);
+        if (seen) seen.count++;
+        else counts.set(style, { count: 1, baseline });
+      }
+  const [most] = [...counts].sort(([a, x], [b, y]) => y.count * b.size - x.count * a.size);
+  if (!most) throw new RangeError('a line without letters');
+  return { style: most[0], baseline: most[1].baseline };
+}
+
+/** Pictures about as high as the line go into it, where they stand between words. */
+function placePictures(spans: Span[], box: Line['box'], pictures: readonly Picture[]): void {
+  for (const picture of pictures) {
+    const { left, right } = picture.box;
+    if (sharedHeight(picture.box, box) < 0.5 * (box.bottom - box.top)) continue;
+    const at = spans.findIndex((span) => span.left >= right - 2);
+    const index = at === -1 ? spans.length : at;
+    const around = spans[index];
+    if (around?.kind === 'gap' && around.left <= left) spans.splice(index, 1);
+    spans.splice(index, 0, { kind: 'picture', picture, left, right });
+  }
+}
+
+const leaders = { '.': 'dot', '-': 'hyphen', _: 'underscore', '…': 'dot' } as const;
+
+/** A run of dots between two gaps, as in tables of contents, is one gap filled with them. */
+function withLeaders(spans: readonly Span[]): Span[] {
+  const out: Span[] = [];
+  for (const span of spans) {
+    const before = lastOf(out);
+    const leader = span.kind === 'text' ? leaderOf(span.text) : undefined;
+    if (span.kind === 'text' && leader && before?.kind === 'gap') before.leader = leader;
+    else if (span.kind === 'gap' && before?.kind === 'gap') before.right = span.right;
+    else out.push(span);
+  }
+  return out;
+}
+
+function leaderOf(text: string): GapSpan['leader'] | undefined {
+  const match = /^\s*([.…_-])(?:\s*\1){3,}\s*$/.exec(text);
+  return match ? leaders[match[1] as keyof typeof leaders] : undefined;
+}

@@ -1,0 +1,157 @@
+/** Marked paragraphs -> lists. Numbers make a list only where they count on; what does not keeps its mark as text. */
+import type { List, ListLevel } from '../model.ts';
+import { type Mark, rereadAs } from './marks.ts';
+import type { RawParagraph } from './page-layout.ts';
+
+export interface ListPlace {
+  /** Index into the lists. */
+  list: number;
+  level: number;
+}
+
+interface OpenLevel {
+  mark: Mark;
+  list: number;
+  level: number;
+  /** The number that would come next. */
+  next: number;
+}
+
+const maxLevels = 9;
+/** Marks this near to each other stand on one level. */
+const sameLeft = 4;
+
+/** Paragraphs in reading order. `levelOf` gives a new level its indents. */
+export function findLists(
+  paragraphs: readonly RawParagraph[],
+  levelOf: (paragraph: RawParagraph, text: string) => ListLevel,
+): { lists: List[]; places: Map<RawParagraph, ListPlace> } {
+  const lists: List[] = [];
+  const places = new Map<RawParagraph, ListPlace>();
+  const open: OpenLevel[] = [];
+  for (const [i, paragraph] of paragraphs.entries()) {
+    const { mark } = paragraph;
+    if (!mark) {
+      if (breaksList(paragraph, open)) open.length = 0;
+      continue;
+    }
+    const place =
+      goOn(mark, open) ??
+      deeper(paragraph, mark, open, lists, levelOf, paragraphs.slice(i + 1, i + 40)) ??
+      begin(paragraph, mark, open, lists, levelOf, paragraphs.slice(i + 1, i + 40));
+    if (place) places.set(paragraph, place);
+  }
+  return { lists, places };
+}
+
+/** Text back at the margin ends bullets; numbers may go on after it. */
+function breaksList(paragraph: RawParagraph, open: OpenLevel[]): boolean {
+  const [outer] = open;
+  if (!outer) return false;
+  return outer.mark.format === 'bullet' && paragraph.box.left <= outer.mark.left + 1;
+}
+
+const sameKind = (a: Mark, b: Mark): boolean =>
+  a.format === b.format &&
+  a.before === b.before &&
+  a.after === b.after &&
+  a.numbers.length === b.numbers.length &&
+  (a.format !== 'bullet' || a.text === b.text);
+
+const lastNumber = (mark: Mark): number => mark.numbers[mark.numbers.length - 1] ?? 0;
+
+function counts(mark: Mark, level: OpenLevel, open: readonly OpenLevel[]): boolean {
+  if (mark.format === 'bullet') return true;
+  if (lastNumber(mark) !== level.next) return false;
+  return leading(mark, open.slice(0, level.level));
+}
+
+/** The numbers before the last are those of the levels above. */
+function leading(mark: Mark, above: readonly OpenLevel[]): boolean {
+  const numbers = mark.numbers.slice(0, -1);
+  return (
+    numbers.length === 0 ||
+    (numbers.length === above.length && numbers.every((number, i) => above[i]?.next === number + 1))
+  );
+}
+
+function goOn(read: Mark, open: OpenLevel[]): ListPlace | undefined {
+  for (let i = open.length - 1; i >= 0; i--) {
+    const level = open[i];
+    if (!level || Math.abs(level.mark.left - read.left) > sameLeft) continue;
+    const mark = rereadAs(read, level.mark.format);
+    if (!sameKind(level.mark, mark) || !counts(mark, level, open)) continue;
+    level.next++;
+    open.length = i + 1;
+    return { list: level.list, level: level.level };
+  }
+  return undefined;
+}
+
+type LevelMaker = (paragraph: RawParagraph, text: string) => ListLevel;
+
+function deeper(
+  paragraph: RawParagraph,
+  mark: Mark,
+  open: OpenLevel[],
+  lists: List[],
+  levelOf: LevelMaker,
+  ahead: readonly RawParagraph[],
+): ListPlace | undefined {
+  const at = open.findLastIndex(({ mark: outer }) => outer.left < mark.left - sameLeft);
+  const parent = open[at];
+  if (!parent || parent.level + 1 >= maxLevels) return undefined;
+  if (mark.format !== 'bullet' && lastNumber(mark) !== 1) return undefined;
+  const above = open.slice(0, at + 1);
+  const isCounted = mark.numbers.length > 1 || convinces(paragraph, mark, ahead);
+  if (!leading(mark, above) || !isCounted) return undefined;
+  const list = lists[parent.list];
+  if (!list) return undefined;
+  const level = parent.level + 1;
+  const made = levelOf(paragraph, patternOf(mark, level));
+  const known = list.levels[level];
+  if (known && (known.format !== made.format || known.text !== made.text)) return undefined;
+  list.levels[level] ??= made;
+  open.length = at + 1;
+  open.push({ mark, list: parent.list, level, next: 2 });
+  return { list: parent.list, level };
+}
+
+function begin(
+  paragraph: RawParagraph,
+  mark: Mark,
+  open: OpenLevel[],
+  lists: List[],
+  levelOf: LevelMaker,
+  ahead: readonly RawParagraph[],
+): ListPlace | undefined {
+  if (mark.numbers.length > 1 || !convinces(paragraph, mark, ahead)) return undefined;
+  const start = lastNumber(mark);
+  const level = { ...levelOf(paragraph, patternOf(mark, 0)), start: Math.max(1, start) };
+  lists.push({ levels: [level] });
+  const list = lists.length - 1;
+  const at = open.findLastIndex(({ mark: outer }) => outer.left < mark.left - sameLeft);
+  open.length = at + 1;
+  open.push({ mark, list, level: 0, next: start + 1 });
+  return { list, level: 0 };
+}
+
+/** A bullet or a tagged item is one; a number needs the next one after it. */
+function convinces(paragraph: RawParagraph, mark: Mark, ahead: readonly RawParagraph[]): boolean {
+  if (mark.format === 'bullet') return true;
+  if (paragraph.lines[0]?.block?.role === 'LI') return true;
+  return ahead.some(
+    ({ mark: other }) =>
+      other !== undefined &&
+      sameKind(other, mark) &&
+      Math.abs(other.left - mark.left) <= sameLeft &&
+      lastNumber(other) === lastNumber(mark) + 1,
+  );
+}
+
+function patternOf(mark: Mark, level: number): string {
+  if (mark.format === 'bullet') return mark.text;
+  const count = mark.numbers.length;
+  const numbers = Array.from({ length: count }, (_, i) => `%${level + 1 - (count - 1 - i)}`);
+  return `${mark.before}${numbers.join('.')}${mark.after}`;
+}

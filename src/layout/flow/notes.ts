@@ -1,0 +1,108 @@
+/** Footnotes: small text below a short line at the foot of a column, each note starting with its raised number. */
+import type { Ruling } from '../page.ts';
+import { type Line, lastOf, sizeOf, type TextSpan, union } from './line.ts';
+import type { LayoutBand, LayoutColumn, RawBlock, RawNote, RawParagraph } from './page-layout.ts';
+
+/** Takes the notes out of the last band's columns. */
+export function takeNotes(bands: LayoutBand[], rulings: readonly Ruling[]): RawNote[] {
+  return bands.flatMap(({ columns }) => columns.flatMap((column) => takeFrom(column, bands, rulings)));
+}
+
+function takeFrom(column: LayoutColumn, bands: readonly LayoutBand[], rulings: readonly Ruling[]): RawNote[] {
+  const first = column.blocks.findIndex(
+    (block) =>
+      block.kind === 'paragraph' && noteNumber(block.lines[0]) !== undefined && separated(block, column, rulings),
+  );
+  if (first === -1) return [];
+  const found = column.blocks.slice(first);
+  if (!found.every((block) => block.kind === 'paragraph')) return [];
+  if (!smaller(found, column.blocks.slice(0, first))) return [];
+  const above = bands.flatMap(({ columns }) =>
+    columns.flatMap(({ blocks }) => blocks.filter((block) => !column.blocks.slice(first).includes(block))),
+  );
+  const notes = referenced(notesOf(found.flatMap(splitAtNumbers)), above);
+  if (notes) column.blocks.length = first;
+  return notes ?? [];
+}
+
+/** Each note with the raised number above that leads to it; undefined where one has none. */
+function referenced(notes: Omit<RawNote, 'reference'>[], above: readonly RawBlock[]): RawNote[] | undefined {
+  const raised = above.flatMap(raisedSpans);
+  const found = notes.map((note) => {
+    const at = raised.findIndex(({ text }) => text.trim() === note.number);
+    const [reference] = at === -1 ? [] : raised.splice(at, 1);
+    return reference && { ...note, reference };
+  });
+  return found.every((note) => note !== undefined) ? found : undefined;
+}
+
+function raisedSpans(block: RawBlock): TextSpan[] {
+  const paragraphs =
+    block.kind === 'paragraph' ? [block] : block.kind === 'table' ? block.cells.flatMap((cell) => cell.paragraphs) : [];
+  return paragraphs.flatMap(({ lines }) =>
+    lines.flatMap(({ spans }) =>
+      spans.filter((span): span is TextSpan => span.kind === 'text' && span.raised === 'super'),
+    ),
+  );
+}
+
+/** A line stands right above, from the column's left edge and no longer than it is wide. */
+function separated(paragraph: RawParagraph, column: LayoutColumn, rulings: readonly Ruling[]): boolean {
+  const { top } = paragraph.box;
+  const width = column.right - column.left;
+  return rulings.some(
+    ({ direction, at, start, end }) =>
+      direction === 'horizontal' &&
+      at < top + 4 &&
+      at > top - 24 &&
+      Math.abs(start - column.left) < 6 &&
+      end - start < Math.max(width + 6, 150),
+  );
+}
+
+function smaller(notes: readonly RawParagraph[], above: LayoutColumn['blocks']): boolean {
+  const sizes = above.flatMap((block) => (block.kind === 'paragraph' ? block.lines.map(sizeOf) : []));
+  const largest = Math.max(...notes.flatMap(({ lines }) => lines.map(sizeOf)));
+  return sizes.length === 0 || largest < Math.max(...sizes);
+}
+
+/** The raised number or sign that a line starts with. */
+function noteNumber(line: Line | undefined): string | undefined {
+  const [span] = line?.spans ?? [];
+  if (span?.kind !== 'text' || span.raised !== 'super') return undefined;
+  const text = span.text.trim();
+  return /^(\d{1,3}|[*†‡§¶]{1,3}|[a-z])$/.test(text) ? text : undefined;
+}
+
+function splitAtNumbers(paragraph: RawParagraph): RawParagraph[] {
+  const groups: Line[][] = [];
+  for (const line of paragraph.lines) {
+    if (groups.length === 0 || noteNumber(line)) groups.push([line]);
+    else lastOf(groups)?.push(line);
+  }
+  return groups.map((lines) => ({
+    ...paragraph,
+    lines,
+    box: union(lines.map(({ box }) => box)),
+  }));
+}
+
+/** The number itself goes: the note's own mark stands for it. */
+function notesOf(paragraphs: readonly RawParagraph[]): Omit<RawNote, 'reference'>[] {
+  const notes: Omit<RawNote, 'reference'>[] = [];
+  for (const paragraph of paragraphs) {
+    const [first, ...rest] = paragraph.lines;
+    const number = noteNumber(first);
+    if (first && number) {
+      const lines = [{ ...first, spans: withoutNumber(first) }, ...rest];
+      notes.push({ number, paragraphs: [{ ...paragraph, lines }] });
+    } else lastOf(notes)?.paragraphs.push(paragraph);
+  }
+  return notes;
+}
+
+function withoutNumber({ spans }: Line): Line['spans'] {
+  const [, next, ...rest] = spans;
+  if (next?.kind !== 'text') return spans.slice(1);
+  return [{ ...next, text: next.text.replace(/^\s*/, ' ') }, ...rest];
+}

@@ -1,0 +1,97 @@
+/** One page as flow understood it: bands of columns of blocks, still in the page's own coordinates. Types only. */
+import type { Box, Color, Picture, Ruling } from '../page.ts';
+import type { Borders, TableKind } from '../table/table.ts';
+import type { Line, TextSpan } from './line.ts';
+import type { Mark } from './marks.ts';
+import type { Edges } from './shape.ts';
+
+export interface PageLayout {
+  /** Zero-based. */
+  index: number;
+  width: number;
+  height: number;
+  /** Repeated on other pages, or marked as no part of the text. */
+  header: RawParagraph[];
+  footer: RawParagraph[];
+  /** From top to bottom. */
+  bands: LayoutBand[];
+  /** Pictures that text runs beside or over. */
+  anchored: PlacedPicture[];
+  notes: RawNote[];
+}
+
+export interface LayoutBand {
+  /** From left to right. */
+  columns: LayoutColumn[];
+  /** A line is drawn between the columns. */
+  ruled: boolean;
+}
+
+export interface LayoutColumn extends Edges {
+  blocks: RawBlock[];
+}
+
+export type RawBlock = RawParagraph | RawTable | RawPicture | RawContinuation;
+
+/** Where the end of a paragraph or table that began on a page or column before stood. */
+export interface RawContinuation {
+  kind: 'continuation';
+  box: Box;
+  of: RawParagraph | RawTable;
+}
+
+export interface RawParagraph {
+  kind: 'paragraph';
+  lines: Line[];
+  mark: Mark | undefined;
+  column: Edges;
+  box: Box;
+  shading: Color | undefined;
+  /** A line drawn below it from edge to edge. */
+  rule: Ruling | undefined;
+}
+
+export interface RawTable {
+  kind: 'table';
+  ruled: TableKind;
+  box: Box;
+  /** Edges of columns and rows. */
+  xs: number[];
+  ys: number[];
+  headerRows: number;
+  /** It goes on over a page's end. */
+  continues: boolean;
+  cells: RawCell[];
+}
+
+export interface RawCell {
+  row: number;
+  column: number;
+  rowSpan: number;
+  columnSpan: number;
+  box: Box;
+  borders: Borders;
+  shading: Color | undefined;
+  paragraphs: RawParagraph[];
+}
+
+export interface PlacedPicture {
+  picture: Picture;
+  box: Box;
+  alt: string;
+  behindText: boolean;
+}
+
+/** A picture with nothing beside it. */
+export interface RawPicture extends PlacedPicture {
+  kind: 'picture';
+}
+
+/** A footnote at the foot of a page. */
+export interface RawNote {
+  /** As printed. */
+  number: string;
+  /** The raised number in the text that leads to it. */
+  reference: TextSpan;
+  paragraphs: RawParagraph[];
+}

@@ -1,0 +1,154 @@
+/**
+ * The lines of a column -> paragraphs. A paragraph ends where the structure tree says so, or where a line stops although
+ * the next word would have fitted, where the distance to the next line, the size or the indent changes, or a list item starts.
+ */
+import { isBold, type Line, lastOf, mode, sizeOf, textOf } from './line.ts';
+import { type Mark, markOf } from './marks.ts';
+
+export interface LineGroup {
+  lines: Line[];
+  mark: Mark | undefined;
+}
+
+interface Context {
+  /** From baseline to baseline inside paragraphs, for a size of letters. */
+  pitchOf(size: number): number;
+  /** Right edge that the line could have gone on to. */
+  edgeOf(line: Line): number;
+}
+
+/** `right` is the column's edge. */
+export function groupLines(lines: readonly Line[], right: number, pitchOf = usualPitches(lines)): LineGroup[] {
+  const context = { pitchOf, edgeOf: edges(lines, right, pitchOf) };
+  const groups: LineGroup[] = [];
+  for (const [i, line] of lines.entries()) {
+    const mark = markOf(line, line.block?.role === 'LI');
+    const group = lastOf(groups);
+    if (group && !starts(line, group, mark, lines[i + 1], context)) group.lines.push(line);
+    else groups.push({ lines: [line], mark });
+  }
+  return groups;
+}
+
+/** The commonest distance of lines for each size, in these lines. */
+export function usualPitches(lines: readonly Line[]): (size: number) => number {
+  const distances = new Map<number, [number, number][]>();
+  for (const [i, line] of lines.entries()) {
+    const before = lines[i - 1];
+    if (!before || Math.abs(sizeOf(before) - sizeOf(line)) > 0.6) continue;
+    const distance = line.baseline - before.baseline;
+    if (distance < 0.8 * sizeOf(line) || distance > 3 * sizeOf(line)) continue;
+    const key = Math.round(sizeOf(line));
+    const list = distances.get(key) ?? [];
+    // Closer lines are likelier to be of one paragraph.
+    list.push([distance, sizeOf(line) / distance]);
+    distances.set(key, list);
+  }
+  const usual = new Map([...distances].map(([key, list]) => [key, mode(list, 0.5)]));
+  return (size) => usual.get(Math.round(size)) ?? 1.25 * size;
+}
+
+function starts(
+  line: Line,
+  group: LineGroup,
+  mark: Mark | undefined,
+  next: Line | undefined,
+  context: Context,
+): boolean {
+  const before = lastOf(group.lines);
+  if (!before) return true;
+  if (line.block && before.block) return line.block !== before.block;
+  if (line.artifact !== before.artifact) return true;
+  return (
+    looksDifferent(line, before) ||
+    farther(line, group, context) ||
+    isItem(mark, group) ||
+    wouldFit(line, before, context) ||
+    indentChanges(line, group, next, context)
+  );
+}
+
+function looksDifferent(line: Line, before: Line): boolean {
+  const [a, b] = [sizeOf(line), sizeOf(before)];
+  if (Math.abs(a - b) > 0.08 * Math.max(a, b)) return true;
+  return isBold(line) !== isBold(before) && textOf(before).length < 60;
+}
+
+function farther(line: Line, { lines }: LineGroup, { pitchOf }: Context): boolean {
+  const [before, second] = [lines[lines.length - 1], lines[lines.length - 2]];
+  if (!before) return true;
+  const distance = line.baseline - before.baseline;
+  const usual = second ? before.baseline - second.baseline : Math.max(pitchOf(sizeOf(line)), sizeOf(line));
+  return distance > 1.22 * usual + 0.5 || distance < 0.5 * sizeOf(line);
+}
+
+/** A bullet always; a number only where the paragraph before is an item too, or the line stands out. */
+function isItem(mark: Mark | undefined, group: LineGroup): boolean {
+  if (!mark) return false;
+  if (mark.format === 'bullet') return true;
+  return group.mark !== undefined || mark.numbers.length > 1 || (mark.numbers[0] === 1 && mark.after !== '');
+}
+
+/** The line before stopped although the first word of this one would have fitted. */
+function wouldFit(line: Line, before: Line, { edgeOf }: Context): boolean {
+  if (/[\p{L}]-$/u.test(textOf(before))) return false;
+  const space = 0.25 * sizeOf(before);
+  const edge = edgeOf(before);
+  return before.box.right + space + line.firstWordWidth < edge - 0.02 * (edge - before.box.left);
+}
+
+function indentChanges(line: Line, { lines, mark }: LineGroup, next: Line | undefined, { pitchOf }: Context): boolean {
+  const [first, second] = lines;
+  if (!first) return true;
+  const step = Math.max(3, 0.45 * sizeOf(line));
+  const shift = line.box.left - (second ?? first).box.left;
+  if (centred(line, first)) return false;
+  if (second) return Math.abs(shift) > step;
+  if (shift < -step) return false;
+  if (shift <= step || mark) return false;
+  // Further in than the first line: a hanging indent goes on, a first-line indent does not.
+  const goesOn =
+    next &&
+    next.baseline - line.baseline < 1.3 * pitchOf(sizeOf(line)) &&
+    Math.abs(next.box.left - line.box.left) <= step;
+  return !goesOn;
+}
+
+function centred(a: Line, b: Line): boolean {
+  const middle = (line: Line) => (line.box.left + line.box.right) / 2;
+  return Math.abs(middle(a) - middle(b)) < 2 && Math.abs(a.box.left - b.box.left) > 4;
+}
+
+/**
+ * The column's edge, or that of a narrower block: lines that follow closely, of which none but the last
+ * leaves room for the next one's first word.
+ */
+function edges(lines: readonly Line[], right: number, pitchOf: (size: number) => number): (line: Line) => number {
+  const found = new Map<Line, number>();
+  let run: Line[] = [];
+  const close = () => {
+    const edge = Math.max(...run.map((line) => line.box.right));
+    const narrow = run.length >= 3 && isBlock(run, edge);
+    for (const line of run) found.set(line, narrow ? edge : right);
+    run = [];
+  };
+  for (const line of lines) {
+    const before = lastOf(run);
+    if (
+      before &&
+      (line.baseline - before.baseline > 1.25 * pitchOf(sizeOf(line)) || Math.abs(sizeOf(line) - sizeOf(before)) > 0.6)
+    )
+      close();
+    run.push(line);
+  }
+  if (run.length > 0) close();
+  return (line) => found.get(line) ?? right;
+}
+
+function isBlock(run: readonly Line[], edge: number): boolean {
+  return run.every((line, i) => {
+    const next = run[i + 1];
+    const space = 0.25 * sizeOf(line);
+    return !next || line.box.right + space + next.firstWordWidth > edge - 1;
+  });
+}

@@ -1,0 +1,258 @@
+/**
+ * Puts a stretch's blocks one below the other, with the room between them that makes each stand where the page has it.
+ * A cursor follows where word processors will be; an error is made good at the next block, and at each page's top.
+ */
+import type { Block, PageSetup, Paragraph, Section } from '../model.ts';
+import type { LayoutBand, LayoutColumn, PageLayout, PlacedPicture, RawBlock, RawPicture } from './page-layout.ts';
+import { blockTop } from './page-setup.ts';
+import type { Stretch } from './sections.ts';
+import type { Edges } from './shape.ts';
+import { extentOf, type ParagraphContext, pitchOf, toParagraph } from './to-paragraph.ts';
+import { toTable } from './to-table.ts';
+
+export interface PlacedStretch {
+  blocks: Block[];
+  columns: Section['columns'];
+  setup: PageSetup;
+  /** Room between the stretch before and columns, which belongs to neither column. */
+  lead: number;
+  /** Page and height that the stretch ends at. */
+  end: { page: PageLayout; y: number } | undefined;
+}
+
+export function placeBlocks(
+  stretch: Stretch,
+  setup: PageSetup,
+  context: ParagraphContext,
+  open: { page: PageLayout; y: number } | undefined,
+): PlacedStretch {
+  const areas = areasOf(stretch, setup);
+  const blocks: Block[] = [];
+  let page = open?.page;
+  const lead = open && areas.length > 1 ? leadOf(stretch, context, open.y) : 0;
+  let y = (open?.y ?? setup.margins.top) + lead;
+  for (const { page: own, band } of stretch.bands) {
+    const turned = page !== undefined && page !== own;
+    if (page !== own) y = setup.margins.top;
+    const starts = page !== own;
+    page = own;
+    const made = placeBand(band, areas, context, y);
+    if (turned) breakPage(made.blocks, made.continues);
+    if (starts) anchor(made.blocks, blocks, own.anchored);
+    blocks.push(...made.blocks);
+    y = made.y;
+  }
+  return {
+    blocks,
+    columns: columnsOf(areas),
+    setup: widened(setup, areas),
+    lead,
+    end: page && { page, y },
+  };
+}
+
+/** Space before a column's first paragraph would move each column by its own. */
+function leadOf({ bands }: Stretch, context: ParagraphContext, y: number): number {
+  const firsts = bands[0]?.band.columns.flatMap(({ blocks }) => blocks.slice(0, 1)) ?? [];
+  const tops = firsts.map((block) => blockTop(block, (raw) => pitchOf(raw, context)));
+  return tops.length === 0 ? 0 : Math.max(0, Math.min(...tops) - y);
+}
+
+/** Ends the blocks with so much room. An empty paragraph: LibreOffice loses its columns over space after the last one. */
+export function addRoom(blocks: Block[], points: number): void {
+  if (points >= 0.5) blocks.push({ ...emptyParagraph(), linePitch: points });
+}
+
+/** Edges of the section's columns: those of its page for one, those of its bands for more. */
+function areasOf({ bands }: Stretch, { width, margins }: PageSetup): Edges[] {
+  const count = bands[0]?.band.columns.length ?? 0;
+  if (count < 2) return [{ left: margins.left, right: width - margins.right }];
+  const measured = Array.from({ length: count }, (_, i) => ({
+    left: Math.min(...bands.map(({ band }) => band.columns[i]?.left ?? width)),
+    right: Math.max(...bands.map(({ band }) => band.columns[i]?.right ?? 0)),
+  }));
+  return evened(measured, width - margins.right);
+}
+
+/** Ragged lines stop short of their column's edge: columns of one width are taken for as wide as the widest. */
+function evened(measured: readonly Edges[], right: number): Edges[] {
+  const widest = Math.max(...measured.map((area) => area.right - area.left));
+  const last = measured[measured.length - 1];
+  const toMargin = last ? right - last.left : 0;
+  const width = toMargin >= widest && toMargin < 1.15 * widest ? toMargin : widest + 1;
+  return measured.map((area, i) => {
+    const next = measured[i + 1]?.left ?? Number.POSITIVE_INFINITY;
+    const even = area.left + width < next - minGap;
+    return {
+      left: area.left,
+      right: even ? area.left + width : Math.max(area.right, Math.min(area.right + 1, next - 2)),
+    };
+  });
+}
+
+/** The least room between columns that are evened, in points. */
+const minGap = 8;
+
+const columnsOf = (areas: readonly Edges[]): Section['columns'] =>
+  areas.map(({ left, right }, i) => ({
+    width: right - left,
+    gapAfter: Math.max(0, (areas[i + 1]?.left ?? right) - right),
+  }));
+
+function widened(setup: PageSetup, areas: readonly Edges[]): PageSetup {
+  const [first] = areas;
+  const last = areas[areas.length - 1];
+  if (!first || !last || areas.length < 2) return setup;
+  return {
+    ...setup,
+    margins: {
+      ...setup.margins,
+      left: first.left,
+      right: Math.max(0, setup.width - last.right),
+    },
+  };
+}
+
+interface PlacedBand {
+  blocks: Block[];
+  y: number;
+  /** Its first block goes on from the page before. */
+  continues: boolean;
+}
+
+function placeBand(
+  { columns }: LayoutBand,
+  areas: readonly Edges[],
+  context: ParagraphContext,
+  top: number,
+): PlacedBand {
+  const placed = columns.map((column, i) => {
+    const area = areas[i] ?? { left: column.left, right: column.right };
+    const made = placeColumn(column, area, context, top);
+    if (i > 0 && column.blocks[0]?.kind !== 'continuation') startColumn(made.blocks);
+    if (i === 0 && columns.length > 1) standInRoom(made.blocks);
+    return made;
+  });
+  return {
+    blocks: placed.flatMap(({ blocks }) => blocks),
+    y: Math.max(top, ...placed.map(({ y }) => y)),
+    continues: columns[0]?.blocks[0]?.kind === 'continuation',
+  };
+}
+
+function placeColumn(
+  { blocks }: LayoutColumn,
+  area: Edges,
+  context: ParagraphContext,
+  top: number,
+): { blocks: Block[]; y: number } {
+  let y = top;
+  const made: Block[] = [];
+  for (const block of blocks) {
+    const [placed, bottom] = placeBlock(block, area, context, y);
+    if (placed) made.push(placed);
+    y = bottom;
+  }
+  return { blocks: made, y };
+}
+
+/** The block, and where the next one may start. */
+function placeBlock(block: RawBlock, area: Edges, context: ParagraphContext, y: number): [Block | undefined, number] {
+  switch (block.kind) {
+    case 'continuation':
+      return [undefined, Math.max(y, block.box.bottom)];
+    case 'table': {
+      const space = Math.max(0, block.box.top - y);
+      const table = toTable(block, area.left, context, space);
+      return [table, y + space + (block.box.bottom - block.box.top)];
+    }
+    case 'picture':
+      return placePicture(block, area, y);
+    case 'paragraph': {
+      const pitch = pitchOf(block, context);
+      const { top, bottom } = extentOf(block, pitch);
+      const space = Math.max(0, top - y);
+      const paragraph = toParagraph(block, area, context, space);
+      // A joined paragraph's end stands on another page.
+      const height = bottom > top ? bottom - top : block.box.bottom - block.box.top;
+      return [paragraph, y + space + height];
+    }
+  }
+}
+
+/** Letters' depth that stands below a picture in a line. */
+const pictureDepth = 3;
+
+function placePicture({ picture, box, alt }: RawPicture, area: Edges, y: number): [Block, number] {
+  const space = Math.max(0, box.top - y);
+  const width = box.right - box.left;
+  const height = box.bottom - box.top;
+  const off = box.left + box.right - area.left - area.right;
+  const isCentred = Math.abs(off) < 6 && box.left - area.left > 12;
+  const paragraph: Paragraph = {
+    ...emptyParagraph(),
+    alignment: isCentred ? 'center' : 'left',
+    indent: { left: isCentred ? 0 : box.left - area.left, right: 0, firstLine: 0 },
+    spaceBefore: space,
+    linePitch: undefined,
+    inlines: [{ kind: 'picture', picture, width, height, alt }],
+  };
+  return [paragraph, y + space + height + pictureDepth];
+}
+
+const emptyParagraph = (): Paragraph => ({
+  kind: 'paragraph',
+  role: { kind: 'body' },
+  alignment: 'left',
+  indent: { left: 0, right: 0, firstLine: 0 },
+  spaceBefore: 0,
+  linePitch: 1,
+  breakBefore: 'none',
+  tabs: [],
+  shading: undefined,
+  ruleBelow: undefined,
+  rightToLeft: false,
+  inlines: [],
+});
+
+/** The first paragraph starts a new page; a table gets a paragraph before it that does. */
+function breakPage(blocks: Block[], continues: boolean): void {
+  if (continues) return;
+  const [first] = blocks;
+  if (first?.kind === 'paragraph') first.breakBefore = 'page';
+  else blocks.unshift({ ...emptyParagraph(), breakBefore: 'page' });
+}
+
+/** LibreOffice moves all columns down by the space before the first paragraph of the first: a paragraph keeps that room. */
+function standInRoom(blocks: Block[]): void {
+  const [first] = blocks;
+  if (!first || first.spaceBefore < 0.5) return;
+  blocks.unshift({ ...emptyParagraph(), linePitch: first.spaceBefore });
+  first.spaceBefore = 0;
+}
+
+function startColumn(blocks: Block[]): void {
+  const [first] = blocks;
+  if (first?.kind === 'paragraph') first.breakBefore = 'column';
+  else blocks.unshift({ ...emptyParagraph(), breakBefore: 'column' });
+}
+
+/** Into a paragraph that starts on the page; the end of one that goes on from the page before will do. */
+function anchor(blocks: Block[], before: readonly Block[], pictures: readonly PlacedPicture[]): void {
+  if (pictures.length === 0) return;
+  const anchored = pictures.map(({ picture, box, alt, behindText }) => ({
+    kind: 'anchored' as const,
+    picture,
+    width: box.right - box.left,
+    height: box.bottom - box.top,
+    left: box.left,
+    top: box.top,
+    behindText,
+    alt,
+  }));
+  const own = blocks.find((block) => block.kind === 'paragraph');
+  const last = before[before.length - 1];
+  if (own) own.inlines.unshift(...anchored);
+  else if (blocks.length === 0 && last?.kind === 'paragraph') last.inlines.push(...anchored);
+  else blocks.unshift({ ...emptyParagraph(), inlines: anchored });
+}

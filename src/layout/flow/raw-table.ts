@@ -1,0 +1,59 @@
+/** A table as found -> its cells with their words grouped to paragraphs. */
+import type { Character, PageContent } from '../page.ts';
+import type { Cell, Table } from '../table/table.ts';
+import type { Word } from '../words.ts';
+import { union } from './line.ts';
+import { buildLines } from './lines.ts';
+import { type PieceItem, pieceItem } from './page-items.ts';
+import type { RawParagraph, RawTable } from './page-layout.ts';
+import { groupLines } from './paragraphs.ts';
+import type { Decorations } from './spans.ts';
+
+const unordered: ReadonlyMap<Character, number> = new Map();
+
+export function rawTable(table: Table, content: PageContent, decorations: Decorations): RawTable {
+  return {
+    kind: 'table',
+    ruled: table.kind,
+    box: table.box,
+    xs: table.xs,
+    ys: table.ys,
+    headerRows: table.headerRows,
+    continues: false,
+    cells: table.cells.map((cell) => ({
+      row: cell.row,
+      column: cell.column,
+      rowSpan: cell.rowSpan,
+      columnSpan: cell.columnSpan,
+      box: cell.box,
+      borders: cell.borders,
+      shading: cell.shading,
+      paragraphs: cellParagraphs(cell, content, decorations),
+    })),
+  };
+}
+
+function cellParagraphs(cell: Cell, content: PageContent, decorations: Decorations): RawParagraph[] {
+  const items = cell.lines.filter((words) => words.length > 0).map((words) => itemOf(words, content));
+  if (items.length === 0) return [];
+  const lines = buildLines(items, decorations);
+  const inside = union(lines.map(({ box }) => box));
+  const column = { left: cell.box.left, right: cell.box.right };
+  // A cell's own text says how far its lines go: the padding is not known.
+  return groupLines(lines, inside.right).map(({ lines: own, mark }) => ({
+    kind: 'paragraph',
+    lines: own,
+    mark,
+    column,
+    box: union(own.map(({ box }) => box)),
+    shading: undefined,
+    rule: undefined,
+  }));
+}
+
+function itemOf(words: Word[], content: PageContent): PieceItem {
+  const box = union(words.map((word) => word.box));
+  const [first] = words;
+  const piece = { words, box, baseline: first?.baseline ?? box.bottom, angle: first?.characters[0]?.style.angle ?? 0 };
+  return pieceItem(piece, content, unordered);
+}

@@ -1,0 +1,133 @@
+/** Reads pages one by one into layouts. A few pages around the current one are kept, to see what they repeat. */
+import { ApiError } from '../../errors.ts';
+import type { Box, PageContent } from '../page.ts';
+import type { PdfDocument } from '../read/open.ts';
+import { findTables } from '../table/find-tables.ts';
+import { type LinePiece, linePiecesOf } from '../words.ts';
+import { analysePage } from './analyse-page.ts';
+import { believedTables } from './believed-tables.ts';
+import { type Figure, findFigures } from './figures.ts';
+import { findFurniture } from './furniture.ts';
+import type { PageLayout, PlacedPicture } from './page-layout.ts';
+
+export interface ReadLayouts {
+  layouts: PageLayout[];
+  /** Some page has text. */
+  hasText: boolean;
+  /** Some page could not be read, and its picture stands in. */
+  givenUp: boolean;
+}
+
+interface ReadPage {
+  content: PageContent;
+  pieces: LinePiece[];
+}
+
+/** Pages on each side that running titles are looked for on: two, as they may alternate. */
+const reach = 2;
+
+export async function readLayouts(
+  pdf: PdfDocument,
+  indexes: readonly number[],
+  signal: AbortSignal,
+): Promise<ReadLayouts> {
+  const result: ReadLayouts = { layouts: [], hasText: false, givenUp: false };
+  const window = new Map<number, ReadPage | PageLayout>();
+  const readAt = async (position: number) => {
+    const index = indexes[position];
+    if (index === undefined || window.has(position)) return;
+    signal.throwIfAborted();
+    window.set(position, await readPage(pdf, index));
+  };
+  for (let position = 0; position < indexes.length; position++) {
+    for (let ahead = 0; ahead <= reach; ahead++) await readAt(position + ahead);
+    const page = window.get(position);
+    if (page && 'content' in page) {
+      result.hasText ||= page.content.characters.length > 0;
+      const near = [...window]
+        .filter(([other]) => other !== position)
+        .flatMap(([, other]) => ('content' in other ? [other] : []));
+      result.layouts.push(await understand(pdf, page, near));
+    } else if (page) {
+      result.givenUp = true;
+      result.layouts.push(page);
+    }
+    window.delete(position - reach);
+  }
+  return result;
+}
+
+async function readPage(pdf: PdfDocument, index: number): Promise<ReadPage | PageLayout> {
+  try {
+    const content = await pdf.readPage(index);
+    return { content, pieces: linePiecesOf(content) };
+  } catch (error) {
+    return picturedPage(pdf, index, error);
+  }
+}
+
+async function understand(pdf: PdfDocument, page: ReadPage, near: ReadPage[]): Promise<PageLayout> {
+  const { content, pieces } = page;
+  const furniture = findFurniture(page, near);
+  const found = believedTables(findTables(content, pieces), content, pieces);
+  const taken = new Set([...furniture.header, ...furniture.footer]);
+  const figures = findFigures(
+    content,
+    pieces.filter((piece) => !taken.has(piece)),
+    found,
+  );
+  const labels = new Set(figures.flatMap((figure) => figure.labels));
+  return analysePage({
+    content,
+    pieces: pieces.filter((piece) => !labels.has(piece)),
+    tables: found,
+    furniture,
+    figures: await drawFigures(pdf, content, figures),
+  });
+}
+
+const figureDotsPerInch = 150;
+
+/** A chart's labels are drawn with it and said in its description; the words over a shape are not drawn. */
+async function drawFigures(
+  pdf: PdfDocument,
+  content: PageContent,
+  figures: readonly Figure[],
+): Promise<PlacedPicture[]> {
+  const drawn: PlacedPicture[] = [];
+  for (const { box, labels } of figures) {
+    const shown = padded(box, content);
+    const picture = await pdf
+      .drawPage(content.index, { box: shown, dotsPerInch: figureDotsPerInch, withoutText: labels.length === 0 })
+      .catch(() => undefined);
+    const alt = labels.map(({ words }) => words.map(({ text }) => text).join(' ')).join('; ');
+    if (picture) drawn.push({ picture, box: shown, alt, behindText: true });
+  }
+  return drawn;
+}
+
+/** Lines are as thick outside of their box as inside. */
+function padded(box: Box, { width, height }: PageContent): Box {
+  return {
+    left: Math.max(0, box.left - 1),
+    top: Math.max(0, box.top - 1),
+    right: Math.min(width, box.right + 1),
+    bottom: Math.min(height, box.bottom + 1),
+  };
+}
+
+/** A page that cannot be read is its own picture, or empty where it cannot be drawn either. */
+async function picturedPage(pdf: PdfDocument, index: number, cause: unknown): Promise<PageLayout> {
+  if (cause instanceof ApiError && cause.code !== 'damaged_document') throw cause;
+  const picture = await pdf.drawPage(index).catch(() => undefined);
+  return {
+    index,
+    width: picture?.box.right ?? 612,
+    height: picture?.box.bottom ?? 792,
+    header: [],
+    footer: [],
+    bands: [],
+    anchored: picture ? [{ picture, box: picture.box, alt: '', behindText: true }] : [],
+    notes: [],
+  };
+}

@@ -1,0 +1,69 @@
+/** Pages -> the stretches that become sections: bands with the same page size, columns, head and foot. */
+import { textOf } from './line.ts';
+import type { LayoutBand, PageLayout, RawParagraph } from './page-layout.ts';
+
+/** Pages with the same setup, one after the other. */
+export interface PageGroup {
+  pages: PageLayout[];
+}
+
+/** Bands with the same columns in one group. */
+export interface Stretch {
+  group: PageGroup;
+  bands: { page: PageLayout; band: LayoutBand }[];
+}
+
+const near = (a: number, b: number, tolerance: number): boolean => Math.abs(a - b) < tolerance;
+
+export function groupPages(pages: readonly PageLayout[]): PageGroup[] {
+  const groups: PageGroup[] = [];
+  for (const page of pages) {
+    const group = groups[groups.length - 1];
+    const before = group?.pages[group.pages.length - 1];
+    if (group && before && sameSetup(before, page, group.pages.length === 1)) group.pages.push(page);
+    else groups.push({ pages: [page] });
+  }
+  return groups;
+}
+
+/** The first page of a group may go without head and foot. */
+function sameSetup(a: PageLayout, b: PageLayout, aIsFirst: boolean): boolean {
+  if (!near(a.width, b.width, 1) || !near(a.height, b.height, 1)) return false;
+  if (aIsFirst && a.header.length + a.footer.length === 0) return true;
+  return furnitureKey(a.header) === furnitureKey(b.header) && furnitureKey(a.footer) === furnitureKey(b.footer);
+}
+
+/** Text with numbers left open. */
+const furnitureKey = (paragraphs: readonly RawParagraph[]): string =>
+  paragraphs
+    .flatMap(({ lines }) => lines.map(textOf))
+    .join('\n')
+    .replace(/\d+/g, '#')
+    .replace(/^[ivxlc]+$/gim, '#');
+
+export function stretchesOf(groups: readonly PageGroup[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (const group of groups)
+    for (const page of group.pages)
+      for (const band of page.bands.length > 0 ? page.bands : [emptyBand]) {
+        const last = stretches[stretches.length - 1];
+        const before = last?.bands[last.bands.length - 1];
+        if (last?.group === group && before && sameColumns(before.band, band) && !turns(before.page, page, band))
+          last.bands.push({ page, band });
+        else stretches.push({ group, bands: [{ page, band }] });
+      }
+  return stretches;
+}
+
+/** Columns that start anew on a page: LibreOffice cannot break a page inside of columns. */
+function turns(before: PageLayout, page: PageLayout, { columns }: LayoutBand): boolean {
+  return before !== page && columns.length > 1 && columns[0]?.blocks[0]?.kind !== 'continuation';
+}
+
+const emptyBand: LayoutBand = { columns: [], ruled: false };
+
+function sameColumns(a: LayoutBand, b: LayoutBand): boolean {
+  const [m, n] = [a.columns.length, b.columns.length];
+  if (m <= 1 && n <= 1) return true;
+  return m === n && a.columns.every((column, i) => near(column.left, b.columns[i]?.left ?? 0, 12));
+}

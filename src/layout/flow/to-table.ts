@@ -1,0 +1,116 @@
+/** A table of the page -> one of the model. */
+import type { Paragraph, TableBlock, TableCell, TableRow } from '../model.ts';
+import { pitchAt } from './headings.ts';
+import { median } from './line.ts';
+import type { RawCell, RawTable } from './page-layout.ts';
+import { extentOf, type ParagraphContext, pitchOf, toParagraph } from './to-paragraph.ts';
+
+/** Cells' inner margins are taken for at most this. */
+const maxPadding = 9;
+
+export function toTable(raw: RawTable, areaLeft: number, context: ParagraphContext, spaceBefore: number): TableBlock {
+  const padding = paddingOf(raw.cells);
+  const closer = { ...context, pitchOf: cellPitches(raw, context) };
+  const rows = raw.ys.slice(0, -1).map((top, row): TableRow => {
+    const cells = raw.cells.filter((cell) => cell.row === row);
+    return {
+      height: Math.max(0, (raw.ys[row + 1] ?? top) - top),
+      // LibreOffice breaks some tables early that have header rows: only those that go on over a page need them.
+      header: raw.continues && row < raw.headerRows,
+      cells: cells.map((cell) => toCell(cell, padding, closer)),
+    };
+  });
+  return {
+    kind: 'table',
+    left: (raw.xs[0] ?? 0) - areaLeft,
+    spaceBefore,
+    columnWidths: raw.xs.slice(0, -1).map((x, i) => (raw.xs[i + 1] ?? x) - x),
+    rows,
+  };
+}
+
+/** Lines of cells stand closer than those of the text around: as in cells with several, or as close as usual. */
+function cellPitches(raw: RawTable, context: ParagraphContext): (size: number) => number {
+  const paragraphs = raw.cells.flatMap((cell) => cell.paragraphs);
+  return (size) => pitchAt(paragraphs, size) ?? Math.min(context.pitchOf(size), 1.22 * size);
+}
+
+interface Padding {
+  left: number;
+  right: number;
+}
+
+/** The least room that the cells' words leave on each side. */
+function paddingOf(cells: readonly RawCell[]): Padding {
+  const filled = cells.filter(({ paragraphs }) => paragraphs.length > 0);
+  const least = (room: (cell: RawCell) => number[]) => {
+    const all = filled.flatMap(room).filter((points) => points > 0);
+    return Math.min(maxPadding, ...all);
+  };
+  if (filled.length === 0) return { left: 5.4, right: 5.4 };
+  return {
+    left: least(({ box, paragraphs }) => paragraphs.map((paragraph) => paragraph.box.left - box.left)),
+    right: Math.min(
+      5.4,
+      least(({ box, paragraphs }) => paragraphs.map((paragraph) => box.right - paragraph.box.right)),
+    ),
+  };
+}
+
+function toCell(cell: RawCell, padding: Padding, context: ParagraphContext): TableCell {
+  const area = {
+    left: cell.box.left + padding.left,
+    right: Math.max(cell.box.left + padding.left + 1, cell.box.right - padding.right),
+  };
+  const own = fitting(cell, context);
+  const verticalAlignment = verticalOf(cell, own);
+  let reached = cell.box.top;
+  let free = heightIn(cell) - textHeight(cell, own);
+  const blocks = cell.paragraphs.map((raw, i): Paragraph => {
+    const pitch = pitchOf(raw, own);
+    const { top, bottom } = extentOf(raw, pitch);
+    const floats = verticalAlignment !== 'top' && i === 0;
+    const space = floats ? 0 : Math.min(Math.max(0, top - reached), Math.max(0, free));
+    free -= space;
+    reached = Math.max(reached, bottom);
+    return toParagraph(raw, area, own, space);
+  });
+  return {
+    column: cell.column,
+    columnSpan: cell.columnSpan,
+    rowSpan: cell.rowSpan,
+    borders: cell.borders,
+    shading: cell.shading,
+    verticalAlignment,
+    padding: { top: 0, bottom: 0, ...padding },
+    blocks,
+  };
+}
+
+/** Room for a cell's lines: rows grow by what does not fit, and push what follows off the page. */
+function heightIn({ box, borders }: RawCell): number {
+  const lines = (borders.top?.thickness ?? 0) / 2 + (borders.bottom?.thickness ?? 0) / 2;
+  return box.bottom - box.top - lines - 0.3;
+}
+
+const textHeight = ({ paragraphs }: RawCell, context: ParagraphContext): number =>
+  paragraphs.reduce((sum, raw) => sum + raw.lines.length * pitchOf(raw, context), 0);
+
+/** Lines as close as they must be for the cell's text to fit. */
+function fitting(cell: RawCell, context: ParagraphContext): ParagraphContext {
+  const needed = textHeight(cell, context);
+  const scale = Math.max(0.5, Math.min(1, heightIn(cell) / needed));
+  if (needed === 0 || scale === 1) return context;
+  return { ...context, pitchScale: scale };
+}
+
+/** In the middle where the room above and below is alike, and there is some. */
+function verticalOf({ box, paragraphs }: RawCell, context: ParagraphContext): TableCell['verticalAlignment'] {
+  const extents = paragraphs.map((raw) => extentOf(raw, pitchOf(raw, context)));
+  if (extents.length === 0) return 'top';
+  const above = Math.min(...extents.map(({ top }) => top)) - box.top;
+  const below = box.bottom - Math.max(...extents.map(({ bottom }) => bottom));
+  const size = median(paragraphs.flatMap(({ lines }) => lines.map(({ style }) => style.size)));
+  if (above > 0.3 * size && Math.abs(above - below) < 0.35 * size + 1) return 'center';
+  return below < 0.2 * size && above > 1.2 * size ? 'bottom' : 'top';
+}

@@ -1,0 +1,207 @@
+/**
+ * The document as a person edits it: sections, paragraphs, tables, pictures. Types only; what src/layout/flow makes
+ * and writers consume. All lengths are points.
+ */
+import type { Color, Picture } from './page.ts';
+import type { Borders, CellBorder } from './table/table.ts';
+
+export interface DocumentModel {
+  styles: Styles;
+  /** Numbering definitions; a list item names one by its index. */
+  lists: List[];
+  sections: Section[];
+  /** In the order of their references. */
+  footnotes: Footnote[];
+}
+
+export interface Footnote {
+  /** Printed in place of the running number. */
+  mark: string | undefined;
+  paragraphs: Paragraph[];
+}
+
+/** What most of the document looks like; runs and paragraphs say only where they differ. */
+export interface Styles {
+  body: ParagraphStyle;
+  /** By level, the first being the highest; at most six. */
+  headings: ParagraphStyle[];
+}
+
+export interface ParagraphStyle {
+  look: TextLook;
+  /** From baseline to baseline. */
+  linePitch: number;
+}
+
+export interface List {
+  /** By level, the outermost first. */
+  levels: ListLevel[];
+}
+
+export interface ListLevel {
+  format: ListFormat;
+  /** A bullet's character, or a number's pattern with `%1` for the number of level one: `%1.%2)`. */
+  text: string;
+  start: number;
+  /** Of the text, from the paragraph's margin. */
+  indent: number;
+  /** How far the mark stands left of the text. */
+  hanging: number;
+  /** Of the mark where it differs from its text; a bullet of a symbol font must not be drawn in the text's. */
+  markLook: TextLook | undefined;
+}
+
+export type ListFormat = 'bullet' | 'decimal' | 'lowerLetter' | 'upperLetter' | 'lowerRoman' | 'upperRoman';
+
+export interface Section {
+  page: PageSetup;
+  /** One entry for each column, from left to right; its width and the gap after it. */
+  columns: { width: number; gapAfter: number }[];
+  /** A line is drawn between the columns. */
+  columnRule: boolean;
+  /** `page` starts on a new page, `continuous` goes on below the section before. */
+  start: 'page' | 'continuous';
+  /** Undefined: as in the section before; empty: none. */
+  header: Block[] | undefined;
+  footer: Block[] | undefined;
+  /** The section's first page has no header and footer. */
+  titlePage: boolean;
+  /** Restarts page numbers here. */
+  firstPageNumber: number | undefined;
+  blocks: Block[];
+}
+
+export interface PageSetup {
+  width: number;
+  height: number;
+  margins: { top: number; right: number; bottom: number; left: number };
+  /** Of the header from the top, of the footer from the bottom of the page. */
+  headerDistance: number;
+  footerDistance: number;
+}
+
+export type Block = Paragraph | TableBlock;
+
+export type ParagraphRole =
+  | { kind: 'body' }
+  | { kind: 'heading'; level: number }
+  | { kind: 'item'; list: number; level: number };
+
+export interface Paragraph {
+  kind: 'paragraph';
+  role: ParagraphRole;
+  alignment: 'left' | 'center' | 'right' | 'justify';
+  /** From the section's (or cell's) margins; `firstLine` is relative to `left` and may be negative. */
+  indent: { left: number; right: number; firstLine: number };
+  spaceBefore: number;
+  /** Baseline to baseline, exactly; undefined: as high as what stands in it (pictures). */
+  linePitch: number | undefined;
+  breakBefore: 'none' | 'column' | 'page';
+  /** Positions of tab stops from the section's left margin. */
+  tabs: TabStop[];
+  shading: Color | undefined;
+  /** A line below it, from indent to indent. */
+  ruleBelow: { border: CellBorder; space: number } | undefined;
+  rightToLeft: boolean;
+  inlines: Inline[];
+}
+
+export interface TabStop {
+  at: number;
+  alignment: 'left' | 'center' | 'right';
+  leader: 'none' | 'dot' | 'hyphen' | 'underscore';
+}
+
+export type Inline =
+  | TextRun
+  | InlinePicture
+  | AnchoredPicture
+  | { kind: 'tab' }
+  | { kind: 'break' }
+  | { kind: 'pageNumber'; look: TextLook }
+  | { kind: 'pageCount'; look: TextLook }
+  | FootnoteReference;
+
+export interface FootnoteReference {
+  kind: 'footnote';
+  index: number;
+  look: TextLook;
+  /** Printed in place of the running number, where the page has another. */
+  mark: string | undefined;
+}
+
+export interface TextRun {
+  kind: 'text';
+  text: string;
+  look: TextLook;
+  /** Address the text leads to. */
+  link: string | undefined;
+}
+
+export interface TextLook {
+  /** Name of a font that word processors know. */
+  family: string;
+  size: number;
+  color: Color;
+  bold: boolean;
+  italic: boolean;
+  underline: boolean;
+  strike: boolean;
+  raised: 'none' | 'super' | 'sub';
+  highlight: Color | undefined;
+  /** Added after each character, in points; makes a substitute as wide as the page's own font. */
+  letterSpacing: number;
+}
+
+/** Stands in the line like a letter. */
+export interface InlinePicture {
+  kind: 'picture';
+  picture: Picture;
+  width: number;
+  height: number;
+  /** What a reader who cannot see it should hear. */
+  alt: string;
+}
+
+/** Stays at its place on the page that its paragraph is on. */
+export interface AnchoredPicture {
+  kind: 'anchored';
+  picture: Picture;
+  width: number;
+  height: number;
+  /** Of the picture's top left corner from the page's. */
+  left: number;
+  top: number;
+  behindText: boolean;
+  alt: string;
+}
+
+export interface TableBlock {
+  kind: 'table';
+  /** From the section's left margin. */
+  left: number;
+  spaceBefore: number;
+  columnWidths: number[];
+  rows: TableRow[];
+}
+
+export interface TableRow {
+  /** At least this high. */
+  height: number;
+  /** Repeated on each page the table goes on over. */
+  header: boolean;
+  cells: TableCell[];
+}
+
+/** A cell with its spans, at its first row; the rows below it leave its columns out. */
+export interface TableCell {
+  column: number;
+  columnSpan: number;
+  rowSpan: number;
+  borders: Borders;
+  shading: Color | undefined;
+  verticalAlignment: 'top' | 'center' | 'bottom';
+  /** Inner margins. */
+  padding: { top: number; right: number; bottom: number; left: number };
+  blocks: Paragraph[];
+}

@@ -1,0 +1,118 @@
+/**
+ * What one PDF page shows, as read and before any structure is guessed. Types only.
+ * All lengths are points of the page as a reader sees it: rotated upright and cropped, the origin top left, y growing downwards.
+ */
+
+/** left <= right, top <= bottom. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Six upper-case hexadecimal digits, `RRGGBB`. */
+export type Color = string;
+
+export interface Font {
+  /** As the PDF names it, without the subset tag: `Arial-BoldMT`. */
+  name: string;
+  /** Guessed from the name: `Arial`. */
+  family: string;
+  bold: boolean;
+  italic: boolean;
+  serif: boolean;
+  monospace: boolean;
+  /** A font of pictures, such as Wingdings: its letters are not to be read as letters. */
+  symbolic: boolean;
+}
+
+/** How characters look. One object for each look on a page, so that the same look is the same object. */
+export interface TextStyle {
+  font: Font;
+  /** As drawn, after all scaling. */
+  size: number;
+  color: Color;
+  /** Neither filled nor stroked, as the text under a scanned page is. */
+  invisible: boolean;
+  /** Clockwise turn of the baseline in whole degrees, 0 to 359; 0 is upright. */
+  angle: number;
+}
+
+export interface Character {
+  /** One character as read; a ligature may be several letters. Never empty, never a control character. */
+  text: string;
+  /** From origin to advance, from the font's ascent to its descent: not the ink. */
+  box: Box;
+  /** The baseline's y at this character; for turned text its x where the text runs up or down. */
+  baseline: number;
+  style: TextStyle;
+  /** Marked-content id, a key of `tags`, in tagged pages. */
+  mcid: number | undefined;
+  /** Marked by the PDF as no part of the text: running headers, footers, page numbers. */
+  artifact: boolean;
+}
+
+/** A straight line along an axis: stroked, or a thin filled rectangle. Those that cannot be seen are left out. */
+export interface Ruling {
+  direction: 'horizontal' | 'vertical';
+  /** Middle of the line across its direction: y of a horizontal one, x of a vertical one. */
+  at: number;
+  /** Extent along its direction, start < end. */
+  start: number;
+  end: number;
+  thickness: number;
+  line: 'solid' | 'dashed' | 'dotted' | 'double';
+  color: Color;
+}
+
+/** A filled rectangle that is not thin enough to be a line. */
+export interface Fill {
+  box: Box;
+  color: Color;
+}
+
+/** A raster picture, ready to be put into a document. */
+export interface Picture {
+  /** Where it lies on the page, clipped to what can be seen. */
+  box: Box;
+  /** The PDF's own JPEG where it shows the picture as it is, else a PNG (turned, masked and coloured as the page shows it). */
+  type: 'image/jpeg' | 'image/png';
+  bytes: Uint8Array<ArrayBuffer>;
+  widthPx: number;
+  heightPx: number;
+  mcid: number | undefined;
+}
+
+export interface Link {
+  box: Box;
+  /** An address to go to, or a zero-based page of the same document. */
+  target: { url: string } | { page: number };
+}
+
+/** An element of a tagged PDF's structure tree. Parents are shared objects, so that siblings can be told. */
+export interface Tag {
+  /** Standard name, after the role map: `P`, `H1`, `TD`. */
+  role: string;
+  /** Replacement text for a figure. */
+  alt: string | undefined;
+  parent: Tag | undefined;
+}
+
+export interface PageContent {
+  /** Zero-based. */
+  index: number;
+  width: number;
+  height: number;
+  /** In the order the page draws them; spaces as far as the page has them. */
+  characters: Character[];
+  rulings: Ruling[];
+  /** In drawing order. */
+  fills: Fill[];
+  /** Places of curved and slanted drawing (charts, logos), for rendering as pictures. */
+  drawings: Box[];
+  pictures: Picture[];
+  links: Link[];
+  /** Structure elements by marked-content id; empty in untagged pages. */
+  tags: ReadonlyMap<number, Tag>;
+}

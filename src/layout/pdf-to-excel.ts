@@ -1,0 +1,60 @@
+/** pdf-to-excel: a PDF's tables, one a sheet; where it has none, its text in rows. */
+import type { InputDocument } from '../document.ts';
+import { renamed } from '../document.ts';
+import { ApiError } from '../errors.ts';
+import type { DocumentAnswer } from '../operation.ts';
+import { type PageRange, resolvePages } from '../page-ranges.ts';
+import type { Warning } from '../warnings.ts';
+import type { PageContent } from './page.ts';
+import { openPdf, type PdfDocument } from './read/open.ts';
+import { findTables } from './table/find-tables.ts';
+import { upright } from './upright.ts';
+import { linePiecesOf } from './words.ts';
+import { Workbook } from './xlsx/workbook.ts';
+import { writeWorkbook } from './xlsx/write-xlsx.ts';
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Throws 422 damaged_document or encrypted_document, 400 for pages that do not exist, and the signal's reason once aborted. */
+export async function pdfToExcel(
+  input: InputDocument,
+  pages: PageRange[] | undefined,
+  signal: AbortSignal,
+): Promise<DocumentAnswer> {
+  const pdf = await openPdf(input.bytes, { password: input.password });
+  try {
+    const wanted = pages ? resolvePages(pages, pdf.pageCount) : [...Array(pdf.pageCount).keys()];
+    const workbook = new Workbook();
+    const warnings = new Set<Warning>(pdf.repaired ? ['document_repaired'] : []);
+    for (const index of wanted) {
+      signal.throwIfAborted();
+      const page = await readOrGiveUp(pdf, index);
+      if (page) takePage(page, workbook);
+      else warnings.add('pages_given_up');
+    }
+    if (!workbook.hasText) warnings.add('no_text_layer');
+    const bytes = await writeWorkbook(workbook.sheets());
+    return {
+      document: { bytes, type: xlsx, name: renamed(input.name, xlsx) },
+      warnings: [...warnings],
+    };
+  } finally {
+    pdf.close();
+  }
+}
+
+/** Undefined for a page that cannot be read: it costs itself alone. */
+async function readOrGiveUp(pdf: PdfDocument, index: number): Promise<PageContent | undefined> {
+  try {
+    return await pdf.readPage(index, { pictures: false });
+  } catch (error) {
+    if (error instanceof ApiError) return;
+    throw error;
+  }
+}
+
+function takePage(read: PageContent, workbook: Workbook): void {
+  const page = upright(read);
+  const pieces = linePiecesOf(page);
+  workbook.addPage(page, pieces, findTables(page, pieces));
+}

@@ -1,0 +1,123 @@
+/** The characters of a page, without the spaces and line ends that PDFium adds by itself. */
+import type { Box, Character, TextStyle } from '../page.ts';
+import type { Heap } from './heap.ts';
+import { type Matrix, map, mapBox } from './matrix.ts';
+import type { Place } from './place.ts';
+import { TextObjects } from './text-objects.ts';
+
+/** `page` is PDFium's handle. */
+export function readCharacters(heap: Heap, page: number, place: Place): Character[] {
+  const { pdfium } = heap;
+  const text = pdfium.FPDFText_LoadPage(page);
+  if (!text) return [];
+  try {
+    const objects = new TextObjects(heap, text, place.matrix);
+    const read: Placed[] = [];
+    const count = pdfium.FPDFText_CountChars(text);
+    for (let i = 0; i < count; i++) {
+      const placed = readCharacter(heap, text, i, place, objects);
+      if (placed && !joins(read.at(-1), placed)) read.push(placed);
+    }
+    return read.map(({ character }) => character);
+  } finally {
+    pdfium.FPDFText_ClosePage(text);
+  }
+}
+
+interface Placed {
+  character: Character;
+  object: number;
+  x: number;
+  y: number;
+}
+
+function readCharacter(heap: Heap, text: number, i: number, place: Place, objects: TextObjects): Placed | undefined {
+  const { pdfium } = heap;
+  const letter = shown(pdfium.FPDFText_GetUnicode(text, i));
+  if (letter === '' || pdfium.FPDFText_IsGenerated(text, i) === 1) return;
+  const object = pdfium.FPDFText_GetTextObject(text, i);
+  const { style, mcid, artifact } = objects.of(object, i);
+  if (!pdfium.FPDFText_GetCharOrigin(text, i, heap.out(0), heap.out(1))) return;
+  const origin = map(place.matrix, heap.double(0), heap.double(1));
+  const box = looseBox(heap, text, i, place.matrix, style, origin);
+  if (!meets(box, place.box) || !Number.isFinite(style.size + style.angle + origin.x + origin.y)) return;
+  const baseline = style.angle % 180 === 90 ? origin.x : origin.y;
+  return {
+    character: { text: letter, box, baseline, style, mcid, artifact },
+    object,
+    ...origin,
+  };
+}
+
+/** PDFium marks a hyphen at a line's end as U+0002 or U+FFFE; other controls say nothing to a reader. */
+function shown(code: number): string {
+  if (code === 2 || code === 0xfffe) return '-';
+  if (code === 0x09 || code === 0xa0) return ' ';
+  if (code < 0x20 || (code >= 0x7f && code < 0xa0) || code === 0xad) return code === 0xad ? '-' : '';
+  if (code === 0xffff || code === 0xfeff || code === 0x200b) return '';
+  return code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code);
+}
+
+/** The box as the font's metrics give it; where those are absurd, one from the size. */
+function looseBox(
+  heap: Heap,
+  text: number,
+  i: number,
+  matrix: Matrix,
+  style: TextStyle,
+  origin: { x: number; y: number },
+): Box {
+  const { pdfium } = heap;
+  const read = pdfium.FPDFText_GetLooseCharBox(text, i, heap.out());
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = heap.floats(4);
+  const box = mapBox(matrix, x1, y1, x2, y2);
+  if (style.angle % 90 !== 0) return box;
+  const { size, angle } = style;
+  // Fonts often claim a height that no letter has, so upright text gets a usual one around its baseline.
+  const [up, down] = [0.8 * size, 0.22 * size];
+  const width = read ? (angle % 180 === 0 ? box.right - box.left : box.bottom - box.top) : size / 2;
+  switch (angle) {
+    case 0:
+      return {
+        left: box.left,
+        right: box.left + width,
+        top: origin.y - up,
+        bottom: origin.y + down,
+      };
+    case 90:
+      return {
+        left: origin.x - down,
+        right: origin.x + up,
+        top: box.top,
+        bottom: box.top + width,
+      };
+    case 180:
+      return {
+        left: box.left,
+        right: box.left + width,
+        top: origin.y - down,
+        bottom: origin.y + up,
+      };
+    default:
+      return {
+        left: origin.x - up,
+        right: origin.x + down,
+        top: box.top,
+        bottom: box.top + width,
+      };
+  }
+}
+
+function meets(a: Box, b: Box): boolean {
+  return a.right >= b.left && a.left <= b.right && a.bottom >= b.top && a.top <= b.bottom;
+}
+
+/** Takes up the second letter of a ligature, half of a surrogate pair, and what is drawn twice for boldness. */
+function joins(last: Placed | undefined, next: Placed): boolean {
+  if (!last) return false;
+  const apart = Math.abs(last.x - next.x) + Math.abs(last.y - next.y);
+  const tolerance = last.object === next.object ? 0.001 : next.character.style.size / 20;
+  if (apart > tolerance) return false;
+  if (last.object === next.object) last.character.text += next.character.text;
+  return last.object === next.object || last.character.text === next.character.text;
+}

@@ -1,0 +1,21 @@
+/** Colours of page objects. */
+import type { Color } from '../page.ts';
+import type { Heap } from './heap.ts';
+
+type ColorCall = (object: number, r: number, g: number, b: number, alpha: number) => number;
+
+/** `call` is one of PDFium's colour getters; alpha 0 to 255. Undefined where the colour is none (a pattern). */
+export function readColor(heap: Heap, call: ColorCall, object: number): { color: Color; alpha: number } | undefined {
+  if (!call(object, heap.out(0), heap.out(1), heap.out(2), heap.out(3))) return;
+  return {
+    color: [heap.int(0), heap.int(1), heap.int(2)].map(hex).join(''),
+    alpha: heap.int(3),
+  };
+}
+
+const hex = (byte: number) => (byte & 255).toString(16).padStart(2, '0').toUpperCase();
+
+/** So light that it cannot be told from paper. */
+export function isWhite(color: Color): boolean {
+  return /^(F[A-F]){3}$/.test(color);
+}

@@ -1,0 +1,65 @@
+/** Walks a page's objects, into form objects too: paths go to the drawing, pictures are read. Text is read elsewhere. */
+import type { Box, Picture } from '../page.ts';
+import { clipOf, intersect } from './clip.ts';
+import type { Drawing } from './drawing.ts';
+import type { Heap } from './heap.ts';
+import { chain, identity, type Matrix, mapBox } from './matrix.ts';
+import { readPath } from './path.ts';
+import { readPicture } from './picture.ts';
+import type { PageHandles, Place } from './place.ts';
+
+/** FPDF_PAGEOBJ types of fpdf_edit.h. */
+const kind = { path: 2, image: 3, shading: 4, form: 5 };
+const maxDepth = 16;
+/** Drawings of more objects (maps, scatter plots) are no tables. */
+const maxObjects = 100_000;
+
+/** What is drawn as paths goes to `drawing`. */
+export function readObjects(
+  heap: Heap,
+  handles: PageHandles,
+  place: Place,
+  drawing: Drawing,
+  maxPictures: number,
+): Picture[] {
+  const { pdfium } = heap;
+  const pictures: Picture[] = [];
+  let seen = 0;
+
+  function visit(object: number, within: Matrix, clip: Box, depth: number) {
+    if (!object || seen++ > maxObjects) return;
+    const type = pdfium.FPDFPageObj_GetType(object);
+    if (type < kind.path) return;
+    const visible = intersect(clip, clipOf(heap, object, within));
+    if (!visible) return;
+    if (type === kind.path) readPath(heap, object, within, visible, drawing);
+    else if (type === kind.form) visitForm(object, within, visible, depth);
+    else if (type === kind.image && pictures.length < maxPictures) {
+      const picture = readPicture(heap, handles, object, within, visible);
+      if (picture) pictures.push(picture);
+    } else if (type === kind.shading) {
+      const box = boundsOf(heap, object, within);
+      if (box) drawing.addFigure(box, visible);
+    }
+  }
+
+  function visitForm(form: number, within: Matrix, clip: Box, depth: number) {
+    if (depth >= maxDepth) return;
+    const own = heap.matrix((out) => pdfium.FPDFPageObj_GetMatrix(form, out));
+    const matrix = chain(own ?? identity, within);
+    const count = pdfium.FPDFFormObj_CountObjects(form);
+    for (let i = 0; i < count; i++) visit(pdfium.FPDFFormObj_GetObject(form, i), matrix, clip, depth + 1);
+  }
+
+  const { page } = handles;
+  const count = pdfium.FPDFPage_CountObjects(page);
+  for (let i = 0; i < count; i++) visit(pdfium.FPDFPage_GetObject(page, i), place.matrix, place.box, 0);
+  return pictures;
+}
+
+/** An object's own bounds, mapped. */
+export function boundsOf(heap: Heap, object: number, within: Matrix): Box | undefined {
+  const read = heap.pdfium.FPDFPageObj_GetBounds(object, heap.out(0), heap.out(1), heap.out(2), heap.out(3));
+  if (!read) return;
+  return mapBox(within, heap.float(0), heap.float(1), heap.float(2), heap.float(3));
+}

@@ -1,0 +1,165 @@
+/** Opens a PDF with PDFium and reads it page by page. One instance a document, so that no document sees another's memory. */
+import { startPdfium } from '../../../wasm/pdfium.mjs';
+import { ApiError } from '../../errors.ts';
+import type { Box, PageContent, Picture } from '../page.ts';
+import { drawPage } from './draw-page.ts';
+import { Heap } from './heap.ts';
+import type { PageHandles } from './place.ts';
+import { readPageContent } from './read-page.ts';
+import { withTrailer } from './repair.ts';
+
+export interface PdfDocument {
+  readonly pageCount: number;
+  /** The file opened only after a repair; what its end held may be missing. */
+  readonly repaired: boolean;
+  /** Reads one page; what was read before is not kept. Throws 422 damaged_document for a page that cannot be read; others still can. */
+  readPage(index: number, options?: ReadOptions): Promise<PageContent>;
+  /** The page, or a part of it, as a picture. Throws 422 damaged_document as readPage does. */
+  drawPage(index: number, options?: DrawOptions): Promise<Picture>;
+  close(): void;
+}
+
+export interface ReadOptions {
+  /** Default true; pictures take longer than all else. */
+  pictures?: boolean;
+}
+
+export interface DrawOptions {
+  /** Default 150; less where the picture would pass 25 megapixels. */
+  dotsPerInch?: number;
+  /** Default the whole page. */
+  box?: Box;
+  /** Leaves the page's words out; default false. */
+  withoutText?: boolean;
+}
+
+/** Throws 422 damaged_document or encrypted_document (a password is needed, or this one is wrong). */
+export async function openPdf(
+  bytes: Uint8Array<ArrayBuffer>,
+  { password = '' }: { password?: string | undefined } = {},
+): Promise<PdfDocument> {
+  const { source, opened } = await openOrRepair(bytes, password);
+  const { pageCount } = opened;
+  let current: Opened | undefined = opened;
+
+  /** A trap inside PDFium ends the instance; the next page gets a new one. */
+  async function onPage<T>(index: number, use: (heap: Heap, handles: PageHandles) => T): Promise<T> {
+    current ??= await attempt(source, password);
+    if (!current) throw unreadable();
+    try {
+      return withPage(current, index, use);
+    } catch (error) {
+      if (!(error instanceof ApiError)) current = undefined;
+      throw error instanceof ApiError ? error : badPage(index, error);
+    }
+  }
+
+  return {
+    pageCount,
+    repaired: source !== bytes,
+    readPage: (index, options) => onPage(index, (heap, page) => readPageContent(heap, page, index, options)),
+    drawPage: (index, options) => onPage(index, (heap, page) => drawPage(heap, page, options)),
+    close: () => {
+      current = undefined;
+    },
+  };
+}
+
+/** An open document in an instance that goes when this is dropped. */
+interface Opened {
+  heap: Heap;
+  handle: number;
+  pageCount: number;
+}
+
+async function openOrRepair(
+  bytes: Uint8Array<ArrayBuffer>,
+  password: string,
+): Promise<{ source: Uint8Array<ArrayBuffer>; opened: Opened }> {
+  const opened = await attempt(bytes, password);
+  if (opened) return { source: bytes, opened };
+  const source = withTrailer(bytes);
+  const again = source && (await attempt(source, password));
+  if (!again) throw unreadable();
+  return { source, opened: again };
+}
+
+/** Undefined where the bytes cannot be opened; throws where only a password is missing. */
+async function attempt(bytes: Uint8Array<ArrayBuffer>, password: string): Promise<Opened | undefined> {
+  const heap = new Heap(await startPdfium());
+  try {
+    const secret = heap.place(new TextEncoder().encode(`${password}\0`));
+    const handle = heap.pdfium.FPDF_LoadMemDocument(heap.place(bytes), bytes.length, secret);
+    if (handle) {
+      const pageCount = heap.pdfium.FPDF_GetPageCount(handle);
+      return pageCount > 0 ? { heap, handle, pageCount } : undefined;
+    }
+  } catch {
+    return undefined;
+  }
+  const reason = heap.pdfium.FPDF_GetLastError();
+  if (reason === passwordError || reason === securityError) throw locked(password);
+  return undefined;
+}
+
+/** FPDF_ERR_PASSWORD and FPDF_ERR_SECURITY of fpdfview.h. */
+const passwordError = 4;
+const securityError = 5;
+
+function withPage<T>(
+  { heap, handle, pageCount }: Opened,
+  index: number,
+  use: (heap: Heap, handles: PageHandles) => T,
+): T {
+  if (index < 0 || index >= pageCount) throw badPage(index);
+  const page = loadFlat(heap, handle, index);
+  if (!page) throw badPage(index);
+  try {
+    return use(heap, { document: handle, page });
+  } finally {
+    heap.pdfium.FPDF_ClosePage(page);
+  }
+}
+
+/** Opens a page with its form fields and notes drawn into it, as a reader sees them; links stay links. */
+function loadFlat({ pdfium }: Heap, handle: number, index: number): number {
+  const page = pdfium.FPDF_LoadPage(handle, index);
+  if (!page || !hasDrawnAnnotations(pdfium, page)) return page;
+  const flattened = pdfium.FPDFPage_Flatten(page, flattenForDisplay);
+  if (flattened !== flattenSuccess) return page;
+  pdfium.FPDF_ClosePage(page);
+  return pdfium.FPDF_LoadPage(handle, index);
+}
+
+const flattenForDisplay = 0;
+const flattenSuccess = 1;
+const linkAnnotation = 2;
+const popupAnnotation = 16;
+
+function hasDrawnAnnotations(pdfium: Heap['pdfium'], page: number): boolean {
+  const count = pdfium.FPDFPage_GetAnnotCount(page);
+  for (let i = 0; i < count; i++) {
+    const annotation = pdfium.FPDFPage_GetAnnot(page, i);
+    const subtype = pdfium.FPDFAnnot_GetSubtype(annotation);
+    pdfium.FPDFPage_CloseAnnot(annotation);
+    if (subtype !== linkAnnotation && subtype !== popupAnnotation) return true;
+  }
+  return false;
+}
+
+const unreadable = () =>
+  new ApiError(
+    'damaged_document',
+    'The PDF could not be opened, nor repaired: no pages were found in it; export it again from its source',
+  );
+
+const badPage = (index: number, cause?: unknown) =>
+  new ApiError('damaged_document', `Page ${index + 1} of the PDF could not be read`, { cause });
+
+const locked = (password: string) =>
+  new ApiError(
+    'encrypted_document',
+    password === ''
+      ? "The PDF needs a password to be opened; send it as the file's password"
+      : 'The PDF does not open with the password given',
+  );

@@ -1,0 +1,32 @@
+/** Where a page lies: its crop box and rotation, turned into one map. */
+import type { Box } from '../page.ts';
+import type { Heap } from './heap.ts';
+import { type Matrix, pageMatrix } from './matrix.ts';
+
+/** PDFium's handles of an open page and its document. */
+export interface PageHandles {
+  document: number;
+  page: number;
+}
+
+/** A page's size upright and cropped, and the map from its own space to it. */
+export interface Place {
+  width: number;
+  height: number;
+  matrix: Matrix;
+  box: Box;
+}
+
+export function placeOf(heap: Heap, { page }: PageHandles): Place {
+  heap.pdfium.FPDF_GetPageBoundingBox(page, heap.out());
+  const bounds = heap.floats(4) as [number, number, number, number];
+  const [left, top, right, bottom] = bounds;
+  const turns = heap.pdfium.FPDFPage_GetRotation(page);
+  const [width, height] = turns % 2 === 1 ? [top - bottom, right - left] : [right - left, top - bottom];
+  return {
+    width,
+    height,
+    matrix: pageMatrix(bounds, turns),
+    box: { left: 0, top: 0, right: width, bottom: height },
+  };
+}

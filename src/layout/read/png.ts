@@ -1,0 +1,74 @@
+/** Writes PNG, unfiltered: for pictures that a document carries, where small code matters more than the last bytes. */
+import { zlibSync } from 'fflate';
+
+/** Pixels are RGBA; alpha is kept only where some pixel is not opaque. */
+export function encodePng(rgba: Uint8Array, width: number, height: number): Uint8Array<ArrayBuffer> {
+  const channels = isOpaque(rgba) ? 3 : 4;
+  const rows = withFilters(rgba, width, height, channels);
+  const header = new Uint8Array(13);
+  const view = new DataView(header.buffer);
+  view.setUint32(0, width);
+  view.setUint32(4, height);
+  header.set([8, channels === 4 ? 6 : 2, 0, 0, 0], 8);
+  return concat([
+    new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10]),
+    chunk('IHDR', header),
+    chunk('IDAT', zlibSync(rows, { level: 6 })),
+    chunk('IEND', new Uint8Array()),
+  ]);
+}
+
+function isOpaque(rgba: Uint8Array): boolean {
+  for (let i = 3; i < rgba.length; i += 4) if (rgba[i] !== 255) return false;
+  return true;
+}
+
+/** Every row filtered by `Up` (2): equal rows, the most of any page, become zeros. PNG specification, 9.2. */
+function withFilters(rgba: Uint8Array, width: number, height: number, channels: number): Uint8Array {
+  const stride = width * channels + 1;
+  const rows = new Uint8Array(stride * height);
+  for (let y = 0; y < height; y++) {
+    let to = y * stride;
+    rows[to++] = 2;
+    for (let x = 0; x < width; x++) {
+      const from = (y * width + x) * 4;
+      for (let c = 0; c < channels; c++) {
+        const above = y > 0 ? (rgba[from + c - width * 4] ?? 0) : 0;
+        rows[to++] = (rgba[from + c] ?? 0) - above;
+      }
+    }
+  }
+  return rows;
+}
+
+function chunk(type: string, data: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(data.length + 12);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(0, data.length);
+  for (let i = 0; i < 4; i++) bytes[4 + i] = type.charCodeAt(i);
+  bytes.set(data, 8);
+  view.setUint32(data.length + 8, crc32(bytes.subarray(4, data.length + 8)));
+  return bytes;
+}
+
+const crcTable = Uint32Array.from({ length: 256 }, (_, n) => {
+  let c = n;
+  for (let k = 0; k < 8; k++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
+  return c >>> 0;
+});
+
+function crc32(bytes: Uint8Array): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) crc = (crcTable[(crc ^ byte) & 255] ?? 0) ^ (crc >>> 8);
+  return (crc ^ 0xffffffff) >>> 0;
+}
+
+function concat(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((n, p) => n + p.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

@@ -1,0 +1,33 @@
+/** One page of PDFium -> PageContent. */
+import type { PageContent } from '../page.ts';
+import { readCharacters } from './characters.ts';
+import { Drawing } from './drawing.ts';
+import type { Heap } from './heap.ts';
+import { readLinks } from './links.ts';
+import { readObjects } from './objects.ts';
+import type { ReadOptions } from './open.ts';
+import { type PageHandles, placeOf } from './place.ts';
+import { readTags } from './tags.ts';
+
+const maxPictures = 500;
+
+export function readPageContent(
+  heap: Heap,
+  handles: PageHandles,
+  index: number,
+  { pictures: wanted = true }: ReadOptions = {},
+): PageContent {
+  const place = placeOf(heap, handles);
+  const drawing = new Drawing(place.box);
+  const pictures = readObjects(heap, handles, place, drawing, wanted ? maxPictures : 0);
+  return {
+    index,
+    width: place.width,
+    height: place.height,
+    characters: readCharacters(heap, handles.page, place),
+    ...drawing.finished(),
+    pictures,
+    links: readLinks(heap, handles, place),
+    tags: readTags(heap, handles.page),
+  };
+}

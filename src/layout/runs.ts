@@ -1,0 +1,66 @@
+/** Runs: characters that the page draws one after the other, on one baseline and without a gap. The smallest pieces of lines. */
+import type { Character } from './page.ts';
+import { along, baselineAlong, type Span } from './turned.ts';
+
+export interface Run extends Span {
+  /** No spaces; never empty. */
+  characters: Character[];
+  angle: number;
+  size: number;
+  baseline: number;
+  /** The page draws a space before it. */
+  afterSpace: boolean;
+}
+
+/** Gaps up to this part of the font size are no gaps; a space of running text is a quarter. */
+const maxGap = 0.12;
+
+/** Spaces are dropped: they show again as `afterSpace`. */
+export function runsOf(characters: readonly Character[]): Run[] {
+  const runs: Run[] = [];
+  let afterSpace = false;
+  for (const character of characters) {
+    if (character.text.trim() === '') {
+      afterSpace = true;
+      continue;
+    }
+    const last = runs.at(-1);
+    const next = startRun(character, afterSpace);
+    if (last && !afterSpace && continues(last, next)) extend(last, next);
+    else runs.push(next);
+    afterSpace = false;
+  }
+  return runs;
+}
+
+function startRun(character: Character, afterSpace: boolean): Run {
+  const { size, angle } = character.style;
+  const span = along(character.box, angle);
+  return {
+    ...span,
+    characters: [character],
+    angle,
+    size: size > 0.5 ? size : span.under - span.over,
+    baseline: baselineAlong(character.baseline, angle),
+    afterSpace,
+  };
+}
+
+function continues(run: Run, next: Run): boolean {
+  const gap = next.from - run.to;
+  return (
+    run.angle === next.angle &&
+    Math.abs(run.size - next.size) < 0.02 * run.size &&
+    Math.abs(run.baseline - next.baseline) < 0.05 * run.size &&
+    gap < maxGap * run.size &&
+    gap > -0.5 * run.size
+  );
+}
+
+function extend(run: Run, next: Run): void {
+  run.characters.push(...next.characters);
+  run.from = Math.min(run.from, next.from);
+  run.to = Math.max(run.to, next.to);
+  run.over = Math.min(run.over, next.over);
+  run.under = Math.max(run.under, next.under);
+}

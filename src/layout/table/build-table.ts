@@ -1,0 +1,84 @@
+/** A region of the page -> a table: edges of columns and rows from lines and from text, words into places, places into cells. */
+import { boxOfAll } from '../box.ts';
+import type { Fill } from '../page.ts';
+import type { LinePiece } from '../words.ts';
+import { columnEdges } from './column-edges.ts';
+import { cutAtEdges } from './fine-pieces.ts';
+import { headRowsOf } from './head-rows.ts';
+import { spreadHeads } from './heads.ts';
+import { joinPlaces } from './join-places.ts';
+import type { Region } from './region.ts';
+import { rowEdges } from './row-edges.ts';
+import type { Table, TableKind } from './table.ts';
+import { cellOf } from './table-cell.ts';
+
+/** An edge of columns (x) or rows (y). `ruled`: lines stand at it, if not along all of it. */
+export interface Edge {
+  at: number;
+  ruled: boolean;
+}
+
+/** A piece of text and the places it covers, inclusive. */
+export interface PlacedPiece {
+  piece: LinePiece;
+  row: number;
+  firstColumn: number;
+  lastColumn: number;
+}
+
+/** Grids of more places are drawings: squared paper, bar codes. */
+const maxPlaces = 20_000;
+
+/** Undefined where the region has fewer than two columns, no text, or no end of places. `pieces` are those inside the region. */
+export function buildTable(
+  region: Region,
+  pieces: readonly LinePiece[],
+  fills: readonly Fill[],
+  kind: TableKind,
+  page: number,
+): Table | undefined {
+  if (pieces.length === 0) return;
+  const box = boxOfAll([region.box, ...pieces.map((piece) => piece.box)]);
+  const whole = { ...region, box };
+  const columns = columnEdges(whole, pieces);
+  const inner = columns.slice(1, -1).map(({ at }) => at);
+  const cut = pieces.flatMap((piece) => cutAtEdges(piece, inner));
+  const rows = rowEdges(whole, columns, cut, kind);
+  if (columns.length < 3 || rows.length < 2 || columns.length * rows.length > maxPlaces) return;
+  const placed = cut.map((piece) => placePiece(piece, columns, rows, region));
+  spreadHeads(placed, columns, rows, whole);
+  const places = joinPlaces(columns, rows, region, placed);
+  const xs = columns.map(({ at }) => at);
+  const ys = rows.map(({ at }) => at);
+  const cells = places.map((place) => cellOf(place, xs, ys, placed, region, fills));
+  return { kind, page, box, xs, ys, cells, headerRows: headRowsOf(cells, ys.length - 1) };
+}
+
+/** The columns a piece lies over; where a line stands between them it belongs to the one it lies over most. */
+function placePiece(
+  piece: LinePiece,
+  columns: readonly Edge[],
+  rows: readonly Edge[],
+  { verticals }: Region,
+): PlacedPiece {
+  const { left, right, top, bottom } = piece.box;
+  const middle = (top + bottom) / 2;
+  const row = indexOf(rows, middle);
+  const slack = Math.min(4, (right - left) / 4);
+  const first = indexOf(columns, left + slack);
+  const last = Math.max(first, indexOf(columns, right - slack));
+  const walled = verticals.some(
+    ({ at, start, end }) => at > left + slack && at < right - slack && start < middle && end > middle,
+  );
+  const only = indexOf(columns, (left + right) / 2);
+  return walled
+    ? { piece, row, firstColumn: only, lastColumn: only }
+    : { piece, row, firstColumn: first, lastColumn: last };
+}
+
+/** The gap between edges that holds `position`; the nearest one for positions outside. */
+function indexOf(edges: readonly Edge[], position: number): number {
+  const after = edges.findIndex(({ at }) => at > position);
+  const index = after < 0 ? edges.length - 2 : after - 1;
+  return Math.max(0, Math.min(edges.length - 2, index));
+}

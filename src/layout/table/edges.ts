@@ -1,0 +1,34 @@
+/** Edges of columns and rows as lines give them, and whether a line stands at an edge. */
+import { sharedLength } from '../box.ts';
+import type { Ruling } from '../page.ts';
+
+/** Lines this near (points) stand at one edge. */
+const sameEdge = 3;
+
+/** Positions of lines, near ones as one, in rising order. */
+export function edgesOf(rulings: readonly Ruling[]): number[] {
+  const positions = rulings.map(({ at }) => at).sort((a, b) => a - b);
+  return joinNear(positions, sameEdge);
+}
+
+export function joinNear(sorted: readonly number[], tolerance: number): number[] {
+  const groups: number[][] = [];
+  for (const position of sorted) {
+    const group = groups.at(-1);
+    if (group && position - (group[0] ?? position) <= tolerance) group.push(position);
+    else groups.push([position]);
+  }
+  return groups.map((group) => group.reduce((a, b) => a + b, 0) / group.length);
+}
+
+/** The lines at an edge. */
+export function linesAt(rulings: readonly Ruling[], edge: number): Ruling[] {
+  return rulings.filter(({ at }) => Math.abs(at - edge) <= sameEdge);
+}
+
+/** The part (0 to 1) of a span that lines at an edge cover. */
+export function coverage(rulings: readonly Ruling[], edge: number, from: number, to: number): number {
+  let covered = 0;
+  for (const { start, end } of linesAt(rulings, edge)) covered += Math.max(0, sharedLength(start, end, from, to));
+  return to > from ? Math.min(1, covered / (to - from)) : 0;
+}

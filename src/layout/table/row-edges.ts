@@ -1,0 +1,42 @@
+/** Edges of a region's rows: its horizontal lines, and between them the rows that the text shows. */
+import type { LinePiece } from '../words.ts';
+import type { Edge } from './build-table.ts';
+import { edgesOf } from './edges.ts';
+import type { Region } from './region.ts';
+import { splitBand } from './split-band.ts';
+import type { TableKind } from './table.ts';
+
+/** Text this far (points) past the last line has a row of its own. */
+const minBand = 5;
+
+/** From the region's top to its foot. */
+export function rowEdges(
+  region: Region,
+  columns: readonly Edge[],
+  pieces: readonly LinePiece[],
+  kind: TableKind,
+): Edge[] {
+  const ruled = withEnds(region, pieces);
+  const edges: Edge[] = [];
+  ruled.forEach((edge, i) => {
+    edges.push(edge);
+    const next = ruled[i + 1];
+    if (!next) return;
+    const inside = pieces.filter(
+      ({ box, angle }) => angle === 0 && (box.top + box.bottom) / 2 > edge.at && (box.top + box.bottom) / 2 < next.at,
+    );
+    const band = { top: edge, bottom: next, pieces: inside, columns, kind };
+    edges.push(...splitBand(band).map((at) => ({ at, ruled: false })));
+  });
+  return edges;
+}
+
+function withEnds(region: Region, pieces: readonly LinePiece[]): Edge[] {
+  const edges = edgesOf(region.horizontals).map((at) => ({ at, ruled: true }));
+  const first = edges[0];
+  const last = edges.at(-1);
+  const middles = pieces.map(({ box }) => (box.top + box.bottom) / 2);
+  if (!first || first.at - Math.min(...middles) > minBand - 3) edges.unshift({ at: region.box.top, ruled: false });
+  if (!last || Math.max(...middles) - last.at > minBand - 3) edges.push({ at: region.box.bottom, ruled: false });
+  return edges;
+}

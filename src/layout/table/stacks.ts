@@ -1,0 +1,110 @@
+/** Stacks: horizontal lines above one another with columns of text between them, and no vertical lines. */
+import { boxOfAll } from '../box.ts';
+import type { Box, Ruling } from '../page.ts';
+import type { LinePiece } from '../words.ts';
+import { isCaption } from './aligned.ts';
+import { boxOfRuling, type Region } from './region.ts';
+import { textRows } from './text-rows.ts';
+
+/** Lines on one height, which underline the whole or single columns. */
+interface Level {
+  box: Box;
+  rulings: Ruling[];
+}
+
+/** Shorter lines (points) underline words. */
+const minLength = 15;
+const sameHeight = 2.5;
+/** How far (points) a line may stick out over the others. */
+const overhang = 12;
+
+/** Regions from lines that no vertical line touches. `prose` is what prosePieces found. */
+export function stackRegions(
+  lone: readonly Ruling[],
+  pieces: readonly LinePiece[],
+  prose: ReadonlySet<LinePiece>,
+): Region[] {
+  return stacksOf(levelsOf(lone)).flatMap((stack) => tabularParts(stack, pieces, prose));
+}
+
+function levelsOf(rulings: readonly Ruling[]): Level[] {
+  const levels: Level[] = [];
+  const long = rulings.filter(({ start, end }) => end - start >= minLength);
+  for (const ruling of long.toSorted((a, b) => a.at - b.at)) {
+    const box = boxOfRuling(ruling);
+    const level = levels.find((other) => Math.abs(other.box.top - ruling.at) <= sameHeight && isNear(other.box, box));
+    if (level) {
+      level.rulings.push(ruling);
+      level.box = boxOfAll([level.box, box]);
+    } else levels.push({ box, rulings: [ruling] });
+  }
+  return levels.sort((a, b) => a.box.top - b.box.top);
+}
+
+/** Underlines of neighbouring columns stand close together. */
+const isNear = (a: Box, b: Box) => b.left - a.right < 60 && a.left - b.right < 60;
+
+/** Levels that lie above one another, each within the width of the widest. */
+function stacksOf(levels: readonly Level[]): Level[][] {
+  const stacks: { box: Box; levels: Level[] }[] = [];
+  for (const level of levels) {
+    const stack = stacks.find(({ box }) => nests(box, level.box) || nests(level.box, box));
+    if (stack) {
+      stack.levels.push(level);
+      stack.box = boxOfAll([stack.box, level.box]);
+    } else stacks.push({ box: level.box, levels: [level] });
+  }
+  return stacks.map((stack) => stack.levels);
+}
+
+const nests = (outer: Box, inner: Box) => inner.left >= outer.left - overhang && inner.right <= outer.right + overhang;
+
+/** The runs of bands between levels that hold columns; running text between two lines ends a run. */
+function tabularParts(stack: readonly Level[], pieces: readonly LinePiece[], prose: ReadonlySet<LinePiece>): Region[] {
+  const box = boxOfAll(stack.map((level) => level.box));
+  const parts: Level[][] = [];
+  let open: Level[] | undefined;
+  let head: Level[] = [];
+  stack.forEach((level, i) => {
+    const next = stack[i + 1];
+    if (!next) return;
+    const band = pieces.filter((piece) => isBetween(piece, box, level.box.bottom, next.box.top));
+    const holds = contentOf(band, prose);
+    if (holds === 'columns' && !open) {
+      open = [...head, level];
+      parts.push(open);
+    }
+    if (holds === 'text') open = undefined;
+    head = holds === 'little' && isSpanningHead(band, box) ? [level] : [];
+    open?.push(next);
+  });
+  return parts.map(regionOfLevels);
+}
+
+/** A single piece that keeps off the column of labels. */
+function isSpanningHead([piece, ...others]: readonly LinePiece[], box: Box): boolean {
+  return piece !== undefined && others.length === 0 && piece.box.left > box.left + 0.2 * (box.right - box.left);
+}
+
+function isBetween({ box, angle }: LinePiece, across: Box, top: number, bottom: number): boolean {
+  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+  return angle === 0 && y > top && y < bottom && x > across.left - overhang && x < across.right + overhang;
+}
+
+function contentOf(band: readonly LinePiece[], prose: ReadonlySet<LinePiece>): 'columns' | 'text' | 'little' {
+  const rows = textRows(band);
+  if (rows.length === 0) return 'little';
+  if (rows.some((row) => row.pieces.length === 1 && isCaption(row))) return 'text';
+  const several = rows.filter((row) => row.pieces.length > 1).length;
+  const running = band.filter((piece) => prose.has(piece)).length;
+  if (several >= 0.5 * rows.length && running <= 0.3 * band.length) return 'columns';
+  return rows.length === 1 ? 'little' : 'text';
+}
+
+function regionOfLevels(levels: readonly Level[]): Region {
+  return {
+    box: boxOfAll(levels.map(({ box }) => box)),
+    horizontals: levels.flatMap(({ rulings }) => rulings),
+    verticals: [],
+  };
+}

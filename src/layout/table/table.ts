@@ -1,0 +1,49 @@
+/** A table as found on a page, and what its cells hold. Types only; shared by the spreadsheet and the word-processor writer. */
+import type { Box, Color } from '../page.ts';
+import type { Word } from '../words.ts';
+
+/** How a table showed itself: `grid` all cells ruled, `open` ruled with sides missing, `rows` lines between rows only, `aligned` no lines at all. */
+export type TableKind = 'grid' | 'open' | 'rows' | 'aligned';
+
+export interface CellBorder {
+  /** Points. */
+  thickness: number;
+  line: 'solid' | 'dashed' | 'dotted' | 'double';
+  color: Color;
+}
+
+export interface Borders {
+  top: CellBorder | undefined;
+  right: CellBorder | undefined;
+  bottom: CellBorder | undefined;
+  left: CellBorder | undefined;
+}
+
+/** Spans cover whole rows and columns; no two cells of a table overlap. */
+export interface Cell {
+  row: number;
+  column: number;
+  /** At least 1. */
+  rowSpan: number;
+  columnSpan: number;
+  box: Box;
+  /** The cell's lines from top to bottom, each its words from left to right. Empty where the cell is. */
+  lines: Word[][];
+  borders: Borders;
+  shading: Color | undefined;
+}
+
+export interface Table {
+  kind: TableKind;
+  /** Zero-based page it starts on. */
+  page: number;
+  box: Box;
+  /** Column edges from left to right, one more than columns. */
+  xs: number[];
+  /** Row edges from top to bottom, one more than rows. */
+  ys: number[];
+  /** By row, then column. Every place of the grid is covered by exactly one cell. */
+  cells: Cell[];
+  /** Rows at the top that head the columns. */
+  headerRows: number;
+}

@@ -1,0 +1,65 @@
+/** Pages whose text runs up or down, as wide tables are set: turned, so that it runs across. Pictures and tags stay as they are. */
+import { widthOf } from './box.ts';
+import type { Box, Character, PageContent, Ruling, TextStyle } from './page.ts';
+import { quarterOf } from './turned.ts';
+
+/** The part of a page's characters that must be turned alike. */
+const mostly = 0.7;
+
+/** The page itself, where it is upright. */
+export function upright(page: PageContent): PageContent {
+  const quarter = [1, 2, 3].find((turn) => {
+    const turned = page.characters.filter(({ style }) => quarterOf(style.angle) === turn);
+    return turned.length > mostly * page.characters.length;
+  });
+  return quarter ? turnedBack(page, quarter) : page;
+}
+
+function turnedBack(page: PageContent, quarter: number): PageContent {
+  const across = quarter === 2;
+  const turn = (box: Box) => turnBox(box, page, quarter);
+  return {
+    ...page,
+    width: across ? page.width : page.height,
+    height: across ? page.height : page.width,
+    characters: turnCharacters(page, quarter),
+    rulings: page.rulings.map((ruling) => turnRuling(ruling, turn)),
+    fills: page.fills.map((fill) => ({ ...fill, box: turn(fill.box) })),
+    drawings: page.drawings.map(turn),
+    links: page.links.map((link) => ({ ...link, box: turn(link.box) })),
+  };
+}
+
+/** Text turned clockwise by `quarter` quarters is turned back. */
+function turnBox({ left, top, right, bottom }: Box, { width, height }: PageContent, quarter: number): Box {
+  if (quarter === 1) return { left: top, right: bottom, top: width - right, bottom: width - left };
+  if (quarter === 2) return { left: width - right, right: width - left, top: height - bottom, bottom: height - top };
+  return { left: height - bottom, right: height - top, top: left, bottom: right };
+}
+
+/** Equal looks stay one object. */
+function turnCharacters(page: PageContent, quarter: number): Character[] {
+  const looks = new Map<TextStyle, TextStyle>();
+  return page.characters.map((character) => {
+    const { style, baseline } = character;
+    const look = looks.get(style) ?? { ...style, angle: (style.angle + 360 - 90 * quarter) % 360 };
+    looks.set(style, look);
+    const box = turnBox(character.box, page, quarter);
+    const isOn = quarterOf(style.angle) === quarter;
+    return { ...character, box, style: look, baseline: isOn ? turnedBaseline(baseline, page, quarter) : box.bottom };
+  });
+}
+
+const turnedBaseline = (baseline: number, { width, height }: PageContent, quarter: number) =>
+  quarter === 1 ? width - baseline : quarter === 2 ? height - baseline : baseline;
+
+function turnRuling(ruling: Ruling, turn: (box: Box) => Box): Ruling {
+  const horizontal = ruling.direction === 'horizontal';
+  const { at, start, end } = ruling;
+  const box = turn(
+    horizontal ? { left: start, right: end, top: at, bottom: at } : { left: at, right: at, top: start, bottom: end },
+  );
+  return widthOf(box) > 0
+    ? { ...ruling, direction: 'horizontal', at: box.top, start: box.left, end: box.right }
+    : { ...ruling, direction: 'vertical', at: box.left, start: box.top, end: box.bottom };
+}

@@ -1,0 +1,177 @@
+/**
+ * Characters -> words -> pieces of lines. A piece ends where a gap is wider than words of running text leave, so columns
+ * of text and of tables are never one piece. Lines grow run by run from the left; the page's own grouping is only a hint.
+ */
+import { boxOfAll } from './box.ts';
+import type { Box, Character, PageContent, Ruling } from './page.ts';
+import { inReadingOrder } from './reading-direction.ts';
+import { type Run, runsOf } from './runs.ts';
+import { quarterOf } from './turned.ts';
+
+/** Letters that belong together, on one baseline, in reading order. Looks may change inside a word. */
+export interface Word {
+  text: string;
+  box: Box;
+  baseline: number;
+  /** Never empty. */
+  characters: Character[];
+  /** The page has a space (drawn or as a gap) before it on its line piece. */
+  spaced: boolean;
+}
+
+/** Words on one baseline with no gap between them wider than a word space of running text. */
+export interface LinePiece {
+  words: Word[];
+  box: Box;
+  baseline: number;
+  /** Turn of the text in degrees clockwise, as in TextStyle. */
+  angle: number;
+}
+
+/** All in parts of the font size. */
+const wordGap = 0.17;
+const pieceGap = 0.9;
+/** Where the page draws a space itself, justified text may stretch it. */
+const spacedPieceGap = 1.5;
+const baselineTolerance = 0.22;
+/** Smaller than its neighbour by this, a run may be raised or lowered. */
+const scriptSize = 0.86;
+const scriptGap = 0.35;
+/** Letters larger than this (points) are looked at as if they were not. */
+const maxSize = 200;
+/** Pages with more vertical lines are drawings. */
+const maxWalls = 3000;
+
+/** Every character but spaces is in exactly one word of one piece. Pieces are sorted from top to bottom, then left to right. */
+export function linePiecesOf(page: PageContent): LinePiece[] {
+  const angles = Map.groupBy(runsOf(page.characters), ({ angle }) => angle);
+  const pieces = [...angles].flatMap(([angle, runs]) => {
+    const walls = angle === 0 ? page.rulings : [];
+    return growPieces(runs, walls).map((piece) => pieceOf(piece, angle));
+  });
+  return pieces.sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left);
+}
+
+/** Runs joined to pieces, each in order along its line. */
+function growPieces(runs: Run[], rulings: readonly Ruling[]): Run[][] {
+  const verticals = rulings.filter(({ direction }) => direction === 'vertical');
+  const walls = verticals.length <= maxWalls ? verticals : [];
+  const pieces: Run[][] = [];
+  /** Pieces by the baseline of their last run, in whole points. */
+  const open = new Map<number, Run[][]>();
+  for (const run of runs.toSorted((a, b) => a.from - b.from)) {
+    let piece = nearestPiece(open, run, walls);
+    if (!piece) {
+      piece = [];
+      pieces.push(piece);
+    }
+    piece.push(run);
+    const key = Math.round(run.baseline);
+    const shelf = open.get(key) ?? [];
+    if (!shelf.includes(piece)) shelf.push(piece);
+    open.set(key, shelf);
+  }
+  return pieces;
+}
+
+/** The open piece that `run` continues: of several the one with the nearest baseline. */
+function nearestPiece(open: Map<number, Run[][]>, run: Run, walls: readonly Ruling[]): Run[] | undefined {
+  const reach = Math.ceil(Math.min(run.size, maxSize) * 0.7) + 1;
+  let best: Run[] | undefined;
+  let bestDistance = Number.POSITIVE_INFINITY;
+  for (let key = -reach; key <= reach; key++) {
+    const shelf = open.get(Math.round(run.baseline) + key) ?? [];
+    for (const piece of shelf) {
+      const distance = distanceTo(piece, run);
+      if (distance >= bestDistance || isWalled(piece, run, walls)) continue;
+      best = piece;
+      bestDistance = distance;
+    }
+    dropPassed(shelf, run);
+  }
+  return best;
+}
+
+/** Runs come from left to right: what ended far to the left is never continued. */
+function dropPassed(shelf: Run[][], run: Run): void {
+  for (let i = shelf.length - 1; i >= 0; i--) {
+    const last = lastOf(shelf[i]);
+    if (last && run.from - last.to > 4 * Math.max(run.size, last.size)) shelf.splice(i, 1);
+  }
+}
+
+const lastOf = (piece: Run[] | undefined) => piece?.at(-1);
+
+/** How far `run` is from continuing the piece, by baseline; infinite where it does not. */
+function distanceTo(piece: Run[], run: Run): number {
+  const last = piece.at(-1);
+  if (!last) return Number.POSITIVE_INFINITY;
+  const size = Math.max(last.size, run.size);
+  const gap = run.from - last.to;
+  if (gap < -0.6 * size) return Number.POSITIVE_INFINITY;
+  const shift = Math.min(...piece.slice(-3).map(({ baseline }) => Math.abs(baseline - run.baseline)));
+  const smaller = Math.min(last.size, run.size);
+  if (shift <= baselineTolerance * smaller)
+    return gap <= (run.afterSpace ? spacedPieceGap : pieceGap) * size ? shift : Number.POSITIVE_INFINITY;
+  const isScript = smaller < scriptSize * size && gap < scriptGap * size;
+  return isScript && shift < 0.62 * size ? shift : Number.POSITIVE_INFINITY;
+}
+
+/** A vertical line stands between the piece and the run. */
+function isWalled(piece: Run[], run: Run, walls: readonly Ruling[]): boolean {
+  const last = piece.at(-1);
+  if (!last) return false;
+  const middle = run.baseline - 0.3 * run.size;
+  const slack = 0.15 * run.size;
+  return walls.some(
+    ({ at, start, end }) => at > last.to - slack && at < run.from + slack && start < middle && end > middle,
+  );
+}
+
+function pieceOf(runs: Run[], angle: number): LinePiece {
+  const words = inReadingOrder(wordsOf(runs));
+  const main = runs.reduce((a, b) => (b.size > a.size * 1.05 ? b : a));
+  return {
+    words,
+    box: boxOfAll(words.map(({ box }) => box)),
+    baseline: quarterOf(angle) === 1 || quarterOf(angle) === 2 ? -main.baseline : main.baseline,
+    angle,
+  };
+}
+
+function wordsOf(runs: Run[]): Word[] {
+  const threshold = wordGap + letterSpacing(runs);
+  const words: { runs: Run[]; spaced: boolean }[] = [];
+  runs.forEach((run, i) => {
+    const before = runs[i - 1];
+    const gap = before ? (run.from - before.to) / Math.max(run.size, before.size) : 0;
+    const spaced = gap > threshold || (run.afterSpace && gap > 0.02);
+    if (i === 0 || spaced) words.push({ runs: [run], spaced: i > 0 });
+    else words.at(-1)?.runs.push(run);
+  });
+  return words.map(wordOf);
+}
+
+/** Usual gap between letters of spaced-out text, in parts of the font size; 0 for ordinary text. */
+function letterSpacing(runs: Run[]): number {
+  const single = runs.filter(({ characters }) => characters.length === 1);
+  const letters = single.filter(({ characters }) => /\p{L}/u.test(characters[0]?.text ?? ''));
+  if (single.length < 4 || single.length < 0.8 * runs.length || letters.length < 0.7 * single.length) return 0;
+  const gaps = runs
+    .slice(1)
+    .map((run, i) => (run.from - (runs[i]?.to ?? 0)) / run.size)
+    .sort((a, b) => a - b);
+  return 1.3 * Math.max(0, gaps[Math.floor(gaps.length / 2)] ?? 0);
+}
+
+function wordOf({ runs, spaced }: { runs: Run[]; spaced: boolean }): Word {
+  const characters = runs.flatMap((run) => run.characters);
+  const first = characters[0];
+  return {
+    text: characters.map(({ text }) => text).join(''),
+    box: boxOfAll(characters.map(({ box }) => box)),
+    baseline: first?.baseline ?? 0,
+    characters,
+    spaced,
+  };
+}

@@ -1,0 +1,52 @@
+/** Tables that go on over a page: the next page's rows under the last one's, without the head that is repeated. */
+import type { Box, PageContent } from '../page.ts';
+import type { Table } from '../table/table.ts';
+import type { LinePiece } from '../words.ts';
+import type { Sheet, SheetCell } from './sheet.ts';
+
+/** Edges of columns this near (points) are the same. */
+const sameEdge = 8;
+/** The parts of a page's height where running heads and feet stand. */
+const margin = 0.12;
+
+/** The table is the last thing on its page but for what stands in the foot margin. */
+export const endsPage = (table: Table, page: PageContent, pieces: readonly LinePiece[]) =>
+  !pieces.some(
+    ({ box }) => box.top > table.box.bottom - 2 && box.top < page.height * (1 - margin) && !inside(box, table.box),
+  );
+
+/** The table is the first thing on its page but for what stands in the head margin. */
+export const startsPage = (table: Table, page: PageContent, pieces: readonly LinePiece[]) =>
+  !pieces.some(
+    ({ box }) => box.bottom < table.box.top + 2 && box.bottom > page.height * margin && !inside(box, table.box),
+  );
+
+const inside = (inner: Box, outer: Box) =>
+  inner.top >= outer.top - 2 && inner.bottom <= outer.bottom + 2 && inner.left >= outer.left - 2;
+
+/** The columns stand where they stood. */
+export const sameColumns = (a: Sheet, b: Sheet) =>
+  a.edges.length === b.edges.length && a.edges.every((edge, i) => Math.abs(edge - (b.edges[i] ?? 0)) <= sameEdge);
+
+/** Appends the rows of `next` to `sheet`. */
+export function appendRows(sheet: Sheet, next: Sheet): void {
+  const repeated = repeatedRows(sheet, next);
+  const first = heightOf(sheet) - repeated;
+  for (const cell of next.cells) if (cell.row >= repeated) sheet.cells.push({ ...cell, row: cell.row + first });
+}
+
+const heightOf = ({ cells }: Sheet) => cells.reduce((rows, { row, rowSpan }) => Math.max(rows, row + rowSpan), 0);
+
+/** Rows at the top of `next` that say what the top of `sheet` says. A table of nothing else is no repetition. */
+function repeatedRows(sheet: Sheet, next: Sheet): number {
+  const height = heightOf(next);
+  let rows = 0;
+  while (rows < height && rowText(sheet, rows) === rowText(next, rows)) rows++;
+  const whole = next.cells.every(({ row, rowSpan }) => row >= rows || row + rowSpan <= rows);
+  return whole && rows < height ? rows : 0;
+}
+
+const rowText = ({ cells }: Sheet, row: number) =>
+  JSON.stringify(cells.filter((cell) => cell.row === row).map(identity));
+
+const identity = ({ column, columnSpan, value }: SheetCell) => [column, columnSpan, value];

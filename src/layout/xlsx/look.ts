@@ -1,0 +1,40 @@
+/** What a cell's words and lines on the page say of its look in a sheet. */
+import { boxOfAll, widthOf } from '../box.ts';
+import type { Cell } from '../table/table.ts';
+import type { Word } from '../words.ts';
+import type { Look } from './sheet.ts';
+
+/** Of words outside tables. */
+export const plainLook = (words: readonly Word[]): Look => ({
+  bold: words.length > 0 && words.every(({ characters }) => characters[0]?.style.font.bold),
+  color: words[0]?.characters[0]?.style.color ?? '000000',
+  shading: undefined,
+  borders: { top: false, right: false, bottom: false, left: false },
+  align: undefined,
+});
+
+export function lookOf(cell: Cell): Look {
+  const { top, right, bottom, left } = cell.borders;
+  return {
+    ...plainLook(cell.lines.flat()),
+    shading: cell.shading,
+    borders: {
+      top: top !== undefined,
+      right: right !== undefined,
+      bottom: bottom !== undefined,
+      left: left !== undefined,
+    },
+    align: alignOf(cell),
+  };
+}
+
+/** Told by the room at both sides of the text. */
+function alignOf({ lines, box }: Cell): Look['align'] {
+  const words = lines.flat();
+  if (words.length === 0) return;
+  const text = boxOfAll(words.map((word) => word.box));
+  const [before, after] = [text.left - box.left, box.right - text.right];
+  if (before + after < 0.1 * widthOf(box)) return;
+  if (Math.abs(before - after) < 0.2 * (before + after)) return 'center';
+  return before > 2 * after ? 'right' : after > 2 * before ? 'left' : undefined;
+}

@@ -1,0 +1,29 @@
+/** A sheet as it will be written, with nothing of the page left in it but what a spreadsheet shows. */
+import type { Color } from '../page.ts';
+import type { TypedValue } from './typed-value.ts';
+
+export interface Look {
+  bold: boolean;
+  color: Color;
+  shading: Color | undefined;
+  /** Sides with a line. */
+  borders: { top: boolean; right: boolean; bottom: boolean; left: boolean };
+  /** Undefined: as the spreadsheet aligns such a value by itself. */
+  align: 'left' | 'center' | 'right' | undefined;
+}
+
+export interface SheetCell {
+  row: number;
+  column: number;
+  rowSpan: number;
+  columnSpan: number;
+  value: TypedValue;
+  look: Look;
+}
+
+export interface Sheet {
+  name: string;
+  /** Left edge of each column on its page, in points, and the last one's right edge; empty for text without columns. */
+  edges: number[];
+  cells: SheetCell[];
+}

@@ -1,0 +1,58 @@
+/** A table -> a sheet: texts typed, rows and columns without text left out. */
+import { cellText } from '../table/cell-text.ts';
+import type { Cell, Table } from '../table/table.ts';
+import { conventionsOf } from './conventions.ts';
+import { lookOf } from './look.ts';
+import type { Sheet, SheetCell } from './sheet.ts';
+import { typedValue } from './typed-value.ts';
+
+export function tableSheet(table: Table, name: string, letterPaper: boolean): Sheet {
+  const texts = table.cells.map(cellText);
+  const conventions = conventionsOf(texts, letterPaper);
+  const rows = filledLines(table.cells, 'row', 'rowSpan');
+  const columns = filledLines(table.cells, 'column', 'columnSpan');
+  const cells = table.cells.flatMap((cell, i): SheetCell[] => {
+    const rowSpan = countWithin(rows, cell.row, cell.rowSpan);
+    const columnSpan = countWithin(columns, cell.column, cell.columnSpan);
+    if (rowSpan === 0 || columnSpan === 0) return [];
+    return [
+      {
+        row: countWithin(rows, 0, cell.row),
+        column: countWithin(columns, 0, cell.column),
+        rowSpan,
+        columnSpan,
+        value: typedValue(texts[i] ?? '', conventions),
+        look: lookOf(cell),
+      },
+    ];
+  });
+  const edges = columns.map((column) => table.xs[column] ?? 0);
+  const last = columns.at(-1);
+  if (last !== undefined) edges.push(table.xs[last + 1] ?? 0);
+  alignFigures(cells);
+  return { name, edges, cells };
+}
+
+/** Rows or columns in which some text begins. */
+function filledLines(cells: readonly Cell[], position: 'row' | 'column', span: 'rowSpan' | 'columnSpan'): number[] {
+  const filled = new Set<number>();
+  for (const cell of cells) if (cell.lines.length > 0 && cell[span] === 1) filled.add(cell[position]);
+  for (const cell of cells) {
+    if (cell.lines.length === 0 || cell[span] === 1) continue;
+    const own = Array.from({ length: cell[span] }, (_, i) => cell[position] + i);
+    if (!own.some((line) => filled.has(line))) filled.add(cell[position]);
+  }
+  return [...filled].sort((a, b) => a - b);
+}
+
+const countWithin = (lines: readonly number[], from: number, count: number) =>
+  lines.filter((line) => line >= from && line < from + count).length;
+
+/** Figures of one column are aligned alike: in the middle where most of them stand there, else as spreadsheets align them. */
+function alignFigures(cells: readonly SheetCell[]): void {
+  const figures = cells.filter(({ value, columnSpan }) => value.kind === 'number' && columnSpan === 1);
+  for (const column of Map.groupBy(figures, (cell) => cell.column).values()) {
+    const centred = column.filter(({ look }) => look.align === 'center').length > column.length / 2;
+    for (const { look } of column) look.align = centred ? 'center' : undefined;
+  }
+}

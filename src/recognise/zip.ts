@@ -1,0 +1,107 @@
+/** Which office document a zip is: by its declared content, or, where its directory is lost, by the names of its parts. */
+import { unzipSync } from 'fflate';
+import type { MediaType } from '../document.ts';
+import { startsWith } from './bytes.ts';
+
+const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const powerpoint = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
+
+/** Content types of main parts (ISO/IEC 29500-1, and Office's own with macros): documents, templates, shows. Not xlsb, which is no XML. */
+const mainParts: readonly (readonly [RegExp, MediaType])[] = [
+  [
+    /wordprocessingml\.(document|template)\.main\+xml|ms-word\.(document|template)\.macroEnabled(Template)?\.main\+xml/i,
+    word,
+  ],
+  [/spreadsheetml\.(sheet|template)\.main\+xml|ms-excel\.(sheet|template)\.macroEnabled\.main\+xml/i, excel],
+  [
+    /presentationml\.(presentation|template|slideshow)\.main\+xml|ms-powerpoint\.(presentation|template|slideshow)\.macroEnabled\.main\+xml/i,
+    powerpoint,
+  ],
+];
+
+/** `mimetype` entries (OpenDocument 1.3 part 2, 3.3), without `-template`. */
+const openDocument: readonly MediaType[] = [
+  'application/vnd.oasis.opendocument.text',
+  'application/vnd.oasis.opendocument.spreadsheet',
+  'application/vnd.oasis.opendocument.presentation',
+];
+
+/** Folders of the main part, for a package whose list of content types is lost. */
+const folders: readonly (readonly [string, MediaType])[] = [
+  ['word/', word],
+  ['xl/', excel],
+  ['ppt/', powerpoint],
+];
+
+const wantedParts = ['mimetype', '[content_types].xml'];
+/** Far more than a list of content types has. */
+const maxPartBytes = 2 ** 20;
+/** Where a lost directory is made up for by searching, how far. */
+const maxSearchedBytes = 2 ** 20;
+
+export function isZip(bytes: Uint8Array): boolean {
+  return startsWith(bytes, 'PK\x03\x04');
+}
+
+export function zipType(bytes: Uint8Array): MediaType | undefined {
+  const parts = declaringParts(bytes);
+  const declared = [...parts.values()].map(declaredType).find(Boolean);
+  if (declared || parts.size > 0) return declared;
+  const entries = localEntries(bytes);
+  const mimetype = entries.find(({ name }) => name === 'mimetype');
+  return mimetype ? storedType(bytes, mimetype) : folderType(entries);
+}
+
+function folderType(entries: readonly LocalEntry[]): MediaType | undefined {
+  return folders.find(([folder]) => entries.some(({ name }) => name.startsWith(folder)))?.[1];
+}
+
+/** OpenDocument's first entry is never compressed, so that it can be read like this (part 2, 3.3). */
+function storedType(bytes: Uint8Array, { end }: LocalEntry): MediaType | undefined {
+  return openDocument.find((type) => startsWith(bytes.subarray(end), type));
+}
+
+/** The parts that say what the package is; none where it can't be read. */
+function declaringParts(bytes: Uint8Array): Map<string, string> {
+  try {
+    const found = unzipSync(bytes, {
+      filter: ({ name, originalSize }) => wantedParts.includes(name.toLowerCase()) && originalSize <= maxPartBytes,
+    });
+    return new Map(Object.entries(found).map(([name, part]) => [name, text(part)]));
+  } catch {
+    return new Map();
+  }
+}
+
+function text(part: Uint8Array): string {
+  const utf16 = part[1] === 0 || (part[0] === 0xff && part[1] === 0xfe);
+  return new TextDecoder(utf16 ? 'utf-16le' : 'utf-8').decode(part);
+}
+
+function declaredType(declaration: string): MediaType | undefined {
+  const mimetype = declaration.trim().replace(/-template$/, '');
+  return (
+    openDocument.find((type) => type === mimetype) ?? mainParts.find(([pattern]) => pattern.test(declaration))?.[1]
+  );
+}
+
+interface LocalEntry {
+  name: string;
+  /** Where its header ends and its data begin. */
+  end: number;
+}
+
+/** The local file headers (APPNOTE 4.3.7) near the beginning. */
+function localEntries(bytes: Uint8Array): LocalEntry[] {
+  const entries: LocalEntry[] = [];
+  const limit = Math.min(bytes.length - 30, maxSearchedBytes);
+  for (let at = bytes.indexOf(0x50); at >= 0 && at < limit; at = bytes.indexOf(0x50, at + 1)) {
+    if (!isZip(bytes.subarray(at, at + 4))) continue;
+    const u16 = (offset: number) => (bytes[at + offset] ?? 0) | ((bytes[at + offset + 1] ?? 0) << 8);
+    const nameEnd = at + 30 + u16(26);
+    const name = new TextDecoder().decode(bytes.subarray(at + 30, nameEnd));
+    entries.push({ name, end: nameEnd + u16(28) });
+  }
+  return entries;
+}
