@@ -1,0 +1,18 @@
+/** The engine as the app sees it: does operations in processes of its own. Types only. */
+import type { DocumentAnswer, Work } from './operation.ts';
+
+export interface Engine {
+  /**
+   * Does the operation `id` (`pdf/rotate`, `convert/word-to-pdf`) with parameters as its schema gave them.
+   * Throws ApiError: the operation's own refusals; busy (queue full), unavailable (a process was lost), timeout, not_configured (no LibreOffice).
+   */
+  run(id: string, params: unknown, work: Work): Promise<DocumentAnswer>;
+  /** Throws what `run` would throw without looking at the call: not_configured, or busy where the queue is full. */
+  check(id: string): void;
+  /** Calls that run and that wait, by lane, for /metrics. */
+  load?(): Record<string, { running: number; waiting: number }>;
+  /** How LibreOffice is: ready, never there, or not starting. */
+  ready(): Promise<'ok' | 'failing' | 'not_configured'>;
+  /** Ends running jobs and every process, and removes their folders. */
+  close(): Promise<void>;
+}

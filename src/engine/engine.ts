@@ -1,0 +1,106 @@
+/** Starts the engine: slots of LibreOffice and of compute processes, and which operation goes where. */
+import { availableParallelism, tmpdir } from 'node:os';
+import type { Engine } from '../engine.ts';
+import { type DocumentAnswer, idOf, type Work } from '../operation.ts';
+import { excelToPdf } from '../operations/convert/excel-to-pdf.ts';
+import { pptToPdf } from '../operations/convert/ppt-to-pdf.ts';
+import { wordToPdf } from '../operations/convert/word-to-pdf.ts';
+import { launchCompute } from './compute-launch.ts';
+import { errorOf } from './faults.ts';
+import { computeLimits, officeLimits, type SlotLimits, waitingPerSlot } from './limits.ts';
+import type { ConvertParams } from './office/conversion.ts';
+import { convert, noOffice, startOffice } from './office/office.ts';
+import { Pool, type PoolOptions } from './pool.ts';
+import type { ComputeAnswer, ComputeJob } from './serve.ts';
+import { publicError } from './slot-errors.ts';
+import type { SlotFault } from './watchdog.ts';
+
+type Lane = 'office' | 'compute';
+
+export interface EngineOptions {
+  /** Jobs at once in each lane; by default one for each processor, at most 4. */
+  slots?: number;
+  /** Where slots make their temporary folders; the system's by default. Users that slots run as must be able to pass through it. */
+  folder?: string;
+  /** False starts no LibreOffice: its calls are not_configured, as where it is not installed. */
+  office?: boolean;
+  /** Runs LibreOffice even where the fence can't be put up. */
+  unfenced?: boolean;
+  /** The module that compute processes run. */
+  computeEntry?: URL;
+  /** Instead of those in limits.ts. */
+  limits?: Partial<Record<Lane, Partial<SlotLimits>>>;
+  /** Told of every process that was lost, killed or not started. */
+  onFault?(lane: Lane, fault: SlotFault): void;
+}
+
+const officeIds = new Set([wordToPdf, excelToPdf, pptToPdf].map(idOf));
+const mostSlots = 4;
+
+/** Throws where LibreOffice is there and can't be fenced off, unless `unfenced`. */
+export async function startEngine(options: EngineOptions = {}): Promise<Engine> {
+  const office = options.office === false ? undefined : await startOfficePool(options);
+  const compute = startCompute(options);
+  /** The pool of the operation's lane. Throws not_configured. */
+  const poolOf = (id: string): Pool => {
+    const pool = officeIds.has(id) ? office : compute;
+    if (!pool) throw noOffice();
+    return pool;
+  };
+  return {
+    run: (id, params, work) => run(poolOf, id, params, work),
+    check: (id) => poolOf(id).gate.check(),
+    async ready() {
+      if (!office) return 'not_configured';
+      return (await office.healthy()) ? 'ok' : 'failing';
+    },
+    async close() {
+      await Promise.all([office?.close(), compute.close()]);
+    },
+  };
+}
+
+async function run(poolOf: (id: string) => Pool, id: string, params: unknown, work: Work): Promise<DocumentAnswer> {
+  try {
+    return officeIds.has(id)
+      ? await convert(poolOf(id), params as ConvertParams, work.signal)
+      : await calculate(poolOf(id), { id, params, wanted: work.wanted }, work);
+  } catch (error) {
+    throw publicError(error, work.signal);
+  }
+}
+
+async function calculate(compute: Pool, job: ComputeJob, { signal }: Work): Promise<DocumentAnswer> {
+  const answer = (await compute.run(job, signal)) as ComputeAnswer;
+  if ('fault' in answer) throw errorOf(answer.fault);
+  return answer;
+}
+
+function startOfficePool(options: EngineOptions): Promise<Pool | undefined> {
+  return startOffice({
+    ...poolOptions('office', options, officeLimits),
+    folder: options.folder ?? tmpdir(),
+    unfenced: options.unfenced ?? false,
+  });
+}
+
+function startCompute(options: EngineOptions): Pool {
+  const shared = poolOptions('compute', options, computeLimits);
+  const entry = options.computeEntry ?? new URL('compute.ts', import.meta.url);
+  const heapMiB = Math.floor(shared.limits.memoryBytes / 2 ** 20);
+  return new Pool({
+    ...shared,
+    launch: async () => launchCompute(entry, heapMiB),
+  });
+}
+
+function poolOptions(lane: Lane, options: EngineOptions, limits: SlotLimits): Omit<PoolOptions, 'launch'> {
+  const size = options.slots ?? Math.min(mostSlots, availableParallelism());
+  return {
+    limits: { ...limits, ...options.limits?.[lane] },
+    size,
+    spares: 1,
+    maxWaiting: size * waitingPerSlot,
+    onFault: (fault) => options.onFault?.(lane, fault),
+  };
+}

@@ -1,0 +1,46 @@
+/** Every limit of the engine in one place, each with where it comes from. */
+import { callMs } from '../limits.ts';
+
+const MiB = 2 ** 20;
+
+/** What one kind of process may use, and when it is replaced. */
+export interface SlotLimits {
+  /** From the process's start to its first message. */
+  startMs: number;
+  /** The longest a job may go without a sign of progress. */
+  quietMs: number;
+  /** The longest a job may take in all. */
+  jobMs: number;
+  /** Resident memory of the process and its children, over which it is killed. */
+  memoryBytes: number;
+  /** Resident memory after a job, over which it is replaced. */
+  retireBytes: number;
+  /** Jobs after which it is replaced. */
+  retireJobs: number;
+}
+
+/** LibreOffice takes 150 MiB when idle (measured, 7.4), and its start some 2 s with a new profile. */
+export const officeLimits: SlotLimits = {
+  startMs: 60_000,
+  quietMs: 75_000,
+  jobMs: callMs,
+  memoryBytes: 1536 * MiB,
+  retireBytes: 700 * MiB,
+  retireJobs: 500,
+};
+
+/** Layout and pictures report no progress, so their quiet time is the whole of a call's. */
+export const computeLimits: SlotLimits = {
+  startMs: 30_000,
+  quietMs: callMs,
+  jobMs: callMs,
+  memoryBytes: 2048 * MiB,
+  retireBytes: 700 * MiB,
+  retireJobs: 1000,
+};
+
+/** The largest file LibreOffice may write, and the largest message a child may send. */
+export const maxResultBytes = 256 * MiB;
+
+/** The most calls that wait for each process that can run one. */
+export const waitingPerSlot = 8;

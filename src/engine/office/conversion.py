@@ -1,0 +1,136 @@
+"""A document through LibreOffice to PDF, over UNO. Faults are answered, not raised, unless LibreOffice itself is gone."""
+
+import os
+import pathlib
+import shutil
+
+import uno
+import unohelper
+from com.sun.star.beans import PropertyValue
+from com.sun.star.io import IOException
+from com.sun.star.task import XStatusIndicator
+
+NO_MACROS = 0  # com.sun.star.document.MacroExecMode.NEVER_EXECUTE
+NO_UPDATE = 0  # com.sun.star.document.UpdateDocMode.NO_UPDATE
+
+TOP = 1  # com.sun.star.table.CellVertJustify2.TOP
+WIDEST_COLUMN = 7000  # in 1/100 mm; longer text is broken into lines
+SMALLEST_SCALE = 0.55
+MOST_COLUMNS = 500  # that are looked at one by one
+
+
+def convert(desktop, folder, job, data, progress):
+    """Returns ({"pdf": part}, bytes) or ({"fault": kind, ...},)."""
+    work = pathlib.Path(folder, "job")
+    shutil.rmtree(work, ignore_errors=True)
+    work.mkdir()
+    try:
+        source = work / job["name"]
+        source.write_bytes(data)
+        for name in job["importFilters"]:
+            document = load(desktop, source, name, job, progress)
+            if document:
+                break
+        if document is None:
+            return ({"fault": "damaged"},)
+        try:
+            return export(document, work / "out.pdf", job, progress)
+        finally:
+            close(document)
+    finally:
+        shutil.rmtree(work, ignore_errors=True)
+
+
+def load(desktop, source, import_filter, job, progress):
+    """The document, or None where LibreOffice can't read it: damaged, or encrypted with another password."""
+    options = {
+        "Hidden": True,
+        "ReadOnly": not job.get("layOut"),  # a document that is, keeps its columns as they are
+        "MacroExecutionMode": NO_MACROS,
+        "UpdateDocMode": NO_UPDATE,
+        "StatusIndicator": Indicator(progress),
+        "FilterName": import_filter,
+        "FilterOptions": job.get("importOptions"),
+        "Password": job.get("password"),
+    }
+    try:
+        document = desktop.loadComponentFromURL(source.as_uri(), "_blank", 0, properties(options))
+    except uno.getClass("com.sun.star.uno.Exception"):
+        desktop.getCurrentFrame()  # raises where it is LibreOffice that is gone, not the document that is bad
+        return None
+    if document is None or document.supportsService(job["service"]):
+        return document
+    close(document)
+    return None
+
+
+def export(document, target, job, progress):
+    if job.get("layOut"):
+        lay_out(document)
+    if job.get("lastPage"):
+        count = document.getRendererCount(document, ())
+        if job["lastPage"] > count:
+            return ({"fault": "pages", "count": count},)
+    data = properties({"PageRange": job.get("pageRange")})
+    options = {"FilterName": job["exportFilter"], "FilterData": uno.Any("[]com.sun.star.beans.PropertyValue", data), "StatusIndicator": Indicator(progress)}
+    try:
+        document.storeToURL(target.as_uri(), properties(options))
+    except IOException as error:
+        size = target.stat().st_size if target.exists() else 0
+        return ({"fault": "unconvertible", "reason": error.Message, "bytes": size},)
+    return {"pdf": {"$part": 0}}, target.read_bytes()
+
+
+def lay_out(document):
+    """Makes a page of what has no layout: no sheet name and page number of LibreOffice's own accord, no column wider than can be read (they come as wide as their text)."""
+    sheet = document.Sheets.getByIndex(0)
+    style = document.StyleFamilies.getByName("PageStyles").getByName(sheet.PageStyle)
+    style.HeaderIsOn = style.FooterIsOn = False
+    used = sheet.createCursor()
+    used.gotoEndOfUsedArea(False)
+    end = used.RangeAddress
+    cells = sheet.getCellRangeByPosition(0, 0, end.EndColumn, end.EndRow)
+    for index in range(min(end.EndColumn + 1, MOST_COLUMNS)):
+        column = sheet.Columns.getByIndex(index)
+        if column.Width > WIDEST_COLUMN:
+            column.Width = WIDEST_COLUMN
+            column.IsTextWrapped = True
+    cells.VertJustify = TOP
+    cells.Rows.OptimalHeight = True
+    fit_width(style, cells.Size.Width)
+
+
+def fit_width(style, width):
+    """Shrinks what is a little too wide for a page onto it; what is far too wide goes on over several, as it would be too small to read."""
+    room = style.Width - style.LeftMargin - style.RightMargin
+    if room < width < room / SMALLEST_SCALE:
+        style.ScaleToPagesX = 1
+        style.ScaleToPagesY = 0
+
+
+def close(document):
+    try:
+        document.close(True)
+    except uno.getClass("com.sun.star.util.CloseVetoException"):
+        pass  # the one who vetoed closes it
+
+
+def properties(values):
+    return tuple(PropertyValue(Name=name, Value=value) for name, value in values.items() if value is not None)
+
+
+class Indicator(unohelper.Base, XStatusIndicator):
+    """Turns LibreOffice's progress bar into signs of life."""
+
+    def __init__(self, progress):
+        self.setValue = lambda _: progress()
+        self.setText = self.setValue
+
+    def start(self, text, span):
+        pass
+
+    def end(self):
+        pass
+
+    def reset(self):
+        pass

@@ -1,0 +1,68 @@
+/** LibreOffice's own names for what Octavo converts. The import filter is always named, so that LibreOffice never guesses by itself. */
+import type { MediaType } from '../../document.ts';
+
+interface Filters {
+  /** To be tried in this order. */
+  importFilters: readonly string[];
+  exportFilter: string;
+  /** What a loaded document of this kind says it is. */
+  service: string;
+}
+
+const text = {
+  exportFilter: 'writer_pdf_Export',
+  service: 'com.sun.star.text.TextDocument',
+};
+const sheet = {
+  exportFilter: 'calc_pdf_Export',
+  service: 'com.sun.star.sheet.SpreadsheetDocument',
+};
+const slides = {
+  exportFilter: 'impress_pdf_Export',
+  service: 'com.sun.star.presentation.PresentationDocument',
+};
+
+const filters: Partial<Record<MediaType, Filters>> = {
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': {
+    importFilters: ['MS Word 2007 XML'],
+    ...text,
+  },
+  'application/msword': {
+    importFilters: ['MS Word 97', 'MS Word 95'],
+    ...text,
+  },
+  'application/vnd.oasis.opendocument.text': {
+    importFilters: ['writer8'],
+    ...text,
+  },
+  'application/rtf': { importFilters: ['Rich Text Format'], ...text },
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
+    importFilters: ['Calc MS Excel 2007 XML'],
+    ...sheet,
+  },
+  'application/vnd.ms-excel': { importFilters: ['MS Excel 97'], ...sheet },
+  'application/vnd.oasis.opendocument.spreadsheet': {
+    importFilters: ['calc8'],
+    ...sheet,
+  },
+  'text/csv': { importFilters: ['Text - txt - csv (StarCalc)'], ...sheet },
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': {
+    importFilters: ['Impress MS PowerPoint 2007 XML'],
+    ...slides,
+  },
+  'application/vnd.ms-powerpoint': {
+    importFilters: ['MS PowerPoint 97'],
+    ...slides,
+  },
+  'application/vnd.oasis.opendocument.presentation': {
+    importFilters: ['impress8'],
+    ...slides,
+  },
+};
+
+/** Throws where LibreOffice is not meant for the type, which operations' schemas rule out. */
+export function filtersFor(type: MediaType): Filters {
+  const found = filters[type];
+  if (!found) throw new Error(`no LibreOffice filter is named for ${type}`);
+  return found;
+}

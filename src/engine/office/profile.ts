@@ -1,0 +1,35 @@
+/** The folder a LibreOffice lives in: its profile, with macros and outside links switched off, and its temporary files. */
+import { chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Settings under /org.openoffice.Office.Common/Security/Scripting that are not safe by default. */
+const scripting = {
+  DisableMacrosExecution: true,
+  BlockUntrustedRefererLinks: true,
+};
+
+const registry = `<?xml version="1.0" encoding="UTF-8"?>
+<oor:items xmlns:oor="http://openoffice.org/2001/registry">
+${Object.entries(scripting).map(setting).join('\n')}
+</oor:items>
+`;
+
+function setting([name, value]: [string, boolean]): string {
+  return `<item oor:path="/org.openoffice.Office.Common/Security/Scripting"><prop oor:name="${name}" oor:op="fuse"><value>${value}</value></prop></item>`;
+}
+
+/** Makes the folder in `parent`, for the user `uid` alone where one is given. */
+export async function makeProfile(parent: string, uid: number | undefined): Promise<string> {
+  const folder = await mkdtemp(join(parent, 'octavo-office-'));
+  const folders = ['profile', 'profile/user', 'tmp'].map((name) => join(folder, name));
+  for (const made of folders) await mkdir(made, { mode: 0o700 });
+  const settings = join(folder, 'profile/user/registrymodifications.xcu');
+  await writeFile(settings, registry);
+  if (uid !== undefined) for (const path of [folder, ...folders, settings]) await chown(path, uid, uid);
+  return folder;
+}
+
+/** Removes the folder and the sockets that LibreOffice left when it was killed. */
+export async function removeProfile(folder: string, sockets: readonly string[]): Promise<void> {
+  await Promise.all([folder, ...sockets].map((path) => rm(path, { recursive: true, force: true })));
+}

@@ -1,0 +1,166 @@
+/** Slots of one kind kept started, one more than run at once, so that a lost one is replaced without a wait. */
+import { ApiError } from '../errors.ts';
+import type { Launch } from './child.ts';
+import { Gate } from './gate.ts';
+import type { SlotLimits } from './limits.ts';
+import { Slot } from './slot.ts';
+import { SlotFault } from './watchdog.ts';
+
+export interface PoolOptions {
+  launch(): Promise<Launch>;
+  limits: SlotLimits;
+  /** Jobs at once. */
+  size: number;
+  /** Processes kept started beyond those. */
+  spares: number;
+  /** Jobs that may wait. */
+  maxWaiting: number;
+  /** Told of every process lost or not started. */
+  onFault(fault: SlotFault): void;
+}
+
+const firstBackoffMs = 250;
+const longestBackoffMs = 15_000;
+
+export class Pool {
+  readonly gate: Gate;
+  readonly #options: PoolOptions;
+  readonly #alive = new Set<Slot>();
+  /** Slots without a job, the one longest without at the front. */
+  readonly #idle: Slot[] = [];
+  readonly #takers: ((slot: Slot | undefined) => void)[] = [];
+  readonly #closing = new AbortController();
+  readonly #starts = new Set<Promise<void>>();
+  #backoffMs = 0;
+
+  constructor(options: PoolOptions) {
+    this.#options = options;
+    this.gate = new Gate(options.size, options.maxWaiting);
+    this.#fill();
+  }
+
+  /** The job's answer. Throws busy, unavailable, or SlotFault; a job that kills its process gets a second one before it is given up. */
+  async run(job: unknown, signal: AbortSignal): Promise<unknown> {
+    const leave = await this.gate.enter(signal);
+    try {
+      return await this.#attempt(job, signal, 'warm');
+    } catch (error) {
+      if (!killsItsProcess(error)) throw error;
+      return await this.#attempt(job, signal, 'fresh');
+    } finally {
+      leave();
+    }
+  }
+
+  /** Whether processes start; waits for the first to tell, unless the last did not start. */
+  async healthy(): Promise<boolean> {
+    if (this.#alive.size === 0 && this.#backoffMs === 0) await Promise.race(this.#starts);
+    return this.#alive.size > 0;
+  }
+
+  /** Ends all processes and fails all jobs. */
+  async close(): Promise<void> {
+    this.#closing.abort();
+    for (const taker of this.#takers.splice(0)) taker(undefined);
+    await Promise.all([...this.#starts, ...[...this.#alive].map((slot) => slot.kill())]);
+  }
+
+  async #attempt(job: unknown, signal: AbortSignal, kind: 'warm' | 'fresh'): Promise<unknown> {
+    const slot = await this.#take(kind);
+    try {
+      signal.throwIfAborted();
+      return await slot.run(job, signal);
+    } catch (error) {
+      if (error instanceof SlotFault) this.#options.onFault(error);
+      throw error;
+    } finally {
+      await this.#giveBack(slot);
+    }
+  }
+
+  /** The slot used last has its memory warm; the one unused longest is likely new. */
+  async #take(kind: 'warm' | 'fresh'): Promise<Slot> {
+    if (this.#closing.signal.aborted) throw notStarted();
+    const idle = kind === 'warm' ? this.#idle.pop() : this.#idle.shift();
+    if (idle) return idle;
+    const { promise, resolve } = Promise.withResolvers<Slot | undefined>();
+    this.#takers.push(resolve);
+    const slot = await promise;
+    if (!slot) throw notStarted();
+    return slot;
+  }
+
+  async #giveBack(slot: Slot): Promise<void> {
+    if (!this.#alive.has(slot)) return;
+    if (await slot.spent()) await slot.kill();
+    else this.#offer(slot);
+  }
+
+  #offer(slot: Slot): void {
+    const taker = this.#takers.shift();
+    if (taker) taker(slot);
+    else this.#idle.push(slot);
+  }
+
+  /** Starts as many as are missing. */
+  #fill(): void {
+    const wanted = this.#options.size + this.#options.spares;
+    while (!this.#closing.signal.aborted && this.#alive.size + this.#starts.size < wanted) {
+      const start = this.#start().finally(() => {
+        this.#starts.delete(start);
+        this.#fill();
+      });
+      this.#starts.add(start);
+    }
+  }
+
+  async #start(): Promise<void> {
+    await pause(this.#backoffMs, this.#closing.signal);
+    try {
+      const slot = await Slot.start(await this.#options.launch(), this.#options.limits, this.#closing.signal);
+      this.#backoffMs = 0;
+      this.#alive.add(slot);
+      slot.ended.then(() => this.#lose(slot));
+      this.#offer(slot);
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
+
+  /** Those who wait are told at once where no slot is left to wait for. */
+  #failed(error: unknown): void {
+    if (this.#closing.signal.aborted) return;
+    this.#backoffMs = Math.min(longestBackoffMs, Math.max(firstBackoffMs, this.#backoffMs * 2));
+    this.#options.onFault(error instanceof SlotFault ? error : new SlotFault('died', String(error)));
+    if (this.#alive.size === 0) for (const taker of this.#takers.splice(0)) taker(undefined);
+  }
+
+  async #lose(slot: Slot): Promise<void> {
+    this.#alive.delete(slot);
+    const at = this.#idle.indexOf(slot);
+    if (at >= 0) this.#idle.splice(at, 1);
+    this.#fill();
+    await slot.kill();
+  }
+}
+
+const notStarted = () =>
+  new ApiError('unavailable', 'The engine could not be started, or is being stopped; try again', {
+    retryAfterSeconds: 10,
+  });
+
+function killsItsProcess(error: unknown): boolean {
+  return error instanceof SlotFault && (error.kind === 'died' || error.kind === 'memory');
+}
+
+/** Ends early, without fault, where the signal is aborted. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (ms === 0 || signal.aborted) return resolve();
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

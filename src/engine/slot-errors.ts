@@ -1,0 +1,31 @@
+/** What a lost process means to the customer whose job it had. */
+import { ApiError } from '../errors.ts';
+import { SlotFault } from './watchdog.ts';
+
+/** The error to throw in place of `error`; what is no SlotFault stays as it is. */
+export function publicError(error: unknown, signal: AbortSignal): unknown {
+  if (signal.aborted && (error === signal.reason || isCancelled(error)))
+    return isTimeout(signal.reason)
+      ? new ApiError('timeout', 'The call was not done within its deadline', {
+          cause: error,
+        })
+      : signal.reason;
+  if (!(error instanceof SlotFault)) return error;
+  return error.kind === 'quiet' || error.kind === 'deadline'
+    ? new ApiError('timeout', 'The document takes too long; try fewer pages or a simpler document', { cause: error })
+    : new ApiError(
+        'unconvertible_document',
+        error.kind === 'memory'
+          ? 'Working on the document takes more memory than a call may have; try fewer pages or a smaller document'
+          : 'The document ended the process that worked on it, twice; it may be malformed',
+        { cause: error },
+      );
+}
+
+function isCancelled(error: unknown): boolean {
+  return error instanceof SlotFault && error.kind === 'cancelled';
+}
+
+function isTimeout(reason: unknown): boolean {
+  return reason instanceof DOMException && reason.name === 'TimeoutError';
+}

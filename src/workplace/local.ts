@@ -1,0 +1,33 @@
+/** Where app and engine are one: operations run in the engine's processes, model calls in place. */
+import type { Engine } from '../engine.ts';
+import { ApiError } from '../errors.ts';
+import type { Model } from '../model/model.ts';
+import { idOf } from '../operation.ts';
+import type { Readiness, Workplace } from '../platform.ts';
+
+/** `model` is undefined where none is configured; `modelReady` asks whether it answers. */
+export function localWorkplace(
+  engine: Engine,
+  model: Model | undefined,
+  modelReady: () => Promise<Readiness>,
+): Workplace {
+  return {
+    keepsBody: false,
+    check(operation) {
+      if (operation.lane !== 'model') engine.check(idOf(operation));
+      else if (!model) throw noModel();
+    },
+    async run(operation, params, { signal, wanted }) {
+      if (operation.lane !== 'model') return engine.run(idOf(operation), params, { signal, wanted });
+      if (!model) throw noModel();
+      return operation.run(params, { signal, model });
+    },
+    async ready() {
+      const [office, modelState] = await Promise.all([engine.ready(), modelReady()]);
+      return { office, model: modelState };
+    },
+  };
+}
+
+export const noModel = () =>
+  new ApiError('not_configured', 'No language model is configured: set OPENAI_API_KEY, or OPENAI_BASE_URL.');

@@ -1,0 +1,70 @@
+/** Where the engine is elsewhere: what fits is done in place, the rest is passed on, large bodies unread. */
+
+import { lengthOf } from '../body/read.ts';
+import { ApiError } from '../errors.ts';
+import { edgeBodyBytes } from '../limits.ts';
+import type { Model } from '../model/model.ts';
+import type { EdgeOperation, Operation } from '../operation.ts';
+import type { Readiness, Workplace } from '../platform.ts';
+import { type EngineAddress, engineReady, sendToEngine } from './engine-client.ts';
+import { noModel } from './local.ts';
+
+interface Parts {
+  engine: EngineAddress | undefined;
+  model: Model | undefined;
+  modelReady(): Promise<Readiness>;
+  /** Whether this runtime has the memory for the operation. */
+  fitsHere(operation: EdgeOperation<unknown>, params: unknown): boolean;
+}
+
+export function remoteWorkplace({ engine, model, modelReady, fitsHere }: Parts): Workplace {
+  const engineOr503 = (): EngineAddress => {
+    if (engine) return engine;
+    throw new ApiError('not_configured', 'No office engine is configured: set OFFICE_URL, or bind the container.');
+  };
+  return {
+    keepsBody: true,
+    check(operation: Operation) {
+      if (operation.lane === 'model' && !model) throw noModel();
+      if (operation.lane === 'office' || operation.lane === 'compute') engineOr503();
+    },
+    async run(operation, params, { signal, wanted, request, body }) {
+      if (operation.lane === 'model') {
+        if (!model) throw noModel();
+        return operation.run(params, { signal, model });
+      }
+      if (operation.lane === 'edge' && (!engine || fitsHere(operation, params)))
+        return operation.run(params, { signal, wanted });
+      if (!body) throw new ApiError('file_too_large', 'The body came without its length and is too long for that.');
+      return sendToEngine(engineOr503(), request, body, signal);
+    },
+    ...(engine ? { forward: largeLane(engine) } : {}),
+    async ready() {
+      const [office, modelState] = await Promise.all([
+        engine ? engineReady(engine) : ('not_configured' as const),
+        modelReady(),
+      ]);
+      return { office, model: modelState };
+    },
+  };
+}
+
+function largeLane(engine: EngineAddress): NonNullable<Workplace['forward']> {
+  return {
+    takes: (endpoint, request) =>
+      endpoint !== 'ai' && request.body !== null && (lengthOf(request) ?? Number.POSITIVE_INFINITY) > edgeBodyBytes,
+    send: (request, signal, onChunk) => {
+      const body = onChunk ? request.body?.pipeThrough(seenBy(onChunk)) : request.body;
+      return sendToEngine(engine, request, body ?? null, signal);
+    },
+  };
+}
+
+function seenBy(onChunk: (chunk: Uint8Array) => void): TransformStream<Uint8Array, Uint8Array> {
+  return new TransformStream({
+    transform(chunk, controller) {
+      onChunk(chunk);
+      controller.enqueue(chunk);
+    },
+  });
+}
