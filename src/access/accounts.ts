@@ -1,0 +1,185 @@
+/** Accounts and their keys: made, found, changed, deleted. What an operator and My Center do; calls go through access.ts. */
+import { ApiError } from '../errors.ts';
+import type { Database } from './database.ts';
+import { newKey, randomCharacters, sha256, shownPart } from './key.ts';
+import type { Plan } from './plans.ts';
+
+export interface Account {
+  id: string;
+  email: string;
+  plan: Plan;
+  /** Calls a month of its own; null: the plan's. */
+  monthlyLimit: number | null;
+  disabled: boolean;
+}
+
+/** A key as lists show it: never the secret. */
+export interface KeyRecord {
+  id: string;
+  name: string;
+  /** First characters of the key. */
+  shown: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+  expiresAt: string | null;
+  revokedAt: string | null;
+}
+
+export const inviteMs = 72 * 60 * 60_000;
+const columns = 'id, email, plan, monthly_limit, disabled';
+
+/** Throws 409 already_exists for an e-mail address that has an account. */
+export async function createAccount(
+  database: Database,
+  account: { email: string; plan: Plan; monthlyLimit: number | null },
+  nowMs: number,
+): Promise<Account> {
+  const row = await database
+    .prepare(
+      `INSERT INTO accounts (id, email, plan, monthly_limit, created_at) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT (email) DO NOTHING RETURNING ${columns}`,
+    )
+    .bind(`acc_${randomCharacters(16)}`, account.email, account.plan, account.monthlyLimit, nowMs)
+    .first<AccountRow>();
+  if (!row) throw new ApiError('already_exists', `Creating an account for ${account.email}: there is one already.`);
+  return accountOf(row);
+}
+
+export async function findAccount(database: Database, by: { id: string } | { email: string }): Promise<Account> {
+  const [column, value] = 'id' in by ? (['id', by.id] as const) : (['email', by.email] as const);
+  const row = await database
+    .prepare(`SELECT ${columns} FROM accounts WHERE ${column} = ?`)
+    .bind(value)
+    .first<AccountRow>();
+  if (!row) throw new ApiError('not_found', `No account has the ${column} "${value}".`);
+  return accountOf(row);
+}
+
+/** Changes what is given and leaves the rest. */
+export async function changeAccount(
+  database: Database,
+  id: string,
+  change: {
+    plan?: Plan | undefined;
+    monthlyLimit?: number | null | undefined;
+    disabled?: boolean | undefined;
+    /** May use the operator's pages of My Center. */
+    operator?: boolean | undefined;
+  },
+): Promise<Account> {
+  const sets: [string, string | number | null][] = [];
+  if (change.plan !== undefined) sets.push(['plan', change.plan]);
+  if (change.monthlyLimit !== undefined) sets.push(['monthly_limit', change.monthlyLimit]);
+  if (change.disabled !== undefined) sets.push(['disabled', Number(change.disabled)]);
+  if (change.operator !== undefined) sets.push(['operator', Number(change.operator)]);
+  if (sets.length === 0) return findAccount(database, { id });
+  const row = await database
+    .prepare(`UPDATE accounts SET ${sets.map(([name]) => `${name} = ?`).join(', ')} WHERE id = ? RETURNING ${columns}`)
+    .bind(...sets.map(([, value]) => value), id)
+    .first<AccountRow>();
+  if (!row) throw new ApiError('not_found', `No account has the id "${id}".`);
+  return accountOf(row);
+}
+
+/** Deletes the account and all its data. */
+export async function deleteAccount(database: Database, id: string): Promise<void> {
+  const row = await database.prepare('DELETE FROM accounts WHERE id = ? RETURNING id').bind(id).first();
+  if (!row) throw new ApiError('not_found', `No account has the id "${id}".`);
+}
+
+/** The only time the secret is shown. */
+export async function createKey(
+  database: Database,
+  accountId: string,
+  wanted: { name: string; expiresAtMs: number | null },
+  nowMs: number,
+): Promise<{ id: string; name: string; key: string }> {
+  const key = newKey();
+  const row = await database
+    .prepare(
+      `INSERT INTO keys (id, account_id, name, hash, shown, created_at, expires_at)
+       SELECT ?, id, ?, ?, ?, ?, ? FROM accounts WHERE id = ? RETURNING id`,
+    )
+    .bind(
+      `key_${randomCharacters(16)}`,
+      wanted.name,
+      await sha256(key),
+      shownPart(key),
+      nowMs,
+      wanted.expiresAtMs,
+      accountId,
+    )
+    .first<{ id: string }>();
+  if (!row) throw new ApiError('not_found', `No account has the id "${accountId}".`);
+  return { id: row.id, name: wanted.name, key };
+}
+
+export async function listKeys(database: Database, accountId: string): Promise<KeyRecord[]> {
+  await findAccount(database, { id: accountId });
+  const { results } = await database
+    .prepare(
+      `SELECT id, name, shown, created_at, last_used_at, expires_at, revoked_at FROM keys
+       WHERE account_id = ? ORDER BY created_at, id`,
+    )
+    .bind(accountId)
+    .all<KeyRow>();
+  return results.map((row) => ({
+    id: row.id,
+    name: row.name,
+    shown: row.shown,
+    createdAt: new Date(row.created_at).toISOString(),
+    lastUsedAt: isoTime(row.last_used_at),
+    expiresAt: isoTime(row.expires_at),
+    revokedAt: isoTime(row.revoked_at),
+  }));
+}
+
+/** Stops a key at once; a second time changes nothing. `accountId` where only that account's keys may be touched. */
+export async function revokeKey(database: Database, keyId: string, nowMs: number, accountId?: string): Promise<void> {
+  const row = await database
+    .prepare(
+      `UPDATE keys SET revoked_at = COALESCE(revoked_at, ?) WHERE id = ? AND account_id = COALESCE(?, account_id) RETURNING id`,
+    )
+    .bind(nowMs, keyId, accountId ?? null)
+    .first();
+  if (!row) throw new ApiError('not_found', `No key has the id "${keyId}".`);
+}
+
+/** A one-time token to set a password with; only its hash is stored. */
+export async function createInvite(database: Database, accountId: string, nowMs: number): Promise<string> {
+  const token = randomCharacters(40);
+  await findAccount(database, { id: accountId });
+  await database
+    .prepare('INSERT INTO invites (hash, account_id, expires_at) VALUES (?, ?, ?)')
+    .bind(await sha256(token), accountId, nowMs + inviteMs)
+    .all();
+  return token;
+}
+
+interface AccountRow {
+  id: string;
+  email: string;
+  plan: Plan;
+  monthly_limit: number | null;
+  disabled: number;
+}
+
+interface KeyRow {
+  id: string;
+  name: string;
+  shown: string;
+  created_at: number;
+  last_used_at: number | null;
+  expires_at: number | null;
+  revoked_at: number | null;
+}
+
+const accountOf = (row: AccountRow): Account => ({
+  id: row.id,
+  email: row.email,
+  plan: row.plan,
+  monthlyLimit: row.monthly_limit,
+  disabled: row.disabled !== 0,
+});
+
+const isoTime = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
