@@ -1,0 +1,192 @@
+/** Signing in and up, and setting a password by a one-time link: what is open to who is not signed in. */
+import { Hono } from 'hono';
+import type { FC, PropsWithChildren } from 'hono/jsx';
+import { ApiError } from '../errors.ts';
+import { countAttempt, forgetAttempts } from './attempts.ts';
+import { setPassword } from './auth.ts';
+import { type Center, type CenterContext, type CenterVariables, formFields, passCookies } from './context.ts';
+import { Field, Layout, Notice, Title } from './layout.tsx';
+import { NewPassword, passwordFault } from './password.tsx';
+import { openInvite, useInvite } from './records.ts';
+import { text } from './text.ts';
+
+const { signIn: words } = text;
+const notices: Record<string, string> = {
+  'signed-out': text.account.signedOut,
+  deleted: text.account.deleted,
+};
+
+/** Open to everybody. */
+export function signInPages(center: Center) {
+  const { database, platform } = center;
+  const open = platform.settings.SIGN_UP === 'open';
+  const app = new Hono<{ Variables: CenterVariables }>();
+
+  app.get('/sign-in', (c) => {
+    const notice = notices[c.req.query('done') ?? ''];
+    return c.html(<SignIn open={open}>{notice && <Notice kind="good">{notice}</Notice>}</SignIn>);
+  });
+
+  app.post('/sign-in', async (c) => {
+    const { email = '', password = '' } = await formFields(c);
+    const refused = await signIn(center, c, email, password);
+    if (!refused) return c.redirect('/center', 303);
+    return c.html(
+      <SignIn open={open} email={email}>
+        <Notice kind="bad">{refused.text}</Notice>
+      </SignIn>,
+      refused.status,
+    );
+  });
+
+  app.get('/sign-up', (c) => (open ? c.html(<SignUp />) : c.html(<SignUpOff />, 404)));
+
+  app.post('/sign-up', async (c) => {
+    if (!open) return c.html(<SignUpOff />, 404);
+    const { email = '', password = '', again = '' } = await formFields(c);
+    const fault = passwordFault(password, again) ?? (await signUp(center, c, email, password));
+    if (!fault) return c.redirect('/center', 303);
+    return c.html(<SignUp email={email} fault={fault} />, 400);
+  });
+
+  app.get('/invite/:token', async (c) => {
+    const account = await openInvite(database, c.req.param('token'), platform.now());
+    return account ? c.html(<Invite email={account.email} />) : c.html(<InviteGone />, 404);
+  });
+
+  app.post('/invite/:token', async (c) => {
+    const account = await openInvite(database, c.req.param('token'), platform.now());
+    if (!account) return c.html(<InviteGone />, 404);
+    const { password = '', again = '' } = await formFields(c);
+    const fault = passwordFault(password, again);
+    if (fault) return c.html(<Invite email={account.email} fault={fault} />, 400);
+    if (!(await useInvite(database, c.req.param('token'), platform.now()))) return c.html(<InviteGone />, 404);
+    await setPassword(c.get('auth'), account, password);
+    const refused = await signIn(center, c, account.email, password);
+    return c.redirect(refused ? '/center/sign-in' : '/center', 303);
+  });
+  return app;
+}
+
+/** Signs in and sets the cookie; what to say and the status where it is refused. */
+async function signIn({ database, platform }: Center, c: CenterContext, email: string, password: string) {
+  const address = platform.addressOf?.(c.req.raw, c.env);
+  const minutes = await countAttempt(database, { email, address }, platform.now());
+  if (minutes !== undefined) return { text: words.tooMany(minutes), status: 429 as const };
+  try {
+    const { headers, response } = await c
+      .get('auth')
+      .api.signInEmail({ body: { email: email.trim(), password }, returnHeaders: true });
+    const account = await database
+      .prepare('SELECT disabled FROM accounts WHERE id = ?')
+      .bind(response.user.id)
+      .first<{ disabled: number }>();
+    if (!account || account.disabled) {
+      await (await c.get('auth').$context).internalAdapter.deleteUserSessions(response.user.id);
+      return { text: words.disabled, status: 403 as const };
+    }
+    passCookies(c, headers);
+    await forgetAttempts(database, email, platform.now());
+    return undefined;
+  } catch (thrown) {
+    if (!isRefusal(thrown)) throw thrown;
+    return { text: words.refused, status: 401 as const };
+  }
+}
+
+/** Makes a free account; what to say where there is one already. */
+async function signUp({ database, platform }: Center, c: CenterContext, email: string, password: string) {
+  const address = platform.addressOf?.(c.req.raw, c.env);
+  const minutes = await countAttempt(database, { email, address }, platform.now());
+  if (minutes !== undefined) return words.tooMany(minutes);
+  try {
+    const body = { email: email.trim(), password, name: email.trim() };
+    const { headers } = await c.get('auth').api.signUpEmail({ body, returnHeaders: true });
+    passCookies(c, headers);
+    return undefined;
+  } catch (thrown) {
+    if (isRefusal(thrown) || (thrown instanceof ApiError && thrown.code === 'already_exists'))
+      return text.signUp.exists;
+    throw thrown;
+  }
+}
+
+/** better-auth throws its refusals with a status below 500. */
+export function isRefusal(thrown: unknown): boolean {
+  if (!(thrown instanceof Error) || thrown.name !== 'APIError') return false;
+  return (thrown as Error & { statusCode?: number }).statusCode !== 500;
+}
+
+const SignIn: FC<PropsWithChildren<{ open: boolean; email?: string }>> = ({ open, email, children }) => (
+  <Layout title={words.title}>
+    <Title title={words.title} lead={words.lead} />
+    {children}
+    <form method="post" action="/center/sign-in" class="card">
+      <Field
+        label={words.email}
+        name="email"
+        type="email"
+        value={email}
+        autocomplete="username"
+        required
+        maxlength={254}
+      />
+      <Field label={words.password} name="password" type="password" autocomplete="current-password" required />
+      <button type="submit">{words.submit}</button>
+    </form>
+    <p class="quiet">{words.forgot}</p>
+    {open && (
+      <p>
+        {words.signUp} <a href="/center/sign-up">{words.signUpLink}</a>
+      </p>
+    )}
+  </Layout>
+);
+
+const SignUp: FC<{ email?: string; fault?: string }> = ({ email, fault }) => (
+  <Layout title={text.signUp.title}>
+    <Title title={text.signUp.title} lead={text.signUp.lead} />
+    {fault && <Notice kind="bad">{fault}</Notice>}
+    <form method="post" action="/center/sign-up" class="card">
+      <Field
+        label={words.email}
+        name="email"
+        type="email"
+        value={email}
+        autocomplete="username"
+        required
+        maxlength={254}
+      />
+      <NewPassword />
+      <button type="submit">{text.signUp.submit}</button>
+    </form>
+    <p>
+      {text.signUp.signIn} <a href="/center/sign-in">{words.title}</a>
+    </p>
+  </Layout>
+);
+
+/** A page that leads nowhere but to signing in. */
+const Closed: FC<{ title: string; lead: string }> = ({ title, lead }) => (
+  <Layout title={title}>
+    <Title title={title} lead={lead} />
+    <p>
+      <a href="/center/sign-in">{words.title}</a>
+    </p>
+  </Layout>
+);
+
+const SignUpOff: FC = () => <Closed title={text.signUp.title} lead={text.signUp.off} />;
+const InviteGone: FC = () => <Closed title={text.invite.goneTitle} lead={text.invite.gone} />;
+
+const Invite: FC<{ email: string; fault?: string }> = ({ email, fault }) => (
+  <Layout title={text.invite.title}>
+    <Title title={text.invite.title} lead={text.invite.lead(email)} />
+    {fault && <Notice kind="bad">{fault}</Notice>}
+    <form method="post" class="card">
+      <input type="hidden" name="email" autocomplete="username" value={email} />
+      <NewPassword />
+      <button type="submit">{text.invite.submit}</button>
+    </form>
+  </Layout>
+);
