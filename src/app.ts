@@ -1,0 +1,106 @@
+/** createApp(platform): the table of contents. What every answer carries, the routes, and how refusals become answers. */
+import { type Context, Hono } from 'hono';
+import { strangerRefusal } from './access/rate-limits.ts';
+import { admin } from './admin.ts';
+import { CustomerGone } from './call-life.ts';
+import { center } from './center/center.tsx';
+import { ApiError } from './errors.ts';
+import { type CallRecord, goneStatus, handle } from './external.ts';
+import { health } from './health.ts';
+import { CallMetrics, metrics } from './metrics.ts';
+import { openApi } from './openapi/routes.ts';
+import { endpoints } from './parse.ts';
+import type { Platform } from './platform.ts';
+import { asApiError, problemResponse } from './respond.ts';
+import { usage } from './usage.ts';
+
+export interface Variables {
+  record: CallRecord;
+}
+
+export type App = Hono<{ Variables: Variables }>;
+
+export function createApp(platform: Platform): App {
+  const app: App = new Hono();
+  const calls = new CallMetrics();
+
+  app.use(async (c, next) => {
+    const startedMs = platform.now();
+    const record: CallRecord = { requestId: `req_${crypto.randomUUID().replaceAll('-', '')}` };
+    c.set('record', record);
+    await next();
+    if (c.res.status === 401) await slowDown(platform, c);
+    c.res.headers.set('X-Request-Id', record.requestId);
+    const ms = platform.now() - startedMs;
+    logCall(platform, c, ms);
+    const { operation } = record;
+    if (operation) calls.count(operation, c.res.status, ms / 1000);
+  });
+
+  for (const endpoint of endpoints) {
+    app.post(`/api/v1/external/${endpoint}`, (c) => handle(platform, endpoint, c.req.raw, c.get('record')));
+    app.all(`/api/v1/external/${endpoint}`, () => methodNotAllowed('POST'));
+  }
+  app.route('/', health(platform));
+  app.route('/', metrics(platform, calls));
+  if (platform.database) {
+    app.route('/api/v1/external/usage', usage(platform, platform.database));
+    app.route('/api/v1/admin', admin(platform, platform.database));
+    app.route('/', openApi(platform));
+    app.route('/center', center(platform, platform.database));
+    app.get('/', (c) => c.redirect('/center'));
+  }
+
+  app.notFound((c) => problemResponse(new ApiError('not_found', `There is nothing at ${c.req.path}.`), requestIdOf(c)));
+  app.onError((thrown, c) => {
+    if (thrown instanceof CustomerGone) return new Response(null, { status: goneStatus });
+    const error = asApiError(thrown);
+    logFault(platform, error, requestIdOf(c));
+    return problemResponse(error, requestIdOf(c));
+  });
+  return app;
+}
+
+/** Who tries keys gets 429 instead of 401 after a while. */
+async function slowDown({ rateLimits, addressOf }: Platform, c: Context<{ Variables: Variables }>): Promise<void> {
+  const refusal = rateLimits && (await strangerRefusal(rateLimits, addressOf?.(c.req.raw, c.env)));
+  if (!refusal) return;
+  c.res = undefined;
+  c.res = problemResponse(refusal, requestIdOf(c));
+}
+
+/** 405 with what is allowed. */
+export function methodNotAllowed(...allowed: string[]): never {
+  throw new ApiError('method_not_allowed', `This address takes ${allowed.join(', ')}.`, {
+    headers: { Allow: allowed.join(', ') },
+  });
+}
+
+const requestIdOf = (c: Context<{ Variables: Variables }>): string => c.get('record')?.requestId ?? '';
+
+/** One line a call; never a key, never content. */
+function logCall(platform: Platform, c: Context<{ Variables: Variables }>, ms: number): void {
+  if (!c.req.path.startsWith('/api/')) return;
+  platform.log({
+    level: 'info',
+    message: 'call',
+    ...c.get('record'),
+    method: c.req.method,
+    path: c.req.path,
+    status: c.res.status,
+    ms,
+  });
+}
+
+/** Our own faults with their cause; refusals are the customer's business. */
+function logFault(platform: Platform, error: ApiError, requestId: string): void {
+  if (error.status < 500) return;
+  const { cause } = error;
+  platform.log({
+    level: 'error',
+    message: error.message,
+    requestId,
+    code: error.code,
+    cause: cause instanceof Error ? (cause.stack ?? cause.message) : cause === undefined ? undefined : String(cause),
+  });
+}

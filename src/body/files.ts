@@ -1,0 +1,93 @@
+/** File objects in a body: their data turned from base64 to bytes, wherever an endpoint takes files. */
+import { ApiError, invalidParameter } from '../errors.ts';
+import { maxFileBytes, maxFilesBytes } from '../limits.ts';
+import { Base64Decoder } from './base64.ts';
+import type { JsonBody, LongString } from './json.ts';
+
+type Fields = Record<string, unknown>;
+
+/** The body's fields, with `file.data` and `files[].data` as bytes. Throws 400 and 413. */
+export function withDecodedFiles(body: JsonBody): Fields {
+  if (!isFields(body.tree)) throw new ApiError('invalid_parameters', 'Reading the body: it is not a JSON object.');
+  const fields = { ...body.tree };
+  if (isFields(fields.file)) fields.file = decoded(fields.file, body, 'file');
+  if (Array.isArray(fields.files)) {
+    fields.files = fields.files.map((file, index) =>
+      isFields(file) ? decoded(file, body, `files[${index}]`, index) : file,
+    );
+    refuseTooLarge(fields.files as unknown[]);
+  }
+  if (body.leftOver()) throw new ApiError('invalid_parameters', 'Reading the body: a field is far too long.');
+  return fields;
+}
+
+function decoded(file: Fields, body: JsonBody, path: string, index?: number): Fields {
+  if (typeof file.data !== 'string') return file;
+  const { bytes, tooLong } = body.take(file.data) ?? decodeShort(file.data);
+  const where = index === undefined ? {} : { file: index };
+  if (tooLong) throw new ApiError('file_too_large', `${path} is larger than ${maxFileBytes / 1024 / 1024} MB.`, where);
+  if (!bytes)
+    throw new ApiError(
+      'invalid_base64',
+      `Decoding ${path}.data: it is not base64 (A-Z, a-z, 0-9, + and /, padding optional). Is it cut off, or URL-safe base64?`,
+      { errors: [{ path: `${path}.data`, message: 'is not base64' }], ...where },
+    );
+  return { ...file, data: bytes };
+}
+
+function decodeShort(text: string): LongString {
+  const decoder = new Base64Decoder(text.length, maxFileBytes);
+  // a character beyond Latin-1 is no base64; 0 stands for it, which is none either
+  decoder.push(Uint8Array.from(text, (c) => (c.charCodeAt(0) < 256 ? c.charCodeAt(0) : 0)));
+  return { bytes: decoder.finish(), tooLong: decoder.tooLong };
+}
+
+function refuseTooLarge(files: unknown[]): void {
+  let total = 0;
+  for (const file of files) if (isFields(file) && file.data instanceof Uint8Array) total += file.data.length;
+  if (total > maxFilesBytes)
+    throw new ApiError('file_too_large', `The files are larger than ${maxFilesBytes / 1024 / 1024} MB in all.`);
+}
+
+/** Files and fields of a form: file parts become file objects, all other values text. */
+export async function readForm(form: Response): Promise<Fields> {
+  const parts = await form.formData().catch((cause) => {
+    throw new ApiError('invalid_parameters', 'Reading the form: it is not valid multipart/form-data.', { cause });
+  });
+  const fields: Fields = {};
+  const files: Fields[] = [];
+  let password = {};
+  for (const [name, value] of parts) {
+    if (name === 'password') password = { password: value };
+    else if (typeof value === 'string') fields[name] = formValue(name, value);
+    else if (value.size > maxFileBytes)
+      throw new ApiError('file_too_large', `${name} is larger than ${maxFileBytes / 1024 / 1024} MB.`);
+    else files.push({ part: name, name: value.name, data: new Uint8Array(await value.arrayBuffer()) });
+  }
+  const asFile = ({ part: _, ...file }: Fields) => ({ ...file, ...password });
+  const several = files.filter(({ part }) => part === 'files');
+  if (several.length > 0) fields.files = several.map(asFile);
+  for (const file of files) {
+    if (file.part === 'files') continue;
+    if (file.part !== 'file' || fields.file) throw invalidParameter(String(file.part), 'is not a file this call takes');
+    fields.file = asFile(file);
+  }
+  if (Array.isArray(fields.files)) refuseTooLarge(fields.files);
+  return fields;
+}
+
+/** Forms know text alone: numbers, booleans and messages are written as in JSON, these fields are always text. */
+const textFields = ['pages', 'systemPrompt', 'targetLanguage'];
+
+function formValue(name: string, text: string): unknown {
+  if (textFields.includes(name) || !/^(?:-?\d+(?:\.\d+)?|true|false|\[.*\])$/s.test(text)) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array);
+}

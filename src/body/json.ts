@@ -1,0 +1,219 @@
+/**
+ * Reads JSON as it comes, decoding long strings from base64 on the way, so that a body of 67 MB is never held as text:
+ * what is left of it is small, and parsed by JSON.parse with a placeholder for each long string. No size is refused here
+ * but the text's; what a long string was is for the reader of the tree to judge.
+ */
+import { ApiError } from '../errors.ts';
+import { Base64Decoder } from './base64.ts';
+
+/** A string that was too long to be anything but a file's data. */
+export interface LongString {
+  /** undefined: not base64. */
+  bytes: Uint8Array<ArrayBuffer> | undefined;
+  /** Longer than a file may be; `bytes` is not whole then. */
+  tooLong: boolean;
+}
+
+export interface JsonBody {
+  tree: unknown;
+  /** The long string that a placeholder in the tree stands for, once; undefined for any other value. */
+  take(value: unknown): LongString | undefined;
+  /** Whether long strings are left that nobody took. */
+  leftOver(): boolean;
+}
+
+interface Limits {
+  /** Of all text but long strings. */
+  maxTextBytes: number;
+  /** From how many characters on a string is long; Infinity where no files are expected. */
+  longFrom: number;
+  maxFileBytes: number;
+  maxFilesBytes: number;
+  /** Of the whole body, if known. */
+  expectedBytes: number;
+}
+
+const quote = 0x22;
+const backslash = 0x5c;
+const escapes: Record<string, number> = {
+  '"': 34,
+  '\\': 92,
+  '/': 47,
+  b: 8,
+  f: 12,
+  n: 10,
+  r: 13,
+  t: 9,
+};
+
+/** Throws 400 invalid_json and 413 file_too_large. */
+export async function readJson(chunks: AsyncIterable<Uint8Array>, limits: Limits): Promise<JsonBody> {
+  const splitter = new Splitter(limits);
+  for await (const chunk of chunks) splitter.push(chunk);
+  return splitter.finish();
+}
+
+class Splitter {
+  readonly #limits: Limits;
+  readonly #nonce = crypto.randomUUID();
+  readonly #text: Uint8Array[] = [];
+  #textBytes = 0;
+  #longStrings: LongString[] = [];
+  #inString = false;
+  /** Characters of an escape sequence begun, after the backslash; undefined outside one. */
+  #escape: string | undefined;
+  /** Of the string being read, while it may yet be short: where its text began. */
+  #stringBytes = 0;
+  #stringAt = 0;
+  #decoder: Base64Decoder | undefined;
+  #filesBytes = 0;
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+  }
+
+  push(chunk: Uint8Array): void {
+    let at = 0;
+    while (at < chunk.length) {
+      if (this.#escape !== undefined) at = this.#pushEscape(chunk, at);
+      else if (this.#inString) at = this.#pushString(chunk, at);
+      else at = this.#pushOutside(chunk, at);
+    }
+  }
+
+  /** Up to and with the next quote. */
+  #pushOutside(chunk: Uint8Array, from: number): number {
+    const found = chunk.indexOf(quote, from);
+    const end = found < 0 ? chunk.length : found + 1;
+    this.#keep(chunk.subarray(from, end));
+    if (found >= 0) {
+      this.#inString = true;
+      this.#stringBytes = 0;
+      this.#stringAt = this.#text.length;
+    }
+    return end;
+  }
+
+  /** Up to the next quote or backslash. */
+  #pushString(chunk: Uint8Array, from: number): number {
+    let end = from;
+    while (end < chunk.length && chunk[end] !== quote && chunk[end] !== backslash) end++;
+    this.#pushCharacters(chunk.subarray(from, end));
+    if (end === chunk.length) return end;
+    if (chunk[end] === backslash) {
+      this.#escape = '';
+      return end + 1;
+    }
+    this.#endString();
+    return end + 1;
+  }
+
+  #pushEscape(chunk: Uint8Array, at: number): number {
+    this.#escape += String.fromCharCode(chunk[at] as number);
+    const sequence = this.#escape as string;
+    if (sequence.startsWith('u') && sequence.length < 5) return at + 1;
+    this.#escape = undefined;
+    if (!this.#decoder) this.#pushText(ascii(`\\${sequence}`));
+    else this.#decoder.push(Uint8Array.of(unescaped(sequence)));
+    return at + 1;
+  }
+
+  #pushCharacters(bytes: Uint8Array): void {
+    if (this.#decoder) this.#pushLong(bytes);
+    else this.#pushText(bytes);
+  }
+
+  #pushText(bytes: Uint8Array): void {
+    this.#keep(bytes);
+    this.#stringBytes += bytes.length;
+    if (this.#stringBytes > this.#limits.longFrom) this.#becomeLong();
+  }
+
+  /** What was kept of this string as text goes to a decoder instead. */
+  #becomeLong(): void {
+    const { maxFileBytes, expectedBytes } = this.#limits;
+    this.#decoder = new Base64Decoder(Math.ceil((expectedBytes * 3) / 4), maxFileBytes);
+    const kept = this.#text.splice(this.#stringAt);
+    this.#textBytes -= this.#stringBytes;
+    for (const bytes of kept) {
+      if (bytes[0] === backslash) this.#decoder.push(Uint8Array.of(unescaped(latin1(bytes.subarray(1)))));
+      else this.#pushLong(bytes);
+    }
+  }
+
+  #pushLong(bytes: Uint8Array): void {
+    this.#decoder?.push(bytes);
+  }
+
+  #endString(): void {
+    this.#inString = false;
+    if (this.#decoder) {
+      const bytes = this.#decoder.finish();
+      const { tooLong } = this.#decoder;
+      this.#filesBytes += bytes?.length ?? 0;
+      if (this.#filesBytes > this.#limits.maxFilesBytes) throw filesTooLarge(this.#limits.maxFilesBytes);
+      this.#keep(ascii(this.#placeholder(this.#longStrings.length)));
+      this.#longStrings.push({ bytes, tooLong });
+      this.#decoder = undefined;
+    }
+    this.#keep(Uint8Array.of(quote));
+  }
+
+  #keep(bytes: Uint8Array): void {
+    if (bytes.length === 0) return;
+    this.#textBytes += bytes.length;
+    if (this.#textBytes > this.#limits.maxTextBytes) throw textTooLarge(this.#limits.maxTextBytes);
+    this.#text.push(bytes.slice());
+  }
+
+  #placeholder(index: number): string {
+    return `${this.#nonce}:${index}`;
+  }
+
+  finish(): JsonBody {
+    const tree = parse(this.#text, this.#textBytes);
+    const placeholders = new Map(this.#longStrings.map((long, index) => [this.#placeholder(index), long]));
+    return {
+      tree,
+      take: (value) => {
+        const long = typeof value === 'string' ? placeholders.get(value) : undefined;
+        if (long) placeholders.delete(value as string);
+        return long;
+      },
+      leftOver: () => placeholders.size > 0,
+    };
+  }
+}
+
+function parse(parts: Uint8Array[], length: number): unknown {
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes));
+  } catch (cause) {
+    throw new ApiError(
+      'invalid_json',
+      'Reading the body: it is not valid JSON in UTF-8. Was it cut off, or a value not quoted?',
+      { cause },
+    );
+  }
+}
+
+/** The byte an escape sequence stands for; 0, which no base64 has, where it stands for none. */
+function unescaped(sequence: string): number {
+  if (!sequence.startsWith('u')) return escapes[sequence] ?? 0;
+  const code = Number.parseInt(sequence.slice(1), 16);
+  return code < 128 ? code : 0;
+}
+
+const ascii = (text: string): Uint8Array => Uint8Array.from(text, (c) => c.charCodeAt(0));
+const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
+
+const filesTooLarge = (maxBytes: number) =>
+  new ApiError('file_too_large', `The files are larger than ${maxBytes / 1024 / 1024} MB in all.`);
+const textTooLarge = (maxBytes: number) =>
+  new ApiError('file_too_large', `The body has more than ${maxBytes / 1024 / 1024} MB beside its files.`);

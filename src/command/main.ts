@@ -1,0 +1,89 @@
+/** The command line: `octavo convert report.docx --type word-to-pdf`. Reads OCTAVO_KEY and OCTAVO_URL. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import process, { argv, env, stderr, stdin, stdout } from 'node:process';
+import { type FileInput, Octavo, type OctavoDocument, OctavoError, type TextCall } from '../client/index.ts';
+import { type Command, readArguments, UsageError, usage } from './arguments.ts';
+import { progressFetch } from './progress.ts';
+
+process.exitCode = await main().catch(failed);
+
+async function main(): Promise<number> {
+  const command = readArguments(argv.slice(2));
+  if (command.help) return say(usage);
+  const octavo = new Octavo({
+    key: env.OCTAVO_KEY,
+    url: env.OCTAVO_URL ?? 'http://127.0.0.1:8787',
+    fetch: progressFetch(stderr),
+  });
+  if (command.endpoint === 'usage') return say(`${JSON.stringify(await octavo.usage(), null, 2)}\n`);
+  if (command.endpoint === 'ai') return write(octavo, command);
+  return save(await document(octavo, command), command.out);
+}
+
+/** The service checks the fields; what it says of them is printed. */
+async function document(
+  octavo: Octavo,
+  { endpoint, fields, files: paths, password }: Command,
+): Promise<OctavoDocument> {
+  const files = await Promise.all(paths.map((path) => opened(path, password)));
+  const [file] = files;
+  if (file === undefined) throw new UsageError('no file is given');
+  const call = { ...fields, ...(files.length > 1 ? { files } : { file }) } as never;
+  if (endpoint === 'convert') return octavo.convert(call);
+  return endpoint === 'pdf' ? octavo.pdf(call) : octavo.image(call);
+}
+
+async function opened(path: string, password: string | undefined): Promise<FileInput> {
+  const data = await readFile(path);
+  return { name: basename(path), data, ...(password === undefined ? {} : { password }) };
+}
+
+async function save(result: OctavoDocument, out: string | undefined): Promise<number> {
+  if (out === '-') stdout.write(result.bytes);
+  else await saveUnder(result, out ?? result.name, out !== undefined);
+  for (const warning of result.warnings) stderr.write(`octavo: ${warning}\n`);
+  return 0;
+}
+
+/** A file that is there is only written over where it was named. */
+async function saveUnder(result: OctavoDocument, path: string, overwrite: boolean): Promise<void> {
+  try {
+    await writeFile(path, result.bytes, { flag: overwrite ? 'w' : 'wx' });
+  } catch (fault) {
+    if ((fault as { code?: string }).code !== 'EEXIST') throw fault;
+    throw new UsageError(`${path} is there already; name where to write by --out`);
+  }
+  stderr.write(`${path} (${result.bytes.length} bytes)\n`);
+}
+
+/** The text comes from the arguments, else from standard input; it is printed as it comes. */
+async function write(octavo: Octavo, { fields, files }: Command): Promise<number> {
+  const content = files.length > 0 ? files.join(' ') : await allOf(stdin);
+  const call = { ...fields, messages: [{ role: 'user', content }] } as unknown as TextCall;
+  for await (const piece of octavo.stream(call)) if (piece.event === 'delta') stdout.write(piece.text);
+  return say('\n');
+}
+
+async function allOf(input: AsyncIterable<Buffer | string>): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of input) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function say(text: string): number {
+  stdout.write(text);
+  return 0;
+}
+
+/** 2 for a mistake on the command line, 1 for what the service refused. */
+function failed(fault: unknown): number {
+  if (fault instanceof OctavoError) {
+    stderr.write(`octavo: ${fault.message} (${fault.code}${fault.requestId ? `, ${fault.requestId}` : ''})\n`);
+    return 1;
+  }
+  const text = fault instanceof Error ? fault.message : String(fault);
+  stderr.write(`octavo: ${text}\n`);
+  if (fault instanceof UsageError) stderr.write(usage);
+  return fault instanceof UsageError ? 2 : 1;
+}

@@ -1,0 +1,31 @@
+/** Every limit of a call in one table. Bytes are of decoded files unless a name says otherwise. */
+
+const MiB = 1024 * 1024;
+
+export const maxFileBytes = 50 * MiB;
+export const maxFilesBytes = 70 * MiB;
+export const maxMergeFiles = 50;
+
+/** Everything in a body but the files' data. */
+export const maxTextBytes = 2 * MiB;
+
+/** Base64 is 4/3 of the file; line breaks, escaped in JSON, add at most 4 to every 76 characters. */
+const inBase64 = (bytes: number): number => Math.ceil(((bytes * 4) / 3) * (80 / 76)) + maxTextBytes;
+
+/** The longest body that can hold what an endpoint takes, in bytes. */
+export const maxBodyBytes = {
+  convert: inBase64(maxFileBytes),
+  image: inBase64(maxFileBytes),
+  pdf: inBase64(maxFilesBytes),
+  ai: maxTextBytes,
+} as const;
+
+/** How much of a refused body is read and thrown away, so that the customer sees the answer. */
+export const maxDrainedBytes = 256 * MiB;
+export const maxDrainMs = 30_000;
+
+/** Deadline of any call. */
+export const callMs = 10 * 60_000;
+
+/** A body up to this is read and parsed in the isolate, of 128 MB; base64 in JSON peaks at about 3.4 times its length. */
+export const edgeBodyBytes = 8 * MiB;

@@ -1,0 +1,128 @@
+/** Deno entry: environment -> Platform -> Deno.serve. With --engine it is the private engine: no keys, no quota. */
+import { join } from 'node:path';
+import { keyAccess } from './access/access.ts';
+import { type Database, guarded } from './access/database.ts';
+import { engineAccess } from './access/engine-access.ts';
+import { noHints } from './access/hints.ts';
+import { prune } from './access/ledger.ts';
+import { limitsInMemory } from './access/rate-limits.ts';
+import { createApp } from './app.ts';
+import { startEngine } from './engine/engine.ts';
+import { addressBehind } from './host/address.ts';
+import { assetsFromFolder } from './host/assets.ts';
+import { keptSessionSecret, openDataDir } from './host/data-dir.ts';
+import { firstAccount } from './host/first-account.ts';
+import { HostGauges } from './host/gauges.ts';
+import { openSqlite } from './host/sqlite.ts';
+import { jsonLog } from './log.ts';
+import { openAiModel } from './model/openai.ts';
+import { modelReady } from './model/ready.ts';
+import type { Platform, Workplace } from './platform.ts';
+import { modelSettings, readSettings, type Settings } from './settings.ts';
+import { localWorkplace } from './workplace/local.ts';
+import { remoteWorkplace } from './workplace/remote.ts';
+
+const environment = Deno.env.toObject();
+const isEngine = Deno.args.includes('--engine');
+const settings = readSettings(environment);
+const print = (line: string) => Deno.stdout.writeSync(new TextEncoder().encode(`${line}\n`));
+const log = jsonLog(settings.LOG_LEVEL, print, Date.now);
+let stoppingSinceMs: number | undefined;
+const day = 24 * 60 * 60_000;
+
+const hostGauges = new HostGauges(() => Deno.memoryUsage().rss);
+
+const database = isEngine ? undefined : openDatabase(settings);
+const { workplace, engine, close } = await openWorkplace(settings);
+const platform = makePlatform(database, workplace);
+const server = await listen();
+const pruning = database && setInterval(() => platform.defer(prune(database, Date.now())), day);
+for (const signal of ['SIGTERM', 'SIGINT'] as const) Deno.addSignalListener(signal, stop);
+
+/** A port that is taken is told in a line, and nothing is left running. */
+async function listen() {
+  const { HOST: hostname, PORT: port } = settings;
+  try {
+    return Deno.serve({ hostname, port, onListen: (address) => announce(address.port) }, createApp(platform).fetch);
+  } catch (cause) {
+    log({ level: 'error', message: `Listening on ${hostname}:${port}: ${cause}; set HOST and PORT to a free one.` });
+    await close();
+    Deno.exit(1);
+  }
+}
+
+function openDatabase({ DATA_DIR }: Settings): ReturnType<typeof openSqlite> {
+  openDataDir(DATA_DIR);
+  return openSqlite(join(DATA_DIR, 'octavo.sqlite'));
+}
+
+function makePlatform(store: Database | undefined, where: Workplace): Platform {
+  const database = store && guarded(store);
+  const defer = (work: Promise<unknown>) => {
+    work.catch((cause) => log({ level: 'warn', message: 'deferred work failed', cause: String(cause) }));
+  };
+  const now = Date.now;
+  const access = database ? keyAccess({ database, hints: noHints, defer, now }) : engineAccess(settings.OFFICE_TOKEN);
+  const gauges = async () => hostGauges.read(engine);
+  if (!database) return { settings, access, database, workplace: where, gauges, defer, log, now };
+  return {
+    settings: { ...settings, SESSION_SECRET: settings.SESSION_SECRET ?? keptSessionSecret(settings.DATA_DIR) },
+    access,
+    database,
+    workplace: where,
+    asset: assetsFromFolder(),
+    rateLimits: limitsInMemory(now),
+    addressOf: addressBehind(settings.TRUSTED_PROXIES),
+    gauges,
+    defer,
+    log,
+    now,
+  };
+}
+
+/** The engine in this process's care, or the one at OFFICE_URL. */
+async function openWorkplace({ OFFICE_URL, OFFICE_TOKEN }: Settings) {
+  const ofModel = isEngine ? undefined : modelSettings(settings, environment);
+  const model = ofModel && openAiModel({ ...ofModel, timeoutMs: 5 * 60_000 });
+  const ready = async () => (ofModel ? modelReady(ofModel) : 'not_configured');
+  if (OFFICE_URL && !isEngine) {
+    const address = {
+      fetch: (path: string, init: RequestInit) => fetch(OFFICE_URL + path, init),
+      token: OFFICE_TOKEN,
+    };
+    return {
+      workplace: remoteWorkplace({ engine: address, model, modelReady: ready, fitsHere: () => true }),
+      engine: undefined,
+      close: async () => {},
+    };
+  }
+  const engine = await startEngine({
+    unfenced: Deno.args.includes('--unfenced'),
+    onFault: (lane, { kind, message }) => {
+      hostGauges.countLost(lane, kind);
+      log({ level: 'warn', message: 'engine process lost', lane, kind, cause: message });
+    },
+  });
+  return { workplace: localWorkplace(engine, model, ready), engine, close: () => engine.close() };
+}
+
+async function announce(port: number): Promise<void> {
+  const url = settings.PUBLIC_URL ?? `http://${settings.HOST}:${port}`;
+  log({ level: 'info', message: isEngine ? 'engine listening' : 'listening', url });
+  const hello = database && (await firstAccount(database, url, Date.now()));
+  if (hello) print(hello);
+}
+
+/** Lets running calls finish; asked again a while later, it ends at once. */
+async function stop(): Promise<void> {
+  // one Ctrl+C may come twice: from the terminal, and passed on by whoever started this process
+  if (stoppingSinceMs && Date.now() - stoppingSinceMs > 1_000) Deno.exit(1);
+  if (stoppingSinceMs) return;
+  stoppingSinceMs = Date.now();
+  log({ level: 'info', message: 'stopping' });
+  clearInterval(pruning);
+  await server.shutdown();
+  await close();
+  database?.close();
+  Deno.exit(0);
+}

@@ -1,0 +1,86 @@
+/** The OpenAPI 3.1 document, made from the list of operations. */
+import type { Endpoint } from '../operation.ts';
+import { operations } from '../operations/index.ts';
+import { endpoints, selector } from '../parse.ts';
+import { answerSchemas, headers, problemResponses, responsesOf } from './answers.ts';
+import { callSchemas, exampleCall, fileSchema, schemaName } from './schemas.ts';
+import { about, endpointText } from './text.ts';
+
+/** `origin` is where the service is reached. */
+export function openApiDocument(origin: string) {
+  return {
+    openapi: '3.1.1',
+    info: { title: 'Octavo', version: '1', description: about },
+    servers: [{ url: origin }],
+    security: [{ apiKey: [] }],
+    tags: endpoints.map((endpoint) => ({ name: endpointText[endpoint].title })),
+    paths: {
+      ...Object.fromEntries(endpoints.map((endpoint) => [`/api/v1/external/${endpoint}`, { post: call(endpoint) }])),
+      '/api/v1/external/usage': { get: usage },
+    },
+    components: {
+      securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'An API key, `oct_…`' } },
+      schemas: { ...callSchemas(), File: fileSchema, ...answerSchemas },
+    },
+  };
+}
+
+function call(endpoint: Endpoint) {
+  const { title, description } = endpointText[endpoint];
+  const choices = operations.filter((operation) => operation.endpoint === endpoint);
+  const refs = choices.map((operation) => `#/components/schemas/${schemaName(operation)}`);
+  return {
+    operationId: endpoint,
+    summary: title,
+    description,
+    tags: [title],
+    parameters: [idempotencyKey],
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: {
+            oneOf: refs.map(($ref) => ({ $ref })),
+            discriminator: {
+              propertyName: selector(endpoint),
+              mapping: Object.fromEntries(choices.map(({ name }, index) => [name, refs[index]])),
+            },
+          },
+          examples: Object.fromEntries(
+            choices.map((operation) => [operation.name, { summary: operation.summary, value: exampleCall(operation) }]),
+          ),
+        },
+      },
+    },
+    responses: responsesOf(endpoint),
+  };
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'A text of your own, 1 to 255 characters. A repeat of the same call with it, within 24 hours, is not counted.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
+const usage = {
+  operationId: 'usage',
+  summary: 'What is left of the month',
+  description: 'Costs nothing.',
+  responses: {
+    200: {
+      description: 'Plan and quota',
+      headers: headers(['X-Request-Id', 'RateLimit', 'RateLimit-Policy']),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Usage' } } },
+    },
+    ...problemResponses([
+      'missing_key',
+      'invalid_key',
+      'plan_without_api',
+      'account_disabled',
+      'internal',
+      'unavailable',
+    ]),
+  },
+};

@@ -1,0 +1,22 @@
+/** pdf/merge */
+import * as z from 'zod';
+import { edge } from '../../operation.ts';
+import { file } from '../../params.ts';
+import { mergePdfs } from '../../pdf/merge.ts';
+import { pdfAnswer } from './answer.ts';
+
+export const merge = edge({
+  endpoint: 'pdf',
+  name: 'merge',
+  summary: 'Merge PDFs into one, in the order given; bookmarks, links, form fields and attachments are kept',
+  params: z.strictObject({
+    files: z
+      .array(file(['application/pdf']))
+      .min(2)
+      .max(50),
+  }),
+  answers: ['application/pdf'],
+  async run({ files }) {
+    return pdfAnswer(files[0]!.name, mergePdfs(files));
+  },
+});

@@ -1,0 +1,42 @@
+/** pdf/split */
+import { zipSync } from 'fflate';
+import * as z from 'zod';
+import { type InputDocument, renamed } from '../../document.ts';
+import { type DocumentAnswer, edge } from '../../operation.ts';
+import type { PageRange } from '../../page-ranges.ts';
+import { file, pageRanges } from '../../params.ts';
+import { extractPages } from '../../pdf/split.ts';
+import type { Warning } from '../../warnings.ts';
+import { pdfAnswer } from './answer.ts';
+
+export const split = edge({
+  endpoint: 'pdf',
+  name: 'split',
+  summary: 'Take pages out of a PDF: as one PDF, or with Accept: application/zip one PDF for each listed range',
+  params: z.strictObject({ file: file(['application/pdf']), pages: pageRanges }),
+  answers: ['application/pdf', 'application/zip'],
+  async run({ file, pages }, { wanted, signal }) {
+    if (wanted === 'application/zip') return zipped(file, pages, signal);
+    return pdfAnswer(file.name, extractPages(file, pages));
+  },
+});
+
+/** One PDF a range, numbered in the listed order: `report-01-1-3.pdf`. */
+function zipped(file: InputDocument, ranges: readonly PageRange[], signal: AbortSignal): DocumentAnswer {
+  const stem = renamed(file.name, 'application/pdf').slice(0, -4);
+  const digits = String(ranges.length).length;
+  const entries: Record<string, Uint8Array> = {};
+  const warnings = new Set<Warning>();
+  ranges.forEach((range, i) => {
+    signal.throwIfAborted();
+    const piece = extractPages(file, [range]);
+    entries[`${stem}-${String(i + 1).padStart(digits, '0')}-${range.text.replaceAll(/\s/g, '')}.pdf`] = piece.bytes;
+    for (const warning of piece.warnings) warnings.add(warning);
+  });
+  // PDFs are compressed within.
+  const bytes = zipSync(entries, { level: 0 });
+  return {
+    document: { bytes, type: 'application/zip', name: renamed(file.name, 'application/zip') },
+    warnings: [...warnings],
+  };
+}

@@ -1,0 +1,48 @@
+/** Fields of a body -> the operation they name and its parameters, checked. */
+import type { z } from 'zod';
+import { ApiError, invalidParameter } from './errors.ts';
+import type { Endpoint, Operation } from './operation.ts';
+import { operations } from './operations/index.ts';
+
+export const endpoints = ['convert', 'ai', 'pdf', 'image'] as const satisfies Endpoint[];
+
+/** The field that selects the operation. */
+export const selector = (endpoint: Endpoint): 'type' | 'action' => (endpoint === 'convert' ? 'type' : 'action');
+
+export interface ParsedCall {
+  operation: Operation;
+  params: unknown;
+}
+
+/** Throws 400 invalid_parameters and 415 unsupported_media_type. */
+export function parseCall(endpoint: Endpoint, fields: Record<string, unknown>): ParsedCall {
+  const field = selector(endpoint);
+  const { [field]: name, ...rest } = fields;
+  const choices = operations.filter((operation) => operation.endpoint === endpoint);
+  const operation = choices.find((choice) => choice.name === name);
+  if (!operation) {
+    const found = name === undefined ? 'is missing' : `${JSON.stringify(name)?.slice(0, 60)} is unknown`;
+    throw invalidParameter(field, `${found}; it is one of ${choices.map((choice) => choice.name).join(', ')}`);
+  }
+  const parsed = operation.params.safeParse(rest);
+  if (!parsed.success) throw faultOf(parsed.error.issues);
+  return { operation, params: parsed.data };
+}
+
+export function faultOf(issues: readonly z.core.$ZodIssue[]): ApiError {
+  const errors = issues.map((issue) => ({ path: pathOf(issue.path), message: issue.message }));
+  const first = issues.findIndex((issue) => issue.code === 'custom' && issue.params?.api === 'unsupported_media_type');
+  const detail = errors.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; ');
+  // a parameter at fault goes first: it may be the type or format that the content was judged by
+  if (first < 0 || errors.length > 1) return new ApiError('invalid_parameters', detail, { errors });
+  const index = issues[first]?.path[1];
+  return new ApiError('unsupported_media_type', detail, typeof index === 'number' ? { file: index } : {});
+}
+
+/** ['files', 2, 'name'] -> files[2].name */
+export function pathOf(path: readonly PropertyKey[]): string {
+  return path.reduce<string>(
+    (text, part) => (typeof part === 'number' ? `${text}[${part}]` : text ? `${text}.${String(part)}` : String(part)),
+    '',
+  );
+}

@@ -1,0 +1,14 @@
+/** The closed list of what a customer should know of a result; sent as X-Octavo-Warnings. */
+export const warnings = [
+  'fonts_substituted',
+  'no_text_layer',
+  'pages_given_up',
+  'signature_broken',
+  'animation_dropped',
+  'document_repaired',
+  'links_removed',
+  'fields_renamed',
+  'structure_lost',
+] as const;
+
+export type Warning = (typeof warnings)[number];

@@ -1,0 +1,105 @@
+/** The one Durable Object that leases places on the engine's containers. The calls' bytes never come here. */
+import { DurableObject } from 'cloudflare:workers';
+import { callMs } from '../../src/limits.ts';
+import type { EngineContainer } from './container.ts';
+import { Places, type Refusal } from './places.ts';
+
+export interface EngineBindings {
+  ENGINE_CONTAINER: DurableObjectNamespace<EngineContainer>;
+  /** How many containers there may be; as `max_instances` in wrangler.toml. */
+  ENGINE_CONTAINERS?: string;
+}
+
+/** Calls at once on a container of two processors: as many as its slots of LibreOffice and of compute processes. */
+const placesEach = 4;
+/** Calls that wait for each place; what waits longer is better sent elsewhere. */
+const waitingEach = 2;
+const busyRetrySeconds = 5;
+/** While calls run, their containers are looked at this often. */
+const watchMs = 5_000;
+const idleCheckMs = 60_000;
+const sleepAfterMs = 10 * 60_000;
+
+/** A lease that its container has not heard of by then is nobody's: its Worker ended before it called. */
+const claimMs = 10_000;
+/** No call lasts longer. */
+const leaseMs = callMs + 60_000;
+
+export type Grant = { container: number; lease: string } | { refusal: Refusal; retryAfterSeconds: number };
+
+interface Lease {
+  container: number;
+  sinceMs: number;
+}
+
+export class EngineCoordinator extends DurableObject<EngineBindings> {
+  readonly #places: Places;
+  readonly #leases = new Map<string, Lease>();
+
+  constructor(ctx: DurableObjectState, env: EngineBindings) {
+    super(ctx, env);
+    const containers = Number(env.ENGINE_CONTAINERS ?? 3);
+    this.#places = new Places({
+      containers,
+      placesEach,
+      maxWaiting: containers * placesEach * waitingEach,
+      warm: (container) => this.#container(container).warm(),
+      now: Date.now,
+    });
+  }
+
+  /** A place on a container, at once or after a wait. Held until that container ends it. */
+  async lease(): Promise<Grant> {
+    const taken = await this.#places.take();
+    if ('refusal' in taken) return { ...taken, retryAfterSeconds: busyRetrySeconds };
+    await this.#lookAgainIn(watchMs);
+    const lease = crypto.randomUUID();
+    this.#leases.set(lease, { container: taken.container, sinceMs: Date.now() });
+    return { container: taken.container, lease };
+  }
+
+  /** `failed`: the container did not do what it should. */
+  end(lease: string, failed: boolean): void {
+    const held = this.#leases.get(lease);
+    if (!held) return;
+    this.#leases.delete(lease);
+    this.#places.leave(held.container, failed);
+  }
+
+  stats(): Places['stats'] {
+    return this.#places.stats;
+  }
+
+  /** Replaces containers that hang, and puts to sleep those without work. */
+  override async alarm(): Promise<void> {
+    const { used } = this.#places;
+    await Promise.all([
+      ...used.map(async (container) => {
+        if (!(await this.#container(container).check())) this.#places.replace(container);
+        await this.#endLost(container);
+      }),
+      ...this.#places.retire(sleepAfterMs).map((container) => this.#container(container).sleep()),
+    ]);
+    if (!this.#places.allRetired) await this.#lookAgainIn(used.length > 0 ? watchMs : idleCheckMs);
+  }
+
+  async #endLost(container: number): Promise<void> {
+    const claimed = await this.#container(container).leases();
+    const now = Date.now();
+    for (const [lease, held] of this.#leases) {
+      const isLate = now - held.sinceMs > (claimed.includes(lease) ? leaseMs : claimMs);
+      if (held.container === container && isLate) this.end(lease, false);
+    }
+  }
+
+  async #lookAgainIn(ms: number): Promise<void> {
+    const due = await this.ctx.storage.getAlarm();
+    if (due === null || due > Date.now() + ms) await this.ctx.storage.setAlarm(Date.now() + ms);
+  }
+
+  #container(container: number) {
+    return this.env.ENGINE_CONTAINER.getByName(containerName(container));
+  }
+}
+
+export const containerName = (container: number): string => `engine-${container}`;

@@ -1,0 +1,182 @@
+/**
+ * Places for calls on N containers: which one does the next call, who waits, which container to start. Lowest-numbered
+ * containers first, so that the others can sleep. No I/O but `warm`; the clock is a parameter.
+ */
+
+export type Refusal = 'busy' | 'unavailable' | 'not_configured';
+
+export interface PlacesOptions {
+  containers: number;
+  /** Calls at once on each. */
+  placesEach: number;
+  maxWaiting: number;
+  /** Starts the container, or finds it well; `none` where there is nothing to start. */
+  warm(container: number): Promise<'ready' | 'failed' | 'none'>;
+  now(): number;
+}
+
+interface Container {
+  state: 'asleep' | 'starting' | 'ready';
+  running: number;
+  lastUsedMs: number;
+  /** Not started again before. */
+  notBeforeMs: number;
+  failures: number;
+}
+
+/** With fewer free places than this, one more container is started. */
+const sparePlaces = 1;
+const firstBackoffMs = 1_000;
+const longestBackoffMs = 60_000;
+
+export class Places {
+  readonly #options: PlacesOptions;
+  readonly #containers: Container[];
+  readonly #waiting: { enter(container: number): void; refuse(refusal: Refusal): void }[] = [];
+  #restarts = 0;
+
+  constructor(options: PlacesOptions) {
+    this.#options = options;
+    this.#containers = Array.from({ length: options.containers }, () => ({
+      state: 'asleep',
+      running: 0,
+      lastUsedMs: options.now(),
+      notBeforeMs: 0,
+      failures: 0,
+    }));
+  }
+
+  /** The container to call, at once or after a wait; or why there is none. */
+  async take(): Promise<{ container: number } | { refusal: Refusal }> {
+    const free = this.#free();
+    if (free !== undefined) return { container: this.#enter(free) };
+    if (this.#waiting.length >= this.#options.maxWaiting) return { refusal: 'busy' };
+    return new Promise((resolve) => {
+      this.#waiting.push({
+        enter: (container) => resolve({ container }),
+        refuse: (refusal) => resolve({ refusal }),
+      });
+      this.#warmAhead();
+      if (this.#awake() === 0) this.#refuseAll('unavailable');
+    });
+  }
+
+  /** Frees a place; a container that failed a call is looked at, and replaced where it is not well. */
+  leave(container: number, failed: boolean): void {
+    const one = this.#at(container);
+    one.running--;
+    one.lastUsedMs = this.#options.now();
+    if (failed) this.replace(container);
+    else this.#serve();
+  }
+
+  replace(container: number): void {
+    if (this.#at(container).state !== 'ready') return;
+    this.#restarts++;
+    this.#warm(container);
+  }
+
+  /** Containers with calls running. */
+  get used(): number[] {
+    return this.#indexes((one) => one.running > 0);
+  }
+
+  /** Containers without a call for so long, which are asleep from now on; each is named once. */
+  retire(idleMs: number): number[] {
+    const now = this.#options.now();
+    const idle = this.#indexes(
+      (one) => one.running === 0 && one.state !== 'starting' && now - one.lastUsedMs >= idleMs,
+    );
+    for (const container of idle)
+      Object.assign(this.#at(container), { state: 'asleep', lastUsedMs: Number.POSITIVE_INFINITY });
+    return idle;
+  }
+
+  /** Whether retire() has named every container since its last call. */
+  get allRetired(): boolean {
+    return this.#containers.every((one) => one.lastUsedMs === Number.POSITIVE_INFINITY);
+  }
+
+  get stats() {
+    const count = (state: Container['state']) => this.#containers.filter((one) => one.state === state).length;
+    return {
+      ready: count('ready'),
+      starting: count('starting'),
+      failing: this.#containers.filter((one) => one.failures > 0).length,
+      running: this.#running(),
+      waiting: this.#waiting.length,
+      restarts: this.#restarts,
+    };
+  }
+
+  #free(): number | undefined {
+    return this.#indexes((one) => one.state === 'ready' && one.running < this.#options.placesEach)[0];
+  }
+
+  #enter(container: number): number {
+    const one = this.#at(container);
+    one.running++;
+    one.lastUsedMs = this.#options.now();
+    this.#warmAhead();
+    return container;
+  }
+
+  /** Those who wait go first come, first served. */
+  #serve(): void {
+    for (;;) {
+      const free = this.#free();
+      const next = free === undefined ? undefined : this.#waiting.shift();
+      if (free === undefined || !next) return;
+      next.enter(this.#enter(free));
+    }
+  }
+
+  #warmAhead(): void {
+    const free = this.#awake() * this.#options.placesEach - this.#running() - this.#waiting.length;
+    if (free >= sparePlaces) return;
+    const now = this.#options.now();
+    const next = this.#indexes((one) => one.state === 'asleep' && one.notBeforeMs <= now)[0];
+    if (next !== undefined) this.#warm(next);
+  }
+
+  async #warm(container: number): Promise<void> {
+    const one = this.#at(container);
+    one.state = 'starting';
+    const outcome = await this.#options.warm(container).catch(() => 'failed' as const);
+    if (outcome === 'ready') {
+      Object.assign(one, { state: 'ready', failures: 0, lastUsedMs: this.#options.now() });
+      this.#serve();
+      return;
+    }
+    one.state = 'asleep';
+    if (outcome === 'failed') this.#backOff(one);
+    if (this.#awake() === 0) this.#refuseAll(outcome === 'none' ? 'not_configured' : 'unavailable');
+  }
+
+  #backOff(one: Container): void {
+    one.notBeforeMs = this.#options.now() + Math.min(longestBackoffMs, firstBackoffMs * 2 ** one.failures);
+    one.failures++;
+  }
+
+  #refuseAll(refusal: Refusal): void {
+    for (const waiting of this.#waiting.splice(0)) waiting.refuse(refusal);
+  }
+
+  #awake(): number {
+    return this.#indexes((one) => one.state !== 'asleep').length;
+  }
+
+  #running(): number {
+    return this.#containers.reduce((sum, one) => sum + one.running, 0);
+  }
+
+  #indexes(where: (one: Container) => boolean): number[] {
+    return this.#containers.flatMap((one, index) => (where(one) ? [index] : []));
+  }
+
+  #at(container: number): Container {
+    const one = this.#containers[container];
+    if (!one) throw new RangeError(`container ${container} of ${this.#containers.length}`);
+    return one;
+  }
+}
