@@ -1,0 +1,71 @@
+/** A JSON body means the same whether it is read whole or as it comes, and its long strings come out as bytes. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type JsonBody, readJson } from '../../src/body/json.ts';
+import { ApiError } from '../../src/errors.ts';
+
+const limits = { maxTextBytes: 10_000, longFrom: 64, maxFileBytes: 10_000, maxFilesBytes: 15_000, expectedBytes: 0 };
+
+async function* cut(text: string, size: number) {
+  const bytes = new TextEncoder().encode(text);
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+const read = (text: string, size = 7): Promise<JsonBody> => readJson(cut(text, size), limits);
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    (error) => (error instanceof ApiError ? error.code : error),
+  );
+
+test('reads any JSON as JSON.parse does, however it is cut', async () => {
+  const short = fc.string({ unit: 'grapheme', maxLength: 10 });
+  const json = fc.json({ maxDepth: 3, stringUnit: 'grapheme' }).filter((text) => !/"[^"]{60,}"/.test(text));
+  await fc.assert(
+    fc.asyncProperty(json, short, fc.integer({ min: 1, max: 50 }), async (text, key, size) => {
+      const whole = `{${JSON.stringify(key)}: ${text}}`;
+      const { tree } = await readJson(cut(whole, size), { ...limits, longFrom: Number.POSITIVE_INFINITY });
+      expect(tree).toEqual(JSON.parse(whole));
+    }),
+  );
+});
+
+test('gives a long string as the bytes it encodes, escaped or not', async () => {
+  const bytes = Uint8Array.from({ length: 3_000 }, (_, i) => (i * 7) % 256);
+  const text = Buffer.from(bytes).toString('base64');
+  const lines = text.replace(/.{70}/g, '$&\\r\\n').replaceAll('/', '\\u002f');
+  for (const written of [text, text.replaceAll('/', '\\/'), lines]) {
+    for (const size of [1, 5, 1_000, 100_000]) {
+      const body = await read(`{"name":"a","data":"${written}"}`, size);
+      expect(body.take((body.tree as { data: string }).data)?.bytes).toEqual(bytes);
+      expect(body.leftOver()).toBe(false);
+    }
+  }
+});
+
+test('knows which long strings nobody took', async () => {
+  const body = await read(`{"strange":"${'A'.repeat(200)}"}`);
+  expect(body.leftOver()).toBe(true);
+});
+
+describe('refuses', () => {
+  test.each([
+    ['JSON cut off', '{"a": 1', 'invalid_json'],
+    ['a string cut off', '{"a": "b', 'invalid_json'],
+    ['an escape cut off', '{"a": "b\\', 'invalid_json'],
+    ['a long string cut off', `{"a": "${'A'.repeat(200)}`, 'invalid_json'],
+    ['nothing at all', '', 'invalid_json'],
+    ['deep nesting cut off', '['.repeat(9_000), 'invalid_json'],
+    ['too much text', `{${'"a":1,'.repeat(3_000)}"b":1}`, 'file_too_large'],
+    ['too much in all', `["${'A'.repeat(12_000)}","${'A'.repeat(12_000)}"]`, 'file_too_large'],
+  ])('%s', async (_, text, code) => {
+    expect(await codeOf(read(text, 1_000))).toBe(code);
+  });
+
+  test('bytes that are not UTF-8', async () => {
+    async function* bytes() {
+      yield Uint8Array.of(0x22, 0xff, 0x22);
+    }
+    expect(await codeOf(readJson(bytes(), limits))).toBe('invalid_json');
+  });
+});

@@ -1,0 +1,166 @@
+/** What is documented holds on a running service: every example, the client, the command line, and its types. */
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Octavo } from 'octavo/client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codeOf } from '../../src/center/assets/try-code.js';
+import { openApiDocument } from '../../src/openapi/document.ts';
+import { callTypes } from '../../src/openapi/typescript.ts';
+import { customerOf } from '../contract/client.ts';
+import { pdf, rtf } from '../contract/documents.ts';
+import { denoService, type Service } from '../contract/service.ts';
+
+const root = new URL('../..', import.meta.url).pathname;
+let service: Service;
+let key: string;
+
+beforeAll(async () => {
+  service = await denoService();
+  ({ key } = await customerOf(service).account({ monthlyLimit: 1000 }));
+});
+afterAll(() => service?.stop());
+
+type Examples = Record<string, { value: unknown }>;
+const { paths } = openApiDocument('http://127.0.0.1');
+const examples = Object.entries(paths).flatMap(([path, methods]) => {
+  const post = (methods as { post?: { requestBody: { content: { 'application/json': { examples: Examples } } } } })
+    .post;
+  const named = post?.requestBody.content['application/json'].examples ?? {};
+  return Object.entries(named).map(([name, { value }]) => [`${path} ${name}`, path, value] as const);
+});
+
+describe('the examples of /openapi.json', () => {
+  test('are there for every operation', () => expect(examples.length).toBeGreaterThanOrEqual(17));
+
+  test.each(examples)('%s answers 200', async (_, path, value) => {
+    const answer = await fetch(service.url + path, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(value),
+    });
+    expect(answer.status, answer.ok ? '' : await answer.text()).toBe(200);
+  });
+});
+
+describe('the client', () => {
+  const octavo = () => new Octavo({ key, url: service.url });
+
+  test('merges PDFs, converts, and reads its usage', async () => {
+    const files = [await pdf(1), await pdf(2)].map((data, index) => ({ name: `${index}.pdf`, data }));
+    expect((await octavo().pdf({ action: 'merge', files })).type).toBe('application/pdf');
+    const letter = { name: 'letter.rtf', data: rtf('Dear reader') };
+    expect((await octavo().convert({ type: 'word-to-pdf', file: letter })).name).toBe('letter.pdf');
+    expect((await octavo().usage()).used).toBeGreaterThan(1);
+  });
+
+  test('asks for a zip, and gets one', async () => {
+    const file = { name: 'a.pdf', data: await pdf(3) };
+    const result = await octavo().pdf({ action: 'split', file, pages: '1,2-3' }, { accept: 'application/zip' });
+    expect([result.type, result.name]).toEqual(['application/zip', 'a.zip']);
+  });
+
+  test('writes, whole and as it comes', async () => {
+    service.model.script({ text: 'One two three.' }, { text: 'One two three.' });
+    const call = { action: 'write' as const, messages: [{ role: 'user' as const, content: 'Count.' }] };
+    expect((await octavo().ai(call)).content).toBe('One two three.');
+    let text = '';
+    for await (const piece of octavo().stream(call)) if (piece.event === 'delta') text += piece.text;
+    expect(text).toBe('One two three.');
+  });
+
+  test('throws what the service says of a mistake', async () => {
+    const file = { name: 'a.pdf', data: await pdf(1) };
+    await expect(octavo().pdf({ action: 'split', file, pages: '9' })).rejects.toMatchObject({
+      code: 'invalid_parameters',
+      errors: [{ path: 'pages' }],
+    });
+  });
+});
+
+describe('the command line', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'octavo-command-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const octavo = (...args: string[]) =>
+    new Promise<{ code: number; out: string; err: string }>((resolve) => {
+      const env = { PATH: process.env.PATH, OCTAVO_KEY: key, OCTAVO_URL: service.url };
+      const command = [join(root, 'src/command/main.ts'), ...args];
+      const child = execFile(join(root, 'node_modules/.bin/node'), command, { cwd: folder, env }, (fault, out, err) =>
+        resolve({ code: fault ? Number(fault.code) : 0, out, err }),
+      );
+      child.stdin?.end('Count.');
+    });
+
+  test('converts a file, and writes over nothing unasked', async () => {
+    writeFileSync(join(folder, 'letter.rtf'), rtf('Dear reader'));
+    expect((await octavo('convert', 'letter.rtf', '--type', 'word-to-pdf')).code).toBe(0);
+    expect(readFileSync(join(folder, 'letter.pdf'), 'latin1')).toMatch(/^%PDF-/);
+    expect((await octavo('convert', 'letter.rtf', '--type', 'word-to-pdf')).err).toContain('is there already');
+  });
+
+  test('prints text as it comes, from standard input', async () => {
+    service.model.script({ text: 'One two three.' });
+    expect((await octavo('ai', '--action', 'write')).out).toBe('One two three.\n');
+  });
+
+  test('tells a refusal from a mistake', async () => {
+    const refused = await octavo('convert', 'letter.pdf', '--type', 'word-to-pdf');
+    expect([refused.code, refused.err.includes('unsupported_media_type')]).toEqual([1, true]);
+    const mistaken = await octavo('pdf', 'letter.pdf', '--angel', '90');
+    expect([mistaken.code, mistaken.err.includes("'--angel'")]).toEqual([2, true]);
+  });
+});
+
+test("the client's types are those of the operations: else run `npm run client:types`", () => {
+  const biome = join(root, 'node_modules/.bin/biome');
+  const formatted = spawnSync(biome, ['format', '--stdin-file-path=src/client/calls.ts'], {
+    cwd: root,
+    input: callTypes(),
+    encoding: 'utf8',
+  });
+  expect(readFileSync(join(root, 'src/client/calls.ts'), 'utf8')).toBe(formatted.stdout);
+});
+
+describe('the code that Try it shows', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'octavo-code-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  // a name and a text that shells and JSON could trip over
+  const name = `it's "one".pdf`;
+  const files = { field: 'file', many: false, files: [new File([], name)] };
+  const rotate = { endpoint: 'pdf', fields: { action: 'rotate', angle: 90 }, files, password: '' };
+  const content = 'It\'s "tea".\nAnd $HOME, `pwd`.';
+  const messages = [{ role: 'user', content }];
+  const write = { endpoint: 'ai', fields: { action: 'write', messages }, files: undefined, password: '' };
+
+  const run = (program: string, args: string[]) =>
+    new Promise<string>((resolve, reject) => {
+      const env = { PATH: process.env.PATH, OCTAVO_KEY: key };
+      execFile(program, args, { cwd: folder, env }, (fault, out) => (fault ? reject(fault) : resolve(out)));
+    });
+  const node = (code: string) =>
+    run(join(root, 'node_modules/.bin/node'), [
+      '--input-type=module-typescript',
+      '--import',
+      `data:text/javascript,process.chdir(${JSON.stringify(root)})`,
+      '-e',
+      code,
+    ]);
+
+  test('curl sends the very call', async () => {
+    writeFileSync(join(folder, name), await pdf(1));
+    await run('bash', ['-c', codeOf(service.url, rotate).curl]);
+    expect(readFileSync(join(folder, 'result.pdf'), 'latin1')).toMatch(/^%PDF-/);
+    service.model.script({ text: 'Fine.' });
+    expect(await run('bash', ['-c', codeOf(service.url, write).curl])).toContain('"Fine."');
+    expect(service.model.calls.at(-1)?.body.messages.at(-1)?.content).toBe(content);
+  });
+
+  test('TypeScript sends the very call', async () => {
+    service.model.script({ text: 'Fine.' });
+    expect(await node(codeOf(service.url, write).typescript)).toBe('Fine.\n');
+    expect(service.model.calls.at(-1)?.body.messages.at(-1)?.content).toBe(content);
+  });
+});

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** Apart from the others: these need Docker, and the image `octavo`. */
+export default defineConfig({
+  test: {
+    root: new URL('../..', import.meta.url).pathname,
+    include: ['test/container/*.image.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    pool: 'forks',
+    maxWorkers: 1,
+  },
+});

@@ -1,0 +1,75 @@
+/** The contract under Deno, and what only a runtime of our own can promise. */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, test } from 'vitest';
+import { startModelServer } from '../model/server.ts';
+import { customerOf } from './client.ts';
+import { adminToken, denoService, ended, spawnDeno } from './service.ts';
+import { contractSuite } from './suite.ts';
+
+contractSuite(denoService);
+
+const messages = [{ role: 'user', content: 'A line about tea.' }];
+
+describe('a process of our own', () => {
+  test('notices a customer who hangs up, and gives the place back', async () => {
+    const service = await denoService();
+    const customer = customerOf(service);
+    const { key } = await customer.account({ monthlyLimit: 1 });
+    const gone = new AbortController();
+    service.model.script({ hang: 'start' });
+    const write = (signal?: AbortSignal) =>
+      customer.call('ai', { action: 'write', messages }, key, signal ? { signal } : {});
+    const hanging = write(gone.signal).catch(() => {});
+    await service.model.received(1);
+    gone.abort();
+    await hanging;
+    await expect.poll(async () => (await write()).status).toBe(200);
+    await service.stop();
+  });
+
+  test('killed with a call running, it counts nothing and gives the place back once the hold has run out', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'octavo-killed-'));
+    const model = await startModelServer();
+    const settings = { DATA_DIR: dataDir, ADMIN_TOKEN: adminToken, OPENAI_BASE_URL: model.url };
+    const first = await spawnDeno([], settings);
+    const customer = customerOf({ url: first.url, adminToken });
+    const { key } = await customer.account({ monthlyLimit: 1 });
+    model.script({ hang: 'start' });
+    const cut = customer.call('ai', { action: 'write', messages }, key).catch(() => 'cut');
+    await model.received(1);
+    await ended(first.process, 'SIGKILL');
+    expect(await cut).toBe('cut');
+
+    const second = await spawnDeno([], settings);
+    const again = customerOf({ url: second.url, adminToken });
+    const held = await again.call('ai', { action: 'write', messages }, key);
+    expect(held.json.code).toBe('quota_exhausted');
+    expect(Number(held.headers.get('retry-after'))).toBeLessThan(60);
+    const database = new DatabaseSync(join(dataDir, 'octavo.sqlite'));
+    database.exec("UPDATE calls SET expires_at = 1 WHERE state = 'held'");
+    database.close();
+    expect((await again.call('ai', { action: 'write', messages }, key)).status).toBe(200);
+    await second.stop();
+    await model.close();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  test('asked to stop, it lets running calls finish and takes no new ones', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'octavo-stopped-'));
+    const model = await startModelServer();
+    const deno = await spawnDeno([], { DATA_DIR: dataDir, ADMIN_TOKEN: adminToken, OPENAI_BASE_URL: model.url });
+    const customer = customerOf({ url: deno.url, adminToken });
+    const { key } = await customer.account();
+    const running = customer.call('ai', { action: 'write', messages }, key);
+    await model.received(1);
+    const code = deno.stop();
+    expect((await running).status).toBe(200);
+    expect(await code).toBe(0);
+    await model.close();
+    rmSync(dataDir, { recursive: true });
+  });
+});

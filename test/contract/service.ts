@@ -1,0 +1,143 @@
+/** A running service as the contract suite sees it: an address, the operator's token, its database, its model. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { DatabaseSync } from 'node:sqlite';
+import { createTestHarness } from 'wrangler';
+import { type ModelServer, startModelServer } from '../model/server.ts';
+
+export interface Service {
+  url: string;
+  adminToken: string;
+  model: ModelServer;
+  /** Runs one statement on the service's own database. */
+  sql(statement: string, ...values: (string | number)[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const root = new URL('../..', import.meta.url).pathname;
+export const adminToken = 'the-operator-of-the-contract-suite-1';
+
+/** A Deno process, and how to end it. */
+export interface DenoService {
+  url: string;
+  process: ChildProcess;
+  /** Every line it logged. */
+  lines: string[];
+  /** SIGTERM, and the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** `deno task start` in a process of its own, with nothing of this process's settings. */
+export async function spawnDeno(args: string[], settings: Record<string, string>): Promise<DenoService> {
+  const child = spawn(join(root, 'node_modules/.bin/deno'), ['task', '--quiet', 'start', ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...settings },
+    detached: true,
+  });
+  const lines: string[] = [];
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
+    lines.push(line);
+    const listening = /listening".*"url":"([^"]+)"/.exec(line);
+    if (listening?.[1]) resolve(listening[1]);
+  });
+  child.once('exit', (code) => reject(new Error(`the service ended with ${code}:\n${lines.join('\n')}`)));
+  return {
+    url: await promise,
+    process: child,
+    lines,
+    stop: () => ended(child, 'SIGTERM'),
+  };
+}
+
+/** Signals the whole group that was started; resolves with the exit code when its first process is gone. */
+export async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  process.kill(-(child.pid as number), signal);
+  const [code] = await once(child, 'exit');
+  return code;
+}
+
+/** Self-hosted: Deno with SQLite, the engine in its care. */
+export async function denoService(settings: Record<string, string> = {}): Promise<Service> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'octavo-contract-'));
+  const model = await startModelServer();
+  const own = { DATA_DIR: dataDir, ADMIN_TOKEN: adminToken, OPENAI_BASE_URL: model.url };
+  const deno = await spawnDeno([], { ...own, ...settings });
+  return sqliteService({ url: deno.url, model, folder: dataDir, dataDir, end: deno.stop });
+}
+
+interface SelfHosted {
+  url: string;
+  model: ModelServer;
+  /** Removed at the end. */
+  folder: string;
+  dataDir: string;
+  end(): Promise<unknown>;
+}
+
+/** A running service whose SQLite lies in `dataDir`. */
+export function sqliteService({ url, model, folder, dataDir, end }: SelfHosted): Service {
+  const database = new DatabaseSync(join(dataDir, 'octavo.sqlite'));
+  return {
+    url,
+    adminToken,
+    model,
+    sql: async (statement, ...values) => {
+      database.prepare(statement).run(...values);
+    },
+    async stop() {
+      database.close();
+      await end();
+      await model.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** workerd with D1, KV and the Durable Object, the engine beside it. */
+export async function workerdService(): Promise<Service> {
+  const model = await startModelServer();
+  const engine = await spawnDeno(['--engine'], {});
+  const harness = createTestHarness({
+    workers: [
+      {
+        configPath: join(root, 'wrangler.toml'),
+        vars: {
+          OFFICE_URL: engine.url,
+          ADMIN_TOKEN: adminToken,
+          OPENAI_BASE_URL: model.url,
+          SESSION_SECRET: 'the-secret-of-the-contract-suite-1',
+        },
+      },
+    ],
+  });
+  const { url } = await harness.listen();
+  const worker = harness.getWorker();
+  await worker.applyD1Migrations('DB');
+  const { DB } = (await worker.getEnv()) as { DB: D1 };
+  return {
+    url: url.origin,
+    adminToken,
+    model,
+    sql: async (statement, ...values) => {
+      await DB.prepare(statement)
+        .bind(...values)
+        .run();
+    },
+    async stop() {
+      await harness.close();
+      await engine.stop();
+      await model.close();
+    },
+  };
+}
+
+interface D1 {
+  prepare(sql: string): { bind(...values: (string | number)[]): { run(): Promise<unknown> } };
+}

@@ -1,0 +1,4 @@
+import { workerdService } from './service.ts';
+import { contractSuite } from './suite.ts';
+
+contractSuite(workerdService);

@@ -1,0 +1,205 @@
+/** Conversions by the real LibreOffice, of documents made here and by it. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startEngine } from '../../src/engine/engine.ts';
+import type { Engine } from '../../src/engine.ts';
+import { refusal, textOf, toPdf } from './fixtures/call.ts';
+import { bytesOf, docx, odt, pageBreak, paragraph, xlsx } from './fixtures/documents.ts';
+import { leftBehind, slotsFolder, socketsIn } from './fixtures/processes.ts';
+
+// LibreOffice starts slowly on a machine that has much else to do
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
+
+const made = mkdtempSync(join(tmpdir(), 'octavo-test-'));
+const folder = slotsFolder();
+const faults: unknown[] = [];
+let engine: Engine;
+
+beforeAll(async () => {
+  engine = await startEngine({ slots: 1, folder, onFault: (_, fault) => faults.push(fault) });
+  execFileSync('/usr/bin/python3', [new URL('fixtures/office_files.py', import.meta.url).pathname, made]);
+  expect(await engine.ready()).toBe('ok');
+});
+
+afterAll(async () => {
+  await engine.close();
+  for (const path of [made, folder]) rmSync(path, { recursive: true });
+});
+
+const kinds = [
+  ...['docx', 'doc', 'odt', 'rtf'].map((extension) => ['word', extension] as const),
+  ...['xlsx', 'xls', 'ods'].map((extension) => ['excel', extension] as const),
+  ...['pptx', 'ppt', 'odp'].map((extension) => ['ppt', extension] as const),
+];
+const file = (name: string) => ({ name, data: new Uint8Array(readFileSync(join(made, name))) });
+
+describe('a document of every kind becomes a PDF with its text', () => {
+  test.each(kinds)('%s: %s', async (kind, extension) => {
+    const pdf = await toPdf(engine, kind, file(`plain.${extension}`));
+    expect(textOf(pdf.bytes)).toContain(`Hello from ${extension}`);
+    expect(pdf).toMatchObject({ name: 'plain.pdf', type: 'application/pdf' });
+  });
+
+  test('the least OOXML and OpenDocument that there is', async () => {
+    const word = await toPdf(engine, 'word', { name: 'a.docx', data: docx(['Least docx']) });
+    const text = await toPdf(engine, 'word', { name: 'a.odt', data: odt('<text:p>Least odt</text:p>') });
+    const sheet = await toPdf(engine, 'excel', { name: 'a.xlsx', data: xlsx([['Least xlsx', '=1+1']]) });
+    expect([word, text, sheet].map(({ bytes }) => textOf(bytes).trim())).toEqual([
+      'Least docx',
+      'Least odt',
+      expect.stringMatching(/^Least xlsx\s+2$/),
+    ]);
+  });
+
+  test('a field that shows the file name shows the customer’s', async () => {
+    const data = docx(['<w:p><w:fldSimple w:instr="FILENAME"><w:r><w:t>old</w:t></w:r></w:fldSimple></w:p>']);
+    const pdf = await toPdf(engine, 'word', { name: 'Übersicht 2026.docx', data });
+    expect(textOf(pdf.bytes)).toContain('Übersicht 2026.docx');
+  });
+
+  test('a name that means something to a file system does no harm', async () => {
+    const pdf = await toPdf(engine, 'word', { name: `${'../../é'.padEnd(249, '/é')}.docx`, data: docx(['Safe']) });
+    expect(textOf(pdf.bytes)).toContain('Safe');
+  });
+});
+
+describe('csv', () => {
+  /** The lines that the PDF shows, a space between cells. */
+  const sheet = async (text: string | Uint8Array<ArrayBuffer>) => {
+    const data = typeof text === 'string' ? bytesOf(text) : text;
+    const pdf = await toPdf(engine, 'excel', { name: 'a.csv', data });
+    const lines = textOf(pdf.bytes).split('\n');
+    return lines.map((line) => line.trim().replace(/\s+/g, ' ')).filter(Boolean);
+  };
+  const fields = [
+    ['name', 'city', 'sum'],
+    ['Zoë', 'Köln', '12.5'],
+    ['Ana', 'Łódź', '3'],
+  ];
+
+  test.each([[','], [';'], ['\t'], ['|']])('columns are told by %j', async (separator) => {
+    expect(await sheet(fields.map((row) => row.join(separator)).join('\n'))).toEqual(
+      fields.map((row) => row.join(' ')),
+    );
+  });
+
+  test('a separator in quotes separates nothing, and a sep= line is obeyed', async () => {
+    expect(await sheet('sep=;\na;"b;c";d,e\nf;g;h\n')).toEqual(['a b;c d,e', 'f g h']);
+  });
+
+  test.each([
+    ['UTF-16 with its mark', new Uint8Array([0xff, 0xfe, ...Buffer.from('é,Ł\n', 'utf16le')]), 'Ł'],
+    ['big-endian UTF-16', new Uint8Array([0xfe, 0xff, ...Buffer.from('é,Ł\n', 'utf16le').swap16()]), 'Ł'],
+    ['UTF-8 with its mark', bytesOf('\ufeffé,Ł\n'), 'Ł'],
+    ['Windows-1252', new Uint8Array([0xe9, 0x2c, 0x80, 0x0a]), '€'],
+  ])('%s is read', async (_, bytes, second) => {
+    expect(await sheet(bytes)).toEqual([`é ${second}`]);
+  });
+
+  test('long text is broken into lines, so that all columns stand on one page', async () => {
+    const lines = await sheet(`name;comment;sum\na;${'long text '.repeat(30)}end;12\n`);
+    expect(lines.length).toBeGreaterThan(3);
+    expect(lines.join(' ')).toContain('end');
+    expect(lines[1]).toMatch(/^a long text .* 12$/);
+  });
+
+  test('formulas stay text', async () => {
+    const [text] = await sheet('=1+1;=WEBSERVICE("http://x/")\n');
+    expect(text).toContain('=1+1');
+    expect(text).toContain('=WEBSERVICE("http://x/")');
+  });
+});
+
+describe('pages', () => {
+  const data = docx([...['One', 'Two', 'Three'].flatMap((text) => [paragraph(text), pageBreak]), 'Four']);
+  const pagesOf = async (pages: string) => {
+    const pdf = await toPdf(engine, 'word', { name: 'a.docx', data, pages });
+    return textOf(pdf.bytes)
+      .split('\f')
+      .map((page) => page.trim())
+      .filter(Boolean);
+  };
+
+  test.each([
+    ['2', ['Two']],
+    ['2-4', ['Two', 'Three', 'Four']],
+    ['4,1-2,1', ['Four', 'One', 'Two', 'One']],
+  ])('%s: those pages, in that order', async (pages, expected) => {
+    expect(await pagesOf(pages)).toEqual(expected);
+  });
+
+  test('one that does not exist is a 400 that names it', async () => {
+    const { code, message } = await refusal(pagesOf('1,3-5'));
+    expect(code).toBe('invalid_parameters');
+    expect(message).toContain('"3-5"');
+    expect(message).toContain('4 pages');
+  });
+});
+
+describe('passwords', () => {
+  const encrypted = [
+    ['word', 'docx'],
+    ['word', 'doc'],
+    ['word', 'odt'],
+    ['excel', 'xlsx'],
+    ['excel', 'xls'],
+    ['excel', 'ods'],
+    ['ppt', 'pptx'],
+    ['ppt', 'odp'],
+  ] as const;
+
+  test.each(encrypted)('%s: %s opens with its password alone', async (kind, extension) => {
+    const call = file(`secret.${extension}`);
+    expect(await refusal(toPdf(engine, kind, call))).toMatchObject({
+      code: 'encrypted_document',
+      message: expect.stringContaining('file.password'),
+    });
+    expect(await refusal(toPdf(engine, kind, { ...call, password: 'wrong' }))).toMatchObject({
+      code: 'encrypted_document',
+    });
+    const pdf = await toPdf(engine, kind, { ...call, password: 'secret' });
+    expect(textOf(pdf.bytes)).toContain(`Hello from ${extension}`);
+  });
+
+  test('one that is not asked for does no harm', async () => {
+    const pdf = await toPdf(engine, 'word', { ...file('plain.docx'), password: 'any' });
+    expect(textOf(pdf.bytes)).toContain('Hello from docx');
+  });
+});
+
+describe('damaged documents', () => {
+  test.each(kinds.filter(([, extension]) => extension !== 'rtf'))('%s: half a %s is a 422', async (kind, extension) => {
+    const { name, data } = file(`plain.${extension}`);
+    const half = data.slice(0, data.length / 2);
+    expect(await refusal(toPdf(engine, kind, { name, data: half }))).toMatchObject({ code: 'damaged_document' });
+  });
+
+  test('are forgotten by the next call', async () => {
+    const pdf = await toPdf(engine, 'word', { name: 'a.docx', data: docx(['Fine']) });
+    expect(textOf(pdf.bytes)).toContain('Fine');
+  });
+});
+
+test('nothing of a document is left after its call', () => {
+  const slots = readdirSync(folder);
+  expect(slots).toHaveLength(2);
+  for (const slot of slots) expect(readdirSync(join(folder, slot))).not.toContain('job');
+});
+
+test('no process was lost', () => {
+  expect(faults).toEqual([]);
+});
+
+test('closing leaves no process, folder or socket behind', async () => {
+  const own = slotsFolder();
+  const closing = await startEngine({ slots: 1, folder: own });
+  await closing.ready();
+  const sockets = socketsIn(own);
+  expect(sockets.length).toBeGreaterThan(0);
+  await closing.close();
+  expect(await leftBehind(own, sockets)).toEqual([]);
+  rmSync(own, { recursive: true });
+});

@@ -1,0 +1,95 @@
+/** What the database's faults become: 503 unavailable, nothing counted, and the next call works. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keyAccess } from '../../src/access/access.ts';
+import { createAccount, createKey } from '../../src/access/accounts.ts';
+import { type Database, guarded } from '../../src/access/database.ts';
+import { type Hints, noHints } from '../../src/access/hints.ts';
+import { quotaOf } from '../../src/access/ledger.ts';
+import { openSqlite } from '../../src/host/sqlite.ts';
+import { kvHints } from '../../workers/kv-hints.ts';
+
+let folder: string;
+let database: ReturnType<typeof openSqlite>;
+let key: string;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'octavo-faults-'));
+  database = openSqlite(join(folder, 'octavo.sqlite'));
+  const fields = { email: 'a@example.com', plan: 'pro', monthlyLimit: null } as const;
+  const { id } = await createAccount(database, fields, Date.now());
+  ({ key } = await createKey(database, id, { name: 'key', expiresAtMs: null }, Date.now()));
+});
+
+afterEach(() => {
+  database.close();
+  rmSync(folder, { recursive: true });
+});
+
+let serial = 0;
+/** A call as far as its quota goes. */
+async function call(store: Database, hints: Hints = noHints): Promise<void> {
+  const access = keyAccess({
+    database: guarded(store),
+    hints,
+    defer: (work) => void work.catch(() => {}),
+    now: Date.now,
+  });
+  const request = new Request('http://octavo.test/', { headers: { Authorization: `Bearer ${key}` } });
+  const caller = await access.authenticate(request);
+  const start = { id: `call-${serial++}`, operation: 'pdf/merge', bytesIn: 1, idempotencyKey: null, bodyHash: null };
+  const hold = await access.reserve(caller, start);
+  await hold.settle({ status: 200, bytesOut: 1 });
+}
+
+async function used(): Promise<number | undefined> {
+  const row = await database.prepare('SELECT id FROM keys').first<{ id: string }>();
+  return (await quotaOf(database, row?.id ?? '', Date.now()))?.used;
+}
+
+const unavailable = { code: 'unavailable', retryAfterSeconds: 5 };
+
+test('a database that another process has locked', { timeout: 30_000 }, async () => {
+  const other = new DatabaseSync(join(folder, 'octavo.sqlite'));
+  other.exec('BEGIN EXCLUSIVE');
+  await expect(call(database)).rejects.toMatchObject(unavailable);
+  other.exec('ROLLBACK');
+  other.close();
+  await call(database);
+  expect(await used()).toBe(1);
+});
+
+test('a disk that is full', async () => {
+  const { page_count: pages } = (await database.prepare('PRAGMA page_count').first<{ page_count: number }>()) ?? {
+    page_count: 0,
+  };
+  await database.prepare(`PRAGMA max_page_count = ${pages}`).first();
+  let refusal: unknown;
+  for (let i = 0; i < 2000 && !refusal; i++) await call(database).catch((error) => (refusal = error));
+  expect(refusal).toMatchObject(unavailable);
+  const before = await used();
+  await database.prepare(`PRAGMA max_page_count = ${pages + 1000}`).first();
+  await call(database);
+  expect(await used()).toBe((before ?? 0) + 1);
+});
+
+test('a D1 that fails', async () => {
+  const failing: Database = {
+    prepare: () => {
+      const fail = async () => Promise.reject(new Error('D1_ERROR: Network connection lost.'));
+      return { bind: () => failing.prepare(''), first: fail, all: fail };
+    },
+    batch: async () => Promise.reject(new Error('D1_ERROR: Network connection lost.')),
+  };
+  await expect(call(failing)).rejects.toMatchObject(unavailable);
+  expect(await used()).toBe(0);
+});
+
+test('a KV that fails is as good as none', async () => {
+  const fail = async () => Promise.reject(new Error('KV GET failed: 503'));
+  await call(database, kvHints({ get: fail, put: fail, delete: fail }));
+  expect(await used()).toBe(1);
+});

@@ -1,0 +1,97 @@
+/** Differential fuzzing against libjpeg: FUZZ_SECONDS sets how long, 3 by default. */
+
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { ApiError } from '../../src/errors.ts';
+import { processImage } from '../../src/image/process.ts';
+import { asSharp, bytesOf, cjpeg, drawn, pixelsOf, type Raw } from './pictures.ts';
+
+const seconds = Number(process.env.FUZZ_SECONDS ?? 3);
+const signal = new AbortController().signal;
+
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** A few bytes changed, or a run removed or doubled, or the end cut off. */
+function mutated(file: Uint8Array, next: () => number): Uint8Array<ArrayBuffer> {
+  const at = Math.floor(next() * file.length);
+  const length = 1 + Math.floor(next() * 20);
+  const kind = next();
+  if (kind < 0.1) return file.slice(0, at);
+  if (kind < 0.2) return new Uint8Array([...file.subarray(0, at), ...file.subarray(at + length)]);
+  if (kind < 0.3) return new Uint8Array([...file.subarray(0, at + length), ...file.subarray(at)]);
+  const out = file.slice();
+  for (let i = 0; i < 1 + next() * 4; i++) out[Math.floor(next() * file.length)] = next() * 256;
+  return out;
+}
+
+/**
+ * The largest difference where neither picture is clipped near by: broken tables give values far out of range, which
+ * libjpeg's SIMD wraps where we clip.
+ */
+function mostWithinRange(own: Raw, theirs: Uint8Array): number {
+  const { width, height, channels, data } = own;
+  const tile = 16;
+  const across = Math.ceil(width / tile);
+  const clipped = new Set<number>();
+  const tileOf = (i: number) =>
+    Math.floor(Math.floor(i / channels / width) / tile) * across +
+    Math.floor((Math.floor(i / channels) % width) / tile);
+  for (let i = 0; i < data.length; i++)
+    if (data[i] === 0 || data[i] === 255 || theirs[i] === 0 || theirs[i] === 255)
+      for (const down of [-across, 0, across]) for (const right of [-1, 0, 1]) clipped.add(tileOf(i) + down + right);
+  let most = 0;
+  for (let i = 0; i < width * height * channels; i++)
+    if (!clipped.has(tileOf(i))) most = Math.max(most, Math.abs((data[i] ?? 0) - (theirs[i] ?? 0)));
+  return most;
+}
+
+const photo = drawn(97, 61, 3, 60);
+const noise = drawn(64, 64, 3, 255);
+
+const seeds: [string, () => Promise<Uint8Array> | Uint8Array][] = [
+  ['baseline JPEG', () => cjpeg(photo, '-sample', '2x2')],
+  ['progressive JPEG', () => cjpeg(photo, '-progressive')],
+  ['JPEG with restart markers', () => cjpeg(photo, '-restart', '1')],
+  ['JPEG of noise', () => cjpeg(noise, '-quality', '100', '-sample', '1x1')],
+  ['PNG', () => bytesOf(asSharp(photo).png())],
+  ['interlaced PNG', () => bytesOf(asSharp(drawn(33, 29, 4)).png({ progressive: true }))],
+  ['palette PNG', () => bytesOf(asSharp(photo).png({ palette: true }))],
+  ['lossy WebP', () => bytesOf(asSharp(photo).webp())],
+  ['lossless WebP', () => bytesOf(asSharp(drawn(33, 29, 4)).webp({ lossless: true }))],
+];
+
+test.each(seeds)(
+  'a broken %s gives a picture or a refusal, and no other picture than libvips sees',
+  async (name, make) => {
+    const file = await make();
+    const next = random(name.length * 7919);
+    const until = Date.now() + (seconds * 1000) / seeds.length;
+    let tried = 0;
+    for (; Date.now() < until || tried < 20; tried++) {
+      const broken = mutated(file, next);
+      const mine = await processImage(broken, { type: 'image/png' }, signal).catch((error: unknown) => {
+        if (error instanceof ApiError) return undefined;
+        throw error;
+      });
+      if (!mine || !name.includes('JPEG')) continue;
+      const theirs = await sharp(broken, { failOn: 'warning' })
+        .autoOrient()
+        .toColourspace('srgb')
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+        .catch(() => undefined);
+      const own = await pixelsOf(mine.bytes);
+      if (theirs?.info.channels !== own.channels) continue;
+      expect([own.width, own.height]).toEqual([theirs.info.width, theirs.info.height]);
+      expect(mostWithinRange(own, theirs.data)).toBeLessThanOrEqual(4);
+    }
+    expect(tried).toBeGreaterThanOrEqual(20);
+  },
+  60_000 + seconds * 2000,
+);

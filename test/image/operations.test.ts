@@ -1,0 +1,272 @@
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../../src/errors.ts';
+import type { Change } from '../../src/image/plan.ts';
+import { processImage } from '../../src/image/process.ts';
+import { fitInside } from '../../src/image/resample.ts';
+import { workingBytes } from '../../src/image/working-bytes.ts';
+import { compress } from '../../src/operations/image/compress.ts';
+import { convert } from '../../src/operations/image/convert.ts';
+import { resize } from '../../src/operations/image/resize.ts';
+import { rotate } from '../../src/operations/image/rotate.ts';
+import { asSharp, bytesOf, difference, drawn, pixelsOf, similarity } from './pictures.ts';
+
+const work = { signal: new AbortController().signal, wanted: 'image/webp' as const };
+const change = (bytes: Uint8Array<ArrayBuffer>, wanted: Change) => processImage(bytes, wanted, work.signal);
+const refusal = (code: string) => expect.objectContaining({ code });
+
+describe('orientation', () => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('%i is turned upright, and dropped', async (orientation) => {
+    const file = await bytesOf(asSharp(drawn(60, 40)).withMetadata({ orientation }).jpeg({ quality: 95 }));
+    const { bytes } = await change(file, { type: 'image/png' });
+    const upright = await pixelsOf(await bytesOf(sharp(file).autoOrient().png()));
+    const mine = await pixelsOf(bytes);
+    expect([mine.width, mine.height]).toEqual([upright.width, upright.height]);
+    expect(difference(mine.data, upright.data).most).toBeLessThanOrEqual(4);
+    expect((await sharp(bytes).metadata()).orientation).toBeUndefined();
+  });
+
+  test('is counted in before the box of a resize', async () => {
+    const file = await bytesOf(asSharp(drawn(60, 40)).withMetadata({ orientation: 6 }).jpeg());
+    const { width, height } = await pixelsOf((await change(file, { box: { width: 20 } })).bytes);
+    expect([width, height]).toEqual([20, 30]);
+  });
+});
+
+describe('rotate', () => {
+  test.each(['gray', 'gray with alpha', 'RGB', 'RGBA'].map((name, i) => [name, (i + 1) as 1 | 2 | 3 | 4] as const))(
+    'four turns of %s PNG give the picture back exactly',
+    async (_, channels) => {
+      const picture = drawn(37, 23, channels);
+      let bytes = await bytesOf(asSharp(picture).png());
+      const first = await pixelsOf(bytes);
+      for (let i = 0; i < 4; i++) ({ bytes } = await change(bytes, { angle: 90 }));
+      expect(difference((await pixelsOf(bytes)).data, first.data).most).toBe(0);
+    },
+  );
+
+  test.each([90, 180, 270] as const)('%i degrees go clockwise', async (angle) => {
+    const file = await bytesOf(asSharp(drawn(37, 23)).png());
+    const mine = await pixelsOf((await change(file, { angle })).bytes);
+    const theirs = await pixelsOf(await bytesOf(sharp(file).rotate(angle).png()));
+    expect(difference(mine.data, theirs.data).most).toBe(0);
+  });
+
+  test('keeps 16 bits of PNG', async () => {
+    const file = await bytesOf(asSharp(drawn(20, 10)).toColourspace('rgb16').png());
+    const { bytes } = await change(file, { angle: 180 });
+    expect((await sharp(bytes).metadata()).depth).toBe('ushort');
+  });
+
+  test('keeps a palette', async () => {
+    const file = await bytesOf(asSharp(drawn(64, 64, 3, 0)).png({ palette: true, colours: 16 }));
+    const { bytes } = await change(file, { angle: 90 });
+    expect([bytes[24], bytes[25]]).toEqual([4, 3]); // IHDR: 4 bits, palette
+    const theirs = await pixelsOf(await bytesOf(sharp(file).rotate(90).png()));
+    expect(difference((await pixelsOf(bytes)).data, theirs.data).most).toBe(0);
+  });
+});
+
+describe('resize', () => {
+  test('never enlarges and keeps the ratio within a pixel', () => {
+    const side = fc.integer({ min: 1, max: 16_384 });
+    fc.assert(
+      fc.property(side, side, fc.option(side, { nil: undefined }), side, (width, height, boxWidth, boxHeight) => {
+        const size = fitInside({ width, height }, { width: boxWidth, height: boxHeight });
+        expect(size.width).toBeLessThanOrEqual(Math.min(width, boxWidth ?? Number.POSITIVE_INFINITY));
+        expect(size.height).toBeLessThanOrEqual(Math.min(height, boxHeight));
+        const factor = Math.min(1, boxHeight / height, (boxWidth ?? Number.POSITIVE_INFINITY) / width);
+        expect(Math.abs(size.width - Math.max(1, width * factor))).toBeLessThanOrEqual(0.5 + 1e-9);
+        expect(Math.abs(size.height - Math.max(1, height * factor))).toBeLessThanOrEqual(0.5 + 1e-9);
+      }),
+    );
+  });
+
+  test.each([
+    ['JPEG', 'jpeg'],
+    ['PNG', 'png'],
+    ['WebP', 'webp'],
+  ] as const)('of %s looks as libvips makes it', async (_, format) => {
+    const file = await bytesOf(asSharp(drawn(611, 407)).toFormat(format, { quality: 95 }));
+    for (const width of [400, 150, 61]) {
+      const { bytes } = await change(file, { box: { width }, type: 'image/png' });
+      const theirs = await pixelsOf(await bytesOf(sharp(file).resize(width, null, { fastShrinkOnLoad: false }).png()));
+      const mine = await pixelsOf(bytes);
+      expect([mine.width, mine.height]).toEqual([theirs.width, theirs.height]);
+      expect(similarity(mine, theirs)).toBeGreaterThan(0.98);
+    }
+  });
+
+  test('weighs colours by their alpha', async () => {
+    const data = new Uint8Array(64 * 64 * 4);
+    for (let i = 0; i < data.length; i += 4) data.set((i / 4) % 2 ? [255, 0, 0, 255] : [0, 255, 0, 0], i);
+    const file = await bytesOf(asSharp({ width: 64, height: 64, channels: 4, data }).png());
+    const { data: small } = await pixelsOf((await change(file, { box: { width: 16 } })).bytes);
+    for (let i = 0; i < small.length; i += 4) {
+      expect(small[i]).toBeGreaterThan(250);
+      expect(small[i + 1]).toBeLessThan(5);
+    }
+  });
+
+  test('at the same size changes nothing of a PNG', async () => {
+    const file = await bytesOf(asSharp(drawn(50, 40, 4)).png());
+    const { bytes } = await change(file, { box: { width: 500 } });
+    expect(difference((await pixelsOf(bytes)).data, (await pixelsOf(file)).data).most).toBe(0);
+  });
+});
+
+describe('convert and compress', () => {
+  test('flattens transparency on white for JPEG', async () => {
+    const data = new Uint8Array(16 * 16 * 4);
+    const file = await bytesOf(asSharp({ width: 16, height: 16, channels: 4, data }).png());
+    const { data: out } = await pixelsOf((await change(file, { type: 'image/jpeg' })).bytes);
+    expect(Math.min(...out)).toBe(255);
+  });
+
+  test.each([1, 40, 80, 100])('WebP of quality %i is as large and as good as libwebp makes it', async (quality) => {
+    const file = await bytesOf(asSharp(drawn(300, 200)).png());
+    const { bytes } = await change(file, { type: 'image/webp', quality });
+    const theirs = await bytesOf(sharp(file).webp({ quality }));
+    expect(bytes.length / theirs.length).toBeGreaterThan(0.95);
+    expect(bytes.length / theirs.length).toBeLessThan(1.05);
+    expect(similarity(await pixelsOf(bytes), await pixelsOf(theirs))).toBeGreaterThan(0.98);
+  });
+
+  test.each([30, 80, 95])('JPEG of quality %i is as large and as good as libjpeg makes it', async (quality) => {
+    const file = await bytesOf(asSharp(drawn(300, 200)).png());
+    const { bytes } = await change(file, { type: 'image/jpeg', quality });
+    const chromaSubsampling = quality < 90 ? '4:2:0' : '4:4:4';
+    const theirs = await bytesOf(sharp(file).jpeg({ quality, chromaSubsampling, optimiseCoding: true }));
+    expect(Math.abs(bytes.length / theirs.length - 1)).toBeLessThan(0.05);
+    expect(difference((await pixelsOf(bytes)).data, (await pixelsOf(theirs)).data).mean).toBeLessThan(0.6);
+  });
+
+  test('16 bits go into JPEG and WebP as 8', async () => {
+    const file = await bytesOf(asSharp(drawn(40, 30)).toColourspace('rgb16').png());
+    const plain = await pixelsOf(await bytesOf(asSharp(drawn(40, 30)).png()));
+    const { bytes } = await change(file, { type: 'image/jpeg', quality: 100 });
+    expect(difference((await pixelsOf(bytes)).data, plain.data).mean).toBeLessThan(2);
+  });
+
+  test('gives name and type of what it made', async () => {
+    const data = await bytesOf(asSharp(drawn(40, 30)).png());
+    const params = compress.params.parse({ file: { name: 'a.b.png', data } });
+    const { document } = await compress.run(params, work);
+    expect(document).toMatchObject({ name: 'a.b.webp', type: 'image/webp' });
+  });
+});
+
+describe('colours', () => {
+  test.each(['jpeg', 'png', 'webp'] as const)('a Display P3 profile goes on into %s', async (format) => {
+    const file = await bytesOf(asSharp(drawn(40, 30)).withIccProfile('p3').png());
+    const type = `image/${format}` as const;
+    const { icc } = await sharp((await change(file, { type })).bytes).metadata();
+    expect(icc && new Uint8Array(icc)).toEqual(new Uint8Array((await sharp(file).metadata()).icc ?? []));
+  });
+
+  test('an sRGB profile is dropped', async () => {
+    const file = await bytesOf(asSharp(drawn(40, 30)).withIccProfile('srgb').jpeg());
+    expect((await sharp(file).metadata()).icc).toBeDefined();
+    expect((await sharp((await change(file, { angle: 180 })).bytes).metadata()).icc).toBeUndefined();
+  });
+
+  test('CMYK becomes RGB by its profile', async () => {
+    const picture = drawn(120, 90, 3, 0);
+    const file = await bytesOf(asSharp(picture).withIccProfile('cmyk').jpeg({ quality: 95 }));
+    expect((await sharp(file).metadata()).space).toBe('cmyk');
+    const mine = await pixelsOf((await change(file, { type: 'image/png' })).bytes);
+    const theirs = await pixelsOf(await bytesOf(sharp(file).toColourspace('srgb').png()));
+    expect(difference(mine.data, theirs.data).mean).toBeLessThan(8);
+  });
+
+  test('metadata does not come through', async () => {
+    const file = await bytesOf(
+      asSharp(drawn(40, 30))
+        .withExif({ IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+        .jpeg(),
+    );
+    expect((await sharp(file).metadata()).exif).toBeDefined();
+    for (const type of ['image/jpeg', 'image/png', 'image/webp'] as const) {
+      const { exif, xmp } = await sharp((await change(file, { type })).bytes).metadata();
+      expect([exif, xmp]).toEqual([undefined, undefined]);
+    }
+  });
+});
+
+describe('working memory', () => {
+  test('is small for what goes by rows, and grows with the picture for turns and WebP', async () => {
+    const jpeg = await bytesOf(asSharp(drawn(400, 300)).jpeg());
+    const frame = jpeg.findIndex((byte, i) => byte === 0xff && jpeg[i + 1] === 0xc0);
+    new DataView(jpeg.buffer).setUint16(frame + 5, 3000);
+    new DataView(jpeg.buffer).setUint16(frame + 7, 4000);
+    expect(workingBytes(jpeg, { box: { width: 800 } })).toBeLessThan(6e6);
+    expect(workingBytes(jpeg, { angle: 90 })).toBeGreaterThan(48e6);
+    expect(workingBytes(jpeg, { type: 'image/webp' })).toBeGreaterThan(200e6);
+    expect(workingBytes(new Uint8Array(9), {})).toBe(0);
+  });
+});
+
+describe('refusals', () => {
+  /** A PNG header that claims a size. */
+  function claiming(width: number, height: number): Uint8Array<ArrayBuffer> {
+    const bytes = new Uint8Array(64);
+    bytes.set([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, ...new TextEncoder().encode('IHDR')]);
+    new DataView(bytes.buffer).setUint32(16, width);
+    new DataView(bytes.buffer).setUint32(20, height);
+    bytes.set([8, 2, 0, 0, 0], 24);
+    bytes.set(new TextEncoder().encode('IDAT'), 37);
+    return bytes;
+  }
+
+  test('more than 50 megapixels, by the header alone', async () => {
+    await expect(change(claiming(10_000, 5_001), {})).rejects.toThrow(refusal('image_too_large'));
+  });
+
+  test('WebP of more than 16,383 pixels a side', async () => {
+    const file = await bytesOf(asSharp({ width: 16_384, height: 1, channels: 1, data: new Uint8Array(16_384) }).png());
+    await expect(change(file, { type: 'image/webp' })).rejects.toThrow(refusal('output_too_large'));
+    await expect(change(file, { type: 'image/jpeg' })).resolves.toMatchObject({ type: 'image/jpeg' });
+  });
+
+  test('animated WebP', async () => {
+    const { width, height, data } = drawn(20, 40);
+    const file = await bytesOf(sharp(data, { raw: { width, height, channels: 3, pageHeight: 20 } }).webp());
+    await expect(change(file, {})).rejects.toThrow(refusal('animated_image'));
+  });
+
+  test.each(['png', 'webp', 'jpeg'] as const)('%s cut off anywhere', async (format) => {
+    const file = await bytesOf(asSharp(drawn(90, 70)).toFormat(format));
+    for (const part of [0.1, 0.4, 0.7, 0.95])
+      await expect(change(file.slice(0, Math.floor(file.length * part)), { type: 'image/png' })).rejects.toThrow(
+        refusal('damaged_document'),
+      );
+  });
+
+  test('resize with neither width nor height, and values out of range', async () => {
+    const data = await bytesOf(asSharp(drawn(9, 9)).png());
+    const file = { name: 'a.png', data };
+    expect(resize.params.safeParse({ file }).success).toBe(false);
+    expect(resize.params.safeParse({ file, width: 0 }).success).toBe(false);
+    expect(resize.params.safeParse({ file, width: 16_385 }).success).toBe(false);
+    expect(resize.params.safeParse({ file, height: 5 }).success).toBe(true);
+    expect(rotate.params.safeParse({ file, angle: 45 }).success).toBe(false);
+    expect(compress.params.safeParse({ file, quality: 101 }).success).toBe(false);
+    expect(convert.params.safeParse({ file, format: 'gif' }).success).toBe(false);
+  });
+
+  test('any bytes after a signature: a picture or a refusal, never another error', async () => {
+    const signatures = [
+      [0xff, 0xd8, 0xff],
+      [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10],
+      [...new TextEncoder().encode('RIFF\x20\0\0\0WEBPVP8 ')],
+    ];
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...signatures), fc.uint8Array({ maxLength: 200 }), async (signature, rest) => {
+        const error = await change(new Uint8Array([...signature, ...rest]), {}).catch((thrown: unknown) => thrown);
+        if (error instanceof Error) expect(error).toBeInstanceOf(ApiError);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { writeDocx } from '../../../src/layout/docx/write.ts';
+import { model, paragraph, run, section, table } from '../models.ts';
+import { readDocx } from './docx-text.ts';
+
+const written = (...parameters: Parameters<typeof model>) => readDocx(writeDocx(model(...parameters)));
+
+describe('writeDocx()', () => {
+  test('writes every character, with what XML would misread escaped', () => {
+    const text = 'a < b & "c" > d \u{1F600} é';
+    expect(written([section([paragraph(text)])]).paragraphs).toEqual([{ text, style: undefined, number: undefined }]);
+  });
+
+  test('replaces what XML cannot hold instead of making a file that does not open', () => {
+    const [first] = written([section([paragraph('a\u0001b\ud800c')])]).paragraphs;
+    expect(first?.text).toBe('a\ufffdb\ufffdc');
+  });
+
+  test('says of a run only what differs from its style', () => {
+    const inlines = [run('plain '), run('bold', { bold: true }), run(' red', { color: 'FF0000' })];
+    const body = written([section([paragraph(inlines)])]).parts['word/document.xml'];
+    expect(body).toContain('<w:r><w:t xml:space="preserve">plain </w:t></w:r>');
+    expect(body).toContain('<w:rPr><w:b/><w:bCs/></w:rPr>');
+    expect(body).toContain('<w:rPr><w:color w:val="FF0000"/></w:rPr>');
+  });
+
+  test('gives headings their style and outline level', () => {
+    const heading = paragraph([run('Title', { size: 18, bold: true })], { role: { kind: 'heading', level: 1 } });
+    const { paragraphs, parts } = written([section([heading])]);
+    expect(paragraphs[0]?.style).toBe('Heading1');
+    expect(parts['word/styles.xml']).toMatch(/w:styleId="Heading1">.*<w:outlineLvl w:val="0"\/>/);
+  });
+
+  test('numbers list items by definitions, one for each list', () => {
+    const level = { format: 'decimal', text: '%1.', start: 3, indent: 18, hanging: 18, markLook: undefined } as const;
+    const item = paragraph('third', { role: { kind: 'item', list: 0, level: 0 } });
+    const { paragraphs, parts } = written([section([item])], { lists: [{ levels: [level] }] });
+    expect(paragraphs[0]?.number).toBe('1/0');
+    expect(parts['word/numbering.xml']).toContain('<w:start w:val="3"/><w:numFmt w:val="decimal"/>');
+    expect(parts['word/numbering.xml']).toContain('<w:lvlText w:val="%1."/>');
+  });
+
+  test('leaves covered cells out and continues cells that span rows', () => {
+    const block = table([
+      [{ text: 'wide', columnSpan: 2 }, undefined, { text: 'tall', rowSpan: 2 }],
+      ['a', 'b', undefined],
+    ]);
+    const { tables, parts } = written([section([block])]);
+    expect(tables).toEqual([
+      [
+        ['wide', 'tall'],
+        ['a', 'b', ''],
+      ],
+    ]);
+    expect(parts['word/document.xml']).toContain('<w:gridSpan w:val="2"/>');
+    expect(parts['word/document.xml']).toContain('<w:vMerge w:val="restart"/>');
+    expect(parts['word/document.xml']).toContain('<w:vMerge/>');
+  });
+
+  test('ends the body with a paragraph after a table, as Word demands', () => {
+    const body = written([section([table([['a']])])]).parts['word/document.xml'];
+    expect(body).toMatch(/<\/w:tbl><w:p>.*<\/w:p><w:sectPr>/);
+  });
+
+  test('writes an address once however many runs lead to it', () => {
+    const address = 'https://example.org/?a=1&b=2';
+    const inlines = [run('one ', {}, address), run('two', { bold: true }, address), run(' three')];
+    const { parts } = written([section([paragraph(inlines)])]);
+    expect(parts['word/document.xml']?.match(/<w:hyperlink /g)).toHaveLength(1);
+    expect(parts['word/_rels/document.xml.rels']).toContain(
+      'Target="https://example.org/?a=1&amp;b=2" TargetMode="External"',
+    );
+  });
+
+  test('writes header and footer parts only where there are some, and an empty one to end them', () => {
+    const { parts } = written([
+      section([paragraph('one')], { header: [paragraph('running')], footer: [] }),
+      section([paragraph('two')], { header: [] }),
+    ]);
+    expect(Object.keys(parts).filter((name) => /(header|footer)\d/.test(name))).toHaveLength(2);
+    expect(parts['word/header1.xml']).toContain('running');
+  });
+
+  test('writes footnotes with the mark of the page where it is not the running number', () => {
+    const reference = { kind: 'footnote', index: 0, look: { ...look(), size: 11 }, mark: '*' } as const;
+    const { parts } = written([section([paragraph([run('text'), reference])])], {
+      footnotes: [{ mark: '*', paragraphs: [paragraph('the note')] }],
+    });
+    expect(parts['word/document.xml']).toContain('<w:footnoteReference w:customMarkFollows="1" w:id="1"/>');
+    expect(parts['word/footnotes.xml']).toContain('the note');
+  });
+
+  test('keeps page sizes, margins and columns of each section', () => {
+    const columns = [
+      { width: 200, gapAfter: 20 },
+      { width: 231, gapAfter: 0 },
+    ];
+    const body = written([section([paragraph('one')]), section([paragraph('two')], { columns, start: 'continuous' })])
+      .parts['word/document.xml'];
+    expect(body).toContain('<w:pgSz w:w="11900" w:h="16840"/>');
+    expect(body).toContain(
+      '<w:cols w:num="2" w:equalWidth="0"><w:col w:w="4000" w:space="400"/><w:col w:w="4620" w:space="0"/></w:cols>',
+    );
+  });
+
+  test('stores a picture once however often it is used', () => {
+    const picture = {
+      box: { left: 0, top: 0, right: 10, bottom: 10 },
+      type: 'image/png',
+      bytes: new Uint8Array([1, 2, 3]),
+      widthPx: 1,
+      heightPx: 1,
+      mcid: undefined,
+    } as const;
+    const inline = { kind: 'picture', picture, width: 10, height: 10, alt: 'a "b"' } as const;
+    const { parts } = written([section([paragraph([inline, inline], { linePitch: undefined })])]);
+    expect(parts['word/_rels/document.xml.rels']?.match(/media\/image/g)).toHaveLength(1);
+    expect(parts['word/document.xml']).toContain('descr="a &quot;b&quot;"');
+  });
+});
+
+function look() {
+  const [first] = paragraph('x').inlines;
+  if (first?.kind !== 'text') throw new Error('no text');
+  return first.look;
+}

@@ -1,0 +1,84 @@
+/** Small PDFs drawn for a test, in coordinates as they will be read: y grows downwards. */
+import { degrees, PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
+
+export class Sheet {
+  readonly page: PDFPage;
+  readonly font: PDFFont;
+  readonly #bold: PDFFont;
+  readonly #height: number;
+
+  constructor(page: PDFPage, font: PDFFont, bold: PDFFont) {
+    this.page = page;
+    this.font = font;
+    this.#bold = bold;
+    this.#height = page.getHeight();
+  }
+
+  /** `y` is the baseline. */
+  text(text: string, x: number, y: number, { size = 10, bold = false, color = rgb(0, 0, 0), turn = 0 } = {}): this {
+    const font = bold ? this.#bold : this.font;
+    this.page.drawText(text, { x, y: this.#height - y, size, font, color, rotate: degrees(turn) });
+    return this;
+  }
+
+  /** Ends at x. */
+  right(text: string, x: number, y: number): this {
+    return this.text(text, x - this.font.widthOfTextAtSize(text, 10), y);
+  }
+
+  line(
+    x1: number,
+    y1: number,
+    x2: number,
+    y2: number,
+    options: { thickness?: number; dashArray?: number[] } = {},
+  ): this {
+    this.page.drawLine({
+      start: { x: x1, y: this.#height - y1 },
+      end: { x: x2, y: this.#height - y2 },
+      thickness: 0.5,
+      ...options,
+    });
+    return this;
+  }
+
+  fill(left: number, top: number, right: number, bottom: number, color = rgb(0, 0, 0)): this {
+    this.page.drawRectangle({ x: left, y: this.#height - bottom, width: right - left, height: bottom - top, color });
+    return this;
+  }
+
+  /** Rows of texts; figures end at the column's x, other texts start there. */
+  rows(rows: readonly string[][], xs: readonly number[], top: number, pitch = 14): this {
+    rows.forEach((row, i) => {
+      row.forEach((text, j) => {
+        const [x, y] = [xs[j] ?? 0, top + i * pitch];
+        if (j > 0 && /^[\d$(-]/.test(text)) this.right(text, x + 40, y);
+        else if (text !== '') this.text(text, x, y);
+      });
+    });
+    return this;
+  }
+}
+
+/** Each function draws one page, A4 unless a size is given. */
+export async function drawnPdf(
+  pages: readonly ((sheet: Sheet) => void)[],
+  size: [number, number] = [595, 842],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  const bold = await pdf.embedFont(StandardFonts.HelveticaBold);
+  for (const draw of pages) draw(new Sheet(pdf.addPage(size), font, bold));
+  return new Uint8Array(await pdf.save());
+}
+
+export const prose = (sheet: Sheet, top: number, lines: number, left = 60, wordsALine = 12) => {
+  for (let i = 0; i < lines; i++)
+    sheet.text(
+      Array.from({ length: wordsALine }, (_, j) => words[(i * 7 + j * 3) % words.length]).join(' '),
+      left,
+      top + i * 13,
+    );
+};
+
+const words = 'market share of the report shows that prices in most regions have grown faster than income'.split(' ');

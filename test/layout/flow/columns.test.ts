@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { findBands, type Item } from '../../../src/layout/flow/columns.ts';
+
+let drawn = 0;
+const text = (left: number, right: number, top: number): Item => ({
+  kind: 'text',
+  box: { left, right, top, bottom: top + 10 },
+  order: drawn++,
+  block: undefined,
+});
+const column = (left: number, right: number, top: number, count: number): Item[] =>
+  Array.from({ length: count }, (_, i) => text(left, right, top + 12 * i));
+
+const shape = (items: Item[]): number[][] =>
+  findBands(items, 0, 500).map(({ columns }) => columns.map((found) => found.items.length));
+
+describe('findBands()', () => {
+  test('lines across the page are one column', () => expect(shape(column(0, 500, 0, 8))).toEqual([[8]]));
+
+  test('text drawn one side after the other is two columns', () =>
+    expect(shape([...column(0, 240, 0, 8), ...column(260, 500, 0, 8)])).toEqual([[8, 8]]));
+
+  test('baselines of columns need not agree', () =>
+    expect(shape([...column(0, 240, 0, 8), ...column(260, 500, 5, 7)])).toEqual([[8, 7]]));
+
+  test('three columns below a title and above a footing', () =>
+    expect(
+      shape([
+        text(100, 400, 0),
+        ...column(0, 150, 30, 6),
+        ...column(175, 325, 30, 6),
+        ...column(350, 500, 30, 6),
+        text(0, 480, 130),
+      ]),
+    ).toEqual([[1], [6, 6, 6], [1]]));
+
+  test('rows of words far apart, drawn row by row, are no columns', () => {
+    const rows = Array.from({ length: 6 }, (_, i) => [text(0, 60, 12 * i), text(200, 260, 12 * i)]);
+    expect(shape(rows.flat())).toEqual([[12]]);
+  });
+
+  test('every item is in one column', () => {
+    const items = [...column(0, 240, 0, 9), ...column(260, 500, 3, 4), text(0, 500, 200)];
+    const found = findBands(items, 0, 500).flatMap(({ columns }) => columns.flatMap((one) => one.items));
+    expect(new Set(found)).toEqual(new Set(items));
+    expect(found).toHaveLength(items.length);
+  });
+});

@@ -1,0 +1,54 @@
+/** Lines of text for tests, as a page would have them. */
+import type { Line } from '../../../src/layout/flow/line.ts';
+import type { TextStyle } from '../../../src/layout/page.ts';
+
+export const style: TextStyle = {
+  font: {
+    name: 'Times-Roman',
+    family: 'Times',
+    bold: false,
+    italic: false,
+    serif: true,
+    monospace: false,
+    symbolic: false,
+  },
+  size: 10,
+  color: '000000',
+  invisible: false,
+  angle: 0,
+};
+
+const letter = 5;
+
+/** Letters are five points wide. */
+export function lineOf(text: string, { left = 0, baseline = 10 } = {}): Line {
+  const [first = '', second] = text.split(' ');
+  const right = left + text.length * letter;
+  return {
+    box: { left, right, top: baseline - 8, bottom: baseline + 2 },
+    baseline,
+    style,
+    spans: [
+      {
+        kind: 'text',
+        text,
+        style,
+        raised: 'none',
+        underline: false,
+        strike: false,
+        highlight: undefined,
+        link: undefined,
+        left,
+        right,
+        advance: 0,
+        measured: '',
+        spaces: [],
+      },
+    ],
+    block: undefined,
+    artifact: false,
+    order: 0,
+    firstWordWidth: first.length * letter,
+    secondWordLeft: second === undefined ? undefined : left + (first.length + 1) * letter,
+  };
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { textOf } from '../../../src/layout/flow/line.ts';
+import { groupLines } from '../../../src/layout/flow/paragraphs.ts';
+import { lineOf } from './lines.ts';
+
+/** Each line 12 points below the last, or as far as its number says. */
+function grouped(lines: (string | [text: string, place: { left?: number; down?: number }])[]): string[] {
+  let baseline = 100;
+  const placed = lines.map((line) => {
+    const [text, { left = 0, down = 12 }] = typeof line === 'string' ? [line, {}] : line;
+    baseline += down;
+    return lineOf(text, { left, baseline });
+  });
+  return groupLines(placed, 200).map((group) => group.lines.map(textOf).join(' / '));
+}
+
+const full = 'this line is as long as the column is';
+
+describe('groupLines()', () => {
+  test('lines that fill the column are one paragraph, a short one ends it', () => {
+    expect(grouped([full, full, 'the end.', full, 'again.'])).toEqual([
+      `${full} / ${full} / the end.`,
+      `${full} / again.`,
+    ]);
+  });
+
+  test('more room between lines starts a paragraph', () => {
+    expect(grouped([full, full, [full, { down: 20 }], full])).toEqual([`${full} / ${full}`, `${full} / ${full}`]);
+  });
+
+  test('a first line set in starts a paragraph', () => {
+    expect(grouped([full, full, [full, { left: 12 }], full])).toEqual([`${full} / ${full}`, `${full} / ${full}`]);
+  });
+
+  test('a list item starts one, and its other lines hang', () => {
+    expect(grouped([`• ${full}`, [full, { left: 10 }], `• ${full}`])).toEqual([`• ${full} / ${full}`, `• ${full}`]);
+  });
+
+  test('a narrower block is one paragraph by its own edge', () => {
+    const narrow = 'these lines end much sooner';
+    expect(
+      grouped([
+        [narrow, { left: 30 }],
+        [narrow, { left: 30 }],
+        [narrow, { left: 30 }],
+      ]),
+    ).toHaveLength(1);
+  });
+});

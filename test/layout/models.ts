@@ -1,0 +1,126 @@
+/** Small document models for tests. */
+import type {
+  Block,
+  DocumentModel,
+  Inline,
+  Paragraph,
+  Section,
+  TableBlock,
+  TableCell,
+  TextLook,
+} from '../../src/layout/model.ts';
+import type { CellBorder } from '../../src/layout/table/table.ts';
+
+export const look: TextLook = {
+  family: 'Times New Roman',
+  size: 11,
+  color: '000000',
+  bold: false,
+  italic: false,
+  underline: false,
+  strike: false,
+  raised: 'none',
+  highlight: undefined,
+  letterSpacing: 0,
+};
+
+export const run = (text: string, changes: Partial<TextLook> = {}, link?: string): Inline => ({
+  kind: 'text',
+  text,
+  look: { ...look, ...changes },
+  link,
+});
+
+export function paragraph(content: string | Inline[], changes: Partial<Paragraph> = {}): Paragraph {
+  return {
+    kind: 'paragraph',
+    role: { kind: 'body' },
+    alignment: 'left',
+    indent: { left: 0, right: 0, firstLine: 0 },
+    spaceBefore: 8,
+    linePitch: 14,
+    breakBefore: 'none',
+    tabs: [],
+    shading: undefined,
+    ruleBelow: undefined,
+    rightToLeft: false,
+    inlines: typeof content === 'string' ? [run(content)] : content,
+    ...changes,
+  };
+}
+
+export function section(blocks: Block[], changes: Partial<Section> = {}): Section {
+  return {
+    page: {
+      width: 595,
+      height: 842,
+      margins: { top: 72, right: 72, bottom: 72, left: 72 },
+      headerDistance: 36,
+      footerDistance: 36,
+    },
+    columns: [{ width: 451, gapAfter: 0 }],
+    columnRule: false,
+    start: 'page',
+    header: undefined,
+    footer: undefined,
+    titlePage: false,
+    firstPageNumber: undefined,
+    blocks,
+    ...changes,
+  };
+}
+
+export function model(sections: Section[], changes: Partial<DocumentModel> = {}): DocumentModel {
+  return {
+    styles: {
+      body: { look, linePitch: 14 },
+      headings: [
+        { look: { ...look, size: 18, bold: true }, linePitch: 22 },
+        { look: { ...look, size: 14, bold: true }, linePitch: 18 },
+      ],
+    },
+    lists: [],
+    sections,
+    footnotes: [],
+    ...changes,
+  };
+}
+
+const line: CellBorder = { thickness: 1, line: 'solid', color: '000000' };
+
+export interface CellText {
+  text: string;
+  columnSpan?: number;
+  rowSpan?: number;
+}
+
+/** Rows of texts, fully ruled; cells that a span covers are left out. */
+export function table(rows: (string | CellText | undefined)[][], columnWidth = 100): TableBlock {
+  const columns = Math.max(...rows.map((row) => row.length));
+  return {
+    kind: 'table',
+    left: 0,
+    spaceBefore: 8,
+    columnWidths: Array.from({ length: columns }, () => columnWidth),
+    rows: rows.map((row) => ({
+      height: 18,
+      header: false,
+      cells: row.flatMap((cell, column): TableCell[] => {
+        if (cell === undefined) return [];
+        const { text, columnSpan = 1, rowSpan = 1 } = typeof cell === 'string' ? { text: cell } : cell;
+        return [
+          {
+            column,
+            columnSpan,
+            rowSpan,
+            borders: { top: line, right: line, bottom: line, left: line },
+            shading: undefined,
+            verticalAlignment: 'top',
+            padding: { top: 0, right: 5, bottom: 0, left: 5 },
+            blocks: [paragraph(text, { spaceBefore: 0 })],
+          },
+        ];
+      }),
+    })),
+  };
+}

@@ -1,0 +1,195 @@
+import { type CellStyle, type CellValue, readXlsx, type WriteSheet, writeXlsx } from 'hucre/xlsx';
+import { beforeAll, expect, test } from 'vitest';
+import { pdfToExcel } from '../../src/layout/pdf-to-excel.ts';
+import { drawnPdf, prose } from './drawn-pdf.ts';
+import { officePdfs } from './office-pdf.ts';
+
+const signal = new AbortController().signal;
+
+async function convert(bytes: Uint8Array<ArrayBuffer>, pages?: { from: number; to: number; text: string }[]) {
+  const { document, warnings } = await pdfToExcel({ bytes, type: 'application/pdf', name: 'in.pdf' }, pages, signal);
+  const { sheets } = await readXlsx(document.bytes);
+  return { document, warnings, sheets };
+}
+
+type Rows = CellValue[][];
+const thin = { style: 'thin' } as const;
+const sides = {
+  all: { top: thin, right: thin, bottom: thin, left: thin },
+  inner: { top: thin, bottom: thin },
+  none: {},
+} as const;
+
+function sheet(
+  rows: Rows,
+  border: keyof typeof sides,
+  formats: Record<string, string> = {},
+  extra: Partial<WriteSheet> = {},
+): WriteSheet {
+  const cells = new Map<string, { value: CellValue; style: CellStyle }>();
+  rows.forEach((row, i) => {
+    row.forEach((value, j) => {
+      const numFmt = formats[`${i},${j}`] ?? formats[String(j)];
+      cells.set(`${i},${j}`, { value, style: { border: sides[border], ...(i > 0 && numFmt && { numFmt }) } });
+    });
+  });
+  return { name: 'Data', rows, cells, columns: (rows[0] ?? []).map(() => ({ width: 12 })), ...extra };
+}
+
+const book = (content: WriteSheet) => writeXlsx({ sheets: [content] });
+
+const plain: Rows = [
+  ['Region', 'Total', 'Male', 'Female'],
+  ['North coast', 1234, 600, 634],
+  ['South', 980, 480, 500],
+  ['East and west', 15, 7, 8],
+  ['Islands', 20411, 10000, 10411],
+  ['Abroad', 3, 1, 2],
+];
+
+const typed: Rows = [
+  ['Code', 'Amount', 'Change', 'Share', 'Price', 'Day'],
+  ['007', 1234567.5, -12, 0.125, 19.99, 38120],
+  ['0081', 89, 45, 0.5, 1200, 38121],
+  ['0100', 1000, -7, 1, 0.5, 38500],
+  ['0200', 20.25, 0, 0.0725, 75, 39000],
+];
+const formats = { 1: '#,##0.00', 2: '0;(0)', 3: '0.00%', 4: '"$"#,##0.00', 5: 'yyyy-mm-dd' };
+
+const merged: Rows = [
+  ['Group', 'Result', null, 'Note'],
+  [null, 'Low', 'High', null],
+  ['First', 1, 2, 'a'],
+  ['Second', 3, 4, 'b'],
+];
+const merges = [
+  { startRow: 0, startCol: 0, endRow: 1, endCol: 0 },
+  { startRow: 0, startCol: 1, endRow: 0, endCol: 2 },
+  { startRow: 0, startCol: 3, endRow: 1, endCol: 3 },
+];
+
+const long: Rows = [
+  ['Number', 'Name', 'Value'],
+  ...Array.from({ length: 130 }, (_, i): CellValue[] => [i + 1, `Row ${i + 1}`, (i * 37) % 1000]),
+];
+
+let pdfs: Awaited<ReturnType<typeof officePdfs<'grid' | 'rows' | 'bare' | 'typed' | 'merged' | 'long'>>>;
+
+beforeAll(async () => {
+  pdfs = await officePdfs({
+    grid: await book(sheet(plain, 'all')),
+    rows: await book(sheet(plain, 'inner')),
+    bare: await book(sheet(plain, 'none')),
+    typed: await book(sheet(typed, 'all', formats)),
+    merged: await book(sheet(merged, 'all', {}, { merges })),
+    long: await book(sheet(long, 'all')),
+  });
+}, 120_000);
+
+test.each(['grid', 'rows', 'bare'] as const)('a table comes back cell for cell: %s', async (kind) => {
+  const { sheets } = await convert(pdfs[kind]);
+  expect(sheets.map(({ name, rows }) => ({ name, rows }))).toEqual([{ name: 'Page 1 Table 1', rows: plain }]);
+});
+
+test('numbers, money, percentages, negatives and dates come back typed; identifiers stay text', async () => {
+  const { sheets } = await convert(pdfs.typed);
+  const rows = sheets[0]?.rows.map((row) =>
+    row.map((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value)),
+  );
+  const days = ['2004-05-13', '2004-05-14', '2005-05-28', '2006-10-10'];
+  expect(rows).toEqual(typed.map((row, i) => [...row.slice(0, 5), i === 0 ? 'Day' : days[i - 1]]));
+});
+
+test('merged cells come back merged', async () => {
+  const { sheets } = await convert(pdfs.merged);
+  expect(sheets[0]?.rows).toEqual(merged);
+  expect(sheets[0]?.merges).toEqual(expect.arrayContaining(merges));
+  expect(sheets[0]?.merges?.length).toBe(merges.length);
+});
+
+test('a table over several pages is one sheet', async () => {
+  const { sheets } = await convert(pdfs.long);
+  expect(sheets.map(({ name }) => name)).toEqual(['Page 1 Table 1']);
+  expect(sheets[0]?.rows).toEqual(long);
+});
+
+test('a repeated head is written once', async () => {
+  const head = ['Name', 'First', 'Second'];
+  const rows = (from: number) => Array.from({ length: 40 }, (_, i) => [`Entry ${from + i}`, String(from + i), '7']);
+  const pdf = await drawnPdf([0, 40].map((from) => (page) => page.rows([head, ...rows(from)], [60, 200, 300], 80, 17)));
+  const { sheets } = await convert(pdf);
+  expect(sheets.map((own) => own.rows.length)).toEqual([81]);
+  expect(sheets[0]?.rows.filter(([first]) => first === 'Name').length).toBe(1);
+});
+
+test('two tables of a page are two sheets, named by page and order; text around them is left out', async () => {
+  const table = [
+    ['A', 'B', 'C'],
+    ['x', '1', '2'],
+    ['y', '3', '4'],
+    ['z', '5', '6'],
+  ];
+  const { sheets, document } = await convert(
+    await drawnPdf([
+      (page) => prose(page, 60, 20),
+      (page) => {
+        prose(page, 60, 5);
+        page.rows(table, [60, 150, 250], 200);
+        prose(page, 300, 5);
+        page.rows(table, [60, 150, 250], 450);
+      },
+    ]),
+  );
+  expect(document.name).toBe('in.xlsx');
+  expect(sheets.map(({ name }) => name)).toEqual(['Page 2 Table 1', 'Page 2 Table 2']);
+  expect(sheets[0]?.rows).toEqual([
+    ['A', 'B', 'C'],
+    ['x', 1, 2],
+    ['y', 3, 4],
+    ['z', 5, 6],
+  ]);
+});
+
+test('without any table every line of text is a row', async () => {
+  const { sheets, warnings } = await convert(
+    await drawnPdf([
+      (page) => page.text('First line', 60, 60).text('left', 60, 80).text('right', 400, 80),
+      (page) => page.text('Last', 60, 60),
+    ]),
+  );
+  expect(warnings).toEqual([]);
+  expect(sheets.map(({ name }) => name)).toEqual(['Text']);
+  expect(sheets[0]?.rows.filter((row) => row.some((value) => value !== null))).toEqual([
+    ['First line', null],
+    ['left', 'right'],
+    ['Last', null],
+  ]);
+});
+
+test('a PDF without text says so', async () => {
+  const { warnings, sheets } = await convert(await drawnPdf([(page) => page.fill(0, 0, 300, 300)]));
+  expect(warnings).toEqual(['no_text_layer']);
+  expect(sheets.length).toBe(1);
+});
+
+test('only the pages asked for are read', async () => {
+  const { sheets } = await convert(
+    await drawnPdf(['one', 'two', 'three'].map((word) => (page) => page.text(word, 60, 60))),
+    [{ from: 2, to: 2, text: '2' }],
+  );
+  expect(sheets[0]?.rows).toEqual([['two']]);
+});
+
+test('pages that do not exist are refused, an aborted call ends', async () => {
+  const bytes = await drawnPdf([(page) => page.text('one', 60, 60)]);
+  await expect(convert(bytes, [{ from: 2, to: 2, text: '2' }])).rejects.toMatchObject({ code: 'invalid_parameters' });
+  const aborted = AbortSignal.abort(new Error('gone'));
+  await expect(pdfToExcel({ bytes, type: 'application/pdf', name: 'a.pdf' }, undefined, aborted)).rejects.toThrow(
+    'gone',
+  );
+});
+
+test('text that looks like a formula stays text', async () => {
+  const { sheets } = await convert(await drawnPdf([(page) => page.text('=1+1', 60, 60)]));
+  expect(sheets[0]?.rows).toEqual([['=1+1']]);
+});

@@ -1,0 +1,155 @@
+import { degrees, PDFDocument, PDFName, PDFString, rgb } from 'pdf-lib';
+import { expect, test } from 'vitest';
+import { openPdf } from '../../../src/layout/read/open.ts';
+import { drawnPdf } from '../drawn-pdf.ts';
+
+const read = async (bytes: Uint8Array<ArrayBuffer>, index = 0) => {
+  const pdf = await openPdf(bytes);
+  const page = await pdf.readPage(index);
+  pdf.close();
+  return page;
+};
+
+const textOf = (page: { characters: { text: string }[] }) => page.characters.map(({ text }) => text).join('');
+
+test('characters come with box, baseline, font, size and colour, y downwards', async () => {
+  const page = await read(
+    await drawnPdf([(sheet) => sheet.text('Ab', 100, 200, { size: 20, bold: true, color: rgb(1, 0, 0) })]),
+  );
+  const [first, second] = page.characters;
+  expect(page).toMatchObject({ index: 0, width: 595, height: 842 });
+  expect(textOf(page)).toBe('Ab');
+  expect(first?.baseline).toBeCloseTo(200, 1);
+  expect(first?.box.left).toBeCloseTo(100, 1);
+  expect(first?.box.right).toBeCloseTo(second?.box.left ?? 0, 1);
+  expect(first?.style).toMatchObject({
+    size: 20,
+    color: 'FF0000',
+    angle: 0,
+    font: { family: 'Helvetica', bold: true },
+  });
+  expect(first?.style).toBe(second?.style);
+});
+
+test('a page turned and cropped is read upright, from the corner of its crop box', async () => {
+  const pdf = await PDFDocument.load(await drawnPdf([(sheet) => sheet.text('Up', 100, 200, { turn: 90 })]));
+  const [page] = pdf.getPages();
+  page?.setCropBox(50, 42, 500, 750);
+  page?.setRotation(degrees(90));
+  const content = await read(new Uint8Array(await pdf.save()));
+  expect([content.width, content.height]).toEqual([750, 500]);
+  const [first] = content.characters;
+  expect(first?.style.angle).toBe(0);
+  expect(first?.box.left).toBeCloseTo(642 - 42, 0);
+  expect(first?.baseline).toBeCloseTo(100 - 50, 0);
+});
+
+test('turned text keeps its angle, clockwise', async () => {
+  const page = await read(
+    await drawnPdf([(sheet) => sheet.text('Up', 100, 400, { turn: 90 }).text('Down', 200, 400, { turn: 270 })]),
+  );
+  expect(new Set(page.characters.map(({ style }) => style.angle))).toEqual(new Set([270, 90]));
+});
+
+test('lines and thin rectangles are rulings alike; dashes are told; fat rectangles are fills', async () => {
+  const page = await read(
+    await drawnPdf([
+      (sheet) =>
+        sheet
+          .line(50, 100, 300, 100)
+          .fill(50, 120, 300, 121)
+          .line(50, 140, 300, 140, { dashArray: [4, 3] })
+          .line(80, 90, 80, 150)
+          .fill(50, 200, 300, 230, rgb(0.8, 0.8, 0.8)),
+    ]),
+  );
+  expect(page.rulings.map(({ direction, line }) => `${direction} ${line}`)).toEqual([
+    'horizontal solid',
+    'horizontal solid',
+    'horizontal dashed',
+    'vertical solid',
+  ]);
+  expect(page.rulings[1]).toMatchObject({ at: 120.5, start: 50, end: 300, thickness: 1 });
+  expect(page.fills).toEqual([{ box: { left: 50, top: 200, right: 300, bottom: 230 }, color: 'CCCCCC' }]);
+});
+
+test('white lines are seen on a fill only, and a fill hides the lines under it', async () => {
+  const white = rgb(1, 1, 1);
+  const page = await read(
+    await drawnPdf([
+      (sheet) =>
+        sheet
+          .fill(50, 50, 300, 51, white)
+          .fill(50, 100, 300, 200, rgb(0, 0, 1))
+          .fill(50, 150, 300, 151, white)
+          .line(60, 300, 200, 300)
+          .fill(50, 290, 300, 310, white),
+    ]),
+  );
+  expect(page.rulings).toMatchObject([{ at: 150.5, color: 'FFFFFF' }]);
+});
+
+test('links are read with their address', async () => {
+  const pdf = await PDFDocument.load(await drawnPdf([(sheet) => sheet.text('here', 100, 100)]));
+  const link = pdf.context.obj({
+    Type: 'Annot',
+    Subtype: 'Link',
+    Rect: [100, 730, 150, 750],
+    A: { Type: 'Action', S: 'URI', URI: PDFString.of('https://example.org/a') },
+  });
+  pdf.getPage(0).node.set(PDFName.of('Annots'), pdf.context.obj([pdf.context.register(link)]));
+  const page = await read(new Uint8Array(await pdf.save()));
+  expect(page.links).toEqual([
+    { box: { left: 100, top: 92, right: 150, bottom: 112 }, target: { url: 'https://example.org/a' } },
+  ]);
+});
+
+test('values of form fields are text of the page', async () => {
+  const pdf = await PDFDocument.load(await drawnPdf([() => {}]));
+  const field = pdf.getForm().createTextField('name');
+  field.setText('Filled');
+  field.addToPage(pdf.getPage(0), { x: 50, y: 700, width: 200, height: 20 });
+  expect(textOf(await read(new Uint8Array(await pdf.save())))).toBe('Filled');
+});
+
+test('a form object is read through, at its place', async () => {
+  const inner = await drawnPdf([(sheet) => sheet.text('in', 10, 90).line(10, 50, 90, 50)], [100, 100]);
+  const pdf = await PDFDocument.create();
+  const [form] = await pdf.embedPdf(inner);
+  if (form) pdf.addPage([595, 842]).drawPage(form, { x: 200, y: 400, xScale: 2, yScale: 2 });
+  const page = await read(new Uint8Array(await pdf.save()));
+  expect(textOf(page)).toBe('in');
+  expect(page.characters[0]?.style.size).toBeCloseTo(20, 1);
+  expect(page.characters[0]?.box.left).toBeCloseTo(220, 0);
+  expect(page.rulings).toMatchObject([{ at: 842 - 500, start: 220, end: 380 }]);
+});
+
+test('a cut-off file is repaired, and says so', async () => {
+  const whole = await PDFDocument.load(await drawnPdf([(sheet) => sheet.text('kept', 100, 100)]));
+  const bytes = new Uint8Array(await whole.save({ useObjectStreams: false }));
+  const text = new TextDecoder('latin1').decode(bytes);
+  const pdf = await openPdf(bytes.slice(0, text.lastIndexOf('xref\n') - 1).slice());
+  expect(pdf.pageCount).toBe(1);
+  expect(textOf(await pdf.readPage(0))).toBe('kept');
+});
+
+test.each([
+  ['no pages', '%PDF-1.4\n'],
+  ['nothing of a PDF', 'hello'],
+  ['zeros', '\0'.repeat(2000)],
+])('%s: damaged_document', async (_, text) => {
+  await expect(openPdf(new TextEncoder().encode(text))).rejects.toMatchObject({ code: 'damaged_document' });
+});
+
+test('a page that does not exist is refused alone', async () => {
+  const pdf = await openPdf(await drawnPdf([(sheet) => sheet.text('one', 50, 50)]));
+  await expect(pdf.readPage(1)).rejects.toMatchObject({ code: 'damaged_document' });
+  expect(textOf(await pdf.readPage(0))).toBe('one');
+});
+
+test('a page is drawn as a PNG of the size asked for', async () => {
+  const pdf = await openPdf(await drawnPdf([(sheet) => sheet.fill(0, 0, 72, 72)], [144, 72]));
+  const picture = await pdf.drawPage(0, { dotsPerInch: 36 });
+  expect(picture).toMatchObject({ type: 'image/png', widthPx: 72, heightPx: 36 });
+  expect([...picture.bytes.slice(1, 4)]).toEqual([...new TextEncoder().encode('PNG')]);
+});

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import type { Character, PageContent, Ruling, TextStyle } from '../../src/layout/page.ts';
+import { linePiecesOf } from '../../src/layout/words.ts';
+
+const style = (size: number, angle = 0): TextStyle => ({
+  font: { name: 'X', family: 'X', bold: false, italic: false, serif: false, monospace: false, symbolic: false },
+  size,
+  color: '000000',
+  invisible: false,
+  angle,
+});
+
+/** Letters half as wide as high, at `x` on a baseline. */
+function letters(text: string, x: number, baseline: number, size = 10, pitch = size / 2): Character[] {
+  const look = style(size);
+  return [...text].map((letter, i) => ({
+    text: letter,
+    box: {
+      left: x + i * pitch,
+      right: x + i * pitch + size / 2,
+      top: baseline - 0.8 * size,
+      bottom: baseline + 0.22 * size,
+    },
+    baseline,
+    style: look,
+    mcid: undefined,
+    artifact: false,
+  }));
+}
+
+const page = (characters: Character[], rulings: Ruling[] = []): PageContent => ({
+  index: 0,
+  width: 600,
+  height: 800,
+  characters,
+  rulings,
+  fills: [],
+  drawings: [],
+  pictures: [],
+  links: [],
+  tags: new Map(),
+});
+
+const texts = (characters: Character[], rulings: Ruling[] = []) =>
+  linePiecesOf(page(characters, rulings)).map(({ words }) => words.map(({ text }) => text).join(' '));
+
+test('spaces that are drawn part words', () => {
+  expect(texts(letters('two words', 0, 100))).toEqual(['two words']);
+});
+
+test('gaps that are not drawn as spaces part words too', () => {
+  expect(texts([...letters('two', 0, 100), ...letters('words', 18, 100)])).toEqual(['two words']);
+});
+
+test('a gap wider than a space of running text ends the piece, whatever the order of drawing', () => {
+  expect(texts([...letters('right', 100, 100), ...letters('left', 0, 100)])).toEqual(['left', 'right']);
+});
+
+test('a vertical line ends the piece', () => {
+  const wall: Ruling = {
+    direction: 'vertical',
+    at: 17,
+    start: 80,
+    end: 120,
+    thickness: 1,
+    line: 'solid',
+    color: '000000',
+  };
+  expect(texts([...letters('one', 0, 100), ...letters('two', 19, 100)], [wall])).toEqual(['one', 'two']);
+});
+
+test('lines of two columns on nearly one baseline are not mixed', () => {
+  const columns = [...letters('left', 0, 100), ...letters('right', 200, 101), ...letters('below', 0, 112)];
+  expect(texts(columns)).toEqual(['left', 'right', 'below']);
+});
+
+test('a raised small letter stays with its word', () => {
+  const raised = [...letters('m', 0, 100), ...letters('2', 5, 96, 6)];
+  expect(texts(raised)).toEqual(['m2']);
+});
+
+test('spaced-out letters are one word', () => {
+  expect(texts(letters('Heading', 0, 100, 10, 8))).toEqual(['Heading']);
+});
+
+test('turned text makes pieces of its own', () => {
+  const turned = letters('up', 0, 0).map((letter, i) => ({
+    ...letter,
+    style: style(10, 270),
+    baseline: 50,
+    box: { left: 42, right: 52, top: 100 - 5 * i - 5, bottom: 100 - 5 * i },
+  }));
+  expect(texts([...turned, ...letters('across', 60, 100)])).toEqual(['up', 'across']);
+});
+
+test('right-to-left words are read from the right', () => {
+  const visual = [...letters('\u05dd\u05dc\u05d5\u05e2', 0, 100), ...letters('\u05dd\u05d5\u05dc\u05e9', 23, 100)];
+  expect(texts(visual)).toEqual(['\u05e9\u05dc\u05d5\u05dd \u05e2\u05d5\u05dc\u05dd']);
+});
+
+test('every letter is in one word', () => {
+  const all = [...letters('some words', 0, 100), ...letters('x', 300, 100), ...letters('y', 301, 104, 7)];
+  const words = linePiecesOf(page(all)).flatMap((piece) => piece.words);
+  expect(words.flatMap(({ characters }) => characters).length).toBe(all.filter(({ text }) => text !== ' ').length);
+});

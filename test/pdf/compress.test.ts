@@ -1,0 +1,152 @@
+import { zlibSync } from 'fflate';
+import { PDFDict, PDFName, PDFNumber, PDFRawStream } from 'pdf-lib';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { compress } from '../../src/operations/pdf/compress.ts';
+import type { Level } from '../../src/pdf/compress/levels.ts';
+import { compressPdf } from '../../src/pdf/compress.ts';
+import { file, independently, input, pagesSaying, saying, stream } from './make.ts';
+import { says } from './says.ts';
+
+const compressed = async (pdf: string | Uint8Array, level: Level = 'balanced'): Promise<Uint8Array> =>
+  (await compressPdf(input(pdf), level, new AbortController().signal)).bytes;
+
+/** The pictures of the first page: size, filter, bytes. */
+async function pictures(
+  bytes: Uint8Array,
+): Promise<{ width: number; filter: string; dict: PDFDict; bytes: Uint8Array }[]> {
+  const document = await independently(bytes);
+  return document.context.enumerateIndirectObjects().flatMap(([, object]) => {
+    if (!(object instanceof PDFRawStream) || object.dict.get(PDFName.of('Subtype')) !== PDFName.of('Image')) return [];
+    const width = object.dict.lookup(PDFName.of('Width'), PDFNumber).asNumber();
+    return [
+      { width, filter: String(object.dict.get(PDFName.of('Filter'))), dict: object.dict, bytes: object.contents },
+    ];
+  });
+}
+
+/** One picture of `inches` on its page. */
+function picturePdf(data: Uint8Array, entries: string, inches: number, more: string[] = []): string {
+  const objects = pagesSaying(['a']);
+  const size = inches * 72;
+  objects[1] = objects[1]!.replace('/Resources<<', '/Resources<</XObject<</I 6 0 R>>');
+  objects[4] = stream(`q ${size} 0 0 ${size} 0 0 cm /I Do Q`);
+  return file([
+    ...objects,
+    stream(Buffer.from(data).toString('latin1'), `/Type/XObject/Subtype/Image${entries}`),
+    ...more,
+  ]);
+}
+
+/** Smooth, with some grain: a photo as far as coders are concerned. */
+const photo = (side: number, channels: 1 | 3): Uint8Array =>
+  Uint8Array.from({ length: side * side * channels }, (_, i) => {
+    const pixel = Math.floor(i / channels);
+    return 128 + 90 * Math.sin((pixel % side) / 40) * Math.cos(pixel / side / 40 + (i % channels)) + ((i * 7919) % 9);
+  });
+
+const grayJpeg = async (side: number): Promise<Uint8Array> =>
+  sharp(photo(side, 1), { raw: { width: side, height: side, channels: 1 } })
+
+    .toColourspace('b-w')
+    .jpeg({ quality: 95 })
+    .toBuffer();
+
+describe('pictures', () => {
+  test('are brought down to 150 dpi at their size on the page', async () => {
+    const pdf = picturePdf(
+      await grayJpeg(900),
+      '/Width 900/Height 900/BitsPerComponent 8/ColorSpace/DeviceGray/Filter/DCTDecode',
+      2,
+    );
+    const [picture] = await pictures(await compressed(pdf));
+    expect(picture).toMatchObject({ width: 300, filter: '/DCTDecode' });
+    expect((await sharp(picture!.bytes).metadata()).channels).toBe(1);
+  });
+
+  test('of annotations count at the size of their rectangle', async () => {
+    const objects = pagesSaying(['a'], '', () => '/Annots[<</Subtype/Stamp/Rect[0 0 144 144]/AP<</N 6 0 R>>>>]');
+    const form = stream('/I Do', '/Subtype/Form/BBox[0 0 1 1]/Resources<</XObject<</I 7 0 R>>>>');
+    const entries = '/Subtype/Image/Width 900/Height 900/BitsPerComponent 8/ColorSpace/DeviceGray/Filter/DCTDecode';
+    const jpeg = stream(Buffer.from(await grayJpeg(900)).toString('latin1'), entries);
+    const [picture] = await pictures(await compressed(file([...objects, form, jpeg])));
+    expect(picture!.width).toBe(300);
+  });
+
+  test('look the same', async () => {
+    const data = zlibSync(photo(600, 3));
+    const pdf = picturePdf(data, '/Width 600/Height 600/BitsPerComponent 8/ColorSpace/DeviceRGB/Filter/FlateDecode', 4);
+    const [picture] = await pictures(await compressed(pdf));
+    const after = await sharp(picture!.bytes).raw().toBuffer();
+    const before = photo(600, 3);
+    const error = Math.sqrt(after.reduce((sum, value, i) => sum + (value - before[i]!) ** 2, 0) / after.length);
+    expect(picture!.filter).toBe('/DCTDecode');
+    expect(error).toBeLessThan(6);
+  });
+
+  test('keep every pixel at level lossless', async () => {
+    const jpeg = await grayJpeg(300);
+    const entries = '/Width 300/Height 300/BitsPerComponent 8/ColorSpace/DeviceGray/Filter/DCTDecode';
+    const [picture] = await pictures(await compressed(picturePdf(jpeg, entries, 0.5), 'lossless'));
+    expect(Buffer.from(picture!.bytes).equals(jpeg)).toBe(true);
+  });
+
+  test('of one bit stay of one bit and of their size', async () => {
+    const bits = Uint8Array.from({ length: 100 * 800 }, (_, i) => (i % 100 < 50 ? 0xf0 : (i * 31) & 255));
+    const entries = '/Width 800/Height 800/BitsPerComponent 1/ColorSpace/DeviceGray';
+    const [picture] = await pictures(await compressed(picturePdf(bits, entries, 1)));
+    expect(picture!.width).toBe(800);
+    expect(picture!.dict.lookup(PDFName.of('BitsPerComponent'), PDFNumber).asNumber()).toBe(1);
+  });
+
+  test('with a colour-key mask keep their exact colours', async () => {
+    const raw = photo(300, 3);
+    const entries = '/Width 300/Height 300/BitsPerComponent 8/ColorSpace/DeviceRGB/Mask[0 9 0 9 0 9]';
+    const [picture] = await pictures(await compressed(picturePdf(raw, entries, 0.5)));
+    expect(picture).toMatchObject({ width: 300, filter: '/FlateDecode' });
+  });
+
+  test('that are damaged stay as they are', async () => {
+    const cut = (await grayJpeg(900)).subarray(0, 20_000);
+    const entries = '/Width 900/Height 900/BitsPerComponent 8/ColorSpace/DeviceGray/Filter/DCTDecode';
+    const pdf = picturePdf(cut, entries, 2, [stream('unused '.repeat(9))]);
+    const [picture] = await pictures(await compressed(pdf));
+    expect(Buffer.from(picture!.bytes).equals(Buffer.from(cut))).toBe(true);
+  });
+});
+
+test('what cannot be made smaller comes back as it was', async () => {
+  const small = await compressed(saying('a'));
+  expect(await compressed(small)).toEqual(small);
+});
+
+test('the answer gives both sizes', async () => {
+  const data = Uint8Array.from(Buffer.from(saying('a'.repeat(5000)), 'latin1'));
+  const params = compress.params.parse({ file: { name: 'a.pdf', data } });
+  const answer = await compress.run(params, { signal: new AbortController().signal, wanted: 'application/pdf' });
+  expect(answer.sizes).toEqual({ originalBytes: data.length, resultBytes: answer.document.bytes.length });
+  expect(answer.document.bytes.length).toBeLessThan(data.length / 2);
+});
+
+test('text stays, and content nothing draws goes', async () => {
+  const objects = pagesSaying(['hello'], '/PieceInfo<</App<</Private 6 0 R>>>>');
+  objects[1] = objects[1]!.replace('/Resources<<', '/Resources<</XObject<</Unused 7 0 R>>');
+  const junk = Array.from({ length: 3000 }, (_, i) => String.fromCharCode((i * i * 7) & 127)).join('');
+  const bytes = await compressed(file([...objects, stream(junk), stream(junk, '/Subtype/Form')]));
+  expect(await says(bytes)).toEqual(['hello']);
+  expect(bytes.length).toBeLessThan(1200);
+});
+
+test('fonts that fields may be filled in with are kept', async () => {
+  const objects = pagesSaying(['a'.repeat(2000)], '/AcroForm<</Fields[7 0 R]/DR<</Font 6 0 R>>>>');
+  objects[1] = objects[1]!.replace('/Font<</F1 3 0 R>>', '/Font 6 0 R');
+  const fonts = '<</F1 3 0 R/Later<</Type/Font/Subtype/Type1/BaseFont/Times-Roman>>>>';
+  const bytes = await compressed(file([...objects, fonts, '<</FT/Tx/T(f)>>']));
+  const resources = (await independently(bytes)).getForm().acroForm.dict.lookup(PDFName.of('DR'), PDFDict);
+  expect(resources.lookup(PDFName.of('Font'), PDFDict).has(PDFName.of('Later'))).toBe(true);
+});
+
+test('an aborted call stops', async () => {
+  const signal = AbortSignal.abort(new Error('gone'));
+  await expect(compressPdf(input(saying('a')), 'balanced', signal)).rejects.toThrow('gone');
+});

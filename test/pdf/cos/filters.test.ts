@@ -1,0 +1,67 @@
+import { zlibSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { decode } from '../../../src/pdf/cos/filters.ts';
+import { Dict, Name, Stream } from '../../../src/pdf/cos/objects.ts';
+import { latin1 } from '../make.ts';
+
+const decoded = (filter: string, bytes: Uint8Array, parms?: Dict): string => {
+  const dict = Dict.of({ Filter: new Name(filter) }).set('DecodeParms', parms ?? null);
+  return Buffer.from(decode(new Stream(dict, bytes)).bytes).toString('latin1');
+};
+const text = 'one two three '.repeat(400);
+
+describe('filters', () => {
+  test.each([
+    ['ASCIIHexDecode', '68 65 6C6c6F>', 'hello'],
+    ['ASCIIHexDecode', '7>', 'p'],
+    ['ASCII85Decode', '<~87cURD]j7BEbo80~>', 'Hello world!'],
+    ['ASCII85Decode', 'z87cUR~>', '\0\0\0\0Hell'],
+    ['RunLengthDecode', '\x02abc\xfex\x80', 'abcxxx'],
+    ['LZWDecode', '\x80\x0b\x60\x50\x22\x0c\x0c\x85\x01', '-----A---B'],
+  ])('%s %j', (filter, data, expected) => expect(decoded(filter, latin1(data))).toBe(expected));
+
+  test('Flate with and without its zlib header', () => {
+    const whole = zlibSync(latin1(text));
+    expect(decoded('FlateDecode', whole)).toBe(text);
+    expect(decoded('Fl', whole.subarray(2, -4))).toBe(text);
+  });
+
+  test('Flate that is cut off gives what came before', () => {
+    const noise = Array.from({ length: 5000 }, (_, i) => String.fromCharCode((i * i * 31 + (i >> 3)) & 255)).join('');
+    const half = decoded('FlateDecode', zlibSync(latin1(noise)).subarray(0, 3000));
+    expect(half.length).toBeGreaterThan(1000);
+    expect(noise.startsWith(half)).toBe(true);
+  });
+
+  test('Flate without its end gives all but the last bytes', () => {
+    const table = latin1(
+      Array.from({ length: 70 }, (_, i) => String.fromCharCode(1, i & 255, (i * 37) & 255)).join(''),
+    );
+    const whole = zlibSync(table);
+    const most = decoded('FlateDecode', whole.subarray(0, -5));
+    expect(most.length).toBeGreaterThan(table.length - 6);
+    expect(Buffer.from(table).toString('latin1').startsWith(most)).toBe(true);
+  });
+
+  test.each([
+    [1, '\x01\x05\x01\x01', '\x05\x06\x07'],
+    [2, '\x00\x05\x06\x07\x02\x01\x01\x01', '\x05\x06\x07\x06\x07\x08'],
+    [3, '\x00\x04\x04\x04\x03\x02\x02\x02', '\x04\x04\x04\x04\x06\x07'],
+    [4, '\x00\x05\x06\x07\x04\x01\x00\x00', '\x05\x06\x07\x06\x06\x07'],
+  ])('PNG predictor %i', (_, rows, expected) => {
+    const parms = Dict.of({ Predictor: 15, Columns: 3 });
+    expect(decoded('FlateDecode', zlibSync(latin1(rows)), parms)).toBe(expected);
+  });
+
+  test('the TIFF predictor adds up along the row, by component', () => {
+    const parms = Dict.of({ Predictor: 2, Columns: 2, Colors: 3 });
+    expect(decoded('FlateDecode', zlibSync(latin1('\x01\x02\x03\x01\x01\x01')), parms)).toBe(
+      '\x01\x02\x03\x02\x03\x04',
+    );
+  });
+
+  test('picture filters are left in place', () => {
+    const { rest } = decode(new Stream(Dict.of({ Filter: [new Name('AHx'), new Name('DCT')] }), latin1('FFD8>')));
+    expect(rest.map(({ name }) => name)).toEqual(['DCTDecode']);
+  });
+});

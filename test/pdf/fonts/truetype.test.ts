@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { possibleCharacters, unicodeOf } from '../../../src/pdf/fonts/glyph-names.ts';
+import { TrueType } from '../../../src/pdf/fonts/truetype.ts';
+
+const words = (...values: number[]): Uint8Array =>
+  Uint8Array.from(values.flatMap((value) => [(value >> 8) & 255, value & 255]));
+
+/** Glyph 1 an outline, 2 composed of 1, 3 and 4 outlines; codes 65 to 68 are glyphs 1 to 4. */
+const outline = (mark: number): Uint8Array => words(1, 0, 0, 100, 100, 0, 0, mark);
+const composed = words(0xffff, 0, 0, 100, 100, 0x0002, 1, 0);
+const glyphs = [new Uint8Array(), outline(11), composed, outline(33), outline(44)];
+
+function tables(): Record<string, Uint8Array> {
+  const offsets = glyphs.map((_, i) => glyphs.slice(0, i).reduce((sum, glyph) => sum + glyph.length, 0) / 2);
+  const glyf = Uint8Array.from(glyphs.flatMap((glyph) => [...glyph]));
+  return {
+    GSUB: new Uint8Array(5000),
+    cmap: words(0, 1, 1, 0, 0, 12, 6, 18, 0, 65, 4, 1, 2, 3, 4),
+    glyf,
+    head: new Uint8Array(54),
+    hhea: Uint8Array.from([...new Uint8Array(34), 0, 5]),
+    hmtx: words(500, 0, 501, 0, 502, 0, 503, 0, 504, 0),
+    loca: words(...offsets, glyf.length / 2),
+    maxp: words(1, 0, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+  };
+}
+
+function font(parts: Record<string, Uint8Array> = tables()): Uint8Array {
+  const names = Object.keys(parts);
+  let start = 12 + names.length * 16;
+  const records = names.flatMap((name) => {
+    const { length } = parts[name]!;
+    const record = [...Buffer.from(name), 0, 0, 0, 0, ...words(0, start, 0, length)];
+    start += length;
+    return record;
+  });
+  return Uint8Array.from([
+    ...words(1, 0, names.length, 0, 0, 0),
+    ...records,
+    ...names.flatMap((name) => [...parts[name]!]),
+  ]);
+}
+
+/** The outlines of a font by glyph, found through its own tables; `loca` has long offsets. */
+function outlines(bytes: Uint8Array): Uint8Array[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  const table = (name: string): { start: number; length: number } => {
+    for (let at = 12; ; at += 16)
+      if (Buffer.from(bytes.subarray(at, at + 4)).toString() === name)
+        return { start: view.getUint32(at + 8), length: view.getUint32(at + 12) };
+  };
+  const [loca, glyf] = [table('loca'), table('glyf')];
+  return Array.from({ length: loca.length / 4 - 1 }, (_, glyph) => {
+    const [from, to] = [view.getUint32(loca.start + glyph * 4), view.getUint32(loca.start + glyph * 4 + 4)];
+    return bytes.subarray(glyf.start + from, glyf.start + to);
+  });
+}
+
+describe('a font cut down', () => {
+  test('has the outlines of the glyphs kept, and none of the others', () => {
+    const subset = new TrueType(font()).subset([4], true);
+    expect(outlines(subset)).toEqual([
+      new Uint8Array(),
+      new Uint8Array(),
+      new Uint8Array(),
+      new Uint8Array(),
+      outline(44),
+    ]);
+  });
+
+  test('has what its glyphs are composed of', () => {
+    const subset = new TrueType(font()).subset([2], true);
+    expect(outlines(subset)).toEqual([new Uint8Array(), outline(11), composed]);
+  });
+
+  test('has no tables that PDFs have no use for', () => {
+    expect(new TrueType(font()).subset([1, 2, 3, 4], true).length).toBeLessThan(600);
+  });
+
+  test('still maps characters, unless glyphs are called by number', () => {
+    const whole = new TrueType(font());
+    expect(whole.lookUp([64, 65, 68, 69])).toEqual([0, 1, 4, 0]);
+    expect(new TrueType(whole.subset([1], true)).lookUp([65])).toEqual([1]);
+    expect(new TrueType(whole.subset([1], false)).lookUp([65])).toEqual([]);
+  });
+
+  test('is not tried where tables are missing or cut off', () => {
+    const { glyf: _, ...others } = tables();
+    expect(new TrueType(font(others)).isWhole).toBe(false);
+    expect(() => new TrueType(font().subarray(0, 20))).toThrow(RangeError);
+  });
+});
+
+test.each([
+  ['A', 65],
+  ['eacute', 233],
+  ['Euro', 0x20ac],
+  ['uni20AC', 0x20ac],
+  ['g123', undefined],
+])('the glyph name %s', (name, character) => expect(unicodeOf(name)).toBe(character));
+
+test('a code above 127 may mean other characters on other systems', () => {
+  expect(possibleCharacters(0x80).map((code) => String.fromCodePoint(code))).toEqual(['\x80', '€', 'Ä']);
+  expect(possibleCharacters(65)).toEqual([65]);
+});

@@ -1,0 +1,116 @@
+import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from 'pdf-lib';
+import { describe, expect, test } from 'vitest';
+import { mergePdfs } from '../../src/pdf/merge.ts';
+import { file, independently, input, pagesSaying, saying, stream } from './make.ts';
+import { says } from './says.ts';
+
+const merged = (...pdfs: string[]) => mergePdfs(pdfs.map((pdf, i) => input(pdf, `${'abc'[i]}.pdf`)));
+
+/** Titles, nested as the bookmarks are. */
+function titles(parent: PDFDict): unknown[] {
+  const found: unknown[] = [];
+  for (
+    let item = parent.lookupMaybe(PDFName.of('First'), PDFDict);
+    item;
+    item = item.lookupMaybe(PDFName.of('Next'), PDFDict)
+  ) {
+    const title = item.lookup(PDFName.of('Title'), PDFString, PDFHexString).decodeText();
+    found.push(item.has(PDFName.of('First')) ? [title, titles(item)] : title);
+  }
+  return found;
+}
+
+test('pages come in the order given', async () => {
+  expect(await says(merged(saying('1', '2'), saying('3')).bytes)).toEqual(['1', '2', '3']);
+});
+
+test('bookmarks stand under the name of their file', async () => {
+  const objects = pagesSaying(['1', '2'], '/Outlines 8 0 R');
+  const outlines = ['<</First 9 0 R/Last 9 0 R>>', '<</Title(Part)/Parent 8 0 R/Dest[6 0 R/Fit]>>'];
+  const { bytes } = merged(file([...objects, ...outlines]), saying('3'));
+  const document = await independently(bytes);
+  const root = document.catalog.lookup(PDFName.of('Outlines'), PDFDict);
+  expect(titles(root)).toEqual([['a', ['Part']], 'b']);
+  const part = root.lookup(PDFName.of('First'), PDFDict).lookup(PDFName.of('First'), PDFDict);
+  expect(part.lookup(PDFName.of('Dest'), PDFArray).get(0)).toBe(document.getPage(1).ref);
+});
+
+test('named destinations of two files that use one name stay apart', async () => {
+  const withLink = (text: string) => {
+    const page = (i: number) => (i === 0 ? '/Annots[<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/Dest(there)>>]' : '');
+    return file(pagesSaying([text, `${text}2`], '/Names<</Dests<</Names[(there)[6 0 R/Fit]]>>>>', page));
+  };
+  const document = await independently(merged(withLink('a'), withLink('b')).bytes);
+  const targets = [0, 2].map((i) => {
+    const link = document.getPage(i).node.Annots()!.lookup(0, PDFDict);
+    return link.lookup(PDFName.of('Dest'), PDFArray).get(0);
+  });
+  expect(targets).toEqual([document.getPage(1).ref, document.getPage(3).ref]);
+});
+
+describe('form fields', () => {
+  const withField = async (value: string): Promise<string> => {
+    const document = await PDFDocument.create();
+    const field = document.getForm().createTextField('name');
+    field.addToPage(document.addPage([300, 400]));
+    field.setText(value);
+    return Buffer.from(await document.save()).toString('latin1');
+  };
+
+  test('of one name are renamed, keep their values and say so', async () => {
+    const { bytes, warnings } = merged(await withField('Ann'), await withField('Bob'));
+    const form = (await independently(bytes)).getForm();
+    expect(form.getFields().map((field) => field.getName())).toEqual(['name', 'name_2']);
+    expect(form.getTextField('name').getText()).toBe('Ann');
+    expect(form.getTextField('name_2').getText()).toBe('Bob');
+    expect(warnings).toContain('fields_renamed');
+  });
+});
+
+test('what several files carry is stored once', () => {
+  const font = 'x'.repeat(5000);
+  const withFont = (text: string) => {
+    const objects = pagesSaying([text]);
+    objects[2] = '<</Type/Font/Subtype/Type1/BaseFont/Own/FontDescriptor 6 0 R>>';
+    return file([...objects, '<</Type/FontDescriptor/FontFile 7 0 R>>', stream(font)]);
+  };
+  const { bytes } = merged(withFont('a'), withFont('b'));
+  expect(Buffer.from(bytes).toString('latin1').split(font)).toHaveLength(2);
+});
+
+test('page labels go on, and files without get plain numbers', async () => {
+  const roman = file(pagesSaying(['i', 'ii'], '/PageLabels<</Nums[0<</S/r>>]>>'));
+  const document = await independently(merged(roman, saying('1', '2')).bytes);
+  const labels = document.catalog.lookup(PDFName.of('PageLabels'), PDFDict).lookup(PDFName.of('Nums'), PDFArray);
+  expect(String(labels).replaceAll(/\s+/g, ' ')).toBe('[ 0 << /S /r >> 2 << /S /D >> ]');
+});
+
+test('attachments of all files are kept, also where two have one name', async () => {
+  const attached = (text: string) =>
+    file([
+      ...pagesSaying([text], '/Names<</EmbeddedFiles<</Names[(note.txt)6 0 R]>>>>'),
+      '<</Type/Filespec/F(note.txt)/EF<</F 7 0 R>>>>',
+      stream(`note of ${text}`, '/Type/EmbeddedFile'),
+    ]);
+  const { bytes } = merged(attached('a'), attached('b'));
+  const text = Buffer.from(bytes).toString('latin1');
+  expect(text).toContain('note of a');
+  expect(text).toContain('note of b');
+  const names = (await independently(bytes)).catalog.lookup(PDFName.of('Names'), PDFDict);
+  expect(String(names)).toContain('(note.txt_2)');
+});
+
+test('layers that are hidden in one file stay hidden', async () => {
+  const layered = (off: string) =>
+    file([...pagesSaying(['a'], `/OCProperties<</OCGs[6 0 R]/D<<${off}>>>>`), '<</Type/OCG/Name(L)>>']);
+  const document = await independently(merged(layered('/OFF[6 0 R]'), layered('/BaseState/OFF'), layered('')).bytes);
+  const properties = document.catalog.lookup(PDFName.of('OCProperties'), PDFDict);
+  expect(properties.lookup(PDFName.of('OCGs'), PDFArray).size()).toBe(3);
+  expect(properties.lookup(PDFName.of('D'), PDFDict).lookup(PDFName.of('OFF'), PDFArray).size()).toBe(2);
+});
+
+test('a refusal names the file', () => {
+  expect(() => merged(saying('a'), '%PDF-1.7 nothing')).toThrow(
+    expect.objectContaining({ code: 'damaged_document', file: 1 }),
+  );
+});

@@ -1,0 +1,70 @@
+import { unzipSync } from 'fflate';
+import { PDFDocument, PDFName } from 'pdf-lib';
+import { expect, test } from 'vitest';
+import { split } from '../../src/operations/pdf/split.ts';
+import { parsePageRanges } from '../../src/page-ranges.ts';
+import { extractPages } from '../../src/pdf/split.ts';
+import { file, independently, input, latin1, pagesSaying, saying, unpacked } from './make.ts';
+import { says } from './says.ts';
+
+const pieces = (pdf: string, pages: string) => extractPages(input(pdf), parsePageRanges(pages));
+
+test('pages come in the listed order, repeated where they are listed again', async () => {
+  expect(await says(pieces(saying('1', '2', '3'), '3,1-2,3').bytes)).toEqual(['3', '1', '2', '3']);
+});
+
+test('a piece holds nothing of the other pages', async () => {
+  const objects = pagesSaying(['kept', 'secret'], '/Outlines 8 0 R', () => '/Annots[10 0 R]');
+  const more = [
+    '<</First 9 0 R/Last 9 0 R>>',
+    '<</Title(hidden title)/Parent 8 0 R/Dest[6 0 R/Fit]>>',
+    '<</Type/Annot/Subtype/Text/Rect[0 0 9 9]/P 6 0 R>>',
+  ];
+  const { bytes } = pieces(file([...objects, ...more]), '1');
+  expect(await unpacked(bytes)).toContain('kept');
+  expect(await unpacked(bytes)).not.toMatch(/secret|hidden title/);
+});
+
+test('links to pages that are gone are removed, others lead where they led', async () => {
+  const link = (page: number) => `<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/Dest[${page} 0 R/Fit]>>`;
+  const pdf = file(pagesSaying(['1', '2', '3'], '', (i) => (i === 0 ? `/Annots[${link(6)}${link(8)}]` : '')));
+  const { bytes, warnings } = pieces(pdf, '1,3');
+  const annotations = (await independently(bytes)).getPage(0).node.Annots();
+  expect(annotations?.size()).toBe(1);
+  expect(warnings).toContain('links_removed');
+  expect(pieces(pdf, '1-3').warnings).not.toContain('links_removed');
+});
+
+test('fields that remain keep working, others go', async () => {
+  const document = await PDFDocument.create();
+  for (const name of ['one', 'two', 'three']) {
+    const field = document.getForm().createTextField(name);
+    field.addToPage(document.addPage([300, 400]));
+    field.setText(`value ${name}`);
+  }
+  const { bytes } = pieces(Buffer.from(await document.save()).toString('latin1'), '2');
+  const form = (await independently(bytes)).getForm();
+  expect(form.getFields().map((field) => field.getName())).toEqual(['two']);
+  form.getTextField('two').setText('changed');
+  expect(form.getTextField('two').getText()).toBe('changed');
+});
+
+test('labels of the pages stay theirs', async () => {
+  const pdf = file(pagesSaying(['i', 'ii', '1'], '/PageLabels<</Nums[0<</S/r>>2<</S/D>>]>>'));
+  const document = await independently(pieces(pdf, '2-3').bytes);
+  expect(String(document.catalog.get(PDFName.of('PageLabels'))).replaceAll(/\s+/g, ' ')).toContain(
+    '[ 0 << /S /r /St 2 >> 1 << /S /D >> ]',
+  );
+});
+
+test('with application/zip, each range is a PDF of its own', async () => {
+  const params = split.params.parse({
+    file: { name: 'my.report.pdf', data: latin1(saying('1', '2', '3')) },
+    pages: '2-3, 1',
+  });
+  const answer = await split.run(params, { signal: new AbortController().signal, wanted: 'application/zip' });
+  expect(answer.document).toMatchObject({ type: 'application/zip', name: 'my.report.zip' });
+  const files = unzipSync(answer.document.bytes);
+  expect(Object.keys(files)).toEqual(['my.report-1-2-3.pdf', 'my.report-2-1.pdf']);
+  expect(await says(files['my.report-1-2-3.pdf']!)).toEqual(['2', '3']);
+});

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    root: new URL('..', import.meta.url).pathname,
+    include: ['test/**/*.test.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    pool: 'forks',
+    maxWorkers: 2,
+    env: { CLOUDFLARE_CF_FETCH_ENABLED: 'false' },
+    // Vite would turn `import source` into an ordinary import; Node itself understands it.
+    server: { deps: { external: [/\/wasm\/[^/]+\.mjs$/] } },
+  },
+});

@@ -1,0 +1,148 @@
+/** The way from the Worker to the engine's containers, in workerd, with stand-ins for the containers. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { customerOf, file, type Reply } from '../contract/client.ts';
+import { rtf } from '../contract/documents.ts';
+import type { Service } from '../contract/service.ts';
+import { answer, type Call, result, startHost } from './host.ts';
+import { type WranglerDev, wranglerDev } from './wrangler-dev.ts';
+
+const adminToken = 'the-operator-of-the-engine-lane-tests';
+const containers = 2;
+/** As in workers/engine/coordinator.ts. */
+const placesEach = 4;
+const waitingEach = 2;
+const soon = { timeout: 10_000 };
+
+let host: Awaited<ReturnType<typeof startHost>>;
+let worker: WranglerDev;
+let customer: ReturnType<typeof customerOf>;
+let key: string;
+
+beforeAll(async () => {
+  host = await startHost();
+  worker = await wranglerDev('test/workers/entry.ts', {
+    STAND_IN: host.url,
+    ADMIN_TOKEN: adminToken,
+    ENGINE_CONTAINERS: String(containers),
+    LOG_LEVEL: 'error',
+  });
+  customer = customerOf({ url: worker.url, adminToken } as Service);
+});
+
+beforeEach(async () => {
+  host.reset();
+  ({ key } = await customer.account());
+});
+
+afterAll(async () => {
+  await worker?.stop();
+  await host?.close();
+});
+
+const convert = (signal?: AbortSignal) =>
+  customer.call('convert', { type: 'word-to-pdf', file: file('a.rtf', rtf('hello')) }, key, signal ? { signal } : {});
+const outcome = ({ status, json }: Reply) => [status, json.code];
+const used = async () => (await customer.usage(key)).used;
+/** Gives the call to the test, to answer when it likes. */
+function held(): Call[] {
+  const calls: Call[] = [];
+  host.onCall = (call) => void calls.push(call);
+  return calls;
+}
+
+test('starts a container without internet when the first call comes, and passes the call through it', async () => {
+  const reply = await convert();
+  expect(reply.status).toBe(200);
+  expect(Buffer.from(reply.bytes)).toEqual(result);
+  expect(host.starts[0]).toEqual({ container: 'engine-0', entrypoint: 'octavo,--engine', internet: 'false' });
+  expect(host.starts).toHaveLength(1);
+});
+
+test('keeps to one container while it has places, and starts the next before they run out', async () => {
+  const calls = held();
+  const replies = Array.from({ length: placesEach }, () => convert());
+  await expect.poll(() => calls.length, soon).toBe(placesEach);
+  expect(new Set(calls.map((call) => call.container))).toEqual(new Set(['engine-0']));
+  await expect.poll(() => host.starts.length, soon).toBe(2);
+  const next = convert();
+  await expect.poll(() => calls.at(-1)?.container, soon).toBe('engine-1');
+  for (const call of calls) answer(call);
+  for (const reply of [...replies, next]) expect((await reply).status).toBe(200);
+});
+
+test('answers busy, with a Retry-After, when places and queue are full, and serves the queue in the end', async () => {
+  const calls = held();
+  const room = containers * placesEach * (1 + waitingEach);
+  const replies = Array.from({ length: room }, () => convert());
+  await expect.poll(() => calls.length, { timeout: 10_000 }).toBe(containers * placesEach);
+  await expect.poll(async () => outcome(await convert()), { timeout: 10_000 }).toEqual([503, 'busy']);
+  expect((await convert()).headers.get('retry-after')).toBe('5');
+  host.onCall = (call) => answer(call);
+  for (const call of calls) answer(call);
+  const replied = await Promise.all(replies);
+  expect(replied.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(room - 1);
+  expect((await convert()).status).toBe(200);
+});
+
+describe('a container that', () => {
+  test('never gets ready fails its calls as unavailable, and counts nothing', { timeout: 90_000 }, async () => {
+    host.health = () => 'starting';
+    const reply = convert();
+    await expect.poll(() => host.awake(), soon).toEqual(['engine-0']);
+    host.die('engine-0');
+    expect(outcome(await reply)).toEqual([503, 'unavailable']);
+    expect(await used()).toBe(0);
+  });
+
+  test.each<[string, (call: Call) => void]>([
+    ['dies before the body', (call) => call.die()],
+    ['dies after the body', ({ request, die }) => void request.resume().once('end', die)],
+    ['answers what is no HTTP', ({ request }) => void request.socket.end('nonsense\r\n\r\n')],
+    ['answers what is no engine’s', ({ response }) => void response.end('<html>hello')],
+    [
+      'breaks off in the head of its answer',
+      ({ request, die }) => void request.socket.write('HTTP/1.1 200 OK\r\nContent-', die),
+    ],
+  ])('%s fails that call alone, as unavailable, and the next call works', async (_, act) => {
+    host.onCall = act;
+    expect(outcome(await convert())).toEqual([503, 'unavailable']);
+    expect(await used()).toBe(0);
+    host.onCall = (call) => answer(call);
+    expect((await convert()).status).toBe(200);
+    expect(await used()).toBe(1);
+  });
+
+  test('dies in the middle of its answer: the customer sees it broken, and it is given back', async () => {
+    host.onCall = ({ response, die }) => {
+      response.writeHead(200, {
+        'Content-Length': 1000,
+        'X-Request-Id': 'req_engine',
+        'Content-Type': 'application/pdf',
+      });
+      response.write('half', () => setTimeout(die, 200));
+    };
+    await expect(convert()).rejects.toThrow();
+    await expect.poll(used, soon).toBe(0);
+    host.onCall = (call) => answer(call);
+    expect((await convert()).status).toBe(200);
+    expect(await used()).toBe(1);
+  });
+
+  test('hangs is ended and replaced, and its calls fail as unavailable', { timeout: 60_000 }, async () => {
+    const calls = held();
+    const hanging = convert();
+    await expect.poll(() => calls.length, soon).toBe(1);
+    host.health = () => 'hung';
+    expect(outcome(await hanging)).toEqual([503, 'unavailable']);
+    host.health = () => 'ready';
+    host.onCall = (call) => answer(call);
+    await expect.poll(async () => (await convert()).status, { timeout: 20_000, interval: 1_000 }).toBe(200);
+    expect(await used()).toBe(1);
+  });
+});
+
+test('readiness tells of a container that does not start, and wakes none to find out', async () => {
+  const before = host.starts.length;
+  expect((await customer.send('/readyz', {})).json).toMatchObject({ office: 'ok' });
+  expect(host.starts).toHaveLength(before);
+});

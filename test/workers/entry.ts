@@ -1,0 +1,50 @@
+/** The Worker as it is deployed, but its containers are stand-ins: control and calls go to a host at STAND_IN. */
+
+import { type ContainerBindings, EngineContainer as RealContainer } from '../../workers/engine/container.ts';
+import worker, { EngineCoordinator } from '../../workers/index.ts';
+
+export default worker;
+export { EngineCoordinator };
+
+interface Env extends ContainerBindings {
+  STAND_IN: string;
+}
+
+export class EngineContainer extends RealContainer<Env> {
+  readonly #container = standIn(`${this.env.STAND_IN}/${this.ctx.id.name}`);
+
+  protected override get container(): Container {
+    return this.#container;
+  }
+}
+
+/** What the runtime gives as `ctx.container`; `running` turns false when the host tells of an end. */
+function standIn(url: string): Container {
+  let running = false;
+  let ended: Promise<unknown> = Promise.resolve();
+  const control = (command: string) => fetch(`${url}/${command}`, { method: 'PUT' });
+  const call = (to: string, init?: RequestInit) => fetch(url + new URL(to).pathname, init);
+  const container: Partial<Container> = {
+    get running() {
+      return running;
+    },
+    start({ entrypoint, enableInternet } = { image: '' }) {
+      running = true;
+      const asked = new URLSearchParams({ entrypoint: String(entrypoint), internet: String(enableInternet) });
+      ended = control(`start?${asked}`)
+        .then((told) => told.text())
+        .finally(() => {
+          running = false;
+        });
+    },
+    async monitor() {
+      await ended;
+    },
+    async destroy() {
+      await control('destroy');
+      running = false;
+    },
+    getTcpPort: () => ({ fetch: call }) as unknown as Fetcher,
+  };
+  return container as Container;
+}

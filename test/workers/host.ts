@@ -1,0 +1,111 @@
+/** Hosts stand-ins for containers: one HTTP server, a path for each, and a script for what the engines in them do. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+
+export interface Call {
+  container: string;
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** The container's process ends at once: every connection to it breaks. */
+  die(): void;
+}
+
+interface Running {
+  sockets: Set<Socket>;
+  /** Ends the request that waits for the container's end. */
+  tell: ServerResponse;
+}
+
+export const result = Buffer.from('%PDF-1.7 a whole result');
+
+/** As the engine answers: a whole document with its length. */
+export function answer({ response }: Call, bytes = result): void {
+  response.writeHead(200, {
+    'Content-Type': 'application/pdf',
+    'Content-Length': bytes.length,
+    'X-Request-Id': 'req_engine',
+  });
+  response.end(bytes);
+}
+
+export async function startHost() {
+  const running = new Map<string, Running>();
+  const host = {
+    url: '',
+    /** Parameters of every start. */
+    starts: [] as { container: string; entrypoint: string | null; internet: string | null }[],
+    calls: [] as Call[],
+    /** Whether a container answers that it is ready; a hung one does not answer at all. */
+    health: (_container: string): 'ready' | 'starting' | 'hung' => 'ready',
+    /** What the engine does with a call. */
+    onCall: (call: Call): void => answer(call),
+    awake: () => [...running.keys()],
+    die,
+    /** As new: every container gone, every script the usual one. */
+    reset() {
+      for (const name of [...running.keys()]) die(name);
+      Object.assign(host, {
+        starts: [],
+        calls: [],
+        cancelled: [],
+        health: () => 'ready',
+        onCall: (call: Call) => answer(call),
+      });
+    },
+    close: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
+  };
+
+  function die(name: string): void {
+    const one = running.get(name);
+    running.delete(name);
+    one?.tell.end();
+    for (const socket of one?.sockets ?? []) socket.destroy();
+  }
+
+  function control(name: string, url: URL, response: ServerResponse): void {
+    if (url.pathname.endsWith('/destroy')) {
+      die(name);
+      response.end();
+      return;
+    }
+    const { searchParams } = url;
+    host.starts.push({
+      container: name,
+      entrypoint: searchParams.get('entrypoint'),
+      internet: searchParams.get('internet'),
+    });
+    running.set(name, { sockets: new Set(), tell: response });
+    response.writeHead(200).flushHeaders();
+  }
+
+  function serve(name: string, path: string, request: IncomingMessage, response: ServerResponse): void {
+    const one = running.get(name);
+    if (!one) {
+      request.socket.destroy();
+      return;
+    }
+    if (request.method !== 'POST') {
+      tellHealth(host.health(name), path, response);
+      return;
+    }
+    one.sockets.add(request.socket);
+    const call = { container: name, request, response, die: () => die(name) };
+    host.calls.push(call);
+    host.onCall(call);
+  }
+
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://host');
+    const [, name = '', ...rest] = url.pathname.split('/');
+    if (request.method === 'PUT') control(name, url, response);
+    else serve(name, `/${rest.join('/')}`, request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  host.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return host;
+}
+
+function tellHealth(health: 'ready' | 'starting' | 'hung', path: string, response: ServerResponse): void {
+  if (health === 'hung') return;
+  response.writeHead(health === 'ready' || path === '/healthz' ? 200 : 503).end('{}');
+}
