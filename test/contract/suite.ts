@@ -354,8 +354,10 @@ export function contractSuite(start: () => Promise<Service>): void {
       const { key, id } = await customer.account({ monthlyLimit: 1 });
       const gone = new AbortController();
       service.model.script({ hang: 'start' });
+      const asked = service.model.received(service.model.calls.length + 1);
       const hanging = call('ai', { action: 'write', messages }, { key, signal: gone.signal }).catch(() => {});
-      await expect.poll(async () => (await turn({ key })).json.code).toBe('quota_exhausted');
+      await asked;
+      expectProblem(await turn({ key }), 429, 'quota_exhausted');
       await service.sql('UPDATE calls SET expires_at = 1 WHERE account_id = ?', id);
       expect((await turn({ key })).status).toBe(200);
       gone.abort();
