@@ -37,6 +37,7 @@ const baselineTolerance = 0.22;
 /** Smaller than its neighbour by this, a run may be raised or lowered. */
 const scriptSize = 0.86;
 const scriptGap = 0.35;
+const scriptShift = 0.62;
 /** Letters larger than this (points) are looked at as if they were not. */
 const maxSize = 200;
 /** Pages with more vertical lines are drawings. */
@@ -114,7 +115,23 @@ function distanceTo(piece: Run[], run: Run): number {
   if (shift <= baselineTolerance * smaller)
     return gap <= (run.afterSpace ? spacedPieceGap : pieceGap) * size ? shift : Number.POSITIVE_INFINITY;
   const isScript = smaller < scriptSize * size && gap < scriptGap * size;
-  return isScript && shift < 0.62 * size ? shift : Number.POSITIVE_INFINITY;
+  if (isScript && shift < scriptShift * size) return shift;
+  return isStacked(piece, run) ? shift : Number.POSITIVE_INFINITY;
+}
+
+/** Raised or lowered beside the same letter as the run before it: an index below an exponent. */
+function isStacked(piece: readonly Run[], run: Run): boolean {
+  const [base, other] = piece.slice(-2);
+  return (
+    base !== undefined &&
+    other !== undefined &&
+    [other, run].every(
+      (script) =>
+        script.size < scriptSize * base.size &&
+        Math.abs(script.from - base.to) < scriptGap * base.size &&
+        Math.abs(script.baseline - base.baseline) < scriptShift * base.size,
+    )
+  );
 }
 
 /** A vertical line stands between the piece and the run. */
