@@ -63,7 +63,7 @@ function makePlatform(store: Database | undefined, where: Workplace): Platform {
   };
   const now = Date.now;
   const access = database ? keyAccess({ database, hints: noHints, defer, now }) : engineAccess(settings.OFFICE_TOKEN);
-  const gauges = async () => hostGauges.read(engine);
+  const gauges = () => hostGauges.read(engine);
   if (!database) return { settings, access, database, workplace: where, gauges, defer, log, now };
   return {
     settings: { ...settings, SESSION_SECRET: settings.SESSION_SECRET ?? keptSessionSecret(settings.DATA_DIR) },

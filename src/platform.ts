@@ -50,7 +50,7 @@ export interface Workplace {
   /** The large lane: passes the request on unread, where its length says so. */
   forward?: LargeLane;
   /** The state of each part, for /readyz. */
-  ready(): Promise<{ office: Readiness; model: Readiness }>;
+  ready(): Promise<OfficeState & { model: Readiness }>;
 }
 
 export interface LargeLane {
@@ -60,6 +60,12 @@ export interface LargeLane {
 }
 
 export type Readiness = 'ok' | 'not_configured' | 'failing';
+
+export interface OfficeState {
+  office: Readiness;
+  /** Whether LibreOffice is fenced off from network and files; undefined where there is none, or it does not tell. */
+  fenced?: boolean | undefined;
+}
 
 export interface RunningCall extends Work {
   /** The request's head; its body is used up. */

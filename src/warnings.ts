@@ -6,6 +6,7 @@ export const warnings = [
   'signature_broken',
   'animation_dropped',
   'document_repaired',
+  'encryption_removed',
   'links_removed',
   'fields_renamed',
   'structure_lost',

@@ -18,9 +18,8 @@ import { dropSignatures } from './signatures.ts';
 export async function compressPdf(input: InputDocument, level: Level, signal: AbortSignal): Promise<Assembled> {
   const document = openPdf(input);
   try {
-    const warnings = new Set<Warning>();
+    const warnings = new Set<Warning>(document.opened);
     if (dropSignatures(document.catalog)) warnings.add('signature_broken');
-    if (document.repaired) warnings.add('document_repaired');
     await shrink(document, level, signal);
     const bytes = savePdf(document, { shareSame: true });
     return bytes.length < input.bytes.length ? { bytes, warnings } : { bytes: input.bytes, warnings: new Set() };

@@ -1,5 +1,5 @@
 import { zlibSync } from 'fflate';
-import { PDFDict, PDFName, PDFNumber, PDFRawStream } from 'pdf-lib';
+import { PDFArray, PDFDict, PDFName, PDFNumber, PDFRawStream } from 'pdf-lib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { compress } from '../../src/operations/pdf/compress.ts';
@@ -144,6 +144,16 @@ test('fonts that fields may be filled in with are kept', async () => {
   const bytes = await compressed(file([...objects, fonts, '<</FT/Tx/T(f)>>']));
   const resources = (await independently(bytes)).getForm().acroForm.dict.lookup(PDFName.of('DR'), PDFDict);
   expect(resources.lookup(PDFName.of('Font'), PDFDict).has(PDFName.of('Later'))).toBe(true);
+});
+
+test('layers of one name stay two, as some viewers tell them apart by what they hold', async () => {
+  const objects = pagesSaying(['a'], '/OCProperties<</OCGs[6 0 R 7 0 R]/D<</OFF[7 0 R]>>>>');
+  const layer = (intent: number) => `<</Type/OCG/Name(One)/Intent ${intent} 0 R>>`;
+  const bytes = await compressed(file([...objects, layer(8), layer(9), '[/View]', '[/View]', stream('x'.repeat(999))]));
+  const layers = (await independently(bytes)).catalog.lookup(PDFName.of('OCProperties'), PDFDict);
+  const [one, other] = layers.lookup(PDFName.of('OCGs'), PDFArray).asArray();
+  const intents = [one, other].map((ref) => (layers.context.lookup(ref, PDFDict) as PDFDict).get(PDFName.of('Intent')));
+  expect(intents[0]).not.toBe(intents[1]);
 });
 
 test('an aborted call stops', async () => {
