@@ -64,11 +64,25 @@ export interface Section {
   /** Undefined: as in the section before; empty: none. */
   header: Block[] | undefined;
   footer: Block[] | undefined;
-  /** The section's first page has no header and footer. */
-  titlePage: boolean;
-  /** Restarts page numbers here. */
-  firstPageNumber: number | undefined;
+  /** Of the section's first page, where it has its own or none. */
+  firstPage: Furnishing | undefined;
+  /** Of pages with even numbers, where they have their own. */
+  evenPages: Furnishing | undefined;
+  /** How pages are counted from here on, where it is not simply on from those before. */
+  pageNumbers: PageNumbers | undefined;
   blocks: Block[];
+}
+
+/** Header and footer of some of a section's pages. */
+export interface Furnishing {
+  header: Block[];
+  footer: Block[];
+}
+
+export interface PageNumbers {
+  /** The number of the section's first page; undefined: counted on. */
+  start: number | undefined;
+  format: 'decimal' | 'lowerRoman' | 'upperRoman';
 }
 
 export interface PageSetup {

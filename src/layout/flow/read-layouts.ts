@@ -7,7 +7,7 @@ import { type LinePiece, linePiecesOf } from '../words.ts';
 import { analysePage } from './analyse-page.ts';
 import { believedTables } from './believed-tables.ts';
 import { type Figure, findFigures } from './figures.ts';
-import { type Furniture, findFurniture, headZone } from './furniture.ts';
+import { type Furniture, findFurniture, headZone, type PageRows, pageRows } from './furniture.ts';
 import type { PageLayout, PlacedPicture } from './page-layout.ts';
 
 export interface ReadLayouts {
@@ -21,6 +21,7 @@ export interface ReadLayouts {
 interface ReadPage {
   content: PageContent;
   pieces: LinePiece[];
+  rows: PageRows;
 }
 
 /** Pages on each side that running titles are looked for on: two, as they may alternate. */
@@ -60,7 +61,8 @@ export async function readLayouts(
 async function readPage(pdf: PdfDocument, index: number): Promise<ReadPage | PageLayout> {
   try {
     const content = await pdf.readPage(index);
-    return { content, pieces: linePiecesOf(content) };
+    const pieces = linePiecesOf(content);
+    return { content, pieces, rows: pageRows(content, pieces) };
   } catch (error) {
     return picturedPage(pdf, index, error);
   }
@@ -68,8 +70,12 @@ async function readPage(pdf: PdfDocument, index: number): Promise<ReadPage | Pag
 
 async function understand(pdf: PdfDocument, page: ReadPage, near: ReadPage[]): Promise<PageLayout> {
   const { content, pieces } = page;
+  const running = findFurniture(
+    page.rows,
+    near.map(({ rows }) => rows),
+  );
   const found = believedTables(findTables(content, pieces), content, pieces);
-  const furniture = outsideOf(findFigures(content, pieces, found), findFurniture(page, near), content);
+  const furniture = outsideOf(findFigures(content, pieces, found), running, content);
   const taken = new Set([...furniture.header, ...furniture.footer]);
   const figures = findFigures(
     content,
