@@ -2,6 +2,7 @@
 import type { Access } from './access/access.ts';
 import type { Database } from './access/database.ts';
 import type { RateLimits } from './access/rate-limits.ts';
+import type { BodyRoom } from './body/room.ts';
 import type { Answer, Endpoint, Operation, Work } from './operation.ts';
 import type { Settings } from './settings.ts';
 
@@ -11,6 +12,8 @@ export interface Platform {
   /** undefined in the engine, which has no accounts. */
   database: Database | undefined;
   workplace: Workplace;
+  /** undefined where the runtime bounds a process's memory itself. */
+  bodyRoom?: BodyRoom;
   /** undefined in the engine, which only we call. */
   rateLimits?: RateLimits;
   /** A file that My Center's pages load; undefined where there is none of that name. */

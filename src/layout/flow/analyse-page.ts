@@ -110,8 +110,9 @@ function textItems(
   { content, pieces, tables, furniture }: PageParts,
   orders: ReadonlyMap<Character, number>,
 ): PieceItem[] {
-  const taken = new Set<unknown>(tables.flatMap(({ cells }) => cells.flatMap(({ lines }) => lines.flat())));
-  for (const piece of [...furniture.header, ...furniture.footer]) for (const word of piece.words) taken.add(word);
+  const inTables = tables.flatMap(({ cells }) => cells.flatMap(({ lines }) => lines.flat()));
+  const inFurniture = [...furniture.header, ...furniture.footer].flatMap(({ words }) => words);
+  const taken = new Set([...inTables, ...inFurniture].flatMap(({ characters }) => characters));
   return pieces.flatMap((piece) => {
     const left = without(piece, taken);
     return left ? [pieceItem(left, content, orders)] : [];
@@ -243,6 +244,8 @@ function ruleBelow(box: Box, column: { left: number; right: number }, { rulings 
     ({ at, start, end }) =>
       at > box.bottom - 0.35 * height &&
       at < box.bottom + 0.8 * height &&
+      start < box.left + 3 &&
+      end > box.right - 3 &&
       end - start > 0.9 * width &&
       end - start > 1.1 * (box.right - box.left),
   );

@@ -74,21 +74,23 @@ function areasOf({ bands }: Stretch, { width, margins }: PageSetup): Edges[] {
   return evened(measured, width - margins.right);
 }
 
-/** Ragged lines stop short of their column's edge: columns of one width are taken for as wide as the widest. */
+/** Ragged lines stop short of their column's edge: columns of about one width are taken for as wide as the widest. */
 function evened(measured: readonly Edges[], right: number): Edges[] {
-  const widest = Math.max(...measured.map((area) => area.right - area.left));
+  const widest = Math.max(...measured.map(widthOf));
   const last = measured[measured.length - 1];
   const toMargin = last ? right - last.left : 0;
   const width = toMargin >= widest && toMargin < 1.15 * widest ? toMargin : widest + 1;
   return measured.map((area, i) => {
-    const next = measured[i + 1]?.left ?? Number.POSITIVE_INFINITY;
-    const even = area.left + width < next - minGap;
-    return {
-      left: area.left,
-      right: even ? area.left + width : Math.max(area.right, Math.min(area.right + 1, next - 2)),
-    };
+    const limit = (measured[i + 1]?.left ?? right + minGap + 1) - minGap;
+    const even = widthOf(area) > minEvenShare * width && area.left + width <= limit;
+    return { left: area.left, right: even ? area.left + width : Math.max(area.right, Math.min(area.right + 1, limit)) };
   });
 }
+
+const widthOf = ({ left, right }: Edges): number => right - left;
+
+/** A column that fills less of the widest one's width is narrower, not ragged. */
+const minEvenShare = 0.75;
 
 /** The least room between columns that are evened, in points. */
 const minGap = 8;
