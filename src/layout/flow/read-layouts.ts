@@ -9,6 +9,7 @@ import { believedTables } from './believed-tables.ts';
 import { type Figure, findFigures } from './figures.ts';
 import { findFurniture } from './furniture.ts';
 import type { PageLayout, PlacedPicture } from './page-layout.ts';
+import { withoutStrays } from './turned.ts';
 
 export interface ReadLayouts {
   layouts: PageLayout[];
@@ -69,7 +70,7 @@ async function readPage(pdf: PdfDocument, index: number): Promise<ReadPage | Pag
 async function understand(pdf: PdfDocument, page: ReadPage, near: ReadPage[]): Promise<PageLayout> {
   const { content, pieces } = page;
   const furniture = findFurniture(page, near);
-  const found = believedTables(findTables(content, pieces), content, pieces);
+  const found = believedTables(findTables(content, pieces), content, pieces).map(withoutStrays);
   const taken = new Set([...furniture.header, ...furniture.footer]);
   const figures = findFigures(
     content,
@@ -128,6 +129,8 @@ async function picturedPage(pdf: PdfDocument, index: number, cause: unknown): Pr
     footer: [],
     bands: [],
     anchored: picture ? [{ picture, box: picture.box, alt: '', behindText: true }] : [],
+    turned: [],
+    lines: [],
     notes: [],
   };
 }
