@@ -20,6 +20,9 @@ export const maxBodyBytes = {
   ai: maxTextBytes,
 } as const;
 
+/** Bodies that one process holds at once: 14 of the longest, or thousands of usual ones. */
+export const maxHeldBytes = 1024 * MiB;
+
 /** How much of a refused body is read and thrown away, so that the customer sees the answer. */
 export const maxDrainedBytes = 256 * MiB;
 export const maxDrainMs = 30_000;

@@ -7,6 +7,7 @@ import { noHints } from './access/hints.ts';
 import { prune } from './access/ledger.ts';
 import { limitsInMemory } from './access/rate-limits.ts';
 import { createApp } from './app.ts';
+import { BodyRoom } from './body/room.ts';
 import { startEngine } from './engine/engine.ts';
 import { addressBehind } from './host/address.ts';
 import { assetsFromFolder } from './host/assets.ts';
@@ -14,6 +15,7 @@ import { keptSessionSecret, openDataDir } from './host/data-dir.ts';
 import { firstAccount } from './host/first-account.ts';
 import { HostGauges } from './host/gauges.ts';
 import { openSqlite } from './host/sqlite.ts';
+import { maxHeldBytes } from './limits.ts';
 import { jsonLog } from './log.ts';
 import { openAiModel } from './model/openai.ts';
 import { modelReady } from './model/ready.ts';
@@ -63,20 +65,17 @@ function makePlatform(store: Database | undefined, where: Workplace): Platform {
   };
   const now = Date.now;
   const access = database ? keyAccess({ database, hints: noHints, defer, now }) : engineAccess(settings.OFFICE_TOKEN);
-  const gauges = async () => hostGauges.read(engine);
-  if (!database) return { settings, access, database, workplace: where, gauges, defer, log, now };
+  const gauges = () => hostGauges.read(engine);
+  const bodyRoom = new BodyRoom(maxHeldBytes);
+  const common = { access, workplace: where, bodyRoom, gauges, defer, log, now };
+  if (!database) return { ...common, settings, database };
   return {
+    ...common,
     settings: { ...settings, SESSION_SECRET: settings.SESSION_SECRET ?? keptSessionSecret(settings.DATA_DIR) },
-    access,
     database,
-    workplace: where,
     asset: assetsFromFolder(),
     rateLimits: limitsInMemory(now),
     addressOf: addressBehind(settings.TRUSTED_PROXIES),
-    gauges,
-    defer,
-    log,
-    now,
   };
 }
 

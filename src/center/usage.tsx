@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import type { FC } from 'hono/jsx';
 import { monthOf } from '../access/plans.ts';
+import { firstCall } from '../openapi/first-call.ts';
 import { Chart } from './chart.tsx';
 import type { Center, CenterVariables } from './context.ts';
 import { Free } from './free.tsx';
@@ -83,15 +84,6 @@ const Empty: FC<{ origin: string }> = ({ origin }) => (
     </div>
   </section>
 );
-
-function firstCall(origin: string): string {
-  const data = btoa('{\\rtf1\\ansi\\fs48 Hello from Octavo\\par}');
-  return `curl ${origin}/api/v1/external/convert \\
-  -H "Authorization: Bearer $OCTAVO_KEY" \\
-  -H "Content-Type: application/json" \\
-  -d '{"type": "word-to-pdf", "file": {"name": "hello.rtf", "data": "${data}"}}' \\
-  -o hello.pdf`;
-}
 
 const { usage } = text;
 

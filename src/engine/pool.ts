@@ -1,4 +1,5 @@
 /** Slots of one kind kept started, one more than run at once, so that a lost one is replaced without a wait. */
+import type { LaneLoad } from '../engine.ts';
 import { ApiError } from '../errors.ts';
 import type { Launch } from './child.ts';
 import { Gate } from './gate.ts';
@@ -56,6 +57,17 @@ export class Pool {
   async healthy(): Promise<boolean> {
     if (this.#alive.size === 0 && this.#backoffMs === 0) await Promise.race(this.#starts);
     return this.#alive.size > 0;
+  }
+
+  async load(): Promise<Omit<LaneLoad, 'lane'>> {
+    const sizes = await Promise.all([...this.#alive].map((slot) => slot.residentBytes()));
+    return {
+      running: this.gate.inside,
+      waiting: this.gate.waiting,
+      places: this.#options.size,
+      processes: sizes.length,
+      residentBytes: sizes.reduce((sum, size) => sum + size, 0),
+    };
   }
 
   /** Ends all processes and fails all jobs. */

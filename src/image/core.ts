@@ -35,6 +35,10 @@ export interface Core {
   inflateOpen(): number;
   /** Bytes of the next piece, 0 at the end. */
   inflateSome(): number;
+  /** After the last piece: 1 where the stream ended as it should, its Adler-32 right. */
+  inflateConfirmed(): number;
+  /** PNG's CRC-32 of `length` bytes, going on from `crc`, 0 at first. */
+  crc32(crc: number, at: number, length: number): number;
   /** Unfilters `count` PNG rows in place; `above` holds the row before them, and afterwards the last. 0 where a filter does not exist. */
   unfilterRows(rows: number, above: number, rawBytes: number, count: number, pixelBytes: number): number;
   /** Writes the row with the best of the five filters, filter byte first, to `out`. */

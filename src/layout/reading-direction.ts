@@ -3,9 +3,12 @@ import type { Word } from './words.ts';
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 
+/** Some letter of it is of a script that runs from right to left. */
+export const isRightToLeft = (text: string): boolean => rightToLeft.test(text);
+
 /** Takes the words of a line piece from left to right as drawn. */
 export function inReadingOrder(words: Word[]): Word[] {
-  if (!words.some(({ text }) => rightToLeft.test(text))) return words;
+  if (!words.some(({ text }) => isRightToLeft(text))) return words;
   const turned = words.map((word) => (rightToLeft.test(word.text) ? fromRight(word) : word));
   const foreign = turned.filter(({ text }) => rightToLeft.test(text)).length;
   if (2 * foreign <= words.length) return turned;

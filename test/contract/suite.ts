@@ -440,6 +440,6 @@ export function contractSuite(start: () => Promise<Service>): void {
   test('says how it is', async () => {
     expect((await customer.send('/healthz', {})).json).toEqual({ status: 'ok' });
     const ready = await customer.send('/readyz', {});
-    expect(ready.json).toEqual({ database: 'ok', office: 'ok', model: 'ok' });
+    expect(ready.json).toEqual({ database: 'ok', office: 'ok', fenced: true, model: 'ok' });
   });
 }

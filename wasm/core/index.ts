@@ -1,3 +1,4 @@
+export { crc32 } from './crc';
 export { huffmanTable } from './huffman';
 export {
   jpegComponent,
@@ -15,4 +16,4 @@ export { filterRow, unfilterRows } from './png';
 export { resampleAcross, resampleAddBoxes, resampleDown, resampleTake, resampleTakeBoxes } from './resample';
 export { packerCodes, packerFinish, packerPack } from './packer';
 export { writerCounts, writerFinish, writerOpen, writerPixels, writerRow, writerTokens } from './writer';
-export { inflateOpen, inflateSome } from './inflate';
+export { inflateConfirmed, inflateOpen, inflateSome } from './inflate';

@@ -178,17 +178,46 @@ function isPart(cluster: Box, box: Box): boolean {
 }
 
 function figureOf(cluster: Cluster, pieces: readonly LinePiece[], page: PageContent): Figure {
-  if (cluster.parts < chartParts) return { box: cluster.box, labels: [] };
-  const labels: LinePiece[] = [];
-  let box = cluster.box;
-  for (let round = 0; round < 2; round++)
-    for (const piece of pieces)
-      if (!labels.includes(piece) && isLabel(piece, box, page)) {
-        labels.push(piece);
-        box = union([box, piece.box]);
-      }
+  const legend = legendOf(cluster.box, pieces, page);
+  if (cluster.parts < chartParts && legend.length === 0) return { box: cluster.box, labels: [] };
+  const labels = [...legend];
+  let box = union([cluster.box, ...legend.map((piece) => piece.box)]);
+  for (let grown = true; grown && labels.length < maxLabels; ) {
+    const more = pieces.filter((piece) => !labels.includes(piece) && isLabel(piece, box, page));
+    labels.push(...more);
+    box = union([box, ...more.map((piece) => piece.box)]);
+    grown = more.length > 0;
+  }
   return { box: withKeys(box, labels, page), labels };
 }
+
+/** Words right behind small samples of several colours near a drawing: a chart's legend. Bullets are all of one colour. */
+function legendOf(box: Box, pieces: readonly LinePiece[], { fills }: PageContent): LinePiece[] {
+  const reach = legendReach * Math.max(box.right - box.left, box.bottom - box.top);
+  const samples = fills.filter(
+    ({ box: key, color }) =>
+      color !== 'FFFFFF' &&
+      Math.max(key.right - key.left, key.bottom - key.top) < maxSample &&
+      overlaps(box, key, reach),
+  );
+  const named = samples.flatMap(({ box: key, color }) => {
+    const piece = pieces.find((candidate) => isBehind(candidate.box, key));
+    return piece ? [{ piece, color }] : [];
+  });
+  return new Set(named.map(({ color }) => color)).size > 1 ? [...new Set(named.map(({ piece }) => piece))] : [];
+}
+
+const isBehind = (words: Box, key: Box): boolean =>
+  sharedHeight(key, words) > 0.6 * (key.bottom - key.top) &&
+  words.left >= key.right &&
+  words.left - key.right < maxSample;
+
+/** In points: the side of a legend's colour sample, and the room between it and its words. */
+const maxSample = 14;
+/** How far from a chart its legend may stand, in parts of the chart's longer side. */
+const legendReach = 0.4;
+/** A chart of more labels is a drawing with much text in it. */
+const maxLabels = 200;
 
 /** The colour samples of a legend stand before its words. */
 function withKeys(box: Box, labels: readonly LinePiece[], { fills, drawings }: PageContent): Box {

@@ -17,7 +17,7 @@ export interface PagePieces {
 }
 
 /** Parts of the page's height that head and foot may take up. */
-const headZone = 0.16;
+export const headZone = 0.16;
 const footZone = 0.84;
 const maxRows = 6;
 

@@ -111,18 +111,39 @@ function placePictures(spans: Span[], box: Line['box'], pictures: readonly Pictu
 
 const leaders = { '.': 'dot', '-': 'hyphen', _: 'underscore', '…': 'dot' } as const;
 
-/** A run of dots between two gaps, as in tables of contents, is one gap filled with them. */
+/** A run of dots between two texts, as in tables of contents, is one gap filled with them. */
 function withLeaders(spans: readonly Span[]): Span[] {
   const out: Span[] = [];
-  for (const span of spans) {
+  for (const [i, span] of spans.entries()) {
     const before = lastOf(out);
     const leader = span.kind === 'text' ? leaderOf(span.text) : undefined;
-    if (span.kind === 'text' && leader && before?.kind === 'gap') before.leader = leader;
-    else if (span.kind === 'gap' && before?.kind === 'gap') before.right = span.right;
-    else out.push(span);
+    const leads = leader && (before?.kind === 'gap' || (before && i < spans.length - 1));
+    const gap: GapSpan | undefined = leads
+      ? { kind: 'gap', left: span.left, right: span.right, leader }
+      : span.kind === 'gap'
+        ? span
+        : undefined;
+    if (!gap) out.push(before?.kind === 'gap' ? follows(span, before) : span);
+    else if (before?.kind === 'gap') Object.assign(before, joined(before, gap));
+    else {
+      if (before?.kind === 'text') before.text = before.text.trimEnd();
+      out.push({ ...gap });
+    }
   }
   return out;
 }
+
+/** The gap reaches up to what follows it, and stands for the spaces around it. */
+function follows(span: Span, gap: GapSpan): Span {
+  gap.right = Math.max(gap.right, span.left);
+  return span.kind === 'text' ? { ...span, text: span.text.trimStart() } : span;
+}
+
+const joined = (a: GapSpan, b: GapSpan): GapSpan => ({
+  ...a,
+  right: b.right,
+  leader: a.leader === 'none' ? b.leader : a.leader,
+});
 
 function leaderOf(text: string): GapSpan['leader'] | undefined {
   const match = /^\s*([.…_-])(?:\s*\1){3,}\s*$/.exec(text);

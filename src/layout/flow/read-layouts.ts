@@ -7,7 +7,7 @@ import { type LinePiece, linePiecesOf } from '../words.ts';
 import { analysePage } from './analyse-page.ts';
 import { believedTables } from './believed-tables.ts';
 import { type Figure, findFigures } from './figures.ts';
-import { findFurniture } from './furniture.ts';
+import { type Furniture, findFurniture, headZone } from './furniture.ts';
 import type { PageLayout, PlacedPicture } from './page-layout.ts';
 import { withoutStrays } from './turned.ts';
 
@@ -69,8 +69,8 @@ async function readPage(pdf: PdfDocument, index: number): Promise<ReadPage | Pag
 
 async function understand(pdf: PdfDocument, page: ReadPage, near: ReadPage[]): Promise<PageLayout> {
   const { content, pieces } = page;
-  const furniture = findFurniture(page, near);
   const found = believedTables(findTables(content, pieces), content, pieces).map(withoutStrays);
+  const furniture = outsideOf(findFigures(content, pieces, found), findFurniture(page, near), content);
   const taken = new Set([...furniture.header, ...furniture.footer]);
   const figures = findFigures(
     content,
@@ -85,6 +85,14 @@ async function understand(pdf: PdfDocument, page: ReadPage, near: ReadPage[]): P
     furniture,
     figures: await drawFigures(pdf, content, figures),
   });
+}
+
+/** Labels of a chart that reaches down into the text are no running head: both may be marked as no part of the text. */
+function outsideOf(figures: readonly Figure[], { header, footer }: Furniture, { height }: PageContent): Furniture {
+  const large = figures.filter(({ box }) => box.bottom - box.top > headZone * height);
+  const labels = new Set(large.flatMap((figure) => figure.labels));
+  const isFree = (piece: LinePiece) => !labels.has(piece);
+  return { header: header.filter(isFree), footer: footer.filter(isFree) };
 }
 
 const figureDotsPerInch = 150;

@@ -12,5 +12,8 @@ export interface Rewritten {
 /** Throws 422 encrypted_document (no or wrong password) and damaged_document. */
 export function rewritten(input: InputDocument): Rewritten {
   const document = openPdf(input);
-  return { bytes: reading(input, undefined, () => savePdf(document)), repaired: document.repaired };
+  return {
+    bytes: reading(input, undefined, () => savePdf(document)),
+    repaired: document.opened.includes('document_repaired'),
+  };
 }
