@@ -2,7 +2,7 @@
  * The document as a person edits it: sections, paragraphs, tables, pictures. Types only; what src/layout/flow makes
  * and writers consume. All lengths are points.
  */
-import type { Color, Picture } from './page.ts';
+import type { Color, Picture, Ruling } from './page.ts';
 import type { Borders, CellBorder } from './table/table.ts';
 
 export interface DocumentModel {
@@ -130,6 +130,8 @@ export type Inline =
   | TextRun
   | InlinePicture
   | AnchoredPicture
+  | AnchoredLine
+  | TextBox
   | { kind: 'tab' }
   | { kind: 'break' }
   | { kind: 'pageNumber'; look: TextLook }
@@ -190,6 +192,31 @@ export interface AnchoredPicture {
   alt: string;
 }
 
+/** A straight line at its place on the page that its paragraph is on. */
+export interface AnchoredLine {
+  kind: 'line';
+  direction: Ruling['direction'];
+  /** Of its start from the page's corner. */
+  left: number;
+  top: number;
+  length: number;
+  border: CellBorder;
+}
+
+/** Text that does not run across the page, at its place on the page that its paragraph is on. */
+export interface TextBox {
+  kind: 'textBox';
+  /** Of the box's middle from the page's corner. */
+  x: number;
+  y: number;
+  /** Along and across its lines. */
+  width: number;
+  height: number;
+  /** Clockwise turn of its lines in degrees, 1 to 359. */
+  angle: number;
+  paragraphs: Paragraph[];
+}
+
 export interface TableBlock {
   kind: 'table';
   /** From the section's left margin. */
@@ -207,6 +234,8 @@ export interface TableRow {
   cells: TableCell[];
 }
 
+export type TextDirection = 'across' | 'up' | 'down';
+
 /** A cell with its spans, at its first row; the rows below it leave its columns out. */
 export interface TableCell {
   column: number;
@@ -214,6 +243,8 @@ export interface TableCell {
   rowSpan: number;
   borders: Borders;
   shading: Color | undefined;
+  /** Of its lines; indents and alignments are as seen by who reads them. */
+  direction: TextDirection;
   verticalAlignment: 'top' | 'center' | 'bottom';
   /** Inner margins. */
   padding: { top: number; right: number; bottom: number; left: number };

@@ -116,6 +116,7 @@ export function table(rows: (string | CellText | undefined)[][], columnWidth = 1
             rowSpan,
             borders: { top: line, right: line, bottom: line, left: line },
             shading: undefined,
+            direction: 'across',
             verticalAlignment: 'top',
             padding: { top: 0, right: 5, bottom: 0, left: 5 },
             blocks: [paragraph(text, { spaceBefore: 0 })],

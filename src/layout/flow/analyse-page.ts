@@ -4,7 +4,8 @@ import type { Table } from '../table/table.ts';
 import type { LinePiece } from '../words.ts';
 import { findBands, type Item } from './columns.ts';
 import type { Furniture } from './furniture.ts';
-import { lastOf, sharedHeight, sharedWidth, union } from './line.ts';
+import { leftoverLines } from './leftover-lines.ts';
+import { type Line, lastOf, sharedHeight, sharedWidth, union } from './line.ts';
 import { buildLines } from './lines.ts';
 import { takeNotes } from './notes.ts';
 import { drawingOrder, type PieceItem, pieceItem, without } from './page-items.ts';
@@ -13,7 +14,7 @@ import { groupLines, usualPitches } from './paragraphs.ts';
 import { sortPictures } from './pictures.ts';
 import { rawTable } from './raw-table.ts';
 import type { Decorations } from './spans.ts';
-import { addTurned } from './turned.ts';
+import { turnedTexts } from './turned.ts';
 
 export interface PageParts {
   content: PageContent;
@@ -77,9 +78,8 @@ export function analysePage(parts: PageParts): PageLayout {
       builder,
     );
   const bands = findBands(items, edges.left, edges.right).map((band) => layoutBand(band.columns, builder));
-  addTurned(bands, turned, edges);
   const notes = takeNotes(bands, content.rulings);
-  return {
+  const layout: Omit<PageLayout, 'lines'> = {
     index: content.index,
     width: content.width,
     height: content.height,
@@ -87,8 +87,14 @@ export function analysePage(parts: PageParts): PageLayout {
     footer: furnitureLines(furniture.footer),
     bands,
     anchored: pictures.anchored,
+    turned: turnedTexts(
+      turned.map(({ piece }) => piece),
+      content,
+    ),
     notes,
   };
+  const figures = parts.figures.map(({ box }) => box);
+  return { ...layout, lines: leftoverLines(content.rulings, layout, figures) };
 }
 
 const parted = (items: readonly PieceItem[]): [upright: PieceItem[], turned: PieceItem[]] => [
@@ -219,11 +225,16 @@ function paragraphsOf(
         column,
         box,
         shading: shadingOf(box, decorations),
-        rule: ruleBelow(lastOf(own)?.box ?? box, column, decorations),
+        rule: ruled(own, column, decorations),
       };
     }),
   );
 }
+
+const ruled = (lines: readonly Line[], column: { left: number; right: number }, decorations: Decorations) => {
+  const last = lastOf(lines);
+  return last && ruleBelow(last, column, decorations);
+};
 
 /** The colour of a fill that holds the whole paragraph, and is no highlight. */
 function shadingOf(box: Box, { fills }: Decorations): string | undefined {
@@ -236,8 +247,10 @@ function shadingOf(box: Box, { fills }: Decorations): string | undefined {
   )?.color;
 }
 
-/** A line close below, wider than the words and about as wide as the column. */
-function ruleBelow(box: Box, column: { left: number; right: number }, { rulings }: Decorations): Ruling | undefined {
+/** A line close below, wider than the words or the gaps between them, and about as wide as the column. */
+function ruleBelow(last: Line, column: { left: number; right: number }, { rulings }: Decorations): Ruling | undefined {
+  const { box, spans } = last;
+  const gaps = spans.some(({ kind }) => kind === 'gap');
   const height = box.bottom - box.top;
   const width = column.right - column.left;
   return rulings.find(
@@ -247,6 +260,6 @@ function ruleBelow(box: Box, column: { left: number; right: number }, { rulings 
       start < box.left + 3 &&
       end > box.right - 3 &&
       end - start > 0.9 * width &&
-      end - start > 1.1 * (box.right - box.left),
+      (gaps || end - start > 1.1 * (box.right - box.left)),
   );
 }

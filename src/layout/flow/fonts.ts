@@ -13,6 +13,8 @@ export interface WrittenFont {
   /** Per letter, in ems. */
   letterSpacing: number;
   substituted: boolean;
+  /** The widths of its letters are known: lines will be as wide as on the page. */
+  measured: boolean;
 }
 
 /** What was measured of one font: pairs of advance in ems and letters. */
@@ -56,7 +58,7 @@ export class Fonts {
     const known = this.#written.get(font.name);
     if (known) return known;
     const made = this.#recognised.has(font.name)
-      ? { family: 'Arial', letterSpacing: 0, substituted: false }
+      ? { family: 'Arial', letterSpacing: 0, substituted: false, measured: true }
       : writtenAs(font, this.#measured.get(font.name));
     this.#written.set(font.name, made);
     return made;
@@ -69,9 +71,11 @@ export class Fonts {
 
 function writtenAs(font: Font, measured: Measured | undefined): WrittenFont {
   const family = knownFamily(font);
-  if (family) return { family, letterSpacing: 0, substituted: false };
+  if (family) return { family, letterSpacing: 0, substituted: false, measured: measuredFamily(family) !== undefined };
   const eastAsian = eastAsianFamily(font, measured?.text ?? '');
-  return eastAsian ? { family: eastAsian, letterSpacing: 0, substituted: true } : nearest(font, measured);
+  return eastAsian
+    ? { family: eastAsian, letterSpacing: 0, substituted: true, measured: false }
+    : nearest(font, measured);
 }
 
 /** By the script that much of its text is written in; the letters of all such fonts are of one width. */
@@ -92,7 +96,7 @@ function nearest(font: Font, measured: Measured | undefined): WrittenFont {
       : ['Calibri', 'Arial', 'Arial Narrow'];
   const text = measured?.text ?? '';
   const [first = 'Arial'] = candidates;
-  if (!measured || text.length < 8) return { family: first, letterSpacing: 0, substituted: true };
+  if (!measured || text.length < 8) return { family: first, letterSpacing: 0, substituted: true, measured: false };
   // Justified lines stretch their spaces: the narrow ones are nearer to the font's own.
   const space = measured.spaces.sort((a, b) => a - b)[Math.floor(measured.spaces.length / 4)];
   const spaces = space === undefined ? 0 : measured.spaces.length;
@@ -113,6 +117,7 @@ function nearest(font: Font, measured: Measured | undefined): WrittenFont {
     // Far off: letters this table does not know, as those of other scripts.
     letterSpacing: Math.abs(spacing) < 0.12 ? spacing : 0,
     substituted: true,
+    measured: Math.abs(spacing) < 0.12,
   };
 }
 

@@ -5,9 +5,10 @@ import type { Word } from '../words.ts';
 import { union } from './line.ts';
 import { buildLines } from './lines.ts';
 import { type PieceItem, pieceItem } from './page-items.ts';
-import type { RawParagraph, RawTable } from './page-layout.ts';
+import type { RawCell, RawParagraph, RawTable } from './page-layout.ts';
 import { groupLines } from './paragraphs.ts';
 import type { Decorations } from './spans.ts';
+import { commonQuarter, turnedParagraphs } from './turned.ts';
 
 const unordered: ReadonlyMap<Character, number> = new Map();
 
@@ -25,12 +26,22 @@ export function rawTable(table: Table, content: PageContent, decorations: Decora
       column: cell.column,
       rowSpan: cell.rowSpan,
       columnSpan: cell.columnSpan,
-      box: cell.box,
+      ...readingOf(cell, content, decorations),
       borders: cell.borders,
       shading: cell.shading,
-      paragraphs: cellParagraphs(cell, content, decorations),
     })),
   };
+}
+
+type Reading = Pick<RawCell, 'box' | 'direction' | 'paragraphs'>;
+
+/** What the cell says, and the box it says it in, as seen by who reads it. */
+function readingOf(cell: Cell, content: PageContent, decorations: Decorations): Reading {
+  const characters = cell.lines.flatMap((words) => words.flatMap((word) => word.characters));
+  const quarter = commonQuarter(characters);
+  if (quarter !== 1 && quarter !== 3)
+    return { box: cell.box, direction: 'across', paragraphs: cellParagraphs(cell, content, decorations) };
+  return { direction: quarter === 1 ? 'down' : 'up', ...turnedParagraphs(characters, quarter, cell.box, content) };
 }
 
 function cellParagraphs(cell: Cell, content: PageContent, decorations: Decorations): RawParagraph[] {

@@ -9,6 +9,7 @@ import { believedTables } from './believed-tables.ts';
 import { type Figure, findFigures } from './figures.ts';
 import { type Furniture, findFurniture, headZone, type PageRows, pageRows } from './furniture.ts';
 import type { PageLayout, PlacedPicture } from './page-layout.ts';
+import { withoutStrays } from './turned.ts';
 
 export interface ReadLayouts {
   layouts: PageLayout[];
@@ -74,7 +75,7 @@ async function understand(pdf: PdfDocument, page: ReadPage, near: ReadPage[]): P
     page.rows,
     near.map(({ rows }) => rows),
   );
-  const found = believedTables(findTables(content, pieces), content, pieces);
+  const found = believedTables(findTables(content, pieces), content, pieces).map(withoutStrays);
   const furniture = outsideOf(findFigures(content, pieces, found), running, content);
   const taken = new Set([...furniture.header, ...furniture.footer]);
   const figures = findFigures(
@@ -142,6 +143,8 @@ async function picturedPage(pdf: PdfDocument, index: number, cause: unknown): Pr
     footer: [],
     bands: [],
     anchored: picture ? [{ picture, box: picture.box, alt: '', behindText: true }] : [],
+    turned: [],
+    lines: [],
     notes: [],
   };
 }

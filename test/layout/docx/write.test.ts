@@ -103,6 +103,16 @@ describe('writeDocx()', () => {
     );
   });
 
+  test('makes no row higher by its empty cells', () => {
+    const block = table([['a', '']]);
+    const [row] = block.rows;
+    if (row) row.height = 9;
+    const [, empty] = row?.cells ?? [];
+    if (empty) empty.blocks = [];
+    const body = written([section([block])]).parts['word/document.xml'];
+    expect(body).toContain('<w:p><w:pPr><w:spacing w:line="160" w:lineRule="exact"/></w:pPr></w:p></w:tc>');
+  });
+
   test('gives each line of a double border a third of its thickness', () => {
     const block = table([['a']]);
     const [cell] = block.rows[0]?.cells ?? [];
