@@ -8,6 +8,7 @@ import type { Furniture } from './furniture.ts';
 import { leftoverLines } from './leftover-lines.ts';
 import { type Line, lastOf, sharedHeight, sharedWidth, union } from './line.ts';
 import { buildLines } from './lines.ts';
+import { mirrored } from './mirror.ts';
 import { takeNotes } from './notes.ts';
 import { drawingOrder, type PieceItem, pieceItem, without } from './page-items.ts';
 import type {
@@ -252,8 +253,8 @@ function paragraphsOf(
   const pitches = usualPitches(lines);
   const parts = [...Map.groupBy(lines, ({ box }) => sectionOf(box)).values()];
   return parts.flatMap((part) =>
-    groupLines(part, column.right, pitches).map(({ lines: own, mark }): RawParagraph => {
-      const box = union(own.map((line) => line.box));
+    groupLines(mirrored(part, column), column.right, pitches).map(({ lines: own, mark }): RawParagraph => {
+      const box = union(mirrored(own, column).map((line) => line.box));
       return {
         kind: 'paragraph',
         lines: own,

@@ -100,5 +100,6 @@ function lineOf(run: readonly Character[], box: Line['box']): Line {
     order: 0,
     firstWordWidth: box.right - box.left,
     secondWordLeft: undefined,
+    rightToLeft: false,
   };
 }
