@@ -30,7 +30,9 @@ export function extendRegion(region: Region, inside: readonly LinePiece[], free:
     !isCaption(row) && isInColumns(row, columns) && row.box.left > left - 20 && row.box.right < right + 20;
   const above = rows.filter((row) => heightMiddle(row.box) < region.box.top).reverse();
   const below = rows.filter((row) => heightMiddle(row.box) > region.box.bottom);
-  const box = boxOfAll([region.box, ...reach(region.box, above, fits), ...reach(region.box, below, fits)]);
+  const heads = (row: TextRow) =>
+    fits(row) || isSpanningHead(row, columns) || (isRightAbove(row, region) && headsEach(row, columns));
+  const box = boxOfAll([region.box, ...reach(region.box, above, heads), ...reach(region.box, below, fits)]);
   const own = [...inside, ...around.filter((piece) => holdsMiddle(box, piece.box))];
   const [labels] = textColumns(textRows(own).map(({ pieces }) => pieces));
   if (!labels || region.horizontals.some(({ at }) => at > box.bottom - nearFoot)) return { ...region, box };
@@ -75,6 +77,33 @@ function reach(from: Box, rows: readonly TextRow[], fits: (row: TextRow) => bool
 }
 
 const heightMiddle = ({ top, bottom }: Box) => (top + bottom) / 2;
+
+/** A line parts the row from the region's first one. */
+const isRightAbove = ({ box }: TextRow, region: Region) =>
+  region.horizontals.some(({ at }) => Math.abs(at - region.box.top) < 1) &&
+  region.box.top - box.bottom < 0.5 * heightOf(box);
+
+/** As many pieces as columns, each nearest to one of its own: heads at the left of their columns, figures at the right. */
+function headsEach({ pieces }: TextRow, columns: readonly { left: number; right: number }[]): boolean {
+  const nearest = pieces.map(({ box }) => {
+    const distances = columns.map(({ left, right }) => -sharedLength(left, right, box.left, box.right));
+    return distances.indexOf(Math.min(...distances));
+  });
+  return pieces.length >= 2 && pieces.length >= columns.length - 1 && new Set(nearest).size === pieces.length;
+}
+
+/** Several pieces, each in the middle above two neighbouring columns of figures. */
+function isSpanningHead({ pieces }: TextRow, columns: readonly { left: number; right: number }[]): boolean {
+  const pairs = columns.slice(1, -1).map(({ left }, i) => ({ left, right: columns[i + 2]?.right ?? left }));
+  const heads = ({ box }: LinePiece) =>
+    pairs.some(
+      ({ left, right }) =>
+        box.left > left - 2 &&
+        box.right < right + 2 &&
+        Math.abs(box.left + box.right - left - right) / 2 < 0.2 * (right - left),
+    );
+  return pieces.length >= 2 && pieces.every(heads);
+}
 
 /** Several pieces, each over one column, in at least half of the columns. */
 function isInColumns({ pieces }: TextRow, columns: readonly { left: number; right: number }[]): boolean {

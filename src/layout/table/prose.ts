@@ -40,12 +40,25 @@ function keepsLeading([first, second, ...others]: readonly LinePiece[], next: Li
 }
 
 function isParagraph(lines: readonly LinePiece[], pieces: readonly LinePiece[]): boolean {
+  if (isLabels(lines, pieces)) return false;
   const long = lines.filter(({ words }) => words.length >= minWords);
   if (long.length >= minLines && long.length >= 0.6 * lines.length) return true;
   const width = Math.max(...lines.map(({ box }) => widthOf(box)));
   const even = lines.filter(({ box }) => widthOf(box) > 0.8 * width);
   const isEven = lines.length >= minLinesNarrow && even.length >= 0.75 * lines.length;
   return isEven && !lines.some((line) => hasFigureBeside(line, pieces));
+}
+
+/** Long labels of a table: several stand beside figures, with the first line of most of them or with the last. */
+function isLabels(lines: readonly LinePiece[], pieces: readonly LinePiece[]): boolean {
+  const beside = lines.flatMap((line, i) => (hasFigureBeside(line, pieces) ? [i] : []));
+  const begins = (line: LinePiece | undefined) => !line || /^[\p{Lu}\d(]/u.test(line.words[0]?.text ?? '');
+  const most = 0.75 * beside.length;
+  return (
+    beside.length > 1 &&
+    beside.length >= 0.3 * lines.length &&
+    (beside.filter((i) => begins(lines[i])).length >= most || beside.filter((i) => begins(lines[i + 1])).length >= most)
+  );
 }
 
 /** Labels of a table stand beside figures. */

@@ -84,6 +84,7 @@ function continuesRow(lines: readonly Line[], i: number, band: Band): boolean {
   if (!line || !next || line.spanning !== next.spanning) return false;
   const limit = innerGapLimit(lines);
   if (limit !== undefined && gapAfter(lines, i) > limit) return false;
+  if (endsLabel(lines, i)) return false;
   const shared = [...next.texts.keys()].filter((column) => line.texts.has(column));
   if (shared.length === 0 || shared.some((column) => isFigureCell(next, column))) return false;
   const wrapping = shared.filter((column) => wraps(lines, i, column, band));
@@ -91,6 +92,14 @@ function continuesRow(lines: readonly Line[], i: number, band: Band): boolean {
   if (line.texts.size < next.texts.size && !isLabelStart(line, next)) return false;
   const isSubset = shared.length === Math.min(next.texts.size, line.texts.size);
   return isSubset && wrapping.length === shared.length;
+}
+
+/** The line ends the label of the figures above it, and the next one, with figures of its own, begins a label. */
+function endsLabel(lines: readonly Line[], i: number): boolean {
+  const [above, line, next] = [lines[i - 1], lines[i], lines[i + 1]];
+  if (!above || !line || !next || line.texts.size > 1 || above.texts.size < 2 || next.texts.size < 2) return false;
+  const first = ({ pieces }: Line) => pieces[0]?.words[0]?.text ?? '';
+  return /^\p{Ll}/u.test(first(line)) && /^\p{Lu}/u.test(first(next));
 }
 
 /** Words that a label's last line, with the figures beside it, may end: of one look, and more than a heading's single word. */
@@ -112,8 +121,23 @@ function wraps(lines: readonly Line[], i: number, column: number, { columns }: B
   const below = lines[i + 1]?.texts.get(column)?.[0];
   const word = below?.words[0];
   if (!above || !below || !word || isBold(above.words.at(-1)) !== isBold(word)) return false;
+  if (column === 0 && goesOnInside(above, below, lines[i + 1])) return true;
   const edge = columns[column + 1];
-  const reach = Math.max(...lines.flatMap(({ texts }) => (texts.get(column) ?? []).map(({ box }) => box.right)));
+  const rights = lines.flatMap(({ texts }) => (texts.get(column) ?? []).map(({ box }) => box.right));
+  const reach = Math.max(...rights);
   const limit = edge?.ruled ? edge.at : Math.min(reach, edge?.at ?? reach);
-  return above.box.right + (word.box.right - word.box.left) + 2 > limit;
+  if (above.box.right + (word.box.right - word.box.left) + 2 <= limit) return false;
+  // The longest of all texts shows no edge by itself: a capital below it begins a text of its own.
+  const left = columns[column]?.at ?? 0;
+  const reaching = rights.filter((right) => right > reach - edgeShare * (reach - left));
+  return edge?.ruled === true || reaching.length > 1 || !/^\p{Lu}/u.test(word.text);
 }
+
+/** A label in small letters, with nothing beside it, below one that begins with a capital. */
+function goesOnInside(above: LinePiece, below: LinePiece, line: Line | undefined): boolean {
+  const [start, next, end] = [above.words[0]?.text ?? '', below.words[0]?.text ?? '', below.words.at(-1)?.text ?? ''];
+  return line?.texts.size === 1 && /^\p{Lu}/u.test(start) && /^\p{Ll}{2}/u.test(next) && !end.endsWith(':');
+}
+
+/** Texts that end this near to the longest (in parts of its width) were broken at one edge. */
+const edgeShare = 0.15;

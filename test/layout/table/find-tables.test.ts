@@ -301,6 +301,49 @@ test('a table on its side is found once the page is turned', async () => {
   expect(findTables(page, linePiecesOf(page)).map(shown)).toEqual([data]);
 });
 
+test('long labels that wrap below their figures are labels, not a paragraph', async () => {
+  const labels = [
+    ['Remeasurement of the net defined liability', 'that will not go to profit or loss'],
+    ['Exchange differences on translating', 'operations abroad'],
+    ['Share of other comprehensive income', 'of associates, net of all of the tax'],
+    ['Total comprehensive income of the year'],
+  ];
+  const [table, ...others] = await tablesOf((sheet) => {
+    let y = 100;
+    labels.forEach((lines, i) => {
+      sheet.right(String(12 + i), 330, y).right(String(31 + i), 380, y);
+      for (const line of lines) {
+        sheet.text(line, 60, y);
+        y += 13;
+      }
+    });
+    sheet.line(55, 88, 385, 88).line(55, y - 8, 385, y - 8);
+  });
+  expect(others).toEqual([]);
+  expect(table && shown(table)).toEqual(labels.map((lines, i) => [lines.join(' '), String(12 + i), String(31 + i)]));
+});
+
+test('the head of a group is no end of the label above it', async () => {
+  const [table] = await tablesOf((sheet) =>
+    sheet.rows(
+      [
+        ['Age', '', ''],
+        ['Under 25', '12', '15'],
+        ['25 to 54', '40', '44'],
+        ['55 and over', '22', '21'],
+        ['Region', '', ''],
+        ['North', '31', '35'],
+        ['South', '43', '45'],
+      ],
+      xs,
+      200,
+    ),
+  );
+  expect(table && shown(table).map(([label]) => label)).toEqual([
+    ...['Under 25', '25 to 54', '55 and over', 'Region', 'North', 'South'],
+  ]);
+});
+
 test('a grid whose rows are to be filled in is one, and what stands above it is no row of it', async () => {
   const [table, ...others] = await tablesOf((sheet) => {
     sheet.rows([['Name:', 'Date of birth:']], [60, 180], 186);
