@@ -11,6 +11,7 @@ export interface Core {
   jpegFrame(width: number, height: number, components: number, samples: number, ycc: number): void;
   jpegComponent(i: number, horizontal: number, vertical: number, quant: number): void;
   jpegLayout(several: number): void;
+  jpegBand(from: number, until: number, firstRow: number): void;
   jpegSingleScan(restartInterval: number): void;
   jpegTables(i: number, dcTable: number, acTable: number): void;
   jpegScan(restartInterval: number, progressive: number, from: number, to: number, high: number, low: number): void;

@@ -1,6 +1,7 @@
 export { crc32 } from './crc';
 export { huffmanTable } from './huffman';
 export {
+  jpegBand,
   jpegComponent,
   jpegFrame,
   jpegLayout,
