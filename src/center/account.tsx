@@ -8,7 +8,7 @@ import { Badge, Confirm, Field, Layout, Notice, Title } from './layout.tsx';
 import { NewPassword, passwordFault } from './password.tsx';
 import type { Member } from './records.ts';
 import { isRefusal } from './sign-in.tsx';
-import { number, text } from './text.ts';
+import { date, number, text } from './text.ts';
 
 const { account: words } = text;
 
@@ -77,6 +77,7 @@ function page(c: CenterContext, { notice, fault }: { notice?: string; fault?: st
       <Title title={words.title} />
       {notice && <Notice kind="good">{notice}</Notice>}
       {fault && <Notice kind="bad">{fault}</Notice>}
+      {member.signUpTriedAt && <Notice kind="plain">{words.signUpTried(date(member.signUpTriedAt))}</Notice>}
       <Facts member={member} />
       <section class="card">
         <h2>{words.change}</h2>

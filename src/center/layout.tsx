@@ -99,7 +99,7 @@ export const Title: FC<{ title: string; lead?: string | undefined }> = ({ title,
 );
 
 /** Said to screen readers as well, when the page opens. */
-export const Notice: FC<PropsWithChildren<{ kind: 'good' | 'bad' }>> = ({ kind, children }) => (
+export const Notice: FC<PropsWithChildren<{ kind: 'good' | 'bad' | 'plain' }>> = ({ kind, children }) => (
   <p class={`notice ${kind}`} role={kind === 'bad' ? 'alert' : 'status'}>
     {children}
   </p>

@@ -187,6 +187,7 @@ async function account(
       {notice && <Notice kind="good">{notice}</Notice>}
       {fault && <Notice kind="bad">{fault}</Notice>}
       {member.signsIn && !member.verified && <Notice kind="bad">{words.unverifiedNote}</Notice>}
+      {member.signUpTriedAt && <Notice kind="plain">{text.account.signUpTried(date(member.signUpTriedAt))}</Notice>}
       <section class="card">
         <dl class="facts">
           <dt>{words.state}</dt>

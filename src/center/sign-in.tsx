@@ -1,13 +1,13 @@
 /** Signing in and up, and setting a password by a one-time link: what is open to who is not signed in. */
 import { Hono } from 'hono';
 import type { FC, PropsWithChildren } from 'hono/jsx';
-import { ApiError } from '../errors.ts';
+import * as z from 'zod';
 import { countAttempt, forgetAttempts } from './attempts.ts';
 import { setPassword } from './auth.ts';
 import { type Center, type CenterContext, type CenterVariables, formFields, passCookies } from './context.ts';
 import { Field, Layout, Notice, Title } from './layout.tsx';
 import { NewPassword, passwordFault } from './password.tsx';
-import { openInvite, useInvite } from './records.ts';
+import { noteSignUp, openInvite, useInvite } from './records.ts';
 import { text } from './text.ts';
 
 const { signIn: words } = text;
@@ -43,10 +43,15 @@ export function signInPages(center: Center) {
 
   app.post('/sign-up', async (c) => {
     if (!open) return c.html(<SignUpOff />, 404);
-    const { email = '', password = '', again = '' } = await formFields(c);
+    const { email: typed = '', password = '', again = '' } = await formFields(c);
+    const email = typed.trim();
     const fault = passwordFault(password, again) ?? (await signUp(center, c, email, password));
-    if (!fault) return c.redirect('/center', 303);
-    return c.html(<SignUp email={email} fault={fault} />, 400);
+    if (fault) return c.html(<SignUp email={email} fault={fault} />, 400);
+    return c.html(
+      <SignIn open={open} email={email}>
+        <Notice kind="good">{text.signUp.done}</Notice>
+      </SignIn>,
+    );
   });
 
   app.get('/invite/:token', async (c) => {
@@ -94,20 +99,33 @@ async function signIn({ database, platform }: Center, c: CenterContext, email: s
   }
 }
 
-/** Makes a free account; what to say where there is one already. */
-async function signUp({ database, platform }: Center, c: CenterContext, email: string, password: string) {
+/** Longer than making an account takes, so that the time does not tell whether one was made. */
+const signUpMs = 1_000;
+
+/**
+ * Makes a free account. An address that has one gets the same answer in the same time, and its owner is told in My
+ * Center; what to say where it is refused before that is looked at.
+ */
+async function signUp(center: Center, c: CenterContext, email: string, password: string) {
+  const { database, platform } = center;
+  if (!z.email().max(254).safeParse(email).success) return text.signUp.badEmail;
   const address = platform.addressOf?.(c.req.raw, c.env);
   const minutes = await countAttempt(database, { email, address }, platform.now());
   if (minutes !== undefined) return words.tooMany(minutes);
+  const waited = new Promise((resolve) => setTimeout(resolve, signUpMs));
+  const known = await noteSignUp(database, email, platform.now());
+  if (known) platform.log({ level: 'info', message: 'sign-up with the address of an account', account: known });
+  else await makePerson(c, email, password);
+  await waited;
+  return undefined;
+}
+
+/** Who is faster with the same address has it. */
+async function makePerson(c: CenterContext, email: string, password: string): Promise<void> {
   try {
-    const body = { email: email.trim(), password, name: email.trim() };
-    const { headers } = await c.get('auth').api.signUpEmail({ body, returnHeaders: true });
-    passCookies(c, headers);
-    return undefined;
+    await c.get('auth').api.signUpEmail({ body: { email, password, name: email } });
   } catch (thrown) {
-    if (isRefusal(thrown) || (thrown instanceof ApiError && thrown.code === 'already_exists'))
-      return text.signUp.exists;
-    throw thrown;
+    if (!isRefusal(thrown)) throw thrown;
   }
 }
 

@@ -32,7 +32,8 @@ export const text = {
     title: 'Make an account',
     lead: 'Free accounts can look around. Calls need the Pro or Team plan.',
     submit: 'Make the account',
-    exists: 'There is an account for that address. Sign in, or ask the operator for a link to set a password.',
+    badEmail: 'That is no e-mail address.',
+    done: 'Sign in with that address and password. If the address had an account before, its password is what it was.',
     signIn: 'There is an account already?',
     off: 'Signing up is off here. Ask the operator of this service for an invitation.',
   },
@@ -168,6 +169,8 @@ export const text = {
     deleteNow: 'Delete the account for good',
     deleted: 'The account is deleted.',
     signedOut: 'You are signed out.',
+    signUpTried: (date: string) =>
+      `On ${date} somebody tried to make an account with this address. Nothing was changed.`,
   },
 
   operator: {
