@@ -105,7 +105,10 @@ export interface Paragraph {
   kind: 'paragraph';
   role: ParagraphRole;
   alignment: 'left' | 'center' | 'right' | 'justify';
-  /** From the section's (or cell's) margins; `firstLine` is relative to `left` and may be negative. */
+  /**
+   * From the section's (or cell's) margins; `firstLine` is relative to `left` and may be negative. In right-to-left
+   * paragraphs `left` is where lines start: on the right.
+   */
   indent: { left: number; right: number; firstLine: number };
   spaceBefore: number;
   /** Baseline to baseline, exactly; undefined: as high as what stands in it (pictures). */

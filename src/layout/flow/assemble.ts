@@ -118,7 +118,7 @@ function allParagraphs(page: PageLayout): RawParagraph[] {
   return [
     ...page.header,
     ...blocksOf(page).flatMap(paragraphsIn),
-    ...page.turned.flatMap(({ paragraphs }) => paragraphs),
+    ...page.placed.flatMap(({ paragraphs }) => paragraphs),
     ...page.notes.flatMap((note) => note.paragraphs),
     ...page.footer,
   ];

@@ -143,7 +143,7 @@ async function picturedPage(pdf: PdfDocument, index: number, cause: unknown): Pr
     footer: [],
     bands: [],
     anchored: picture ? [{ picture, box: picture.box, alt: '', behindText: true }] : [],
-    turned: [],
+    placed: [],
     lines: [],
     notes: [],
   };
