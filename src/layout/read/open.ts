@@ -2,6 +2,7 @@
 import { startPdfium } from '../../../wasm/pdfium.mjs';
 import { ApiError } from '../../errors.ts';
 import type { Box, PageContent, Picture } from '../page.ts';
+import { type Clock, hurry, Overdue, pageMs } from '../patience.ts';
 import { drawPage } from './draw-page.ts';
 import { Heap } from './heap.ts';
 import type { PageHandles } from './place.ts';
@@ -37,12 +38,14 @@ export interface OpenOptions {
   password?: string | undefined;
   /** The file's, for refusals. */
   name?: string;
+  /** Default the runtime's. */
+  now?: Clock;
 }
 
 /** Throws 422 damaged_document or encrypted_document (a password is needed, or this one is wrong). */
 export async function openPdf(
   bytes: Uint8Array<ArrayBuffer>,
-  { password = '', name = 'document.pdf' }: OpenOptions = {},
+  { password = '', name = 'document.pdf', now = () => performance.now() }: OpenOptions = {},
 ): Promise<PdfDocument> {
   const asSent = await attempt(bytes, password);
   const again = asSent ? undefined : rewritten({ bytes, type: 'application/pdf', name, password });
@@ -59,7 +62,7 @@ export async function openPdf(
     try {
       return withPage(current, index, use);
     } catch (error) {
-      if (!(error instanceof ApiError)) current = undefined;
+      if (!(error instanceof ApiError || error instanceof Overdue)) current = undefined;
       throw error instanceof ApiError ? error : badPage(index, error);
     }
   }
@@ -67,7 +70,8 @@ export async function openPdf(
   return {
     pageCount,
     repaired: again?.repaired ?? false,
-    readPage: (index, options) => onPage(index, (heap, page) => readPageContent(heap, page, index, options)),
+    readPage: (index, options) =>
+      onPage(index, (heap, page) => readPageContent(heap, page, index, { ...options, check: hurry(now, pageMs) })),
     drawPage: (index, options) => onPage(index, (heap, page) => drawPage(heap, page, options)),
     close: () => {
       current = undefined;
