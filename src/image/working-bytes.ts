@@ -10,25 +10,31 @@ const perPixel = {
   webpIn: 12,
   /** libwebp's encoder at 11.5, its RGBA and ours. */
   webpOut: 20,
-  /** Tokens of the first pass, and the file. */
-  jpegOut: 1.5,
+  /** The file, in parts and joined; of a JPEG that was one before, `jpegAgain` times its bytes. */
+  jpegOut: 1,
   /** The file, in parts and joined. */
   pngOut: 4,
 } as const;
+
+/** A JPEG made of a JPEG is at most about as large again, and there twice. */
+const jpegAgain = 3;
+
+/** The most tokens that are held before a JPEG's tables are made. */
+const tokenBytes = 4 << 20;
 
 const byRows = 4_000_000;
 
 /** 0 where the header alone refuses the picture. */
 export function workingBytes(bytes: Uint8Array, change: Change): number {
   try {
-    return estimate(readAcceptable(bytes), change);
+    return estimate(readAcceptable(bytes), bytes.length, change);
   } catch (error) {
     if (error instanceof ApiError) return 0;
     throw error;
   }
 }
 
-function estimate(header: AnyHeader, change: Change): number {
+function estimate(header: AnyHeader, fileBytes: number, change: Change): number {
   const { type, size, turn } = plan(header, change);
   const pixelsIn = header.width * header.height;
   const pixelsOut = size.width * size.height;
@@ -38,7 +44,10 @@ function estimate(header: AnyHeader, change: Change): number {
   if (header.type === 'image/png' && header.interlaced) bytes += heldBytes(pixelsIn * sampleBytes);
   if (turn.quarters !== 0) bytes += heldBytes(pixelsOut * sampleBytes);
   if (type === 'image/webp') bytes += perPixel.webpOut * pixelsOut;
-  if (type === 'image/jpeg') bytes += perPixel.jpegOut * pixelsOut;
+  if (type === 'image/jpeg') {
+    const file = perPixel.jpegOut * pixelsOut;
+    bytes += Math.min(tokenBytes, pixelsOut) + (header.type === type ? Math.min(file, jpegAgain * fileBytes) : file);
+  }
   if (type === 'image/png') bytes += perPixel.pngOut * sampleBytes * pixelsOut;
   return bytes;
 }
