@@ -64,11 +64,25 @@ export interface Section {
   /** Undefined: as in the section before; empty: none. */
   header: Block[] | undefined;
   footer: Block[] | undefined;
-  /** The section's first page has no header and footer. */
-  titlePage: boolean;
-  /** Restarts page numbers here. */
-  firstPageNumber: number | undefined;
+  /** Of the section's first page, where it has its own or none. */
+  firstPage: Furnishing | undefined;
+  /** Of pages with even numbers, where they have their own. */
+  evenPages: Furnishing | undefined;
+  /** How pages are counted from here on, where it is not simply on from those before. */
+  pageNumbers: PageNumbers | undefined;
   blocks: Block[];
+}
+
+/** Header and footer of some of a section's pages. */
+export interface Furnishing {
+  header: Block[];
+  footer: Block[];
+}
+
+export interface PageNumbers {
+  /** The number of the section's first page; undefined: counted on. */
+  start: number | undefined;
+  format: 'decimal' | 'lowerRoman' | 'upperRoman';
 }
 
 export interface PageSetup {
@@ -91,7 +105,10 @@ export interface Paragraph {
   kind: 'paragraph';
   role: ParagraphRole;
   alignment: 'left' | 'center' | 'right' | 'justify';
-  /** From the section's (or cell's) margins; `firstLine` is relative to `left` and may be negative. */
+  /**
+   * From the section's (or cell's) margins; `firstLine` is relative to `left` and may be negative. In right-to-left
+   * paragraphs `left` is where lines start: on the right.
+   */
   indent: { left: number; right: number; firstLine: number };
   spaceBefore: number;
   /** Baseline to baseline, exactly; undefined: as high as what stands in it (pictures). */

@@ -117,9 +117,10 @@ test('one that ends as it starts: unavailable, not a hang, and nothing is left o
   const pool = new Pool({
     launch: () => launchOffice({ program, folder, unfenced: true }),
     limits: officeLimits,
-    size: 1,
+    places: 1,
     spares: 1,
     maxWaiting: 1,
+    maxWaitingInCrowd: 1,
     onFault: ({ message }) => faults.push(message),
   });
   expect(await refusal(pool.run({}, new AbortController().signal))).toMatchObject({ code: 'unavailable' });

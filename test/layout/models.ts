@@ -63,8 +63,9 @@ export function section(blocks: Block[], changes: Partial<Section> = {}): Sectio
     start: 'page',
     header: undefined,
     footer: undefined,
-    titlePage: false,
-    firstPageNumber: undefined,
+    firstPage: undefined,
+    evenPages: undefined,
+    pageNumbers: undefined,
     blocks,
     ...changes,
   };

@@ -70,6 +70,17 @@ test('right-to-left words are read from the right', () => {
   expect(texts(visual)).toEqual(['\u05e9\u05dc\u05d5\u05dd \u05e2\u05d5\u05dc\u05dd']);
 });
 
+test('words from left to right inside a right-to-left line keep their order', () => {
+  const hebrew = '\u05e9\u05dc\u05d5\u05dd';
+  const visual = letters(
+    `${[...hebrew].reverse().join('')} World Bank 2024 ${[...hebrew].reverse().join('')} 1,5`,
+    0,
+    100,
+  );
+  const more = letters([...hebrew].reverse().join(''), 200, 100);
+  expect(texts([...visual, ...letters(' ', 195, 100), ...more]).join(' ')).toContain('World Bank 2024');
+});
+
 test('every letter is in one word', () => {
   const all = [...letters('some words', 0, 100), ...letters('x', 300, 100), ...letters('y', 301, 104, 7)];
   const words = linePiecesOf(pageOf(all)).flatMap((piece) => piece.words);

@@ -3,16 +3,27 @@ import type { Box, Character, PageContent, Picture, Ruling } from '../page.ts';
 import type { Table } from '../table/table.ts';
 import type { LinePiece } from '../words.ts';
 import { findBands, type Item } from './columns.ts';
+import { shapesOf } from './figures.ts';
 import type { Furniture } from './furniture.ts';
 import { leftoverLines } from './leftover-lines.ts';
 import { type Line, lastOf, sharedHeight, sharedWidth, union } from './line.ts';
 import { buildLines } from './lines.ts';
+import { mirrored } from './mirror.ts';
 import { takeNotes } from './notes.ts';
 import { drawingOrder, type PieceItem, pieceItem, without } from './page-items.ts';
-import type { LayoutBand, LayoutColumn, PageLayout, PlacedPicture, RawBlock, RawParagraph } from './page-layout.ts';
+import type {
+  LayoutBand,
+  LayoutColumn,
+  PageLayout,
+  PlacedPicture,
+  RawBlock,
+  RawParagraph,
+  RawPlaced,
+} from './page-layout.ts';
 import { groupLines, usualPitches } from './paragraphs.ts';
 import { sortPictures } from './pictures.ts';
 import { rawTable } from './raw-table.ts';
+import { type ShapeText, shapeTexts } from './shape-texts.ts';
 import type { Decorations } from './spans.ts';
 import { turnedTexts } from './turned.ts';
 
@@ -41,7 +52,10 @@ export function analysePage(parts: PageParts): PageLayout {
   const { content, furniture } = parts;
   const orders = drawingOrder(content);
   const decorations = decorationsOf(content, parts.tables, parts.figures);
-  const [texts, turned] = parted(textItems(parts, orders));
+  const [upright, turned] = parted(textItems(parts, orders));
+  const shaped = shapedTexts(upright, parts);
+  const inShapes = new Set(shaped.flatMap(({ pieces }) => pieces));
+  const texts = upright.filter(({ piece }) => !inShapes.has(piece));
   const pictures = sortPictures(
     [...content.pictures.map(placed(content)), ...parts.figures],
     texts,
@@ -87,10 +101,13 @@ export function analysePage(parts: PageParts): PageLayout {
     footer: furnitureLines(furniture.footer),
     bands,
     anchored: pictures.anchored,
-    turned: turnedTexts(
-      turned.map(({ piece }) => piece),
-      content,
-    ),
+    placed: [
+      ...turnedTexts(
+        turned.map(({ piece }) => piece),
+        content,
+      ),
+      ...shaped.map((shape) => inShape(shape, orders, builder)),
+    ],
     notes,
   };
   const figures = parts.figures.map(({ box }) => box);
@@ -101,6 +118,26 @@ const parted = (items: readonly PieceItem[]): [upright: PieceItem[], turned: Pie
   items.filter(({ piece }) => piece.angle === 0),
   items.filter(({ piece }) => piece.angle !== 0),
 ];
+
+function shapedTexts(items: readonly PieceItem[], { content, pieces, tables }: PageParts): ShapeText[] {
+  if (items.length === 0) return [];
+  const own = items.map(({ piece }) => piece);
+  return shapeTexts(shapesOf(content, pieces, tables), own, union(own.map(({ box }) => box)), content.rulings);
+}
+
+/** Its words are as far apart as they stand, and as wide as the shape lets them be. */
+function inShape({ box, pieces }: ShapeText, orders: ReadonlyMap<Character, number>, builder: Builder): RawPlaced {
+  const { top, bottom } = union(pieces.map((piece) => piece.box));
+  const area = { ...box, top, bottom };
+  const items = pieces.map((piece) => pieceItem(piece, builder.content, orders));
+  return {
+    angle: 0,
+    x: (area.left + area.right) / 2,
+    y: (area.top + area.bottom) / 2,
+    area,
+    paragraphs: paragraphsOf(items, area, builder),
+  };
+}
 
 const placed =
   (content: PageContent) =>
@@ -216,8 +253,8 @@ function paragraphsOf(
   const pitches = usualPitches(lines);
   const parts = [...Map.groupBy(lines, ({ box }) => sectionOf(box)).values()];
   return parts.flatMap((part) =>
-    groupLines(part, column.right, pitches).map(({ lines: own, mark }): RawParagraph => {
-      const box = union(own.map((line) => line.box));
+    groupLines(mirrored(part, column), column.right, pitches).map(({ lines: own, mark }): RawParagraph => {
+      const box = union(mirrored(own, column).map((line) => line.box));
       return {
         kind: 'paragraph',
         lines: own,

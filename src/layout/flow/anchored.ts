@@ -1,12 +1,12 @@
 /** What stays at its place on a page, whatever the text does: pictures, lines, turned text. */
 import type { Inline, Paragraph } from '../model.ts';
-import type { PageLayout, PlacedPicture, RawTurned } from './page-layout.ts';
+import type { PageLayout, PlacedPicture, RawPlaced } from './page-layout.ts';
 import { extentOf, type ParagraphContext, pitchOf, toParagraph } from './to-paragraph.ts';
 
-export const anchoredOn = ({ anchored, lines, turned }: PageLayout, context: ParagraphContext): Inline[] => [
+export const anchoredOn = ({ anchored, lines, placed }: PageLayout, context: ParagraphContext): Inline[] => [
   ...anchored.map(pictureOf),
   ...lines.map(lineOf),
-  ...turned.map((text) => textBoxOf(text, context)),
+  ...placed.map((text) => textBoxOf(text, context)),
 ];
 
 const pictureOf = ({ picture, box, alt, behindText }: PlacedPicture): Inline => ({
@@ -28,7 +28,7 @@ function lineOf({ direction, at, start, end, thickness, line, color }: PageLayou
 /** Room at each end of its lines (points), so that letters a little wider do not break them. */
 const room = 4;
 
-function textBoxOf({ angle, x, y, area, paragraphs }: RawTurned, context: ParagraphContext): Inline {
+function textBoxOf({ angle, x, y, area, paragraphs }: RawPlaced, context: ParagraphContext): Inline {
   const edges = { left: area.left - room, right: area.right + room };
   const extents = paragraphs.map((raw) => extentOf(raw, pitchOf(raw, context)));
   const top = Math.min(...extents.map((extent) => extent.top));

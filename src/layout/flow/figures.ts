@@ -24,13 +24,19 @@ interface Cluster {
   parts: number;
 }
 
-export function findFigures(page: PageContent, pieces: readonly LinePiece[], tables: readonly Table[]): Figure[] {
-  const outside = (box: Box) => !tables.some((table) => overlaps(table.box, box, 0));
+/** Outlines and coloured areas that are no table's: what figures are made of. */
+export function shapesOf(page: PageContent, pieces: readonly LinePiece[], tables: readonly Table[]): Box[] {
   const panels = page.fills.filter((fill) => isPanel(fill, pieces, page)).map(({ box }) => box);
-  const drawings = [...page.drawings, ...panels, ...framesOf(page, pieces)].filter(outside);
+  const outside = (box: Box) => !tables.some((table) => overlaps(table.box, box, 0));
+  return [...page.drawings, ...panels, ...framesOf(page, pieces)].filter(outside);
+}
+
+export function findFigures(page: PageContent, pieces: readonly LinePiece[], tables: readonly Table[]): Figure[] {
+  const drawings = shapesOf(page, pieces, tables);
   if (drawings.length === 0) return [];
+  const outside = (box: Box) => !tables.some((table) => overlaps(table.box, box, 0));
   const weak = [
-    ...page.fills.map(({ box }) => box).filter((box) => !panels.includes(box)),
+    ...page.fills.map(({ box }) => box).filter((box) => !drawings.includes(box)),
     ...page.rulings.map(({ direction, at, start, end }) =>
       direction === 'horizontal'
         ? { left: start, right: end, top: at, bottom: at }

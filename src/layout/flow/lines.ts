@@ -1,5 +1,6 @@
 /** The pieces and small pictures of one column -> its lines. Pieces of one baseline are one line, with gaps between them. */
 import type { Picture, TextStyle } from '../page.ts';
+import { mostlyRightToLeft } from '../reading-direction.ts';
 import { type GapSpan, type Line, lastOf, type Span, sharedHeight, type TextSpan, union } from './line.ts';
 import type { PieceItem } from './page-items.ts';
 import { addWords, type Decorations } from './spans.ts';
@@ -39,12 +40,13 @@ function belongs(item: PieceItem, row: readonly PieceItem[]): boolean {
 }
 
 function buildLine(row: PieceItem[], decorations: Decorations, pictures: readonly Picture[]): Line {
-  const items = [...row].sort((a, b) => a.box.left - b.box.left);
+  const rightToLeft = mostlyRightToLeft(row.flatMap(({ piece }) => piece.words));
+  const items = [...row].sort((a, b) => (rightToLeft ? b.box.right - a.box.right : a.box.left - b.box.left));
   const { style, baseline } = dominant(items);
   const spans: Span[] = [];
   for (const item of items) {
     const before = lastOf(spans);
-    const space = before ? item.box.left - before.right : 0;
+    const space = before ? Math.max(item.box.left - before.right, before.left - item.box.right) : 0;
     const texts: TextSpan[] = [];
     addWords(texts, item.piece.words, { style, baseline }, decorations);
     if (before?.kind === 'text') addSpace(spans, before, space, style.size, item);
@@ -62,7 +64,8 @@ function buildLine(row: PieceItem[], decorations: Decorations, pictures: readonl
     artifact: items.every(({ artifact }) => artifact),
     order: Math.min(...items.map(({ order }) => order)),
     firstWordWidth: first ? first.box.right - first.box.left : 0,
-    secondWordLeft: second?.box.left,
+    secondWordLeft: rightToLeft ? second?.box.right : second?.box.left,
+    rightToLeft,
   };
 }
 
@@ -71,8 +74,8 @@ function addSpace(spans: Span[], before: TextSpan, space: number, size: number, 
   if (space > 0.9 * size)
     spans.push({
       kind: 'gap',
-      left: before.right,
-      right: next.box.left,
+      left: Math.min(before.right, next.box.right),
+      right: Math.max(before.left, next.box.left),
       leader: 'none',
     });
   else if (space > 0.15 * size) before.text += ' ';

@@ -19,8 +19,8 @@ export interface PageLayout {
   bands: LayoutBand[];
   /** Pictures that text runs beside or over. */
   anchored: PlacedPicture[];
-  /** Text that does not run across the page. */
-  turned: RawTurned[];
+  /** Text that keeps its place on the page: turned, or inside a shape. */
+  placed: RawPlaced[];
   /** Lines that belong to nothing else. */
   lines: Ruling[];
   notes: RawNote[];
@@ -83,8 +83,8 @@ export interface RawCell {
   paragraphs: RawParagraph[];
 }
 
-/** A block of lines that do not run across the page. */
-export interface RawTurned {
+/** A block of lines that stands by itself. */
+export interface RawPlaced {
   /** Clockwise turn in degrees. */
   angle: number;
   /** Of its middle on the page. */

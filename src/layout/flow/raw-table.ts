@@ -4,6 +4,7 @@ import type { Cell, Table } from '../table/table.ts';
 import type { Word } from '../words.ts';
 import { union } from './line.ts';
 import { buildLines } from './lines.ts';
+import { mirrored } from './mirror.ts';
 import { type PieceItem, pieceItem } from './page-items.ts';
 import type { RawCell, RawParagraph, RawTable } from './page-layout.ts';
 import { groupLines } from './paragraphs.ts';
@@ -47,16 +48,16 @@ function readingOf(cell: Cell, content: PageContent, decorations: Decorations): 
 function cellParagraphs(cell: Cell, content: PageContent, decorations: Decorations): RawParagraph[] {
   const items = cell.lines.filter((words) => words.length > 0).map((words) => itemOf(words, content));
   if (items.length === 0) return [];
-  const lines = buildLines(items, decorations);
-  const inside = union(lines.map(({ box }) => box));
   const column = { left: cell.box.left, right: cell.box.right };
+  const lines = mirrored(buildLines(items, decorations), column);
+  const inside = union(lines.map(({ box }) => box));
   // A cell's own text says how far its lines go: the padding is not known.
   return groupLines(lines, inside.right).map(({ lines: own, mark }) => ({
     kind: 'paragraph',
     lines: own,
     mark,
     column,
-    box: union(own.map(({ box }) => box)),
+    box: union(mirrored(own, column).map(({ box }) => box)),
     shading: undefined,
     rule: undefined,
   }));

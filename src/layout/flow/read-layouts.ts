@@ -8,7 +8,7 @@ import { type LinePiece, linePiecesOf } from '../words.ts';
 import { analysePage } from './analyse-page.ts';
 import { believedTables } from './believed-tables.ts';
 import { type Figure, findFigures } from './figures.ts';
-import { type Furniture, findFurniture, headZone } from './furniture.ts';
+import { type Furniture, findFurniture, headZone, type PageRows, pageRows } from './furniture.ts';
 import type { PageLayout, PlacedPicture } from './page-layout.ts';
 import { withoutStrays } from './turned.ts';
 
@@ -23,6 +23,7 @@ export interface ReadLayouts {
 interface ReadPage {
   content: PageContent;
   pieces: LinePiece[];
+  rows: PageRows;
 }
 
 /** Pages on each side that running titles are looked for on: two, as they may alternate. */
@@ -68,7 +69,8 @@ async function readPage(pdf: PdfDocument, index: number, late: boolean): Promise
   try {
     const read = await pdf.readPage(index, { pictures: !late });
     const content = late ? { ...read, drawings: [] } : read;
-    return { content, pieces: linePiecesOf(content) };
+    const pieces = linePiecesOf(content);
+    return { content, pieces, rows: pageRows(content, pieces) };
   } catch (error) {
     return picturedPage(pdf, index, error);
   }
@@ -76,8 +78,12 @@ async function readPage(pdf: PdfDocument, index: number, late: boolean): Promise
 
 async function understand(pdf: PdfDocument, page: ReadPage, near: ReadPage[]): Promise<PageLayout> {
   const { content, pieces } = page;
+  const running = findFurniture(
+    page.rows,
+    near.map(({ rows }) => rows),
+  );
   const found = believedTables(findTables(content, pieces), content, pieces).map(withoutStrays);
-  const furniture = outsideOf(findFigures(content, pieces, found), findFurniture(page, near), content);
+  const furniture = outsideOf(findFigures(content, pieces, found), running, content);
   const taken = new Set([...furniture.header, ...furniture.footer]);
   const figures = findFigures(
     content,
@@ -144,7 +150,7 @@ async function picturedPage(pdf: PdfDocument, index: number, cause: unknown): Pr
     footer: [],
     bands: [],
     anchored: picture ? [{ picture, box: picture.box, alt: '', behindText: true }] : [],
-    turned: [],
+    placed: [],
     lines: [],
     notes: [],
   };

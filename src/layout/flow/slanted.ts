@@ -1,13 +1,13 @@
 /** Text at an angle that is no quarter turn, such as DRAFT across a page or letters along a circle. */
 import type { Character } from '../page.ts';
 import type { Line, TextSpan } from './line.ts';
-import type { RawTurned } from './page-layout.ts';
+import type { RawPlaced } from './page-layout.ts';
 
 /** From character to character, in font sizes. */
 const maxStep = 2.2;
 
 /** Characters of one angle that follow each other along their line are one text. */
-export function slantedTexts(characters: readonly Character[]): RawTurned[] {
+export function slantedTexts(characters: readonly Character[]): RawPlaced[] {
   const runs: Character[][] = [];
   for (const character of characters) {
     const run = runs.at(-1);
@@ -41,7 +41,7 @@ function along({ box, style }: Character): { x: number; y: number } {
   return { x: x * Math.cos(turn) + y * Math.sin(turn), y: y * Math.cos(turn) - x * Math.sin(turn) };
 }
 
-function textOf(run: readonly Character[]): RawTurned {
+function textOf(run: readonly Character[]): RawPlaced {
   const [first] = run;
   if (!first) throw new RangeError('a text without letters');
   const { style } = first;
@@ -100,5 +100,6 @@ function lineOf(run: readonly Character[], box: Line['box']): Line {
     order: 0,
     firstWordWidth: box.right - box.left,
     secondWordLeft: undefined,
+    rightToLeft: false,
   };
 }

@@ -47,7 +47,7 @@ function addCharacter(
   let span = spans[spans.length - 1];
   if (span && space) {
     span.text += space;
-    span.spaces.push(left - span.right);
+    span.spaces.push(Math.max(left - span.right, span.left - right));
   }
   if (!span || apart || !sameLook(span, look)) {
     const text = !span && space ? space : '';
@@ -55,7 +55,8 @@ function addCharacter(
     spans.push(span);
   }
   span.text += character.text;
-  span.right = right;
+  span.left = Math.min(span.left, left);
+  span.right = Math.max(span.right, right);
   const advance = next ? next.box.left - left : 0;
   // Kerning pairs and accents drawn apart would mislead.
   if (advance > 0.1 * character.style.size && character.text.length === 1) {

@@ -2,6 +2,7 @@
 import type { Paragraph, ParagraphRole, TabStop } from '../model.ts';
 import { type InlineContext, inlinesOf } from './inlines.ts';
 import { type Line, lastOf, sizeOf } from './line.ts';
+import { mirroredEdges } from './mirror.ts';
 import type { RawParagraph } from './page-layout.ts';
 import { type Edges, type Shape, shapeOf } from './shape.ts';
 
@@ -38,17 +39,24 @@ export function extentOf(raw: RawParagraph, pitch: number): { top: number; botto
 const footOf = ({ lines }: RawParagraph, pitch: number): number =>
   (lastOf(lines)?.baseline ?? 0) + (1 - ascentPart) * pitch;
 
-/** `area` is what indents are measured from. */
-export function toParagraph(raw: RawParagraph, area: Edges, context: ParagraphContext, spaceBefore: number): Paragraph {
+/** `place` is what indents are measured from. */
+export function toParagraph(
+  raw: RawParagraph,
+  place: Edges,
+  context: ParagraphContext,
+  spaceBefore: number,
+): Paragraph {
   const role = context.roleOf(raw);
   const lines = longestPart(raw.lines);
+  const rightToLeft = lines.some((line) => line.rightToLeft);
+  const area = rightToLeft ? mirroredEdges(place, raw.column) : place;
   const shape = shapeOf(lines, area);
   const mark = role.kind === 'item' ? raw.mark : undefined;
   const pictures = raw.lines.some(({ spans }) => spans.some(({ kind }) => kind === 'picture'));
   return {
     kind: 'paragraph',
     role,
-    alignment: shape.alignment,
+    alignment: rightToLeft ? otherSide[shape.alignment] : shape.alignment,
     indent: mark ? itemIndent(raw, shape, area, context) : indentOf(shape, area, lines, context),
     spaceBefore,
     linePitch: pictures ? undefined : pitchOf(raw, context),
@@ -63,10 +71,12 @@ export function toParagraph(raw: RawParagraph, area: Edges, context: ParagraphCo
       },
       space: Math.max(0, raw.rule.at - footOf(raw, pitchOf(raw, context))),
     },
-    rightToLeft: false,
+    rightToLeft,
     inlines: inlinesOf(raw.lines, context, mark ? markLetters(lines[0]) : 0, isBroken(area)),
   };
 }
+
+const otherSide = { left: 'right', right: 'left', center: 'center', justify: 'justify' } as const;
 
 /** Lines that follow each other down the page; of a paragraph that goes on on another page or column, the larger part. */
 function longestPart(lines: readonly Line[]): Line[] {

@@ -8,7 +8,7 @@ import { type LinePiece, linePiecesOf, type Word } from '../words.ts';
 import { lastOf, union } from './line.ts';
 import { buildLines } from './lines.ts';
 import { drawingOrder, pieceItem } from './page-items.ts';
-import type { RawParagraph, RawTurned } from './page-layout.ts';
+import type { RawParagraph, RawPlaced } from './page-layout.ts';
 import { groupLines } from './paragraphs.ts';
 import { slantedTexts } from './slanted.ts';
 
@@ -19,7 +19,7 @@ const isQuarter = ({ style }: Character): boolean =>
   Math.abs(style.angle - 90 * Math.round(style.angle / 90)) < nearQuarter;
 
 /** One for each block of lines of one direction. */
-export function turnedTexts(pieces: readonly LinePiece[], content: PageContent): RawTurned[] {
+export function turnedTexts(pieces: readonly LinePiece[], content: PageContent): RawPlaced[] {
   const characters = pieces.flatMap(({ words }) => words.flatMap((word) => word.characters));
   const quarters = Map.groupBy(characters.filter(isQuarter), ({ style }) => quarterOf(style.angle));
   return [
@@ -41,7 +41,7 @@ function inOrder(characters: readonly Character[], content: PageContent): Charac
   );
 }
 
-function quarterTexts(characters: Character[], quarter: number, content: PageContent): RawTurned[] {
+function quarterTexts(characters: Character[], quarter: number, content: PageContent): RawPlaced[] {
   const { frame, blocks } = framed(characters, quarter, content);
   return blocks.map((block) => {
     const box = union(block.map((piece) => piece.box));

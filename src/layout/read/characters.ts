@@ -121,6 +121,10 @@ function joins(last: Placed | undefined, next: Placed): boolean {
   const apart = Math.abs(last.x - next.x) + Math.abs(last.y - next.y);
   const tolerance = last.object === next.object ? 0.001 : next.character.style.size / 20;
   if (apart > tolerance) return false;
-  if (last.object === next.object) last.character.text += next.character.text;
+  if (last.object === next.object) last.character.text = ligature(last.character.text, next.character.text);
   return last.object === next.object || last.character.text === next.character.text;
 }
+
+/** Lam comes before alef: PDFium gives the letters of right-to-left ligatures from left to right. */
+const ligature = (before: string, after: string): string =>
+  /^[\u0622\u0623\u0625\u0627]$/.test(before) && after === '\u0644' ? after + before : before + after;
