@@ -10,6 +10,8 @@ export const warnings = [
   'links_removed',
   'fields_renamed',
   'structure_lost',
+  'attachments_left_out',
+  'pdfa_claim_dropped',
 ] as const;
 
 export type Warning = (typeof warnings)[number];
