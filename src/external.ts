@@ -133,7 +133,9 @@ async function answer(call: Call, task: Task, hold: Hold): Promise<Response> {
     // an engine that dies while its answer is passed on is our fault
     return watched(response, (how) => how === 'broken' && platform.defer(hold.giveBack()));
   } catch (thrown) {
-    await hold.release(thrown instanceof CustomerGone ? goneStatus : asApiError(thrown).status);
+    const released = hold.release(thrown instanceof CustomerGone ? goneStatus : asApiError(thrown).status);
+    platform.defer(released); // a runtime whose customer is gone waits for nothing else
+    await released;
     throw thrown;
   }
 }

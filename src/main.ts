@@ -4,7 +4,7 @@ import { keyAccess } from './access/access.ts';
 import { type Database, guarded } from './access/database.ts';
 import { engineAccess } from './access/engine-access.ts';
 import { noHints } from './access/hints.ts';
-import { prune } from './access/ledger.ts';
+import { prune } from './access/prune.ts';
 import { limitsInMemory } from './access/rate-limits.ts';
 import { createApp } from './app.ts';
 import { BodyRoom } from './body/room.ts';
@@ -38,7 +38,9 @@ const database = isEngine ? undefined : openDatabase(settings);
 const { workplace, engine, close } = await openWorkplace(settings);
 const platform = makePlatform(database, workplace);
 const server = await listen();
-const pruning = database && setInterval(() => platform.defer(prune(database, Date.now())), day);
+const forget = (store: Database) => platform.defer(prune(store, Date.now()));
+if (database) forget(database);
+const pruning = database && setInterval(forget, day, database);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) Deno.addSignalListener(signal, stop);
 
 /** A port that is taken is told in a line, and nothing is left running. */

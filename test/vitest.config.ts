@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // its own second is too short on a machine that has much else to do
+    // a machine at its limit is slow, not wrong
     expect: { poll: { timeout: 30_000 } },
     pool: 'forks',
     maxWorkers: 2,

@@ -12,6 +12,8 @@ interface LayoutProps {
   /** undefined: nobody is signed in. */
   member?: Member | undefined;
   page?: Page;
+  /** Narrow pages are a form and little else; split ones have something beside it. Wide where somebody is signed in. */
+  shape?: 'narrow' | 'split' | 'wide';
   /** Scripts beside center.js, by name. */
   scripts?: string[];
 }
@@ -23,6 +25,7 @@ export const Layout: FC<PropsWithChildren<LayoutProps>> = ({
   title,
   member,
   page = 'none',
+  shape = member ? 'wide' : 'narrow',
   scripts = [],
   children,
 }) => (
@@ -51,7 +54,7 @@ export const Layout: FC<PropsWithChildren<LayoutProps>> = ({
           </a>
           {member ? <Navigation member={member} page={page} /> : <DocsLink />}
         </header>
-        <main id="main" tabindex={-1} class={member ? 'wide' : 'narrow'}>
+        <main id="main" tabindex={-1} class={shape}>
           {children}
         </main>
       </body>
@@ -90,6 +93,9 @@ const DocsLink: FC = () => (
   </nav>
 );
 
+/** What is wrong with a form that was sent, by field; `form` is what no field alone is at fault for. */
+export type Faults = Partial<Record<string, string>>;
+
 /** The page's one h1. */
 export const Title: FC<{ title: string; lead?: string | undefined }> = ({ title, lead }) => (
   <div class="title">
@@ -99,7 +105,7 @@ export const Title: FC<{ title: string; lead?: string | undefined }> = ({ title,
 );
 
 /** Said to screen readers as well, when the page opens. */
-export const Notice: FC<PropsWithChildren<{ kind: 'good' | 'bad' }>> = ({ kind, children }) => (
+export const Notice: FC<PropsWithChildren<{ kind: 'good' | 'bad' | 'plain' }>> = ({ kind, children }) => (
   <p class={`notice ${kind}`} role={kind === 'bad' ? 'alert' : 'status'}>
     {children}
   </p>
@@ -111,6 +117,8 @@ interface FieldProps {
   type?: string;
   value?: string | undefined;
   hint?: string | undefined;
+  /** What is wrong with the value that came. */
+  fault?: string | undefined;
   autocomplete?: string;
   required?: boolean;
   minlength?: number;
@@ -119,13 +127,18 @@ interface FieldProps {
   optional?: boolean;
 }
 
-/** A labelled input with its hint. */
-export const Field: FC<FieldProps> = ({ label, name, hint, type = 'text', optional, ...input }) => (
+/** A labelled input with its hint, and with what is wrong beside it. */
+export const Field: FC<FieldProps> = ({ label, name, hint, fault, type = 'text', optional, ...input }) => (
   <div class="field">
     <label for={name}>
       {label} {optional && <span class="quiet">({text.keys.optional})</span>}
     </label>
-    <input id={name} name={name} type={type} {...input} {...(hint ? { 'aria-describedby': `${name}-hint` } : {})} />
+    <input id={name} name={name} type={type} {...input} {...described(name, hint, fault)} />
+    {fault && (
+      <small id={`${name}-fault`} class="fault">
+        {fault}
+      </small>
+    )}
     {hint && (
       <small id={`${name}-hint`} class="quiet">
         {hint}
@@ -133,6 +146,15 @@ export const Field: FC<FieldProps> = ({ label, name, hint, type = 'text', option
     )}
   </div>
 );
+
+/** The cursor is put where something is wrong, and screen readers say it. */
+function described(name: string, hint?: string, fault?: string) {
+  const texts = [fault && `${name}-fault`, hint && `${name}-hint`].filter(Boolean).join(' ');
+  return {
+    ...(texts ? { 'aria-describedby': texts } : {}),
+    ...(fault ? { 'aria-invalid': 'true' as const, autofocus: true } : {}),
+  };
+}
 
 /** A secret or address to take along; the button appears where scripts run. */
 export const Secret: FC<{ id: string; label: string; value: string }> = ({ id, label, value }) => (

@@ -7,7 +7,7 @@ import { planNames } from '../access/plans.ts';
 import { ApiError } from '../errors.ts';
 import { Chart } from './chart.tsx';
 import { type Center, type CenterContext, type CenterVariables, formFields } from './context.ts';
-import { Badge, Field, Layout, Notice, Secret, Table, Title } from './layout.tsx';
+import { Badge, type Faults, Field, Layout, Notice, Secret, Table, Title } from './layout.tsx';
 import { countsByDay, findMember, findMembers, type Member } from './records.ts';
 import { date, number, text } from './text.ts';
 
@@ -43,13 +43,15 @@ export function operatorPages(center: Center) {
   app.get('/', (c) => list(center, c));
 
   app.post('/accounts', async (c) => {
-    const fields = newAccount.safeParse(await formFields(c));
-    if (!fields.success) return list(center, c, words.badFields);
+    const given = await formFields(c);
+    const fields = newAccount.safeParse(given);
+    const sent = (fault: string) => list(center, c, { email: given.email ?? '', fault });
+    if (!fields.success) return sent(text.signUp.badEmail);
     try {
       const { id } = await createAccount(database, { ...fields.data, monthlyLimit: null }, platform.now());
       return c.redirect(`/center/operator/accounts/${id}`, 303);
     } catch (thrown) {
-      if (thrown instanceof ApiError && thrown.code === 'already_exists') return list(center, c, words.exists);
+      if (thrown instanceof ApiError && thrown.code === 'already_exists') return sent(words.exists);
       throw thrown;
     }
   });
@@ -61,10 +63,10 @@ export function operatorPages(center: Center) {
   app.post('/accounts/:id', async (c) => {
     const member = await found(center, c);
     const fields = change.safeParse(await formFields(c));
-    if (!fields.success) return account(center, c, member, { fault: words.badFields }, 400);
+    if (!fields.success) return account(center, c, member, { faults: { monthlyLimit: words.badLimit } }, 400);
     const { plan, monthlyLimit, enabled, operator } = fields.data;
     if (member.id === c.get('member').id && !(enabled && operator))
-      return account(center, c, member, { fault: words.self }, 400);
+      return account(center, c, member, { faults: { form: words.self } }, 400);
     await changeAccount(database, member.id, { plan, monthlyLimit, disabled: !enabled, operator: operator === 'on' });
     return c.redirect(`/center/operator/accounts/${member.id}?done=saved`, 303);
   });
@@ -84,13 +86,12 @@ async function found({ database, platform }: Center, c: CenterContext): Promise<
   return member;
 }
 
-async function list({ database, platform }: Center, c: CenterContext, fault?: string) {
+async function list({ database, platform }: Center, c: CenterContext, sent?: { email: string; fault: string }) {
   const part = c.req.query('find') ?? '';
   const members = await findMembers(database, part, shown, platform.now());
   return c.html(
     <Layout title={words.title} member={c.get('member')} page="operator">
       <Title title={words.title} lead={words.lead} />
-      {fault && <Notice kind="bad">{fault}</Notice>}
       <search>
         <form method="get" action="/center/operator" class="card inline">
           <Field label={words.find} name="find" type="search" value={part} hint={words.searchHint} autocomplete="off" />
@@ -102,13 +103,22 @@ async function list({ database, platform }: Center, c: CenterContext, fault?: st
       <section class="card">
         <h2>{words.new}</h2>
         <form method="post" action="/center/operator/accounts" class="inline">
-          <Field label={text.signIn.email} name="email" type="email" required maxlength={254} autocomplete="off" />
+          <Field
+            label={text.signIn.email}
+            name="email"
+            type="email"
+            value={sent?.email}
+            fault={sent?.fault}
+            required
+            maxlength={254}
+            autocomplete="off"
+          />
           <PlanChoice plan="pro" />
           <button type="submit">{words.newNow}</button>
         </form>
       </section>
     </Layout>,
-    fault ? 400 : 200,
+    sent ? 400 : 200,
   );
 }
 
@@ -165,7 +175,7 @@ const PlanChoice: FC<{ plan: Member['plan'] }> = ({ plan }) => (
 
 interface Shown {
   notice?: string;
-  fault?: string;
+  faults?: Faults;
   link?: string;
 }
 
@@ -173,7 +183,7 @@ async function account(
   { database, platform }: Center,
   c: CenterContext,
   member: Member,
-  { notice, fault, link }: Shown,
+  { notice, faults = {}, link }: Shown,
   status: 200 | 201 | 400 = 200,
 ) {
   const action = `/center/operator/accounts/${member.id}`;
@@ -185,8 +195,9 @@ async function account(
       </p>
       <Title title={member.email} />
       {notice && <Notice kind="good">{notice}</Notice>}
-      {fault && <Notice kind="bad">{fault}</Notice>}
+      {faults.form && <Notice kind="bad">{faults.form}</Notice>}
       {member.signsIn && !member.verified && <Notice kind="bad">{words.unverifiedNote}</Notice>}
+      {member.signUpTriedAt && <Notice kind="plain">{text.account.signUpTried(date(member.signUpTriedAt))}</Notice>}
       <section class="card">
         <dl class="facts">
           <dt>{words.state}</dt>
@@ -200,7 +211,7 @@ async function account(
           <dt>{text.keys.created}</dt>
           <dd>{date(member.createdAt)}</dd>
         </dl>
-        <Change member={member} action={action} />
+        <Change member={member} action={action} fault={faults.monthlyLimit} />
       </section>
       {counts.length > 0 && (
         <section class="card">
@@ -226,7 +237,7 @@ async function account(
   );
 }
 
-const Change: FC<{ member: Member; action: string }> = ({ member, action }) => (
+const Change: FC<{ member: Member; action: string; fault: string | undefined }> = ({ member, action, fault }) => (
   <form method="post" action={action} class="narrow-form">
     <PlanChoice plan={member.plan} />
     <Field
@@ -236,6 +247,7 @@ const Change: FC<{ member: Member; action: string }> = ({ member, action }) => (
       min="0"
       value={member.monthlyLimit === null ? '' : String(member.monthlyLimit)}
       hint={words.limitHint}
+      fault={fault}
     />
     <label class="check">
       <input type="checkbox" name="enabled" checked={!member.disabled} /> {words.enabled}

@@ -1,13 +1,14 @@
 /** Signing in and up, and setting a password by a one-time link: what is open to who is not signed in. */
 import { Hono } from 'hono';
 import type { FC, PropsWithChildren } from 'hono/jsx';
-import { ApiError } from '../errors.ts';
+import * as z from 'zod';
+import { endpoints } from '../parse.ts';
 import { countAttempt, forgetAttempts } from './attempts.ts';
 import { setPassword } from './auth.ts';
 import { type Center, type CenterContext, type CenterVariables, formFields, passCookies } from './context.ts';
-import { Field, Layout, Notice, Title } from './layout.tsx';
-import { NewPassword, passwordFault } from './password.tsx';
-import { openInvite, useInvite } from './records.ts';
+import { type Faults, Field, Layout, Notice, Title } from './layout.tsx';
+import { NewPassword, passwordFaults } from './password.tsx';
+import { noteSignUp, openInvite, useInvite } from './records.ts';
 import { text } from './text.ts';
 
 const { signIn: words } = text;
@@ -43,10 +44,15 @@ export function signInPages(center: Center) {
 
   app.post('/sign-up', async (c) => {
     if (!open) return c.html(<SignUpOff />, 404);
-    const { email = '', password = '', again = '' } = await formFields(c);
-    const fault = passwordFault(password, again) ?? (await signUp(center, c, email, password));
-    if (!fault) return c.redirect('/center', 303);
-    return c.html(<SignUp email={email} fault={fault} />, 400);
+    const { email: typed = '', password = '', again = '' } = await formFields(c);
+    const email = typed.trim();
+    const faults = passwordFaults(password, again) ?? (await signUp(center, c, email, password));
+    if (faults) return c.html(<SignUp email={email} faults={faults} />, 400);
+    return c.html(
+      <SignIn open={open} email={email}>
+        <Notice kind="good">{text.signUp.done}</Notice>
+      </SignIn>,
+    );
   });
 
   app.get('/invite/:token', async (c) => {
@@ -58,8 +64,8 @@ export function signInPages(center: Center) {
     const account = await openInvite(database, c.req.param('token'), platform.now());
     if (!account) return c.html(<InviteGone />, 404);
     const { password = '', again = '' } = await formFields(c);
-    const fault = passwordFault(password, again);
-    if (fault) return c.html(<Invite email={account.email} fault={fault} />, 400);
+    const faults = passwordFaults(password, again);
+    if (faults) return c.html(<Invite email={account.email} faults={faults} />, 400);
     if (!(await useInvite(database, c.req.param('token'), platform.now()))) return c.html(<InviteGone />, 404);
     await setPassword(c.get('auth'), account, password);
     const refused = await signIn(center, c, account.email, password);
@@ -94,20 +100,33 @@ async function signIn({ database, platform }: Center, c: CenterContext, email: s
   }
 }
 
-/** Makes a free account; what to say where there is one already. */
-async function signUp({ database, platform }: Center, c: CenterContext, email: string, password: string) {
+/** Longer than making an account takes, so that the time does not tell whether one was made. */
+const signUpMs = 1_000;
+
+/**
+ * Makes a free account. An address that has one gets the same answer in the same time, and its owner is told in My
+ * Center; what to say where it is refused before that is looked at.
+ */
+async function signUp(center: Center, c: CenterContext, email: string, password: string): Promise<Faults | undefined> {
+  const { database, platform } = center;
+  if (!z.email().max(254).safeParse(email).success) return { email: text.signUp.badEmail };
   const address = platform.addressOf?.(c.req.raw, c.env);
   const minutes = await countAttempt(database, { email, address }, platform.now());
-  if (minutes !== undefined) return words.tooMany(minutes);
+  if (minutes !== undefined) return { form: words.tooMany(minutes) };
+  const waited = new Promise((resolve) => setTimeout(resolve, signUpMs));
+  const known = await noteSignUp(database, email, platform.now());
+  if (known) platform.log({ level: 'info', message: 'sign-up with the address of an account', account: known });
+  else await makePerson(c, email, password);
+  await waited;
+  return undefined;
+}
+
+/** Who is faster with the same address has it. */
+async function makePerson(c: CenterContext, email: string, password: string): Promise<void> {
   try {
-    const body = { email: email.trim(), password, name: email.trim() };
-    const { headers } = await c.get('auth').api.signUpEmail({ body, returnHeaders: true });
-    passCookies(c, headers);
-    return undefined;
+    await c.get('auth').api.signUpEmail({ body: { email, password, name: email } });
   } catch (thrown) {
-    if (isRefusal(thrown) || (thrown instanceof ApiError && thrown.code === 'already_exists'))
-      return text.signUp.exists;
-    throw thrown;
+    if (!isRefusal(thrown)) throw thrown;
   }
 }
 
@@ -118,35 +137,60 @@ export function isRefusal(thrown: unknown): boolean {
 }
 
 const SignIn: FC<PropsWithChildren<{ open: boolean; email?: string }>> = ({ open, email, children }) => (
-  <Layout title={words.title}>
-    <Title title={words.title} lead={words.lead} />
-    {children}
-    <form method="post" action="/center/sign-in" class="card">
-      <Field
-        label={words.email}
-        name="email"
-        type="email"
-        value={email}
-        autocomplete="username"
-        required
-        maxlength={254}
-      />
-      <Field label={words.password} name="password" type="password" autocomplete="current-password" required />
-      <button type="submit">{words.submit}</button>
-    </form>
-    <p class="quiet">{words.forgot}</p>
-    {open && (
-      <p>
-        {words.signUp} <a href="/center/sign-up">{words.signUpLink}</a>
-      </p>
-    )}
+  <Layout title={words.title} shape="split">
+    <div class="stack">
+      <Title title={words.title} lead={words.lead} />
+      {children}
+      <SignInForm email={email} />
+      <p class="quiet">{words.forgot}</p>
+      {open && (
+        <p>
+          {words.signUp} <a href="/center/sign-up">{words.signUpLink}</a>
+        </p>
+      )}
+    </div>
+    <About />
   </Layout>
 );
 
-const SignUp: FC<{ email?: string; fault?: string }> = ({ email, fault }) => (
+/** For who is here for the first time: what this is. */
+const About: FC = () => (
+  <aside class="about">
+    <h2>{text.about.title}</h2>
+    <dl>
+      {endpoints.map((endpoint) => (
+        <>
+          <dt class={`of-${endpoint}`}>{text.endpoints[endpoint]}</dt>
+          <dd>{text.about[endpoint]}</dd>
+        </>
+      ))}
+    </dl>
+    <p>
+      <a href="/docs">{text.about.docs}</a>
+    </p>
+  </aside>
+);
+
+const SignInForm: FC<{ email: string | undefined }> = ({ email }) => (
+  <form method="post" action="/center/sign-in" class="card">
+    <Field
+      label={words.email}
+      name="email"
+      type="email"
+      value={email}
+      autocomplete="username"
+      required
+      maxlength={254}
+    />
+    <Field label={words.password} name="password" type="password" autocomplete="current-password" required />
+    <button type="submit">{words.submit}</button>
+  </form>
+);
+
+const SignUp: FC<{ email?: string; faults?: Faults }> = ({ email, faults = {} }) => (
   <Layout title={text.signUp.title}>
     <Title title={text.signUp.title} lead={text.signUp.lead} />
-    {fault && <Notice kind="bad">{fault}</Notice>}
+    {faults.form && <Notice kind="bad">{faults.form}</Notice>}
     <form method="post" action="/center/sign-up" class="card">
       <Field
         label={words.email}
@@ -156,8 +200,9 @@ const SignUp: FC<{ email?: string; fault?: string }> = ({ email, fault }) => (
         autocomplete="username"
         required
         maxlength={254}
+        fault={faults.email}
       />
-      <NewPassword />
+      <NewPassword faults={faults} />
       <button type="submit">{text.signUp.submit}</button>
     </form>
     <p>
@@ -179,13 +224,12 @@ const Closed: FC<{ title: string; lead: string }> = ({ title, lead }) => (
 const SignUpOff: FC = () => <Closed title={text.signUp.title} lead={text.signUp.off} />;
 const InviteGone: FC = () => <Closed title={text.invite.goneTitle} lead={text.invite.gone} />;
 
-const Invite: FC<{ email: string; fault?: string }> = ({ email, fault }) => (
+const Invite: FC<{ email: string; faults?: Faults }> = ({ email, faults = {} }) => (
   <Layout title={text.invite.title}>
     <Title title={text.invite.title} lead={text.invite.lead(email)} />
-    {fault && <Notice kind="bad">{fault}</Notice>}
     <form method="post" class="card">
       <input type="hidden" name="email" autocomplete="username" value={email} />
-      <NewPassword />
+      <NewPassword faults={faults} />
       <button type="submit">{text.invite.submit}</button>
     </form>
   </Layout>

@@ -20,7 +20,7 @@ export function tryPages(_: Center) {
     const member = c.get('member');
     const chosen = operations.find((operation) => idOf(operation) === c.req.query('operation')) ?? operations[0];
     return c.html(
-      <Layout title={words.title} member={member} page="try" scripts={['try']}>
+      <Layout title={words.title} member={member} page="try" scripts={member.plan === 'free' ? [] : ['try']}>
         <Title title={words.title} lead={words.lead} />
         {member.plan === 'free' ? <Free /> : <Try chosen={chosen} />}
       </Layout>,

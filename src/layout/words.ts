@@ -3,6 +3,7 @@
  * of text and of tables are never one piece. Lines grow run by run from the left; the page's own grouping is only a hint.
  */
 import { boxOfAll } from './box.ts';
+import { joinLooseLines } from './loose-lines.ts';
 import type { Box, Character, PageContent, Ruling } from './page.ts';
 import { inReadingOrder } from './reading-direction.ts';
 import { type Run, runsOf } from './runs.ts';
@@ -37,6 +38,7 @@ const baselineTolerance = 0.22;
 /** Smaller than its neighbour by this, a run may be raised or lowered. */
 const scriptSize = 0.86;
 const scriptGap = 0.35;
+const scriptShift = 0.62;
 /** Letters larger than this (points) are looked at as if they were not. */
 const maxSize = 200;
 /** Pages with more vertical lines are drawings. */
@@ -46,16 +48,21 @@ const maxWalls = 3000;
 export function linePiecesOf(page: PageContent): LinePiece[] {
   const angles = Map.groupBy(runsOf(page.characters), ({ angle }) => angle);
   const pieces = [...angles].flatMap(([angle, runs]) => {
-    const walls = angle === 0 ? page.rulings : [];
+    const walls = angle === 0 ? verticalsOf(page.rulings) : [];
     return growPieces(runs, walls).map((piece) => pieceOf(piece, angle));
   });
-  return pieces.sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left);
+  const whole = joinLooseLines(pieces, verticalsOf(page.rulings));
+  return whole.sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left);
+}
+
+/** None on a page of so many that it is a drawing. */
+function verticalsOf(rulings: readonly Ruling[]): readonly Ruling[] {
+  const verticals = rulings.filter(({ direction }) => direction === 'vertical');
+  return verticals.length <= maxWalls ? verticals : [];
 }
 
 /** Runs joined to pieces, each in order along its line. */
-function growPieces(runs: Run[], rulings: readonly Ruling[]): Run[][] {
-  const verticals = rulings.filter(({ direction }) => direction === 'vertical');
-  const walls = verticals.length <= maxWalls ? verticals : [];
+function growPieces(runs: Run[], walls: readonly Ruling[]): Run[][] {
   const pieces: Run[][] = [];
   /** Pieces by the baseline of their last run, in whole points. */
   const open = new Map<number, Run[][]>();
@@ -114,7 +121,23 @@ function distanceTo(piece: Run[], run: Run): number {
   if (shift <= baselineTolerance * smaller)
     return gap <= (run.afterSpace ? spacedPieceGap : pieceGap) * size ? shift : Number.POSITIVE_INFINITY;
   const isScript = smaller < scriptSize * size && gap < scriptGap * size;
-  return isScript && shift < 0.62 * size ? shift : Number.POSITIVE_INFINITY;
+  if (isScript && shift < scriptShift * size) return shift;
+  return isStacked(piece, run) ? shift : Number.POSITIVE_INFINITY;
+}
+
+/** Raised or lowered beside the same letter as the run before it: an index below an exponent. */
+function isStacked(piece: readonly Run[], run: Run): boolean {
+  const [base, other] = piece.slice(-2);
+  return (
+    base !== undefined &&
+    other !== undefined &&
+    [other, run].every(
+      (script) =>
+        script.size < scriptSize * base.size &&
+        Math.abs(script.from - base.to) < scriptGap * base.size &&
+        Math.abs(script.baseline - base.baseline) < scriptShift * base.size,
+    )
+  );
 }
 
 /** A vertical line stands between the piece and the run. */

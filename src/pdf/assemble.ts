@@ -33,7 +33,7 @@ export interface Assembled {
 const ofTheFirst = ['Lang', 'ViewerPreferences', 'PageLayout', 'PageMode', 'Extensions', 'Version'];
 
 export function assemble(parts: readonly Part[]): Assembled {
-  const warnings = new Set<Warning>();
+  const warnings = new Set<Warning>(parts.flatMap(({ document }) => document.opened));
   const store = new MemoryStore();
   const first = parts[0]!.document;
   const catalog = Dict.of({ Type: new Name('Catalog') });
@@ -56,12 +56,10 @@ export function assemble(parts: readonly Part[]): Assembled {
     .sort()
     .at(-1)!;
   const pages = parts.flatMap((part) => part.pages);
-  const repaired = parts.some(({ document }) => document.repaired);
   const bytes = savePdf(
-    { trailer, catalog, pages, store, version, repaired },
+    { trailer, catalog, pages, store, version },
     { omitted: pagesLeftOut(parts), shareSame: parts.length > 1 },
   );
-  if (repaired) warnings.add('document_repaired');
   return { bytes, warnings };
 }
 

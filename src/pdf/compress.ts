@@ -18,9 +18,8 @@ import { dropSignatures } from './signatures.ts';
 export async function compressPdf(input: InputDocument, level: Level, signal: AbortSignal): Promise<Assembled> {
   const document = openPdf(input);
   try {
-    const warnings = new Set<Warning>();
+    const warnings = new Set<Warning>(document.opened);
     if (dropSignatures(document.catalog)) warnings.add('signature_broken');
-    if (document.repaired) warnings.add('document_repaired');
     await shrink(document, level, signal);
     const bytes = savePdf(document, { shareSame: true });
     return bytes.length < input.bytes.length ? { bytes, warnings } : { bytes: input.bytes, warnings: new Set() };
@@ -38,7 +37,7 @@ async function shrink(document: PdfDocument, level: Level, signal: AbortSignal):
     for (const page of pages) survey.addPage(page);
     // Pages that wait to be put in are not gone through.
     if (catalog.dict('Names')?.has('Templates')) survey.complete = false;
-    if (survey.complete) dropUncalled(survey.called, formFonts(catalog));
+    if (survey.complete) dropUncalled(survey, formFonts(catalog));
     dropLeftovers(catalog, pages, reachable(trailer));
     shrinkMetadata(catalog);
   }
@@ -54,11 +53,17 @@ async function shrink(document: PdfDocument, level: Level, signal: AbortSignal):
   }
 }
 
-/** Fonts and XObjects that no content calls by their name. */
-function dropUncalled(called: ReadonlyMap<Dict, ReadonlySet<string>>, kept: Dict | undefined): void {
-  for (const [names, calls] of called)
-    if (names !== kept) for (const name of names.entries.keys()) if (!calls.has(name)) names.delete(name);
+/** Resources that no content calls by their name. */
+function dropUncalled({ called, unfound }: Survey, kept: Dict | undefined): void {
+  for (const [names, calls] of called) {
+    if (names === kept) continue;
+    for (const name of names.entries.keys())
+      if (!calls.has(name) && !unfound.has(name) && !isDefault(name)) names.delete(name);
+  }
 }
+
+/** DefaultRGB and its like stand in for the device's colour spaces, unsaid. */
+const isDefault = (name: string): boolean => name.startsWith('Default');
 
 const isFont = (value: Cos): value is Dict => value instanceof Dict && value.name('Type') === 'Font';
 

@@ -1,6 +1,7 @@
 /** A PDF as the operations see it: its catalog and its pages. Opens whatever can be opened, and writes it again. */
 import type { InputDocument } from '../document.ts';
 import { ApiError } from '../errors.ts';
+import type { Warning } from '../warnings.ts';
 import { claimsPdfA1 } from './archive.ts';
 import { Encrypted } from './cos/decryption.ts';
 import { PdfFile } from './cos/file.ts';
@@ -17,8 +18,8 @@ export interface PdfDocument {
   store: MemoryStore;
   /** As in the header: `1.7`. */
   version: string;
-  /** Whether the file was damaged and what could be found of it was taken. */
-  repaired: boolean;
+  /** What a customer should know of how the file was opened: that it was damaged, that it was encrypted. */
+  opened: readonly Warning[];
 }
 
 /**
@@ -39,10 +40,14 @@ export function openPdf(input: InputDocument, index?: number): PdfDocument {
     const catalog = file.root ?? new Dict();
     if (!(file.trailer.raw('Root') instanceof Ref) || !file.root) file.trailer.set('Root', store.add(catalog));
     catalog.set('Type', new Name('Catalog'));
-    const repaired = file.searched || file.mended;
-    return { trailer: file.trailer, catalog, pages, store, version: versionOf(input.bytes), repaired };
+    return { trailer: file.trailer, catalog, pages, store, version: versionOf(input.bytes), opened: openedHow(file) };
   });
 }
+
+const openedHow = (file: PdfFile): Warning[] => [
+  ...(file.searched || file.mended ? (['document_repaired'] as const) : []),
+  ...(file.encrypted ? (['encryption_removed'] as const) : []),
+];
 
 /** Where no tree leads to them: all page objects, in the order of their numbers. */
 function strayPages(file: PdfFile, store: MemoryStore): Page[] {
@@ -61,7 +66,7 @@ function versionOf(bytes: Uint8Array): string {
 
 /** Writes the document with its pages as they stand in `pages`. */
 export function savePdf(
-  document: PdfDocument,
+  document: Omit<PdfDocument, 'opened'>,
   options: { omitted?: ReadonlySet<Ref>; shareSame?: boolean } = {},
 ): Uint8Array<ArrayBuffer> {
   document.catalog.set('Pages', buildPageTree(document.pages, document.store));

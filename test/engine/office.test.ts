@@ -54,6 +54,13 @@ describe('a document of every kind becomes a PDF with its text', () => {
     ]);
   });
 
+  test('text that runs over from one page of a sheet to the next stands on both', async () => {
+    const sentence = `${'words that run on '.repeat(12)}over there`;
+    const pdf = await toPdf(engine, 'excel', { name: 'a.xlsx', data: xlsx([[sentence]]) });
+    const [, second] = textOf(pdf.bytes).split('\f');
+    expect(second).toContain('over there');
+  });
+
   test('a field that shows the file name shows the customer’s', async () => {
     const data = docx(['<w:p><w:fldSimple w:instr="FILENAME"><w:r><w:t>old</w:t></w:r></w:fldSimple></w:p>']);
     const pdf = await toPdf(engine, 'word', { name: 'Übersicht 2026.docx', data });

@@ -133,14 +133,23 @@ describe('convert and compress', () => {
     expect(similarity(await pixelsOf(bytes), await pixelsOf(theirs))).toBeGreaterThan(0.98);
   });
 
-  test.each([30, 80, 95])('JPEG of quality %i is as large and as good as libjpeg makes it', async (quality) => {
-    const file = await bytesOf(asSharp(drawn(300, 200)).png());
-    const { bytes } = await change(file, { type: 'image/jpeg', quality });
-    const chromaSubsampling = quality < 90 ? '4:2:0' : '4:4:4';
-    const theirs = await bytesOf(sharp(file).jpeg({ quality, chromaSubsampling, optimiseCoding: true }));
-    expect(Math.abs(bytes.length / theirs.length - 1)).toBeLessThan(0.05);
-    expect(difference((await pixelsOf(bytes)).data, (await pixelsOf(theirs)).data).mean).toBeLessThan(0.6);
-  });
+  const sizes = [
+    ['small', 300, 200],
+    ['large', 1000, 600],
+  ] as const;
+  test.each(sizes.flatMap(([name, ...size]) => [30, 80, 95].map((quality) => [name, quality, size] as const)))(
+    'a %s JPEG of quality %i is no larger than libjpeg makes it, and as good',
+    async (_, quality, [width, height]) => {
+      const file = await bytesOf(asSharp(drawn(width, height, 3, 20)).png());
+      const { bytes } = await change(file, { type: 'image/jpeg', quality });
+      const chromaSubsampling = quality < 90 ? '4:2:0' : '4:4:4';
+      const theirs = await bytesOf(sharp(file).jpeg({ quality, chromaSubsampling, optimiseCoding: true }));
+      expect(bytes.length / theirs.length).toBeLessThan(1.01);
+      const original = await pixelsOf(file);
+      const likeness = similarity(await pixelsOf(bytes), original) - similarity(await pixelsOf(theirs), original);
+      expect(likeness).toBeGreaterThan(-0.015);
+    },
+  );
 
   test('16 bits go into JPEG and WebP as 8', async () => {
     const file = await bytesOf(asSharp(drawn(40, 30)).toColourspace('rgb16').png());
@@ -195,13 +204,13 @@ describe('colours', () => {
 });
 
 describe('working memory', () => {
-  test('is small for what goes by rows, and grows with the picture for turns and WebP', async () => {
+  test('is small for what goes by rows and in bands, and grows with the picture for WebP', async () => {
     const jpeg = await bytesOf(asSharp(drawn(400, 300)).jpeg());
     const frame = jpeg.findIndex((byte, i) => byte === 0xff && jpeg[i + 1] === 0xc0);
     new DataView(jpeg.buffer).setUint16(frame + 5, 3000);
     new DataView(jpeg.buffer).setUint16(frame + 7, 4000);
     expect(workingBytes(jpeg, { box: { width: 800 } })).toBeLessThan(6e6);
-    expect(workingBytes(jpeg, { angle: 90 })).toBeGreaterThan(48e6);
+    expect(workingBytes(jpeg, { angle: 90 }) - workingBytes(jpeg, { type: 'image/jpeg' })).toBeLessThan(13e6);
     expect(workingBytes(jpeg, { type: 'image/webp' })).toBeGreaterThan(200e6);
     expect(workingBytes(new Uint8Array(9), {})).toBe(0);
   });

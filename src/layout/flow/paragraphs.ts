@@ -58,7 +58,7 @@ function starts(
   const before = lastOf(group.lines);
   if (!before) return true;
   if (line.block && before.block) return line.block !== before.block;
-  if (line.artifact !== before.artifact) return true;
+  if (line.artifact !== before.artifact || line.rightToLeft !== before.rightToLeft) return true;
   return (
     looksDifferent(line, before) ||
     farther(line, group, context) ||

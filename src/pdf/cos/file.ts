@@ -46,6 +46,11 @@ export class PdfFile implements Store, Source {
     if (!this.root) this.search();
   }
 
+  /** Whether what it holds was decrypted; it is written without encryption. */
+  get encrypted(): boolean {
+    return this.#decryption !== undefined;
+  }
+
   /** The catalog, where the trailer leads to one. */
   get root(): Dict | undefined {
     const root = this.trailer.get('Root');
