@@ -1,11 +1,13 @@
 /** Lines -> the inlines of a paragraph: line ends become spaces, words parted at line ends are whole again. */
 import type { Inline, TextLook, TextRun } from '../model.ts';
+import type { Bookmarks } from './bookmarks.ts';
 import { type Fonts, ownSpacing } from './fonts.ts';
 import { type Line, lastOf, type Span, type TextSpan } from './line.ts';
 
 /** What inlines are made with. */
 export interface InlineContext {
   fonts: Fonts;
+  bookmarks: Bookmarks;
   words: Vocabulary;
   /** Raised numbers that lead to footnotes: index and printed mark. */
   notes: ReadonlyMap<symbol, { index: number; mark: string | undefined }>;
@@ -77,7 +79,7 @@ function withoutMark(spans: readonly Span[], letters: number): Span[] {
   return rest;
 }
 
-function append(inlines: Inline[], span: Span, line: Line, { fonts, notes }: InlineContext): void {
+function append(inlines: Inline[], span: Span, line: Line, { fonts, notes, bookmarks }: InlineContext): void {
   if (span.kind === 'gap') inlines.push({ kind: 'tab' });
   else if (span.kind === 'picture')
     inlines.push({
@@ -94,7 +96,7 @@ function append(inlines: Inline[], span: Span, line: Line, { fonts, notes }: Inl
       const plain: TextLook = { ...look, size: line.style.size, raised: 'none' };
       inlines.push({ kind: 'footnote', ...note, look: plain });
       if (/\s$/.test(span.text)) pushText(inlines, { kind: 'text', text: ' ', look: plain, link: undefined });
-    } else pushText(inlines, { kind: 'text', text: span.text, look, link: span.link });
+    } else pushText(inlines, { kind: 'text', text: span.text, look, link: bookmarks.linkOf(span.link) });
   }
 }
 

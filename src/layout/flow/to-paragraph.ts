@@ -72,8 +72,15 @@ export function toParagraph(
       space: Math.max(0, raw.rule.at - footOf(raw, pitchOf(raw, context))),
     },
     rightToLeft,
+    bookmark: context.bookmarks.nameOf(raw),
+    initial: initialOf(raw.lines[0], context),
     inlines: inlinesOf(raw.lines, context, mark ? markLetters(lines[0]) : 0, isBroken(area)),
   };
+}
+
+function initialOf(line: Line | undefined, context: ParagraphContext): Paragraph['initial'] {
+  const [letter] = line?.initial ? inlinesOf([line.initial.line], context) : [];
+  return line?.initial && letter?.kind === 'text' ? { letter, lines: line.initial.lines } : undefined;
 }
 
 const otherSide = { left: 'right', right: 'left', center: 'center', justify: 'justify' } as const;
