@@ -120,7 +120,11 @@ async function drawFigures(
   for (const { box, labels } of figures) {
     const shown = padded(box, content);
     const picture = await pdf
-      .drawPage(content.index, { box: shown, dotsPerInch: figureDotsPerInch, withoutText: labels.length === 0 })
+      .drawPage(content.index, {
+        box: shown,
+        dotsPerInch: figureDotsPerInch,
+        wordsIn: labels.map((label) => label.box),
+      })
       .catch(() => undefined);
     const alt = labels.map(({ words }) => words.map(({ text }) => text).join(' ')).join('; ');
     if (picture) drawn.push({ picture, box: shown, alt, behindText: true });

@@ -30,8 +30,8 @@ export interface DrawOptions {
   dotsPerInch?: number;
   /** Default the whole page. */
   box?: Box;
-  /** Leaves the page's words out; default false. */
-  withoutText?: boolean;
+  /** Leaves the page's words out but for those in these boxes; default all are drawn. */
+  wordsIn?: readonly Box[];
 }
 
 export interface OpenOptions {
