@@ -10,6 +10,7 @@ import { believedTables } from './believed-tables.ts';
 import { type Figure, findFigures } from './figures.ts';
 import { type Furniture, findFurniture, headZone, type PageRows, pageRows } from './furniture.ts';
 import type { PageLayout, PlacedPicture } from './page-layout.ts';
+import { drawScanPhotos } from './read-scan.ts';
 import { withoutStrays } from './turned.ts';
 
 export interface ReadLayouts {
@@ -96,7 +97,7 @@ async function understand(pdf: PdfDocument, page: ReadPage, near: ReadPage[]): P
     pieces: pieces.filter((piece) => !labels.has(piece)),
     tables: found,
     furniture,
-    figures: await drawFigures(pdf, content, figures),
+    figures: [...(await drawFigures(pdf, content, figures)), ...(await drawScanPhotos(pdf, content))],
   });
 }
 

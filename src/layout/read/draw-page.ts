@@ -1,6 +1,7 @@
 /** Draws a page, or a part of it, as a PNG. */
 import { holdsMiddle } from '../box.ts';
 import type { Box, Picture } from '../page.ts';
+import type { Bitmap } from './bitmap.ts';
 import type { Heap } from './heap.ts';
 import { chain, identity, type Matrix } from './matrix.ts';
 import { boundsOf } from './objects.ts';
@@ -13,11 +14,18 @@ const formatBgra = 4;
 const withAnnotations = 0x01;
 const rgbaOrder = 0x10;
 
-export function drawPage(
+export function drawPage(heap: Heap, handles: PageHandles, options: DrawOptions = {}): Picture {
+  const { box, rgba, width, height } = pagePixels(heap, handles, options);
+  const bytes = encodePng(rgba, width, height);
+  return { box, type: 'image/png', bytes, widthPx: width, heightPx: height, mcid: undefined };
+}
+
+/** The pixels of the page, or of a part of it, and that part's box. */
+export function pagePixels(
   heap: Heap,
   handles: PageHandles,
   { dotsPerInch = 150, box, wordsIn }: DrawOptions = {},
-): Picture {
+): Bitmap & { box: Box } {
   const place = placeOf(heap, handles);
   if (wordsIn) hideText(heap, handles.page, place.matrix, wordsIn);
   const shown = box ?? {
@@ -40,14 +48,7 @@ export function drawPage(
     -shown.left * scale,
     -shown.top * scale,
   ]);
-  return {
-    box: shown,
-    type: 'image/png',
-    bytes: encodePng(rgba, widthPx, heightPx),
-    widthPx,
-    heightPx,
-    mcid: undefined,
-  };
+  return { box: shown, rgba, width: widthPx, height: heightPx };
 }
 
 /** FPDF_PAGEOBJ_TEXT, FPDF_PAGEOBJ_FORM and FPDF_TEXTRENDERMODE_INVISIBLE. The page is loaded anew for each use, so nothing needs to be put back. */
