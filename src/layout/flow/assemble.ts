@@ -163,6 +163,7 @@ function plainLook(style: TextStyle, fonts: Fonts): TextLook {
     advance: 0,
     measured: '',
     spaces: [],
+    note: undefined,
   };
   return lookOf(span, fonts);
 }
@@ -190,7 +191,7 @@ function numberNotes(pages: readonly PageLayout[]): {
   footnotes: { mark: Footnote['mark']; paragraphs: RawParagraph[] }[];
   notes: ParagraphContext['notes'];
 } {
-  const notes = new Map<TextSpan, { index: number; mark: string | undefined }>();
+  const notes = new Map<symbol, { index: number; mark: string | undefined }>();
   const footnotes = pages
     .flatMap((page) => page.notes)
     .map(({ number, reference, paragraphs }, index) => {

@@ -40,6 +40,8 @@ export interface TextSpan {
   measured: string;
   /** Widths of the spaces between its words. */
   spaces: number[];
+  /** A raised number that leads to the footnote of this name; lines are copied, the name stays. */
+  note: symbol | undefined;
 }
 
 /** Wider than a space of running text. */

@@ -89,6 +89,7 @@ function lineOf(run: readonly Character[], box: Line['box']): Line {
     advance: 0,
     measured: '',
     spaces: [],
+    note: undefined,
   };
   return {
     box,

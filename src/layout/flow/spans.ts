@@ -51,7 +51,7 @@ function addCharacter(
   }
   if (!span || apart || !sameLook(span, look)) {
     const text = !span && space ? space : '';
-    span = { kind: 'text', text, left, right, advance: 0, measured: '', spaces: [], ...look };
+    span = { kind: 'text', text, left, right, advance: 0, measured: '', spaces: [], note: undefined, ...look };
     spans.push(span);
   }
   span.text += character.text;

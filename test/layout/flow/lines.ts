@@ -43,6 +43,7 @@ export function lineOf(text: string, { left = 0, baseline = 10 } = {}): Line {
         advance: 0,
         measured: '',
         spaces: [],
+        note: undefined,
       },
     ],
     block: undefined,
