@@ -224,7 +224,7 @@ export const text = {
 
   problem: {
     notFound: 'There is nothing here',
-    notFoundLead: 'The page may have moved. My Center starts over there:',
+    notFoundLead: 'The page may have moved, or the address has a typing error.',
     title: 'That did not work',
     tooLong: 'The form is too long.',
     noPdf: 'What was sent is no PDF.',
