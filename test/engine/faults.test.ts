@@ -13,7 +13,7 @@ import { Pool } from '../../src/engine/pool.ts';
 import type { Engine } from '../../src/engine.ts';
 import { refusal, textOf, toPdf } from './fixtures/call.ts';
 import { docx, paragraph } from './fixtures/documents.ts';
-import { jobStarted, leftBehind, processesIn, slotsFolder, socketsIn } from './fixtures/processes.ts';
+import { jobStarted, leftBehind, processesIn, signalAll, slotsFolder, socketsIn } from './fixtures/processes.ts';
 
 // LibreOffice starts slowly on a machine that has much else to do
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
@@ -47,7 +47,7 @@ const short = { name: 'short.docx', data: docx(['Short']) };
 /** To the one that has a job; returns which it was. */
 async function signalBusy(signal: NodeJS.Signals, except?: string): Promise<string> {
   const slot = await jobStarted(folder, except);
-  for (const { pid } of processesIn(slot, 'soffice')) process.kill(pid, signal);
+  signalAll(processesIn(slot, 'soffice'), signal);
   return slot;
 }
 
@@ -153,7 +153,7 @@ describe('when the service itself is killed', () => {
 
   test('and everything else with it at once, the next start removes what they left', async () => {
     service.kill('SIGSTOP');
-    for (const { pid } of processesIn(slots)) process.kill(pid, 'SIGKILL');
+    signalAll(processesIn(slots), 'SIGKILL');
     service.kill('SIGKILL');
     await once(service, 'exit');
     expect(readdirSync(slots)).toHaveLength(2);

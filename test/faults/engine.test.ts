@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { customerOf, file, type Reply } from '../contract/client.ts';
 import { rtf } from '../contract/documents.ts';
 import { type DenoService, spawnDeno } from '../contract/service.ts';
-import { jobStarted, leftBehind, processesIn, socketsIn } from '../engine/fixtures/processes.ts';
+import { jobStarted, leftBehind, processesIn, signalAll, socketsIn } from '../engine/fixtures/processes.ts';
 
 // LibreOffice starts slowly on a machine that has much else to do
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
@@ -40,10 +40,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const offices = (slot = slots) => processesIn(slot, 'soffice').map(({ pid }) => pid);
-const signal = (name: NodeJS.Signals, pids: number[]) => {
-  for (const pid of pids) process.kill(pid, name);
-};
+const offices = (slot = slots) => processesIn(slot, 'soffice');
 const convert = () => customer.call('convert', { type: 'word-to-pdf', file: file('a.rtf', rtf('tea')) }, key);
 const outcome = ({ status, json }: Reply) => [status, json.code];
 const used = async () => (await customer.usage(key)).used;
@@ -54,16 +51,13 @@ async function killedInACall(times: number): Promise<Reply> {
   const all = (await gauge('places', 'office')) + 1;
   await expect.poll(() => gauge('processes', 'office')).toBe(all);
   const stopped = offices();
-  signal('SIGSTOP', stopped);
+  signalAll(stopped, 'SIGSTOP');
   const call = convert();
   for (let slot = '', i = 0; i < times; i++) {
     slot = await jobStarted(slots, slot);
-    signal('SIGKILL', offices(join(slots, slot)));
+    signalAll(offices(join(slots, slot)), 'SIGKILL');
   }
-  signal(
-    'SIGCONT',
-    stopped.filter((pid) => offices().includes(pid)),
-  );
+  signalAll(stopped, 'SIGCONT');
   return call;
 }
 
