@@ -16,7 +16,7 @@ import { docx, paragraph } from './fixtures/documents.ts';
 import { jobStarted, leftBehind, processesIn, signalAll, slotsFolder, socketsIn } from './fixtures/processes.ts';
 
 // LibreOffice starts slowly on a machine that has much else to do
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 let folder: string;
 let engine: Engine;
@@ -95,7 +95,7 @@ describe('a LibreOffice over its limits', () => {
     expect(await call).toMatchObject({ code: 'timeout' });
     expect(faults).toEqual(['quiet']);
     // a machine with much else to do may be quiet for as long
-    await expect.poll(() => works().then(() => 'works', String), { timeout: 60_000 }).toBe('works');
+    await expect.poll(() => works().then(() => 'works', String), { timeout: 120_000 }).toBe('works');
   });
 
   test('out of memory, the document is unconvertible and the next call works', async () => {
@@ -141,7 +141,7 @@ describe('when the service itself is killed', () => {
     const script = new URL('fixtures/service.ts', import.meta.url).pathname;
     service = spawn(process.execPath, [script, slots], { stdio: ['ignore', 'pipe', 'inherit'] });
     await new Promise((resolve) => service.stdout?.once('data', resolve));
-    await expect.poll(() => processesIn(slots, 'soffice'), { timeout: 60_000 }).toHaveLength(2);
+    await expect.poll(() => processesIn(slots, 'soffice'), { timeout: 120_000 }).toHaveLength(2);
     sockets = socketsIn(slots);
   });
   afterEach(() => rmSync(slots, { recursive: true }));

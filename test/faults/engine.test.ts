@@ -9,7 +9,7 @@ import { type DenoService, spawnDeno } from '../contract/service.ts';
 import { jobStarted, leftBehind, processesIn, signalAll, socketsIn } from '../engine/fixtures/processes.ts';
 
 // LibreOffice starts slowly on a machine that has much else to do
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const adminToken = 'the-operator-of-the-fault-tests-0123';
 const metricsToken = 'the-metrics-of-the-fault-tests-01234';
@@ -49,7 +49,7 @@ const used = async () => (await customer.usage(key)).used;
 async function killedInACall(times: number): Promise<Reply> {
   // one that is started meanwhile would do the call before it is killed
   const all = (await gauge('places', 'office')) + 1;
-  await expect.poll(() => gauge('processes', 'office')).toBe(all);
+  await expect.poll(() => gauge('processes', 'office'), { timeout: 120_000 }).toBe(all);
   const stopped = offices();
   signalAll(stopped, 'SIGSTOP');
   const call = convert();
