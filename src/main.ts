@@ -4,9 +4,10 @@ import { keyAccess } from './access/access.ts';
 import { type Database, guarded } from './access/database.ts';
 import { engineAccess } from './access/engine-access.ts';
 import { noHints } from './access/hints.ts';
-import { prune } from './access/ledger.ts';
+import { prune } from './access/prune.ts';
 import { limitsInMemory } from './access/rate-limits.ts';
 import { createApp } from './app.ts';
+import { BodyRoom } from './body/room.ts';
 import { startEngine } from './engine/engine.ts';
 import { addressBehind } from './host/address.ts';
 import { assetsFromFolder } from './host/assets.ts';
@@ -15,6 +16,7 @@ import { firstAccount } from './host/first-account.ts';
 import { HostGauges } from './host/gauges.ts';
 import { Running } from './host/running.ts';
 import { openSqlite } from './host/sqlite.ts';
+import { maxHeldBytes } from './limits.ts';
 import { jsonLog } from './log.ts';
 import { openAiModel } from './model/openai.ts';
 import { modelReady } from './model/ready.ts';
@@ -38,7 +40,9 @@ const { workplace, engine, close } = await openWorkplace(settings);
 const platform = makePlatform(database, workplace);
 const running = new Running();
 const server = await listen();
-const pruning = database && setInterval(() => platform.defer(prune(database, Date.now())), day);
+const forget = (store: Database) => platform.defer(prune(store, Date.now()));
+if (database) forget(database);
+const pruning = database && setInterval(forget, day, database);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) Deno.addSignalListener(signal, stop);
 
 /** A port that is taken is told in a line, and nothing is left running. */
@@ -73,20 +77,17 @@ function makePlatform(store: Database | undefined, where: Workplace): Platform {
   };
   const now = Date.now;
   const access = database ? keyAccess({ database, hints: noHints, defer, now }) : engineAccess(settings.OFFICE_TOKEN);
-  const gauges = async () => hostGauges.read(engine);
-  if (!database) return { settings, access, database, workplace: where, gauges, defer, log, now };
+  const gauges = () => hostGauges.read(engine);
+  const bodyRoom = new BodyRoom(maxHeldBytes);
+  const common = { access, workplace: where, bodyRoom, gauges, defer, log, now };
+  if (!database) return { ...common, settings, database };
   return {
+    ...common,
     settings: { ...settings, SESSION_SECRET: settings.SESSION_SECRET ?? keptSessionSecret(settings.DATA_DIR) },
-    access,
     database,
-    workplace: where,
     asset: assetsFromFolder(),
     rateLimits: limitsInMemory(now),
     addressOf: addressBehind(settings.TRUSTED_PROXIES),
-    gauges,
-    defer,
-    log,
-    now,
   };
 }
 

@@ -7,6 +7,8 @@ export default defineConfig({
     include: ['test/container/*.image.ts'],
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    // its own second is too short on a machine that has much else to do
+    expect: { poll: { timeout: 30_000 } },
     pool: 'forks',
     maxWorkers: 1,
   },

@@ -1,4 +1,5 @@
-/** Inflates a zlib stream (RFC 1950, RFC 1951) piece by piece: the host gives input as it is asked for, and takes some 64 KB at a time. The checksum is not looked at. */
+/** Inflates a zlib stream (RFC 1950, RFC 1951) piece by piece: the host gives input as it is asked for, and takes some 64 KB at a time. */
+import { adler32 } from './adler';
 import { alloc } from './memory';
 
 /** As in bits.ts: the host's next bytes, for reader 0. */
@@ -53,8 +54,12 @@ let earliest: usize = 0;
 const betweenBlocks = 0;
 const inStored = 1;
 const inCoded = 2;
-const done = 3;
+const ended = 3;
+const done = 4;
 let state = betweenBlocks;
+/** What the pieces so far come to, and whether the stream said the same at its end. */
+let checksum: u32 = 1;
+let confirmed = false;
 let lastBlock = false;
 let storedLeft: usize = 0;
 
@@ -80,7 +85,7 @@ export function inflateSome(): i32 {
   out -= moved;
   earliest = max(output, earliest - moved);
   const limit = out + pieceBytes;
-  while (out < limit && state != done) {
+  while (out < limit && state < ended) {
     let right = true;
     if (state == betweenBlocks) right = startBlock();
     else if (state == inStored) copyStored(limit);
@@ -90,7 +95,24 @@ export function inflateSome(): i32 {
       break;
     }
   }
-  return <i32>(out - output - historyBytes);
+  const piece = output + historyBytes;
+  checksum = adler32(checksum, piece, out - piece);
+  if (state == ended) finish();
+  return <i32>(out - piece);
+}
+
+/** Compares the checksum that follows the last block. */
+function finish(): void {
+  state = done;
+  take(held & 7);
+  fill();
+  const told = (take(8) << 24) | (take(8) << 16) | (take(8) << 8) | take(8);
+  confirmed = told == checksum && invented <= held;
+}
+
+/** After the last piece: 1 where the stream ended as it should, its checksum right. */
+export function inflateConfirmed(): i32 {
+  return <i32>confirmed;
 }
 
 /** At least 56 bits. */
@@ -138,7 +160,7 @@ function take(count: i32): u32 {
 
 function startBlock(): bool {
   if (lastBlock) {
-    state = done;
+    state = ended;
     return true;
   }
   fill();

@@ -31,18 +31,35 @@ export function showText(place, text, kind) {
   place.replaceChildren(shown);
 }
 
-/** @param {HTMLElement} place @param {XMLHttpRequest} request */
-async function showProblem(place, request) {
+/**
+ * @typedef {object} Problem
+ * @property {string} title
+ * @property {string} detail
+ * @property {number} status
+ * @property {string} code
+ * @property {string} requestId
+ * @property {{ path: string, message: string }[]} [errors]
+ */
+
+/** What a refusal says (RFC 9457); undefined where the answer is not the service's own. @param {XMLHttpRequest} request @returns {Promise<Problem | undefined>} */
+export async function problemOf(request) {
   const body = request.responseType === 'blob' ? await request.response.text() : request.responseText;
   try {
-    const { title, detail, status, code, requestId } = JSON.parse(body);
-    const shown = node('div', '');
-    shown.className = 'notice bad';
-    shown.append(node('strong', `${status} ${title}`), node('p', detail), node('small', `${code} · ${requestId}`));
-    place.replaceChildren(shown);
+    return JSON.parse(body);
   } catch {
-    showText(place, `${request.status} ${request.statusText}`, 'bad');
+    return undefined;
   }
+}
+
+/** @param {HTMLElement} place @param {XMLHttpRequest} request */
+async function showProblem(place, request) {
+  const problem = await problemOf(request);
+  if (!problem) return showText(place, `${request.status} ${request.statusText}`, 'bad');
+  const { title, detail, status, code, requestId } = problem;
+  const shown = node('div', '');
+  shown.className = 'notice bad';
+  shown.append(node('strong', `${status} ${title}`), node('p', detail), node('small', `${code} · ${requestId}`));
+  place.replaceChildren(shown);
 }
 
 /** @param {HTMLElement} place @param {Result} result */
@@ -52,7 +69,7 @@ function showDocument(place, { request, call, words, seconds }) {
   const name = nameOf(request.getResponseHeader('Content-Disposition') ?? '');
   const parts = [];
   if (blob.type.startsWith('image/')) parts.push(pictures(blob, call.files?.files[0], words));
-  if (blob.type === 'application/pdf') parts.push(page(blob, name));
+  if (blob.type === 'application/pdf') parts.push(page(blob, name, words));
   const warnings = request.getResponseHeader('X-Octavo-Warnings');
   if (warnings) parts.push(node('p', `${words.warnings} ${warnings}`));
   const save = document.createElement('a');
@@ -87,12 +104,23 @@ function picture(blob, label) {
   return figure;
 }
 
-/** @param {Blob} blob @param {string} name */
-function page(blob, name) {
+/** In the page where the browser shows PDFs within pages; phones open them by themselves. @param {Blob} blob @param {string} name @param {Words} words */
+function page(blob, name, words) {
+  if (navigator.pdfViewerEnabled === false) return opener(blob, words.open);
   const frame = document.createElement('iframe');
   frame.title = name;
   frame.src = `${addressOf(blob)}#page=1&toolbar=0&navpanes=0&view=Fit`;
   return frame;
+}
+
+/** @param {Blob} blob @param {string} label */
+function opener(blob, label) {
+  const link = document.createElement('a');
+  link.href = addressOf(blob);
+  link.target = '_blank';
+  link.className = 'button quiet-button';
+  link.textContent = label;
+  return link;
 }
 
 /** Text so far, or the whole answer. @param {HTMLElement} place @param {Result} result */

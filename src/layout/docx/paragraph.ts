@@ -34,6 +34,7 @@ export function paragraphXml(paragraph: Paragraph, part: Part, styles: Styles, s
     part,
     base: baseLook(paragraph, styles),
     rightToLeft: paragraph.rightToLeft,
+    nested: (inner) => paragraphXml(inner, part, styles),
   });
   return `<w:p>${wrapped('w:pPr', properties)}${columnBreak}${runs}</w:p>`;
 }

@@ -1,7 +1,8 @@
 /** Runs of text: looks as run properties, said only where they differ from the style's. */
-import type { FootnoteReference, Inline, TextLook } from '../model.ts';
+import type { FootnoteReference, Inline, Paragraph, TextLook } from '../model.ts';
 import type { Part } from './parts.ts';
-import { anchoredXml, inlineXml } from './picture.ts';
+import { anchoredPictureXml, inlineXml } from './picture.ts';
+import { lineXml, textBoxXml } from './shape.ts';
 import { escapeXml, halfPoints, twips, wrapped } from './xml.ts';
 
 /** Properties in the order of the schema (CT_RPr), those that differ from `base`; all of them where it is undefined. */
@@ -39,6 +40,8 @@ export interface RunContext {
   part: Part;
   base: TextLook;
   rightToLeft: boolean;
+  /** A paragraph inside of an inline. */
+  nested(paragraph: Paragraph): string;
 }
 
 /** Inlines as runs; neighbours with the same link share one hyperlink. */
@@ -69,7 +72,11 @@ function inlineRun(inline: Inline, context: RunContext): string {
     case 'picture':
       return `<w:r>${inlineXml(inline, part)}</w:r>`;
     case 'anchored':
-      return `<w:r>${anchoredXml(inline, part)}</w:r>`;
+      return `<w:r>${anchoredPictureXml(inline, part)}</w:r>`;
+    case 'line':
+      return `<w:r>${lineXml(inline, part)}</w:r>`;
+    case 'textBox':
+      return `<w:r>${textBoxXml(inline, part, context.nested)}</w:r>`;
     case 'pageNumber':
       return field('PAGE', run('<w:t>1</w:t>', inline.look, context));
     case 'pageCount':

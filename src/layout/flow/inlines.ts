@@ -8,7 +8,7 @@ export interface InlineContext {
   fonts: Fonts;
   words: Vocabulary;
   /** Raised numbers that lead to footnotes: index and printed mark. */
-  notes: ReadonlyMap<TextSpan, { index: number; mark: string | undefined }>;
+  notes: ReadonlyMap<symbol, { index: number; mark: string | undefined }>;
 }
 
 /** The document's words, for telling a hyphen of the word from one of the line's end. */
@@ -88,7 +88,7 @@ function append(inlines: Inline[], span: Span, line: Line, { fonts, notes }: Inl
       alt: '',
     });
   else {
-    const note = notes.get(span);
+    const note = span.note && notes.get(span.note);
     const look = lookOf(span, fonts);
     if (note) {
       const plain: TextLook = { ...look, size: line.style.size, raised: 'none' };
