@@ -6,9 +6,10 @@ import { firstCall } from '../openapi/first-call.ts';
 import { Chart } from './chart.tsx';
 import type { Center, CenterVariables } from './context.ts';
 import { Free } from './free.tsx';
-import { Badge, Layout, Table, Title } from './layout.tsx';
+import { Layout } from './layout.tsx';
+import { Badge, Table, Title } from './parts.tsx';
 import { type CallRow, countsByDay, lastCalls, type Member } from './records.ts';
-import { date, number, size, text, time } from './text.ts';
+import { date, number, recently, size, text } from './text.ts';
 
 /** Behind signing in. */
 export function usagePages({ platform, database }: Center) {
@@ -104,7 +105,7 @@ const Calls: FC<{ calls: CallRow[]; nowMs: number }> = ({ calls, nowMs }) => (
       {calls.map((call) => (
         <tr>
           <td>
-            <time datetime={new Date(call.startedAt).toISOString()}>{time(call.startedAt)}</time>
+            <time datetime={new Date(call.startedAt).toISOString()}>{recently(call.startedAt)}</time>
           </td>
           <th scope="row" class="mono">
             {call.operation}

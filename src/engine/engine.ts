@@ -7,7 +7,7 @@ import { pptToPdf } from '../operations/convert/ppt-to-pdf.ts';
 import { wordToPdf } from '../operations/convert/word-to-pdf.ts';
 import { launchCompute } from './compute-launch.ts';
 import { errorOf } from './faults.ts';
-import { computeLimits, officeLimits, type SlotLimits, waitingPerSlot } from './limits.ts';
+import { computeLimits, officeLimits, type SlotLimits, waitingPerSlot, waitingPerSlotInCrowd } from './limits.ts';
 import { mustReadMemory } from './memory.ts';
 import type { ConvertParams } from './office/conversion.ts';
 import { convert, noOffice, startOffice } from './office/office.ts';
@@ -104,12 +104,13 @@ function startCompute(options: EngineOptions): Pool {
 }
 
 function poolOptions(lane: Lane, options: EngineOptions, limits: SlotLimits): Omit<PoolOptions, 'launch'> {
-  const size = options.slots ?? Math.min(mostSlots, availableParallelism());
+  const places = options.slots ?? Math.min(mostSlots, availableParallelism());
   return {
     limits: { ...limits, ...options.limits?.[lane] },
-    size,
+    places,
     spares: 1,
-    maxWaiting: size * waitingPerSlot,
+    maxWaiting: places * waitingPerSlot,
+    maxWaitingInCrowd: places * waitingPerSlotInCrowd,
     onFault: (fault) => options.onFault?.(lane, fault),
   };
 }

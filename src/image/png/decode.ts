@@ -1,8 +1,9 @@
-/** PNG to pixels, row by row: inflated and unfiltered by the core, then widened to 8 or 16 bit samples. Interlaced pictures are gathered whole. */
+/** PNG to pixels, row by row: inflated and unfiltered by the core, then widened to 8 or 16 bit samples. Interlaced pictures are gathered in bands. */
+import { type Band, bandsDown, maxBandBytes } from '../band.ts';
 import { channelsOf, type Format, type Picture, rowsAStrip, type Samples, samplesOf } from '../picture.ts';
 import { checkSound, type PngHeader } from './header.ts';
 import { inflatedRows, inflateProfile } from './inflate.ts';
-import { passes } from './interlace.ts';
+import { type Pass, passes } from './interlace.ts';
 import { unfilterer } from './unfilter.ts';
 import { widener } from './widen.ts';
 
@@ -50,11 +51,18 @@ function* straight(bytes: Uint8Array, header: PngHeader, format: Format): Genera
   }
 }
 
-/** Adam7: seven small pictures one after the other in one stream, each with its own row length. */
+/** Adam7: seven small pictures one after the other in one stream, each with its own row length; inflated once for each band of rows. */
 function* interlaced(bytes: Uint8Array, header: PngHeader, format: Format): Generator<Samples> {
-  const channels = channelsOf(format);
+  for (const band of bandsDown(format, maxBandBytes)) {
+    const pixels = samplesOf(format.depth, band.width * band.height * channelsOf(format));
+    gatherPasses(bytes, header, format, band, pixels);
+    yield pixels;
+  }
+}
+
+function gatherPasses(bytes: Uint8Array, header: PngHeader, format: Format, band: Band, pixels: Samples): void {
   const { width, height } = header;
-  const whole = samplesOf(format.depth, width * height * channels);
+  const channels = channelsOf(format);
   const line = samplesOf(format.depth, width * channels);
   const widen = widener(header);
   const all = passes(width, height);
@@ -64,24 +72,18 @@ function* interlaced(bytes: Uint8Array, header: PngHeader, format: Format): Gene
     const raw = rowBytes(header, pass.width);
     const unfilter = unfilterer(header, raw, 1);
     for (let y = 0; y < pass.height; y++) {
-      widen(unfilter(read(raw + 1), 1), 1, pass.width, line, 0);
-      scatter(line, whole, pass, y, width, channels);
+      const row = unfilter(read(raw + 1), 1);
+      const place = pass.y + y * pass.dy - band.top;
+      if (place < 0 || place >= band.height) continue;
+      widen(row, 1, pass.width, line, 0);
+      scatter(line, pixels.subarray(place * width * channels), pass, channels);
     }
   }
-  yield whole;
 }
 
-function scatter(
-  line: Samples,
-  whole: Samples,
-  pass: { x: number; y: number; dx: number; dy: number; width: number },
-  row: number,
-  width: number,
-  channels: number,
-): void {
-  let to = ((pass.y + row * pass.dy) * width + pass.x) * channels;
-  for (let x = 0, from = 0; x < pass.width; x++, to += (pass.dx - 1) * channels)
-    for (let c = 0; c < channels; c++) whole[to++] = line[from++] ?? 0;
+function scatter(line: Samples, row: Samples, { x, dx, width }: Pass, channels: number): void {
+  for (let i = 0, from = 0, to = x * channels; i < width; i++, to += (dx - 1) * channels)
+    for (let c = 0; c < channels; c++) row[to++] = line[from++] ?? 0;
 }
 
 /** Reads exact lengths from a stream of byte runs that has them. */

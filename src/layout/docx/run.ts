@@ -101,7 +101,12 @@ const footnoteXml = ({ index, mark }: FootnoteReference): string =>
     ? `<w:footnoteReference w:id="${index + 1}"/>`
     : `<w:footnoteReference w:customMarkFollows="1" w:id="${index + 1}"/>${textXml(mark)}`;
 
-const textXml = (text: string): string => `<w:t xml:space="preserve">${escapeXml(text)}</w:t>`;
+/** Soft hyphens are elements of their own, so that the words around them stay whole. */
+const textXml = (text: string): string =>
+  text
+    .split('\u00ad')
+    .map((part) => part && `<w:t xml:space="preserve">${escapeXml(part)}</w:t>`)
+    .join('<w:softHyphen/>');
 
 const field = (instruction: string, result: string): string =>
   `<w:fldSimple w:instr=" ${instruction} ">${result}</w:fldSimple>`;

@@ -94,16 +94,23 @@ const overlaps = (a: Box, b: Box, within: number): boolean =>
 const coversPage = (box: Box, { width, height }: PageContent): boolean =>
   (box.right - box.left) * (box.bottom - box.top) > 0.7 * width * height;
 
+/** Of more drawings than these (maps, plots) the whole is of interest, not each. */
+const manyDrawings = 10_000;
+
 /** Cells of a coarse grid that drawings touch, joined to their neighbours: linear in the drawings, however many. */
 function clustersOf(drawings: readonly Box[], { width, height }: PageContent): Cluster[] {
-  const cell = 4;
+  const cell = drawings.length > manyDrawings ? 16 : 4;
   const columns = Math.ceil(width / cell) + 1;
   const rows = Math.ceil(height / cell) + 1;
   const owner = new Int32Array(columns * rows).fill(-1);
   const parents: number[] = [];
   const find = (i: number): number => {
     let at = i;
-    while (parents[at] !== at) at = parents[at] ?? at;
+    // Halving the way up keeps it short for whoever comes next.
+    for (let up = parents[at] ?? at; up !== at; up = parents[at] ?? at) {
+      parents[at] = parents[up] ?? up;
+      at = up;
+    }
     return at;
   };
   for (const [i, box] of drawings.entries()) {

@@ -5,8 +5,8 @@ import { type Matrix, map, mapBox } from './matrix.ts';
 import type { Place } from './place.ts';
 import { TextObjects } from './text-objects.ts';
 
-/** `page` is PDFium's handle. */
-export function readCharacters(heap: Heap, page: number, place: Place): Character[] {
+/** `page` is PDFium's handle; `check` is called at every character, to end what takes too long. */
+export function readCharacters(heap: Heap, page: number, place: Place, check: () => void): Character[] {
   const { pdfium } = heap;
   const text = pdfium.FPDFText_LoadPage(page);
   if (!text) return [];
@@ -15,6 +15,7 @@ export function readCharacters(heap: Heap, page: number, place: Place): Characte
     const read: Placed[] = [];
     const count = pdfium.FPDFText_CountChars(text);
     for (let i = 0; i < count; i++) {
+      if (i % charactersBetweenChecks === 0) check();
       const placed = readCharacter(heap, text, i, place, objects);
       if (placed && !joins(read.at(-1), placed)) read.push(placed);
     }
@@ -23,6 +24,8 @@ export function readCharacters(heap: Heap, page: number, place: Place): Characte
     pdfium.FPDFText_ClosePage(text);
   }
 }
+
+const charactersBetweenChecks = 1000;
 
 interface Placed {
   character: Character;

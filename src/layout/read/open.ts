@@ -2,7 +2,9 @@
 import { startPdfium } from '../../../wasm/pdfium.mjs';
 import { ApiError } from '../../errors.ts';
 import type { Box, PageContent, Picture } from '../page.ts';
-import { drawPage } from './draw-page.ts';
+import { type Clock, hurry, Overdue, pageMs } from '../patience.ts';
+import type { Bitmap } from './bitmap.ts';
+import { drawPage, pagePixels } from './draw-page.ts';
 import { Heap } from './heap.ts';
 import type { PageHandles } from './place.ts';
 import { readPageContent } from './read-page.ts';
@@ -16,6 +18,8 @@ export interface PdfDocument {
   readPage(index: number, options?: ReadOptions): Promise<PageContent>;
   /** The page, or a part of it, as a picture. Throws 422 damaged_document as readPage does. */
   drawPage(index: number, options?: DrawOptions): Promise<Picture>;
+  /** The same as pixels. */
+  pagePixels(index: number, options?: DrawOptions): Promise<Bitmap>;
   close(): void;
 }
 
@@ -29,20 +33,22 @@ export interface DrawOptions {
   dotsPerInch?: number;
   /** Default the whole page. */
   box?: Box;
-  /** Leaves the page's words out; default false. */
-  withoutText?: boolean;
+  /** Leaves the page's words out but for those in these boxes; default all are drawn. */
+  wordsIn?: readonly Box[];
 }
 
 export interface OpenOptions {
   password?: string | undefined;
   /** The file's, for refusals. */
   name?: string;
+  /** Default the runtime's. */
+  now?: Clock;
 }
 
 /** Throws 422 damaged_document or encrypted_document (a password is needed, or this one is wrong). */
 export async function openPdf(
   bytes: Uint8Array<ArrayBuffer>,
-  { password = '', name = 'document.pdf' }: OpenOptions = {},
+  { password = '', name = 'document.pdf', now = () => performance.now() }: OpenOptions = {},
 ): Promise<PdfDocument> {
   const asSent = await attempt(bytes, password);
   const again = asSent ? undefined : rewritten({ bytes, type: 'application/pdf', name, password });
@@ -59,7 +65,7 @@ export async function openPdf(
     try {
       return withPage(current, index, use);
     } catch (error) {
-      if (!(error instanceof ApiError)) current = undefined;
+      if (!(error instanceof ApiError || error instanceof Overdue)) current = undefined;
       throw error instanceof ApiError ? error : badPage(index, error);
     }
   }
@@ -67,8 +73,10 @@ export async function openPdf(
   return {
     pageCount,
     repaired: again?.repaired ?? false,
-    readPage: (index, options) => onPage(index, (heap, page) => readPageContent(heap, page, index, options)),
+    readPage: (index, options) =>
+      onPage(index, (heap, page) => readPageContent(heap, page, index, { ...options, check: hurry(now, pageMs) })),
     drawPage: (index, options) => onPage(index, (heap, page) => drawPage(heap, page, options)),
+    pagePixels: (index, options) => onPage(index, (heap, page) => pagePixels(heap, page, options)),
     close: () => {
       current = undefined;
     },

@@ -16,12 +16,12 @@ export function readPageContent(
   heap: Heap,
   handles: PageHandles,
   index: number,
-  { pictures: wanted = true }: ReadOptions = {},
+  { pictures: wanted = true, check }: ReadOptions & { check: () => void },
 ): PageContent {
   const place = placeOf(heap, handles);
   const drawing = new Drawing(place.box);
-  const pictures = readObjects(heap, handles, place, drawing, wanted ? maxPictures : 0);
-  const characters = readCharacters(heap, handles.page, place);
+  const pictures = readObjects(heap, handles, place, drawing, wanted ? maxPictures : 0, check);
+  const characters = readCharacters(heap, handles.page, place, check);
   mendLigatures(characters);
   return {
     index,
