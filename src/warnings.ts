@@ -10,6 +10,8 @@ export const warnings = {
   links_removed: 'Links that led to pages which are not in the result were taken out.',
   fields_renamed: 'Form fields of the same name in several files got names of their own.',
   structure_lost: 'The reading order that assistive technology uses is not whole in the result.',
+  attachments_left_out: 'Files attached to the document are not in the result.',
+  pdfa_claim_dropped: 'Not all files are PDF/A of one kind, so the result does not say that it is.',
 } as const;
 
 export type Warning = keyof typeof warnings;

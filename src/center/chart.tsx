@@ -2,7 +2,7 @@
 import type { FC } from 'hono/jsx';
 import type { Endpoint } from '../operation.ts';
 import { type Day, daysOf, niceTop, type Series, seriesOf } from './days.ts';
-import { Table } from './layout.tsx';
+import { Table } from './parts.tsx';
 import { chartDays, type DayCount } from './records.ts';
 import { date, number, text } from './text.ts';
 

@@ -4,8 +4,10 @@ import type { FC } from 'hono/jsx';
 import { createKey, type KeyRecord, listKeys, revokeKey } from '../access/accounts.ts';
 import { ApiError } from '../errors.ts';
 import { type Center, type CenterContext, type CenterVariables, formFields } from './context.ts';
+import { Confirm, type Faults, Field, Secret } from './fields.tsx';
 import { Free } from './free.tsx';
-import { Badge, Confirm, type Faults, Field, Layout, Secret, Table, Title } from './layout.tsx';
+import { Layout } from './layout.tsx';
+import { Badge, Table, Title } from './parts.tsx';
 import { date, text, time } from './text.ts';
 
 const { keys: words } = text;

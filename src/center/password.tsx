@@ -1,7 +1,7 @@
 /** A new password, entered twice. */
 import type { FC } from 'hono/jsx';
 import { maxPasswordLength, minPasswordLength } from './auth.ts';
-import { type Faults, Field } from './layout.tsx';
+import { type Faults, Field } from './fields.tsx';
 import { text } from './text.ts';
 
 const { password: words } = text;

@@ -6,7 +6,8 @@ import { firstCall } from '../openapi/first-call.ts';
 import { Chart } from './chart.tsx';
 import type { Center, CenterVariables } from './context.ts';
 import { Free } from './free.tsx';
-import { Badge, Layout, Table, Title } from './layout.tsx';
+import { Layout } from './layout.tsx';
+import { Badge, Table, Title } from './parts.tsx';
 import { type CallRow, countsByDay, lastCalls, type Member } from './records.ts';
 import { date, number, recently, size, text } from './text.ts';
 

@@ -2,15 +2,15 @@
 
 /** From so long on it is no burst. */
 const burstMs = 2_000;
-/** The crowd is over when nobody has had to wait for so long. */
+/** The crowd is over when nobody was refused for so long. */
 const calmMs = 1_000;
 
 export class Crowd {
   #sinceMs = 0;
   #lastMs = Number.NEGATIVE_INFINITY;
 
-  /** Someone has to wait. */
-  saw(nowMs: number): void {
+  /** Someone found the queue full. */
+  refused(nowMs: number): void {
     if (nowMs - this.#lastMs > calmMs) this.#sinceMs = nowMs;
     this.#lastMs = nowMs;
   }

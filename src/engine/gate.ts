@@ -32,8 +32,9 @@ export class Gate {
     const { places, maxWaiting, maxWaitingInCrowd } = this.#options;
     if (this.#inside < places) return;
     const now = Date.now();
-    this.#crowd.saw(now);
-    if (this.#queue.size >= (this.#crowd.lasts(now) ? maxWaitingInCrowd : maxWaiting)) throw this.#busy();
+    if (this.#queue.size < (this.#crowd.lasts(now) ? maxWaitingInCrowd : maxWaiting)) return;
+    this.#crowd.refused(now);
+    throw this.#busy();
   }
 
   get inside(): number {

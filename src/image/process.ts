@@ -26,7 +26,7 @@ export async function processImage(
   const extent = { width: (header.width * reduction) / 8, height: (header.height * reduction) / 8 };
   const scaled = size.width < header.width || size.height < header.height;
   const open: Source = scaled
-    ? (band) => cropped(resample(settled(source()), size, extent), band)
+    ? (band) => cropped(settled(resample(source(), size, extent)), band)
     : (band) => settled(source(band));
   return { bytes: await encode(turn(open, by), type, quality), type };
 }

@@ -31,12 +31,17 @@ export interface LinePiece {
 
 /** All in parts of the font size. */
 const wordGap = 0.17;
+const spacelessGap = 0.4;
 const pieceGap = 0.9;
 /** Where the page draws a space itself, justified text may stretch it. */
 const spacedPieceGap = 1.5;
 const baselineTolerance = 0.22;
 /** Smaller than its neighbour by this, a run may be raised or lowered. */
 const scriptSize = 0.86;
+/** Smaller than this it is no script but text beside an initial. */
+const minScript = 0.33;
+/** So much larger than the text beside it, a single letter is an initial. */
+const initialSize = 1.8;
 const scriptGap = 0.35;
 const scriptShift = 0.62;
 /** Letters larger than this (points) are looked at as if they were not. */
@@ -118,11 +123,19 @@ function distanceTo(piece: Run[], run: Run): number {
   if (gap < -0.6 * size) return Number.POSITIVE_INFINITY;
   const shift = Math.min(...piece.slice(-3).map(({ baseline }) => Math.abs(baseline - run.baseline)));
   const smaller = Math.min(last.size, run.size);
+  if (isInitial(last, run)) return Number.POSITIVE_INFINITY;
   if (shift <= baselineTolerance * smaller)
     return gap <= (run.afterSpace ? spacedPieceGap : pieceGap) * size ? shift : Number.POSITIVE_INFINITY;
-  const isScript = smaller < scriptSize * size && gap < scriptGap * size;
+  const isScript = smaller < scriptSize * size && smaller > minScript * size && gap < scriptGap * size;
   if (isScript && shift < scriptShift * size) return shift;
   return isStacked(piece, run) ? shift : Number.POSITIVE_INFINITY;
+}
+
+/** A single letter so large that lines of text may stand beside it. */
+function isInitial(last: Run, run: Run): boolean {
+  return (
+    last.size > initialSize * run.size && last.characters.length === 1 && /\p{L}/u.test(last.characters[0]?.text ?? '')
+  );
 }
 
 /** Raised or lowered beside the same letter as the run before it: an index below an exponent. */
@@ -163,11 +176,12 @@ function pieceOf(runs: Run[], angle: number): LinePiece {
 }
 
 function wordsOf(runs: Run[]): Word[] {
-  const threshold = wordGap + letterSpacing(runs);
+  const spacings = letterSpacings(runs);
   const words: { runs: Run[]; spaced: boolean }[] = [];
   runs.forEach((run, i) => {
     const before = runs[i - 1];
     const gap = before ? (run.from - before.to) / Math.max(run.size, before.size) : 0;
+    const threshold = (before ? spaceWidth(before, run) : wordGap) + (spacings[i] ?? 0);
     const spaced = gap > threshold || (run.afterSpace && gap > 0.02);
     if (i === 0 || spaced) words.push({ runs: [run], spaced: i > 0 });
     else words.at(-1)?.runs.push(run);
@@ -175,17 +189,39 @@ function wordsOf(runs: Run[]): Word[] {
   return words.map(wordOf);
 }
 
-/** Usual gap between letters of spaced-out text, in parts of the font size; 0 for ordinary text. */
-function letterSpacing(runs: Run[]): number {
-  const single = runs.filter(({ characters }) => characters.length === 1);
-  const letters = single.filter(({ characters }) => /\p{L}/u.test(characters[0]?.text ?? ''));
-  if (single.length < 4 || single.length < 0.8 * runs.length || letters.length < 0.7 * single.length) return 0;
-  const gaps = runs
-    .slice(1)
-    .map((run, i) => (run.from - (runs[i]?.to ?? 0)) / run.size)
-    .sort((a, b) => a - b);
-  return 1.3 * Math.max(0, gaps[Math.floor(gaps.length / 2)] ?? 0);
+/** Scripts written without spaces; word processors leave a quarter of their size beside letters of others. */
+const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
+
+const spaceWidth = (before: Run, next: Run): number =>
+  spaceless.test(before.characters.at(-1)?.text ?? '') || spaceless.test(next.characters[0]?.text ?? '')
+    ? spacelessGap
+    : wordGap;
+
+/** For each run the usual gap before it where it stands in spaced-out text, in parts of the font size; else 0. */
+function letterSpacings(runs: readonly Run[]): number[] {
+  const spacings = runs.map(() => 0);
+  let start = 0;
+  for (let i = 1; i <= runs.length; i++) {
+    const run = runs[i];
+    if (run && isLetter(run) && isLetter(runs[i - 1]) && !run.afterSpace) continue;
+    const gaps = gapsOf(runs.slice(start, i));
+    if (gaps.length >= minSpacedOut - 1) {
+      const usual = 1.3 * Math.max(0, gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0);
+      spacings.fill(usual, start + 1, i);
+    }
+    start = i;
+  }
+  return spacings;
 }
+
+/** Fewer letters that stand apart are single letters. */
+const minSpacedOut = 4;
+
+const isLetter = (run: Run | undefined): boolean =>
+  run?.characters.length === 1 && /[\p{L}.,:;!?'’-]/u.test(run.characters[0]?.text ?? '');
+
+const gapsOf = (runs: readonly Run[]): number[] =>
+  runs.slice(1).map((run, i) => (run.from - (runs[i]?.to ?? 0)) / run.size);
 
 function wordOf({ runs, spaced }: { runs: Run[]; spaced: boolean }): Word {
   const characters = runs.flatMap((run) => run.characters);

@@ -6,7 +6,7 @@ const rtf = '{\\rtf1\\ansi {\\fonttbl{\\f0 Carlito;}}\\f0\\fs48 Hello from Octav
 export function firstCall(origin: string, key = '$OCTAVO_KEY', between = ' \\\n  '): string {
   const body = JSON.stringify({ type: 'word-to-pdf', file: { name: 'hello.rtf', data: btoa(rtf) } });
   return [
-    `curl -sS ${origin}/api/v1/external/convert`,
+    `curl -sS --fail-with-body ${origin}/api/v1/external/convert`,
     `-H "Authorization: Bearer ${key}"`,
     "-H 'Content-Type: application/json'",
     `-d '${body}'`,

@@ -2,6 +2,7 @@
 import type { InputDocument } from '../document.ts';
 import type { Warning } from '../warnings.ts';
 import type { Assembled } from './assemble.ts';
+import { Allowance, contentBytes, packedBytes } from './compress/allowance.ts';
 import { dropLeftovers } from './compress/leftovers.ts';
 import { type Level, pictureLimits } from './compress/levels.ts';
 import { shrinkMetadata } from './compress/metadata.ts';
@@ -32,7 +33,8 @@ export async function compressPdf(input: InputDocument, level: Level, signal: Ab
 async function shrink(document: PdfDocument, level: Level, signal: AbortSignal): Promise<void> {
   const { catalog, pages, trailer } = document;
   const limits = pictureLimits[level];
-  const survey = new Survey();
+  const allowance = new Allowance(packedBytes);
+  const survey = new Survey(new Allowance(contentBytes));
   if (limits) {
     for (const page of pages) survey.addPage(page);
     // Pages that wait to be put in are not gone through.
@@ -48,8 +50,9 @@ async function shrink(document: PdfDocument, level: Level, signal: AbortSignal):
   for (const value of objects) {
     if (!(value instanceof Stream)) continue;
     signal.throwIfAborted();
-    if (limits && value.dict.name('Subtype') === 'Image') await recode(value, survey.drawn.get(value), limits);
-    repack(value);
+    if (limits && value.dict.name('Subtype') === 'Image')
+      await recode(value, survey.drawn.get(value), limits, allowance);
+    repack(value, allowance);
   }
 }
 

@@ -8,7 +8,7 @@ import { PdfFile } from './cos/file.ts';
 import { MemoryStore } from './cos/memory.ts';
 import { Dict, Name, Ref } from './cos/objects.ts';
 import { writePdf } from './cos/write.ts';
-import { buildPageTree, listPages, type Page } from './page-tree.ts';
+import { buildPageTree, listPages, maxPages, type Page, TooManyPages } from './page-tree.ts';
 
 export interface PdfDocument {
   trailer: Dict;
@@ -36,6 +36,7 @@ export function openPdf(input: InputDocument, index?: number): PdfDocument {
       pages = listPages(file.root?.raw('Pages') ?? null, store);
     }
     if (pages.length === 0) pages = strayPages(file, store);
+    if (file.unknownFilters.size > 0) throw packed(input, index, [...file.unknownFilters]);
     if (pages.length === 0) throw damaged(input, index);
     const catalog = file.root ?? new Dict();
     if (!(file.trailer.raw('Root') instanceof Ref) || !file.root) file.trailer.set('Root', store.add(catalog));
@@ -90,8 +91,17 @@ export function reading<T>(input: InputDocument, index: number | undefined, work
 export function refusal(input: InputDocument, index: number | undefined, error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const extras = index === undefined ? { cause: error } : { cause: error, file: index };
+  if (error instanceof TooManyPages) {
+    const text = `"${input.name}" was not opened: its page tree leads to more than ${maxPages} pages; cut it up first`;
+    return new ApiError('unconvertible_document', text, extras);
+  }
   if (error instanceof Encrypted) return new ApiError('encrypted_document', `"${input.name}" ${error.message}`, extras);
   return damaged(input, index, error);
+}
+
+function packed(input: InputDocument, index: number | undefined, filters: readonly string[]): ApiError {
+  const text = `"${input.name}" could not be read: objects of it are packed with ${filters.join(', ')}, which is not supported; save it anew packed with FlateDecode`;
+  return new ApiError('unconvertible_document', text, index === undefined ? {} : { file: index });
 }
 
 function damaged(input: InputDocument, index: number | undefined, cause?: unknown): ApiError {

@@ -26,7 +26,7 @@ interface Reply {
 type Call = () => Promise<Reply>;
 
 export async function* tables(): AsyncGenerator<Table> {
-  const service = await denoService({ LOG_LEVEL: 'error' });
+  const service = await denoService();
   try {
     const customer = customerOf(service);
     const accounts = Array.from({ length: keys }, () => customer.account({ monthlyLimit: 1_000_000 }));

@@ -292,7 +292,9 @@ export function contractSuite(start: () => Promise<Service>): void {
       expect([415, 422]).toContain(reply.status);
     });
 
-    test('a file over 50 MB and a body over what can hold one, and takes the next call', async () => {
+    test('a file over 50 MB and a body over what can hold one, and takes the next call', {
+      timeout: 240_000,
+    }, async () => {
       const large = file('a.pdf', Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(51 * MiB)]));
       expectProblem(await call('pdf', { action: 'compress', file: large }), 413, 'file_too_large');
       expectProblem(await call('image', `{"a":"${'x'.repeat(80 * MiB)}"}`), 413, 'file_too_large');

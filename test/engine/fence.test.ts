@@ -16,7 +16,7 @@ import { bytesOf, docx, imageOdt, picture, png } from './fixtures/documents.ts';
 import { slotsFolder } from './fixtures/processes.ts';
 
 // LibreOffice starts slowly on a machine that has much else to do
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const secret = 'the planted secret';
 const folder = slotsFolder();

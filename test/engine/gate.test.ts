@@ -68,18 +68,18 @@ test('lets a burst wait, keeps the queue short where the crowd lasts, and takes 
   const serveAll = async () => {
     for (const entered of leaving.splice(0)) (await entered.catch(() => () => {}))();
   };
-  for (let i = 0; i < 5; i++) arrive();
+  for (let i = 0; i < 6; i++) arrive();
   expect(gate.waiting).toBe(4);
   await serveAll();
   for (let ms = 0; ms < 3000; ms += 100) {
     vi.advanceTimersByTime(100);
     await serveAll();
-    for (let i = 0; i < 5; i++) arrive();
+    for (let i = 0; i < 6; i++) arrive();
   }
   expect(gate.waiting).toBe(1);
   expect(await refusal(arrive())).toMatchObject({ code: 'busy' });
   await serveAll();
   vi.advanceTimersByTime(1100);
-  for (let i = 0; i < 5; i++) arrive();
+  for (let i = 0; i < 6; i++) arrive();
   expect(gate.waiting).toBe(4);
 });

@@ -11,7 +11,7 @@ import { bytesOf, docx, odt, pageBreak, paragraph, xlsx } from './fixtures/docum
 import { leftBehind, slotsFolder, socketsIn } from './fixtures/processes.ts';
 
 // LibreOffice starts slowly on a machine that has much else to do
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const made = mkdtempSync(join(tmpdir(), 'octavo-test-'));
 const folder = slotsFolder();

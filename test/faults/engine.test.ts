@@ -6,10 +6,10 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { customerOf, file, type Reply } from '../contract/client.ts';
 import { rtf } from '../contract/documents.ts';
 import { type DenoService, spawnDeno } from '../contract/service.ts';
-import { jobStarted, leftBehind, processesIn, socketsIn } from '../engine/fixtures/processes.ts';
+import { jobStarted, leftBehind, processesIn, signalAll, socketsIn } from '../engine/fixtures/processes.ts';
 
 // LibreOffice starts slowly on a machine that has much else to do
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const adminToken = 'the-operator-of-the-fault-tests-0123';
 const metricsToken = 'the-metrics-of-the-fault-tests-01234';
@@ -40,10 +40,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const offices = (slot = slots) => processesIn(slot, 'soffice').map(({ pid }) => pid);
-const signal = (name: NodeJS.Signals, pids: number[]) => {
-  for (const pid of pids) process.kill(pid, name);
-};
+const offices = (slot = slots) => processesIn(slot, 'soffice');
 const convert = () => customer.call('convert', { type: 'word-to-pdf', file: file('a.rtf', rtf('tea')) }, key);
 const outcome = ({ status, json }: Reply) => [status, json.code];
 const used = async () => (await customer.usage(key)).used;
@@ -52,18 +49,15 @@ const used = async () => (await customer.usage(key)).used;
 async function killedInACall(times: number): Promise<Reply> {
   // one that is started meanwhile would do the call before it is killed
   const all = (await gauge('places', 'office')) + 1;
-  await expect.poll(() => gauge('processes', 'office')).toBe(all);
+  await expect.poll(() => gauge('processes', 'office'), { timeout: 120_000 }).toBe(all);
   const stopped = offices();
-  signal('SIGSTOP', stopped);
+  signalAll(stopped, 'SIGSTOP');
   const call = convert();
   for (let slot = '', i = 0; i < times; i++) {
     slot = await jobStarted(slots, slot);
-    signal('SIGKILL', offices(join(slots, slot)));
+    signalAll(offices(join(slots, slot)), 'SIGKILL');
   }
-  signal(
-    'SIGCONT',
-    stopped.filter((pid) => offices().includes(pid)),
-  );
+  signalAll(stopped, 'SIGCONT');
   return call;
 }
 

@@ -55,6 +55,22 @@ test('spaced-out letters are one word', () => {
   expect(texts(letters('Heading', 0, 100, 10, 8))).toEqual(['Heading']);
 });
 
+test('spaced-out letters are one word beside ordinary ones', () => {
+  const mixed = [...letters('an', 0, 100), ...letters('open', 14, 100, 10, 8), ...letters('door', 50, 100)];
+  expect(texts(mixed)).toEqual(['an open door']);
+});
+
+test('room beside East Asian letters is no space', () => {
+  expect(texts([...letters('\u5e74', 0, 100), ...letters('in', 8, 100), ...letters('\u5e74', 21, 100)])).toEqual([
+    '\u5e74in\u5e74',
+  ]);
+});
+
+test('a large initial does not take small lines beside it into its own', () => {
+  const initial = [...letters('T', 0, 124, 40), ...letters('he first', 24, 100), ...letters('and so on', 24, 112)];
+  expect(texts(initial)).toEqual(['T', 'he first', 'and so on']);
+});
+
 test('turned text makes pieces of its own', () => {
   const turned = letters('up', 0, 0).map((letter, i) => ({
     ...letter,

@@ -1,5 +1,6 @@
 /** Lines -> the inlines of a paragraph: line ends become spaces, words parted at line ends are whole again. */
 import type { Inline, TextLook, TextRun } from '../model.ts';
+import type { Bookmarks } from './bookmarks.ts';
 import { type Fonts, ownSpacing } from './fonts.ts';
 import { type Line, lastOf, type Span, type TextSpan } from './line.ts';
 import { recognisedSize } from './recognised.ts';
@@ -7,9 +8,10 @@ import { recognisedSize } from './recognised.ts';
 /** What inlines are made with. */
 export interface InlineContext {
   fonts: Fonts;
+  bookmarks: Bookmarks;
   words: Vocabulary;
   /** Raised numbers that lead to footnotes: index and printed mark. */
-  notes: ReadonlyMap<TextSpan, { index: number; mark: string | undefined }>;
+  notes: ReadonlyMap<symbol, { index: number; mark: string | undefined }>;
 }
 
 /** The document's words, for telling a hyphen of the word from one of the line's end. */
@@ -90,7 +92,7 @@ function append(
   inlines: Inline[],
   span: Span,
   line: Line,
-  { fonts, notes }: InlineContext,
+  { fonts, notes, bookmarks }: InlineContext,
   { squeeze, recognised }: { squeeze: number; recognised: number | undefined },
 ): void {
   if (span.kind === 'gap') inlines.push({ kind: 'tab' });
@@ -103,14 +105,14 @@ function append(
       alt: '',
     });
   else {
-    const note = notes.get(span);
+    const note = span.note && notes.get(span.note);
     const own = seenLook(lookOf(span, fonts), span, recognised);
     const look = squeeze === 0 ? own : { ...own, letterSpacing: own.letterSpacing - squeeze };
     if (note) {
       const plain: TextLook = { ...look, size: line.style.size, raised: 'none' };
       inlines.push({ kind: 'footnote', ...note, look: plain });
       if (/\s$/.test(span.text)) pushText(inlines, { kind: 'text', text: ' ', look: plain, link: undefined });
-    } else pushText(inlines, { kind: 'text', text: span.text, look, link: span.link });
+    } else pushText(inlines, { kind: 'text', text: span.text, look, link: bookmarks.linkOf(span.link) });
   }
 }
 

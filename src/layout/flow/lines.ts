@@ -1,4 +1,5 @@
 /** The pieces and small pictures of one column -> its lines. Pieces of one baseline are one line, with gaps between them. */
+import { leadersApart } from '../leaders.ts';
 import type { Picture, TextStyle } from '../page.ts';
 import { mostlyRightToLeft } from '../reading-direction.ts';
 import { type GapSpan, type Line, lastOf, type Span, sharedHeight, type TextSpan, union } from './line.ts';
@@ -54,7 +55,7 @@ function buildLine(row: PieceItem[], decorations: Decorations, pictures: readonl
   }
   const box = union(items.map((item) => item.box));
   placePictures(spans, box, pictures);
-  const [first, second] = items.flatMap((item) => item.piece.words);
+  const [first, second] = leadersApart(items.flatMap((item) => item.piece.words));
   return {
     box,
     baseline,
@@ -66,6 +67,7 @@ function buildLine(row: PieceItem[], decorations: Decorations, pictures: readonl
     firstWordWidth: first ? first.box.right - first.box.left : 0,
     secondWordLeft: rightToLeft ? second?.box.right : second?.box.left,
     rightToLeft,
+    initial: undefined,
   };
 }
 

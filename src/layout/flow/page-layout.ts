@@ -3,7 +3,7 @@
 import type { TextDirection } from '../model.ts';
 import type { Box, Color, Picture, Ruling } from '../page.ts';
 import type { Borders, TableKind } from '../table/table.ts';
-import type { Line, TextSpan } from './line.ts';
+import type { Line } from './line.ts';
 import type { Mark } from './marks.ts';
 import type { Edges } from './shape.ts';
 
@@ -111,7 +111,7 @@ export interface RawPicture extends PlacedPicture {
 export interface RawNote {
   /** As printed. */
   number: string;
-  /** The raised number in the text that leads to it. */
-  reference: TextSpan;
+  /** The name that the raised number in the text leads to. */
+  reference: symbol;
   paragraphs: RawParagraph[];
 }

@@ -89,6 +89,7 @@ function lineOf(run: readonly Character[], box: Line['box']): Line {
     advance: 0,
     measured: '',
     spaces: [],
+    note: undefined,
   };
   return {
     box,
@@ -101,5 +102,6 @@ function lineOf(run: readonly Character[], box: Line['box']): Line {
     firstWordWidth: box.right - box.left,
     secondWordLeft: undefined,
     rightToLeft: false,
+    initial: undefined,
   };
 }

@@ -73,12 +73,19 @@ export function toParagraph(
       space: Math.max(0, raw.rule.at - footOf(raw, pitchOf(raw, context))),
     },
     rightToLeft,
+    bookmark: context.bookmarks.nameOf(raw),
+    initial: initialOf(raw.lines[0], context),
     inlines: inlinesOf(raw.lines, context, {
       skip: mark ? markLetters(lines[0]) : 0,
       isBroken: isBroken(area),
       squeezeOf: (line) => (goesOn(line, raw.lines) ? squeezeOf(line, roomOf(line, shape, lines), context.fonts) : 0),
     }),
   };
+}
+
+function initialOf(line: Line | undefined, context: ParagraphContext): Paragraph['initial'] {
+  const [letter] = line?.initial ? inlinesOf([line.initial.line], context) : [];
+  return line?.initial && letter?.kind === 'text' ? { letter, lines: line.initial.lines } : undefined;
 }
 
 const goesOn = (line: Line, lines: readonly Line[]): boolean => line !== lastOf(lines);

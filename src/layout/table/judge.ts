@@ -7,12 +7,13 @@ import { isFigure } from './figure.ts';
 import type { Table } from './table.ts';
 import { innerGapLimit, type TextRow } from './text-rows.ts';
 
-/** Text in two rows and two columns at least, and not lost in space. */
+/** Text in two rows and two columns at least, and not lost in space; where all cells are ruled, one row shows the others. */
 export function isTable(table: Table): boolean {
   const filled = table.cells.filter(({ lines }) => lines.length > 0);
   const columns = new Set(filled.map(({ column }) => column));
   const rows = new Set(filled.map(({ row }) => row));
-  if (columns.size < 2 || rows.size < 2 || filled.length < 3) return false;
+  if (columns.size < 2) return false;
+  if (table.kind !== 'grid' && (rows.size < 2 || filled.length < 3)) return false;
   if (filled.length < 0.2 * table.cells.length) return false;
   return table.kind === 'grid' || !isEmptySpace(table);
 }

@@ -3,6 +3,7 @@ import { encodeJpeg } from '../../image/jpeg/encode.ts';
 import { channelsOf, gather, type Picture } from '../../image/picture.ts';
 import { resample } from '../../image/resample.ts';
 import { Dict, Name, type Stream } from '../cos/objects.ts';
+import type { Allowance } from './allowance.ts';
 import { deflated } from './deflate.ts';
 import type { PictureLimits } from './levels.ts';
 import { type Size, type Source, sourceOf } from './picture.ts';
@@ -18,11 +19,16 @@ const smallBytes = 4096;
 const pointsPerInch = 72;
 
 /** Replaces the picture's data where that is smaller. `drawn`: undefined where it is not known how large it stands on the page. */
-export async function recode(picture: Stream, drawn: DrawnSize | undefined, limits: PictureLimits): Promise<void> {
-  if (picture.bytes.length < leastBytes || !isPlainPicture(picture.dict)) return;
+export async function recode(
+  picture: Stream,
+  drawn: DrawnSize | undefined,
+  limits: PictureLimits,
+  allowance: Allowance,
+): Promise<void> {
+  if (picture.bytes.length < leastBytes || !isPlainPicture(picture.dict) || allowance.isUsedUp) return;
   try {
     const source = sourceOf(picture);
-    if (!source) return;
+    if (!source || !allowance.take(source.width * source.height)) return;
     const size = drawn && !picture.dict.has('Matte') ? targetSize(source, drawn, limits) : source;
     const best = await smallest(source, size, limits, picture.bytes.length);
     if (best.bytes.length < picture.bytes.length * (source.lossy ? worthwhile : 1))

@@ -1,6 +1,9 @@
 /** Goes through all that is drawn and notes how large each picture stands on the page, and what each font shows. Draws nothing. */
+
+import { maxDecodedBytes } from '../cos/filters.ts';
 import { asDict, type Cos, Dict, PdfString, resolve, Stream } from '../cos/objects.ts';
 import { annotationsOf, type Page } from '../page-tree.ts';
+import type { Allowance } from './allowance.ts';
 import { contentOf, nameOf, readContent } from './content.ts';
 
 /** a b c d of a transformation; where it moves things to does not matter here. */
@@ -52,6 +55,11 @@ export class Survey {
   /** The resources that a font's glyphs were gone through with. */
   readonly #glyphFonts = new Map<Dict, Dict | undefined>();
   #visits = 0;
+  readonly #allowance: Allowance;
+
+  constructor(allowance: Allowance) {
+    this.#allowance = allowance;
+  }
 
   addPage(page: Page): void {
     const scale = page.dict.number('UserUnit') ?? 1;
@@ -72,8 +80,9 @@ export class Survey {
   }
 
   #content(content: Cos, resources: Dict | undefined, start: Matrix, depth: number): void {
-    const bytes = contentOf(content);
-    if (!bytes || depth > maxDepth || ++this.#visits > maxVisits) {
+    const tooMuch = depth > maxDepth || ++this.#visits > maxVisits || this.#allowance.isUsedUp;
+    const bytes = tooMuch ? undefined : contentOf(content);
+    if (!this.#allowance.take(bytes?.length ?? maxDecodedBytes) || !bytes) {
       this.complete = false;
       return;
     }

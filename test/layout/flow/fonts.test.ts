@@ -18,6 +18,7 @@ const span = (text: string, fontName: string, pitch: number, flags = 0): TextSpa
   advance: text.length * pitch * 10,
   measured: text,
   spaces: [],
+  note: undefined,
 });
 
 const writtenFor = (own: TextSpan) => {
