@@ -11,7 +11,7 @@ import { median, type Table, times } from './table.ts';
 
 const counts = [1, 10, 100, 2000];
 /** Pages that LibreOffice, which has no way to Excel, turns into Word. */
-const peerPages = 100;
+const peerPages = 10;
 
 const crafts = { 'pdf-to-word': pdfToWord, 'pdf-to-excel': pdfToExcel } as const;
 

@@ -3,6 +3,7 @@ import type { Inline, TextLook, TextRun } from '../model.ts';
 import type { Bookmarks } from './bookmarks.ts';
 import { type Fonts, ownSpacing } from './fonts.ts';
 import { type Line, lastOf, type Span, type TextSpan } from './line.ts';
+import { recognisedSize } from './recognised.ts';
 
 /** What inlines are made with. */
 export interface InlineContext {
@@ -58,13 +59,14 @@ export function inlinesOf(
   { skip = 0, isBroken = () => false, squeezeOf = () => 0 }: InlineOptions = {},
 ): Inline[] {
   const inlines: Inline[] = [];
+  const recognised = recognisedSize(lines);
   for (const [i, line] of lines.entries()) {
     const before = lines[i - 1];
     if (before && isBroken(before, line)) inlines.push({ kind: 'break' });
     else if (before) joinLine(inlines, line, context.words);
     const spans = i === 0 ? withoutMark(line.spans, skip) : line.spans;
     const squeeze = squeezeOf(line);
-    for (const span of spans) append(inlines, span, line, context, squeeze);
+    for (const span of spans) append(inlines, span, line, context, { squeeze, recognised });
   }
   return trimmed(inlines);
 }
@@ -86,8 +88,13 @@ function withoutMark(spans: readonly Span[], letters: number): Span[] {
   return rest;
 }
 
-function append(inlines: Inline[], span: Span, line: Line, context: InlineContext, squeeze: number): void {
-  const { fonts, notes, bookmarks } = context;
+function append(
+  inlines: Inline[],
+  span: Span,
+  line: Line,
+  { fonts, notes, bookmarks }: InlineContext,
+  { squeeze, recognised }: { squeeze: number; recognised: number | undefined },
+): void {
   if (span.kind === 'gap') inlines.push({ kind: 'tab' });
   else if (span.kind === 'picture')
     inlines.push({
@@ -99,7 +106,7 @@ function append(inlines: Inline[], span: Span, line: Line, context: InlineContex
     });
   else {
     const note = span.note && notes.get(span.note);
-    const own = lookOf(span, fonts);
+    const own = seenLook(lookOf(span, fonts), span, recognised);
     const look = squeeze === 0 ? own : { ...own, letterSpacing: own.letterSpacing - squeeze };
     if (note) {
       const plain: TextLook = { ...look, size: line.style.size, raised: 'none' };
@@ -108,6 +115,10 @@ function append(inlines: Inline[], span: Span, line: Line, context: InlineContex
     } else pushText(inlines, { kind: 'text', text: span.text, look, link: bookmarks.linkOf(span.link) });
   }
 }
+
+/** Each word of recognised text has a size of its own, which nobody sees. */
+const seenLook = (look: TextLook, { style }: TextSpan, recognised: number | undefined): TextLook =>
+  style.invisible && recognised ? { ...look, size: recognised, raised: 'none' } : look;
 
 function pushText(inlines: Inline[], run: TextRun): void {
   const last = lastOf(inlines);
