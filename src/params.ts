@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { InputDocument, MediaType } from './document.ts';
 import { ApiError } from './errors.ts';
 import { parsePageRanges } from './page-ranges.ts';
+import { foreignKind } from './recognise/foreign.ts';
 import { recognise } from './recognise.ts';
 
 /** A file object as src/body hands it on: `data` is already decoded from base64. `x-accepts` tells documentation and forms. */
@@ -32,9 +33,8 @@ function unsupported(
   found: MediaType | undefined,
   wanted: readonly MediaType[],
 ): string {
-  const is =
-    data.length === 0 ? 'is empty' : found ? `is ${found} by its content` : 'is of no known type by its content';
-  return `"${name}" ${is}; this operation takes ${wanted.join(', ')}`;
+  const is = data.length === 0 ? 'empty' : `${found ?? foreignKind(data) ?? 'of no known type'} by its content`;
+  return `"${name}" is ${is}; this operation takes ${wanted.join(', ')}`;
 }
 
 /** `1-3,5,7-9`, parsed. */

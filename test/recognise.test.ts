@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { isEncrypted } from '../src/recognise/encrypted.ts';
+import { foreignKind } from '../src/recognise/foreign.ts';
 import { recognise } from '../src/recognise.ts';
 import { compoundFile } from './recognise/compound-file.ts';
 
@@ -164,4 +165,16 @@ test('no bytes make it throw', () => {
     }),
     { numRuns: 500 },
   );
+});
+
+test.each([
+  ['GIF89a\x01\0\x01\0', 'a GIF picture'],
+  ['MM\0*\0\0', 'a TIFF picture'],
+  ['\0\0\0\x20ftypheic', 'a HEIC picture'],
+  ['\0\0\0\x20ftypavif', 'an AVIF picture'],
+  ['\0\0\0\x0cJXL \r\n\x87\n', 'a JPEG XL picture'],
+  ['<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>', 'an SVG drawing'],
+])('%j is refused by its name', (content, name) => {
+  expect(recognise(latin1(content))).toBeUndefined();
+  expect(foreignKind(latin1(content))).toBe(name);
 });

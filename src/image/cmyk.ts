@@ -1,92 +1,65 @@
-/** CMYK as JPEG holds it to sRGB: by its profile, relative colorimetric with the black point scaled, or by the plain formula where it has none. */
-import { readLut, type ToLab } from './icc/lut.ts';
+/** CMYK as JPEG holds it to sRGB, by its profile, or as an offset press prints it where it has none: worked out on a grid, and between its points by simplices. */
+import { colourOfCmyk } from './icc/cmyk.ts';
 import { readProfile } from './icc/profile.ts';
-import { labToXyz, whiteD50, xyzToSrgb } from './icc/srgb.ts';
+import { printed } from './offset-press.ts';
 import type { Picture, Samples } from './picture.ts';
+
+/** Ink 0..1 each to sRGB 0..1. */
+export type Inks = readonly [c: number, m: number, y: number, k: number];
+export type ColourOf = (inks: Inks) => readonly [number, number, number];
 
 /** `inverted`: 255 means no ink, as Adobe writes it. */
 export function cmykToRgb(picture: Omit<Picture, 'model'>, inverted: boolean): Picture {
-  const toLab = picture.icc && labOfCmyk(picture.icc);
-  const convert = toLab ? byGrid(gridOf(toLab), inverted) : plainly(inverted);
+  const profile = picture.icc && readProfile(picture.icc);
+  const convert = byGrid(gridOf((profile && colourOfCmyk(profile)) ?? printed), inverted);
   async function* rgb() {
     for await (const strip of picture.strips) yield convert(strip);
   }
   return { ...picture, model: 'rgb', icc: undefined, strips: rgb() };
 }
 
-function labOfCmyk(icc: Uint8Array): ToLab | undefined {
-  const profile = readProfile(icc);
-  if (profile?.space !== 'CMYK' || profile.connection !== 'Lab ') return undefined;
-  const table = profile.tag('A2B1') ?? profile.tag('A2B0');
-  return table && readLut(table, 4);
-}
-
-function plainly(inverted: boolean): (strip: Samples) => Uint8Array {
-  const flip = inverted ? 0 : 255;
-  return (strip) => {
-    const out = new Uint8Array((strip.length / 4) * 3);
-    for (let from = 0, to = 0; from < strip.length; from += 4) {
-      const k = (strip[from + 3] ?? 0) ^ flip;
-      for (let c = 0; c < 3; c++) out[to++] = (((strip[from + c] ?? 0) ^ flip) * k + 127) / 255;
-    }
-    return out;
-  };
-}
-
-/** Points of the grid that stands for the profile, each way. */
+/** Points of the grid, each way. */
 const points = 17;
 const strides = [points ** 3 * 3, points ** 2 * 3, points * 3, 3] as const;
 
 /** sRGB, 0 to 255, at each point. */
-function gridOf(toLab: ToLab): Float32Array {
+function gridOf(colourOf: ColourOf): Float32Array {
   const grid = new Float32Array(points ** 4 * 3);
-  const black = labToXyz([Math.min(50, toLab([1, 1, 1, 1])[0]), 0, 0]);
-  const device = [0, 0, 0, 0];
   for (let at = 0; at < grid.length; at += 3) {
-    for (let i = 0; i < 4; i++) device[i] = (Math.floor(at / (strides[i] ?? 1)) % points) / (points - 1);
-    const [x, y, z] = labToXyz(toLab(device)).map((value, i) =>
-      scaledFromBlack(value, black[i] ?? 0, whiteD50[i] ?? 1),
-    );
-    grid.set(
-      xyzToSrgb([x ?? 0, y ?? 0, z ?? 0]).map((value) => value * 255),
-      at,
-    );
+    const ink = (i: 0 | 1 | 2 | 3) => (Math.floor(at / strides[i]) % points) / (points - 1);
+    const [r, g, b] = colourOf([ink(0), ink(1), ink(2), ink(3)]);
+    grid[at] = r * 255;
+    grid[at + 1] = g * 255;
+    grid[at + 2] = b * 255;
   }
   return grid;
 }
 
-/** Black point compensation: the profile's black becomes 0, white stays. */
-function scaledFromBlack(value: number, black: number, white: number): number {
-  return (white * (value - black)) / (white - black);
-}
-
-/** Between grid points by simplices: from the lower corner one axis after the other, the one with the largest remainder first. */
+/** From the lower corner one axis after the other, the one with the largest remainder first. */
 function byGrid(grid: Float32Array, inverted: boolean): (strip: Samples) => Uint8Array {
   const flip = inverted ? 255 : 0;
-  const scale = (points - 1) / 255;
+  const steps = Array.from({ length: 256 }, (_, value) =>
+    Math.min(points - 2, Math.floor((value * (points - 1)) / 255)),
+  );
+  const parts = steps.map((step, value) => (value * (points - 1)) / 255 - step);
   const part = new Float64Array(4);
-  const order = [0, 1, 2, 3];
+  const axes = new Uint32Array(4);
   return (strip) => {
     const out = new Uint8ClampedArray((strip.length / 4) * 3);
     for (let from = 0, to = 0; from < strip.length; from += 4, to += 3) {
       let corner = 0;
       for (let i = 0; i < 4; i++) {
-        const place = ((strip[from + i] ?? 0) ^ flip) * scale;
-        const whole = Math.min(points - 2, Math.floor(place));
-        part[i] = place - whole;
-        corner += whole * (strides[i] ?? 0);
+        const value = (strip[from + i] ?? 0) ^ flip;
+        corner += (steps[value] ?? 0) * (strides[i] ?? 0);
+        insert(part, axes, i, parts[value] ?? 0, strides[i] ?? 0);
       }
-      order.sort((a, b) => (part[b] ?? 0) - (part[a] ?? 0));
-      let weight = 1 - (part[order[0] ?? 0] ?? 0);
-      let [r, g, b] = [
-        weight * (grid[corner] ?? 0),
-        weight * (grid[corner + 1] ?? 0),
-        weight * (grid[corner + 2] ?? 0),
-      ];
+      let weight = 1 - (part[0] ?? 0);
+      let r = weight * (grid[corner] ?? 0);
+      let g = weight * (grid[corner + 1] ?? 0);
+      let b = weight * (grid[corner + 2] ?? 0);
       for (let i = 0; i < 4; i++) {
-        const axis = order[i] ?? 0;
-        corner += strides[axis] ?? 0;
-        weight = (part[axis] ?? 0) - (i < 3 ? (part[order[i + 1] ?? 0] ?? 0) : 0);
+        corner += axes[i] ?? 0;
+        weight = (part[i] ?? 0) - (i < 3 ? (part[i + 1] ?? 0) : 0);
         r += weight * (grid[corner] ?? 0);
         g += weight * (grid[corner + 1] ?? 0);
         b += weight * (grid[corner + 2] ?? 0);
@@ -97,4 +70,15 @@ function byGrid(grid: Float32Array, inverted: boolean): (strip: Samples) => Uint
     }
     return new Uint8Array(out.buffer);
   };
+}
+
+/** Keeps the first `count` parts from the largest to the smallest, each with its axis. */
+function insert(part: Float64Array, axes: Uint32Array, count: number, value: number, axis: number): void {
+  let at = count;
+  for (; at > 0 && (part[at - 1] ?? 0) < value; at--) {
+    part[at] = part[at - 1] ?? 0;
+    axes[at] = axes[at - 1] ?? 0;
+  }
+  part[at] = value;
+  axes[at] = axis;
 }

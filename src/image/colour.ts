@@ -1,7 +1,8 @@
-/** Colour profiles of gray and RGB pictures: RGB ones go on into the output, unless they say no more than sRGB; gray ones are applied. */
+/** Colour profiles of gray and RGB pictures: those of curves and a matrix are applied, those of tables go on into the output. */
 import { readCurve } from './icc/curve.ts';
 import { isSrgb } from './icc/is-srgb.ts';
-import { readProfile } from './icc/profile.ts';
+import { type Conversion, matrixConversion } from './icc/matrix.ts';
+import { type Profile, readProfile } from './icc/profile.ts';
 import { encoded } from './icc/srgb.ts';
 import { channelsOf, mapStrips, type Picture, type Samples } from './picture.ts';
 
@@ -10,19 +11,29 @@ export function settled(picture: Picture): Picture {
   const plain = { ...picture, icc: undefined };
   const profile = picture.icc && readProfile(picture.icc);
   if (!profile) return plain;
-  if (picture.model === 'rgb') return profile.space === 'RGB ' && !isSrgb(profile) ? picture : plain;
-  const tag = profile.space === 'GRAY' ? profile.tag('kTRC') : undefined;
-  const read = tag && readCurve(tag);
-  return read ? throughCurve(plain, (x) => encoded(read.curve(x))) : plain;
+  if (picture.model === 'gray') return changed(plain, grayConversion(profile, picture.depth));
+  if (profile.space !== 'RGB ' || isSrgb(profile)) return plain;
+  const conversion = matrixConversion(profile, picture.depth);
+  return conversion ? changed(plain, conversion) : picture;
 }
 
-function throughCurve(picture: Picture, curve: (x: number) => number): Picture {
-  const top = picture.depth === 16 ? 65_535 : 255;
-  const table = Uint16Array.from({ length: top + 1 }, (_, value) => Math.round(curve(value / top) * top));
-  const step = channelsOf(picture);
-  return mapStrips(picture, { palette: undefined }, (strip) => {
-    const out: Samples = strip.slice();
-    for (let i = 0; i < out.length; i += step) out[i] = table[strip[i] ?? 0] ?? 0;
+function changed(picture: Picture, conversion: Conversion | undefined): Picture {
+  if (!conversion) return picture;
+  const change = <T extends Samples>(pixels: T): T => {
+    const out = pixels.slice() as T;
+    conversion(out, channelsOf(picture));
     return out;
-  });
+  };
+  return mapStrips(picture, { palette: picture.palette && change(picture.palette) }, change);
+}
+
+function grayConversion(profile: Profile, depth: 8 | 16): Conversion | undefined {
+  const tag = profile.space === 'GRAY' ? profile.tag('kTRC') : undefined;
+  const read = tag && readCurve(tag);
+  if (!read) return undefined;
+  const top = depth === 16 ? 65_535 : 255;
+  const table = Uint16Array.from({ length: top + 1 }, (_, value) => Math.round(encoded(read.curve(value / top)) * top));
+  return (pixels, channels) => {
+    for (let i = 0; i < pixels.length; i += channels) pixels[i] = table[pixels[i] ?? 0] ?? 0;
+  };
 }

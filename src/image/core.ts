@@ -11,6 +11,7 @@ export interface Core {
   jpegFrame(width: number, height: number, components: number, samples: number, ycc: number): void;
   jpegComponent(i: number, horizontal: number, vertical: number, quant: number): void;
   jpegLayout(several: number): void;
+  jpegBand(from: number, until: number, firstRow: number): void;
   jpegSingleScan(restartInterval: number): void;
   jpegTables(i: number, dcTable: number, acTable: number): void;
   jpegScan(restartInterval: number, progressive: number, from: number, to: number, high: number, low: number): void;
@@ -20,21 +21,33 @@ export interface Core {
   /** How many rows it made; 0 after the last, -1 where the data ends or is broken. */
   jpegRows(): number;
   /** JPEG encoder, first pass; see wasm/core/writer.ts. */
-  writerOpen(width: number, gray: number, halved: number, quant: number): void;
+  writerOpen(width: number, gray: number, halved: number, inScans: number, quant: number): void;
   writerPixels(): number;
-  writerTokens(): number;
-  writerCounts(): number;
-  /** Bytes of tokens made, or 0. */
+  /** Not 0 where a row of MCUs is whole and its tokens are there. */
   writerRow(): number;
   writerFinish(): number;
+  /** Tokens of a sequential picture's last row of MCUs, and what was counted so far; see wasm/core/tokens.ts. */
+  tokensAt(): number;
+  tokenBytes(): number;
+  tokenCounts(): number;
+  /** Tokens of a progressive picture's `scan`; see wasm/core/scans.ts. */
+  scanTokens(scan: number): number;
+  scanTokenBytes(scan: number): number;
+  scanCounts(scan: number): number;
+  finishScans(): void;
   /** JPEG encoder, second pass; see wasm/core/packer.ts. */
   packerCodes(): number;
   packerPack(tokens: number, length: number, lumaBlocks: number, chromaBlocks: number, to: number): number;
+  packerPackScan(tokens: number, length: number, to: number): number;
   packerFinish(to: number): number;
   /** Inflating; see wasm/core/inflate.ts. The address of its pieces. */
   inflateOpen(): number;
   /** Bytes of the next piece, 0 at the end. */
   inflateSome(): number;
+  /** After the last piece: 1 where the stream ended as it should, its Adler-32 right. */
+  inflateConfirmed(): number;
+  /** PNG's CRC-32 of `length` bytes, going on from `crc`, 0 at first. */
+  crc32(crc: number, at: number, length: number): number;
   /** Unfilters `count` PNG rows in place; `above` holds the row before them, and afterwards the last. 0 where a filter does not exist. */
   unfilterRows(rows: number, above: number, rawBytes: number, count: number, pixelBytes: number): number;
   /** Writes the row with the best of the five filters, filter byte first, to `out`. */

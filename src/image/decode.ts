@@ -1,9 +1,12 @@
-/** Bytes to pixels, whatever the format; not yet upright. JPEG can be decoded at `reduction` eighths of its size. */
+/**
+ * Bytes to pixels, whatever the format; not yet upright. What is given can be opened again and again, each time from the top.
+ * JPEG can be decoded at `reduction` eighths of its size.
+ */
 
+import { cropped, type Source } from './band.ts';
 import type { AnyHeader } from './header.ts';
 import { decodeJpeg } from './jpeg/codec.ts';
 import type { Reduction } from './jpeg/decode.ts';
-import type { Picture } from './picture.ts';
 import { decodePng } from './png/decode.ts';
 import { decodeWebp } from './webp/codec.ts';
 
@@ -11,12 +14,12 @@ export async function decode(
   bytes: Uint8Array<ArrayBuffer>,
   header: AnyHeader,
   reduction: Reduction = 8,
-): Promise<Picture> {
+): Promise<Source> {
   switch (header.type) {
     case 'image/jpeg':
-      return decodeJpeg(bytes, header, reduction);
+      return (band) => decodeJpeg(bytes, header, reduction, band);
     case 'image/png':
-      return decodePng(bytes, header);
+      return (band) => cropped(decodePng(bytes, header), band);
     case 'image/webp':
       return decodeWebp(bytes, header);
   }

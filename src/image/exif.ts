@@ -4,7 +4,9 @@
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 const orientationTag = 0x0112;
-const shortType = 3;
+
+/** BYTE, SHORT and LONG: it should be SHORT, but some cameras write others. */
+const integerBytes: Record<number, number> = { 1: 1, 3: 2, 4: 4 };
 
 /** `tiff` begins at the TIFF header, after any "Exif\0\0". */
 export function readOrientation(tiff: Uint8Array): Orientation {
@@ -19,10 +21,17 @@ export function readOrientation(tiff: Uint8Array): Orientation {
   for (let i = 0; i < entries; i++) {
     const at = directory + 2 + i * 12;
     if (at + 12 > view.byteLength) return 1;
-    if (view.getUint16(at, little) === orientationTag && view.getUint16(at + 2, little) === shortType)
-      return asOrientation(view.getUint16(at + 8, little));
+    if (view.getUint16(at, little) === orientationTag) return asOrientation(integerAt(view, at, little));
   }
   return 1;
+}
+
+/** The first value of an entry that holds it in itself; 0 where it is no integer. */
+function integerAt(view: DataView, entry: number, little: boolean): number {
+  const bytes = integerBytes[view.getUint16(entry + 2, little)];
+  if (bytes === 1) return view.getUint8(entry + 8);
+  if (bytes === 2) return view.getUint16(entry + 8, little);
+  return bytes === 4 ? view.getUint32(entry + 8, little) : 0;
 }
 
 function asOrientation(value: number): Orientation {

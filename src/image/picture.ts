@@ -32,9 +32,10 @@ export function samplesOf(depth: 8 | 16, length: number): Samples {
   return depth === 16 ? new Uint16Array(length) : new Uint8Array(length);
 }
 
-/** All pixels in one array; for what can't be done by rows. */
-export async function gather(picture: Picture): Promise<Samples> {
-  const whole = samplesOf(picture.depth, picture.width * picture.height * channelsOf(picture));
+/** All pixels in one array, in `room` where they fit; for what can't be done by rows. */
+export async function gather(picture: Picture, room?: Samples): Promise<Samples> {
+  const length = picture.width * picture.height * channelsOf(picture);
+  const whole = room && room.length >= length ? room.subarray(0, length) : samplesOf(picture.depth, length);
   let at = 0;
   for await (const strip of picture.strips) {
     whole.set(strip, at);

@@ -1,4 +1,5 @@
 /** The life of a picture: header, limits, pixels, colours, size, turn, file. What the four operations share. */
+import { cropped, type Source } from './band.ts';
 import { settled } from './colour.ts';
 import { decode } from './decode.ts';
 import { encode } from './encode.ts';
@@ -20,8 +21,12 @@ export async function processImage(
 ): Promise<Result> {
   const header = readAcceptable(bytes);
   const { type, quality, turn: by, size, reduction } = plan(header, change);
-  const picture = settled(await decode(bytes, header, reduction));
+  const source = await decode(bytes, header, reduction);
   signal.throwIfAborted();
   const extent = { width: (header.width * reduction) / 8, height: (header.height * reduction) / 8 };
-  return { bytes: await encode(turn(resample(picture, size, extent), by), type, quality), type };
+  const scaled = size.width < header.width || size.height < header.height;
+  const open: Source = scaled
+    ? (band) => cropped(settled(resample(source(), size, extent)), band)
+    : (band) => settled(source(band));
+  return { bytes: await encode(turn(open, by), type, quality), type };
 }

@@ -1,6 +1,19 @@
-/** Turning and mirroring: the eight orientations as a group, and pixels put in their new places. Holds the whole picture unless rows can go on as they come. */
+/**
+ * Turning and mirroring: the eight orientations as a group, and pixels put in their new places. What can't go on row by
+ * row is done in bands: the picture is read once for each, and only the band held.
+ */
+import { type Band, bandsAcross, bandsDown, maxBandBytes, type Source } from './band.ts';
 import type { Orientation } from './exif.ts';
-import { channelsOf, gather, mapStrips, type Picture, rowsAStrip, type Samples, samplesOf } from './picture.ts';
+import {
+  channelsOf,
+  type Format,
+  gather,
+  mapStrips,
+  type Picture,
+  rowsAStrip,
+  type Samples,
+  samplesOf,
+} from './picture.ts';
 
 export type Angle = 90 | 180 | 270;
 
@@ -29,10 +42,12 @@ export function turnOf(orientation: Orientation, angle: 0 | Angle = 0): Turn {
 
 export const swapsSides = ({ quarters }: Turn): boolean => quarters % 2 === 1;
 
-export function turn(picture: Picture, by: Turn): Picture {
+/** Holds bands of at most `mostBytes`. */
+export function turn(open: Source, by: Turn, mostBytes = maxBandBytes): Picture {
+  const picture = open();
   if (by.quarters === 0) return by.mirrored ? mapStrips(picture, {}, (strip) => mirrorRows(strip, picture)) : picture;
   const size = swapsSides(by) ? { width: picture.height, height: picture.width } : {};
-  return { ...picture, ...size, strips: turned(picture, by) };
+  return { ...picture, ...size, strips: turned(open, inOrder(picture, by, mostBytes), by) };
 }
 
 function mirrorRows(strip: Samples, picture: Picture): Samples {
@@ -43,6 +58,22 @@ function mirrorRows(strip: Samples, picture: Picture): Samples {
     for (let from = start, to = start + row - channels; from < start + row; from += channels, to -= channels)
       for (let c = 0; c < channels; c++) out[to + c] = strip[from + c] ?? 0;
   return out;
+}
+
+async function* turned(open: Source, bands: Band[], by: Turn): AsyncGenerator<Samples> {
+  let held: Samples | undefined;
+  for (const band of bands) {
+    const picture = open(band);
+    held = await gather(picture, held);
+    yield* turnedBand(held, picture, by);
+  }
+}
+
+/** Bands of the input in the order in which the output shows them from its top. */
+function inOrder(format: Format, { mirrored, quarters }: Turn, mostBytes: number): Band[] {
+  if (quarters === 2) return bandsDown(format, mostBytes).reverse();
+  const bands = bandsAcross(format, mostBytes);
+  return (quarters === 1) === mirrored ? bands.reverse() : bands;
 }
 
 /** For output pixel (0, 0): the input pixel it shows, and the steps in the input for one to the right and one down; in pixels. */
@@ -60,18 +91,17 @@ function walk(
   return { start: last, right: width, down: -x };
 }
 
-async function* turned(picture: Picture, by: Turn): AsyncGenerator<Samples> {
-  const { width, height, depth } = picture;
-  const channels = channelsOf(picture);
+function* turnedBand(held: Samples, band: Format, by: Turn): Generator<Samples> {
+  const { width, height, depth } = band;
+  const channels = channelsOf(band);
   const { start, right, down } = walk(by, width, height);
   const outWidth = swapsSides(by) ? height : width;
   const outHeight = swapsSides(by) ? width : height;
-  const whole = await gather(picture);
   const most = Math.min(outHeight, rowsAStrip(outWidth * channels * (depth / 8)));
   const strip = samplesOf(depth, most * outWidth * channels);
   for (let y = 0; y < outHeight; y += most) {
     const rows = Math.min(most, outHeight - y);
-    copyBlock(whole, strip, { from: start + y * down, right, down, width: outWidth, rows }, channels);
+    copyBlock(held, strip, { from: start + y * down, right, down, width: outWidth, rows }, channels);
     yield strip.subarray(0, rows * outWidth * channels);
   }
 }
@@ -80,7 +110,7 @@ async function* turned(picture: Picture, by: Turn): AsyncGenerator<Samples> {
 const tile = 32;
 
 function copyBlock(
-  whole: Samples,
+  held: Samples,
   strip: Samples,
   block: { from: number; right: number; down: number; width: number; rows: number },
   channels: number,
@@ -91,6 +121,6 @@ function copyBlock(
       let to = (y * block.width + left) * channels;
       const end = (y * block.width + Math.min(block.width, left + tile)) * channels;
       for (const step = block.right * channels; to < end; from += step)
-        for (let c = 0; c < channels; c++) strip[to++] = whole[from + c] ?? 0;
+        for (let c = 0; c < channels; c++) strip[to++] = held[from + c] ?? 0;
     }
 }

@@ -1,5 +1,6 @@
 /** How much memory a change of a picture takes beside its file, told by the header, so that a runtime with little of it can hand the call on. */
 import { ApiError } from '../errors.ts';
+import { maxBandBytes } from './band.ts';
 import { type AnyHeader, readAcceptable } from './header.ts';
 import { type Change, plan } from './plan.ts';
 
@@ -9,38 +10,47 @@ const perPixel = {
   webpIn: 12,
   /** libwebp's encoder at 11.5, its RGBA and ours. */
   webpOut: 20,
-  /** A picture that is gathered to be turned or put in order, at 4 samples. */
-  gathered: 4,
-  /** Tokens of the first pass, and the file. */
-  jpegOut: 1.5,
+  /** The file, in parts and joined; of a JPEG that was one before, `jpegAgain` times its bytes. */
+  jpegOut: 1,
   /** The file, in parts and joined. */
   pngOut: 4,
 } as const;
+
+/** A JPEG made of a JPEG is at most about as large again, and there twice. */
+const jpegAgain = 3;
+
+/** The most tokens that are held before a JPEG's tables are made. */
+const tokenBytes = 4 << 20;
 
 const byRows = 4_000_000;
 
 /** 0 where the header alone refuses the picture. */
 export function workingBytes(bytes: Uint8Array, change: Change): number {
   try {
-    return estimate(readAcceptable(bytes), change);
+    return estimate(readAcceptable(bytes), bytes.length, change);
   } catch (error) {
     if (error instanceof ApiError) return 0;
     throw error;
   }
 }
 
-function estimate(header: AnyHeader, change: Change): number {
+function estimate(header: AnyHeader, fileBytes: number, change: Change): number {
   const { type, size, turn } = plan(header, change);
   const pixelsIn = header.width * header.height;
   const pixelsOut = size.width * size.height;
   const sampleBytes = header.type === 'image/png' && header.bitDepth === 16 ? 2 : 1;
-  const gathered = perPixel.gathered * sampleBytes;
   let bytes = byRows;
   if (header.type === 'image/webp') bytes += perPixel.webpIn * pixelsIn;
-  if (header.type === 'image/png' && header.interlaced) bytes += gathered * pixelsIn;
-  if (turn.quarters !== 0) bytes += gathered * pixelsOut;
+  if (header.type === 'image/png' && header.interlaced) bytes += heldBytes(pixelsIn * sampleBytes);
+  if (turn.quarters !== 0) bytes += heldBytes(pixelsOut * sampleBytes);
   if (type === 'image/webp') bytes += perPixel.webpOut * pixelsOut;
-  if (type === 'image/jpeg') bytes += perPixel.jpegOut * pixelsOut;
+  if (type === 'image/jpeg') {
+    const file = perPixel.jpegOut * pixelsOut;
+    bytes += Math.min(tokenBytes, pixelsOut) + (header.type === type ? Math.min(file, jpegAgain * fileBytes) : file);
+  }
   if (type === 'image/png') bytes += perPixel.pngOut * sampleBytes * pixelsOut;
   return bytes;
 }
+
+/** A picture that is put in order or turned is held in bands; at 4 samples a pixel. */
+const heldBytes = (samples: number): number => Math.min(maxBandBytes, samples * 4);

@@ -19,6 +19,9 @@ export class Component {
   /** Samples of the picture, without what fills the last MCU. */
   width: i32;
   height: i32;
+  /** Columns of samples that are asked for, and what their upsampling reaches. */
+  from: i32;
+  until: i32;
   /** Rows of samples an MCU row, bytes a row. */
   rows: i32;
   stride: i32;

@@ -1,5 +1,7 @@
+export { crc32 } from './crc';
 export { huffmanTable } from './huffman';
 export {
+  jpegBand,
   jpegComponent,
   jpegFrame,
   jpegLayout,
@@ -13,6 +15,8 @@ export {
 export { alloc } from './memory';
 export { filterRow, unfilterRows } from './png';
 export { resampleAcross, resampleAddBoxes, resampleDown, resampleTake, resampleTakeBoxes } from './resample';
-export { packerCodes, packerFinish, packerPack } from './packer';
-export { writerCounts, writerFinish, writerOpen, writerPixels, writerRow, writerTokens } from './writer';
-export { inflateOpen, inflateSome } from './inflate';
+export { packerCodes, packerFinish, packerPack, packerPackScan } from './packer';
+export { finishScans, scanCounts, scanTokenBytes, scanTokens } from './scans';
+export { tokenBytes, tokenCounts, tokensAt } from './tokens';
+export { writerFinish, writerOpen, writerPixels, writerRow } from './writer';
+export { inflateConfirmed, inflateOpen, inflateSome } from './inflate';

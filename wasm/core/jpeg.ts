@@ -25,13 +25,20 @@ let scanCount = 0;
 /** The reader where one sequential scan holds all, else 0. */
 let single: usize = 0;
 let interval = 0;
-let left = 0;
+let untilRestart = 0;
 
 let decodedRows = 0;
 let givenRows = 0;
 let outWidth = 0;
 let outHeight = 0;
 let out: usize = 0;
+
+/** Of the output what is asked for: columns, and rows from the first on; and the MCUs that they need. */
+let left = 0;
+let right = 0;
+let top = 0;
+let firstMcu = 0;
+let endMcu = 0;
 
 @inline
 function component(i: i32): Component {
@@ -68,8 +75,23 @@ export function jpegLayout(several: i32): void {
   outWidth = (width * size + 7) >> 3;
   outHeight = (height * size + 7) >> 3;
   for (let i = 0; i < count; i++) layComponent(component(i), several != 0);
-  out = alloc((outWidth + 16) * count * size * maxV + 64);
   openUpsampling(mcusAcross * maxH * size);
+}
+
+/** After the layout: gives columns `from` to `until` alone, and of the rows above `firstRow` no pixels. */
+export function jpegBand(from: i32, until: i32, firstRow: i32): void {
+  left = from;
+  right = until;
+  top = firstRow;
+  const side = maxH * size;
+  firstMcu = max(0, left / side - 1);
+  endMcu = min(mcusAcross, (right + side - 1) / side + 1);
+  for (let i = 0; i < count; i++) {
+    const c = component(i);
+    c.from = firstMcu * c.h * c.size;
+    c.until = min(c.width, endMcu * c.h * c.size);
+  }
+  out = alloc((right - left + 16) * count * size * maxV + 64);
 }
 
 /** A subsampled component is scaled less where that does the upsampling (as libjpeg does). */
@@ -98,7 +120,7 @@ export function jpegSingleScan(restartInterval: i32): void {
   openReader(single, 0);
   loadReader(single);
   interval = restartInterval;
-  left = restartInterval;
+  untilRestart = restartInterval;
 }
 
 export function jpegTables(i: i32, dcTable: usize, acTable: usize): void {
@@ -135,7 +157,7 @@ export function jpegPixels(): usize {
   return out;
 }
 
-/** The next rows of pixels, tightly packed: how many, 0 after the last, -1 where the data ends or is broken. */
+/** The next rows of pixels, tightly packed, those above the band untouched: how many, 0 after the last, -1 where the data ends or is broken. */
 export function jpegRows(): i32 {
   if (givenRows >= mcusDown) return 0;
   if (decodedRows == 0 && !decodeRow()) return -1;
@@ -143,20 +165,28 @@ export function jpegRows(): i32 {
   for (let i = 0; i < count; i++) swapRows(component(i));
   if (!last && !decodeRow()) return -1; // its first row is needed below this one's last
   const rows = min(size * maxV, outHeight - givenRows * size * maxV);
-  for (let y = 0; y < rows; y++) writeRow(y, givenRows == 0, last, rows, out + <usize>(y * outWidth * count));
+  if ((givenRows + 1) * size * maxV > top)
+    for (let y = 0; y < rows; y++) writeRow(y, givenRows == 0, last, rows, out + <usize>(y * (right - left) * count));
   givenRows++;
   return rows;
 }
 
 function writeRow(y: i32, first: bool, last: bool, rows: i32, to: usize): void {
-  const a = fullRow(component(0), y, first, last, rows);
-  if (count == 1) memory.copy(to, a, outWidth);
+  const width = right - left;
+  const a = fullRow(component(0), y, first, last, rows) + left;
+  if (count == 1) memory.copy(to, a, width);
   else {
-    const b = fullRow(component(1), y, first, last, rows);
-    const c = fullRow(component(2), y, first, last, rows);
-    if (count == 3) interleave3(a, b, c, outWidth, ycc, to);
-    else interleave4(a, b, c, fullRow(component(3), y, first, last, rows), outWidth, ycc, to);
+    const b = fullRow(component(1), y, first, last, rows) + left;
+    const c = fullRow(component(2), y, first, last, rows) + left;
+    if (count == 3) interleave3(a, b, c, width, ycc, to);
+    else interleave4(a, b, c, fullRow(component(3), y, first, last, rows) + left, width, ycc, to);
   }
+}
+
+/** Whether the MCU row that is decoded next is above all that is asked for, the row that upsampling reaches included. */
+@inline
+function passedOver(): bool {
+  return (decodedRows + 2) * size * maxV <= top;
 }
 
 /** Samples of one more MCU row, to `next`. */
@@ -167,28 +197,29 @@ function decodeRow(): bool {
 }
 
 function singleRow(): bool {
+  const wanted = !passedOver();
   for (let x = 0; x < mcusAcross; x++) {
     topUp();
-    if (interval && left-- == 0) {
+    if (interval && untilRestart-- == 0) {
       if (!passRestart()) return false;
       for (let i = 0; i < count; i++) component(i).predicted = 0;
-      left = interval - 1;
+      untilRestart = interval - 1;
     }
-    for (let i = 0; i < count; i++) singleBlocks(component(i), x);
+    for (let i = 0; i < count; i++) singleBlocks(component(i), x, wanted && x >= firstMcu && x < endMcu);
     if (broken) return false;
   }
   return !ranDry();
 }
 
 @inline
-function singleBlocks(c: Component, x: i32): void {
+function singleBlocks(c: Component, x: i32, wanted: bool): void {
   const side = <usize>c.size;
   let row = c.next + <usize>(x * c.h) * side;
   for (let j = 0; j < c.v; j++, row += side * c.stride)
     for (let g = 0; g < c.h; g++) {
       c.predicted += difference(c.dcTable);
       const reached = sequentialBlock(scratch, c.predicted, c.acTable);
-      samples(c, scratch, reached == 1, row + <usize>g * side);
+      if (wanted) samples(c, scratch, reached == 1, row + <usize>g * side);
       if (reached == 1) store<i16>(scratch, 0);
       else clearBlock(scratch);
     }
@@ -209,12 +240,15 @@ function scansRow(): bool {
   }
   for (let i = 0; i < scanCount; i++)
     if (!scanRow(changetype<Scan>(load<usize>(scans + i * 4)), decodedRows, mcusAcross)) return false;
-  for (let i = 0; i < count; i++) {
-    const c = component(i);
-    let block = c.coefficients;
-    for (let j = 0; j < c.v; j++)
-      for (let x = 0; x < c.blocksAcross; x++, block += blockBytes)
-        samples(c, block, false, c.next + <usize>(j * c.size * c.stride + x * c.size));
-  }
+  if (passedOver()) return true;
+  for (let i = 0; i < count; i++) transformRow(component(i));
   return true;
+}
+
+function transformRow(c: Component): void {
+  for (let j = 0; j < c.v; j++)
+    for (let x = firstMcu * c.h; x < endMcu * c.h; x++) {
+      const block = c.coefficients + <usize>(j * c.blocksAcross + x) * blockBytes;
+      samples(c, block, false, c.next + <usize>(j * c.size * c.stride + x * c.size));
+    }
 }

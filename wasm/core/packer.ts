@@ -22,6 +22,16 @@ export function packerPack(tokens: usize, length: i32, lumaBlocks: i32, chromaBl
   return <i32>(out - to);
 }
 
+/** Packs tokens of a progressive scan (see scans.ts) with the first table; gives the bytes written to `to`, at most twice the tokens and 8. */
+export function packerPackScan(tokens: usize, length: i32, to: usize): i32 {
+  out = to;
+  for (const end = tokens + length; tokens < end; tokens += 4) {
+    const token = load<u32>(tokens);
+    putCoded(load<u32>(codes + <usize>((token >>> 24) << 2)), token & 0xffff, (token >>> 16) & 255);
+  }
+  return <i32>(out - to);
+}
+
 /** The last bits, filled up with ones (T.81, F.1.2.3). */
 export function packerFinish(to: usize): i32 {
   out = to;

@@ -15,17 +15,19 @@ function smooth(c: Component): bool {
   return c.width > 2 && c.across == 2 && c.down <= 2 && c.size > 1;
 }
 
-/** Row `y` of the MCU row at hand, in output rows; `real` of them belong to the picture. */
+/** Row `y` of the MCU row at hand, in output rows; `real` of them belong to the picture. Right in the component's columns that are asked for. */
 export function fullRow(c: Component, y: i32, first: bool, last: bool, real: i32): usize {
   if (c.across == 1 && c.down == 1) return c.current + y * c.stride;
   const own = y / c.down;
-  const near = c.current + own * c.stride;
-  if (smooth(c) && c.down == 1) doubleRow(near, c.width, c.stretched);
+  const near = c.current + own * c.stride + c.from;
+  const width = c.until - c.from;
+  const out = c.stretched + c.from * c.across;
+  if (smooth(c) && c.down == 1) doubleRow(near, width, out);
   else if (smooth(c)) {
-    triangleRow(near, neighbour(c, own, y & 1 ? 1 : -1, first, last, real), c.width, c.stretched);
+    triangleRow(near, neighbour(c, own, y & 1 ? 1 : -1, first, last, real) + c.from, width, out);
   } else if (c.across == 1 && c.down == 2 && c.size > 1) {
-    blendRow(near, neighbour(c, own, y & 1 ? 1 : -1, first, last, real), c.width, c.stretched, y & 1 ? 2 : 1);
-  } else repeatRow(near, c.width, c.across, c.stretched);
+    blendRow(near, neighbour(c, own, y & 1 ? 1 : -1, first, last, real) + c.from, width, out, y & 1 ? 2 : 1);
+  } else repeatRow(near, width, c.across, out);
   return c.stretched;
 }
 

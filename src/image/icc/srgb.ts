@@ -5,7 +5,7 @@ type Triple = readonly [number, number, number];
 export const whiteD50: Triple = [0.9642, 1, 0.8249];
 
 /** XYZ of D50 to linear sRGB, adapted by Bradford. */
-const toLinear: readonly Triple[] = [
+export const linearFromXyz: readonly Triple[] = [
   [3.1338561, -1.6168667, -0.4906146],
   [-0.9787684, 1.9161415, 0.033454],
   [0.0719453, -0.2289914, 1.4052427],
@@ -23,7 +23,7 @@ function cubed(t: number): number {
 
 /** 0..1 each, clipped. */
 export function xyzToSrgb([x, y, z]: Triple): [number, number, number] {
-  const [r, g, b] = toLinear.map((row) => encoded(row[0] * x + row[1] * y + row[2] * z));
+  const [r, g, b] = linearFromXyz.map((row) => encoded(row[0] * x + row[1] * y + row[2] * z));
   return [r ?? 0, g ?? 0, b ?? 0];
 }
 

@@ -1,5 +1,6 @@
 /** JPEG to pixels through the core, a row of MCUs at a time, at full size or a fraction; the file stays outside and is read through small windows. */
-import { core } from '../core.ts';
+import type { Band } from '../band.ts';
+import { type Core, core } from '../core.ts';
 import { damaged, unsupportedKind } from '../damaged.ts';
 import type { Samples } from '../picture.ts';
 import type { JpegHeader } from './header.ts';
@@ -17,15 +18,23 @@ export interface DecodedJpeg {
   strips: Iterable<Samples>;
 }
 
-/** Throws 422. */
-export function decodeJpegPixels(bytes: Uint8Array, header: JpegHeader, reduction: Reduction): DecodedJpeg {
+/** At `reduction` eighths of the size; of that `band`, or all. Throws 422. */
+export function decodeJpegPixels(
+  bytes: Uint8Array,
+  header: JpegHeader,
+  reduction: Reduction,
+  band?: Band,
+): DecodedJpeg {
   checkSampling(header);
   const layout = readScans(bytes, header);
+  const width = Math.ceil((header.width * reduction) / 8);
+  const height = Math.ceil((header.height * reduction) / 8);
+  const part = band ?? { left: 0, top: 0, width, height };
   return {
-    width: Math.ceil((header.width * reduction) / 8),
-    height: Math.ceil((header.height * reduction) / 8),
+    width: part.width,
+    height: part.height,
     channels: header.components.length as 1 | 3 | 4,
-    strips: pixels(bytes, header, layout, reduction),
+    strips: pixels(bytes, header, layout, reduction, part),
   };
 }
 
@@ -39,21 +48,45 @@ function checkSampling({ components }: JpegHeader): void {
       throw unsupportedKind('JPEG', `sampling ${horizontal} x ${vertical} of ${most.h} x ${most.v}`);
 }
 
-function* pixels(bytes: Uint8Array, header: JpegHeader, layout: JpegScans, reduction: Reduction): Generator<Samples> {
-  const { scans } = layout;
-  const wasm = core({ more: feeder(bytes, scans, () => wasm.memory) });
-  const channels = header.components.length;
+function* pixels(
+  bytes: Uint8Array,
+  header: JpegHeader,
+  layout: JpegScans,
+  reduction: Reduction,
+  { left, top, width, height }: Band,
+): Generator<Samples> {
+  const wasm = core({ more: feeder(bytes, layout.scans, () => wasm.memory) });
+  describe(wasm, header, layout, reduction);
+  wasm.jpegBand(left, left + width, top);
+  const address = wasm.jpegPixels();
+  const rowBytes = width * header.components.length;
+  for (let row = 0; row < top + height; ) {
+    const rows = nextRows(wasm.jpegRows);
+    if (rows <= 0)
+      throw damaged(
+        'JPEG',
+        `the data ends or is broken at row ${Math.floor((row * 8) / reduction)} of ${header.height}`,
+      );
+    const [first, end] = [Math.max(0, top - row), Math.min(rows, top + height - row)];
+    if (end > first) yield new Uint8Array(wasm.memory.buffer, address + first * rowBytes, (end - first) * rowBytes);
+    row += rows;
+  }
+}
+
+/** Tells the core of frame, tables and scans. */
+function describe(wasm: Core, header: JpegHeader, { quant, scans }: JpegScans, reduction: Reduction): void {
   const put = (data: Uint8Array) => {
     const at = wasm.alloc(data.length);
     new Uint8Array(wasm.memory.buffer).set(data, at);
     return at;
   };
+  const channels = header.components.length;
   wasm.jpegFrame(header.width, header.height, channels, reduction, isYcc(header) ? 1 : 0);
   header.components.forEach(({ horizontal, vertical }, i) => {
-    const quant = put(new Uint8Array((layout.quant[i] ?? new Uint16Array(64)).buffer));
+    const divisors = put(new Uint8Array((quant[i] ?? new Uint16Array(64)).buffer));
     // a picture of one component has no MCUs of several blocks, whatever it says (T.81, A.2.2)
-    if (channels === 1) wasm.jpegComponent(i, 1, 1, quant);
-    else wasm.jpegComponent(i, horizontal, vertical, quant);
+    if (channels === 1) wasm.jpegComponent(i, 1, 1, divisors);
+    else wasm.jpegComponent(i, horizontal, vertical, divisors);
   });
   const single = !header.progressive && scans.length === 1;
   wasm.jpegLayout(single ? 0 : 1);
@@ -71,19 +104,6 @@ function* pixels(bytes: Uint8Array, header: JpegHeader, layout: JpegScans, reduc
       if (single) wasm.jpegTables(index, table(dc), table(ac));
       else wasm.jpegScanComponent(index, table(dc), table(ac));
     }
-  }
-  const width = Math.ceil((header.width * reduction) / 8);
-  const height = Math.ceil((header.height * reduction) / 8);
-  const address = wasm.jpegPixels();
-  for (let row = 0; row < height; ) {
-    const rows = nextRows(wasm.jpegRows);
-    if (rows <= 0)
-      throw damaged(
-        'JPEG',
-        `the data ends or is broken at row ${Math.floor((row * 8) / reduction)} of ${header.height}`,
-      );
-    yield new Uint8Array(wasm.memory.buffer, address, rows * width * channels);
-    row += rows;
   }
 }
 

@@ -1,8 +1,9 @@
 /** JPEG's marker segments (ITU-T T.81, annex B): frame, tables, scans and where their data lies. Entropy-coded data is not looked into. */
-import { ascii, concat, viewOf } from '../bytes.ts';
+import { ascii, viewOf } from '../bytes.ts';
 import { damaged, unsupportedKind } from '../damaged.ts';
 import { type Orientation, readOrientation, tiffOf } from '../exif.ts';
 import type { ImageHeader } from '../header.ts';
+import { joinedProfile } from './profile.ts';
 import { qualityOf } from './quality.ts';
 import { quantTables } from './tables.ts';
 
@@ -82,12 +83,12 @@ export function readJpegHeader(bytes: Uint8Array): JpegHeader {
     adobe?: number;
     jfif: boolean;
     divisors: Map<number, Uint16Array>;
-    icc: Map<number, Uint8Array>;
+    icc: Uint8Array[];
   } = {
     orientation: 1,
     jfif: false,
     divisors: new Map(),
-    icc: new Map(),
+    icc: [],
   };
   for (let at = 2; ; ) {
     const segment = segmentAt(bytes, at);
@@ -99,8 +100,7 @@ export function readJpegHeader(bytes: Uint8Array): JpegHeader {
       for (const { number, divisors } of quantTables(data)) found.divisors.set(number, divisors);
     else if (segment.marker === 0xe0) found.jfif ||= ascii(data, 0, 4) === 'JFIF';
     else if (segment.marker === 0xe1 && ascii(data, 0, 4) === 'Exif') found.orientation = readOrientation(tiffOf(data));
-    else if (segment.marker === 0xe2 && ascii(data, 0, 11) === 'ICC_PROFILE')
-      found.icc.set(data[12] ?? 0, data.subarray(14));
+    else if (segment.marker === 0xe2 && ascii(data, 0, 11) === 'ICC_PROFILE') found.icc.push(data);
     else if (segment.marker === 0xee && ascii(data, 0, 5) === 'Adobe' && data.length >= 12) found.adobe = data[11] ?? 0;
     at = segment.end;
   }
@@ -112,7 +112,7 @@ export function readJpegHeader(bytes: Uint8Array): JpegHeader {
     quality: divisors ? qualityOf(divisors) : defaultQuality,
     orientation: found.orientation,
     animated: false,
-    icc: found.icc.size ? concat([...found.icc].sort(([a], [b]) => a - b).map(([, part]) => part)) : undefined,
+    icc: joinedProfile(found.icc),
     adobeTransform: found.adobe,
     jfif: found.jfif,
   };

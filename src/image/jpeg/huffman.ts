@@ -9,44 +9,38 @@ export interface HuffmanCode {
 
 const longest = 16;
 
-/** `frequencies`: how often each of 256 symbols occurs. No code is all ones, which T.81 forbids. */
+/** `frequencies`: how often each of at most 256 symbols occurs. No code is all ones, which T.81 forbids. */
 export function optimalCode(frequencies: ArrayLike<number>): HuffmanCode {
-  const used = Array.from({ length: 256 }, (_, symbol) => symbol).filter((symbol) => (frequencies[symbol] ?? 0) > 0);
+  const rarestFirst = Array.from({ length: frequencies.length }, (_, symbol) => symbol)
+    .filter((symbol) => (frequencies[symbol] ?? 0) > 0)
+    .sort((a, b) => (frequencies[a] ?? 0) - (frequencies[b] ?? 0) || b - a);
   // one symbol more, the rarest, takes the code of all ones
-  const leaves = [
-    { weight: 0, symbols: [-1] },
-    ...used.map((symbol) => ({ weight: frequencies[symbol] ?? 0, symbols: [symbol] })),
-  ];
-  const lengths = packageMerge(leaves);
-  const byLength = used.sort((a, b) => (lengths.get(a) ?? 0) - (lengths.get(b) ?? 0) || a - b);
+  const [, ...lengths] = packageMerge([0, ...rarestFirst.map((symbol) => frequencies[symbol] ?? 0)]);
   const counts = new Uint8Array(longest);
-  for (const symbol of byLength) {
-    const place = (lengths.get(symbol) ?? 1) - 1;
-    counts[place] = (counts[place] ?? 0) + 1;
-  }
-  return { counts, symbols: Uint8Array.from(byLength) };
+  for (const length of lengths) counts[length - 1] = (counts[length - 1] ?? 0) + 1;
+  return { counts, symbols: Uint8Array.from(rarestFirst.reverse()) };
 }
 
-interface Package {
-  weight: number;
-  symbols: number[];
-}
-
-/** Larmore and Hirschberg's package-merge: the best code lengths of at most 16 bits. */
-function packageMerge(leaves: Package[]): Map<number, number> {
-  const sorted = [...leaves].sort((a, b) => a.weight - b.weight);
-  let list: Package[] = sorted;
+/** Larmore and Hirschberg's package-merge: the best code lengths of at most 16 bits for weights from the least to the largest. */
+function packageMerge(weights: readonly number[]): number[] {
+  let list = weights.map((weight) => ({ weight, single: true }));
+  const lists = [list];
   for (let level = 1; level < longest; level++) {
-    const pairs: Package[] = [];
-    for (let i = 0; i + 1 < list.length; i += 2) {
-      const [a, b] = [list[i], list[i + 1]];
-      if (a && b) pairs.push({ weight: a.weight + b.weight, symbols: [...a.symbols, ...b.symbols] });
-    }
-    list = [...sorted, ...pairs].sort((a, b) => a.weight - b.weight);
+    const pairs = Array.from({ length: list.length >> 1 }, (_, i) => ({
+      weight: (list[i * 2]?.weight ?? 0) + (list[i * 2 + 1]?.weight ?? 0),
+      single: false,
+    }));
+    list = [...weights.map((weight) => ({ weight, single: true })), ...pairs].sort((a, b) => a.weight - b.weight);
+    lists.push(list);
   }
-  const lengths = new Map<number, number>();
-  for (const { symbols } of list.slice(0, 2 * (leaves.length - 1)))
-    for (const symbol of symbols) lengths.set(symbol, (lengths.get(symbol) ?? 0) + 1);
+  const lengths = weights.map(() => 0);
+  let taken = 2 * (weights.length - 1);
+  for (const level of lists.reverse()) {
+    // of the weights themselves always the least are taken, each for one bit more; of the pairs what they were made of
+    const singles = level.slice(0, taken).filter(({ single }) => single).length;
+    for (let i = 0; i < singles; i++) lengths[i] = (lengths[i] ?? 0) + 1;
+    taken = 2 * (taken - singles);
+  }
   return lengths;
 }
 

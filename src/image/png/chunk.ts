@@ -1,30 +1,42 @@
-/** PNG's chunks as they are written: length, name, data, CRC-32 (PNG, 5.3). */
-import { viewOf } from '../bytes.ts';
+/** PNG's chunks: length, name, data, CRC-32 (PNG, 5.3). */
+import { ascii, viewOf } from '../bytes.ts';
+import { type Crc, crcCounter } from './crc.ts';
 
 export const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
-const table = Uint32Array.from({ length: 256 }, (_, n) => {
-  let c = n;
-  for (let k = 0; k < 8; k++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
-  return c;
-});
-
-function crc(parts: readonly Uint8Array[]): number {
-  let c = 0xffffffff;
-  for (const part of parts)
-    for (let i = 0; i < part.length; i++) c = (table[(c ^ (part[i] ?? 0)) & 255] ?? 0) ^ (c >>> 8);
-  return ~c >>> 0;
+/** Writes chunks: each in parts. */
+export function chunkWriter(): (id: string, ...data: Uint8Array[]) => Uint8Array<ArrayBuffer>[] {
+  const crc = crcCounter();
+  return (id, ...data) => {
+    const head = new Uint8Array(8);
+    const length = data.reduce((sum, part) => sum + part.length, 0);
+    viewOf(head).setUint32(0, length);
+    head.set(new TextEncoder().encode(id), 4);
+    const tail = new Uint8Array(4);
+    viewOf(tail).setUint32(0, crc(head.subarray(4), ...data));
+    return [head, ...(data as Uint8Array<ArrayBuffer>[]), tail];
+  };
 }
 
-/** The chunk in parts. */
-export function chunk(id: string, ...data: Uint8Array[]): Uint8Array<ArrayBuffer>[] {
-  const head = new Uint8Array(8);
-  viewOf(head).setUint32(
-    0,
-    data.reduce((sum, part) => sum + part.length, 0),
-  );
-  head.set(new TextEncoder().encode(id), 4);
-  const tail = new Uint8Array(4);
-  viewOf(tail).setUint32(0, crc([head.subarray(4), ...data]));
-  return [head, ...(data as Uint8Array<ArrayBuffer>[]), tail];
+export interface Chunk {
+  id: string;
+  data: Uint8Array<ArrayBuffer>;
+  end: number;
+  /** Its CRC fits its bytes. */
+  sound: boolean;
+}
+
+/** The chunk at `at`; undefined at the end of the file, or where it is cut off. */
+export function chunkAt(bytes: Uint8Array, at: number, crc: Crc): Chunk | undefined {
+  if (at + 12 > bytes.length) return undefined;
+  const view = viewOf(bytes);
+  const length = view.getUint32(at);
+  const end = at + 12 + length;
+  if (end > bytes.length) return undefined;
+  return {
+    id: ascii(bytes, at + 4, 4),
+    data: bytes.subarray(at + 8, end - 4) as Uint8Array<ArrayBuffer>,
+    end,
+    sound: view.getUint32(end - 4) === crc(bytes.subarray(at + 4, end - 4)),
+  };
 }

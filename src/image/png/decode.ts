@@ -1,14 +1,15 @@
-/** PNG to pixels, row by row: inflated and unfiltered by the core, then widened to 8 or 16 bit samples. Interlaced pictures are gathered whole. */
-import { damaged } from '../damaged.ts';
+/** PNG to pixels, row by row: inflated and unfiltered by the core, then widened to 8 or 16 bit samples. Interlaced pictures are gathered in bands. */
+import { type Band, bandsDown, maxBandBytes } from '../band.ts';
 import { channelsOf, type Format, type Picture, rowsAStrip, type Samples, samplesOf } from '../picture.ts';
-import type { PngHeader } from './header.ts';
+import { checkSound, type PngHeader } from './header.ts';
 import { inflatedRows, inflateProfile } from './inflate.ts';
-import { passes } from './interlace.ts';
+import { type Pass, passes } from './interlace.ts';
 import { unfilterer } from './unfilter.ts';
 import { widener } from './widen.ts';
 
-/** Pixels as stored. Data errors surface as 422 damaged_document while strips are pulled. */
+/** Pixels as stored. Throws 422 damaged_document; data errors surface while strips are pulled. */
 export function decodePng(bytes: Uint8Array, header: PngHeader): Picture {
+  checkSound({ id: 'IHDR', sound: header.sound });
   const format = formatOf(header);
   return {
     ...format,
@@ -42,55 +43,51 @@ function* straight(bytes: Uint8Array, header: PngHeader, format: Format): Genera
   const unfilter = unfilterer(header, raw, most);
   const widen = widener(header);
   const strip = samplesOf(format.depth, most * width * channels);
-  let row = 0;
-  for (const rows of inflatedRows(bytes, header.dataStart, raw + 1, most)) {
-    const count = Math.min(rows.length / (raw + 1), height - row);
+  for (const rows of inflatedRows(bytes, header.dataStart, { rowBytes: raw + 1, most, count: height })) {
+    const count = rows.length / (raw + 1);
     const plain = unfilter(rows, count);
     for (let y = 0; y < count; y++) widen(plain, y * (raw + 1) + 1, width, strip, y * width * channels);
-    row += count;
     yield strip.subarray(0, count * width * channels);
-    if (row === height) return;
   }
-  throw damaged('PNG', `the data ends at row ${row} of ${height}`);
 }
 
-/** Adam7: seven small pictures one after the other in one stream, each with its own row length. */
+/** Adam7: seven small pictures one after the other in one stream, each with its own row length; inflated once for each band of rows. */
 function* interlaced(bytes: Uint8Array, header: PngHeader, format: Format): Generator<Samples> {
-  const channels = channelsOf(format);
+  for (const band of bandsDown(format, maxBandBytes)) {
+    const pixels = samplesOf(format.depth, band.width * band.height * channelsOf(format));
+    gatherPasses(bytes, header, format, band, pixels);
+    yield pixels;
+  }
+}
+
+function gatherPasses(bytes: Uint8Array, header: PngHeader, format: Format, band: Band, pixels: Samples): void {
   const { width, height } = header;
-  const whole = samplesOf(format.depth, width * height * channels);
+  const channels = channelsOf(format);
   const line = samplesOf(format.depth, width * channels);
   const widen = widener(header);
-  const bytesLeft = inflatedRows(bytes, header.dataStart, 1, 65_536);
-  const read = reader(bytesLeft);
-  for (const pass of passes(width, height)) {
+  const all = passes(width, height);
+  const count = all.reduce((sum, pass) => sum + (rowBytes(header, pass.width) + 1) * pass.height, 0);
+  const read = reader(inflatedRows(bytes, header.dataStart, { rowBytes: 1, most: 65_536, count }));
+  for (const pass of all) {
     const raw = rowBytes(header, pass.width);
     const unfilter = unfilterer(header, raw, 1);
     for (let y = 0; y < pass.height; y++) {
-      const row = read(raw + 1);
-      if (!row) throw damaged('PNG', `the data ends in pass ${pass.number} of 7`);
-      widen(unfilter(row, 1), 1, pass.width, line, 0);
-      scatter(line, whole, pass, y, width, channels);
+      const row = unfilter(read(raw + 1), 1);
+      const place = pass.y + y * pass.dy - band.top;
+      if (place < 0 || place >= band.height) continue;
+      widen(row, 1, pass.width, line, 0);
+      scatter(line, pixels.subarray(place * width * channels), pass, channels);
     }
   }
-  yield whole;
 }
 
-function scatter(
-  line: Samples,
-  whole: Samples,
-  pass: { x: number; y: number; dx: number; dy: number; width: number },
-  row: number,
-  width: number,
-  channels: number,
-): void {
-  let to = ((pass.y + row * pass.dy) * width + pass.x) * channels;
-  for (let x = 0, from = 0; x < pass.width; x++, to += (pass.dx - 1) * channels)
-    for (let c = 0; c < channels; c++) whole[to++] = line[from++] ?? 0;
+function scatter(line: Samples, row: Samples, { x, dx, width }: Pass, channels: number): void {
+  for (let i = 0, from = 0, to = x * channels; i < width; i++, to += (dx - 1) * channels)
+    for (let c = 0; c < channels; c++) row[to++] = line[from++] ?? 0;
 }
 
-/** Reads exact lengths from a stream of byte runs; undefined at its end. */
-function reader(source: Generator<Uint8Array>): (length: number) => Uint8Array | undefined {
+/** Reads exact lengths from a stream of byte runs that has them. */
+function reader(source: Generator<Uint8Array>): (length: number) => Uint8Array {
   let rest: Uint8Array = new Uint8Array(0);
   return (length) => {
     const out = new Uint8Array(length);
@@ -98,7 +95,7 @@ function reader(source: Generator<Uint8Array>): (length: number) => Uint8Array |
     while (filled < length) {
       if (rest.length === 0) {
         const next = source.next();
-        if (next.done) return undefined;
+        if (next.done) return out;
         rest = next.value.slice();
       }
       const part = rest.subarray(0, length - filled);

@@ -1,8 +1,8 @@
 /** Pixels to PNG: palette where all colours are known and few, else gray or RGB with or without alpha, 8 or 16 bit; filtered row by row, deflated by the runtime. */
-import { viewOf } from '../bytes.ts';
+import { concat, viewOf } from '../bytes.ts';
 import { core } from '../core.ts';
 import { channelsOf, type Picture, type Samples } from '../picture.ts';
-import { chunk, signature } from './chunk.ts';
+import { chunkWriter, signature } from './chunk.ts';
 import { deflated } from './deflate.ts';
 import { type Indexing, indexing } from './palette.ts';
 
@@ -12,33 +12,31 @@ const paletteType = 3;
 
 /** The file in parts, in order. */
 export async function encodePng(picture: Picture): Promise<Uint8Array<ArrayBuffer>[]> {
+  const chunk = chunkWriter();
   const indexed = indexing(picture);
-  const head = [signature, ihdr(picture, indexed), ...(await profile(picture)), ...(indexed ? indexed.chunks : [])];
-  const body: Uint8Array<ArrayBuffer>[] = [];
+  const parts = [signature, ...chunk('IHDR', ihdr(picture, indexed))];
+  if (picture.icc) parts.push(...chunk('iCCP', await profile(picture.icc)));
+  for (const [id, data] of indexed?.chunks ?? []) parts.push(...chunk(id, data));
   for await (const part of deflated(indexed ? indexed.rows(picture.strips) : filteredRows(picture)))
-    body.push(...chunk('IDAT', part));
-  return [...head.flat(), ...body, ...chunk('IEND', new Uint8Array(0))];
+    parts.push(...chunk('IDAT', part));
+  return [...parts, ...chunk('IEND')];
 }
 
-function ihdr(
-  { width, height, model, alpha, depth }: Picture,
-  indexed: Indexing | undefined,
-): Uint8Array<ArrayBuffer>[] {
+function ihdr({ width, height, model, alpha, depth }: Picture, indexed: Indexing | undefined): Uint8Array {
   const data = new Uint8Array(13);
   const view = viewOf(data);
   view.setUint32(0, width);
   view.setUint32(4, height);
   view.setUint8(8, indexed ? indexed.bitDepth : depth);
   view.setUint8(9, indexed ? paletteType : colourTypes[model] + (alpha ? alphaBit : 0));
-  return chunk('IHDR', data);
+  return data;
 }
 
-async function profile({ icc }: Picture): Promise<Uint8Array<ArrayBuffer>[]> {
-  if (!icc) return [];
-  const parts: number[] = [...new TextEncoder().encode('ICC'), 0, 0];
-  const data: Uint8Array[] = [Uint8Array.from(parts)];
-  for await (const part of deflated([icc])) data.push(part);
-  return chunk('iCCP', ...data);
+/** A name, how it is compressed, and the profile deflated (PNG, 11.3.2.3). */
+async function profile(icc: Uint8Array): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [new TextEncoder().encode('ICC\0\0')];
+  for await (const part of deflated([icc])) parts.push(part);
+  return concat(parts);
 }
 
 async function* filteredRows(picture: Picture): AsyncGenerator<Uint8Array> {

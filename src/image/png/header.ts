@@ -3,6 +3,8 @@ import { ascii, viewOf } from '../bytes.ts';
 import { damaged } from '../damaged.ts';
 import { readOrientation } from '../exif.ts';
 import type { ImageHeader } from '../header.ts';
+import { type Chunk, chunkAt } from './chunk.ts';
+import { crcCounter } from './crc.ts';
 
 export interface PngHeader extends ImageHeader {
   type: 'image/png';
@@ -18,23 +20,10 @@ export interface PngHeader extends ImageHeader {
   transparency: Uint8Array | undefined;
   /** iCCP's deflated profile; inflated by who needs it. */
   deflatedIcc: Uint8Array | undefined;
+  /** The header chunk's checksum fits. Told, not thrown, so that a picture too large is refused as such first. */
+  sound: boolean;
   /** Where the first IDAT chunk begins. */
   dataStart: number;
-}
-
-export interface Chunk {
-  id: string;
-  data: Uint8Array<ArrayBuffer>;
-  end: number;
-}
-
-/** The chunk at `at`; undefined at the end of the file, or where it is cut off. */
-export function chunkAt(bytes: Uint8Array, at: number): Chunk | undefined {
-  if (at + 12 > bytes.length) return undefined;
-  const length = viewOf(bytes).getUint32(at);
-  const end = at + 12 + length;
-  if (end > bytes.length) return undefined;
-  return { id: ascii(bytes, at + 4, 4), data: bytes.subarray(at + 8, at + 8 + length) as Uint8Array<ArrayBuffer>, end };
 }
 
 const colours: Record<number, { colour: PngHeader['colour']; alphaChannel: boolean; depths: number[] }> = {
@@ -47,24 +36,27 @@ const colours: Record<number, { colour: PngHeader['colour']; alphaChannel: boole
 
 /** Throws 422 damaged_document. */
 export function readPngHeader(bytes: Uint8Array): PngHeader {
-  const first = chunkAt(bytes, 8);
+  const crc = crcCounter();
+  const first = chunkAt(bytes, 8, crc);
   if (first?.id !== 'IHDR' || first.data.length !== 13) throw damaged('PNG', 'it does not begin with a header chunk');
-  const header = readIhdr(first.data);
-  let at = first.end;
-  for (let chunk = chunkAt(bytes, at); chunk?.id !== 'IDAT'; chunk = chunkAt(bytes, at)) {
-    if (!chunk || chunk.id === 'IEND') {
-      if (ascii(bytes, at + 4, 4) === 'IDAT') break;
-      throw damaged('PNG', 'it holds no picture data');
-    }
-    readChunk(header, chunk);
-    at = chunk.end;
+  const header = { ...readIhdr(first.data), sound: first.sound };
+  for (header.dataStart = first.end; ascii(bytes, header.dataStart + 4, 4) !== 'IDAT'; ) {
+    const chunk = chunkAt(bytes, header.dataStart, crc);
+    if (!chunk || chunk.id === 'IEND') throw damaged('PNG', 'it holds no picture data');
+    checkSound(chunk);
+    if (chunk.sound) readChunk(header, chunk);
+    header.dataStart = chunk.end;
   }
-  header.dataStart = at;
   if (header.colour === 'palette' && !header.palette) throw damaged('PNG', 'its palette is missing');
   return header;
 }
 
-function readIhdr(data: Uint8Array): PngHeader {
+/** Throws where a chunk that the picture can't do without, told by its first letter, is not what was written; others are passed over (PNG, 13.2). */
+export function checkSound({ id, sound }: Pick<Chunk, 'id' | 'sound'>): void {
+  if (!sound && /^[A-Z]/.test(id)) throw damaged('PNG', `the checksum of its ${id} chunk does not fit`);
+}
+
+function readIhdr(data: Uint8Array): Omit<PngHeader, 'sound'> {
   const view = viewOf(data);
   const width = view.getUint32(0);
   const height = view.getUint32(4);

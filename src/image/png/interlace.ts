@@ -1,7 +1,6 @@
 /** Adam7's seven passes (PNG, 8.1). */
 
 export interface Pass {
-  number: number;
   /** First column and row, and the steps between. */
   x: number;
   y: number;
@@ -24,8 +23,7 @@ const grid = [
 /** Passes that hold pixels; empty ones have no bytes in the stream. */
 export function passes(width: number, height: number): Pass[] {
   return grid
-    .map(([x, y, dx, dy], i) => ({
-      number: i + 1,
+    .map(([x, y, dx, dy]) => ({
       x,
       y,
       dx,

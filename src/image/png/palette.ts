@@ -1,11 +1,10 @@
 /** Pictures of at most 256 known colours written as PNG palettes, 1 to 8 bits a pixel. */
 import { channelsOf, type Picture, type Samples } from '../picture.ts';
-import { chunk } from './chunk.ts';
 
 export interface Indexing {
   bitDepth: 1 | 2 | 4 | 8;
   /** PLTE, and tRNS where a colour is not opaque. */
-  chunks: Uint8Array<ArrayBuffer>[];
+  chunks: [id: string, data: Uint8Array][];
   /** Rows of packed indices, each with its filter byte 0: filters seldom help palettes. */
   rows(strips: Picture['strips']): AsyncGenerator<Uint8Array>;
 }
@@ -33,17 +32,19 @@ function keyAt(samples: Samples, at: number, channels: number): number {
   return key;
 }
 
-function paletteChunks(palette: Uint8Array, channels: number): Uint8Array<ArrayBuffer>[] {
+function paletteChunks(palette: Uint8Array, channels: number): Indexing['chunks'] {
   const count = palette.length / channels;
   const gray = channels < 3;
   const colours = Uint8Array.from(
     { length: count * 3 },
     (_, i) => palette[Math.floor(i / 3) * channels + (gray ? 0 : i % 3)] ?? 0,
   );
-  const chunks = chunk('PLTE', colours);
-  if (channels % 2 === 1) return chunks;
+  if (channels % 2 === 1) return [['PLTE', colours]];
   const alphas = Uint8Array.from({ length: count }, (_, i) => palette[(i + 1) * channels - 1] ?? 0);
-  return [...chunks, ...chunk('tRNS', alphas)];
+  return [
+    ['PLTE', colours],
+    ['tRNS', alphas],
+  ];
 }
 
 async function* packedRows(

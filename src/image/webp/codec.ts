@@ -1,6 +1,7 @@
 /** WebP by libwebp (@jsquash/webp), whole pictures in an instance of its own each; the container around the frame by ourselves. */
 import { webpDecodeModule, webpDecoder, webpEncodeModule, webpEncoder } from '../../../wasm/codecs.mjs';
 import { ApiError } from '../../errors.ts';
+import { cropped, type Source } from '../band.ts';
 import { toRgba } from '../convert-pixels.ts';
 import { damaged } from '../damaged.ts';
 import { instantiated } from '../foreign.ts';
@@ -11,8 +12,8 @@ import type { WebpHeader } from './header.ts';
 /** WebP has 14 bits for each side. */
 export const maxWebpSide = 16_383;
 
-/** Pixels as stored. Throws 422 damaged_document. */
-export async function decodeWebp(bytes: Uint8Array, header: WebpHeader): Promise<Picture> {
+/** Pixels as stored, decoded once however often they are opened. Throws 422 damaged_document. */
+export async function decodeWebp(bytes: Uint8Array, header: WebpHeader): Promise<Source> {
   const decoder = await webpDecoder(instantiated(webpDecodeModule));
   let decoded: { data: Uint8ClampedArray; width: number; height: number } | null;
   try {
@@ -32,7 +33,7 @@ export async function decodeWebp(bytes: Uint8Array, header: WebpHeader): Promise
     icc: header.icc,
     strips: [new Uint8Array(data.buffer, data.byteOffset, data.byteLength)],
   };
-  return header.alpha ? rgba : mapStrips(rgba, { alpha: false }, withoutAlpha);
+  return (band) => cropped(header.alpha ? rgba : mapStrips(rgba, { alpha: false }, withoutAlpha), band);
 }
 
 function withoutAlpha(rgba: ArrayLike<number>): Uint8Array {

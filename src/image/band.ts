@@ -1,0 +1,68 @@
+/** Bands of a picture, each small enough to be held: what needs its pixels in another order takes them band by band. */
+import { channelsOf, type Format, type Picture, type Samples } from './picture.ts';
+
+/** A rectangle of a picture, in pixels. */
+export interface Band {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** A picture that can be opened again and again, all of it or a band, its strips from the top each time. */
+export type Source = (band?: Band) => Picture;
+
+/** The most that is held of a picture's pixels. A larger picture is read several times instead: each costs a decoding. */
+export const maxBandBytes = 12 << 20;
+
+/** From left to right, of full height, each of at most `most` bytes or a column. */
+export function bandsAcross(format: Format, most: number): Band[] {
+  const { width, height } = format;
+  return parts(width, height * pixelBytes(format), most).map(([left, count]) => ({
+    left,
+    top: 0,
+    width: count,
+    height,
+  }));
+}
+
+/** From top to bottom, of full width, each of at most `most` bytes or a row. */
+export function bandsDown(format: Format, most: number): Band[] {
+  const { width, height } = format;
+  return parts(height, width * pixelBytes(format), most).map(([top, count]) => ({
+    left: 0,
+    top,
+    width,
+    height: count,
+  }));
+}
+
+const pixelBytes = (format: Format): number => channelsOf(format) * (format.depth / 8);
+
+/** `length` lines of `lineBytes` each in parts of about the same size: first line and count. */
+function parts(length: number, lineBytes: number, mostBytes: number): [number, number][] {
+  const most = Math.max(1, Math.floor(mostBytes / lineBytes));
+  const size = Math.ceil(length / Math.ceil(length / most));
+  const found: [number, number][] = [];
+  for (let at = 0; at < length; at += size) found.push([at, Math.min(size, length - at)]);
+  return found;
+}
+
+/** The band of `picture` alone; rows below it are not asked for. */
+export function cropped(picture: Picture, band: Band | undefined): Picture {
+  if (!band) return picture;
+  return { ...picture, width: band.width, height: band.height, strips: croppedStrips(picture, band) };
+}
+
+async function* croppedStrips(picture: Picture, { left, top, width, height }: Band): AsyncGenerator<Samples> {
+  const channels = channelsOf(picture);
+  const row = picture.width * channels;
+  let y = 0;
+  for await (const strip of picture.strips) {
+    const rows = strip.length / row;
+    for (let i = Math.max(0, top - y); i < Math.min(rows, top + height - y); i++)
+      yield strip.subarray(i * row + left * channels, i * row + (left + width) * channels);
+    y += rows;
+    if (y >= top + height) return;
+  }
+}

@@ -1,0 +1,30 @@
+/** Names of kinds that are not taken, so that a refusal can say what was sent. */
+import { startsWith } from './bytes.ts';
+
+const signatures: readonly (readonly [string, (bytes: Uint8Array) => boolean])[] = [
+  ['a GIF picture', (b) => startsWith(b, 'GIF8')],
+  ['a TIFF picture', (b) => startsWith(b, 'II*\0') || startsWith(b, 'MM\0*') || startsWith(b, 'II+\0')],
+  ['a BMP picture', (b) => startsWith(b, 'BM')],
+  ['an AVIF picture', (b) => isBrand(b, 'avif', 'avis')],
+  ['a HEIC picture', (b) => isBrand(b, 'heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1')],
+  ['a JPEG XL picture', (b) => startsWith(b, '\xff\x0a') || startsWith(b, '\0\0\0\x0cJXL ')],
+  ['a JPEG 2000 picture', (b) => startsWith(b, '\0\0\0\x0cjP  ') || startsWith(b, '\xff\x4f\xff\x51')],
+  ['a Photoshop document', (b) => startsWith(b, '8BPS')],
+  ['an icon', (b) => startsWith(b, '\0\0\x01\0')],
+  ['an SVG drawing', isSvg],
+];
+
+/** With its article; undefined where the bytes are of no kind known here either. */
+export function foreignKind(bytes: Uint8Array): string | undefined {
+  return signatures.find(([, matches]) => matches(bytes))?.[0];
+}
+
+/** ISO 14496-12: the major brand of a file type box. */
+function isBrand(bytes: Uint8Array, ...brands: string[]): boolean {
+  return startsWith(bytes.subarray(4), 'ftyp') && brands.some((brand) => startsWith(bytes.subarray(8), brand));
+}
+
+function isSvg(bytes: Uint8Array): boolean {
+  const start = new TextDecoder().decode(bytes.subarray(0, 1024)).trimStart();
+  return start.startsWith('<') && /<svg[\s>]/.test(start);
+}

@@ -1,0 +1,73 @@
+/** Turning in bands gives what turning at once gives, and what is read for a band is that part of the picture. */
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { type Band, bandsDown, cropped, maxBandBytes } from '../../src/image/band.ts';
+import { decodeJpegPixels } from '../../src/image/jpeg/decode.ts';
+import { readJpegHeader } from '../../src/image/jpeg/header.ts';
+import { gather, type Picture } from '../../src/image/picture.ts';
+import { processImage } from '../../src/image/process.ts';
+import { turn, turnOf } from '../../src/image/turn.ts';
+import { bytesOf, cjpeg, difference, drawn, pixelsOf } from './pictures.ts';
+
+const orientations = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+
+test.each(orientations)('orientation %i is turned alike in one band and in many', async (orientation) => {
+  const { width, height, data } = drawn(37, 23);
+  const picture: Picture = { width, height, model: 'rgb', alpha: false, depth: 8, strips: [data] };
+  const by = (mostBytes: number) => gather(turn((band) => cropped(picture, band), turnOf(orientation), mostBytes));
+  const whole = await by(1e6);
+  for (const mostBytes of [1, 200, 1000, 2000]) expect(difference(await by(mostBytes), whole).most).toBe(0);
+});
+
+const photo = drawn(203, 149);
+const bands: Band[] = [
+  { left: 0, top: 0, width: 1, height: 1 },
+  { left: 202, top: 148, width: 1, height: 1 },
+  { left: 0, top: 100, width: 203, height: 33 },
+  { left: 50, top: 0, width: 67, height: 149 },
+  { left: 97, top: 31, width: 80, height: 18 },
+];
+
+test.each(['1x1', '2x1', '1x2', '2x2', '4x1', '2x4'])('a band of a JPEG sampled %s is that part of it', (sampling) => {
+  for (const options of [[], ['-progressive'], ['-restart', '3B']])
+    for (const reduction of [8, 4, 1] as const) {
+      const file = cjpeg(photo, '-sample', sampling, ...options);
+      const open = (band?: Band) => decodeJpegPixels(file, readJpegHeader(file), reduction, band);
+      const all = open();
+      const whole = joined(all.strips);
+      for (const { left, top, width, height } of bands) {
+        const band = { left: left >> 3, top: top >> 3, width: Math.ceil(width / 8), height: Math.ceil(height / 8) };
+        const wanted = reduction === 8 ? { left, top, width, height } : band;
+        const part = joined(open(wanted).strips);
+        expect(difference(part, partOf(whole, all.width, wanted)).most).toBe(0);
+      }
+    }
+});
+
+function joined(strips: Iterable<ArrayLike<number>>): number[] {
+  const all: number[] = [];
+  for (const strip of strips) all.push(...Array.from(strip));
+  return all;
+}
+
+function partOf(pixels: number[], width: number, band: Band): number[] {
+  return Array.from({ length: band.height }, (_, y) => {
+    const from = ((band.top + y) * width + band.left) * 3;
+    return pixels.slice(from, from + band.width * 3);
+  }).flat();
+}
+
+test('an interlaced PNG larger than a band is put in order', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const size = { width: 2100, height: 2050 };
+  const file = await bytesOf(
+    sharp({ create: { ...size, channels: 3, background: 'gray', noise } }).png({
+      progressive: true,
+      compressionLevel: 1,
+    }),
+  );
+  expect(bandsDown({ ...size, model: 'rgb', alpha: false, depth: 8 }, maxBandBytes).length).toBeGreaterThan(1);
+  const { bytes } = await processImage(file, { angle: 180 }, new AbortController().signal);
+  const theirs = await pixelsOf(await bytesOf(sharp(file).rotate(180).png({ compressionLevel: 1 })));
+  expect(Buffer.compare((await pixelsOf(bytes)).data, theirs.data)).toBe(0);
+});

@@ -1,0 +1,78 @@
+/** What the JPEG writer makes is what libjpeg reads without a warning: both kinds of scans, every size, gray and colour. */
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { encodeJpeg } from '../../src/image/jpeg/encode.ts';
+import { optimalCode } from '../../src/image/jpeg/huffman.ts';
+import type { Picture } from '../../src/image/picture.ts';
+import { difference, drawn, similarity } from './pictures.ts';
+
+async function written(width: number, height: number, channels: 1 | 3, noise: number, quality: number) {
+  const { data } = drawn(width, height, channels, noise);
+  const model = channels === 1 ? 'gray' : 'rgb';
+  const picture: Picture = { width, height, model, alpha: false, depth: 8, strips: [data] };
+  const bytes = await encodeJpeg(picture, quality);
+  const read = sharp(bytes, { failOn: 'warning' });
+  const pixels = channels === 1 ? read.toColourspace('b-w') : read;
+  return { original: data, bytes, read: await pixels.raw().toBuffer({ resolveWithObject: true }) };
+}
+
+test.each([1, 3] as const)('%i components of any size and quality are read as they were', async (channels) => {
+  const side = fc.integer({ min: 1, max: 130 });
+  const any = fc.tuple(side, side, fc.constantFrom(0, 20, 255), fc.integer({ min: 1, max: 100 }));
+  await fc.assert(
+    fc.asyncProperty(any, async ([width, height, noise, quality]) => {
+      const { original, read } = await written(width, height, channels, noise, quality);
+      expect([read.info.width, read.info.height]).toEqual([width, height]);
+      if (quality === 100) expect(difference(read.data, original).mean).toBeLessThan(1);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test.each([
+  ['progressive', 700, 700, 3, 255],
+  ['progressive', 640, 480, 3, 0],
+  ['progressive', 701, 533, 1, 60],
+  ['baseline', 1000, 601, 3, 60],
+  ['baseline', 2100, 17, 3, 255],
+  ['baseline', 1001, 701, 1, 20],
+] as const)('a %s picture of %i x %i comes back', async (kind, width, height, channels, noise) => {
+  for (const quality of [1, 60, 100]) {
+    const { original, bytes, read } = await written(width, height, channels, noise, quality);
+    expect((await sharp(bytes).metadata()).isProgressive).toBe(kind === 'progressive');
+    const likeness = similarity(
+      { width, height, channels, data: read.data },
+      { width, height, channels, data: original },
+    );
+    expect(likeness).toBeGreaterThan(quality === 100 ? 0.95 : quality === 60 ? 0.5 : 0.02);
+  }
+});
+
+test('a picture whose tokens are more than are held comes back, its end unlike its beginning', async () => {
+  const { width, height, data } = drawn(1500, 1500, 3, 255);
+  data.fill(200, 0, width * 3 * 200);
+  const picture: Picture = { width, height, model: 'rgb', alpha: false, depth: 8, strips: [data] };
+  const bytes = await encodeJpeg(picture, 100);
+  const { data: read } = await sharp(bytes, { failOn: 'warning' }).raw().toBuffer({ resolveWithObject: true });
+  expect(bytes.length).toBeGreaterThan(3_000_000);
+  expect(difference(read, data).mean).toBeLessThan(1);
+});
+
+test('Huffman codes are as short as can be, prefix-free, at most 16 bits, none all ones', () => {
+  const frequencies = fc.array(fc.oneof(fc.nat(3), fc.nat(1_000_000_000)), { minLength: 1, maxLength: 256 });
+  fc.assert(
+    fc.property(frequencies, (counted) => {
+      const { counts, symbols } = optimalCode(counted);
+      expect([...symbols].sort((a, b) => a - b)).toEqual(
+        counted.flatMap((count, symbol) => (count > 0 ? [symbol] : [])),
+      );
+      const space = counts.reduce((sum, count, i) => sum + count * 2 ** (15 - i), 0);
+      expect(space).toBeLessThan(2 ** 16);
+      for (let i = 1; i < symbols.length; i++)
+        expect(counted[symbols[i - 1] ?? 0]).toBeGreaterThanOrEqual(counted[symbols[i] ?? 0] ?? 0);
+    }),
+  );
+  // 1, 2, 4, ... take as many bits as Huffman gives them where that is at most 16
+  expect([...optimalCode([1, 2, 4, 8, 16]).counts.subarray(0, 6)]).toEqual([1, 1, 1, 1, 1, 0]);
+});
