@@ -3,10 +3,11 @@ import type { Warning } from '../warnings.ts';
 import { claimedPdfAPart } from './archive.ts';
 import { MemoryStore } from './cos/memory.ts';
 import { Dict, Name, type Ref, resolve } from './cos/objects.ts';
+import { reachedFrom } from './cos/write.ts';
 import { destinationsOf, explicit, leadsWithin } from './destinations.ts';
 import { type PdfDocument, savePdf } from './document.ts';
 import { JoinedForm } from './forms.ts';
-import { joinLayers } from './layers.ts';
+import { joinLayers, type Layered } from './layers.ts';
 import { keepLinks } from './links.ts';
 import { joinNames, leavesAttachments } from './names.ts';
 import { type Bookmark, bookmarksOf, writeBookmarks } from './outlines.ts';
@@ -48,7 +49,7 @@ export function assemble(parts: readonly Part[]): Assembled {
   catalog.set('AcroForm', form.dict ?? null);
   if (bookmarks.length > 0) catalog.set('Outlines', writeBookmarks(bookmarks, store));
   catalog.set('PageLabels', pageLabels(parts) ?? null);
-  catalog.set('OCProperties', joinLayers(parts.map(({ document }) => document.catalog)) ?? null);
+  catalog.set('OCProperties', joinLayers(parts.map(layersOf)) ?? null);
   joinNames(parts, isWhole, catalog);
   if (leavesAttachments(parts, isWhole)) warnings.add('attachments_left_out');
   takeOpenAction(parts[0]!, catalog);
@@ -63,6 +64,13 @@ export function assemble(parts: readonly Part[]): Assembled {
     { omitted: pagesLeftOut(parts), shareSame: parts.length > 1 },
   );
   return { bytes, warnings };
+}
+
+function layersOf(part: Part): Layered {
+  const { catalog } = part.document;
+  if (isWhole(part) || !catalog.dict('OCProperties')) return { catalog };
+  const own = part.pages.map(({ ref }) => ref);
+  return { catalog, reached: reachedFrom(own, pagesLeftOut([part])) };
 }
 
 const isWhole = ({ document, pages }: Part): boolean => pages.length === document.pages.length;

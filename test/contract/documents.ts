@@ -1,7 +1,15 @@
 /** Small documents of every kind, made on the spot. */
 import { strToU8, zipSync } from 'fflate';
-import { PDFDocument, StandardFonts } from 'pdf-lib';
+import {
+  concatTransformationMatrix,
+  drawObject,
+  PDFDocument,
+  popGraphicsState,
+  pushGraphicsState,
+  StandardFonts,
+} from 'pdf-lib';
 import sharp from 'sharp';
+import { jpxOf } from '../pdf/jpx.ts';
 
 /** A PDF whose pages say `page 1`, `page 2` … */
 export async function pdf(pages: number): Promise<Uint8Array> {
@@ -9,6 +17,23 @@ export async function pdf(pages: number): Promise<Uint8Array> {
   const font = await document.embedFont(StandardFonts.Helvetica);
   for (let i = 1; i <= pages; i++)
     document.addPage([300, 400]).drawText(`page ${i}`, { x: 40, y: 300, size: 24, font });
+  return document.save();
+}
+
+/** A PDF of one page that is a picture in JPEG 2000. */
+export async function jpxPdf(side = 400): Promise<Uint8Array> {
+  const noisy = Uint8Array.from({ length: side * side * 3 }, (_, i) => 90 + ((i * 7919) % 61) + (i % side) / 4);
+  const document = await PDFDocument.create();
+  const entries = { Type: 'XObject', Subtype: 'Image', Width: side, Height: side, BitsPerComponent: 8 };
+  const picture = document.context.stream(await jpxOf(noisy, side, side), {
+    ...entries,
+    ColorSpace: 'DeviceRGB',
+    Filter: 'JPXDecode',
+  });
+  const page = document.addPage([100, 100]);
+  const name = page.node.newXObject('Scan', document.context.register(picture));
+  page.pushOperators(pushGraphicsState(), concatTransformationMatrix(100, 0, 0, 100, 0, 0), drawObject(name));
+  page.pushOperators(popGraphicsState());
   return document.save();
 }
 

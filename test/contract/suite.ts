@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newKey } from '../../src/access/key.ts';
 import { type CallOptions, customerOf, file, type Reply } from './client.ts';
-import { csv, docx, pdf, picture, rtf } from './documents.ts';
+import { csv, docx, jpxPdf, pdf, picture, rtf } from './documents.ts';
 import type { Service } from './service.ts';
 
 const MiB = 1024 * 1024;
@@ -68,6 +68,13 @@ export function contractSuite(start: () => Promise<Service>): void {
       expect(await pagesOf(compressed)).toHaveLength(3);
       expect(Number(compressed.headers.get('x-result-bytes'))).toBe(compressed.bytes.length);
       expect(Number(compressed.headers.get('x-original-bytes'))).toBeGreaterThanOrEqual(compressed.bytes.length);
+    });
+
+    test('pdf compress decodes JPEG 2000', async () => {
+      const data = await jpxPdf();
+      const reply = await call('pdf', { action: 'compress', file: file('scan.pdf', data) });
+      expect(reply.status).toBe(200);
+      expect(reply.bytes.length).toBeLessThan(data.length / 2);
     });
 
     test('pdf split answers one PDF a range as a zip where that is asked for', async () => {

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { compress } from '../../src/operations/pdf/compress.ts';
 import type { Level } from '../../src/pdf/compress/levels.ts';
 import { compressPdf } from '../../src/pdf/compress.ts';
+import { jpxOf } from './jpx.ts';
 import { file, independently, input, pagesSaying, saying, stream } from './make.ts';
 import { says } from './says.ts';
 
@@ -108,6 +109,19 @@ describe('pictures', () => {
     const entries = '/Width 300/Height 300/BitsPerComponent 8/ColorSpace/DeviceRGB/Mask[0 9 0 9 0 9]';
     const [picture] = await pictures(await compressed(picturePdf(raw, entries, 0.5)));
     expect(picture).toMatchObject({ width: 300, filter: '/FlateDecode' });
+  });
+
+  test('in JPEG 2000 are decoded at a fraction of their size, and look the same', async () => {
+    const jpx = await jpxOf(photo(600, 3), 600, 600);
+    const entries = '/Width 600/Height 600/BitsPerComponent 8/ColorSpace/DeviceRGB/Filter/JPXDecode';
+    const [picture] = await pictures(await compressed(picturePdf(jpx, entries, 2)));
+    expect(picture).toMatchObject({ width: 300, filter: '/DCTDecode' });
+    const whole = sharp(photo(600, 3), { raw: { width: 600, height: 600, channels: 3 } }).resize(300);
+    expect(await difference(await whole.png().toBuffer(), picture!.bytes)).toBeLessThan(8);
+    const cut = await pictures(
+      await compressed(picturePdf(jpx.subarray(0, 200), entries, 2, [stream('x'.repeat(999))])),
+    );
+    expect(cut[0]!.filter).toBe('/JPXDecode');
   });
 
   test('in CMYK stay in CMYK and look the same', async () => {

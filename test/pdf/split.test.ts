@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { PDFDocument, PDFName } from 'pdf-lib';
+import { PDFArray, PDFDict, PDFDocument, PDFName } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { split } from '../../src/operations/pdf/split.ts';
 import { parsePageRanges } from '../../src/page-ranges.ts';
@@ -56,6 +56,20 @@ test('names of destinations on other pages go, and attachments are said to be le
   expect(await unpacked(bytes)).toContain('(here)');
   expect(await unpacked(bytes)).not.toMatch(/secret|hidden/);
   expect([...warnings]).toEqual(['attachments_left_out']);
+});
+
+test('layers of other pages go, those of the kept ones stay hidden or shown', async () => {
+  const layers = '/OCGs[8 0 R 9 0 R 10 0 R]/D<</OFF[8 0 R 9 0 R]/Order[[(hidden label)9 0 R]8 0 R 10 0 R]>>';
+  const uses = ['8 0 R/B 10 0 R', '9 0 R'];
+  const page = (i: number) => `/Resources<</Font<</F1 3 0 R>>/Properties<</A ${uses[i]}>>>>`;
+  const objects = pagesSaying(['1', '2'], `/OCProperties<<${layers}>>`, page);
+  const named = ['first', 'secret', 'third'].map((name) => `<</Type/OCG/Name(${name})>>`);
+  const { bytes } = pieces(file([...objects, ...named]), '1');
+  expect(await unpacked(bytes)).not.toMatch(/secret|label/);
+  const catalog = (await independently(bytes)).catalog;
+  const properties = catalog.lookup(PDFName.of('OCProperties'), PDFDict);
+  expect(properties.lookup(PDFName.of('OCGs'), PDFArray).size()).toBe(2);
+  expect(properties.lookup(PDFName.of('D'), PDFDict).lookup(PDFName.of('OFF'), PDFArray).size()).toBe(1);
 });
 
 test('labels of the pages stay theirs', async () => {

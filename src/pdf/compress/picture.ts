@@ -5,6 +5,8 @@ import { type JpegHeader, readJpegHeader } from '../../image/jpeg/header.ts';
 import type { Picture } from '../../image/picture.ts';
 import { decode } from '../cos/filters.ts';
 import { type Cos, type Dict, Name, PdfString, resolve, Stream } from '../cos/objects.ts';
+import { decodeJpx, halvings } from './jpx.ts';
+import { readJpxHeader } from './jpx-header.ts';
 import { apart, type Planes } from './planes.ts';
 
 export interface Size {
@@ -22,7 +24,7 @@ export interface Source extends Size {
    * The pixels for a picture that is to be brought to this size: rows that are pulled, so that of a JPEG few are ever
    * held; or planes, where they are of no colour space that pictures outside of PDF have.
    */
-  pixels(target: Size): Picture | Planes;
+  pixels(target: Size): Picture | Planes | Promise<Picture>;
 }
 
 /** Above these a picture is left as it is. Planes are held whole. */
@@ -35,8 +37,26 @@ export function sourceOf(picture: Stream): Source | undefined {
   if (dict.get('ImageMask') === true) return undefined;
   const { bytes, rest } = decode(picture);
   const filter = rest[0];
-  if (filter) return filter.name === 'DCTDecode' && rest.length === 1 ? fromJpeg(bytes, dict, filter.parms) : undefined;
-  return fromPlain(bytes, dict);
+  if (rest.length > 1) return undefined;
+  if (filter?.name === 'DCTDecode') return fromJpeg(bytes, dict, filter.parms);
+  if (filter?.name === 'JPXDecode') return fromJpx(bytes, dict);
+  return filter ? undefined : fromPlain(bytes, dict);
+}
+
+/** The colour space of the dictionary goes before that of the file (ISO 32000-1, 7.4.9). */
+function fromJpx(bytes: Uint8Array, dict: Dict): Source | undefined {
+  const header = readJpxHeader(bytes);
+  if (!header?.isPlain || header.space === 18 || dict.has('Decode')) return undefined;
+  const own = dict.get('ColorSpace');
+  const space = own ?? { 16: new Name('DeviceRGB'), 17: new Name('DeviceGray') }[header.space ?? 0] ?? null;
+  const components = componentsOf(space);
+  if (components !== header.components || components === 2 || isInks(space, components)) return undefined;
+  const { width, height } = header;
+  const pixels = (target: Size): Promise<Picture> => {
+    const level = halvings(header, target);
+    return level === undefined ? Promise.reject(new RangeError('too large')) : decodeJpx(bytes, header, level);
+  };
+  return { width, height, lossy: true, pixels, ...(own === null && { space }) };
 }
 
 function fromJpeg(bytes: Uint8Array, dict: Dict, parms: Dict | undefined): Source | undefined {

@@ -66,7 +66,7 @@ async function smallest(source: Source, size: Size, limits: PictureLimits, befor
 
 /** A picture's rows can be pulled once only. */
 async function scaled(source: Source, size: Size): Promise<Picture | Planes> {
-  const pixels = source.pixels(size);
+  const pixels = await source.pixels(size);
   const reduction = pixels.width / source.width;
   const extent = { width: source.width * reduction, height: source.height * reduction };
   return 'planes' in pixels ? scaledPlanes(pixels, size, extent) : resample(pixels, size, extent);

@@ -43,8 +43,12 @@ export function writePdf(trailer: Dict, options: WriteOptions): Uint8Array<Array
   return options.objectStreams ? out.finishPacked(packed, tail, number) : out.finish(tail, number);
 }
 
+/** Everything that would be written. */
+const collect = (trailer: Dict, omitted: ReadonlySet<Ref>): Map<Ref, Cos> =>
+  collectFrom([trailer.raw('Root'), trailer.raw('Info')], omitted);
+
 /** Everything reachable, in the order found: breadth first, so that no depth of nesting counts. */
-function collect(trailer: Dict, omitted: ReadonlySet<Ref>): Map<Ref, Cos> {
+function collectFrom(roots: readonly Cos[], omitted: ReadonlySet<Ref>): Map<Ref, Cos> {
   const objects = new Map<Ref, Cos>();
   const scan = (value: Cos): void => {
     if (value instanceof Ref) {
@@ -53,7 +57,7 @@ function collect(trailer: Dict, omitted: ReadonlySet<Ref>): Map<Ref, Cos> {
     else if (value instanceof Dict) for (const item of value.entries.values()) scan(item);
     else if (value instanceof Stream) for (const [key, item] of value.dict.entries) if (key !== 'Length') scan(item);
   };
-  for (const key of ['Root', 'Info']) scan(trailer.raw(key));
+  for (const root of roots) scan(root);
   // A Map hands out what is added to it while it is walked.
   for (const ref of objects.keys()) {
     const value = resolve(ref);
@@ -68,6 +72,10 @@ function collect(trailer: Dict, omitted: ReadonlySet<Ref>): Map<Ref, Cos> {
 
 /** All objects that would be written. */
 export const reachable = (trailer: Dict): Cos[] => [...collect(trailer, new Set()).values()];
+
+/** References that some objects lead to, without going through `omitted`. */
+export const reachedFrom = (roots: readonly Ref[], omitted: ReadonlySet<Ref>): Set<Ref> =>
+  new Set(collectFrom(roots, omitted).keys());
 
 function tailOf(trailer: Dict, out: Output): Dict {
   const tail = Dict.of({ Root: trailer.raw('Root') });
