@@ -1,6 +1,6 @@
 /** The operator's API: accounts and keys under `Authorization: Bearer $ADMIN_TOKEN`. Every change is logged. */
 import { Hono } from 'hono';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { bearerOf } from './access/access.ts';
 import {
   changeAccount,
@@ -13,33 +13,14 @@ import {
   revokeKey,
 } from './access/accounts.ts';
 import type { Database } from './access/database.ts';
-import { planNames } from './access/plans.ts';
 import { equalInConstantTime } from './access/secret.ts';
+import { accountChange, newAccount, newKey } from './admin-fields.ts';
 import { methodNotAllowed } from './app.ts';
 import { ApiError, invalidParameter } from './errors.ts';
 import { maxTextBytes } from './limits.ts';
 import { faultOf } from './parse.ts';
 import type { Platform } from './platform.ts';
 import { jsonResponse } from './respond.ts';
-
-const plan = z.enum(planNames);
-const monthlyLimit = z.number().int().min(0).max(1_000_000_000).nullable();
-const newAccount = z.strictObject({
-  email: z.email().max(254),
-  plan: plan.optional(),
-  monthlyLimit: monthlyLimit.optional(),
-  operator: z.boolean().optional(),
-});
-const accountChange = z.strictObject({
-  plan: plan.optional(),
-  monthlyLimit: monthlyLimit.optional(),
-  disabled: z.boolean().optional(),
-  operator: z.boolean().optional(),
-});
-const newKeyFields = z.strictObject({
-  name: z.string().min(1).max(100),
-  expiresAt: z.iso.datetime({ offset: true }).optional(),
-});
 
 export function admin(platform: Platform, database: Database): Hono {
   const { now } = platform;
@@ -82,7 +63,7 @@ export function admin(platform: Platform, database: Database): Hono {
   app.all('/accounts/:id', () => methodNotAllowed('PATCH', 'DELETE'));
 
   app.post('/accounts/:id/keys', async (c) => {
-    const { name, expiresAt } = await fieldsOf(c.req.raw, newKeyFields);
+    const { name, expiresAt } = await fieldsOf(c.req.raw, newKey);
     const expiresAtMs = expiresAt ? Date.parse(expiresAt) : null;
     if (expiresAtMs !== null && expiresAtMs <= now()) throw invalidParameter('expiresAt', `${expiresAt} is past`);
     return jsonResponse(await createKey(database, c.req.param('id'), { name, expiresAtMs }, now()), 201);

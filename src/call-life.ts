@@ -16,6 +16,8 @@ export interface CallLife {
   within<T>(work: Promise<T>): Promise<T>;
   /** The call is done: nothing aborts it any more. */
   end(): void;
+  /** Called once, at the end. */
+  whenEnded(then: () => void): void;
 }
 
 export function beginLife(customer: AbortSignal): CallLife {
@@ -25,6 +27,7 @@ export function beginLife(customer: AbortSignal): CallLife {
   const late = () =>
     controller.abort(new ApiError('timeout', `The call was given up after ${callMs / 60_000} minutes.`));
   const timer = setTimeout(late, callMs);
+  const ends: (() => void)[] = [];
   if (customer.aborted) gone();
   customer.addEventListener('abort', gone);
   return {
@@ -45,6 +48,8 @@ export function beginLife(customer: AbortSignal): CallLife {
     end() {
       clearTimeout(timer);
       customer.removeEventListener('abort', gone);
+      for (const then of ends.splice(0)) then();
     },
+    whenEnded: (then) => void ends.push(then),
   };
 }

@@ -1,6 +1,18 @@
 /** The engine as the app sees it: does operations in processes of its own. Types only. */
 import type { DocumentAnswer, Work } from './operation.ts';
 
+/** How much one lane of the engine has to do, and what it takes. */
+export interface LaneLoad {
+  lane: string;
+  running: number;
+  waiting: number;
+  /** Calls that may run at once. */
+  places: number;
+  processes: number;
+  /** Memory of its processes and their children. */
+  residentBytes: number;
+}
+
 export interface Engine {
   /**
    * Does the operation `id` (`pdf/rotate`, `convert/word-to-pdf`) with parameters as its schema gave them.
@@ -9,8 +21,10 @@ export interface Engine {
   run(id: string, params: unknown, work: Work): Promise<DocumentAnswer>;
   /** Throws what `run` would throw without looking at the call: not_configured, or busy where the queue is full. */
   check(id: string): void;
-  /** Calls that run and that wait, by lane, for /metrics. */
-  load?(): Record<string, { running: number; waiting: number }>;
+  /** Each lane that is there, for /metrics. */
+  load(): Promise<LaneLoad[]>;
+  /** Whether LibreOffice is fenced off; undefined where there is none. */
+  fenced: boolean | undefined;
   /** How LibreOffice is: ready, never there, or not starting. */
   ready(): Promise<'ok' | 'failing' | 'not_configured'>;
   /** Ends running jobs and every process, and removes their folders. */

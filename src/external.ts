@@ -4,6 +4,7 @@ import { refuseCrossOriginForm } from './access/origin.ts';
 import { refuseTooMany } from './access/rate-limits.ts';
 import { KeptBody } from './body/kept.ts';
 import { drain, readBody, refuseByLength } from './body/read.ts';
+import { refuseBusy } from './busy.ts';
 import { beginLife, type CallLife, CustomerGone } from './call-life.ts';
 import { eventStream } from './event-stream.ts';
 import { bodyHash, idempotencyKeyOf } from './idempotency.ts';
@@ -61,6 +62,7 @@ export async function handle(
     record.account = caller.accountId;
     refuseCrossOriginForm(request, platform.settings.PUBLIC_URL);
     refuseByLength(endpoint, request);
+    refuseBusy(endpoint, platform.workplace);
     const call: Call = { platform, endpoint, request, record, life, idempotencyKey: idempotencyKeyOf(request) };
     const { forward } = platform.workplace;
     const task = forward?.takes(endpoint, request) ? passOn(call, forward) : await read(call);
@@ -83,10 +85,13 @@ export async function handle(
 
 /** Reads and checks the body: parameters, documents, and whether anything here can do it. */
 async function read({ platform, endpoint, request, record, life, idempotencyKey }: Call): Promise<Task> {
-  const { workplace } = platform;
+  const { workplace, bodyRoom } = platform;
   const hash = bodyHash(idempotencyKey);
   const kept = workplace.keepsBody ? new KeptBody(edgeBodyBytes) : undefined;
+  const share = bodyRoom?.share();
+  life.whenEnded(() => share?.give());
   const fields = await readBody(endpoint, request, (chunk) => {
+    share?.take(chunk.length);
     record.bytesIn = (record.bytesIn ?? 0) + chunk.length;
     hash.push(chunk);
     kept?.push(chunk);
@@ -128,7 +133,9 @@ async function answer(call: Call, task: Task, hold: Hold): Promise<Response> {
     // an engine that dies while its answer is passed on is our fault
     return watched(response, (how) => how === 'broken' && platform.defer(hold.giveBack()));
   } catch (thrown) {
-    await hold.release(thrown instanceof CustomerGone ? goneStatus : asApiError(thrown).status);
+    const released = hold.release(thrown instanceof CustomerGone ? goneStatus : asApiError(thrown).status);
+    platform.defer(released); // a runtime whose customer is gone waits for nothing else
+    await released;
     throw thrown;
   }
 }

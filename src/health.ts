@@ -1,10 +1,10 @@
-/** GET /healthz (alive) and /readyz (database, office engine, model). */
+/** GET /healthz (alive) and /readyz (database, office engine and its fence, model). */
 import { Hono } from 'hono';
 import type { Database } from './access/database.ts';
-import type { Platform, Readiness } from './platform.ts';
+import type { OfficeState, Platform, Readiness } from './platform.ts';
 import { jsonResponse } from './respond.ts';
 
-type Report = Record<'database' | 'office' | 'model', Readiness>;
+type Report = OfficeState & Record<'database' | 'model', Readiness>;
 
 const cachedMs = 10_000;
 

@@ -20,9 +20,12 @@ export const maxBodyBytes = {
   ai: maxTextBytes,
 } as const;
 
-/** How much of a refused body is read and thrown away, so that the customer sees the answer. */
+/** Bodies that one process holds at once: 14 of the longest, or thousands of usual ones. */
+export const maxHeldBytes = 1024 * MiB;
+
+/** How much of a refused body is read and thrown away, so that the customer sees the answer: the longest, sent at 5 Mbit/s. */
 export const maxDrainedBytes = 256 * MiB;
-export const maxDrainMs = 30_000;
+export const maxDrainMs = 120_000;
 
 /** Deadline of any call. */
 export const callMs = 10 * 60_000;

@@ -4,16 +4,19 @@ import { keyAccess } from './access/access.ts';
 import { type Database, guarded } from './access/database.ts';
 import { engineAccess } from './access/engine-access.ts';
 import { noHints } from './access/hints.ts';
-import { prune } from './access/ledger.ts';
+import { prune } from './access/prune.ts';
 import { limitsInMemory } from './access/rate-limits.ts';
 import { createApp } from './app.ts';
+import { BodyRoom } from './body/room.ts';
 import { startEngine } from './engine/engine.ts';
 import { addressBehind } from './host/address.ts';
 import { assetsFromFolder } from './host/assets.ts';
 import { keptSessionSecret, openDataDir } from './host/data-dir.ts';
 import { firstAccount } from './host/first-account.ts';
 import { HostGauges } from './host/gauges.ts';
+import { Running } from './host/running.ts';
 import { openSqlite } from './host/sqlite.ts';
+import { maxHeldBytes } from './limits.ts';
 import { jsonLog } from './log.ts';
 import { openAiModel } from './model/openai.ts';
 import { modelReady } from './model/ready.ts';
@@ -35,15 +38,19 @@ const hostGauges = new HostGauges(() => Deno.memoryUsage().rss);
 const database = isEngine ? undefined : openDatabase(settings);
 const { workplace, engine, close } = await openWorkplace(settings);
 const platform = makePlatform(database, workplace);
+const running = new Running();
 const server = await listen();
-const pruning = database && setInterval(() => platform.defer(prune(database, Date.now())), day);
+const forget = (store: Database) => platform.defer(prune(store, Date.now()));
+if (database) forget(database);
+const pruning = database && setInterval(forget, day, database);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) Deno.addSignalListener(signal, stop);
 
 /** A port that is taken is told in a line, and nothing is left running. */
 async function listen() {
   const { HOST: hostname, PORT: port } = settings;
+  const calls = running.counted(createApp(platform).fetch);
   try {
-    return Deno.serve({ hostname, port, onListen: (address) => announce(address.port) }, createApp(platform).fetch);
+    return Deno.serve({ hostname, port, onListen: (address) => announce(address.port) }, calls);
   } catch (cause) {
     log({ level: 'error', message: `Listening on ${hostname}:${port}: ${cause}; set HOST and PORT to a free one.` });
     await close();
@@ -51,9 +58,16 @@ async function listen() {
   }
 }
 
+/** A folder that can't be used is told in a line. */
 function openDatabase({ DATA_DIR }: Settings): ReturnType<typeof openSqlite> {
-  openDataDir(DATA_DIR);
-  return openSqlite(join(DATA_DIR, 'octavo.sqlite'));
+  try {
+    openDataDir(DATA_DIR);
+    return openSqlite(join(DATA_DIR, 'octavo.sqlite'));
+  } catch (cause) {
+    const message = `Opening the database in DATA_DIR, ${DATA_DIR}: ${cause}; let it be a folder that user ${Deno.uid()} owns.`;
+    log({ level: 'error', message });
+    Deno.exit(1);
+  }
 }
 
 function makePlatform(store: Database | undefined, where: Workplace): Platform {
@@ -63,20 +77,17 @@ function makePlatform(store: Database | undefined, where: Workplace): Platform {
   };
   const now = Date.now;
   const access = database ? keyAccess({ database, hints: noHints, defer, now }) : engineAccess(settings.OFFICE_TOKEN);
-  const gauges = async () => hostGauges.read(engine);
-  if (!database) return { settings, access, database, workplace: where, gauges, defer, log, now };
+  const gauges = () => hostGauges.read(engine);
+  const bodyRoom = new BodyRoom(maxHeldBytes);
+  const common = { access, workplace: where, bodyRoom, gauges, defer, log, now };
+  if (!database) return { ...common, settings, database };
   return {
+    ...common,
     settings: { ...settings, SESSION_SECRET: settings.SESSION_SECRET ?? keptSessionSecret(settings.DATA_DIR) },
-    access,
     database,
-    workplace: where,
     asset: assetsFromFolder(),
     rateLimits: limitsInMemory(now),
     addressOf: addressBehind(settings.TRUSTED_PROXIES),
-    gauges,
-    defer,
-    log,
-    now,
   };
 }
 
@@ -121,6 +132,7 @@ async function stop(): Promise<void> {
   stoppingSinceMs = Date.now();
   log({ level: 'info', message: 'stopping' });
   clearInterval(pruning);
+  await running.stop();
   await server.shutdown();
   await close();
   database?.close();

@@ -2,6 +2,7 @@
 import type { Access } from './access/access.ts';
 import type { Database } from './access/database.ts';
 import type { RateLimits } from './access/rate-limits.ts';
+import type { BodyRoom } from './body/room.ts';
 import type { Answer, Endpoint, Operation, Work } from './operation.ts';
 import type { Settings } from './settings.ts';
 
@@ -11,6 +12,8 @@ export interface Platform {
   /** undefined in the engine, which has no accounts. */
   database: Database | undefined;
   workplace: Workplace;
+  /** undefined where the runtime bounds a process's memory itself. */
+  bodyRoom?: BodyRoom;
   /** undefined in the engine, which only we call. */
   rateLimits?: RateLimits;
   /** A file that My Center's pages load; undefined where there is none of that name. */
@@ -50,7 +53,7 @@ export interface Workplace {
   /** The large lane: passes the request on unread, where its length says so. */
   forward?: LargeLane;
   /** The state of each part, for /readyz. */
-  ready(): Promise<{ office: Readiness; model: Readiness }>;
+  ready(): Promise<OfficeState & { model: Readiness }>;
 }
 
 export interface LargeLane {
@@ -60,6 +63,12 @@ export interface LargeLane {
 }
 
 export type Readiness = 'ok' | 'not_configured' | 'failing';
+
+export interface OfficeState {
+  office: Readiness;
+  /** Whether LibreOffice is fenced off from network and files; undefined where there is none, or it does not tell. */
+  fenced?: boolean | undefined;
+}
 
 export interface RunningCall extends Work {
   /** The request's head; its body is used up. */

@@ -4,8 +4,11 @@ export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
     include: ['test/**/*.test.ts'],
-    testTimeout: 60_000,
+    setupFiles: ['test/fuzz/seed.ts'],
+    testTimeout: 120_000,
     hookTimeout: 120_000,
+    // a machine at its limit is slow, not wrong
+    expect: { poll: { timeout: 60_000 } },
     pool: 'forks',
     maxWorkers: 2,
     env: { CLOUDFLARE_CF_FETCH_ENABLED: 'false' },

@@ -2,7 +2,7 @@
 import { env, waitUntil } from 'cloudflare:workers';
 import { keyAccess } from '../src/access/access.ts';
 import { type Database, guarded } from '../src/access/database.ts';
-import { prune } from '../src/access/ledger.ts';
+import { prune } from '../src/access/prune.ts';
 import { createApp } from '../src/app.ts';
 import { jsonLog } from '../src/log.ts';
 import { openAiModel } from '../src/model/openai.ts';

@@ -9,8 +9,6 @@ import { limitSql, monthOf } from './plans.ts';
 export const holdMs = 15 * 60_000;
 const idempotencyMs = 24 * 60 * 60_000;
 const maxRepeats = 10;
-/** Ended calls are kept for the account's own record. */
-const keptMs = 40 * 24 * 60 * 60_000;
 
 export interface CallStart {
   id: string;
@@ -169,12 +167,4 @@ export async function giveBack(database: Database, id: string, nowMs: number): P
 /** The month's quota of the account that a key belongs to. */
 export async function quotaOf(database: Database, keyId: string, nowMs: number): Promise<Quota | null> {
   return database.prepare(quotaSql).bind(nowMs, monthOf(nowMs).name, keyId).first<Quota>();
-}
-
-/** Forgets calls past the time they are kept for. */
-export async function prune(database: Database, nowMs: number): Promise<void> {
-  await database
-    .prepare('DELETE FROM calls WHERE started_at < ?')
-    .bind(nowMs - keptMs)
-    .all();
 }

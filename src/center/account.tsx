@@ -4,11 +4,13 @@ import type { FC } from 'hono/jsx';
 import { deleteAccount } from '../access/accounts.ts';
 import { countAttempt, forgetAttempts } from './attempts.ts';
 import { type Center, type CenterContext, type CenterVariables, formFields, passCookies } from './context.ts';
-import { Badge, Confirm, Field, Layout, Notice, Title } from './layout.tsx';
-import { NewPassword, passwordFault } from './password.tsx';
+import { Confirm, type Faults, Field } from './fields.tsx';
+import { Layout } from './layout.tsx';
+import { Badge, Notice, Title } from './parts.tsx';
+import { NewPassword, passwordFaults } from './password.tsx';
 import type { Member } from './records.ts';
 import { isRefusal } from './sign-in.tsx';
-import { number, text } from './text.ts';
+import { date, number, text } from './text.ts';
 
 const { account: words } = text;
 
@@ -27,8 +29,8 @@ export function accountPages(center: Center) {
 
   app.post('/password', async (c) => {
     const { current = '', password = '', again = '' } = await formFields(c);
-    const fault =
-      passwordFault(password, again) ??
+    const faults =
+      passwordFaults(password, again) ??
       (await guarded(center, c, async () => {
         const { headers } = await c.get('auth').api.changePassword({
           body: { currentPassword: current, newPassword: password, revokeOtherSessions: true },
@@ -37,16 +39,16 @@ export function accountPages(center: Center) {
         });
         passCookies(c, headers);
       }));
-    return fault ? page(c, { fault }, 400) : c.redirect('/center/account?done=password', 303);
+    return faults ? page(c, { faults }, 400) : c.redirect('/center/account?done=password', 303);
   });
 
   app.post('/delete', async (c) => {
     const { current = '' } = await formFields(c);
     const { headers } = c.req.raw;
-    const fault = await guarded(center, c, () =>
+    const faults = await guarded(center, c, () =>
       c.get('auth').api.verifyPassword({ body: { password: current }, headers }),
     );
-    if (fault) return page(c, { fault }, 400);
+    if (faults) return page(c, { faults: { form: faults.current ?? faults.form } }, 400);
     const signedOut = await c.get('auth').api.signOut({ headers, returnHeaders: true });
     await deleteAccount(database, c.get('member').id);
     passCookies(c, signedOut.headers);
@@ -56,55 +58,73 @@ export function accountPages(center: Center) {
 }
 
 /** Does what needs the current password; what to say where that is wrong, or was wrong too often. */
-async function guarded({ database, platform }: Center, c: CenterContext, work: () => Promise<unknown>) {
+async function guarded(
+  { database, platform }: Center,
+  c: CenterContext,
+  work: () => Promise<unknown>,
+): Promise<Faults | undefined> {
   const { email } = c.get('member');
   const minutes = await countAttempt(database, { email, address: undefined }, platform.now());
-  if (minutes !== undefined) return text.signIn.tooMany(minutes);
+  if (minutes !== undefined) return { form: text.signIn.tooMany(minutes) };
   try {
     await work();
     await forgetAttempts(database, email, platform.now());
     return undefined;
   } catch (thrown) {
     if (!isRefusal(thrown)) throw thrown;
-    return words.wrong;
+    return { current: words.wrong };
   }
 }
 
-function page(c: CenterContext, { notice, fault }: { notice?: string; fault?: string }, status: 200 | 400 = 200) {
+function page(
+  c: CenterContext,
+  { notice, faults = {} }: { notice?: string; faults?: Faults },
+  status: 200 | 400 = 200,
+) {
   const member = c.get('member');
   return c.html(
     <Layout title={words.title} member={member} page="account">
       <Title title={words.title} />
       {notice && <Notice kind="good">{notice}</Notice>}
-      {fault && <Notice kind="bad">{fault}</Notice>}
-      <Facts member={member} />
-      <section class="card">
-        <h2>{words.change}</h2>
-        <form method="post" action="/center/account/password" class="narrow-form">
-          <input type="hidden" name="email" autocomplete="username" value={member.email} />
-          <Field label={words.current} name="current" type="password" autocomplete="current-password" required />
-          <NewPassword />
-          <p class="quiet">{words.changeNote}</p>
-          <button type="submit">{words.changeNow}</button>
-        </form>
-      </section>
-      <section class="card">
-        <h2>{words.delete}</h2>
-        <p>{words.deleteLead}</p>
-        <Confirm
-          id="delete-account"
-          open={words.delete}
-          question={`${words.delete}: ${member.email}`}
-          lead={words.deleteLead}
-          action="/center/account/delete"
-          submit={words.deleteNow}
-        >
-          <div class="field">
-            <label for="delete-current">{words.current}</label>
-            <input id="delete-current" name="current" type="password" autocomplete="current-password" required />
-          </div>
-        </Confirm>
-      </section>
+      {faults.form && <Notice kind="bad">{faults.form}</Notice>}
+      {member.signUpTriedAt && <Notice kind="plain">{words.signUpTried(date(member.signUpTriedAt))}</Notice>}
+      <div class="columns">
+        <Facts member={member} />
+        <section class="card tall">
+          <h2>{words.change}</h2>
+          <form method="post" action="/center/account/password" class="narrow-form">
+            <input type="hidden" name="email" autocomplete="username" value={member.email} />
+            <Field
+              label={words.current}
+              name="current"
+              type="password"
+              autocomplete="current-password"
+              required
+              fault={faults.current}
+            />
+            <NewPassword faults={faults} />
+            <p class="quiet">{words.changeNote}</p>
+            <button type="submit">{words.changeNow}</button>
+          </form>
+        </section>
+        <section class="card">
+          <h2>{words.delete}</h2>
+          <p>{words.deleteLead}</p>
+          <Confirm
+            id="delete-account"
+            open={words.delete}
+            question={`${words.delete}: ${member.email}`}
+            lead={words.deleteLead}
+            action="/center/account/delete"
+            submit={words.deleteNow}
+          >
+            <div class="field">
+              <label for="delete-current">{words.current}</label>
+              <input id="delete-current" name="current" type="password" autocomplete="current-password" required />
+            </div>
+          </Confirm>
+        </section>
+      </div>
     </Layout>,
     status,
   );

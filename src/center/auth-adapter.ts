@@ -1,6 +1,7 @@
 /** better-auth's adapter to the database as Octavo sees it: SQLite and D1 alike. Dates are milliseconds, booleans 0 and 1. */
 import { type CleanedWhere, createAdapterFactory } from 'better-auth/adapters';
 import type { Database, Value } from '../access/database.ts';
+import { hashedRow, hashedWhere, withToken } from './session-tokens.ts';
 
 type Row = Record<string, unknown>;
 
@@ -19,19 +20,20 @@ export const authAdapter = (database: Database) =>
       create: async <T extends Row>({ model, data }: { model: string; data: T }) => {
         const names = Object.keys(data);
         const sql = `INSERT INTO ${quoted(model)} (${names.map(quoted).join(', ')}) VALUES (${names.map(() => '?').join(', ')}) RETURNING *`;
-        return (await rows(database, sql, Object.values(data)))[0] as T;
+        const stored = await hashedRow(model, data);
+        return { ...(await rows(database, sql, Object.values(stored)))[0], ...data };
       },
       findOne: async <T>({ model, where }: { model: string; where: CleanedWhere[] }) =>
-        ((await select(database, model, where, ' LIMIT 1'))[0] as T | undefined) ?? null,
+        (withToken(model, where, (await select(database, model, where, ' LIMIT 1'))[0]) as T | undefined) ?? null,
       findMany: async <T>(query: Many) =>
         (await select(database, query.model, query.where, orderAndLimit(query))) as T[],
       count: async ({ model, where }: { model: string; where?: CleanedWhere[] | undefined }) => {
-        const { text, values } = condition(where);
+        const { text, values } = condition(await hashedWhere(model, where));
         const [row] = await rows(database, `SELECT count(*) AS count FROM ${quoted(model)}${text}`, values);
         return Number(row?.count);
       },
       update: async <T>({ model, where, update }: { model: string; where: CleanedWhere[]; update: T }) =>
-        ((await change(database, model, where, update as Row))[0] as T | undefined) ?? null,
+        (withToken(model, where, (await change(database, model, where, update as Row))[0]) as T | undefined) ?? null,
       updateMany: async ({ model, where, update }: { model: string; where: CleanedWhere[]; update: Row }) =>
         (await change(database, model, where, update)).length,
       delete: async ({ model, where }: { model: string; where: CleanedWhere[] }) => {
@@ -60,20 +62,21 @@ async function rows(database: Database, sql: string, values: unknown[]): Promise
   ).results;
 }
 
-function select(database: Database, model: string, where: CleanedWhere[] | undefined, rest: string) {
-  const { text, values } = condition(where);
+async function select(database: Database, model: string, where: CleanedWhere[] | undefined, rest: string) {
+  const { text, values } = condition(await hashedWhere(model, where));
   return rows(database, `SELECT * FROM ${quoted(model)}${text}${rest}`, values);
 }
 
-function change(database: Database, model: string, where: CleanedWhere[], update: Row) {
-  const { text, values } = condition(where);
+async function change(database: Database, model: string, where: CleanedWhere[], changes: Row) {
+  const { text, values } = condition(await hashedWhere(model, where));
+  const update = await hashedRow(model, changes);
   const sets = Object.keys(update).map((name) => `${quoted(name)} = ?`);
   const sql = `UPDATE ${quoted(model)} SET ${sets.join(', ')}${text} RETURNING *`;
   return rows(database, sql, [...Object.values(update), ...values]);
 }
 
-function remove(database: Database, model: string, where: CleanedWhere[]) {
-  const { text, values } = condition(where);
+async function remove(database: Database, model: string, where: CleanedWhere[]) {
+  const { text, values } = condition(await hashedWhere(model, where));
   return rows(database, `DELETE FROM ${quoted(model)}${text} RETURNING id`, values);
 }
 

@@ -29,7 +29,8 @@ export function openAuth({ database, secret, secure, now }: Parts) {
     database: authAdapter(database),
     telemetry: { enabled: false },
     logger: { disabled: true },
-    emailAndPassword: { enabled: true, minPasswordLength, maxPasswordLength },
+    // who signs up is not signed in at once: that would tell an address that has an account from one that has none
+    emailAndPassword: { enabled: true, autoSignIn: false, minPasswordLength, maxPasswordLength },
     user: {
       modelName: 'users',
       fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },

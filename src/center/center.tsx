@@ -8,10 +8,13 @@ import { asApiError } from '../respond.ts';
 import { accountPages } from './account.tsx';
 import { type Auth, openAuth } from './auth.ts';
 import { type Center, type CenterVariables, refuseCrossOrigin, signedIn } from './context.ts';
+import { invitePages } from './invite.tsx';
 import { keyPages } from './keys.tsx';
-import { Layout, Title } from './layout.tsx';
+import { Layout } from './layout.tsx';
 import { operatorPages } from './operator.tsx';
+import { Title } from './parts.tsx';
 import { signInPages } from './sign-in.tsx';
+import { signUpPages } from './sign-up.tsx';
 import { text } from './text.ts';
 import { tryPages } from './try.tsx';
 import { usagePages } from './usage.tsx';
@@ -50,7 +53,9 @@ export function center(platform: Platform, database: Database) {
     c.set('auth', authOf(platform.settings.PUBLIC_URL ?? c.req.url));
     await next();
   });
-  app.route('/', signInPages(parts));
+  app.route('/sign-in', signInPages(parts));
+  app.route('/sign-up', signUpPages(parts));
+  app.route('/invite', invitePages(parts));
 
   app.use(async (c, next) => {
     const member = await signedIn(parts, c);
@@ -64,7 +69,7 @@ export function center(platform: Platform, database: Database) {
   app.route('/account', accountPages(parts));
   app.route('/operator', operatorPages(parts));
   app.all('*', () => {
-    throw new ApiError('not_found', text.problem.notFound);
+    throw new ApiError('not_found', text.problem.notFoundLead);
   });
 
   app.onError((thrown, c) => {

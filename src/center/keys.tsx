@@ -4,8 +4,10 @@ import type { FC } from 'hono/jsx';
 import { createKey, type KeyRecord, listKeys, revokeKey } from '../access/accounts.ts';
 import { ApiError } from '../errors.ts';
 import { type Center, type CenterContext, type CenterVariables, formFields } from './context.ts';
+import { Confirm, type Faults, Field, Secret } from './fields.tsx';
 import { Free } from './free.tsx';
-import { Badge, Confirm, Field, Layout, Notice, Secret, Table, Title } from './layout.tsx';
+import { Layout } from './layout.tsx';
+import { Badge, Table, Title } from './parts.tsx';
 import { date, text, time } from './text.ts';
 
 const { keys: words } = text;
@@ -22,8 +24,8 @@ export function keyPages(center: Center) {
     const member = c.get('member');
     if (member.plan === 'free') throw new ApiError('plan_without_api', text.free.lead);
     const { name = '', expires = '' } = await formFields(c);
-    const fault = faultOf(name, expires, platform.now());
-    if (fault) return page(center, c, { fault }, 400);
+    const faults = faultsOf(name, expires, platform.now());
+    if (faults) return page(center, c, { form: { values: { name, expires }, faults } }, 400);
     const wanted = { name: name.trim(), expiresAtMs: expires ? Date.parse(expires) + day : null };
     const { key } = await createKey(database, member.id, wanted, platform.now());
     if (c.req.header('accept') === 'application/json') return c.json({ key }, 201);
@@ -37,16 +39,23 @@ export function keyPages(center: Center) {
   return app;
 }
 
-function faultOf(name: string, expires: string, nowMs: number): string | undefined {
-  if (name.trim() === '' || name.trim().length > 100) return words.badName;
-  if (expires && !(/^\d{4}-\d\d-\d\d$/.test(expires) && Date.parse(expires) + day > nowMs)) return words.past;
+function faultsOf(name: string, expires: string, nowMs: number): Faults | undefined {
+  if (name.trim() === '' || name.trim().length > 100) return { name: words.badName };
+  if (expires && !(/^\d{4}-\d\d-\d\d$/.test(expires) && Date.parse(expires) + day > nowMs))
+    return { expires: words.past };
   return undefined;
+}
+
+/** A form that came with faults, to be shown again. */
+interface Sent {
+  values?: { name: string; expires: string };
+  faults?: Faults;
 }
 
 async function page(
   { database, platform }: Center,
   c: CenterContext,
-  { key, fault }: { key?: string; fault?: string } = {},
+  { key, form }: { key?: string; form?: Sent } = {},
   status: 200 | 201 | 400 = 200,
 ) {
   const member = c.get('member');
@@ -55,8 +64,11 @@ async function page(
     <Layout title={words.title} member={member} page="keys">
       <Title title={words.title} lead={words.lead} />
       {key && <Made value={key} />}
-      {fault && <Notice kind="bad">{fault}</Notice>}
-      {member.plan === 'free' ? <Free /> : <New today={new Date(platform.now()).toISOString().slice(0, 10)} />}
+      {member.plan === 'free' ? (
+        <Free />
+      ) : (
+        <New today={new Date(platform.now()).toISOString().slice(0, 10)} {...form} />
+      )}
       {list.length > 0 ? <List list={list} nowMs={platform.now()} /> : member.plan !== 'free' && <p>{words.empty}</p>}
     </Layout>,
     status,
@@ -71,12 +83,29 @@ const Made: FC<{ value: string }> = ({ value }) => (
   </section>
 );
 
-const New: FC<{ today: string }> = ({ today }) => (
+const New: FC<Sent & { today: string }> = ({ today, values, faults = {} }) => (
   <section class="card">
     <h2>{words.new}</h2>
     <form method="post" action="/center/keys" class="inline">
-      <Field label={words.name} name="name" required maxlength={100} hint={words.nameHint} autocomplete="off" />
-      <Field label={words.expires} name="expires" type="date" min={today} optional />
+      <Field
+        label={words.name}
+        name="name"
+        value={values?.name}
+        required
+        maxlength={100}
+        hint={words.nameHint}
+        fault={faults.name}
+        autocomplete="off"
+      />
+      <Field
+        label={words.expires}
+        name="expires"
+        type="date"
+        min={today}
+        value={values?.expires}
+        fault={faults.expires}
+        optional
+      />
       <button type="submit">{words.make}</button>
     </form>
   </section>
@@ -127,7 +156,7 @@ const State: FC<{ record: KeyRecord; nowMs: number }> = ({ record: { revokedAt, 
   if (expiresMs <= nowMs) return <Badge kind="bad">{words.expired}</Badge>;
   return (
     <>
-      <Badge kind="good">{words.active}</Badge> <small class="quiet">{words.until(date(expiresMs - 1))}</small>
+      <Badge kind="good">{words.active}</Badge> <small class="quiet below">{words.until(date(expiresMs - 1))}</small>
     </>
   );
 };

@@ -1,6 +1,6 @@
-/** The frame of every page: head, top bar, main. And the small pieces that pages share. */
+/** The frame of every page: head, top bar, main. */
 import { raw } from 'hono/html';
-import type { Child, FC, PropsWithChildren } from 'hono/jsx';
+import type { FC, PropsWithChildren } from 'hono/jsx';
 import type { Member } from './records.ts';
 import { text } from './text.ts';
 
@@ -12,6 +12,8 @@ interface LayoutProps {
   /** undefined: nobody is signed in. */
   member?: Member | undefined;
   page?: Page;
+  /** Narrow pages are a form and little else; split ones have something beside it. Wide where somebody is signed in. */
+  shape?: 'narrow' | 'split' | 'wide';
   /** Scripts beside center.js, by name. */
   scripts?: string[];
 }
@@ -23,6 +25,7 @@ export const Layout: FC<PropsWithChildren<LayoutProps>> = ({
   title,
   member,
   page = 'none',
+  shape = member ? 'wide' : 'narrow',
   scripts = [],
   children,
 }) => (
@@ -51,7 +54,7 @@ export const Layout: FC<PropsWithChildren<LayoutProps>> = ({
           </a>
           {member ? <Navigation member={member} page={page} /> : <DocsLink />}
         </header>
-        <main id="main" tabindex={-1} class={member ? 'wide' : 'narrow'}>
+        <main id="main" tabindex={-1} class={shape}>
           {children}
         </main>
       </body>
@@ -88,113 +91,4 @@ const DocsLink: FC = () => (
   <nav aria-label={text.navLabel}>
     <a href="/docs">{text.nav.docs}</a>
   </nav>
-);
-
-/** The page's one h1. */
-export const Title: FC<{ title: string; lead?: string | undefined }> = ({ title, lead }) => (
-  <div class="title">
-    <h1>{title}</h1>
-    {lead && <p>{lead}</p>}
-  </div>
-);
-
-/** Said to screen readers as well, when the page opens. */
-export const Notice: FC<PropsWithChildren<{ kind: 'good' | 'bad' }>> = ({ kind, children }) => (
-  <p class={`notice ${kind}`} role={kind === 'bad' ? 'alert' : 'status'}>
-    {children}
-  </p>
-);
-
-interface FieldProps {
-  label: string;
-  name: string;
-  type?: string;
-  value?: string | undefined;
-  hint?: string | undefined;
-  autocomplete?: string;
-  required?: boolean;
-  minlength?: number;
-  maxlength?: number;
-  min?: string;
-  optional?: boolean;
-}
-
-/** A labelled input with its hint. */
-export const Field: FC<FieldProps> = ({ label, name, hint, type = 'text', optional, ...input }) => (
-  <div class="field">
-    <label for={name}>
-      {label} {optional && <span class="quiet">({text.keys.optional})</span>}
-    </label>
-    <input id={name} name={name} type={type} {...input} {...(hint ? { 'aria-describedby': `${name}-hint` } : {})} />
-    {hint && (
-      <small id={`${name}-hint`} class="quiet">
-        {hint}
-      </small>
-    )}
-  </div>
-);
-
-/** A secret or address to take along; the button appears where scripts run. */
-export const Secret: FC<{ id: string; label: string; value: string }> = ({ id, label, value }) => (
-  <div class="secret">
-    <input id={id} readonly value={value} aria-label={label} class="mono" />
-    <button type="button" class="quiet-button" data-copy={id} data-done={text.copied} hidden>
-      {text.copy}
-    </button>
-  </div>
-);
-
-/** A state in a word or two. */
-export const Badge: FC<PropsWithChildren<{ kind?: 'good' | 'bad' | 'plain' }>> = ({ kind = 'plain', children }) => (
-  <span class={`badge ${kind}`}>{children}</span>
-);
-
-interface Head {
-  head: Child;
-  /** Aligned as its column's numbers are. */
-  number?: boolean;
-}
-
-/** A table that scrolls by itself where the page is narrow, by keyboard too. */
-export const Table: FC<PropsWithChildren<{ label: string; heads: Head[] }>> = ({ label, heads, children }) => (
-  <section class="scroll" aria-label={label} tabindex={0}>
-    <table>
-      <thead>
-        <tr>
-          {heads.map(({ head, number }) => (
-            <th scope="col" class={number ? 'number' : undefined}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
-  </section>
-);
-
-/** A button that asks before it acts; without scripts, by the browser's own popover. */
-export const Confirm: FC<
-  PropsWithChildren<{ id: string; open: string; question: string; lead: string; action: string; submit: string }>
-> = ({ id, open, question, lead, action, submit, children }) => (
-  <>
-    <button type="button" class="danger-quiet" popovertarget={id}>
-      {open}
-    </button>
-    <div id={id} popover="auto" class="dialog" role="dialog" aria-labelledby={`${id}-title`}>
-      <form method="post" action={action}>
-        <h2 id={`${id}-title`}>{question}</h2>
-        <p>{lead}</p>
-        {children}
-        <div class="row">
-          <button type="submit" class="danger">
-            {submit}
-          </button>
-          <button type="button" class="quiet-button" popovertarget={id} popovertargetaction="hide">
-            {text.cancel}
-          </button>
-        </div>
-      </form>
-    </div>
-  </>
 );

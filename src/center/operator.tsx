@@ -5,10 +5,13 @@ import * as z from 'zod';
 import { changeAccount, createAccount, createInvite } from '../access/accounts.ts';
 import { planNames } from '../access/plans.ts';
 import { ApiError } from '../errors.ts';
-import { Chart } from './chart.tsx';
 import { type Center, type CenterContext, type CenterVariables, formFields } from './context.ts';
-import { Badge, Field, Layout, Notice, Secret, Table, Title } from './layout.tsx';
-import { countsByDay, findMember, findMembers, type Member } from './records.ts';
+import { Field } from './fields.tsx';
+import { Layout } from './layout.tsx';
+import { accountPage } from './operator-account.tsx';
+import { Marks, PlanChoice } from './operator-parts.tsx';
+import { Table, Title } from './parts.tsx';
+import { findMember, findMembers, type Member } from './records.ts';
 import { date, number, text } from './text.ts';
 
 const { operator: words } = text;
@@ -43,28 +46,30 @@ export function operatorPages(center: Center) {
   app.get('/', (c) => list(center, c));
 
   app.post('/accounts', async (c) => {
-    const fields = newAccount.safeParse(await formFields(c));
-    if (!fields.success) return list(center, c, words.badFields);
+    const given = await formFields(c);
+    const fields = newAccount.safeParse(given);
+    const sent = (fault: string) => list(center, c, { email: given.email ?? '', fault });
+    if (!fields.success) return sent(text.signUp.badEmail);
     try {
       const { id } = await createAccount(database, { ...fields.data, monthlyLimit: null }, platform.now());
       return c.redirect(`/center/operator/accounts/${id}`, 303);
     } catch (thrown) {
-      if (thrown instanceof ApiError && thrown.code === 'already_exists') return list(center, c, words.exists);
+      if (thrown instanceof ApiError && thrown.code === 'already_exists') return sent(words.exists);
       throw thrown;
     }
   });
 
   app.get('/accounts/:id', async (c) =>
-    account(center, c, await found(center, c), c.req.query('done') === 'saved' ? { notice: words.saved } : {}),
+    accountPage(center, c, await found(center, c), c.req.query('done') === 'saved' ? { notice: words.saved } : {}),
   );
 
   app.post('/accounts/:id', async (c) => {
     const member = await found(center, c);
     const fields = change.safeParse(await formFields(c));
-    if (!fields.success) return account(center, c, member, { fault: words.badFields }, 400);
+    if (!fields.success) return accountPage(center, c, member, { faults: { monthlyLimit: words.badLimit } }, 400);
     const { plan, monthlyLimit, enabled, operator } = fields.data;
     if (member.id === c.get('member').id && !(enabled && operator))
-      return account(center, c, member, { fault: words.self }, 400);
+      return accountPage(center, c, member, { faults: { form: words.self } }, 400);
     await changeAccount(database, member.id, { plan, monthlyLimit, disabled: !enabled, operator: operator === 'on' });
     return c.redirect(`/center/operator/accounts/${member.id}?done=saved`, 303);
   });
@@ -73,7 +78,7 @@ export function operatorPages(center: Center) {
     const member = await found(center, c);
     const token = await createInvite(database, member.id, platform.now());
     const origin = platform.settings.PUBLIC_URL ?? new URL(c.req.url).origin;
-    return account(center, c, member, { link: `${origin}/center/invite/${token}` }, 201);
+    return accountPage(center, c, member, { link: `${origin}/center/invite/${token}` }, 201);
   });
   return app;
 }
@@ -84,13 +89,12 @@ async function found({ database, platform }: Center, c: CenterContext): Promise<
   return member;
 }
 
-async function list({ database, platform }: Center, c: CenterContext, fault?: string) {
+async function list({ database, platform }: Center, c: CenterContext, sent?: { email: string; fault: string }) {
   const part = c.req.query('find') ?? '';
   const members = await findMembers(database, part, shown, platform.now());
   return c.html(
     <Layout title={words.title} member={c.get('member')} page="operator">
       <Title title={words.title} lead={words.lead} />
-      {fault && <Notice kind="bad">{fault}</Notice>}
       <search>
         <form method="get" action="/center/operator" class="card inline">
           <Field label={words.find} name="find" type="search" value={part} hint={words.searchHint} autocomplete="off" />
@@ -102,13 +106,22 @@ async function list({ database, platform }: Center, c: CenterContext, fault?: st
       <section class="card">
         <h2>{words.new}</h2>
         <form method="post" action="/center/operator/accounts" class="inline">
-          <Field label={text.signIn.email} name="email" type="email" required maxlength={254} autocomplete="off" />
+          <Field
+            label={text.signIn.email}
+            name="email"
+            type="email"
+            value={sent?.email}
+            fault={sent?.fault}
+            required
+            maxlength={254}
+            autocomplete="off"
+          />
           <PlanChoice plan="pro" />
           <button type="submit">{words.newNow}</button>
         </form>
       </section>
     </Layout>,
-    fault ? 400 : 200,
+    sent ? 400 : 200,
   );
 }
 
@@ -139,110 +152,4 @@ const Members: FC<{ members: Member[] }> = ({ members }) => (
       </tr>
     ))}
   </Table>
-);
-
-const Marks: FC<{ member: Member }> = ({ member: { disabled, operator, signsIn, verified } }) => (
-  <span class="marks">
-    {disabled ? <Badge kind="bad">{words.disabled}</Badge> : <Badge kind="good">{words.ok}</Badge>}
-    {operator && <Badge>{words.operatorMark}</Badge>}
-    {!signsIn && <Badge>{words.invited}</Badge>}
-    {signsIn && !verified && <Badge kind="bad">{text.account.unverified}</Badge>}
-  </span>
-);
-
-const PlanChoice: FC<{ plan: Member['plan'] }> = ({ plan }) => (
-  <div class="field">
-    <label for="plan">{words.plan}</label>
-    <select id="plan" name="plan">
-      {planNames.map((name) => (
-        <option value={name} selected={name === plan}>
-          {text.plans[name]}
-        </option>
-      ))}
-    </select>
-  </div>
-);
-
-interface Shown {
-  notice?: string;
-  fault?: string;
-  link?: string;
-}
-
-async function account(
-  { database, platform }: Center,
-  c: CenterContext,
-  member: Member,
-  { notice, fault, link }: Shown,
-  status: 200 | 201 | 400 = 200,
-) {
-  const action = `/center/operator/accounts/${member.id}`;
-  const counts = await countsByDay(database, member.id, platform.now());
-  return c.html(
-    <Layout title={member.email} member={c.get('member')} page="operator">
-      <p>
-        <a href="/center/operator">← {words.back}</a>
-      </p>
-      <Title title={member.email} />
-      {notice && <Notice kind="good">{notice}</Notice>}
-      {fault && <Notice kind="bad">{fault}</Notice>}
-      {member.signsIn && !member.verified && <Notice kind="bad">{words.unverifiedNote}</Notice>}
-      <section class="card">
-        <dl class="facts">
-          <dt>{words.state}</dt>
-          <dd>
-            <Marks member={member} />
-          </dd>
-          <dt>{words.used}</dt>
-          <dd>
-            {number(member.used)} / {number(member.limit)}
-          </dd>
-          <dt>{text.keys.created}</dt>
-          <dd>{date(member.createdAt)}</dd>
-        </dl>
-        <Change member={member} action={action} />
-      </section>
-      {counts.length > 0 && (
-        <section class="card">
-          <h2>{text.usage.days}</h2>
-          <Chart counts={counts} nowMs={platform.now()} />
-        </section>
-      )}
-      <section class={`card${link ? ' good' : ''}`}>
-        <h2>{link ? words.linkMade : words.link}</h2>
-        <p>{words.linkLead}</p>
-        {link ? (
-          <Secret id="link" label={words.linkMade} value={link} />
-        ) : (
-          <form method="post" action={`${action}/link`}>
-            <button type="submit" class="quiet-button">
-              {words.linkNow}
-            </button>
-          </form>
-        )}
-      </section>
-    </Layout>,
-    status,
-  );
-}
-
-const Change: FC<{ member: Member; action: string }> = ({ member, action }) => (
-  <form method="post" action={action} class="narrow-form">
-    <PlanChoice plan={member.plan} />
-    <Field
-      label={words.limit}
-      name="monthlyLimit"
-      type="number"
-      min="0"
-      value={member.monthlyLimit === null ? '' : String(member.monthlyLimit)}
-      hint={words.limitHint}
-    />
-    <label class="check">
-      <input type="checkbox" name="enabled" checked={!member.disabled} /> {words.enabled}
-    </label>
-    <label class="check">
-      <input type="checkbox" name="operator" checked={member.operator} /> {words.isOperator}
-    </label>
-    <button type="submit">{words.save}</button>
-  </form>
 );

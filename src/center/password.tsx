@@ -1,13 +1,13 @@
 /** A new password, entered twice. */
 import type { FC } from 'hono/jsx';
 import { maxPasswordLength, minPasswordLength } from './auth.ts';
-import { Field } from './layout.tsx';
+import { type Faults, Field } from './fields.tsx';
 import { text } from './text.ts';
 
 const { password: words } = text;
 
 /** Fields `password` and `again`. */
-export const NewPassword: FC = () => (
+export const NewPassword: FC<{ faults?: Faults }> = ({ faults = {} }) => (
   <>
     <Field
       label={words.fresh}
@@ -18,14 +18,15 @@ export const NewPassword: FC = () => (
       minlength={minPasswordLength}
       maxlength={maxPasswordLength}
       hint={words.rule(minPasswordLength)}
+      fault={faults.password}
     />
-    <Field label={words.again} name="again" type="password" autocomplete="new-password" required />
+    <Field label={words.again} name="again" type="password" autocomplete="new-password" required fault={faults.again} />
   </>
 );
 
 /** What is wrong with a new password, if anything. */
-export function passwordFault(password: string, again: string): string | undefined {
-  if (password.length < minPasswordLength) return words.short(minPasswordLength);
-  if (password.length > maxPasswordLength) return words.long(maxPasswordLength);
-  return password === again ? undefined : words.differ;
+export function passwordFaults(password: string, again: string): Faults | undefined {
+  if (password.length < minPasswordLength) return { password: words.short(minPasswordLength) };
+  if (password.length > maxPasswordLength) return { password: words.long(maxPasswordLength) };
+  return password === again ? undefined : { again: words.differ };
 }

@@ -16,6 +16,8 @@ export interface Member {
   /** false: nobody has set a password yet. */
   signsIn: boolean;
   createdAt: number;
+  /** When somebody last tried to sign up with its address, if ever. */
+  signUpTriedAt: number | null;
   /** Calls a month; 0 on the free plan. */
   limit: number;
   /** Calls counted this month. */
@@ -30,6 +32,7 @@ interface MemberRow {
   disabled: number;
   operator: number;
   created_at: number;
+  sign_up_tried_at: number | null;
   email_verified: number | null;
   used: number | null;
   limit: number;
@@ -63,6 +66,7 @@ const memberOf = (row: MemberRow): Member => ({
   verified: row.email_verified === 1,
   signsIn: row.email_verified !== null,
   createdAt: row.created_at,
+  signUpTriedAt: row.sign_up_tried_at,
   limit: row.plan === 'free' ? 0 : row.limit,
   used: row.used ?? 0,
 });
@@ -119,6 +123,15 @@ export async function lastCalls(database: Database, accountId: string): Promise<
     .bind(accountId)
     .all<CallRow>();
   return results;
+}
+
+/** Notes that somebody wants to sign up with the address; the account's id where it has one. */
+export async function noteSignUp(database: Database, email: string, nowMs: number): Promise<string | undefined> {
+  const row = await database
+    .prepare('UPDATE accounts SET sign_up_tried_at = ? WHERE email = ? RETURNING id')
+    .bind(nowMs, email)
+    .first<{ id: string }>();
+  return row?.id;
 }
 
 /** The account that an invite is for, while it is good. */

@@ -1,13 +1,12 @@
-/** Signing in and up, and setting a password by a one-time link: what is open to who is not signed in. */
+/** /center/sign-in: signing in, and what this is for who comes for the first time. */
 import { Hono } from 'hono';
 import type { FC, PropsWithChildren } from 'hono/jsx';
-import { ApiError } from '../errors.ts';
+import { endpoints } from '../parse.ts';
 import { countAttempt, forgetAttempts } from './attempts.ts';
-import { setPassword } from './auth.ts';
 import { type Center, type CenterContext, type CenterVariables, formFields, passCookies } from './context.ts';
-import { Field, Layout, Notice, Title } from './layout.tsx';
-import { NewPassword, passwordFault } from './password.tsx';
-import { openInvite, useInvite } from './records.ts';
+import { Field } from './fields.tsx';
+import { Layout } from './layout.tsx';
+import { Notice, Title } from './parts.tsx';
 import { text } from './text.ts';
 
 const { signIn: words } = text;
@@ -18,16 +17,15 @@ const notices: Record<string, string> = {
 
 /** Open to everybody. */
 export function signInPages(center: Center) {
-  const { database, platform } = center;
-  const open = platform.settings.SIGN_UP === 'open';
+  const open = center.platform.settings.SIGN_UP === 'open';
   const app = new Hono<{ Variables: CenterVariables }>();
 
-  app.get('/sign-in', (c) => {
+  app.get('/', (c) => {
     const notice = notices[c.req.query('done') ?? ''];
     return c.html(<SignIn open={open}>{notice && <Notice kind="good">{notice}</Notice>}</SignIn>);
   });
 
-  app.post('/sign-in', async (c) => {
+  app.post('/', async (c) => {
     const { email = '', password = '' } = await formFields(c);
     const refused = await signIn(center, c, email, password);
     if (!refused) return c.redirect('/center', 303);
@@ -38,38 +36,11 @@ export function signInPages(center: Center) {
       refused.status,
     );
   });
-
-  app.get('/sign-up', (c) => (open ? c.html(<SignUp />) : c.html(<SignUpOff />, 404)));
-
-  app.post('/sign-up', async (c) => {
-    if (!open) return c.html(<SignUpOff />, 404);
-    const { email = '', password = '', again = '' } = await formFields(c);
-    const fault = passwordFault(password, again) ?? (await signUp(center, c, email, password));
-    if (!fault) return c.redirect('/center', 303);
-    return c.html(<SignUp email={email} fault={fault} />, 400);
-  });
-
-  app.get('/invite/:token', async (c) => {
-    const account = await openInvite(database, c.req.param('token'), platform.now());
-    return account ? c.html(<Invite email={account.email} />) : c.html(<InviteGone />, 404);
-  });
-
-  app.post('/invite/:token', async (c) => {
-    const account = await openInvite(database, c.req.param('token'), platform.now());
-    if (!account) return c.html(<InviteGone />, 404);
-    const { password = '', again = '' } = await formFields(c);
-    const fault = passwordFault(password, again);
-    if (fault) return c.html(<Invite email={account.email} fault={fault} />, 400);
-    if (!(await useInvite(database, c.req.param('token'), platform.now()))) return c.html(<InviteGone />, 404);
-    await setPassword(c.get('auth'), account, password);
-    const refused = await signIn(center, c, account.email, password);
-    return c.redirect(refused ? '/center/sign-in' : '/center', 303);
-  });
   return app;
 }
 
 /** Signs in and sets the cookie; what to say and the status where it is refused. */
-async function signIn({ database, platform }: Center, c: CenterContext, email: string, password: string) {
+export async function signIn({ database, platform }: Center, c: CenterContext, email: string, password: string) {
   const address = platform.addressOf?.(c.req.raw, c.env);
   const minutes = await countAttempt(database, { email, address }, platform.now());
   if (minutes !== undefined) return { text: words.tooMany(minutes), status: 429 as const };
@@ -94,99 +65,59 @@ async function signIn({ database, platform }: Center, c: CenterContext, email: s
   }
 }
 
-/** Makes a free account; what to say where there is one already. */
-async function signUp({ database, platform }: Center, c: CenterContext, email: string, password: string) {
-  const address = platform.addressOf?.(c.req.raw, c.env);
-  const minutes = await countAttempt(database, { email, address }, platform.now());
-  if (minutes !== undefined) return words.tooMany(minutes);
-  try {
-    const body = { email: email.trim(), password, name: email.trim() };
-    const { headers } = await c.get('auth').api.signUpEmail({ body, returnHeaders: true });
-    passCookies(c, headers);
-    return undefined;
-  } catch (thrown) {
-    if (isRefusal(thrown) || (thrown instanceof ApiError && thrown.code === 'already_exists'))
-      return text.signUp.exists;
-    throw thrown;
-  }
-}
-
 /** better-auth throws its refusals with a status below 500. */
 export function isRefusal(thrown: unknown): boolean {
   if (!(thrown instanceof Error) || thrown.name !== 'APIError') return false;
   return (thrown as Error & { statusCode?: number }).statusCode !== 500;
 }
 
-const SignIn: FC<PropsWithChildren<{ open: boolean; email?: string }>> = ({ open, email, children }) => (
-  <Layout title={words.title}>
-    <Title title={words.title} lead={words.lead} />
-    {children}
-    <form method="post" action="/center/sign-in" class="card">
-      <Field
-        label={words.email}
-        name="email"
-        type="email"
-        value={email}
-        autocomplete="username"
-        required
-        maxlength={254}
-      />
-      <Field label={words.password} name="password" type="password" autocomplete="current-password" required />
-      <button type="submit">{words.submit}</button>
-    </form>
-    <p class="quiet">{words.forgot}</p>
-    {open && (
-      <p>
-        {words.signUp} <a href="/center/sign-up">{words.signUpLink}</a>
-      </p>
-    )}
+export const SignIn: FC<PropsWithChildren<{ open: boolean; email?: string }>> = ({ open, email, children }) => (
+  <Layout title={words.title} shape="split">
+    <div class="stack">
+      <Title title={words.title} lead={words.lead} />
+      {children}
+      <SignInForm email={email} />
+      <p class="quiet">{words.forgot}</p>
+      {open && (
+        <p>
+          {words.signUp} <a href="/center/sign-up">{words.signUpLink}</a>
+        </p>
+      )}
+    </div>
+    <About />
   </Layout>
 );
 
-const SignUp: FC<{ email?: string; fault?: string }> = ({ email, fault }) => (
-  <Layout title={text.signUp.title}>
-    <Title title={text.signUp.title} lead={text.signUp.lead} />
-    {fault && <Notice kind="bad">{fault}</Notice>}
-    <form method="post" action="/center/sign-up" class="card">
-      <Field
-        label={words.email}
-        name="email"
-        type="email"
-        value={email}
-        autocomplete="username"
-        required
-        maxlength={254}
-      />
-      <NewPassword />
-      <button type="submit">{text.signUp.submit}</button>
-    </form>
+/** For who is here for the first time: what this is. */
+const About: FC = () => (
+  <aside class="about">
+    <h2>{text.about.title}</h2>
+    <dl>
+      {endpoints.map((endpoint) => (
+        <>
+          <dt class={`of-${endpoint}`}>{text.endpoints[endpoint]}</dt>
+          <dd>{text.about[endpoint]}</dd>
+        </>
+      ))}
+    </dl>
     <p>
-      {text.signUp.signIn} <a href="/center/sign-in">{words.title}</a>
+      <a href="/docs">{text.about.docs}</a>
     </p>
-  </Layout>
+  </aside>
 );
 
-/** A page that leads nowhere but to signing in. */
-const Closed: FC<{ title: string; lead: string }> = ({ title, lead }) => (
-  <Layout title={title}>
-    <Title title={title} lead={lead} />
-    <p>
-      <a href="/center/sign-in">{words.title}</a>
-    </p>
-  </Layout>
-);
-
-const SignUpOff: FC = () => <Closed title={text.signUp.title} lead={text.signUp.off} />;
-const InviteGone: FC = () => <Closed title={text.invite.goneTitle} lead={text.invite.gone} />;
-
-const Invite: FC<{ email: string; fault?: string }> = ({ email, fault }) => (
-  <Layout title={text.invite.title}>
-    <Title title={text.invite.title} lead={text.invite.lead(email)} />
-    {fault && <Notice kind="bad">{fault}</Notice>}
-    <form method="post" class="card">
-      <input type="hidden" name="email" autocomplete="username" value={email} />
-      <NewPassword />
-      <button type="submit">{text.invite.submit}</button>
-    </form>
-  </Layout>
+const SignInForm: FC<{ email: string | undefined }> = ({ email }) => (
+  <form method="post" action="/center/sign-in" class="card">
+    <Field
+      label={words.email}
+      name="email"
+      type="email"
+      value={email}
+      autocomplete="username"
+      required
+      maxlength={254}
+    />
+    <Field label={words.password} name="password" type="password" autocomplete="current-password" required />
+    <button type="submit">{words.submit}</button>
+  </form>
 );

@@ -14,9 +14,17 @@ export const text = {
   copied: 'Copied',
   cancel: 'Cancel',
 
+  about: {
+    title: 'Documents in, documents out',
+    convert: 'Word, Excel and PowerPoint to PDF, and PDF to Word and Excel that can be edited.',
+    ai: 'Write, summarize, translate, and outline presentations, streamed as they come.',
+    pdf: 'Merge, split, rotate and compress, with bookmarks, links and forms kept.',
+    image: 'Compress, convert, resize and rotate JPEG, PNG and WebP.',
+    docs: 'How to call it',
+  },
   signIn: {
     title: 'Sign in',
-    lead: 'Your plan, your calls, your keys.',
+    lead: 'To your plan, your calls and your keys.',
     email: 'E-mail address',
     password: 'Password',
     submit: 'Sign in',
@@ -32,7 +40,8 @@ export const text = {
     title: 'Make an account',
     lead: 'Free accounts can look around. Calls need the Pro or Team plan.',
     submit: 'Make the account',
-    exists: 'There is an account for that address. Sign in, or ask the operator for a link to set a password.',
+    badEmail: 'That is no e-mail address.',
+    done: 'Sign in with that address and password. If the address had an account before, its password is what it was.',
     signIn: 'There is an account already?',
     off: 'Signing up is off here. Ask the operator of this service for an invitation.',
   },
@@ -63,6 +72,8 @@ export const text = {
     daysLabel: (total: number) => `Counted calls a day in the last 30 days, ${number(total)} in all`,
     asTable: 'As a table',
     day: 'Day',
+    all: 'All',
+    large: (area: string) => `${area}, large files`,
     recent: 'Last calls',
     recentNote: 'Times are UTC. Calls refused before they began are not listed.',
     when: 'When',
@@ -128,8 +139,10 @@ export const text = {
     keyName: 'Try it',
     drop: 'Drop a file here, or choose one',
     dropMany: 'Drop files here, or choose some',
-    order: 'They are taken in this order:',
     remove: 'Remove',
+    moveUp: 'Move up',
+    open: 'Open the PDF',
+    firstPage: 'First page of',
     password: 'Password of the document',
     passwordHint: 'if it is encrypted',
     send: 'Send',
@@ -168,6 +181,8 @@ export const text = {
     deleteNow: 'Delete the account for good',
     deleted: 'The account is deleted.',
     signedOut: 'You are signed out.',
+    signUpTried: (date: string) =>
+      `On ${date} somebody tried to make an account with this address. Nothing was changed.`,
   },
 
   operator: {
@@ -203,15 +218,16 @@ export const text = {
     linkMade: 'The link, shown this once',
     self: 'You cannot disable your own account or end your own operator rights.',
     exists: 'There is an account for that address.',
-    badFields: 'Check the fields: a plan, and a whole number of calls or nothing.',
+    badLimit: 'Enter a whole number of calls, or nothing.',
     back: 'All accounts',
   },
 
   problem: {
     notFound: 'There is nothing here',
-    notFoundLead: 'The page may have moved. My Center starts over there:',
+    notFoundLead: 'The page may have moved, or the address has a typing error.',
     title: 'That did not work',
     tooLong: 'The form is too long.',
+    noPdf: 'What was sent is no PDF.',
     noForm: 'What was sent is no form.',
     crossOrigin: 'The form did not come from this site, so it was not taken.',
     forbidden: 'This page is for operators.',
@@ -233,6 +249,8 @@ const times = new Intl.DateTimeFormat('en', {
 });
 /** Nov 21, 2026 */
 export const date = (ms: number): string => dates.format(ms);
+/** Nov 21, 09:30: of what happened in the last weeks */
+export const recently = (ms: number): string => times.format(ms).replace(/, \d{4}/, '');
 /** Nov 21, 2026, 09:30 */
 export const time = (ms: number): string => times.format(ms);
 

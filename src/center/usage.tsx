@@ -2,12 +2,14 @@
 import { Hono } from 'hono';
 import type { FC } from 'hono/jsx';
 import { monthOf } from '../access/plans.ts';
+import { firstCall } from '../openapi/first-call.ts';
 import { Chart } from './chart.tsx';
 import type { Center, CenterVariables } from './context.ts';
 import { Free } from './free.tsx';
-import { Badge, Layout, Table, Title } from './layout.tsx';
+import { Layout } from './layout.tsx';
+import { Badge, Table, Title } from './parts.tsx';
 import { type CallRow, countsByDay, lastCalls, type Member } from './records.ts';
-import { date, number, size, text, time } from './text.ts';
+import { date, number, recently, size, text } from './text.ts';
 
 /** Behind signing in. */
 export function usagePages({ platform, database }: Center) {
@@ -84,15 +86,6 @@ const Empty: FC<{ origin: string }> = ({ origin }) => (
   </section>
 );
 
-function firstCall(origin: string): string {
-  const data = btoa('{\\rtf1\\ansi\\fs48 Hello from Octavo\\par}');
-  return `curl ${origin}/api/v1/external/convert \\
-  -H "Authorization: Bearer $OCTAVO_KEY" \\
-  -H "Content-Type: application/json" \\
-  -d '{"type": "word-to-pdf", "file": {"name": "hello.rtf", "data": "${data}"}}' \\
-  -o hello.pdf`;
-}
-
 const { usage } = text;
 
 const Calls: FC<{ calls: CallRow[]; nowMs: number }> = ({ calls, nowMs }) => (
@@ -112,7 +105,7 @@ const Calls: FC<{ calls: CallRow[]; nowMs: number }> = ({ calls, nowMs }) => (
       {calls.map((call) => (
         <tr>
           <td>
-            <time datetime={new Date(call.startedAt).toISOString()}>{time(call.startedAt)}</time>
+            <time datetime={new Date(call.startedAt).toISOString()}>{recently(call.startedAt)}</time>
           </td>
           <th scope="row" class="mono">
             {call.operation}

@@ -1,13 +1,14 @@
 /** Starts the engine: slots of LibreOffice and of compute processes, and which operation goes where. */
 import { availableParallelism, tmpdir } from 'node:os';
-import type { Engine } from '../engine.ts';
+import type { Engine, LaneLoad } from '../engine.ts';
 import { type DocumentAnswer, idOf, type Work } from '../operation.ts';
 import { excelToPdf } from '../operations/convert/excel-to-pdf.ts';
 import { pptToPdf } from '../operations/convert/ppt-to-pdf.ts';
 import { wordToPdf } from '../operations/convert/word-to-pdf.ts';
 import { launchCompute } from './compute-launch.ts';
 import { errorOf } from './faults.ts';
-import { computeLimits, officeLimits, type SlotLimits, waitingPerSlot } from './limits.ts';
+import { computeLimits, officeLimits, type SlotLimits, waitingPerSlot, waitingPerSlotInCrowd } from './limits.ts';
+import { mustReadMemory } from './memory.ts';
 import type { ConvertParams } from './office/conversion.ts';
 import { convert, noOffice, startOffice } from './office/office.ts';
 import { Pool, type PoolOptions } from './pool.ts';
@@ -37,8 +38,9 @@ export interface EngineOptions {
 const officeIds = new Set([wordToPdf, excelToPdf, pptToPdf].map(idOf));
 const mostSlots = 4;
 
-/** Throws where LibreOffice is there and can't be fenced off, unless `unfenced`. */
+/** Throws where LibreOffice is there and can't be fenced off, unless `unfenced`, and where processes' memory can't be read. */
 export async function startEngine(options: EngineOptions = {}): Promise<Engine> {
+  await mustReadMemory();
   const office = options.office === false ? undefined : await startOfficePool(options);
   const compute = startCompute(options);
   /** The pool of the operation's lane. Throws not_configured. */
@@ -50,6 +52,8 @@ export async function startEngine(options: EngineOptions = {}): Promise<Engine> 
   return {
     run: (id, params, work) => run(poolOf, id, params, work),
     check: (id) => poolOf(id).gate.check(),
+    load: () => loadOf({ office, compute }),
+    fenced: office && !options.unfenced,
     async ready() {
       if (!office) return 'not_configured';
       return (await office.healthy()) ? 'ok' : 'failing';
@@ -58,6 +62,11 @@ export async function startEngine(options: EngineOptions = {}): Promise<Engine> 
       await Promise.all([office?.close(), compute.close()]);
     },
   };
+}
+
+async function loadOf(pools: Record<Lane, Pool | undefined>): Promise<LaneLoad[]> {
+  const there = Object.entries(pools).flatMap(([lane, pool]) => (pool ? [{ lane, pool }] : []));
+  return Promise.all(there.map(async ({ lane, pool }) => ({ lane, ...(await pool.load()) })));
 }
 
 async function run(poolOf: (id: string) => Pool, id: string, params: unknown, work: Work): Promise<DocumentAnswer> {
@@ -95,12 +104,13 @@ function startCompute(options: EngineOptions): Pool {
 }
 
 function poolOptions(lane: Lane, options: EngineOptions, limits: SlotLimits): Omit<PoolOptions, 'launch'> {
-  const size = options.slots ?? Math.min(mostSlots, availableParallelism());
+  const places = options.slots ?? Math.min(mostSlots, availableParallelism());
   return {
     limits: { ...limits, ...options.limits?.[lane] },
-    size,
+    places,
     spares: 1,
-    maxWaiting: size * waitingPerSlot,
+    maxWaiting: places * waitingPerSlot,
+    maxWaitingInCrowd: places * waitingPerSlotInCrowd,
     onFault: (fault) => options.onFault?.(lane, fault),
   };
 }

@@ -1,26 +1,40 @@
-/** Lets so many in at once, and so many wait; refuses the rest. */
+/** Lets so many in at once, and so many wait, fewer where the crowd lasts; refuses the rest. */
 import { ApiError } from '../errors.ts';
+import { Crowd } from './crowd.ts';
+
+export interface GateOptions {
+  /** How many are inside at once. */
+  places: number;
+  /** How many wait in a burst. */
+  maxWaiting: number;
+  /** How many wait where the crowd lasts: those who get in are soon served, the rest are told at once. */
+  maxWaitingInCrowd: number;
+}
 
 interface Waiting {
   enter(): void;
 }
 
 export class Gate {
-  readonly #places: number;
-  readonly #maxWaiting: number;
+  readonly #options: GateOptions;
   readonly #queue = new Set<Waiting>();
+  readonly #crowd = new Crowd();
   #inside = 0;
   /** How long a stay lasts, as a moving average. */
   #stayMs = 1000;
 
-  constructor(places: number, maxWaiting: number) {
-    this.#places = places;
-    this.#maxWaiting = maxWaiting;
+  constructor(options: GateOptions) {
+    this.#options = options;
   }
 
   /** Throws busy where one more would neither be let in nor may wait. */
   check(): void {
-    if (this.#inside >= this.#places && this.#queue.size >= this.#maxWaiting) throw this.#busy();
+    const { places, maxWaiting, maxWaitingInCrowd } = this.#options;
+    if (this.#inside < places) return;
+    const now = Date.now();
+    if (this.#queue.size < (this.#crowd.lasts(now) ? maxWaitingInCrowd : maxWaiting)) return;
+    this.#crowd.refused(now);
+    throw this.#busy();
   }
 
   get inside(): number {
@@ -35,7 +49,7 @@ export class Gate {
   async enter(signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
     this.check();
-    if (this.#inside >= this.#places) await this.#wait(signal);
+    if (this.#inside >= this.#options.places) await this.#wait(signal);
     else this.#inside++;
     const entered = Date.now();
     return () => {
@@ -70,7 +84,7 @@ export class Gate {
   }
 
   #busy(): ApiError {
-    const waitMs = (this.#stayMs * (this.#queue.size + this.#inside)) / this.#places;
+    const waitMs = (this.#stayMs * (this.#queue.size + this.#inside)) / this.#options.places;
     return new ApiError('busy', `${this.#inside} calls are running and ${this.#queue.size} are waiting; try again`, {
       retryAfterSeconds: Math.min(60, Math.max(1, Math.ceil(waitMs / 1000))),
     });

@@ -42,5 +42,8 @@ export const computeLimits: SlotLimits = {
 /** The largest file LibreOffice may write, and the largest message a child may send. */
 export const maxResultBytes = 256 * MiB;
 
-/** The most calls that wait for each process that can run one. */
+/** The most calls that wait for each process that can run one, in a burst. */
 export const waitingPerSlot = 8;
+
+/** The same where the crowd lasts: a call that is accepted then takes about twice as long as alone. */
+export const waitingPerSlotInCrowd = 1;

@@ -8,10 +8,18 @@ export async function residentBytes(pids: readonly number[]): Promise<number> {
 }
 
 async function residentBytesOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'latin1').catch(() => '');
+  return Number(/^VmRSS:\s+([0-9]+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
+}
+
+/** Throws where /proc can't be read (Deno lets that be read with --allow-all alone): no limit on memory would hold. */
+export async function mustReadMemory(): Promise<void> {
   try {
-    const status = await readFile(`/proc/${pid}/status`, 'latin1');
-    return Number(/^VmRSS:\s+([0-9]+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
-  } catch {
-    return 0;
+    await readFile('/proc/self/status');
+  } catch (cause) {
+    throw new Error(
+      `starting the engine: the memory of its processes can't be read (${cause}); run it on Linux, under Deno with --allow-all`,
+      { cause },
+    );
   }
 }

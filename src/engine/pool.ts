@@ -1,20 +1,18 @@
 /** Slots of one kind kept started, one more than run at once, so that a lost one is replaced without a wait. */
+import type { LaneLoad } from '../engine.ts';
 import { ApiError } from '../errors.ts';
 import type { Launch } from './child.ts';
-import { Gate } from './gate.ts';
+import { Gate, type GateOptions } from './gate.ts';
 import type { SlotLimits } from './limits.ts';
 import { Slot } from './slot.ts';
 import { SlotFault } from './watchdog.ts';
 
-export interface PoolOptions {
+/** `places`: jobs at once. */
+export interface PoolOptions extends GateOptions {
   launch(): Promise<Launch>;
   limits: SlotLimits;
-  /** Jobs at once. */
-  size: number;
   /** Processes kept started beyond those. */
   spares: number;
-  /** Jobs that may wait. */
-  maxWaiting: number;
   /** Told of every process lost or not started. */
   onFault(fault: SlotFault): void;
 }
@@ -35,7 +33,7 @@ export class Pool {
 
   constructor(options: PoolOptions) {
     this.#options = options;
-    this.gate = new Gate(options.size, options.maxWaiting);
+    this.gate = new Gate(options);
     this.#fill();
   }
 
@@ -56,6 +54,17 @@ export class Pool {
   async healthy(): Promise<boolean> {
     if (this.#alive.size === 0 && this.#backoffMs === 0) await Promise.race(this.#starts);
     return this.#alive.size > 0;
+  }
+
+  async load(): Promise<Omit<LaneLoad, 'lane'>> {
+    const sizes = await Promise.all([...this.#alive].map((slot) => slot.residentBytes()));
+    return {
+      running: this.gate.inside,
+      waiting: this.gate.waiting,
+      places: this.#options.places,
+      processes: sizes.length,
+      residentBytes: sizes.reduce((sum, size) => sum + size, 0),
+    };
   }
 
   /** Ends all processes and fails all jobs. */
@@ -104,7 +113,7 @@ export class Pool {
 
   /** Starts as many as are missing. */
   #fill(): void {
-    const wanted = this.#options.size + this.#options.spares;
+    const wanted = this.#options.places + this.#options.spares;
     while (!this.#closing.signal.aborted && this.#alive.size + this.#starts.size < wanted) {
       const start = this.#start().finally(() => {
         this.#starts.delete(start);

@@ -47,6 +47,11 @@ export class Slot {
     });
   }
 
+  /** Memory of the process and its children. */
+  residentBytes(): Promise<number> {
+    return residentBytes(this.#pids);
+  }
+
   /** Settles when the process has ended, of itself or killed. */
   get ended(): Promise<void> {
     return this.#child.ended;
@@ -55,9 +60,7 @@ export class Slot {
   /** Whether it has done its share of jobs, or has grown, and is to be replaced. */
   async spent(): Promise<boolean> {
     return (
-      this.#retire ||
-      this.#jobs >= this.#limits.retireJobs ||
-      (await residentBytes(this.#pids)) > this.#limits.retireBytes
+      this.#retire || this.#jobs >= this.#limits.retireJobs || (await this.residentBytes()) > this.#limits.retireBytes
     );
   }
 

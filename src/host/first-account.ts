@@ -1,6 +1,7 @@
 /** A new installation's first account: a local Team account with a key, its operator's; printed once. */
 import { changeAccount, createAccount, createInvite, createKey } from '../access/accounts.ts';
 import type { Database } from '../access/database.ts';
+import { firstCall } from '../openapi/first-call.ts';
 
 /** Lines to print, or undefined where there are accounts already. */
 export async function firstAccount(database: Database, url: string, nowMs: number): Promise<string | undefined> {
@@ -23,15 +24,10 @@ A Team account was made for this installation. Its key, shown this once:
 
 Try it, it makes hello.pdf:
 
-  curl -sS ${url}/api/v1/external/convert -H 'Authorization: Bearer ${key}' -H 'Content-Type: application/json' -d '${helloCall()}' -o hello.pdf
+  ${firstCall(url, key, ' ')}
 
 My Center, where keys and accounts are kept: set a password for team@octavo.localhost at
 
   ${url}/center/invite/${invite}
 `;
-}
-
-function helloCall(): string {
-  const rtf = '{\\rtf1\\ansi {\\fonttbl{\\f0 Carlito;}}\\f0\\fs48 Hello from Octavo\\par}';
-  return JSON.stringify({ type: 'word-to-pdf', file: { name: 'hello.rtf', data: btoa(rtf) } });
 }

@@ -1,5 +1,5 @@
 /** What a Deno process tells /metrics: its memory, the engine's load, and the processes that the engine lost. */
-import type { Engine } from '../engine.ts';
+import type { Engine, LaneLoad } from '../engine.ts';
 import type { Gauge } from '../platform.ts';
 
 export class HostGauges {
@@ -18,12 +18,25 @@ export class HostGauges {
     this.#lost.set(name, { name: 'octavo_engine_restarts_total', help, labels: { lane, kind }, value });
   }
 
-  read(engine: Engine | undefined): Gauge[] {
+  async read(engine: Engine | undefined): Promise<Gauge[]> {
     const memory = { name: 'octavo_resident_bytes', help: 'Memory of this process alone.', value: this.#rssBytes() };
-    const lanes = Object.entries(engine?.load?.() ?? {}).flatMap(([lane, { running, waiting }]) => [
-      { name: 'octavo_engine_running', help: 'Calls that run in the engine.', labels: { lane }, value: running },
-      { name: 'octavo_engine_waiting', help: 'Calls that wait for the engine.', labels: { lane }, value: waiting },
-    ]);
-    return [memory, ...lanes, ...this.#lost.values()];
+    const lanes = (await engine?.load()) ?? [];
+    return [memory, ...lanes.flatMap(laneGauges), ...this.#lost.values()];
   }
+}
+
+function laneGauges({ lane, running, waiting, places, processes, residentBytes }: LaneLoad): Gauge[] {
+  const gauge = (name: string, help: string, value: number) => ({
+    name: `octavo_engine_${name}`,
+    help,
+    labels: { lane },
+    value,
+  });
+  return [
+    gauge('running', 'Calls that run in the engine.', running),
+    gauge('waiting', 'Calls that wait for the engine.', waiting),
+    gauge('places', 'Calls that may run in the engine at once.', places),
+    gauge('processes', 'Processes of the engine, spares among them.', processes),
+    gauge('resident_bytes', 'Memory of the processes of the engine.', residentBytes),
+  ];
 }

@@ -2,18 +2,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Database, Statement, Value } from '../access/database.ts';
+import { whenUnlocked } from './when-unlocked.ts';
 
 interface BoundStatement extends Statement {
   rows(): unknown[];
 }
 
-/** Opens and migrates; `path` may be ':memory:'. */
-export function openSqlite(path: string): Database & { close(): void } {
+/** How long a statement waits for a lock of another process; SQLite's own wait would stall the listener. */
+const lockedMs = 5000;
+
+/** Opens and migrates; `path` may be ':memory:'. Statements fail where another process holds a lock for `maxLockedMs`. */
+export function openSqlite(path: string, maxLockedMs = lockedMs): Database & { close(): void } {
   const sqlite = new DatabaseSync(path);
   sqlite.exec(
-    'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON',
+    `PRAGMA busy_timeout = ${lockedMs}; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON`,
   );
   migrate(sqlite);
+  sqlite.exec('PRAGMA busy_timeout = 0');
   const prepared = new Map<string, StatementSync>();
   const prepare = (sql: string): StatementSync => {
     const known = prepared.get(sql) ?? sqlite.prepare(sql);
@@ -25,23 +30,28 @@ export function openSqlite(path: string): Database & { close(): void } {
     return {
       rows,
       bind: (...given) => statement(sql, given),
-      first: async <Row>() => (rows()[0] as Row | undefined) ?? null,
-      all: async <Row>() => ({ results: rows() as Row[] }),
+      first: async <Row>() => ((await whenUnlocked(maxLockedMs, rows))[0] as Row | undefined) ?? null,
+      all: async <Row>() => ({ results: (await whenUnlocked(maxLockedMs, rows)) as Row[] }),
     };
+  };
+  /** Nothing is awaited between BEGIN and COMMIT, so no other call's statement falls in. */
+  const transaction = (statements: Statement[]): unknown[][] => {
+    // prepared, because under Deno an error of exec() has no code
+    prepare('BEGIN IMMEDIATE').all();
+    try {
+      const results = statements.map((each) => (each as BoundStatement).rows());
+      prepare('COMMIT').all();
+      return results;
+    } catch (error) {
+      prepare('ROLLBACK').all();
+      throw error;
+    }
   };
   return {
     prepare: (sql) => statement(sql, []),
     batch: async <Row>(statements: Statement[]) => {
-      // nothing is awaited between BEGIN and COMMIT, so no other call's statement falls in
-      sqlite.exec('BEGIN IMMEDIATE');
-      try {
-        const results = statements.map((each) => ({ results: (each as BoundStatement).rows() as Row[] }));
-        sqlite.exec('COMMIT');
-        return results;
-      } catch (error) {
-        sqlite.exec('ROLLBACK');
-        throw error;
-      }
+      const results = await whenUnlocked(maxLockedMs, () => transaction(statements));
+      return results.map((rows) => ({ results: rows as Row[] }));
     },
     close: () => {
       prepared.clear();

@@ -2,7 +2,7 @@
  * The document as a person edits it: sections, paragraphs, tables, pictures. Types only; what src/layout/flow makes
  * and writers consume. All lengths are points.
  */
-import type { Color, Picture } from './page.ts';
+import type { Color, Picture, Ruling } from './page.ts';
 import type { Borders, CellBorder } from './table/table.ts';
 
 export interface DocumentModel {
@@ -64,11 +64,25 @@ export interface Section {
   /** Undefined: as in the section before; empty: none. */
   header: Block[] | undefined;
   footer: Block[] | undefined;
-  /** The section's first page has no header and footer. */
-  titlePage: boolean;
-  /** Restarts page numbers here. */
-  firstPageNumber: number | undefined;
+  /** Of the section's first page, where it has its own or none. */
+  firstPage: Furnishing | undefined;
+  /** Of pages with even numbers, where they have their own. */
+  evenPages: Furnishing | undefined;
+  /** How pages are counted from here on, where it is not simply on from those before. */
+  pageNumbers: PageNumbers | undefined;
   blocks: Block[];
+}
+
+/** Header and footer of some of a section's pages. */
+export interface Furnishing {
+  header: Block[];
+  footer: Block[];
+}
+
+export interface PageNumbers {
+  /** The number of the section's first page; undefined: counted on. */
+  start: number | undefined;
+  format: 'decimal' | 'lowerRoman' | 'upperRoman';
 }
 
 export interface PageSetup {
@@ -91,7 +105,10 @@ export interface Paragraph {
   kind: 'paragraph';
   role: ParagraphRole;
   alignment: 'left' | 'center' | 'right' | 'justify';
-  /** From the section's (or cell's) margins; `firstLine` is relative to `left` and may be negative. */
+  /**
+   * From the section's (or cell's) margins; `firstLine` is relative to `left` and may be negative. In right-to-left
+   * paragraphs `left` is where lines start: on the right.
+   */
   indent: { left: number; right: number; firstLine: number };
   spaceBefore: number;
   /** Baseline to baseline, exactly; undefined: as high as what stands in it (pictures). */
@@ -103,6 +120,10 @@ export interface Paragraph {
   /** A line below it, from indent to indent. */
   ruleBelow: { border: CellBorder; space: number } | undefined;
   rightToLeft: boolean;
+  /** A name that links lead to. */
+  bookmark: string | undefined;
+  /** A large letter at its start, which its first lines stand beside. */
+  initial: { letter: TextRun; lines: number } | undefined;
   inlines: Inline[];
 }
 
@@ -116,6 +137,8 @@ export type Inline =
   | TextRun
   | InlinePicture
   | AnchoredPicture
+  | AnchoredLine
+  | TextBox
   | { kind: 'tab' }
   | { kind: 'break' }
   | { kind: 'pageNumber'; look: TextLook }
@@ -134,7 +157,7 @@ export interface TextRun {
   kind: 'text';
   text: string;
   look: TextLook;
-  /** Address the text leads to. */
+  /** Address the text leads to, or `#` and the name of a bookmark. */
   link: string | undefined;
 }
 
@@ -176,6 +199,31 @@ export interface AnchoredPicture {
   alt: string;
 }
 
+/** A straight line at its place on the page that its paragraph is on. */
+export interface AnchoredLine {
+  kind: 'line';
+  direction: Ruling['direction'];
+  /** Of its start from the page's corner. */
+  left: number;
+  top: number;
+  length: number;
+  border: CellBorder;
+}
+
+/** Text that does not run across the page, at its place on the page that its paragraph is on. */
+export interface TextBox {
+  kind: 'textBox';
+  /** Of the box's middle from the page's corner. */
+  x: number;
+  y: number;
+  /** Along and across its lines. */
+  width: number;
+  height: number;
+  /** Clockwise turn of its lines in degrees, 1 to 359. */
+  angle: number;
+  paragraphs: Paragraph[];
+}
+
 export interface TableBlock {
   kind: 'table';
   /** From the section's left margin. */
@@ -193,6 +241,8 @@ export interface TableRow {
   cells: TableCell[];
 }
 
+export type TextDirection = 'across' | 'up' | 'down';
+
 /** A cell with its spans, at its first row; the rows below it leave its columns out. */
 export interface TableCell {
   column: number;
@@ -200,6 +250,8 @@ export interface TableCell {
   rowSpan: number;
   borders: Borders;
   shading: Color | undefined;
+  /** Of its lines; indents and alignments are as seen by who reads them. */
+  direction: TextDirection;
   verticalAlignment: 'top' | 'center' | 'bottom';
   /** Inner margins. */
   padding: { top: number; right: number; bottom: number; left: number };

@@ -21,7 +21,7 @@ export async function pdfToExcel(
   pages: PageRange[] | undefined,
   signal: AbortSignal,
 ): Promise<DocumentAnswer> {
-  const pdf = await openPdf(input.bytes, { password: input.password });
+  const pdf = await openPdf(input.bytes, { password: input.password, name: input.name });
   try {
     const wanted = pages ? resolvePages(pages, pdf.pageCount) : [...Array(pdf.pageCount).keys()];
     const workbook = new Workbook();

@@ -20,7 +20,7 @@ export async function pdfToWord(
   pages: PageRange[] | undefined,
   signal: AbortSignal,
 ): Promise<DocumentAnswer> {
-  const pdf = await openPdf(input.bytes, { password: input.password });
+  const pdf = await openPdf(input.bytes, { password: input.password, name: input.name });
   try {
     const indexes = pages ? resolvePages(pages, pdf.pageCount) : Array.from({ length: pdf.pageCount }, (_, i) => i);
     const read = await readLayouts(pdf, indexes, signal);

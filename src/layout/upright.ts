@@ -12,10 +12,11 @@ export function upright(page: PageContent): PageContent {
     const turned = page.characters.filter(({ style }) => quarterOf(style.angle) === turn);
     return turned.length > mostly * page.characters.length;
   });
-  return quarter ? turnedBack(page, quarter) : page;
+  return quarter ? turnBack(page, quarter) : page;
 }
 
-function turnedBack(page: PageContent, quarter: number): PageContent {
+/** The page as seen by who reads the text that is turned clockwise by `quarter` quarters. */
+export function turnBack(page: PageContent, quarter: number): PageContent {
   const across = quarter === 2;
   const turn = (box: Box) => turnBox(box, page, quarter);
   return {
@@ -30,8 +31,12 @@ function turnedBack(page: PageContent, quarter: number): PageContent {
   };
 }
 
-/** Text turned clockwise by `quarter` quarters is turned back. */
-function turnBox({ left, top, right, bottom }: Box, { width, height }: PageContent, quarter: number): Box {
+/** A box of the page, there. */
+export function turnBox(
+  { left, top, right, bottom }: Box,
+  { width, height }: Pick<PageContent, 'width' | 'height'>,
+  quarter: number,
+): Box {
   if (quarter === 1) return { left: top, right: bottom, top: width - right, bottom: width - left };
   if (quarter === 2) return { left: width - right, right: width - left, top: height - bottom, bottom: height - top };
   return { left: height - bottom, right: height - top, top: left, bottom: right };

@@ -3,24 +3,39 @@ import type { Endpoint } from '../operation.ts';
 import { operations } from '../operations/index.ts';
 import { endpoints, selector } from '../parse.ts';
 import { answerSchemas, headers, problemResponses, responsesOf } from './answers.ts';
+import { guide } from './guide.ts';
+import { operatorPaths, operatorTag, operatorToken } from './operator.ts';
+import { operatorSchemas } from './operator-schemas.ts';
 import { callSchemas, exampleCall, fileSchema, schemaName } from './schemas.ts';
-import { about, endpointText } from './text.ts';
+import { endpointText } from './text.ts';
+
+const callsTag = 'Calls';
 
 /** `origin` is where the service is reached. */
 export function openApiDocument(origin: string) {
   return {
     openapi: '3.1.1',
-    info: { title: 'Octavo', version: '1', description: about },
+    info: { title: 'Octavo', version: '1', description: guide(origin) },
     servers: [{ url: origin }],
     security: [{ apiKey: [] }],
-    tags: endpoints.map((endpoint) => ({ name: endpointText[endpoint].title })),
+    tags: [
+      { name: callsTag, description: 'With an API key.' },
+      {
+        name: operatorTag,
+        description: 'For who runs the service: accounts, keys and links, with the token `ADMIN_TOKEN`.',
+      },
+    ],
     paths: {
       ...Object.fromEntries(endpoints.map((endpoint) => [`/api/v1/external/${endpoint}`, { post: call(endpoint) }])),
       '/api/v1/external/usage': { get: usage },
+      ...operatorPaths,
     },
     components: {
-      securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'An API key, `oct_…`' } },
-      schemas: { ...callSchemas(), File: fileSchema, ...answerSchemas },
+      securitySchemes: {
+        apiKey: { type: 'http', scheme: 'bearer', description: 'An API key, `oct_…`' },
+        operatorToken,
+      },
+      schemas: { ...callSchemas(), File: fileSchema, ...answerSchemas, ...operatorSchemas },
     },
   };
 }
@@ -33,7 +48,7 @@ function call(endpoint: Endpoint) {
     operationId: endpoint,
     summary: title,
     description,
-    tags: [title],
+    tags: [callsTag],
     parameters: [idempotencyKey],
     requestBody: {
       required: true,
@@ -68,6 +83,7 @@ const usage = {
   operationId: 'usage',
   summary: 'What is left of the month',
   description: 'Costs nothing.',
+  tags: [callsTag],
   responses: {
     200: {
       description: 'Plan and quota',

@@ -41,6 +41,7 @@ const docs = html`<!DOCTYPE html>
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${docsTitle}</title>
     <link rel="icon" href="/center/assets/icon.svg" type="image/svg+xml" />
+    <link rel="stylesheet" href="/center/assets/docs.css" />
     <script src="/center/assets/scalar.js" defer></script>
     <script type="module" src="/center/assets/docs.js"></script>
   </head>

@@ -8,14 +8,15 @@ import { sampleFor } from './samples.ts';
 import { fieldExample, fieldText, shownFields } from './text.ts';
 
 export interface Schema {
-  type?: string;
+  type?: string | string[];
   title?: string;
   description?: string;
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
   anyOf?: Schema[];
-  enum?: unknown[];
+  enum?: readonly unknown[];
+  format?: string;
   const?: unknown;
   default?: unknown;
   minimum?: number;

@@ -1,17 +1,7 @@
-/** The words of the documentation: what endpoints, fields and headers mean. All of its English is here or in an operation's summary. */
+/** What endpoints, fields and headers mean. The documentation's English is here, in guide.ts, error-text.ts and the operations' summaries. */
 import type { Endpoint } from '../operation.ts';
 
 export const docsTitle = 'Octavo · API reference';
-
-export const about = `Octavo converts office documents and PDFs, edits PDFs, processes pictures and writes text.
-
-Every call is one POST with a JSON body and an API key: \`Authorization: Bearer <API_KEY>\`. Make a key in [My Center](/center). The Pro plan has 100 calls a month, the Team plan 1000; the free plan has none.
-
-A document goes in as \`{"name", "data"}\`, its data in base64 (RFC 4648), up to 50 MB a file. It comes back as bytes; send \`Accept: application/json\` to get \`{"file": {"name", "data"}}\` instead. Types are recognised by content, never by name. Unknown fields are refused.
-
-A call counts once its result exists: refusals and faults of the service are free. With an \`Idempotency-Key\` a repeat within 24 hours is not counted again.
-
-Errors are \`application/problem+json\` (RFC 9457) with a \`code\` from a closed list.`;
 
 export const endpointText: Record<Endpoint, { title: string; description: string }> = {
   convert: {

@@ -2,13 +2,13 @@
 import type { Warning } from '../warnings.ts';
 import { claimedPdfAPart } from './archive.ts';
 import { MemoryStore } from './cos/memory.ts';
-import { type Cos, Dict, Name, type Ref } from './cos/objects.ts';
-import { destinationsOf } from './destinations.ts';
+import { Dict, Name, type Ref, resolve } from './cos/objects.ts';
+import { destinationsOf, explicit, leadsWithin } from './destinations.ts';
 import { type PdfDocument, savePdf } from './document.ts';
 import { JoinedForm } from './forms.ts';
 import { joinLayers } from './layers.ts';
 import { keepLinks } from './links.ts';
-import { namesIn, nameTree } from './name-tree.ts';
+import { joinNames, leavesAttachments } from './names.ts';
 import { type Bookmark, bookmarksOf, writeBookmarks } from './outlines.ts';
 import { pageLabels } from './page-labels.ts';
 import type { Page } from './page-tree.ts';
@@ -33,12 +33,12 @@ export interface Assembled {
 const ofTheFirst = ['Lang', 'ViewerPreferences', 'PageLayout', 'PageMode', 'Extensions', 'Version'];
 
 export function assemble(parts: readonly Part[]): Assembled {
-  const warnings = new Set<Warning>();
+  const warnings = new Set<Warning>(parts.flatMap(({ document }) => document.opened));
   const store = new MemoryStore();
   const first = parts[0]!.document;
   const catalog = Dict.of({ Type: new Name('Catalog') });
   for (const key of ofTheFirst) catalog.set(key, first.catalog.raw(key));
-  takeMetadata(parts, catalog);
+  if (!takeMetadata(parts, catalog)) warnings.add('pdfa_claim_dropped');
   const form = new JoinedForm();
   const structure = new JoinedStructure(store);
   const bookmarks = parts.flatMap((part) => takePart(part, form, structure, warnings));
@@ -49,19 +49,19 @@ export function assemble(parts: readonly Part[]): Assembled {
   if (bookmarks.length > 0) catalog.set('Outlines', writeBookmarks(bookmarks, store));
   catalog.set('PageLabels', pageLabels(parts) ?? null);
   catalog.set('OCProperties', joinLayers(parts.map(({ document }) => document.catalog)) ?? null);
-  takeNames(parts, catalog);
+  joinNames(parts, isWhole, catalog);
+  if (leavesAttachments(parts, isWhole)) warnings.add('attachments_left_out');
+  takeOpenAction(parts[0]!, catalog);
   const trailer = Dict.of({ Root: store.add(catalog) }).set('Info', first.trailer.raw('Info'));
   const version = parts
     .map(({ document }) => document.version)
     .sort()
     .at(-1)!;
   const pages = parts.flatMap((part) => part.pages);
-  const repaired = parts.some(({ document }) => document.repaired);
   const bytes = savePdf(
-    { trailer, catalog, pages, store, version, repaired },
+    { trailer, catalog, pages, store, version },
     { omitted: pagesLeftOut(parts), shareSame: parts.length > 1 },
   );
-  if (repaired) warnings.add('document_repaired');
   return { bytes, warnings };
 }
 
@@ -82,32 +82,23 @@ function takePart(part: Part, form: JoinedForm, structure: JoinedStructure, warn
   return [{ dict, children, open: false }];
 }
 
-/** Metadata of the first; a claim to be PDF/A goes on only where all parts make it. */
-function takeMetadata(parts: readonly Part[], catalog: Dict): void {
-  const [first, ...others] = parts.map(({ document }) => document.catalog);
-  const claim = claimedPdfAPart(first!);
-  if (claim && others.some((other) => claimedPdfAPart(other) !== claim)) return;
-  for (const key of ['Metadata', 'OutputIntents']) catalog.set(key, first!.raw(key));
+/** Metadata of the first; a claim to be PDF/A goes on only where all parts make it. False where one is dropped. */
+function takeMetadata(parts: readonly Part[], catalog: Dict): boolean {
+  const claims = new Set(parts.map(({ document }) => claimedPdfAPart(document.catalog)));
+  const { catalog: first } = parts[0]!.document;
+  if (claims.size === 1 || !claimedPdfAPart(first))
+    for (const key of ['Metadata', 'OutputIntents']) catalog.set(key, first.raw(key));
+  return claims.size === 1;
 }
 
-/** Scripts go along with fields; attachments only with the whole of their document. */
-function takeNames(parts: readonly Part[], catalog: Dict): void {
-  const names = new Dict();
-  for (const key of ['EmbeddedFiles', 'JavaScript']) {
-    const joined = new Map<string, Cos>();
-    for (const part of parts) {
-      if (key === 'EmbeddedFiles' && !isWhole(part)) continue;
-      for (const [name, value] of namesIn(part.document.catalog.dict('Names')?.dict(key))) {
-        let unique = name;
-        for (let n = 2; joined.has(unique); n++) unique = `${name}_${n}`;
-        joined.set(unique, value);
-      }
-    }
-    if (joined.size > 0) names.set(key, nameTree(joined));
-  }
-  if (names.entries.size > 0) catalog.set('Names', names);
-  const files = parts.filter(isWhole).flatMap(({ document }) => document.catalog.array('AF') ?? []);
-  if (files.length > 0) catalog.set('AF', files);
+/** Where the first document opens, if that is on one of its pages here; or what it does then. */
+function takeOpenAction({ document, pages }: Part, catalog: Dict): void {
+  const action = document.catalog.raw('OpenAction');
+  const holder = Array.isArray(resolve(action)) ? Dict.of({ Dest: action }) : Dict.of({ A: action });
+  const destination = destinationsOf(document)(holder);
+  if (!leadsWithin(holder)) catalog.set('OpenAction', action);
+  else if (destination && pages.some(({ dict }) => dict === destination.page.dict))
+    catalog.set('OpenAction', explicit(destination));
 }
 
 function pagesLeftOut(parts: readonly Part[]): Set<Ref> {

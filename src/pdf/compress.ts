@@ -2,6 +2,7 @@
 import type { InputDocument } from '../document.ts';
 import type { Warning } from '../warnings.ts';
 import type { Assembled } from './assemble.ts';
+import { Allowance, contentBytes, packedBytes } from './compress/allowance.ts';
 import { dropLeftovers } from './compress/leftovers.ts';
 import { type Level, pictureLimits } from './compress/levels.ts';
 import { shrinkMetadata } from './compress/metadata.ts';
@@ -18,9 +19,8 @@ import { dropSignatures } from './signatures.ts';
 export async function compressPdf(input: InputDocument, level: Level, signal: AbortSignal): Promise<Assembled> {
   const document = openPdf(input);
   try {
-    const warnings = new Set<Warning>();
+    const warnings = new Set<Warning>(document.opened);
     if (dropSignatures(document.catalog)) warnings.add('signature_broken');
-    if (document.repaired) warnings.add('document_repaired');
     await shrink(document, level, signal);
     const bytes = savePdf(document, { shareSame: true });
     return bytes.length < input.bytes.length ? { bytes, warnings } : { bytes: input.bytes, warnings: new Set() };
@@ -33,12 +33,13 @@ export async function compressPdf(input: InputDocument, level: Level, signal: Ab
 async function shrink(document: PdfDocument, level: Level, signal: AbortSignal): Promise<void> {
   const { catalog, pages, trailer } = document;
   const limits = pictureLimits[level];
-  const survey = new Survey();
+  const allowance = new Allowance(packedBytes);
+  const survey = new Survey(new Allowance(contentBytes));
   if (limits) {
     for (const page of pages) survey.addPage(page);
     // Pages that wait to be put in are not gone through.
     if (catalog.dict('Names')?.has('Templates')) survey.complete = false;
-    if (survey.complete) dropUncalled(survey.called, formFonts(catalog));
+    if (survey.complete) dropUncalled(survey, formFonts(catalog));
     dropLeftovers(catalog, pages, reachable(trailer));
     shrinkMetadata(catalog);
   }
@@ -49,16 +50,23 @@ async function shrink(document: PdfDocument, level: Level, signal: AbortSignal):
   for (const value of objects) {
     if (!(value instanceof Stream)) continue;
     signal.throwIfAborted();
-    if (limits && value.dict.name('Subtype') === 'Image') await recode(value, survey.drawn.get(value), limits);
-    repack(value);
+    if (limits && value.dict.name('Subtype') === 'Image')
+      await recode(value, survey.drawn.get(value), limits, allowance);
+    repack(value, allowance);
   }
 }
 
-/** Fonts and XObjects that no content calls by their name. */
-function dropUncalled(called: ReadonlyMap<Dict, ReadonlySet<string>>, kept: Dict | undefined): void {
-  for (const [names, calls] of called)
-    if (names !== kept) for (const name of names.entries.keys()) if (!calls.has(name)) names.delete(name);
+/** Resources that no content calls by their name. */
+function dropUncalled({ called, unfound }: Survey, kept: Dict | undefined): void {
+  for (const [names, calls] of called) {
+    if (names === kept) continue;
+    for (const name of names.entries.keys())
+      if (!calls.has(name) && !unfound.has(name) && !isDefault(name)) names.delete(name);
+  }
 }
+
+/** DefaultRGB and its like stand in for the device's colour spaces, unsaid. */
+const isDefault = (name: string): boolean => name.startsWith('Default');
 
 const isFont = (value: Cos): value is Dict => value instanceof Dict && value.name('Type') === 'Font';
 

@@ -14,6 +14,28 @@ export type FindDestination = (holder: Dict) => Destination | undefined;
 
 /** Gives a function that finds where a link, a bookmark or an action of the document leads; undefined: nowhere in it. */
 export function destinationsOf(document: PdfDocument): FindDestination {
+  const find = finder(document);
+  return (holder) => {
+    if (holder.has('Dest')) return find(holder.raw('Dest'));
+    const action = holder.dict('A');
+    return action?.name('S') === 'GoTo' ? find(action.raw('D')) : undefined;
+  };
+}
+
+/** The destinations that the document has names for. */
+export function destinationNames(document: PdfDocument): Map<string, Destination> {
+  const { catalog } = document;
+  const find = finder(document);
+  const named = [...(catalog.dict('Dests')?.entries ?? []), ...namesIn(catalog.dict('Names')?.dict('Dests'))];
+  return new Map(
+    named.flatMap(([name, value]) => {
+      const destination = find(value);
+      return destination ? [[name, destination]] : [];
+    }),
+  );
+}
+
+function finder(document: PdfDocument): (value: Cos) => Destination | undefined {
   const pages = new Map<Dict, Page>(document.pages.map((page) => [page.dict, page]));
   let names: Map<string, Cos> | undefined;
   const named = (key: string): Cos => {
@@ -32,11 +54,7 @@ export function destinationsOf(document: PdfDocument): FindDestination {
       typeof first === 'number' ? document.pages[first] : first instanceof Dict ? pages.get(first) : undefined;
     return page && { page, view: target.slice(1) };
   };
-  return (holder) => {
-    if (holder.has('Dest')) return find(holder.raw('Dest'));
-    const action = holder.dict('A');
-    return action?.name('S') === 'GoTo' ? find(action.raw('D')) : undefined;
-  };
+  return (value) => find(value);
 }
 
 /** Whether a link, bookmark or action means to lead somewhere in its own document. */

@@ -1,13 +1,14 @@
 /** A PDF as the operations see it: its catalog and its pages. Opens whatever can be opened, and writes it again. */
 import type { InputDocument } from '../document.ts';
 import { ApiError } from '../errors.ts';
+import type { Warning } from '../warnings.ts';
 import { claimsPdfA1 } from './archive.ts';
 import { Encrypted } from './cos/decryption.ts';
 import { PdfFile } from './cos/file.ts';
 import { MemoryStore } from './cos/memory.ts';
 import { Dict, Name, Ref } from './cos/objects.ts';
 import { writePdf } from './cos/write.ts';
-import { buildPageTree, listPages, type Page } from './page-tree.ts';
+import { buildPageTree, listPages, maxPages, type Page, TooManyPages } from './page-tree.ts';
 
 export interface PdfDocument {
   trailer: Dict;
@@ -17,8 +18,8 @@ export interface PdfDocument {
   store: MemoryStore;
   /** As in the header: `1.7`. */
   version: string;
-  /** Whether the file was damaged and what could be found of it was taken. */
-  repaired: boolean;
+  /** What a customer should know of how the file was opened: that it was damaged, that it was encrypted. */
+  opened: readonly Warning[];
 }
 
 /**
@@ -35,14 +36,19 @@ export function openPdf(input: InputDocument, index?: number): PdfDocument {
       pages = listPages(file.root?.raw('Pages') ?? null, store);
     }
     if (pages.length === 0) pages = strayPages(file, store);
+    if (file.unknownFilters.size > 0) throw packed(input, index, [...file.unknownFilters]);
     if (pages.length === 0) throw damaged(input, index);
     const catalog = file.root ?? new Dict();
     if (!(file.trailer.raw('Root') instanceof Ref) || !file.root) file.trailer.set('Root', store.add(catalog));
     catalog.set('Type', new Name('Catalog'));
-    const repaired = file.searched || file.mended;
-    return { trailer: file.trailer, catalog, pages, store, version: versionOf(input.bytes), repaired };
+    return { trailer: file.trailer, catalog, pages, store, version: versionOf(input.bytes), opened: openedHow(file) };
   });
 }
+
+const openedHow = (file: PdfFile): Warning[] => [
+  ...(file.searched || file.mended ? (['document_repaired'] as const) : []),
+  ...(file.encrypted ? (['encryption_removed'] as const) : []),
+];
 
 /** Where no tree leads to them: all page objects, in the order of their numbers. */
 function strayPages(file: PdfFile, store: MemoryStore): Page[] {
@@ -61,7 +67,7 @@ function versionOf(bytes: Uint8Array): string {
 
 /** Writes the document with its pages as they stand in `pages`. */
 export function savePdf(
-  document: PdfDocument,
+  document: Omit<PdfDocument, 'opened'>,
   options: { omitted?: ReadonlySet<Ref>; shareSame?: boolean } = {},
 ): Uint8Array<ArrayBuffer> {
   document.catalog.set('Pages', buildPageTree(document.pages, document.store));
@@ -85,8 +91,17 @@ export function reading<T>(input: InputDocument, index: number | undefined, work
 export function refusal(input: InputDocument, index: number | undefined, error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const extras = index === undefined ? { cause: error } : { cause: error, file: index };
+  if (error instanceof TooManyPages) {
+    const text = `"${input.name}" was not opened: its page tree leads to more than ${maxPages} pages; cut it up first`;
+    return new ApiError('unconvertible_document', text, extras);
+  }
   if (error instanceof Encrypted) return new ApiError('encrypted_document', `"${input.name}" ${error.message}`, extras);
   return damaged(input, index, error);
+}
+
+function packed(input: InputDocument, index: number | undefined, filters: readonly string[]): ApiError {
+  const text = `"${input.name}" could not be read: objects of it are packed with ${filters.join(', ')}, which is not supported; save it anew packed with FlateDecode`;
+  return new ApiError('unconvertible_document', text, index === undefined ? {} : { file: index });
 }
 
 function damaged(input: InputDocument, index: number | undefined, cause?: unknown): ApiError {

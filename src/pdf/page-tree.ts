@@ -20,14 +20,25 @@ interface Open {
   node: Dict;
 }
 
+/** Few nodes that lead to each other many times over must not come to pages without end. */
+export const maxPages = 100_000;
+const maxNodes = 4 * maxPages;
+
+/** Thrown where a tree has more pages than any document. */
+export class TooManyPages extends Error {
+  override readonly name = 'TooManyPages';
+}
+
 /** The pages in their order. Nodes met within themselves are passed over; a page met twice is two pages. */
 export function listPages(root: Cos, store: MemoryStore): Page[] {
+  let met = 0;
   const pages: Page[] = [];
   const seen = new Set<Dict>();
   const path = new Set<Dict>();
   const open: Open[] = [];
   const enter = (value: Cos, inherited: Dict): void => {
     const dict = resolve(value);
+    if (pages.length >= maxPages || ++met > maxNodes) throw new TooManyPages();
     if (!(dict instanceof Dict) || path.has(dict)) return;
     const kids = dict.name('Type') === 'Page' ? undefined : dict.array('Kids');
     if (kids) {

@@ -12,13 +12,12 @@ export function rotatePages(input: InputDocument, angle: number, ranges?: readon
   const { pages, catalog } = document;
   const chosen = ranges ? new Set(resolvePages(ranges, pages.length).map((index) => pages[index]!)) : pages;
   return reading(input, undefined, () => {
-    const warnings = new Set<Warning>();
+    const warnings = new Set<Warning>(document.opened);
     for (const { dict } of chosen) {
       const turned = (quarterTurns(dict.number('Rotate')) * 90 + angle) % 360;
       dict.set('Rotate', turned === 0 ? null : turned);
     }
     if (dropSignatures(catalog)) warnings.add('signature_broken');
-    if (document.repaired) warnings.add('document_repaired');
     return { bytes: savePdf(document), warnings };
   });
 }

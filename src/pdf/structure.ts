@@ -29,10 +29,10 @@ export class JoinedStructure {
       return;
     }
     this.#tagged++;
-    const kept = all ? undefined : new Set(pages.map(({ dict }) => dict));
+    const pruning = all ? undefined : new Pruning(new Set(pages.map(({ dict }) => dict)));
     for (const child of children(root)) {
       const element = asDict(child);
-      if (!element || (kept && !keepElement(element, kept, undefined, 0))) continue;
+      if (!element || (pruning && !pruning.keeps(element, undefined, 0))) continue;
       element.set('P', this.#rootRef);
       this.#children.push(child);
     }
@@ -87,21 +87,37 @@ function children(element: Dict): Cos[] {
   return Array.isArray(kids) ? kids : kids === null ? [] : [element.raw('K')];
 }
 
-/** Takes out what describes other pages; whether anything is left. `inherited` is the page of the element above. */
-function keepElement(element: Dict, kept: ReadonlySet<Dict>, inherited: Dict | undefined, depth: number): boolean {
-  if (depth > maxDepth) return true;
-  const page = element.dict('Pg') ?? inherited;
-  if (element.has('Pg') && page && !kept.has(page)) element.delete('Pg');
-  const staying = children(element).filter((child) => {
-    const item = resolve(child);
-    if (typeof item === 'number') return page !== undefined && kept.has(page);
+/** Takes out what describes other pages than those kept. */
+class Pruning {
+  readonly #kept: ReadonlySet<Dict>;
+  /** Elements that several others list are gone through once. */
+  readonly #decided = new Map<Dict, boolean>();
+
+  constructor(kept: ReadonlySet<Dict>) {
+    this.#kept = kept;
+  }
+
+  /** Whether anything is left of the element. `inherited` is the page of the element above. */
+  keeps(element: Dict, inherited: Dict | undefined, depth: number): boolean {
+    if (depth > maxDepth) return true;
+    const decided = this.#decided.get(element);
+    if (decided !== undefined) return decided;
+    this.#decided.set(element, false);
+    const page = element.dict('Pg') ?? inherited;
+    if (element.has('Pg') && page && !this.#kept.has(page)) element.delete('Pg');
+    const staying = children(element).filter((child) => this.#keepsItem(resolve(child), page, depth));
+    element.set('K', staying);
+    this.#decided.set(element, staying.length > 0);
+    return staying.length > 0;
+  }
+
+  #keepsItem(item: Cos, page: Dict | undefined, depth: number): boolean {
+    if (typeof item === 'number') return page !== undefined && this.#kept.has(page);
     if (!(item instanceof Dict)) return false;
+    if (item.name('Type') !== 'MCR' && item.name('Type') !== 'OBJR') return this.keeps(item, page, depth + 1);
     const own = item.dict('Pg') ?? page;
-    if (item.name('Type') === 'MCR' || item.name('Type') === 'OBJR') return own !== undefined && kept.has(own);
-    return keepElement(item, kept, page, depth + 1);
-  });
-  element.set('K', staying);
-  return staying.length > 0;
+    return own !== undefined && this.#kept.has(own);
+  }
 }
 
 /** Everything on the pages that may have a number in the structure: the pages, their annotations and forms. */

@@ -33,7 +33,7 @@ export const bin = (name) => join(root, 'node_modules', '.bin', name);
 /** Ends the process where npm packages cannot be installed; says what is missing of Debian's, and goes on. */
 export function install(morePackages = []) {
   installNpmPackages();
-  buildWasm();
+  build();
   placeAssets();
   installDebianPackages([...servicePackages, ...morePackages]);
 }
@@ -49,18 +49,25 @@ function installNpmPackages() {
   process.exit(1);
 }
 
-/** The picture core, where it is missing or older than its sources. */
-function buildWasm() {
-  const built = join(root, 'wasm', 'build', 'core.wasm');
-  const sources = readdirSync(join(root, 'wasm', 'core'), { recursive: true }).map((name) =>
-    join(root, 'wasm', 'core', name),
-  );
-  const changedMs = Math.max(...sources.map((path) => statSync(path).mtimeMs));
-  if (existsSync(built) && statSync(built).mtimeMs >= changedMs) return;
-  say('building the picture core');
-  if (run('npm', ['run', '--silent', 'build'])) return;
-  say('the picture core could not be built: run `npm run build` and read its error');
+/** What is made of sources: where it is missing or older than they are. */
+function build() {
+  buildOf('the picture core', 'build:core', 'wasm/build/core.wasm', 'wasm/core');
+  buildOf('the client', 'build:client', 'src/client/build/index.js', 'src/client');
+}
+
+function buildOf(what, script, result, folder) {
+  const built = join(root, result);
+  if (existsSync(built) && statSync(built).mtimeMs >= changedMs(join(root, folder))) return;
+  say(`building ${what}`);
+  if (run('npm', ['run', '--silent', script])) return;
+  say(`${what} could not be built: run \`npm run ${script}\` and read its error`);
   process.exit(1);
+}
+
+/** When a file of the folder was last changed; what is built within it does not count. */
+function changedMs(folder) {
+  const files = readdirSync(folder, { recursive: true }).filter((name) => !name.startsWith('build'));
+  return Math.max(...files.map((name) => statSync(join(folder, name)).mtimeMs));
 }
 
 /** What /docs is shown with. */

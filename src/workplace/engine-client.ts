@@ -1,13 +1,13 @@
 /** The engine over HTTP: the same app, started with --engine. Keys and cookies never go to it. */
 import { ApiError, type ErrorCode, errorCodes } from '../errors.ts';
-import type { ForwardedAnswer, Readiness } from '../platform.ts';
+import type { ForwardedAnswer, OfficeState } from '../platform.ts';
 
 export interface EngineAddress {
   /** Sends a request to the engine, whose path is the request's own. */
   fetch(path: string, init: RequestInit): Promise<Response>;
   token: string | undefined;
   /** How it is, where that is known without asking it. */
-  ready?(): Promise<Readiness>;
+  ready?(): Promise<OfficeState>;
 }
 
 /** The customer's headers that the engine needs. */
@@ -39,15 +39,15 @@ export async function sendToEngine(
 const isEngines = (answer: Response): boolean => answer.headers.has('x-request-id');
 
 /** /readyz of the engine tells how its LibreOffice is. */
-export async function engineReady({ fetch, token, ready }: EngineAddress): Promise<Readiness> {
-  if (ready) return ready().catch(() => 'failing');
+export async function engineReady({ fetch, token, ready }: EngineAddress): Promise<OfficeState> {
+  if (ready) return ready().catch(() => ({ office: 'failing' }));
   const headers: HeadersInit = token ? { Authorization: `Bearer ${token}` } : {};
   try {
     const answer = await fetch('/readyz', { headers, signal: AbortSignal.timeout(5_000) });
-    const { office } = (await answer.json()) as { office?: Readiness };
-    return office ?? 'failing';
+    const { office = 'failing', fenced } = (await answer.json()) as Partial<OfficeState>;
+    return { office, fenced };
   } catch {
-    return 'failing';
+    return { office: 'failing' };
   }
 }
 

@@ -24,7 +24,7 @@ export function localWorkplace(
     },
     async ready() {
       const [office, modelState] = await Promise.all([engine.ready(), modelReady()]);
-      return { office, model: modelState };
+      return { office, fenced: engine.fenced, model: modelState };
     },
   };
 }

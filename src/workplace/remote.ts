@@ -41,10 +41,10 @@ export function remoteWorkplace({ engine, model, modelReady, fitsHere }: Parts):
     ...(engine ? { forward: largeLane(engine) } : {}),
     async ready() {
       const [office, modelState] = await Promise.all([
-        engine ? engineReady(engine) : ('not_configured' as const),
+        engine ? engineReady(engine) : { office: 'not_configured' as const },
         modelReady(),
       ]);
-      return { office, model: modelState };
+      return { ...office, model: modelState };
     },
   };
 }

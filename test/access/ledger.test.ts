@@ -4,7 +4,7 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { changeAccount, createAccount, createKey, listKeys, revokeKey } from '../../src/access/accounts.ts';
 import type { Database } from '../../src/access/database.ts';
-import { type CallStart, holdMs, prune, quotaOf, release, reserve, settle } from '../../src/access/ledger.ts';
+import { type CallStart, holdMs, quotaOf, release, reserve, settle } from '../../src/access/ledger.ts';
 import { openSqlite } from '../../src/host/sqlite.ts';
 
 const noon = Date.UTC(2026, 10, 21, 12);
@@ -159,13 +159,5 @@ describe.each(Object.entries(stores))('the ledger on %s', (_, open) => {
       expect(await settle(database, other.id, { ...ended, bodyHash: 'b' }, noon + 2)).toBe(false);
       expect(await quotaOf(database, keyId, noon)).toMatchObject({ used: 1 });
     });
-  });
-
-  test('forgets calls after forty days and keeps what they used', async () => {
-    await succeed();
-    await prune(database, noon + 41 * 24 * 60 * 60_000);
-    const left = await database.prepare('SELECT count(*) AS calls FROM calls').first<{ calls: number }>();
-    expect(left?.calls).toBe(0);
-    expect(await quotaOf(database, keyId, noon)).toMatchObject({ used: 1 });
   });
 });

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { limitsInMemory, networkOf, perMinute, refuseTooMany, strangerRefusal } from '../../src/access/rate-limits.ts';
+import { boundLimits } from '../../workers/rate-limits.ts';
 
 const count = async (times: number, one: () => Promise<unknown>) => {
   for (let i = 0; i < times; i++) await one();
@@ -21,6 +23,31 @@ test('slows a network down after its wrong keys, and nobody whose address is unk
   expect(await strangerRefusal(limits, '2001:db8::2')).toMatchObject({ status: 429, retryAfterSeconds: 60 });
   expect(await strangerRefusal(limits, '2001:db8:0:1::1')).toBeUndefined();
   expect(await strangerRefusal(limits, undefined)).toBeUndefined();
+});
+
+test('the numbers are those of Cloudflare’s bindings', () => {
+  const config = readFileSync(new URL('../../wrangler.toml', import.meta.url), 'utf8');
+  const bound = [...config.matchAll(/^name = "(CALLS|STRANGERS)"\n.*\nsimple = (.*)$/gm)].map(([, ...found]) => found);
+  expect(bound).toEqual([
+    ['CALLS', `{ limit = ${perMinute.calls}, period = 60 }`],
+    ['STRANGERS', `{ limit = ${perMinute.strangers}, period = 60 }`],
+  ]);
+});
+
+test('a binding of Cloudflare’s refuses for its minute, and one that fails refuses nobody', async () => {
+  const asked: string[] = [];
+  const binding = (success: boolean) => ({
+    limit: async ({ key }: { key: string }) => {
+      asked.push(key);
+      return { success };
+    },
+  });
+  const failing = { limit: async () => Promise.reject(new Error('gone')) };
+  const limits = boundLimits({ CALLS: binding(false), STRANGERS: binding(true) });
+  await expect(refuseTooMany(limits, 'one')).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: 60 });
+  expect(await strangerRefusal(limits, '192.0.2.7')).toBeUndefined();
+  expect(asked).toEqual(['one', '192.0.2.7']);
+  await refuseTooMany(boundLimits({ CALLS: failing, STRANGERS: failing }), 'one');
 });
 
 test.each([

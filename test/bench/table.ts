@@ -31,7 +31,19 @@ export async function times(count: number, work: () => Promise<unknown> | unknow
   return taken;
 }
 
-export function median(values: number[]): number {
+export const median = (values: number[]): number => quantile(values, 0.5);
+
+/** The value that a part of all values, 0 to 1, is smaller than. */
+export function quantile(values: number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
+
+/** Of the straight line through the points that has the least squares. */
+export function slope(points: [x: number, y: number][]): number {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const meanX = mean(points.map(([x]) => x));
+  const meanY = mean(points.map(([, y]) => y));
+  const covariance = mean(points.map(([x, y]) => (x - meanX) * (y - meanY)));
+  return covariance / mean(points.map(([x]) => (x - meanX) ** 2));
 }

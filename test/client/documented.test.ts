@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Octavo } from 'octavo/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codeOf } from '../../src/center/assets/try-code.js';
 import { openApiDocument } from '../../src/openapi/document.ts';
+import { operatorPaths } from '../../src/openapi/operator.ts';
 import { callTypes } from '../../src/openapi/typescript.ts';
 import { customerOf } from '../contract/client.ts';
 import { pdf, rtf } from '../contract/documents.ts';
@@ -24,7 +24,8 @@ afterAll(() => service?.stop());
 
 type Examples = Record<string, { value: unknown }>;
 const { paths } = openApiDocument('http://127.0.0.1');
-const examples = Object.entries(paths).flatMap(([path, methods]) => {
+const calls = Object.entries(paths).filter(([path]) => path.startsWith('/api/v1/external/'));
+const examples = calls.flatMap(([path, methods]) => {
   const post = (methods as { post?: { requestBody: { content: { 'application/json': { examples: Examples } } } } })
     .post;
   const named = post?.requestBody.content['application/json'].examples ?? {};
@@ -43,6 +44,41 @@ describe('the examples of /openapi.json', () => {
     expect(answer.status, answer.ok ? '' : await answer.text()).toBe(200);
   });
 });
+
+test("the examples of the operator's API run one after another", async () => {
+  const ids = { account: '', key: '' };
+  for (const [path, methods] of Object.entries(operatorPaths))
+    for (const [method, documented] of Object.entries(methods)) {
+      if (documented.operationId === 'deleteAccount') continue;
+      const { status, json } = await operate(method, path, ids, documented);
+      expect([documented.operationId, status in documented.responses && status < 300]).toEqual([
+        documented.operationId,
+        true,
+      ]);
+      if (documented.operationId === 'createAccount') ids.account = String(json.id);
+      if (documented.operationId === 'createKey') ids.key = String(json.id);
+    }
+  const { delete: last } = operatorPaths['/api/v1/admin/accounts/{id}'];
+  expect((await operate('delete', '/api/v1/admin/accounts/{id}', ids, last)).status).toBe(204);
+});
+
+/** Sends the documented example; ids are those that were answered before. */
+async function operate(method: string, path: string, ids: { account: string; key: string }, documented: OperatorCall) {
+  const id = path.includes('/keys/{id}') ? ids.key : ids.account;
+  const query = documented.parameters?.find((parameter) => parameter.in === 'query');
+  const search = query ? `?${query.name}=${encodeURIComponent(query.example)}` : '';
+  const body = documented.requestBody?.content['application/json'].example;
+  return customerOf(service).operator(
+    method.toUpperCase(),
+    path.replace('/api/v1/admin', '').replace('{id}', id) + search,
+    body,
+  );
+}
+
+interface OperatorCall {
+  parameters?: { in: string; name: string; example: string }[];
+  requestBody?: { content: { 'application/json': { example?: object } } };
+}
 
 describe('the client', () => {
   const octavo = () => new Octavo({ key, url: service.url });
@@ -121,46 +157,4 @@ test("the client's types are those of the operations: else run `npm run client:t
     encoding: 'utf8',
   });
   expect(readFileSync(join(root, 'src/client/calls.ts'), 'utf8')).toBe(formatted.stdout);
-});
-
-describe('the code that Try it shows', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'octavo-code-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
-
-  // a name and a text that shells and JSON could trip over
-  const name = `it's "one".pdf`;
-  const files = { field: 'file', many: false, files: [new File([], name)] };
-  const rotate = { endpoint: 'pdf', fields: { action: 'rotate', angle: 90 }, files, password: '' };
-  const content = 'It\'s "tea".\nAnd $HOME, `pwd`.';
-  const messages = [{ role: 'user', content }];
-  const write = { endpoint: 'ai', fields: { action: 'write', messages }, files: undefined, password: '' };
-
-  const run = (program: string, args: string[]) =>
-    new Promise<string>((resolve, reject) => {
-      const env = { PATH: process.env.PATH, OCTAVO_KEY: key };
-      execFile(program, args, { cwd: folder, env }, (fault, out) => (fault ? reject(fault) : resolve(out)));
-    });
-  const node = (code: string) =>
-    run(join(root, 'node_modules/.bin/node'), [
-      '--input-type=module-typescript',
-      '--import',
-      `data:text/javascript,process.chdir(${JSON.stringify(root)})`,
-      '-e',
-      code,
-    ]);
-
-  test('curl sends the very call', async () => {
-    writeFileSync(join(folder, name), await pdf(1));
-    await run('bash', ['-c', codeOf(service.url, rotate).curl]);
-    expect(readFileSync(join(folder, 'result.pdf'), 'latin1')).toMatch(/^%PDF-/);
-    service.model.script({ text: 'Fine.' });
-    expect(await run('bash', ['-c', codeOf(service.url, write).curl])).toContain('"Fine."');
-    expect(service.model.calls.at(-1)?.body.messages.at(-1)?.content).toBe(content);
-  });
-
-  test('TypeScript sends the very call', async () => {
-    service.model.script({ text: 'Fine.' });
-    expect(await node(codeOf(service.url, write).typescript)).toBe('Fine.\n');
-    expect(service.model.calls.at(-1)?.body.messages.at(-1)?.content).toBe(content);
-  });
 });

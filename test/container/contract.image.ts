@@ -14,6 +14,7 @@ async function imageService(): Promise<Service> {
     DATA_DIR: '/data/own',
     ADMIN_TOKEN: adminToken,
     OPENAI_BASE_URL: model.url,
+    TRUSTED_PROXIES: '127.0.0.1',
   });
   return sqliteService({ url: container.url, model, folder, dataDir: join(folder, 'own'), end: container.remove });
 }

@@ -13,6 +13,8 @@ export interface Service {
   url: string;
   adminToken: string;
   model: ModelServer;
+  /** The request header that tells it the customer's network address. */
+  addressHeader: string;
   /** Runs one statement on the service's own database. */
   sql(statement: string, ...values: (string | number)[]): Promise<void>;
   stop(): Promise<void>;
@@ -67,7 +69,12 @@ export async function ended(child: ChildProcess, signal: NodeJS.Signals): Promis
 export async function denoService(settings: Record<string, string> = {}): Promise<Service> {
   const dataDir = mkdtempSync(join(tmpdir(), 'octavo-contract-'));
   const model = await startModelServer();
-  const own = { DATA_DIR: dataDir, ADMIN_TOKEN: adminToken, OPENAI_BASE_URL: model.url };
+  const own = {
+    DATA_DIR: dataDir,
+    ADMIN_TOKEN: adminToken,
+    OPENAI_BASE_URL: model.url,
+    TRUSTED_PROXIES: '127.0.0.1',
+  };
   const deno = await spawnDeno([], { ...own, ...settings });
   return sqliteService({ url: deno.url, model, folder: dataDir, dataDir, end: deno.stop });
 }
@@ -81,13 +88,14 @@ interface SelfHosted {
   end(): Promise<unknown>;
 }
 
-/** A running service whose SQLite lies in `dataDir`. */
+/** A running service whose SQLite lies in `dataDir`, and which believes what 127.0.0.1 says of addresses. */
 export function sqliteService({ url, model, folder, dataDir, end }: SelfHosted): Service {
   const database = new DatabaseSync(join(dataDir, 'octavo.sqlite'));
   return {
     url,
     adminToken,
     model,
+    addressHeader: 'X-Forwarded-For',
     sql: async (statement, ...values) => {
       database.prepare(statement).run(...values);
     },
@@ -125,6 +133,7 @@ export async function workerdService(): Promise<Service> {
     url: url.origin,
     adminToken,
     model,
+    addressHeader: 'CF-Connecting-IP',
     sql: async (statement, ...values) => {
       await DB.prepare(statement)
         .bind(...values)

@@ -292,7 +292,9 @@ export function contractSuite(start: () => Promise<Service>): void {
       expect([415, 422]).toContain(reply.status);
     });
 
-    test('a file over 50 MB and a body over what can hold one, and takes the next call', async () => {
+    test('a file over 50 MB and a body over what can hold one, and takes the next call', {
+      timeout: 240_000,
+    }, async () => {
       const large = file('a.pdf', Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(51 * MiB)]));
       expectProblem(await call('pdf', { action: 'compress', file: large }), 413, 'file_too_large');
       expectProblem(await call('image', `{"a":"${'x'.repeat(80 * MiB)}"}`), 413, 'file_too_large');
@@ -405,6 +407,37 @@ export function contractSuite(start: () => Promise<Service>): void {
     });
   });
 
+  describe('the limits by the minute', () => {
+    /** Calls until one is refused as too many, and how many were not: another minute may begin meanwhile, and count anew. */
+    const untilLimited = async (once: () => Promise<Reply>): Promise<{ calls: number; refusal: Reply }> => {
+      for (let calls = 0; ; calls++) {
+        const reply = await once();
+        if (reply.status === 429) return { calls, refusal: reply };
+      }
+    };
+    const stranger = (headers: Record<string, string>) => call('pdf', {}, { key: newKey(), headers });
+
+    test('refuse an address that tries keys after thirty, and no other address', async () => {
+      const { calls, refusal } = await untilLimited(() => stranger({ [service.addressHeader]: '203.0.113.7' }));
+      expect(calls).toBeGreaterThanOrEqual(30);
+      expectProblem(refusal, 429, 'rate_limited');
+      expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0);
+      expectProblem(await stranger({ [service.addressHeader]: '203.0.113.8' }), 401, 'invalid_key');
+    });
+
+    test('take no address from a header that anybody may send', async () => {
+      const other = service.addressHeader === 'X-Forwarded-For' ? 'CF-Connecting-IP' : 'X-Forwarded-For';
+      const addresses = 100;
+      let serial = 0;
+      const headers = () => ({
+        [service.addressHeader]: '203.0.113.10',
+        [other]: `198.51.100.${serial++ % addresses}`,
+      });
+      const { calls } = await untilLimited(() => stranger(headers()));
+      expect(calls).toBeLessThan(30 * addresses);
+    });
+  });
+
   describe('the operator', () => {
     test('makes, finds, changes and deletes accounts', async () => {
       const { id, email, key } = await customer.account();
@@ -440,6 +473,6 @@ export function contractSuite(start: () => Promise<Service>): void {
   test('says how it is', async () => {
     expect((await customer.send('/healthz', {})).json).toEqual({ status: 'ok' });
     const ready = await customer.send('/readyz', {});
-    expect(ready.json).toEqual({ database: 'ok', office: 'ok', model: 'ok' });
+    expect(ready.json).toEqual({ database: 'ok', office: 'ok', fenced: true, model: 'ok' });
   });
 }

@@ -67,7 +67,7 @@ test('a fault of ours is an error that says where, and costs the process', async
 });
 
 test('an endless loop is killed at its deadline: timeout', async () => {
-  await start({ jobMs: 500 });
+  await start({ jobMs: 3000 });
   const before = await pid();
   expect(await refusal(run('loop'))).toMatchObject({ code: 'timeout' });
   expect(await pid()).not.toBe(before);

@@ -9,12 +9,14 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startEngine } from '../../src/engine/engine.ts';
 import type { Engine } from '../../src/engine.ts';
+import type { ApiError } from '../../src/errors.ts';
+import { attempts, flatOdt, macroOds } from './fixtures/attempts.ts';
 import { picturesOf, textOf, toPdf } from './fixtures/call.ts';
-import { bytesOf, docx, field, odt, openDocument, picture, png, xlsx } from './fixtures/documents.ts';
+import { bytesOf, docx, imageOdt, picture, png } from './fixtures/documents.ts';
 import { slotsFolder } from './fixtures/processes.ts';
 
 // LibreOffice starts slowly on a machine that has much else to do
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const secret = 'the planted secret';
 const folder = slotsFolder();
@@ -26,15 +28,19 @@ const listener = createServer((request, response) => {
   heard.push(`${request.method} ${request.url}`);
   response.end('fetched');
 });
+// whatever does not speak HTTP is heard as well
+listener.on('connection', () => heard.push('a connection'));
 let engine: Engine;
 let base: string;
+let host: string;
 
 beforeAll(async () => {
   chmodSync(outside, 0o755);
   writeFileSync(join(outside, 'planted.txt'), secret);
   writeFileSync(join(outside, 'planted.png'), png(37, 41));
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
-  base = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
+  host = `127.0.0.1:${(listener.address() as AddressInfo).port}`;
+  base = `http://${host}`;
   engine = await startEngine({ slots: 1, folder });
 });
 
@@ -48,52 +54,24 @@ afterAll(async () => {
   for (const path of [folder, outside]) rmSync(path, { recursive: true });
 });
 
-const section = (url: string) =>
-  `<text:section text:name="s"><text:section-source xlink:href="${url}" text:filter-name="Text"/><text:p>before</text:p></text:section>`;
-const image = (url: string) =>
-  `<text:p><draw:frame svg:width="5cm" svg:height="5cm"><draw:image xlink:href="${url}"/></draw:frame></text:p>`;
-const outsideFormula = (path: string) => `='${path}'#$Sheet1.A1`;
-
-/** What a document may try, for an address on the network or of a file. */
-const attempts: [name: string, kind: 'word' | 'excel' | 'ppt', document: (url: string) => Uint8Array<ArrayBuffer>][] = [
-  ['a.docx', 'word', (url) => docx(['text', picture('r:link', 'r1')], [{ id: 'r1', type: 'image', target: url }])],
-  ['fields.docx', 'word', (url) => docx([field(`INCLUDEPICTURE "${url}" \\d`), field(`INCLUDETEXT "${url}"`)])],
-  ['template.docx', 'word', (url) => docx(['text'], [{ id: 'r1', type: 'attachedTemplate', target: url }])],
-  ['section.odt', 'word', (url) => odt(section(url))],
-  ['image.odt', 'word', (url) => odt(image(url))],
-  [
-    'a.rtf',
-    'word',
-    (url) =>
-      bytesOf(
-        `{\\rtf1{\\*\\template ${url}}{\\field{\\*\\fldinst INCLUDEPICTURE "${url}" \\\\d}{\\fldrslt old}} text\\par}`,
-      ),
-  ],
-  ['a.xlsx', 'excel', (url) => xlsx([[`=WEBSERVICE("${url}")`, '=HYPERLINK("x","text")']])],
-  [
-    'a.ods',
-    'excel',
-    (url) =>
-      openDocument(
-        'spreadsheet',
-        `<office:spreadsheet><table:table table:name="Sheet1"><table:table-row><table:table-cell table:formula="of:=WEBSERVICE(&quot;${url}&quot;)"/><table:table-cell table:formula="of${outsideFormula(url)}"/><table:table-cell office:value-type="string"><text:p>text</text:p></table:table-cell></table:table-row></table:table><table:table table:name="Sheet2"><table:table-source xlink:href="${url}" table:table-name="Sheet1"/></table:table></office:spreadsheet>`,
-      ),
-  ],
-  ['a.csv', 'excel', (url) => bytesOf(`=WEBSERVICE("${url}");text\n=DDE("soffice";"${url}";"A1");text\n`)],
-  [
-    'a.odp',
-    'ppt',
-    (url) =>
-      openDocument(
-        'presentation',
-        `<office:presentation><draw:page draw:name="p"><draw:frame svg:width="5cm" svg:height="5cm"><draw:image xlink:href="${url}"/></draw:frame><draw:frame svg:width="5cm" svg:height="5cm"><draw:text-box><text:p>text</text:p></draw:text-box></draw:frame></draw:page></office:presentation>`,
-      ),
-  ],
-];
+/** The PDF, or the code of the refusal. */
+const outcome = (kind: 'word' | 'excel' | 'ppt', name: string, data: Uint8Array<ArrayBuffer>): Promise<string> =>
+  toPdf(engine, kind, { name, data }).then(
+    ({ bytes }) => Buffer.from(bytes).toString('latin1'),
+    ({ code, message }: ApiError) => code ?? message,
+  );
 
 describe('fenced off', () => {
   test.each(attempts)('%s fetches nothing', async (name, kind, document) => {
-    await toPdf(engine, kind, { name, data: document(`${base}/${name}.png`) });
+    const addresses = [
+      `${base}/${name}.png`,
+      `\\\\${host.replace(':', '@')}\\share\\${name}.png`,
+      `file://${host}/share/${name}.png`,
+      `smb://${host}/share/${name}.png`,
+    ];
+    for (const address of addresses) {
+      expect(await outcome(kind, name, document(address))).toMatch(/^(%PDF-|damaged_document)/);
+    }
     expect(heard).toEqual([]);
   });
 
@@ -102,6 +80,25 @@ describe('fenced off', () => {
     const image = await toPdf(engine, kind, { name, data: document(planted('planted.png')) });
     expect(textOf(text.bytes)).not.toContain(secret);
     expect(picturesOf(image.bytes)).not.toContain(plantedSize);
+  });
+
+  test('a macro is not run', async () => {
+    const { bytes } = await toPdf(engine, 'excel', { name: 'a.ods', data: macroOds('the macro') });
+    expect(textOf(bytes)).toContain('text');
+    expect(textOf(bytes)).not.toContain('the macro');
+  });
+
+  test.each([
+    ['a.doc', 'word'],
+    ['a.odt', 'word'],
+    ['a.docx', 'word'],
+    ['a.rtf', 'word'],
+    ['a.csv', 'excel'],
+  ] as const)('flat OpenDocument named %s is refused before LibreOffice sees it', async (name, kind) => {
+    await expect(toPdf(engine, kind, { name, data: flatOdt(`${base}/x.txt`) })).rejects.toThrow(
+      'unsupported_media_type',
+    );
+    expect(heard).toEqual([]);
   });
 
   test.each([
@@ -118,9 +115,9 @@ describe('fenced off', () => {
 
 test('without the fence the same documents fetch and read', async () => {
   const files = {
-    'fetch.odt': odt(image(`${base}/x.png`)),
+    'fetch.odt': imageOdt(`${base}/x.png`),
     'fetch.docx': docx([picture('r:link', 'r1')], [{ id: 'r1', type: 'image', target: `${base}/y.png` }]),
-    'read.odt': odt(image(planted('planted.png'))),
+    'read.odt': imageOdt(planted('planted.png')),
     'read.docx': docx([picture('r:link', 'r1')], [{ id: 'r1', type: 'image', target: planted('planted.png') }]),
   };
   for (const [name, bytes] of Object.entries(files)) writeFileSync(join(outside, name), bytes);

@@ -1,12 +1,13 @@
 /** The gate: places, a bounded queue in order, and nobody lost. */
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Gate } from '../../src/engine/gate.ts';
 import { refusal } from './fixtures/call.ts';
 
 const patient = new AbortController().signal;
+afterEach(() => vi.useRealTimers());
 
 test('lets in as many as it has places, the rest in order of arrival', async () => {
-  const gate = new Gate(2, 3);
+  const gate = new Gate({ places: 2, maxWaiting: 3, maxWaitingInCrowd: 1 });
   const order: number[] = [];
   const enterAs = async (n: number) => {
     const leaving = await gate.enter(patient);
@@ -25,7 +26,7 @@ test('lets in as many as it has places, the rest in order of arrival', async () 
 });
 
 test('refuses as busy once the queue is full, with a time to come back', async () => {
-  const gate = new Gate(1, 1);
+  const gate = new Gate({ places: 1, maxWaiting: 1, maxWaitingInCrowd: 1 });
   const leave = await gate.enter(patient);
   const second = gate.enter(patient);
   expect(() => gate.check()).toThrow('waiting');
@@ -36,7 +37,7 @@ test('refuses as busy once the queue is full, with a time to come back', async (
 });
 
 test('one who gives up leaves the queue, and takes no place later', async () => {
-  const gate = new Gate(1, 2);
+  const gate = new Gate({ places: 1, maxWaiting: 2, maxWaitingInCrowd: 1 });
   const leave = await gate.enter(patient);
   const gone = new AbortController();
   const second = gate.enter(gone.signal);
@@ -49,5 +50,36 @@ test('one who gives up leaves the queue, and takes no place later', async () => 
 });
 
 test('one who has given up before is not let in', async () => {
-  await expect(new Gate(1, 1).enter(AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
+  await expect(
+    new Gate({ places: 1, maxWaiting: 1, maxWaitingInCrowd: 1 }).enter(AbortSignal.abort(new Error('gone'))),
+  ).rejects.toThrow('gone');
+});
+
+test('lets a burst wait, keeps the queue short where the crowd lasts, and takes the next burst after a calm', async () => {
+  vi.useFakeTimers();
+  const gate = new Gate({ places: 1, maxWaiting: 4, maxWaitingInCrowd: 1 });
+  const leaving: Promise<() => void>[] = [];
+  const arrive = () => {
+    const entered = gate.enter(patient);
+    entered.catch(() => {});
+    leaving.push(entered);
+    return entered;
+  };
+  const serveAll = async () => {
+    for (const entered of leaving.splice(0)) (await entered.catch(() => () => {}))();
+  };
+  for (let i = 0; i < 6; i++) arrive();
+  expect(gate.waiting).toBe(4);
+  await serveAll();
+  for (let ms = 0; ms < 3000; ms += 100) {
+    vi.advanceTimersByTime(100);
+    await serveAll();
+    for (let i = 0; i < 6; i++) arrive();
+  }
+  expect(gate.waiting).toBe(1);
+  expect(await refusal(arrive())).toMatchObject({ code: 'busy' });
+  await serveAll();
+  vi.advanceTimersByTime(1100);
+  for (let i = 0; i < 6; i++) arrive();
+  expect(gate.waiting).toBe(4);
 });

@@ -11,7 +11,7 @@ import { bytesOf, docx, odt, pageBreak, paragraph, xlsx } from './fixtures/docum
 import { leftBehind, slotsFolder, socketsIn } from './fixtures/processes.ts';
 
 // LibreOffice starts slowly on a machine that has much else to do
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const made = mkdtempSync(join(tmpdir(), 'octavo-test-'));
 const folder = slotsFolder();
@@ -52,6 +52,13 @@ describe('a document of every kind becomes a PDF with its text', () => {
       'Least odt',
       expect.stringMatching(/^Least xlsx\s+2$/),
     ]);
+  });
+
+  test('text that runs over from one page of a sheet to the next stands on both', async () => {
+    const sentence = `${'words that run on '.repeat(12)}over there`;
+    const pdf = await toPdf(engine, 'excel', { name: 'a.xlsx', data: xlsx([[sentence]]) });
+    const [, second] = textOf(pdf.bytes).split('\f');
+    expect(second).toContain('over there');
   });
 
   test('a field that shows the file name shows the customer’s', async () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { keyAccess } from '../../src/access/access.ts';
 import { createAccount, createKey } from '../../src/access/accounts.ts';
 import { type Database, guarded } from '../../src/access/database.ts';
@@ -18,7 +18,7 @@ let key: string;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'octavo-faults-'));
-  database = openSqlite(join(folder, 'octavo.sqlite'));
+  database = openSqlite(join(folder, 'octavo.sqlite'), 200);
   const fields = { email: 'a@example.com', plan: 'pro', monthlyLimit: null } as const;
   const { id } = await createAccount(database, fields, Date.now());
   ({ key } = await createKey(database, id, { name: 'key', expiresAtMs: null }, Date.now()));
@@ -52,14 +52,31 @@ async function used(): Promise<number | undefined> {
 
 const unavailable = { code: 'unavailable', retryAfterSeconds: 5 };
 
-test('a database that another process has locked', { timeout: 30_000 }, async () => {
-  const other = new DatabaseSync(join(folder, 'octavo.sqlite'));
-  other.exec('BEGIN EXCLUSIVE');
-  await expect(call(database)).rejects.toMatchObject(unavailable);
-  other.exec('ROLLBACK');
-  other.close();
-  await call(database);
-  expect(await used()).toBe(1);
+describe('a database that another process has locked', () => {
+  let other: DatabaseSync;
+  beforeEach(() => {
+    other = new DatabaseSync(join(folder, 'octavo.sqlite'));
+    other.exec('BEGIN EXCLUSIVE');
+  });
+  afterEach(() => other.close());
+
+  test('for long: unavailable, and the next call works', async () => {
+    await expect(call(database)).rejects.toMatchObject(unavailable);
+    other.exec('ROLLBACK');
+    await call(database);
+    expect(await used()).toBe(1);
+  });
+
+  test('for a moment: the call waits, and this process goes on meanwhile', async () => {
+    const patient = openSqlite(join(folder, 'octavo.sqlite'), 60_000);
+    const waiting = call(patient);
+    // a wait of SQLite's own would hold this up, and with it the end of the lock
+    await new Promise((resolve) => setImmediate(resolve));
+    other.exec('ROLLBACK');
+    await waiting;
+    patient.close();
+    expect(await used()).toBe(1);
+  });
 });
 
 test('a disk that is full', async () => {

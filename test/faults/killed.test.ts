@@ -60,7 +60,7 @@ const convert = (key: string) =>
   customer.call('convert', { type: 'word-to-pdf', file: file('a.rtf', rtf('tea')) }, key);
 
 test('killed with a call running: nothing of it runs on, nothing is counted, and the next start serves', {
-  timeout: 90_000,
+  timeout: 180_000,
 }, async () => {
   const { key } = await customer.account();
   expect((await convert(key)).status).toBe(200);
@@ -71,14 +71,14 @@ test('killed with a call running: nothing of it runs on, nothing is counted, and
   expect(processes().length).toBeGreaterThan(0);
   await ended(deno.process, 'SIGKILL');
   expect(await running).toBe('broken');
-  await expect.poll(processes, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(processes).toEqual([]);
   await start();
   expect(await customer.usage(key)).toMatchObject({ used: 1 });
   expect((await convert(key)).status).toBe(200);
   expect(await customer.usage(key)).toMatchObject({ used: 2 });
 });
 
-test('the model’s server gone: 502, nothing is counted, and documents go on', { timeout: 90_000 }, async () => {
+test('the model’s server gone: 502, nothing is counted, and documents go on', { timeout: 180_000 }, async () => {
   const { key } = await customer.account();
   await model.close();
   const reply = await customer.call('ai', { action: 'write', messages }, key);

@@ -44,6 +44,8 @@ export function paragraph(content: string | Inline[], changes: Partial<Paragraph
     shading: undefined,
     ruleBelow: undefined,
     rightToLeft: false,
+    bookmark: undefined,
+    initial: undefined,
     inlines: typeof content === 'string' ? [run(content)] : content,
     ...changes,
   };
@@ -63,8 +65,9 @@ export function section(blocks: Block[], changes: Partial<Section> = {}): Sectio
     start: 'page',
     header: undefined,
     footer: undefined,
-    titlePage: false,
-    firstPageNumber: undefined,
+    firstPage: undefined,
+    evenPages: undefined,
+    pageNumbers: undefined,
     blocks,
     ...changes,
   };
@@ -115,6 +118,7 @@ export function table(rows: (string | CellText | undefined)[][], columnWidth = 1
             rowSpan,
             borders: { top: line, right: line, bottom: line, left: line },
             shading: undefined,
+            direction: 'across',
             verticalAlignment: 'top',
             padding: { top: 0, right: 5, bottom: 0, left: 5 },
             blocks: [paragraph(text, { spaceBefore: 0 })],

@@ -6,14 +6,7 @@ import { pdfToWord } from '../../src/layout/pdf-to-word.ts';
 import { openPdf } from '../../src/layout/read/open.ts';
 import { paragraphsOf, type ReadDocx, readDocx } from './docx/docx-text.ts';
 import { look, model, paragraph, run, section, table } from './models.ts';
-import { officePdfs } from './office-pdf.ts';
-
-const sentences = (seed: string, count: number): string =>
-  Array.from(
-    { length: count },
-    (_, i) =>
-      `The ${seed} paragraph goes on with sentence number ${i + 1}, which is long enough to make lines that break.`,
-  ).join(' ');
+import { type RoundTrip, roundTrips, sentences } from './round-trip.ts';
 
 const list: List = {
   levels: [
@@ -163,30 +156,13 @@ const documents = {
 } satisfies Record<string, DocumentModel>;
 
 type Name = keyof typeof documents;
-const untagged = 'pdf:writer_pdf_Export:{"UseTaggedPDF":{"type":"boolean","value":"false"}}';
-
-let pdfs: Record<Name, Uint8Array<ArrayBuffer>>;
-const converted = new Map<Name, ReadDocx>();
+let trips: Record<Name, RoundTrip>;
 
 beforeAll(async () => {
-  const files = Object.fromEntries(
-    Object.entries(documents).map(([name, content]) => [name, writeDocx(content)]),
-  ) as Record<Name, Uint8Array>;
-  pdfs = await officePdfs(files, { extension: 'docx', filter: untagged });
-  for (const name of Object.keys(documents) as Name[]) converted.set(name, readDocx(await convert(name)));
+  trips = await roundTrips<Name>(documents);
 }, 110_000);
 
-async function convert(name: Name): Promise<Uint8Array> {
-  const input = { name: `${name}.pdf`, bytes: pdfs[name], type: 'application/pdf' } as const;
-  const { document } = await pdfToWord(input, undefined, AbortSignal.timeout(30_000));
-  return document.bytes;
-}
-
-function result(name: Name): ReadDocx {
-  const read = converted.get(name);
-  if (!read) throw new Error(`${name} was not converted`);
-  return read;
-}
+const result = (name: Name): ReadDocx => trips[name].docx;
 
 const textsOf = (name: Name): string[] => result(name).paragraphs.map(({ text }) => text);
 const wanted = (name: Name): string[] =>
@@ -294,7 +270,7 @@ describe('pdfToWord() round trips', () => {
   test.each(['paragraphs', 'headings', 'looks', 'table', 'columns', 'notes'] as const)(
     '%s: every character that was read is written, and none twice',
     async (name) => {
-      const pdf = await openPdf(pdfs[name]);
+      const pdf = await openPdf(trips[name].pdf);
       const page = await pdf.readPage(0);
       pdf.close();
       const read = page.characters.map(({ text }) => text).join('');
@@ -315,7 +291,7 @@ const sorted = (text: string): string => [...text.replace(/\s/g, '')].sort().joi
 
 describe('pdfToWord()', () => {
   test('takes the listed pages alone, and refuses those that do not exist', async () => {
-    const input = { name: 'a.pdf', bytes: pdfs.pages, type: 'application/pdf' } as const;
+    const input = { name: 'a.pdf', bytes: trips.pages.pdf, type: 'application/pdf' } as const;
     const signal = AbortSignal.timeout(30_000);
     const second = await pdfToWord(input, [{ from: 2, to: 2, text: '2' }], signal);
     expect(readDocx(second.document.bytes).paragraphs.map(({ text }) => text)).toEqual(['On a wide page']);
@@ -333,7 +309,7 @@ describe('pdfToWord()', () => {
   });
 
   test('stops when the call is given up', async () => {
-    const input = { name: 'a.pdf', bytes: pdfs.furniture, type: 'application/pdf' } as const;
+    const input = { name: 'a.pdf', bytes: trips.furniture.pdf, type: 'application/pdf' } as const;
     await expect(pdfToWord(input, undefined, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
   });
 });

@@ -1,48 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Character, PageContent, Ruling, TextStyle } from '../../src/layout/page.ts';
+import type { Character, Ruling } from '../../src/layout/page.ts';
 import { linePiecesOf } from '../../src/layout/words.ts';
-
-const style = (size: number, angle = 0): TextStyle => ({
-  font: { name: 'X', family: 'X', bold: false, italic: false, serif: false, monospace: false, symbolic: false },
-  size,
-  color: '000000',
-  invisible: false,
-  angle,
-});
-
-/** Letters half as wide as high, at `x` on a baseline. */
-function letters(text: string, x: number, baseline: number, size = 10, pitch = size / 2): Character[] {
-  const look = style(size);
-  return [...text].map((letter, i) => ({
-    text: letter,
-    box: {
-      left: x + i * pitch,
-      right: x + i * pitch + size / 2,
-      top: baseline - 0.8 * size,
-      bottom: baseline + 0.22 * size,
-    },
-    baseline,
-    style: look,
-    mcid: undefined,
-    artifact: false,
-  }));
-}
-
-const page = (characters: Character[], rulings: Ruling[] = []): PageContent => ({
-  index: 0,
-  width: 600,
-  height: 800,
-  characters,
-  rulings,
-  fills: [],
-  drawings: [],
-  pictures: [],
-  links: [],
-  tags: new Map(),
-});
+import { letters, pageOf, styleOf } from './letters.ts';
 
 const texts = (characters: Character[], rulings: Ruling[] = []) =>
-  linePiecesOf(page(characters, rulings)).map(({ words }) => words.map(({ text }) => text).join(' '));
+  linePiecesOf(pageOf(characters, { rulings })).map(({ words }) => words.map(({ text }) => text).join(' '));
 
 test('spaces that are drawn part words', () => {
   expect(texts(letters('two words', 0, 100))).toEqual(['two words']);
@@ -79,14 +41,40 @@ test('a raised small letter stays with its word', () => {
   expect(texts(raised)).toEqual(['m2']);
 });
 
+test('an index below an exponent stays with both letters around', () => {
+  const stacked = [
+    ...letters('x', 0, 100),
+    ...letters('i', 5, 102, 6),
+    ...letters('2', 5, 95, 6),
+    ...letters('+', 10, 100),
+  ];
+  expect(texts(stacked)).toEqual(['xi2 +']);
+});
+
 test('spaced-out letters are one word', () => {
   expect(texts(letters('Heading', 0, 100, 10, 8))).toEqual(['Heading']);
+});
+
+test('spaced-out letters are one word beside ordinary ones', () => {
+  const mixed = [...letters('an', 0, 100), ...letters('open', 14, 100, 10, 8), ...letters('door', 50, 100)];
+  expect(texts(mixed)).toEqual(['an open door']);
+});
+
+test('room beside East Asian letters is no space', () => {
+  expect(texts([...letters('\u5e74', 0, 100), ...letters('in', 8, 100), ...letters('\u5e74', 21, 100)])).toEqual([
+    '\u5e74in\u5e74',
+  ]);
+});
+
+test('a large initial does not take small lines beside it into its own', () => {
+  const initial = [...letters('T', 0, 124, 40), ...letters('he first', 24, 100), ...letters('and so on', 24, 112)];
+  expect(texts(initial)).toEqual(['T', 'he first', 'and so on']);
 });
 
 test('turned text makes pieces of its own', () => {
   const turned = letters('up', 0, 0).map((letter, i) => ({
     ...letter,
-    style: style(10, 270),
+    style: styleOf(10, 270),
     baseline: 50,
     box: { left: 42, right: 52, top: 100 - 5 * i - 5, bottom: 100 - 5 * i },
   }));
@@ -98,8 +86,19 @@ test('right-to-left words are read from the right', () => {
   expect(texts(visual)).toEqual(['\u05e9\u05dc\u05d5\u05dd \u05e2\u05d5\u05dc\u05dd']);
 });
 
+test('words from left to right inside a right-to-left line keep their order', () => {
+  const hebrew = '\u05e9\u05dc\u05d5\u05dd';
+  const visual = letters(
+    `${[...hebrew].reverse().join('')} World Bank 2024 ${[...hebrew].reverse().join('')} 1,5`,
+    0,
+    100,
+  );
+  const more = letters([...hebrew].reverse().join(''), 200, 100);
+  expect(texts([...visual, ...letters(' ', 195, 100), ...more]).join(' ')).toContain('World Bank 2024');
+});
+
 test('every letter is in one word', () => {
   const all = [...letters('some words', 0, 100), ...letters('x', 300, 100), ...letters('y', 301, 104, 7)];
-  const words = linePiecesOf(page(all)).flatMap((piece) => piece.words);
+  const words = linePiecesOf(pageOf(all)).flatMap((piece) => piece.words);
   expect(words.flatMap(({ characters }) => characters).length).toBe(all.filter(({ text }) => text !== ' ').length);
 });

@@ -326,9 +326,9 @@ describe("a stream's reader", () => {
   test('may be slower than the timeout without losing the answer', async () => {
     server.script({ text: 'One two' });
     const texts: unknown[] = [];
-    for await (const piece of connect(200).stream(ask())) {
+    for await (const piece of connect(1000).stream(ask())) {
       texts.push(piece);
-      if (texts.length === 1) await new Promise((r) => setTimeout(r, 400));
+      if (texts.length === 1) await new Promise((r) => setTimeout(r, 1500));
     }
     expect(texts.slice(0, 2)).toEqual(['One ', 'two']);
   });

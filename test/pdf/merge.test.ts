@@ -114,3 +114,29 @@ test('a refusal names the file', () => {
     expect.objectContaining({ code: 'damaged_document', file: 1 }),
   );
 });
+
+describe('where other files and viewers come in', () => {
+  const named = (text: string): string =>
+    file(pagesSaying([text, `${text}2`], '/OpenAction[6 0 R/Fit]/Names<</Dests<</Names[(there)[6 0 R/Fit]]>>>>'));
+
+  test('destinations keep their names, the later of two one with a number', async () => {
+    const document = await independently(merged(named('a'), named('b')).bytes);
+    const names = document.catalog.lookup(PDFName.of('Names'), PDFDict).lookup(PDFName.of('Dests'), PDFDict);
+    const list = names.lookup(PDFName.of('Names'), PDFArray);
+    expect([0, 2].map((i) => (list.lookup(i) as PDFString).asString())).toEqual(['there', 'there_2']);
+    expect((list.lookup(3) as PDFArray).get(0)).toBe(document.getPage(3).ref);
+  });
+
+  test('the result opens where the first file does', async () => {
+    const document = await independently(merged(named('a'), named('b')).bytes);
+    const action = document.catalog.lookup(PDFName.of('OpenAction'), PDFArray);
+    expect(action.get(0)).toBe(document.getPage(1).ref);
+  });
+});
+
+test('a claim to be PDF/A that not all files make is dropped, and said', () => {
+  const claim = stream('<x:xmpmeta><pdfaid:part>2</pdfaid:part></x:xmpmeta>', '/Type/Metadata/Subtype/XML');
+  const archival = file([...pagesSaying(['a'], '/Metadata 6 0 R'), claim]);
+  expect([...merged(archival, saying('b')).warnings]).toEqual(['pdfa_claim_dropped']);
+  expect([...merged(archival, archival).warnings]).toEqual([]);
+});

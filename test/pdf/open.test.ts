@@ -85,6 +85,11 @@ describe('an encrypted file', () => {
   test('is opened without a password where that is empty', async () => {
     expect(await says(reopened(decoded(openToAll)))).toEqual(['locked']);
   });
+
+  test('comes out decrypted and says so', () => {
+    expect(rotatePages(input(decoded(openToAll)), 90).warnings).toContain('encryption_removed');
+    expect(rotatePages(input(good), 90).warnings).not.toContain('encryption_removed');
+  });
 });
 
 test.each([

@@ -49,6 +49,15 @@ test('fields that remain keep working, others go', async () => {
   expect(form.getTextField('two').getText()).toBe('changed');
 });
 
+test('names of destinations on other pages go, and attachments are said to be left out', async () => {
+  const catalog = '/Names<</Dests<</Names[(here)[4 0 R/Fit](secret)[6 0 R/Fit]]>>/EmbeddedFiles<</Names[(f)8 0 R]>>>>';
+  const pdf = file([...pagesSaying(['1', '2'], catalog), '<</Type/Filespec/F(hidden)>>']);
+  const { bytes, warnings } = pieces(pdf, '1');
+  expect(await unpacked(bytes)).toContain('(here)');
+  expect(await unpacked(bytes)).not.toMatch(/secret|hidden/);
+  expect([...warnings]).toEqual(['attachments_left_out']);
+});
+
 test('labels of the pages stay theirs', async () => {
   const pdf = file(pagesSaying(['i', 'ii', '1'], '/PageLabels<</Nums[0<</S/r>>2<</S/D>>]>>'));
   const document = await independently(pieces(pdf, '2-3').bytes);

@@ -47,7 +47,7 @@ export async function wranglerDev(entry: string, vars: Record<string, string>): 
 }
 
 /** A wrangler.toml in `folder`: the project's own, but for the entry, and no containers. */
-function writeConfig(folder: string, entry: string): string {
+export function writeConfig(folder: string, entry: string): string {
   const path = join(folder, 'wrangler.toml');
   const own = readFileSync(join(root, 'wrangler.toml'), 'utf8')
     .replace('"workers/index.ts"', `"${entry}"`)

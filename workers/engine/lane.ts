@@ -1,6 +1,6 @@
 /** The Worker's way to the engine: OFFICE_URL where it is set, else a leased place on a container. */
 import { ApiError } from '../../src/errors.ts';
-import type { Readiness } from '../../src/platform.ts';
+import type { OfficeState } from '../../src/platform.ts';
 import type { Settings } from '../../src/settings.ts';
 import type { EngineAddress } from '../../src/workplace/engine-client.ts';
 import { leaseHeader } from './container.ts';
@@ -29,9 +29,11 @@ export function engineLane(bindings: LaneBindings, { OFFICE_URL, OFFICE_TOKEN }:
   };
 }
 
-/** An engine that sleeps is well: the next call wakes it. */
-const stateOf = ({ ready, failing }: { ready: number; failing: number }): Readiness =>
-  failing > 0 && ready === 0 ? 'failing' : 'ok';
+/** An engine that sleeps is well: the next call wakes it. One in a container does not start without its fence. */
+const stateOf = ({ ready, failing }: { ready: number; failing: number }): OfficeState => ({
+  office: failing > 0 && ready === 0 ? 'failing' : 'ok',
+  fenced: true,
+});
 
 function refused(refusal: Refusal, retryAfterSeconds: number): ApiError {
   switch (refusal) {

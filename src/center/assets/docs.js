@@ -11,5 +11,17 @@ Scalar.createApiReference('#reference', {
   showDeveloperTools: 'never',
   metaData: { title: 'Octavo' },
   hideClientButton: true,
+  hideModels: true,
+  // closed, they end in buttons whose names axe refuses
+  defaultOpenAllTags: true,
   authentication: { preferredSecurityScheme: 'apiKey' },
 });
+
+/** What Scalar leaves out, as it draws: names of buttons that show a picture alone, and scrolling by keyboard. */
+function mend() {
+  for (const button of document.querySelectorAll('button[class*="copy-button"]:not([aria-label])'))
+    button.setAttribute('aria-label', 'Copy');
+  for (const area of document.querySelectorAll('code.custom-scroll:not([tabindex]), ul.endpoints:not([tabindex])'))
+    area.setAttribute('tabindex', '0');
+}
+new MutationObserver(mend).observe(document.body, { childList: true, subtree: true });

@@ -41,13 +41,14 @@ function resultName(endpoint, fields, names) {
 function curl(origin, { endpoint, fields, files, password }, names) {
   const secret = password ? ', "password": "\'"$PASSWORD"\'"' : '';
   const objects = names.map(
-    (name) => `{"name": ${inQuotes(JSON.stringify(name))}, "data": "'"$(base64 -w0 '${inQuotes(name)}')"'"${secret}}`,
+    (name) =>
+      `{"name": ${inQuotes(JSON.stringify(name))}, "data": "'"$(base64 <'${inQuotes(name)}' | tr -d '\\n')"'"${secret}}`,
   );
   const own = inQuotes(JSON.stringify(fields)).slice(1, -1);
   const file = files ? `, "${files.field}": ${files.many ? `[${objects.join(', ')}]` : objects[0]}` : '';
   const save = endpoint === 'ai' ? (fields.stream ? ' -N' : '') : ` -o ${resultName(endpoint, fields, names)}`;
   return `printf %s '{${own}${file}}' |
-  curl -sS${save} ${origin}/api/v1/external/${endpoint} \\
+  curl -sS --fail-with-body${save} ${origin}/api/v1/external/${endpoint} \\
     -H "Authorization: Bearer $OCTAVO_KEY" \\
     -H 'Content-Type: application/json' \\
     --data-binary @-`;
@@ -59,49 +60,60 @@ const inQuotes = (text) => text.replaceAll("'", "'\\''");
 /** @param {string} origin @param {Call} call @param {string[]} names */
 function typescript(origin, { endpoint, fields, files, password }, names) {
   const { stream, ...rest } = fields;
-  const given = names.map((name) =>
-    password
-      ? `{ name: ${JSON.stringify(name)}, data: await readFile(${JSON.stringify(name)}), password }`
-      : JSON.stringify(name),
-  );
   const lines = Object.entries(rest).map(([name, value]) => `  ${name}: ${JSON.stringify(value)},`);
+  const given = names.map((name) => (password ? withPassword(name) : JSON.stringify(name)));
   if (files) lines.push(`  ${files.field}: ${files.many ? `[${given.join(', ')}]` : given[0]},`);
-  const head = `import { Octavo } from 'octavo/client';\n\nconst octavo = new Octavo({ key: process.env.OCTAVO_KEY, url: '${origin}' });`;
-  const fields_ = `{\n${lines.join('\n')}\n}`;
-  if (endpoint !== 'ai')
-    return `${head}\nconst result = await octavo.${endpoint}(${fields_});\nawait result.save('${resultName(endpoint, fields, names)}');`;
-  if (stream)
-    return `${head}\nfor await (const piece of octavo.stream(${fields_})) {\n  if (piece.event === 'delta') process.stdout.write(piece.text);\n}`;
-  return `${head}\nconst { content } = await octavo.ai(${fields_});\nconsole.log(content);`;
+  return `import { Octavo } from 'octavo/client';
+${password ? "import { readFile } from 'node:fs/promises';\n" : ''}
+const octavo = new Octavo({ key: process.env.OCTAVO_KEY, url: '${origin}' });
+${typescriptUse(endpoint, `{\n${lines.join('\n')}\n}`, Boolean(stream), resultName(endpoint, fields, names))}`;
 }
 
-/** @param {string} origin @param {Call} call @param {string[]} names */
+/** @param {string} name */
+const withPassword = (name) =>
+  `{ name: ${JSON.stringify(name)}, data: await readFile(${JSON.stringify(name)}), password: process.env.PASSWORD }`;
+
+/** @param {string} endpoint @param {string} fields @param {boolean} stream @param {string} result */
+function typescriptUse(endpoint, fields, stream, result) {
+  if (endpoint !== 'ai') return `const result = await octavo.${endpoint}(${fields});\nawait result.save('${result}');`;
+  if (stream)
+    return `for await (const piece of octavo.stream(${fields})) {\n  if (piece.event === 'delta') process.stdout.write(piece.text);\n}`;
+  return `const { content } = await octavo.ai(${fields});\nconsole.log(content);`;
+}
+
+/** With nothing but Python's own library. @param {string} origin @param {Call} call @param {string[]} names */
 function python(origin, { endpoint, fields, files, password }, names) {
   const { stream: _, ...rest } = fields;
-  const secret = password ? ', "password": password' : '';
   const objects = names.map((name) => `file(${JSON.stringify(name)})`);
   const lines = Object.entries(rest).map(([name, value]) => `    "${name}": ${pythonValue(value)},`);
   if (files) lines.push(`    "${files.field}": ${files.many ? `[${objects.join(', ')}]` : objects[0]},`);
-  const reading = files
-    ? `def file(path):\n    with open(path, "rb") as f:\n        return {"name": path, "data": base64.b64encode(f.read()).decode()${secret}}\n\n`
-    : '';
-  const result =
-    endpoint === 'ai'
-      ? 'print(answer.json()["content"])'
-      : `with open("${resultName(endpoint, fields, names)}", "wb") as f:\n    f.write(answer.content)`;
-  return `${files ? 'import base64, os' : 'import os'}
-import requests
+  return `import ${files ? 'base64, ' : ''}json, os, urllib.request
 
-${reading}answer = requests.post(
-  "${origin}/api/v1/external/${endpoint}",
-  headers={"Authorization": "Bearer " + os.environ["OCTAVO_KEY"]},
-  json={
-${lines.join('\n')}
-  },
+${files ? pythonFile(password) : ''}call = urllib.request.Request(
+    "${origin}/api/v1/external/${endpoint}",
+    json.dumps({
+${lines.map((line) => `    ${line}`).join('\n')}
+    }).encode(),
+    {
+        "Authorization": "Bearer " + os.environ["OCTAVO_KEY"],
+        "Content-Type": "application/json",
+    },
 )
-answer.raise_for_status()
-${result}`;
+with urllib.request.urlopen(call) as answer:
+${endpoint === 'ai' ? '    print(json.load(answer)["content"])' : pythonSave(resultName(endpoint, fields, names))}`;
 }
+
+/** @param {string} password */
+const pythonFile = (password) => `def file(path):
+    with open(path, "rb") as f:
+        data = base64.b64encode(f.read()).decode()
+    return {"name": path, "data": data${password ? ', "password": os.environ["PASSWORD"]' : ''}}
+
+`;
+
+/** @param {string} name */
+const pythonSave = (name) => `    with open("${name}", "wb") as f:
+        f.write(answer.read())`;
 
 /** JSON is Python but for its words. @param {unknown} value */
 function pythonValue(value) {

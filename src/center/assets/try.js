@@ -1,9 +1,12 @@
 // @ts-check
-/** Try it: the form of the chosen operation, its files, sending and cancelling. Keys are kept in this page's memory only. */
+/** Try it: the form of the chosen operation, sending and cancelling. Keys are kept in this page's memory only. */
 import { copy } from './center.js';
-import { sizeOf } from './size.js';
 import { codeOf } from './try-code.js';
-import { showResult, showText } from './try-result.js';
+import { takeFiles } from './try-files.js';
+import { callOf, clearFaults, controlAt, markFault } from './try-form.js';
+import { problemOf, showResult, showText } from './try-result.js';
+
+/** @typedef {import('./try-code.js').Call} Call */
 
 const root = element('try', HTMLDivElement);
 /** @type {import('./try-result.js').Words} */
@@ -16,9 +19,6 @@ const progress = element('progress', HTMLDivElement);
 const bar = element('bar', HTMLProgressElement);
 const phase = element('phase', HTMLLabelElement);
 const shown = element('shown', HTMLDivElement);
-
-/** Files by their input, in the order they are sent. @type {Map<HTMLInputElement, File[]>} */
-const chosenFiles = new Map();
 
 choice.addEventListener('change', chooseOperation);
 form.addEventListener('input', showCode);
@@ -33,7 +33,10 @@ copyCode.addEventListener('click', () => {
   if (language instanceof HTMLInputElement)
     copy(element(`code-${language.value}`, HTMLPreElement).textContent ?? '', copyCode);
 });
-for (const area of document.querySelectorAll('[data-drop]')) if (area instanceof HTMLElement) takeDrops(area);
+for (const area of document.querySelectorAll('[data-drop]'))
+  if (area instanceof HTMLElement) takeFiles(area, words, showCode);
+// a file dropped beside the area would replace the page
+for (const kind of ['dragover', 'drop']) addEventListener(kind, (event) => event.preventDefault());
 chooseOperation();
 
 /**
@@ -62,96 +65,8 @@ function chooseOperation() {
   showCode();
 }
 
-/** @param {HTMLElement} area */
-function takeDrops(area) {
-  const input = area.querySelector('input');
-  if (!input) return;
-  input.addEventListener('change', () => takeFiles(input, area, [...(input.files ?? [])]));
-  area.addEventListener('dragover', (event) => {
-    event.preventDefault();
-    area.classList.add('over');
-  });
-  area.addEventListener('dragleave', () => area.classList.remove('over'));
-  area.addEventListener('drop', (event) => {
-    event.preventDefault();
-    area.classList.remove('over');
-    takeFiles(input, area, [...(event.dataTransfer?.files ?? [])]);
-  });
-}
-
-/** Several files add up, one replaces another. @param {HTMLInputElement} input @param {HTMLElement} area @param {File[]} files */
-function takeFiles(input, area, files) {
-  const kept = input.multiple ? [...(chosenFiles.get(input) ?? []), ...files] : files.slice(0, 1);
-  chosenFiles.set(input, kept);
-  listFiles(input, area, kept);
-  input.value = '';
-  showCode();
-}
-
-/** @param {HTMLInputElement} input @param {HTMLElement} area @param {File[]} files */
-function listFiles(input, area, files) {
-  const list = area.querySelector('[data-files]');
-  if (!(list instanceof HTMLElement)) return;
-  list.hidden = files.length === 0;
-  list.replaceChildren(
-    ...files.map((file, index) => {
-      const item = document.createElement('li');
-      const remove = document.createElement('button');
-      remove.type = 'button';
-      remove.textContent = '×';
-      remove.setAttribute('aria-label', `${words.remove} ${file.name}`);
-      remove.addEventListener('click', () => {
-        chosenFiles.set(input, files.toSpliced(index, 1));
-        listFiles(input, area, files.toSpliced(index, 1));
-        showCode();
-      });
-      item.append(`${file.name} (${sizeOf(file.size)})`, remove);
-      return item;
-    }),
-  );
-}
-
-/** The chosen values as they would stand in JSON, files apart; empty fields are left out. */
-function chosenCall() {
-  const set = fieldset();
-  /** @type {Record<string, unknown>} */
-  const fields = { [set.dataset.selector ?? '']: set.dataset.name };
-  /** @type {{ field: string, many: boolean, files: File[] } | undefined} */
-  let files;
-  let password = '';
-  for (const control of set.elements) {
-    if (control instanceof HTMLInputElement && control.type === 'file')
-      files = { field: control.name, many: control.multiple, files: chosenFiles.get(control) ?? [] };
-    else if (control instanceof HTMLInputElement && control.name === 'password') password = control.value;
-    else if (isControl(control)) addValue(fields, control);
-  }
-  return { endpoint: set.dataset.endpoint ?? '', fields, files, password };
-}
-
-/** @typedef {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} Control */
-
-/** @param {Element} control @returns {control is Control} */
-function isControl(control) {
-  return ['INPUT', 'SELECT', 'TEXTAREA'].includes(control.tagName) && /** @type {Control} */ (control).name !== '';
-}
-
-/** @param {Record<string, unknown>} fields @param {Control} control */
-function addValue(fields, control) {
-  if (control instanceof HTMLInputElement && control.type === 'checkbox') {
-    if (control.checked) fields[control.name] = true;
-    return;
-  }
-  if (control.value === '') return;
-  if (control.dataset.kind === 'messages') fields[control.name] = [{ role: 'user', content: control.value }];
-  else if (control instanceof HTMLInputElement && control.type === 'number')
-    fields[control.name] = control.valueAsNumber;
-  else if (control instanceof HTMLSelectElement && /^\d+$/.test(control.value))
-    fields[control.name] = Number(control.value);
-  else fields[control.name] = control.value;
-}
-
 function showCode() {
-  const code = codeOf(location.origin, chosenCall());
+  const code = codeOf(location.origin, callOf(fieldset()));
   for (const [language, text] of Object.entries(code)) element(`code-${language}`, HTMLPreElement).textContent = text;
 }
 
@@ -159,12 +74,13 @@ async function makeKey() {
   const body = new FormData();
   body.set('name', words.keyName);
   const answer = await fetch('/center/keys', { method: 'POST', body, headers: { Accept: 'application/json' } });
-  if (!answer.ok) return showText(shown, words.failed, 'bad');
+  clearFaults(form);
+  if (!answer.ok) return markFault(key, words.failed);
   key.value = (await answer.json()).key;
   element('key-hint', HTMLElement).textContent = words.madeKey;
 }
 
-/** @param {ReturnType<typeof chosenCall>} call */
+/** @param {Call} call */
 function bodyOf({ fields, files, password }) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields))
@@ -174,14 +90,21 @@ function bodyOf({ fields, files, password }) {
   return body;
 }
 
+/** What is missing is said beside its field, where the cursor goes. @param {Call} call */
+function isWhole(call) {
+  clearFaults(form);
+  const files = call.files?.files.length === 0 ? controlAt(fieldset(), call.files.field) : undefined;
+  if (files) markFault(files, words.fileMissing);
+  if (!key.value) markFault(key, words.keyMissing);
+  const first = files ?? (key.value ? undefined : key);
+  first?.focus();
+  return !first;
+}
+
 function send() {
-  const call = chosenCall();
+  const call = callOf(fieldset());
+  if (!isWhole(call)) return;
   element('result', HTMLElement).hidden = false;
-  if (call.files && call.files.files.length === 0) return showText(shown, words.fileMissing, 'bad');
-  if (!key.value) {
-    key.focus();
-    return showText(shown, words.keyMissing, 'bad');
-  }
   const request = new XMLHttpRequest();
   const startedMs = performance.now();
   request.open('POST', `/api/v1/external/${call.endpoint}`);
@@ -198,9 +121,18 @@ function send() {
   request.onload = () => {
     end();
     showResult(shown, { request, call, words, seconds: (performance.now() - startedMs) / 1000 });
+    if (request.status === 400) markFaults(request);
   };
   shown.replaceChildren();
   request.send(bodyOf(call));
+}
+
+/** What the service says of single fields. @param {XMLHttpRequest} request */
+async function markFaults(request) {
+  for (const { path, message } of (await problemOf(request))?.errors ?? []) {
+    const control = controlAt(fieldset(), path);
+    if (control) markFault(control, message);
+  }
 }
 
 /** @param {XMLHttpRequest} request */

@@ -71,7 +71,7 @@ def export(document, target, job, progress):
         count = document.getRendererCount(document, ())
         if job["lastPage"] > count:
             return ({"fault": "pages", "count": count},)
-    data = properties({"PageRange": job.get("pageRange")})
+    data = properties({"PageRange": job.get("pageRange"), **job.get("exportOptions", {})})
     options = {"FilterName": job["exportFilter"], "FilterData": uno.Any("[]com.sun.star.beans.PropertyValue", data), "StatusIndicator": Indicator(progress)}
     try:
         document.storeToURL(target.as_uri(), properties(options))

@@ -18,13 +18,14 @@ export interface ConvertParams {
 const maxNameChars = 60;
 
 export function conversionJob({ file, pages }: ConvertParams): object {
-  const { importFilters, exportFilter, service } = filtersFor(file.type);
+  const { importFilters, exportFilter, exportOptions, service } = filtersFor(file.type);
   return {
     document: file.bytes,
     name: safeName(file),
     importFilters,
     ...(file.type === 'text/csv' ? { importOptions: csvOptions(file.bytes), layOut: true } : {}),
     exportFilter,
+    exportOptions,
     service,
     password: file.password,
     pageRange: pages?.map(({ from, to }) => `${from}-${to}`).join(','),

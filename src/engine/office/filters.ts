@@ -5,6 +5,8 @@ interface Filters {
   /** To be tried in this order. */
   importFilters: readonly string[];
   exportFilter: string;
+  /** Of the PDF, where LibreOffice's defaults will not do. */
+  exportOptions?: Readonly<Record<string, boolean>>;
   /** What a loaded document of this kind says it is. */
   service: string;
 }
@@ -15,6 +17,8 @@ const text = {
 };
 const sheet = {
   exportFilter: 'calc_pdf_Export',
+  // in a tagged PDF, text that runs over from one page to the next stands on the first alone (LibreOffice 25.2)
+  exportOptions: { UseTaggedPDF: false },
   service: 'com.sun.star.sheet.SpreadsheetDocument',
 };
 const slides = {

@@ -1,14 +1,12 @@
 /** How a LibreOffice slot is started: driver.py with Debian's Python, and soffice behind it, fenced. */
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Launch } from '../child.ts';
 import { maxResultBytes } from '../limits.ts';
-import { makeProfile, removeProfile } from './profile.ts';
-import { socketsOf } from './sockets.ts';
+import { makeSlot, type OfficeSlot, removeSlot } from './slot.ts';
 
 export interface OfficeOptions {
   /** The folder of soffice.bin. */
@@ -26,11 +24,6 @@ const driver = fileURLToPath(new URL('driver.py', import.meta.url));
 /** Where Debian and The Document Foundation's packages put it. */
 const programs = ['/usr/lib/libreoffice/program', '/opt/libreoffice/program'];
 
-/** Users that slots run as where the service is root: of no one else, one for each slot, so that none reads another's. */
-const firstUid = 61_200;
-const uids = 4000;
-let started = 0;
-
 /** The folder of soffice.bin, or undefined where LibreOffice is not installed. */
 export async function findProgram(): Promise<string | undefined> {
   for (const program of programs) if (await exists(join(program, 'soffice.bin'))) return program;
@@ -44,33 +37,14 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
-/** What one LibreOffice has of its own. */
-interface OfficeSlot {
-  uid: number | undefined;
-  folder: string;
-  /** URL of its profile. */
-  profile: string;
-  /** Name of its UNO pipe. */
-  pipe: string;
-  sockets: string[];
-}
-
 export async function launchOffice(options: OfficeOptions): Promise<Launch> {
   const slot = await makeSlot(options.folder);
   return {
     command: python,
     args: driverArgs(options, slot),
     env: environment(slot.folder),
-    cleanUp: () => removeProfile(slot.folder, slot.sockets),
+    cleanUp: () => removeSlot(slot),
   };
-}
-
-async function makeSlot(parent: string): Promise<OfficeSlot> {
-  const uid = ownUid();
-  const folder = await makeProfile(parent, uid);
-  const profile = pathToFileURL(join(folder, 'profile')).href;
-  const pipe = `octavo-${randomUUID()}`;
-  return { uid, folder, profile, pipe, sockets: socketsOf(pipe, profile, uid ?? process.getuid?.() ?? 0) };
 }
 
 /** What a trial of the fence found. */
@@ -124,11 +98,6 @@ function environment(folder: string): Record<string, string> {
     TMPDIR: join(folder, 'tmp'),
     SAL_USE_VCLPLUGIN: 'svp',
   };
-}
-
-function ownUid(): number | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  return firstUid + (started++ % uids);
 }
 
 function lastLine(error: unknown): string {

@@ -4,6 +4,7 @@ import type { DocumentAnswer } from '../../operation.ts';
 import { Pool, type PoolOptions } from '../pool.ts';
 import { type ConvertParams, conversionAnswer, conversionJob } from './conversion.ts';
 import { findProgram, launchOffice, probeOffice } from './launch.ts';
+import { removeOrphans } from './slot.ts';
 
 export interface OfficeLaneOptions extends Omit<PoolOptions, 'launch'> {
   /** Where slots' folders are made. */
@@ -17,6 +18,7 @@ export async function startOffice(options: OfficeLaneOptions): Promise<Pool | un
   const program = await findProgram();
   if (program === undefined) return undefined;
   const { folder, unfenced } = options;
+  await removeOrphans(folder);
   const probe = await probeOffice({ program, folder, unfenced });
   if (probe.state === 'no_uno') return undefined;
   if (probe.state === 'no_fence')

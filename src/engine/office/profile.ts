@@ -1,6 +1,7 @@
 /** The folder a LibreOffice lives in: its profile, with macros and outside links switched off, and its temporary files. */
-import { chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ownPrefix } from './owner.ts';
 
 /** Settings under /org.openoffice.Office.Common/Security/Scripting that are not safe by default. */
 const scripting = {
@@ -20,16 +21,11 @@ function setting([name, value]: [string, boolean]): string {
 
 /** Makes the folder in `parent`, for the user `uid` alone where one is given. */
 export async function makeProfile(parent: string, uid: number | undefined): Promise<string> {
-  const folder = await mkdtemp(join(parent, 'octavo-office-'));
+  const folder = await mkdtemp(join(parent, await ownPrefix()));
   const folders = ['profile', 'profile/user', 'tmp'].map((name) => join(folder, name));
   for (const made of folders) await mkdir(made, { mode: 0o700 });
   const settings = join(folder, 'profile/user/registrymodifications.xcu');
   await writeFile(settings, registry);
   if (uid !== undefined) for (const path of [folder, ...folders, settings]) await chown(path, uid, uid);
   return folder;
-}
-
-/** Removes the folder and the sockets that LibreOffice left when it was killed. */
-export async function removeProfile(folder: string, sockets: readonly string[]): Promise<void> {
-  await Promise.all([folder, ...sockets].map((path) => rm(path, { recursive: true, force: true })));
 }

@@ -2,31 +2,37 @@
 import type { Section } from '../model.ts';
 import { twips } from './xml.ts';
 
-/** Relationship ids of the parts a section starts to use; undefined goes on as before. */
-export interface SectionParts {
-  header: string | undefined;
-  footer: string | undefined;
+/** A header or footer that a section starts to use: what pages it stands on and its relationship's id. */
+export interface SectionPart {
+  kind: 'header' | 'footer';
+  pages: 'default' | 'first' | 'even';
+  id: string;
 }
 
 /** Properties in the order of the schema (CT_SectPr). */
-export function sectionProperties(section: Section, parts: SectionParts): string {
+export function sectionProperties(section: Section, parts: readonly SectionPart[]): string {
   const { page } = section;
   const landscape = page.width > page.height ? ' w:orient="landscape"' : '';
   const { top, right, bottom, left } = page.margins;
   return [
     '<w:sectPr>',
-    parts.header && `<w:headerReference w:type="default" r:id="${parts.header}"/>`,
-    parts.footer && `<w:footerReference w:type="default" r:id="${parts.footer}"/>`,
+    ...parts.map(({ kind, pages, id }) => `<w:${kind}Reference w:type="${pages}" r:id="${id}"/>`),
     `<w:type w:val="${section.start === 'page' ? 'nextPage' : 'continuous'}"/>`,
     `<w:pgSz w:w="${twips(page.width)}" w:h="${twips(page.height)}"${landscape}/>`,
     `<w:pgMar w:top="${twips(top)}" w:right="${twips(right)}" w:bottom="${twips(bottom)}" w:left="${twips(left)}" w:header="${twips(page.headerDistance)}" w:footer="${twips(page.footerDistance)}" w:gutter="0"/>`,
-    section.firstPageNumber !== undefined && `<w:pgNumType w:start="${section.firstPageNumber}"/>`,
+    pageNumbersXml(section),
     columnsXml(section),
-    section.titlePage && '<w:titlePg/>',
+    section.firstPage && '<w:titlePg/>',
     '</w:sectPr>',
   ]
     .filter(Boolean)
     .join('');
+}
+
+function pageNumbersXml({ pageNumbers }: Section): string | undefined {
+  if (!pageNumbers) return undefined;
+  const { start, format } = pageNumbers;
+  return `<w:pgNumType w:fmt="${format}"${start === undefined ? '' : ` w:start="${start}"`}/>`;
 }
 
 function columnsXml({ columns, columnRule }: Section): string {

@@ -23,11 +23,11 @@ function rowsXml(table: TableBlock, part: Part, styles: Styles): string {
       const cells = [
         ...row.cells.map((cell) => ({
           cell,
-          xml: cellXml(cell, table, part, styles),
+          xml: cellXml(cell, table, part, styles, row.height),
         })),
         ...spanning.map(({ cell }) => ({
           cell,
-          xml: continuationXml(cell, table),
+          xml: continuationXml(cell, table, emptyXml(styles, row.height)),
         })),
       ].sort((a, b) => a.cell.column - b.cell.column);
       spanning = [
@@ -49,14 +49,30 @@ const rowProperties = (row: TableRow): string =>
       (row.header ? '<w:tblHeader/>' : ''),
   );
 
-function cellXml(cell: TableCell, table: TableBlock, part: Part, styles: Styles): string {
+function cellXml(cell: TableCell, table: TableBlock, part: Part, styles: Styles, rowHeight: number): string {
   // A cell must end with a paragraph.
   const content = cell.blocks.map((paragraph) => paragraphXml(paragraph, part, styles)).join('');
-  return `<w:tc>${cellProperties(cell, table, cell.rowSpan > 1 ? '<w:vMerge w:val="restart"/>' : '')}${content || '<w:p/>'}</w:tc>`;
+  return `<w:tc>${cellProperties(cell, table, cell.rowSpan > 1 ? '<w:vMerge w:val="restart"/>' : '')}${content || emptyXml(styles, rowHeight)}</w:tc>`;
 }
 
-const continuationXml = (cell: TableCell, table: TableBlock): string =>
-  `<w:tc>${cellProperties(cell, table, '<w:vMerge/>')}<w:p/></w:tc>`;
+const continuationXml = (cell: TableCell, table: TableBlock, empty: string): string =>
+  `<w:tc>${cellProperties(cell, table, '<w:vMerge/>')}${empty}</w:tc>`;
+
+/** A row is at least as high as the line of an empty paragraph, which must not make it higher. */
+function emptyXml({ body }: Styles, rowHeight: number): string {
+  if (rowHeight <= 0 || body.linePitch <= rowHeight - lineRoom) return '<w:p/>';
+  return `<w:p><w:pPr><w:spacing w:line="${Math.max(20, twips(rowHeight - lineRoom))}" w:lineRule="exact"/></w:pPr></w:p>`;
+}
+
+/** Points of a row's height that its lines may take. */
+const lineRoom = 1;
+
+/** Lines of turned text stand side by side from left to right where it runs up, from right to left where it runs down. */
+const directions = {
+  across: '',
+  up: '<w:textDirection w:val="btLr"/>',
+  down: '<w:textDirection w:val="tbRl"/>',
+} as const;
 
 function cellProperties(cell: TableCell, table: TableBlock, merge: string): string {
   const width = table.columnWidths
@@ -68,7 +84,7 @@ function cellProperties(cell: TableCell, table: TableBlock, merge: string): stri
   const margins = Object.entries({ top, left, bottom, right }).map(
     ([side, points]) => `<w:${side} w:w="${twips(points)}" w:type="dxa"/>`,
   );
-  return `<w:tcPr><w:tcW w:w="${twips(width)}" w:type="dxa"/>${span}${merge}${bordersXml(cell)}${shading}<w:tcMar>${margins.join('')}</w:tcMar><w:vAlign w:val="${cell.verticalAlignment}"/></w:tcPr>`;
+  return `<w:tcPr><w:tcW w:w="${twips(width)}" w:type="dxa"/>${span}${merge}${bordersXml(cell)}${shading}<w:tcMar>${margins.join('')}</w:tcMar>${directions[cell.direction]}<w:vAlign w:val="${cell.verticalAlignment}"/></w:tcPr>`;
 }
 
 function bordersXml({ borders }: TableCell): string {

@@ -5,10 +5,11 @@
  * 2,000 pages of plain paragraphs (measured), several times what the rest of a conversion needs.
  */
 import type { Block, DocumentModel, Footnote, Section } from '../model.ts';
+import { addFurnishings, type NamedPart } from './furnishings.ts';
 import { numberingXml } from './numbering.ts';
 import { paragraphXml } from './paragraph.ts';
 import { Package, type Part } from './parts.ts';
-import { type SectionParts, sectionProperties } from './section.ts';
+import { sectionProperties } from './section.ts';
 import { stylesXml } from './styles.ts';
 import { tableXml } from './table.ts';
 import { escapeXml } from './xml.ts';
@@ -16,52 +17,34 @@ import { escapeXml } from './xml.ts';
 export function writeDocx(model: DocumentModel): Uint8Array<ArrayBuffer> {
   const file = new Package();
   file.add('styles', 'styles', 'styles', () => stylesXml(model.styles));
-  file.add('settings', 'settings', 'settings', settingsXml);
+  file.add('settings', 'settings', 'settings', () => settingsXml(model));
   file.add('numbering', 'numbering', 'numbering', () => numberingXml(model.lists));
   file.add('footnotes', 'footnotes', 'footnotes', (part) => footnotesXml(model, part));
-  const parts = addHeadersAndFooters(file, model);
+  const parts = addFurnishings(file, model, (blocks, part) => blocksXml(blocks, part, model));
   file.add('document', 'document', 'document.main', (part) => bodyXml(model, part, parts));
   return file.bytes();
 }
 
 /** Compatibility with Word 2013 and later: a table's indent is that of its edge. */
-function* settingsXml(): Iterable<string> {
-  yield '<w:defaultTabStop w:val="720"/><w:compat><w:compatSetting w:name="compatibilityMode" w:uri="http://schemas.microsoft.com/office/word" w:val="15"/></w:compat>';
+function* settingsXml({ sections }: DocumentModel): Iterable<string> {
+  yield '<w:defaultTabStop w:val="720"/>';
+  if (sections.some(({ evenPages }) => evenPages)) yield '<w:evenAndOddHeaders/>';
+  yield '<w:compat><w:compatSetting w:name="compatibilityMode" w:uri="http://schemas.microsoft.com/office/word" w:val="15"/></w:compat>';
 }
 
-/** Names of each section's header and footer part; undefined where it goes on with those before. */
-function addHeadersAndFooters(file: Package, model: DocumentModel): SectionParts[] {
-  let count = 0;
-  const shown = { header: false, footer: false };
-  const add = (kind: 'header' | 'footer', blocks: Block[] | undefined) => {
-    // An empty part takes room on the page: it is needed only where it ends another.
-    if (!blocks || (blocks.length === 0 && !shown[kind])) return undefined;
-    shown[kind] = blocks.length > 0;
-    const name = `${kind}${++count}`;
-    file.add(name, kind === 'header' ? 'hdr' : 'ftr', kind, (part) => blocksXml(blocks, part, model));
-    return name;
-  };
-  return model.sections.map(({ header, footer }) => ({
-    header: add('header', header),
-    footer: add('footer', footer),
-  }));
-}
-
-function* bodyXml(model: DocumentModel, part: Part, parts: readonly SectionParts[]): Iterable<string> {
+function* bodyXml(model: DocumentModel, part: Part, furnishings: readonly (readonly NamedPart[])[]): Iterable<string> {
   for (const name of ['styles', 'settings', 'numbering', 'footnotes'] as const) part.relate(name, `${name}.xml`);
   yield '<w:body>';
   for (const [i, section] of model.sections.entries()) {
-    const properties = sectionProperties(section, {
-      header: related(part, 'header', parts[i]?.header),
-      footer: related(part, 'footer', parts[i]?.footer),
-    });
-    yield* sectionXml(section, part, model, properties, i === model.sections.length - 1);
+    const parts = (furnishings[i] ?? []).map(({ name, kind, pages }) => ({
+      kind,
+      pages,
+      id: part.relate(kind, `${name}.xml`),
+    }));
+    yield* sectionXml(section, part, model, sectionProperties(section, parts), i === model.sections.length - 1);
   }
   yield '</w:body>';
 }
-
-const related = (part: Part, kind: 'header' | 'footer', name: string | undefined): string | undefined =>
-  name && part.relate(kind, `${name}.xml`);
 
 /** The last section's properties end the body; those of the others stand in their last paragraph. */
 function* sectionXml(

@@ -3,17 +3,30 @@ import type { Box, Character, PageContent, Picture, Ruling } from '../page.ts';
 import type { Table } from '../table/table.ts';
 import type { LinePiece } from '../words.ts';
 import { findBands, type Item } from './columns.ts';
+import { shapesOf } from './figures.ts';
 import type { Furniture } from './furniture.ts';
-import { lastOf, sharedHeight, sharedWidth, union } from './line.ts';
+import { besideInitials, takeInitials } from './initials.ts';
+import { leftoverLines } from './leftover-lines.ts';
+import { type Line, lastOf, sharedHeight, sharedWidth, union } from './line.ts';
 import { buildLines } from './lines.ts';
+import { mirrored } from './mirror.ts';
 import { takeNotes } from './notes.ts';
 import { drawingOrder, type PieceItem, pieceItem, without } from './page-items.ts';
-import type { LayoutBand, LayoutColumn, PageLayout, PlacedPicture, RawBlock, RawParagraph } from './page-layout.ts';
+import type {
+  LayoutBand,
+  LayoutColumn,
+  PageLayout,
+  PlacedPicture,
+  RawBlock,
+  RawParagraph,
+  RawPlaced,
+} from './page-layout.ts';
 import { groupLines, usualPitches } from './paragraphs.ts';
 import { sortPictures } from './pictures.ts';
 import { rawTable } from './raw-table.ts';
+import { type ShapeText, shapeTexts } from './shape-texts.ts';
 import type { Decorations } from './spans.ts';
-import { addTurned } from './turned.ts';
+import { turnedTexts } from './turned.ts';
 
 export interface PageParts {
   content: PageContent;
@@ -40,7 +53,10 @@ export function analysePage(parts: PageParts): PageLayout {
   const { content, furniture } = parts;
   const orders = drawingOrder(content);
   const decorations = decorationsOf(content, parts.tables, parts.figures);
-  const [texts, turned] = parted(textItems(parts, orders));
+  const [upright, turned] = parted(textItems(parts, orders));
+  const shaped = shapedTexts(upright, parts);
+  const inShapes = new Set(shaped.flatMap(({ pieces }) => pieces));
+  const texts = upright.filter(({ piece }) => !inShapes.has(piece));
   const pictures = sortPictures(
     [...content.pictures.map(placed(content)), ...parts.figures],
     texts,
@@ -77,9 +93,8 @@ export function analysePage(parts: PageParts): PageLayout {
       builder,
     );
   const bands = findBands(items, edges.left, edges.right).map((band) => layoutBand(band.columns, builder));
-  addTurned(bands, turned, edges);
   const notes = takeNotes(bands, content.rulings);
-  return {
+  const layout: Omit<PageLayout, 'lines'> = {
     index: content.index,
     width: content.width,
     height: content.height,
@@ -87,14 +102,43 @@ export function analysePage(parts: PageParts): PageLayout {
     footer: furnitureLines(furniture.footer),
     bands,
     anchored: pictures.anchored,
+    placed: [
+      ...turnedTexts(
+        turned.map(({ piece }) => piece),
+        content,
+      ),
+      ...shaped.map((shape) => inShape(shape, orders, builder)),
+    ],
     notes,
   };
+  const figures = parts.figures.map(({ box }) => box);
+  return { ...layout, lines: leftoverLines(content.rulings, layout, figures) };
 }
 
 const parted = (items: readonly PieceItem[]): [upright: PieceItem[], turned: PieceItem[]] => [
   items.filter(({ piece }) => piece.angle === 0),
   items.filter(({ piece }) => piece.angle !== 0),
 ];
+
+function shapedTexts(items: readonly PieceItem[], { content, pieces, tables }: PageParts): ShapeText[] {
+  if (items.length === 0) return [];
+  const own = items.map(({ piece }) => piece);
+  return shapeTexts(shapesOf(content, pieces, tables), own, union(own.map(({ box }) => box)), content.rulings);
+}
+
+/** Its words are as far apart as they stand, and as wide as the shape lets them be. */
+function inShape({ box, pieces }: ShapeText, orders: ReadonlyMap<Character, number>, builder: Builder): RawPlaced {
+  const { top, bottom } = union(pieces.map((piece) => piece.box));
+  const area = { ...box, top, bottom };
+  const items = pieces.map((piece) => pieceItem(piece, builder.content, orders));
+  return {
+    angle: 0,
+    x: (area.left + area.right) / 2,
+    y: (area.top + area.bottom) / 2,
+    area,
+    paragraphs: paragraphsOf(items, area, builder),
+  };
+}
 
 const placed =
   (content: PageContent) =>
@@ -110,8 +154,9 @@ function textItems(
   { content, pieces, tables, furniture }: PageParts,
   orders: ReadonlyMap<Character, number>,
 ): PieceItem[] {
-  const taken = new Set<unknown>(tables.flatMap(({ cells }) => cells.flatMap(({ lines }) => lines.flat())));
-  for (const piece of [...furniture.header, ...furniture.footer]) for (const word of piece.words) taken.add(word);
+  const inTables = tables.flatMap(({ cells }) => cells.flatMap(({ lines }) => lines.flat()));
+  const inFurniture = [...furniture.header, ...furniture.footer].flatMap(({ words }) => words);
+  const taken = new Set([...inTables, ...inFurniture].flatMap(({ characters }) => characters));
   return pieces.flatMap((piece) => {
     const left = without(piece, taken);
     return left ? [pieceItem(left, content, orders)] : [];
@@ -205,12 +250,17 @@ function paragraphsOf(
   { decorations, inline }: Builder,
   sectionOf: (box: Box) => number = () => 0,
 ): RawParagraph[] {
-  const lines = buildLines(items, decorations, inline);
+  const { rest, initials } = takeInitials(items);
+  const lines = besideInitials(
+    buildLines(rest, decorations, inline),
+    initials,
+    (item) => buildLines([item], decorations)[0],
+  );
   const pitches = usualPitches(lines);
   const parts = [...Map.groupBy(lines, ({ box }) => sectionOf(box)).values()];
   return parts.flatMap((part) =>
-    groupLines(part, column.right, pitches).map(({ lines: own, mark }): RawParagraph => {
-      const box = union(own.map((line) => line.box));
+    groupLines(mirrored(part, column), column.right, pitches).map(({ lines: own, mark }): RawParagraph => {
+      const box = union(mirrored(own, column).map((line) => line.box));
       return {
         kind: 'paragraph',
         lines: own,
@@ -218,11 +268,16 @@ function paragraphsOf(
         column,
         box,
         shading: shadingOf(box, decorations),
-        rule: ruleBelow(lastOf(own)?.box ?? box, column, decorations),
+        rule: ruled(own, column, decorations),
       };
     }),
   );
 }
+
+const ruled = (lines: readonly Line[], column: { left: number; right: number }, decorations: Decorations) => {
+  const last = lastOf(lines);
+  return last && ruleBelow(last, column, decorations);
+};
 
 /** The colour of a fill that holds the whole paragraph, and is no highlight. */
 function shadingOf(box: Box, { fills }: Decorations): string | undefined {
@@ -235,15 +290,19 @@ function shadingOf(box: Box, { fills }: Decorations): string | undefined {
   )?.color;
 }
 
-/** A line close below, wider than the words and about as wide as the column. */
-function ruleBelow(box: Box, column: { left: number; right: number }, { rulings }: Decorations): Ruling | undefined {
+/** A line close below, wider than the words or the gaps between them, and about as wide as the column. */
+function ruleBelow(last: Line, column: { left: number; right: number }, { rulings }: Decorations): Ruling | undefined {
+  const { box, spans } = last;
+  const gaps = spans.some(({ kind }) => kind === 'gap');
   const height = box.bottom - box.top;
   const width = column.right - column.left;
   return rulings.find(
     ({ at, start, end }) =>
       at > box.bottom - 0.35 * height &&
       at < box.bottom + 0.8 * height &&
+      start < box.left + 3 &&
+      end > box.right - 3 &&
       end - start > 0.9 * width &&
-      end - start > 1.1 * (box.right - box.left),
+      (gaps || end - start > 1.1 * (box.right - box.left)),
   );
 }

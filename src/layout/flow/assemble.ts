@@ -1,6 +1,7 @@
 /** Pages as flow understood them -> the document model. */
 import type { DocumentModel, Footnote, ParagraphRole, ParagraphStyle, Section, TextLook } from '../model.ts';
 import type { TextStyle } from '../page.ts';
+import { findBookmarks } from './bookmarks.ts';
 import { Fonts } from './fonts.ts';
 import { furnitureBlocks } from './furniture-blocks.ts';
 import { type BodyText, bodyText, headingLevels, pitchAt } from './headings.ts';
@@ -10,6 +11,7 @@ import { type Line, mode, sizeOf, type TextSpan, textOf } from './line.ts';
 import { listLevel } from './list-level.ts';
 import { findLists } from './lists.ts';
 import type { PageLayout, RawBlock, RawParagraph } from './page-layout.ts';
+import { numberingsOf } from './page-numbering.ts';
 import { blocksOf, pageSetup } from './page-setup.ts';
 import { addRoom, placeBlocks } from './place-blocks.ts';
 import { groupPages, stretchesOf } from './sections.ts';
@@ -56,6 +58,7 @@ export function assemble(pages: readonly PageLayout[]): Assembled {
   const { footnotes, notes } = numberNotes(pages);
   const context: ParagraphContext = {
     fonts,
+    bookmarks: findBookmarks(pages, all.flatMap(linksIn)),
     words: vocabularyOf(all.flatMap(({ lines }) => lines)),
     notes,
     pitchOf: pitches,
@@ -84,12 +87,14 @@ export function assemble(pages: readonly PageLayout[]): Assembled {
 function sectionsOf(pages: readonly PageLayout[], context: ParagraphContext): Section[] {
   const groups = groupPages(pages);
   const setups = new Map(groups.map((group) => [group, pageSetup(group, (raw) => pitchOf(raw, context))]));
+  const numberings = numberingsOf(groups, pages);
   const furnished = new Set<unknown>();
   let open: { page: PageLayout; y: number } | undefined;
   const sections: Section[] = [];
   for (const stretch of stretchesOf(groups)) {
     const page = setups.get(stretch.group);
-    if (!page) throw new RangeError('a stretch of no group');
+    const numbering = numberings.get(stretch.group);
+    if (!page || !numbering) throw new RangeError('a stretch of no group');
     const isFirst = !furnished.has(stretch.group);
     furnished.add(stretch.group);
     const goesOn = open?.page === stretch.bands[0]?.page;
@@ -101,20 +106,21 @@ function sectionsOf(pages: readonly PageLayout[], context: ParagraphContext): Se
       columns: placed.columns,
       columnRule: stretch.bands.some(({ band }) => band.ruled),
       start: goesOn ? 'continuous' : 'page',
-      ...(isFirst
-        ? furnitureBlocks(stretch.group, page, context)
-        : { header: undefined, footer: undefined, titlePage: false }),
-      firstPageNumber: undefined,
+      ...(isFirst ? furnitureBlocks(stretch.group, page, context, numbering) : unfurnished),
+      pageNumbers: isFirst ? numbering.change : undefined,
       blocks: placed.blocks,
     });
   }
   return sections;
 }
 
+const unfurnished = { header: undefined, footer: undefined, firstPage: undefined, evenPages: undefined };
+
 function allParagraphs(page: PageLayout): RawParagraph[] {
   return [
     ...page.header,
     ...blocksOf(page).flatMap(paragraphsIn),
+    ...page.placed.flatMap(({ paragraphs }) => paragraphs),
     ...page.notes.flatMap((note) => note.paragraphs),
     ...page.footer,
   ];
@@ -125,6 +131,9 @@ function paragraphsIn(block: RawBlock): RawParagraph[] {
   if (block.kind === 'table') return block.cells.flatMap((cell) => cell.paragraphs);
   return [];
 }
+
+const linksIn = ({ lines }: RawParagraph): string[] =>
+  lines.flatMap(({ spans }) => spans.flatMap((span) => (span.kind === 'text' && span.link ? [span.link] : [])));
 
 function addFonts(fonts: Fonts, lines: readonly Line[]): void {
   for (const { spans } of lines) for (const span of spans) if (span.kind === 'text') fonts.add(span);
@@ -159,6 +168,7 @@ function plainLook(style: TextStyle, fonts: Fonts): TextLook {
     advance: 0,
     measured: '',
     spaces: [],
+    note: undefined,
   };
   return lookOf(span, fonts);
 }
@@ -186,7 +196,7 @@ function numberNotes(pages: readonly PageLayout[]): {
   footnotes: { mark: Footnote['mark']; paragraphs: RawParagraph[] }[];
   notes: ParagraphContext['notes'];
 } {
-  const notes = new Map<TextSpan, { index: number; mark: string | undefined }>();
+  const notes = new Map<symbol, { index: number; mark: string | undefined }>();
   const footnotes = pages
     .flatMap((page) => page.notes)
     .map(({ number, reference, paragraphs }, index) => {

@@ -14,7 +14,10 @@ export function believedTables(tables: readonly Table[], content: PageContent, p
   return tables.filter(
     (table) =>
       !isDoubtful(table) ||
-      (taggedAsTable(table, content) !== false && !gutters.some((gutter) => crosses(table, gutter)) && !isList(table)),
+      (taggedAsTable(table, content) !== false &&
+        !gutters.some((gutter) => crosses(table, gutter)) &&
+        !isList(table) &&
+        !table.cells.some(holdsList)),
   );
 }
 
@@ -58,6 +61,12 @@ function guttersOf(content: PageContent, pieces: readonly LinePiece[]): Gutter[]
 
 const crosses = ({ box }: Table, { x, top, bottom }: Gutter): boolean =>
   box.left < x - 4 && box.right > x + 4 && sharedHeight(box, { ...box, top, bottom }) > 0.5 * (box.bottom - box.top);
+
+/** Lines with bullets among others: sections between two rules, dates at the right of their heads. */
+function holdsList({ lines }: Table['cells'][number]): boolean {
+  const bullets = lines.filter(([first]) => /^[•▪●◦‣]$/.test(first?.text ?? ''));
+  return bullets.length > 0 && bullets.length < lines.length && lines.length > 3;
+}
 
 /** Its first column holds nothing but list marks. */
 function isList({ cells }: Table): boolean {

@@ -165,8 +165,28 @@ function grow(strips: readonly Strip<Item>[], start: number, gap: Interval): Run
     follows(strips[above], strips[above + 1]);
   while (run.first > run.reach.first && belongs(strips[run.first - 1], run.first - 1)) run.first--;
   while (run.last < run.reach.last && belongs(strips[run.last + 1], run.last)) run.last++;
+  run.last += tailOf(strips, run);
   return run;
 }
+
+/** Strips below that go on with the left column alone, its lines as long as the column is wide: the right one is shorter. */
+function tailOf(strips: readonly Strip<Item>[], { interval, first, last, reach }: Run): number {
+  const column = strips.slice(first, last + 1).flatMap(({ items }) => items.filter(isLeftOf(interval)));
+  const edge = Math.max(...column.map(({ box }) => box.right));
+  const below = strips.slice(last + 1, reach.last + 1);
+  const alone = below.findIndex(({ items }) => !items.every(isLeftOf(interval)));
+  const tail = alone === -1 ? below : below.slice(0, alone);
+  const isFull = ({ items }: Strip<Item>) => items.some(({ box }) => box.right > edge - 0.08 * (edge - box.left));
+  if (tail.filter(isFull).length < 0.5 * tail.length) return 0;
+  let count = tail.findLastIndex(isFull) + 1;
+  while (count > 0 && count < tail.length && follows(tail[count - 1], tail[count])) count++;
+  return count;
+}
+
+const isLeftOf =
+  ({ start }: Interval) =>
+  ({ box }: Item): boolean =>
+    box.right <= start + 0.01;
 
 function widestCommon(gaps: readonly Interval[], { start, end }: Interval): Interval | undefined {
   let widest: Interval | undefined;
@@ -182,7 +202,7 @@ function widestCommon(gaps: readonly Interval[], { start, end }: Interval): Inte
 }
 
 const bothSides = (strip: Strip<Item>, { start, end }: Interval): boolean =>
-  strip.items.some(({ box }) => box.right <= start + 0.01) && strip.items.some(({ box }) => box.left >= end - 0.01);
+  strip.items.some(isLeftOf({ start, end })) && strip.items.some(({ box }) => box.left >= end - 0.01);
 
 const sides = (strip: Strip<Item> | undefined, { interval }: Run): boolean =>
   strip !== undefined && bothSides(strip, interval);
@@ -211,7 +231,7 @@ function follows(above: Strip<Item> | undefined, below: Strip<Item> | undefined)
 function tested(strips: readonly Strip<Item>[], run: Run, left: number, right: number): Gutter | undefined {
   const items = strips.slice(run.first, run.last + 1).flatMap((strip) => strip.items);
   const texts = items.filter(({ kind }) => kind === 'text');
-  const before = texts.filter(({ box }) => box.right <= run.interval.start + 0.01);
+  const before = texts.filter(isLeftOf(run.interval));
   const after = texts.filter(({ box }) => box.left >= run.interval.end - 0.01);
   const support = Math.min(before.length, after.length);
   if (support < 2 || sharesBlocks(before, after)) return undefined;

@@ -24,13 +24,19 @@ interface Cluster {
   parts: number;
 }
 
-export function findFigures(page: PageContent, pieces: readonly LinePiece[], tables: readonly Table[]): Figure[] {
-  const outside = (box: Box) => !tables.some((table) => overlaps(table.box, box, 0));
+/** Outlines and coloured areas that are no table's: what figures are made of. */
+export function shapesOf(page: PageContent, pieces: readonly LinePiece[], tables: readonly Table[]): Box[] {
   const panels = page.fills.filter((fill) => isPanel(fill, pieces, page)).map(({ box }) => box);
-  const drawings = [...page.drawings, ...panels, ...framesOf(page, pieces)].filter(outside);
+  const outside = (box: Box) => !tables.some((table) => overlaps(table.box, box, 0));
+  return [...page.drawings, ...panels, ...framesOf(page, pieces)].filter(outside);
+}
+
+export function findFigures(page: PageContent, pieces: readonly LinePiece[], tables: readonly Table[]): Figure[] {
+  const drawings = shapesOf(page, pieces, tables);
   if (drawings.length === 0) return [];
+  const outside = (box: Box) => !tables.some((table) => overlaps(table.box, box, 0));
   const weak = [
-    ...page.fills.map(({ box }) => box).filter((box) => !panels.includes(box)),
+    ...page.fills.map(({ box }) => box).filter((box) => !drawings.includes(box)),
     ...page.rulings.map(({ direction, at, start, end }) =>
       direction === 'horizontal'
         ? { left: start, right: end, top: at, bottom: at }
@@ -88,16 +94,23 @@ const overlaps = (a: Box, b: Box, within: number): boolean =>
 const coversPage = (box: Box, { width, height }: PageContent): boolean =>
   (box.right - box.left) * (box.bottom - box.top) > 0.7 * width * height;
 
+/** Of more drawings than these (maps, plots) the whole is of interest, not each. */
+const manyDrawings = 10_000;
+
 /** Cells of a coarse grid that drawings touch, joined to their neighbours: linear in the drawings, however many. */
 function clustersOf(drawings: readonly Box[], { width, height }: PageContent): Cluster[] {
-  const cell = 4;
+  const cell = drawings.length > manyDrawings ? 16 : 4;
   const columns = Math.ceil(width / cell) + 1;
   const rows = Math.ceil(height / cell) + 1;
   const owner = new Int32Array(columns * rows).fill(-1);
   const parents: number[] = [];
   const find = (i: number): number => {
     let at = i;
-    while (parents[at] !== at) at = parents[at] ?? at;
+    // Halving the way up keeps it short for whoever comes next.
+    for (let up = parents[at] ?? at; up !== at; up = parents[at] ?? at) {
+      parents[at] = parents[up] ?? up;
+      at = up;
+    }
     return at;
   };
   for (const [i, box] of drawings.entries()) {
@@ -178,17 +191,46 @@ function isPart(cluster: Box, box: Box): boolean {
 }
 
 function figureOf(cluster: Cluster, pieces: readonly LinePiece[], page: PageContent): Figure {
-  if (cluster.parts < chartParts) return { box: cluster.box, labels: [] };
-  const labels: LinePiece[] = [];
-  let box = cluster.box;
-  for (let round = 0; round < 2; round++)
-    for (const piece of pieces)
-      if (!labels.includes(piece) && isLabel(piece, box, page)) {
-        labels.push(piece);
-        box = union([box, piece.box]);
-      }
+  const legend = legendOf(cluster.box, pieces, page);
+  if (cluster.parts < chartParts && legend.length === 0) return { box: cluster.box, labels: [] };
+  const labels = [...legend];
+  let box = union([cluster.box, ...legend.map((piece) => piece.box)]);
+  for (let grown = true; grown && labels.length < maxLabels; ) {
+    const more = pieces.filter((piece) => !labels.includes(piece) && isLabel(piece, box, page));
+    labels.push(...more);
+    box = union([box, ...more.map((piece) => piece.box)]);
+    grown = more.length > 0;
+  }
   return { box: withKeys(box, labels, page), labels };
 }
+
+/** Words right behind small samples of several colours near a drawing: a chart's legend. Bullets are all of one colour. */
+function legendOf(box: Box, pieces: readonly LinePiece[], { fills }: PageContent): LinePiece[] {
+  const reach = legendReach * Math.max(box.right - box.left, box.bottom - box.top);
+  const samples = fills.filter(
+    ({ box: key, color }) =>
+      color !== 'FFFFFF' &&
+      Math.max(key.right - key.left, key.bottom - key.top) < maxSample &&
+      overlaps(box, key, reach),
+  );
+  const named = samples.flatMap(({ box: key, color }) => {
+    const piece = pieces.find((candidate) => isBehind(candidate.box, key));
+    return piece ? [{ piece, color }] : [];
+  });
+  return new Set(named.map(({ color }) => color)).size > 1 ? [...new Set(named.map(({ piece }) => piece))] : [];
+}
+
+const isBehind = (words: Box, key: Box): boolean =>
+  sharedHeight(key, words) > 0.6 * (key.bottom - key.top) &&
+  words.left >= key.right &&
+  words.left - key.right < maxSample;
+
+/** In points: the side of a legend's colour sample, and the room between it and its words. */
+const maxSample = 14;
+/** How far from a chart its legend may stand, in parts of the chart's longer side. */
+const legendReach = 0.4;
+/** A chart of more labels is a drawing with much text in it. */
+const maxLabels = 200;
 
 /** The colour samples of a legend stand before its words. */
 function withKeys(box: Box, labels: readonly LinePiece[], { fills, drawings }: PageContent): Box {

@@ -46,11 +46,22 @@ function widthsOf(family: keyof typeof tables, weight: 'regular' | 'bold'): numb
   return widths;
 }
 
-/** Sum of the letters' widths in ems; a letter that is not ASCII counts as an `n`. */
+/** Letters of Chinese, Japanese and Korean: as wide as high in every font (Unicode's East Asian Width, W and F). */
+const eastAsian =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff01-\uff60\uffe0-\uffe6]/;
+
+export const isEastAsian = (letter: string): boolean => eastAsian.test(letter);
+
+/** Sum of the letters' widths in ems; one that is neither ASCII nor East Asian counts as an `n`. */
 export function measuredWidth(text: string, family: MeasuredFamily, bold: boolean): number {
-  if (family === 'Courier New') return (text.length * courierWidth) / 1000;
-  const widths = widthsOf(family, bold ? 'bold' : 'regular');
+  const widths = family === 'Courier New' ? undefined : widthsOf(family, bold ? 'bold' : 'regular');
   let sum = 0;
-  for (let i = 0; i < text.length; i++) sum += widths[text.charCodeAt(i) - 32] ?? widths[78] ?? 500;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code >= firstEastAsian && isEastAsian(text[i] ?? '')) sum += 1000;
+    else sum += widths ? (widths[code - 32] ?? widths[78] ?? 500) : courierWidth;
+  }
   return sum / 1000;
 }
+
+const firstEastAsian = 0x1100;

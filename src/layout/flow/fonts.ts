@@ -3,7 +3,8 @@
  * nearest of its kind by width, with letter spacing that makes it as wide as the page's own, so that lines break alike.
  */
 import type { Font } from '../page.ts';
-import { type MeasuredFamily, measuredWidth } from './font-widths.ts';
+import { knownFamily, measuredFamily } from './font-names.ts';
+import { isEastAsian, type MeasuredFamily, measuredWidth } from './font-widths.ts';
 import type { TextSpan } from './line.ts';
 
 /** What a font is written as. */
@@ -12,69 +13,9 @@ export interface WrittenFont {
   /** Per letter, in ems. */
   letterSpacing: number;
   substituted: boolean;
+  /** The widths of its letters are known: lines will be as wide as on the page. */
+  measured: boolean;
 }
-
-/** Names (folded) that stand for a family all word processors have. */
-const same: Record<string, MeasuredFamily> = {
-  arial: 'Arial',
-  arialmt: 'Arial',
-  helvetica: 'Arial',
-  liberationsans: 'Arial',
-  arialnarrow: 'Arial Narrow',
-  liberationsansnarrow: 'Arial Narrow',
-  calibri: 'Calibri',
-  carlito: 'Calibri',
-  cambria: 'Cambria',
-  caladea: 'Cambria',
-  times: 'Times New Roman',
-  timesroman: 'Times New Roman',
-  timesnewroman: 'Times New Roman',
-  timesnewromanps: 'Times New Roman',
-  timesnewromanpsmt: 'Times New Roman',
-  liberationserif: 'Times New Roman',
-  nimbusromno9l: 'Times New Roman',
-  nimbusroman: 'Times New Roman',
-  nimbussanl: 'Arial',
-  nimbussans: 'Arial',
-  courier: 'Courier New',
-  couriernew: 'Courier New',
-  couriernewps: 'Courier New',
-  couriernewpsmt: 'Courier New',
-  liberationmono: 'Courier New',
-};
-
-/** Word and its kin have these; they are kept by name though their widths are not known here. */
-const kept: Record<string, string> = {
-  georgia: 'Georgia',
-  verdana: 'Verdana',
-  tahoma: 'Tahoma',
-  trebuchetms: 'Trebuchet MS',
-  consolas: 'Consolas',
-  segoeui: 'Segoe UI',
-  comicsansms: 'Comic Sans MS',
-  impact: 'Impact',
-  garamond: 'Garamond',
-  palatinolinotype: 'Palatino Linotype',
-  bookantiqua: 'Book Antiqua',
-  centurygothic: 'Century Gothic',
-  symbol: 'Symbol',
-  wingdings: 'Wingdings',
-  simsun: 'SimSun',
-  simhei: 'SimHei',
-  kaiti: 'KaiTi',
-  fangsong: 'FangSong',
-  microsoftyahei: 'Microsoft YaHei',
-  msmincho: 'MS Mincho',
-  msgothic: 'MS Gothic',
-  yumincho: 'Yu Mincho',
-  yugothic: 'Yu Gothic',
-  meiryo: 'Meiryo',
-  malgungothic: 'Malgun Gothic',
-  batang: 'Batang',
-  gulim: 'Gulim',
-};
-
-const fold = (name: string): string => name.toLowerCase().replace(/[^a-z0-9\u0080-\uffff]/g, '');
 
 /** What was measured of one font: pairs of advance in ems and letters. */
 interface Measured {
@@ -117,7 +58,7 @@ export class Fonts {
     const known = this.#written.get(font.name);
     if (known) return known;
     const made = this.#recognised.has(font.name)
-      ? { family: 'Arial', letterSpacing: 0, substituted: false }
+      ? { family: 'Arial', letterSpacing: 0, substituted: false, measured: true }
       : writtenAs(font, this.#measured.get(font.name));
     this.#written.set(font.name, made);
     return made;
@@ -129,12 +70,22 @@ export class Fonts {
 }
 
 function writtenAs(font: Font, measured: Measured | undefined): WrittenFont {
-  const names = [fold(font.family), fold(font.name.split(/[-,]/)[0] ?? '')];
-  const [family] = names.map((name) => same[name]).filter(Boolean);
-  if (family) return { family, letterSpacing: 0, substituted: false };
-  const [keptName] = names.map((name) => kept[name]).filter(Boolean);
-  if (keptName) return { family: keptName, letterSpacing: 0, substituted: false };
-  return nearest(font, measured);
+  const family = knownFamily(font);
+  if (family) return { family, letterSpacing: 0, substituted: false, measured: measuredFamily(family) !== undefined };
+  const eastAsian = eastAsianFamily(font, measured?.text ?? '');
+  return eastAsian
+    ? { family: eastAsian, letterSpacing: 0, substituted: true, measured: false }
+    : nearest(font, measured);
+}
+
+/** By the script that much of its text is written in; the letters of all such fonts are of one width. */
+function eastAsianFamily({ serif }: Font, text: string): string | undefined {
+  const letters = [...text].filter(isEastAsian);
+  if (letters.length < 0.3 * text.length || letters.length === 0) return undefined;
+  const found = letters.join('');
+  if (/[\uac00-\ud7a3]/.test(found)) return serif ? 'Batang' : 'Malgun Gothic';
+  if (/[\u3041-\u30ff]/.test(found)) return serif ? 'MS Mincho' : 'MS Gothic';
+  return serif ? 'SimSun' : 'Microsoft YaHei';
 }
 
 function nearest(font: Font, measured: Measured | undefined): WrittenFont {
@@ -145,7 +96,7 @@ function nearest(font: Font, measured: Measured | undefined): WrittenFont {
       : ['Calibri', 'Arial', 'Arial Narrow'];
   const text = measured?.text ?? '';
   const [first = 'Arial'] = candidates;
-  if (!measured || text.length < 8) return { family: first, letterSpacing: 0, substituted: true };
+  if (!measured || text.length < 8) return { family: first, letterSpacing: 0, substituted: true, measured: false };
   // Justified lines stretch their spaces: the narrow ones are nearer to the font's own.
   const space = measured.spaces.sort((a, b) => a - b)[Math.floor(measured.spaces.length / 4)];
   const spaces = space === undefined ? 0 : measured.spaces.length;
@@ -166,6 +117,7 @@ function nearest(font: Font, measured: Measured | undefined): WrittenFont {
     // Far off: letters this table does not know, as those of other scripts.
     letterSpacing: Math.abs(spacing) < 0.12 ? spacing : 0,
     substituted: true,
+    measured: Math.abs(spacing) < 0.12,
   };
 }
 
@@ -173,10 +125,16 @@ function nearest(font: Font, measured: Measured | undefined): WrittenFont {
 export function ownSpacing(span: TextSpan, written: WrittenFont): number {
   const usual = written.letterSpacing * span.style.size;
   if (span.style.invisible) return usual;
-  const family = same[fold(written.family)];
-  if (!family || span.measured.length < 8) return usual;
-  const natural = measuredWidth(span.measured, family, span.style.font.bold) * span.style.size;
-  const spacing = (span.advance - natural) / span.measured.length;
+  const width = naturalWidth(span, written);
+  if (width === undefined) return usual;
+  const spacing = (span.advance - width * span.style.size) / span.measured.length;
   const different = Math.abs(spacing - usual) > Math.max(0.3, 0.03 * span.style.size);
   return different && Math.abs(spacing) < span.style.size ? spacing : usual;
+}
+
+/** In ems; undefined where it is not known, or too little was measured. */
+function naturalWidth({ measured, style }: TextSpan, { family }: WrittenFont): number | undefined {
+  if (measured.length > 1 && [...measured].every(isEastAsian)) return measured.length;
+  const known = measuredFamily(family);
+  return known && measured.length >= 8 ? measuredWidth(measured, known, style.font.bold) : undefined;
 }

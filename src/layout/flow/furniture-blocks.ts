@@ -1,32 +1,51 @@
-/** Head and foot of a group of pages -> the section's header and footer, with page numbers as fields. */
-import type { Block, Inline, PageSetup, Paragraph, Section, TextRun } from '../model.ts';
+/** Head and foot of a group of pages -> the section's headers and footers, with page numbers as fields. */
+import type { Block, Furnishing, Inline, PageSetup, Paragraph, Section, TextRun } from '../model.ts';
 import type { PageLayout, RawParagraph } from './page-layout.ts';
-import type { PageGroup } from './sections.ts';
+import type { Numbering } from './page-numbering.ts';
+import { numberIn } from './running-number.ts';
+import { type PageGroup, sameFurniture } from './sections.ts';
 import { extentOf, type ParagraphContext, pitchOf, toParagraph } from './to-paragraph.ts';
 
 export function furnitureBlocks(
   { pages }: PageGroup,
   setup: PageSetup,
   context: ParagraphContext,
-): Pick<Section, 'header' | 'footer' | 'titlePage'> {
-  const [first] = pages;
-  const model = pages.find(has) ?? first;
-  if (!model) return { header: [], footer: [], titlePage: false };
-  const number = model.index + 1;
+  numbering: Numbering,
+): Pick<Section, 'header' | 'footer' | 'firstPage' | 'evenPages'> {
+  const { usual, first, even } = kindsOf(pages, numbering);
+  const furnishing = (page: PageLayout): Furnishing => ({
+    header: blocks(page.header, page, setup, context, numbering),
+    footer: blocks(page.footer, page, setup, context, numbering),
+  });
   return {
-    header: blocks(model.header, setup, context, number),
-    footer: blocks(model.footer, setup, context, number),
-    titlePage: first !== undefined && !has(first) && has(model),
+    ...(usual ? furnishing(usual) : { header: [], footer: [] }),
+    firstPage: first && furnishing(first),
+    evenPages: even && furnishing(even),
   };
 }
 
-const has = ({ header, footer }: PageLayout): boolean => header.length + footer.length > 0;
+/** A page of each kind: the usual one, the first where it is another, one with an even number where those have their own. */
+function kindsOf(
+  pages: readonly PageLayout[],
+  { placeOf, running }: Numbering,
+): { usual: PageLayout | undefined; first: PageLayout | undefined; even: PageLayout | undefined } {
+  const [first, second, third] = pages;
+  if (!first || !second) return { usual: first, first: undefined, even: undefined };
+  const others = pages.slice(1);
+  const alternates = third !== undefined && !sameFurniture(second, third);
+  const isEven = (page: PageLayout) => (placeOf(page) + (running?.offset ?? 1)) % 2 === 0;
+  const even = alternates ? others.find(isEven) : undefined;
+  const usual = alternates ? others.find((page) => !isEven(page)) : second;
+  const like = even && isEven(first) ? even : usual;
+  return { usual, first: like && sameFurniture(first, like) ? undefined : first, even };
+}
 
 function blocks(
   paragraphs: readonly RawParagraph[],
+  page: PageLayout,
   { width, margins }: PageSetup,
   context: ParagraphContext,
-  pageNumber: number,
+  numbering: Numbering,
 ): Block[] {
   const area = { left: margins.left, right: width - margins.right };
   let reached: number | undefined;
@@ -38,30 +57,39 @@ function blocks(
     return {
       ...paragraph,
       role: { kind: 'body' },
-      inlines: withPageNumber(paragraph.inlines, pageNumber),
+      inlines: withFields(paragraph.inlines, page, numbering),
     };
   });
 }
 
-/** The last number that is this page's becomes a field. */
-function withPageNumber(inlines: readonly Inline[], pageNumber: number): Inline[] {
-  const at = inlines.findLastIndex((inline) => inline.kind === 'text' && numberAt(inline, pageNumber) >= 0);
+/** The last number that is this page's becomes a field, and so does the number of pages behind it. */
+function withFields(inlines: readonly Inline[], page: PageLayout, { running, placeOf, count }: Numbering): Inline[] {
+  if (!running) return [...inlines];
+  const place = (text: string) => numberIn(text, running, placeOf(page));
+  const at = inlines.findLastIndex((inline) => inline.kind === 'text' && place(inline.text));
   const run = inlines[at];
-  if (run?.kind !== 'text') return [...inlines];
-  const start = numberAt(run, pageNumber);
-  const parts: Inline[] = [
-    { ...run, text: run.text.slice(0, start) },
-    { kind: 'pageNumber', look: run.look },
-    { ...run, text: run.text.slice(start + String(pageNumber).length) },
-  ];
+  const found = run?.kind === 'text' ? place(run.text) : undefined;
+  if (run?.kind !== 'text' || !found) return [...inlines];
+  const rest = { ...run, text: run.text.slice(found.end) };
   return [
     ...inlines.slice(0, at),
-    ...parts.filter((part) => part.kind !== 'text' || part.text !== ''),
+    ...(found.start > 0 ? [{ ...run, text: run.text.slice(0, found.start) }] : []),
+    { kind: 'pageNumber', look: run.look },
+    ...withCount(rest, count),
     ...inlines.slice(at + 1),
   ];
 }
 
-function numberAt({ text }: TextRun, pageNumber: number): number {
-  const match = new RegExp(`(?<![\\d.,])${pageNumber}(?![\\d.,]\\d|\\d)`).exec(text);
-  return match ? match.index : -1;
+/** ` of 12` behind the page's number. */
+function withCount(run: TextRun, count: number): Inline[] {
+  const [, before = '', after = ''] = new RegExp(`^(\\P{N}{1,8})${count}(?!\\d)(.*)$`, 'su').exec(run.text) ?? [];
+  const parts: Inline[] =
+    before === ''
+      ? [run]
+      : [
+          { ...run, text: before },
+          { kind: 'pageCount', look: run.look },
+          { ...run, text: after },
+        ];
+  return parts.filter((part) => part.kind !== 'text' || part.text !== '');
 }

@@ -1,6 +1,7 @@
 /**
  * What stands at the head and foot of pages again and again: running titles and page numbers. A line is taken for it where
- * a page near by has the same one, but for numbers, at the same height; or where the PDF marks it as no part of the text.
+ * a page near by has the same one, but for numbers, at the same height; where the PDF marks it as no part of the text; or
+ * where the pages near by have theirs at that height, as a first page's own head stands.
  */
 import type { PageContent } from '../page.ts';
 import type { LinePiece } from '../words.ts';
@@ -10,51 +11,75 @@ export interface Furniture {
   footer: LinePiece[];
 }
 
-export interface PagePieces {
+/** A page as it is compared with those around it. */
+export interface PageRows {
   content: PageContent;
-  /** Upright ones count. */
-  pieces: readonly LinePiece[];
+  /** Upright pieces by baseline, from top to bottom. */
+  rows: LinePiece[][];
+  /** What stands in head and foot, numbers left open, with its heights. */
+  keys: Keys;
 }
 
 /** Parts of the page's height that head and foot may take up. */
-const headZone = 0.16;
+export const headZone = 0.16;
 const footZone = 0.84;
 const maxRows = 6;
 
+export const pageRows = (content: PageContent, pieces: readonly LinePiece[]): PageRows => ({
+  content,
+  rows: rowsOf(pieces.filter(({ angle }) => angle === 0)),
+  keys: keysOf(content, pieces),
+});
+
 /** `near` are the pages before and after that lines are compared with. */
-export function findFurniture(page: PagePieces, near: readonly PagePieces[]): Furniture {
+export function findFurniture(page: PageRows, near: readonly PageRows[]): Furniture {
+  const own = repeated(page, near);
+  if (own.header.length > 0 && own.footer.length > 0) return own;
+  const others = near.map((other) => ({
+    height: other.content.height,
+    ...repeated(other, [page, ...near.filter((one) => one !== other)]),
+  }));
   const { height } = page.content;
-  const upright = page.pieces.filter(({ angle }) => angle === 0);
-  const rows = rowsOf(upright);
-  const known = near.map((other) => keysOf(other));
-  const repeated = (row: LinePiece[]) =>
-    row.every((piece) => isArtifact(piece, page.content)) ||
-    (!row.some((piece) => isTagged(piece, page.content)) &&
-      known.some((keys) => row.every((piece) => matches(piece, height, keys))));
+  const heights = (side: keyof Furniture) =>
+    others.flatMap((other) => other[side].map((piece) => place(piece, other.height)));
+  const standsLike = (side: keyof Furniture) => (row: LinePiece[]) =>
+    row.every((piece) => heights(side).some((y) => Math.abs(y - place(piece, height)) < sameHeight));
   return {
-    header: fromEdge(rows, repeated, (row) => middle(row) < headZone * height),
-    footer: fromEdge([...rows].reverse(), repeated, (row) => middle(row) > footZone * height),
+    header: own.header.length > 0 ? own.header : fromHead(page, standsLike('header')),
+    footer: own.footer.length > 0 ? own.footer : fromFoot(page, standsLike('footer')),
   };
 }
 
-/** Rows from the page's edge inwards, up to the first that is not repeated. */
-function fromEdge(
-  rows: LinePiece[][],
-  repeated: (row: LinePiece[]) => boolean,
-  inZone: (row: LinePiece[]) => boolean,
-): LinePiece[] {
-  const taken: LinePiece[][] = [];
-  for (const row of rows) {
-    if (taken.length === maxRows || !inZone(row) || !repeated(row)) break;
-    taken.push(row);
+/** Points by which a running line may stand higher or lower on another page. */
+const sameHeight = 3;
+
+function repeated(page: PageRows, near: readonly PageRows[]): Furniture {
+  const { height } = page.content;
+  const isRepeated = (row: LinePiece[]) =>
+    row.every((piece) => isArtifact(piece, page.content)) ||
+    (!row.some((piece) => isTagged(piece, page.content)) &&
+      near.some(({ keys }) => row.every((piece) => matches(piece, height, keys))));
+  return { header: fromHead(page, isRepeated), footer: fromFoot(page, isRepeated) };
+}
+
+const fromHead = ({ rows, content }: PageRows, test: (row: LinePiece[]) => boolean): LinePiece[] =>
+  fromEdge(rows, (row) => middle(row) < headZone * content.height && test(row));
+
+const fromFoot = ({ rows, content }: PageRows, test: (row: LinePiece[]) => boolean): LinePiece[] =>
+  fromEdge(rows.toReversed(), (row) => middle(row) > footZone * content.height && test(row));
+
+/** Rows from the page's edge inwards that pass, up to the last one that the text keeps its distance from. */
+function fromEdge(rows: LinePiece[][], passes: (row: LinePiece[]) => boolean): LinePiece[] {
+  const first = rows.findIndex((row, i) => i === maxRows || !passes(row));
+  for (let count = first === -1 ? rows.length : first; count > 0; count--) {
+    const [last, next] = [rows[count - 1], rows[count]];
+    if (last && (!next || standsApart(last, next))) return rows.slice(0, count).flat();
   }
-  const next = rows[taken.length];
-  return taken.length === 0 || !next || standsApart(taken, next) ? taken.flat() : [];
+  return [];
 }
 
 /** Running lines keep a distance from the text: lines of the text that repeat do not. */
-function standsApart(taken: readonly LinePiece[][], next: LinePiece[]): boolean {
-  const last = taken[taken.length - 1] ?? [];
+function standsApart(last: LinePiece[], next: LinePiece[]): boolean {
   const height = Math.max(...[...last, ...next].map(({ box }) => box.bottom - box.top));
   return Math.abs(middle(last) - middle(next)) > minDistance * height;
 }
@@ -66,7 +91,7 @@ function rowsOf(pieces: readonly LinePiece[]): LinePiece[][] {
   const rows: LinePiece[][] = [];
   for (const piece of [...pieces].sort((a, b) => a.baseline - b.baseline)) {
     const row = rows[rows.length - 1];
-    if (row?.[0] && Math.abs(row[0].baseline - piece.baseline) < 3) row.push(piece);
+    if (row?.[0] && Math.abs(row[0].baseline - piece.baseline) < sameHeight) row.push(piece);
     else rows.push([piece]);
   }
   return rows;
@@ -88,9 +113,8 @@ function isTagged({ words }: LinePiece, { tags }: PageContent): boolean {
 
 type Keys = Map<string, number[]>;
 
-function keysOf({ content, pieces }: PagePieces): Keys {
+function keysOf({ height }: PageContent, pieces: readonly LinePiece[]): Keys {
   const keys: Keys = new Map();
-  const { height } = content;
   for (const piece of pieces) {
     const y = piece.baseline / height;
     if (y > headZone && y < footZone) continue;
@@ -106,7 +130,7 @@ const place = ({ baseline }: LinePiece, height: number): number =>
   baseline < height / 2 ? baseline : baseline - height;
 
 /** The piece's text with numbers left open. */
-export const keyOf = (piece: LinePiece): string =>
+const keyOf = (piece: LinePiece): string =>
   piece.words
     .map(({ text }) => text)
     .join(' ')
@@ -114,4 +138,4 @@ export const keyOf = (piece: LinePiece): string =>
     .replace(/^[ivxlc]+$/i, '#');
 
 const matches = (piece: LinePiece, height: number, keys: Keys): boolean =>
-  keys.get(keyOf(piece))?.some((y) => Math.abs(y - place(piece, height)) < 3) ?? false;
+  keys.get(keyOf(piece))?.some((y) => Math.abs(y - place(piece, height)) < sameHeight) ?? false;

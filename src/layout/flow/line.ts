@@ -17,8 +17,17 @@ export interface Line {
   order: number;
   /** What must fit for the line to have gone on on the line before. */
   firstWordWidth: number;
-  /** Where its second word starts; undefined where it has but one. */
+  /** Where its second word starts, on the right of a right-to-left line; undefined where it has but one. */
   secondWordLeft: number | undefined;
+  rightToLeft: boolean;
+  /** A large letter before it, which it and more lines stand beside. */
+  initial: Initial | undefined;
+}
+
+/** By its own line, and how many lines of text it is high. */
+export interface Initial {
+  line: Line;
+  lines: number;
 }
 
 export type Span = TextSpan | GapSpan | PictureSpan;
@@ -39,6 +48,8 @@ export interface TextSpan {
   measured: string;
   /** Widths of the spaces between its words. */
   spaces: number[];
+  /** A raised number that leads to the footnote of this name; lines are copied, the name stays. */
+  note: symbol | undefined;
 }
 
 /** Wider than a space of running text. */

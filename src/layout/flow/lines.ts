@@ -1,5 +1,7 @@
 /** The pieces and small pictures of one column -> its lines. Pieces of one baseline are one line, with gaps between them. */
+import { leadersApart } from '../leaders.ts';
 import type { Picture, TextStyle } from '../page.ts';
+import { mostlyRightToLeft } from '../reading-direction.ts';
 import { type GapSpan, type Line, lastOf, type Span, sharedHeight, type TextSpan, union } from './line.ts';
 import type { PieceItem } from './page-items.ts';
 import { addWords, type Decorations } from './spans.ts';
@@ -39,12 +41,13 @@ function belongs(item: PieceItem, row: readonly PieceItem[]): boolean {
 }
 
 function buildLine(row: PieceItem[], decorations: Decorations, pictures: readonly Picture[]): Line {
-  const items = [...row].sort((a, b) => a.box.left - b.box.left);
+  const rightToLeft = mostlyRightToLeft(row.flatMap(({ piece }) => piece.words));
+  const items = [...row].sort((a, b) => (rightToLeft ? b.box.right - a.box.right : a.box.left - b.box.left));
   const { style, baseline } = dominant(items);
   const spans: Span[] = [];
   for (const item of items) {
     const before = lastOf(spans);
-    const space = before ? item.box.left - before.right : 0;
+    const space = before ? Math.max(item.box.left - before.right, before.left - item.box.right) : 0;
     const texts: TextSpan[] = [];
     addWords(texts, item.piece.words, { style, baseline }, decorations);
     if (before?.kind === 'text') addSpace(spans, before, space, style.size, item);
@@ -52,7 +55,7 @@ function buildLine(row: PieceItem[], decorations: Decorations, pictures: readonl
   }
   const box = union(items.map((item) => item.box));
   placePictures(spans, box, pictures);
-  const [first, second] = items.flatMap((item) => item.piece.words);
+  const [first, second] = leadersApart(items.flatMap((item) => item.piece.words));
   return {
     box,
     baseline,
@@ -62,7 +65,9 @@ function buildLine(row: PieceItem[], decorations: Decorations, pictures: readonl
     artifact: items.every(({ artifact }) => artifact),
     order: Math.min(...items.map(({ order }) => order)),
     firstWordWidth: first ? first.box.right - first.box.left : 0,
-    secondWordLeft: second?.box.left,
+    secondWordLeft: rightToLeft ? second?.box.right : second?.box.left,
+    rightToLeft,
+    initial: undefined,
   };
 }
 
@@ -71,8 +76,8 @@ function addSpace(spans: Span[], before: TextSpan, space: number, size: number, 
   if (space > 0.9 * size)
     spans.push({
       kind: 'gap',
-      left: before.right,
-      right: next.box.left,
+      left: Math.min(before.right, next.box.right),
+      right: Math.max(before.left, next.box.left),
       leader: 'none',
     });
   else if (space > 0.15 * size) before.text += ' ';
@@ -111,18 +116,39 @@ function placePictures(spans: Span[], box: Line['box'], pictures: readonly Pictu
 
 const leaders = { '.': 'dot', '-': 'hyphen', _: 'underscore', '…': 'dot' } as const;
 
-/** A run of dots between two gaps, as in tables of contents, is one gap filled with them. */
+/** A run of dots between two texts, as in tables of contents, is one gap filled with them. */
 function withLeaders(spans: readonly Span[]): Span[] {
   const out: Span[] = [];
-  for (const span of spans) {
+  for (const [i, span] of spans.entries()) {
     const before = lastOf(out);
     const leader = span.kind === 'text' ? leaderOf(span.text) : undefined;
-    if (span.kind === 'text' && leader && before?.kind === 'gap') before.leader = leader;
-    else if (span.kind === 'gap' && before?.kind === 'gap') before.right = span.right;
-    else out.push(span);
+    const leads = leader && (before?.kind === 'gap' || (before && i < spans.length - 1));
+    const gap: GapSpan | undefined = leads
+      ? { kind: 'gap', left: span.left, right: span.right, leader }
+      : span.kind === 'gap'
+        ? span
+        : undefined;
+    if (!gap) out.push(before?.kind === 'gap' ? follows(span, before) : span);
+    else if (before?.kind === 'gap') Object.assign(before, joined(before, gap));
+    else {
+      if (before?.kind === 'text') before.text = before.text.trimEnd();
+      out.push({ ...gap });
+    }
   }
   return out;
 }
+
+/** The gap reaches up to what follows it, and stands for the spaces around it. */
+function follows(span: Span, gap: GapSpan): Span {
+  gap.right = Math.max(gap.right, span.left);
+  return span.kind === 'text' ? { ...span, text: span.text.trimStart() } : span;
+}
+
+const joined = (a: GapSpan, b: GapSpan): GapSpan => ({
+  ...a,
+  right: b.right,
+  leader: a.leader === 'none' ? b.leader : a.leader,
+});
 
 function leaderOf(text: string): GapSpan['leader'] | undefined {
   const match = /^\s*([.…_-])(?:\s*\1){3,}\s*$/.exec(text);

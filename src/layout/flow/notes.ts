@@ -31,9 +31,13 @@ function referenced(notes: Omit<RawNote, 'reference'>[], above: readonly RawBloc
   const found = notes.map((note) => {
     const at = raised.findIndex(({ text }) => text.trim() === note.number);
     const [reference] = at === -1 ? [] : raised.splice(at, 1);
-    return reference && { ...note, reference };
+    return reference && { note, reference };
   });
-  return found.every((note) => note !== undefined) ? found : undefined;
+  if (!found.every((pair) => pair !== undefined)) return undefined;
+  return found.map(({ note, reference }) => {
+    reference.note = Symbol(note.number);
+    return { ...note, reference: reference.note };
+  });
 }
 
 function raisedSpans(block: RawBlock): TextSpan[] {

@@ -1,6 +1,6 @@
 /** What flow reads of a page: its line pieces with their place in structure and drawing order, ready to be sorted into columns. */
 import type { Box, Character, PageContent, Tag } from '../page.ts';
-import type { LinePiece } from '../words.ts';
+import type { LinePiece, Word } from '../words.ts';
 import type { Item } from './columns.ts';
 
 export interface PieceItem extends Item {
@@ -46,11 +46,18 @@ export function pieceItem(piece: LinePiece, page: PageContent, orders: ReadonlyM
   };
 }
 
-/** A piece of one word list that loses some of its words; undefined where none are left. */
-export function without(piece: LinePiece, taken: ReadonlySet<unknown>): LinePiece | undefined {
-  if (!piece.words.some((word) => taken.has(word))) return piece;
-  const words = piece.words.filter((word) => !taken.has(word));
+/** A piece that loses the letters that stand elsewhere; undefined where none are left. Tables cut and join words: letters alone stay the same. */
+export function without(piece: LinePiece, taken: ReadonlySet<Character>): LinePiece | undefined {
+  const words = piece.words.flatMap((word) => remainder(word, taken));
+  if (words.length === piece.words.length && words.every((word, i) => word === piece.words[i])) return piece;
   return words.length === 0 ? undefined : { ...piece, words, box: around(words) };
+}
+
+function remainder(word: Word, taken: ReadonlySet<Character>): Word[] {
+  const characters = word.characters.filter((character) => !taken.has(character));
+  if (characters.length === word.characters.length) return [word];
+  if (characters.length === 0) return [];
+  return [{ ...word, characters, text: characters.map(({ text }) => text).join(''), box: around(characters) }];
 }
 
 function around(words: readonly { box: Box }[]): Box {

@@ -1,7 +1,9 @@
 /** One page as flow understood it: bands of columns of blocks, still in the page's own coordinates. Types only. */
+
+import type { TextDirection } from '../model.ts';
 import type { Box, Color, Picture, Ruling } from '../page.ts';
 import type { Borders, TableKind } from '../table/table.ts';
-import type { Line, TextSpan } from './line.ts';
+import type { Line } from './line.ts';
 import type { Mark } from './marks.ts';
 import type { Edges } from './shape.ts';
 
@@ -17,6 +19,10 @@ export interface PageLayout {
   bands: LayoutBand[];
   /** Pictures that text runs beside or over. */
   anchored: PlacedPicture[];
+  /** Text that keeps its place on the page: turned, or inside a shape. */
+  placed: RawPlaced[];
+  /** Lines that belong to nothing else. */
+  lines: Ruling[];
   notes: RawNote[];
 }
 
@@ -69,9 +75,23 @@ export interface RawCell {
   column: number;
   rowSpan: number;
   columnSpan: number;
+  /** As seen by who reads its text, where that is turned. */
   box: Box;
+  direction: TextDirection;
   borders: Borders;
   shading: Color | undefined;
+  paragraphs: RawParagraph[];
+}
+
+/** A block of lines that stands by itself. */
+export interface RawPlaced {
+  /** Clockwise turn in degrees. */
+  angle: number;
+  /** Of its middle on the page. */
+  x: number;
+  y: number;
+  /** As seen by who reads it, where its paragraphs stand. */
+  area: Box;
   paragraphs: RawParagraph[];
 }
 
@@ -91,7 +111,7 @@ export interface RawPicture extends PlacedPicture {
 export interface RawNote {
   /** As printed. */
   number: string;
-  /** The raised number in the text that leads to it. */
-  reference: TextSpan;
+  /** The name that the raised number in the text leads to. */
+  reference: symbol;
   paragraphs: RawParagraph[];
 }

@@ -9,6 +9,9 @@ import { extentOf } from './to-paragraph.ts';
 /** The widest bottom margin that is believed, in points. */
 const maxBottom = 72;
 
+/** The narrowest bottom margin, in points. */
+const leastMargin = 5;
+
 type Pitches = (raw: RawParagraph) => number;
 
 /** Edges are robust: what a few lines do beyond them becomes a negative indent. */
@@ -23,10 +26,10 @@ export function pageSetup({ pages }: PageGroup, pitchOf: Pitches): PageSetup {
   const header = extentsOf(pages, (page) => page.header, pitchOf);
   const footer = extentsOf(pages, (page) => page.footer, pitchOf);
   const bodyBottom = bottom > 0 ? Math.min(bottom, height) : height - 72;
-  const room = (footer ? footer.top : height - 14) - bodyBottom;
+  const room = (footer ? footer.top : height - leastMargin) - bodyBottom;
   const pitch = Math.min(14, ...blocks.map((block) => (block.kind === 'paragraph' ? pitchOf(block) : 14)));
   const flows = blocks.some(({ kind }) => kind === 'continuation');
-  const slack = Math.max(0, Math.min(slackOf(pages, flows, pitch), 0.7 * room));
+  const slack = Math.max(0, Math.min(slackOf(pages, flows, pitch), 0.8 * room));
   const headerBottom = header?.bottom ?? 0;
   return {
     width,

@@ -58,8 +58,11 @@ function starts(
   const before = lastOf(group.lines);
   if (!before) return true;
   if (line.block && before.block) return line.block !== before.block;
-  if (line.artifact !== before.artifact) return true;
+  if (line.artifact !== before.artifact || line.rightToLeft !== before.rightToLeft) return true;
   return (
+    line.initial !== undefined ||
+    isEntry(before) ||
+    /^[☐☑☒]/u.test(textOf(line)) ||
     looksDifferent(line, before) ||
     farther(line, group, context) ||
     isItem(mark, group) ||
@@ -67,6 +70,9 @@ function starts(
     indentChanges(line, group, next, context)
   );
 }
+
+/** Of a table of contents: dots lead to its last word. */
+const isEntry = ({ spans }: Line): boolean => spans.some((span) => span.kind === 'gap' && span.leader === 'dot');
 
 function looksDifferent(line: Line, before: Line): boolean {
   const [a, b] = [sizeOf(line), sizeOf(before)];
@@ -106,12 +112,19 @@ function indentChanges(line: Line, { lines, mark }: LineGroup, next: Line | unde
   if (second) return Math.abs(shift) > step;
   if (shift < -step) return false;
   if (shift <= step || mark) return false;
+  if (hangs(line, first)) return false;
   // Further in than the first line: a hanging indent goes on, a first-line indent does not.
   const goesOn =
     next &&
     next.baseline - line.baseline < 1.3 * pitchOf(sizeOf(line)) &&
     Math.abs(next.box.left - line.box.left) <= step;
   return !goesOn;
+}
+
+/** A reference whose first line starts with its number, or a sentence that goes on in the second line. */
+function hangs(line: Line, first: Line): boolean {
+  const text = textOf(first).trim();
+  return /^\[[^\]]{1,12}\]/.test(text) || (/^\p{Ll}/u.test(textOf(line).trim()) && !/[.!?:]["'”’)\]]?$/u.test(text));
 }
 
 function centred(a: Line, b: Line): boolean {

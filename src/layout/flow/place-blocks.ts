@@ -2,8 +2,9 @@
  * Puts a stretch's blocks one below the other, with the room between them that makes each stand where the page has it.
  * A cursor follows where word processors will be; an error is made good at the next block, and at each page's top.
  */
-import type { Block, PageSetup, Paragraph, Section } from '../model.ts';
-import type { LayoutBand, LayoutColumn, PageLayout, PlacedPicture, RawBlock, RawPicture } from './page-layout.ts';
+import type { Block, Inline, PageSetup, Paragraph, Section } from '../model.ts';
+import { anchoredOn } from './anchored.ts';
+import type { LayoutBand, LayoutColumn, PageLayout, RawBlock, RawPicture } from './page-layout.ts';
 import { blockTop } from './page-setup.ts';
 import type { Stretch } from './sections.ts';
 import type { Edges } from './shape.ts';
@@ -38,7 +39,7 @@ export function placeBlocks(
     page = own;
     const made = placeBand(band, areas, context, y);
     if (turned) breakPage(made.blocks, made.continues);
-    if (starts) anchor(made.blocks, blocks, own.anchored);
+    if (starts) anchor(made.blocks, blocks, anchoredOn(own, context));
     blocks.push(...made.blocks);
     y = made.y;
   }
@@ -74,21 +75,23 @@ function areasOf({ bands }: Stretch, { width, margins }: PageSetup): Edges[] {
   return evened(measured, width - margins.right);
 }
 
-/** Ragged lines stop short of their column's edge: columns of one width are taken for as wide as the widest. */
+/** Ragged lines stop short of their column's edge: columns of about one width are taken for as wide as the widest. */
 function evened(measured: readonly Edges[], right: number): Edges[] {
-  const widest = Math.max(...measured.map((area) => area.right - area.left));
+  const widest = Math.max(...measured.map(widthOf));
   const last = measured[measured.length - 1];
   const toMargin = last ? right - last.left : 0;
   const width = toMargin >= widest && toMargin < 1.15 * widest ? toMargin : widest + 1;
   return measured.map((area, i) => {
-    const next = measured[i + 1]?.left ?? Number.POSITIVE_INFINITY;
-    const even = area.left + width < next - minGap;
-    return {
-      left: area.left,
-      right: even ? area.left + width : Math.max(area.right, Math.min(area.right + 1, next - 2)),
-    };
+    const limit = (measured[i + 1]?.left ?? right + minGap + 1) - minGap;
+    const even = widthOf(area) > minEvenShare * width && area.left + width <= limit;
+    return { left: area.left, right: even ? area.left + width : Math.max(area.right, Math.min(area.right + 1, limit)) };
   });
 }
+
+const widthOf = ({ left, right }: Edges): number => right - left;
+
+/** A column that fills less of the widest one's width is narrower, not ragged. */
+const minEvenShare = 0.75;
 
 /** The least room between columns that are evened, in points. */
 const minGap = 8;
@@ -212,6 +215,8 @@ const emptyParagraph = (): Paragraph => ({
   shading: undefined,
   ruleBelow: undefined,
   rightToLeft: false,
+  bookmark: undefined,
+  initial: undefined,
   inlines: [],
 });
 
@@ -238,21 +243,11 @@ function startColumn(blocks: Block[]): void {
 }
 
 /** Into a paragraph that starts on the page; the end of one that goes on from the page before will do. */
-function anchor(blocks: Block[], before: readonly Block[], pictures: readonly PlacedPicture[]): void {
-  if (pictures.length === 0) return;
-  const anchored = pictures.map(({ picture, box, alt, behindText }) => ({
-    kind: 'anchored' as const,
-    picture,
-    width: box.right - box.left,
-    height: box.bottom - box.top,
-    left: box.left,
-    top: box.top,
-    behindText,
-    alt,
-  }));
+function anchor(blocks: Block[], before: readonly Block[], anchored: readonly Inline[]): void {
+  if (anchored.length === 0) return;
   const own = blocks.find((block) => block.kind === 'paragraph');
   const last = before[before.length - 1];
   if (own) own.inlines.unshift(...anchored);
   else if (blocks.length === 0 && last?.kind === 'paragraph') last.inlines.push(...anchored);
-  else blocks.unshift({ ...emptyParagraph(), inlines: anchored });
+  else blocks.unshift({ ...emptyParagraph(), inlines: [...anchored] });
 }

@@ -4,10 +4,12 @@ import type { Cell, Table } from '../table/table.ts';
 import type { Word } from '../words.ts';
 import { union } from './line.ts';
 import { buildLines } from './lines.ts';
+import { mirrored } from './mirror.ts';
 import { type PieceItem, pieceItem } from './page-items.ts';
-import type { RawParagraph, RawTable } from './page-layout.ts';
+import type { RawCell, RawParagraph, RawTable } from './page-layout.ts';
 import { groupLines } from './paragraphs.ts';
 import type { Decorations } from './spans.ts';
+import { commonQuarter, turnedParagraphs } from './turned.ts';
 
 const unordered: ReadonlyMap<Character, number> = new Map();
 
@@ -25,27 +27,37 @@ export function rawTable(table: Table, content: PageContent, decorations: Decora
       column: cell.column,
       rowSpan: cell.rowSpan,
       columnSpan: cell.columnSpan,
-      box: cell.box,
+      ...readingOf(cell, content, decorations),
       borders: cell.borders,
       shading: cell.shading,
-      paragraphs: cellParagraphs(cell, content, decorations),
     })),
   };
+}
+
+type Reading = Pick<RawCell, 'box' | 'direction' | 'paragraphs'>;
+
+/** What the cell says, and the box it says it in, as seen by who reads it. */
+function readingOf(cell: Cell, content: PageContent, decorations: Decorations): Reading {
+  const characters = cell.lines.flatMap((words) => words.flatMap((word) => word.characters));
+  const quarter = commonQuarter(characters);
+  if (quarter !== 1 && quarter !== 3)
+    return { box: cell.box, direction: 'across', paragraphs: cellParagraphs(cell, content, decorations) };
+  return { direction: quarter === 1 ? 'down' : 'up', ...turnedParagraphs(characters, quarter, cell.box, content) };
 }
 
 function cellParagraphs(cell: Cell, content: PageContent, decorations: Decorations): RawParagraph[] {
   const items = cell.lines.filter((words) => words.length > 0).map((words) => itemOf(words, content));
   if (items.length === 0) return [];
-  const lines = buildLines(items, decorations);
-  const inside = union(lines.map(({ box }) => box));
   const column = { left: cell.box.left, right: cell.box.right };
+  const lines = mirrored(buildLines(items, decorations), column);
+  const inside = union(lines.map(({ box }) => box));
   // A cell's own text says how far its lines go: the padding is not known.
   return groupLines(lines, inside.right).map(({ lines: own, mark }) => ({
     kind: 'paragraph',
     lines: own,
     mark,
     column,
-    box: union(own.map(({ box }) => box)),
+    box: union(mirrored(own, column).map(({ box }) => box)),
     shading: undefined,
     rule: undefined,
   }));

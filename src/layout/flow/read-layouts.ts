@@ -1,26 +1,30 @@
 /** Reads pages one by one into layouts. A few pages around the current one are kept, to see what they repeat. */
 import { ApiError } from '../../errors.ts';
 import type { Box, PageContent } from '../page.ts';
+import { type Clock, documentMs } from '../patience.ts';
 import type { PdfDocument } from '../read/open.ts';
 import { findTables } from '../table/find-tables.ts';
 import { type LinePiece, linePiecesOf } from '../words.ts';
 import { analysePage } from './analyse-page.ts';
 import { believedTables } from './believed-tables.ts';
 import { type Figure, findFigures } from './figures.ts';
-import { findFurniture } from './furniture.ts';
+import { type Furniture, findFurniture, headZone, type PageRows, pageRows } from './furniture.ts';
 import type { PageLayout, PlacedPicture } from './page-layout.ts';
+import { drawScanPhotos } from './read-scan.ts';
+import { withoutStrays } from './turned.ts';
 
 export interface ReadLayouts {
   layouts: PageLayout[];
   /** Some page has text. */
   hasText: boolean;
-  /** Some page could not be read, and its picture stands in. */
+  /** Some page could not be read, and its picture stands in; or the document took so long that pictures were left out. */
   givenUp: boolean;
 }
 
 interface ReadPage {
   content: PageContent;
   pieces: LinePiece[];
+  rows: PageRows;
 }
 
 /** Pages on each side that running titles are looked for on: two, as they may alternate. */
@@ -30,14 +34,18 @@ export async function readLayouts(
   pdf: PdfDocument,
   indexes: readonly number[],
   signal: AbortSignal,
+  now: Clock = () => performance.now(),
 ): Promise<ReadLayouts> {
+  const end = now() + documentMs;
   const result: ReadLayouts = { layouts: [], hasText: false, givenUp: false };
   const window = new Map<number, ReadPage | PageLayout>();
   const readAt = async (position: number) => {
     const index = indexes[position];
     if (index === undefined || window.has(position)) return;
     signal.throwIfAborted();
-    window.set(position, await readPage(pdf, index));
+    const late = now() > end;
+    result.givenUp ||= late;
+    window.set(position, await readPage(pdf, index, late));
   };
   for (let position = 0; position < indexes.length; position++) {
     for (let ahead = 0; ahead <= reach; ahead++) await readAt(position + ahead);
@@ -57,10 +65,13 @@ export async function readLayouts(
   return result;
 }
 
-async function readPage(pdf: PdfDocument, index: number): Promise<ReadPage | PageLayout> {
+/** `late` pages are read for their text alone, which takes least. */
+async function readPage(pdf: PdfDocument, index: number, late: boolean): Promise<ReadPage | PageLayout> {
   try {
-    const content = await pdf.readPage(index);
-    return { content, pieces: linePiecesOf(content) };
+    const read = await pdf.readPage(index, { pictures: !late });
+    const content = late ? { ...read, drawings: [] } : read;
+    const pieces = linePiecesOf(content);
+    return { content, pieces, rows: pageRows(content, pieces) };
   } catch (error) {
     return picturedPage(pdf, index, error);
   }
@@ -68,8 +79,12 @@ async function readPage(pdf: PdfDocument, index: number): Promise<ReadPage | Pag
 
 async function understand(pdf: PdfDocument, page: ReadPage, near: ReadPage[]): Promise<PageLayout> {
   const { content, pieces } = page;
-  const furniture = findFurniture(page, near);
-  const found = believedTables(findTables(content, pieces), content, pieces);
+  const running = findFurniture(
+    page.rows,
+    near.map(({ rows }) => rows),
+  );
+  const found = believedTables(findTables(content, pieces), content, pieces).map(withoutStrays);
+  const furniture = outsideOf(findFigures(content, pieces, found), running, content);
   const taken = new Set([...furniture.header, ...furniture.footer]);
   const figures = findFigures(
     content,
@@ -82,8 +97,16 @@ async function understand(pdf: PdfDocument, page: ReadPage, near: ReadPage[]): P
     pieces: pieces.filter((piece) => !labels.has(piece)),
     tables: found,
     furniture,
-    figures: await drawFigures(pdf, content, figures),
+    figures: [...(await drawFigures(pdf, content, figures)), ...(await drawScanPhotos(pdf, content))],
   });
+}
+
+/** Labels of a chart that reaches down into the text are no running head: both may be marked as no part of the text. */
+function outsideOf(figures: readonly Figure[], { header, footer }: Furniture, { height }: PageContent): Furniture {
+  const large = figures.filter(({ box }) => box.bottom - box.top > headZone * height);
+  const labels = new Set(large.flatMap((figure) => figure.labels));
+  const isFree = (piece: LinePiece) => !labels.has(piece);
+  return { header: header.filter(isFree), footer: footer.filter(isFree) };
 }
 
 const figureDotsPerInch = 150;
@@ -98,7 +121,11 @@ async function drawFigures(
   for (const { box, labels } of figures) {
     const shown = padded(box, content);
     const picture = await pdf
-      .drawPage(content.index, { box: shown, dotsPerInch: figureDotsPerInch, withoutText: labels.length === 0 })
+      .drawPage(content.index, {
+        box: shown,
+        dotsPerInch: figureDotsPerInch,
+        wordsIn: labels.map((label) => label.box),
+      })
       .catch(() => undefined);
     const alt = labels.map(({ words }) => words.map(({ text }) => text).join(' ')).join('; ');
     if (picture) drawn.push({ picture, box: shown, alt, behindText: true });
@@ -128,6 +155,8 @@ async function picturedPage(pdf: PdfDocument, index: number, cause: unknown): Pr
     footer: [],
     bands: [],
     anchored: picture ? [{ picture, box: picture.box, alt: '', behindText: true }] : [],
+    placed: [],
+    lines: [],
     notes: [],
   };
 }

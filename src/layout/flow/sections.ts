@@ -19,19 +19,24 @@ export function groupPages(pages: readonly PageLayout[]): PageGroup[] {
   const groups: PageGroup[] = [];
   for (const page of pages) {
     const group = groups[groups.length - 1];
-    const before = group?.pages[group.pages.length - 1];
-    if (group && before && sameSetup(before, page, group.pages.length === 1)) group.pages.push(page);
+    if (group && belongs(page, group.pages)) group.pages.push(page);
     else groups.push({ pages: [page] });
   }
   return groups;
 }
 
-/** The first page of a group may go without head and foot. */
-function sameSetup(a: PageLayout, b: PageLayout, aIsFirst: boolean): boolean {
-  if (!near(a.width, b.width, 1) || !near(a.height, b.height, 1)) return false;
-  if (aIsFirst && a.header.length + a.footer.length === 0) return true;
-  return furnitureKey(a.header) === furnitureKey(b.header) && furnitureKey(a.footer) === furnitureKey(b.footer);
+/** Of the same size, and with the head and foot of the page before, or of the one before that where left and right pages differ. */
+function belongs(page: PageLayout, group: readonly PageLayout[]): boolean {
+  const [before, second, third] = group.toReversed();
+  if (!before || !near(before.width, page.width, 1) || !near(before.height, page.height, 1)) return false;
+  // A first page may have its own.
+  if (!second) return true;
+  if (!third) return sameFurniture(page, before) || sameFurniture(page, second);
+  return sameFurniture(page, sameFurniture(before, second) ? before : second);
 }
+
+export const sameFurniture = (a: PageLayout, b: PageLayout): boolean =>
+  furnitureKey(a.header) === furnitureKey(b.header) && furnitureKey(a.footer) === furnitureKey(b.footer);
 
 /** Text with numbers left open. */
 const furnitureKey = (paragraphs: readonly RawParagraph[]): string =>

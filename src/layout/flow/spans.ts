@@ -1,6 +1,9 @@
 /** Words -> spans of one look: styles, raised letters, links, and the lines and colours drawn with the text. */
+
+import { isDotted, leadersApart } from '../leaders.ts';
 import type { Box, Character, Fill, Link, Ruling, TextStyle } from '../page.ts';
 import type { Word } from '../words.ts';
+import { linkTo } from './bookmarks.ts';
 import type { TextSpan } from './line.ts';
 
 /** What is drawn on a page that may belong to its text. */
@@ -19,15 +22,18 @@ interface Setting {
 
 type Look = Pick<TextSpan, 'style' | 'raised' | 'underline' | 'strike' | 'highlight' | 'link'>;
 
-/** Appends the words to the spans, going on in the last one where the look is the same. */
+/** Appends the words to the spans, going on in the last one where the look is the same; leaders have spans of their own. */
 export function addWords(spans: TextSpan[], words: readonly Word[], setting: Setting, decorations: Decorations): void {
   const near = nearLine(decorations, setting);
-  for (const word of words) {
+  let led = false;
+  for (const word of leadersApart(words)) {
+    const leads = isDotted(word);
     for (const [i, character] of word.characters.entries()) {
       const look = { ...decorationOf(character.box, setting, near), ...lookOf(character, setting) };
       const space = i === 0 && word.spaced ? ' ' : '';
-      addCharacter(spans, character, word.characters[i + 1], space, look);
+      addCharacter(spans, character, word.characters[i + 1], { space, apart: i === 0 && leads !== led }, look);
     }
+    led = leads;
   }
 }
 
@@ -35,22 +41,23 @@ function addCharacter(
   spans: TextSpan[],
   character: Character,
   next: Character | undefined,
-  space: string,
+  { space, apart }: { space: string; apart: boolean },
   look: Look,
 ): void {
   const { left, right } = character.box;
   let span = spans[spans.length - 1];
   if (span && space) {
     span.text += space;
-    span.spaces.push(left - span.right);
+    span.spaces.push(Math.max(left - span.right, span.left - right));
   }
-  if (!span || !sameLook(span, look)) {
+  if (!span || apart || !sameLook(span, look)) {
     const text = !span && space ? space : '';
-    span = { kind: 'text', text, left, right, advance: 0, measured: '', spaces: [], ...look };
+    span = { kind: 'text', text, left, right, advance: 0, measured: '', spaces: [], note: undefined, ...look };
     spans.push(span);
   }
   span.text += character.text;
-  span.right = right;
+  span.left = Math.min(span.left, left);
+  span.right = Math.max(span.right, right);
   const advance = next ? next.box.left - left : 0;
   // Kerning pairs and accents drawn apart would mislead.
   if (advance > 0.1 * character.style.size && character.text.length === 1) {
@@ -135,12 +142,11 @@ function highlightOf(box: Box, { size }: TextStyle, fills: readonly Fill[]): str
   )?.color;
 }
 
-/** Only addresses: places inside the document have no name to link to. */
 function linkOf(box: Box, links: readonly Link[]): string | undefined {
   const x = (box.left + box.right) / 2;
   const y = (box.top + box.bottom) / 2;
   const target = links.find(
     (link) => link.box.left <= x && link.box.right >= x && link.box.top <= y + 2 && link.box.bottom >= y - 2,
   )?.target;
-  return target && 'url' in target ? target.url : undefined;
+  return target && ('url' in target ? target.url : linkTo(target));
 }

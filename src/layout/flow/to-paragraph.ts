@@ -2,8 +2,10 @@
 import type { Paragraph, ParagraphRole, TabStop } from '../model.ts';
 import { type InlineContext, inlinesOf } from './inlines.ts';
 import { type Line, lastOf, sizeOf } from './line.ts';
+import { mirroredEdges } from './mirror.ts';
 import type { RawParagraph } from './page-layout.ts';
 import { type Edges, type Shape, shapeOf } from './shape.ts';
+import { squeezeOf } from './squeeze.ts';
 
 export interface ParagraphContext extends InlineContext {
   roleOf(paragraph: RawParagraph): ParagraphRole;
@@ -27,22 +29,36 @@ export const pitchOf = (raw: RawParagraph, context: Pick<ParagraphContext, 'pitc
 /** Top of its first line's box and bottom of its last one's, as they will be drawn. */
 export function extentOf(raw: RawParagraph, pitch: number): { top: number; bottom: number } {
   const first = raw.lines[0]?.baseline ?? 0;
-  const last = lastOf(raw.lines)?.baseline ?? first;
-  return { top: first - ascentPart * pitch, bottom: last + (1 - ascentPart) * pitch };
+  const foot = footOf(raw, pitch);
+  return {
+    top: first - ascentPart * pitch,
+    bottom: raw.rule ? Math.max(foot, raw.rule.at) + raw.rule.thickness : foot,
+  };
 }
 
-/** `area` is what indents are measured from. */
-export function toParagraph(raw: RawParagraph, area: Edges, context: ParagraphContext, spaceBefore: number): Paragraph {
+/** Bottom of its last line. */
+const footOf = ({ lines }: RawParagraph, pitch: number): number =>
+  (lastOf(lines)?.baseline ?? 0) + (1 - ascentPart) * pitch;
+
+/** `place` is what indents are measured from. */
+export function toParagraph(
+  raw: RawParagraph,
+  place: Edges,
+  context: ParagraphContext,
+  spaceBefore: number,
+): Paragraph {
   const role = context.roleOf(raw);
   const lines = longestPart(raw.lines);
+  const rightToLeft = lines.some((line) => line.rightToLeft);
+  const area = rightToLeft ? mirroredEdges(place, raw.column) : place;
   const shape = shapeOf(lines, area);
   const mark = role.kind === 'item' ? raw.mark : undefined;
   const pictures = raw.lines.some(({ spans }) => spans.some(({ kind }) => kind === 'picture'));
   return {
     kind: 'paragraph',
     role,
-    alignment: shape.alignment,
-    indent: mark ? itemIndent(raw, shape, area) : indentOf(shape, area, lines),
+    alignment: rightToLeft ? otherSide[shape.alignment] : shape.alignment,
+    indent: mark ? itemIndent(raw, shape, area, context) : indentOf(shape, area, lines, context),
     spaceBefore,
     linePitch: pictures ? undefined : pitchOf(raw, context),
     breakBefore: 'none',
@@ -54,12 +70,31 @@ export function toParagraph(raw: RawParagraph, area: Edges, context: ParagraphCo
         line: raw.rule.line,
         color: raw.rule.color,
       },
-      space: Math.max(0, raw.rule.at - raw.box.bottom),
+      space: Math.max(0, raw.rule.at - footOf(raw, pitchOf(raw, context))),
     },
-    rightToLeft: false,
-    inlines: inlinesOf(raw.lines, context, mark ? markLetters(lines[0]) : 0, isBroken(area)),
+    rightToLeft,
+    bookmark: context.bookmarks.nameOf(raw),
+    initial: initialOf(raw.lines[0], context),
+    inlines: inlinesOf(raw.lines, context, {
+      skip: mark ? markLetters(lines[0]) : 0,
+      isBroken: isBroken(area),
+      squeezeOf: (line) => (goesOn(line, raw.lines) ? squeezeOf(line, roomOf(line, shape, lines), context.fonts) : 0),
+    }),
   };
 }
+
+function initialOf(line: Line | undefined, context: ParagraphContext): Paragraph['initial'] {
+  const [letter] = line?.initial ? inlinesOf([line.initial.line], context) : [];
+  return line?.initial && letter?.kind === 'text' ? { letter, lines: line.initial.lines } : undefined;
+}
+
+const goesOn = (line: Line, lines: readonly Line[]): boolean => line !== lastOf(lines);
+
+/** What a line of the paragraph may be wide. */
+const roomOf = (line: Line, { left, firstLeft, right }: Shape, [first]: readonly Line[]): number =>
+  right - (line === first ? firstLeft : left);
+
+const otherSide = { left: 'right', right: 'left', center: 'center', justify: 'justify' } as const;
 
 /** Lines that follow each other down the page; of a paragraph that goes on on another page or column, the larger part. */
 function longestPart(lines: readonly Line[]): Line[] {
@@ -90,30 +125,39 @@ const tiny = 1.5;
 
 const snapped = (points: number): number => (Math.abs(points) < tiny ? 0 : points);
 
-function indentOf(shape: Shape, area: Edges, lines: readonly Line[]): Paragraph['indent'] {
+function indentOf(shape: Shape, area: Edges, lines: readonly Line[], context: ParagraphContext): Paragraph['indent'] {
   const left = snapped(shape.left - area.left);
-  if (shape.alignment === 'center') return { left, right: snapped(area.right - shape.right), firstLine: 0 };
-  const right = area.right - shape.right;
-  return {
-    left,
-    right: lines.length === 1 ? roomFor(lines[0], area) : snapped(right),
-    firstLine: snapped(shape.firstLeft - shape.left),
-  };
+  const right = snapped(area.right - shape.right);
+  const [line] = lines;
+  if (lines.length > 1 || !line)
+    return { left, right, firstLine: shape.alignment === 'center' ? 0 : snapped(shape.firstLeft - shape.left) };
+  const needed = growthOf(line, context);
+  if (shape.alignment === 'center') {
+    const missing = Math.max(0, needed - (area.right - line.box.right) - (line.box.left - area.left)) / 2;
+    return { left: left - missing, right: right - missing, firstLine: 0 };
+  }
+  if (shape.alignment === 'right')
+    return { left: Math.min(left, line.box.left - area.left - needed), right, firstLine: 0 };
+  return { left, right: roomFor(line, area, context), firstLine: snapped(shape.firstLeft - shape.left) };
 }
 
 /** A single line must not break because a letter is a little wider elsewhere. */
-function roomFor(line: Line | undefined, area: Edges): number {
-  const width = line ? line.box.right - line.box.left : 0;
-  const room = area.right - (line?.box.right ?? area.right);
-  return Math.min(0, room - 0.02 * width);
+const roomFor = (line: Line, area: Edges, context: ParagraphContext): number =>
+  Math.min(0, area.right - line.box.right - growthOf(line, context));
+
+/** By how much a line may be wider where its fonts are drawn by others: much where their widths are not known. */
+function growthOf(line: Line, { fonts }: ParagraphContext): number {
+  const known = line.spans.every((span) => span.kind !== 'text' || fonts.written(span.style.font).measured);
+  return (known ? 0.02 : 0.15) * (line.box.right - line.box.left);
 }
 
-function itemIndent(raw: RawParagraph, shape: Shape, area: Edges): Paragraph['indent'] {
+function itemIndent(raw: RawParagraph, shape: Shape, area: Edges, context: ParagraphContext): Paragraph['indent'] {
   const markLeft = raw.mark?.left ?? shape.firstLeft;
+  const [only] = raw.lines.length === 1 ? raw.lines : [];
   const textLeft = raw.lines.length > 1 ? shape.left : (raw.mark?.textLeft ?? shape.left);
   return {
     left: textLeft - area.left,
-    right: raw.lines.length === 1 ? roomFor(raw.lines[0], area) : snapped(area.right - shape.right),
+    right: only ? roomFor(only, area, context) : snapped(area.right - shape.right),
     firstLine: markLeft - textLeft,
   };
 }

@@ -42,7 +42,7 @@ interface Padding {
 
 /** The least room that the cells' words leave on each side. */
 function paddingOf(cells: readonly RawCell[]): Padding {
-  const filled = cells.filter(({ paragraphs }) => paragraphs.length > 0);
+  const filled = cells.filter(({ paragraphs, direction }) => paragraphs.length > 0 && direction === 'across');
   const least = (room: (cell: RawCell) => number[]) => {
     const all = filled.flatMap(room).filter((points) => points > 0);
     return Math.min(maxPadding, ...all);
@@ -58,9 +58,10 @@ function paddingOf(cells: readonly RawCell[]): Padding {
 }
 
 function toCell(cell: RawCell, padding: Padding, context: ParagraphContext): TableCell {
+  const inner = cell.direction === 'across' ? padding : { left: 0, right: 0 };
   const area = {
-    left: cell.box.left + padding.left,
-    right: Math.max(cell.box.left + padding.left + 1, cell.box.right - padding.right),
+    left: cell.box.left + inner.left,
+    right: Math.max(cell.box.left + inner.left + 1, cell.box.right - inner.right),
   };
   const own = fitting(cell, context);
   const verticalAlignment = verticalOf(cell, own);
@@ -81,8 +82,9 @@ function toCell(cell: RawCell, padding: Padding, context: ParagraphContext): Tab
     rowSpan: cell.rowSpan,
     borders: cell.borders,
     shading: cell.shading,
+    direction: cell.direction,
     verticalAlignment,
-    padding: { top: 0, bottom: 0, ...padding },
+    padding: { top: 0, bottom: 0, ...inner },
     blocks,
   };
 }

@@ -1,53 +1,135 @@
-/** Text that runs up or down the page: its lines stand below the page's other text, upright, as no paragraph can run otherwise. */
-import { type Line, lastOf, union } from './line.ts';
+/** Text that does not run across the page: made upright to be read as any other, and kept at its place and angle. */
+import { heightOf, sharedWidth, widthOf } from '../box.ts';
+import type { Box, Character, PageContent } from '../page.ts';
+import type { Table } from '../table/table.ts';
+import { quarterOf } from '../turned.ts';
+import { turnBack, turnBox } from '../upright.ts';
+import { type LinePiece, linePiecesOf, type Word } from '../words.ts';
+import { lastOf, union } from './line.ts';
 import { buildLines } from './lines.ts';
-import type { PieceItem } from './page-items.ts';
-import type { LayoutBand, RawParagraph } from './page-layout.ts';
-import type { Edges } from './shape.ts';
-import type { Decorations } from './spans.ts';
+import { drawingOrder, pieceItem } from './page-items.ts';
+import type { RawParagraph, RawPlaced } from './page-layout.ts';
+import { groupLines } from './paragraphs.ts';
+import { slantedTexts } from './slanted.ts';
 
-const plain: Decorations = { rulings: [], fills: [], links: [] };
+/** Angles this near (degrees) to a quarter turn are one. */
+const nearQuarter = 3;
 
-/** One paragraph for each direction, at the end of the last column. */
-export function addTurned(bands: LayoutBand[], items: readonly PieceItem[], edges: Edges): void {
-  const directions = Map.groupBy(items, ({ piece }) => piece.angle);
-  for (const pieces of directions.values()) {
-    if (bands.length === 0) bands.push({ columns: [{ ...edges, blocks: [] }], ruled: false });
-    const column = lastOf(lastOf(bands)?.columns ?? []);
-    if (!column) return;
-    const top = Math.max(0, ...column.blocks.map(({ box }) => box.bottom));
-    column.blocks.push(uprightParagraph(pieces, column, top));
-  }
+const isQuarter = ({ style }: Character): boolean =>
+  Math.abs(style.angle - 90 * Math.round(style.angle / 90)) < nearQuarter;
+
+/** One for each block of lines of one direction. */
+export function turnedTexts(pieces: readonly LinePiece[], content: PageContent): RawPlaced[] {
+  const characters = pieces.flatMap(({ words }) => words.flatMap((word) => word.characters));
+  const quarters = Map.groupBy(characters.filter(isQuarter), ({ style }) => quarterOf(style.angle));
+  return [
+    ...[...quarters].flatMap(([quarter, own]) => quarterTexts(inOrder(own, content), quarter, content)),
+    ...slantedTexts(
+      inOrder(
+        characters.filter((character) => !isQuarter(character)),
+        content,
+      ),
+    ),
+  ];
 }
 
-function uprightParagraph(pieces: readonly PieceItem[], column: Edges, top: number): RawParagraph {
-  let baseline = top;
-  const lines = pieces
-    .toSorted((a, b) => a.order - b.order)
-    .flatMap((item) => buildLines([item], plain))
-    .map((line): Line => {
-      baseline += 1.2 * line.style.size;
-      const width = Math.min(column.right - column.left, line.box.bottom - line.box.top);
-      return {
-        ...line,
-        baseline,
-        block: undefined,
-        secondWordLeft: undefined,
-        box: {
-          left: column.left,
-          right: column.left + width,
-          top: baseline - 0.8 * line.style.size,
-          bottom: baseline + 0.22 * line.style.size,
-        },
-      };
-    });
-  return {
+/** The page draws spaces too, which words leave out. */
+function inOrder(characters: readonly Character[], content: PageContent): Character[] {
+  const own = new Set(characters);
+  return content.characters.filter(
+    (character) => own.has(character) || (character.text.trim() === '' && character.style.angle !== 0),
+  );
+}
+
+function quarterTexts(characters: Character[], quarter: number, content: PageContent): RawPlaced[] {
+  const { frame, blocks } = framed(characters, quarter, content);
+  return blocks.map((block) => {
+    const box = union(block.map((piece) => piece.box));
+    const onPage = turnBox(box, frame, (4 - quarter) % 4);
+    return {
+      angle: 90 * quarter,
+      x: (onPage.left + onPage.right) / 2,
+      y: (onPage.top + onPage.bottom) / 2,
+      area: box,
+      paragraphs: paragraphsIn(block, frame, box),
+    };
+  });
+}
+
+/** The paragraphs of a box's turned text, and that box, as seen by who reads them. */
+export function turnedParagraphs(
+  characters: readonly Character[],
+  quarter: number,
+  box: Box,
+  content: PageContent,
+): { box: Box; paragraphs: RawParagraph[] } {
+  const { frame, blocks } = framed(inOrder(characters, content), quarter, content);
+  const area = turnBox(box, content, quarter);
+  return { box: area, paragraphs: blocks.flatMap((block) => paragraphsIn(block, frame, area)) };
+}
+
+/** The page with nothing but these characters, as seen by who reads them, and its blocks of lines. */
+function framed(characters: Character[], quarter: number, content: PageContent) {
+  const frame = turnBack({ ...content, characters }, quarter);
+  const pieces = linePiecesOf({ ...frame, rulings: [] });
+  return { frame, blocks: blocksOf(pieces) };
+}
+
+/** Lines close below one another. */
+function blocksOf(pieces: readonly LinePiece[]): LinePiece[][] {
+  const blocks: LinePiece[][] = [];
+  for (const piece of pieces) {
+    const block = blocks.find((other) =>
+      other.some(
+        ({ box }) => sharedWidth(box, piece.box) > 0 && piece.box.top - box.bottom < 0.9 * heightOf(piece.box),
+      ),
+    );
+    if (block) block.push(piece);
+    else blocks.push([piece]);
+  }
+  return blocks;
+}
+
+function paragraphsIn(pieces: readonly LinePiece[], frame: PageContent, area: Box): RawParagraph[] {
+  const orders = drawingOrder(frame);
+  const decorations = {
+    rulings: frame.rulings.filter(({ direction }) => direction === 'horizontal'),
+    fills: frame.fills.filter(({ box, color }) => color !== 'FFFFFF' && widthOf(box) < widthOf(frameBox(frame))),
+    links: frame.links,
+  };
+  const lines = buildLines(
+    pieces.map((piece) => pieceItem(piece, frame, orders)),
+    decorations,
+  );
+  const right = Math.max(...lines.map(({ box }) => box.right));
+  return groupLines(lines, right).map(({ lines: own, mark }) => ({
     kind: 'paragraph',
-    lines,
-    mark: undefined,
-    column,
-    box: union(lines.map(({ box }) => box)),
+    lines: own,
+    mark,
+    column: { left: area.left, right: area.right },
+    box: union(own.map(({ box }) => box)),
     shading: undefined,
     rule: undefined,
-  };
+  }));
+}
+
+const frameBox = ({ width, height }: PageContent): Box => ({ left: 0, top: 0, right: width, bottom: height });
+
+/** Cells that hold text of several directions keep what runs across; the rest keeps its own place. */
+export function withoutStrays(table: Table): Table {
+  const cells = table.cells.map((cell) => {
+    const words = cell.lines.flat();
+    const isAcross = ({ characters }: Word) => characters.every(({ style }) => style.angle === 0);
+    if (words.every(isAcross) || commonQuarter(words.flatMap(({ characters }) => characters)) !== undefined)
+      return cell;
+    return { ...cell, lines: cell.lines.map((line) => line.filter(isAcross)).filter((line) => line.length > 0) };
+  });
+  return { ...table, cells };
+}
+
+/** The quarter turn that all of some text has; undefined where it has none or several. */
+export function commonQuarter(characters: readonly Character[]): number | undefined {
+  const quarters = new Set(characters.map(({ style }) => (style.angle === 0 ? 0 : quarterOf(style.angle))));
+  const quarter = lastOf([...quarters]);
+  return quarters.size === 1 && quarter !== 0 && characters.every(isQuarter) ? quarter : undefined;
 }

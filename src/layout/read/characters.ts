@@ -5,8 +5,8 @@ import { type Matrix, map, mapBox } from './matrix.ts';
 import type { Place } from './place.ts';
 import { TextObjects } from './text-objects.ts';
 
-/** `page` is PDFium's handle. */
-export function readCharacters(heap: Heap, page: number, place: Place): Character[] {
+/** `page` is PDFium's handle; `check` is called at every character, to end what takes too long. */
+export function readCharacters(heap: Heap, page: number, place: Place, check: () => void): Character[] {
   const { pdfium } = heap;
   const text = pdfium.FPDFText_LoadPage(page);
   if (!text) return [];
@@ -15,6 +15,7 @@ export function readCharacters(heap: Heap, page: number, place: Place): Characte
     const read: Placed[] = [];
     const count = pdfium.FPDFText_CountChars(text);
     for (let i = 0; i < count; i++) {
+      if (i % charactersBetweenChecks === 0) check();
       const placed = readCharacter(heap, text, i, place, objects);
       if (placed && !joins(read.at(-1), placed)) read.push(placed);
     }
@@ -23,6 +24,8 @@ export function readCharacters(heap: Heap, page: number, place: Place): Characte
     pdfium.FPDFText_ClosePage(text);
   }
 }
+
+const charactersBetweenChecks = 1000;
 
 interface Placed {
   character: Character;
@@ -118,6 +121,10 @@ function joins(last: Placed | undefined, next: Placed): boolean {
   const apart = Math.abs(last.x - next.x) + Math.abs(last.y - next.y);
   const tolerance = last.object === next.object ? 0.001 : next.character.style.size / 20;
   if (apart > tolerance) return false;
-  if (last.object === next.object) last.character.text += next.character.text;
+  if (last.object === next.object) last.character.text = ligature(last.character.text, next.character.text);
   return last.object === next.object || last.character.text === next.character.text;
 }
+
+/** Lam comes before alef: PDFium gives the letters of right-to-left ligatures from left to right. */
+const ligature = (before: string, after: string): string =>
+  /^[\u0622\u0623\u0625\u0627]$/.test(before) && after === '\u0644' ? after + before : before + after;

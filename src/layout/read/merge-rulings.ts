@@ -1,4 +1,4 @@
-/** Joins the pieces that lines are drawn in: abutting segments, dots and dashes, two thin lines for a double one. */
+/** Joins the pieces that lines are drawn in: abutting segments of one colour, dots and dashes, two thin lines for a double one. */
 import type { Ruling } from '../page.ts';
 
 /** Lines whose middles are this near (points) are one line drawn twice or in pieces. */
@@ -39,7 +39,7 @@ function joinPieces(group: Ruling[]): Ruling[] {
   const joined: { line: Ruling; pieces: number; longest: number }[] = [];
   for (const ruling of sorted) {
     const length = ruling.end - ruling.start;
-    const last = joined.at(-1);
+    const last = joined.findLast(({ line }) => line.color === ruling.color);
     if (last && ruling.start - last.line.end <= gapAllowed(last, length)) {
       last.line = union(last.line, ruling);
       last.pieces++;

@@ -14,13 +14,14 @@ const maxDepth = 16;
 /** Drawings of more objects (maps, scatter plots) are no tables. */
 const maxObjects = 100_000;
 
-/** What is drawn as paths goes to `drawing`. */
+/** What is drawn as paths goes to `drawing`; `check` is called at every object, to end what takes too long. */
 export function readObjects(
   heap: Heap,
   handles: PageHandles,
   place: Place,
   drawing: Drawing,
   maxPictures: number,
+  check: () => void,
 ): Picture[] {
   const { pdfium } = heap;
   const pictures: Picture[] = [];
@@ -28,6 +29,7 @@ export function readObjects(
 
   function visit(object: number, within: Matrix, clip: Box, depth: number) {
     if (!object || seen++ > maxObjects) return;
+    check();
     const type = pdfium.FPDFPageObj_GetType(object);
     if (type < kind.path) return;
     const visible = intersect(clip, clipOf(heap, object, within));

@@ -2,11 +2,13 @@
 import { startPdfium } from '../../../wasm/pdfium.mjs';
 import { ApiError } from '../../errors.ts';
 import type { Box, PageContent, Picture } from '../page.ts';
-import { drawPage } from './draw-page.ts';
+import { type Clock, hurry, Overdue, pageMs } from '../patience.ts';
+import type { Bitmap } from './bitmap.ts';
+import { drawPage, pagePixels } from './draw-page.ts';
 import { Heap } from './heap.ts';
 import type { PageHandles } from './place.ts';
 import { readPageContent } from './read-page.ts';
-import { withTrailer } from './repair.ts';
+import { rewritten } from './rewrite.ts';
 
 export interface PdfDocument {
   readonly pageCount: number;
@@ -16,6 +18,8 @@ export interface PdfDocument {
   readPage(index: number, options?: ReadOptions): Promise<PageContent>;
   /** The page, or a part of it, as a picture. Throws 422 damaged_document as readPage does. */
   drawPage(index: number, options?: DrawOptions): Promise<Picture>;
+  /** The same as pixels. */
+  pagePixels(index: number, options?: DrawOptions): Promise<Bitmap>;
   close(): void;
 }
 
@@ -29,36 +33,50 @@ export interface DrawOptions {
   dotsPerInch?: number;
   /** Default the whole page. */
   box?: Box;
-  /** Leaves the page's words out; default false. */
-  withoutText?: boolean;
+  /** Leaves the page's words out but for those in these boxes; default all are drawn. */
+  wordsIn?: readonly Box[];
+}
+
+export interface OpenOptions {
+  password?: string | undefined;
+  /** The file's, for refusals. */
+  name?: string;
+  /** Default the runtime's. */
+  now?: Clock;
 }
 
 /** Throws 422 damaged_document or encrypted_document (a password is needed, or this one is wrong). */
 export async function openPdf(
   bytes: Uint8Array<ArrayBuffer>,
-  { password = '' }: { password?: string | undefined } = {},
+  { password = '', name = 'document.pdf', now = () => performance.now() }: OpenOptions = {},
 ): Promise<PdfDocument> {
-  const { source, opened } = await openOrRepair(bytes, password);
+  const asSent = await attempt(bytes, password);
+  const again = asSent ? undefined : rewritten({ bytes, type: 'application/pdf', name, password });
+  const opened = asSent ?? (again && (await attempt(again.bytes, '')));
+  if (!opened) throw unreadable(name);
+  const source = again?.bytes ?? bytes;
   const { pageCount } = opened;
   let current: Opened | undefined = opened;
 
   /** A trap inside PDFium ends the instance; the next page gets a new one. */
   async function onPage<T>(index: number, use: (heap: Heap, handles: PageHandles) => T): Promise<T> {
-    current ??= await attempt(source, password);
-    if (!current) throw unreadable();
+    current ??= await attempt(source, again ? '' : password);
+    if (!current) throw unreadable(name);
     try {
       return withPage(current, index, use);
     } catch (error) {
-      if (!(error instanceof ApiError)) current = undefined;
+      if (!(error instanceof ApiError || error instanceof Overdue)) current = undefined;
       throw error instanceof ApiError ? error : badPage(index, error);
     }
   }
 
   return {
     pageCount,
-    repaired: source !== bytes,
-    readPage: (index, options) => onPage(index, (heap, page) => readPageContent(heap, page, index, options)),
+    repaired: again?.repaired ?? false,
+    readPage: (index, options) =>
+      onPage(index, (heap, page) => readPageContent(heap, page, index, { ...options, check: hurry(now, pageMs) })),
     drawPage: (index, options) => onPage(index, (heap, page) => drawPage(heap, page, options)),
+    pagePixels: (index, options) => onPage(index, (heap, page) => pagePixels(heap, page, options)),
     close: () => {
       current = undefined;
     },
@@ -72,19 +90,7 @@ interface Opened {
   pageCount: number;
 }
 
-async function openOrRepair(
-  bytes: Uint8Array<ArrayBuffer>,
-  password: string,
-): Promise<{ source: Uint8Array<ArrayBuffer>; opened: Opened }> {
-  const opened = await attempt(bytes, password);
-  if (opened) return { source: bytes, opened };
-  const source = withTrailer(bytes);
-  const again = source && (await attempt(source, password));
-  if (!again) throw unreadable();
-  return { source, opened: again };
-}
-
-/** Undefined where the bytes cannot be opened; throws where only a password is missing. */
+/** Undefined where PDFium does not open the bytes, be it for a password. */
 async function attempt(bytes: Uint8Array<ArrayBuffer>, password: string): Promise<Opened | undefined> {
   const heap = new Heap(await startPdfium());
   try {
@@ -97,14 +103,8 @@ async function attempt(bytes: Uint8Array<ArrayBuffer>, password: string): Promis
   } catch {
     return undefined;
   }
-  const reason = heap.pdfium.FPDF_GetLastError();
-  if (reason === passwordError || reason === securityError) throw locked(password);
   return undefined;
 }
-
-/** FPDF_ERR_PASSWORD and FPDF_ERR_SECURITY of fpdfview.h. */
-const passwordError = 4;
-const securityError = 5;
 
 function withPage<T>(
   { heap, handle, pageCount }: Opened,
@@ -147,19 +147,11 @@ function hasDrawnAnnotations(pdfium: Heap['pdfium'], page: number): boolean {
   return false;
 }
 
-const unreadable = () =>
+const unreadable = (name: string) =>
   new ApiError(
     'damaged_document',
-    'The PDF could not be opened, nor repaired: no pages were found in it; export it again from its source',
+    `"${name}" could not be opened, nor repaired: no pages were found in it; export it again from its source`,
   );
 
 const badPage = (index: number, cause?: unknown) =>
   new ApiError('damaged_document', `Page ${index + 1} of the PDF could not be read`, { cause });
-
-const locked = (password: string) =>
-  new ApiError(
-    'encrypted_document',
-    password === ''
-      ? "The PDF needs a password to be opened; send it as the file's password"
-      : 'The PDF does not open with the password given',
-  );

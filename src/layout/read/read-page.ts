@@ -4,6 +4,7 @@ import { readCharacters } from './characters.ts';
 import { Drawing } from './drawing.ts';
 import type { Heap } from './heap.ts';
 import { readLinks } from './links.ts';
+import { mendLigatures } from './lost-ligatures.ts';
 import { readObjects } from './objects.ts';
 import type { ReadOptions } from './open.ts';
 import { type PageHandles, placeOf } from './place.ts';
@@ -15,16 +16,18 @@ export function readPageContent(
   heap: Heap,
   handles: PageHandles,
   index: number,
-  { pictures: wanted = true }: ReadOptions = {},
+  { pictures: wanted = true, check }: ReadOptions & { check: () => void },
 ): PageContent {
   const place = placeOf(heap, handles);
   const drawing = new Drawing(place.box);
-  const pictures = readObjects(heap, handles, place, drawing, wanted ? maxPictures : 0);
+  const pictures = readObjects(heap, handles, place, drawing, wanted ? maxPictures : 0, check);
+  const characters = readCharacters(heap, handles.page, place, check);
+  mendLigatures(characters);
   return {
     index,
     width: place.width,
     height: place.height,
-    characters: readCharacters(heap, handles.page, place),
+    characters,
     ...drawing.finished(),
     pictures,
     links: readLinks(heap, handles, place),

@@ -1,6 +1,6 @@
 /** The text of a cell, its lines run together: a spreadsheet breaks lines by itself. */
+import { isLeader } from '../leaders.ts';
 import type { Word } from '../words.ts';
-import { isLeader } from './fine-pieces.ts';
 import type { Cell } from './table.ts';
 
 export function cellText({ lines }: Pick<Cell, 'lines'>): string {

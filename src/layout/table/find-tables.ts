@@ -65,7 +65,7 @@ class Found {
     if (this.tables.some(({ box }) => overlap(box, region.box))) return;
     const core = this.#piecesIn(region.box);
     if (core.length === 0) return;
-    const whole = extendRegion(region, core, this.loose());
+    const whole = kind === 'grid' ? region : extendRegion(region, core, this.loose());
     const inside = this.#piecesIn(whole.box);
     const table = buildTable(whole, inside, this.#page.fills, kind, this.#page.index);
     if (!table) return;

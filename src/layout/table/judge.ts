@@ -1,27 +1,38 @@
 /** Whether what looks like a table is one, and not a chart, a frame around text, a list or columns of running text. */
-import { heightOf, holdsMiddle, sharedLength } from '../box.ts';
-import type { PageContent } from '../page.ts';
+import { heightOf, holdsMiddle, sharedLength, widthOf } from '../box.ts';
+import type { Box, PageContent } from '../page.ts';
 import type { LinePiece, Word } from '../words.ts';
 import { textColumns } from './columns.ts';
 import { isFigure } from './figure.ts';
 import type { Table } from './table.ts';
 import { innerGapLimit, type TextRow } from './text-rows.ts';
 
-/** Text in two rows and two columns at least, and not lost in space. */
+/** Text in two rows and two columns at least, and not lost in space; where all cells are ruled, one row shows the others. */
 export function isTable(table: Table): boolean {
   const filled = table.cells.filter(({ lines }) => lines.length > 0);
   const columns = new Set(filled.map(({ column }) => column));
   const rows = new Set(filled.map(({ row }) => row));
-  if (columns.size < 2 || rows.size < 2 || filled.length < 3) return false;
+  if (columns.size < 2) return false;
+  if (table.kind !== 'grid' && (rows.size < 2 || filled.length < 3)) return false;
   if (filled.length < 0.2 * table.cells.length) return false;
   return table.kind === 'grid' || !isEmptySpace(table);
 }
 
-/** Curves and slanted lines in many places of it, or the figures of an axis side by side in one place. */
-export function isChart({ box, cells }: Table, { drawings }: PageContent): boolean {
-  const inside = drawings.filter((drawing) => holdsMiddle(box, drawing));
-  return inside.length > maxDrawings || cells.some(({ lines }) => lines.some(isAxis));
+/** Curves and slanted lines in many places of it or over much of it, or the figures of an axis side by side in one place. */
+export function isChart(table: Table, { drawings }: PageContent): boolean {
+  const inside = drawings.filter((drawing) => holdsMiddle(table.box, drawing));
+  return inside.length > maxDrawings || isPlotted(table, inside) || table.cells.some(({ lines }) => lines.some(isAxis));
 }
+
+/** A drawing fills much of it, and the words stand beside the drawing: a frame with round corners has them inside. */
+function isPlotted({ box, cells }: Table, drawings: readonly Box[]): boolean {
+  const [plot] = drawings.toSorted((a, b) => areaOf(b) - areaOf(a));
+  if (!plot || areaOf(plot) < 0.35 * areaOf(box)) return false;
+  const words = cells.flatMap(({ lines }) => lines.flat());
+  return words.filter((word) => holdsMiddle(plot, word.box)).length < 0.2 * words.length;
+}
+
+const areaOf = (box: Box) => widthOf(box) * heightOf(box);
 
 /** Ticks and arrows may be drawn in a table; more than these (curves and slanted lines) make a chart. */
 const maxDrawings = 8;

@@ -1,4 +1,4 @@
-/** Reads content streams as operators with their operands (ISO 32000-1, 7.8.2). Inline pictures are passed over. */
+/** Reads content streams as operators with their operands (ISO 32000-1, 7.8.2). Of inline pictures, `ID` has the entries; the data is passed over. */
 import { isWhite } from '../cos/characters.ts';
 import { concat, decode } from '../cos/filters.ts';
 import { type Cos, Name, resolve, Stream } from '../cos/objects.ts';
@@ -31,8 +31,8 @@ export function readContent(bytes: Uint8Array, visit: (operator: string, operand
       continue;
     }
     if (item.text === '') return true;
-    if (item.text !== 'ID') visit(item.text, operands);
-    else if (!skipInlinePicture(parser)) return false;
+    visit(item.text, operands);
+    if (item.text === 'ID' && !skipInlinePicture(parser)) return false;
     operands = [];
   }
 }

@@ -5,6 +5,7 @@ import { type JpegHeader, readJpegHeader } from '../../image/jpeg/header.ts';
 import type { Picture } from '../../image/picture.ts';
 import { decode } from '../cos/filters.ts';
 import { type Cos, type Dict, Name, PdfString, resolve, Stream } from '../cos/objects.ts';
+import { apart, type Planes } from './planes.ts';
 
 export interface Size {
   width: number;
@@ -17,12 +18,16 @@ export interface Source extends Size {
   lossy: boolean;
   /** What the pixels are in, where it is not the picture's own ColorSpace. */
   space?: Cos;
-  /** The pixels for a picture that is to be brought to this size; rows are pulled, so that of a JPEG few are ever held. */
-  pixels(target: Size): Picture;
+  /**
+   * The pixels for a picture that is to be brought to this size: rows that are pulled, so that of a JPEG few are ever
+   * held; or planes, where they are of no colour space that pictures outside of PDF have.
+   */
+  pixels(target: Size): Picture | Planes;
 }
 
-/** Above this a picture is left as it is. */
+/** Above these a picture is left as it is. Planes are held whole. */
 const maxPixels = 200_000_000;
+const maxPlanesBytes = 160_000_000;
 
 /** Undefined where the picture is of a kind that is not to be touched, or is damaged. May throw where it is damaged. */
 export function sourceOf(picture: Stream): Source | undefined {
@@ -40,14 +45,25 @@ function fromJpeg(bytes: Uint8Array, dict: Dict, parms: Dict | undefined): Sourc
   if (width * height > maxPixels) return undefined;
   // Said in the PDF but not in the JPEG, the decoder would not know of it.
   if (parms?.has('ColorTransform') && header.adobeTransform === undefined) return undefined;
-  if (header.components.length === 4 || componentsOf(dict.get('ColorSpace')) !== header.components.length)
-    return undefined;
-  return {
-    width,
-    height,
-    lossy: true,
-    pixels: (target) => asPicture(decodeJpegPixels(bytes, header, reductionFor(header, target))),
+  const space = dict.get('ColorSpace');
+  const components = componentsOf(space);
+  if (components !== header.components.length) return undefined;
+  const inks = isInks(space, components);
+  const pixels = (target: Size): Picture | Planes => {
+    const decoded = decodeJpegPixels(bytes, header, reductionFor(header, target));
+    return inks ? asPlanes(decoded, isCmyk(space)) : asPicture(decoded);
   };
+  return inks && width * height * components > maxPlanesBytes ? undefined : { width, height, lossy: true, pixels };
+}
+
+function asPlanes({ width, height, channels, strips }: DecodedJpeg, cmyk: boolean): Planes {
+  const data = new Uint8Array(width * height * channels);
+  let at = 0;
+  for (const strip of strips) {
+    data.set(strip, at);
+    at += strip.length;
+  }
+  return { width, height, planes: apart(data, channels), cmyk };
 }
 
 /** Half sizes come free with decoding; the last step is left to the better filter. */
@@ -67,17 +83,33 @@ function fromPlain(bytes: Uint8Array, dict: Dict): Source | undefined {
   const space = dict.get('ColorSpace');
   const palette = paletteOf(space);
   const components = palette ? 1 : componentsOf(space);
-  if (!components || components > 3 || width < 1 || height < 1 || width * height > maxPixels) return undefined;
+  if (!components || width < 1 || height < 1 || width * height > maxPixels) return undefined;
   if (palette && dict.has('Decode')) return undefined;
   const rowBytes = Math.ceil((width * components * bits) / 8);
   if (bits < 2 || bytes.length < rowBytes * height) return undefined;
   const wide =
     bits === 8 ? bytes.subarray(0, rowBytes * height) : to8Bits(bytes, width * components, height, bits, !palette);
   if (!wide) return undefined;
-  const data = palette ? painted(wide, palette) : wide;
-  const model = (palette?.components ?? components) === 1 ? 'gray' : 'rgb';
-  const pixels = (): Picture => ({ width, height, model, alpha: false, depth: 8, strips: [data] });
+  const channels = palette?.components ?? components;
+  const inks = isInks(resolve(palette?.base ?? space), channels);
+  if (inks && width * height * channels > maxPlanesBytes) return undefined;
+  const pixels = (): Picture | Planes => {
+    const data = palette ? painted(wide, palette) : wide;
+    if (inks) return { width, height, planes: apart(data, channels), cmyk: isCmyk(resolve(palette?.base ?? space)) };
+    return { width, height, model: channels === 1 ? 'gray' : 'rgb', alpha: false, depth: 8, strips: [data] };
+  };
   return { width, height, lossy: false, pixels, ...(palette && { space: palette.base }) };
+}
+
+/** Of more than one ink, or of inks of their own names: not to be taken for gray or RGB. */
+const isInks = (space: Cos, components: number): boolean =>
+  components === 2 || components === 4 || (components === 3 && kindOf(space) === 'DeviceN');
+
+const isCmyk = (space: Cos): boolean => componentsOf(space) === 4 && kindOf(space) !== 'DeviceN';
+
+function kindOf(space: Cos): string | undefined {
+  const kind = Array.isArray(space) ? resolve(space[0] ?? null) : space;
+  return kind instanceof Name ? kind.text : undefined;
 }
 
 /** Components of colour spaces whose samples may be averaged and coded as JPEG; undefined for all others. */
@@ -88,11 +120,16 @@ function componentsOf(space: Cos): number | undefined {
   if (!(kind instanceof Name)) return undefined;
   if (kind.text === 'CalGray' || kind.text === 'Separation') return 1;
   if (kind.text === 'CalRGB') return 3;
+  if (kind.text === 'DeviceN') return inksOf(resolve(space[1] ?? null));
   if (kind.text !== 'ICCBased') return componentsOf(kind);
   const profile = resolve(space[1] ?? null);
   const count = profile instanceof Stream ? profile.dict.number('N') : undefined;
   return count === 1 || count === 3 || count === 4 ? count : undefined;
 }
+
+/** A JPEG has four components at most. */
+const inksOf = (names: Cos): number | undefined =>
+  Array.isArray(names) && names.length >= 1 && names.length <= 4 ? names.length : undefined;
 
 interface Palette {
   base: Cos;
@@ -108,7 +145,7 @@ function paletteOf(space: Cos): Palette | undefined {
   const components = componentsOf(base);
   const table = resolve(space[3] ?? null);
   const colors = table instanceof Stream ? decode(table).bytes : table instanceof PdfString ? codes(table) : undefined;
-  return components && components < 4 && colors ? { base: space[1] ?? null, components, colors } : undefined;
+  return components && colors ? { base: space[1] ?? null, components, colors } : undefined;
 }
 
 const codes = ({ latin1 }: PdfString): Uint8Array => Uint8Array.from(latin1, (character) => character.charCodeAt(0));

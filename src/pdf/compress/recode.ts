@@ -1,11 +1,13 @@
 /** Finds the smallest form of a picture that looks the same at its size on the page. */
 import { encodeJpeg } from '../../image/jpeg/encode.ts';
-import { gather, type Picture } from '../../image/picture.ts';
+import { channelsOf, gather, type Picture } from '../../image/picture.ts';
 import { resample } from '../../image/resample.ts';
 import { Dict, Name, type Stream } from '../cos/objects.ts';
+import type { Allowance } from './allowance.ts';
 import { deflated } from './deflate.ts';
 import type { PictureLimits } from './levels.ts';
 import { type Size, type Source, sourceOf } from './picture.ts';
+import { interleaved, type Planes, planarJpeg, scaledPlanes } from './planes.ts';
 import type { DrawnSize } from './survey.ts';
 
 /** A JPEG is coded anew only where that saves at least a tenth: each time costs some quality. */
@@ -17,11 +19,16 @@ const smallBytes = 4096;
 const pointsPerInch = 72;
 
 /** Replaces the picture's data where that is smaller. `drawn`: undefined where it is not known how large it stands on the page. */
-export async function recode(picture: Stream, drawn: DrawnSize | undefined, limits: PictureLimits): Promise<void> {
-  if (picture.bytes.length < leastBytes || !isPlainPicture(picture.dict)) return;
+export async function recode(
+  picture: Stream,
+  drawn: DrawnSize | undefined,
+  limits: PictureLimits,
+  allowance: Allowance,
+): Promise<void> {
+  if (picture.bytes.length < leastBytes || !isPlainPicture(picture.dict) || allowance.isUsedUp) return;
   try {
     const source = sourceOf(picture);
-    if (!source) return;
+    if (!source || !allowance.take(source.width * source.height)) return;
     const size = drawn && !picture.dict.has('Matte') ? targetSize(source, drawn, limits) : source;
     const best = await smallest(source, size, limits, picture.bytes.length);
     if (best.bytes.length < picture.bytes.length * (source.lossy ? worthwhile : 1))
@@ -51,21 +58,27 @@ interface Coded {
 }
 
 async function smallest(source: Source, size: Size, limits: PictureLimits, before: number): Promise<Coded> {
-  const scaled = (): Picture => {
-    const picture = source.pixels(size);
-    const reduction = picture.width / source.width;
-    return resample(picture, size, { width: source.width * reduction, height: source.height * reduction });
-  };
-  const jpeg: Coded = { bytes: await encodeJpeg(scaled(), limits.quality), filter: 'DCTDecode' };
+  const jpeg: Coded = { bytes: await jpegCoded(await scaled(source, size), limits.quality), filter: 'DCTDecode' };
   if (source.lossy) return jpeg;
-  const flate = await flateCoded(scaled());
+  const flate = await flateCoded(await scaled(source, size));
   return flate.bytes.length <= Math.max(jpeg.bytes.length, Math.min(before, smallBytes)) ? flate : jpeg;
 }
 
-async function flateCoded(picture: Picture): Promise<Coded> {
-  const { width } = picture;
-  const data = new Uint8Array(await gather(picture));
-  const components = picture.model === 'gray' ? 1 : 3;
+/** A picture's rows can be pulled once only. */
+async function scaled(source: Source, size: Size): Promise<Picture | Planes> {
+  const pixels = source.pixels(size);
+  const reduction = pixels.width / source.width;
+  const extent = { width: source.width * reduction, height: source.height * reduction };
+  return 'planes' in pixels ? scaledPlanes(pixels, size, extent) : resample(pixels, size, extent);
+}
+
+const jpegCoded = (pixels: Picture | Planes, quality: number): Promise<Uint8Array> =>
+  'planes' in pixels ? planarJpeg(pixels, quality) : encodeJpeg(pixels, quality);
+
+async function flateCoded(pixels: Picture | Planes): Promise<Coded> {
+  const { width } = pixels;
+  const components = 'planes' in pixels ? pixels.planes.length : channelsOf(pixels);
+  const data = 'planes' in pixels ? interleaved(pixels.planes) : new Uint8Array(await gather(pixels));
   const { bytes, predicted } = deflated(data, { rowBytes: width * components, pixelBytes: components });
   if (!predicted) return { bytes, filter: 'FlateDecode' };
   return { bytes, filter: 'FlateDecode', parms: Dict.of({ Predictor: 15, Colors: components, Columns: width }) };

@@ -1,6 +1,7 @@
 /** Packs the data of streams anew where that makes them smaller, without changing what they say. */
-import { decode } from '../cos/filters.ts';
+import { canUndo, decode, maxDecodedBytes } from '../cos/filters.ts';
 import { Dict, Name, type Stream } from '../cos/objects.ts';
+import type { Allowance } from './allowance.ts';
 import { deflated, type Rows } from './deflate.ts';
 
 /** Streams whose Type must stay readable to tools that know no filters. */
@@ -8,10 +9,11 @@ const plainTypes = new Set(['Metadata']);
 /** Above this, predictors are not tried on the chance of it. */
 const maxTriedBytes = 64 * 1024 * 1024;
 
-export function repack(stream: Stream): void {
+export function repack(stream: Stream, allowance: Allowance): void {
   const { dict } = stream;
-  if (plainTypes.has(dict.name('Type') ?? '') || stream.bytes.length < 32) return;
+  if (plainTypes.has(dict.name('Type') ?? '') || stream.bytes.length < 32 || allowance.isUsedUp) return;
   const { bytes, rest } = decode(stream);
+  if (!allowance.take(rest.some(({ name }) => canUndo(name)) ? maxDecodedBytes : bytes.length)) return;
   if (bytes === stream.bytes && rest.length > 0) return;
   // Damage would be made good, or made worse: neither is asked for.
   if (bytes.length === 0) return;

@@ -1,6 +1,9 @@
 /** Goes through all that is drawn and notes how large each picture stands on the page, and what each font shows. Draws nothing. */
+
+import { maxDecodedBytes } from '../cos/filters.ts';
 import { asDict, type Cos, Dict, PdfString, resolve, Stream } from '../cos/objects.ts';
 import { annotationsOf, type Page } from '../page-tree.ts';
+import type { Allowance } from './allowance.ts';
 import { contentOf, nameOf, readContent } from './content.ts';
 
 /** a b c d of a transformation; where it moves things to does not matter here. */
@@ -18,6 +21,21 @@ interface State {
 }
 
 const textOperators = new Set(['Tj', 'TJ', "'", '"']);
+/** What kinds of resources an operator calls by name (ISO 32000-1, 7.8.3). */
+const calledBy: Record<string, readonly string[]> = {
+  Do: ['XObject'],
+  Tf: ['Font'],
+  gs: ['ExtGState'],
+  cs: ['ColorSpace'],
+  CS: ['ColorSpace'],
+  scn: ['Pattern'],
+  SCN: ['Pattern'],
+  sh: ['Shading'],
+  BDC: ['Properties'],
+  DP: ['Properties'],
+  ID: ['ColorSpace'],
+};
+const kinds = [...new Set(Object.values(calledBy).flat())];
 const maxDepth = 12;
 /** A form drawn again at no larger scale has nothing new; past this many the rest is given up and counts as unknown. */
 const maxVisits = 20_000;
@@ -26,14 +44,22 @@ const unit: Matrix = [1, 0, 0, 1];
 export class Survey {
   readonly drawn = new Map<Stream, DrawnSize>();
   readonly shown = new Map<Dict, Set<number>>();
-  /** By dictionary of named resources (fonts, XObjects): the names that content calls. */
+  /** By dictionary of named resources, those of each kind apart: the names that content calls. */
   readonly called = new Map<Dict, Set<string>>();
+  /** Names called where the resources have none such. */
+  readonly unfound = new Set<string>();
   /** False where something could not be gone through: `shown` may then lack codes. */
   complete = true;
   /** The largest scale each form was gone through at, either way, and the resources it had from outside. */
   readonly #gone = new Map<Stream, DrawnSize & { outer: Dict | undefined }>();
-  readonly #glyphFonts = new Set<Dict>();
+  /** The resources that a font's glyphs were gone through with. */
+  readonly #glyphFonts = new Map<Dict, Dict | undefined>();
   #visits = 0;
+  readonly #allowance: Allowance;
+
+  constructor(allowance: Allowance) {
+    this.#allowance = allowance;
+  }
 
   addPage(page: Page): void {
     const scale = page.dict.number('UserUnit') ?? 1;
@@ -54,20 +80,21 @@ export class Survey {
   }
 
   #content(content: Cos, resources: Dict | undefined, start: Matrix, depth: number): void {
-    const bytes = contentOf(content);
-    if (!bytes || depth > maxDepth || ++this.#visits > maxVisits) {
+    const tooMuch = depth > maxDepth || ++this.#visits > maxVisits || this.#allowance.isUsedUp;
+    const bytes = tooMuch ? undefined : contentOf(content);
+    if (!this.#allowance.take(bytes?.length ?? maxDecodedBytes) || !bytes) {
       this.complete = false;
       return;
     }
-    for (const kind of ['Font', 'XObject']) this.#callsOf(resources?.dict(kind));
+    for (const kind of kinds) this.#callsOf(resources?.dict(kind));
     let state: State = { matrix: start, font: undefined };
     const saved: State[] = [];
     const whole = readContent(bytes, (operator, operands) => {
       const named = (kind: string): Cos => {
         const name = nameOf(operands[0]) ?? '';
-        this.#callsOf(resources?.dict(kind)).add(name);
         return resources?.dict(kind)?.get(name) ?? null;
       };
+      for (const kind of calledBy[operator] ?? []) this.#call(resources?.dict(kind), operands);
       if (operator === 'q') saved.push(state);
       else if (operator === 'Q') state = saved.pop() ?? state;
       else if (operator === 'cm') state = { ...state, matrix: times(matrixOf(operands), state.matrix) };
@@ -82,6 +109,17 @@ export class Survey {
     this.complete &&= whole;
     this.#patterns(resources, start, depth);
     this.#drawnGlyphs(resources, start, depth);
+  }
+
+  /** Any name among the operands may be the one. What is not there, viewers look for in the resources from outside. */
+  #call(names: Dict | undefined, operands: readonly Cos[]): void {
+    const calls = this.#callsOf(names);
+    for (const operand of operands) {
+      const name = nameOf(operand);
+      if (name === undefined) continue;
+      calls.add(name);
+      if (!names?.has(name)) this.unfound.add(name);
+    }
   }
 
   #callsOf(names: Dict | undefined): Set<string> {
@@ -108,9 +146,9 @@ export class Survey {
     for (const value of resources?.dict('Font')?.entries.values() ?? []) {
       const font = asDict(value);
       const procedures = font?.name('Subtype') === 'Type3' ? font.dict('CharProcs') : undefined;
-      const own = font?.dict('Resources');
-      if (!procedures || !own || this.#glyphFonts.has(procedures)) continue;
-      this.#glyphFonts.add(procedures);
+      const own = font?.dict('Resources') ?? resources;
+      if (!procedures || this.#glyphFonts.get(procedures) === own) continue;
+      this.#glyphFonts.set(procedures, own);
       for (const glyph of procedures.entries.values()) {
         const stream = resolve(glyph);
         if (stream instanceof Stream) this.#content(stream, own, matrix, depth + 1);
@@ -119,8 +157,8 @@ export class Survey {
   }
 
   #object(value: Cos | undefined, resources: Dict | undefined, matrix: Matrix, depth: number): void {
-    if (!(value instanceof Stream)) return;
-    if (value.dict.name('Subtype') === 'Image') this.#picture(value, matrix);
+    if (!(value instanceof Stream)) this.complete = false;
+    else if (value.dict.name('Subtype') === 'Image') this.#picture(value, matrix);
     else this.#form(value, resources, matrix, depth);
   }
 

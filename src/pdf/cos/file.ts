@@ -4,7 +4,7 @@
  */
 import { indexOf, isWhite, matches } from './characters.ts';
 import { type Decryption, decryption } from './decryption.ts';
-import { decode } from './filters.ts';
+import { canUndo, decode, maxDecodedBytes } from './filters.ts';
 import { asDict, type Cos, Dict, fromLatin1, PdfString, Ref, resolve, type Store, Stream } from './objects.ts';
 import { Keyword, Parser } from './parser.ts';
 import { searchObjects } from './search.ts';
@@ -12,6 +12,8 @@ import { type Place, readXref, type Source } from './xref.ts';
 
 /** Object numbers beyond this are taken for damage (ISO 32000-1, annex C.2). */
 const maxObjectNumber = 8_388_607;
+/** Objects of one object stream. */
+const maxContained = 1_000_000;
 
 export class PdfFile implements Store, Source {
   readonly bytes: Uint8Array;
@@ -20,6 +22,8 @@ export class PdfFile implements Store, Source {
   searched = false;
   /** Whether some objects were not where the cross-reference said. */
   mended = false;
+  /** Filters, unknown here, of streams that hold other objects: those are out of reach. */
+  readonly unknownFilters = new Set<string>();
   readonly #password: string | undefined;
   #places = new Map<number, Place | null>();
   #decryption: Decryption | undefined;
@@ -27,6 +31,7 @@ export class PdfFile implements Store, Source {
   readonly #refs = new Map<number, Ref>();
   readonly #containers = new Map<number, Container | undefined>();
   readonly #reading = new Set<number>();
+  #unpackedBytes = 0;
 
   /** Throws Encrypted. Any bytes at all can be opened otherwise; the trailer is empty where nothing is found. */
   constructor(bytes: Uint8Array, password?: string) {
@@ -44,6 +49,11 @@ export class PdfFile implements Store, Source {
     this.#mendPlaces();
     this.#unlock();
     if (!this.root) this.search();
+  }
+
+  /** Whether what it holds was decrypted; it is written without encryption. */
+  get encrypted(): boolean {
+    return this.#decryption !== undefined;
   }
 
   /** The catalog, where the trailer leads to one. */
@@ -174,7 +184,13 @@ export class PdfFile implements Store, Source {
   #openContainer(num: number): Container | undefined {
     const place = this.#places.get(num);
     const stream = place && 'offset' in place ? this.resolve(this.ref(num)) : null;
-    return stream instanceof Stream ? openContainer(stream, (number) => this.ref(number)) : undefined;
+    if (!(stream instanceof Stream)) return undefined;
+    const { bytes, rest } = decode(stream);
+    this.#unpackedBytes += bytes.length;
+    if (this.#unpackedBytes > maxDecodedBytes || rest.some(({ name }) => canUndo(name)))
+      throw new Error('its object streams unpack to too much');
+    for (const { name } of rest) this.unknownFilters.add(name);
+    return rest.length > 0 ? undefined : openContainer(stream.dict, bytes, (number) => this.ref(number));
   }
 
   #unlock(): void {
@@ -260,11 +276,9 @@ interface Container {
 }
 
 /** Reads the head of an object stream (ISO 32000-1, 7.5.7). */
-function openContainer(stream: Stream, ref: (num: number) => Ref): Container | undefined {
-  const { bytes, rest } = decode(stream);
-  const first = stream.dict.number('First') ?? 0;
-  const count = Math.min(stream.dict.number('N') ?? 0, bytes.length);
-  if (rest.length > 0) return undefined;
+function openContainer(dict: Dict, bytes: Uint8Array, ref: (num: number) => Ref): Container {
+  const first = dict.number('First') ?? 0;
+  const count = Math.min(dict.number('N') ?? 0, bytes.length, maxContained);
   const head = new Parser(bytes, 0, () => null);
   const numbers: number[] = [];
   const offsets: number[] = [];

@@ -44,6 +44,7 @@ export interface Decoded {
 export function decode(stream: Stream): Decoded {
   const rest = filtersOf(stream.dict);
   let bytes = stream.bytes;
+  if (rest.length > maxFilters) return { bytes, rest };
   for (let next = rest[0]; next; next = rest[0]) {
     const undo = decoders[next.name];
     if (!undo) break;
@@ -56,7 +57,9 @@ export function decode(stream: Stream): Decoded {
 }
 
 /** Data that would come to more than this is left as it is: a small file must not fill the memory. */
-export const maxDecodedBytes = 400 * 1024 * 1024;
+export const maxDecodedBytes = 256 * 1024 * 1024;
+/** No writer needs more; each may make much of little. */
+const maxFilters = 8;
 /** Deflate packs 1,032 bytes into one at most. */
 const surelyFits = Math.floor(maxDecodedBytes / 1032);
 const sliceBytes = 65_536;
@@ -72,6 +75,9 @@ const decoders: Record<string, (bytes: Uint8Array, parms: Dict | undefined) => U
   RunLengthDecode: unrunlength,
   Crypt: (bytes) => bytes,
 };
+
+/** Whether a filter is one that is undone here, unless what it packs is too much. */
+export const canUndo = (filter: string): boolean => filter in decoders;
 
 /** Checksums are not asked for: viewers show what inflates. */
 function inflate(bytes: Uint8Array): Uint8Array | undefined {
@@ -155,13 +161,27 @@ function unascii85(bytes: Uint8Array): Uint8Array {
   return out.subarray(0, size);
 }
 
-function unrunlength(bytes: Uint8Array): Uint8Array {
-  const chunks: Uint8Array[] = [];
+function unrunlength(bytes: Uint8Array): Uint8Array | undefined {
+  const size = runLengths(bytes, () => {});
+  if (size > maxDecodedBytes) return undefined;
+  const out = new Uint8Array(size);
+  runLengths(bytes, (at, to, count, copied) => {
+    if (copied) out.set(bytes.subarray(at, at + count), to);
+    else out.fill(bytes[at] ?? 0, to, to + count);
+  });
+  return out;
+}
+
+/** Goes through the runs, copied or repeated; gives the size of all. */
+function runLengths(bytes: Uint8Array, run: (at: number, to: number, count: number, copied: boolean) => void): number {
+  let size = 0;
   for (let at = 0; at < bytes.length && bytes[at] !== 128; ) {
     const length = bytes[at]!;
-    if (length < 128) chunks.push(bytes.subarray(at + 1, at + length + 2));
-    else chunks.push(new Uint8Array(257 - length).fill(bytes[at + 1] ?? 0));
-    at += length < 128 ? length + 2 : 2;
+    const copied = length < 128;
+    const count = copied ? Math.min(length + 1, bytes.length - at - 1) : 257 - length;
+    run(at + 1, size, count, copied);
+    size += count;
+    at += copied ? length + 2 : 2;
   }
-  return concat(chunks);
+  return size;
 }

@@ -1,6 +1,6 @@
 /** Decodes LZW data (ISO 32000-1, 7.4.4). Ends quietly where the data makes no sense. */
 
-const maxOutputBytes = 400 * 1024 * 1024;
+const maxOutputBytes = 256 * 1024 * 1024;
 
 export function unlzw(data: Uint8Array, earlyChange: number): Uint8Array {
   const prefix = new Uint16Array(4097);

@@ -15,7 +15,8 @@ export function sameObjects(objects: ReadonlyMap<Ref, Cos>): Map<Ref, Ref> {
   const same = new Map<Ref, Ref>();
   const ids = new Map<Ref, number>();
   for (const ref of objects.keys()) ids.set(ref, ids.size + 1);
-  let candidates = [...objects].filter(([, value]) => !isPersonal(value));
+  const apart = partsOfLayers(objects.values());
+  let candidates = [...objects].filter(([ref, value]) => !apart.has(ref) && !isPersonal(value));
   const digests = new Map<Stream, string>();
   // What refers to objects found the same may be the same in the next pass.
   for (let pass = 0, before = -1; pass < maxPasses && same.size > before; pass++) {
@@ -45,6 +46,15 @@ function isPersonal(value: Cos): boolean {
   if (!(value instanceof Dict || value instanceof Stream)) return false;
   const dict = value instanceof Dict ? value : value.dict;
   return personalTypes.has(dict.name('Type') ?? '') || personalKeys.some((key) => dict.has(key));
+}
+
+/** Some viewers tell layers apart by what they say, so that two of one name must go on saying it by objects of their own. */
+function partsOfLayers(values: Iterable<Cos>): Set<Cos> {
+  const parts = new Set<Cos>();
+  for (const value of values)
+    if (value instanceof Dict && value.name('Type') === 'OCG')
+      for (const part of value.entries.values()) parts.add(part);
+  return parts;
 }
 
 function keyOf(value: Cos, number: (ref: Ref) => number, digests: Map<Stream, string>): string {

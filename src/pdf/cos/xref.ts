@@ -86,6 +86,8 @@ function readSection(parser: Parser, first: number, count: number, places: Map<n
   return true;
 }
 
+const leastEntries = 100_000;
+
 function readStream(source: Source, offset: number, places: Map<number, Place | null>): Dict | undefined {
   const found = source.objectAt(offset)?.value;
   if (!(found instanceof Stream) || found.dict.name('Type') !== 'XRef') return undefined;
@@ -96,6 +98,8 @@ function readStream(source: Source, offset: number, places: Map<number, Place | 
   const [kindWidth = 0, secondWidth = 0, thirdWidth = 0] = widths as number[];
   const size = kindWidth + secondWidth + thirdWidth;
   if (size === 0) return undefined;
+  // Fewer objects than bytes: a table that unpacks to more is damage.
+  if (bytes.length / size > Math.max(leastEntries, source.bytes.length)) return undefined;
   const index = (found.dict.array('Index') as number[] | undefined) ?? [0, Math.floor(bytes.length / size)];
   let at = 0;
   const field = (width: number): number => {

@@ -1,7 +1,7 @@
 /** Cuts embedded TrueType fonts down to the glyphs that a document shows. Fonts of which that is not certain stay whole. */
 import { decode } from '../cos/filters.ts';
 import { type Cos, Dict, Name, resolve, Stream } from '../cos/objects.ts';
-import { possibleCharacters, unicodeOf } from './glyph-names.ts';
+import { namesOf, possibleCharacters, unicodeOf } from './glyph-names.ts';
 import { TrueType } from './truetype.ts';
 
 /** Character codes shown, by font dictionary: of one byte in simple fonts, of two in composite ones. */
@@ -85,13 +85,13 @@ function composite(dict: Dict, codes: ReadonlySet<number>): Use | undefined {
 function simple(encoding: Cos, font: TrueType, codes: ReadonlySet<number>): Set<number> | undefined {
   const names = encoding instanceof Dict ? differences(encoding, codes) : new Map<number, string>();
   const wanted = new Set(names.values());
-  const named = font.named(wanted);
-  for (const name of wanted)
-    if (!named.has(name) && unicodeOf(name) === undefined && name !== '.notdef') return undefined;
   const characters = [...codes].flatMap((code) => {
     const different = unicodeOf(names.get(code) ?? '');
     return different === undefined ? possibleCharacters(code) : [different, ...possibleCharacters(code)];
   });
+  const named = font.named(new Set([...wanted, ...characters.flatMap(namesOf)]));
+  for (const name of wanted)
+    if (!named.has(name) && unicodeOf(name) === undefined && name !== '.notdef') return undefined;
   const symbols = [...codes].flatMap((code) => [code, 0xf000 + code, 0xf100 + code, 0xf200 + code]);
   const looked = font.lookUp([...symbols, ...characters]);
   return new Set([...looked, ...named.values()]);

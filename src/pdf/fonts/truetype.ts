@@ -1,5 +1,7 @@
 /** Cuts TrueType fonts down to the glyphs that are used; glyph numbers stay what they are (OpenType, `glyf` and `loca`). */
 
+import { glyphNames, keepNames } from './post.ts';
+
 /** Tables that showing text from a PDF asks for. */
 const needed = [
   'OS/2',
@@ -61,21 +63,12 @@ export class TrueType {
     return found;
   }
 
-  /** Glyphs of a name in `post`. */
+  /** The glyphs that `post` gives these names. */
   named(names: ReadonlySet<string>): Map<string, number> {
-    const found = new Map<string, number>();
     const post = this.#tables.get('post');
-    if (!post || this.#view.getUint32(post.start) !== 0x20000) return found;
-    const count = this.#view.getUint16(post.start + 32);
-    const texts: string[] = [];
-    const end = post.start + post.length;
-    for (let at = post.start + 34 + count * 2; at < end; at += 1 + this.#bytes[at]!)
-      texts.push(String.fromCharCode(...this.#bytes.subarray(at + 1, at + 1 + this.#bytes[at]!)));
-    for (let glyph = 0; glyph < count; glyph++) {
-      const name = texts[this.#view.getUint16(post.start + 34 + glyph * 2) - 258];
-      if (name !== undefined && names.has(name)) found.set(name, glyph);
-    }
-    return found;
+    if (!post) return new Map();
+    const found = glyphNames(this.#bytes.subarray(post.start, post.start + post.length));
+    return new Map(found.flatMap((name, glyph) => (names.has(name) ? [[name, glyph]] : [])));
   }
 
   #mapped(table: number, code: number): number {
@@ -155,6 +148,8 @@ export class TrueType {
       if (place && (keepMaps || (tag !== 'cmap' && tag !== 'post' && tag !== 'OS/2')))
         tables.set(tag, this.#bytes.slice(place.start, place.start + place.length));
     }
+    const post = tables.get('post');
+    if (post) tables.set('post', keepNames(post, kept, count));
     const { glyf, loca } = this.#outlines(kept, count);
     tables.set('glyf', glyf).set('loca', loca);
     new DataView(tables.get('head')!.buffer as ArrayBuffer).setUint16(50, 1);

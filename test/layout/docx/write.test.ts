@@ -103,6 +103,24 @@ describe('writeDocx()', () => {
     );
   });
 
+  test('makes no row higher by its empty cells', () => {
+    const block = table([['a', '']]);
+    const [row] = block.rows;
+    if (row) row.height = 9;
+    const [, empty] = row?.cells ?? [];
+    if (empty) empty.blocks = [];
+    const body = written([section([block])]).parts['word/document.xml'];
+    expect(body).toContain('<w:p><w:pPr><w:spacing w:line="160" w:lineRule="exact"/></w:pPr></w:p></w:tc>');
+  });
+
+  test('gives each line of a double border a third of its thickness', () => {
+    const block = table([['a']]);
+    const [cell] = block.rows[0]?.cells ?? [];
+    if (cell) cell.borders = { ...cell.borders, top: { thickness: 3, line: 'double', color: '800000' } };
+    const body = written([section([block])]).parts['word/document.xml'];
+    expect(body).toContain('<w:top w:val="double" w:sz="8" w:space="0" w:color="800000"/>');
+  });
+
   test('stores a picture once however often it is used', () => {
     const picture = {
       box: { left: 0, top: 0, right: 10, bottom: 10 },

@@ -39,6 +39,15 @@ describe('findBands()', () => {
     expect(shape(rows.flat())).toEqual([[12]]);
   });
 
+  test('a left column goes on below a shorter right one, whatever the room between its paragraphs', () =>
+    expect(shape([...column(0, 240, 0, 12), ...column(260, 500, 0, 6), ...column(0, 240, 170, 5)])).toEqual([[17, 6]]));
+
+  test('text across the page below columns is none of theirs', () =>
+    expect(shape([...column(0, 240, 0, 8), ...column(260, 500, 0, 6), ...column(0, 480, 130, 5)])).toEqual([
+      [8, 6],
+      [5],
+    ]));
+
   test('every item is in one column', () => {
     const items = [...column(0, 240, 0, 9), ...column(260, 500, 3, 4), text(0, 500, 200)];
     const found = findBands(items, 0, 500).flatMap(({ columns }) => columns.flatMap((one) => one.items));

@@ -43,6 +43,7 @@ export function lineOf(text: string, { left = 0, baseline = 10 } = {}): Line {
         advance: 0,
         measured: '',
         spaces: [],
+        note: undefined,
       },
     ],
     block: undefined,
@@ -50,5 +51,7 @@ export function lineOf(text: string, { left = 0, baseline = 10 } = {}): Line {
     order: 0,
     firstWordWidth: first.length * letter,
     secondWordLeft: second === undefined ? undefined : left + (first.length + 1) * letter,
+    rightToLeft: false,
+    initial: undefined,
   };
 }

@@ -36,6 +36,17 @@ describe('groupLines()', () => {
     expect(grouped([`• ${full}`, [full, { left: 10 }], `• ${full}`])).toEqual([`• ${full} / ${full}`, `• ${full}`]);
   });
 
+  test('references hang, each a paragraph', () => {
+    const [first, second] = [`[1] ${full}`, `[2] ${full}`];
+    expect(grouped([first, ['Ends here.', { left: 20 }], second, ['Ends here.', { left: 20 }]])).toEqual([
+      `${first} / Ends here.`,
+      `${second} / Ends here.`,
+    ]);
+  });
+
+  test('boxes to tick start paragraphs', () =>
+    expect(grouped([`☐ ${full}`, `☒ ${full}`])).toEqual([`☐ ${full}`, `☒ ${full}`]));
+
   test('a narrower block is one paragraph by its own edge', () => {
     const narrow = 'these lines end much sooner';
     expect(

@@ -1,3 +1,4 @@
+import { PDF } from '@libpdf/core';
 import { degrees, PDFDocument, PDFName, PDFString, rgb } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { openPdf } from '../../../src/layout/read/open.ts';
@@ -131,6 +132,26 @@ test('a cut-off file is repaired, and says so', async () => {
   const pdf = await openPdf(bytes.slice(0, text.lastIndexOf('xref\n') - 1).slice());
   expect(pdf.pageCount).toBe(1);
   expect(textOf(await pdf.readPage(0))).toBe('kept');
+});
+
+test('a file whose permissions were tampered with opens where its password is empty', async () => {
+  const plain = await PDF.load(await drawnPdf([(sheet) => sheet.text('kept', 100, 100)]));
+  plain.setProtection({ algorithm: 'AES-256', userPassword: '', ownerPassword: 'owner' });
+  const text = new TextDecoder('latin1').decode(await plain.save());
+  const tampered = text.replace(/(\/P\s+-)(\d)/, (_, start, digit) => start + (digit === '2' ? '1' : '2'));
+  expect(tampered).not.toBe(text);
+  const pdf = await openPdf(Uint8Array.from(tampered, (character) => character.charCodeAt(0)));
+  expect(textOf(await pdf.readPage(0))).toBe('kept');
+  expect(pdf.repaired).toBe(false);
+});
+
+test('a password that is missing or wrong: encrypted_document', async () => {
+  const plain = await PDF.load(await drawnPdf([() => {}]));
+  plain.setProtection({ algorithm: 'AES-256', userPassword: 'secret', ownerPassword: 'owner' });
+  const bytes = new Uint8Array(await plain.save());
+  for (const password of [undefined, 'wrong'])
+    await expect(openPdf(bytes, { password })).rejects.toMatchObject({ code: 'encrypted_document' });
+  expect((await openPdf(bytes, { password: 'secret' })).pageCount).toBe(1);
 });
 
 test.each([

@@ -301,6 +301,19 @@ test('a table on its side is found once the page is turned', async () => {
   expect(findTables(page, linePiecesOf(page)).map(shown)).toEqual([data]);
 });
 
+test('a grid whose rows are to be filled in is one, and what stands above it is no row of it', async () => {
+  const [table, ...others] = await tablesOf((sheet) => {
+    sheet.rows([['Name:', 'Date of birth:']], [60, 180], 186);
+    sheet.rows([['Signature', 'Place']], [60, 180], 200);
+    grid(sheet, [55, 170, 310], rowsAt(190, 2));
+  });
+  expect(others).toEqual([]);
+  expect(table && shown(table)).toEqual([
+    ['Signature', 'Place'],
+    ['', ''],
+  ]);
+});
+
 test('every place of a grid is in exactly one cell', async () => {
   const [table] = await tablesOf((sheet) => {
     sheet.rows(data, xs, 200);

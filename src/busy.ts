@@ -1,0 +1,22 @@
+/** Tells busy before a body is read, as far as the endpoint alone can tell it. */
+import { ApiError } from './errors.ts';
+import type { Endpoint, Operation } from './operation.ts';
+import { operations } from './operations/index.ts';
+import type { Workplace } from './platform.ts';
+
+/** Throws busy where every operation that the body may name would be; which one it names is checked once it is read. */
+export function refuseBusy(endpoint: Endpoint, workplace: Pick<Workplace, 'check'>): void {
+  const choices = operations.filter((operation) => operation.endpoint === endpoint);
+  const refusals = choices.map((operation) => busyOf(operation, workplace));
+  const [first] = refusals;
+  if (first && refusals.every((refusal) => refusal)) throw first;
+}
+
+function busyOf(operation: Operation, workplace: Pick<Workplace, 'check'>): ApiError | undefined {
+  try {
+    workplace.check(operation);
+    return undefined;
+  } catch (refusal) {
+    return refusal instanceof ApiError && refusal.code === 'busy' ? refusal : undefined;
+  }
+}

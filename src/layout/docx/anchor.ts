@@ -1,0 +1,34 @@
+/** The frame of a drawing that stays at its place on the page, whatever the text does. */
+import type { Part } from './parts.ts';
+import { emus, escapeXml } from './xml.ts';
+
+/** Points from the page's corner. */
+export interface Place {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  behindText: boolean;
+  /** What a reader who cannot see it should hear. */
+  alt: string;
+}
+
+/** Id and name of a new drawing, as attributes. */
+export function drawingName(kind: string, part: Part): string {
+  const id = part.nextDrawing();
+  return `id="${id}" name="${kind} ${id}"`;
+}
+
+export const extentXml = ({ width, height }: Pick<Place, 'width' | 'height'>): string =>
+  `<wp:extent cx="${Math.max(1, emus(width))}" cy="${Math.max(1, emus(height))}"/><wp:effectExtent l="0" t="0" r="0" b="0"/>`;
+
+/** Children in the order of the schema (CT_Anchor); `graphic` is the drawing itself. */
+export function anchorXml(place: Place, name: string, graphic: string, part: Part): string {
+  const position = (axis: 'H' | 'V', points: number) =>
+    `<wp:position${axis} relativeFrom="page"><wp:posOffset>${emus(points)}</wp:posOffset></wp:position${axis}>`;
+  return (
+    `<w:drawing><wp:anchor distT="0" distB="0" distL="0" distR="0" simplePos="0" relativeHeight="${part.nextDrawing()}" behindDoc="${place.behindText ? 1 : 0}" locked="0" layoutInCell="0" allowOverlap="1">` +
+    `<wp:simplePos x="0" y="0"/>${position('H', place.left)}${position('V', place.top)}${extentXml(place)}<wp:wrapNone/>` +
+    `<wp:docPr ${name} descr="${escapeXml(place.alt)}"/>${graphic}</wp:anchor></w:drawing>`
+  );
+}

@@ -1,0 +1,52 @@
+/** Lines and turned text as shapes of DrawingML, anchored to their place on the page. Word knows them since 2010. */
+import type { AnchoredLine, Paragraph, TextBox } from '../model.ts';
+import { anchorXml, drawingName, type Place } from './anchor.ts';
+import type { Part } from './parts.ts';
+import { emus, escapeXml } from './xml.ts';
+
+/** An unbroken line is a thin filled rectangle: LibreOffice turns some lines that run down. */
+export function lineXml({ direction, left, top, length, border }: AnchoredLine, part: Part): string {
+  const { line, color } = border;
+  const thickness = Math.max(thinnest, border.thickness);
+  const solid = line === 'solid';
+  const across = direction === 'horizontal';
+  const [width, height] = across ? [length, solid ? thickness : 0] : [solid ? thickness : 0, length];
+  const place = { left: left - (across ? 0 : width / 2), top: top - (across ? height / 2 : 0), width, height };
+  const paint = `<a:solidFill><a:srgbClr val="${escapeXml(color)}"/></a:solidFill>`;
+  const look = solid ? `${paint}<a:ln><a:noFill/></a:ln>` : strokeXml(line, thickness, paint);
+  const properties = `<wps:spPr>${geometry(solid ? 'rect' : 'line', place, 0)}${look}</wps:spPr>`;
+  return shapeXml('Line', { ...place, behindText: true, alt: '' }, `<wps:cNvSpPr/>${properties}<wps:bodyPr/>`, part);
+}
+
+/** Points; thinner fills are all but invisible on a screen. */
+const thinnest = 0.5;
+
+function strokeXml(line: 'dashed' | 'dotted' | 'double', thickness: number, paint: string): string {
+  const dashes = { double: 'solid', dashed: 'dash', dotted: 'sysDot' } as const;
+  const kind = line === 'double' ? ' cmpd="dbl"' : '';
+  return `<a:ln w="${emus(thickness)}"${kind}>${paint}<a:prstDash val="${dashes[line]}"/></a:ln>`;
+}
+
+/** Quarter turns are the text's in a box that stands upright; others turn the box. */
+export function textBoxXml(box: TextBox, part: Part, paragraphXml: (paragraph: Paragraph) => string): string {
+  const { x, y, angle, paragraphs } = box;
+  const quarter = angle === 90 ? 'vert' : angle === 270 ? 'vert270' : undefined;
+  const [width, height] = quarter ? [box.height, box.width] : [box.width, box.height];
+  const place = { left: x - width / 2, top: y - height / 2, width, height, behindText: false, alt: '' };
+  const direction = quarter ? ` vert="${quarter}"` : '';
+  const body =
+    `<wps:cNvSpPr txBox="1"/><wps:spPr>${geometry('rect', place, quarter ? 0 : angle)}<a:noFill/></wps:spPr>` +
+    `<wps:txbx><w:txbxContent>${paragraphs.map(paragraphXml).join('')}</w:txbxContent></wps:txbx>` +
+    `<wps:bodyPr${direction} wrap="square" lIns="0" tIns="0" rIns="0" bIns="0"/>`;
+  return shapeXml('Text', place, body, part);
+}
+
+function geometry(preset: string, { width, height }: Pick<Place, 'width' | 'height'>, angle: number): string {
+  const turn = angle === 0 ? '' : ` rot="${Math.round(angle * 60_000)}"`;
+  return `<a:xfrm${turn}><a:off x="0" y="0"/><a:ext cx="${emus(width)}" cy="${emus(height)}"/></a:xfrm><a:prstGeom prst="${preset}"><a:avLst/></a:prstGeom>`;
+}
+
+function shapeXml(kind: string, place: Place, content: string, part: Part): string {
+  const graphic = `<a:graphic><a:graphicData uri="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"><wps:wsp>${content}</wps:wsp></a:graphicData></a:graphic>`;
+  return `<mc:AlternateContent><mc:Choice Requires="wps">${anchorXml(place, drawingName(kind, part), graphic, part)}</mc:Choice></mc:AlternateContent>`;
+}

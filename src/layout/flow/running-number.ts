@@ -1,0 +1,59 @@
+/** Page numbers in running heads: the number that counts up with the pages, in figures or Roman numerals, and the one that says how many there are. */
+import type { PageNumbers } from '../model.ts';
+import { textOf } from './line.ts';
+import { romanValue } from './marks.ts';
+import type { PageLayout, RawParagraph } from './page-layout.ts';
+
+/** What page numbers of a group of pages look like. */
+export interface RunningNumber {
+  format: PageNumbers['format'];
+  /** A page's number, less its place in the document, counted from zero. */
+  offset: number;
+}
+
+/** A page's place in the document as it is written, from zero. */
+export type PlaceOf = (page: PageLayout) => number;
+
+const numbers = /(?<![\d.,\p{L}])(?:\d{1,5}|[ivx]{1,5}|[IVX]{1,5})(?![\d\p{L}]|[.,]\d)/gu;
+
+/** Undefined where none counts up. A single page shows nothing but its own place in the document. */
+export function runningNumber(pages: readonly PageLayout[], placeOf: PlaceOf): RunningNumber | undefined {
+  const [first, ...others] = pages;
+  if (!first) return undefined;
+  const candidates = numbersOf(first, placeOf(first));
+  if (others.length === 0) return candidates.find(({ offset, format }) => offset === 1 && format === 'decimal');
+  return candidates.find((own) =>
+    others.every((page) => numbersOf(page, placeOf(page)).some((other) => isSame(own, other))),
+  );
+}
+
+const isSame = (a: RunningNumber, b: RunningNumber): boolean => a.format === b.format && a.offset === b.offset;
+
+/** Page numbers stand at an end of their line more often than elsewhere: the last comes first. */
+function numbersOf({ header, footer }: PageLayout, place: number): RunningNumber[] {
+  return [...footer, ...header]
+    .flatMap(({ lines }: RawParagraph) => lines.flatMap((line) => [...textOf(line).matchAll(numbers)].reverse()))
+    .flatMap(([text]) => {
+      const read = readNumber(text);
+      return read ? [{ format: read.format, offset: read.value - place }] : [];
+    });
+}
+
+function readNumber(text: string): { value: number; format: PageNumbers['format'] } | undefined {
+  if (/^\d+$/.test(text)) return { value: Number(text), format: 'decimal' };
+  const value = romanValue(text);
+  return value === undefined ? undefined : { value, format: text === text.toLowerCase() ? 'lowerRoman' : 'upperRoman' };
+}
+
+/** Where in `text` the number of the page stands: undefined, or its first letter and the one after its last. */
+export function numberIn(
+  text: string,
+  { format, offset }: RunningNumber,
+  place: number,
+): { start: number; end: number } | undefined {
+  const match = [...text.matchAll(numbers)].findLast(([candidate]) => {
+    const read = readNumber(candidate);
+    return read?.format === format && read.value === place + offset;
+  });
+  return match && { start: match.index, end: match.index + match[0].length };
+}

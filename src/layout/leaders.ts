@@ -1,0 +1,63 @@
+/** Leaders: dots that lead the eye from a label to its figure, told from the words on both sides of them. */
+import { boxOfAll } from './box.ts';
+import type { Character } from './page.ts';
+import type { Word } from './words.ts';
+
+/** A leader that stands by itself. */
+const leader = /^[.·…_]{3,}$/;
+const dot = /^[.·…_]+$/;
+/** Fewer dots than these, next to letters, are a sentence's. */
+const minDots = 4;
+
+export const isLeader = ({ text }: Word): boolean => leader.test(text);
+
+/** Drawn with dots: underscores are a form's blanks as often as leaders. */
+export const isDotted = (word: Word): boolean => isLeader(word) && !word.text.includes('_');
+
+/** The same characters, each leader a word by itself: `Total.....7` is three words, `. . . .` is one. */
+export const leadersApart = (words: readonly Word[]): Word[] => joinDots(words).flatMap(cutAtDots);
+
+function cutAtDots(word: Word): Word[] {
+  if (!word.text.includes('..') && !/[·…_]{4}/.test(word.text)) return [word];
+  const runs: Character[][] = [];
+  for (const character of word.characters) {
+    const last = runs.at(-1);
+    if (last?.[0] && dot.test(last[0].text) === dot.test(character.text)) last.push(character);
+    else runs.push([character]);
+  }
+  const parts: Character[][] = [];
+  let open = false;
+  for (const run of runs) {
+    const isDots = run.length >= minDots && dot.test(run[0]?.text ?? '');
+    const last = parts.at(-1);
+    if (open && !isDots && last) last.push(...run);
+    else parts.push([...run]);
+    open = !isDots;
+  }
+  return parts.length === 1 ? [word] : parts.map((characters, i) => partOf(word, characters, i === 0));
+}
+
+const partOf = (word: Word, characters: Character[], isFirst: boolean): Word => ({
+  ...word,
+  text: characters.map(({ text }) => text).join(''),
+  characters,
+  box: boxOfAll(characters.map(({ box }) => box)),
+  spaced: isFirst && word.spaced,
+});
+
+/** `. . . .` -> one word. */
+function joinDots(words: readonly Word[]): Word[] {
+  const joined: Word[] = [];
+  for (const word of words) {
+    const last = joined.at(-1);
+    if (last && dot.test(last.text) && dot.test(word.text))
+      joined[joined.length - 1] = {
+        ...last,
+        text: last.text + word.text,
+        characters: [...last.characters, ...word.characters],
+        box: boxOfAll([last.box, word.box]),
+      };
+    else joined.push(word);
+  }
+  return joined;
+}

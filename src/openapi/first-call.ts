@@ -1,0 +1,15 @@
+/** A whole call that can be pasted: a line of RTF becomes hello.pdf. */
+
+const rtf = '{\\rtf1\\ansi {\\fonttbl{\\f0 Carlito;}}\\f0\\fs48 Hello from Octavo\\par}';
+
+/** `key` may be a variable of the shell; `between` goes between the options. */
+export function firstCall(origin: string, key = '$OCTAVO_KEY', between = ' \\\n  '): string {
+  const body = JSON.stringify({ type: 'word-to-pdf', file: { name: 'hello.rtf', data: btoa(rtf) } });
+  return [
+    `curl -sS --fail-with-body ${origin}/api/v1/external/convert`,
+    `-H "Authorization: Bearer ${key}"`,
+    "-H 'Content-Type: application/json'",
+    `-d '${body}'`,
+    '-o hello.pdf',
+  ].join(between);
+}

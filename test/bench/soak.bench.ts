@@ -1,0 +1,139 @@
+/**
+ * Mixed calls of every endpoint from 8 clients with keys of their own: SOAK_SECONDS, 600 by default. Nothing may answer 5xx but
+ * `busy`, and no process may grow once it is warm: the slope of each one's memory is printed. Run by its name alone.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { customerOf } from '../contract/client.ts';
+import { adminToken, spawnDeno } from '../contract/service.ts';
+import { startModelServer } from '../model/server.ts';
+import { type MixedCall, mixedCalls } from './mixed-calls.ts';
+import { processTree, type ServiceProcess } from './process-tree.ts';
+import { quantile, slope, type Table } from './table.ts';
+
+export const byNameAlone = true;
+
+const seconds = Number(process.env.SOAK_SECONDS ?? 600);
+const clients = 8;
+/** Keeps a client under the 1,200 calls a minute of its key. */
+const shortestMs = 60;
+const sampleMs = 1000;
+/** The part of the time in which processes get warm. */
+const warmUp = 0.3;
+const MiB = 2 ** 20;
+
+interface Sample extends ServiceProcess {
+  minute: number;
+}
+
+/** Milliseconds of each call, by what it was and what it was answered. */
+type Taken = Map<string, Outcomes>;
+
+interface Outcomes {
+  ms: number[];
+  counts: Map<string, number>;
+}
+
+export async function* tables(): AsyncGenerator<Table> {
+  const folder = mkdtempSync(join(tmpdir(), 'octavo-bench-'));
+  const model = await startModelServer();
+  const settings = { DATA_DIR: folder, ADMIN_TOKEN: adminToken, OPENAI_BASE_URL: model.url, LOG_LEVEL: 'info' };
+  const deno = await spawnDeno([], settings);
+  try {
+    const calls = await mixedCalls();
+    const customer = customerOf({ url: deno.url, adminToken });
+    const started = Date.now();
+    const until = started + seconds * 1000;
+    const samples: Sample[] = [];
+    const sampling = setInterval(() => {
+      const minute = (Date.now() - started) / 60_000;
+      for (const found of processTree(deno.process.pid ?? 0)) samples.push({ ...found, minute });
+    }, sampleMs);
+    const taken: Taken = new Map();
+    await Promise.all(Array.from({ length: clients }, (_, i) => client(customer, calls, i * 5, until, taken)));
+    clearInterval(sampling);
+    yield latencies(taken);
+    yield memory(samples);
+  } finally {
+    await deno.stop();
+    await model.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Calls one after the other, each client beginning elsewhere in the list. */
+async function client(
+  customer: ReturnType<typeof customerOf>,
+  calls: MixedCall[],
+  first: number,
+  until: number,
+  taken: Taken,
+): Promise<void> {
+  const { key } = await customer.account({ monthlyLimit: 1_000_000 });
+  for (let i = first; Date.now() < until; i++) {
+    const call = calls[i % calls.length] as MixedCall;
+    const started = performance.now();
+    const outcome = await customer.call(call.endpoint, call.body, key).then(
+      ({ status, json }) => (status === call.status ? 'as expected' : `${status} ${json.code ?? ''}`),
+      (error) => `no answer: ${error}`,
+    );
+    const ms = performance.now() - started;
+    note(taken, call.name, outcome, ms);
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, shortestMs - ms)));
+  }
+}
+
+function note(taken: Taken, name: string, outcome: string, ms: number): void {
+  const own: Outcomes = taken.get(name) ?? { ms: [], counts: new Map() };
+  taken.set(name, own);
+  if (outcome === 'as expected') own.ms.push(ms);
+  own.counts.set(outcome, (own.counts.get(outcome) ?? 0) + 1);
+}
+
+function latencies(taken: Taken): Table {
+  const rows = [...taken].sort().map(([name, { ms, counts }]) => {
+    const others = [...counts].filter(([outcome]) => outcome !== 'as expected');
+    return [
+      name,
+      ms.length,
+      quantile(ms, 0.5),
+      quantile(ms, 0.99),
+      others.map(([outcome, count]) => `${count} × ${outcome}`).join('; ') || 'none',
+    ];
+  });
+  const all = [...taken.values()].flatMap(({ ms }) => ms);
+  return {
+    title: `${clients} clients for ${seconds} s`,
+    columns: ['', 'as expected', 'p50, ms', 'p99, ms', 'other answers'],
+    rows: [...rows, ['all', all.length, quantile(all, 0.5), quantile(all, 0.99), '']],
+  };
+}
+
+/** Those that lived through most of the time after the warm-up. */
+function memory(samples: Sample[]): Table {
+  const from = (seconds / 60) * warmUp;
+  const warm = Map.groupBy(
+    samples.filter(({ minute }) => minute > from),
+    ({ pid }) => pid,
+  );
+  const rows = [...warm.values()]
+    .filter((own) => own.length > (seconds * (1 - warmUp)) / 2)
+    .map((own) => {
+      const points = own.map(({ minute, rssBytes }): [number, number] => [minute, rssBytes / MiB]);
+      const sizes = points.map(([, size]) => size);
+      return [
+        `${own[0]?.kind} ${own[0]?.pid}`,
+        own.length,
+        sizes[0] ?? 0,
+        sizes.at(-1) ?? 0,
+        Math.max(...sizes),
+        slope(points),
+      ];
+    });
+  return {
+    title: 'Memory of each process after the warm-up',
+    columns: ['', 'samples', 'first, MB', 'last, MB', 'peak, MB', 'slope, MB a minute'],
+    rows: rows.sort(([a], [b]) => String(a).localeCompare(String(b))) as Table['rows'],
+  };
+}

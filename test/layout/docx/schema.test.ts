@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { writeDocx } from '../../../src/layout/docx/write.ts';
+import type { Inline, TextLook } from '../../../src/layout/model.ts';
+import { look, model, paragraph, run, section, table } from '../models.ts';
+import { readDocx } from './docx-text.ts';
+import { schemaFaults } from './schema-order.ts';
+
+const picture = {
+  box: { left: 0, top: 0, right: 10, bottom: 10 },
+  type: 'image/png',
+  bytes: new Uint8Array([1, 2, 3]),
+  widthPx: 1,
+  heightPx: 1,
+  mcid: undefined,
+} as const;
+
+/** A look that differs from the usual one in everything. */
+const odd: Partial<TextLook> = {
+  family: 'Arial',
+  size: 8,
+  color: 'FF0000',
+  bold: true,
+  italic: true,
+  underline: true,
+  strike: true,
+  raised: 'super',
+  highlight: 'FFFF00',
+  letterSpacing: 1,
+};
+
+const border = { thickness: 1, line: 'dashed', color: '00FF00' } as const;
+
+const inlines: Inline[] = [
+  run('odd', odd, 'https://example.org/'),
+  { kind: 'tab' },
+  { kind: 'break' },
+  { kind: 'picture', picture, width: 10, height: 10, alt: 'a' },
+  { kind: 'anchored', picture, width: 10, height: 10, left: 1, top: 1, behindText: true, alt: '' },
+  { kind: 'line', direction: 'vertical', left: 1, top: 1, length: 10, border },
+  { kind: 'line', direction: 'horizontal', left: 1, top: 1, length: 10, border: { ...border, line: 'solid' } },
+  { kind: 'textBox', x: 50, y: 50, width: 40, height: 12, angle: 270, paragraphs: [paragraph('turned')] },
+  { kind: 'textBox', x: 50, y: 50, width: 40, height: 12, angle: 45, paragraphs: [paragraph('slanted')] },
+  { kind: 'footnote', index: 0, look, mark: '*' },
+];
+
+const everything = paragraph(inlines, {
+  role: { kind: 'item', list: 0, level: 0 },
+  alignment: 'justify',
+  indent: { left: 10, right: -3, firstLine: -10 },
+  breakBefore: 'page',
+  tabs: [{ at: 100, alignment: 'right', leader: 'dot' }],
+  shading: 'EEEEEE',
+  ruleBelow: { border, space: 2 },
+  rightToLeft: true,
+});
+
+const cells = () => {
+  const block = table([
+    [
+      { text: 'tall', rowSpan: 2 },
+      { text: 'wide', columnSpan: 2 },
+    ],
+    [undefined, 'a', 'b'],
+  ]);
+  for (const row of block.rows) {
+    row.header = true;
+    for (const cell of row.cells)
+      Object.assign(cell, { shading: 'CCCCCC', direction: 'up', verticalAlignment: 'center' });
+  }
+  return block;
+};
+
+const level = {
+  format: 'bullet',
+  text: '•',
+  start: 1,
+  indent: 18,
+  hanging: 18,
+  markLook: { ...look, ...odd },
+} as const;
+
+test('every part has its elements in the order that Word demands', () => {
+  const heading = paragraph('Head', { role: { kind: 'heading', level: 1 } });
+  const number: Inline[] = [
+    { kind: 'pageNumber', look },
+    { kind: 'pageCount', look },
+  ];
+  const columns = [
+    { width: 200, gapAfter: 20 },
+    { width: 231, gapAfter: 0 },
+  ];
+  const { parts } = readDocx(
+    writeDocx(
+      model(
+        [
+          section([heading, everything, cells()], { header: [paragraph(number)], footer: [paragraph('foot')] }),
+          section([everything], {
+            columns,
+            columnRule: true,
+            start: 'continuous',
+            firstPage: { header: [], footer: [paragraph('first')] },
+            evenPages: { header: [paragraph('even')], footer: [] },
+            pageNumbers: { start: 3, format: 'lowerRoman' },
+          }),
+        ],
+        { lists: [{ levels: [level] }], footnotes: [{ mark: '*', paragraphs: [paragraph('note')] }] },
+      ),
+    ),
+  );
+  for (const [name, xml] of Object.entries(parts)) expect([name, schemaFaults(xml)]).toEqual([name, []]);
+  expect(Object.keys(parts).length).toBeGreaterThan(8);
+});
+
+test('what is out of order is seen', () => {
+  expect(schemaFaults('<w:pPr><w:jc/><w:ind/></w:pPr>')).toEqual(['w:ind after w:jc']);
+  expect(schemaFaults('<w:rPr><w:ind/></w:rPr>')).toEqual(['w:ind in w:rPr']);
+  expect(schemaFaults('<w:p><w:r></w:p></w:r>')).toHaveLength(2);
+  expect(schemaFaults('<w:t>a & b</w:t>')).toEqual(['text that is not escaped']);
+});

@@ -1,0 +1,24 @@
+/** A page of characters as the model has it, for tests that need no PDF. */
+import { analysePage } from '../../../src/layout/flow/analyse-page.ts';
+import { assemble } from '../../../src/layout/flow/assemble.ts';
+import type { Inline, Paragraph } from '../../../src/layout/model.ts';
+import type { PageContent } from '../../../src/layout/page.ts';
+import { linePiecesOf } from '../../../src/layout/words.ts';
+
+export function paragraphsOn(...pages: PageContent[]): Paragraph[] {
+  const layouts = pages.map((content) =>
+    analysePage({
+      content,
+      pieces: linePiecesOf(content),
+      tables: [],
+      furniture: { header: [], footer: [] },
+      figures: [],
+    }),
+  );
+  return assemble(layouts)
+    .model.sections.flatMap(({ blocks }) => blocks)
+    .filter((block) => block.kind === 'paragraph');
+}
+
+export const saidBy = ({ inlines }: Paragraph): string =>
+  inlines.map((inline: Inline) => (inline.kind === 'text' ? inline.text : inline.kind === 'tab' ? '\t' : '')).join('');

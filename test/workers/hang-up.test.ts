@@ -1,0 +1,88 @@
+/** A customer who goes away takes the call along: the engine's work ends, and nothing is counted. */
+import { once } from 'node:events';
+import { type ClientRequest, request } from 'node:http';
+import type { Socket } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { edgeBodyBytes } from '../../src/limits.ts';
+import { customerOf, file } from '../contract/client.ts';
+import { rtf } from '../contract/documents.ts';
+import { answer, type Call, startHost } from './host.ts';
+import { miniflareWorker } from './miniflare.ts';
+
+const adminToken = 'the-operator-of-the-hang-up-tests-12';
+const soon = { timeout: 20_000 };
+
+let host: Awaited<ReturnType<typeof startHost>>;
+let worker: Awaited<ReturnType<typeof miniflareWorker>>;
+let customer: ReturnType<typeof customerOf>;
+let key: string;
+
+beforeAll(async () => {
+  host = await startHost();
+  const settings = { STAND_IN: host.url, ADMIN_TOKEN: adminToken, ENGINE_CONTAINERS: '1', LOG_LEVEL: 'error' };
+  worker = await miniflareWorker('test/workers/entry.ts', settings);
+  customer = customerOf({ url: worker.url, adminToken });
+});
+beforeEach(async () => {
+  host.reset();
+  ({ key } = await customer.account({ monthlyLimit: 1 }));
+});
+afterAll(async () => {
+  await worker?.stop();
+  await host?.close();
+});
+
+const bodyOf = (bytes: number) =>
+  JSON.stringify({ type: 'word-to-pdf', file: file('a.rtf', Buffer.concat([rtf('hello'), Buffer.alloc(bytes, ' ')])) });
+const small = bodyOf(0);
+const large = bodyOf(edgeBodyBytes);
+
+/** Sends a call's head, and as much of its body as is given. */
+function begin(length: number, given: string): ClientRequest {
+  const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json', 'Content-Length': length };
+  const sent = request(`${worker.url}/api/v1/external/convert`, { method: 'POST', headers, agent: false });
+  sent.on('error', () => {}); // that it breaks is what it is for
+  sent.write(given);
+  return sent;
+}
+
+/** With a reset: to workerd a connection that its client merely closed is one whose answer may still be wanted. */
+async function hangUp(sent: ClientRequest): Promise<void> {
+  const socket = (sent.socket ?? (await once(sent, 'socket'))[0]) as Socket;
+  socket.resetAndDestroy();
+}
+
+/** The next call that reaches the engine, which leaves it unanswered. */
+const held = () => new Promise<Call>((resolve) => Object.assign(host, { onCall: resolve }));
+
+async function expectNothingCounted(): Promise<void> {
+  host.onCall = (call) => answer(call);
+  // the one call of this month, once its place is given back
+  await expect.poll(async () => (await customer.call('convert', small, key)).status, soon).toBe(200);
+  expect(await customer.usage(key)).toMatchObject({ used: 1 });
+}
+
+test.each([
+  ['one that was read', small],
+  ['one that streams', large],
+])('while the engine works on a call, %s', async (_, body) => {
+  const reached = held();
+  const sent = begin(body.length, body);
+  const { request: passedOn, response } = await reached;
+  const cut = once(response, 'close');
+  await once(passedOn.resume(), 'end');
+  await hangUp(sent);
+  await cut;
+  await expectNothingCounted();
+});
+
+test('in the middle of a body that streams', async () => {
+  const reached = held();
+  const sent = begin(large.length, large.slice(0, large.length / 2));
+  const { request: passedOn, response } = await reached;
+  const cut = once(response, 'close');
+  passedOn.on('error', () => {}).resume();
+  await hangUp(sent);
+  await cut;
+  await expectNothingCounted();
+});
