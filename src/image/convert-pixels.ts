@@ -1,5 +1,5 @@
-/** Small changes of format, strip by strip: 16 to 8 bits, alpha flattened on white, gray to RGB, to RGBA. */
-import { channelsOf, mapStrips, type Picture, samplesOf } from './picture.ts';
+/** Small changes of format: 16 to 8 bits, alpha flattened on white, all as RGBA. */
+import { channelsOf, mapStrips, type Picture, type Samples } from './picture.ts';
 
 /** 16-bit samples rounded to 8. */
 export function toEightBit(picture: Picture): Picture {
@@ -22,33 +22,37 @@ export function flattened(picture: Picture): Picture {
   });
 }
 
-/** Gray becomes RGB, alpha stays as it is. */
-export function toRgb(picture: Picture): Picture {
-  if (picture.model === 'rgb') return picture;
-  const from = channelsOf(picture);
-  const to = from + 2;
-  return mapStrips(picture, { model: 'rgb', palette: undefined }, (strip) => {
-    const out = samplesOf(picture.depth, (strip.length / from) * to);
-    for (let i = 0, o = 0; i < strip.length; i += from, o += to) {
-      out[o] = out[o + 1] = out[o + 2] = strip[i] ?? 0;
-      if (from === 2) out[o + 3] = strip[i + 1] ?? 0;
-    }
-    return out;
-  });
+/** All pixels as 8-bit RGBA, opaque where there was no alpha; what the codecs of others take. */
+export async function gatherRgba(picture: Picture): Promise<Uint8Array> {
+  const { width, height, strips } = toEightBit(picture);
+  const channels = channelsOf(picture);
+  // a pixel at a time, red in the lowest byte (every runtime's machine is little-endian, as WASM is)
+  const pixels = new Uint32Array(width * height);
+  const widen = widening[channels - 1];
+  let at = 0;
+  for await (const strip of strips) at = widen?.(strip, pixels, at) ?? at;
+  return new Uint8Array(pixels.buffer);
 }
 
-/** 8-bit RGBA, opaque where there was no alpha; what the codecs of others take. */
-export function toRgba(picture: Picture): Picture {
-  const rgb = toRgb(toEightBit(picture));
-  if (rgb.alpha) return rgb;
-  return mapStrips(rgb, { alpha: true, palette: undefined }, (strip) => {
-    const out = new Uint8Array((strip.length / 3) * 4);
-    for (let i = 0, o = 0; i < strip.length; i += 3, o += 4) {
-      out[o] = strip[i] ?? 0;
-      out[o + 1] = strip[i + 1] ?? 0;
-      out[o + 2] = strip[i + 2] ?? 0;
-      out[o + 3] = 255;
-    }
-    return out;
-  });
-}
+const opaque = 0xff000000;
+
+/** For each number of channels: puts a strip's pixels from `to` on, and gives where the next one goes. */
+const widening: ((strip: Samples, pixels: Uint32Array, to: number) => number)[] = [
+  (strip, pixels, to) => {
+    for (let i = 0; i < strip.length; i++) pixels[to++] = ((strip[i] ?? 0) * 0x010101) | opaque;
+    return to;
+  },
+  (strip, pixels, to) => {
+    for (let i = 0; i < strip.length; i += 2) pixels[to++] = ((strip[i] ?? 0) * 0x010101) | ((strip[i + 1] ?? 0) << 24);
+    return to;
+  },
+  (strip, pixels, to) => {
+    for (let i = 0; i < strip.length; i += 3)
+      pixels[to++] = (strip[i] ?? 0) | ((strip[i + 1] ?? 0) << 8) | ((strip[i + 2] ?? 0) << 16) | opaque;
+    return to;
+  },
+  (strip, pixels, to) => {
+    new Uint8Array(pixels.buffer).set(strip, to * 4);
+    return to + strip.length / 4;
+  },
+];

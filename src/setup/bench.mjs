@@ -3,4 +3,4 @@ import { ended, start } from './child.mjs';
 import { benchPackages, bin, install } from './install.mjs';
 
 install(benchPackages);
-process.exitCode = await ended(start(bin('node'), ['test/bench/run.ts', ...process.argv.slice(2)]));
+process.exitCode = await ended(start(bin('node'), ['--expose-gc', 'test/bench/run.ts', ...process.argv.slice(2)]));

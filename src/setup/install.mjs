@@ -22,7 +22,7 @@ const servicePackages = [
 ];
 
 /** What the tests judge results with, beside the service's. */
-export const testPackages = ['poppler-utils', 'qpdf', 'libjpeg-turbo-progs', 'chromium'];
+export const testPackages = ['poppler-utils', 'qpdf', 'libjpeg-turbo-progs', 'webp', 'chromium'];
 
 /** The peers that benchmarks measure beside. */
 export const benchPackages = ['qpdf', 'ghostscript', 'webp'];

@@ -1,6 +1,7 @@
 /**
  * Pictures beside sharp with one thread, on the same bytes in the same run: processor time of each (all threads, so that
- * whatever else the machine does counts little), and the memory that WebAssembly took. BENCH_MEGAPIXELS chooses sizes (2,12,24,50); BENCH_PHOTOS names a folder of JPEGs to use instead of drawn ones.
+ * whatever else the machine does counts little), the memory that
+ * WebAssembly took, and how far all memory of ours grew at its most. BENCH_MEGAPIXELS chooses sizes (2,12,24,50); BENCH_PHOTOS names a folder of JPEGs to use instead of drawn ones.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,6 +43,13 @@ const fromJpeg: Task[] = [
     allowed: 1.1,
   },
   {
+    name: 'JPEG turned by 90',
+    change: { angle: 90, quality },
+    sharp: (image) => image.rotate(90).jpeg({ quality }),
+    // read once for each band that fits in memory; no mark is set
+    allowed: Number.NaN,
+  },
+  {
     name: 'compress to WebP',
     change: { type: 'image/webp', quality },
     sharp: (image) => image.webp({ quality }),
@@ -68,7 +76,7 @@ export async function* tables(): AsyncGenerator<Table> {
   sharp.concurrency(1);
   sharp.cache(false);
   const memories = watchMemories();
-  const columns = ['', 'ms', 'sharp ms', 'times sharp', 'allowed', 'WASM MB', 'jsquash ms', 'photon ms'];
+  const columns = ['', 'ms', 'sharp ms', 'times sharp', 'allowed', 'WASM MB', 'growth MB', 'jsquash ms', 'photon ms'];
   for await (const { name, jpeg, progressive, png } of photos()) {
     const rows: (string | number)[][] = [];
     for (const task of fromJpeg) {
@@ -80,12 +88,12 @@ export async function* tables(): AsyncGenerator<Table> {
     const [first, last] = [rows[0], rows.at(-1)];
     if (first)
       first.splice(
-        6,
+        7,
         2,
         await jsquashMs(jpeg, jpegCodec),
         await photonMs(jpeg, (image) => image.get_bytes_jpeg(quality)),
       );
-    if (last) last.splice(6, 2, await jsquashMs(png, pngCodec), await photonMs(png, (image) => image.get_bytes()));
+    if (last) last.splice(7, 2, await jsquashMs(png, pngCodec), await photonMs(png, (image) => image.get_bytes()));
     yield { title: `${name}, median of ${repeats}`, columns, rows };
   }
 }
@@ -101,7 +109,7 @@ async function measured(
   await theirs();
   const taken: [number[], number[]] = [[], []];
   memories.length = 0;
-  await own();
+  const growth = await peakGrowth(own);
   const megabytes = memories.reduce((sum, { buffer }) => sum + buffer.byteLength, 0) / 1e6;
   // turn and turn about, so that whatever else the machine does falls on both
   for (let i = 0; i < repeats; i++) {
@@ -109,7 +117,7 @@ async function measured(
     taken[1].push(await processorMs(theirs));
   }
   const [ours, peers] = [median(taken[0]), median(taken[1])];
-  return [task.name, ours, peers, ours / peers, task.allowed, megabytes, ''];
+  return [task.name, ours, peers, ours / peers, task.allowed, megabytes, growth, ''];
 }
 
 /** Milliseconds of processor time, user and system, of the whole process. */
@@ -118,6 +126,29 @@ async function processorMs(work: () => Promise<unknown>): Promise<number> {
   await work();
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000;
+}
+
+/** Megabytes of arrays, WebAssembly's memories and objects at their most, above what there was; looked at whenever bytes are copied. */
+async function peakGrowth(work: () => Promise<unknown>): Promise<number> {
+  const held = () => {
+    const { arrayBuffers, heapUsed } = process.memoryUsage();
+    return arrayBuffers + heapUsed;
+  };
+  globalThis.gc?.();
+  const before = held();
+  let most = before;
+  let copies = 0;
+  const { set } = Uint8Array.prototype;
+  Uint8Array.prototype.set = function (this: Uint8Array, ...from: Parameters<typeof set>) {
+    if (copies++ % 1000 === 0) most = Math.max(most, held());
+    return set.apply(this, from);
+  };
+  try {
+    await work();
+  } finally {
+    Uint8Array.prototype.set = set;
+  }
+  return (Math.max(most, held()) - before) / 1e6;
 }
 
 /** Every memory that an instance exports from now on. */

@@ -56,6 +56,13 @@ export function cjpeg({ width, height, channels, data }: Raw, ...options: string
   return new Uint8Array(run.stdout);
 }
 
+/** Runs cwebp with a file's bytes. */
+export function cwebp(file: Uint8Array, ...options: string[]): Uint8Array<ArrayBuffer> {
+  const run = spawnSync('cwebp', ['-quiet', ...options, '-o', '-', '--', '-'], { input: file, maxBuffer: 1 << 28 });
+  if (run.status !== 0) throw new Error(`cwebp ${options.join(' ')}: ${run.error ?? run.stderr}`);
+  return new Uint8Array(run.stdout);
+}
+
 export interface Difference {
   mean: number;
   most: number;

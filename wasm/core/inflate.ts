@@ -1,5 +1,7 @@
 /** Inflates a zlib stream (RFC 1950, RFC 1951) piece by piece: the host gives input as it is asked for, and takes some 64 KB at a time. */
 import { adler32 } from './adler';
+import { buildTable, distanceBits, distances, isEnd, isLiteral, literalBits, literals, longEntry } from './inflate-codes';
+import { copyMatch, makePeriods } from './match';
 import { alloc } from './memory';
 
 /** As in bits.ts: the host's next bytes, for reader 0. */
@@ -12,29 +14,7 @@ const pieceBytes: usize = 65_536;
 /** A match may pass the end of a piece, and is copied 16 bytes at a time. */
 const slackBytes: usize = 300;
 
-const literalBits = 11;
-const distanceBits = 10;
-
-/*
- * A table is looked up by the next bits: value << 16 | flags | extra bits << 8 | code length, 0 where the code is longer
- * than the table's index. After the look-up: how many codes of each length, then the symbols in the codes' order.
- */
-const isLiteral = 0x8000;
-const isEnd = 0x4000;
-const literals: usize = memory.data(((1 << literalBits) + 16 + 288) * 4, 16);
-const distances: usize = memory.data(((1 << distanceBits) + 16 + 32) * 4, 16);
 const lengths: usize = memory.data(320);
-
-const lengthBase: usize = memory.data<u16>([
-  3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227, 258,
-]);
-const lengthExtra: usize = memory.data<u8>([
-  0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0,
-]);
-const distanceBase: usize = memory.data<u16>([
-  1, 2, 3, 4, 5, 7, 9, 13, 17, 25, 33, 49, 65, 97, 129, 193, 257, 385, 513, 769, 1025, 1537, 2049, 3073, 4097, 6145,
-  8193, 12289, 16385, 24577,
-]);
 const codeLengthOrder: usize = memory.data<u8>([16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]);
 
 let input: usize = 0;
@@ -65,7 +45,7 @@ let storedLeft: usize = 0;
 
 /** Starts a stream; the address where pieces will lie. */
 export function inflateOpen(): usize {
-  if (!periodsMade) makePeriods();
+  makePeriods();
   input = alloc(inputBytes + 16);
   output = alloc(historyBytes + pieceBytes + slackBytes);
   out = output + historyBytes;
@@ -237,83 +217,6 @@ function dynamicTables(): bool {
   );
 }
 
-/** What a symbol means: of literals and lengths (0), distances (1), or code lengths (2). */
-function meaning(symbol: i32, kind: i32): u32 {
-  if (kind == 2) return symbol << 16;
-  if (kind == 1)
-    return symbol > 29
-      ? 0
-      : ((<u32>load<u16>(distanceBase + symbol * 2)) << 16) | ((symbol < 4 ? 0 : (symbol >> 1) - 1) << 8);
-  if (symbol < 256) return (symbol << 16) | isLiteral;
-  if (symbol == 256) return isEnd;
-  return symbol > 285
-    ? 0
-    : ((<u32>load<u16>(lengthBase + (symbol - 257) * 2)) << 16) | ((<u32>load<u8>(lengthExtra + symbol - 257)) << 8);
-}
-
-/** Canonical codes (RFC 1951, 3.2.2); false where there are more than their lengths allow. */
-function buildTable(table: usize, indexBits: i32, from: usize, count: i32, kind: i32): bool {
-  const size: usize = 1 << indexBits;
-  const counts = table + size * 4;
-  const symbols = counts + 64;
-  memory.fill(table, 0, size * 4 + 64);
-  for (let i = 0; i < count; i++) increase(counts + <usize>load<u8>(from + i) * 4);
-  store<u32>(counts, 0);
-  let left = 1;
-  let place = 0;
-  let code = 0;
-  for (let length = 1; length <= 15; length++) {
-    left = (left << 1) - <i32>load<u32>(counts + length * 4);
-    if (left < 0) return false;
-    code <<= 1;
-    for (let i = 0; i < count; i++) {
-      if (<i32>load<u8>(from + i) != length) continue;
-      store<u32>(symbols + place * 4, i);
-      place++;
-      if (length <= indexBits) {
-        const word = meaning(i, kind);
-        const entry = word == 0 && kind != 2 ? 0 : word | length;
-        for (let index = reversed(code, length); index < <i32>size; index += 1 << length)
-          store<u32>(table + index * 4, entry);
-      }
-      code++;
-    }
-  }
-  return true;
-}
-
-@inline
-function increase(p: usize): void {
-  store<u32>(p, load<u32>(p) + 1);
-}
-
-function reversed(code: i32, length: i32): i32 {
-  let out = 0;
-  for (let i = 0; i < length; i++) out |= ((code >> i) & 1) << (length - 1 - i);
-  return out;
-}
-
-/** The entry of a code longer than the table's index, its length included; 0 where there is none. */
-function longEntry(table: usize, indexBits: i32, kind: i32, word: u64): u32 {
-  const counts = table + <usize>(4 << indexBits);
-  let code = 0;
-  let first = 0;
-  let place = 0;
-  for (let length = 1; length <= 15; length++) {
-    code |= <i32>(word & 1);
-    word >>= 1;
-    const count = <i32>load<u32>(counts + length * 4);
-    if (code - count < first) {
-      const word = meaning(load<u32>(counts + 64 + (place + code - first) * 4), kind);
-      return word == 0 && kind != 2 ? 0 : word | length;
-    }
-    place += count;
-    first = (first + count) << 1;
-    code <<= 1;
-  }
-  return 0;
-}
-
 /** Takes a code; its entry, 0 where there is none. */
 function next(table: usize, indexBits: i32, kind: i32): u32 {
   let entry = load<u32>(table + ((<usize>bits & ((1 << indexBits) - 1)) << 2));
@@ -419,26 +322,4 @@ function oneSymbol(): bool {
   copyMatch(out, distance, length);
   out += length;
   return true;
-}
-
-/** For each distance under 16 the byte of the period that each of 16 bytes repeats. */
-const periods: usize = memory.data(256, 16);
-let periodsMade = false;
-
-function makePeriods(): void {
-  periodsMade = true;
-  for (let distance: usize = 1; distance < 16; distance++)
-    for (let i: usize = 0; i < 16; i++) store<u8>(periods + distance * 16 + i, <u8>(i % distance));
-}
-
-@inline
-function copyMatch(to: usize, distance: usize, length: u32): void {
-  const from = to - distance;
-  if (distance >= 16) {
-    for (let i: u32 = 0; i < length; i += 16) v128.store(to + i, v128.load(from + i));
-    return;
-  }
-  const repeated = i8x16.swizzle(v128.load(from), v128.load(periods + (distance << 4)));
-  const step = 16 - (16 % <u32>distance);
-  for (let i: u32 = 0; i < length; i += step) v128.store(to + i, repeated);
 }

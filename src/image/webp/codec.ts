@@ -2,10 +2,10 @@
 import { webpDecodeModule, webpDecoder, webpEncodeModule, webpEncoder } from '../../../wasm/codecs.mjs';
 import { ApiError } from '../../errors.ts';
 import { cropped, type Source } from '../band.ts';
-import { toRgba } from '../convert-pixels.ts';
+import { gatherRgba } from '../convert-pixels.ts';
 import { damaged } from '../damaged.ts';
 import { instantiated } from '../foreign.ts';
-import { gather, mapStrips, type Picture } from '../picture.ts';
+import { mapStrips, type Picture } from '../picture.ts';
 import { withProfile } from './container.ts';
 import type { WebpHeader } from './header.ts';
 
@@ -84,7 +84,7 @@ export async function encodeWebp(picture: Picture, quality: number): Promise<Uin
       'output_too_large',
       `Writing WebP of ${width} x ${height} pixels: WebP holds at most ${maxWebpSide} a side; resize it first`,
     );
-  const rgba = await gather(toRgba(picture));
+  const rgba = await gatherRgba(picture);
   const encoder = await webpEncoder(instantiated(webpEncodeModule));
   const encoded = encoder.encode(rgba, width, height, { ...options, quality });
   if (!encoded) throw new Error(`libwebp encoded nothing of ${width} x ${height} pixels`);
