@@ -14,6 +14,7 @@ import { assetsFromFolder } from './host/assets.ts';
 import { keptSessionSecret, openDataDir } from './host/data-dir.ts';
 import { firstAccount } from './host/first-account.ts';
 import { HostGauges } from './host/gauges.ts';
+import { Running } from './host/running.ts';
 import { openSqlite } from './host/sqlite.ts';
 import { maxHeldBytes } from './limits.ts';
 import { jsonLog } from './log.ts';
@@ -37,6 +38,7 @@ const hostGauges = new HostGauges(() => Deno.memoryUsage().rss);
 const database = isEngine ? undefined : openDatabase(settings);
 const { workplace, engine, close } = await openWorkplace(settings);
 const platform = makePlatform(database, workplace);
+const running = new Running();
 const server = await listen();
 const forget = (store: Database) => platform.defer(prune(store, Date.now()));
 if (database) forget(database);
@@ -46,8 +48,9 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) Deno.addSignalListener(sign
 /** A port that is taken is told in a line, and nothing is left running. */
 async function listen() {
   const { HOST: hostname, PORT: port } = settings;
+  const calls = running.counted(createApp(platform).fetch);
   try {
-    return Deno.serve({ hostname, port, onListen: (address) => announce(address.port) }, createApp(platform).fetch);
+    return Deno.serve({ hostname, port, onListen: (address) => announce(address.port) }, calls);
   } catch (cause) {
     log({ level: 'error', message: `Listening on ${hostname}:${port}: ${cause}; set HOST and PORT to a free one.` });
     await close();
@@ -55,9 +58,16 @@ async function listen() {
   }
 }
 
+/** A folder that can't be used is told in a line. */
 function openDatabase({ DATA_DIR }: Settings): ReturnType<typeof openSqlite> {
-  openDataDir(DATA_DIR);
-  return openSqlite(join(DATA_DIR, 'octavo.sqlite'));
+  try {
+    openDataDir(DATA_DIR);
+    return openSqlite(join(DATA_DIR, 'octavo.sqlite'));
+  } catch (cause) {
+    const message = `Opening the database in DATA_DIR, ${DATA_DIR}: ${cause}; let it be a folder that user ${Deno.uid()} owns.`;
+    log({ level: 'error', message });
+    Deno.exit(1);
+  }
 }
 
 function makePlatform(store: Database | undefined, where: Workplace): Platform {
@@ -122,6 +132,7 @@ async function stop(): Promise<void> {
   stoppingSinceMs = Date.now();
   log({ level: 'info', message: 'stopping' });
   clearInterval(pruning);
+  await running.stop();
   await server.shutdown();
   await close();
   database?.close();

@@ -35,6 +35,7 @@ type Name =
   | 'FPDFClipPath_CountPathSegments'
   | 'FPDFClipPath_GetPathSegment'
   | 'FPDFDest_GetDestPageIndex'
+  | 'FPDFDest_GetLocationInPage'
   | 'FPDFFont_GetBaseFontName'
   | 'FPDFFont_GetFlags'
   | 'FPDFFont_GetItalicAngle'

@@ -69,7 +69,7 @@ export function center(platform: Platform, database: Database) {
   app.route('/account', accountPages(parts));
   app.route('/operator', operatorPages(parts));
   app.all('*', () => {
-    throw new ApiError('not_found', text.problem.notFound);
+    throw new ApiError('not_found', text.problem.notFoundLead);
   });
 
   app.onError((thrown, c) => {

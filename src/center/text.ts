@@ -142,6 +142,7 @@ export const text = {
     remove: 'Remove',
     moveUp: 'Move up',
     open: 'Open the PDF',
+    firstPage: 'First page of',
     password: 'Password of the document',
     passwordHint: 'if it is encrypted',
     send: 'Send',
@@ -223,9 +224,10 @@ export const text = {
 
   problem: {
     notFound: 'There is nothing here',
-    notFoundLead: 'The page may have moved. My Center starts over there:',
+    notFoundLead: 'The page may have moved, or the address has a typing error.',
     title: 'That did not work',
     tooLong: 'The form is too long.',
+    noPdf: 'What was sent is no PDF.',
     noForm: 'What was sent is no form.',
     crossOrigin: 'The form did not come from this site, so it was not taken.',
     forbidden: 'This page is for operators.',

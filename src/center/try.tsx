@@ -1,10 +1,12 @@
 /** /center/try: a form for every operation, made from its schema; try.js sends it and shows the result. */
 import { Hono } from 'hono';
 import type { FC } from 'hono/jsx';
+import { ApiError } from '../errors.ts';
 import { idOf, type Operation } from '../operation.ts';
 import { operations } from '../operations/index.ts';
 import { endpoints } from '../parse.ts';
 import type { Center, CenterVariables } from './context.ts';
+import { drawFirstPage } from './first-page.ts';
 import { Free } from './free.tsx';
 import { Layout } from './layout.tsx';
 import { Title } from './parts.tsx';
@@ -14,7 +16,7 @@ import { OperationFields } from './try-fields.tsx';
 const { tryIt: words } = text;
 
 /** Behind signing in. */
-export function tryPages(_: Center) {
+export function tryPages(center: Center) {
   const app = new Hono<{ Variables: CenterVariables }>();
   app.get('/', (c) => {
     const member = c.get('member');
@@ -25,6 +27,10 @@ export function tryPages(_: Center) {
         {member.plan === 'free' ? <Free /> : <Try chosen={chosen} />}
       </Layout>,
     );
+  });
+  app.post('/first-page', (c) => {
+    if (c.get('member').plan === 'free') throw new ApiError('plan_without_api', text.free.lead);
+    return drawFirstPage(center, c);
   });
   return app;
 }

@@ -1,5 +1,6 @@
 /** What compute processes do, by the operation's id. Office conversions are not among them: LibreOffice does those. */
 import type { InputDocument } from '../document.ts';
+import { firstPage } from '../layout/first-page.ts';
 import { pdfToExcel } from '../layout/pdf-to-excel.ts';
 import { pdfToWord } from '../layout/pdf-to-word.ts';
 import { type DocumentAnswer, idOf, type Work } from '../operation.ts';
@@ -17,6 +18,8 @@ interface LayoutParams {
 const engineOnly: Record<string, Implementation> = {
   'convert/pdf-to-word': ({ file, pages }: LayoutParams, { signal }) => pdfToWord(file, pages, signal),
   'convert/pdf-to-excel': ({ file, pages }: LayoutParams, { signal }) => pdfToExcel(file, pages, signal),
+  // My Center's own
+  'pdf/first-page': ({ file }: LayoutParams) => firstPage(file),
 };
 
 const edge = operations

@@ -120,6 +120,10 @@ export interface Paragraph {
   /** A line below it, from indent to indent. */
   ruleBelow: { border: CellBorder; space: number } | undefined;
   rightToLeft: boolean;
+  /** A name that links lead to. */
+  bookmark: string | undefined;
+  /** A large letter at its start, which its first lines stand beside. */
+  initial: { letter: TextRun; lines: number } | undefined;
   inlines: Inline[];
 }
 
@@ -153,7 +157,7 @@ export interface TextRun {
   kind: 'text';
   text: string;
   look: TextLook;
-  /** Address the text leads to. */
+  /** Address the text leads to, or `#` and the name of a bookmark. */
   link: string | undefined;
 }
 

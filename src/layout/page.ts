@@ -86,8 +86,15 @@ export interface Picture {
 
 export interface Link {
   box: Box;
-  /** An address to go to, or a zero-based page of the same document. */
-  target: { url: string } | { page: number };
+  /** An address to go to, or a place in the same document. */
+  target: { url: string } | PagePlace;
+}
+
+export interface PagePlace {
+  /** Zero-based. */
+  page: number;
+  /** Points above the page's foot; undefined: its top. */
+  height: number | undefined;
 }
 
 /** An element of a tagged PDF's structure tree. Parents are shared objects, so that siblings can be told. */

@@ -40,6 +40,8 @@ const baselineTolerance = 0.22;
 const scriptSize = 0.86;
 /** Smaller than this it is no script but text beside an initial. */
 const minScript = 0.33;
+/** So much larger than the text beside it, a single letter is an initial. */
+const initialSize = 1.8;
 const scriptGap = 0.35;
 const scriptShift = 0.62;
 /** Letters larger than this (points) are looked at as if they were not. */
@@ -121,11 +123,19 @@ function distanceTo(piece: Run[], run: Run): number {
   if (gap < -0.6 * size) return Number.POSITIVE_INFINITY;
   const shift = Math.min(...piece.slice(-3).map(({ baseline }) => Math.abs(baseline - run.baseline)));
   const smaller = Math.min(last.size, run.size);
+  if (isInitial(last, run)) return Number.POSITIVE_INFINITY;
   if (shift <= baselineTolerance * smaller)
     return gap <= (run.afterSpace ? spacedPieceGap : pieceGap) * size ? shift : Number.POSITIVE_INFINITY;
   const isScript = smaller < scriptSize * size && smaller > minScript * size && gap < scriptGap * size;
   if (isScript && shift < scriptShift * size) return shift;
   return isStacked(piece, run) ? shift : Number.POSITIVE_INFINITY;
+}
+
+/** A single letter so large that lines of text may stand beside it. */
+function isInitial(last: Run, run: Run): boolean {
+  return (
+    last.size > initialSize * run.size && last.characters.length === 1 && /\p{L}/u.test(last.characters[0]?.text ?? '')
+  );
 }
 
 /** Raised or lowered beside the same letter as the run before it: an index below an exponent. */

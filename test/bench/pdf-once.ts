@@ -1,4 +1,7 @@
-/** Does one PDF operation and prints its milliseconds: `pdf-once.ts OPERATION IN OUT`, a process of its own so that its peak memory can be seen. */
+/**
+ * Does one PDF operation and prints its milliseconds: `pdf-once.ts OPERATION WARM IN OUT`, a process of its own so that
+ * its peak memory can be seen. A service has done it before: first it is done a few times to the file WARM.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { InputDocument } from '../../src/document.ts';
 import { compressPdf } from '../../src/pdf/compress.ts';
@@ -7,21 +10,28 @@ import { mergePdfs } from '../../src/pdf/merge.ts';
 import { rotatePages } from '../../src/pdf/rotate.ts';
 import { extractPages } from '../../src/pdf/split.ts';
 
-const [operation = '', from = '', to = ''] = process.argv.slice(2);
-const input: InputDocument = { bytes: new Uint8Array(readFileSync(from)), type: 'application/pdf', name: 'a.pdf' };
+const [operation = '', warm = '', from = '', to = ''] = process.argv.slice(2);
+const warmUps = 5;
+const read = (path: string): InputDocument => ({
+  bytes: new Uint8Array(readFileSync(path)),
+  type: 'application/pdf',
+  name: 'a.pdf',
+});
 
-const operations: Record<string, () => { bytes: Uint8Array } | Promise<{ bytes: Uint8Array }>> = {
-  merge: () => mergePdfs([input, input]),
-  split: () => {
+const operations: Record<string, (input: InputDocument) => { bytes: Uint8Array } | Promise<{ bytes: Uint8Array }>> = {
+  merge: (input) => mergePdfs([input, input]),
+  split: (input) => {
     const half = Math.ceil(openPdf(input).pages.length / 2);
     return extractPages(input, [{ from: 1, to: half, text: `1-${half}` }]);
   },
-  rotate: () => rotatePages(input, 90),
-  compress: () => compressPdf(input, 'balanced', new AbortController().signal),
+  rotate: (input) => rotatePages(input, 90),
+  compress: (input) => compressPdf(input, 'balanced', new AbortController().signal),
 };
 
+for (let i = 0; i < warmUps; i++) await operations[operation]?.(read(warm));
+const input = read(from);
 const started = performance.now();
-const result = await operations[operation]?.();
+const result = await operations[operation]?.(input);
 const ms = performance.now() - started;
 if (!result) throw new Error(`no such operation: ${operation}`);
 writeFileSync(to, result.bytes);

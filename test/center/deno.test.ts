@@ -3,6 +3,7 @@ import { createAccount } from '../../src/access/accounts.ts';
 import { sha256 } from '../../src/access/key.ts';
 import { openAuth, setPassword } from '../../src/center/auth.ts';
 import { openSqlite } from '../../src/host/sqlite.ts';
+import { pdf } from '../contract/documents.ts';
 import { denoService, type Service } from '../contract/service.ts';
 import { centerSuite } from './suite.ts';
 import { operatorOf, Visitor } from './visitor.ts';
@@ -57,6 +58,25 @@ describe('opened, signing up', () => {
     const { status, text } = await signUp('nobody');
     expect([status, text.includes('That is no e-mail address.')]).toEqual([400, true]);
   });
+});
+
+test('draws the first page of a PDF, and of nothing else, for who has a plan', async () => {
+  const service = await denoService();
+  const operator = operatorOf(service);
+  const [member, free, stranger] = [new Visitor(service), new Visitor(service), new Visitor(service)];
+  await member.accept(await operator.invite((await operator.account()).id), 'four plain words here');
+  await free.accept(await operator.invite((await operator.account({ plan: 'free' })).id), 'four plain words here');
+  const document = await pdf(1);
+  const draw = async (visitor: Visitor, body: Uint8Array, headers = {}) => {
+    const { status, headers: answered } = await visitor.send('/center/try/first-page', body, headers);
+    return [status, answered.get('content-type')];
+  };
+  expect(await draw(member, document)).toEqual([200, 'image/png']);
+  expect((await draw(member, new TextEncoder().encode('no document')))[0]).toBe(415);
+  expect((await draw(member, document, { 'Sec-Fetch-Site': 'cross-site' }))[0]).toBe(403);
+  expect((await draw(free, document))[0]).toBe(403);
+  expect((await draw(stranger, document))[0]).toBe(303);
+  await service.stop();
 });
 
 test('who reads the database cannot sign in: of a session it keeps a hash, which renewing and ending find', async () => {

@@ -134,13 +134,16 @@ test('takes files that are dropped, and lets them be put in order', async () => 
   expect(await area.locator('li').count()).toBe(1);
 });
 
-test('opens a PDF by itself where the browser shows none within a page, as phones', async () => {
+test('draws the first page where the browser shows no PDF within a page, as phones, and opens the file', async () => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => false }));
   await tried('pdf/rotate', [{ name: 'one.pdf', bytes: await pdf(1) }]);
   await send();
   const link = page.locator('#shown a:has-text("Open the PDF")');
   await link.waitFor();
   expect(await link.getAttribute('href')).toMatch(/^blob:/);
+  await expect
+    .poll(() => page.locator('#shown .drawn img').evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(100);
   expect(await page.locator('#shown iframe').count()).toBe(0);
 });
 

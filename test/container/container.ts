@@ -29,12 +29,14 @@ export async function runImage(
   const run = ['run', '--detach', '--network', 'host', '--volume', `${data}:/data`];
   const id = (await docker(...run, ...strict, ...set, 'octavo', ...args)).trim();
   const logs = () => docker('logs', id);
+  const url = await listening(logs, 1);
+  await ready(url);
   return {
-    url: await listening(logs, 1),
+    url,
     logs,
     exec: (...command) => docker('exec', id, ...command),
     async stop() {
-      await docker('stop', '--time', '30', id);
+      await docker('stop', '--time', '60', id);
       return Number(await docker('inspect', '--format', '{{.State.ExitCode}}', id));
     },
     async restart() {
@@ -47,9 +49,18 @@ export async function runImage(
   };
 }
 
+/** Waits until its LibreOffice is started. */
+async function ready(url: string): Promise<void> {
+  for (;;) {
+    const { office } = (await (await fetch(`${url}/readyz`)).json()) as { office: string };
+    if (office === 'ok') return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
 /** The address that it names when it starts for the nth time. */
 async function listening(logs: () => Promise<string>, times: number): Promise<string> {
-  for (let tries = 0; tries < 300; tries++) {
+  for (let tries = 0; tries < 600; tries++) {
     const named = [...(await logs()).matchAll(/listening".*"url":"([^"]+)"/g)];
     const url = named[times - 1]?.[1];
     if (url) return url;

@@ -1,20 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { file } from '../contract/client.ts';
 import { rtf } from '../contract/documents.ts';
 import { type ImageContainer, runImage } from './container.ts';
 
 const volume = `octavo-test-${process.pid}`;
 let product: ImageContainer;
-let engine: ImageContainer;
 
 beforeAll(async () => {
   product = await runImage(volume, [], {});
-  engine = await runImage(volume, ['--engine'], {});
 });
 afterAll(async () => {
   await product?.remove();
-  await engine?.remove();
   execFileSync('docker', ['volume', 'rm', volume]);
 });
 
@@ -28,6 +27,15 @@ const keysIn = (logs: string) => logs.match(/\boct_\w{40}\b/g) ?? [];
 
 test('runs as an ordinary user', async () => {
   expect((await product.exec('id', '-u')).trim()).toBe('10001');
+});
+
+test('can write to its data and to /tmp alone', async () => {
+  const writable = await product.exec(
+    'sh',
+    '-c',
+    'for f in / /app /home/octavo /data /tmp; do touch $f/x 2>/dev/null && echo $f; done',
+  );
+  expect(writable.trim().split('\n')).toEqual(['/data', '/tmp']);
 });
 
 test('prints a key that works', async () => {
@@ -48,14 +56,37 @@ test('has the fonts that documents ask for', async () => {
     expect(families).toContain(family);
 });
 
-test('with --engine converts without a key', async () => {
-  expect((await convert(engine.url)).status).toBe(200);
-});
-
-test('ends well on SIGTERM, and prints no key when it starts again', { timeout: 90_000 }, async () => {
+test('ends well on SIGTERM, and prints no key when it starts again', async () => {
   const [key] = keysIn(await product.logs());
   expect(await product.stop()).toBe(0);
   const url = await product.restart();
   expect(new Set(keysIn(await product.logs()))).toEqual(new Set([key]));
   expect((await convert(url, { Authorization: `Bearer ${key}` })).status).toBe(200);
+});
+
+describe('with --engine', () => {
+  let engine: ImageContainer;
+  beforeAll(async () => {
+    await product.stop();
+    engine = await runImage(volume, ['--engine'], {});
+  });
+  afterAll(() => engine?.remove());
+
+  test('converts without a key', async () => {
+    expect((await convert(engine.url)).status).toBe(200);
+  });
+
+  test('on SIGTERM lets a running call finish', async () => {
+    const body = JSON.stringify({ type: 'word-to-pdf', file: file('a.rtf', rtf('hello')) });
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length, Expect: '100-continue' };
+    const sent = request(`${engine.url}/api/v1/external/convert`, { method: 'POST', headers });
+    const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
+    await once(sent, 'continue'); // it runs: its body is being waited for
+    const stopped = engine.stop();
+    await expect.poll(() => engine.logs(), { timeout: 20_000 }).toContain('"stopping"');
+    sent.end(body);
+    const [{ statusCode }] = await answered;
+    expect(statusCode).toBe(200);
+    expect(await stopped).toBe(0);
+  });
 });

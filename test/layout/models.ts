@@ -44,6 +44,8 @@ export function paragraph(content: string | Inline[], changes: Partial<Paragraph
     shading: undefined,
     ruleBelow: undefined,
     rightToLeft: false,
+    bookmark: undefined,
+    initial: undefined,
     inlines: typeof content === 'string' ? [run(content)] : content,
     ...changes,
   };

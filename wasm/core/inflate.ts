@@ -65,6 +65,7 @@ let storedLeft: usize = 0;
 
 /** Starts a stream; the address where pieces will lie. */
 export function inflateOpen(): usize {
+  if (!periodsMade) makePeriods();
   input = alloc(inputBytes + 16);
   output = alloc(historyBytes + pieceBytes + slackBytes);
   out = output + historyBytes;
@@ -323,24 +324,48 @@ function next(table: usize, indexBits: i32, kind: i32): u32 {
 
 /** Literals and matches until the block or the piece ends; false where they are broken. */
 function codedSymbols(limit: usize): bool {
+  while (out < limit && state == inCoded) {
+    if (end - at < fastBytes && !whole) refillInput();
+    if (!(end - at >= fastBytes ? manySymbols(limit) : oneSymbol())) return false;
+  }
+  return true;
+}
+
+/** Bytes of input from which `manySymbols` goes ahead without asking whether there are more. */
+const fastBytes: usize = 32;
+
+/** As `oneSymbol`, over and over, its state in locals. */
+function manySymbols(limit: usize): bool {
+  let word = bits;
+  let n = held;
+  let p = at;
   let to = out;
-  while (to < limit) {
-    fill();
-    if (invented > held) return false;
-    let entry = load<u32>(literals + ((<usize>bits & ((1 << literalBits) - 1)) << 2));
-    if (entry == 0) {
-      entry = longEntry(literals, literalBits, 0, bits);
-      if (entry == 0) return false;
-    }
-    bits >>= <u64>(entry & 15);
-    held -= entry & 15;
+  let right = true;
+  for (const last = end - fastBytes / 2; to < limit && p <= last; ) {
+    // 56 bits: enough for three literals with short codes, or for the longest match
+    word |= load<u64>(p) << (<u64>n);
+    p += (63 - n) >> 3;
+    n |= 56;
+    let entry = load<u32>(literals + ((<usize>word & ((1 << literalBits) - 1)) << 2));
     if (entry & isLiteral) {
-      store<u8>(to++, <u8>(entry >> 16));
-      // one more, if it is as easy: 56 bits are plenty
-      entry = load<u32>(literals + ((<usize>bits & ((1 << literalBits) - 1)) << 2));
-      if (!(entry & isLiteral)) continue;
-      bits >>= <u64>(entry & 15);
-      held -= entry & 15;
+      for (let more = 2; ; more--) {
+        word >>= <u64>(entry & 15);
+        n -= entry & 15;
+        store<u8>(to++, <u8>(entry >> 16));
+        if (more == 0) break;
+        entry = load<u32>(literals + ((<usize>word & ((1 << literalBits) - 1)) << 2));
+        if (!(entry & isLiteral)) break;
+      }
+      continue;
+    }
+    if (entry == 0) entry = longEntry(literals, literalBits, 0, word);
+    if (entry == 0) {
+      right = false;
+      break;
+    }
+    word >>= <u64>(entry & 15);
+    n -= entry & 15;
+    if (entry & isLiteral) {
       store<u8>(to++, <u8>(entry >> 16));
       continue;
     }
@@ -348,22 +373,72 @@ function codedSymbols(limit: usize): bool {
       state = betweenBlocks;
       break;
     }
-    const length = (entry >> 16) + take((entry >> 8) & 31);
-    const far = next(distances, distanceBits, 1);
-    if (far == 0) return false;
-    const distance = <usize>((far >> 16) + take((far >> 8) & 31));
-    if (distance > to - earliest || invented > held) return false;
+    const lengthBits = (entry >> 8) & 31;
+    const length = (entry >> 16) + (<u32>word & ((1 << lengthBits) - 1));
+    word >>= <u64>lengthBits;
+    n -= lengthBits;
+    entry = load<u32>(distances + ((<usize>word & ((1 << distanceBits) - 1)) << 2));
+    if (entry == 0) entry = longEntry(distances, distanceBits, 1, word);
+    word >>= <u64>(entry & 15);
+    const farBits = (entry >> 8) & 31;
+    const distance = <usize>((entry >> 16) + (<u32>word & ((1 << farBits) - 1)));
+    word >>= <u64>farBits;
+    n -= (entry & 15) + farBits;
+    if (entry == 0 || distance > to - earliest) {
+      right = false;
+      break;
+    }
     copyMatch(to, distance, length);
     to += length;
   }
+  bits = word;
+  held = n;
+  at = p;
   out = to;
+  return right;
+}
+
+/** A literal or a match, near the end of the input. */
+function oneSymbol(): bool {
+  fill();
+  const entry = next(literals, literalBits, 0);
+  if (entry == 0 || invented > held) return false;
+  if (entry & isLiteral) {
+    store<u8>(out++, <u8>(entry >> 16));
+    return true;
+  }
+  if (entry & isEnd) {
+    state = betweenBlocks;
+    return true;
+  }
+  const length = (entry >> 16) + take((entry >> 8) & 31);
+  const far = next(distances, distanceBits, 1);
+  if (far == 0) return false;
+  const distance = <usize>((far >> 16) + take((far >> 8) & 31));
+  if (distance > out - earliest || invented > held) return false;
+  copyMatch(out, distance, length);
+  out += length;
   return true;
+}
+
+/** For each distance under 16 the byte of the period that each of 16 bytes repeats. */
+const periods: usize = memory.data(256, 16);
+let periodsMade = false;
+
+function makePeriods(): void {
+  periodsMade = true;
+  for (let distance: usize = 1; distance < 16; distance++)
+    for (let i: usize = 0; i < 16; i++) store<u8>(periods + distance * 16 + i, <u8>(i % distance));
 }
 
 @inline
 function copyMatch(to: usize, distance: usize, length: u32): void {
   const from = to - distance;
-  if (distance >= 16) for (let i: u32 = 0; i < length; i += 16) v128.store(to + i, v128.load(from + i));
-  else if (distance == 1) memory.fill(to, load<u8>(from), length);
-  else for (let i: u32 = 0; i < length; i++) store<u8>(to + i, load<u8>(from + i));
+  if (distance >= 16) {
+    for (let i: u32 = 0; i < length; i += 16) v128.store(to + i, v128.load(from + i));
+    return;
+  }
+  const repeated = i8x16.swizzle(v128.load(from), v128.load(periods + (distance << 4)));
+  const step = 16 - (16 % <u32>distance);
+  for (let i: u32 = 0; i < length; i += step) v128.store(to + i, repeated);
 }

@@ -1,9 +1,7 @@
 // @ts-check
-/** Shows what a call answered: a picture beside the original, a PDF's first page, text, or the problem. */
-import { sizeOf } from './size.js';
-
-/** Addresses of what is shown, given back when the next result comes. @type {string[]} */
-let addresses = [];
+/** Shows what a call answered: a document, text, or the problem. */
+import { node, quiet } from './node.js';
+import { forgetAddresses, showDocument } from './try-document.js';
 
 /** @typedef {typeof import('../text.ts').text.tryIt} Words what the page says, from the server */
 
@@ -17,8 +15,7 @@ let addresses = [];
 
 /** @param {HTMLElement} place @param {Result} result */
 export function showResult(place, result) {
-  for (const address of addresses) URL.revokeObjectURL(address);
-  addresses = [];
+  forgetAddresses();
   if (result.request.status !== 200) return showProblem(place, result.request);
   if (result.call.endpoint === 'ai') return showAnswer(place, result);
   showDocument(place, result);
@@ -62,67 +59,6 @@ async function showProblem(place, request) {
   place.replaceChildren(shown);
 }
 
-/** @param {HTMLElement} place @param {Result} result */
-function showDocument(place, { request, call, words, seconds }) {
-  /** @type {Blob} */
-  const blob = request.response;
-  const name = nameOf(request.getResponseHeader('Content-Disposition') ?? '');
-  const parts = [];
-  if (blob.type.startsWith('image/')) parts.push(pictures(blob, call.files?.files[0], words));
-  if (blob.type === 'application/pdf') parts.push(page(blob, name, words));
-  const warnings = request.getResponseHeader('X-Octavo-Warnings');
-  if (warnings) parts.push(node('p', `${words.warnings} ${warnings}`));
-  const save = document.createElement('a');
-  save.href = addressOf(blob);
-  save.download = name;
-  save.className = 'button';
-  save.textContent = `${words.save} ${name} (${sizeOf(blob.size)})`;
-  parts.push(save, quiet(`${seconds?.toFixed(1)} ${words.seconds}`));
-  place.replaceChildren(...parts);
-}
-
-/** @param {Blob} result @param {File | undefined} original @param {Words} words */
-function pictures(result, original, words) {
-  const pair = node('div', '');
-  pair.className = 'pair';
-  if (original) pair.append(picture(original, words.before));
-  pair.append(picture(result, words.after));
-  return pair;
-}
-
-/** @param {Blob} blob @param {string} label */
-function picture(blob, label) {
-  const figure = document.createElement('figure');
-  const image = document.createElement('img');
-  const caption = node('figcaption', `${label}: ${sizeOf(blob.size)}`);
-  image.alt = label;
-  image.onload = () => {
-    caption.textContent = `${label}: ${image.naturalWidth} × ${image.naturalHeight}, ${sizeOf(blob.size)}`;
-  };
-  image.src = addressOf(blob);
-  figure.append(image, caption);
-  return figure;
-}
-
-/** In the page where the browser shows PDFs within pages; phones open them by themselves. @param {Blob} blob @param {string} name @param {Words} words */
-function page(blob, name, words) {
-  if (navigator.pdfViewerEnabled === false) return opener(blob, words.open);
-  const frame = document.createElement('iframe');
-  frame.title = name;
-  frame.src = `${addressOf(blob)}#page=1&toolbar=0&navpanes=0&view=Fit`;
-  return frame;
-}
-
-/** @param {Blob} blob @param {string} label */
-function opener(blob, label) {
-  const link = document.createElement('a');
-  link.href = addressOf(blob);
-  link.target = '_blank';
-  link.className = 'button quiet-button';
-  link.textContent = label;
-  return link;
-}
-
 /** Text so far, or the whole answer. @param {HTMLElement} place @param {Result} result */
 function showAnswer(place, { request, seconds, words }) {
   const isStream = request.getResponseHeader('Content-Type')?.startsWith('text/event-stream');
@@ -157,32 +93,4 @@ function ofEvents(events) {
     if (kind === 'error') problem = JSON.parse(data ?? '{}').detail ?? '';
   }
   return { text, problem };
-}
-
-/** RFC 6266. @param {string} disposition */
-function nameOf(disposition) {
-  const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
-  if (extended) return decodeURIComponent(extended);
-  return /filename="([^"]*)"/.exec(disposition)?.[1] ?? 'result';
-}
-
-/** @param {Blob} blob */
-function addressOf(blob) {
-  const address = URL.createObjectURL(blob);
-  addresses.push(address);
-  return address;
-}
-
-/** @param {string} name @param {string} text */
-function node(name, text) {
-  const made = document.createElement(name);
-  made.textContent = text;
-  return made;
-}
-
-/** @param {string} text */
-function quiet(text) {
-  const made = node('small', text);
-  made.className = 'quiet';
-  return made;
 }

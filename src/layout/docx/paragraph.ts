@@ -3,7 +3,7 @@ import type { Paragraph, Styles, TabStop, TextLook } from '../model.ts';
 import { borderXml } from './border.ts';
 import type { Part } from './parts.ts';
 import { inlinesXml } from './run.ts';
-import { twips, wrapped } from './xml.ts';
+import { escapeXml, twips, wrapped } from './xml.ts';
 
 const justification = {
   left: 'left',
@@ -36,7 +36,23 @@ export function paragraphXml(paragraph: Paragraph, part: Part, styles: Styles, s
     rightToLeft: paragraph.rightToLeft,
     nested: (inner) => paragraphXml(inner, part, styles),
   });
-  return `<w:p>${wrapped('w:pPr', properties)}${columnBreak}${runs}</w:p>`;
+  return `${initialXml(paragraph, part, styles)}<w:p>${wrapped('w:pPr', properties)}${columnBreak}${bookmarked(runs, paragraph, part)}</w:p>`;
+}
+
+function bookmarked(runs: string, { bookmark }: Paragraph, part: Part): string {
+  if (bookmark === undefined) return runs;
+  const id = part.nextDrawing();
+  return `<w:bookmarkStart w:id="${id}" w:name="${escapeXml(bookmark)}"/>${runs}<w:bookmarkEnd w:id="${id}"/>`;
+}
+
+/** An initial is a framed paragraph before its own: Word calls it a drop cap. */
+function initialXml({ initial, linePitch }: Paragraph, part: Part, styles: Styles): string {
+  if (!initial) return '';
+  const { letter, lines } = initial;
+  const line = `w:line="${twips(lines * (linePitch ?? styles.body.linePitch))}" w:lineRule="exact"`;
+  const frame = `<w:framePr w:dropCap="drop" w:lines="${lines}" w:wrap="around" w:vAnchor="text" w:hAnchor="text"/>`;
+  const context = { part, base: styles.body.look, rightToLeft: false, nested: () => '' };
+  return `<w:p><w:pPr><w:keepNext/>${frame}<w:spacing w:before="0" w:after="0" ${line}/><w:textAlignment w:val="baseline"/></w:pPr>${inlinesXml([letter], context)}</w:p>`;
 }
 
 function baseLook({ role }: Paragraph, styles: Styles): TextLook {

@@ -44,21 +44,26 @@ export interface RunContext {
   nested(paragraph: Paragraph): string;
 }
 
-/** Inlines as runs; neighbours with the same link share one hyperlink. */
+/** Inlines as runs; neighbours with the same link share one hyperlink, with the tabs between them. */
 export function inlinesXml(inlines: readonly Inline[], context: RunContext): string {
   let xml = '';
   let open: string | undefined;
-  for (const inline of inlines) {
-    const link = inline.kind === 'text' ? inline.link : undefined;
+  for (const [i, inline] of inlines.entries()) {
+    const next = inline.kind === 'tab' ? inlines[i + 1] : inline;
+    const own = next?.kind === 'text' ? next.link : undefined;
+    const link = inline.kind === 'tab' && own !== open ? undefined : own;
     if (link !== open) {
       if (open !== undefined) xml += '</w:hyperlink>';
-      if (link !== undefined) xml += `<w:hyperlink r:id="${context.part.relate('hyperlink', link)}">`;
+      if (link !== undefined) xml += `<w:hyperlink ${targetXml(link, context.part)}>`;
       open = link;
     }
     xml += inlineRun(inline, context);
   }
   return open === undefined ? xml : `${xml}</w:hyperlink>`;
 }
+
+const targetXml = (link: string, part: Part): string =>
+  link.startsWith('#') ? `w:anchor="${escapeXml(link.slice(1))}"` : `r:id="${part.relate('hyperlink', link)}"`;
 
 function inlineRun(inline: Inline, context: RunContext): string {
   const { part } = context;
@@ -96,7 +101,12 @@ const footnoteXml = ({ index, mark }: FootnoteReference): string =>
     ? `<w:footnoteReference w:id="${index + 1}"/>`
     : `<w:footnoteReference w:customMarkFollows="1" w:id="${index + 1}"/>${textXml(mark)}`;
 
-const textXml = (text: string): string => `<w:t xml:space="preserve">${escapeXml(text)}</w:t>`;
+/** Soft hyphens are elements of their own, so that the words around them stay whole. */
+const textXml = (text: string): string =>
+  text
+    .split('\u00ad')
+    .map((part) => part && `<w:t xml:space="preserve">${escapeXml(part)}</w:t>`)
+    .join('<w:softHyphen/>');
 
 const field = (instruction: string, result: string): string =>
   `<w:fldSimple w:instr=" ${instruction} ">${result}</w:fldSimple>`;

@@ -5,6 +5,7 @@ import type { LinePiece } from '../words.ts';
 import { findBands, type Item } from './columns.ts';
 import { shapesOf } from './figures.ts';
 import type { Furniture } from './furniture.ts';
+import { besideInitials, takeInitials } from './initials.ts';
 import { leftoverLines } from './leftover-lines.ts';
 import { type Line, lastOf, sharedHeight, sharedWidth, union } from './line.ts';
 import { buildLines } from './lines.ts';
@@ -249,7 +250,12 @@ function paragraphsOf(
   { decorations, inline }: Builder,
   sectionOf: (box: Box) => number = () => 0,
 ): RawParagraph[] {
-  const lines = buildLines(items, decorations, inline);
+  const { rest, initials } = takeInitials(items);
+  const lines = besideInitials(
+    buildLines(rest, decorations, inline),
+    initials,
+    (item) => buildLines([item], decorations)[0],
+  );
   const pitches = usualPitches(lines);
   const parts = [...Map.groupBy(lines, ({ box }) => sectionOf(box)).values()];
   return parts.flatMap((part) =>

@@ -1,6 +1,7 @@
 /** Pages as flow understood them -> the document model. */
 import type { DocumentModel, Footnote, ParagraphRole, ParagraphStyle, Section, TextLook } from '../model.ts';
 import type { TextStyle } from '../page.ts';
+import { findBookmarks } from './bookmarks.ts';
 import { Fonts } from './fonts.ts';
 import { furnitureBlocks } from './furniture-blocks.ts';
 import { type BodyText, bodyText, headingLevels, pitchAt } from './headings.ts';
@@ -57,6 +58,7 @@ export function assemble(pages: readonly PageLayout[]): Assembled {
   const { footnotes, notes } = numberNotes(pages);
   const context: ParagraphContext = {
     fonts,
+    bookmarks: findBookmarks(pages, all.flatMap(linksIn)),
     words: vocabularyOf(all.flatMap(({ lines }) => lines)),
     notes,
     pitchOf: pitches,
@@ -129,6 +131,9 @@ function paragraphsIn(block: RawBlock): RawParagraph[] {
   if (block.kind === 'table') return block.cells.flatMap((cell) => cell.paragraphs);
   return [];
 }
+
+const linksIn = ({ lines }: RawParagraph): string[] =>
+  lines.flatMap(({ spans }) => spans.flatMap((span) => (span.kind === 'text' && span.link ? [span.link] : [])));
 
 function addFonts(fonts: Fonts, lines: readonly Line[]): void {
   for (const { spans } of lines) for (const span of spans) if (span.kind === 'text') fonts.add(span);

@@ -1,11 +1,13 @@
 /** Lines -> the inlines of a paragraph: line ends become spaces, words parted at line ends are whole again. */
 import type { Inline, TextLook, TextRun } from '../model.ts';
+import type { Bookmarks } from './bookmarks.ts';
 import { type Fonts, ownSpacing } from './fonts.ts';
 import { type Line, lastOf, type Span, type TextSpan } from './line.ts';
 
 /** What inlines are made with. */
 export interface InlineContext {
   fonts: Fonts;
+  bookmarks: Bookmarks;
   words: Vocabulary;
   /** Raised numbers that lead to footnotes: index and printed mark. */
   notes: ReadonlyMap<symbol, { index: number; mark: string | undefined }>;
@@ -42,12 +44,18 @@ export function lookOf(span: TextSpan, fonts: Fonts): TextLook {
   };
 }
 
-/** `skip` letters of the first span are left out: a list item's mark. */
+export interface InlineOptions {
+  /** Letters of the first span that are left out: a list item's mark. */
+  skip?: number;
+  isBroken?: (line: Line, next: Line) => boolean;
+  /** Points to take from each letter of a line. */
+  squeezeOf?: (line: Line) => number;
+}
+
 export function inlinesOf(
   lines: readonly Line[],
   context: InlineContext,
-  skip = 0,
-  isBroken: (line: Line, next: Line) => boolean = () => false,
+  { skip = 0, isBroken = () => false, squeezeOf = () => 0 }: InlineOptions = {},
 ): Inline[] {
   const inlines: Inline[] = [];
   for (const [i, line] of lines.entries()) {
@@ -55,7 +63,8 @@ export function inlinesOf(
     if (before && isBroken(before, line)) inlines.push({ kind: 'break' });
     else if (before) joinLine(inlines, line, context.words);
     const spans = i === 0 ? withoutMark(line.spans, skip) : line.spans;
-    for (const span of spans) append(inlines, span, line, context);
+    const squeeze = squeezeOf(line);
+    for (const span of spans) append(inlines, span, line, context, squeeze);
   }
   return trimmed(inlines);
 }
@@ -77,7 +86,8 @@ function withoutMark(spans: readonly Span[], letters: number): Span[] {
   return rest;
 }
 
-function append(inlines: Inline[], span: Span, line: Line, { fonts, notes }: InlineContext): void {
+function append(inlines: Inline[], span: Span, line: Line, context: InlineContext, squeeze: number): void {
+  const { fonts, notes, bookmarks } = context;
   if (span.kind === 'gap') inlines.push({ kind: 'tab' });
   else if (span.kind === 'picture')
     inlines.push({
@@ -89,12 +99,13 @@ function append(inlines: Inline[], span: Span, line: Line, { fonts, notes }: Inl
     });
   else {
     const note = span.note && notes.get(span.note);
-    const look = lookOf(span, fonts);
+    const own = lookOf(span, fonts);
+    const look = squeeze === 0 ? own : { ...own, letterSpacing: own.letterSpacing - squeeze };
     if (note) {
       const plain: TextLook = { ...look, size: line.style.size, raised: 'none' };
       inlines.push({ kind: 'footnote', ...note, look: plain });
       if (/\s$/.test(span.text)) pushText(inlines, { kind: 'text', text: ' ', look: plain, link: undefined });
-    } else pushText(inlines, { kind: 'text', text: span.text, look, link: span.link });
+    } else pushText(inlines, { kind: 'text', text: span.text, look, link: bookmarks.linkOf(span.link) });
   }
 }
 
@@ -109,14 +120,20 @@ function sameRun(a: TextRun, b: TextRun): boolean {
     a.link === b.link &&
     (Object.keys(a.look) as (keyof TextLook)[]).every((key) =>
       key === 'size' || key === 'letterSpacing'
-        ? Math.abs(a.look[key] - b.look[key]) < 0.25
+        ? Math.abs(a.look[key] - b.look[key]) < tolerance[key]
         : a.look[key] === b.look[key],
     )
   );
 }
 
+/** Differences that nobody sees, in points; the spacing of a line that must fit counts. */
+const tolerance = { size: 0.25, letterSpacing: 0.04 };
+
 /** Scripts that are written without spaces. */
 const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
+
+/** Shown only where a line ends with it: the word is whole, and still parts where the page parts it. */
+const softHyphen = '\u00ad';
 
 function joinLine(inlines: Inline[], next: Line, words: Vocabulary): void {
   const last = lastOf(inlines);
@@ -127,7 +144,7 @@ function joinLine(inlines: Inline[], next: Line, words: Vocabulary): void {
   const start = firstText(next);
   const parted = /([\p{L}\p{N}]+)-$/u.exec(last.text);
   if (parted && /^[\p{L}\p{N}]/u.test(start)) {
-    if (isLineEnds(parted[1] ?? '', start, words)) last.text = last.text.slice(0, -1);
+    if (isLineEnds(parted[1] ?? '', start, words)) last.text = last.text.slice(0, -1) + softHyphen;
     return;
   }
   if (spaceless.test(last.text.slice(-1)) && spaceless.test(start.slice(0, 1))) return;

@@ -20,6 +20,14 @@ export interface Line {
   /** Where its second word starts, on the right of a right-to-left line; undefined where it has but one. */
   secondWordLeft: number | undefined;
   rightToLeft: boolean;
+  /** A large letter before it, which it and more lines stand beside. */
+  initial: Initial | undefined;
+}
+
+/** By its own line, and how many lines of text it is high. */
+export interface Initial {
+  line: Line;
+  lines: number;
 }
 
 export type Span = TextSpan | GapSpan | PictureSpan;

@@ -67,6 +67,7 @@ function buildLine(row: PieceItem[], decorations: Decorations, pictures: readonl
     firstWordWidth: first ? first.box.right - first.box.left : 0,
     secondWordLeft: rightToLeft ? second?.box.right : second?.box.left,
     rightToLeft,
+    initial: undefined,
   };
 }
 

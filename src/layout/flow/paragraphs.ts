@@ -60,6 +60,7 @@ function starts(
   if (line.block && before.block) return line.block !== before.block;
   if (line.artifact !== before.artifact || line.rightToLeft !== before.rightToLeft) return true;
   return (
+    line.initial !== undefined ||
     isEntry(before) ||
     /^[☐☑☒]/u.test(textOf(line)) ||
     looksDifferent(line, before) ||

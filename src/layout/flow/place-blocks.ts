@@ -215,6 +215,8 @@ const emptyParagraph = (): Paragraph => ({
   shading: undefined,
   ruleBelow: undefined,
   rightToLeft: false,
+  bookmark: undefined,
+  initial: undefined,
   inlines: [],
 });
 

@@ -10,6 +10,7 @@ import { believedTables } from './believed-tables.ts';
 import { type Figure, findFigures } from './figures.ts';
 import { type Furniture, findFurniture, headZone, type PageRows, pageRows } from './furniture.ts';
 import type { PageLayout, PlacedPicture } from './page-layout.ts';
+import { drawScanPhotos } from './read-scan.ts';
 import { withoutStrays } from './turned.ts';
 
 export interface ReadLayouts {
@@ -96,7 +97,7 @@ async function understand(pdf: PdfDocument, page: ReadPage, near: ReadPage[]): P
     pieces: pieces.filter((piece) => !labels.has(piece)),
     tables: found,
     furniture,
-    figures: await drawFigures(pdf, content, figures),
+    figures: [...(await drawFigures(pdf, content, figures)), ...(await drawScanPhotos(pdf, content))],
   });
 }
 
@@ -120,7 +121,11 @@ async function drawFigures(
   for (const { box, labels } of figures) {
     const shown = padded(box, content);
     const picture = await pdf
-      .drawPage(content.index, { box: shown, dotsPerInch: figureDotsPerInch, withoutText: labels.length === 0 })
+      .drawPage(content.index, {
+        box: shown,
+        dotsPerInch: figureDotsPerInch,
+        wordsIn: labels.map((label) => label.box),
+      })
       .catch(() => undefined);
     const alt = labels.map(({ words }) => words.map(({ text }) => text).join(' ')).join('; ');
     if (picture) drawn.push({ picture, box: shown, alt, behindText: true });

@@ -102,5 +102,6 @@ function lineOf(run: readonly Character[], box: Line['box']): Line {
     firstWordWidth: box.right - box.left,
     secondWordLeft: undefined,
     rightToLeft: false,
+    initial: undefined,
   };
 }

@@ -3,6 +3,7 @@
 import { isDotted, leadersApart } from '../leaders.ts';
 import type { Box, Character, Fill, Link, Ruling, TextStyle } from '../page.ts';
 import type { Word } from '../words.ts';
+import { linkTo } from './bookmarks.ts';
 import type { TextSpan } from './line.ts';
 
 /** What is drawn on a page that may belong to its text. */
@@ -141,12 +142,11 @@ function highlightOf(box: Box, { size }: TextStyle, fills: readonly Fill[]): str
   )?.color;
 }
 
-/** Only addresses: places inside the document have no name to link to. */
 function linkOf(box: Box, links: readonly Link[]): string | undefined {
   const x = (box.left + box.right) / 2;
   const y = (box.top + box.bottom) / 2;
   const target = links.find(
     (link) => link.box.left <= x && link.box.right >= x && link.box.top <= y + 2 && link.box.bottom >= y - 2,
   )?.target;
-  return target && 'url' in target ? target.url : undefined;
+  return target && ('url' in target ? target.url : linkTo(target));
 }

@@ -5,6 +5,7 @@ import { type Line, lastOf, sizeOf } from './line.ts';
 import { mirroredEdges } from './mirror.ts';
 import type { RawParagraph } from './page-layout.ts';
 import { type Edges, type Shape, shapeOf } from './shape.ts';
+import { squeezeOf } from './squeeze.ts';
 
 export interface ParagraphContext extends InlineContext {
   roleOf(paragraph: RawParagraph): ParagraphRole;
@@ -72,9 +73,26 @@ export function toParagraph(
       space: Math.max(0, raw.rule.at - footOf(raw, pitchOf(raw, context))),
     },
     rightToLeft,
-    inlines: inlinesOf(raw.lines, context, mark ? markLetters(lines[0]) : 0, isBroken(area)),
+    bookmark: context.bookmarks.nameOf(raw),
+    initial: initialOf(raw.lines[0], context),
+    inlines: inlinesOf(raw.lines, context, {
+      skip: mark ? markLetters(lines[0]) : 0,
+      isBroken: isBroken(area),
+      squeezeOf: (line) => (goesOn(line, raw.lines) ? squeezeOf(line, roomOf(line, shape, lines), context.fonts) : 0),
+    }),
   };
 }
+
+function initialOf(line: Line | undefined, context: ParagraphContext): Paragraph['initial'] {
+  const [letter] = line?.initial ? inlinesOf([line.initial.line], context) : [];
+  return line?.initial && letter?.kind === 'text' ? { letter, lines: line.initial.lines } : undefined;
+}
+
+const goesOn = (line: Line, lines: readonly Line[]): boolean => line !== lastOf(lines);
+
+/** What a line of the paragraph may be wide. */
+const roomOf = (line: Line, { left, firstLeft, right }: Shape, [first]: readonly Line[]): number =>
+  right - (line === first ? firstLeft : left);
 
 const otherSide = { left: 'right', right: 'left', center: 'center', justify: 'justify' } as const;
 

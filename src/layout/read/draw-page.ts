@@ -1,6 +1,10 @@
 /** Draws a page, or a part of it, as a PNG. */
-import type { Picture } from '../page.ts';
+import { holdsMiddle } from '../box.ts';
+import type { Box, Picture } from '../page.ts';
+import type { Bitmap } from './bitmap.ts';
 import type { Heap } from './heap.ts';
+import { chain, identity, type Matrix } from './matrix.ts';
+import { boundsOf } from './objects.ts';
 import type { DrawOptions } from './open.ts';
 import { type PageHandles, placeOf } from './place.ts';
 import { encodePng } from './png.ts';
@@ -10,13 +14,20 @@ const formatBgra = 4;
 const withAnnotations = 0x01;
 const rgbaOrder = 0x10;
 
-export function drawPage(
+export function drawPage(heap: Heap, handles: PageHandles, options: DrawOptions = {}): Picture {
+  const { box, rgba, width, height } = pagePixels(heap, handles, options);
+  const bytes = encodePng(rgba, width, height);
+  return { box, type: 'image/png', bytes, widthPx: width, heightPx: height, mcid: undefined };
+}
+
+/** The pixels of the page, or of a part of it, and that part's box. */
+export function pagePixels(
   heap: Heap,
   handles: PageHandles,
-  { dotsPerInch = 150, box, withoutText = false }: DrawOptions = {},
-): Picture {
+  { dotsPerInch = 150, box, wordsIn }: DrawOptions = {},
+): Bitmap & { box: Box } {
   const place = placeOf(heap, handles);
-  if (withoutText) hideText(heap, handles.page);
+  if (wordsIn) hideText(heap, handles.page, place.matrix, wordsIn);
   const shown = box ?? {
     left: 0,
     top: 0,
@@ -37,26 +48,40 @@ export function drawPage(
     -shown.left * scale,
     -shown.top * scale,
   ]);
-  return {
-    box: shown,
-    type: 'image/png',
-    bytes: encodePng(rgba, widthPx, heightPx),
-    widthPx,
-    heightPx,
-    mcid: undefined,
-  };
+  return { box: shown, rgba, width: widthPx, height: heightPx };
 }
 
-/** FPDF_PAGEOBJ_TEXT and FPDF_TEXTRENDERMODE_INVISIBLE. The page is loaded anew for each use, so nothing needs to be put back. */
+/** FPDF_PAGEOBJ_TEXT, FPDF_PAGEOBJ_FORM and FPDF_TEXTRENDERMODE_INVISIBLE. The page is loaded anew for each use, so nothing needs to be put back. */
 const textObject = 1;
+const formObject = 5;
 const invisible = 3;
+const maxDepth = 16;
 
-function hideText({ pdfium }: Heap, page: number): void {
-  const count = pdfium.FPDFPage_CountObjects(page);
-  for (let i = 0; i < count; i++) {
-    const object = pdfium.FPDFPage_GetObject(page, i);
-    if (pdfium.FPDFPageObj_GetType(object) === textObject) pdfium.FPDFTextObj_SetTextRenderMode(object, invisible);
+/** Fields and notes that were drawn into the page have put all of it into form objects. */
+function hideText(heap: Heap, page: number, matrix: Matrix, shown: readonly Box[]): void {
+  const { pdfium } = heap;
+
+  function visit(object: number, within: Matrix, depth: number): void {
+    const type = pdfium.FPDFPageObj_GetType(object);
+    if (type === formObject && depth < maxDepth) visitForm(object, within, depth);
+    else if (type === textObject) hide(object, within);
   }
+
+  function hide(object: number, within: Matrix): void {
+    const box = shown.length > 0 ? boundsOf(heap, object, within) : undefined;
+    if (box && shown.some((other) => holdsMiddle(other, box))) return;
+    pdfium.FPDFTextObj_SetTextRenderMode(object, invisible);
+  }
+
+  function visitForm(form: number, within: Matrix, depth: number): void {
+    const own = heap.matrix((out) => pdfium.FPDFPageObj_GetMatrix(form, out));
+    const inner = chain(own ?? identity, within);
+    const count = pdfium.FPDFFormObj_CountObjects(form);
+    for (let i = 0; i < count; i++) visit(pdfium.FPDFFormObj_GetObject(form, i), inner, depth + 1);
+  }
+
+  const count = pdfium.FPDFPage_CountObjects(page);
+  for (let i = 0; i < count; i++) visit(pdfium.FPDFPage_GetObject(page, i), matrix, 0);
 }
 
 function draw(heap: Heap, page: number, width: number, height: number, matrix: number[]): Uint8Array {

@@ -35,5 +35,15 @@ function targetOf(heap: Heap, document: number, link: number): Link['target'] | 
   if (kind !== goTo) return;
   const place = pdfium.FPDFLink_GetDest(document, link) || (action ? pdfium.FPDFAction_GetDest(document, action) : 0);
   const page = place ? pdfium.FPDFDest_GetDestPageIndex(document, place) : -1;
-  return page >= 0 ? { page } : undefined;
+  return page >= 0 ? { page, height: heightOf(heap, place) } : undefined;
 }
+
+/** FPDFDest_GetLocationInPage writes what it knows of x, y and zoom, and then the three. */
+function heightOf(heap: Heap, place: number): number | undefined {
+  const [hasX, hasY, hasZoom, x, y, zoom] = [0, 1, 2, 3, 4, 5].map((slot) => heap.out(slot)) as Six;
+  const isKnown = heap.pdfium.FPDFDest_GetLocationInPage(place, hasX, hasY, hasZoom, x, y, zoom);
+  if (!isKnown || heap.int(1) === 0) return undefined;
+  return heap.float(4);
+}
+
+type Six = [number, number, number, number, number, number];

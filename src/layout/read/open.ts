@@ -3,7 +3,8 @@ import { startPdfium } from '../../../wasm/pdfium.mjs';
 import { ApiError } from '../../errors.ts';
 import type { Box, PageContent, Picture } from '../page.ts';
 import { type Clock, hurry, Overdue, pageMs } from '../patience.ts';
-import { drawPage } from './draw-page.ts';
+import type { Bitmap } from './bitmap.ts';
+import { drawPage, pagePixels } from './draw-page.ts';
 import { Heap } from './heap.ts';
 import type { PageHandles } from './place.ts';
 import { readPageContent } from './read-page.ts';
@@ -17,6 +18,8 @@ export interface PdfDocument {
   readPage(index: number, options?: ReadOptions): Promise<PageContent>;
   /** The page, or a part of it, as a picture. Throws 422 damaged_document as readPage does. */
   drawPage(index: number, options?: DrawOptions): Promise<Picture>;
+  /** The same as pixels. */
+  pagePixels(index: number, options?: DrawOptions): Promise<Bitmap>;
   close(): void;
 }
 
@@ -30,8 +33,8 @@ export interface DrawOptions {
   dotsPerInch?: number;
   /** Default the whole page. */
   box?: Box;
-  /** Leaves the page's words out; default false. */
-  withoutText?: boolean;
+  /** Leaves the page's words out but for those in these boxes; default all are drawn. */
+  wordsIn?: readonly Box[];
 }
 
 export interface OpenOptions {
@@ -73,6 +76,7 @@ export async function openPdf(
     readPage: (index, options) =>
       onPage(index, (heap, page) => readPageContent(heap, page, index, { ...options, check: hurry(now, pageMs) })),
     drawPage: (index, options) => onPage(index, (heap, page) => drawPage(heap, page, options)),
+    pagePixels: (index, options) => onPage(index, (heap, page) => pagePixels(heap, page, options)),
     close: () => {
       current = undefined;
     },

@@ -99,6 +99,7 @@ test('every part has its elements in the order that Word demands', () => {
             columnRule: true,
             start: 'continuous',
             firstPage: { header: [], footer: [paragraph('first')] },
+            evenPages: { header: [paragraph('even')], footer: [] },
             pageNumbers: { start: 3, format: 'lowerRoman' },
           }),
         ],

@@ -52,5 +52,6 @@ export function lineOf(text: string, { left = 0, baseline = 10 } = {}): Line {
     firstWordWidth: first.length * letter,
     secondWordLeft: second === undefined ? undefined : left + (first.length + 1) * letter,
     rightToLeft: false,
+    initial: undefined,
   };
 }

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { measuredWidth } from '../../../src/layout/flow/font-widths.ts';
+import { Fonts } from '../../../src/layout/flow/fonts.ts';
+import { squeezeOf } from '../../../src/layout/flow/squeeze.ts';
+import { fontOf } from '../../../src/layout/read/font.ts';
+import { prose } from '../drawn-pdf.ts';
+import { converted } from './converted.ts';
+import { lineOf } from './lines.ts';
+
+/** 26 letters and 4 spaces of Helvetica, at 10 points. */
+const text = 'an ordinary line of letters';
+
+const squeezed = (room: number, font = 'Helvetica') => {
+  const own = lineOf(text);
+  for (const span of own.spans)
+    if (span.kind === 'text') span.style = { ...span.style, font: fontOf(font, 0), size: 10 };
+  return squeezeOf(own, room, new Fonts());
+};
+
+test('a line that fits is left as it is, and so is one of a font whose widths are not known', () => {
+  expect(squeezed(200)).toBe(0);
+  expect(squeezed(112, 'Verdana')).toBe(0);
+});
+
+test('a line wider than its room is brought closer by as much as it needs', () => {
+  const room = 10 * measuredWidth(text, 'Arial', false) - 1;
+  const taken = squeezed(room);
+  expect(taken).toBeGreaterThan(0);
+  expect(taken).toBeLessThan(0.3);
+  expect(squeezed(room - 2)).toBeGreaterThan(taken);
+});
+
+test('what is far too wide is not a squeezed line', () => {
+  expect(squeezed(60)).toBe(0);
+});
+
+test('a word parted at the end of a line is whole, and may be parted there again', async () => {
+  const { body, paragraphs } = await converted((sheet) => {
+    prose(sheet, 100, 3);
+    sheet.text('and the last of these lines ends in a word that is too long: compre-', 60, 139);
+    sheet.text('hension comes back whole.', 60, 152);
+  });
+  expect(paragraphs.map((own) => own.text).join(' ')).toContain('too long: comprehension comes');
+  expect(body).toContain('compre</w:t><w:softHyphen/><w:t xml:space="preserve">hension');
+});
