@@ -1,39 +1,24 @@
 /** The quota is exact: never more than the limit's results, none of them lost. On SQLite and on D1 alike. */
-import { readFileSync } from 'node:fs';
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { changeAccount, createAccount, createKey, listKeys, revokeKey } from '../../src/access/accounts.ts';
 import type { Database } from '../../src/access/database.ts';
 import { type CallStart, holdMs, quotaOf, release, reserve, settle } from '../../src/access/ledger.ts';
 import { openSqlite } from '../../src/host/sqlite.ts';
+import { startD1, type TestD1 } from './d1.ts';
 
 const noon = Date.UTC(2026, 10, 21, 12);
-const migration = readFileSync(new URL('../../src/access/migrations/0001_accounts.sql', import.meta.url), 'utf8');
+const migration = new URL('../../src/access/migrations/0001_accounts.sql', import.meta.url);
 
-const miniflare = new Miniflare(
-  convertV4MiniflareOptions({
-    modules: true,
-    script: 'export default { fetch: () => new Response(null) }',
-    d1Databases: ['DB'],
-  }),
-);
-afterAll(() => miniflare.dispose());
+let workerd: TestD1 | undefined;
+afterAll(() => workerd?.close());
 
 async function d1(): Promise<Database> {
-  const database = await miniflare.getD1Database('DB');
-  const tables = await database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all<{ name: string }>();
-  const names = tables.results.map(({ name }) => name);
-  if (!names.includes('accounts')) {
-    const bare = migration.replace(/--.*$/gm, '');
-    await database.batch(
-      bare
-        .split(';')
-        .filter((sql) => sql.trim())
-        .map((sql) => database.prepare(sql)),
-    );
+  if (!workerd) {
+    workerd = startD1();
+    await workerd.migrate(migration);
   }
-  await database.prepare('DELETE FROM accounts').run();
-  return database as unknown as Database;
+  await workerd.prepare('DELETE FROM accounts').all();
+  return workerd;
 }
 
 const stores = { SQLite: async () => openSqlite(':memory:') as Database, D1: d1 };

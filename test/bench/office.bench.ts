@@ -88,7 +88,7 @@ async function engine(data: Uint8Array<ArrayBuffer>): Promise<Peer> {
 
 async function wholeStack(data: Uint8Array<ArrayBuffer>): Promise<Peer> {
   const service = await denoService();
-  const customer = customerOf(service);
+  const customer = customerOf(service, { keepAlive: true });
   const { key } = await customer.account();
   const body = JSON.stringify({ type: 'word-to-pdf', file: file('letter.docx', data) });
   return {

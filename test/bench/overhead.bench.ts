@@ -29,7 +29,7 @@ function bareRotate(bytes: Uint8Array): Promise<unknown> {
 async function throughStack(start: () => Promise<Service>, bytes: Uint8Array): Promise<number> {
   const service = await start();
   try {
-    const customer = customerOf(service);
+    const customer = customerOf(service, { keepAlive: true });
     const { key } = await customer.account();
     const body = JSON.stringify({ action: 'rotate', angle: 90, file: file('a.pdf', bytes) });
     await times(10, () => customer.call('pdf', body, key));

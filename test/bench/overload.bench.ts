@@ -28,7 +28,7 @@ type Call = () => Promise<Reply>;
 export async function* tables(): AsyncGenerator<Table> {
   const service = await denoService();
   try {
-    const customer = customerOf(service);
+    const customer = customerOf(service, { keepAlive: true });
     const accounts = Array.from({ length: keys }, () => customer.account({ monthlyLimit: 1_000_000 }));
     const held = (await Promise.all(accounts)).map(({ key }) => key);
     const letter = { type: 'word-to-pdf', file: file('a.rtf', rtf('A letter. '.repeat(200))) };

@@ -42,7 +42,7 @@ export async function* tables(): AsyncGenerator<Table> {
   const deno = await spawnDeno([], settings);
   try {
     const calls = await mixedCalls();
-    const customer = customerOf({ url: deno.url, adminToken });
+    const customer = customerOf({ url: deno.url, adminToken }, { keepAlive: true });
     const started = Date.now();
     const until = started + seconds * 1000;
     const samples: Sample[] = [];

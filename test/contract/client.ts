@@ -24,10 +24,15 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
-/** The customer's side of one service. */
-export function customerOf(service: Pick<Service, 'url' | 'adminToken'>) {
-  const send = async (path: string, init: RequestInit): Promise<Reply> =>
-    readReply(await fetch(service.url + path, init));
+/**
+ * The customer's side of one service. Each call has a connection of its own unless they are kept for measuring: one that is kept may
+ * be closed by the service in the moment it is used again.
+ */
+export function customerOf(service: Pick<Service, 'url' | 'adminToken'>, { keepAlive = false } = {}) {
+  const send = async (path: string, init: RequestInit): Promise<Reply> => {
+    const headers = keepAlive ? init.headers : { Connection: 'close', ...init.headers };
+    return readReply(await fetch(service.url + path, { ...init, ...(headers ? { headers } : {}) }));
+  };
 
   /** POSTs to an endpoint; a string or bytes go as they are. */
   const call = (endpoint: string, body: unknown, key: string | null, { headers = {}, ...rest }: CallOptions = {}) =>

@@ -19,7 +19,7 @@ import { maxListedPages, parsePageRanges } from '../../src/page-ranges.ts';
 import { parseCall } from '../../src/parse.ts';
 import { recognise } from '../../src/recognise.ts';
 import { csv, docx, pdf, picture, rtf } from '../contract/documents.ts';
-import { drawnPdf, prose } from '../layout/drawn-pdf.ts';
+import { proseAndTable } from '../layout/drawn-pdf.ts';
 import { bounded, fuzzMs } from './bounded.ts';
 import { mutated, random } from './mutated.ts';
 
@@ -155,24 +155,7 @@ async function read(bytes: Bytes): Promise<void> {
   await answered(() => pdfToExcel(document, undefined, signal));
 }
 
-const table = () =>
-  drawnPdf([
-    (sheet) => {
-      prose(sheet, 60, 4);
-      sheet
-        .rows(
-          [
-            ['A', '1', '2'],
-            ['B', '3', '4'],
-            ['C', '5', '6'],
-          ],
-          [60, 200, 300],
-          200,
-        )
-        .line(50, 190, 350, 190);
-    },
-  ]);
-const pdfSeeds = async () => [await pdf(3), await table(), ...realFiles('application/pdf')];
+const pdfSeeds = async () => [await pdf(3), await proseAndTable(), ...realFiles('application/pdf')];
 
 const targets: Target[] = [
   {

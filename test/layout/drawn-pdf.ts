@@ -82,3 +82,22 @@ export const prose = (sheet: Sheet, top: number, lines: number, left = 60, words
 };
 
 const words = 'market share of the report shows that prices in most regions have grown faster than income'.split(' ');
+
+/** A page with a few lines of text over a table of three rows. */
+export const proseAndTable = () =>
+  drawnPdf([
+    (sheet) => {
+      prose(sheet, 60, 4);
+      sheet
+        .rows(
+          [
+            ['A', '1', '2'],
+            ['B', '3', '4'],
+            ['C', '5', '6'],
+          ],
+          [60, 200, 300],
+          200,
+        )
+        .line(50, 190, 350, 190);
+    },
+  ]);

@@ -3,28 +3,12 @@ import { PDFDocument } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../src/errors.ts';
 import { pdfToExcel } from '../../../src/layout/pdf-to-excel.ts';
-import { drawnPdf, prose } from '../drawn-pdf.ts';
+import { proseAndTable } from '../drawn-pdf.ts';
 
 const signal = new AbortController().signal;
 
 async function sample(useObjectStreams: boolean): Promise<Uint8Array<ArrayBuffer>> {
-  const drawn = await drawnPdf([
-    (sheet) => {
-      prose(sheet, 60, 4);
-      sheet
-        .rows(
-          [
-            ['A', '1', '2'],
-            ['B', '3', '4'],
-            ['C', '5', '6'],
-          ],
-          [60, 200, 300],
-          200,
-        )
-        .line(50, 190, 350, 190);
-    },
-  ]);
-  const pdf = await PDFDocument.load(drawn);
+  const pdf = await PDFDocument.load(await proseAndTable());
   return new Uint8Array(await pdf.save({ useObjectStreams }));
 }
 
