@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startEngine } from '../../src/engine/engine.ts';
 import type { Engine } from '../../src/engine.ts';
-import { refusal, textOf, toPdf } from './fixtures/call.ts';
+import { refusal, textOf, toAnswer, toPdf } from './fixtures/call.ts';
 import { bytesOf, docx, odt, pageBreak, paragraph, xlsx } from './fixtures/documents.ts';
 import { leftBehind, slotsFolder, socketsIn } from './fixtures/processes.ts';
 
@@ -70,6 +70,30 @@ describe('a document of every kind becomes a PDF with its text', () => {
   test('a name that means something to a file system does no harm', async () => {
     const pdf = await toPdf(engine, 'word', { name: `${'../../é'.padEnd(249, '/é')}.docx`, data: docx(['Safe']) });
     expect(textOf(pdf.bytes)).toContain('Safe');
+  });
+});
+
+describe('a font that is not there', () => {
+  const warningsFor = async (name: string, data: Uint8Array<ArrayBuffer>) =>
+    (await toAnswer(engine, 'word', { name, data })).warnings;
+  const written = (font: string) =>
+    docx([`<w:p><w:r><w:rPr><w:rFonts w:ascii="${font}" w:hAnsi="${font}"/></w:rPr><w:t>Some text</w:t></w:r></w:p>`]);
+  const rtfIn = (font: string) => bytesOf(`{\\rtf1{\\fonttbl{\\f0\\fnil\\fcharset0 ${font};}}\\f0 Some text}`);
+
+  test('is told of, as another takes its place', async () => {
+    expect(await warningsFor('a.docx', written('No Such Typeface'))).toEqual(['fonts_substituted']);
+    expect(await warningsFor('a.rtf', rtfIn('No Such Typeface'))).toEqual(['fonts_substituted']);
+  });
+
+  test('is not where it is there, or one of its measure is', async () => {
+    for (const font of ['Liberation Sans', 'Times New Roman']) {
+      expect(await warningsFor('a.docx', written(font))).toEqual([]);
+      expect(await warningsFor('a.rtf', rtfIn(font))).toEqual([]);
+    }
+  });
+
+  test('is not told of where the document names none', async () => {
+    expect(await warningsFor('a.docx', docx(['Some text']))).toEqual([]);
   });
 });
 

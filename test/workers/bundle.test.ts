@@ -1,6 +1,6 @@
 /** The Worker's bundle: small, quick to start, and without what only the engine does. */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -17,17 +17,37 @@ let files: { name: string; bytes: Buffer }[];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'octavo-bundle-'));
-  const env = { ...process.env, CI: 'true', WRANGLER_SEND_METRICS: 'false' };
+  const docker = { WRANGLER_DOCKER_BIN: dockerThatTells(), WRANGLER_SEND_METRICS: 'false' };
   const wrangler = join(root, 'node_modules/.bin/wrangler');
-  await promisify(execFile)(wrangler, ['deploy', '--dry-run', '--outdir', folder, '--containers-rollout=none'], {
+  await promisify(execFile)(wrangler, ['deploy', '--dry-run', '--outdir', folder], {
     cwd: root,
-    env,
+    env: { ...process.env, CI: 'true', ...docker },
   });
   files = readdirSync(folder)
     .filter((name) => /\.(js|wasm)$/.test(name))
     .map((name) => ({ name, bytes: readFileSync(join(folder, name)) }));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A program that keeps what it is told to build, the Dockerfile from its stdin and the words after `build`, and builds nothing. */
+function dockerThatTells(): string {
+  const path = join(folder, 'docker');
+  const keep = `echo "$@" > ${join(folder, 'docker.args')}; cat > ${join(folder, 'docker.stdin')}`;
+  writeFileSync(path, `#!/bin/sh\ncase $1 in build) ${keep};; esac\n`, { mode: 0o755 });
+  return path;
+}
+
+test('its container is built from the Dockerfile and all of the repository', () => {
+  const [args, dockerfile] = ['args', 'stdin'].map((name) =>
+    readFileSync(join(folder, `docker.${name}`), 'utf8').trim(),
+  );
+  expect(args).toContain('-t octavo-enginecontainer:');
+  expect(args).toContain('--platform linux/amd64');
+  expect(args?.split(' ').map(unslashed)).toContain(unslashed(root));
+  expect(dockerfile).toBe(readFileSync(join(root, 'workers/Dockerfile'), 'utf8').trim());
+});
+
+const unslashed = (path: string): string => path.replace(/\/$/, '');
 
 test('is small when compressed', () => {
   const sizes = files.map(({ name, bytes }) => ({ name, bytes: bytes.length, compressed: gzipSync(bytes).length }));

@@ -4,9 +4,11 @@ import { ApiError } from '../../errors.ts';
 import type { DocumentAnswer } from '../../operation.ts';
 import { type PageRange, resolvePages } from '../../page-ranges.ts';
 import { isEncrypted } from '../../recognise/encrypted.ts';
+import type { Warning } from '../../warnings.ts';
 import { maxResultBytes } from '../limits.ts';
 import { csvOptions } from './csv.ts';
 import { filtersFor } from './filters.ts';
+import { fontsSubstituted } from './fonts.ts';
 
 /** What the convert operations' schemas give. */
 export interface ConvertParams {
@@ -52,7 +54,7 @@ type Answer =
 /** The document, or the ApiError that the answer means. */
 export function conversionAnswer({ file, pages }: ConvertParams, answer: unknown): DocumentAnswer {
   const given = answer as Answer;
-  if ('pdf' in given) return { document: pdf(file, given.pdf) };
+  if ('pdf' in given) return { document: pdf(file, given.pdf), warnings: warningsOf(file, given.pdf) };
   switch (given.fault) {
     case 'damaged':
       throw isEncrypted(file.bytes) ? encrypted(file) : damaged(file);
@@ -62,6 +64,10 @@ export function conversionAnswer({ file, pages }: ConvertParams, answer: unknown
     case 'unconvertible':
       throw notWritten(file, given);
   }
+}
+
+function warningsOf(file: InputDocument, bytes: Uint8Array): Warning[] {
+  return fontsSubstituted(file, bytes) ? ['fonts_substituted'] : [];
 }
 
 function pdf(file: InputDocument, bytes: Uint8Array<ArrayBuffer>): Document {

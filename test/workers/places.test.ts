@@ -1,0 +1,106 @@
+/** Which container does the next call: a table of the coordinator's decisions, by a clock that the test moves. */
+import { beforeEach, expect, test } from 'vitest';
+import { Places } from '../../workers/engine/places.ts';
+
+type Outcome = 'ready' | 'failed' | 'none';
+
+let nowMs: number;
+/** Starts that were asked for, by container, and how to end each. */
+let starts: { container: number; end(outcome: Outcome): Promise<void> }[];
+let places: Places;
+
+beforeEach(() => {
+  nowMs = 0;
+  starts = [];
+  places = of(2);
+});
+
+const of = (containers: number) => new Places({ containers, placesEach: 2, maxWaiting: 2, warm, now: () => nowMs });
+
+function warm(container: number): Promise<Outcome> {
+  const { promise, resolve } = Promise.withResolvers<Outcome>();
+  const end = async (outcome: Outcome) => {
+    resolve(outcome);
+    await settled();
+  };
+  starts.push({ container, end });
+  return promise;
+}
+
+/** All that promises have led to is done. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+const started = () => starts.map(({ container }) => container);
+
+/** Takes a place on a container that is awake by then. */
+async function taken(): Promise<unknown> {
+  const place = places.take();
+  await settled();
+  await starts.find(({ container }) => container === 0)?.end('ready');
+  return place;
+}
+
+test('nothing starts before the first call, which waits for its container', async () => {
+  expect(started()).toEqual([]);
+  expect(await taken()).toEqual({ container: 0 });
+  expect(started()).toEqual([0]);
+});
+
+test('the last free place but one starts the next container, ahead of need', async () => {
+  await taken();
+  expect(started()).toEqual([0]);
+  await places.take();
+  expect(started()).toEqual([0, 1]);
+});
+
+test('a freed place goes to who waited longest, and what is too much is busy at once', async () => {
+  await taken();
+  await places.take();
+  const waiting = [places.take(), places.take()];
+  expect(await places.take()).toEqual({ refusal: 'busy' });
+  places.leave(0, false);
+  expect(await waiting[0]).toEqual({ container: 0 });
+  await starts[1]?.end('ready');
+  expect(await waiting[1]).toEqual({ container: 1 });
+});
+
+test('a container that does not start refuses those who wait, and is left alone longer each time', async () => {
+  places = of(1);
+  for (const [failures, pauseMs] of [1_000, 2_000, 4_000].entries()) {
+    const place = places.take();
+    await starts[failures]?.end('failed');
+    expect(await place).toEqual({ refusal: 'unavailable' });
+    nowMs += pauseMs - 1;
+    expect(await places.take()).toEqual({ refusal: 'unavailable' });
+    expect(starts).toHaveLength(failures + 1);
+    nowMs += 1;
+  }
+});
+
+test('where there is no container to start, nothing is configured', async () => {
+  const place = places.take();
+  await starts[0]?.end('none');
+  expect(await place).toEqual({ refusal: 'not_configured' });
+});
+
+test('a container that failed a call is looked at, while the other takes the calls', async () => {
+  await taken();
+  await places.take();
+  await starts[1]?.end('ready');
+  places.leave(0, true);
+  expect(started()).toEqual([0, 1, 0]);
+  expect(places.stats).toMatchObject({ ready: 1, starting: 1, restarts: 1 });
+  expect(await places.take()).toEqual({ container: 1 });
+});
+
+test('a container without calls sleeps after a while, and not while it has one', async () => {
+  await taken();
+  nowMs = 500;
+  expect(places.retire(500)).toEqual([1]);
+  places.leave(0, false);
+  nowMs = 999;
+  expect(places.retire(500)).toEqual([]);
+  nowMs = 1_000;
+  expect(places.retire(500)).toEqual([0]);
+  expect(places.allRetired).toBe(true);
+  expect(places.stats).toMatchObject({ ready: 0, starting: 0, running: 0 });
+});
