@@ -12,6 +12,8 @@ async function sample(useObjectStreams: boolean): Promise<Uint8Array<ArrayBuffer
   return new Uint8Array(await pdf.save({ useObjectStreams }));
 }
 
+const answers = ['answered', 'damaged_document'];
+
 const outcome = (bytes: Uint8Array<ArrayBuffer>) =>
   pdfToExcel({ bytes, type: 'application/pdf', name: 'a.pdf' }, undefined, signal).then(
     () => 'answered',
@@ -27,7 +29,8 @@ test.each([true, false])(
       fc.asyncProperty(changes, async (list) => {
         const bytes = whole.slice();
         for (const [at, byte] of list) bytes[at] = byte;
-        expect(['answered', 'damaged_document', 'encrypted_document']).toContain(await outcome(bytes));
+        // A filter's name may be changed to one that no reader knows.
+        expect([...answers, 'encrypted_document', 'unconvertible_document']).toContain(await outcome(bytes));
       }),
       { numRuns: 30 },
     );
@@ -38,5 +41,5 @@ test.each([true, false])(
 test('a file cut off anywhere is answered or refused', async () => {
   const whole = await sample(false);
   for (let part = 0; part < 1; part += 0.04)
-    expect(['answered', 'damaged_document']).toContain(await outcome(whole.slice(0, Math.floor(part * whole.length))));
+    expect(answers).toContain(await outcome(whole.slice(0, Math.floor(part * whole.length))));
 }, 60_000);
