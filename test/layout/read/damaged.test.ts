@@ -28,6 +28,9 @@ async function sample(useObjectStreams: boolean): Promise<Uint8Array<ArrayBuffer
   return new Uint8Array(await pdf.save({ useObjectStreams }));
 }
 
+/** A changed name of a filter is one that nobody knows: unconvertible. */
+const refusals = ['damaged_document', 'encrypted_document', 'unconvertible_document'];
+
 const outcome = (bytes: Uint8Array<ArrayBuffer>) =>
   pdfToExcel({ bytes, type: 'application/pdf', name: 'a.pdf' }, undefined, signal).then(
     () => 'answered',
@@ -43,7 +46,7 @@ test.each([true, false])(
       fc.asyncProperty(changes, async (list) => {
         const bytes = whole.slice();
         for (const [at, byte] of list) bytes[at] = byte;
-        expect(['answered', 'damaged_document', 'encrypted_document']).toContain(await outcome(bytes));
+        expect(['answered', ...refusals]).toContain(await outcome(bytes));
       }),
       { numRuns: 30 },
     );
@@ -54,5 +57,5 @@ test.each([true, false])(
 test('a file cut off anywhere is answered or refused', async () => {
   const whole = await sample(false);
   for (let part = 0; part < 1; part += 0.04)
-    expect(['answered', 'damaged_document']).toContain(await outcome(whole.slice(0, Math.floor(part * whole.length))));
+    expect(['answered', ...refusals]).toContain(await outcome(whole.slice(0, Math.floor(part * whole.length))));
 }, 60_000);
