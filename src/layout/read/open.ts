@@ -45,7 +45,7 @@ export interface OpenOptions {
   now?: Clock;
 }
 
-/** Throws 422 damaged_document or encrypted_document (a password is needed, or this one is wrong). */
+/** Throws 422 damaged_document, unconvertible_document, or encrypted_document (a password is needed, or this one is wrong). */
 export async function openPdf(
   bytes: Uint8Array<ArrayBuffer>,
   { password = '', name = 'document.pdf', now = () => performance.now() }: OpenOptions = {},

@@ -9,7 +9,7 @@ export interface Rewritten {
   repaired: boolean;
 }
 
-/** Throws 422 encrypted_document (no or wrong password) and damaged_document. */
+/** Throws 422 encrypted_document (no or wrong password), damaged_document, and unconvertible_document (packed in a way not known). */
 export function rewritten(input: InputDocument): Rewritten {
   const document = openPdf(input);
   return {
