@@ -24,12 +24,16 @@ export interface Coding {
   rows: AsyncIterable<void>;
 }
 
-/** Quality 1 to 100 as libjpeg means it. The picture has 8 bits and no alpha. */
-export async function encodeJpeg(picture: Picture, quality: number): Promise<Uint8Array<ArrayBuffer>> {
+/** Quality 1 to 100 as libjpeg means it. The picture has 8 bits and no alpha. `baseline`: in one scan, whatever its size. */
+export async function encodeJpeg(
+  picture: Picture,
+  quality: number,
+  { baseline = false } = {},
+): Promise<Uint8Array<ArrayBuffer>> {
   const { width, height } = picture;
   const gray = picture.model === 'gray';
   const halved = !gray && (quality < fullChromaQuality || picture.chromaHalved === true);
-  const progressive = width <= mostProgressive.width && width * height <= mostProgressive.pixels;
+  const progressive = !baseline && width <= mostProgressive.width && width * height <= mostProgressive.pixels;
   const quant = [divisors('luma', quality), divisors('chroma', quality)].slice(0, gray ? 1 : 2);
   const wasm = core();
   wasm.writerOpen(width, gray ? 1 : 0, halved ? 1 : 0, progressive ? 1 : 0, put(wasm, reciprocals(quant)));

@@ -52,7 +52,7 @@ export async function planarJpeg(source: Planes, quality: number): Promise<Uint8
   const scans: Uint8Array[] = [];
   let quant = new Uint8Array();
   for (const [i, picture] of coded.entries()) {
-    const parts = partsOf(await encodeJpeg(picture, quality));
+    const parts = partsOf(await encodeJpeg(picture, quality, { baseline: true }));
     quant = parts.quant;
     scans.push(...parts.codes, segment(0xda, [1, i + 1, 0, 0, 63, 0]), parts.data);
   }
