@@ -110,7 +110,7 @@ function poolOptions(lane: Lane, options: EngineOptions, limits: SlotLimits): Om
     places,
     spares: 1,
     maxWaiting: places * waitingPerSlot,
-    maxWaitingInCrowd: places * waitingPerSlotInCrowd,
+    maxWaitingInCrowd: Math.ceil(places * waitingPerSlotInCrowd),
     onFault: (fault) => options.onFault?.(lane, fault),
   };
 }
