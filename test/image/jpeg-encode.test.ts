@@ -31,9 +31,9 @@ test.each([1, 3] as const)('%i components of any size and quality are read as th
 });
 
 test.each([
-  ['progressive', 700, 700, 3, 255],
-  ['progressive', 640, 480, 3, 0],
-  ['progressive', 701, 533, 1, 60],
+  ['progressive', 311, 311, 3, 255],
+  ['progressive', 320, 240, 3, 0],
+  ['progressive', 301, 233, 1, 60],
   ['baseline', 1000, 601, 3, 60],
   ['baseline', 2100, 17, 3, 255],
   ['baseline', 1001, 701, 1, 20],
