@@ -45,5 +45,5 @@ export const maxResultBytes = 256 * MiB;
 /** The most calls that wait for each process that can run one, in a burst. */
 export const waitingPerSlot = 8;
 
-/** The same where the crowd lasts: a call that is accepted then takes about one and a half times as long as alone. */
+/** The same where the crowd lasts: a call that is accepted then takes less than three times as long as alone (`npm run bench -- overload`). */
 export const waitingPerSlotInCrowd = 0.5;

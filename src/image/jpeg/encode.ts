@@ -11,7 +11,7 @@ import { sequentialScan } from './sequential.ts';
 /** From here on chroma keeps its full size. */
 const fullChromaQuality = 90;
 
-/** Progressive files are some 3 to 8 in a hundred smaller, and take a quarter longer to write: worth it for what is small anyway. The tokens of all scans are held, 1 MB at most. */
+/** Progressive files are some 3 to 8 in a hundred smaller, and take a quarter longer to write: worth it for what is small anyway. The tokens of all scans are held. */
 const mostProgressive = { pixels: 100_000, width: 2048 };
 
 /** What the two kinds of scans need to know. */
