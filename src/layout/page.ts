@@ -104,6 +104,9 @@ export interface Tag {
   /** Replacement text for a figure. */
   alt: string | undefined;
   parent: Tag | undefined;
+  /** Place among the parent's children, from zero, and how many children it has itself. */
+  index: number;
+  childCount: number;
 }
 
 export interface PageContent {

@@ -14,10 +14,8 @@ export function believedTables(tables: readonly Table[], content: PageContent, p
   return tables.filter(
     (table) =>
       !isDoubtful(table) ||
-      (taggedAsTable(table, content) !== false &&
-        !gutters.some((gutter) => crosses(table, gutter)) &&
-        !isList(table) &&
-        !table.cells.some(holdsList)),
+      (taggedAsTable(table, content) ??
+        (!gutters.some((gutter) => crosses(table, gutter)) && !isList(table) && !table.cells.some(holdsList))),
   );
 }
 

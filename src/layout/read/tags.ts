@@ -14,7 +14,7 @@ export function readTags(heap: Heap, page: number): ReadonlyMap<number, Tag> {
   try {
     const walk = new Walk(heap, tags);
     const count = pdfium.FPDF_StructTree_CountChildren(tree);
-    for (let i = 0; i < count; i++) walk.element(pdfium.FPDF_StructTree_GetChildAtIndex(tree, i), undefined, 0);
+    for (let i = 0; i < count; i++) walk.element(pdfium.FPDF_StructTree_GetChildAtIndex(tree, i), undefined, i, 0);
     return tags;
   } finally {
     pdfium.FPDF_StructTree_Close(tree);
@@ -31,19 +31,21 @@ class Walk {
     this.#tags = tags;
   }
 
-  element(element: number, parent: Tag | undefined, depth: number): void {
+  element(element: number, parent: Tag | undefined, index: number, depth: number): void {
     if (!element || depth > maxDepth || this.#elements++ > maxElements) return;
     const { pdfium } = this.#heap;
+    const count = pdfium.FPDF_StructElement_CountChildren(element);
     const tag: Tag = {
       role: this.#text(pdfium.FPDF_StructElement_GetType, element),
       alt: this.#text(pdfium.FPDF_StructElement_GetAltText, element) || undefined,
       parent,
+      index,
+      childCount: count,
     };
-    const count = pdfium.FPDF_StructElement_CountChildren(element);
     for (let i = 0; i < count; i++) {
       const mcid = pdfium.FPDF_StructElement_GetChildMarkedContentID(element, i);
       if (mcid >= 0) this.#tags.set(mcid, tag);
-      else this.element(pdfium.FPDF_StructElement_GetChildAtIndex(element, i), tag, depth + 1);
+      else this.element(pdfium.FPDF_StructElement_GetChildAtIndex(element, i), tag, i, depth + 1);
     }
   }
 

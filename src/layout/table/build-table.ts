@@ -18,6 +18,12 @@ export interface Edge {
   ruled: boolean;
 }
 
+/** From left to right, and from top to bottom. */
+export interface Edges {
+  columns: Edge[];
+  rows: Edge[];
+}
+
 /** A piece of text and the places it covers, inclusive. */
 export interface PlacedPiece {
   piece: LinePiece;
@@ -29,21 +35,25 @@ export interface PlacedPiece {
 /** Grids of more places are drawings: squared paper, bar codes. */
 const maxPlaces = 20_000;
 
-/** Undefined where the region has fewer than two columns, no text, or no end of places. `pieces` are those inside the region. */
+/**
+ * Undefined where the region has fewer than two columns, no text, or no end of places. `pieces` are those inside the
+ * region; `known` edges are taken as they are.
+ */
 export function buildTable(
   region: Region,
   pieces: readonly LinePiece[],
   fills: readonly Fill[],
   kind: TableKind,
   page: number,
+  known?: Edges,
 ): Table | undefined {
   if (pieces.length === 0) return;
   const box = boxOfAll([region.box, ...pieces.map((piece) => piece.box)]);
   const whole = { ...region, box };
-  const columns = columnEdges(whole, pieces);
+  const columns = known?.columns ?? columnEdges(whole, pieces);
   const inner = columns.slice(1, -1).map(({ at }) => at);
   const cut = pieces.flatMap((piece) => cutAtEdges(piece, inner));
-  const rows = rowEdges(whole, columns, cut, kind);
+  const rows = known?.rows ?? rowEdges(whole, columns, cut, kind);
   if (columns.length < 3 || rows.length < 2 || columns.length * rows.length > maxPlaces) return;
   const placed = cut.map((piece) => placePiece(piece, columns, rows, region));
   spreadHeads(placed, columns, rows, whole);

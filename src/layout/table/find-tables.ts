@@ -14,6 +14,7 @@ import { boxOfRuling, isClosed, type Region, ruledParts } from './region.ts';
 import { shadedRows } from './shaded-rows.ts';
 import { stackRegions } from './stacks.ts';
 import type { Table, TableKind } from './table.ts';
+import { type TaggedTable, taggedTables } from './tagged-tables.ts';
 import { withTurnedHeads } from './turned-heads.ts';
 
 /** Pages with more pieces of text are drawings, and looking for tables takes the square of it. */
@@ -27,6 +28,7 @@ export function findTables(page: PageContent, pieces: readonly LinePiece[]): Tab
   const found = new Found(page, joinSigns([...fine.values()].flat()), prose);
   const { grids, frames, lone } = ruledParts(page.rulings);
   for (const region of grids.sort(bySize)) found.tryRegion(region, isClosed(region) ? 'grid' : 'open');
+  for (const table of taggedTables(page, pieces)) found.tryTagged(table);
   const levels = [
     ...lone,
     ...frames.flatMap(({ horizontals }) => horizontals),
@@ -78,6 +80,15 @@ class Found {
     if (!table) return;
     if (isChart(table, this.#page)) this.#charts.push(table.box);
     else if (isTable(table)) this.tables.push(table);
+  }
+
+  /** With the edges that the structure tree gives. */
+  tryTagged({ box, edges }: TaggedTable): void {
+    if (this.tables.some((table) => overlap(table.box, box))) return;
+    const region = alignedRegion(box, this.#page);
+    const kind = region.horizontals.length > 0 ? 'rows' : 'aligned';
+    const table = buildTable({ ...region, box }, this.#piecesIn(box), this.#page.fills, kind, this.#page.index, edges);
+    if (table && isTable(table)) this.tables.push(table);
   }
 
   /** A head between lines and the rows below it, found apart because no head stands above its figures, are one table. */

@@ -7,7 +7,9 @@ const maxHeadRows = 5;
 /** Rows above the first with a figure beside its label; where no figure shows it, the rows set in bold. */
 export function headRowsOf(cells: readonly Cell[], rows: number): number {
   const firstFigures = rowsWhere(cells, rows, (row) => row.some((cell) => cell.column > 0 && isAmount(cell)));
-  const depth = firstFigures ?? rowsWhere(cells, rows, (row) => !row.every(isBold)) ?? 0;
+  // Where most rows are text, amounts further down show no head.
+  const shown = firstFigures !== undefined && firstFigures <= Math.max(1, rows / 2) ? firstFigures : undefined;
+  const depth = shown ?? rowsWhere(cells, rows, (row) => !row.every(isBold)) ?? 0;
   const spanned = cells.some((cell) => cell.row < depth && cell.row + cell.rowSpan > depth);
   return depth <= maxHeadRows && depth < rows && !spanned ? depth : 0;
 }
