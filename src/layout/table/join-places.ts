@@ -27,7 +27,8 @@ export function joinPlaces(
   for (const { row, firstColumn, lastColumn } of placed)
     grid.join({ top: row, left: firstColumn, bottom: row, right: lastColumn });
   for (const { row, firstColumn } of placed) grid.fill(row, firstColumn);
-  const needless = columns.map((_, column) => column > 0 && partsTextAlone(columns, rows, region, placed, column));
+  const byRow = Map.groupBy(placed, ({ row }) => row);
+  const needless = columns.map((_, column) => partsTextAlone(columns, rows, region, byRow, column));
   for (let row = 0; row < rows.length - 1; row++)
     for (let column = 0; column < columns.length - 1; column++) {
       if (
@@ -50,18 +51,19 @@ function partsTextAlone(
   columns: readonly Edge[],
   rows: readonly Edge[],
   { verticals }: Region,
-  placed: readonly PlacedPiece[],
+  placed: ReadonlyMap<number, readonly PlacedPiece[]>,
   column: number,
 ): boolean {
-  const at = columns[column]?.at ?? 0;
-  const lineless = rows.slice(0, -1).flatMap((row, i) => {
-    const isBare = coverage(verticals, at, row.at, rows[i + 1]?.at ?? row.at) < wall;
-    const own = placed.filter((piece) => piece.row === i);
-    const isParted =
-      own.some(({ lastColumn }) => lastColumn === column - 1) && own.some(({ firstColumn }) => firstColumn === column);
-    return isBare && isParted ? [i] : [];
+  const edge = columns[column];
+  if (!edge?.ruled) return false;
+  const parted = rows.slice(0, -1).filter((row, i) => {
+    if (coverage(verticals, edge.at, row.at, rows[i + 1]?.at ?? row.at) >= wall) return false;
+    const own = placed.get(i) ?? [];
+    return (
+      own.some(({ lastColumn }) => lastColumn === column - 1) && own.some(({ firstColumn }) => firstColumn === column)
+    );
   });
-  return lineless.length > 1;
+  return parted.length > 1;
 }
 
 /** The text above an edge goes on below it, as the lines of one paragraph do. */

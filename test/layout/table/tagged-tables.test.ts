@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { holdsMiddle } from '../../../src/layout/box.ts';
 import type { PageContent, Tag } from '../../../src/layout/page.ts';
 import { openPdf } from '../../../src/layout/read/open.ts';
 import { findTables } from '../../../src/layout/table/find-tables.ts';
@@ -26,9 +28,7 @@ function draw(sheet: Sheet): void {
 }
 
 /** The drawn page, its text between 185 and 275 points tagged as cells of the row and column that `place` tells. */
-async function tagged(place: (row: number, column: number) => [number, number]): Promise<PageContent> {
-  const pdf = await openPdf(await drawnPdf([draw]));
-  const page = await pdf.readPage(0);
+function tagged(page: PageContent, place: (row: number, column: number) => [number, number]): PageContent {
   const element = (role: string, parent: Tag | undefined, index: number, childCount: number): Tag => ({
     role,
     alt: undefined,
@@ -39,24 +39,48 @@ async function tagged(place: (row: number, column: number) => [number, number]):
   const table = element('Table', undefined, 0, 3);
   const trs = rows.map((_, i) => element('TR', table, i, 3));
   const tags = new Map(trs.flatMap((tr, i) => lefts.map((_, j) => [3 * i + j, element('TD', tr, j, 1)] as const)));
-  for (const character of page.characters) {
+  const characters = page.characters.map((character) => {
     const { left, top } = character.box;
-    if (top < 185 || top > 275) continue;
-    const column = lefts.findLastIndex((x) => left > x - 2);
-    const [row, cell] = place(Math.floor((top - 188) / 24), column);
-    character.mcid = 3 * row + cell;
-  }
-  return { ...page, tags };
+    if (top < 185 || top > 275) return character;
+    const [row, cell] = place(
+      Math.floor((top - 188) / 24),
+      lefts.findLastIndex((x) => left > x - 2),
+    );
+    return { ...character, mcid: 3 * row + cell };
+  });
+  return { ...page, characters, tags };
 }
 
-test('a table of texts without any line is the one its tags name, an empty cell included', async () => {
-  const page = await tagged((row, column) => [row, column]);
+let drawn: PageContent;
+beforeAll(async () => {
+  const pdf = await openPdf(await drawnPdf([draw]));
+  drawn = await pdf.readPage(0);
+});
+
+test('a table of texts without any line is the one its tags name, an empty cell included', () => {
+  const page = tagged(drawn, (row, column) => [row, column]);
   const tables = findTables(page, linePiecesOf(page));
   expect(tables.map(shown)).toEqual([rows.map((row) => row.map((text) => text.replace('|', ' ')))]);
 });
 
-test('tags that the page contradicts say nothing', async () => {
-  const page = await tagged((row, column) => [column, row]);
+test('tags that the page contradicts say nothing', () => {
+  const page = tagged(drawn, (row, column) => [column, row]);
   const untagged = { ...page, tags: new Map() };
   expect(findTables(page, linePiecesOf(page))).toEqual(findTables(untagged, linePiecesOf(untagged)));
+});
+
+test('whatever the tags say, each word of a table stands in one cell', () => {
+  const place = fc.tuple(fc.nat(2), fc.nat(2));
+  fc.assert(
+    fc.property(fc.array(place, { minLength: 9, maxLength: 9 }), (places) => {
+      const page = tagged(drawn, (row, column) => places[3 * row + column] ?? [row, column]);
+      const pieces = linePiecesOf(page);
+      for (const { box, cells } of findTables(page, pieces)) {
+        const inside = pieces.flatMap(({ words }) => words).filter((word) => holdsMiddle(box, word.box));
+        const written = cells.flatMap(({ lines }) => lines.flat());
+        expect(written.map(({ text }) => text).sort()).toEqual(inside.map(({ text }) => text).sort());
+      }
+    }),
+    { numRuns: 40, seed: 5 },
+  );
 });

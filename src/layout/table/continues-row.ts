@@ -1,0 +1,51 @@
+/** Whether a line of text is the rest of the row that the line above it begins or belongs to. */
+import { type Band, isBold, type Line } from './band.ts';
+import { isDatum } from './figure.ts';
+import { innerGapLimit } from './text-rows.ts';
+import { wraps } from './wraps.ts';
+
+/**
+ * Line i + 1 goes on with what line i could not hold: it stands as close as lines of one row do, one of the two lacks
+ * columns (or both are text), and in every column they share the upper one is full.
+ */
+export function continuesRow(lines: readonly Line[], i: number, band: Band): boolean {
+  const line = lines[i];
+  const next = lines[i + 1];
+  if (!line || !next || line.spanning !== next.spanning) return false;
+  const limit = innerGapLimit(lines);
+  if (limit !== undefined && gapAfter(lines, i) > limit) return false;
+  if (endsLabel(lines, i)) return false;
+  const shared = [...next.texts.keys()].filter((column) => line.texts.has(column));
+  if (shared.length === 0 || shared.some((column) => isDatumCell(next, column) && !isNumberInText(lines, i, column)))
+    return false;
+  const wrapping = shared.filter((column) => wraps(lines, i, column, band));
+  if (next.texts.size === line.texts.size) return limit !== undefined && wrapping.length > 0;
+  if (line.texts.size < next.texts.size && !isLabelStart(line, next)) return false;
+  const isSubset = shared.length === Math.min(next.texts.size, line.texts.size);
+  return isSubset && wrapping.length === shared.length;
+}
+
+/** The line ends the label of the figures above it, and the next one, with figures of its own, begins a label. */
+function endsLabel(lines: readonly Line[], i: number): boolean {
+  const [above, line, next] = [lines[i - 1], lines[i], lines[i + 1]];
+  if (!above || !line || !next || line.texts.size > 1 || above.texts.size < 2 || next.texts.size < 2) return false;
+  const first = ({ pieces }: Line) => pieces[0]?.words[0]?.text ?? '';
+  return /^\p{Ll}/u.test(first(line)) && /^\p{Lu}/u.test(first(next));
+}
+
+/** Words that a label's last line, with the figures beside it, may end: of one look, and more than a heading's single word. */
+function isLabelStart(line: Line, next: Line): boolean {
+  const [above, below] = [line.pieces[0]?.words ?? [], next.pieces[0]?.words[0]];
+  return above.length > 1 && above.every((word) => isBold(word) === isBold(below));
+}
+
+const isDatumCell = ({ texts }: Line, column: number) =>
+  texts.get(column)?.every(({ words }) => isDatum(words)) ?? false;
+
+/** Line i + 1 has nothing but a number that ends the text above it. */
+const isNumberInText = (lines: readonly Line[], i: number, column: number): boolean => {
+  const [line, next] = [lines[i], lines[i + 1]];
+  return next?.texts.size === 1 && line !== undefined && (line.texts.get(column)?.[0]?.words.length ?? 0) > 2;
+};
+
+const gapAfter = (lines: readonly Line[], i: number) => (lines[i + 1]?.box.top ?? 0) - (lines[i]?.box.bottom ?? 0);
