@@ -1,6 +1,6 @@
 /** The page tree (ISO 32000-1, 7.7.3): read as a list whatever its shape, and written balanced. */
 import type { MemoryStore } from './cos/memory.ts';
-import { asDict, type Cos, Dict, Name, Ref, resolve } from './cos/objects.ts';
+import { asDict, type Cos, Dict, Name, Ref, resolve, Stream } from './cos/objects.ts';
 
 /** A page; what it inherits is written into its own dictionary. */
 export interface Page {
@@ -78,9 +78,21 @@ function pageOf(value: Cos, dict: Dict, inherited: Dict, seen: Set<Dict>, store:
   const own = again ? dict.copy() : dict;
   for (const [key, above] of inherited.entries) if (!own.has(key)) own.set(key, above);
   if ((own.array('MediaBox')?.length ?? 0) < 4) own.set('MediaBox', usualBox);
-  if (!asDict(own.raw('Resources'))) own.set('Resources', new Dict());
-  own.set('Type', new Name('Page'));
+  const resources = resolve(own.raw('Resources'));
+  if (!(resources instanceof Dict)) own.set('Resources', asDict(resources) ?? new Dict());
+  own.set('Contents', contents(own.raw('Contents')));
+  // Some pages call themselves nodes too.
+  own.delete('Kids', 'Count').set('Type', new Name('Page'));
   return { ref: value instanceof Ref && !again ? value : store.add(own), dict: own };
+}
+
+/** Without what is no stream, which readers pass over. */
+function contents(value: Cos): Cos {
+  const found = resolve(value);
+  if (found instanceof Stream) return value;
+  if (!Array.isArray(found)) return null;
+  const streams = found.filter((item) => resolve(item) instanceof Stream);
+  return streams.length === found.length ? value : streams;
 }
 
 /** Makes a tree of the pages and gives its root. */

@@ -1,0 +1,57 @@
+/** Every golden file through every operation, judged by readers that share no code with ours. */
+import { expect, test } from 'vitest';
+import { parsePageRanges } from '../../../src/page-ranges.ts';
+import { compressPdf } from '../../../src/pdf/compress.ts';
+import { mergePdfs } from '../../../src/pdf/merge.ts';
+import { rotatePages } from '../../../src/pdf/rotate.ts';
+import { extractPages } from '../../../src/pdf/split.ts';
+import { independently, input, unpacked } from '../make.ts';
+import { says } from '../says.ts';
+import { crossReferences } from './cross-reference.ts';
+import type { Golden } from './golden.ts';
+import { packedFiles } from './packed.ts';
+import { oddSyntax } from './syntax.ts';
+
+const given = ({ pdf, password }: Pick<Golden, 'pdf' | 'password'>) => input(pdf, 'golden.pdf', password);
+const signal = new AbortController().signal;
+const golden = [...crossReferences, ...packedFiles, ...oddSyntax];
+
+async function keepsWhatItHad(bytes: Uint8Array, { keeps = [], drops = [] }: Golden): Promise<void> {
+  const text = await unpacked(bytes);
+  for (const part of keeps) expect(text).toMatch(part);
+  for (const part of drops) expect(text).not.toMatch(part);
+}
+
+test('the golden set has one file a reason', () => {
+  expect(new Set(golden.map(({ reason }) => reason)).size).toBe(golden.length);
+});
+
+test.each(golden)('$reason: turned', async (file) => {
+  const { bytes, warnings } = rotatePages(given(file), 90);
+  const pages = (await independently(bytes)).getPages();
+  expect(await says(bytes)).toEqual(file.says);
+  expect(pages.map((page) => page.getRotation().angle)).toEqual(file.turned ?? file.says.map(() => 90));
+  expect([...warnings]).toEqual(file.warns ?? []);
+  await keepsWhatItHad(bytes, file);
+});
+
+test.each(golden)('$reason: merged with itself', async (file) => {
+  const { bytes, warnings } = mergePdfs([given(file), given(file)]);
+  expect(await says(bytes)).toEqual([...file.says, ...file.says]);
+  expect([...warnings]).toEqual(expect.arrayContaining([...(file.warns ?? [])]));
+  await keepsWhatItHad(bytes, file);
+});
+
+test.each(golden)('$reason: its last page split off', async (file) => {
+  const last = String(file.says.length);
+  const { bytes } = extractPages(given(file), parsePageRanges(last));
+  expect(await says(bytes)).toEqual(file.says.slice(-1));
+  expect((await independently(bytes)).getPageCount()).toBe(1);
+});
+
+test.each(golden)('$reason: compressed', async (file) => {
+  const { bytes } = await compressPdf(given(file), 'balanced', signal);
+  expect(bytes.length).toBeLessThan(file.pdf.length);
+  expect(await says(bytes)).toEqual(file.says);
+  await keepsWhatItHad(bytes, file);
+});
