@@ -40,7 +40,7 @@ export function listPages(root: Cos, store: MemoryStore): Page[] {
     const dict = resolve(value);
     if (pages.length >= maxPages || ++met > maxNodes) throw new TooManyPages();
     if (!(dict instanceof Dict) || path.has(dict)) return;
-    const kids = dict.name('Type') === 'Page' ? undefined : dict.array('Kids');
+    const kids = kidsOf(dict);
     if (kids) {
       path.add(dict);
       open.push({ kids, at: 0, inherited: handedDown(dict, inherited, store), node: dict });
@@ -56,6 +56,13 @@ export function listPages(root: Cos, store: MemoryStore): Page[] {
     }
   }
   return pages;
+}
+
+/** Of a node; some call themselves pages, and some pages have kids that lead nowhere. */
+function kidsOf(dict: Dict): Cos[] | undefined {
+  const kids = dict.array('Kids');
+  if (dict.name('Type') !== 'Page') return kids;
+  return dict.has('Contents') ? undefined : kids?.some((kid) => resolve(kid) instanceof Dict) ? kids : undefined;
 }
 
 const looksLikePage = (dict: Dict): boolean =>
@@ -76,14 +83,21 @@ function pageOf(value: Cos, dict: Dict, inherited: Dict, seen: Set<Dict>, store:
   const again = seen.has(dict);
   seen.add(dict);
   const own = again ? dict.copy() : dict;
-  for (const [key, above] of inherited.entries) if (!own.has(key)) own.set(key, above);
-  if ((own.array('MediaBox')?.length ?? 0) < 4) own.set('MediaBox', usualBox);
+  for (const [key, above] of inherited.entries) if (own.get(key) === null) own.set(key, above);
+  own.set('MediaBox', boxOf(own) ?? usualBox);
   const resources = resolve(own.raw('Resources'));
   if (!(resources instanceof Dict)) own.set('Resources', asDict(resources) ?? new Dict());
   own.set('Contents', contents(own.raw('Contents')));
   // Some pages call themselves nodes too.
   own.delete('Kids', 'Count').set('Type', new Name('Page'));
   return { ref: value instanceof Ref && !again ? value : store.add(own), dict: own };
+}
+
+/** Undefined where it is no rectangle. */
+function boxOf(page: Dict): number[] | undefined {
+  const sides = (page.array('MediaBox') ?? []).slice(0, 4).map(resolve);
+  const isBox = sides.length === 4 && sides.every((side) => typeof side === 'number');
+  return isBox && sides[0] !== sides[2] && sides[1] !== sides[3] ? (sides as number[]) : undefined;
 }
 
 /** Without what is no stream, which readers pass over. */
