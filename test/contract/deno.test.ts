@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
+import { perMinute } from '../../src/access/rate-limits.ts';
 import { startModelServer } from '../model/server.ts';
-import { customerOf } from './client.ts';
+import { customerOf, type Reply } from './client.ts';
 import { adminToken, denoService, ended, spawnDeno } from './service.ts';
 import { contractSuite } from './suite.ts';
 
@@ -55,6 +56,25 @@ describe('a process of our own', () => {
     expect((await again.call('ai', { action: 'write', messages }, key)).status).toBe(200);
     await second.stop();
     await model.close();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  test('refuses a key after its 1,200 calls of a minute, and no other key', { timeout: 240_000 }, async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'octavo-limited-'));
+    const deno = await spawnDeno([], { DATA_DIR: dataDir, ADMIN_TOKEN: adminToken, OFFICE_URL: 'http://127.0.0.1:9' });
+    const customer = customerOf({ url: deno.url, adminToken });
+    const [one, other] = [await customer.account(), await customer.account()];
+    const call = ({ key }: { key: string }) => customer.call('pdf', {}, key);
+    // another minute may begin meanwhile, and count anew
+    const replies: Reply[] = [];
+    while (!replies.some(({ status }) => status === 429))
+      replies.push(...(await Promise.all(Array.from({ length: 50 }, () => call(one)))));
+    expect(replies.filter(({ status }) => status === 400).length).toBeGreaterThanOrEqual(perMinute.calls);
+    const refusal = replies.find(({ status }) => status === 429);
+    expect(refusal?.json).toMatchObject({ code: 'rate_limited', retryable: true });
+    expect(Number(refusal?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await call(other)).status).toBe(400);
+    await deno.stop();
     rmSync(dataDir, { recursive: true });
   });
 

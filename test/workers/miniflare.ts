@@ -28,9 +28,16 @@ export async function miniflareWorker(
   const handleStructuredLogs = ({ message }: { message: string }) => void lines.push(message);
   const ratelimits = {
     ...(workerOptions.ratelimits as object),
-    CALLS: { namespace_id: '1', simple: { limit: callsAMinute, period: 60 } },
+    CALLS: { namespace_id: '1', simple: { limit: callsAMinute, period: 60 as const } },
   };
-  const options = { ...workerOptions, ratelimits, modules, bindings, cf: false as const, handleStructuredLogs };
+  const options = {
+    ...workerOptions,
+    ratelimits,
+    modules,
+    bindings,
+    cf: false,
+    handleStructuredLogs,
+  };
   const miniflare = new Miniflare(convertV4MiniflareOptions(options));
   await migrate(await miniflare.getD1Database('DB'));
   return {

@@ -151,6 +151,7 @@ async function picturedPage(pdf: PdfDocument, index: number, cause: unknown): Pr
     index,
     width: picture?.box.right ?? 612,
     height: picture?.box.bottom ?? 792,
+    background: undefined,
     header: [],
     footer: [],
     bands: [],

@@ -1,7 +1,9 @@
 /** One band between horizontal lines -> the edges between the rows of text in it, if it holds several. */
+import { boxOfAll, sharedWidth, widthOf } from '../box.ts';
 import type { LinePiece, Word } from '../words.ts';
 import type { Edge } from './build-table.ts';
 import { isFigure } from './figure.ts';
+import { headSpans } from './head-spans.ts';
 import type { TableKind } from './table.ts';
 import { innerGapLimit, type TextRow, textRows } from './text-rows.ts';
 
@@ -71,8 +73,20 @@ function holdsRows(lines: readonly Line[], { top, bottom, kind }: Band): boolean
 
 /** A piece over several columns that have text of their own below it is a row of its own. */
 function headsColumns(line: Line, below: readonly Line[]): boolean {
-  return line.spanning && below.some(({ texts }) => texts.size > line.texts.size);
+  if (line.spanning && below.some(({ texts }) => texts.size > line.texts.size)) return true;
+  const [next] = below;
+  if (!next || line.texts.size < 2 || standsOnPieces(line, next)) return false;
+  return headSpans(boxesOf(line), boxesOf(next), next.texts.has(0)) !== undefined;
 }
+
+/** Each piece stands above one of the next line's, as lines of one head do. */
+const standsOnPieces = (line: Line, next: Line): boolean =>
+  boxesOf(line).every((box) =>
+    boxesOf(next).some((under) => sharedWidth(box, under) > 0.5 * Math.min(widthOf(box), widthOf(under))),
+  );
+
+/** Of each column's text: loose words of one head are no heads. */
+const boxesOf = ({ texts }: Line) => [...texts.values()].map((pieces) => boxOfAll(pieces.map(({ box }) => box)));
 
 /**
  * Line i + 1 goes on with what line i could not hold: it stands as close as lines of one row do, one of the two lacks
