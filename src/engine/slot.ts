@@ -16,6 +16,7 @@ export class Slot {
   readonly #limits: SlotLimits;
   #pids: number[] = [];
   #jobs = 0;
+  #trimmedAtJob = Number.NEGATIVE_INFINITY;
   #retire = false;
   #killed: Promise<void> | undefined;
 
@@ -57,11 +58,24 @@ export class Slot {
     return this.#child.ended;
   }
 
-  /** Whether it has done its share of jobs, or has grown, and is to be replaced. */
-  async spent(): Promise<boolean> {
-    return (
-      this.#retire || this.#jobs >= this.#limits.retireJobs || (await this.residentBytes()) > this.#limits.retireBytes
-    );
+  /**
+   * How it is after a job. `spent`: it has done its share of jobs, or has grown, and is to be replaced. `trimming`: it has begun to give back
+   * memory, and takes jobs, but answers a little later.
+   */
+  async rest(): Promise<'ready' | 'trimming' | 'spent'> {
+    const { retireJobs, retireBytes, trimBytes } = this.#limits;
+    if (this.#retire || this.#jobs >= retireJobs) return 'spent';
+    const bytes = await this.residentBytes();
+    if (bytes > retireBytes) return 'spent';
+    return bytes > trimBytes && this.#trim() ? 'trimming' : 'ready';
+  }
+
+  /** False where it can't, or did not long ago. */
+  #trim(): boolean {
+    if (!this.#launch.trimSignal || this.#jobs - this.#trimmedAtJob < this.#limits.trimJobs) return false;
+    this.#trimmedAtJob = this.#jobs;
+    this.#child.signal(this.#launch.trimSignal);
+    return true;
   }
 
   /** Ends the process and all it started, and removes what it leaves. */
