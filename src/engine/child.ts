@@ -8,8 +8,6 @@ export interface Launch {
   command: string;
   args: readonly string[];
   env: Readonly<Record<string, string>>;
-  /** On which the child gives back memory that it does not use; absent where it knows no such signal. */
-  trimSignal?: NodeJS.Signals;
   /** Removes what the child leaves behind; called once it has ended. */
   cleanUp(): Promise<void>;
 }
@@ -66,11 +64,6 @@ export class Child {
       this.#stderr += `\n${String(error)}`;
       return undefined;
     }
-  }
-
-  /** Sends the child alone a signal that it knows. */
-  signal(name: NodeJS.Signals): void {
-    this.#process.kill(name);
   }
 
   /** Kills the whole group and waits until the child has ended. */

@@ -13,8 +13,8 @@ export function launchCompute(entry: URL, maxHeapMiB: number): Launch {
 }
 
 /**
- * On SIGUSR2, where the variable is set, Deno collects all garbage and has malloc return its free pages (denoland/deno#29295). No job leaks,
- * but left alone V8 and glibc keep three times what the jobs need.
+ * With the variable set, Deno collects all garbage and has malloc return its free pages on SIGUSR2 (denoland/deno#29295): trim.ts. No job
+ * leaks, but left alone V8 and glibc keep three times what the jobs need.
  */
 export function launchDeno(path: string, entry: URL, maxHeapMiB: number): Launch {
   const args = [
@@ -26,7 +26,7 @@ export function launchDeno(path: string, entry: URL, maxHeapMiB: number): Launch
     `--allow-read=${root}`,
     `--v8-flags=--max-old-space-size=${maxHeapMiB}`,
   ];
-  return { ...launch([path, ...args], entry), env: { DENO_USR2_MEMORY_TRIM: '1' }, trimSignal: 'SIGUSR2' };
+  return { ...launch([path, ...args], entry), env: { DENO_USR2_MEMORY_TRIM: '1' } };
 }
 
 function launchNode(path: string, entry: URL, maxHeapMiB: number): Launch {

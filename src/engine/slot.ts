@@ -2,6 +2,7 @@
 import { Child, type Launch } from './child.ts';
 import type { SlotLimits } from './limits.ts';
 import { residentBytes } from './memory.ts';
+import { trim } from './trim.ts';
 import { SlotFault, watch } from './watchdog.ts';
 
 /** The first message of every child: it is ready for jobs, and these are its own children. */
@@ -67,15 +68,14 @@ export class Slot {
     if (this.#retire || this.#jobs >= retireJobs) return 'spent';
     const bytes = await this.residentBytes();
     if (bytes > retireBytes) return 'spent';
-    return bytes > trimBytes && this.#trim() ? 'trimming' : 'ready';
+    return bytes > trimBytes && (await this.#trim()) ? 'trimming' : 'ready';
   }
 
   /** False where it can't, or did not long ago. */
-  #trim(): boolean {
-    if (!this.#launch.trimSignal || this.#jobs - this.#trimmedAtJob < this.#limits.trimJobs) return false;
+  async #trim(): Promise<boolean> {
+    if (this.#jobs - this.#trimmedAtJob < this.#limits.trimJobs) return false;
     this.#trimmedAtJob = this.#jobs;
-    this.#child.signal(this.#launch.trimSignal);
-    return true;
+    return await trim(this.#pids[0] ?? 0);
   }
 
   /** Ends the process and all it started, and removes what it leaves. */
