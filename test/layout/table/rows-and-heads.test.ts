@@ -201,3 +201,74 @@ test('heads that read upwards are the first row of the table below them', async 
     ['Science', '9.5', '10.5', '11.5'],
   ]);
 });
+
+const shares = [
+  ['Region', '2009', '2010'],
+  ['North', '1.5', '2.5'],
+  ['South', '3.5', '4.5'],
+  ['West', '5.5', '6.5'],
+];
+
+test('two tables side by side are two, though their lines stand on the same heights', async () => {
+  const tables = await tablesOf((sheet) => {
+    for (const left of [60, 320]) {
+      sheet.rows(shares, [left, left + 80, left + 140], 200);
+      for (const y of [188, 204, 218, 232, 246]) sheet.line(left, y, left + 190, y);
+    }
+  });
+  expect(tables.map(shown)).toEqual([shares, shares]);
+});
+
+test('two tables one above the other, with nothing but space between them, are two', async () => {
+  const tables = await tablesOf((sheet) => {
+    for (const top of [200, 290]) {
+      sheet.rows(shares, [60, 140, 200], top);
+      for (const y of [-12, 4, 18, 32, 46]) sheet.line(60, top + y, 250, top + y);
+    }
+  });
+  expect(tables.map(shown)).toEqual([shares, shares]);
+});
+
+test('labels beside figures that are underlined alone belong to them', async () => {
+  const rows = [...shares, ['Total', '10.5', '13.5']];
+  const [table] = await tablesOf((sheet) => {
+    sheet.rows(rows, [60, 180, 260], 200);
+    for (const y of [246, 260]) for (const x of [180, 260]) sheet.line(x, y, x + 40, y);
+  });
+  expect(table && shown(table)).toEqual(rows);
+});
+
+test.each([
+  [
+    'an index',
+    (sheet: Sheet) => {
+      for (let i = 0; i < 60; i++)
+        sheet.text(
+          `${['energy', 'market share', 'wind'][i % 3]}, ${3 + i}, ${90 + i}`,
+          [60, 230, 400][i % 3] ?? 0,
+          60 + 12 * Math.floor(i / 3),
+        );
+    },
+  ],
+  [
+    'numbered sections and their pages, without dots',
+    (sheet: Sheet) => {
+      for (let i = 0; i < 14; i++) {
+        sheet.text(`${1 + Math.floor(i / 5)}.${i % 5}`, 60, 60 + 16 * i);
+        sheet.text(['How prices are found', 'Wind and water', 'Targets of the regions'][i % 3] ?? '', 100, 60 + 16 * i);
+        sheet.right(String(3 + 4 * i), 520, 60 + 16 * i);
+      }
+    },
+  ],
+  [
+    'numbered equations between lines of text',
+    (sheet: Sheet) => {
+      for (let i = 0; i < 6; i++) {
+        prose(sheet, 60 + 52 * i, 2, 60, 14);
+        sheet.text('y = a x + b', 240, 92 + 52 * i).text(`(${i + 1})`, 500, 92 + 52 * i);
+      }
+    },
+  ],
+])('%s: no table', async (_, draw) => {
+  expect(await tablesOf((sheet) => void draw(sheet))).toEqual([]);
+});
