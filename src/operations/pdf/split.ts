@@ -6,6 +6,7 @@ import { type DocumentAnswer, edge } from '../../operation.ts';
 import type { PageRange } from '../../page-ranges.ts';
 import { file, pageRanges } from '../../params.ts';
 import { extractPages } from '../../pdf/split.ts';
+import { workingBytes } from '../../pdf/working-bytes.ts';
 import type { Warning } from '../../warnings.ts';
 import { pdfAnswer } from './answer.ts';
 
@@ -15,6 +16,7 @@ export const split = edge({
   summary: 'Take pages out of a PDF: as one PDF, or with Accept: application/zip one PDF for each listed range',
   params: z.strictObject({ file: file(['application/pdf']), pages: pageRanges }),
   answers: ['application/pdf', 'application/zip'],
+  workingBytes: ({ file }) => workingBytes([file]),
   async run({ file, pages }, { wanted, signal }) {
     if (wanted === 'application/zip') return zipped(file, pages, signal);
     return pdfAnswer(file.name, extractPages(file, pages));
