@@ -30,20 +30,20 @@ const most: Record<string, number> = {
 /** A stream's dictionary is looked for in so many bytes before it. */
 const dictBytes = 600;
 
-/** `compressing`: pictures and contents are unpacked too, one at a time. Infinite where it can't be told. */
+/** `compressing`: pictures and contents are unpacked too, one at a time. Where it can't be told, the most that it may be. */
 export function workingBytes(inputs: readonly InputDocument[], compressing = false): number {
   return inputs.reduce((sum, { bytes }) => sum + ofFile(bytes, compressing), 0);
 }
 
 function ofFile(bytes: Uint8Array, compressing: boolean): number {
+  // What is sealed shows nothing of itself.
+  if (indexOf(bytes, '/Encrypt') >= 0) return most.FlateDecode! * bytes.length;
   let objects = 0;
   let largest = 0;
   for (const stream of streamsOf(bytes)) {
     if (/\/(ObjStm|XRef)\b/.test(stream.dict)) objects += perObjectByte * unpackedBytes(stream);
     else if (compressing) largest = Math.max(largest, streamBytes(stream));
   }
-  // What is sealed shows nothing of itself.
-  if (indexOf(bytes, '/Encrypt') >= 0) return most.FlateDecode! * bytes.length;
   return perFileByte * bytes.length + objects + largest;
 }
 
