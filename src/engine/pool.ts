@@ -17,6 +17,9 @@ export interface PoolOptions extends GateOptions {
   onFault(fault: SlotFault): void;
 }
 
+/** A call's way to a process: the answer to a job. Throws what Pool.run does. */
+export type RunJob = (job: unknown) => Promise<unknown>;
+
 const firstBackoffMs = 250;
 const longestBackoffMs = 15_000;
 
@@ -38,8 +41,8 @@ export class Pool {
   }
 
   /** The job's answer. Throws busy, unavailable, or SlotFault; a job that kills its process gets a second one before it is given up. */
-  async run(job: unknown, signal: AbortSignal): Promise<unknown> {
-    const leave = await this.gate.enter(signal);
+  async run(job: unknown, customer: string, signal: AbortSignal): Promise<unknown> {
+    const leave = await this.gate.enter(customer, signal);
     try {
       return await this.#attempt(job, signal, 'warm');
     } catch (error) {
