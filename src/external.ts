@@ -135,7 +135,7 @@ async function answer(call: Call, task: Task, hold: Hold): Promise<Response> {
   } catch (thrown) {
     const released = hold.release(thrown instanceof CustomerGone ? goneStatus : asApiError(thrown).status);
     platform.defer(released); // a runtime whose customer is gone waits for nothing else
-    await released;
+    await released.catch(() => {}); // a hold that stays is given back by its end; the refusal is what matters
     throw thrown;
   }
 }

@@ -2,6 +2,7 @@
 import type { Box, Character, PageContent, Picture, Ruling } from '../page.ts';
 import type { Table } from '../table/table.ts';
 import type { LinePiece } from '../words.ts';
+import { backgroundOf, fillsPage } from './background.ts';
 import { findBands, type Item } from './columns.ts';
 import { shapesOf } from './figures.ts';
 import type { Furniture } from './furniture.ts';
@@ -98,6 +99,7 @@ export function analysePage(parts: PageParts): PageLayout {
     index: content.index,
     width: content.width,
     height: content.height,
+    background: backgroundOf(content.fills, content),
     header: furnitureLines(furniture.header),
     footer: furnitureLines(furniture.footer),
     bands,
@@ -174,7 +176,10 @@ function decorationsOf(content: PageContent, tables: readonly Table[], figures: 
     rulings: content.rulings.filter((ruling) => ruling.direction === 'horizontal' && !isTables(ruling)),
     fills: content.fills.filter(
       ({ box, color }) =>
-        color !== 'FFFFFF' && !inFigure(box) && (!inTable(box) || !tables.some((table) => fillsCell(table, box))),
+        color !== 'FFFFFF' &&
+        !fillsPage(box, content) &&
+        !inFigure(box) &&
+        (!inTable(box) || !tables.some((table) => fillsCell(table, box))),
     ),
     links: content.links,
   };

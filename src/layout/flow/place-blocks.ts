@@ -41,6 +41,8 @@ export function placeBlocks(
     if (turned) breakPage(made.blocks, made.continues);
     if (starts) anchor(made.blocks, blocks, anchoredOn(own, context));
     blocks.push(...made.blocks);
+    // A page without anything still is a page.
+    if (starts && blocks.length === 0) blocks.push(emptyParagraph());
     y = made.y;
   }
   return {

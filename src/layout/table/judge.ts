@@ -100,8 +100,10 @@ function isRunningText(columns: readonly { left: number; right: number }[], piec
   return wordsPer(pieces) >= 2.5 && filling.length > 0.5 * pieces.length;
 }
 
+/** Words of letters: a telephone number is none, and an address of the internet is one. */
 const wordsPer = (pieces: readonly LinePiece[]) =>
-  pieces.reduce((sum, { words }) => sum + words.length, 0) / pieces.length;
+  pieces.reduce((sum, { words }) => sum + Math.max(1, words.filter(({ text }) => /^\p{L}/u.test(text)).length), 0) /
+  pieces.length;
 
 /** Entries and page numbers, with dots leading from one to the other. */
 function isContents(rows: readonly TextRow[]): boolean {
