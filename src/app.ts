@@ -38,6 +38,11 @@ export function createApp(platform: Platform): App {
     logged();
   });
 
+  app.use((c, next) => {
+    refuseBadHost(c.req.raw);
+    return next();
+  });
+
   const slowed = slowStrangers(platform, (refusal, c) => problemResponse(refusal, requestIdOf(c)));
   for (const path of ['/api/*', '/metrics']) app.use(path, slowed);
 
@@ -63,6 +68,12 @@ export function createApp(platform: Platform): App {
     return problemResponse(error, requestIdOf(c));
   });
   return app;
+}
+
+/** 400 where Host makes no address (RFC 9112, section 3.2): nothing after this has to expect one that can't be parsed. */
+function refuseBadHost({ url, headers }: Request): void {
+  if (!URL.canParse(url))
+    throw new ApiError('invalid_parameters', `Host: "${headers.get('host')}" is not a host, with or without a port.`);
 }
 
 /** Where a customer goes away the runtime may end the call at once: it is to wait for the log line. Returns what ends the wait. */

@@ -67,6 +67,7 @@ function kidsOf(dict: Dict): Cos[] | undefined {
 
 const looksLikePage = (dict: Dict): boolean =>
   dict.name('Type') !== 'Pages' &&
+  dict.name('Type') !== 'Catalog' &&
   (dict.has('Type') || ['Contents', 'MediaBox', 'Resources'].some((key) => dict.has(key)));
 
 function handedDown(node: Dict, inherited: Dict, store: MemoryStore): Dict {

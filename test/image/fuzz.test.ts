@@ -3,6 +3,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../src/errors.ts';
+import { readJpegHeader } from '../../src/image/jpeg/header.ts';
+import { readScans } from '../../src/image/jpeg/scans.ts';
 import { processImage } from '../../src/image/process.ts';
 import { bounded, fuzzMs } from '../fuzz/bounded.ts';
 import { mutated, random } from '../fuzz/mutated.ts';
@@ -30,6 +32,15 @@ function mostWithinRange(own: Raw, theirs: Uint8Array): number {
   for (let i = 0; i < width * height * channels; i++)
     if (!clipped.has(tileOf(i))) most = Math.max(most, Math.abs((data[i] ?? 0) - (theirs[i] ?? 0)));
   return most;
+}
+
+/** Whether every bit of every coefficient is told. Where one is not, libjpeg smooths blocks over, and we do not. */
+function isComplete(file: Uint8Array): boolean {
+  const header = readJpegHeader(file);
+  const told = header.components.map(() => new Set<number>());
+  for (const { components, from, to, low } of readScans(file, header).scans)
+    if (low === 0) for (const { index } of components) for (let k = from; k <= to; k++) told[index]?.add(k);
+  return told.every(({ size }) => size === 64);
 }
 
 const photo = drawn(97, 61, 3, 60);
@@ -72,6 +83,7 @@ test.each(seeds)(
       const own = await pixelsOf(mine.bytes);
       if (theirs?.info.channels !== own.channels) continue;
       expect([own.width, own.height]).toEqual([theirs.info.width, theirs.info.height]);
+      if (name.includes('JPEG') && !isComplete(broken)) continue;
       const allowed = name.includes('JPEG') ? 4 : 0;
       expect(mostWithinRange(own, theirs.data)).toBeLessThanOrEqual(allowed);
     }

@@ -5,6 +5,7 @@ import type { LinePiece } from '../words.ts';
 import { backgroundOf, fillsPage } from './background.ts';
 import { findBands, type Item } from './columns.ts';
 import { shapesOf } from './figures.ts';
+import { takeFlowing } from './flowing-rules.ts';
 import type { Furniture } from './furniture.ts';
 import { besideInitials, takeInitials } from './initials.ts';
 import { leftoverLines } from './leftover-lines.ts';
@@ -114,7 +115,7 @@ export function analysePage(parts: PageParts): PageLayout {
     notes,
   };
   const figures = parts.figures.map(({ box }) => box);
-  return { ...layout, lines: leftoverLines(content.rulings, layout, figures) };
+  return { ...layout, lines: takeFlowing(leftoverLines(content.rulings, layout, figures), bands) };
 }
 
 const parted = (items: readonly PieceItem[]): [upright: PieceItem[], turned: PieceItem[]] => [

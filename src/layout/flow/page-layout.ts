@@ -39,7 +39,14 @@ export interface LayoutColumn extends Edges {
   blocks: RawBlock[];
 }
 
-export type RawBlock = RawParagraph | RawTable | RawPicture | RawContinuation;
+export type RawBlock = RawParagraph | RawTable | RawPicture | RawRule | RawContinuation;
+
+/** A line between two blocks. */
+export interface RawRule {
+  kind: 'rule';
+  box: Box;
+  ruling: Ruling;
+}
 
 /** Where the end of a paragraph or table that began on a page or column before stood. */
 export interface RawContinuation {

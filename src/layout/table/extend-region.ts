@@ -4,6 +4,7 @@ import type { Box } from '../page.ts';
 import type { LinePiece } from '../words.ts';
 import { isCaption } from './aligned.ts';
 import { type Column, textColumns } from './columns.ts';
+import { isFigure } from './figure.ts';
 import { headSpans } from './head-spans.ts';
 import { labelTail } from './label-tail.ts';
 import type { Region } from './region.ts';
@@ -35,6 +36,8 @@ export function extendRegion(region: Region, inside: readonly LinePiece[], free:
     fits(row) || isSpanningHead(row, columns) || (isRightAbove(row, region) && headsEach(row, columns));
   const box = boxOfAll([region.box, ...reach(region.box, above, heads), ...reach(region.box, below, fits)]);
   const own = [...inside, ...around.filter((piece) => holdsMiddle(box, piece.box))];
+  const beside = besideFigures(box, own, free);
+  if (beside) return { ...region, box: boxOfAll([box, beside]) };
   const [labels] = textColumns(textRows(own).map(({ pieces }) => pieces));
   if (!labels || region.horizontals.some(({ at }) => at > box.bottom - nearFoot)) return { ...region, box };
   const rest = rows.filter((row) => heightMiddle(row.box) > box.bottom);
@@ -42,12 +45,17 @@ export function extendRegion(region: Region, inside: readonly LinePiece[], free:
 }
 
 /** The box of labels left of a grid, beside most of its rows. */
-function besideLabels(
-  { box, verticals }: Region,
-  inside: readonly LinePiece[],
-  free: readonly LinePiece[],
-): Box | undefined {
-  if (verticals.length === 0) return;
+const besideLabels = ({ box, verticals }: Region, inside: readonly LinePiece[], free: readonly LinePiece[]) =>
+  verticals.length > 0 ? labelsLeftOf(box, inside, free) : undefined;
+
+/** The box of labels left of columns of figures, which alone are underlined. */
+const besideFigures = (box: Box, inside: readonly LinePiece[], free: readonly LinePiece[]) =>
+  inside.filter(({ words }) => isFigure(words)).length > 0.7 * inside.length
+    ? labelsLeftOf(box, inside, free)
+    : undefined;
+
+/** One beside each of most rows, in a column or two of indents. */
+function labelsLeftOf(box: Box, inside: readonly LinePiece[], free: readonly LinePiece[]): Box | undefined {
   const rows = textRows(inside);
   const labels = free.filter(
     (piece) =>

@@ -14,6 +14,7 @@ import { boxOfRuling, isClosed, type Region, ruledParts } from './region.ts';
 import { shadedRows } from './shaded-rows.ts';
 import { stackRegions } from './stacks.ts';
 import type { Table, TableKind } from './table.ts';
+import { withTurnedHeads } from './turned-heads.ts';
 
 /** Pages with more pieces of text are drawings, and looking for tables takes the square of it. */
 const maxPieces = 6000;
@@ -70,7 +71,8 @@ class Found {
     if (this.tables.some(({ box }) => overlap(box, region.box))) return;
     const core = this.#piecesIn(region.box);
     if (core.length === 0) return;
-    const whole = kind === 'grid' ? region : extendRegion(region, core, this.loose());
+    const whole =
+      kind === 'grid' ? region : withTurnedHeads(extendRegion(region, core, this.loose()), core, this.free());
     const inside = this.#piecesIn(whole.box);
     const table = buildTable(whole, inside, this.#page.fills, kind, this.#page.index);
     if (!table) return;

@@ -31,10 +31,36 @@ export function ruledParts(rulings: readonly Ruling[]): RuledParts {
       horizontals.length > 0 && verticals.length > 0 && horizontals.length + verticals.length >= 3,
   );
   return {
-    grids: crossed.filter((region) => !isFrame(region)),
+    grids: joinOpen(crossed.filter((region) => !isFrame(region))),
     frames: crossed.filter(isFrame),
     lone: regions.filter(({ verticals }) => verticals.length === 0).flatMap(({ horizontals }) => horizontals),
   };
+}
+
+/** Open grids between which a single row without vertical lines stands, as one. */
+function joinOpen(grids: readonly Region[]): Region[] {
+  const joined: Region[] = [];
+  for (const grid of grids.toSorted((a, b) => a.box.top - b.box.top)) {
+    const i = joined.findIndex((above) => goesOn(above, grid));
+    const above = joined[i];
+    if (above) joined[i] = regionOf([...above.horizontals, ...above.verticals, ...grid.horizontals, ...grid.verticals]);
+    else joined.push(grid);
+  }
+  return joined;
+}
+
+/** Points between two lines with a row between them. */
+const maxRow = 30;
+
+function goesOn(above: Region, below: Region): boolean {
+  const gap = below.box.top - above.box.bottom;
+  if (gap < 0 || gap > maxRow || isClosed(above) || isClosed(below)) return false;
+  if (Math.abs(above.box.left - below.box.left) > touching || Math.abs(above.box.right - below.box.right) > touching)
+    return false;
+  const [edges, others] = [edgesOf(above.verticals), edgesOf(below.verticals)];
+  return (
+    edges.filter((edge) => others.some((other) => Math.abs(edge - other) < touching)).length >= 0.5 * others.length
+  );
 }
 
 function isFrame(region: Region): boolean {

@@ -2,6 +2,7 @@ import { PDF } from '@libpdf/core';
 import { degrees, PDFDocument, PDFName, type PDFRawStream, PDFString, rgb } from 'pdf-lib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { pageMs } from '../../../src/layout/patience.ts';
 import { openPdf } from '../../../src/layout/read/open.ts';
 import { drawnPdf } from '../drawn-pdf.ts';
 
@@ -208,4 +209,22 @@ test('a JPEG is kept as it is, and drawn where a mask beside it lets paper throu
   };
   expect(await typesOf(false)).toEqual(['image/jpeg']);
   expect(await typesOf(true)).toEqual(['image/png']);
+});
+
+test('a drawing that takes too long ends with what is drawn by then, and says so', async () => {
+  const bytes = await drawnPdf([
+    (sheet) => {
+      for (let i = 0; i < 5000; i++) sheet.line(10, 10 + (i % 800), 500, 20 + ((i * 7) % 800));
+    },
+  ]);
+  const drawnAt = async (now: () => number) => {
+    const pdf = await openPdf(bytes, { now });
+    return await pdf.drawPage(0, { dotsPerInch: 36 }).finally(() => pdf.close());
+  };
+  let ms = 0;
+  const [whole, hurried] = [await drawnAt(() => 0), await drawnAt(() => (ms += pageMs / 5))];
+  expect([whole.unfinished, hurried.unfinished]).toEqual([false, true]);
+  const shades = async ({ bytes: png }: { bytes: Uint8Array }) => (await sharp(png).stats()).channels[0]?.mean ?? 0;
+  expect(await shades(hurried)).toBeGreaterThan(await shades(whole));
+  expect(await shades(hurried)).toBeLessThan(255);
 });

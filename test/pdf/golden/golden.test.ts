@@ -8,8 +8,11 @@ import { extractPages } from '../../../src/pdf/split.ts';
 import { drawn } from '../draw.ts';
 import { independently, input, unpacked } from '../make.ts';
 import { says } from '../says.ts';
+import { carried } from './carried.ts';
 import { crossReferences } from './cross-reference.ts';
+import { destinations } from './destinations.ts';
 import { encryptedFiles, lockedFiles } from './encryption.ts';
+import { forms } from './forms.ts';
 import type { Golden } from './golden.ts';
 import { packedFiles } from './packed.ts';
 import { oddPages } from './pages.ts';
@@ -17,7 +20,16 @@ import { oddSyntax } from './syntax.ts';
 
 const given = ({ pdf, password }: Pick<Golden, 'pdf' | 'password'>) => input(pdf, 'golden.pdf', password);
 const signal = new AbortController().signal;
-const golden = [...crossReferences, ...packedFiles, ...oddSyntax, ...oddPages, ...encryptedFiles];
+const golden = [
+  ...crossReferences,
+  ...packedFiles,
+  ...oddSyntax,
+  ...oddPages,
+  ...encryptedFiles,
+  ...forms,
+  ...destinations,
+  ...carried,
+];
 
 async function keepsWhatItHad(bytes: Uint8Array, { keeps = [], drops = [] }: Golden): Promise<void> {
   const text = await unpacked(bytes);

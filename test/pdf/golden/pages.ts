@@ -11,6 +11,8 @@ function tree(changes: Record<number, (object: string) => string>, more: readonl
 }
 
 const kids = (list: string) => (node: string) => node.replace(/\/Kids\[.*?\]/, `/Kids[${list}]`);
+/** A page that inherits nothing. */
+const complete = (dict: string) => dict.replace('>>', '/MediaBox[0 0 300 400]/Resources<</Font<</F1 3 0 R>>>>>>');
 /** The first page with more entries, or others. */
 const page = (entries: string, ...more: string[]) => tree({ 4: (dict) => dict.replace('>>', `${entries}>>`) }, more);
 const box = (text: string) => tree({ 2: (node) => node.replace('[0 0 300 400]', text) });
@@ -70,6 +72,23 @@ const shapes: Golden[] = [
     says,
   },
   { reason: 'its catalog has no Type', pdf: tree({ 1: (catalog) => catalog.replace('/Type/Catalog', '') }), says },
+  {
+    reason: 'its catalog calls itself the tree',
+    pdf: tree({ 1: (catalog) => catalog.replace('2 0 R', '1 0 R'), 4: complete, 6: complete }),
+    says,
+    warns: ['document_repaired'],
+  },
+  {
+    reason: 'no tree leads to its pages, and a node calls itself one',
+    pdf: tree({
+      1: (catalog) => catalog.replace('2 0 R', '99 0 R'),
+      2: (node) => node.replace('/Pages', '/Page'),
+      4: complete,
+      6: complete,
+    }),
+    says,
+    warns: ['document_repaired'],
+  },
   {
     reason: 'a page is the whole tree',
     pdf: tree({
