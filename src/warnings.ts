@@ -9,6 +9,7 @@ export const warnings = {
   encryption_removed: 'The document was encrypted; the result opens without a password.',
   links_removed: 'Links that led to pages which are not in the result were taken out.',
   fields_renamed: 'Form fields of the same name in several files got names of their own.',
+  xfa_dropped: 'The form was there in XFA too, which was left out; its fields are ordinary ones.',
   structure_lost: 'The reading order that assistive technology uses is not whole in the result.',
   attachments_left_out: 'Files attached to the document are not in the result.',
   pdfa_claim_dropped: 'Not all files are PDF/A of one kind, so the result does not say that it is.',

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startEngine } from '../../src/engine/engine.ts';
 import type { Engine } from '../../src/engine.ts';
-import { refusal, textOf, toAnswer, toPdf } from './fixtures/call.ts';
+import { fontsOf, refusal, textOf, toAnswer, toPdf } from './fixtures/call.ts';
 import { bytesOf, docx, odt, pageBreak, paragraph, xlsx } from './fixtures/documents.ts';
 import { leftBehind, slotsFolder, socketsIn } from './fixtures/processes.ts';
 
@@ -96,6 +96,17 @@ describe('a font that is not there', () => {
       expect(await warningsFor('a.docx', written(font))).toEqual([]);
       expect(await warningsFor('a.rtf', rtfIn(font))).toEqual([]);
     }
+  });
+
+  test.each([
+    ['Aptos', 'Carlito'],
+    ['Segoe UI', 'NotoSansDisplay'],
+    ['Verdana', 'DejaVuSans'],
+    ['MS Mincho', 'NotoSerifCJKjp'],
+    ['ＭＳ ゴシック', 'NotoSansCJKjp'],
+  ])('%s is drawn as the nearest that is there, %s', async (font, standIn) => {
+    const { bytes } = await toPdf(engine, 'word', { name: 'a.docx', data: written(font) });
+    expect(fontsOf(bytes)).toEqual([standIn]);
   });
 
   test('is not told of where the document names none', async () => {

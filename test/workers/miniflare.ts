@@ -20,7 +20,7 @@ export async function miniflareWorker(
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'octavo-miniflare-'));
   const config = writeConfig(folder, entry);
-  await bundle(config, folder);
+  await bundled(config, folder);
   const { workerOptions } = unstable_getMiniflareWorkerOptions(config);
   const bindings = { ...(workerOptions.bindings as Record<string, string>), ...vars };
   const modules = modulesIn(folder, entry);
@@ -53,14 +53,15 @@ export async function miniflareWorker(
   };
 }
 
-/** As it would be deployed. */
-async function bundle(config: string, folder: string): Promise<void> {
+/** To `folder`, as it would be deployed. */
+export async function bundled(config: string, folder: string): Promise<void> {
   const env = { ...process.env, CI: 'true', WRANGLER_SEND_METRICS: 'false' };
   const wrangler = join(root, 'node_modules/.bin/wrangler');
   await promisify(execFile)(wrangler, ['deploy', '--dry-run', '--config', config, '--outdir', folder], { env });
 }
 
-function modulesIn(folder: string, entry: string) {
+/** What was bundled, for Miniflare. */
+export function modulesIn(folder: string, entry: string) {
   const script = entry.replace(/.*\//, '').replace(/\.ts$/, '.js');
   const wasm = readdirSync(folder).filter((name) => name.endsWith('.wasm'));
   return [

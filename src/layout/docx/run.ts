@@ -2,7 +2,7 @@
 import type { FootnoteReference, Inline, Paragraph, TextLook } from '../model.ts';
 import type { Part } from './parts.ts';
 import { anchoredPictureXml, inlineXml } from './picture.ts';
-import { lineXml, textBoxXml } from './shape.ts';
+import { fillXml, lineXml, textBoxXml } from './shape.ts';
 import { escapeXml, halfPoints, twips, wrapped } from './xml.ts';
 
 /** Properties in the order of the schema (CT_RPr), those that differ from `base`; all of them where it is undefined. */
@@ -78,6 +78,8 @@ function inlineRun(inline: Inline, context: RunContext): string {
       return `<w:r>${inlineXml(inline, part)}</w:r>`;
     case 'anchored':
       return `<w:r>${anchoredPictureXml(inline, part)}</w:r>`;
+    case 'fill':
+      return `<w:r>${fillXml(inline, part)}</w:r>`;
     case 'line':
       return `<w:r>${lineXml(inline, part)}</w:r>`;
     case 'textBox':

@@ -26,7 +26,8 @@ export function writeDocx(model: DocumentModel): Uint8Array<ArrayBuffer> {
 }
 
 /** Compatibility with Word 2013 and later: a table's indent is that of its edge. */
-function* settingsXml({ sections }: DocumentModel): Iterable<string> {
+function* settingsXml({ sections, background }: DocumentModel): Iterable<string> {
+  if (background) yield '<w:displayBackgroundShape/>';
   yield '<w:defaultTabStop w:val="720"/>';
   if (sections.some(({ evenPages }) => evenPages)) yield '<w:evenAndOddHeaders/>';
   yield '<w:compat><w:compatSetting w:name="compatibilityMode" w:uri="http://schemas.microsoft.com/office/word" w:val="15"/></w:compat>';
@@ -34,6 +35,7 @@ function* settingsXml({ sections }: DocumentModel): Iterable<string> {
 
 function* bodyXml(model: DocumentModel, part: Part, furnishings: readonly (readonly NamedPart[])[]): Iterable<string> {
   for (const name of ['styles', 'settings', 'numbering', 'footnotes'] as const) part.relate(name, `${name}.xml`);
+  if (model.background) yield `<w:background w:color="${escapeXml(model.background)}"/>`;
   yield '<w:body>';
   for (const [i, section] of model.sections.entries()) {
     const parts = (furnishings[i] ?? []).map(({ name, kind, pages }) => ({
