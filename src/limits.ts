@@ -5,6 +5,8 @@ const MiB = 1024 * 1024;
 export const maxFileBytes = 50 * MiB;
 export const maxFilesBytes = 70 * MiB;
 export const maxMergeFiles = 50;
+/** All pieces of a PDF that is split into a zip, which are held until it is written. */
+export const maxPiecesBytes = 256 * MiB;
 
 /** Everything in a body but the files' data. */
 export const maxTextBytes = 2 * MiB;

@@ -48,8 +48,8 @@ export interface EdgeOperation<P> extends Declaration<P> {
   /** Media types it can answer, the default first; empty where it follows from the input. */
   answers: readonly MediaType[];
   run(params: P, work: Work): Promise<DocumentAnswer>;
-  /** Memory it takes beside its documents, in bytes, where that is known before it runs. */
-  workingBytes?(params: P): number;
+  /** Memory that it takes, in bytes, told before it runs. */
+  workingBytes(params: P): number;
 }
 
 /** Declared here, done in the engine alone: by a compute slot, or by LibreOffice. */

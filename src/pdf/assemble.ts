@@ -31,7 +31,7 @@ export interface Assembled {
 }
 
 /** What of a whole document goes on to one that has its first pages. */
-const ofTheFirst = ['Lang', 'ViewerPreferences', 'PageLayout', 'PageMode', 'Extensions', 'Version'];
+const ofTheFirst = ['Lang', 'ViewerPreferences', 'PageLayout', 'PageMode', 'Extensions', 'Version', 'URI'];
 
 export function assemble(parts: readonly Part[]): Assembled {
   const warnings = new Set<Warning>(parts.flatMap(({ document }) => document.opened));
@@ -46,11 +46,14 @@ export function assemble(parts: readonly Part[]): Assembled {
   structure.finish(catalog);
   if (structure.isPartial) warnings.add('structure_lost');
   if (form.renamed) warnings.add('fields_renamed');
+  if (form.hadXfa) warnings.add('xfa_dropped');
   catalog.set('AcroForm', form.dict ?? null);
   if (bookmarks.length > 0) catalog.set('Outlines', writeBookmarks(bookmarks, store));
   catalog.set('PageLabels', pageLabels(parts) ?? null);
   catalog.set('OCProperties', joinLayers(parts.map(layersOf)) ?? null);
   joinNames(parts, isWhole, catalog);
+  const threads = parts.filter(isWhole).flatMap(({ document }) => document.catalog.array('Threads') ?? []);
+  if (threads.length > 0) catalog.set('Threads', threads);
   if (leavesAttachments(parts, isWhole)) warnings.add('attachments_left_out');
   takeOpenAction(parts[0]!, catalog);
   const trailer = Dict.of({ Root: store.add(catalog) }).set('Info', first.trailer.raw('Info'));
@@ -81,7 +84,7 @@ function takePart(part: Part, form: JoinedForm, structure: JoinedStructure, warn
   const find = destinationsOf(document);
   if (dropSignatures(document.catalog)) warnings.add('signature_broken');
   if (keepLinks(pages, find)) warnings.add('links_removed');
-  for (const { dict } of pages) dict.delete('B');
+  if (!isWhole(part)) for (const { dict } of pages) dict.delete('B');
   structure.add(document.catalog, pages, isWhole(part));
   form.add(document.catalog, pages, isWhole(part));
   const children = bookmarksOf(document.catalog, find, pages, isWhole(part));

@@ -56,7 +56,9 @@ function strayPages(file: PdfFile, store: MemoryStore): Page[] {
     .sort((a, b) => a - b)
     .flatMap((num) => {
       const dict = file.resolve(file.ref(num));
-      return dict instanceof Dict && dict.name('Type') === 'Page' ? listPages(file.ref(num), store) : [];
+      return dict instanceof Dict && dict.name('Type') === 'Page' && !dict.has('Kids')
+        ? listPages(file.ref(num), store)
+        : [];
     });
 }
 

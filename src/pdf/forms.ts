@@ -8,6 +8,8 @@ const maxDepth = 64;
 /** One form made of several. */
 export class JoinedForm {
   renamed = false;
+  /** Whether some form was there in XFA too, which can be neither joined nor cut. */
+  hadXfa = false;
   readonly #fields: Cos[] = [];
   readonly #order: Cos[] = [];
   readonly #names = new Set<string>();
@@ -18,6 +20,7 @@ export class JoinedForm {
   add(catalog: Dict, pages: readonly Page[], all: boolean): void {
     const form = catalog.dict('AcroForm');
     if (!form) return;
+    this.hadXfa ||= form.has('XFA');
     const placed = new Set(pages.flatMap((page) => annotationsOf(page).map(({ dict }) => dict)));
     const listed = form.array('Fields') ?? [];
     const fields = all ? listed : keepPlaced(listed, placed, 0);

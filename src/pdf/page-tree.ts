@@ -1,6 +1,6 @@
 /** The page tree (ISO 32000-1, 7.7.3): read as a list whatever its shape, and written balanced. */
 import type { MemoryStore } from './cos/memory.ts';
-import { asDict, type Cos, Dict, Name, Ref, resolve } from './cos/objects.ts';
+import { asDict, type Cos, Dict, Name, Ref, resolve, Stream } from './cos/objects.ts';
 
 /** A page; what it inherits is written into its own dictionary. */
 export interface Page {
@@ -40,7 +40,7 @@ export function listPages(root: Cos, store: MemoryStore): Page[] {
     const dict = resolve(value);
     if (pages.length >= maxPages || ++met > maxNodes) throw new TooManyPages();
     if (!(dict instanceof Dict) || path.has(dict)) return;
-    const kids = dict.name('Type') === 'Page' ? undefined : dict.array('Kids');
+    const kids = kidsOf(dict);
     if (kids) {
       path.add(dict);
       open.push({ kids, at: 0, inherited: handedDown(dict, inherited, store), node: dict });
@@ -58,8 +58,16 @@ export function listPages(root: Cos, store: MemoryStore): Page[] {
   return pages;
 }
 
+/** Of a node; some call themselves pages, and some pages have kids that lead nowhere. */
+function kidsOf(dict: Dict): Cos[] | undefined {
+  const kids = dict.array('Kids');
+  if (dict.name('Type') !== 'Page') return kids;
+  return dict.has('Contents') ? undefined : kids?.some((kid) => resolve(kid) instanceof Dict) ? kids : undefined;
+}
+
 const looksLikePage = (dict: Dict): boolean =>
   dict.name('Type') !== 'Pages' &&
+  dict.name('Type') !== 'Catalog' &&
   (dict.has('Type') || ['Contents', 'MediaBox', 'Resources'].some((key) => dict.has(key)));
 
 function handedDown(node: Dict, inherited: Dict, store: MemoryStore): Dict {
@@ -76,11 +84,30 @@ function pageOf(value: Cos, dict: Dict, inherited: Dict, seen: Set<Dict>, store:
   const again = seen.has(dict);
   seen.add(dict);
   const own = again ? dict.copy() : dict;
-  for (const [key, above] of inherited.entries) if (!own.has(key)) own.set(key, above);
-  if ((own.array('MediaBox')?.length ?? 0) < 4) own.set('MediaBox', usualBox);
-  if (!asDict(own.raw('Resources'))) own.set('Resources', new Dict());
-  own.set('Type', new Name('Page'));
+  for (const [key, above] of inherited.entries) if (own.get(key) === null) own.set(key, above);
+  own.set('MediaBox', boxOf(own) ?? usualBox);
+  const resources = resolve(own.raw('Resources'));
+  if (!(resources instanceof Dict)) own.set('Resources', asDict(resources) ?? new Dict());
+  own.set('Contents', contents(own.raw('Contents')));
+  // Some pages call themselves nodes too.
+  own.delete('Kids', 'Count').set('Type', new Name('Page'));
   return { ref: value instanceof Ref && !again ? value : store.add(own), dict: own };
+}
+
+/** Undefined where it is no rectangle. */
+function boxOf(page: Dict): number[] | undefined {
+  const sides = (page.array('MediaBox') ?? []).slice(0, 4).map(resolve);
+  const isBox = sides.length === 4 && sides.every((side) => typeof side === 'number');
+  return isBox && sides[0] !== sides[2] && sides[1] !== sides[3] ? (sides as number[]) : undefined;
+}
+
+/** Without what is no stream, which readers pass over. */
+function contents(value: Cos): Cos {
+  const found = resolve(value);
+  if (found instanceof Stream) return value;
+  if (!Array.isArray(found)) return null;
+  const streams = found.filter((item) => resolve(item) instanceof Stream);
+  return streams.length === found.length ? value : streams;
 }
 
 /** Makes a tree of the pages and gives its root. */

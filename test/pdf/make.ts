@@ -14,16 +14,25 @@ export const input = (pdf: string | Uint8Array, name = 'a.pdf', password?: strin
 export const stream = (data: string, entries = ''): string =>
   `<<${entries}/Length ${data.length}>>\nstream\n${data}\nendstream`;
 
-/** Objects are numbered from 1, the first is the catalog. */
-export function file(objects: readonly string[], trailer = ''): string {
-  let text = '%PDF-1.7\n';
+/** Objects numbered from 1 after a header, and where each stands. */
+export function body(objects: readonly string[], header = '%PDF-1.7\n'): { text: string; offsets: number[] } {
+  let text = header;
   const offsets = objects.map((object, i) => {
     const offset = text.length;
     text += `${i + 1} 0 obj\n${object}\nendobj\n`;
     return offset;
   });
-  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  const head = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}`;
+  return { text, offsets };
+}
+
+/** Entries of a cross-reference table for objects in use. */
+export const rows = (offsets: readonly number[]): string =>
+  offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+
+/** The first object is the catalog. */
+export function file(objects: readonly string[], trailer = ''): string {
+  const { text, offsets } = body(objects);
+  const head = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows(offsets)}`;
   return `${text}${head}trailer\n<</Size ${objects.length + 1}/Root 1 0 R${trailer}>>\nstartxref\n${text.length}\n%%EOF\n`;
 }
 

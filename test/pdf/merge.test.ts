@@ -140,3 +140,11 @@ test('a claim to be PDF/A that not all files make is dropped, and said', () => {
   expect([...merged(archival, saying('b')).warnings]).toEqual(['pdfa_claim_dropped']);
   expect([...merged(archival, archival).warnings]).toEqual([]);
 });
+
+test('a form in XFA goes on as its ordinary fields, and this is said', async () => {
+  const objects = pagesSaying(['a'], '/AcroForm<</Fields[6 0 R]/XFA 7 0 R>>', () => '/Annots[6 0 R]');
+  const field = '<</Type/Annot/Subtype/Widget/FT/Tx/T(name)/Rect[0 0 9 9]>>';
+  const { bytes, warnings } = merged(file([...objects, field, stream('<xdp/>')]), saying('b'));
+  expect([...warnings]).toEqual(['xfa_dropped']);
+  expect((await independently(bytes)).getForm().getFields()).toHaveLength(1);
+});

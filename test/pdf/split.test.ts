@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { split } from '../../src/operations/pdf/split.ts';
 import { parsePageRanges } from '../../src/page-ranges.ts';
 import { extractPages } from '../../src/pdf/split.ts';
-import { file, independently, input, latin1, pagesSaying, saying, unpacked } from './make.ts';
+import { file, independently, input, latin1, pagesSaying, saying, stream, unpacked } from './make.ts';
 import { says } from './says.ts';
 
 const pieces = (pdf: string, pages: string) => extractPages(input(pdf), parsePageRanges(pages));
@@ -90,4 +90,14 @@ test('with application/zip, each range is a PDF of its own', async () => {
   const files = unzipSync(answer.document.bytes);
   expect(Object.keys(files)).toEqual(['my.report-1-2-3.pdf', 'my.report-2-1.pdf']);
   expect(await says(files['my.report-1-2-3.pdf']!)).toEqual(['2', '3']);
+});
+
+test('pieces that come to too much all together are refused, with how many were', async () => {
+  const objects = pagesSaying(['a']);
+  objects[2] = `<</Type/Font/Subtype/Type1/BaseFont/Own/FontDescriptor<</FontFile 6 0 R>>>>`;
+  const bytes = latin1(file([...objects, stream('x'.repeat(30_000_000))]));
+  const params = split.params.parse({ file: { name: 'large.pdf', data: bytes }, pages: '1,1,1,1,1,1,1,1,1,1' });
+  await expect(split.run(params, { signal: new AbortController().signal, wanted: 'application/zip' })).rejects.toThrow(
+    expect.objectContaining({ code: 'output_too_large', message: expect.stringContaining('the first 9 of 10') }),
+  );
 });

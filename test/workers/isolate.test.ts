@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rotate as rotatePicture } from '../../src/operations/image/rotate.ts';
-import { rotate as rotatePdf } from '../../src/operations/pdf/rotate.ts';
+import { merge } from '../../src/operations/pdf/merge.ts';
 import { fitsIsolate } from '../../workers/isolate.ts';
 import { picture } from '../contract/documents.ts';
 
@@ -26,6 +26,6 @@ test('what is no picture fits, to be refused there', () => {
 
 test('documents by their bytes, all together', () => {
   const document = { bytes: new Uint8Array(3 * 1024 * 1024) };
-  expect(fitsIsolate(rotatePdf as never, { files: [document] })).toBe(true);
-  expect(fitsIsolate(rotatePdf as never, { files: [document, document] })).toBe(false);
+  expect(fitsIsolate(merge as never, { files: [document] })).toBe(true);
+  expect(fitsIsolate(merge as never, { files: [document, document] })).toBe(false);
 });

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { edge } from '../../operation.ts';
 import { file } from '../../params.ts';
 import { mergePdfs } from '../../pdf/merge.ts';
+import { workingBytes } from '../../pdf/working-bytes.ts';
 import { pdfAnswer } from './answer.ts';
 
 export const merge = edge({
@@ -16,6 +17,7 @@ export const merge = edge({
       .max(50),
   }),
   answers: ['application/pdf'],
+  workingBytes: ({ files }) => workingBytes(files),
   async run({ files }) {
     return pdfAnswer(files[0]!.name, mergePdfs(files));
   },

@@ -2,10 +2,13 @@
 import { zipSync } from 'fflate';
 import * as z from 'zod';
 import { type InputDocument, renamed } from '../../document.ts';
+import { ApiError } from '../../errors.ts';
+import { maxPiecesBytes } from '../../limits.ts';
 import { type DocumentAnswer, edge } from '../../operation.ts';
 import type { PageRange } from '../../page-ranges.ts';
 import { file, pageRanges } from '../../params.ts';
 import { extractPages } from '../../pdf/split.ts';
+import { workingBytes } from '../../pdf/working-bytes.ts';
 import type { Warning } from '../../warnings.ts';
 import { pdfAnswer } from './answer.ts';
 
@@ -15,6 +18,8 @@ export const split = edge({
   summary: 'Take pages out of a PDF: as one PDF, or with Accept: application/zip one PDF for each listed range',
   params: z.strictObject({ file: file(['application/pdf']), pages: pageRanges }),
   answers: ['application/pdf', 'application/zip'],
+  // Each range may come to a PDF of its own, as large as the whole.
+  workingBytes: ({ file, pages }) => workingBytes([file]) + 2 * file.bytes.length * (pages.length - 1),
   async run({ file, pages }, { wanted, signal }) {
     if (wanted === 'application/zip') return zipped(file, pages, signal);
     return pdfAnswer(file.name, extractPages(file, pages));
@@ -27,9 +32,12 @@ function zipped(file: InputDocument, ranges: readonly PageRange[], signal: Abort
   const digits = String(ranges.length).length;
   const entries: Record<string, Uint8Array> = {};
   const warnings = new Set<Warning>();
+  let size = 0;
   ranges.forEach((range, i) => {
     signal.throwIfAborted();
     const piece = extractPages(file, [range]);
+    size += piece.bytes.length;
+    if (size > maxPiecesBytes) throw tooLarge(file, i, ranges.length);
     entries[`${stem}-${String(i + 1).padStart(digits, '0')}-${range.text.replaceAll(/\s/g, '')}.pdf`] = piece.bytes;
     for (const warning of piece.warnings) warnings.add(warning);
   });
@@ -40,3 +48,9 @@ function zipped(file: InputDocument, ranges: readonly PageRange[], signal: Abort
     warnings: [...warnings],
   };
 }
+
+const tooLarge = ({ name }: InputDocument, done: number, count: number): ApiError =>
+  new ApiError(
+    'output_too_large',
+    `"${name}" was not split: the first ${done + 1} of ${count} pieces come to more than ${maxPiecesBytes >> 20} MB; ask for fewer at a time`,
+  );

@@ -3,7 +3,7 @@ import { cbc } from '@noble/ciphers/aes.js';
 import { md5 } from '@noble/hashes/legacy.js';
 import { fileKey } from './file-key.ts';
 import { concat, filtersOf } from './filters.ts';
-import { type Cos, Dict, fromLatin1, latin1, PdfString, Stream } from './objects.ts';
+import { type Cos, Dict, fromLatin1, latin1, Name, PdfString, Stream } from './objects.ts';
 import { rc4 } from './rc4.ts';
 
 type Method = 'None' | 'V2' | 'AESV2' | 'AESV3';
@@ -37,6 +37,7 @@ export function decryption(encrypt: Dict, id: Uint8Array, password: string | und
         const method = streamMethod(encrypt, value.dict, streams, clearMetadata);
         if (method !== 'None') value.bytes = open(method, value.bytes);
         if (strings !== 'None') openStrings(value.dict, (data) => open(strings, data));
+        dropCrypt(value.dict);
         return value;
       }
       return strings === 'None' ? value : openStrings(value, (data) => open(strings, data));
@@ -69,6 +70,23 @@ function streamMethod(encrypt: Dict, dict: Dict, usual: Method, clearMetadata: b
   const crypt = filtersOf(dict).find(({ name }) => name === 'Crypt');
   if (crypt) return filterMethod(encrypt, crypt.parms?.name('Name') ?? 'Identity');
   return clearMetadata && dict.name('Type') === 'Metadata' ? 'None' : usual;
+}
+
+/** What it said has been done; a file that is not encrypted knows no such filter. */
+function dropCrypt(dict: Dict): void {
+  const filters = filtersOf(dict);
+  const others = filters.filter(({ name }) => name !== 'Crypt');
+  if (others.length === filters.length) return;
+  dict.delete('Filter', 'DecodeParms');
+  if (others.length === 0) return;
+  dict.set(
+    'Filter',
+    others.map(({ name }) => new Name(name)),
+  );
+  dict.set(
+    'DecodeParms',
+    others.map(({ parms }) => parms ?? null),
+  );
 }
 
 /** Algorithm 1: the key of one object. */

@@ -63,6 +63,8 @@ const maxFilters = 8;
 /** Deflate packs 1,032 bytes into one at most. */
 const surelyFits = Math.floor(maxDecodedBytes / 1032);
 const sliceBytes = 65_536;
+/** Comes to 4 MB at most. */
+const countedSliceBytes = 4096;
 
 const decoders: Record<string, (bytes: Uint8Array, parms: Dict | undefined) => Uint8Array | undefined> = {
   FlateDecode: (bytes, parms) => {
@@ -81,10 +83,7 @@ export const canUndo = (filter: string): boolean => filter in decoders;
 
 /** Checksums are not asked for: viewers show what inflates. */
 function inflate(bytes: Uint8Array): Uint8Array | undefined {
-  let from = 0;
-  while (from < bytes.length && isWhite(bytes[from])) from++;
-  const zlib = (bytes[from]! & 15) === 8 && ((bytes[from]! << 8) | bytes[from + 1]!) % 31 === 0;
-  const data = bytes.subarray(zlib ? from + 2 : 0);
+  const { data, zlib } = afterHeader(bytes);
   if (data.length > surelyFits) return inflateBySlices(data, sliceBytes);
   try {
     return inflateSync(data);
@@ -93,12 +92,29 @@ function inflate(bytes: Uint8Array): Uint8Array | undefined {
   }
 }
 
+function afterHeader(bytes: Uint8Array): { data: Uint8Array; zlib: boolean } {
+  let from = 0;
+  while (from < bytes.length && isWhite(bytes[from])) from++;
+  const zlib = (bytes[from]! & 15) === 8 && ((bytes[from]! << 8) | bytes[from + 1]!) % 31 === 0;
+  return { data: bytes.subarray(zlib ? from + 2 : 0), zlib };
+}
+
 /** What comes out before any damage, to within a slice; undefined where it is too much. */
 function inflateBySlices(data: Uint8Array, sliceBytes: number): Uint8Array | undefined {
   const chunks: Uint8Array[] = [];
+  const size = pullInflated(data, sliceBytes, (chunk) => chunks.push(chunk));
+  return size > maxDecodedBytes ? undefined : concat(chunks);
+}
+
+/** What data would inflate to, up to what is too much anyway; 0 where it is not packed. Holds little of it at a time. */
+export const inflatedBytes = (bytes: Uint8Array): number =>
+  pullInflated(afterHeader(bytes).data, countedSliceBytes, () => {});
+
+/** Gives the size of all that came out. */
+function pullInflated(data: Uint8Array, sliceBytes: number, take: (chunk: Uint8Array) => void): number {
   let size = 0;
   const inflater = new Inflate((chunk) => {
-    chunks.push(chunk);
+    take(chunk);
     size += chunk.length;
   });
   try {
@@ -108,7 +124,7 @@ function inflateBySlices(data: Uint8Array, sliceBytes: number): Uint8Array | und
   } catch {
     // What came out before the damage is the result.
   }
-  return size > maxDecodedBytes ? undefined : concat(chunks);
+  return size;
 }
 
 export function concat(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {

@@ -61,7 +61,7 @@ function collectFrom(roots: readonly Cos[], omitted: ReadonlySet<Ref>): Map<Ref,
   // A Map hands out what is added to it while it is walked.
   for (const ref of objects.keys()) {
     const value = resolve(ref);
-    if (value === null) objects.delete(ref);
+    if (value === null || isLayOut(value)) objects.delete(ref);
     else {
       objects.set(ref, value);
       scan(value);
@@ -69,6 +69,10 @@ function collectFrom(roots: readonly Cos[], omitted: ReadonlySet<Ref>): Map<Ref,
   }
   return objects;
 }
+
+/** How the file that was read is laid out; a reference to it is damage, and would bring along what nothing else leads to. */
+const isLayOut = (value: Cos): boolean =>
+  value instanceof Stream && ['ObjStm', 'XRef'].includes(value.dict.name('Type') ?? '');
 
 /** All objects that would be written. */
 export const reachable = (trailer: Dict): Cos[] => [...collect(trailer, new Set()).values()];

@@ -38,11 +38,8 @@ export function readXref(source: Source): Xref | undefined {
     const section = readTable(source, offset, places) ?? readStream(source, offset, places);
     if (!section) return undefined;
     trailer ??= section;
-    // Of a hybrid file, the stream goes before the older tables.
-    for (const key of ['XRefStm', 'Prev']) {
-      const next = section.number(key);
-      if (next !== undefined && next > 0) queue.push(next);
-    }
+    const previous = section.number('Prev');
+    if (previous !== undefined && previous > 0) queue.push(previous);
   }
   return trailer?.has('Root') ? { places, trailer } : undefined;
 }
@@ -52,6 +49,7 @@ function readTable(source: Source, offset: number, places: Map<number, Place | n
   while (isWhite(source.bytes[at])) at++;
   if (!matches(source.bytes, at, 'xref')) return undefined;
   const parser = source.parserAt(at + 4);
+  const freed: number[] = [];
   for (;;) {
     parser.skipWhite();
     if (matches(source.bytes, parser.at, 'trailer')) break;
@@ -59,14 +57,26 @@ function readTable(source: Source, offset: number, places: Map<number, Place | n
     parser.skipWhite();
     const count = parser.integer();
     if (first === undefined || count === undefined) return undefined;
-    if (!readSection(parser, first, count, places)) return undefined;
+    if (!readSection(parser, first, count, places, freed)) return undefined;
   }
   parser.at += 7;
   const trailer = parser.item();
-  return trailer instanceof Dict ? trailer : undefined;
+  if (!(trailer instanceof Dict)) return undefined;
+  // In hybrid files, objects that the table hides from old readers as free have their places in a stream.
+  const hidden = trailer.number('XRefStm') ?? 0;
+  if (hidden > 0 && !readStream(source, hidden, places)) return undefined;
+  for (const num of freed) if (!places.has(num)) places.set(num, null);
+  return trailer;
 }
 
-function readSection(parser: Parser, first: number, count: number, places: Map<number, Place | null>): boolean {
+/** False where it makes no sense. Free entries are added to `freed`. */
+function readSection(
+  parser: Parser,
+  first: number,
+  count: number,
+  places: Map<number, Place | null>,
+  freed: number[],
+): boolean {
   let start = first;
   for (let i = 0; i < count; i++) {
     parser.skipWhite();
@@ -81,7 +91,8 @@ function readSection(parser: Parser, first: number, count: number, places: Map<n
     parser.at++;
     // Some writers number the head of the free list 1.
     if (i === 0 && first === 1 && kind === 102 && gen === 65535) start = 0;
-    if (!places.has(start + i)) places.set(start + i, kind === 110 ? { offset, gen } : null);
+    if (kind === 102) freed.push(start + i);
+    else if (!places.has(start + i)) places.set(start + i, { offset, gen });
   }
   return true;
 }

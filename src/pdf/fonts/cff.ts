@@ -1,0 +1,125 @@
+/**
+ * Cuts CFF fonts down to the glyphs that are used (Adobe technical note 5176). Glyph numbers and all offsets stay what
+ * they are: charstrings not used become empty ones, and the room they leave is zeros, which pack to nothing.
+ */
+import {
+  type Encoding,
+  type Index,
+  readCharset,
+  readDict,
+  readEncoding,
+  readIndex,
+  shortNumber,
+} from './cff-tables.ts';
+import { standardEncoding, standardStringCount, standardStrings } from './standard-strings.ts';
+
+/** Operators of the top DICT. */
+const operators = { charset: 15, encoding: 16, charStrings: 17, charstringType: 0x0c06, ros: 0x0c1e };
+/** Operators of charstrings (Adobe technical note 5177). */
+const endchar = 14;
+const calls = [10, 29];
+
+export class Cff {
+  /** Whether glyphs go by the numbers of a character collection (CIDs). */
+  readonly isCid: boolean;
+  /** Glyphs by name, where they have names. Those of expert fonts, which are not known here, go by `?` and their number. */
+  readonly names: ReadonlyMap<string, number>;
+  readonly #bytes: Uint8Array;
+  readonly #view: DataView;
+  readonly #strings: Index;
+  readonly #charStrings: Index;
+  /** By glyph: the number of its name, or its CID. */
+  readonly #charset: readonly number[];
+  readonly #encoding: Encoding;
+
+  /** Throws RangeError where the font is cut off, or of a kind not known here. */
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+    const fonts = readIndex(this.#view, this.#view.getUint8(2));
+    const tops = readIndex(this.#view, fonts.end);
+    this.#strings = readIndex(this.#view, tops.end);
+    if (tops.starts.length !== 2) throw new RangeError('not one font');
+    const top = readDict(this.#view, tops.starts[0]!, tops.starts[1]!);
+    const [place = 0] = top.get(operators.charStrings) ?? [];
+    if (place === 0 || (top.get(operators.charstringType)?.[0] ?? 2) !== 2) throw new RangeError('other charstrings');
+    this.isCid = top.has(operators.ros);
+    this.#charStrings = readIndex(this.#view, place);
+    this.#charset = readCharset(this.#view, top.get(operators.charset)?.[0] ?? 0, this.glyphCount);
+    const named = this.isCid ? [] : this.#charset.map((sid, glyph) => [this.#nameOf(sid), glyph] as const);
+    // Of two of one name, readers take the first.
+    this.names = new Map(named.reverse());
+    this.#encoding = readEncoding(this.#view, this.isCid ? 0 : (top.get(operators.encoding)?.[0] ?? 0));
+  }
+
+  get glyphCount(): number {
+    return this.#charStrings.starts.length - 1;
+  }
+
+  /** What the font itself takes a code for. */
+  encoded(code: number): number | undefined {
+    const name = this.#encoding.names.get(code);
+    return name === undefined ? this.#encoding.glyphs.get(code) : this.names.get(name);
+  }
+
+  /** Glyphs of CIDs. */
+  collected(cids: ReadonlySet<number>): number[] {
+    return this.#charset.flatMap((cid, glyph) => (cids.has(cid) ? [glyph] : []));
+  }
+
+  /** The font with only these glyphs (and .notdef), of the same length; undefined where it has no others. */
+  subset(glyphs: Iterable<number>): Uint8Array<ArrayBuffer> | undefined {
+    const kept = this.#withParts(glyphs);
+    if (kept.size >= this.glyphCount) return undefined;
+    const { at, offsetBytes, starts, end } = this.#charStrings;
+    const out = this.#bytes.slice();
+    const base = at + 2 + starts.length * offsetBytes;
+    out.fill(0, at + 3, end);
+    let next = base + 1;
+    starts.forEach((start, glyph) => {
+      for (let i = 0; i < offsetBytes; i++)
+        out[at + 3 + (glyph + 1) * offsetBytes - 1 - i] = Math.floor((next - base) / 256 ** i);
+      if (glyph === this.glyphCount) return;
+      const charstring = kept.has(glyph) ? this.#bytes.subarray(start, starts[glyph + 1]) : Uint8Array.of(endchar);
+      out.set(charstring, next);
+      next += charstring.length;
+    });
+    return next < end ? out : undefined;
+  }
+
+  #nameOf(sid: number): string {
+    const { starts } = this.#strings;
+    const own = sid - standardStringCount;
+    if (own < 0 || own + 1 >= starts.length) return standardStrings[sid] ?? `?${sid}`;
+    return String.fromCharCode(...this.#bytes.subarray(starts[own], starts[own + 1]));
+  }
+
+  /** With .notdef, and the letters and accents that some glyphs are made of, which go by their standard codes. */
+  #withParts(glyphs: Iterable<number>): Set<number> {
+    const all = new Set([0, ...glyphs]);
+    if (this.isCid) return all;
+    for (const glyph of all)
+      for (const code of this.#partsOf(glyph)) {
+        const part = this.names.get(standardEncoding.get(code) ?? '');
+        if (part !== undefined) all.add(part);
+      }
+    return all;
+  }
+
+  /** The standard codes of what a glyph may be made of: its `endchar` has four operands more. */
+  #partsOf(glyph: number): Iterable<number> {
+    const [from, to] = [this.#charStrings.starts[glyph] ?? 0, this.#charStrings.starts[glyph + 1] ?? 0];
+    const operands: number[] = [];
+    for (let at = from; at < to; ) {
+      const code = this.#view.getUint8(at);
+      if (code === endchar) return operands.length >= 4 ? operands.slice(-2) : [];
+      // Where it goes on elsewhere with so many operands, that may be such an `endchar`.
+      if (calls.includes(code)) return operands.length >= 5 ? standardEncoding.keys() : [];
+      if (code < 28 || (code > 28 && code < 32)) return [];
+      const [value, length] = code === 255 ? [this.#view.getInt32(at + 1), 5] : shortNumber(this.#view, at);
+      operands.push(value);
+      at += length;
+    }
+    return [];
+  }
+}

@@ -1,0 +1,111 @@
+import { PDFDict, PDFName, type PDFRawStream } from 'pdf-lib';
+import { describe, expect, test } from 'vitest';
+import { compressPdf } from '../../../src/pdf/compress.ts';
+import { Cff } from '../../../src/pdf/fonts/cff.ts';
+import { Type1 } from '../../../src/pdf/fonts/type1.ts';
+import { drawn } from '../draw.ts';
+import { file, independently, input, pagesSaying, stream } from '../make.ts';
+import { cff, type1 } from './outlines.ts';
+
+const signal = new AbortController().signal;
+const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
+
+/** Ninety squares beside those that matter, A (65) to D. */
+const many = {
+  a1: 200,
+  a2: 400,
+  acute: 300,
+  eacute: [97, 194],
+  ...Object.fromEntries(Array.from({ length: 90 }, (_, i) => [`b${i}`, 210 + i])),
+  a: 500,
+} as const;
+
+/** A page that shows these codes in a font of this file. */
+function showing(codes: string, descriptor: string, font: string, encoding = ''): string {
+  const objects = pagesSaying(['']);
+  objects[2] = `<</Type/Font/Subtype/Type1/BaseFont/Squares/FirstChar 65/LastChar 68/Widths[500 500 500 500]/FontDescriptor 6 0 R${encoding}>>`;
+  objects[4] = stream(`BT /F1 48 Tf 40 300 Td <${Buffer.from(codes, 'latin1').toString('hex')}> Tj ET`);
+  const flags =
+    '<</Type/FontDescriptor/FontName/Squares/Flags 4/FontBBox[0 0 1000 1000]/ItalicAngle 0/Ascent 900/Descent 0/CapHeight 900/StemV 80';
+  return file([...objects, `${flags}/${descriptor} 7 0 R/CharSet(/a1/a2/b0)>>`, font]);
+}
+
+/** One code for every glyph. */
+const all = String.fromCharCode(...Object.keys(many).map((_, i) => 65 + i));
+
+const inCff = (codes: string, encoding = '') =>
+  showing(codes, 'FontFile3', stream(text(cff(many)), '/Subtype/Type1C'), encoding);
+function inType1(codes: string, encoding = ''): string {
+  const { bytes, lengths } = type1(many);
+  const entries = lengths.map((length, i) => `/Length${i + 1} ${length}`).join('');
+  return showing(codes, 'FontFile', stream(text(bytes), entries), encoding);
+}
+
+const fontFile = async (bytes: Uint8Array): Promise<PDFRawStream> => {
+  const objects = (await independently(bytes)).context.enumerateIndirectObjects().map(([, object]) => object);
+  const descriptor = objects.find(
+    (object) => object instanceof PDFDict && object.has(PDFName.of('FontBBox')),
+  ) as PDFDict;
+  return (descriptor.lookup(PDFName.of('FontFile3')) ?? descriptor.lookup(PDFName.of('FontFile'))) as PDFRawStream;
+};
+
+describe.each([
+  ['CFF', inCff],
+  ['Type 1', inType1],
+])('a font in %s', (_, made) => {
+  const compressed = async (pdf: string) => (await compressPdf(input(pdf), 'balanced', signal)).bytes;
+
+  test.each([
+    ['by codes of its own', 'ABA', ''],
+    ['by names that the PDF gives', 'xy', '/Encoding<</Differences[120/a2/b7]>>'],
+    ['put together from two', 'D', ''],
+  ])('shows what it showed: glyphs called %s', async (__, codes, encoding) => {
+    const pdf = made(codes, encoding);
+    const before = await drawn(input(pdf).bytes, 72);
+    const after = await compressed(pdf);
+    expect(before[0]!.gray.some((value) => value < 128)).toBe(true);
+    expect(await drawn(after, 72)).toEqual(before);
+    const whole = await fontFile(await compressed(made(all)));
+    expect((await fontFile(after)).contents.length).toBeLessThan(whole.contents.length - 500);
+  });
+
+  test('stays whole where a name is not understood', async () => {
+    const pdf = made('A', '/Encoding<</Differences[65/g9999]>>');
+    expect((await fontFile(await compressed(pdf))).contents.length).toBe(
+      (await fontFile(await compressed(made(all)))).contents.length,
+    );
+  });
+});
+
+test('glyphs of a character collection are found by its numbers', () => {
+  const font = new Cff(
+    cff(
+      many,
+      Object.keys(many).map((_, i) => 1000 + i),
+    ),
+  );
+  expect(font.isCid).toBe(true);
+  expect(font.collected(new Set([1001, 5]))).toEqual([2]);
+});
+
+test('a CFF font cut down keeps its length, its glyph numbers and its names', () => {
+  const whole = new Cff(cff(many));
+  const cut = whole.subset([2])!;
+  expect(cut.length).toBe(cff(many).length);
+  expect([...new Cff(cut).names]).toEqual([...whole.names]);
+  expect(cut.filter((byte) => byte === 0).length).toBeGreaterThan(cut.length / 2);
+  expect(new Cff(cut).subset([2])).toBeUndefined();
+});
+
+test('a Type 1 font cut down counts the glyphs it has', () => {
+  const { bytes, lengths } = type1(many);
+  const cut = new Type1(bytes, lengths[0] + lengths[1]).subset(['a2'])!;
+  const again = new Type1(cut.bytes, lengths[0] + lengths[1] - cut.saved);
+  expect([...again.glyphs.keys()]).toEqual(['.notdef', 'a2']);
+  expect(again.subset(['a2'])).toBeUndefined();
+});
+
+test.each([10, 30, 200, 600])('a font cut off after %i bytes is told by a RangeError', (length) => {
+  expect(() => new Cff(cff(many).subarray(0, length))).toThrow(RangeError);
+  expect(() => new Type1(type1(many).bytes.subarray(0, length), length)).toThrow(RangeError);
+});
