@@ -32,7 +32,7 @@ export function sortPictures(
     const blocked =
       [...tables, ...others.map((other) => other.box)].some((other) => overlaps(box, other)) ||
       beyond(box, page) ||
-      (body !== undefined && isMarginal(box, body, page));
+      isMarginal(box, body, page);
     if (over.length > 0 || blocked) sorted.anchored.push({ ...placed, behindText: over.length > 0 || blocked });
     else if (texts.some((text) => inLine(box, text.box))) sorted.inline.push(placed.picture);
     else sorted.free.push(placed);
@@ -61,10 +61,10 @@ const beyond = (box: Box, { width, height }: PageContent): boolean =>
   box.left < 1 && box.top < 1 && box.right > width - 1 && box.bottom > height - 1;
 
 /** Small, and beside, above or below all text: it belongs to the page's margin. */
-function isMarginal(box: Box, body: Box, { width, height }: PageContent): boolean {
+function isMarginal(box: Box, body: Box | undefined, { width, height }: PageContent): boolean {
   const small = box.right - box.left < marginalShare * width && box.bottom - box.top < marginalShare * height;
-  const foot = box.top > (1 - footShare) * height && sharedHeight(box, body) < 0;
-  return small && (sharedWidth(box, body) < 0 || foot);
+  const foot = box.top > (1 - footShare) * height && (!body || sharedHeight(box, body) < 0);
+  return small && (foot || (body !== undefined && sharedWidth(box, body) < 0));
 }
 
 /** In parts of the page's sides: larger pictures are figures; how far the foot reaches up. */
