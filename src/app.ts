@@ -1,6 +1,5 @@
 /** createApp(platform): the table of contents. What every answer carries, the routes, and how refusals become answers. */
 import { type Context, Hono } from 'hono';
-import { strangerRefusal } from './access/rate-limits.ts';
 import { admin } from './admin.ts';
 import { CustomerGone } from './call-life.ts';
 import { center } from './center/center.tsx';
@@ -12,6 +11,7 @@ import { openApi } from './openapi/routes.ts';
 import { endpoints } from './parse.ts';
 import type { Platform } from './platform.ts';
 import { asApiError, problemResponse } from './respond.ts';
+import { slowStrangers } from './strangers.ts';
 import { usage } from './usage.ts';
 
 export interface Variables {
@@ -28,14 +28,23 @@ export function createApp(platform: Platform): App {
     const startedMs = platform.now();
     const record: CallRecord = { requestId: `req_${crypto.randomUUID().replaceAll('-', '')}` };
     c.set('record', record);
+    const logged = keptAlive(platform, c.req.raw);
     await next();
-    if (c.res.status === 401) await slowDown(platform, c);
     c.res.headers.set('X-Request-Id', record.requestId);
     const ms = platform.now() - startedMs;
     logCall(platform, c, ms);
     const { operation } = record;
     if (operation) calls.count(operation, c.res.status, ms / 1000);
+    logged();
   });
+
+  app.use((c, next) => {
+    refuseBadHost(c.req.raw);
+    return next();
+  });
+
+  const slowed = slowStrangers(platform, (refusal, c) => problemResponse(refusal, requestIdOf(c)));
+  for (const path of ['/api/*', '/metrics']) app.use(path, slowed);
 
   for (const endpoint of endpoints) {
     app.post(`/api/v1/external/${endpoint}`, (c) => handle(platform, endpoint, c.req.raw, c.get('record')));
@@ -61,12 +70,17 @@ export function createApp(platform: Platform): App {
   return app;
 }
 
-/** Who tries keys gets 429 instead of 401 after a while. */
-async function slowDown({ rateLimits, addressOf }: Platform, c: Context<{ Variables: Variables }>): Promise<void> {
-  const refusal = rateLimits && (await strangerRefusal(rateLimits, addressOf?.(c.req.raw, c.env)));
-  if (!refusal) return;
-  c.res = undefined;
-  c.res = problemResponse(refusal, requestIdOf(c));
+/** 400 where Host makes no address (RFC 9112, section 3.2): nothing after this has to expect one that can't be parsed. */
+function refuseBadHost({ url, headers }: Request): void {
+  if (!URL.canParse(url))
+    throw new ApiError('invalid_parameters', `Host: "${headers.get('host')}" is not a host, with or without a port.`);
+}
+
+/** Where a customer goes away the runtime may end the call at once: it is to wait for the log line. Returns what ends the wait. */
+function keptAlive(platform: Platform, { signal }: Request): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  signal.addEventListener('abort', () => platform.defer(promise), { once: true });
+  return resolve;
 }
 
 /** 405 with what is allowed. */

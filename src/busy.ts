@@ -5,16 +5,16 @@ import { operations } from './operations/index.ts';
 import type { Workplace } from './platform.ts';
 
 /** Throws busy where every operation that the body may name would be; which one it names is checked once it is read. */
-export function refuseBusy(endpoint: Endpoint, workplace: Pick<Workplace, 'check'>): void {
+export function refuseBusy(endpoint: Endpoint, workplace: Pick<Workplace, 'check'>, customer: string): void {
   const choices = operations.filter((operation) => operation.endpoint === endpoint);
-  const refusals = choices.map((operation) => busyOf(operation, workplace));
+  const refusals = choices.map((operation) => busyOf(operation, workplace, customer));
   const [first] = refusals;
   if (first && refusals.every((refusal) => refusal)) throw first;
 }
 
-function busyOf(operation: Operation, workplace: Pick<Workplace, 'check'>): ApiError | undefined {
+function busyOf(operation: Operation, workplace: Pick<Workplace, 'check'>, customer: string): ApiError | undefined {
   try {
-    workplace.check(operation);
+    workplace.check(operation, customer);
     return undefined;
   } catch (refusal) {
     return refusal instanceof ApiError && refusal.code === 'busy' ? refusal : undefined;

@@ -13,14 +13,19 @@ export interface LaneLoad {
   residentBytes: number;
 }
 
+/** A call's work, and whose it is: customers share the engine alike. Calls that name none are of one. */
+export interface EngineWork extends Work {
+  customer?: string;
+}
+
 export interface Engine {
   /**
    * Does the operation `id` (`pdf/rotate`, `convert/word-to-pdf`) with parameters as its schema gave them.
    * Throws ApiError: the operation's own refusals; busy (queue full), unavailable (a process was lost), timeout, not_configured (no LibreOffice).
    */
-  run(id: string, params: unknown, work: Work): Promise<DocumentAnswer>;
-  /** Throws what `run` would throw without looking at the call: not_configured, or busy where the queue is full. */
-  check(id: string): void;
+  run(id: string, params: unknown, work: EngineWork): Promise<DocumentAnswer>;
+  /** Throws what `run` would throw without looking at the call: not_configured, or busy where none of this customer's may wait. */
+  check(id: string, customer?: string): void;
   /** Each lane that is there, for /metrics. */
   load(): Promise<LaneLoad[]>;
   /** Whether LibreOffice is fenced off; undefined where there is none. */

@@ -1,5 +1,5 @@
 /** The four endpoints and handle(): the whole life of a call, top to bottom. */
-import type { Hold } from './access/access.ts';
+import type { Caller, Hold } from './access/access.ts';
 import { refuseCrossOriginForm } from './access/origin.ts';
 import { refuseTooMany } from './access/rate-limits.ts';
 import { KeptBody } from './body/kept.ts';
@@ -28,6 +28,7 @@ export interface CallRecord {
 /** A call on its way. */
 interface Call {
   platform: Platform;
+  caller: Caller;
   endpoint: Endpoint;
   request: Request;
   record: CallRecord;
@@ -62,8 +63,8 @@ export async function handle(
     record.account = caller.accountId;
     refuseCrossOriginForm(request, platform.settings.PUBLIC_URL);
     refuseByLength(endpoint, request);
-    refuseBusy(endpoint, platform.workplace);
-    const call: Call = { platform, endpoint, request, record, life, idempotencyKey: idempotencyKeyOf(request) };
+    refuseBusy(endpoint, platform.workplace, caller.accountId);
+    const call: Call = { platform, caller, endpoint, request, record, life, idempotencyKey: idempotencyKeyOf(request) };
     const { forward } = platform.workplace;
     const task = forward?.takes(endpoint, request) ? passOn(call, forward) : await read(call);
     record.operation = task.operation;
@@ -84,8 +85,9 @@ export async function handle(
 }
 
 /** Reads and checks the body: parameters, documents, and whether anything here can do it. */
-async function read({ platform, endpoint, request, record, life, idempotencyKey }: Call): Promise<Task> {
+async function read({ platform, caller, endpoint, request, record, life, idempotencyKey }: Call): Promise<Task> {
   const { workplace, bodyRoom } = platform;
+  const customer = caller.accountId;
   const hash = bodyHash(idempotencyKey);
   const kept = workplace.keepsBody ? new KeptBody(edgeBodyBytes) : undefined;
   const share = bodyRoom?.share();
@@ -97,14 +99,14 @@ async function read({ platform, endpoint, request, record, life, idempotencyKey 
     kept?.push(chunk);
   });
   const { operation, params } = parseCall(endpoint, fields);
-  workplace.check(operation);
+  workplace.check(operation, customer);
   const answers = operation.lane === 'model' ? [] : operation.answers;
   const wanted = wantedType(request.headers.get('accept'), answers) ?? 'application/pdf';
   const { signal } = life;
   return {
     operation: idOf(operation),
     bodyHash: hash.end(),
-    run: () => workplace.run(operation, params, { signal, wanted, request, body: kept?.bytes() }),
+    run: () => workplace.run(operation, params, { signal, wanted, customer, request, body: kept?.bytes() }),
   };
 }
 
@@ -135,7 +137,7 @@ async function answer(call: Call, task: Task, hold: Hold): Promise<Response> {
   } catch (thrown) {
     const released = hold.release(thrown instanceof CustomerGone ? goneStatus : asApiError(thrown).status);
     platform.defer(released); // a runtime whose customer is gone waits for nothing else
-    await released;
+    await released.catch(() => {}); // a hold that stays is given back by its end; the refusal is what matters
     throw thrown;
   }
 }

@@ -14,6 +14,7 @@ import { assetsFromFolder } from './host/assets.ts';
 import { keptSessionSecret, openDataDir } from './host/data-dir.ts';
 import { firstAccount } from './host/first-account.ts';
 import { HostGauges } from './host/gauges.ts';
+import { ownUrl } from './host/own-url.ts';
 import { Running } from './host/running.ts';
 import { openSqlite } from './host/sqlite.ts';
 import { maxHeldBytes } from './limits.ts';
@@ -118,7 +119,7 @@ async function openWorkplace({ OFFICE_URL, OFFICE_TOKEN }: Settings) {
 }
 
 async function announce(port: number): Promise<void> {
-  const url = settings.PUBLIC_URL ?? `http://${settings.HOST}:${port}`;
+  const url = settings.PUBLIC_URL ?? ownUrl(settings.HOST, port);
   log({ level: 'info', message: isEngine ? 'engine listening' : 'listening', url });
   const hello = database && (await firstAccount(database, url, Date.now()));
   if (hello) print(hello);

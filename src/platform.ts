@@ -44,8 +44,8 @@ export interface Gauge {
 
 /** Where operations run. */
 export interface Workplace {
-  /** Throws 503 not_configured where nothing here can do the operation. */
-  check(operation: Operation): void;
+  /** Throws 503 not_configured where nothing here can do the operation, and busy where it can't take one more call of the customer. */
+  check(operation: Operation, customer: string): void;
   /** Throws ApiError. */
   run(operation: Operation, params: unknown, call: RunningCall): Promise<Answer | ForwardedAnswer>;
   /** Whether run() wants the body as it came, to pass it on. */
@@ -71,6 +71,8 @@ export interface OfficeState {
 }
 
 export interface RunningCall extends Work {
+  /** Whose it is: any name that tells customers apart. */
+  customer: string;
   /** The request's head; its body is used up. */
   request: Request;
   /** The body as it came, where it was small enough to keep. */

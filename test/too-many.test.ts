@@ -4,15 +4,17 @@ import { limitsInMemory, perMinute } from '../src/access/rate-limits.ts';
 import { type App, createApp } from '../src/app.ts';
 import { ApiError } from '../src/errors.ts';
 import { addressBehind } from '../src/host/address.ts';
+import { openSqlite } from '../src/host/sqlite.ts';
 import type { Platform } from '../src/platform.ts';
 
 const proxy = '192.0.2.1';
 const nowMs = 1_795_000_000_000 + 15_000 - (1_795_000_000_000 % 60_000);
+let platform: Platform;
 let app: App;
 
 beforeEach(() => {
   const now = () => nowMs;
-  app = createApp({
+  platform = {
     settings: {},
     access: {
       async authenticate({ headers }: Request) {
@@ -26,8 +28,11 @@ beforeEach(() => {
     addressOf: addressBehind([proxy]),
     log: () => {},
     now,
-  } as unknown as Platform);
+  } as unknown as Platform;
+  app = createApp(platform);
 });
+
+const connection = (peer: string) => ({ remoteAddr: { hostname: peer } });
 
 /** A call from a network address; its body is refused, which takes no engine to tell. */
 const call = (key: string, peer = '192.0.2.7', forwardedFor = '') =>
@@ -42,7 +47,7 @@ const call = (key: string, peer = '192.0.2.7', forwardedFor = '') =>
         ...(forwardedFor ? { 'X-Forwarded-For': forwardedFor } : {}),
       },
     },
-    { remoteAddr: { hostname: peer } },
+    connection(peer),
   );
 
 async function expectLimited(answer: Response): Promise<void> {
@@ -55,6 +60,20 @@ test('a key’s calls after the minute’s are refused before their bodies are r
   for (let i = 0; i < perMinute.calls; i++) expect((await call('one')).status).toBe(400);
   await expectLimited(await call('one'));
   expect((await call('other')).status).toBe(400);
+});
+
+test('wrong passwords are counted with wrong keys, and the page says when to come back', async () => {
+  const database = openSqlite(':memory:');
+  const settings = { SESSION_SECRET: 'a secret of thirty-two characters' };
+  app = createApp({ ...platform, settings, database } as unknown as Platform);
+  for (let i = 0; i < perMinute.strangers; i++) expect((await call('wrong')).status).toBe(401);
+  const body = new URLSearchParams({ email: 'nobody@example.com', password: 'not that one, no' });
+  const headers = { 'Sec-Fetch-Site': 'same-origin', 'Content-Length': String(body.toString().length) };
+  const page = await app.request('/center/sign-in', { method: 'POST', body, headers }, connection('192.0.2.7'));
+  expect([page.status, page.headers.get('retry-after')]).toEqual([429, '45']);
+  expect(page.headers.get('content-type')).toContain('text/html');
+  expect(await page.text()).toContain('wait and try again');
+  database.close();
 });
 
 describe('wrong keys are counted by the address', () => {

@@ -9,7 +9,9 @@ type Name =
   | 'FPDF_GetPageCount'
   | 'FPDF_LoadMemDocument'
   | 'FPDF_LoadPage'
-  | 'FPDF_RenderPageBitmapWithMatrix'
+  | 'FPDF_RenderPage_Close'
+  | 'FPDF_RenderPage_Continue'
+  | 'FPDF_RenderPageBitmap_Start'
   | 'FPDF_StructElement_CountChildren'
   | 'FPDF_StructElement_GetAltText'
   | 'FPDF_StructElement_GetChildAtIndex'
@@ -95,6 +97,8 @@ type Name =
 
 export type Pdfium = Record<Name, (...values: number[]) => number> & {
   memory: WebAssembly.Memory;
+  /** A pointer that PDFium can call back by; it stays until the instance goes. */
+  asPointer(call: (pointer: number) => number): number;
 };
 
 /** A new instance with a heap of its own (about 5 ms). A trap inside it leaves it unusable; drop it and start another. */

@@ -18,5 +18,5 @@ export async function startPdfium() {
     printErr() {},
   });
   pdfium.wasmExports.PDFiumExt_Init();
-  return pdfium.wasmExports;
+  return { ...pdfium.wasmExports, asPointer: (call) => pdfium.addFunction(call, 'ii') };
 }

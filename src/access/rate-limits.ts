@@ -1,4 +1,4 @@
-/** Limits by the minute, besides the month's quota: calls of a key, and wrong keys from an address. */
+/** Limits by the minute, besides the month's quota: calls of a key, and wrong keys or passwords from an address. */
 import { ApiError } from '../errors.ts';
 
 /** As in wrangler.toml, where Cloudflare's bindings count. */
@@ -14,7 +14,7 @@ export type Limiter = (name: string) => Promise<number | undefined>;
 export interface RateLimits {
   /** By key. */
   calls: Limiter;
-  /** Requests with a wrong key or token, by address. */
+  /** Requests with a wrong key, token or password, by address. */
   strangers: Limiter;
 }
 
@@ -52,7 +52,10 @@ export async function strangerRefusal(
   if (address === undefined) return undefined;
   const waitSeconds = await strangers(networkOf(address));
   if (waitSeconds === undefined) return undefined;
-  return tooMany(`More than ${perMinute.strangers} requests with a wrong key came from this address`, waitSeconds);
+  return tooMany(
+    `More than ${perMinute.strangers} requests with a wrong key or password came from this address in a minute`,
+    waitSeconds,
+  );
 }
 
 /** Who has one IPv6 address has the 2^64 around it (RFC 6177); IPv4 as it is. */

@@ -56,14 +56,14 @@ export async function readJson(chunks: AsyncIterable<Uint8Array>, limits: Limits
 class Splitter {
   readonly #limits: Limits;
   readonly #nonce = crypto.randomUUID();
-  readonly #text: Uint8Array[] = [];
+  /** All but long strings, as far as it has come: `#textBytes` of it. */
+  #text = new Uint8Array(4096);
   #textBytes = 0;
   #longStrings: LongString[] = [];
   #inString = false;
   /** Characters of an escape sequence begun, after the backslash; undefined outside one. */
   #escape: string | undefined;
-  /** Of the string being read, while it may yet be short: where its text began. */
-  #stringBytes = 0;
+  /** Where in the text the string being read began, which may yet be short. */
   #stringAt = 0;
   #decoder: Base64Decoder | undefined;
   #filesBytes = 0;
@@ -88,8 +88,7 @@ class Splitter {
     this.#keep(chunk.subarray(from, end));
     if (found >= 0) {
       this.#inString = true;
-      this.#stringBytes = 0;
-      this.#stringAt = this.#text.length;
+      this.#stringAt = this.#textBytes;
     }
     return end;
   }
@@ -113,36 +112,24 @@ class Splitter {
     const sequence = this.#escape as string;
     if (sequence.startsWith('u') && sequence.length < 5) return at + 1;
     this.#escape = undefined;
-    if (!this.#decoder) this.#pushText(ascii(`\\${sequence}`));
-    else this.#decoder.push(Uint8Array.of(unescaped(sequence)));
+    this.#pushCharacters(ascii(`\\${sequence}`), true);
     return at + 1;
   }
 
-  #pushCharacters(bytes: Uint8Array): void {
-    if (this.#decoder) this.#pushLong(bytes);
-    else this.#pushText(bytes);
+  /** Of a string: characters as they stand, or one escape sequence. */
+  #pushCharacters(bytes: Uint8Array, escaped = false): void {
+    if (this.#decoder) this.#decoder.push(escaped ? Uint8Array.of(unescaped(latin1(bytes.subarray(1)))) : bytes);
+    else this.#keep(bytes);
+    if (!this.#decoder && this.#textBytes - this.#stringAt > this.#limits.longFrom) this.#becomeLong();
   }
 
-  #pushText(bytes: Uint8Array): void {
-    this.#keep(bytes);
-    this.#stringBytes += bytes.length;
-    if (this.#stringBytes > this.#limits.longFrom) this.#becomeLong();
-  }
-
-  /** What was kept of this string as text goes to a decoder instead. */
+  /** What was kept of this string as text, which ends with no part of a sequence, is read once more, for a decoder. */
   #becomeLong(): void {
     const { maxFileBytes, expectedBytes } = this.#limits;
     this.#decoder = new Base64Decoder(Math.ceil((expectedBytes * 3) / 4), maxFileBytes);
-    const kept = this.#text.splice(this.#stringAt);
-    this.#textBytes -= this.#stringBytes;
-    for (const bytes of kept) {
-      if (bytes[0] === backslash) this.#decoder.push(Uint8Array.of(unescaped(latin1(bytes.subarray(1)))));
-      else this.#pushLong(bytes);
-    }
-  }
-
-  #pushLong(bytes: Uint8Array): void {
-    this.#decoder?.push(bytes);
+    const kept = this.#text.slice(this.#stringAt, this.#textBytes);
+    this.#textBytes = this.#stringAt;
+    this.push(kept);
   }
 
   #endString(): void {
@@ -160,10 +147,12 @@ class Splitter {
   }
 
   #keep(bytes: Uint8Array): void {
-    if (bytes.length === 0) return;
-    this.#textBytes += bytes.length;
-    if (this.#textBytes > this.#limits.maxTextBytes) throw textTooLarge(this.#limits.maxTextBytes);
-    this.#text.push(bytes.slice());
+    const length = this.#textBytes + bytes.length;
+    if (length > this.#limits.maxTextBytes) throw textTooLarge(this.#limits.maxTextBytes);
+    if (length > this.#text.length)
+      this.#text = new Uint8Array(this.#text.buffer.transfer(Math.max(length, 2 * this.#text.length)));
+    this.#text.set(bytes, this.#textBytes);
+    this.#textBytes = length;
   }
 
   #placeholder(index: number): string {
@@ -171,7 +160,7 @@ class Splitter {
   }
 
   finish(): JsonBody {
-    const tree = parse(this.#text, this.#textBytes);
+    const tree = parse(this.#text.subarray(0, this.#textBytes));
     const placeholders = new Map(this.#longStrings.map((long, index) => [this.#placeholder(index), long]));
     return {
       tree,
@@ -185,13 +174,7 @@ class Splitter {
   }
 }
 
-function parse(parts: Uint8Array[], length: number): unknown {
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
+function parse(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes));
   } catch (cause) {

@@ -83,7 +83,7 @@ async function* counted(
   const reader = request.body.getReader();
   try {
     for (;;) {
-      const { done, value } = await reader.read();
+      const { done, value } = await reader.read().catch(brokenOff);
       if (done) return;
       read += value.length;
       if (read > maxBodyBytes[endpoint]) throw tooLong(endpoint);
@@ -105,6 +105,11 @@ async function buffered(chunks: AsyncIterable<Uint8Array>, request: Request): Pr
 
 function mediaTypeOf(request: Request): string {
   return (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+}
+
+/** A runtime that does not tell of a customer who went away tells of a body that can't be read. */
+function brokenOff(cause: unknown): never {
+  throw new ApiError('invalid_json', 'Reading the body: the connection broke off before its end.', { cause });
 }
 
 const tooLong = (endpoint: Endpoint) =>

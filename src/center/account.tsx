@@ -48,7 +48,7 @@ export function accountPages(center: Center) {
     const faults = await guarded(center, c, () =>
       c.get('auth').api.verifyPassword({ body: { password: current }, headers }),
     );
-    if (faults) return page(c, { faults: { form: faults.current ?? faults.form } }, 400);
+    if (faults) return page(c, { faults: { form: faults.current } }, 400);
     const signedOut = await c.get('auth').api.signOut({ headers, returnHeaders: true });
     await deleteAccount(database, c.get('member').id);
     passCookies(c, signedOut.headers);
@@ -57,15 +57,14 @@ export function accountPages(center: Center) {
   return app;
 }
 
-/** Does what needs the current password; what to say where that is wrong, or was wrong too often. */
+/** Does what needs the current password; what to say where that is wrong. Throws 429 where it was wrong too often. */
 async function guarded(
   { database, platform }: Center,
   c: CenterContext,
   work: () => Promise<unknown>,
 ): Promise<Faults | undefined> {
   const { email } = c.get('member');
-  const minutes = await countAttempt(database, { email, address: undefined }, platform.now());
-  if (minutes !== undefined) return { form: text.signIn.tooMany(minutes) };
+  await countAttempt(database, { email, address: undefined }, platform.now());
   try {
     await work();
     await forgetAttempts(database, email, platform.now());

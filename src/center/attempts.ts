@@ -2,6 +2,8 @@
 import type { Database } from '../access/database.ts';
 import { sha256 } from '../access/key.ts';
 import { networkOf } from '../access/rate-limits.ts';
+import { ApiError } from '../errors.ts';
+import { text } from './text.ts';
 
 const windowMs = 15 * 60_000;
 /** Many people may share a network address, few an account. */
@@ -14,8 +16,8 @@ export interface Attempt {
   address: string | undefined;
 }
 
-/** Counts an attempt; minutes to wait where there were too many, else undefined. */
-export async function countAttempt(database: Database, attempt: Attempt, nowMs: number): Promise<number | undefined> {
+/** Counts an attempt. Throws 429 rate_limited where there were too many. */
+export async function countAttempt(database: Database, attempt: Attempt, nowMs: number): Promise<void> {
   let waitMs = 0;
   for (const { name, limit } of await counted(attempt)) {
     const row = await database
@@ -30,7 +32,10 @@ export async function countAttempt(database: Database, attempt: Attempt, nowMs: 
       .first<{ count: number; until: number }>();
     if (row && row.count > limit) waitMs = Math.max(waitMs, row.until - nowMs);
   }
-  return waitMs > 0 ? Math.ceil(waitMs / 60_000) : undefined;
+  if (waitMs > 0)
+    throw new ApiError('rate_limited', text.signIn.tooMany(Math.ceil(waitMs / 60_000)), {
+      retryAfterSeconds: Math.ceil(waitMs / 1000),
+    });
 }
 
 /** After success: the account's attempts begin anew, and windows that have passed are swept out. */

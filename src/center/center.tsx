@@ -5,9 +5,10 @@ import type { Database } from '../access/database.ts';
 import { ApiError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { asApiError } from '../respond.ts';
+import { slowStrangers } from '../strangers.ts';
 import { accountPages } from './account.tsx';
 import { type Auth, openAuth } from './auth.ts';
-import { type Center, type CenterVariables, refuseCrossOrigin, signedIn } from './context.ts';
+import { type Center, type CenterContext, type CenterVariables, refuseCrossOrigin, signedIn } from './context.ts';
 import { invitePages } from './invite.tsx';
 import { keyPages } from './keys.tsx';
 import { Layout } from './layout.tsx';
@@ -48,6 +49,7 @@ export function center(platform: Platform, database: Database) {
     await next();
     for (const [name, value] of Object.entries(pageHeaders)) c.res.headers.set(name, value);
   });
+  app.use(slowStrangers(platform, problemPage));
   app.use(async (c, next) => {
     refuseCrossOrigin(parts, c);
     c.set('auth', authOf(platform.settings.PUBLIC_URL ?? c.req.url));
@@ -77,9 +79,15 @@ export function center(platform: Platform, database: Database) {
     const { requestId } = c.get('record');
     if (error.status >= 500)
       platform.log({ level: 'error', message: error.message, requestId, cause: String(error.cause ?? '') });
-    return c.html(<Problem error={error} requestId={requestId} />, error.status as 400, pageHeaders);
+    return problemPage(error, c);
   });
   return app;
+}
+
+function problemPage(error: ApiError, c: CenterContext) {
+  const { retryAfterSeconds: wait } = error;
+  const headers = { ...pageHeaders, ...(wait === undefined ? {} : { 'Retry-After': String(wait) }) };
+  return c.html(<Problem error={error} requestId={c.get('record').requestId} />, error.status as 400, headers);
 }
 
 const pageHeaders = {

@@ -41,6 +41,19 @@ export const Field: FC<FieldProps> = ({ label, name, hint, fault, type = 'text',
   </div>
 );
 
+/** The address that a person signs in with. */
+export const EmailField: FC<{ value?: string | undefined; fault?: string | undefined }> = (given) => (
+  <Field
+    label={text.signIn.email}
+    name="email"
+    type="email"
+    autocomplete="username"
+    required
+    maxlength={254}
+    {...given}
+  />
+);
+
 /** The cursor is put where something is wrong, and screen readers say it. */
 function described(name: string, hint?: string, fault?: string) {
   const texts = [fault && `${name}-fault`, hint && `${name}-hint`].filter(Boolean).join(' ');

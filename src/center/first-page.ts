@@ -24,19 +24,20 @@ const firstPage = engine({
 /** Throws what drawing throws; not_configured or file_too_large where the engine is elsewhere, which draws for calls alone. */
 export async function drawFirstPage({ platform }: Center, c: Context<{ Variables: CenterVariables }>) {
   const request = c.req.raw;
+  const customer = c.get('member').id;
   if (platform.rateLimits) await refuseTooMany(platform.rateLimits, c.get('member').id);
   if (!(Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY) <= maxFileBytes))
     throw new ApiError('file_too_large', text.problem.tooLong);
   const bytes = new Uint8Array(await request.arrayBuffer());
   const name = 'page.pdf';
   if (recognise(bytes, name) !== 'application/pdf') throw new ApiError('unsupported_media_type', text.problem.noPdf);
-  platform.workplace.check(firstPage);
+  platform.workplace.check(firstPage, customer);
   const file: InputDocument = { name, bytes, type: 'application/pdf' };
   const { signal } = request;
   const answer = await platform.workplace.run(
     firstPage,
     { file },
-    { signal, wanted: 'image/png', request, body: undefined },
+    { signal, wanted: 'image/png', customer, request, body: undefined },
   );
   if (!('document' in answer)) throw new ApiError('internal', text.problem.title);
   return documentResponse(answer, null);

@@ -4,7 +4,7 @@ import type { FC, PropsWithChildren } from 'hono/jsx';
 import { endpoints } from '../parse.ts';
 import { countAttempt, forgetAttempts } from './attempts.ts';
 import { type Center, type CenterContext, type CenterVariables, formFields, passCookies } from './context.ts';
-import { Field } from './fields.tsx';
+import { EmailField, Field } from './fields.tsx';
 import { Layout } from './layout.tsx';
 import { Notice, Title } from './parts.tsx';
 import { text } from './text.ts';
@@ -17,7 +17,8 @@ const notices: Record<string, string> = {
 
 /** Open to everybody. */
 export function signInPages(center: Center) {
-  const open = center.platform.settings.SIGN_UP === 'open';
+  const { database, platform } = center;
+  const open = platform.settings.SIGN_UP === 'open';
   const app = new Hono<{ Variables: CenterVariables }>();
 
   app.get('/', (c) => {
@@ -27,6 +28,8 @@ export function signInPages(center: Center) {
 
   app.post('/', async (c) => {
     const { email = '', password = '' } = await formFields(c);
+    const address = platform.addressOf?.(c.req.raw, c.env);
+    await countAttempt(database, { email, address }, platform.now());
     const refused = await signIn(center, c, email, password);
     if (!refused) return c.redirect('/center', 303);
     return c.html(
@@ -41,9 +44,6 @@ export function signInPages(center: Center) {
 
 /** Signs in and sets the cookie; what to say and the status where it is refused. */
 export async function signIn({ database, platform }: Center, c: CenterContext, email: string, password: string) {
-  const address = platform.addressOf?.(c.req.raw, c.env);
-  const minutes = await countAttempt(database, { email, address }, platform.now());
-  if (minutes !== undefined) return { text: words.tooMany(minutes), status: 429 as const };
   try {
     const { headers, response } = await c
       .get('auth')
@@ -108,15 +108,7 @@ const About: FC = () => (
 
 const SignInForm: FC<{ email: string | undefined }> = ({ email }) => (
   <form method="post" action="/center/sign-in" class="card">
-    <Field
-      label={words.email}
-      name="email"
-      type="email"
-      value={email}
-      autocomplete="username"
-      required
-      maxlength={254}
-    />
+    <EmailField value={email} />
     <Field label={words.password} name="password" type="password" autocomplete="current-password" required />
     <button type="submit">{words.submit}</button>
   </form>

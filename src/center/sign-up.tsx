@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { countAttempt } from './attempts.ts';
 import { Closed } from './closed.tsx';
 import { type Center, type CenterContext, type CenterVariables, formFields } from './context.ts';
-import { type Faults, Field } from './fields.tsx';
+import { EmailField, type Faults } from './fields.tsx';
 import { Layout } from './layout.tsx';
 import { Notice, Title } from './parts.tsx';
 import { NewPassword, passwordFaults } from './password.tsx';
@@ -42,14 +42,13 @@ const signUpMs = 1_000;
 
 /**
  * Makes a free account. An address that has one gets the same answer in the same time, and its owner is told in My
- * Center; what to say where it is refused before that is looked at.
+ * Center; what to say where it is refused before that is looked at. Throws 429 after too many attempts.
  */
 async function signUp(center: Center, c: CenterContext, email: string, password: string): Promise<Faults | undefined> {
   const { database, platform } = center;
   if (!z.email().max(254).safeParse(email).success) return { email: text.signUp.badEmail };
   const address = platform.addressOf?.(c.req.raw, c.env);
-  const minutes = await countAttempt(database, { email, address }, platform.now());
-  if (minutes !== undefined) return { form: words.tooMany(minutes) };
+  await countAttempt(database, { email, address }, platform.now());
   const waited = new Promise((resolve) => setTimeout(resolve, signUpMs));
   const known = await noteSignUp(database, email, platform.now());
   if (known) platform.log({ level: 'info', message: 'sign-up with the address of an account', account: known });
@@ -70,18 +69,8 @@ async function makePerson(c: CenterContext, email: string, password: string): Pr
 const SignUp: FC<{ email?: string; faults?: Faults }> = ({ email, faults = {} }) => (
   <Layout title={text.signUp.title}>
     <Title title={text.signUp.title} lead={text.signUp.lead} />
-    {faults.form && <Notice kind="bad">{faults.form}</Notice>}
     <form method="post" action="/center/sign-up" class="card">
-      <Field
-        label={words.email}
-        name="email"
-        type="email"
-        value={email}
-        autocomplete="username"
-        required
-        maxlength={254}
-        fault={faults.email}
-      />
+      <EmailField value={email} fault={faults.email} />
       <NewPassword faults={faults} />
       <button type="submit">{text.signUp.submit}</button>
     </form>

@@ -8,17 +8,16 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** `entry` is the module that serves; src/engine/compute.ts but in tests. */
 export function launchCompute(entry: URL, maxHeapMiB: number): Launch {
-  const runtime = 'Deno' in globalThis ? deno(maxHeapMiB) : node(maxHeapMiB);
-  return {
-    command: '/usr/bin/setpriv',
-    args: ['--pdeathsig=KILL', process.execPath, ...runtime, fileURLToPath(entry)],
-    env: {},
-    cleanUp: async () => {},
-  };
+  const launch = 'Deno' in globalThis ? launchDeno : launchNode;
+  return launch(process.execPath, entry, maxHeapMiB);
 }
 
-function deno(maxHeapMiB: number): string[] {
-  return [
+/**
+ * With the variable set, Deno collects all garbage and has malloc return its free pages on SIGUSR2 (denoland/deno#29295): trim.ts. No job
+ * leaks, but left alone V8 and glibc keep three times what the jobs need.
+ */
+export function launchDeno(path: string, entry: URL, maxHeapMiB: number): Launch {
+  const args = [
     'run',
     '--no-prompt',
     '--cached-only',
@@ -27,8 +26,18 @@ function deno(maxHeapMiB: number): string[] {
     `--allow-read=${root}`,
     `--v8-flags=--max-old-space-size=${maxHeapMiB}`,
   ];
+  return { ...launch([path, ...args], entry), env: { DENO_USR2_MEMORY_TRIM: '1' } };
 }
 
-function node(maxHeapMiB: number): string[] {
-  return [`--max-old-space-size=${maxHeapMiB}`];
+function launchNode(path: string, entry: URL, maxHeapMiB: number): Launch {
+  return launch([path, `--max-old-space-size=${maxHeapMiB}`], entry);
+}
+
+function launch(runtime: readonly string[], entry: URL): Launch {
+  return {
+    command: '/usr/bin/setpriv',
+    args: ['--pdeathsig=KILL', ...runtime, fileURLToPath(entry)],
+    env: {},
+    cleanUp: async () => {},
+  };
 }

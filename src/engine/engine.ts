@@ -1,7 +1,7 @@
 /** Starts the engine: slots of LibreOffice and of compute processes, and which operation goes where. */
 import { availableParallelism, tmpdir } from 'node:os';
-import type { Engine, LaneLoad } from '../engine.ts';
-import { type DocumentAnswer, idOf, type Work } from '../operation.ts';
+import type { Engine, EngineWork, LaneLoad } from '../engine.ts';
+import { type DocumentAnswer, idOf } from '../operation.ts';
 import { excelToPdf } from '../operations/convert/excel-to-pdf.ts';
 import { pptToPdf } from '../operations/convert/ppt-to-pdf.ts';
 import { wordToPdf } from '../operations/convert/word-to-pdf.ts';
@@ -11,7 +11,7 @@ import { computeLimits, officeLimits, type SlotLimits, waitingPerSlot, waitingPe
 import { mustReadMemory } from './memory.ts';
 import type { ConvertParams } from './office/conversion.ts';
 import { convert, noOffice, startOffice } from './office/office.ts';
-import { Pool, type PoolOptions } from './pool.ts';
+import { Pool, type PoolOptions, type RunJob } from './pool.ts';
 import type { ComputeAnswer, ComputeJob } from './serve.ts';
 import { publicError } from './slot-errors.ts';
 import type { SlotFault } from './watchdog.ts';
@@ -37,6 +37,8 @@ export interface EngineOptions {
 
 const officeIds = new Set([wordToPdf, excelToPdf, pptToPdf].map(idOf));
 const mostSlots = 4;
+/** Whose calls are that name no customer. */
+const anyone = '';
 
 /** Throws where LibreOffice is there and can't be fenced off, unless `unfenced`, and where processes' memory can't be read. */
 export async function startEngine(options: EngineOptions = {}): Promise<Engine> {
@@ -51,7 +53,7 @@ export async function startEngine(options: EngineOptions = {}): Promise<Engine> 
   };
   return {
     run: (id, params, work) => run(poolOf, id, params, work),
-    check: (id) => poolOf(id).gate.check(),
+    check: (id, customer = anyone) => poolOf(id).gate.check(customer),
     load: () => loadOf({ office, compute }),
     fenced: office && !options.unfenced,
     async ready() {
@@ -69,18 +71,25 @@ async function loadOf(pools: Record<Lane, Pool | undefined>): Promise<LaneLoad[]
   return Promise.all(there.map(async ({ lane, pool }) => ({ lane, ...(await pool.load()) })));
 }
 
-async function run(poolOf: (id: string) => Pool, id: string, params: unknown, work: Work): Promise<DocumentAnswer> {
+async function run(
+  poolOf: (id: string) => Pool,
+  id: string,
+  params: unknown,
+  work: EngineWork,
+): Promise<DocumentAnswer> {
+  const pool = poolOf(id);
+  const runJob = (job: unknown) => pool.run(job, work.customer ?? anyone, work.signal);
   try {
     return officeIds.has(id)
-      ? await convert(poolOf(id), params as ConvertParams, work.signal)
-      : await calculate(poolOf(id), { id, params, wanted: work.wanted }, work);
+      ? await convert(runJob, params as ConvertParams)
+      : await calculate(runJob, { id, params, wanted: work.wanted });
   } catch (error) {
     throw publicError(error, work.signal);
   }
 }
 
-async function calculate(compute: Pool, job: ComputeJob, { signal }: Work): Promise<DocumentAnswer> {
-  const answer = (await compute.run(job, signal)) as ComputeAnswer;
+async function calculate(runJob: RunJob, job: ComputeJob): Promise<DocumentAnswer> {
+  const answer = (await runJob(job)) as ComputeAnswer;
   if ('fault' in answer) throw errorOf(answer.fault);
   return answer;
 }

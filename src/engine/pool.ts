@@ -17,6 +17,9 @@ export interface PoolOptions extends GateOptions {
   onFault(fault: SlotFault): void;
 }
 
+/** A call's way to a process: the answer to a job. Throws what Pool.run does. */
+export type RunJob = (job: unknown) => Promise<unknown>;
+
 const firstBackoffMs = 250;
 const longestBackoffMs = 15_000;
 
@@ -24,7 +27,7 @@ export class Pool {
   readonly gate: Gate;
   readonly #options: PoolOptions;
   readonly #alive = new Set<Slot>();
-  /** Slots without a job, the one longest without at the front. */
+  /** Slots without a job, the one to be taken last at the front. */
   readonly #idle: Slot[] = [];
   readonly #takers: ((slot: Slot | undefined) => void)[] = [];
   readonly #closing = new AbortController();
@@ -38,8 +41,8 @@ export class Pool {
   }
 
   /** The job's answer. Throws busy, unavailable, or SlotFault; a job that kills its process gets a second one before it is given up. */
-  async run(job: unknown, signal: AbortSignal): Promise<unknown> {
-    const leave = await this.gate.enter(signal);
+  async run(job: unknown, customer: string, signal: AbortSignal): Promise<unknown> {
+    const leave = await this.gate.enter(customer, signal);
     try {
       return await this.#attempt(job, signal, 'warm');
     } catch (error) {
@@ -87,7 +90,7 @@ export class Pool {
     }
   }
 
-  /** The slot used last has its memory warm; the one unused longest is likely new. */
+  /** The slot used last has its memory warm; the first is likely new, or has none of its last jobs' memory. */
   async #take(kind: 'warm' | 'fresh'): Promise<Slot> {
     if (this.#closing.signal.aborted) throw notStarted();
     const idle = kind === 'warm' ? this.#idle.pop() : this.#idle.shift();
@@ -101,13 +104,16 @@ export class Pool {
 
   async #giveBack(slot: Slot): Promise<void> {
     if (!this.#alive.has(slot)) return;
-    if (await slot.spent()) await slot.kill();
-    else this.#offer(slot);
+    const state = await slot.rest();
+    if (state === 'spent') await slot.kill();
+    else this.#offer(slot, state);
   }
 
-  #offer(slot: Slot): void {
+  /** One that is still trimming goes where it is taken last, so that a spare does its next job. */
+  #offer(slot: Slot, state: 'ready' | 'trimming'): void {
     const taker = this.#takers.shift();
     if (taker) taker(slot);
+    else if (state === 'trimming') this.#idle.unshift(slot);
     else this.#idle.push(slot);
   }
 
@@ -130,7 +136,7 @@ export class Pool {
       this.#backoffMs = 0;
       this.#alive.add(slot);
       slot.ended.then(() => this.#lose(slot));
-      this.#offer(slot);
+      this.#offer(slot, 'ready');
     } catch (error) {
       this.#failed(error);
     }

@@ -2,6 +2,7 @@
 import { Child, type Launch } from './child.ts';
 import type { SlotLimits } from './limits.ts';
 import { residentBytes } from './memory.ts';
+import { trim } from './trim.ts';
 import { SlotFault, watch } from './watchdog.ts';
 
 /** The first message of every child: it is ready for jobs, and these are its own children. */
@@ -16,6 +17,7 @@ export class Slot {
   readonly #limits: SlotLimits;
   #pids: number[] = [];
   #jobs = 0;
+  #trimmedAtJob = Number.NEGATIVE_INFINITY;
   #retire = false;
   #killed: Promise<void> | undefined;
 
@@ -57,11 +59,23 @@ export class Slot {
     return this.#child.ended;
   }
 
-  /** Whether it has done its share of jobs, or has grown, and is to be replaced. */
-  async spent(): Promise<boolean> {
-    return (
-      this.#retire || this.#jobs >= this.#limits.retireJobs || (await this.residentBytes()) > this.#limits.retireBytes
-    );
+  /**
+   * How it is after a job. `spent`: it has done its share of jobs, or has grown, and is to be replaced. `trimming`: it has begun to give back
+   * memory, and takes jobs, but answers a little later.
+   */
+  async rest(): Promise<'ready' | 'trimming' | 'spent'> {
+    const { retireJobs, retireBytes, trimBytes } = this.#limits;
+    if (this.#retire || this.#jobs >= retireJobs) return 'spent';
+    const bytes = await this.residentBytes();
+    if (bytes > retireBytes) return 'spent';
+    return bytes > trimBytes && (await this.#trim()) ? 'trimming' : 'ready';
+  }
+
+  /** False where it can't, or did not long ago. */
+  async #trim(): Promise<boolean> {
+    if (this.#jobs - this.#trimmedAtJob < this.#limits.trimJobs) return false;
+    this.#trimmedAtJob = this.#jobs;
+    return await trim(this.#pids[0] ?? 0);
   }
 
   /** Ends the process and all it started, and removes what it leaves. */

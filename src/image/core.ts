@@ -12,8 +12,6 @@ export interface Core {
   jpegComponent(i: number, horizontal: number, vertical: number, quant: number): void;
   jpegLayout(several: number): void;
   jpegBand(from: number, until: number, firstRow: number): void;
-  jpegSingleScan(restartInterval: number): void;
-  jpegTables(i: number, dcTable: number, acTable: number): void;
   jpegScan(restartInterval: number, progressive: number, from: number, to: number, high: number, low: number): void;
   jpegScanComponent(i: number, dcTable: number, acTable: number): void;
   /** Where the rows are that jpegRows makes. */

@@ -3,7 +3,7 @@
 import { concat } from './bytes.ts';
 import { flattened, toEightBit } from './convert-pixels.ts';
 import type { ImageType } from './header.ts';
-import { encodeJpeg } from './jpeg/encode.ts';
+import { encodeSmallest } from './jpeg/small.ts';
 import type { Picture } from './picture.ts';
 import { encodePng } from './png/encode.ts';
 import { encodeWebp } from './webp/codec.ts';
@@ -12,7 +12,7 @@ import { encodeWebp } from './webp/codec.ts';
 export async function encode(picture: Picture, type: ImageType, quality: number): Promise<Uint8Array<ArrayBuffer>> {
   switch (type) {
     case 'image/jpeg':
-      return encodeJpeg(flattened(toEightBit(picture)), quality);
+      return encodeSmallest(flattened(toEightBit(picture)), quality);
     case 'image/png':
       return concat(await encodePng(picture));
     case 'image/webp':

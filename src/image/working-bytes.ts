@@ -2,6 +2,8 @@
 import { ApiError } from '../errors.ts';
 import { maxBandBytes } from './band.ts';
 import { type AnyHeader, readAcceptable } from './header.ts';
+import { mostProgressive } from './jpeg/encode.ts';
+import { mozjpegBytes } from './jpeg/mozjpeg.ts';
 import { type Change, plan } from './plan.ts';
 
 /** Bytes a pixel, measured; the rest works by rows and takes `byRows` in all. */
@@ -46,6 +48,7 @@ function estimate(header: AnyHeader, fileBytes: number, change: Change): number 
   if (type === 'image/webp') bytes += perPixel.webpOut * pixelsOut;
   if (type === 'image/jpeg') {
     const file = perPixel.jpegOut * pixelsOut;
+    if (pixelsOut <= mostProgressive.pixels) bytes += mozjpegBytes;
     bytes += Math.min(tokenBytes, pixelsOut) + (header.type === type ? Math.min(file, jpegAgain * fileBytes) : file);
   }
   if (type === 'image/png') bytes += perPixel.pngOut * sampleBytes * pixelsOut;

@@ -12,6 +12,8 @@ export interface DocumentModel {
   sections: Section[];
   /** In the order of their references. */
   footnotes: Footnote[];
+  /** Of all pages; undefined: paper's. */
+  background: Color | undefined;
 }
 
 export interface Footnote {
@@ -138,6 +140,7 @@ export type Inline =
   | InlinePicture
   | AnchoredPicture
   | AnchoredLine
+  | AnchoredFill
   | TextBox
   | { kind: 'tab' }
   | { kind: 'break' }
@@ -208,6 +211,17 @@ export interface AnchoredLine {
   top: number;
   length: number;
   border: CellBorder;
+}
+
+/** A coloured area behind the text of the page that its paragraph is on. */
+export interface AnchoredFill {
+  kind: 'fill';
+  /** Of its corner from the page's. */
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  color: Color;
 }
 
 /** Text that does not run across the page, at its place on the page that its paragraph is on. */

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What the service itself needs: LibreOffice without a display, its Python bridge, the fence, metric-compatible fonts. */
+/** What the service itself needs: LibreOffice without a display, its Python bridge, the fence, and fonts, which src/engine/office/stand-ins.ts names. */
 const servicePackages = [
   'libreoffice-writer-nogui',
   'libreoffice-calc-nogui',
@@ -17,8 +17,10 @@ const servicePackages = [
   'fonts-crosextra-caladea',
   'fonts-liberation',
   'fonts-dejavu-core',
+  'fonts-urw-base35',
   'fonts-noto-core',
   'fonts-noto-cjk',
+  'fonts-noto-color-emoji',
 ];
 
 /** What the tests judge results with, beside the service's. */

@@ -13,12 +13,12 @@ export function localWorkplace(
 ): Workplace {
   return {
     keepsBody: false,
-    check(operation) {
-      if (operation.lane !== 'model') engine.check(idOf(operation));
+    check(operation, customer) {
+      if (operation.lane !== 'model') engine.check(idOf(operation), customer);
       else if (!model) throw noModel();
     },
-    async run(operation, params, { signal, wanted }) {
-      if (operation.lane !== 'model') return engine.run(idOf(operation), params, { signal, wanted });
+    async run(operation, params, { signal, wanted, customer }) {
+      if (operation.lane !== 'model') return engine.run(idOf(operation), params, { signal, wanted, customer });
       if (!model) throw noModel();
       return operation.run(params, { signal, model });
     },

@@ -1,24 +1,24 @@
 /**
- * Pictures beside sharp with one thread, on the same bytes in the same run: processor time of each (all threads, so that
- * whatever else the machine does counts little), the memory that
- * WebAssembly took, and how far all memory of ours grew at its most. BENCH_MEGAPIXELS chooses sizes (2,12,24,50); BENCH_PHOTOS names a folder of JPEGs to use instead of drawn ones.
+ * Pictures in V8 and in workerd, beside sharp with one thread, @jsquash and Photon, on the same bytes in the same run:
+ * processor time of each (all threads, so that whatever else the machine does counts little), the memory that WebAssembly
+ * took, how far all memory of ours grew at its most, and workerd's process (the file among it). BENCH_MEGAPIXELS chooses
+ * sizes (2,12,24,50); BENCH_PHOTOS names a folder of JPEGs to use instead of drawn ones.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as photon from '@cf-wasm/photon/node';
-import jpegDecode, { init as initJpegDecode } from '@jsquash/jpeg/decode.js';
-import jpegEncode, { init as initJpegEncode } from '@jsquash/jpeg/encode.js';
-import pngDecode, { init as initPngDecode } from '@jsquash/png/decode.js';
-import pngEncode, { init as initPngEncode } from '@jsquash/png/encode.js';
-import jsquashResize, { initResize } from '@jsquash/resize';
 import sharp, { type Sharp } from 'sharp';
 import type { Change } from '../../src/image/plan.ts';
 import { processImage } from '../../src/image/process.ts';
 import { asSharp, bytesOf, drawn } from '../image/pictures.ts';
-import { median, type Table } from './table.ts';
+import { type Workerd, workerdStarter } from './image-workerd.ts';
+import { heightAt800, quality, resizedByJsquash } from './jsquash.ts';
+import type { Table } from './table.ts';
 
-const repeats = 5;
-const quality = 80;
+/** Of each, until all of a row have taken so long; the first ones are slow, as code is still being compiled. */
+const repeats = 12;
+const longMs = 8_000;
 const signal = new AbortController().signal;
 
 interface Task {
@@ -72,29 +72,46 @@ interface Photo {
   png: Uint8Array<ArrayBuffer>;
 }
 
+const columns = [
+  '',
+  'ms',
+  'workerd ms',
+  'sharp ms',
+  'times sharp',
+  'in workerd',
+  'allowed',
+  'WASM MB',
+  'growth MB',
+  'workerd MB',
+  'jsquash ms',
+  'in workerd ms',
+  'workerd MB',
+  'photon ms',
+];
+
 export async function* tables(): AsyncGenerator<Table> {
   sharp.concurrency(1);
   sharp.cache(false);
   const memories = watchMemories();
-  const columns = ['', 'ms', 'sharp ms', 'times sharp', 'allowed', 'WASM MB', 'growth MB', 'jsquash ms', 'photon ms'];
-  for await (const { name, jpeg, progressive, png } of photos()) {
-    const rows: (string | number)[][] = [];
-    for (const task of fromJpeg) {
-      rows.push(await measured(task, jpeg, memories));
-      if (task.change.type !== 'image/webp')
-        rows.push(await measured({ ...task, name: `${task.name}, progressive` }, progressive, memories));
+  const folder = mkdtempSync(join(tmpdir(), 'octavo-bench-'));
+  try {
+    const start = await workerdStarter(folder);
+    for await (const { name, jpeg, progressive, png } of photos()) {
+      const rows: (string | number)[][] = [];
+      const row = async (task: Task, bytes: Uint8Array<ArrayBuffer>, peers = false) =>
+        rows.push([
+          ...(await measured(task, bytes, memories, start)),
+          ...(peers ? await measuredPeers(bytes, start) : ['', '', '', '']),
+        ]);
+      for (const [i, task] of fromJpeg.entries()) {
+        await row(task, jpeg, i === 0);
+        if (task.change.type !== 'image/webp') await row({ ...task, name: `${task.name}, progressive` }, progressive);
+      }
+      for (const task of fromPng) await row(task, png, true);
+      yield { title: `${name}, the least of up to ${repeats}`, columns, rows };
     }
-    for (const task of fromPng) rows.push(await measured(task, png, memories));
-    const [first, last] = [rows[0], rows.at(-1)];
-    if (first)
-      first.splice(
-        7,
-        2,
-        await jsquashMs(jpeg, jpegCodec),
-        await photonMs(jpeg, (image) => image.get_bytes_jpeg(quality)),
-      );
-    if (last) last.splice(7, 2, await jsquashMs(png, pngCodec), await photonMs(png, (image) => image.get_bytes()));
-    yield { title: `${name}, median of ${repeats}`, columns, rows };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -102,22 +119,58 @@ async function measured(
   task: Task,
   bytes: Uint8Array<ArrayBuffer>,
   memories: WebAssembly.Memory[],
+  start: () => Promise<Workerd>,
 ): Promise<(string | number)[]> {
   const own = () => processImage(bytes, task.change, signal);
   const theirs = () => task.sharp(sharp(bytes)).toBuffer();
-  await own();
-  await theirs();
-  const taken: [number[], number[]] = [[], []];
-  memories.length = 0;
-  const growth = await peakGrowth(own);
-  const megabytes = memories.reduce((sum, { buffer }) => sum + buffer.byteLength, 0) / 1e6;
-  // turn and turn about, so that whatever else the machine does falls on both
-  for (let i = 0; i < repeats; i++) {
-    taken[0].push(await processorMs(own));
-    taken[1].push(await processorMs(theirs));
+  const workerd = await start();
+  try {
+    const inWorkerd = await workerd.growth(bytes, task.change);
+    await own();
+    memories.length = 0;
+    const growth = await peakGrowth(own);
+    const megabytes = memories.reduce((sum, { buffer }) => sum + buffer.byteLength, 0) / 1e6;
+    const [ours, edge, peers] = await leastOf([
+      () => processorMs(own),
+      () => workerd.ms(bytes, task.change),
+      () => processorMs(theirs),
+    ]);
+    const [v8 = 0, isolate = 0, native = 0] = [ours, edge, peers];
+    return [task.name, v8, isolate, native, v8 / native, isolate / native, task.allowed, megabytes, growth, inWorkerd];
+  } finally {
+    await workerd.stop();
   }
-  const [ours, peers] = [median(taken[0]), median(taken[1])];
-  return [task.name, ours, peers, ours / peers, task.allowed, megabytes, growth, ''];
+}
+
+/** The least that each takes, turn and turn about, so that whatever else the machine does falls on all; once its code is compiled as well as it will be. */
+async function leastOf(works: (() => Promise<number>)[]): Promise<number[]> {
+  const least = works.map(() => Infinity);
+  const started = performance.now();
+  for (let i = 0; i < repeats && (i === 0 || performance.now() - started < longMs); i++)
+    for (const [j, work] of works.entries()) least[j] = Math.min(least[j] ?? 0, await work());
+  return least;
+}
+
+/** The resize by @jsquash here and in workerd, whose memory it takes too, and by Photon. What can't be done is told by its error's name. */
+async function measuredPeers(
+  bytes: Uint8Array<ArrayBuffer>,
+  start: () => Promise<Workerd>,
+): Promise<(string | number)[]> {
+  const workerd = await start();
+  const told = (work: () => Promise<number>) => work().catch((error: unknown) => (error as Error).name);
+  try {
+    await told(() => processorMs(() => resizedByJsquash(bytes)));
+    const megabytes = await told(() => workerd.growth(bytes, 'jsquash'));
+    const inWorkerdMs = await told(() => workerd.ms(bytes, 'jsquash'));
+    return [
+      await told(() => processorMs(() => resizedByJsquash(bytes))),
+      inWorkerdMs,
+      megabytes,
+      await told(() => processorMs(async () => resizedByPhoton(bytes))),
+    ];
+  } finally {
+    await workerd.stop();
+  }
 }
 
 /** Milliseconds of processor time, user and system, of the whole process. */
@@ -186,55 +239,13 @@ async function photo(name: string, image: Sharp, jpeg?: Uint8Array<ArrayBuffer>)
   };
 }
 
-interface Codec {
-  decode(bytes: ArrayBuffer): Promise<ImageData>;
-  encode(image: ImageData): Promise<ArrayBuffer>;
+/** To 800 wide, in its own format. */
+function resizedByPhoton(bytes: Uint8Array): Uint8Array {
+  const image = photon.PhotonImage.new_from_byteslice(bytes);
+  const height = heightAt800({ width: image.get_width(), height: image.get_height() });
+  const resized = photon.resize(image, 800, height, photon.SamplingFilter.Lanczos3);
+  const made = bytes[0] === 0x89 ? resized.get_bytes() : resized.get_bytes_jpeg(quality);
+  image.free();
+  resized.free();
+  return made;
 }
-
-const moduleOf = (path: string) =>
-  WebAssembly.compile(new Uint8Array(readFileSync(new URL(`../../node_modules/@jsquash/${path}`, import.meta.url))));
-
-async function jpegCodec(): Promise<Codec> {
-  await initJpegDecode(await moduleOf('jpeg/codec/dec/mozjpeg_dec.wasm'));
-  await initJpegEncode(await moduleOf('jpeg/codec/enc/mozjpeg_enc.wasm'));
-  return { decode: jpegDecode, encode: (image) => jpegEncode(image, { quality }) };
-}
-
-async function pngCodec(): Promise<Codec> {
-  const module = await moduleOf('png/codec/pkg/squoosh_png_bg.wasm');
-  await initPngDecode(module);
-  await initPngEncode(module);
-  return { decode: pngDecode, encode: pngEncode };
-}
-
-/** The same resize with @jsquash's decoder, resizer and encoder, as their documentation has it. */
-async function jsquashMs(bytes: Uint8Array<ArrayBuffer>, open: () => Promise<Codec>): Promise<number> {
-  const { decode, encode } = await open();
-  await initResize(await moduleOf('resize/lib/resize/pkg/squoosh_resize_bg.wasm'));
-  const once = async () => {
-    const image = await decode(bytes.buffer);
-    await encode(await jsquashResize(image, { width: 800, height: heightAt800(image) }));
-  };
-  await once();
-  return processorMs(once);
-}
-
-/** The same resize with Photon. */
-async function photonMs(
-  bytes: Uint8Array<ArrayBuffer>,
-  encode: (image: photon.PhotonImage) => Uint8Array,
-): Promise<number> {
-  const once = async () => {
-    const image = photon.PhotonImage.new_from_byteslice(bytes);
-    const size = { width: image.get_width(), height: image.get_height() };
-    const resized = photon.resize(image, 800, heightAt800(size), photon.SamplingFilter.Lanczos3);
-    encode(resized);
-    image.free();
-    resized.free();
-  };
-  await once();
-  return processorMs(once);
-}
-
-const heightAt800 = ({ width, height }: { width: number; height: number }): number =>
-  Math.round((height * 800) / width);

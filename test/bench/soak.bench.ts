@@ -1,6 +1,6 @@
 /**
  * Mixed calls of every endpoint from 8 clients with keys of their own: SOAK_SECONDS, 600 by default. Nothing may answer 5xx but
- * `busy`, and no process may grow once it is warm: the slope of each one's memory is printed. Run by its name alone.
+ * `busy`, and no process may grow once it is warm: the slope of each one’s memory is printed, and a verdict. Run by its name alone.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,8 +9,9 @@ import { customerOf } from '../contract/client.ts';
 import { adminToken, spawnDeno } from '../contract/service.ts';
 import { startModelServer } from '../model/server.ts';
 import { type MixedCall, mixedCalls } from './mixed-calls.ts';
-import { processTree, type ServiceProcess } from './process-tree.ts';
-import { quantile, slope, type Table } from './table.ts';
+import { memoryReport, type Sample } from './process-memory.ts';
+import { processTree } from './process-tree.ts';
+import { quantile, type Table } from './table.ts';
 
 export const byNameAlone = true;
 
@@ -19,13 +20,7 @@ const clients = 8;
 /** Keeps a client under the 1,200 calls a minute of its key. */
 const shortestMs = 60;
 const sampleMs = 1000;
-/** The part of the time in which processes get warm. */
-const warmUp = 0.3;
-const MiB = 2 ** 20;
-
-interface Sample extends ServiceProcess {
-  minute: number;
-}
+const asExpected = 'as expected';
 
 /** Milliseconds of each call, by what it was and what it was answered. */
 type Taken = Map<string, Outcomes>;
@@ -54,7 +49,9 @@ export async function* tables(): AsyncGenerator<Table> {
     await Promise.all(Array.from({ length: clients }, (_, i) => client(customer, calls, i * 5, until, taken)));
     clearInterval(sampling);
     yield latencies(taken);
-    yield memory(samples);
+    const { table, faults } = memoryReport(samples, seconds / 60);
+    yield table;
+    yield verdict(taken, faults);
   } finally {
     await deno.stop();
     await model.close();
@@ -75,7 +72,7 @@ async function client(
     const call = calls[i % calls.length] as MixedCall;
     const started = performance.now();
     const outcome = await customer.call(call.endpoint, call.body, key).then(
-      ({ status, json }) => (status === call.status ? 'as expected' : `${status} ${json.code ?? ''}`),
+      ({ status, json }) => (status === call.status ? asExpected : `${status} ${json.code ?? ''}`),
       (error) => `no answer: ${error}`,
     );
     const ms = performance.now() - started;
@@ -87,13 +84,13 @@ async function client(
 function note(taken: Taken, name: string, outcome: string, ms: number): void {
   const own: Outcomes = taken.get(name) ?? { ms: [], counts: new Map() };
   taken.set(name, own);
-  if (outcome === 'as expected') own.ms.push(ms);
+  if (outcome === asExpected) own.ms.push(ms);
   own.counts.set(outcome, (own.counts.get(outcome) ?? 0) + 1);
 }
 
 function latencies(taken: Taken): Table {
   const rows = [...taken].sort().map(([name, { ms, counts }]) => {
-    const others = [...counts].filter(([outcome]) => outcome !== 'as expected');
+    const others = [...counts].filter(([outcome]) => outcome !== asExpected);
     return [
       name,
       ms.length,
@@ -105,35 +102,19 @@ function latencies(taken: Taken): Table {
   const all = [...taken.values()].flatMap(({ ms }) => ms);
   return {
     title: `${clients} clients for ${seconds} s`,
-    columns: ['', 'as expected', 'p50, ms', 'p99, ms', 'other answers'],
+    columns: ['', asExpected, 'p50, ms', 'p99, ms', 'other answers'],
     rows: [...rows, ['all', all.length, quantile(all, 0.5), quantile(all, 0.99), '']],
   };
 }
 
-/** Those that lived through most of the time after the warm-up. */
-function memory(samples: Sample[]): Table {
-  const from = (seconds / 60) * warmUp;
-  const warm = Map.groupBy(
-    samples.filter(({ minute }) => minute > from),
-    ({ pid }) => pid,
-  );
-  const rows = [...warm.values()]
-    .filter((own) => own.length > (seconds * (1 - warmUp)) / 2)
-    .map((own) => {
-      const points = own.map(({ minute, rssBytes }): [number, number] => [minute, rssBytes / MiB]);
-      const sizes = points.map(([, size]) => size);
-      return [
-        `${own[0]?.kind} ${own[0]?.pid}`,
-        own.length,
-        sizes[0] ?? 0,
-        sizes.at(-1) ?? 0,
-        Math.max(...sizes),
-        slope(points),
-      ];
-    });
-  return {
-    title: 'Memory of each process after the warm-up',
-    columns: ['', 'samples', 'first, MB', 'last, MB', 'peak, MB', 'slope, MB a minute'],
-    rows: rows.sort(([a], [b]) => String(a).localeCompare(String(b))) as Table['rows'],
-  };
+/** One line for whoever only wants to know whether it held. */
+function verdict(taken: Taken, memoryFaults: readonly string[]): Table {
+  const unexpected = [...taken.values()].flatMap(({ counts }) => unexpectedOf(counts));
+  const faults = [...unexpected.map(([outcome, count]) => `${count} × ${outcome}`), ...memoryFaults];
+  return { title: faults.length === 0 ? 'Held' : `Not held: ${faults.join('; ')}`, columns: [], rows: [] };
+}
+
+/** Whatever is neither as expected nor `busy`. */
+function unexpectedOf(counts: ReadonlyMap<string, number>): [string, number][] {
+  return [...counts].filter(([outcome]) => outcome !== asExpected && outcome !== '503 busy');
 }

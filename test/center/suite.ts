@@ -59,7 +59,10 @@ export function centerSuite(start: () => Promise<Service>): void {
       const { account } = await member();
       const guess = new Visitor(service);
       for (let i = 0; i < 10; i++) expect((await guess.signIn(account.email, 'not that one, no')).status).toBe(401);
-      expect((await guess.signIn(account.email, password)).status).toBe(429);
+      const { status, headers, text } = await guess.signIn(account.email, password);
+      expect(status).toBe(429);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(text).toContain('Too many attempts');
     }, 60_000);
 
     test('without a session every page leads to signing in', async () => {

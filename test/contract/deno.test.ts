@@ -4,10 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { perMinute } from '../../src/access/rate-limits.ts';
+import { exchange } from '../fuzz/over-http.ts';
 import { startModelServer } from '../model/server.ts';
-import { customerOf } from './client.ts';
-import { adminToken, denoService, ended, spawnDeno } from './service.ts';
+import { customerOf, type Reply } from './client.ts';
+import { adminToken, type DenoService, denoService, ended, spawnDeno } from './service.ts';
 import { contractSuite } from './suite.ts';
 
 contractSuite(denoService);
@@ -15,6 +17,17 @@ contractSuite(denoService);
 const messages = [{ role: 'user', content: 'A line about tea.' }];
 
 describe('a process of our own', () => {
+  const bareDir = mkdtempSync(join(tmpdir(), 'octavo-bare-'));
+  /** Without an engine, which takes time to start. */
+  let bare: DenoService;
+  beforeAll(async () => {
+    bare = await spawnDeno([], { DATA_DIR: bareDir, ADMIN_TOKEN: adminToken, OFFICE_URL: 'http://127.0.0.1:9' });
+  });
+  afterAll(async () => {
+    await bare?.stop();
+    rmSync(bareDir, { recursive: true });
+  });
+
   test('notices a customer who hangs up, and gives the place back', async () => {
     const service = await denoService();
     const customer = customerOf(service);
@@ -56,6 +69,33 @@ describe('a process of our own', () => {
     await second.stop();
     await model.close();
     rmSync(dataDir, { recursive: true });
+  });
+
+  test('refuses a Host that is none', async () => {
+    const { hostname, port } = new URL(bare.url);
+    for (const host of ['a b', '[::1', 'x:99999999', '%']) {
+      const answer = await exchange(
+        hostname,
+        Number(port),
+        `GET /center HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+      );
+      expect([host, answer.slice(0, 12)]).toEqual([host, 'HTTP/1.1 400']);
+    }
+  });
+
+  test('refuses a key after its 1,200 calls of a minute, and no other key', { timeout: 240_000 }, async () => {
+    const customer = customerOf({ url: bare.url, adminToken });
+    const [one, other] = [await customer.account(), await customer.account()];
+    const call = ({ key }: { key: string }) => customer.call('pdf', {}, key);
+    // another minute may begin meanwhile, and count anew
+    const replies: Reply[] = [];
+    while (!replies.some(({ status }) => status === 429))
+      replies.push(...(await Promise.all(Array.from({ length: 50 }, () => call(one)))));
+    expect(replies.filter(({ status }) => status === 400).length).toBeGreaterThanOrEqual(perMinute.calls);
+    const refusal = replies.find(({ status }) => status === 429);
+    expect(refusal?.json).toMatchObject({ code: 'rate_limited', retryable: true });
+    expect(Number(refusal?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await call(other)).status).toBe(400);
   });
 
   test('asked to stop, it lets running calls finish and takes no new ones', async () => {

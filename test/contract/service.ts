@@ -33,9 +33,14 @@ export interface DenoService {
   stop(): Promise<number | null>;
 }
 
-/** `deno task start` in a process of its own, with nothing of this process's settings. */
-export async function spawnDeno(args: string[], settings: Record<string, string>): Promise<DenoService> {
-  const child = spawn(join(root, 'node_modules/.bin/deno'), ['task', '--quiet', 'start', ...args], {
+/** `deno task start` in a process of its own, with nothing of this process's settings; `by` is the command that runs it. */
+export async function spawnDeno(
+  args: string[],
+  settings: Record<string, string>,
+  by: string[] = [],
+): Promise<DenoService> {
+  const [command = '', ...rest] = [...by, join(root, 'node_modules/.bin/deno'), 'task', '--quiet', 'start', ...args];
+  const child = spawn(command, rest, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...settings },

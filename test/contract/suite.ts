@@ -3,6 +3,8 @@ import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newKey } from '../../src/access/key.ts';
+import { bounded, fuzzMs } from '../fuzz/bounded.ts';
+import { badlyAnswered } from '../fuzz/over-http.ts';
 import { type CallOptions, customerOf, file, type Reply } from './client.ts';
 import { csv, docx, jpxPdf, pdf, picture, rtf } from './documents.ts';
 import type { Service } from './service.ts';
@@ -412,6 +414,13 @@ export function contractSuite(start: () => Promise<Service>): void {
       gone.abort();
       await running;
     });
+  });
+
+  test('nothing that is sent gives a 5xx', { timeout: 240_000 + fuzzMs }, async () => {
+    const accounts = [await customer.account(), await customer.account()];
+    const keys = accounts.map((account) => account.key);
+    const seed = Number(process.env.FUZZ_SEED ?? 1);
+    expect(await badlyAnswered(service.url, keys, bounded(200, 1), seed)).toEqual([]);
   });
 
   describe('the limits by the minute', () => {

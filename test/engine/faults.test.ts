@@ -123,7 +123,7 @@ test('one that ends as it starts: unavailable, not a hang, and nothing is left o
     maxWaitingInCrowd: 1,
     onFault: ({ message }) => faults.push(message),
   });
-  expect(await refusal(pool.run({}, new AbortController().signal))).toMatchObject({ code: 'unavailable' });
+  expect(await refusal(pool.run({}, 'a', new AbortController().signal))).toMatchObject({ code: 'unavailable' });
   expect(await pool.healthy()).toBe(false);
   expect(faults[0]).toContain('soffice ended with 1 while starting');
   await pool.close();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startEngine } from '../../src/engine/engine.ts';
 import type { Engine } from '../../src/engine.ts';
-import { refusal, textOf, toAnswer, toPdf } from './fixtures/call.ts';
+import { fontsOf, refusal, textOf, toAnswer, toPdf } from './fixtures/call.ts';
 import { bytesOf, docx, odt, pageBreak, paragraph, xlsx } from './fixtures/documents.ts';
 import { leftBehind, slotsFolder, socketsIn } from './fixtures/processes.ts';
 
@@ -73,9 +73,15 @@ describe('a document of every kind becomes a PDF with its text', () => {
   });
 });
 
+const warningsFor = async (name: string, data: Uint8Array<ArrayBuffer>) =>
+  (await toAnswer(engine, 'word', { name, data })).warnings;
+
+test('a film that a PDF can not show is told of', async () => {
+  const data = docx(['Some text'], [], { 'word/media/film.mp4': new Uint8Array(1) });
+  expect(await warningsFor('a.docx', data)).toEqual(['animation_dropped']);
+});
+
 describe('a font that is not there', () => {
-  const warningsFor = async (name: string, data: Uint8Array<ArrayBuffer>) =>
-    (await toAnswer(engine, 'word', { name, data })).warnings;
   const written = (font: string) =>
     docx([`<w:p><w:r><w:rPr><w:rFonts w:ascii="${font}" w:hAnsi="${font}"/></w:rPr><w:t>Some text</w:t></w:r></w:p>`]);
   const rtfIn = (font: string) => bytesOf(`{\\rtf1{\\fonttbl{\\f0\\fnil\\fcharset0 ${font};}}\\f0 Some text}`);
@@ -90,6 +96,17 @@ describe('a font that is not there', () => {
       expect(await warningsFor('a.docx', written(font))).toEqual([]);
       expect(await warningsFor('a.rtf', rtfIn(font))).toEqual([]);
     }
+  });
+
+  test.each([
+    ['Aptos', 'Carlito'],
+    ['Segoe UI', 'NotoSansDisplay'],
+    ['Verdana', 'DejaVuSans'],
+    ['MS Mincho', 'NotoSerifCJKjp'],
+    ['ＭＳ ゴシック', 'NotoSansCJKjp'],
+  ])('%s is drawn as the nearest that is there, %s', async (font, standIn) => {
+    const { bytes } = await toPdf(engine, 'word', { name: 'a.docx', data: written(font) });
+    expect(fontsOf(bytes)).toEqual([standIn]);
   });
 
   test('is not told of where the document names none', async () => {

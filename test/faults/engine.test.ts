@@ -81,6 +81,21 @@ test('killed again with the same document: 422, nothing counted, and the next ca
   expect(await used()).toBe(1);
 });
 
+test('LibreOffice that ends whenever it starts: unavailable, nothing counted, and once it stays the next call works', async () => {
+  const killing = setInterval(() => signalAll(offices(), 'SIGKILL'), 20);
+  try {
+    await expect.poll(() => gauge('processes', 'office'), { timeout: 60_000 }).toBe(0);
+    const reply = await convert();
+    expect(outcome(reply)).toEqual([503, 'unavailable']);
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+  } finally {
+    clearInterval(killing);
+  }
+  expect(await used()).toBe(0);
+  await expect.poll(() => convert().then(({ status }) => status), { timeout: 120_000 }).toBe(200);
+  expect(await used()).toBe(1);
+});
+
 test('the operator is told of lanes, processes, their memory and their losses', async () => {
   for (const lane of ['office', 'compute']) {
     await expect.poll(() => gauge('resident_bytes', lane)).toBeGreaterThan(2 ** 20);

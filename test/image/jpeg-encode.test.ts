@@ -3,9 +3,11 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { encodeJpeg } from '../../src/image/jpeg/encode.ts';
+import { readJpegHeader } from '../../src/image/jpeg/header.ts';
 import { optimalCode } from '../../src/image/jpeg/huffman.ts';
+import { encodeSmallest } from '../../src/image/jpeg/small.ts';
 import type { Picture } from '../../src/image/picture.ts';
-import { difference, drawn, similarity } from './pictures.ts';
+import { difference, drawn, type Raw, similarity } from './pictures.ts';
 
 async function written(width: number, height: number, channels: 1 | 3, noise: number, quality: number) {
   const { data } = drawn(width, height, channels, noise);
@@ -75,4 +77,64 @@ test('Huffman codes are as short as can be, prefix-free, at most 16 bits, none a
   );
   // 1, 2, 4, ... take as many bits as Huffman gives them where that is at most 16
   expect([...optimalCode([1, 2, 4, 8, 16]).counts.subarray(0, 6)]).toEqual([1, 1, 1, 1, 1, 0]);
+});
+
+/** Rings on white: what a chart or a logo has. */
+function rings(width: number, height: number, channels: 1 | 3): Raw {
+  const data = new Uint8Array(width * height * channels).fill(255);
+  for (let at = 0; at < width * height; at++) {
+    const away = Math.hypot((at % width) - width / 2, Math.floor(at / width) - height / 2);
+    const ink = Math.min(1, Math.max(0, 3 - Math.abs((away % 70) - 35)));
+    for (let c = 0; c < channels; c++) data[at * channels + c] = 255 - ink * (c === 1 ? 90 : 220);
+  }
+  return { width, height, channels, data };
+}
+
+const inked = ({ width, height, channels, data }: Raw): Picture => ({
+  width,
+  height,
+  model: channels === 1 ? 'gray' : 'rgb',
+  alpha: false,
+  depth: 8,
+  strips: [data],
+});
+
+test.each([
+  [3, 60, '4:2:0'],
+  [3, 80, '4:2:0'],
+  [3, 92, '4:4:4'],
+  [1, 80, undefined],
+] as const)(
+  'a small drawing of %i components at quality %i is no larger than the core writes it, and as like',
+  async (channels, quality, sampling) => {
+    const drawing = rings(300, 211, channels);
+    const read = async (bytes: Uint8Array): Promise<Raw> => {
+      const pixels = sharp(bytes, { failOn: 'warning' });
+      const { data } = await (channels === 1 ? pixels.toColourspace('b-w') : pixels)
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      return { ...drawing, data: new Uint8Array(data) };
+    };
+    const [small, plain] = [await encodeSmallest(inked(drawing), quality), await encodeJpeg(inked(drawing), quality)];
+    // at high quality it is rather more like
+    expect(small.length).toBeLessThan(plain.length * (quality < 90 ? 1 : 1.05));
+    expect(similarity(await read(small), drawing)).toBeGreaterThan(similarity(await read(plain), drawing) - 0.01);
+    const { chromaSubsampling, channels: written } = await sharp(small).metadata();
+    expect(written).toBe(channels);
+    if (sampling) expect(chromaSubsampling).toBe(sampling);
+  },
+);
+
+test('a small drawing keeps its profile, and chroma that was halved stays so', async () => {
+  const icc = Uint8Array.from({ length: 70_000 }, (_, i) => i % 251);
+  const bytes = await encodeSmallest({ ...inked(rings(120, 90, 3)), icc, chromaHalved: true }, 95);
+  expect(readJpegHeader(bytes).icc).toEqual(icc);
+  expect((await sharp(bytes, { failOn: 'none' }).metadata()).chromaSubsampling).toBe('4:2:0');
+});
+
+test('a small photo and a large drawing are written by the core', async () => {
+  for (const { width, height, data } of [drawn(200, 150, 3, 20), rings(400, 300, 3)]) {
+    const picture = inked({ width, height, channels: 3, data });
+    expect(await encodeSmallest(picture, 80)).toEqual(await encodeJpeg(picture, 80));
+  }
 });

@@ -85,6 +85,7 @@ export function model(sections: Section[], changes: Partial<DocumentModel> = {})
     lists: [],
     sections,
     footnotes: [],
+    background: undefined,
     ...changes,
   };
 }

@@ -193,3 +193,28 @@ test('text that looks like a formula stays text', async () => {
   const { sheets } = await convert(await drawnPdf([(page) => page.text('=1+1', 60, 60)]));
   expect(sheets[0]?.rows).toEqual([['=1+1']]);
 });
+
+test('numbers as long as identifiers with leading zeros in their column are identifiers', async () => {
+  const rows = [
+    ['Tag', 'Bits'],
+    ['000', '31'],
+    ['010', '64'],
+    ['110', '16'],
+    ['1100', '8'],
+  ];
+  const { sheets } = await convert(
+    await drawnPdf([
+      (page) => {
+        page.rows(rows, [60, 180], 200);
+        for (let i = 0; i <= 5; i++) page.line(55, 190 + 14 * i, 230, 190 + 14 * i);
+        for (const x of [55, 170, 230]) page.line(x, 190, x, 260);
+      },
+    ]),
+  );
+  expect(sheets[0]?.rows.slice(1)).toEqual([
+    ['000', 31],
+    ['010', 64],
+    ['110', 16],
+    [1100, 8],
+  ]);
+});

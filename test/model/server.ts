@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 
 /** What one call is answered. A call beyond the script gets `fallback`. */
 export type Reply =
-  /** A good answer, streamed where the call asks for that; one chunk a word. */
-  | { text: string; usage?: boolean; finish?: string | null; model?: string }
+  /** A good answer, streamed where the call asks for that; one chunk a word. Not before `after`. */
+  | { text: string; usage?: boolean; finish?: string | null; model?: string; after?: Promise<unknown> }
   /** Exactly this, as JSON where it is an object. */
   | { status: number; headers?: Record<string, string>; body?: unknown }
   /** Server-sent events: each given event as a `data:` line. */
@@ -105,6 +105,7 @@ function abandonment(response: ServerResponse): Promise<void> {
 async function answer(response: ServerResponse, reply: Reply, stream: boolean): Promise<void> {
   if ('status' in reply) return plain(response, reply);
   if ('events' in reply) return sse(response, reply.events);
+  if ('text' in reply) await reply.after;
   if ('text' in reply)
     return stream ? sse(response, [...chunks(reply), '[DONE]']) : plain(response, { status: 200, body: whole(reply) });
   if ('hang' in reply && reply.hang === 'start') return;

@@ -6,23 +6,26 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestHarness } from 'wrangler';
+import { createTestHarness, unstable_readConfig } from 'wrangler';
 
 const root = new URL('../..', import.meta.url).pathname;
 /** Cloudflare's limit on a paid plan is 10 MB compressed; what is far below it starts fast. */
 const maxCompressedBytes = 2 * 1024 * 1024;
 
 let folder: string;
+/** What wrangler printed. */
+let told: string;
 let files: { name: string; bytes: Buffer }[];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'octavo-bundle-'));
   const docker = { WRANGLER_DOCKER_BIN: dockerThatTells(), WRANGLER_SEND_METRICS: 'false' };
   const wrangler = join(root, 'node_modules/.bin/wrangler');
-  await promisify(execFile)(wrangler, ['deploy', '--dry-run', '--outdir', folder], {
+  const { stdout, stderr } = await promisify(execFile)(wrangler, ['deploy', '--dry-run', '--outdir', folder], {
     cwd: root,
     env: { ...process.env, CI: 'true', ...docker },
   });
+  told = stdout + stderr;
   files = readdirSync(folder)
     .filter((name) => /\.(js|wasm)$/.test(name))
     .map((name) => ({ name, bytes: readFileSync(join(folder, name)) }));
@@ -45,6 +48,17 @@ test('its container is built from the Dockerfile and all of the repository', () 
   expect(args).toContain('--platform linux/amd64');
   expect(args?.split(' ').map(unslashed)).toContain(unslashed(root));
   expect(dockerfile).toBe(readFileSync(join(root, 'workers/Dockerfile'), 'utf8').trim());
+});
+
+test('wrangler finds nothing to warn of in its settings', () => {
+  expect(told).toContain('--dry-run: exiting now.');
+  expect(told).not.toMatch(/warning|unexpected/i);
+});
+
+test('there are as many containers as the coordinator leases places on', () => {
+  const { containers, vars } = unstable_readConfig({ config: join(root, 'wrangler.toml') });
+  const most = containers?.map((container: { max_instances?: number }) => String(container.max_instances));
+  expect(most).toEqual([vars.ENGINE_CONTAINERS]);
 });
 
 const unslashed = (path: string): string => path.replace(/\/$/, '');

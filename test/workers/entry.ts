@@ -44,6 +44,9 @@ function standIn(url: string): Container {
       await control('destroy');
       running = false;
     },
+    async setInactivityTimeout(ms) {
+      await control(`idle?ms=${ms}`);
+    },
     getTcpPort: () => ({ fetch: call }) as unknown as Fetcher,
   };
   return container as Container;

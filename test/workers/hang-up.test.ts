@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { type ClientRequest, request } from 'node:http';
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sha256 } from '../../src/access/key.ts';
 import { edgeBodyBytes } from '../../src/limits.ts';
 import { customerOf, file } from '../contract/client.ts';
 import { rtf } from '../contract/documents.ts';
@@ -16,16 +17,17 @@ let host: Awaited<ReturnType<typeof startHost>>;
 let worker: Awaited<ReturnType<typeof miniflareWorker>>;
 let customer: ReturnType<typeof customerOf>;
 let key: string;
+let account: string;
 
 beforeAll(async () => {
   host = await startHost();
-  const settings = { STAND_IN: host.url, ADMIN_TOKEN: adminToken, ENGINE_CONTAINERS: '1', LOG_LEVEL: 'error' };
+  const settings = { STAND_IN: host.url, ADMIN_TOKEN: adminToken, ENGINE_CONTAINERS: '1' };
   worker = await miniflareWorker('test/workers/entry.ts', settings);
   customer = customerOf({ url: worker.url, adminToken });
 });
 beforeEach(async () => {
   host.reset();
-  ({ key } = await customer.account({ monthlyLimit: 1 }));
+  ({ key, id: account } = await customer.account({ monthlyLimit: 1 }));
 });
 afterAll(async () => {
   await worker?.stop();
@@ -55,7 +57,10 @@ async function hangUp(sent: ClientRequest): Promise<void> {
 /** The next call that reaches the engine, which leaves it unanswered. */
 const held = () => new Promise<Call>((resolve) => Object.assign(host, { onCall: resolve }));
 
+/** The log has a line for the call, and the month has not. */
 async function expectNothingCounted(): Promise<void> {
+  const logged = () => worker.lines.filter((line) => line.includes(account) && line.includes('"status":499'));
+  await expect.poll(logged, soon).toHaveLength(1);
   host.onCall = (call) => answer(call);
   // the one call of this month, once its place is given back
   await expect.poll(async () => (await customer.call('convert', small, key)).status, soon).toBe(200);
@@ -73,6 +78,14 @@ test.each([
   await once(passedOn.resume(), 'end');
   await hangUp(sent);
   await cut;
+  await expectNothingCounted();
+});
+
+test('in the middle of a body that is read here', async () => {
+  const sent = begin(small.length, small.slice(0, small.length / 2));
+  const hash = await sha256(key);
+  await expect.poll(() => worker.hints(), soon).toContain(hash);
+  await hangUp(sent);
   await expectNothingCounted();
 });
 

@@ -16,6 +16,8 @@ interface Running {
   tell: ServerResponse;
 }
 
+type Health = 'ready' | 'starting' | 'stopping' | 'hung';
+
 export const result = Buffer.from('%PDF-1.7 a whole result');
 
 /** As the engine answers: a whole document with its length. */
@@ -28,15 +30,23 @@ export function answer({ response }: Call, bytes = result): void {
   response.end(bytes);
 }
 
+/** As the engine answers while it is being stopped. */
+export function refuse({ response }: Call): void {
+  response.writeHead(503, { 'Content-Type': 'application/problem+json', 'X-Request-Id': 'req_engine' });
+  response.end(JSON.stringify({ code: 'unavailable', detail: 'The service is being stopped; try again.' }));
+}
+
 export async function startHost() {
   const running = new Map<string, Running>();
   const host = {
     url: '',
     /** Parameters of every start. */
     starts: [] as { container: string; entrypoint: string | null; internet: string | null }[],
+    /** How long each container was told that it may be without a call. */
+    idleMs: [] as { container: string; ms: number }[],
     calls: [] as Call[],
-    /** Whether a container answers that it is ready; a hung one does not answer at all. */
-    health: (_container: string): 'ready' | 'starting' | 'hung' => 'ready',
+    /** Whether a container answers that it is ready; one that stops refuses all, a hung one does not answer at all. */
+    health: (_container: string): Health => 'ready',
     /** What the engine does with a call. */
     onCall: (call: Call): void => answer(call),
     awake: () => [...running.keys()],
@@ -46,8 +56,8 @@ export async function startHost() {
       for (const name of [...running.keys()]) die(name);
       Object.assign(host, {
         starts: [],
+        idleMs: [],
         calls: [],
-        cancelled: [],
         health: () => 'ready',
         onCall: (call: Call) => answer(call),
       });
@@ -69,6 +79,11 @@ export async function startHost() {
       return;
     }
     const { searchParams } = url;
+    if (url.pathname.endsWith('/idle')) {
+      host.idleMs.push({ container: name, ms: Number(searchParams.get('ms')) });
+      response.end();
+      return;
+    }
     host.starts.push({
       container: name,
       entrypoint: searchParams.get('entrypoint'),
@@ -105,7 +120,8 @@ export async function startHost() {
   return host;
 }
 
-function tellHealth(health: 'ready' | 'starting' | 'hung', path: string, response: ServerResponse): void {
+function tellHealth(health: Health, path: string, response: ServerResponse): void {
   if (health === 'hung') return;
-  response.writeHead(health === 'ready' || path === '/healthz' ? 200 : 503).end('{}');
+  const isWell = health === 'ready' || (health === 'starting' && path === '/healthz');
+  response.writeHead(isWell ? 200 : 503).end('{}');
 }

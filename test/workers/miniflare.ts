@@ -6,23 +6,46 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from 'wrangler';
+import { perMinute } from '../../src/access/rate-limits.ts';
 import { writeConfig } from './wrangler-dev.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 const migrations = join(root, 'src/access/migrations');
 
-/** `entry` takes the place of workers/index.ts; paths are the project's. */
-export async function miniflareWorker(entry: string, vars: Record<string, string>) {
+/** `entry` takes the place of workers/index.ts; paths are the project's. Its bindings limit a key to `callsAMinute`. */
+export async function miniflareWorker(
+  entry: string,
+  vars: Record<string, string>,
+  callsAMinute: number = perMinute.calls,
+) {
   const folder = mkdtempSync(join(tmpdir(), 'octavo-miniflare-'));
   const config = writeConfig(folder, entry);
-  await bundle(config, folder);
+  await bundled(config, folder);
   const { workerOptions } = unstable_getMiniflareWorkerOptions(config);
   const bindings = { ...(workerOptions.bindings as Record<string, string>), ...vars };
   const modules = modulesIn(folder, entry);
-  const miniflare = new Miniflare(convertV4MiniflareOptions({ ...workerOptions, modules, bindings, cf: false }));
+  const lines: string[] = [];
+  const handleStructuredLogs = ({ message }: { message: string }) => void lines.push(message);
+  const ratelimits = {
+    ...(workerOptions.ratelimits as object),
+    CALLS: { namespace_id: '1', simple: { limit: callsAMinute, period: 60 as const } },
+  };
+  const options = {
+    ...workerOptions,
+    ratelimits,
+    modules,
+    bindings,
+    cf: false,
+    handleStructuredLogs,
+  };
+  const miniflare = new Miniflare(convertV4MiniflareOptions(options));
   await migrate(await miniflare.getD1Database('DB'));
   return {
     url: (await miniflare.ready).origin,
+    /** Every line it logged. */
+    lines,
+    /** Names of what its KV holds: hashes of the keys that it has seen. */
+    hints: async () => (await (await miniflare.getKVNamespace('HINTS')).list()).keys.map(({ name }) => name),
     async stop() {
       await miniflare.dispose();
       rmSync(folder, { recursive: true, force: true });
@@ -30,14 +53,15 @@ export async function miniflareWorker(entry: string, vars: Record<string, string
   };
 }
 
-/** As it would be deployed. */
-async function bundle(config: string, folder: string): Promise<void> {
+/** To `folder`, as it would be deployed. */
+export async function bundled(config: string, folder: string): Promise<void> {
   const env = { ...process.env, CI: 'true', WRANGLER_SEND_METRICS: 'false' };
   const wrangler = join(root, 'node_modules/.bin/wrangler');
   await promisify(execFile)(wrangler, ['deploy', '--dry-run', '--config', config, '--outdir', folder], { env });
 }
 
-function modulesIn(folder: string, entry: string) {
+/** What was bundled, for Miniflare. */
+export function modulesIn(folder: string, entry: string) {
   const script = entry.replace(/.*\//, '').replace(/\.ts$/, '.js');
   const wasm = readdirSync(folder).filter((name) => name.endsWith('.wasm'));
   return [

@@ -35,10 +35,6 @@ export class Component {
   down: i32;
   /** An upsampled row. */
   stretched: usize;
-  /** Predicted DC where all components share one scan. */
-  predicted: i32;
-  dcTable: usize;
-  acTable: usize;
 }
 
 export function newComponent(): Component {

@@ -3,7 +3,7 @@ import { alloc } from './memory';
 import { bits, held, setBits, at } from './bits';
 
 /** Codes up to this long are looked up. */
-export const fastBits: i32 = 10;
+export const fastBits: i32 = 11;
 const fastBytes: usize = 1 << (fastBits + 2);
 /** After the look-up table: 256 symbols, then for each length the bound of its codes and what to add for the symbol's place. */
 export const symbolsAt: usize = fastBytes;
@@ -45,6 +45,53 @@ function fillFast(table: usize, code: i32, length: i32, symbol: i32): void {
     if (size > 0 && size <= spare) entry = (extend(rest >> (spare - size), size) << 16) | (run << 8) | (length + size);
     store<i32>(table + (((code << spare) + rest) << 2), entry);
   }
+}
+
+/** As many bits as are looked up for a pair. */
+export const pairBits: i32 = 11;
+
+/*
+ * An entry for a pair of AC values: bits used (6 bits), `pairEnds` where the block ends after it, then bytes: how far it
+ * goes on, and where its values stand, from the place at hand; then the values, 16 bits each. One value stands twice, none
+ * is 0. What is no pair goes on too far for any block.
+ */
+export const pairEnds: u64 = 128;
+const noPair: u64 = 255 << 8;
+
+@inline
+function pairOf(bits: i32, length: i32, at: i32, value: i32, nextAt: i32, nextValue: i32): u64 {
+  return (
+    <u64>(bits | (length << 8) | (at << 16) | (nextAt << 24)) | (<u64>(<u16>value) << 32) | (<u64>(<u16>nextValue) << 48)
+  );
+}
+
+/** From a table of AC codes: a look-up of up to two values, and the block's end after them. */
+export function huffmanPairs(table: usize): usize {
+  const pairs = alloc(8 << pairBits);
+  for (let i = 0; i < 1 << pairBits; i++) store<u64>(pairs + (<usize>i << 3), pairAt(table, <u64>i << (64 - pairBits)));
+  return pairs;
+}
+
+function pairAt(table: usize, word: u64): u64 {
+  const first = load<i32>(table + (<usize>(word >> (64 - fastBits)) << 2));
+  if (isEnd(first)) return pairOf(first & 255, 1, 0, 0, 0, 0) | pairEnds;
+  if (first >> 16 == 0) return noPair;
+  const bits = first & 255;
+  const at = (first >> 8) & 15;
+  const rest = word << (<u64>bits);
+  const second = load<i32>(table + (<usize>(rest >> (64 - fastBits)) << 2));
+  const both = bits + (second & 255);
+  if (second == 0 || both > pairBits || (second >> 16 == 0 && !isEnd(second)))
+    return pairOf(bits, at + 1, at, first >> 16, at, first >> 16);
+  if (isEnd(second)) return pairOf(both, at + 2, at, first >> 16, at, first >> 16) | pairEnds;
+  const next = at + 1 + ((second >> 8) & 15);
+  return pairOf(both, next + 1, at, first >> 16, next, second >> 16);
+}
+
+/** Whether the entry is that of the code that ends a block. */
+@inline
+function isEnd(entry: i32): bool {
+  return entry != 0 && entry >> 8 == 0;
 }
 
 /** T.81, F.2.2.1: the value that `size` bits stand for. */

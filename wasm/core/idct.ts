@@ -212,16 +212,10 @@ export function idct4(block: usize, quant: usize, out: usize, stride: usize): vo
   v128.store32_lane(out + stride * 3, bytes, 3);
 }
 
+/** Four columns' odd part. */
 @inline
-function reducedPass2(x0: v128, x1: v128, x3: v128, x5: v128, x7: v128, high: bool, out: usize): void {
-  const zero = i16x8.splat(0);
-  const p0 = high ? highPairs(x0, zero) : lowPairs(x0, zero);
-  const p13 = high ? highPairs(x1, x3) : lowPairs(x1, x3);
-  const p57 = high ? highPairs(x5, x7) : lowPairs(x5, x7);
-  const dc = i32x4.add(i32x4.dot_i16x8_s(p0, pair(8192, 0)), i32x4.splat(1 << 10));
-  const odd = i32x4.add(i32x4.dot_i16x8_s(p13, pair(7423, -2607)), i32x4.dot_i16x8_s(p57, pair(1742, -1477)));
-  v128.store(out, i32x4.shr_s(i32x4.add(dc, odd), 11));
-  v128.store(out, i32x4.shr_s(i32x4.sub(dc, odd), 11), 16);
+function odd2(p13: v128, p57: v128): v128 {
+  return i32x4.add(i32x4.dot_i16x8_s(p13, pair(7423, -2607)), i32x4.dot_i16x8_s(p57, pair(1742, -1477)));
 }
 
 export function idct2(block: usize, quant: usize, out: usize, stride: usize): void {
@@ -230,12 +224,15 @@ export function idct2(block: usize, quant: usize, out: usize, stride: usize): vo
   const x3 = dequantised(block, quant, 3);
   const x5 = dequantised(block, quant, 5);
   const x7 = dequantised(block, quant, 7);
-  reducedPass2(x0, x1, x3, x5, x7, false, sums);
-  reducedPass2(x0, x1, x3, x5, x7, true, sums + 128);
+  const round = i32x4.splat(1 << 10);
+  const low = i32x4.add(i32x4.shl(i32x4.extend_low_i16x8_s(x0), 13), round);
+  const high = i32x4.add(i32x4.shl(i32x4.extend_high_i16x8_s(x0), 13), round);
+  const oddLow = odd2(lowPairs(x1, x3), lowPairs(x5, x7));
+  const oddHigh = odd2(highPairs(x1, x3), highPairs(x5, x7));
+  const r0 = i16x8.narrow_i32x4_s(i32x4.shr_s(i32x4.add(low, oddLow), 11), i32x4.shr_s(i32x4.add(high, oddHigh), 11));
+  const r1 = i16x8.narrow_i32x4_s(i32x4.shr_s(i32x4.sub(low, oddLow), 11), i32x4.shr_s(i32x4.sub(high, oddHigh), 11));
   const plus = i16x8(8192, 7423, 0, -2607, 0, 1742, 0, -1477);
   const minus = i16x8(8192, -7423, 0, 2607, 0, -1742, 0, 1477);
-  const r0 = row(0);
-  const r1 = row(1);
   const four = bytesOf(
     lanesAdded(
       i32x4.dot_i16x8_s(r0, plus),

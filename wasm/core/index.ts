@@ -9,8 +9,6 @@ export {
   jpegRows,
   jpegScan,
   jpegScanComponent,
-  jpegSingleScan,
-  jpegTables,
 } from './jpeg';
 export { alloc } from './memory';
 export { filterRow, unfilterRows } from './png';

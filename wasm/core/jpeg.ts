@@ -1,11 +1,11 @@
 /** JPEG decoder: the host describes frame, tables and scans, which it has checked, and pulls rows of pixels, an MCU row at a time, at 1/1, 1/2, 1/4 or 1/8 size. */
 import { alloc } from './memory';
-import { loadReader, openReader, passRestart, ranDry, readerBytes, topUp } from './bits';
-import { blockBytes, broken, clearBlock, difference, scratch, sequentialBlock, startBlocks } from './blocks';
+import { blockBytes, startBlocks } from './blocks';
 import { interleave3, interleave4 } from './colour';
 import { Component, newComponent, swapRows } from './component';
-import { flatBlock, idct2, idct4, idct8 } from './idct';
-import { newScan, Scan, scanRow } from './scan';
+import { mcuRow } from './mcu';
+import { samples } from './samples';
+import { addComponent, newScan, Scan, scanRow } from './scan';
 import { fullRow, openUpsampling } from './upsample';
 
 let width = 0;
@@ -22,10 +22,8 @@ let mcusDown = 0;
 
 let scans: usize = 0;
 let scanCount = 0;
-/** The reader where one sequential scan holds all, else 0. */
-let single: usize = 0;
-let interval = 0;
-let untilRestart = 0;
+/** Whether one sequential scan holds all. */
+let single = true;
 
 let decodedRows = 0;
 let givenRows = 0;
@@ -43,6 +41,11 @@ let endMcu = 0;
 @inline
 function component(i: i32): Component {
   return changetype<Component>(load<usize>(components + i * 4));
+}
+
+@inline
+function scan(i: i32): Scan {
+  return changetype<Scan>(load<usize>(scans + i * 4));
 }
 
 /** `samples`: 8, 4, 2 or 1 for each block of the largest component. `isYcc`: the first three are YCbCr. */
@@ -68,13 +71,14 @@ export function jpegComponent(i: i32, h: i32, v: i32, quant: usize): void {
   maxV = max(maxV, v);
 }
 
-/** After all components. `several`: coefficients are gathered from several scans. */
+/** After all components. `several`: coefficients are gathered from several scans, or parts of them. */
 export function jpegLayout(several: i32): void {
+  single = several == 0;
   mcusAcross = (width + 8 * maxH - 1) / (8 * maxH);
   mcusDown = (height + 8 * maxV - 1) / (8 * maxV);
   outWidth = (width * size + 7) >> 3;
   outHeight = (height * size + 7) >> 3;
-  for (let i = 0; i < count; i++) layComponent(component(i), several != 0);
+  for (let i = 0; i < count; i++) layComponent(component(i));
   openUpsampling(mcusAcross * maxH * size);
 }
 
@@ -95,7 +99,7 @@ export function jpegBand(from: i32, until: i32, firstRow: i32): void {
 }
 
 /** A subsampled component is scaled less where that does the upsampling (as libjpeg does). */
-function layComponent(c: Component, several: bool): void {
+function layComponent(c: Component): void {
   c.size = size;
   while (c.size < 8 && (maxH * size) % (c.h * c.size * 2) == 0 && (maxV * size) % (c.v * c.size * 2) == 0) c.size *= 2;
   c.across = max(1, (maxH * size) / (c.h * c.size));
@@ -111,45 +115,26 @@ function layComponent(c: Component, several: bool): void {
   c.next = alloc(c.stride * c.rows);
   c.above = alloc(c.stride);
   c.stretched = alloc(max(c.stride * c.across, outWidth) + 64);
-  if (several) c.coefficients = alloc(c.blocksAcross * c.v * <i32>blockBytes + 16);
+  if (!single) c.coefficients = alloc(c.blocksAcross * c.v * <i32>blockBytes + 16);
 }
 
-/** The one sequential scan of all components. */
-export function jpegSingleScan(restartInterval: i32): void {
-  single = alloc(readerBytes);
-  openReader(single, 0);
-  loadReader(single);
-  interval = restartInterval;
-  untilRestart = restartInterval;
-}
-
-export function jpegTables(i: i32, dcTable: usize, acTable: usize): void {
-  const c = component(i);
-  c.dcTable = dcTable;
-  c.acTable = acTable;
-}
-
-/** One of several scans, in the file's order. */
+/** The next scan, in the file's order. */
 export function jpegScan(restartInterval: i32, progressive: i32, from: i32, to: i32, high: i32, low: i32): void {
-  const scan = newScan(scanCount);
-  scan.progressive = progressive != 0;
-  scan.from = from;
-  scan.to = to;
-  scan.high = high;
-  scan.low = low;
-  scan.interval = restartInterval;
-  scan.left = restartInterval;
-  store<usize>(scans + scanCount * 4, changetype<usize>(scan));
+  const opened = newScan(scanCount);
+  opened.progressive = progressive != 0;
+  opened.from = from;
+  opened.to = to;
+  opened.high = high;
+  opened.low = low;
+  opened.interval = restartInterval;
+  opened.left = restartInterval;
+  store<usize>(scans + scanCount * 4, changetype<usize>(opened));
   scanCount++;
 }
 
 /** A component of the last scan. */
 export function jpegScanComponent(i: i32, dcTable: usize, acTable: usize): void {
-  const scan = changetype<Scan>(load<usize>(scans + (scanCount - 1) * 4));
-  store<usize>(scan.components + scan.count * 4, changetype<usize>(component(i)));
-  store<usize>(scan.dcTables + scan.count * 4, dcTable);
-  store<usize>(scan.acTables + scan.count * 4, acTable);
-  scan.count++;
+  addComponent(scan(scanCount - 1), component(i), dcTable, acTable);
 }
 
 /** Address of the pixels that jpegRows made. */
@@ -191,46 +176,10 @@ function passedOver(): bool {
 
 /** Samples of one more MCU row, to `next`. */
 function decodeRow(): bool {
-  const whole = single ? singleRow() : scansRow();
+  const skip = passedOver();
+  const whole = single ? mcuRow(scan(0), mcusAcross, skip ? mcusAcross : firstMcu, endMcu) : scansRow();
   decodedRows++;
   return whole;
-}
-
-function singleRow(): bool {
-  const wanted = !passedOver();
-  for (let x = 0; x < mcusAcross; x++) {
-    topUp();
-    if (interval && untilRestart-- == 0) {
-      if (!passRestart()) return false;
-      for (let i = 0; i < count; i++) component(i).predicted = 0;
-      untilRestart = interval - 1;
-    }
-    for (let i = 0; i < count; i++) singleBlocks(component(i), x, wanted && x >= firstMcu && x < endMcu);
-    if (broken) return false;
-  }
-  return !ranDry();
-}
-
-@inline
-function singleBlocks(c: Component, x: i32, wanted: bool): void {
-  const side = <usize>c.size;
-  let row = c.next + <usize>(x * c.h) * side;
-  for (let j = 0; j < c.v; j++, row += side * c.stride)
-    for (let g = 0; g < c.h; g++) {
-      c.predicted += difference(c.dcTable);
-      const reached = sequentialBlock(scratch, c.predicted, c.acTable);
-      if (wanted) samples(c, scratch, reached == 1, row + <usize>g * side);
-      if (reached == 1) store<i16>(scratch, 0);
-      else clearBlock(scratch);
-    }
-}
-
-@inline
-function samples(c: Component, block: usize, flat: bool, to: usize): void {
-  if (flat || c.size == 1) flatBlock(<i32>load<i16>(block) * <i32>load<u16>(c.quant), c.size, to, c.stride);
-  else if (c.size == 8) idct8(block, c.quant, to, c.stride);
-  else if (c.size == 4) idct4(block, c.quant, to, c.stride);
-  else idct2(block, c.quant, to, c.stride);
 }
 
 function scansRow(): bool {
@@ -239,7 +188,7 @@ function scansRow(): bool {
     memory.fill(c.coefficients, 0, c.blocksAcross * c.v * <i32>blockBytes);
   }
   for (let i = 0; i < scanCount; i++)
-    if (!scanRow(changetype<Scan>(load<usize>(scans + i * 4)), decodedRows, mcusAcross)) return false;
+    if (!scanRow(scan(i), decodedRows, mcusAcross)) return false;
   if (passedOver()) return true;
   for (let i = 0; i < count; i++) transformRow(component(i));
   return true;

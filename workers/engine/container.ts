@@ -6,10 +6,14 @@ import type { EngineCoordinator } from './coordinator.ts';
 /** The engine listens here in its container. */
 const port = 8787;
 const startMs = 60_000;
+const mostStarts = 3;
+const startPauseMs = 1_000;
 const startPollMs = 100;
 /** A listener that never stalls answers far sooner. */
 const pingMs = 5_000;
 const pings = 2;
+/** Without a call for so long it is stopped by Cloudflare. */
+const idleMs = 10 * 60_000;
 
 export interface ContainerBindings {
   ENGINE: DurableObjectNamespace<EngineCoordinator>;
@@ -22,6 +26,7 @@ export const leaseHeader = 'X-Octavo-Lease';
 export class EngineContainer<Env extends ContainerBindings = ContainerBindings> extends DurableObject<Env> {
   readonly #leases = new Set<string>();
   #warming: Promise<'ready' | 'failed' | 'none'> | undefined;
+  #isMinded = false;
 
   /** undefined where the class has no container, as in local work. */
   protected get container(): Container | undefined {
@@ -36,17 +41,14 @@ export class EngineContainer<Env extends ContainerBindings = ContainerBindings> 
     return this.#warming;
   }
 
-  /** Whether it answers; ended where it does not, which fails its calls. */
+  /** Whether it takes calls. Ended where it does not answer at all, which fails its calls; one that is being stopped keeps them. */
   async check(): Promise<boolean> {
     const { container } = this;
     if (!container?.running) return false;
-    for (let i = 0; i < pings; i++) if (await answers(container, '/healthz')) return true;
-    await container.destroy();
-    return false;
-  }
-
-  async sleep(): Promise<void> {
-    if (this.container?.running) await this.container.destroy();
+    this.#mind(container);
+    const state = await ask(container, '/healthz');
+    if (state === 'silent') await container.destroy();
+    return state === 'well';
   }
 
   /** Leases whose calls run here. */
@@ -60,7 +62,10 @@ export class EngineContainer<Env extends ContainerBindings = ContainerBindings> 
     this.#leases.add(lease);
     request.signal.addEventListener('abort', () => this.#end(lease, false));
     try {
-      return watched(await this.#call(request), (how) => this.#end(lease, how === 'broken'));
+      const answer = await this.#call(request);
+      // known before the customer is told, so that a second try goes elsewhere
+      if (answer.status === 503) await this.#end(lease, true);
+      return watched(answer, (how) => this.#end(lease, how === 'broken'));
     } catch (cause) {
       this.#end(lease, !request.signal.aborted);
       throw cause;
@@ -71,6 +76,7 @@ export class EngineContainer<Env extends ContainerBindings = ContainerBindings> 
     if (!this.container?.running) await this.warm();
     const { container } = this;
     if (!container?.running) throw new Error('the container did not start');
+    this.#mind(container);
     const { pathname } = new URL(request.url);
     const { method, body, signal } = request;
     const headers = new Headers(request.headers);
@@ -78,48 +84,84 @@ export class EngineContainer<Env extends ContainerBindings = ContainerBindings> 
     return container.getTcpPort(port).fetch(`http://engine${pathname}`, { method, headers, body, signal });
   }
 
-  #end(lease: string, failed: boolean): void {
+  /** The coordinator finds by itself what it could not be told. */
+  async #end(lease: string, failed: boolean): Promise<void> {
     if (!this.#leases.delete(lease)) return;
-    this.ctx.waitUntil(this.env.ENGINE.getByName('engine').end(lease, failed));
+    const coordinator = this.env.ENGINE.getByName('engine');
+    const told = coordinator.end(lease, failed).catch(() => {});
+    this.ctx.waitUntil(told);
+    await told;
   }
 
   async #warm(): Promise<'ready' | 'failed' | 'none'> {
     const { container } = this;
     if (!container) return 'none';
-    if (container.running) {
-      if (await this.check()) return 'ready';
+    if (await this.#isWell(container)) return 'ready';
+    return (await this.#comesUp(container)) ? 'ready' : 'failed';
+  }
+
+  /** Ends it where it hangs. One that is being stopped is waited for: it does the calls it has and then ends by itself. */
+  async #isWell(container: Container): Promise<boolean> {
+    const deadlineMs = Date.now() + startMs;
+    while (container.running) {
+      this.#mind(container);
+      const state = await ask(container, '/readyz');
+      if (state === 'well') return true;
+      const isLate = Date.now() > deadlineMs && this.#leases.size === 0;
+      if (state === 'silent' || isLate) {
+        await container.destroy();
+        return false;
+      }
+      await pause(startPauseMs);
     }
-    this.#start(container);
-    if (await isReady(container)) return 'ready';
-    if (container.running) await container.destroy();
-    return 'failed';
+    return false;
+  }
+
+  /** Starts it, again where Cloudflare has no place for it or it ends, and waits until LibreOffice is started as well, so that the first call is as fast as any. */
+  async #comesUp(container: Container): Promise<boolean> {
+    const deadlineMs = Date.now() + startMs;
+    for (let starts = 0; Date.now() < deadlineMs; await pause(startPollMs)) {
+      if (!container.running) {
+        if (starts === mostStarts) return false;
+        if (starts++ > 0) await pause(startPauseMs);
+        this.#start(container);
+      }
+      if ((await ask(container, '/readyz')) === 'well') return true;
+    }
+    await container.destroy();
+    return false;
   }
 
   #start(container: Container): void {
     const env = { ...(this.env.OFFICE_TOKEN ? { OFFICE_TOKEN: this.env.OFFICE_TOKEN } : {}) };
     container.start({ entrypoint: ['octavo', '--engine'], enableInternet: false, env });
-    // that it ended is seen in `running`, and by its calls
+    this.#isMinded = false;
+    this.#mind(container);
+  }
+
+  /** Once for each start, and once more where this object was made anew while it ran: Cloudflare then forgets both. */
+  #mind(container: Container): void {
+    if (this.#isMinded) return;
+    this.#isMinded = true;
+    // turns `running` false when it ends; why it ended is seen by its calls
     container.monitor().catch(() => {});
+    this.ctx.waitUntil(container.setInactivityTimeout(idleMs).catch(() => {}));
   }
 }
 
-/** Waits until LibreOffice is started as well, so that the first call is as fast as any. */
-async function isReady(container: Container): Promise<boolean> {
-  const deadline = Date.now() + startMs;
-  while (container.running && Date.now() < deadline) {
-    if (await answers(container, '/readyz')) return true;
-    await new Promise((resolve) => setTimeout(resolve, startPollMs));
-  }
-  return false;
-}
-
-async function answers(container: Container, path: string): Promise<boolean> {
-  try {
+/** `unwell`: it answers that it starts or stops, or its port is closed; `silent`: it hangs. */
+async function ask(container: Container, path: string): Promise<'well' | 'unwell' | 'silent'> {
+  for (let i = 0; i < pings; i++) {
     const signal = AbortSignal.timeout(pingMs);
-    const answer = await container.getTcpPort(port).fetch(`http://engine${path}`, { signal });
-    await answer.body?.cancel();
-    return answer.ok;
-  } catch {
-    return false;
+    try {
+      const answer = await container.getTcpPort(port).fetch(`http://engine${path}`, { signal });
+      await answer.body?.cancel();
+      return answer.ok ? 'well' : 'unwell';
+    } catch {
+      if (!signal.aborted) return 'unwell';
+    }
   }
+  return 'silent';
 }
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

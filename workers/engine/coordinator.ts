@@ -15,10 +15,8 @@ const placesEach = 4;
 /** Calls that wait for each place; what waits longer is better sent elsewhere. */
 const waitingEach = 2;
 const busyRetrySeconds = 5;
-/** While calls run, their containers are looked at this often. */
+/** While calls run, their containers are looked at this often, which also keeps this object in memory (10 seconds without an event are its end). */
 const watchMs = 5_000;
-const idleCheckMs = 60_000;
-const sleepAfterMs = 10 * 60_000;
 
 /** A lease that its container has not heard of by then is nobody's: its Worker ended before it called. */
 const claimMs = 10_000;
@@ -70,21 +68,21 @@ export class EngineCoordinator extends DurableObject<EngineBindings> {
     return this.#places.stats;
   }
 
-  /** Replaces containers that hang, and puts to sleep those without work. */
+  /** Looks after the containers that have calls; one without is stopped by Cloudflare. */
   override async alarm(): Promise<void> {
-    const { used } = this.#places;
-    await Promise.all([
-      ...used.map(async (container) => {
-        if (!(await this.#container(container).check())) this.#places.replace(container);
-        await this.#endLost(container);
-      }),
-      ...this.#places.retire(sleepAfterMs).map((container) => this.#container(container).sleep()),
-    ]);
-    if (!this.#places.allRetired) await this.#lookAgainIn(used.length > 0 ? watchMs : idleCheckMs);
+    await Promise.all(this.#places.used.map((container) => this.#lookAt(container)));
+    if (this.#places.used.length > 0) await this.#lookAgainIn(watchMs);
   }
 
-  async #endLost(container: number): Promise<void> {
-    const claimed = await this.#container(container).leases();
+  async #lookAt(container: number): Promise<void> {
+    const object = this.#container(container);
+    const isWell = await object.check().catch(() => false);
+    if (!isWell) this.#places.replace(container);
+    const claimed = await object.leases().catch(() => undefined);
+    if (claimed) this.#endLost(container, claimed);
+  }
+
+  #endLost(container: number, claimed: readonly string[]): void {
     const now = Date.now();
     for (const [lease, held] of this.#leases) {
       const isLate = now - held.sinceMs > (claimed.includes(lease) ? leaseMs : claimMs);

@@ -14,16 +14,23 @@ export interface LaneBindings extends EngineBindings {
 export function engineLane(bindings: LaneBindings, { OFFICE_URL, OFFICE_TOKEN }: Settings): EngineAddress {
   if (OFFICE_URL) return { token: OFFICE_TOKEN, fetch: (path, init) => fetch(OFFICE_URL + path, init) };
   const coordinator = () => bindings.ENGINE.getByName('engine');
+  const send: EngineAddress['fetch'] = async (path, init) => {
+    const grant = await coordinator().lease();
+    if ('refusal' in grant) throw refused(grant.refusal, grant.retryAfterSeconds);
+    const headers = new Headers(init.headers);
+    headers.set(leaseHeader, grant.lease);
+    const call = { ...init, headers } as RequestInit<RequestInitCfProperties>;
+    const container = bindings.ENGINE_CONTAINER.getByName(containerName(grant.container));
+    return container.fetch(`http://engine${path}`, call);
+  };
   return {
     token: OFFICE_TOKEN,
     async fetch(path, init) {
-      const grant = await coordinator().lease();
-      if ('refusal' in grant) throw refused(grant.refusal, grant.retryAfterSeconds);
-      const headers = new Headers(init.headers);
-      headers.set(leaseHeader, grant.lease);
-      const call = { ...init, headers } as RequestInit<RequestInitCfProperties>;
-      const container = bindings.ENGINE_CONTAINER.getByName(containerName(grant.container));
-      return container.fetch(`http://engine${path}`, call);
+      const answer = await send(path, init);
+      if (answer.status !== 503 || init.body instanceof ReadableStream) return answer;
+      // a container that is being replaced, as when a version is rolled out, refuses calls unread
+      await answer.body?.cancel();
+      return send(path, init);
     },
     ready: async () => stateOf(await coordinator().stats()),
   };

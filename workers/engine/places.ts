@@ -16,9 +16,9 @@ export interface PlacesOptions {
 }
 
 interface Container {
-  state: 'asleep' | 'starting' | 'ready';
+  /** `suspect`: it failed a call and is looked at, or replaced; it may be finishing what it has. */
+  state: 'asleep' | 'starting' | 'suspect' | 'ready';
   running: number;
-  lastUsedMs: number;
   /** Not started again before. */
   notBeforeMs: number;
   failures: number;
@@ -40,7 +40,6 @@ export class Places {
     this.#containers = Array.from({ length: options.containers }, () => ({
       state: 'asleep',
       running: 0,
-      lastUsedMs: options.now(),
       notBeforeMs: 0,
       failures: 0,
     }));
@@ -65,7 +64,6 @@ export class Places {
   leave(container: number, failed: boolean): void {
     const one = this.#at(container);
     one.running--;
-    one.lastUsedMs = this.#options.now();
     if (failed) this.replace(container);
     else this.#serve();
   }
@@ -73,7 +71,7 @@ export class Places {
   replace(container: number): void {
     if (this.#at(container).state !== 'ready') return;
     this.#restarts++;
-    this.#warm(container);
+    this.#warm(container, 'suspect');
   }
 
   /** Containers with calls running. */
@@ -81,27 +79,11 @@ export class Places {
     return this.#indexes((one) => one.running > 0);
   }
 
-  /** Containers without a call for so long, which are asleep from now on; each is named once. */
-  retire(idleMs: number): number[] {
-    const now = this.#options.now();
-    const idle = this.#indexes(
-      (one) => one.running === 0 && one.state !== 'starting' && now - one.lastUsedMs >= idleMs,
-    );
-    for (const container of idle)
-      Object.assign(this.#at(container), { state: 'asleep', lastUsedMs: Number.POSITIVE_INFINITY });
-    return idle;
-  }
-
-  /** Whether retire() has named every container since its last call. */
-  get allRetired(): boolean {
-    return this.#containers.every((one) => one.lastUsedMs === Number.POSITIVE_INFINITY);
-  }
-
   get stats() {
-    const count = (state: Container['state']) => this.#containers.filter((one) => one.state === state).length;
+    const ready = this.#indexes((one) => one.state === 'ready').length;
     return {
-      ready: count('ready'),
-      starting: count('starting'),
+      ready,
+      starting: this.#awake() - ready,
       failing: this.#containers.filter((one) => one.failures > 0).length,
       running: this.#running(),
       waiting: this.#waiting.length,
@@ -116,7 +98,6 @@ export class Places {
   #enter(container: number): number {
     const one = this.#at(container);
     one.running++;
-    one.lastUsedMs = this.#options.now();
     this.#warmAhead();
     return container;
   }
@@ -132,19 +113,20 @@ export class Places {
   }
 
   #warmAhead(): void {
-    const free = this.#awake() * this.#options.placesEach - this.#running() - this.#waiting.length;
+    const good = this.#containers.filter((one) => one.state === 'starting' || one.state === 'ready');
+    const free = good.reduce((sum, one) => sum + this.#options.placesEach - one.running, 0) - this.#waiting.length;
     if (free >= sparePlaces) return;
     const now = this.#options.now();
     const next = this.#indexes((one) => one.state === 'asleep' && one.notBeforeMs <= now)[0];
-    if (next !== undefined) this.#warm(next);
+    if (next !== undefined) this.#warm(next, 'starting');
   }
 
-  async #warm(container: number): Promise<void> {
+  async #warm(container: number, state: 'starting' | 'suspect'): Promise<void> {
     const one = this.#at(container);
-    one.state = 'starting';
+    one.state = state;
     const outcome = await this.#options.warm(container).catch(() => 'failed' as const);
     if (outcome === 'ready') {
-      Object.assign(one, { state: 'ready', failures: 0, lastUsedMs: this.#options.now() });
+      Object.assign(one, { state: 'ready', failures: 0 });
       this.#serve();
       return;
     }

@@ -111,6 +111,15 @@ def end_with_engine(soffice, options):
     os._exit(0)
 
 
+def end_with_soffice(soffice):
+    """A soffice that ends, though it has no document, takes this process along: the engine is to start another before the next call."""
+    code = soffice.process.wait()
+    with soffice.lock:
+        sys.stderr.write(f"soffice ended with {code}\n")
+        sys.stderr.flush()
+        os._exit(1)
+
+
 def main():
     options = parse()
     os.umask(0o077)
@@ -131,6 +140,7 @@ def main():
 
 def serve(soffice, options, convert):
     desktop = connect(soffice, options.pipe)
+    threading.Thread(target=end_with_soffice, args=(soffice,), daemon=True).start()
     send({"ready": True, "pids": [soffice.process.pid]})
     while True:
         job, parts = read_message()

@@ -3,15 +3,11 @@ import { Buffer } from 'node:buffer';
 import { strFromU8, unzipSync } from 'fflate';
 import type { InputDocument } from '../../document.ts';
 import { isZip } from '../../recognise/zip.ts';
+import { twins } from './stand-ins.ts';
 
-/** Fonts made to the measure of others, whose place they take with no line broken elsewhere. */
-const standsFor: Readonly<Record<string, readonly string[]>> = {
-  carlito: ['calibri'],
-  caladea: ['cambria'],
-  liberationmono: ['couriernew', 'courier'],
-  liberationsans: ['arial', 'helvetica'],
-  liberationserif: ['timesnewroman', 'times'],
-};
+const standsFor: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(twins).map(([font, families]) => [plain(font), families.map(plain)]),
+);
 
 /** Bullets, which it has for Symbol's and Wingdings'. */
 const bullets = 'opensymbol';
@@ -76,4 +72,6 @@ function xmlOf(bytes: Uint8Array): string[] {
   }
 }
 
-const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+function plain(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}

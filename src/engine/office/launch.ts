@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Launch } from '../child.ts';
 import { maxResultBytes } from '../limits.ts';
+import { fontSettings } from './profile.ts';
 import { makeSlot, type OfficeSlot, removeSlot } from './slot.ts';
 
 export interface OfficeOptions {
@@ -96,6 +97,7 @@ function environment(folder: string): Record<string, string> {
     LANG: 'C.UTF-8',
     HOME: folder,
     TMPDIR: join(folder, 'tmp'),
+    FONTCONFIG_FILE: join(folder, fontSettings),
     SAL_USE_VCLPLUGIN: 'svp',
   };
 }

@@ -1,7 +1,7 @@
 /** The office lane: convert calls that LibreOffice does, in a pool of its processes behind a fence. */
 import { ApiError } from '../../errors.ts';
 import type { DocumentAnswer } from '../../operation.ts';
-import { Pool, type PoolOptions } from '../pool.ts';
+import { Pool, type PoolOptions, type RunJob } from '../pool.ts';
 import { type ConvertParams, conversionAnswer, conversionJob } from './conversion.ts';
 import { findProgram, launchOffice, probeOffice } from './launch.ts';
 import { removeOrphans } from './slot.ts';
@@ -32,8 +32,8 @@ export async function startOffice(options: OfficeLaneOptions): Promise<Pool | un
 }
 
 /** Throws ApiError, or SlotFault where the process was lost. */
-export async function convert(office: Pool, params: ConvertParams, signal: AbortSignal): Promise<DocumentAnswer> {
-  const answer = await office.run(conversionJob(params), signal);
+export async function convert(runJob: RunJob, params: ConvertParams): Promise<DocumentAnswer> {
+  const answer = await runJob(conversionJob(params));
   return conversionAnswer(params, answer);
 }
 

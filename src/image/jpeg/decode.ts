@@ -88,8 +88,7 @@ function describe(wasm: Core, header: JpegHeader, { quant, scans }: JpegScans, r
     if (channels === 1) wasm.jpegComponent(i, 1, 1, divisors);
     else wasm.jpegComponent(i, horizontal, vertical, divisors);
   });
-  const single = !header.progressive && scans.length === 1;
-  wasm.jpegLayout(single ? 0 : 1);
+  wasm.jpegLayout(header.progressive || scans.length > 1 ? 1 : 0);
   const tables = new Map<Uint8Array, number>();
   const table = (data: Uint8Array | undefined) => {
     if (!data) return 0;
@@ -98,12 +97,8 @@ function describe(wasm: Core, header: JpegHeader, { quant, scans }: JpegScans, r
     return made;
   };
   for (const scan of scans) {
-    if (single) wasm.jpegSingleScan(scan.restartInterval);
-    else wasm.jpegScan(scan.restartInterval, header.progressive ? 1 : 0, scan.from, scan.to, scan.high, scan.low);
-    for (const { index, dc, ac } of scan.components) {
-      if (single) wasm.jpegTables(index, table(dc), table(ac));
-      else wasm.jpegScanComponent(index, table(dc), table(ac));
-    }
+    wasm.jpegScan(scan.restartInterval, header.progressive ? 1 : 0, scan.from, scan.to, scan.high, scan.low);
+    for (const { index, dc, ac } of scan.components) wasm.jpegScanComponent(index, table(dc), table(ac));
   }
 }
 

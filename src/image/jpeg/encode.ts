@@ -12,7 +12,7 @@ import { sequentialScan } from './sequential.ts';
 const fullChromaQuality = 90;
 
 /** Progressive files are some 3 to 8 in a hundred smaller, and take a quarter longer to write: worth it for what is small anyway. The tokens of all scans are held. */
-const mostProgressive = { pixels: 100_000, width: 2048 };
+export const mostProgressive = { pixels: 100_000, width: 2048 };
 
 /** What the two kinds of scans need to know. */
 export interface Coding {
@@ -24,6 +24,10 @@ export interface Coding {
   rows: AsyncIterable<void>;
 }
 
+/** Whether chroma is written at half the resolution each way. */
+export const halvesChroma = ({ model, chromaHalved }: Picture, quality: number): boolean =>
+  model === 'rgb' && (quality < fullChromaQuality || chromaHalved === true);
+
 /** Quality 1 to 100 as libjpeg means it. The picture has 8 bits and no alpha. `baseline`: in one scan, whatever its size. */
 export async function encodeJpeg(
   picture: Picture,
@@ -32,7 +36,7 @@ export async function encodeJpeg(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { width, height } = picture;
   const gray = picture.model === 'gray';
-  const halved = !gray && (quality < fullChromaQuality || picture.chromaHalved === true);
+  const halved = halvesChroma(picture, quality);
   const progressive = !baseline && width <= mostProgressive.width && width * height <= mostProgressive.pixels;
   const quant = [divisors('luma', quality), divisors('chroma', quality)].slice(0, gray ? 1 : 2);
   const wasm = core();

@@ -1,8 +1,9 @@
 /** Runs of text: looks as run properties, said only where they differ from the style's. */
 import type { FootnoteReference, Inline, Paragraph, TextLook } from '../model.ts';
+import { addressOf } from './address.ts';
 import type { Part } from './parts.ts';
 import { anchoredPictureXml, inlineXml } from './picture.ts';
-import { lineXml, textBoxXml } from './shape.ts';
+import { fillXml, lineXml, textBoxXml } from './shape.ts';
 import { escapeXml, halfPoints, twips, wrapped } from './xml.ts';
 
 /** Properties in the order of the schema (CT_RPr), those that differ from `base`; all of them where it is undefined. */
@@ -50,7 +51,7 @@ export function inlinesXml(inlines: readonly Inline[], context: RunContext): str
   let open: string | undefined;
   for (const [i, inline] of inlines.entries()) {
     const next = inline.kind === 'tab' ? inlines[i + 1] : inline;
-    const own = next?.kind === 'text' ? next.link : undefined;
+    const own = next?.kind === 'text' ? targetOf(next.link) : undefined;
     const link = inline.kind === 'tab' && own !== open ? undefined : own;
     if (link !== open) {
       if (open !== undefined) xml += '</w:hyperlink>';
@@ -61,6 +62,9 @@ export function inlinesXml(inlines: readonly Inline[], context: RunContext): str
   }
   return open === undefined ? xml : `${xml}</w:hyperlink>`;
 }
+
+const targetOf = (link: string | undefined): string | undefined =>
+  link === undefined || link.startsWith('#') ? link : addressOf(link);
 
 const targetXml = (link: string, part: Part): string =>
   link.startsWith('#') ? `w:anchor="${escapeXml(link.slice(1))}"` : `r:id="${part.relate('hyperlink', link)}"`;
@@ -78,6 +82,8 @@ function inlineRun(inline: Inline, context: RunContext): string {
       return `<w:r>${inlineXml(inline, part)}</w:r>`;
     case 'anchored':
       return `<w:r>${anchoredPictureXml(inline, part)}</w:r>`;
+    case 'fill':
+      return `<w:r>${fillXml(inline, part)}</w:r>`;
     case 'line':
       return `<w:r>${lineXml(inline, part)}</w:r>`;
     case 'textBox':

@@ -1,5 +1,5 @@
-/** Lines and turned text as shapes of DrawingML, anchored to their place on the page. Word knows them since 2010. */
-import type { AnchoredLine, Paragraph, TextBox } from '../model.ts';
+/** Lines, coloured areas and turned text as shapes of DrawingML, anchored to their place on the page. Word knows them since 2010. */
+import type { AnchoredFill, AnchoredLine, Paragraph, TextBox } from '../model.ts';
 import { anchorXml, drawingName, type Place } from './anchor.ts';
 import type { Part } from './parts.ts';
 import { emus, escapeXml } from './xml.ts';
@@ -12,10 +12,23 @@ export function lineXml({ direction, left, top, length, border }: AnchoredLine, 
   const across = direction === 'horizontal';
   const [width, height] = across ? [length, solid ? thickness : 0] : [solid ? thickness : 0, length];
   const place = { left: left - (across ? 0 : width / 2), top: top - (across ? height / 2 : 0), width, height };
-  const paint = `<a:solidFill><a:srgbClr val="${escapeXml(color)}"/></a:solidFill>`;
-  const look = solid ? `${paint}<a:ln><a:noFill/></a:ln>` : strokeXml(line, thickness, paint);
-  const properties = `<wps:spPr>${geometry(solid ? 'rect' : 'line', place, 0)}${look}</wps:spPr>`;
-  return shapeXml('Line', { ...place, behindText: true, alt: '' }, `<wps:cNvSpPr/>${properties}<wps:bodyPr/>`, part);
+  const paint = paintXml(color);
+  const look = solid ? `${paint}${unstroked}` : strokeXml(line, thickness, paint);
+  return drawnXml('Line', place, `${geometry(solid ? 'rect' : 'line', place, 0)}${look}`, part);
+}
+
+export function fillXml(fill: AnchoredFill, part: Part): string {
+  return drawnXml('Area', fill, `${geometry('rect', fill, 0)}${paintXml(fill.color)}${unstroked}`, part);
+}
+
+const paintXml = (color: string): string => `<a:solidFill><a:srgbClr val="${escapeXml(color)}"/></a:solidFill>`;
+
+const unstroked = '<a:ln><a:noFill/></a:ln>';
+
+/** A shape without words, behind the text. */
+function drawnXml(kind: string, place: Omit<Place, 'behindText' | 'alt'>, properties: string, part: Part): string {
+  const content = `<wps:cNvSpPr/><wps:spPr>${properties}</wps:spPr><wps:bodyPr/>`;
+  return shapeXml(kind, { ...place, behindText: true, alt: '' }, content, part);
 }
 
 /** Points; thinner fills are all but invisible on a screen. */

@@ -2,8 +2,10 @@
 import type { Box, Character, PageContent, Picture, Ruling } from '../page.ts';
 import type { Table } from '../table/table.ts';
 import type { LinePiece } from '../words.ts';
+import { backgroundOf, fillsPage } from './background.ts';
 import { findBands, type Item } from './columns.ts';
 import { shapesOf } from './figures.ts';
+import { takeFlowing } from './flowing-rules.ts';
 import type { Furniture } from './furniture.ts';
 import { besideInitials, takeInitials } from './initials.ts';
 import { leftoverLines } from './leftover-lines.ts';
@@ -98,6 +100,7 @@ export function analysePage(parts: PageParts): PageLayout {
     index: content.index,
     width: content.width,
     height: content.height,
+    background: backgroundOf(content.fills, content),
     header: furnitureLines(furniture.header),
     footer: furnitureLines(furniture.footer),
     bands,
@@ -112,7 +115,7 @@ export function analysePage(parts: PageParts): PageLayout {
     notes,
   };
   const figures = parts.figures.map(({ box }) => box);
-  return { ...layout, lines: leftoverLines(content.rulings, layout, figures) };
+  return { ...layout, lines: takeFlowing(leftoverLines(content.rulings, layout, figures), bands) };
 }
 
 const parted = (items: readonly PieceItem[]): [upright: PieceItem[], turned: PieceItem[]] => [
@@ -174,7 +177,10 @@ function decorationsOf(content: PageContent, tables: readonly Table[], figures: 
     rulings: content.rulings.filter((ruling) => ruling.direction === 'horizontal' && !isTables(ruling)),
     fills: content.fills.filter(
       ({ box, color }) =>
-        color !== 'FFFFFF' && !inFigure(box) && (!inTable(box) || !tables.some((table) => fillsCell(table, box))),
+        color !== 'FFFFFF' &&
+        !fillsPage(box, content) &&
+        !inFigure(box) &&
+        (!inTable(box) || !tables.some((table) => fillsCell(table, box))),
     ),
     links: content.links,
   };

@@ -1,9 +1,17 @@
-/** What stays at its place on a page, whatever the text does: pictures, lines, turned text. */
+/** What stays at its place on a page, whatever the text does: colours, pictures, lines, turned text. */
 import type { Inline, Paragraph } from '../model.ts';
 import type { PageLayout, PlacedPicture, RawPlaced } from './page-layout.ts';
 import { extentOf, type ParagraphContext, pitchOf, toParagraph } from './to-paragraph.ts';
 
-export const anchoredOn = ({ anchored, lines, placed }: PageLayout, context: ParagraphContext): Inline[] => [
+export const anchoredOn = (page: PageLayout, context: ParagraphContext): Inline[] => [
+  ...backgroundOf(page),
+  ...picturesOn(page, context),
+];
+
+const backgroundOf = ({ background, width, height }: PageLayout): Inline[] =>
+  background === undefined ? [] : [{ kind: 'fill', left: 0, top: 0, width, height, color: background }];
+
+const picturesOn = ({ anchored, lines, placed }: PageLayout, context: ParagraphContext): Inline[] => [
   ...anchored.map(pictureOf),
   ...lines.map(lineOf),
   ...placed.map((text) => textBoxOf(text, context)),

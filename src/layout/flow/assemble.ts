@@ -1,6 +1,7 @@
 /** Pages as flow understood them -> the document model. */
 import type { DocumentModel, Footnote, ParagraphRole, ParagraphStyle, Section, TextLook } from '../model.ts';
 import type { TextStyle } from '../page.ts';
+import { commonBackground } from './background.ts';
 import { findBookmarks } from './bookmarks.ts';
 import { Fonts } from './fonts.ts';
 import { furnitureBlocks } from './furniture-blocks.ts';
@@ -69,13 +70,15 @@ export function assemble(pages: readonly PageLayout[]): Assembled {
       return place ? { kind: 'item', ...place } : { kind: 'body' };
     },
   };
+  const background = commonBackground(pages);
   const model: DocumentModel = {
     styles: {
       body: { look: plainLook(text.style, fonts), linePitch: text.linePitch },
       headings: headingStyles(levels, fonts, pitches),
     },
     lists,
-    sections: sectionsOf(pages, context),
+    background,
+    sections: sectionsOf(background ? pages.map((page) => ({ ...page, background: undefined })) : pages, context),
     footnotes: footnotes.map(({ mark, paragraphs }) => ({
       mark,
       paragraphs: paragraphs.map((raw) => toParagraph(raw, raw.column, context, 0)),

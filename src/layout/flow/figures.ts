@@ -5,24 +5,14 @@
 import type { Box, Fill, PageContent } from '../page.ts';
 import type { Table } from '../table/table.ts';
 import type { LinePiece } from '../words.ts';
+import { type Cluster, type Figure, figureOf } from './labels.ts';
 import { sharedHeight, sharedWidth, union } from './line.ts';
-
-export interface Figure {
-  box: Box;
-  labels: LinePiece[];
-}
+import { chartAround, plotsOf } from './plots.ts';
 
 /** Both sides smaller than this, in points: a dot, a bullet, a tick. */
 const minSide = 7;
-/** From this many drawn parts on, words among them are labels. */
-const chartParts = 8;
 /** More figures than this on a page are parts of one drawing. */
 const maxFigures = 60;
-
-interface Cluster {
-  box: Box;
-  parts: number;
-}
 
 /** Outlines and coloured areas that are no table's: what figures are made of. */
 export function shapesOf(page: PageContent, pieces: readonly LinePiece[], tables: readonly Table[]): Box[] {
@@ -32,9 +22,10 @@ export function shapesOf(page: PageContent, pieces: readonly LinePiece[], tables
 }
 
 export function findFigures(page: PageContent, pieces: readonly LinePiece[], tables: readonly Table[]): Figure[] {
-  const drawings = shapesOf(page, pieces, tables);
-  if (drawings.length === 0) return [];
   const outside = (box: Box) => !tables.some((table) => overlaps(table.box, box, 0));
+  const charts = chartsOf(page, outside);
+  const drawings = [...shapesOf(page, pieces, tables), ...charts];
+  if (drawings.length === 0) return [];
   const weak = [
     ...page.fills.map(({ box }) => box).filter((box) => !drawings.includes(box)),
     ...page.rulings.map(({ direction, at, start, end }) =>
@@ -46,7 +37,15 @@ export function findFigures(page: PageContent, pieces: readonly LinePiece[], tab
   const clusters = absorb(merged(clustersOf(drawings, page)), weak).filter(
     ({ box }) => Math.max(box.right - box.left, box.bottom - box.top) >= minSide,
   );
-  return oneOfTooMany(clusters).map((cluster) => figureOf(cluster, pieces, page));
+  return oneOfTooMany(clusters).map((cluster) => figureOf(cluster, pieces, page, charts));
+}
+
+/** Plots, with the frames around them. */
+function chartsOf(page: PageContent, outside: (box: Box) => boolean): Box[] {
+  const plots = plotsOf(page).filter((box) => outside(box) && !coversPage(box, page));
+  if (plots.length === 0) return [];
+  const frames = [...rectanglesOf(page), ...page.fills.map(({ box }) => box)].filter((box) => !coversPage(box, page));
+  return plots.map((plot) => chartAround(plot, frames));
 }
 
 /** A coloured area that is more than the shading of one line or paragraph. */
@@ -61,22 +60,24 @@ function isPanel({ box, color }: Fill, pieces: readonly LinePiece[], page: PageC
 
 /** Rectangles of four lines that are no table's: boxes around words, shapes filled with a pattern. */
 function framesOf(page: PageContent, pieces: readonly LinePiece[]): Box[] {
+  const holdsMuch = (box: Box) =>
+    pieces.filter((piece) => overlaps(box, piece.box, -1)).length > 0.4 * pieces.length && pieces.length > 20;
+  return rectanglesOf(page).filter((box) => !coversPage(box, page) && !holdsMuch(box));
+}
+
+/** Rectangles that four lines make. */
+function rectanglesOf(page: PageContent): Box[] {
   const across = page.rulings.filter(({ direction }) => direction === 'horizontal').slice(0, maxFrameLines);
   const down = page.rulings.filter(({ direction }) => direction === 'vertical').slice(0, maxFrameLines);
   const near = (a: number, b: number) => Math.abs(a - b) < 1.5;
-  const holdsMuch = (box: Box) =>
-    pieces.filter((piece) => overlaps(box, piece.box, -1)).length > 0.4 * pieces.length && pieces.length > 20;
   return across.flatMap((top) =>
     across
       .filter(({ at, start, end }) => at > top.at + minPanel && near(start, top.start) && near(end, top.end))
       .map((bottom) => ({ left: top.start, top: top.at, right: top.end, bottom: bottom.at }))
-      .filter(
-        (box) =>
-          !coversPage(box, page) &&
-          !holdsMuch(box) &&
-          [box.left, box.right].every((x) =>
-            down.some(({ at, start, end }) => near(at, x) && near(start, box.top) && near(end, box.bottom)),
-          ),
+      .filter((box) =>
+        [box.left, box.right].every((x) =>
+          down.some(({ at, start, end }) => near(at, x) && near(start, box.top) && near(end, box.bottom)),
+        ),
       ),
   );
 }
@@ -189,69 +190,3 @@ function isPart(cluster: Box, box: Box): boolean {
   const area = ({ left, top, right, bottom }: Box) => (right - left) * (bottom - top);
   return area(union([cluster, box])) < Math.max(4000, 2.5 * area(cluster));
 }
-
-function figureOf(cluster: Cluster, pieces: readonly LinePiece[], page: PageContent): Figure {
-  const legend = legendOf(cluster.box, pieces, page);
-  if (cluster.parts < chartParts && legend.length === 0) return { box: cluster.box, labels: [] };
-  const labels = [...legend];
-  let box = union([cluster.box, ...legend.map((piece) => piece.box)]);
-  for (let grown = true; grown && labels.length < maxLabels; ) {
-    const more = pieces.filter((piece) => !labels.includes(piece) && isLabel(piece, box, page));
-    labels.push(...more);
-    box = union([box, ...more.map((piece) => piece.box)]);
-    grown = more.length > 0;
-  }
-  return { box: withKeys(box, labels, page), labels };
-}
-
-/** Words right behind small samples of several colours near a drawing: a chart's legend. Bullets are all of one colour. */
-function legendOf(box: Box, pieces: readonly LinePiece[], { fills }: PageContent): LinePiece[] {
-  const reach = legendReach * Math.max(box.right - box.left, box.bottom - box.top);
-  const samples = fills.filter(
-    ({ box: key, color }) =>
-      color !== 'FFFFFF' &&
-      Math.max(key.right - key.left, key.bottom - key.top) < maxSample &&
-      overlaps(box, key, reach),
-  );
-  const named = samples.flatMap(({ box: key, color }) => {
-    const piece = pieces.find((candidate) => isBehind(candidate.box, key));
-    return piece ? [{ piece, color }] : [];
-  });
-  return new Set(named.map(({ color }) => color)).size > 1 ? [...new Set(named.map(({ piece }) => piece))] : [];
-}
-
-const isBehind = (words: Box, key: Box): boolean =>
-  sharedHeight(key, words) > 0.6 * (key.bottom - key.top) &&
-  words.left >= key.right &&
-  words.left - key.right < maxSample;
-
-/** In points: the side of a legend's colour sample, and the room between it and its words. */
-const maxSample = 14;
-/** How far from a chart its legend may stand, in parts of the chart's longer side. */
-const legendReach = 0.4;
-/** A chart of more labels is a drawing with much text in it. */
-const maxLabels = 200;
-
-/** The colour samples of a legend stand before its words. */
-function withKeys(box: Box, labels: readonly LinePiece[], { fills, drawings }: PageContent): Box {
-  const near = [...fills.map((fill) => fill.box), ...drawings].filter((key) =>
-    labels.some(
-      (label) => key.right - key.left < 40 && sharedHeight(key, label.box) > 1 && sharedWidth(key, label.box) > -12,
-    ),
-  );
-  return union([box, ...near]);
-}
-
-const maxLabelLetters = 28;
-
-/** In a tagged page what is no part of the text; else short words in the figure or close to it. */
-function isLabel(piece: LinePiece, box: Box, { tags }: PageContent): boolean {
-  const height = piece.box.bottom - piece.box.top;
-  if (tags.size > 0) return overlaps(box, piece.box, 8 * height) && isArtifact(piece);
-  if (!overlaps(box, piece.box, 0.6 * height)) return false;
-  const letters = piece.words.reduce((sum, { text }) => sum + text.length + 1, 0);
-  return letters <= maxLabelLetters;
-}
-
-const isArtifact = ({ words }: LinePiece): boolean =>
-  words.every(({ characters }) => characters.every(({ artifact }) => artifact));

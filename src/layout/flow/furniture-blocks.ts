@@ -2,7 +2,7 @@
 import type { Block, Furnishing, Inline, PageSetup, Paragraph, Section, TextRun } from '../model.ts';
 import type { PageLayout, RawParagraph } from './page-layout.ts';
 import type { Numbering } from './page-numbering.ts';
-import { numberIn } from './running-number.ts';
+import { numberIn, timesNumbered } from './running-number.ts';
 import { type PageGroup, sameFurniture } from './sections.ts';
 import { extentOf, type ParagraphContext, pitchOf, toParagraph } from './to-paragraph.ts';
 
@@ -13,10 +13,13 @@ export function furnitureBlocks(
   numbering: Numbering,
 ): Pick<Section, 'header' | 'footer' | 'firstPage' | 'evenPages'> {
   const { usual, first, even } = kindsOf(pages, numbering);
-  const furnishing = (page: PageLayout): Furnishing => ({
-    header: blocks(page.header, page, setup, context, numbering),
-    footer: blocks(page.footer, page, setup, context, numbering),
-  });
+  const furnishing = (page: PageLayout): Furnishing => {
+    const repeats = saysTwice(page, pages, numbering);
+    return {
+      header: blocks(page.header, page, setup, context, { ...numbering, repeats }),
+      footer: blocks(page.footer, page, setup, context, { ...numbering, repeats }),
+    };
+  };
   return {
     ...(usual ? furnishing(usual) : { header: [], footer: [] }),
     firstPage: first && furnishing(first),
@@ -40,12 +43,25 @@ function kindsOf(
   return { usual, first: like && sameFurniture(first, like) ? undefined : first, even };
 }
 
+/** Pages of its kind say their number as often as it does: the same number elsewhere on one of them alone is another thing. */
+function saysTwice(page: PageLayout, pages: readonly PageLayout[], { running, placeOf }: Numbering): boolean {
+  if (!running) return false;
+  const alike = pages.filter((other) => sameFurniture(page, other));
+  const [times, ...others] = [page, ...alike].map((other) => timesNumbered(other, running, placeOf));
+  return alike.length > 1 && times !== undefined && times > 1 && others.every((count) => count === times);
+}
+
+interface Fields extends Numbering {
+  /** All numbers that are the page's become fields, not the last alone. */
+  repeats: boolean;
+}
+
 function blocks(
   paragraphs: readonly RawParagraph[],
   page: PageLayout,
   { width, margins }: PageSetup,
   context: ParagraphContext,
-  numbering: Numbering,
+  numbering: Fields,
 ): Block[] {
   const area = { left: margins.left, right: width - margins.right };
   let reached: number | undefined;
@@ -63,7 +79,8 @@ function blocks(
 }
 
 /** The last number that is this page's becomes a field, and so does the number of pages behind it. */
-function withFields(inlines: readonly Inline[], page: PageLayout, { running, placeOf, count }: Numbering): Inline[] {
+function withFields(inlines: readonly Inline[], page: PageLayout, numbering: Fields): Inline[] {
+  const { running, placeOf, count, repeats } = numbering;
   if (!running) return [...inlines];
   const place = (text: string) => numberIn(text, running, placeOf(page));
   const at = inlines.findLastIndex((inline) => inline.kind === 'text' && place(inline.text));
@@ -71,9 +88,12 @@ function withFields(inlines: readonly Inline[], page: PageLayout, { running, pla
   const found = run?.kind === 'text' ? place(run.text) : undefined;
   if (run?.kind !== 'text' || !found) return [...inlines];
   const rest = { ...run, text: run.text.slice(found.end) };
-  return [
+  const before = [
     ...inlines.slice(0, at),
     ...(found.start > 0 ? [{ ...run, text: run.text.slice(0, found.start) }] : []),
+  ];
+  return [
+    ...(repeats ? withFields(before, page, numbering) : before),
     { kind: 'pageNumber', look: run.look },
     ...withCount(rest, count),
     ...inlines.slice(at + 1),

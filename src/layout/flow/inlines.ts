@@ -140,6 +140,9 @@ function sameRun(a: TextRun, b: TextRun): boolean {
 /** Differences that nobody sees, in points; the spacing of a line that must fit counts. */
 const tolerance = { size: 0.25, letterSpacing: 0.04 };
 
+/** Letters at a line's end that are looked at for the first part of a word. */
+const maxWord = 80;
+
 /** Scripts that are written without spaces. */
 const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
 
@@ -153,7 +156,7 @@ function joinLine(inlines: Inline[], next: Line, words: Vocabulary): void {
     return;
   }
   const start = firstText(next);
-  const parted = /([\p{L}\p{N}]+)-$/u.exec(last.text);
+  const parted = last.text.endsWith('-') ? /([\p{L}\p{N}]+)-$/u.exec(last.text.slice(-maxWord)) : null;
   if (parted && /^[\p{L}\p{N}]/u.test(start)) {
     if (isLineEnds(parted[1] ?? '', start, words)) last.text = last.text.slice(0, -1) + softHyphen;
     return;

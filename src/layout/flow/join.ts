@@ -1,7 +1,7 @@
 /** Joins what goes on over the end of a column or page: paragraphs in the middle of a sentence, tables with the same columns. */
 import { isBold, type Line, lastOf, sizeOf, textOf } from './line.ts';
 import type { LayoutColumn, PageLayout, RawParagraph, RawTable } from './page-layout.ts';
-import type { Edges } from './shape.ts';
+import { type Edges, shapeOf } from './shape.ts';
 
 /** Changes the pages: the later part moves to the earlier, a continuation stands in its place. */
 export function joinAcross(pages: readonly PageLayout[]): void {
@@ -9,7 +9,8 @@ export function joinAcross(pages: readonly PageLayout[]): void {
   for (const page of pages) {
     const end = lastOf(lastOf(before?.bands ?? [])?.columns ?? []);
     const start = page.bands[0]?.columns[0];
-    if (before && end && start && sameSize(before, page)) joinColumns(end, start, edgeOf(end, before));
+    if (before && end && start && sameSize(before, page) && !isBelowFigure(start, page))
+      joinColumns(end, start, edgeOf(end, before));
     for (const { columns } of page.bands)
       for (const [i, column] of columns.entries()) {
         const left = columns[i - 1];
@@ -21,6 +22,15 @@ export function joinAcross(pages: readonly PageLayout[]): void {
 
 const sameSize = (a: PageLayout, b: PageLayout): boolean =>
   Math.abs(a.width - b.width) < 1 && Math.abs(a.height - b.height) < 1;
+
+/** A page that starts with a figure starts anew: what stands below it is its caption. */
+function isBelowFigure({ blocks: [first] }: LayoutColumn, { anchored, height }: PageLayout): boolean {
+  const top = first?.kind === 'paragraph' ? first.box.top : 0;
+  return anchored.some(({ box }) => box.bottom < top + 3 && box.bottom - box.top > figureShare * height);
+}
+
+/** Lower pictures above the text, in parts of the page's height, belong to its head. */
+const figureShare = 0.12;
 
 /** A few short lines do not show how far lines may go: then the page's margins are taken for alike. */
 function edgeOf(column: LayoutColumn, { width, bands }: PageLayout): number {
@@ -59,6 +69,7 @@ function goesOn(last: RawParagraph, first: RawParagraph, column: Edges): boolean
   const end = lastOf(last.lines);
   const [start] = first.lines;
   if (!end || !start || first.mark) return false;
+  if (shapeOf(last.lines, last.column).alignment === 'center') return false;
   if (/^H[1-6]?$/.test(end.block?.role ?? '')) return false;
   if (/^H[1-6]?$/.test(start.block?.role ?? '')) return false;
   if (Math.abs(sizeOf(end) - sizeOf(start)) > 0.08 * sizeOf(end)) return false;

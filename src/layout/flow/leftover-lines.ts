@@ -55,7 +55,7 @@ function decorates({ direction, at, start, end }: Ruling, { baseline, style, spa
 }
 
 /** It stands between columns, or above the notes: word processors draw these by themselves. */
-function parts({ bands, notes }: Pick<PageLayout, 'bands' | 'notes'>, { direction, at, end, start }: Ruling): boolean {
+function parts({ bands, notes }: Pick<PageLayout, 'bands' | 'notes'>, { direction, at }: Ruling): boolean {
   if (direction === 'vertical')
     return bands.some(
       ({ columns, ruled }) =>
@@ -63,6 +63,6 @@ function parts({ bands, notes }: Pick<PageLayout, 'bands' | 'notes'>, { directio
     );
   return notes.some(({ paragraphs: [first] }) => {
     const top = first?.box.top ?? 0;
-    return at < top + 4 && at > top - 24 && end - start < 150;
+    return at < top + 4 && at > top - 24;
   });
 }

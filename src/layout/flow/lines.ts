@@ -26,9 +26,12 @@ const byBaseline = (a: PieceItem, b: PieceItem): number =>
 
 const heightOf = ({ box }: PieceItem): number => box.bottom - box.top;
 
+/** Pieces come sorted by baseline: the last of a row are the nearest. Only a drawing has more of them side by side. */
+const maxNeighbours = 64;
+
 /** On the row's baseline; or smaller and close by, as raised letters are. */
 function belongs(item: PieceItem, row: readonly PieceItem[]): boolean {
-  return row.some((other) => {
+  return row.slice(-maxNeighbours).some((other) => {
     const smaller = Math.min(heightOf(item), heightOf(other));
     const larger = Math.max(heightOf(item), heightOf(other));
     const shift = Math.abs(item.piece.baseline - other.piece.baseline);

@@ -12,6 +12,8 @@ export interface PageLayout {
   index: number;
   width: number;
   height: number;
+  /** Of the whole page, where it is not paper's. */
+  background: Color | undefined;
   /** Repeated on other pages, or marked as no part of the text. */
   header: RawParagraph[];
   footer: RawParagraph[];
@@ -37,7 +39,14 @@ export interface LayoutColumn extends Edges {
   blocks: RawBlock[];
 }
 
-export type RawBlock = RawParagraph | RawTable | RawPicture | RawContinuation;
+export type RawBlock = RawParagraph | RawTable | RawPicture | RawRule | RawContinuation;
+
+/** A line between two blocks. */
+export interface RawRule {
+  kind: 'rule';
+  box: Box;
+  ruling: Ruling;
+}
 
 /** Where the end of a paragraph or table that began on a page or column before stood. */
 export interface RawContinuation {

@@ -1,6 +1,6 @@
 /** Pictures of a page: those in a line of text, those alone between paragraphs, and those that text runs beside or over. */
 import type { Box, PageContent, Picture } from '../page.ts';
-import { sharedHeight, sharedWidth } from './line.ts';
+import { sharedHeight, sharedWidth, union } from './line.ts';
 import type { PieceItem } from './page-items.ts';
 import type { PlacedPicture } from './page-layout.ts';
 
@@ -21,6 +21,8 @@ export function sortPictures(
   page: PageContent,
 ): SortedPictures {
   const sorted: SortedPictures = { inline: [], free: [], anchored: [] };
+  const boxes = [...texts.map((text) => text.box), ...tables];
+  const body = boxes.length > 0 ? union(boxes) : undefined;
   const visible = pictures.filter((placed) => !isReadScan(placed.box, texts));
   for (const placed of visible) {
     const { box } = placed;
@@ -28,7 +30,9 @@ export function sortPictures(
     const over = texts.filter((text) => overlaps(box, text.box));
     const others = visible.filter((other) => other !== placed);
     const blocked =
-      [...tables, ...others.map((other) => other.box)].some((other) => overlaps(box, other)) || beyond(box, page);
+      [...tables, ...others.map((other) => other.box)].some((other) => overlaps(box, other)) ||
+      beyond(box, page) ||
+      (body !== undefined && isMarginal(box, body, page));
     if (over.length > 0 || blocked) sorted.anchored.push({ ...placed, behindText: over.length > 0 || blocked });
     else if (texts.some((text) => inLine(box, text.box))) sorted.inline.push(placed.picture);
     else sorted.free.push(placed);
@@ -55,6 +59,17 @@ const overlaps = (a: Box, b: Box): boolean => sharedHeight(a, b) > 2 && sharedWi
 
 const beyond = (box: Box, { width, height }: PageContent): boolean =>
   box.left < 1 && box.top < 1 && box.right > width - 1 && box.bottom > height - 1;
+
+/** Small, and beside, above or below all text: it belongs to the page's margin. */
+function isMarginal(box: Box, body: Box, { width, height }: PageContent): boolean {
+  const small = box.right - box.left < marginalShare * width && box.bottom - box.top < marginalShare * height;
+  const foot = box.top > (1 - footShare) * height && sharedHeight(box, body) < 0;
+  return small && (sharedWidth(box, body) < 0 || foot);
+}
+
+/** In parts of the page's sides: larger pictures are figures; how far the foot reaches up. */
+const marginalShare = 0.2;
+const footShare = 0.12;
 
 /** Not much higher than the line it stands in, and next to one of its words. */
 function inLine(box: Box, text: Box): boolean {

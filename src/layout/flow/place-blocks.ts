@@ -4,7 +4,7 @@
  */
 import type { Block, Inline, PageSetup, Paragraph, Section } from '../model.ts';
 import { anchoredOn } from './anchored.ts';
-import type { LayoutBand, LayoutColumn, PageLayout, RawBlock, RawPicture } from './page-layout.ts';
+import type { LayoutBand, LayoutColumn, PageLayout, RawBlock, RawPicture, RawRule } from './page-layout.ts';
 import { blockTop } from './page-setup.ts';
 import type { Stretch } from './sections.ts';
 import type { Edges } from './shape.ts';
@@ -41,6 +41,8 @@ export function placeBlocks(
     if (turned) breakPage(made.blocks, made.continues);
     if (starts) anchor(made.blocks, blocks, anchoredOn(own, context));
     blocks.push(...made.blocks);
+    // A page without anything still is a page.
+    if (starts && blocks.length === 0) blocks.push(emptyParagraph());
     y = made.y;
   }
   return {
@@ -171,6 +173,8 @@ function placeBlock(block: RawBlock, area: Edges, context: ParagraphContext, y: 
     }
     case 'picture':
       return placePicture(block, area, y);
+    case 'rule':
+      return placeRule(block, area, y);
     case 'paragraph': {
       const pitch = pitchOf(block, context);
       const { top, bottom } = extentOf(block, pitch);
@@ -203,13 +207,29 @@ function placePicture({ picture, box, alt }: RawPicture, area: Edges, y: number)
   return [paragraph, y + space + height + pictureDepth];
 }
 
+/** The foot of a paragraph without words, as wide as the line. */
+function placeRule({ ruling }: RawRule, area: Edges, y: number): [Block, number] {
+  const space = Math.max(0, ruling.at - y - leastPitch);
+  const { thickness, line, color } = ruling;
+  const paragraph: Paragraph = {
+    ...emptyParagraph(),
+    indent: { left: ruling.start - area.left, right: area.right - ruling.end, firstLine: 0 },
+    spaceBefore: space,
+    ruleBelow: { border: { thickness, line, color }, space: 0 },
+  };
+  return [paragraph, y + space + leastPitch + thickness];
+}
+
+/** Of an empty paragraph, in points. */
+const leastPitch = 1;
+
 const emptyParagraph = (): Paragraph => ({
   kind: 'paragraph',
   role: { kind: 'body' },
   alignment: 'left',
   indent: { left: 0, right: 0, firstLine: 0 },
   spaceBefore: 0,
-  linePitch: 1,
+  linePitch: leastPitch,
   breakBefore: 'none',
   tabs: [],
   shading: undefined,

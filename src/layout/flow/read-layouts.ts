@@ -7,8 +7,9 @@ import { findTables } from '../table/find-tables.ts';
 import { type LinePiece, linePiecesOf } from '../words.ts';
 import { analysePage } from './analyse-page.ts';
 import { believedTables } from './believed-tables.ts';
-import { type Figure, findFigures } from './figures.ts';
+import { findFigures } from './figures.ts';
 import { type Furniture, findFurniture, headZone, type PageRows, pageRows } from './furniture.ts';
+import type { Figure } from './labels.ts';
 import type { PageLayout, PlacedPicture } from './page-layout.ts';
 import { drawScanPhotos } from './read-scan.ts';
 import { withoutStrays } from './turned.ts';
@@ -17,7 +18,7 @@ export interface ReadLayouts {
   layouts: PageLayout[];
   /** Some page has text. */
   hasText: boolean;
-  /** Some page could not be read, and its picture stands in; or the document took so long that pictures were left out. */
+  /** Some page could not be read or drawn whole, and its picture stands in; or the document took so long that pictures were left out. */
   givenUp: boolean;
 }
 
@@ -55,7 +56,9 @@ export async function readLayouts(
       const near = [...window]
         .filter(([other]) => other !== position)
         .flatMap(([, other]) => ('content' in other ? [other] : []));
-      result.layouts.push(await understand(pdf, page, near));
+      const { layout, unfinished } = await understand(pdf, page, near);
+      result.givenUp ||= unfinished;
+      result.layouts.push(layout);
     } else if (page) {
       result.givenUp = true;
       result.layouts.push(page);
@@ -77,7 +80,11 @@ async function readPage(pdf: PdfDocument, index: number, late: boolean): Promise
   }
 }
 
-async function understand(pdf: PdfDocument, page: ReadPage, near: ReadPage[]): Promise<PageLayout> {
+async function understand(
+  pdf: PdfDocument,
+  page: ReadPage,
+  near: ReadPage[],
+): Promise<{ layout: PageLayout; unfinished: boolean }> {
   const { content, pieces } = page;
   const running = findFurniture(
     page.rows,
@@ -92,13 +99,15 @@ async function understand(pdf: PdfDocument, page: ReadPage, near: ReadPage[]): P
     found,
   );
   const labels = new Set(figures.flatMap((figure) => figure.labels));
-  return analysePage({
+  const drawn = await drawFigures(pdf, content, figures);
+  const layout = analysePage({
     content,
     pieces: pieces.filter((piece) => !labels.has(piece)),
     tables: found,
     furniture,
-    figures: [...(await drawFigures(pdf, content, figures)), ...(await drawScanPhotos(pdf, content))],
+    figures: [...drawn.pictures, ...(await drawScanPhotos(pdf, content))],
   });
+  return { layout, unfinished: drawn.unfinished };
 }
 
 /** Labels of a chart that reaches down into the text are no running head: both may be marked as no part of the text. */
@@ -116,8 +125,9 @@ async function drawFigures(
   pdf: PdfDocument,
   content: PageContent,
   figures: readonly Figure[],
-): Promise<PlacedPicture[]> {
-  const drawn: PlacedPicture[] = [];
+): Promise<{ pictures: PlacedPicture[]; unfinished: boolean }> {
+  const pictures: PlacedPicture[] = [];
+  let unfinished = false;
   for (const { box, labels } of figures) {
     const shown = padded(box, content);
     const picture = await pdf
@@ -128,9 +138,10 @@ async function drawFigures(
       })
       .catch(() => undefined);
     const alt = labels.map(({ words }) => words.map(({ text }) => text).join(' ')).join('; ');
-    if (picture) drawn.push({ picture, box: shown, alt, behindText: true });
+    if (picture) pictures.push({ picture, box: shown, alt, behindText: true });
+    unfinished ||= picture?.unfinished ?? true;
   }
-  return drawn;
+  return { pictures, unfinished };
 }
 
 /** Lines are as thick outside of their box as inside. */
@@ -151,6 +162,7 @@ async function picturedPage(pdf: PdfDocument, index: number, cause: unknown): Pr
     index,
     width: picture?.box.right ?? 612,
     height: picture?.box.bottom ?? 792,
+    background: undefined,
     header: [],
     footer: [],
     bands: [],

@@ -16,9 +16,11 @@ export type PlaceOf = (page: PageLayout) => number;
 
 const numbers = /(?<![\d.,\p{L}])(?:\d{1,5}|[ivx]{1,5}|[IVX]{1,5})(?![\d\p{L}]|[.,]\d)/gu;
 
-/** Undefined where none counts up. A single page shows nothing but its own place in the document. */
+/** Undefined where none counts up. A single page shows nothing but its own place in the document; a first page may go without. */
 export function runningNumber(pages: readonly PageLayout[], placeOf: PlaceOf): RunningNumber | undefined {
-  const [first, ...others] = pages;
+  const [title, ...following] = pages;
+  const isBare = following.length > 1 && title?.header.length === 0 && title.footer.length === 0;
+  const [first, ...others] = isBare ? following : pages;
   if (!first) return undefined;
   const candidates = numbersOf(first, placeOf(first));
   if (others.length === 0) return candidates.find(({ offset, format }) => offset === 1 && format === 'decimal');
@@ -43,6 +45,11 @@ function readNumber(text: string): { value: number; format: PageNumbers['format'
   if (/^\d+$/.test(text)) return { value: Number(text), format: 'decimal' };
   const value = romanValue(text);
   return value === undefined ? undefined : { value, format: text === text.toLowerCase() ? 'lowerRoman' : 'upperRoman' };
+}
+
+/** How often the page's own number is said in its head and foot. */
+export function timesNumbered(page: PageLayout, { format, offset }: RunningNumber, placeOf: PlaceOf): number {
+  return numbersOf(page, placeOf(page)).filter((own) => own.format === format && own.offset === offset).length;
 }
 
 /** Where in `text` the number of the page stands: undefined, or its first letter and the one after its last. */

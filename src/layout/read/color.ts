@@ -4,14 +4,15 @@ import type { Heap } from './heap.ts';
 
 type ColorCall = (object: number, r: number, g: number, b: number, alpha: number) => number;
 
-/** `call` is one of PDFium's colour getters; alpha 0 to 255. Undefined where the colour is none (a pattern). */
+/** As seen on paper. `call` is one of PDFium's colour getters; alpha 0 to 255. Undefined where the colour is none (a pattern). */
 export function readColor(heap: Heap, call: ColorCall, object: number): { color: Color; alpha: number } | undefined {
   if (!call(object, heap.out(0), heap.out(1), heap.out(2), heap.out(3))) return;
-  return {
-    color: [heap.int(0), heap.int(1), heap.int(2)].map(hex).join(''),
-    alpha: heap.int(3),
-  };
+  const alpha = heap.int(3);
+  return { color: [heap.int(0), heap.int(1), heap.int(2)].map((ink) => hex(onPaper(ink, alpha))).join(''), alpha };
 }
+
+/** Documents know no transparent letters and lines: paper that shines through makes them lighter. */
+const onPaper = (ink: number, alpha: number): number => Math.round(255 - ((255 - (ink & 255)) * (alpha & 255)) / 255);
 
 const hex = (byte: number) => (byte & 255).toString(16).padStart(2, '0').toUpperCase();
 

@@ -8,16 +8,26 @@ import { boundsOf } from './objects.ts';
 import type { DrawOptions } from './open.ts';
 import { type PageHandles, placeOf } from './place.ts';
 import { encodePng } from './png.ts';
+import { type Frame, render } from './render.ts';
 
 const maxPixels = 25e6;
 const formatBgra = 4;
-const withAnnotations = 0x01;
-const rgbaOrder = 0x10;
 
-export function drawPage(heap: Heap, handles: PageHandles, options: DrawOptions = {}): Picture {
-  const { box, rgba, width, height } = pagePixels(heap, handles, options);
+/** A picture of a page, whole unless its time was over before. */
+export interface DrawnPicture extends Picture {
+  unfinished: boolean;
+}
+
+/** `isLate` is asked while it is drawn: what is drawn by then is the picture. */
+export function drawPage(
+  heap: Heap,
+  handles: PageHandles,
+  options: DrawOptions = {},
+  isLate: () => boolean = () => false,
+): DrawnPicture {
+  const { box, rgba, width, height, unfinished } = pagePixels(heap, handles, options, isLate);
   const bytes = encodePng(rgba, width, height);
-  return { box, type: 'image/png', bytes, widthPx: width, heightPx: height, mcid: undefined };
+  return { box, type: 'image/png', bytes, widthPx: width, heightPx: height, mcid: undefined, unfinished };
 }
 
 /** The pixels of the page, or of a part of it, and that part's box. */
@@ -25,7 +35,8 @@ export function pagePixels(
   heap: Heap,
   handles: PageHandles,
   { dotsPerInch = 150, box, wordsIn }: DrawOptions = {},
-): Bitmap & { box: Box } {
+  isLate: () => boolean = () => false,
+): Bitmap & { box: Box; unfinished: boolean } {
   const place = placeOf(heap, handles);
   if (wordsIn) hideText(heap, handles.page, place.matrix, wordsIn);
   const shown = box ?? {
@@ -39,16 +50,10 @@ export function pagePixels(
   const scale = Math.min(dotsPerInch / 72, Math.sqrt(maxPixels / (width * height)));
   const widthPx = Math.max(1, Math.round(width * scale));
   const heightPx = Math.max(1, Math.round(height * scale));
-  // PDFium turns its own (y downwards, upright) space itself; only shift and scale are left to do.
-  const rgba = draw(heap, handles.page, widthPx, heightPx, [
-    scale,
-    0,
-    0,
-    scale,
-    -shown.left * scale,
-    -shown.top * scale,
-  ]);
-  return { box: shown, rgba, width: widthPx, height: heightPx };
+  const px = (points: number) => Math.round(points * scale);
+  const whole: Frame = [-px(shown.left), -px(shown.top), px(place.width), px(place.height)];
+  const { rgba, unfinished } = draw(heap, handles.page, [widthPx, heightPx], whole, isLate);
+  return { box: shown, rgba, width: widthPx, height: heightPx, unfinished };
 }
 
 /** FPDF_PAGEOBJ_TEXT, FPDF_PAGEOBJ_FORM and FPDF_TEXTRENDERMODE_INVISIBLE. The page is loaded anew for each use, so nothing needs to be put back. */
@@ -84,17 +89,21 @@ function hideText(heap: Heap, page: number, matrix: Matrix, shown: readonly Box[
   for (let i = 0; i < count; i++) visit(pdfium.FPDFPage_GetObject(page, i), matrix, 0);
 }
 
-function draw(heap: Heap, page: number, width: number, height: number, matrix: number[]): Uint8Array {
+function draw(
+  heap: Heap,
+  page: number,
+  [width, height]: readonly [number, number],
+  whole: Frame,
+  isLate: () => boolean,
+): { rgba: Uint8Array; unfinished: boolean } {
   const { pdfium } = heap;
   const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, formatBgra, 0, 0);
   if (!bitmap) throw new RangeError("no memory for the page's picture");
   try {
     pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, -1);
-    heap.with(40, (pointer) => {
-      new Float32Array(pdfium.memory.buffer, pointer, 10).set([...matrix, 0, 0, width, height]);
-      pdfium.FPDF_RenderPageBitmapWithMatrix(bitmap, page, pointer, pointer + 24, withAnnotations | rgbaOrder);
-    });
-    return heap.copy(pdfium.FPDFBitmap_GetBuffer(bitmap), pdfium.FPDFBitmap_GetStride(bitmap) * height);
+    const unfinished = !render(heap, bitmap, page, whole, isLate);
+    const stride = pdfium.FPDFBitmap_GetStride(bitmap);
+    return { rgba: heap.copy(pdfium.FPDFBitmap_GetBuffer(bitmap), stride * height), unfinished };
   } finally {
     pdfium.FPDFBitmap_Destroy(bitmap);
   }

@@ -21,14 +21,9 @@ const maxDot = 3;
 
 /** One page's paths. `clip` of every call is what can be seen of the path. */
 export class Drawing {
-  readonly #page: Box;
   readonly #figures: Box[] = [];
   #rulings: Ruling[] = [];
   readonly #fills: Fill[] = [];
-
-  constructor(page: Box) {
-    this.#page = page;
-  }
 
   addLine(from: Point, to: Point, pen: Pen, clip: Box): void {
     const horizontal = Math.abs(to.x - from.x) >= Math.abs(to.y - from.y);
@@ -90,7 +85,7 @@ export class Drawing {
   #addFill(box: Box, color: Color): void {
     if (this.#rulings.length < maxCovered) this.#rulings = this.#rulings.filter((rule) => !covers(box, rule));
     if (isWhite(color) && !this.#recentFills().some((fill) => intersect(fill.box, box))) return;
-    if (sizeOf(box) < sizeOf(this.#page) * 0.95 || !isWhite(color)) this.#fills.push({ box, color });
+    this.#fills.push({ box, color });
   }
 
   /** White is seen only on a fill of another colour. */
@@ -128,5 +123,3 @@ function covers(box: Box, { direction, at, start, end, thickness }: Ruling): boo
 }
 
 const contains = (box: Box, { x, y }: Point) => x > box.left && x < box.right && y > box.top && y < box.bottom;
-
-const sizeOf = (box: Box) => (box.right - box.left) * (box.bottom - box.top);

@@ -7,6 +7,8 @@ export class Heap {
   readonly pdfium: Pdfium;
   readonly #scratch: number;
   #view: DataView;
+  #callback: number | undefined;
+  #answer: () => number = () => 0;
 
   constructor(pdfium: Pdfium) {
     this.pdfium = pdfium;
@@ -38,6 +40,13 @@ export class Heap {
 
   double(i = 0): number {
     return this.#memory().getFloat64(this.out(i), true);
+  }
+
+  /** A pointer for PDFium to call `answer` by, until the next is asked for. */
+  callback(answer: () => number): number {
+    this.#answer = answer;
+    this.#callback ??= this.pdfium.asPointer(() => this.#answer());
+    return this.#callback;
   }
 
   /** `count` floats in a row, as FS_RECTF and FS_MATRIX are. */

@@ -1,10 +1,10 @@
 /** Opens a PDF with PDFium and reads it page by page. One instance a document, so that no document sees another's memory. */
 import { startPdfium } from '../../../wasm/pdfium.mjs';
 import { ApiError } from '../../errors.ts';
-import type { Box, PageContent, Picture } from '../page.ts';
-import { type Clock, hurry, Overdue, pageMs } from '../patience.ts';
+import type { Box, PageContent } from '../page.ts';
+import { type Clock, hurry, lateAfter, Overdue, pageMs } from '../patience.ts';
 import type { Bitmap } from './bitmap.ts';
-import { drawPage, pagePixels } from './draw-page.ts';
+import { type DrawnPicture, drawPage, pagePixels } from './draw-page.ts';
 import { Heap } from './heap.ts';
 import type { PageHandles } from './place.ts';
 import { readPageContent } from './read-page.ts';
@@ -16,8 +16,8 @@ export interface PdfDocument {
   readonly repaired: boolean;
   /** Reads one page; what was read before is not kept. Throws 422 damaged_document for a page that cannot be read; others still can. */
   readPage(index: number, options?: ReadOptions): Promise<PageContent>;
-  /** The page, or a part of it, as a picture. Throws 422 damaged_document as readPage does. */
-  drawPage(index: number, options?: DrawOptions): Promise<Picture>;
+  /** The page, or a part of it, as a picture; unfinished where it takes too long. Throws 422 damaged_document as readPage does. */
+  drawPage(index: number, options?: DrawOptions): Promise<DrawnPicture>;
   /** The same as pixels. */
   pagePixels(index: number, options?: DrawOptions): Promise<Bitmap>;
   close(): void;
@@ -57,6 +57,7 @@ export async function openPdf(
   const source = again?.bytes ?? bytes;
   const { pageCount } = opened;
   let current: Opened | undefined = opened;
+  let drawn = { index: -1, isLate: () => false };
 
   /** A trap inside PDFium ends the instance; the next page gets a new one. */
   async function onPage<T>(index: number, use: (heap: Heap, handles: PageHandles) => T): Promise<T> {
@@ -70,13 +71,19 @@ export async function openPdf(
     }
   }
 
+  /** All pictures of one page share its time. */
+  function drawing(index: number): () => boolean {
+    if (drawn.index !== index) drawn = { index, isLate: lateAfter(now, pageMs) };
+    return drawn.isLate;
+  }
+
   return {
     pageCount,
     repaired: again?.repaired ?? false,
     readPage: (index, options) =>
       onPage(index, (heap, page) => readPageContent(heap, page, index, { ...options, check: hurry(now, pageMs) })),
-    drawPage: (index, options) => onPage(index, (heap, page) => drawPage(heap, page, options)),
-    pagePixels: (index, options) => onPage(index, (heap, page) => pagePixels(heap, page, options)),
+    drawPage: (index, options) => onPage(index, (heap, page) => drawPage(heap, page, options, drawing(index))),
+    pagePixels: (index, options) => onPage(index, (heap, page) => pagePixels(heap, page, options, drawing(index))),
     close: () => {
       current = undefined;
     },

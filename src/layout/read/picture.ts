@@ -30,7 +30,7 @@ export function readPicture(
   if (!box || box.right - box.left < minSide || box.bottom - box.top < minSide) return;
   const mcid = pdfium.FPDFPageObj_GetMarkedContentID(object);
   const picture =
-    (isUpright(matrix) && isWhole(box, whole) ? plainJpeg(heap, handles.page, object) : undefined) ??
+    (isUpright(matrix) && isWhole(box, whole) ? plainJpeg(heap, handles, object) : undefined) ??
     drawn(heap, handles, object, matrix, box);
   return picture && { ...picture, box, mcid: mcid >= 0 ? mcid : undefined };
 }
@@ -44,12 +44,12 @@ const isWhole = (box: Box, whole: Box) =>
   (box.right - box.left) * (box.bottom - box.top) > 0.98 * (whole.right - whole.left) * (whole.bottom - whole.top);
 
 /** The JPEG as embedded, where nothing but it makes the picture: no mask, no further filter, gray or RGB. */
-function plainJpeg(heap: Heap, page: number, object: number): Pixels | undefined {
+function plainJpeg(heap: Heap, handles: PageHandles, object: number): Pixels | undefined {
   const { pdfium } = heap;
   if (pdfium.FPDFImageObj_GetImageFilterCount(object) !== 1) return;
   const filter = heap.text8((buffer, length) => pdfium.FPDFImageObj_GetImageFilter(object, 0, buffer, length));
   if (filter !== 'DCTDecode' || pdfium.FPDFPageObj_HasTransparency(object)) return;
-  if (!hasOrdinaryColors(heap, page, object)) return;
+  if (!hasOrdinaryColors(heap, handles.page, object) || isSeenThrough(heap, handles, object)) return;
   const bytes = heap.block((buffer, length) => pdfium.FPDFImageObj_GetImageDataRaw(object, buffer, length));
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return;
   if (!pdfium.FPDFImageObj_GetImagePixelSize(object, heap.out(0), heap.out(1))) return;
@@ -70,6 +70,26 @@ function hasOrdinaryColors(heap: Heap, page: number, object: number): boolean {
   const [bitsPerPixel, colorSpace] = [heap.int(2), heap.intAt(20)];
   return ordinary.includes(colorSpace) && bitsPerPixel !== 32;
 }
+
+/** A mask beside the picture (SMask) is told by what it does to a small drawing of it: PDFium has no question for it. */
+function isSeenThrough(heap: Heap, { page, document }: PageHandles, object: number): boolean {
+  const { pdfium } = heap;
+  const own = heap.matrix((out) => pdfium.FPDFPageObj_GetMatrix(object, out)) ?? identity;
+  pdfium.FPDFImageObj_SetMatrix(object, probeSide, 0, 0, probeSide, 0, 0);
+  const bitmap = pdfium.FPDFImageObj_GetRenderedBitmap(document, page, object);
+  pdfium.FPDFImageObj_SetMatrix(object, ...own);
+  if (!bitmap) return false;
+  try {
+    const { rgba } = readBitmap(heap, bitmap);
+    return rgba.some((value, i) => i % 4 === 3 && value < opaque);
+  } finally {
+    pdfium.FPDFBitmap_Destroy(bitmap);
+  }
+}
+
+/** Pixels of the small drawing, and the alpha that counts as none. */
+const probeSide = 48;
+const opaque = 250;
 
 /** Turned, masked and clipped as on the page, at the picture's own resolution or the most that print needs. */
 function drawn(

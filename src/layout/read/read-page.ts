@@ -19,7 +19,7 @@ export function readPageContent(
   { pictures: wanted = true, check }: ReadOptions & { check: () => void },
 ): PageContent {
   const place = placeOf(heap, handles);
-  const drawing = new Drawing(place.box);
+  const drawing = new Drawing();
   const pictures = readObjects(heap, handles, place, drawing, wanted ? maxPictures : 0, check);
   const characters = readCharacters(heap, handles.page, place, check);
   mendLigatures(characters);

@@ -45,7 +45,8 @@ function gapsWithin(region: Region, left: Edge, right: Edge, pieces: readonly Li
   );
   const rows = textRows(inside).map((row) => row.pieces);
   const columns = textColumns(rows);
-  const fenced = isFenced(region, left) && isFenced(region, right);
+  const isWhole = left.at <= region.box.left + 1 && right.at >= region.box.right - 1;
+  const fenced = !isWhole && isFenced(region, left) && isFenced(region, right);
   const edges: Edge[] = [];
   columns.forEach((column, i) => {
     const next = columns[i + 1];

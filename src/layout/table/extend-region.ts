@@ -3,7 +3,9 @@ import { boxOfAll, heightOf, holdsMiddle, sharedHeight, sharedLength } from '../
 import type { Box } from '../page.ts';
 import type { LinePiece } from '../words.ts';
 import { isCaption } from './aligned.ts';
-import { textColumns } from './columns.ts';
+import { type Column, textColumns } from './columns.ts';
+import { isFigure } from './figure.ts';
+import { headSpans } from './head-spans.ts';
 import { labelTail } from './label-tail.ts';
 import type { Region } from './region.ts';
 import { type TextRow, textRows } from './text-rows.ts';
@@ -34,6 +36,8 @@ export function extendRegion(region: Region, inside: readonly LinePiece[], free:
     fits(row) || isSpanningHead(row, columns) || (isRightAbove(row, region) && headsEach(row, columns));
   const box = boxOfAll([region.box, ...reach(region.box, above, heads), ...reach(region.box, below, fits)]);
   const own = [...inside, ...around.filter((piece) => holdsMiddle(box, piece.box))];
+  const beside = besideFigures(box, own, free);
+  if (beside) return { ...region, box: boxOfAll([box, beside]) };
   const [labels] = textColumns(textRows(own).map(({ pieces }) => pieces));
   if (!labels || region.horizontals.some(({ at }) => at > box.bottom - nearFoot)) return { ...region, box };
   const rest = rows.filter((row) => heightMiddle(row.box) > box.bottom);
@@ -41,12 +45,17 @@ export function extendRegion(region: Region, inside: readonly LinePiece[], free:
 }
 
 /** The box of labels left of a grid, beside most of its rows. */
-function besideLabels(
-  { box, verticals }: Region,
-  inside: readonly LinePiece[],
-  free: readonly LinePiece[],
-): Box | undefined {
-  if (verticals.length === 0) return;
+const besideLabels = ({ box, verticals }: Region, inside: readonly LinePiece[], free: readonly LinePiece[]) =>
+  verticals.length > 0 ? labelsLeftOf(box, inside, free) : undefined;
+
+/** The box of labels left of columns of figures, which alone are underlined. */
+const besideFigures = (box: Box, inside: readonly LinePiece[], free: readonly LinePiece[]) =>
+  inside.filter(({ words }) => isFigure(words)).length > 0.7 * inside.length
+    ? labelsLeftOf(box, inside, free)
+    : undefined;
+
+/** One beside each of most rows, in a column or two of indents. */
+function labelsLeftOf(box: Box, inside: readonly LinePiece[], free: readonly LinePiece[]): Box | undefined {
   const rows = textRows(inside);
   const labels = free.filter(
     (piece) =>
@@ -84,7 +93,7 @@ const isRightAbove = ({ box }: TextRow, region: Region) =>
   region.box.top - box.bottom < 0.5 * heightOf(box);
 
 /** As many pieces as columns, each nearest to one of its own: heads at the left of their columns, figures at the right. */
-function headsEach({ pieces }: TextRow, columns: readonly { left: number; right: number }[]): boolean {
+function headsEach({ pieces }: TextRow, columns: readonly Column[]): boolean {
   const nearest = pieces.map(({ box }) => {
     const distances = columns.map(({ left, right }) => -sharedLength(left, right, box.left, box.right));
     return distances.indexOf(Math.min(...distances));
@@ -92,21 +101,17 @@ function headsEach({ pieces }: TextRow, columns: readonly { left: number; right:
   return pieces.length >= 2 && pieces.length >= columns.length - 1 && new Set(nearest).size === pieces.length;
 }
 
-/** Several pieces, each in the middle above two neighbouring columns of figures. */
-function isSpanningHead({ pieces }: TextRow, columns: readonly { left: number; right: number }[]): boolean {
-  const pairs = columns.slice(1, -1).map(({ left }, i) => ({ left, right: columns[i + 2]?.right ?? left }));
-  const heads = ({ box }: LinePiece) =>
-    pairs.some(
-      ({ left, right }) =>
-        box.left > left - 2 &&
-        box.right < right + 2 &&
-        Math.abs(box.left + box.right - left - right) / 2 < 0.2 * (right - left),
-    );
-  return pieces.length >= 2 && pieces.every(heads);
-}
+/** Several pieces, each in the middle above columns of its own. */
+const isSpanningHead = ({ pieces }: TextRow, columns: readonly Column[]): boolean =>
+  pieces.length >= 2 &&
+  headSpans(
+    pieces.map(({ box }) => box),
+    columns.map(({ left, right }) => ({ left, right, top: 0, bottom: 0 })),
+    true,
+  ) !== undefined;
 
 /** Several pieces, each over one column, in at least half of the columns. */
-function isInColumns({ pieces }: TextRow, columns: readonly { left: number; right: number }[]): boolean {
+function isInColumns({ pieces }: TextRow, columns: readonly Column[]): boolean {
   const used = pieces.map(({ box }) =>
     columns.flatMap(({ left, right }, i) => (sharedLength(left, right, box.left, box.right) > 0 ? [i] : [])),
   );

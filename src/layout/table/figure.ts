@@ -1,4 +1,4 @@
-/** Whether words are a figure: a number, an amount, a share, a year, or the dash that stands for one. */
+/** Whether words are a figure (a number, an amount, a share, a year, or the dash that stands for one), a date or a time. */
 import type { Word } from '../words.ts';
 
 const figure =
@@ -7,3 +7,13 @@ const figure =
 export function isFigure(words: readonly Word[]): boolean {
   return figure.test(words.map(({ text }) => text).join(' '));
 }
+
+/** A figure, but not a year: years head columns. */
+export const isAmountText = (words: readonly Word[]): boolean =>
+  words.length > 0 && isFigure(words) && !words.every(({ text }) => /^(19|20)\d\d$/.test(text));
+
+const moment = /^(?:\d{1,2}[:.h]\d{2}|\d{1,4}[./-]\d{1,2}[./-]\d{1,4})$/;
+
+/** A figure, a date or a time: what begins a row, and never goes on with what stands above it. */
+export const isDatum = (words: readonly Word[]): boolean =>
+  isFigure(words) || (words.length > 0 && words.every(({ text }) => moment.test(text)));

@@ -4,16 +4,17 @@ import type { Box, PageContent } from '../page.ts';
 import type { LinePiece } from '../words.ts';
 import { alignedRuns, boxOfRows } from './aligned.ts';
 import { buildTable } from './build-table.ts';
-import { coverage } from './edges.ts';
 import { extendRegion } from './extend-region.ts';
 import { finePieces } from './fine-pieces.ts';
 import { isAmount } from './head-rows.ts';
 import { joinSigns } from './join-signs.ts';
 import { isChart, isColumnar, isTable } from './judge.ts';
 import { prosePieces } from './prose.ts';
-import { boxOfRuling, gridRegions, loneHorizontals, type Region } from './region.ts';
+import { boxOfRuling, isClosed, type Region, ruledParts } from './region.ts';
+import { shadedRows } from './shaded-rows.ts';
 import { stackRegions } from './stacks.ts';
 import type { Table, TableKind } from './table.ts';
+import { withTurnedHeads } from './turned-heads.ts';
 
 /** Pages with more pieces of text are drawings, and looking for tables takes the square of it. */
 const maxPieces = 6000;
@@ -24,9 +25,14 @@ export function findTables(page: PageContent, pieces: readonly LinePiece[]): Tab
   const fine = new Map(pieces.map((piece) => [piece, finePieces(piece)]));
   const prose = new Set([...prosePieces(pieces)].flatMap((piece) => fine.get(piece) ?? []));
   const found = new Found(page, joinSigns([...fine.values()].flat()), prose);
-  for (const region of gridRegions(page.rulings).sort(bySize)) found.tryRegion(region, gridKind(region));
-  const lone = loneHorizontals(page.rulings);
-  for (const region of stackRegions(lone, found.free(), prose)) found.tryRegion(region, 'rows');
+  const { grids, frames, lone } = ruledParts(page.rulings);
+  for (const region of grids.sort(bySize)) found.tryRegion(region, isClosed(region) ? 'grid' : 'open');
+  const levels = [
+    ...lone,
+    ...frames.flatMap(({ horizontals }) => horizontals),
+    ...shadedRows(page.fills, found.free()),
+  ];
+  for (const region of stackRegions(levels, found.free(), prose)) found.tryRegion(withSides(region, frames), 'rows');
   for (const rows of alignedRuns(found.loose())) {
     const region = alignedRegion(boxOfRows(rows), page);
     if (isColumnar(rows)) found.tryRegion(region, region.horizontals.length > 0 ? 'rows' : 'aligned');
@@ -65,7 +71,8 @@ class Found {
     if (this.tables.some(({ box }) => overlap(box, region.box))) return;
     const core = this.#piecesIn(region.box);
     if (core.length === 0) return;
-    const whole = kind === 'grid' ? region : extendRegion(region, core, this.loose());
+    const whole =
+      kind === 'grid' ? region : withTurnedHeads(extendRegion(region, core, this.loose()), core, this.free());
     const inside = this.#piecesIn(whole.box);
     const table = buildTable(whole, inside, this.#page.fills, kind, this.#page.index);
     if (!table) return;
@@ -105,17 +112,6 @@ function follows(head: Table, other: Table): boolean {
 /** Points between a head and the rows below it. */
 const maxHeadGap = 15;
 
-/** A grid has lines on all four sides. */
-function gridKind({ box, horizontals, verticals }: Region): TableKind {
-  const sides = [
-    coverage(horizontals, box.top, box.left, box.right),
-    coverage(horizontals, box.bottom, box.left, box.right),
-    coverage(verticals, box.left, box.top, box.bottom),
-    coverage(verticals, box.right, box.top, box.bottom),
-  ];
-  return sides.every((side) => side > 0.8) ? 'grid' : 'open';
-}
-
 /** Lines inside the rows, and right above and below them. */
 function alignedRegion(box: Box, { rulings }: PageContent): Region {
   const reach = { ...box, top: box.top - 6, bottom: box.bottom + 6, left: box.left - 12, right: box.right + 12 };
@@ -133,6 +129,12 @@ function alignedRegion(box: Box, { rulings }: PageContent): Region {
     horizontals: inside,
     verticals: [],
   };
+}
+
+/** With the sides of the frame around it. */
+function withSides(region: Region, frames: readonly Region[]): Region {
+  const frame = frames.find(({ box }) => overlap(box, region.box) && region.box.left > box.left - 3);
+  return frame ? { ...region, verticals: frame.verticals } : region;
 }
 
 const sizeOf = ({ box }: Region) => (box.right - box.left) * (box.bottom - box.top);

@@ -1,5 +1,5 @@
 /** How many rows at the top of a table head its columns. */
-import { isFigure } from './figure.ts';
+import { isAmountText } from './figure.ts';
 import type { Cell } from './table.ts';
 
 const maxHeadRows = 5;
@@ -20,10 +20,6 @@ function rowsWhere(cells: readonly Cell[], rows: number, passes: (row: Cell[]) =
   }
 }
 
-/** A figure, but not a year: years head columns. */
-export function isAmount({ lines }: Cell): boolean {
-  const words = lines.flat();
-  return words.length > 0 && isFigure(words) && !words.every(({ text }) => /^(19|20)\d\d$/.test(text));
-}
+export const isAmount = ({ lines }: Cell): boolean => isAmountText(lines.flat());
 
 const isBold = ({ lines }: Cell) => lines.flat().every(({ characters }) => characters[0]?.style.font.bold === true);

@@ -1,6 +1,9 @@
-/** Heads over several columns that no vertical line parts: how far they reach is shown by the line below them, or by standing alone in the middle. */
-import { sharedLength, widthOf } from '../box.ts';
+/** Heads over several columns that no vertical line parts: how far they reach is shown by the line below them, or by standing in the middle. */
+import { boxOfAll, sharedLength, widthOf } from '../box.ts';
+import type { Box } from '../page.ts';
 import type { Edge, PlacedPiece } from './build-table.ts';
+import { isAmountText } from './figure.ts';
+import { headSpans } from './head-spans.ts';
 import type { Region } from './region.ts';
 
 /** A line this near (points) under an edge underlines the row above it. */
@@ -18,6 +21,41 @@ export function spreadHeads(
     const isFree = reach && !placed.some((other) => other !== own && other.row === own.row && meets(other, reach));
     if (isFree) Object.assign(own, reach);
   }
+  spreadCentred(placed, columns);
+}
+
+/** Heads above the first amounts, each in the middle above the columns that no other head of its row has. */
+function spreadCentred(placed: readonly PlacedPiece[], columns: readonly Edge[]): void {
+  const amounts = placed.filter(({ piece, firstColumn }) => firstColumn > 0 && isAmountText(piece.words));
+  const end = Math.min(...amounts.map(({ row }) => row));
+  if (!Number.isFinite(end)) return;
+  for (let row = 0; row < end; row++) {
+    const heads = placed.filter((own) => own.row === row).sort((a, b) => a.piece.box.left - b.piece.box.left);
+    const below = textBelow(placed, row, columns.length - 1);
+    const spans =
+      below &&
+      heads.length > 1 &&
+      headSpans(
+        heads.map(({ piece }) => piece.box),
+        below,
+        true,
+      );
+    if (!spans) continue;
+    heads.forEach((own, i) => {
+      const span = spans[i];
+      const isInner = span && columns.slice(span[0] + 1, span[1] + 1).every(({ ruled }) => !ruled);
+      if (isInner && span[1] - span[0] > own.lastColumn - own.firstColumn)
+        Object.assign(own, { firstColumn: span[0], lastColumn: span[1] });
+    });
+  }
+}
+
+/** Extents of the columns' own text below a row; undefined where some column has none. */
+function textBelow(placed: readonly PlacedPiece[], row: number, columns: number): Box[] | undefined {
+  const own = placed.filter((other) => other.row > row && other.firstColumn === other.lastColumn);
+  const texts = Array.from({ length: columns }, (_, i) => own.filter(({ firstColumn }) => firstColumn === i));
+  if (texts.every((column) => column.length > 0))
+    return texts.map((column) => boxOfAll(column.map(({ piece }) => piece.box)));
 }
 
 type Reach = Pick<PlacedPiece, 'firstColumn' | 'lastColumn'>;
@@ -62,6 +100,6 @@ function alone(
 ): Reach | undefined {
   const offCentre = Math.abs(own.piece.box.left + own.piece.box.right - box.left - box.right) / 2;
   const isAlone = placed.every((other) => other === own || other.row !== own.row);
-  if (!isAlone || offCentre > 0.03 * widthOf(box) || columns.some(({ ruled }) => ruled)) return;
+  if (!isAlone || offCentre > 0.03 * widthOf(box) || columns.slice(1, -1).some(({ ruled }) => ruled)) return;
   return { firstColumn: 0, lastColumn: columns.length - 2 };
 }

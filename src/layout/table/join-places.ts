@@ -27,9 +27,14 @@ export function joinPlaces(
   for (const { row, firstColumn, lastColumn } of placed)
     grid.join({ top: row, left: firstColumn, bottom: row, right: lastColumn });
   for (const { row, firstColumn } of placed) grid.fill(row, firstColumn);
+  const needless = columns.map((_, column) => column > 0 && partsTextAlone(columns, rows, region, placed, column));
   for (let row = 0; row < rows.length - 1; row++)
     for (let column = 0; column < columns.length - 1; column++) {
-      if (opensRight(columns, rows, region, row, column) && !grid.bothFilled([row, column], [row, column + 1]))
+      if (
+        !needless[column + 1] &&
+        opensRight(columns, rows, region, row, column) &&
+        !grid.bothFilled([row, column], [row, column + 1])
+      )
         grid.join({ top: row, left: column, bottom: row, right: column + 1 });
       if (
         opensDown(columns, rows, region, row, column) &&
@@ -38,6 +43,25 @@ export function joinPlaces(
         grid.join({ top: row, left: column, bottom: row + 1, right: column });
     }
   return grid.places();
+}
+
+/** In several rows without a line at this edge text stands on both its sides: where the line is missing nothing is joined. */
+function partsTextAlone(
+  columns: readonly Edge[],
+  rows: readonly Edge[],
+  { verticals }: Region,
+  placed: readonly PlacedPiece[],
+  column: number,
+): boolean {
+  const at = columns[column]?.at ?? 0;
+  const lineless = rows.slice(0, -1).flatMap((row, i) => {
+    const isBare = coverage(verticals, at, row.at, rows[i + 1]?.at ?? row.at) < wall;
+    const own = placed.filter((piece) => piece.row === i);
+    const isParted =
+      own.some(({ lastColumn }) => lastColumn === column - 1) && own.some(({ firstColumn }) => firstColumn === column);
+    return isBare && isParted ? [i] : [];
+  });
+  return lineless.length > 1;
 }
 
 /** The text above an edge goes on below it, as the lines of one paragraph do. */

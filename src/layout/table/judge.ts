@@ -4,6 +4,7 @@ import type { Box, PageContent } from '../page.ts';
 import type { LinePiece, Word } from '../words.ts';
 import { textColumns } from './columns.ts';
 import { isFigure } from './figure.ts';
+import { isLookalike } from './lookalikes.ts';
 import type { Table } from './table.ts';
 import { innerGapLimit, type TextRow } from './text-rows.ts';
 
@@ -68,7 +69,7 @@ export function isColumnar(rows: readonly TextRow[]): boolean {
     ),
   );
   const full = cells.filter((column) => column.length >= 0.5 * multiple.length);
-  if (full.length < 2 || isContents(multiple)) return false;
+  if (full.length < 2 || isLookalike(rows, multiple)) return false;
   const others = cells.slice(1).flat();
   const figures = others.filter(({ words }) => isFigure(words)).length / others.length;
   if (figures >= 0.5) return columns.length > 2 || multiple.length >= 4;
@@ -100,13 +101,7 @@ function isRunningText(columns: readonly { left: number; right: number }[], piec
   return wordsPer(pieces) >= 2.5 && filling.length > 0.5 * pieces.length;
 }
 
+/** Words of letters: a telephone number is none, and an address of the internet is one. */
 const wordsPer = (pieces: readonly LinePiece[]) =>
-  pieces.reduce((sum, { words }) => sum + words.length, 0) / pieces.length;
-
-/** Entries and page numbers, with dots leading from one to the other. */
-function isContents(rows: readonly TextRow[]): boolean {
-  const led = rows.filter(({ pieces }) =>
-    pieces.some(({ words }) => words.some(({ text }) => /\.{4,}|(\. ){3,}/.test(text))),
-  );
-  return led.length >= 0.5 * rows.length && rows.every(({ pieces }) => pieces.length <= 3);
-}
+  pieces.reduce((sum, { words }) => sum + Math.max(1, words.filter(({ text }) => /^\p{L}/u.test(text)).length), 0) /
+  pieces.length;

@@ -1,6 +1,6 @@
 /** Running text: lines of several words above one another. Tables without lines are looked for only in what is left. */
 import { heightOf, sharedWidth, widthOf } from '../box.ts';
-import type { LinePiece } from '../words.ts';
+import type { LinePiece, Word } from '../words.ts';
 import { isFigure } from './figure.ts';
 
 /** Words that a line of running text has at least; in narrow columns of even lines fewer will do. */
@@ -13,7 +13,7 @@ const minLinesNarrow = 4;
 /** The pieces that belong to paragraphs, their short last lines included. */
 export function prosePieces(pieces: readonly LinePiece[]): Set<LinePiece> {
   const prose = new Set<LinePiece>();
-  const long = pieces.filter(({ words, angle }) => angle === 0 && words.length >= minWordsNarrow);
+  const long = pieces.filter(({ words, angle }) => angle === 0 && countWords(words) >= minWordsNarrow);
   const seen = new Set<LinePiece>();
   for (const first of long) {
     if (seen.has(first)) continue;
@@ -32,6 +32,9 @@ export function prosePieces(pieces: readonly LinePiece[]): Set<LinePiece> {
   return prose;
 }
 
+/** Those with letters: numbers make no text. */
+const countWords = (words: readonly Word[]) => words.filter(({ text }) => /\p{L}/u.test(text)).length;
+
 /** Lines of a paragraph follow one another evenly; rows of wrapped cells do not. */
 function keepsLeading([first, second, ...others]: readonly LinePiece[], next: LinePiece): boolean {
   const last = others.at(-1) ?? second;
@@ -41,7 +44,7 @@ function keepsLeading([first, second, ...others]: readonly LinePiece[], next: Li
 
 function isParagraph(lines: readonly LinePiece[], pieces: readonly LinePiece[]): boolean {
   if (isLabels(lines, pieces)) return false;
-  const long = lines.filter(({ words }) => words.length >= minWords);
+  const long = lines.filter(({ words }) => countWords(words) >= minWords);
   if (long.length >= minLines && long.length >= 0.6 * lines.length) return true;
   const width = Math.max(...lines.map(({ box }) => widthOf(box)));
   const even = lines.filter(({ box }) => widthOf(box) > 0.8 * width);

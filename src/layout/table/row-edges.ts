@@ -5,6 +5,7 @@ import { edgesOf } from './edges.ts';
 import type { Region } from './region.ts';
 import { splitBand } from './split-band.ts';
 import type { TableKind } from './table.ts';
+import { footOfTurned } from './turned-heads.ts';
 
 /** Text this far (points) past the last line has a row of its own. */
 const minBand = 5;
@@ -16,7 +17,7 @@ export function rowEdges(
   pieces: readonly LinePiece[],
   kind: TableKind,
 ): Edge[] {
-  const ruled = withEnds(region, pieces);
+  const ruled = withTurnedFoot(withEnds(region, pieces), pieces);
   const edges: Edge[] = [];
   ruled.forEach((edge, i) => {
     edges.push(edge);
@@ -25,7 +26,8 @@ export function rowEdges(
     const inside = pieces.filter(
       ({ box, angle }) => angle === 0 && (box.top + box.bottom) / 2 > edge.at && (box.top + box.bottom) / 2 < next.at,
     );
-    const band = { top: edge, bottom: next, pieces: inside, columns, kind };
+    const isBody = ruled.length <= 3 && next.at - edge.at > 0.5 * (region.box.bottom - region.box.top);
+    const band = { top: edge, bottom: next, pieces: inside, columns, kind, isBody };
     edges.push(...splitBand(band).map((at) => ({ at, ruled: false })));
   });
   return edges;
@@ -40,3 +42,13 @@ function withEnds(region: Region, pieces: readonly LinePiece[]): Edge[] {
   if (!last || Math.max(...middles) - last.at > minBand - 3) edges.push({ at: region.box.bottom, ruled: false });
   return edges;
 }
+
+/** With an edge below heads that are turned, where no line is. */
+function withTurnedFoot(edges: readonly Edge[], pieces: readonly LinePiece[]): readonly Edge[] {
+  const foot = footOfTurned(pieces);
+  if (foot === undefined || edges.some(({ at, ruled }) => ruled && Math.abs(at - foot) < nearFoot)) return edges;
+  return [...edges, { at: foot, ruled: false }].sort((a, b) => a.at - b.at);
+}
+
+/** A line this near (points) to the foot of turned heads is theirs. */
+const nearFoot = 12;

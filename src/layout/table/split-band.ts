@@ -1,7 +1,9 @@
 /** One band between horizontal lines -> the edges between the rows of text in it, if it holds several. */
+import { boxOfAll, sharedWidth, widthOf } from '../box.ts';
 import type { LinePiece, Word } from '../words.ts';
 import type { Edge } from './build-table.ts';
-import { isFigure } from './figure.ts';
+import { isDatum, isFigure } from './figure.ts';
+import { headSpans } from './head-spans.ts';
 import type { TableKind } from './table.ts';
 import { innerGapLimit, type TextRow, textRows } from './text-rows.ts';
 
@@ -11,6 +13,8 @@ export interface Band {
   pieces: readonly LinePiece[];
   columns: readonly Edge[];
   kind: TableKind;
+  /** Lines part no rows but a head from the rest, which is this. */
+  isBody: boolean;
 }
 
 /** A row of text, by column. */
@@ -54,7 +58,8 @@ const columnAt = (columns: readonly Edge[], x: number) =>
   );
 
 /** The band is no single row: figures stand above one another in some column, beside other text that does. */
-function holdsRows(lines: readonly Line[], { top, bottom, kind }: Band): boolean {
+function holdsRows(lines: readonly Line[], band: Band): boolean {
+  const { top, bottom, kind } = band;
   const columns = [...new Set(lines.flatMap(({ texts }) => [...texts.keys()]))];
   const filledOf = (column: number) => lines.filter(({ texts }) => texts.has(column));
   const isStacked = (share: number) => (column: number) => filledOf(column).length >= Math.max(2, share * lines.length);
@@ -66,13 +71,38 @@ function holdsRows(lines: readonly Line[], { top, bottom, kind }: Band): boolean
   // Labels of several lines leave most lines of the figures' columns empty, where no line fences a row in.
   const stacked = columns.filter(isStacked(fenced ? 0.7 : 0));
   if (stacked.length >= 2 && stacked.some(isFigures)) return true;
-  return !fenced && lines.length >= 4 && columns.filter(isStacked(0.4)).length >= 2;
+  if (fenced)
+    return (
+      band.isBody && lines.length >= 3 && columns.filter((column) => breaksFreely(lines, column, band)).length >= 2
+    );
+  return lines.length >= 4 && columns.filter(isStacked(0.4)).length >= 2;
+}
+
+/** Most of the column's lines end though the next word would fit: they are not wrapped. */
+function breaksFreely(lines: readonly Line[], column: number, band: Band): boolean {
+  const own = lines.flatMap((line, i) => (lines[i + 1]?.texts.has(column) && line.texts.has(column) ? [i] : []));
+  return (
+    own.length >= 0.4 * (lines.length - 1) &&
+    own.filter((i) => !wraps(lines, i, column, band)).length > 0.7 * own.length
+  );
 }
 
 /** A piece over several columns that have text of their own below it is a row of its own. */
 function headsColumns(line: Line, below: readonly Line[]): boolean {
-  return line.spanning && below.some(({ texts }) => texts.size > line.texts.size);
+  if (line.spanning && below.some(({ texts }) => texts.size > line.texts.size)) return true;
+  const [next] = below;
+  if (!next || line.texts.size < 2 || standsOnPieces(line, next)) return false;
+  return headSpans(boxesOf(line), boxesOf(next), next.texts.has(0)) !== undefined;
 }
+
+/** Each piece stands above one of the next line's, as lines of one head do. */
+const standsOnPieces = (line: Line, next: Line): boolean =>
+  boxesOf(line).every((box) =>
+    boxesOf(next).some((under) => sharedWidth(box, under) > 0.5 * Math.min(widthOf(box), widthOf(under))),
+  );
+
+/** Of each column's text: loose words of one head are no heads. */
+const boxesOf = ({ texts }: Line) => [...texts.values()].map((pieces) => boxOfAll(pieces.map(({ box }) => box)));
 
 /**
  * Line i + 1 goes on with what line i could not hold: it stands as close as lines of one row do, one of the two lacks
@@ -86,7 +116,8 @@ function continuesRow(lines: readonly Line[], i: number, band: Band): boolean {
   if (limit !== undefined && gapAfter(lines, i) > limit) return false;
   if (endsLabel(lines, i)) return false;
   const shared = [...next.texts.keys()].filter((column) => line.texts.has(column));
-  if (shared.length === 0 || shared.some((column) => isFigureCell(next, column))) return false;
+  if (shared.length === 0 || shared.some((column) => isDatumCell(next, column) && !isNumberInText(lines, i, column)))
+    return false;
   const wrapping = shared.filter((column) => wraps(lines, i, column, band));
   if (next.texts.size === line.texts.size) return limit !== undefined && wrapping.length > 0;
   if (line.texts.size < next.texts.size && !isLabelStart(line, next)) return false;
@@ -113,6 +144,15 @@ const isBold = (word: Word | undefined) => word?.characters[0]?.style.font.bold 
 const isFigureCell = ({ texts }: Line, column: number) =>
   texts.get(column)?.every(({ words }) => isFigure(words)) ?? false;
 
+const isDatumCell = ({ texts }: Line, column: number) =>
+  texts.get(column)?.every(({ words }) => isDatum(words)) ?? false;
+
+/** Line i + 1 has nothing but a number that ends the text above it. */
+const isNumberInText = (lines: readonly Line[], i: number, column: number): boolean => {
+  const [line, next] = [lines[i], lines[i + 1]];
+  return next?.texts.size === 1 && line !== undefined && (line.texts.get(column)?.[0]?.words.length ?? 0) > 2;
+};
+
 const gapAfter = (lines: readonly Line[], i: number) => (lines[i + 1]?.box.top ?? 0) - (lines[i]?.box.bottom ?? 0);
 
 /** The first word of the next line would not have fitted behind this line's last one. */
@@ -122,10 +162,13 @@ function wraps(lines: readonly Line[], i: number, column: number, { columns }: B
   const word = below?.words[0];
   if (!above || !below || !word || isBold(above.words.at(-1)) !== isBold(word)) return false;
   if (column === 0 && goesOnInside(above, below, lines[i + 1])) return true;
+  if (isSingleWords(lines, column) && !/^\p{Ll}{3}/u.test(word.text)) return false;
   const edge = columns[column + 1];
   const rights = lines.flatMap(({ texts }) => (texts.get(column) ?? []).map(({ box }) => box.right));
   const reach = Math.max(...rights);
-  const limit = edge?.ruled ? edge.at : Math.min(reach, edge?.at ?? reach);
+  const lefts = lines.flatMap(({ texts }) => (texts.get(column) ?? []).map(({ box }) => box.left));
+  const padding = Math.max(0, Math.min(maxPadding, Math.min(...lefts) - (columns[column]?.at ?? 0)));
+  const limit = edge?.ruled ? edge.at - padding : Math.min(reach, edge?.at ?? reach);
   if (above.box.right + (word.box.right - word.box.left) + 2 <= limit) return false;
   // The longest of all texts shows no edge by itself: a capital below it begins a text of its own.
   const left = columns[column]?.at ?? 0;
@@ -133,11 +176,18 @@ function wraps(lines: readonly Line[], i: number, column: number, { columns }: B
   return edge?.ruled === true || reaching.length > 1 || !/^\p{Lu}/u.test(word.text);
 }
 
+/** No text of the column has two words on a line, so none shows that it wraps. */
+const isSingleWords = (lines: readonly Line[], column: number): boolean =>
+  lines.every(({ texts }) => (texts.get(column) ?? []).every(({ words }) => words.length === 1));
+
 /** A label in small letters, with nothing beside it, below one that begins with a capital. */
 function goesOnInside(above: LinePiece, below: LinePiece, line: Line | undefined): boolean {
   const [start, next, end] = [above.words[0]?.text ?? '', below.words[0]?.text ?? '', below.words.at(-1)?.text ?? ''];
   return line?.texts.size === 1 && /^\p{Lu}/u.test(start) && /^\p{Ll}{2}/u.test(next) && !end.endsWith(':');
 }
+
+/** Points that cells keep free at their sides, at the most. */
+const maxPadding = 8;
 
 /** Texts that end this near to the longest (in parts of its width) were broken at one edge. */
 const edgeShare = 0.15;

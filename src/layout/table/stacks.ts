@@ -4,6 +4,7 @@ import type { Box, Ruling } from '../page.ts';
 import type { LinePiece } from '../words.ts';
 import { isCaption } from './aligned.ts';
 import { boxOfRuling, type Region } from './region.ts';
+import { sideBySide } from './side-by-side.ts';
 import { textRows } from './text-rows.ts';
 
 /** Lines on one height, which underline the whole or single columns. */
@@ -24,7 +25,9 @@ export function stackRegions(
   pieces: readonly LinePiece[],
   prose: ReadonlySet<LinePiece>,
 ): Region[] {
-  return stacksOf(levelsOf(lone)).flatMap((stack) => tabularParts(stack, pieces, prose));
+  return stacksOf(levelsOf(lone))
+    .flatMap((stack) => tabularParts(stack, pieces, prose))
+    .flatMap((region) => sideBySide(region, pieces));
 }
 
 function levelsOf(rulings: readonly Ruling[]): Level[] {
@@ -59,6 +62,9 @@ function stacksOf(levels: readonly Level[]): Level[][] {
 
 const nests = (outer: Box, inner: Box) => inner.left >= outer.left - overhang && inner.right <= outer.right + overhang;
 
+/** Points of nothing between two lines: more stand between two tables. */
+const maxEmpty = 20;
+
 /** The runs of bands between levels that hold columns; running text between two lines ends a run. */
 function tabularParts(stack: readonly Level[], pieces: readonly LinePiece[], prose: ReadonlySet<LinePiece>): Region[] {
   const box = boxOfAll(stack.map((level) => level.box));
@@ -70,6 +76,7 @@ function tabularParts(stack: readonly Level[], pieces: readonly LinePiece[], pro
     if (!next) return;
     const band = pieces.filter((piece) => isBetween(piece, box, level.box.bottom, next.box.top));
     const holds = contentOf(band, prose);
+    if (band.length === 0 && next.box.top - level.box.bottom > maxEmpty) open = undefined;
     if (holds === 'columns' && !open) {
       open = [...head, level];
       parts.push(open);

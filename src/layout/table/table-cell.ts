@@ -66,6 +66,6 @@ function bordersOf(box: Box, { horizontals, verticals }: Region): Borders {
 
 function borderAt(rulings: readonly Ruling[], edge: number, from: number, to: number): CellBorder | undefined {
   if (coverage(rulings, edge, from, to) < 0.5) return;
-  const line = linesAt(rulings, edge).find(({ start, end }) => start < to && end > from);
+  const line = linesAt(rulings, edge).find(({ start, end, thickness }) => start < to && end > from && thickness > 0);
   return line && { thickness: line.thickness, line: line.line, color: line.color };
 }

@@ -48,7 +48,7 @@ function dayFirst(texts: readonly string[]): boolean | undefined {
 
 /** Marks such as (1) and (a) number things from one up; amounts do not, and stand among other figures. */
 function hasAmountsInParentheses(texts: readonly string[]): boolean {
-  const enclosed = texts.filter((text) => /^\([$€£¥]?\s?\d[\d.,' ]*%?\)$/.test(text.trim()));
+  const enclosed = texts.filter((text) => /^[$€£¥]?\s?\([$€£¥]?\s?\d[\d.,' ]*%?\)\s?%?$/.test(text.trim()));
   const figures = texts.filter((text) => /^[$€£¥]?\s?\d[\d.,' ]*%?$/.test(text.trim()));
   return enclosed.length > 0 && figures.length >= enclosed.length;
 }

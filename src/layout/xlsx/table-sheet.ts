@@ -11,6 +11,8 @@ export function tableSheet(table: Table, name: string, letterPaper: boolean): Sh
   const conventions = conventionsOf(texts, letterPaper);
   const rows = filledLines(table.cells, 'row', 'rowSpan');
   const columns = filledLines(table.cells, 'column', 'columnSpan');
+  const ids = idLengths(table.cells, texts);
+  const isId = ({ column }: Cell, text: string) => /^\d+$/.test(text) && ids.get(column)?.has(text.length);
   const cells = table.cells.flatMap((cell, i): SheetCell[] => {
     const rowSpan = countWithin(rows, cell.row, cell.rowSpan);
     const columnSpan = countWithin(columns, cell.column, cell.columnSpan);
@@ -21,7 +23,9 @@ export function tableSheet(table: Table, name: string, letterPaper: boolean): Sh
         column: countWithin(columns, 0, cell.column),
         rowSpan,
         columnSpan,
-        value: typedValue(texts[i] ?? '', conventions),
+        value: isId(cell, texts[i] ?? '')
+          ? { kind: 'text', text: texts[i] ?? '' }
+          : typedValue(texts[i] ?? '', conventions),
         look: lookOf(cell),
       },
     ];
@@ -31,6 +35,15 @@ export function tableSheet(table: Table, name: string, letterPaper: boolean): Sh
   if (last !== undefined) edges.push(table.xs[last + 1] ?? 0);
   alignFigures(cells);
   return { name, edges, cells };
+}
+
+/** How many digits the identifiers with leading zeros of each column have: others of the same length are none the less. */
+function idLengths(cells: readonly Cell[], texts: readonly string[]): Map<number, Set<number>> {
+  const ids = cells
+    .map(({ column }, i) => ({ column, text: texts[i] ?? '' }))
+    .filter(({ text }) => /^0\d+$/.test(text));
+  const columns = Map.groupBy(ids, ({ column }) => column);
+  return new Map([...columns].map(([column, own]) => [column, new Set(own.map(({ text }) => text.length))]));
 }
 
 /** Rows or columns in which some text begins. */

@@ -9,8 +9,16 @@ export type TypedValue = { kind: 'text'; text: string } | { kind: 'number'; valu
 /** Longer ones lose digits as a double, so they are text: account and serial numbers. */
 const maxDigits = 15;
 
-const amount =
-  /^(?<open>\()?(?<sign1>[-−–+])?\s?(?<before>[$€£¥]|(?:EUR|USD|GBP|CHF|JPY)\b)?\s?(?<sign2>[-−–+])?(?<digits>\d[\d.,'’ \u00a0\u202f]*\d|\d|[.,]\d+)\s?(?<after>%|[$€£¥]|(?:EUR|USD|GBP|CHF|JPY)\b)?(?<close>\))?$/;
+const symbol = '(?:US|C|A|NZ|HK|R)?[$]|[€£¥₹₩₽₺₪₫฿]';
+const code = 'EUR|USD|GBP|CHF|JPY|AUD|CAD|NZD|NOK|SEK|DKK|PLN|CZK|HUF|RON|BGN|INR|CNY|BRL|ZAR';
+const currency = `(?:${symbol}|(?:${code})\\b)`;
+const digits = String.raw`\d[\d.,'’ \u00a0\u202f]*\d|\d|[.,]\d+`;
+
+/** Signs and currency before, digits, currency or percent sign after; parentheses around all of it or the digits alone; a minus may end it. */
+const amount = new RegExp(
+  String.raw`^(?:(?<outer>${currency})\s?(?=\())?(?<open>\()?(?<sign1>[-−–+])?\s?(?<before>${currency})?\s?(?<sign2>[-−–+])?` +
+    String.raw`(?<digits>${digits})\s?(?<after>%|${currency})?(?<close>\))?(?<end>\s?%|(?<=[.,]\d{2,3})[-−])?$`,
+);
 
 export function typedValue(text: string, conventions: Conventions): TypedValue {
   const bare = text.trim();
@@ -20,24 +28,45 @@ export function typedValue(text: string, conventions: Conventions): TypedValue {
 function numberOf(text: string, conventions: Conventions): TypedValue | undefined {
   const parts = amount.exec(text)?.groups;
   if (!parts?.digits || !parts.open !== !parts.close) return;
-  const { before, after, open, sign1, sign2 } = parts;
-  if ((before && after && after !== '%') || (sign1 && sign2)) return;
-  if (open && (sign1 || sign2 || !conventions.parenthesesAreNegative)) return;
+  const marks = marksOf(parts);
+  if (!marks || (marks.parentheses && !conventions.parenthesesAreNegative)) return;
   const plain = plainDigits(parts.digits, conventions);
   if (!plain) return;
-  const sign = sign1 ?? sign2;
-  const negative = open !== undefined || /[-−–]/.test(sign ?? '');
-  const percent = after === '%';
-  const value = Number(`${negative ? '-' : ''}${plain.digits}${percent ? 'e-2' : ''}`);
-  const currency = before ?? (percent ? undefined : after);
-  const format = formatOf(plain, {
-    percent,
-    currency,
-    currencyFirst: before !== undefined,
+  const value = Number(`${marks.negative ? '-' : ''}${plain.digits}${marks.percent ? 'e-2' : ''}`);
+  return { kind: 'number', value, format: formatOf(plain, marks) };
+}
+
+interface Marks {
+  percent: boolean;
+  currency: string | undefined;
+  currencyFirst: boolean;
+  parentheses: boolean;
+  plus: boolean;
+  negative: boolean;
+}
+
+/** What stands around the digits; undefined where it is too much for one number. */
+function marksOf({
+  outer,
+  open,
+  sign1,
+  before,
+  sign2,
+  after,
+  end,
+}: Record<string, string | undefined>): Marks | undefined {
+  const percents = [after, end].filter((mark) => mark?.endsWith('%'));
+  const currencies = [outer, before, after === '%' ? undefined : after].filter((mark) => mark !== undefined);
+  const signs = [open, sign1, sign2, percents.includes(end) ? undefined : end].filter((mark) => mark !== undefined);
+  if (percents.length > 1 || currencies.length > 1 || signs.length > 1) return;
+  return {
+    percent: percents.length > 0,
+    currency: currencies[0],
+    currencyFirst: after === '%' || currencies[0] !== after,
     parentheses: open !== undefined,
-    plus: sign === '+',
-  });
-  return { kind: 'number', value, format };
+    plus: signs[0] === '+',
+    negative: signs.length > 0 && signs[0] !== '+',
+  };
 }
 
 interface Plain {
@@ -81,17 +110,9 @@ export function decimalMarkOf(digits: string, usual: '.' | ',' | undefined): '.'
   return (usual ?? '.') === mark ? mark : undefined;
 }
 
-interface Look {
-  percent: boolean;
-  currency: string | undefined;
-  currencyFirst: boolean;
-  parentheses: boolean;
-  plus: boolean;
-}
-
 function formatOf(
   { decimals, grouped }: Plain,
-  { percent, currency, currencyFirst, parentheses, plus }: Look,
+  { percent, currency, currencyFirst, parentheses, plus }: Marks,
 ): string | undefined {
   const digits = `${grouped ? '#,##0' : '0'}${decimals ? `.${'0'.repeat(decimals)}` : ''}`;
   const sign = currency && `"${currency}"`;

@@ -25,7 +25,9 @@ const orders: Record<string, string[]> = Object.fromEntries(
     'w:style':
       'name aliases basedOn next link autoRedefine hidden uiPriority semiHidden unhideWhenUsed qFormat locked personal personalCompose personalReply rsid pPr rPr tblPr trPr tcPr tblStylePr',
     'w:styles': 'docDefaults latentStyles style',
-    'w:settings': 'zoom defaultTabStop autoHyphenation evenAndOddHeaders footnotePr endnotePr compat',
+    'w:document': 'background body',
+    'w:settings':
+      'zoom displayBackgroundShape defaultTabStop autoHyphenation evenAndOddHeaders footnotePr endnotePr compat',
     'wp:inline': 'wp:extent wp:effectExtent wp:docPr wp:cNvGraphicFramePr a:graphic',
     'wp:anchor':
       'wp:simplePos wp:positionH wp:positionV wp:extent wp:effectExtent wp:wrapNone wp:docPr wp:cNvGraphicFramePr a:graphic',

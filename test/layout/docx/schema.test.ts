@@ -38,6 +38,7 @@ const inlines: Inline[] = [
   { kind: 'anchored', picture, width: 10, height: 10, left: 1, top: 1, behindText: true, alt: '' },
   { kind: 'line', direction: 'vertical', left: 1, top: 1, length: 10, border },
   { kind: 'line', direction: 'horizontal', left: 1, top: 1, length: 10, border: { ...border, line: 'solid' } },
+  { kind: 'fill', left: 0, top: 0, width: 595, height: 842, color: 'ABCDEF' },
   { kind: 'textBox', x: 50, y: 50, width: 40, height: 12, angle: 270, paragraphs: [paragraph('turned')] },
   { kind: 'textBox', x: 50, y: 50, width: 40, height: 12, angle: 45, paragraphs: [paragraph('slanted')] },
   { kind: 'footnote', index: 0, look, mark: '*' },
@@ -103,7 +104,11 @@ test('every part has its elements in the order that Word demands', () => {
             pageNumbers: { start: 3, format: 'lowerRoman' },
           }),
         ],
-        { lists: [{ levels: [level] }], footnotes: [{ mark: '*', paragraphs: [paragraph('note')] }] },
+        {
+          lists: [{ levels: [level] }],
+          footnotes: [{ mark: '*', paragraphs: [paragraph('note')] }],
+          background: '112233',
+        },
       ),
     ),
   );

@@ -21,3 +21,37 @@ test('findFigures() takes words behind samples of several colours for the legend
 
 test('findFigures() leaves text behind bullets of one colour', () =>
   expect(labelsBeside(['333333', '333333'])).toEqual([]));
+
+/** Bars over even lines, words at their axes, and words about the chart. */
+const barChart = () => {
+  const fills = [130, 190, 250].map((left) => ({
+    box: { left, right: left + 30, top: 130, bottom: 220 },
+    color: '3366CC',
+  }));
+  const rulings = [100, 140, 180, 220].map((at) => ({
+    direction: 'horizontal' as const,
+    at,
+    start: 120,
+    end: 320,
+    thickness: 0.5,
+    line: 'solid' as const,
+    color: 'CCCCCC',
+  }));
+  const characters = [
+    ...letters('100', 100, 103),
+    ...letters('0-4', 138, 232),
+    ...letters('5-9', 198, 232),
+    ...letters('Age', 205, 246),
+    ...letters('Source: 12 states', 120, 262),
+    ...letters('Running text goes on below the chart as before', 60, 290),
+  ];
+  return pageOf(characters, { fills, rulings });
+};
+
+test('findFigures() takes short words at the axes of a plot for its labels, and no caption', () => {
+  const page = barChart();
+  const [figure, ...others] = findFigures(page, linePiecesOf(page), []);
+  const said = figure?.labels.map(({ words }) => words.map(({ text }) => text).join(' '));
+  expect(others).toEqual([]);
+  expect(said?.sort()).toEqual(['0-4', '100', '5-9', 'Age']);
+});

@@ -1,5 +1,5 @@
 /** What a page may cost: itself alone. */
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument, rgb } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { readLayouts } from '../../../src/layout/flow/read-layouts.ts';
 import { documentMs, pageMs } from '../../../src/layout/patience.ts';
@@ -56,4 +56,20 @@ test('once a document has taken too long, the text of the rest is still read, an
   // The first call says when it began.
   const hurried = await picturesOf(() => (calls++ === 0 ? 0 : documentMs + 1));
   expect(hurried).toEqual({ givenUp: true, pictures: 0, paragraphs: whole.paragraphs });
+});
+
+test('a figure that could not be drawn whole is kept as far as it goes, and the answer says so', async () => {
+  const pdf = await openPdf(
+    await drawnPdf([
+      (sheet) => sheet.page.drawEllipse({ x: 300, y: 400, xScale: 90, yScale: 60, color: rgb(1, 0, 0) }),
+    ]),
+  );
+  const late = { ...pdf, drawPage: async (index: number) => ({ ...(await pdf.drawPage(index)), unfinished: true }) };
+  const of = async (source: typeof pdf) => {
+    const { layouts, givenUp } = await readLayouts(source, [0], signal, () => 0);
+    const blocks = layouts.flatMap(({ bands }) => bands.flatMap(({ columns }) => columns.flatMap((own) => own.blocks)));
+    return { givenUp, kinds: blocks.map(({ kind }) => kind) };
+  };
+  expect(await of(pdf)).toEqual({ givenUp: false, kinds: ['picture'] });
+  expect(await of(late)).toEqual({ givenUp: true, kinds: ['picture'] });
 });

@@ -1,6 +1,8 @@
 import { PDF } from '@libpdf/core';
-import { degrees, PDFDocument, PDFName, PDFString, rgb } from 'pdf-lib';
+import { degrees, PDFDocument, PDFName, type PDFRawStream, PDFString, rgb } from 'pdf-lib';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { pageMs } from '../../../src/layout/patience.ts';
 import { openPdf } from '../../../src/layout/read/open.ts';
 import { drawnPdf } from '../drawn-pdf.ts';
 
@@ -173,4 +175,56 @@ test('a page is drawn as a PNG of the size asked for', async () => {
   const picture = await pdf.drawPage(0, { dotsPerInch: 36 });
   expect(picture).toMatchObject({ type: 'image/png', widthPx: 72, heightPx: 36 });
   expect([...picture.bytes.slice(1, 4)]).toEqual([...new TextEncoder().encode('PNG')]);
+});
+
+test('letters that paper shines through are as light as they look', async () => {
+  const source = await PDFDocument.create();
+  source.addPage([200, 200]).drawText('faint', { x: 20, y: 100, color: rgb(0, 0, 0), opacity: 0.4 });
+  const { characters } = await read(new Uint8Array(await source.save()));
+  expect(characters[0]?.style.color).toBe('999999');
+});
+
+test('a JPEG is kept as it is, and drawn where a mask beside it lets paper through', async () => {
+  const pixels = { create: { width: 64, height: 64, channels: 3, background: '#204080' } } as const;
+  const jpeg = await sharp(pixels).jpeg().toBuffer();
+  const mask = new Uint8Array(64 * 64).map((_, i) => (i % 64 < 32 ? 0 : 255));
+  const typesOf = async (masked: boolean) => {
+    const source = await PDFDocument.create();
+    const image = await source.embedJpg(jpeg);
+    source.addPage([200, 200]).drawImage(image, { x: 20, y: 20, width: 100, height: 100 });
+    await source.flush();
+    if (masked) {
+      const grey = {
+        Type: 'XObject',
+        Subtype: 'Image',
+        Width: 64,
+        Height: 64,
+        BitsPerComponent: 8,
+        ColorSpace: 'DeviceGray',
+      };
+      const stream = source.context.lookup(image.ref) as PDFRawStream;
+      stream.dict.set(PDFName.of('SMask'), source.context.register(source.context.flateStream(mask, grey)));
+    }
+    return (await read(new Uint8Array(await source.save()))).pictures.map(({ type }) => type);
+  };
+  expect(await typesOf(false)).toEqual(['image/jpeg']);
+  expect(await typesOf(true)).toEqual(['image/png']);
+});
+
+test('a drawing that takes too long ends with what is drawn by then, and says so', async () => {
+  const bytes = await drawnPdf([
+    (sheet) => {
+      for (let i = 0; i < 5000; i++) sheet.line(10, 10 + (i % 800), 500, 20 + ((i * 7) % 800));
+    },
+  ]);
+  const drawnAt = async (now: () => number) => {
+    const pdf = await openPdf(bytes, { now });
+    return await pdf.drawPage(0, { dotsPerInch: 36 }).finally(() => pdf.close());
+  };
+  let ms = 0;
+  const [whole, hurried] = [await drawnAt(() => 0), await drawnAt(() => (ms += pageMs / 5))];
+  expect([whole.unfinished, hurried.unfinished]).toEqual([false, true]);
+  const shades = async ({ bytes: png }: { bytes: Uint8Array }) => (await sharp(png).stats()).channels[0]?.mean ?? 0;
+  expect(await shades(hurried)).toBeGreaterThan(await shades(whole));
+  expect(await shades(hurried)).toBeLessThan(255);
 });

@@ -1,29 +1,11 @@
 import { rgb } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { openPdf } from '../../../src/layout/read/open.ts';
-import { cellText } from '../../../src/layout/table/cell-text.ts';
 import { findTables } from '../../../src/layout/table/find-tables.ts';
-import type { Table } from '../../../src/layout/table/table.ts';
 import { upright } from '../../../src/layout/upright.ts';
 import { linePiecesOf } from '../../../src/layout/words.ts';
 import { drawnPdf, prose, type Sheet } from '../drawn-pdf.ts';
-
-async function tablesOf(draw: (sheet: Sheet) => void): Promise<Table[]> {
-  const pdf = await openPdf(await drawnPdf([draw]));
-  const page = await pdf.readPage(0);
-  return findTables(page, linePiecesOf(page));
-}
-
-/** Rows of texts; a cell over several columns is `text×columns`, over several rows `text↓rows`. */
-const shown = ({ cells, ys }: Table) =>
-  Array.from({ length: ys.length - 1 }, (_, row) =>
-    cells
-      .filter((cell) => cell.row === row)
-      .map(
-        (cell) =>
-          `${cellText(cell)}${cell.columnSpan > 1 ? `×${cell.columnSpan}` : ''}${cell.rowSpan > 1 ? `↓${cell.rowSpan}` : ''}`,
-      ),
-  );
+import { shown, tablesOf } from './tables-of.ts';
 
 const data = [
   ['Region', 'Total', 'Share'],

@@ -1,0 +1,71 @@
+/** What goes on on the next page, and what only looks as if it did. */
+import { expect, test } from 'vitest';
+import { joinAcross } from '../../../src/layout/flow/join.ts';
+import { union } from '../../../src/layout/flow/line.ts';
+import type { PageLayout, PlacedPicture, RawParagraph } from '../../../src/layout/flow/page-layout.ts';
+import type { Picture } from '../../../src/layout/page.ts';
+import { lineOf } from './lines.ts';
+
+const column = { left: 0, right: 400 };
+
+const paragraph = (...lines: { text: string; left?: number; baseline: number }[]): RawParagraph => {
+  const own = lines.map(({ text, ...place }) => lineOf(text, place));
+  const box = union(own.map((line) => line.box));
+  return { kind: 'paragraph', lines: own, mark: undefined, column, box, shading: undefined, rule: undefined };
+};
+
+const page = (blocks: RawParagraph[], anchored: PlacedPicture[] = []): PageLayout => ({
+  index: 0,
+  width: 400,
+  height: 600,
+  background: undefined,
+  header: [],
+  footer: [],
+  bands: [{ columns: [{ ...column, blocks }], ruled: false }],
+  anchored,
+  placed: [],
+  lines: [],
+  notes: [],
+});
+
+const figure = (top: number, bottom: number): PlacedPicture => {
+  const box = { left: 50, right: 350, top, bottom };
+  const picture: Picture = {
+    box,
+    type: 'image/png',
+    bytes: new Uint8Array(),
+    widthPx: 1,
+    heightPx: 1,
+    mcid: undefined,
+  };
+  return { picture, box, alt: '', behindText: true };
+};
+
+/** Kinds of the second page's blocks. */
+const after = (...pages: [PageLayout, PageLayout]): string[] => {
+  joinAcross(pages);
+  return pages[1].bands.flatMap(({ columns }) => columns.flatMap(({ blocks }) => blocks.map(({ kind }) => kind)));
+};
+
+const full = 'a line that is as long as the column is wide, and ends in no full stop at all';
+const long = () => paragraph({ text: full, baseline: 560 }, { text: full, baseline: 575 });
+const end = (baseline: number) => paragraph({ text: 'it is told to its end here.', baseline });
+
+test('a sentence goes on on the next page', () =>
+  expect(after(page([long()]), page([end(20)]))).toEqual(['continuation']));
+
+test('nothing goes on below a figure that the next page starts with', () =>
+  expect(after(page([long()]), page([end(320)], [figure(20, 300)]))).toEqual(['paragraph']));
+
+test('it does below a small picture at the head of the page', () =>
+  expect(after(page([long()]), page([end(60)], [figure(10, 40)]))).toEqual(['continuation']));
+
+test('a caption in the middle does not go on', () => {
+  const caption = paragraph({
+    text: 'Figure 1: percentages of all of the students by status and by year',
+    left: 35,
+    baseline: 575,
+  });
+  const next = paragraph({ text: 'percentages of the others', baseline: 20 });
+  expect(after(page([long(), caption]), page([next]))).toEqual(['paragraph']);
+});

@@ -1,0 +1,41 @@
+/** Page numbers in feet: fields on every page, whatever the first page and the rest of the foot say. */
+import { expect, test } from 'vitest';
+import { prose, type Sheet } from '../drawn-pdf.ts';
+import { converted } from './converted.ts';
+
+const page = (number: number, foot: (sheet: Sheet) => void) => (sheet: Sheet) => {
+  prose(sheet, 90, 20 + number);
+  foot(sheet);
+};
+
+const footersOf = (parts: Record<string, string>): string[] =>
+  Object.entries(parts)
+    .filter(([name]) => /footer\d+\.xml$/.test(name))
+    .map(([, xml]) => xml);
+
+test('a title page without a foot does not stop the pages from being counted', async () => {
+  const { parts, body } = await converted(
+    page(6, () => {}),
+    ...[7, 8, 9].map((number) => page(number, (sheet) => sheet.text(String(number), 290, 800))),
+  );
+  expect(footersOf(parts).filter((xml) => xml.includes(' PAGE '))).toHaveLength(1);
+  expect(body).toContain('w:start="6"');
+});
+
+test('a number that every foot says twice is a field twice', async () => {
+  const { parts } = await converted(
+    ...[3, 4, 5].map((number) => page(number, (sheet) => sheet.text(`Journal ${number}/312   ${number}`, 60, 800))),
+  );
+  const [footer = ''] = footersOf(parts);
+  expect(footer.match(/ PAGE /g)).toHaveLength(2);
+  expect(footer).toContain('/312');
+});
+
+test('a number that happens to be one page’s own stays as it is', async () => {
+  const { parts } = await converted(
+    ...[3, 4, 5].map((number) => page(number, (sheet) => sheet.text(`Volume 4, page ${number}`, 60, 800))),
+  );
+  const [footer = ''] = footersOf(parts);
+  expect(footer.match(/ PAGE /g)).toHaveLength(1);
+  expect(footer).toContain('Volume 4');
+});
