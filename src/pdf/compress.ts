@@ -41,7 +41,7 @@ async function shrink(document: PdfDocument, level: Level, signal: AbortSignal):
     if (catalog.dict('Names')?.has('Templates')) survey.complete = false;
     if (survey.complete) dropUncalled(survey, formFonts(catalog));
     dropLeftovers(catalog, pages, reachable(trailer));
-    shrinkMetadata(catalog);
+    await shrinkMetadata(catalog);
   }
   const objects = reachable(trailer);
   if (limits && survey.complete)
@@ -50,9 +50,9 @@ async function shrink(document: PdfDocument, level: Level, signal: AbortSignal):
   for (const value of objects) {
     if (!(value instanceof Stream)) continue;
     signal.throwIfAborted();
-    if (limits && value.dict.name('Subtype') === 'Image')
-      await recode(value, survey.drawn.get(value), limits, allowance);
-    repack(value, allowance);
+    const isPicture = limits && value.dict.name('Subtype') === 'Image';
+    if (isPicture && (await recode(value, survey.drawn.get(value), limits, allowance))) continue;
+    await repack(value, allowance);
   }
 }
 

@@ -17,7 +17,7 @@ const editors = [
   'xmpTPg:SwatchGroups',
 ];
 
-export function shrinkMetadata(catalog: Dict): void {
+export async function shrinkMetadata(catalog: Dict): Promise<void> {
   const metadata = catalog.get('Metadata');
   if (!(metadata instanceof Stream)) return;
   const { bytes, rest } = decode(metadata);
@@ -29,7 +29,7 @@ export function shrinkMetadata(catalog: Dict): void {
   metadata.bytes = fromLatin1(shorter);
   metadata.dict.delete('Filter', 'DecodeParms');
   // PDF/A-1 wants it plain, and tools that look for a claim of PDF/A find it more surely so.
-  if (claimedPdfAPart(catalog) === undefined) deflate(metadata);
+  if (claimedPdfAPart(catalog) === undefined) await deflate(metadata);
 }
 
 function without(text: string, element: string): string {

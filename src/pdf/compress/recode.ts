@@ -18,23 +18,25 @@ const leastBytes = 1024;
 const smallBytes = 4096;
 const pointsPerInch = 72;
 
-/** Replaces the picture's data where that is smaller. `drawn`: undefined where it is not known how large it stands on the page. */
+/** Replaces the picture's data where that is smaller; gives whether it did. `drawn`: undefined where it is not known how large it stands on the page. */
 export async function recode(
   picture: Stream,
   drawn: DrawnSize | undefined,
   limits: PictureLimits,
   allowance: Allowance,
-): Promise<void> {
-  if (picture.bytes.length < leastBytes || !isPlainPicture(picture.dict) || allowance.isUsedUp) return;
+): Promise<boolean> {
+  if (picture.bytes.length < leastBytes || !isPlainPicture(picture.dict) || allowance.isUsedUp) return false;
   try {
     const source = sourceOf(picture);
-    if (!source || !allowance.take(source.width * source.height)) return;
+    if (!source || !allowance.take(source.width * source.height)) return false;
     const size = drawn && !picture.dict.has('Matte') ? targetSize(source, drawn, limits) : source;
     const best = await smallest(source, size, limits, picture.bytes.length);
-    if (best.bytes.length < picture.bytes.length * (source.lossy ? worthwhile : 1))
-      replace(picture, best, size, source);
+    if (best.bytes.length >= picture.bytes.length * (source.lossy ? worthwhile : 1)) return false;
+    replace(picture, best, size, source);
+    return true;
   } catch {
     // A damaged picture stays as it is: readers show of it what they can.
+    return false;
   }
 }
 
@@ -79,7 +81,7 @@ async function flateCoded(pixels: Picture | Planes): Promise<Coded> {
   const { width } = pixels;
   const components = 'planes' in pixels ? pixels.planes.length : channelsOf(pixels);
   const data = 'planes' in pixels ? interleaved(pixels.planes) : new Uint8Array(await gather(pixels));
-  const { bytes, predicted } = deflated(data, { rowBytes: width * components, pixelBytes: components });
+  const { bytes, predicted } = await deflated(data, { rowBytes: width * components, pixelBytes: components });
   if (!predicted) return { bytes, filter: 'FlateDecode' };
   return { bytes, filter: 'FlateDecode', parms: Dict.of({ Predictor: 15, Colors: components, Columns: width }) };
 }

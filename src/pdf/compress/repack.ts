@@ -9,7 +9,7 @@ const plainTypes = new Set(['Metadata']);
 /** Above this, predictors are not tried on the chance of it. */
 const maxTriedBytes = 64 * 1024 * 1024;
 
-export function repack(stream: Stream, allowance: Allowance): void {
+export async function repack(stream: Stream, allowance: Allowance): Promise<void> {
   const { dict } = stream;
   if (plainTypes.has(dict.name('Type') ?? '') || stream.bytes.length < 32 || allowance.isUsedUp) return;
   const { bytes, rest } = decode(stream);
@@ -28,7 +28,7 @@ export function repack(stream: Stream, allowance: Allowance): void {
     return;
   }
   const rows = rowsOf(dict, bytes.length);
-  const packed = deflated(bytes, rows);
+  const packed = await deflated(bytes, rows);
   if (packed.bytes.length >= stream.bytes.length) return;
   stream.bytes = packed.bytes;
   dict.delete('F', 'DP', 'DecodeParms').set('Filter', new Name('FlateDecode'));
@@ -36,8 +36,8 @@ export function repack(stream: Stream, allowance: Allowance): void {
 }
 
 /** For data that stands plain. */
-export function deflate(stream: Stream): void {
-  stream.bytes = deflated(stream.bytes).bytes;
+export async function deflate(stream: Stream): Promise<void> {
+  stream.bytes = (await deflated(stream.bytes)).bytes;
   stream.dict.set('Filter', new Name('FlateDecode'));
 }
 

@@ -5,6 +5,7 @@
 import { indexOf, isWhite, matches } from './characters.ts';
 import { type Decryption, decryption } from './decryption.ts';
 import { canUndo, decode, maxDecodedBytes } from './filters.ts';
+import { type Container, openContainer } from './object-stream.ts';
 import { asDict, type Cos, Dict, fromLatin1, PdfString, Ref, resolve, type Store, Stream } from './objects.ts';
 import { Keyword, Parser } from './parser.ts';
 import { searchObjects } from './search.ts';
@@ -12,8 +13,6 @@ import { type Place, readXref, type Source } from './xref.ts';
 
 /** Object numbers beyond this are taken for damage (ISO 32000-1, annex C.2). */
 const maxObjectNumber = 8_388_607;
-/** Objects of one object stream. */
-const maxContained = 1_000_000;
 
 export class PdfFile implements Store, Source {
   readonly bytes: Uint8Array;
@@ -90,7 +89,7 @@ export class PdfFile implements Store, Source {
   }
 
   parserAt(offset: number): Parser {
-    return new Parser(this.bytes, offset, (num) => (num > 0 && num <= maxObjectNumber ? this.ref(num) : null));
+    return new Parser(this.bytes, offset, this.#refOf);
   }
 
   objectAt(offset: number): { num: number; gen: number; value: Cos } | undefined {
@@ -118,6 +117,8 @@ export class PdfFile implements Store, Source {
     this.trailer = this.#chooseTrailer(candidates);
     if (!this.root) this.#findCatalog();
   }
+
+  readonly #refOf = (num: number): Ref | null => (num > 0 && num <= maxObjectNumber ? this.ref(num) : null);
 
   #read(num: number): Cos {
     const place = this.#places.get(num);
@@ -190,7 +191,7 @@ export class PdfFile implements Store, Source {
     if (this.#unpackedBytes > maxDecodedBytes || rest.some(({ name }) => canUndo(name)))
       throw new Error('its object streams unpack to too much');
     for (const { name } of rest) this.unknownFilters.add(name);
-    return rest.length > 0 ? undefined : openContainer(stream.dict, bytes, (number) => this.ref(number));
+    return rest.length > 0 ? undefined : openContainer(stream.dict, bytes, this.#refOf);
   }
 
   #unlock(): void {
@@ -268,30 +269,4 @@ function readHead(parser: Parser): { num: number; gen: number } | undefined {
   if (num === undefined || gen === undefined || !matches(parser.bytes, parser.at, 'obj')) return undefined;
   parser.at += 3;
   return { num, gen };
-}
-
-interface Container {
-  numbers: number[];
-  objectAt(index: number): Cos;
-}
-
-/** Reads the head of an object stream (ISO 32000-1, 7.5.7). */
-function openContainer(dict: Dict, bytes: Uint8Array, ref: (num: number) => Ref): Container {
-  const first = dict.number('First') ?? 0;
-  const count = Math.min(dict.number('N') ?? 0, bytes.length, maxContained);
-  const head = new Parser(bytes, 0, () => null);
-  const numbers: number[] = [];
-  const offsets: number[] = [];
-  for (let i = 0; i < count; i++) {
-    const num = head.item();
-    const offset = head.item();
-    if (typeof num !== 'number' || typeof offset !== 'number') break;
-    numbers.push(num);
-    offsets.push(first + offset);
-  }
-  return {
-    numbers,
-    objectAt: (index) =>
-      new Parser(bytes, offsets[index]!, (num) => (num > 0 && num <= maxObjectNumber ? ref(num) : null)).object(),
-  };
 }
