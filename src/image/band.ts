@@ -12,7 +12,7 @@ export interface Band {
 /** A picture that can be opened again and again, all of it or a band, its strips from the top each time. */
 export type Source = (band?: Band) => Picture;
 
-/** The most that is held of a picture's pixels. A larger picture is read several times instead: each costs a decoding. */
+/** The most that is held of a picture's pixels. A larger picture is read several times instead: each costs a decoding, or a part of one where the format's decoder remembers places. */
 export const maxBandBytes = 12 << 20;
 
 /** From left to right, of full height, each of at most `most` bytes or a column. */

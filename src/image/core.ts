@@ -11,7 +11,10 @@ export interface Core {
   jpegFrame(width: number, height: number, components: number, samples: number, ycc: number): void;
   jpegComponent(i: number, horizontal: number, vertical: number, quant: number): void;
   jpegLayout(several: number): void;
+  /** Starts from the top; again for another band, where there is but one scan that is not progressive. */
   jpegBand(from: number, until: number, firstRow: number): void;
+  /** Before the first band: more will be asked for. */
+  jpegRemember(): void;
   jpegScan(restartInterval: number, progressive: number, from: number, to: number, high: number, low: number): void;
   jpegScanComponent(i: number, dcTable: number, acTable: number): void;
   /** Where the rows are that jpegRows makes. */
@@ -67,9 +70,9 @@ export interface Core {
   ): void;
 }
 
-/** What the core calls: the next bytes of a JPEG scan, or of a deflated stream, copied to `to`. */
+/** What the core calls: bytes of a JPEG scan from its byte `from` on, or the next ones of a deflated stream, copied to `to`. */
 export interface Host {
-  more(scan: number, to: number, room: number): number;
+  more(scan: number, from: number, to: number, room: number): number;
 }
 
 const noHost: Host = { more: () => 0 };

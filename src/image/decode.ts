@@ -17,7 +17,7 @@ export async function decode(
 ): Promise<Source> {
   switch (header.type) {
     case 'image/jpeg':
-      return (band) => decodeJpeg(bytes, header, reduction, band);
+      return decodeJpeg(bytes, header, reduction);
     case 'image/png':
       return (band) => cropped(decodePng(bytes, header), band);
     case 'image/webp':

@@ -1,6 +1,9 @@
 /** Pictures in workerd: processor time of its process, and how far its memory grows, as /proc tells them. */
+import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { bundled, modulesIn } from '../workers/miniflare.ts';
 import type { Task } from './image-worker.ts';
@@ -31,11 +34,7 @@ async function started(modules: ReturnType<typeof modulesIn>): Promise<Workerd> 
   const { href } = await miniflare.ready;
   const pid = workerds().find((found) => !before.has(found));
   if (!pid) throw new Error('starting workerd: no process of that name is below this one');
-  const call = async (bytes: Uint8Array<ArrayBuffer>, task: Task) => {
-    const answer = await fetch(href, { method: 'POST', body: bytes, headers: { task: JSON.stringify(task) } });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${JSON.stringify(task)} in workerd: ${answer.status} ${text.slice(0, 200)}`);
-  };
+  const call = (bytes: Uint8Array<ArrayBuffer>, task: Task) => posted(href, bytes, task);
   return {
     async ms(bytes, task) {
       const start = processorMs(pid);
@@ -50,6 +49,15 @@ async function started(modules: ReturnType<typeof modulesIn>): Promise<Workerd> 
     },
     stop: () => miniflare.dispose(),
   };
+}
+
+/** By a connection of its own: one that waited meanwhile may have been closed. */
+async function posted(url: string, bytes: Uint8Array<ArrayBuffer>, task: Task): Promise<void> {
+  const sent = request(url, { method: 'POST', agent: false, headers: { task: JSON.stringify(task) } }).end(bytes);
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  const said = await text(answer);
+  if (answer.statusCode !== 200)
+    throw new Error(`${JSON.stringify(task)} in workerd: ${answer.statusCode} ${said.slice(0, 200)}`);
 }
 
 /** Those that this process started. */

@@ -46,7 +46,7 @@ const fromJpeg: Task[] = [
     name: 'JPEG turned by 90',
     change: { angle: 90, quality },
     sharp: (image) => image.rotate(90).jpeg({ quality }),
-    // read once for each band that fits in memory; no mark is set
+    // read again, in parts or all of it, for each band that fits in memory; no mark is set
     allowed: Number.NaN,
   },
   {

@@ -1,8 +1,8 @@
 /** The entropy-coded bits of one JPEG scan (T.81, F.2.2.5): a window on the file that the host fills, and up to 64 bits taken from it, stuffing removed. */
 
-/** Copies what comes next of scan `scan`, at most `room` bytes, to `to`; gives how many, fewer only at the scan's end. */
+/** Copies scan `scan` from its byte `from` on, at most `room` bytes, to `to`; gives how many, fewer only at the scan's end. */
 @external("host", "more")
-declare function more(scan: i32, to: usize, room: i32): i32;
+declare function more(scan: i32, from: i32, to: usize, room: i32): i32;
 
 const windowBytes: usize = 32_768;
 /** No MCU is longer than this, stuffed and at its worst: 10 blocks of 64 values of 31 bits, all bytes 0xFF, or 64 refined values. */
@@ -23,6 +23,8 @@ let end: usize = 0;
 let scan: i32 = 0;
 let window: usize = 0;
 let whole: bool = false;
+/** The scan's byte that `end` is. */
+let fetched: i32 = 0;
 /** Bits given out past the end of the data, all 0. */
 let invented: i32 = 0;
 
@@ -46,6 +48,7 @@ export function loadReader(saved: usize): void {
   end = load<usize>(saved, 16);
   whole = load<i32>(saved, 20) != 0;
   invented = load<i32>(saved, 24);
+  fetched = load<i32>(saved, 32);
   scan = load<i32>(saved, 28);
   window = saved + 40;
 }
@@ -57,6 +60,7 @@ export function saveReader(saved: usize): void {
   store<usize>(saved, end, 16);
   store<i32>(saved, <i32>whole, 20);
   store<i32>(saved, invented, 24);
+  store<i32>(saved, fetched, 32);
 }
 
 /** Makes sure that the window holds a whole MCU. */
@@ -69,12 +73,40 @@ function refillWindow(): void {
   const kept = end - at;
   memory.copy(window, at, kept);
   const room = <i32>(windowBytes - kept);
-  const got = more(scan, window + kept, room);
+  const got = more(scan, fetched, window + kept, room);
+  fetched += got;
   at = window;
   end = window + kept + got;
   whole = got < room;
   // an end marker over and over stops the reader wherever it looks
   for (let i: usize = 0; i < paddingBytes; i += 2) store<u16>(end + i, 0xd9ff);
+}
+
+/** Bytes of a bookmark. */
+export const bookmarkBytes: usize = 20;
+
+/** Where the reader stands. */
+export function saveBookmark(to: usize): void {
+  store<u64>(to, bits);
+  store<i32>(to, held, 8);
+  store<i32>(to, invented, 12);
+  store<i32>(to, fetched - <i32>(end - at), 16);
+}
+
+/** Goes on from there. */
+export function openBookmark(from: usize): void {
+  bits = load<u64>(from);
+  held = load<i32>(from, 8);
+  invented = load<i32>(from, 12);
+  const place = load<i32>(from, 16);
+  const ahead = fetched - place;
+  if (ahead >= 0 && ahead <= <i32>(end - window)) at = end - ahead;
+  else {
+    at = window;
+    end = window;
+    fetched = place;
+    whole = false;
+  }
 }
 
 /** Fills `bits` byte by byte: there is an 0xFF near. Markers are not passed; past them come zeros. */

@@ -6,6 +6,7 @@ export {
   jpegFrame,
   jpegLayout,
   jpegPixels,
+  jpegRemember,
   jpegRows,
   jpegScan,
   jpegScanComponent,

@@ -4,9 +4,9 @@ import { buildTable, distanceBits, distances, isEnd, isLiteral, literalBits, lit
 import { copyMatch, makePeriods } from './match';
 import { alloc } from './memory';
 
-/** As in bits.ts: the host's next bytes, for reader 0. */
+/** As in bits.ts, but that the host goes on from where it was. */
 @external("host", "more")
-declare function more(reader: i32, to: usize, room: i32): i32;
+declare function more(reader: i32, from: i32, to: usize, room: i32): i32;
 
 const inputBytes: usize = 65_536;
 const historyBytes: usize = 32_768;
@@ -114,7 +114,7 @@ function refillInput(): void {
   const kept = end - at;
   memory.copy(input, at, kept);
   const room = <i32>(inputBytes - kept);
-  const got = more(0, input + kept, room);
+  const got = more(0, 0, input + kept, room);
   at = input;
   end = input + kept + got;
   whole = got < room;

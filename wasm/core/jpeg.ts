@@ -1,6 +1,7 @@
 /** JPEG decoder: the host describes frame, tables and scans, which it has checked, and pulls rows of pixels, an MCU row at a time, at 1/1, 1/2, 1/4 or 1/8 size. */
 import { alloc } from './memory';
 import { blockBytes, startBlocks } from './blocks';
+import { keepBookmarks } from './bookmarks';
 import { interleave3, interleave4 } from './colour';
 import { Component, newComponent, swapRows } from './component';
 import { mcuRow } from './mcu';
@@ -30,6 +31,7 @@ let givenRows = 0;
 let outWidth = 0;
 let outHeight = 0;
 let out: usize = 0;
+let outBytes = 0;
 
 /** Of the output what is asked for: columns, and rows from the first on; and the MCUs that they need. */
 let left = 0;
@@ -82,8 +84,18 @@ export function jpegLayout(several: i32): void {
   openUpsampling(mcusAcross * maxH * size);
 }
 
-/** After the layout: gives columns `from` to `until` alone, and of the rows above `firstRow` no pixels. */
+/** Columns between bookmarks. */
+const bookmarkColumns = 256;
+
+/** After the layout: several bands will be asked for, of a picture whose one sequential scan holds all. */
+export function jpegRemember(): void {
+  keepBookmarks(max(1, bookmarkColumns / (8 * maxH)), mcusAcross, mcusDown);
+}
+
+/** After the layout: gives columns `from` to `until` alone, and of the rows above `firstRow` no pixels. From the top again, where it was asked for another band before. */
 export function jpegBand(from: i32, until: i32, firstRow: i32): void {
+  decodedRows = 0;
+  givenRows = 0;
   left = from;
   right = until;
   top = firstRow;
@@ -95,7 +107,9 @@ export function jpegBand(from: i32, until: i32, firstRow: i32): void {
     c.from = firstMcu * c.h * c.size;
     c.until = min(c.width, endMcu * c.h * c.size);
   }
-  out = alloc((right - left + 16) * count * size * maxV + 64);
+  const bytes = (right - left + 16) * count * size * maxV + 64;
+  if (bytes > outBytes) out = alloc(bytes);
+  outBytes = max(bytes, outBytes);
 }
 
 /** A subsampled component is scaled less where that does the upsampling (as libjpeg does). */
@@ -177,7 +191,7 @@ function passedOver(): bool {
 /** Samples of one more MCU row, to `next`. */
 function decodeRow(): bool {
   const skip = passedOver();
-  const whole = single ? mcuRow(scan(0), mcusAcross, skip ? mcusAcross : firstMcu, endMcu) : scansRow();
+  const whole = single ? mcuRow(scan(0), decodedRows, mcusAcross, firstMcu, skip ? firstMcu : endMcu) : scansRow();
   decodedRows++;
   return whole;
 }

@@ -18,25 +18,41 @@ export interface DecodedJpeg {
   strips: Iterable<Samples>;
 }
 
-/** At `reduction` eighths of the size; of that `band`, or all. Throws 422. */
-export function decodeJpegPixels(
-  bytes: Uint8Array,
-  header: JpegHeader,
-  reduction: Reduction,
-  band?: Band,
-): DecodedJpeg {
+/** All of a picture, at `reduction` eighths of the size. Throws 422. */
+export function decodeJpegPixels(bytes: Uint8Array, header: JpegHeader, reduction: Reduction): DecodedJpeg {
+  return jpegBands(bytes, header, reduction)();
+}
+
+/** A picture that is read again and again, one band after the other, or all of it. Throws 422. */
+export function jpegBands(bytes: Uint8Array, header: JpegHeader, reduction: Reduction): (band?: Band) => DecodedJpeg {
   checkSampling(header);
   const layout = readScans(bytes, header);
   const width = Math.ceil((header.width * reduction) / 8);
   const height = Math.ceil((header.height * reduction) / 8);
-  const part = band ?? { left: 0, top: 0, width, height };
-  return {
-    width: part.width,
-    height: part.height,
-    channels: header.components.length as 1 | 3 | 4,
-    strips: pixels(bytes, header, layout, reduction, part),
+  const whole = { left: 0, top: 0, width, height };
+  const opened = () => described(bytes, header, layout, reduction);
+  let remembering: Core | undefined;
+  /** A scan that holds all is found through once, its places remembered for the bands that follow. */
+  const again = () => {
+    if (!remembering) {
+      remembering = opened();
+      remembering.jpegRemember();
+    }
+    return remembering;
+  };
+  return (band) => {
+    const part = band ?? whole;
+    return {
+      width: part.width,
+      height: part.height,
+      channels: header.components.length as 1 | 3 | 4,
+      strips: pixels(band && isSingle(header, layout) ? again : opened, header, reduction, part),
+    };
   };
 }
+
+/** Whether one sequential scan holds all. */
+const isSingle = ({ progressive }: JpegHeader, { scans }: JpegScans): boolean => !progressive && scans.length === 1;
 
 function checkSampling({ components }: JpegHeader): void {
   const most = {
@@ -49,14 +65,12 @@ function checkSampling({ components }: JpegHeader): void {
 }
 
 function* pixels(
-  bytes: Uint8Array,
+  open: () => Core,
   header: JpegHeader,
-  layout: JpegScans,
   reduction: Reduction,
   { left, top, width, height }: Band,
 ): Generator<Samples> {
-  const wasm = core({ more: feeder(bytes, layout.scans, () => wasm.memory) });
-  describe(wasm, header, layout, reduction);
+  const wasm = open();
   wasm.jpegBand(left, left + width, top);
   const address = wasm.jpegPixels();
   const rowBytes = width * header.components.length;
@@ -73,8 +87,10 @@ function* pixels(
   }
 }
 
-/** Tells the core of frame, tables and scans. */
-function describe(wasm: Core, header: JpegHeader, { quant, scans }: JpegScans, reduction: Reduction): void {
+/** A core that was told of frame, tables and scans. */
+function described(bytes: Uint8Array, header: JpegHeader, layout: JpegScans, reduction: Reduction): Core {
+  const { quant, scans } = layout;
+  const wasm = core({ more: feeder(bytes, scans, () => wasm.memory) });
   const put = (data: Uint8Array) => {
     const at = wasm.alloc(data.length);
     new Uint8Array(wasm.memory.buffer).set(data, at);
@@ -88,7 +104,7 @@ function describe(wasm: Core, header: JpegHeader, { quant, scans }: JpegScans, r
     if (channels === 1) wasm.jpegComponent(i, 1, 1, divisors);
     else wasm.jpegComponent(i, horizontal, vertical, divisors);
   });
-  wasm.jpegLayout(header.progressive || scans.length > 1 ? 1 : 0);
+  wasm.jpegLayout(isSingle(header, layout) ? 0 : 1);
   const tables = new Map<Uint8Array, number>();
   const table = (data: Uint8Array | undefined) => {
     if (!data) return 0;
@@ -100,6 +116,7 @@ function describe(wasm: Core, header: JpegHeader, { quant, scans }: JpegScans, r
     wasm.jpegScan(scan.restartInterval, header.progressive ? 1 : 0, scan.from, scan.to, scan.high, scan.low);
     for (const { index, dc, ac } of scan.components) wasm.jpegScanComponent(index, table(dc), table(ac));
   }
+  return wasm;
 }
 
 /** A trap is contained in the instance; what it was fed is broken. */
@@ -112,18 +129,16 @@ function nextRows(jpegRows: () => number): number {
   }
 }
 
-/** Gives the core the next bytes of a scan. */
+/** Gives the core bytes of a scan. */
 function feeder(
   bytes: Uint8Array,
   scans: JpegScan[],
   memory: () => WebAssembly.Memory,
-): (scan: number, to: number, room: number) => number {
-  const places = scans.map(({ start }) => start);
-  return (scan, to, room) => {
-    const at = places[scan] ?? bytes.length;
+): (scan: number, from: number, to: number, room: number) => number {
+  return (scan, from, to, room) => {
+    const at = (scans[scan]?.start ?? bytes.length) + from;
     const part = bytes.subarray(at, at + room);
     new Uint8Array(memory().buffer).set(part, to);
-    places[scan] = at + part.length;
     return part.length;
   };
 }

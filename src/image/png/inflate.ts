@@ -76,7 +76,7 @@ function inflated(parts: Iterator<Uint8Array>) {
 /** Fills the room it is given from as many parts as it takes. */
 function feeder(parts: Iterator<Uint8Array>, memory: () => WebAssembly.Memory) {
   let rest: Uint8Array = new Uint8Array(0);
-  return (_reader: number, to: number, room: number): number => {
+  return (_reader: number, _from: number, to: number, room: number): number => {
     const target = new Uint8Array(memory().buffer, to, room);
     let filled = 0;
     while (filled < room) {
