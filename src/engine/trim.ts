@@ -9,8 +9,14 @@ const mask = 1n << BigInt(constants.signals[signal] - 1);
 export async function trim(pid: number): Promise<boolean> {
   const status = await readFile(`/proc/${pid}/status`, 'latin1').catch(() => '');
   const caught = BigInt(`0x${/^SigCgt:\s+([0-9a-f]+)$/m.exec(status)?.[1] ?? 0}`);
-  if ((caught & mask) === 0n) return false;
-  // not ChildProcess.kill(), which under Deno ends the process whatever the signal
-  process.kill(pid, signal);
-  return true;
+  return (caught & mask) !== 0n && sent(pid);
+}
+
+/** False where the process has ended. Not by ChildProcess.kill(), which under Deno ends it whatever the signal. */
+function sent(pid: number): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch {
+    return false;
+  }
 }
