@@ -17,6 +17,7 @@ import { equalInConstantTime } from './access/secret.ts';
 import { accountChange, newAccount, newKey } from './admin-fields.ts';
 import { methodNotAllowed } from './app.ts';
 import { ApiError, invalidParameter } from './errors.ts';
+import { faultText } from './fault-text.ts';
 import { maxTextBytes } from './limits.ts';
 import { faultOf } from './parse.ts';
 import type { Platform } from './platform.ts';
@@ -98,7 +99,7 @@ async function authorise(request: Request, token: string | undefined): Promise<v
 async function fieldsOf<Fields>(request: Request, schema: z.ZodType<Fields>): Promise<Fields> {
   const text = await request.text();
   if (text.length > maxTextBytes) throw new ApiError('file_too_large', 'The body is too long.');
-  const parsed = schema.safeParse(parseJson(text));
+  const parsed = schema.safeParse(parseJson(text), { error: faultText });
   if (!parsed.success) throw faultOf(parsed.error.issues);
   return parsed.data;
 }

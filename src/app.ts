@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { admin } from './admin.ts';
 import { CustomerGone } from './call-life.ts';
 import { center } from './center/center.tsx';
-import { ApiError } from './errors.ts';
+import { ApiError, invalidParameter } from './errors.ts';
 import { type CallRecord, goneStatus, handle } from './external.ts';
 import { health } from './health.ts';
 import { CallMetrics, metrics } from './metrics.ts';
@@ -73,7 +73,7 @@ export function createApp(platform: Platform): App {
 /** 400 where Host makes no address (RFC 9112, section 3.2): nothing after this has to expect one that can't be parsed. */
 function refuseBadHost({ url, headers }: Request): void {
   if (!URL.canParse(url))
-    throw new ApiError('invalid_parameters', `Host: "${headers.get('host')}" is not a host, with or without a port.`);
+    throw invalidParameter('Host', `"${headers.get('host')}" is not a host, with or without a port`);
 }
 
 /** Where a customer goes away the runtime may end the call at once: it is to wait for the log line. Returns what ends the wait. */

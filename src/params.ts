@@ -52,4 +52,4 @@ export const pageRanges = z.string().transform((list, context) => {
 });
 
 /** Clockwise, in degrees. */
-export const angle = z.union([z.literal(90), z.literal(180), z.literal(270)]);
+export const angle = z.literal([90, 180, 270]);

@@ -1,6 +1,7 @@
 /** Fields of a body -> the operation they name and its parameters, checked. */
 import type { z } from 'zod';
 import { ApiError, invalidParameter } from './errors.ts';
+import { faultText } from './fault-text.ts';
 import type { Endpoint, Operation } from './operation.ts';
 import { operations } from './operations/index.ts';
 
@@ -24,7 +25,7 @@ export function parseCall(endpoint: Endpoint, fields: Record<string, unknown>): 
     const found = name === undefined ? 'is missing' : `${JSON.stringify(name)?.slice(0, 60)} is unknown`;
     throw invalidParameter(field, `${found}; it is one of ${choices.map((choice) => choice.name).join(', ')}`);
   }
-  const parsed = operation.params.safeParse(rest);
+  const parsed = operation.params.safeParse(rest, { error: faultText });
   if (!parsed.success) throw faultOf(parsed.error.issues);
   return { operation, params: parsed.data };
 }

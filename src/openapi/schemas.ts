@@ -54,13 +54,10 @@ export function paramsSchema(operation: Operation): Schema {
   return described(schema as Schema);
 }
 
-/** What zod cannot know: a file's bytes are base64 in JSON, and a choice of numbers is an enumeration. */
+/** What zod cannot know: a file's bytes are base64 in JSON, and a choice of whole numbers is of integers. */
 function mend({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema }) {
   if (zodSchema._zod.def.type === 'custom') Object.assign(jsonSchema, { type: 'string', contentEncoding: 'base64' });
-  const choices = jsonSchema.anyOf?.map((choice) => (choice as Schema).const);
-  if (!choices || choices.includes(undefined)) return;
-  delete jsonSchema.anyOf;
-  Object.assign(jsonSchema, { type: choices.every(Number.isInteger) ? 'integer' : 'string', enum: choices });
+  if (jsonSchema.enum?.every(Number.isInteger)) Object.assign(jsonSchema, { type: 'integer' });
 }
 
 /** With the fields' meaning, and files by reference. */

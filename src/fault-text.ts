@@ -1,0 +1,50 @@
+/** What is wrong with a parameter, in words: the value that came, and what is taken instead. */
+import type { z } from 'zod';
+
+type Issue = z.core.$ZodRawIssue;
+type Sized = Extract<Issue, { code: 'too_big' | 'too_small' }>;
+
+/** For a schema's `error`: undefined leaves the library's own text. */
+export function faultText(issue: Issue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `${found(issue.input)}; it must be ${kinds[issue.expected] ?? issue.expected}`;
+    case 'invalid_value':
+      return `${found(issue.input)}; it is one of ${issue.values.join(', ')}`;
+    case 'too_big':
+      return `${measured(issue)}; it must be at most ${issue.maximum}`;
+    case 'too_small':
+      return `${measured(issue)}; it must be at least ${issue.minimum}`;
+    case 'unrecognized_keys':
+      return `has ${issue.keys.map(shown).join(', ')}, which is not known here; look at its spelling, or leave it out`;
+    default:
+      return undefined;
+  }
+}
+
+const kinds: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  Uint8Array: 'text in base64',
+};
+
+const found = (value: unknown): string => (value === undefined ? 'is missing' : `is ${shown(value)}`);
+
+function measured({ origin, input }: Sized): string {
+  if (Array.isArray(input)) return `has ${input.length} items`;
+  return origin === 'string' ? `has ${String(input).length} characters` : found(input);
+}
+
+const mostShown = 60;
+
+/** A value as it came, short; of lists and objects their kind alone, which may be of any depth. */
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
+}

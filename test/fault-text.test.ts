@@ -1,0 +1,45 @@
+/** What customers read of a parameter at fault: the value that came, and what is taken instead. */
+import { expect, test } from 'vitest';
+import type { ApiError } from '../src/errors.ts';
+import type { Endpoint } from '../src/operation.ts';
+import { parseCall } from '../src/parse.ts';
+
+const png = { name: 'a.png', data: new Uint8Array(Buffer.from('iVBORw0KGgo=', 'base64')) };
+const user = { role: 'user', content: 'tea' };
+
+function refusal(endpoint: Endpoint, fields: Record<string, unknown>): string {
+  try {
+    parseCall(endpoint, fields);
+    return 'taken';
+  } catch (error) {
+    return (error as ApiError).message;
+  }
+}
+
+test.each<[Endpoint, Record<string, unknown>, string]>([
+  ['image', { action: 'compress' }, 'file: is missing; it must be an object'],
+  ['image', { action: 'compress', file: 'a.png' }, 'file: is "a.png"; it must be an object'],
+  ['image', { action: 'compress', file: { name: 'a.png' } }, 'file.data: is missing; it must be text in base64'],
+  ['image', { action: 'compress', file: png, quality: 101 }, 'quality: is 101; it must be at most 100'],
+  ['image', { action: 'compress', file: png, quality: 80.5 }, 'quality: is 80.5; it must be a whole number'],
+  ['image', { action: 'compress', file: png, quality: null }, 'quality: is null; it must be a number'],
+  ['image', { action: 'resize', file: png, width: [[1]] }, 'width: is a list; it must be a number'],
+  ['image', { action: 'rotate', file: png, angle: 45 }, 'angle: is 45; it is one of 90, 180, 270'],
+  ['pdf', { action: 'rotate' }, 'file: is missing; it must be an object; angle: is missing; it is one of 90, 180, 270'],
+  ['image', { action: 'rotate', file: png }, 'angle: is missing; it is one of 90, 180, 270'],
+  [
+    'image',
+    { action: 'rotate', file: png, angle: 90, spede: 1 },
+    'has "spede", which is not known here; look at its spelling, or leave it out',
+  ],
+  ['pdf', { action: 'merge', files: [] }, 'files: has 0 items; it must be at least 2'],
+  ['ai', { action: 'write', messages: Array(101).fill(user) }, 'messages: has 101 items; it must be at most 100'],
+  ['ai', { action: 'write', messages: [user], temperature: '1' }, 'temperature: is "1"; it must be a number'],
+  [
+    'ai',
+    { action: 'write', messages: [{ ...user, role: 'robot'.repeat(20) }] },
+    `messages[0].role: is "${'robot'.repeat(20).slice(0, 59)}…; it is one of user, assistant, system`,
+  ],
+])('%s %o', (endpoint, fields, text) => {
+  expect(refusal(endpoint, fields)).toBe(text);
+});
