@@ -8,20 +8,32 @@ const touching = 3;
 
 /** Puts lines among the blocks of their columns; answers those that stand anywhere else. */
 export function takeFlowing(lines: readonly Ruling[], bands: readonly LayoutBand[]): Ruling[] {
+  const columns = bands.flatMap((band) => band.columns);
   return lines.filter((line) => {
-    const column = bands.flatMap(({ columns }) => columns).find((candidate) => parts(line, candidate));
+    const column = isFramed(line, lines) ? undefined : columns.find((candidate) => parts(line, candidate));
     if (column) insert(column.blocks, ruleOf(line));
     return column === undefined;
   });
 }
 
-/** Something stands above it and something below it, and nothing beside it. */
+/** Lines that run down from it make it a side of something drawn. */
+const isFramed = (line: Ruling, lines: readonly Ruling[]): boolean =>
+  lines.some(
+    ({ direction, at, start, end }) =>
+      direction !== line.direction &&
+      at > line.start - touching &&
+      at < line.end + touching &&
+      line.at > start - touching &&
+      line.at < end + touching,
+  );
+
+/** Paragraphs stand next above it and below it, and nothing beside it. */
 function parts({ direction, at, start, end }: Ruling, { left, right, blocks }: LayoutColumn): boolean {
   if (direction !== 'horizontal' || start < left - rim || end > right + rim) return false;
-  const above = blocks.some(({ box }) => box.bottom <= at + touching);
-  const below = blocks.some(({ box }) => box.top >= at - touching);
+  const above = blocks.findLast(({ box }) => box.bottom <= at + touching);
+  const below = blocks.find(({ box }) => box.top >= at - touching);
   const beside = blocks.some(({ box }) => box.top < at - touching && box.bottom > at + touching);
-  return above && below && !beside;
+  return above?.kind === 'paragraph' && below?.kind === 'paragraph' && !beside;
 }
 
 const ruleOf = (ruling: Ruling): RawRule => ({

@@ -30,3 +30,12 @@ test('a line beside the text, or below all of it, keeps its place on the page', 
   expect(body.match(/<wps:wsp>/g)).toHaveLength(2);
   expect(rulesIn(body)).toEqual([]);
 });
+
+test('the sides of a frame keep their place', async () => {
+  const { body } = await converted((sheet) => {
+    prose(sheet, 100, 5);
+    prose(sheet, 280, 4);
+    sheet.line(50, 260, 450, 260).line(450, 260, 450, 400);
+  });
+  expect(body.match(/<wps:wsp>/g)).toHaveLength(2);
+});
