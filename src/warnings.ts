@@ -4,7 +4,7 @@ export const warnings = {
   no_text_layer: 'Pages hold pictures of text, such as scans: there were no characters to read.',
   pages_given_up: 'Pages were too involved to be read in time, and are missing or simplified.',
   signature_broken: 'The document was signed; changing it ends the signature, which was taken out.',
-  animation_dropped: 'Something that moved is still now.',
+  animation_dropped: 'Something that moved or sounded is still now: an animation, a film, an animated picture.',
   document_repaired: 'The document was damaged; what could be read of it was used.',
   encryption_removed: 'The document was encrypted; the result opens without a password.',
   links_removed: 'Links that led to pages which are not in the result were taken out.',

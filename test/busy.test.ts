@@ -77,6 +77,18 @@ test('what is not configured is told after what is wrong with the body', async (
   expect(await call(platform, 'ai', JSON.stringify({ action: 'write', messages }))).toBe('not_configured');
 });
 
+test('it is asked, and does the call, in the account’s name, so that customers can share it', async () => {
+  const names = new Set<string>();
+  const platform = platformWith(() => false);
+  platform.workplace.check = (_, customer) => names.add(customer);
+  platform.workplace.run = async (_operation, _params, { customer }) => {
+    names.add(`run for ${customer}`);
+    return { document };
+  };
+  expect(await call(platform, 'pdf', body({ action: 'rotate', angle: 90 }))).toBe(200);
+  expect([...names]).toEqual(['a', 'run for a']);
+});
+
 test('bodies over the room for them are busy, until those that hold it are done', async () => {
   const whole = body({ action: 'rotate', angle: 90 });
   const done = Promise.withResolvers<void>();

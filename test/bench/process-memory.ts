@@ -12,8 +12,8 @@ const MiB = 2 ** 20;
 /** What no process of its kind may reach: what the largest job of the run takes on top of where the engine trims or replaces it. */
 const ceilingsMiB: Readonly<Record<string, number>> = { listener: 300, compute: 400, LibreOffice: 700, driver: 60 };
 
-/** Growth that a run of ten minutes can't tell from the saw that garbage draws. */
-const levelMiBPerMinute = 5;
+/** How much higher than before the last quarter may rise, as a part: garbage draws a saw, whose peaks tell more than its slope. */
+const mostRise = 0.1;
 
 export interface MemoryReport {
   table: Table;
@@ -50,7 +50,9 @@ type Life = ReturnType<typeof lifeOf>;
 function lifeOf(own: readonly Sample[], minutes: number) {
   const [{ kind, pid }] = own as [Sample];
   const points = own.map(({ minute, rssBytes }): [number, number] => [minute, Math.round(rssBytes / MiB)]);
-  const lastHalf = points.filter(([minute]) => minute >= minutes / 2);
+  const between = (from: number, to: number) =>
+    points.filter(([minute]) => minute >= minutes * from && minute <= minutes * to);
+  const peakOf = (some: typeof points) => Math.max(...some.map(([, size]) => size));
   const at = (part: number) => points.findLast(([minute]) => minute <= minutes * part)?.[1] ?? '';
   const [first] = points as [[number, number]];
   return {
@@ -58,15 +60,19 @@ function lifeOf(own: readonly Sample[], minutes: number) {
     name: `${kind} ${pid}`,
     lasts: first[0] <= minutes / 2 && (points.at(-1)?.[0] ?? 0) >= minutes * 0.98,
     stations: [first[1], at(0.25), at(0.5), at(0.75), at(1)],
-    peak: Math.max(...points.map(([, size]) => size)),
+    peak: peakOf(points),
+    peakBefore: peakOf(between(0, 0.75)),
+    peakAfter: peakOf(between(0.75, 1)),
     ceiling: ceilingsMiB[kind] ?? 0,
-    growth: slope(lastHalf),
+    growth: slope(between(0.5, 1)),
   };
 }
 
-function faultsOf({ name, lasts, peak, ceiling, growth }: Life): string[] {
+function faultsOf({ name, lasts, peak, ceiling, peakBefore, peakAfter }: Life): string[] {
   return [
     ...(peak > ceiling ? [`${name} reached ${peak} MB`] : []),
-    ...(lasts && growth > levelMiBPerMinute ? [`${name} grows by ${growth.toFixed(1)} MB a minute`] : []),
+    ...(lasts && peakAfter > peakBefore * (1 + mostRise)
+      ? [`${name} rose from ${peakBefore} to ${peakAfter} MB in the last quarter`]
+      : []),
   ];
 }

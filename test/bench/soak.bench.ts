@@ -1,6 +1,6 @@
 /**
  * Mixed calls of every endpoint from 8 clients with keys of their own: SOAK_SECONDS, 600 by default. Nothing may answer 5xx but
- * `busy`, and no process may grow in the last half: the slope of each one's memory is printed, and a verdict. Run by its name alone.
+ * `busy`, and no process may grow once it is warm: the slope of each one’s memory is printed, and a verdict. Run by its name alone.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

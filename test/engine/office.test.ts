@@ -73,9 +73,15 @@ describe('a document of every kind becomes a PDF with its text', () => {
   });
 });
 
+const warningsFor = async (name: string, data: Uint8Array<ArrayBuffer>) =>
+  (await toAnswer(engine, 'word', { name, data })).warnings;
+
+test('a film that a PDF can not show is told of', async () => {
+  const data = docx(['Some text'], [], { 'word/media/film.mp4': new Uint8Array(1) });
+  expect(await warningsFor('a.docx', data)).toEqual(['animation_dropped']);
+});
+
 describe('a font that is not there', () => {
-  const warningsFor = async (name: string, data: Uint8Array<ArrayBuffer>) =>
-    (await toAnswer(engine, 'word', { name, data })).warnings;
   const written = (font: string) =>
     docx([`<w:p><w:r><w:rPr><w:rFonts w:ascii="${font}" w:hAnsi="${font}"/></w:rPr><w:t>Some text</w:t></w:r></w:p>`]);
   const rtfIn = (font: string) => bytesOf(`{\\rtf1{\\fonttbl{\\f0\\fnil\\fcharset0 ${font};}}\\f0 Some text}`);

@@ -9,6 +9,7 @@ import { maxResultBytes } from '../limits.ts';
 import { csvOptions } from './csv.ts';
 import { filtersFor } from './filters.ts';
 import { fontsSubstituted } from './fonts.ts';
+import { holdsMotion } from './motion.ts';
 
 /** What the convert operations' schemas give. */
 export interface ConvertParams {
@@ -67,7 +68,10 @@ export function conversionAnswer({ file, pages }: ConvertParams, answer: unknown
 }
 
 function warningsOf(file: InputDocument, bytes: Uint8Array): Warning[] {
-  return fontsSubstituted(file, bytes) ? ['fonts_substituted'] : [];
+  return [
+    ...(fontsSubstituted(file, bytes) ? (['fonts_substituted'] as const) : []),
+    ...(holdsMotion(file) ? (['animation_dropped'] as const) : []),
+  ];
 }
 
 function pdf(file: InputDocument, bytes: Uint8Array<ArrayBuffer>): Document {

@@ -1,5 +1,6 @@
 /** Runs of text: looks as run properties, said only where they differ from the style's. */
 import type { FootnoteReference, Inline, Paragraph, TextLook } from '../model.ts';
+import { addressOf } from './address.ts';
 import type { Part } from './parts.ts';
 import { anchoredPictureXml, inlineXml } from './picture.ts';
 import { fillXml, lineXml, textBoxXml } from './shape.ts';
@@ -50,7 +51,7 @@ export function inlinesXml(inlines: readonly Inline[], context: RunContext): str
   let open: string | undefined;
   for (const [i, inline] of inlines.entries()) {
     const next = inline.kind === 'tab' ? inlines[i + 1] : inline;
-    const own = next?.kind === 'text' ? next.link : undefined;
+    const own = next?.kind === 'text' ? targetOf(next.link) : undefined;
     const link = inline.kind === 'tab' && own !== open ? undefined : own;
     if (link !== open) {
       if (open !== undefined) xml += '</w:hyperlink>';
@@ -61,6 +62,9 @@ export function inlinesXml(inlines: readonly Inline[], context: RunContext): str
   }
   return open === undefined ? xml : `${xml}</w:hyperlink>`;
 }
+
+const targetOf = (link: string | undefined): string | undefined =>
+  link === undefined || link.startsWith('#') ? link : addressOf(link);
 
 const targetXml = (link: string, part: Part): string =>
   link.startsWith('#') ? `w:anchor="${escapeXml(link.slice(1))}"` : `r:id="${part.relate('hyperlink', link)}"`;

@@ -18,7 +18,7 @@ export function sectionProperties(section: Section, parts: readonly SectionPart[
     '<w:sectPr>',
     ...parts.map(({ kind, pages, id }) => `<w:${kind}Reference w:type="${pages}" r:id="${id}"/>`),
     `<w:type w:val="${section.start === 'page' ? 'nextPage' : 'continuous'}"/>`,
-    `<w:pgSz w:w="${twips(page.width)}" w:h="${twips(page.height)}"${landscape}/>`,
+    `<w:pgSz w:w="${side(page.width)}" w:h="${side(page.height)}"${landscape}/>`,
     `<w:pgMar w:top="${twips(top)}" w:right="${twips(right)}" w:bottom="${twips(bottom)}" w:left="${twips(left)}" w:header="${twips(page.headerDistance)}" w:footer="${twips(page.footerDistance)}" w:gutter="0"/>`,
     pageNumbersXml(section),
     columnsXml(section),
@@ -28,6 +28,9 @@ export function sectionProperties(section: Section, parts: readonly SectionPart[
     .filter(Boolean)
     .join('');
 }
+
+/** Of a page: a tenth of an inch to 22 inches. */
+const side = (points: number): number => Math.max(144, twips(points));
 
 function pageNumbersXml({ pageNumbers }: Section): string | undefined {
   if (!pageNumbers) return undefined;

@@ -10,9 +10,10 @@ import { numberingXml } from './numbering.ts';
 import { paragraphXml } from './paragraph.ts';
 import { Package, type Part } from './parts.ts';
 import { sectionProperties } from './section.ts';
+import { splitTable } from './split-table.ts';
 import { stylesXml } from './styles.ts';
 import { tableXml } from './table.ts';
-import { escapeXml } from './xml.ts';
+import { escapeXml, twips } from './xml.ts';
 
 export function writeDocx(model: DocumentModel): Uint8Array<ArrayBuffer> {
   const file = new Package();
@@ -77,8 +78,10 @@ function* blocksXml(blocks: readonly Block[], part: Part, model: DocumentModel, 
       yield paragraphXml(block, part, model.styles);
       continue;
     }
-    yield* gapXml(block.spaceBefore, blocks[i - 1]);
-    yield tableXml(block, part, model.styles);
+    for (const [j, table] of splitTable(block).entries()) {
+      yield* gapXml(table.spaceBefore, j > 0 ? block : blocks[i - 1]);
+      yield tableXml(table, part, model.styles);
+    }
   }
   const needed = blocks.length === 0 || blocks.at(-1)?.kind === 'table';
   if (closed && needed) yield `<w:p><w:pPr>${smallest}</w:pPr></w:p>`;
@@ -87,7 +90,7 @@ function* blocksXml(blocks: readonly Block[], part: Part, model: DocumentModel, 
 /** The room above a table is an empty paragraph's, as tables have none of their own. */
 function* gapXml(points: number, previous: Block | undefined): Iterable<string> {
   if (points < 1 && previous?.kind !== 'table') return;
-  const line = Math.max(20, Math.round(points * 20));
+  const line = Math.max(20, twips(points));
   yield `<w:p><w:pPr><w:spacing w:before="0" w:after="0" w:line="${line}" w:lineRule="exact"/></w:pPr></w:p>`;
 }
 

@@ -1,7 +1,7 @@
 /** Where a page lies: its crop box and rotation, turned into one map. */
 import type { Box } from '../page.ts';
 import type { Heap } from './heap.ts';
-import { type Matrix, pageMatrix } from './matrix.ts';
+import { chain, type Matrix, pageMatrix } from './matrix.ts';
 
 /** PDFium's handles of an open page and its document. */
 export interface PageHandles {
@@ -17,16 +17,21 @@ export interface Place {
   box: Box;
 }
 
+/** Larger pages, as of posters and plans, are read as small as word processors have them: 22 inches. */
+const maxSide = 1584;
+
 export function placeOf(heap: Heap, { page }: PageHandles): Place {
   heap.pdfium.FPDF_GetPageBoundingBox(page, heap.out());
   const bounds = heap.floats(4) as [number, number, number, number];
   const [left, top, right, bottom] = bounds;
   const turns = heap.pdfium.FPDFPage_GetRotation(page);
-  const [width, height] = turns % 2 === 1 ? [top - bottom, right - left] : [right - left, top - bottom];
+  const scale = Math.min(1, maxSide / Math.max(right - left, top - bottom));
+  const [across, down] = [scale * (right - left), scale * (top - bottom)];
+  const [width, height] = turns % 2 === 1 ? [down, across] : [across, down];
   return {
     width,
     height,
-    matrix: pageMatrix(bounds, turns),
+    matrix: chain(pageMatrix(bounds, turns), [scale, 0, 0, scale, 0, 0]),
     box: { left: 0, top: 0, right: width, bottom: height },
   };
 }
