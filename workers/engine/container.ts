@@ -2,16 +2,12 @@
 import { DurableObject } from 'cloudflare:workers';
 import { watched } from '../../src/workplace/watched.ts';
 import type { EngineCoordinator } from './coordinator.ts';
+import { enginePort, healthOf } from './health.ts';
 
-/** The engine listens here in its container. */
-const port = 8787;
 const startMs = 60_000;
 const mostStarts = 3;
 const startPauseMs = 1_000;
 const startPollMs = 100;
-/** A listener that never stalls answers far sooner. */
-const pingMs = 5_000;
-const pings = 2;
 /** Without a call for so long it is stopped by Cloudflare. */
 const idleMs = 10 * 60_000;
 
@@ -46,9 +42,9 @@ export class EngineContainer<Env extends ContainerBindings = ContainerBindings> 
     const { container } = this;
     if (!container?.running) return false;
     this.#mind(container);
-    const state = await ask(container, '/healthz');
-    if (state === 'silent') await container.destroy();
-    return state === 'well';
+    const health = await healthOf(container, '/healthz');
+    if (health === 'silent') await container.destroy();
+    return health === 'well';
   }
 
   /** Leases whose calls run here. */
@@ -81,7 +77,7 @@ export class EngineContainer<Env extends ContainerBindings = ContainerBindings> 
     const { method, body, signal } = request;
     const headers = new Headers(request.headers);
     headers.delete(leaseHeader);
-    return container.getTcpPort(port).fetch(`http://engine${pathname}`, { method, headers, body, signal });
+    return container.getTcpPort(enginePort).fetch(`http://engine${pathname}`, { method, headers, body, signal });
   }
 
   /** The coordinator finds by itself what it could not be told. */
@@ -105,10 +101,10 @@ export class EngineContainer<Env extends ContainerBindings = ContainerBindings> 
     const deadlineMs = Date.now() + startMs;
     while (container.running) {
       this.#mind(container);
-      const state = await ask(container, '/readyz');
-      if (state === 'well') return true;
+      const health = await healthOf(container, '/readyz');
+      if (health === 'well') return true;
       const isLate = Date.now() > deadlineMs && this.#leases.size === 0;
-      if (state === 'silent' || isLate) {
+      if (health === 'silent' || isLate) {
         await container.destroy();
         return false;
       }
@@ -126,7 +122,7 @@ export class EngineContainer<Env extends ContainerBindings = ContainerBindings> 
         if (starts++ > 0) await pause(startPauseMs);
         this.#start(container);
       }
-      if ((await ask(container, '/readyz')) === 'well') return true;
+      if ((await healthOf(container, '/readyz')) === 'well') return true;
     }
     await container.destroy();
     return false;
@@ -147,21 +143,6 @@ export class EngineContainer<Env extends ContainerBindings = ContainerBindings> 
     container.monitor().catch(() => {});
     this.ctx.waitUntil(container.setInactivityTimeout(idleMs).catch(() => {}));
   }
-}
-
-/** `unwell`: it answers that it starts or stops, or its port is closed; `silent`: it hangs. */
-async function ask(container: Container, path: string): Promise<'well' | 'unwell' | 'silent'> {
-  for (let i = 0; i < pings; i++) {
-    const signal = AbortSignal.timeout(pingMs);
-    try {
-      const answer = await container.getTcpPort(port).fetch(`http://engine${path}`, { signal });
-      await answer.body?.cancel();
-      return answer.ok ? 'well' : 'unwell';
-    } catch {
-      if (!signal.aborted) return 'unwell';
-    }
-  }
-  return 'silent';
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
