@@ -5,6 +5,8 @@ import type { LayoutBand, LayoutColumn, RawBlock, RawRule } from './page-layout.
 /** How far a line may reach beyond its column's edges, and into the room that a block claims for its letters (points). */
 const rim = 10;
 const touching = 3;
+/** Text nearer below (points) would be pushed down by the paragraph that the line becomes. */
+const leastRoom = 4;
 
 /** Puts lines among the blocks of their columns; answers those that stand anywhere else. */
 export function takeFlowing(lines: readonly Ruling[], bands: readonly LayoutBand[]): Ruling[] {
@@ -28,12 +30,14 @@ const isFramed = (line: Ruling, lines: readonly Ruling[]): boolean =>
   );
 
 /** Paragraphs stand next above it and below it, and nothing beside it. */
-function parts({ direction, at, start, end }: Ruling, { left, right, blocks }: LayoutColumn): boolean {
-  if (direction !== 'horizontal' || start < left - rim || end > right + rim) return false;
+function parts({ direction, at, start, end, thickness, line }: Ruling, { left, right, blocks }: LayoutColumn): boolean {
+  // Word processors draw double lines in more room than the page has for them.
+  if (direction !== 'horizontal' || line === 'double' || start < left - rim || end > right + rim) return false;
   const above = blocks.findLast(({ box }) => box.bottom <= at + touching);
   const below = blocks.find(({ box }) => box.top >= at - touching);
   const beside = blocks.some(({ box }) => box.top < at - touching && box.bottom > at + touching);
-  return above?.kind === 'paragraph' && below?.kind === 'paragraph' && !beside;
+  if (above?.kind !== 'paragraph' || below?.kind !== 'paragraph' || beside) return false;
+  return below.box.top > at + thickness + leastRoom;
 }
 
 const ruleOf = (ruling: Ruling): RawRule => ({
