@@ -3,6 +3,7 @@ import type { Box } from './page.ts';
 
 export const widthOf = (box: Box) => box.right - box.left;
 export const heightOf = (box: Box) => box.bottom - box.top;
+export const areaOf = (box: Box) => widthOf(box) * heightOf(box);
 
 /** The smallest box that holds all of them; an empty list is an error of the caller. */
 export function boxOfAll(boxes: Iterable<Box>): Box {

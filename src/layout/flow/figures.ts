@@ -2,6 +2,7 @@
  * Charts, shapes and logos that a page draws with curves and slanted lines: where they are, and which words are their
  * labels. A chart's labels belong to its picture; a shape's words stay text, and its picture goes behind them.
  */
+import { areaOf } from '../box.ts';
 import type { Box, Fill, PageContent } from '../page.ts';
 import type { Table } from '../table/table.ts';
 import type { LinePiece } from '../words.ts';
@@ -130,10 +131,12 @@ function clustersOf(drawings: readonly Box[], { width, height }: PageContent): C
       }
   }
   const groups = Map.groupBy(drawings.keys(), find);
-  return [...groups.values()].map((members) => ({
-    box: union(members.map((i) => drawings[i] ?? { left: 0, top: 0, right: 0, bottom: 0 })),
-    parts: members.length,
-  }));
+  return [...groups.values()].map((members) =>
+    clusterOf(
+      members.map((i) => drawings[i] ?? { left: 0, top: 0, right: 0, bottom: 0 }),
+      members.length,
+    ),
+  );
 }
 
 const clamp = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value));
@@ -145,7 +148,12 @@ function merged(clusters: readonly Cluster[]): Cluster[] {
     let grown = cluster;
     for (let at = touching(done, grown); at >= 0; at = touching(done, grown)) {
       const [other] = done.splice(at, 1);
-      if (other) grown = { box: union([grown.box, other.box]), parts: grown.parts + other.parts };
+      if (other)
+        grown = {
+          box: union([grown.box, other.box]),
+          parts: grown.parts + other.parts,
+          drawnArea: grown.drawnArea + other.drawnArea,
+        };
     }
     done.push(grown);
   }
@@ -158,21 +166,26 @@ const touching = (clusters: readonly Cluster[], { box }: Cluster): number =>
 function oneOfTooMany(clusters: readonly Cluster[]): Cluster[] {
   if (clusters.length <= 8 * maxFigures) return [...clusters];
   return [
-    {
-      box: union(clusters.map(({ box }) => box)),
-      parts: clusters.reduce((sum, { parts }) => sum + parts, 0),
-    },
+    clusterOf(
+      clusters.map(({ box }) => box),
+      clusters.reduce((sum, { parts }) => sum + parts, 0),
+    ),
   ];
+}
+
+function clusterOf(boxes: readonly Box[], parts: number): Cluster {
+  const box = union(boxes);
+  return { box, parts, drawnArea: areaOf(box) };
 }
 
 /** Straight lines and fills that touch a cluster are part of it: axes, frames, bars. */
 function absorb(clusters: readonly Cluster[], weak: readonly Box[]): Cluster[] {
-  let grown = [...clusters];
+  let grown = clusters.map(({ box, parts }) => clusterOf([box], parts));
   let left = [...weak];
   for (let round = 0; round < 3; round++) {
     const rest: Box[] = [];
     for (const box of left) {
-      const cluster = grown.find((candidate) => overlaps(candidate.box, box, 2) && isPart(candidate.box, box));
+      const cluster = grown.find((candidate) => overlaps(candidate.box, box, 2) && isPart(candidate, box));
       if (cluster) {
         cluster.box = union([cluster.box, box]);
         cluster.parts++;
@@ -185,8 +198,6 @@ function absorb(clusters: readonly Cluster[], weak: readonly Box[]): Cluster[] {
   return grown;
 }
 
-/** A line that reaches far beyond a drawing is a frame around more than it. */
-function isPart(cluster: Box, box: Box): boolean {
-  const area = ({ left, top, right, bottom }: Box) => (right - left) * (bottom - top);
-  return area(union([cluster, box])) < Math.max(4000, 2.5 * area(cluster));
-}
+/** A line that reaches far beyond what was drawn at first is a frame around more than it; so are many that go on from one another. */
+const isPart = ({ box, drawnArea }: Cluster, line: Box): boolean =>
+  areaOf(union([box, line])) < Math.max(4000, 2.5 * drawnArea);

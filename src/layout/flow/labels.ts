@@ -13,6 +13,8 @@ export interface Figure {
 export interface Cluster {
   box: Box;
   parts: number;
+  /** Of the box before lines and fills that touch it were taken in, in square points. */
+  drawnArea: number;
 }
 
 /** From this many drawn parts on, words among them are labels. */

@@ -1,5 +1,5 @@
 /** Areas that charts are plotted in: even lines across them, and bars or curves that pass over these. Pure. */
-import { heightOf, sharedHeight, sharedWidth, widthOf } from '../box.ts';
+import { areaOf, heightOf, sharedHeight, sharedWidth, widthOf } from '../box.ts';
 import type { Box, PageContent, Ruling } from '../page.ts';
 
 /** Points: grid lines are at least so long, and end this near to one another. */
@@ -84,8 +84,6 @@ export function chartAround(plot: Box, frames: readonly Box[]): Box {
 }
 
 const maxGrowth = 4;
-
-const areaOf = (box: Box): number => widthOf(box) * heightOf(box);
 
 const holds = (outer: Box, inner: Box): boolean =>
   sharedWidth(outer, inner) > widthOf(inner) - tolerance && sharedHeight(outer, inner) > heightOf(inner) - tolerance;

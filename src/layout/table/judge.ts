@@ -1,5 +1,5 @@
 /** Whether what looks like a table is one, and not a chart, a frame around text, a list or columns of running text. */
-import { heightOf, holdsMiddle, sharedLength, widthOf } from '../box.ts';
+import { areaOf, heightOf, holdsMiddle, sharedLength } from '../box.ts';
 import type { Box, PageContent } from '../page.ts';
 import type { LinePiece, Word } from '../words.ts';
 import { textColumns } from './columns.ts';
@@ -32,8 +32,6 @@ function isPlotted({ box, cells }: Table, drawings: readonly Box[]): boolean {
   const words = cells.flatMap(({ lines }) => lines.flat());
   return words.filter((word) => holdsMiddle(plot, word.box)).length < 0.2 * words.length;
 }
-
-const areaOf = (box: Box) => widthOf(box) * heightOf(box);
 
 /** Ticks and arrows may be drawn in a table; more than these (curves and slanted lines) make a chart. */
 const maxDrawings = 8;

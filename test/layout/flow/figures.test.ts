@@ -55,3 +55,19 @@ test('findFigures() takes short words at the axes of a plot for its labels, and 
   expect(others).toEqual([]);
   expect(said?.sort()).toEqual(['0-4', '100', '5-9', 'Age']);
 });
+
+test('findFigures() takes in the axis of a chart, and not the lines that go on from there, however many', () => {
+  const drawings = [{ left: 300, right: 420, top: 100, bottom: 220 }];
+  const line = (direction: 'horizontal' | 'vertical', at: number, start: number, end: number) =>
+    ({ direction, at, start, end, thickness: 0.5, line: 'solid', color: '000000' }) as const;
+  const axis = line('horizontal', 220, 290, 430);
+  // Each reaches a little further than the one before: lines of a table beside the chart.
+  const table = [1, 2, 3, 4].flatMap((i) => [
+    line('horizontal', 100 + 20 * i, 300 - 60 * i, 300),
+    line('vertical', 300 - 60 * i, 100, 220),
+  ]);
+  const page = pageOf([], { drawings, rulings: [axis, ...table] });
+  const [figure] = findFigures(page, [], []);
+  expect(figure?.box.right).toBe(430);
+  expect(figure?.box.left).toBeGreaterThan(100);
+});
