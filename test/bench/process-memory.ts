@@ -14,6 +14,8 @@ const ceilingsMiB: Readonly<Record<string, number>> = { listener: 300, compute: 
 
 /** How much higher than before the last quarter may rise, as a part: garbage draws a saw, whose peaks tell more than its slope. */
 const mostRise = 0.1;
+/** Rises of fewer MiB say nothing of a small process. */
+const leastRise = 10;
 
 export interface MemoryReport {
   table: Table;
@@ -71,7 +73,7 @@ function lifeOf(own: readonly Sample[], minutes: number) {
 function faultsOf({ name, lasts, peak, ceiling, peakBefore, peakAfter }: Life): string[] {
   return [
     ...(peak > ceiling ? [`${name} reached ${peak} MB`] : []),
-    ...(lasts && peakAfter > peakBefore * (1 + mostRise)
+    ...(lasts && peakAfter - peakBefore > Math.max(leastRise, peakBefore * mostRise)
       ? [`${name} rose from ${peakBefore} to ${peakAfter} MB in the last quarter`]
       : []),
   ];

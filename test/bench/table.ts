@@ -6,7 +6,7 @@ export interface Table {
   rows: (string | number)[][];
 }
 
-/** Aligned text; numbers to three significant digits. */
+/** Aligned text; numbers to three significant digits, a dash where there is none. */
 export function print({ title, columns, rows }: Table): string {
   const cells = [columns, ...rows.map((row) => row.map(cell))];
   const widths = columns.map((_, i) => Math.max(...cells.map((row) => row[i]?.length ?? 0)));
@@ -17,8 +17,11 @@ export function print({ title, columns, rows }: Table): string {
   return [`\n${title}`, lines[0], rule, ...lines.slice(1)].join('\n');
 }
 
-const cell = (value: string | number): string =>
-  typeof value === 'string' ? value : Number.isInteger(value) ? String(value) : value.toPrecision(3);
+function cell(value: string | number): string {
+  if (typeof value === 'string') return value;
+  if (Number.isNaN(value)) return '-';
+  return Number.isInteger(value) ? String(value) : value.toPrecision(3);
+}
 
 /** Milliseconds that `work` took, each time. */
 export async function times(count: number, work: () => Promise<unknown> | unknown): Promise<number[]> {
