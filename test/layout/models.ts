@@ -129,3 +129,13 @@ export function table(rows: (string | CellText | undefined)[][], columnWidth = 1
     })),
   };
 }
+
+/** A picture of one pixel; what its bytes say is asked by nobody. */
+export const picture = {
+  box: { left: 0, top: 0, right: 10, bottom: 10 },
+  type: 'image/png',
+  bytes: new Uint8Array([1, 2, 3]),
+  widthPx: 1,
+  heightPx: 1,
+  mcid: undefined,
+} as const;

@@ -5,7 +5,7 @@ import { addressOf } from '../../../src/layout/docx/address.ts';
 import { writeDocx } from '../../../src/layout/docx/write.ts';
 import { pdfToWord } from '../../../src/layout/pdf-to-word.ts';
 import { drawnPdf } from '../drawn-pdf.ts';
-import { model, paragraph, run, section, table } from '../models.ts';
+import { model, paragraph, picture, run, section, table } from '../models.ts';
 import { type ReadDocx, readDocx } from './docx-text.ts';
 import { schemaFaults } from './schema-order.ts';
 
@@ -14,15 +14,6 @@ const numbersOf = (xml: string, attribute: string): number[] =>
 
 const wide = 70;
 const huge = 1e9;
-
-const picture = {
-  box: { left: 0, top: 0, right: 10, bottom: 10 },
-  type: 'image/png',
-  bytes: new Uint8Array([1, 2, 3]),
-  widthPx: 1,
-  heightPx: 1,
-  mcid: undefined,
-} as const;
 
 let docx: ReadDocx;
 let body: string;

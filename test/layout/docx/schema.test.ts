@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest';
 import { writeDocx } from '../../../src/layout/docx/write.ts';
 import type { Inline, TextLook } from '../../../src/layout/model.ts';
-import { look, model, paragraph, run, section, table } from '../models.ts';
+import { look, model, paragraph, picture, run, section, table } from '../models.ts';
 import { readDocx } from './docx-text.ts';
 import { schemaFaults } from './schema-order.ts';
-
-const picture = {
-  box: { left: 0, top: 0, right: 10, bottom: 10 },
-  type: 'image/png',
-  bytes: new Uint8Array([1, 2, 3]),
-  widthPx: 1,
-  heightPx: 1,
-  mcid: undefined,
-} as const;
 
 /** A look that differs from the usual one in everything. */
 const odd: Partial<TextLook> = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { writeDocx } from '../../../src/layout/docx/write.ts';
-import { model, paragraph, run, section, table } from '../models.ts';
+import { model, paragraph, picture, run, section, table } from '../models.ts';
 import { readDocx } from './docx-text.ts';
 
 const written = (...parameters: Parameters<typeof model>) => readDocx(writeDocx(model(...parameters)));
@@ -122,14 +122,6 @@ describe('writeDocx()', () => {
   });
 
   test('stores a picture once however often it is used', () => {
-    const picture = {
-      box: { left: 0, top: 0, right: 10, bottom: 10 },
-      type: 'image/png',
-      bytes: new Uint8Array([1, 2, 3]),
-      widthPx: 1,
-      heightPx: 1,
-      mcid: undefined,
-    } as const;
     const inline = { kind: 'picture', picture, width: 10, height: 10, alt: 'a "b"' } as const;
     const { parts } = written([section([paragraph([inline, inline], { linePitch: undefined })])]);
     expect(parts['word/_rels/document.xml.rels']?.match(/media\/image/g)).toHaveLength(1);
