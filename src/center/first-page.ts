@@ -25,7 +25,7 @@ const firstPage = engine({
 export async function drawFirstPage({ platform }: Center, c: Context<{ Variables: CenterVariables }>) {
   const request = c.req.raw;
   const customer = c.get('member').id;
-  if (platform.rateLimits) await refuseTooMany(platform.rateLimits, c.get('member').id);
+  if (platform.rateLimits) await refuseTooMany(platform.rateLimits, customer);
   if (!(Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY) <= maxFileBytes))
     throw new ApiError('file_too_large', text.problem.tooLong);
   const bytes = new Uint8Array(await request.arrayBuffer());

@@ -28,6 +28,10 @@ export const sharedLength = (a1: number, a2: number, b1: number, b2: number) => 
 export const sharedWidth = (a: Box, b: Box) => sharedLength(a.left, a.right, b.left, b.right);
 export const sharedHeight = (a: Box, b: Box) => sharedLength(a.top, a.bottom, b.top, b.bottom);
 
+/** They share some place, or are nearer to one another than `reach` either way; negative: they share more than that. */
+export const areWithin = (a: Box, b: Box, reach: number): boolean =>
+  sharedHeight(a, b) > -reach && sharedWidth(a, b) > -reach;
+
 /** The middle of `inner` lies in `outer`. */
 export function holdsMiddle(outer: Box, inner: Box): boolean {
   const x = (inner.left + inner.right) / 2;

@@ -1,4 +1,5 @@
 /** A page's content -> its layout: tables taken out, columns found, lines grouped to paragraphs. */
+import { boxOfAll, sharedHeight, sharedWidth } from '../box.ts';
 import type { Box, Character, PageContent, Picture, Ruling } from '../page.ts';
 import type { Table } from '../table/table.ts';
 import type { LinePiece } from '../words.ts';
@@ -9,7 +10,7 @@ import { takeFlowing } from './flowing-rules.ts';
 import type { Furniture } from './furniture.ts';
 import { besideInitials, takeInitials } from './initials.ts';
 import { leftoverLines } from './leftover-lines.ts';
-import { type Line, lastOf, sharedHeight, sharedWidth, union } from './line.ts';
+import { type Line, lastOf } from './line.ts';
 import { buildLines } from './lines.ts';
 import { mirrored } from './mirror.ts';
 import { takeNotes } from './notes.ts';
@@ -126,12 +127,12 @@ const parted = (items: readonly PieceItem[]): [upright: PieceItem[], turned: Pie
 function shapedTexts(items: readonly PieceItem[], { content, pieces, tables }: PageParts): ShapeText[] {
   if (items.length === 0) return [];
   const own = items.map(({ piece }) => piece);
-  return shapeTexts(shapesOf(content, pieces, tables), own, union(own.map(({ box }) => box)), content.rulings);
+  return shapeTexts(shapesOf(content, pieces, tables), own, boxOfAll(own.map(({ box }) => box)), content.rulings);
 }
 
 /** Its words are as far apart as they stand, and as wide as the shape lets them be. */
 function inShape({ box, pieces }: ShapeText, orders: ReadonlyMap<Character, number>, builder: Builder): RawPlaced {
-  const { top, bottom } = union(pieces.map((piece) => piece.box));
+  const { top, bottom } = boxOfAll(pieces.map((piece) => piece.box));
   const area = { ...box, top, bottom };
   const items = pieces.map((piece) => pieceItem(piece, builder.content, orders));
   return {
@@ -202,7 +203,7 @@ function fillsCell({ cells }: Table, box: Box): boolean {
 /** From the first letter's left to the last one's right; the page's margins taken for alike where they can be. */
 function edgesOf(items: readonly PageItem[], { width }: PageContent): { left: number; right: number } {
   if (items.length === 0) return { left: 72, right: width - 72 };
-  const box = union(items.map((item) => item.box));
+  const box = boxOfAll(items.map((item) => item.box));
   return { left: Math.max(0, box.left), right: Math.min(width, box.right) };
 }
 
@@ -224,7 +225,7 @@ function layoutBand(columns: { left: number; right: number; items: PageItem[] }[
 }
 
 function layoutColumn(column: { left: number; right: number; items: PageItem[] }, builder: Builder): LayoutColumn {
-  const box = union(column.items.map((item) => item.box));
+  const box = boxOfAll(column.items.map((item) => item.box));
   const edges = { left: box.left, right: box.right };
   const texts = column.items.filter((item) => item.kind === 'text');
   const blocks: RawBlock[] = paragraphsOf(
@@ -266,7 +267,7 @@ function paragraphsOf(
   const parts = [...Map.groupBy(lines, ({ box }) => sectionOf(box)).values()];
   return parts.flatMap((part) =>
     groupLines(mirrored(part, column), column.right, pitches).map(({ lines: own, mark }): RawParagraph => {
-      const box = union(mirrored(own, column).map((line) => line.box));
+      const box = boxOfAll(mirrored(own, column).map((line) => line.box));
       return {
         kind: 'paragraph',
         lines: own,

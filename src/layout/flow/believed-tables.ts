@@ -1,9 +1,9 @@
 /** Which of the tables found by their alignment alone a text document believes in: columns of text and lists are none, and the structure tree knows. */
+import { boxOfAll, sharedHeight } from '../box.ts';
 import type { PageContent, Tag } from '../page.ts';
 import type { Table } from '../table/table.ts';
 import type { LinePiece, Word } from '../words.ts';
 import { findBands } from './columns.ts';
-import { sharedHeight, union } from './line.ts';
 import { markPattern } from './marks.ts';
 import { drawingOrder, pieceItem } from './page-items.ts';
 
@@ -50,9 +50,9 @@ function guttersOf(content: PageContent, pieces: readonly LinePiece[]): Gutter[]
   const orders = drawingOrder(content);
   const items = pieces.filter(({ angle }) => angle === 0).map((piece) => pieceItem(piece, content, orders));
   if (items.length === 0) return [];
-  const { left, right } = union(items.map(({ box }) => box));
+  const { left, right } = boxOfAll(items.map(({ box }) => box));
   return findBands(items, left, right).flatMap(({ columns }) => {
-    const { top, bottom } = union(columns.flatMap((column) => column.items.map(({ box }) => box)));
+    const { top, bottom } = boxOfAll(columns.flatMap((column) => column.items.map(({ box }) => box)));
     return columns.slice(0, -1).map((column) => ({ x: column.right + 1, top, bottom }));
   });
 }

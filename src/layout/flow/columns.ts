@@ -2,8 +2,9 @@
  * A page's items -> bands, one below the other, each of one or more columns.
  * A gutter is a strip of white that lines of running text stand along on both sides; a row of words far apart has none.
  */
+import { boxOfAll } from '../box.ts';
 import type { Box, Tag } from '../page.ts';
-import { lastOf, median, union } from './line.ts';
+import { lastOf, median } from './line.ts';
 
 /** What stands on a page, reduced to what columns depend on. */
 export interface Item {
@@ -259,7 +260,7 @@ function nearest(items: readonly Item[], side: 'left' | 'right'): Item[] {
 
 /** How much of their column lines fill. */
 function fill(items: readonly Item[], left: number, right: number): number {
-  const box = union(items.map((item) => item.box));
+  const box = boxOfAll(items.map((item) => item.box));
   const width = Math.min(right, box.right) - Math.max(left, box.left);
   return median(items.map((item) => (item.box.right - item.box.left) / Math.max(1, width))) * (width >= 60 ? 1 : 0);
 }

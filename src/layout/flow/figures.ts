@@ -2,12 +2,11 @@
  * Charts, shapes and logos that a page draws with curves and slanted lines: where they are, and which words are their
  * labels. A chart's labels belong to its picture; a shape's words stay text, and its picture goes behind them.
  */
-import { areaOf } from '../box.ts';
+import { areaOf, areWithin, boxOfAll } from '../box.ts';
 import type { Box, Fill, PageContent } from '../page.ts';
 import type { Table } from '../table/table.ts';
 import type { LinePiece } from '../words.ts';
 import { type Cluster, type Figure, figureOf } from './labels.ts';
-import { sharedHeight, sharedWidth, union } from './line.ts';
 import { chartAround, plotsOf } from './plots.ts';
 
 /** Both sides smaller than this, in points: a dot, a bullet, a tick. */
@@ -18,12 +17,12 @@ const maxFigures = 60;
 /** Outlines and coloured areas that are no table's: what figures are made of. */
 export function shapesOf(page: PageContent, pieces: readonly LinePiece[], tables: readonly Table[]): Box[] {
   const panels = page.fills.filter((fill) => isPanel(fill, pieces, page)).map(({ box }) => box);
-  const outside = (box: Box) => !tables.some((table) => overlaps(table.box, box, 0));
+  const outside = (box: Box) => !tables.some((table) => areWithin(table.box, box, 0));
   return [...page.drawings, ...panels, ...framesOf(page, pieces)].filter(outside);
 }
 
 export function findFigures(page: PageContent, pieces: readonly LinePiece[], tables: readonly Table[]): Figure[] {
-  const outside = (box: Box) => !tables.some((table) => overlaps(table.box, box, 0));
+  const outside = (box: Box) => !tables.some((table) => areWithin(table.box, box, 0));
   const charts = chartsOf(page, outside);
   const drawings = [...shapesOf(page, pieces, tables), ...charts];
   if (drawings.length === 0) return [];
@@ -53,16 +52,16 @@ function chartsOf(page: PageContent, outside: (box: Box) => boolean): Box[] {
 function isPanel({ box, color }: Fill, pieces: readonly LinePiece[], page: PageContent): boolean {
   if (color === 'FFFFFF' || coversPage(box, page)) return false;
   if (Math.min(box.right - box.left, box.bottom - box.top) < minPanel) return false;
-  const inside = pieces.filter((piece) => overlaps(box, piece.box, -1)).map((piece) => piece.box);
+  const inside = pieces.filter((piece) => areWithin(box, piece.box, -1)).map((piece) => piece.box);
   if (inside.length === 0) return true;
-  const text = union(inside);
+  const text = boxOfAll(inside);
   return text.top - box.top > maxShadingRim || box.bottom - text.bottom > maxShadingRim;
 }
 
 /** Rectangles of four lines that are no table's: boxes around words, shapes filled with a pattern. */
 function framesOf(page: PageContent, pieces: readonly LinePiece[]): Box[] {
   const holdsMuch = (box: Box) =>
-    pieces.filter((piece) => overlaps(box, piece.box, -1)).length > 0.4 * pieces.length && pieces.length > 20;
+    pieces.filter((piece) => areWithin(box, piece.box, -1)).length > 0.4 * pieces.length && pieces.length > 20;
   return rectanglesOf(page).filter((box) => !coversPage(box, page) && !holdsMuch(box));
 }
 
@@ -89,9 +88,6 @@ const maxFrameLines = 200;
 /** In points: a smaller fill is a highlight, and shading reaches so far around its words. */
 const minPanel = 18;
 const maxShadingRim = 9;
-
-const overlaps = (a: Box, b: Box, within: number): boolean =>
-  sharedHeight(a, b) > -within && sharedWidth(a, b) > -within;
 
 const coversPage = (box: Box, { width, height }: PageContent): boolean =>
   (box.right - box.left) * (box.bottom - box.top) > 0.7 * width * height;
@@ -150,7 +146,7 @@ function merged(clusters: readonly Cluster[]): Cluster[] {
       const [other] = done.splice(at, 1);
       if (other)
         grown = {
-          box: union([grown.box, other.box]),
+          box: boxOfAll([grown.box, other.box]),
           parts: grown.parts + other.parts,
           drawnArea: grown.drawnArea + other.drawnArea,
         };
@@ -161,7 +157,7 @@ function merged(clusters: readonly Cluster[]): Cluster[] {
 }
 
 const touching = (clusters: readonly Cluster[], { box }: Cluster): number =>
-  clusters.findIndex((other) => overlaps(other.box, box, 2));
+  clusters.findIndex((other) => areWithin(other.box, box, 2));
 
 function oneOfTooMany(clusters: readonly Cluster[]): Cluster[] {
   if (clusters.length <= 8 * maxFigures) return [...clusters];
@@ -174,7 +170,7 @@ function oneOfTooMany(clusters: readonly Cluster[]): Cluster[] {
 }
 
 function clusterOf(boxes: readonly Box[], parts: number): Cluster {
-  const box = union(boxes);
+  const box = boxOfAll(boxes);
   return { box, parts, drawnArea: areaOf(box) };
 }
 
@@ -185,9 +181,9 @@ function absorb(clusters: readonly Cluster[], weak: readonly Box[]): Cluster[] {
   for (let round = 0; round < 3; round++) {
     const rest: Box[] = [];
     for (const box of left) {
-      const cluster = grown.find((candidate) => overlaps(candidate.box, box, 2) && isPart(candidate, box));
+      const cluster = grown.find((candidate) => areWithin(candidate.box, box, 2) && isPart(candidate, box));
       if (cluster) {
-        cluster.box = union([cluster.box, box]);
+        cluster.box = boxOfAll([cluster.box, box]);
         cluster.parts++;
       } else rest.push(box);
     }
@@ -200,4 +196,4 @@ function absorb(clusters: readonly Cluster[], weak: readonly Box[]): Cluster[] {
 
 /** A line that reaches far beyond what was drawn at first is a frame around more than it; so are many that go on from one another. */
 const isPart = ({ box, drawnArea }: Cluster, line: Box): boolean =>
-  areaOf(union([box, line])) < Math.max(4000, 2.5 * drawnArea);
+  areaOf(boxOfAll([box, line])) < Math.max(4000, 2.5 * drawnArea);

@@ -1,8 +1,7 @@
 /** Which words belong to a chart: its legend, what its axes say, and what stands within it. */
-import { holdsMiddle } from '../box.ts';
+import { areWithin, boxOfAll, holdsMiddle, sharedHeight, sharedWidth } from '../box.ts';
 import type { Box, PageContent } from '../page.ts';
 import type { LinePiece } from '../words.ts';
-import { sharedHeight, sharedWidth, union } from './line.ts';
 
 export interface Figure {
   box: Box;
@@ -28,18 +27,18 @@ export function figureOf(
   charts: readonly Box[],
 ): Figure {
   const legend = legendOf(cluster.box, pieces, page);
-  const plotted = charts.filter((chart) => overlaps(cluster.box, chart, -1));
+  const plotted = charts.filter((chart) => areWithin(cluster.box, chart, -1));
   if (cluster.parts < chartParts && legend.length === 0 && plotted.length === 0)
     return { box: cluster.box, labels: [] };
   const labels = [
     ...new Set([...legend, ...pieces.filter((piece) => plotted.some((chart) => holdsMiddle(chart, piece.box)))]),
   ];
-  let box = union([cluster.box, ...labels.map((piece) => piece.box)]);
+  let box = boxOfAll([cluster.box, ...labels.map((piece) => piece.box)]);
   const reach = plotted.length > 0 ? plotReach : figureReach;
   for (let grown = true; grown && labels.length < maxLabels; ) {
     const more = pieces.filter((piece) => !labels.includes(piece) && isLabel(piece, box, page, reach));
     labels.push(...more);
-    box = union([box, ...more.map((piece) => piece.box)]);
+    box = boxOfAll([box, ...more.map((piece) => piece.box)]);
     grown = more.length > 0;
   }
   return { box: withKeys(box, labels, page), labels };
@@ -52,7 +51,7 @@ function legendOf(box: Box, pieces: readonly LinePiece[], { fills }: PageContent
     ({ box: key, color }) =>
       color !== 'FFFFFF' &&
       Math.max(key.right - key.left, key.bottom - key.top) < maxSample &&
-      overlaps(box, key, reach),
+      areWithin(box, key, reach),
   );
   const named = samples.flatMap(({ box: key, color }) => {
     const piece = pieces.find((candidate) => isBehind(candidate.box, key));
@@ -80,7 +79,7 @@ function withKeys(box: Box, labels: readonly LinePiece[], { fills, drawings }: P
       (label) => key.right - key.left < 40 && sharedHeight(key, label.box) > 1 && sharedWidth(key, label.box) > -12,
     ),
   );
-  return union([box, ...near]);
+  return boxOfAll([box, ...near]);
 }
 
 const maxLabelLetters = 28;
@@ -93,8 +92,8 @@ const plotReach = 1.4;
 function isLabel(piece: LinePiece, box: Box, { tags }: PageContent, reach: number): boolean {
   const turned = piece.angle % 180 !== 0;
   const height = turned ? piece.box.right - piece.box.left : piece.box.bottom - piece.box.top;
-  if (tags.size > 0) return overlaps(box, piece.box, 8 * height) && isArtifact(piece);
-  if (!overlaps(box, piece.box, reach * height)) return false;
+  if (tags.size > 0) return areWithin(box, piece.box, 8 * height) && isArtifact(piece);
+  if (!areWithin(box, piece.box, reach * height)) return false;
   if (turned) return sharedHeight(piece.box, box) > 0.7 * (piece.box.bottom - piece.box.top);
   const text = piece.words.map((word) => word.text).join(' ');
   return text.length < maxLabelLetters && !caption.test(text);
@@ -105,6 +104,3 @@ const caption = /^(fig(ure|\.)?|abb(ildung|\.)?|chart|graph|map|diagram|source|q
 
 const isArtifact = ({ words }: LinePiece): boolean =>
   words.every(({ characters }) => characters.every(({ artifact }) => artifact));
-
-const overlaps = (a: Box, b: Box, within: number): boolean =>
-  sharedHeight(a, b) > -within && sharedWidth(a, b) > -within;

@@ -1,7 +1,8 @@
 /** The lines of a page that nothing else draws: no table, no underlining, no rule below a paragraph, no figure. */
+import { sharedHeight, sharedWidth } from '../box.ts';
 import type { Box, Ruling } from '../page.ts';
 import { boxOfRuling } from '../table/region.ts';
-import { type Line, sharedHeight, sharedWidth } from './line.ts';
+import type { Line } from './line.ts';
 import type { PageLayout, RawParagraph } from './page-layout.ts';
 import { blocksOf } from './page-setup.ts';
 

@@ -97,25 +97,3 @@ export function mode(entries: Iterable<readonly [value: number, weight: number]>
   for (const [value, weight] of weights) if (best === undefined || weight > (weights.get(best) ?? 0)) best = value;
   return best;
 }
-
-export function union(boxes: Iterable<Box>): Box {
-  const all = {
-    left: Number.POSITIVE_INFINITY,
-    top: Number.POSITIVE_INFINITY,
-    right: Number.NEGATIVE_INFINITY,
-    bottom: Number.NEGATIVE_INFINITY,
-  };
-  for (const box of boxes) {
-    all.left = Math.min(all.left, box.left);
-    all.top = Math.min(all.top, box.top);
-    all.right = Math.max(all.right, box.right);
-    all.bottom = Math.max(all.bottom, box.bottom);
-  }
-  return all;
-}
-
-/** Height that two boxes share; negative where there is a gap. */
-export const sharedHeight = (a: Box, b: Box): number => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-
-/** Width that two boxes share; negative where there is a gap. */
-export const sharedWidth = (a: Box, b: Box): number => Math.min(a.right, b.right) - Math.max(a.left, b.left);

@@ -1,8 +1,9 @@
 /** The pieces and small pictures of one column -> its lines. Pieces of one baseline are one line, with gaps between them. */
+import { boxOfAll, sharedHeight } from '../box.ts';
 import { leadersApart } from '../leaders.ts';
 import type { Picture, TextStyle } from '../page.ts';
 import { mostlyRightToLeft } from '../reading-direction.ts';
-import { type GapSpan, type Line, lastOf, type Span, sharedHeight, type TextSpan, union } from './line.ts';
+import { type GapSpan, type Line, lastOf, type Span, type TextSpan } from './line.ts';
 import type { PieceItem } from './page-items.ts';
 import { addWords, type Decorations } from './spans.ts';
 
@@ -56,7 +57,7 @@ function buildLine(row: PieceItem[], decorations: Decorations, pictures: readonl
     if (before?.kind === 'text') addSpace(spans, before, space, style.size, item);
     spans.push(...texts);
   }
-  const box = union(items.map((item) => item.box));
+  const box = boxOfAll(items.map((item) => item.box));
   placePictures(spans, box, pictures);
   const [first, second] = leadersApart(items.flatMap((item) => item.piece.words));
   return {

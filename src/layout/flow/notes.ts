@@ -1,6 +1,7 @@
 /** Footnotes: small text below a short line at the foot of a column, each note starting with its raised number. */
+import { boxOfAll } from '../box.ts';
 import type { Ruling } from '../page.ts';
-import { type Line, lastOf, sizeOf, type TextSpan, union } from './line.ts';
+import { type Line, lastOf, sizeOf, type TextSpan } from './line.ts';
 import type { LayoutBand, LayoutColumn, RawBlock, RawNote, RawParagraph } from './page-layout.ts';
 
 /** Takes the notes out of the last band's columns. */
@@ -87,7 +88,7 @@ function splitAtNumbers(paragraph: RawParagraph): RawParagraph[] {
   return groups.map((lines) => ({
     ...paragraph,
     lines,
-    box: union(lines.map(({ box }) => box)),
+    box: boxOfAll(lines.map(({ box }) => box)),
   }));
 }
 

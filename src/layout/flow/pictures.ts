@@ -1,6 +1,6 @@
 /** Pictures of a page: those in a line of text, those alone between paragraphs, and those that text runs beside or over. */
+import { boxOfAll, sharedHeight, sharedWidth } from '../box.ts';
 import type { Box, PageContent, Picture } from '../page.ts';
-import { sharedHeight, sharedWidth, union } from './line.ts';
 import type { PieceItem } from './page-items.ts';
 import type { PlacedPicture } from './page-layout.ts';
 
@@ -22,7 +22,7 @@ export function sortPictures(
 ): SortedPictures {
   const sorted: SortedPictures = { inline: [], free: [], anchored: [] };
   const boxes = [...texts.map((text) => text.box), ...tables];
-  const body = boxes.length > 0 ? union(boxes) : undefined;
+  const body = boxes.length > 0 ? boxOfAll(boxes) : undefined;
   const visible = pictures.filter((placed) => !isReadScan(placed.box, texts));
   for (const placed of visible) {
     const { box } = placed;

@@ -1,8 +1,8 @@
 /** A table as found -> its cells with their words grouped to paragraphs. */
+import { boxOfAll } from '../box.ts';
 import type { Character, PageContent } from '../page.ts';
 import type { Cell, Table } from '../table/table.ts';
 import type { Word } from '../words.ts';
-import { union } from './line.ts';
 import { buildLines } from './lines.ts';
 import { mirrored } from './mirror.ts';
 import { type PieceItem, pieceItem } from './page-items.ts';
@@ -50,21 +50,21 @@ function cellParagraphs(cell: Cell, content: PageContent, decorations: Decoratio
   if (items.length === 0) return [];
   const column = { left: cell.box.left, right: cell.box.right };
   const lines = mirrored(buildLines(items, decorations), column);
-  const inside = union(lines.map(({ box }) => box));
+  const inside = boxOfAll(lines.map(({ box }) => box));
   // A cell's own text says how far its lines go: the padding is not known.
   return groupLines(lines, inside.right).map(({ lines: own, mark }) => ({
     kind: 'paragraph',
     lines: own,
     mark,
     column,
-    box: union(mirrored(own, column).map(({ box }) => box)),
+    box: boxOfAll(mirrored(own, column).map(({ box }) => box)),
     shading: undefined,
     rule: undefined,
   }));
 }
 
 function itemOf(words: Word[], content: PageContent): PieceItem {
-  const box = union(words.map((word) => word.box));
+  const box = boxOfAll(words.map((word) => word.box));
   const [first] = words;
   const piece = { words, box, baseline: first?.baseline ?? box.bottom, angle: first?.characters[0]?.style.angle ?? 0 };
   return pieceItem(piece, content, unordered);

@@ -1,11 +1,11 @@
 /** Text that does not run across the page: made upright to be read as any other, and kept at its place and angle. */
-import { heightOf, sharedWidth, widthOf } from '../box.ts';
+import { boxOfAll, heightOf, sharedWidth, widthOf } from '../box.ts';
 import type { Box, Character, PageContent } from '../page.ts';
 import type { Table } from '../table/table.ts';
 import { quarterOf } from '../turned.ts';
 import { turnBack, turnBox } from '../upright.ts';
 import { type LinePiece, linePiecesOf, type Word } from '../words.ts';
-import { lastOf, union } from './line.ts';
+import { lastOf } from './line.ts';
 import { buildLines } from './lines.ts';
 import { drawingOrder, pieceItem } from './page-items.ts';
 import type { RawParagraph, RawPlaced } from './page-layout.ts';
@@ -44,7 +44,7 @@ function inOrder(characters: readonly Character[], content: PageContent): Charac
 function quarterTexts(characters: Character[], quarter: number, content: PageContent): RawPlaced[] {
   const { frame, blocks } = framed(characters, quarter, content);
   return blocks.map((block) => {
-    const box = union(block.map((piece) => piece.box));
+    const box = boxOfAll(block.map((piece) => piece.box));
     const onPage = turnBox(box, frame, (4 - quarter) % 4);
     return {
       angle: 90 * quarter,
@@ -107,7 +107,7 @@ function paragraphsIn(pieces: readonly LinePiece[], frame: PageContent, area: Bo
     lines: own,
     mark,
     column: { left: area.left, right: area.right },
-    box: union(own.map(({ box }) => box)),
+    box: boxOfAll(own.map(({ box }) => box)),
     shading: undefined,
     rule: undefined,
   }));

@@ -1,7 +1,7 @@
 /** What goes on on the next page, and what only looks as if it did. */
 import { expect, test } from 'vitest';
+import { boxOfAll } from '../../../src/layout/box.ts';
 import { joinAcross } from '../../../src/layout/flow/join.ts';
-import { union } from '../../../src/layout/flow/line.ts';
 import type { PageLayout, PlacedPicture, RawParagraph } from '../../../src/layout/flow/page-layout.ts';
 import type { Picture } from '../../../src/layout/page.ts';
 import { lineOf } from './lines.ts';
@@ -10,7 +10,7 @@ const column = { left: 0, right: 400 };
 
 const paragraph = (...lines: { text: string; left?: number; baseline: number }[]): RawParagraph => {
   const own = lines.map(({ text, ...place }) => lineOf(text, place));
-  const box = union(own.map((line) => line.box));
+  const box = boxOfAll(own.map((line) => line.box));
   return { kind: 'paragraph', lines: own, mark: undefined, column, box, shading: undefined, rule: undefined };
 };
 
