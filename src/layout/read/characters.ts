@@ -1,4 +1,5 @@
 /** The characters of a page, without the spaces and line ends that PDFium adds by itself. */
+import { boxOfAll } from '../box.ts';
 import type { Box, Character, TextStyle } from '../page.ts';
 import type { Heap } from './heap.ts';
 import { type Matrix, map, mapBox } from './matrix.ts';
@@ -27,7 +28,7 @@ export function readCharacters(heap: Heap, page: number, place: Place, check: ()
 
 const charactersBetweenChecks = 1000;
 
-interface Placed {
+export interface Placed {
   character: Character;
   object: number;
   x: number;
@@ -116,13 +117,16 @@ function meets(a: Box, b: Box): boolean {
 }
 
 /** Takes up the second letter of a ligature, half of a surrogate pair, and what is drawn twice for boldness. */
-function joins(last: Placed | undefined, next: Placed): boolean {
+export function joins(last: Placed | undefined, next: Placed): boolean {
   if (!last) return false;
   const apart = Math.abs(last.x - next.x) + Math.abs(last.y - next.y);
   const tolerance = last.object === next.object ? 0.001 : next.character.style.size / 20;
   if (apart > tolerance) return false;
-  if (last.object === next.object) last.character.text = ligature(last.character.text, next.character.text);
-  return last.object === next.object || last.character.text === next.character.text;
+  if (last.object !== next.object) return last.character.text === next.character.text;
+  last.character.text = ligature(last.character.text, next.character.text);
+  // PDFium parts the width of some ligatures among their letters.
+  last.character.box = boxOfAll([last.character.box, next.character.box]);
+  return true;
 }
 
 /** Lam comes before alef: PDFium gives the letters of right-to-left ligatures from left to right. */

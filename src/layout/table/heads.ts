@@ -3,7 +3,7 @@ import { boxOfAll, sharedLength, widthOf } from '../box.ts';
 import type { Box } from '../page.ts';
 import type { Edge, PlacedPiece } from './build-table.ts';
 import { isAmountText } from './figure.ts';
-import { headSpans } from './head-spans.ts';
+import { headSpans, type Span } from './head-spans.ts';
 import type { Region } from './region.ts';
 
 /** A line this near (points) under an edge underlines the row above it. */
@@ -32,14 +32,8 @@ function spreadCentred(placed: readonly PlacedPiece[], columns: readonly Edge[])
   for (let row = 0; row < end; row++) {
     const heads = placed.filter((own) => own.row === row).sort((a, b) => a.piece.box.left - b.piece.box.left);
     const below = textBelow(placed, row, columns.length - 1);
-    const spans =
-      below &&
-      heads.length > 1 &&
-      headSpans(
-        heads.map(({ piece }) => piece.box),
-        below,
-        true,
-      );
+    const boxes = heads.map(({ piece }) => piece.box);
+    const spans = below && heads.length > 1 && headSpans(boxes, below, true, wideAbove(placed, row));
     if (!spans) continue;
     heads.forEach((own, i) => {
       const span = spans[i];
@@ -49,6 +43,12 @@ function spreadCentred(placed: readonly PlacedPiece[], columns: readonly Edge[])
     });
   }
 }
+
+/** The columns of heads over several, in the rows above. */
+const wideAbove = (placed: readonly PlacedPiece[], row: number): Span[] =>
+  placed
+    .filter((own) => own.row < row && own.lastColumn > own.firstColumn)
+    .map(({ firstColumn, lastColumn }) => [firstColumn, lastColumn]);
 
 /** Extents of the columns' own text below a row; undefined where some column has none. */
 function textBelow(placed: readonly PlacedPiece[], row: number, columns: number): Box[] | undefined {

@@ -272,3 +272,64 @@ test.each([
 ])('%s: no table', async (_, draw) => {
   expect(await tablesOf((sheet) => void draw(sheet))).toEqual([]);
 });
+
+test('heads over two columns each stay under the head above them, where another head has two rows', async () => {
+  const [table] = await tablesOf((sheet) => {
+    centred(sheet, 'Households', 285, 200);
+    centred(sheet, 'State', 435, 200);
+    centred(sheet, 'Goods', 235, 214);
+    centred(sheet, 'Services', 335, 214);
+    [210, 260, 310, 360, 410, 460].forEach((middle, i) => {
+      centred(sheet, i % 2 ? 'Index' : 'Value', middle, 228);
+    });
+    ['2005', '2006', '2007'].forEach((year, i) => {
+      sheet.text(year, 60, 242 + i * 14);
+      [210, 260, 310, 360, 410, 460].forEach((middle, j) => {
+        centred(sheet, String(112 + 7 * i + j), middle, 242 + i * 14);
+      });
+    });
+  });
+  expect(table && shown(table).slice(0, 2)).toEqual([
+    ['', 'Households×4', 'State×2'],
+    ['', 'Goods×2', 'Services×2', '', ''],
+  ]);
+});
+
+test('the last line of a head that no line closes is no part of the first row', async () => {
+  const [table] = await tablesOf((sheet) => {
+    sheet.rows(
+      [
+        ['Year', 'Value', 'Index'],
+        ['2005', '410', '100'],
+        ['2006', '421', '103'],
+        ['2007', '433', '106'],
+        ['2008', '430', '105'],
+      ],
+      [60, 160, 260],
+      210,
+    );
+    for (const top of [228, 256]) sheet.fill(55, top, 320, top + 14, rgb(0.9, 0.9, 1));
+    sheet.fill(140, 200, 320, 214, rgb(0.8, 0.8, 1));
+  });
+  expect(table && shown(table)).toHaveLength(5);
+});
+
+test('a line under the heads of the figures alone leaves the first label in its row', async () => {
+  const [table] = await tablesOf((sheet) => {
+    sheet.rows(
+      [
+        ['', 'Value', 'Index'],
+        ['Food', '410', '100'],
+        ['Energy', '421', '103'],
+        ['Total', '433', '106'],
+      ],
+      [60, 160, 260],
+      210,
+    );
+    sheet.line(55, 198, 320, 198).line(140, 214, 320, 214).line(55, 258, 320, 258);
+  });
+  expect(table && shown(table).slice(0, 2)).toEqual([
+    ['', 'Value', 'Index'],
+    ['Food', '410', '100'],
+  ]);
+});
