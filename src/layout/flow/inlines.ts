@@ -1,7 +1,7 @@
 /** Lines -> the inlines of a paragraph: line ends become spaces, words parted at line ends are whole again. */
 import type { Inline, TextLook, TextRun } from '../model.ts';
 import type { Bookmarks } from './bookmarks.ts';
-import { type Fonts, ownSpacing } from './fonts.ts';
+import { type Fonts, ownSpacing, writtenSize } from './fonts.ts';
 import { type Line, lastOf, type Span, type TextSpan } from './line.ts';
 import { recognisedSize } from './recognised.ts';
 
@@ -33,7 +33,7 @@ export function lookOf(span: TextSpan, fonts: Fonts): TextLook {
   return {
     family: written.family,
     // Word draws raised letters at about two thirds: the size is that of the line.
-    size: span.raised === 'none' ? size : size / 0.65,
+    size: writtenSize(span.raised === 'none' ? size : size / 0.65),
     color,
     bold: font.bold,
     italic: font.italic,
