@@ -1,5 +1,5 @@
 /** Blocks of a progressive scan (T.81, G.1.2): a first part of coefficients, or one more bit of them. */
-import { at, bits, held, refill, setBits, take } from './bits';
+import { at, bits, fill, held, refill, setBits, take } from './bits';
 import { breakOff, nonzeroOf, place, setNonzero } from './blocks';
 import { extend, fastBits, longCode, symbol } from './huffman';
 
@@ -36,7 +36,7 @@ export function firstBlock(block: usize, table: usize, from: i32, to: i32, shift
   for (let k = from; k <= to; k++) {
     if (n < 32) {
       setBits(word, n, p);
-      refill();
+      fill();
       word = bits;
       n = held;
       p = at;
@@ -129,7 +129,7 @@ function refineUpTo(block: usize, known: u64, k: i32, zeros: i32, to: i32, shift
     rest &= rest - 1;
     if (n < 1) {
       setBits(word, n, p);
-      refill();
+      fill();
       word = bits;
       n = held;
       p = at;
