@@ -1,6 +1,6 @@
 /** JPEG decoder: the host describes frame, tables and scans, which it has checked, and pulls rows of pixels, an MCU row at a time, at 1/1, 1/2, 1/4 or 1/8 size. */
 import { alloc } from './memory';
-import { blockBytes, startBlocks } from './blocks';
+import { nonzeroOf, roomyBytes, startBlocks } from './blocks';
 import { keepBookmarks } from './bookmarks';
 import { interleave3, interleave4 } from './colour';
 import { Component, newComponent, swapRows } from './component';
@@ -129,7 +129,7 @@ function layComponent(c: Component): void {
   c.next = alloc(c.stride * c.rows);
   c.above = alloc(c.stride);
   c.stretched = alloc(max(c.stride * c.across, outWidth) + 64);
-  if (!single) c.coefficients = alloc(c.blocksAcross * c.v * <i32>blockBytes + 16);
+  if (!single) c.coefficients = alloc(c.blocksAcross * c.v * <i32>roomyBytes + 16);
 }
 
 /** The next scan, in the file's order. */
@@ -199,7 +199,7 @@ function decodeRow(): bool {
 function scansRow(): bool {
   for (let i = 0; i < count; i++) {
     const c = component(i);
-    memory.fill(c.coefficients, 0, c.blocksAcross * c.v * <i32>blockBytes);
+    memory.fill(c.coefficients, 0, c.blocksAcross * c.v * <i32>roomyBytes);
   }
   for (let i = 0; i < scanCount; i++)
     if (!scanRow(scan(i), decodedRows, mcusAcross)) return false;
@@ -211,7 +211,7 @@ function scansRow(): bool {
 function transformRow(c: Component): void {
   for (let j = 0; j < c.v; j++)
     for (let x = firstMcu * c.h; x < endMcu * c.h; x++) {
-      const block = c.coefficients + <usize>(j * c.blocksAcross + x) * blockBytes;
-      samples(c, block, false, c.next + <usize>(j * c.size * c.stride + x * c.size));
+      const block = c.coefficients + <usize>(j * c.blocksAcross + x) * roomyBytes;
+      samples(c, block, nonzeroOf(block) == 0, c.next + <usize>(j * c.size * c.stride + x * c.size));
     }
 }

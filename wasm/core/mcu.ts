@@ -1,15 +1,12 @@
 /** Rows of MCUs where one sequential scan holds all: no coefficients are kept beyond an MCU's. */
 import { loadReader, ranDry, saveReader } from './bits';
-import { blockBytes, broken, clearBlock } from './blocks';
+import { broken, clearBlock, nonzeroOf, roomyBytes, setNonzero } from './blocks';
 import { goToMark, markedRows, markMcu, markRow } from './bookmarks';
 import { Coding } from './coding';
 import { samples } from './samples';
 import { beforeMcu, coding, Scan } from './scan';
 import { dcOfBlock, sequentialBlock } from './sequential';
 
-/** A block's coefficients, the place after them, and whether it is flat. */
-const roomyBytes: usize = blockBytes + 16;
-const flatAt: usize = blockBytes + 8;
 /** Room for 10 of them, the most of an MCU (T.81, B.2.3). */
 const blocks: usize = memory.data(1440, 16);
 
@@ -50,7 +47,7 @@ function decodeBlocks(own: Coding, first: usize): usize {
     let flat = true;
     if (c.size == 1) dcOfBlock(block, own);
     else flat = sequentialBlock(block, own);
-    store<bool>(block + flatAt, flat);
+    setNonzero(block, flat ? 0 : 1);
   }
   return end;
 }
@@ -62,7 +59,7 @@ function transformBlocks(own: Coding, first: usize, x: i32): usize {
   let row = c.next + <usize>(x * c.h * c.size);
   for (let j = 0; j < c.v; j++, row += <usize>(c.size * c.stride))
     for (let g = 0; g < c.h; g++, block += roomyBytes) {
-      const flat = load<bool>(block + flatAt);
+      const flat = nonzeroOf(block) == 0;
       samples(c, block, flat, row + <usize>(g * c.size));
       if (flat) store<i16>(block, 0);
       else clearBlock(block);

@@ -1,7 +1,7 @@
 /** One scan of a JPEG: its own reader, advanced one MCU row at a time, so that only a row of coefficients is held (T.81, B.2.3). */
 import { alloc } from './memory';
 import { loadReader, openReader, passRestart, ranDry, readerBytes, saveReader, topUp } from './bits';
-import { blockBytes, broken } from './blocks';
+import { broken, roomyBytes, setNonzero } from './blocks';
 import { Coding, newCoding } from './coding';
 import { Component } from './component';
 import { huffmanPairs } from './huffman';
@@ -64,7 +64,7 @@ function sharedRow(scan: Scan, mcusAcross: i32): bool {
       const c = own.component;
       for (let j = 0; j < c.v; j++)
         for (let g = 0; g < c.h; g++)
-          decode(scan, own, c.coefficients + <usize>(j * c.blocksAcross + x * c.h + g) * blockBytes);
+          decode(scan, own, c.coefficients + <usize>(j * c.blocksAcross + x * c.h + g) * roomyBytes);
     }
     if (broken) return false;
   }
@@ -76,9 +76,9 @@ function ownRow(scan: Scan, row: i32): bool {
   const own = coding(scan, 0);
   const c = own.component;
   for (let j = 0; j < c.v && row * c.v + j < c.ownDown; j++) {
-    let block = c.coefficients + <usize>(j * c.blocksAcross) * blockBytes;
+    let block = c.coefficients + <usize>(j * c.blocksAcross) * roomyBytes;
     const first = scan.progressive && scan.from > 0 && scan.high == 0;
-    for (let x = 0; x < c.ownAcross; x++, block += blockBytes) {
+    for (let x = 0; x < c.ownAcross; x++, block += roomyBytes) {
       if (!beforeMcu(scan)) return false;
       if (first && endRun > 0) setEndRun(endRun - 1);
       else decode(scan, own, block);
@@ -104,7 +104,7 @@ export function beforeMcu(scan: Scan): bool {
 }
 
 function decode(scan: Scan, own: Coding, block: usize): void {
-  if (!scan.progressive) sequentialBlock(block, own);
+  if (!scan.progressive) setNonzero(block, sequentialBlock(block, own) ? 0 : 1);
   else if (scan.from > 0) {
     if (scan.high == 0) firstBlock(block, own.acTable, scan.from, scan.to, scan.low);
     else refineBlock(block, own.acTable, scan.from, scan.to, scan.low);
