@@ -2,7 +2,7 @@
 import { boxOfAll, sharedLength, widthOf } from '../box.ts';
 import type { Box } from '../page.ts';
 import type { Edge, PlacedPiece } from './build-table.ts';
-import { isAmountText } from './figure.ts';
+import { isAmountText, isMoment } from './figure.ts';
 import { headSpans, type Span } from './head-spans.ts';
 import type { Region } from './region.ts';
 
@@ -24,9 +24,11 @@ export function spreadHeads(
   spreadCentred(placed, columns);
 }
 
-/** Heads above the first amounts, each in the middle above the columns that no other head of its row has. */
+/** Heads above the first amounts or times, each in the middle above the columns that no other head of its row has. */
 function spreadCentred(placed: readonly PlacedPiece[], columns: readonly Edge[]): void {
-  const amounts = placed.filter(({ piece, firstColumn }) => firstColumn > 0 && isAmountText(piece.words));
+  const amounts = placed.filter(
+    ({ piece: { words }, firstColumn }) => firstColumn > 0 && (isAmountText(words) || isMoment(words)),
+  );
   const end = Math.min(...amounts.map(({ row }) => row));
   if (!Number.isFinite(end)) return;
   for (let row = 0; row < end; row++) {

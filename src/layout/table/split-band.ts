@@ -38,11 +38,9 @@ function holdsRows(lines: readonly Line[], band: Band): boolean {
   // Labels of several lines leave most lines of the figures' columns empty, where no line fences a row in.
   const stacked = columns.filter(isStacked(fenced ? 0.7 : 0));
   if (stacked.length >= 2 && stacked.some(isFigures)) return true;
-  if (fenced)
-    return (
-      band.isBody && lines.length >= 3 && columns.filter((column) => breaksFreely(lines, column, band)).length >= 2
-    );
-  return lines.length >= 4 && columns.filter(isStacked(0.4)).length >= 2;
+  const isFree = (column: number) => breaksFreely(lines, column, band);
+  if (band.isBody && lines.length >= 3 && columns.filter(isFree).length >= 2) return true;
+  return !fenced && lines.length >= 4 && columns.filter(isStacked(0.4)).length >= 2;
 }
 
 /** Most of the column's lines end though the next word would fit: they are not wrapped. */

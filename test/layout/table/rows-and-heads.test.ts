@@ -333,3 +333,74 @@ test('a line under the heads of the figures alone leaves the first label in its 
     ['Food', '410', '100'],
   ]);
 });
+
+test('rows of texts between two lines, each as long as it likes, are no single row', async () => {
+  const [table] = await tablesOf((sheet) => {
+    sheet.text('Weight', 60, 212, { bold: true }).text('Dose', 160, 212, { bold: true });
+    [
+      ['< 10 kg', '25 mg in two doses', '5 ml'],
+      ['10-20 kg, or less', 'half a tablet twice a day, with water', '15 ml'],
+      ['> 20 kg', 'One tablet', '20 ml'],
+    ].forEach(([weight = '', dose = '', volume = ''], i) => {
+      sheet
+        .text(weight, 60, 227 + i * 14)
+        .text(dose, 160, 227 + i * 14)
+        .text(volume, 400, 227 + i * 14);
+    });
+    for (const y of [202, 216, 260]) sheet.line(55, y, 460, y);
+  });
+  expect(table && shown(table)).toHaveLength(4);
+});
+
+test('a text may end with a number on the line below, beside other texts that go on', async () => {
+  const [table] = await tablesOf((sheet) => {
+    sheet.text('Aim', 60, 212, { bold: true }).text('Share', 240, 212, { bold: true });
+    [
+      ['Fewer pupils who leave school', 'less than'],
+      ['early', '10'],
+      ['More women among those who', 'more than'],
+      ['decide', '40'],
+      ['Trade', '75'],
+    ].forEach(([aim = '', share = ''], i) => {
+      const y = 230 + i * 12 + Math.floor(i / 2) * 5;
+      sheet.text(aim, 60, y).text(share, 240, y);
+    });
+  });
+  expect(table && shown(table)).toEqual([
+    ['Aim', 'Share'],
+    ['Fewer pupils who leave school early', 'less than 10'],
+    ['More women among those who decide', 'more than 40'],
+    ['Trade', '75'],
+  ]);
+});
+
+test('two tables of coloured bands right below each other stay two, where their sides differ', async () => {
+  const tables = await tablesOf((sheet) => {
+    for (const [top, right] of [
+      [200, 260],
+      [260, 420],
+    ] as const) {
+      for (const band of [0, 2]) sheet.fill(55, top + band * 14, right, top + 14 + band * 14, rgb(0.9, 0.9, 1));
+      const row = right > 300 ? ['Month', '11', '22', '33', '44'] : ['Area', '338', '125'];
+      sheet.rows([row, row, row], right > 300 ? [60, 110, 180, 250, 320] : [60, 110, 180], top + 10);
+    }
+  });
+  expect(tables.map(({ xs, ys }) => [xs.length, ys.length])).toEqual([
+    [4, 4],
+    [6, 4],
+  ]);
+});
+
+test('a head in the middle above columns of times heads them all', async () => {
+  const [table] = await tablesOf((sheet) => {
+    sheet.text('Stop', 60, 200);
+    centred(sheet, 'Departure', 275, 200);
+    ['Market', 'Hospital', 'Airport'].forEach((stop, i) => {
+      sheet.text(stop, 60, 214 + i * 14);
+      [150, 200, 250, 300, 350, 400].forEach((x, j) => {
+        centred(sheet, `${6 + j}:0${i}`, x, 214 + i * 14);
+      });
+    });
+  });
+  expect(table && shown(table)[0]).toEqual(['Stop', 'Departure×6']);
+});
