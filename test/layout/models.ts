@@ -85,6 +85,7 @@ export function model(sections: Section[], changes: Partial<DocumentModel> = {})
     lists: [],
     sections,
     footnotes: [],
+    footnoteNumbers: { start: 1, eachPage: false },
     background: undefined,
     ...changes,
   };

@@ -98,7 +98,7 @@ function append(
     const look = squeeze === 0 ? own : { ...own, letterSpacing: own.letterSpacing - squeeze };
     if (note) {
       const plain: TextLook = { ...look, size: line.style.size, raised: 'none' };
-      inlines.push({ kind: 'footnote', ...note, look: plain });
+      inlines.push({ kind: 'footnote', ...note });
       if (/\s$/.test(span.text)) pushText(inlines, { kind: 'text', text: ' ', look: plain, link: undefined });
     } else pushText(inlines, { kind: 'text', text: span.text, look, link: bookmarks.linkOf(span.link) });
   }

@@ -4,6 +4,7 @@
  */
 import type { Block, Inline, PageSetup, Paragraph, Section } from '../model.ts';
 import { anchoredOn } from './anchored.ts';
+import { emptyParagraph, leastPitch } from './empty-paragraph.ts';
 import type { LayoutBand, LayoutColumn, PageLayout, RawBlock, RawPicture, RawRule } from './page-layout.ts';
 import { blockTop } from './page-setup.ts';
 import type { Stretch } from './sections.ts';
@@ -34,7 +35,7 @@ export function placeBlocks(
   let y = (open?.y ?? setup.margins.top) + lead;
   for (const { page: own, band } of stretch.bands) {
     const turned = page !== undefined && page !== own;
-    if (page !== own) y = setup.margins.top;
+    if (page !== own) y = startOf(own, setup, context);
     const starts = page !== own;
     page = own;
     const made = placeBand(band, areas, context, y);
@@ -52,6 +53,11 @@ export function placeBlocks(
     lead,
     end: page && { page, y },
   };
+}
+
+/** Where text can start: a head that reaches into the page pushes it down. */
+function startOf({ header }: PageLayout, { margins }: PageSetup, context: ParagraphContext): number {
+  return Math.max(margins.top, ...header.map((raw) => extentOf(raw, pitchOf(raw, context)).bottom));
 }
 
 /** Space before a column's first paragraph would move each column by its own. */
@@ -219,26 +225,6 @@ function placeRule({ ruling }: RawRule, area: Edges, y: number): [Block, number]
   };
   return [paragraph, y + space + leastPitch + thickness];
 }
-
-/** Of an empty paragraph, in points. */
-const leastPitch = 1;
-
-const emptyParagraph = (): Paragraph => ({
-  kind: 'paragraph',
-  role: { kind: 'body' },
-  alignment: 'left',
-  indent: { left: 0, right: 0, firstLine: 0 },
-  spaceBefore: 0,
-  linePitch: leastPitch,
-  breakBefore: 'none',
-  tabs: [],
-  shading: undefined,
-  ruleBelow: undefined,
-  rightToLeft: false,
-  bookmark: undefined,
-  initial: undefined,
-  inlines: [],
-});
 
 /** The first paragraph starts a new page; a table gets a paragraph before it that does. */
 function breakPage(blocks: Block[], continues: boolean): void {

@@ -20,7 +20,7 @@ const lineIn = (font: string) => {
 /** What a paragraph's first line loses to each letter; its next one is not looked at. */
 const squeezed = (room: number, font = 'Helvetica') => {
   const own = lineIn(font);
-  return squeezesOf([own, lineIn(font)], () => room, new Fonts()).get(own);
+  return squeezesOf([own, lineIn(font)], () => room, new Fonts()).get(own) ?? Number.NaN;
 };
 
 test('a line that fits is left as it is, and so is one of a font whose widths are not known', () => {
