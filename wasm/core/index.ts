@@ -19,3 +19,4 @@ export { finishScans, scanCounts, scanTokenBytes, scanTokens } from './scans';
 export { tokenBytes, tokenCounts, tokensAt } from './tokens';
 export { writerFinish, writerOpen, writerPixels, writerRow } from './writer';
 export { inflateConfirmed, inflateOpen, inflateSome } from './inflate';
+export { turnRows } from './turn';
