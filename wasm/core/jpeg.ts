@@ -85,7 +85,7 @@ export function jpegLayout(several: i32): void {
 }
 
 /** Columns between bookmarks. */
-const bookmarkColumns = 256;
+const bookmarkColumns = 320;
 
 /** After the scans: several bands will be asked for. */
 export function jpegRemember(): void {
