@@ -1,7 +1,7 @@
 /** Rows of MCUs where one sequential scan holds all: no coefficients are kept beyond an MCU's. */
 import { loadReader, ranDry, saveReader } from './bits';
 import { broken, clearBlock, nonzeroOf, roomyBytes, setNonzero } from './blocks';
-import { goToMark, markedRows, markMcu, markRow } from './bookmarks';
+import { enter, mark, markEnd } from './bookmarks';
 import { Coding } from './coding';
 import { samples } from './samples';
 import { beforeMcu, coding, Scan } from './scan';
@@ -10,23 +10,19 @@ import { dcOfBlock, sequentialBlock } from './sequential';
 /** Room for 10 of them, the most of an MCU (T.81, B.2.3). */
 const blocks: usize = memory.data(1440, 16);
 
-/** Samples of MCUs `from` to `until` of MCU row `row` to their components' `next`; the others are passed over. False where the data ends or is broken. */
-export function mcuRow(scan: Scan, row: i32, mcusAcross: i32, from: i32, until: i32): bool {
-  const again = row < markedRows;
-  if (again && from >= until) return true;
+/** Reads MCUs `start` to `end` of row `row`, and gives samples of `from` to `until` to their components' `next`. False where the data ends or is broken. */
+export function mcuRow(scan: Scan, row: i32, start: i32, end: i32, from: i32, until: i32): bool {
   loadReader(scan.reader);
-  // another band may have left the scan anywhere
-  const jumps = again || (row > 0 && row == markedRows);
-  const end = again ? until : mcusAcross;
-  for (let x = jumps ? goToMark(scan, row, again ? from : 0) : 0; x < end; x++) {
-    if (!again) markMcu(scan, row, x);
+  enter(scan, row, 0, start);
+  for (let x = start; x < end; x++) {
+    mark(scan, row, x);
     if (!beforeMcu(scan)) return false;
     if (x >= from && x < until) takeMcu(scan, x);
     else passMcu(scan);
     if (broken) return false;
   }
+  markEnd(scan, row);
   saveReader(scan.reader);
-  if (!again) markRow(scan, row + 1);
   return !ranDry();
 }
 
