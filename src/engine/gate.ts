@@ -1,7 +1,7 @@
 /** Lets so many in at once, and as many wait as are soon served; refuses the rest. One customer's crowd keeps no other out. */
 import { ApiError } from '../errors.ts';
+import { givesWay, isBehind, nextIn } from '../fairness.ts';
 import { Crowd } from './crowd.ts';
-import { givesWay, isBehind, nextIn } from './fairness.ts';
 import { expectedWaitMs, mayWaitMs } from './wait.ts';
 
 /** A call inside. */
