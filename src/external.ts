@@ -111,12 +111,13 @@ async function read({ platform, caller, endpoint, request, record, life, idempot
 }
 
 /** The large lane: the body goes on as it comes. */
-function passOn({ endpoint, request, life, idempotencyKey }: Call, lane: LargeLane): Task {
+function passOn({ endpoint, request, caller, life, idempotencyKey }: Call, lane: LargeLane): Task {
   const hash = bodyHash(idempotencyKey);
+  const onChunk = idempotencyKey === null ? undefined : hash.push;
   return {
     operation: endpoint,
     bodyHash: null,
-    run: () => lane.send(request, life.signal, idempotencyKey === null ? undefined : hash.push),
+    run: () => lane.send(request, { signal: life.signal, customer: caller.accountId, onChunk }),
     lateHash: hash.end,
   };
 }
