@@ -35,7 +35,11 @@ export function remoteWorkplace({ engine, model, modelReady, fitsHere }: Parts):
       }
       if (operation.lane === 'edge' && (!engine || fitsHere(operation, params)))
         return operation.run(params, { signal, wanted });
-      if (!body) throw new ApiError('file_too_large', 'The body came without its length and is too long for that.');
+      if (!body)
+        throw new ApiError(
+          'file_too_large',
+          'The body is long and came without its length; send it with Content-Length.',
+        );
       return sendToEngine(engineOr503(), request, { body, customer, signal });
     },
     ...(engine ? { forward: largeLane(engine) } : {}),
