@@ -251,6 +251,8 @@ export interface TableBlock {
   /** From the section's left margin. */
   left: number;
   spaceBefore: number;
+  /** Corner from the page's, where it stands beside something else and the text goes on next to it. */
+  floats: { left: number; top: number } | undefined;
   columnWidths: number[];
   rows: TableRow[];
 }

@@ -114,6 +114,13 @@ describe('writeDocx()', () => {
     );
   });
 
+  test('a table that floats says where on its page', () => {
+    const block = { ...table([['a']]), floats: { left: 100, top: 0 } };
+    const body = written([section([block, paragraph('beside')])]).parts['word/document.xml'];
+    expect(body).toContain('w:vertAnchor="page" w:horzAnchor="page" w:tblpX="2000" w:tblpY="1"/>');
+    expect(body).toContain('</w:tbl><w:p>');
+  });
+
   test('makes no row higher by its empty cells', () => {
     const block = table([['a', '']]);
     const [row] = block.rows;
