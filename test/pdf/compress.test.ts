@@ -212,6 +212,15 @@ test('resources that a form has from outside stay', async () => {
   expect(String(resources.get(PDFName.of('ExtGState')))).not.toContain('Unused');
 });
 
+test('resources of a page whose content cannot be read stay', async () => {
+  const objects = pagesSaying(['a']);
+  objects[1] = objects[1]!.replace('/Resources<<', '/Resources<</ExtGState<</G<<>>>>');
+  objects[4] = stream('whatever it calls', '/Filter/BrotliDecode');
+  const bytes = await compressed(file([...objects, stream('x'.repeat(999))]));
+  const resources = (await independently(bytes)).getPage(0).node.Resources()!;
+  expect(resources.lookup(PDFName.of('ExtGState'), PDFDict).has(PDFName.of('G'))).toBe(true);
+});
+
 test('layers of one name stay two, as some viewers tell them apart by what they hold', async () => {
   const objects = pagesSaying(['a'], '/OCProperties<</OCGs[6 0 R 7 0 R]/D<</OFF[7 0 R]>>>>');
   const layer = (intent: number) => `<</Type/OCG/Name(One)/Intent ${intent} 0 R>>`;
