@@ -80,7 +80,9 @@ export async function handle(
     life.end();
     await drain(request);
     // what fails because the call was aborted fails for the reason it was aborted for
-    throw life.signal.aborted ? life.signal.reason : thrown;
+    const reason = life.signal.aborted ? life.signal.reason : thrown;
+    // WASM throws numbers too, which Hono does not take for errors
+    throw reason instanceof Error ? reason : asApiError(reason);
   }
 }
 
