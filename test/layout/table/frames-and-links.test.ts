@@ -28,6 +28,32 @@ test('lines under words that are links part no rows', async () => {
   expect(table && shown(table)).toEqual(rows);
 });
 
+test('a heading underlined is no row, and the few rows above it are a table by their head', async () => {
+  const [table, ...others] = await tablesOf((sheet) => {
+    prose(sheet, 60, 6);
+    ['First name', 'Last name', 'Status', 'Notes'].forEach((text, i) => {
+      sheet.text(text, 70 + 90 * i, 160, { bold: true });
+    });
+    sheet.line(65, 164, 420, 164);
+    sheet.rows(
+      [
+        ['Linda', 'Jones', 'Owner'],
+        ['Robert', 'Jones', 'Guest'],
+      ],
+      [70, 160, 250],
+      176,
+    );
+    sheet.text('Vehicles', 220, 216, { bold: true }).line(220, 218, 261, 218);
+    prose(sheet, 236, 6);
+  });
+  expect(others).toEqual([]);
+  expect(table && shown(table)).toEqual([
+    ['First name', 'Last name', 'Status', 'Notes'],
+    ['Linda', 'Jones', 'Owner', ''],
+    ['Robert', 'Jones', 'Guest', ''],
+  ]);
+});
+
 test('a table in one part of a frame is found beside the chart in the other', async () => {
   const [table, ...others] = await tablesOf((sheet) => {
     report(sheet);
