@@ -7,6 +7,7 @@ import { buildTable } from './build-table.ts';
 import { extendRegion } from './extend-region.ts';
 import { finePieces } from './fine-pieces.ts';
 import { isAmount } from './head-rows.ts';
+import { isHeaded } from './headed.ts';
 import { joinSigns } from './join-signs.ts';
 import { isChart, isColumnar, isTable } from './judge.ts';
 import { prosePieces } from './prose.ts';
@@ -40,7 +41,8 @@ export function findTables(content: PageContent, pieces: readonly LinePiece[]): 
   for (const region of stackRegions(levels, found.free(), prose)) found.tryRegion(withSides(region, frames), 'rows');
   for (const rows of alignedRuns(found.loose())) {
     const region = alignedRegion(boxOfRows(rows), page);
-    if (isColumnar(rows)) found.tryRegion(region, region.horizontals.length > 0 ? 'rows' : 'aligned');
+    if (isColumnar(rows) || isHeaded(rows, page.rulings))
+      found.tryRegion(region, region.horizontals.length > 0 ? 'rows' : 'aligned');
   }
   found.joinHeads();
   return found.tables.sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left);

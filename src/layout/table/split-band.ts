@@ -39,7 +39,9 @@ function holdsRows(lines: readonly Line[], band: Band): boolean {
   const stacked = columns.filter(isStacked(fenced ? 0.7 : 0));
   if (stacked.length >= 2 && stacked.some(isFigures)) return true;
   const isFree = (column: number) => breaksFreely(lines, column, band);
-  if (band.isBody && lines.length >= 3 && columns.filter(isFree).length >= 2) return true;
+  // Two lines are two rows only where no line fences them in, and more columns show it.
+  const needed = lines.length >= 3 ? 2 : 3;
+  if (band.isBody && (!fenced || lines.length >= 3) && columns.filter(isFree).length >= needed) return true;
   return !fenced && lines.length >= 4 && columns.filter(isStacked(0.4)).length >= 2;
 }
 

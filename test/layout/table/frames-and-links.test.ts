@@ -5,7 +5,7 @@ import { shown, tablesOf } from './tables-of.ts';
 
 const places = ['Iowa', 'Nebraska', 'Dakota', 'Kansas', 'Ohio', 'Texas'];
 
-/** Rows of a place, two figures and a link, and a line under every second row. */
+/** Rows of a place, two figures and a link, and a line under every third row. */
 function report(sheet: Sheet): void {
   places.forEach((place, i) => {
     const y = 110 + i * 14;
@@ -15,7 +15,7 @@ function report(sheet: Sheet): void {
       .right(`${31 + i}`, 240, y)
       .text(`${place} report`, 270, y);
     sheet.line(270, y + 2, 270 + sheet.font.widthOfTextAtSize(`${place} report`, 10), y + 2);
-    if (i % 2) sheet.line(50, y + 4, 360, y + 4);
+    if (i % 3 === 2) sheet.line(50, y + 4, 360, y + 4);
   });
   sheet.line(50, 98, 360, 98);
 }
@@ -26,6 +26,32 @@ test('lines under words that are links part no rows', async () => {
   const [table, ...others] = await tablesOf(report);
   expect(others).toEqual([]);
   expect(table && shown(table)).toEqual(rows);
+});
+
+test('a heading underlined is no row, and the few rows above it are a table by their head', async () => {
+  const [table, ...others] = await tablesOf((sheet) => {
+    prose(sheet, 60, 6);
+    ['First name', 'Last name', 'Status', 'Notes'].forEach((text, i) => {
+      sheet.text(text, 70 + 90 * i, 160, { bold: true });
+    });
+    sheet.line(65, 164, 420, 164);
+    sheet.rows(
+      [
+        ['Linda', 'Jones', 'Owner'],
+        ['Robert', 'Jones', 'Guest'],
+      ],
+      [70, 160, 250],
+      176,
+    );
+    sheet.text('Vehicles', 220, 216, { bold: true }).line(220, 218, 261, 218);
+    prose(sheet, 236, 6);
+  });
+  expect(others).toEqual([]);
+  expect(table && shown(table)).toEqual([
+    ['First name', 'Last name', 'Status', 'Notes'],
+    ['Linda', 'Jones', 'Owner', ''],
+    ['Robert', 'Jones', 'Guest', ''],
+  ]);
 });
 
 test('a table in one part of a frame is found beside the chart in the other', async () => {
