@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { file } from '../src/params.ts';
 import { isEncrypted } from '../src/recognise/encrypted.ts';
 import { foreignKind } from '../src/recognise/foreign.ts';
 import { recognise } from '../src/recognise.ts';
@@ -170,6 +171,7 @@ test('no bytes make it throw', () => {
 test.each([
   ['GIF89a\x01\0\x01\0', 'a GIF picture'],
   ['MM\0*\0\0', 'a TIFF picture'],
+  ['BM\x46\0\0\0\0\0\0\0\x36', 'a BMP picture'],
   ['\0\0\0\x20ftypheic', 'a HEIC picture'],
   ['\0\0\0\x20ftypavif', 'an AVIF picture'],
   ['\0\0\0\x0cJXL \r\n\x87\n', 'a JPEG XL picture'],
@@ -177,4 +179,12 @@ test.each([
 ])('%j is refused by its name', (content, name) => {
   expect(recognise(latin1(content))).toBeUndefined();
   expect(foreignKind(latin1(content))).toBe(name);
+});
+
+test.each([
+  ['GIF89a,2\n1,2\n', 'a GIF picture'],
+  ['BMW,2\n1,2\n', 'text/csv'],
+])('a refusal of the text %j calls it %s', (content, name) => {
+  const { error } = file(['image/png']).safeParse({ name: 'a', data: latin1(content) });
+  expect(error?.issues[0]?.message).toContain(`is ${name} by its content`);
 });
