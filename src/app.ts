@@ -60,7 +60,12 @@ export function createApp(platform: Platform): App {
     app.get('/', (c) => c.redirect('/center'));
   }
 
-  app.notFound((c) => problemResponse(new ApiError('not_found', `There is nothing at ${c.req.path}.`), requestIdOf(c)));
+  app.notFound((c) =>
+    problemResponse(
+      new ApiError('not_found', `There is nothing at ${c.req.path}; /docs lists what there is.`),
+      requestIdOf(c),
+    ),
+  );
   app.onError((thrown, c) => {
     if (thrown instanceof CustomerGone) return new Response(null, { status: goneStatus });
     const error = asApiError(thrown);
@@ -85,7 +90,7 @@ function keptAlive(platform: Platform, { signal }: Request): () => void {
 
 /** 405 with what is allowed. */
 export function methodNotAllowed(...allowed: string[]): never {
-  throw new ApiError('method_not_allowed', `This address takes ${allowed.join(', ')}.`, {
+  throw new ApiError('method_not_allowed', `This address takes ${allowed.join(', ')}, and no other method.`, {
     headers: { Allow: allowed.join(', ') },
   });
 }

@@ -49,6 +49,27 @@ export interface Core {
   packerPack(tokens: number, length: number, lumaBlocks: number, chromaBlocks: number, to: number): number;
   packerPackScan(tokens: number, length: number, to: number): number;
   packerFinish(to: number): number;
+  /** WebP encoder; see wasm/core/vp8/frame.ts. First all rows are surveyed, then all coded. */
+  vp8Open(width: number, height: number, gray: number): void;
+  vp8Pixels(): number;
+  vp8Survey(): void;
+  vp8Surveyed(quality: number): void;
+  /** Not 0 where a row of macroblocks is whole and its levels are kept. */
+  vp8Row(): number;
+  vp8Finish(): number;
+  vp8Kept(): number;
+  vp8KeptBytes(): number;
+  /** Where the last row of luma is, as a decoder has it before it smooths edges. */
+  vp8Reconstructed(): number;
+  vp8Settle(): void;
+  /** Where it came to, packing levels from `at` to `end`. */
+  vp8Pack(at: number, end: number): number;
+  vp8Packed(): number;
+  vp8PackedBytes(): number;
+  vp8TakePacked(bytes: number): void;
+  vp8PackLast(): number;
+  vp8Header(): number;
+  vp8HeaderAt(): number;
   /** Inflating; see wasm/core/inflate.ts. The address of its pieces. */
   inflateOpen(): number;
   /** Bytes of the next piece, 0 at the end. */

@@ -77,7 +77,7 @@ const warningsFor = async (name: string, data: Uint8Array<ArrayBuffer>) =>
   (await toAnswer(engine, 'word', { name, data })).warnings;
 
 test('a film that a PDF can not show is told of', async () => {
-  const data = docx(['Some text'], [], { 'word/media/film.mp4': new Uint8Array(1) });
+  const data = docx(['Some text'], { parts: { 'word/media/film.mp4': new Uint8Array(1) } });
   expect(await warningsFor('a.docx', data)).toEqual(['animation_dropped']);
 });
 
