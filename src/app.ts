@@ -69,6 +69,7 @@ export function createApp(platform: Platform): App {
   app.onError((thrown, c) => {
     if (thrown instanceof CustomerGone) return new Response(null, { status: goneStatus });
     const error = asApiError(thrown);
+    c.get('record').code = error.code;
     logFault(platform, error, requestIdOf(c));
     return problemResponse(error, requestIdOf(c));
   });
@@ -111,9 +112,9 @@ function logCall(platform: Platform, c: Context<{ Variables: Variables }>, ms: n
   });
 }
 
-/** Our own faults with their cause; refusals are the customer's business. */
+/** Our own faults with their cause; refusals are the customer's business, and of a crowd the log of calls tells enough. */
 function logFault(platform: Platform, error: ApiError, requestId: string): void {
-  if (error.status < 500) return;
+  if (error.status < 500 || error.code === 'busy') return;
   const { cause } = error;
   platform.log({
     level: 'error',

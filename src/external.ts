@@ -23,6 +23,8 @@ export interface CallRecord {
   operation?: string;
   bytesIn?: number;
   bytesOut?: number;
+  /** Of the refusal, where it was refused. */
+  code?: string;
 }
 
 /** A call on its way. */

@@ -63,7 +63,10 @@ export const shortestWaitMs = 1_000;
 /** and no longer: proxies on the customer's way give up after a minute or little more. */
 export const longestWaitMs = 60_000;
 
-/** The same where the crowd lasts: a call that is accepted then takes some two times as long as alone (`npm run bench -- overload`). */
-export const waitInCrowd = 0.25;
+/**
+ * The same where the crowd lasts, in which a call that is accepted takes some two times as long as alone (`npm run bench -- overload`). With
+ * half a stay more would wait for nothing: the places are as full with this, and answers 15 % later with that (simulated, ten times too many).
+ */
+export const waitInCrowd = 0.3;
 /** The same of a customer who has less of the engine than another: for the next place. */
 export const waitInCrowdBehind = 1;
