@@ -78,7 +78,7 @@ function makePlatform(store: Database | undefined, where: Workplace): Platform {
   };
   const now = Date.now;
   const access = database ? keyAccess({ database, hints: noHints, defer, now }) : engineAccess(settings.OFFICE_TOKEN);
-  const gauges = () => hostGauges.read(engine);
+  const gauges = async () => hostGauges.read(engine);
   const bodyRoom = new BodyRoom(maxHeldBytes);
   const common = { access, workplace: where, bodyRoom, gauges, defer, log, now };
   if (!database) return { ...common, settings, database };

@@ -36,9 +36,11 @@ function decoded(file: Fields, body: JsonBody, path: string, index?: number): Fi
 }
 
 function decodeShort(text: string): LongString {
+  const characters = new Uint8Array(text.length);
+  // a character beyond Latin-1 is no base64; 0 stands for it, which is none either. A loop, because Uint8Array.from takes fifty times as long
+  for (let i = 0; i < text.length; i++) characters[i] = text.charCodeAt(i) < 256 ? text.charCodeAt(i) : 0;
   const decoder = new Base64Decoder(text.length, maxFileBytes);
-  // a character beyond Latin-1 is no base64; 0 stands for it, which is none either
-  decoder.push(Uint8Array.from(text, (c) => (c.charCodeAt(0) < 256 ? c.charCodeAt(0) : 0)));
+  decoder.push(characters);
   return { bytes: decoder.finish(), tooLong: decoder.tooLong };
 }
 

@@ -5,7 +5,7 @@ import { type Line, lastOf, sizeOf } from './line.ts';
 import { mirroredEdges } from './mirror.ts';
 import type { RawParagraph } from './page-layout.ts';
 import { type Edges, type Shape, shapeOf } from './shape.ts';
-import { squeezeOf } from './squeeze.ts';
+import { squeezesOf } from './squeeze.ts';
 
 export interface ParagraphContext extends InlineContext {
   roleOf(paragraph: RawParagraph): ParagraphRole;
@@ -53,6 +53,7 @@ export function toParagraph(
   const area = rightToLeft ? mirroredEdges(place, raw.column) : place;
   const shape = shapeOf(lines, area);
   const mark = role.kind === 'item' ? raw.mark : undefined;
+  const squeezes = squeezesOf(raw.lines, (line) => roomOf(line, shape, lines), context.fonts);
   const pictures = raw.lines.some(({ spans }) => spans.some(({ kind }) => kind === 'picture'));
   return {
     kind: 'paragraph',
@@ -78,7 +79,7 @@ export function toParagraph(
     inlines: inlinesOf(raw.lines, context, {
       skip: mark ? markLetters(lines[0]) : 0,
       isBroken: isBroken(area),
-      squeezeOf: (line) => (goesOn(line, raw.lines) ? squeezeOf(line, roomOf(line, shape, lines), context.fonts) : 0),
+      squeezeOf: (line) => squeezes.get(line) ?? 0,
     }),
   };
 }
@@ -87,8 +88,6 @@ function initialOf(line: Line | undefined, context: ParagraphContext): Paragraph
   const [letter] = line?.initial ? inlinesOf([line.initial.line], context) : [];
   return line?.initial && letter?.kind === 'text' ? { letter, lines: line.initial.lines } : undefined;
 }
-
-const goesOn = (line: Line, lines: readonly Line[]): boolean => line !== lastOf(lines);
 
 /** What a line of the paragraph may be wide. */
 const roomOf = (line: Line, { left, firstLeft, right }: Shape, [first]: readonly Line[]): number =>

@@ -10,23 +10,26 @@ import { isAmount } from './head-rows.ts';
 import { joinSigns } from './join-signs.ts';
 import { isChart, isColumnar, isTable } from './judge.ts';
 import { prosePieces } from './prose.ts';
-import { boxOfRuling, isClosed, type Region, ruledParts } from './region.ts';
+import { boxOfRuling, isClosed, type Region } from './region.ts';
+import { ruledParts } from './ruled-parts.ts';
 import { shadedRows } from './shaded-rows.ts';
 import { stackRegions } from './stacks.ts';
 import type { Table, TableKind } from './table.ts';
 import { type TaggedTable, taggedTables } from './tagged-tables.ts';
 import { withTurnedHeads } from './turned-heads.ts';
+import { withoutUnderlines } from './underlines.ts';
 
 /** Pages with more pieces of text are drawings, and looking for tables takes the square of it. */
 const maxPieces = 6000;
 
 /** Tables from top to bottom; they do not overlap. `pieces` are the page's, from linePiecesOf. */
-export function findTables(page: PageContent, pieces: readonly LinePiece[]): Table[] {
+export function findTables(content: PageContent, pieces: readonly LinePiece[]): Table[] {
   if (pieces.length > maxPieces) return [];
+  const page = { ...content, rulings: [...withoutUnderlines(content.rulings, pieces)] };
   const fine = new Map(pieces.map((piece) => [piece, finePieces(piece)]));
   const prose = new Set([...prosePieces(pieces)].flatMap((piece) => fine.get(piece) ?? []));
   const found = new Found(page, joinSigns([...fine.values()].flat()), prose);
-  const { grids, frames, lone } = ruledParts(page.rulings);
+  const { grids, frames, lone } = ruledParts(page.rulings, page.drawings);
   for (const region of grids.sort(bySize)) found.tryRegion(region, isClosed(region) ? 'grid' : 'open');
   for (const table of taggedTables(page, pieces)) found.tryTagged(table);
   const levels = [
