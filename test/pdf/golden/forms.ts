@@ -46,6 +46,12 @@ export const forms: Golden[] = [
     keeps: [/\/CO \[/],
   },
   {
+    reason: 'its fields are listed twice, among what is none',
+    pdf: made('/AcroForm<</Fields[8 0 R null 7 8 0 R(x)]>>', [field('twice')], onFirst('/Annots[8 0 R]')),
+    says,
+    keeps: [/value of twice/],
+  },
+  {
     reason: 'a field stands on its page and in no list',
     pdf: made('/AcroForm<</Fields[]>>', [field('stray')], onFirst('/Annots[8 0 R]')),
     says,

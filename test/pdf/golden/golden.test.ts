@@ -8,32 +8,12 @@ import { extractPages } from '../../../src/pdf/split.ts';
 import { drawn } from '../draw.ts';
 import { independently, input, unpacked } from '../make.ts';
 import { says, saysByPdfium } from '../says.ts';
-import { carried } from './carried.ts';
-import { oddContent } from './content.ts';
-import { crossReferences } from './cross-reference.ts';
-import { destinations } from './destinations.ts';
-import { encryptedFiles, lockedFiles } from './encryption.ts';
-import { forms } from './forms.ts';
+import { golden } from './all.ts';
+import { lockedFiles } from './encryption.ts';
 import type { Golden } from './golden.ts';
-import { packedFiles } from './packed.ts';
-import { oddPages } from './pages.ts';
-import { oddSyntax } from './syntax.ts';
-import { updates } from './updates.ts';
 
 const given = ({ pdf, password }: Pick<Golden, 'pdf' | 'password'>) => input(pdf, 'golden.pdf', password);
 const signal = new AbortController().signal;
-const golden = [
-  ...crossReferences,
-  ...updates,
-  ...packedFiles,
-  ...oddSyntax,
-  ...oddContent,
-  ...oddPages,
-  ...encryptedFiles,
-  ...forms,
-  ...destinations,
-  ...carried,
-];
 
 const saysBy = ({ readByPdfium }: Golden) => (readByPdfium ? saysByPdfium : says);
 

@@ -39,6 +39,11 @@ const shapes: Golden[] = [
     says,
   },
   {
+    reason: 'its tree has content of its own',
+    pdf: tree({ 2: (node) => node.replace('/Count', '/Contents 5 0 R/Count') }),
+    says,
+  },
+  {
     reason: 'its tree lists a page twice',
     pdf: tree({ 2: kids('4 0 R 6 0 R 4 0 R') }),
     says: ['first', 'second', 'first'],
