@@ -55,6 +55,12 @@ function fitOf(line: Line, next: Line | undefined, room: number, fonts: Fonts): 
   };
 }
 
+/** By how much the line will be wider than it is on the page, in points; undefined where its fonts' widths are not known. */
+export function growthOf(line: Line, fonts: Fonts): number | undefined {
+  const { width, room } = fitOf(line, undefined, line.box.right - line.box.left, fonts);
+  return width === undefined ? undefined : width - room;
+}
+
 function squeezeOf({ line, room, width, letters }: Fit): number {
   if (width === undefined || letters === 0) return 0;
   const each = Math.ceil((width + slack - room) / letters / step) * step;
