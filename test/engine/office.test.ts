@@ -134,6 +134,15 @@ describe('csv', () => {
     );
   });
 
+  test('a number and the text beside it stand apart', async () => {
+    const { bytes } = await toPdf(engine, 'excel', { name: 'a.csv', data: bytesOf('count,fruit\n12345,apples\n') });
+    const words = execFileSync('pdftotext', ['-bbox', '-', '-'], { input: bytes, encoding: 'utf8' });
+    const right = Number(/xMax="([\d.]+)"[^>]*>12345</.exec(words)?.[1]);
+    const left = Number(/xMin="([\d.]+)"[^>]*>apples</.exec(words)?.[1]);
+    // in points: more than the space between two words
+    expect(left - right).toBeGreaterThan(5);
+  });
+
   test('a separator in quotes separates nothing, and a sep= line is obeyed', async () => {
     expect(await sheet('sep=;\na;"b;c";d,e\nf;g;h\n')).toEqual(['a b;c d,e', 'f g h']);
   });
