@@ -48,7 +48,7 @@ export function readSettings(environment: Record<string, unknown>): Settings {
   return data;
 }
 
-export function isLoopback(address: string): boolean {
+function isLoopback(address: string): boolean {
   const { hostname } = new URL(address);
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
 }
