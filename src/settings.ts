@@ -64,7 +64,7 @@ export const settingDefaults = Object.fromEntries(
 const faultOf = (name: string, message: string, given: Record<string, unknown>): string =>
   secrets.includes(name) ? `${name} ${message}` : `${name} ${message}; it is "${given[name]}"`;
 
-export function isLoopback(address: string): boolean {
+function isLoopback(address: string): boolean {
   const { hostname } = new URL(address);
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
 }

@@ -32,6 +32,16 @@ test.each([
   expect(() => refuseByLength(endpoint, sent)).toThrow(message);
 });
 
+test.each([
+  ['convert', 50],
+  ['image', 50],
+  ['pdf', 70],
+] as const)('%s has room for %i MB in base64, a line break in each 76 characters, escaped', (endpoint, megabytes) => {
+  const digits = Math.ceil((megabytes * 2 ** 20) / 3) * 4;
+  const breaks = Math.floor(digits / 76) * '\\r\\n'.length;
+  expect(maxBodyBytes[endpoint]).toBeGreaterThanOrEqual(digits + breaks);
+});
+
 test('a body that names no length is read up to the most, and refused past it', async () => {
   const spaces = (length: number) => `${' '.repeat(length - 2)}{}`;
   expect(await read('ai', request(spaces(maxBodyBytes.ai), json))).toEqual({});
