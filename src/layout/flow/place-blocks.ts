@@ -4,6 +4,7 @@
  */
 import type { Block, Inline, PageSetup, Paragraph, Section } from '../model.ts';
 import { anchoredOn } from './anchored.ts';
+import { keepCaptions } from './captions.ts';
 import type { LayoutBand, LayoutColumn, PageLayout, RawBlock, RawPicture, RawRule } from './page-layout.ts';
 import { blockTop } from './page-setup.ts';
 import type { Stretch } from './sections.ts';
@@ -45,6 +46,7 @@ export function placeBlocks(
     if (starts && blocks.length === 0) blocks.push(emptyParagraph());
     y = made.y;
   }
+  keepCaptions(blocks);
   return {
     blocks,
     columns: columnsOf(areas),
@@ -231,6 +233,7 @@ const emptyParagraph = (): Paragraph => ({
   spaceBefore: 0,
   linePitch: leastPitch,
   breakBefore: 'none',
+  keepNext: false,
   tabs: [],
   shading: undefined,
   ruleBelow: undefined,
