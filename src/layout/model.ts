@@ -110,6 +110,7 @@ export type Block = Paragraph | TableBlock;
 export type ParagraphRole =
   | { kind: 'body' }
   | { kind: 'heading'; level: number }
+  | { kind: 'caption' }
   | { kind: 'item'; list: number; level: number };
 
 export interface Paragraph {
@@ -125,6 +126,8 @@ export interface Paragraph {
   /** Baseline to baseline, exactly; undefined: as high as what stands in it (pictures). */
   linePitch: number | undefined;
   breakBefore: 'none' | 'column' | 'page';
+  /** Stays on the page of what follows it. */
+  keepNext: boolean;
   /** Positions of tab stops from the section's left margin. */
   tabs: TabStop[];
   shading: Color | undefined;

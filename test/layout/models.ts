@@ -40,6 +40,7 @@ export function paragraph(content: string | Inline[], changes: Partial<Paragraph
     spaceBefore: 8,
     linePitch: 14,
     breakBefore: 'none',
+    keepNext: false,
     tabs: [],
     shading: undefined,
     ruleBelow: undefined,

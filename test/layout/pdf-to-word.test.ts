@@ -132,11 +132,11 @@ const documents = {
       footnotes: [
         {
           mark: undefined,
-          paragraphs: [paragraph([run(' See the first source.', { size: 8 })], { linePitch: 10, spaceBefore: 0 })],
+          paragraphs: [paragraph([run('See the first source.', { size: 8 })], { linePitch: 10, spaceBefore: 0 })],
         },
         {
           mark: undefined,
-          paragraphs: [paragraph([run(' See the second one.', { size: 8 })], { linePitch: 10, spaceBefore: 0 })],
+          paragraphs: [paragraph([run('See the second one.', { size: 8 })], { linePitch: 10, spaceBefore: 0 })],
         },
       ],
     },

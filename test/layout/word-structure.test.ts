@@ -25,7 +25,7 @@ const documents = {
       footnotes: [
         {
           mark: undefined,
-          paragraphs: [paragraph([run(' See the source.', { size: 8 })], { linePitch: 10, spaceBefore: 0 })],
+          paragraphs: [paragraph([run('See the source.', { size: 8 })], { linePitch: 10, spaceBefore: 0 })],
         },
       ],
     },

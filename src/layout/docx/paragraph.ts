@@ -15,7 +15,8 @@ const justification = {
 /** `sectionProperties` end a section with this paragraph. */
 export function paragraphXml(paragraph: Paragraph, part: Part, styles: Styles, sectionProperties = ''): string {
   const properties = [
-    styleAndNumber(paragraph),
+    styleOf(paragraph),
+    paragraph.keepNext && '<w:keepNext/>',
     paragraph.breakBefore === 'page' && '<w:pageBreakBefore/>',
     numbering(paragraph),
     ruleXml(paragraph),
@@ -60,8 +61,9 @@ function baseLook({ role }: Paragraph, styles: Styles): TextLook {
   return (style ?? styles.body).look;
 }
 
-function styleAndNumber({ role }: Paragraph): string | false {
+function styleOf({ role }: Paragraph): string | false {
   if (role.kind === 'heading') return `<w:pStyle w:val="Heading${role.level}"/>`;
+  if (role.kind === 'caption') return '<w:pStyle w:val="Caption"/>';
   return role.kind === 'item' && '<w:pStyle w:val="ListParagraph"/>';
 }
 

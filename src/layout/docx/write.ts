@@ -103,10 +103,10 @@ function* footnotesXml(model: DocumentModel, part: Part): Iterable<string> {
     yield `<w:footnote w:id="${i + 1}">${footnoteParagraphs(note, part, model)}</w:footnote>`;
 }
 
-/** The first paragraph starts with the note's own number. */
+/** The first paragraph starts with the note's own number and a space. */
 function footnoteParagraphs({ mark: own, paragraphs }: Footnote, part: Part, model: DocumentModel): string {
   const sign = own === undefined ? '<w:footnoteRef/>' : `<w:t>${escapeXml(own)}</w:t>`;
-  const mark = `<w:r><w:rPr><w:rStyle w:val="FootnoteReference"/></w:rPr>${sign}</w:r>`;
+  const mark = `<w:r><w:rPr><w:rStyle w:val="FootnoteReference"/></w:rPr>${sign}</w:r><w:r><w:t xml:space="preserve"> </w:t></w:r>`;
   return paragraphs
     .map((paragraph, i) => {
       const xml = paragraphXml(paragraph, part, model.styles);

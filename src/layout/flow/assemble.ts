@@ -4,6 +4,7 @@ import type { DocumentModel, ParagraphRole, ParagraphStyle, Section, TextLook } 
 import type { TextStyle } from '../page.ts';
 import { commonBackground } from './background.ts';
 import { findBookmarks } from './bookmarks.ts';
+import { findCaptions } from './captions.ts';
 import { Fonts } from './fonts.ts';
 import { furnitureBlocks } from './furniture-blocks.ts';
 import { type BodyText, bodyText, headingLevels, pitchAt } from './headings.ts';
@@ -53,7 +54,11 @@ export function assemble(pages: readonly PageLayout[]): Assembled {
     style: plainStyle,
     linePitch: 13.4,
   };
-  const levels = headingLevels(flowing, text);
+  const captions = findCaptions(body);
+  const levels = headingLevels(
+    flowing.filter((paragraph) => !captions.has(paragraph)),
+    text,
+  );
   const pitches = pitchesOf(all, text);
   const { lists, places } = findLists(
     flowing.filter((paragraph) => !levels.has(paragraph)),
@@ -70,6 +75,7 @@ export function assemble(pages: readonly PageLayout[]): Assembled {
       const level = levels.get(paragraph);
       if (level) return { kind: 'heading', level };
       const place = places.get(paragraph);
+      if (captions.has(paragraph)) return { kind: 'caption' };
       return place ? { kind: 'item', ...place } : { kind: 'body' };
     },
   };

@@ -12,6 +12,7 @@ export const emptyParagraph = (): Paragraph => ({
   spaceBefore: 0,
   linePitch: leastPitch,
   breakBefore: 'none',
+  keepNext: false,
   tabs: [],
   shading: undefined,
   ruleBelow: undefined,

@@ -39,10 +39,18 @@ function belongs(item: PieceItem, row: readonly PieceItem[]): boolean {
     const apart = Math.max(item.box.left - other.box.right, other.box.left - item.box.right);
     if (apart < -0.3 * smaller) return false;
     if (shift < 0.12 * larger) return true;
-    const raised = smaller < 0.86 * larger && apart < 0.4 * larger;
+    const raised = smaller < 0.86 * larger && apart < (leadsTo(item, other) || leadsTo(other, item) ? 4 : 0.4) * larger;
     return raised && shift < 0.55 * larger && sharedHeight(item.box, other.box) > 0.5 * smaller;
   });
 }
+
+/** A raised mark left of the text that it numbers, at a tab stop perhaps: a note's. */
+const leadsTo = (mark: PieceItem, text: PieceItem): boolean =>
+  mark.box.right <= text.box.left &&
+  heightOf(mark) < heightOf(text) &&
+  mark.piece.baseline < text.piece.baseline &&
+  mark.piece.words.length === 1 &&
+  /^(\d{1,3}|[*†‡§¶]{1,3}|[a-z])$/.test(mark.piece.words[0]?.text ?? '');
 
 function buildLine(row: PieceItem[], decorations: Decorations, pictures: readonly Picture[]): Line {
   const rightToLeft = mostlyRightToLeft(row.flatMap(({ piece }) => piece.words));

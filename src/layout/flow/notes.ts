@@ -1,4 +1,4 @@
-/** Footnotes: small text below a short line at the foot of a column, each note starting with its raised number. */
+/** Footnotes: small text below a short line at the foot of a column, each note starting with its number. */
 import { boxOfAll } from '../box.ts';
 import type { Ruling } from '../page.ts';
 import { type Line, lastOf, sizeOf, type TextSpan } from './line.ts';
@@ -71,12 +71,13 @@ function smaller(notes: readonly RawParagraph[], above: LayoutColumn['blocks']):
   return sizes.length === 0 || largest < Math.max(...sizes);
 }
 
-/** The raised number or sign that a line starts with. */
+/** The number or sign that a line starts with: raised, or a number apart from the text. */
 function noteNumber(line: Line | undefined): string | undefined {
-  const [span] = line?.spans ?? [];
-  if (span?.kind !== 'text' || span.raised !== 'super') return undefined;
+  const [span, next] = line?.spans ?? [];
+  if (span?.kind !== 'text') return undefined;
   const text = span.text.trim();
-  return /^(\d{1,3}|[*†‡§¶]{1,3}|[a-z])$/.test(text) ? text : undefined;
+  if (span.raised === 'super') return /^(\d{1,3}|[*†‡§¶]{1,3}|[a-z])$/.test(text) ? text : undefined;
+  return (next?.kind === 'gap' ? /^(\d{1,3})[.)]?$/ : /^(\d{1,3})[.)]\s/).exec(text)?.[1];
 }
 
 function splitAtNumbers(paragraph: RawParagraph): RawParagraph[] {
@@ -107,7 +108,8 @@ function notesOf(paragraphs: readonly RawParagraph[]): Omit<RawNote, 'reference'
 }
 
 function withoutNumber({ spans }: Line): Line['spans'] {
-  const [, next, ...rest] = spans;
-  if (next?.kind !== 'text') return spans.slice(1);
-  return [{ ...next, text: next.text.replace(/^\s*/, ' ') }, ...rest];
+  const [first, next, ...rest] = spans;
+  if (next?.kind === 'gap') return rest;
+  if (first?.kind !== 'text' || first.raised === 'super') return spans.slice(1);
+  return [{ ...first, text: first.text.replace(/^\s*\d+[.)]\s*/, '') }, ...spans.slice(1)];
 }

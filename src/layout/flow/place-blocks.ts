@@ -4,6 +4,7 @@
  */
 import type { Block, Inline, PageSetup, Section } from '../model.ts';
 import { anchoredOn } from './anchored.ts';
+import { keepCaptions } from './captions.ts';
 import { emptyParagraph } from './empty-paragraph.ts';
 import type { LayoutBand, PageLayout } from './page-layout.ts';
 import { blockTop } from './page-setup.ts';
@@ -46,6 +47,7 @@ export function placeBlocks(
     if (starts && blocks.length === 0) blocks.push(emptyParagraph());
     y = made.y;
   }
+  keepCaptions(blocks);
   return {
     blocks,
     columns: columnsOf(areas),

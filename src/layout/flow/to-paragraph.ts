@@ -63,6 +63,7 @@ export function toParagraph(
     spaceBefore,
     linePitch: pictures ? undefined : pitchOf(raw, context),
     breakBefore: 'none',
+    keepNext: false,
     tabs: tabsOf(raw.lines, area),
     shading: raw.shading,
     ruleBelow: raw.rule && {

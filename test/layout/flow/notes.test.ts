@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { paragraphsOf } from '../docx/docx-text.ts';
+import { prose, type Sheet } from '../drawn-pdf.ts';
+import { converted } from './converted.ts';
+
+/** A page of text with a raised number in it, and below a short line what `notes` draws. */
+const page = (notes: (sheet: Sheet) => void) => (sheet: Sheet) => {
+  prose(sheet, 60, 40);
+  sheet.text('The report was adopted', 60, 600).text('51', 166, 596, { size: 6 }).text('in the spring.', 176, 600);
+  sheet.line(60, 740, 200, 740);
+  notes(sheet);
+};
+
+test.each([
+  ['raised', (sheet: Sheet) => sheet.text('51', 60, 751, { size: 5 }).text('Decision of May.', 66, 754, { size: 8 })],
+  [
+    'raised, at a tab stop before the text',
+    (sheet: Sheet) => sheet.text('51', 60, 751, { size: 5 }).text('Decision of May.', 82, 754, { size: 8 }),
+  ],
+  [
+    'with a point, apart from the text',
+    (sheet: Sheet) => sheet.text('51.', 60, 754, { size: 8 }).text('Decision of May.', 96, 754, { size: 8 }),
+  ],
+  ['with a point, before the text', (sheet: Sheet) => sheet.text('51. Decision of May.', 60, 754, { size: 8 })],
+])('a footnote whose number is %s is a real one', async (_, notes) => {
+  const { parts, body } = await converted(page(notes));
+  expect(body.match(/<w:footnoteReference /g)).toHaveLength(1);
+  const [note] = paragraphsOf(parts['word/footnotes.xml'] ?? '').filter(({ text }) => text !== '');
+  expect(note?.text).toBe('51 Decision of May.');
+});
+
+test('a number below the line that nothing leads to stays text', async () => {
+  const { body } = await converted(page((sheet) => sheet.text('7. Decision of May.', 60, 754, { size: 8 })));
+  expect(body).not.toContain('<w:footnoteReference ');
+  expect(body).toContain('7. Decision of May.');
+});
