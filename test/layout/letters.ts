@@ -1,5 +1,5 @@
 /** Characters and pages for tests of what needs no PDF. */
-import type { Character, PageContent, TextStyle } from '../../src/layout/page.ts';
+import type { Character, PageContent, Ruling, TextStyle } from '../../src/layout/page.ts';
 
 export const styleOf = (size: number, angle = 0): TextStyle => ({
   font: { name: 'X', family: 'X', bold: false, italic: false, serif: false, monospace: false, symbolic: false },
@@ -26,6 +26,17 @@ export function letters(text: string, x: number, baseline: number, size = 10, pi
     artifact: false,
   }));
 }
+
+/** A thin horizontal line. */
+export const lineAcross = (at: number, start = 100, end = 400): Ruling => ({
+  direction: 'horizontal',
+  at,
+  start,
+  end,
+  thickness: 0.5,
+  line: 'solid',
+  color: '000000',
+});
 
 export const pageOf = (characters: Character[], more: Partial<PageContent> = {}): PageContent => ({
   index: 0,

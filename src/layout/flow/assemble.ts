@@ -10,7 +10,7 @@ import { furnitureBlocks } from './furniture-blocks.ts';
 import { type BodyText, bodyText, headingLevels, pitchAt } from './headings.ts';
 import { lookOf } from './inlines.ts';
 import { joinAcross } from './join.ts';
-import { type Line, mode, sizeOf, type TextSpan, textOf } from './line.ts';
+import { type Line, mode, plainSpan, sizeOf, textOf } from './line.ts';
 import { listLevel } from './list-level.ts';
 import { findLists } from './lists.ts';
 import { numberNotes } from './number-notes.ts';
@@ -178,25 +178,8 @@ function pitchesOf(paragraphs: readonly RawParagraph[], body: BodyText): (size: 
   };
 }
 
-function plainLook(style: TextStyle, fonts: Fonts): TextLook {
-  const span: TextSpan = {
-    kind: 'text',
-    text: '',
-    style,
-    raised: 'none',
-    underline: false,
-    strike: false,
-    highlight: undefined,
-    link: undefined,
-    left: 0,
-    right: 0,
-    advance: 0,
-    measured: '',
-    spaces: [],
-    note: undefined,
-  };
-  return lookOf(span, fonts);
-}
+const plainLook = (style: TextStyle, fonts: Fonts): TextLook =>
+  lookOf(plainSpan('', style, { left: 0, right: 0 }), fonts);
 
 /** Each level as most of its letters look. */
 function headingStyles(

@@ -1,6 +1,6 @@
 /** What most of the document's text looks like, and which paragraphs are headings of what level. */
 import type { TextStyle } from '../page.ts';
-import { isBold, mode, sizeOf, textOf } from './line.ts';
+import { isBold, type Line, mode, sizeOf, textOf } from './line.ts';
 import type { RawParagraph } from './page-layout.ts';
 
 export interface BodyText {
@@ -72,7 +72,7 @@ function looksLikeHeading(paragraph: RawParagraph, next: RawParagraph | undefine
   const text = lines.map(textOf).join(' ').trim();
   if (lines.length > maxHeadingLines || text.length > maxHeadingLetters) return false;
   if (!/\p{L}{2}/u.test(text) || /[,;]$/.test(text)) return false;
-  if (lines.some((line) => line.spans.some(({ kind }) => kind === 'gap'))) return false;
+  if (lines.some(hasGap)) return false;
   if (sizeOf(first) > 1.12 * style.size) return true;
   // As large as the text: bold alone, with text of another weight to head.
   return (
@@ -84,6 +84,12 @@ function looksLikeHeading(paragraph: RawParagraph, next: RawParagraph | undefine
     !next.lines.every(isBold)
   );
 }
+
+/** A gap that does not part a section's number from its title. */
+const hasGap = ({ spans: [first, ...rest] }: Line): boolean =>
+  (first?.kind === 'text' && /^\s*\d+(\.\d+)*\.?\s*$/.test(first.text) ? rest.slice(1) : rest).some(
+    ({ kind }) => kind === 'gap',
+  );
 
 const lookKey = ({ lines }: RawParagraph): string => {
   const [first] = lines;

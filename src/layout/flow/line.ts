@@ -52,6 +52,24 @@ export interface TextSpan {
   note: symbol | undefined;
 }
 
+/** Text with nothing drawn beside it, and of which nothing is measured. */
+export const plainSpan = (text: string, style: TextStyle, { left, right }: Pick<Box, 'left' | 'right'>): TextSpan => ({
+  kind: 'text',
+  text,
+  style,
+  raised: 'none',
+  underline: false,
+  strike: false,
+  highlight: undefined,
+  link: undefined,
+  left,
+  right,
+  advance: 0,
+  measured: '',
+  spaces: [],
+  note: undefined,
+});
+
 /** Wider than a space of running text. */
 export interface GapSpan {
   kind: 'gap';

@@ -51,9 +51,20 @@ export function usualPitches(lines: readonly Line[]): (size: number) => number {
     list.push([distance, sizeOf(line) / distance]);
     distances.set(key, list);
   }
-  const usual = new Map([...distances].map(([key, list]) => [key, mode(list, 0.5)]));
+  const usual = new Map([...distances].map(([key, list]) => [key, usualOf(list, key)]));
   return (size) => usual.get(Math.round(size)) ?? 1.25 * size;
 }
+
+/** Lines far apart are usual only where several are: else they are single ones with room between them. */
+function usualOf(distances: readonly [number, number][], size: number): number | undefined {
+  const usual = mode(distances, 0.5);
+  if (usual === undefined || usual < looseLines * size) return usual;
+  return distances.filter(([distance]) => Math.abs(distance - usual) < 0.5).length >= minLoose ? usual : undefined;
+}
+
+/** In sizes of the letters; double spacing is about 2.3. */
+const looseLines = 1.7;
+const minLoose = 3;
 
 function starts(
   line: Line,

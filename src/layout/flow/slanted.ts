@@ -1,6 +1,6 @@
 /** Text at an angle that is no quarter turn, such as DRAFT across a page or letters along a circle. */
 import type { Character } from '../page.ts';
-import type { Line, TextSpan } from './line.ts';
+import { type Line, plainSpan } from './line.ts';
 import type { RawPlaced } from './page-layout.ts';
 
 /** From character to character, in font sizes. */
@@ -75,27 +75,11 @@ function lineOf(run: readonly Character[], box: Line['box']): Line {
   const [first] = run;
   if (!first) throw new RangeError('a line without letters');
   const { style } = first;
-  const span: TextSpan = {
-    kind: 'text',
-    text: run.map(({ text }) => text).join(''),
-    style,
-    raised: 'none',
-    underline: false,
-    strike: false,
-    highlight: undefined,
-    link: undefined,
-    left: box.left,
-    right: box.right,
-    advance: 0,
-    measured: '',
-    spaces: [],
-    note: undefined,
-  };
   return {
     box,
     baseline: box.top + 0.96 * style.size,
     style,
-    spans: [span],
+    spans: [plainSpan(run.map(({ text }) => text).join(''), style, box)],
     block: undefined,
     artifact: false,
     order: 0,

@@ -71,6 +71,13 @@ describe('groupLines()', () => {
     expect(groupLines(rows, 200)).toHaveLength(2);
   });
 
+  test('two single lines with room between them are two paragraphs, where nothing shows that lines are so far apart', () => {
+    expect(grouped([full, [full, { down: 22 }]])).toEqual([full, full]);
+    expect(
+      grouped([full, ...Array.from({ length: 4 }, (): [string, { down: number }] => [full, { down: 22 }])]),
+    ).toHaveLength(1);
+  });
+
   test('boxes to tick start paragraphs', () =>
     expect(grouped([`☐ ${full}`, `☒ ${full}`])).toEqual([`☐ ${full}`, `☒ ${full}`]));
 

@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest';
 import { chartAround, plotsOf } from '../../../src/layout/flow/plots.ts';
-import type { Box, Ruling } from '../../../src/layout/page.ts';
+import type { Box } from '../../../src/layout/page.ts';
+import { lineAcross } from '../letters.ts';
 
-const across = (at: number, start = 100, end = 400): Ruling => ({
-  direction: 'horizontal',
-  at,
-  start,
-  end,
-  thickness: 0.5,
-  line: 'solid',
-  color: 'CCCCCC',
-});
-const grid = [100, 140, 180, 220].map((at) => across(at));
+const grid = [100, 140, 180, 220].map((at) => lineAcross(at));
 const fill = (left: number, top: number, right: number, bottom: number) => ({
   box: { left, top, right, bottom },
   color: '3366CC',
@@ -36,7 +28,7 @@ test('plotsOf() leaves the shaded rows, bands and cells of a table alone', () =>
 });
 
 test('plotsOf() wants lines that begin and end alike', () => {
-  const ragged = [100, 140, 180, 220].map((at, i) => across(at, 100 + 20 * i));
+  const ragged = [100, 140, 180, 220].map((at, i) => lineAcross(at, 100 + 20 * i));
   expect(
     plotsOf({ rulings: ragged, fills: [fill(120, 130, 150, 220), fill(180, 150, 210, 220)], drawings: [] }),
   ).toEqual([]);
