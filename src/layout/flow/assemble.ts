@@ -1,6 +1,7 @@
 /** Pages as flow understood them -> the document model. */
 import type { DocumentModel, ParagraphRole, ParagraphStyle, Section, TextLook } from '../model.ts';
 import type { TextStyle } from '../page.ts';
+import type { DocumentProperties } from '../properties.ts';
 import { commonBackground } from './background.ts';
 import { findBookmarks } from './bookmarks.ts';
 import { Fonts } from './fonts.ts';
@@ -41,7 +42,7 @@ const plainStyle: TextStyle = {
   angle: 0,
 };
 
-export function assemble(pages: readonly PageLayout[]): Assembled {
+export function assemble(pages: readonly PageLayout[], properties: DocumentProperties): Assembled {
   joinAcross(pages);
   const body = pages.flatMap(blocksOf);
   const flowing = body.filter((block) => block.kind === 'paragraph');
@@ -74,6 +75,7 @@ export function assemble(pages: readonly PageLayout[]): Assembled {
   };
   const background = commonBackground(pages);
   const model: DocumentModel = {
+    properties,
     styles: {
       body: { look: plainLook(text.style, fonts), linePitch: text.linePitch },
       headings: headingStyles(levels, fonts, pitches),
