@@ -1,4 +1,5 @@
 /** Pages as flow understood them -> the document model. */
+import { vocabularyOf } from '../line-end-hyphen.ts';
 import type { DocumentModel, ParagraphRole, ParagraphStyle, Section, TextLook } from '../model.ts';
 import type { TextStyle } from '../page.ts';
 import type { DocumentProperties } from '../properties.ts';
@@ -7,7 +8,7 @@ import { findBookmarks } from './bookmarks.ts';
 import { Fonts } from './fonts.ts';
 import { furnitureBlocks } from './furniture-blocks.ts';
 import { type BodyText, bodyText, headingLevels, pitchAt } from './headings.ts';
-import { lookOf, vocabularyOf } from './inlines.ts';
+import { lookOf } from './inlines.ts';
 import { joinAcross } from './join.ts';
 import { type Line, mode, sizeOf, type TextSpan, textOf } from './line.ts';
 import { listLevel } from './list-level.ts';
@@ -63,7 +64,7 @@ export function assemble(pages: readonly PageLayout[], properties: DocumentPrope
   const context: ParagraphContext = {
     fonts,
     bookmarks: findBookmarks(pages, all.flatMap(linksIn)),
-    words: vocabularyOf(all.flatMap(({ lines }) => lines)),
+    words: vocabularyOf(all.flatMap(({ lines }) => lines.flatMap(textsOf))),
     notes,
     pitchOf: pitches,
     roleOf: (paragraph): ParagraphRole => {
@@ -149,6 +150,8 @@ function paragraphsIn(block: RawBlock): RawParagraph[] {
   if (block.kind === 'table') return block.cells.flatMap((cell) => cell.paragraphs);
   return [];
 }
+
+const textsOf = ({ spans }: Line): string[] => spans.flatMap((span) => (span.kind === 'text' ? [span.text] : []));
 
 const linksIn = ({ lines }: RawParagraph): string[] =>
   lines.flatMap(({ spans }) => spans.flatMap((span) => (span.kind === 'text' && span.link ? [span.link] : [])));

@@ -1,4 +1,5 @@
 /** Lines -> the inlines of a paragraph: line ends become spaces, words parted at line ends are whole again. */
+import { isLineEnds, type Vocabulary } from '../line-end-hyphen.ts';
 import type { Inline, TextLook, TextRun } from '../model.ts';
 import type { Bookmarks } from './bookmarks.ts';
 import { type Fonts, ownSpacing, writtenSize } from './fonts.ts';
@@ -12,19 +13,6 @@ export interface InlineContext {
   words: Vocabulary;
   /** Raised numbers that lead to footnotes: index and printed mark. */
   notes: ReadonlyMap<symbol, { index: number; mark: string | undefined }>;
-}
-
-/** The document's words, for telling a hyphen of the word from one of the line's end. */
-export type Vocabulary = ReadonlySet<string>;
-
-export function vocabularyOf(lines: Iterable<Line>): Vocabulary {
-  const words = new Set<string>();
-  for (const line of lines)
-    for (const span of line.spans)
-      if (span.kind === 'text')
-        for (const [word] of span.text.matchAll(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*(?!-)/gu))
-          words.add(word.toLowerCase());
-  return words;
 }
 
 export function lookOf(span: TextSpan, fonts: Fonts): TextLook {
@@ -175,16 +163,6 @@ const firstText = (line: Line): string => {
   const [first] = line.spans;
   return first?.kind === 'text' ? first.text.trimStart() : '';
 };
-
-/** The hyphen is the line's end's, not the word's. */
-function isLineEnds(before: string, after: string, words: Vocabulary): boolean {
-  const rest = /^[\p{L}\p{N}]+/u.exec(after)?.[0] ?? '';
-  if (!/^\p{Ll}/u.test(rest) || /\d$/.test(before)) return false;
-  const [a, b] = [before.toLowerCase(), rest.toLowerCase()];
-  if (words.has(a + b)) return true;
-  if (words.has(`${a}-${b}`)) return false;
-  return !(words.has(a) && words.has(b));
-}
 
 function trimmed(inlines: Inline[]): Inline[] {
   const [first] = inlines;

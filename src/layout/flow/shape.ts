@@ -17,10 +17,12 @@ export interface Edges {
   right: number;
 }
 
-export function shapeOf(lines: readonly Line[], column: Edges): Shape {
+/** `isItem`: of a list, whose items hang from their marks and are neither in the middle nor at the right. */
+export function shapeOf(lines: readonly Line[], column: Edges, isItem = false): Shape {
   const [first] = lines;
   if (!first) throw new RangeError('a paragraph without lines');
-  const alignment = lines.length === 1 ? singleAlignment(first, column) : alignmentOf(lines, column);
+  const seen = lines.length === 1 ? singleAlignment(first, column) : alignmentOf(lines, column);
+  const alignment = isItem && seen !== 'justify' ? 'left' : seen;
   return {
     alignment,
     ...horizontal(lines, alignment, column),

@@ -51,7 +51,7 @@ export function toParagraph(
   const lines = longestPart(raw.lines);
   const rightToLeft = lines.some((line) => line.rightToLeft);
   const area = rightToLeft ? mirroredEdges(place, raw.column) : place;
-  const shape = shapeOf(lines, area);
+  const shape = shapeOf(lines, area, role.kind === 'item');
   const mark = role.kind === 'item' ? raw.mark : undefined;
   const squeezes = squeezesOf(raw.lines, (line) => roomOf(line, shape, lines), context.fonts);
   const pictures = raw.lines.some(({ spans }) => spans.some(({ kind }) => kind === 'picture'));

@@ -30,7 +30,7 @@ test('a line that fits is left as it is, and so is one of a font whose widths ar
 
 test('a line wider than its room is brought closer by as much as it needs', () => {
   const room = 10 * measuredWidth(text, 'Arial', { bold: false, italic: false }) - 1;
-  const taken = squeezed(room);
+  const taken = squeezed(room) ?? 0;
   expect(taken).toBeGreaterThan(0);
   expect(taken).toBeLessThan(0.3);
   expect(squeezed(room - 2)).toBeGreaterThan(taken);
