@@ -39,7 +39,7 @@ export interface Core {
   tokensAt(): number;
   tokenBytes(): number;
   tokenCounts(): number;
-  /** Tokens of a progressive picture's `scan`; see wasm/core/scans.ts. */
+  /** Tokens of a progressive picture's `scan`; see wasm/core/progressive-tokens.ts. */
   scanTokens(scan: number): number;
   scanTokenBytes(scan: number): number;
   scanCounts(scan: number): number;

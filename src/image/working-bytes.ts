@@ -27,6 +27,9 @@ const tokenBytes = 4 << 20;
 
 const byRows = 4_000_000;
 
+/** Places in the scans of a JPEG that is read in bands: the most, and of each pixel. */
+const places = { most: 4 << 20, perPixel: 0.1 };
+
 /** 0 where the header alone refuses the picture. */
 export function workingBytes(bytes: Uint8Array, change: Change): number {
   try {
@@ -46,6 +49,7 @@ function estimate(header: AnyHeader, fileBytes: number, change: Change): number 
   if (header.type === 'image/webp') bytes += perPixel.webpIn * pixelsIn;
   if (header.type === 'image/png' && header.interlaced) bytes += heldBytes(pixelsIn * sampleBytes);
   if (turn.quarters !== 0) bytes += heldBytes(pixelsOut * sampleBytes);
+  if (turn.quarters !== 0 && header.type === 'image/jpeg') bytes += Math.min(places.most, places.perPixel * pixelsIn);
   const lossyFile = perPixel.lossyOut * pixelsOut;
   const file = header.type === 'image/jpeg' ? Math.min(lossyFile, jpegAgain * fileBytes) : lossyFile;
   if (type === 'image/webp')
