@@ -11,12 +11,20 @@ export interface Core {
   jpegFrame(width: number, height: number, components: number, samples: number, ycc: number): void;
   jpegComponent(i: number, horizontal: number, vertical: number, quant: number): void;
   jpegLayout(several: number): void;
-  /** Starts from the top; again for another band, where there is but one scan that is not progressive. */
-  jpegBand(from: number, until: number, firstRow: number): void;
+  jpegScan(
+    restartInterval: number,
+    progressive: number,
+    from: number,
+    to: number,
+    high: number,
+    low: number,
+    ended: number,
+  ): void;
+  jpegScanComponent(i: number, dcTable: number, acTable: number): void;
   /** Before the first band: more will be asked for. */
   jpegRemember(): void;
-  jpegScan(restartInterval: number, progressive: number, from: number, to: number, high: number, low: number): void;
-  jpegScanComponent(i: number, dcTable: number, acTable: number): void;
+  /** Starts from the top; again for another band, where more were spoken of. */
+  jpegBand(from: number, until: number, firstRow: number): void;
   /** Where the rows are that jpegRows makes. */
   jpegPixels(): number;
   /** How many rows it made; 0 after the last, -1 where the data ends or is broken. */
@@ -89,6 +97,8 @@ export interface Core {
     weights: number,
     out: number,
   ): void;
+  /** Pixels in a new order; see wasm/core/turn.ts. */
+  turnRows(from: number, right: number, down: number, width: number, rows: number, bytes: number, to: number): void;
 }
 
 /** What the core calls: bytes of a JPEG scan from its byte `from` on, or the next ones of a deflated stream, copied to `to`. */

@@ -38,3 +38,4 @@ export {
   vp8Surveyed,
   vp8TakePacked,
 } from './vp8/frame';
+export { turnRows } from './turn';
