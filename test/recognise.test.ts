@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { file } from '../src/params.ts';
 import { isEncrypted } from '../src/recognise/encrypted.ts';
 import { foreignKind } from '../src/recognise/foreign.ts';
 import { recognise } from '../src/recognise.ts';
@@ -183,7 +184,7 @@ test.each([
   ['GIF89a\x01\0\x01\0', 'a GIF picture'],
   ['MM\0*\0\0', 'a TIFF picture'],
   ['II*\0\x08\0', 'a TIFF picture'],
-  ['BM\x46\0\0\0', 'a BMP picture'],
+  ['BM\x46\0\0\0\0\0\0\0\x36', 'a BMP picture'],
   ['\0\0\0\x0cjP  \r\n\x87\n', 'a JPEG 2000 picture'],
   ['\xff\x4f\xff\x51\0\x2f', 'a JPEG 2000 picture'],
   ['\xff\x0a\xfa\x1f\0\x90', 'a JPEG XL picture'],
@@ -196,4 +197,12 @@ test.each([
 ])('%j is refused by its name', (content, name) => {
   expect(recognise(latin1(content))).toBeUndefined();
   expect(foreignKind(latin1(content))).toBe(name);
+});
+
+test.each([
+  ['GIF89a,2\n1,2\n', 'a GIF picture'],
+  ['BMW,2\n1,2\n', 'text/csv'],
+])('a refusal of the text %j calls it %s', (content, name) => {
+  const { error } = file(['image/png']).safeParse({ name: 'a', data: latin1(content) });
+  expect(error?.issues[0]?.message).toContain(`is ${name} by its content`);
 });

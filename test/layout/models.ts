@@ -85,6 +85,7 @@ export function model(sections: Section[], changes: Partial<DocumentModel> = {})
     lists: [],
     sections,
     footnotes: [],
+    footnoteNumbers: { start: 1, eachPage: false },
     background: undefined,
     ...changes,
   };
@@ -103,6 +104,7 @@ export function table(rows: (string | CellText | undefined)[][], columnWidth = 1
   const columns = Math.max(...rows.map((row) => row.length));
   return {
     kind: 'table',
+    floats: undefined,
     left: 0,
     spaceBefore: 8,
     columnWidths: Array.from({ length: columns }, () => columnWidth),

@@ -1,6 +1,7 @@
 /** Which of the tables found by their alignment alone a text document believes in: columns of text and lists are none, and the structure tree knows. */
 import { boxOfAll, sharedHeight } from '../box.ts';
 import type { PageContent, Tag } from '../page.ts';
+import { isAmountText } from '../table/figure.ts';
 import type { Table } from '../table/table.ts';
 import type { LinePiece, Word } from '../words.ts';
 import { findBands } from './columns.ts';
@@ -15,11 +16,18 @@ export function believedTables(tables: readonly Table[], content: PageContent, p
     (table) =>
       !isDoubtful(table) ||
       (taggedAsTable(table, content) ??
-        (!gutters.some((gutter) => crosses(table, gutter)) && !isList(table) && !table.cells.some(holdsList))),
+        (isOfFigures(table) ||
+          (!gutters.some((gutter) => crosses(table, gutter)) && !isList(table) && !table.cells.some(holdsList)))),
   );
 }
 
 const isDoubtful = ({ kind }: Table): boolean => kind === 'aligned' || kind === 'rows';
+
+/** Most of what stands beside its labels are figures. */
+function isOfFigures({ cells }: Table): boolean {
+  const others = cells.filter(({ column, lines }) => column > 0 && lines.length > 0);
+  return others.filter(({ lines }) => isAmountText(lines.flat())).length > 0.6 * others.length;
+}
 
 /** Undefined where the page's structure says nothing. */
 function taggedAsTable({ cells }: Table, { tags }: PageContent): boolean | undefined {

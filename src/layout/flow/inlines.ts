@@ -1,7 +1,8 @@
 /** Lines -> the inlines of a paragraph: line ends become spaces, words parted at line ends are whole again. */
+import { isLineEnds, type Vocabulary } from '../line-end-hyphen.ts';
 import type { Inline, TextLook, TextRun } from '../model.ts';
 import type { Bookmarks } from './bookmarks.ts';
-import { type Fonts, ownSpacing } from './fonts.ts';
+import { type Fonts, ownSpacing, writtenSize } from './fonts.ts';
 import { type Line, lastOf, type Span, type TextSpan } from './line.ts';
 import { recognisedSize } from './recognised.ts';
 
@@ -14,26 +15,13 @@ export interface InlineContext {
   notes: ReadonlyMap<symbol, { index: number; mark: string | undefined }>;
 }
 
-/** The document's words, for telling a hyphen of the word from one of the line's end. */
-export type Vocabulary = ReadonlySet<string>;
-
-export function vocabularyOf(lines: Iterable<Line>): Vocabulary {
-  const words = new Set<string>();
-  for (const line of lines)
-    for (const span of line.spans)
-      if (span.kind === 'text')
-        for (const [word] of span.text.matchAll(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*(?!-)/gu))
-          words.add(word.toLowerCase());
-  return words;
-}
-
 export function lookOf(span: TextSpan, fonts: Fonts): TextLook {
   const { font, size, color } = span.style;
   const written = fonts.written(font);
   return {
     family: written.family,
     // Word draws raised letters at about two thirds: the size is that of the line.
-    size: span.raised === 'none' ? size : size / 0.65,
+    size: writtenSize(span.raised === 'none' ? size : size / 0.65),
     color,
     bold: font.bold,
     italic: font.italic,
@@ -110,7 +98,7 @@ function append(
     const look = squeeze === 0 ? own : { ...own, letterSpacing: own.letterSpacing - squeeze };
     if (note) {
       const plain: TextLook = { ...look, size: line.style.size, raised: 'none' };
-      inlines.push({ kind: 'footnote', ...note, look: plain });
+      inlines.push({ kind: 'footnote', ...note });
       if (/\s$/.test(span.text)) pushText(inlines, { kind: 'text', text: ' ', look: plain, link: undefined });
     } else pushText(inlines, { kind: 'text', text: span.text, look, link: bookmarks.linkOf(span.link) });
   }
@@ -175,16 +163,6 @@ const firstText = (line: Line): string => {
   const [first] = line.spans;
   return first?.kind === 'text' ? first.text.trimStart() : '';
 };
-
-/** The hyphen is the line's end's, not the word's. */
-function isLineEnds(before: string, after: string, words: Vocabulary): boolean {
-  const rest = /^[\p{L}\p{N}]+/u.exec(after)?.[0] ?? '';
-  if (!/^\p{Ll}/u.test(rest) || /\d$/.test(before)) return false;
-  const [a, b] = [before.toLowerCase(), rest.toLowerCase()];
-  if (words.has(a + b)) return true;
-  if (words.has(`${a}-${b}`)) return false;
-  return !(words.has(a) && words.has(b));
-}
 
 function trimmed(inlines: Inline[]): Inline[] {
   const [first] = inlines;

@@ -15,11 +15,13 @@ interface Context {
   pitchOf(size: number): number;
   /** Right edge that the line could have gone on to. */
   edgeOf(line: Line): number;
+  /** Most lines are words and the pages that they stand on. */
+  isIndex: boolean;
 }
 
 /** `right` is the column's edge. */
 export function groupLines(lines: readonly Line[], right: number, pitchOf = usualPitches(lines)): LineGroup[] {
-  const context = { pitchOf, edgeOf: edges(lines, right, pitchOf) };
+  const context = { pitchOf, edgeOf: edges(lines, right, pitchOf), isIndex: isIndex(lines) };
   const groups: LineGroup[] = [];
   for (const [i, line] of lines.entries()) {
     const mark = markOf(line, line.block?.role === 'LI');
@@ -29,6 +31,11 @@ export function groupLines(lines: readonly Line[], right: number, pitchOf = usua
   }
   return groups;
 }
+
+const isIndexEntry = (line: Line): boolean => /\p{L}.*,\s\d[\d,–\s-]*$/u.test(textOf(line));
+
+const isIndex = (lines: readonly Line[]): boolean =>
+  lines.length > 4 && lines.filter(isIndexEntry).length > 0.6 * lines.length;
 
 /** The commonest distance of lines for each size, in these lines. */
 export function usualPitches(lines: readonly Line[]): (size: number) => number {
@@ -62,6 +69,8 @@ function starts(
   return (
     line.initial !== undefined ||
     isEntry(before) ||
+    (context.isIndex && isIndexEntry(before) && /^\p{L}/u.test(textOf(line))) ||
+    (hasGap(line) && hasGap(before)) ||
     /^[☐☑☒]/u.test(textOf(line)) ||
     looksDifferent(line, before) ||
     farther(line, group, context) ||
@@ -73,6 +82,9 @@ function starts(
 
 /** Of a table of contents: dots lead to its last word. */
 const isEntry = ({ spans }: Line): boolean => spans.some((span) => span.kind === 'gap' && span.leader === 'dot');
+
+/** Something stands at a tab stop of it: two such lines are rows, not text that goes on. */
+const hasGap = ({ spans }: Line): boolean => spans.some(({ kind }) => kind === 'gap');
 
 function looksDifferent(line: Line, before: Line): boolean {
   const [a, b] = [sizeOf(line), sizeOf(before)];
@@ -112,7 +124,7 @@ function indentChanges(line: Line, { lines, mark }: LineGroup, next: Line | unde
   if (second) return Math.abs(shift) > step;
   if (shift < -step) return false;
   if (shift <= step || mark) return false;
-  if (hangs(line, first)) return false;
+  if (hangs(line, first, next, step)) return false;
   // Further in than the first line: a hanging indent goes on, a first-line indent does not.
   const goesOn =
     next &&
@@ -121,11 +133,21 @@ function indentChanges(line: Line, { lines, mark }: LineGroup, next: Line | unde
   return !goesOn;
 }
 
-/** A reference whose first line starts with its number, or a sentence that goes on in the second line. */
-function hangs(line: Line, first: Line): boolean {
+/**
+ * A reference whose first line starts with its number, or a sentence that goes on in the second line: in small letters,
+ * or up to its end before the next line starts where the first one did.
+ */
+function hangs(line: Line, first: Line, next: Line | undefined, step: number): boolean {
   const text = textOf(first).trim();
-  return /^\[[^\]]{1,12}\]/.test(text) || (/^\p{Ll}/u.test(textOf(line).trim()) && !/[.!?:]["'”’)\]]?$/u.test(text));
+  if (/^\[[^\]]{1,12}\]/.test(text)) return true;
+  if (sentenceEnd.test(text)) return false;
+  const ends = !next || Math.abs(next.box.left - first.box.left) <= step;
+  return /^\p{Ll}/u.test(textOf(line).trim()) || (ends && line.box.right < first.box.right - shortBy * sizeOf(line));
 }
+
+const sentenceEnd = /[.!?:]["'”’)\]]?$/u;
+/** A line so much shorter (in sizes) than the one before it ends a paragraph. */
+const shortBy = 5;
 
 function centred(a: Line, b: Line): boolean {
   const middle = (line: Line) => (line.box.left + line.box.right) / 2;

@@ -1,4 +1,5 @@
 /** The characters of a page, without the spaces and line ends that PDFium adds by itself. */
+import { boxOfAll } from '../box.ts';
 import type { Box, Character, TextStyle } from '../page.ts';
 import type { Heap } from './heap.ts';
 import { type Matrix, map, mapBox } from './matrix.ts';
@@ -27,7 +28,7 @@ export function readCharacters(heap: Heap, page: number, place: Place, check: ()
 
 const charactersBetweenChecks = 1000;
 
-interface Placed {
+export interface Placed {
   character: Character;
   object: number;
   x: number;
@@ -36,13 +37,15 @@ interface Placed {
 
 function readCharacter(heap: Heap, text: number, i: number, place: Place, objects: TextObjects): Placed | undefined {
   const { pdfium } = heap;
-  const letter = shown(pdfium.FPDFText_GetUnicode(text, i));
+  const code = pdfium.FPDFText_GetUnicode(text, i);
+  const letter = shown(code);
   if (letter === '' || pdfium.FPDFText_IsGenerated(text, i) === 1) return;
   const object = pdfium.FPDFText_GetTextObject(text, i);
   const { style, mcid, artifact } = objects.of(object, i);
   if (!pdfium.FPDFText_GetCharOrigin(text, i, heap.out(0), heap.out(1))) return;
   const origin = map(place.matrix, heap.double(0), heap.double(1));
   const box = looseBox(heap, text, i, place.matrix, style, origin);
+  if (code === softHyphen && box.right - box.left < 0.05 * style.size) return;
   if (!meets(box, place.box) || !Number.isFinite(style.size + style.angle + origin.x + origin.y)) return;
   const baseline = style.angle % 180 === 90 ? origin.x : origin.y;
   return {
@@ -52,11 +55,14 @@ function readCharacter(heap: Heap, text: number, i: number, place: Place, object
   };
 }
 
+/** One that is not at a line's end has no width. */
+const softHyphen = 0xad;
+
 /** PDFium marks a hyphen at a line's end as U+0002 or U+FFFE; other controls say nothing to a reader. */
 function shown(code: number): string {
-  if (code === 2 || code === 0xfffe) return '-';
+  if (code === 2 || code === 0xfffe || code === softHyphen || code === 0x2010) return '-';
   if (code === 0x09 || code === 0xa0) return ' ';
-  if (code < 0x20 || (code >= 0x7f && code < 0xa0) || code === 0xad) return code === 0xad ? '-' : '';
+  if (code < 0x20 || (code >= 0x7f && code < 0xa0)) return '';
   if (code === 0xffff || code === 0xfeff || code === 0x200b) return '';
   return code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code);
 }
@@ -116,13 +122,16 @@ function meets(a: Box, b: Box): boolean {
 }
 
 /** Takes up the second letter of a ligature, half of a surrogate pair, and what is drawn twice for boldness. */
-function joins(last: Placed | undefined, next: Placed): boolean {
+export function joins(last: Placed | undefined, next: Placed): boolean {
   if (!last) return false;
   const apart = Math.abs(last.x - next.x) + Math.abs(last.y - next.y);
   const tolerance = last.object === next.object ? 0.001 : next.character.style.size / 20;
   if (apart > tolerance) return false;
-  if (last.object === next.object) last.character.text = ligature(last.character.text, next.character.text);
-  return last.object === next.object || last.character.text === next.character.text;
+  if (last.object !== next.object) return last.character.text === next.character.text;
+  last.character.text = ligature(last.character.text, next.character.text);
+  // PDFium parts the width of some ligatures among their letters.
+  last.character.box = boxOfAll([last.character.box, next.character.box]);
+  return true;
 }
 
 /** Lam comes before alef: PDFium gives the letters of right-to-left ligatures from left to right. */

@@ -2,6 +2,7 @@
 import type { PageContent } from '../page.ts';
 import { readCharacters } from './characters.ts';
 import { Drawing } from './drawing.ts';
+import { withDrawnBullets } from './drawn-bullets.ts';
 import type { Heap } from './heap.ts';
 import { readLinks } from './links.ts';
 import { mendLigatures } from './lost-ligatures.ts';
@@ -23,12 +24,13 @@ export function readPageContent(
   const pictures = readObjects(heap, handles, place, drawing, wanted ? maxPictures : 0, check);
   const characters = readCharacters(heap, handles.page, place, check);
   mendLigatures(characters);
+  const drawn = drawing.finished();
   return {
     index,
     width: place.width,
     height: place.height,
-    characters,
-    ...drawing.finished(),
+    ...drawn,
+    ...withDrawnBullets(characters, drawn.drawings),
     pictures,
     links: readLinks(heap, handles, place),
     tags: readTags(heap, handles.page),

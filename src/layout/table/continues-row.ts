@@ -16,13 +16,26 @@ export function continuesRow(lines: readonly Line[], i: number, band: Band): boo
   if (limit !== undefined && gapAfter(lines, i) > limit) return false;
   if (endsLabel(lines, i)) return false;
   const shared = [...next.texts.keys()].filter((column) => line.texts.has(column));
-  if (shared.length === 0 || shared.some((column) => isDatumCell(next, column) && !isNumberInText(lines, i, column)))
-    return false;
   const wrapping = shared.filter((column) => wraps(lines, i, column, band));
+  const data = shared.filter((column) => isDatumCell(next, column) && !isNumberInText(lines, i, column));
+  const texts = shared.filter((column) => !data.includes(column));
+  // Where gaps tell rows from lines, a text may end with a number beside other texts that go on.
+  if (limit !== undefined && shared.length === next.texts.size && endsHead(lines, i)) return true;
+  const endTexts = limit !== undefined && texts.length > 0 && data.every((column) => !isDatumCell(line, column));
+  if (shared.length === 0 || (data.length > 0 && !(endTexts && texts.every((column) => wrapping.includes(column)))))
+    return false;
   if (next.texts.size === line.texts.size) return limit !== undefined && wrapping.length > 0;
   if (line.texts.size < next.texts.size && !isLabelStart(line, next)) return false;
   const isSubset = shared.length === Math.min(next.texts.size, line.texts.size);
-  return isSubset && wrapping.length === shared.length;
+  return isSubset && texts.every((column) => wrapping.includes(column));
+}
+
+/** Bold words under bold ones, above lines that are not, and fewer of them: the last words of heads. */
+function endsHead(lines: readonly Line[], i: number): boolean {
+  const isHead = (line: Line | undefined) => line?.pieces.every(({ words }) => words.every(isBold)) ?? false;
+  const [line, next] = [lines[i], lines[i + 1]];
+  if (!line || !next || next.texts.size >= line.texts.size) return false;
+  return isHead(line) && isHead(next) && lines.slice(i + 2).some((other) => !isHead(other));
 }
 
 /** The line ends the label of the figures above it, and the next one, with figures of its own, begins a label. */

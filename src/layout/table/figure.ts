@@ -15,5 +15,7 @@ export const isAmountText = (words: readonly Word[]): boolean =>
 const moment = /^(?:\d{1,2}[:.h]\d{2}|\d{1,4}[./-]\d{1,2}[./-]\d{1,4})$/;
 
 /** A figure, a date or a time: what begins a row, and never goes on with what stands above it. */
-export const isDatum = (words: readonly Word[]): boolean =>
-  isFigure(words) || (words.length > 0 && words.every(({ text }) => moment.test(text)));
+export const isDatum = (words: readonly Word[]): boolean => isFigure(words) || isMoment(words);
+
+export const isMoment = (words: readonly Word[]): boolean =>
+  words.length > 0 && words.every(({ text }) => moment.test(text));

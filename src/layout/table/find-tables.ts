@@ -7,26 +7,30 @@ import { buildTable } from './build-table.ts';
 import { extendRegion } from './extend-region.ts';
 import { finePieces } from './fine-pieces.ts';
 import { isAmount } from './head-rows.ts';
+import { isHeaded } from './headed.ts';
 import { joinSigns } from './join-signs.ts';
 import { isChart, isColumnar, isTable } from './judge.ts';
 import { prosePieces } from './prose.ts';
-import { boxOfRuling, isClosed, type Region, ruledParts } from './region.ts';
+import { boxOfRuling, isClosed, type Region } from './region.ts';
+import { ruledParts } from './ruled-parts.ts';
 import { shadedRows } from './shaded-rows.ts';
 import { stackRegions } from './stacks.ts';
 import type { Table, TableKind } from './table.ts';
 import { type TaggedTable, taggedTables } from './tagged-tables.ts';
 import { withTurnedHeads } from './turned-heads.ts';
+import { withoutUnderlines } from './underlines.ts';
 
 /** Pages with more pieces of text are drawings, and looking for tables takes the square of it. */
 const maxPieces = 6000;
 
 /** Tables from top to bottom; they do not overlap. `pieces` are the page's, from linePiecesOf. */
-export function findTables(page: PageContent, pieces: readonly LinePiece[]): Table[] {
+export function findTables(content: PageContent, pieces: readonly LinePiece[]): Table[] {
   if (pieces.length > maxPieces) return [];
+  const page = { ...content, rulings: [...withoutUnderlines(content.rulings, pieces)] };
   const fine = new Map(pieces.map((piece) => [piece, finePieces(piece)]));
   const prose = new Set([...prosePieces(pieces)].flatMap((piece) => fine.get(piece) ?? []));
   const found = new Found(page, joinSigns([...fine.values()].flat()), prose);
-  const { grids, frames, lone } = ruledParts(page.rulings);
+  const { grids, frames, lone } = ruledParts(page.rulings, page.drawings);
   for (const region of grids.sort(bySize)) found.tryRegion(region, isClosed(region) ? 'grid' : 'open');
   for (const table of taggedTables(page, pieces)) found.tryTagged(table);
   const levels = [
@@ -37,7 +41,8 @@ export function findTables(page: PageContent, pieces: readonly LinePiece[]): Tab
   for (const region of stackRegions(levels, found.free(), prose)) found.tryRegion(withSides(region, frames), 'rows');
   for (const rows of alignedRuns(found.loose())) {
     const region = alignedRegion(boxOfRows(rows), page);
-    if (isColumnar(rows)) found.tryRegion(region, region.horizontals.length > 0 ? 'rows' : 'aligned');
+    if (isColumnar(rows) || isHeaded(rows, page.rulings))
+      found.tryRegion(region, region.horizontals.length > 0 ? 'rows' : 'aligned');
   }
   found.joinHeads();
   return found.tables.sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left);

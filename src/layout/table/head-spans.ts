@@ -19,20 +19,23 @@ interface Choice {
 
 /**
  * The columns under each head, both from left to right; undefined for one that has none below it. As many columns as can
- * be are headed, none twice, and a first column of labels (`stub`) with no other. Undefined where a head over columns is in
- * the middle of none, or none has several.
+ * be are headed, none twice, a first column of labels (`stub`) with no other, and none beyond the head `above` its first.
+ * Undefined where a head over columns is in the middle of none, or none has several.
  */
 export function headSpans(
   heads: readonly Box[],
   columns: readonly Box[],
   stub: boolean,
+  above: readonly Span[] = [],
 ): (Span | undefined)[] | undefined {
   const [first] = columns;
   const from = stub && first ? first.right : Math.min(...columns.map(({ left }) => left));
   const to = Math.max(...columns.map(({ right }) => right));
   const inner = heads.filter(({ left, right }) => left + right > 2 * from && left + right < 2 * to);
   if (inner.length >= columns.length - (stub ? 1 : 0) || columns.length > maxColumns) return;
-  const best = chooser(heads, columns, stub)(0, 0);
+  const nests = ([one, last]: Span) =>
+    above.every(([start, end]) => (last < start || one > end ? true : one >= start && last <= end));
+  const best = chooser(heads, columns, stub, nests)(0, 0);
   return best?.spans.some((span) => span && span[1] > span[0]) ? best.spans : undefined;
 }
 
@@ -41,6 +44,7 @@ function chooser(
   heads: readonly Box[],
   columns: readonly Box[],
   stub: boolean,
+  nests: (span: Span) => boolean,
 ): (i: number, from: number) => Choice | undefined {
   const known = new Map<string, Choice | undefined>();
   return function choose(i, from) {
@@ -48,7 +52,9 @@ function chooser(
     if (!head) return { spans: [], covered: 0, cost: 0 };
     const key = `${i} ${from}`;
     if (!known.has(key)) {
-      const spans = spansUnder(head, columns, from).filter(([first, last]) => !stub || first > 0 || last === 0);
+      const spans = spansUnder(head, columns, from).filter(
+        (span) => nests(span) && (!stub || span[0] > 0 || span[1] === 0),
+      );
       const isOver = columns.some((column) => sharedWidth(head, column) > 0);
       const options = isOver ? spans : [...spans, undefined];
       known.set(

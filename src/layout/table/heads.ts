@@ -2,8 +2,8 @@
 import { boxOfAll, sharedLength, widthOf } from '../box.ts';
 import type { Box } from '../page.ts';
 import type { Edge, PlacedPiece } from './build-table.ts';
-import { isAmountText } from './figure.ts';
-import { headSpans } from './head-spans.ts';
+import { isAmountText, isMoment } from './figure.ts';
+import { headSpans, type Span } from './head-spans.ts';
 import type { Region } from './region.ts';
 
 /** A line this near (points) under an edge underlines the row above it. */
@@ -24,22 +24,18 @@ export function spreadHeads(
   spreadCentred(placed, columns);
 }
 
-/** Heads above the first amounts, each in the middle above the columns that no other head of its row has. */
+/** Heads above the first amounts or times, each in the middle above the columns that no other head of its row has. */
 function spreadCentred(placed: readonly PlacedPiece[], columns: readonly Edge[]): void {
-  const amounts = placed.filter(({ piece, firstColumn }) => firstColumn > 0 && isAmountText(piece.words));
+  const amounts = placed.filter(
+    ({ piece: { words }, firstColumn }) => firstColumn > 0 && (isAmountText(words) || isMoment(words)),
+  );
   const end = Math.min(...amounts.map(({ row }) => row));
   if (!Number.isFinite(end)) return;
   for (let row = 0; row < end; row++) {
     const heads = placed.filter((own) => own.row === row).sort((a, b) => a.piece.box.left - b.piece.box.left);
     const below = textBelow(placed, row, columns.length - 1);
-    const spans =
-      below &&
-      heads.length > 1 &&
-      headSpans(
-        heads.map(({ piece }) => piece.box),
-        below,
-        true,
-      );
+    const boxes = heads.map(({ piece }) => piece.box);
+    const spans = below && heads.length > 1 && headSpans(boxes, below, true, wideAbove(placed, row));
     if (!spans) continue;
     heads.forEach((own, i) => {
       const span = spans[i];
@@ -49,6 +45,12 @@ function spreadCentred(placed: readonly PlacedPiece[], columns: readonly Edge[])
     });
   }
 }
+
+/** The columns of heads over several, in the rows above. */
+const wideAbove = (placed: readonly PlacedPiece[], row: number): Span[] =>
+  placed
+    .filter((own) => own.row < row && own.lastColumn > own.firstColumn)
+    .map(({ firstColumn, lastColumn }) => [firstColumn, lastColumn]);
 
 /** Extents of the columns' own text below a row; undefined where some column has none. */
 function textBelow(placed: readonly PlacedPiece[], row: number, columns: number): Box[] | undefined {

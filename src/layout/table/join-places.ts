@@ -2,7 +2,7 @@
 import { heightOf } from '../box.ts';
 import type { Edge, PlacedPiece } from './build-table.ts';
 import { coverage } from './edges.ts';
-import { isFigure } from './figure.ts';
+import { isAmountText, isFigure } from './figure.ts';
 import type { Region } from './region.ts';
 
 /** A rectangle of the grid, inclusive. */
@@ -39,6 +39,7 @@ export function joinPlaces(
         grid.join({ top: row, left: column, bottom: row, right: column + 1 });
       if (
         opensDown(columns, rows, region, row, column) &&
+        !beginsFigures(byRow, row, column) &&
         (!grid.bothFilled([row, column], [row + 1, column]) || runsOn(placed, row, column))
       )
         grid.join({ top: row, left: column, bottom: row + 1, right: column });
@@ -65,6 +66,17 @@ function partsTextAlone(
   });
   return parted.length > 1;
 }
+
+/** The empty place above a label is not the label's where the label's row begins the amounts. */
+function beginsFigures(placed: ReadonlyMap<number, readonly PlacedPiece[]>, row: number, column: number): boolean {
+  const [above, below] = [placed.get(row) ?? [], placed.get(row + 1) ?? []];
+  const isLabelled = below.some(({ firstColumn }) => firstColumn === column);
+  const isHead = above.length > 0 && !above.some(({ firstColumn }) => firstColumn === column);
+  return isLabelled && isHead && countAmounts(above) === 0 && countAmounts(below) > 1;
+}
+
+const countAmounts = (placed: readonly PlacedPiece[]): number =>
+  placed.filter(({ piece }) => isAmountText(piece.words)).length;
 
 /** The text above an edge goes on below it, as the lines of one paragraph do. */
 function runsOn(placed: readonly PlacedPiece[], row: number, column: number): boolean {

@@ -2,7 +2,7 @@
 import { boxOfAll, sharedWidth, widthOf } from '../box.ts';
 import { type Band, type Line, lineOf } from './band.ts';
 import { continuesRow } from './continues-row.ts';
-import { isFigure } from './figure.ts';
+import { isAmountText, isFigure } from './figure.ts';
 import { headSpans } from './head-spans.ts';
 import { textRows } from './text-rows.ts';
 import { wraps } from './wraps.ts';
@@ -16,7 +16,9 @@ export function splitBand(band: Band): number[] {
   lines.forEach((line, i) => {
     const next = lines[i + 1];
     if (!next) return;
-    const apart = several ? !continuesRow(lines, i, band) : headsColumns(line, lines.slice(i + 1));
+    const apart = several
+      ? !continuesRow(lines, i, band)
+      : headsColumns(line, lines.slice(i + 1)) || headsFigures(line, next, band);
     if (apart) edges.push((line.box.bottom + next.box.top) / 2);
   });
   return edges;
@@ -36,11 +38,11 @@ function holdsRows(lines: readonly Line[], band: Band): boolean {
   // Labels of several lines leave most lines of the figures' columns empty, where no line fences a row in.
   const stacked = columns.filter(isStacked(fenced ? 0.7 : 0));
   if (stacked.length >= 2 && stacked.some(isFigures)) return true;
-  if (fenced)
-    return (
-      band.isBody && lines.length >= 3 && columns.filter((column) => breaksFreely(lines, column, band)).length >= 2
-    );
-  return lines.length >= 4 && columns.filter(isStacked(0.4)).length >= 2;
+  const isFree = (column: number) => breaksFreely(lines, column, band);
+  // Two lines are two rows only where no line fences them in, and more columns show it.
+  const needed = lines.length >= 3 ? 2 : 3;
+  if (band.isBody && (!fenced || lines.length >= 3) && columns.filter(isFree).length >= needed) return true;
+  return !fenced && lines.length >= 4 && columns.filter(isStacked(0.4)).length >= 2;
 }
 
 /** Most of the column's lines end though the next word would fit: they are not wrapped. */
@@ -60,6 +62,18 @@ function headsColumns(line: Line, below: readonly Line[]): boolean {
   return headSpans(boxesOf(line), boxesOf(next), next.texts.has(0)) !== undefined;
 }
 
+/** Words in all columns that the next line has amounts in, in two at least: the last line of a head, which no line closes. */
+function headsFigures(line: Line, next: Line, { kind }: Band): boolean {
+  const shared = [...next.texts.keys()].filter((column) => column > 0 && line.texts.has(column));
+  const amounts = shared.filter((column) => holdsAmounts(next, column));
+  return (
+    (kind === 'rows' || kind === 'aligned') &&
+    amounts.length > 1 &&
+    amounts.length === shared.length &&
+    !shared.some((column) => isFigureCell(line, column))
+  );
+}
+
 /** Each piece stands above one of the next line's, as lines of one head do. */
 const standsOnPieces = (line: Line, next: Line): boolean =>
   boxesOf(line).every((box) =>
@@ -68,6 +82,9 @@ const standsOnPieces = (line: Line, next: Line): boolean =>
 
 /** Of each column's text: loose words of one head are no heads. */
 const boxesOf = ({ texts }: Line) => [...texts.values()].map((pieces) => boxOfAll(pieces.map(({ box }) => box)));
+
+const holdsAmounts = ({ texts }: Line, column: number) =>
+  texts.get(column)?.every(({ words }) => isAmountText(words)) ?? false;
 
 const isFigureCell = ({ texts }: Line, column: number) =>
   texts.get(column)?.every(({ words }) => isFigure(words)) ?? false;

@@ -62,8 +62,10 @@ function stacksOf(levels: readonly Level[]): Level[][] {
 
 const nests = (outer: Box, inner: Box) => inner.left >= outer.left - overhang && inner.right <= outer.right + overhang;
 
-/** Points of nothing between two lines: more stand between two tables. */
+/** Points of nothing between two lines: more stand between two tables, and less where their sides differ. */
 const maxEmpty = 20;
+const maxEmptyUnlike = 8;
+const sameSide = 3;
 
 /** The runs of bands between levels that hold columns; running text between two lines ends a run. */
 function tabularParts(stack: readonly Level[], pieces: readonly LinePiece[], prose: ReadonlySet<LinePiece>): Region[] {
@@ -76,7 +78,7 @@ function tabularParts(stack: readonly Level[], pieces: readonly LinePiece[], pro
     if (!next) return;
     const band = pieces.filter((piece) => isBetween(piece, box, level.box.bottom, next.box.top));
     const holds = contentOf(band, prose);
-    if (band.length === 0 && next.box.top - level.box.bottom > maxEmpty) open = undefined;
+    if (band.length === 0 && next.box.top - level.box.bottom > emptyLimit(level, next)) open = undefined;
     if (holds === 'columns' && !open) {
       open = [...head, level];
       parts.push(open);
@@ -87,6 +89,11 @@ function tabularParts(stack: readonly Level[], pieces: readonly LinePiece[], pro
   });
   return parts.map(regionOfLevels);
 }
+
+const emptyLimit = ({ box: above }: Level, { box: below }: Level): number =>
+  Math.abs(above.left - below.left) < sameSide && Math.abs(above.right - below.right) < sameSide
+    ? maxEmpty
+    : maxEmptyUnlike;
 
 /** A single piece that keeps off the column of labels. */
 function isSpanningHead([piece, ...others]: readonly LinePiece[], box: Box): boolean {

@@ -1,4 +1,5 @@
 /** A table -> a sheet: texts typed, rows and columns without text left out. */
+import type { Vocabulary } from '../line-end-hyphen.ts';
 import { cellText } from '../table/cell-text.ts';
 import type { Cell, Table } from '../table/table.ts';
 import { conventionsOf } from './conventions.ts';
@@ -6,8 +7,17 @@ import { lookOf } from './look.ts';
 import type { Sheet, SheetCell } from './sheet.ts';
 import { typedValue } from './typed-value.ts';
 
-export function tableSheet(table: Table, name: string, letterPaper: boolean): Sheet {
-  const texts = table.cells.map(cellText);
+export interface SheetSource {
+  table: Table;
+  name: string;
+  /** The page is of a size used in North America. */
+  letterPaper: boolean;
+  /** Of the page. */
+  words: Vocabulary;
+}
+
+export function tableSheet({ table, name, letterPaper, words }: SheetSource): Sheet {
+  const texts = table.cells.map((cell) => cellText(cell, words));
   const conventions = conventionsOf(texts, letterPaper);
   const rows = filledLines(table.cells, 'row', 'rowSpan');
   const columns = filledLines(table.cells, 'column', 'columnSpan');

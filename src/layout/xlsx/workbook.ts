@@ -1,5 +1,7 @@
 /** Gathers sheets page by page, keeping of each page only what the workbook needs. */
+import { vocabularyOf } from '../line-end-hyphen.ts';
 import type { PageContent } from '../page.ts';
+import { lineText } from '../table/cell-text.ts';
 import type { Table } from '../table/table.ts';
 import type { LinePiece } from '../words.ts';
 import { appendRows, endsPage, sameColumns, startsPage } from './continued.ts';
@@ -19,8 +21,9 @@ export class Workbook {
   addPage(page: PageContent, pieces: readonly LinePiece[], tables: readonly Table[]): void {
     this.hasText ||= pieces.length > 0;
     const letterPaper = Math.abs(Math.max(page.width, page.height) - 792) < 2;
+    const words = vocabularyOf(tables.length > 0 ? pieces.map((piece) => lineText(piece.words)) : []);
     tables.forEach((table, i) => {
-      const sheet = tableSheet(table, `Page ${page.index + 1} Table ${i + 1}`, letterPaper);
+      const sheet = tableSheet({ table, name: `Page ${page.index + 1} Table ${i + 1}`, letterPaper, words });
       const open = i === 0 && startsPage(table, page, pieces) ? this.#open : undefined;
       if (open && sameColumns(open, sheet)) appendRows(open, sheet);
       else this.#tables.push(sheet);

@@ -44,6 +44,33 @@ describe('groupLines()', () => {
     ]);
   });
 
+  test('references without numbers hang too, where the last line ends before the next reference', () => {
+    const first = 'Berger, A. (2004). Report on Journal of';
+    expect(grouped([first, ['Studies, 4, 31.', { left: 20 }], first, ['Studies, 5, 12.', { left: 20 }]])).toEqual([
+      `${first} / Studies, 4, 31.`,
+      `${first} / Studies, 5, 12.`,
+    ]);
+  });
+
+  test('entries of an index are a paragraph each, though the next word would not fit', () => {
+    const entries = [
+      'absorption, 1, 14',
+      'acid, 27, 56, 85',
+      'accounting, 14, 43',
+      'balance, 53, 60',
+      'bank, 66, 95, 96',
+    ];
+    expect(grouped(entries)).toEqual(entries);
+  });
+
+  test('lines with something at a tab stop are rows, not text that goes on', () => {
+    const rows = ['Subtotal', 'Total'].map((text, i) => {
+      const line = lineOf(text, { left: 150, baseline: 100 + 12 * i });
+      return { ...line, spans: [...line.spans, { kind: 'gap', left: 190, right: 195, leader: 'none' } as const] };
+    });
+    expect(groupLines(rows, 200)).toHaveLength(2);
+  });
+
   test('boxes to tick start paragraphs', () =>
     expect(grouped([`☐ ${full}`, `☒ ${full}`])).toEqual([`☐ ${full}`, `☒ ${full}`]));
 

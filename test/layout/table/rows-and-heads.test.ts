@@ -272,3 +272,135 @@ test.each([
 ])('%s: no table', async (_, draw) => {
   expect(await tablesOf((sheet) => void draw(sheet))).toEqual([]);
 });
+
+test('heads over two columns each stay under the head above them, where another head has two rows', async () => {
+  const [table] = await tablesOf((sheet) => {
+    centred(sheet, 'Households', 285, 200);
+    centred(sheet, 'State', 435, 200);
+    centred(sheet, 'Goods', 235, 214);
+    centred(sheet, 'Services', 335, 214);
+    [210, 260, 310, 360, 410, 460].forEach((middle, i) => {
+      centred(sheet, i % 2 ? 'Index' : 'Value', middle, 228);
+    });
+    ['2005', '2006', '2007'].forEach((year, i) => {
+      sheet.text(year, 60, 242 + i * 14);
+      [210, 260, 310, 360, 410, 460].forEach((middle, j) => {
+        centred(sheet, String(112 + 7 * i + j), middle, 242 + i * 14);
+      });
+    });
+  });
+  expect(table && shown(table).slice(0, 2)).toEqual([
+    ['', 'Households×4', 'State×2'],
+    ['', 'Goods×2', 'Services×2', '', ''],
+  ]);
+});
+
+test('the last line of a head that no line closes is no part of the first row', async () => {
+  const [table] = await tablesOf((sheet) => {
+    sheet.rows(
+      [
+        ['Year', 'Value', 'Index'],
+        ['2005', '410', '100'],
+        ['2006', '421', '103'],
+        ['2007', '433', '106'],
+        ['2008', '430', '105'],
+      ],
+      [60, 160, 260],
+      210,
+    );
+    for (const top of [228, 256]) sheet.fill(55, top, 320, top + 14, rgb(0.9, 0.9, 1));
+    sheet.fill(140, 200, 320, 214, rgb(0.8, 0.8, 1));
+  });
+  expect(table && shown(table)).toHaveLength(5);
+});
+
+test('a line under the heads of the figures alone leaves the first label in its row', async () => {
+  const [table] = await tablesOf((sheet) => {
+    sheet.rows(
+      [
+        ['', 'Value', 'Index'],
+        ['Food', '410', '100'],
+        ['Energy', '421', '103'],
+        ['Total', '433', '106'],
+      ],
+      [60, 160, 260],
+      210,
+    );
+    sheet.line(55, 198, 320, 198).line(140, 214, 320, 214).line(55, 258, 320, 258);
+  });
+  expect(table && shown(table).slice(0, 2)).toEqual([
+    ['', 'Value', 'Index'],
+    ['Food', '410', '100'],
+  ]);
+});
+
+test('rows of texts between two lines, each as long as it likes, are no single row', async () => {
+  const [table] = await tablesOf((sheet) => {
+    sheet.text('Weight', 60, 212, { bold: true }).text('Dose', 160, 212, { bold: true });
+    [
+      ['< 10 kg', '25 mg in two doses', '5 ml'],
+      ['10-20 kg, or less', 'half a tablet twice a day, with water', '15 ml'],
+      ['> 20 kg', 'One tablet', '20 ml'],
+    ].forEach(([weight = '', dose = '', volume = ''], i) => {
+      sheet
+        .text(weight, 60, 227 + i * 14)
+        .text(dose, 160, 227 + i * 14)
+        .text(volume, 400, 227 + i * 14);
+    });
+    for (const y of [202, 216, 260]) sheet.line(55, y, 460, y);
+  });
+  expect(table && shown(table)).toHaveLength(4);
+});
+
+test('a text may end with a number on the line below, beside other texts that go on', async () => {
+  const [table] = await tablesOf((sheet) => {
+    sheet.text('Aim', 60, 212, { bold: true }).text('Share', 240, 212, { bold: true });
+    [
+      ['Fewer pupils who leave school', 'less than'],
+      ['early', '10'],
+      ['More women among those who', 'more than'],
+      ['decide', '40'],
+      ['Trade', '75'],
+    ].forEach(([aim = '', share = ''], i) => {
+      const y = 230 + i * 12 + Math.floor(i / 2) * 5;
+      sheet.text(aim, 60, y).text(share, 240, y);
+    });
+  });
+  expect(table && shown(table)).toEqual([
+    ['Aim', 'Share'],
+    ['Fewer pupils who leave school early', 'less than 10'],
+    ['More women among those who decide', 'more than 40'],
+    ['Trade', '75'],
+  ]);
+});
+
+test('two tables of coloured bands right below each other stay two, where their sides differ', async () => {
+  const tables = await tablesOf((sheet) => {
+    for (const [top, right] of [
+      [200, 260],
+      [260, 420],
+    ] as const) {
+      for (const band of [0, 2]) sheet.fill(55, top + band * 14, right, top + 14 + band * 14, rgb(0.9, 0.9, 1));
+      const row = right > 300 ? ['Month', '11', '22', '33', '44'] : ['Area', '338', '125'];
+      sheet.rows([row, row, row], right > 300 ? [60, 110, 180, 250, 320] : [60, 110, 180], top + 10);
+    }
+  });
+  expect(tables.map(({ xs, ys }) => [xs.length, ys.length])).toEqual([
+    [4, 4],
+    [6, 4],
+  ]);
+});
+
+test('a head in the middle above columns of times heads them all', async () => {
+  const [table] = await tablesOf((sheet) => {
+    sheet.text('Stop', 60, 200);
+    centred(sheet, 'Departure', 275, 200);
+    ['Market', 'Hospital', 'Airport'].forEach((stop, i) => {
+      sheet.text(stop, 60, 214 + i * 14);
+      [150, 200, 250, 300, 350, 400].forEach((x, j) => {
+        centred(sheet, `${6 + j}:0${i}`, x, 214 + i * 14);
+      });
+    });
+  });
+  expect(table && shown(table)[0]).toEqual(['Stop', 'Departure×6']);
+});

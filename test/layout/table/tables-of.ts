@@ -19,6 +19,6 @@ export const shown = ({ cells, ys }: Table) =>
       .filter((cell) => cell.row === row)
       .map(
         (cell) =>
-          `${cellText(cell)}${cell.columnSpan > 1 ? `×${cell.columnSpan}` : ''}${cell.rowSpan > 1 ? `↓${cell.rowSpan}` : ''}`,
+          `${cellText(cell, new Set())}${cell.columnSpan > 1 ? `×${cell.columnSpan}` : ''}${cell.rowSpan > 1 ? `↓${cell.rowSpan}` : ''}`,
       ),
   );

@@ -1,0 +1,21 @@
+/** Whether a hyphen at a line's end belongs to the word or to the line: told by the words that the document has elsewhere. Pure. */
+
+/** The document's words in small letters. */
+export type Vocabulary = ReadonlySet<string>;
+
+export function vocabularyOf(texts: Iterable<string>): Vocabulary {
+  const words = new Set<string>();
+  for (const text of texts)
+    for (const [word] of text.matchAll(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*(?!-)/gu)) words.add(word.toLowerCase());
+  return words;
+}
+
+/** `before` is what stands between the last space and the hyphen, `after` what the next line begins with. */
+export function isLineEnds(before: string, after: string, words: Vocabulary): boolean {
+  const rest = /^[\p{L}\p{N}]+/u.exec(after)?.[0] ?? '';
+  if (!/^\p{Ll}/u.test(rest) || /\d$/.test(before)) return false;
+  const [a, b] = [before.toLowerCase(), rest.toLowerCase()];
+  if (words.has(a + b)) return true;
+  if (words.has(`${a}-${b}`)) return false;
+  return !(words.has(a) && words.has(b));
+}

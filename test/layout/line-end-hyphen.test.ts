@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { isLineEnds, vocabularyOf } from '../../src/layout/line-end-hyphen.ts';
+import { cellText } from '../../src/layout/table/cell-text.ts';
+import { linePiecesOf } from '../../src/layout/words.ts';
+import { letters, pageOf } from './letters.ts';
+
+const cellOf = (...lines: string[]) => ({
+  lines: linePiecesOf(pageOf(lines.flatMap((line, i) => letters(line, 50, 100 + 12 * i)))).map(({ words }) => words),
+});
+
+test.each([
+  ['Finanz', 'aufsicht', '', true],
+  ['Finanz', 'aufsicht', 'die Finanz-aufsicht', false],
+  ['well', 'known', 'as well as known', false],
+  ['Nord', 'Süd', '', false],
+  ['2010', 'er', '', false],
+])('isLineEnds() of %s- and %s, where the document has "%s"', (before, after, document, expected) =>
+  expect(isLineEnds(before, after, vocabularyOf([document]))).toBe(expected),
+);
+
+test('cellText() makes words whole again that are parted at a line end', () =>
+  expect(cellText(cellOf('Markt-', 'aufsicht'), new Set())).toBe('Marktaufsicht'));
+
+test('cellText() keeps the hyphen of a word that the page has elsewhere', () =>
+  expect(cellText(cellOf('on-', 'line'), vocabularyOf(['an on-line service']))).toBe('on-line'));

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { joins, type Placed } from '../../../src/layout/read/characters.ts';
+import { letters } from '../letters.ts';
+
+/** As PDFium gives a letter: with its object and origin. */
+function placed(letter: string, left: number, originX: number, object = 1): Placed {
+  const [character] = letters(letter, left, 100);
+  if (!character) throw new RangeError('a letter of nothing');
+  return { character, object, x: originX, y: 100 };
+}
+
+test('joins() makes a ligature as wide as its letters, where each has a part of the width', () => {
+  const first = placed('f', 50, 50);
+  expect(joins(first, placed('i', 55, 50))).toBe(true);
+  expect(first.character).toMatchObject({ text: 'fi', box: { left: 50, right: 60 } });
+});
+
+test('joins() drops a letter drawn again beside itself for boldness, and keeps its width', () => {
+  const first = placed('f', 50, 50);
+  expect(joins(first, placed('f', 50.2, 50.2, 2))).toBe(true);
+  expect(first.character).toMatchObject({ text: 'f', box: { left: 50, right: 55 } });
+});
+
+test('joins() leaves letters of two origins apart', () =>
+  expect(joins(placed('f', 50, 50), placed('i', 55, 55))).toBe(false));
