@@ -60,10 +60,16 @@ export function createApp(platform: Platform): App {
     app.get('/', (c) => c.redirect('/center'));
   }
 
-  app.notFound((c) => problemResponse(new ApiError('not_found', `There is nothing at ${c.req.path}.`), requestIdOf(c)));
+  app.notFound((c) =>
+    problemResponse(
+      new ApiError('not_found', `There is nothing at ${c.req.path}; /docs lists what there is.`),
+      requestIdOf(c),
+    ),
+  );
   app.onError((thrown, c) => {
     if (thrown instanceof CustomerGone) return new Response(null, { status: goneStatus });
     const error = asApiError(thrown);
+    c.get('record').code = error.code;
     logFault(platform, error, requestIdOf(c));
     return problemResponse(error, requestIdOf(c));
   });
@@ -85,7 +91,7 @@ function keptAlive(platform: Platform, { signal }: Request): () => void {
 
 /** 405 with what is allowed. */
 export function methodNotAllowed(...allowed: string[]): never {
-  throw new ApiError('method_not_allowed', `This address takes ${allowed.join(', ')}.`, {
+  throw new ApiError('method_not_allowed', `This address takes ${allowed.join(', ')}, and no other method.`, {
     headers: { Allow: allowed.join(', ') },
   });
 }
@@ -106,9 +112,9 @@ function logCall(platform: Platform, c: Context<{ Variables: Variables }>, ms: n
   });
 }
 
-/** Our own faults with their cause; refusals are the customer's business. */
+/** Our own faults with their cause; refusals are the customer's business, and of a crowd the log of calls tells enough. */
 function logFault(platform: Platform, error: ApiError, requestId: string): void {
-  if (error.status < 500) return;
+  if (error.status < 500 || error.code === 'busy') return;
   const { cause } = error;
   platform.log({
     level: 'error',

@@ -6,10 +6,13 @@ import type { Workplace } from './platform.ts';
 
 /** Throws busy where every operation that the body may name would be; which one it names is checked once it is read. */
 export function refuseBusy(endpoint: Endpoint, workplace: Pick<Workplace, 'check'>, customer: string): void {
-  const choices = operations.filter((operation) => operation.endpoint === endpoint);
-  const refusals = choices.map((operation) => busyOf(operation, workplace, customer));
-  const [first] = refusals;
-  if (first && refusals.every((refusal) => refusal)) throw first;
+  let refusal: ApiError | undefined;
+  for (const operation of operations) {
+    if (operation.endpoint !== endpoint) continue;
+    refusal = busyOf(operation, workplace, customer);
+    if (!refusal) return;
+  }
+  if (refusal) throw refusal;
 }
 
 function busyOf(operation: Operation, workplace: Pick<Workplace, 'check'>, customer: string): ApiError | undefined {

@@ -27,7 +27,7 @@ export interface Engine {
   /** Throws what `run` would throw without looking at the call: not_configured, or busy where none of this customer's may wait. */
   check(id: string, customer?: string): void;
   /** Each lane that is there, for /metrics. */
-  load(): Promise<LaneLoad[]>;
+  load(): LaneLoad[];
   /** Whether LibreOffice is fenced off; undefined where there is none. */
   fenced: boolean | undefined;
   /** How LibreOffice is: ready, never there, or not starting. */

@@ -23,6 +23,8 @@ export interface CallRecord {
   operation?: string;
   bytesIn?: number;
   bytesOut?: number;
+  /** Of the refusal, where it was refused. */
+  code?: string;
 }
 
 /** A call on its way. */
@@ -80,7 +82,9 @@ export async function handle(
     life.end();
     await drain(request);
     // what fails because the call was aborted fails for the reason it was aborted for
-    throw life.signal.aborted ? life.signal.reason : thrown;
+    const reason = life.signal.aborted ? life.signal.reason : thrown;
+    // WASM throws numbers too, which Hono does not take for errors
+    throw reason instanceof Error ? reason : asApiError(reason);
   }
 }
 
@@ -111,12 +115,13 @@ async function read({ platform, caller, endpoint, request, record, life, idempot
 }
 
 /** The large lane: the body goes on as it comes. */
-function passOn({ endpoint, request, life, idempotencyKey }: Call, lane: LargeLane): Task {
+function passOn({ endpoint, request, caller, life, idempotencyKey }: Call, lane: LargeLane): Task {
   const hash = bodyHash(idempotencyKey);
+  const onChunk = idempotencyKey === null ? undefined : hash.push;
   return {
     operation: endpoint,
     bodyHash: null,
-    run: () => lane.send(request, life.signal, idempotencyKey === null ? undefined : hash.push),
+    run: () => lane.send(request, { signal: life.signal, customer: caller.accountId, onChunk }),
     lateHash: hash.end,
   };
 }

@@ -12,9 +12,9 @@ export function faultText(issue: Issue): string | undefined {
     case 'invalid_value':
       return `${found(issue.input)}; it is one of ${issue.values.join(', ')}`;
     case 'too_big':
-      return `${measured(issue)}; it must be at most ${issue.maximum}`;
+      return `${measured(issue)} at most ${issue.maximum}`;
     case 'too_small':
-      return `${measured(issue)}; it must be at least ${issue.minimum}`;
+      return `${measured(issue)} at least ${issue.minimum}`;
     case 'unrecognized_keys':
       return `has ${issue.keys.map(shown).join(', ')}, which is not known here; look at its spelling, or leave it out`;
     default:
@@ -34,10 +34,14 @@ const kinds: Record<string, string> = {
 
 const found = (value: unknown): string => (value === undefined ? 'is missing' : `is ${shown(value)}`);
 
+/** What is too much or too little, up to the limit: `has 1 item; it must have`. */
 function measured({ origin, input }: Sized): string {
-  if (Array.isArray(input)) return `has ${input.length} items`;
-  return origin === 'string' ? `has ${String(input).length} characters` : found(input);
+  if (Array.isArray(input)) return `has ${counted(input.length, 'item')}; it must have`;
+  if (origin === 'string') return `has ${counted(String(input).length, 'character')}; it must have`;
+  return `${found(input)}; it must be`;
 }
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 const mostShown = 60;
 

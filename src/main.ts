@@ -28,8 +28,8 @@ import { remoteWorkplace } from './workplace/remote.ts';
 
 const environment = Deno.env.toObject();
 const isEngine = Deno.args.includes('--engine');
-const settings = readSettings(environment);
 const print = (line: string) => Deno.stdout.writeSync(new TextEncoder().encode(`${line}\n`));
+const settings = readSettingsOrExit();
 const log = jsonLog(settings.LOG_LEVEL, print, Date.now);
 let stoppingSinceMs: number | undefined;
 const day = 24 * 60 * 60_000;
@@ -45,6 +45,16 @@ const forget = (store: Database) => platform.defer(prune(store, Date.now()));
 if (database) forget(database);
 const pruning = database && setInterval(forget, day, database);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) Deno.addSignalListener(signal, stop);
+
+/** Settings at fault are told in a line. */
+function readSettingsOrExit(): Settings {
+  try {
+    return readSettings(environment);
+  } catch (cause) {
+    jsonLog('error', print, Date.now)({ level: 'error', message: (cause as Error).message });
+    Deno.exit(1);
+  }
+}
 
 /** A port that is taken is told in a line, and nothing is left running. */
 async function listen() {
@@ -65,7 +75,7 @@ function openDatabase({ DATA_DIR }: Settings): ReturnType<typeof openSqlite> {
     openDataDir(DATA_DIR);
     return openSqlite(join(DATA_DIR, 'octavo.sqlite'));
   } catch (cause) {
-    const message = `Opening the database in DATA_DIR, ${DATA_DIR}: ${cause}; let it be a folder that user ${Deno.uid()} owns.`;
+    const message = `Opening the database in DATA_DIR, ${DATA_DIR}: ${cause}; let it be a folder that user ${Deno.uid()} owns, used by no newer version.`;
     log({ level: 'error', message });
     Deno.exit(1);
   }
@@ -78,7 +88,7 @@ function makePlatform(store: Database | undefined, where: Workplace): Platform {
   };
   const now = Date.now;
   const access = database ? keyAccess({ database, hints: noHints, defer, now }) : engineAccess(settings.OFFICE_TOKEN);
-  const gauges = () => hostGauges.read(engine);
+  const gauges = async () => hostGauges.read(engine);
   const bodyRoom = new BodyRoom(maxHeldBytes);
   const common = { access, workplace: where, bodyRoom, gauges, defer, log, now };
   if (!database) return { ...common, settings, database };

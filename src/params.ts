@@ -33,7 +33,7 @@ function unsupported(
   found: MediaType | undefined,
   wanted: readonly MediaType[],
 ): string {
-  const is = data.length === 0 ? 'empty' : `${found ?? foreignKind(data) ?? 'of no known type'} by its content`;
+  const is = data.length === 0 ? 'empty' : `${foreignKind(data) ?? found ?? 'of no known type'} by its content`;
   return `"${name}" is ${is}; this operation takes ${wanted.join(', ')}`;
 }
 

@@ -41,7 +41,7 @@ export function faultOf(issues: readonly z.core.$ZodIssue[]): ApiError {
 }
 
 /** ['files', 2, 'name'] -> files[2].name */
-export function pathOf(path: readonly PropertyKey[]): string {
+function pathOf(path: readonly PropertyKey[]): string {
   return path.reduce<string>(
     (text, part) => (typeof part === 'number' ? `${text}[${part}]` : text ? `${text}.${String(part)}` : String(part)),
     '',

@@ -58,8 +58,16 @@ export interface Workplace {
 
 export interface LargeLane {
   takes(endpoint: Endpoint, request: Request): boolean;
-  /** Throws the engine's refusals as ApiError; `onChunk`, where given, sees the body as it goes by. */
-  send(request: Request, signal: AbortSignal, onChunk?: (chunk: Uint8Array) => void): Promise<ForwardedAnswer>;
+  /** Throws the engine's refusals as ApiError. */
+  send(request: Request, call: ForwardedCall): Promise<ForwardedAnswer>;
+}
+
+export interface ForwardedCall {
+  signal: AbortSignal;
+  /** Whose it is: any name that tells customers apart. */
+  customer: string;
+  /** Sees the body as it goes by. */
+  onChunk?: ((chunk: Uint8Array) => void) | undefined;
 }
 
 export type Readiness = 'ok' | 'not_configured' | 'failing';

@@ -16,6 +16,8 @@ function refusal(endpoint: Endpoint, fields: Record<string, unknown>): string {
   }
 }
 
+const pdf = { name: 'a.pdf', data: Buffer.from('%PDF-1.7') };
+
 test.each<[Endpoint, Record<string, unknown>, string]>([
   ['image', { action: 'compress' }, 'file: is missing; it must be an object'],
   ['image', { action: 'compress', file: 'a.png' }, 'file: is "a.png"; it must be an object'],
@@ -32,8 +34,9 @@ test.each<[Endpoint, Record<string, unknown>, string]>([
     { action: 'rotate', file: png, angle: 90, spede: 1 },
     'has "spede", which is not known here; look at its spelling, or leave it out',
   ],
-  ['pdf', { action: 'merge', files: [] }, 'files: has 0 items; it must be at least 2'],
-  ['ai', { action: 'write', messages: Array(101).fill(user) }, 'messages: has 101 items; it must be at most 100'],
+  ['pdf', { action: 'merge', files: [pdf] }, 'files: has 1 item; it must have at least 2'],
+  ['pdf', { action: 'merge', files: [] }, 'files: has 0 items; it must have at least 2'],
+  ['ai', { action: 'write', messages: Array(101).fill(user) }, 'messages: has 101 items; it must have at most 100'],
   ['ai', { action: 'write', messages: [user], temperature: '1' }, 'temperature: is "1"; it must be a number'],
   [
     'ai',

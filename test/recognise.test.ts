@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { file } from '../src/params.ts';
 import { isEncrypted } from '../src/recognise/encrypted.ts';
 import { foreignKind } from '../src/recognise/foreign.ts';
 import { recognise } from '../src/recognise.ts';
@@ -92,6 +93,13 @@ describe('what is inside is not taken for what it is in', () => {
   });
 });
 
+test.each([
+  ['in the second part of the directory', streams('1', '2', '3', 'WordDocument')],
+  ['in its third part', streams(...Array.from({ length: 9 }, (_, i) => `part ${i}`), 'WordDocument')],
+])('a text document is found where its entry stands %s', (_, bytes) => {
+  expect(recognise(bytes)).toBe('application/msword');
+});
+
 describe('the name is asked of containers that hide their kind', () => {
   const encrypted = streams('EncryptionInfo', 'EncryptedPackage');
   test.each([
@@ -114,8 +122,11 @@ describe('the name is asked of containers that hide their kind', () => {
 describe('encryption', () => {
   const manifest = (inner: string) =>
     zip({ mimetype: `${odf}.text`, 'META-INF/manifest.xml': `<manifest>${inner}</manifest>` });
-  const fib = (flags: number) =>
-    compoundFile({ WordDocument: Uint8Array.from({ length: 64 }, (_, i) => (i === 11 ? flags : 0)) });
+  const fib = (flags: number, others = 0) =>
+    compoundFile({
+      ...Object.fromEntries(Array.from({ length: others }, (_, i) => [`part ${i}`, new Uint8Array(64).fill(i)])),
+      WordDocument: Uint8Array.from({ length: 64 }, (_, i) => (i === 11 ? flags : 0)),
+    });
   const book = (...records: number[][]) => {
     const bytes = records.flatMap(([id = 0, size = 0]) => [
       id & 255,
@@ -133,6 +144,8 @@ describe('encryption', () => {
     ['a plain presentation', streams('PowerPoint Document'), false],
     ['doc with the flag', fib(1), true],
     ['doc with other flags', fib(0xfe), false],
+    ['doc with the flag, past other small streams', fib(1, 10), true],
+    ['doc without, past other small streams', fib(0xfe, 10), false],
     ['xls with FilePass', book([0x809, 16], [0x2f, 6]), true],
     ['xls with FilePass after write protection', book([0x809, 16], [0x86, 0], [0x2f, 6]), true],
     ['a plain xls', book([0x809, 16], [0xe1, 2]), false],
@@ -170,6 +183,13 @@ test('no bytes make it throw', () => {
 test.each([
   ['GIF89a\x01\0\x01\0', 'a GIF picture'],
   ['MM\0*\0\0', 'a TIFF picture'],
+  ['II*\0\x08\0', 'a TIFF picture'],
+  ['BM\x46\0\0\0\0\0\0\0\x36', 'a BMP picture'],
+  ['\0\0\0\x0cjP  \r\n\x87\n', 'a JPEG 2000 picture'],
+  ['\xff\x4f\xff\x51\0\x2f', 'a JPEG 2000 picture'],
+  ['\xff\x0a\xfa\x1f\0\x90', 'a JPEG XL picture'],
+  ['8BPS\0\x01', 'a Photoshop document'],
+  ['\0\0\x01\0\x01\0', 'an icon'],
   ['\0\0\0\x20ftypheic', 'a HEIC picture'],
   ['\0\0\0\x20ftypavif', 'an AVIF picture'],
   ['\0\0\0\x0cJXL \r\n\x87\n', 'a JPEG XL picture'],
@@ -177,4 +197,12 @@ test.each([
 ])('%j is refused by its name', (content, name) => {
   expect(recognise(latin1(content))).toBeUndefined();
   expect(foreignKind(latin1(content))).toBe(name);
+});
+
+test.each([
+  ['GIF89a,2\n1,2\n', 'a GIF picture'],
+  ['BMW,2\n1,2\n', 'text/csv'],
+])('a refusal of the text %j calls it %s', (content, name) => {
+  const { error } = file(['image/png']).safeParse({ name: 'a', data: latin1(content) });
+  expect(error?.issues[0]?.message).toContain(`is ${name} by its content`);
 });

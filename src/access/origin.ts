@@ -6,8 +6,14 @@ export function refuseCrossOriginForm(request: Request, publicUrl: string | unde
   if (!isForm(request) || isSameOrigin(request, publicUrl)) return;
   throw new ApiError(
     'cross_origin_form',
-    'Reading the body: multipart/form-data is taken only from a browser on the same origin; send JSON.',
+    `Reading the body: multipart/form-data is taken only from a browser on the same origin, and this comes ${from(request)}; send JSON.`,
   );
+}
+
+function from({ headers }: Request): string {
+  const [site, origin] = [headers.get('sec-fetch-site'), headers.get('origin')];
+  if (site) return `with Sec-Fetch-Site "${site}"`;
+  return origin ? `from "${origin}"` : 'from no browser';
 }
 
 /** Where Sec-Fetch-Site is sent it alone decides, else Origin must equal PUBLIC_URL's (or the address that was called). */

@@ -36,13 +36,9 @@ export async function readBody(
   request: Request,
   onChunk: (chunk: Uint8Array) => void,
 ): Promise<Record<string, unknown>> {
+  refuseEncoded(request);
   if (isForm(request)) return readForm(await buffered(counted(request, endpoint, onChunk), request));
-  const type = mediaTypeOf(request);
-  if (type !== 'application/json')
-    throw new ApiError(
-      'unsupported_media_type',
-      `Reading the body: its Content-Type is "${type}"; send application/json.`,
-    );
+  if (mediaTypeOf(request) !== 'application/json') throw notJson(request);
   const withFiles = endpoint !== 'ai';
   const body = await readJson(counted(request, endpoint, onChunk), {
     maxTextBytes: maxTextBytes + (withFiles ? maxMergeFiles * longFrom : 0),
@@ -103,6 +99,22 @@ async function buffered(chunks: AsyncIterable<Uint8Array>, request: Request): Pr
   return new Response(new Blob(parts), { headers: { 'Content-Type': request.headers.get('content-type') ?? '' } });
 }
 
+/** Content-Encoding: a body that is unpacked on the way has no length to refuse it by. */
+function refuseEncoded({ headers }: Request): void {
+  const coding = headers.get('content-encoding');
+  if (coding === null || /^\s*(identity\s*)?$/i.test(coding)) return;
+  throw new ApiError(
+    'unsupported_media_type',
+    `Reading the body: its Content-Encoding is "${coding}"; send it as it is.`,
+  );
+}
+
+function notJson({ headers }: Request): ApiError {
+  const type = headers.get('content-type');
+  const found = type ? `its Content-Type is "${type}"` : 'it has no Content-Type';
+  return new ApiError('unsupported_media_type', `Reading the body: ${found}; send application/json.`);
+}
+
 function mediaTypeOf(request: Request): string {
   return (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
@@ -116,6 +128,6 @@ const tooLong = (endpoint: Endpoint) =>
   new ApiError(
     'file_too_large',
     endpoint === 'ai'
-      ? `The body is longer than ${maxTextBytes / 1024 / 1024} MB.`
-      : `The body is longer than the largest file can make it: ${maxFileBytes / 1024 / 1024} MB a file${endpoint === 'pdf' ? `, ${maxFilesBytes / 1024 / 1024} MB in all` : ''}.`,
+      ? `The body is longer than ${maxTextBytes / 1024 / 1024} MB; send less text at once.`
+      : `The body is longer than the largest file can make it: ${maxFileBytes / 1024 / 1024} MB a file${endpoint === 'pdf' ? `, ${maxFilesBytes / 1024 / 1024} MB in all` : ''}; send a smaller file, or fewer at once.`,
   );

@@ -7,7 +7,7 @@ octavo pdf <file...> --action <merge|split|rotate|compress> [--pages …] [--ang
 octavo image <file> --action <compress|convert|resize|rotate> [--quality …] [--format …] [--width …] [--height …] [--angle …]
 octavo ai [text] --action <write|summarize|translate|ppt-outline> [--targetLanguage …]   (text from standard input where none is given)
 octavo usage
-  --out <path>       where to write; - for standard output
+  -o, --out <path>   where to write; - for standard output
   --password <text>  opens encrypted documents
   OCTAVO_KEY and OCTAVO_URL are read from the environment.
 `;
@@ -40,7 +40,11 @@ export function readArguments(words: string[]): Command {
 
 function parsed(words: string[]) {
   const fields = Object.entries(fieldKinds).map(([name, kind]) => [name, { type: typeOf(kind) }] as const);
-  const own = { out: { type: 'string' }, password: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
+  const own = {
+    out: { type: 'string', short: 'o' },
+    password: { type: 'string' },
+    help: { type: 'boolean', short: 'h' },
+  } as const;
   try {
     return parseArgs({ args: words, allowPositionals: true, options: { ...Object.fromEntries(fields), ...own } });
   } catch (fault) {

@@ -1,6 +1,6 @@
 /** The command line: `octavo convert report.docx --type word-to-pdf`. Reads OCTAVO_KEY and OCTAVO_URL. */
 import { readFile, writeFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, parse } from 'node:path';
 import process, { argv, env, stderr, stdin, stdout } from 'node:process';
 import { type FileInput, Octavo, type OctavoDocument, OctavoError, type TextCall } from '../client/index.ts';
 import { type Command, readArguments, UsageError, usage } from './arguments.ts';
@@ -41,20 +41,24 @@ async function opened(path: string, password: string | undefined): Promise<FileI
 
 async function save(result: OctavoDocument, out: string | undefined): Promise<number> {
   if (out === '-') stdout.write(result.bytes);
-  else await saveUnder(result, out ?? result.name, out !== undefined);
+  else stderr.write(`${await written(result, out)} (${result.bytes.length} bytes)\n`);
   for (const warning of result.warnings) stderr.write(`octavo: ${warning}\n`);
   return 0;
 }
 
-/** A file that is there is only written over where it was named. */
-async function saveUnder(result: OctavoDocument, path: string, overwrite: boolean): Promise<void> {
-  try {
-    await writeFile(path, result.bytes, { flag: overwrite ? 'w' : 'wx' });
-  } catch (fault) {
-    if ((fault as { code?: string }).code !== 'EEXIST') throw fault;
-    throw new UsageError(`${path} is there already; name where to write by --out`);
+/** The path written: the one that was named, over what is there; else the result's own name, or the next that is free. */
+async function written(result: OctavoDocument, out: string | undefined): Promise<string> {
+  if (out !== undefined) return result.save(out);
+  const { name, ext } = parse(result.name);
+  for (let copy = 1; ; copy++) {
+    const path = copy === 1 ? result.name : `${name}-${copy}${ext}`;
+    try {
+      await writeFile(path, result.bytes, { flag: 'wx' });
+      return path;
+    } catch (fault) {
+      if ((fault as { code?: string }).code !== 'EEXIST') throw fault;
+    }
   }
-  stderr.write(`${path} (${result.bytes.length} bytes)\n`);
 }
 
 /** The text comes from the arguments, else from standard input; it is printed as it comes. */

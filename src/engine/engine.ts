@@ -7,7 +7,7 @@ import { pptToPdf } from '../operations/convert/ppt-to-pdf.ts';
 import { wordToPdf } from '../operations/convert/word-to-pdf.ts';
 import { launchCompute } from './compute-launch.ts';
 import { errorOf } from './faults.ts';
-import { computeLimits, officeLimits, type SlotLimits, waitingPerSlot, waitingPerSlotInCrowd } from './limits.ts';
+import { computeLimits, officeLimits, type SlotLimits } from './limits.ts';
 import { mustReadMemory } from './memory.ts';
 import type { ConvertParams } from './office/conversion.ts';
 import { convert, noOffice, startOffice } from './office/office.ts';
@@ -42,7 +42,7 @@ const anyone = '';
 
 /** Throws where LibreOffice is there and can't be fenced off, unless `unfenced`, and where processes' memory can't be read. */
 export async function startEngine(options: EngineOptions = {}): Promise<Engine> {
-  await mustReadMemory();
+  mustReadMemory();
   const office = options.office === false ? undefined : await startOfficePool(options);
   const compute = startCompute(options);
   /** The pool of the operation's lane. Throws not_configured. */
@@ -66,9 +66,8 @@ export async function startEngine(options: EngineOptions = {}): Promise<Engine> 
   };
 }
 
-async function loadOf(pools: Record<Lane, Pool | undefined>): Promise<LaneLoad[]> {
-  const there = Object.entries(pools).flatMap(([lane, pool]) => (pool ? [{ lane, pool }] : []));
-  return Promise.all(there.map(async ({ lane, pool }) => ({ lane, ...(await pool.load()) })));
+function loadOf(pools: Record<Lane, Pool | undefined>): LaneLoad[] {
+  return Object.entries(pools).flatMap(([lane, pool]) => (pool ? [{ lane, ...pool.load() }] : []));
 }
 
 async function run(
@@ -113,13 +112,10 @@ function startCompute(options: EngineOptions): Pool {
 }
 
 function poolOptions(lane: Lane, options: EngineOptions, limits: SlotLimits): Omit<PoolOptions, 'launch'> {
-  const places = options.slots ?? Math.min(mostSlots, availableParallelism());
   return {
     limits: { ...limits, ...options.limits?.[lane] },
-    places,
+    places: options.slots ?? Math.min(mostSlots, availableParallelism()),
     spares: 1,
-    maxWaiting: places * waitingPerSlot,
-    maxWaitingInCrowd: Math.ceil(places * waitingPerSlotInCrowd),
     onFault: (fault) => options.onFault?.(lane, fault),
   };
 }

@@ -1,15 +1,13 @@
-/** Lets so many in at once, and so many wait, fewer where the crowd lasts; refuses the rest. One customer's crowd keeps no other out. */
+/** Lets so many in at once, and as many wait as are soon served; refuses the rest. One customer's crowd keeps no other out. */
 import { ApiError } from '../errors.ts';
+import { givesWay, isBehind, nextIn } from '../fairness.ts';
 import { Crowd } from './crowd.ts';
-import { givesWay, nextIn } from './fairness.ts';
+import { expectedWaitMs, mayWaitMs } from './wait.ts';
 
-export interface GateOptions {
-  /** How many are inside at once. */
-  places: number;
-  /** How many wait in a burst. */
-  maxWaiting: number;
-  /** How many wait where the crowd lasts: those who get in are soon served, the rest are told at once. */
-  maxWaitingInCrowd: number;
+/** A call inside. */
+interface Stay {
+  customer: string;
+  sinceMs: number;
 }
 
 interface Waiting {
@@ -18,23 +16,28 @@ interface Waiting {
   refuse(error: ApiError): void;
 }
 
+/** What a stay is taken to last before there was one. */
+const firstStayMs = 1000;
+/** The part of the average that the last stay makes. */
+const lastStayShare = 1 / 8;
+
 export class Gate {
-  readonly #options: GateOptions;
-  /** The customers of the calls inside. */
-  readonly #inside: string[] = [];
+  readonly #places: number;
+  readonly #inside: Stay[] = [];
   /** In order of arrival. */
   readonly #queue: Waiting[] = [];
   readonly #crowd = new Crowd();
   /** How long a stay lasts, as a moving average. */
-  #stayMs = 1000;
+  #stayMs = firstStayMs;
 
-  constructor(options: GateOptions) {
-    this.#options = options;
+  /** `places`: how many are inside at once. */
+  constructor(places: number) {
+    this.#places = places;
   }
 
   /** Throws busy where one more of this customer would neither be let in nor may wait. */
   check(customer: string): void {
-    if (!this.#full() || this.#givesWay(customer) >= 0) return;
+    if (this.#hasPlace() || this.#mayWait(customer) || this.#givesWay(customer) >= 0) return;
     throw this.#busy();
   }
 
@@ -50,26 +53,28 @@ export class Gate {
   async enter(customer: string, signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
     this.check(customer);
-    if (this.#inside.length >= this.#options.places) await this.#wait(customer, signal);
-    else this.#inside.push(customer);
-    const entered = Date.now();
+    const stay = this.#hasPlace() ? this.#begin(customer) : await this.#wait(customer, signal);
     return () => {
-      this.#stayMs += (Date.now() - entered - this.#stayMs) / 8;
-      this.#leave(customer);
+      this.#stayMs += (Date.now() - stay.sinceMs - this.#stayMs) * lastStayShare;
+      this.#leave(stay);
     };
   }
 
-  /** The one who leaves hands the place on, so that nobody slips in between; it counts as inside till then, so that customers take turns. */
-  #leave(customer: string): void {
-    const next = this.#queue[nextIn(this.#customers(), this.#inside)];
-    this.#inside.splice(this.#inside.indexOf(customer), 1);
-    if (!next) return;
-    this.#inside.push(next.customer);
-    next.enter();
+  #begin(customer: string): Stay {
+    const stay = { customer, sinceMs: Date.now() };
+    this.#inside.push(stay);
+    return stay;
   }
 
-  #wait(customer: string, signal: AbortSignal): Promise<void> {
-    if (this.#full()) this.#queue[this.#givesWay(customer)]?.refuse(this.#busy());
+  /** The one who leaves hands the place on, so that nobody slips in between; it counts as inside till then, so that customers take turns. */
+  #leave(stay: Stay): void {
+    const next = this.#queue[nextIn(customersOf(this.#queue), customersOf(this.#inside))];
+    this.#inside.splice(this.#inside.indexOf(stay), 1);
+    next?.enter();
+  }
+
+  #wait(customer: string, signal: AbortSignal): Promise<Stay> {
+    if (!this.#mayWait(customer)) this.#queue[this.#givesWay(customer)]?.refuse(this.#busy());
     return new Promise((resolve, reject) => {
       const end = () => {
         this.#queue.splice(this.#queue.indexOf(waiting), 1);
@@ -80,7 +85,7 @@ export class Gate {
         customer,
         enter: () => {
           end();
-          resolve();
+          resolve(this.#begin(customer));
         },
         refuse: (error) => {
           end();
@@ -92,28 +97,37 @@ export class Gate {
     });
   }
 
-  #full(): boolean {
-    const { places, maxWaiting, maxWaitingInCrowd } = this.#options;
-    const room = this.#crowd.lasts(Date.now()) ? maxWaitingInCrowd : maxWaiting;
-    return this.#inside.length >= places && this.#queue.length >= room;
+  #hasPlace(): boolean {
+    return this.#inside.length < this.#places;
+  }
+
+  #mayWait(customer: string): boolean {
+    const mayWait = mayWaitMs(this.#stayMs, {
+      crowdLasts: this.#crowd.lasts(Date.now()),
+      isBehind: isBehind(customer, customersOf([...this.#inside, ...this.#queue])),
+    });
+    return this.#expectedWaitMs() <= mayWait;
+  }
+
+  #expectedWaitMs(): number {
+    const now = Date.now();
+    const agesMs = this.#inside.map(({ sinceMs }) => now - sinceMs);
+    return expectedWaitMs({ agesMs, waiting: this.#queue.length, stayMs: this.#stayMs });
   }
 
   #givesWay(customer: string): number {
-    return givesWay(customer, this.#customers(), this.#inside);
-  }
-
-  #customers(): string[] {
-    return this.#queue.map(({ customer }) => customer);
+    return givesWay(customer, customersOf(this.#queue), customersOf(this.#inside));
   }
 
   /** Someone is refused. */
   #busy(): ApiError {
     this.#crowd.refused(Date.now());
-    const waitMs = (this.#stayMs * (this.#queue.length + this.#inside.length)) / this.#options.places;
     return new ApiError(
       'busy',
       `${this.#inside.length} calls are running and ${this.#queue.length} are waiting; try again`,
-      { retryAfterSeconds: Math.min(60, Math.max(1, Math.ceil(waitMs / 1000))) },
+      { retryAfterSeconds: Math.min(60, Math.max(1, Math.ceil(this.#expectedWaitMs() / 1000))) },
     );
   }
 }
+
+const customersOf = (calls: readonly { customer: string }[]): string[] => calls.map(({ customer }) => customer);

@@ -56,8 +56,17 @@ export const computeLimits: SlotLimits = {
 /** The largest file LibreOffice may write, and the largest message a child may send. */
 export const maxResultBytes = 256 * MiB;
 
-/** The most calls that wait for each process that can run one, in a burst. */
-export const waitingPerSlot = 8;
+/** How long a call may wait for a process in a burst, in times that calls usually take it; */
+export const waitInBurst = 8;
+/** and so long at least, which is dozens of letters; */
+export const shortestWaitMs = 1_000;
+/** and no longer: proxies on the customer's way give up after a minute or little more. */
+export const longestWaitMs = 60_000;
 
-/** The same where the crowd lasts: a call that is accepted then takes less than three times as long as alone (`npm run bench -- overload`). */
-export const waitingPerSlotInCrowd = 0.5;
+/**
+ * The same where the crowd lasts, in which a call that is accepted takes some two times as long as alone (`npm run bench -- overload`). With
+ * half a stay more would wait for nothing: the places are as full with this, and answers 15 % later with that (simulated, ten times too many).
+ */
+export const waitInCrowd = 0.3;
+/** The same of a customer who has less of the engine than another: for the next place. */
+export const waitInCrowdBehind = 1;

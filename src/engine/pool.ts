@@ -2,15 +2,16 @@
 import type { LaneLoad } from '../engine.ts';
 import { ApiError } from '../errors.ts';
 import type { Launch } from './child.ts';
-import { Gate, type GateOptions } from './gate.ts';
+import { Gate } from './gate.ts';
 import type { SlotLimits } from './limits.ts';
 import { Slot } from './slot.ts';
 import { SlotFault } from './watchdog.ts';
 
-/** `places`: jobs at once. */
-export interface PoolOptions extends GateOptions {
+export interface PoolOptions {
   launch(): Promise<Launch>;
   limits: SlotLimits;
+  /** Jobs at once. */
+  places: number;
   /** Processes kept started beyond those. */
   spares: number;
   /** Told of every process lost or not started. */
@@ -36,7 +37,7 @@ export class Pool {
 
   constructor(options: PoolOptions) {
     this.#options = options;
-    this.gate = new Gate(options);
+    this.gate = new Gate(options.places);
     this.#fill();
   }
 
@@ -59,8 +60,8 @@ export class Pool {
     return this.#alive.size > 0;
   }
 
-  async load(): Promise<Omit<LaneLoad, 'lane'>> {
-    const sizes = await Promise.all([...this.#alive].map((slot) => slot.residentBytes()));
+  load(): Omit<LaneLoad, 'lane'> {
+    const sizes = [...this.#alive].map((slot) => slot.residentBytes());
     return {
       running: this.gate.inside,
       waiting: this.gate.waiting,
@@ -104,7 +105,7 @@ export class Pool {
 
   async #giveBack(slot: Slot): Promise<void> {
     if (!this.#alive.has(slot)) return;
-    const state = await slot.rest();
+    const state = slot.rest();
     if (state === 'spent') await slot.kill();
     else this.#offer(slot, state);
   }

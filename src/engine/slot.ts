@@ -50,7 +50,7 @@ export class Slot {
   }
 
   /** Memory of the process and its children. */
-  residentBytes(): Promise<number> {
+  residentBytes(): number {
     return residentBytes(this.#pids);
   }
 
@@ -63,19 +63,19 @@ export class Slot {
    * How it is after a job. `spent`: it has done its share of jobs, or has grown, and is to be replaced. `trimming`: it has begun to give back
    * memory, and takes jobs, but answers a little later.
    */
-  async rest(): Promise<'ready' | 'trimming' | 'spent'> {
+  rest(): 'ready' | 'trimming' | 'spent' {
     const { retireJobs, retireBytes, trimBytes } = this.#limits;
     if (this.#retire || this.#jobs >= retireJobs) return 'spent';
-    const bytes = await this.residentBytes();
+    const bytes = this.residentBytes();
     if (bytes > retireBytes) return 'spent';
-    return bytes > trimBytes && (await this.#trim()) ? 'trimming' : 'ready';
+    return bytes > trimBytes && this.#trim() ? 'trimming' : 'ready';
   }
 
   /** False where it can't, or did not long ago. */
-  async #trim(): Promise<boolean> {
+  #trim(): boolean {
     if (this.#jobs - this.#trimmedAtJob < this.#limits.trimJobs) return false;
     this.#trimmedAtJob = this.#jobs;
-    return await trim(this.#pids[0] ?? 0);
+    return trim(this.#pids[0] ?? 0);
   }
 
   /** Ends the process and all it started, and removes what it leaves. */

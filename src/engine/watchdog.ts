@@ -33,11 +33,11 @@ export function watch(pids: readonly number[], limits: SlotLimits, signal: Abort
   fault.catch(() => {}); // it may come when nobody waits any more
   const give = (kind: SlotFaultKind, detail: string) => reject(new SlotFault(kind, detail));
   const cancel = () => give('cancelled', 'the call was given up');
-  const timer = setInterval(async () => {
+  const timer = setInterval(() => {
     const now = Date.now();
     if (now - lastSign > limits.quietMs) give('quiet', `no progress for ${limits.quietMs} ms`);
     if (now - started > limits.jobMs) give('deadline', `not done after ${limits.jobMs} ms`);
-    const bytes = await residentBytes(pids);
+    const bytes = residentBytes(pids);
     if (bytes > limits.memoryBytes) give('memory', `${bytes} bytes is over ${limits.memoryBytes}`);
   }, everyMs);
   if (signal.aborted) cancel();

@@ -18,9 +18,9 @@ export class HostGauges {
     this.#lost.set(name, { name: 'octavo_engine_restarts_total', help, labels: { lane, kind }, value });
   }
 
-  async read(engine: Engine | undefined): Promise<Gauge[]> {
+  read(engine: Engine | undefined): Gauge[] {
     const memory = { name: 'octavo_resident_bytes', help: 'Memory of this process alone.', value: this.#rssBytes() };
-    const lanes = (await engine?.load()) ?? [];
+    const lanes = engine?.load() ?? [];
     return [memory, ...lanes.flatMap(laneGauges), ...this.#lost.values()];
   }
 }

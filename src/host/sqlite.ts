@@ -68,6 +68,8 @@ function migrate(sqlite: DatabaseSync): void {
     .filter((name) => name.endsWith('.sql'))
     .sort();
   const done = Number(sqlite.prepare('PRAGMA user_version').get()?.user_version ?? 0);
+  if (done > files.length)
+    throw new Error(`a newer version of Octavo made its tables (${done} migrations, ${files.length} are known here)`);
   for (const [index, name] of files.entries()) {
     if (index < done) continue;
     const sql = readFileSync(new URL(name, migrationsUrl), 'utf8');

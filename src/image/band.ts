@@ -37,7 +37,7 @@ export function bandsDown(format: Format, most: number): Band[] {
   }));
 }
 
-const pixelBytes = (format: Format): number => channelsOf(format) * (format.depth / 8);
+export const pixelBytes = (format: Format): number => channelsOf(format) * (format.depth / 8);
 
 /** `length` lines of `lineBytes` each in parts of about the same size: first line and count. */
 function parts(length: number, lineBytes: number, mostBytes: number): [number, number][] {

@@ -8,10 +8,10 @@ import type { Picture, Samples } from './picture.ts';
 export type Inks = readonly [c: number, m: number, y: number, k: number];
 export type ColourOf = (inks: Inks) => readonly [number, number, number];
 
-/** `inverted`: 255 means no ink, as Adobe writes it. */
-export function cmykToRgb(picture: Omit<Picture, 'model'>, inverted: boolean): Picture {
+/** 255 means no ink, as Adobe writes it and every reader takes it, whether Adobe's marker is there or not. */
+export function cmykToRgb(picture: Omit<Picture, 'model'>): Picture {
   const profile = picture.icc && readProfile(picture.icc);
-  const convert = byGrid(gridOf((profile && colourOfCmyk(profile)) ?? printed), inverted);
+  const convert = byGrid(gridOf((profile && colourOfCmyk(profile)) ?? printed));
   async function* rgb() {
     for await (const strip of picture.strips) yield convert(strip);
   }
@@ -36,8 +36,7 @@ function gridOf(colourOf: ColourOf): Float32Array {
 }
 
 /** From the lower corner one axis after the other, the one with the largest remainder first. */
-function byGrid(grid: Float32Array, inverted: boolean): (strip: Samples) => Uint8Array {
-  const flip = inverted ? 255 : 0;
+function byGrid(grid: Float32Array): (strip: Samples) => Uint8Array {
   const steps = Array.from({ length: 256 }, (_, value) =>
     Math.min(points - 2, Math.floor((value * (points - 1)) / 255)),
   );
@@ -49,7 +48,7 @@ function byGrid(grid: Float32Array, inverted: boolean): (strip: Samples) => Uint
     for (let from = 0, to = 0; from < strip.length; from += 4, to += 3) {
       let corner = 0;
       for (let i = 0; i < 4; i++) {
-        const value = (strip[from + i] ?? 0) ^ flip;
+        const value = 255 - (strip[from + i] ?? 0);
         corner += (steps[value] ?? 0) * (strides[i] ?? 0);
         insert(part, axes, i, parts[value] ?? 0, strides[i] ?? 0);
       }

@@ -11,12 +11,20 @@ export interface Core {
   jpegFrame(width: number, height: number, components: number, samples: number, ycc: number): void;
   jpegComponent(i: number, horizontal: number, vertical: number, quant: number): void;
   jpegLayout(several: number): void;
-  /** Starts from the top; again for another band, where there is but one scan that is not progressive. */
-  jpegBand(from: number, until: number, firstRow: number): void;
+  jpegScan(
+    restartInterval: number,
+    progressive: number,
+    from: number,
+    to: number,
+    high: number,
+    low: number,
+    ended: number,
+  ): void;
+  jpegScanComponent(i: number, dcTable: number, acTable: number): void;
   /** Before the first band: more will be asked for. */
   jpegRemember(): void;
-  jpegScan(restartInterval: number, progressive: number, from: number, to: number, high: number, low: number): void;
-  jpegScanComponent(i: number, dcTable: number, acTable: number): void;
+  /** Starts from the top; again for another band, where more were spoken of. */
+  jpegBand(from: number, until: number, firstRow: number): void;
   /** Where the rows are that jpegRows makes. */
   jpegPixels(): number;
   /** How many rows it made; 0 after the last, -1 where the data ends or is broken. */
@@ -41,6 +49,27 @@ export interface Core {
   packerPack(tokens: number, length: number, lumaBlocks: number, chromaBlocks: number, to: number): number;
   packerPackScan(tokens: number, length: number, to: number): number;
   packerFinish(to: number): number;
+  /** WebP encoder; see wasm/core/vp8/frame.ts. First all rows are surveyed, then all coded. */
+  vp8Open(width: number, height: number, gray: number): void;
+  vp8Pixels(): number;
+  vp8Survey(): void;
+  vp8Surveyed(quality: number): void;
+  /** Not 0 where a row of macroblocks is whole and its levels are kept. */
+  vp8Row(): number;
+  vp8Finish(): number;
+  vp8Kept(): number;
+  vp8KeptBytes(): number;
+  /** Where the last row of luma is, as a decoder has it before it smooths edges. */
+  vp8Reconstructed(): number;
+  vp8Settle(): void;
+  /** Where it came to, packing levels from `at` to `end`. */
+  vp8Pack(at: number, end: number): number;
+  vp8Packed(): number;
+  vp8PackedBytes(): number;
+  vp8TakePacked(bytes: number): void;
+  vp8PackLast(): number;
+  vp8Header(): number;
+  vp8HeaderAt(): number;
   /** Inflating; see wasm/core/inflate.ts. The address of its pieces. */
   inflateOpen(): number;
   /** Bytes of the next piece, 0 at the end. */
@@ -68,6 +97,8 @@ export interface Core {
     weights: number,
     out: number,
   ): void;
+  /** Pixels in a new order; see wasm/core/turn.ts. */
+  turnRows(from: number, right: number, down: number, width: number, rows: number, bytes: number, to: number): void;
 }
 
 /** What the core calls: bytes of a JPEG scan from its byte `from` on, or the next ones of a deflated stream, copied to `to`. */

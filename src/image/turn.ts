@@ -2,7 +2,8 @@
  * Turning and mirroring: the eight orientations as a group, and pixels put in their new places. What can't go on row by
  * row is done in bands: the picture is read once for each, and only the band held.
  */
-import { type Band, bandsAcross, bandsDown, maxBandBytes, type Source } from './band.ts';
+import { type Band, bandsAcross, bandsDown, maxBandBytes, pixelBytes, type Source } from './band.ts';
+import { core } from './core.ts';
 import type { Orientation } from './exif.ts';
 import {
   channelsOf,
@@ -14,6 +15,7 @@ import {
   type Samples,
   samplesOf,
 } from './picture.ts';
+import type { Size } from './resample.ts';
 
 export type Angle = 90 | 180 | 270;
 
@@ -42,12 +44,14 @@ export function turnOf(orientation: Orientation, angle: 0 | Angle = 0): Turn {
 
 export const swapsSides = ({ quarters }: Turn): boolean => quarters % 2 === 1;
 
+const turnedSize = ({ width, height }: Size, by: Turn): Size =>
+  swapsSides(by) ? { width: height, height: width } : { width, height };
+
 /** Holds bands of at most `mostBytes`. */
 export function turn(open: Source, by: Turn, mostBytes = maxBandBytes): Picture {
   const picture = open();
   if (by.quarters === 0) return by.mirrored ? mapStrips(picture, {}, (strip) => mirrorRows(strip, picture)) : picture;
-  const size = swapsSides(by) ? { width: picture.height, height: picture.width } : {};
-  return { ...picture, ...size, strips: turned(open, inOrder(picture, by, mostBytes), by) };
+  return { ...picture, ...turnedSize(picture, by), strips: turned(open, inOrder(picture, by, mostBytes), by, picture) };
 }
 
 function mirrorRows(strip: Samples, picture: Picture): Samples {
@@ -60,12 +64,25 @@ function mirrorRows(strip: Samples, picture: Picture): Samples {
   return out;
 }
 
-async function* turned(open: Source, bands: Band[], by: Turn): AsyncGenerator<Samples> {
-  let held: Samples | undefined;
+async function* turned(open: Source, bands: Band[], by: Turn, format: Format): AsyncGenerator<Samples> {
+  const wasm = core();
+  const bytes = pixelBytes(format);
+  const held = wasm.alloc(Math.max(...bands.map(({ width, height }) => width * height)) * bytes);
+  const rowBytes = Math.max(...bands.map((band) => turnedSize(band, by).width)) * bytes;
+  const most = rowsAStrip(rowBytes);
+  const strip = wasm.alloc(most * rowBytes);
+  const samples = (at: number, { width, height }: Size) =>
+    new (format.depth === 16 ? Uint16Array : Uint8Array)(wasm.memory.buffer, at, width * height * channelsOf(format));
   for (const band of bands) {
-    const picture = open(band);
-    held = await gather(picture, held);
-    yield* turnedBand(held, picture, by);
+    await gather(open(band), samples(held, band));
+    const { width, height } = turnedSize(band, by);
+    const { start, right, down } = walk(by, band);
+    for (let y = 0; y < height; y += most) {
+      const rows = Math.min(most, height - y);
+      const from = held + (start + y * down) * bytes;
+      wasm.turnRows(from, right * bytes, down * bytes, width, rows, bytes, strip);
+      yield samples(strip, { width, height: rows });
+    }
   }
 }
 
@@ -77,11 +94,7 @@ function inOrder(format: Format, { mirrored, quarters }: Turn, mostBytes: number
 }
 
 /** For output pixel (0, 0): the input pixel it shows, and the steps in the input for one to the right and one down; in pixels. */
-function walk(
-  { mirrored, quarters }: Turn,
-  width: number,
-  height: number,
-): { start: number; right: number; down: number } {
+function walk({ mirrored, quarters }: Turn, { width, height }: Size): { start: number; right: number; down: number } {
   const x = mirrored ? -1 : 1;
   const left = mirrored ? width - 1 : 0;
   const last = mirrored ? 0 : width - 1;
@@ -89,38 +102,4 @@ function walk(
   if (quarters === 1) return { start: bottom + left, right: -width, down: x };
   if (quarters === 2) return { start: bottom + last, right: -x, down: -width };
   return { start: last, right: width, down: -x };
-}
-
-function* turnedBand(held: Samples, band: Format, by: Turn): Generator<Samples> {
-  const { width, height, depth } = band;
-  const channels = channelsOf(band);
-  const { start, right, down } = walk(by, width, height);
-  const outWidth = swapsSides(by) ? height : width;
-  const outHeight = swapsSides(by) ? width : height;
-  const most = Math.min(outHeight, rowsAStrip(outWidth * channels * (depth / 8)));
-  const strip = samplesOf(depth, most * outWidth * channels);
-  for (let y = 0; y < outHeight; y += most) {
-    const rows = Math.min(most, outHeight - y);
-    copyBlock(held, strip, { from: start + y * down, right, down, width: outWidth, rows }, channels);
-    yield strip.subarray(0, rows * outWidth * channels);
-  }
-}
-
-/** Columns of a block are read close together, so that a turn by a quarter stays in the cache. */
-const tile = 32;
-
-function copyBlock(
-  held: Samples,
-  strip: Samples,
-  block: { from: number; right: number; down: number; width: number; rows: number },
-  channels: number,
-): void {
-  for (let left = 0; left < block.width; left += tile)
-    for (let y = 0; y < block.rows; y++) {
-      let from = (block.from + y * block.down + left * block.right) * channels;
-      let to = (y * block.width + left) * channels;
-      const end = (y * block.width + Math.min(block.width, left + tile)) * channels;
-      for (const step = block.right * channels; to < end; from += step)
-        for (let c = 0; c < channels; c++) strip[to++] = held[from + c] ?? 0;
-    }
 }

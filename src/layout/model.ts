@@ -12,8 +12,17 @@ export interface DocumentModel {
   sections: Section[];
   /** In the order of their references. */
   footnotes: Footnote[];
+  footnoteNumbers: FootnoteNumbers;
   /** Of all pages; undefined: paper's. */
   background: Color | undefined;
+}
+
+/** How footnotes are counted. */
+export interface FootnoteNumbers {
+  /** The first one's number. */
+  start: number;
+  /** Each page counts from one. */
+  eachPage: boolean;
 }
 
 export interface Footnote {
@@ -154,7 +163,6 @@ export type Inline =
 export interface FootnoteReference {
   kind: 'footnote';
   index: number;
-  look: TextLook;
   /** Printed in place of the running number, where the page has another. */
   mark: string | undefined;
 }
@@ -246,6 +254,8 @@ export interface TableBlock {
   /** From the section's left margin. */
   left: number;
   spaceBefore: number;
+  /** Corner from the page's, where it stands beside something else and the text goes on next to it. */
+  floats: { left: number; top: number } | undefined;
   columnWidths: number[];
   rows: TableRow[];
 }

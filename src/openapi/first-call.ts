@@ -1,4 +1,4 @@
-/** A whole call that can be pasted: a line of RTF becomes hello.pdf. */
+/** A whole call that can be pasted: a line of RTF becomes hello.pdf; a refusal is printed, and is no hello.pdf. */
 
 const rtf = '{\\rtf1\\ansi {\\fonttbl{\\f0 Carlito;}}\\f0\\fs48 Hello from Octavo\\par}';
 
@@ -10,6 +10,6 @@ export function firstCall(origin: string, key = '$OCTAVO_KEY', between = ' \\\n 
     `-H "Authorization: Bearer ${key}"`,
     "-H 'Content-Type: application/json'",
     `-d '${body}'`,
-    '-o hello.pdf',
+    '>hello.part && mv hello.part hello.pdf || cat hello.part',
   ].join(between);
 }

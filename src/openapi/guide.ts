@@ -111,7 +111,7 @@ await result.save('report.docx');
 Python, with nothing but its own library:
 
 \`\`\`python
-import base64, json, os, urllib.request
+import base64, json, os, sys, urllib.request
 
 with open("report.pdf", "rb") as file:
     data = base64.b64encode(file.read()).decode()
@@ -120,7 +120,11 @@ call = urllib.request.Request(
     json.dumps({"type": "pdf-to-word", "file": {"name": "report.pdf", "data": data}}).encode(),
     {"Authorization": "Bearer " + os.environ["OCTAVO_KEY"], "Content-Type": "application/json"},
 )
-with urllib.request.urlopen(call) as answer, open("report.docx", "wb") as file:
+try:
+    answer = urllib.request.urlopen(call)
+except urllib.error.HTTPError as refusal:
+    sys.exit(refusal.read().decode())
+with open("report.docx", "wb") as file:
     file.write(answer.read())
 \`\`\`
 

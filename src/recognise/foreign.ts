@@ -2,9 +2,10 @@
 import { startsWith } from './bytes.ts';
 
 const signatures: readonly (readonly [string, (bytes: Uint8Array) => boolean])[] = [
-  ['a GIF picture', (b) => startsWith(b, 'GIF8')],
+  ['a GIF picture', (b) => startsWith(b, 'GIF87a') || startsWith(b, 'GIF89a')],
   ['a TIFF picture', (b) => startsWith(b, 'II*\0') || startsWith(b, 'MM\0*') || startsWith(b, 'II+\0')],
-  ['a BMP picture', (b) => startsWith(b, 'BM')],
+  // a table may begin with these letters, but not go on with the reserved zeros
+  ['a BMP picture', (b) => startsWith(b, 'BM') && startsWith(b.subarray(6), '\0\0\0\0')],
   ['an AVIF picture', (b) => isBrand(b, 'avif', 'avis')],
   ['a HEIC picture', (b) => isBrand(b, 'heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1')],
   ['a JPEG XL picture', (b) => startsWith(b, '\xff\x0a') || startsWith(b, '\0\0\0\x0cJXL ')],

@@ -1,4 +1,5 @@
-/** The engine over HTTP: the same app, started with --engine. Keys and cookies never go to it. */
+/** The engine over HTTP: the same app, started with --engine. Keys, cookies and accounts' ids never go to it. */
+import { customerHeader, customerName } from '../access/engine-access.ts';
 import { ApiError, type ErrorCode, errorCodes } from '../errors.ts';
 import type { ForwardedAnswer, OfficeState } from '../platform.ts';
 
@@ -13,14 +14,22 @@ export interface EngineAddress {
 /** The customer's headers that the engine needs. */
 const passedOn = ['content-type', 'content-length', 'accept'];
 
-/** Sends a call on, its body whole or as it comes. Throws the engine's refusals as they are, its faults as unavailable. */
+/** What goes to the engine beside the request's head. */
+interface Sent {
+  /** Whole, or as it comes. */
+  body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null;
+  /** The account's id, which the engine is told under another name. */
+  customer: string;
+  signal: AbortSignal;
+}
+
+/** Sends a call on. Throws the engine's refusals as they are, its faults as unavailable. */
 export async function sendToEngine(
   { fetch, token }: EngineAddress,
   request: Request,
-  body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null,
-  signal: AbortSignal,
+  { body, customer, signal }: Sent,
 ): Promise<ForwardedAnswer> {
-  const headers = new Headers({ 'Sec-Fetch-Site': 'same-origin' });
+  const headers = new Headers({ 'Sec-Fetch-Site': 'same-origin', [customerHeader]: customerName(customer, token) });
   for (const name of passedOn) {
     const value = request.headers.get(name);
     if (value !== null && (name !== 'content-length' || body instanceof ReadableStream)) headers.set(name, value);

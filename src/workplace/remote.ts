@@ -28,15 +28,19 @@ export function remoteWorkplace({ engine, model, modelReady, fitsHere }: Parts):
       if (operation.lane === 'model' && !model) throw noModel();
       if (operation.lane === 'office' || operation.lane === 'compute') engineOr503();
     },
-    async run(operation, params, { signal, wanted, request, body }) {
+    async run(operation, params, { signal, wanted, customer, request, body }) {
       if (operation.lane === 'model') {
         if (!model) throw noModel();
         return operation.run(params, { signal, model });
       }
       if (operation.lane === 'edge' && (!engine || fitsHere(operation, params)))
         return operation.run(params, { signal, wanted });
-      if (!body) throw new ApiError('file_too_large', 'The body came without its length and is too long for that.');
-      return sendToEngine(engineOr503(), request, body, signal);
+      if (!body)
+        throw new ApiError(
+          'file_too_large',
+          'The body is long and came without its length; send it with Content-Length.',
+        );
+      return sendToEngine(engineOr503(), request, { body, customer, signal });
     },
     ...(engine ? { forward: largeLane(engine) } : {}),
     async ready() {
@@ -53,9 +57,9 @@ function largeLane(engine: EngineAddress): NonNullable<Workplace['forward']> {
   return {
     takes: (endpoint, request) =>
       endpoint !== 'ai' && request.body !== null && (lengthOf(request) ?? Number.POSITIVE_INFINITY) > edgeBodyBytes,
-    send: (request, signal, onChunk) => {
+    send: (request, { signal, customer, onChunk }) => {
       const body = onChunk ? request.body?.pipeThrough(seenBy(onChunk)) : request.body;
-      return sendToEngine(engine, request, body ?? null, signal);
+      return sendToEngine(engine, request, { body: body ?? null, customer, signal });
     },
   };
 }

@@ -2,7 +2,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { changeAccount, createAccount, createKey, listKeys, revokeKey } from '../../src/access/accounts.ts';
 import type { Database } from '../../src/access/database.ts';
-import { type CallStart, holdMs, quotaOf, release, reserve, settle } from '../../src/access/ledger.ts';
+import { type CallStart, giveBack, holdMs, quotaOf, release, reserve, settle } from '../../src/access/ledger.ts';
 import { openSqlite } from '../../src/host/sqlite.ts';
 import { startD1, type TestD1 } from './d1.ts';
 
@@ -89,6 +89,16 @@ describe.each(Object.entries(stores))('the ledger on %s', (_, open) => {
     expect(await reserve(database, call(), noon + holdMs - 1)).toBe('quota_all_held');
     expect(await reserve(database, call(), noon + holdMs)).toBeUndefined();
     expect(await settle(database, lost.id, ended, noon + holdMs)).toBe(false);
+  });
+
+  test('takes back the count of a call whose result was lost, once, and of no other', async () => {
+    const [lost, running, repeated] = [call(), call(), call({ idempotencyKey: 'order-8', bodyHash: 'a' })];
+    expect(await succeed({ idempotencyKey: 'order-8', bodyHash: 'a' })).toBe('settled');
+    for (const each of [lost, running, repeated]) expect(await reserve(database, each, noon + 1)).toBeUndefined();
+    for (const each of [lost, repeated]) expect(await settle(database, each.id, ended, noon + 1)).toBe(true);
+    expect(await quotaOf(database, keyId, noon)).toMatchObject({ used: 2, held: 1 });
+    for (const each of [lost, lost, running, repeated]) await giveBack(database, each.id, noon + 2);
+    expect(await quotaOf(database, keyId, noon)).toMatchObject({ used: 1, held: 1 });
   });
 
   test('begins anew with the month, in UTC', async () => {

@@ -102,13 +102,13 @@ async function tabTo(selector: string) {
   throw new Error(`Tab does not reach ${selector}`);
 }
 
-test('no page has a fault that axe calls serious, in light and dark', async () => {
+test('no page has a fault that axe calls serious, in light and dark, and none is wider than a small screen', async () => {
   const other = await operator.account();
   await person.signOut(page).catch(() => {});
   const faults: string[] = [];
   const look = async (path: string) => {
     await open(path);
-    faults.push(...(await seriousFaults(page)));
+    faults.push(...(await seriousFaults(page)), ...(await widerThanSmall()));
   };
   for (const path of ['/center/sign-in', '/center/sign-up', '/center/invite/none']) await look(path);
   await look(new URL(await operator.invite(other.id)).pathname);
@@ -120,6 +120,28 @@ test('no page has a fault that axe calls serious, in light and dark', async () =
   await page.click('td button');
   faults.push(...(await seriousFaults(page)));
   expect(faults).toEqual([]);
+});
+
+/** Where a screen of 320 CSS pixels would have to be moved sideways (WCAG 2.2, 1.4.10). */
+async function widerThanSmall(): Promise<string[]> {
+  const usual = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 320, height: 720 });
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  await page.setViewportSize(usual);
+  return width > 320 ? [`${page.url()} is ${width} pixels wide`] : [];
+}
+
+test('a form that is refused says why at its field, which has the focus', async () => {
+  await person.signOut(page).catch(() => {});
+  await open('/center/sign-up');
+  await page.fill('#email', 'walk-in@example.com');
+  await page.fill('#password', password);
+  await page.fill('#again', `${password}, or not`);
+  await page.click('button[type=submit]');
+  await page.waitForSelector('#again[aria-invalid=true]:focus');
+  const said = await page.getAttribute('#again', 'aria-describedby');
+  expect(await page.textContent(`#${said?.split(' ').at(-1)}`)).not.toBe('');
+  expect(await seriousFaults(page)).toEqual([]);
 });
 
 /** So that the chart and the list have something to show. */

@@ -1,6 +1,6 @@
 /** What is documented holds on a running service: every example, the client, the command line, and its types. */
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Octavo } from 'octavo/client';
@@ -133,7 +133,12 @@ describe('the command line', () => {
     writeFileSync(join(folder, 'letter.rtf'), rtf('Dear reader'));
     expect((await octavo('convert', 'letter.rtf', '--type', 'word-to-pdf')).code).toBe(0);
     expect(readFileSync(join(folder, 'letter.pdf'), 'latin1')).toMatch(/^%PDF-/);
-    expect((await octavo('convert', 'letter.rtf', '--type', 'word-to-pdf')).err).toContain('is there already');
+    writeFileSync(join(folder, 'letter.pdf'), 'of before');
+    expect((await octavo('convert', 'letter.rtf', '--type', 'word-to-pdf')).err).toContain('letter-2.pdf');
+    expect(readFileSync(join(folder, 'letter-2.pdf'), 'latin1')).toMatch(/^%PDF-/);
+    expect(readFileSync(join(folder, 'letter.pdf'), 'latin1')).toBe('of before');
+    await octavo('convert', 'letter.rtf', '--type', 'word-to-pdf', '-o', 'letter.pdf');
+    expect(readFileSync(join(folder, 'letter.pdf'), 'latin1')).toMatch(/^%PDF-/);
   });
 
   test('prints text as it comes, from standard input', async () => {
@@ -144,6 +149,8 @@ describe('the command line', () => {
   test('tells a refusal from a mistake', async () => {
     const refused = await octavo('convert', 'letter.pdf', '--type', 'word-to-pdf');
     expect([refused.code, refused.err.includes('unsupported_media_type')]).toEqual([1, true]);
+    await octavo('convert', 'letter.pdf', '--type', 'word-to-pdf', '-o', 'refused.pdf');
+    expect(existsSync(join(folder, 'refused.pdf'))).toBe(false);
     const mistaken = await octavo('pdf', 'letter.pdf', '--angel', '90');
     expect([mistaken.code, mistaken.err.includes("'--angel'")]).toEqual([2, true]);
   });

@@ -225,6 +225,18 @@ export function contractSuite(start: () => Promise<Service>): void {
         415,
         'unsupported_media_type',
       );
+      const packed = await call('pdf', '{}', { headers: { 'Content-Encoding': 'gzip' } });
+      expectProblem(packed, 415, 'unsupported_media_type');
+      expect(packed.json.detail).toContain('"gzip"');
+    });
+
+    test('a field of a form that is there twice', async () => {
+      const fields = new FormData();
+      for (const angle of ['90', '180']) fields.append('angle', angle);
+      const headers = { Authorization: `Bearer ${key}`, 'Sec-Fetch-Site': 'same-origin' };
+      const reply = await customer.send('/api/v1/external/pdf', { method: 'POST', body: fields, headers });
+      expectProblem(reply, 400, 'invalid_parameters');
+      expect(reply.json.errors).toEqual([expect.objectContaining({ path: 'angle' })]);
     });
 
     const document = { name: 'a.pdf', data: Buffer.from('%PDF-1.7').toString('base64') };

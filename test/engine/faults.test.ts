@@ -119,8 +119,6 @@ test('one that ends as it starts: unavailable, not a hang, and nothing is left o
     limits: officeLimits,
     places: 1,
     spares: 1,
-    maxWaiting: 1,
-    maxWaitingInCrowd: 1,
     onFault: ({ message }) => faults.push(message),
   });
   expect(await refusal(pool.run({}, 'a', new AbortController().signal))).toMatchObject({ code: 'unavailable' });

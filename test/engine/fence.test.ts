@@ -1,7 +1,5 @@
-/** Hostile documents: nothing is fetched, nothing is read, and the same documents do both where nothing stops LibreOffice. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** Hostile documents: nothing is fetched, read or run, and the same documents do all of that where nothing stops LibreOffice. */
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,10 +9,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { startEngine } from '../../src/engine/engine.ts';
 import type { Engine } from '../../src/engine.ts';
 import type { ApiError } from '../../src/errors.ts';
-import { attempts, flatOdt, macroOds } from './fixtures/attempts.ts';
 import { picturesOf, textOf, toPdf } from './fixtures/call.ts';
-import { bytesOf, imageOdt, png } from './fixtures/documents.ts';
+import { type Bytes, bytesOf, png } from './fixtures/documents.ts';
 import { slotsFolder } from './fixtures/processes.ts';
+import { flatOdt, traps } from './fixtures/traps/index.ts';
+import { macroOds, vbaDocm, vbaXlsm } from './fixtures/traps/macros.ts';
+import type { AddressOf, Trap } from './fixtures/traps/trap.ts';
+import { type Stored, storeUnprotected } from './fixtures/unprotected.ts';
 
 // LibreOffice starts slowly on a machine that has much else to do
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
@@ -32,8 +33,48 @@ const listener = createServer((request, response) => {
 // whatever does not speak HTTP is heard as well
 listener.on('connection', () => heard.push('a connection'));
 let engine: Engine;
-let base: string;
 let host: string;
+
+/** Where traps lead: to the listener in every form that an address has, and to planted files. */
+const leads = {
+  http: (path: string) => `http://${host}/${path}`,
+  unc: (path: string) => `\\\\${host.replace(':', '@')}\\share\\${path}`,
+  host: (path: string) => `file://${host}/share/${path}`,
+  smb: (path: string) => `smb://${host}/share/${path}`,
+  text: () => planted('planted.txt'),
+  picture: () => planted('planted.png'),
+};
+type Lead = keyof typeof leads;
+
+const addressOf =
+  (lead: Lead, { name }: Trap): AddressOf =>
+  (way) =>
+    leads[lead](`${name}/${way}`);
+const labelOf = (lead: Lead, { name }: Trap) => `${lead}-${name}`;
+/** What traps are by label, those that LibreOffice stores itself among them. */
+const made = new Map<string, Bytes>();
+const trapBytes = (lead: Lead, trap: Trap): Bytes =>
+  made.get(labelOf(lead, trap)) ?? trap.document(addressOf(lead, trap));
+
+/** What the macro of a document writes when it is opened; `by` tells one opening from another. */
+const written = (by: string, name: string) => join(outside, `${name} ${by}`);
+const macroDocuments = (by: string) =>
+  [
+    ['a.ods', 'excel', () => macroOds('the macro')],
+    ['a.xlsm', 'excel', () => vbaXlsm('the macro', written(by, 'a.xlsm'))],
+    ['a.docm', 'word', () => vbaDocm(written(by, 'a.docm'))],
+  ] as const;
+
+async function storeBinaries(): Promise<void> {
+  const stored = traps.flatMap((trap) =>
+    (Object.keys(leads) as Lead[]).flatMap((lead): Stored[] => {
+      const as = labelOf(lead, trap);
+      return trap.source ? [{ name: `${as}.${trap.source}`, bytes: trap.document(addressOf(lead, trap)), as }] : [];
+    }),
+  );
+  const read = await storeUnprotected(outside, stored);
+  for (const { as } of stored) made.set(as, read(as));
+}
 
 beforeAll(async () => {
   chmodSync(outside, 0o755);
@@ -41,8 +82,7 @@ beforeAll(async () => {
   writeFileSync(join(outside, 'planted.png'), png(37, 41));
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
   host = `127.0.0.1:${(listener.address() as AddressInfo).port}`;
-  base = `http://${host}`;
-  engine = await startEngine({ slots: 1, folder });
+  [engine] = await Promise.all([startEngine({ slots: 1, folder }), storeBinaries()]);
 });
 
 beforeEach(() => {
@@ -56,37 +96,30 @@ afterAll(async () => {
 });
 
 /** The PDF, or the code of the refusal. */
-const outcome = (kind: 'word' | 'excel' | 'ppt', name: string, data: Uint8Array<ArrayBuffer>): Promise<string> =>
+const outcome = (kind: Trap['kind'], name: string, data: Bytes): Promise<string> =>
   toPdf(engine, kind, { name, data }).then(
     ({ bytes }) => Buffer.from(bytes).toString('latin1'),
     ({ code, message }: ApiError) => code ?? message,
   );
 
 describe('fenced off', () => {
-  test.each(attempts)('%s fetches nothing', async (name, kind, document) => {
-    const addresses = [
-      `${base}/${name}.png`,
-      `\\\\${host.replace(':', '@')}\\share\\${name}.png`,
-      `file://${host}/share/${name}.png`,
-      `smb://${host}/share/${name}.png`,
-    ];
-    for (const address of addresses) {
-      expect(await outcome(kind, name, document(address))).toMatch(/^(%PDF-|damaged_document)/);
-    }
+  test.each(traps)('$name fetches nothing', async (trap) => {
+    for (const lead of ['http', 'unc', 'host', 'smb'] as const)
+      expect(await outcome(trap.kind, trap.name, trapBytes(lead, trap))).toMatch(/^(%PDF-|damaged_document)/);
     expect(heard).toEqual([]);
   });
 
-  test.each(attempts)('%s reads no file outside its slot', async (name, kind, document) => {
-    const text = await toPdf(engine, kind, { name, data: document(planted('planted.txt')) });
-    const image = await toPdf(engine, kind, { name, data: document(planted('planted.png')) });
-    expect(textOf(text.bytes)).not.toContain(secret);
-    expect(picturesOf(image.bytes)).not.toContain(plantedSize);
+  test.each(traps)('$name reads no file outside its slot', async (trap) => {
+    const pdfOf = (lead: Lead) => toPdf(engine, trap.kind, { name: trap.name, data: trapBytes(lead, trap) });
+    expect(textOf((await pdfOf('text')).bytes)).not.toContain(secret);
+    expect(picturesOf((await pdfOf('picture')).bytes)).not.toContain(plantedSize);
   });
 
-  test('a macro is not run', async () => {
-    const { bytes } = await toPdf(engine, 'excel', { name: 'a.ods', data: macroOds('the macro') });
+  test.each(macroDocuments('fenced'))('the macro of %s is not run', async (name, kind, make) => {
+    const { bytes } = await toPdf(engine, kind, { name, data: make() });
     expect(textOf(bytes)).toContain('text');
     expect(textOf(bytes)).not.toContain('the macro');
+    expect(existsSync(written('fenced', name))).toBe(false);
   });
 
   test.each([
@@ -96,7 +129,7 @@ describe('fenced off', () => {
     ['a.rtf', 'word'],
     ['a.csv', 'excel'],
   ] as const)('flat OpenDocument named %s is refused before LibreOffice sees it', async (name, kind) => {
-    await expect(toPdf(engine, kind, { name, data: flatOdt(`${base}/x.txt`) })).rejects.toThrow(
+    await expect(toPdf(engine, kind, { name, data: flatOdt(leads.http('x.txt')) })).rejects.toThrow(
       'unsupported_media_type',
     );
     expect(heard).toEqual([]);
@@ -108,58 +141,42 @@ describe('fenced off', () => {
     ['a.csv', 'excel'],
     ['a.ppt', 'ppt'],
   ] as const)('HTML named %s is refused before LibreOffice sees it', async (name, kind) => {
-    const data = bytesOf(`<html><body><img src="${base}/x.png"><p>text</p></body></html>`);
+    const data = bytesOf(`<html><body><img src="${leads.http('x.png')}"><p>text</p></body></html>`);
     await expect(toPdf(engine, kind, { name, data })).rejects.toThrow('unsupported_media_type');
     expect(heard).toEqual([]);
   });
 });
 
 describe('without the fence, and with a person who trusts everybody', () => {
-  const filters: Record<string, string> = {
-    docx: 'MS Word 2007 XML',
-    odt: 'writer8',
-    rtf: 'Rich Text Format',
-    xlsx: 'Calc MS Excel 2007 XML',
-    ods: 'calc8',
-    csv: 'Text - txt - csv (StarCalc)',
-    pptx: 'Impress MS PowerPoint 2007 XML',
-    odp: 'impress8',
-  };
+  const control = (documents: Record<string, Bytes>) =>
+    storeUnprotected(
+      outside,
+      Object.entries(documents).map(([name, bytes]) => ({ name, bytes, as: `${name}.pdf` })),
+    );
+  const labelled = (lead: Lead, names = traps.map(({ name }) => name)) =>
+    Object.fromEntries(
+      traps
+        .filter(({ name }) => names.includes(name))
+        .map((trap) => [labelOf(lead, trap), trapBytes(lead, trap)] as const),
+    );
 
-  /** The PDFs of documents, by a LibreOffice of their own; asynchronous, so that the listener can answer it. */
-  async function control(documents: Record<string, Uint8Array>): Promise<(name: string) => Buffer> {
-    const path = (name: string) => join(outside, name);
-    for (const [name, bytes] of Object.entries(documents)) writeFileSync(path(name), bytes);
-    const args = Object.keys(documents).flatMap((name) => [path(name), filters[name.split('.').at(-1) ?? ''] ?? '']);
-    const script = new URL('fixtures/office_files.py', import.meta.url).pathname;
-    const child = spawn('/usr/bin/python3', [script, outside, ...args], { stdio: 'ignore' });
-    expect(await once(child, 'exit')).toEqual([0, null]);
-    return (name) => readFileSync(path(`${name}.pdf`));
-  }
-
-  /** What LibreOffice never asks for, whoever is there to say yes: they are tried behind the fence for versions that may. */
-  const harmless = [
-    ...['fields.docx', 'template.docx', 'ole.docx', 'chunk.docx', 'a.rtf', 'ole.rtf', 'dde.xlsx', 'a.csv', 'a.pptx'],
-  ];
-
-  test('the same documents fetch', async () => {
-    await control(Object.fromEntries(attempts.map(([name, , make]) => [name, make(`${base}/${name}.png`)])));
-    const fetching = attempts.map(([name]) => name).filter((name) => heard.includes(`GET /${name}.png`));
-    expect(fetching).toEqual(
-      expect.arrayContaining(attempts.map(([name]) => name).filter((name) => !harmless.includes(name))),
+  test('the same documents fetch, in every way but those that LibreOffice never takes', async () => {
+    await control(labelled('http'));
+    const fetched = ({ name, taken }: Trap) => taken.filter((way) => heard.includes(`GET /${name}/${way}`));
+    expect(traps.map((trap) => [trap.name, ...fetched(trap)])).toEqual(
+      traps.map(({ name, taken }) => [name, ...taken]),
     );
   });
 
   test('the same documents read and run', async () => {
-    const made = Object.fromEntries(attempts.map(([name, , make]) => [name, make]));
-    const pdfOf = await control({
-      'picture.odt': imageOdt(planted('planted.png')),
-      'picture.docx': made['a.docx']?.(planted('planted.png')) ?? new Uint8Array(),
-      'text.odt': made['section.odt']?.(planted('planted.txt')) ?? new Uint8Array(),
-      'macro.ods': macroOds('the macro'),
-    });
-    for (const name of ['picture.odt', 'picture.docx']) expect(picturesOf(pdfOf(name))).toContain(plantedSize);
-    expect(textOf(pdfOf('text.odt'))).toContain(secret);
-    expect(textOf(pdfOf('macro.ods'))).toContain('the macro');
+    const pictures = labelled('picture', ['a.docx', 'a.odt', 'a.doc', 'a.pptx', 'a.odp', 'a.ppt']);
+    const texts = labelled('text', ['a.odt']);
+    const macros = Object.fromEntries(macroDocuments('unfenced').map(([name, , make]) => [name, make()]));
+    const pdfOf = await control({ ...pictures, ...texts, ...macros });
+    const says = (name: string) => textOf(pdfOf(`${name}.pdf`));
+    for (const name of Object.keys(pictures)) expect(picturesOf(pdfOf(`${name}.pdf`))).toContain(plantedSize);
+    for (const name of Object.keys(texts)) expect(says(name)).toContain(secret);
+    for (const name of ['a.ods', 'a.xlsm']) expect(says(name)).toContain('the macro');
+    for (const name of ['a.xlsm', 'a.docm']) expect(existsSync(written('unfenced', name))).toBe(true);
   });
 });

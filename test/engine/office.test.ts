@@ -77,7 +77,7 @@ const warningsFor = async (name: string, data: Uint8Array<ArrayBuffer>) =>
   (await toAnswer(engine, 'word', { name, data })).warnings;
 
 test('a film that a PDF can not show is told of', async () => {
-  const data = docx(['Some text'], [], { 'word/media/film.mp4': new Uint8Array(1) });
+  const data = docx(['Some text'], { parts: { 'word/media/film.mp4': new Uint8Array(1) } });
   expect(await warningsFor('a.docx', data)).toEqual(['animation_dropped']);
 });
 
@@ -132,6 +132,15 @@ describe('csv', () => {
     expect(await sheet(fields.map((row) => row.join(separator)).join('\n'))).toEqual(
       fields.map((row) => row.join(' ')),
     );
+  });
+
+  test('a number and the text beside it stand apart', async () => {
+    const { bytes } = await toPdf(engine, 'excel', { name: 'a.csv', data: bytesOf('count,fruit\n12345,apples\n') });
+    const words = execFileSync('pdftotext', ['-bbox', '-', '-'], { input: bytes, encoding: 'utf8' });
+    const right = Number(/xMax="([\d.]+)"[^>]*>12345</.exec(words)?.[1]);
+    const left = Number(/xMin="([\d.]+)"[^>]*>apples</.exec(words)?.[1]);
+    // in points: more than the space between two words
+    expect(left - right).toBeGreaterThan(5);
   });
 
   test('a separator in quotes separates nothing, and a sep= line is obeyed', async () => {

@@ -20,6 +20,8 @@ import { parseCall } from '../../src/parse.ts';
 import { recognise } from '../../src/recognise.ts';
 import { csv, docx, pdf, picture, rtf } from '../contract/documents.ts';
 import { proseAndTable } from '../layout/drawn-pdf.ts';
+import { golden } from '../pdf/golden/all.ts';
+import { input } from '../pdf/make.ts';
 import { bounded, fuzzMs } from './bounded.ts';
 import { mutated, random } from './mutated.ts';
 
@@ -155,7 +157,8 @@ async function read(bytes: Bytes): Promise<void> {
   await answered(() => pdfToExcel(document, undefined, signal));
 }
 
-const pdfSeeds = async () => [await pdf(3), await proseAndTable(), ...realFiles('application/pdf')];
+const oddPdfs = golden.map(({ pdf }) => input(pdf).bytes);
+const pdfSeeds = async () => [await pdf(3), await proseAndTable(), ...oddPdfs, ...realFiles('application/pdf')];
 
 const targets: Target[] = [
   {
@@ -192,7 +195,7 @@ const targets: Target[] = [
     ],
     take: (bytes) => recognise(bytes, 'a.doc'),
   },
-  { name: 'PDFs to work on', tries: 30, seeds: pdfSeeds, take: onPdf },
+  { name: 'PDFs to work on', tries: 60, seeds: pdfSeeds, take: onPdf },
   { name: 'PDFs to read', tries: 8, seeds: pdfSeeds, take: read },
 ];
 

@@ -31,7 +31,7 @@ const bands: Band[] = [
 ];
 
 test.each(['1x1', '2x1', '1x2', '2x2', '4x1', '2x4'])('a band of a JPEG sampled %s is that part of it', (sampling) => {
-  for (const options of [[], ['-progressive'], ['-restart', '3B']])
+  for (const options of [[], ['-progressive'], ['-restart', '3B'], ['-progressive', '-restart', '2B']])
     for (const reduction of [8, 4, 1] as const) {
       const file = cjpeg(photo, '-sample', sampling, ...options);
       const open = jpegBands(file, readJpegHeader(file), reduction);

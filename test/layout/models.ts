@@ -86,6 +86,7 @@ export function model(sections: Section[], changes: Partial<DocumentModel> = {})
     lists: [],
     sections,
     footnotes: [],
+    footnoteNumbers: { start: 1, eachPage: false },
     background: undefined,
     ...changes,
   };
@@ -104,6 +105,7 @@ export function table(rows: (string | CellText | undefined)[][], columnWidth = 1
   const columns = Math.max(...rows.map((row) => row.length));
   return {
     kind: 'table',
+    floats: undefined,
     left: 0,
     spaceBefore: 8,
     columnWidths: Array.from({ length: columns }, () => columnWidth),

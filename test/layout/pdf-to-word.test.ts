@@ -122,9 +122,9 @@ const documents = {
       section([
         paragraph([
           run(sentences('noted', 2)),
-          { kind: 'footnote', index: 0, look, mark: undefined },
+          { kind: 'footnote', index: 0, mark: undefined },
           run(` ${sentences('further', 2)}`),
-          { kind: 'footnote', index: 1, look, mark: undefined },
+          { kind: 'footnote', index: 1, mark: undefined },
         ]),
       ]),
     ],

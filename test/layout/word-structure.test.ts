@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { DocumentModel, Inline } from '../../src/layout/model.ts';
 import { paragraphsOf } from './docx/docx-text.ts';
-import { look, model, paragraph, run, section } from './models.ts';
+import { model, paragraph, run, section } from './models.ts';
 import { type RoundTrip, roundTrips, sentences } from './round-trip.ts';
 
 const tab: Inline = { kind: 'tab' };
@@ -18,11 +18,7 @@ const documents = {
     [
       section([
         ...Array.from({ length: 10 }, (_, i) => paragraph(sentences(`filling ${String.fromCharCode(97 + i)}`, 3))),
-        paragraph([
-          run(parted),
-          { kind: 'footnote', index: 0, look, mark: undefined },
-          run(` ${sentences('ending', 2)}`),
-        ]),
+        paragraph([run(parted), { kind: 'footnote', index: 0, mark: undefined }, run(` ${sentences('ending', 2)}`)]),
       ]),
     ],
     {

@@ -26,12 +26,11 @@ async function pictures(
   });
 }
 
-/** One picture of `inches` on its page. */
-function picturePdf(data: Uint8Array, entries: string, inches: number, more: string[] = []): string {
+/** One picture, drawn as wide and high as so many inches, or by other content. */
+function picturePdf(data: Uint8Array, entries: string, drawn: number | string, more: string[] = []): string {
   const objects = pagesSaying(['a']);
-  const size = inches * 72;
   objects[1] = objects[1]!.replace('/Resources<<', '/Resources<</XObject<</I 6 0 R>>');
-  objects[4] = stream(`q ${size} 0 0 ${size} 0 0 cm /I Do Q`);
+  objects[4] = stream(typeof drawn === 'string' ? drawn : `q ${drawn * 72} 0 0 ${drawn * 72} 0 0 cm /I Do Q`);
   return file([
     ...objects,
     stream(Buffer.from(data).toString('latin1'), `/Type/XObject/Subtype/Image${entries}`),
@@ -69,6 +68,18 @@ describe('pictures', () => {
     const [picture] = await pictures(await compressed(pdf));
     expect(picture).toMatchObject({ width: 300, filter: '/DCTDecode' });
     expect((await sharp(picture!.bytes).metadata()).channels).toBe(1);
+  });
+
+  test.each([
+    ['in steps', 'q 2 0 0 3 0 0 cm 72 0 0 48 0 0 cm /I Do Q'],
+    ['turned in steps', 'q 0 2 -3 0 0 0 cm 72 0 0 48 0 0 cm /I Do Q'],
+    ['slanted and turned', 'q .6 .8 -.8 .6 0 0 cm 0 144 -144 0 0 0 cm /I Do Q'],
+    ['once small and once larger', 'q 9 0 0 9 0 0 cm /I Do Q q 144 0 0 144 0 0 cm /I Do Q q 30 0 0 30 0 0 cm /I Do Q'],
+    ['after another scale was given back', 'q 9 0 0 9 0 0 cm Q q 144 0 0 144 0 0 cm /I Do Q'],
+  ])('count at the largest size they are drawn at: %s', async (_, content) => {
+    const entries = '/Width 900/Height 900/BitsPerComponent 8/ColorSpace/DeviceGray/Filter/DCTDecode';
+    const [picture] = await pictures(await compressed(picturePdf(await grayJpeg(900), entries, content)));
+    expect(picture!.width).toBe(300);
   });
 
   test('of annotations count at the size of their rectangle', async () => {
@@ -210,6 +221,15 @@ test('resources that a form has from outside stay', async () => {
   const resources = (await independently(bytes)).getPage(0).node.Resources()!;
   expect(String(resources.get(PDFName.of('ExtGState')))).toMatch(/^<<\s*\/G/);
   expect(String(resources.get(PDFName.of('ExtGState')))).not.toContain('Unused');
+});
+
+test('resources of a page whose content cannot be read stay', async () => {
+  const objects = pagesSaying(['a']);
+  objects[1] = objects[1]!.replace('/Resources<<', '/Resources<</ExtGState<</G<<>>>>');
+  objects[4] = stream('whatever it calls', '/Filter/BrotliDecode');
+  const bytes = await compressed(file([...objects, stream('x'.repeat(999))]));
+  const resources = (await independently(bytes)).getPage(0).node.Resources()!;
+  expect(resources.lookup(PDFName.of('ExtGState'), PDFDict).has(PDFName.of('G'))).toBe(true);
 });
 
 test('layers of one name stay two, as some viewers tell them apart by what they hold', async () => {

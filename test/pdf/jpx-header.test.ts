@@ -19,6 +19,24 @@ describe('the header of a JPEG 2000 picture', async () => {
     expect(readJpxHeader(codestream)!.levels).toBeGreaterThan(0);
   });
 
+  test('is read past a comment, which may stand before the levels', () => {
+    const size = 4 + new DataView(codestream.buffer, codestream.byteOffset).getUint16(4);
+    const comment = [0xff, 0x64, 0, 7, 0, 1, 116, 101, 97];
+    const commented = Uint8Array.from([...codestream.subarray(0, size), ...comment, ...codestream.subarray(size)]);
+    expect(readJpxHeader(commented)).toEqual(readJpxHeader(codestream));
+  });
+
+  test.each([
+    ['12 bits', 42, 11],
+    ['a component of half the size', 43, 2],
+    ['an offset across', 19, 1],
+    ['an offset down', 23, 1],
+  ])('tells a picture of %s from plain ones', (_, at, value) => {
+    const other = codestream.slice();
+    other[at] = value;
+    expect(readJpxHeader(other)!.isPlain).toBe(false);
+  });
+
   test('says the colour space of a file', () => {
     expect(readJpxHeader(jp2())).toMatchObject({ width: 60, space: 16, isPlain: true });
   });

@@ -67,6 +67,23 @@ describe('form fields', () => {
   });
 });
 
+test('fields that call different fonts by one name each go on calling their own', async () => {
+  const filled = (font: string, name: string) =>
+    file([
+      ...pagesSaying([name], '/AcroForm<</Fields[7 0 R]/DR<</Font<</F 6 0 R>>>>/DA(/F 9 Tf)>>', () => '/Annots[7 0 R]'),
+      `<</Type/Font/Subtype/Type1/BaseFont/${font}>>`,
+      `<</Type/Annot/Subtype/Widget/FT/Tx/T(${name})/Rect[0 0 9 9]>>`,
+    ]);
+  const { bytes } = merged(filled('Courier', 'a'), filled('Times-Roman', 'b'), filled('Symbol', 'c'));
+  const form = (await independently(bytes)).getForm();
+  const fonts = form.acroForm.dict.lookup(PDFName.of('DR'), PDFDict).lookup(PDFName.of('Font'), PDFDict);
+  const called = form.getFields().map(({ acroField }) => {
+    const [, font] = /^\/(\S+) 9 Tf$/.exec(acroField.dict.lookup(PDFName.of('DA'), PDFString).asString()) ?? [];
+    return String(fonts.lookup(PDFName.of(font ?? ''), PDFDict).get(PDFName.of('BaseFont')));
+  });
+  expect(called).toEqual(['/Courier', '/Times-Roman', '/Symbol']);
+});
+
 test('what several files carry is stored once', () => {
   const font = 'x'.repeat(5000);
   const withFont = (text: string) => {
@@ -100,13 +117,18 @@ test('attachments of all files are kept, also where two have one name', async ()
   expect(String(names)).toContain('(note.txt_2)');
 });
 
-test('layers that are hidden in one file stay hidden', async () => {
-  const layered = (off: string) =>
-    file([...pagesSaying(['a'], `/OCProperties<</OCGs[6 0 R]/D<<${off}>>>>`), '<</Type/OCG/Name(L)>>']);
-  const document = await independently(merged(layered('/OFF[6 0 R]'), layered('/BaseState/OFF'), layered('')).bytes);
-  const properties = document.catalog.lookup(PDFName.of('OCProperties'), PDFDict);
-  expect(properties.lookup(PDFName.of('OCGs'), PDFArray).size()).toBe(3);
-  expect(properties.lookup(PDFName.of('D'), PDFDict).lookup(PDFName.of('OFF'), PDFArray).size()).toBe(2);
+test('layers that are hidden in one file stay hidden, and those shown stay shown', async () => {
+  const states = ['/OFF[6 0 R]', '/BaseState/OFF', '', '/BaseState/OFF/ON[6 0 R]'];
+  const layered = (state: string, i: number) =>
+    file([...pagesSaying(['a'], `/OCProperties<</OCGs[6 0 R]/D<<${state}>>>>`), `<</Type/OCG/Name(L${i})>>`]);
+  const { bytes } = mergePdfs(states.map((state, i) => input(layered(state, i))));
+  const { catalog, context } = await independently(bytes);
+  const properties = catalog.lookup(PDFName.of('OCProperties'), PDFDict);
+  const names = (list: PDFArray) =>
+    list.asArray().map((ref) => String(context.lookup(ref, PDFDict).get(PDFName.of('Name'))));
+  expect(names(properties.lookup(PDFName.of('OCGs'), PDFArray))).toEqual(['(L0)', '(L1)', '(L2)', '(L3)']);
+  const hidden = properties.lookup(PDFName.of('D'), PDFDict).lookup(PDFName.of('OFF'), PDFArray);
+  expect(names(hidden)).toEqual(['(L0)', '(L1)']);
 });
 
 test('a refusal names the file', () => {

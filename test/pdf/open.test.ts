@@ -13,40 +13,8 @@ const reopened = (pdf: string | Uint8Array, password?: string): Uint8Array =>
 
 const good = saying('first', 'second');
 
+/** Odd and broken files are the golden set's; here are those that no file written by hand shows. */
 describe('a file is opened although', () => {
-  test.each([
-    ['it has other bytes before its header', `\n\nMAIL HEADER\n${good}`],
-    ['its cross-reference points beside the objects', good.replace(/%PDF-1.7\n/, '%PDF-1.7\n%shifted\n')],
-    ['startxref points nowhere', good.replace(/startxref\n\d+/, 'startxref\n99999999')],
-    ['it has no cross-reference and no trailer', good.slice(0, good.indexOf('xref\n0'))],
-    ['it is cut off after the last object', good.slice(0, good.indexOf('trailer') - 30)],
-    ['stream lengths are wrong', good.replaceAll(/\/Length \d+/g, '/Length 3')],
-    ['stream lengths are missing', good.replaceAll(/\/Length \d+/g, '')],
-    ['lines end with CR alone', saying('first', 'second').replaceAll('\n', '\r')],
-    ['entries of the table lack a byte', good.replaceAll(' n \n', ' n\n')],
-    ['objects end without endobj', good.replaceAll('\nendobj', '')],
-  ])('%s', async (_, pdf) => {
-    expect(await says(reopened(pdf))).toEqual(['first', 'second']);
-  });
-
-  test('its page tree runs in a circle', async () => {
-    const objects = pagesSaying(['first', 'second']);
-    objects[1] = objects[1]!.replace('/Kids[', '/Kids[2 0 R ');
-    expect(await says(reopened(file(objects)))).toEqual(['first', 'second']);
-  });
-
-  test('its page tree is a single page', async () => {
-    const objects = pagesSaying(['first']);
-    objects[0] = '<</Type/Catalog/Pages 4 0 R>>';
-    expect((await independently(reopened(file(objects)))).getPageCount()).toBe(1);
-  });
-
-  test('no page tree leads to its pages', async () => {
-    const objects = pagesSaying(['first', 'second']);
-    objects[1] = '<</Type/Pages/Count 2/Kids[null null]/MediaBox[0 0 300 400]>>';
-    expect((await independently(reopened(file(objects)))).getPageCount()).toBe(2);
-  });
-
   test('pages are nested deeper than a stack holds', async () => {
     const depth = 20_000;
     const nodes = Array.from({ length: depth }, (_, i) => `<</Type/Pages/Count 1/Kids[${i + 3} 0 R]>>`);

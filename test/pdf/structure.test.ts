@@ -48,6 +48,33 @@ test('a piece has the structure of its pages and none of the others', async () =
   expect(await unpacked(bytes)).not.toContain('a on one');
 });
 
+test('an element over several pages keeps what of it is on those of the piece', async () => {
+  const crossing = file([
+    ...pagesSaying(['a', 'b'], '/StructTreeRoot 8 0 R', (i) => `/StructParents ${i}/Annots[${10 + i} 0 R]`),
+    '<</Type/StructTreeRoot/K 9 0 R/ParentTree<</Nums[0[9 0 R]1[9 0 R]]>>>>',
+    `<</Type/StructElem/S/P/P 8 0 R/Pg 4 0 R/K[1 ${['4', '6']
+      .map((page, i) => `<</Type/MCR/Pg ${page} 0 R/MCID 2${i}>><</Type/OBJR/Pg ${page} 0 R/Obj ${10 + i} 0 R>>`)
+      .join('')}<</Type/MCR/MCID 3>>]>>`,
+    '<</Type/Annot/Subtype/Text/Rect[0 0 9 9]/Contents(note on one)>>',
+    '<</Type/Annot/Subtype/Text/Rect[0 0 9 9]/Contents(note on two)>>',
+  ]);
+  const items = async (page: string): Promise<string[]> => {
+    const { catalog, context } = await independently(extractPages(input(crossing), parsePageRanges(page)).bytes);
+    const root = catalog.lookup(PDFName.of('StructTreeRoot'), PDFDict);
+    const element = root.lookup(PDFName.of('K'), PDFArray).lookup(0, PDFDict);
+    return element
+      .lookup(PDFName.of('K'), PDFArray)
+      .asArray()
+      .map((item) => {
+        if (!(item instanceof PDFDict)) return String(item);
+        const note = context.lookupMaybe(item.get(PDFName.of('Obj')), PDFDict);
+        return String(note?.get(PDFName.of('Contents')) ?? item.get(PDFName.of('MCID')));
+      });
+  };
+  expect(await items('1')).toEqual(['1', '20', '(note on one)', '3']);
+  expect(await items('2')).toEqual(['21', '(note on two)']);
+});
+
 test('merged with what is not tagged, the whole does not claim to be', async () => {
   const { bytes, warnings } = mergePdfs([input(tagged('a')), input(saying('b'))]);
   expect((await independently(bytes)).catalog.has(PDFName.of('MarkInfo'))).toBe(false);

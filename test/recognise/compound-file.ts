@@ -1,4 +1,4 @@
-/** Writes compound files with small streams: one FAT sector, one of directory for each four entries. */
+/** Writes compound files of small streams ([MS-CFB]): one FAT sector, then the directory, the FAT of small sectors, and the streams. */
 
 type Storage = Record<string, Uint8Array>;
 
@@ -6,6 +6,7 @@ const sector = 512;
 const small = 64;
 const none = 0xffffffff;
 const end = 0xfffffffe;
+const fatSector = 0xfffffffd;
 
 interface Entry {
   name: string;
@@ -16,18 +17,19 @@ interface Entry {
   size: number;
 }
 
-/** Streams, of which only the first 64 bytes are kept, and storages of such streams. */
+/** Streams of less than 4,096 bytes each and about 50 KB in all, and storages of such streams. */
 export function compoundFile(streams: Storage, storages: Record<string, Storage> = {}): Uint8Array<ArrayBuffer> {
-  const contents: Uint8Array[] = [];
+  const contents = new SmallSectors();
   const entries: Entry[] = [{ name: 'Root Entry', kind: 5, child: none, right: none, start: 0, size: 0 }];
   /** Adds a chain of siblings, and gives the first one's number. */
-  const add = (list: [string, Uint8Array | Storage][]): number => {
+  const add = (unsorted: [string, Uint8Array | Storage][]): number => {
+    const list = unsorted.toSorted(([a], [b]) => inOrder(a, b));
     const first = entries.length;
     list.forEach(([name, content], i) => {
       const right = i + 1 < list.length ? first + i + 1 : none;
       const isStream = content instanceof Uint8Array;
-      const start = isStream ? contents.push(content.subarray(0, small)) - 1 : 0;
-      entries.push({ name, kind: isStream ? 2 : 1, child: none, right, start, size: isStream ? small : 0 });
+      const start = isStream ? contents.push(content) : 0;
+      entries.push({ name, kind: isStream ? 2 : 1, child: none, right, start, size: isStream ? content.length : 0 });
     });
     list.forEach(([, content], i) => {
       const entry = entries[first + i];
@@ -40,32 +42,79 @@ export function compoundFile(streams: Storage, storages: Record<string, Storage>
   return layOut(entries, contents);
 }
 
-/** Sector 0 is the FAT; then the directory; then the small streams. */
-function layOut(entries: Entry[], contents: Uint8Array[]): Uint8Array<ArrayBuffer> {
+/** As siblings are sorted: shorter names first (section 2.6.4). */
+const inOrder = (a: string, b: string): number => a.length - b.length || (a.toUpperCase() < b.toUpperCase() ? -1 : 1);
+
+/** What small streams are kept in, and which of these sectors follows which. */
+class SmallSectors {
+  readonly chunks: Uint8Array[] = [];
+  readonly next: number[] = [];
+
+  /** The number of the stream's first sector. */
+  push(stream: Uint8Array): number {
+    const start = this.chunks.length;
+    for (let at = 0; at < stream.length; at += small) {
+      this.next.push(at + small < stream.length ? this.chunks.length + 1 : end);
+      this.chunks.push(stream.subarray(at, at + small));
+    }
+    return start;
+  }
+}
+
+function layOut(entries: Entry[], { chunks, next }: SmallSectors): Uint8Array<ArrayBuffer> {
   const directorySectors = Math.ceil(entries.length / 4);
-  const contentSectors = Math.ceil((contents.length * small) / sector);
-  const file = Buffer.alloc((2 + directorySectors + contentSectors) * sector);
-  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file);
-  file.writeUInt16LE(9, 0x1e);
-  file.writeUInt32LE(1, 0x30);
-  file.fill(255, 0x4c, sector);
-  file.writeUInt32LE(0, 0x4c);
+  const smallFatSectors = Math.ceil((next.length * 4) / sector);
+  const contentSectors = Math.ceil((chunks.length * small) / sector);
+  const smallFatAt = 1 + directorySectors;
+  const contentAt = smallFatAt + smallFatSectors;
+  const file = Buffer.alloc((1 + contentAt + contentSectors) * sector);
+  writeHeader(file, { smallFatAt, smallFatSectors });
+  file.fill(255, sector, 2 * sector);
+  file.writeUInt32LE(fatSector, sector);
   const chain = (from: number, length: number) => {
     for (let i = 0; i < length; i++) file.writeUInt32LE(i + 1 < length ? from + i + 1 : end, sector + (from + i) * 4);
   };
   chain(1, directorySectors);
-  chain(1 + directorySectors, contentSectors);
+  chain(smallFatAt, smallFatSectors);
+  chain(contentAt, contentSectors);
   const [root] = entries;
-  if (root) Object.assign(root, { start: 1 + directorySectors, size: contents.length * small });
+  if (root) Object.assign(root, { start: contentAt, size: chunks.length * small });
   for (const [i, entry] of entries.entries()) writeEntry(file, 2 * sector + i * 128, entry);
-  for (const [i, content] of contents.entries()) file.set(content, (2 + directorySectors) * sector + i * small);
+  file.fill(255, (1 + smallFatAt) * sector, (1 + contentAt) * sector);
+  for (const [i, following] of next.entries()) file.writeUInt32LE(following, (1 + smallFatAt) * sector + i * 4);
+  for (const [i, chunk] of chunks.entries()) file.set(chunk, (1 + contentAt) * sector + i * small);
   return new Uint8Array(file);
+}
+
+/** Version 3, with the FAT in sector 0 and the directory from sector 1 (section 2.2). */
+function writeHeader(file: Buffer, { smallFatAt, smallFatSectors }: { smallFatAt: number; smallFatSectors: number }) {
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file);
+  for (const [at, value] of [
+    [0x18, 0x3e],
+    [0x1a, 3],
+    [0x1c, 0xfffe],
+    [0x1e, 9],
+    [0x20, 6],
+  ] as const)
+    file.writeUInt16LE(value, at);
+  for (const [at, value] of [
+    [0x2c, 1],
+    [0x30, 1],
+    [0x38, 4096],
+    [0x3c, smallFatAt],
+    [0x40, smallFatSectors],
+    [0x44, end],
+  ] as const)
+    file.writeUInt32LE(value, at);
+  file.fill(255, 0x4c, sector);
+  file.writeUInt32LE(0, 0x4c);
 }
 
 function writeEntry(file: Buffer, at: number, { name, kind, child, right, start, size }: Entry): void {
   file.write(name, at, 'utf16le');
   file.writeUInt16LE((name.length + 1) * 2, at + 0x40);
   file.writeUInt8(kind, at + 0x42);
+  file.writeUInt8(1, at + 0x43); // black, as a chain has no other colours to keep in balance
   file.writeUInt32LE(none, at + 0x44);
   file.writeUInt32LE(right, at + 0x48);
   file.writeUInt32LE(child, at + 0x4c);

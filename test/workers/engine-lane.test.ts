@@ -97,6 +97,40 @@ test('answers busy, with a Retry-After, when places and queue are full, and serv
   expect((await convert()).status).toBe(200);
 });
 
+test('tells the engine its customers apart by names that tell nothing else, whether a body streams or not', async () => {
+  const other = await customer.account();
+  const nameOf = async (from: string, body: object) => {
+    host.calls.length = 0;
+    host.onCall = (call) => void call.request.resume().once('end', () => answer(call));
+    expect((await customer.call('convert', body, from)).status).toBe(200);
+    return host.calls[0]?.request.headers['x-octavo-customer'];
+  };
+  const name = await nameOf(key, letter);
+  expect(name).toMatch(/^[0-9a-f]{32}$/);
+  expect(await nameOf(key, large)).toBe(name);
+  expect(await nameOf(other.key, letter)).not.toBe(name);
+});
+
+test('where one customer fills places and queue, the call of another takes the place of one that waits', async () => {
+  const other = await customer.account();
+  const calls = held();
+  const queue = containers * placesEach * waitingEach;
+  const replies = Array.from({ length: containers * placesEach + queue }, () => convert());
+  await expect.poll(() => calls.length).toBe(containers * placesEach);
+  await expect.poll(waiting).toBe(queue);
+  const single = customer.call('convert', letter, other.key);
+  const [refused] = await Promise.all([Promise.race(replies), expect.poll(waiting).toBe(queue)]);
+  expect(outcome(refused)).toEqual([503, 'busy']);
+  answer(calls[0] as Call);
+  await expect.poll(() => calls.length).toBe(containers * placesEach + 1);
+  answer(calls.at(-1) as Call);
+  expect((await single).status).toBe(200);
+  host.onCall = (call) => answer(call);
+  for (const call of calls.slice(1, -1)) answer(call);
+  const statuses = (await Promise.all(replies)).map(({ status }) => status);
+  expect(statuses.filter((status) => status !== 200)).toEqual([503]);
+});
+
 describe('a container that', () => {
   test('never gets ready fails its calls as unavailable, and counts nothing', { timeout: 120_000 }, async () => {
     host.health = () => 'starting';

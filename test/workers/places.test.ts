@@ -33,7 +33,7 @@ const started = () => starts.map(({ container }) => container);
 
 /** Takes a place on a container that is awake by then. */
 async function taken(): Promise<unknown> {
-  const place = places.take();
+  const place = places.take('a');
   await settled();
   await starts.find(({ container }) => container === 0)?.end('ready');
   return place;
@@ -41,62 +41,86 @@ async function taken(): Promise<unknown> {
 
 test('nothing starts before the first call, which waits for its container', async () => {
   expect(started()).toEqual([]);
-  expect(await taken()).toEqual({ container: 0 });
+  expect(await taken()).toEqual({ container: 0, customer: 'a' });
   expect(started()).toEqual([0]);
 });
 
 test('the last free place but one starts the next container, ahead of need', async () => {
   await taken();
   expect(started()).toEqual([0]);
-  await places.take();
+  await places.take('a');
   expect(started()).toEqual([0, 1]);
 });
 
 test('a freed place goes to who waited longest, and what is too much is busy at once', async () => {
   await taken();
-  await places.take();
-  const waiting = [places.take(), places.take()];
-  expect(await places.take()).toEqual({ refusal: 'busy' });
-  places.leave(0, false);
-  expect(await waiting[0]).toEqual({ container: 0 });
+  await places.take('a');
+  const waiting = [places.take('a'), places.take('a')];
+  expect(await places.take('a')).toEqual({ refusal: 'busy' });
+  places.leave({ container: 0, customer: 'a' }, false);
+  expect(await waiting[0]).toEqual({ container: 0, customer: 'a' });
   await starts[1]?.end('ready');
-  expect(await waiting[1]).toEqual({ container: 1 });
+  expect(await waiting[1]).toEqual({ container: 1, customer: 'a' });
 });
 
 test('a container that does not start refuses those who wait, and is left alone longer each time', async () => {
   places = of(1);
   for (const [failures, pauseMs] of [1_000, 2_000, 4_000].entries()) {
-    const place = places.take();
+    const place = places.take('a');
     await starts[failures]?.end('failed');
     expect(await place).toEqual({ refusal: 'unavailable' });
     nowMs += pauseMs - 1;
-    expect(await places.take()).toEqual({ refusal: 'unavailable' });
+    expect(await places.take('a')).toEqual({ refusal: 'unavailable' });
     expect(starts).toHaveLength(failures + 1);
     nowMs += 1;
   }
 });
 
 test('where there is no container to start, nothing is configured', async () => {
-  const place = places.take();
+  const place = places.take('a');
   await starts[0]?.end('none');
   expect(await place).toEqual({ refusal: 'not_configured' });
 });
 
 test('a container that failed a call is looked at, while the other takes the calls', async () => {
   await taken();
-  await places.take();
+  await places.take('a');
   await starts[1]?.end('ready');
-  places.leave(0, true);
+  places.leave({ container: 0, customer: 'a' }, true);
   expect(started()).toEqual([0, 1, 0]);
   expect(places.stats).toMatchObject({ ready: 1, starting: 1, restarts: 1 });
-  expect(await places.take()).toEqual({ container: 1 });
+  expect(await places.take('a')).toEqual({ container: 1, customer: 'a' });
 });
 
 test('one that is looked at counts for nothing: a call that comes meanwhile starts the next', async () => {
   await taken();
-  places.leave(0, true);
-  const place = places.take();
+  places.leave({ container: 0, customer: 'a' }, true);
+  const place = places.take('a');
   expect(started()).toEqual([0, 0, 1]);
   await starts[2]?.end('ready');
-  expect(await place).toEqual({ container: 1 });
+  expect(await place).toEqual({ container: 1, customer: 'a' });
+});
+
+test('customers take turns: where places are short, one whose customer has fewest running is next', async () => {
+  places = of(1);
+  await taken();
+  await places.take('a');
+  const waiting = [places.take('a'), places.take('b')];
+  places.leave({ container: 0, customer: 'a' }, false);
+  expect(await waiting[1]).toEqual({ container: 0, customer: 'b' });
+});
+
+test('where no more may wait, the last of who has most calls gives way to who has fewer', async () => {
+  places = of(1);
+  await taken();
+  await places.take('a');
+  const [first, last] = [places.take('a'), places.take('a')];
+  expect(await places.take('a')).toEqual({ refusal: 'busy' });
+  const other = places.take('b');
+  expect(await last).toEqual({ refusal: 'busy' });
+  expect(places.stats).toMatchObject({ running: 2, waiting: 2 });
+  places.leave({ container: 0, customer: 'a' }, false);
+  expect(await other).toEqual({ container: 0, customer: 'b' });
+  places.leave({ container: 0, customer: 'a' }, false);
+  expect(await first).toEqual({ container: 0, customer: 'a' });
 });

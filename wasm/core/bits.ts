@@ -109,8 +109,29 @@ export function openBookmark(from: usize): void {
   }
 }
 
-/** Fills `bits` byte by byte: there is an 0xFF near. Markers are not passed; past them come zeros. */
-export function refillSlowly(): void {
+/** At least 32 bits held. */
+@inline
+export function refill(): void {
+  if (held < 32) fill();
+}
+
+/** For at most 56 held: at least 56, and no further than the next marker. */
+@inline
+export function fill(): void {
+  const word = bswap<u64>(load<u64>(at));
+  if (hasMarkerByte(word)) return fillSlowly();
+  bits |= word >> <u64>held;
+  at += (63 - held) >> 3;
+  held |= 56;
+}
+
+@inline
+function hasMarkerByte(word: u64): bool {
+  return ((~word - 0x0101010101010101) & word & 0x8080808080808080) != 0;
+}
+
+/** Byte by byte: there is an 0xFF near. Markers are not passed; past them come zeros. */
+function fillSlowly(): void {
   while (held <= 56) {
     let byte: u64 = load<u8>(at);
     if (byte == 0xff) {
@@ -124,28 +145,6 @@ export function refillSlowly(): void {
     bits |= byte << (<u64>(56 - held));
     held += 8;
   }
-}
-
-/** Eight bytes at `p`, the first in the highest place. */
-@inline
-export function bigEndian(p: usize): u64 {
-  return bswap<u64>(load<u64>(p));
-}
-
-@inline
-export function hasMarkerByte(word: u64): bool {
-  return ((~word - 0x0101010101010101) & word & 0x8080808080808080) != 0;
-}
-
-/** At least 32 bits held. */
-@inline
-export function refill(): void {
-  if (held >= 32) return;
-  const word = bigEndian(at);
-  if (hasMarkerByte(word)) return refillSlowly();
-  bits |= word >> <u64>held;
-  at += (63 - held) >> 3;
-  held |= 56;
 }
 
 @inline

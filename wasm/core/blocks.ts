@@ -7,6 +7,20 @@ const places: usize = memory.data<u8>([
   122, 108, 94, 110, 124, 126, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128,
 ]);
 export const blockBytes: usize = 128;
+/** A block with the place after it, and what it is known to hold. */
+export const roomyBytes: usize = blockBytes + 16;
+const nonzeroAt: usize = blockBytes + 8;
+
+/** A bit for each coefficient, in zigzag order, DC left out, that may be other than 0. */
+@inline
+export function nonzeroOf(block: usize): u64 {
+  return load<u64>(block + nonzeroAt);
+}
+
+@inline
+export function setNonzero(block: usize, places: u64): void {
+  store<u64>(block + nonzeroAt, places);
+}
 
 /** Set where the data can't be what an encoder wrote. */
 export let broken: bool = false;

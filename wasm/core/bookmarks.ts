@@ -1,51 +1,78 @@
-/** Where a sequential scan stands at every few MCUs, so that the next band of the picture is read without what is left and right of it, and above. */
+/** Where each scan stands at every few MCUs, so that the next band of the picture is read without what is left and right of it, and above. */
 import { alloc } from './memory';
 import { bookmarkBytes, openBookmark, saveBookmark } from './bits';
-import { coding, Scan } from './scan';
-
-/** The reader, four DC values, MCUs to the next restart marker. */
-const entryBytes: usize = bookmarkBytes + 5 * 4;
+import { endRun, setEndRun } from './progressive';
+import { coding, linesOf, Scan, unitsOf } from './scan';
 
 /** MCUs from one to the next, 0 where none are kept. */
 let step = 0;
 let across = 0;
-let entries: usize = 0;
-/** Rows of MCUs that are marked. */
+/** Rows of MCUs that are marked in every scan. */
 export let markedRows: i32 = 0;
 
-export function keepBookmarks(everyMcus: i32, mcusAcross: i32, mcusDown: i32): void {
+/** Before the scans' own. */
+export function spaceBookmarks(everyMcus: i32, mcusAcross: i32): void {
   step = everyMcus;
   across = (mcusAcross + step - 1) / step;
-  entries = alloc(<usize>(across * (mcusDown + 1)) * entryBytes);
+}
+
+export function keepBookmarks(scan: Scan, mcusDown: i32): void {
+  scan.bookmarks = alloc(<usize>((linesOf(scan) * mcusDown + 1) * across) * entryBytes(scan));
+}
+
+/** The reader, MCUs to the next restart marker, blocks that end at once, and a DC value for each component. */
+@inline
+function entryBytes(scan: Scan): usize {
+  return bookmarkBytes + 8 + <usize>scan.count * 4;
 }
 
 @inline
-function entry(row: i32, x: i32): usize {
-  return entries + <usize>(row * across + x / step) * entryBytes;
+function entry(scan: Scan, line: i32, x: i32): usize {
+  return scan.bookmarks + <usize>(line * across + x / (step * unitsOf(scan))) * entryBytes(scan);
 }
 
-/** The scan stands before MCU `x`. */
+/** The scan stands before unit `x` of `line`. */
 @inline
-export function markMcu(scan: Scan, row: i32, x: i32): void {
-  if (step == 0 || x % step != 0) return;
-  const to = entry(row, x);
+export function mark(scan: Scan, line: i32, x: i32): void {
+  if (step != 0 && x % (step * unitsOf(scan)) == 0) saveScan(scan, entry(scan, line, x));
+}
+
+/** The scan is past row `row`, all of it where it was not marked before. */
+@inline
+export function markEnd(scan: Scan, row: i32): void {
+  if (row >= markedRows) mark(scan, (row + 1) * linesOf(scan), 0);
+}
+
+function saveScan(scan: Scan, to: usize): void {
   saveBookmark(to);
-  for (let i = 0; i < scan.count; i++) store<i32>(to + bookmarkBytes + i * 4, coding(scan, i).predicted);
-  store<i32>(to + bookmarkBytes, scan.left, 16);
+  to += bookmarkBytes;
+  store<i32>(to, scan.left);
+  store<i32>(to, endRun, 4);
+  for (let i = 0; i < scan.count; i++) store<i32>(to + i * 4, coding(scan, i).predicted, 8);
 }
 
-/** The scan stands before row `row`: all before it is marked. */
-export function markRow(scan: Scan, row: i32): void {
-  if (step == 0) return;
-  markMcu(scan, row, 0);
-  markedRows = row;
-}
-
-/** Goes to the last mark that is not after MCU `x`, in a row that is marked or to the first that is not; which MCU it is. */
-export function goToMark(scan: Scan, row: i32, x: i32): i32 {
-  const from = entry(row, x);
+function openScan(scan: Scan, from: usize): void {
   openBookmark(from);
-  for (let i = 0; i < scan.count; i++) coding(scan, i).predicted = load<i32>(from + bookmarkBytes + i * 4);
-  scan.left = load<i32>(from + bookmarkBytes, 16);
-  return x - (x % step);
+  from += bookmarkBytes;
+  scan.left = load<i32>(from);
+  setEndRun(load<i32>(from, 4));
+  for (let i = 0; i < scan.count; i++) coding(scan, i).predicted = load<i32>(from + i * 4, 8);
+}
+
+/** Every scan is past row `row`. */
+export function markRow(row: i32): void {
+  if (step != 0) markedRows = max(markedRows, row + 1);
+}
+
+/** The MCU that row `row` is read from, where `x` is the first that is wanted: one that is marked, or the row's first. */
+@inline
+export function entrance(row: i32, x: i32): i32 {
+  return row < markedRows ? x - (x % step) : 0;
+}
+
+/** Takes the scan to MCU `x`, an entrance, of the `j`th line of row `row`; another band may have left it anywhere. */
+@inline
+export function enter(scan: Scan, row: i32, j: i32, x: i32): void {
+  if (markedRows == 0 || row > markedRows || (row == markedRows && j > 0)) return;
+  openScan(scan, entry(scan, row * linesOf(scan) + j, x * unitsOf(scan)));
 }

@@ -19,3 +19,23 @@ export { finishScans, scanCounts, scanTokenBytes, scanTokens } from './scans';
 export { tokenBytes, tokenCounts, tokensAt } from './tokens';
 export { writerFinish, writerOpen, writerPixels, writerRow } from './writer';
 export { inflateConfirmed, inflateOpen, inflateSome } from './inflate';
+export {
+  vp8Finish,
+  vp8Header,
+  vp8HeaderAt,
+  vp8Kept,
+  vp8KeptBytes,
+  vp8Open,
+  vp8Pack,
+  vp8Packed,
+  vp8PackedBytes,
+  vp8PackLast,
+  vp8Pixels,
+  vp8Reconstructed,
+  vp8Row,
+  vp8Settle,
+  vp8Survey,
+  vp8Surveyed,
+  vp8TakePacked,
+} from './vp8/frame';
+export { turnRows } from './turn';

@@ -1,7 +1,7 @@
 /** JPEG decoder: the host describes frame, tables and scans, which it has checked, and pulls rows of pixels, an MCU row at a time, at 1/1, 1/2, 1/4 or 1/8 size. */
 import { alloc } from './memory';
-import { blockBytes, startBlocks } from './blocks';
-import { keepBookmarks } from './bookmarks';
+import { nonzeroOf, roomyBytes, startBlocks } from './blocks';
+import { entrance, keepBookmarks, markedRows, markRow, spaceBookmarks } from './bookmarks';
 import { interleave3, interleave4 } from './colour';
 import { Component, newComponent, swapRows } from './component';
 import { mcuRow } from './mcu';
@@ -85,14 +85,15 @@ export function jpegLayout(several: i32): void {
 }
 
 /** Columns between bookmarks. */
-const bookmarkColumns = 256;
+const bookmarkColumns = 320;
 
-/** After the layout: several bands will be asked for, of a picture whose one sequential scan holds all. */
+/** After the scans: several bands will be asked for. */
 export function jpegRemember(): void {
-  keepBookmarks(max(1, bookmarkColumns / (8 * maxH)), mcusAcross, mcusDown);
+  spaceBookmarks(max(1, bookmarkColumns / (8 * maxH)), mcusAcross);
+  for (let i = 0; i < scanCount; i++) keepBookmarks(scan(i), mcusDown);
 }
 
-/** After the layout: gives columns `from` to `until` alone, and of the rows above `firstRow` no pixels. From the top again, where it was asked for another band before. */
+/** After the scans: gives columns `from` to `until` alone, and of the rows above `firstRow` no pixels. From the top again, where it was asked for another band before. */
 export function jpegBand(from: i32, until: i32, firstRow: i32): void {
   decodedRows = 0;
   givenRows = 0;
@@ -129,11 +130,19 @@ function layComponent(c: Component): void {
   c.next = alloc(c.stride * c.rows);
   c.above = alloc(c.stride);
   c.stretched = alloc(max(c.stride * c.across, outWidth) + 64);
-  if (!single) c.coefficients = alloc(c.blocksAcross * c.v * <i32>blockBytes + 16);
+  if (!single) c.coefficients = alloc(c.blocksAcross * c.v * <i32>roomyBytes + 16);
 }
 
-/** The next scan, in the file's order. */
-export function jpegScan(restartInterval: i32, progressive: i32, from: i32, to: i32, high: i32, low: i32): void {
+/** The next scan, in the file's order. `ended`: something follows its data, so that none of it is missing. */
+export function jpegScan(
+  restartInterval: i32,
+  progressive: i32,
+  from: i32,
+  to: i32,
+  high: i32,
+  low: i32,
+  ended: i32,
+): void {
   const opened = newScan(scanCount);
   opened.progressive = progressive != 0;
   opened.from = from;
@@ -142,6 +151,7 @@ export function jpegScan(restartInterval: i32, progressive: i32, from: i32, to: 
   opened.low = low;
   opened.interval = restartInterval;
   opened.left = restartInterval;
+  opened.ended = ended != 0;
   store<usize>(scans + scanCount * 4, changetype<usize>(opened));
   scanCount++;
 }
@@ -188,30 +198,43 @@ function passedOver(): bool {
   return (decodedRows + 2) * size * maxV <= top;
 }
 
-/** Samples of one more MCU row, to `next`. */
+/** Samples of one more MCU row, to `next`: all of it is read where it was not before, else what the band needs. */
 function decodeRow(): bool {
+  const again = decodedRows < markedRows;
   const skip = passedOver();
-  const whole = single ? mcuRow(scan(0), decodedRows, mcusAcross, firstMcu, skip ? firstMcu : endMcu) : scansRow();
+  const start = entrance(decodedRows, firstMcu);
+  const end = again ? endMcu : mcusAcross;
+  let whole = true;
+  if (!again || !skip)
+    whole = single
+      ? mcuRow(scan(0), decodedRows, start, end, firstMcu, skip ? firstMcu : endMcu)
+      : scansRow(start, end, skip);
+  markRow(decodedRows);
   decodedRows++;
   return whole;
 }
 
-function scansRow(): bool {
-  for (let i = 0; i < count; i++) {
-    const c = component(i);
-    memory.fill(c.coefficients, 0, c.blocksAcross * c.v * <i32>blockBytes);
-  }
-  for (let i = 0; i < scanCount; i++)
-    if (!scanRow(scan(i), decodedRows, mcusAcross)) return false;
-  if (passedOver()) return true;
+function scansRow(start: i32, end: i32, skip: bool): bool {
+  for (let i = 0; i < count; i++) clearRow(component(i), start, end);
+  for (let i = 0; i < scanCount; i++) if (!scanRow(scan(i), decodedRows, start, end)) return false;
+  if (skip) return true;
   for (let i = 0; i < count; i++) transformRow(component(i));
   return true;
+}
+
+function clearRow(c: Component, start: i32, end: i32): void {
+  for (let j = 0; j < c.v; j++)
+    memory.fill(
+      c.coefficients + <usize>(j * c.blocksAcross + start * c.h) * roomyBytes,
+      0,
+      <usize>((end - start) * c.h) * roomyBytes,
+    );
 }
 
 function transformRow(c: Component): void {
   for (let j = 0; j < c.v; j++)
     for (let x = firstMcu * c.h; x < endMcu * c.h; x++) {
-      const block = c.coefficients + <usize>(j * c.blocksAcross + x) * blockBytes;
-      samples(c, block, false, c.next + <usize>(j * c.size * c.stride + x * c.size));
+      const block = c.coefficients + <usize>(j * c.blocksAcross + x) * roomyBytes;
+      samples(c, block, nonzeroOf(block) == 0, c.next + <usize>(j * c.size * c.stride + x * c.size));
     }
 }

@@ -1,35 +1,28 @@
 /** Rows of MCUs where one sequential scan holds all: no coefficients are kept beyond an MCU's. */
 import { loadReader, ranDry, saveReader } from './bits';
-import { blockBytes, broken, clearBlock } from './blocks';
-import { goToMark, markedRows, markMcu, markRow } from './bookmarks';
+import { broken, clearBlock, nonzeroOf, roomyBytes, setNonzero } from './blocks';
+import { enter, mark, markEnd } from './bookmarks';
 import { Coding } from './coding';
 import { samples } from './samples';
 import { beforeMcu, coding, Scan } from './scan';
 import { dcOfBlock, sequentialBlock } from './sequential';
 
-/** A block's coefficients, the place after them, and whether it is flat. */
-const roomyBytes: usize = blockBytes + 16;
-const flatAt: usize = blockBytes + 8;
 /** Room for 10 of them, the most of an MCU (T.81, B.2.3). */
 const blocks: usize = memory.data(1440, 16);
 
-/** Samples of MCUs `from` to `until` of MCU row `row` to their components' `next`; the others are passed over. False where the data ends or is broken. */
-export function mcuRow(scan: Scan, row: i32, mcusAcross: i32, from: i32, until: i32): bool {
-  const again = row < markedRows;
-  if (again && from >= until) return true;
+/** Reads MCUs `start` to `end` of row `row`, and gives samples of `from` to `until` to their components' `next`. False where the data ends or is broken. */
+export function mcuRow(scan: Scan, row: i32, start: i32, end: i32, from: i32, until: i32): bool {
   loadReader(scan.reader);
-  // another band may have left the scan anywhere
-  const jumps = again || (row > 0 && row == markedRows);
-  const end = again ? until : mcusAcross;
-  for (let x = jumps ? goToMark(scan, row, again ? from : 0) : 0; x < end; x++) {
-    if (!again) markMcu(scan, row, x);
+  enter(scan, row, 0, start);
+  for (let x = start; x < end; x++) {
+    mark(scan, row, x);
     if (!beforeMcu(scan)) return false;
     if (x >= from && x < until) takeMcu(scan, x);
     else passMcu(scan);
     if (broken) return false;
   }
+  markEnd(scan, row);
   saveReader(scan.reader);
-  if (!again) markRow(scan, row + 1);
   return !ranDry();
 }
 
@@ -50,7 +43,7 @@ function decodeBlocks(own: Coding, first: usize): usize {
     let flat = true;
     if (c.size == 1) dcOfBlock(block, own);
     else flat = sequentialBlock(block, own);
-    store<bool>(block + flatAt, flat);
+    setNonzero(block, flat ? 0 : 1);
   }
   return end;
 }
@@ -62,7 +55,7 @@ function transformBlocks(own: Coding, first: usize, x: i32): usize {
   let row = c.next + <usize>(x * c.h * c.size);
   for (let j = 0; j < c.v; j++, row += <usize>(c.size * c.stride))
     for (let g = 0; g < c.h; g++, block += roomyBytes) {
-      const flat = load<bool>(block + flatAt);
+      const flat = nonzeroOf(block) == 0;
       samples(c, block, flat, row + <usize>(g * c.size));
       if (flat) store<i16>(block, 0);
       else clearBlock(block);

@@ -1,5 +1,5 @@
 /** Blocks of a sequential scan (T.81, F.2.2). */
-import { at, bigEndian, bits, hasMarkerByte, held, refillSlowly, setBits } from './bits';
+import { at, bits, fill, held, refill, setBits } from './bits';
 import { breakOff, place } from './blocks';
 import { Coding } from './coding';
 import { extend, fastBits, longCode, pairBits, pairEnds } from './huffman';
@@ -17,22 +17,10 @@ export function dcOfBlock(block: usize, coding: Coding): void {
 /** The reader's state is in locals, and each step is written out: this is where a picture's time goes. */
 @inline
 function decoded(block: usize, coding: Coding, wanted: bool): bool {
+  refill();
   let word = bits;
   let n = held;
   let p = at;
-  if (n < 32) {
-    const next = bigEndian(p);
-    if (hasMarkerByte(next)) {
-      refillSlowly();
-      word = bits;
-      n = held;
-      p = at;
-    } else {
-      word |= next >> <u64>n;
-      p += (63 - n) >> 3;
-      n |= 56;
-    }
-  }
   let entry = load<i32>(coding.dcTable + ((<usize>(word >> (64 - fastBits))) << 2));
   let change = entry >> 16;
   if (change == 0 && entry == 0) {
@@ -53,18 +41,11 @@ function decoded(block: usize, coding: Coding, wanted: bool): bool {
   let k = 1;
   do {
     if (n < 32) {
-      const next = bigEndian(p);
-      if (hasMarkerByte(next)) {
-        setBits(word, n, p);
-        refillSlowly();
-        word = bits;
-        n = held;
-        p = at;
-      } else {
-        word |= next >> <u64>n;
-        p += (63 - n) >> 3;
-        n |= 56;
-      }
+      setBits(word, n, p);
+      fill();
+      word = bits;
+      n = held;
+      p = at;
     }
     const pair = load<u64>(pairs + ((<usize>(word >> (64 - pairBits))) << 3));
     const after = k + (<i32>(pair >> 8) & 255);

@@ -2,7 +2,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import { callMs } from '../../src/limits.ts';
 import type { EngineContainer } from './container.ts';
-import { Places, type Refusal } from './places.ts';
+import { type Place, Places, type Refusal } from './places.ts';
 
 export interface EngineBindings {
   ENGINE_CONTAINER: DurableObjectNamespace<EngineContainer>;
@@ -26,7 +26,7 @@ const leaseMs = callMs + 60_000;
 export type Grant = { container: number; lease: string } | { refusal: Refusal; retryAfterSeconds: number };
 
 interface Lease {
-  container: number;
+  place: Place;
   sinceMs: number;
 }
 
@@ -46,14 +46,14 @@ export class EngineCoordinator extends DurableObject<EngineBindings> {
     });
   }
 
-  /** A place on a container, at once or after a wait. Held until that container ends it. */
-  async lease(): Promise<Grant> {
-    const taken = await this.#places.take();
-    if ('refusal' in taken) return { ...taken, retryAfterSeconds: busyRetrySeconds };
+  /** A place on a container for a call of that customer, at once or after a wait. Held until that container ends it. */
+  async lease(customer: string): Promise<Grant> {
+    const place = await this.#places.take(customer);
+    if ('refusal' in place) return { ...place, retryAfterSeconds: busyRetrySeconds };
     await this.#lookAgainIn(watchMs);
     const lease = crypto.randomUUID();
-    this.#leases.set(lease, { container: taken.container, sinceMs: Date.now() });
-    return { container: taken.container, lease };
+    this.#leases.set(lease, { place, sinceMs: Date.now() });
+    return { container: place.container, lease };
   }
 
   /** `failed`: the container did not do what it should. */
@@ -61,7 +61,7 @@ export class EngineCoordinator extends DurableObject<EngineBindings> {
     const held = this.#leases.get(lease);
     if (!held) return;
     this.#leases.delete(lease);
-    this.#places.leave(held.container, failed);
+    this.#places.leave(held.place, failed);
   }
 
   stats(): Places['stats'] {
@@ -86,7 +86,7 @@ export class EngineCoordinator extends DurableObject<EngineBindings> {
     const now = Date.now();
     for (const [lease, held] of this.#leases) {
       const isLate = now - held.sinceMs > (claimed.includes(lease) ? leaseMs : claimMs);
-      if (held.container === container && isLate) this.end(lease, false);
+      if (held.place.container === container && isLate) this.end(lease, false);
     }
   }
 

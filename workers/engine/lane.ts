@@ -1,4 +1,5 @@
 /** The Worker's way to the engine: OFFICE_URL where it is set, else a leased place on a container. */
+import { customerOf } from '../../src/access/engine-access.ts';
 import { ApiError } from '../../src/errors.ts';
 import type { OfficeState } from '../../src/platform.ts';
 import type { Settings } from '../../src/settings.ts';
@@ -15,9 +16,9 @@ export function engineLane(bindings: LaneBindings, { OFFICE_URL, OFFICE_TOKEN }:
   if (OFFICE_URL) return { token: OFFICE_TOKEN, fetch: (path, init) => fetch(OFFICE_URL + path, init) };
   const coordinator = () => bindings.ENGINE.getByName('engine');
   const send: EngineAddress['fetch'] = async (path, init) => {
-    const grant = await coordinator().lease();
-    if ('refusal' in grant) throw refused(grant.refusal, grant.retryAfterSeconds);
     const headers = new Headers(init.headers);
+    const grant = await coordinator().lease(customerOf(headers));
+    if ('refusal' in grant) throw refused(grant.refusal, grant.retryAfterSeconds);
     headers.set(leaseHeader, grant.lease);
     const call = { ...init, headers } as RequestInit<RequestInitCfProperties>;
     const container = bindings.ENGINE_CONTAINER.getByName(containerName(grant.container));

@@ -1,7 +1,8 @@
 /**
  * Places for calls on N containers: which one does the next call, who waits, which container to start. Lowest-numbered
- * containers first, so that the others can sleep. No I/O but `warm`; the clock is a parameter.
+ * containers first, so that the others can sleep; customers share alike. No I/O but `warm`; the clock is a parameter.
  */
+import { givesWay, nextIn } from '../../src/fairness.ts';
 
 export type Refusal = 'busy' | 'unavailable' | 'not_configured';
 
@@ -13,6 +14,18 @@ export interface PlacesOptions {
   /** Starts the container, or finds it well; `none` where there is nothing to start. */
   warm(container: number): Promise<'ready' | 'failed' | 'none'>;
   now(): number;
+}
+
+/** A call's, to be left once. */
+export interface Place {
+  container: number;
+  customer: string;
+}
+
+interface Waiting {
+  customer: string;
+  enter(container: number): void;
+  refuse(refusal: Refusal): void;
 }
 
 interface Container {
@@ -32,7 +45,10 @@ const longestBackoffMs = 60_000;
 export class Places {
   readonly #options: PlacesOptions;
   readonly #containers: Container[];
-  readonly #waiting: { enter(container: number): void; refuse(refusal: Refusal): void }[] = [];
+  /** The customers of the calls that run. */
+  readonly #inside: string[] = [];
+  /** In order of arrival. */
+  readonly #waiting: Waiting[] = [];
   #restarts = 0;
 
   constructor(options: PlacesOptions) {
@@ -45,14 +61,15 @@ export class Places {
     }));
   }
 
-  /** The container to call, at once or after a wait; or why there is none. */
-  async take(): Promise<{ container: number } | { refusal: Refusal }> {
+  /** A place for a call of that customer, at once or after a wait; or why there is none. */
+  async take(customer: string): Promise<Place | { refusal: Refusal }> {
     const free = this.#free();
-    if (free !== undefined) return { container: this.#enter(free) };
-    if (this.#waiting.length >= this.#options.maxWaiting) return { refusal: 'busy' };
+    if (free !== undefined) return this.#enter(free, customer);
+    if (this.#waiting.length >= this.#options.maxWaiting && !this.#makeRoom(customer)) return { refusal: 'busy' };
     return new Promise((resolve) => {
       this.#waiting.push({
-        enter: (container) => resolve({ container }),
+        customer,
+        enter: (container) => resolve(this.#enter(container, customer)),
         refuse: (refusal) => resolve({ refusal }),
       });
       this.#warmAhead();
@@ -61,9 +78,9 @@ export class Places {
   }
 
   /** Frees a place; a container that failed a call is looked at, and replaced where it is not well. */
-  leave(container: number, failed: boolean): void {
-    const one = this.#at(container);
-    one.running--;
+  leave({ container, customer }: Place, failed: boolean): void {
+    this.#at(container).running--;
+    this.#inside.splice(this.#inside.indexOf(customer), 1);
     if (failed) this.replace(container);
     else this.#serve();
   }
@@ -85,7 +102,7 @@ export class Places {
       ready,
       starting: this.#awake() - ready,
       failing: this.#containers.filter((one) => one.failures > 0).length,
-      running: this.#running(),
+      running: this.#inside.length,
       waiting: this.#waiting.length,
       restarts: this.#restarts,
     };
@@ -95,21 +112,37 @@ export class Places {
     return this.#indexes((one) => one.state === 'ready' && one.running < this.#options.placesEach)[0];
   }
 
-  #enter(container: number): number {
-    const one = this.#at(container);
-    one.running++;
+  #enter(container: number, customer: string): Place {
+    this.#at(container).running++;
+    this.#inside.push(customer);
     this.#warmAhead();
-    return container;
+    return { container, customer };
   }
 
-  /** Those who wait go first come, first served. */
+  /** Refuses a waiting call of a customer who has more than this one, where there is one. */
+  #makeRoom(customer: string): boolean {
+    const other = this.#withdraw(givesWay(customer, this.#waitingCustomers(), this.#inside));
+    other?.refuse('busy');
+    return other !== undefined;
+  }
+
+  /** Those who wait go in the order in which their customers' turns come. */
   #serve(): void {
     for (;;) {
       const free = this.#free();
-      const next = free === undefined ? undefined : this.#waiting.shift();
+      const next = free === undefined ? undefined : this.#withdraw(nextIn(this.#waitingCustomers(), this.#inside));
       if (free === undefined || !next) return;
-      next.enter(this.#enter(free));
+      next.enter(free);
     }
+  }
+
+  /** Takes one out of those who wait; -1 is nobody. */
+  #withdraw(index: number): Waiting | undefined {
+    return index < 0 ? undefined : this.#waiting.splice(index, 1)[0];
+  }
+
+  #waitingCustomers(): string[] {
+    return this.#waiting.map(({ customer }) => customer);
   }
 
   #warmAhead(): void {
@@ -146,10 +179,6 @@ export class Places {
 
   #awake(): number {
     return this.#indexes((one) => one.state !== 'asleep').length;
-  }
-
-  #running(): number {
-    return this.#containers.reduce((sum, one) => sum + one.running, 0);
   }
 
   #indexes(where: (one: Container) => boolean): number[] {

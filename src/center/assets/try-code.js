@@ -46,13 +46,16 @@ function curl(origin, { endpoint, fields, files, password }, names) {
   );
   const own = inQuotes(JSON.stringify(fields)).slice(1, -1);
   const file = files ? `, "${files.field}": ${files.many ? `[${objects.join(', ')}]` : objects[0]}` : '';
-  const save = endpoint === 'ai' ? (fields.stream ? ' -N' : '') : ` -o ${resultName(endpoint, fields, names)}`;
   return `printf %s '{${own}${file}}' |
-  curl -sS --fail-with-body${save} ${origin}/api/v1/external/${endpoint} \\
+  curl -sS --fail-with-body${fields.stream ? ' -N' : ''} ${origin}/api/v1/external/${endpoint} \\
     -H "Authorization: Bearer $OCTAVO_KEY" \\
     -H 'Content-Type: application/json' \\
-    --data-binary @-`;
+    --data-binary @-${endpoint === 'ai' ? '' : curlSave(resultName(endpoint, fields, names))}`;
 }
+
+/** A refusal is printed, and never stands in the file of the result. @param {string} name */
+const curlSave = (name) => ` >result.part &&
+  mv result.part ${name} || cat result.part`;
 
 /** @param {string} text what stands between single quotes in a shell */
 const inQuotes = (text) => text.replaceAll("'", "'\\''");
@@ -87,7 +90,7 @@ function python(origin, { endpoint, fields, files, password }, names) {
   const objects = names.map((name) => `file(${JSON.stringify(name)})`);
   const lines = Object.entries(rest).map(([name, value]) => `    "${name}": ${pythonValue(value)},`);
   if (files) lines.push(`    "${files.field}": ${files.many ? `[${objects.join(', ')}]` : objects[0]},`);
-  return `import ${files ? 'base64, ' : ''}json, os, urllib.request
+  return `import ${files ? 'base64, ' : ''}json, os, sys, urllib.request
 
 ${files ? pythonFile(password) : ''}call = urllib.request.Request(
     "${origin}/api/v1/external/${endpoint}",
@@ -99,8 +102,11 @@ ${lines.map((line) => `    ${line}`).join('\n')}
         "Content-Type": "application/json",
     },
 )
-with urllib.request.urlopen(call) as answer:
-${endpoint === 'ai' ? '    print(json.load(answer)["content"])' : pythonSave(resultName(endpoint, fields, names))}`;
+try:
+    answer = urllib.request.urlopen(call)
+except urllib.error.HTTPError as refusal:
+    sys.exit(refusal.read().decode())
+${endpoint === 'ai' ? 'print(json.load(answer)["content"])' : pythonSave(resultName(endpoint, fields, names))}`;
 }
 
 /** @param {string} password */
@@ -112,8 +118,8 @@ const pythonFile = (password) => `def file(path):
 `;
 
 /** @param {string} name */
-const pythonSave = (name) => `    with open("${name}", "wb") as f:
-        f.write(answer.read())`;
+const pythonSave = (name) => `with open("${name}", "wb") as f:
+    f.write(answer.read())`;
 
 /** JSON is Python but for its words. @param {unknown} value */
 function pythonValue(value) {

@@ -15,6 +15,7 @@ NO_UPDATE = 0  # com.sun.star.document.UpdateDocMode.NO_UPDATE
 
 TOP = 1  # com.sun.star.table.CellVertJustify2.TOP
 WIDEST_COLUMN = 7000  # in 1/100 mm; longer text is broken into lines
+PADDING = 100  # in 1/100 mm, on either side of a cell's text, so that a number stands apart from the text beside it
 SMALLEST_SCALE = 0.55
 MOST_COLUMNS = 500  # that are looked at one by one
 
@@ -90,11 +91,16 @@ def lay_out(document):
     used.gotoEndOfUsedArea(False)
     end = used.RangeAddress
     cells = sheet.getCellRangeByPosition(0, 0, end.EndColumn, end.EndRow)
-    for index in range(min(end.EndColumn + 1, MOST_COLUMNS)):
+    last = min(end.EndColumn, MOST_COLUMNS - 1)
+    widened = sheet.getCellRangeByPosition(0, 0, last, end.EndRow)
+    widened.ParaLeftMargin = widened.ParaRightMargin = PADDING
+    for index in range(last + 1):
         column = sheet.Columns.getByIndex(index)
         if column.Width > WIDEST_COLUMN:
             column.Width = WIDEST_COLUMN
             column.IsTextWrapped = True
+        else:
+            column.Width += 2 * PADDING
     cells.VertJustify = TOP
     cells.Rows.OptimalHeight = True
     fit_width(style, cells.Size.Width)

@@ -10,7 +10,7 @@ export function decodeJpeg(bytes: Uint8Array, header: JpegHeader, reduction: Red
   return (band) => {
     const { width, height, channels, strips } = open(band);
     const format = { width, height, alpha: false, depth: 8, icc: header.icc } as const;
-    if (channels === 4) return cmykToRgb({ ...format, strips }, header.adobeTransform !== undefined);
+    if (channels === 4) return cmykToRgb({ ...format, strips });
     return { ...format, model: channels === 1 ? 'gray' : 'rgb', chromaHalved: chromaHalved(header), strips };
   };
 }

@@ -32,7 +32,7 @@ export function jpegBands(bytes: Uint8Array, header: JpegHeader, reduction: Redu
   const whole = { left: 0, top: 0, width, height };
   const opened = () => described(bytes, header, layout, reduction);
   let remembering: Core | undefined;
-  /** A scan that holds all is found through once, its places remembered for the bands that follow. */
+  /** All scans are read through once, places in them remembered for the bands that follow. */
   const again = () => {
     if (!remembering) {
       remembering = opened();
@@ -46,7 +46,7 @@ export function jpegBands(bytes: Uint8Array, header: JpegHeader, reduction: Redu
       width: part.width,
       height: part.height,
       channels: header.components.length as 1 | 3 | 4,
-      strips: pixels(band && isSingle(header, layout) ? again : opened, header, reduction, part),
+      strips: pixels(band ? again : opened, header, reduction, part),
     };
   };
 }
@@ -113,7 +113,8 @@ function described(bytes: Uint8Array, header: JpegHeader, layout: JpegScans, red
     return made;
   };
   for (const scan of scans) {
-    wasm.jpegScan(scan.restartInterval, header.progressive ? 1 : 0, scan.from, scan.to, scan.high, scan.low);
+    const { restartInterval, from, to, high, low, ended } = scan;
+    wasm.jpegScan(restartInterval, header.progressive ? 1 : 0, from, to, high, low, ended ? 1 : 0);
     for (const { index, dc, ac } of scan.components) wasm.jpegScanComponent(index, table(dc), table(ac));
   }
   return wasm;

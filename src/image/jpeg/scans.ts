@@ -23,6 +23,8 @@ export interface JpegScan {
   restartInterval: number;
   /** Where the entropy-coded data begins. */
   start: number;
+  /** A marker is known to follow its data. */
+  ended: boolean;
 }
 
 export interface JpegScans {
@@ -51,12 +53,13 @@ export function readScans(bytes: Uint8Array, header: JpegHeader): JpegScans {
       for (const table of huffmanTables(data)) huffman[table.kind][table.number] = table.data;
     else if (segment.marker === marker.dri && data.length >= 2) restartInterval = viewOf(data).getUint16(0);
     else if (segment.marker === marker.sos) {
-      const scan = { ...readScan(data, header, huffman), restartInterval, start: segment.end };
+      const scan = { ...readScan(data, header, huffman), restartInterval, start: segment.end, ended: false };
       if (scans.push(scan) > maxScans) throw unsupportedKind('JPEG', `a picture of more than ${maxScans} scans`);
       // a component keeps the table it had in its first scan (T.81, B.2.4.1)
       for (const { index } of scan.components) taken[index] ??= quant[header.components[index]?.quantTable ?? 0];
       if (!header.progressive && taken.every(Boolean)) break;
       at = dataEnd(bytes, at);
+      scan.ended = at < bytes.length;
     }
   }
   return {
@@ -76,7 +79,7 @@ function readScan(
   data: Uint8Array,
   header: JpegHeader,
   huffman: Record<'dc' | 'ac', (Uint8Array | undefined)[]>,
-): Omit<JpegScan, 'restartInterval' | 'start'> {
+): Omit<JpegScan, 'restartInterval' | 'start' | 'ended'> {
   const count = data[0] ?? 0;
   if (count < 1 || count > 4 || data.length < 4 + count * 2) throw damaged('JPEG', 'a scan header is cut off');
   const [from = 0, to = 0, bits = 0] = data.subarray(1 + count * 2);

@@ -1,8 +1,13 @@
-/** WebP's extended container (RFC 9649, 2.7): a frame with a colour profile. */
+/** WebP's containers (RFC 9649): a lossy frame alone, and the extended one (2.7), a frame with a colour profile. */
 import { ascii, concat, viewOf } from '../bytes.ts';
 
 const profileFlag = 0x20;
 const alphaFlag = 0x10;
+
+/** A file of a VP8 frame alone. */
+export function lossyFile(frame: Uint8Array): Uint8Array<ArrayBuffer> {
+  return riffChunk('RIFF', concat([new TextEncoder().encode('WEBP'), riffChunk('VP8 ', frame)]));
+}
 
 /** The same picture with `icc` in an ICCP chunk. */
 export function withProfile(

@@ -93,7 +93,7 @@ function inlineRun(inline: Inline, context: RunContext): string {
     case 'pageCount':
       return field('NUMPAGES', run('<w:t>1</w:t>', inline.look, context));
     case 'footnote':
-      return run(footnoteXml(inline), { ...inline.look, raised: 'super' }, context);
+      return footnoteXml(inline);
   }
 }
 
@@ -102,10 +102,11 @@ function run(content: string, look: TextLook, context: RunContext): string {
   return `<w:r>${wrapped('w:rPr', properties)}${content}</w:r>`;
 }
 
-const footnoteXml = ({ index, mark }: FootnoteReference): string =>
-  mark === undefined
-    ? `<w:footnoteReference w:id="${index + 1}"/>`
-    : `<w:footnoteReference w:customMarkFollows="1" w:id="${index + 1}"/>${textXml(mark)}`;
+/** As its style is and nothing else: with more LibreOffice shows a mark twice. */
+function footnoteXml({ index, mark }: FootnoteReference): string {
+  const own = mark === undefined ? '' : ' w:customMarkFollows="1"';
+  return `<w:r><w:rPr><w:rStyle w:val="FootnoteReference"/></w:rPr><w:footnoteReference${own} w:id="${index + 1}"/>${textXml(mark ?? '')}</w:r>`;
+}
 
 /** Soft hyphens are elements of their own, so that the words around them stay whole. */
 const textXml = (text: string): string =>

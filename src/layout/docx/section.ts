@@ -1,6 +1,6 @@
 /** Section properties: page size, margins, columns, and which header and footer stand on its pages. */
-import type { Section } from '../model.ts';
-import { twips } from './xml.ts';
+import type { FootnoteNumbers, Section } from '../model.ts';
+import { twips, wrapped } from './xml.ts';
 
 /** A header or footer that a section starts to use: what pages it stands on and its relationship's id. */
 export interface SectionPart {
@@ -9,14 +9,20 @@ export interface SectionPart {
   id: string;
 }
 
+/** How notes are counted in a section: the document's first one says with which number. */
+interface NoteNumbers extends FootnoteNumbers {
+  first: boolean;
+}
+
 /** Properties in the order of the schema (CT_SectPr). */
-export function sectionProperties(section: Section, parts: readonly SectionPart[]): string {
+export function sectionProperties(section: Section, parts: readonly SectionPart[], notes: NoteNumbers): string {
   const { page } = section;
   const landscape = page.width > page.height ? ' w:orient="landscape"' : '';
   const { top, right, bottom, left } = page.margins;
   return [
     '<w:sectPr>',
     ...parts.map(({ kind, pages, id }) => `<w:${kind}Reference w:type="${pages}" r:id="${id}"/>`),
+    footnotesXml(notes),
     `<w:type w:val="${section.start === 'page' ? 'nextPage' : 'continuous'}"/>`,
     `<w:pgSz w:w="${side(page.width)}" w:h="${side(page.height)}"${landscape}/>`,
     `<w:pgMar w:top="${twips(top)}" w:right="${twips(right)}" w:bottom="${twips(bottom)}" w:left="${twips(left)}" w:header="${twips(page.headerDistance)}" w:footer="${twips(page.footerDistance)}" w:gutter="0"/>`,
@@ -31,6 +37,11 @@ export function sectionProperties(section: Section, parts: readonly SectionPart[
 
 /** Of a page: a tenth of an inch to 22 inches. */
 const side = (points: number): number => Math.max(144, twips(points));
+
+function footnotesXml({ start, eachPage, first }: NoteNumbers): string {
+  const from = first && start !== 1 ? `<w:numStart w:val="${start}"/>` : '';
+  return wrapped('w:footnotePr', `${from}${eachPage ? '<w:numRestart w:val="eachPage"/>' : ''}`);
+}
 
 function pageNumbersXml({ pageNumbers }: Section): string | undefined {
   if (!pageNumbers) return undefined;

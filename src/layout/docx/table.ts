@@ -9,10 +9,17 @@ export function tableXml(table: TableBlock, part: Part, styles: Styles): string 
   const width = table.columnWidths.reduce((sum, column) => sum + column, 0);
   const columns = table.columnWidths.map((column) => `<w:gridCol w:w="${twips(column)}"/>`);
   return (
-    `<w:tbl><w:tblPr><w:tblW w:w="${twips(width)}" w:type="dxa"/><w:tblInd w:w="${twips(table.left)}" w:type="dxa"/>` +
+    `<w:tbl><w:tblPr>${floatXml(table)}<w:tblW w:w="${twips(width)}" w:type="dxa"/><w:tblInd w:w="${twips(table.left)}" w:type="dxa"/>` +
     `<w:tblLayout w:type="fixed"/><w:tblCellMar><w:left w:w="0" w:type="dxa"/><w:right w:w="0" w:type="dxa"/></w:tblCellMar></w:tblPr>` +
     `<w:tblGrid>${columns.join('')}</w:tblGrid>${rowsXml(table, part, styles)}</w:tbl>`
   );
+}
+
+/** Twips from the page's corner; a place of zero would mean none. */
+function floatXml({ floats }: TableBlock): string {
+  if (!floats) return '';
+  const [x, y] = [floats.left, floats.top].map((points) => twips(points) || 1);
+  return `<w:tblpPr w:vertAnchor="page" w:horzAnchor="page" w:tblpX="${x}" w:tblpY="${y}"/><w:tblOverlap w:val="never"/>`;
 }
 
 /** Walks the grid row by row; a cell that spans rows leaves a continuation in each row below. */

@@ -44,7 +44,9 @@ function* bodyXml(model: DocumentModel, part: Part, furnishings: readonly (reado
       pages,
       id: part.relate(kind, `${name}.xml`),
     }));
-    yield* sectionXml(section, part, model, sectionProperties(section, parts), i === model.sections.length - 1);
+    const notes = { ...model.footnoteNumbers, first: i === 0 };
+    const properties = sectionProperties(section, parts, notes);
+    yield* sectionXml(section, part, model, properties, i === model.sections.length - 1);
   }
   yield '</w:body>';
 }

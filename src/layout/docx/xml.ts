@@ -18,15 +18,19 @@ export function escapeXml(text: string): string {
 }
 
 /** Points to twentieths of a point, as far as Word measures: 22 inches either way. */
-export const twips = (points: number): number => Math.max(-maxTwips, Math.min(maxTwips, Math.round(points * 20)));
+export const twips = (points: number): number =>
+  Math.max(-maxTwips, Math.min(maxTwips, Math.round(finite(points) * 20)));
+
+/** Word opens no document with a length that is none. */
+const finite = (points: number): number => (Number.isNaN(points) ? 0 : points);
 
 const maxTwips = 22 * 1440;
 
 /** Points to English metric units, 12,700 each. */
-export const emus = (points: number): number => Math.round(points * 12_700);
+export const emus = (points: number): number => Math.round(finite(points) * 12_700);
 
 /** Points to half-points: Word's letters are 1 to 1,638 points high. */
-export const halfPoints = (points: number): number => Math.max(2, Math.min(3276, Math.round(points * 2)));
+export const halfPoints = (points: number): number => Math.max(2, Math.min(3276, Math.round(finite(points) * 2)));
 
 /** `<name>content</name>`, or nothing where the content is empty. */
 export const wrapped = (name: string, content: string): string => content && `<${name}>${content}</${name}>`;

@@ -1,17 +1,21 @@
 /** What stays at its place on a page, whatever the text does: colours, pictures, lines, turned text. */
 import type { Inline, Paragraph } from '../model.ts';
 import type { PageLayout, PlacedPicture, RawPlaced } from './page-layout.ts';
+import type { Drawings } from './repeated-drawings.ts';
 import { extentOf, type ParagraphContext, pitchOf, toParagraph } from './to-paragraph.ts';
 
-export const anchoredOn = (page: PageLayout, context: ParagraphContext): Inline[] => [
+/** Drawings of a page, or of all pages of its size. */
+type Drawn = Drawings & Pick<PageLayout, 'width' | 'height'>;
+
+export const anchoredOn = (page: Drawn, context: ParagraphContext): Inline[] => [
   ...backgroundOf(page),
   ...picturesOn(page, context),
 ];
 
-const backgroundOf = ({ background, width, height }: PageLayout): Inline[] =>
+const backgroundOf = ({ background, width, height }: Drawn): Inline[] =>
   background === undefined ? [] : [{ kind: 'fill', left: 0, top: 0, width, height, color: background }];
 
-const picturesOn = ({ anchored, lines, placed }: PageLayout, context: ParagraphContext): Inline[] => [
+const picturesOn = ({ anchored, lines, placed }: Drawn, context: ParagraphContext): Inline[] => [
   ...anchored.map(pictureOf),
   ...lines.map(lineOf),
   ...placed.map((text) => textBoxOf(text, context)),

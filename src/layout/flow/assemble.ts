@@ -1,6 +1,6 @@
 /** Pages as flow understood them -> the document model. */
 import { vocabularyOf } from '../line-end-hyphen.ts';
-import type { DocumentModel, Footnote, ParagraphRole, ParagraphStyle, Section, TextLook } from '../model.ts';
+import type { DocumentModel, ParagraphRole, ParagraphStyle, Section, TextLook } from '../model.ts';
 import type { TextStyle } from '../page.ts';
 import { commonBackground } from './background.ts';
 import { findBookmarks } from './bookmarks.ts';
@@ -13,11 +13,13 @@ import { joinAcross } from './join.ts';
 import { type Line, mode, plainSpan, sizeOf, textOf } from './line.ts';
 import { listLevel } from './list-level.ts';
 import { findLists } from './lists.ts';
+import { numberNotes } from './number-notes.ts';
+import { takeKinds } from './page-kinds.ts';
 import type { PageLayout, RawBlock, RawParagraph } from './page-layout.ts';
 import { numberingsOf } from './page-numbering.ts';
 import { blocksOf, pageSetup } from './page-setup.ts';
 import { addRoom, placeBlocks } from './place-blocks.ts';
-import { groupPages, stretchesOf } from './sections.ts';
+import { groupPages, type PageGroup, stretchesOf } from './sections.ts';
 import { type ParagraphContext, pitchOf, toParagraph } from './to-paragraph.ts';
 
 export interface Assembled {
@@ -62,7 +64,7 @@ export function assemble(pages: readonly PageLayout[]): Assembled {
     flowing.filter((paragraph) => !levels.has(paragraph)),
     (paragraph, pattern) => listLevel(paragraph, pattern, text.style, fonts),
   );
-  const { footnotes, notes } = numberNotes(pages);
+  const { numbers, footnotes, notes } = numberNotes(pages);
   const context: ParagraphContext = {
     fonts,
     bookmarks: findBookmarks(pages, all.flatMap(linksIn)),
@@ -86,6 +88,7 @@ export function assemble(pages: readonly PageLayout[]): Assembled {
     lists,
     background,
     sections: sectionsOf(background ? pages.map((page) => ({ ...page, background: undefined })) : pages, context),
+    footnoteNumbers: numbers,
     footnotes: footnotes.map(({ mark, paragraphs }) => ({
       mark,
       paragraphs: paragraphs.map((raw) => toParagraph(raw, raw.column, context, 0)),
@@ -96,15 +99,15 @@ export function assemble(pages: readonly PageLayout[]): Assembled {
 
 function sectionsOf(pages: readonly PageLayout[], context: ParagraphContext): Section[] {
   const groups = groupPages(pages);
+  const furnishings = furnishingsOf(groups, pages);
   const setups = new Map(groups.map((group) => [group, pageSetup(group, (raw) => pitchOf(raw, context))]));
-  const numberings = numberingsOf(groups, pages);
   const furnished = new Set<unknown>();
   let open: { page: PageLayout; y: number } | undefined;
   const sections: Section[] = [];
   for (const stretch of stretchesOf(groups)) {
     const page = setups.get(stretch.group);
-    const numbering = numberings.get(stretch.group);
-    if (!page || !numbering) throw new RangeError('a stretch of no group');
+    const furnishing = furnishings.get(stretch.group);
+    if (!page || !furnishing) throw new RangeError('a stretch of no group');
     const isFirst = !furnished.has(stretch.group);
     furnished.add(stretch.group);
     const goesOn = open?.page === stretch.bands[0]?.page;
@@ -116,12 +119,22 @@ function sectionsOf(pages: readonly PageLayout[], context: ParagraphContext): Se
       columns: placed.columns,
       columnRule: stretch.bands.some(({ band }) => band.ruled),
       start: goesOn ? 'continuous' : 'page',
-      ...(isFirst ? furnitureBlocks(stretch.group, page, context, numbering) : unfurnished),
-      pageNumbers: isFirst ? numbering.change : undefined,
+      ...(isFirst
+        ? furnitureBlocks(stretch.group, furnishing.kinds, page, context, furnishing.numbering)
+        : unfurnished),
+      pageNumbers: isFirst ? furnishing.numbering.change : undefined,
       blocks: placed.blocks,
     });
   }
   return sections;
+}
+
+/** How each group's pages are numbered, and the kinds of their heads; what these show is taken from the pages. */
+function furnishingsOf(groups: readonly PageGroup[], pages: readonly PageLayout[]) {
+  const numberings = [...numberingsOf(groups, pages)];
+  return new Map(
+    numberings.map(([group, numbering]) => [group, { numbering, kinds: takeKinds(group.pages, numbering) }]),
+  );
 }
 
 const unfurnished = { header: undefined, footer: undefined, firstPage: undefined, evenPages: undefined };
@@ -184,20 +197,4 @@ function headingStyles(
     const like = lines.find((line) => Math.abs(sizeOf(line) - (size ?? 0)) < 0.3)?.style ?? plainStyle;
     return { look: plainLook(like, fonts), linePitch: pitches(like.size) };
   });
-}
-
-/** Numbers run through the document; where the page has another one, it is kept as a mark. */
-function numberNotes(pages: readonly PageLayout[]): {
-  footnotes: { mark: Footnote['mark']; paragraphs: RawParagraph[] }[];
-  notes: ParagraphContext['notes'];
-} {
-  const notes = new Map<symbol, { index: number; mark: string | undefined }>();
-  const footnotes = pages
-    .flatMap((page) => page.notes)
-    .map(({ number, reference, paragraphs }, index) => {
-      const mark = number === String(index + 1) ? undefined : number;
-      notes.set(reference, { index, mark });
-      return { mark, paragraphs };
-    });
-  return { footnotes, notes };
 }

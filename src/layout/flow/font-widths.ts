@@ -1,47 +1,30 @@
-/**
- * Widths of ASCII letters in the fonts that every word processor has, or has a metric-compatible one for,
- * in thousandths of the size. Measured on Carlito, Caladea and Liberation.
- */
+/** How wide text is in the fonts whose letters were measured. */
+import { others, widthTables } from './font-width-tables.ts';
 
-const tables = {
-  Calibri: {
-    regular:
-      '226 326 401 498 507 715 682 221 303 303 498 498 250 306 252 386 507 507 507 507 507 507 507 507 507 507 268 268 498 498 498 463 894 579 544 533 615 488 459 631 623 252 319 520 420 855 646 662 517 673 543 459 487 642 567 890 519 487 468 307 386 307 498 498 291 479 525 423 525 498 305 471 525 229 239 455 229 799 525 527 525 525 349 391 335 525 452 715 433 453 395 314 460 314 498',
-    bold: '226 326 438 498 507 729 705 233 312 312 498 498 258 306 267 430 507 507 507 507 507 507 507 507 507 507 276 276 498 498 498 463 898 606 561 529 630 488 459 637 631 267 331 547 423 874 659 676 532 686 563 473 495 653 591 906 551 520 478 325 430 325 498 498 300 494 537 418 537 503 316 474 537 246 255 480 246 813 537 538 537 537 355 399 347 537 473 745 459 474 397 344 475 344 498',
-  },
-  Cambria: {
-    regular:
-      '220 286 393 619 506 890 687 237 382 382 427 554 205 329 206 490 517 362 472 461 492 475 470 470 485 478 264 264 554 554 554 422 885 599 579 519 625 540 509 539 696 343 304 630 501 888 693 599 533 599 613 453 557 687 598 889 571 557 507 350 490 350 554 371 151 470 520 421 520 441 313 459 554 277 255 525 271 813 558 480 520 501 396 392 325 546 470 720 483 482 428 387 316 387 712',
-    bold: '220 335 422 618 543 976 740 251 408 408 453 592 232 311 230 505 533 458 507 508 553 520 538 494 556 534 280 280 592 592 592 452 921 653 634 551 664 559 534 586 719 358 340 680 541 845 686 647 593 647 640 473 587 695 632 959 616 587 554 368 505 368 592 371 184 525 568 450 570 513 335 508 600 308 297 589 311 891 604 530 573 559 454 444 365 609 519 779 525 521 464 393 320 393 592',
-  },
-  Arial: {
-    regular:
-      '278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 278 278 584 584 584 556 1015 667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 667 778 722 667 611 722 667 944 667 667 611 278 278 278 469 556 333 556 556 500 556 556 278 556 556 222 222 500 222 833 556 556 556 556 333 500 278 556 500 722 500 500 500 334 260 334 584',
-    bold: '278 333 474 556 556 889 722 238 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 333 333 584 584 584 611 975 722 722 722 722 667 611 778 722 278 556 722 611 833 722 778 667 778 722 667 611 722 667 944 667 667 611 333 278 333 584 556 333 556 611 556 611 556 333 611 611 278 278 556 278 889 611 611 611 611 389 556 333 611 556 778 556 556 500 389 280 389 584',
-  },
-  'Times New Roman': {
-    regular:
-      '250 333 408 500 500 833 778 180 333 333 500 564 250 333 250 278 500 500 500 500 500 500 500 500 500 500 278 278 564 564 564 444 921 722 667 667 722 611 556 722 722 333 389 722 611 889 722 722 556 722 667 556 611 722 722 944 722 722 611 333 278 333 469 500 333 444 500 444 500 444 333 500 500 278 278 500 278 778 500 500 500 500 333 389 278 500 500 722 500 500 444 480 200 480 541',
-    bold: '250 333 555 500 500 1000 833 278 333 333 500 570 250 333 250 278 500 500 500 500 500 500 500 500 500 500 333 333 570 570 570 500 930 722 667 722 722 667 611 778 778 389 500 778 667 944 722 778 611 778 722 556 667 722 722 1000 722 722 667 333 278 333 581 500 333 500 556 444 556 444 333 500 556 278 333 556 278 833 556 500 556 556 444 389 333 556 500 722 500 500 444 394 220 394 520',
-  },
-  'Arial Narrow': {
-    regular:
-      '228 228 291 456 456 729 547 157 273 273 319 479 228 273 228 228 456 456 456 456 456 456 456 456 456 456 228 228 479 479 479 456 832 547 547 592 592 547 501 638 592 228 410 547 456 683 592 638 547 638 592 547 501 592 547 774 547 547 501 228 228 228 385 456 273 456 456 410 456 456 228 456 456 182 182 410 182 683 456 456 456 456 273 410 228 456 410 592 410 410 410 274 213 274 479',
-    bold: '228 273 389 456 456 729 592 195 273 273 319 479 228 273 228 228 456 456 456 456 456 456 456 456 456 456 273 273 479 479 479 501 800 592 592 592 592 547 501 638 592 228 456 592 501 683 592 638 547 638 592 547 501 592 547 774 547 547 501 273 228 273 479 456 273 456 501 456 501 456 273 501 501 228 228 456 228 729 501 501 501 501 319 456 273 501 456 638 456 456 410 319 230 319 479',
-  },
-} as const;
+type MeasuredTable = keyof typeof widthTables;
 
-export type MeasuredFamily = keyof typeof tables | 'Courier New';
+export type MeasuredFamily = MeasuredTable | 'Arial Narrow' | 'Courier New';
+
+/** Which of a family's cuts. */
+export interface Cut {
+  bold: boolean;
+  italic: boolean;
+}
 
 const courierWidth = 600;
 
+/** Arial Narrow's letters are Arial's, so much narrower. */
+const narrow = 0.82;
+
 const decoded = new Map<string, number[]>();
 
-function widthsOf(family: keyof typeof tables, weight: 'regular' | 'bold'): number[] {
-  const key = `${family} ${weight}`;
+function widthsOf(family: MeasuredTable, { bold, italic }: Cut): number[] {
+  const key = `${family} ${bold} ${italic}`;
   const known = decoded.get(key);
   if (known) return known;
-  const widths = tables[family][weight].split(' ').map(Number);
+  const cuts: { regular: string; bold: string; italic?: string; boldItalic?: string } = widthTables[family];
+  const cut = bold ? (italic && cuts.boldItalic) || cuts.bold : (italic && cuts.italic) || cuts.regular;
+  const widths = cut.split(' ').map(Number);
   decoded.set(key, widths);
   return widths;
 }
@@ -52,16 +35,32 @@ const eastAsian =
 
 export const isEastAsian = (letter: string): boolean => eastAsian.test(letter);
 
-/** Sum of the letters' widths in ems; one that is neither ASCII nor East Asian counts as an `n`. */
-export function measuredWidth(text: string, family: MeasuredFamily, bold: boolean): number {
-  const widths = family === 'Courier New' ? undefined : widthsOf(family, bold ? 'bold' : 'regular');
+/** Sum of the letters' widths in ems; one that is not known counts as an `n`. */
+export function measuredWidth(text: string, family: MeasuredFamily, cut: Cut): number {
+  const table = family === 'Courier New' ? undefined : widthsOf(family === 'Arial Narrow' ? 'Arial' : family, cut);
+  const scale = family === 'Arial Narrow' ? narrow : 1;
   let sum = 0;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
     if (code >= firstEastAsian && isEastAsian(text[i] ?? '')) sum += 1000;
-    else sum += widths ? (widths[code - 32] ?? widths[78] ?? 500) : courierWidth;
+    else sum += scale * (table ? (table[placeOf(code)] ?? table[placeOfN] ?? 500) : courierWidth);
   }
   return sum / 1000;
 }
 
 const firstEastAsian = 0x1100;
+
+const placeOfN = 'n'.charCodeAt(0) - 32;
+
+const places = new Map([...others].map((letter, i) => [letter.charCodeAt(0), i + 95]));
+
+/** In the tables; letters with accents stand where those without do. Remembered: texts in other scripts have few letters. */
+function placeOf(code: number): number {
+  if (code < 127) return code - 32;
+  const known = places.get(code);
+  if (known !== undefined) return known;
+  const base = String.fromCharCode(code).normalize('NFKD').charCodeAt(0);
+  const place = base === code ? -1 : base < 127 ? base - 32 : (places.get(base) ?? -1);
+  places.set(code, place);
+  return place;
+}

@@ -106,8 +106,8 @@ function nearest(font: Font, measured: Measured | undefined): WrittenFont {
       spacing:
         (measured.ems +
           spaces * (space ?? 0) -
-          measuredWidth(text, family, font.bold) -
-          spaces * measuredWidth(' ', family, font.bold)) /
+          measuredWidth(text, family, font) -
+          spaces * measuredWidth(' ', family, font)) /
         (text.length + spaces),
     }))
     .sort((a, b) => Math.abs(a.spacing) - Math.abs(b.spacing));
@@ -121,20 +121,27 @@ function nearest(font: Font, measured: Measured | undefined): WrittenFont {
   };
 }
 
+/** Word processors know half points alone. */
+export const writtenSize = (size: number): number => Math.max(0.5, Math.round(size * 2) / 2);
+
+/** Width of a letter of running text, in ems. */
+const usualLetter = 0.45;
+
 /** Spacing of a run of its own, beyond its font's, in points: text set wider or narrower on purpose. */
 export function ownSpacing(span: TextSpan, written: WrittenFont): number {
-  const usual = written.letterSpacing * span.style.size;
+  const { size } = span.style;
+  const usual = written.letterSpacing * size + usualLetter * (size - writtenSize(size));
   if (span.style.invisible) return usual;
   const width = naturalWidth(span, written);
   if (width === undefined) return usual;
-  const spacing = (span.advance - width * span.style.size) / span.measured.length;
-  const different = Math.abs(spacing - usual) > Math.max(0.3, 0.03 * span.style.size);
-  return different && Math.abs(spacing) < span.style.size ? spacing : usual;
+  const spacing = (span.advance - width * writtenSize(size)) / span.measured.length;
+  const different = Math.abs(spacing - usual) > Math.max(0.3, 0.03 * size);
+  return different && Math.abs(spacing) < size ? spacing : usual;
 }
 
 /** In ems; undefined where it is not known, or too little was measured. */
 function naturalWidth({ measured, style }: TextSpan, { family }: WrittenFont): number | undefined {
   if (measured.length > 1 && [...measured].every(isEastAsian)) return measured.length;
   const known = measuredFamily(family);
-  return known && measured.length >= 8 ? measuredWidth(measured, known, style.font.bold) : undefined;
+  return known && measured.length >= 8 ? measuredWidth(measured, known, style.font) : undefined;
 }

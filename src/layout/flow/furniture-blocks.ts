@@ -1,25 +1,31 @@
 /** Head and foot of a group of pages -> the section's headers and footers, with page numbers as fields. */
-import type { Block, Furnishing, Inline, PageSetup, Paragraph, Section, TextRun } from '../model.ts';
+import type { Furnishing, Inline, PageSetup, Paragraph, Section, TextRun } from '../model.ts';
+import { anchoredOn } from './anchored.ts';
+import { emptyParagraph } from './empty-paragraph.ts';
+import type { PageKind, PageKinds } from './page-kinds.ts';
 import type { PageLayout, RawParagraph } from './page-layout.ts';
 import type { Numbering } from './page-numbering.ts';
 import { numberIn, timesNumbered } from './running-number.ts';
 import { type PageGroup, sameFurniture } from './sections.ts';
 import { extentOf, type ParagraphContext, pitchOf, toParagraph } from './to-paragraph.ts';
 
+/** `pages` are the group's, `kinds` what was told of them. */
 export function furnitureBlocks(
   { pages }: PageGroup,
+  kinds: PageKinds,
   setup: PageSetup,
   context: ParagraphContext,
   numbering: Numbering,
 ): Pick<Section, 'header' | 'footer' | 'firstPage' | 'evenPages'> {
-  const { usual, first, even } = kindsOf(pages, numbering);
-  const furnishing = (page: PageLayout): Furnishing => {
+  const furnishing = ({ page, drawings }: PageKind): Furnishing => {
     const repeats = saysTwice(page, pages, numbering);
+    const header = blocks(page.header, page, setup, context, { ...numbering, repeats });
     return {
-      header: blocks(page.header, page, setup, context, { ...numbering, repeats }),
+      header: withDrawings(header, anchoredOn({ ...page, ...drawings }, context)),
       footer: blocks(page.footer, page, setup, context, { ...numbering, repeats }),
     };
   };
+  const { usual, first, even } = kinds;
   return {
     ...(usual ? furnishing(usual) : { header: [], footer: [] }),
     firstPage: first && furnishing(first),
@@ -27,20 +33,10 @@ export function furnitureBlocks(
   };
 }
 
-/** A page of each kind: the usual one, the first where it is another, one with an even number where those have their own. */
-function kindsOf(
-  pages: readonly PageLayout[],
-  { placeOf, running }: Numbering,
-): { usual: PageLayout | undefined; first: PageLayout | undefined; even: PageLayout | undefined } {
-  const [first, second, third] = pages;
-  if (!first || !second) return { usual: first, first: undefined, even: undefined };
-  const others = pages.slice(1);
-  const alternates = third !== undefined && !sameFurniture(second, third);
-  const isEven = (page: PageLayout) => (placeOf(page) + (running?.offset ?? 1)) % 2 === 0;
-  const even = alternates ? others.find(isEven) : undefined;
-  const usual = alternates ? others.find((page) => !isEven(page)) : second;
-  const like = even && isEven(first) ? even : usual;
-  return { usual, first: like && sameFurniture(first, like) ? undefined : first, even };
+function withDrawings(header: readonly Paragraph[], drawn: readonly Inline[]): Paragraph[] {
+  if (drawn.length === 0) return [...header];
+  const [first = emptyParagraph(), ...others] = header;
+  return [{ ...first, inlines: [...drawn, ...first.inlines] }, ...others];
 }
 
 /** Pages of its kind say their number as often as it does: the same number elsewhere on one of them alone is another thing. */
@@ -62,7 +58,7 @@ function blocks(
   { width, margins }: PageSetup,
   context: ParagraphContext,
   numbering: Fields,
-): Block[] {
+): Paragraph[] {
   const area = { left: margins.left, right: width - margins.right };
   let reached: number | undefined;
   return paragraphs.map((raw): Paragraph => {

@@ -2,7 +2,7 @@
 import { isLineEnds, type Vocabulary } from '../line-end-hyphen.ts';
 import type { Inline, TextLook, TextRun } from '../model.ts';
 import type { Bookmarks } from './bookmarks.ts';
-import { type Fonts, ownSpacing } from './fonts.ts';
+import { type Fonts, ownSpacing, writtenSize } from './fonts.ts';
 import { type Line, lastOf, type Span, type TextSpan } from './line.ts';
 import { recognisedSize } from './recognised.ts';
 
@@ -21,7 +21,7 @@ export function lookOf(span: TextSpan, fonts: Fonts): TextLook {
   return {
     family: written.family,
     // Word draws raised letters at about two thirds: the size is that of the line.
-    size: span.raised === 'none' ? size : size / 0.65,
+    size: writtenSize(span.raised === 'none' ? size : size / 0.65),
     color,
     bold: font.bold,
     italic: font.italic,
@@ -98,7 +98,7 @@ function append(
     const look = squeeze === 0 ? own : { ...own, letterSpacing: own.letterSpacing - squeeze };
     if (note) {
       const plain: TextLook = { ...look, size: line.style.size, raised: 'none' };
-      inlines.push({ kind: 'footnote', ...note, look: plain });
+      inlines.push({ kind: 'footnote', ...note });
       if (/\s$/.test(span.text)) pushText(inlines, { kind: 'text', text: ' ', look: plain, link: undefined });
     } else pushText(inlines, { kind: 'text', text: span.text, look, link: bookmarks.linkOf(span.link) });
   }

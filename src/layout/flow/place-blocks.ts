@@ -2,15 +2,16 @@
  * Puts a stretch's blocks one below the other, with the room between them that makes each stand where the page has it.
  * A cursor follows where word processors will be; an error is made good at the next block, and at each page's top.
  */
-import type { Block, Inline, PageSetup, Paragraph, Section } from '../model.ts';
+import type { Block, Inline, PageSetup, Section } from '../model.ts';
 import { anchoredOn } from './anchored.ts';
 import { keepCaptions } from './captions.ts';
-import type { LayoutBand, LayoutColumn, PageLayout, RawBlock, RawPicture, RawRule } from './page-layout.ts';
+import { emptyParagraph } from './empty-paragraph.ts';
+import type { LayoutBand, PageLayout } from './page-layout.ts';
 import { blockTop } from './page-setup.ts';
+import { placeColumn } from './place-column.ts';
 import type { Stretch } from './sections.ts';
 import type { Edges } from './shape.ts';
-import { extentOf, type ParagraphContext, pitchOf, toParagraph } from './to-paragraph.ts';
-import { toTable } from './to-table.ts';
+import { extentOf, type ParagraphContext, pitchOf } from './to-paragraph.ts';
 
 export interface PlacedStretch {
   blocks: Block[];
@@ -35,7 +36,7 @@ export function placeBlocks(
   let y = (open?.y ?? setup.margins.top) + lead;
   for (const { page: own, band } of stretch.bands) {
     const turned = page !== undefined && page !== own;
-    if (page !== own) y = setup.margins.top;
+    if (page !== own) y = startOf(own, setup, context);
     const starts = page !== own;
     page = own;
     const made = placeBand(band, areas, context, y);
@@ -54,6 +55,11 @@ export function placeBlocks(
     lead,
     end: page && { page, y },
   };
+}
+
+/** Where text can start: a head that reaches into the page pushes it down. */
+function startOf({ header }: PageLayout, { margins }: PageSetup, context: ParagraphContext): number {
+  return Math.max(margins.top, ...header.map((raw) => extentOf(raw, pitchOf(raw, context)).bottom));
 }
 
 /** Space before a column's first paragraph would move each column by its own. */
@@ -146,102 +152,6 @@ function placeBand(
     continues: columns[0]?.blocks[0]?.kind === 'continuation',
   };
 }
-
-function placeColumn(
-  { blocks }: LayoutColumn,
-  area: Edges,
-  context: ParagraphContext,
-  top: number,
-): { blocks: Block[]; y: number } {
-  let y = top;
-  const made: Block[] = [];
-  for (const block of blocks) {
-    const [placed, bottom] = placeBlock(block, area, context, y);
-    if (placed) made.push(placed);
-    y = bottom;
-  }
-  return { blocks: made, y };
-}
-
-/** The block, and where the next one may start. */
-function placeBlock(block: RawBlock, area: Edges, context: ParagraphContext, y: number): [Block | undefined, number] {
-  switch (block.kind) {
-    case 'continuation':
-      return [undefined, Math.max(y, block.box.bottom)];
-    case 'table': {
-      const space = Math.max(0, block.box.top - y);
-      const table = toTable(block, area.left, context, space);
-      return [table, y + space + (block.box.bottom - block.box.top)];
-    }
-    case 'picture':
-      return placePicture(block, area, y);
-    case 'rule':
-      return placeRule(block, area, y);
-    case 'paragraph': {
-      const pitch = pitchOf(block, context);
-      const { top, bottom } = extentOf(block, pitch);
-      const space = Math.max(0, top - y);
-      const paragraph = toParagraph(block, area, context, space);
-      // A joined paragraph's end stands on another page.
-      const height = bottom > top ? bottom - top : block.box.bottom - block.box.top;
-      return [paragraph, y + space + height];
-    }
-  }
-}
-
-/** Letters' depth that stands below a picture in a line. */
-const pictureDepth = 3;
-
-function placePicture({ picture, box, alt }: RawPicture, area: Edges, y: number): [Block, number] {
-  const space = Math.max(0, box.top - y);
-  const width = box.right - box.left;
-  const height = box.bottom - box.top;
-  const off = box.left + box.right - area.left - area.right;
-  const isCentred = Math.abs(off) < 6 && box.left - area.left > 12;
-  const paragraph: Paragraph = {
-    ...emptyParagraph(),
-    alignment: isCentred ? 'center' : 'left',
-    indent: { left: isCentred ? 0 : box.left - area.left, right: 0, firstLine: 0 },
-    spaceBefore: space,
-    linePitch: undefined,
-    inlines: [{ kind: 'picture', picture, width, height, alt }],
-  };
-  return [paragraph, y + space + height + pictureDepth];
-}
-
-/** The foot of a paragraph without words, as wide as the line. */
-function placeRule({ ruling }: RawRule, area: Edges, y: number): [Block, number] {
-  const space = Math.max(0, ruling.at - y - leastPitch);
-  const { thickness, line, color } = ruling;
-  const paragraph: Paragraph = {
-    ...emptyParagraph(),
-    indent: { left: ruling.start - area.left, right: area.right - ruling.end, firstLine: 0 },
-    spaceBefore: space,
-    ruleBelow: { border: { thickness, line, color }, space: 0 },
-  };
-  return [paragraph, y + space + leastPitch + thickness];
-}
-
-/** Of an empty paragraph, in points. */
-const leastPitch = 1;
-
-const emptyParagraph = (): Paragraph => ({
-  kind: 'paragraph',
-  role: { kind: 'body' },
-  alignment: 'left',
-  indent: { left: 0, right: 0, firstLine: 0 },
-  spaceBefore: 0,
-  linePitch: leastPitch,
-  breakBefore: 'none',
-  keepNext: false,
-  tabs: [],
-  shading: undefined,
-  ruleBelow: undefined,
-  rightToLeft: false,
-  bookmark: undefined,
-  initial: undefined,
-  inlines: [],
-});
 
 /** The first paragraph starts a new page; a table gets a paragraph before it that does. */
 function breakPage(blocks: Block[], continues: boolean): void {

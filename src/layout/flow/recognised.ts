@@ -2,6 +2,9 @@
 import { measuredWidth } from './font-widths.ts';
 import { type Line, median, sizeOf, textOf } from './line.ts';
 
+/** How most recognised text is written: unseen, its cut is never known. */
+const upright = { bold: false, italic: false };
+
 /** The size from widths is believed this near (as a factor) to the size of most letters. */
 const maxFactor = 1.35;
 
@@ -11,7 +14,7 @@ export function recognisedSize(lines: readonly Line[]): number | undefined {
   if (unseen.length === 0) return undefined;
   const usual = median(unseen.map(sizeOf));
   const drawn = unseen.reduce((sum, { box }) => sum + box.right - box.left, 0);
-  const natural = unseen.reduce((sum, line) => sum + measuredWidth(textOf(line), 'Arial', false), 0);
+  const natural = unseen.reduce((sum, line) => sum + measuredWidth(textOf(line), 'Arial', upright), 0);
   const fitting = natural > 0 ? drawn / natural : usual;
   return Math.min(usual * maxFactor, Math.max(usual / maxFactor, fitting));
 }

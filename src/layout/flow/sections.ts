@@ -1,5 +1,5 @@
 /** Pages -> the stretches that become sections: bands with the same page size, columns, head and foot. */
-import { textOf } from './line.ts';
+import { type Line, textOf } from './line.ts';
 import type { LayoutBand, PageLayout, RawParagraph } from './page-layout.ts';
 
 /** Pages with the same setup, one after the other. */
@@ -36,15 +36,18 @@ function belongs(page: PageLayout, group: readonly PageLayout[]): boolean {
 }
 
 export const sameFurniture = (a: PageLayout, b: PageLayout): boolean =>
-  furnitureKey(a.header) === furnitureKey(b.header) && furnitureKey(a.footer) === furnitureKey(b.footer);
+  furnitureKey(a.header, a) === furnitureKey(b.header, b) && furnitureKey(a.footer, a) === furnitureKey(b.footer, b);
 
-/** Text with numbers left open. */
-const furnitureKey = (paragraphs: readonly RawParagraph[]): string =>
-  paragraphs
-    .flatMap(({ lines }) => lines.map(textOf))
-    .join('\n')
-    .replace(/\d+/g, '#')
-    .replace(/^[ivxlc]+$/gim, '#');
+/** Text with numbers left open, and the sides of the page it stands on: page numbers of books change theirs. */
+const furnitureKey = (paragraphs: readonly RawParagraph[], { width }: PageLayout): string =>
+  paragraphs.flatMap(({ lines }) => lines.map((line) => `${sideOf(line, width)} ${keyOf(textOf(line))}`)).join('\n');
+
+const keyOf = (text: string): string => text.replace(/\d+/g, '#').replace(/^[ivxlc]+$/i, '#');
+
+function sideOf({ box }: Line, width: number): 'left' | 'middle' | 'right' {
+  const middle = (box.left + box.right) / 2;
+  return middle < width / 3 ? 'left' : middle > (2 * width) / 3 ? 'right' : 'middle';
+}
 
 export function stretchesOf(groups: readonly PageGroup[]): Stretch[] {
   const stretches: Stretch[] = [];

@@ -67,13 +67,18 @@ function alignmentOf(lines: readonly Line[], column: Edges): Shape['alignment'] 
   const allLefts = spread(lines.map(({ box }) => box.left));
   if (middles < 2.5 && allLefts > 4) return 'center';
   if (lefts < 2.5 || lines.length === 2) {
-    const reaches = full.length > 1 ? rights < 1.2 : Math.abs((full[0]?.box.right ?? 0) - column.right) < 1;
+    const reaches =
+      full.length > 1 ? rights < flushWithin(full) : Math.abs((full[0]?.box.right ?? 0) - column.right) < 1;
     const shorter = last && last.box.right < Math.max(...full.map(({ box }) => box.right)) + 1.2;
     if (reaches && shorter && (lefts < 2.5 || allLefts < 2.5) && stretched(full)) return 'justify';
   }
   const allRights = spread(lines.map(({ box }) => box.right));
   return allRights < 1.5 && allLefts > 6 ? 'right' : 'left';
 }
+
+/** Letters reach a little out of their widths: many lines that end within this (points) end at one edge. */
+const flushWithin = (lines: readonly Line[]): number =>
+  lines.length < 4 ? 1.2 : Math.max(1.2, 0.2 * median(lines.map(sizeOf)));
 
 function horizontal(
   lines: readonly Line[],

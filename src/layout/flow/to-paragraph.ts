@@ -5,7 +5,7 @@ import { type Line, lastOf, sizeOf } from './line.ts';
 import { mirroredEdges } from './mirror.ts';
 import type { RawParagraph } from './page-layout.ts';
 import { type Edges, type Shape, shapeOf } from './shape.ts';
-import { squeezeOf } from './squeeze.ts';
+import { growthOf, squeezesOf } from './squeeze.ts';
 
 export interface ParagraphContext extends InlineContext {
   roleOf(paragraph: RawParagraph): ParagraphRole;
@@ -53,6 +53,7 @@ export function toParagraph(
   const area = rightToLeft ? mirroredEdges(place, raw.column) : place;
   const shape = shapeOf(lines, area, role.kind === 'item');
   const mark = role.kind === 'item' ? raw.mark : undefined;
+  const squeezes = squeezesOf(raw.lines, (line) => roomOf(line, shape, lines), context.fonts);
   const pictures = raw.lines.some(({ spans }) => spans.some(({ kind }) => kind === 'picture'));
   return {
     kind: 'paragraph',
@@ -79,7 +80,7 @@ export function toParagraph(
     inlines: inlinesOf(raw.lines, context, {
       skip: mark ? markLetters(lines[0]) : 0,
       isBroken: isBroken(area),
-      squeezeOf: (line) => (goesOn(line, raw.lines) ? squeezeOf(line, roomOf(line, shape, lines), context.fonts) : 0),
+      squeezeOf: (line) => squeezes.get(line) ?? 0,
     }),
   };
 }
@@ -88,8 +89,6 @@ function initialOf(line: Line | undefined, context: ParagraphContext): Paragraph
   const [letter] = line?.initial ? inlinesOf([line.initial.line], context) : [];
   return line?.initial && letter?.kind === 'text' ? { letter, lines: line.initial.lines } : undefined;
 }
-
-const goesOn = (line: Line, lines: readonly Line[]): boolean => line !== lastOf(lines);
 
 /** What a line of the paragraph may be wide. */
 const roomOf = (line: Line, { left, firstLeft, right }: Shape, [first]: readonly Line[]): number =>
@@ -132,7 +131,7 @@ function indentOf(shape: Shape, area: Edges, lines: readonly Line[], context: Pa
   const [line] = lines;
   if (lines.length > 1 || !line)
     return { left, right, firstLine: shape.alignment === 'center' ? 0 : snapped(shape.firstLeft - shape.left) };
-  const needed = growthOf(line, context);
+  const needed = allowedGrowth(line, context);
   if (shape.alignment === 'center') {
     const missing = Math.max(0, needed - (area.right - line.box.right) - (line.box.left - area.left)) / 2;
     return { left: left - missing, right: right - missing, firstLine: 0 };
@@ -144,12 +143,13 @@ function indentOf(shape: Shape, area: Edges, lines: readonly Line[], context: Pa
 
 /** A single line must not break because a letter is a little wider elsewhere. */
 const roomFor = (line: Line, area: Edges, context: ParagraphContext): number =>
-  Math.min(0, area.right - line.box.right - growthOf(line, context));
+  Math.min(0, area.right - line.box.right - allowedGrowth(line, context));
 
 /** By how much a line may be wider where its fonts are drawn by others: much where their widths are not known. */
-function growthOf(line: Line, { fonts }: ParagraphContext): number {
+function allowedGrowth(line: Line, { fonts }: ParagraphContext): number {
+  const width = line.box.right - line.box.left;
   const known = line.spans.every((span) => span.kind !== 'text' || fonts.written(span.style.font).measured);
-  return (known ? 0.02 : 0.15) * (line.box.right - line.box.left);
+  return known ? Math.max(0.02 * width, (growthOf(line, fonts) ?? 0) + 0.01 * width) : 0.25 * width;
 }
 
 function itemIndent(raw: RawParagraph, shape: Shape, area: Edges, context: ParagraphContext): Paragraph['indent'] {

@@ -24,6 +24,7 @@ export function toTable(raw: RawTable, areaLeft: number, context: ParagraphConte
     kind: 'table',
     left: (raw.xs[0] ?? 0) - areaLeft,
     spaceBefore,
+    floats: undefined,
     columnWidths: raw.xs.slice(0, -1).map((x, i) => (raw.xs[i + 1] ?? x) - x),
     rows,
   };

@@ -15,6 +15,8 @@ export interface TextObject {
 const fillStroke = 2;
 const stroke = 1;
 const invisibleModes = [3, 7];
+/** Text of no size, which nobody sees, is kept as this small (points): pitches are parts of sizes. */
+const leastSize = 0.5;
 
 /** The text objects of one page, each read once; equal looks become one object. */
 export class TextObjects {
@@ -66,7 +68,7 @@ export class TextObjects {
         bold: font.bold || mode === fillStroke,
         italic: font.italic || isSlanted(matrix),
       },
-      size: roundTo(Math.abs(size) * scaleOf(matrix), 0.01),
+      size: Math.max(leastSize, roundTo(Math.abs(size) * scaleOf(matrix), 0.01)),
       color: color ?? '000000',
       invisible: invisibleModes.includes(mode),
       angle: angleOf(matrix, size < 0),

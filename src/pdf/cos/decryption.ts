@@ -29,12 +29,16 @@ export function decryption(encrypt: Dict, id: Uint8Array, password: string | und
     );
   const strings = methodOf(encrypt, 'StrF');
   const streams = methodOf(encrypt, 'StmF');
-  const clearMetadata = encrypt.get('EncryptMetadata') === false;
+  const usual: Usual = {
+    streams,
+    files: encrypt.has('EFF') ? methodOf(encrypt, 'EFF') : streams,
+    metadata: encrypt.get('EncryptMetadata') === false ? 'None' : streams,
+  };
   return {
     decrypt(value, num, gen) {
       const open = (method: Method, data: Uint8Array) => decryptBytes(method, objectKey(method, key, num, gen), data);
       if (value instanceof Stream) {
-        const method = streamMethod(encrypt, value.dict, streams, clearMetadata);
+        const method = streamMethod(encrypt, value.dict, usual);
         if (method !== 'None') value.bytes = open(method, value.bytes);
         if (strings !== 'None') openStrings(value.dict, (data) => open(strings, data));
         dropCrypt(value.dict);
@@ -55,7 +59,7 @@ function tryKeys(encrypt: Dict, id: Uint8Array, password: string | undefined): U
   return undefined;
 }
 
-function methodOf(encrypt: Dict, key: 'StrF' | 'StmF'): Method {
+function methodOf(encrypt: Dict, key: 'StrF' | 'StmF' | 'EFF'): Method {
   const version = encrypt.number('V') ?? 1;
   return version < 4 ? 'V2' : filterMethod(encrypt, encrypt.name(key) ?? 'Identity');
 }
@@ -65,11 +69,20 @@ function filterMethod(encrypt: Dict, name: string): Method {
   return method === 'V2' || method === 'AESV2' || method === 'AESV3' ? method : 'None';
 }
 
-function streamMethod(encrypt: Dict, dict: Dict, usual: Method, clearMetadata: boolean): Method {
-  if (dict.name('Type') === 'XRef') return 'None';
+/** Of streams that name no filter of their own. */
+interface Usual {
+  streams: Method;
+  /** Attachments, which may be all that is encrypted. */
+  files: Method;
+  metadata: Method;
+}
+
+function streamMethod(encrypt: Dict, dict: Dict, usual: Usual): Method {
+  const type = dict.name('Type');
+  if (type === 'XRef') return 'None';
   const crypt = filtersOf(dict).find(({ name }) => name === 'Crypt');
   if (crypt) return filterMethod(encrypt, crypt.parms?.name('Name') ?? 'Identity');
-  return clearMetadata && dict.name('Type') === 'Metadata' ? 'None' : usual;
+  return type === 'Metadata' ? usual.metadata : type === 'EmbeddedFile' ? usual.files : usual.streams;
 }
 
 /** What it said has been done; a file that is not encrypted knows no such filter. */

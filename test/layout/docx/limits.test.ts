@@ -152,3 +152,19 @@ test('a page of 40 inches becomes one of 22, with all that is on it, whatever it
   for (const text of ['A poster', 'foot', 'Turned']) expect(xml).toContain(text);
   expect(schemaFaults(xml)).toEqual([]);
 });
+
+test('text of no size leaves no length that is no number', async () => {
+  const bytes = await drawnPdf([
+    (sheet) => {
+      for (const y of [100, 120, 140]) sheet.text('unseen words', 60, y, { size: 0 });
+    },
+  ]);
+  const { document } = await pdfToWord(
+    { bytes, type: 'application/pdf', name: 'a.pdf' },
+    undefined,
+    new AbortController().signal,
+  );
+  const { parts } = readDocx(document.bytes);
+  expect(parts['word/document.xml']).toContain('unseen words');
+  expect(Object.values(parts).join()).not.toContain('NaN');
+});

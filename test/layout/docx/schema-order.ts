@@ -28,6 +28,7 @@ const orders: Record<string, string[]> = Object.fromEntries(
     'w:document': 'background body',
     'w:settings':
       'zoom displayBackgroundShape defaultTabStop autoHyphenation evenAndOddHeaders footnotePr endnotePr compat',
+    'w:footnotePr': 'pos numFmt numStart numRestart footnote',
     'wp:inline': 'wp:extent wp:effectExtent wp:docPr wp:cNvGraphicFramePr a:graphic',
     'wp:anchor':
       'wp:simplePos wp:positionH wp:positionV wp:extent wp:effectExtent wp:wrapNone wp:docPr wp:cNvGraphicFramePr a:graphic',

@@ -82,12 +82,23 @@ describe('writeDocx()', () => {
   });
 
   test('writes footnotes with the mark of the page where it is not the running number', () => {
-    const reference = { kind: 'footnote', index: 0, look: { ...look(), size: 11 }, mark: '*' } as const;
+    const reference = { kind: 'footnote', index: 0, mark: '*' } as const;
     const { parts } = written([section([paragraph([run('text'), reference])])], {
       footnotes: [{ mark: '*', paragraphs: [paragraph('the note')] }],
     });
     expect(parts['word/document.xml']).toContain('<w:footnoteReference w:customMarkFollows="1" w:id="1"/>');
     expect(parts['word/footnotes.xml']).toContain('the note');
+  });
+
+  test('counts footnotes from the first one’s number, and on each page from one where the page does', () => {
+    const sections = [section([paragraph([run('one')])]), section([paragraph([run('two')])])];
+    const properties = (start: number, eachPage: boolean) =>
+      written(sections, { footnoteNumbers: { start, eachPage } }).parts['word/document.xml']?.match(
+        /<w:footnotePr>.*?<\/w:footnotePr>/g,
+      );
+    expect(properties(11, false)).toEqual(['<w:footnotePr><w:numStart w:val="11"/></w:footnotePr>']);
+    expect(properties(1, true)).toEqual(Array(2).fill('<w:footnotePr><w:numRestart w:val="eachPage"/></w:footnotePr>'));
+    expect(properties(1, false)).toBeNull();
   });
 
   test('keeps page sizes, margins and columns of each section', () => {
@@ -101,6 +112,13 @@ describe('writeDocx()', () => {
     expect(body).toContain(
       '<w:cols w:num="2" w:equalWidth="0"><w:col w:w="4000" w:space="400"/><w:col w:w="4620" w:space="0"/></w:cols>',
     );
+  });
+
+  test('a table that floats says where on its page', () => {
+    const block = { ...table([['a']]), floats: { left: 100, top: 0 } };
+    const body = written([section([block, paragraph('beside')])]).parts['word/document.xml'];
+    expect(body).toContain('w:vertAnchor="page" w:horzAnchor="page" w:tblpX="2000" w:tblpY="1"/>');
+    expect(body).toContain('</w:tbl><w:p>');
   });
 
   test('makes no row higher by its empty cells', () => {
@@ -128,9 +146,3 @@ describe('writeDocx()', () => {
     expect(parts['word/document.xml']).toContain('descr="a &quot;b&quot;"');
   });
 });
-
-function look() {
-  const [first] = paragraph('x').inlines;
-  if (first?.kind !== 'text') throw new Error('no text');
-  return first.look;
-}

@@ -8,7 +8,7 @@ const text = 'words that were recognised';
 /** `drawn` is the size that the scan shows it in, `guessed` the one its box has. */
 const recognised = (drawn: number, guessed: number) => {
   const line = lineOf(text);
-  const right = line.box.left + drawn * measuredWidth(text, 'Arial', false);
+  const right = line.box.left + drawn * measuredWidth(text, 'Arial', { bold: false, italic: false });
   return { ...line, box: { ...line.box, right }, style: { ...style, size: guessed, invisible: true } };
 };
 

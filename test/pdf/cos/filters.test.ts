@@ -1,4 +1,5 @@
 import { zlibSync } from 'fflate';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { decode } from '../../../src/pdf/cos/filters.ts';
 import { Dict, Name, Stream } from '../../../src/pdf/cos/objects.ts';
@@ -51,6 +52,23 @@ describe('filters', () => {
   ])('PNG predictor %i', (_, rows, expected) => {
     const parms = Dict.of({ Predictor: 15, Columns: 3 });
     expect(decoded('FlateDecode', zlibSync(latin1(rows)), parms)).toBe(expected);
+  });
+
+  test('PNG predictors undo what libpng did to each row', async () => {
+    const [width, height] = [61, 90];
+    const grain = (i: number) => (i * i * 7919 + (i >> 3) * 31) & 255;
+    const pixels = latin1(
+      Array.from({ length: width * height * 3 }, (_, i) => {
+        const [x, y] = [Math.floor(i / 3) % width, Math.floor(i / 3 / width)];
+        return String.fromCharCode(y < 30 ? grain(i) : y < 60 ? (x * x + y * y) & 255 : (x * 3 + grain(i) / 20) & 255);
+      }).join(''),
+    );
+    const raw = { width, height, channels: 3 } as const;
+    const png = await sharp(pixels, { raw }).png({ adaptiveFiltering: true }).toBuffer();
+    const at = png.indexOf('IDAT');
+    const data = png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4));
+    const parms = Dict.of({ Predictor: 15, Colors: 3, Columns: width });
+    expect(latin1(decoded('FlateDecode', data, parms))).toEqual(pixels);
   });
 
   test('the TIFF predictor adds up along the row, by component', () => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { Dict, Name } from '../../../src/pdf/cos/objects.ts';
+import { cutTrueType } from '../../../src/pdf/fonts/cut-truetype.ts';
 import { possibleCharacters, unicodeOf } from '../../../src/pdf/fonts/glyph-names.ts';
 import { TrueType } from '../../../src/pdf/fonts/truetype.ts';
 
@@ -8,9 +10,9 @@ const words = (...values: number[]): Uint8Array =>
 /** Glyph 1 an outline, 2 composed of 1, 3 and 4 outlines; codes 65 to 68 are glyphs 1 to 4. */
 const outline = (mark: number): Uint8Array => words(1, 0, 0, 100, 100, 0, 0, mark);
 const composed = words(0xffff, 0, 0, 100, 100, 0x0002, 1, 0);
-const glyphs = [new Uint8Array(), outline(11), composed, outline(33), outline(44)];
+const usual = [new Uint8Array(), outline(11), composed, outline(33), outline(44)];
 
-function tables(): Record<string, Uint8Array> {
+function tables(glyphs = usual): Record<string, Uint8Array> {
   const offsets = glyphs.map((_, i) => glyphs.slice(0, i).reduce((sum, glyph) => sum + glyph.length, 0) / 2);
   const glyf = Uint8Array.from(glyphs.flatMap((glyph) => [...glyph]));
   return {
@@ -73,6 +75,21 @@ describe('a font cut down', () => {
     expect(outlines(subset)).toEqual([new Uint8Array(), outline(11), composed]);
   });
 
+  test('has all that a glyph is composed of, however the parts are placed and scaled', () => {
+    const wordArguments = [0x0021, 1, 0, 0];
+    const scaled = [0x0028, 3, 0, 0x4000];
+    const skewed = [0x0080, 4, 0, 0x4000, 0, 0, 0x4000];
+    const several = words(0xffff, 0, 0, 100, 100, ...wordArguments, ...scaled, ...skewed);
+    const whole = usual.with(2, several);
+    expect(outlines(new TrueType(font(tables(whole))).subset([2], true))).toEqual(whole);
+  });
+
+  test('has nothing for an empty glyph, whatever stands after it', () => {
+    const empty = new Uint8Array();
+    const whole = [empty, outline(11), empty, words(0xffff, 0, 0, 100, 100, 0x0002, 1, 0), outline(44)];
+    expect(outlines(new TrueType(font(tables(whole))).subset([2], true))).toEqual([empty, empty, empty]);
+  });
+
   test('has no tables that PDFs have no use for', () => {
     expect(new TrueType(font()).subset([1, 2, 3, 4], true).length).toBeLessThan(600);
   });
@@ -82,6 +99,21 @@ describe('a font cut down', () => {
     expect(whole.lookUp([64, 65, 68, 69])).toEqual([0, 1, 4, 0]);
     expect(new TrueType(whole.subset([1], true)).lookUp([65])).toEqual([1]);
     expect(new TrueType(whole.subset([1], false)).lookUp([65])).toEqual([]);
+  });
+
+  test('stays whole where one of those that use it may show any glyph', () => {
+    const simple = { font: Dict.of({ Subtype: new Name('TrueType') }), codes: new Set([65]) };
+    const byCid = {
+      font: Dict.of({ Subtype: new Name('Type0'), Encoding: new Name('Identity-H') }),
+      codes: new Set([4]),
+    };
+    const unknown = {
+      font: Dict.of({ Subtype: new Name('Type0'), Encoding: new Name('UniJIS-H') }),
+      codes: new Set([1]),
+    };
+    const cut = cutTrueType(font(), [simple, byCid]);
+    expect(outlines(cut!.bytes).map(({ length }) => length > 0)).toEqual([false, true, false, false, true]);
+    expect(cutTrueType(font(), [simple, unknown])).toBeUndefined();
   });
 
   test('is not tried where tables are missing or cut off', () => {

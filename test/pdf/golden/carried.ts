@@ -32,6 +32,12 @@ export const carried: Golden[] = [
     keeps: [/\/F \(note\.txt\)/, /a note/],
   },
   {
+    reason: 'it says which colours it is to be printed in',
+    pdf: made('/OutputIntents[<</Type/OutputIntent/S/GTS_PDFX/OutputConditionIdentifier(FOGRA39)>>]'),
+    says,
+    keeps: [/\(FOGRA39\)/],
+  },
+  {
     reason: 'it has layers, one of them hidden',
     pdf: made('/OCProperties<</OCGs[8 0 R 9 0 R]/D<</Order[8 0 R 9 0 R]/OFF[9 0 R]>>>>', [
       '<</Type/OCG/Name(shown)>>',

@@ -73,6 +73,25 @@ export const destinations: Golden[] = [
     says,
     keeps: [/\(Again\)/],
   },
+  {
+    reason: 'its bookmarks are closed, coloured and lead out of it',
+    pdf: made('/Outlines 8 0 R', [
+      '<</First 9 0 R/Last 9 0 R/Count 1>>',
+      '<</Title(Closed)/Parent 8 0 R/Dest[4 0 R/Fit]/C[1 0 0]/F 2/Count -1/First 10 0 R/Last 10 0 R>>',
+      '<</Title(Out)/Parent 9 0 R/A<</S/URI/URI(https://example.com/)>>>>',
+    ]),
+    says,
+    keeps: [/\/Count -1/, /\/C \[\s*1 0 0/, /\/F 2/, /https:\/\/example\.com/],
+  },
+  {
+    reason: 'its labels come in a tree',
+    pdf: made('/PageLabels<</Kids[8 0 R 9 0 R]>>', [
+      '<</Limits[0 0]/Nums[0<</P(cover)>>]>>',
+      '<</Limits[1 1]/Nums[1<</S/D/St 7>>]>>',
+    ]),
+    says,
+    keeps: [/\(cover\)/, /\/St 7/],
+  },
   { reason: 'it opens at its second page', pdf: made('/OpenAction[6 0 R/Fit]'), says, keeps: [/\/OpenAction \[/] },
   { reason: 'its labels are roman', pdf: made('/PageLabels<</Nums[0<</S/r/St 4>>]>>'), says, keeps: [/\/S \/r/] },
   { reason: 'its labels are no labels', pdf: made('/PageLabels<</Nums[0 7(x)/y null null]>>'), says },

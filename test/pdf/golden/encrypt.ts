@@ -10,6 +10,8 @@ export interface Handler {
   /** Of version 4 and 5; Identity leaves as it is. */
   strings?: Filter;
   streams?: Filter;
+  /** Of attachments; as streams where it is left out. */
+  files?: Filter;
   clearMetadata?: boolean;
   /** More entries, or others, of the encryption dictionary. */
   entries?: string;
@@ -129,7 +131,7 @@ function seal(filter: Filter, key: Buffer, num: number, text: string): string {
 /** Objects as `file` takes them; strings of dictionaries must be plain and in parentheses. */
 export function encrypted(objects: readonly string[], handler: Handler, trailer = `/ID[${hex(id)}${hex(id)}]`): string {
   const { key, entries } = handler.version === 5 ? newSecrets(handler) : oldSecrets(handler);
-  const { strings = 'V2', streams = 'V2', version, revision, keyBytes } = handler;
+  const { strings = 'V2', streams = 'V2', files = streams, version, revision, keyBytes } = handler;
   const sealed = objects.map((object, i) => {
     const [dict, data] = object.split(/\nstream\n([\s\S]*)\nendstream$/);
     const left = /\/Crypt|\/XML/.test(dict!) && (handler.clearMetadata || dict!.includes('/Crypt'));
@@ -137,15 +139,18 @@ export function encrypted(objects: readonly string[], handler: Handler, trailer 
       hex(Buffer.from(seal(strings, key, i + 1, text), 'latin1')),
     );
     if (data === undefined) return head;
-    const body = left ? data : seal(streams, key, i + 1, data);
+    const filter = dict!.includes('/EmbeddedFile') ? files : streams;
+    const body = left ? data : seal(filter, key, i + 1, data);
     return `${head.replace(/\/Length \d+/, `/Length ${body.length}`)}\nstream\n${body}\nendstream`;
   });
   const named = (filter: Filter) => (filter === 'Identity' ? '/Identity' : `/${filter}`);
-  const filters = [strings, streams]
+  const filters = [strings, streams, files]
     .filter((filter) => filter !== 'Identity')
     .map((filter) => `/${filter}<</CFM/${filter}/Length ${keyBytes}>>`);
   const crypt =
-    version < 4 ? '' : `/CF<<${[...new Set(filters)].join('')}>>/StrF${named(strings)}/StmF${named(streams)}`;
+    version < 4
+      ? ''
+      : `/CF<<${[...new Set(filters)].join('')}>>/StrF${named(strings)}/StmF${named(streams)}${handler.files ? `/EFF${named(files)}` : ''}`;
   const open = handler.clearMetadata ? '/EncryptMetadata false' : '';
   const own = `<</Filter/Standard/V ${version}/R ${revision}/Length ${keyBytes * 8}/P -4${entries}${crypt}${open}${handler.entries ?? ''}>>`;
   return file([...sealed, own], `${trailer}/Encrypt ${sealed.length + 1} 0 R`);

@@ -39,6 +39,13 @@ const ownFilter = objects.map((object) =>
     : object,
 );
 
+const attached = [
+  objects[0]!.replace('>>', '/Names<</EmbeddedFiles<</Names[(note)9 0 R]>>>>>>'),
+  ...objects.slice(1),
+  '<</Type/Filespec/F(note)/EF<</F 10 0 R>>>>',
+  stream('a sealed note', '/Type/EmbeddedFile'),
+];
+
 export const encryptedFiles: Golden[] = [
   golden('RC4, 40 bits', rc4Short),
   golden('RC4, 40 bits, with the password of its owner', rc4Short, 'owner'),
@@ -58,6 +65,15 @@ export const encryptedFiles: Golden[] = [
   golden('its strings alone', { ...aes128, streams: 'Identity' }),
   golden('its streams alone', { ...aes128, strings: 'Identity' }),
   golden('strings by RC4, streams by AES', { ...aes128, strings: 'V2' }),
+  {
+    ...golden(
+      'its attachments alone',
+      { ...aes128, strings: 'Identity', streams: 'Identity', files: 'AESV2' },
+      'secret',
+      attached,
+    ),
+    keeps: [/a sealed note/],
+  },
   golden('all but its metadata', { ...aes128, clearMetadata: true }),
   golden('all but a stream that says so itself', aes128, 'secret', ownFilter),
 ];

@@ -5,6 +5,9 @@ import { made, onFirst, says } from './hung.ts';
 
 const field = (name: string, more = '') =>
   `<</Type/Annot/Subtype/Widget/FT/Tx/T(${name})/V(value of ${name})/Rect[0 0 99 20]${more}>>`;
+const button = (state: string) =>
+  `<</Type/Annot/Subtype/Widget/Parent 8 0 R/Rect[0 0 9 9]/AS/Off/AP<</N<</${state} 3 0 R>>>>>>`;
+
 export const forms: Golden[] = [
   {
     reason: 'it has a form',
@@ -21,6 +24,38 @@ export const forms: Golden[] = [
     ),
     says,
     keeps: [/\/T \(parent\)/, /\/T \(child\)/],
+  },
+  {
+    reason: 'buttons of one choice stand on two pages',
+    pdf: made(
+      '/AcroForm<</Fields[8 0 R]>>',
+      ['<</FT/Btn/Ff 32768/T(choice)/V/two/Kids[9 0 R 10 0 R]>>', button('one'), button('two')],
+      (index) => `/Annots[${9 + index} 0 R]`,
+    ),
+    says,
+    keeps: [/\(choice\)/, /\/V \/two/],
+  },
+  {
+    reason: 'fields are computed one after the other',
+    pdf: made(
+      '/AcroForm<</Fields[8 0 R 9 0 R]/CO[9 0 R 8 0 R]>>',
+      [field('sum'), field('tax')],
+      onFirst('/Annots[8 0 R 9 0 R]'),
+    ),
+    says,
+    keeps: [/\/CO \[/],
+  },
+  {
+    reason: 'its fields are listed twice, among what is none',
+    pdf: made('/AcroForm<</Fields[8 0 R null 7 8 0 R(x)]>>', [field('twice')], onFirst('/Annots[8 0 R]')),
+    says,
+    keeps: [/value of twice/],
+  },
+  {
+    reason: 'a field stands on its page and in no list',
+    pdf: made('/AcroForm<</Fields[]>>', [field('stray')], onFirst('/Annots[8 0 R]')),
+    says,
+    keeps: [/value of stray/],
   },
   {
     reason: 'its form is there in XFA too',

@@ -10,6 +10,8 @@ export interface Golden {
   password?: string;
   /** What the pages say, in order; after every operation too. */
   says: readonly string[];
+  /** Where @libpdf/core cannot read what its pages say. */
+  readByPdfium?: boolean;
   /** Degrees that the pages are turned by after a turn of 90; default 90 each. */
   turned?: readonly number[];
   /** Width and height of the first page in points, as it is shown before any turn. */

@@ -5,7 +5,7 @@ import { ballast, type Golden } from './golden.ts';
 const says = ['first', 'second'];
 const repaired = { says, warns: ['document_repaired'] } as const;
 
-type Place = readonly [kind: number, second: number, third: number];
+export type Place = readonly [kind: number, second: number, third: number];
 
 const bytesOf = (value: number, width: number): string =>
   Array.from({ length: width }, (_, i) => String.fromCharCode(Math.floor(value / 256 ** (width - 1 - i)) & 255)).join(
@@ -26,7 +26,7 @@ function packed(inner: readonly (readonly [num: number, object: string])[], entr
 }
 
 /** A cross-reference stream, as the object after the last of the places. */
-function xrefStream(places: readonly Place[], widths: readonly number[], entries = ''): string {
+export function xrefStream(places: readonly Place[], widths: readonly number[], entries = ''): string {
   const data = places.map((place) => widths.map((width, i) => bytesOf(place[i] ?? 0, width)).join('')).join('');
   return stream(data, `/Type/XRef/Size ${places.length}/Root 1 0 R/W[${widths.join(' ')}]${entries}`);
 }
@@ -42,7 +42,7 @@ interface Shape {
 }
 
 /** Catalog, tree and font (1 to 3) in one object stream (9), pages (4 and 6) in another (10) that extends it. */
-function inStreams({
+export function inStreams({
   widths = [1, 3, 2],
   entries = '',
   containerEntries = '',
@@ -75,6 +75,14 @@ function inStreams({
   places[11] = [1, text.length, 0];
   const table = xrefStream(places, widths, entries);
   return change(`${text}11 0 obj\n${table}\nendobj\nstartxref\n${text.length}\n%%EOF\n`);
+}
+
+/** Objects of their own all, and a stream (9) that says where they are: its entries in the order given. */
+function plain(widths: readonly number[], order: (places: Place[]) => Place[], entries: string): string {
+  const { text, offsets } = body([...pagesSaying(says), ballast]);
+  const places: Place[] = [[0, 0, 255], ...[...offsets, text.length].map((at): Place => [1, at, 0])];
+  const table = xrefStream(order(places), widths, entries).replace(/Size \d+/, `Size ${places.length}`);
+  return `${text}9 0 obj\n${table}\nendobj\nstartxref\n${text.length}\n%%EOF\n`;
 }
 
 /** A table for old readers, and a stream that has the places of packed objects (7.5.8.4). */
@@ -111,6 +119,16 @@ export const packedFiles: Golden[] = [
   {
     reason: 'its cross-reference stream says where each part starts',
     pdf: inStreams({ entries: '/Index[0 12]' }),
+    says,
+  },
+  {
+    reason: 'parts of its cross-reference stream come out of order',
+    pdf: plain([1, 3, 2], (places) => [...places.slice(4), ...places.slice(0, 4)], '/Index[4 6 0 4]'),
+    says,
+  },
+  {
+    reason: 'its cross-reference stream tells no kinds',
+    pdf: plain([0, 3, 1], (places) => places.slice(1), '/Index[1 9]'),
     says,
   },
   {

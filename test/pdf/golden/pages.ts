@@ -17,6 +17,8 @@ const complete = (dict: string) => dict.replace('>>', '/MediaBox[0 0 300 400]/Re
 const page = (entries: string, ...more: string[]) => tree({ 4: (dict) => dict.replace('>>', `${entries}>>`) }, more);
 const box = (text: string) => tree({ 2: (node) => node.replace('[0 0 300 400]', text) });
 
+const annotated = (dict: string) => dict.replace('>>', '/Annots 8 0 R>>');
+
 const shapes: Golden[] = [
   { reason: 'its tree has no Count', pdf: tree({ 2: (node) => node.replace(/\/Count \d+/, '') }), says },
   {
@@ -34,6 +36,11 @@ const shapes: Golden[] = [
   {
     reason: 'its tree has empty nodes',
     pdf: tree({ 2: kids('8 0 R 4 0 R 6 0 R') }, ['<</Type/Pages/Count 0/Kids[]>>']),
+    says,
+  },
+  {
+    reason: 'its tree has content of its own',
+    pdf: tree({ 2: (node) => node.replace('/Count', '/Contents 5 0 R/Count') }),
     says,
   },
   {
@@ -101,6 +108,26 @@ const shapes: Golden[] = [
     reason: 'pages name the wrong parent',
     pdf: tree({ 4: (dict) => dict.replace('/Parent 2 0 R', '/Parent 7 0 R') }),
     says,
+  },
+  {
+    reason: 'pages share their content',
+    pdf: tree({ 6: (dict) => dict.replace('7 0 R', '5 0 R') }),
+    says: ['first', 'first'],
+  },
+  {
+    reason: 'pages share a list of annotations',
+    pdf: tree({ 4: annotated, 6: annotated }, [
+      '[9 0 R]',
+      '<</Type/Annot/Subtype/Text/Rect[0 0 9 9]/Contents(shared)>>',
+    ]),
+    says,
+    keeps: [/\(shared\)/],
+  },
+  {
+    reason: 'a page turns over in a way and a time of its own',
+    pdf: page('/Trans<</S/Wipe/Di 90>>/Dur 7/Tabs/S'),
+    says,
+    keeps: [/\/Wipe/, /\/Dur 7/, /\/Tabs/],
   },
   { reason: 'pages have no parent', pdf: tree({ 4: (dict) => dict.replace('/Parent 2 0 R', '') }), says },
 ];

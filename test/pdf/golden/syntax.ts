@@ -90,6 +90,18 @@ export const oddSyntax: Golden[] = [
     says,
   },
   {
+    reason: 'numbers have signs, zeros and points at every place',
+    pdf: each((object) => object.replace('[0 0 300 400]', '[-.0 +0 00300. +400.00]')),
+    says,
+    size: [300, 400],
+  },
+  {
+    reason: 'a title in UTF-16 has brackets and backslashes among its bytes',
+    pdf: withBallast([...pagesSaying(says), '<</Title(\\376\\377\\000\\(\\000\\\\\\000\\))>>'], '/Info 8 0 R'),
+    says,
+    keeps: [/\/Title <feff0028005c0029>/i],
+  },
+  {
     reason: 'a key comes twice in a dictionary',
     pdf: firstPage((dict) => dict.replace('/Type', '/Rotate 90/Type').replace('>>', '/Rotate 180>>')),
     says,

@@ -1,0 +1,102 @@
+/**
+ * Lossy WebP through the core, by rows: the picture is read twice, once to find its segments and once to be coded. Of a
+ * large picture the tokens' probabilities are made for its first part, and the rest goes out as it comes.
+ */
+import { maxBandBytes } from '../band.ts';
+import { concat, viewOf } from '../bytes.ts';
+import { type Core, core } from '../core.ts';
+import { channelsOf, gather, type Picture } from '../picture.ts';
+import { lossyFile } from './container.ts';
+
+/** Levels held before their probabilities are settled: some 10 megapixels of a photo, so much like the rest that the file hardly grows. */
+const mostHeldBytes = 6 << 20;
+
+/** Quality 1 to 100 as cwebp means it. The picture has 8 bits, no alpha, and at most 16,383 pixels a side. */
+export async function encodeLossy(
+  source: () => Picture,
+  quality: number,
+  mostHeld = mostHeldBytes,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const open = await reopened(source);
+  const { width, height, model } = open();
+  const wasm = core();
+  wasm.vp8Open(width, height, model === 'gray' ? 1 : 0);
+  for await (const _ of rows(wasm, open())) wasm.vp8Survey();
+  wasm.vp8Surveyed(quality);
+  const tokens: Uint8Array[] = [];
+  for await (const part of packed(wasm, open(), mostHeld)) tokens.push(part);
+  const modesBytes = wasm.vp8Header();
+  const modes = new Uint8Array(wasm.memory.buffer, wasm.vp8HeaderAt(), modesBytes);
+  return lossyFile(concat([frameTag(width, height, modesBytes), modes, ...tokens]));
+}
+
+/** What is small enough is held, so that it is decoded but once. */
+async function reopened(source: () => Picture): Promise<() => Picture> {
+  const picture = source();
+  if (picture.width * picture.height * channelsOf(picture) > maxBandBytes) return source;
+  const held = { ...picture, strips: [await gather(picture)] };
+  return () => held;
+}
+
+/** Gives control whenever a row is where the core takes it. */
+async function* rows(wasm: Core, picture: Picture): AsyncGenerator<void> {
+  const length = picture.width * channelsOf(picture);
+  for await (const strip of picture.strips)
+    for (let at = 0; at < strip.length; at += length) {
+      // who takes the row may let the memory grow
+      new Uint8Array(wasm.memory.buffer, wasm.vp8Pixels(), length).set(strip.subarray(at, at + length));
+      yield;
+    }
+}
+
+/** Levels, a row of macroblocks at a time; good until the next is asked for. */
+async function* levels(wasm: Core, picture: Picture): AsyncGenerator<Uint8Array> {
+  const kept = () => new Uint8Array(wasm.memory.buffer, wasm.vp8Kept(), wasm.vp8KeptBytes());
+  for await (const _ of rows(wasm, picture)) if (wasm.vp8Row()) yield kept();
+  if (wasm.vp8Finish()) yield kept();
+}
+
+/** The partition of tokens, in parts. */
+async function* packed(wasm: Core, picture: Picture, mostHeld: number): AsyncGenerator<Uint8Array> {
+  let held: Uint8Array[] | undefined = [];
+  let heldBytes = 0;
+  for await (const row of levels(wasm, picture)) {
+    if (!held) yield* packedRow(wasm, row);
+    else {
+      held.push(row.slice());
+      heldBytes += row.length;
+    }
+    if (!held || heldBytes <= mostHeld) continue;
+    wasm.vp8Settle();
+    for (const first of held) yield* packedRow(wasm, first);
+    held = undefined;
+  }
+  if (held) {
+    wasm.vp8Settle();
+    for (const first of held) yield* packedRow(wasm, first);
+  }
+  yield new Uint8Array(wasm.memory.buffer, wasm.vp8Packed(), wasm.vp8PackLast()).slice();
+}
+
+function* packedRow(wasm: Core, row: Uint8Array): Generator<Uint8Array> {
+  const from = wasm.vp8Kept();
+  const end = from + row.length;
+  if (row.buffer !== wasm.memory.buffer) new Uint8Array(wasm.memory.buffer, from).set(row);
+  for (let at = from; at < end; ) {
+    at = wasm.vp8Pack(at, end);
+    const bytes = wasm.vp8PackedBytes();
+    yield new Uint8Array(wasm.memory.buffer, wasm.vp8Packed(), bytes).slice();
+    wasm.vp8TakePacked(bytes);
+  }
+}
+
+/** RFC 6386, 9.1: a key frame that is shown, the length of its first partition, its start code, its size. */
+function frameTag(width: number, height: number, modesBytes: number): Uint8Array {
+  const tag = new Uint8Array(10);
+  const view = viewOf(tag);
+  view.setUint32(0, (modesBytes << 5) | 0x10, true);
+  tag.set([0x9d, 0x01, 0x2a], 3);
+  view.setUint16(6, width, true);
+  view.setUint16(8, height, true);
+  return tag;
+}

@@ -1,0 +1,24 @@
+/** How long a call would wait, and how long it may: tables of the two rules. */
+import { expect, test } from 'vitest';
+import { expectedWaitMs, mayWaitMs } from '../../src/engine/wait.ts';
+
+test.each([
+  ['the next place is free when the oldest has had its time', [10, 90], 0, 10],
+  ['who comes second waits for the younger', [10, 90], 1, 90],
+  ['and who comes third for the next round', [10, 90], 2, 110],
+  ['one that stays longer than usual is expected to leave at any moment', [500, 10], 0, 0],
+  ['but the one behind it counts on its place once alone', [500, 10], 2, 100],
+])('%s', (_, agesMs, waiting, expected) => {
+  expect(expectedWaitMs({ agesMs, waiting, stayMs: 100 })).toBe(expected);
+});
+
+const burst = { crowdLasts: false, isBehind: false };
+test.each([
+  ['in a burst some stays', 2_000, burst, 16_000],
+  ['a second at least where stays are short', 40, burst, 1_000],
+  ['a minute at most where they are long', 30_000, burst, 60_000],
+  ['in a crowd till a place is nearly free', 400, { crowdLasts: true, isBehind: false }, 120],
+  ['and for the next place, where others have more', 400, { crowdLasts: true, isBehind: true }, 400],
+])('one may wait: %s', (_, stayMs, where, expected) => {
+  expect(mayWaitMs(stayMs, where)).toBe(expected);
+});

@@ -1,0 +1,113 @@
+/** Both planes of chroma, predicted in the same way: the modes that leave least are coded on trial. */
+import { bitCost } from './bit-costs';
+import { blockCost } from './costs';
+import { planeMean, planeModes, predictBlock } from './predict';
+import { blockBytes, coefficientsOf, error, quantise, sizeSum } from './quantise';
+import { Quantisers } from './quantisers';
+import { uBlocks } from './source';
+import {
+  aboveU,
+  aboveV,
+  chromaBlocks,
+  hasAbove,
+  hasLeft,
+  leftU,
+  leftV,
+  uCorner,
+  vCorner,
+} from './surroundings';
+import { chroma } from './tokens';
+import { forward, inverse } from './transform';
+
+const tried = 2;
+const modeBytes: usize = 8 * 32;
+const transformed: usize = memory.data(planeModes * 8 * 32, 16);
+const left: usize = memory.data(planeModes * 4, 16);
+/** Levels and coefficients of 8 blocks, and how many levels each has: on trial, and the best. */
+const trialBytes: usize = 8 * 64 + 16;
+const trials: usize = memory.data(2 * 528, 16);
+const contexts: usize = memory.data(16, 16);
+
+export let chromaLevels: usize = 0;
+export let chromaCounts: usize = 0;
+export let chromaMode: i32 = 0;
+
+let uMean = 0;
+let vMean = 0;
+
+/** RFC 6386, 11.4. */
+function chromaModeCost(mode: i32): i32 {
+  const cost = bitCost(mode > 0, 142);
+  if (mode == 0) return cost;
+  return cost + bitCost(mode > 1, 114) + (mode == 1 ? 0 : bitCost(mode > 2, 183));
+}
+
+@inline
+function predicted(mode: i32, i: usize): v128 {
+  const x = (i & 1) * 4;
+  const y = ((i >> 1) & 1) * 4;
+  return i < 4
+    ? predictBlock(mode, aboveU + x, leftU + y, uCorner, uMean)
+    : predictBlock(mode, aboveV + x, leftV + y, vCorner, vMean);
+}
+
+/** Codes and reconstructs; `above` and `beside`: contexts of 9, not changed. */
+export function codeChroma(own: Quantisers, above: usize, beside: usize): void {
+  uMean = planeMean(aboveU, leftU, 8, hasAbove, hasLeft);
+  vMean = planeMean(aboveV, leftV, 8, hasAbove, hasLeft);
+  for (let mode = 0; mode < planeModes; mode++) transformAll(mode, own.sizeRate);
+  let best = i64.MAX_VALUE;
+  let trial = trials;
+  for (let n = 0; n < tried; n++) {
+    const mode = leastLeft();
+    store<u32>(left + mode * 4, u32.MAX_VALUE);
+    const score = code(own, mode, trial, above, beside);
+    if (score >= best) continue;
+    best = score;
+    chromaMode = mode;
+    chromaLevels = trial;
+    chromaCounts = trial + 8 * blockBytes;
+    trial = trial == trials ? trials + trialBytes : trials;
+  }
+  for (let i: usize = 0; i < 8; i++)
+    v128.store(
+      chromaBlocks + i * 16,
+      inverse(coefficientsOf(chromaLevels + i * blockBytes), predicted(chromaMode, i)),
+    );
+}
+
+function leastLeft(): i32 {
+  let found = 0;
+  for (let mode = 1; mode < planeModes; mode++)
+    if (load<u32>(left + mode * 4) < load<u32>(left + found * 4)) found = mode;
+  return found;
+}
+
+function transformAll(mode: i32, sizeRate: i32): void {
+  let sum = 0;
+  for (let i: usize = 0; i < 8; i++) {
+    const at = transformed + <usize>mode * modeBytes + i * 32;
+    forward(v128.load(uBlocks + i * 16), predicted(mode, i), at);
+    sum += sizeSum(at);
+  }
+  store<u32>(left + mode * 4, sum * 16 + ((chromaModeCost(mode) * sizeRate) >> 8));
+}
+
+function code(own: Quantisers, mode: i32, trial: usize, above: usize, beside: usize): i64 {
+  let distortion: i64 = 0;
+  let rate = chromaModeCost(mode);
+  store<u32>(contexts, load<u32>(above, 4));
+  store<u32>(contexts, load<u32>(beside, 4), 4);
+  for (let i: usize = 0; i < 8; i++) {
+    const levels = trial + i * blockBytes;
+    const count = quantise(transformed + <usize>mode * modeBytes + i * 32, own.chroma, levels);
+    distortion += <i64>error * 64;
+    const x = contexts + (i >> 2) * 2 + (i & 1);
+    const y = contexts + 4 + (i >> 2) * 2 + ((i >> 1) & 1);
+    rate += blockCost(levels, count, chroma, 0, load<u8>(x) + load<u8>(y));
+    store<u8>(x, count > 0 ? 1 : 0);
+    store<u8>(y, count > 0 ? 1 : 0);
+    store<u8>(trial + 8 * blockBytes + i, <u8>count);
+  }
+  return distortion + <i64>rate * own.chromaRate;
+}

@@ -1,0 +1,37 @@
+/** What a segment's macroblocks are coded with: quantisers of luma, its firsts and chroma, and what a bit is worth against errors. */
+import { alloc } from '../memory';
+import { makeQuantiser, quantiserBytes } from './quantise';
+import { acStep, dcStep } from './steps';
+
+@unmanaged
+export class Quantisers {
+  luma: usize;
+  firsts: usize;
+  chroma: usize;
+  /** Squared error of samples, times 256, that a 256th of a bit may save; of a choice among subblocks' modes and so on. */
+  subblockRate: i32;
+  planeRate: i32;
+  chromaRate: i32;
+  modeRate: i32;
+  /** What a 256th of a bit is worth in sizes of coefficients, times 4096: for choosing what is tried at all. */
+  sizeRate: i32;
+}
+
+/** `index`: 0 to 127; chroma's differ by the deltas that stand in the header. */
+export function newQuantisers(index: i32, chromaDcDelta: i32, chromaAcDelta: i32): Quantisers {
+  const made = changetype<Quantisers>(alloc(offsetof<Quantisers>()));
+  made.luma = alloc(quantiserBytes);
+  made.firsts = alloc(quantiserBytes);
+  made.chroma = alloc(quantiserBytes);
+  const step = acStep(index);
+  makeQuantiser(made.luma, dcStep(index), step, 96, 110);
+  makeQuantiser(made.firsts, dcStep(index) * 2, max(8, (step * 155) / 100), 96, 108);
+  const chromaStep = acStep(index + chromaAcDelta);
+  makeQuantiser(made.chroma, min(132, dcStep(index + chromaDcDelta)), chromaStep, 110, 115);
+  made.subblockRate = max(1, (step * step * 3) >> 7);
+  made.planeRate = max(1, (step * step * 3) >> 7);
+  made.chromaRate = max(1, (chromaStep * chromaStep * 3) >> 6);
+  made.modeRate = max(1, (step * step) >> 7);
+  made.sizeRate = step * 4;
+  return made;
+}
