@@ -2,14 +2,15 @@
 
 /** Index of the waiting call to let in: the first of a customer who has fewest inside; -1 where none waits. */
 export function nextIn(waiting: readonly string[], inside: readonly string[]): number {
-  const fewest = Math.min(...waiting.map((customer) => callsOf(customer, inside)));
-  return waiting.findIndex((customer) => callsOf(customer, inside) === fewest);
+  const callsOf = tally(inside);
+  const fewest = Math.min(...waiting.map(callsOf));
+  return waiting.findIndex((customer) => callsOf(customer) === fewest);
 }
 
 /** Whether someone has so many more calls than the newcomer that one more still leaves the newcomer fewer: who shares alike lets it wait. */
 export function isBehind(newcomer: string, calls: readonly string[]): boolean {
-  const most = Math.max(0, ...calls.map((customer) => callsOf(customer, calls)));
-  return most > callsOf(newcomer, calls) + 1;
+  const callsOf = tally(calls);
+  return Math.max(0, ...calls.map(callsOf)) > callsOf(newcomer) + 1;
 }
 
 /**
@@ -17,10 +18,15 @@ export function isBehind(newcomer: string, calls: readonly string[]): boolean {
  * no fewer than the newcomer gets, so that two never take turns at it; -1 where nobody has so many.
  */
 export function givesWay(newcomer: string, waiting: readonly string[], inside: readonly string[]): number {
-  const all = [...inside, ...waiting];
-  const most = Math.max(0, ...waiting.map((customer) => callsOf(customer, all)));
-  if (most <= callsOf(newcomer, all) + 1) return -1;
-  return waiting.findLastIndex((customer) => callsOf(customer, all) === most);
+  const callsOf = tally([...inside, ...waiting]);
+  const most = Math.max(0, ...waiting.map(callsOf));
+  if (most <= callsOf(newcomer) + 1) return -1;
+  return waiting.findLastIndex((customer) => callsOf(customer) === most);
 }
 
-const callsOf = (customer: string, calls: readonly string[]): number => calls.filter((one) => one === customer).length;
+/** How many calls each customer has. */
+function tally(calls: readonly string[]): (customer: string) => number {
+  const counts = new Map<string, number>();
+  for (const customer of calls) counts.set(customer, (counts.get(customer) ?? 0) + 1);
+  return (customer) => counts.get(customer) ?? 0;
+}

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MediaType } from '../src/document.ts';
 import { wantedType, wantsJson } from '../src/negotiate.ts';
-import { contentDisposition, documentResponse } from '../src/respond.ts';
+import { contentDisposition, documentResponse, forwardedResponse } from '../src/respond.ts';
 
 test.each([
   ['report.pdf', 'attachment; filename="report.pdf"'],
@@ -46,4 +46,26 @@ test('a document as JSON is its name and its bytes in base64', async () => {
   const { file } = (await response.json()) as { file: { name: string; data: string } };
   expect(file.name).toBe('a.pdf');
   expect(new Uint8Array(Buffer.from(file.data, 'base64'))).toEqual(bytes);
+});
+
+test('of the engine’s answer only what answers carry comes through', async () => {
+  const carried = {
+    'Content-Type': 'application/pdf',
+    'Content-Length': '3',
+    'Content-Disposition': 'attachment; filename="a.pdf"',
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'no-store',
+    'X-Octavo-Warnings': 'fonts_substituted',
+    'X-Original-Bytes': '9',
+    'X-Result-Bytes': '3',
+  };
+  const inner = { 'Set-Cookie': 'a=b', Server: 'engine', 'X-Request-Id': 'inner', Via: 'engine' };
+  const answer = forwardedResponse(new Response('abc', { headers: { ...carried, ...inner } }));
+  const lowered = Object.entries(carried).map(([name, value]) => [name.toLowerCase(), value]);
+  expect(Object.fromEntries(answer.headers)).toEqual(Object.fromEntries(lowered));
+  expect(await answer.text()).toBe('abc');
+});
+
+test('a header that the engine leaves out is left out', () => {
+  expect([...forwardedResponse(new Response(null)).headers]).toEqual([]);
 });

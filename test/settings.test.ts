@@ -1,7 +1,7 @@
 /** Settings: what is at fault is told by name, secrets are never told, and README lists them all. */
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { readSettings, settingDefaults } from '../src/settings.ts';
+import { describe, expect, test } from 'vitest';
+import { modelSettings, readSettings, settingDefaults } from '../src/settings.ts';
 
 test('an empty environment, and empty values, give the defaults', () => {
   expect(readSettings({ PORT: '', HOST: undefined })).toMatchObject({
@@ -44,6 +44,38 @@ test('every setting at fault is told, and no secret', () => {
 
 test('trusted proxies are addresses of both kinds', () => {
   expect(readSettings({ TRUSTED_PROXIES: '10.0.0.1, ::1,' }).TRUSTED_PROXIES).toEqual(['10.0.0.1', '::1']);
+});
+
+test.each([
+  ['PORT', '0'],
+  ['PORT', '65535'],
+  ['ADMIN_TOKEN', 'x'.repeat(32)],
+  ...['127.0.0.1:9', '127.9.9.9', 'localhost:9', '[::1]:9'].map((host) => ['OFFICE_URL', `http://${host}`] as const),
+] as const)('%s=%s is taken', (name, value) => {
+  expect(String(readSettings({ [name]: value })[name])).toBe(value);
+});
+
+test.each(['http://127.0.0.1.example.com', 'http://10.0.0.1'])('an engine at %s needs a token', (url) => {
+  expect(() => readSettings({ OFFICE_URL: url })).toThrow('OFFICE_TOKEN is needed');
+  expect(readSettings({ OFFICE_URL: url, OFFICE_TOKEN: 'x'.repeat(32) }).OFFICE_URL).toBe(url);
+});
+
+describe('the language model', () => {
+  const settingsOf = (environment: Record<string, string>) => modelSettings(readSettings(environment), environment);
+
+  test('is none where neither key nor server is set', () => {
+    expect(settingsOf({ OPENAI_MODEL: 'some' })).toBeUndefined();
+  });
+
+  test('is OpenAI’s with a key alone', () => {
+    const baseUrl = 'https://api.openai.com/v1';
+    expect(settingsOf({ OPENAI_API_KEY: 'k' })).toEqual({ apiKey: 'k', baseUrl, model: 'gpt-4o-mini' });
+  });
+
+  test('may be a server of one’s own that asks for no key', () => {
+    const given = { OPENAI_BASE_URL: 'http://127.0.0.1:9/v1/', OPENAI_MODEL: 'own' };
+    expect(settingsOf(given)).toMatchObject({ baseUrl: 'http://127.0.0.1:9/v1', model: 'own' });
+  });
 });
 
 test('README lists every setting, and the defaults they have', () => {

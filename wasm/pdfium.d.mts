@@ -6,6 +6,8 @@ type Name =
   | 'FPDF_ClosePage'
   | 'FPDF_GetLastError'
   | 'FPDF_GetPageBoundingBox'
+  | 'FPDFCatalog_GetLanguage'
+  | 'FPDF_GetMetaText'
   | 'FPDF_GetPageCount'
   | 'FPDF_LoadMemDocument'
   | 'FPDF_LoadPage'

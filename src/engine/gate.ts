@@ -2,7 +2,7 @@
 import { ApiError } from '../errors.ts';
 import { givesWay, isBehind, nextIn } from '../fairness.ts';
 import { Crowd } from './crowd.ts';
-import { expectedWaitMs, mayWaitMs } from './wait.ts';
+import { expectedWaitMs, type Line, mayWaitMs, usualStayMs } from './wait.ts';
 
 /** A call inside. */
 interface Stay {
@@ -102,17 +102,18 @@ export class Gate {
   }
 
   #mayWait(customer: string): boolean {
-    const mayWait = mayWaitMs(this.#stayMs, {
+    const line = this.#line();
+    const mayWait = mayWaitMs(line.stayMs, {
       crowdLasts: this.#crowd.lasts(Date.now()),
       isBehind: isBehind(customer, customersOf([...this.#inside, ...this.#queue])),
     });
-    return this.#expectedWaitMs() <= mayWait;
+    return expectedWaitMs(line) <= mayWait;
   }
 
-  #expectedWaitMs(): number {
+  #line(): Line {
     const now = Date.now();
     const agesMs = this.#inside.map(({ sinceMs }) => now - sinceMs);
-    return expectedWaitMs({ agesMs, waiting: this.#queue.length, stayMs: this.#stayMs });
+    return { agesMs, waiting: this.#queue.length, stayMs: usualStayMs(this.#stayMs, agesMs) };
   }
 
   #givesWay(customer: string): number {
@@ -125,7 +126,7 @@ export class Gate {
     return new ApiError(
       'busy',
       `${this.#inside.length} calls are running and ${this.#queue.length} are waiting; try again`,
-      { retryAfterSeconds: Math.min(60, Math.max(1, Math.ceil(this.#expectedWaitMs() / 1000))) },
+      { retryAfterSeconds: Math.min(60, Math.max(1, Math.ceil(expectedWaitMs(this.#line()) / 1000))) },
     );
   }
 }

@@ -10,6 +10,12 @@ export interface Line {
   stayMs: number;
 }
 
+/** How long calls stay as those that left tell it, or those that are inside: where these are there for longer, who waits must know at once. */
+export function usualStayMs(averageMs: number, agesMs: readonly number[]): number {
+  const meanAgeMs = agesMs.reduce((sum, ageMs) => sum + ageMs, 0) / Math.max(1, agesMs.length);
+  return Math.max(averageMs, meanAgeMs);
+}
+
 /** How long one more call would wait where every place is taken: those inside leave after their usual time, and as many as wait go first. */
 export function expectedWaitMs({ agesMs, waiting, stayMs }: Line): number {
   const left = agesMs.map((ageMs) => Math.max(0, stayMs - ageMs)).sort((a, b) => a - b);

@@ -39,7 +39,7 @@ export interface Core {
   tokensAt(): number;
   tokenBytes(): number;
   tokenCounts(): number;
-  /** Tokens of a progressive picture's `scan`; see wasm/core/scans.ts. */
+  /** Tokens of a progressive picture's `scan`; see wasm/core/progressive-tokens.ts. */
   scanTokens(scan: number): number;
   scanTokenBytes(scan: number): number;
   scanCounts(scan: number): number;
@@ -50,7 +50,7 @@ export interface Core {
   packerPackScan(tokens: number, length: number, to: number): number;
   packerFinish(to: number): number;
   /** WebP encoder; see wasm/core/vp8/frame.ts. First all rows are surveyed, then all coded. */
-  vp8Open(width: number, height: number, gray: number): void;
+  vp8Open(width: number, height: number, gray: number, mostModesBytes: number): void;
   vp8Pixels(): number;
   vp8Survey(): void;
   vp8Surveyed(quality: number): void;

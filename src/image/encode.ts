@@ -6,16 +6,16 @@ import type { ImageType } from './header.ts';
 import { encodeSmallest } from './jpeg/small.ts';
 import type { Picture } from './picture.ts';
 import { encodePng } from './png/encode.ts';
-import { encodeWebp } from './webp/codec.ts';
+import { encodeWebp } from './webp/encode.ts';
 
-/** `quality` 1 to 100 counts for JPEG and WebP. */
-export async function encode(picture: Picture, type: ImageType, quality: number): Promise<Uint8Array<ArrayBuffer>> {
+/** `quality` 1 to 100 counts for JPEG and WebP. A picture that is to be WebP may be opened twice. */
+export async function encode(open: () => Picture, type: ImageType, quality: number): Promise<Uint8Array<ArrayBuffer>> {
   switch (type) {
     case 'image/jpeg':
-      return encodeSmallest(flattened(toEightBit(picture)), quality);
+      return encodeSmallest(flattened(toEightBit(open())), quality);
     case 'image/png':
-      return concat(await encodePng(picture));
+      return concat(await encodePng(open()));
     case 'image/webp':
-      return encodeWebp(toEightBit(picture), quality);
+      return encodeWebp(() => toEightBit(open()), quality);
   }
 }

@@ -28,5 +28,5 @@ export async function processImage(
   const open: Source = scaled
     ? (band) => cropped(settled(resample(source(), size, extent)), band)
     : (band) => settled(source(band));
-  return { bytes: await encode(turn(open, by), type, quality), type };
+  return { bytes: await encode(() => turn(open, by), type, quality), type };
 }

@@ -5,26 +5,30 @@ import { type AnyHeader, readAcceptable } from './header.ts';
 import { mostProgressive } from './jpeg/encode.ts';
 import { mozjpegBytes } from './jpeg/mozjpeg.ts';
 import { type Change, plan } from './plan.ts';
+import { usualRoom } from './webp/lossy.ts';
 
 /** Bytes a pixel, measured; the rest works by rows and takes `byRows` in all. */
 const perPixel = {
   /** libwebp's decoder, its RGBA and ours. */
   webpIn: 12,
-  /** libwebp's encoder at 11.5, its RGBA and ours. */
-  webpOut: 20,
-  /** The file, in parts and joined; of a JPEG that was one before, `jpegAgain` times its bytes. */
-  jpegOut: 1,
+  /** libwebp's encoder at 11.5, its RGBA and ours; of what has alpha. */
+  webpAlphaOut: 20,
+  /** A JPEG's or an opaque WebP's file, in parts and joined; of a picture that was a JPEG before, `jpegAgain` times its bytes. */
+  lossyOut: 1,
   /** The file, in parts and joined. */
   pngOut: 4,
 } as const;
 
-/** A JPEG made of a JPEG is at most about as large again, and there twice. */
+/** What is made of a JPEG is at most about as large again, and there twice. */
 const jpegAgain = 3;
 
 /** The most tokens that are held before a JPEG's tables are made. */
 const tokenBytes = 4 << 20;
 
 const byRows = 4_000_000;
+
+/** Places in the scans of a JPEG that is read in bands: the most, and of each pixel. */
+const places = { most: 4 << 20, perPixel: 0.1 };
 
 /** 0 where the header alone refuses the picture. */
 export function workingBytes(bytes: Uint8Array, change: Change): number {
@@ -45,15 +49,33 @@ function estimate(header: AnyHeader, fileBytes: number, change: Change): number 
   if (header.type === 'image/webp') bytes += perPixel.webpIn * pixelsIn;
   if (header.type === 'image/png' && header.interlaced) bytes += heldBytes(pixelsIn * sampleBytes);
   if (turn.quarters !== 0) bytes += heldBytes(pixelsOut * sampleBytes);
-  if (type === 'image/webp') bytes += perPixel.webpOut * pixelsOut;
+  if (turn.quarters !== 0 && header.type === 'image/jpeg') bytes += Math.min(places.most, places.perPixel * pixelsIn);
+  const lossyFile = perPixel.lossyOut * pixelsOut;
+  const file = header.type === 'image/jpeg' ? Math.min(lossyFile, jpegAgain * fileBytes) : lossyFile;
+  if (type === 'image/webp')
+    bytes += hasAlpha(header) ? perPixel.webpAlphaOut * pixelsOut : webpBytes(pixelsOut) + file;
   if (type === 'image/jpeg') {
-    const file = perPixel.jpegOut * pixelsOut;
     if (pixelsOut <= mostProgressive.pixels) bytes += mozjpegBytes;
-    bytes += Math.min(tokenBytes, pixelsOut) + (header.type === type ? Math.min(file, jpegAgain * fileBytes) : file);
+    bytes += Math.min(tokenBytes, pixelsOut) + file;
   }
   if (type === 'image/png') bytes += perPixel.pngOut * sampleBytes * pixelsOut;
   return bytes;
 }
+
+function hasAlpha(header: AnyHeader): boolean {
+  switch (header.type) {
+    case 'image/jpeg':
+      return false;
+    case 'image/png':
+      return header.alphaChannel || header.transparency !== undefined;
+    case 'image/webp':
+      return header.alpha;
+  }
+}
+
+/** Of the encoder itself, which is as wide as the picture; of levels, and of a small picture, which are held. */
+const webpBytes = (pixels: number): number =>
+  byRows + Math.min(usualRoom.levels, pixels) + (pixels * 3 <= maxBandBytes ? pixels * 3 : 0);
 
 /** A picture that is put in order or turned is held in bands; at 4 samples a pixel. */
 const heldBytes = (samples: number): number => Math.min(maxBandBytes, samples * 4);

@@ -3,9 +3,11 @@
  * and writers consume. All lengths are points.
  */
 import type { Color, Picture, Ruling } from './page.ts';
+import type { DocumentProperties } from './properties.ts';
 import type { Borders, CellBorder } from './table/table.ts';
 
 export interface DocumentModel {
+  properties: DocumentProperties;
   styles: Styles;
   /** Numbering definitions; a list item names one by its index. */
   lists: List[];

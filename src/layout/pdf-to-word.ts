@@ -24,7 +24,7 @@ export async function pdfToWord(
   try {
     const indexes = pages ? resolvePages(pages, pdf.pageCount) : Array.from({ length: pdf.pageCount }, (_, i) => i);
     const read = await readLayouts(pdf, indexes, signal);
-    const { model, fontsSubstituted } = assemble(read.layouts);
+    const { model, fontsSubstituted } = assemble(read.layouts, pdf.properties);
     signal.throwIfAborted();
     const warnings: Warning[] = [
       ...(fontsSubstituted ? (['fonts_substituted'] as const) : []),

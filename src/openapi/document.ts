@@ -95,6 +95,7 @@ const usage = {
       'invalid_key',
       'plan_without_api',
       'account_disabled',
+      'rate_limited',
       'internal',
       'unavailable',
     ]),

@@ -81,7 +81,7 @@ async function decoding(width: number, height: number): Promise<Row> {
 async function encoding(width: number, height: number): Promise<Row> {
   const pixels = drawn(width, height, 4) as Rgba;
   const [own, theirs] = await leastOf(
-    () => encode(pictureOf(pixels), 'image/png', 80),
+    () => encode(() => pictureOf(pixels), 'image/png', 80),
     async () => new Uint8Array(await pngEncode(imageData(pixels))),
   );
   return row(`${width} x ${height} out`, own, theirs, (data) => data.length, 'bytes');

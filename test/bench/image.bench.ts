@@ -7,6 +7,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import * as photon from '@cf-wasm/photon/node';
 import sharp, { type Sharp } from 'sharp';
 import type { Change } from '../../src/image/plan.ts';
@@ -17,7 +18,7 @@ import { heightAt800, quality, resizedByJsquash } from './jsquash.ts';
 import type { Table } from './table.ts';
 
 /** Of each, until all of a row have taken so long; the first ones are slow, as code is still being compiled. */
-const repeats = 12;
+const repeats = 30;
 const longMs = 8_000;
 const signal = new AbortController().signal;
 
@@ -184,10 +185,10 @@ async function processorMs(work: () => Promise<unknown>): Promise<number> {
 /** Megabytes of arrays, WebAssembly's memories and objects at their most, above what there was; looked at whenever bytes are copied. */
 async function peakGrowth(work: () => Promise<unknown>): Promise<number> {
   const held = () => {
-    const { arrayBuffers, heapUsed } = process.memoryUsage();
-    return arrayBuffers + heapUsed;
+    const { external, heapUsed } = process.memoryUsage();
+    return external + heapUsed;
   };
-  globalThis.gc?.();
+  await collectGarbage();
   const before = held();
   let most = before;
   let copies = 0;
@@ -202,6 +203,14 @@ async function peakGrowth(work: () => Promise<unknown>): Promise<number> {
     Uint8Array.prototype.set = set;
   }
   return (Math.max(most, held()) - before) / 1e6;
+}
+
+/** WebAssembly's memories are given back only some time after they were found to be garbage. */
+async function collectGarbage(): Promise<void> {
+  for (let i = 0; i < 2; i++) {
+    globalThis.gc?.();
+    await setTimeout(100);
+  }
 }
 
 /** Every memory that an instance exports from now on. */

@@ -24,9 +24,9 @@ describe.each(endpoints)('%s', (endpoint) => {
 });
 
 test.each([
-  ['ai', 'The body is longer than 2 MB.'],
-  ['convert', 'The body is longer than the largest file can make it: 50 MB a file.'],
-  ['pdf', 'The body is longer than the largest file can make it: 50 MB a file, 70 MB in all.'],
+  ['ai', 'The body is longer than 2 MB; send less text'],
+  ['convert', 'The body is longer than the largest file can make it: 50 MB a file; send'],
+  ['pdf', 'The body is longer than the largest file can make it: 50 MB a file, 70 MB in all; send'],
 ] as const)('a body too long for %s is told what is not', (endpoint, message) => {
   const sent = request('{}', { 'Content-Length': String(maxBodyBytes[endpoint] + 1) });
   expect(() => refuseByLength(endpoint, sent)).toThrow(message);

@@ -1,4 +1,5 @@
 /** Calls a service as a customer and as its operator do. */
+import { expectDocumented } from './documented.ts';
 import type { Service } from './service.ts';
 
 export interface Reply {
@@ -31,7 +32,9 @@ export interface CallOptions {
 export function customerOf(service: Pick<Service, 'url' | 'adminToken'>, { keepAlive = false } = {}) {
   const send = async (path: string, init: RequestInit): Promise<Reply> => {
     const headers = keepAlive ? init.headers : { Connection: 'close', ...init.headers };
-    return readReply(await fetch(service.url + path, { ...init, ...(headers ? { headers } : {}) }));
+    const reply = await readReply(await fetch(service.url + path, { ...init, ...(headers ? { headers } : {}) }));
+    expectDocumented(init.method ?? 'GET', path, reply);
+    return reply;
   };
 
   /** POSTs to an endpoint; a string or bytes go as they are. */

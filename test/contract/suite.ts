@@ -351,13 +351,13 @@ export function contractSuite(start: () => Promise<Service>): void {
     const turn = async (options: CallOptions = {}) =>
       call('pdf', { action: 'rotate', angle: 90, file: file('a.pdf', await pdf(1)) }, options);
 
-    test('gives exactly what is left to 500 calls at once', { timeout: 120_000 }, async () => {
+    test('gives exactly what is left to 200 calls at once', { timeout: 300_000 }, async () => {
       const { key } = await customer.account({ plan: 'pro' });
       const body = JSON.stringify({ action: 'write', messages });
-      const replies = await Promise.all(Array.from({ length: 500 }, () => call('ai', body, { key })));
+      const replies = await Promise.all(Array.from({ length: 200 }, () => call('ai', body, { key })));
       const statuses = replies.map((reply) => reply.status);
       expect(statuses.filter((status) => status === 200)).toHaveLength(100);
-      expect(statuses.filter((status) => status === 429)).toHaveLength(400);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(100);
       expect(await customer.usage(key)).toMatchObject({ plan: 'pro', limit: 100, used: 100, remaining: 0 });
       const reply = await call('ai', body, { key });
       expectProblem(reply, 429, 'quota_exhausted');

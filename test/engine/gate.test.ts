@@ -60,6 +60,15 @@ test('lets more wait where calls are short, and fewer where they are long', asyn
   expect(await waitingAfterStays(20_000)).toBeLessThan(waitsEach / 2);
 });
 
+test('where calls that were short last all at once, hardly anyone is let wait behind them', async () => {
+  const gate = new Gate(1);
+  for (let i = 0; i < 50; i++) (await gate.enter('a', patient))();
+  await gate.enter('a', patient);
+  vi.advanceTimersByTime(120_000);
+  enterOften(gate, 100);
+  expect(gate.waiting).toBe(1);
+});
+
 test('one who gives up leaves the queue, and takes no place later', async () => {
   const gate = new Gate(1);
   const leave = await gate.enter('a', patient);

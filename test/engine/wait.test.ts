@@ -1,6 +1,6 @@
 /** How long a call would wait, and how long it may: tables of the two rules. */
 import { expect, test } from 'vitest';
-import { expectedWaitMs, mayWaitMs } from '../../src/engine/wait.ts';
+import { expectedWaitMs, mayWaitMs, usualStayMs } from '../../src/engine/wait.ts';
 
 test.each([
   ['the next place is free when the oldest has had its time', [10, 90], 0, 10],
@@ -10,6 +10,12 @@ test.each([
   ['but the one behind it counts on its place once alone', [500, 10], 2, 100],
 ])('%s', (_, agesMs, waiting, expected) => {
   expect(expectedWaitMs({ agesMs, waiting, stayMs: 100 })).toBe(expected);
+});
+
+test('calls stay as long as they did, or as those inside already have', () => {
+  expect(usualStayMs(40, [])).toBe(40);
+  expect(usualStayMs(40, [10, 30])).toBe(40);
+  expect(usualStayMs(40, [0, 3_000])).toBe(1_500);
 });
 
 const burst = { crowdLasts: false, isBehind: false };

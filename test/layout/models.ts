@@ -1,4 +1,5 @@
 /** Small document models for tests. */
+
 import type {
   Block,
   DocumentModel,
@@ -9,6 +10,7 @@ import type {
   TableCell,
   TextLook,
 } from '../../src/layout/model.ts';
+import { unsaid } from '../../src/layout/properties.ts';
 import type { CellBorder } from '../../src/layout/table/table.ts';
 
 export const look: TextLook = {
@@ -76,6 +78,7 @@ export function section(blocks: Block[], changes: Partial<Section> = {}): Sectio
 
 export function model(sections: Section[], changes: Partial<DocumentModel> = {}): DocumentModel {
   return {
+    properties: unsaid,
     styles: {
       body: { look, linePitch: 14 },
       headings: [

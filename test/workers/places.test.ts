@@ -104,10 +104,12 @@ test('one that is looked at counts for nothing: a call that comes meanwhile star
 test('customers take turns: where places are short, one whose customer has fewest running is next', async () => {
   places = of(1);
   await taken();
-  await places.take('a');
-  const waiting = [places.take('a'), places.take('b')];
+  await places.take('b');
+  const waiting = [places.take('a'), places.take('c')];
   places.leave({ container: 0, customer: 'a' }, false);
-  expect(await waiting[1]).toEqual({ container: 0, customer: 'b' });
+  expect(await waiting[1]).toEqual({ container: 0, customer: 'c' });
+  places.leave({ container: 0, customer: 'c' }, false);
+  expect(await waiting[0]).toEqual({ container: 0, customer: 'a' });
 });
 
 test('where no more may wait, the last of who has most calls gives way to who has fewer', async () => {

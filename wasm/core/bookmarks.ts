@@ -10,14 +10,22 @@ let across = 0;
 /** Rows of MCUs that are marked in every scan. */
 export let markedRows: i32 = 0;
 
-/** Before the scans' own. */
-export function spaceBookmarks(everyMcus: i32, mcusAcross: i32): void {
-  step = everyMcus;
+/** About what all of them may take. */
+const mostBytes: usize = 4 << 20;
+
+/** Before the scans' own: at least `columnMcus` from one to the next. `columnBytes`: of all scans, were there one a line. */
+export function spaceBookmarks(columnMcus: i32, mcusAcross: i32, columnBytes: usize): void {
+  step = max(columnMcus, (mcusAcross * <i32>(columnBytes >> 10)) / <i32>(mostBytes >> 10) + 1);
   across = (mcusAcross + step - 1) / step;
 }
 
+/** Of one a line. */
+export function bookmarkColumnBytes(scan: Scan, mcusDown: i32): usize {
+  return <usize>(linesOf(scan) * mcusDown + 1) * entryBytes(scan);
+}
+
 export function keepBookmarks(scan: Scan, mcusDown: i32): void {
-  scan.bookmarks = alloc(<usize>((linesOf(scan) * mcusDown + 1) * across) * entryBytes(scan));
+  scan.bookmarks = alloc(<usize>across * bookmarkColumnBytes(scan, mcusDown));
 }
 
 /** The reader, MCUs to the next restart marker, blocks that end at once, and a DC value for each component. */

@@ -15,7 +15,7 @@ export { alloc } from './memory';
 export { filterRow, unfilterRows } from './png';
 export { resampleAcross, resampleAddBoxes, resampleDown, resampleTake, resampleTakeBoxes } from './resample';
 export { packerCodes, packerFinish, packerPack, packerPackScan } from './packer';
-export { finishScans, scanCounts, scanTokenBytes, scanTokens } from './scans';
+export { finishScans, scanCounts, scanTokenBytes, scanTokens } from './progressive-tokens';
 export { tokenBytes, tokenCounts, tokensAt } from './tokens';
 export { writerFinish, writerOpen, writerPixels, writerRow } from './writer';
 export { inflateConfirmed, inflateOpen, inflateSome } from './inflate';

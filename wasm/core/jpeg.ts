@@ -1,7 +1,7 @@
 /** JPEG decoder: the host describes frame, tables and scans, which it has checked, and pulls rows of pixels, an MCU row at a time, at 1/1, 1/2, 1/4 or 1/8 size. */
 import { alloc } from './memory';
 import { nonzeroOf, roomyBytes, startBlocks } from './blocks';
-import { entrance, keepBookmarks, markedRows, markRow, spaceBookmarks } from './bookmarks';
+import { bookmarkColumnBytes, entrance, keepBookmarks, markedRows, markRow, spaceBookmarks } from './bookmarks';
 import { interleave3, interleave4 } from './colour';
 import { Component, newComponent, swapRows } from './component';
 import { mcuRow } from './mcu';
@@ -84,12 +84,14 @@ export function jpegLayout(several: i32): void {
   openUpsampling(mcusAcross * maxH * size);
 }
 
-/** Columns between bookmarks. */
-const bookmarkColumns = 320;
+/** Columns between bookmarks, at least. */
+const bookmarkColumns = 256;
 
 /** After the scans: several bands will be asked for. */
 export function jpegRemember(): void {
-  spaceBookmarks(max(1, bookmarkColumns / (8 * maxH)), mcusAcross);
+  let columnBytes: usize = 0;
+  for (let i = 0; i < scanCount; i++) columnBytes += bookmarkColumnBytes(scan(i), mcusDown);
+  spaceBookmarks(max(1, bookmarkColumns / (8 * maxH)), mcusAcross, columnBytes);
   for (let i = 0; i < scanCount; i++) keepBookmarks(scan(i), mcusDown);
 }
 

@@ -1,7 +1,7 @@
 /** JPEG encoder, first pass: rows of pixels to quantised blocks, written as tokens, so that the second pass can use Huffman tables made for them. */
 import { quantised } from './fdct';
 import { alloc } from './memory';
-import { openScans, scanBlocks, takeBlock } from './scans';
+import { openScans, scanBlocks, takeBlock } from './progressive-tokens';
 import { openTokens, putBlock, startTokens } from './tokens';
 import { halve, toYcc } from './ycc';
 

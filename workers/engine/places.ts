@@ -80,9 +80,10 @@ export class Places {
   /** Frees a place; a container that failed a call is looked at, and replaced where it is not well. */
   leave({ container, customer }: Place, failed: boolean): void {
     this.#at(container).running--;
-    this.#inside.splice(this.#inside.indexOf(customer), 1);
     if (failed) this.replace(container);
     else this.#serve();
+    // counts as inside till then, so that customers take turns
+    this.#inside.splice(this.#inside.indexOf(customer), 1);
   }
 
   replace(container: number): void {

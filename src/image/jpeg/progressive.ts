@@ -8,7 +8,7 @@ interface ProgressiveScan {
   range: Range;
 }
 
-/** As the core makes them (wasm/core/scans.ts). */
+/** As the core makes them (wasm/core/progressive-tokens.ts). */
 const scans: ProgressiveScan[] = [
   { components: [0, 1, 2], range: { from: 0, to: 0, high: 0, low: 0 } },
   { components: [0], range: { from: 1, to: 5, high: 0, low: 1 } },

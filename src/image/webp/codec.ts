@@ -1,16 +1,11 @@
-/** WebP by libwebp (@jsquash/webp), whole pictures in an instance of its own each; the container around the frame by ourselves. */
+/** WebP by libwebp (@jsquash/webp), whole pictures in an instance of its own each. */
 import { webpDecodeModule, webpDecoder, webpEncodeModule, webpEncoder } from '../../../wasm/codecs.mjs';
-import { ApiError } from '../../errors.ts';
 import { cropped, type Source } from '../band.ts';
 import { gatherRgba } from '../convert-pixels.ts';
 import { damaged } from '../damaged.ts';
 import { instantiated } from '../foreign.ts';
 import { mapStrips, type Picture } from '../picture.ts';
-import { withProfile } from './container.ts';
 import type { WebpHeader } from './header.ts';
-
-/** WebP has 14 bits for each side. */
-export const maxWebpSide = 16_383;
 
 /** Pixels as stored, decoded once however often they are opened. Throws 422 damaged_document. */
 export async function decodeWebp(bytes: Uint8Array, header: WebpHeader): Promise<Source> {
@@ -76,17 +71,11 @@ const options = {
   use_sharp_yuv: 0,
 };
 
-/** Quality 1 to 100. Throws 422 output_too_large past 16,383 pixels a side. */
-export async function encodeWebp(picture: Picture, quality: number): Promise<Uint8Array<ArrayBuffer>> {
-  const { width, height, alpha, icc } = picture;
-  if (Math.max(width, height) > maxWebpSide)
-    throw new ApiError(
-      'output_too_large',
-      `Writing WebP of ${width} x ${height} pixels: WebP holds at most ${maxWebpSide} a side; resize it first`,
-    );
-  const rgba = await gatherRgba(picture);
+/** Quality 1 to 100; at most 16,383 pixels a side. */
+export async function encodeByLibwebp(picture: Picture, quality: number): Promise<Uint8Array<ArrayBuffer>> {
+  const { width, height } = picture;
   const encoder = await webpEncoder(instantiated(webpEncodeModule));
-  const encoded = encoder.encode(rgba, width, height, { ...options, quality });
+  const encoded = encoder.encode(await gatherRgba(picture), width, height, { ...options, quality });
   if (!encoded) throw new Error(`libwebp encoded nothing of ${width} x ${height} pixels`);
-  return icc ? withProfile(encoded, { width, height, alpha, icc }) : new Uint8Array(encoded);
+  return new Uint8Array(encoded);
 }

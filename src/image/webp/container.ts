@@ -4,9 +4,17 @@ import { ascii, concat, viewOf } from '../bytes.ts';
 const profileFlag = 0x20;
 const alphaFlag = 0x10;
 
-/** A file of a VP8 frame alone. */
-export function lossyFile(frame: Uint8Array): Uint8Array<ArrayBuffer> {
-  return riffChunk('RIFF', concat([new TextEncoder().encode('WEBP'), riffChunk('VP8 ', frame)]));
+/** A file of a VP8 frame alone, which is given in parts. */
+export function lossyFile(frame: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = frame.reduce((sum, part) => sum + part.length, 0);
+  const padding = new Uint8Array(bytes & 1);
+  return concat([
+    chunkHeader('RIFF', 12 + bytes + padding.length),
+    latin('WEBP'),
+    chunkHeader('VP8 ', bytes),
+    ...frame,
+    padding,
+  ]);
 }
 
 /** The same picture with `icc` in an ICCP chunk. */
@@ -24,13 +32,18 @@ export function withProfile(
   view.setUint16(7, (height - 1) & 0xffff, true);
   view.setUint8(9, (height - 1) >> 16);
   const chunks = concat([riffChunk('VP8X', header), riffChunk('ICCP', icc), frames]);
-  return riffChunk('RIFF', concat([new TextEncoder().encode('WEBP'), chunks]));
+  return riffChunk('RIFF', concat([latin('WEBP'), chunks]));
 }
 
 function riffChunk(id: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
-  const out = new Uint8Array(8 + data.length + (data.length & 1));
-  out.set(new TextEncoder().encode(id));
-  viewOf(out).setUint32(4, data.length, true);
-  out.set(data, 8);
-  return out;
+  return concat([chunkHeader(id, data.length), data, new Uint8Array(data.length & 1)]);
 }
+
+function chunkHeader(id: string, bytes: number): Uint8Array {
+  const header = new Uint8Array(8);
+  header.set(latin(id));
+  viewOf(header).setUint32(4, bytes, true);
+  return header;
+}
+
+const latin = (text: string): Uint8Array => new TextEncoder().encode(text);

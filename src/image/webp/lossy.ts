@@ -3,31 +3,38 @@
  * large picture the tokens' probabilities are made for its first part, and the rest goes out as it comes.
  */
 import { maxBandBytes } from '../band.ts';
-import { concat, viewOf } from '../bytes.ts';
+import { viewOf } from '../bytes.ts';
 import { type Core, core } from '../core.ts';
 import { channelsOf, gather, type Picture } from '../picture.ts';
 import { lossyFile } from './container.ts';
 
-/** Levels held before their probabilities are settled: some 10 megapixels of a photo, so much like the rest that the file hardly grows. */
-const mostHeldBytes = 6 << 20;
+export interface Room {
+  /** Levels held before their probabilities are settled: some 10 megapixels of a photo, so much like the rest that the file hardly grows. */
+  levels: number;
+  /** Of the first partition, whose length has 19 bits (RFC 6386, 9.1). */
+  modes: number;
+}
+
+/** Bytes. */
+export const usualRoom: Room = { levels: 6 << 20, modes: (1 << 19) - 1 };
 
 /** Quality 1 to 100 as cwebp means it. The picture has 8 bits, no alpha, and at most 16,383 pixels a side. */
 export async function encodeLossy(
   source: () => Picture,
   quality: number,
-  mostHeld = mostHeldBytes,
+  room = usualRoom,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const open = await reopened(source);
   const { width, height, model } = open();
   const wasm = core();
-  wasm.vp8Open(width, height, model === 'gray' ? 1 : 0);
+  wasm.vp8Open(width, height, model === 'gray' ? 1 : 0, room.modes);
   for await (const _ of rows(wasm, open())) wasm.vp8Survey();
   wasm.vp8Surveyed(quality);
   const tokens: Uint8Array[] = [];
-  for await (const part of packed(wasm, open(), mostHeld)) tokens.push(part);
+  for await (const part of packed(wasm, open(), room.levels)) tokens.push(part);
   const modesBytes = wasm.vp8Header();
   const modes = new Uint8Array(wasm.memory.buffer, wasm.vp8HeaderAt(), modesBytes);
-  return lossyFile(concat([frameTag(width, height, modesBytes), modes, ...tokens]));
+  return lossyFile([frameTag(width, height, modesBytes), modes, ...tokens]);
 }
 
 /** What is small enough is held, so that it is decoded but once. */

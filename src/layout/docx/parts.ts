@@ -4,6 +4,9 @@ import type { Picture } from '../page.ts';
 import { escapeXml, namespaces, xmlHead } from './xml.ts';
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const core = 'http://schemas.openxmlformats.org/package/2006';
+const coreOverride =
+  '<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>';
 const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 
 type RelationshipKind =
@@ -65,11 +68,16 @@ export class Package {
     return name;
   }
 
-  bytes(): Uint8Array<ArrayBuffer> {
-    const main = new Map([[`Type="${office}/officeDocument" Target="word/document.xml"`, 'rId1']]);
+  /** The whole file; `properties` are the part of what it says of itself. */
+  bytes(properties: string): Uint8Array<ArrayBuffer> {
+    const main = new Map([
+      [`Type="${office}/officeDocument" Target="word/document.xml"`, 'rId1'],
+      [`Type="${core}/relationships/metadata/core-properties" Target="docProps/core.xml"`, 'rId2'],
+    ]);
     return zipSync({
-      '[Content_Types].xml': strToU8(contentTypesXml(this.overrides)),
+      '[Content_Types].xml': strToU8(contentTypesXml([...this.overrides, coreOverride])),
       '_rels/.rels': strToU8(relationshipsXml(main)),
+      'docProps/core.xml': strToU8(properties),
       ...this.files,
     });
   }

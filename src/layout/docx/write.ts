@@ -9,6 +9,7 @@ import { addFurnishings, type NamedPart } from './furnishings.ts';
 import { numberingXml } from './numbering.ts';
 import { paragraphXml } from './paragraph.ts';
 import { Package, type Part } from './parts.ts';
+import { propertiesXml } from './properties.ts';
 import { sectionProperties } from './section.ts';
 import { splitTable } from './split-table.ts';
 import { stylesXml } from './styles.ts';
@@ -17,13 +18,13 @@ import { escapeXml, twips } from './xml.ts';
 
 export function writeDocx(model: DocumentModel): Uint8Array<ArrayBuffer> {
   const file = new Package();
-  file.add('styles', 'styles', 'styles', () => stylesXml(model.styles));
+  file.add('styles', 'styles', 'styles', () => stylesXml(model.styles, model.properties.language));
   file.add('settings', 'settings', 'settings', () => settingsXml(model));
   file.add('numbering', 'numbering', 'numbering', () => numberingXml(model.lists));
   file.add('footnotes', 'footnotes', 'footnotes', (part) => footnotesXml(model, part));
   const parts = addFurnishings(file, model, (blocks, part) => blocksXml(blocks, part, model));
   file.add('document', 'document', 'document.main', (part) => bodyXml(model, part, parts));
-  return file.bytes();
+  return file.bytes(propertiesXml(model.properties));
 }
 
 /** Compatibility with Word 2013 and later: a table's indent is that of its edge. */

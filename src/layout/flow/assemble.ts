@@ -2,6 +2,7 @@
 import { vocabularyOf } from '../line-end-hyphen.ts';
 import type { DocumentModel, ParagraphRole, ParagraphStyle, Section, TextLook } from '../model.ts';
 import type { TextStyle } from '../page.ts';
+import type { DocumentProperties } from '../properties.ts';
 import { commonBackground } from './background.ts';
 import { findBookmarks } from './bookmarks.ts';
 import { findCaptions } from './captions.ts';
@@ -43,7 +44,7 @@ const plainStyle: TextStyle = {
   angle: 0,
 };
 
-export function assemble(pages: readonly PageLayout[]): Assembled {
+export function assemble(pages: readonly PageLayout[], properties: DocumentProperties): Assembled {
   joinAcross(pages);
   const body = pages.flatMap(blocksOf);
   const flowing = body.filter((block) => block.kind === 'paragraph');
@@ -81,6 +82,7 @@ export function assemble(pages: readonly PageLayout[]): Assembled {
   };
   const background = commonBackground(pages);
   const model: DocumentModel = {
+    properties,
     styles: {
       body: { look: plainLook(text.style, fonts), linePitch: text.linePitch },
       headings: headingStyles(levels, fonts, pitches),

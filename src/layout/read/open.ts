@@ -3,10 +3,12 @@ import { startPdfium } from '../../../wasm/pdfium.mjs';
 import { ApiError } from '../../errors.ts';
 import type { Box, PageContent } from '../page.ts';
 import { type Clock, hurry, lateAfter, Overdue, pageMs } from '../patience.ts';
+import { type DocumentProperties, unsaid } from '../properties.ts';
 import type { Bitmap } from './bitmap.ts';
 import { type DrawnPicture, drawPage, pagePixels } from './draw-page.ts';
 import { Heap } from './heap.ts';
 import type { PageHandles } from './place.ts';
+import { readProperties } from './properties.ts';
 import { readPageContent } from './read-page.ts';
 import { rewritten } from './rewrite.ts';
 
@@ -14,6 +16,7 @@ export interface PdfDocument {
   readonly pageCount: number;
   /** The file opened only after a repair; what its end held may be missing. */
   readonly repaired: boolean;
+  readonly properties: DocumentProperties;
   /** Reads one page; what was read before is not kept. Throws 422 damaged_document for a page that cannot be read; others still can. */
   readPage(index: number, options?: ReadOptions): Promise<PageContent>;
   /** The page, or a part of it, as a picture; unfinished where it takes too long. Throws 422 damaged_document as readPage does. */
@@ -59,6 +62,13 @@ export async function openPdf(
   let current: Opened | undefined = opened;
   let drawn = { index: -1, isLate: () => false };
 
+  let properties = unsaid;
+  try {
+    properties = readProperties(opened.heap, opened.handle);
+  } catch {
+    current = undefined;
+  }
+
   /** A trap inside PDFium ends the instance; the next page gets a new one. */
   async function onPage<T>(index: number, use: (heap: Heap, handles: PageHandles) => T): Promise<T> {
     current ??= await attempt(source, again ? '' : password);
@@ -80,6 +90,7 @@ export async function openPdf(
   return {
     pageCount,
     repaired: again?.repaired ?? false,
+    properties,
     readPage: (index, options) =>
       onPage(index, (heap, page) => readPageContent(heap, page, index, { ...options, check: hurry(now, pageMs) })),
     drawPage: (index, options) => onPage(index, (heap, page) => drawPage(heap, page, options, drawing(index))),

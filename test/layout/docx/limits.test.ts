@@ -156,7 +156,7 @@ test('a page of 40 inches becomes one of 22, with all that is on it, whatever it
 test('text of no size leaves no length that is no number', async () => {
   const bytes = await drawnPdf([
     (sheet) => {
-      for (const y of [100, 120, 140]) sheet.text('unseen words', 60, y, { size: 0 });
+      for (const y of [100, 120, 140]) sheet.text('unseen words', 60, y, { size: 0.002 });
     },
   ]);
   const { document } = await pdfToWord(

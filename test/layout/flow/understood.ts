@@ -3,6 +3,7 @@ import { analysePage } from '../../../src/layout/flow/analyse-page.ts';
 import { assemble } from '../../../src/layout/flow/assemble.ts';
 import type { Inline, Paragraph } from '../../../src/layout/model.ts';
 import type { PageContent } from '../../../src/layout/page.ts';
+import { unsaid } from '../../../src/layout/properties.ts';
 import { linePiecesOf } from '../../../src/layout/words.ts';
 
 export function paragraphsOn(...pages: PageContent[]): Paragraph[] {
@@ -15,7 +16,7 @@ export function paragraphsOn(...pages: PageContent[]): Paragraph[] {
       figures: [],
     }),
   );
-  return assemble(layouts)
+  return assemble(layouts, unsaid)
     .model.sections.flatMap(({ blocks }) => blocks)
     .filter((block) => block.kind === 'paragraph');
 }

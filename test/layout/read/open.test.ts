@@ -34,6 +34,18 @@ test('characters come with box, baseline, font, size and colour, y downwards', a
   expect(first?.style).toBe(second?.style);
 });
 
+test('title, author and language are what the document says, without what Word puts before a title', async () => {
+  const pdf = await PDFDocument.create();
+  pdf.addPage();
+  pdf.setTitle('Microsoft Word - Übersicht.docx');
+  pdf.setAuthor('A. Writer');
+  pdf.setLanguage('de-AT');
+  const { properties } = await openPdf(new Uint8Array(await pdf.save()));
+  expect(properties).toMatchObject({ title: 'Übersicht.docx', author: 'A. Writer', subject: '', language: 'de-AT' });
+  pdf.setLanguage('<German>');
+  expect((await openPdf(new Uint8Array(await pdf.save()))).properties.language).toBeUndefined();
+});
+
 test('a page turned and cropped is read upright, from the corner of its crop box', async () => {
   const pdf = await PDFDocument.load(await drawnPdf([(sheet) => sheet.text('Up', 100, 200, { turn: 90 })]));
   const [page] = pdf.getPages();

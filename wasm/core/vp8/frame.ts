@@ -5,11 +5,13 @@
  */
 import { alloc } from '../memory';
 import { openBitCosts } from './bit-costs';
+import { openChroma } from './chroma';
 import { Contexts, newContexts } from './contexts';
 import { learnCosts, openCosts } from './costs';
-import { mostHeaderBytes, putHeader } from './header';
+import { putHeader } from './header';
 import { kept, keptEnd, openKept, startKept } from './kept';
 import { codeMacroblock, skippedCount } from './macroblock';
+import { openBudget } from './mode-budget';
 import { openModes } from './modes';
 import { openPacker, packedAt, packedBytes, packLast, packSome, startPacker, takePacked } from './pack';
 import { grayToLuma, toYuv } from './rgb';
@@ -38,7 +40,8 @@ let settled: usize = 0;
 /** When costs are learnt anew from what was counted. */
 let nextLesson = 1;
 
-export function vp8Open(pictureWidth: i32, height: i32, isGray: i32): void {
+/** `mostHeaderBytes`: what the first partition may take. */
+export function vp8Open(pictureWidth: i32, height: i32, isGray: i32, mostHeaderBytes: i32): void {
   width = pictureWidth;
   gray = isGray != 0;
   across = (width + 15) >> 4;
@@ -55,8 +58,11 @@ export function vp8Open(pictureWidth: i32, height: i32, isGray: i32): void {
   openSegments(across * downs);
   openSurvey(across);
   openSubblocks();
+  openChroma(across);
   openSurroundings(across);
   openModes(across, downs);
+  mostHeader = mostHeaderBytes;
+  openBudget(across * downs, mostHeader);
   openKept(across);
   openPacker(across);
   contexts = newContexts(across);
@@ -136,10 +142,11 @@ export function vp8PackLast(): i32 {
   return packLast();
 }
 
+let mostHeader = 0;
 let header: usize = 0;
 /** Writes the first partition; its bytes. */
 export function vp8Header(): i32 {
-  header = alloc(mostHeaderBytes + 65536);
+  header = alloc(mostHeader + 65536);
   const notSkipped = probability(<u32>(across * downs) - skippedCount, skippedCount);
   return putHeader(header, settled, notSkipped);
 }

@@ -5,9 +5,6 @@ import { putModes } from './modes';
 import { chromaAcDelta, chromaDcDelta, filterLevel, quantiserIndex, segmentCount, segmentProbabilities } from './segments';
 import { probabilityCount, updates, usual } from './token-probabilities';
 
-/** A partition's length has 19 bits (RFC 6386, 9.1). */
-export const mostHeaderBytes = (1 << 19) - 1;
-
 /** Bytes of the partition, at `to`. */
 export function putHeader(to: usize, probabilities: usize, notSkipped: i32): i32 {
   const writer = changetype<BooleanWriter>(alloc(offsetof<BooleanWriter>()));
@@ -47,7 +44,10 @@ function putSegments(writer: BooleanWriter): void {
 /** RFC 6386, 9.6: the normal one, not sharpened, the same for all modes. */
 function putFilter(writer: BooleanWriter): void {
   put(writer, false, 128);
-  putLiteral(writer, filterLevel(0), 6);
+  let level = 0;
+  for (let i = 0; i < segmentCount; i++) level = max(level, filterLevel(i));
+  // none is smoothed where this is 0, whatever segments say
+  putLiteral(writer, level, 6);
   putLiteral(writer, 0, 3);
   put(writer, false, 128);
 }

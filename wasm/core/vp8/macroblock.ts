@@ -12,13 +12,15 @@ import {
   setFirstsContext,
 } from './contexts';
 import { empty, keepBlock, keepBlocks, keepKind, withFirsts } from './kept';
+import { modePressure, spendModes } from './mode-budget';
 import { keepModes, modesAbove, modesLeft, ownModes, spreadMode } from './modes';
-import { choosePlane, planeCounts, planeLevels, planeMode, reconstructPlane } from './plane-luma';
+import { choosePlane, planeCounts, planeDistortion, planeLevels, planeMode, reconstructPlane } from './plane-luma';
 import { blockBytes } from './quantise';
 import { Quantisers } from './quantisers';
-import { loadBlocks } from './source';
+import { noteRamp } from './segments';
+import { loadBlocks, transformLuma } from './source';
 import { countBlock } from './statistics';
-import { codeSubblocks, subblockCounts, subblockLevels, subblockModesChosen } from './subblock-luma';
+import { codeSubblocks, subblockCounts, subblockLevels, subblockModeBits, subblockModesChosen } from './subblock-luma';
 import { enter, leave } from './surroundings';
 import { chroma, lumaFirsts, lumaRest, lumaWhole } from './tokens';
 
@@ -30,6 +32,7 @@ const tryContexts: usize = memory.data(32, 16);
 
 export function codeMacroblock(x: i32, contexts: Contexts, own: Quantisers, segment: i32): void {
   loadBlocks(x);
+  transformLuma();
   enter(x);
   enterContexts(contexts, x);
   const above = modesAbove(x);
@@ -43,10 +46,19 @@ export function codeMacroblock(x: i32, contexts: Contexts, own: Quantisers, segm
     reconstructPlane();
     spreadMode(planeMode, above, left);
   }
-  codeChroma(own, contexts.above, contexts.left);
+  if (!inBlocks && planeDistortion > own.blocky) noteIfRamp(segment);
+  spendModes(inBlocks ? subblockModeBits : 0);
+  codeChroma(own, x, contexts.above, contexts.left);
   const skipped = keep(contexts, inBlocks);
   keepModes(inBlocks ? ownModes : planeMode, chromaMode, segment, skipped, subblockModesChosen);
   leave();
+}
+
+function noteIfRamp(segment: i32): void {
+  if (load<u64>(planeCounts) | load<u64>(planeCounts, 8)) return;
+  const firsts = planeLevels + 16 * blockBytes;
+  const slopes = max(abs(<i32>load<i16>(firsts, 2)), abs(<i32>load<i16>(firsts, 4)));
+  noteRamp(segment, max(slopes, abs(<i32>load<i16>(firsts, 8))));
 }
 
 /** Whether luma in blocks is better than a score. */
@@ -55,8 +67,11 @@ function tryBlocks(own: Quantisers, most: i64, contexts: Contexts, above: usize,
   store<u32>(tryContexts, load<u32>(contexts.left), 4);
   store<u32>(tryContexts, load<u32>(above), 8);
   store<u32>(tryContexts, load<u32>(left), 12);
+  const pressure = modePressure();
+  if (pressure < 0) return false;
   const room = most - <i64>bitCost(false, 145) * own.modeRate;
-  return codeSubblocks(own, room, tryContexts, tryContexts + 4, tryContexts + 8, tryContexts + 12) < room;
+  const score = codeSubblocks(own, room, tryContexts, tryContexts + 4, tryContexts + 8, tryContexts + 12);
+  return score + <i64>subblockModeBits * own.modeRate * pressure < room;
 }
 
 /** Whether there is nothing to keep. */

@@ -2,9 +2,9 @@
 import { bitCost } from './bit-costs';
 import { blockCost } from './costs';
 import { planeMean, planeModes, predictBlock } from './predict';
-import { blockBytes, coefficientsOf, error, quantise, sizeSum } from './quantise';
+import { blockBytes, coefficientsOf, error, quantise, sizeSum, texture } from './quantise';
 import { Quantisers } from './quantisers';
-import { blocks } from './source';
+import { blocks, transformed as wholes } from './source';
 import { aboveLuma, hasAbove, hasLeft, leftLuma, lumaBlock, lumaCorner } from './surroundings';
 import { lumaFirsts, lumaRest } from './tokens';
 import { forward, forwardWht, inverse, inverseWht } from './transform';
@@ -24,6 +24,8 @@ const contexts: usize = memory.data(16, 16);
 export let planeLevels: usize = 0;
 export let planeCounts: usize = 0;
 export let planeMode: i32 = 0;
+/** Squared error of samples, times 256, and what texture is lost. */
+export let planeDistortion: i64 = 0;
 
 /** RFC 6386, 11.2. */
 export function planeModeCost(mode: i32): i32 {
@@ -43,6 +45,7 @@ export function choosePlane(own: Quantisers, above: usize, beside: usize): i64 {
     const tryScore = code(own, mode, trial, above, beside);
     if (tryScore >= best) continue;
     best = tryScore;
+    planeDistortion = distortion;
     score = distortion + <i64>rate * own.modeRate;
     planeMode = mode;
     planeLevels = trial;
@@ -90,8 +93,8 @@ function code(own: Quantisers, mode: i32, trial: usize, above: usize, beside: us
   store<u32>(contexts, load<u32>(beside), 4);
   for (let i: usize = 0; i < 16; i++) {
     const levels = trial + i * blockBytes;
-    const count = quantise(from + i * 32, own.luma, levels);
-    distortion += <i64>error * 64;
+    const count = quantise(from + i * 32, own.luma, levels, wholes + i * 32);
+    distortion += <i64>error * 64 + <i64>texture * own.textureRate;
     const x = contexts + (i & 3);
     const y = contexts + 4 + (i >> 2);
     rate += blockCost(levels, count, lumaRest, 1, load<u8>(x) + load<u8>(y));

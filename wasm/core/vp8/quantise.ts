@@ -29,12 +29,16 @@ export function makeQuantiser(at: usize, first: i32, other: i32, firstRound: i32
   }
 }
 
-/** Squared error of the last block, in coefficients. */
+/** Squared error of the last block, in coefficients, and how much more or less texture it has than its source. */
 export let error: i32 = 0;
+export let texture: i32 = 0;
 
-/** Quantises `coefficients` to `block`; how many levels there are up to the last that is not 0. */
+/** How much each coefficient's size counts as texture. */
+const weights: usize = memory.data<i16>([0, 32, 20, 9, 32, 28, 17, 7, 20, 17, 10, 4, 9, 7, 4, 2]);
+
+/** Quantises `coefficients` to `block`; `source`: what the source itself is transformed to; how many levels there are up to the last that is not 0. */
 @inline
-export function quantise(coefficients: usize, quantiser: usize, block: usize): i32 {
+export function quantise(coefficients: usize, quantiser: usize, block: usize, source: usize = 0): i32 {
   const a = v128.load(coefficients);
   const b = v128.load(coefficients, 16);
   const stepsA = v128.load(quantiser);
@@ -48,6 +52,7 @@ export function quantise(coefficients: usize, quantiser: usize, block: usize): i
   const offA = i16x8.sub(a, backA);
   const offB = i16x8.sub(b, backB);
   error = laneSum(i32x4.add(i32x4.dot_i16x8_s(offA, offA), i32x4.dot_i16x8_s(offB, offB)));
+  if (source) texture = abs(laneSum(i32x4.add(textureLost(source, offA, 0), textureLost(source, offB, 16))));
   const first = i16x8.shuffle(levelsA, levelsB, 0, 4, 1, 2, 5, 8, 12, 9);
   const second = i16x8.shuffle(levelsA, levelsB, 6, 3, 7, 10, 13, 14, 11, 15);
   v128.store(block, first);
@@ -65,6 +70,13 @@ function quantised(values: v128, reciprocals: v128, roundLow: v128, roundHigh: v
   const high = i32x4.shr_u(i32x4.add(i32x4.extmul_high_i16x8_u(sizes, reciprocals), roundHigh), 17);
   const levels = i16x8.min_s(i16x8.narrow_i32x4_s(low, high), i16x8.splat(mostLevel));
   return i16x8.sub(v128.xor(levels, signs), signs);
+}
+
+@inline
+function textureLost(source: usize, off: v128, at: usize): v128 {
+  const whole = v128.load(source + at);
+  const lost = i16x8.sub(i16x8.abs(whole), i16x8.abs(i16x8.sub(whole, off)));
+  return i32x4.dot_i16x8_s(lost, v128.load(weights + at));
 }
 
 @inline

@@ -13,8 +13,17 @@ export class Quantisers {
   planeRate: i32;
   chromaRate: i32;
   modeRate: i32;
+  /** The squared error, times 64 or so, from which on a macroblock without detail looks blocky. */
+  blocky: i64;
+  /** What texture lost or made is worth, in the same. */
+  textureRate: i32;
   /** What a 256th of a bit is worth in sizes of coefficients, times 4096: for choosing what is tried at all. */
   sizeRate: i32;
+}
+
+/** The step of the firsts' own coefficients but the first. */
+export function rampStep(index: i32): i32 {
+  return max(8, (acStep(index) * 155) / 100);
 }
 
 /** `index`: 0 to 127; chroma's differ by the deltas that stand in the header. */
@@ -24,14 +33,16 @@ export function newQuantisers(index: i32, chromaDcDelta: i32, chromaAcDelta: i32
   made.firsts = alloc(quantiserBytes);
   made.chroma = alloc(quantiserBytes);
   const step = acStep(index);
-  makeQuantiser(made.luma, dcStep(index), step, 96, 110);
-  makeQuantiser(made.firsts, dcStep(index) * 2, max(8, (step * 155) / 100), 96, 108);
+  makeQuantiser(made.luma, dcStep(index), step, 110, 110);
+  makeQuantiser(made.firsts, dcStep(index) * 2, rampStep(index), 96, 108);
   const chromaStep = acStep(index + chromaAcDelta);
-  makeQuantiser(made.chroma, min(132, dcStep(index + chromaDcDelta)), chromaStep, 110, 115);
-  made.subblockRate = max(1, (step * step * 3) >> 7);
+  makeQuantiser(made.chroma, min(132, dcStep(index + chromaDcDelta)), chromaStep, 110, 100);
+  made.subblockRate = max(1, (step * step * 5) >> 8);
   made.planeRate = max(1, (step * step * 3) >> 7);
-  made.chromaRate = max(1, (chromaStep * chromaStep * 3) >> 6);
-  made.modeRate = max(1, (step * step) >> 7);
+  made.chromaRate = max(1, (chromaStep * chromaStep * 3) >> 7);
+  made.modeRate = max(1, (step * step) >> 6);
+  made.textureRate = (step * 25) >> 8;
+  made.blocky = <i64>(20 * 256 * dcStep(index));
   made.sizeRate = step * 4;
   return made;
 }

@@ -3,7 +3,7 @@
  * filtered less. Which is which is found in a first pass over the picture.
  */
 import { alloc } from '../memory';
-import { newQuantisers, Quantisers } from './quantisers';
+import { newQuantisers, Quantisers, rampStep } from './quantisers';
 import { acStep, mostIndex } from './steps';
 
 const mostSegments = 4;
@@ -29,11 +29,21 @@ let chromaBusyness: u64 = 0;
 const evennesses: usize = memory.data(256 * 4, 16);
 const centres: usize = memory.data(mostSegments * 4, 4);
 
+/** The largest difference in brightness, in steps, across a macroblock of which nothing else is left. */
+const ramps: usize = memory.data(mostSegments * 4, 4);
+
+/** A macroblock that is but a ramp of brightness: its segment's edges are to be smoothed as much as its steps are high. */
+export function noteRamp(segment: i32, levels: i32): void {
+  const at = ramps + <usize>segment * 4;
+  store<i32>(at, max(load<i32>(at), levels));
+}
+
 export function quantiserIndex(segment: i32): i32 {
   return load<u8>(indices + segment);
 }
 export function filterLevel(segment: i32): i32 {
-  return load<u8>(levels + segment);
+  const ramp = (load<i32>(ramps + segment * 4) * rampStep(load<u8>(indices + segment))) >> 3;
+  return max(<i32>load<u8>(levels + segment), min(63, ramp));
 }
 export function quantisersOf(segment: i32): Quantisers {
   return changetype<Quantisers>(load<usize>(own + segment * 4));

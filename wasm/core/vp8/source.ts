@@ -1,5 +1,6 @@
 /** The samples of a row of macroblocks, and those of one of them as 4x4 blocks of 16 bytes: 16 of luma, 4 each of chroma. */
 import { alloc } from '../memory';
+import { forward } from './transform';
 
 export let lumaStride: i32 = 0;
 export let chromaStride: i32 = 0;
@@ -10,6 +11,9 @@ export let v: usize = 0;
 /** Blocks of the macroblock that was loaded. */
 export const blocks: usize = memory.data(24 * 16, 16);
 export const uBlocks: usize = blocks + 16 * 16;
+
+/** Luma's blocks transformed. */
+export const transformed: usize = memory.data(16 * 32, 16);
 
 export function openSource(mbsAcross: i32): void {
   lumaStride = mbsAcross * 16 + 32;
@@ -24,6 +28,11 @@ export function loadBlocks(x: i32): void {
     loadRow(luma + <usize>(x * 16) + row * 4 * lumaStride, lumaStride, blocks + row * 64);
   loadHalfRows(u + <usize>(x * 8), uBlocks);
   loadHalfRows(v + <usize>(x * 8), uBlocks + 64);
+}
+
+export function transformLuma(): void {
+  const nothing = i8x16.splat(0);
+  for (let i: usize = 0; i < 16; i++) forward(v128.load(blocks + i * 16), nothing, transformed + i * 32);
 }
 
 /** Four blocks side by side. */

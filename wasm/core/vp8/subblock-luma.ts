@@ -3,9 +3,9 @@ import { blockCost } from './costs';
 import { subblockProbabilities } from './mode-probabilities';
 import { modeCost } from './mode-tree';
 import { edgeOf, predictAll, subblockModes } from './predict4';
-import { blockBytes, coefficientsOf, error, quantise, sizeSum } from './quantise';
+import { blockBytes, coefficientsOf, error, quantise, sizeSum, texture } from './quantise';
 import { Quantisers } from './quantisers';
-import { blocks } from './source';
+import { blocks, transformed as wholes } from './source';
 import { blockAbove, lumaBlock } from './surroundings';
 import { lumaWhole } from './tokens';
 import { forward, inverse } from './transform';
@@ -70,8 +70,8 @@ function codeBlock(own: Quantisers, x: i32, y: i32, costs: usize, context: i32):
   for (let n: usize = 0; n < tried; n++) {
     const mode = <i32>load<u32>(ranks + n * 4) & 15;
     
-    const trialCount = quantise(transformed + mode * 32, own.luma, trial);
-    const distortion = <i64>error * 64;
+    const trialCount = quantise(transformed + mode * 32, own.luma, trial, wholes + i * 32);
+    const distortion = <i64>error * 64 + <i64>texture * own.textureRate;
     if (distortion >= best) continue;
     const rate = blockCost(trial, trialCount, lumaWhole, 0, context) + load<u16>(costs + mode * 2);
     const score = distortion + <i64>rate * own.subblockRate;
