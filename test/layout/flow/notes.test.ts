@@ -26,7 +26,8 @@ test.each([
   const { parts, body } = await converted(page(notes));
   expect(body.match(/<w:footnoteReference /g)).toHaveLength(1);
   const [note] = paragraphsOf(parts['word/footnotes.xml'] ?? '').filter(({ text }) => text !== '');
-  expect(note?.text).toBe('51 Decision of May.');
+  expect(note?.text).toBe('Decision of May.');
+  expect(body).toContain('<w:numStart w:val="51"/>');
 });
 
 test('a number below the line that nothing leads to stays text', async () => {
