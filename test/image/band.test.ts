@@ -1,6 +1,9 @@
 /** Turning in bands gives what turning at once gives, and what is read for a band is that part of the picture. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { type Band, bandsDown, cropped, maxBandBytes } from '../../src/image/band.ts';
 import { jpegBands } from '../../src/image/jpeg/decode.ts';
 import { readJpegHeader } from '../../src/image/jpeg/header.ts';
@@ -45,6 +48,22 @@ test.each(['1x1', '2x1', '1x2', '2x2', '4x1', '2x4'])('a band of a JPEG sampled 
       }
     }
 });
+
+test('a band of a JPEG with a scan for each component is that part of it', () => {
+  const file = cjpeg(photo, '-sample', '2x1', '-scans', writtenScans('0;\n1;\n2;\n'), '-restart', '2B');
+  const open = jpegBands(file, readJpegHeader(file), 8);
+  const whole = joined(open().strips);
+  for (const band of bands)
+    expect(difference(joined(open(band).strips), partOf(whole, photo.width, band)).most).toBe(0);
+});
+
+/** A file of it, as cjpeg takes scripts of scans. */
+function writtenScans(script: string): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'octavo-scans-')), 'scans');
+  writeFileSync(path, script);
+  onTestFinished(() => rmSync(dirname(path), { recursive: true }));
+  return path;
+}
 
 function joined(strips: Iterable<ArrayLike<number>>): number[] {
   const all: number[] = [];

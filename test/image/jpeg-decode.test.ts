@@ -117,6 +117,15 @@ test.each([0.2, 0.5, 0.8, 0.98])('refuses a file cut off at %f of its length', (
   }
 });
 
+test('refuses a progressive file cut off in any scan, even where what is missing would not be seen', () => {
+  const file = cjpeg(photo, '-progressive');
+  const header = readJpegHeader(file);
+  const small = (bytes: Uint8Array) => [...decodeJpegPixels(bytes, header, 1).strips].length;
+  expect(small(file)).toBeGreaterThan(0);
+  for (const part of [0.3, 0.4, 0.6, 0.7, 0.8, 0.9, 0.99])
+    expect(() => small(file.subarray(0, Math.floor(file.length * part)))).toThrow(ApiError);
+});
+
 test('takes a picture whose end marker alone is missing', async () => {
   const file = cjpeg(photo);
   expect(difference(decoded(file.subarray(0, -2)).data, decoded(file).data).most).toBe(0);
