@@ -37,6 +37,6 @@ test('dots in a row are a dotted line, dashes a dashed one', () => {
 });
 
 test('a double line is as thick as its two lines and what is between them', () => {
-  const [first, second] = [line(10, 0, 50), { ...line(12, 0, 50), thickness: 1.5 }];
+  const [first, second] = [lineAcross(10, 0, 50), { ...lineAcross(12, 0, 50), thickness: 1.5 }];
   expect(mergeRulings([first, second])).toMatchObject([{ at: 11, thickness: 2 + (0.5 + 1.5) / 2 }]);
 });
