@@ -86,7 +86,7 @@ test('every part has its elements in the order that Word demands', () => {
       model(
         [
           section([heading, everything, cells()], { header: [paragraph(number)], footer: [paragraph('foot')] }),
-          section([everything], {
+          section([{ ...cells(), floats: { left: 60, top: 90 } }, everything], {
             columns,
             columnRule: true,
             start: 'continuous',
@@ -97,7 +97,9 @@ test('every part has its elements in the order that Word demands', () => {
         ],
         {
           lists: [{ levels: [level] }],
+          properties: { title: 'a', author: 'b', subject: 'c', keywords: 'd', language: 'de' },
           footnotes: [{ mark: '*', paragraphs: [paragraph('note')] }],
+          footnoteNumbers: { start: 3, eachPage: true },
           background: '112233',
         },
       ),
