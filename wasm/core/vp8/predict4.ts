@@ -3,12 +3,8 @@
  * the left ones twice, the left ones upwards, the corner, eight above, the last of them twice.
  */
 
-/** Modes in the order of the coding tree's numbers (RFC 6386, 11.2). */
+/** In the order of RFC 6386, 11.2. */
 export const subblockModes = 10;
-export const dcMode = 0;
-export const tmMode = 1;
-export const veMode = 2;
-export const heMode = 3;
 
 /** The 16 from the blocks to the left, above left, above and above right, each row by row. */
 @inline

@@ -33,8 +33,8 @@ export function makeQuantiser(at: usize, first: i32, other: i32, firstRound: i32
 export let error: i32 = 0;
 export let texture: i32 = 0;
 
-/** How much each coefficient's size counts as texture. */
-const weights: usize = memory.data<i16>([0, 32, 20, 9, 32, 28, 17, 7, 20, 17, 10, 4, 9, 7, 4, 2]);
+/** How much each coefficient's size counts as texture: 64 over its distance from the first, counted from 1 along rows and columns. */
+const weights: usize = memory.data<i16>([0, 32, 21, 16, 32, 21, 16, 13, 21, 16, 13, 11, 16, 13, 11, 9]);
 
 /** Quantises `coefficients` to `block`; `source`: what the source itself is transformed to; how many levels there are up to the last that is not 0. */
 @inline

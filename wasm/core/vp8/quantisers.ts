@@ -13,7 +13,7 @@ export class Quantisers {
   planeRate: i32;
   chromaRate: i32;
   modeRate: i32;
-  /** The squared error, times 64 or so, from which on a macroblock without detail looks blocky. */
+  /** The squared error, times 256, from which on a macroblock without detail looks blocky. */
   blocky: i64;
   /** What texture lost or made is worth, in the same. */
   textureRate: i32;
