@@ -22,6 +22,14 @@ export function flattened(picture: Picture): Picture {
   });
 }
 
+/** Whether all of a picture with alpha covers what is below, as in most screenshots; 8-bit pictures only. Read no further than it takes to tell. */
+export async function isOpaque(picture: Picture): Promise<boolean> {
+  const channels = channelsOf(picture);
+  for await (const strip of picture.strips)
+    for (let at = channels - 1; at < strip.length; at += channels) if (strip[at] !== 255) return false;
+  return true;
+}
+
 /** All pixels as 8-bit RGBA, opaque where there was no alpha; what the codecs of others take. */
 export async function gatherRgba(picture: Picture): Promise<Uint8Array> {
   const { width, height, strips } = toEightBit(picture);

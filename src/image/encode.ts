@@ -8,7 +8,7 @@ import type { Picture } from './picture.ts';
 import { encodePng } from './png/encode.ts';
 import { encodeWebp } from './webp/encode.ts';
 
-/** `quality` 1 to 100 counts for JPEG and WebP. A picture that is to be WebP may be opened twice. */
+/** `quality` 1 to 100 counts for JPEG and WebP. A picture that is to be WebP may be opened more than once. */
 export async function encode(open: () => Picture, type: ImageType, quality: number): Promise<Uint8Array<ArrayBuffer>> {
   switch (type) {
     case 'image/jpeg':

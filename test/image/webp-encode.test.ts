@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { core } from '../../src/image/core.ts';
 import type { Picture } from '../../src/image/picture.ts';
+import { encodeWebp } from '../../src/image/webp/encode.ts';
 import { encodeLossy, usualRoom } from '../../src/image/webp/lossy.ts';
 import { asSharp, bytesOf, drawn, pixelsOf, type Raw, similarity } from './pictures.ts';
 
@@ -149,3 +150,17 @@ test('takes memory by the width of a picture', async () => {
   wasm.vp8Open(8160, 6120, 0, usualRoom.modes);
   expect(wasm.memory.buffer.byteLength).toBeLessThan(6e6);
 });
+
+test.each([1, 3] as const)(
+  'alpha that hides nothing is left out, and one pixel seen through keeps it (%i colours)',
+  async (colours) => {
+    const opaque = drawn(200, 100, colours);
+    const data = new Uint8Array(200 * 100 * (colours + 1)).fill(255);
+    for (let i = 0; i < 200 * 100; i++)
+      data.set(opaque.data.subarray(i * colours, (i + 1) * colours), i * (colours + 1));
+    const withAlpha = () => ({ ...pictureOf(opaque), alpha: true, strips: [data] });
+    expect(await encodeWebp(withAlpha, 80)).toEqual(await encoded(opaque, 80));
+    data[data.length - 1] = 254;
+    expect(await sharp(await encodeWebp(withAlpha, 80)).metadata()).toMatchObject({ hasAlpha: true });
+  },
+);

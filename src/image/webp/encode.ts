@@ -1,5 +1,6 @@
-/** Which encoder writes a WebP: the core what is opaque, by rows and in half of libwebp's time; libwebp what has alpha. The profile is put around either. */
+/** Which encoder writes a WebP: the core what is opaque, by rows and in half of libwebp's time; libwebp what is seen through. The profile is put around either. */
 import { ApiError } from '../../errors.ts';
+import { flattened, isOpaque } from '../convert-pixels.ts';
 import type { Picture } from '../picture.ts';
 import { encodeByLibwebp } from './codec.ts';
 import { withProfile } from './container.ts';
@@ -8,15 +9,16 @@ import { encodeLossy } from './lossy.ts';
 /** WebP has 14 bits for each side. */
 const maxSide = 16_383;
 
-/** Quality 1 to 100 as cwebp means it. The picture has 8 bits; it may be opened twice. Throws 422 output_too_large past 16,383 pixels a side. */
+/** Quality 1 to 100 as cwebp means it. The picture has 8 bits; it may be opened more than once. Throws 422 output_too_large past 16,383 pixels a side. */
 export async function encodeWebp(open: () => Picture, quality: number): Promise<Uint8Array<ArrayBuffer>> {
   const picture = open();
-  const { width, height, alpha, icc } = picture;
+  const { width, height, icc } = picture;
   if (Math.max(width, height) > maxSide)
     throw new ApiError(
       'output_too_large',
       `Writing WebP of ${width} x ${height} pixels: WebP holds at most ${maxSide} a side; resize it first`,
     );
-  const file = alpha ? await encodeByLibwebp(picture, quality) : await encodeLossy(open, quality);
+  const alpha = picture.alpha && !(await isOpaque(picture));
+  const file = alpha ? await encodeByLibwebp(open(), quality) : await encodeLossy(() => flattened(open()), quality);
   return icc ? withProfile(file, { width, height, alpha, icc }) : file;
 }
