@@ -2,7 +2,7 @@
  * Words inside of drawn shapes: boxes of a flow chart, stars, callouts. They keep their place in the shape; between the
  * lines of the text they would be torn apart. Wide panels behind running text are no shapes: what stands on them flows.
  */
-import { heightOf, widthOf } from '../box.ts';
+import { heightOf, sharedHeight, sharedWidth, widthOf } from '../box.ts';
 import type { Box, Ruling } from '../page.ts';
 import type { LinePiece } from '../words.ts';
 
@@ -25,6 +25,8 @@ const minSide = 24;
 const overhang = 2;
 /** Words on the line of a shape's words, this near (in line heights), share a sentence with them. */
 const sameSentence = 1.5;
+/** A line of running text has its next one this near (in line heights); the words of shapes below each other are further apart. */
+const nextLine = 1.5;
 
 /** `shapes` are drawn outlines and coloured areas, `area` is the box of all text. A piece is in one of the texts at most. */
 export function shapeTexts(
@@ -47,7 +49,10 @@ export function shapeTexts(
     if (shape) groups.set(shape, [...(groups.get(shape) ?? []), piece]);
   }
   const texts = [...groups]
-    .filter(([box, own]) => isLabel(own) && !own.some((piece) => isInSentence(piece, box, upright)))
+    .filter(
+      ([box, own]) =>
+        isLabel(own) && !isMarked(own, box, upright) && !own.some((piece) => isInSentence(piece, box, upright)),
+    )
     .map(([box, own]) => ({ box, pieces: own.toSorted((a, b) => a.baseline - b.baseline) }));
   return rowByRow(texts);
 }
@@ -94,6 +99,23 @@ function isLabel(pieces: readonly LinePiece[]): boolean {
   const lines = new Set(pieces.map(({ baseline }) => Math.round(baseline)));
   return letters <= maxLetters && lines.size <= maxLines;
 }
+
+/** One line that is circled by hand or under a highlighter: others run through the shape, or stand right above or below. */
+function isMarked(own: readonly LinePiece[], shape: Box, pieces: readonly LinePiece[]): boolean {
+  const [line, ...more] = own;
+  if (!line || more.some(({ baseline }) => Math.abs(baseline - line.baseline) > 1)) return false;
+  return pieces.some((piece) => !own.includes(piece) && (runsThrough(piece.box, shape) || isNextLine(piece, line)));
+}
+
+/** Most of the words stand outside. */
+const runsThrough = (words: Box, shape: Box): boolean =>
+  sharedHeight(words, shape) > heightOf(words) / 2 &&
+  sharedWidth(words, shape) > overhang &&
+  sharedWidth(words, shape) < widthOf(words) / 2;
+
+const isNextLine = ({ box, baseline }: LinePiece, line: LinePiece): boolean =>
+  Math.abs(baseline - line.baseline) < nextLine * heightOf(line.box) &&
+  sharedWidth(box, line.box) > widthOf(line.box) / 2;
 
 /** Words right beside the shape go on on the same line. */
 function isInSentence(piece: LinePiece, shape: Box, pieces: readonly LinePiece[]): boolean {

@@ -61,3 +61,26 @@ test('shapeTexts() leaves running text on a panel', () => {
   ]);
   expect(textsIn([{ left: 0, top: 95, right: 200, bottom: 260 }], lines)).toEqual([]);
 });
+
+test('shapeTexts() leaves what is circled by hand: other words run through the circle', () =>
+  expect(
+    textsIn(
+      [shape(0, 100)],
+      [
+        ['Title', 10, 112],
+        ['a line of text that goes far beyond the circle', 10, 135],
+      ],
+    ),
+  ).toEqual([]));
+
+test('shapeTexts() leaves lines under a highlighter, but not the words of boxes below each other', () => {
+  const below = (pitch: number): string[] => {
+    const tops = [100, 100 + pitch, 100 + 2 * pitch];
+    return textsIn(
+      tops.map((top) => ({ left: 0, top, right: 120, bottom: top + 12 })),
+      tops.map((top): [string, number, number] => ['words of a line', 10, top + 10]),
+    );
+  };
+  expect(below(12)).toEqual([]);
+  expect(below(24)).toEqual(['words of a line', 'words of a line', 'words of a line']);
+});
