@@ -1,4 +1,4 @@
-/** Two vectors of 16-bit lanes interleaved, so that one dot product does two multiplications a lane; and 8x8 lanes transposed. */
+/** Two vectors of 16-bit lanes interleaved, so that one dot product does two multiplications a lane; 8x8 lanes transposed, and bytes of threes parted. */
 
 @inline
 export function lowPairs(a: v128, b: v128): v128 {
@@ -46,4 +46,17 @@ export function transpose(rows: usize): void {
   v128.store(rows, i64x2.shuffle(b2, b6, 1, 3), 80);
   v128.store(rows, i64x2.shuffle(b3, b7, 0, 2), 96);
   v128.store(rows, i64x2.shuffle(b3, b7, 1, 3), 112);
+}
+
+/** 16 of every third byte, from the `first` on, of 48 at `at`. */
+@inline
+export function third(at: usize, first: i32): v128 {
+  const a = v128.load(at);
+  const b = v128.load(at, 16);
+  const c = v128.load(at, 32);
+  if (first == 0)
+    return i8x16.shuffle(i8x16.shuffle(a, b, 0, 3, 6, 9, 12, 15, 18, 21, 24, 27, 30, 0, 0, 0, 0, 0), c, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 17, 20, 23, 26, 29);
+  if (first == 1)
+    return i8x16.shuffle(i8x16.shuffle(a, b, 1, 4, 7, 10, 13, 16, 19, 22, 25, 28, 31, 0, 0, 0, 0, 0), c, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 18, 21, 24, 27, 30);
+  return i8x16.shuffle(i8x16.shuffle(a, b, 2, 5, 8, 11, 14, 17, 20, 23, 26, 29, 0, 0, 0, 0, 0, 0), c, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 16, 19, 22, 25, 28, 31);
 }

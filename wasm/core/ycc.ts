@@ -1,5 +1,5 @@
 /** Rows of RGB pixels to JFIF's Y, Cb and Cr, and chroma halved. */
-import { highPairs, lowPairs } from './lanes';
+import { highPairs, lowPairs, third } from './lanes';
 
 /** Eight pixels' fr * r + fg * g + fb * b, in 15-bit fixed point, plus `offset`. */
 @inline
@@ -23,69 +23,9 @@ function channel(r: v128, g: v128, b: v128, fr: i16, fg: i16, fb: i16, offset: i
 /** Reads and writes up to 15 pixels past the row's end. */
 export function toYcc(rgb: usize, width: i32, y: usize, cb: usize, cr: usize): void {
   for (let x = 0; x < width; x += 16, rgb += 48) {
-    const a = v128.load(rgb);
-    const b = v128.load(rgb, 16);
-    const c = v128.load(rgb, 32);
-    const red = i8x16.shuffle(
-      i8x16.shuffle(a, b, 0, 3, 6, 9, 12, 15, 18, 21, 24, 27, 30, 0, 0, 0, 0, 0),
-      c,
-      0,
-      1,
-      2,
-      3,
-      4,
-      5,
-      6,
-      7,
-      8,
-      9,
-      10,
-      17,
-      20,
-      23,
-      26,
-      29,
-    );
-    const green = i8x16.shuffle(
-      i8x16.shuffle(a, b, 1, 4, 7, 10, 13, 16, 19, 22, 25, 28, 31, 0, 0, 0, 0, 0),
-      c,
-      0,
-      1,
-      2,
-      3,
-      4,
-      5,
-      6,
-      7,
-      8,
-      9,
-      10,
-      18,
-      21,
-      24,
-      27,
-      30,
-    );
-    const blue = i8x16.shuffle(
-      i8x16.shuffle(a, b, 2, 5, 8, 11, 14, 17, 20, 23, 26, 29, 0, 0, 0, 0, 0, 0),
-      c,
-      0,
-      1,
-      2,
-      3,
-      4,
-      5,
-      6,
-      7,
-      8,
-      9,
-      16,
-      19,
-      22,
-      25,
-      28,
-      31,
-    );
+    const red = third(rgb, 0);
+    const green = third(rgb, 1);
+    const blue = third(rgb, 2);
     v128.store(y + x, channel(red, green, blue, 9798, 19235, 3735, 0));
     v128.store(cb + x, channel(red, green, blue, -5529, -10855, 16384, 128));
     v128.store(cr + x, channel(red, green, blue, 16384, -13720, -2664, 128));

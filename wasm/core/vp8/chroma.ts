@@ -2,7 +2,7 @@
 import { alloc } from '../memory';
 import { bitCost } from './bit-costs';
 import { blockCost } from './costs';
-import { planeMean, planeModes, predictBlock } from './predict';
+import { leastOf, planeMean, planeModes, predictBlock } from './predict';
 import { blockBytes, coefficientsOf, error, quantise, sizeSum } from './quantise';
 import { Quantisers } from './quantisers';
 import { uBlocks } from './source';
@@ -74,7 +74,7 @@ export function codeChroma(own: Quantisers, x: i32, above: usize, beside: usize)
   let best = i64.MAX_VALUE;
   let trial = trials;
   for (let n = 0; n < tried; n++) {
-    const mode = leastLeft();
+    const mode = leastOf(left);
     store<u32>(left + mode * 4, u32.MAX_VALUE);
     const score = code(own, mode, trial, above, beside);
     if (score >= best) continue;
@@ -109,13 +109,6 @@ function owed(off: usize, i: usize): i32 {
   const above = i & 2 ? load<i16>(off + (i - 2) * 2) : load<i16>(aboveOff + plane + (i & 1) * 2);
   const beside = i & 1 ? load<i16>(off + (i - 1) * 2) : load<i16>(leftOff + plane + (i & 2));
   return (above * fromAbove + beside * fromLeft) >> 4;
-}
-
-function leastLeft(): i32 {
-  let found = 0;
-  for (let mode = 1; mode < planeModes; mode++)
-    if (load<u32>(left + mode * 4) < load<u32>(left + found * 4)) found = mode;
-  return found;
 }
 
 function transformAll(mode: i32, sizeRate: i32): void {

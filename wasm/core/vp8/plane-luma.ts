@@ -1,7 +1,7 @@
 /** Luma predicted whole: the modes that leave least are coded on trial, with the blocks' first coefficients in a block of their own. */
 import { bitCost } from './bit-costs';
 import { blockCost } from './costs';
-import { planeMean, planeModes, predictBlock } from './predict';
+import { leastOf, planeMean, planeModes, predictBlock } from './predict';
 import { blockBytes, coefficientsOf, error, quantise, sizeSum, texture } from './quantise';
 import { Quantisers } from './quantisers';
 import { blocks, transformed as wholes } from './source';
@@ -40,7 +40,7 @@ export function choosePlane(own: Quantisers, above: usize, beside: usize): i64 {
   let trial = trials;
   let score: i64 = 0;
   for (let n = 0; n < tried; n++) {
-    const mode = leastLeft();
+    const mode = leastOf(left);
     store<u32>(left + mode * 4, u32.MAX_VALUE);
     const tryScore = code(own, mode, trial, above, beside);
     if (tryScore >= best) continue;
@@ -53,13 +53,6 @@ export function choosePlane(own: Quantisers, above: usize, beside: usize): i64 {
     trial = trial == trials ? trials + trialBytes : trials;
   }
   return score;
-}
-
-function leastLeft(): i32 {
-  let found = 0;
-  for (let mode = 1; mode < planeModes; mode++)
-    if (load<u32>(left + mode * 4) < load<u32>(left + found * 4)) found = mode;
-  return found;
 }
 
 function transformAll(mode: i32, mean: i32, sizeRate: i32): void {

@@ -15,6 +15,14 @@ export function planeMean(above: usize, left: usize, size: i32, hasAbove: bool, 
   return (sum + samples / 2) / samples;
 }
 
+/** The mode of which least is `left`, 32 bits each. */
+export function leastOf(left: usize): i32 {
+  let found = 0;
+  for (let mode = 1; mode < planeModes; mode++)
+    if (load<u32>(left + mode * 4) < load<u32>(left + found * 4)) found = mode;
+  return found;
+}
+
 /** A block below the four samples at `above` and to the right of those at `left`. */
 @inline
 export function predictBlock(mode: i32, above: usize, left: usize, corner: i32, mean: i32): v128 {

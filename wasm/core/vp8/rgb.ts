@@ -1,18 +1,5 @@
 /** Rows of RGB or gray pixels to luma and chroma at half the size, as BT.601 has them for television: 16 to 235, 16 to 240. */
-import { highPairs, lowPairs } from '../lanes';
-
-/** 16 of every third byte, from the `first` on, of 48 at `at`. */
-@inline
-function third(at: usize, first: i32): v128 {
-  const a = v128.load(at);
-  const b = v128.load(at, 16);
-  const c = v128.load(at, 32);
-  if (first == 0)
-    return i8x16.shuffle(i8x16.shuffle(a, b, 0, 3, 6, 9, 12, 15, 18, 21, 24, 27, 30, 0, 0, 0, 0, 0), c, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 17, 20, 23, 26, 29);
-  if (first == 1)
-    return i8x16.shuffle(i8x16.shuffle(a, b, 1, 4, 7, 10, 13, 16, 19, 22, 25, 28, 31, 0, 0, 0, 0, 0), c, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 18, 21, 24, 27, 30);
-  return i8x16.shuffle(i8x16.shuffle(a, b, 2, 5, 8, 11, 14, 17, 20, 23, 26, 29, 0, 0, 0, 0, 0, 0), c, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 16, 19, 22, 25, 28, 31);
-}
+import { highPairs, lowPairs, third } from '../lanes';
 
 /** fr * r + fg * g + fb * b + offset, >> shift, of eight pixels of 16 bits each. */
 @inline
