@@ -2,7 +2,7 @@
 import { ApiError, invalidParameter } from '../errors.ts';
 import { maxFileBytes, maxFilesBytes } from '../limits.ts';
 import { Base64Decoder } from './base64.ts';
-import type { JsonBody, LongString } from './json.ts';
+import { filesTooLarge, type JsonBody, type LongString } from './json.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -47,11 +47,7 @@ function decodeShort(text: string): LongString {
 function refuseTooLarge(files: unknown[]): void {
   let total = 0;
   for (const file of files) if (isFields(file) && file.data instanceof Uint8Array) total += file.data.length;
-  if (total > maxFilesBytes)
-    throw new ApiError(
-      'file_too_large',
-      `The files are larger than ${maxFilesBytes / 1024 / 1024} MB in all; send fewer at once.`,
-    );
+  if (total > maxFilesBytes) throw filesTooLarge(maxFilesBytes);
 }
 
 const fileTooLarge = (path: string, where = {}) =>

@@ -196,7 +196,7 @@ function unescaped(sequence: string): number {
 const ascii = (text: string): Uint8Array => Uint8Array.from(text, (c) => c.charCodeAt(0));
 const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 
-const filesTooLarge = (maxBytes: number) =>
+export const filesTooLarge = (maxBytes: number) =>
   new ApiError('file_too_large', `The files are larger than ${maxBytes / 1024 / 1024} MB in all; send fewer at once.`);
 const textTooLarge = (maxBytes: number) =>
   new ApiError('file_too_large', `The body has more than ${maxBytes / 1024 / 1024} MB beside its files.`);
