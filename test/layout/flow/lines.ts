@@ -1,5 +1,5 @@
 /** Lines of text for tests, as a page would have them. */
-import type { Line } from '../../../src/layout/flow/line.ts';
+import { type Line, plainSpan } from '../../../src/layout/flow/line.ts';
 import type { TextStyle } from '../../../src/layout/page.ts';
 
 export const style: TextStyle = {
@@ -28,24 +28,7 @@ export function lineOf(text: string, { left = 0, baseline = 10 } = {}): Line {
     box: { left, right, top: baseline - 8, bottom: baseline + 2 },
     baseline,
     style,
-    spans: [
-      {
-        kind: 'text',
-        text,
-        style,
-        raised: 'none',
-        underline: false,
-        strike: false,
-        highlight: undefined,
-        link: undefined,
-        left,
-        right,
-        advance: 0,
-        measured: '',
-        spaces: [],
-        note: undefined,
-      },
-    ],
+    spans: [plainSpan(text, style, { left, right })],
     block: undefined,
     artifact: false,
     order: 0,
