@@ -22,12 +22,21 @@ export function flattened(picture: Picture): Picture {
   });
 }
 
-/** Whether all of a picture with alpha covers what is below, as in most screenshots; 8-bit pictures only. Read no further than it takes to tell. */
-export async function isOpaque(picture: Picture): Promise<boolean> {
-  const channels = channelsOf(picture);
-  for await (const strip of picture.strips)
-    for (let at = channels - 1; at < strip.length; at += channels) if (strip[at] !== 255) return false;
-  return true;
+/** A pixel does not cover what is below it. */
+export class SeenThrough extends Error {}
+
+/** Without alpha, which hides nothing, as in most screenshots; 8-bit pictures only. Its strips throw SeenThrough at the first pixel where it does. */
+export function opaque(picture: Picture): Picture {
+  if (!picture.alpha) return picture;
+  const colours = channelsOf(picture) - 1;
+  return mapStrips(picture, { alpha: false, palette: undefined }, (strip) => {
+    const out = new Uint8Array((strip.length / (colours + 1)) * colours);
+    for (let from = 0, to = 0; from < strip.length; from += colours + 1) {
+      if (strip[from + colours] !== 255) throw new SeenThrough();
+      for (let c = 0; c < colours; c++) out[to++] = strip[from + c] ?? 0;
+    }
+    return out;
+  });
 }
 
 /** All pixels as 8-bit RGBA, opaque where there was no alpha; what the codecs of others take. */
@@ -42,12 +51,12 @@ export async function gatherRgba(picture: Picture): Promise<Uint8Array> {
   return new Uint8Array(pixels.buffer);
 }
 
-const opaque = 0xff000000;
+const opaqueBits = 0xff000000;
 
 /** For each number of channels: puts a strip's pixels from `to` on, and gives where the next one goes. */
 const widening: ((strip: Samples, pixels: Uint32Array, to: number) => number)[] = [
   (strip, pixels, to) => {
-    for (let i = 0; i < strip.length; i++) pixels[to++] = ((strip[i] ?? 0) * 0x010101) | opaque;
+    for (let i = 0; i < strip.length; i++) pixels[to++] = ((strip[i] ?? 0) * 0x010101) | opaqueBits;
     return to;
   },
   (strip, pixels, to) => {
@@ -56,7 +65,7 @@ const widening: ((strip: Samples, pixels: Uint32Array, to: number) => number)[] 
   },
   (strip, pixels, to) => {
     for (let i = 0; i < strip.length; i += 3)
-      pixels[to++] = (strip[i] ?? 0) | ((strip[i + 1] ?? 0) << 8) | ((strip[i + 2] ?? 0) << 16) | opaque;
+      pixels[to++] = (strip[i] ?? 0) | ((strip[i + 1] ?? 0) << 8) | ((strip[i + 2] ?? 0) << 16) | opaqueBits;
     return to;
   },
   (strip, pixels, to) => {
