@@ -2,6 +2,9 @@
 type Name =
   | 'malloc'
   | 'free'
+  | 'EPDFAnnot_GenerateAppearance'
+  | 'EPDFAnnot_GenerateFormFieldAP'
+  | 'EPDFAnnot_HasAppearanceStream'
   | 'FPDF_CloseDocument'
   | 'FPDF_ClosePage'
   | 'FPDF_GetLastError'
