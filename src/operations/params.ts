@@ -1,10 +1,10 @@
 /** The pieces that operations' parameter schemas are made of. */
 import * as z from 'zod';
-import type { InputDocument, MediaType } from './document.ts';
-import { ApiError } from './errors.ts';
-import { parsePageRanges } from './page-ranges.ts';
-import { foreignKind } from './recognise/foreign.ts';
-import { recognise } from './recognise.ts';
+import type { InputDocument, MediaType } from '../document.ts';
+import { ApiError } from '../errors.ts';
+import { parsePageRanges } from '../page-ranges.ts';
+import { foreignKind } from '../recognise/foreign.ts';
+import { recognise } from '../recognise/recognise.ts';
 
 /** A file object as src/body hands it on: `data` is already decoded from base64. `x-accepts` tells documentation and forms. */
 export function file(types: readonly MediaType[]) {

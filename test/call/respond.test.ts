@@ -1,8 +1,8 @@
 /** Answers carry the headers of contract.md, for every name a file can have. */
 import { describe, expect, test } from 'vitest';
-import type { MediaType } from '../src/document.ts';
-import { wantedType, wantsJson } from '../src/negotiate.ts';
-import { contentDisposition, documentResponse, forwardedResponse } from '../src/respond.ts';
+import { wantedType, wantsJson } from '../../src/call/negotiate.ts';
+import { contentDisposition, documentResponse, forwardedResponse } from '../../src/call/respond.ts';
+import type { MediaType } from '../../src/document.ts';
 
 test.each([
   ['report.pdf', 'attachment; filename="report.pdf"'],

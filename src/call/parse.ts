@@ -1,9 +1,9 @@
 /** Fields of a body -> the operation they name and its parameters, checked. */
 import type { z } from 'zod';
-import { ApiError, invalidParameter } from './errors.ts';
+import { ApiError, invalidParameter } from '../errors.ts';
+import type { Endpoint, Operation } from '../operation.ts';
+import { operations } from '../operations/index.ts';
 import { faultText } from './fault-text.ts';
-import type { Endpoint, Operation } from './operation.ts';
-import { operations } from './operations/index.ts';
 
 export const endpoints = ['convert', 'ai', 'pdf', 'image'] as const satisfies Endpoint[];
 

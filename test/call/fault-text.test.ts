@@ -1,8 +1,8 @@
 /** What customers read of a parameter at fault: the value that came, and what is taken instead. */
 import { expect, test } from 'vitest';
-import type { ApiError } from '../src/errors.ts';
-import type { Endpoint } from '../src/operation.ts';
-import { parseCall } from '../src/parse.ts';
+import { parseCall } from '../../src/call/parse.ts';
+import type { ApiError } from '../../src/errors.ts';
+import type { Endpoint } from '../../src/operation.ts';
 
 const png = { name: 'a.png', data: new Uint8Array(Buffer.from('iVBORw0KGgo=', 'base64')) };
 const user = { role: 'user', content: 'tea' };

@@ -1,9 +1,9 @@
 /** Answers and refusals as HTTP responses: the one place that writes document headers and problem+json. */
-import type { QuotaState } from './access/access.ts';
-import { type Document, extensions, type MediaType } from './document.ts';
-import { ApiError, errorKind } from './errors.ts';
+import type { QuotaState } from '../access/access.ts';
+import { type Document, extensions, type MediaType } from '../document.ts';
+import { ApiError, errorKind } from '../errors.ts';
+import type { DocumentAnswer } from '../operation.ts';
 import { wantsJson } from './negotiate.ts';
-import type { DocumentAnswer } from './operation.ts';
 
 /** A problem as RFC 9457 has it, with Octavo's own members. */
 export interface Problem {

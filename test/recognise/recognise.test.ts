@@ -3,11 +3,11 @@
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { file } from '../src/params.ts';
-import { isEncrypted } from '../src/recognise/encrypted.ts';
-import { foreignKind } from '../src/recognise/foreign.ts';
-import { recognise } from '../src/recognise.ts';
-import { compoundFile } from './recognise/compound-file.ts';
+import { file } from '../../src/operations/params.ts';
+import { isEncrypted } from '../../src/recognise/encrypted.ts';
+import { foreignKind } from '../../src/recognise/foreign.ts';
+import { recognise } from '../../src/recognise/recognise.ts';
+import { compoundFile } from './compound-file.ts';
 
 const ooxml = 'application/vnd.openxmlformats-officedocument';
 const word = `${ooxml}.wordprocessingml.document`;
