@@ -59,7 +59,7 @@ export function createApp(platform: Platform): App {
 
   app.notFound((c) =>
     problemResponse(
-      new ApiError('not_found', `There is nothing at ${c.req.path}; /docs lists what there is.`),
+      new ApiError('not_found', `There is nothing at ${c.req.path}; ${nearby(c.req.path)}`),
       requestIdOf(c),
     ),
   );
@@ -72,6 +72,9 @@ export function createApp(platform: Platform): App {
   });
   return app;
 }
+
+const nearby = (path: string): string =>
+  path.endsWith('/') ? 'look without the slash at its end.' : '/docs lists what there is.';
 
 /** 400 where Host makes no address (RFC 9112, section 3.2): nothing after this has to expect one that can't be parsed. */
 function refuseBadHost({ url, headers }: Request): void {

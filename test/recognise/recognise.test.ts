@@ -201,7 +201,7 @@ test.each([
 
 test.each([
   ['GIF89a,2\n1,2\n', 'a GIF picture'],
-  ['BMW,2\n1,2\n', 'text/csv'],
+  ['BMW,2\n1,2\n', 'csv'],
 ])('a refusal of the text %j calls it %s', (content, name) => {
   const { error } = file(['image/png']).safeParse({ name: 'a', data: latin1(content) });
   expect(error?.issues[0]?.message).toContain(`is ${name} by its content`);
