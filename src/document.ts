@@ -36,6 +36,6 @@ export interface InputDocument extends Document {
 
 /** `report.final.docx`, application/pdf -> `report.final.pdf`. */
 export function renamed(name: string, type: MediaType): string {
-  const stem = name.replace(/\.[^./\\]{1,8}$/, '') || 'document';
-  return `${stem}.${extensions[type]}`;
+  const stem = name.replace(/\.[^./\\]{1,8}$/, '');
+  return `${/^\.*$/.test(stem) ? 'document' : stem}.${extensions[type]}`;
 }

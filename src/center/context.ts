@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import type { Database } from '../access/database.ts';
 import { isSameOrigin } from '../access/origin.ts';
-import type { Variables } from '../app.ts';
+import type { Variables } from '../call/record.ts';
 import { ApiError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import type { Auth } from './auth.ts';

@@ -1,6 +1,6 @@
 /** What a picture says of itself before anything is decoded: type, size, orientation, profile, animation. */
 import { ApiError } from '../errors.ts';
-import { recognise } from '../recognise.ts';
+import { recognise } from '../recognise/recognise.ts';
 import type { Orientation } from './exif.ts';
 import { type JpegHeader, readJpegHeader } from './jpeg/header.ts';
 import { type PngHeader, readPngHeader } from './png/header.ts';

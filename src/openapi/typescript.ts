@@ -1,7 +1,8 @@
 /** The client's types, written from the operations' schemas: src/client/calls.ts, which a test keeps equal to this. */
+
+import { endpoints } from '../call/parse.ts';
 import type { Endpoint } from '../operation.ts';
 import { operations } from '../operations/index.ts';
-import { endpoints } from '../parse.ts';
 import { answerSchemas } from './answers.ts';
 import { callSchema, fileRef, type Schema, schemaName } from './schemas.ts';
 

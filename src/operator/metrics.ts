@@ -1,9 +1,9 @@
 /** GET /metrics: calls by operation and status, how long they took, and gauges of the runtime, as Prometheus reads them. */
 import { Hono } from 'hono';
-import { bearerOf } from './access/access.ts';
-import { equalInConstantTime } from './access/secret.ts';
-import { ApiError } from './errors.ts';
-import type { Gauge, Platform } from './platform.ts';
+import { bearerOf } from '../access/access.ts';
+import { equalInConstantTime } from '../access/secret.ts';
+import { ApiError } from '../errors.ts';
+import type { Gauge, Platform } from '../platform.ts';
 
 /** Upper bounds in seconds: a small call, a document, a book. */
 const bounds = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 600] as const;

@@ -1,8 +1,8 @@
 /** Tells busy before a body is read, as far as the endpoint alone can tell it. */
-import { ApiError } from './errors.ts';
-import type { Endpoint, Operation } from './operation.ts';
-import { operations } from './operations/index.ts';
-import type { Workplace } from './platform.ts';
+import { ApiError } from '../errors.ts';
+import type { Endpoint, Operation } from '../operation.ts';
+import { operations } from '../operations/index.ts';
+import type { Workplace } from '../platform.ts';
 
 /** Throws busy where every operation that the body may name would be; which one it names is checked once it is read. */
 export function refuseBusy(endpoint: Endpoint, workplace: Pick<Workplace, 'check'>, customer: string): void {

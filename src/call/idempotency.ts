@@ -1,7 +1,7 @@
 /** The Idempotency-Key header (draft-ietf-httpapi-idempotency-key-header) and the hash that tells bodies apart. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { invalidParameter } from './errors.ts';
+import { invalidParameter } from '../errors.ts';
 
 const maxLength = 255;
 

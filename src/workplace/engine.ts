@@ -1,5 +1,5 @@
 /** The engine as the app sees it: does operations in processes of its own. Types only. */
-import type { DocumentAnswer, Work } from './operation.ts';
+import type { DocumentAnswer, Work } from '../operation.ts';
 
 /** How much one lane of the engine has to do, and what it takes. */
 export interface LaneLoad {

@@ -1,6 +1,6 @@
 /** How long a call lives: until it is done, its customer goes away, or its time is up. */
-import { ApiError } from './errors.ts';
-import { callMs } from './limits.ts';
+import { ApiError } from '../errors.ts';
+import { callMs } from '../limits.ts';
 
 /** Why a call was aborted by nobody's fault. */
 export class CustomerGone extends Error {

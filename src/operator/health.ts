@@ -1,8 +1,8 @@
 /** GET /healthz (alive) and /readyz (database, office engine and its fence, model). */
 import { Hono } from 'hono';
-import type { Database } from './access/database.ts';
-import type { OfficeState, Platform, Readiness } from './platform.ts';
-import { jsonResponse } from './respond.ts';
+import type { Database } from '../access/database.ts';
+import { jsonResponse } from '../call/respond.ts';
+import type { OfficeState, Platform, Readiness } from '../platform.ts';
 
 type Report = OfficeState & Record<'database' | 'model', Readiness>;
 

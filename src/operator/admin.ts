@@ -1,7 +1,7 @@
 /** The operator's API: accounts and keys under `Authorization: Bearer $ADMIN_TOKEN`. Every change is logged. */
 import { Hono } from 'hono';
 import type * as z from 'zod';
-import { bearerOf } from './access/access.ts';
+import { bearerOf } from '../access/access.ts';
 import {
   changeAccount,
   createAccount,
@@ -11,17 +11,16 @@ import {
   findAccount,
   listKeys,
   revokeKey,
-} from './access/accounts.ts';
-import type { Database } from './access/database.ts';
-import { equalInConstantTime } from './access/secret.ts';
-import { accountChange, newAccount, newKey } from './admin-fields.ts';
-import { methodNotAllowed } from './app.ts';
-import { ApiError, invalidParameter } from './errors.ts';
-import { faultText } from './fault-text.ts';
-import { maxTextBytes } from './limits.ts';
-import { faultOf } from './parse.ts';
-import type { Platform } from './platform.ts';
-import { jsonResponse } from './respond.ts';
+} from '../access/accounts.ts';
+import type { Database } from '../access/database.ts';
+import { equalInConstantTime } from '../access/secret.ts';
+import { faultText } from '../call/fault-text.ts';
+import { faultOf } from '../call/parse.ts';
+import { jsonResponse } from '../call/respond.ts';
+import { ApiError, invalidParameter, methodNotAllowed } from '../errors.ts';
+import { maxTextBytes } from '../limits.ts';
+import type { Platform } from '../platform.ts';
+import { accountChange, newAccount, newKey } from './fields.ts';
 
 export function admin(platform: Platform, database: Database): Hono {
   const { now } = platform;

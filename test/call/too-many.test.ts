@@ -1,11 +1,11 @@
 /** The limits by the minute as customers meet them, with a clock that stands still: 1,200 calls of a key, 30 wrong keys of an address. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { limitsInMemory, perMinute } from '../src/access/rate-limits.ts';
-import { type App, createApp } from '../src/app.ts';
-import { ApiError } from '../src/errors.ts';
-import { addressBehind } from '../src/host/address.ts';
-import { openSqlite } from '../src/host/sqlite.ts';
-import type { Platform } from '../src/platform.ts';
+import { limitsInMemory, perMinute } from '../../src/access/rate-limits.ts';
+import { type App, createApp } from '../../src/app.ts';
+import { ApiError } from '../../src/errors.ts';
+import { addressBehind } from '../../src/host/address.ts';
+import { openSqlite } from '../../src/host/sqlite.ts';
+import type { Platform } from '../../src/platform.ts';
 
 const proxy = '192.0.2.1';
 const nowMs = 1_795_000_000_000 + 15_000 - (1_795_000_000_000 % 60_000);

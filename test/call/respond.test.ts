@@ -1,12 +1,13 @@
 /** Answers carry the headers of contract.md, for every name a file can have. */
 import { describe, expect, test } from 'vitest';
-import type { MediaType } from '../src/document.ts';
-import { wantedType, wantsJson } from '../src/negotiate.ts';
-import { contentDisposition, documentResponse, forwardedResponse } from '../src/respond.ts';
+import { wantedType, wantsJson } from '../../src/call/negotiate.ts';
+import { contentDisposition, documentResponse, forwardedResponse } from '../../src/call/respond.ts';
+import type { MediaType } from '../../src/document.ts';
 
 test.each([
   ['report.pdf', 'attachment; filename="report.pdf"'],
-  ['Bericht März.pdf', `attachment; filename="Bericht M_rz.pdf"; filename*=UTF-8''Bericht%20M%C3%A4rz.pdf`],
+  ['Bericht März.pdf', `attachment; filename="Bericht Marz.pdf"; filename*=UTF-8''Bericht%20M%C3%A4rz.pdf`],
+  ['／etc／passwd', `attachment; filename="_etc_passwd"; filename*=UTF-8''%EF%BC%8Fetc%EF%BC%8Fpasswd`],
   ['a"b\\c.pdf', 'attachment; filename="c.pdf"'],
   ['say "hi".pdf', `attachment; filename="say _hi_.pdf"; filename*=UTF-8''say%20%22hi%22.pdf`],
   ['../../etc/passwd', 'attachment; filename="passwd"'],

@@ -1,10 +1,10 @@
 /** The pieces that operations' parameter schemas are made of. */
 import * as z from 'zod';
-import type { InputDocument, MediaType } from './document.ts';
-import { ApiError } from './errors.ts';
-import { parsePageRanges } from './page-ranges.ts';
-import { foreignKind } from './recognise/foreign.ts';
-import { recognise } from './recognise.ts';
+import { extensions, type InputDocument, type MediaType } from '../document.ts';
+import { ApiError } from '../errors.ts';
+import { parsePageRanges } from '../page-ranges.ts';
+import { foreignKind } from '../recognise/foreign.ts';
+import { recognise } from '../recognise/recognise.ts';
 
 /** A file object as src/body hands it on: `data` is already decoded from base64. `x-accepts` tells documentation and forms. */
 export function file(types: readonly MediaType[]) {
@@ -33,8 +33,9 @@ function unsupported(
   found: MediaType | undefined,
   wanted: readonly MediaType[],
 ): string {
-  const is = data.length === 0 ? 'empty' : `${foreignKind(data) ?? found ?? 'of no known type'} by its content`;
-  return `"${name}" is ${is}; this operation takes ${wanted.join(', ')}`;
+  const kind = foreignKind(data) ?? (found ? extensions[found] : 'of no known type');
+  const is = data.length === 0 ? 'empty' : `${kind} by its content`;
+  return `"${name}" is ${is}; this operation takes ${wanted.map((type) => extensions[type]).join(', ')}`;
 }
 
 /** `1-3,5,7-9`, parsed. */

@@ -1,6 +1,6 @@
 /** What the operator's API takes: the fields of its bodies. The documentation follows from them. */
 import * as z from 'zod';
-import { planNames } from './access/plans.ts';
+import { planNames } from '../access/plans.ts';
 
 const plan = z.enum(planNames).describe('The plan: free has no access to the API');
 const monthlyLimit = z

@@ -1,7 +1,8 @@
 /** An answer as server-sent events (WHATWG HTML, section 9.2): `delta`s, then one `done`, or one `error` with the problem. */
-import type { CallLife } from './call-life.ts';
-import type { ApiError } from './errors.ts';
-import type { StreamAnswer } from './operation.ts';
+
+import type { ApiError } from '../errors.ts';
+import type { StreamAnswer } from '../operation.ts';
+import type { CallLife } from './life.ts';
 import { asApiError, problemOf } from './respond.ts';
 
 interface Listener {

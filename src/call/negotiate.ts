@@ -1,5 +1,5 @@
 /** What of the possible answers a customer's Accept header asks for (RFC 9110, section 12.5.1; weights beyond 0 are not told apart). */
-import type { MediaType } from './document.ts';
+import type { MediaType } from '../document.ts';
 
 function accepted(accept: string | null): string[] {
   return (accept ?? '*/*')

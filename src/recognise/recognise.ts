@@ -1,9 +1,9 @@
 /** Which media type some bytes are, by their content. The name is asked only of containers that hide theirs: encrypted or unreadable ones. */
-import type { MediaType } from './document.ts';
-import { startsWith } from './recognise/bytes.ts';
-import { isCompoundFile, rootEntries } from './recognise/compound-file.ts';
-import { isCsv } from './recognise/csv.ts';
-import { isZip, zipType } from './recognise/zip.ts';
+import type { MediaType } from '../document.ts';
+import { startsWith } from './bytes.ts';
+import { isCompoundFile, rootEntries } from './compound-file.ts';
+import { isCsv } from './csv.ts';
+import { isZip, zipType } from './zip.ts';
 
 /** The media type, or undefined where the content is none that Octavo takes. */
 export function recognise(bytes: Uint8Array, name = ''): MediaType | undefined {

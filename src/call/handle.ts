@@ -1,31 +1,21 @@
 /** The four endpoints and handle(): the whole life of a call, top to bottom. */
-import type { Caller, Hold } from './access/access.ts';
-import { refuseCrossOriginForm } from './access/origin.ts';
-import { refuseTooMany } from './access/rate-limits.ts';
-import { KeptBody } from './body/kept.ts';
-import { drain, readBody, refuseByLength } from './body/read.ts';
+import type { Caller, Hold } from '../access/access.ts';
+import { refuseCrossOriginForm } from '../access/origin.ts';
+import { refuseTooMany } from '../access/rate-limits.ts';
+import { KeptBody } from '../body/kept.ts';
+import { drain, readBody, refuseByLength } from '../body/read.ts';
+import { edgeBodyBytes } from '../limits.ts';
+import { type Answer, type Endpoint, idOf } from '../operation.ts';
+import type { ForwardedAnswer, LargeLane, Platform } from '../platform.ts';
+import { watched } from '../workplace/watched.ts';
 import { refuseBusy } from './busy.ts';
-import { beginLife, type CallLife, CustomerGone } from './call-life.ts';
 import { eventStream } from './event-stream.ts';
 import { bodyHash, idempotencyKeyOf } from './idempotency.ts';
-import { edgeBodyBytes } from './limits.ts';
+import { beginLife, type CallLife, CustomerGone } from './life.ts';
 import { wantedType } from './negotiate.ts';
-import { type Answer, type Endpoint, idOf } from './operation.ts';
 import { parseCall } from './parse.ts';
-import type { ForwardedAnswer, LargeLane, Platform } from './platform.ts';
+import { type CallRecord, goneStatus } from './record.ts';
 import { addQuotaHeaders, asApiError, documentResponse, forwardedResponse, jsonResponse } from './respond.ts';
-import { watched } from './workplace/watched.ts';
-
-/** What the log line of a call says; filled in as the call becomes known. */
-export interface CallRecord {
-  requestId: string;
-  account?: string;
-  operation?: string;
-  bytesIn?: number;
-  bytesOut?: number;
-  /** Of the refusal, where it was refused. */
-  code?: string;
-}
 
 /** A call on its way. */
 interface Call {
@@ -47,9 +37,6 @@ interface Task {
   /** Where the body is passed on unread: its hash, once it has gone by. */
   lateHash?(): string | null;
 }
-
-/** The status that logs and the ledger give a call whose customer went away. */
-export const goneStatus = 499;
 
 export async function handle(
   platform: Platform,

@@ -1,11 +1,11 @@
 /** A service that is full says so before it reads a body, and never holds more of bodies than it has room for. */
 import { expect, test } from 'vitest';
-import type { Hold } from '../src/access/access.ts';
-import { BodyRoom } from '../src/body/room.ts';
-import { ApiError } from '../src/errors.ts';
-import { handle } from '../src/external.ts';
-import { type Endpoint, idOf, type Operation } from '../src/operation.ts';
-import type { Platform } from '../src/platform.ts';
+import type { Hold } from '../../src/access/access.ts';
+import { BodyRoom } from '../../src/body/room.ts';
+import { handle } from '../../src/call/handle.ts';
+import { ApiError } from '../../src/errors.ts';
+import { type Endpoint, idOf, type Operation } from '../../src/operation.ts';
+import type { Platform } from '../../src/platform.ts';
 
 const busy = new ApiError('busy', 'full', { retryAfterSeconds: 3 });
 const document = { bytes: new Uint8Array(1), type: 'application/pdf', name: 'a.pdf' } as const;

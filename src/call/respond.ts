@@ -1,9 +1,9 @@
 /** Answers and refusals as HTTP responses: the one place that writes document headers and problem+json. */
-import type { QuotaState } from './access/access.ts';
-import { type Document, extensions, type MediaType } from './document.ts';
-import { ApiError, errorKind } from './errors.ts';
+import type { QuotaState } from '../access/access.ts';
+import { type Document, extensions, type MediaType } from '../document.ts';
+import { ApiError, errorKind } from '../errors.ts';
+import type { DocumentAnswer } from '../operation.ts';
 import { wantsJson } from './negotiate.ts';
-import type { DocumentAnswer } from './operation.ts';
 
 /** A problem as RFC 9457 has it, with Octavo's own members. */
 export interface Problem {
@@ -80,7 +80,8 @@ function bytesResponse({ bytes, type, name }: Document): Response {
 export function contentDisposition(name: string): string {
   const safe = [...(name.split(/[/\\]/).at(-1) ?? '')].filter((c) => c >= ' ' && c !== '\x7f').join('');
   const file = safe === '' || /^\.+$/.test(safe) ? `document.${extensions['application/pdf']}` : safe;
-  const ascii = file.replace(/[^\x20-\x7e]/gu, '_').replace(/["\\%]/g, '_');
+  const unaccented = file.normalize('NFD').replace(/\p{Mn}/gu, '');
+  const ascii = unaccented.replace(/[^\x20-\x7e]/gu, '_').replace(/["\\%]/g, '_');
   if (ascii === file) return `attachment; filename="${file}"`;
   const encoded = encodeURIComponent(file.toWellFormed()).replace(
     /['()*]/g,

@@ -8,7 +8,7 @@ type Sized = Extract<Issue, { code: 'too_big' | 'too_small' }>;
 export function faultText(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
-      return `${found(issue.input)}; it must be ${kinds[issue.expected] ?? issue.expected}`;
+      return `${found(issue.input)}; it must be ${objectOf(issue) ?? kinds[issue.expected] ?? issue.expected}`;
     case 'invalid_value':
       return `${found(issue.input)}; it is one of ${issue.values.join(', ')}`;
     case 'too_big':
@@ -16,7 +16,9 @@ export function faultText(issue: Issue): string | undefined {
     case 'too_small':
       return `${measured(issue)} at least ${issue.minimum}`;
     case 'unrecognized_keys':
-      return `has ${issue.keys.map(shown).join(', ')}, which is not known here; look at its spelling, or leave it out`;
+      return `is not known here; known are ${fieldsOf(issue)
+        .map(([name]) => name)
+        .join(', ')}`;
     default:
       return undefined;
   }
@@ -32,6 +34,16 @@ const kinds: Record<string, string> = {
   Uint8Array: 'text in base64',
 };
 
+/** The fields of the object that was asked for, and their schemas. */
+const fieldsOf = ({ inst }: Issue): [string, z.core.$ZodType][] =>
+  Object.entries((inst as Partial<z.ZodObject>)?.shape ?? {});
+
+/** `an object with name and data`, of the fields that may not be left out. */
+function objectOf(issue: Issue): string | undefined {
+  const needed = fieldsOf(issue).filter(([, field]) => field._zod.optin !== 'optional');
+  return needed.length === 0 ? undefined : `an object with ${needed.map(([name]) => name).join(' and ')}`;
+}
+
 const found = (value: unknown): string => (value === undefined ? 'is missing' : `is ${shown(value)}`);
 
 /** What is too much or too little, up to the limit: `has 1 item; it must have`. */
@@ -46,7 +58,7 @@ const counted = (count: number, what: string): string => `${count} ${what}${coun
 const mostShown = 60;
 
 /** A value as it came, short; of lists and objects their kind alone, which may be of any depth. */
-function shown(value: unknown): string {
+export function shown(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object' && value !== null) return 'an object';
   const text = JSON.stringify(value) ?? String(value);

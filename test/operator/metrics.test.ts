@@ -1,9 +1,9 @@
 /** /metrics: what it tells, that Prometheus can read it, and who may. */
 import { expect, test } from 'vitest';
-import type { Engine } from '../src/engine.ts';
-import { HostGauges } from '../src/host/gauges.ts';
-import { CallMetrics, metrics } from '../src/metrics.ts';
-import type { Gauge, Platform } from '../src/platform.ts';
+import { HostGauges } from '../../src/host/gauges.ts';
+import { CallMetrics, metrics } from '../../src/operator/metrics.ts';
+import type { Gauge, Platform } from '../../src/platform.ts';
+import type { Engine } from '../../src/workplace/engine.ts';
 import { parsePrometheus } from './prometheus.ts';
 
 const token = 'a-token-for-those-who-read-metrics';

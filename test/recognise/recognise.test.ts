@@ -3,11 +3,11 @@
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { file } from '../src/params.ts';
-import { isEncrypted } from '../src/recognise/encrypted.ts';
-import { foreignKind } from '../src/recognise/foreign.ts';
-import { recognise } from '../src/recognise.ts';
-import { compoundFile } from './recognise/compound-file.ts';
+import { file } from '../../src/operations/params.ts';
+import { isEncrypted } from '../../src/recognise/encrypted.ts';
+import { foreignKind } from '../../src/recognise/foreign.ts';
+import { recognise } from '../../src/recognise/recognise.ts';
+import { compoundFile } from './compound-file.ts';
 
 const ooxml = 'application/vnd.openxmlformats-officedocument';
 const word = `${ooxml}.wordprocessingml.document`;
@@ -201,7 +201,7 @@ test.each([
 
 test.each([
   ['GIF89a,2\n1,2\n', 'a GIF picture'],
-  ['BMW,2\n1,2\n', 'text/csv'],
+  ['BMW,2\n1,2\n', 'csv'],
 ])('a refusal of the text %j calls it %s', (content, name) => {
   const { error } = file(['image/png']).safeParse({ name: 'a', data: latin1(content) });
   expect(error?.issues[0]?.message).toContain(`is ${name} by its content`);

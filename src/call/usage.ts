@@ -1,9 +1,9 @@
 /** GET /api/v1/external/usage: what is left of the month; costs nothing. */
 import { Hono } from 'hono';
-import { usageOf } from './access/access.ts';
-import type { Database } from './access/database.ts';
-import { methodNotAllowed } from './app.ts';
-import type { Platform } from './platform.ts';
+import { usageOf } from '../access/access.ts';
+import type { Database } from '../access/database.ts';
+import { methodNotAllowed } from '../errors.ts';
+import type { Platform } from '../platform.ts';
 import { addQuotaHeaders, jsonResponse } from './respond.ts';
 
 export function usage(platform: Platform, database: Database): Hono {

@@ -1,12 +1,12 @@
 /** The OpenAPI document is valid by a validator of another's, and follows from the list of operations. */
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
-import { errorCodes } from '../src/errors.ts';
-import { openApiDocument } from '../src/openapi/document.ts';
-import { exampleCall } from '../src/openapi/schemas.ts';
-import { idOf } from '../src/operation.ts';
-import { operations } from '../src/operations/index.ts';
-import { parseCall } from '../src/parse.ts';
+import { parseCall } from '../../src/call/parse.ts';
+import { errorCodes } from '../../src/errors.ts';
+import { openApiDocument } from '../../src/openapi/document.ts';
+import { exampleCall } from '../../src/openapi/schemas.ts';
+import { idOf } from '../../src/operation.ts';
+import { operations } from '../../src/operations/index.ts';
 
 const document = openApiDocument('https://octavo.example');
 
