@@ -26,7 +26,7 @@ beforeAll(async () => {
   customer = customerOf({ url: worker.url, adminToken });
 });
 beforeEach(async () => {
-  host.reset();
+  await host.reset(worker.url);
   ({ key, id: account } = await customer.account({ monthlyLimit: 1 }));
 });
 afterAll(async () => {

@@ -131,3 +131,11 @@ test('where no more may wait, the last of who has most calls gives way to who ha
   places.leave(inside[1], false);
   expect(await first).toEqual({ container: 0, customer: 'a' });
 });
+
+test('counts what calls were told', async () => {
+  places = of(1);
+  await taken();
+  for (let i = 0; i < 3; i++) void places.take('a');
+  expect(await places.take('a')).toEqual({ refusal: 'busy' });
+  expect(places.stats).toMatchObject({ places: 2, calls: { granted: 2, busy: 1, unavailable: 0 } });
+});

@@ -48,6 +48,7 @@ export class Places {
   readonly #taken: Place[] = [];
   /** In order of arrival. */
   readonly #waiting: Waiting[] = [];
+  readonly #calls = { granted: 0, busy: 0, unavailable: 0, not_configured: 0 };
   #restarts = 0;
 
   constructor(options: PlacesOptions) {
@@ -61,6 +62,12 @@ export class Places {
 
   /** A place for a call of that customer, at once or after a wait; or why there is none. */
   async take(customer: string): Promise<Place | { refusal: Refusal }> {
+    const outcome = await this.#take(customer);
+    this.#calls['refusal' in outcome ? outcome.refusal : 'granted']++;
+    return outcome;
+  }
+
+  async #take(customer: string): Promise<Place | { refusal: Refusal }> {
     const free = this.#free();
     if (free !== undefined) return this.#enter(free, customer);
     if (this.#waiting.length >= this.#options.maxWaiting && !this.#makeRoom(customer)) return { refusal: 'busy' };
@@ -101,6 +108,9 @@ export class Places {
       failing: this.#containers.filter((one) => one.failures > 0).length,
       running: this.#taken.length,
       waiting: this.#waiting.length,
+      places: this.#containers.length * this.#options.placesEach,
+      /** Since the coordinator began, by what they were told. */
+      calls: this.#calls,
       restarts: this.#restarts,
     };
   }
