@@ -28,7 +28,7 @@ export type AnyHeader = JpegHeader | PngHeader | WebpHeader;
 const maxPixels = 50_000_000;
 
 /** Throws 422 damaged_document where the header is broken, 415 where the bytes are no picture. */
-function readHeader(bytes: Uint8Array): AnyHeader {
+export function readHeader(bytes: Uint8Array): AnyHeader {
   const type = recognise(bytes);
   switch (type) {
     case 'image/jpeg':
