@@ -12,7 +12,7 @@ import { text } from './text.ts';
 /** What the app and My Center leave with a request. */
 export interface CenterVariables extends Variables {
   auth: Auth;
-  /** Set behind requireMember. */
+  /** Set where only who is signed in comes. */
   member: Member;
 }
 

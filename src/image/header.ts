@@ -25,7 +25,7 @@ export interface ImageHeader {
 export type AnyHeader = JpegHeader | PngHeader | WebpHeader;
 
 /** The largest picture taken, in pixels. */
-export const maxPixels = 50_000_000;
+const maxPixels = 50_000_000;
 
 /** Throws 422 damaged_document where the header is broken, 415 where the bytes are no picture. */
 export function readHeader(bytes: Uint8Array): AnyHeader {
