@@ -4,7 +4,7 @@ import { HostGauges } from '../../src/host/gauges.ts';
 import { CallMetrics, metrics } from '../../src/operator/metrics.ts';
 import type { Gauge, Platform } from '../../src/platform.ts';
 import type { Engine } from '../../src/workplace/engine.ts';
-import { parsePrometheus } from './prometheus.ts';
+import { parsePrometheus } from '../prometheus.ts';
 
 const token = 'a-token-for-those-who-read-metrics';
 
