@@ -86,13 +86,17 @@ function looseBox(
   const [up, down] = [0.8 * size, 0.22 * size];
   const width = read ? (angle % 180 === 0 ? box.right - box.left : box.bottom - box.top) : size / 2;
   switch (angle) {
-    case 0:
+    case 0: {
+      // Slanted letters' boxes begin where their ink does; letters of vertical writing stand around their origin.
+      const reach = origin.x - box.left;
+      const left = reach > 0 && reach < maxReach * size ? origin.x : box.left;
       return {
-        left: box.left,
-        right: box.left + width,
+        left,
+        right: Math.max(left, box.left + width),
         top: origin.y - up,
         bottom: origin.y + down,
       };
+    }
     case 90:
       return {
         left: origin.x - down,
@@ -116,6 +120,9 @@ function looseBox(
       };
   }
 }
+
+/** How far a letter's ink may begin before its origin, in parts of the font size. */
+const maxReach = 0.35;
 
 function meets(a: Box, b: Box): boolean {
   return a.right >= b.left && a.left <= b.right && a.bottom >= b.top && a.top <= b.bottom;
