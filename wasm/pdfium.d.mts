@@ -97,6 +97,7 @@ type Name =
   | 'FPDFText_LoadPage'
   | 'FPDFTextObj_GetFont'
   | 'FPDFTextObj_GetFontSize'
+  | 'FPDFTextObj_GetRenderedBitmap'
   | 'FPDFTextObj_GetTextRenderMode'
   | 'FPDFTextObj_SetTextRenderMode';
 

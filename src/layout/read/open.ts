@@ -93,7 +93,9 @@ export async function openPdf(
     repaired: again?.repaired ?? false,
     properties,
     readPage: (index, options) =>
-      onPage(index, (heap, page) => readPageContent(heap, page, index, { ...options, check: hurry(now, pageMs) })),
+      onPage(index, (heap, page) =>
+        readPageContent(heap, page, index, { ...options, check: hurry(now, pageMs), isLate: drawing(index) }),
+      ),
     drawPage: (index, options) => onPage(index, (heap, page) => drawPage(heap, page, options, drawing(index))),
     pagePixels: (index, options) => onPage(index, (heap, page) => pagePixels(heap, page, options, drawing(index))),
     close: () => {
