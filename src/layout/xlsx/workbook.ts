@@ -46,7 +46,7 @@ export class Workbook {
     const sheet = tableSheet({ table, name: `Page ${page.index + 1} Table ${i + 1}`, letterPaper, words });
     const open = i === 0 && startsPage(table, page, pieces) ? this.#open : undefined;
     if (open && sameColumns(open, sheet)) {
-      appendRows(open, sheet);
+      appendRows(open, sheet, words);
       return open.name;
     }
     this.#tables.push(sheet);
