@@ -79,6 +79,7 @@ type Name =
   | 'FPDFPageObj_GetStrokeWidth'
   | 'FPDFPageObj_GetType'
   | 'FPDFPageObj_HasTransparency'
+  | 'FPDFPageObj_SetIsActive'
   | 'FPDFPageObjMark_GetName'
   | 'FPDFPath_CountSegments'
   | 'FPDFPath_GetDrawMode'
