@@ -1,6 +1,6 @@
 /** Answers and refusals as HTTP responses: the one place that writes document headers and problem+json. */
 import type { QuotaState } from '../access/access.ts';
-import { type Document, extensions, type MediaType } from '../document.ts';
+import { baseName, type Document, type MediaType } from '../document.ts';
 import { ApiError, errorKind } from '../errors.ts';
 import type { DocumentAnswer } from '../operation.ts';
 import { wantsJson } from './negotiate.ts';
@@ -78,15 +78,11 @@ function bytesResponse({ bytes, type, name }: Document): Response {
 
 /** RFC 6266, with `filename*` (RFC 8187) where the name is not plain ASCII. */
 export function contentDisposition(name: string): string {
-  const safe = [...(name.split(/[/\\]/).at(-1) ?? '')].filter((c) => c >= ' ' && c !== '\x7f').join('');
-  const file = safe === '' || /^\.+$/.test(safe) ? `document.${extensions['application/pdf']}` : safe;
+  const file = baseName(name);
   const unaccented = file.normalize('NFD').replace(/\p{Mn}/gu, '');
   const ascii = unaccented.replace(/[^\x20-\x7e]/gu, '_').replace(/["\\%]/g, '_');
   if (ascii === file) return `attachment; filename="${file}"`;
-  const encoded = encodeURIComponent(file.toWellFormed()).replace(
-    /['()*]/g,
-    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
+  const encoded = encodeURIComponent(file).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 

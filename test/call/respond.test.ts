@@ -12,7 +12,7 @@ test.each([
   ['say "hi".pdf', `attachment; filename="say _hi_.pdf"; filename*=UTF-8''say%20%22hi%22.pdf`],
   ['../../etc/passwd', 'attachment; filename="passwd"'],
   ['line\r\nSet-Cookie: x', 'attachment; filename="lineSet-Cookie: x"'],
-  ['..', 'attachment; filename="document.pdf"'],
+  ['..', 'attachment; filename="document"'],
   ['\ud800.pdf', `attachment; filename="_.pdf"; filename*=UTF-8''%EF%BF%BD.pdf`],
 ])('a file named %j is saved safely', (name, header) => {
   expect(contentDisposition(name)).toBe(header);
