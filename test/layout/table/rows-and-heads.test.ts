@@ -424,7 +424,7 @@ test('the head of the first section is no line of the heads above it', async () 
       sheet.text(text, [60, 160, 220][i] ?? 0, 200, { bold: true });
     });
     ['Births', 'Prices'].forEach((section, i) => {
-      const y = 214 + 42 * i;
+      const y = 214 + 47 * i;
       sheet.text(section, 60, y, { bold: true });
       for (const row of [1, 2])
         sheet
