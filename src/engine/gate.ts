@@ -1,6 +1,6 @@
 /** Lets so many in at once, and as many wait as are soon served; refuses the rest. One customer's crowd keeps no other out. */
 import { ApiError } from '../errors.ts';
-import { givesWay, isBehind, nextIn } from '../fairness.ts';
+import { givesWay, isBehind, nextIn } from '../workplace/fairness.ts';
 import { Crowd } from './crowd.ts';
 import { expectedWaitMs, type Line, mayWaitMs, usualStayMs } from './wait.ts';
 
@@ -68,7 +68,7 @@ export class Gate {
 
   /** The one who leaves hands the place on, so that nobody slips in between; it counts as inside till then, so that customers take turns. */
   #leave(stay: Stay): void {
-    const next = this.#queue[nextIn(customersOf(this.#queue), customersOf(this.#inside))];
+    const next = this.#queue[nextIn(this.#queue, this.#inside)];
     this.#inside.splice(this.#inside.indexOf(stay), 1);
     next?.enter();
   }
@@ -105,7 +105,7 @@ export class Gate {
     const line = this.#line();
     const mayWait = mayWaitMs(line.stayMs, {
       crowdLasts: this.#crowd.lasts(Date.now()),
-      isBehind: isBehind(customer, customersOf([...this.#inside, ...this.#queue])),
+      isBehind: isBehind(customer, [...this.#inside, ...this.#queue]),
     });
     return expectedWaitMs(line) <= mayWait;
   }
@@ -117,7 +117,7 @@ export class Gate {
   }
 
   #givesWay(customer: string): number {
-    return givesWay(customer, customersOf(this.#queue), customersOf(this.#inside));
+    return givesWay(customer, this.#queue, this.#inside);
   }
 
   /** Someone is refused. */
@@ -130,5 +130,3 @@ export class Gate {
     );
   }
 }
-
-const customersOf = (calls: readonly { customer: string }[]): string[] => calls.map(({ customer }) => customer);

@@ -9,7 +9,7 @@ import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "engine" / "fixtures"))
 
-from office_files import properties, start  # noqa: E402  found by the line above
+from office_files import end, properties, start  # noqa: E402  found by the line above
 
 
 def convert(desktop, source, name, target, export):
@@ -27,7 +27,7 @@ def main(folder, source, name, export):
         for _ in sys.stdin:
             print(convert(desktop, pathlib.Path(source), name, pathlib.Path(folder, "out.pdf"), export), flush=True)
     finally:
-        soffice.kill()
+        end(soffice, desktop)
 
 
 main(*sys.argv[1:])

@@ -18,15 +18,17 @@ export interface ImageContainer {
   remove(): Promise<void>;
 }
 
-/** On the host's network, so that it reaches the model's stand-in; data in the volume or folder `data`. */
+/** On the host's network, so that it reaches the model's stand-in; data in the volume or folder `data`, and the folder `readable` is the same inside. */
 export async function runImage(
   data: string,
   args: string[],
   settings: Record<string, string>,
+  readable?: string,
 ): Promise<ImageContainer> {
   const strict = ['--read-only', '--tmpfs', '/tmp', '--cap-drop', 'ALL', '--security-opt', 'no-new-privileges'];
   const set = Object.entries({ HOST: '127.0.0.1', PORT: '0', ...settings }).flatMap(([k, v]) => ['--env', `${k}=${v}`]);
-  const run = ['run', '--detach', '--network', 'host', '--volume', `${data}:/data`];
+  const mounts = readable ? ['--volume', `${readable}:${readable}:ro`] : [];
+  const run = ['run', '--detach', '--network', 'host', '--volume', `${data}:/data`, ...mounts];
   const id = (await docker(...run, ...strict, ...set, 'octavo', ...args)).trim();
   const logs = () => docker('logs', id);
   const url = await listening(logs, 1);

@@ -83,7 +83,7 @@ describe('with --engine', () => {
     const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
     await once(sent, 'continue'); // it runs: its body is being waited for
     const stopped = engine.stop();
-    await expect.poll(() => engine.logs(), { timeout: 20_000 }).toContain('"stopping"');
+    await expect.poll(() => engine.logs()).toContain('"stopping"');
     sent.end(body);
     const [{ statusCode }] = await answered;
     expect(statusCode).toBe(200);

@@ -62,7 +62,7 @@ describe('a process of our own', () => {
     const held = await again.call('ai', { action: 'write', messages }, key);
     expect(held.json.code).toBe('quota_exhausted');
     expect(Number(held.headers.get('retry-after'))).toBeLessThan(60);
-    const database = new DatabaseSync(join(dataDir, 'octavo.sqlite'));
+    const database = new DatabaseSync(join(dataDir, 'octavo.sqlite'), { timeout: 60_000 });
     database.exec("UPDATE calls SET expires_at = 1 WHERE state = 'held'");
     database.close();
     expect((await again.call('ai', { action: 'write', messages }, key)).status).toBe(200);

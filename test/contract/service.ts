@@ -95,7 +95,7 @@ interface SelfHosted {
 
 /** A running service whose SQLite lies in `dataDir`, and which believes what 127.0.0.1 says of addresses. */
 export function sqliteService({ url, model, folder, dataDir, end }: SelfHosted): Service {
-  const database = new DatabaseSync(join(dataDir, 'octavo.sqlite'));
+  const database = new DatabaseSync(join(dataDir, 'octavo.sqlite'), { timeout: 60_000 }); // the service may be writing
   return {
     url,
     adminToken,

@@ -249,8 +249,8 @@ export function contractSuite(start: () => Promise<Service>): void {
       ['a file that is text', 'pdf', { action: 'compress', file: 'a.pdf' }, 'file'],
       ['a file without a name', 'pdf', { action: 'compress', file: { data: document.data } }, 'file.name'],
       ['a file without data', 'pdf', { action: 'compress', file: { name: 'a.pdf' } }, 'file.data'],
-      ['an unknown field', 'pdf', { action: 'compress', file: document, speed: 1 }, ''],
-      ['an unknown field of a file', 'pdf', { action: 'compress', file: { ...document, size: 1 } }, 'file'],
+      ['an unknown field', 'pdf', { action: 'compress', file: document, speed: 1 }, 'speed'],
+      ['an unknown field of a file', 'pdf', { action: 'compress', file: { ...document, size: 1 } }, 'file.size'],
       ['one file to merge', 'pdf', { action: 'merge', files: [document] }, 'files'],
       ['an angle of 45', 'pdf', { action: 'rotate', file: document, angle: 45 }, 'angle'],
       ['an angle as text', 'pdf', { action: 'rotate', file: document, angle: '90' }, 'angle'],
@@ -385,6 +385,24 @@ export function contractSuite(start: () => Promise<Service>): void {
       expect((await turn({ key })).status).toBe(200);
       gone.abort();
       await hanging;
+    });
+
+    test('begins anew with the month: what is used up, or runs on from the last, takes nothing of it', async () => {
+      const { key, id } = await customer.account({ monthlyLimit: 2 });
+      expect((await turn({ key })).status).toBe(200);
+      const monthIsOver = Promise.withResolvers<void>();
+      service.model.script({ text: 'A line about tea.', after: monthIsOver.promise });
+      const asked = service.model.received(service.model.calls.length + 1);
+      const running = call('ai', { action: 'write', messages }, { key });
+      await asked;
+      expectProblem(await turn({ key }), 429, 'quota_exhausted');
+      for (const table of ['usage', 'calls'])
+        await service.sql(`UPDATE ${table} SET month = '2000-01' WHERE account_id = ?`, id);
+      expect(await customer.usage(key)).toMatchObject({ used: 0, remaining: 2 });
+      expect((await turn({ key })).status).toBe(200);
+      monthIsOver.resolve();
+      expect((await running).status).toBe(200);
+      expect(await customer.usage(key)).toMatchObject({ used: 1, remaining: 1 });
     });
 
     test('stops at a downgrade, and goes on after an upgrade', async () => {

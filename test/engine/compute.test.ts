@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import { type EngineOptions, startEngine } from '../../src/engine/engine.ts';
 import type { SlotLimits } from '../../src/engine/limits.ts';
-import type { Engine } from '../../src/engine.ts';
+import type { Engine } from '../../src/workplace/engine.ts';
 import { refusal } from './fixtures/call.ts';
-import { pause } from './fixtures/processes.ts';
 
 const computeEntry = new URL('fixtures/compute.ts', import.meta.url);
 const MiB = 2 ** 20;
@@ -23,6 +22,8 @@ async function start(limits: Partial<SlotLimits> = {}, options: EngineOptions = 
     onFault: (_, { kind }) => faults.push(kind),
     ...options,
   });
+  // the one used last is used next, so it is known which that is once both are there
+  if (!options.computeEntry) await expect.poll(() => engine.load()[0]?.processes).toBe(2);
 }
 
 afterEach(() => engine.close());
@@ -35,6 +36,9 @@ async function pid(): Promise<number> {
   const { document } = await run('pid');
   return Number(document.name);
 }
+
+/** A job that is run while a process is idle has been sent to it by now. */
+const sent = () => new Promise((resolve) => setImmediate(resolve));
 
 const alive = (id: number): boolean => {
   try {
@@ -96,9 +100,10 @@ test('a process killed from outside costs the call nothing', async () => {
   await start();
   const victim = await pid();
   const slow = run('slow');
-  await pause(100);
+  await sent();
   process.kill(victim, 'SIGKILL');
   expect((await slow).document.name).toBe('slow');
+  expect(faults).toEqual(['died']);
 });
 
 test('a call that nobody wants any more is cancelled: its process is killed', async () => {
@@ -106,7 +111,7 @@ test('a call that nobody wants any more is cancelled: its process is killed', as
   const before = await pid();
   const gone = new AbortController();
   const loop = run('loop', null, gone.signal);
-  await pause(100);
+  await sent();
   gone.abort(new Error('hung up'));
   await expect(loop).rejects.toThrow('hung up');
   await pid();
@@ -157,7 +162,7 @@ test('closing fails what runs and ends every process', async () => {
   await start();
   const process_ = await pid();
   const loop = refusal(run('loop'));
-  await pause(100);
+  await sent();
   await engine.close();
   expect(await loop).toMatchObject({ code: 'unavailable' });
   expect(alive(process_)).toBe(false);

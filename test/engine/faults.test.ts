@@ -10,10 +10,18 @@ import { startEngine } from '../../src/engine/engine.ts';
 import { officeLimits, type SlotLimits } from '../../src/engine/limits.ts';
 import { launchOffice } from '../../src/engine/office/launch.ts';
 import { Pool } from '../../src/engine/pool.ts';
-import type { Engine } from '../../src/engine.ts';
+import type { Engine } from '../../src/workplace/engine.ts';
 import { refusal, textOf, toPdf } from './fixtures/call.ts';
 import { docx, paragraph } from './fixtures/documents.ts';
-import { jobStarted, leftBehind, processesIn, signalAll, slotsFolder, socketsIn } from './fixtures/processes.ts';
+import {
+  jobStarted,
+  killedWithCall,
+  leftBehind,
+  processesIn,
+  signalAll,
+  slotsFolder,
+  socketsIn,
+} from './fixtures/processes.ts';
 
 // LibreOffice starts slowly on a machine that has much else to do
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
@@ -26,7 +34,12 @@ async function start(limits: Partial<SlotLimits> = {}): Promise<void> {
   const onFault = (_: string, { kind }: { kind: string }) => faults.push(kind);
   folder = slotsFolder();
   engine = await startEngine({ slots: 1, folder, limits: { office: limits }, onFault });
-  expect(await engine.ready()).toBe('ok');
+}
+
+/** The spare as well: one that is started later could do a call that is to be lost. */
+async function allStarted(): Promise<void> {
+  const load = expect.objectContaining({ lane: 'office', processes: 2 });
+  await expect.poll(() => engine.load(), { timeout: 120_000 }).toContainEqual(load);
 }
 
 async function stop(): Promise<void> {
@@ -40,15 +53,15 @@ beforeEach(() => {
   faults = [];
 });
 
-/** Takes LibreOffice a good second. */
-const long = { name: 'long.docx', data: docx(Array.from({ length: 6000 }, (_, i) => paragraph(`Paragraph ${i}`))) };
 const short = { name: 'short.docx', data: docx(['Short']) };
 
-/** To the one that has a job; returns which it was. */
-async function signalBusy(signal: NodeJS.Signals, except?: string): Promise<string> {
-  const slot = await jobStarted(folder, except);
-  signalAll(processesIn(slot, 'soffice'), signal);
-  return slot;
+/** A call that a LibreOffice has and does not get on with, and how to let the others go on. */
+async function stuck(signal?: AbortSignal) {
+  const offices = processesIn(folder, 'soffice');
+  signalAll(offices, 'SIGSTOP');
+  const call = toPdf(engine, 'word', signal ? { ...short, signal } : short);
+  await jobStarted(folder);
+  return { call, goOn: () => signalAll(offices, 'SIGCONT') };
 }
 
 async function works(): Promise<void> {
@@ -58,29 +71,27 @@ async function works(): Promise<void> {
 
 describe('a LibreOffice that is lost', () => {
   beforeAll(() => start());
+  beforeEach(allStarted);
   afterAll(stop);
 
   test('killed once, the call is done by another', async () => {
-    const call = toPdf(engine, 'word', long);
-    await signalBusy('SIGKILL');
-    expect(textOf((await call).bytes)).toContain('Paragraph 5999');
+    const { bytes } = await killedWithCall(folder, 1, () => toPdf(engine, 'word', short));
+    expect(textOf(bytes)).toContain('Short');
     expect(faults).toEqual(['died']);
   });
 
   test('killed each time, the document is unconvertible and the next call works', async () => {
-    const call = refusal(toPdf(engine, 'word', long));
-    const first = await signalBusy('SIGKILL');
-    await signalBusy('SIGKILL', first);
-    expect(await call).toMatchObject({ code: 'unconvertible_document' });
+    const call = () => refusal(toPdf(engine, 'word', short));
+    expect(await killedWithCall(folder, 2, call)).toMatchObject({ code: 'unconvertible_document' });
     await works();
   });
 
   test('a call that nobody wants any more is cancelled', async () => {
     const gone = new AbortController();
-    const call = toPdf(engine, 'word', { ...long, signal: gone.signal });
-    await jobStarted(folder);
+    const { call, goOn } = await stuck(gone.signal);
     gone.abort(new Error('hung up'));
     await expect(call).rejects.toThrow('hung up');
+    goOn();
     await works();
   });
 });
@@ -90,10 +101,11 @@ describe('a LibreOffice over its limits', () => {
 
   test('hung, the call times out and the next works', async () => {
     await start({ quietMs: 4000 });
-    const call = refusal(toPdf(engine, 'word', long));
-    await signalBusy('SIGSTOP');
-    expect(await call).toMatchObject({ code: 'timeout' });
+    await allStarted();
+    const { call, goOn } = await stuck();
+    expect(await refusal(call)).toMatchObject({ code: 'timeout' });
     expect(faults).toEqual(['quiet']);
+    goOn();
     // a machine with much else to do may be quiet for as long
     await expect.poll(() => works().then(() => 'works', String), { timeout: 120_000 }).toBe('works');
   });

@@ -63,7 +63,7 @@ function processes(pid = deno.process.pid as number): number[] {
 }
 
 const lock = (): DatabaseSync => {
-  const other = new DatabaseSync(join(folder, 'octavo.sqlite'));
+  const other = new DatabaseSync(join(folder, 'octavo.sqlite'), { timeout: 60_000 }); // the service may be writing
   other.exec('BEGIN EXCLUSIVE');
   return other;
 };

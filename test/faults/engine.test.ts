@@ -1,12 +1,12 @@
 /** LibreOffice lost in the middle of a call over HTTP: the right status, the right quota, the next call works; and what the operator is told. */
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { customerOf, file, type Reply } from '../contract/client.ts';
 import { rtf } from '../contract/documents.ts';
 import { type DenoService, spawnDeno } from '../contract/service.ts';
-import { jobStarted, leftBehind, processesIn, signalAll, socketsIn } from '../engine/fixtures/processes.ts';
+import { killedWithCall, leftBehind, processesIn, signalAll, socketsIn } from '../engine/fixtures/processes.ts';
 
 // LibreOffice starts slowly on a machine that has much else to do
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
@@ -21,9 +21,7 @@ let customer: ReturnType<typeof customerOf>;
 let key: string;
 
 beforeAll(async () => {
-  // LibreOffice's users, of no one else, must get through to their own folders
-  mkdirSync(slots);
-  for (const open of [folder, slots]) chmodSync(open, 0o711);
+  makeSlotsFolder();
   deno = await spawnDeno([], {
     DATA_DIR: join(folder, 'data'),
     TMPDIR: slots,
@@ -32,6 +30,12 @@ beforeAll(async () => {
   });
   customer = customerOf({ url: deno.url, adminToken });
 });
+/** LibreOffice's users, of no one else, must get through to their own folders. */
+function makeSlotsFolder(): void {
+  mkdirSync(slots);
+  for (const open of [folder, slots]) chmodSync(open, 0o711);
+}
+
 beforeEach(async () => {
   ({ key } = await customer.account());
 });
@@ -40,25 +44,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const offices = (slot = slots) => processesIn(slot, 'soffice');
 const convert = () => customer.call('convert', { type: 'word-to-pdf', file: file('a.rtf', rtf('tea')) }, key);
 const outcome = ({ status, json }: Reply) => [status, json.code];
 const used = async () => (await customer.usage(key)).used;
 
-/** Each LibreOffice that gets the next call is killed with the call in its hands; `times` of them. */
 async function killedInACall(times: number): Promise<Reply> {
-  // one that is started meanwhile would do the call before it is killed
   const all = (await gauge('places', 'office')) + 1;
   await expect.poll(() => gauge('processes', 'office'), { timeout: 120_000 }).toBe(all);
-  const stopped = offices();
-  signalAll(stopped, 'SIGSTOP');
-  const call = convert();
-  for (let slot = '', i = 0; i < times; i++) {
-    slot = await jobStarted(slots, slot);
-    signalAll(offices(join(slots, slot)), 'SIGKILL');
-  }
-  signalAll(stopped, 'SIGCONT');
-  return call;
+  return killedWithCall(slots, times, convert);
 }
 
 /** A gauge's value for a lane. */
@@ -81,16 +74,16 @@ test('killed again with the same document: 422, nothing counted, and the next ca
   expect(await used()).toBe(1);
 });
 
-test('LibreOffice that ends whenever it starts: unavailable, nothing counted, and once it stays the next call works', async () => {
-  const killing = setInterval(() => signalAll(offices(), 'SIGKILL'), 20);
-  try {
-    await expect.poll(() => gauge('processes', 'office'), { timeout: 60_000 }).toBe(0);
-    const reply = await convert();
-    expect(outcome(reply)).toEqual([503, 'unavailable']);
-    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
-  } finally {
-    clearInterval(killing);
-  }
+test('LibreOffice that can’t be started: unavailable, nothing counted, and once it can the next call works', async () => {
+  const aside = `${slots}-aside`;
+  renameSync(slots, aside); // nowhere to make a slot's folder in
+  signalAll(processesIn(slots, 'soffice'), 'SIGKILL');
+  await expect.poll(() => gauge('processes', 'office')).toBe(0);
+  const reply = await convert();
+  expect(outcome(reply)).toEqual([503, 'unavailable']);
+  expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+  makeSlotsFolder();
+  rmSync(aside, { recursive: true });
   expect(await used()).toBe(0);
   await expect.poll(() => convert().then(({ status }) => status), { timeout: 120_000 }).toBe(200);
   expect(await used()).toBe(1);

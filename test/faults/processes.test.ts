@@ -81,7 +81,7 @@ describe('that do not come to an end', () => {
   afterAll(stop);
 
   test('LibreOffice hangs: timeout', async () => {
-    // it is stopped before it has the call, so that it can't be done too soon
+    // stopped before one of them has the call, so that it can't be done too soon
     const all = processesIn(slots, 'soffice');
     signalAll(all, 'SIGSTOP');
     const call = letter();

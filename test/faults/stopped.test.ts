@@ -14,7 +14,7 @@ test('a call that is still being sent is answered, and one that comes later is u
   const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
   await once(sent, 'continue'); // its body is being waited for
   const stopped = engine.stop();
-  await expect.poll(() => engine.lines.join('\n'), { timeout: 20_000 }).toContain('"stopping"');
+  await expect.poll(() => engine.lines.join('\n')).toContain('"stopping"');
 
   const late = await fetch(`${engine.url}/healthz`);
   expect([late.status, late.headers.get('retry-after')]).toEqual([503, '10']);

@@ -4,7 +4,8 @@ import { edgeBodyBytes } from '../../src/limits.ts';
 import { customerOf, file, type Reply } from '../contract/client.ts';
 import { rtf } from '../contract/documents.ts';
 import type { Service } from '../contract/service.ts';
-import { answer, type Call, refuse, result, startHost } from './host.ts';
+import { parsePrometheus } from '../prometheus.ts';
+import { answer, type Call, engineState, quiet, refuse, result, startHost } from './host.ts';
 import { type WranglerDev, wranglerDev } from './wrangler-dev.ts';
 
 const adminToken = 'the-operator-of-the-engine-lane-tests';
@@ -34,7 +35,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  host.reset();
+  await host.reset(worker.url);
   ({ key } = await customer.account());
 });
 
@@ -46,12 +47,7 @@ afterAll(async () => {
 const letter = { type: 'word-to-pdf', file: file('a.rtf', rtf('hello')) };
 const large = { ...letter, file: file('a.rtf', Buffer.concat([rtf('hello'), Buffer.alloc(edgeBodyBytes, ' ')])) };
 const convert = (body: object = letter) => customer.call('convert', body, key);
-/** Calls that the coordinator has waiting. */
-async function waiting(): Promise<number> {
-  const headers = { Authorization: `Bearer ${metricsToken}` };
-  const text = await (await fetch(`${worker.url}/metrics`, { headers })).text();
-  return Number(/^octavo_engine_waiting (\d+)$/m.exec(text)?.[1]);
-}
+const waiting = async () => (await engineState(worker.url)).waiting;
 const outcome = ({ status, json }: Reply) => [status, json.code];
 const used = async () => (await customer.usage(key)).used;
 /** Gives the call to the test, to answer when it likes. */
@@ -59,6 +55,17 @@ function held(): Call[] {
   const calls: Call[] = [];
   host.onCall = (call) => void calls.push(call);
   return calls;
+}
+const nameIn = ({ request }: Call) => request.headers['x-octavo-customer'];
+const queue = containers * placesEach * waitingEach;
+/** Calls of one customer in every place, and then as many as may wait: those that come while containers start wait as well. */
+async function crowd() {
+  const calls = held();
+  const inside = Array.from({ length: containers * placesEach }, () => convert());
+  await expect.poll(() => calls.length).toBe(containers * placesEach);
+  const behind = Array.from({ length: queue }, () => convert());
+  await expect.poll(waiting).toBe(queue);
+  return { calls, replies: [...inside, ...behind] };
 }
 
 test('starts a container without internet when the first call comes, and passes the call through it', async () => {
@@ -83,11 +90,7 @@ test('keeps to one container while it has places, and starts the next before the
 });
 
 test('answers busy, with a Retry-After, when places and queue are full, and serves the queue in the end', async () => {
-  const calls = held();
-  const queue = containers * placesEach * waitingEach;
-  const replies = Array.from({ length: containers * placesEach + queue }, () => convert());
-  await expect.poll(() => calls.length).toBe(containers * placesEach);
-  await expect.poll(waiting).toBe(queue);
+  const { calls, replies } = await crowd();
   const refused = await convert();
   expect(outcome(refused)).toEqual([503, 'busy']);
   expect(refused.headers.get('retry-after')).toBe('5');
@@ -103,7 +106,7 @@ test('tells the engine its customers apart by names that tell nothing else, whet
     host.calls.length = 0;
     host.onCall = (call) => void call.request.resume().once('end', () => answer(call));
     expect((await customer.call('convert', body, from)).status).toBe(200);
-    return host.calls[0]?.request.headers['x-octavo-customer'];
+    return host.calls[0] && nameIn(host.calls[0]);
   };
   const name = await nameOf(key, letter);
   expect(name).toMatch(/^[0-9a-f]{32}$/);
@@ -113,20 +116,18 @@ test('tells the engine its customers apart by names that tell nothing else, whet
 
 test('where one customer fills places and queue, the call of another takes the place of one that waits', async () => {
   const other = await customer.account();
-  const calls = held();
-  const queue = containers * placesEach * waitingEach;
-  const replies = Array.from({ length: containers * placesEach + queue }, () => convert());
-  await expect.poll(() => calls.length).toBe(containers * placesEach);
-  await expect.poll(waiting).toBe(queue);
+  const { calls, replies } = await crowd();
   const single = customer.call('convert', letter, other.key);
   const [refused] = await Promise.all([Promise.race(replies), expect.poll(waiting).toBe(queue)]);
   expect(outcome(refused)).toEqual([503, 'busy']);
-  answer(calls[0] as Call);
+  const [first, ...inside] = calls as [Call, ...Call[]];
+  answer(first);
   await expect.poll(() => calls.length).toBe(containers * placesEach + 1);
-  answer(calls.at(-1) as Call);
-  expect((await single).status).toBe(200);
+  const next = calls.at(-1) as Call;
+  expect(nameIn(next)).not.toBe(nameIn(first));
   host.onCall = (call) => answer(call);
-  for (const call of calls.slice(1, -1)) answer(call);
+  for (const call of [next, ...inside]) answer(call);
+  expect((await single).status).toBe(200);
   const statuses = (await Promise.all(replies)).map(({ status }) => status);
   expect(statuses.filter((status) => status !== 200)).toEqual([503]);
 });
@@ -171,6 +172,7 @@ describe('a container that', () => {
 
   async function expectNextWorks(body: object): Promise<void> {
     await expect.poll(used).toBe(0);
+    await quiet(worker.url);
     host.onCall = ({ request, ...call }) => void request.resume().once('end', () => answer({ request, ...call }));
     expect((await convert(body)).status).toBe(200);
     expect(await used()).toBe(1);
@@ -193,7 +195,7 @@ describe('a container that', () => {
     expect(starts()).toBe(startsBefore);
     host.health = () => 'ready';
     call.die();
-    await expect.poll(starts, { timeout: 20_000 }).toBe(startsBefore + 1);
+    await expect.poll(starts).toBe(startsBefore + 1);
   });
 
   test('dies in the middle of its answer: the customer sees it broken, and it is given back', async () => {
@@ -216,6 +218,7 @@ describe('a container that', () => {
     die();
     await expect(reply.arrayBuffer()).rejects.toThrow();
     await expect.poll(used).toBe(0);
+    await quiet(worker.url);
     host.onCall = (call) => answer(call);
     expect((await convert()).status).toBe(200);
     expect(await used()).toBe(1);
@@ -229,9 +232,22 @@ describe('a container that', () => {
     expect(outcome(await hanging)).toEqual([503, 'unavailable']);
     host.health = () => 'ready';
     host.onCall = (call) => answer(call);
-    await expect.poll(async () => (await convert()).status, { interval: 1_000 }).toBe(200);
+    await quiet(worker.url);
+    expect((await convert()).status).toBe(200);
     expect(await used()).toBe(1);
   });
+});
+
+test('metrics tell of the engine what all isolates have asked of it', async () => {
+  expect((await convert()).status).toBe(200);
+  const headers = { Authorization: `Bearer ${metricsToken}` };
+  const families = parsePrometheus(await (await fetch(`${worker.url}/metrics`, { headers })).text());
+  const of = (name: string) =>
+    families.get(name)?.samples.map(({ labels, value }) => [...Object.values(labels), value]);
+  expect(of('octavo_engine_places')).toEqual([[containers * placesEach]]);
+  expect(of('octavo_engine_waiting')).toEqual([[0]]);
+  const [[, granted] = []] = of('octavo_engine_calls_total') ?? [];
+  expect(granted).toBeGreaterThan(0);
 });
 
 test('readiness tells of a container that does not start, and wakes none to find out', async () => {

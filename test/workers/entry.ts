@@ -1,13 +1,31 @@
-/** The Worker as it is deployed, but its containers are stand-ins: control and calls go to a host at STAND_IN. */
-
+/** The Worker as it is deployed, but its containers are stand-ins: control and calls go to a host at STAND_IN. `GET /engine` tells how they are. */
+import { env } from 'cloudflare:workers';
 import { type ContainerBindings, EngineContainer as RealContainer } from '../../workers/engine/container.ts';
+import { containerName } from '../../workers/engine/coordinator.ts';
 import worker, { EngineCoordinator } from '../../workers/index.ts';
 
-export default worker;
 export { EngineCoordinator };
 
 interface Env extends ContainerBindings {
+  ENGINE_CONTAINER: DurableObjectNamespace<EngineContainer>;
+  ENGINE_CONTAINERS: string;
   STAND_IN: string;
+}
+
+export default {
+  ...worker,
+  async fetch(request) {
+    const { pathname } = new URL(request.url);
+    return pathname === '/engine' ? Response.json(await engineState()) : worker.fetch(request);
+  },
+} satisfies ExportedHandler;
+
+/** What the coordinator knows, and the containers that the runtime takes to run. */
+async function engineState() {
+  const { ENGINE, ENGINE_CONTAINER, ENGINE_CONTAINERS } = env as unknown as Env;
+  const names = Array.from({ length: Number(ENGINE_CONTAINERS) }, (_, container) => containerName(container));
+  const isRunning = await Promise.all(names.map((name) => ENGINE_CONTAINER.getByName(name).isRunning()));
+  return { ...(await ENGINE.getByName('engine').stats()), awake: names.filter((_, index) => isRunning[index]) };
 }
 
 export class EngineContainer extends RealContainer<Env> {
@@ -15,6 +33,10 @@ export class EngineContainer extends RealContainer<Env> {
 
   protected override get container(): Container {
     return this.#container;
+  }
+
+  isRunning(): boolean {
+    return this.#container.running;
   }
 }
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   customer = customerOf({ url: worker.url, adminToken });
 });
 beforeEach(async () => {
-  host.reset();
+  await host.reset(worker.url);
   await failing();
   ({ key } = await customer.account());
 });

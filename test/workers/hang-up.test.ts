@@ -11,7 +11,6 @@ import { answer, type Call, startHost } from './host.ts';
 import { miniflareWorker } from './miniflare.ts';
 
 const adminToken = 'the-operator-of-the-hang-up-tests-12';
-const soon = { timeout: 20_000 };
 
 let host: Awaited<ReturnType<typeof startHost>>;
 let worker: Awaited<ReturnType<typeof miniflareWorker>>;
@@ -26,7 +25,7 @@ beforeAll(async () => {
   customer = customerOf({ url: worker.url, adminToken });
 });
 beforeEach(async () => {
-  host.reset();
+  await host.reset(worker.url);
   ({ key, id: account } = await customer.account({ monthlyLimit: 1 }));
 });
 afterAll(async () => {
@@ -60,10 +59,10 @@ const held = () => new Promise<Call>((resolve) => Object.assign(host, { onCall: 
 /** The log has a line for the call, and the month has not. */
 async function expectNothingCounted(): Promise<void> {
   const logged = () => worker.lines.filter((line) => line.includes(account) && line.includes('"status":499'));
-  await expect.poll(logged, soon).toHaveLength(1);
+  await expect.poll(logged).toHaveLength(1);
   host.onCall = (call) => answer(call);
   // the one call of this month, once its place is given back
-  await expect.poll(async () => (await customer.call('convert', small, key)).status, soon).toBe(200);
+  await expect.poll(async () => (await customer.call('convert', small, key)).status).toBe(200);
   expect(await customer.usage(key)).toMatchObject({ used: 1 });
 }
 
@@ -84,7 +83,7 @@ test.each([
 test('in the middle of a body that is read here', async () => {
   const sent = begin(small.length, small.slice(0, small.length / 2));
   const hash = await sha256(key);
-  await expect.poll(() => worker.hints(), soon).toContain(hash);
+  await expect.poll(() => worker.hints()).toContain(hash);
   await hangUp(sent);
   await expectNothingCounted();
 });

@@ -1,6 +1,7 @@
 /** Hosts stand-ins for containers: one HTTP server, a path for each, and a script for what the engines in them do. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { expect } from 'vitest';
 
 export interface Call {
   container: string;
@@ -36,6 +37,23 @@ export function refuse({ response }: Call): void {
   response.end(JSON.stringify({ code: 'unavailable', detail: 'The service is being stopped; try again.' }));
 }
 
+interface EngineState {
+  running: number;
+  waiting: number;
+  starting: number;
+  awake: string[];
+}
+
+/** How the engine looks from within the Worker at `workerUrl`, by entry.ts. */
+export const engineState = async (workerUrl: string): Promise<EngineState> =>
+  (await fetch(`${workerUrl}/engine`)).json() as Promise<EngineState>;
+
+/** Waits until no call is in the engine and no container is being started or looked at: what has happened so far has no more effect. */
+export async function quiet(workerUrl: string): Promise<void> {
+  const now = () => engineState(workerUrl);
+  await expect.poll(now).toMatchObject({ running: 0, waiting: 0, starting: 0 });
+}
+
 export async function startHost() {
   const running = new Map<string, Running>();
   const host = {
@@ -51,16 +69,14 @@ export async function startHost() {
     onCall: (call: Call): void => answer(call),
     awake: () => [...running.keys()],
     die,
-    /** As new: every container gone, every script the usual one. */
-    reset() {
-      for (const name of [...running.keys()]) die(name);
-      Object.assign(host, {
-        starts: [],
-        idleMs: [],
-        calls: [],
-        health: () => 'ready',
-        onCall: (call: Call) => answer(call),
-      });
+    /** As new: every container gone, every script the usual one, and the Worker at `workerUrl` knows it. */
+    async reset(workerUrl: string) {
+      for (const name of host.awake()) die(name);
+      Object.assign(host, { health: () => 'ready', onCall: (call: Call) => answer(call) });
+      await quiet(workerUrl);
+      for (const name of host.awake()) die(name);
+      await expect.poll(async () => (await engineState(workerUrl)).awake).toEqual([]);
+      Object.assign(host, { starts: [], idleMs: [], calls: [] });
     },
     close: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
   };

@@ -18,5 +18,12 @@ export async function containerGauges({ ENGINE }: LaneBindings): Promise<Gauge[]
     },
     { name: 'octavo_engine_running', help: 'Calls that run in the engine.', value: stats.running },
     { name: 'octavo_engine_waiting', help: 'Calls that wait for the engine.', value: stats.waiting },
+    { name: 'octavo_engine_places', help: 'Calls that may run in the engine at once.', value: stats.places },
+    ...Object.entries(stats.calls).map(([outcome, value]) => ({
+      name: 'octavo_engine_calls_total',
+      help: 'Calls of all isolates that asked for the engine.',
+      labels: { outcome },
+      value,
+    })),
   ];
 }

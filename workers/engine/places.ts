@@ -2,7 +2,7 @@
  * Places for calls on N containers: which one does the next call, who waits, which container to start. Lowest-numbered
  * containers first, so that the others can sleep; customers share alike. No I/O but `warm`; the clock is a parameter.
  */
-import { givesWay, nextIn } from '../../src/fairness.ts';
+import { givesWay, nextIn } from '../../src/workplace/fairness.ts';
 
 export type Refusal = 'busy' | 'unavailable' | 'not_configured';
 
@@ -31,7 +31,6 @@ interface Waiting {
 interface Container {
   /** `suspect`: it failed a call and is looked at, or replaced; it may be finishing what it has. */
   state: 'asleep' | 'starting' | 'suspect' | 'ready';
-  running: number;
   /** Not started again before. */
   notBeforeMs: number;
   failures: number;
@@ -45,17 +44,17 @@ const longestBackoffMs = 60_000;
 export class Places {
   readonly #options: PlacesOptions;
   readonly #containers: Container[];
-  /** The customers of the calls that run. */
-  readonly #inside: string[] = [];
+  /** Those of the calls that run. */
+  readonly #taken: Place[] = [];
   /** In order of arrival. */
   readonly #waiting: Waiting[] = [];
+  readonly #calls = { granted: 0, busy: 0, unavailable: 0, not_configured: 0 };
   #restarts = 0;
 
   constructor(options: PlacesOptions) {
     this.#options = options;
     this.#containers = Array.from({ length: options.containers }, () => ({
       state: 'asleep',
-      running: 0,
       notBeforeMs: 0,
       failures: 0,
     }));
@@ -63,6 +62,12 @@ export class Places {
 
   /** A place for a call of that customer, at once or after a wait; or why there is none. */
   async take(customer: string): Promise<Place | { refusal: Refusal }> {
+    const outcome = await this.#take(customer);
+    this.#calls['refusal' in outcome ? outcome.refusal : 'granted']++;
+    return outcome;
+  }
+
+  async #take(customer: string): Promise<Place | { refusal: Refusal }> {
     const free = this.#free();
     if (free !== undefined) return this.#enter(free, customer);
     if (this.#waiting.length >= this.#options.maxWaiting && !this.#makeRoom(customer)) return { refusal: 'busy' };
@@ -78,12 +83,10 @@ export class Places {
   }
 
   /** Frees a place; a container that failed a call is looked at, and replaced where it is not well. */
-  leave({ container, customer }: Place, failed: boolean): void {
-    this.#at(container).running--;
-    if (failed) this.replace(container);
-    else this.#serve();
-    // counts as inside till then, so that customers take turns
-    this.#inside.splice(this.#inside.indexOf(customer), 1);
+  leave(place: Place, failed: boolean): void {
+    this.#taken.splice(this.#taken.indexOf(place), 1);
+    if (failed) this.replace(place.container);
+    else this.#serve([place]);
   }
 
   replace(container: number): void {
@@ -94,7 +97,7 @@ export class Places {
 
   /** Containers with calls running. */
   get used(): number[] {
-    return this.#indexes((one) => one.running > 0);
+    return this.#indexes((_, container) => this.#runningOn(container) > 0);
   }
 
   get stats() {
@@ -103,36 +106,38 @@ export class Places {
       ready,
       starting: this.#awake() - ready,
       failing: this.#containers.filter((one) => one.failures > 0).length,
-      running: this.#inside.length,
+      running: this.#taken.length,
       waiting: this.#waiting.length,
+      places: this.#containers.length * this.#options.placesEach,
+      /** Since the coordinator began, by what they were told. */
+      calls: this.#calls,
       restarts: this.#restarts,
     };
   }
 
   #free(): number | undefined {
-    return this.#indexes((one) => one.state === 'ready' && one.running < this.#options.placesEach)[0];
+    return this.#indexes((one, container) => one.state === 'ready' && this.#freeOn(container) > 0)[0];
   }
 
   #enter(container: number, customer: string): Place {
-    this.#at(container).running++;
-    this.#inside.push(customer);
+    const place = { container, customer };
+    this.#taken.push(place);
     this.#warmAhead();
-    return { container, customer };
+    return place;
   }
 
   /** Refuses a waiting call of a customer who has more than this one, where there is one. */
   #makeRoom(customer: string): boolean {
-    const other = this.#withdraw(givesWay(customer, this.#waitingCustomers(), this.#inside));
+    const other = this.#withdraw(givesWay(customer, this.#waiting, this.#taken));
     other?.refuse('busy');
     return other !== undefined;
   }
 
-  /** Those who wait go in the order in which their customers' turns come. */
-  #serve(): void {
-    for (;;) {
-      const free = this.#free();
-      const next = free === undefined ? undefined : this.#withdraw(nextIn(this.#waitingCustomers(), this.#inside));
-      if (free === undefined || !next) return;
+  /** Those who wait go in the order in which their customers' turns come; who has just left had the last one. */
+  #serve(left: readonly Place[] = []): void {
+    for (let free = this.#free(); free !== undefined; free = this.#free()) {
+      const next = this.#withdraw(nextIn(this.#waiting, [...this.#taken, ...left]));
+      if (!next) return;
       next.enter(free);
     }
   }
@@ -142,14 +147,10 @@ export class Places {
     return index < 0 ? undefined : this.#waiting.splice(index, 1)[0];
   }
 
-  #waitingCustomers(): string[] {
-    return this.#waiting.map(({ customer }) => customer);
-  }
-
   #warmAhead(): void {
-    const good = this.#containers.filter((one) => one.state === 'starting' || one.state === 'ready');
-    const free = good.reduce((sum, one) => sum + this.#options.placesEach - one.running, 0) - this.#waiting.length;
-    if (free >= sparePlaces) return;
+    const good = this.#indexes((one) => one.state === 'starting' || one.state === 'ready');
+    const free = good.reduce((sum, container) => sum + this.#freeOn(container), 0);
+    if (free - this.#waiting.length >= sparePlaces) return;
     const now = this.#options.now();
     const next = this.#indexes((one) => one.state === 'asleep' && one.notBeforeMs <= now)[0];
     if (next !== undefined) this.#warm(next, 'starting');
@@ -174,6 +175,14 @@ export class Places {
     one.failures++;
   }
 
+  #runningOn(container: number): number {
+    return this.#taken.filter((place) => place.container === container).length;
+  }
+
+  #freeOn(container: number): number {
+    return this.#options.placesEach - this.#runningOn(container);
+  }
+
   #refuseAll(refusal: Refusal): void {
     for (const waiting of this.#waiting.splice(0)) waiting.refuse(refusal);
   }
@@ -182,8 +191,8 @@ export class Places {
     return this.#indexes((one) => one.state !== 'asleep').length;
   }
 
-  #indexes(where: (one: Container) => boolean): number[] {
-    return this.#containers.flatMap((one, index) => (where(one) ? [index] : []));
+  #indexes(where: (one: Container, index: number) => boolean): number[] {
+    return this.#containers.flatMap((one, index) => (where(one, index) ? [index] : []));
   }
 
   #at(container: number): Container {

@@ -88,7 +88,7 @@ function sameLook(a: Look, b: Look): boolean {
   );
 }
 
-export function sameStyle(a: TextStyle, b: TextStyle): boolean {
+function sameStyle(a: TextStyle, b: TextStyle): boolean {
   return (
     a === b ||
     (a.font.name === b.font.name &&

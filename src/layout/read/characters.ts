@@ -3,16 +3,16 @@ import { boxOfAll } from '../box.ts';
 import type { Box, Character, TextStyle } from '../page.ts';
 import type { Heap } from './heap.ts';
 import { type Matrix, map, mapBox } from './matrix.ts';
-import type { Place } from './place.ts';
+import type { PageHandles, Place } from './place.ts';
 import { TextObjects } from './text-objects.ts';
 
-/** `page` is PDFium's handle; `check` is called at every character, to end what takes too long. */
-export function readCharacters(heap: Heap, page: number, place: Place, check: () => void): Character[] {
+/** `check` is called at every character, to end what takes too long. */
+export function readCharacters(heap: Heap, handles: PageHandles, place: Place, check: () => void): Character[] {
   const { pdfium } = heap;
-  const text = pdfium.FPDFText_LoadPage(page);
+  const text = pdfium.FPDFText_LoadPage(handles.page);
   if (!text) return [];
   try {
-    const objects = new TextObjects(heap, text, place.matrix);
+    const objects = new TextObjects(heap, handles, text, place.matrix);
     const read: Placed[] = [];
     const count = pdfium.FPDFText_CountChars(text);
     for (let i = 0; i < count; i++) {

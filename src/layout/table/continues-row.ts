@@ -6,15 +6,19 @@ import { wraps } from './wraps.ts';
 
 /**
  * Line i + 1 goes on with what line i could not hold: it stands as close as lines of one row do, one of the two lacks
- * columns (or both are text), and in every column they share the upper one is full.
+ * columns (or both are text), and in every column they share the upper one is full. `isKeyed`: what areKeyed says of the lines.
  */
-export function continuesRow(lines: readonly Line[], i: number, band: Band): boolean {
+export function continuesRow(lines: readonly Line[], i: number, band: Band, isKeyed: boolean): boolean {
   const line = lines[i];
   const next = lines[i + 1];
   if (!line || !next || line.spanning !== next.spanning) return false;
   const limit = innerGapLimit(lines);
   if (limit !== undefined && gapAfter(lines, i) > limit) return false;
   if (endsLabel(lines, i)) return false;
+  if (isKeyed) {
+    if (isDatumCell(next, 0)) return false;
+    if (hangsBelow(line, next)) return true;
+  }
   const shared = [...next.texts.keys()].filter((column) => line.texts.has(column));
   const wrapping = shared.filter((column) => wraps(lines, i, column, band));
   const data = shared.filter((column) => isDatumCell(next, column) && !isNumberInText(lines, i, column));
@@ -28,6 +32,26 @@ export function continuesRow(lines: readonly Line[], i: number, band: Band): boo
   if (line.texts.size < next.texts.size && !isLabelStart(line, next)) return false;
   const isSubset = shared.length === Math.min(next.texts.size, line.texts.size);
   return isSubset && texts.every((column) => wrapping.includes(column));
+}
+
+/** Rows that a date, a time or a number begins, so many of them that all others are lines of their texts. */
+const minKeyed = 3;
+const keyedShare = 0.8;
+
+export function areKeyed(lines: readonly Line[]): boolean {
+  const isKeyed = (line: Line) => line.texts.size > 1 && isDatumCell(line, 0);
+  const rows = lines.filter(({ texts }) => texts.size > 1);
+  const keyed = rows.filter(isKeyed);
+  const firstAlone = lines.findIndex(({ texts }) => texts.size === 1 && !texts.has(0));
+  return (
+    keyed.length >= minKeyed && keyed.length >= keyedShare * (rows.length - 1) && firstAlone > lines.findIndex(isKeyed)
+  );
+}
+
+/** Text alone, in one of the columns behind those that begin rows, below text of the same column. */
+function hangsBelow({ texts }: Line, next: Line): boolean {
+  const [column = 0] = next.texts.keys();
+  return next.texts.size === 1 && column > 0 && !isDatumCell(next, column) && texts.has(column);
 }
 
 /** Bold words under bold ones, above lines that are not, and fewer of them: the last words of heads. */

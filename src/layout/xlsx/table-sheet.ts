@@ -44,7 +44,7 @@ export function tableSheet({ table, name, letterPaper, words }: SheetSource): Sh
   const last = columns.at(-1);
   if (last !== undefined) edges.push(table.xs[last + 1] ?? 0);
   alignFigures(cells);
-  return { name, edges, cells };
+  return { name, edges, cells, headRows: countWithin(rows, 0, table.headerRows) };
 }
 
 /** How many digits the identifiers with leading zeros of each column have: others of the same length are none the less. */

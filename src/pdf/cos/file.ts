@@ -2,13 +2,15 @@
  * A PDF file as a store of objects, read as they are asked for. Where the cross-reference is wrong the file is searched
  * instead; damage costs objects, not the file. Knows nothing of pages.
  */
-import { indexOf, isWhite, matches } from './characters.ts';
+import { indexOf } from './characters.ts';
 import { type Decryption, decryption } from './decryption.ts';
 import { canUndo, decode, maxDecodedBytes } from './filters.ts';
+import { type Indirect, readHead, readIndirect } from './indirect-object.ts';
 import { type Container, openContainer } from './object-stream.ts';
 import { asDict, type Cos, Dict, fromLatin1, PdfString, Ref, resolve, type Store, Stream } from './objects.ts';
-import { Keyword, Parser } from './parser.ts';
+import { Parser } from './parser.ts';
 import { searchObjects } from './search.ts';
+import { chooseTrailer } from './trailer.ts';
 import { type Place, readXref, type Source } from './xref.ts';
 
 /** Object numbers beyond this are taken for damage (ISO 32000-1, annex C.2). */
@@ -92,10 +94,8 @@ export class PdfFile implements Store, Source {
     return new Parser(this.bytes, offset, this.#refOf);
   }
 
-  objectAt(offset: number): { num: number; gen: number; value: Cos } | undefined {
-    const parser = this.parserAt(offset);
-    const head = readHead(parser);
-    return head && { ...head, value: this.#body(parser) };
+  objectAt(offset: number): Indirect | undefined {
+    return readIndirect(this.parserAt(offset));
   }
 
   /** Gives up the cross-reference and searches the whole file for objects. */
@@ -109,12 +109,12 @@ export class PdfFile implements Store, Source {
     this.#containers.clear();
     const streams = this.#streamsByType(['XRef', 'ObjStm']);
     const candidates = [...trailers, ...streams.XRef!.map(({ stream }) => stream.dict), this.trailer];
-    this.trailer = this.#chooseTrailer(candidates);
+    this.trailer = chooseTrailer(candidates);
     this.#unlock();
     this.#objects.clear();
     this.#placeContained(streams.ObjStm!);
     if (this.root) return;
-    this.trailer = this.#chooseTrailer(candidates);
+    this.trailer = chooseTrailer(candidates);
     if (!this.root) this.#findCatalog();
   }
 
@@ -138,40 +138,6 @@ export class PdfFile implements Store, Source {
     this.mended = true;
     const found = searchObjects(this).places;
     for (const [num] of wrong) this.#places.set(num, found.get(num) ?? null);
-  }
-
-  #body(parser: Parser): Cos {
-    let value: Cos | Keyword;
-    try {
-      value = parser.item();
-    } catch {
-      return null;
-    }
-    if (value instanceof Keyword) return null;
-    if (!(value instanceof Dict)) return value;
-    parser.skipWhite();
-    if (!matches(this.bytes, parser.at, 'stream')) return value;
-    let start = parser.at + 6;
-    while (this.bytes[start] === 32) start++;
-    if (this.bytes[start] === 13) start++;
-    if (this.bytes[start] === 10) start++;
-    return new Stream(value, this.bytes.subarray(start, this.#streamEnd(start, value)));
-  }
-
-  /** By its Length where `endstream` follows there, else up to the next `endstream` or `endobj`. */
-  #streamEnd(start: number, dict: Dict): number {
-    const length = dict.number('Length');
-    if (length !== undefined && length >= 0) {
-      let after = start + length;
-      while (isWhite(this.bytes[after])) after++;
-      if (matches(this.bytes, after, 'endstream') || matches(this.bytes, after, 'endobj')) return start + length;
-    }
-    let end = indexOf(this.bytes, 'endstream', start);
-    if (end < 0) end = indexOf(this.bytes, 'endobj', start);
-    if (end < 0) return this.bytes.length;
-    if (this.bytes[end - 1] === 10) end--;
-    if (this.bytes[end - 1] === 13) end--;
-    return Math.max(start, end);
   }
 
   #contained(container: number, num: number, index: number): Cos {
@@ -239,16 +205,6 @@ export class PdfFile implements Store, Source {
     }
   }
 
-  /** The last that leads to a catalog; else one that is encrypted or names a Root; else nothing. */
-  #chooseTrailer(candidates: Dict[]): Dict {
-    const newestFirst = candidates.toReversed();
-    const leads = newestFirst.find((dict) => asDict(dict.raw('Root'))?.has('Pages'));
-    const chosen = (leads ?? newestFirst.find((dict) => dict.has('Root')) ?? new Dict()).copy();
-    for (const key of ['Encrypt', 'ID', 'Info'])
-      if (!chosen.has(key)) chosen.set(key, newestFirst.find((dict) => dict.has(key))?.raw(key) ?? null);
-    return chosen;
-  }
-
   #findCatalog(): void {
     for (const num of this.numbers.reverse()) {
       const dict = this.resolve(this.ref(num));
@@ -257,16 +213,4 @@ export class PdfFile implements Store, Source {
       return;
     }
   }
-}
-
-/** `N G obj` */
-function readHead(parser: Parser): { num: number; gen: number } | undefined {
-  parser.skipWhite();
-  const num = parser.integer();
-  parser.skipWhite();
-  const gen = parser.integer();
-  parser.skipWhite();
-  if (num === undefined || gen === undefined || !matches(parser.bytes, parser.at, 'obj')) return undefined;
-  parser.at += 3;
-  return { num, gen };
 }
