@@ -130,7 +130,7 @@ function meets(a: Box, b: Box): boolean {
 
 /** Takes up the second letter of a ligature, half of a surrogate pair, and what is drawn twice for boldness. */
 export function joins(last: Placed | undefined, next: Placed): boolean {
-  if (!last) return false;
+  if (!last || next.character.text === ' ') return false;
   const apart = Math.abs(last.x - next.x) + Math.abs(last.y - next.y);
   const tolerance = last.object === next.object ? 0.001 : next.character.style.size / 20;
   if (apart > tolerance) return false;
