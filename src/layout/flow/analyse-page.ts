@@ -4,7 +4,7 @@ import type { Box, Character, PageContent, Picture, Ruling } from '../page.ts';
 import type { Table } from '../table/table.ts';
 import type { LinePiece } from '../words.ts';
 import { backgroundOf, fillsPage } from './background.ts';
-import { findBands, type Item } from './columns.ts';
+import { findBands } from './columns.ts';
 import { shapesOf } from './figures.ts';
 import { takeFlowing } from './flowing-rules.ts';
 import type { Furniture } from './furniture.ts';
@@ -29,6 +29,7 @@ import { sortPictures } from './pictures.ts';
 import { rawTable } from './raw-table.ts';
 import { type ShapeText, shapeTexts } from './shape-texts.ts';
 import type { Decorations } from './spans.ts';
+import type { Item } from './strips.ts';
 import { turnedTexts } from './turned.ts';
 
 export interface PageParts {
