@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findBands, type Item } from '../../../src/layout/flow/columns.ts';
+import { findBands } from '../../../src/layout/flow/columns.ts';
+import type { Item } from '../../../src/layout/flow/strips.ts';
 
 let drawn = 0;
 const text = (left: number, right: number, top: number): Item => ({
