@@ -2,7 +2,9 @@
  * Characters -> words -> pieces of lines. A piece ends where a gap is wider than words of running text leave, so columns
  * of text and of tables are never one piece. Lines grow run by run from the left; the page's own grouping is only a hint.
  */
+
 import { boxOfAll } from './box.ts';
+import { bullet } from './bullets.ts';
 import { joinLooseLines } from './loose-lines.ts';
 import type { Box, Character, PageContent, Ruling } from './page.ts';
 import { inReadingOrder } from './reading-direction.ts';
@@ -182,12 +184,16 @@ function wordsOf(runs: Run[]): Word[] {
     const before = runs[i - 1];
     const gap = before ? (run.from - before.to) / Math.max(run.size, before.size) : 0;
     const threshold = (before ? spaceWidth(before, run) : wordGap) + (spacings[i] ?? 0);
-    const spaced = gap > threshold || (run.afterSpace && gap > 0.02);
+    const spaced = gap > threshold || (run.afterSpace && gap > 0.02) || (i === 1 && isBullet(before));
     if (i === 0 || spaced) words.push({ runs: [run], spaced: i > 0 });
     else words.at(-1)?.runs.push(run);
   });
   return words.map(wordOf);
 }
+
+/** What stands first and is a bullet is no part of the word behind it, however near that is. */
+const isBullet = (run: Run | undefined): boolean =>
+  run?.characters.length === 1 && bullet.test(run.characters[0]?.text ?? '');
 
 /** Scripts written without spaces; word processors leave a quarter of their size beside letters of others. */
 const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
