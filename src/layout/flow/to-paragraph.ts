@@ -148,11 +148,14 @@ function indentOf(shape: Shape, area: Edges, lines: readonly Line[], context: Pa
 const roomFor = (line: Line, area: Edges, context: ParagraphContext): number =>
   Math.min(0, area.right - line.box.right - allowedGrowth(line, context));
 
+/** Points: widths are rounded here and there, letter by letter. */
+const leastRoom = 1.5;
+
 /** By how much a line may be wider where its fonts are drawn by others: much where their widths are not known. */
 function allowedGrowth(line: Line, { fonts }: ParagraphContext): number {
   const width = line.box.right - line.box.left;
   const known = line.spans.every((span) => span.kind !== 'text' || fonts.written(span.style.font).measured);
-  return known ? Math.max(0.02 * width, (growthOf(line, fonts) ?? 0) + 0.01 * width) : 0.25 * width;
+  return known ? Math.max(leastRoom, 0.02 * width, (growthOf(line, fonts) ?? 0) + 0.01 * width) : 0.25 * width;
 }
 
 function itemIndent(raw: RawParagraph, shape: Shape, area: Edges, context: ParagraphContext): Paragraph['indent'] {
