@@ -66,6 +66,7 @@ test('text back at the margin ends a list of bullets: the next bullet begins ano
 });
 
 test('text between numbers ends no list: they go on counting', () => {
-  const [first, , second] = read([['1.', 'Apples, and whatever else there is'], 'Text between', ['2.', 'Pears']]);
-  expect(first?.role).toEqual(second?.role);
+  const [first, , second] = read([['1.', 'Apples'], 'Running text that is longer', 'than that.', ['2.', 'Pears']]);
+  expect(first?.role).toMatchObject({ kind: 'item', level: 0 });
+  expect(second?.role).toEqual(first?.role);
 });
