@@ -21,8 +21,8 @@ export interface Core {
     ended: number,
   ): void;
   jpegScanComponent(i: number, dcTable: number, acTable: number): void;
-  /** Before the first band: more will be asked for. */
-  jpegRemember(): void;
+  /** Before the first band: more will be asked for, that begin every `columns` samples. */
+  jpegRemember(columns: number): void;
   /** Starts from the top; again for another band, where more were spoken of. */
   jpegBand(from: number, until: number, firstRow: number): void;
   /** Where the rows are that jpegRows makes. */

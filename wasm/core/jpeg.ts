@@ -84,14 +84,11 @@ export function jpegLayout(several: i32): void {
   openUpsampling(mcusAcross * maxH * size);
 }
 
-/** Columns between bookmarks, at least. */
-const bookmarkColumns = 256;
-
-/** After the scans: several bands will be asked for. */
-export function jpegRemember(): void {
+/** After the scans: bands will be asked for that begin every `columns` samples, or anywhere, which takes longer. */
+export function jpegRemember(columns: i32): void {
   let columnBytes: usize = 0;
   for (let i = 0; i < scanCount; i++) columnBytes += bookmarkColumnBytes(scan(i), mcusDown);
-  spaceBookmarks(max(1, bookmarkColumns / (8 * maxH)), mcusAcross, columnBytes);
+  spaceBookmarks(max(1, columns / (size * maxH)), mcusAcross, columnBytes);
   for (let i = 0; i < scanCount; i++) keepBookmarks(scan(i), mcusDown);
 }
 
