@@ -7,7 +7,7 @@ export interface Core {
   alloc(bytes: number): number;
   /** A Huffman decoding table from 16 counts and the symbols after them; its address. */
   huffmanTable(counts: number): number;
-  /** These describe a JPEG, in this order; see wasm/core/jpeg.ts. */
+  /** These describe a JPEG, in this order; see wasm/core/frame.ts and scans.ts. */
   jpegFrame(width: number, height: number, components: number, samples: number, ycc: number): void;
   jpegComponent(i: number, horizontal: number, vertical: number, quant: number): void;
   jpegLayout(several: number): void;
