@@ -7,7 +7,7 @@ export interface Core {
   alloc(bytes: number): number;
   /** A Huffman decoding table from 16 counts and the symbols after them; its address. */
   huffmanTable(counts: number): number;
-  /** These describe a JPEG, in this order; see wasm/core/jpeg.ts. */
+  /** These describe a JPEG, in this order; see wasm/core/frame.ts and scans.ts. */
   jpegFrame(width: number, height: number, components: number, samples: number, ycc: number): void;
   jpegComponent(i: number, horizontal: number, vertical: number, quant: number): void;
   jpegLayout(several: number): void;
@@ -21,8 +21,8 @@ export interface Core {
     ended: number,
   ): void;
   jpegScanComponent(i: number, dcTable: number, acTable: number): void;
-  /** Before the first band: more will be asked for. */
-  jpegRemember(): void;
+  /** Before the first band: more will be asked for, that begin every `columns` samples. */
+  jpegRemember(columns: number): void;
   /** Starts from the top; again for another band, where more were spoken of. */
   jpegBand(from: number, until: number, firstRow: number): void;
   /** Where the rows are that jpegRows makes. */

@@ -28,7 +28,7 @@ const tokenBytes = 4 << 20;
 const byRows = 4_000_000;
 
 /** Places in the scans of a JPEG that is read in bands: the most, and of each pixel. */
-const places = { most: 4 << 20, perPixel: 0.1 };
+const places = { most: 2 << 20, perPixel: 0.1 };
 
 /** 0 where the header alone refuses the picture. */
 export function workingBytes(bytes: Uint8Array, change: Change): number {
