@@ -50,7 +50,7 @@ export interface Core {
   packerPackScan(tokens: number, length: number, to: number): number;
   packerFinish(to: number): number;
   /** WebP encoder; see wasm/core/vp8/frame.ts. First all rows are surveyed, then all coded. */
-  vp8Open(width: number, height: number, gray: number, mostModesBytes: number): void;
+  vp8Open(width: number, height: number, channels: number, mostModesBytes: number): void;
   vp8Pixels(): number;
   vp8Survey(): void;
   vp8Surveyed(quality: number): void;
@@ -70,6 +70,21 @@ export interface Core {
   vp8PackLast(): number;
   vp8Header(): number;
   vp8HeaderAt(): number;
+  /** Alpha of the rows that the WebP encoder is given; see wasm/core/alpha/plane.ts. How it is told, found in the first pass; -1 where it hides nothing. */
+  alphaSurveyed(): number;
+  /** Tokens made in the second pass, until they are taken. */
+  alphaTokens(): number;
+  alphaTokenBytes(): number;
+  alphaTaken(): void;
+  alphaValues(): number;
+  alphaModes(): number;
+  alphaCounts(): number;
+  alphaTileBits(): number;
+  /** Packing tokens; see wasm/core/alpha/pack.ts. Where codes, and then the groups of tiles, are put. */
+  alphaCodes(groups: number): number;
+  alphaPackStart(width: number, height: number, tileBits: number, firstBits: number, bitCount: number): number;
+  alphaPack(tokens: number, length: number, to: number): number;
+  alphaPackLast(to: number): number;
   /** Inflating; see wasm/core/inflate.ts. The address of its pieces. */
   inflateOpen(): number;
   /** Bytes of the next piece, 0 at the end. */

@@ -1,3 +1,14 @@
+export { alphaCodes, alphaPack, alphaPackLast, alphaPackStart } from './alpha/pack';
+export {
+  alphaCounts,
+  alphaModes,
+  alphaTaken,
+  alphaTileBits,
+  alphaTokenBytes,
+  alphaTokens,
+  alphaValues,
+  alphaSurveyed,
+} from './alpha/plane';
 export { crc32 } from './crc';
 export { huffmanTable } from './huffman';
 export { jpegComponent, jpegFrame, jpegLayout } from './frame';
