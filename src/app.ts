@@ -1,22 +1,19 @@
 /** createApp(platform): the table of contents. What every answer carries, the routes, and how refusals become answers. */
 import { type Context, Hono } from 'hono';
-import { admin } from './admin.ts';
-import { CustomerGone } from './call-life.ts';
+import { handle } from './call/handle.ts';
+import { CustomerGone } from './call/life.ts';
+import { endpoints } from './call/parse.ts';
+import { type CallRecord, goneStatus, type Variables } from './call/record.ts';
+import { asApiError, problemResponse } from './call/respond.ts';
+import { slowStrangers } from './call/strangers.ts';
+import { usage } from './call/usage.ts';
 import { center } from './center/center.tsx';
-import { ApiError, invalidParameter } from './errors.ts';
-import { type CallRecord, goneStatus, handle } from './external.ts';
-import { health } from './health.ts';
-import { CallMetrics, metrics } from './metrics.ts';
+import { ApiError, invalidParameter, methodNotAllowed } from './errors.ts';
 import { openApi } from './openapi/routes.ts';
-import { endpoints } from './parse.ts';
+import { admin } from './operator/admin.ts';
+import { health } from './operator/health.ts';
+import { CallMetrics, metrics } from './operator/metrics.ts';
 import type { Platform } from './platform.ts';
-import { asApiError, problemResponse } from './respond.ts';
-import { slowStrangers } from './strangers.ts';
-import { usage } from './usage.ts';
-
-export interface Variables {
-  record: CallRecord;
-}
 
 export type App = Hono<{ Variables: Variables }>;
 
@@ -62,7 +59,7 @@ export function createApp(platform: Platform): App {
 
   app.notFound((c) =>
     problemResponse(
-      new ApiError('not_found', `There is nothing at ${c.req.path}; /docs lists what there is.`),
+      new ApiError('not_found', `There is nothing at ${c.req.path}; ${nearby(c.req.path)}`),
       requestIdOf(c),
     ),
   );
@@ -76,6 +73,9 @@ export function createApp(platform: Platform): App {
   return app;
 }
 
+const nearby = (path: string): string =>
+  path.endsWith('/') ? 'look without the slash at its end.' : '/docs lists what there is.';
+
 /** 400 where Host makes no address (RFC 9112, section 3.2): nothing after this has to expect one that can't be parsed. */
 function refuseBadHost({ url, headers }: Request): void {
   if (!URL.canParse(url))
@@ -87,13 +87,6 @@ function keptAlive(platform: Platform, { signal }: Request): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   signal.addEventListener('abort', () => platform.defer(promise), { once: true });
   return resolve;
-}
-
-/** 405 with what is allowed. */
-export function methodNotAllowed(...allowed: string[]): never {
-  throw new ApiError('method_not_allowed', `This address takes ${allowed.join(', ')}, and no other method.`, {
-    headers: { Allow: allowed.join(', ') },
-  });
 }
 
 const requestIdOf = (c: Context<{ Variables: Variables }>): string => c.get('record')?.requestId ?? '';

@@ -34,8 +34,16 @@ export interface InputDocument extends Document {
   password?: string | undefined;
 }
 
-/** `report.final.docx`, application/pdf -> `report.final.pdf`. */
+/** `report.final.docx`, application/pdf -> `report.final.pdf`: what a result is called, safe to save it by. */
 export function renamed(name: string, type: MediaType): string {
-  const stem = name.replace(/\.[^./\\]{1,8}$/, '') || 'document';
-  return `${stem}.${extensions[type]}`;
+  return `${named(baseName(name).replace(/\.[^.]{1,8}$/, ''))}.${extensions[type]}`;
+}
+
+/** `document` where nothing but dots is left of a name. */
+const named = (name: string): string => (/^\.*$/.test(name) ? 'document' : name);
+
+/** The last part of a path, without what would end a line or a name: it leads into no other folder, wherever it is written. */
+export function baseName(path: string): string {
+  const last = path.toWellFormed().split(/[/\\]/).at(-1) ?? '';
+  return named([...last].filter((c) => c >= ' ' && c !== '\x7f').join(''));
 }

@@ -94,3 +94,10 @@ export function invalidParameter(path: string, message: string): ApiError {
     errors: [{ path, message }],
   });
 }
+
+/** Throws 405 with what is allowed. */
+export function methodNotAllowed(...allowed: string[]): never {
+  throw new ApiError('method_not_allowed', `This address takes ${allowed.join(', ')}, and no other method.`, {
+    headers: { Allow: allowed.join(', ') },
+  });
+}

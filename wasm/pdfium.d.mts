@@ -2,6 +2,9 @@
 type Name =
   | 'malloc'
   | 'free'
+  | 'EPDFAnnot_GenerateAppearance'
+  | 'EPDFAnnot_GenerateFormFieldAP'
+  | 'EPDFAnnot_HasAppearanceStream'
   | 'FPDF_CloseDocument'
   | 'FPDF_ClosePage'
   | 'FPDF_GetLastError'
@@ -76,6 +79,7 @@ type Name =
   | 'FPDFPageObj_GetStrokeWidth'
   | 'FPDFPageObj_GetType'
   | 'FPDFPageObj_HasTransparency'
+  | 'FPDFPageObj_SetIsActive'
   | 'FPDFPageObjMark_GetName'
   | 'FPDFPath_CountSegments'
   | 'FPDFPath_GetDrawMode'
@@ -94,6 +98,7 @@ type Name =
   | 'FPDFText_LoadPage'
   | 'FPDFTextObj_GetFont'
   | 'FPDFTextObj_GetFontSize'
+  | 'FPDFTextObj_GetRenderedBitmap'
   | 'FPDFTextObj_GetTextRenderMode'
   | 'FPDFTextObj_SetTextRenderMode';
 

@@ -108,7 +108,7 @@ export async function usageOf(
   return { plan: row.plan, quota: quotaState(row, nowMs) };
 }
 
-export function quotaState({ limit, used }: Pick<Quota, 'limit' | 'used'>, nowMs: number): QuotaState {
+function quotaState({ limit, used }: Pick<Quota, 'limit' | 'used'>, nowMs: number): QuotaState {
   const month = monthOf(nowMs);
   return {
     limit,

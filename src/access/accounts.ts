@@ -25,7 +25,7 @@ export interface KeyRecord {
   revokedAt: string | null;
 }
 
-export const inviteMs = 72 * 60 * 60_000;
+const inviteMs = 72 * 60 * 60_000;
 const columns = 'id, email, plan, monthly_limit, disabled';
 
 /** Throws 409 already_exists for an e-mail address that has an account. */

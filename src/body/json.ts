@@ -178,11 +178,9 @@ function parse(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes));
   } catch (cause) {
-    throw new ApiError(
-      'invalid_json',
-      'Reading the body: it is not valid JSON in UTF-8. Was it cut off, or a value not quoted?',
-      { cause },
-    );
+    const found =
+      bytes.length === 0 ? 'is empty; send' : 'is not valid JSON in UTF-8. Was it cut off, or a value not quoted? Send';
+    throw new ApiError('invalid_json', `Reading the body: it ${found} a JSON object.`, { cause });
   }
 }
 
@@ -199,4 +197,7 @@ const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 export const filesTooLarge = (maxBytes: number) =>
   new ApiError('file_too_large', `The files are larger than ${maxBytes / 1024 / 1024} MB in all; send fewer at once.`);
 const textTooLarge = (maxBytes: number) =>
-  new ApiError('file_too_large', `The body has more than ${maxBytes / 1024 / 1024} MB beside its files.`);
+  new ApiError(
+    'file_too_large',
+    `The body has more than ${Math.floor(maxBytes / 1024 / 1024)} MB beside its files; send less text, and files as base64 in their data.`,
+  );

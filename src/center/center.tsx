@@ -2,10 +2,10 @@
 import { Hono } from 'hono';
 import type { FC } from 'hono/jsx';
 import type { Database } from '../access/database.ts';
+import { asApiError } from '../call/respond.ts';
+import { slowStrangers } from '../call/strangers.ts';
 import { ApiError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
-import { asApiError } from '../respond.ts';
-import { slowStrangers } from '../strangers.ts';
 import { accountPages } from './account.tsx';
 import { type Auth, openAuth } from './auth.ts';
 import { type Center, type CenterContext, type CenterVariables, refuseCrossOrigin, signedIn } from './context.ts';

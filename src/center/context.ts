@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import type { Database } from '../access/database.ts';
 import { isSameOrigin } from '../access/origin.ts';
-import type { Variables } from '../app.ts';
+import type { Variables } from '../call/record.ts';
 import { ApiError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import type { Auth } from './auth.ts';
@@ -12,7 +12,7 @@ import { text } from './text.ts';
 /** What the app and My Center leave with a request. */
 export interface CenterVariables extends Variables {
   auth: Auth;
-  /** Set behind requireMember. */
+  /** Set where only who is signed in comes. */
   member: Member;
 }
 

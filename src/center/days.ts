@@ -1,8 +1,9 @@
 /** Calls of the last days as the chart draws them and its table tells them. No HTTP, no markup. */
+
+import { endpoints } from '../call/parse.ts';
 import type { Endpoint } from '../operation.ts';
 import { idOf } from '../operation.ts';
 import { operations } from '../operations/index.ts';
-import { endpoints } from '../parse.ts';
 import { chartDays, type DayCount, firstDay } from './records.ts';
 
 const dayMs = 24 * 60 * 60_000;

@@ -2,12 +2,12 @@
 import type { Context } from 'hono';
 import * as z from 'zod';
 import { refuseTooMany } from '../access/rate-limits.ts';
+import { documentResponse } from '../call/respond.ts';
 import type { InputDocument } from '../document.ts';
 import { ApiError } from '../errors.ts';
 import { maxFileBytes } from '../limits.ts';
 import { engine } from '../operation.ts';
-import { recognise } from '../recognise.ts';
-import { documentResponse } from '../respond.ts';
+import { recognise } from '../recognise/recognise.ts';
 import type { Center, CenterVariables } from './context.ts';
 import { text } from './text.ts';
 

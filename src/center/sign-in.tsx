@@ -1,7 +1,7 @@
 /** /center/sign-in: signing in, and what this is for who comes for the first time. */
 import { Hono } from 'hono';
 import type { FC, PropsWithChildren } from 'hono/jsx';
-import { endpoints } from '../parse.ts';
+import { endpoints } from '../call/parse.ts';
 import { countAttempt, forgetAttempts } from './attempts.ts';
 import { type Center, type CenterContext, type CenterVariables, formFields, passCookies } from './context.ts';
 import { EmailField, Field } from './fields.tsx';

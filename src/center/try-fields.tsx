@@ -1,9 +1,9 @@
 /** The fields of an operation as controls, made from its schema: a new operation appears by itself. */
 import type { FC } from 'hono/jsx';
+import { selector } from '../call/parse.ts';
 import { extensions, type MediaType } from '../document.ts';
 import { paramsSchema, type Schema } from '../openapi/schemas.ts';
 import { idOf, type Operation } from '../operation.ts';
-import { selector } from '../parse.ts';
 import { text } from './text.ts';
 
 const { tryIt: words } = text;

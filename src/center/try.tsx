@@ -1,10 +1,10 @@
 /** /center/try: a form for every operation, made from its schema; try.js sends it and shows the result. */
 import { Hono } from 'hono';
 import type { FC } from 'hono/jsx';
+import { endpoints } from '../call/parse.ts';
 import { ApiError } from '../errors.ts';
 import { idOf, type Operation } from '../operation.ts';
 import { operations } from '../operations/index.ts';
-import { endpoints } from '../parse.ts';
 import type { Center, CenterVariables } from './context.ts';
 import { drawFirstPage } from './first-page.ts';
 import { Free } from './free.tsx';

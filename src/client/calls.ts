@@ -1,55 +1,90 @@
 /** Calls and answers, written by `npm run client:types` from the operations' schemas. Do not edit. */
 import type { FileInput } from './files.ts';
 
-/** Convert a PDF to a Word document (docx) */
-export interface ConvertPdfToWord {
-  /** Selects the conversion */
-  type: 'pdf-to-word';
+/** What every call of convert takes */
+export interface ConvertFields {
   /** The file to work on */
   file: FileInput;
   /** Page numbers and ranges, separated by commas, as in 1-3,5,7-9 */
   pages?: string;
+}
+
+/** Convert a PDF to a Word document (docx) */
+export interface ConvertPdfToWord extends ConvertFields {
+  /** Selects the conversion */
+  type: 'pdf-to-word';
 }
 
 /** Convert a PDF to an Excel spreadsheet (xlsx) */
-export interface ConvertPdfToExcel {
+export interface ConvertPdfToExcel extends ConvertFields {
   /** Selects the conversion */
   type: 'pdf-to-excel';
-  /** The file to work on */
-  file: FileInput;
-  /** Page numbers and ranges, separated by commas, as in 1-3,5,7-9 */
-  pages?: string;
 }
 
 /** Convert a Word document (docx, doc, odt, rtf) to PDF */
-export interface ConvertWordToPdf {
+export interface ConvertWordToPdf extends ConvertFields {
   /** Selects the conversion */
   type: 'word-to-pdf';
-  /** The file to work on */
-  file: FileInput;
-  /** Page numbers and ranges, separated by commas, as in 1-3,5,7-9 */
-  pages?: string;
 }
 
 /** Convert an Excel spreadsheet (xlsx, xls, ods, csv) to PDF */
-export interface ConvertExcelToPdf {
+export interface ConvertExcelToPdf extends ConvertFields {
   /** Selects the conversion */
   type: 'excel-to-pdf';
-  /** The file to work on */
-  file: FileInput;
-  /** Page numbers and ranges, separated by commas, as in 1-3,5,7-9 */
-  pages?: string;
 }
 
 /** Convert a PowerPoint presentation (pptx, ppt, odp) to PDF */
-export interface ConvertPptToPdf {
+export interface ConvertPptToPdf extends ConvertFields {
   /** Selects the conversion */
   type: 'ppt-to-pdf';
-  /** The file to work on */
-  file: FileInput;
-  /** Page numbers and ranges, separated by commas, as in 1-3,5,7-9 */
-  pages?: string;
 }
+
+export type ConvertCall = ConvertPdfToWord | ConvertPdfToExcel | ConvertWordToPdf | ConvertExcelToPdf | ConvertPptToPdf;
+
+/** What every call of ai takes */
+export interface AiFields {
+  /** The conversation, oldest message first */
+  messages: {
+    /** Who speaks */
+    role: 'user' | 'assistant' | 'system';
+    /** Message text */
+    content: string;
+  }[];
+  /** Instructions of your own, added to the action's */
+  systemPrompt?: string;
+  /** Variety of the text, 0 to 2; 1 where it is left out */
+  temperature?: number;
+  /** Answer server-sent events, text as it comes; false where it is left out */
+  stream?: boolean;
+}
+
+/** Write a text as the messages ask */
+export interface AiWrite extends AiFields {
+  /** Selects the operation */
+  action: 'write';
+}
+
+/** Summarize the text in the messages */
+export interface AiSummarize extends AiFields {
+  /** Selects the operation */
+  action: 'summarize';
+}
+
+/** Translate the text in the messages */
+export interface AiTranslate extends AiFields {
+  /** Selects the operation */
+  action: 'translate';
+  /** Language to translate into: a name or a BCP 47 tag such as pt-BR; "English" where it is left out */
+  targetLanguage?: string;
+}
+
+/** Plan a presentation: its title, slides, bullets and notes */
+export interface AiPptOutline extends AiFields {
+  /** Selects the operation */
+  action: 'ppt-outline';
+}
+
+export type AiCall = AiWrite | AiSummarize | AiTranslate | AiPptOutline;
 
 /** Merge PDFs into one, in the order given; bookmarks, links, form fields and attachments are kept */
 export interface PdfMerge {
@@ -91,32 +126,34 @@ export interface PdfCompress {
   level?: 'lossless' | 'balanced' | 'small';
 }
 
-/** Compress a picture to WebP */
-export interface ImageCompress {
-  /** Selects the operation */
-  action: 'compress';
+export type PdfCall = PdfMerge | PdfSplit | PdfRotate | PdfCompress;
+
+/** What every call of image takes */
+export interface ImageFields {
   /** The file to work on */
   file: FileInput;
+}
+
+/** Compress a picture to WebP */
+export interface ImageCompress extends ImageFields {
+  /** Selects the operation */
+  action: 'compress';
   /** Quality of the result, 1 to 100; 80 where it is left out */
   quality?: number;
 }
 
 /** Convert a picture to JPEG, PNG or WebP */
-export interface ImageConvert {
+export interface ImageConvert extends ImageFields {
   /** Selects the operation */
   action: 'convert';
-  /** The file to work on */
-  file: FileInput;
   /** Format of the result */
   format: 'jpeg' | 'png' | 'webp';
 }
 
 /** Scale a picture down, keeping its ratio */
-export interface ImageResize {
+export interface ImageResize extends ImageFields {
   /** Selects the operation */
   action: 'resize';
-  /** The file to work on */
-  file: FileInput;
   /** Largest width in pixels; the ratio is kept, and nothing is enlarged */
   width?: number;
   /** Largest height in pixels; the ratio is kept, and nothing is enlarged */
@@ -124,98 +161,12 @@ export interface ImageResize {
 }
 
 /** Turn a picture clockwise by 90, 180 or 270 degrees */
-export interface ImageRotate {
+export interface ImageRotate extends ImageFields {
   /** Selects the operation */
   action: 'rotate';
-  /** The file to work on */
-  file: FileInput;
   /** Degrees, clockwise */
   angle: 90 | 180 | 270;
 }
-
-/** Write a text as the messages ask */
-export interface AiWrite {
-  /** Selects the operation */
-  action: 'write';
-  /** The conversation, oldest message first */
-  messages: {
-    /** Who speaks */
-    role: 'user' | 'assistant' | 'system';
-    /** Message text */
-    content: string;
-  }[];
-  /** Instructions of your own, added to the action's */
-  systemPrompt?: string;
-  /** Variety of the text, 0 to 2; 1 where it is left out */
-  temperature?: number;
-  /** Answer server-sent events, text as it comes; false where it is left out */
-  stream?: boolean;
-}
-
-/** Summarize the text in the messages */
-export interface AiSummarize {
-  /** Selects the operation */
-  action: 'summarize';
-  /** The conversation, oldest message first */
-  messages: {
-    /** Who speaks */
-    role: 'user' | 'assistant' | 'system';
-    /** Message text */
-    content: string;
-  }[];
-  /** Instructions of your own, added to the action's */
-  systemPrompt?: string;
-  /** Variety of the text, 0 to 2; 1 where it is left out */
-  temperature?: number;
-  /** Answer server-sent events, text as it comes; false where it is left out */
-  stream?: boolean;
-}
-
-/** Translate the text in the messages */
-export interface AiTranslate {
-  /** Selects the operation */
-  action: 'translate';
-  /** The conversation, oldest message first */
-  messages: {
-    /** Who speaks */
-    role: 'user' | 'assistant' | 'system';
-    /** Message text */
-    content: string;
-  }[];
-  /** Instructions of your own, added to the action's */
-  systemPrompt?: string;
-  /** Variety of the text, 0 to 2; 1 where it is left out */
-  temperature?: number;
-  /** Answer server-sent events, text as it comes; false where it is left out */
-  stream?: boolean;
-  /** Language to translate into: a name or a BCP 47 tag such as pt-BR; "English" where it is left out */
-  targetLanguage?: string;
-}
-
-/** Plan a presentation: its title, slides, bullets and notes */
-export interface AiPptOutline {
-  /** Selects the operation */
-  action: 'ppt-outline';
-  /** The conversation, oldest message first */
-  messages: {
-    /** Who speaks */
-    role: 'user' | 'assistant' | 'system';
-    /** Message text */
-    content: string;
-  }[];
-  /** Instructions of your own, added to the action's */
-  systemPrompt?: string;
-  /** Variety of the text, 0 to 2; 1 where it is left out */
-  temperature?: number;
-  /** Answer server-sent events, text as it comes; false where it is left out */
-  stream?: boolean;
-}
-
-export type ConvertCall = ConvertPdfToWord | ConvertPdfToExcel | ConvertWordToPdf | ConvertExcelToPdf | ConvertPptToPdf;
-
-export type AiCall = AiWrite | AiSummarize | AiTranslate | AiPptOutline;
-
-export type PdfCall = PdfMerge | PdfSplit | PdfRotate | PdfCompress;
 
 export type ImageCall = ImageCompress | ImageConvert | ImageResize | ImageRotate;
 

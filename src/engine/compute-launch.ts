@@ -16,7 +16,7 @@ export function launchCompute(entry: URL, maxHeapMiB: number): Launch {
  * With the variable set, Deno collects all garbage and has malloc return its free pages on SIGUSR2 (denoland/deno#29295): trim.ts. No job
  * leaks, but left alone V8 and glibc keep three times what the jobs need.
  */
-export function launchDeno(path: string, entry: URL, maxHeapMiB: number): Launch {
+function launchDeno(path: string, entry: URL, maxHeapMiB: number): Launch {
   const args = [
     'run',
     '--no-prompt',

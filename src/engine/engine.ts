@@ -1,10 +1,10 @@
 /** Starts the engine: slots of LibreOffice and of compute processes, and which operation goes where. */
 import { availableParallelism, tmpdir } from 'node:os';
-import type { Engine, EngineWork, LaneLoad } from '../engine.ts';
 import { type DocumentAnswer, idOf } from '../operation.ts';
 import { excelToPdf } from '../operations/convert/excel-to-pdf.ts';
 import { pptToPdf } from '../operations/convert/ppt-to-pdf.ts';
 import { wordToPdf } from '../operations/convert/word-to-pdf.ts';
+import type { Engine, EngineWork, LaneLoad } from '../workplace/engine.ts';
 import { launchCompute } from './compute-launch.ts';
 import { errorOf } from './faults.ts';
 import { computeLimits, officeLimits, type SlotLimits } from './limits.ts';

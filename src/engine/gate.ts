@@ -1,6 +1,6 @@
 /** Lets so many in at once, and as many wait as are soon served; refuses the rest. One customer's crowd keeps no other out. */
 import { ApiError } from '../errors.ts';
-import { givesWay, isBehind, nextIn } from '../fairness.ts';
+import { givesWay, isBehind, nextIn } from '../workplace/fairness.ts';
 import { Crowd } from './crowd.ts';
 import { expectedWaitMs, type Line, mayWaitMs, usualStayMs } from './wait.ts';
 

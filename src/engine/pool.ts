@@ -1,6 +1,7 @@
 /** Slots of one kind kept started, one more than run at once, so that a lost one is replaced without a wait. */
-import type { LaneLoad } from '../engine.ts';
+
 import { ApiError } from '../errors.ts';
+import type { LaneLoad } from '../workplace/engine.ts';
 import type { Launch } from './child.ts';
 import { Gate } from './gate.ts';
 import type { SlotLimits } from './limits.ts';

@@ -1,6 +1,7 @@
 /** What a Deno process tells /metrics: its memory, the engine's load, and the processes that the engine lost. */
-import type { Engine, LaneLoad } from '../engine.ts';
+
 import type { Gauge } from '../platform.ts';
+import type { Engine, LaneLoad } from '../workplace/engine.ts';
 
 export class HostGauges {
   readonly #lost = new Map<string, Gauge>();

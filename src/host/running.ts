@@ -2,8 +2,9 @@
  * Counts the calls that run, so that the listener ends after them: Deno.serve's shutdown() takes the rest of its body away
  * from a call that is still being read.
  */
+
+import { problemResponse } from '../call/respond.ts';
 import { ApiError } from '../errors.ts';
-import { problemResponse } from '../respond.ts';
 
 type Handler<Info> = (request: Request, info: Info) => Response | Promise<Response>;
 

@@ -82,7 +82,7 @@ export interface Core {
   unfilterRows(rows: number, above: number, rawBytes: number, count: number, pixelBytes: number): number;
   /** Writes the row with the best of the five filters, filter byte first, to `out`. */
   filterRow(row: number, above: number, rawBytes: number, pixelBytes: number, out: number, scratch: number): void;
-  /** Scaling down; see wasm/core/resample.ts. `bytes`: 1 or 2 a sample. */
+  /** Scaling down; see wasm/core/resample/. `bytes`: 1 or 2 a sample. */
   resampleTake(row: number, width: number, channels: number, bytes: number, out: number): void;
   resampleAddBoxes(row: number, width: number, channels: number, bytes: number, box: number, sums: number): void;
   resampleTakeBoxes(sums: number, count: number, channels: number, bytes: number, area: number, out: number): void;

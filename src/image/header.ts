@@ -1,6 +1,6 @@
 /** What a picture says of itself before anything is decoded: type, size, orientation, profile, animation. */
 import { ApiError } from '../errors.ts';
-import { recognise } from '../recognise.ts';
+import { recognise } from '../recognise/recognise.ts';
 import type { Orientation } from './exif.ts';
 import { type JpegHeader, readJpegHeader } from './jpeg/header.ts';
 import { type PngHeader, readPngHeader } from './png/header.ts';
@@ -25,7 +25,7 @@ export interface ImageHeader {
 export type AnyHeader = JpegHeader | PngHeader | WebpHeader;
 
 /** The largest picture taken, in pixels. */
-export const maxPixels = 50_000_000;
+const maxPixels = 50_000_000;
 
 /** Throws 422 damaged_document where the header is broken, 415 where the bytes are no picture. */
 export function readHeader(bytes: Uint8Array): AnyHeader {

@@ -186,6 +186,8 @@ export interface TextLook {
   italic: boolean;
   underline: boolean;
   strike: boolean;
+  /** Small letters are drawn as smaller capitals. */
+  smallCaps: boolean;
   raised: 'none' | 'super' | 'sub';
   highlight: Color | undefined;
   /** Added after each character, in points; makes a substitute as wide as the page's own font. */

@@ -1,4 +1,4 @@
-/** pdf-to-excel: a PDF's tables, one a sheet; where it has none, its text in rows. */
+/** pdf-to-excel: a PDF's tables, one a sheet, and what stands outside of them on a last one; where it has none, its text in rows. */
 import type { InputDocument } from '../document.ts';
 import { renamed } from '../document.ts';
 import { ApiError } from '../errors.ts';

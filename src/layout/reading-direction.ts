@@ -1,11 +1,17 @@
 /** Words of right-to-left scripts put into reading order. Simple cases only: words and runs of words of the other direction, no nested embedding. */
+import type { Character } from './page.ts';
 import type { Word } from './words.ts';
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 /** Arabic figures run from left to right, too. */
 const figures = '\\d\\u0660-\\u0669\\u06f0-\\u06f9';
 const letterOfRightToLeft = new RegExp(`(?![${figures}])${rightToLeft.source}`);
-const leftToRightPart = new RegExp(`[A-Za-z${figures}][A-Za-z${figures}.,:/%-]*[A-Za-z${figures}]`, 'g');
+/** With the signs of figures: `12.5%` is one part. */
+const signs = '[%‰°$€£#]*';
+const leftToRightPart = new RegExp(
+  `${signs}[A-Za-z${figures}](?:[A-Za-z${figures}.,:/%-]*[A-Za-z${figures}])?${signs}`,
+  'g',
+);
 
 /** Some letter of it is of a script that runs from right to left. */
 export const isRightToLeft = (text: string): boolean => letterOfRightToLeft.test(text);
@@ -19,8 +25,9 @@ export function mostlyRightToLeft(words: readonly Pick<Word, 'text'>[]): boolean
 /** Takes the words of a line piece from left to right as drawn. */
 export function inReadingOrder(words: Word[]): Word[] {
   if (!words.some(({ text }) => isRightToLeft(text))) return words;
-  const turned = words.map((word) => (isRightToLeft(word.text) ? fromRight(word) : word));
-  const ordered = mostlyRightToLeft(words)
+  const isMostly = mostlyRightToLeft(words);
+  const turned = words.map((word) => (isForeign(word) ? fromRight(word) : isMostly ? figuresFromRight(word) : word));
+  const ordered = isMostly
     ? turnRuns(turned.toReversed(), (run) => run.some(({ text }) => /\p{L}/u.test(text)) && !run.some(isForeign))
     : turnRuns(turned, (run) => run.some(isForeign));
   return ordered.map((word, i) => ({ ...word, spaced: i > 0 }));
@@ -39,12 +46,31 @@ function turnRuns(words: readonly Word[], passes: (run: readonly Word[]) => bool
   return runs.flatMap((run) => (passes(run) ? run.toReversed() : run));
 }
 
+/** A word of figures and signs as it reads among right-to-left ones: `.1` is `1.`; words with letters stay. */
+export const figuresFromRight = (word: Word): Word => (/\p{L}/u.test(word.text) ? word : fromRight(word));
+
 /** Letters from right to left; figures and Latin letters inside keep their order. */
 function fromRight(word: Word): Word {
   const characters = word.characters.toSorted((a, b) => b.box.right - a.box.right);
-  const text = characters
-    .map((character) => character.text)
-    .join('')
-    .replace(leftToRightPart, (part) => [...part].reverse().join(''));
-  return { ...word, characters, text };
+  const places = characters.flatMap(({ text }, i) => Array.from({ length: text.length }, () => i));
+  for (const { 0: part, index } of textOf(characters).matchAll(leftToRightPart)) {
+    const [start = 0, end = 0] = [places[index], places[index + part.length - 1]];
+    characters.splice(start, end - start + 1, ...characters.slice(start, end + 1).reverse());
+  }
+  const mirrored = withBrackets(characters);
+  return { ...word, characters: mirrored, text: textOf(mirrored) };
+}
+
+const textOf = (characters: readonly Character[]): string => characters.map(({ text }) => text).join('');
+
+const otherBracket: Record<string, string> = { '(': ')', ')': '(', '[': ']', ']': '[' };
+
+/** Some PDFs name brackets by the shape that is seen, others by what they mean: a word opens before it closes. */
+function withBrackets(characters: Character[]): Character[] {
+  const text = textOf(characters);
+  if (!/^[)\]].*[([]$/.test(text) && !/^\d+[([]$/.test(text)) return characters;
+  return characters.map((character) => {
+    const other = otherBracket[character.text];
+    return other ? { ...character, text: other } : character;
+  });
 }

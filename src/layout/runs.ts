@@ -1,4 +1,5 @@
 /** Runs: characters that the page draws one after the other, on one baseline and without a gap. The smallest pieces of lines. */
+import { type Overhang, overhangsOf } from './overhangs.ts';
 import type { Character } from './page.ts';
 import { along, baselineAlong, type Span } from './turned.ts';
 
@@ -10,6 +11,8 @@ export interface Run extends Span {
   baseline: number;
   /** The page draws a space before it. */
   afterSpace: boolean;
+  /** How far its last letter's box reaches over where the next letter would stand, in points. */
+  overhang: number;
 }
 
 /** Gaps up to this part of the font size are no gaps; a space of running text is a quarter. */
@@ -18,6 +21,7 @@ const maxGap = 0.12;
 /** Spaces are dropped: they show again as `afterSpace`. */
 export function runsOf(characters: readonly Character[]): Run[] {
   const runs: Run[] = [];
+  const overhang = overhangsOf(characters);
   let afterSpace = false;
   for (const character of characters) {
     if (character.text.trim() === '') {
@@ -25,7 +29,7 @@ export function runsOf(characters: readonly Character[]): Run[] {
       continue;
     }
     const last = runs.at(-1);
-    const next = startRun(character, afterSpace);
+    const next = startRun(character, afterSpace, overhang);
     if (last && !afterSpace && continues(last, next)) extend(last, next);
     else runs.push(next);
     afterSpace = false;
@@ -33,7 +37,7 @@ export function runsOf(characters: readonly Character[]): Run[] {
   return runs;
 }
 
-function startRun(character: Character, afterSpace: boolean): Run {
+function startRun(character: Character, afterSpace: boolean, overhang: Overhang): Run {
   const { size, angle } = character.style;
   const span = along(character.box, angle);
   return {
@@ -43,11 +47,12 @@ function startRun(character: Character, afterSpace: boolean): Run {
     size: size > 0.5 ? size : span.under - span.over,
     baseline: baselineAlong(character.baseline, angle),
     afterSpace,
+    overhang: overhang(character),
   };
 }
 
 function continues(run: Run, next: Run): boolean {
-  const gap = next.from - run.to;
+  const gap = next.from - run.to + run.overhang;
   return (
     run.angle === next.angle &&
     Math.abs(run.size - next.size) < 0.02 * run.size &&
@@ -59,6 +64,7 @@ function continues(run: Run, next: Run): boolean {
 
 function extend(run: Run, next: Run): void {
   run.characters.push(...next.characters);
+  run.overhang = next.overhang;
   run.from = Math.min(run.from, next.from);
   run.to = Math.max(run.to, next.to);
   run.over = Math.min(run.over, next.over);

@@ -1,7 +1,8 @@
 /** The OpenAPI 3.1 document, made from the list of operations. */
+
+import { endpoints, selector } from '../call/parse.ts';
 import type { Endpoint } from '../operation.ts';
 import { operations } from '../operations/index.ts';
-import { endpoints, selector } from '../parse.ts';
 import { answerSchemas, headers, problemResponses, responsesOf } from './answers.ts';
 import { guide } from './guide.ts';
 import { operatorPaths, operatorTag, operatorToken } from './operator.ts';

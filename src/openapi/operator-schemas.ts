@@ -1,7 +1,7 @@
 /** Bodies and answers of the operator's API as JSON Schema. */
 import * as z from 'zod';
 import { planNames } from '../access/plans.ts';
-import { accountChange, newAccount, newKey } from '../admin-fields.ts';
+import { accountChange, newAccount, newKey } from '../operator/fields.ts';
 import type { Schema } from './schemas.ts';
 
 const text: Schema = { type: 'string' };

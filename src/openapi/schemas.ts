@@ -1,9 +1,9 @@
 /** Operations' parameters as JSON Schema (2020-12), as customers write them: files as {name, data, password?}. */
 import * as z from 'zod';
+import { selector } from '../call/parse.ts';
 import type { MediaType } from '../document.ts';
 import type { Operation } from '../operation.ts';
 import { operations } from '../operations/index.ts';
-import { selector } from '../parse.ts';
 import { sampleFor } from './samples.ts';
 import { fieldExample, fieldText, shownFields } from './text.ts';
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const target = new URL('../center/assets/scalar.js', import.meta.url);
 
 /** The package is a plugin of Fastify's: its route for the script is asked for the text. */
-export async function placeScalar() {
+async function placeScalar() {
   const { default: plugin } = await import('@scalar/fastify-api-reference');
   const routes = [];
   const fastify = { hasPlugin: () => false, route: (route) => routes.push(route) };

@@ -1,9 +1,10 @@
 /** Where app and engine are one: operations run in the engine's processes, model calls in place. */
-import type { Engine } from '../engine.ts';
+
 import { ApiError } from '../errors.ts';
 import type { Model } from '../model/model.ts';
 import { idOf } from '../operation.ts';
 import type { Readiness, Workplace } from '../platform.ts';
+import type { Engine } from './engine.ts';
 
 /** `model` is undefined where none is configured; `modelReady` asks whether it answers. */
 export function localWorkplace(

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import { type EngineOptions, startEngine } from '../../src/engine/engine.ts';
 import type { SlotLimits } from '../../src/engine/limits.ts';
-import type { Engine } from '../../src/engine.ts';
+import type { Engine } from '../../src/workplace/engine.ts';
 import { refusal } from './fixtures/call.ts';
 
 const computeEntry = new URL('fixtures/compute.ts', import.meta.url);

@@ -10,7 +10,7 @@ import { startEngine } from '../../src/engine/engine.ts';
 import { officeLimits, type SlotLimits } from '../../src/engine/limits.ts';
 import { launchOffice } from '../../src/engine/office/launch.ts';
 import { Pool } from '../../src/engine/pool.ts';
-import type { Engine } from '../../src/engine.ts';
+import type { Engine } from '../../src/workplace/engine.ts';
 import { refusal, textOf, toPdf } from './fixtures/call.ts';
 import { docx, paragraph } from './fixtures/documents.ts';
 import {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startEngine } from '../../src/engine/engine.ts';
-import type { Engine } from '../../src/engine.ts';
+import type { Engine } from '../../src/workplace/engine.ts';
 import { fontsOf, refusal, textOf, toAnswer, toPdf } from './fixtures/call.ts';
 import { bytesOf, docx, odt, pageBreak, paragraph, xlsx } from './fixtures/documents.ts';
 import { leftBehind, slotsFolder, socketsIn } from './fixtures/processes.ts';

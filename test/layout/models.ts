@@ -24,6 +24,7 @@ export const look: TextLook = {
   raised: 'none',
   highlight: undefined,
   letterSpacing: 0,
+  smallCaps: false,
 };
 
 export const run = (text: string, changes: Partial<TextLook> = {}, link?: string): Inline => ({

@@ -1,16 +1,9 @@
-import { type CellStyle, type CellValue, readXlsx, type WriteSheet, writeXlsx } from 'hucre/xlsx';
+import { type CellStyle, type CellValue, type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import { beforeAll, expect, test } from 'vitest';
 import { pdfToExcel } from '../../src/layout/pdf-to-excel.ts';
-import { drawnPdf, prose } from './drawn-pdf.ts';
+import { drawnPdf } from './drawn-pdf.ts';
 import { officePdfs } from './office-pdf.ts';
-
-const signal = new AbortController().signal;
-
-async function convert(bytes: Uint8Array<ArrayBuffer>, pages?: { from: number; to: number; text: string }[]) {
-  const { document, warnings } = await pdfToExcel({ bytes, type: 'application/pdf', name: 'in.pdf' }, pages, signal);
-  const { sheets } = await readXlsx(document.bytes);
-  return { document, warnings, sheets };
-}
+import { sheetsOf } from './xlsx/sheets-of.ts';
 
 type Rows = CellValue[][];
 const thin = { style: 'thin' } as const;
@@ -87,12 +80,12 @@ beforeAll(async () => {
 }, 120_000);
 
 test.each(['grid', 'rows', 'bare'] as const)('a table comes back cell for cell: %s', async (kind) => {
-  const { sheets } = await convert(pdfs[kind]);
+  const { sheets } = await sheetsOf(pdfs[kind]);
   expect(sheets.map(({ name, rows }) => ({ name, rows }))).toEqual([{ name: 'Page 1 Table 1', rows: plain }]);
 });
 
 test('numbers, money, percentages, negatives and dates come back typed; identifiers stay text', async () => {
-  const { sheets } = await convert(pdfs.typed);
+  const { sheets } = await sheetsOf(pdfs.typed);
   const rows = sheets[0]?.rows.map((row) =>
     row.map((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value)),
   );
@@ -101,14 +94,14 @@ test('numbers, money, percentages, negatives and dates come back typed; identifi
 });
 
 test('merged cells come back merged', async () => {
-  const { sheets } = await convert(pdfs.merged);
+  const { sheets } = await sheetsOf(pdfs.merged);
   expect(sheets[0]?.rows).toEqual(merged);
   expect(sheets[0]?.merges).toEqual(expect.arrayContaining(merges));
   expect(sheets[0]?.merges?.length).toBe(merges.length);
 });
 
 test('a table over several pages is one sheet', async () => {
-  const { sheets } = await convert(pdfs.long);
+  const { sheets } = await sheetsOf(pdfs.long);
   expect(sheets.map(({ name }) => name)).toEqual(['Page 1 Table 1']);
   expect(sheets[0]?.rows).toEqual(long);
 });
@@ -117,41 +110,101 @@ test('a repeated head is written once', async () => {
   const head = ['Name', 'First', 'Second'];
   const rows = (from: number) => Array.from({ length: 40 }, (_, i) => [`Entry ${from + i}`, String(from + i), '7']);
   const pdf = await drawnPdf([0, 40].map((from) => (page) => page.rows([head, ...rows(from)], [60, 200, 300], 80, 17)));
-  const { sheets } = await convert(pdf);
+  const { sheets } = await sheetsOf(pdf);
   expect(sheets.map((own) => own.rows.length)).toEqual([81]);
   expect(sheets[0]?.rows.filter(([first]) => first === 'Name').length).toBe(1);
 });
 
-test('two tables of a page are two sheets, named by page and order; text around them is left out', async () => {
-  const table = [
-    ['A', 'B', 'C'],
-    ['x', '1', '2'],
-    ['y', '3', '4'],
-    ['z', '5', '6'],
-  ];
-  const { sheets, document } = await convert(
+const small = [
+  ['A', 'B', 'C'],
+  ['x', '1', '2'],
+  ['y', '3', '4'],
+  ['z', '5', '6'],
+];
+const smallRows = [
+  ['A', 'B', 'C'],
+  ['x', 1, 2],
+  ['y', 3, 4],
+  ['z', 5, 6],
+];
+
+test('two tables of a page are two sheets, named by page and order, with the head in sight', async () => {
+  const { sheets, document } = await sheetsOf(
     await drawnPdf([
-      (page) => prose(page, 60, 20),
-      (page) => {
-        prose(page, 60, 5);
-        page.rows(table, [60, 150, 250], 200);
-        prose(page, 300, 5);
-        page.rows(table, [60, 150, 250], 450);
-      },
+      (page) => page.text('Only text', 60, 60),
+      (page) => page.rows(small, [60, 150, 250], 200).text('Table 2. More', 60, 400).rows(small, [60, 150, 250], 450),
     ]),
   );
   expect(document.name).toBe('in.xlsx');
-  expect(sheets.map(({ name }) => name)).toEqual(['Page 2 Table 1', 'Page 2 Table 2']);
-  expect(sheets[0]?.rows).toEqual([
-    ['A', 'B', 'C'],
-    ['x', 1, 2],
-    ['y', 3, 4],
-    ['z', 5, 6],
+  expect(sheets.map(({ name }) => name)).toEqual(['Page 2 Table 1', 'Page 2 Table 2', 'Text']);
+  expect(sheets.slice(0, 2).map(({ rows }) => rows)).toEqual([smallRows, smallRows]);
+  expect(sheets.map(({ freezePane }) => freezePane?.rows)).toEqual([1, 1, undefined]);
+});
+
+test('text outside of tables is on a last sheet: a paragraph a cell, in the order of reading, with links to the tables', async () => {
+  const { sheets } = await sheetsOf(
+    await drawnPdf([
+      (page) => {
+        page.text('Annual report', 60, 60, { size: 16 });
+        for (const [left, word] of [
+          [60, 'left'],
+          [320, 'right'],
+        ] as const)
+          page
+            .text(`The ${word} column goes on for several`, left, 100)
+            .text('lines and ends here.', left, 113)
+            .text(`The ${word} one has two paragraphs.`, left, 140);
+        page.text('Table 1. Shares', 60, 180).rows(small, [60, 250, 450], 200);
+        page.text('Source: own figures', 60, 270).text('Signed', 60, 300).text('A. Clerk', 300, 300);
+      },
+      (page) => page.rows(small, [60, 150, 250], 200),
+      (page) => page.text('The end', 60, 60),
+    ]),
+  );
+  const last = sheets.at(-1);
+  expect(last?.rows.map((row) => row.filter((value) => value !== null)).filter((row) => row.length > 0)).toEqual(
+    [
+      ...['Page 1', 'Annual report', 'The left column goes on for several lines and ends here.'],
+      ...['The left one has two paragraphs.', 'The right column goes on for several lines and ends here.'],
+      ...['The right one has two paragraphs.', 'Table 1. Shares', 'Page 1 Table 1', 'Source: own figures'],
+      ...['Signed A. Clerk', 'Page 3', 'The end'],
+    ].map((text) => [text]),
+  );
+  expect([...(last?.cells?.values() ?? [])].flatMap(({ hyperlink }) => hyperlink?.location ?? [])).toEqual([
+    "'Page 1 Table 1'!A1",
   ]);
 });
 
+test('no word is lost, whatever stands beside the tables', async () => {
+  const words = Array.from({ length: 400 }, (_, i) => `w${i}x`);
+  const { sheets } = await sheetsOf(
+    await drawnPdf([
+      (page) => {
+        words.slice(0, 150).forEach((word, i) => {
+          page.text(word, 40 + (i % 15) * 34, 60 + Math.floor(i / 15) * 12);
+        });
+        words.slice(150, 300).forEach((word, i) => {
+          page.text(word, 60 + (i % 5) * 90 + (i % 7), 200 + Math.floor(i / 5) * 14, { turn: i % 31 === 0 ? 90 : 0 });
+        });
+        for (let i = 0; i < 12; i++) page.line(55, 190 + 28 * i, 500, 190 + 28 * i);
+        for (const x of [55, 145, 235]) page.line(x, 190, x, 350);
+      },
+      (page) => {
+        page.rows(small, [60, 150, 250], 100);
+        words.slice(300).forEach((word, i) => {
+          page.text(word, 30 + ((i * 53) % 520), 60 + ((i * 37) % 700));
+        });
+      },
+    ]),
+  );
+  const found = new Set(
+    sheets.flatMap(({ rows }) => rows.flat().flatMap((value) => String(value).match(/w\d+x/g) ?? [])),
+  );
+  expect(words.filter((word) => !found.has(word))).toEqual([]);
+});
+
 test('without any table every line of text is a row', async () => {
-  const { sheets, warnings } = await convert(
+  const { sheets, warnings } = await sheetsOf(
     await drawnPdf([
       (page) => page.text('First line', 60, 60).text('left', 60, 80).text('right', 400, 80),
       (page) => page.text('Last', 60, 60),
@@ -167,13 +220,13 @@ test('without any table every line of text is a row', async () => {
 });
 
 test('a PDF without text says so', async () => {
-  const { warnings, sheets } = await convert(await drawnPdf([(page) => page.fill(0, 0, 300, 300)]));
+  const { warnings, sheets } = await sheetsOf(await drawnPdf([(page) => page.fill(0, 0, 300, 300)]));
   expect(warnings).toEqual(['no_text_layer']);
   expect(sheets.length).toBe(1);
 });
 
 test('only the pages asked for are read', async () => {
-  const { sheets } = await convert(
+  const { sheets } = await sheetsOf(
     await drawnPdf(['one', 'two', 'three'].map((word) => (page) => page.text(word, 60, 60))),
     [{ from: 2, to: 2, text: '2' }],
   );
@@ -182,7 +235,7 @@ test('only the pages asked for are read', async () => {
 
 test('pages that do not exist are refused, an aborted call ends', async () => {
   const bytes = await drawnPdf([(page) => page.text('one', 60, 60)]);
-  await expect(convert(bytes, [{ from: 2, to: 2, text: '2' }])).rejects.toMatchObject({ code: 'invalid_parameters' });
+  await expect(sheetsOf(bytes, [{ from: 2, to: 2, text: '2' }])).rejects.toMatchObject({ code: 'invalid_parameters' });
   const aborted = AbortSignal.abort(new Error('gone'));
   await expect(pdfToExcel({ bytes, type: 'application/pdf', name: 'a.pdf' }, undefined, aborted)).rejects.toThrow(
     'gone',
@@ -190,7 +243,7 @@ test('pages that do not exist are refused, an aborted call ends', async () => {
 });
 
 test('text that looks like a formula stays text', async () => {
-  const { sheets } = await convert(await drawnPdf([(page) => page.text('=1+1', 60, 60)]));
+  const { sheets } = await sheetsOf(await drawnPdf([(page) => page.text('=1+1', 60, 60)]));
   expect(sheets[0]?.rows).toEqual([['=1+1']]);
 });
 
@@ -202,7 +255,7 @@ test('numbers as long as identifiers with leading zeros in their column are iden
     ['110', '16'],
     ['1100', '8'],
   ];
-  const { sheets } = await convert(
+  const { sheets } = await sheetsOf(
     await drawnPdf([
       (page) => {
         page.rows(rows, [60, 180], 200);

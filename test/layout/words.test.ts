@@ -60,6 +60,35 @@ test('spaced-out letters are one word beside ordinary ones', () => {
   expect(texts(mixed)).toEqual(['an open door']);
 });
 
+test('letters with a drawn space after each are one word, and wider room parts two', () => {
+  const spelt = (text: string) => letters([...text].join(' '), 0, 100);
+  expect(texts(spelt('HEADING'))).toEqual(['HEADING']);
+  expect(texts([...letters('O P E N', 0, 100), ...letters('   ', 35, 100), ...letters('D O O R', 48, 100)])).toEqual([
+    'OPEN DOOR',
+  ]);
+});
+
+test('single letters that are no word stay apart: choices, variables, initials', () => {
+  expect(texts(letters('A B C D E F', 0, 100))).toEqual(['A B C D E F']);
+  expect(texts(letters('x y z', 0, 100))).toEqual(['x y z']);
+  expect(texts(letters('J. R. R. Tolkien', 0, 100))).toEqual(['J. R. R. Tolkien']);
+});
+
+test('a space behind a letter whose box reaches into the next one is still a space', () => {
+  // An f of a slanted font: two points wider than the room that it takes.
+  const slanted = (text: string, x: number): Character[] =>
+    letters(text, x, 100).map((letter) =>
+      letter.text === 'f' ? { ...letter, box: { ...letter.box, right: letter.box.right + 2 } } : letter,
+    );
+  const look = styleOf(10);
+  const line = [...slanted('off', 0), ...slanted('of', 18), ...slanted('this', 31)];
+  expect(texts(line.map((letter) => ({ ...letter, style: look })))).toEqual(['off of this']);
+});
+
+test('the dots of an ellipsis are one word', () => {
+  expect(texts(letters('...', 0, 100, 10, 6.6))).toEqual(['...']);
+});
+
 test('room beside East Asian letters is no space', () => {
   expect(texts([...letters('\u5e74', 0, 100), ...letters('in', 8, 100), ...letters('\u5e74', 21, 100)])).toEqual([
     '\u5e74in\u5e74',

@@ -47,7 +47,7 @@ export interface ModelServer {
 /** The model that the server says it is. */
 export const servedModel = 'served-model';
 /** The usage that it reports. */
-export const servedUsage = { prompt_tokens: 12, completion_tokens: 34 };
+const servedUsage = { prompt_tokens: 12, completion_tokens: 34 };
 
 /** `fallback` answers calls beyond the script: text, and an outline where JSON is asked for. */
 export async function startModelServer(fallback: Reply = { text: 'A few good words.' }): Promise<ModelServer> {

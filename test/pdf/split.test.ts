@@ -92,6 +92,12 @@ test('with application/zip, each range is a PDF of its own', async () => {
   expect(await says(files['my.report-1-2-3.pdf']!)).toEqual(['2', '3']);
 });
 
+test('a piece lands in the folder that the zip is unpacked in, whatever its file is called', async () => {
+  const params = split.params.parse({ file: { name: '../../evil.pdf', data: latin1(saying('1')) }, pages: '1' });
+  const answer = await split.run(params, { signal: new AbortController().signal, wanted: 'application/zip' });
+  expect(Object.keys(unzipSync(answer.document.bytes))).toEqual(['evil-1-1.pdf']);
+});
+
 test('pieces that come to too much all together are refused, with how many were', async () => {
   const objects = pagesSaying(['a']);
   objects[2] = `<</Type/Font/Subtype/Type1/BaseFont/Own/FontDescriptor<</FontFile 6 0 R>>>>`;

@@ -115,18 +115,25 @@ export function refill(): void {
   if (held < 32) fill();
 }
 
-/** For at most 56 held: at least 56, and no further than the next marker. */
+/** At least 56 bits held; what comes after a marker is not read. */
 @inline
 export function fill(): void {
-  const word = bswap<u64>(load<u64>(at));
+  const word = bigEndian(at);
   if (hasMarkerByte(word)) return fillSlowly();
   bits |= word >> <u64>held;
   at += (63 - held) >> 3;
   held |= 56;
 }
 
+/** Eight bytes; `bswap` is some twenty instructions. */
 @inline
-function hasMarkerByte(word: u64): bool {
+export function bigEndian(at: usize): u64 {
+  const bytes = v128.load64_zero(at);
+  return i64x2.extract_lane(i8x16.shuffle(bytes, bytes, 7, 6, 5, 4, 3, 2, 1, 0, 15, 14, 13, 12, 11, 10, 9, 8), 0);
+}
+
+@inline
+export function hasMarkerByte(word: u64): bool {
   return ((~word - 0x0101010101010101) & word & 0x8080808080808080) != 0;
 }
 

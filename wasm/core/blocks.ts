@@ -1,10 +1,11 @@
 /** Blocks of coefficients, in natural order and as they are in the file: where each goes, and whether the data can be what an encoder wrote. */
 
-/** Byte offset of each coefficient in zigzag order; those past the 64th go to a place after the block. */
+/** Byte offset of each coefficient in zigzag order; those past the 64th, of which a pair's go furthest, to a place after the block. */
 const places: usize = memory.data<u8>([
-  0, 2, 16, 32, 18, 4, 6, 20, 34, 48, 64, 50, 36, 22, 8, 10, 24, 38, 52, 66, 80, 96, 82, 68, 54, 40, 26, 12, 14, 28, 42,
-  56, 70, 84, 98, 112, 114, 100, 86, 72, 58, 44, 30, 46, 60, 74, 88, 102, 116, 118, 104, 90, 76, 62, 78, 92, 106, 120,
-  122, 108, 94, 110, 124, 126, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128,
+  0, 2, 16, 32, 18, 4, 6, 20, 34, 48, 64, 50, 36, 22, 8, 10, 24, 38, 52, 66, 80, 96, 82, 68, 54, 40, 26, 12, 14, 28,
+  42, 56, 70, 84, 98, 112, 114, 100, 86, 72, 58, 44, 30, 46, 60, 74, 88, 102, 116, 118, 104, 90, 76, 62, 78, 92, 106,
+  120, 122, 108, 94, 110, 124, 126, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128,
+  128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128,
 ]);
 export const blockBytes: usize = 128;
 /** A block with the place after it, and what it is known to hold. */

@@ -7,16 +7,16 @@ export class Coding {
   component: Component;
   dcTable: usize;
   acTable: usize;
-  /** huffmanPairs of it, where the scan is sequential. */
+  /** huffmanPairs and huffmanSkips of it, where the scan is sequential. */
   acPairs: usize;
+  acSkips: usize;
   predicted: i32;
 }
 
-export function newCoding(component: Component, dcTable: usize, acTable: usize, acPairs: usize): Coding {
+export function newCoding(component: Component, dcTable: usize, acTable: usize): Coding {
   const coding = changetype<Coding>(alloc(offsetof<Coding>()));
   coding.component = component;
   coding.dcTable = dcTable;
   coding.acTable = acTable;
-  coding.acPairs = acPairs;
   return coding;
 }

@@ -50,18 +50,19 @@ function fillFast(table: usize, code: i32, length: i32, symbol: i32): void {
 /** As many bits as are looked up for a pair. */
 export const pairBits: i32 = 11;
 
-/*
- * An entry for a pair of AC values: bits used (6 bits), `pairEnds` where the block ends after it, then bytes: how far it
- * goes on, and where its values stand, from the place at hand; then the values, 16 bits each. One value stands twice, none
- * is 0. What is no pair goes on too far for any block.
- */
-export const pairEnds: u64 = 128;
-const noPair: u64 = 255 << 8;
+/** How far a block's end goes on, beside what comes before it. */
+export const endsBlock: i32 = 128;
+/** What can't be looked up goes on too far for any block. */
+const tooFar = 255;
 
+/*
+ * An entry for a pair of AC values: bits used, then bytes: how far it goes on, and where its values stand, from the place at
+ * hand; then the values, 16 bits each. One value stands twice, none is 0.
+ */
 @inline
 function pairOf(bits: i32, length: i32, at: i32, value: i32, nextAt: i32, nextValue: i32): u64 {
   return (
-    <u64>(bits | (length << 8) | (at << 16) | (nextAt << 24)) | (<u64>(<u16>value) << 32) | (<u64>(<u16>nextValue) << 48)
+    <u64>(<u32>(bits | (length << 8) | (at << 16) | (nextAt << 24))) | (<u64>(<u16>value) << 32) | (<u64>(<u16>nextValue) << 48)
   );
 }
 
@@ -74,8 +75,8 @@ export function huffmanPairs(table: usize): usize {
 
 function pairAt(table: usize, word: u64): u64 {
   const first = load<i32>(table + (<usize>(word >> (64 - fastBits)) << 2));
-  if (isEnd(first)) return pairOf(first & 255, 1, 0, 0, 0, 0) | pairEnds;
-  if (first >> 16 == 0) return noPair;
+  if (isEnd(first)) return pairOf(first & 255, endsBlock, 0, 0, 0, 0);
+  if (first >> 16 == 0) return pairOf(0, tooFar, 0, 0, 0, 0);
   const bits = first & 255;
   const at = (first >> 8) & 15;
   const rest = word << (<u64>bits);
@@ -83,9 +84,35 @@ function pairAt(table: usize, word: u64): u64 {
   const both = bits + (second & 255);
   if (second == 0 || both > pairBits || (second >> 16 == 0 && !isEnd(second)))
     return pairOf(bits, at + 1, at, first >> 16, at, first >> 16);
-  if (isEnd(second)) return pairOf(both, at + 2, at, first >> 16, at, first >> 16) | pairEnds;
+  if (isEnd(second)) return pairOf(both, at + 1 + endsBlock, at, first >> 16, at, first >> 16);
   const next = at + 1 + ((second >> 8) & 15);
   return pairOf(both, next + 1, at, first >> 16, next, second >> 16);
+}
+
+/** As many bits as are looked up at once of what is passed over. */
+export const skipBits: i32 = 11;
+
+/** From a table of AC codes: how far on as many whole values as fit go, and the block's end after them, << 8 | bits used. */
+export function huffmanSkips(table: usize): usize {
+  const skips = alloc(2 << skipBits);
+  for (let i = 0; i < 1 << skipBits; i++) store<u16>(skips + (<usize>i << 1), skipAt(table, <u64>i << (64 - skipBits)));
+  return skips;
+}
+
+function skipAt(table: usize, word: u64): u16 {
+  let bits = 0;
+  let length = 0;
+  while (true) {
+    const entry = load<i32>(table + (<usize>((word << (<u64>bits)) >> (64 - fastBits)) << 2));
+    const size = entry >> 16 == 0 ? (entry >> 12) & 15 : 0;
+    const run = (entry >> 8) & 15;
+    const used = bits + (entry & 255) + size;
+    const known = entry != 0 && (entry >> 12 != 0 || run == 15 || run == 0);
+    if (!known || used > skipBits || length + run > 62) return <u16>(((bits ? length : tooFar) << 8) | bits);
+    bits = used;
+    if (isEnd(entry)) return <u16>(((length + endsBlock) << 8) | bits);
+    length += run + 1;
+  }
 }
 
 /** Whether the entry is that of the code that ends a block. */
@@ -94,10 +121,11 @@ function isEnd(entry: i32): bool {
   return entry != 0 && entry >> 8 == 0;
 }
 
-/** T.81, F.2.2.1: the value that `size` bits stand for. */
+/** T.81, F.2.2.1: the value that `size` bits stand for; without a branch, as half of them are below 0. */
 @inline
 export function extend(value: i32, size: i32): i32 {
-  return value < 1 << (size - 1) ? value - (1 << size) + 1 : value;
+  const negative = (value - (1 << (size - 1))) >> 31;
+  return value + (negative & ((-1 << size) + 1));
 }
 
 /** The entry of a code longer than `fastBits` at the top of `word`; 0 where there is none. */

@@ -13,7 +13,9 @@ export {
 } from './jpeg';
 export { alloc } from './memory';
 export { filterRow, unfilterRows } from './png';
-export { resampleAcross, resampleAddBoxes, resampleDown, resampleTake, resampleTakeBoxes } from './resample';
+export { resampleAcross } from './resample/across';
+export { resampleDown } from './resample/down';
+export { resampleAddBoxes, resampleTake, resampleTakeBoxes } from './resample/take';
 export { packerCodes, packerFinish, packerPack, packerPackScan } from './packer';
 export { finishScans, scanCounts, scanTokenBytes, scanTokens } from './progressive-tokens';
 export { tokenBytes, tokenCounts, tokensAt } from './tokens';

@@ -5,7 +5,7 @@ import { broken, roomyBytes, setNonzero } from './blocks';
 import { enter, mark, markEnd } from './bookmarks';
 import { Coding, newCoding } from './coding';
 import { Component } from './component';
-import { huffmanPairs } from './huffman';
+import { huffmanPairs, huffmanSkips } from './huffman';
 import { difference, endRun, firstBlock, refineBlock, refineDc, setEndRun } from './progressive';
 import { sequentialBlock } from './sequential';
 
@@ -40,10 +40,22 @@ export function newScan(number: i32): Scan {
 }
 
 export function addComponent(scan: Scan, component: Component, dcTable: usize, acTable: usize): void {
-  const pairs: usize = scan.progressive ? 0 : huffmanPairs(acTable);
-  const coding = newCoding(component, dcTable, acTable, pairs);
-  store<usize>(scan.codings + scan.count * 4, changetype<usize>(coding));
+  const added = newCoding(component, dcTable, acTable);
+  if (!scan.progressive) addLookUps(scan, added);
+  store<usize>(scan.codings + scan.count * 4, changetype<usize>(added));
   scan.count++;
+}
+
+/** Components that share a table share what is made of it. */
+function addLookUps(scan: Scan, added: Coding): void {
+  for (let i = 0; i < scan.count; i++)
+    if (coding(scan, i).acTable == added.acTable) {
+      added.acPairs = coding(scan, i).acPairs;
+      added.acSkips = coding(scan, i).acSkips;
+      return;
+    }
+  added.acPairs = huffmanPairs(added.acTable);
+  added.acSkips = huffmanSkips(added.acTable);
 }
 
 @inline

@@ -2,7 +2,7 @@
  * Places for calls on N containers: which one does the next call, who waits, which container to start. Lowest-numbered
  * containers first, so that the others can sleep; customers share alike. No I/O but `warm`; the clock is a parameter.
  */
-import { givesWay, nextIn } from '../../src/fairness.ts';
+import { givesWay, nextIn } from '../../src/workplace/fairness.ts';
 
 export type Refusal = 'busy' | 'unavailable' | 'not_configured';
 

@@ -145,7 +145,7 @@ function feeder(
 }
 
 /** As libjpeg guesses (jdapimin.c): Adobe's word, else JFIF's, else components named R, G, B; four components are CMYK unless Adobe says YCCK. */
-export function isYcc({ components, adobeTransform, jfif }: JpegHeader): boolean {
+function isYcc({ components, adobeTransform, jfif }: JpegHeader): boolean {
   if (components.length === 4) return adobeTransform === 2;
   if (components.length !== 3) return false;
   if (jfif) return true;

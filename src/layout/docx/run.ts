@@ -16,6 +16,7 @@ export function runProperties(look: TextLook, base: TextLook | undefined, rightT
       `<w:rFonts w:ascii="${family}" w:hAnsi="${family}" w:eastAsia="${family}" w:cs="${family}"/>`,
     toggle('b', look.bold, base?.bold),
     toggle('i', look.italic, base?.italic),
+    toggle('smallCaps', look.smallCaps, base?.smallCaps),
     toggle('strike', look.strike, base?.strike),
     look.color !== (base?.color ?? '000000') && `<w:color w:val="${look.color}"/>`,
     spacing !== twips(base?.letterSpacing ?? 0) && `<w:spacing w:val="${spacing}"/>`,
@@ -32,7 +33,7 @@ export function runProperties(look: TextLook, base: TextLook | undefined, rightT
 function toggle(name: string, on: boolean, base = false): string | false {
   if (on === base) return false;
   // Complex scripts have toggles of their own.
-  const both = name === 'strike' ? [name] : [name, `${name}Cs`];
+  const both = name === 'strike' || name === 'smallCaps' ? [name] : [name, `${name}Cs`];
   return both.map((tag) => (on ? `<w:${tag}/>` : `<w:${tag} w:val="0"/>`)).join('');
 }
 

@@ -2,7 +2,7 @@
 import type { TableBlock, TableCell, TableRow } from '../model.ts';
 
 /** Word says that a file with more is damaged. */
-export const maxColumns = 63;
+const maxColumns = 63;
 
 export function splitTable(table: TableBlock): TableBlock[] {
   const count = Math.ceil(table.columnWidths.length / maxColumns);

@@ -8,6 +8,7 @@ import type { Table } from '../table/table.ts';
 import type { LinePiece } from '../words.ts';
 import { type Cluster, type Figure, figureOf } from './labels.ts';
 import { chartAround, plotsOf } from './plots.ts';
+import { shapeTexts, standsInMiddle } from './shape-texts.ts';
 
 /** Both sides smaller than this, in points: a dot, a bullet, a tick. */
 const minSide = 7;
@@ -37,7 +38,19 @@ export function findFigures(page: PageContent, pieces: readonly LinePiece[], tab
   const clusters = absorb(merged(clustersOf(drawings, page)), weak).filter(
     ({ box }) => Math.max(box.right - box.left, box.bottom - box.top) >= minSide,
   );
-  return oneOfTooMany(clusters).map((cluster) => figureOf(cluster, pieces, page, charts));
+  const held = heldByShapes(drawings, pieces, page);
+  return oneOfTooMany(clusters).map((cluster) => figureOf(cluster, pieces, page, { charts, held }));
+}
+
+/** Words in the middle of a shape are its own text, however many shapes make up the drawing: a flow chart's. */
+function heldByShapes(shapes: readonly Box[], pieces: readonly LinePiece[], page: PageContent): Set<LinePiece> {
+  if (pieces.length === 0) return new Set();
+  const area = boxOfAll(pieces.map(({ box }) => box));
+  return new Set(
+    shapeTexts(shapes, pieces, area, page.rulings)
+      .filter(standsInMiddle)
+      .flatMap((text) => text.pieces),
+  );
 }
 
 /** Plots, with the frames around them. */

@@ -96,7 +96,7 @@ const kept: Record<string, string> = {
   微软雅黑: 'Microsoft YaHei',
 };
 
-export const fold = (name: string): string => name.toLowerCase().replace(/[^a-z0-9\u0080-\uffff]/g, '');
+const fold = (name: string): string => name.toLowerCase().replace(/[^a-z0-9\u0080-\uffff]/g, '');
 
 /** The family whose letters' widths are known, if this is its name. */
 export const measuredFamily = (name: string): MeasuredFamily | undefined => measured[fold(name)];

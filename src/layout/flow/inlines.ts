@@ -27,6 +27,7 @@ export function lookOf(span: TextSpan, fonts: Fonts): TextLook {
     italic: font.italic,
     underline: span.underline,
     strike: span.strike,
+    smallCaps: span.smallCaps,
     raised: span.raised,
     highlight: span.highlight,
     letterSpacing: ownSpacing(span, written),

@@ -1,6 +1,7 @@
 /** Joins what goes on over the end of a column or page: paragraphs in the middle of a sentence, tables with the same columns. */
 import { isBold, type Line, lastOf, sizeOf, textOf } from './line.ts';
 import type { LayoutColumn, PageLayout, RawParagraph, RawTable } from './page-layout.ts';
+import { isIndexEntry } from './paragraphs.ts';
 import { type Edges, shapeOf } from './shape.ts';
 
 /** Changes the pages: the later part moves to the earlier, a continuation stands in its place. */
@@ -73,6 +74,7 @@ function goesOn(last: RawParagraph, first: RawParagraph, column: Edges): boolean
   if (/^H[1-6]?$/.test(end.block?.role ?? '')) return false;
   if (/^H[1-6]?$/.test(start.block?.role ?? '')) return false;
   if (Math.abs(sizeOf(end) - sizeOf(start)) > 0.08 * sizeOf(end)) return false;
+  if (isIndexEntry(end) && isIndexEntry(start)) return false;
   const text = textOf(end).trimEnd();
   const next = textOf(start).trimStart();
   if (/[\p{L}\p{N}]-$/u.test(text)) return true;

@@ -19,12 +19,20 @@ export interface Cluster {
 /** From this many drawn parts on, words among them are labels. */
 const chartParts = 8;
 
-/** A drawing of so many parts, with the words that are its labels; `charts` are known to be charts. */
+/** What is known of a page's drawings before their labels are looked for. */
+export interface Known {
+  /** Places of charts. */
+  charts: readonly Box[];
+  /** Words in the middle of shapes: labels only where the shapes are a chart's. */
+  held: ReadonlySet<LinePiece>;
+}
+
+/** A drawing of so many parts, with the words that are its labels. */
 export function figureOf(
   cluster: Cluster,
   pieces: readonly LinePiece[],
   page: PageContent,
-  charts: readonly Box[],
+  { charts, held }: Known,
 ): Figure {
   const legend = legendOf(cluster.box, pieces, page);
   const plotted = charts.filter((chart) => areWithin(cluster.box, chart, -1));
@@ -35,8 +43,9 @@ export function figureOf(
   ];
   let box = boxOfAll([cluster.box, ...labels.map((piece) => piece.box)]);
   const reach = plotted.length > 0 ? plotReach : figureReach;
+  const isFree = (piece: LinePiece) => legend.length > 0 || plotted.length > 0 || !held.has(piece);
   for (let grown = true; grown && labels.length < maxLabels; ) {
-    const more = pieces.filter((piece) => !labels.includes(piece) && isLabel(piece, box, page, reach));
+    const more = pieces.filter((piece) => !labels.includes(piece) && isFree(piece) && isLabel(piece, box, page, reach));
     labels.push(...more);
     box = boxOfAll([box, ...more.map((piece) => piece.box)]);
     grown = more.length > 0;

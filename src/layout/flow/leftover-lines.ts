@@ -3,7 +3,7 @@ import { sharedHeight, sharedWidth } from '../box.ts';
 import type { Box, Ruling } from '../page.ts';
 import { boxOfRuling } from '../table/region.ts';
 import type { Line } from './line.ts';
-import type { PageLayout, RawParagraph } from './page-layout.ts';
+import type { PageLayout, RawBlock, RawParagraph } from './page-layout.ts';
 import { blocksOf } from './page-setup.ts';
 
 /** More lines than these are a drawing. */
@@ -56,14 +56,24 @@ function decorates({ direction, at, start, end }: Ruling, { baseline, style, spa
 }
 
 /** It stands between columns, or above the notes: word processors draw these by themselves. */
-function parts({ bands, notes }: Pick<PageLayout, 'bands' | 'notes'>, { direction, at }: Ruling): boolean {
+function parts({ bands, notes }: Pick<PageLayout, 'bands' | 'notes'>, { direction, at, start }: Ruling): boolean {
   if (direction === 'vertical')
     return bands.some(
       ({ columns, ruled }) =>
         ruled && columns.some(({ right }, i) => at >= right - 1 && at <= (columns[i + 1]?.left ?? 0) + 1),
     );
+  const isBetween = ({ box }: RawBlock, top: number) => box.bottom > at + 1 && box.top < top - 1;
   return notes.some(({ paragraphs: [first] }) => {
-    const top = first?.box.top ?? 0;
-    return at < top + 4 && at > top - 24;
+    if (!first || at > first.box.top + 4) return false;
+    const { top, left } = first.box;
+    if (at > top - nearNotes) return true;
+    const isAlone = !bands.some(({ columns }) =>
+      columns.some(({ blocks }) => blocks.some((block) => isBetween(block, top))),
+    );
+    return at > top - farFromNotes && Math.abs(start - left) < 6 && isAlone;
   });
 }
+
+/** Points from a line to the first note below it, at most; with nothing between them and one left edge. */
+const nearNotes = 24;
+const farFromNotes = 60;

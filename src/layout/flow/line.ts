@@ -37,6 +37,7 @@ export interface TextSpan {
   text: string;
   style: TextStyle;
   raised: 'none' | 'super' | 'sub';
+  smallCaps: boolean;
   underline: boolean;
   strike: boolean;
   highlight: string | undefined;
@@ -58,6 +59,7 @@ export const plainSpan = (text: string, style: TextStyle, { left, right }: Pick<
   text,
   style,
   raised: 'none',
+  smallCaps: false,
   underline: false,
   strike: false,
   highlight: undefined,

@@ -2,9 +2,10 @@
 import { boxOfAll, sharedHeight } from '../box.ts';
 import { leadersApart } from '../leaders.ts';
 import type { Picture, TextStyle } from '../page.ts';
-import { mostlyRightToLeft } from '../reading-direction.ts';
+import { figuresFromRight, isRightToLeft, mostlyRightToLeft } from '../reading-direction.ts';
 import { type GapSpan, type Line, lastOf, type Span, type TextSpan } from './line.ts';
 import type { PieceItem } from './page-items.ts';
+import { smallCapitals } from './small-capitals.ts';
 import { addWords, type Decorations } from './spans.ts';
 
 /** From top to bottom. */
@@ -54,7 +55,9 @@ const leadsTo = (mark: PieceItem, text: PieceItem): boolean =>
 
 function buildLine(row: PieceItem[], decorations: Decorations, pictures: readonly Picture[]): Line {
   const rightToLeft = mostlyRightToLeft(row.flatMap(({ piece }) => piece.words));
-  const items = [...row].sort((a, b) => (rightToLeft ? b.box.right - a.box.right : a.box.left - b.box.left));
+  const items = rightToLeft
+    ? row.map(fromTheRight).sort((a, b) => b.box.right - a.box.right)
+    : row.toSorted((a, b) => a.box.left - b.box.left);
   const { style, baseline } = dominant(items);
   const spans: Span[] = [];
   for (const item of items) {
@@ -71,8 +74,7 @@ function buildLine(row: PieceItem[], decorations: Decorations, pictures: readonl
   return {
     box,
     baseline,
-    style,
-    spans: withLeaders(spans),
+    ...smallCapitals(withLeaders(spans), style),
     block: items[0]?.block,
     artifact: items.every(({ artifact }) => artifact),
     order: Math.min(...items.map(({ order }) => order)),
@@ -81,6 +83,13 @@ function buildLine(row: PieceItem[], decorations: Decorations, pictures: readonl
     rightToLeft,
     initial: undefined,
   };
+}
+
+/** A list's number by itself, say, which nothing in its piece told the direction of. */
+function fromTheRight(item: PieceItem): PieceItem {
+  const { words } = item.piece;
+  if (words.some(({ text }) => isRightToLeft(text))) return item;
+  return { ...item, piece: { ...item.piece, words: words.map(figuresFromRight) } };
 }
 
 /** Between two pieces: nothing, a space or a gap. */
@@ -134,7 +143,9 @@ function withLeaders(spans: readonly Span[]): Span[] {
   for (const [i, span] of spans.entries()) {
     const before = lastOf(out);
     const leader = span.kind === 'text' ? leaderOf(span.text) : undefined;
-    const leads = leader && (before?.kind === 'gap' || (before && i < spans.length - 1));
+    const after = spans.slice(i + 1);
+    const isBlank = leader === 'underscore' && !leadsToPage(after);
+    const leads = leader && !isBlank && (before?.kind === 'gap' || (before && after.length > 0));
     const gap: GapSpan | undefined = leads
       ? { kind: 'gap', left: span.left, right: span.right, leader }
       : span.kind === 'gap'
@@ -149,6 +160,10 @@ function withLeaders(spans: readonly Span[]): Span[] {
   }
   return out;
 }
+
+/** A form's blanks are of underscores, too: before anything but a page's number they stay. */
+const leadsToPage = (after: readonly Span[]): boolean =>
+  /^\s*(\d{1,4}|[ivxlc]{1,6})\s*$/i.test(after.map((span) => (span.kind === 'text' ? span.text : ' ')).join(''));
 
 /** The gap reaches up to what follows it, and stands for the spaces around it. */
 function follows(span: Span, gap: GapSpan): Span {

@@ -24,6 +24,7 @@ export function listLevel({ mark, column }: RawParagraph, text: string, body: Te
       italic: style.font.italic,
       underline: false,
       strike: false,
+      smallCaps: false,
       raised: 'none',
       highlight: undefined,
       letterSpacing: 0,

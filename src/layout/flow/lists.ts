@@ -1,6 +1,6 @@
 /** Marked paragraphs -> lists. Numbers make a list only where they count on; what does not keeps its mark as text. */
 import type { List, ListLevel } from '../model.ts';
-import { type Mark, rereadAs } from './marks.ts';
+import { doubtfulBullets, type Mark, rereadAs } from './marks.ts';
 import type { RawParagraph } from './page-layout.ts';
 
 export interface ListPlace {
@@ -103,12 +103,16 @@ function deeper(
   if (!parent || parent.level + 1 >= maxLevels) return undefined;
   if (mark.format !== 'bullet' && lastNumber(mark) !== 1) return undefined;
   const above = open.slice(0, at + 1);
-  const isCounted = mark.numbers.length > 1 || convinces(paragraph, mark, ahead);
-  if (!leading(mark, above) || !isCounted) return undefined;
-  const list = lists[parent.list];
-  if (!list) return undefined;
   const level = parent.level + 1;
-  const made = levelOf(paragraph, patternOf(mark, level));
+  const list = lists[parent.list];
+  const pattern = patternOf(mark, level);
+  const isCounted =
+    mark.numbers.length > 1 ||
+    list?.levels[level]?.text === pattern ||
+    convinces(paragraph, mark, ahead) ||
+    ahead.some((next) => resumes(next.mark, open));
+  if (!list || !leading(mark, above) || !isCounted) return undefined;
+  const made = levelOf(paragraph, pattern);
   const known = list.levels[level];
   if (known && (known.format !== made.format || known.text !== made.text)) return undefined;
   list.levels[level] ??= made;
@@ -136,16 +140,27 @@ function begin(
   return { list, level: 0 };
 }
 
-/** A bullet or a tagged item is one; a number needs the next one after it. */
+/** Goes on with the numbers of an open level: what stands between is part of the list. */
+const resumes = (mark: Mark | undefined, open: readonly OpenLevel[]): boolean =>
+  mark !== undefined &&
+  mark.format !== 'bullet' &&
+  open.some((level) => {
+    const own = rereadAs(mark, level.mark.format);
+    return (
+      sameKind(level.mark, own) && lastNumber(own) === level.next && Math.abs(level.mark.left - own.left) <= sameLeft
+    );
+  });
+
+/** A bullet or a tagged item is one; a number, or a dash that may be a sentence's, needs the next one after it. */
 function convinces(paragraph: RawParagraph, mark: Mark, ahead: readonly RawParagraph[]): boolean {
-  if (mark.format === 'bullet') return true;
   if (paragraph.lines[0]?.block?.role === 'LI') return true;
+  if (mark.format === 'bullet' && !doubtfulBullets.test(mark.text)) return true;
   return ahead.some(
     ({ mark: other }) =>
       other !== undefined &&
       sameKind(other, mark) &&
       Math.abs(other.left - mark.left) <= sameLeft &&
-      lastNumber(other) === lastNumber(mark) + 1,
+      (mark.format === 'bullet' || lastNumber(other) === lastNumber(mark) + 1),
   );
 }
 

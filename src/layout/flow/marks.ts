@@ -20,7 +20,7 @@ export interface Mark {
 
 const clearBullets = /^[•◦▪■□●○‣⁃▫◆◇❖►▶➢➤✓✔→❑➔\u00b7\uf000-\uf0ff]$/u;
 /** Also other things than bullets: they must stand well apart from the text. */
-const doubtfulBullets = /^[-–—*o§»>›]$/;
+export const doubtfulBullets = /^[-–—*o§»>›]$/;
 
 /** A bullet, or a number with a sign after it. */
 export const markPattern = /^([•◦▪■□●○‣⁃·\uf000-\uf0ff–-]|\(?(\d{1,3}|[a-z]|[ivx]{2,5})[.)])$/iu;

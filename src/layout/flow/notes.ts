@@ -10,10 +10,7 @@ export function takeNotes(bands: LayoutBand[], rulings: readonly Ruling[]): RawN
 }
 
 function takeFrom(column: LayoutColumn, bands: readonly LayoutBand[], rulings: readonly Ruling[]): RawNote[] {
-  const first = column.blocks.findIndex(
-    (block) =>
-      block.kind === 'paragraph' && noteNumber(block.lines[0]) !== undefined && separated(block, column, rulings),
-  );
+  const first = firstNote(column, rulings);
   if (first === -1) return [];
   const found = column.blocks.slice(first);
   if (!found.every((block) => block.kind === 'paragraph')) return [];
@@ -24,6 +21,15 @@ function takeFrom(column: LayoutColumn, bands: readonly LayoutBand[], rulings: r
   const notes = referenced(notesOf(found.flatMap(splitAtNumbers)), above);
   if (notes) column.blocks.length = first;
   return notes ?? [];
+}
+
+/** Where the notes begin: below their line; where there is none, at the last number with room above it. */
+function firstNote(column: LayoutColumn, rulings: readonly Ruling[]): number {
+  const starts = (test: (note: RawParagraph, i: number) => boolean) => (block: RawBlock, i: number) =>
+    block.kind === 'paragraph' && noteNumber(block.lines[0]) !== undefined && test(block, i);
+  const { blocks } = column;
+  const below = blocks.findIndex(starts((note) => separated(note, column, rulings)));
+  return below === -1 ? blocks.findLastIndex(starts((note, i) => standsApart(note, blocks[i - 1]))) : below;
 }
 
 /** Each note with the raised number above that leads to it; undefined where one has none. */
@@ -63,6 +69,14 @@ function separated(paragraph: RawParagraph, column: LayoutColumn, rulings: reado
       Math.abs(start - column.left) < 6 &&
       end - start < Math.max(width + 6, 150),
   );
+}
+
+/** Without a line: smaller than the text above, with room between them. */
+function standsApart(note: RawParagraph, above: RawBlock | undefined): boolean {
+  const [first] = note.lines;
+  const end = above?.kind === 'paragraph' ? lastOf(above.lines) : undefined;
+  if (!first || !end || sizeOf(first) > 0.93 * sizeOf(end)) return false;
+  return note.box.top - end.box.bottom > 0.8 * sizeOf(first);
 }
 
 function smaller(notes: readonly RawParagraph[], above: LayoutColumn['blocks']): boolean {

@@ -13,7 +13,7 @@ export interface PieceItem extends Item {
 const paragraphRoles = /^(P|H[1-6]?|Title|LBody|Lbl|LI|Caption|Note|FENote|TOCI|TD|TH|BlockQuote|Formula)$/;
 
 /** The nearest paragraph-level element around an element. */
-export function blockOf(tag: Tag | undefined): Tag | undefined {
+function blockOf(tag: Tag | undefined): Tag | undefined {
   let at = tag;
   while (at && !paragraphRoles.test(at.role)) at = at.parent;
   return itemOf(at) ?? at;

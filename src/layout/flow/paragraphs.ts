@@ -2,6 +2,7 @@
  * The lines of a column -> paragraphs. A paragraph ends where the structure tree says so, or where a line stops although
  * the next word would have fitted, where the distance to the next line, the size or the indent changes, or a list item starts.
  */
+import { edges } from './block-edges.ts';
 import { isBold, type Line, lastOf, mode, sizeOf, textOf } from './line.ts';
 import { type Mark, markOf } from './marks.ts';
 
@@ -15,13 +16,16 @@ interface Context {
   pitchOf(size: number): number;
   /** Right edge that the line could have gone on to. */
   edgeOf(line: Line): number;
+  /** Where the leftmost line starts. */
+  left: number;
   /** Most lines are words and the pages that they stand on. */
   isIndex: boolean;
 }
 
 /** `right` is the column's edge. */
 export function groupLines(lines: readonly Line[], right: number, pitchOf = usualPitches(lines)): LineGroup[] {
-  const context = { pitchOf, edgeOf: edges(lines, right, pitchOf), isIndex: isIndex(lines) };
+  const left = Math.min(...lines.map(({ box }) => box.left));
+  const context = { pitchOf, edgeOf: edges(lines, right, pitchOf), left, isIndex: isIndex(lines) };
   const groups: LineGroup[] = [];
   for (const [i, line] of lines.entries()) {
     const mark = markOf(line, line.block?.role === 'LI');
@@ -32,7 +36,8 @@ export function groupLines(lines: readonly Line[], right: number, pitchOf = usua
   return groups;
 }
 
-const isIndexEntry = (line: Line): boolean => /\p{L}.*,\s\d[\d,–\s-]*$/u.test(textOf(line));
+/** A word and the pages that it stands on. */
+export const isIndexEntry = (line: Line): boolean => /\p{L}.*,\s\d[\d,–\s-]*$/u.test(textOf(line));
 
 const isIndex = (lines: readonly Line[]): boolean =>
   lines.length > 4 && lines.filter(isIndexEntry).length > 0.6 * lines.length;
@@ -100,7 +105,8 @@ const hasGap = ({ spans }: Line): boolean => spans.some(({ kind }) => kind === '
 function looksDifferent(line: Line, before: Line): boolean {
   const [a, b] = [sizeOf(line), sizeOf(before)];
   if (Math.abs(a - b) > 0.08 * Math.max(a, b)) return true;
-  return isBold(line) !== isBold(before) && textOf(before).length < 60;
+  if (isBold(line) === isBold(before)) return false;
+  return textOf(before).length < 60 || sentenceEnd.test(textOf(before).trim());
 }
 
 function farther(line: Line, { lines }: LineGroup, { pitchOf }: Context): boolean {
@@ -119,12 +125,21 @@ function isItem(mark: Mark | undefined, group: LineGroup): boolean {
 }
 
 /** The line before stopped although the first word of this one would have fitted. */
-function wouldFit(line: Line, before: Line, { edgeOf }: Context): boolean {
+function wouldFit(line: Line, before: Line, { edgeOf, left }: Context): boolean {
   if (/[\p{L}]-$/u.test(textOf(before))) return false;
   const space = 0.25 * sizeOf(before);
   const edge = edgeOf(before);
+  const room = before.box.left - left;
+  if (endTogether(line, before) && room > freeShare * (edge - left)) return room > space + line.firstWordWidth;
   return before.box.right + space + line.firstWordWidth < edge - 0.02 * (edge - before.box.left);
 }
+
+/** As lines do that are set to the right: their room is on the left. */
+const endTogether = (a: Line, b: Line): boolean =>
+  Math.abs(a.box.right - b.box.right) < 1.5 && Math.abs(a.box.left - b.box.left) > 1;
+
+/** The part of a column that is no first line's indent. */
+const freeShare = 0.3;
 
 function indentChanges(line: Line, { lines, mark }: LineGroup, next: Line | undefined, { pitchOf }: Context): boolean {
   const [first, second] = lines;
@@ -163,38 +178,4 @@ const shortBy = 5;
 function centred(a: Line, b: Line): boolean {
   const middle = (line: Line) => (line.box.left + line.box.right) / 2;
   return Math.abs(middle(a) - middle(b)) < 2 && Math.abs(a.box.left - b.box.left) > 4;
-}
-
-/**
- * The column's edge, or that of a narrower block: lines that follow closely, of which none but the last
- * leaves room for the next one's first word.
- */
-function edges(lines: readonly Line[], right: number, pitchOf: (size: number) => number): (line: Line) => number {
-  const found = new Map<Line, number>();
-  let run: Line[] = [];
-  const close = () => {
-    const edge = Math.max(...run.map((line) => line.box.right));
-    const narrow = run.length >= 3 && isBlock(run, edge);
-    for (const line of run) found.set(line, narrow ? edge : right);
-    run = [];
-  };
-  for (const line of lines) {
-    const before = lastOf(run);
-    if (
-      before &&
-      (line.baseline - before.baseline > 1.25 * pitchOf(sizeOf(line)) || Math.abs(sizeOf(line) - sizeOf(before)) > 0.6)
-    )
-      close();
-    run.push(line);
-  }
-  if (run.length > 0) close();
-  return (line) => found.get(line) ?? right;
-}
-
-function isBlock(run: readonly Line[], edge: number): boolean {
-  return run.every((line, i) => {
-    const next = run[i + 1];
-    const space = 0.25 * sizeOf(line);
-    return !next || line.box.right + space + next.firstWordWidth > edge - 1;
-  });
 }

@@ -15,7 +15,12 @@ export function plotsOf({ rulings, fills, drawings }: Pick<PageContent, 'rulings
   if (rulings.length > maxLines) return [];
   const shown = fills.filter(({ color }) => color !== 'FFFFFF').map(({ box }) => box);
   return (['horizontal', 'vertical'] as const)
-    .flatMap((direction) => gridsOf(rulings.filter((ruling) => ruling.direction === direction)))
+    .flatMap((direction) =>
+      gridsOf(
+        rulings.filter((ruling) => ruling.direction === direction),
+        drawings,
+      ),
+    )
     .filter((grid) => isPlotted(grid, shown, drawings))
     .map(({ box }) => box);
 }
@@ -25,8 +30,8 @@ interface Grid {
   lines: Ruling[];
 }
 
-/** Lines of one direction that begin and end alike. */
-function gridsOf(lines: readonly Ruling[]): Grid[] {
+/** Lines of one direction that begin and end alike; the straight sides of drawn shapes make no grid. */
+function gridsOf(lines: readonly Ruling[], drawings: readonly Box[]): Grid[] {
   const groups: Ruling[][] = [];
   for (const line of lines.filter(({ start, end }) => end - start >= minSide)) {
     const group = groups.find(([first]) => first && isLike(first, line));
@@ -35,9 +40,19 @@ function gridsOf(lines: readonly Ruling[]): Grid[] {
   }
   return groups
     .filter((group) => group.length >= minLines)
+    .map((group) => group.filter((line) => !isSide(line, drawings)))
+    .filter((group) => group.length >= minLines)
     .map((group) => ({ box: boxOf(group), lines: group }))
     .filter(({ box }) => widthOf(box) >= minSide && heightOf(box) >= minSide);
 }
+
+/** Along an edge of a shape, and no longer than it is. */
+const isSide = ({ direction, at, start, end }: Ruling, shapes: readonly Box[]): boolean =>
+  shapes.length <= maxLines &&
+  shapes.some(({ left, top, right, bottom }) => {
+    const [edges, from, to] = direction === 'horizontal' ? [[top, bottom], left, right] : [[left, right], top, bottom];
+    return edges.some((edge) => Math.abs(edge - at) < inset) && start > from - inset && end < to + inset;
+  });
 
 const isLike = (a: Ruling, b: Ruling): boolean =>
   Math.abs(a.start - b.start) < tolerance && Math.abs(a.end - b.end) < tolerance;

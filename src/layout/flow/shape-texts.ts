@@ -2,7 +2,7 @@
  * Words inside of drawn shapes: boxes of a flow chart, stars, callouts. They keep their place in the shape; between the
  * lines of the text they would be torn apart. Wide panels behind running text are no shapes: what stands on them flows.
  */
-import { heightOf, sharedHeight, sharedWidth, widthOf } from '../box.ts';
+import { boxOfAll, heightOf, sharedHeight, sharedWidth, widthOf } from '../box.ts';
 import type { Box, Ruling } from '../page.ts';
 import type { LinePiece } from '../words.ts';
 
@@ -56,6 +56,22 @@ export function shapeTexts(
     .map(([box, own]) => ({ box, pieces: own.toSorted((a, b) => a.baseline - b.baseline) }));
   return rowByRow(texts);
 }
+
+/** One line below the other, around the middle of the shape: words that a person wrote into it. */
+export function standsInMiddle({ box, pieces }: ShapeText): boolean {
+  const words = boxOfAll(pieces.map((piece) => piece.box));
+  const off = (words.left + words.right - box.left - box.right) / 2;
+  return (
+    Math.abs(off) < maxOff * widthOf(box) &&
+    pieces.slice(1).every((piece, i) => {
+      const step = piece.baseline - (pieces[i]?.baseline ?? 0);
+      return step > 0.5 * heightOf(piece.box) && step < 2 * heightOf(piece.box);
+    })
+  );
+}
+
+/** Of the shape's width, from its middle to that of its words: an arrow's stand off the middle by its head. */
+const maxOff = 0.2;
 
 /** Shapes side by side are read from left to right, however their words stand in them. */
 function rowByRow(texts: readonly ShapeText[]): ShapeText[] {

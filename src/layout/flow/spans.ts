@@ -52,7 +52,18 @@ function addCharacter(
   }
   if (!span || apart || !sameLook(span, look)) {
     const text = !span && space ? space : '';
-    span = { kind: 'text', text, left, right, advance: 0, measured: '', spaces: [], note: undefined, ...look };
+    span = {
+      kind: 'text',
+      text,
+      left,
+      right,
+      advance: 0,
+      measured: '',
+      spaces: [],
+      note: undefined,
+      smallCaps: false,
+      ...look,
+    };
     spans.push(span);
   }
   span.text += character.text;
@@ -77,7 +88,7 @@ function sameLook(a: Look, b: Look): boolean {
   );
 }
 
-export function sameStyle(a: TextStyle, b: TextStyle): boolean {
+function sameStyle(a: TextStyle, b: TextStyle): boolean {
   return (
     a === b ||
     (a.font.name === b.font.name &&

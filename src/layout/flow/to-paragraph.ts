@@ -64,7 +64,10 @@ export function toParagraph(
     linePitch: pictures ? undefined : pitchOf(raw, context),
     breakBefore: 'none',
     keepNext: false,
-    tabs: tabsOf(raw.lines, area),
+    tabs: tabsOf(raw.lines, area, {
+      hang: mark?.textLeft ?? (lines.length > 1 ? shape.left : undefined),
+      isItem: mark !== undefined,
+    }),
     shading: raw.shading,
     ruleBelow: raw.rule && {
       border: {
@@ -163,17 +166,31 @@ function itemIndent(raw: RawParagraph, shape: Shape, area: Edges, context: Parag
   };
 }
 
+interface Hanging {
+  /** Where lines but the first start, on the page. */
+  hang: number | undefined;
+  /** What stands before the first gap is the list's mark, which is no text. */
+  isItem: boolean;
+}
+
 /** A stop where each gap ends; at the right edge where what follows ends there. */
-function tabsOf(lines: readonly Line[], area: Edges): TabStop[] {
+function tabsOf(lines: readonly Line[], area: Edges, { hang, isItem }: Hanging): TabStop[] {
   const stops = new Map<number, TabStop>();
   for (const { spans } of lines)
     for (const [i, span] of spans.entries()) {
       if (span.kind !== 'gap') continue;
-      const stop = stopAt(spans.slice(i + 1), span, area);
+      const isHang = hang !== undefined && Math.abs(span.right - hang) < sameStop;
+      if (isHang && isItem) continue;
+      const stop: TabStop = isHang
+        ? { at: span.right - area.left, alignment: 'left', leader: span.leader }
+        : stopAt(spans.slice(i + 1), span, area);
       stops.set(Math.round(stop.at), stop);
     }
   return [...stops.values()].sort((a, b) => a.at - b.at).slice(0, 50);
 }
+
+/** Points between a gap's end and the lines below that start there. */
+const sameStop = 3;
 
 function stopAt(
   after: Line['spans'],

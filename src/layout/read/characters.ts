@@ -3,16 +3,16 @@ import { boxOfAll } from '../box.ts';
 import type { Box, Character, TextStyle } from '../page.ts';
 import type { Heap } from './heap.ts';
 import { type Matrix, map, mapBox } from './matrix.ts';
-import type { Place } from './place.ts';
+import type { PageHandles, Place } from './place.ts';
 import { TextObjects } from './text-objects.ts';
 
-/** `page` is PDFium's handle; `check` is called at every character, to end what takes too long. */
-export function readCharacters(heap: Heap, page: number, place: Place, check: () => void): Character[] {
+/** `check` is called at every character, to end what takes too long. */
+export function readCharacters(heap: Heap, handles: PageHandles, place: Place, check: () => void): Character[] {
   const { pdfium } = heap;
-  const text = pdfium.FPDFText_LoadPage(page);
+  const text = pdfium.FPDFText_LoadPage(handles.page);
   if (!text) return [];
   try {
-    const objects = new TextObjects(heap, text, place.matrix);
+    const objects = new TextObjects(heap, handles, text, place.matrix);
     const read: Placed[] = [];
     const count = pdfium.FPDFText_CountChars(text);
     for (let i = 0; i < count; i++) {
@@ -86,13 +86,17 @@ function looseBox(
   const [up, down] = [0.8 * size, 0.22 * size];
   const width = read ? (angle % 180 === 0 ? box.right - box.left : box.bottom - box.top) : size / 2;
   switch (angle) {
-    case 0:
+    case 0: {
+      // Slanted letters' boxes begin where their ink does; letters of vertical writing stand around their origin.
+      const reach = origin.x - box.left;
+      const left = reach > 0 && reach < maxReach * size ? origin.x : box.left;
       return {
-        left: box.left,
-        right: box.left + width,
+        left,
+        right: Math.max(left, box.left + width),
         top: origin.y - up,
         bottom: origin.y + down,
       };
+    }
     case 90:
       return {
         left: origin.x - down,
@@ -117,13 +121,16 @@ function looseBox(
   }
 }
 
+/** How far a letter's ink may begin before its origin, in parts of the font size. */
+const maxReach = 0.35;
+
 function meets(a: Box, b: Box): boolean {
   return a.right >= b.left && a.left <= b.right && a.bottom >= b.top && a.top <= b.bottom;
 }
 
 /** Takes up the second letter of a ligature, half of a surrogate pair, and what is drawn twice for boldness. */
 export function joins(last: Placed | undefined, next: Placed): boolean {
-  if (!last) return false;
+  if (!last || next.character.text === ' ') return false;
   const apart = Math.abs(last.x - next.x) + Math.abs(last.y - next.y);
   const tolerance = last.object === next.object ? 0.001 : next.character.style.size / 20;
   if (apart > tolerance) return false;

@@ -2,18 +2,20 @@
 import { holdsMiddle } from '../box.ts';
 import type { Box, Picture } from '../page.ts';
 import type { Bitmap } from './bitmap.ts';
+import { hideEndless } from './endless-paths.ts';
 import type { Heap } from './heap.ts';
-import { chain, identity, type Matrix } from './matrix.ts';
+import type { Matrix } from './matrix.ts';
 import { boundsOf } from './objects.ts';
 import type { DrawOptions } from './open.ts';
 import { type PageHandles, placeOf } from './place.ts';
 import { encodePng } from './png.ts';
 import { type Frame, render } from './render.ts';
+import { eachObject } from './walk.ts';
 
 const maxPixels = 25e6;
 const formatBgra = 4;
 
-/** A picture of a page, whole unless its time was over before. */
+/** A picture of a page, whole unless its time was over before, or some path of it would have taken more. */
 export interface DrawnPicture extends Picture {
   unfinished: boolean;
 }
@@ -52,41 +54,22 @@ export function pagePixels(
   const heightPx = Math.max(1, Math.round(height * scale));
   const px = (points: number) => Math.round(points * scale);
   const whole: Frame = [-px(shown.left), -px(shown.top), px(place.width), px(place.height)];
+  const hidden = hideEndless(heap, handles.page, place.matrix);
   const { rgba, unfinished } = draw(heap, handles.page, [widthPx, heightPx], whole, isLate);
-  return { box: shown, rgba, width: widthPx, height: heightPx, unfinished };
+  return { box: shown, rgba, width: widthPx, height: heightPx, unfinished: unfinished || hidden };
 }
 
-/** FPDF_PAGEOBJ_TEXT, FPDF_PAGEOBJ_FORM and FPDF_TEXTRENDERMODE_INVISIBLE. The page is loaded anew for each use, so nothing needs to be put back. */
+/** FPDF_PAGEOBJ_TEXT and FPDF_TEXTRENDERMODE_INVISIBLE. The page is loaded anew for each use, so nothing needs to be put back. */
 const textObject = 1;
-const formObject = 5;
 const invisible = 3;
-const maxDepth = 16;
 
-/** Fields and notes that were drawn into the page have put all of it into form objects. */
 function hideText(heap: Heap, page: number, matrix: Matrix, shown: readonly Box[]): void {
-  const { pdfium } = heap;
-
-  function visit(object: number, within: Matrix, depth: number): void {
-    const type = pdfium.FPDFPageObj_GetType(object);
-    if (type === formObject && depth < maxDepth) visitForm(object, within, depth);
-    else if (type === textObject) hide(object, within);
-  }
-
-  function hide(object: number, within: Matrix): void {
+  eachObject(heap, page, matrix, (object, type, within) => {
+    if (type !== textObject) return;
     const box = shown.length > 0 ? boundsOf(heap, object, within) : undefined;
     if (box && shown.some((other) => holdsMiddle(other, box))) return;
-    pdfium.FPDFTextObj_SetTextRenderMode(object, invisible);
-  }
-
-  function visitForm(form: number, within: Matrix, depth: number): void {
-    const own = heap.matrix((out) => pdfium.FPDFPageObj_GetMatrix(form, out));
-    const inner = chain(own ?? identity, within);
-    const count = pdfium.FPDFFormObj_CountObjects(form);
-    for (let i = 0; i < count; i++) visit(pdfium.FPDFFormObj_GetObject(form, i), inner, depth + 1);
-  }
-
-  const count = pdfium.FPDFPage_CountObjects(page);
-  for (let i = 0; i < count; i++) visit(pdfium.FPDFPage_GetObject(page, i), matrix, 0);
+    heap.pdfium.FPDFTextObj_SetTextRenderMode(object, invisible);
+  });
 }
 
 function draw(

@@ -4,6 +4,7 @@ import { intersect } from './clip.ts';
 import { isWhite } from './color.ts';
 import type { Point } from './matrix.ts';
 import { mergeRulings } from './merge-rulings.ts';
+import { mayBePattern } from './pattern-color.ts';
 
 /** How a path is stroked. */
 export interface Pen {
@@ -24,6 +25,8 @@ export class Drawing {
   readonly #figures: Box[] = [];
   #rulings: Ruling[] = [];
   readonly #fills: Fill[] = [];
+  /** Rectangles that may be painted with a pattern. */
+  readonly unsure: Fill[] = [];
 
   addLine(from: Point, to: Point, pen: Pen, clip: Box): void {
     const horizontal = Math.abs(to.x - from.x) >= Math.abs(to.y - from.y);
@@ -47,7 +50,7 @@ export class Drawing {
     const height = visible.bottom - visible.top;
     const thickness = Math.min(width, height);
     if (thickness <= maxRuleThickness) this.#addRule(visible, width >= height, { color, thickness, dash: 0 }, clip);
-    else this.#addFill(visible, color);
+    else this.#addFill({ box: visible, color });
   }
 
   addFigure(box: Box, clip: Box): void {
@@ -82,10 +85,12 @@ export class Drawing {
   }
 
   /** A fill hides what it covers whole; white on paper is nothing by itself. */
-  #addFill(box: Box, color: Color): void {
+  #addFill(fill: Fill): void {
+    const { box, color } = fill;
+    if (mayBePattern(color)) this.unsure.push(fill);
     if (this.#rulings.length < maxCovered) this.#rulings = this.#rulings.filter((rule) => !covers(box, rule));
     if (isWhite(color) && !this.#recentFills().some((fill) => intersect(fill.box, box))) return;
-    this.#fills.push({ box, color });
+    this.#fills.push(fill);
   }
 
   /** White is seen only on a fill of another colour. */

@@ -43,7 +43,7 @@ const monospaceName = /courier|mono|consol|typewriter|^cmtt\d/i;
 const symbolName = /wingdings|webdings|dingbat|symbol|marlett/i;
 
 /** `TimesNewRomanPS-BoldItalicMT` -> `Times New Roman`; `Calibri,Bold` -> `Calibri`. */
-export function familyOf(name: string): string {
+function familyOf(name: string): string {
   const stem = name
     .replace(/[,].*$/, '')
     .replace(

@@ -40,8 +40,8 @@ export function readObjects(
       const picture = readPicture(heap, handles, object, within, visible);
       if (picture) pictures.push(picture);
     } else if (type === kind.shading) {
-      const box = boundsOf(heap, object, within);
-      if (box) drawing.addFigure(box, visible);
+      // One that says no bounds fills all that its clip lets through.
+      drawing.addFigure(boundsOf(heap, object, within) ?? visible, visible);
     }
   }
 

@@ -6,6 +6,7 @@ import { type Clock, hurry, lateAfter, Overdue, pageMs } from '../patience.ts';
 import { type DocumentProperties, unsaid } from '../properties.ts';
 import type { Bitmap } from './bitmap.ts';
 import { type DrawnPicture, drawPage, pagePixels } from './draw-page.ts';
+import { loadFlat } from './flat-page.ts';
 import { Heap } from './heap.ts';
 import type { PageHandles } from './place.ts';
 import { readProperties } from './properties.ts';
@@ -92,7 +93,9 @@ export async function openPdf(
     repaired: again?.repaired ?? false,
     properties,
     readPage: (index, options) =>
-      onPage(index, (heap, page) => readPageContent(heap, page, index, { ...options, check: hurry(now, pageMs) })),
+      onPage(index, (heap, page) =>
+        readPageContent(heap, page, index, { ...options, check: hurry(now, pageMs), isLate: drawing(index) }),
+      ),
     drawPage: (index, options) => onPage(index, (heap, page) => drawPage(heap, page, options, drawing(index))),
     pagePixels: (index, options) => onPage(index, (heap, page) => pagePixels(heap, page, options, drawing(index))),
     close: () => {
@@ -137,32 +140,6 @@ function withPage<T>(
   } finally {
     heap.pdfium.FPDF_ClosePage(page);
   }
-}
-
-/** Opens a page with its form fields and notes drawn into it, as a reader sees them; links stay links. */
-function loadFlat({ pdfium }: Heap, handle: number, index: number): number {
-  const page = pdfium.FPDF_LoadPage(handle, index);
-  if (!page || !hasDrawnAnnotations(pdfium, page)) return page;
-  const flattened = pdfium.FPDFPage_Flatten(page, flattenForDisplay);
-  if (flattened !== flattenSuccess) return page;
-  pdfium.FPDF_ClosePage(page);
-  return pdfium.FPDF_LoadPage(handle, index);
-}
-
-const flattenForDisplay = 0;
-const flattenSuccess = 1;
-const linkAnnotation = 2;
-const popupAnnotation = 16;
-
-function hasDrawnAnnotations(pdfium: Heap['pdfium'], page: number): boolean {
-  const count = pdfium.FPDFPage_GetAnnotCount(page);
-  for (let i = 0; i < count; i++) {
-    const annotation = pdfium.FPDFPage_GetAnnot(page, i);
-    const subtype = pdfium.FPDFAnnot_GetSubtype(annotation);
-    pdfium.FPDFPage_CloseAnnot(annotation);
-    if (subtype !== linkAnnotation && subtype !== popupAnnotation) return true;
-  }
-  return false;
 }
 
 const unreadable = (name: string) =>

@@ -4,6 +4,8 @@ import { readColor } from './color.ts';
 import { readFont } from './font.ts';
 import type { Heap } from './heap.ts';
 import { chain, type Matrix, scaleOf } from './matrix.ts';
+import { drawnColor, mayBePattern } from './pattern-color.ts';
+import type { PageHandles } from './place.ts';
 
 export interface TextObject {
   style: TextStyle;
@@ -15,21 +17,26 @@ export interface TextObject {
 const fillStroke = 2;
 const stroke = 1;
 const invisibleModes = [3, 7];
+/** Text objects of a page that are drawn to see their colour: white letters on dark rows are many. */
+const maxProbes = 100;
 /** Text of no size, which nobody sees, is kept as this small (points): pitches are parts of sizes. */
 const leastSize = 0.5;
 
 /** The text objects of one page, each read once; equal looks become one object. */
 export class TextObjects {
   readonly #heap: Heap;
+  readonly #handles: PageHandles;
   readonly #text: number;
   readonly #page: Matrix;
   readonly #objects = new Map<number, TextObject>();
   readonly #styles = new Map<string, TextStyle>();
   readonly #fonts = new Map<number, Font>();
+  #probesLeft = maxProbes;
 
   /** `text` is PDFium's text page. */
-  constructor(heap: Heap, text: number, page: Matrix) {
+  constructor(heap: Heap, handles: PageHandles, text: number, page: Matrix) {
     this.#heap = heap;
+    this.#handles = handles;
     this.#text = text;
     this.#page = page;
   }
@@ -85,7 +92,9 @@ export class TextObjects {
   #color(object: number, mode: number): Color | undefined {
     const { pdfium } = this.#heap;
     const call = mode === stroke ? pdfium.FPDFPageObj_GetStrokeColor : pdfium.FPDFPageObj_GetFillColor;
-    return object ? readColor(this.#heap, call, object)?.color : undefined;
+    const color = object ? readColor(this.#heap, call, object)?.color : undefined;
+    if (!color || !mayBePattern(color) || this.#probesLeft-- <= 0) return color;
+    return drawnColor(this.#heap, this.#handles, object) ?? color;
   }
 
   #shared(style: TextStyle): TextStyle {

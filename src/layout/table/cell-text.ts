@@ -15,7 +15,8 @@ export const lineText = (words: readonly Word[]) =>
     .filter((word) => !isLeader(word))
     .reduce((line, { text, spaced }) => (line !== '' && spaced ? `${line} ${text}` : line + text), '');
 
-function joinLines(above: string, line: string, words: Vocabulary): string {
+/** What stands on a line put behind what stands above it. */
+export function joinLines(above: string, line: string, words: Vocabulary): string {
   const parted = /([\p{L}\p{N}]+)-$/u.exec(above)?.[1];
   if (above === '' || parted === undefined || !/^[\p{L}\p{N}]/u.test(line))
     return above === '' ? line : `${above} ${line}`;

@@ -6,15 +6,19 @@ import { wraps } from './wraps.ts';
 
 /**
  * Line i + 1 goes on with what line i could not hold: it stands as close as lines of one row do, one of the two lacks
- * columns (or both are text), and in every column they share the upper one is full.
+ * columns (or both are text), and in every column they share the upper one is full. `isKeyed`: what areKeyed says of the lines.
  */
-export function continuesRow(lines: readonly Line[], i: number, band: Band): boolean {
+export function continuesRow(lines: readonly Line[], i: number, band: Band, isKeyed: boolean): boolean {
   const line = lines[i];
   const next = lines[i + 1];
   if (!line || !next || line.spanning !== next.spanning) return false;
   const limit = innerGapLimit(lines);
   if (limit !== undefined && gapAfter(lines, i) > limit) return false;
   if (endsLabel(lines, i)) return false;
+  if (isKeyed) {
+    if (isDatumCell(next, 0)) return false;
+    if (hangsBelow(line, next)) return true;
+  }
   const shared = [...next.texts.keys()].filter((column) => line.texts.has(column));
   const wrapping = shared.filter((column) => wraps(lines, i, column, band));
   const data = shared.filter((column) => isDatumCell(next, column) && !isNumberInText(lines, i, column));
@@ -30,13 +34,42 @@ export function continuesRow(lines: readonly Line[], i: number, band: Band): boo
   return isSubset && texts.every((column) => wrapping.includes(column));
 }
 
+/** Rows that a date, a time or a number begins, so many of them that all others are lines of their texts. */
+const minKeyed = 3;
+const keyedShare = 0.8;
+
+export function areKeyed(lines: readonly Line[]): boolean {
+  const isKeyed = (line: Line) => line.texts.size > 1 && isDatumCell(line, 0);
+  const rows = lines.filter(({ texts }) => texts.size > 1);
+  const keyed = rows.filter(isKeyed);
+  const isAlone = ({ texts }: Line) => texts.size === 1 && !texts.has(0);
+  // Nearer to the row below, where texts are set to the foot of their rows.
+  if (lines.some((line, i) => isAlone(line) && gapAfter(lines, i - 1) > gapAfter(lines, i) + 1)) return false;
+  return (
+    keyed.length >= minKeyed &&
+    keyed.length >= keyedShare * (rows.length - 1) &&
+    lines.findIndex(isAlone) > lines.findIndex(isKeyed)
+  );
+}
+
+/** Text alone, in one of the columns behind those that begin rows, below text of the same column. */
+function hangsBelow({ texts }: Line, next: Line): boolean {
+  const [column = 0] = next.texts.keys();
+  return next.texts.size === 1 && column > 0 && !isDatumCell(next, column) && texts.has(column);
+}
+
 /** Bold words under bold ones, above lines that are not, and fewer of them: the last words of heads. */
 function endsHead(lines: readonly Line[], i: number): boolean {
   const isHead = (line: Line | undefined) => line?.pieces.every(({ words }) => words.every(isBold)) ?? false;
   const [line, next] = [lines[i], lines[i + 1]];
   if (!line || !next || next.texts.size >= line.texts.size) return false;
+  if (next.texts.size === 1 && lines.slice(i + 2).some((other) => isHead(other) && areAlike(other, next))) return false;
   return isHead(line) && isHead(next) && lines.slice(i + 2).some((other) => !isHead(other));
 }
+
+/** Text in the same columns, as heads of sections have. */
+const areAlike = (one: Line, other: Line): boolean =>
+  one.texts.size === other.texts.size && [...one.texts.keys()].every((column) => other.texts.has(column));
 
 /** The line ends the label of the figures above it, and the next one, with figures of its own, begins a label. */
 function endsLabel(lines: readonly Line[], i: number): boolean {

@@ -11,7 +11,7 @@ export function edgesOf(rulings: readonly Ruling[]): number[] {
   return joinNear(positions, sameEdge);
 }
 
-export function joinNear(sorted: readonly number[], tolerance: number): number[] {
+function joinNear(sorted: readonly number[], tolerance: number): number[] {
   const groups: number[][] = [];
   for (const position of sorted) {
     const group = groups.at(-1);

@@ -2,7 +2,7 @@
 import { areaOf, heightOf, holdsMiddle, sharedLength } from '../box.ts';
 import type { Box, PageContent } from '../page.ts';
 import type { LinePiece, Word } from '../words.ts';
-import { textColumns } from './columns.ts';
+import { type Column, textColumns } from './columns.ts';
 import { isFigure } from './figure.ts';
 import { isLookalike } from './lookalikes.ts';
 import type { Table } from './table.ts';
@@ -73,8 +73,13 @@ export function isColumnar(rows: readonly TextRow[]): boolean {
   if (figures >= 0.5) return columns.length > 2 || multiple.length >= 4;
   if (columns.length >= 3 && hasRowRhythm(rows, columns.length)) return true;
   if (isRunningText(columns, others)) return false;
-  return full.length >= 3 && multiple.length >= 4 && wordsPer(others) <= 4 && multiple.length >= 0.6 * rows.length;
+  const begun = rows.filter((row) => row.pieces.length > 1 || !hangs(row, columns));
+  return full.length >= 3 && multiple.length >= 4 && wordsPer(others) <= 4 && multiple.length >= 0.6 * begun.length;
 }
+
+/** A line of a text that is not the first of its row. */
+const hangs = ({ pieces: [piece] }: TextRow, [labels]: readonly Column[]): boolean =>
+  piece !== undefined && labels !== undefined && piece.box.left > labels.right;
 
 /** Wide gaps before lines in nearly all columns, small ones before what wraps: rows of text cells. */
 function hasRowRhythm(rows: readonly TextRow[], columns: number): boolean {

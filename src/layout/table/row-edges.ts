@@ -1,5 +1,6 @@
 /** Edges of a region's rows: its horizontal lines, and between them the rows that the text shows. */
 import type { LinePiece } from '../words.ts';
+import { type Band, isOneRow, linesOf } from './band.ts';
 import type { Edge } from './build-table.ts';
 import { edgesOf } from './edges.ts';
 import type { Region } from './region.ts';
@@ -18,19 +19,29 @@ export function rowEdges(
   kind: TableKind,
 ): Edge[] {
   const ruled = withTurnedFoot(withEnds(region, pieces), pieces);
-  const edges: Edge[] = [];
-  ruled.forEach((edge, i) => {
-    edges.push(edge);
-    const next = ruled[i + 1];
-    if (!next) return;
+  const bands = ruled.slice(0, -1).map((top, i) => {
+    const bottom = ruled[i + 1] ?? top;
     const inside = pieces.filter(
-      ({ box, angle }) => angle === 0 && (box.top + box.bottom) / 2 > edge.at && (box.top + box.bottom) / 2 < next.at,
+      ({ box, angle }) => angle === 0 && (box.top + box.bottom) / 2 > top.at && (box.top + box.bottom) / 2 < bottom.at,
     );
-    const isBody = ruled.length <= 3 && next.at - edge.at > 0.5 * (region.box.bottom - region.box.top);
-    const band = { top: edge, bottom: next, pieces: inside, columns, kind, isBody };
-    edges.push(...splitBand(band).map((at) => ({ at, ruled: false })));
+    const isBody = ruled.length <= 3 && bottom.at - top.at > 0.5 * (region.box.bottom - region.box.top);
+    return { top, bottom, pieces: inside, columns, kind, isBody };
   });
-  return edges;
+  const ruling = { rowsAreRuled: areRows(bands) };
+  const inner = bands.flatMap((band) => splitBand({ ...band, ...ruling }).map((at) => ({ at, ruled: false })));
+  return [...ruled, ...inner].sort((a, b) => a.at - b.at);
+}
+
+/** Bands that show whether lines part all rows, and how many of them must. */
+const minBands = 4;
+const ruledShare = 0.9;
+
+/** Nearly all bands below the head hold one row each. */
+function areRows(bands: readonly Pick<Band, 'pieces' | 'columns'>[]): boolean {
+  const filled = bands.slice(1).filter(({ pieces }) => pieces.length > 0);
+  return (
+    filled.length >= minBands && filled.filter((band) => isOneRow(linesOf(band))).length >= ruledShare * filled.length
+  );
 }
 
 function withEnds(region: Region, pieces: readonly LinePiece[]): Edge[] {

@@ -1,23 +1,23 @@
 /** One band between horizontal lines -> the edges between the rows of text in it, if it holds several. */
 import { boxOfAll, sharedWidth, widthOf } from '../box.ts';
-import { type Band, type Line, lineOf } from './band.ts';
-import { continuesRow } from './continues-row.ts';
+import { type Band, isOneRow, type Line, linesOf } from './band.ts';
+import { areKeyed, continuesRow } from './continues-row.ts';
 import { isAmountText, isFigure } from './figure.ts';
 import { headSpans } from './head-spans.ts';
-import { textRows } from './text-rows.ts';
 import { wraps } from './wraps.ts';
 
 /** Positions (y) of the edges inside the band. */
 export function splitBand(band: Band): number[] {
-  const lines = textRows(band.pieces).map((row) => lineOf(row, band.columns));
-  if (lines.length < 2) return [];
+  const lines = linesOf(band);
+  if (lines.length < 2 || (band.rowsAreRuled && isOneRow(lines))) return [];
   const edges: number[] = [];
   const several = holdsRows(lines, band);
+  const isKeyed = areKeyed(lines);
   lines.forEach((line, i) => {
     const next = lines[i + 1];
     if (!next) return;
     const apart = several
-      ? !continuesRow(lines, i, band)
+      ? !continuesRow(lines, i, band, isKeyed)
       : headsColumns(line, lines.slice(i + 1)) || headsFigures(line, next, band);
     if (apart) edges.push((line.box.bottom + next.box.top) / 2);
   });

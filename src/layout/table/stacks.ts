@@ -1,11 +1,12 @@
 /** Stacks: horizontal lines above one another with columns of text between them, and no vertical lines. */
-import { boxOfAll } from '../box.ts';
+import { boxOfAll, sharedWidth } from '../box.ts';
 import type { Box, Ruling } from '../page.ts';
 import type { LinePiece } from '../words.ts';
 import { isCaption } from './aligned.ts';
+import { textColumns } from './columns.ts';
 import { boxOfRuling, type Region } from './region.ts';
 import { sideBySide } from './side-by-side.ts';
-import { textRows } from './text-rows.ts';
+import { type TextRow, textRows } from './text-rows.ts';
 
 /** Lines on one height, which underline the whole or single columns. */
 interface Level {
@@ -67,11 +68,17 @@ const maxEmpty = 20;
 const maxEmptyUnlike = 8;
 const sameSide = 3;
 
+/** A run of bands: their lines, and the text between these. */
+interface Part {
+  levels: Level[];
+  pieces: LinePiece[];
+}
+
 /** The runs of bands between levels that hold columns; running text between two lines ends a run. */
 function tabularParts(stack: readonly Level[], pieces: readonly LinePiece[], prose: ReadonlySet<LinePiece>): Region[] {
   const box = boxOfAll(stack.map((level) => level.box));
-  const parts: Level[][] = [];
-  let open: Level[] | undefined;
+  const parts: Part[] = [];
+  let open: Part | undefined;
   let head: Level[] = [];
   stack.forEach((level, i) => {
     const next = stack[i + 1];
@@ -80,14 +87,29 @@ function tabularParts(stack: readonly Level[], pieces: readonly LinePiece[], pro
     const holds = contentOf(band, prose);
     if (band.length === 0 && next.box.top - level.box.bottom > emptyLimit(level, next)) open = undefined;
     if (holds === 'columns' && !open) {
-      open = [...head, level];
+      open = { levels: [...head, level], pieces: [] };
       parts.push(open);
     }
-    if (holds === 'text') open = undefined;
+    if (holds === 'text' && open && !isRowOf(open.pieces, band)) open = undefined;
     head = holds === 'little' && isSpanningHead(band, box) ? [level] : [];
-    open?.push(next);
+    open?.levels.push(next);
+    open?.pieces.push(...band);
   });
-  return parts.map(regionOfLevels);
+  return parts.map(({ levels }) => regionOfLevels(levels));
+}
+
+/**
+ * However long its texts are, each stands in one of the columns above it, and the first line in most of them; the rest
+ * of a row that a page broke keeps off the first column.
+ */
+function isRowOf(above: readonly LinePiece[], band: readonly LinePiece[]): boolean {
+  const columns = textColumns(textRows(above).map((row) => row.pieces));
+  const under = ({ box }: LinePiece) =>
+    columns.flatMap(({ left, right }, i) => (box.left < right && box.right > left ? [i] : []));
+  const [first] = textRows(band);
+  const begun = new Set(first?.pieces.flatMap(under));
+  const isBegun = begun.size > 1 && begun.size > columns.length / 2;
+  return (isBegun || !begun.has(0)) && band.every((piece) => under(piece).length === 1);
 }
 
 const emptyLimit = ({ box: above }: Level, { box: below }: Level): number =>
@@ -112,7 +134,17 @@ function contentOf(band: readonly LinePiece[], prose: ReadonlySet<LinePiece>): '
   const several = rows.filter((row) => row.pieces.length > 1).length;
   const running = band.filter((piece) => prose.has(piece)).length;
   if (several >= 0.5 * rows.length && running <= 0.3 * band.length) return 'columns';
+  if (hangs(rows)) return 'columns';
   return rows.length === 1 ? 'little' : 'text';
+}
+
+/** Several texts side by side, and below them nothing but lines of those behind the first. */
+function hangs([first, ...others]: readonly TextRow[]): boolean {
+  if (!first || first.pieces.length < 3) return false;
+  return others.every(({ pieces: [piece, ...rest] }) => {
+    const under = first.pieces.filter(({ box }) => piece && sharedWidth(box, piece.box) > 0);
+    return rest.length === 0 && under.length === 1 && under[0] !== first.pieces[0];
+  });
 }
 
 function regionOfLevels(levels: readonly Level[]): Region {

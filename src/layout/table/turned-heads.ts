@@ -10,7 +10,7 @@ import { textRows } from './text-rows.ts';
 const nearFoot = 14;
 
 /** Reading up or down the page. */
-export const isTurned = ({ angle }: LinePiece): boolean => quarterOf(angle) === 1 || quarterOf(angle) === 3;
+const isTurned = ({ angle }: LinePiece): boolean => quarterOf(angle) === 1 || quarterOf(angle) === 3;
 
 /** The region with the turned text right above it, where most columns but the first have some. */
 export function withTurnedHeads(region: Region, inside: readonly LinePiece[], free: readonly LinePiece[]): Region {

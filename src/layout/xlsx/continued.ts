@@ -1,7 +1,10 @@
 /** Tables that go on over a page: the next page's rows under the last one's, without the head that is repeated. */
+
+import type { Vocabulary } from '../line-end-hyphen.ts';
 import type { Box, PageContent } from '../page.ts';
 import type { Table } from '../table/table.ts';
 import type { LinePiece } from '../words.ts';
+import { mendBrokenRow } from './broken-row.ts';
 import type { Sheet, SheetCell } from './sheet.ts';
 
 /** Edges of columns this near (points) are the same. */
@@ -28,11 +31,13 @@ const inside = (inner: Box, outer: Box) =>
 export const sameColumns = (a: Sheet, b: Sheet) =>
   a.edges.length === b.edges.length && a.edges.every((edge, i) => Math.abs(edge - (b.edges[i] ?? 0)) <= sameEdge);
 
-/** Appends the rows of `next` to `sheet`. */
-export function appendRows(sheet: Sheet, next: Sheet): void {
+/** Appends the rows of `next` to `sheet`. `words` are those of the page, as for cellText. */
+export function appendRows(sheet: Sheet, next: Sheet, words: Vocabulary): void {
   const repeated = repeatedRows(sheet, next);
-  const first = heightOf(sheet) - repeated;
-  for (const cell of next.cells) if (cell.row >= repeated) sheet.cells.push({ ...cell, row: cell.row + first });
+  const broken = mendBrokenRow(sheet, next, repeated, words) ? 1 : 0;
+  const first = heightOf(sheet) - repeated - broken;
+  for (const cell of next.cells)
+    if (cell.row >= repeated + broken) sheet.cells.push({ ...cell, row: cell.row + first });
 }
 
 const heightOf = ({ cells }: Sheet) => cells.reduce((rows, { row, rowSpan }) => Math.max(rows, row + rowSpan), 0);

@@ -19,6 +19,8 @@ export interface SheetCell {
   columnSpan: number;
   value: TypedValue;
   look: Look;
+  /** Name of a sheet to go to. */
+  sheetLink?: string;
 }
 
 export interface Sheet {
@@ -26,4 +28,8 @@ export interface Sheet {
   /** Left edge of each column on its page, in points, and the last one's right edge; empty for text without columns. */
   edges: number[];
   cells: SheetCell[];
+  /** Rows at the top that head the columns: they stay in sight. */
+  headRows?: number;
+  /** Columns run from the right. */
+  rightToLeft?: boolean;
 }

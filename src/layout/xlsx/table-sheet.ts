@@ -1,5 +1,6 @@
 /** A table -> a sheet: texts typed, rows and columns without text left out. */
 import type { Vocabulary } from '../line-end-hyphen.ts';
+import { mostlyRightToLeft } from '../reading-direction.ts';
 import { cellText } from '../table/cell-text.ts';
 import type { Cell, Table } from '../table/table.ts';
 import { conventionsOf } from './conventions.ts';
@@ -44,7 +45,24 @@ export function tableSheet({ table, name, letterPaper, words }: SheetSource): Sh
   const last = columns.at(-1);
   if (last !== undefined) edges.push(table.xs[last + 1] ?? 0);
   alignFigures(cells);
-  return { name, edges, cells };
+  const sheet = { name, edges, cells, headRows: countWithin(rows, 0, table.headerRows) };
+  return isRightToLeft(table) ? mirrored(sheet) : sheet;
+}
+
+/** Most of its words are. */
+const isRightToLeft = ({ cells }: Table): boolean =>
+  mostlyRightToLeft(cells.flatMap(({ lines }) => lines.flat()).filter(({ text }) => /\p{L}/u.test(text)));
+
+/** The first column is the rightmost, as the sheet will be shown. */
+function mirrored(sheet: Sheet): Sheet {
+  const right = sheet.edges.at(-1) ?? 0;
+  const columns = sheet.edges.length - 1;
+  return {
+    ...sheet,
+    edges: sheet.edges.map((edge) => right - edge).reverse(),
+    cells: sheet.cells.map((cell) => ({ ...cell, column: columns - cell.column - cell.columnSpan })),
+    rightToLeft: true,
+  };
 }
 
 /** How many digits the identifiers with leading zeros of each column have: others of the same length are none the less. */

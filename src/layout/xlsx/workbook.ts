@@ -1,60 +1,58 @@
 /** Gathers sheets page by page, keeping of each page only what the workbook needs. */
-import { vocabularyOf } from '../line-end-hyphen.ts';
+import { type Vocabulary, vocabularyOf } from '../line-end-hyphen.ts';
 import type { PageContent } from '../page.ts';
 import { lineText } from '../table/cell-text.ts';
 import type { Table } from '../table/table.ts';
 import type { LinePiece } from '../words.ts';
 import { appendRows, endsPage, sameColumns, startsPage } from './continued.ts';
+import { outsideCells } from './outside-cells.ts';
+import { outsideText } from './outside-text.ts';
 import type { Sheet } from './sheet.ts';
 import { tableSheet } from './table-sheet.ts';
-import { textCells } from './text-sheet.ts';
+import { textCells } from './text-cells.ts';
+import { TextSheets } from './text-sheets.ts';
 
-/** Text is kept only until the first table shows that the document has some. */
 export class Workbook {
   readonly #tables: Sheet[] = [];
   /** The table that reached the foot of the last page. */
   #open: Sheet | undefined;
-  #text: Sheet[] = [];
-  #textRows = 0;
+  /** Lines of pages without tables; kept only until the first table. */
+  #lines = new TextSheets([]);
+  /** What stands beside the tables, and on pages that have none. */
+  readonly #outside = new TextSheets([0, textWidth]);
   hasText = false;
 
   addPage(page: PageContent, pieces: readonly LinePiece[], tables: readonly Table[]): void {
     this.hasText ||= pieces.length > 0;
-    const letterPaper = Math.abs(Math.max(page.width, page.height) - 792) < 2;
-    const words = vocabularyOf(tables.length > 0 ? pieces.map((piece) => lineText(piece.words)) : []);
-    tables.forEach((table, i) => {
-      const sheet = tableSheet({ table, name: `Page ${page.index + 1} Table ${i + 1}`, letterPaper, words });
-      const open = i === 0 && startsPage(table, page, pieces) ? this.#open : undefined;
-      if (open && sameColumns(open, sheet)) appendRows(open, sheet);
-      else this.#tables.push(sheet);
-    });
+    const words = vocabularyOf(pieces.map((piece) => lineText(piece.words)));
+    const places = tables.map((table, i) => ({ box: table.box, sheet: this.#addTable(table, i, page, pieces, words) }));
     const last = tables.at(-1);
     this.#open = last && endsPage(last, page, pieces) ? this.#tables.at(-1) : undefined;
-    if (this.#tables.length > 0) this.#text = [];
-    else this.#addText(pieces);
+    const outside = outsideText(pieces, tables);
+    this.#outside.add((row) => outsideCells(page.index, outside, places, words, row));
+    if (this.#tables.length > 0) this.#lines = new TextSheets([]);
+    else this.#lines.add((row) => textCells(pieces, row));
   }
 
   /** Never empty: a workbook needs a sheet. */
   sheets(): Sheet[] {
-    if (this.#tables.length > 0) return this.#tables;
-    return this.#text.length > 0 ? this.#text : [textSheet(1)];
+    if (this.#tables.length > 0) return [...this.#tables, ...this.#outside.sheets];
+    return this.#lines.sheets.length > 0 ? this.#lines.sheets : [{ name: 'Text', edges: [], cells: [] }];
   }
 
-  #addText(pieces: readonly LinePiece[]): void {
-    let sheet = this.#text.at(-1);
-    if (!sheet || this.#textRows > maxTextRows) {
-      sheet = textSheet(this.#text.length + 1);
-      this.#text.push(sheet);
-      this.#textRows = 0;
+  /** The name of the sheet that it is on: its own, or that of the table it goes on with. */
+  #addTable(table: Table, i: number, page: PageContent, pieces: readonly LinePiece[], words: Vocabulary): string {
+    const letterPaper = Math.abs(Math.max(page.width, page.height) - 792) < 2;
+    const sheet = tableSheet({ table, name: `Page ${page.index + 1} Table ${i + 1}`, letterPaper, words });
+    const open = i === 0 && startsPage(table, page, pieces) ? this.#open : undefined;
+    if (open && sameColumns(open, sheet)) {
+      appendRows(open, sheet, words);
+      return open.name;
     }
-    const cells = textCells(pieces, this.#textRows);
-    for (const cell of cells) sheet.cells.push(cell);
-    const last = cells.at(-1);
-    if (last) this.#textRows = last.row + 2;
+    this.#tables.push(sheet);
+    return sheet.name;
   }
 }
 
-/** Excel's sheets end after 1,048,576 rows; a page has far fewer than the rest. */
-const maxTextRows = 1_000_000;
-
-const textSheet = (number: number): Sheet => ({ name: number === 1 ? 'Text' : `Text ${number}`, edges: [], cells: [] });
+/** Of the column of text, in points. */
+const textWidth = 400;

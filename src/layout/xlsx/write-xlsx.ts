@@ -1,5 +1,5 @@
 /** Sheets -> .xlsx with hucre: on 120,000 styled cells 1.5 times as fast as write-excel-file, with less memory and no dependencies. */
-import { type CellStyle, type CellValue, type WriteSheet, writeXlsx } from 'hucre/xlsx';
+import { type Cell, type CellValue, type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import { styleOf } from './cell-style.ts';
 import { rowHeights } from './row-heights.ts';
 import type { Sheet, SheetCell } from './sheet.ts';
@@ -15,17 +15,21 @@ export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Uint8Arra
 }
 
 function sheetOf(sheet: Sheet): WriteSheet {
-  const { name, cells } = sheet;
+  const { name, cells, headRows = 0, rightToLeft } = sheet;
   const widths = columnWidths(sheet);
   const height = largest(cells.map(({ row, rowSpan }) => row + rowSpan));
   const width = largest(cells.map(({ column, columnSpan }) => column + columnSpan));
   const rows = Array.from({ length: height }, () => new Array<CellValue>(width).fill(null));
-  const styled = new Map<string, { value: CellValue; style: CellStyle }>();
+  const styled = new Map<string, Partial<Cell>>();
   for (const cell of cells) {
     const value = cellValue(cell);
     const row = rows[cell.row];
     if (row) row[cell.column] = value;
-    styled.set(`${cell.row},${cell.column}`, { value, style: styleOf(cell, widths.length > 0) });
+    styled.set(`${cell.row},${cell.column}`, {
+      value,
+      style: styleOf(cell, widths.length > 0),
+      ...(cell.sheetLink !== undefined && { hyperlink: { target: '', location: `'${cell.sheetLink}'!A1` } }),
+    });
   }
   return {
     name,
@@ -33,6 +37,8 @@ function sheetOf(sheet: Sheet): WriteSheet {
     cells: styled,
     columns: widths.map((points) => ({ width: points / pointsPerCharacter })),
     rowDefs: new Map([...rowHeights(sheet, widths)].map(([row, points]) => [row, { height: points }])),
+    ...(rightToLeft && { view: { rightToLeft } }),
+    ...(headRows > 0 && headRows < height && { freezePane: { rows: headRows } }),
     merges: cells.filter(({ rowSpan, columnSpan }) => rowSpan * columnSpan > 1).map(rangeOf),
   };
 }

@@ -1,7 +1,7 @@
 /** convert, type excel-to-pdf: spreadsheets to PDF. Done by LibreOffice in the engine. */
 import * as z from 'zod';
 import { engine } from '../../operation.ts';
-import { file, pageRanges } from '../../params.ts';
+import { file, pageRanges } from '../params.ts';
 
 export const excelToPdf = engine({
   endpoint: 'convert',

@@ -1,7 +1,7 @@
 /** convert, type pdf-to-excel: PDF to a real .xlsx. Done by src/layout in the engine. */
 import * as z from 'zod';
 import { engine } from '../../operation.ts';
-import { file, pageRanges } from '../../params.ts';
+import { file, pageRanges } from '../params.ts';
 
 export const pdfToExcel = engine({
   endpoint: 'convert',

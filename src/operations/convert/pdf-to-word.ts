@@ -1,7 +1,7 @@
 /** convert, type pdf-to-word: PDF to a real .docx. Done by src/layout in the engine. */
 import * as z from 'zod';
 import { engine } from '../../operation.ts';
-import { file, pageRanges } from '../../params.ts';
+import { file, pageRanges } from '../params.ts';
 
 export const pdfToWord = engine({
   endpoint: 'convert',

@@ -1,7 +1,7 @@
 /** convert, type ppt-to-pdf: presentations to PDF. Done by LibreOffice in the engine. */
 import * as z from 'zod';
 import { engine } from '../../operation.ts';
-import { file, pageRanges } from '../../params.ts';
+import { file, pageRanges } from '../params.ts';
 
 export const pptToPdf = engine({
   endpoint: 'convert',

@@ -1,7 +1,7 @@
 /** Image compress: any picture to WebP. */
 import * as z from 'zod';
 import { imageTypes } from '../../image/header.ts';
-import { file } from '../../params.ts';
+import { file } from '../params.ts';
 import { changing } from './changing.ts';
 
 export const compress = changing(

@@ -1,7 +1,7 @@
 /** Image convert: to JPEG, PNG or WebP. */
 import * as z from 'zod';
 import { imageTypes } from '../../image/header.ts';
-import { file } from '../../params.ts';
+import { file } from '../params.ts';
 import { changing } from './changing.ts';
 
 const formats = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;

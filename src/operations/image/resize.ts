@@ -1,7 +1,7 @@
 /** Image resize: fitted inside width and height, never enlarged, in the input's format. */
 import * as z from 'zod';
 import { imageTypes } from '../../image/header.ts';
-import { file } from '../../params.ts';
+import { file } from '../params.ts';
 import { changing } from './changing.ts';
 
 const side = z.int().min(1).max(16_384).optional();

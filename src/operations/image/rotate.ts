@@ -1,7 +1,7 @@
 /** Image rotate: clockwise, in the input's format. */
 import * as z from 'zod';
 import { imageTypes } from '../../image/header.ts';
-import { angle, file } from '../../params.ts';
+import { angle, file } from '../params.ts';
 import { changing } from './changing.ts';
 
 export const rotate = changing(

@@ -1,10 +1,10 @@
 /** pdf/compress */
 import * as z from 'zod';
 import { edge } from '../../operation.ts';
-import { file } from '../../params.ts';
 import { levels } from '../../pdf/compress/levels.ts';
 import { compressPdf } from '../../pdf/compress.ts';
 import { workingBytes } from '../../pdf/working-bytes.ts';
+import { file } from '../params.ts';
 import { pdfAnswer } from './answer.ts';
 
 export const compress = edge({

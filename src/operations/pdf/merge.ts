@@ -1,9 +1,9 @@
 /** pdf/merge */
 import * as z from 'zod';
 import { edge } from '../../operation.ts';
-import { file } from '../../params.ts';
 import { mergePdfs } from '../../pdf/merge.ts';
 import { workingBytes } from '../../pdf/working-bytes.ts';
+import { file } from '../params.ts';
 import { pdfAnswer } from './answer.ts';
 
 export const merge = edge({

@@ -1,9 +1,9 @@
 /** pdf/rotate */
 import * as z from 'zod';
 import { edge } from '../../operation.ts';
-import { angle, file, pageRanges } from '../../params.ts';
 import { rotatePages } from '../../pdf/rotate.ts';
 import { workingBytes } from '../../pdf/working-bytes.ts';
+import { angle, file, pageRanges } from '../params.ts';
 import { pdfAnswer } from './answer.ts';
 
 export const rotate = edge({

@@ -6,10 +6,10 @@ import { ApiError } from '../../errors.ts';
 import { maxPiecesBytes } from '../../limits.ts';
 import { type DocumentAnswer, edge } from '../../operation.ts';
 import type { PageRange } from '../../page-ranges.ts';
-import { file, pageRanges } from '../../params.ts';
 import { extractPages } from '../../pdf/split.ts';
 import { workingBytes } from '../../pdf/working-bytes.ts';
 import type { Warning } from '../../warnings.ts';
+import { file, pageRanges } from '../params.ts';
 import { pdfAnswer } from './answer.ts';
 
 export const split = edge({

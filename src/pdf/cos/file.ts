@@ -2,17 +2,24 @@
  * A PDF file as a store of objects, read as they are asked for. Where the cross-reference is wrong the file is searched
  * instead; damage costs objects, not the file. Knows nothing of pages.
  */
-import { indexOf, isWhite, matches } from './characters.ts';
+import { indexOf } from './characters.ts';
 import { type Decryption, decryption } from './decryption.ts';
 import { canUndo, decode, maxDecodedBytes } from './filters.ts';
+import { type Ends, type Indirect, readHead, readIndirect } from './indirect-object.ts';
 import { type Container, openContainer } from './object-stream.ts';
 import { asDict, type Cos, Dict, fromLatin1, PdfString, Ref, resolve, type Store, Stream } from './objects.ts';
-import { Keyword, Parser } from './parser.ts';
+import { Occurrences } from './occurrences.ts';
+import { Parser } from './parser.ts';
 import { searchObjects } from './search.ts';
+import { chooseTrailer } from './trailer.ts';
 import { type Place, readXref, type Source } from './xref.ts';
 
 /** Object numbers beyond this are taken for damage (ISO 32000-1, annex C.2). */
 const maxObjectNumber = 8_388_607;
+
+/** All of a file is gone through some times: for its cross-reference, in a search, once it is decrypted. More is a file made to be slow. */
+const timesPassed = 16;
+const leastPassed = 4 * 1024 * 1024;
 
 export class PdfFile implements Store, Source {
   readonly bytes: Uint8Array;
@@ -30,12 +37,15 @@ export class PdfFile implements Store, Source {
   readonly #refs = new Map<number, Ref>();
   readonly #containers = new Map<number, Container | undefined>();
   readonly #reading = new Set<number>();
+  readonly #ends: Ends;
   #unpackedBytes = 0;
+  #passedBytes = 0;
 
   /** Throws Encrypted. Any bytes at all can be opened otherwise; the trailer is empty where nothing is found. */
   constructor(bytes: Uint8Array, password?: string) {
     const header = indexOf(bytes.subarray(0, 1024), '%PDF-');
     this.bytes = header > 0 ? bytes.subarray(header) : bytes;
+    this.#ends = [new Occurrences(this.bytes, 'endstream'), new Occurrences(this.bytes, 'endobj')];
     this.#password = password;
     const xref = readXref(this);
     this.#objects.clear();
@@ -92,10 +102,17 @@ export class PdfFile implements Store, Source {
     return new Parser(this.bytes, offset, this.#refOf);
   }
 
-  objectAt(offset: number): { num: number; gen: number; value: Cos } | undefined {
+  objectAt(offset: number): Indirect | undefined {
     const parser = this.parserAt(offset);
-    const head = readHead(parser);
-    return head && { ...head, value: this.#body(parser) };
+    const object = readIndirect(parser, this.#ends);
+    this.passed(parser.at - offset);
+    return object;
+  }
+
+  passed(bytes: number): void {
+    this.#passedBytes += bytes;
+    if (this.#passedBytes > timesPassed * (this.bytes.length + this.#unpackedBytes) + leastPassed)
+      throw new Error('its objects lie over one another');
   }
 
   /** Gives up the cross-reference and searches the whole file for objects. */
@@ -109,12 +126,12 @@ export class PdfFile implements Store, Source {
     this.#containers.clear();
     const streams = this.#streamsByType(['XRef', 'ObjStm']);
     const candidates = [...trailers, ...streams.XRef!.map(({ stream }) => stream.dict), this.trailer];
-    this.trailer = this.#chooseTrailer(candidates);
+    this.trailer = chooseTrailer(candidates);
     this.#unlock();
     this.#objects.clear();
     this.#placeContained(streams.ObjStm!);
     if (this.root) return;
-    this.trailer = this.#chooseTrailer(candidates);
+    this.trailer = chooseTrailer(candidates);
     if (!this.root) this.#findCatalog();
   }
 
@@ -132,7 +149,7 @@ export class PdfFile implements Store, Source {
   /** Offsets where another object stands, or none, are looked up anew; all others are kept. */
   #mendPlaces(): void {
     const wrong = [...this.#places].filter(
-      ([num, place]) => place && 'offset' in place && readHead(this.parserAt(place.offset))?.num !== num,
+      ([num, place]) => place && 'offset' in place && this.#numberAt(place.offset) !== num,
     );
     if (wrong.every(([, place]) => place && 'offset' in place && place.offset === 0)) return;
     this.mended = true;
@@ -140,38 +157,11 @@ export class PdfFile implements Store, Source {
     for (const [num] of wrong) this.#places.set(num, found.get(num) ?? null);
   }
 
-  #body(parser: Parser): Cos {
-    let value: Cos | Keyword;
-    try {
-      value = parser.item();
-    } catch {
-      return null;
-    }
-    if (value instanceof Keyword) return null;
-    if (!(value instanceof Dict)) return value;
-    parser.skipWhite();
-    if (!matches(this.bytes, parser.at, 'stream')) return value;
-    let start = parser.at + 6;
-    while (this.bytes[start] === 32) start++;
-    if (this.bytes[start] === 13) start++;
-    if (this.bytes[start] === 10) start++;
-    return new Stream(value, this.bytes.subarray(start, this.#streamEnd(start, value)));
-  }
-
-  /** By its Length where `endstream` follows there, else up to the next `endstream` or `endobj`. */
-  #streamEnd(start: number, dict: Dict): number {
-    const length = dict.number('Length');
-    if (length !== undefined && length >= 0) {
-      let after = start + length;
-      while (isWhite(this.bytes[after])) after++;
-      if (matches(this.bytes, after, 'endstream') || matches(this.bytes, after, 'endobj')) return start + length;
-    }
-    let end = indexOf(this.bytes, 'endstream', start);
-    if (end < 0) end = indexOf(this.bytes, 'endobj', start);
-    if (end < 0) return this.bytes.length;
-    if (this.bytes[end - 1] === 10) end--;
-    if (this.bytes[end - 1] === 13) end--;
-    return Math.max(start, end);
+  #numberAt(offset: number): number | undefined {
+    const parser = this.parserAt(offset);
+    const head = readHead(parser);
+    this.passed(parser.at - offset);
+    return head?.num;
   }
 
   #contained(container: number, num: number, index: number): Cos {
@@ -191,7 +181,13 @@ export class PdfFile implements Store, Source {
     if (this.#unpackedBytes > maxDecodedBytes || rest.some(({ name }) => canUndo(name)))
       throw new Error('its object streams unpack to too much');
     for (const { name } of rest) this.unknownFilters.add(name);
-    return rest.length > 0 ? undefined : openContainer(stream.dict, bytes, this.#refOf);
+    return rest.length > 0
+      ? undefined
+      : openContainer(
+          stream.dict,
+          (at) => new Parser(bytes, at, this.#refOf),
+          (passed) => this.passed(passed),
+        );
   }
 
   #unlock(): void {
@@ -239,16 +235,6 @@ export class PdfFile implements Store, Source {
     }
   }
 
-  /** The last that leads to a catalog; else one that is encrypted or names a Root; else nothing. */
-  #chooseTrailer(candidates: Dict[]): Dict {
-    const newestFirst = candidates.toReversed();
-    const leads = newestFirst.find((dict) => asDict(dict.raw('Root'))?.has('Pages'));
-    const chosen = (leads ?? newestFirst.find((dict) => dict.has('Root')) ?? new Dict()).copy();
-    for (const key of ['Encrypt', 'ID', 'Info'])
-      if (!chosen.has(key)) chosen.set(key, newestFirst.find((dict) => dict.has(key))?.raw(key) ?? null);
-    return chosen;
-  }
-
   #findCatalog(): void {
     for (const num of this.numbers.reverse()) {
       const dict = this.resolve(this.ref(num));
@@ -257,16 +243,4 @@ export class PdfFile implements Store, Source {
       return;
     }
   }
-}
-
-/** `N G obj` */
-function readHead(parser: Parser): { num: number; gen: number } | undefined {
-  parser.skipWhite();
-  const num = parser.integer();
-  parser.skipWhite();
-  const gen = parser.integer();
-  parser.skipWhite();
-  if (num === undefined || gen === undefined || !matches(parser.bytes, parser.at, 'obj')) return undefined;
-  parser.at += 3;
-  return { num, gen };
 }

@@ -3,7 +3,8 @@
  * passed over, and what is not closed ends with the object. Never throws but for nesting without end.
  */
 import { hexValue, isDigit, isRegular, isWhite } from './characters.ts';
-import { type Cos, Dict, Name, PdfString, type Ref } from './objects.ts';
+import { type Cos, Dict, Name, type Ref } from './objects.ts';
+import { fromCodes, readHex, readLiteral } from './strings.ts';
 
 const maxDepth = 200;
 
@@ -52,12 +53,12 @@ export class Parser {
       case 47:
         return this.#name();
       case 40:
-        return this.#literal();
+        return readLiteral(this);
       case 91:
         return this.#nested(() => this.#array());
       case 60:
         if (this.bytes[this.at + 1] === 60) return this.#nested(() => this.#dict());
-        return this.#hex();
+        return readHex(this);
       case 62: {
         const length = this.bytes[this.at + 1] === 62 ? 2 : 1;
         this.at += length;
@@ -151,65 +152,6 @@ export class Parser {
     return new Name(text + text8(bytes, start, this.at));
   }
 
-  #literal(): PdfString {
-    const { bytes } = this;
-    const out: number[] = [];
-    let open = 1;
-    for (this.at++; this.at < bytes.length; this.at++) {
-      const code = bytes[this.at]!;
-      if (code === 92) {
-        this.#escape(out);
-        continue;
-      }
-      if (code === 40) open++;
-      if (code === 41 && --open === 0) {
-        this.at++;
-        break;
-      }
-      if (code === 13) {
-        if (bytes[this.at + 1] === 10) this.at++;
-        out.push(10);
-      } else out.push(code);
-    }
-    return new PdfString(fromCodes(out));
-  }
-
-  /** At a backslash; leaves `at` on the last byte of the escape. */
-  #escape(out: number[]): void {
-    const { bytes } = this;
-    const code = bytes[++this.at];
-    if (code === undefined) return;
-    const simple = 'nrtbf'.indexOf(String.fromCharCode(code));
-    if (simple >= 0) out.push([10, 13, 9, 8, 12][simple]!);
-    else if (code >= 48 && code <= 55) {
-      let value = code - 48;
-      for (let i = 0; i < 2 && bytes[this.at + 1]! >= 48 && bytes[this.at + 1]! <= 55; i++)
-        value = value * 8 + bytes[++this.at]! - 48;
-      out.push(value & 255);
-    } else if (code === 13) {
-      if (bytes[this.at + 1] === 10) this.at++;
-    } else if (code !== 10) out.push(code);
-  }
-
-  #hex(): PdfString {
-    const out: number[] = [];
-    let high = -1;
-    for (this.at++; this.at < this.bytes.length; this.at++) {
-      const code = this.bytes[this.at];
-      if (code === 62) break;
-      const digit = hexValue(code);
-      if (digit < 0) continue;
-      if (high < 0) high = digit;
-      else {
-        out.push(high * 16 + digit);
-        high = -1;
-      }
-    }
-    this.at++;
-    if (high >= 0) out.push(high * 16);
-    return new PdfString(fromCodes(out));
-  }
-
   #array(): Cos[] {
     const items: Cos[] = [];
     this.at++;
@@ -252,10 +194,3 @@ const endsObject = ({ text }: Keyword): boolean =>
 
 const text8 = (bytes: Uint8Array, from: number, to: number): string =>
   from === to ? '' : fromCodes(bytes.subarray(from, to));
-
-function fromCodes(codes: ArrayLike<number>): string {
-  if (codes.length < 4096) return String.fromCharCode.apply(null, codes as number[]);
-  let text = '';
-  for (let i = 0; i < codes.length; i++) text += String.fromCharCode(codes[i]!);
-  return text;
-}

@@ -47,7 +47,7 @@ const gap = (before: string, token: string): string =>
   selfDelimiting.has(token[0]!) || selfDelimiting.has(before[before.length - 1]!) ? '' : ' ';
 
 /** No exponents: PDF has none. */
-export function decimal(value: number): string {
+function decimal(value: number): string {
   if (Number.isInteger(value)) return Math.abs(value) < 1e15 ? String(value) : '0';
   if (!Number.isFinite(value)) return '0';
   const text = String(value);

@@ -26,7 +26,7 @@ export function readIndex(view: DataView, at: number): Index {
   return { at, offsetBytes, starts, end: starts[count]! };
 }
 
-export function unsigned(view: DataView, at: number, bytes: number): number {
+function unsigned(view: DataView, at: number, bytes: number): number {
   let value = 0;
   for (let i = 0; i < bytes; i++) value = value * 256 + view.getUint8(at + i);
   return value;

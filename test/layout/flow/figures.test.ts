@@ -71,3 +71,18 @@ test('findFigures() takes in the axis of a chart, and not the lines that go on f
   expect(figure?.box.right).toBe(430);
   expect(figure?.box.left).toBeGreaterThan(100);
 });
+
+test('findFigures() leaves the words in the shapes of a flow chart to the text, and takes those beside its arrows', () => {
+  const step = (top: number): Box => ({ left: 100, right: 200, top, bottom: top + 40 });
+  const arrow = (top: number): Box => ({ left: 146, right: 154, top, bottom: top + 20 });
+  const tops = [100, 160, 220, 280, 340];
+  const drawings = tops.flatMap((top) => [step(top), arrow(top + 40)]);
+  const characters = [
+    ...tops.flatMap((top) => letters('Choose', 135, top + 22)),
+    ...letters('yes', 160, 154),
+    ...letters('Running text that goes on below the chart and is much wider', 60, 420),
+  ];
+  const page = pageOf(characters, { drawings });
+  const labels = findFigures(page, linePiecesOf(page), []).flatMap((figure) => figure.labels);
+  expect(labels.map(({ words }) => words.map(({ text }) => text).join(' '))).toEqual(['yes']);
+});

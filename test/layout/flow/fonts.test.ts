@@ -9,6 +9,7 @@ const span = (text: string, fontName: string, pitch: number, flags = 0): TextSpa
   text,
   style: { font: fontOf(fontName, flags), size: 10, color: '000000', invisible: false, angle: 0 },
   raised: 'none',
+  smallCaps: false,
   underline: false,
   strike: false,
   highlight: undefined,

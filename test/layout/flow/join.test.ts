@@ -69,3 +69,10 @@ test('a caption in the middle does not go on', () => {
   const next = paragraph({ text: 'percentages of the others', baseline: 20 });
   expect(after(page([long(), caption]), page([next]))).toEqual(['paragraph']);
 });
+
+test('entries of an index at the end of one page and the start of the next stay two', () => {
+  const entry = (text: string, baseline: number) => paragraph({ text: text.padEnd(80, '9'), baseline });
+  const [first, second] = [page([entry('Village, 1', 580)]), page([entry('Water, 6', 50)])];
+  joinAcross([first, second]);
+  expect(second.bands[0]?.columns[0]?.blocks[0]?.kind).toBe('paragraph');
+});

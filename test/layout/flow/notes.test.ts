@@ -35,3 +35,13 @@ test('a number below the line that nothing leads to stays text', async () => {
   expect(body).not.toContain('<w:footnoteReference ');
   expect(body).toContain('7. Decision of May.');
 });
+
+test('notes without a line above them are told by their size and the room before them', async () => {
+  const { parts, body } = await converted((sheet) => {
+    prose(sheet, 60, 40);
+    sheet.text('The report was adopted', 60, 600).text('1', 166, 596, { size: 6 }).text('in the spring.', 176, 600);
+    sheet.text('1', 60, 751, { size: 5 }).text('Decision of May.', 66, 754, { size: 8 });
+  });
+  expect(body.match(/<w:footnoteReference /g)).toHaveLength(1);
+  expect(parts['word/footnotes.xml']).toContain('Decision of May.');
+});

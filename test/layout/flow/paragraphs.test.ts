@@ -91,4 +91,50 @@ describe('groupLines()', () => {
       ]),
     ).toHaveLength(1);
   });
+
+  test('lines set to the right are a paragraph each where the next word would have fitted on their left', () => {
+    const address = ['Miller and Sons', '12 Harbour Road East', 'Bristol'];
+    const right = (text: string, i: number): [string, object] => [
+      text,
+      { left: 200 - 5 * text.length, down: i === 0 ? 24 : 12 },
+    ];
+    expect(grouped([full, ...address.map(right)])).toEqual([full, ...address]);
+  });
+
+  test('a narrow block set in keeps its first line’s indent, though all its lines end at the edge', () => {
+    const speech = (text: string, left: number): [string, object] => [text.padEnd((200 - left) / 5, '.'), { left }];
+    expect(grouped([full, speech('one more', 70), speech('line that', 60), speech('goes on', 60)])[1]).toContain(' / ');
+  });
+
+  test('speeches are whole between the names of their speakers', () => {
+    const speech = ['what a person said there and then', 'was longer than one line would be', 'and so on.'];
+    const narrow = ['which was answered by the other a', 'little later.'];
+    const at =
+      (left: number) =>
+      (text: string): [string, object] => [text, { left }];
+    expect(grouped([full, at(60)('MARY'), ...speech.map(at(20)), at(60)('JOHN'), ...narrow.map(at(20))])).toEqual([
+      full,
+      'MARY',
+      speech.join(' / '),
+      'JOHN',
+      narrow.join(' / '),
+    ]);
+  });
+
+  test('the lines of a program stay lines', () => {
+    const program = ['{', '"name": "x",', '"a": 8,', '"hearts": []', '}'];
+    expect(grouped(program.map((text, i): [string, object] => [text, { left: i % 4 === 0 ? 0 : 10 }]))).toEqual(
+      program,
+    );
+  });
+
+  test('a bold sentence that fills its line ends a paragraph before lighter text', () => {
+    const question = 'Is this line as long as the column? Yes?';
+    const bold = lineOf(question, { baseline: 100 });
+    const spans = bold.spans.map((span) =>
+      span.kind === 'text' ? { ...span, style: { ...span.style, font: { ...span.style.font, bold: true } } } : span,
+    );
+    const lines = [{ ...bold, spans }, lineOf(full, { baseline: 112 })];
+    expect(groupLines(lines, 200)).toHaveLength(2);
+  });
 });

@@ -34,6 +34,11 @@ test('plotsOf() wants lines that begin and end alike', () => {
   ).toEqual([]);
 });
 
+test('plotsOf() leaves the straight sides of shapes alone: arrows below each other are no plot', () => {
+  const arrow = (top: number): Box => ({ left: 100, right: 440, top, bottom: top + 40 });
+  expect(plotsOf({ rulings: grid, fills: [], drawings: [arrow(100), arrow(180), arrow(120)] })).toEqual([]);
+});
+
 test('chartAround() is the smallest frame around a plot, and none that holds the page', () => {
   const frame = { left: 60, right: 420, top: 70, bottom: 260 };
   const larger = { left: 50, right: 450, top: 60, bottom: 290 };

@@ -240,3 +240,19 @@ test('a drawing that takes too long ends with what is drawn by then, and says so
   expect(await shades(hurried)).toBeGreaterThan(await shades(whole));
   expect(await shades(hurried)).toBeLessThan(255);
 });
+
+test('a path that would take minutes to draw is left out of the picture, which says so', async () => {
+  const pdf = await PDFDocument.create();
+  const page = pdf.addPage([600, 600]);
+  const scribble = Array.from({ length: 45_000 }, (_, i) => `${i % 2 ? 590 : 10} ${i % 600} l`).join(' ');
+  const operators = `0 0 300 300 re f 10 10 m ${scribble} S`;
+  page.node.set(PDFName.of('Contents'), pdf.context.register(pdf.context.flateStream(operators)));
+  const opened = await openPdf(new Uint8Array(await pdf.save()));
+  const picture = await opened.drawPage(0, { dotsPerInch: 36 });
+  opened.close();
+  expect(picture.unfinished).toBe(true);
+  const corner = (left: number, top: number) =>
+    sharp(picture.bytes).extract({ left, top, width: 100, height: 100 }).stats();
+  const [scribbled, filled] = [await corner(190, 10), await corner(10, 190)];
+  expect([scribbled.channels[0]?.mean, filled.channels[0]?.mean]).toEqual([255, 0]);
+});

@@ -261,6 +261,19 @@ test.each([
     },
   ],
   [
+    'titles and their pages',
+    (sheet: Sheet) => {
+      for (let i = 0; i < 9; i++)
+        sheet
+          .text(
+            ['How prices are found', 'Wind and water power', 'Targets of the regions'][i % 3] ?? '',
+            60,
+            60 + 16 * i,
+          )
+          .right(String(3 + 4 * i), 520, 60 + 16 * i);
+    },
+  ],
+  [
     'numbered equations between lines of text',
     (sheet: Sheet) => {
       for (let i = 0; i < 6; i++) {
@@ -403,4 +416,30 @@ test('a head in the middle above columns of times heads them all', async () => {
     });
   });
   expect(table && shown(table)[0]).toEqual(['Stop', 'Departure×6']);
+});
+
+test('the head of the first section is no line of the heads above it', async () => {
+  const [table] = await tablesOf((sheet) => {
+    ['Indicator', 'Unit', '2009'].forEach((text, i) => {
+      sheet.text(text, [60, 160, 220][i] ?? 0, 200, { bold: true });
+    });
+    ['Births', 'Prices'].forEach((section, i) => {
+      const y = 214 + 47 * i;
+      sheet.text(section, 60, y, { bold: true });
+      for (const row of [1, 2])
+        sheet
+          .text(`Value ${row}`, 60, y + 14 * row)
+          .text('index', 160, y + 14 * row)
+          .right('46.1', 245, y + 14 * row);
+    });
+  });
+  expect(table && shown(table).map(([label]) => label)).toEqual([
+    'Indicator',
+    'Births',
+    'Value 1',
+    'Value 2',
+    'Prices',
+    'Value 1',
+    'Value 2',
+  ]);
 });

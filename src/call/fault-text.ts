@@ -1,0 +1,66 @@
+/** What is wrong with a parameter, in words: the value that came, and what is taken instead. */
+import type { z } from 'zod';
+
+type Issue = z.core.$ZodRawIssue;
+type Sized = Extract<Issue, { code: 'too_big' | 'too_small' }>;
+
+/** For a schema's `error`: undefined leaves the library's own text. */
+export function faultText(issue: Issue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `${found(issue.input)}; it must be ${objectOf(issue) ?? kinds[issue.expected] ?? issue.expected}`;
+    case 'invalid_value':
+      return `${found(issue.input)}; it is one of ${issue.values.join(', ')}`;
+    case 'too_big':
+      return `${measured(issue)} at most ${issue.maximum}`;
+    case 'too_small':
+      return `${measured(issue)} at least ${issue.minimum}`;
+    case 'unrecognized_keys':
+      return `is not known here; known are ${fieldsOf(issue)
+        .map(([name]) => name)
+        .join(', ')}`;
+    default:
+      return undefined;
+  }
+}
+
+const kinds: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  Uint8Array: 'text in base64',
+};
+
+/** The fields of the object that was asked for, and their schemas. */
+const fieldsOf = ({ inst }: Issue): [string, z.core.$ZodType][] =>
+  Object.entries((inst as Partial<z.ZodObject>)?.shape ?? {});
+
+/** `an object with name and data`, of the fields that may not be left out. */
+function objectOf(issue: Issue): string | undefined {
+  const needed = fieldsOf(issue).filter(([, field]) => field._zod.optin !== 'optional');
+  return needed.length === 0 ? undefined : `an object with ${needed.map(([name]) => name).join(' and ')}`;
+}
+
+const found = (value: unknown): string => (value === undefined ? 'is missing' : `is ${shown(value)}`);
+
+/** What is too much or too little, up to the limit: `has 1 item; it must have`. */
+function measured({ origin, input }: Sized): string {
+  if (Array.isArray(input)) return `has ${counted(input.length, 'item')}; it must have`;
+  if (origin === 'string') return `has ${counted(String(input).length, 'character')}; it must have`;
+  return `${found(input)}; it must be`;
+}
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+const mostShown = 60;
+
+/** A value as it came, short; of lists and objects their kind alone, which may be of any depth. */
+export function shown(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
+}

@@ -1,0 +1,120 @@
+/**
+ * Runs -> pieces of lines, grown run by run from the left: a run goes on where the next one stands on its baseline close
+ * behind it, or is an index or exponent of it. Pure.
+ */
+import type { Ruling } from './page.ts';
+import type { Run } from './runs.ts';
+
+/** All in parts of the font size. */
+const pieceGap = 0.9;
+/** Where the page draws a space itself, justified text may stretch it. */
+const spacedPieceGap = 1.5;
+const baselineTolerance = 0.22;
+/** Smaller than its neighbour by this, a run may be raised or lowered. */
+const scriptSize = 0.86;
+/** Smaller than this it is no script but text beside an initial. */
+const minScript = 0.33;
+/** So much larger than the text beside it, a single letter is an initial. */
+const initialSize = 1.8;
+const scriptGap = 0.35;
+const scriptShift = 0.62;
+/** Letters larger than this (points) are looked at as if they were not. */
+const maxSize = 200;
+
+/** Runs joined to pieces, each in order along its line; no piece crosses a wall, which is a vertical line. */
+export function growPieces(runs: Run[], walls: readonly Ruling[]): Run[][] {
+  const pieces: Run[][] = [];
+  /** Pieces by the baseline of their last run, in whole points. */
+  const open = new Map<number, Run[][]>();
+  for (const run of runs.toSorted((a, b) => a.from - b.from)) {
+    let piece = nearestPiece(open, run, walls);
+    if (!piece) {
+      piece = [];
+      pieces.push(piece);
+    }
+    piece.push(run);
+    const key = Math.round(run.baseline);
+    const shelf = open.get(key) ?? [];
+    if (!shelf.includes(piece)) shelf.push(piece);
+    open.set(key, shelf);
+  }
+  return pieces;
+}
+
+/** The open piece that `run` continues: of several the one with the nearest baseline. */
+function nearestPiece(open: Map<number, Run[][]>, run: Run, walls: readonly Ruling[]): Run[] | undefined {
+  const reach = Math.ceil(Math.min(run.size, maxSize) * 0.7) + 1;
+  let best: Run[] | undefined;
+  let bestDistance = Number.POSITIVE_INFINITY;
+  for (let key = -reach; key <= reach; key++) {
+    const shelf = open.get(Math.round(run.baseline) + key) ?? [];
+    for (const piece of shelf) {
+      const distance = distanceTo(piece, run);
+      if (distance >= bestDistance || isWalled(piece, run, walls)) continue;
+      best = piece;
+      bestDistance = distance;
+    }
+    dropPassed(shelf, run);
+  }
+  return best;
+}
+
+/** Runs come from left to right: what ended far to the left is never continued. */
+function dropPassed(shelf: Run[][], run: Run): void {
+  for (let i = shelf.length - 1; i >= 0; i--) {
+    const last = lastOf(shelf[i]);
+    if (last && run.from - last.to > 4 * Math.max(run.size, last.size)) shelf.splice(i, 1);
+  }
+}
+
+const lastOf = (piece: Run[] | undefined) => piece?.at(-1);
+
+/** How far `run` is from continuing the piece, by baseline; infinite where it does not. */
+function distanceTo(piece: Run[], run: Run): number {
+  const last = piece.at(-1);
+  if (!last) return Number.POSITIVE_INFINITY;
+  const size = Math.max(last.size, run.size);
+  const gap = run.from - last.to;
+  if (gap < -0.6 * size) return Number.POSITIVE_INFINITY;
+  const shift = Math.min(...piece.slice(-3).map(({ baseline }) => Math.abs(baseline - run.baseline)));
+  const smaller = Math.min(last.size, run.size);
+  if (isInitial(last, run)) return Number.POSITIVE_INFINITY;
+  if (shift <= baselineTolerance * smaller)
+    return gap <= (run.afterSpace ? spacedPieceGap : pieceGap) * size ? shift : Number.POSITIVE_INFINITY;
+  const isScript = smaller < scriptSize * size && smaller > minScript * size && gap < scriptGap * size;
+  if (isScript && shift < scriptShift * size) return shift;
+  return isStacked(piece, run) ? shift : Number.POSITIVE_INFINITY;
+}
+
+/** A single letter so large that lines of text may stand beside it. */
+function isInitial(last: Run, run: Run): boolean {
+  return (
+    last.size > initialSize * run.size && last.characters.length === 1 && /\p{L}/u.test(last.characters[0]?.text ?? '')
+  );
+}
+
+/** Raised or lowered beside the same letter as the run before it: an index below an exponent. */
+function isStacked(piece: readonly Run[], run: Run): boolean {
+  const [base, other] = piece.slice(-2);
+  return (
+    base !== undefined &&
+    other !== undefined &&
+    [other, run].every(
+      (script) =>
+        script.size < scriptSize * base.size &&
+        Math.abs(script.from - base.to) < scriptGap * base.size &&
+        Math.abs(script.baseline - base.baseline) < scriptShift * base.size,
+    )
+  );
+}
+
+/** A vertical line stands between the piece and the run. */
+function isWalled(piece: Run[], run: Run, walls: readonly Ruling[]): boolean {
+  const last = piece.at(-1);
+  if (!last) return false;
+  const middle = run.baseline - 0.3 * run.size;
+  const slack = 0.15 * run.size;
+  return walls.some(
+    ({ at, start, end }) => at > last.to - slack && at < run.from + slack && start < middle && end > middle,
+  );
+}

@@ -1,0 +1,56 @@
+/** The runs of a piece -> its words, told by the gaps between them: spaced-out letters leave gaps inside of words, too. Pure. */
+import { boxOfAll } from './box.ts';
+import { letterSpacings } from './letter-spacing.ts';
+import type { Run } from './runs.ts';
+import type { Word } from './words.ts';
+
+/** All in parts of the font size. */
+const wordGap = 0.14;
+const spacelessGap = 0.4;
+/** What is seen of a space behind a letter that reaches into it; of one that is drawn, however little. */
+const leastGap = 0.07;
+const drawnGap = 0.02;
+
+/** In the order of the runs. */
+export function partWords(runs: Run[]): Word[] {
+  const spacings = letterSpacings(runs);
+  const words: { runs: Run[]; spaced: boolean }[] = [];
+  runs.forEach((run, i) => {
+    const before = runs[i - 1];
+    const spaced = before && isSpaced(before, run, spacings[i] ?? 0);
+    if (!before || spaced) words.push({ runs: [run], spaced: before !== undefined });
+    else words.at(-1)?.runs.push(run);
+  });
+  return words.map(wordOf);
+}
+
+/** `spacing` is the room between the letters of one word, in parts of the font size. */
+function isSpaced(before: Run, run: Run, spacing: number): boolean {
+  const size = Math.max(run.size, before.size);
+  const shown = (run.from - before.to) / size;
+  const gap = shown + before.overhang / size;
+  const isWide = shown > leastGap && gap > spaceWidth(before, run) + spacing;
+  return isWide || (run.afterSpace && spacing === 0 && gap > drawnGap);
+}
+
+/** Scripts written without spaces; word processors leave a quarter of their size beside letters of others. */
+const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
+
+function spaceWidth(before: Run, next: Run): number {
+  const sides = [before.characters.at(-1)?.text ?? '', next.characters[0]?.text ?? ''];
+  // The dots of an ellipsis stand apart.
+  const isWhole = sides.some((text) => spaceless.test(text)) || sides.every((text) => text === '.');
+  return isWhole ? spacelessGap : wordGap;
+}
+
+function wordOf({ runs, spaced }: { runs: Run[]; spaced: boolean }): Word {
+  const characters = runs.flatMap((run) => run.characters);
+  const first = characters[0];
+  return {
+    text: characters.map(({ text }) => text).join(''),
+    box: boxOfAll(characters.map(({ box }) => box)),
+    baseline: first?.baseline ?? 0,
+    characters,
+    spaced,
+  };
+}

@@ -1,0 +1,38 @@
+/** GET /healthz (alive) and /readyz (database, office engine and its fence, model). */
+import { Hono } from 'hono';
+import type { Database } from '../access/database.ts';
+import { jsonResponse } from '../call/respond.ts';
+import type { OfficeState, Platform, Readiness } from '../platform.ts';
+
+type Report = OfficeState & Record<'database' | 'model', Readiness>;
+
+const cachedMs = 10_000;
+
+export function health(platform: Platform): Hono {
+  let cached: { atMs: number; report: Promise<Report> } | undefined;
+  const app = new Hono();
+  app.get('/healthz', () => jsonResponse({ status: 'ok' }));
+  app.get('/readyz', async () => {
+    if (!cached || platform.now() - cached.atMs > cachedMs) cached = { atMs: platform.now(), report: report(platform) };
+    const parts = await cached.report;
+    const failing = Object.values(parts).includes('failing');
+    return jsonResponse(parts, failing ? 503 : 200);
+  });
+  return app;
+}
+
+async function report(platform: Platform): Promise<Report> {
+  const [database, parts] = await Promise.all([databaseState(platform.database), platform.workplace.ready()]);
+  return { database, ...parts };
+}
+
+async function databaseState(database: Database | undefined): Promise<Readiness> {
+  if (!database) return 'not_configured';
+  return database
+    .prepare('SELECT count(*) AS accounts FROM accounts')
+    .first()
+    .then(
+      () => 'ok' as const,
+      () => 'failing' as const,
+    );
+}

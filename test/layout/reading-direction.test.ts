@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { linePiecesOf } from '../../src/layout/words.ts';
+import { paragraphsOn, saidBy } from './flow/understood.ts';
+import { letters, pageOf } from './letters.ts';
+
+const hebrew = '\u05e9\u05dc\u05d5\u05dd';
+const drawn = [...hebrew].reverse().join('');
+
+/** As drawn from left to right; the words are read from the right. */
+const read = (text: string): string =>
+  linePiecesOf(pageOf(letters(text, 0, 100)))
+    .flatMap(({ words }) => words)
+    .map(({ text: word }) => word)
+    .join(' ');
+
+test('figures and their signs keep their order among right-to-left words, their brackets close', () => {
+  expect(read(`${drawn} )12.5%( ${drawn} ${drawn}`)).toBe(`${hebrew} ${hebrew} (12.5%) ${hebrew}`);
+  expect(read(`${drawn} (12.5%) ${drawn} ${drawn}`)).toBe(`${hebrew} ${hebrew} (12.5%) ${hebrew}`);
+  expect(read(`${drawn} 2026 ${drawn} ${drawn}`)).toBe(`${hebrew} ${hebrew} 2026 ${hebrew}`);
+});
+
+test('the letters of a word stand in the order of its text, figures inside of it too', () => {
+  const [piece] = linePiecesOf(pageOf(letters(`2026-${drawn}`, 0, 100)));
+  const [word] = piece?.words ?? [];
+  expect(word?.text).toBe(`${hebrew}-2026`);
+  expect(word?.characters.map(({ text }) => text).join('')).toBe(word?.text);
+});
+
+test('numbers of a right-to-left list are marks: the point behind them is drawn before them', () => {
+  const line = (number: number) => [
+    ...letters(Array.from({ length: 8 }, () => drawn).join(' '), 100, 100 + 14 * number),
+    ...letters(`.${number}`, 310, 100 + 14 * number),
+  ];
+  const paragraphs = paragraphsOn(pageOf([...line(1), ...line(2)]));
+  expect(paragraphs.map(({ role }) => role.kind)).toEqual(['item', 'item']);
+  expect(paragraphs.map(saidBy)[0]).toMatch(new RegExp(`^${hebrew} `));
+});

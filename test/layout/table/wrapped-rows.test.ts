@@ -1,0 +1,65 @@
+/** Rows whose texts take several lines. */
+import { expect, test } from 'vitest';
+import type { Sheet } from '../drawn-pdf.ts';
+import { shown, tablesOf } from './tables-of.ts';
+
+const entries = [
+  ['01.03.2011', 'Transfer from ACME', 'Invoice 4711', 'Thank you', '1,355.25'],
+  ['02.03.2011', 'Standing order rent', '12.93'],
+  ['02.03.2011', 'Card payment', 'GROCER LTD', '41.70'],
+  ['03.03.2011', 'Direct debit', 'City Power and Light', 'contract 00455', '88.01'],
+  ['04.03.2011', 'Salary', '2,850.00'],
+];
+
+const entryRows = entries.map((entry) => [entry[0], entry.slice(1, -1).join(' '), entry.at(-1)]);
+
+/** A statement of account; `below` draws at the foot of each row. */
+function statement(sheet: Sheet, below: (y: number) => void): void {
+  sheet.rows([['Date', 'Text', 'Amount']], [60, 140, 300], 100);
+  below(104);
+  let y = 114;
+  for (const [date = '', ...rest] of entries) {
+    sheet.text(date, 60, y).right(rest.at(-1) ?? '', 340, y);
+    for (const text of rest.slice(0, -1)) {
+      sheet.text(text, 140, y);
+      y += 12;
+    }
+    below(y - 8);
+    y += 2;
+  }
+}
+
+test.each([
+  ['lines part', (sheet: Sheet) => statement(sheet, (y) => sheet.line(55, y, 345, y))],
+  ['dates begin', (sheet: Sheet) => statement(sheet, () => undefined)],
+])('rows that %s are rows, wherever their texts break', async (_, draw) => {
+  const [table, ...others] = await tablesOf(draw);
+  expect(others).toEqual([]);
+  expect(table && shown(table)).toEqual([['Date', 'Text', 'Amount'], ...entryRows]);
+});
+
+test('long texts between two lines are rows of the table that they stand in the columns of', async () => {
+  const text = (i: number) =>
+    [
+      `Grants for ${i} small enterprises and a network of advisers`,
+      'who visit them in all of the regions and write reports on',
+      `what ${i} of these have done with the money so far`,
+    ] as const;
+  const [table, ...others] = await tablesOf((sheet) => {
+    sheet.rows([['Measure', 'What is done', 'Cost']], [60, 120, 440], 100);
+    for (const y of [88, 104]) sheet.line(55, y, 490, y);
+    for (let i = 1; i <= 5; i++) {
+      const y = 75 + 42 * i;
+      sheet.text(`M ${i}`, 60, y).right(`${100 * i}`, 480, y);
+      text(i).forEach((line, j) => {
+        sheet.text(line, 120, y + 12 * j);
+      });
+      sheet.line(55, y + 29, 490, y + 29);
+    }
+  });
+  expect(others).toEqual([]);
+  expect(table && shown(table)).toEqual([
+    ['Measure', 'What is done', 'Cost'],
+    ...[1, 2, 3, 4, 5].map((i) => [`M ${i}`, text(i).join(' '), `${100 * i}`]),
+  ]);
+});
