@@ -93,7 +93,7 @@ test('fields that call different fonts by one name each go on calling their own'
   expect(called).toEqual(['/Courier', '/Times-Roman', '/Symbol']);
 });
 
-test('what several files carry is stored once', () => {
+test('what several files carry is stored once, and so is what refers to it', async () => {
   const font = 'x'.repeat(5000);
   const withFont = (text: string) => {
     const objects = pagesSaying([text]);
@@ -102,6 +102,12 @@ test('what several files carry is stored once', () => {
   };
   const { bytes } = merged(withFont('a'), withFont('b'));
   expect(Buffer.from(bytes).toString('latin1').split(font)).toHaveLength(2);
+  const fonts = (await independently(bytes)).getPages().map(({ node }) => {
+    const own = node.Resources()?.lookup(PDFName.of('Font'), PDFDict);
+    return String(own?.get(PDFName.of('F1')));
+  });
+  expect(fonts[0]).toMatch(/^\d+ 0 R$/);
+  expect(fonts[1]).toBe(fonts[0]);
 });
 
 test('page labels go on, and files without get plain numbers', async () => {
