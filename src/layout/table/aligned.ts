@@ -8,6 +8,8 @@ import { type TextRow, textRows } from './text-rows.ts';
 const maxGap = 2.2;
 /** Rows of one piece that may follow one another inside a table: labels and wrapped text. */
 const maxSingles = 3;
+/** Figures that show a row of heads above them. */
+const minUnder = 3;
 /** What stands between two tables, or under one. */
 const caption = /^(table|tableau|tabelle|figure|fig\.|chart|graph|source|sources|note|notes|\*+|\(?\d\)?\s[A-Z])\b/i;
 
@@ -39,7 +41,14 @@ function follows(run: readonly TextRow[], row: TextRow): boolean {
     const singles = run.length - 1 - run.findLastIndex(isMultiple);
     return singles < maxSingles && !isCaption(row);
   }
-  return standsInColumns(run, row);
+  return standsInColumns(run, row) || (run.length === 1 && standsUnderHeads(last, row));
+}
+
+/** Figures set to the right below heads set to the left: each begins below a head of its own, and before the next one. */
+function standsUnderHeads({ pieces: heads }: TextRow, { pieces }: TextRow): boolean {
+  const own = pieces.map(({ box }) => heads.findLastIndex((head) => head.box.left <= box.left));
+  const ends = pieces.every(({ box }, i) => box.right <= (heads[(own[i] ?? 0) + 1]?.box.left ?? box.right));
+  return pieces.length >= minUnder && !own.includes(-1) && new Set(own).size === own.length && ends;
 }
 
 /** A title, a source or a note rather than a row. */

@@ -4,6 +4,7 @@ import type { Box, PageContent } from '../page.ts';
 import type { LinePiece } from '../words.ts';
 import { alignedRuns, boxOfRows } from './aligned.ts';
 import { buildTable } from './build-table.ts';
+import { cutCloseColumns } from './close-columns.ts';
 import { extendRegion } from './extend-region.ts';
 import { finePieces } from './fine-pieces.ts';
 import { isAmount } from './head-rows.ts';
@@ -30,7 +31,7 @@ export function findTables(content: PageContent, pieces: readonly LinePiece[]): 
   const page = { ...content, rulings: [...withoutUnderlines(content.rulings, pieces)] };
   const fine = new Map(pieces.map((piece) => [piece, finePieces(piece)]));
   const prose = new Set([...prosePieces(pieces)].flatMap((piece) => fine.get(piece) ?? []));
-  const found = new Found(page, joinSigns([...fine.values()].flat()), prose);
+  const found = new Found(page, cutCloseColumns(joinSigns([...fine.values()].flat())), prose);
   const { grids, frames, lone } = ruledParts(page.rulings, page.drawings);
   for (const region of grids.sort(bySize)) found.tryRegion(region, isClosed(region) ? 'grid' : 'open');
   for (const table of taggedTables(page, pieces)) found.tryTagged(table);
