@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { handle } from './call/handle.ts';
 import { CustomerGone } from './call/life.ts';
 import { endpoints } from './call/parse.ts';
-import { type CallRecord, goneStatus, type Variables } from './call/record.ts';
+import { type CallRecord, goneStatus, newRequestId, type Variables } from './call/record.ts';
 import { asApiError, problemResponse } from './call/respond.ts';
 import { slowStrangers } from './call/strangers.ts';
 import { usage } from './call/usage.ts';
@@ -23,7 +23,7 @@ export function createApp(platform: Platform): App {
 
   app.use(async (c, next) => {
     const startedMs = platform.now();
-    const record: CallRecord = { requestId: `req_${crypto.randomUUID().replaceAll('-', '')}` };
+    const record: CallRecord = { requestId: newRequestId() };
     c.set('record', record);
     const logged = keptAlive(platform, c.req.raw);
     await next();

@@ -8,16 +8,22 @@ import type { Platform } from '../src/platform.ts';
 const key = 'oct_a-key-that-is-nobodys-business';
 const content = 'the content of a document';
 
-/** The lines of one call whose work is refused with `thrown`. */
-async function linesOf(thrown: unknown): Promise<Record<string, unknown>[]> {
+const result = { bytes: new Uint8Array(7), type: 'application/pdf', name: 'a.pdf' };
+
+/** The lines of one call whose work is refused with `thrown`, or done where nothing is. */
+async function linesOf(thrown?: unknown): Promise<Record<string, unknown>[]> {
   const lines: string[] = [];
-  const refuse = () => {
-    throw thrown;
+  const check = () => {
+    if (thrown !== undefined) throw thrown;
   };
+  const hold = { settle: async () => undefined };
   const platform = {
     settings: {},
-    access: { authenticate: async () => ({ accountId: 'acc_1', keyId: 'key_1', keyHash: '' }) },
-    workplace: { check: refuse },
+    access: {
+      authenticate: async () => ({ accountId: 'acc_1', keyId: 'key_1', keyHash: '' }),
+      reserve: async () => hold,
+    },
+    workplace: { check, run: async () => ({ document: result }) },
     log: jsonLog('info', (line) => lines.push(line), Date.now),
     now: Date.now,
   } as unknown as Platform;
@@ -31,6 +37,18 @@ async function linesOf(thrown: unknown): Promise<Record<string, unknown>[]> {
   expect(lines.join()).not.toContain(btoa(content).slice(0, 12));
   return lines.map((line) => JSON.parse(line));
 }
+
+test('a call that is done is one line: whose, what, how much in and out', async () => {
+  expect(await linesOf()).toEqual([
+    expect.objectContaining({
+      account: 'acc_1',
+      operation: 'convert/word-to-pdf',
+      status: 200,
+      bytesIn: 100,
+      bytesOut: 7,
+    }),
+  ]);
+});
 
 test('a call that is told busy is one line, and no fault', async () => {
   expect(await linesOf(new ApiError('busy', 'full'))).toEqual([

@@ -1,5 +1,8 @@
 /** What is told of a call beside its answer: its request id, and what its log line says. */
 
+/** `req_` and 32 hexadecimal digits. */
+export const newRequestId = (): string => `req_${crypto.randomUUID().replaceAll('-', '')}`;
+
 /** What the log line of a call says; filled in as the call becomes known. */
 export interface CallRecord {
   requestId: string;

@@ -5,12 +5,13 @@ import { deleteAccount } from '../access/accounts.ts';
 import { countAttempt, forgetAttempts } from './attempts.ts';
 import { type Center, type CenterContext, type CenterVariables, formFields, passCookies } from './context.ts';
 import { Confirm, type Faults, Field } from './fields.tsx';
+import { date, number } from './format.ts';
 import { Layout } from './layout.tsx';
 import { Badge, Notice, Title } from './parts.tsx';
 import { NewPassword, passwordFaults } from './password.tsx';
 import type { Member } from './records.ts';
 import { isRefusal } from './sign-in.tsx';
-import { date, number, text } from './text.ts';
+import { text } from './text.ts';
 
 const { account: words } = text;
 

@@ -2,9 +2,10 @@
 import type { FC } from 'hono/jsx';
 import type { Endpoint } from '../operation.ts';
 import { type Day, daysOf, niceTop, type Series, seriesOf } from './days.ts';
+import { date, number } from './format.ts';
 import { Table } from './parts.tsx';
 import { chartDays, type DayCount } from './records.ts';
-import { date, number, text } from './text.ts';
+import { text } from './text.ts';
 
 const width = 720;
 const height = 200;

@@ -5,10 +5,11 @@ import { createKey, type KeyRecord, listKeys, revokeKey } from '../access/accoun
 import { ApiError } from '../errors.ts';
 import { type Center, type CenterContext, type CenterVariables, formFields } from './context.ts';
 import { Confirm, type Faults, Field, Secret } from './fields.tsx';
+import { date, time } from './format.ts';
 import { Free } from './free.tsx';
 import { Layout } from './layout.tsx';
 import { Badge, Table, Title } from './parts.tsx';
-import { date, text, time } from './text.ts';
+import { text } from './text.ts';
 
 const { keys: words } = text;
 const day = 24 * 60 * 60_000;

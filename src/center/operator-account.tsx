@@ -3,11 +3,12 @@ import type { FC } from 'hono/jsx';
 import { Chart } from './chart.tsx';
 import type { Center, CenterContext } from './context.ts';
 import { type Faults, Field, Secret } from './fields.tsx';
+import { date, number } from './format.ts';
 import { Layout } from './layout.tsx';
 import { Marks, PlanChoice } from './operator-parts.tsx';
 import { Notice, Title } from './parts.tsx';
 import { countsByDay, type Member } from './records.ts';
-import { date, number, text } from './text.ts';
+import { text } from './text.ts';
 
 const { operator: words } = text;
 

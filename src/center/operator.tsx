@@ -7,12 +7,13 @@ import { planNames } from '../access/plans.ts';
 import { ApiError } from '../errors.ts';
 import { type Center, type CenterContext, type CenterVariables, formFields } from './context.ts';
 import { Field } from './fields.tsx';
+import { date, number } from './format.ts';
 import { Layout } from './layout.tsx';
 import { accountPage } from './operator-account.tsx';
 import { Marks, PlanChoice } from './operator-parts.tsx';
 import { Table, Title } from './parts.tsx';
 import { findMember, findMembers, type Member } from './records.ts';
-import { date, number, text } from './text.ts';
+import { text } from './text.ts';
 
 const { operator: words } = text;
 const shown = 50;

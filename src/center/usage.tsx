@@ -5,11 +5,12 @@ import { monthOf } from '../access/plans.ts';
 import { firstCall } from '../openapi/first-call.ts';
 import { Chart } from './chart.tsx';
 import type { Center, CenterVariables } from './context.ts';
+import { date, number, recently, size } from './format.ts';
 import { Free } from './free.tsx';
 import { Layout } from './layout.tsx';
 import { Badge, Table, Title } from './parts.tsx';
 import { type CallRow, countsByDay, lastCalls, type Member } from './records.ts';
-import { date, number, recently, size, text } from './text.ts';
+import { text } from './text.ts';
 
 /** Behind signing in. */
 export function usagePages({ platform, database }: Center) {

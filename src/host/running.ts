@@ -3,6 +3,7 @@
  * from a call that is still being read.
  */
 
+import { newRequestId } from '../call/record.ts';
 import { problemResponse } from '../call/respond.ts';
 import { ApiError } from '../errors.ts';
 
@@ -41,9 +42,7 @@ export class Running {
 
 function stopping(): Response {
   const error = new ApiError('unavailable', 'The service is being stopped; try again.', { retryAfterSeconds: 10 });
-  const requestId = `req_${crypto.randomUUID().replaceAll('-', '')}`;
-  const response = problemResponse(error, requestId);
-  response.headers.set('X-Request-Id', requestId);
+  const response = problemResponse(error, newRequestId());
   response.headers.set('Connection', 'close');
   return response;
 }

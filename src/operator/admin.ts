@@ -14,13 +14,16 @@ import {
 } from '../access/accounts.ts';
 import type { Database } from '../access/database.ts';
 import { equalInConstantTime } from '../access/secret.ts';
+import { lengthOf } from '../body/read.ts';
 import { faultText } from '../call/fault-text.ts';
 import { faultOf } from '../call/parse.ts';
 import { jsonResponse } from '../call/respond.ts';
 import { ApiError, invalidParameter, methodNotAllowed } from '../errors.ts';
-import { maxTextBytes } from '../limits.ts';
 import type { Platform } from '../platform.ts';
 import { accountChange, newAccount, newKey } from './fields.ts';
+
+/** More than any of its calls needs. */
+const maxBodyBytes = 64 * 1024;
 
 export function admin(platform: Platform, database: Database): Hono {
   const { now } = platform;
@@ -96,9 +99,9 @@ async function authorise(request: Request, token: string | undefined): Promise<v
 
 /** The body's fields, checked. Throws 400 and 413. */
 async function fieldsOf<Fields>(request: Request, schema: z.ZodType<Fields>): Promise<Fields> {
-  const text = await request.text();
-  if (text.length > maxTextBytes) throw new ApiError('file_too_large', 'The body is too long.');
-  const parsed = schema.safeParse(parseJson(text), { error: faultText });
+  if ((lengthOf(request) ?? 0) > maxBodyBytes)
+    throw new ApiError('file_too_large', `Reading the body: it is longer than ${maxBodyBytes / 1024} kB.`);
+  const parsed = schema.safeParse(parseJson(await request.text()), { error: faultText });
   if (!parsed.success) throw faultOf(parsed.error.issues);
   return parsed.data;
 }

@@ -1,7 +1,7 @@
 /** Who may call is told before the body is read, by the key alone; and a cache of good keys never lets a bad one through. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Access, keyAccess } from '../../src/access/access.ts';
-import { changeAccount, createAccount, createKey, revokeKey } from '../../src/access/accounts.ts';
+import { changeAccount, createAccount, createKey, listKeys, revokeKey } from '../../src/access/accounts.ts';
 import type { Database } from '../../src/access/database.ts';
 import { type Hint, noHints } from '../../src/access/hints.ts';
 import { newKey } from '../../src/access/key.ts';
@@ -115,4 +115,10 @@ test('a hold that ran out counts nothing, and its result is not given away', asy
   await hold.release(499);
   await expect(hold.settle({ status: 200, bytesOut: 1 })).rejects.toMatchObject({ code: 'quota_exhausted' });
   await callWith(access);
+});
+
+test('a key says when it was last used', async () => {
+  await callWith(accessWith());
+  await Promise.all(deferred);
+  expect(await listKeys(database, accountId)).toMatchObject([{ lastUsedAt: new Date(noon).toISOString() }]);
 });

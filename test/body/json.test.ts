@@ -43,6 +43,21 @@ test('gives a long string as the bytes it encodes, escaped or not', async () => 
   }
 });
 
+test('a short string stays text wherever in the body it stands', async () => {
+  const whole = { words: Array.from({ length: 40 }, (_, i) => `word ${i}`) };
+  expect((await read(JSON.stringify(whole))).tree).toEqual(whole);
+});
+
+test('files that come to the limit exactly are taken', async () => {
+  const [half, whole] = [limits.maxFilesBytes / 2, limits.maxFileBytes].map((bytes) =>
+    Buffer.alloc(bytes).toString('base64'),
+  );
+  const body = await read(`["${half}","${half}"]`, 1_000);
+  expect((body.tree as string[]).map((each) => body.take(each)?.bytes?.length)).toEqual([7_500, 7_500]);
+  const one = await read(`["${whole}"]`, 1_000);
+  expect(one.take((one.tree as string[])[0])).toMatchObject({ tooLong: false });
+});
+
 test('knows which long strings nobody took', async () => {
   const body = await read(`{"strange":"${'A'.repeat(200)}"}`);
   expect(body.leftOver()).toBe(true);

@@ -24,6 +24,7 @@ describe('the Accept header', () => {
     [null, 'application/pdf', false],
     ['*/*', 'application/pdf', false],
     ['application/zip', 'application/zip', false],
+    ['text/html;level=1, application/zip;q=0.8', 'application/zip', false],
     ['application/zip, */*', 'application/zip', false],
     ['application/json', 'application/pdf', true],
     ['application/json, application/zip', 'application/zip', false],

@@ -17,6 +17,13 @@ test('the document is valid OpenAPI 3.1', async () => {
   expect(document.openapi).toMatch(/^3\.1\./);
 });
 
+test('a picture is answered as what came in, or as what was asked for', () => {
+  const paths: Record<string, unknown> = document.paths;
+  const { post } = paths['/api/v1/external/image'] as { post: { responses: { 200: { content: object } } } };
+  const { content } = post.responses[200];
+  expect(Object.keys(content).sort()).toEqual(['application/json', 'image/jpeg', 'image/png', 'image/webp']);
+});
+
 test('every error code is documented', () => {
   const { code } = document.components.schemas.Problem.properties;
   expect(code.enum).toEqual(errorCodes);

@@ -41,6 +41,34 @@ test('object streams that unpack to too much are refused', () => {
   expect(() => openPdf(input(pdf))).toThrow(expect.objectContaining({ code: 'damaged_document' }));
 });
 
+const many = (count: number, object: (num: number) => string): string =>
+  Array.from({ length: count }, (_, i) => `${i + 9} 0 obj${object(i + 9)}\n`).join('');
+
+/** An object stream all of whose objects begin at the same place, and go on to its end. */
+function sharing(count: number): string {
+  const head = Array.from({ length: count }, (_, i) => `${i + 100} 0`).join(' ');
+  const data = `${head}[${'1 '.repeat(200_000)}]`;
+  const packedData = packed(Buffer.from(data));
+  return stream(packedData, `/Type/ObjStm/N ${count}/First ${head.length}/Filter/FlateDecode`);
+}
+
+test.each([
+  ['strings that are not closed', `%PDF-1.4\n${many(20_000, () => '(a')}`],
+  ['strings in hexadecimal that are not closed', `%PDF-1.4\n${many(20_000, () => '<a')}`],
+  ['streams that end nowhere', `%PDF-1.4\n${many(20_000, () => '<</A 1>>stream\na')}`],
+  ['trailers that are not closed', `%PDF-1.4\n${'trailer(a\n'.repeat(20_000)}`],
+  [
+    'objects of one stream that begin at one place',
+    file([...pagesSaying(['a']).map((object) => object.replace('/Pages', '/No')), sharing(20_000)]),
+  ],
+  [
+    'a cross-reference that leads to white space',
+    `%PDF-1.4\n${' '.repeat(100_000)}xref\n0 20000\n${'0000000009 00000 n \n'.repeat(20_000)}trailer<</Root 1 0 R>>\nstartxref\n100009\n`,
+  ],
+])('%s, each gone through to the end of the file, are refused before that takes long', (_, bytes) => {
+  expect(() => openPdf(input(bytes))).toThrow(expect.objectContaining({ code: 'damaged_document' }));
+});
+
 test('a cross-reference of more entries than the file has bytes is not believed', async () => {
   const good = saying('a');
   const body = good.slice(0, good.indexOf('xref\n'));

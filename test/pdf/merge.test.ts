@@ -1,9 +1,11 @@
 import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
+import { merge } from '../../src/operations/pdf/merge.ts';
 import { mergePdfs } from '../../src/pdf/merge.ts';
-import { file, independently, input, pagesSaying, saying, stream } from './make.ts';
+import { file, independently, input, latin1, pagesSaying, saying, stream } from './make.ts';
 import { says } from './says.ts';
 
+const work = { signal: new AbortController().signal, wanted: 'application/pdf' } as const;
 const merged = (...pdfs: string[]) => mergePdfs(pdfs.map((pdf, i) => input(pdf, `${'abc'[i]}.pdf`)));
 
 /** Titles, nested as the bookmarks are. */
@@ -22,6 +24,13 @@ function titles(parent: PDFDict): unknown[] {
 
 test('pages come in the order given', async () => {
   expect(await says(merged(saying('1', '2'), saying('3')).bytes)).toEqual(['1', '2', '3']);
+});
+
+test('the result is called as the first file, and never are more than fifty taken', async () => {
+  const files = Array.from({ length: 51 }, (_, i) => ({ name: `${i}.pdf`, data: latin1(saying('1')) }));
+  const { document } = await merge.run(merge.params.parse({ files: files.slice(1) }), work);
+  expect(document.name).toBe('1.pdf');
+  expect(merge.params.safeParse({ files }).success).toBe(false);
 });
 
 test('bookmarks stand under the name of their file', async () => {
@@ -84,7 +93,7 @@ test('fields that call different fonts by one name each go on calling their own'
   expect(called).toEqual(['/Courier', '/Times-Roman', '/Symbol']);
 });
 
-test('what several files carry is stored once', () => {
+test('what several files carry is stored once, and so is what refers to it', async () => {
   const font = 'x'.repeat(5000);
   const withFont = (text: string) => {
     const objects = pagesSaying([text]);
@@ -93,6 +102,12 @@ test('what several files carry is stored once', () => {
   };
   const { bytes } = merged(withFont('a'), withFont('b'));
   expect(Buffer.from(bytes).toString('latin1').split(font)).toHaveLength(2);
+  const fonts = (await independently(bytes)).getPages().map(({ node }) => {
+    const own = node.Resources()?.lookup(PDFName.of('Font'), PDFDict);
+    return String(own?.get(PDFName.of('F1')));
+  });
+  expect(fonts[0]).toMatch(/^\d+ 0 R$/);
+  expect(fonts[1]).toBe(fonts[0]);
 });
 
 test('page labels go on, and files without get plain numbers', async () => {

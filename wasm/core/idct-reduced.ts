@@ -3,8 +3,31 @@
  * output sample is a sum over the eight coefficients of a row or column; the fourth never counts. Factors are 8192 times the
  * averaged cosines.
  */
-import { dequantised, pair, row, sums } from './idct';
+import { dequantised, products, rounding, row, sums } from './idct';
 import { highPairs, lowPairs } from './lanes';
+
+/** Down the columns: factors of two coefficients' lanes. */
+const dc4: usize = memory.data<i16>([8192, 0], 4);
+const even4: usize = memory.data<i16>([7568, -3135], 4);
+const outer13: usize = memory.data<i16>([10498, 3686], 4);
+const outer57: usize = memory.data<i16>([-2463, -2088], 4);
+const inner13: usize = memory.data<i16>([4348, -8900], 4);
+const inner57: usize = memory.data<i16>([5946, -865], 4);
+const two13: usize = memory.data<i16>([7423, -2607], 4);
+const two57: usize = memory.data<i16>([1742, -1477], 4);
+
+/** Across: factors of a row's eight coefficients, for each of four samples, and of two. */
+const across4: usize = memory.data<i16>(
+  [
+    8192, 10498, 7568, 3686, 0, -2463, -3135, -2088, 8192, 4348, -7568, -8900, 0, 5946, 3135, -865, 8192, -4348, -7568,
+    8900, 0, -5946, 3135, 865, 8192, -10498, 7568, -3686, 0, 2463, -3135, 2088,
+  ],
+  16,
+);
+const across2: usize = memory.data<i16>(
+  [8192, 7423, 0, -2607, 0, 1742, 0, -1477, 8192, -7423, 0, 2607, 0, -1742, 0, 1477],
+  16,
+);
 
 /** Adds the four lanes of each of four vectors. */
 @inline
@@ -32,10 +55,10 @@ function reducedPass4(
   const p26 = high ? highPairs(x2, x6) : lowPairs(x2, x6);
   const p13 = high ? highPairs(x1, x3) : lowPairs(x1, x3);
   const p57 = high ? highPairs(x5, x7) : lowPairs(x5, x7);
-  const dc = i32x4.add(i32x4.dot_i16x8_s(p0, pair(8192, 0)), i32x4.splat(1 << 10));
-  const even = i32x4.dot_i16x8_s(p26, pair(7568, -3135));
-  const odd0 = i32x4.add(i32x4.dot_i16x8_s(p13, pair(10498, 3686)), i32x4.dot_i16x8_s(p57, pair(-2463, -2088)));
-  const odd1 = i32x4.add(i32x4.dot_i16x8_s(p13, pair(4348, -8900)), i32x4.dot_i16x8_s(p57, pair(5946, -865)));
+  const dc = i32x4.add(products(p0, dc4), v128.load32_splat(rounding));
+  const even = products(p26, even4);
+  const odd0 = i32x4.add(products(p13, outer13), products(p57, outer57));
+  const odd1 = i32x4.add(products(p13, inner13), products(p57, inner57));
   const outer = i32x4.add(dc, even);
   const inner = i32x4.sub(dc, even);
   v128.store(out, i32x4.shr_s(i32x4.add(outer, odd0), 11));
@@ -47,16 +70,16 @@ function reducedPass4(
 @inline
 function acrossRow4(r: v128): v128 {
   return lanesAdded(
-    i32x4.dot_i16x8_s(r, i16x8(8192, 10498, 7568, 3686, 0, -2463, -3135, -2088)),
-    i32x4.dot_i16x8_s(r, i16x8(8192, 4348, -7568, -8900, 0, 5946, 3135, -865)),
-    i32x4.dot_i16x8_s(r, i16x8(8192, -4348, -7568, 8900, 0, -5946, 3135, 865)),
-    i32x4.dot_i16x8_s(r, i16x8(8192, -10498, 7568, -3686, 0, 2463, -3135, 2088)),
+    i32x4.dot_i16x8_s(r, v128.load(across4)),
+    i32x4.dot_i16x8_s(r, v128.load(across4, 16)),
+    i32x4.dot_i16x8_s(r, v128.load(across4, 32)),
+    i32x4.dot_i16x8_s(r, v128.load(across4, 48)),
   );
 }
 
 @inline
 function bytesOf(rowSums: v128): v128 {
-  return i32x4.shr_s(i32x4.add(rowSums, i32x4.splat((1 << 17) + (128 << 18))), 18);
+  return i32x4.shr_s(i32x4.add(rowSums, v128.load32_splat(rounding + 4)), 18);
 }
 
 export function idct4(block: usize, quant: usize, out: usize, stride: usize): void {
@@ -81,7 +104,7 @@ export function idct4(block: usize, quant: usize, out: usize, stride: usize): vo
 /** Four columns' odd part. */
 @inline
 function odd2(p13: v128, p57: v128): v128 {
-  return i32x4.add(i32x4.dot_i16x8_s(p13, pair(7423, -2607)), i32x4.dot_i16x8_s(p57, pair(1742, -1477)));
+  return i32x4.add(products(p13, two13), products(p57, two57));
 }
 
 export function idct2(block: usize, quant: usize, out: usize, stride: usize): void {
@@ -90,15 +113,15 @@ export function idct2(block: usize, quant: usize, out: usize, stride: usize): vo
   const x3 = dequantised(block, quant, 3);
   const x5 = dequantised(block, quant, 5);
   const x7 = dequantised(block, quant, 7);
-  const round = i32x4.splat(1 << 10);
+  const round = v128.load32_splat(rounding);
   const low = i32x4.add(i32x4.shl(i32x4.extend_low_i16x8_s(x0), 13), round);
   const high = i32x4.add(i32x4.shl(i32x4.extend_high_i16x8_s(x0), 13), round);
   const oddLow = odd2(lowPairs(x1, x3), lowPairs(x5, x7));
   const oddHigh = odd2(highPairs(x1, x3), highPairs(x5, x7));
   const r0 = i16x8.narrow_i32x4_s(i32x4.shr_s(i32x4.add(low, oddLow), 11), i32x4.shr_s(i32x4.add(high, oddHigh), 11));
   const r1 = i16x8.narrow_i32x4_s(i32x4.shr_s(i32x4.sub(low, oddLow), 11), i32x4.shr_s(i32x4.sub(high, oddHigh), 11));
-  const plus = i16x8(8192, 7423, 0, -2607, 0, 1742, 0, -1477);
-  const minus = i16x8(8192, -7423, 0, 2607, 0, -1742, 0, 1477);
+  const plus = v128.load(across2);
+  const minus = v128.load(across2, 16);
   const four = bytesOf(
     lanesAdded(
       i32x4.dot_i16x8_s(r0, plus),

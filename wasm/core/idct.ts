@@ -7,9 +7,25 @@ export const sums: usize = memory.data(256, 16);
 /** The rows between the two passes. */
 const rows: usize = memory.data(128, 16);
 
+/** Factors of two lanes each, times 8192. They are loaded, as V8 makes a constant of 128 bits anew wherever it stands, by three or four instructions. */
+const evenSum: usize = memory.data<i16>([8192, 8192], 4);
+const evenDifference: usize = memory.data<i16>([8192, -8192], 4);
+const even2: usize = memory.data<i16>([4433, -10704], 4);
+const even6: usize = memory.data<i16>([10703, 4433], 4);
+const odd3: usize = memory.data<i16>([-6436, 9633], 4);
+const odd4: usize = memory.data<i16>([9633, 6437], 4);
+const odd71: usize = memory.data<i16>([-4927, -7373], 4);
+const odd17: usize = memory.data<i16>([-7373, 4926], 4);
+const odd53: usize = memory.data<i16>([-4176, -20995], 4);
+const odd35: usize = memory.data<i16>([-20995, 4177], 4);
+
+/** What is added before the shift of each pass; the level shift of 128 is in the second's. */
+export const rounding: usize = memory.data<i32>([1 << 10, (1 << 17) + (128 << 18)], 4);
+
+/** Pairs of neighbouring lanes of `a` times the two factors at `factors`, and summed. */
 @inline
-export function pair(a: i16, b: i16): v128 {
-  return i16x8(a, b, a, b, a, b, a, b);
+export function products(a: v128, factors: usize): v128 {
+  return i32x4.dot_i16x8_s(a, v128.load32_splat(factors));
 }
 
 /** Half the lanes of a one-dimensional IDCT over eight rows; `high` says which half. Writes eight rows of descaled sums. */
@@ -24,7 +40,7 @@ function halfPass(
   x6: v128,
   x7: v128,
   high: bool,
-  rounding: i32,
+  rounding: usize,
   shift: i32,
   out: usize,
 ): void {
@@ -35,17 +51,17 @@ function halfPass(
   const p34 = high ? highPairs(z3, z4) : lowPairs(z3, z4);
   const p71 = high ? highPairs(x7, x1) : lowPairs(x7, x1);
   const p53 = high ? highPairs(x5, x3) : lowPairs(x5, x3);
-  const round = i32x4.splat(rounding);
-  const t0 = i32x4.add(i32x4.dot_i16x8_s(p04, pair(8192, 8192)), round);
-  const t1 = i32x4.add(i32x4.dot_i16x8_s(p04, pair(8192, -8192)), round);
-  const t2 = i32x4.dot_i16x8_s(p26, pair(4433, -10704));
-  const t3 = i32x4.dot_i16x8_s(p26, pair(10703, 4433));
-  const c3 = i32x4.dot_i16x8_s(p34, pair(-6436, 9633));
-  const c4 = i32x4.dot_i16x8_s(p34, pair(9633, 6437));
-  const b0 = i32x4.add(i32x4.dot_i16x8_s(p71, pair(-4927, -7373)), c3);
-  const b3 = i32x4.add(i32x4.dot_i16x8_s(p71, pair(-7373, 4926)), c4);
-  const b1 = i32x4.add(i32x4.dot_i16x8_s(p53, pair(-4176, -20995)), c4);
-  const b2 = i32x4.add(i32x4.dot_i16x8_s(p53, pair(-20995, 4177)), c3);
+  const round = v128.load32_splat(rounding);
+  const t0 = i32x4.add(products(p04, evenSum), round);
+  const t1 = i32x4.add(products(p04, evenDifference), round);
+  const t2 = products(p26, even2);
+  const t3 = products(p26, even6);
+  const c3 = products(p34, odd3);
+  const c4 = products(p34, odd4);
+  const b0 = i32x4.add(products(p71, odd71), c3);
+  const b3 = i32x4.add(products(p71, odd17), c4);
+  const b1 = i32x4.add(products(p53, odd53), c4);
+  const b2 = i32x4.add(products(p53, odd35), c3);
   const a0 = i32x4.add(t0, t3);
   const a3 = i32x4.sub(t0, t3);
   const a1 = i32x4.add(t1, t2);
@@ -80,8 +96,8 @@ export function idct8(block: usize, quant: usize, out: usize, stride: usize): vo
   let x5 = dequantised(block, quant, 5);
   let x6 = dequantised(block, quant, 6);
   let x7 = dequantised(block, quant, 7);
-  halfPass(x0, x1, x2, x3, x4, x5, x6, x7, false, 1 << 10, 11, sums);
-  halfPass(x0, x1, x2, x3, x4, x5, x6, x7, true, 1 << 10, 11, sums + 128);
+  halfPass(x0, x1, x2, x3, x4, x5, x6, x7, false, rounding, 11, sums);
+  halfPass(x0, x1, x2, x3, x4, x5, x6, x7, true, rounding, 11, sums + 128);
   v128.store(rows, row(0));
   v128.store(rows, row(1), 16);
   v128.store(rows, row(2), 32);
@@ -99,9 +115,8 @@ export function idct8(block: usize, quant: usize, out: usize, stride: usize): vo
   x5 = v128.load(rows, 80);
   x6 = v128.load(rows, 96);
   x7 = v128.load(rows, 112);
-  // the level shift of 128 is in the rounding
-  halfPass(x0, x1, x2, x3, x4, x5, x6, x7, false, (1 << 17) + (128 << 18), 18, sums);
-  halfPass(x0, x1, x2, x3, x4, x5, x6, x7, true, (1 << 17) + (128 << 18), 18, sums + 128);
+  halfPass(x0, x1, x2, x3, x4, x5, x6, x7, false, rounding + 4, 18, sums);
+  halfPass(x0, x1, x2, x3, x4, x5, x6, x7, true, rounding + 4, 18, sums + 128);
   storeColumns(out, stride);
 }
 

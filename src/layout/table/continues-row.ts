@@ -42,9 +42,13 @@ export function areKeyed(lines: readonly Line[]): boolean {
   const isKeyed = (line: Line) => line.texts.size > 1 && isDatumCell(line, 0);
   const rows = lines.filter(({ texts }) => texts.size > 1);
   const keyed = rows.filter(isKeyed);
-  const firstAlone = lines.findIndex(({ texts }) => texts.size === 1 && !texts.has(0));
+  const isAlone = ({ texts }: Line) => texts.size === 1 && !texts.has(0);
+  // Nearer to the row below, where texts are set to the foot of their rows.
+  if (lines.some((line, i) => isAlone(line) && gapAfter(lines, i - 1) > gapAfter(lines, i) + 1)) return false;
   return (
-    keyed.length >= minKeyed && keyed.length >= keyedShare * (rows.length - 1) && firstAlone > lines.findIndex(isKeyed)
+    keyed.length >= minKeyed &&
+    keyed.length >= keyedShare * (rows.length - 1) &&
+    lines.findIndex(isAlone) > lines.findIndex(isKeyed)
   );
 }
 
@@ -59,8 +63,13 @@ function endsHead(lines: readonly Line[], i: number): boolean {
   const isHead = (line: Line | undefined) => line?.pieces.every(({ words }) => words.every(isBold)) ?? false;
   const [line, next] = [lines[i], lines[i + 1]];
   if (!line || !next || next.texts.size >= line.texts.size) return false;
+  if (next.texts.size === 1 && lines.slice(i + 2).some((other) => isHead(other) && areAlike(other, next))) return false;
   return isHead(line) && isHead(next) && lines.slice(i + 2).some((other) => !isHead(other));
 }
+
+/** Text in the same columns, as heads of sections have. */
+const areAlike = (one: Line, other: Line): boolean =>
+  one.texts.size === other.texts.size && [...one.texts.keys()].every((column) => other.texts.has(column));
 
 /** The line ends the label of the figures above it, and the next one, with figures of its own, begins a label. */
 function endsLabel(lines: readonly Line[], i: number): boolean {

@@ -17,6 +17,7 @@ import { shadedRows } from './shaded-rows.ts';
 import { stackRegions } from './stacks.ts';
 import type { Table, TableKind } from './table.ts';
 import { type TaggedTable, taggedTables } from './tagged-tables.ts';
+import { areTotals, totalRows } from './total-rows.ts';
 import { withTurnedHeads } from './turned-heads.ts';
 import { withoutUnderlines } from './underlines.ts';
 
@@ -41,7 +42,7 @@ export function findTables(content: PageContent, pieces: readonly LinePiece[]): 
   for (const region of stackRegions(levels, found.free(), prose)) found.tryRegion(withSides(region, frames), 'rows');
   for (const rows of alignedRuns(found.loose())) {
     const region = alignedRegion(boxOfRows(rows), page);
-    if (isColumnar(rows) || isHeaded(rows, page.rulings))
+    if (isColumnar(rows) || isHeaded(rows, page.rulings) || areTotals(rows, found.tables))
       found.tryRegion(region, region.horizontals.length > 0 ? 'rows' : 'aligned');
   }
   found.joinHeads();
@@ -78,13 +79,16 @@ class Found {
     if (this.tables.some(({ box }) => overlap(box, region.box))) return;
     const core = this.#piecesIn(region.box);
     if (core.length === 0) return;
-    const whole =
-      kind === 'grid' ? region : withTurnedHeads(extendRegion(region, core, this.loose()), core, this.free());
+    const whole = withTotals(this.#extended(region, core, kind), this.#pieces, this.free());
     const inside = this.#piecesIn(whole.box);
     const table = buildTable(whole, inside, this.#page.fills, kind, this.#page.index);
     if (!table) return;
     if (isChart(table, this.#page)) this.#charts.push(table.box);
     else if (isTable(table)) this.tables.push(table);
+  }
+
+  #extended(region: Region, core: readonly LinePiece[], kind: TableKind): Region {
+    return kind === 'grid' ? region : withTurnedHeads(extendRegion(region, core, this.loose()), core, this.free());
   }
 
   /** With the edges that the structure tree gives. */
@@ -127,6 +131,12 @@ function follows(head: Table, other: Table): boolean {
 
 /** Points between a head and the rows below it. */
 const maxHeadGap = 15;
+
+/** With the rows of totals below it. */
+function withTotals(region: Region, pieces: readonly LinePiece[], free: readonly LinePiece[]): Region {
+  const inside = pieces.filter((piece) => holdsMiddle(region.box, piece.box));
+  return { ...region, box: boxOfAll([region.box, ...totalRows(region.box, inside, free)]) };
+}
 
 /** Lines inside the rows, and right above and below them. */
 function alignedRegion(box: Box, { rulings }: PageContent): Region {

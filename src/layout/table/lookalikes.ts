@@ -19,7 +19,7 @@ function isContents(rows: readonly TextRow[]): boolean {
   return share(rows, isLed) >= 0.5 && rows.every(({ pieces }) => pieces.length <= 3);
 }
 
-/** Sections with their numbers, titles of several words, and pages that never fall. */
+/** Sections with their numbers, or titles of several words, and pages that never fall. */
 function isCountedContents(rows: readonly TextRow[]): boolean {
   if (rows.length < 5 || rows.some(({ pieces }) => pieces.length > 3)) return false;
   const pages = rows.map(({ pieces }) => textOf(pieces.at(-1) as LinePiece));
@@ -27,8 +27,13 @@ function isCountedContents(rows: readonly TextRow[]): boolean {
     (page, i) => /^\d{1,4}$/.test(page) && (i === 0 || Number(page) >= Number(pages[i - 1])),
   );
   const isNumbered = share(rows, ({ pieces }) => /^(\d+\.)+\d*\.?( |$)/.test(textOf(pieces[0] as LinePiece))) >= 0.5;
-  return isRising && isNumbered;
+  const titles = share(rows, ({ pieces }) => pieces.some(({ words }) => words.length >= minTitleWords));
+  return isRising && (isNumbered || (titles >= 0.6 && Number(pages[0]) <= maxFirstPage));
 }
+
+/** Words that most titles of sections have, and the page of the first one at the most. */
+const minTitleWords = 3;
+const maxFirstPage = 20;
 
 /** Entries that end with their pages, after commas, in every column. */
 const isIndex = (rows: readonly TextRow[]): boolean =>

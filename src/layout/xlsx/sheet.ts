@@ -30,4 +30,6 @@ export interface Sheet {
   cells: SheetCell[];
   /** Rows at the top that head the columns: they stay in sight. */
   headRows?: number;
+  /** Columns run from the right. */
+  rightToLeft?: boolean;
 }

@@ -1,9 +1,11 @@
 /** A table -> a sheet: texts typed, rows and columns without text left out. */
 import type { Vocabulary } from '../line-end-hyphen.ts';
+import { mostlyRightToLeft } from '../reading-direction.ts';
 import { cellText } from '../table/cell-text.ts';
 import type { Cell, Table } from '../table/table.ts';
 import { conventionsOf } from './conventions.ts';
 import { lookOf } from './look.ts';
+import { markRows } from './mark-rows.ts';
 import type { Sheet, SheetCell } from './sheet.ts';
 import { typedValue } from './typed-value.ts';
 
@@ -22,6 +24,7 @@ export function tableSheet({ table, name, letterPaper, words }: SheetSource): Sh
   const rows = filledLines(table.cells, 'row', 'rowSpan');
   const columns = filledLines(table.cells, 'column', 'columnSpan');
   const ids = idLengths(table.cells, texts);
+  const marks = markRows(table.cells, texts);
   const isId = ({ column }: Cell, text: string) => /^\d+$/.test(text) && ids.get(column)?.has(text.length);
   const cells = table.cells.flatMap((cell, i): SheetCell[] => {
     const rowSpan = countWithin(rows, cell.row, cell.rowSpan);
@@ -35,7 +38,10 @@ export function tableSheet({ table, name, letterPaper, words }: SheetSource): Sh
         columnSpan,
         value: isId(cell, texts[i] ?? '')
           ? { kind: 'text', text: texts[i] ?? '' }
-          : typedValue(texts[i] ?? '', conventions),
+          : typedValue(
+              texts[i] ?? '',
+              marks.has(cell.row) ? { ...conventions, parenthesesAreNegative: false } : conventions,
+            ),
         look: lookOf(cell),
       },
     ];
@@ -44,7 +50,24 @@ export function tableSheet({ table, name, letterPaper, words }: SheetSource): Sh
   const last = columns.at(-1);
   if (last !== undefined) edges.push(table.xs[last + 1] ?? 0);
   alignFigures(cells);
-  return { name, edges, cells, headRows: countWithin(rows, 0, table.headerRows) };
+  const sheet = { name, edges, cells, headRows: countWithin(rows, 0, table.headerRows) };
+  return isRightToLeft(table) ? mirrored(sheet) : sheet;
+}
+
+/** Most of its words are. */
+const isRightToLeft = ({ cells }: Table): boolean =>
+  mostlyRightToLeft(cells.flatMap(({ lines }) => lines.flat()).filter(({ text }) => /\p{L}/u.test(text)));
+
+/** The first column is the rightmost, as the sheet will be shown. */
+function mirrored(sheet: Sheet): Sheet {
+  const right = sheet.edges.at(-1) ?? 0;
+  const columns = sheet.edges.length - 1;
+  return {
+    ...sheet,
+    edges: sheet.edges.map((edge) => right - edge).reverse(),
+    cells: sheet.cells.map((cell) => ({ ...cell, column: columns - cell.column - cell.columnSpan })),
+    rightToLeft: true,
+  };
 }
 
 /** How many digits the identifiers with leading zeros of each column have: others of the same length are none the less. */

@@ -15,7 +15,7 @@ export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Uint8Arra
 }
 
 function sheetOf(sheet: Sheet): WriteSheet {
-  const { name, cells, headRows = 0 } = sheet;
+  const { name, cells, headRows = 0, rightToLeft } = sheet;
   const widths = columnWidths(sheet);
   const height = largest(cells.map(({ row, rowSpan }) => row + rowSpan));
   const width = largest(cells.map(({ column, columnSpan }) => column + columnSpan));
@@ -37,6 +37,7 @@ function sheetOf(sheet: Sheet): WriteSheet {
     cells: styled,
     columns: widths.map((points) => ({ width: points / pointsPerCharacter })),
     rowDefs: new Map([...rowHeights(sheet, widths)].map(([row, points]) => [row, { height: points }])),
+    ...(rightToLeft && { view: { rightToLeft } }),
     ...(headRows > 0 && headRows < height && { freezePane: { rows: headRows } }),
     merges: cells.filter(({ rowSpan, columnSpan }) => rowSpan * columnSpan > 1).map(rangeOf),
   };

@@ -1,5 +1,6 @@
 /** pdf/merge */
 import * as z from 'zod';
+import { maxMergeFiles } from '../../limits.ts';
 import { edge } from '../../operation.ts';
 import { mergePdfs } from '../../pdf/merge.ts';
 import { workingBytes } from '../../pdf/working-bytes.ts';
@@ -14,7 +15,7 @@ export const merge = edge({
     files: z
       .array(file(['application/pdf']))
       .min(2)
-      .max(50),
+      .max(maxMergeFiles),
   }),
   answers: ['application/pdf'],
   workingBytes: ({ files }) => workingBytes(files),

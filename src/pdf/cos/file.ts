@@ -5,9 +5,10 @@
 import { indexOf } from './characters.ts';
 import { type Decryption, decryption } from './decryption.ts';
 import { canUndo, decode, maxDecodedBytes } from './filters.ts';
-import { type Indirect, readHead, readIndirect } from './indirect-object.ts';
+import { type Ends, type Indirect, readHead, readIndirect } from './indirect-object.ts';
 import { type Container, openContainer } from './object-stream.ts';
 import { asDict, type Cos, Dict, fromLatin1, PdfString, Ref, resolve, type Store, Stream } from './objects.ts';
+import { Occurrences } from './occurrences.ts';
 import { Parser } from './parser.ts';
 import { searchObjects } from './search.ts';
 import { chooseTrailer } from './trailer.ts';
@@ -15,6 +16,10 @@ import { type Place, readXref, type Source } from './xref.ts';
 
 /** Object numbers beyond this are taken for damage (ISO 32000-1, annex C.2). */
 const maxObjectNumber = 8_388_607;
+
+/** All of a file is gone through some times: for its cross-reference, in a search, once it is decrypted. More is a file made to be slow. */
+const timesPassed = 16;
+const leastPassed = 4 * 1024 * 1024;
 
 export class PdfFile implements Store, Source {
   readonly bytes: Uint8Array;
@@ -32,12 +37,15 @@ export class PdfFile implements Store, Source {
   readonly #refs = new Map<number, Ref>();
   readonly #containers = new Map<number, Container | undefined>();
   readonly #reading = new Set<number>();
+  readonly #ends: Ends;
   #unpackedBytes = 0;
+  #passedBytes = 0;
 
   /** Throws Encrypted. Any bytes at all can be opened otherwise; the trailer is empty where nothing is found. */
   constructor(bytes: Uint8Array, password?: string) {
     const header = indexOf(bytes.subarray(0, 1024), '%PDF-');
     this.bytes = header > 0 ? bytes.subarray(header) : bytes;
+    this.#ends = [new Occurrences(this.bytes, 'endstream'), new Occurrences(this.bytes, 'endobj')];
     this.#password = password;
     const xref = readXref(this);
     this.#objects.clear();
@@ -95,7 +103,16 @@ export class PdfFile implements Store, Source {
   }
 
   objectAt(offset: number): Indirect | undefined {
-    return readIndirect(this.parserAt(offset));
+    const parser = this.parserAt(offset);
+    const object = readIndirect(parser, this.#ends);
+    this.passed(parser.at - offset);
+    return object;
+  }
+
+  passed(bytes: number): void {
+    this.#passedBytes += bytes;
+    if (this.#passedBytes > timesPassed * (this.bytes.length + this.#unpackedBytes) + leastPassed)
+      throw new Error('its objects lie over one another');
   }
 
   /** Gives up the cross-reference and searches the whole file for objects. */
@@ -132,12 +149,19 @@ export class PdfFile implements Store, Source {
   /** Offsets where another object stands, or none, are looked up anew; all others are kept. */
   #mendPlaces(): void {
     const wrong = [...this.#places].filter(
-      ([num, place]) => place && 'offset' in place && readHead(this.parserAt(place.offset))?.num !== num,
+      ([num, place]) => place && 'offset' in place && this.#numberAt(place.offset) !== num,
     );
     if (wrong.every(([, place]) => place && 'offset' in place && place.offset === 0)) return;
     this.mended = true;
     const found = searchObjects(this).places;
     for (const [num] of wrong) this.#places.set(num, found.get(num) ?? null);
+  }
+
+  #numberAt(offset: number): number | undefined {
+    const parser = this.parserAt(offset);
+    const head = readHead(parser);
+    this.passed(parser.at - offset);
+    return head?.num;
   }
 
   #contained(container: number, num: number, index: number): Cos {
@@ -157,7 +181,13 @@ export class PdfFile implements Store, Source {
     if (this.#unpackedBytes > maxDecodedBytes || rest.some(({ name }) => canUndo(name)))
       throw new Error('its object streams unpack to too much');
     for (const { name } of rest) this.unknownFilters.add(name);
-    return rest.length > 0 ? undefined : openContainer(stream.dict, bytes, this.#refOf);
+    return rest.length > 0
+      ? undefined
+      : openContainer(
+          stream.dict,
+          (at) => new Parser(bytes, at, this.#refOf),
+          (passed) => this.passed(passed),
+        );
   }
 
   #unlock(): void {

@@ -1,6 +1,7 @@
 /** Objects as they stand in a file (ISO 32000-1, 7.3.10): number, generation, value, and a stream's bytes. */
-import { indexOf, isWhite, matches } from './characters.ts';
+import { isWhite, matches } from './characters.ts';
 import { type Cos, Dict, Stream } from './objects.ts';
+import type { Occurrences } from './occurrences.ts';
 import { Keyword, type Parser } from './parser.ts';
 
 export interface Indirect {
@@ -9,10 +10,13 @@ export interface Indirect {
   value: Cos;
 }
 
-/** undefined where no object begins; a value that makes no sense is null. */
-export function readIndirect(parser: Parser): Indirect | undefined {
+/** The words that end a stream whose Length is wrong. */
+export type Ends = readonly [endstream: Occurrences, endobj: Occurrences];
+
+/** undefined where no object begins; a value that makes no sense is null. Leaves the parser behind it, a stream's bytes among it. */
+export function readIndirect(parser: Parser, ends: Ends): Indirect | undefined {
   const head = readHead(parser);
-  return head && { ...head, value: readBody(parser) };
+  return head && { ...head, value: readBody(parser, ends) };
 }
 
 /** `N G obj` */
@@ -27,7 +31,7 @@ export function readHead(parser: Parser): { num: number; gen: number } | undefin
   return { num, gen };
 }
 
-function readBody(parser: Parser): Cos {
+function readBody(parser: Parser, ends: Ends): Cos {
   const value = itemOf(parser);
   if (value instanceof Keyword) return null;
   if (!(value instanceof Dict)) return value;
@@ -38,7 +42,8 @@ function readBody(parser: Parser): Cos {
   while (bytes[start] === 32) start++;
   if (bytes[start] === 13) start++;
   if (bytes[start] === 10) start++;
-  return new Stream(value, bytes.subarray(start, streamEnd(bytes, start, value)));
+  parser.at = streamEnd(bytes, start, value, ends);
+  return new Stream(value, bytes.subarray(start, parser.at));
 }
 
 /** null where it is nested without end. */
@@ -51,15 +56,15 @@ function itemOf(parser: Parser): Cos | Keyword {
 }
 
 /** By its Length where `endstream` follows there, else up to the next `endstream` or `endobj`. */
-function streamEnd(bytes: Uint8Array, start: number, dict: Dict): number {
+function streamEnd(bytes: Uint8Array, start: number, dict: Dict, [endstream, endobj]: Ends): number {
   const length = dict.number('Length');
   if (length !== undefined && length >= 0) {
     let after = start + length;
     while (isWhite(bytes[after])) after++;
     if (matches(bytes, after, 'endstream') || matches(bytes, after, 'endobj')) return start + length;
   }
-  let end = indexOf(bytes, 'endstream', start);
-  if (end < 0) end = indexOf(bytes, 'endobj', start);
+  let end = endstream.after(start);
+  if (end < 0) end = endobj.after(start);
   if (end < 0) return bytes.length;
   if (bytes[end - 1] === 10) end--;
   if (bytes[end - 1] === 13) end--;

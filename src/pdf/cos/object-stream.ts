@@ -1,6 +1,6 @@
 /** Objects that are packed together in one stream (ISO 32000-1, 7.5.7). */
-import type { Cos, Dict, Ref } from './objects.ts';
-import { Parser } from './parser.ts';
+import type { Cos, Dict } from './objects.ts';
+import type { Parser } from './parser.ts';
 
 /** Objects of one stream; more is damage. */
 const maxContained = 1_000_000;
@@ -10,11 +10,15 @@ export interface Container {
   objectAt(index: number): Cos;
 }
 
-/** Reads the head of an object stream from its plain data. `ref` makes references of numbers; null of those that can't be. */
-export function openContainer(dict: Dict, bytes: Uint8Array, ref: (num: number) => Ref | null): Container {
+/** Reads the head of an object stream from its plain data; `passed` is told how much each object took. */
+export function openContainer(
+  dict: Dict,
+  parserAt: (offset: number) => Parser,
+  passed: (bytes: number) => void,
+): Container {
+  const head = parserAt(0);
   const first = dict.number('First') ?? 0;
-  const count = Math.min(dict.number('N') ?? 0, bytes.length, maxContained);
-  const head = new Parser(bytes, 0, () => null);
+  const count = Math.min(dict.number('N') ?? 0, head.bytes.length, maxContained);
   const numbers: number[] = [];
   const offsets: number[] = [];
   for (let i = 0; i < count; i++) {
@@ -26,6 +30,11 @@ export function openContainer(dict: Dict, bytes: Uint8Array, ref: (num: number) 
   }
   return {
     numbers,
-    objectAt: (index) => new Parser(bytes, offsets[index]!, ref).object(),
+    objectAt(index) {
+      const parser = parserAt(offsets[index]!);
+      const value = parser.object();
+      passed(parser.at - offsets[index]!);
+      return value;
+    },
   };
 }

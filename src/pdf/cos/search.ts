@@ -22,7 +22,9 @@ export function searchObjects(source: Source): Found {
   }
   for (let at = bytes.indexOf(116); at >= 0; at = bytes.indexOf(116, at + 1)) {
     if (!matches(bytes, at, 'trailer')) continue;
-    const trailer = source.parserAt(at + 7).item();
+    const parser = source.parserAt(at + 7);
+    const trailer = parser.item();
+    source.passed(parser.at - at);
     if (trailer instanceof Dict) trailers.push(trailer);
   }
   return { places, trailers };

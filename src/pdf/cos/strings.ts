@@ -70,9 +70,12 @@ export function readHex(cursor: Cursor): PdfString {
 }
 
 /** Codes of 8 bits as text of as many characters. */
-export function fromCodes(codes: ArrayLike<number>): string {
-  if (codes.length < 4096) return String.fromCharCode.apply(null, codes as number[]);
+export function fromCodes(codes: number[] | Uint8Array): string {
+  if (codes.length <= mostArguments) return String.fromCharCode(...codes);
   let text = '';
-  for (let i = 0; i < codes.length; i++) text += String.fromCharCode(codes[i]!);
+  for (let at = 0; at < codes.length; at += mostArguments)
+    text += String.fromCharCode(...codes.slice(at, at + mostArguments));
   return text;
 }
+
+const mostArguments = 4096;

@@ -19,6 +19,8 @@ export interface Source {
   parserAt(offset: number): Parser;
   /** The object whose `N G obj` stands at an offset, or undefined. */
   objectAt(offset: number): { num: number; value: unknown } | undefined;
+  /** Counts bytes that were gone through. Throws where they come to so much more than there are that objects must lie over one another. */
+  passed(bytes: number): void;
 }
 
 /** Undefined where the chain is broken anywhere: the file is then to be searched for its objects instead. */
@@ -61,6 +63,7 @@ function readTable(source: Source, offset: number, places: Map<number, Place | n
   }
   parser.at += 7;
   const trailer = parser.item();
+  source.passed(parser.at - offset);
   if (!(trailer instanceof Dict)) return undefined;
   // In hybrid files, objects that the table hides from old readers as free have their places in a stream.
   const hidden = trailer.number('XRefStm') ?? 0;
@@ -111,6 +114,7 @@ function readStream(source: Source, offset: number, places: Map<number, Place | 
   if (size === 0) return undefined;
   // Fewer objects than bytes: a table that unpacks to more is damage.
   if (bytes.length / size > Math.max(leastEntries, source.bytes.length)) return undefined;
+  source.passed(bytes.length);
   const index = (found.dict.array('Index') as number[] | undefined) ?? [0, Math.floor(bytes.length / size)];
   let at = 0;
   const field = (width: number): number => {
