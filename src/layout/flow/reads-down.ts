@@ -1,5 +1,5 @@
 /** Whether what stands on both sides of some white reads down one side and then the other, or across it row by row. */
-import { boxOfAll } from '../box.ts';
+import { boxOfAll, sharedHeight } from '../box.ts';
 import { median } from './line.ts';
 import type { Interval, Item } from './strips.ts';
 
@@ -41,12 +41,12 @@ function fill(items: readonly Item[], left: number, right: number): number {
   return median(items.map((item) => (item.box.right - item.box.left) / Math.max(1, width))) * (width >= 60 ? 1 : 0);
 }
 
-/** A tagged paragraph that stands on both sides is one row of words far apart. */
+/** A tagged paragraph that stands on both sides is rows of words far apart; one that goes on in the next column has none beside another. */
 function sharesBlocks(before: readonly Item[], after: readonly Item[]): boolean {
-  const blocks = new Set(before.map(({ block }) => block));
+  const blocks = Map.groupBy(before, ({ block }) => block);
   blocks.delete(undefined);
-  const shared = after.filter(({ block }) => blocks.has(block)).length;
-  return shared > 0.2 * after.length;
+  const isBeside = ({ block, box }: Item) => blocks.get(block)?.some((other) => sharedHeight(other.box, box) > 0);
+  return after.filter(isBeside).length > 0.2 * after.length;
 }
 
 /** How often drawing goes from one side to the other. */

@@ -65,6 +65,12 @@ describe('findBands() on tagged and short text', () => {
     expect(shape(both)).toEqual([[16]]);
   });
 
+  test('a paragraph that goes on from one column to the next leaves them columns', () => {
+    const left = column(0, 240, 0, 8).map((item, i) => ({ ...item, block: i < 4 ? undefined : block }));
+    const right = column(260, 500, 0, 8).map((item, i) => ({ ...item, block: i < 4 ? block : undefined }));
+    expect(shape([...left, ...right])).toEqual([[8, 8]]);
+  });
+
   test('two lines beside two others are no columns yet', () =>
     expect(shape([...column(0, 240, 0, 2), ...column(260, 500, 0, 2)])).toEqual([[4]]));
 
