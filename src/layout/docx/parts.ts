@@ -1,6 +1,7 @@
 /** The package around the parts (ECMA-376 part 2): relationships, content types, media; and the zip file they make. */
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { Picture } from '../page.ts';
+import { samePicture } from '../same-picture.ts';
 import { escapeXml, namespaces, xmlHead } from './xml.ts';
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -34,7 +35,10 @@ export class Package {
   private readonly files: Zippable = {};
   private readonly overrides: string[] = [];
   private readonly media = new Map<Picture, string>();
+  /** Pictures by their length in bytes: the same one may have been read from several pages. */
+  private readonly stored = new Map<number, Picture[]>();
   private drawings = 0;
+  private pictures = 0;
 
   /** A part named `word/NAME.xml`; `body` writes its root element's content and may relate as it goes. */
   add(name: string, root: string, contentType: string, body: (part: Part) => Iterable<string>): void {
@@ -58,11 +62,21 @@ export class Package {
   }
 
   private mediaName(picture: Picture): string {
-    const known = this.media.get(picture);
-    if (known) return known;
-    const extension = picture.type === 'image/jpeg' ? 'jpeg' : 'png';
-    const name = `media/image${this.media.size + 1}.${extension}`;
+    const name = this.media.get(picture) ?? this.nameOfSame(picture) ?? this.store(picture);
     this.media.set(picture, name);
+    return name;
+  }
+
+  private nameOfSame(picture: Picture): string | undefined {
+    const same = this.stored.get(picture.bytes.length)?.find((other) => samePicture(picture, other));
+    return same && this.media.get(same);
+  }
+
+  private store(picture: Picture): string {
+    const extension = picture.type === 'image/jpeg' ? 'jpeg' : 'png';
+    const name = `media/image${++this.pictures}.${extension}`;
+    const { length } = picture.bytes;
+    this.stored.set(length, [...(this.stored.get(length) ?? []), picture]);
     // Pictures are compressed already.
     this.files[`word/${name}`] = [picture.bytes, { level: 0 }];
     return name;

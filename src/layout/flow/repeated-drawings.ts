@@ -1,5 +1,6 @@
 /** Drawings that stand at one place on all pages of a kind, as logos and coloured bars do: they belong to the pages' head, not to their text. */
 import type { Box, Ruling } from '../page.ts';
+import { samePicture } from '../same-picture.ts';
 import type { PageLayout, PlacedPicture, RawPlaced } from './page-layout.ts';
 
 /** What pages show besides their text, and keeps its place on them. */
@@ -55,9 +56,7 @@ const isBox = (a: Box, b: Box): boolean =>
   same(a.left, b.left) && same(a.top, b.top) && same(a.right, b.right) && same(a.bottom, b.bottom);
 
 function isPicture({ picture: a, box }: PlacedPicture, { picture: b, box: other }: PlacedPicture): boolean {
-  return (
-    isBox(box, other) && (a === b || (a.bytes.length === b.bytes.length && a.bytes.every((x, i) => x === b.bytes[i])))
-  );
+  return isBox(box, other) && samePicture(a, b);
 }
 
 const isLine = (a: Ruling, b: Ruling): boolean =>

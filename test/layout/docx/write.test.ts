@@ -150,9 +150,10 @@ describe('writeDocx()', () => {
     expect(body).toContain('<w:top w:val="double" w:sz="8" w:space="0" w:color="800000"/>');
   });
 
-  test('stores a picture once however often it is used', () => {
+  test('stores a picture once however often it is used, or read', () => {
     const inline = { kind: 'picture', picture, width: 10, height: 10, alt: 'a "b"' } as const;
-    const { parts } = written([section([paragraph([inline, inline], { linePitch: undefined })])]);
+    const again = { ...inline, picture: { ...picture, bytes: picture.bytes.slice() } };
+    const { parts } = written([section([paragraph([inline, inline, again], { linePitch: undefined })])]);
     expect(parts['word/_rels/document.xml.rels']?.match(/media\/image/g)).toHaveLength(1);
     expect(parts['word/document.xml']).toContain('descr="a &quot;b&quot;"');
   });
