@@ -7,7 +7,7 @@ const windowBits = 18;
 /** How far back copies reach. */
 export const windowSymbols: i32 = 1 << windowBits;
 /** Places of a chain that are looked at. */
-const mostTried = 24;
+const mostTried = 12;
 
 let heads: usize = 0;
 let chain: usize = 0;

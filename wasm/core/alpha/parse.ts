@@ -10,7 +10,7 @@ const segmentSymbols = 4096;
 /** A copy this long is taken without looking for a better way. */
 const longEnough = 256;
 /** Of the shortest and the longest of a copy's lengths so many are tried. */
-const someLengths = 24;
+const someLengths = 16;
 /** So much longer a copy may be without it counting, and so many literals are looked at instead of a far one. */
 const littleLonger = 3;
 const mostBefore = 8;
