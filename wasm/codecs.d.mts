@@ -14,8 +14,6 @@ interface Encoder {
 export const coreModule: WebAssembly.Module;
 export const mozjpegEncodeModule: WebAssembly.Module;
 export const webpDecodeModule: WebAssembly.Module;
-export const webpEncodeModule: WebAssembly.Module;
 
 export function mozjpegEncoder(options: EmscriptenOptions): Promise<Encoder>;
 export function webpDecoder(options: EmscriptenOptions): Promise<{ decode(bytes: Uint8Array): Decoded | null }>;
-export function webpEncoder(options: EmscriptenOptions): Promise<Encoder>;

@@ -4,8 +4,6 @@ import mozjpegEncoder from '@jsquash/jpeg/codec/enc/mozjpeg_enc.js';
 import source mozjpegEncode from '@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm';
 import webpDecoder from '@jsquash/webp/codec/dec/webp_dec.js';
 import source webpDecode from '@jsquash/webp/codec/dec/webp_dec.wasm';
-import webpEncoder from '@jsquash/webp/codec/enc/webp_enc_simd.js';
-import source webpEncode from '@jsquash/webp/codec/enc/webp_enc_simd.wasm';
 import source core from './build/core.wasm';
 
 export {
@@ -14,6 +12,4 @@ export {
   mozjpegEncoder,
   webpDecode as webpDecodeModule,
   webpDecoder,
-  webpEncode as webpEncodeModule,
-  webpEncoder,
 };

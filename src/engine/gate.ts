@@ -53,11 +53,17 @@ export class Gate {
   async enter(customer: string, signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
     this.check(customer);
-    const stay = this.#hasPlace() ? this.#begin(customer) : await this.#wait(customer, signal);
+    this.#crowd.accepted(Date.now(), this.#line().stayMs);
+    const stay = this.#hasPlace() ? this.#beginAtOnce(customer) : await this.#wait(customer, signal);
     return () => {
       this.#stayMs += (Date.now() - stay.sinceMs - this.#stayMs) * lastStayShare;
       this.#leave(stay);
     };
+  }
+
+  #beginAtOnce(customer: string): Stay {
+    this.#crowd.placeWasFree(Date.now());
+    return this.#begin(customer);
   }
 
   #begin(customer: string): Stay {
@@ -103,8 +109,10 @@ export class Gate {
 
   #mayWait(customer: string): boolean {
     const line = this.#line();
+    const now = Date.now();
     const mayWait = mayWaitMs(line.stayMs, {
-      crowdLasts: this.#crowd.lasts(Date.now()),
+      isBurst: this.#crowd.isBurst(now),
+      acceptedEach: this.#crowd.acceptedEach(now, line.stayMs),
       isBehind: isBehind(customer, [...this.#inside, ...this.#queue]),
     });
     return expectedWaitMs(line) <= mayWait;
@@ -122,11 +130,12 @@ export class Gate {
 
   /** Someone is refused. */
   #busy(): ApiError {
-    this.#crowd.refused(Date.now());
+    const line = this.#line();
+    this.#crowd.refused(Date.now(), line.stayMs);
     return new ApiError(
       'busy',
       `${this.#inside.length} calls are running and ${this.#queue.length} are waiting; try again`,
-      { retryAfterSeconds: Math.min(60, Math.max(1, Math.ceil(expectedWaitMs(this.#line()) / 1000))) },
+      { retryAfterSeconds: Math.min(60, Math.max(1, Math.ceil(expectedWaitMs(line) / 1000))) },
     );
   }
 }

@@ -1,5 +1,13 @@
 /** How long a call would wait for a place, and how long it may. Pure; times in milliseconds. */
-import { longestWaitMs, shortestWaitMs, waitInBurst, waitInCrowd, waitInCrowdBehind } from './limits.ts';
+import {
+  longestWaitMs,
+  shortestBurstMs,
+  shortestWait,
+  shortestWaitBehind,
+  waitInBurst,
+  waitToEachRefused,
+  waitWhereFull,
+} from './limits.ts';
 
 export interface Line {
   /** How long each call inside has been there. */
@@ -23,15 +31,23 @@ export function expectedWaitMs({ agesMs, waiting, stayMs }: Line): number {
   return (left[waiting % left.length] ?? 0) + rounds * stayMs;
 }
 
+/** What is known of those who come. */
+export interface Rush {
+  /** Places were free a moment ago. */
+  isBurst: boolean;
+  /** Calls accepted for each that is refused. */
+  acceptedEach: number;
+  /** Whether others have more of the engine than who asks. */
+  isBehind: boolean;
+}
+
 /**
- * How long a call may wait. In a burst, which passes, some times as long as calls stay, so that a batch sent at once is done; in a crowd that
- * lasts, until the next place is nearly free: whoever is accepted is soon served, and the rest are told at once. Who is behind others makes
- * no crowd, and waits for the next place however long that is away.
+ * How long a call may wait. In a burst, which passes, some times as long as calls stay, so that a batch sent at once is done; else less, the
+ * less the more are refused, down to when the next place is nearly free: whoever is accepted is soon served, and the rest are told at once.
+ * Who is behind others makes no crowd, and waits for the next place however long that is away.
  */
-export function mayWaitMs(
-  stayMs: number,
-  { crowdLasts, isBehind }: { crowdLasts: boolean; isBehind: boolean },
-): number {
-  if (crowdLasts) return stayMs * (isBehind ? waitInCrowdBehind : waitInCrowd);
-  return Math.min(longestWaitMs, Math.max(shortestWaitMs, stayMs * waitInBurst));
+export function mayWaitMs(stayMs: number, { isBurst, acceptedEach, isBehind }: Rush): number {
+  const most = isBurst ? Math.max(shortestBurstMs, stayMs * waitInBurst) : stayMs * waitWhereFull;
+  const inCrowd = stayMs * Math.max(shortestWait, waitToEachRefused * acceptedEach);
+  return Math.max(isBehind ? stayMs * shortestWaitBehind : 0, Math.min(longestWaitMs, most, inCrowd));
 }

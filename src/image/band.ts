@@ -7,23 +7,28 @@ export interface Band {
   top: number;
   width: number;
   height: number;
+  /** Columns from where this band begins to where the next one does. */
+  pitch?: number;
 }
 
 /** A picture that can be opened again and again, all of it or a band, its strips from the top each time. */
 export type Source = (band?: Band) => Picture;
 
-/** The most that is held of a picture's pixels. A larger picture is read several times instead: each costs a decoding, or a part of one where the format's decoder remembers places. */
+/** The most that is held of a picture's pixels. A larger picture is read several times instead, each time from the top. */
 export const maxBandBytes = 12 << 20;
+
+/** The same where the format's decoder remembers places, so that a band costs little more than its own pixels. */
+export const maxRememberedBytes = 7 << 20;
+
+/** Bands begin at whole MCUs of a JPEG, whatever its sampling. */
+const columnsApart = 32;
 
 /** From left to right, of full height, each of at most `most` bytes or a column. */
 export function bandsAcross(format: Format, most: number): Band[] {
   const { width, height } = format;
-  return parts(width, height * pixelBytes(format), most).map(([left, count]) => ({
-    left,
-    top: 0,
-    width: count,
-    height,
-  }));
+  const columns = parts(width, height * pixelBytes(format), most, columnsApart);
+  const pitch = columns[0]?.[1] ?? width;
+  return columns.map(([left, count]) => ({ left, top: 0, width: count, height, pitch }));
 }
 
 /** From top to bottom, of full width, each of at most `most` bytes or a row. */
@@ -39,10 +44,12 @@ export function bandsDown(format: Format, most: number): Band[] {
 
 export const pixelBytes = (format: Format): number => channelsOf(format) * (format.depth / 8);
 
-/** `length` lines of `lineBytes` each in parts of about the same size: first line and count. */
-function parts(length: number, lineBytes: number, mostBytes: number): [number, number][] {
+/** `length` lines of `lineBytes` each in parts of about the same size, a multiple of `apart` lines where there is room for that many: first line and count. */
+function parts(length: number, lineBytes: number, mostBytes: number, apart = 1): [number, number][] {
   const most = Math.max(1, Math.floor(mostBytes / lineBytes));
-  const size = Math.ceil(length / Math.ceil(length / most));
+  const unit = most < apart ? 1 : apart;
+  const alike = Math.ceil(length / Math.ceil(length / most));
+  const size = Math.min(Math.ceil(alike / unit), Math.floor(most / unit)) * unit;
   const found: [number, number][] = [];
   for (let at = 0; at < length; at += size) found.push([at, Math.min(size, length - at)]);
   return found;

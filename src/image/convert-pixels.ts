@@ -22,23 +22,6 @@ export function flattened(picture: Picture): Picture {
   });
 }
 
-/** A pixel does not cover what is below it. */
-export class SeenThrough extends Error {}
-
-/** Without alpha, which hides nothing, as in most screenshots; 8-bit pictures only. Its strips throw SeenThrough at the first pixel where it does. */
-export function opaque(picture: Picture): Picture {
-  if (!picture.alpha) return picture;
-  const colours = channelsOf(picture) - 1;
-  return mapStrips(picture, { alpha: false, palette: undefined }, (strip) => {
-    const out = new Uint8Array((strip.length / (colours + 1)) * colours);
-    for (let from = 0, to = 0; from < strip.length; from += colours + 1) {
-      if (strip[from + colours] !== 255) throw new SeenThrough();
-      for (let c = 0; c < colours; c++) out[to++] = strip[from + c] ?? 0;
-    }
-    return out;
-  });
-}
-
 /** All pixels as 8-bit RGBA, opaque where there was no alpha; what the codecs of others take. */
 export async function gatherRgba(picture: Picture): Promise<Uint8Array> {
   const { width, height, strips } = toEightBit(picture);

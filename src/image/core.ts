@@ -7,7 +7,7 @@ export interface Core {
   alloc(bytes: number): number;
   /** A Huffman decoding table from 16 counts and the symbols after them; its address. */
   huffmanTable(counts: number): number;
-  /** These describe a JPEG, in this order; see wasm/core/jpeg.ts. */
+  /** These describe a JPEG, in this order; see wasm/core/frame.ts and scans.ts. */
   jpegFrame(width: number, height: number, components: number, samples: number, ycc: number): void;
   jpegComponent(i: number, horizontal: number, vertical: number, quant: number): void;
   jpegLayout(several: number): void;
@@ -21,8 +21,8 @@ export interface Core {
     ended: number,
   ): void;
   jpegScanComponent(i: number, dcTable: number, acTable: number): void;
-  /** Before the first band: more will be asked for. */
-  jpegRemember(): void;
+  /** Before the first band: more will be asked for, that begin every `columns` samples. */
+  jpegRemember(columns: number): void;
   /** Starts from the top; again for another band, where more were spoken of. */
   jpegBand(from: number, until: number, firstRow: number): void;
   /** Where the rows are that jpegRows makes. */
@@ -50,7 +50,7 @@ export interface Core {
   packerPackScan(tokens: number, length: number, to: number): number;
   packerFinish(to: number): number;
   /** WebP encoder; see wasm/core/vp8/frame.ts. First all rows are surveyed, then all coded. */
-  vp8Open(width: number, height: number, gray: number, mostModesBytes: number): void;
+  vp8Open(width: number, height: number, channels: number, mostModesBytes: number): void;
   vp8Pixels(): number;
   vp8Survey(): void;
   vp8Surveyed(quality: number): void;
@@ -70,6 +70,21 @@ export interface Core {
   vp8PackLast(): number;
   vp8Header(): number;
   vp8HeaderAt(): number;
+  /** Alpha of the rows that the WebP encoder is given; see wasm/core/alpha/plane.ts. How it is told, found in the first pass; -1 where it hides nothing. */
+  alphaSurveyed(): number;
+  /** Tokens made in the second pass, until they are taken. */
+  alphaTokens(): number;
+  alphaTokenBytes(): number;
+  alphaTaken(): void;
+  alphaValues(): number;
+  alphaModes(): number;
+  alphaCounts(): number;
+  alphaTileBits(): number;
+  /** Packing tokens; see wasm/core/alpha/pack.ts. Where codes, and then the groups of tiles, are put. */
+  alphaCodes(groups: number): number;
+  alphaPackStart(width: number, height: number, tileBits: number, firstBits: number, bitCount: number): number;
+  alphaPack(tokens: number, length: number, to: number): number;
+  alphaPackLast(to: number): number;
   /** Inflating; see wasm/core/inflate.ts. The address of its pieces. */
   inflateOpen(): number;
   /** Bytes of the next piece, 0 at the end. */

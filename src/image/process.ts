@@ -1,5 +1,5 @@
 /** The life of a picture: header, limits, pixels, colours, size, turn, file. What the four operations share. */
-import { cropped, type Source } from './band.ts';
+import { cropped, maxBandBytes, maxRememberedBytes, type Source } from './band.ts';
 import { settled } from './colour.ts';
 import { decode } from './decode.ts';
 import { encode } from './encode.ts';
@@ -28,5 +28,6 @@ export async function processImage(
   const open: Source = scaled
     ? (band) => cropped(settled(resample(source(), size, extent)), band)
     : (band) => settled(source(band));
-  return { bytes: await encode(() => turn(open, by), type, quality), type };
+  const bandBytes = header.type === 'image/jpeg' && !scaled ? maxRememberedBytes : maxBandBytes;
+  return { bytes: await encode(() => turn(open, by, bandBytes), type, quality), type };
 }

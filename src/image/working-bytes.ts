@@ -5,16 +5,17 @@ import { type AnyHeader, readAcceptable } from './header.ts';
 import { mostProgressive } from './jpeg/encode.ts';
 import { mozjpegBytes } from './jpeg/mozjpeg.ts';
 import { type Change, plan } from './plan.ts';
+import type { Size } from './resample.ts';
 import { usualRoom } from './webp/lossy.ts';
 
 /** Bytes a pixel, measured; the rest works by rows and takes `byRows` in all. */
 const perPixel = {
   /** libwebp's decoder, its RGBA and ours. */
   webpIn: 12,
-  /** libwebp's encoder at 11.5, its RGBA and ours; of what has alpha. */
-  webpAlphaOut: 20,
-  /** A JPEG's or an opaque WebP's file, in parts and joined; of a picture that was a JPEG before, `jpegAgain` times its bytes. */
+  /** A JPEG's or a WebP's file, in parts and joined; of a picture that was a JPEG before, `jpegAgain` times its bytes. */
   lossyOut: 1,
+  /** A WebP's alpha, in parts and joined, which is no larger than it was in the PNG before: `alphaAgain` times the file's bytes. */
+  alphaOut: 2,
   /** The file, in parts and joined. */
   pngOut: 4,
 } as const;
@@ -22,13 +23,16 @@ const perPixel = {
 /** What is made of a JPEG is at most about as large again, and there twice. */
 const jpegAgain = 3;
 
+/** Alpha is told by prediction and copies as PNG's is, and there twice. */
+const alphaAgain = 2;
+
 /** The most tokens that are held before a JPEG's tables are made. */
 const tokenBytes = 4 << 20;
 
 const byRows = 4_000_000;
 
 /** Places in the scans of a JPEG that is read in bands: the most, and of each pixel. */
-const places = { most: 4 << 20, perPixel: 0.1 };
+const places = { most: 2 << 20, perPixel: 0.1 };
 
 /** 0 where the header alone refuses the picture. */
 export function workingBytes(bytes: Uint8Array, change: Change): number {
@@ -52,8 +56,9 @@ function estimate(header: AnyHeader, fileBytes: number, change: Change): number 
   if (turn.quarters !== 0 && header.type === 'image/jpeg') bytes += Math.min(places.most, places.perPixel * pixelsIn);
   const lossyFile = perPixel.lossyOut * pixelsOut;
   const file = header.type === 'image/jpeg' ? Math.min(lossyFile, jpegAgain * fileBytes) : lossyFile;
-  if (type === 'image/webp')
-    bytes += hasAlpha(header) ? perPixel.webpAlphaOut * pixelsOut : webpBytes(pixelsOut) + file;
+  if (type === 'image/webp') bytes += webpBytes(pixelsOut, hasAlpha(header) ? 4 : 3) + file;
+  if (type === 'image/webp' && hasAlpha(header))
+    bytes += alphaBytes(size) + Math.min(perPixel.alphaOut * pixelsOut, alphaAgain * fileBytes);
   if (type === 'image/jpeg') {
     if (pixelsOut <= mostProgressive.pixels) bytes += mozjpegBytes;
     bytes += Math.min(tokenBytes, pixelsOut) + file;
@@ -74,8 +79,11 @@ function hasAlpha(header: AnyHeader): boolean {
 }
 
 /** Of the encoder itself, which is as wide as the picture; of levels, and of a small picture, which are held. */
-const webpBytes = (pixels: number): number =>
-  byRows + Math.min(usualRoom.levels, pixels) + (pixels * 3 <= maxBandBytes ? pixels * 3 : 0);
+const webpBytes = (pixels: number, channels: number): number =>
+  byRows + Math.min(usualRoom.levels, pixels) + (pixels * channels <= maxBandBytes ? pixels * channels : 0);
+
+/** Of the alpha's encoder: rows, which are predicted 32 at a time, their tokens, and what is copied of them, found by hashes. */
+const alphaBytes = ({ width }: Size): number => 3_200_000 + 10 * 32 * width;
 
 /** A picture that is put in order or turned is held in bands; at 4 samples a pixel. */
 const heldBytes = (samples: number): number => Math.min(maxBandBytes, samples * 4);

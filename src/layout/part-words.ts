@@ -1,5 +1,6 @@
 /** The runs of a piece -> its words, told by the gaps between them: spaced-out letters leave gaps inside of words, too. Pure. */
 import { boxOfAll } from './box.ts';
+import { bullet } from './bullets.ts';
 import { letterSpacings } from './letter-spacing.ts';
 import type { Run } from './runs.ts';
 import type { Word } from './words.ts';
@@ -17,12 +18,15 @@ export function partWords(runs: Run[]): Word[] {
   const words: { runs: Run[]; spaced: boolean }[] = [];
   runs.forEach((run, i) => {
     const before = runs[i - 1];
-    const spaced = before && isSpaced(before, run, spacings[i] ?? 0);
+    const spaced = before && (isSpaced(before, run, spacings[i] ?? 0) || (i === 1 && isBullet(before)));
     if (!before || spaced) words.push({ runs: [run], spaced: before !== undefined });
     else words.at(-1)?.runs.push(run);
   });
   return words.map(wordOf);
 }
+
+/** What stands first and is a bullet is no part of the word behind it, however near that is. */
+const isBullet = ({ characters }: Run): boolean => characters.length === 1 && bullet.test(characters[0]?.text ?? '');
 
 /** `spacing` is the room between the letters of one word, in parts of the font size. */
 function isSpaced(before: Run, run: Run, spacing: number): boolean {

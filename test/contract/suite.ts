@@ -115,6 +115,16 @@ export function contractSuite(start: () => Promise<Service>): void {
       });
     });
 
+    test('image compress keeps alpha as it is', async () => {
+      const alpha = Buffer.from(Array.from({ length: 60 * 40 }, (_, i) => (i * 7) & 255));
+      const drawing = await sharp(await picture('png'))
+        .joinChannel(alpha, { raw: { width: 60, height: 40, channels: 1 } })
+        .png()
+        .toBuffer();
+      const reply = await call('image', { action: 'compress', file: file('drawing.png', new Uint8Array(drawing)) });
+      expect(await sharp(reply.bytes).extractChannel(3).raw().toBuffer()).toEqual(alpha);
+    });
+
     test.each(['write', 'summarize', 'translate', 'ppt-outline'])('ai %s', async (action) => {
       const reply = await call('ai', { action, messages });
       expect(reply.status).toBe(200);

@@ -18,13 +18,19 @@ test('calls stay as long as they did, or as those inside already have', () => {
   expect(usualStayMs(40, [0, 3_000])).toBe(1_500);
 });
 
-const burst = { crowdLasts: false, isBehind: false };
+const burst = { isBurst: true, acceptedEach: Number.POSITIVE_INFINITY, isBehind: false };
+const full = { ...burst, isBurst: false };
 test.each([
   ['in a burst some stays', 2_000, burst, 16_000],
   ['a second at least where stays are short', 40, burst, 1_000],
   ['a minute at most where they are long', 30_000, burst, 60_000],
-  ['in a crowd till a place is nearly free', 400, { crowdLasts: true, isBehind: false }, 120],
-  ['and for the next place, where others have more', 400, { crowdLasts: true, isBehind: true }, 400],
+  ['fewer where places have been full for a while', 400, full, 2_000],
+  ['a minute at most there as well', 30_000, full, 60_000],
+  ['fewer still where one of three is refused', 400, { ...full, acceptedEach: 2 }, 1_200],
+  ['and in a burst', 400, { ...burst, acceptedEach: 2 }, 1_200],
+  ['till a place is nearly free where most are', 400, { ...full, acceptedEach: 0.1 }, 120],
+  ['and for the next place, where others have more', 400, { ...full, acceptedEach: 0.1, isBehind: true }, 400],
+  ['however long that is away', 90_000, { ...full, isBehind: true }, 90_000],
 ])('one may wait: %s', (_, stayMs, where, expected) => {
   expect(mayWaitMs(stayMs, where)).toBe(expected);
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Band, bandsDown, cropped, maxBandBytes } from '../../src/image/band.ts';
+import { type Band, bandsAcross, bandsDown, cropped, maxBandBytes } from '../../src/image/band.ts';
 import { jpegBands } from '../../src/image/jpeg/decode.ts';
 import { readJpegHeader } from '../../src/image/jpeg/header.ts';
 import { gather, type Picture } from '../../src/image/picture.ts';
@@ -48,6 +48,24 @@ test.each(['1x1', '2x1', '1x2', '2x2', '4x1', '2x4'])('a band of a JPEG sampled 
       }
     }
 });
+
+test.each(['1x1', '2x1', '2x2', '2x4'])(
+  'bands of a JPEG sampled %s make up all of it, from either side',
+  (sampling) => {
+    const across = bandsAcross({ ...photo, model: 'rgb', alpha: false, depth: 8 }, 100 * photo.height * 3);
+    expect(across.map(({ left }) => left)).toEqual([0, 96, 192, 288, 384]);
+    for (const options of [[], ['-restart', '5B'], ['-progressive'], ['-progressive', '-restart', '3B']]) {
+      const file = cjpeg(photo, '-sample', sampling, ...options);
+      const header = readJpegHeader(file);
+      const whole = joined(jpegBands(file, header, 8)().strips);
+      for (const inTurn of [across, across.toReversed()]) {
+        const open = jpegBands(file, header, 8);
+        for (const band of inTurn)
+          expect(difference(joined(open(band).strips), partOf(whole, photo.width, band)).most).toBe(0);
+      }
+    }
+  },
+);
 
 test('a band of a JPEG with a scan for each component is that part of it', () => {
   const file = cjpeg(photo, '-sample', '2x1', '-scans', writtenScans('0;\n1;\n2;\n'), '-restart', '2B');

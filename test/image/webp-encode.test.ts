@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { core } from '../../src/image/core.ts';
 import type { Picture } from '../../src/image/picture.ts';
+import { webpFile } from '../../src/image/webp/container.ts';
 import { encodeWebp } from '../../src/image/webp/encode.ts';
 import { encodeLossy, usualRoom } from '../../src/image/webp/lossy.ts';
 import { asSharp, bytesOf, drawn, pixelsOf, type Raw, similarity } from './pictures.ts';
@@ -17,7 +18,8 @@ const pictureOf = ({ width, height, channels, data }: Raw): Picture => ({
   depth: 8,
   strips: [data],
 });
-const encoded = (raw: Raw, quality: number) => encodeLossy(() => pictureOf(raw), quality);
+const encoded = async (raw: Raw, quality: number, room = usualRoom) =>
+  webpFile(await encodeLossy(() => pictureOf(raw), quality, room), raw);
 
 const kinds = {
   smooth: (width, height, channels) => drawn(width, height, channels, 0),
@@ -40,7 +42,7 @@ function filled(width: number, height: number, channels: 1 | 3, value: (x: numbe
 /** The last row of luma of each row of macroblocks as the encoder goes on from it. */
 function reconstructed({ width, height, channels, data }: Raw, quality: number): Uint8Array[] {
   const wasm = core();
-  wasm.vp8Open(width, height, channels === 1 ? 1 : 0, usualRoom.modes);
+  wasm.vp8Open(width, height, channels, usualRoom.modes);
   const push = (y: number) => {
     const row = data.subarray(y * width * channels, (y + 1) * width * channels);
     new Uint8Array(wasm.memory.buffer, wasm.vp8Pixels()).set(row);
@@ -129,7 +131,7 @@ async function pixelsAs(file: Uint8Array, { channels }: Raw): Promise<Raw> {
 test('probabilities made for the beginning serve a picture whose end is another', async () => {
   const raw = drawn(600, 600, 3, 255);
   raw.data.fill(200, 0, 600 * 3 * 200);
-  const file = await encodeLossy(() => pictureOf(raw), 100, { ...usualRoom, levels: 10_000 });
+  const file = await encoded(raw, 100, { ...usualRoom, levels: 10_000 });
   const [read, rest] = [await pixelsOf(file), await encoded(raw, 100)];
   expect(read.data).toEqual((await pixelsOf(rest)).data);
   expect(file.length).toBeGreaterThan(rest.length);
@@ -139,7 +141,7 @@ test('modes stay within the first partition, though all blocks would have their 
   const raw = drawn(700, 700, 1, 255);
   const modesOf = (file: Uint8Array) => (new DataView(file.buffer).getUint32(20, true) >> 5) & 0x7ffff;
   expect(modesOf(await encoded(raw, 60))).toBeGreaterThan(8000);
-  const tight = await encodeLossy(() => pictureOf(raw), 60, { ...usualRoom, modes: 8000 });
+  const tight = await encoded(raw, 60, { ...usualRoom, modes: 8000 });
   expect(modesOf(tight)).toBeLessThan(8000);
   expect(modesOf(tight)).toBeGreaterThan(3000);
   expect((await pixelsOf(tight)).width).toBe(700);
@@ -147,7 +149,7 @@ test('modes stay within the first partition, though all blocks would have their 
 
 test('takes memory by the width of a picture', async () => {
   const wasm = core();
-  wasm.vp8Open(8160, 6120, 0, usualRoom.modes);
+  wasm.vp8Open(8160, 6120, 3, usualRoom.modes);
   expect(wasm.memory.buffer.byteLength).toBeLessThan(6e6);
 });
 

@@ -131,3 +131,10 @@ test('every letter is in one word', () => {
   const words = linePiecesOf(pageOf(all)).flatMap((piece) => piece.words);
   expect(words.flatMap(({ characters }) => characters).length).toBe(all.filter(({ text }) => text !== ' ').length);
 });
+
+test('a bullet is a word of its own, however near the text behind it', () => {
+  expect(texts([...letters('\uf06c', 0, 98, 8), ...letters('item', 5, 100)])).toEqual(['\uf06c item']);
+  expect(texts([...letters('a', 0, 100), ...letters('\u00b7', 5, 100), ...letters('b', 10, 100)])).toEqual([
+    'a\u00b7b',
+  ]);
+});

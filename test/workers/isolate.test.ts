@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { compress as compressPicture } from '../../src/operations/image/compress.ts';
 import { rotate as rotatePicture } from '../../src/operations/image/rotate.ts';
 import { merge } from '../../src/operations/pdf/merge.ts';
 import { fitsIsolate } from '../../workers/isolate.ts';
@@ -18,6 +19,18 @@ test.each([
   ['a picture that its header refuses', 60_000, 60_000, true],
 ])('%s', async (_, width, height, fits) => {
   expect(fitsIsolate(rotatePicture as never, { file: { bytes: await png(width, height) } })).toBe(fits);
+});
+
+/** RGBA PNG to WebP: its encoder works by rows, so that the file it makes is what takes most. */
+test.each([
+  ['of 5 megapixels', 2500, 2000, 0, true],
+  ['of 12 megapixels, drawn', 4000, 3000, 1e6, true],
+  ['of 12 megapixels, a photo', 4000, 3000, 9e6, false],
+  ['of 50 megapixels', 8000, 6250, 0, false],
+])('a picture with alpha %s', async (_, width, height, moreBytes, fits) => {
+  const bytes = new Uint8Array([...(await png(width, height)), ...new Uint8Array(moreBytes)]);
+  bytes[25] = 6; // IHDR's colour type: RGBA
+  expect(fitsIsolate(compressPicture as never, { file: { bytes }, quality: 80 })).toBe(fits);
 });
 
 test('what is no picture fits, to be refused there', () => {

@@ -8,6 +8,8 @@ const windowBytes: usize = 32_768;
 /** No MCU is longer than this, stuffed and at its worst: 10 blocks of 64 values of 31 bits, all bytes 0xFF, or 64 refined values. */
 const mcuBytes: usize = 6_144;
 const paddingBytes: usize = 16;
+/** The most that bits at hand were in the file, stuffed. */
+const heldBytes: usize = 16;
 
 /** Bytes of a saved reader. */
 export const readerBytes: usize = 40 + windowBytes + paddingBytes;
@@ -70,43 +72,48 @@ export function topUp(): void {
 }
 
 function refillWindow(): void {
-  const kept = end - at;
-  memory.copy(window, at, kept);
+  const passed = min(at - window, heldBytes);
+  const kept = passed + (end - at);
+  memory.copy(window, at - passed, kept);
   const room = <i32>(windowBytes - kept);
   const got = more(scan, fetched, window + kept, room);
   fetched += got;
-  at = window;
+  at = window + passed;
   end = window + kept + got;
   whole = got < room;
   // an end marker over and over stops the reader wherever it looks
   for (let i: usize = 0; i < paddingBytes; i += 2) store<u16>(end + i, 0xd9ff);
 }
 
-/** Bytes of a bookmark. */
-export const bookmarkBytes: usize = 20;
-
-/** Where the reader stands. */
-export function saveBookmark(to: usize): void {
-  store<u64>(to, bits);
-  store<i32>(to, held, 8);
-  store<i32>(to, invented, 12);
-  store<i32>(to, fetched - <i32>(end - at), 16);
+/** The scan's bit that is read next: 8 times its byte, as it is in the file, and its place in it. */
+export function bitPosition(): u32 {
+  const real = max(0, held - invented);
+  let back = at;
+  for (let i = (real + 7) >> 3; i > 0; i--) {
+    back--;
+    if (load<u8>(back) == 0 && load<u8>(back - 1) == 0xff) back--; // stuffed
+  }
+  return (<u32>(fetched - <i32>(end - back)) << 3) | (-real & 7);
 }
 
-/** Goes on from there. */
-export function openBookmark(from: usize): void {
-  bits = load<u64>(from);
-  held = load<i32>(from, 8);
-  invented = load<i32>(from, 12);
-  const place = load<i32>(from, 16);
-  const ahead = fetched - place;
+/** Goes on from a position. */
+export function seekBit(position: u32): void {
+  const byte = <i32>(position >> 3);
+  const ahead = fetched - byte;
   if (ahead >= 0 && ahead <= <i32>(end - window)) at = end - ahead;
   else {
     at = window;
     end = window;
-    fetched = place;
+    fetched = byte;
     whole = false;
   }
+  bits = 0;
+  held = 0;
+  invented = 0;
+  if ((position & 7) == 0) return;
+  topUp();
+  fill();
+  take(position & 7);
 }
 
 /** At least 32 bits held. */

@@ -1,18 +1,21 @@
+export { alphaCodes, alphaPack, alphaPackLast, alphaPackStart } from './alpha/pack';
+export {
+  alphaCounts,
+  alphaModes,
+  alphaTaken,
+  alphaTileBits,
+  alphaTokenBytes,
+  alphaTokens,
+  alphaValues,
+  alphaSurveyed,
+} from './alpha/plane';
 export { crc32 } from './crc';
 export { huffmanTable } from './huffman';
-export {
-  jpegBand,
-  jpegComponent,
-  jpegFrame,
-  jpegLayout,
-  jpegPixels,
-  jpegRemember,
-  jpegRows,
-  jpegScan,
-  jpegScanComponent,
-} from './jpeg';
+export { jpegComponent, jpegFrame, jpegLayout } from './frame';
+export { jpegBand, jpegPixels, jpegRows } from './jpeg';
 export { alloc } from './memory';
 export { filterRow, unfilterRows } from './png';
+export { jpegRemember, jpegScan, jpegScanComponent } from './scans';
 export { resampleAcross } from './resample/across';
 export { resampleDown } from './resample/down';
 export { resampleAddBoxes, resampleTake, resampleTakeBoxes } from './resample/take';

@@ -68,6 +68,12 @@ export function coding(scan: Scan, i: i32): Coding {
 export function linesOf(scan: Scan): i32 {
   return scan.count > 1 ? 1 : coding(scan, 0).component.v;
 }
+/** Across a line: blocks, or MCUs. */
+@inline
+export function lineUnits(scan: Scan): i32 {
+  const c = coding(scan, 0).component;
+  return scan.count > 1 ? c.blocksAcross / c.h : c.ownAcross;
+}
 /** Across an MCU. */
 @inline
 export function unitsOf(scan: Scan): i32 {

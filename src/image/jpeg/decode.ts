@@ -33,10 +33,10 @@ export function jpegBands(bytes: Uint8Array, header: JpegHeader, reduction: Redu
   const opened = () => described(bytes, header, layout, reduction);
   let remembering: Core | undefined;
   /** All scans are read through once, places in them remembered for the bands that follow. */
-  const again = () => {
+  const again = (band: Band) => {
     if (!remembering) {
       remembering = opened();
-      remembering.jpegRemember();
+      remembering.jpegRemember(band.pitch ?? band.width);
     }
     return remembering;
   };
@@ -46,7 +46,7 @@ export function jpegBands(bytes: Uint8Array, header: JpegHeader, reduction: Redu
       width: part.width,
       height: part.height,
       channels: header.components.length as 1 | 3 | 4,
-      strips: pixels(band ? again : opened, header, reduction, part),
+      strips: pixels(band ? () => again(band) : opened, header, reduction, part),
     };
   };
 }

@@ -1,7 +1,6 @@
-/** WebP by libwebp (@jsquash/webp), whole pictures in an instance of its own each. */
-import { webpDecodeModule, webpDecoder, webpEncodeModule, webpEncoder } from '../../../wasm/codecs.mjs';
+/** WebP read by libwebp (@jsquash/webp), whole pictures in an instance of its own each. */
+import { webpDecodeModule, webpDecoder } from '../../../wasm/codecs.mjs';
 import { cropped, type Source } from '../band.ts';
-import { gatherRgba } from '../convert-pixels.ts';
 import { damaged } from '../damaged.ts';
 import { instantiated } from '../foreign.ts';
 import { mapStrips, type Picture } from '../picture.ts';
@@ -39,43 +38,4 @@ function withoutAlpha(rgba: ArrayLike<number>): Uint8Array {
     out[to++] = rgba[from + 2] ?? 0;
   }
   return out;
-}
-
-/** cwebp's defaults, but for the quality. */
-const options = {
-  target_size: 0,
-  target_PSNR: 0,
-  method: 4,
-  sns_strength: 50,
-  filter_strength: 60,
-  filter_sharpness: 0,
-  filter_type: 1,
-  partitions: 0,
-  segments: 4,
-  pass: 1,
-  show_compressed: 0,
-  preprocessing: 0,
-  autofilter: 0,
-  partition_limit: 0,
-  alpha_compression: 1,
-  alpha_filtering: 1,
-  alpha_quality: 100,
-  lossless: 0,
-  exact: 0,
-  image_hint: 0,
-  emulate_jpeg_size: 0,
-  thread_level: 0,
-  low_memory: 0,
-  near_lossless: 100,
-  use_delta_palette: 0,
-  use_sharp_yuv: 0,
-};
-
-/** Quality 1 to 100; at most 16,383 pixels a side. */
-export async function encodeByLibwebp(picture: Picture, quality: number): Promise<Uint8Array<ArrayBuffer>> {
-  const { width, height } = picture;
-  const encoder = await webpEncoder(instantiated(webpEncodeModule));
-  const encoded = encoder.encode(await gatherRgba(picture), width, height, { ...options, quality });
-  if (!encoded) throw new Error(`libwebp encoded nothing of ${width} x ${height} pixels`);
-  return new Uint8Array(encoded);
 }

@@ -6,7 +6,14 @@ import { maxBandBytes } from '../band.ts';
 import { viewOf } from '../bytes.ts';
 import { type Core, core } from '../core.ts';
 import { channelsOf, gather, type Picture } from '../picture.ts';
-import { lossyFile } from './container.ts';
+import { alphaData } from './alpha.ts';
+
+/** The data of a file's chunks, in parts. */
+export interface Lossy {
+  frame: Uint8Array[];
+  /** Undefined where alpha hides nothing, as in most screenshots. */
+  alpha: Uint8Array[] | undefined;
+}
 
 export interface Room {
   /** Levels held before their probabilities are settled: some 10 megapixels of a photo, so much like the rest that the file hardly grows. */
@@ -18,23 +25,22 @@ export interface Room {
 /** Bytes. */
 export const usualRoom: Room = { levels: 6 << 20, modes: (1 << 19) - 1 };
 
-/** Quality 1 to 100 as cwebp means it. The picture has 8 bits, no alpha, and at most 16,383 pixels a side. */
-export async function encodeLossy(
-  source: () => Picture,
-  quality: number,
-  room = usualRoom,
-): Promise<Uint8Array<ArrayBuffer>> {
+/** Quality 1 to 100 as cwebp means it. The picture has 8 bits and at most 16,383 pixels a side. */
+export async function encodeLossy(source: () => Picture, quality: number, room = usualRoom): Promise<Lossy> {
   const open = await reopened(source);
-  const { width, height, model } = open();
+  const { width, height, ...format } = open();
   const wasm = core();
-  wasm.vp8Open(width, height, model === 'gray' ? 1 : 0, room.modes);
+  wasm.vp8Open(width, height, channelsOf(format), room.modes);
   for await (const _ of rows(wasm, open())) wasm.vp8Survey();
   wasm.vp8Surveyed(quality);
+  const kind = format.alpha ? wasm.alphaSurveyed() : -1;
   const tokens: Uint8Array[] = [];
-  for await (const part of packed(wasm, open(), room.levels)) tokens.push(part);
+  const alphaTokens: Uint8Array[] = [];
+  for await (const part of packed(wasm, open(), room.levels, alphaTokens)) tokens.push(part);
   const modesBytes = wasm.vp8Header();
-  const modes = new Uint8Array(wasm.memory.buffer, wasm.vp8HeaderAt(), modesBytes);
-  return lossyFile([frameTag(width, height, modesBytes), modes, ...tokens]);
+  const modes = new Uint8Array(wasm.memory.buffer, wasm.vp8HeaderAt(), modesBytes).slice();
+  const alpha = kind < 0 ? undefined : [...alphaData(wasm, kind, { width, height }, alphaTokens)];
+  return { frame: [frameTag(width, height, modesBytes), modes, ...tokens], alpha };
 }
 
 /** What is small enough is held, so that it is decoded but once. */
@@ -57,17 +63,32 @@ async function* rows(wasm: Core, picture: Picture): AsyncGenerator<void> {
 }
 
 /** Levels, a row of macroblocks at a time; good until the next is asked for. */
-async function* levels(wasm: Core, picture: Picture): AsyncGenerator<Uint8Array> {
+async function* levels(wasm: Core, picture: Picture, alpha: Uint8Array[]): AsyncGenerator<Uint8Array> {
   const kept = () => new Uint8Array(wasm.memory.buffer, wasm.vp8Kept(), wasm.vp8KeptBytes());
-  for await (const _ of rows(wasm, picture)) if (wasm.vp8Row()) yield kept();
+  for await (const _ of rows(wasm, picture)) {
+    const whole = wasm.vp8Row();
+    if (wasm.alphaTokenBytes()) alpha.push(takenTokens(wasm));
+    if (whole) yield kept();
+  }
   if (wasm.vp8Finish()) yield kept();
 }
 
-/** The partition of tokens, in parts. */
-async function* packed(wasm: Core, picture: Picture, mostHeld: number): AsyncGenerator<Uint8Array> {
+function takenTokens(wasm: Core): Uint8Array {
+  const tokens = new Uint8Array(wasm.memory.buffer, wasm.alphaTokens(), wasm.alphaTokenBytes()).slice();
+  wasm.alphaTaken();
+  return tokens;
+}
+
+/** The partition of tokens, in parts; `alpha` gets its own. */
+async function* packed(
+  wasm: Core,
+  picture: Picture,
+  mostHeld: number,
+  alpha: Uint8Array[],
+): AsyncGenerator<Uint8Array> {
   let held: Uint8Array[] | undefined = [];
   let heldBytes = 0;
-  for await (const row of levels(wasm, picture)) {
+  for await (const row of levels(wasm, picture, alpha)) {
     if (!held) yield* packedRow(wasm, row);
     else {
       held.push(row.slice());

@@ -6,20 +6,34 @@ import { type Edges, shapeOf } from './shape.ts';
 
 /** Changes the pages: the later part moves to the earlier, a continuation stands in its place. */
 export function joinAcross(pages: readonly PageLayout[]): void {
+  const foot = Math.max(0, ...pages.map(footOf));
   let before: PageLayout | undefined;
   for (const page of pages) {
     const end = lastOf(lastOf(before?.bands ?? [])?.columns ?? []);
     const start = page.bands[0]?.columns[0];
     if (before && end && start && sameSize(before, page) && !isBelowFigure(start, page))
-      joinColumns(end, start, edgeOf(end, before));
+      joinColumns(end, start, edgeOf(end, before), Math.max(foot, leastFoot * page.height) - footOf(before));
     for (const { columns } of page.bands)
       for (const [i, column] of columns.entries()) {
         const left = columns[i - 1];
-        if (left) joinColumns(left, column, left.right);
+        if (left) joinColumns(left, column, left.right, footOf(page) - bottomOf(left));
       }
     before = page;
   }
 }
+
+/** How far down a page is filled, by text, pictures or notes. */
+const footOf = ({ bands, anchored, notes }: PageLayout): number =>
+  Math.max(
+    0,
+    ...bands.flatMap(({ columns }) => columns.map(bottomOf)),
+    ...[...anchored, ...notes.flatMap(({ paragraphs }) => paragraphs)].map(({ box }) => box.bottom),
+  );
+
+const bottomOf = ({ blocks }: LayoutColumn): number => Math.max(0, ...blocks.map(({ box }) => box.bottom));
+
+/** In parts of a page's height: no margin is wider, though no page be full. */
+const leastFoot = 0.8;
 
 const sameSize = (a: PageLayout, b: PageLayout): boolean =>
   Math.abs(a.width - b.width) < 1 && Math.abs(a.height - b.height) < 1;
@@ -40,16 +54,17 @@ function edgeOf(column: LayoutColumn, { width, bands }: PageLayout): number {
   return isOnly && lines.length < 4 ? Math.max(column.right, width - column.left) : column.right;
 }
 
-function joinColumns(before: LayoutColumn, after: LayoutColumn, edge: number): void {
+/** `room`: points left free below what stands before. */
+function joinColumns(before: LayoutColumn, after: LayoutColumn, edge: number, room: number): void {
   const [first] = after.blocks;
   const tail = lastOf(before.blocks);
   const last = tail?.kind === 'continuation' ? tail.of : tail;
   if (first?.kind === 'paragraph' && last?.kind === 'paragraph') {
-    if (!goesOn(last, first, { left: before.left, right: edge })) return;
+    if (room > maxRoom || !goesOn(last, first, { left: before.left, right: edge })) return;
     last.lines.push(...first.lines.map((line) => shifted(line, before.left - after.left)));
     after.blocks[0] = { kind: 'continuation', box: first.box, of: last };
   } else if (first?.kind === 'table' && last?.kind === 'table') {
-    if (!sameColumns(last, first)) return;
+    if (!sameColumns(last, first) || heightOfFirst(first) < room - footRoom) return;
     append(last, first);
     after.blocks[0] = { kind: 'continuation', box: first.box, of: last };
   }
@@ -84,6 +99,15 @@ function goesOn(last: RawParagraph, first: RawParagraph, column: Edges): boolean
   if (/^[\p{Ll}\p{N},;)]/u.test(next) && /^\p{Ll}/u.test(next)) return full || last.lines.length > 1;
   return full && !/[.!?:;…。！？]["'”’)\]]?$/u.test(text) && isBold(end) === isBold(start);
 }
+
+/** A row that would have fitted goes on from nothing: something else than the page's end parts it from what stands before. */
+const heightOfFirst = ({ ys: [top = 0, next = top] }: RawTable): number => next - top;
+
+/** Points that rows stop short of a page's foot. */
+const footRoom = 15;
+
+/** Points that text in the middle of a sentence stops short of it: lines, headings and their like are kept together. */
+const maxRoom = 144;
 
 function sameColumns(a: RawTable, b: RawTable): boolean {
   return a.xs.length === b.xs.length && a.xs.every((x, i) => Math.abs(x - (b.xs[i] ?? 0)) < 4);

@@ -1,5 +1,7 @@
 /** The pieces and small pictures of one column -> its lines. Pieces of one baseline are one line, with gaps between them. */
+
 import { boxOfAll, sharedHeight } from '../box.ts';
+import { bullet } from '../bullets.ts';
 import { leadersApart } from '../leaders.ts';
 import type { Picture, TextStyle } from '../page.ts';
 import { figuresFromRight, isRightToLeft, mostlyRightToLeft } from '../reading-direction.ts';
@@ -45,13 +47,15 @@ function belongs(item: PieceItem, row: readonly PieceItem[]): boolean {
   });
 }
 
-/** A raised mark left of the text that it numbers, at a tab stop perhaps: a note's. */
+/** A raised mark left of the text that it numbers, at a tab stop perhaps: a note's, or a bullet of smaller letters. */
 const leadsTo = (mark: PieceItem, text: PieceItem): boolean =>
   mark.box.right <= text.box.left &&
   heightOf(mark) < heightOf(text) &&
   mark.piece.baseline < text.piece.baseline &&
   mark.piece.words.length === 1 &&
-  /^(\d{1,3}|[*†‡§¶]{1,3}|[a-z])$/.test(mark.piece.words[0]?.text ?? '');
+  isMark(mark.piece.words[0]?.text ?? '');
+
+const isMark = (text: string): boolean => /^(\d{1,3}|[*†‡§¶]{1,3}|[a-z])$/.test(text) || bullet.test(text);
 
 function buildLine(row: PieceItem[], decorations: Decorations, pictures: readonly Picture[]): Line {
   const rightToLeft = mostlyRightToLeft(row.flatMap(({ piece }) => piece.words));

@@ -1,4 +1,5 @@
 /** Marks at the start of a line: bullets and numbers of list items. Whether they make a list is for the lines around to say. */
+import { bullet } from '../bullets.ts';
 import type { ListFormat } from '../model.ts';
 import type { TextStyle } from '../page.ts';
 import { type Line, sizeOf } from './line.ts';
@@ -18,7 +19,6 @@ export interface Mark {
   textLeft: number;
 }
 
-const clearBullets = /^[•◦▪■□●○‣⁃▫◆◇❖►▶➢➤✓✔→❑➔\u00b7\uf000-\uf0ff]$/u;
 /** Also other things than bullets: they must stand well apart from the text. */
 export const doubtfulBullets = /^[-–—*o§»>›]$/;
 
@@ -78,7 +78,7 @@ function wholeStart(line: Line): string {
 
 function bulletOf(text: string, style: TextStyle): string | undefined {
   if (style.font.symbolic && [...text].length === 1) return symbolBullets[text] ?? (text > '\u007f' ? '•' : undefined);
-  if (clearBullets.test(text)) return symbolBullets[text] ?? text;
+  if (bullet.test(text)) return symbolBullets[text] ?? text;
   return doubtfulBullets.test(text) ? text : undefined;
 }
 

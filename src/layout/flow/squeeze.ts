@@ -30,11 +30,11 @@ interface Fit {
 
 /**
  * Points to take from each letter of a line for it to fit into its room. All lines of a paragraph get the same where they
- * break as they do even so: it stays one piece of text. The last line, which nothing follows, needs none.
+ * break as they do even so: it stays one piece of text.
  */
 export function squeezesOf(lines: readonly Line[], roomOf: (line: Line) => number, fonts: Fonts): Map<Line, number> {
   const fits = lines.map((line, i) => fitOf(line, lines[i + 1], roomOf(line), fonts));
-  const own = fits.map((fit) => (fit.next ? squeezeOf(fit) : 0));
+  const own = fits.map(squeezeOf);
   const common = Math.max(0, ...own);
   const even = common > 0 && fits.every((fit) => breaksAlike(fit, common));
   return new Map(lines.map((line, i) => [line, even ? common : (own[i] ?? 0)]));

@@ -6,6 +6,7 @@ import { mirroredEdges } from './mirror.ts';
 import type { RawParagraph } from './page-layout.ts';
 import { type Edges, type Shape, shapeOf } from './shape.ts';
 import { growthOf, squeezesOf } from './squeeze.ts';
+import { standInSqueeze } from './stand-ins.ts';
 
 export interface ParagraphContext extends InlineContext {
   roleOf(paragraph: RawParagraph): ParagraphRole;
@@ -53,7 +54,9 @@ export function toParagraph(
   const area = rightToLeft ? mirroredEdges(place, raw.column) : place;
   const shape = shapeOf(lines, area, role.kind === 'item');
   const mark = role.kind === 'item' ? raw.mark : undefined;
-  const squeezes = squeezesOf(raw.lines, (line) => roomOf(line, shape, lines), context.fonts);
+  const room = (line: Line) => roomOf(line, shape, lines);
+  const squeezes = squeezesOf(raw.lines, room, context.fonts);
+  const closer = standInSqueeze(raw.lines, room, context.fonts);
   const pictures = raw.lines.some(({ spans }) => spans.some(({ kind }) => kind === 'picture'));
   return {
     kind: 'paragraph',
@@ -83,7 +86,7 @@ export function toParagraph(
     inlines: inlinesOf(raw.lines, context, {
       skip: mark ? markLetters(lines[0]) : 0,
       isBroken: isBroken(area),
-      squeezeOf: (line) => squeezes.get(line) ?? 0,
+      squeezeOf: (line) => (squeezes.get(line) ?? 0) + closer,
     }),
   };
 }
@@ -148,11 +151,14 @@ function indentOf(shape: Shape, area: Edges, lines: readonly Line[], context: Pa
 const roomFor = (line: Line, area: Edges, context: ParagraphContext): number =>
   Math.min(0, area.right - line.box.right - allowedGrowth(line, context));
 
+/** Points: widths are rounded here and there, letter by letter. */
+const leastRoom = 1.5;
+
 /** By how much a line may be wider where its fonts are drawn by others: much where their widths are not known. */
 function allowedGrowth(line: Line, { fonts }: ParagraphContext): number {
   const width = line.box.right - line.box.left;
   const known = line.spans.every((span) => span.kind !== 'text' || fonts.written(span.style.font).measured);
-  return known ? Math.max(0.02 * width, (growthOf(line, fonts) ?? 0) + 0.01 * width) : 0.25 * width;
+  return known ? Math.max(leastRoom, 0.02 * width, (growthOf(line, fonts) ?? 0) + 0.01 * width) : 0.25 * width;
 }
 
 function itemIndent(raw: RawParagraph, shape: Shape, area: Edges, context: ParagraphContext): Paragraph['indent'] {

@@ -11,13 +11,15 @@ const maxPadding = 9;
 export function toTable(raw: RawTable, areaLeft: number, context: ParagraphContext, spaceBefore: number): TableBlock {
   const padding = paddingOf(raw.cells);
   const closer = { ...context, pitchOf: cellPitches(raw, context) };
+  const cellsOf = Map.groupBy(raw.cells, ({ row }) => row);
+  const linesOf = lineRooms(raw);
   const rows = raw.ys.slice(0, -1).map((top, row): TableRow => {
-    const cells = raw.cells.filter((cell) => cell.row === row);
+    const cells = cellsOf.get(row) ?? [];
     return {
       height: Math.max(0, (raw.ys[row + 1] ?? top) - top),
       // LibreOffice breaks some tables early that have header rows: only those that go on over a page need them.
       header: raw.continues && row < raw.headerRows,
-      cells: cells.map((cell) => toCell(cell, padding, closer)),
+      cells: cells.map((cell) => toCell(cell, padding, linesOf(cell), closer)),
     };
   });
   return {
@@ -58,16 +60,17 @@ function paddingOf(cells: readonly RawCell[]): Padding {
   };
 }
 
-function toCell(cell: RawCell, padding: Padding, context: ParagraphContext): TableCell {
+function toCell(cell: RawCell, padding: Padding, lines: number, context: ParagraphContext): TableCell {
   const inner = cell.direction === 'across' ? padding : { left: 0, right: 0 };
   const area = {
     left: cell.box.left + inner.left,
     right: Math.max(cell.box.left + inner.left + 1, cell.box.right - inner.right),
   };
-  const own = fitting(cell, context);
+  const height = heightIn(cell, lines);
+  const own = fitting(cell, height, context);
   const verticalAlignment = verticalOf(cell, own);
   let reached = cell.box.top;
-  let free = heightIn(cell) - textHeight(cell, own);
+  let free = height - textHeight(cell, own);
   const blocks = cell.paragraphs.map((raw, i): Paragraph => {
     const pitch = pitchOf(raw, own);
     const { top, bottom } = extentOf(raw, pitch);
@@ -90,19 +93,28 @@ function toCell(cell: RawCell, padding: Padding, context: ParagraphContext): Tab
   };
 }
 
-/** Room for a cell's lines: rows grow by what does not fit, and push what follows off the page. */
-function heightIn({ box, borders }: RawCell): number {
-  const lines = (borders.top?.thickness ?? 0) / 2 + (borders.bottom?.thickness ?? 0) / 2;
-  return box.bottom - box.top - lines - 0.3;
+/** Room for a cell's text: rows grow by what does not fit, and push what follows off the page. */
+const heightIn = ({ box }: RawCell, lines: number): number => box.bottom - box.top - lines - 0.3;
+
+/** The thickest lines of a row take their room from all of its cells: half above, half below. */
+function lineRooms({ cells, ys }: RawTable): (cell: RawCell) => number {
+  const above = ys.map(() => 0);
+  const below = ys.map(() => 0);
+  for (const { row, rowSpan, borders } of cells) {
+    const last = row + rowSpan - 1;
+    above[row] = Math.max(above[row] ?? 0, borders.top?.thickness ?? 0);
+    below[last] = Math.max(below[last] ?? 0, borders.bottom?.thickness ?? 0);
+  }
+  return ({ row, rowSpan }) => ((above[row] ?? 0) + (below[row + rowSpan - 1] ?? 0)) / 2;
 }
 
 const textHeight = ({ paragraphs }: RawCell, context: ParagraphContext): number =>
   paragraphs.reduce((sum, raw) => sum + raw.lines.length * pitchOf(raw, context), 0);
 
 /** Lines as close as they must be for the cell's text to fit. */
-function fitting(cell: RawCell, context: ParagraphContext): ParagraphContext {
+function fitting(cell: RawCell, height: number, context: ParagraphContext): ParagraphContext {
   const needed = textHeight(cell, context);
-  const scale = Math.max(0.5, Math.min(1, heightIn(cell) / needed));
+  const scale = Math.max(0.5, Math.min(1, height / needed));
   if (needed === 0 || scale === 1) return context;
   return { ...context, pitchScale: scale };
 }

@@ -11,6 +11,8 @@ const figureGap = 0.38;
 /** After decimals, a percent sign or a bracket no group of digits can follow. */
 const endsNumber = /[.,]\d{1,2}$|[%)]$/;
 const fullFigureGap = 0.32;
+/** Between letters of one width a space is as wide as they are: 0.6. */
+const monospaceGap = 0.9;
 
 /** The same words in more pieces. Leaders stay with the label before them, but count for nothing in its box. */
 export function finePieces(piece: LinePiece): LinePiece[] {
@@ -33,9 +35,12 @@ function isCut(last: Word, word: Word): boolean {
 }
 
 function gapBetween(last: Word, next: Word): number {
+  if (isMonospace(last) && isMonospace(next)) return monospaceGap;
   if (!isFigure([last]) || !isFigure([next])) return columnGap;
   return endsNumber.test(last.text) ? fullFigureGap : figureGap;
 }
+
+const isMonospace = ({ characters }: Word): boolean => characters[0]?.style.font.monospace ?? false;
 
 /** The piece cut in two at each of `edges` (x) that falls into a gap wider than a space; spanning heads stay whole. */
 export function cutAtEdges(piece: LinePiece, edges: readonly number[]): LinePiece[] {

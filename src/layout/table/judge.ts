@@ -3,7 +3,7 @@ import { areaOf, heightOf, holdsMiddle, sharedLength } from '../box.ts';
 import type { Box, PageContent } from '../page.ts';
 import type { LinePiece, Word } from '../words.ts';
 import { type Column, textColumns } from './columns.ts';
-import { isFigure } from './figure.ts';
+import { isDatum, isFigure } from './figure.ts';
 import { isLookalike } from './lookalikes.ts';
 import type { Table } from './table.ts';
 import { innerGapLimit, type TextRow } from './text-rows.ts';
@@ -69,7 +69,7 @@ export function isColumnar(rows: readonly TextRow[]): boolean {
   const full = cells.filter((column) => column.length >= 0.5 * multiple.length);
   if (full.length < 2 || isLookalike(rows, multiple)) return false;
   const others = cells.slice(1).flat();
-  const figures = others.filter(({ words }) => isFigure(words)).length / others.length;
+  const figures = others.filter(({ words }) => isDatum(words)).length / others.length;
   if (figures >= 0.5) return columns.length > 2 || multiple.length >= 4;
   if (columns.length >= 3 && hasRowRhythm(rows, columns.length)) return true;
   if (isRunningText(columns, others)) return false;

@@ -1,9 +1,10 @@
 /**
- * Lines that underline words and so part no rows: those of links, at many heights, and of headings above text. Heads of
- * columns are underlined too. Pure.
+ * Lines that underline words and so part no rows: those of links, at many heights, of headings above text, and of sums,
+ * as long as these are. Heads of columns are underlined too. Pure.
  */
 import type { Ruling } from '../page.ts';
 import type { LinePiece } from '../words.ts';
+import { isAmountText } from './figure.ts';
 import { type TextRow, textRows } from './text-rows.ts';
 
 /** From this many heights on, underlined words are links. */
@@ -13,7 +14,8 @@ const slack = 2;
 
 /** The lines that are left. `pieces` are the page's. */
 export function withoutUnderlines(rulings: readonly Ruling[], pieces: readonly LinePiece[]): readonly Ruling[] {
-  const byBaseline = Map.groupBy(pieces.filter(holdsLetters), ({ baseline }) => Math.round(baseline));
+  const upright = pieces.filter(({ angle }) => angle === 0);
+  const byBaseline = Map.groupBy(upright, ({ baseline }) => Math.round(baseline));
   const under = new Map(
     rulings.flatMap((ruling) => {
       const piece = ruling.direction === 'horizontal' ? underlined(ruling, byBaseline) : undefined;
@@ -21,11 +23,12 @@ export function withoutUnderlines(rulings: readonly Ruling[], pieces: readonly L
     }),
   );
   if (under.size === 0) return rulings;
-  const isMany = new Set([...under.keys()].map(({ at }) => Math.round(at))).size >= minHeights;
-  const rows = textRows(pieces.filter(({ angle }) => angle === 0));
+  const words = [...under].filter(([, piece]) => holdsLetters(piece));
+  const isMany = new Set(words.map(([{ at }]) => Math.round(at))).size >= minHeights;
+  const rows = textRows(upright);
   return rulings.filter((ruling) => {
     const piece = under.get(ruling);
-    return !piece || !(isMany || isHeading(piece, rows));
+    return !piece || !(isAmountText(piece.words) || (holdsLetters(piece) && (isMany || isHeading(piece, rows))));
   });
 }
 
@@ -35,8 +38,7 @@ function isHeading(piece: LinePiece, rows: readonly TextRow[]): boolean {
   return rows[i]?.pieces.length === 1 && rows[i + 1]?.pieces.length === 1;
 }
 
-const holdsLetters = ({ words, angle }: LinePiece): boolean =>
-  angle === 0 && words.some(({ text }) => /\p{L}{2}/u.test(text));
+const holdsLetters = ({ words }: LinePiece): boolean => words.some(({ text }) => /\p{L}{2}/u.test(text));
 
 /** What stands right above the line, with words as long as it is. */
 function underlined(

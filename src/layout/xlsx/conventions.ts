@@ -46,9 +46,10 @@ function dayFirst(texts: readonly string[]): boolean | undefined {
   }
 }
 
-/** Marks such as (1) and (a) number things from one up; amounts do not, and stand among other figures. */
+/** Marks such as (1) and (a) number things from one up; amounts do not, are large or broken, or stand among other figures. */
 function hasAmountsInParentheses(texts: readonly string[]): boolean {
   const enclosed = texts.filter((text) => /^[$€£¥]?\s?\([$€£¥]?\s?\d[\d.,' ]*%?\)\s?%?$/.test(text.trim()));
   const figures = texts.filter((text) => /^[$€£¥]?\s?\d[\d.,' ]*%?$/.test(text.trim()));
-  return enclosed.length > 0 && figures.length >= enclosed.length;
+  const surely = enclosed.filter((text) => /\d[.,' ]\d|\d{4}|[$€£¥%]/.test(text));
+  return enclosed.length > 0 && (figures.length >= enclosed.length || 2 * surely.length > enclosed.length);
 }

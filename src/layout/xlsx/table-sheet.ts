@@ -5,6 +5,7 @@ import { cellText } from '../table/cell-text.ts';
 import type { Cell, Table } from '../table/table.ts';
 import { conventionsOf } from './conventions.ts';
 import { lookOf } from './look.ts';
+import { markRows } from './mark-rows.ts';
 import type { Sheet, SheetCell } from './sheet.ts';
 import { typedValue } from './typed-value.ts';
 
@@ -23,6 +24,7 @@ export function tableSheet({ table, name, letterPaper, words }: SheetSource): Sh
   const rows = filledLines(table.cells, 'row', 'rowSpan');
   const columns = filledLines(table.cells, 'column', 'columnSpan');
   const ids = idLengths(table.cells, texts);
+  const marks = markRows(table.cells, texts);
   const isId = ({ column }: Cell, text: string) => /^\d+$/.test(text) && ids.get(column)?.has(text.length);
   const cells = table.cells.flatMap((cell, i): SheetCell[] => {
     const rowSpan = countWithin(rows, cell.row, cell.rowSpan);
@@ -36,7 +38,10 @@ export function tableSheet({ table, name, letterPaper, words }: SheetSource): Sh
         columnSpan,
         value: isId(cell, texts[i] ?? '')
           ? { kind: 'text', text: texts[i] ?? '' }
-          : typedValue(texts[i] ?? '', conventions),
+          : typedValue(
+              texts[i] ?? '',
+              marks.has(cell.row) ? { ...conventions, parenthesesAreNegative: false } : conventions,
+            ),
         look: lookOf(cell),
       },
     ];

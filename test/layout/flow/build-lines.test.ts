@@ -45,3 +45,17 @@ test('a small mark left of the text that it numbers is on its line, however far 
   expect(linesOf(['1', 0, 96, 6], ['Decision of May', 36]).map(textOf)).toEqual(['1 Decision of May']);
   expect(linesOf(['word', 0, 96, 6], ['Decision of May', 60])).toHaveLength(2);
 });
+
+test('a piece that lost its first words to a table starts without the space that stood behind them', () => {
+  const page = pageOf([...letters('Total', 0, 100), ...letters('lost kept', 180, 100)]);
+  const orders = drawingOrder(page);
+  const [total, rest] = linePiecesOf(page);
+  if (!total || !rest) throw new Error('two pieces are wanted');
+  const words = rest.words.slice(1);
+  const cut = { ...rest, words, box: words[0]?.box ?? rest.box };
+  const [line] = buildLines(
+    [total, cut].map((piece) => pieceItem(piece, page, orders)),
+    { rulings: [], fills: [], links: [] },
+  );
+  expect(line?.spans.map((span) => (span.kind === 'text' ? span.text : span.kind))).toEqual(['Total', 'gap', 'kept']);
+});

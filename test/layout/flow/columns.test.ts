@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findBands, type Item } from '../../../src/layout/flow/columns.ts';
+import { findBands } from '../../../src/layout/flow/columns.ts';
+import type { Item } from '../../../src/layout/flow/strips.ts';
 
 let drawn = 0;
 const text = (left: number, right: number, top: number): Item => ({
@@ -54,4 +55,19 @@ describe('findBands()', () => {
     expect(new Set(found)).toEqual(new Set(items));
     expect(found).toHaveLength(items.length);
   });
+});
+
+describe('findBands() on tagged and short text', () => {
+  const block = { role: 'P', alt: undefined, parent: undefined, index: 0, childCount: 1 };
+
+  test('one paragraph on both sides of some white is no text in columns', () => {
+    const both = [...column(0, 240, 0, 8), ...column(260, 500, 0, 8)].map((item) => ({ ...item, block }));
+    expect(shape(both)).toEqual([[16]]);
+  });
+
+  test('two lines beside two others are no columns yet', () =>
+    expect(shape([...column(0, 240, 0, 2), ...column(260, 500, 0, 2)])).toEqual([[4]]));
+
+  test('a column may start higher than the other, its first lines beside nothing', () =>
+    expect(shape([...column(0, 240, 24, 8), ...column(260, 500, 0, 10)])).toEqual([[8, 10]]));
 });

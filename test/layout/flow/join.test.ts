@@ -2,7 +2,13 @@
 import { expect, test } from 'vitest';
 import { boxOfAll } from '../../../src/layout/box.ts';
 import { joinAcross } from '../../../src/layout/flow/join.ts';
-import type { PageLayout, PlacedPicture, RawParagraph } from '../../../src/layout/flow/page-layout.ts';
+import type {
+  PageLayout,
+  PlacedPicture,
+  RawBlock,
+  RawParagraph,
+  RawTable,
+} from '../../../src/layout/flow/page-layout.ts';
 import type { Picture } from '../../../src/layout/page.ts';
 import { lineOf } from './lines.ts';
 
@@ -14,7 +20,7 @@ const paragraph = (...lines: { text: string; left?: number; baseline: number }[]
   return { kind: 'paragraph', lines: own, mark: undefined, column, box, shading: undefined, rule: undefined };
 };
 
-const page = (blocks: RawParagraph[], anchored: PlacedPicture[] = []): PageLayout => ({
+const page = (blocks: RawBlock[], anchored: PlacedPicture[] = []): PageLayout => ({
   index: 0,
   width: 400,
   height: 600,
@@ -76,3 +82,25 @@ test('entries of an index at the end of one page and the start of the next stay 
   joinAcross([first, second]);
   expect(second.bands[0]?.columns[0]?.blocks[0]?.kind).toBe('paragraph');
 });
+
+const table = (...ys: [number, ...number[]]): RawTable => ({
+  kind: 'table',
+  ruled: 'grid',
+  box: { ...column, top: ys[0], bottom: ys[ys.length - 1] ?? 0 },
+  xs: [0, 200, 400],
+  ys,
+  headerRows: 0,
+  continues: false,
+  cells: [],
+});
+
+test('a table goes on where its next row did not fit on the page', () =>
+  expect(after(page([table(400, 480, 560)]), page([table(20, 60, 100)]))).toEqual(['continuation']));
+
+test('a table that ends far above the foot is followed by another', () =>
+  expect(after(page([table(20, 60, 100)]), page([table(20, 60, 100)]))).toEqual(['table']));
+
+test('text that ends far above the foot does not go on', () =>
+  expect(after(page([paragraph({ text: full, baseline: 60 }, { text: full, baseline: 75 })]), page([end(20)]))).toEqual(
+    ['paragraph'],
+  ));

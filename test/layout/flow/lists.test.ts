@@ -58,3 +58,15 @@ test('the gap behind a list mark is the list’s own: no tab stop stands for it'
   ]);
   expect(first?.tabs).toEqual([]);
 });
+
+test('text back at the margin ends a list of bullets: the next bullet begins another', () => {
+  const [first, , second] = read([['•', 'Apples'], 'Running text at the margin', ['•', 'Pears']]);
+  const lists = [first, second].map((paragraph) => paragraph?.role.kind === 'item' && paragraph.role.list);
+  expect(new Set(lists).size).toBe(2);
+});
+
+test('text between numbers ends no list: they go on counting', () => {
+  const [first, , second] = read([['1.', 'Apples'], 'Running text that is longer', 'than that.', ['2.', 'Pears']]);
+  expect(first?.role).toMatchObject({ kind: 'item', level: 0 });
+  expect(second?.role).toEqual(first?.role);
+});

@@ -238,54 +238,6 @@ test('labels beside figures that are underlined alone belong to them', async () 
   expect(table && shown(table)).toEqual(rows);
 });
 
-test.each([
-  [
-    'an index',
-    (sheet: Sheet) => {
-      for (let i = 0; i < 60; i++)
-        sheet.text(
-          `${['energy', 'market share', 'wind'][i % 3]}, ${3 + i}, ${90 + i}`,
-          [60, 230, 400][i % 3] ?? 0,
-          60 + 12 * Math.floor(i / 3),
-        );
-    },
-  ],
-  [
-    'numbered sections and their pages, without dots',
-    (sheet: Sheet) => {
-      for (let i = 0; i < 14; i++) {
-        sheet.text(`${1 + Math.floor(i / 5)}.${i % 5}`, 60, 60 + 16 * i);
-        sheet.text(['How prices are found', 'Wind and water', 'Targets of the regions'][i % 3] ?? '', 100, 60 + 16 * i);
-        sheet.right(String(3 + 4 * i), 520, 60 + 16 * i);
-      }
-    },
-  ],
-  [
-    'titles and their pages',
-    (sheet: Sheet) => {
-      for (let i = 0; i < 9; i++)
-        sheet
-          .text(
-            ['How prices are found', 'Wind and water power', 'Targets of the regions'][i % 3] ?? '',
-            60,
-            60 + 16 * i,
-          )
-          .right(String(3 + 4 * i), 520, 60 + 16 * i);
-    },
-  ],
-  [
-    'numbered equations between lines of text',
-    (sheet: Sheet) => {
-      for (let i = 0; i < 6; i++) {
-        prose(sheet, 60 + 52 * i, 2, 60, 14);
-        sheet.text('y = a x + b', 240, 92 + 52 * i).text(`(${i + 1})`, 500, 92 + 52 * i);
-      }
-    },
-  ],
-])('%s: no table', async (_, draw) => {
-  expect(await tablesOf((sheet) => void draw(sheet))).toEqual([]);
-});
-
 test('heads over two columns each stay under the head above them, where another head has two rows', async () => {
   const [table] = await tablesOf((sheet) => {
     centred(sheet, 'Households', 285, 200);

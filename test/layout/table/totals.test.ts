@@ -52,3 +52,25 @@ test('totals with columns of their own, right of the table above them, are a tab
   });
   expect(tables.map(shown)).toEqual([items, totals]);
 });
+
+test('lines as long as the sums above them part no rows', async () => {
+  const rows = [
+    ['Sales', '850', '2,570'],
+    ['Services', '1,855', '6,092'],
+    ['', '2,705', '8,662'],
+    ['Expenses', '', ''],
+    ['Staff', '6,239', '8,909'],
+    ['', '6,239', '8,909'],
+    ['Result', '3,534', '247'],
+  ];
+  const [table, ...others] = await tablesOf((sheet) => {
+    sheet.rows(rows, [60, 160, 240], 200);
+    for (const i of [2, 5])
+      rows[i]?.forEach((text, j) => {
+        const right = [0, 200, 280][j] ?? 0;
+        if (text) sheet.line(right - sheet.font.widthOfTextAtSize(text, 10), 201 + 14 * i, right, 201 + 14 * i);
+      });
+  });
+  expect(others).toEqual([]);
+  expect(table && shown(table)).toEqual(rows);
+});

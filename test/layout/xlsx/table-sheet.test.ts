@@ -4,6 +4,22 @@ import { linePiecesOf } from '../../../src/layout/words.ts';
 import { tableSheet } from '../../../src/layout/xlsx/table-sheet.ts';
 import { letters, lineAcross, pageOf } from '../letters.ts';
 
+/** Rows of texts 100 points apart, with a line below each. */
+function sheetOf(rows: readonly string[][]) {
+  const characters = rows.flatMap((row, i) => row.flatMap((text, j) => letters(text, 110 + 100 * j, 100 + 14 * i)));
+  const lines = Array.from({ length: rows.length + 1 }, (_, i) =>
+    lineAcross(90 + 14 * i, 100, 100 + 100 * (rows[0]?.length ?? 0)),
+  );
+  const page = pageOf(characters, { rulings: lines });
+  const [table] = findTables(page, linePiecesOf(page));
+  return table && tableSheet({ table, name: 'Sheet', letterPaper: false, words: new Set() });
+}
+
+const valuesOf = (sheet: ReturnType<typeof sheetOf>) =>
+  sheet?.cells
+    .toSorted((a, b) => a.row - b.row || a.column - b.column)
+    .map(({ value }) => (value.kind === 'text' ? value.text : value.value));
+
 test('the first column of a table that is read from the right is its rightmost one', () => {
   // As drawn: letters from left to right.
   const rows = [
@@ -11,14 +27,26 @@ test('the first column of a table that is read from the right is its rightmost o
     ['2011', '830', 'הרש'],
     ['2012', '2,410', 'השמ'],
   ];
-  const characters = rows.flatMap((row, i) => row.flatMap((text, j) => letters(text, 110 + 100 * j, 100 + 14 * i)));
-  const page = pageOf(characters, { rulings: [90, 104, 118, 132].map((y) => lineAcross(y)) });
-  const [table] = findTables(page, linePiecesOf(page));
-  const sheet = table && tableSheet({ table, name: 'Sheet', letterPaper: false, words: new Set() });
+  const sheet = sheetOf(rows);
   expect(sheet?.rightToLeft).toBe(true);
-  expect(
-    sheet?.cells
-      .toSorted((a, b) => a.row - b.row || a.column - b.column)
-      .map(({ value }) => (value.kind === 'text' ? value.text : value.value)),
-  ).toEqual(['דוד', 1250, 2010, 'שרה', 830, 2011, 'משה', 2410, 2012]);
+  expect(valuesOf(sheet)).toEqual(['דוד', 1250, 2010, 'שרה', 830, 2011, 'משה', 2410, 2012]);
+});
+
+test('parentheses are a minus around amounts, but not around numbers of columns and errors of the figures above', () => {
+  const sheet = sheetOf([
+    ['', '(1)', '(2)'],
+    ['Size', '1.20', '0.98'],
+    ['', '(0.12)', '(1.10)'],
+    ['Loss', '(9,870)', '(9,660)'],
+    ['', '(1,234)', '(2,010)'],
+  ]);
+  expect(valuesOf(sheet)).toEqual(
+    [
+      ['', '(1)', '(2)'],
+      ['Size', 1.2, 0.98],
+      ['', '(0.12)', '(1.10)'],
+      ['Loss', -9870, -9660],
+      ['', -1234, -2010],
+    ].flat(),
+  );
 });

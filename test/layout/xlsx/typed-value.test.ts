@@ -98,8 +98,10 @@ test('the month comes first where another date shows it, or the paper is letter'
 test('(1), (2), (3) number things where no amounts stand beside them', () => {
   const marks = conventionsOf(['(1)', '(2)', 'Apples', 'Pears'], false);
   const amounts = conventionsOf(['(1)', '12', '30', 'Loss'], false);
+  const losses = conventionsOf(['(1,250)', '(80.5)', '(7)'], false);
   expect(typedValue('(1)', marks)).toEqual(text('(1)'));
   expect(typedValue('(1)', amounts)).toEqual(number(-1, '0;(0)'));
+  expect(typedValue('(7)', losses)).toEqual(number(-7, '0;(0)'));
 });
 
 test('every amount written in one way is read back, in every convention', () => {

@@ -3,20 +3,22 @@
  * given out as kept bytes, a row of macroblocks at a time, until `vp8Settle` fixes their probabilities; then `vp8Pack` makes the second
  * partition of them. The first comes last.
  */
+import { codeAlpha, openAlpha, surveyAlpha } from '../alpha/plane';
 import { alloc } from '../memory';
 import { openBitCosts } from './bit-costs';
 import { openChroma } from './chroma';
 import { Contexts, newContexts } from './contexts';
 import { learnCosts, openCosts } from './costs';
 import { putHeader } from './header';
+import { startHidden } from './hidden';
 import { kept, keptEnd, openKept, startKept } from './kept';
 import { codeMacroblock, skippedCount } from './macroblock';
 import { openBudget } from './mode-budget';
 import { openModes } from './modes';
 import { openPacker, packedAt, packedBytes, packLast, packSome, startPacker, takePacked } from './pack';
-import { grayToLuma, toYuv } from './rgb';
+import { fillDown, hasAlpha, lastAlpha, nextPixels, openRows, startRows, takeRow } from './rows';
 import { openSegments, probability, quantisersOf, segmentOf, settleSegments } from './segments';
-import { chromaStride, luma, lumaStride, openSource, u, v } from './source';
+import { openSource } from './source';
 import { bestProbabilities, openStatistics } from './statistics';
 import { openSubblocks } from './subblock-luma';
 import { enterRow, openSurroundings, rowLuma } from './surroundings';
@@ -24,14 +26,8 @@ import { openSurvey, surveyRow } from './survey';
 import { probabilityCount } from './token-probabilities';
 import { openTokens } from './tokens';
 
-let width = 0;
-let gray = false;
 let across = 0;
 let downs = 0;
-/** Two rows of pixels. */
-let pixels: usize = 0;
-let pixelRow = 0;
-let filled = 0;
 let y = 0;
 let contexts: Contexts = changetype<Contexts>(0);
 /** Those that costs are told by, which change as more is counted, and those of the header. */
@@ -40,14 +36,10 @@ let settled: usize = 0;
 /** When costs are learnt anew from what was counted. */
 let nextLesson = 1;
 
-/** `mostHeaderBytes`: what the first partition may take. */
-export function vp8Open(pictureWidth: i32, height: i32, isGray: i32, mostHeaderBytes: i32): void {
-  width = pictureWidth;
-  gray = isGray != 0;
+/** `channels`: 1 gray, 2 with alpha, 3 RGB, 4 with alpha. `mostHeaderBytes`: what the first partition may take. */
+export function vp8Open(width: i32, height: i32, channels: i32, mostHeaderBytes: i32): void {
   across = (width + 15) >> 4;
   downs = (height + 15) >> 4;
-  pixelRow = across * 48 + 64;
-  pixels = alloc(2 * pixelRow);
   learnt = alloc(probabilityCount);
   settled = alloc(probabilityCount);
   openBitCosts();
@@ -66,22 +58,24 @@ export function vp8Open(pictureWidth: i32, height: i32, isGray: i32, mostHeaderB
   openKept(across);
   openPacker(across);
   contexts = newContexts(across);
-  memory.fill(u, 128, chromaStride * 8);
-  memory.fill(v, 128, chromaStride * 8);
+  openRows(width, channels, across);
+  if (hasAlpha) openAlpha(width, height);
 }
 
 /** Where the host puts the next row before vp8Survey or vp8Row. */
 export function vp8Pixels(): usize {
-  return pixels + (filled & 1) * pixelRow;
+  return nextPixels();
 }
 
 /** Of the first pass. */
 export function vp8Survey(): void {
-  if (takeRow()) surveyFilled();
+  const full = takeRow();
+  if (hasAlpha) surveyAlpha(lastAlpha());
+  if (full) surveyFilled();
 }
 function surveyFilled(): void {
   surveyRow();
-  filled = 0;
+  startRows();
 }
 
 /** Ends the first pass. `quality` 1 to 100. */
@@ -90,11 +84,14 @@ export function vp8Surveyed(quality: i32): void {
   settleSegments(quality);
   bestProbabilities(learnt);
   learnCosts(learnt);
+  if (hasAlpha) startHidden();
 }
 
 /** Of the second pass; true once levels are there. */
 export function vp8Row(): bool {
-  if (!takeRow()) return false;
+  const full = takeRow();
+  if (hasAlpha) codeAlpha(lastAlpha());
+  if (!full) return false;
   codeRow();
   return true;
 }
@@ -154,38 +151,6 @@ export function vp8HeaderAt(): usize {
   return header;
 }
 
-/** Whether the rows of macroblocks are full. */
-function takeRow(): bool {
-  const row = vp8Pixels();
-  fillRight(row);
-  if (gray) grayToLuma(row, across * 16, luma + <usize>(filled * lumaStride));
-  else if (filled & 1) convertPair();
-  return ++filled == 16;
-}
-
-function convertPair(): void {
-  const half = <usize>((filled >> 1) * chromaStride);
-  const row = luma + <usize>((filled - 1) * lumaStride);
-  toYuv(pixels, pixels + pixelRow, across * 16, row, lumaStride, u + half, v + half);
-}
-
-/** The last pixel again and again. */
-function fillRight(row: usize): void {
-  const channels = gray ? 1 : 3;
-  const end = row + <usize>(width * channels);
-  for (let at = end; at < row + <usize>(across * 16 * channels); at++) store<u8>(at, load<u8>(at - channels));
-}
-
-/** The last rows again and again; false where there is none to begin with. */
-function fillDown(): bool {
-  if (filled == 0) return false;
-  while (filled < 16) {
-    memory.copy(vp8Pixels(), pixels + ((filled - 1) & 1) * pixelRow, pixelRow);
-    takeRow();
-  }
-  return true;
-}
-
 function codeRow(): void {
   startKept();
   enterRow(y);
@@ -193,7 +158,7 @@ function codeRow(): void {
     const segment = segmentOf(y * across + x);
     codeMacroblock(x, contexts, quantisersOf(segment), segment);
   }
-  filled = 0;
+  startRows();
   if (++y < nextLesson) return;
   nextLesson = min(y * 2, y + max(1, downs >> 3));
   bestProbabilities(learnt);

@@ -65,3 +65,33 @@ export function grayToLuma(gray: usize, width: i32, luma: usize): void {
     v128.store(luma + x, i8x16.narrow_i16x8_u(i16x8.add(low, offset), i16x8.add(high, offset)));
   }
 }
+
+/** A row of pixels with alpha parted into colours and alpha. Reads and writes up to 15 pixels past the end. */
+export function partAlpha(row: usize, width: i32, channels: i32, colours: usize, alpha: usize): void {
+  if (channels == 2) partGray(row, width, colours, alpha);
+  else partRgb(row, width, colours, alpha);
+}
+
+function partGray(row: usize, width: i32, colours: usize, alpha: usize): void {
+  for (let x: usize = 0; x < <usize>width; x += 16) {
+    const a = v128.load(row + x * 2);
+    const b = v128.load(row + x * 2, 16);
+    v128.store(colours + x, i8x16.shuffle(a, b, 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30));
+    v128.store(alpha + x, i8x16.shuffle(a, b, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29, 31));
+  }
+}
+
+function partRgb(row: usize, width: i32, colours: usize, alpha: usize): void {
+  for (let x: usize = 0; x < <usize>width; x += 16, row += 64, colours += 48) {
+    const a = v128.load(row);
+    const b = v128.load(row, 16);
+    const c = v128.load(row, 32);
+    const d = v128.load(row, 48);
+    v128.store(colours, i8x16.shuffle(a, b, 0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, 16, 17, 18, 20));
+    v128.store(colours, i8x16.shuffle(b, c, 5, 6, 8, 9, 10, 12, 13, 14, 16, 17, 18, 20, 21, 22, 24, 25), 16);
+    v128.store(colours, i8x16.shuffle(c, d, 10, 12, 13, 14, 16, 17, 18, 20, 21, 22, 24, 25, 26, 28, 29, 30), 32);
+    const ab = i8x16.shuffle(a, b, 3, 7, 11, 15, 19, 23, 27, 31, 0, 0, 0, 0, 0, 0, 0, 0);
+    const cd = i8x16.shuffle(c, d, 3, 7, 11, 15, 19, 23, 27, 31, 0, 0, 0, 0, 0, 0, 0, 0);
+    v128.store(alpha + x, i64x2.shuffle(ab, cd, 0, 2));
+  }
+}

@@ -1,0 +1,68 @@
+/** Rows are no higher than on the page: what does not fit pushes all that follows down, and off it. */
+import { expect, test } from 'vitest';
+import { Fonts } from '../../../src/layout/flow/fonts.ts';
+import type { RawCell, RawTable } from '../../../src/layout/flow/page-layout.ts';
+import type { ParagraphContext } from '../../../src/layout/flow/to-paragraph.ts';
+import { toTable } from '../../../src/layout/flow/to-table.ts';
+import { lineOf } from './lines.ts';
+
+const context: ParagraphContext = {
+  fonts: new Fonts(),
+  bookmarks: { nameOf: () => undefined, linkOf: (link) => link },
+  words: new Map() as never,
+  notes: new Map(),
+  pitchOf: (size) => 1.2 * size,
+  roleOf: () => ({ kind: 'body' }),
+};
+
+const line = { thickness: 3, line: 'solid', color: '000000' } as const;
+const none = { top: undefined, left: undefined, bottom: undefined, right: undefined };
+
+const cell = (column: number, borders: RawCell['borders']): RawCell => {
+  const own = lineOf('text', { left: 100 * column + 2, baseline: 10 });
+  const edges = { left: 100 * column, right: 100 * column + 100 };
+  return {
+    row: 0,
+    column,
+    rowSpan: 1,
+    columnSpan: 1,
+    box: { ...edges, top: 0, bottom: 13 },
+    direction: 'across',
+    borders,
+    shading: undefined,
+    paragraphs: [
+      {
+        kind: 'paragraph',
+        lines: [own],
+        mark: undefined,
+        column: edges,
+        box: own.box,
+        shading: undefined,
+        rule: undefined,
+      },
+    ],
+  };
+};
+
+/** Line pitches of a row of two cells, 13 points high. */
+const pitches = (...borders: [RawCell['borders'], RawCell['borders']]) => {
+  const raw: RawTable = {
+    kind: 'table',
+    ruled: 'grid',
+    box: { left: 0, right: 200, top: 0, bottom: 13 },
+    xs: [0, 100, 200],
+    ys: [0, 13],
+    headerRows: 0,
+    continues: false,
+    cells: borders.map((own, column) => cell(column, own)),
+  };
+  return toTable(raw, 0, context, 0).rows[0]?.cells.map(({ blocks }) => blocks[0]?.linePitch ?? 0) ?? [];
+};
+
+test('lines are as high as usual where they fit', () => expect(pitches(none, none)).toEqual([12, 12]));
+
+test('thick lines of one cell take their room from all cells of the row', () => {
+  const [own = 0, other = 0] = pitches({ ...none, top: line, bottom: line }, none);
+  expect(own).toBeLessThanOrEqual(10);
+  expect(other).toBe(own);
+});

@@ -1,0 +1,98 @@
+/** What looks like a table and is none. */
+import { expect, test } from 'vitest';
+import { prose, type Sheet } from '../drawn-pdf.ts';
+import { grid } from './regions.ts';
+import { shown, tablesOf } from './tables-of.ts';
+
+test.each([
+  ['paragraphs', (sheet: Sheet) => prose(sheet, 60, 40)],
+  ['two columns of text', (sheet: Sheet) => [40, 320].map((left) => prose(sheet, 60, 40, left, 6)).length],
+  [
+    'three narrow columns of text',
+    (sheet: Sheet) => [30, 220, 410].map((left) => prose(sheet, 60, 40, left, 4)).length,
+  ],
+  [
+    'a frame around text',
+    (sheet: Sheet) => {
+      prose(sheet, 60, 6);
+      grid(sheet, [50, 550], [45, 140]);
+    },
+  ],
+  [
+    'a numbered list',
+    (sheet: Sheet) => {
+      for (let i = 0; i < 8; i++)
+        sheet.text(`${i + 1}.`, 60, 100 + i * 14).text('an item of a few words only', 85, 100 + i * 14);
+    },
+  ],
+  [
+    'a chart with its axes',
+    (sheet: Sheet) => {
+      for (let i = 0; i < 6; i++)
+        sheet.line(60, 100 + i * 30, 300, 100 + i * 30).right(String(50 - i * 10), 55, 103 + i * 30);
+      for (let i = 0; i < 6; i++)
+        sheet.fill(70 + i * 40, 120 + i * 10, 90 + i * 40, 250).text(`20${i}0`, 70 + i * 40, 265);
+      sheet.line(60, 100, 60, 250);
+    },
+  ],
+  [
+    'an index',
+    (sheet: Sheet) => {
+      for (let i = 0; i < 60; i++)
+        sheet.text(
+          `${['energy', 'market share', 'wind'][i % 3]}, ${3 + i}, ${90 + i}`,
+          [60, 230, 400][i % 3] ?? 0,
+          60 + 12 * Math.floor(i / 3),
+        );
+    },
+  ],
+  [
+    'numbered sections and their pages, without dots',
+    (sheet: Sheet) => {
+      for (let i = 0; i < 14; i++) {
+        sheet.text(`${1 + Math.floor(i / 5)}.${i % 5}`, 60, 60 + 16 * i);
+        sheet.text(['How prices are found', 'Wind and water', 'Targets of the regions'][i % 3] ?? '', 100, 60 + 16 * i);
+        sheet.right(String(3 + 4 * i), 520, 60 + 16 * i);
+      }
+    },
+  ],
+  [
+    'titles and their pages',
+    (sheet: Sheet) => {
+      for (let i = 0; i < 9; i++)
+        sheet
+          .text(
+            ['How prices are found', 'Wind and water power', 'Targets of the regions'][i % 3] ?? '',
+            60,
+            60 + 16 * i,
+          )
+          .right(String(3 + 4 * i), 520, 60 + 16 * i);
+    },
+  ],
+  [
+    'numbered equations between lines of text',
+    (sheet: Sheet) => {
+      for (let i = 0; i < 6; i++) {
+        prose(sheet, 60 + 52 * i, 2, 60, 14);
+        sheet.text('y = a x + b', 240, 92 + 52 * i).text(`(${i + 1})`, 500, 92 + 52 * i);
+      }
+    },
+  ],
+] as const)('%s: no table', async (_, draw) => {
+  expect((await tablesOf((sheet) => void draw(sheet))).map(shown)).toEqual([]);
+});
+
+test('a chart and its figures are no tables', async () => {
+  const tables = await tablesOf((sheet) => {
+    grid(sheet, [60, 300], [100, 120, 140, 160, 180]);
+    for (let i = 0; i < 4; i++) {
+      const y = 114 + i * 20;
+      sheet
+        .text('Year', 70, y)
+        .right(String(30 + i), 150, y)
+        .right(String(20 + i), 250, y);
+    }
+    for (let i = 0; i < 10; i++) sheet.line(70 + i * 20, 105 + (i % 3) * 20, 90 + i * 20, 115 + ((i * 2) % 3) * 20);
+  });
+  expect(tables.map(shown)).toEqual([]);
+});

@@ -1,0 +1,81 @@
+/** What belongs to a table, and how it is read. */
+import { expect, test } from 'vitest';
+import { openPdf } from '../../../src/layout/read/open.ts';
+import { findTables } from '../../../src/layout/table/find-tables.ts';
+import { upright } from '../../../src/layout/upright.ts';
+import { linePiecesOf } from '../../../src/layout/words.ts';
+import { drawnPdf } from '../drawn-pdf.ts';
+import { grid, linesAcross, regions, xs } from './regions.ts';
+import { shown, tablesOf } from './tables-of.ts';
+
+const budget = [
+  ['Item', '2004', '2005'],
+  ['Receipts', '75', '1,095'],
+  ['Outlays', '56', '972'],
+  ['Deficit', '19', '123'],
+];
+
+test('dots that lead to the figures are left out', async () => {
+  const [table] = await tablesOf((sheet) => {
+    sheet.rows(
+      [
+        ['Item', '1990', '2000'],
+        ['Wheat ..........', '75', '95'],
+        ['Barley . . . . . .', '56', '72'],
+        ['Rye ...........', '1', '2'],
+      ],
+      xs,
+      200,
+    );
+    linesAcross(sheet, [190, 204, 250]);
+  });
+  expect(table && shown(table).map(([label]) => label)).toEqual(['Item', 'Wheat', 'Barley', 'Rye']);
+});
+
+test('a currency sign set apart belongs to its amount', async () => {
+  const [table] = await tablesOf((sheet) => {
+    sheet.rows(budget, xs, 200);
+    sheet.text('$', 185, 214).text('$', 262, 214);
+    linesAcross(sheet, [190, 204, 250]);
+  });
+  expect(table && shown(table)[1]).toEqual(['Receipts', '$ 75', '$ 1,095']);
+});
+
+test('rows above the first amounts are the head', async () => {
+  const [table] = await tablesOf((sheet) => {
+    sheet.rows(budget, xs, 200);
+    grid(sheet, [55, 170, 250, 310], [190, 204, 218, 232, 246]);
+  });
+  expect(table?.headerRows).toBe(1);
+});
+
+test('a table on its side is found once the page is turned', async () => {
+  const pdf = await openPdf(
+    await drawnPdf([
+      (sheet) => {
+        regions.forEach((row, i) => {
+          row.forEach((text, j) => {
+            sheet.text(text, 200 + i * 14, 700 - j * 100, { turn: 90 });
+          });
+        });
+        for (const x of [190, 204, 262]) sheet.line(x, 705, x, 440);
+      },
+    ]),
+  );
+  const page = upright(await pdf.readPage(0));
+  expect([page.width, page.height]).toEqual([842, 595]);
+  expect(findTables(page, linePiecesOf(page)).map(shown)).toEqual([regions]);
+});
+
+test('a grid whose rows are to be filled in is one, and what stands above it is no row of it', async () => {
+  const [table, ...others] = await tablesOf((sheet) => {
+    sheet.rows([['Name:', 'Date of birth:']], [60, 180], 186);
+    sheet.rows([['Signature', 'Place']], [60, 180], 200);
+    grid(sheet, [55, 170, 310], [190, 204, 218]);
+  });
+  expect(others).toEqual([]);
+  expect(table && shown(table)).toEqual([
+    ['Signature', 'Place'],
+    ['', ''],
+  ]);
+});
