@@ -28,6 +28,7 @@ export function createApp(platform: Platform): App {
     const logged = keptAlive(platform, c.req.raw);
     await next();
     c.res.headers.set('X-Request-Id', record.requestId);
+    c.res.headers.set('X-Content-Type-Options', 'nosniff');
     const ms = platform.now() - startedMs;
     logCall(platform, c, ms);
     const { operation } = record;

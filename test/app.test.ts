@@ -48,6 +48,7 @@ describe('a fault of ours', () => {
 test('a refusal is the customer’s business: one line of the call, and no fault', async () => {
   const answer = await failing(new ApiError('invalid_key', 'no such key', { cause: new Error('inner') }));
   expect(answer.status).toBe(401);
+  expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
   expect(log).toEqual([expect.objectContaining({ level: 'info', message: 'call', status: 401, operation: 'pdf' })]);
   expect(JSON.stringify(log)).not.toContain('inner');
 });
@@ -55,6 +56,7 @@ test('a refusal is the customer’s business: one line of the call, and no fault
 test.each([
   ['/api/v1/external/pdf', 'GET', 405, 'method_not_allowed'],
   ['/api/v1/external/nothing', 'POST', 404, 'not_found'],
+  ['/api/v1/external/pdf/', 'POST', 404, 'not_found'],
 ])('%s by %s is %i, with a number and in the log', async (url, method, status, code) => {
   const app = createApp({
     settings: {},

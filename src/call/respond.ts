@@ -70,7 +70,6 @@ function bytesResponse({ bytes, type, name }: Document): Response {
       'Content-Type': type satisfies MediaType,
       'Content-Length': String(bytes.length),
       'Content-Disposition': contentDisposition(name),
-      'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'no-store',
     },
   });
@@ -91,7 +90,6 @@ const forwardedHeaders = [
   'Content-Type',
   'Content-Length',
   'Content-Disposition',
-  'X-Content-Type-Options',
   'Cache-Control',
   'X-Octavo-Warnings',
   'X-Original-Bytes',

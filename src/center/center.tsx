@@ -92,7 +92,6 @@ function problemPage(error: ApiError, c: CenterContext) {
 
 const pageHeaders = {
   'Content-Security-Policy': policy,
-  'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cache-Control': 'no-store',

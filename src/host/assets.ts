@@ -38,7 +38,6 @@ function readAsset(name: string, type: string): Asset {
       // weak, because who compresses it changes the bytes
       ETag: `W/"${digest}"`,
       'Cache-Control': 'no-cache',
-      'X-Content-Type-Options': 'nosniff',
     },
   };
 }

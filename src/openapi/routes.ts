@@ -27,7 +27,6 @@ export function openApi(platform: Platform): Hono {
   app.get('/docs', (c) =>
     c.html(docs, 200, {
       'Content-Security-Policy': docsPolicy,
-      'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'same-origin',
     }),
   );

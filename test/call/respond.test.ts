@@ -55,7 +55,6 @@ test('of the engine’s answer only what answers carry comes through', async () 
     'Content-Type': 'application/pdf',
     'Content-Length': '3',
     'Content-Disposition': 'attachment; filename="a.pdf"',
-    'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'no-store',
     'X-Octavo-Warnings': 'fonts_substituted',
     'X-Original-Bytes': '9',
