@@ -14,6 +14,7 @@ import { joinAcross } from './join.ts';
 import { type Line, mode, plainSpan, sizeOf, textOf } from './line.ts';
 import { listLevel } from './list-level.ts';
 import { findLists } from './lists.ts';
+import { noteSpaces } from './note-spaces.ts';
 import { numberNotes } from './number-notes.ts';
 import { takeKinds } from './page-kinds.ts';
 import type { PageLayout, RawBlock, RawParagraph } from './page-layout.ts';
@@ -81,6 +82,7 @@ export function assemble(pages: readonly PageLayout[], properties: DocumentPrope
     },
   };
   const background = commonBackground(pages);
+  const spaces = noteSpaces(pages, (raw) => pitchOf(raw, context));
   const model: DocumentModel = {
     properties,
     styles: {
@@ -93,7 +95,7 @@ export function assemble(pages: readonly PageLayout[], properties: DocumentPrope
     footnoteNumbers: numbers,
     footnotes: footnotes.map(({ mark, paragraphs }) => ({
       mark,
-      paragraphs: paragraphs.map((raw) => toParagraph(raw, raw.column, context, 0)),
+      paragraphs: paragraphs.map((raw) => toParagraph(raw, raw.column, context, spaces.get(raw) ?? 0)),
     })),
   };
   return { model, fontsSubstituted: fonts.substituted };

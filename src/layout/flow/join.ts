@@ -61,13 +61,20 @@ function joinColumns(before: LayoutColumn, after: LayoutColumn, edge: number, ro
   const last = tail?.kind === 'continuation' ? tail.of : tail;
   if (first?.kind === 'paragraph' && last?.kind === 'paragraph') {
     if (room > maxRoom || !goesOn(last, first, { left: before.left, right: edge })) return;
-    last.lines.push(...first.lines.map((line) => shifted(line, before.left - after.left)));
+    const by = textLeft(before) - textLeft(after);
+    last.lines.push(...first.lines.map((line) => shifted(line, by)));
     after.blocks[0] = { kind: 'continuation', box: first.box, of: last };
   } else if (first?.kind === 'table' && last?.kind === 'table') {
     if (!sameColumns(last, first) || heightOfFirst(first) < room - footRoom) return;
     append(last, first);
     after.blocks[0] = { kind: 'continuation', box: first.box, of: last };
   }
+}
+
+/** Where its lines start, but for a few; figures may reach further. */
+function textLeft({ left, blocks }: LayoutColumn): number {
+  const lefts = blocks.flatMap((block) => (block.kind === 'paragraph' ? block.lines.map(({ box }) => box.left) : []));
+  return lefts.sort((a, b) => a - b)[Math.floor(0.1 * lefts.length)] ?? left;
 }
 
 /** As if it stood in the other column, so that a paragraph's lines share their edges. */

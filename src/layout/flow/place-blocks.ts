@@ -41,7 +41,7 @@ export function placeBlocks(
     page = own;
     const made = placeBand(band, areas, context, y);
     if (turned) breakPage(made.blocks, made.continues);
-    if (starts) anchor(made.blocks, blocks, anchoredOn(own, context));
+    if (starts) anchor(made, blocks, anchoredOn(own, context));
     blocks.push(...made.blocks);
     // A page without anything still is a page.
     if (starts && blocks.length === 0) blocks.push(emptyParagraph());
@@ -175,10 +175,14 @@ function startColumn(blocks: Block[]): void {
   else blocks.unshift({ ...emptyParagraph(), breakBefore: 'column' });
 }
 
-/** Into a paragraph that starts on the page; the end of one that goes on from the page before will do. */
-function anchor(blocks: Block[], before: readonly Block[], anchored: readonly Inline[]): void {
+/**
+ * Into a paragraph that starts on the page; the end of one that goes on from the page before will do. No break holds what
+ * follows such a one on the page: one from the middle is the last to leave it where text is set a little closer or wider.
+ */
+function anchor({ blocks, continues }: PlacedBand, before: readonly Block[], anchored: readonly Inline[]): void {
   if (anchored.length === 0) return;
-  const own = blocks.find((block) => block.kind === 'paragraph');
+  const starting = blocks.filter((block) => block.kind === 'paragraph');
+  const own = starting[continues ? Math.floor(starting.length / 2) : 0];
   const last = before[before.length - 1];
   if (own) own.inlines.unshift(...anchored);
   else if (blocks.length === 0 && last?.kind === 'paragraph') last.inlines.push(...anchored);

@@ -57,6 +57,8 @@ const full = 'a line that is as long as the column is wide, and ends in no full 
 const long = () => paragraph({ text: full, baseline: 560 }, { text: full, baseline: 575 });
 const end = (baseline: number) => paragraph({ text: 'it is told to its end here.', baseline });
 
+const end60 = { text: 'it is told to its end here.', baseline: 35, left: 60 };
+
 test('a sentence goes on on the next page', () =>
   expect(after(page([long()]), page([end(20)]))).toEqual(['continuation']));
 
@@ -65,6 +67,14 @@ test('nothing goes on below a figure that the next page starts with', () =>
 
 test('it does below a small picture at the head of the page', () =>
   expect(after(page([long()]), page([end(60)], [figure(10, 40)]))).toEqual(['continuation']));
+
+test('what goes on has the edge of what it belongs to, whatever a figure beside it does to its column', () => {
+  const [first, second] = [page([long()]), page([paragraph({ text: full, baseline: 20, left: 60 }, { ...end60 })])];
+  for (const { columns } of second.bands) for (const own of columns) own.left = 10;
+  joinAcross([first, second]);
+  const [block] = first.bands[0]?.columns[0]?.blocks ?? [];
+  expect(block?.kind === 'paragraph' && block.lines.map(({ box }) => box.left)).toEqual([0, 0, 0, 0]);
+});
 
 test('a caption in the middle does not go on', () => {
   const caption = paragraph({

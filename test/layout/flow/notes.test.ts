@@ -45,3 +45,32 @@ test('notes without a line above them are told by their size and the room before
   expect(body.match(/<w:footnoteReference /g)).toHaveLength(1);
   expect(parts['word/footnotes.xml']).toContain('Decision of May.');
 });
+
+/** A page whose text ends in a sentence, far above its note, and one that goes on with it, or not. */
+const flowing = (next: string) =>
+  converted(
+    (sheet) => {
+      prose(sheet, 60, 44);
+      sheet.text('The report was adopted', 60, 650).text('1', 166, 646, { size: 6 });
+      sheet.text('in the spring after all sides had been heard at length and', 176, 650);
+      sheet.line(60, 700, 200, 700);
+      sheet.text('1', 60, 715, { size: 5 }).text('Decision of May.', 66, 718, { size: 8 });
+    },
+    (sheet) => {
+      sheet.text(next, 60, 60);
+      prose(sheet, 74, 40);
+    },
+  );
+
+const roomAbove = ({ parts }: { parts: Record<string, string> }): number =>
+  Number(/<w:footnote w:id="1"><w:p><w:pPr><w:spacing w:before="(\d+)"/.exec(parts['word/footnotes.xml'] ?? '')?.[1]);
+
+test('text that goes on overleaf ends where the page has it: its notes keep the room above them', async () => {
+  const room = roomAbove(await flowing('each of them had agreed to what was proposed in the end.'));
+  expect(room).toBeGreaterThan(20 * 40);
+  expect(room).toBeLessThan(20 * 60);
+});
+
+test('where the next page starts anew, a break does that, and notes need no room', async () => {
+  expect(roomAbove(await flowing('1. Proposals'))).toBeLessThan(20 * 5);
+});

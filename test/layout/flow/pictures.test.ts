@@ -35,3 +35,20 @@ test('a page of figures alone keeps a small one at its foot', async () => {
   });
   expect(placesOf(body).sort()).toEqual(['anchor', 'inline']);
 });
+
+test('where text goes on overleaf without a break, a picture is held by a paragraph that is sure to be on its page', async () => {
+  const { body } = await converted(
+    (sheet) => {
+      prose(sheet, 60, 46);
+      sheet.text('The report was adopted in the spring after all sides had been heard at length and', 60, 740);
+    },
+    (sheet) => {
+      sheet.text('each of them had agreed to what was proposed in the end.', 60, 60);
+      for (const [i, name] of ['First', 'Second', 'Third', 'Fourth', 'Fifth'].entries())
+        sheet.text(`${name} proposal, that was heard.`, 60, 120 + 60 * i);
+      figure(sheet, 450, 120, 30);
+    },
+  );
+  const holder = body.split('<w:p>').find((paragraph) => paragraph.includes('<wp:anchor '));
+  expect(holder).toContain('Third proposal');
+});
