@@ -15,7 +15,7 @@ export interface ConvertPdfToWord extends ConvertFields {
   type: 'pdf-to-word';
 }
 
-/** Convert a PDF to an Excel spreadsheet (xlsx) */
+/** Convert a PDF to an Excel spreadsheet (xlsx): a sheet for each table, a last one for the text around them */
 export interface ConvertPdfToExcel extends ConvertFields {
   /** Selects the conversion */
   type: 'pdf-to-excel';

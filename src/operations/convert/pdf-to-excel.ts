@@ -6,7 +6,7 @@ import { file, pageRanges } from '../params.ts';
 export const pdfToExcel = engine({
   endpoint: 'convert',
   name: 'pdf-to-excel',
-  summary: 'Convert a PDF to an Excel spreadsheet (xlsx)',
+  summary: 'Convert a PDF to an Excel spreadsheet (xlsx): a sheet for each table, a last one for the text around them',
   params: z.strictObject({
     file: file(['application/pdf']),
     pages: pageRanges.optional(),
