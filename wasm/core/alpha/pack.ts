@@ -1,17 +1,14 @@
 /** Tokens to bits (RFC 9649, 3.6.2), with the codes of the group that the tile is of where they begin. */
 import { alloc } from '../memory';
 import { extraBitsOf, firstDistance, literalCount, prefixOf, symbolCount } from './prefix';
+import { openTiles, pass, tileHere } from './tiles';
+import { far, literalRun } from './tokens';
 
 /** Codes << 8 | their lengths, the first bit lowest; 32 bits a symbol, a group after the other. */
 let codes: usize = 0;
 /** Of each tile. */
 let groups: usize = 0;
 
-let width = 0;
-let tileBits = 0;
-let tilesAcross = 0;
-let x = 0;
-let y = 0;
 let bits: u64 = 0;
 let held = 0;
 let out: usize = 0;
@@ -23,28 +20,23 @@ export function alphaCodes(groupCount: i32): usize {
 }
 
 /** Where the host puts the group of each tile. The bits begin with `firstBits`, of which there are `count`. */
-export function alphaPackStart(symbolsAcross: i32, rows: i32, tokenTileBits: i32, firstBits: i32, count: i32): usize {
-  width = symbolsAcross;
-  tileBits = tokenTileBits;
-  tilesAcross = ((width - 1) >> tileBits) + 1;
-  x = 0;
-  y = 0;
+export function alphaPackStart(symbolsAcross: i32, rows: i32, tileBits: i32, firstBits: i32, count: i32): usize {
   bits = firstBits;
   held = count;
-  groups = alloc(tilesAcross * (((rows - 1) >> tileBits) + 1));
+  groups = alloc(openTiles(symbolsAcross, rows, tileBits));
   return groups;
 }
 
-/** Packs whole tokens; gives the bytes written to `to`, at most four times the tokens' and 8. */
+/** Packs whole tokens; gives the bytes written to `to`, at most three times the tokens' and 8. */
 export function alphaPack(tokens: usize, length: i32, to: usize): i32 {
   out = to;
   const end = tokens + <usize>length;
   while (tokens < end) {
     const first = <i32>load<u8>(tokens++);
-    if (first < 64) for (const runEnd = tokens + first + 1; tokens < runEnd; tokens++) packLiteral(load<u8>(tokens));
-    else if (first < 128) packCopy(first - 63, load<u8>(tokens++));
+    if (first < literalRun) for (const runEnd = tokens + first + 1; tokens < runEnd; tokens++) packLiteral(load<u8>(tokens));
+    else if (first < far) packCopy(first - literalRun + 1, load<u8>(tokens++));
     else {
-      packCopy(((first & 127) << 8) | load<u8>(tokens), load<u16>(tokens, 1) | (<i32>load<u8>(tokens, 3) << 16));
+      packCopy(((first - far) << 8) | load<u8>(tokens), load<u16>(tokens, 1) | (<i32>load<u8>(tokens, 3) << 16));
       tokens += 4;
     }
   }
@@ -59,17 +51,7 @@ export function alphaPackLast(to: usize): i32 {
 
 @inline
 function ownCodes(): usize {
-  const tile = (y >> tileBits) * tilesAcross + (x >> tileBits);
-  return codes + <usize>(load<u8>(groups + tile) * symbolCount * 4);
-}
-
-@inline
-function pass(count: i32): void {
-  x += count;
-  while (x >= width) {
-    x -= width;
-    y++;
-  }
+  return codes + <usize>(load<u8>(groups + tileHere()) * symbolCount * 4);
 }
 
 @inline

@@ -10,7 +10,8 @@ import { openFinder, restart, roomFor } from './finder';
 import { openParser, parse, parsedTo, startParsing } from './parse';
 import { predictRows, tileBits as modeTileBits, tileSide } from './predict';
 import { longestCopy } from './prefix';
-import { openTokens, startTokens, tileBits, tileCounts, tokens, tokensEnd } from './tokens';
+import { tileBits } from './tiles';
+import { openTokens, startTokens, tileCounts, tokens, tokensEnd } from './tokens';
 
 /** How the plane is told: its values as they are, what a prediction leaves of them, or several in a byte. */
 const plain = 0;

@@ -5,26 +5,22 @@
  */
 import { alloc } from '../memory';
 import { firstDistance, literalCount, prefixOf, symbolCount } from './prefix';
+import { openTiles, pass, tileHere, tilesIn } from './tiles';
 
-const literalRun = 64;
+export const literalRun = 64;
 const nearLength = 64;
-const far = 128;
+export const far = 128;
 
 export let tokens: usize = 0;
 export let tokensEnd: usize = 0;
 /** The byte of the run of literals that may go on; 0 where none does. */
 let run: usize = 0;
 
-/** Tiles have 1 << that many symbols each way. */
+/** Of the tiles that symbols are counted by. */
 const leastTileBits = 4;
 const mostTileBits = 9;
 const mostTiles = 1024;
 
-let width = 0;
-export let tileBits = 0;
-let tilesAcross = 0;
-let x = 0;
-let y = 0;
 export let tileCounts: usize = 0;
 
 /** Copies by codes up to 255 may be as short as 2, others must be of 5 or more: so tokens take little more than a byte a symbol. */
@@ -34,15 +30,9 @@ export const shortestFar = 5;
 export function openTokens(bytes: i32, symbolsAcross: i32, rows: i32): void {
   tokens = alloc(bytes);
   tokensEnd = tokens;
-  width = symbolsAcross;
-  tileBits = leastTileBits;
-  while (tileBits < mostTileBits && tilesIn(symbolsAcross) * tilesIn(rows) > mostTiles) tileBits++;
-  tilesAcross = tilesIn(symbolsAcross);
-  tileCounts = alloc(tilesAcross * tilesIn(rows) * symbolCount * 4);
-}
-
-function tilesIn(symbols: i32): i32 {
-  return ((symbols - 1) >> tileBits) + 1;
+  let bits = leastTileBits;
+  while (bits < mostTileBits && tilesIn(symbolsAcross, bits) * tilesIn(rows, bits) > mostTiles) bits++;
+  tileCounts = alloc(openTiles(symbolsAcross, rows, bits) * symbolCount * 4);
 }
 
 /** Those so far were taken. */
@@ -53,18 +43,8 @@ export function startTokens(): void {
 
 @inline
 function countHere(symbol: i32): void {
-  const tile = (y >> tileBits) * tilesAcross + (x >> tileBits);
-  const at = tileCounts + <usize>(tile * symbolCount + symbol) * 4;
+  const at = tileCounts + <usize>(tileHere() * symbolCount + symbol) * 4;
   store<u32>(at, load<u32>(at) + 1);
-}
-
-@inline
-function pass(count: i32): void {
-  x += count;
-  while (x >= width) {
-    x -= width;
-    y++;
-  }
 }
 
 export function putLiteral(value: u8): void {
