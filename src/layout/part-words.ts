@@ -3,10 +3,12 @@ import { boxOfAll } from './box.ts';
 import { bullet } from './bullets.ts';
 import { letterSpacings } from './letter-spacing.ts';
 import type { Run } from './runs.ts';
+import { spaceless } from './spaceless.ts';
 import type { Word } from './words.ts';
 
 /** All in parts of the font size. */
 const wordGap = 0.14;
+/** Word processors leave a quarter of the size beside letters of other scripts. */
 const spacelessGap = 0.4;
 /** What is seen of a space behind a letter that reaches into it; of one that is drawn, however little. */
 const leastGap = 0.07;
@@ -36,9 +38,6 @@ function isSpaced(before: Run, run: Run, spacing: number): boolean {
   const isWide = shown > leastGap && gap > spaceWidth(before, run) + spacing;
   return isWide || (run.afterSpace && spacing === 0 && gap > drawnGap);
 }
-
-/** Scripts written without spaces; word processors leave a quarter of their size beside letters of others. */
-const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
 
 function spaceWidth(before: Run, next: Run): number {
   const sides = [before.characters.at(-1)?.text ?? '', next.characters[0]?.text ?? ''];

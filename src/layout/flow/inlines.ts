@@ -1,6 +1,7 @@
 /** Lines -> the inlines of a paragraph: line ends become spaces, words parted at line ends are whole again. */
 import { isLineEnds, type Vocabulary } from '../line-end-hyphen.ts';
 import type { Inline, TextLook, TextRun } from '../model.ts';
+import { spaceless } from '../spaceless.ts';
 import type { Bookmarks } from './bookmarks.ts';
 import { type Fonts, ownSpacing, writtenSize } from './fonts.ts';
 import { type Line, lastOf, type Span, type TextSpan } from './line.ts';
@@ -131,9 +132,6 @@ const tolerance = { size: 0.25, letterSpacing: 0.04 };
 
 /** Letters at a line's end that are looked at for the first part of a word. */
 const maxWord = 80;
-
-/** Scripts that are written without spaces. */
-const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
 
 /** Shown only where a line ends with it: the word is whole, and still parts where the page parts it. */
 const softHyphen = '\u00ad';

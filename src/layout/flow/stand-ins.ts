@@ -31,7 +31,7 @@ export function standInSqueeze(lines: readonly Line[], roomOf: (line: Line) => n
     missing -= roomOf(line) - (i < lines.length - 1 ? lost * sizeOf(line) : 0);
     for (const span of line.spans) {
       missing +=
-        (span.right - span.left) * (span.kind === 'text' ? growthOf(fonts.written(span.style.font).family) : 1);
+        (span.right - span.left) * (span.kind === 'text' ? widthFactor(fonts.written(span.style.font).family) : 1);
       letters += span.kind === 'text' ? span.text.length : 0;
     }
   }
@@ -39,7 +39,7 @@ export function standInSqueeze(lines: readonly Line[], roomOf: (line: Line) => n
   return letters === 0 ? 0 : Math.max(0, Math.min(most * size, missing / letters));
 }
 
-const growthOf = (family: string): number => wider[family] ?? 1;
+const widthFactor = (family: string): number => wider[family] ?? 1;
 
 /** Whether letters of the line are drawn wider where its font is not at hand. */
 const hasStandIn = ({ spans }: Line, fonts: Fonts): boolean =>
