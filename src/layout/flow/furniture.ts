@@ -34,6 +34,7 @@ export const pageRows = (content: PageContent, pieces: readonly LinePiece[]): Pa
 /** `near` are the pages before and after that lines are compared with. */
 export function findFurniture(page: PageRows, near: readonly PageRows[]): Furniture {
   const own = repeated(page, near);
+  if (near.length === 0 && own.footer.length === 0) return { ...own, footer: fromFoot(page, isPageNumber(page)) };
   if (own.header.length > 0 && own.footer.length > 0) return own;
   const others = near.map((other) => ({
     height: other.content.height,
@@ -61,6 +62,16 @@ function repeated(page: PageRows, near: readonly PageRows[]): Furniture {
       near.some(({ keys }) => row.every((piece) => matches(piece, height, keys))));
   return { header: fromHead(page, isRepeated), footer: fromFoot(page, isRepeated) };
 }
+
+/** Of a page alone: nothing but a short number, close to the foot. */
+const isPageNumber =
+  ({ content }: PageRows) =>
+  (row: LinePiece[]): boolean =>
+    row.length === 1 &&
+    middle(row) > numberZone * content.height &&
+    row.every((piece) => !isTagged(piece, content) && /^[-–—] \d{1,3} [-–—]$|^\d{1,3}$/.test(textOf(piece)));
+
+const numberZone = 0.9;
 
 const fromHead = ({ rows, content }: PageRows, test: (row: LinePiece[]) => boolean): LinePiece[] =>
   fromEdge(rows, (row) => middle(row) < headZone * content.height && test(row));
@@ -131,11 +142,11 @@ const place = ({ baseline }: LinePiece, height: number): number =>
 
 /** The piece's text with numbers left open. */
 const keyOf = (piece: LinePiece): string =>
-  piece.words
-    .map(({ text }) => text)
-    .join(' ')
+  textOf(piece)
     .replace(/\d+/g, '#')
     .replace(/^[ivxlc]+$/i, '#');
+
+const textOf = ({ words }: LinePiece): string => words.map(({ text }) => text).join(' ');
 
 const matches = (piece: LinePiece, height: number, keys: Keys): boolean =>
   keys.get(keyOf(piece))?.some((y) => Math.abs(y - place(piece, height)) < sameHeight) ?? false;
