@@ -255,8 +255,10 @@ export interface TextBox {
 
 export interface TableBlock {
   kind: 'table';
-  /** From the section's left margin. */
+  /** From the section's left margin; of right-to-left tables from the right one. */
   left: number;
+  /** Its first column stands on the right. */
+  rightToLeft: boolean;
   spaceBefore: number;
   /** Corner from the page's, where it stands beside something else and the text goes on next to it. */
   floats: { left: number; top: number } | undefined;
@@ -274,7 +276,10 @@ export interface TableRow {
 
 export type TextDirection = 'across' | 'up' | 'down';
 
-/** A cell with its spans, at its first row; the rows below it leave its columns out. */
+/**
+ * A cell with its spans, at its first row; the rows below it leave its columns out. In right-to-left tables `left` is the
+ * side that rows start from, of borders and padding too.
+ */
 export interface TableCell {
   column: number;
   columnSpan: number;

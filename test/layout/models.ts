@@ -109,6 +109,7 @@ export function table(rows: (string | CellText | undefined)[][], columnWidth = 1
   const columns = Math.max(...rows.map((row) => row.length));
   return {
     kind: 'table',
+    rightToLeft: false,
     floats: undefined,
     left: 0,
     spaceBefore: 8,

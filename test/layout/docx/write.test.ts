@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { writeDocx } from '../../../src/layout/docx/write.ts';
 import { model, paragraph, picture, run, section, table } from '../models.ts';
 import { readDocx } from './docx-text.ts';
+import { schemaFaults } from './schema-order.ts';
 
 const written = (...parameters: Parameters<typeof model>) => readDocx(writeDocx(model(...parameters)));
 
@@ -130,6 +131,13 @@ describe('writeDocx()', () => {
     const body = written([section([block, paragraph('beside')])]).parts['word/document.xml'];
     expect(body).toContain('w:vertAnchor="page" w:horzAnchor="page" w:tblpX="2000" w:tblpY="1"/>');
     expect(body).toContain('</w:tbl><w:p>');
+  });
+
+  test('a table that reads from right to left says so, in its place among the properties', () => {
+    const block = { ...table([['a', 'b']]), rightToLeft: true };
+    const body = written([section([block])]).parts['word/document.xml'] ?? '';
+    expect(body).toContain('<w:tblPr><w:bidiVisual/><w:tblW');
+    expect(schemaFaults(body)).toEqual([]);
   });
 
   test('makes no row higher by its empty cells', () => {
