@@ -14,6 +14,7 @@ import { assetsFromFolder } from './host/assets.ts';
 import { keptSessionSecret, openDataDir } from './host/data-dir.ts';
 import { firstAccount } from './host/first-account.ts';
 import { HostGauges } from './host/gauges.ts';
+import { linesTo } from './host/lines.ts';
 import { ownUrl } from './host/own-url.ts';
 import { Running } from './host/running.ts';
 import { openSqlite } from './host/sqlite.ts';
@@ -28,7 +29,7 @@ import { remoteWorkplace } from './workplace/remote.ts';
 
 const environment = Deno.env.toObject();
 const isEngine = Deno.args.includes('--engine');
-const print = (line: string) => Deno.stdout.writeSync(new TextEncoder().encode(`${line}\n`));
+const print = linesTo((bytes) => Deno.stdout.writeSync(bytes));
 const settings = readSettingsOrExit();
 const log = jsonLog(settings.LOG_LEVEL, print, Date.now);
 let stoppingSinceMs: number | undefined;
@@ -44,7 +45,7 @@ const server = await listen();
 const forget = (store: Database) => platform.defer(prune(store, Date.now()));
 if (database) forget(database);
 const pruning = database && setInterval(forget, day, database);
-for (const signal of ['SIGTERM', 'SIGINT'] as const) Deno.addSignalListener(signal, stop);
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) Deno.addSignalListener(signal, stop);
 
 /** Settings at fault are told in a line. */
 function readSettingsOrExit(): Settings {
