@@ -1,5 +1,5 @@
 /** PNG's chunks up to the picture data (W3C PNG, third edition): size, depth, palette, transparency, profile, orientation, animation. */
-import { ascii, viewOf } from '../bytes.ts';
+import { ascii, viewOf } from '../../bytes.ts';
 import { damaged } from '../damaged.ts';
 import { readOrientation } from '../exif.ts';
 import type { ImageHeader } from '../header.ts';

@@ -4,7 +4,7 @@
  */
 import { md5 } from '@noble/hashes/legacy.js';
 import { zlibSync } from 'fflate';
-import { concat } from './filters.ts';
+import { concat } from '../../bytes.ts';
 import { type Cos, Dict, fromLatin1, latin1, Name, PdfString, Ref, resolve, Stream } from './objects.ts';
 import { sameObjects } from './same.ts';
 import { type Numbering, serialize } from './serialize.ts';

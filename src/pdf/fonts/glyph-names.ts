@@ -1,7 +1,7 @@
 /** Which characters the names and codes of simple fonts can mean (ISO 32000-1, annex D). */
 
 /** Of the characters from 32 to 126. */
-export const ascii =
+export const asciiNames =
   'space exclam quotedbl numbersign dollar percent ampersand quotesingle parenleft parenright asterisk plus comma hyphen period slash zero one two three four five six seven eight nine colon semicolon less equal greater question at A B C D E F G H I J K L M N O P Q R S T U V W X Y Z bracketleft backslash bracketright asciicircum underscore grave a b c d e f g h i j k l m n o p q r s t u v w x y z braceleft bar braceright asciitilde';
 const latin1 =
   'space exclamdown cent sterling currency yen brokenbar section dieresis copyright ordfeminine guillemotleft logicalnot hyphen registered macron degree plusminus twosuperior threesuperior acute mu paragraph periodcentered cedilla onesuperior ordmasculine guillemotright onequarter onehalf threequarters questiondown Agrave Aacute Acircumflex Atilde Adieresis Aring AE Ccedilla Egrave Eacute Ecircumflex Edieresis Igrave Iacute Icircumflex Idieresis Eth Ntilde Ograve Oacute Ocircumflex Otilde Odieresis multiply Oslash Ugrave Uacute Ucircumflex Udieresis Yacute Thorn germandbls agrave aacute acircumflex atilde adieresis aring ae ccedilla egrave eacute ecircumflex edieresis igrave iacute icircumflex idieresis eth ntilde ograve oacute ocircumflex otilde odieresis divide oslash ugrave uacute ucircumflex udieresis yacute thorn ydieresis';
@@ -18,7 +18,7 @@ const unicodes = new Map<string, number>();
 latin1.split(' ').forEach((name, i) => {
   unicodes.set(name, 160 + i);
 });
-ascii.split(' ').forEach((name, i) => {
+asciiNames.split(' ').forEach((name, i) => {
   unicodes.set(name, 32 + i);
 });
 for (const pair of others.split(' ')) {
