@@ -98,7 +98,7 @@ function deeper(
   levelOf: LevelMaker,
   ahead: readonly RawParagraph[],
 ): ListPlace | undefined {
-  const at = open.findLastIndex(({ mark: outer }) => outer.left < mark.left - sameLeft);
+  const at = parentOf(mark, open);
   const parent = open[at];
   if (!parent || parent.level + 1 >= maxLevels) return undefined;
   if (mark.format !== 'bullet' && lastNumber(mark) !== 1) return undefined;
@@ -119,6 +119,14 @@ function deeper(
   open.length = at + 1;
   open.push({ mark, list: parent.list, level, next: 2 });
   return { list: parent.list, level };
+}
+
+/** The level above a new one: `1.1` may start below `1.`, other marks stand further in. */
+function parentOf(mark: Mark, open: readonly OpenLevel[]): number {
+  const named = mark.numbers.length - 2;
+  const left = open[named]?.mark.left;
+  if (left !== undefined && Math.abs(left - mark.left) <= sameLeft) return named;
+  return open.findLastIndex(({ mark: outer }) => outer.left < mark.left - sameLeft);
 }
 
 function begin(
