@@ -1,4 +1,5 @@
 /** Runs: characters that the page draws one after the other, on one baseline and without a gap. The smallest pieces of lines. */
+import { joinLoneMarks } from './lone-marks.ts';
 import { type Overhang, overhangsOf } from './overhangs.ts';
 import type { Character } from './page.ts';
 import { along, baselineAlong, type Span } from './turned.ts';
@@ -34,7 +35,7 @@ export function runsOf(characters: readonly Character[]): Run[] {
     else runs.push(next);
     afterSpace = false;
   }
-  return runs;
+  return joinLoneMarks(runs);
 }
 
 function startRun(character: Character, afterSpace: boolean, overhang: Overhang): Run {

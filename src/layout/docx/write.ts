@@ -21,7 +21,7 @@ export function writeDocx(model: DocumentModel): Uint8Array<ArrayBuffer> {
   file.add('styles', 'styles', 'styles', () => stylesXml(model.styles, model.properties.language));
   file.add('settings', 'settings', 'settings', () => settingsXml(model));
   file.add('numbering', 'numbering', 'numbering', () => numberingXml(model.lists));
-  file.add('footnotes', 'footnotes', 'footnotes', (part) => footnotesXml(model, part));
+  if (model.footnotes.length > 0) file.add('footnotes', 'footnotes', 'footnotes', (part) => footnotesXml(model, part));
   const parts = addFurnishings(file, model, (blocks, part) => blocksXml(blocks, part, model));
   file.add('document', 'document', 'document.main', (part) => bodyXml(model, part, parts));
   return file.bytes(propertiesXml(model.properties));
@@ -36,7 +36,8 @@ function* settingsXml({ sections, background }: DocumentModel): Iterable<string>
 }
 
 function* bodyXml(model: DocumentModel, part: Part, furnishings: readonly (readonly NamedPart[])[]): Iterable<string> {
-  for (const name of ['styles', 'settings', 'numbering', 'footnotes'] as const) part.relate(name, `${name}.xml`);
+  for (const name of ['styles', 'settings', 'numbering'] as const) part.relate(name, `${name}.xml`);
+  if (model.footnotes.length > 0) part.relate('footnotes', 'footnotes.xml');
   if (model.background) yield `<w:background w:color="${escapeXml(model.background)}"/>`;
   yield '<w:body>';
   for (const [i, section] of model.sections.entries()) {

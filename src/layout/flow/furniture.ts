@@ -55,11 +55,10 @@ export function findFurniture(page: PageRows, near: readonly PageRows[]): Furnit
 const sameHeight = 3;
 
 function repeated(page: PageRows, near: readonly PageRows[]): Furniture {
-  const { height } = page.content;
   const isRepeated = (row: LinePiece[]) =>
     row.every((piece) => isArtifact(piece, page.content)) ||
     (!row.some((piece) => isTagged(piece, page.content)) &&
-      near.some(({ keys }) => row.every((piece) => matches(piece, height, keys))));
+      near.some((other) => row.every((piece) => matches(piece, page, other))));
   return { header: fromHead(page, isRepeated), footer: fromFoot(page, isRepeated) };
 }
 
@@ -122,7 +121,12 @@ function isTagged({ words }: LinePiece, { tags }: PageContent): boolean {
   );
 }
 
-type Keys = Map<string, number[]>;
+type Keys = Map<string, Seen[]>;
+
+interface Seen {
+  place: number;
+  numbers: number[];
+}
 
 function keysOf({ height }: PageContent, pieces: readonly LinePiece[]): Keys {
   const keys: Keys = new Map();
@@ -131,7 +135,7 @@ function keysOf({ height }: PageContent, pieces: readonly LinePiece[]): Keys {
     if (y > headZone && y < footZone) continue;
     const key = keyOf(piece);
     const seen = keys.get(key) ?? [];
-    keys.set(key, [...seen, place(piece, height)]);
+    keys.set(key, [...seen, { place: place(piece, height), numbers: numbersIn(piece) }]);
   }
   return keys;
 }
@@ -148,5 +152,16 @@ const keyOf = (piece: LinePiece): string =>
 
 const textOf = ({ words }: LinePiece): string => words.map(({ text }) => text).join(' ');
 
-const matches = (piece: LinePiece, height: number, keys: Keys): boolean =>
-  keys.get(keyOf(piece))?.some((y) => Math.abs(y - place(piece, height)) < sameHeight) ?? false;
+function matches(piece: LinePiece, { content }: PageRows, other: PageRows): boolean {
+  const y = place(piece, content.height);
+  const apart = other.content.index - content.index;
+  return (other.keys.get(keyOf(piece)) ?? []).some(
+    (seen) => Math.abs(seen.place - y) < sameHeight && countsOn(numbersIn(piece), seen.numbers, apart),
+  );
+}
+
+/** Numbers stay as they are or count the pages, or leaves of two: those of chapters are headings. */
+const countsOn = (own: readonly number[], others: readonly number[], pagesApart: number): boolean =>
+  own.every((number, i) => [0, pagesApart, 2 * pagesApart].includes((others[i] ?? 0) - number));
+
+const numbersIn = ({ words }: LinePiece): number[] => words.flatMap(({ text }) => text.match(/\d+/g) ?? []).map(Number);

@@ -42,7 +42,11 @@ export const sameFurniture = (a: PageLayout, b: PageLayout): boolean =>
 const furnitureKey = (paragraphs: readonly RawParagraph[], { width }: PageLayout): string =>
   paragraphs.flatMap(({ lines }) => lines.map((line) => `${sideOf(line, width)} ${keyOf(textOf(line))}`)).join('\n');
 
-const keyOf = (text: string): string => text.replace(/\d+/g, '#').replace(/^[ivxlc]+$/i, '#');
+const keyOf = (text: string): string =>
+  text
+    .replace(/\d+/g, '#')
+    .replace(/^[ivxlc]+$/, '#i')
+    .replace(/^[IVXLC]+$/, '#I');
 
 function sideOf({ box }: Line, width: number): 'left' | 'middle' | 'right' {
   const middle = (box.left + box.right) / 2;

@@ -91,6 +91,12 @@ describe('writeDocx()', () => {
     expect(parts['word/footnotes.xml']).toContain('the note');
   });
 
+  test('has no part for footnotes where there are none', () => {
+    const { parts } = written([section([paragraph('text')])]);
+    expect(Object.keys(parts).filter((name) => name.includes('footnotes'))).toEqual([]);
+    expect(Object.values(parts).join('')).not.toContain('footnotes.xml');
+  });
+
   test('counts footnotes from the first one’s number, and on each page from one where the page does', () => {
     const sections = [section([paragraph([run('one')])]), section([paragraph([run('two')])])];
     const properties = (start: number, eachPage: boolean) =>

@@ -50,3 +50,21 @@ test.each([
   expect(footersOf(parts).filter((xml) => xml.includes(' PAGE '))).toHaveLength(isField ? 1 : 0);
   expect(body.includes('w:start="18"')).toBe(isField);
 });
+
+test('pages numbered in Roman numerals are a section of their own, each counted in its way', async () => {
+  const { parts, body } = await converted(
+    ...['i', 'ii', '1', '2', '3'].map((number, i) => page(i, (sheet) => sheet.text(number, 290, 800))),
+  );
+  expect(body.match(/w:fmt="(lowerRoman|decimal)" w:start="1"/g)).toHaveLength(2);
+  expect(footersOf(parts).filter((xml) => xml.includes(' PAGE '))).toHaveLength(2);
+});
+
+test('headings that count chapters, not pages, are no running heads', async () => {
+  const { paragraphs } = await converted(
+    ...[1, 0, 2, 0, 3].map((chapter) => (sheet: Sheet) => {
+      if (chapter > 0) sheet.text(`Chapter ${chapter}`, 60, 60, { size: 16, bold: true });
+      prose(sheet, 100, 20);
+    }),
+  );
+  expect(paragraphs.map(({ text }) => text).filter((text) => text.startsWith('Chapter'))).toHaveLength(3);
+});
