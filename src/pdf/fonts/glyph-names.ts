@@ -26,9 +26,7 @@ for (const pair of others.split(' ')) {
   unicodes.set(name!, Number.parseInt(code!, 16));
 }
 
-const namesByCharacter = new Map<number, string[]>();
-for (const [name, character] of unicodes)
-  namesByCharacter.set(character, [...(namesByCharacter.get(character) ?? []), name]);
+const names = new Map([...unicodes].map(([name, character]) => [character, name]));
 
 /** The character that a glyph's name stands for, or undefined. */
 export function unicodeOf(name: string): number | undefined {
@@ -38,8 +36,9 @@ export function unicodeOf(name: string): number | undefined {
   return coded ? Number.parseInt(coded[1] ?? coded[2]!, 16) : undefined;
 }
 
-/** The names of a character. */
-export const namesOf = (character: number): readonly string[] => namesByCharacter.get(character) ?? [];
+/** The names of those characters that have one; none has two. */
+export const namesOf = (characters: readonly number[]): string[] =>
+  characters.flatMap((character) => names.get(character) ?? []);
 
 /** All characters that a code means in one or another of the usual encodings. */
 export function possibleCharacters(code: number): number[] {
