@@ -111,6 +111,16 @@ describe('resize', () => {
     }
   });
 
+  test.each([
+    [1, 60],
+    [60, 1],
+  ])('one of %i x %i pixels, of which one side cannot become less', async (width, height) => {
+    const file = await bytesOf(asSharp(drawn(width, height)).png());
+    const box = { width: Math.ceil(width / 10), height: Math.ceil(height / 10) };
+    const { width: across, height: down } = await pixelsOf((await change(file, { box })).bytes);
+    expect({ width: across, height: down }).toEqual(box);
+  });
+
   test('at the same size changes nothing of a PNG', async () => {
     const file = await bytesOf(asSharp(drawn(50, 40, 4)).png());
     const { bytes } = await change(file, { box: { width: 500 } });
