@@ -15,6 +15,8 @@ export interface DocumentModel {
   /** In the order of their references. */
   footnotes: Footnote[];
   footnoteNumbers: FootnoteNumbers;
+  /** On pages with even numbers, left and right margins are exchanged. */
+  mirrorMargins: boolean;
   /** Of all pages; undefined: paper's. */
   background: Color | undefined;
 }

@@ -92,6 +92,7 @@ export function model(sections: Section[], changes: Partial<DocumentModel> = {})
     footnotes: [],
     footnoteNumbers: { start: 1, eachPage: false },
     background: undefined,
+    mirrorMargins: false,
     ...changes,
   };
 }

@@ -28,8 +28,9 @@ export function writeDocx(model: DocumentModel): Uint8Array<ArrayBuffer> {
 }
 
 /** Compatibility with Word 2013 and later: a table's indent is that of its edge. */
-function* settingsXml({ sections, background }: DocumentModel): Iterable<string> {
+function* settingsXml({ sections, background, mirrorMargins }: DocumentModel): Iterable<string> {
   if (background) yield '<w:displayBackgroundShape/>';
+  if (mirrorMargins) yield '<w:mirrorMargins/>';
   yield '<w:defaultTabStop w:val="720"/>';
   if (sections.some(({ evenPages }) => evenPages)) yield '<w:evenAndOddHeaders/>';
   yield '<w:compat><w:compatSetting w:name="compatibilityMode" w:uri="http://schemas.microsoft.com/office/word" w:val="15"/></w:compat>';

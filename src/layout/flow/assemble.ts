@@ -6,6 +6,7 @@ import type { DocumentProperties } from '../properties.ts';
 import { commonBackground } from './background.ts';
 import { findBookmarks } from './bookmarks.ts';
 import { findCaptions } from './captions.ts';
+import { alignFacing } from './facing-pages.ts';
 import { Fonts } from './fonts.ts';
 import { furnitureBlocks } from './furniture-blocks.ts';
 import { type BodyText, bodyText, headingLevels, pitchAt } from './headings.ts';
@@ -18,7 +19,7 @@ import { noteSpaces } from './note-spaces.ts';
 import { numberNotes } from './number-notes.ts';
 import { takeKinds } from './page-kinds.ts';
 import type { PageLayout, RawBlock, RawParagraph } from './page-layout.ts';
-import { numberingsOf } from './page-numbering.ts';
+import { type Numbering, numberingsOf } from './page-numbering.ts';
 import { blocksOf, pageSetup } from './page-setup.ts';
 import { addRoom, placeBlocks } from './place-blocks.ts';
 import { groupPages, type PageGroup, stretchesOf } from './sections.ts';
@@ -46,6 +47,9 @@ const plainStyle: TextStyle = {
 };
 
 export function assemble(pages: readonly PageLayout[], properties: DocumentProperties): Assembled {
+  const groups = groupPages(pages);
+  const numberings = numberingsOf(groups, pages);
+  const mirrorMargins = alignFacing(groups, numberings);
   joinAcross(pages);
   const body = pages.flatMap(blocksOf);
   const flowing = body.filter((block) => block.kind === 'paragraph');
@@ -82,6 +86,7 @@ export function assemble(pages: readonly PageLayout[], properties: DocumentPrope
     },
   };
   const background = commonBackground(pages);
+  if (background) for (const page of pages) page.background = undefined;
   const spaces = noteSpaces(pages, (raw) => pitchOf(raw, context));
   const model: DocumentModel = {
     properties,
@@ -91,7 +96,8 @@ export function assemble(pages: readonly PageLayout[], properties: DocumentPrope
     },
     lists,
     background,
-    sections: sectionsOf(background ? pages.map((page) => ({ ...page, background: undefined })) : pages, context),
+    mirrorMargins,
+    sections: sectionsOf(groups, numberings, context),
     footnoteNumbers: numbers,
     footnotes: footnotes.map(({ mark, paragraphs }) => ({
       mark,
@@ -101,9 +107,12 @@ export function assemble(pages: readonly PageLayout[], properties: DocumentPrope
   return { model, fontsSubstituted: fonts.substituted };
 }
 
-function sectionsOf(pages: readonly PageLayout[], context: ParagraphContext): Section[] {
-  const groups = groupPages(pages);
-  const furnishings = furnishingsOf(groups, pages);
+function sectionsOf(
+  groups: readonly PageGroup[],
+  numberings: ReadonlyMap<PageGroup, Numbering>,
+  context: ParagraphContext,
+): Section[] {
+  const furnishings = furnishingsOf(numberings);
   const setups = new Map(groups.map((group) => [group, pageSetup(group, (raw) => pitchOf(raw, context))]));
   const furnished = new Set<unknown>();
   let open: { page: PageLayout; y: number } | undefined;
@@ -134,10 +143,9 @@ function sectionsOf(pages: readonly PageLayout[], context: ParagraphContext): Se
 }
 
 /** How each group's pages are numbered, and the kinds of their heads; what these show is taken from the pages. */
-function furnishingsOf(groups: readonly PageGroup[], pages: readonly PageLayout[]) {
-  const numberings = [...numberingsOf(groups, pages)];
+function furnishingsOf(numberings: ReadonlyMap<PageGroup, Numbering>) {
   return new Map(
-    numberings.map(([group, numbering]) => [group, { numbering, kinds: takeKinds(group.pages, numbering) }]),
+    [...numberings].map(([group, numbering]) => [group, { numbering, kinds: takeKinds(group.pages, numbering) }]),
   );
 }
 

@@ -46,7 +46,7 @@ function standsBeside(table: RawTable, other: RawBlock): boolean {
 /** At its place on the page; a paragraph behind it is what it is anchored to, and keeps it apart from another. */
 function placeBeside(table: RawTable, area: Edges, context: ParagraphContext): Block[] {
   const { left, top } = table.box;
-  return [{ ...toTable(table, area, context, 0), floats: { left, top } }, emptyParagraph()];
+  return [{ ...toTable(table, area, context, 0), floats: { left: left - table.movedBy, top } }, emptyParagraph()];
 }
 
 /** The block, and where the next one may start. */

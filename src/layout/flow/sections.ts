@@ -5,6 +5,8 @@ import type { LayoutBand, PageLayout, RawParagraph } from './page-layout.ts';
 /** Pages with the same setup, one after the other. */
 export interface PageGroup {
   pages: PageLayout[];
+  /** Points that the left margin is wider than the right one, where even pages have it the other way round. */
+  facing?: number;
 }
 
 /** Bands with the same columns in one group. */

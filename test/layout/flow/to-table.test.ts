@@ -54,6 +54,7 @@ const rowOf = (...cells: [RawCell, RawCell]) => {
     ys: [0, 13],
     headerRows: 0,
     continues: false,
+    movedBy: 0,
     cells,
   };
   return toTable(raw, { left: 0, right: 250 }, context, 0);
