@@ -54,11 +54,9 @@ export function findFurniture(page: PageRows, near: readonly PageRows[]): Furnit
 const sameHeight = 3;
 
 function repeated(page: PageRows, near: readonly PageRows[]): Furniture {
-  const { height } = page.content;
   const isRepeated = (row: LinePiece[]) =>
     row.every((piece) => isArtifact(piece, page.content)) ||
-    (!row.some((piece) => isTagged(piece, page.content)) &&
-      near.some(({ keys }) => row.every((piece) => matches(piece, height, keys))));
+    near.some(({ keys }) => row.every((piece) => matches(piece, page.content, keys)));
   return { header: fromHead(page, isRepeated), footer: fromFoot(page, isRepeated) };
 }
 
@@ -104,21 +102,15 @@ function isArtifact(piece: LinePiece, { tags }: PageContent): boolean {
   return tags.size > 0 && piece.words.every(({ characters }) => characters.every(({ artifact }) => artifact));
 }
 
-/** The structure tree holds it as text. */
-function isTagged({ words }: LinePiece, { tags }: PageContent): boolean {
-  return words.some(({ characters }) =>
-    characters.some(({ mcid, artifact }) => mcid !== undefined && !artifact && tags.has(mcid)),
-  );
-}
-
 type Keys = Map<string, number[]>;
 
-function keysOf({ height }: PageContent, pieces: readonly LinePiece[]): Keys {
+function keysOf(content: PageContent, pieces: readonly LinePiece[]): Keys {
   const keys: Keys = new Map();
+  const { height } = content;
   for (const piece of pieces) {
     const y = piece.baseline / height;
     if (y > headZone && y < footZone) continue;
-    const key = keyOf(piece);
+    const key = keyOf(piece, content);
     const seen = keys.get(key) ?? [];
     keys.set(key, [...seen, place(piece, height)]);
   }
@@ -129,13 +121,15 @@ function keysOf({ height }: PageContent, pieces: readonly LinePiece[]): Keys {
 const place = ({ baseline }: LinePiece, height: number): number =>
   baseline < height / 2 ? baseline : baseline - height;
 
-/** The piece's text with numbers left open. */
-const keyOf = (piece: LinePiece): string =>
-  piece.words
-    .map(({ text }) => text)
-    .join(' ')
-    .replace(/\d+/g, '#')
-    .replace(/^[ivxlc]+$/i, '#');
+/** The piece's text with numbers left open, and its element: text of the structure tree repeats where one element is printed on each page. */
+function keyOf({ words }: LinePiece, { tags }: PageContent): string {
+  const text = words.map((word) => word.text).join(' ');
+  const [first] = words[0]?.characters ?? [];
+  const path: number[] = [];
+  let at = first?.mcid === undefined || first.artifact ? undefined : tags.get(first.mcid);
+  for (; at; at = at.parent) path.push(at.index);
+  return `${path} ${text.replace(/\d+/g, '#').replace(/^[ivxlc]+$/i, '#')}`;
+}
 
-const matches = (piece: LinePiece, height: number, keys: Keys): boolean =>
-  keys.get(keyOf(piece))?.some((y) => Math.abs(y - place(piece, height)) < sameHeight) ?? false;
+const matches = (piece: LinePiece, content: PageContent, keys: Keys): boolean =>
+  keys.get(keyOf(piece, content))?.some((y) => Math.abs(y - place(piece, content.height)) < sameHeight) ?? false;
