@@ -84,7 +84,7 @@ async function* texts(
   let blank: string | undefined = '';
   for await (const chunk of chunks) {
     silence.pause();
-    const text = (blank ?? '') + reader.add(chunk);
+    const text: string = (blank ?? '') + reader.add(chunk);
     if (blank !== undefined && text.trim() === '') blank = text;
     else {
       blank = undefined;
