@@ -8,6 +8,7 @@ import type { Borders, CellBorder } from './table/table.ts';
 
 export interface DocumentModel {
   properties: DocumentProperties;
+  languages: Languages;
   styles: Styles;
   /** Numbering definitions; a list item names one by its index. */
   lists: List[];
@@ -19,6 +20,15 @@ export interface DocumentModel {
   mirrorMargins: boolean;
   /** Of all pages; undefined: paper's. */
   background: Color | undefined;
+}
+
+/** BCP 47, of what is written in each kind of letters; undefined where nothing is, or nothing tells. */
+export interface Languages {
+  /** Of Latin, Greek or Cyrillic letters, whichever are most. */
+  main: string | undefined;
+  eastAsia: string | undefined;
+  /** Of right-to-left and Indic letters, and Thai. */
+  complex: string | undefined;
 }
 
 /** How footnotes are counted. */
@@ -177,6 +187,8 @@ export interface TextRun {
   look: TextLook;
   /** Address the text leads to, or `#` and the name of a bookmark. */
   link: string | undefined;
+  /** Where it is not the document's main one. */
+  language?: string | undefined;
 }
 
 export interface TextLook {

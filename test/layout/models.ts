@@ -80,6 +80,7 @@ export function section(blocks: Block[], changes: Partial<Section> = {}): Sectio
 export function model(sections: Section[], changes: Partial<DocumentModel> = {}): DocumentModel {
   return {
     properties: unsaid,
+    languages: { main: undefined, eastAsia: undefined, complex: undefined },
     styles: {
       body: { look, linePitch: 14 },
       headings: [

@@ -18,7 +18,7 @@ import { escapeXml, twips } from './xml.ts';
 
 export function writeDocx(model: DocumentModel): Uint8Array<ArrayBuffer> {
   const file = new Package();
-  file.add('styles', 'styles', 'styles', () => stylesXml(model.styles, model.properties.language));
+  file.add('styles', 'styles', 'styles', () => stylesXml(model.styles, model.languages));
   file.add('settings', 'settings', 'settings', () => settingsXml(model));
   file.add('numbering', 'numbering', 'numbering', () => numberingXml(model.lists));
   if (model.footnotes.length > 0) file.add('footnotes', 'footnotes', 'footnotes', (part) => footnotesXml(model, part));

@@ -12,6 +12,7 @@ import { furnitureBlocks } from './furniture-blocks.ts';
 import { type BodyText, bodyText, headingLevels, pitchAt } from './headings.ts';
 import { lookOf } from './inlines.ts';
 import { joinAcross } from './join.ts';
+import { languagesOf } from './languages.ts';
 import { type Line, mode, plainSpan, sizeOf, textOf } from './line.ts';
 import { listLevel } from './list-level.ts';
 import { findLists } from './lists.ts';
@@ -70,11 +71,14 @@ export function assemble(pages: readonly PageLayout[], properties: DocumentPrope
     flowing.filter((paragraph) => !levels.has(paragraph)),
     (paragraph, pattern) => listLevel(paragraph, pattern, text.style, fonts),
   );
+  const texts = all.flatMap(({ lines }) => lines.flatMap(textsOf));
+  const languages = languagesOf(texts, properties.language);
   const { numbers, footnotes, notes } = numberNotes(pages);
   const context: ParagraphContext = {
     fonts,
     bookmarks: findBookmarks(pages, all.flatMap(linksIn)),
-    words: vocabularyOf(all.flatMap(({ lines }) => lines.flatMap(textsOf))),
+    words: vocabularyOf(texts),
+    languages,
     notes,
     pitchOf: pitches,
     roleOf: (paragraph): ParagraphRole => {
@@ -90,6 +94,7 @@ export function assemble(pages: readonly PageLayout[], properties: DocumentPrope
   const spaces = noteSpaces(pages, (raw) => pitchOf(raw, context));
   const model: DocumentModel = {
     properties,
+    languages,
     styles: {
       body: { look: plainLook(text.style, fonts), linePitch: text.linePitch },
       headings: headingStyles(levels, fonts, pitches),

@@ -123,13 +123,16 @@ describe('writeDocx()', () => {
 
   test('says title, author and language', () => {
     const properties = { title: 'On <tables>', author: 'A. Writer', subject: '', keywords: '', language: 'de-AT' };
-    const { parts } = written([section([paragraph('one')])], { properties });
+    const { parts } = written([section([paragraph('one')])], {
+      properties,
+      languages: { main: 'de-AT', eastAsia: 'ja-JP', complex: undefined },
+    });
     expect(parts['docProps/core.xml']).toContain(
       '<dc:title>On &lt;tables&gt;</dc:title><dc:creator>A. Writer</dc:creator><dc:language>de-AT</dc:language></cp:',
     );
     expect(parts['_rels/.rels']).toContain('Target="docProps/core.xml"');
     expect(parts['[Content_Types].xml']).toContain('PartName="/docProps/core.xml"');
-    expect(parts['word/styles.xml']).toContain('<w:lang w:val="de-AT"/></w:rPr></w:rPrDefault>');
+    expect(parts['word/styles.xml']).toContain('<w:lang w:val="de-AT" w:eastAsia="ja-JP"/></w:rPr></w:rPrDefault>');
   });
 
   test('a table that floats says where on its page', () => {

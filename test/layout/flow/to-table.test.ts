@@ -10,6 +10,7 @@ const context: ParagraphContext = {
   fonts: new Fonts(),
   bookmarks: { nameOf: () => undefined, linkOf: (link) => link },
   words: new Map() as never,
+  languages: { main: undefined, eastAsia: undefined, complex: undefined },
   notes: new Map(),
   pitchOf: (size) => 1.2 * size,
   roleOf: () => ({ kind: 'body' }),
