@@ -1,4 +1,5 @@
 /** Runs: characters that the page draws one after the other, on one baseline and without a gap. The smallest pieces of lines. */
+import { joinLoneMarks } from './lone-marks.ts';
 import { type Overhang, overhangsOf } from './overhangs.ts';
 import type { Character } from './page.ts';
 import { isRightToLeft } from './reading-direction.ts';
@@ -38,7 +39,7 @@ export function runsOf(characters: readonly Character[]): Run[] {
     }
     space = undefined;
   }
-  return runs;
+  return joinLoneMarks(runs);
 }
 
 /** Drawn from right to left: along the line the space comes before what was drawn first. */

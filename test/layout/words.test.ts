@@ -149,3 +149,11 @@ test('a bullet is a word of its own, however near the text behind it', () => {
     'a\u00b7b',
   ]);
 });
+
+test('a tone that is drawn lifted, and after the whole line, stands behind its letter and the sign that this has', () => {
+  const [base, sign, tone, next] = ['\u0e23', '\u0e31', '\u0e49', '\u0e07'];
+  const thin = (text: string, x: number, baseline: number) =>
+    letters(text, x, baseline).map((mark) => ({ ...mark, box: { ...mark.box, right: x + 0.5 } }));
+  const line = [...letters(base, 0, 100), ...thin(sign, 4, 100), ...letters(next, 5, 100)];
+  expect(texts([...line, ...thin(tone, 4.2, 99)])).toEqual([base + sign + tone + next]);
+});

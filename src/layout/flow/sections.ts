@@ -5,6 +5,8 @@ import type { LayoutBand, PageLayout, RawParagraph } from './page-layout.ts';
 /** Pages with the same setup, one after the other. */
 export interface PageGroup {
   pages: PageLayout[];
+  /** Points that the left margin is wider than the right one, where even pages have it the other way round. */
+  facing?: number;
 }
 
 /** Bands with the same columns in one group. */
@@ -42,7 +44,11 @@ export const sameFurniture = (a: PageLayout, b: PageLayout): boolean =>
 const furnitureKey = (paragraphs: readonly RawParagraph[], { width }: PageLayout): string =>
   paragraphs.flatMap(({ lines }) => lines.map((line) => `${sideOf(line, width)} ${keyOf(textOf(line))}`)).join('\n');
 
-const keyOf = (text: string): string => text.replace(/\d+/g, '#').replace(/^[ivxlc]+$/i, '#');
+const keyOf = (text: string): string =>
+  text
+    .replace(/\d+/g, '#')
+    .replace(/^[ivxlc]+$/, '#i')
+    .replace(/^[IVXLC]+$/, '#I');
 
 function sideOf({ box }: Line, width: number): 'left' | 'middle' | 'right' {
   const middle = (box.left + box.right) / 2;

@@ -103,17 +103,16 @@ function tabularParts(stack: readonly Level[], pieces: readonly LinePiece[], pro
 }
 
 /**
- * However long its texts are, each stands in one of the columns above it, and the first line in most of them; the rest
- * of a row that a page broke keeps off the first column.
+ * However long its texts are, each stands in one of the columns above it, and some line in most of them; the rest of a row
+ * that a page broke keeps off the first column.
  */
 function isRowOf(above: readonly LinePiece[], band: readonly LinePiece[]): boolean {
   const columns = textColumns(textRows(above).map((row) => row.pieces));
   const under = ({ box }: LinePiece) =>
     columns.flatMap(({ left, right }, i) => (box.left < right && box.right > left ? [i] : []));
-  const [first] = textRows(band);
-  const begun = new Set(first?.pieces.flatMap(under));
-  const isBegun = begun.size > 1 && begun.size > columns.length / 2;
-  return (isBegun || !begun.has(0)) && band.every((piece) => under(piece).length === 1);
+  const rows = textRows(band).map((row) => new Set(row.pieces.flatMap(under)));
+  const isFull = rows.some((row) => row.size > 1 && row.size > columns.length / 2);
+  return (isFull || !rows[0]?.has(0)) && band.every((piece) => under(piece).length === 1);
 }
 
 const emptyLimit = ({ box: above }: Level, { box: below }: Level): number =>
