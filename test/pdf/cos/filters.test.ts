@@ -61,7 +61,8 @@ describe('filters', () => {
     [2, '\x00\x05\x06\x07\x02\x01\x01\x01', '\x05\x06\x07\x06\x07\x08'],
     [3, '\x00\x04\x04\x04\x03\x02\x02\x02', '\x04\x04\x04\x04\x06\x07'],
     [4, '\x00\x05\x06\x07\x04\x01\x00\x00', '\x05\x06\x07\x06\x06\x07'],
-  ])('PNG predictor %i', (_, rows, expected) => {
+    ['4 in the first row', '\x04\x05\x06\x07', '\x05\x0b\x12'],
+  ])('PNG predictor %s', (_, rows, expected) => {
     const parms = Dict.of({ Predictor: 15, Columns: 3 });
     expect(decoded('FlateDecode', zlibSync(latin1(rows)), parms)).toBe(expected);
   });
