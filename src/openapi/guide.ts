@@ -61,7 +61,7 @@ const quota = `## Quota
 
 The quota is the account's, over all its keys, by calendar month in UTC. **A call counts once its result exists**: refusals and faults of ours are free. Calls that are running hold their place; a call that finds no place left gets 429 with \`Retry-After\`. A key makes at most ${number(perMinute.calls)} calls a minute.
 
-Every result tells what is left: \`RateLimit: "month";r=942;t=86400\` means 942 calls in the 86,400 seconds until the month ends. \`GET /api/v1/external/usage\` tells it at no cost.`;
+Every result, and every refusal for the quota, tells what is left: \`RateLimit: "month";r=942;t=86400\` means 942 calls in the 86,400 seconds until the month ends. \`GET /api/v1/external/usage\` tells it at no cost.`;
 
 const repeats = `## Safe repeats
 

@@ -105,7 +105,7 @@ function goOn(read: Mark, open: OpenLevel[]): ListPlace | undefined {
 /** A level of its own within an open list. */
 function deeper(marked: Marked, { lists, open, levelOf }: Found): ListPlace | undefined {
   const { paragraph, mark, ahead } = marked;
-  const at = outerOf(mark, open);
+  const at = parentOf(mark, open);
   const parent = open[at];
   if (!parent || parent.level + 1 >= maxLevels) return undefined;
   if (mark.format !== 'bullet' && lastNumber(mark) !== 1) return undefined;
@@ -125,6 +125,14 @@ function deeper(marked: Marked, { lists, open, levelOf }: Found): ListPlace | un
   list.levels[level] ??= made;
   open.splice(at + 1, open.length, { mark, list: parent.list, level, next: 2 });
   return { list: parent.list, level };
+}
+
+/** The level above a new one: `1.1` may start below `1.`, other marks stand further in. */
+function parentOf(mark: Mark, open: readonly OpenLevel[]): number {
+  const named = mark.numbers.length - 2;
+  const left = open[named]?.mark.left;
+  if (left !== undefined && Math.abs(left - mark.left) <= sameLeft) return named;
+  return outerOf(mark, open);
 }
 
 function begin(marked: Marked, { lists, open, levelOf }: Found): ListPlace | undefined {

@@ -11,6 +11,7 @@ import { isAmount } from './head-rows.ts';
 import { isHeaded } from './headed.ts';
 import { joinSigns } from './join-signs.ts';
 import { isChart, isColumnar, isTable } from './judge.ts';
+import { partedRuns } from './parted-runs.ts';
 import { prosePieces } from './prose.ts';
 import { boxOfRuling, isClosed, type Region } from './region.ts';
 import { ruledParts } from './ruled-parts.ts';
@@ -18,6 +19,7 @@ import { shadedRows } from './shaded-rows.ts';
 import { stackRegions } from './stacks.ts';
 import type { Table, TableKind } from './table.ts';
 import { type TaggedTable, taggedTables } from './tagged-tables.ts';
+import type { TextRow } from './text-rows.ts';
 import { areTotals, totalRows } from './total-rows.ts';
 import { withTurnedHeads } from './turned-heads.ts';
 import { withoutUnderlines } from './underlines.ts';
@@ -41,7 +43,7 @@ export function findTables(content: PageContent, pieces: readonly LinePiece[]): 
     ...shadedRows(page.fills, found.free()),
   ];
   for (const region of stackRegions(levels, found.free(), prose)) found.tryRegion(withSides(region, frames), 'rows');
-  for (const rows of alignedRuns(found.loose())) {
+  for (const rows of found.runs()) {
     const region = alignedRegion(boxOfRows(rows), page);
     if (isColumnar(rows) || isHeaded(rows, page.rulings) || areTotals(rows, found.tables))
       found.tryRegion(region, region.horizontals.length > 0 ? 'rows' : 'aligned');
@@ -74,6 +76,11 @@ class Found {
   /** Pieces of no table and no paragraph. */
   loose(): LinePiece[] {
     return this.free().filter((piece) => piece.angle === 0 && !this.#prose.has(piece));
+  }
+
+  /** Rows that may be tables by their text alone. */
+  runs(): TextRow[][] {
+    return alignedRuns(this.loose()).flatMap((rows) => partedRuns(rows, this.tables));
   }
 
   tryRegion(region: Region, kind: TableKind): void {

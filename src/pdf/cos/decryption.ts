@@ -26,7 +26,9 @@ export function decryption(encrypt: Dict, id: Uint8Array, password: string | und
   const key = tryKeys(encrypt, id, password);
   if (!key)
     throw new Encrypted(
-      password ? 'is encrypted and the password given does not open it' : 'is encrypted; give its password',
+      password
+        ? 'is encrypted, and the password sent with it does not open it'
+        : 'is encrypted; send its password beside name and data',
     );
   const strings = methodOf(encrypt, 'StrF');
   const streams = methodOf(encrypt, 'StmF');
