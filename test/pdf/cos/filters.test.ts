@@ -2,6 +2,7 @@ import { zlibSync } from 'fflate';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { decode } from '../../../src/pdf/cos/filters.ts';
+import { unlzw } from '../../../src/pdf/cos/lzw.ts';
 import { Dict, Name, Stream } from '../../../src/pdf/cos/objects.ts';
 import { latin1 } from '../make.ts';
 
@@ -113,6 +114,12 @@ describe('filters', () => {
     const data = Array.from({ length: 6000 }, (_, i) => (i * 7) & 255);
     const parms = Dict.of({ EarlyChange: early });
     expect([...latin1(decoded('LZWDecode', lzwOfLiterals(data, early), parms))]).toEqual(data);
+  });
+
+  test('LZW that comes to too much is left as it is, not cut off', () => {
+    const data = [1, 2, 3, 4, 5];
+    expect(unlzw(lzwOfLiterals(data, 1), 1, 5)).toEqual(Uint8Array.from(data));
+    expect(unlzw(lzwOfLiterals(data, 1), 1, 4)).toBeUndefined();
   });
 
   test('picture filters are left in place', () => {
