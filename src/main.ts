@@ -10,10 +10,12 @@ import { createApp } from './app.ts';
 import { BodyRoom } from './body/room.ts';
 import { startEngine } from './engine/engine.ts';
 import { addressBehind } from './host/address.ts';
+import { help, readArguments } from './host/arguments.ts';
 import { assetsFromFolder } from './host/assets.ts';
 import { keptSessionSecret, openDataDir } from './host/data-dir.ts';
 import { firstAccount } from './host/first-account.ts';
 import { HostGauges } from './host/gauges.ts';
+import { linesTo } from './host/lines.ts';
 import { ownUrl } from './host/own-url.ts';
 import { Running } from './host/running.ts';
 import { openSqlite } from './host/sqlite.ts';
@@ -27,9 +29,13 @@ import { localWorkplace } from './workplace/local.ts';
 import { remoteWorkplace } from './workplace/remote.ts';
 
 const environment = Deno.env.toObject();
-const isEngine = Deno.args.includes('--engine');
-const print = (line: string) => Deno.stdout.writeSync(new TextEncoder().encode(`${line}\n`));
-const settings = readSettingsOrExit();
+const print = linesTo((bytes) => Deno.stdout.writeSync(bytes));
+const { engine: isEngine, unfenced, help: isAsked } = orExit(() => readArguments(Deno.args));
+if (isAsked) {
+  print(help);
+  Deno.exit(0);
+}
+const settings = orExit(() => readSettings(environment));
 const log = jsonLog(settings.LOG_LEVEL, print, Date.now);
 let stoppingSinceMs: number | undefined;
 const day = 24 * 60 * 60_000;
@@ -44,12 +50,12 @@ const server = await listen();
 const forget = (store: Database) => platform.defer(prune(store, Date.now()));
 if (database) forget(database);
 const pruning = database && setInterval(forget, day, database);
-for (const signal of ['SIGTERM', 'SIGINT'] as const) Deno.addSignalListener(signal, stop);
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) Deno.addSignalListener(signal, stop);
 
-/** Settings at fault are told in a line. */
-function readSettingsOrExit(): Settings {
+/** Arguments and settings at fault are told in a line. */
+function orExit<T>(read: () => T): T {
   try {
-    return readSettings(environment);
+    return read();
   } catch (cause) {
     jsonLog('error', print, Date.now)({ level: 'error', message: (cause as Error).message });
     Deno.exit(1);
@@ -119,7 +125,7 @@ async function openWorkplace({ OFFICE_URL, OFFICE_TOKEN }: Settings) {
     };
   }
   const engine = await startEngine({
-    unfenced: Deno.args.includes('--unfenced'),
+    unfenced,
     onFault: (lane, { kind, message }) => {
       hostGauges.countLost(lane, kind);
       log({ level: 'warn', message: 'engine process lost', lane, kind, cause: message });

@@ -4,6 +4,7 @@ import { settled } from './colour.ts';
 import { decode } from './decode.ts';
 import { encode } from './encode.ts';
 import { type ImageType, readAcceptable } from './header.ts';
+import { refuseLongSide } from './longest-side.ts';
 import { type Change, plan } from './plan.ts';
 import { resample } from './resample.ts';
 import { turn } from './turn.ts';
@@ -21,6 +22,7 @@ export async function processImage(
 ): Promise<Result> {
   const header = readAcceptable(bytes);
   const { type, quality, turn: by, size, reduction } = plan(header, change);
+  refuseLongSide(type, size);
   const source = await decode(bytes, header, reduction);
   signal.throwIfAborted();
   const extent = { width: (header.width * reduction) / 8, height: (header.height * reduction) / 8 };

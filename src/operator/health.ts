@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import type { Database } from '../access/database.ts';
 import { jsonResponse } from '../call/respond.ts';
+import { methodNotAllowed } from '../errors.ts';
 import type { OfficeState, Platform, Readiness } from '../platform.ts';
 
 type Report = OfficeState & Record<'database' | 'model', Readiness>;
@@ -18,6 +19,7 @@ export function health(platform: Platform): Hono {
     const failing = Object.values(parts).includes('failing');
     return jsonResponse(parts, failing ? 503 : 200);
   });
+  for (const path of ['/healthz', '/readyz']) app.all(path, () => methodNotAllowed('GET'));
   return app;
 }
 

@@ -80,6 +80,7 @@ export function section(blocks: Block[], changes: Partial<Section> = {}): Sectio
 export function model(sections: Section[], changes: Partial<DocumentModel> = {}): DocumentModel {
   return {
     properties: unsaid,
+    languages: { main: undefined, eastAsia: undefined, complex: undefined },
     styles: {
       body: { look, linePitch: 14 },
       headings: [
@@ -92,6 +93,7 @@ export function model(sections: Section[], changes: Partial<DocumentModel> = {})
     footnotes: [],
     footnoteNumbers: { start: 1, eachPage: false },
     background: undefined,
+    mirrorMargins: false,
     ...changes,
   };
 }
@@ -109,6 +111,7 @@ export function table(rows: (string | CellText | undefined)[][], columnWidth = 1
   const columns = Math.max(...rows.map((row) => row.length));
   return {
     kind: 'table',
+    rightToLeft: false,
     floats: undefined,
     left: 0,
     spaceBefore: 8,

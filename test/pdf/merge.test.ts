@@ -164,6 +164,14 @@ describe('where other files and viewers come in', () => {
     expect((list.lookup(3) as PDFArray).get(0)).toBe(document.getPage(3).ref);
   });
 
+  test('the result does what the first file does when it is opened', async () => {
+    const acting = file(pagesSaying(['a'], '/OpenAction<</S/Named/N/Print>>'));
+    const document = await independently(merged(acting, saying('b')).bytes);
+    expect(document.catalog.lookup(PDFName.of('OpenAction'), PDFDict).lookup(PDFName.of('N'))).toBe(
+      PDFName.of('Print'),
+    );
+  });
+
   test('the result opens where the first file does', async () => {
     const document = await independently(merged(named('a'), named('b')).bytes);
     const action = document.catalog.lookup(PDFName.of('OpenAction'), PDFArray);

@@ -141,6 +141,12 @@ export function joins(last: Placed | undefined, next: Placed): boolean {
   return true;
 }
 
-/** Lam comes before alef: PDFium gives the letters of right-to-left ligatures from left to right. */
-const ligature = (before: string, after: string): string =>
-  /^[\u0622\u0623\u0625\u0627]$/.test(before) && after === '\u0644' ? after + before : before + after;
+/** PDFium gives the letters of right-to-left ligatures from left to right, but for some of lam and alef. */
+function ligature(before: string, after: string): string {
+  const isTurned = rightToLeftLetters.test(before + after) && !lamAlef.test(before + after);
+  return isTurned ? after + before : before + after;
+}
+
+/** Marks, which are no letters, stand behind theirs. */
+const rightToLeftLetters = /^(?:(?=[\p{Script=Arabic}\p{Script=Hebrew}])\p{L}){2,}$/u;
+const lamAlef = /^\u0644[\u0622\u0623\u0625\u0627]$/;

@@ -7,9 +7,9 @@ import { type Column, textColumns } from './columns.ts';
 import { edgesOf } from './edges.ts';
 import { isFigure } from './figure.ts';
 import { headSpans } from './head-spans.ts';
-import { labelTail } from './label-tail.ts';
 import type { Region } from './region.ts';
 import { type TextRow, textRows } from './text-rows.ts';
+import { textTail } from './text-tail.ts';
 
 /** Rows further off than this many line heights are not the table's. */
 const maxGap = 1.3;
@@ -38,10 +38,10 @@ export function extendRegion(region: Region, inside: readonly LinePiece[], free:
   const own = [...inside, ...around.filter((piece) => holdsMiddle(box, piece.box))];
   const beside = besideFigures(box, own, free);
   if (beside) return { ...region, box: boxOfAll([box, beside]) };
-  const [labels] = textColumns(textRows(own).map(({ pieces }) => pieces));
-  if (!labels || region.horizontals.some(({ at }) => at > box.bottom - nearFoot)) return { ...region, box };
+  const grown = textColumns(textRows(own).map(({ pieces }) => pieces));
+  if (region.horizontals.some(({ at }) => at > box.bottom - nearFoot)) return { ...region, box };
   const rest = rows.filter((row) => heightMiddle(row.box) > box.bottom);
-  return { ...region, box: boxOfAll([box, ...labelTail(own, labels, rest)]) };
+  return { ...region, box: boxOfAll([box, ...grown.flatMap((column) => textTail(own, column, rest))]) };
 }
 
 /** The boxes of rows above and below the region that stand in its columns. */

@@ -7,6 +7,7 @@ import { textColumns } from './columns.ts';
 import { boxOfRuling, type Region } from './region.ts';
 import { sideBySide } from './side-by-side.ts';
 import { type TextRow, textRows } from './text-rows.ts';
+import { isWrappedRow } from './wrapped-bands.ts';
 
 /** Lines on one height, which underline the whole or single columns. */
 interface Level {
@@ -80,11 +81,14 @@ function tabularParts(stack: readonly Level[], pieces: readonly LinePiece[], pro
   const parts: Part[] = [];
   let open: Part | undefined;
   let head: Level[] = [];
+  const bands = stack
+    .slice(1)
+    .map((next, i) => pieces.filter((piece) => isBetween(piece, box, stack[i]?.box.bottom ?? 0, next.box.top)));
   stack.forEach((level, i) => {
-    const next = stack[i + 1];
-    if (!next) return;
-    const band = pieces.filter((piece) => isBetween(piece, box, level.box.bottom, next.box.top));
-    const holds = contentOf(band, prose);
+    const [next, band] = [stack[i + 1], bands[i]];
+    if (!next || !band) return;
+    const near = [bands[i - 1] ?? [], bands[i + 1] ?? []];
+    const holds = isWrappedRow(band, near) ? 'columns' : contentOf(band, prose);
     if (band.length === 0 && next.box.top - level.box.bottom > emptyLimit(level, next)) open = undefined;
     if (holds === 'columns' && !open) {
       open = { levels: [...head, level], pieces: [] };
