@@ -60,6 +60,10 @@ test('spaced-out letters are one word beside ordinary ones', () => {
   expect(texts(mixed)).toEqual(['an open door']);
 });
 
+test('spaced-out letters part at the spaces that are drawn between them, however short the words', () => {
+  expect(texts(letters('WINTER MENU AT SEA', 0, 100, 10, 8))).toEqual(['WINTER MENU AT SEA']);
+});
+
 test('letters with a drawn space after each are one word, and wider room parts two', () => {
   const spelt = (text: string) => letters([...text].join(' '), 0, 100);
   expect(texts(spelt('HEADING'))).toEqual(['HEADING']);
@@ -124,6 +128,13 @@ test('words from left to right inside a right-to-left line keep their order', ()
   );
   const more = letters([...hebrew].reverse().join(''), 200, 100);
   expect(texts([...visual, ...letters(' ', 195, 100), ...more]).join(' ')).toContain('World Bank 2024');
+});
+
+test('spaces that are drawn from right to left part the words they stand between', () => {
+  const [first, second] = ['\u0627\u0644', '\u0627\u0644\u0645'];
+  // As browsers print it: letter by letter in reading order, each left of the one before, the second word's nearer together.
+  const leftward = [...`${first} ${second}`].flatMap((letter, i) => letters(letter, 100 - 5.2 * i, 100));
+  expect(texts(leftward)).toEqual([`${first} ${second}`]);
 });
 
 test('every letter is in one word', () => {

@@ -3,16 +3,19 @@ import { isBold, lastOf, sizeOf, textOf } from './line.ts';
 import { movedLine } from './moved.ts';
 import type { LayoutColumn, PageLayout, RawParagraph, RawTable } from './page-layout.ts';
 import { isIndexEntry } from './paragraphs.ts';
+import { groupPages } from './sections.ts';
 import { type Edges, shapeOf } from './shape.ts';
 
 /** Changes the pages: the later part moves to the earlier, a continuation stands in its place. */
 export function joinAcross(pages: readonly PageLayout[]): void {
   const foot = Math.max(0, ...pages.map(footOf));
+  // A section ends with its last page, and takes what would go on overleaf to a page of its own.
+  const firsts = new Set(groupPages(pages).map((group) => group.pages[0]));
   let before: PageLayout | undefined;
   for (const page of pages) {
     const end = lastOf(lastOf(before?.bands ?? [])?.columns ?? []);
     const start = page.bands[0]?.columns[0];
-    if (before && end && start && sameSize(before, page) && !isBelowFigure(start, page))
+    if (before && end && start && !firsts.has(page) && !isBelowFigure(start, page))
       joinColumns(end, start, edgeOf(end, before), Math.max(foot, leastFoot * page.height) - footOf(before));
     for (const { columns } of page.bands)
       for (const [i, column] of columns.entries()) {
@@ -35,9 +38,6 @@ const bottomOf = ({ blocks }: LayoutColumn): number => Math.max(0, ...blocks.map
 
 /** In parts of a page's height: no margin is wider, though no page be full. */
 const leastFoot = 0.8;
-
-const sameSize = (a: PageLayout, b: PageLayout): boolean =>
-  Math.abs(a.width - b.width) < 1 && Math.abs(a.height - b.height) < 1;
 
 /** A page that starts with a figure starts anew: what stands below it is its caption. */
 function isBelowFigure({ blocks: [first] }: LayoutColumn, { anchored, height }: PageLayout): boolean {
@@ -112,22 +112,28 @@ function sameColumns(a: RawTable, b: RawTable): boolean {
   return a.xs.length === b.xs.length && a.xs.every((x, i) => Math.abs(x - (b.xs[i] ?? 0)) < 4);
 }
 
-/** Header rows that the second part repeats are left out: word processors repeat them by themselves. */
+/**
+ * Header rows that the second part repeats are left out: word processors repeat them by themselves. Those that it does
+ * not repeat are none to them, or each page would hold as many rows less.
+ */
 function append(table: RawTable, next: RawTable): void {
   const repeated = repeatedRows(table, next);
+  table.headerRows = table.continues ? Math.max(table.headerRows, repeated) : repeated;
   table.continues = true;
   const shift = table.ys.length - 1 - repeated;
   const end = lastOf(table.ys) ?? 0;
   const start = next.ys[repeated] ?? 0;
   table.ys.push(...next.ys.slice(repeated + 1).map((y) => end + y - start));
   for (const cell of next.cells) if (cell.row >= repeated) table.cells.push({ ...cell, row: cell.row + shift });
-  table.headerRows = Math.max(table.headerRows, repeated);
 }
 
+/** Rows that say the same throughout, as those of lists may, are no heads. */
 function repeatedRows(table: RawTable, next: RawTable): number {
   const most = Math.min(4, table.ys.length - 2, next.ys.length - 2);
+  const texts = next.ys.map((_, row) => (row <= 2 * most ? rowText(next, row) : ''));
+  const isHead = (row: number) => texts[row] !== '' && texts.lastIndexOf(texts[row] ?? '') === row;
   let rows = 0;
-  while (rows < most && rowText(table, rows) !== '' && rowText(table, rows) === rowText(next, rows)) rows++;
+  while (rows < most && isHead(rows) && rowText(table, rows) === texts[rows]) rows++;
   return rows;
 }
 

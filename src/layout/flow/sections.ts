@@ -69,9 +69,9 @@ export function stretchesOf(groups: readonly PageGroup[]): Stretch[] {
   return stretches;
 }
 
-/** Columns that start anew on a page: LibreOffice cannot break a page inside of columns. */
+/** Columns that start anew: on a page, as LibreOffice cannot break a page inside of columns, or below others. */
 function turns(before: PageLayout, page: PageLayout, { columns }: LayoutBand): boolean {
-  return before !== page && columns.length > 1 && columns[0]?.blocks[0]?.kind !== 'continuation';
+  return columns.length > 1 && (before === page || columns[0]?.blocks[0]?.kind !== 'continuation');
 }
 
 const emptyBand: LayoutBand = { columns: [], ruled: false };

@@ -40,6 +40,17 @@ test('a number that happens to be one page’s own stays as it is', async () => 
   expect(footer).toContain('Volume 4');
 });
 
+test.each([
+  ['a number alone at the foot is its page number', '18', 800, true],
+  ['so is one between dashes', '– 18 –', 800, true],
+  ['a year is none', '2009', 800, false],
+  ['nor is a number far from the foot', '18', 700, false],
+])('on a single page %s', async (_, text, y, isField) => {
+  const { parts, body } = await converted(page(1, (sheet) => sheet.text(text, 290, y)));
+  expect(footersOf(parts).filter((xml) => xml.includes(' PAGE '))).toHaveLength(isField ? 1 : 0);
+  expect(body.includes('w:start="18"')).toBe(isField);
+});
+
 test('pages numbered in Roman numerals are a section of their own, each counted in its way', async () => {
   const { parts, body } = await converted(
     ...['i', 'ii', '1', '2', '3'].map((number, i) => page(i, (sheet) => sheet.text(number, 290, 800))),
