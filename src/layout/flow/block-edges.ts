@@ -1,5 +1,5 @@
 /** How far the lines of a column could have gone on: to its edge, or to that of a narrower block that they make. */
-import { type Line, lastOf, sizeOf, textOf } from './line.ts';
+import { type Line, lastOf, sizeOf, startsAnew } from './line.ts';
 
 /** Fewer lines show no edge of their own. */
 const minLines = 3;
@@ -72,7 +72,7 @@ function isText(block: readonly Line[]): boolean {
 function isListing(block: readonly Line[], right: number): boolean {
   const [first] = block;
   if (!first || edgeOf(block) - first.box.left > listingWidth * (right - first.box.left)) return false;
-  return block.every((line) => /^\s*["'“‘(]?[\p{Lu}\d]/u.test(textOf(line)));
+  return block.every(startsAnew);
 }
 
 /** In parts of the column. */

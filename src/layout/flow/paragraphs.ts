@@ -3,7 +3,7 @@
  * the next word would have fitted, where the distance to the next line, the size or the indent changes, or a list item starts.
  */
 import { edges } from './block-edges.ts';
-import { isBold, type Line, lastOf, mode, sizeOf, textOf } from './line.ts';
+import { isBold, type Line, lastOf, mode, sizeOf, startsAnew, textOf } from './line.ts';
 import { type Mark, markOf } from './marks.ts';
 
 export interface LineGroup {
@@ -143,6 +143,7 @@ function isItem(mark: Mark | undefined, group: LineGroup): boolean {
 /** The line before stopped although the first word of this one would have fitted. */
 function wouldFit(line: Line, before: Line, { edgeOf, left }: Context): boolean {
   if (/[\p{L}]-$/u.test(textOf(before))) return false;
+  if (endTogether(line, before) && line.box.left - before.box.left > sizeOf(line) && startsAnew(line)) return true;
   const space = 0.25 * sizeOf(before);
   const edge = edgeOf(before);
   const room = before.box.left - left;
