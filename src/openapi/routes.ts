@@ -49,5 +49,6 @@ const docs = html`<!DOCTYPE html>
   </head>
   <body>
     <div id="reference"></div>
+    <noscript>A script draws this page; all that it says is in <a href="/openapi.json">/openapi.json</a>.</noscript>
   </body>
 </html>`;

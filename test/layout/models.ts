@@ -1,5 +1,6 @@
 /** Small document models for tests. */
 
+import { emptyParagraph } from '../../src/layout/flow/empty-paragraph.ts';
 import type {
   Block,
   DocumentModel,
@@ -36,20 +37,9 @@ export const run = (text: string, changes: Partial<TextLook> = {}, link?: string
 
 export function paragraph(content: string | Inline[], changes: Partial<Paragraph> = {}): Paragraph {
   return {
-    kind: 'paragraph',
-    role: { kind: 'body' },
-    alignment: 'left',
-    indent: { left: 0, right: 0, firstLine: 0 },
+    ...emptyParagraph(),
     spaceBefore: 8,
     linePitch: 14,
-    breakBefore: 'none',
-    keepNext: false,
-    tabs: [],
-    shading: undefined,
-    ruleBelow: undefined,
-    rightToLeft: false,
-    bookmark: undefined,
-    initial: undefined,
     inlines: typeof content === 'string' ? [run(content)] : content,
     ...changes,
   };

@@ -93,6 +93,19 @@ test('fields that call different fonts by one name each go on calling their own'
   expect(called).toEqual(['/Courier', '/Times-Roman', '/Symbol']);
 });
 
+test('so do the widgets of a field that says nothing itself', async () => {
+  const filled = (font: string, name: string) =>
+    file([
+      ...pagesSaying([name], '/AcroForm<</Fields[8 0 R]/DR<</Font<</F 6 0 R>>>>>>', () => '/Annots[7 0 R]'),
+      `<</Type/Font/Subtype/Type1/BaseFont/${font}>>`,
+      '<</Type/Annot/Subtype/Widget/Parent 8 0 R/DA(/F 9 Tf)/Rect[0 0 9 9]>>',
+      `<</FT/Tx/T(${name})/Kids[7 0 R]>>`,
+    ]);
+  const document = await independently(merged(filled('Courier', 'a'), filled('Symbol', 'b')).bytes);
+  const called = document.getPages().map(({ node }) => String(node.Annots()?.lookup(0, PDFDict).get(PDFName.of('DA'))));
+  expect(called).toEqual(['(/F 9 Tf)', '(/F_2 9 Tf)']);
+});
+
 test('what several files carry is stored once, and so is what refers to it', async () => {
   const font = 'x'.repeat(5000);
   const withFont = (text: string) => {

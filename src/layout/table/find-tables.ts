@@ -11,6 +11,7 @@ import { isAmount } from './head-rows.ts';
 import { isHeaded } from './headed.ts';
 import { joinSigns } from './join-signs.ts';
 import { isChart, isColumnar, isTable } from './judge.ts';
+import { cutMeetingColumns } from './meeting-columns.ts';
 import { partedRuns } from './parted-runs.ts';
 import { prosePieces } from './prose.ts';
 import { boxOfRuling, isClosed, type Region } from './region.ts';
@@ -33,7 +34,8 @@ export function findTables(content: PageContent, pieces: readonly LinePiece[]): 
   const page = { ...content, rulings: [...withoutUnderlines(content.rulings, pieces)] };
   const fine = new Map(pieces.map((piece) => [piece, finePieces(piece)]));
   const prose = new Set([...prosePieces(pieces)].flatMap((piece) => fine.get(piece) ?? []));
-  const found = new Found(page, cutCloseColumns(joinSigns([...fine.values()].flat())), prose);
+  const close = cutCloseColumns(joinSigns([...fine.values()].flat()));
+  const found = new Found(page, cutMeetingColumns(close, prose), prose);
   const { grids, frames, lone } = ruledParts(page.rulings, page.drawings);
   for (const region of grids.sort(bySize)) found.tryRegion(region, isClosed(region) ? 'grid' : 'open');
   for (const table of taggedTables(page, pieces)) found.tryTagged(table);

@@ -2,6 +2,7 @@
 import { heightOf, sharedLength, widthOf } from '../box.ts';
 import type { Box } from '../page.ts';
 import type { LinePiece } from '../words.ts';
+import { isCaption } from './aligned.ts';
 import type { Column } from './columns.ts';
 import type { TextRow } from './text-rows.ts';
 
@@ -14,9 +15,9 @@ export function textTail(pieces: readonly LinePiece[], column: Column, rows: rea
   const own = pieces.filter(({ box }) => sharedLength(box.left, box.right, column.left, column.right) > 0);
   let above = own.toSorted((a, b) => a.baseline - b.baseline).at(-1);
   const boxes: Box[] = [];
-  for (const { pieces: line } of rows.slice(0, maxLines)) {
-    const [piece, ...others] = line;
-    if (!above || !piece || others.length > 0 || !goesOn(above, piece, column)) break;
+  for (const row of rows.slice(0, maxLines)) {
+    const [piece, ...others] = row.pieces;
+    if (!above || !piece || others.length > 0 || isCaption(row) || !goesOn(above, piece, column)) break;
     boxes.push(piece.box);
     above = piece;
   }

@@ -72,7 +72,10 @@ const decoders: Record<string, (bytes: Uint8Array, parms: Dict | undefined) => U
     const inflated = inflate(bytes);
     return inflated && unpredict(inflated, parms);
   },
-  LZWDecode: (bytes, parms) => unpredict(unlzw(bytes, parms?.number('EarlyChange') ?? 1), parms),
+  LZWDecode: (bytes, parms) => {
+    const unpacked = unlzw(bytes, parms?.number('EarlyChange') ?? 1, maxDecodedBytes);
+    return unpacked && unpredict(unpacked, parms);
+  },
   ASCIIHexDecode: unhex,
   ASCII85Decode: unascii85,
   RunLengthDecode: unrunlength,

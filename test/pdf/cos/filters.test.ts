@@ -2,6 +2,7 @@ import { zlibSync } from 'fflate';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { decode } from '../../../src/pdf/cos/filters.ts';
+import { unlzw } from '../../../src/pdf/cos/lzw.ts';
 import { Dict, Name, Stream } from '../../../src/pdf/cos/objects.ts';
 import { latin1 } from '../make.ts';
 
@@ -61,7 +62,8 @@ describe('filters', () => {
     [2, '\x00\x05\x06\x07\x02\x01\x01\x01', '\x05\x06\x07\x06\x07\x08'],
     [3, '\x00\x04\x04\x04\x03\x02\x02\x02', '\x04\x04\x04\x04\x06\x07'],
     [4, '\x00\x05\x06\x07\x04\x01\x00\x00', '\x05\x06\x07\x06\x06\x07'],
-  ])('PNG predictor %i', (_, rows, expected) => {
+    ['4 in the first row', '\x04\x05\x06\x07', '\x05\x0b\x12'],
+  ])('PNG predictor %s', (_, rows, expected) => {
     const parms = Dict.of({ Predictor: 15, Columns: 3 });
     expect(decoded('FlateDecode', zlibSync(latin1(rows)), parms)).toBe(expected);
   });
@@ -112,6 +114,12 @@ describe('filters', () => {
     const data = Array.from({ length: 6000 }, (_, i) => (i * 7) & 255);
     const parms = Dict.of({ EarlyChange: early });
     expect([...latin1(decoded('LZWDecode', lzwOfLiterals(data, early), parms))]).toEqual(data);
+  });
+
+  test('LZW that comes to too much is left as it is, not cut off', () => {
+    const data = [1, 2, 3, 4, 5];
+    expect(unlzw(lzwOfLiterals(data, 1), 1, 5)).toEqual(Uint8Array.from(data));
+    expect(unlzw(lzwOfLiterals(data, 1), 1, 4)).toBeUndefined();
   });
 
   test('picture filters are left in place', () => {
