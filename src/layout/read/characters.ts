@@ -2,6 +2,7 @@
 import { boxOfAll } from '../box.ts';
 import type { Box, Character, TextStyle } from '../page.ts';
 import { withoutTwice } from './drawn-twice.ts';
+import { withGlyphLetters } from './glyph-codes.ts';
 import type { Heap } from './heap.ts';
 import { type Matrix, map, mapBox } from './matrix.ts';
 import type { PageHandles, Place } from './place.ts';
@@ -22,7 +23,7 @@ export function readCharacters(heap: Heap, handles: PageHandles, place: Place, c
       const placed = readCharacter(heap, text, i, place, objects);
       if (placed && !joins(read.at(-1), placed)) read.push(placed);
     }
-    return withoutTwice(read).map(({ character }) => character);
+    return withGlyphLetters(withoutTwice(read).map(({ character }) => character));
   } finally {
     pdfium.FPDFText_ClosePage(text);
   }
@@ -60,11 +61,11 @@ function readCharacter(heap: Heap, text: number, i: number, place: Place, object
 /** One that is not at a line's end has no width. */
 const softHyphen = 0xad;
 
-/** PDFium marks a hyphen at a line's end as U+0002 or U+FFFE; other controls say nothing to a reader. */
+/** PDFium marks a hyphen at a line's end as U+0002 or U+FFFE; other controls may be numbers of glyphs. */
 function shown(code: number): string {
   if (code === 2 || code === 0xfffe || code === softHyphen || code === 0x2010) return '-';
-  if (code === 0x09 || code === 0xa0) return ' ';
-  if (code < 0x20 || (code >= 0x7f && code < 0xa0)) return '';
+  if (code === 0xa0) return ' ';
+  if (code < 3 || code === 0x0a || code === 0x0d || (code >= 0x7f && code < 0xa0)) return '';
   if (code === 0xffff || code === 0xfeff || code === 0x200b) return '';
   if (code > 0x10ffff) return '\ufffd';
   return isRadical(code) ? wholeLetter(code) : String.fromCodePoint(code);
