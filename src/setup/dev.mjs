@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { ended, passSignals, start } from './child.mjs';
-import { bin, install, say } from './install.mjs';
+import { bin, install } from './install.mjs';
 
 const settingNames = [
   'PUBLIC_URL',
@@ -74,13 +74,23 @@ async function firstKey(url) {
       const { id } = await post('/accounts', { email: 'team@octavo.localhost', plan: 'team', operator: true });
       const { key } = await post(`/accounts/${id}/keys`, { name: 'first key' });
       const { url: invite } = await post(`/accounts/${id}/invite`, {});
-      return say(
-        `a Team account was made for this installation; its key, shown this once: ${key} — set its password for My Center at ${invite}`,
-      );
+      return process.stdout.write(hello(url, key, invite));
     }
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
 }
+
+/** Stands out of the log. */
+const hello = (url, key, invite) => `
+A Team account was made for this installation. Its key, shown this once:
+
+  ${key}
+
+A first call to try it with is at ${url}/docs. My Center, where keys and accounts are kept: set a password for
+team@octavo.localhost at
+
+  ${invite}
+`;
 
 function freePort() {
   return new Promise((resolve) => {
