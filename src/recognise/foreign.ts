@@ -1,5 +1,5 @@
 /** Names of kinds that are not taken, so that a refusal can say what was sent. */
-import { startsWith } from './bytes.ts';
+import { startsWith } from '../bytes.ts';
 
 const signatures: readonly (readonly [string, (bytes: Uint8Array) => boolean])[] = [
   ['a GIF picture', (b) => startsWith(b, 'GIF87a') || startsWith(b, 'GIF89a')],

@@ -1,10 +1,11 @@
 /** Who may call is told before the body is read, by the key alone; and a cache of good keys never lets a bad one through. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Access, keyAccess } from '../../src/access/access.ts';
-import { changeAccount, createAccount, createKey, listKeys, revokeKey } from '../../src/access/accounts.ts';
+import { changeAccount, createAccount } from '../../src/access/accounts.ts';
 import type { Database } from '../../src/access/database.ts';
 import { type Hint, noHints } from '../../src/access/hints.ts';
 import { newKey } from '../../src/access/key.ts';
+import { createKey, listKeys, revokeKey } from '../../src/access/key-records.ts';
 import { openSqlite } from '../../src/host/sqlite.ts';
 
 const noon = Date.UTC(2026, 10, 21, 12);

@@ -59,6 +59,8 @@ const known: [what: string, bytes: Uint8Array, type: string][] = [
   ['csv with comparisons and mail addresses', text('a < b,c > d,<me@example.org>\n'), 'text/csv'],
   ['csv in Windows-1252', latin1('caf\xe9;12\n'), 'text/csv'],
   ['csv in UTF-16', latin1('\xff\xfea\0,\0b\0'), 'text/csv'],
+  ['csv in UTF-16, high bytes first', latin1('\xfe\xff\0a\0,\0b'), 'text/csv'],
+  ['csv that quotes HTML far from its beginning', text(`${'a,b\n'.repeat(20_000)}1,<img src="x.png">\n`), 'text/csv'],
 ];
 
 test.each(known)('%s', (_, bytes, type) => {

@@ -1,5 +1,6 @@
 /** One page of PDFium -> PageContent. */
 import type { PageContent } from '../page.ts';
+import { composeAccents } from './accents.ts';
 import { readCharacters } from './characters.ts';
 import { Drawing } from './drawing.ts';
 import { withDrawnBullets } from './drawn-bullets.ts';
@@ -24,7 +25,7 @@ export function readPageContent(
   const place = placeOf(heap, handles);
   const drawing = new Drawing();
   const pictures = readObjects(heap, handles, place, drawing, wanted ? maxPictures : 0, check);
-  const characters = readCharacters(heap, handles, place, check);
+  const characters = composeAccents(readCharacters(heap, handles, place, check));
   mendLigatures(characters);
   const drawn = drawing.finished();
   const boxes = [...pictures, ...drawn.fills.filter(({ color }) => !mayBePattern(color))].map(({ box }) => box);
