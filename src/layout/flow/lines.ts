@@ -7,6 +7,7 @@ import type { Picture, TextStyle } from '../page.ts';
 import { figuresFromRight, isRightToLeft, mostlyRightToLeft } from '../reading-direction.ts';
 import { type GapSpan, type Line, lastOf, type Span, type TextSpan } from './line.ts';
 import type { PieceItem } from './page-items.ts';
+import { numberApart } from './set-apart.ts';
 import { smallCapitals } from './small-capitals.ts';
 import { addWords, type Decorations } from './spans.ts';
 
@@ -22,7 +23,9 @@ export function buildLines(
     if (row) row.push(item);
     else rows.push([item]);
   }
-  return rows.map((row) => buildLine(row, decorations, pictures)).sort((a, b) => a.baseline - b.baseline);
+  return rows
+    .map((row) => buildLine(row.flatMap(numberApart), decorations, pictures))
+    .sort((a, b) => a.baseline - b.baseline);
 }
 
 const byBaseline = (a: PieceItem, b: PieceItem): number =>
