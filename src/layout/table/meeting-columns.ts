@@ -52,8 +52,9 @@ function wallOf(group: readonly Meeting[], rows: readonly LinePiece[]): Meeting[
       run.push(own);
       own = meeting.get(over[i + run.length] as LinePiece);
     }
-    if (run.length >= minRows && isRagged(run))
-      walls.push(...headsOf(over.slice(Math.max(0, i - maxHeads), i), edge), ...run);
+    const above = over.slice(Math.max(0, i - maxHeads), i);
+    if (run.length >= minRows && isRagged(run) && !haveOneHead(run, above, edge))
+      walls.push(...headsOf(above, edge), ...run);
     i += Math.max(0, run.length - 1);
   }
   return walls;
@@ -68,6 +69,16 @@ const isRagged = (run: readonly Meeting[]): boolean =>
   [run.map(({ piece }) => piece.box.left), run.map(({ piece }) => piece.box.right)].every(
     (edges) => Math.max(...edges) - Math.min(...edges) > ragged,
   );
+
+/** What stands right above both, with no word that begins where the second one does: numbers of names, under one head. */
+function haveOneHead(run: readonly Meeting[], above: readonly LinePiece[], edge: number): boolean {
+  const [first, second, head] = [run[0]?.piece.baseline ?? 0, run[1]?.piece.baseline ?? 0, above.at(-1)];
+  const isNear = head !== undefined && first - head.baseline < maxPitch * (second - first);
+  return isNear && headsOf([head], edge).length === 0;
+}
+
+/** From a head to the first row, in distances of rows. */
+const maxPitch = 1.6;
 
 const headsOf = (above: readonly LinePiece[], edge: number): Meeting[] =>
   above.flatMap(meetingsOf).filter(({ after }) => Math.abs(after.box.left - edge) < sameEdge);
