@@ -143,9 +143,10 @@ function isItem(mark: Mark | undefined, group: LineGroup): boolean {
 /** The line before stopped although the first word of this one would have fitted. */
 function wouldFit(line: Line, before: Line, { edgeOf, left }: Context): boolean {
   if (/[\p{L}]-$/u.test(textOf(before))) return false;
-  if (endTogether(line, before) && line.box.left - before.box.left > sizeOf(line) && startsAnew(line)) return true;
   const space = 0.25 * sizeOf(before);
   const edge = edgeOf(before);
+  const isShorter = endTogether(line, before) && line.box.left - before.box.left > sizeOf(line);
+  if (isShorter && edge - left < narrow * sizeOf(line) && startsAnew(line)) return true;
   const room = before.box.left - left;
   if (endTogether(line, before) && room > freeShare * (edge - left)) return room > space + line.firstWordWidth;
   return before.box.right + space + line.firstWordWidth < edge - 0.02 * (edge - before.box.left);
@@ -154,6 +155,9 @@ function wouldFit(line: Line, before: Line, { edgeOf, left }: Context): boolean 
 /** As lines do that are set to the right: their room is on the left. */
 const endTogether = (a: Line, b: Line): boolean =>
   Math.abs(a.box.right - b.box.right) < 1.5 && Math.abs(a.box.left - b.box.left) > 1;
+
+/** In sizes of the letters: lines of wider text hang, those of narrower that end together are set to the right. */
+const narrow = 16;
 
 /** The part of a column that is no first line's indent. */
 const freeShare = 0.3;

@@ -50,6 +50,11 @@ describe('groupLines()', () => {
     expect(grouped([`• ${full}`, [full, { left: 10 }], `• ${full}`])).toEqual([`• ${full} / ${full}`, `• ${full}`]);
   });
 
+  test('lines that hang go on with capitals too, where all end at the right edge', () => {
+    const [first, second] = ['[8] First Author, Second Author, Third A', 'Fourth Author, The Title of Words Go'];
+    expect(grouped([first, [second, { left: 20 }]])).toEqual([`${first} / ${second}`]);
+  });
+
   test('references hang, each a paragraph', () => {
     const [first, second] = [`[1] ${full}`, `[2] ${full}`];
     expect(grouped([first, ['Ends here.', { left: 20 }], second, ['Ends here.', { left: 20 }]])).toEqual([
