@@ -10,10 +10,12 @@ import { createApp } from './app.ts';
 import { BodyRoom } from './body/room.ts';
 import { startEngine } from './engine/engine.ts';
 import { addressBehind } from './host/address.ts';
+import { help, readArguments } from './host/arguments.ts';
 import { assetsFromFolder } from './host/assets.ts';
 import { keptSessionSecret, openDataDir } from './host/data-dir.ts';
 import { firstAccount } from './host/first-account.ts';
 import { HostGauges } from './host/gauges.ts';
+import { linesTo } from './host/lines.ts';
 import { ownUrl } from './host/own-url.ts';
 import { Running } from './host/running.ts';
 import { openSqlite } from './host/sqlite.ts';
@@ -27,12 +29,19 @@ import { localWorkplace } from './workplace/local.ts';
 import { remoteWorkplace } from './workplace/remote.ts';
 
 const environment = Deno.env.toObject();
-const isEngine = Deno.args.includes('--engine');
-const print = (line: string) => Deno.stdout.writeSync(new TextEncoder().encode(`${line}\n`));
-const settings = readSettingsOrExit();
+const print = linesTo((bytes) => Deno.stdout.writeSync(bytes));
+const { engine: isEngine, unfenced, help: isAsked } = orExit(() => readArguments(Deno.args));
+if (isAsked) {
+  print(help);
+  Deno.exit(0);
+}
+const settings = orExit(() => readSettings(environment));
 const log = jsonLog(settings.LOG_LEVEL, print, Date.now);
 let stoppingSinceMs: number | undefined;
 const day = 24 * 60 * 60_000;
+
+const noOfficeHere =
+  'LibreOffice with its Python UNO is not installed: office documents are not converted; `npm start` installs it where it may, or names the packages.';
 
 const hostGauges = new HostGauges(() => Deno.memoryUsage().rss);
 
@@ -44,12 +53,12 @@ const server = await listen();
 const forget = (store: Database) => platform.defer(prune(store, Date.now()));
 if (database) forget(database);
 const pruning = database && setInterval(forget, day, database);
-for (const signal of ['SIGTERM', 'SIGINT'] as const) Deno.addSignalListener(signal, stop);
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) Deno.addSignalListener(signal, stop);
 
-/** Settings at fault are told in a line. */
-function readSettingsOrExit(): Settings {
+/** Arguments and settings at fault are told in a line. */
+function orExit<T>(read: () => T): T {
   try {
-    return readSettings(environment);
+    return read();
   } catch (cause) {
     jsonLog('error', print, Date.now)({ level: 'error', message: (cause as Error).message });
     Deno.exit(1);
@@ -75,7 +84,7 @@ function openDatabase({ DATA_DIR }: Settings): ReturnType<typeof openSqlite> {
     openDataDir(DATA_DIR);
     return openSqlite(join(DATA_DIR, 'octavo.sqlite'));
   } catch (cause) {
-    const message = `Opening the database in DATA_DIR, ${DATA_DIR}: ${cause}; let it be a folder that user ${Deno.uid()} owns, used by no newer version.`;
+    const message = `Opening the database in DATA_DIR, ${DATA_DIR}: ${cause}; let it be a folder of user ${Deno.uid()}’s, with room on its disk, used by no newer version.`;
     log({ level: 'error', message });
     Deno.exit(1);
   }
@@ -119,20 +128,20 @@ async function openWorkplace({ OFFICE_URL, OFFICE_TOKEN }: Settings) {
     };
   }
   const engine = await startEngine({
-    unfenced: Deno.args.includes('--unfenced'),
+    unfenced,
     onFault: (lane, { kind, message }) => {
       hostGauges.countLost(lane, kind);
       log({ level: 'warn', message: 'engine process lost', lane, kind, cause: message });
     },
   });
+  if (engine.fenced === undefined) log({ level: 'warn', message: noOfficeHere });
   return { workplace: localWorkplace(engine, model, ready), engine, close: () => engine.close() };
 }
 
-async function announce(port: number): Promise<void> {
+function announce(port: number): void {
   const url = settings.PUBLIC_URL ?? ownUrl(settings.HOST, port);
   log({ level: 'info', message: isEngine ? 'engine listening' : 'listening', url });
-  const hello = database && (await firstAccount(database, url, Date.now()));
-  if (hello) print(hello);
+  if (database) platform.defer(firstAccount(database, url, Date.now()).then((hello) => hello && print(hello)));
 }
 
 /** Lets running calls finish; asked again a while later, it ends at once. */

@@ -1,8 +1,10 @@
-/** Hints in KV: eventually consistent, so only ever a reason to skip a look-up. A KV that fails is as good as none. */
+/** Hints in KV: eventually consistent, so only ever a reason to skip a look-up. A KV that fails, or is slow, is as good as none. */
 import type { Hint, Hints } from '../src/access/hints.ts';
 
 /** The shortest time that KV keeps anything. */
 const keptSeconds = 60;
+/** The look-up that a hint would spare takes less. */
+const longestWaitMs = 500;
 
 /** The part of KVNamespace that hints need. */
 export interface KeyValues {
@@ -13,8 +15,10 @@ export interface KeyValues {
 
 export function kvHints(kv: KeyValues): Hints {
   return {
-    get: (keyHash) => kv.get<Hint>(keyHash, 'json').catch(() => null),
+    get: (keyHash) => Promise.race([kv.get<Hint>(keyHash, 'json').catch(() => null), nothingLater()]),
     put: (keyHash, hint) => kv.put(keyHash, JSON.stringify(hint), { expirationTtl: keptSeconds }),
     drop: (keyHash) => kv.delete(keyHash),
   };
 }
+
+const nothingLater = (): Promise<null> => new Promise((resolve) => setTimeout(resolve, longestWaitMs, null));

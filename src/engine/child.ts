@@ -12,8 +12,9 @@ export interface Launch {
   cleanUp(): Promise<void>;
 }
 
-/** How much of what a child says on stderr is kept for the log. */
-const keptStderrChars = 2000;
+/** How much of what a child says on stderr is kept for the log: one that crashes tells why first, and what came of it last. */
+const keptFirstChars = 500;
+const keptLastChars = 1500;
 
 export class Child {
   readonly #process: ChildProcess;
@@ -41,12 +42,12 @@ export class Child {
     });
     child.stdin.on('error', () => {}); // a child that dies while it is written to is seen on its stdout
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      this.#stderr = (this.#stderr + text).slice(-keptStderrChars);
+      this.#stderr = ends(this.#stderr + text);
     });
     this.#messages = decodeMessages(child.stdout, maxResultBytes);
   }
 
-  /** What it said last on stderr. */
+  /** What it said on stderr, first and last. */
   get stderr(): string {
     return this.#stderr.trim();
   }
@@ -71,6 +72,12 @@ export class Child {
     if (this.pid !== undefined) killGroup(this.pid);
     await this.ended;
   }
+}
+
+/** A long text without its middle. */
+function ends(text: string): string {
+  if (text.length <= keptFirstChars + keptLastChars) return text;
+  return `${text.slice(0, keptFirstChars)} … ${text.slice(-keptLastChars)}`;
 }
 
 function killGroup(pid: number): void {

@@ -1,4 +1,7 @@
-/** Lets so many in at once, and as many wait as are soon served; refuses the rest. One customer's crowd keeps no other out. */
+/**
+ * Lets so many in at once, and as many wait as are soon served; refuses the rest. One customer's crowd keeps no other out. Its clock is one
+ * that nobody sets: a stay is no longer for it.
+ */
 import { ApiError } from '../errors.ts';
 import { givesWay, isBehind, nextIn } from '../workplace/fairness.ts';
 import { Crowd } from './crowd.ts';
@@ -53,21 +56,21 @@ export class Gate {
   async enter(customer: string, signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
     this.check(customer);
-    this.#crowd.accepted(Date.now(), this.#line().stayMs);
+    this.#crowd.accepted(performance.now(), this.#line().stayMs);
     const stay = this.#hasPlace() ? this.#beginAtOnce(customer) : await this.#wait(customer, signal);
     return () => {
-      this.#stayMs += (Date.now() - stay.sinceMs - this.#stayMs) * lastStayShare;
+      this.#stayMs += (performance.now() - stay.sinceMs - this.#stayMs) * lastStayShare;
       this.#leave(stay);
     };
   }
 
   #beginAtOnce(customer: string): Stay {
-    this.#crowd.placeWasFree(Date.now());
+    this.#crowd.placeWasFree(performance.now());
     return this.#begin(customer);
   }
 
   #begin(customer: string): Stay {
-    const stay = { customer, sinceMs: Date.now() };
+    const stay = { customer, sinceMs: performance.now() };
     this.#inside.push(stay);
     return stay;
   }
@@ -109,7 +112,7 @@ export class Gate {
 
   #mayWait(customer: string): boolean {
     const line = this.#line();
-    const now = Date.now();
+    const now = performance.now();
     const mayWait = mayWaitMs(line.stayMs, {
       isBurst: this.#crowd.isBurst(now),
       acceptedEach: this.#crowd.acceptedEach(now, line.stayMs),
@@ -119,7 +122,7 @@ export class Gate {
   }
 
   #line(): Line {
-    const now = Date.now();
+    const now = performance.now();
     const agesMs = this.#inside.map(({ sinceMs }) => now - sinceMs);
     return { agesMs, waiting: this.#queue.length, stayMs: usualStayMs(this.#stayMs, agesMs) };
   }
@@ -131,7 +134,7 @@ export class Gate {
   /** Someone is refused. */
   #busy(): ApiError {
     const line = this.#line();
-    this.#crowd.refused(Date.now(), line.stayMs);
+    this.#crowd.refused(performance.now(), line.stayMs);
     return new ApiError(
       'busy',
       `${this.#inside.length} calls are running and ${this.#queue.length} are waiting; try again`,

@@ -1,4 +1,4 @@
-/** Watches a running job: memory, signs of progress, the deadline, and whether anyone still wants it. */
+/** Watches a running job: memory, signs of progress, the deadline, and whether anyone still wants it. By a clock that nobody sets. */
 import type { SlotLimits } from './limits.ts';
 import { residentBytes } from './memory.ts';
 
@@ -27,14 +27,14 @@ export interface Watchdog {
 const everyMs = 100;
 
 export function watch(pids: readonly number[], limits: SlotLimits, signal: AbortSignal): Watchdog {
-  const started = Date.now();
+  const started = performance.now();
   let lastSign = started;
   const { promise: fault, reject } = Promise.withResolvers<never>();
   fault.catch(() => {}); // it may come when nobody waits any more
   const give = (kind: SlotFaultKind, detail: string) => reject(new SlotFault(kind, detail));
   const cancel = () => give('cancelled', 'the call was given up');
   const timer = setInterval(() => {
-    const now = Date.now();
+    const now = performance.now();
     if (now - lastSign > limits.quietMs) give('quiet', `no progress for ${limits.quietMs} ms`);
     if (now - started > limits.jobMs) give('deadline', `not done after ${limits.jobMs} ms`);
     const bytes = residentBytes(pids);
@@ -45,7 +45,7 @@ export function watch(pids: readonly number[], limits: SlotLimits, signal: Abort
   return {
     fault,
     progress() {
-      lastSign = Date.now();
+      lastSign = performance.now();
     },
     stop() {
       clearInterval(timer);

@@ -7,12 +7,12 @@ const longestPauseMs = 50;
 
 /** What `work` gives, tried again while the database is locked; throws as it does once that has taken `maxMs`. */
 export async function whenUnlocked<Result>(maxMs: number, work: () => Result): Promise<Result> {
-  const deadline = Date.now() + maxMs;
+  const deadline = performance.now() + maxMs;
   for (let pauseMs = shortestPauseMs; ; pauseMs = Math.min(longestPauseMs, pauseMs * 2)) {
     try {
       return work();
     } catch (error) {
-      if (!isLocked(error) || Date.now() >= deadline) throw error;
+      if (!isLocked(error) || performance.now() >= deadline) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }

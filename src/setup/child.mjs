@@ -15,7 +15,9 @@ export function ended(child) {
   return new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0))));
 }
 
-/** Passes the signals that end a service on, so that it can finish its calls. */
+/** Lets the children finish their calls before they end, where this process is told to end or its terminal goes away. */
 export function passSignals(...children) {
-  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => children.map((child) => child.kill(signal)));
+  const pass = (signal) => children.map((child) => child.kill(signal));
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, pass);
+  process.on('SIGHUP', () => pass('SIGTERM')); // which wrangler would not pass on
 }

@@ -1,9 +1,11 @@
 /** npm run dev: the service in workerd, by `wrangler dev`, with the office engine started beside it. */
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { resolve } from 'node:path';
 import { ended, passSignals, start } from './child.mjs';
 import { bin, install, say } from './install.mjs';
+import { writeVariables } from './variables-file.mjs';
 
 const settingNames = [
   'PUBLIC_URL',
@@ -30,9 +32,13 @@ if (
 const engine = start(bin('deno'), ['task', '--quiet', 'start', '--engine'], {
   env: { HOST: '127.0.0.1', PORT: String(enginePort) },
 });
+// wrangler reads it again whenever the sources change
+const variablesPath = resolve(DATA_DIR, 'dev-variables.env');
+writeVariables(variablesPath, variables());
+process.once('exit', () => rmSync(variablesPath, { force: true }));
 const worker = start(
   bin('wrangler'),
-  ['dev', '--ip', HOST, '--port', PORT, ...state, ...variables()],
+  ['dev', '--ip', HOST, '--port', PORT, ...state, '--env-file', variablesPath],
   quietly('inherit'),
 );
 passSignals(engine, worker);
@@ -48,7 +54,7 @@ function variables() {
     SESSION_SECRET: keptSessionSecret(),
   };
   for (const name of settingNames) if (process.env[name]) set[name] = process.env[name];
-  return Object.entries(set).flatMap(([name, value]) => ['--var', `${name}:${value}`]);
+  return set;
 }
 
 /** Made once and kept, as npm start does. */

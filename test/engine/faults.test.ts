@@ -122,10 +122,11 @@ describe('a LibreOffice over its limits', () => {
   });
 });
 
-test('one that ends as it starts: unavailable, not a hang, and nothing is left of its trials', async () => {
+test('one that ends as it starts: unavailable, not a hang, the log says why, and nothing is left of its trials', async () => {
   folder = slotsFolder();
   const program = mkdtempSync(join(tmpdir(), 'octavo-test-'));
-  writeFileSync(join(program, 'soffice.bin'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+  const crash = '#!/bin/sh\necho No fonts. >&2\nseq 2000 >&2\nexit 1\n';
+  writeFileSync(join(program, 'soffice.bin'), crash, { mode: 0o755 });
   const pool = new Pool({
     launch: () => launchOffice({ program, folder, unfenced: true }),
     limits: officeLimits,
@@ -135,7 +136,7 @@ test('one that ends as it starts: unavailable, not a hang, and nothing is left o
   });
   expect(await refusal(pool.run({}, 'a', new AbortController().signal))).toMatchObject({ code: 'unavailable' });
   expect(await pool.healthy()).toBe(false);
-  expect(faults[0]).toContain('soffice ended with 1 while starting');
+  expect(faults[0]).toMatch(/^No fonts\..*soffice ended with 1 while starting$/s);
   await pool.close();
   expect(await leftBehind(folder, [])).toEqual([]);
   for (const path of [folder, program]) rmSync(path, { recursive: true });

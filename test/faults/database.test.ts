@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keyAccess } from '../../src/access/access.ts';
-import { createAccount, createKey } from '../../src/access/accounts.ts';
+import { createAccount } from '../../src/access/accounts.ts';
 import { type Database, guarded } from '../../src/access/database.ts';
 import { type Hints, noHints } from '../../src/access/hints.ts';
+import { createKey } from '../../src/access/key-records.ts';
 import { quotaOf } from '../../src/access/ledger.ts';
 import { openSqlite } from '../../src/host/sqlite.ts';
 import { kvHints } from '../../workers/kv-hints.ts';
@@ -109,4 +110,13 @@ test('a KV that fails is as good as none', async () => {
   const fail = async () => Promise.reject(new Error('KV GET failed: 503'));
   await call(database, kvHints({ get: fail, put: fail, delete: fail }));
   expect(await used()).toBe(1);
+});
+
+test('a KV that does not answer is not waited for', async () => {
+  vi.useFakeTimers();
+  const never = () => new Promise<never>(() => {});
+  const hint = kvHints({ get: never, put: never, delete: never }).get('hash');
+  await vi.advanceTimersByTimeAsync(500);
+  vi.useRealTimers();
+  expect(await hint).toBeNull();
 });

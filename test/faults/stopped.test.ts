@@ -1,10 +1,13 @@
-/** SIGTERM while calls run: none of them is lost, and new ones are told to come back. */
+/** SIGTERM while calls run: none of them is lost, and new ones are told to come back. The terminal gone: as SIGTERM. */
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { file } from '../contract/client.ts';
+import { customerOf, file } from '../contract/client.ts';
 import { pdf } from '../contract/documents.ts';
-import { spawnDeno } from '../contract/service.ts';
+import { adminToken, ended, spawnDeno } from '../contract/service.ts';
 
 test('a call that is still being sent is answered, and one that comes later is unavailable', async () => {
   const engine = await spawnDeno(['--engine'], {});
@@ -23,4 +26,21 @@ test('a call that is still being sent is answered, and one that comes later is u
   expect(answer.statusCode).toBe(200);
   answer.resume();
   expect(await stopped).toBe(0);
+});
+
+test('with its terminal gone, and the log’s reader with it, it does what it is asked and then ends in order', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'octavo-terminal-'));
+  const settings = { DATA_DIR: dataDir, ADMIN_TOKEN: adminToken, OFFICE_URL: 'http://127.0.0.1:9' };
+  const deno = await spawnDeno([], settings);
+  const customer = customerOf({ url: deno.url, adminToken });
+  const { key } = await customer.account();
+  const turn = async () =>
+    customer.call('pdf', { action: 'rotate', angle: 90, file: file('a.pdf', await pdf(1)) }, key);
+  deno.process.stdout?.destroy();
+  for (const used of [1, 2]) {
+    expect((await turn()).status).toBe(200);
+    expect(await customer.usage(key)).toMatchObject({ used });
+  }
+  expect(await ended(deno.process, 'SIGHUP')).toBe(0);
+  rmSync(dataDir, { recursive: true });
 });

@@ -91,7 +91,7 @@ function encrypted(file: InputDocument): ApiError {
 function damaged({ name, type }: InputDocument): ApiError {
   return new ApiError(
     'damaged_document',
-    `Opening "${name}" as ${type}: LibreOffice can't read it; it is damaged or cut off`,
+    `Opening "${name}" as ${extensions[type]}: LibreOffice can't read it; it is damaged or cut off`,
   );
 }
 

@@ -1,5 +1,6 @@
 /** Joins what goes on over the end of a column or page: paragraphs in the middle of a sentence, tables with the same columns. */
-import { isBold, type Line, lastOf, sizeOf, textOf } from './line.ts';
+import { isBold, lastOf, sizeOf, textOf } from './line.ts';
+import { movedLine } from './moved.ts';
 import type { LayoutColumn, PageLayout, RawParagraph, RawTable } from './page-layout.ts';
 import { isIndexEntry } from './paragraphs.ts';
 import { groupPages } from './sections.ts';
@@ -61,8 +62,9 @@ function joinColumns(before: LayoutColumn, after: LayoutColumn, edge: number, ro
   const last = tail?.kind === 'continuation' ? tail.of : tail;
   if (first?.kind === 'paragraph' && last?.kind === 'paragraph') {
     if (room > maxRoom || !goesOn(last, first, { left: before.left, right: edge })) return;
+    // A paragraph's lines share their edges.
     const by = textLeft(before) - textLeft(after);
-    last.lines.push(...first.lines.map((line) => shifted(line, by)));
+    last.lines.push(...first.lines.map((line) => movedLine(line, by)));
     after.blocks[0] = { kind: 'continuation', box: first.box, of: last };
   } else if (first?.kind === 'table' && last?.kind === 'table') {
     if (!sameColumns(last, first) || heightOfFirst(first) < room - footRoom) return;
@@ -75,16 +77,6 @@ function joinColumns(before: LayoutColumn, after: LayoutColumn, edge: number, ro
 function textLeft({ left, blocks }: LayoutColumn): number {
   const lefts = blocks.flatMap((block) => (block.kind === 'paragraph' ? block.lines.map(({ box }) => box.left) : []));
   return lefts.sort((a, b) => a - b)[Math.floor(0.1 * lefts.length)] ?? left;
-}
-
-/** As if it stood in the other column, so that a paragraph's lines share their edges. */
-function shifted(line: Line, by: number): Line {
-  return {
-    ...line,
-    box: { ...line.box, left: line.box.left + by, right: line.box.right + by },
-    secondWordLeft: line.secondWordLeft && line.secondWordLeft + by,
-    spans: line.spans.map((span) => ({ ...span, left: span.left + by, right: span.right + by })),
-  };
 }
 
 /** The last line is full, ends no sentence, and the next one looks the same. */

@@ -58,7 +58,7 @@ export function placeBlocks(
   return {
     blocks,
     columns: columnsOf(areas),
-    setup: widened(setup, areas),
+    setup: widened(setup, areas, stretch.group.facing),
     lead,
     end: page && { page, y },
   };
@@ -134,7 +134,7 @@ const columnsOf = (areas: readonly Edges[]): Section['columns'] =>
     gapAfter: Math.max(0, (areas[i + 1]?.left ?? right) - right),
   }));
 
-function widened(setup: PageSetup, areas: readonly Edges[]): PageSetup {
+function widened(setup: PageSetup, areas: readonly Edges[], facing: number | undefined): PageSetup {
   const [first] = areas;
   const last = areas[areas.length - 1];
   if (!first || !last || areas.length < 2) return setup;
@@ -143,7 +143,7 @@ function widened(setup: PageSetup, areas: readonly Edges[]): PageSetup {
     margins: {
       ...setup.margins,
       left: first.left,
-      right: Math.max(0, setup.width - last.right),
+      right: Math.max(0, facing === undefined ? setup.width - last.right : first.left - facing),
     },
   };
 }

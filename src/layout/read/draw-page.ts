@@ -1,5 +1,5 @@
 /** Draws a page, or a part of it. */
-import { holdsMiddle } from '../box.ts';
+import { boxOfAll, heightOf, holdsMiddle, sharedHeight, sharedWidth, widthOf } from '../box.ts';
 import type { Box, Picture } from '../page.ts';
 import type { Bitmap } from './bitmap.ts';
 import { encodePixels } from './encode-pixels.ts';
@@ -66,10 +66,21 @@ function hideText(heap: Heap, page: number, matrix: Matrix, shown: readonly Box[
   eachObject(heap, page, matrix, (object, type, within) => {
     if (type !== textObject) return;
     const box = shown.length > 0 ? boundsOf(heap, object, within) : undefined;
-    if (box && shown.some((other) => holdsMiddle(other, box))) return;
+    if (box && isShown(box, shown)) return;
     heap.pdfium.FPDFTextObj_SetTextRenderMode(object, invisible);
   });
 }
+
+/** A text object that the boxes make up, in part of one or several: a row of an axis' labels is often a single object. */
+function isShown(box: Box, shown: readonly Box[]): boolean {
+  const told = shown.filter((other) => holdsMiddle(other, box) || holdsMiddle(box, other));
+  if (told.length === 0) return false;
+  const whole = boxOfAll(told);
+  return sharedWidth(whole, box) > minTold * widthOf(box) && sharedHeight(whole, box) > minTold * heightOf(box);
+}
+
+/** Part of an object's sides: words of the text before or after them make it more than labels. */
+const minTold = 0.7;
 
 function draw(
   heap: Heap,

@@ -1,6 +1,7 @@
 /** One page of PDFium -> PageContent. */
 import { sharedHeight, sharedWidth } from '../box.ts';
 import type { Box, PageContent, Picture } from '../page.ts';
+import { composeAccents } from './accents.ts';
 import { readCharacters } from './characters.ts';
 import { Drawing } from './drawing.ts';
 import { withDrawnBullets } from './drawn-bullets.ts';
@@ -26,7 +27,7 @@ export async function readPageContent(
   const place = placeOf(heap, handles);
   const drawing = new Drawing();
   const images = readObjects(heap, handles, place, drawing, wanted ? maxPictures : 0, check);
-  const characters = readCharacters(heap, handles, place, check);
+  const characters = composeAccents(readCharacters(heap, handles, place, check));
   mendLigatures(characters);
   const drawn = drawing.finished();
   const boxes = [...images, ...drawn.fills.filter(({ color }) => !mayBePattern(color))].map(({ box }) => box);

@@ -1,11 +1,13 @@
 /** Decodes LZW data (ISO 32000-1, 7.4.4). Ends quietly where the data makes no sense. */
 
-const maxOutputBytes = 256 * 1024 * 1024;
+/** Entries of the table, codes being of 12 bits at most. */
+const maxEntries = 4096;
 
-export function unlzw(data: Uint8Array, earlyChange: number): Uint8Array {
-  const prefix = new Uint16Array(4097);
-  const suffix = new Uint8Array(4097);
-  const lengths = new Uint16Array(4097);
+/** @returns undefined where it would come to more than `maxBytes` */
+export function unlzw(data: Uint8Array, earlyChange: number, maxBytes: number): Uint8Array | undefined {
+  const prefix = new Uint16Array(maxEntries);
+  const suffix = new Uint8Array(maxEntries);
+  const lengths = new Uint16Array(maxEntries);
   for (let i = 0; i < 256; i++) {
     suffix[i] = i;
     lengths[i] = 1;
@@ -36,8 +38,8 @@ export function unlzw(data: Uint8Array, earlyChange: number): Uint8Array {
     if (code > next || (code === next && before < 0) || (code >= 256 && code < 258)) break;
     const known = code < next;
     const length = known ? lengths[code]! : lengths[before]! + 1;
+    if (size + length > maxBytes) return undefined;
     if (size + length > out.length) {
-      if (size > maxOutputBytes) break;
       const grown = new Uint8Array(Math.max(out.length * 2, size + length));
       grown.set(out);
       out = grown;
@@ -49,7 +51,7 @@ export function unlzw(data: Uint8Array, earlyChange: number): Uint8Array {
       from = prefix[from]!;
     }
     if (!known) out[size + length - 1] = out[size]!;
-    if (before >= 0 && next < 4096) {
+    if (before >= 0 && next < maxEntries) {
       prefix[next] = before;
       suffix[next] = out[size]!;
       lengths[next] = lengths[before]! + 1;

@@ -101,6 +101,7 @@ const table = (...ys: [number, ...number[]]): RawTable => ({
   ys,
   headerRows: 0,
   continues: false,
+  movedBy: 0,
   cells: [],
 });
 
