@@ -5,6 +5,11 @@ const MiB = 1024 * 1024;
 export const maxFileBytes = 50 * MiB;
 export const maxFilesBytes = 70 * MiB;
 export const maxMergeFiles = 50;
+/** Of a picture, told by its header. */
+export const maxPixels = 50_000_000;
+export const maxMessages = 100;
+/** UTF-16 code units of all messages of an ai call and its system prompt together. */
+export const maxCharacters = 200_000;
 /** All pieces of a PDF that is split into a zip, which are held until it is written. */
 export const maxPiecesBytes = 256 * MiB;
 
@@ -31,6 +36,9 @@ export const maxDrainMs = 120_000;
 
 /** Deadline of any call. */
 export const callMs = 10 * 60_000;
+
+/** How long, and how often, a call is repeated under its Idempotency-Key without being counted. */
+export const repeats = { withinMs: 24 * 60 * 60_000, most: 10 } as const;
 
 /** A body up to this is read and parsed in the isolate, of 128 MB; base64 in JSON peaks at about 3.4 times its length. */
 export const edgeBodyBytes = 8 * MiB;

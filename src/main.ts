@@ -10,6 +10,7 @@ import { createApp } from './app.ts';
 import { BodyRoom } from './body/room.ts';
 import { startEngine } from './engine/engine.ts';
 import { addressBehind } from './host/address.ts';
+import { help, readArguments } from './host/arguments.ts';
 import { assetsFromFolder } from './host/assets.ts';
 import { keptSessionSecret, openDataDir } from './host/data-dir.ts';
 import { firstAccount } from './host/first-account.ts';
@@ -28,9 +29,13 @@ import { localWorkplace } from './workplace/local.ts';
 import { remoteWorkplace } from './workplace/remote.ts';
 
 const environment = Deno.env.toObject();
-const isEngine = Deno.args.includes('--engine');
 const print = linesTo((bytes) => Deno.stdout.writeSync(bytes));
-const settings = readSettingsOrExit();
+const { engine: isEngine, unfenced, help: isAsked } = orExit(() => readArguments(Deno.args));
+if (isAsked) {
+  print(help);
+  Deno.exit(0);
+}
+const settings = orExit(() => readSettings(environment));
 const log = jsonLog(settings.LOG_LEVEL, print, Date.now);
 let stoppingSinceMs: number | undefined;
 const day = 24 * 60 * 60_000;
@@ -50,10 +55,10 @@ if (database) forget(database);
 const pruning = database && setInterval(forget, day, database);
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) Deno.addSignalListener(signal, stop);
 
-/** Settings at fault are told in a line. */
-function readSettingsOrExit(): Settings {
+/** Arguments and settings at fault are told in a line. */
+function orExit<T>(read: () => T): T {
   try {
-    return readSettings(environment);
+    return read();
   } catch (cause) {
     jsonLog('error', print, Date.now)({ level: 'error', message: (cause as Error).message });
     Deno.exit(1);
@@ -123,7 +128,7 @@ async function openWorkplace({ OFFICE_URL, OFFICE_TOKEN }: Settings) {
     };
   }
   const engine = await startEngine({
-    unfenced: Deno.args.includes('--unfenced'),
+    unfenced,
     onFault: (lane, { kind, message }) => {
       hostGauges.countLost(lane, kind);
       log({ level: 'warn', message: 'engine process lost', lane, kind, cause: message });

@@ -55,6 +55,7 @@ test('a refusal is the customer’s business: one line of the call, and no fault
 
 test.each([
   ['/api/v1/external/pdf', 'GET', 405, 'method_not_allowed'],
+  ['/api/v1/external/pdf', 'OPTIONS', 405, 'method_not_allowed'],
   ['/api/v1/external/nothing', 'POST', 404, 'not_found'],
   ['/api/v1/external/pdf/', 'POST', 404, 'not_found'],
 ])('%s by %s is %i, with a number and in the log', async (url, method, status, code) => {
@@ -68,3 +69,12 @@ test.each([
   expect(await answer.json()).toMatchObject({ code, requestId: answer.headers.get('X-Request-Id') });
   expect(log).toEqual([expect.objectContaining({ message: 'call', status, method, path: url })]);
 });
+
+test.each(['/healthz', '/readyz', '/metrics', '/openapi.json', '/docs'])(
+  '%s is there to be read, and says so',
+  async (path) => {
+    const app = createApp({ settings: {}, database: {}, log: () => {}, now: () => 0 } as unknown as Platform);
+    const answer = await app.request(path, { method: 'PUT' });
+    expect({ status: answer.status, allow: answer.headers.get('Allow') }).toEqual({ status: 405, allow: 'GET' });
+  },
+);

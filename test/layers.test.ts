@@ -22,6 +22,7 @@ function importsOf(file: string): string[] {
 const layerOf = (path: string): string => path.split('/').slice(0, 2).join('/');
 
 const nouns = [
+  'src/bytes.ts',
   'src/document.ts',
   'src/errors.ts',
   'src/page-ranges.ts',

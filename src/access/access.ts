@@ -14,7 +14,8 @@ import {
   reserve,
   settle,
 } from './ledger.ts';
-import { monthOf, type Plan } from './plans.ts';
+import type { Plan } from './plans.ts';
+import { allHeld, type QuotaState, quotaState, usedUp } from './quota-state.ts';
 
 export interface Caller {
   accountId: string;
@@ -29,17 +30,6 @@ export interface Hold {
   release(status: number): Promise<void>;
   /** Takes a settled call's count back: its result was lost on our side. */
   giveBack(): Promise<void>;
-}
-
-/** A quota as answers tell it. */
-export interface QuotaState {
-  limit: number;
-  used: number;
-  remaining: number;
-  resetsAt: Date;
-  resetSeconds: number;
-  /** Length of the month. */
-  windowSeconds: number;
 }
 
 export interface Access {
@@ -58,6 +48,8 @@ interface Parts {
 
 /** Access by API keys and accounts. */
 export function keyAccess({ database, hints, defer, now }: Parts): Access {
+  /** For headers and texts alone, which do without it where it cannot be read. */
+  const quotaLeft = (keyId: string) => quotaOf(database, keyId, now()).catch(() => null);
   return {
     async authenticate(request) {
       const key = bearerOf(request);
@@ -74,17 +66,17 @@ export function keyAccess({ database, hints, defer, now }: Parts): Access {
       const refusal = await reserve(database, { ...call, keyId: caller.keyId }, now());
       if (refusal) {
         defer(hints.drop(caller.keyHash));
-        throw refused(refusal, now());
+        throw refused(refusal, await quotaLeft(caller.keyId), now());
       }
       defer(touch(database, caller.keyId, now()));
       return {
         async settle(end) {
           if (!(await settle(database, call.id, end, now()))) {
             await release(database, call.id, 429, now());
-            throw refused('quota_used_up', now());
+            throw usedUp(null, now());
           }
           // the call has counted: that its headers cannot be made is no reason to withhold its result
-          const quota = await quotaOf(database, caller.keyId, now()).catch(() => null);
+          const quota = await quotaLeft(caller.keyId);
           if (!quota || quota.used >= quota.limit) defer(hints.drop(caller.keyHash));
           return quota ? quotaState(quota, now()) : undefined;
         },
@@ -106,18 +98,6 @@ export async function usageOf(
   const row = await keyRow(database, await sha256(key), nowMs);
   refuseBadStanding(row, nowMs);
   return { plan: row.plan, quota: quotaState(row, nowMs) };
-}
-
-function quotaState({ limit, used }: Pick<Quota, 'limit' | 'used'>, nowMs: number): QuotaState {
-  const month = monthOf(nowMs);
-  return {
-    limit,
-    used,
-    remaining: Math.max(0, limit - used),
-    resetsAt: new Date(month.endMs),
-    resetSeconds: Math.ceil((month.endMs - nowMs) / 1000),
-    windowSeconds: (month.endMs - month.startMs) / 1000,
-  };
 }
 
 interface StandingRow extends Quota {
@@ -144,15 +124,15 @@ async function keyRow(database: Database, keyHash: string, nowMs: number): Promi
 
 function refuseBadStanding(row: StandingRow, nowMs: number): void {
   if (row.revoked_at !== null || (row.expires_at !== null && row.expires_at <= nowMs)) throw invalidKey();
-  if (row.disabled) throw refused('account_disabled', nowMs);
-  if (row.plan === 'free') throw refused('plan_without_api', nowMs);
+  if (row.disabled) throw refused('account_disabled', row, nowMs);
+  if (row.plan === 'free') throw refused('plan_without_api', row, nowMs);
 }
 
 /** A call with an Idempotency-Key may be a repeat, which is allowed when the month is used up: reserve() decides. */
 async function lookUp(database: Database, keyHash: string, mayRepeat: boolean, nowMs: number) {
   const row = await keyRow(database, keyHash, nowMs);
   refuseBadStanding(row, nowMs);
-  if (row.used >= row.limit && !mayRepeat) throw refused('quota_used_up', nowMs);
+  if (row.used >= row.limit && !mayRepeat) throw usedUp(row, nowMs);
   return { accountId: row.account_id, keyId: row.key_id };
 }
 
@@ -180,10 +160,7 @@ const invalidKey = () =>
     headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' },
   });
 
-/** When the rest of the month's calls are all running, places come back within a call's length. */
-const heldRetrySeconds = 5;
-
-function refused(refusal: Refusal, nowMs: number): ApiError {
+function refused(refusal: Refusal, quota: Quota | null, nowMs: number): ApiError {
   switch (refusal) {
     case 'invalid_key':
       return invalidKey();
@@ -196,12 +173,8 @@ function refused(refusal: Refusal, nowMs: number): ApiError {
         retryAfterSeconds: 1,
       });
     case 'quota_used_up':
-      return new ApiError('quota_exhausted', "This month's calls are used up; they begin anew with the next month.", {
-        retryAfterSeconds: Math.ceil((monthOf(nowMs).endMs - nowMs) / 1000),
-      });
+      return usedUp(quota, nowMs);
     case 'quota_all_held':
-      return new ApiError('quota_exhausted', "The rest of this month's calls is held by calls that are running.", {
-        retryAfterSeconds: heldRetrySeconds,
-      });
+      return allHeld(quota, nowMs);
   }
 }

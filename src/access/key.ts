@@ -1,4 +1,5 @@
 /** API keys: `oct_`, 34 random characters, 6 of checksum, all of 0-9A-Za-z. Only the SHA-256 of a key is ever stored. */
+import { crc32 } from '../bytes.ts';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const prefix = 'oct_';
@@ -39,21 +40,11 @@ export function randomCharacters(length: number): string {
 }
 
 function checksum(text: string): string {
-  let rest = crc32(text);
+  let rest = crc32(new TextEncoder().encode(text));
   let digits = '';
   for (let i = 0; i < checksumLength; i++) {
     digits = alphabet[rest % 62] + digits;
     rest = Math.floor(rest / 62);
   }
   return digits;
-}
-
-/** CRC-32 (ISO 3309) of ASCII text. */
-function crc32(text: string): number {
-  let crc = 0xffffffff;
-  for (let i = 0; i < text.length; i++) {
-    crc ^= text.charCodeAt(i);
-    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return (crc ^ 0xffffffff) >>> 0;
 }

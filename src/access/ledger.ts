@@ -2,13 +2,12 @@
  * The quota as a ledger with holds. One statement decides each step, so there is no race: never more than the limit's
  * results a month, and none of them lost. No HTTP; the clock is a parameter.
  */
+import { repeats } from '../limits.ts';
 import type { Database } from './database.ts';
 import { limitSql, monthOf } from './plans.ts';
 
 /** Longer than any call's deadline: a hold that ends without a word is given back after it. */
 export const holdMs = 15 * 60_000;
-const idempotencyMs = 24 * 60 * 60_000;
-const maxRepeats = 10;
 
 export interface CallStart {
   id: string;
@@ -43,10 +42,10 @@ export type Refusal =
 
 /** Uses of the same Idempotency-Key in the last day; `i` is the row of inputs. */
 const earlier = `FROM calls c WHERE c.account_id = a.id AND c.idempotency_key = i.idempotency_key
-  AND c.state = 'settled' AND c.ended_at > i.now - ${idempotencyMs}`;
+  AND c.state = 'settled' AND c.ended_at > i.now - ${repeats.withinMs}`;
 const lastCounted = (sameBody: string) => `(SELECT max(c.ended_at) ${earlier} AND c.counted = 1 ${sameBody})`;
 const repeatSql = (sameBody: string) =>
-  `(${lastCounted(sameBody)} IS NOT NULL AND ${maxRepeats} >
+  `(${lastCounted(sameBody)} IS NOT NULL AND ${repeats.most} >
     (SELECT count(*) ${earlier} AND c.counted = 0 ${sameBody} AND c.ended_at >= ${lastCounted(sameBody)}))`;
 /** A body still unread may yet prove to be a repeat; settle() decides it then. */
 const mayRepeat = repeatSql('AND (i.body_hash IS NULL OR c.body_hash = i.body_hash)');

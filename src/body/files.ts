@@ -17,7 +17,7 @@ export function withDecodedFiles(body: JsonBody): Fields {
     );
     refuseTooLarge(fields.files as unknown[]);
   }
-  if (body.leftOver()) throw tooLongText();
+  if (body.leftOver()) throw tooLongText(fields, body);
   return fields;
 }
 
@@ -29,7 +29,7 @@ function decoded(file: Fields, body: JsonBody, path: string, index?: number): Fi
   if (!bytes)
     throw new ApiError(
       'invalid_base64',
-      `Decoding ${path}.data: it is not base64 (A-Z, a-z, 0-9, + and /, padding optional). Is it cut off, or URL-safe base64?`,
+      `Decoding ${path}.data: it is not base64 (A-Z, a-z, 0-9, + and /, padding optional). Is it cut off, URL-safe, or a data: URL?`,
       { errors: [{ path: `${path}.data`, message: 'is not base64' }], ...where },
     );
   return { ...file, data: bytes };
@@ -62,8 +62,14 @@ function notAnObject(tree: unknown): ApiError {
   return new ApiError('invalid_parameters', `Reading the body: it is ${found}; send a JSON object.`);
 }
 
-const tooLongText = () =>
-  new ApiError('invalid_parameters', 'Reading the body: a text is far too long; only files and messages may be.');
+/** Names the field, where it is one of the call's own. */
+function tooLongText(fields: Fields, body: JsonBody): ApiError {
+  const name = Object.keys(fields).find((name) => body.take(fields[name]));
+  const fault = "is far too long; only files' data may be of this length";
+  return name
+    ? invalidParameter(name, fault)
+    : new ApiError('invalid_parameters', `Reading the body: a text ${fault}.`);
+}
 
 /** Files and fields of a form: file parts become file objects, all other values text. */
 export async function readForm(form: Response): Promise<Fields> {

@@ -1,4 +1,6 @@
 /** A body's bytes as they came, while they are few enough to keep. */
+import { concat } from '../bytes.ts';
+
 export class KeptBody {
   #chunks: Uint8Array[] = [];
   #length = 0;
@@ -17,12 +19,6 @@ export class KeptBody {
   /** undefined where they were too many. */
   bytes(): Uint8Array<ArrayBuffer> | undefined {
     if (this.#length > this.#maxBytes) return undefined;
-    const bytes = new Uint8Array(this.#length);
-    let at = 0;
-    for (const chunk of this.#chunks) {
-      bytes.set(chunk, at);
-      at += chunk.length;
-    }
-    return bytes;
+    return concat(this.#chunks);
   }
 }

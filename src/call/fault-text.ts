@@ -15,6 +15,8 @@ export function faultText(issue: Issue): string | undefined {
       return `${measured(issue)} at most ${issue.maximum}`;
     case 'too_small':
       return `${measured(issue)} at least ${issue.minimum}`;
+    case 'invalid_format':
+      return issue.format in formats ? `${found(issue.input)}; it must be ${formats[issue.format]}` : undefined;
     case 'unrecognized_keys':
       return `is not known here; known are ${fieldsOf(issue)
         .map(([name]) => name)
@@ -23,6 +25,11 @@ export function faultText(issue: Issue): string | undefined {
       return undefined;
   }
 }
+
+const formats: Record<string, string> = {
+  email: 'an e-mail address',
+  datetime: 'a date and time such as 2030-01-01T00:00:00Z',
+};
 
 const kinds: Record<string, string> = {
   string: 'text',

@@ -1,5 +1,5 @@
 /** Answers and refusals as HTTP responses: the one place that writes document headers and problem+json. */
-import type { QuotaState } from '../access/access.ts';
+import { type QuotaState, quotaHeaders } from '../access/quota-state.ts';
 import { baseName, type Document, type MediaType } from '../document.ts';
 import { ApiError, errorKind } from '../errors.ts';
 import type { DocumentAnswer } from '../operation.ts';
@@ -105,10 +105,8 @@ export function forwardedResponse(answer: Response): Response {
   return new Response(answer.body, { status: 200, headers });
 }
 
-/** draft-ietf-httpapi-ratelimit-headers. */
 export function addQuotaHeaders(headers: Headers, quota: QuotaState): void {
-  headers.set('RateLimit-Policy', `"month";q=${quota.limit};w=${quota.windowSeconds}`);
-  headers.set('RateLimit', `"month";r=${quota.remaining};t=${quota.resetSeconds}`);
+  for (const [name, value] of Object.entries(quotaHeaders(quota))) headers.set(name, value);
 }
 
 /** Any throw as a refusal: what is none of ours is internal, and its cause goes to the log. */

@@ -1,7 +1,7 @@
 /** /center/keys: keys made, shown once, listed and revoked. */
 import { Hono } from 'hono';
 import type { FC } from 'hono/jsx';
-import { createKey, type KeyRecord, listKeys, revokeKey } from '../access/accounts.ts';
+import { createKey, type KeyRecord, listKeys, revokeKey } from '../access/key-records.ts';
 import { ApiError } from '../errors.ts';
 import { type Center, type CenterContext, type CenterVariables, formFields } from './context.ts';
 import { Confirm, type Faults, Field, Secret } from './fields.tsx';

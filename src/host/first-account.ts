@@ -1,6 +1,7 @@
 /** A new installation's first account: a local Team account with a key, its operator's; printed once. */
-import { changeAccount, createAccount, createInvite, createKey } from '../access/accounts.ts';
+import { changeAccount, createAccount, createInvite } from '../access/accounts.ts';
 import type { Database } from '../access/database.ts';
+import { createKey } from '../access/key-records.ts';
 import { firstCall } from '../openapi/first-call.ts';
 
 /** Lines to print, or undefined where there are accounts already. */

@@ -78,6 +78,7 @@ export interface Core {
   alphaTaken(): void;
   alphaValues(): number;
   alphaModes(): number;
+  alphaModeTileBits(): number;
   alphaCounts(): number;
   alphaTileBits(): number;
   /** Packing tokens; see wasm/core/alpha/pack.ts. Where codes, and then the groups of tiles, are put. */

@@ -1,6 +1,6 @@
 /** Pixels to a file of the wanted type; what the type can't hold is converted first. */
 
-import { concat } from './bytes.ts';
+import { concat } from '../bytes.ts';
 import { flattened, toEightBit } from './convert-pixels.ts';
 import type { ImageType } from './header.ts';
 import { encodeSmallest } from './jpeg/small.ts';

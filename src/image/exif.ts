@@ -1,4 +1,5 @@
 /** The orientation tag of an Exif block (Exif 3.0, 4.6.5.1); nothing else of Exif is read, and a broken block counts as upright. */
+import { viewOf } from '../bytes.ts';
 
 /** 1 upright, 2 mirrored, 3 upside down, 4 mirrored and upside down, 5 transposed, 6 to be turned 90 degrees clockwise, 7 transversed, 8 to be turned 270. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
@@ -10,7 +11,7 @@ const integerBytes: Record<number, number> = { 1: 1, 3: 2, 4: 4 };
 
 /** `tiff` begins at the TIFF header, after any "Exif\0\0". */
 export function readOrientation(tiff: Uint8Array): Orientation {
-  const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
+  const view = viewOf(tiff);
   if (view.byteLength < 10) return 1;
   const order = view.getUint16(0);
   if (order !== 0x4949 && order !== 0x4d4d) return 1;

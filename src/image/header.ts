@@ -1,5 +1,6 @@
 /** What a picture says of itself before anything is decoded: type, size, orientation, profile, animation. */
 import { ApiError } from '../errors.ts';
+import { maxPixels } from '../limits.ts';
 import { recognise } from '../recognise/recognise.ts';
 import type { Orientation } from './exif.ts';
 import { type JpegHeader, readJpegHeader } from './jpeg/header.ts';
@@ -23,9 +24,6 @@ export interface ImageHeader {
 
 /** A header with what its format adds; told apart by `type`. */
 export type AnyHeader = JpegHeader | PngHeader | WebpHeader;
-
-/** The largest picture taken, in pixels. */
-const maxPixels = 50_000_000;
 
 /** Throws 422 damaged_document where the header is broken, 415 where the bytes are no picture. */
 export function readHeader(bytes: Uint8Array): AnyHeader {

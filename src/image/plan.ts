@@ -1,4 +1,5 @@
-/** What a change comes to for one picture, decided from its header: type, size before the turn, turn, fraction to decode at, quality. */
+/** What a change comes to for one picture, decided from its header: type, size before the turn, turn, fraction to decode at, quality, and how much of it a turn holds. */
+import { maxBandBytes, maxRememberedBytes } from './band.ts';
 import type { AnyHeader, ImageHeader, ImageType } from './header.ts';
 import type { Reduction } from './jpeg/decode.ts';
 import { fitInside, type Size } from './resample.ts';
@@ -21,7 +22,10 @@ export interface Plan {
   turn: Turn;
   /** The picture's size when it is scaled, and not yet turned. */
   size: Size;
+  scaled: boolean;
   reduction: Reduction;
+  /** The most that a turn holds of its pixels. */
+  bandBytes: number;
 }
 
 const defaultQuality = 85;
@@ -32,12 +36,15 @@ const keptQuality = { least: 75, most: 95 };
 export function plan(header: AnyHeader, change: Change): Plan {
   const type = change.type ?? header.type;
   const size = change.box ? storedSize(header, change.box) : { width: header.width, height: header.height };
+  const scaled = size.width < header.width || size.height < header.height;
   return {
     type,
     quality: change.quality ?? usualQuality(header, type),
     turn: turnOf(header.orientation, change.angle),
     size,
+    scaled,
     reduction: reductionFor(header, size),
+    bandBytes: header.type === 'image/jpeg' && !scaled ? maxRememberedBytes : maxBandBytes,
   };
 }
 

@@ -1,9 +1,10 @@
 /** The life of a picture: header, limits, pixels, colours, size, turn, file. What the four operations share. */
-import { cropped, maxBandBytes, maxRememberedBytes, type Source } from './band.ts';
+import { cropped, type Source } from './band.ts';
 import { settled } from './colour.ts';
 import { decode } from './decode.ts';
 import { encode } from './encode.ts';
 import { type ImageType, readAcceptable } from './header.ts';
+import { refuseLongSide } from './longest-side.ts';
 import { type Change, plan } from './plan.ts';
 import { resample } from './resample.ts';
 import { turn } from './turn.ts';
@@ -20,14 +21,13 @@ export async function processImage(
   signal: AbortSignal,
 ): Promise<Result> {
   const header = readAcceptable(bytes);
-  const { type, quality, turn: by, size, reduction } = plan(header, change);
+  const { type, quality, turn: by, size, scaled, reduction, bandBytes } = plan(header, change);
+  refuseLongSide(type, size);
   const source = await decode(bytes, header, reduction);
   signal.throwIfAborted();
   const extent = { width: (header.width * reduction) / 8, height: (header.height * reduction) / 8 };
-  const scaled = size.width < header.width || size.height < header.height;
   const open: Source = scaled
     ? (band) => cropped(settled(resample(source(), size, extent)), band)
     : (band) => settled(source(band));
-  const bandBytes = header.type === 'image/jpeg' && !scaled ? maxRememberedBytes : maxBandBytes;
   return { bytes: await encode(() => turn(open, by, bandBytes), type, quality), type };
 }

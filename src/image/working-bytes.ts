@@ -45,14 +45,14 @@ export function workingBytes(bytes: Uint8Array, change: Change): number {
 }
 
 function estimate(header: AnyHeader, fileBytes: number, change: Change): number {
-  const { type, size, turn } = plan(header, change);
+  const { type, size, turn, bandBytes } = plan(header, change);
   const pixelsIn = header.width * header.height;
   const pixelsOut = size.width * size.height;
   const sampleBytes = header.type === 'image/png' && header.bitDepth === 16 ? 2 : 1;
   let bytes = byRows;
   if (header.type === 'image/webp') bytes += perPixel.webpIn * pixelsIn;
   if (header.type === 'image/png' && header.interlaced) bytes += heldBytes(pixelsIn * sampleBytes);
-  if (turn.quarters !== 0) bytes += heldBytes(pixelsOut * sampleBytes);
+  if (turn.quarters !== 0) bytes += heldBytes(pixelsOut * sampleBytes, bandBytes);
   if (turn.quarters !== 0 && header.type === 'image/jpeg') bytes += Math.min(places.most, places.perPixel * pixelsIn);
   const lossyFile = perPixel.lossyOut * pixelsOut;
   const file = header.type === 'image/jpeg' ? Math.min(lossyFile, jpegAgain * fileBytes) : lossyFile;
@@ -86,4 +86,4 @@ const webpBytes = (pixels: number, channels: number): number =>
 const alphaBytes = ({ width }: Size): number => 3_200_000 + 10 * 32 * width;
 
 /** A picture that is put in order or turned is held in bands; at 4 samples a pixel. */
-const heldBytes = (samples: number): number => Math.min(maxBandBytes, samples * 4);
+const heldBytes = (samples: number, most = maxBandBytes): number => Math.min(most, samples * 4);

@@ -32,6 +32,13 @@ export const sharedHeight = (a: Box, b: Box) => sharedLength(a.top, a.bottom, b.
 export const areWithin = (a: Box, b: Box, reach: number): boolean =>
   sharedHeight(a, b) > -reach && sharedWidth(a, b) > -reach;
 
+/** Points by which what is set below one another may be off. */
+const setOff = 1.5;
+
+/** By their left sides, their right ones or their middles. */
+export const areAligned = (a: Box, b: Box): boolean =>
+  [a.left - b.left, a.right - b.right, (a.left + a.right - b.left - b.right) / 2].some((off) => Math.abs(off) < setOff);
+
 /** The middle of `inner` lies in `outer`. */
 export function holdsMiddle(outer: Box, inner: Box): boolean {
   const x = (inner.left + inner.right) / 2;

@@ -2,6 +2,7 @@
 import { type InputDocument, renamed } from '../document.ts';
 import type { DocumentAnswer } from '../operation.ts';
 import { openPdf } from './read/open.ts';
+import { encodePng } from './read/png.ts';
 
 /** An A4 page is 827 pixels wide: sharp on a phone, and small. */
 const dotsPerInch = 100;
@@ -10,10 +11,10 @@ const dotsPerInch = 100;
 export async function firstPage({ bytes, name, password }: InputDocument): Promise<DocumentAnswer> {
   const pdf = await openPdf(bytes, { password, name });
   try {
-    const picture = await pdf.drawPage(0, { dotsPerInch });
+    const { rgba, width, height } = await pdf.pagePixels(0, { dotsPerInch });
     return {
       document: {
-        bytes: picture.bytes as Uint8Array<ArrayBuffer>,
+        bytes: encodePng(rgba, width, height),
         type: 'image/png',
         name: renamed(name, 'image/png'),
       },

@@ -11,6 +11,9 @@ const minDots = 4;
 
 export const isLeader = ({ text }: Word): boolean => leader.test(text);
 
+/** Three dots: by themselves they say that a figure is not known. */
+export const isEllipsis = ({ text }: Word): boolean => text === '...';
+
 /** Drawn with dots: underscores are a form's blanks as often as leaders. */
 export const isDotted = (word: Word): boolean => isLeader(word) && !word.text.includes('_');
 

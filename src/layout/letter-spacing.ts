@@ -13,13 +13,36 @@ export function letterSpacings(runs: readonly Run[]): number[] {
   for (const { start, end } of stretchesOf(runs)) {
     const letters = runs.slice(start, end);
     const gaps = gapsOf(letters);
-    const usual = Math.max(0, gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0);
+    const usual = usualOf(gaps);
     const isDrawn = letters[1]?.afterSpace ?? false;
     if (isDrawn ? isSpelt(letters, gaps, usual) : letters.length >= minApart)
       spacings.fill(1.3 * usual, start + 1, end);
   }
+  for (const { start, end } of lettersOf(runs)) spaceOut(runs, start, end, spacings);
   return spacings;
 }
+
+/** Letters that styles set apart: gaps inside of words, and drawn spaces between words. */
+function spaceOut(runs: readonly Run[], start: number, end: number, spacings: number[]): void {
+  const gaps = gapsOf(runs.slice(start, end)).filter((_, i) => !runs[start + i + 1]?.afterSpace);
+  if (gaps.length < minApart - 1 || gaps.length < (end - start) / 2) return;
+  for (let i = start + 1; i < end; i++) spacings[i] = runs[i]?.afterSpace ? 0 : 1.3 * usualOf(gaps);
+}
+
+/** The longest sequences of single letters. */
+function lettersOf(runs: readonly Run[]): { start: number; end: number }[] {
+  const sequences: { start: number; end: number }[] = [];
+  for (const [i, run] of runs.entries()) {
+    const last = sequences.at(-1);
+    if (!isLetter(run)) continue;
+    if (last?.end === i) last.end++;
+    else sequences.push({ start: i, end: i + 1 });
+  }
+  return sequences;
+}
+
+const usualOf = (gaps: readonly number[]): number =>
+  Math.max(0, gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0);
 
 /** Single letters one after the other, all with drawn spaces between them or all without. */
 function stretchesOf(runs: readonly Run[]): { start: number; end: number }[] {

@@ -10,12 +10,17 @@ export function vocabularyOf(texts: Iterable<string>): Vocabulary {
   return words;
 }
 
+/** English writes numbers with a hyphen, which no dictionary of breaks puts there. */
+const tens = /^(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)$/;
+const units =
+  /^(one|two|three|four|five|six|seven|eight|nine|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)$/;
+
 /** `before` is what stands between the last space and the hyphen, `after` what the next line begins with. */
 export function isLineEnds(before: string, after: string, words: Vocabulary): boolean {
   const rest = /^[\p{L}\p{N}]+/u.exec(after)?.[0] ?? '';
   if (!/^\p{Ll}/u.test(rest) || /\d$/.test(before)) return false;
   const [a, b] = [before.toLowerCase(), rest.toLowerCase()];
   if (words.has(a + b)) return true;
-  if (words.has(`${a}-${b}`)) return false;
+  if (words.has(`${a}-${b}`) || (tens.test(a) && units.test(b))) return false;
   return !(words.has(a) && words.has(b));
 }

@@ -1,6 +1,7 @@
 /**
  * Lines of justified text whose few words stand so far apart that they were taken for pieces of several columns: whole
- * again where a line right above or below reaches from the same left edge to the same right one, and all gaps are alike.
+ * again where all gaps are alike, and a line right above or below reaches from the same left edge to the same right one,
+ * or many words end at the right edge of the page's text.
  */
 import { boxOfAll, heightOf } from './box.ts';
 import type { Ruling } from './page.ts';
@@ -15,15 +16,21 @@ const maxGap = 6;
 const maxPitch = 2.2;
 /** Gaps of one line differ by less than this, in line heights. */
 const sameGap = 0.12;
+/** So many gaps of words that are not alike show a line without another beside it. */
+const manyGaps = 5;
+/** Lines of this many words and more show where the page's text ends, if so many do. */
+const longLine = 6;
+const minEdge = 4;
 
 /** Pieces in no particular order; `walls` are vertical lines. */
 export function joinLooseLines(pieces: readonly LinePiece[], walls: readonly Ruling[]): LinePiece[] {
   const byLeft = Map.groupBy(pieces, ({ box }) => Math.round(box.left));
   const joined = new Map<LinePiece, LinePiece | undefined>();
+  const isEdge = textEdges(pieces);
   for (const row of rowsOf(pieces))
     for (let i = 0; i < row.length - 1; i++) {
       const first = row[i];
-      const end = first && endOf(row.slice(i), neighbours(first, byLeft), walls);
+      const end = first && endOf(row.slice(i), neighbours(first, byLeft), walls, isEdge);
       if (!first || !end) continue;
       const parts = row.slice(i, i + end + 1);
       joined.set(first, whole(parts));
@@ -44,7 +51,8 @@ function rowsOf(pieces: readonly LinePiece[]): LinePiece[][] {
     .map((row) => row.toSorted((a, b) => a.box.left - b.box.left));
 }
 
-const sizeOf = ({ words }: LinePiece): number => words[0]?.characters[0]?.style.size ?? 0;
+/** Of the first word's last letter: a number that leads to a note may stand before it. */
+const sizeOf = ({ words }: LinePiece): number => words[0]?.characters.at(-1)?.style.size ?? 0;
 
 /** Lines above and below that start where the piece does. */
 function neighbours(piece: LinePiece, byLeft: ReadonlyMap<number, LinePiece[]>): LinePiece[] {
@@ -62,30 +70,71 @@ function neighbours(piece: LinePiece, byLeft: ReadonlyMap<number, LinePiece[]>):
     });
 }
 
+/** Whether many lines of text end at `right`. */
+function textEdges(pieces: readonly LinePiece[]): (right: number) => boolean {
+  const rights = pieces.filter(({ words }) => words.length >= longLine).map(({ box }) => box.right);
+  return (right) => rights.filter((other) => Math.abs(other - right) < sameEdge).length >= minEdge;
+}
+
 /** How many pieces after the first belong to its line. */
-function endOf(row: readonly LinePiece[], near: readonly LinePiece[], walls: readonly Ruling[]): number | undefined {
-  for (let end = 1; end < row.length && near.length > 0; end++) {
+function endOf(
+  row: readonly LinePiece[],
+  near: readonly LinePiece[],
+  walls: readonly Ruling[],
+  isEdge: (right: number) => boolean,
+): number | undefined {
+  for (let end = 1; end < row.length; end++) {
     const parts = row.slice(0, end + 1);
+    const gaps = gapsOf(parts);
+    if (!areAlike(gaps, heightOf(boxOfAll(parts.map(({ box }) => box))))) return;
     const right = parts.at(-1)?.box.right ?? 0;
     const alike = near.filter(({ box }) => Math.abs(box.right - right) < sameEdge);
-    if (shows(alike, parts) && !parts.slice(1).some((part, i) => isWalled(parts[i], part, walls))) return end;
+    const isLine = shows(alike, parts, gaps) || (gaps.length >= manyGaps && areWords(parts) && isEdge(right));
+    if (isLine && !parts.slice(1).some((part, i) => isWalled(parts[i], part, walls))) return end;
   }
 }
 
 /** One gap is like itself: only lines on both sides show that it is none between columns. */
-function shows(alike: readonly LinePiece[], parts: readonly LinePiece[]): boolean {
-  const [first] = parts;
+function shows(alike: readonly LinePiece[], [first]: readonly LinePiece[], gaps: readonly Gap[]): boolean {
   if (!first || alike.length === 0) return false;
-  const gaps = parts.flatMap(({ words }, i) => {
-    const before = parts[i - 1];
-    const inner = words.slice(1).map(({ box }, j) => box.left - (words[j]?.box.right ?? 0));
-    return before ? [boxOfAll(words.map(({ box }) => box)).left - before.box.right, ...inner] : inner;
-  });
-  const height = heightOf(first.box);
-  const [least, most] = [Math.min(...gaps), Math.max(...gaps)];
-  if (most > maxGap * height || most - least > sameGap * height) return false;
   const isAbove = ({ baseline }: LinePiece) => baseline < first.baseline;
   return gaps.length > 1 || (alike.some(isAbove) && !alike.every(isAbove));
+}
+
+interface Gap {
+  width: number;
+  /** Behind a sign that ends a sentence or a part of one: typesetters stretch those more. */
+  afterStop: boolean;
+}
+
+/** From each word to the next. */
+function gapsOf(parts: readonly LinePiece[]): Gap[] {
+  const words = parts.flatMap((part) => part.words);
+  return words.slice(1).map(({ box }, i) => {
+    const { box: before, text } = words[i] ?? { box, text: '' };
+    return { width: box.left - before.right, afterStop: /[.,:;!?]\W*$/.test(text) };
+  });
+}
+
+/** How far a gap behind a stop may be wider than the others, in their widths. */
+const maxStretch = 3;
+
+function areAlike(gaps: readonly Gap[], height: number): boolean {
+  const plain = gaps.filter(({ afterStop }) => !afterStop);
+  const widths = (plain.length > 0 ? plain : gaps).map(({ width }) => width);
+  const [least, most] = [Math.min(...widths), Math.max(...widths)];
+  const slack = sameGap * height;
+  return (
+    most <= maxGap * height &&
+    most - least <= slack &&
+    gaps.every(({ width }) => width >= least - slack && width <= maxStretch * most)
+  );
+}
+
+/** Figures of one width stand as far apart in a table's row as in a line. */
+function areWords(parts: readonly LinePiece[]): boolean {
+  const words = parts.flatMap((part) => part.words);
+  return words.filter(({ text }) => /\p{L}/u.test(text)).length > 0.6 * words.length;
 }
 
 const isWalled = (one: LinePiece | undefined, next: LinePiece, walls: readonly Ruling[]): boolean =>

@@ -8,6 +8,7 @@ import type { Borders, CellBorder } from './table/table.ts';
 
 export interface DocumentModel {
   properties: DocumentProperties;
+  languages: Languages;
   styles: Styles;
   /** Numbering definitions; a list item names one by its index. */
   lists: List[];
@@ -15,8 +16,19 @@ export interface DocumentModel {
   /** In the order of their references. */
   footnotes: Footnote[];
   footnoteNumbers: FootnoteNumbers;
+  /** On pages with even numbers, left and right margins are exchanged. */
+  mirrorMargins: boolean;
   /** Of all pages; undefined: paper's. */
   background: Color | undefined;
+}
+
+/** BCP 47, of what is written in each kind of letters; undefined where nothing is, or nothing tells. */
+export interface Languages {
+  /** Of Latin, Greek or Cyrillic letters, whichever are most. */
+  main: string | undefined;
+  eastAsia: string | undefined;
+  /** Of right-to-left and Indic letters, and Thai. */
+  complex: string | undefined;
 }
 
 /** How footnotes are counted. */
@@ -175,6 +187,8 @@ export interface TextRun {
   look: TextLook;
   /** Address the text leads to, or `#` and the name of a bookmark. */
   link: string | undefined;
+  /** Where it is not the document's main one. */
+  language?: string | undefined;
 }
 
 export interface TextLook {
@@ -255,8 +269,10 @@ export interface TextBox {
 
 export interface TableBlock {
   kind: 'table';
-  /** From the section's left margin. */
+  /** From the section's left margin; of right-to-left tables from the right one. */
   left: number;
+  /** Its first column stands on the right. */
+  rightToLeft: boolean;
   spaceBefore: number;
   /** Corner from the page's, where it stands beside something else and the text goes on next to it. */
   floats: { left: number; top: number } | undefined;
@@ -274,7 +290,10 @@ export interface TableRow {
 
 export type TextDirection = 'across' | 'up' | 'down';
 
-/** A cell with its spans, at its first row; the rows below it leave its columns out. */
+/**
+ * A cell with its spans, at its first row; the rows below it leave its columns out. In right-to-left tables `left` is the
+ * side that rows start from, of borders and padding too.
+ */
 export interface TableCell {
   column: number;
   columnSpan: number;

@@ -76,7 +76,7 @@ export interface Fill {
 export interface Picture {
   /** Where it lies on the page, clipped to what can be seen. */
   box: Box;
-  /** The PDF's own JPEG where it shows the picture as it is, else a PNG (turned, masked and coloured as the page shows it). */
+  /** The PDF's own JPEG where it shows the picture as it is; else as the page shows it, turned, masked and coloured: photos a JPEG, others a PNG. */
   type: 'image/jpeg' | 'image/png';
   bytes: Uint8Array<ArrayBuffer>;
   widthPx: number;

@@ -43,8 +43,25 @@ function turnRuns(words: readonly Word[], passes: (run: readonly Word[]) => bool
     if (last?.[0] && isForeign(last[0]) === isForeign(word)) last.push(word);
     else runs.push([word]);
   }
-  return runs.flatMap((run) => (passes(run) ? run.toReversed() : run));
+  return runs.flatMap((run) => (passes(run) ? withStopBehind(run.toReversed()) : run));
 }
+
+/** A stop behind words of the other direction is drawn where they begin. */
+function withStopBehind(run: Word[]): Word[] {
+  const [first, last] = [run[0], run.at(-1)];
+  const count = first ? (/^[.,:;!?\u060c\u061b\u061f]+(?=\p{L})/u.exec(first.text)?.[0].length ?? 0) : 0;
+  if (!first || !last || count === 0) return run;
+  const stop = first.characters.slice(0, count);
+  const bare = withCharacters(first, first.characters.slice(count));
+  if (first === last) return [withCharacters(bare, [...bare.characters, ...stop])];
+  return [bare, ...run.slice(1, -1), withCharacters(last, [...last.characters, ...stop])];
+}
+
+const withCharacters = (word: Word, characters: Character[]): Word => ({
+  ...word,
+  characters,
+  text: textOf(characters),
+});
 
 /** A word of figures and signs as it reads among right-to-left ones: `.1` is `1.`; words with letters stay. */
 export const figuresFromRight = (word: Word): Word => (/\p{L}/u.test(word.text) ? word : fromRight(word));

@@ -1,6 +1,8 @@
 /** Runs: characters that the page draws one after the other, on one baseline and without a gap. The smallest pieces of lines. */
+import { joinLoneMarks } from './lone-marks.ts';
 import { type Overhang, overhangsOf } from './overhangs.ts';
 import type { Character } from './page.ts';
+import { isRightToLeft } from './reading-direction.ts';
 import { along, baselineAlong, type Span } from './turned.ts';
 
 export interface Run extends Span {
@@ -22,19 +24,28 @@ const maxGap = 0.12;
 export function runsOf(characters: readonly Character[]): Run[] {
   const runs: Run[] = [];
   const overhang = overhangsOf(characters);
-  let afterSpace = false;
+  let space: Character | undefined;
   for (const character of characters) {
     if (character.text.trim() === '') {
-      afterSpace = true;
+      space = character;
       continue;
     }
     const last = runs.at(-1);
-    const next = startRun(character, afterSpace, overhang);
-    if (last && !afterSpace && continues(last, next)) extend(last, next);
-    else runs.push(next);
-    afterSpace = false;
+    const next = startRun(character, space !== undefined, overhang);
+    if (last && !space && continues(last, next)) extend(last, next);
+    else {
+      if (last && space && isLeftward(last, space, next)) [last.afterSpace, next.afterSpace] = [true, false];
+      runs.push(next);
+    }
+    space = undefined;
   }
-  return runs;
+  return joinLoneMarks(runs);
+}
+
+/** Drawn from right to left: along the line the space comes before what was drawn first. */
+function isLeftward(last: Run, space: Character, next: Run): boolean {
+  const { from } = along(space.box, next.angle);
+  return isRightToLeft(last.characters.at(-1)?.text ?? '') && from < last.from && next.from < from;
 }
 
 function startRun(character: Character, afterSpace: boolean, overhang: Overhang): Run {

@@ -57,10 +57,11 @@ function late(what: string, cause: Error): ApiError {
   });
 }
 
-/** Each server has its own word for it: OpenAI a code, llama.cpp a type, vLLM the message alone. */
+/** Each server has its own word for it: OpenAI a code, llama.cpp a type, vLLM, Anthropic and Gemini the message alone, Groq the status. */
 function tooLong(error: APIError): boolean {
   const said = `${error.code} ${error.type} ${error.message}`;
-  return (error.status === 400 || error.status === 413) && /context[ _](length|size|window)/i.test(said);
+  const words = /context[ _](length|size|window)|prompt is too long|token count .*exceeds/i;
+  return error.status === 413 || (error.status === 400 && words.test(said));
 }
 
 /** For the log: names from the error, none of its prose. */

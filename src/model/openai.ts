@@ -75,16 +75,21 @@ async function* stream(
   }
 }
 
-/** The text of each chunk that has some; the clock stands still while the caller works on it. */
+/** The text of each chunk that has some, blanks before the first with it: nothing was said yet. The clock stands still while the caller works on it. */
 async function* texts(
   chunks: AsyncIterable<unknown>,
   reader: ReturnType<typeof chunkReader>,
   silence: Silence,
 ): AsyncGenerator<string> {
+  let blank: string | undefined = '';
   for await (const chunk of chunks) {
     silence.pause();
-    const text = reader.add(chunk);
-    if (text) yield text;
+    const text: string = (blank ?? '') + reader.add(chunk);
+    if (blank !== undefined && text.trim() === '') blank = text;
+    else {
+      blank = undefined;
+      if (text) yield text;
+    }
     silence.resume();
   }
 }

@@ -67,7 +67,10 @@ function problemResponse(status: number, codes: ErrorCode[]) {
   const retryAfter = { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } };
   return {
     description: codes.map((code) => `\`${code}\`: ${errorKind(code).title}`).join('; '),
-    headers: { ...headers(['X-Request-Id']), ...([409, 429, 503].includes(status) ? retryAfter : {}) },
+    headers: {
+      ...headers(['X-Request-Id', ...(codes.includes('quota_exhausted') ? quotaNames : [])]),
+      ...([409, 429, 503].includes(status) ? retryAfter : {}),
+    },
     content: {
       'application/problem+json': {
         schema: { $ref: '#/components/schemas/Problem' },
@@ -84,7 +87,8 @@ function exampleProblem(code: ErrorCode) {
   return { type: `urn:octavo:error:${code}`, title, status, detail, code, requestId: 'req_1', retryable, ...faults };
 }
 
-const resultHeaders = ['X-Request-Id', 'RateLimit', 'RateLimit-Policy'] as const;
+const quotaNames = ['RateLimit', 'RateLimit-Policy'] as const;
+const resultHeaders = ['X-Request-Id', ...quotaNames] as const;
 const documentHeaders = ['Content-Disposition', 'X-Octavo-Warnings', 'X-Original-Bytes', 'X-Result-Bytes'] as const;
 
 export const headers = (names: readonly (keyof typeof headerText)[]) =>

@@ -1,6 +1,7 @@
 /** The OpenAPI 3.1 document, made from the list of operations. */
 
 import { endpoints, selector } from '../call/parse.ts';
+import { repeats } from '../limits.ts';
 import type { Endpoint } from '../operation.ts';
 import { operations } from '../operations/index.ts';
 import { answerSchemas, headers, problemResponses, responsesOf } from './answers.ts';
@@ -75,8 +76,7 @@ function call(endpoint: Endpoint) {
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
-  description:
-    'A text of your own, 1 to 255 characters. A repeat of the same call with it, within 24 hours, is not counted.',
+  description: `A text of your own, 1 to 255 characters. A repeat of the same call with it, within ${repeats.withinMs / 3_600_000} hours, is not counted.`,
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 

@@ -1,5 +1,6 @@
 /** What each error means to who calls, and what to do about it. */
 import type { ErrorCode } from '../errors.ts';
+import { callMs, maxPixels } from '../limits.ts';
 
 export const errorText: Record<ErrorCode, string> = {
   invalid_json: 'The body is no JSON. Send `Content-Type: application/json` and valid JSON.',
@@ -15,7 +16,7 @@ export const errorText: Record<ErrorCode, string> = {
   in_progress: 'A call with this `Idempotency-Key` is still running. Wait for it.',
   already_exists: 'There is one of that name already.',
   file_too_large: 'A file, or all files of a merge together, are over the limit.',
-  image_too_large: 'The picture has more than 50 megapixels.',
+  image_too_large: `The picture has more than ${maxPixels / 1e6} megapixels.`,
   unsupported_media_type: 'By its content the file is not what the operation takes. `detail` says what it is.',
   damaged_document: 'The file cannot be read: it is broken or cut off.',
   encrypted_document: 'The file needs a `password`, or the one given is wrong.',
@@ -30,5 +31,5 @@ export const errorText: Record<ErrorCode, string> = {
   not_configured: 'This service has no language model, or no office engine.',
   busy: 'Everything is at work. Wait as `Retry-After` says.',
   unavailable: 'The database cannot be reached. Wait as `Retry-After` says.',
-  timeout: 'The call took more than its ten minutes. Send less at once.',
+  timeout: `The call took more than its ${callMs / 60_000} minutes. Send less at once.`,
 };

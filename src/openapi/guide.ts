@@ -2,12 +2,22 @@
 import { plans } from '../access/plans.ts';
 import { perMinute } from '../access/rate-limits.ts';
 import { errorCodes, errorKind } from '../errors.ts';
-import { callMs, maxFileBytes, maxFilesBytes, maxMergeFiles } from '../limits.ts';
+import {
+  callMs,
+  maxCharacters,
+  maxFileBytes,
+  maxFilesBytes,
+  maxMergeFiles,
+  maxMessages,
+  maxPixels,
+  repeats as repeatLimits,
+} from '../limits.ts';
 import { warnings } from '../warnings.ts';
 import { errorText } from './error-text.ts';
 import { firstCall } from './first-call.ts';
 
 const MiB = 1024 * 1024;
+const minutes = callMs / 60_000;
 const number = (value: number): string => value.toLocaleString('en');
 
 /** Markdown; `origin` is where the service is reached. */
@@ -51,11 +61,11 @@ const quota = `## Quota
 
 The quota is the account's, over all its keys, by calendar month in UTC. **A call counts once its result exists**: refusals and faults of ours are free. Calls that are running hold their place; a call that finds no place left gets 429 with \`Retry-After\`. A key makes at most ${number(perMinute.calls)} calls a minute.
 
-Every result tells what is left: \`RateLimit: "month";r=942;t=86400\` means 942 calls in the 86,400 seconds until the month ends. \`GET /api/v1/external/usage\` tells it at no cost.`;
+Every result, and every refusal for the quota, tells what is left: \`RateLimit: "month";r=942;t=86400\` means 942 calls in the 86,400 seconds until the month ends. \`GET /api/v1/external/usage\` tells it at no cost.`;
 
 const repeats = `## Safe repeats
 
-A connection can break after the work is done. Send an \`Idempotency-Key\` of your own with each call, such as a UUID, and repeat the call with the same key and the same body: within 24 hours it is done again, at most ten times, and not counted again, even when the month is used up. While the first is still running a repeat gets 409. With another body it counts as a new call.`;
+A connection can break after the work is done. Send an \`Idempotency-Key\` of your own with each call, such as a UUID, and repeat the call with the same key and the same body: within ${repeatLimits.withinMs / 3_600_000} hours it is done again, at most ${repeatLimits.most} times, and not counted again, even when the month is used up. While the first is still running a repeat gets 409. With another body it counts as a new call.`;
 
 const errors = `## Errors
 
@@ -76,11 +86,11 @@ const largeFiles = `## Large files
 |---|---|
 | one file | ${maxFileBytes / MiB} MB |
 | all files of a merge | ${maxFilesBytes / MiB} MB, 2 to ${maxMergeFiles} files |
-| a picture | 50 megapixels |
-| messages of an AI call | 100, 200,000 characters in all |
-| any call | ${callMs / 60_000} minutes |
+| a picture | ${maxPixels / 1e6} megapixels |
+| messages of an AI call | ${maxMessages}, ${number(maxCharacters)} characters in all |
+| any call | ${minutes} minutes |
 
-Sizes are of the file itself; base64 makes the body a third longer. Send \`Content-Length\`, as nearly every client does by itself: a body that is too long is refused before it is read. Give your client a timeout of more than ten minutes. A command line cannot hold a large file: let curl read the body from its standard input, with \`--data-binary @-\`, as the examples in [Try it](/center/try) do.`;
+Sizes are of the file itself; base64 makes the body a third longer. Send \`Content-Length\`, as nearly every client does by itself: a body that is too long is refused before it is read. Give your client a timeout of more than ${minutes} minutes. A command line cannot hold a large file: let curl read the body from its standard input, with \`--data-binary @-\`, as the examples in [Try it](/center/try) do.`;
 
 const knowing = `## Good to know of a result
 

@@ -1,6 +1,7 @@
 /** GET /openapi.json, and /docs, which shows it with Scalar from our own origin. */
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { methodNotAllowed } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { openApiDocument } from './document.ts';
 import { docsTitle } from './text.ts';
@@ -30,6 +31,8 @@ export function openApi(platform: Platform): Hono {
       'Referrer-Policy': 'same-origin',
     }),
   );
+  app.get('/docs/', (c) => c.redirect('/docs', 301));
+  for (const path of ['/openapi.json', '/docs']) app.all(path, () => methodNotAllowed('GET'));
   return app;
 }
 
@@ -46,5 +49,6 @@ const docs = html`<!DOCTYPE html>
   </head>
   <body>
     <div id="reference"></div>
+    <noscript>A script draws this page; all that it says is in <a href="/openapi.json">/openapi.json</a>.</noscript>
   </body>
 </html>`;

@@ -1,4 +1,5 @@
 /** What endpoints, fields and headers mean. The documentation's English is here, in guide.ts, error-text.ts and the operations' summaries. */
+import { maxPixels } from '../limits.ts';
 import type { Endpoint } from '../operation.ts';
 
 export const docsTitle = 'Octavo · API reference';
@@ -16,8 +17,7 @@ export const endpointText: Record<Endpoint, { title: string; description: string
   pdf: { title: 'Process PDFs', description: 'Merges, splits, rotates and compresses PDFs. Answers the PDF.' },
   image: {
     title: 'Process images',
-    description:
-      'Compresses, converts, resizes and rotates JPEG, PNG and WebP pictures of up to 50 megapixels. Pictures are first turned upright; metadata is dropped, colours are kept.',
+    description: `Compresses, converts, resizes and rotates JPEG, PNG and WebP pictures of up to ${maxPixels / 1e6} megapixels. Pictures are first turned upright; metadata is dropped, colours are kept.`,
   },
 };
 

@@ -33,7 +33,9 @@ function unsupported(
   found: MediaType | undefined,
   wanted: readonly MediaType[],
 ): string {
-  const kind = foreignKind(data) ?? (found ? extensions[found] : 'of no known type');
+  // whatever is text may be csv, and seldom was meant to be
+  const known = found === 'text/csv' ? 'plain text' : found && extensions[found];
+  const kind = foreignKind(data) ?? known ?? 'of no known type';
   const is = data.length === 0 ? 'empty' : `${kind} by its content`;
   return `"${name}" is ${is}; this operation takes ${wanted.map((type) => extensions[type]).join(', ')}`;
 }

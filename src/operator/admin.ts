@@ -2,17 +2,9 @@
 import { Hono } from 'hono';
 import type * as z from 'zod';
 import { bearerOf } from '../access/access.ts';
-import {
-  changeAccount,
-  createAccount,
-  createInvite,
-  createKey,
-  deleteAccount,
-  findAccount,
-  listKeys,
-  revokeKey,
-} from '../access/accounts.ts';
+import { changeAccount, createAccount, createInvite, deleteAccount, findAccount } from '../access/accounts.ts';
 import type { Database } from '../access/database.ts';
+import { createKey, listKeys, revokeKey } from '../access/key-records.ts';
 import { equalInConstantTime } from '../access/secret.ts';
 import { lengthOf } from '../body/read.ts';
 import { faultText } from '../call/fault-text.ts';

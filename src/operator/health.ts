@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import type { Database } from '../access/database.ts';
 import { jsonResponse } from '../call/respond.ts';
+import { methodNotAllowed } from '../errors.ts';
 import type { OfficeState, Platform, Readiness } from '../platform.ts';
 
 type Report = OfficeState & Record<'database' | 'model', Readiness>;
@@ -18,19 +19,22 @@ export function health(platform: Platform): Hono {
     const failing = Object.values(parts).includes('failing');
     return jsonResponse(parts, failing ? 503 : 200);
   });
+  for (const path of ['/healthz', '/readyz']) app.all(path, () => methodNotAllowed('GET'));
   return app;
 }
 
-async function report(platform: Platform): Promise<Report> {
-  const [database, parts] = await Promise.all([databaseState(platform.database), platform.workplace.ready()]);
+async function report({ database: store, workplace, now }: Platform): Promise<Report> {
+  const [database, parts] = await Promise.all([databaseState(store, now()), workplace.ready()]);
   return { database, ...parts };
 }
 
-async function databaseState(database: Database | undefined): Promise<Readiness> {
+/** By a write, which every call needs: a full disk can still be read. */
+async function databaseState(database: Database | undefined, nowMs: number): Promise<Readiness> {
   if (!database) return 'not_configured';
   return database
-    .prepare('SELECT count(*) AS accounts FROM accounts')
-    .first()
+    .prepare('UPDATE readiness SET at = ?')
+    .bind(nowMs)
+    .all()
     .then(
       () => 'ok' as const,
       () => 'failing' as const,

@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { bearerOf } from '../access/access.ts';
 import { equalInConstantTime } from '../access/secret.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError, methodNotAllowed } from '../errors.ts';
 import type { Gauge, Platform } from '../platform.ts';
 
 /** Upper bounds in seconds: a small call, a document, a book. */
@@ -83,5 +83,6 @@ export function metrics({ settings, gauges }: Platform, calls: CallMetrics): Hon
       headers: { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control': 'no-store' },
     });
   });
+  app.all('/metrics', () => methodNotAllowed('GET'));
   return app;
 }

@@ -1,4 +1,5 @@
 /** A PDF as the operations see it: its catalog and its pages. Opens whatever can be opened, and writes it again. */
+import { ascii } from '../bytes.ts';
 import type { InputDocument } from '../document.ts';
 import { ApiError } from '../errors.ts';
 import type { Warning } from '../warnings.ts';
@@ -63,7 +64,7 @@ function strayPages(file: PdfFile, store: MemoryStore): Page[] {
 }
 
 function versionOf(bytes: Uint8Array): string {
-  const head = String.fromCharCode(...bytes.subarray(0, 1024));
+  const head = ascii(bytes, 0, 1024);
   return /%PDF-([12]\.\d)/.exec(head)?.[1] ?? '1.4';
 }
 

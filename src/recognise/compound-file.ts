@@ -1,5 +1,5 @@
 /** Compound files, which doc, xls, ppt and encrypted packages are ([MS-CFB]): what is in their root, and how its streams begin. */
-import { startsWith } from './bytes.ts';
+import { startsWith, viewOf } from '../bytes.ts';
 
 const headerBytes = 512;
 const entryBytes = 128;
@@ -61,7 +61,7 @@ class CompoundFile {
 
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
-    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.#view = viewOf(bytes);
     this.#sectorBytes = this.#view.getUint16(0x1e, true) === 12 ? 4096 : 512;
   }
 

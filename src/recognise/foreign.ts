@@ -1,5 +1,5 @@
 /** Names of kinds that are not taken, so that a refusal can say what was sent. */
-import { startsWith } from './bytes.ts';
+import { startsWith } from '../bytes.ts';
 
 const signatures: readonly (readonly [string, (bytes: Uint8Array) => boolean])[] = [
   ['a GIF picture', (b) => startsWith(b, 'GIF87a') || startsWith(b, 'GIF89a')],
@@ -13,6 +13,7 @@ const signatures: readonly (readonly [string, (bytes: Uint8Array) => boolean])[]
   ['a Photoshop document', (b) => startsWith(b, '8BPS')],
   ['an icon', (b) => startsWith(b, '\0\0\x01\0')],
   ['an SVG drawing', isSvg],
+  ['an HTML page', isHtml],
 ];
 
 /** With its article; undefined where the bytes are of no kind known here either. */
@@ -26,6 +27,13 @@ function isBrand(bytes: Uint8Array, ...brands: string[]): boolean {
 }
 
 function isSvg(bytes: Uint8Array): boolean {
-  const start = new TextDecoder().decode(bytes.subarray(0, 1024)).trimStart();
+  const start = startOf(bytes);
   return start.startsWith('<') && /<svg[\s>]/.test(start);
 }
+
+/** Web applications name such pages .doc and .xls. */
+function isHtml(bytes: Uint8Array): boolean {
+  return /^<(?:!doctype html|html|head|meta|body|table|div|style)\b/i.test(startOf(bytes));
+}
+
+const startOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes.subarray(0, 1024)).trimStart();

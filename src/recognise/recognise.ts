@@ -1,6 +1,7 @@
 /** Which media type some bytes are, by their content. The name is asked only of containers that hide theirs: encrypted or unreadable ones. */
+
+import { startsWith } from '../bytes.ts';
 import type { MediaType } from '../document.ts';
-import { startsWith } from './bytes.ts';
 import { isCompoundFile, rootEntries } from './compound-file.ts';
 import { isCsv } from './csv.ts';
 import { isZip, zipType } from './zip.ts';

@@ -1,7 +1,7 @@
 /** Which office document a zip is: by its declared content, or, where its directory is lost, by the names of its parts. */
 import { unzipSync } from 'fflate';
+import { startsWith } from '../bytes.ts';
 import type { MediaType } from '../document.ts';
-import { startsWith } from './bytes.ts';
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

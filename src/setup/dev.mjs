@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { ended, passSignals, start } from './child.mjs';
-import { bin, install, say } from './install.mjs';
+import { bin, install } from './install.mjs';
 import { writeVariables } from './variables-file.mjs';
 
 const settingNames = [
@@ -80,12 +80,24 @@ async function firstKey(url) {
       const { id } = await post('/accounts', { email: 'team@octavo.localhost', plan: 'team', operator: true });
       const { key } = await post(`/accounts/${id}/keys`, { name: 'first key' });
       const { url: invite } = await post(`/accounts/${id}/invite`, {});
-      return say(
-        `a Team account was made for this installation; its key, shown this once: ${key} — set its password for My Center at ${invite}`,
-      );
+      return process.stdout.write(hello(url, key, invite));
     }
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
+}
+
+/** Stands out of the log. */
+function hello(url, key, invite) {
+  return `
+A Team account was made for this installation. Its key, shown this once:
+
+  ${key}
+
+A first call to try it with is at ${url}/docs. My Center, where keys and accounts are kept: set a password for
+team@octavo.localhost at
+
+  ${invite}
+`;
 }
 
 function freePort() {

@@ -1,4 +1,4 @@
-/** npm test: installs what is missing, then checks and runs every test. Arguments go to vitest. */
+/** npm test: installs what is missing, then runs every test. Arguments go to vitest. */
 import { ended, start } from './child.mjs';
 import { bin, install, testPackages } from './install.mjs';
 

@@ -1,10 +1,11 @@
 /** Who may call is told before the body is read, by the key alone; and a cache of good keys never lets a bad one through. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Access, keyAccess } from '../../src/access/access.ts';
-import { changeAccount, createAccount, createKey, listKeys, revokeKey } from '../../src/access/accounts.ts';
+import { changeAccount, createAccount } from '../../src/access/accounts.ts';
 import type { Database } from '../../src/access/database.ts';
 import { type Hint, noHints } from '../../src/access/hints.ts';
 import { newKey } from '../../src/access/key.ts';
+import { createKey, listKeys, revokeKey } from '../../src/access/key-records.ts';
 import { openSqlite } from '../../src/host/sqlite.ts';
 
 const noon = Date.UTC(2026, 10, 21, 12);
@@ -68,11 +69,29 @@ describe('a call is refused', () => {
 
   test('once the month is used up, until the next; but for what may be a repeat', async () => {
     await callWith(accessWith());
-    const refusal = { code: 'quota_exhausted', retryAfterSeconds: secondsToDecember };
+    const refusal = {
+      code: 'quota_exhausted',
+      message: "This month's quota of 1 is used up; it begins anew on 2026-12-01 at 0:00 UTC.",
+      retryAfterSeconds: secondsToDecember,
+      headers: { RateLimit: `"month";r=0;t=${secondsToDecember}`, 'RateLimit-Policy': '"month";q=1;w=2592000' },
+    };
     await expect(accessWith().authenticate(withKey())).rejects.toMatchObject(refusal);
     const repeat = accessWith().authenticate(withKey({ 'Idempotency-Key': 'order-7' }));
     expect(await repeat).toMatchObject({ accountId });
   });
+});
+
+test('a call that finds the rest of the month held by others is told to come back soon, and that nothing is free', async () => {
+  const access = accessWith();
+  const caller = await access.authenticate(withKey());
+  const start = { id: 'running', operation: 'pdf/rotate', bytesIn: 1, idempotencyKey: null, bodyHash: null };
+  const hold = await access.reserve(caller, start);
+  await expect(access.reserve(caller, { ...start, id: 'late' })).rejects.toMatchObject({
+    code: 'quota_exhausted',
+    retryAfterSeconds: 5,
+    headers: { RateLimit: '"month";r=0;t=5' },
+  });
+  await hold.release(499);
 });
 
 describe('a cache of keys that were good', () => {

@@ -1,8 +1,9 @@
 /** Whatever customers do in whatever order, the ledger keeps its promises: tried with sequences of steps that fast-check makes up. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createAccount, createKey, listKeys } from '../../src/access/accounts.ts';
+import { createAccount } from '../../src/access/accounts.ts';
 import type { Database } from '../../src/access/database.ts';
+import { createKey, listKeys } from '../../src/access/key-records.ts';
 import { giveBack, holdMs, quotaOf, release, reserve, settle } from '../../src/access/ledger.ts';
 import { monthOf } from '../../src/access/plans.ts';
 import { openSqlite } from '../../src/host/sqlite.ts';

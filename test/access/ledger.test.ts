@@ -1,7 +1,8 @@
 /** The quota is exact: never more than the limit's results, none of them lost. On SQLite and on D1 alike. */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { changeAccount, createAccount, createKey, listKeys, revokeKey } from '../../src/access/accounts.ts';
+import { changeAccount, createAccount } from '../../src/access/accounts.ts';
 import type { Database } from '../../src/access/database.ts';
+import { createKey, listKeys, revokeKey } from '../../src/access/key-records.ts';
 import { type CallStart, giveBack, holdMs, quotaOf, release, reserve, settle } from '../../src/access/ledger.ts';
 import { openSqlite } from '../../src/host/sqlite.ts';
 import { startD1, type TestD1 } from './d1.ts';

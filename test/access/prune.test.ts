@@ -1,7 +1,8 @@
 /** What has passed is forgotten, and nothing that still counts. */
 import { beforeEach, expect, test } from 'vitest';
-import { createAccount, createKey, listKeys } from '../../src/access/accounts.ts';
+import { createAccount } from '../../src/access/accounts.ts';
 import type { Database } from '../../src/access/database.ts';
+import { createKey, listKeys } from '../../src/access/key-records.ts';
 import { quotaOf, reserve, settle } from '../../src/access/ledger.ts';
 import { prune } from '../../src/access/prune.ts';
 import { openSqlite } from '../../src/host/sqlite.ts';

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readBody, refuseByLength } from '../../src/body/read.ts';
 import { maxBodyBytes } from '../../src/limits.ts';
 import type { Endpoint } from '../../src/operation.ts';
+import { maxListedPages } from '../../src/page-ranges.ts';
 
 const request = (body: BodyInit, headers: Record<string, string> = {}): Request =>
   new Request('http://localhost/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
@@ -48,6 +49,13 @@ test('a body that names no length is read up to the most, and refused past it', 
   await expect(read('ai', request(spaces(maxBodyBytes.ai + 1), json))).rejects.toMatchObject({
     code: 'file_too_large',
   });
+});
+
+test('a list of all 20,000 pages is text, and a text that is longer is refused by its name', async () => {
+  const pages = Array.from({ length: maxListedPages }, (_, i) => i + 1).join(',');
+  expect(await read('pdf', request(JSON.stringify({ pages }), json))).toEqual({ pages });
+  const longer = JSON.stringify({ pages: `${pages},${pages}` });
+  await expect(read('pdf', request(longer, json))).rejects.toMatchObject({ errors: [{ path: 'pages' }] });
 });
 
 test('every byte that is read is shown as it comes', async () => {
@@ -98,7 +106,9 @@ describe('files in JSON', () => {
   });
 
   test('a long string that is no file is refused', async () => {
-    await expect(sent({ pages: '1,'.repeat(5000) })).rejects.toMatchObject({ code: 'invalid_parameters' });
+    await expect(sent({ file: { name: 'a'.repeat(200_000), data: '' } })).rejects.toMatchObject({
+      code: 'invalid_parameters',
+    });
   });
 });
 

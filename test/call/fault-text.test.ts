@@ -1,8 +1,10 @@
 /** What customers read of a parameter at fault: the value that came, and what is taken instead. */
 import { expect, test } from 'vitest';
+import { faultText } from '../../src/call/fault-text.ts';
 import { parseCall } from '../../src/call/parse.ts';
 import type { ApiError } from '../../src/errors.ts';
 import type { Endpoint } from '../../src/operation.ts';
+import { newAccount, newKey } from '../../src/operator/fields.ts';
 
 const png = { name: 'a.png', data: new Uint8Array(Buffer.from('iVBORw0KGgo=', 'base64')) };
 const user = { role: 'user', content: 'tea' };
@@ -45,6 +47,13 @@ test.each<[Endpoint, Record<string, unknown>, string]>([
   ],
 ])('%s %o', (endpoint, fields, text) => {
   expect(refusal(endpoint, fields)).toBe(text);
+});
+
+test.each([
+  [newAccount, { email: 'nobody' }, 'is "nobody"; it must be an e-mail address'],
+  [newKey, { name: 'a', expiresAt: 'soon' }, 'is "soon"; it must be a date and time such as 2030-01-01T00:00:00Z'],
+])('what an operator sends, of a form it may not have: %#', (schema, fields, text) => {
+  expect(schema.safeParse(fields, { error: faultText }).error?.issues[0]?.message).toBe(text);
 });
 
 const thrownBy = (endpoint: Endpoint, fields: Record<string, unknown>): ApiError => {

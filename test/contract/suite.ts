@@ -371,7 +371,9 @@ export function contractSuite(start: () => Promise<Service>): void {
       expect(await customer.usage(key)).toMatchObject({ plan: 'pro', limit: 100, used: 100, remaining: 0 });
       const reply = await call('ai', body, { key });
       expectProblem(reply, 429, 'quota_exhausted');
+      expect(reply.json.detail).toContain('quota of 100');
       expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(60);
+      expect(reply.headers.get('ratelimit')).toBe(`"month";r=0;t=${reply.headers.get('retry-after')}`);
     });
 
     test('does not count refusals', async () => {

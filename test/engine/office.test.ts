@@ -140,6 +140,22 @@ describe('csv', () => {
     expect(left - right).toBeGreaterThan(5);
   });
 
+  test('fields stand as they are written, not as a number or a date that they may be taken for', async () => {
+    const written = ['01234', '9.90', '1-2', '3/4/2026', '1e5', '12345678901234567', '50.0%', '12:30', 'TRUE', '=1+1'];
+    expect(await sheet(`code\n${written.join('\n')}\n"1,234.50"\n`)).toEqual(['code', ...written, '1,234.50']);
+  });
+
+  test('numbers stand to the right, their head above them; what begins with 0 is none', async () => {
+    const text = 'a long head,a long head\n9.90,007\n"1,250.00",01\n';
+    const { bytes } = await toPdf(engine, 'excel', { name: 'a.csv', data: bytesOf(text) });
+    const words = execFileSync('pdftotext', ['-bbox', '-', '-'], { input: bytes, encoding: 'utf8' });
+    const edge = (side: string, word: string) =>
+      Number(new RegExp(`${side}="([\\d.]+)"[^>]*>${word}<`).exec(words)?.[1]);
+    expect(edge('xMax', '9.90')).toBeCloseTo(edge('xMax', '1,250.00'), 0);
+    expect(edge('xMin', '007')).toBeCloseTo(edge('xMin', '01'), 0);
+    expect(edge('xMax', '007')).not.toBeCloseTo(edge('xMax', '01'), 0);
+  });
+
   test('a separator in quotes separates nothing, and a sep= line is obeyed', async () => {
     expect(await sheet('sep=;\na;"b;c";d,e\nf;g;h\n')).toEqual(['a b;c d,e', 'f g h']);
   });

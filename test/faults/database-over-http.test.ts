@@ -90,7 +90,9 @@ test('locked while a call runs: its result is not given away uncounted', async (
 test('a disk that takes no more', async () => {
   limitFiles('0');
   expectUnavailable(await rotate());
+  const ready = await customer.send('/readyz', {});
   limitFiles('unlimited');
+  expect([ready.status, ready.json.database]).toEqual([503, 'failing']);
   await expectNextCallCounts(rotate);
 });
 

@@ -230,7 +230,21 @@ function withWrongAdler(): Bytes {
   return joined(file.subarray(0, data - 8), chunk('IDAT', content), file.subarray(end + 4));
 }
 
+/** One byte of IHDR another, the checksum as it should be. */
+function withHeader(at: number, value: number): Bytes {
+  const file = png();
+  const header = file.slice(16, 29);
+  header[at] = value;
+  return joined(file.subarray(0, 8), chunk('IHDR', header), file.subarray(33));
+}
+
 test.each([
+  ['PNG of 3 bits', 'damaged_document', () => withHeader(8, 3)],
+  ['PNG of colour type 5', 'damaged_document', () => withHeader(9, 5)],
+  ['PNG of an unknown compression', 'damaged_document', () => withHeader(10, 1)],
+  ['PNG of unknown filters', 'damaged_document', () => withHeader(11, 1)],
+  ['PNG of an unknown interlacing', 'damaged_document', () => withHeader(12, 2)],
+  ['PNG without height', 'damaged_document', () => withHeader(7, 0)],
   ['PNG whose header has a wrong checksum', 'damaged_document', () => broken(png(), 30)],
   ['PNG whose data has a wrong checksum', 'damaged_document', () => broken(png(), -14)],
   ['PNG whose pixels have a wrong checksum', 'damaged_document', withWrongAdler],

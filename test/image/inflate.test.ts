@@ -58,3 +58,28 @@ test('gives no more than was there of a stream that is cut off or broken, and al
     { numRuns: 300 },
   );
 });
+
+/** A zlib stream of one block of fixed codes (RFC 1951, 3.2.6): codes are sent from their first bit on, numbers from their last. */
+function fixedBlock(codes: readonly string[], adler: number): Uint8Array<ArrayBuffer> {
+  const bits = `1${'10'}${codes.join('')}`.match(/.{1,8}/g) ?? [];
+  const bytes = bits.map((byte) => Number.parseInt([...byte.padEnd(8, '0')].reverse().join(''), 2));
+  return Uint8Array.of(0x78, 0x01, ...bytes, adler >>> 24, (adler >> 16) & 255, (adler >> 8) & 255, adler & 255);
+}
+
+const [a, three, end] = ['10010001', '0000001', '0000000'];
+const distance = (code: number): string => code.toString(2).padStart(5, '0');
+const length = (symbol: number): string => (symbol - 280 + 0b11000000).toString(2);
+
+test.each([
+  ['a distance of one', [a, three, distance(0), end], 'aaaa'],
+  ['a distance beyond what there is', [a, three, distance(1), end], 'a'],
+  ['a distance that does not exist', [a, three, distance(30), end], 'a'],
+  ['another', [a, three, distance(31), end], 'a'],
+  ['a length that does not exist', [a, length(286), distance(0), end], 'a'],
+])('of %s there comes what was before it, and what it means where it means something', (_, codes, text) => {
+  const data = new TextEncoder().encode('aaaa');
+  const zlib = deflateSync(data);
+  const adler = new DataView(zlib.buffer, zlib.byteOffset).getUint32(zlib.length - 4);
+  const inflated = inflateProfile(fixedBlock(codes, adler));
+  expect(inflated && new TextDecoder().decode(inflated)).toBe(text);
+});

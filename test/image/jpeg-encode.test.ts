@@ -7,16 +7,14 @@ import { readJpegHeader } from '../../src/image/jpeg/header.ts';
 import { optimalCode } from '../../src/image/jpeg/huffman.ts';
 import { encodeSmallest } from '../../src/image/jpeg/small.ts';
 import type { Picture } from '../../src/image/picture.ts';
-import { difference, drawn, type Raw, similarity } from './pictures.ts';
+import { difference, drawn, pictureOf, type Raw, similarity } from './pictures.ts';
 
 async function written(width: number, height: number, channels: 1 | 3, noise: number, quality: number) {
-  const { data } = drawn(width, height, channels, noise);
-  const model = channels === 1 ? 'gray' : 'rgb';
-  const picture: Picture = { width, height, model, alpha: false, depth: 8, strips: [data] };
-  const bytes = await encodeJpeg(picture, quality);
+  const raw = drawn(width, height, channels, noise);
+  const bytes = await encodeJpeg(pictureOf(raw), quality);
   const read = sharp(bytes, { failOn: 'warning' });
   const pixels = channels === 1 ? read.toColourspace('b-w') : read;
-  return { original: data, bytes, read: await pixels.raw().toBuffer({ resolveWithObject: true }) };
+  return { original: raw.data, bytes, read: await pixels.raw().toBuffer({ resolveWithObject: true }) };
 }
 
 test.each([1, 3] as const)('%i components of any size and quality are read as they were', async (channels) => {
@@ -90,15 +88,6 @@ function rings(width: number, height: number, channels: 1 | 3): Raw {
   return { width, height, channels, data };
 }
 
-const inked = ({ width, height, channels, data }: Raw): Picture => ({
-  width,
-  height,
-  model: channels === 1 ? 'gray' : 'rgb',
-  alpha: false,
-  depth: 8,
-  strips: [data],
-});
-
 test.each([
   [3, 60, '4:2:0'],
   [3, 80, '4:2:0'],
@@ -115,7 +104,10 @@ test.each([
         .toBuffer({ resolveWithObject: true });
       return { ...drawing, data: new Uint8Array(data) };
     };
-    const [small, plain] = [await encodeSmallest(inked(drawing), quality), await encodeJpeg(inked(drawing), quality)];
+    const [small, plain] = [
+      await encodeSmallest(pictureOf(drawing), quality),
+      await encodeJpeg(pictureOf(drawing), quality),
+    ];
     // at high quality it is rather more like
     expect(small.length).toBeLessThan(plain.length * (quality < 90 ? 1 : 1.05));
     expect(similarity(await read(small), drawing)).toBeGreaterThan(similarity(await read(plain), drawing) - 0.01);
@@ -127,14 +119,14 @@ test.each([
 
 test('a small drawing keeps its profile, and chroma that was halved stays so', async () => {
   const icc = Uint8Array.from({ length: 70_000 }, (_, i) => i % 251);
-  const bytes = await encodeSmallest({ ...inked(rings(120, 90, 3)), icc, chromaHalved: true }, 95);
+  const bytes = await encodeSmallest({ ...pictureOf(rings(120, 90, 3)), icc, chromaHalved: true }, 95);
   expect(readJpegHeader(bytes).icc).toEqual(icc);
   expect((await sharp(bytes, { failOn: 'none' }).metadata()).chromaSubsampling).toBe('4:2:0');
 });
 
 test('a small photo and a large drawing are written by the core', async () => {
   for (const { width, height, data } of [drawn(200, 150, 3, 20), rings(400, 300, 3)]) {
-    const picture = inked({ width, height, channels: 3, data });
+    const picture = pictureOf({ width, height, channels: 3, data });
     expect(await encodeSmallest(picture, 80)).toEqual(await encodeJpeg(picture, 80));
   }
 });

@@ -1,6 +1,7 @@
 /** Pictures that tests are made of: drawn in code, written by sharp or by libjpeg's own tools. */
 import { spawnSync } from 'node:child_process';
 import sharp, { type Sharp } from 'sharp';
+import type { Picture } from '../../src/image/picture.ts';
 
 export interface Raw {
   width: number;
@@ -28,6 +29,16 @@ export function drawn(width: number, height: number, channels: 1 | 2 | 3 | 4 = 3
       }
   return { width, height, channels, data };
 }
+
+/** Of one channel or three, as the encoders take it. */
+export const pictureOf = ({ width, height, channels, data }: Raw): Picture => ({
+  width,
+  height,
+  model: channels === 1 ? 'gray' : 'rgb',
+  alpha: false,
+  depth: 8,
+  strips: [data],
+});
 
 export function asSharp({ data, width, height, channels }: Raw): Sharp {
   return sharp(data, { raw: { width, height, channels } });

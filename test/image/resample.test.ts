@@ -2,12 +2,13 @@
 import { expect, test } from 'vitest';
 import { gather, type Picture } from '../../src/image/picture.ts';
 import { resample } from '../../src/image/resample.ts';
+import { pictureOf } from './pictures.ts';
 
 /** Light grows from the left to the right, or from the top to the bottom. */
 function ramp(width: number, height: number, along: 'x' | 'y'): Picture {
   const share = (i: number) => (along === 'x' ? (i % width) / width : Math.floor(i / width) / height);
   const samples = Uint8Array.from({ length: width * height }, (_, i) => 255 * share(i));
-  return { width, height, model: 'gray', alpha: false, depth: 8, strips: [samples] };
+  return pictureOf({ width, height, channels: 1, data: samples });
 }
 
 test.each([

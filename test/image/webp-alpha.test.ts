@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { ascii, viewOf } from '../../src/image/bytes.ts';
+import { ascii, viewOf } from '../../src/bytes.ts';
 import { core } from '../../src/image/core.ts';
 import { encodeWebp } from '../../src/image/webp/encode.ts';
 import { usualRoom } from '../../src/image/webp/lossy.ts';

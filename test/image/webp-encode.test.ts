@@ -4,20 +4,11 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { core } from '../../src/image/core.ts';
-import type { Picture } from '../../src/image/picture.ts';
 import { webpFile } from '../../src/image/webp/container.ts';
 import { encodeWebp } from '../../src/image/webp/encode.ts';
 import { encodeLossy, usualRoom } from '../../src/image/webp/lossy.ts';
-import { asSharp, bytesOf, drawn, pixelsOf, type Raw, similarity } from './pictures.ts';
+import { asSharp, bytesOf, drawn, pictureOf, pixelsOf, type Raw, similarity } from './pictures.ts';
 
-const pictureOf = ({ width, height, channels, data }: Raw): Picture => ({
-  width,
-  height,
-  model: channels === 1 ? 'gray' : 'rgb',
-  alpha: false,
-  depth: 8,
-  strips: [data],
-});
 const encoded = async (raw: Raw, quality: number, room = usualRoom) =>
   webpFile(await encodeLossy(() => pictureOf(raw), quality, room), raw);
 

@@ -14,6 +14,8 @@ test.each([
   ['well', 'known', 'as well as known', false],
   ['Nord', 'Süd', '', false],
   ['2010', 'er', '', false],
+  ['twenty', 'six', '', false],
+  ['thirty', 'some', '', true],
 ])('isLineEnds() of %s- and %s, where the document has "%s"', (before, after, document, expected) =>
   expect(isLineEnds(before, after, vocabularyOf([document]))).toBe(expected),
 );

@@ -43,3 +43,32 @@ test('cells with gaps of their own stay apart', () => {
   ]);
   expect(texts([...full(100), ...cells])).toEqual(['aaaa bbbb cccc ddddd', 'one', 'two', 'six']);
 });
+
+/** Six words from 0 to 100 with gaps of `gap`, the one behind `stop` of `wide`. */
+const sixWords = (stop: string, gap: number, wide: number) => {
+  let x = 0;
+  return ['a', 'bb', `cc${stop}`, 'dd', 'ee', 'fff'].map((text): [string, number] => {
+    const left = x;
+    x += 5 * text.length + (stop && text.endsWith(stop) ? wide : gap);
+    return [text, left];
+  });
+};
+
+test.each([
+  ['alike', sixWords('', 10, 10), 'a bb cc dd ee fff'],
+  ['wider behind a stop', sixWords(':', 10, 25), 'a bb cc: dd ee fff'],
+])('many words between gaps that are %s are a line where the page’s lines end', (_, words, text) => {
+  const end = Math.max(...words.map(([word, x]) => x + 5 * word.length));
+  const lines = [20, 32, 44, 56].flatMap((baseline) => letters('aa bb cc dd ee fff', end - 90, baseline));
+  expect(texts([...lines, ...line(200, words)])).toContain(text);
+  expect(texts(line(200, words))).not.toContain(text);
+});
+
+test('figures between gaps that are alike are a table’s row', () => {
+  const lines = [20, 32, 44, 56].flatMap((baseline) => letters('aa bb cc dd ee fff', 20, baseline));
+  const row = line(
+    200,
+    [0, 20, 40, 60, 80, 100].map((x): [string, number] => ['12', x]),
+  );
+  expect(texts([...lines, ...row])).not.toContain('12 12 12 12 12 12');
+});

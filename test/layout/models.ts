@@ -1,5 +1,6 @@
 /** Small document models for tests. */
 
+import { emptyParagraph } from '../../src/layout/flow/empty-paragraph.ts';
 import type {
   Block,
   DocumentModel,
@@ -36,20 +37,9 @@ export const run = (text: string, changes: Partial<TextLook> = {}, link?: string
 
 export function paragraph(content: string | Inline[], changes: Partial<Paragraph> = {}): Paragraph {
   return {
-    kind: 'paragraph',
-    role: { kind: 'body' },
-    alignment: 'left',
-    indent: { left: 0, right: 0, firstLine: 0 },
+    ...emptyParagraph(),
     spaceBefore: 8,
     linePitch: 14,
-    breakBefore: 'none',
-    keepNext: false,
-    tabs: [],
-    shading: undefined,
-    ruleBelow: undefined,
-    rightToLeft: false,
-    bookmark: undefined,
-    initial: undefined,
     inlines: typeof content === 'string' ? [run(content)] : content,
     ...changes,
   };
@@ -80,6 +70,7 @@ export function section(blocks: Block[], changes: Partial<Section> = {}): Sectio
 export function model(sections: Section[], changes: Partial<DocumentModel> = {}): DocumentModel {
   return {
     properties: unsaid,
+    languages: { main: undefined, eastAsia: undefined, complex: undefined },
     styles: {
       body: { look, linePitch: 14 },
       headings: [
@@ -92,6 +83,7 @@ export function model(sections: Section[], changes: Partial<DocumentModel> = {})
     footnotes: [],
     footnoteNumbers: { start: 1, eachPage: false },
     background: undefined,
+    mirrorMargins: false,
     ...changes,
   };
 }
@@ -109,6 +101,7 @@ export function table(rows: (string | CellText | undefined)[][], columnWidth = 1
   const columns = Math.max(...rows.map((row) => row.length));
   return {
     kind: 'table',
+    rightToLeft: false,
     floats: undefined,
     left: 0,
     spaceBefore: 8,

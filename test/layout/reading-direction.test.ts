@@ -35,3 +35,8 @@ test('numbers of a right-to-left list are marks: the point behind them is drawn 
   expect(paragraphs.map(({ role }) => role.kind)).toEqual(['item', 'item']);
   expect(paragraphs.map(saidBy)[0]).toMatch(new RegExp(`^${hebrew} `));
 });
+
+test('a stop behind words of the other direction stays behind them', () => {
+  expect(read(`.NPO Data ${drawn} ${drawn} ${drawn}`)).toBe(`${hebrew} ${hebrew} ${hebrew} NPO Data.`);
+  expect(read(`as they say, ${drawn}. So be it`)).toBe(`as they say, ${hebrew}. So be it`);
+});

@@ -60,6 +60,10 @@ test('spaced-out letters are one word beside ordinary ones', () => {
   expect(texts(mixed)).toEqual(['an open door']);
 });
 
+test('spaced-out letters part at the spaces that are drawn between them, however short the words', () => {
+  expect(texts(letters('WINTER MENU AT SEA', 0, 100, 10, 8))).toEqual(['WINTER MENU AT SEA']);
+});
+
 test('letters with a drawn space after each are one word, and wider room parts two', () => {
   const spelt = (text: string) => letters([...text].join(' '), 0, 100);
   expect(texts(spelt('HEADING'))).toEqual(['HEADING']);
@@ -126,6 +130,13 @@ test('words from left to right inside a right-to-left line keep their order', ()
   expect(texts([...visual, ...letters(' ', 195, 100), ...more]).join(' ')).toContain('World Bank 2024');
 });
 
+test('spaces that are drawn from right to left part the words they stand between', () => {
+  const [first, second] = ['\u0627\u0644', '\u0627\u0644\u0645'];
+  // As browsers print it: letter by letter in reading order, each left of the one before, the second word's nearer together.
+  const leftward = [...`${first} ${second}`].flatMap((letter, i) => letters(letter, 100 - 5.2 * i, 100));
+  expect(texts(leftward)).toEqual([`${first} ${second}`]);
+});
+
 test('every letter is in one word', () => {
   const all = [...letters('some words', 0, 100), ...letters('x', 300, 100), ...letters('y', 301, 104, 7)];
   const words = linePiecesOf(pageOf(all)).flatMap((piece) => piece.words);
@@ -137,4 +148,12 @@ test('a bullet is a word of its own, however near the text behind it', () => {
   expect(texts([...letters('a', 0, 100), ...letters('\u00b7', 5, 100), ...letters('b', 10, 100)])).toEqual([
     'a\u00b7b',
   ]);
+});
+
+test('a tone that is drawn lifted, and after the whole line, stands behind its letter and the sign that this has', () => {
+  const [base, sign, tone, next] = ['\u0e23', '\u0e31', '\u0e49', '\u0e07'];
+  const thin = (text: string, x: number, baseline: number) =>
+    letters(text, x, baseline).map((mark) => ({ ...mark, box: { ...mark.box, right: x + 0.5 } }));
+  const line = [...letters(base, 0, 100), ...thin(sign, 4, 100), ...letters(next, 5, 100)];
+  expect(texts([...line, ...thin(tone, 4.2, 99)])).toEqual([base + sign + tone + next]);
 });

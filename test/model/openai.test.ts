@@ -170,8 +170,11 @@ describe.each(Object.entries(ways))('failures, %s', (_, way) => {
     { code: 'context_length_exceeded' },
     { type: 'exceed_context_size_error' },
     { message: "This model's maximum context length is 4096 tokens" },
-  ])("a text too long for the model is the customer's to mend: %o", async (error) => {
-    const refused = { status: 400, body: { error } };
+    { message: 'prompt is too long: 210000 tokens > 200000 maximum' },
+    { message: 'The input token count (2097252) exceeds the maximum number of tokens allowed (1048576).' },
+    { status: 413, message: 'Request too large' },
+  ])("a text too long for the model is the customer's to mend: %o", async ({ status = 400, ...error }) => {
+    const refused = { status, body: { error } };
     server.script(refused, refused);
     const { code, errors } = await failure(way(ask()));
     expect(code).toBe('invalid_parameters');
@@ -299,6 +302,13 @@ describe('answers of another shape: model_failed', () => {
   ])('streamed: %s', async (_, reply) => {
     server.script(reply);
     expect((await failure(ways.streamed(ask()))).code).toBe('model_failed');
+  });
+
+  test('blanks at the beginning are said with the first word, and alone are no answer', async () => {
+    server.script({ text: '\n  One two' }, { text: ' \n ' });
+    expect((await streamed(ask())).texts).toEqual(['\n  One ', 'two']);
+    const pieces = connect().stream(ask());
+    await expect(pieces.next()).rejects.toMatchObject({ code: 'model_failed' });
   });
 
   test('an event cut by length mid-stream fails after its text', async () => {

@@ -93,6 +93,19 @@ test('fields that call different fonts by one name each go on calling their own'
   expect(called).toEqual(['/Courier', '/Times-Roman', '/Symbol']);
 });
 
+test('so do the widgets of a field that says nothing itself', async () => {
+  const filled = (font: string, name: string) =>
+    file([
+      ...pagesSaying([name], '/AcroForm<</Fields[8 0 R]/DR<</Font<</F 6 0 R>>>>>>', () => '/Annots[7 0 R]'),
+      `<</Type/Font/Subtype/Type1/BaseFont/${font}>>`,
+      '<</Type/Annot/Subtype/Widget/Parent 8 0 R/DA(/F 9 Tf)/Rect[0 0 9 9]>>',
+      `<</FT/Tx/T(${name})/Kids[7 0 R]>>`,
+    ]);
+  const document = await independently(merged(filled('Courier', 'a'), filled('Symbol', 'b')).bytes);
+  const called = document.getPages().map(({ node }) => String(node.Annots()?.lookup(0, PDFDict).get(PDFName.of('DA'))));
+  expect(called).toEqual(['(/F 9 Tf)', '(/F_2 9 Tf)']);
+});
+
 test('what several files carry is stored once, and so is what refers to it', async () => {
   const font = 'x'.repeat(5000);
   const withFont = (text: string) => {
@@ -162,6 +175,14 @@ describe('where other files and viewers come in', () => {
     const list = names.lookup(PDFName.of('Names'), PDFArray);
     expect([0, 2].map((i) => (list.lookup(i) as PDFString).asString())).toEqual(['there', 'there_2']);
     expect((list.lookup(3) as PDFArray).get(0)).toBe(document.getPage(3).ref);
+  });
+
+  test('the result does what the first file does when it is opened', async () => {
+    const acting = file(pagesSaying(['a'], '/OpenAction<</S/Named/N/Print>>'));
+    const document = await independently(merged(acting, saying('b')).bytes);
+    expect(document.catalog.lookup(PDFName.of('OpenAction'), PDFDict).lookup(PDFName.of('N'))).toBe(
+      PDFName.of('Print'),
+    );
   });
 
   test('the result opens where the first file does', async () => {

@@ -12,6 +12,7 @@ interface Entry {
   name: string;
   kind: 1 | 2 | 5;
   child: number;
+  left: number;
   right: number;
   start: number;
   size: number;
@@ -20,26 +21,35 @@ interface Entry {
 /** Streams of less than 4,096 bytes each and about 50 KB in all, and storages of such streams. */
 export function compoundFile(streams: Storage, storages: Record<string, Storage> = {}): Uint8Array<ArrayBuffer> {
   const contents = new SmallSectors();
-  const entries: Entry[] = [{ name: 'Root Entry', kind: 5, child: none, right: none, start: 0, size: 0 }];
-  /** Adds a chain of siblings, and gives the first one's number. */
+  const entries: Entry[] = [{ name: 'Root Entry', kind: 5, child: none, left: none, right: none, start: 0, size: 0 }];
+  /** Adds a balanced tree of siblings, and gives its root's number. */
   const add = (unsorted: [string, Uint8Array | Storage][]): number => {
     const list = unsorted.toSorted(([a], [b]) => inOrder(a, b));
     const first = entries.length;
-    list.forEach(([name, content], i) => {
-      const right = i + 1 < list.length ? first + i + 1 : none;
+    list.forEach(([name, content]) => {
       const isStream = content instanceof Uint8Array;
       const start = isStream ? contents.push(content) : 0;
-      entries.push({ name, kind: isStream ? 2 : 1, child: none, right, start, size: isStream ? content.length : 0 });
+      const size = isStream ? content.length : 0;
+      entries.push({ name, kind: isStream ? 2 : 1, child: none, left: none, right: none, start, size });
     });
     list.forEach(([, content], i) => {
       const entry = entries[first + i];
       if (entry && !(content instanceof Uint8Array)) entry.child = add(Object.entries(content));
     });
-    return list.length > 0 ? first : none;
+    return balance(entries, first, first + list.length);
   };
   const root = entries[0];
   if (root) root.child = add([...Object.entries(streams), ...Object.entries(storages)]);
   return layOut(entries, contents);
+}
+
+/** Makes a tree of the entries from `first` to before `end`, which are sorted: the number of its root, or `none`. */
+function balance(entries: Entry[], first: number, end: number): number {
+  if (first >= end) return none;
+  const middle = (first + end) >> 1;
+  const entry = entries[middle];
+  if (entry) Object.assign(entry, { left: balance(entries, first, middle), right: balance(entries, middle + 1, end) });
+  return middle;
 }
 
 /** As siblings are sorted: shorter names first (section 2.6.4). */
@@ -110,12 +120,12 @@ function writeHeader(file: Buffer, { smallFatAt, smallFatSectors }: { smallFatAt
   file.writeUInt32LE(0, 0x4c);
 }
 
-function writeEntry(file: Buffer, at: number, { name, kind, child, right, start, size }: Entry): void {
+function writeEntry(file: Buffer, at: number, { name, kind, child, left, right, start, size }: Entry): void {
   file.write(name, at, 'utf16le');
   file.writeUInt16LE((name.length + 1) * 2, at + 0x40);
   file.writeUInt8(kind, at + 0x42);
-  file.writeUInt8(1, at + 0x43); // black, as a chain has no other colours to keep in balance
-  file.writeUInt32LE(none, at + 0x44);
+  file.writeUInt8(1, at + 0x43); // black, as no reader asks for a balance of colours
+  file.writeUInt32LE(left, at + 0x44);
   file.writeUInt32LE(right, at + 0x48);
   file.writeUInt32LE(child, at + 0x4c);
   file.writeUInt32LE(start, at + 0x74);

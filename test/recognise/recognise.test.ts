@@ -59,6 +59,8 @@ const known: [what: string, bytes: Uint8Array, type: string][] = [
   ['csv with comparisons and mail addresses', text('a < b,c > d,<me@example.org>\n'), 'text/csv'],
   ['csv in Windows-1252', latin1('caf\xe9;12\n'), 'text/csv'],
   ['csv in UTF-16', latin1('\xff\xfea\0,\0b\0'), 'text/csv'],
+  ['csv in UTF-16, high bytes first', latin1('\xfe\xff\0a\0,\0b'), 'text/csv'],
+  ['csv that quotes HTML far from its beginning', text(`${'a,b\n'.repeat(20_000)}1,<img src="x.png">\n`), 'text/csv'],
 ];
 
 test.each(known)('%s', (_, bytes, type) => {
@@ -194,6 +196,8 @@ test.each([
   ['\0\0\0\x20ftypavif', 'an AVIF picture'],
   ['\0\0\0\x0cJXL \r\n\x87\n', 'a JPEG XL picture'],
   ['<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>', 'an SVG drawing'],
+  ['\n<!DOCTYPE HTML>\n<title>Report</title>', 'an HTML page'],
+  ['<table border=1><tr><td>1</table>', 'an HTML page'],
 ])('%j is refused by its name', (content, name) => {
   expect(recognise(latin1(content))).toBeUndefined();
   expect(foreignKind(latin1(content))).toBe(name);
@@ -201,7 +205,7 @@ test.each([
 
 test.each([
   ['GIF89a,2\n1,2\n', 'a GIF picture'],
-  ['BMW,2\n1,2\n', 'csv'],
+  ['BMW,2\n1,2\n', 'plain text'],
 ])('a refusal of the text %j calls it %s', (content, name) => {
   const { error } = file(['image/png']).safeParse({ name: 'a', data: latin1(content) });
   expect(error?.issues[0]?.message).toContain(`is ${name} by its content`);

@@ -6,9 +6,9 @@ import { bits, held, setBits, at } from './bits';
 export const fastBits: i32 = 11;
 const fastBytes: usize = 1 << (fastBits + 2);
 /** After the look-up table: 256 symbols, then for each length the bound of its codes and what to add for the symbol's place. */
-export const symbolsAt: usize = fastBytes;
-export const boundsAt: usize = symbolsAt + 256;
-export const offsetsAt: usize = boundsAt + 17 * 4;
+const symbolsAt: usize = fastBytes;
+const boundsAt: usize = symbolsAt + 256;
+const offsetsAt: usize = boundsAt + 17 * 4;
 const tableBytes: usize = offsetsAt + 17 * 4;
 
 /*

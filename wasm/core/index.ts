@@ -2,6 +2,7 @@ export { alphaCodes, alphaPack, alphaPackLast, alphaPackStart } from './alpha/pa
 export {
   alphaCounts,
   alphaModes,
+  alphaModeTileBits,
   alphaTaken,
   alphaTileBits,
   alphaTokenBytes,
@@ -14,7 +15,8 @@ export { huffmanTable } from './huffman';
 export { jpegComponent, jpegFrame, jpegLayout } from './frame';
 export { jpegBand, jpegPixels, jpegRows } from './jpeg';
 export { alloc } from './memory';
-export { filterRow, unfilterRows } from './png';
+export { filterRow } from './png/filter';
+export { unfilterRows } from './png/unfilter';
 export { jpegRemember, jpegScan, jpegScanComponent } from './scans';
 export { resampleAcross } from './resample/across';
 export { resampleDown } from './resample/down';

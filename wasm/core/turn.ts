@@ -8,6 +8,7 @@ const tile = 32;
  * `down` are the steps, in bytes, to the next pixel of a row and to the next row. `bytes`: 1, 2, 3, 4, 6 or 8.
  */
 export function turnRows(from: usize, right: i32, down: i32, width: i32, rows: i32, bytes: i32, to: usize): void {
+  // one loop is compiled for each number of bytes, which is a constant in it
   if (bytes == 1) turn(from, right, down, width, rows, 1, to);
   else if (bytes == 2) turn(from, right, down, width, rows, 2, to);
   else if (bytes == 3) turn(from, right, down, width, rows, 3, to);

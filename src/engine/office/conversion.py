@@ -14,6 +14,7 @@ NO_MACROS = 0  # com.sun.star.document.MacroExecMode.NEVER_EXECUTE
 NO_UPDATE = 0  # com.sun.star.document.UpdateDocMode.NO_UPDATE
 
 TOP = 1  # com.sun.star.table.CellVertJustify2.TOP
+RIGHT = uno.Enum("com.sun.star.table.CellHoriJustify", "RIGHT")
 WIDEST_COLUMN = 7000  # in 1/100 mm; longer text is broken into lines
 PADDING = 100  # in 1/100 mm, on either side of a cell's text, so that a number stands apart from the text beside it
 SMALLEST_SCALE = 0.55
@@ -67,7 +68,7 @@ def load(desktop, source, import_filter, job, progress):
 
 def export(document, target, job, progress):
     if job.get("layOut"):
-        lay_out(document)
+        lay_out(document, job["numberColumns"])
     if job.get("lastPage"):
         count = document.getRendererCount(document, ())
         if job["lastPage"] > count:
@@ -82,7 +83,7 @@ def export(document, target, job, progress):
     return {"pdf": {"$part": 0}}, target.read_bytes()
 
 
-def lay_out(document):
+def lay_out(document, number_columns):
     """Makes a page of what has no layout: no sheet name and page number of LibreOffice's own accord, no column wider than can be read (they come as wide as their text)."""
     sheet = document.Sheets.getByIndex(0)
     style = document.StyleFamilies.getByName("PageStyles").getByName(sheet.PageStyle)
@@ -101,6 +102,9 @@ def lay_out(document):
             column.IsTextWrapped = True
         else:
             column.Width += 2 * PADDING
+    for index in number_columns:
+        if index <= end.EndColumn:
+            sheet.getCellRangeByPosition(index, 0, index, end.EndRow).HoriJustify = RIGHT
     cells.VertJustify = TOP
     cells.Rows.OptimalHeight = True
     fit_width(style, cells.Size.Width)

@@ -6,7 +6,7 @@ import { type PageRange, resolvePages } from '../../page-ranges.ts';
 import { isEncrypted } from '../../recognise/encrypted.ts';
 import type { Warning } from '../../warnings.ts';
 import { maxResultBytes } from '../limits.ts';
-import { csvOptions } from './csv.ts';
+import { readingOf } from './csv.ts';
 import { filtersFor } from './filters.ts';
 import { fontsSubstituted } from './fonts.ts';
 import { holdsMotion } from './motion.ts';
@@ -26,7 +26,7 @@ export function conversionJob({ file, pages }: ConvertParams): object {
     document: file.bytes,
     name: safeName(file),
     importFilters,
-    ...(file.type === 'text/csv' ? { importOptions: csvOptions(file.bytes), layOut: true } : {}),
+    ...(file.type === 'text/csv' ? { ...readingOf(file.bytes), layOut: true } : {}),
     exportFilter,
     exportOptions,
     service,
@@ -91,7 +91,7 @@ function encrypted(file: InputDocument): ApiError {
 function damaged({ name, type }: InputDocument): ApiError {
   return new ApiError(
     'damaged_document',
-    `Opening "${name}" as ${type}: LibreOffice can't read it; it is damaged or cut off`,
+    `Opening "${name}" as ${extensions[type]}: LibreOffice can't read it; it is damaged or cut off`,
   );
 }
 

@@ -1,4 +1,4 @@
-/** How a csv file is written: its encoding and separator, as options of LibreOffice's csv filter. */
+/** How a csv file is written: its encoding and separator, as options of LibreOffice's csv filter, and which of its columns are numbers. */
 
 /** LibreOffice's numbers of character sets (rtl_TextEncoding). */
 const charsets = { 'utf-8': 76, 'utf-16': 65535, 'windows-1252': 1 } as const;
@@ -10,8 +10,23 @@ const separators = [',', ';', '\t', '|'] as const;
 const sampleLines = 50;
 const sampleBytes = 65_536;
 
-/** The filter's options: formulas stay text (they could fetch), numbers and dates are recognised, as in US English. */
-export function csvOptions(bytes: Uint8Array): string {
+/** Of LibreOffice's filter: a column whose fields stay as they are written. */
+const asText = 2;
+/** More are not told one by one. */
+const mostColumns = 1024;
+const columnFormats = Array.from({ length: mostColumns }, (_, i) => `${i + 1}/${asText}`).join('/');
+
+/** A number, an amount of money or a share, which stand to the right; what begins with 0 is more often a name, as of a place. */
+const number = /^[+-]?\p{Sc}?\s?\(?(?!0\d)\d[\d.,'\s]*\)?\s?[%\p{Sc}]?$/u;
+
+export interface CsvReading {
+  /** The filter's options: all is text as it is written, be it 007, 9.90 or a formula, which could fetch. */
+  importOptions: string;
+  /** Columns that hold numbers alone but for their heads, from 0. */
+  numberColumns: number[];
+}
+
+export function readingOf(bytes: Uint8Array): CsvReading {
   const encoding = encodingOf(bytes);
   const sample = decode(bytes.subarray(0, sampleBytes), encoding);
   const told = /^sep=(.)\r?\n/.exec(sample)?.[1];
@@ -19,7 +34,35 @@ export function csvOptions(bytes: Uint8Array): string {
   const firstLine = told === undefined ? 1 : 2;
   const quote = 34;
   const language = 1033;
-  return `${separator.charCodeAt(0)},${quote},${charsets[encoding]},${firstLine},,${language},false,true,false,false,false,0,false`;
+  return {
+    importOptions: `${separator.charCodeAt(0)},${quote},${charsets[encoding]},${firstLine},${columnFormats},${language},true,false,false,false,false,0,false`,
+    numberColumns: numberColumns(rowsOf(sample, separator).slice(firstLine, sampleLines)),
+  };
+}
+
+/** Fields without their quotes. */
+function rowsOf(sample: string, separator: string): string[][] {
+  const rows: string[][] = [[]];
+  const field = /("(?:[^"]|"")*"|)([^\r\n]*?)(SEPARATOR|\r\n|\n|\r|$)/.source.replace(
+    'SEPARATOR',
+    `\\u{${hex(separator)}}`,
+  );
+  for (const [whole, quoted = '', rest = '', end = ''] of sample.matchAll(new RegExp(field, 'gu'))) {
+    if (whole === '') break;
+    rows.at(-1)?.push((quoted.slice(1, -1).replaceAll('""', '"') + rest).trim());
+    if (end !== separator) rows.push([]);
+  }
+  return rows;
+}
+
+const hex = (character: string): string => (character.codePointAt(0) as number).toString(16);
+
+function numberColumns(rows: readonly string[][]): number[] {
+  const widest = Math.min(Math.max(0, ...rows.map(({ length }) => length)), mostColumns);
+  return Array.from({ length: widest }, (_, i) => i).filter((i) => {
+    const filled = rows.map((row) => row[i] ?? '').filter((text) => text !== '');
+    return filled.length > 0 && filled.every((text) => number.test(text));
+  });
 }
 
 /** UTF-16 by its byte order mark, UTF-8 where the bytes are valid, else Windows' Western European. */

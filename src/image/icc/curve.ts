@@ -1,5 +1,5 @@
 /** ICC's one-dimensional curves: `curv` and `para` (ICC.1:2022, 10.6 and 10.18), from 0..1 to 0..1. */
-import { ascii, viewOf } from '../bytes.ts';
+import { ascii, viewOf } from '../../bytes.ts';
 
 export type Curve = (x: number) => number;
 

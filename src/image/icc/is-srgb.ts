@@ -1,5 +1,5 @@
 /** Whether an RGB profile says no more than sRGB: its primaries and its curve, not its name. */
-import { viewOf } from '../bytes.ts';
+import { viewOf } from '../../bytes.ts';
 import { readCurve } from './curve.ts';
 import type { Profile } from './profile.ts';
 

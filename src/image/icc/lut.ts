@@ -1,5 +1,5 @@
 /** ICC's multi-dimensional tables between device colours and Lab: `mft1`, `mft2`, `mAB ` and `mBA ` (ICC.1:2022, 10.10 to 10.13). */
-import { ascii, viewOf } from '../bytes.ts';
+import { ascii, viewOf } from '../../bytes.ts';
 import { type Curve, readCurve, tabulated } from './curve.ts';
 
 /** Device values 0..1 to L* 0..100, a*, b*. */

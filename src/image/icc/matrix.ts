@@ -1,5 +1,5 @@
 /** RGB profiles made of three curves and a matrix (ICC.1:2022, 8.3.3): their pixels in sRGB. */
-import { viewOf } from '../bytes.ts';
+import { viewOf } from '../../bytes.ts';
 import type { Samples } from '../picture.ts';
 import { type Curve, readCurve } from './curve.ts';
 import type { Profile } from './profile.ts';

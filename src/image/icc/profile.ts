@@ -1,5 +1,5 @@
 /** An ICC profile's header and tags (ICC.1:2022, 7). Nothing is interpreted but where things lie. */
-import { ascii, viewOf } from '../bytes.ts';
+import { ascii, viewOf } from '../../bytes.ts';
 
 export interface Profile {
   /** Signatures, trailing spaces kept: `RGB `, `GRAY`, `CMYK`; `Lab ` or `XYZ `. */

@@ -1,5 +1,5 @@
 /** Pictures to JPEG through the core, by rows. 4:2:0 below quality 90, and where the picture's chroma has no more; small pictures progressive. */
-import { concat } from '../bytes.ts';
+import { concat } from '../../bytes.ts';
 import { type Core, core } from '../core.ts';
 import { channelsOf, type Picture } from '../picture.ts';
 import { profileSegments } from './profile.ts';

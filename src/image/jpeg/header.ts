@@ -1,5 +1,5 @@
 /** JPEG's marker segments (ITU-T T.81, annex B): frame, tables, scans and where their data lies. Entropy-coded data is not looked into. */
-import { ascii, viewOf } from '../bytes.ts';
+import { ascii, viewOf } from '../../bytes.ts';
 import { damaged, unsupportedKind } from '../damaged.ts';
 import { type Orientation, readOrientation, tiffOf } from '../exif.ts';
 import type { ImageHeader } from '../header.ts';

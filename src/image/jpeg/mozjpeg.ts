@@ -1,6 +1,6 @@
 /** JPEG by mozjpeg (@jsquash/jpeg), whole pictures in an instance of its own each. */
 import { mozjpegEncodeModule, mozjpegEncoder } from '../../../wasm/codecs.mjs';
-import { concat, viewOf } from '../bytes.ts';
+import { concat, viewOf } from '../../bytes.ts';
 import { gatherRgba } from '../convert-pixels.ts';
 import { instantiated } from '../foreign.ts';
 import type { Picture } from '../picture.ts';

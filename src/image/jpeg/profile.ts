@@ -1,5 +1,5 @@
 /** An ICC profile in JPEG's APP2 segments (ICC.1, annex B.4). */
-import { concat } from '../bytes.ts';
+import { concat } from '../../bytes.ts';
 
 const maxPart = 65_519;
 /** Before a part: "ICC_PROFILE", 0, its number from 1, how many there are. */

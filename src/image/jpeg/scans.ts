@@ -1,5 +1,5 @@
 /** A JPEG's scans with the tables in force at each (T.81, B.2.3), and where their data lies. */
-import { viewOf } from '../bytes.ts';
+import { viewOf } from '../../bytes.ts';
 import { damaged, unsupportedKind } from '../damaged.ts';
 import { type JpegHeader, marker, segmentAt } from './header.ts';
 import { huffmanTables, quantTables } from './tables.ts';

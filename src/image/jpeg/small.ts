@@ -2,7 +2,8 @@
  * Which encoder writes a JPEG: mozjpeg what is small and drawn, where it is a tenth smaller at the same likeness; the core all else,
  * photos being as much smaller by it, in a quarter of the time.
  */
-import { channelsOf, gather, type Picture, type Samples } from '../picture.ts';
+import { isDrawn } from '../drawn.ts';
+import { channelsOf, gather, type Picture } from '../picture.ts';
 import { encodeJpeg, mostProgressive } from './encode.ts';
 import { encodeByMozjpeg } from './mozjpeg.ts';
 
@@ -12,15 +13,4 @@ export async function encodeSmallest(picture: Picture, quality: number): Promise
   const pixels = await gather(picture);
   const held = { ...picture, strips: [pixels] };
   return isDrawn(pixels, channelsOf(picture)) ? encodeByMozjpeg(held, quality) : encodeJpeg(held, quality);
-}
-
-/** Whether half of all pixels are exactly as the one before. Of photos at most a quarter are, sharp or blurred. */
-function isDrawn(pixels: Samples, channels: number): boolean {
-  let alike = 0;
-  for (let at = channels; at < pixels.length; at += channels) {
-    let c = 0;
-    while (c < channels && pixels[at + c] === pixels[at + c - channels]) c++;
-    if (c === channels) alike++;
-  }
-  return alike * channels * 2 >= pixels.length;
 }

@@ -1,5 +1,5 @@
 /** PNG's chunks: length, name, data, CRC-32 (PNG, 5.3). */
-import { ascii, viewOf } from '../bytes.ts';
+import { ascii, viewOf } from '../../bytes.ts';
 import { type Crc, crcCounter } from './crc.ts';
 
 export const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);

@@ -1,5 +1,5 @@
 /** Pixels to PNG: palette where all colours are known and few, else gray or RGB with or without alpha, 8 or 16 bit; filtered row by row, deflated by the runtime. */
-import { concat, viewOf } from '../bytes.ts';
+import { concat, viewOf } from '../../bytes.ts';
 import { core } from '../core.ts';
 import { channelsOf, type Picture, type Samples } from '../picture.ts';
 import { chunkWriter, signature } from './chunk.ts';

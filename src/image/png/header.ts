@@ -1,5 +1,5 @@
 /** PNG's chunks up to the picture data (W3C PNG, third edition): size, depth, palette, transparency, profile, orientation, animation. */
-import { ascii, viewOf } from '../bytes.ts';
+import { ascii, viewOf } from '../../bytes.ts';
 import { damaged } from '../damaged.ts';
 import { readOrientation } from '../exif.ts';
 import type { ImageHeader } from '../header.ts';
@@ -62,8 +62,14 @@ function readIhdr(data: Uint8Array): Omit<PngHeader, 'sound'> {
   const height = view.getUint32(4);
   const bitDepth = view.getUint8(8);
   const kind = colours[view.getUint8(9)];
-  if (!kind?.depths.includes(bitDepth) || view.getUint8(10) || view.getUint8(11) || view.getUint8(12) > 1)
+  if (!kind?.depths.includes(bitDepth))
     throw damaged('PNG', `colour type ${view.getUint8(9)} with ${bitDepth} bits does not exist`);
+  const [compression = 0, filter = 0, interlace = 0] = data.subarray(10, 13);
+  if (compression > 0 || filter > 0 || interlace > 1)
+    throw damaged(
+      'PNG',
+      `no such methods of compression, filters and interlacing: ${compression}, ${filter}, ${interlace}`,
+    );
   if (!width || !height || width > 0x7fffffff || height > 0x7fffffff)
     throw damaged('PNG', `its size is ${width} x ${height}`);
   return {

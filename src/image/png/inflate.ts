@@ -1,5 +1,5 @@
 /** The deflated data of PNG's chunks, inflated by the core in pieces. */
-import { concat } from '../bytes.ts';
+import { concat } from '../../bytes.ts';
 import { core } from '../core.ts';
 import { damaged } from '../damaged.ts';
 import { chunkAt } from './chunk.ts';

@@ -1,5 +1,5 @@
 /** A PNG row's stored samples to pixels of 8 or 16 bit samples: bits unpacked, palettes and tRNS resolved. */
-import { viewOf } from '../bytes.ts';
+import { viewOf } from '../../bytes.ts';
 import type { Samples } from '../picture.ts';
 import type { PngHeader } from './header.ts';
 

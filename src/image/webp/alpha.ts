@@ -10,8 +10,6 @@ import { symbolCount } from './lossless/symbols.ts';
 const predicting = 1;
 const bundled = 2;
 
-const predictorTileBits = 5;
-
 const lossless = 1;
 
 const tilesOf = ({ width, height }: Size, bits: number): Size => ({
@@ -63,10 +61,11 @@ function* packed(wasm: Core, tokens: Uint8Array[]): Generator<Uint8Array> {
 /** How many symbols a row of the plane has. */
 function putTransform(bits: BitWriter, wasm: Core, kind: number, size: Size): number {
   if (kind === predicting) {
-    const tiles = tilesOf(size, predictorTileBits);
+    const tileBits = wasm.alphaModeTileBits();
+    const tiles = tilesOf(size, tileBits);
     bits.put(1, 1);
     bits.put(0, 2);
-    bits.put(predictorTileBits - 2, 3);
+    bits.put(tileBits - 2, 3);
     putSmallImage(bits, new Uint8Array(wasm.memory.buffer, wasm.alphaModes(), tiles.width * tiles.height), tiles.width);
   }
   if (kind !== bundled) return size.width;

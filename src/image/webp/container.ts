@@ -1,5 +1,5 @@
 /** WebP's containers (RFC 9649): a lossy frame alone, and the extended one (2.7), a frame with alpha, a colour profile or both. */
-import { concat, viewOf } from '../bytes.ts';
+import { concat, viewOf } from '../../bytes.ts';
 import type { Size } from '../resample.ts';
 import type { Lossy } from './lossy.ts';
 

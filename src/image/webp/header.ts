@@ -1,5 +1,5 @@
 /** WebP's container (RFC 9649): size, orientation, profile, animation and whether it has alpha. */
-import { ascii, viewOf } from '../bytes.ts';
+import { ascii, viewOf } from '../../bytes.ts';
 import { damaged } from '../damaged.ts';
 import { readOrientation, tiffOf } from '../exif.ts';
 import type { ImageHeader } from '../header.ts';

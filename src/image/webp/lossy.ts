@@ -2,8 +2,9 @@
  * Lossy WebP through the core, by rows: the picture is read twice, once to find its segments and once to be coded. Of a
  * large picture the tokens' probabilities are made for its first part, and the rest goes out as it comes.
  */
+
+import { viewOf } from '../../bytes.ts';
 import { maxBandBytes } from '../band.ts';
-import { viewOf } from '../bytes.ts';
 import { type Core, core } from '../core.ts';
 import { channelsOf, gather, type Picture } from '../picture.ts';
 import { alphaData } from './alpha.ts';

@@ -1,4 +1,5 @@
-/** The document's properties (ECMA-376 part 2, core properties) and the language of its text. */
+/** The document's properties (ECMA-376 part 2, core properties) and the languages of its text. */
+import type { Languages } from '../model.ts';
 import type { DocumentProperties } from '../properties.ts';
 import { escapeXml, xmlHead } from './xml.ts';
 
@@ -22,9 +23,10 @@ export function propertiesXml(properties: DocumentProperties): string {
   return `${xmlHead}<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" ${dublinCore}>${elements.join('')}</cp:coreProperties>`;
 }
 
-/** What spelling is checked by; Word keeps one language for each kind of script. */
-export function languageXml(language: string | undefined): string {
-  if (!language) return '';
-  const kind = /^(zh|ja|ko)\b/i.test(language) ? 'eastAsia' : /^(ar|he|fa|ur)\b/i.test(language) ? 'bidi' : 'val';
-  return `<w:lang w:${kind}="${escapeXml(language)}"/>`;
+/** What spelling is checked by, one language for each kind of script. */
+export function languageXml({ main, eastAsia, complex }: Languages): string {
+  const attributes = Object.entries({ val: main, eastAsia, bidi: complex }).flatMap(([name, language]) =>
+    language ? [` w:${name}="${escapeXml(language)}"`] : [],
+  );
+  return attributes.length > 0 ? `<w:lang${attributes.join('')}/>` : '';
 }

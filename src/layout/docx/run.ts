@@ -74,7 +74,7 @@ function inlineRun(inline: Inline, context: RunContext): string {
   const { part } = context;
   switch (inline.kind) {
     case 'text':
-      return run(textXml(inline.text), inline.look, context);
+      return run(textXml(inline.text), inline.look, context, inline.language);
     case 'tab':
       return '<w:r><w:tab/></w:r>';
     case 'break':
@@ -98,8 +98,9 @@ function inlineRun(inline: Inline, context: RunContext): string {
   }
 }
 
-function run(content: string, look: TextLook, context: RunContext): string {
-  const properties = runProperties(look, context.base, context.rightToLeft);
+function run(content: string, look: TextLook, context: RunContext, language?: string): string {
+  const spelling = language ? `<w:lang w:val="${language}"/>` : '';
+  const properties = runProperties(look, context.base, context.rightToLeft) + spelling;
   return `<w:r>${wrapped('w:rPr', properties)}${content}</w:r>`;
 }
 

@@ -1,12 +1,12 @@
 /** The styles part: Normal as most of the document looks, headings, list paragraphs. */
-import type { ParagraphStyle, Styles } from '../model.ts';
+import type { Languages, ParagraphStyle, Styles } from '../model.ts';
 import { languageXml } from './properties.ts';
 import { runProperties } from './run.ts';
 import { twips } from './xml.ts';
 
-/** `language` is that of all text. */
-export function* stylesXml({ body, headings }: Styles, language: string | undefined): Iterable<string> {
-  yield `<w:docDefaults><w:rPrDefault><w:rPr>${runProperties(body.look, undefined)}${languageXml(language)}</w:rPr></w:rPrDefault><w:pPrDefault/></w:docDefaults>`;
+/** `languages` are those of all text. */
+export function* stylesXml({ body, headings }: Styles, languages: Languages): Iterable<string> {
+  yield `<w:docDefaults><w:rPrDefault><w:rPr>${runProperties(body.look, undefined)}${languageXml(languages)}</w:rPr></w:rPrDefault><w:pPrDefault/></w:docDefaults>`;
   yield '<w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:qFormat/>';
   yield `<w:pPr><w:spacing w:after="0" w:line="${twips(body.linePitch)}" w:lineRule="exact"/></w:pPr></w:style>`;
   yield '<w:style w:type="table" w:default="1" w:styleId="TableNormal"><w:name w:val="Normal Table"/><w:tblPr><w:tblCellMar><w:left w:w="0" w:type="dxa"/><w:right w:w="0" w:type="dxa"/></w:tblCellMar></w:tblPr></w:style>';

@@ -9,7 +9,7 @@ export function tableXml(table: TableBlock, part: Part, styles: Styles): string 
   const width = table.columnWidths.reduce((sum, column) => sum + column, 0);
   const columns = table.columnWidths.map((column) => `<w:gridCol w:w="${twips(column)}"/>`);
   return (
-    `<w:tbl><w:tblPr>${floatXml(table)}<w:tblW w:w="${twips(width)}" w:type="dxa"/><w:tblInd w:w="${twips(table.left)}" w:type="dxa"/>` +
+    `<w:tbl><w:tblPr>${floatXml(table)}${table.rightToLeft ? '<w:bidiVisual/>' : ''}<w:tblW w:w="${twips(width)}" w:type="dxa"/><w:tblInd w:w="${twips(table.left)}" w:type="dxa"/>` +
     `<w:tblLayout w:type="fixed"/><w:tblCellMar><w:left w:w="0" w:type="dxa"/><w:right w:w="0" w:type="dxa"/></w:tblCellMar></w:tblPr>` +
     `<w:tblGrid>${columns.join('')}</w:tblGrid>${rowsXml(table, part, styles)}</w:tbl>`
   );

@@ -18,25 +18,27 @@ import { escapeXml, twips } from './xml.ts';
 
 export function writeDocx(model: DocumentModel): Uint8Array<ArrayBuffer> {
   const file = new Package();
-  file.add('styles', 'styles', 'styles', () => stylesXml(model.styles, model.properties.language));
+  file.add('styles', 'styles', 'styles', () => stylesXml(model.styles, model.languages));
   file.add('settings', 'settings', 'settings', () => settingsXml(model));
   file.add('numbering', 'numbering', 'numbering', () => numberingXml(model.lists));
-  file.add('footnotes', 'footnotes', 'footnotes', (part) => footnotesXml(model, part));
+  if (model.footnotes.length > 0) file.add('footnotes', 'footnotes', 'footnotes', (part) => footnotesXml(model, part));
   const parts = addFurnishings(file, model, (blocks, part) => blocksXml(blocks, part, model));
   file.add('document', 'document', 'document.main', (part) => bodyXml(model, part, parts));
   return file.bytes(propertiesXml(model.properties));
 }
 
 /** Compatibility with Word 2013 and later: a table's indent is that of its edge. */
-function* settingsXml({ sections, background }: DocumentModel): Iterable<string> {
+function* settingsXml({ sections, background, mirrorMargins }: DocumentModel): Iterable<string> {
   if (background) yield '<w:displayBackgroundShape/>';
+  if (mirrorMargins) yield '<w:mirrorMargins/>';
   yield '<w:defaultTabStop w:val="720"/>';
   if (sections.some(({ evenPages }) => evenPages)) yield '<w:evenAndOddHeaders/>';
   yield '<w:compat><w:compatSetting w:name="compatibilityMode" w:uri="http://schemas.microsoft.com/office/word" w:val="15"/></w:compat>';
 }
 
 function* bodyXml(model: DocumentModel, part: Part, furnishings: readonly (readonly NamedPart[])[]): Iterable<string> {
-  for (const name of ['styles', 'settings', 'numbering', 'footnotes'] as const) part.relate(name, `${name}.xml`);
+  for (const name of ['styles', 'settings', 'numbering'] as const) part.relate(name, `${name}.xml`);
+  if (model.footnotes.length > 0) part.relate('footnotes', 'footnotes.xml');
   if (model.background) yield `<w:background w:color="${escapeXml(model.background)}"/>`;
   yield '<w:body>';
   for (const [i, section] of model.sections.entries()) {

@@ -6,11 +6,13 @@ import type { DocumentProperties } from '../properties.ts';
 import { commonBackground } from './background.ts';
 import { findBookmarks } from './bookmarks.ts';
 import { findCaptions } from './captions.ts';
+import { alignFacing } from './facing-pages.ts';
 import { Fonts } from './fonts.ts';
 import { furnitureBlocks } from './furniture-blocks.ts';
 import { type BodyText, bodyText, headingLevels, pitchAt } from './headings.ts';
 import { lookOf } from './inlines.ts';
 import { joinAcross } from './join.ts';
+import { languagesOf } from './languages.ts';
 import { type Line, mode, plainSpan, sizeOf, textOf } from './line.ts';
 import { listLevel } from './list-level.ts';
 import { findLists } from './lists.ts';
@@ -18,7 +20,7 @@ import { noteSpaces } from './note-spaces.ts';
 import { numberNotes } from './number-notes.ts';
 import { takeKinds } from './page-kinds.ts';
 import type { PageLayout, RawBlock, RawParagraph } from './page-layout.ts';
-import { numberingsOf } from './page-numbering.ts';
+import { type Numbering, numberingsOf } from './page-numbering.ts';
 import { blocksOf, pageSetup } from './page-setup.ts';
 import { addRoom, placeBlocks } from './place-blocks.ts';
 import { groupPages, type PageGroup, stretchesOf } from './sections.ts';
@@ -46,6 +48,9 @@ const plainStyle: TextStyle = {
 };
 
 export function assemble(pages: readonly PageLayout[], properties: DocumentProperties): Assembled {
+  const groups = groupPages(pages);
+  const numberings = numberingsOf(groups, pages);
+  const mirrorMargins = alignFacing(groups, numberings);
   joinAcross(pages);
   const body = pages.flatMap(blocksOf);
   const flowing = body.filter((block) => block.kind === 'paragraph');
@@ -66,11 +71,14 @@ export function assemble(pages: readonly PageLayout[], properties: DocumentPrope
     flowing.filter((paragraph) => !levels.has(paragraph)),
     (paragraph, pattern) => listLevel(paragraph, pattern, text.style, fonts),
   );
+  const texts = all.flatMap(({ lines }) => lines.flatMap(textsOf));
+  const languages = languagesOf(texts, properties.language);
   const { numbers, footnotes, notes } = numberNotes(pages);
   const context: ParagraphContext = {
     fonts,
     bookmarks: findBookmarks(pages, all.flatMap(linksIn)),
-    words: vocabularyOf(all.flatMap(({ lines }) => lines.flatMap(textsOf))),
+    words: vocabularyOf(texts),
+    languages,
     notes,
     pitchOf: pitches,
     roleOf: (paragraph): ParagraphRole => {
@@ -82,16 +90,19 @@ export function assemble(pages: readonly PageLayout[], properties: DocumentPrope
     },
   };
   const background = commonBackground(pages);
+  if (background) for (const page of pages) page.background = undefined;
   const spaces = noteSpaces(pages, (raw) => pitchOf(raw, context));
   const model: DocumentModel = {
     properties,
+    languages,
     styles: {
       body: { look: plainLook(text.style, fonts), linePitch: text.linePitch },
       headings: headingStyles(levels, fonts, pitches),
     },
     lists,
     background,
-    sections: sectionsOf(background ? pages.map((page) => ({ ...page, background: undefined })) : pages, context),
+    mirrorMargins,
+    sections: sectionsOf(groups, numberings, context),
     footnoteNumbers: numbers,
     footnotes: footnotes.map(({ mark, paragraphs }) => ({
       mark,
@@ -101,9 +112,12 @@ export function assemble(pages: readonly PageLayout[], properties: DocumentPrope
   return { model, fontsSubstituted: fonts.substituted };
 }
 
-function sectionsOf(pages: readonly PageLayout[], context: ParagraphContext): Section[] {
-  const groups = groupPages(pages);
-  const furnishings = furnishingsOf(groups, pages);
+function sectionsOf(
+  groups: readonly PageGroup[],
+  numberings: ReadonlyMap<PageGroup, Numbering>,
+  context: ParagraphContext,
+): Section[] {
+  const furnishings = furnishingsOf(numberings);
   const setups = new Map(groups.map((group) => [group, pageSetup(group, (raw) => pitchOf(raw, context))]));
   const furnished = new Set<unknown>();
   let open: { page: PageLayout; y: number } | undefined;
@@ -134,10 +148,9 @@ function sectionsOf(pages: readonly PageLayout[], context: ParagraphContext): Se
 }
 
 /** How each group's pages are numbered, and the kinds of their heads; what these show is taken from the pages. */
-function furnishingsOf(groups: readonly PageGroup[], pages: readonly PageLayout[]) {
-  const numberings = [...numberingsOf(groups, pages)];
+function furnishingsOf(numberings: ReadonlyMap<PageGroup, Numbering>) {
   return new Map(
-    numberings.map(([group, numbering]) => [group, { numbering, kinds: takeKinds(group.pages, numbering) }]),
+    [...numberings].map(([group, numbering]) => [group, { numbering, kinds: takeKinds(group.pages, numbering) }]),
   );
 }
 

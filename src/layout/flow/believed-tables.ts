@@ -1,6 +1,7 @@
 /** Which of the tables found by their alignment alone a text document believes in: columns of text and lists are none, and the structure tree knows. */
 import { boxOfAll, sharedHeight } from '../box.ts';
 import type { PageContent, Tag } from '../page.ts';
+import { isPlainBox } from '../plain-boxes.ts';
 import { isAmountText } from '../table/figure.ts';
 import type { Table } from '../table/table.ts';
 import type { LinePiece, Word } from '../words.ts';
@@ -17,7 +18,9 @@ export function believedTables(tables: readonly Table[], content: PageContent, p
       !isDoubtful(table) ||
       (taggedAsTable(table, content) ??
         (isOfFigures(table) ||
-          (!gutters.some((gutter) => crosses(table, gutter)) && !isList(table) && !table.cells.some(holdsList)))),
+          (!gutters.some((gutter) => crosses(table, gutter) && !isRuledAcross(table, gutter, content)) &&
+            !isList(table) &&
+            !table.cells.some(holdsList)))),
   );
 }
 
@@ -32,7 +35,7 @@ function isOfFigures({ cells }: Table): boolean {
 /** Undefined where the page's structure says nothing. */
 function taggedAsTable({ cells }: Table, { tags }: PageContent): boolean | undefined {
   const words = cells.flatMap(({ lines }) => lines.flat());
-  const known = words.map((word) => tagOf(word, tags)).filter((tag) => tag !== undefined);
+  const known = words.map((word) => tagOf(word, tags)).filter((tag): tag is Tag => tag !== undefined && saysKind(tag));
   if (known.length < 0.5 * words.length) return undefined;
   return known.filter(isInTable).length > 0.5 * known.length;
 }
@@ -40,6 +43,12 @@ function taggedAsTable({ cells }: Table, { tags }: PageContent): boolean | undef
 function tagOf({ characters }: Word, tags: PageContent['tags']): Tag | undefined {
   const mcid = characters[0]?.mcid;
   return mcid === undefined ? undefined : tags.get(mcid);
+}
+
+/** Boxes that are nothing but boxes may be those of a table: browsers call tables without heads and lines so. */
+function saysKind(tag: Tag): boolean {
+  for (let at: Tag | undefined = tag; at; at = at.parent) if (!isPlainBox(at)) return true;
+  return false;
 }
 
 function isInTable(tag: Tag): boolean {
@@ -67,6 +76,15 @@ function guttersOf(content: PageContent, pieces: readonly LinePiece[]): Gutter[]
 
 const crosses = ({ box }: Table, { x, top, bottom }: Gutter): boolean =>
   box.left < x - 4 && box.right > x + 4 && sharedHeight(box, { ...box, top, bottom }) > 0.5 * (box.bottom - box.top);
+
+/** Lines between its rows run through the white: columns of text have none. */
+function isRuledAcross({ box, ys }: Table, { x }: Gutter, { rulings }: PageContent): boolean {
+  const inside = rulings.filter(
+    ({ direction, at, start, end }) =>
+      direction === 'horizontal' && at > box.top + 4 && at < box.bottom - 4 && start < x && end > x,
+  );
+  return inside.length > 1 && inside.length >= 0.5 * (ys.length - 2);
+}
 
 /** Lines with bullets among others: sections between two rules, dates at the right of their heads. */
 function holdsList({ lines }: Table['cells'][number]): boolean {

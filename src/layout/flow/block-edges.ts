@@ -1,5 +1,5 @@
 /** How far the lines of a column could have gone on: to its edge, or to that of a narrower block that they make. */
-import { type Line, lastOf, sizeOf } from './line.ts';
+import { type Line, lastOf, sizeOf, startsAnew } from './line.ts';
 
 /** Fewer lines show no edge of their own. */
 const minLines = 3;
@@ -18,7 +18,9 @@ export function edges(
 ): (line: Line) => number {
   const found = new Map<Line, number>();
   const runs = runsOf(lines, pitchOf);
-  const blocks = runs.flatMap((run) => (showsEdge(run) ? [run] : byLeft(run).filter(isText)));
+  const blocks = runs
+    .flatMap((run) => (showsEdge(run) ? [run] : byLeft(run).filter(isText)))
+    .filter((block) => !isListing(block, right));
   const shown = blocks.filter(showsEdge);
   for (const block of blocks) {
     const like = showsEdge(block) ? block : shown.find((other) => isLike(block, other));
@@ -65,6 +67,16 @@ function isText(block: readonly Line[]): boolean {
     block.slice(0, -1).every(({ box }) => box.right - box.left > minFill * width)
   );
 }
+
+/** Each line starts anew and stops far from the column's edge, as those of an address do. */
+function isListing(block: readonly Line[], right: number): boolean {
+  const [first] = block;
+  if (!first || edgeOf(block) - first.box.left > listingWidth * (right - first.box.left)) return false;
+  return block.every(startsAnew);
+}
+
+/** In parts of the column. */
+const listingWidth = 0.6;
 
 const edgeOf = (block: readonly Line[]): number => Math.max(...block.map(({ box }) => box.right));
 

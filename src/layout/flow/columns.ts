@@ -42,9 +42,35 @@ function split<I extends Item>(strips: Strip<I>[], left: number, right: number):
   );
   return [
     ...split(strips.slice(0, first), left, right),
-    columnsOf(strips.slice(first, last + 1), intervalsOf(beside), left, right),
+    ...drawnRows(strips.slice(first, last + 1)).map((row) => columnsOf(row, intervalsOf(beside), left, right)),
     ...split(strips.slice(last + 1), left, right),
   ];
+}
+
+/** The rows that a page draws one after the other, each from its first column to its last: of cards, of answers beside questions. */
+function drawnRows<I extends Item>(strips: Strip<I>[]): Strip<I>[][] {
+  const ends = strips.map((_, i) => i).filter((i) => i > 0 && isDrawnBefore(strips.slice(0, i), strips.slice(i)));
+  // Columns may be drawn across, line by line.
+  if (ends.length > strips.length / 4) return [strips];
+  const rows: Strip<I>[][] = [];
+  [0, ...ends].forEach((start, i) => {
+    const row = strips.slice(start, ends[i] ?? strips.length);
+    const last = rows.at(-1);
+    if (last && !(isRow(last) && isRow(row))) last.push(...row);
+    else rows.push(row);
+  });
+  return rows;
+}
+
+/** Lines below each other in several columns. */
+const isRow = (strips: readonly Strip<Item>[]): boolean => strips.filter(({ items }) => items.length > 1).length > 1;
+
+const isDrawnBefore = (above: readonly Strip<Item>[], below: readonly Strip<Item>[]): boolean =>
+  ordersOf(above).last < ordersOf(below).first;
+
+function ordersOf(strips: readonly Strip<Item>[]): { first: number; last: number } {
+  const orders = strips.flatMap(({ items }) => items.map(({ order }) => order));
+  return { first: Math.min(...orders), last: Math.max(...orders) };
 }
 
 const meets = (a: Interval, b: Interval): boolean => a.start < b.end && b.start < a.end;

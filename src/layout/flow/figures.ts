@@ -35,7 +35,7 @@ export function findFigures(page: PageContent, pieces: readonly LinePiece[], tab
         : { left: at, right: at, top: start, bottom: end },
     ),
   ].filter((box) => outside(box) && !coversPage(box, page));
-  const clusters = absorb(merged(clustersOf(drawings, page)), weak).filter(
+  const clusters = absorb(merged(clustersOf(drawings, page, pieces)), weak, pieces).filter(
     ({ box }) => Math.max(box.right - box.left, box.bottom - box.top) >= minSide,
   );
   const held = heldByShapes(drawings, pieces, page);
@@ -109,7 +109,7 @@ const coversPage = (box: Box, { width, height }: PageContent): boolean =>
 const manyDrawings = 10_000;
 
 /** Cells of a coarse grid that drawings touch, joined to their neighbours: linear in the drawings, however many. */
-function clustersOf(drawings: readonly Box[], { width, height }: PageContent): Cluster[] {
+function clustersOf(drawings: readonly Box[], { width, height }: PageContent, pieces: readonly LinePiece[]): Cluster[] {
   const cell = drawings.length > manyDrawings ? 16 : 4;
   const columns = Math.ceil(width / cell) + 1;
   const rows = Math.ceil(height / cell) + 1;
@@ -140,12 +140,21 @@ function clustersOf(drawings: readonly Box[], { width, height }: PageContent): C
       }
   }
   const groups = Map.groupBy(drawings.keys(), find);
-  return [...groups.values()].map((members) =>
-    clusterOf(
-      members.map((i) => drawings[i] ?? { left: 0, top: 0, right: 0, bottom: 0 }),
-      members.length,
-    ),
-  );
+  return [...groups.values()].map((members) => {
+    const boxes = members.map((i) => drawings[i] ?? { left: 0, top: 0, right: 0, bottom: 0 });
+    return clusterOf(boxes, boxes.length > manyParts ? boxes.length : marksAmong(boxes, pieces));
+  });
+}
+
+/** So many parts are a chart's, whatever words some of them hold. */
+const manyParts = 100;
+
+/** What is drawn on a card around words counts only where it holds none itself: no buttons, no badges. */
+function marksAmong(boxes: readonly Box[], pieces: readonly LinePiece[]): number {
+  const holdsWords = (box: Box) => pieces.some((piece) => areWithin(box, piece.box, -1));
+  const whole = boxOfAll(boxes);
+  const isOnCard = boxes.some((box) => areaOf(box) > 0.95 * areaOf(whole) && holdsWords(box));
+  return isOnCard ? boxes.filter((box) => !holdsWords(box)).length : boxes.length;
 }
 
 const clamp = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value));
@@ -188,7 +197,7 @@ function clusterOf(boxes: readonly Box[], parts: number): Cluster {
 }
 
 /** Straight lines and fills that touch a cluster are part of it: axes, frames, bars. */
-function absorb(clusters: readonly Cluster[], weak: readonly Box[]): Cluster[] {
+function absorb(clusters: readonly Cluster[], weak: readonly Box[], pieces: readonly LinePiece[]): Cluster[] {
   let grown = clusters.map(({ box, parts }) => clusterOf([box], parts));
   let left = [...weak];
   for (let round = 0; round < 3; round++) {
@@ -196,8 +205,8 @@ function absorb(clusters: readonly Cluster[], weak: readonly Box[]): Cluster[] {
     for (const box of left) {
       const cluster = grown.find((candidate) => areWithin(candidate.box, box, 2) && isPart(candidate, box));
       if (cluster) {
+        if (!isAcross(box, cluster.box)) cluster.parts += marksAmong([box], pieces);
         cluster.box = boxOfAll([cluster.box, box]);
-        cluster.parts++;
       } else rest.push(box);
     }
     grown = merged(grown);
@@ -206,6 +215,10 @@ function absorb(clusters: readonly Cluster[], weak: readonly Box[]): Cluster[] {
   }
   return grown;
 }
+
+/** Lines between the rows of what a card holds. */
+const isAcross = (line: Box, { left, right }: Box): boolean =>
+  line.top === line.bottom && line.right - line.left > 0.6 * (right - left);
 
 /** A line that reaches far beyond what was drawn at first is a frame around more than it; so are many that go on from one another. */
 const isPart = ({ box, drawnArea }: Cluster, line: Box): boolean =>

@@ -34,6 +34,7 @@ export const pageRows = (content: PageContent, pieces: readonly LinePiece[]): Pa
 /** `near` are the pages before and after that lines are compared with. */
 export function findFurniture(page: PageRows, near: readonly PageRows[]): Furniture {
   const own = repeated(page, near);
+  if (near.length === 0 && own.footer.length === 0) return { ...own, footer: fromFoot(page, isPageNumber(page)) };
   if (own.header.length > 0 && own.footer.length > 0) return own;
   const others = near.map((other) => ({
     height: other.content.height,
@@ -54,13 +55,21 @@ export function findFurniture(page: PageRows, near: readonly PageRows[]): Furnit
 const sameHeight = 3;
 
 function repeated(page: PageRows, near: readonly PageRows[]): Furniture {
-  const { height } = page.content;
   const isRepeated = (row: LinePiece[]) =>
     row.every((piece) => isArtifact(piece, page.content)) ||
-    (!row.some((piece) => isTagged(piece, page.content)) &&
-      near.some(({ keys }) => row.every((piece) => matches(piece, height, keys))));
+    near.some((other) => row.every((piece) => matches(piece, page, other)));
   return { header: fromHead(page, isRepeated), footer: fromFoot(page, isRepeated) };
 }
+
+/** Of a page alone: nothing but a short number, close to the foot. */
+const isPageNumber =
+  ({ content }: PageRows) =>
+  (row: LinePiece[]): boolean =>
+    row.length === 1 &&
+    middle(row) > numberZone * content.height &&
+    row.every((piece) => !isTagged(piece, content) && /^[-–—] \d{1,3} [-–—]$|^\d{1,3}$/.test(textOf(piece)));
+
+const numberZone = 0.9;
 
 const fromHead = ({ rows, content }: PageRows, test: (row: LinePiece[]) => boolean): LinePiece[] =>
   fromEdge(rows, (row) => middle(row) < headZone * content.height && test(row));
@@ -111,16 +120,22 @@ function isTagged({ words }: LinePiece, { tags }: PageContent): boolean {
   );
 }
 
-type Keys = Map<string, number[]>;
+type Keys = Map<string, Seen[]>;
 
-function keysOf({ height }: PageContent, pieces: readonly LinePiece[]): Keys {
+interface Seen {
+  place: number;
+  numbers: number[];
+}
+
+function keysOf(content: PageContent, pieces: readonly LinePiece[]): Keys {
   const keys: Keys = new Map();
+  const { height } = content;
   for (const piece of pieces) {
     const y = piece.baseline / height;
     if (y > headZone && y < footZone) continue;
-    const key = keyOf(piece);
+    const key = keyOf(piece, content);
     const seen = keys.get(key) ?? [];
-    keys.set(key, [...seen, place(piece, height)]);
+    keys.set(key, [...seen, { place: place(piece, height), numbers: numbersIn(piece) }]);
   }
   return keys;
 }
@@ -129,13 +144,30 @@ function keysOf({ height }: PageContent, pieces: readonly LinePiece[]): Keys {
 const place = ({ baseline }: LinePiece, height: number): number =>
   baseline < height / 2 ? baseline : baseline - height;
 
-/** The piece's text with numbers left open. */
-const keyOf = (piece: LinePiece): string =>
-  piece.words
-    .map(({ text }) => text)
-    .join(' ')
+/** The piece's text with numbers left open, and its element: text of the structure tree repeats where one element is printed on each page. */
+function keyOf(piece: LinePiece, { tags }: PageContent): string {
+  const [first] = piece.words[0]?.characters ?? [];
+  const path: number[] = [];
+  let at = first?.mcid === undefined || first.artifact ? undefined : tags.get(first.mcid);
+  for (; at; at = at.parent) path.push(at.index);
+  const text = textOf(piece)
     .replace(/\d+/g, '#')
     .replace(/^[ivxlc]+$/i, '#');
+  return `${path} ${text}`;
+}
 
-const matches = (piece: LinePiece, height: number, keys: Keys): boolean =>
-  keys.get(keyOf(piece))?.some((y) => Math.abs(y - place(piece, height)) < sameHeight) ?? false;
+const textOf = ({ words }: LinePiece): string => words.map(({ text }) => text).join(' ');
+
+function matches(piece: LinePiece, { content }: PageRows, other: PageRows): boolean {
+  const y = place(piece, content.height);
+  const apart = other.content.index - content.index;
+  return (other.keys.get(keyOf(piece, content)) ?? []).some(
+    (seen) => Math.abs(seen.place - y) < sameHeight && countsOn(numbersIn(piece), seen.numbers, apart),
+  );
+}
+
+/** Numbers stay as they are or count the pages, or leaves of two: those of chapters are headings. */
+const countsOn = (own: readonly number[], others: readonly number[], pagesApart: number): boolean =>
+  own.every((number, i) => [0, pagesApart, 2 * pagesApart].includes((others[i] ?? 0) - number));
+
+const numbersIn = ({ words }: LinePiece): number[] => words.flatMap(({ text }) => text.match(/\d+/g) ?? []).map(Number);

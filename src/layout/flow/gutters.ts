@@ -99,8 +99,11 @@ function follows(above: Strip<Item> | undefined, below: Strip<Item> | undefined)
   if (!above || !below) return false;
   const height = Math.min(above.bottom - above.top, below.bottom - below.top);
   const isText = ({ items }: Strip<Item>) => items.every(({ kind }) => kind === 'text');
-  return isText(above) && isText(below) && below.top - above.bottom < 1.2 * height;
+  return isText(above) && isText(below) && below.top - above.bottom < maxLeading * height;
 }
+
+/** White between the middles of lines, in their heights: style sheets set lines up to one and a half sizes apart. */
+const maxLeading = 1.6;
 
 function tested(strips: readonly Strip<Item>[], run: Run, left: number, right: number): Gutter | undefined {
   const items = strips.slice(run.first, run.last + 1).flatMap((strip) => strip.items);

@@ -1,9 +1,10 @@
 /** Lines -> the inlines of a paragraph: line ends become spaces, words parted at line ends are whole again. */
 import { isLineEnds, type Vocabulary } from '../line-end-hyphen.ts';
-import type { Inline, TextLook, TextRun } from '../model.ts';
+import type { Inline, Languages, TextLook, TextRun } from '../model.ts';
 import { spaceless } from '../spaceless.ts';
 import type { Bookmarks } from './bookmarks.ts';
 import { type Fonts, ownSpacing, writtenSize } from './fonts.ts';
+import { languageParts } from './languages.ts';
 import { type Line, lastOf, type Span, type TextSpan } from './line.ts';
 import { recognisedSize } from './recognised.ts';
 
@@ -11,6 +12,7 @@ import { recognisedSize } from './recognised.ts';
 export interface InlineContext {
   fonts: Fonts;
   bookmarks: Bookmarks;
+  languages: Languages;
   words: Vocabulary;
   /** Raised numbers that lead to footnotes: index and printed mark. */
   notes: ReadonlyMap<symbol, { index: number; mark: string | undefined }>;
@@ -82,7 +84,7 @@ function append(
   inlines: Inline[],
   span: Span,
   line: Line,
-  { fonts, notes, bookmarks }: InlineContext,
+  { fonts, notes, bookmarks, languages }: InlineContext,
   { squeeze, recognised }: { squeeze: number; recognised: number | undefined },
 ): void {
   if (span.kind === 'gap') inlines.push({ kind: 'tab' });
@@ -102,7 +104,9 @@ function append(
       const plain: TextLook = { ...look, size: line.style.size, raised: 'none' };
       inlines.push({ kind: 'footnote', ...note });
       if (/\s$/.test(span.text)) pushText(inlines, { kind: 'text', text: ' ', look: plain, link: undefined });
-    } else pushText(inlines, { kind: 'text', text: span.text, look, link: bookmarks.linkOf(span.link) });
+    } else
+      for (const part of languageParts(span.text, languages))
+        pushText(inlines, { kind: 'text', ...part, look, link: bookmarks.linkOf(span.link) });
   }
 }
 
@@ -119,6 +123,7 @@ function pushText(inlines: Inline[], run: TextRun): void {
 function sameRun(a: TextRun, b: TextRun): boolean {
   return (
     a.link === b.link &&
+    a.language === b.language &&
     (Object.keys(a.look) as (keyof TextLook)[]).every((key) =>
       key === 'size' || key === 'letterSpacing'
         ? Math.abs(a.look[key] - b.look[key]) < tolerance[key]

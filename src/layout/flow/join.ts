@@ -1,17 +1,21 @@
 /** Joins what goes on over the end of a column or page: paragraphs in the middle of a sentence, tables with the same columns. */
-import { isBold, type Line, lastOf, sizeOf, textOf } from './line.ts';
+import { isBold, lastOf, sizeOf, textOf } from './line.ts';
+import { movedLine } from './moved.ts';
 import type { LayoutColumn, PageLayout, RawParagraph, RawTable } from './page-layout.ts';
 import { isIndexEntry } from './paragraphs.ts';
+import { groupPages } from './sections.ts';
 import { type Edges, shapeOf } from './shape.ts';
 
 /** Changes the pages: the later part moves to the earlier, a continuation stands in its place. */
 export function joinAcross(pages: readonly PageLayout[]): void {
   const foot = Math.max(0, ...pages.map(footOf));
+  // A section ends with its last page, and takes what would go on overleaf to a page of its own.
+  const firsts = new Set(groupPages(pages).map((group) => group.pages[0]));
   let before: PageLayout | undefined;
   for (const page of pages) {
     const end = lastOf(lastOf(before?.bands ?? [])?.columns ?? []);
     const start = page.bands[0]?.columns[0];
-    if (before && end && start && sameSize(before, page) && !isBelowFigure(start, page))
+    if (before && end && start && !firsts.has(page) && !isBelowFigure(start, page))
       joinColumns(end, start, edgeOf(end, before), Math.max(foot, leastFoot * page.height) - footOf(before));
     for (const { columns } of page.bands)
       for (const [i, column] of columns.entries()) {
@@ -34,9 +38,6 @@ const bottomOf = ({ blocks }: LayoutColumn): number => Math.max(0, ...blocks.map
 
 /** In parts of a page's height: no margin is wider, though no page be full. */
 const leastFoot = 0.8;
-
-const sameSize = (a: PageLayout, b: PageLayout): boolean =>
-  Math.abs(a.width - b.width) < 1 && Math.abs(a.height - b.height) < 1;
 
 /** A page that starts with a figure starts anew: what stands below it is its caption. */
 function isBelowFigure({ blocks: [first] }: LayoutColumn, { anchored, height }: PageLayout): boolean {
@@ -61,8 +62,9 @@ function joinColumns(before: LayoutColumn, after: LayoutColumn, edge: number, ro
   const last = tail?.kind === 'continuation' ? tail.of : tail;
   if (first?.kind === 'paragraph' && last?.kind === 'paragraph') {
     if (room > maxRoom || !goesOn(last, first, { left: before.left, right: edge })) return;
+    // A paragraph's lines share their edges.
     const by = textLeft(before) - textLeft(after);
-    last.lines.push(...first.lines.map((line) => shifted(line, by)));
+    last.lines.push(...first.lines.map((line) => movedLine(line, by)));
     after.blocks[0] = { kind: 'continuation', box: first.box, of: last };
   } else if (first?.kind === 'table' && last?.kind === 'table') {
     if (!sameColumns(last, first) || heightOfFirst(first) < room - footRoom) return;
@@ -75,16 +77,6 @@ function joinColumns(before: LayoutColumn, after: LayoutColumn, edge: number, ro
 function textLeft({ left, blocks }: LayoutColumn): number {
   const lefts = blocks.flatMap((block) => (block.kind === 'paragraph' ? block.lines.map(({ box }) => box.left) : []));
   return lefts.sort((a, b) => a - b)[Math.floor(0.1 * lefts.length)] ?? left;
-}
-
-/** As if it stood in the other column, so that a paragraph's lines share their edges. */
-function shifted(line: Line, by: number): Line {
-  return {
-    ...line,
-    box: { ...line.box, left: line.box.left + by, right: line.box.right + by },
-    secondWordLeft: line.secondWordLeft && line.secondWordLeft + by,
-    spans: line.spans.map((span) => ({ ...span, left: span.left + by, right: span.right + by })),
-  };
 }
 
 /** The last line is full, ends no sentence, and the next one looks the same. */
@@ -120,22 +112,28 @@ function sameColumns(a: RawTable, b: RawTable): boolean {
   return a.xs.length === b.xs.length && a.xs.every((x, i) => Math.abs(x - (b.xs[i] ?? 0)) < 4);
 }
 
-/** Header rows that the second part repeats are left out: word processors repeat them by themselves. */
+/**
+ * Header rows that the second part repeats are left out: word processors repeat them by themselves. Those that it does
+ * not repeat are none to them, or each page would hold as many rows less.
+ */
 function append(table: RawTable, next: RawTable): void {
   const repeated = repeatedRows(table, next);
+  table.headerRows = table.continues ? Math.max(table.headerRows, repeated) : repeated;
   table.continues = true;
   const shift = table.ys.length - 1 - repeated;
   const end = lastOf(table.ys) ?? 0;
   const start = next.ys[repeated] ?? 0;
   table.ys.push(...next.ys.slice(repeated + 1).map((y) => end + y - start));
   for (const cell of next.cells) if (cell.row >= repeated) table.cells.push({ ...cell, row: cell.row + shift });
-  table.headerRows = Math.max(table.headerRows, repeated);
 }
 
+/** Rows that say the same throughout, as those of lists may, are no heads. */
 function repeatedRows(table: RawTable, next: RawTable): number {
   const most = Math.min(4, table.ys.length - 2, next.ys.length - 2);
+  const texts = next.ys.map((_, row) => (row <= 2 * most ? rowText(next, row) : ''));
+  const isHead = (row: number) => texts[row] !== '' && texts.lastIndexOf(texts[row] ?? '') === row;
   let rows = 0;
-  while (rows < most && rowText(table, rows) !== '' && rowText(table, rows) === rowText(next, rows)) rows++;
+  while (rows < most && isHead(rows) && rowText(table, rows) === texts[rows]) rows++;
   return rows;
 }
 

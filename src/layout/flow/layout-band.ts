@@ -7,6 +7,7 @@ import type { Band, Column } from './columns.ts';
 import type { PieceItem } from './page-items.ts';
 import type { LayoutBand, LayoutColumn, PlacedPicture, RawBlock } from './page-layout.ts';
 import { rawTable } from './raw-table.ts';
+import { takeSideBySide } from './side-by-side.ts';
 import type { Item } from './strips.ts';
 
 interface TableItem extends Item {
@@ -52,12 +53,15 @@ function layoutColumn(column: Column<PageItem>, builder: Builder): LayoutColumn 
   const box = boxOfAll(column.items.map((item) => item.box));
   const edges = { left: box.left, right: box.right };
   const texts = column.items.filter((item) => item.kind === 'text');
+  const { tables, rest } = takeSideBySide(texts, edges, builder);
+  const others = [...column.items.filter((item) => item.kind !== 'text'), ...tables];
   const blocks: RawBlock[] = columnParagraphs(
-    texts,
+    rest,
     edges,
     builder,
-    (line) => column.items.filter((item) => item.kind !== 'text' && item.box.top < line.top).length,
+    (line) => others.filter((other) => other.box.top < line.top).length,
   );
+  blocks.push(...tables);
   for (const item of column.items) {
     if (item.kind === 'table') blocks.push(rawTable(item.table, builder.content, builder.decorations));
     if (item.kind !== 'picture') continue;

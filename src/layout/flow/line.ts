@@ -94,6 +94,9 @@ export const sizeOf = (line: Line): number => line.style.size;
 export const textOf = (line: Line): string =>
   line.spans.map((span) => (span.kind === 'text' ? span.text : ' ')).join('');
 
+/** With a capital or a figure, as lines of an address do. */
+export const startsAnew = (line: Line): boolean => /^\s*["'“‘(]?[\p{Lu}\d]/u.test(textOf(line));
+
 /** All of its letters are bold. */
 export const isBold = (line: Line): boolean =>
   line.spans.every((span) => span.kind !== 'text' || span.text.trim() === '' || span.style.font.bold);

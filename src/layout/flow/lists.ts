@@ -17,31 +17,45 @@ interface OpenLevel {
   next: number;
 }
 
+/** A paragraph with its mark, and those soon after it. */
+interface Marked {
+  paragraph: RawParagraph;
+  mark: Mark;
+  ahead: readonly RawParagraph[];
+}
+
+/** Lists as far as they are found: all, and the levels that may go on. */
+interface Found {
+  lists: List[];
+  open: OpenLevel[];
+  /** Gives a new level its indents. */
+  levelOf: (paragraph: RawParagraph, text: string) => ListLevel;
+}
+
 const maxLevels = 9;
 /** Marks this near to each other stand on one level. */
 const sameLeft = 4;
+/** A list's next mark is looked for in so many paragraphs. */
+const paragraphsAhead = 39;
 
-/** Paragraphs in reading order. `levelOf` gives a new level its indents. */
+/** Paragraphs in reading order. */
 export function findLists(
   paragraphs: readonly RawParagraph[],
-  levelOf: (paragraph: RawParagraph, text: string) => ListLevel,
+  levelOf: Found['levelOf'],
 ): { lists: List[]; places: Map<RawParagraph, ListPlace> } {
-  const lists: List[] = [];
+  const found: Found = { lists: [], open: [], levelOf };
   const places = new Map<RawParagraph, ListPlace>();
-  const open: OpenLevel[] = [];
   for (const [i, paragraph] of paragraphs.entries()) {
     const { mark } = paragraph;
     if (!mark) {
-      if (breaksList(paragraph, open)) open.length = 0;
+      if (breaksList(paragraph, found.open)) found.open.length = 0;
       continue;
     }
-    const place =
-      goOn(mark, open) ??
-      deeper(paragraph, mark, open, lists, levelOf, paragraphs.slice(i + 1, i + 40)) ??
-      begin(paragraph, mark, open, lists, levelOf, paragraphs.slice(i + 1, i + 40));
+    const marked = { paragraph, mark, ahead: paragraphs.slice(i + 1, i + 1 + paragraphsAhead) };
+    const place = goOn(mark, found.open) ?? deeper(marked, found) ?? begin(marked, found);
     if (place) places.set(paragraph, place);
   }
-  return { lists, places };
+  return { lists: found.lists, places };
 }
 
 /** Text back at the margin ends bullets; numbers may go on after it. */
@@ -88,17 +102,10 @@ function goOn(read: Mark, open: OpenLevel[]): ListPlace | undefined {
   return undefined;
 }
 
-type LevelMaker = (paragraph: RawParagraph, text: string) => ListLevel;
-
-function deeper(
-  paragraph: RawParagraph,
-  mark: Mark,
-  open: OpenLevel[],
-  lists: List[],
-  levelOf: LevelMaker,
-  ahead: readonly RawParagraph[],
-): ListPlace | undefined {
-  const at = open.findLastIndex(({ mark: outer }) => outer.left < mark.left - sameLeft);
+/** A level of its own within an open list. */
+function deeper(marked: Marked, { lists, open, levelOf }: Found): ListPlace | undefined {
+  const { paragraph, mark, ahead } = marked;
+  const at = parentOf(mark, open);
   const parent = open[at];
   if (!parent || parent.level + 1 >= maxLevels) return undefined;
   if (mark.format !== 'bullet' && lastNumber(mark) !== 1) return undefined;
@@ -109,36 +116,39 @@ function deeper(
   const isCounted =
     mark.numbers.length > 1 ||
     list?.levels[level]?.text === pattern ||
-    convinces(paragraph, mark, ahead) ||
+    convinces(marked) ||
     ahead.some((next) => resumes(next.mark, open));
   if (!list || !leading(mark, above) || !isCounted) return undefined;
   const made = levelOf(paragraph, pattern);
   const known = list.levels[level];
   if (known && (known.format !== made.format || known.text !== made.text)) return undefined;
   list.levels[level] ??= made;
-  open.length = at + 1;
-  open.push({ mark, list: parent.list, level, next: 2 });
+  open.splice(at + 1, open.length, { mark, list: parent.list, level, next: 2 });
   return { list: parent.list, level };
 }
 
-function begin(
-  paragraph: RawParagraph,
-  mark: Mark,
-  open: OpenLevel[],
-  lists: List[],
-  levelOf: LevelMaker,
-  ahead: readonly RawParagraph[],
-): ListPlace | undefined {
-  if (mark.numbers.length > 1 || !convinces(paragraph, mark, ahead)) return undefined;
+/** The level above a new one: `1.1` may start below `1.`, other marks stand further in. */
+function parentOf(mark: Mark, open: readonly OpenLevel[]): number {
+  const named = mark.numbers.length - 2;
+  const left = open[named]?.mark.left;
+  if (left !== undefined && Math.abs(left - mark.left) <= sameLeft) return named;
+  return outerOf(mark, open);
+}
+
+function begin(marked: Marked, { lists, open, levelOf }: Found): ListPlace | undefined {
+  const { paragraph, mark } = marked;
+  if (mark.numbers.length > 1 || !convinces(marked)) return undefined;
   const start = lastNumber(mark);
   const level = { ...levelOf(paragraph, patternOf(mark, 0)), start: Math.max(1, start) };
   lists.push({ levels: [level] });
   const list = lists.length - 1;
-  const at = open.findLastIndex(({ mark: outer }) => outer.left < mark.left - sameLeft);
-  open.length = at + 1;
-  open.push({ mark, list, level: 0, next: start + 1 });
+  open.splice(outerOf(mark, open) + 1, open.length, { mark, list, level: 0, next: start + 1 });
   return { list, level: 0 };
 }
+
+/** Index of the innermost open level that the mark stands in from, or -1. */
+const outerOf = (mark: Mark, open: readonly OpenLevel[]): number =>
+  open.findLastIndex(({ mark: outer }) => outer.left < mark.left - sameLeft);
 
 /** Goes on with the numbers of an open level: what stands between is part of the list. */
 const resumes = (mark: Mark | undefined, open: readonly OpenLevel[]): boolean =>
@@ -152,7 +162,7 @@ const resumes = (mark: Mark | undefined, open: readonly OpenLevel[]): boolean =>
   });
 
 /** A bullet or a tagged item is one; a number, or a dash that may be a sentence's, needs the next one after it. */
-function convinces(paragraph: RawParagraph, mark: Mark, ahead: readonly RawParagraph[]): boolean {
+function convinces({ paragraph, mark, ahead }: Marked): boolean {
   if (paragraph.lines[0]?.block?.role === 'LI') return true;
   if (mark.format === 'bullet' && !doubtfulBullets.test(mark.text)) return true;
   return ahead.some(

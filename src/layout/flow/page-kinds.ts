@@ -1,6 +1,6 @@
 /** A group's pages by what stands on their margins: usual ones, a first one with its own, and those with even numbers where left and right differ. */
 import type { PageLayout } from './page-layout.ts';
-import type { Numbering } from './page-numbering.ts';
+import { isEvenPage, type Numbering } from './page-numbering.ts';
 import { type Drawings, isBare, repeatedDrawings, takeDrawings } from './repeated-drawings.ts';
 import { sameFurniture } from './sections.ts';
 
@@ -32,10 +32,10 @@ function taken(pages: readonly PageLayout[]): PageKind | undefined {
   return page && { page, drawings };
 }
 
-function kindsOf(pages: readonly PageLayout[], { placeOf, running }: Numbering): Record<keyof PageKinds, PageLayout[]> {
+function kindsOf(pages: readonly PageLayout[], numbering: Numbering): Record<keyof PageKinds, PageLayout[]> {
   const [first, ...others] = pages;
   if (!first || others.length === 0) return { usual: [...pages], first: [], even: [] };
-  const isEven = (page: PageLayout) => (placeOf(page) + (running?.offset ?? 1)) % 2 === 0;
+  const isEven = (page: PageLayout) => isEvenPage(page, numbering);
   const { even = [], usual = [] } = alternate(pages, isEven)
     ? Object.groupBy(others, (page) => (isEven(page) ? 'even' : 'usual'))
     : { usual: others };

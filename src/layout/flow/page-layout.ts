@@ -76,6 +76,8 @@ export interface RawTable {
   headerRows: number;
   /** It goes on over a page's end. */
   continues: boolean;
+  /** Points that it stands right of its place on the page. */
+  movedBy: number;
   cells: RawCell[];
 }
 

@@ -14,6 +14,10 @@ export interface Numbering {
   change: PageNumbers | undefined;
 }
 
+/** By its number it is a left page. */
+export const isEvenPage = (page: PageLayout, { placeOf, running }: Pick<Numbering, 'placeOf' | 'running'>): boolean =>
+  (placeOf(page) + (running?.offset ?? 1)) % 2 === 0;
+
 export function numberingsOf(
   groups: readonly PageGroup[],
   pages: readonly PageLayout[],

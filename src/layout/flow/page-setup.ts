@@ -15,7 +15,7 @@ const leastMargin = 5;
 type Pitches = (raw: RawParagraph) => number;
 
 /** Edges are robust: what a few lines do beyond them becomes a negative indent. */
-export function pageSetup({ pages }: PageGroup, pitchOf: Pitches): PageSetup {
+export function pageSetup({ pages, facing }: PageGroup, pitchOf: Pitches): PageSetup {
   const [first] = pages;
   const { width = 612, height = 792 } = first ?? {};
   const blocks = pages.flatMap(blocksOf);
@@ -36,7 +36,7 @@ export function pageSetup({ pages }: PageGroup, pitchOf: Pitches): PageSetup {
     height,
     margins: {
       top: Math.max(0, tops.length > 0 ? Math.min(...tops) : Math.max(72, headerBottom)),
-      right: Math.max(0, width - right),
+      right: Math.max(0, facing === undefined ? width - right : left - facing),
       // Pages that are not full say nothing about their margin, but not more than a usual one.
       bottom: Math.max(0, Math.min(maxBottom, height - bodyBottom - slack)),
       left: Math.max(0, left),

@@ -3,7 +3,7 @@
  * the next word would have fitted, where the distance to the next line, the size or the indent changes, or a list item starts.
  */
 import { edges } from './block-edges.ts';
-import { isBold, type Line, lastOf, mode, sizeOf, textOf } from './line.ts';
+import { isBold, type Line, lastOf, mode, sizeOf, startsAnew, textOf } from './line.ts';
 import { type Mark, markOf } from './marks.ts';
 
 export interface LineGroup {
@@ -86,7 +86,8 @@ function starts(
     line.initial !== undefined ||
     isEntry(before) ||
     (context.isIndex && isIndexEntry(before) && /^\p{L}/u.test(textOf(line))) ||
-    (hasGap(line) && hasGap(before)) ||
+    startsRow(line, before) ||
+    startsNote(line) ||
     /^[☐☑☒]/u.test(textOf(line)) ||
     looksDifferent(line, before) ||
     farther(line, group, context) ||
@@ -99,8 +100,23 @@ function starts(
 /** Of a table of contents: dots lead to its last word. */
 const isEntry = ({ spans }: Line): boolean => spans.some((span) => span.kind === 'gap' && span.leader === 'dot');
 
-/** Something stands at a tab stop of it: two such lines are rows, not text that goes on. */
-const hasGap = ({ spans }: Line): boolean => spans.some(({ kind }) => kind === 'gap');
+/** Lines with something at a tab stop are rows, not text that goes on. */
+const startsRow = (line: Line, before: Line): boolean =>
+  hasGap(line) && (hasGap(before) || (hasGap(line, wideGap * sizeOf(line)) && sentenceEnd.test(textOf(before).trim())));
+
+/** In sizes of the letters: justified text may leave less. */
+const wideGap = 3;
+
+/** A raised mark and its text. */
+const startsNote = ({ spans: [first, second] }: Line): boolean =>
+  first?.kind === 'text' &&
+  second !== undefined &&
+  first.raised === 'super' &&
+  /^\s*([\divxlc]{1,5}|[a-z*†‡§])\s*$/u.test(first.text);
+
+/** Something stands at a tab stop of it, behind so many points of white. */
+const hasGap = ({ spans }: Line, least = 0): boolean =>
+  spans.some(({ kind, left, right }) => kind === 'gap' && right - left > least);
 
 function looksDifferent(line: Line, before: Line): boolean {
   const [a, b] = [sizeOf(line), sizeOf(before)];
@@ -127,6 +143,7 @@ function isItem(mark: Mark | undefined, group: LineGroup): boolean {
 /** The line before stopped although the first word of this one would have fitted. */
 function wouldFit(line: Line, before: Line, { edgeOf, left }: Context): boolean {
   if (/[\p{L}]-$/u.test(textOf(before))) return false;
+  if (endTogether(line, before) && line.box.left - before.box.left > sizeOf(line) && startsAnew(line)) return true;
   const space = 0.25 * sizeOf(before);
   const edge = edgeOf(before);
   const room = before.box.left - left;

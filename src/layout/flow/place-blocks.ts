@@ -6,6 +6,7 @@ import type { Block, Inline, PageSetup, Section } from '../model.ts';
 import { anchoredOn } from './anchored.ts';
 import { keepCaptions } from './captions.ts';
 import { emptyParagraph } from './empty-paragraph.ts';
+import { fitStack, type Stack } from './fit-page.ts';
 import type { LayoutBand, PageLayout } from './page-layout.ts';
 import { blockTop } from './page-setup.ts';
 import { placeColumn } from './place-column.ts';
@@ -34,12 +35,17 @@ export function placeBlocks(
   let page = open?.page;
   const lead = open && areas.length > 1 ? leadOf(stretch, context, open.y) : 0;
   let y = (open?.y ?? setup.margins.top) + lead;
+  let onPage: PlacedBand[] = [];
   for (const { page: own, band } of stretch.bands) {
     const turned = page !== undefined && page !== own;
+    const before = page;
     if (page !== own) y = startOf(own, setup, context);
     const starts = page !== own;
     page = own;
     const made = placeBand(band, areas, context, y);
+    if (turned && before && !made.continues) fitColumns(onPage, footOf(before, setup, context));
+    if (starts) onPage = [];
+    onPage.push(made);
     if (turned) breakPage(made.blocks, made.continues);
     if (starts) anchor(made, blocks, anchoredOn(own, context));
     blocks.push(...made.blocks);
@@ -47,11 +53,12 @@ export function placeBlocks(
     if (starts && blocks.length === 0) blocks.push(emptyParagraph());
     y = made.y;
   }
+  if (page) y = fitColumns(onPage, footOf(page, setup, context)) ?? y;
   keepCaptions(blocks);
   return {
     blocks,
     columns: columnsOf(areas),
-    setup: widened(setup, areas),
+    setup: widened(setup, areas, stretch.group.facing),
     lead,
     end: page && { page, y },
   };
@@ -60,6 +67,21 @@ export function placeBlocks(
 /** Where text can start: a head that reaches into the page pushes it down. */
 function startOf({ header }: PageLayout, { margins }: PageSetup, context: ParagraphContext): number {
   return Math.max(margins.top, ...header.map((raw) => extentOf(raw, pitchOf(raw, context)).bottom));
+}
+
+/** Where text must end: the page's notes stand below it. */
+function footOf({ notes }: PageLayout, { height, margins }: PageSetup, context: ParagraphContext): number {
+  const extents = notes.flatMap(({ paragraphs }) => paragraphs.map((raw) => extentOf(raw, pitchOf(raw, context))));
+  return height - margins.bottom - extents.reduce((sum, { top, bottom }) => sum + bottom - top, 0);
+}
+
+/** Each column's blocks on one page, kept on it; returns where the longest ends. */
+function fitColumns(bands: readonly PlacedBand[], limit: number): number | undefined {
+  const columns = bands[bands.length - 1]?.stacks.map((last, i): Stack => {
+    const stacks = bands.flatMap((band) => band.stacks.slice(i, i + 1));
+    return { blocks: stacks.flatMap(({ blocks }) => blocks), top: stacks[0]?.top ?? last.top, bottom: last.bottom };
+  });
+  return columns && Math.max(...columns.map((column) => fitStack(column, limit)));
 }
 
 /** Space before a column's first paragraph would move each column by its own. */
@@ -112,7 +134,7 @@ const columnsOf = (areas: readonly Edges[]): Section['columns'] =>
     gapAfter: Math.max(0, (areas[i + 1]?.left ?? right) - right),
   }));
 
-function widened(setup: PageSetup, areas: readonly Edges[]): PageSetup {
+function widened(setup: PageSetup, areas: readonly Edges[], facing: number | undefined): PageSetup {
   const [first] = areas;
   const last = areas[areas.length - 1];
   if (!first || !last || areas.length < 2) return setup;
@@ -121,13 +143,15 @@ function widened(setup: PageSetup, areas: readonly Edges[]): PageSetup {
     margins: {
       ...setup.margins,
       left: first.left,
-      right: Math.max(0, setup.width - last.right),
+      right: Math.max(0, facing === undefined ? setup.width - last.right : first.left - facing),
     },
   };
 }
 
 interface PlacedBand {
   blocks: Block[];
+  /** The same by columns. */
+  stacks: Stack[];
   y: number;
   /** Its first block goes on from the page before. */
   continues: boolean;
@@ -148,6 +172,7 @@ function placeBand(
   });
   return {
     blocks: placed.flatMap(({ blocks }) => blocks),
+    stacks: placed.map(({ blocks, y }) => ({ blocks, top, bottom: y })),
     y: Math.max(top, ...placed.map(({ y }) => y)),
     continues: columns[0]?.blocks[0]?.kind === 'continuation',
   };

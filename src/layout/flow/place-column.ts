@@ -46,7 +46,7 @@ function standsBeside(table: RawTable, other: RawBlock): boolean {
 /** At its place on the page; a paragraph behind it is what it is anchored to, and keeps it apart from another. */
 function placeBeside(table: RawTable, area: Edges, context: ParagraphContext): Block[] {
   const { left, top } = table.box;
-  return [{ ...toTable(table, area.left, context, 0), floats: { left, top } }, emptyParagraph()];
+  return [{ ...toTable(table, area, context, 0), floats: { left: left - table.movedBy, top } }, emptyParagraph()];
 }
 
 /** The block, and where the next one may start. */
@@ -56,7 +56,7 @@ function placeBlock(block: RawBlock, area: Edges, context: ParagraphContext, y: 
       return [undefined, Math.max(y, block.box.bottom)];
     case 'table': {
       const space = Math.max(0, block.box.top - y);
-      const table = toTable(block, area.left, context, space);
+      const table = toTable(block, area, context, space);
       return [table, y + space + (block.box.bottom - block.box.top)];
     }
     case 'picture':

@@ -66,11 +66,11 @@ function boxOf(lines: readonly Ruling[]): Box {
     : { left: first, right: last, top: start, bottom: end };
 }
 
-/** Shading of a table's cells ends where its lines are; bars and curves pass over them. */
+/** Shading of a table's cells ends where its lines are, and a frame stands around them; bars and curves pass over them. */
 function isPlotted({ box, lines }: Grid, fills: readonly Box[], drawings: readonly Box[]): boolean {
   const isOn = (mark: Box) => sharedWidth(mark, box) > 0 && sharedHeight(mark, box) > 0;
   const bars = fills.filter((bar) => isOn(bar) && !reaches(bar, box, lines) && crosses(bar, lines));
-  const curves = drawings.filter((curve) => isOn(curve) && crosses(curve, lines));
+  const curves = drawings.filter((curve) => isOn(curve) && !holds(curve, box) && crosses(curve, lines));
   return bars.length >= minMarks || curves.length >= minMarks;
 }
 

@@ -21,9 +21,9 @@ export function readsDown({ before, after, left, right }: Sides, white: Interval
   return changes <= Math.max(2, support / 8) || (full && changes <= 0.6 * support);
 }
 
-/** The lines that stand next to the gutter, where more than one stand in a row. */
+/** The lines that stand next to the gutter, where more than one stand in a row; one that has its row to itself may be of a column behind. */
 function nearest(items: readonly Item[], side: 'left' | 'right'): Item[] {
-  return items.filter(
+  const first = items.filter(
     (item) =>
       !items.some(
         (other) =>
@@ -32,6 +32,8 @@ function nearest(items: readonly Item[], side: 'left' | 'right'): Item[] {
           (side === 'right' ? other.box.left > item.box.right : other.box.right < item.box.left),
       ),
   );
+  const end = median(first.map(({ box }) => (side === 'right' ? box.left : box.right)));
+  return first.filter(({ box }) => (side === 'right' ? box.right > end : box.left < end));
 }
 
 /** How much of their column lines fill. */

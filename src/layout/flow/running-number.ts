@@ -11,19 +11,25 @@ export interface RunningNumber {
   offset: number;
 }
 
+interface Candidate extends RunningNumber {
+  /** Nothing else stands in its line. */
+  alone: boolean;
+}
+
 /** A page's place in the document as it is written, from zero. */
 export type PlaceOf = (page: PageLayout) => number;
 
 const numbers = /(?<![\d.,\p{L}])(?:\d{1,5}|[ivx]{1,5}|[IVX]{1,5})(?![\d\p{L}]|[.,]\d)/gu;
 
-/** Undefined where none counts up. A single page shows nothing but its own place in the document; a first page may go without. */
+/** Undefined where none counts up. A single page shows its own place in the document, or a number alone; a first page may go without. */
 export function runningNumber(pages: readonly PageLayout[], placeOf: PlaceOf): RunningNumber | undefined {
   const [title, ...following] = pages;
   const isBare = following.length > 1 && title?.header.length === 0 && title.footer.length === 0;
   const [first, ...others] = isBare ? following : pages;
   if (!first) return undefined;
   const candidates = numbersOf(first, placeOf(first));
-  if (others.length === 0) return candidates.find(({ offset, format }) => offset === 1 && format === 'decimal');
+  if (others.length === 0)
+    return candidates.find(({ offset, format, alone }) => (offset === 1 || alone) && format === 'decimal');
   return candidates.find((own) =>
     others.every((page) => numbersOf(page, placeOf(page)).some((other) => isSame(own, other))),
   );
@@ -32,12 +38,13 @@ export function runningNumber(pages: readonly PageLayout[], placeOf: PlaceOf): R
 const isSame = (a: RunningNumber, b: RunningNumber): boolean => a.format === b.format && a.offset === b.offset;
 
 /** Page numbers stand at an end of their line more often than elsewhere: the last comes first. */
-function numbersOf({ header, footer }: PageLayout, place: number): RunningNumber[] {
+function numbersOf({ header, footer }: PageLayout, place: number): Candidate[] {
   return [...footer, ...header]
     .flatMap(({ lines }: RawParagraph) => lines.flatMap((line) => [...textOf(line).matchAll(numbers)].reverse()))
-    .flatMap(([text]) => {
+    .flatMap(({ 0: text, input }) => {
       const read = readNumber(text);
-      return read ? [{ format: read.format, offset: read.value - place }] : [];
+      const alone = !/[\p{L}\d]/u.test(input.replace(text, ''));
+      return read ? [{ format: read.format, offset: read.value - place, alone }] : [];
     });
 }
 

@@ -5,6 +5,8 @@ import type { LayoutBand, PageLayout, RawParagraph } from './page-layout.ts';
 /** Pages with the same setup, one after the other. */
 export interface PageGroup {
   pages: PageLayout[];
+  /** Points that the left margin is wider than the right one, where even pages have it the other way round. */
+  facing?: number;
 }
 
 /** Bands with the same columns in one group. */
@@ -42,7 +44,11 @@ export const sameFurniture = (a: PageLayout, b: PageLayout): boolean =>
 const furnitureKey = (paragraphs: readonly RawParagraph[], { width }: PageLayout): string =>
   paragraphs.flatMap(({ lines }) => lines.map((line) => `${sideOf(line, width)} ${keyOf(textOf(line))}`)).join('\n');
 
-const keyOf = (text: string): string => text.replace(/\d+/g, '#').replace(/^[ivxlc]+$/i, '#');
+const keyOf = (text: string): string =>
+  text
+    .replace(/\d+/g, '#')
+    .replace(/^[ivxlc]+$/, '#i')
+    .replace(/^[IVXLC]+$/, '#I');
 
 function sideOf({ box }: Line, width: number): 'left' | 'middle' | 'right' {
   const middle = (box.left + box.right) / 2;
@@ -63,9 +69,9 @@ export function stretchesOf(groups: readonly PageGroup[]): Stretch[] {
   return stretches;
 }
 
-/** Columns that start anew on a page: LibreOffice cannot break a page inside of columns. */
+/** Columns that start anew: on a page, as LibreOffice cannot break a page inside of columns, or below others. */
 function turns(before: PageLayout, page: PageLayout, { columns }: LayoutBand): boolean {
-  return before !== page && columns.length > 1 && columns[0]?.blocks[0]?.kind !== 'continuation';
+  return columns.length > 1 && (before === page || columns[0]?.blocks[0]?.kind !== 'continuation');
 }
 
 const emptyBand: LayoutBand = { columns: [], ruled: false };

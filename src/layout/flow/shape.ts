@@ -49,8 +49,7 @@ function singleAlignment(line: Line, column: Edges): Shape['alignment'] {
   const width = column.right - column.left;
   const before = line.box.left - column.left;
   const after = column.right - line.box.right;
-  const hasGap = line.spans.some(({ kind }) => kind === 'gap');
-  if (hasGap || before < 0.06 * width) return 'left';
+  if (hasGap(line) || before < 0.06 * width) return 'left';
   const off = Math.abs(before - after);
   if (off < Math.max(3, 0.02 * width)) return 'center';
   return Math.abs(after) < 2.5 && before > 0.3 * width ? 'right' : 'left';
@@ -65,7 +64,7 @@ function alignmentOf(lines: readonly Line[], column: Edges): Shape['alignment'] 
   const last = lastOf(lines);
   const middles = spread(lines.map(({ box }) => (box.left + box.right) / 2));
   const allLefts = spread(lines.map(({ box }) => box.left));
-  if (middles < 2.5 && allLefts > 4) return 'center';
+  if (middles < 2.5 && allLefts > 4 && !hangs(lines, column)) return 'center';
   if (lefts < 2.5 || lines.length === 2) {
     const reaches =
       full.length > 1 ? rights < flushWithin(full) : Math.abs((full[0]?.box.right ?? 0) - column.right) < 1;
@@ -75,6 +74,16 @@ function alignmentOf(lines: readonly Line[], column: Edges): Shape['alignment'] 
   const allRights = spread(lines.map(({ box }) => box.right));
   return allRights < 1.5 && allLefts > 6 ? 'right' : 'left';
 }
+
+/** The first line has something at a tab stop, or reaches from the column's left edge as far as words fit, and not to its right edge. */
+function hangs([first, second]: readonly Line[], column: Edges): boolean {
+  if (!first || !second) return false;
+  const room = column.right - first.box.right;
+  const isFull = room < 0.25 * sizeOf(first) + second.firstWordWidth;
+  return hasGap(first) || (first.box.left - column.left < 1 && room > 6 && isFull);
+}
+
+const hasGap = ({ spans }: Line): boolean => spans.some(({ kind }) => kind === 'gap');
 
 /** Letters reach a little out of their widths: many lines that end within this (points) end at one edge. */
 const flushWithin = (lines: readonly Line[]): number =>

@@ -4,7 +4,7 @@ import { isDotted, leadersApart } from '../leaders.ts';
 import type { Box, Character, Fill, Link, Ruling, TextStyle } from '../page.ts';
 import type { Word } from '../words.ts';
 import { linkTo } from './bookmarks.ts';
-import type { TextSpan } from './line.ts';
+import { plainSpan, type TextSpan } from './line.ts';
 
 /** What is drawn on a page that may belong to its text. */
 export interface Decorations {
@@ -53,15 +53,7 @@ function addCharacter(
   if (!span || apart || !sameLook(span, look)) {
     const text = !span && space ? space : '';
     span = {
-      kind: 'text',
-      text,
-      left,
-      right,
-      advance: 0,
-      measured: '',
-      spaces: [],
-      note: undefined,
-      smallCaps: false,
+      ...plainSpan(text, look.style, { left, right }),
       ...look,
     };
     spans.push(span);

@@ -2,13 +2,16 @@
 import type { Paragraph, TableBlock, TableCell, TableRow } from '../model.ts';
 import { pitchAt } from './headings.ts';
 import { median } from './line.ts';
+import { mirroredTable, readsFromRight } from './mirror-table.ts';
 import type { RawCell, RawTable } from './page-layout.ts';
+import type { Edges } from './shape.ts';
 import { extentOf, type ParagraphContext, pitchOf, toParagraph } from './to-paragraph.ts';
 
 /** Cells' inner margins are taken for at most this. */
 const maxPadding = 9;
 
-export function toTable(raw: RawTable, areaLeft: number, context: ParagraphContext, spaceBefore: number): TableBlock {
+/** `area` is what it stands in. */
+export function toTable(raw: RawTable, area: Edges, context: ParagraphContext, spaceBefore: number): TableBlock {
   const padding = paddingOf(raw.cells);
   const closer = { ...context, pitchOf: cellPitches(raw, context) };
   const cellsOf = Map.groupBy(raw.cells, ({ row }) => row);
@@ -22,14 +25,16 @@ export function toTable(raw: RawTable, areaLeft: number, context: ParagraphConte
       cells: cells.map((cell) => toCell(cell, padding, linesOf(cell), closer)),
     };
   });
-  return {
+  const table: TableBlock = {
     kind: 'table',
-    left: (raw.xs[0] ?? 0) - areaLeft,
+    left: (raw.xs[0] ?? 0) - area.left,
+    rightToLeft: false,
     spaceBefore,
     floats: undefined,
     columnWidths: raw.xs.slice(0, -1).map((x, i) => (raw.xs[i + 1] ?? x) - x),
     rows,
   };
+  return readsFromRight(raw) ? mirroredTable(table, area) : table;
 }
 
 /** Lines of cells stand closer than those of the text around: as in cells with several, or as close as usual. */

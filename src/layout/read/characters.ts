@@ -1,9 +1,12 @@
 /** The characters of a page, without the spaces and line ends that PDFium adds by itself. */
 import { boxOfAll } from '../box.ts';
 import type { Box, Character, TextStyle } from '../page.ts';
+import { withoutTwice } from './drawn-twice.ts';
+import { withGlyphLetters } from './glyph-codes.ts';
 import type { Heap } from './heap.ts';
 import { type Matrix, map, mapBox } from './matrix.ts';
 import type { PageHandles, Place } from './place.ts';
+import { isRadical, wholeLetter } from './radicals.ts';
 import { TextObjects } from './text-objects.ts';
 
 /** `check` is called at every character, to end what takes too long. */
@@ -20,7 +23,7 @@ export function readCharacters(heap: Heap, handles: PageHandles, place: Place, c
       const placed = readCharacter(heap, text, i, place, objects);
       if (placed && !joins(read.at(-1), placed)) read.push(placed);
     }
-    return read.map(({ character }) => character);
+    return withGlyphLetters(withoutTwice(read).map(({ character }) => character));
   } finally {
     pdfium.FPDFText_ClosePage(text);
   }
@@ -58,13 +61,14 @@ function readCharacter(heap: Heap, text: number, i: number, place: Place, object
 /** One that is not at a line's end has no width. */
 const softHyphen = 0xad;
 
-/** PDFium marks a hyphen at a line's end as U+0002 or U+FFFE; other controls say nothing to a reader. */
+/** PDFium marks a hyphen at a line's end as U+0002 or U+FFFE; other controls may be numbers of glyphs. */
 function shown(code: number): string {
   if (code === 2 || code === 0xfffe || code === softHyphen || code === 0x2010) return '-';
-  if (code === 0x09 || code === 0xa0) return ' ';
-  if (code < 0x20 || (code >= 0x7f && code < 0xa0)) return '';
+  if (code === 0xa0) return ' ';
+  if (code < 3 || code === 0x0a || code === 0x0d || (code >= 0x7f && code < 0xa0)) return '';
   if (code === 0xffff || code === 0xfeff || code === 0x200b) return '';
-  return code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code);
+  if (code > 0x10ffff) return '\ufffd';
+  return isRadical(code) ? wholeLetter(code) : String.fromCodePoint(code);
 }
 
 /** The box as the font's metrics give it; where those are absurd, one from the size. */
@@ -89,6 +93,9 @@ function looseBox(
     case 0: {
       // Slanted letters' boxes begin where their ink does; letters of vertical writing stand around their origin.
       const reach = origin.x - box.left;
+      // Fonts of drawings tell no more than their ink: there is as much room behind it as before.
+      if (reach < 0 && -reach < maxBearing * size)
+        return { left: origin.x, right: box.right - reach, top: origin.y - up, bottom: origin.y + down };
       const left = reach > 0 && reach < maxReach * size ? origin.x : box.left;
       return {
         left,
@@ -121,8 +128,9 @@ function looseBox(
   }
 }
 
-/** How far a letter's ink may begin before its origin, in parts of the font size. */
+/** How far a letter's ink may begin before its origin, and behind it, in parts of the font size. */
 const maxReach = 0.35;
+const maxBearing = 0.2;
 
 function meets(a: Box, b: Box): boolean {
   return a.right >= b.left && a.left <= b.right && a.bottom >= b.top && a.top <= b.bottom;
@@ -141,6 +149,12 @@ export function joins(last: Placed | undefined, next: Placed): boolean {
   return true;
 }
 
-/** Lam comes before alef: PDFium gives the letters of right-to-left ligatures from left to right. */
-const ligature = (before: string, after: string): string =>
-  /^[\u0622\u0623\u0625\u0627]$/.test(before) && after === '\u0644' ? after + before : before + after;
+/** PDFium gives the letters of right-to-left ligatures from left to right, but for some of lam and alef. */
+function ligature(before: string, after: string): string {
+  const isTurned = rightToLeftLetters.test(before + after) && !lamAlef.test(before + after);
+  return isTurned ? after + before : before + after;
+}
+
+/** Marks, which are no letters, stand behind theirs. */
+const rightToLeftLetters = /^(?:(?=[\p{Script=Arabic}\p{Script=Hebrew}])\p{L}){2,}$/u;
+const lamAlef = /^\u0644[\u0622\u0623\u0625\u0627]$/;

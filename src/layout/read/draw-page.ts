@@ -1,14 +1,14 @@
-/** Draws a page, or a part of it, as a PNG. */
-import { holdsMiddle } from '../box.ts';
+/** Draws a page, or a part of it. */
+import { boxOfAll, heightOf, holdsMiddle, sharedHeight, sharedWidth, widthOf } from '../box.ts';
 import type { Box, Picture } from '../page.ts';
 import type { Bitmap } from './bitmap.ts';
+import { encodePixels } from './encode-pixels.ts';
 import { hideEndless } from './endless-paths.ts';
 import type { Heap } from './heap.ts';
 import type { Matrix } from './matrix.ts';
 import { boundsOf } from './objects.ts';
 import type { DrawOptions } from './open.ts';
 import { type PageHandles, placeOf } from './place.ts';
-import { encodePng } from './png.ts';
 import { type Frame, render } from './render.ts';
 import { eachObject } from './walk.ts';
 
@@ -21,15 +21,14 @@ export interface DrawnPicture extends Picture {
 }
 
 /** `isLate` is asked while it is drawn: what is drawn by then is the picture. */
-export function drawPage(
+export async function drawPage(
   heap: Heap,
   handles: PageHandles,
   options: DrawOptions = {},
   isLate: () => boolean = () => false,
-): DrawnPicture {
-  const { box, rgba, width, height, unfinished } = pagePixels(heap, handles, options, isLate);
-  const bytes = encodePng(rgba, width, height);
-  return { box, type: 'image/png', bytes, widthPx: width, heightPx: height, mcid: undefined, unfinished };
+): Promise<DrawnPicture> {
+  const { box, unfinished, ...pixels } = pagePixels(heap, handles, options, isLate);
+  return { ...(await encodePixels(pixels)), box, mcid: undefined, unfinished };
 }
 
 /** The pixels of the page, or of a part of it, and that part's box. */
@@ -67,10 +66,21 @@ function hideText(heap: Heap, page: number, matrix: Matrix, shown: readonly Box[
   eachObject(heap, page, matrix, (object, type, within) => {
     if (type !== textObject) return;
     const box = shown.length > 0 ? boundsOf(heap, object, within) : undefined;
-    if (box && shown.some((other) => holdsMiddle(other, box))) return;
+    if (box && isShown(box, shown)) return;
     heap.pdfium.FPDFTextObj_SetTextRenderMode(object, invisible);
   });
 }
+
+/** A text object that the boxes make up, in part of one or several: a row of an axis' labels is often a single object. */
+function isShown(box: Box, shown: readonly Box[]): boolean {
+  const told = shown.filter((other) => holdsMiddle(other, box) || holdsMiddle(box, other));
+  if (told.length === 0) return false;
+  const whole = boxOfAll(told);
+  return sharedWidth(whole, box) > minTold * widthOf(box) && sharedHeight(whole, box) > minTold * heightOf(box);
+}
+
+/** Part of an object's sides: words of the text before or after them make it more than labels. */
+const minTold = 0.7;
 
 function draw(
   heap: Heap,

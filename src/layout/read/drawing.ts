@@ -93,13 +93,13 @@ export class Drawing {
     this.#fills.push(fill);
   }
 
-  /** White is seen only on a fill of another colour. */
+  /** White is seen only on a fill of another colour, or between two of them: fills of neighbouring cells meet under the line. */
   #shows(box: Box, color: Color): boolean {
     const middle = {
       x: (box.left + box.right) / 2,
       y: (box.top + box.bottom) / 2,
     };
-    const under = this.#recentFills().findLast(({ box: fill }) => contains(fill, middle));
+    const under = this.#recentFills().findLast(({ box: fill }) => touches(fill, middle));
     return (under?.color ?? 'FFFFFF') !== color && (under !== undefined || !isWhite(color));
   }
 }
@@ -127,4 +127,8 @@ function covers(box: Box, { direction, at, start, end, thickness }: Ruling): boo
         at + half < box.right - inset;
 }
 
-const contains = (box: Box, { x, y }: Point) => x > box.left && x < box.right && y > box.top && y < box.bottom;
+/** Points: fills that should meet end this far apart. */
+const meeting = 0.1;
+
+const touches = (box: Box, { x, y }: Point) =>
+  x >= box.left - meeting && x <= box.right + meeting && y >= box.top - meeting && y <= box.bottom + meeting;

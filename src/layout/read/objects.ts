@@ -1,11 +1,11 @@
-/** Walks a page's objects, into form objects too: paths go to the drawing, pictures are read. Text is read elsewhere. */
-import type { Box, Picture } from '../page.ts';
+/** Walks a page's objects, into form objects too: paths go to the drawing, images are found. Text is read elsewhere. */
+import type { Box } from '../page.ts';
 import { clipOf, intersect } from './clip.ts';
 import type { Drawing } from './drawing.ts';
 import type { Heap } from './heap.ts';
 import { chain, identity, type Matrix, mapBox } from './matrix.ts';
 import { readPath } from './path.ts';
-import { readPicture } from './picture.ts';
+import { type PlacedImage, placeImage } from './picture.ts';
 import type { PageHandles, Place } from './place.ts';
 
 /** FPDF_PAGEOBJ types of fpdf_edit.h. */
@@ -17,14 +17,14 @@ const maxObjects = 100_000;
 /** What is drawn as paths goes to `drawing`; `check` is called at every object, to end what takes too long. */
 export function readObjects(
   heap: Heap,
-  handles: PageHandles,
+  { page }: PageHandles,
   place: Place,
   drawing: Drawing,
   maxPictures: number,
   check: () => void,
-): Picture[] {
+): PlacedImage[] {
   const { pdfium } = heap;
-  const pictures: Picture[] = [];
+  const images: PlacedImage[] = [];
   let seen = 0;
 
   function visit(object: number, within: Matrix, clip: Box, depth: number) {
@@ -36,9 +36,9 @@ export function readObjects(
     if (!visible) return;
     if (type === kind.path) readPath(heap, object, within, visible, drawing);
     else if (type === kind.form) visitForm(object, within, visible, depth);
-    else if (type === kind.image && pictures.length < maxPictures) {
-      const picture = readPicture(heap, handles, object, within, visible);
-      if (picture) pictures.push(picture);
+    else if (type === kind.image && images.length < maxPictures) {
+      const image = placeImage(heap, object, within, visible);
+      if (image) images.push(image);
     } else if (type === kind.shading) {
       // One that says no bounds fills all that its clip lets through.
       drawing.addFigure(boundsOf(heap, object, within) ?? visible, visible);
@@ -53,10 +53,9 @@ export function readObjects(
     for (let i = 0; i < count; i++) visit(pdfium.FPDFFormObj_GetObject(form, i), matrix, clip, depth + 1);
   }
 
-  const { page } = handles;
   const count = pdfium.FPDFPage_CountObjects(page);
   for (let i = 0; i < count; i++) visit(pdfium.FPDFPage_GetObject(page, i), place.matrix, place.box, 0);
-  return pictures;
+  return images;
 }
 
 /** An object's own bounds, mapped. */

@@ -71,11 +71,11 @@ export async function openPdf(
   }
 
   /** A trap inside PDFium ends the instance; the next page gets a new one. */
-  async function onPage<T>(index: number, use: (heap: Heap, handles: PageHandles) => T): Promise<T> {
+  async function onPage<T>(index: number, use: (heap: Heap, handles: PageHandles) => T | Promise<T>): Promise<T> {
     current ??= await attempt(source, again ? '' : password);
     if (!current) throw unreadable(name);
     try {
-      return withPage(current, index, use);
+      return await withPage(current, index, use);
     } catch (error) {
       if (!(error instanceof ApiError || error instanceof Overdue)) current = undefined;
       throw error instanceof ApiError ? error : badPage(index, error);
@@ -127,16 +127,16 @@ async function attempt(bytes: Uint8Array<ArrayBuffer>, password: string): Promis
   return undefined;
 }
 
-function withPage<T>(
+async function withPage<T>(
   { heap, handle, pageCount }: Opened,
   index: number,
-  use: (heap: Heap, handles: PageHandles) => T,
-): T {
+  use: (heap: Heap, handles: PageHandles) => T | Promise<T>,
+): Promise<T> {
   if (index < 0 || index >= pageCount) throw badPage(index);
   const page = loadFlat(heap, handle, index);
   if (!page) throw badPage(index);
   try {
-    return use(heap, { document: handle, page });
+    return await use(heap, { document: handle, page });
   } finally {
     heap.pdfium.FPDF_ClosePage(page);
   }

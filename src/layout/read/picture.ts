@@ -1,11 +1,12 @@
-/** One image object -> a picture: the PDF's own JPEG where the page shows it as it is, else what the page shows, as PNG. */
+/** One image object -> a picture: the PDF's own JPEG where the page shows it as it is, else what the page shows, drawn. */
 import type { Box, Picture } from '../page.ts';
 import { type Bitmap, readBitmap } from './bitmap.ts';
 import { intersect } from './clip.ts';
+import { encodePixels, type Pixels } from './encode-pixels.ts';
 import type { Heap } from './heap.ts';
 import { chain, identity, type Matrix, mapBox } from './matrix.ts';
 import type { PageHandles } from './place.ts';
-import { encodePng } from './png.ts';
+import { slanted } from './slant.ts';
 
 /** Pictures of more pixels are too large to draw; a JPEG is still kept. */
 const maxPixels = 100e6;
@@ -14,28 +15,39 @@ const maxDotsPerInch = 300;
 /** Smaller ones (points) are lines and specks. */
 const minSide = 2;
 
-/** `object` is PDFium's handle; undefined where nothing can be seen. */
-export function readPicture(
-  heap: Heap,
-  handles: PageHandles,
-  object: number,
-  within: Matrix,
-  clip: Box,
-): Picture | undefined {
-  const { pdfium } = heap;
-  const own = heap.matrix((out) => pdfium.FPDFPageObj_GetMatrix(object, out));
+/** Where an image object shows on a page. */
+export interface PlacedImage {
+  /** PDFium's handle. */
+  object: number;
+  matrix: Matrix;
+  /** All of it, and what of it can be seen. */
+  whole: Box;
+  box: Box;
+}
+
+/** `within` maps the object's parent space to the page; undefined where nothing can be seen. */
+export function placeImage(heap: Heap, object: number, within: Matrix, clip: Box): PlacedImage | undefined {
+  const own = heap.matrix((out) => heap.pdfium.FPDFPageObj_GetMatrix(object, out));
   const matrix = chain(own ?? identity, within);
   const whole = mapBox(matrix, 0, 0, 1, 1);
   const box = intersect(whole, clip);
   if (!box || box.right - box.left < minSide || box.bottom - box.top < minSide) return;
-  const mcid = pdfium.FPDFPageObj_GetMarkedContentID(object);
-  const picture =
-    (isUpright(matrix) && isWhole(box, whole) ? plainJpeg(heap, handles, object) : undefined) ??
-    drawn(heap, handles, object, matrix, box);
-  return picture && { ...picture, box, mcid: mcid >= 0 ? mcid : undefined };
+  return { object, matrix, whole, box };
 }
 
-type Pixels = Pick<Picture, 'type' | 'bytes' | 'widthPx' | 'heightPx'>;
+/** `onPaper`: nothing but white paper lies under it. Undefined where it cannot be drawn. */
+export async function readPicture(
+  heap: Heap,
+  handles: PageHandles,
+  image: PlacedImage,
+  onPaper: boolean,
+): Promise<Picture | undefined> {
+  const { object, matrix, whole, box } = image;
+  const mcid = heap.pdfium.FPDFPageObj_GetMarkedContentID(object);
+  const plain = isUpright(matrix) && isWhole(box, whole) ? plainJpeg(heap, handles, object) : undefined;
+  const picture = plain ?? (await drawn(heap, handles, image, onPaper));
+  return picture && { ...picture, box, mcid: mcid >= 0 ? mcid : undefined };
+}
 
 /** PDF pictures have their foot at y = 0, so an upright one maps y downwards. */
 const isUpright = ([a, b, c, d]: Matrix) => a > 0 && d < 0 && Math.abs(b) < 1e-3 * a && Math.abs(c) < -1e-3 * d;
@@ -46,9 +58,8 @@ const isWhole = (box: Box, whole: Box) =>
 /** The JPEG as embedded, where nothing but it makes the picture: no mask, no further filter, gray or RGB. */
 function plainJpeg(heap: Heap, handles: PageHandles, object: number): Pixels | undefined {
   const { pdfium } = heap;
-  if (pdfium.FPDFImageObj_GetImageFilterCount(object) !== 1) return;
-  const filter = heap.text8((buffer, length) => pdfium.FPDFImageObj_GetImageFilter(object, 0, buffer, length));
-  if (filter !== 'DCTDecode' || pdfium.FPDFPageObj_HasTransparency(object)) return;
+  const [filter, ...more] = filtersOf(heap, object);
+  if (filter !== 'DCTDecode' || more.length > 0 || pdfium.FPDFPageObj_HasTransparency(object)) return;
   if (!hasOrdinaryColors(heap, handles.page, object) || isSeenThrough(heap, handles, object)) return;
   const bytes = heap.block((buffer, length) => pdfium.FPDFImageObj_GetImageDataRaw(object, buffer, length));
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return;
@@ -60,6 +71,11 @@ function plainJpeg(heap: Heap, handles: PageHandles, object: number): Pixels | u
     heightPx: heap.int(1),
   };
 }
+
+const filtersOf = (heap: Heap, object: number): string[] =>
+  Array.from({ length: heap.pdfium.FPDFImageObj_GetImageFilterCount(object) }, (_, i) =>
+    heap.text8((buffer, length) => heap.pdfium.FPDFImageObj_GetImageFilter(object, i, buffer, length)),
+  );
 
 /** FPDF_COLORSPACE of fpdf_edit.h: DeviceGray, DeviceRGB, CalGray, CalRGB, ICCBased. */
 const ordinary = [1, 2, 4, 5, 7];
@@ -92,26 +108,43 @@ const probeSide = 48;
 const opaque = 250;
 
 /** Turned, masked and clipped as on the page, at the picture's own resolution or the most that print needs. */
-function drawn(
+async function drawn(
   heap: Heap,
-  { page, document }: PageHandles,
-  object: number,
-  matrix: Matrix,
-  box: Box,
-): Pixels | undefined {
+  handles: PageHandles,
+  image: PlacedImage,
+  onPaper: boolean,
+): Promise<Pixels | undefined> {
+  const bitmap = drawnBitmap(heap, handles, image);
+  if (!bitmap) return;
+  const lossy = filtersOf(heap, image.object).at(-1) === 'DCTDecode';
+  return encodePixels(cropped(bitmap, image.whole, image.box), { onPaper, lossy });
+}
+
+function drawnBitmap(heap: Heap, handles: PageHandles, { object, matrix, whole }: PlacedImage): Bitmap | undefined {
   const { pdfium } = heap;
   if (!pdfium.FPDFImageObj_GetImagePixelSize(object, heap.out(0), heap.out(1))) return;
   const [width, height] = [heap.int(0) >>> 0, heap.int(1) >>> 0];
   if (width * height > maxPixels) return;
   const scale = pixelsPerPoint(matrix, width, height);
   // PDFium draws the object by its own matrix, one pixel a unit: a larger matrix makes a sharper picture.
-  const upright = chain(matrix, [scale, 0, 0, -scale, 0, 0]);
-  pdfium.FPDFImageObj_SetMatrix(object, ...upright);
+  if (isSquare(matrix)) return bitmapBy(heap, handles, object, chain(matrix, [scale, 0, 0, -scale, 0, 0]));
+  const [a, b, c, d] = matrix;
+  const upright = bitmapBy(heap, handles, object, [scale * Math.hypot(a, b), 0, 0, scale * Math.hypot(c, d), 0, 0]);
+  return upright && slanted(upright, matrix, whole, scale);
+}
+
+/** Turned by quarters, if at all. */
+const isSquare = ([a, b, c, d]: Matrix): boolean =>
+  Math.abs(b) + Math.abs(c) < 1e-3 * (Math.abs(a) + Math.abs(d)) ||
+  Math.abs(a) + Math.abs(d) < 1e-3 * (Math.abs(b) + Math.abs(c));
+
+function bitmapBy(heap: Heap, { page, document }: PageHandles, object: number, matrix: Matrix): Bitmap | undefined {
+  const { pdfium } = heap;
+  pdfium.FPDFImageObj_SetMatrix(object, ...matrix);
   const bitmap = pdfium.FPDFImageObj_GetRenderedBitmap(document, page, object);
   if (!bitmap) return;
   try {
-    const whole = mapBox(matrix, 0, 0, 1, 1);
-    return cropped(readBitmap(heap, bitmap), whole, box);
+    return readBitmap(heap, bitmap);
   } finally {
     pdfium.FPDFBitmap_Destroy(bitmap);
   }
@@ -125,7 +158,7 @@ function pixelsPerPoint([a, b, c, d]: Matrix, width: number, height: number): nu
 }
 
 /** Cuts a bitmap that shows `whole` down to `box`. */
-function cropped({ rgba, width, height }: Bitmap, whole: Box, box: Box): Pixels {
+function cropped({ rgba, width, height }: Bitmap, whole: Box, box: Box): Bitmap {
   const [kx, ky] = [width / (whole.right - whole.left), height / (whole.bottom - whole.top)];
   const left = Math.min(width - 1, Math.round((box.left - whole.left) * kx));
   const top = Math.min(height - 1, Math.round((box.top - whole.top) * ky));
@@ -136,10 +169,5 @@ function cropped({ rgba, width, height }: Bitmap, whole: Box, box: Box): Pixels 
     const from = ((top + y) * width + left) * 4;
     cut.set(rgba.subarray(from, from + widthPx * 4), y * widthPx * 4);
   }
-  return {
-    type: 'image/png',
-    bytes: encodePng(cut, widthPx, heightPx),
-    widthPx,
-    heightPx,
-  };
+  return { rgba: cut, width: widthPx, height: heightPx };
 }

@@ -1,12 +1,13 @@
 /** Writes PNG, unfiltered: for pictures that a document carries, where small code matters more than the last bytes. */
 import { zlibSync } from 'fflate';
+import { concat, crc32, viewOf } from '../../bytes.ts';
 
 /** Pixels are RGBA; alpha is kept only where some pixel is not opaque. */
 export function encodePng(rgba: Uint8Array, width: number, height: number): Uint8Array<ArrayBuffer> {
   const channels = isOpaque(rgba) ? 3 : 4;
   const rows = withFilters(rgba, width, height, channels);
   const header = new Uint8Array(13);
-  const view = new DataView(header.buffer);
+  const view = viewOf(header);
   view.setUint32(0, width);
   view.setUint32(4, height);
   header.set([8, channels === 4 ? 6 : 2, 0, 0, 0], 8);
@@ -43,32 +44,10 @@ function withFilters(rgba: Uint8Array, width: number, height: number, channels: 
 
 function chunk(type: string, data: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(data.length + 12);
-  const view = new DataView(bytes.buffer);
+  const view = viewOf(bytes);
   view.setUint32(0, data.length);
   for (let i = 0; i < 4; i++) bytes[4 + i] = type.charCodeAt(i);
   bytes.set(data, 8);
   view.setUint32(data.length + 8, crc32(bytes.subarray(4, data.length + 8)));
   return bytes;
-}
-
-const crcTable = Uint32Array.from({ length: 256 }, (_, n) => {
-  let c = n;
-  for (let k = 0; k < 8; k++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
-  return c >>> 0;
-});
-
-function crc32(bytes: Uint8Array): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) crc = (crcTable[(crc ^ byte) & 255] ?? 0) ^ (crc >>> 8);
-  return (crc ^ 0xffffffff) >>> 0;
-}
-
-function concat(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((n, p) => n + p.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }

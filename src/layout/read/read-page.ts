@@ -1,5 +1,7 @@
 /** One page of PDFium -> PageContent. */
-import type { PageContent } from '../page.ts';
+import { sharedHeight, sharedWidth } from '../box.ts';
+import type { Box, PageContent, Picture } from '../page.ts';
+import { composeAccents } from './accents.ts';
 import { readCharacters } from './characters.ts';
 import { Drawing } from './drawing.ts';
 import { withDrawnBullets } from './drawn-bullets.ts';
@@ -10,25 +12,33 @@ import { readObjects } from './objects.ts';
 import type { ReadOptions } from './open.ts';
 import { mayBePattern } from './pattern-color.ts';
 import { patterned } from './patterned.ts';
+import { type PlacedImage, readPicture } from './picture.ts';
 import { type PageHandles, placeOf } from './place.ts';
 import { readTags } from './tags.ts';
 
 const maxPictures = 500;
 
-export function readPageContent(
+export async function readPageContent(
   heap: Heap,
   handles: PageHandles,
   index: number,
   { pictures: wanted = true, check, isLate }: ReadOptions & { check: () => void; isLate: () => boolean },
-): PageContent {
+): Promise<PageContent> {
   const place = placeOf(heap, handles);
   const drawing = new Drawing();
-  const pictures = readObjects(heap, handles, place, drawing, wanted ? maxPictures : 0, check);
-  const characters = readCharacters(heap, handles, place, check);
+  const images = readObjects(heap, handles, place, drawing, wanted ? maxPictures : 0, check);
+  const characters = composeAccents(readCharacters(heap, handles, place, check));
   mendLigatures(characters);
   const drawn = drawing.finished();
-  const boxes = [...pictures, ...drawn.fills.filter(({ color }) => !mayBePattern(color))].map(({ box }) => box);
+  const boxes = [...images, ...drawn.fills.filter(({ color }) => !mayBePattern(color))].map(({ box }) => box);
   const patterns = patterned(heap, handles, drawing.unsure, [...boxes, ...drawn.drawings], isLate);
+  const pictures = await readPictures(
+    heap,
+    handles,
+    images,
+    [...boxes, ...drawn.drawings, ...drawing.unsure.map(({ box }) => box), ...characters.map(({ box }) => box)],
+    check,
+  );
   return {
     index,
     width: place.width,
@@ -40,4 +50,23 @@ export function readPageContent(
     links: readLinks(heap, handles, place),
     tags: readTags(heap, handles.page),
   };
+}
+
+/** Those that share no place with `others` (themselves among them) lie on nothing but paper. */
+async function readPictures(
+  heap: Heap,
+  handles: PageHandles,
+  images: readonly PlacedImage[],
+  others: readonly Box[],
+  check: () => void,
+): Promise<Picture[]> {
+  const pictures: Picture[] = [];
+  for (const image of images) {
+    check();
+    const { box } = image;
+    const under = others.some((other) => other !== box && sharedWidth(other, box) > 0 && sharedHeight(other, box) > 0);
+    const picture = await readPicture(heap, handles, image, !under);
+    if (picture) pictures.push(picture);
+  }
+  return pictures;
 }

@@ -2,6 +2,7 @@
 import { boxOfAll, heightOf, sharedLength } from '../box.ts';
 import type { LinePiece } from '../words.ts';
 import { textColumns } from './columns.ts';
+import { isFigure } from './figure.ts';
 import { type TextRow, textRows } from './text-rows.ts';
 
 /** Rows further apart than this many line heights belong to two tables. */
@@ -11,7 +12,10 @@ const maxSingles = 3;
 /** Figures that show a row of heads above them. */
 const minUnder = 3;
 /** What stands between two tables, or under one. */
-const caption = /^(table|tableau|tabelle|figure|fig\.|chart|graph|source|sources|note|notes|\*+|\(?\d\)?\s[A-Z])\b/i;
+const caption =
+  /^(?:(?:table|tableau|tabelle|tabla|tabella|figure|chart|graph|sources?|notes?|quellen?|fuentes?|fonti?|anmerkung(?:en)?)\b|fig\.)/i;
+/** A note with its mark, where no figures stand beside it. */
+const note = /^(?:\*+|\(?\d\)|\[\d\])\s?\p{Lu}/u;
 
 /** Rows of each run, from top to bottom; runs begin and end with rows of several pieces. */
 export function alignedRuns(pieces: readonly LinePiece[]): TextRow[][] {
@@ -24,6 +28,7 @@ export function alignedRuns(pieces: readonly LinePiece[]): TextRow[][] {
   };
   for (const row of textRows(pieces)) {
     if (run.length > 0 && !follows(run, row)) close();
+    if (run.length === 0 && areCaptions(row)) continue;
     if (isMultiple(row) || run.length > 0) run.push(row);
   }
   close();
@@ -52,8 +57,14 @@ function standsUnderHeads({ pieces: heads }: TextRow, { pieces }: TextRow): bool
 }
 
 /** A title, a source or a note rather than a row. */
-export const isCaption = ({ pieces }: TextRow) =>
-  caption.test(pieces[0]?.words.map(({ text }) => text).join(' ') ?? '');
+export const isCaption = ({ pieces: [piece, ...others] }: TextRow): boolean =>
+  piece !== undefined &&
+  (caption.test(textOf(piece)) || (note.test(textOf(piece)) && !others.some(({ words }) => isFigure(words))));
+
+const textOf = ({ words }: LinePiece): string => words.map(({ text }) => text).join(' ');
+
+/** Titles of what stands side by side below them. */
+const areCaptions = ({ pieces }: TextRow): boolean => pieces.every((piece) => caption.test(textOf(piece)));
 
 /** At least half of the row's pieces stand in one column each, and two of them in different ones. */
 function standsInColumns(run: readonly TextRow[], row: TextRow): boolean {

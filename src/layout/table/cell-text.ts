@@ -1,5 +1,5 @@
 /** The text of a cell, its lines run together: a spreadsheet breaks lines by itself. */
-import { isLeader } from '../leaders.ts';
+import { isEllipsis, isLeader } from '../leaders.ts';
 import { isLineEnds, type Vocabulary } from '../line-end-hyphen.ts';
 import type { Word } from '../words.ts';
 import type { Cell } from './table.ts';
@@ -9,10 +9,10 @@ export function cellText({ lines }: Pick<Cell, 'lines'>, words: Vocabulary): str
   return lines.map(lineText).reduce((above, line) => joinLines(above, line, words), '');
 }
 
-/** Words with the page's spaces between them; dots that lead to the next column say nothing in a cell. */
+/** Words with the page's spaces between them; dots that lead to the next column say nothing in a cell, but three alone do. */
 export const lineText = (words: readonly Word[]) =>
   words
-    .filter((word) => !isLeader(word))
+    .filter((word) => !isLeader(word) || (isEllipsis(word) && words.length === 1))
     .reduce((line, { text, spaced }) => (line !== '' && spaced ? `${line} ${text}` : line + text), '');
 
 /** What stands on a line put behind what stands above it. */

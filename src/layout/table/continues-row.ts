@@ -1,20 +1,26 @@
 /** Whether a line of text is the rest of the row that the line above it begins or belongs to. */
 import { type Band, isBold, type Line } from './band.ts';
 import { isDatum } from './figure.ts';
+import { beginsSmall, type LabelSide } from './label-lines.ts';
 import { innerGapLimit } from './text-rows.ts';
 import { wraps } from './wraps.ts';
 
 /**
  * Line i + 1 goes on with what line i could not hold: it stands as close as lines of one row do, one of the two lacks
- * columns (or both are text), and in every column they share the upper one is full. `isKeyed`: what areKeyed says of the lines.
+ * columns (or both are text), and in every column they share the upper one is full.
  */
-export function continuesRow(lines: readonly Line[], i: number, band: Band, isKeyed: boolean): boolean {
+export function continuesRow(
+  lines: readonly Line[],
+  i: number,
+  band: Band,
+  { isKeyed, labelSide }: RowHabits,
+): boolean {
   const line = lines[i];
   const next = lines[i + 1];
   if (!line || !next || line.spanning !== next.spanning) return false;
   const limit = innerGapLimit(lines);
   if (limit !== undefined && gapAfter(lines, i) > limit) return false;
-  if (endsLabel(lines, i)) return false;
+  if (endsLabel(lines, i) || partsLabels(line, next, labelSide)) return false;
   if (isKeyed) {
     if (isDatumCell(next, 0)) return false;
     if (hangsBelow(line, next)) return true;
@@ -28,11 +34,29 @@ export function continuesRow(lines: readonly Line[], i: number, band: Band, isKe
   const endTexts = limit !== undefined && texts.length > 0 && data.every((column) => !isDatumCell(line, column));
   if (shared.length === 0 || (data.length > 0 && !(endTexts && texts.every((column) => wrapping.includes(column)))))
     return false;
-  if (next.texts.size === line.texts.size) return limit !== undefined && wrapping.length > 0;
+  if (next.texts.size === line.texts.size)
+    return limit === undefined
+      ? isLabel(next) && labelSide !== undefined && wrapping.length > 0
+      : wrapping.length > (areOften(lines, limit) ? 0 : shared.length - 1);
   if (line.texts.size < next.texts.size && !isLabelStart(line, next)) return false;
   const isSubset = shared.length === Math.min(next.texts.size, line.texts.size);
   return isSubset && texts.every((column) => wrapping.includes(column));
 }
+
+/** How all lines of a band make rows. */
+export interface RowHabits {
+  /** What areKeyed says. */
+  isKeyed: boolean;
+  labelSide: LabelSide;
+}
+
+/** Nothing but a label. */
+const isLabel = ({ texts }: Line): boolean => texts.size === 1 && texts.has(0);
+
+/** One of the lines is of a label alone, and stands at the side of figures where no label of theirs goes on. */
+const partsLabels = (line: Line, next: Line, side: LabelSide): boolean =>
+  (side === 'above' && isLabel(next) && line.texts.size > 1) ||
+  (side === 'below' && isLabel(line) && next.texts.size > 1);
 
 /** Rows that a date, a time or a number begins, so many of them that all others are lines of their texts. */
 const minKeyed = 3;
@@ -75,8 +99,7 @@ const areAlike = (one: Line, other: Line): boolean =>
 function endsLabel(lines: readonly Line[], i: number): boolean {
   const [above, line, next] = [lines[i - 1], lines[i], lines[i + 1]];
   if (!above || !line || !next || line.texts.size > 1 || above.texts.size < 2 || next.texts.size < 2) return false;
-  const first = ({ pieces }: Line) => pieces[0]?.words[0]?.text ?? '';
-  return /^\p{Ll}/u.test(first(line)) && /^\p{Lu}/u.test(first(next));
+  return beginsSmall(line) && /^\p{Lu}/u.test(next.pieces[0]?.words[0]?.text ?? '');
 }
 
 /** Words that a label's last line, with the figures beside it, may end: of one look, and more than a heading's single word. */
@@ -93,5 +116,9 @@ const isNumberInText = (lines: readonly Line[], i: number, column: number): bool
   const [line, next] = [lines[i], lines[i + 1]];
   return next?.texts.size === 1 && line !== undefined && (line.texts.get(column)?.[0]?.words.length ?? 0) > 2;
 };
+
+/** So many gaps are wider than those between lines of one row that each of them ends a row. */
+const areOften = (lines: readonly Line[], limit: number): boolean =>
+  lines.filter((_, i) => i < lines.length - 1 && gapAfter(lines, i) > limit).length >= 0.15 * lines.length;
 
 const gapAfter = (lines: readonly Line[], i: number) => (lines[i + 1]?.box.top ?? 0) - (lines[i]?.box.bottom ?? 0);

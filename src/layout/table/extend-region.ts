@@ -1,14 +1,15 @@
 /** Rows that belong to a table but lie outside its lines: a head above the first one, more rows below the last one. */
-import { boxOfAll, heightOf, holdsMiddle, sharedHeight, sharedLength } from '../box.ts';
+import { areAligned, boxOfAll, heightOf, holdsMiddle, sharedHeight, sharedLength, sharedWidth } from '../box.ts';
 import type { Box } from '../page.ts';
 import type { LinePiece } from '../words.ts';
 import { isCaption } from './aligned.ts';
 import { type Column, textColumns } from './columns.ts';
+import { edgesOf } from './edges.ts';
 import { isFigure } from './figure.ts';
 import { headSpans } from './head-spans.ts';
-import { labelTail } from './label-tail.ts';
 import type { Region } from './region.ts';
 import { type TextRow, textRows } from './text-rows.ts';
+import { textTail } from './text-tail.ts';
 
 /** Rows further off than this many line heights are not the table's. */
 const maxGap = 1.3;
@@ -23,25 +24,57 @@ const nearFoot = 4;
 export function extendRegion(region: Region, inside: readonly LinePiece[], free: readonly LinePiece[]): Region {
   const outer = besideLabels(region, inside, free);
   if (outer) return { ...region, box: boxOfAll([region.box, outer]) };
-  const columns = textColumns(textRows(inside).map(({ pieces }) => pieces));
-  if (columns.length < 2) return region;
   const { left, right } = region.box;
   const around = free.filter(({ box, angle }) => angle === 0 && box.right > left - 12 && box.left < right + 12);
   const rows = textRows(around);
-  const fits = (row: TextRow) =>
-    !isCaption(row) && isInColumns(row, columns) && row.box.left > left - 20 && row.box.right < right + 20;
-  const above = rows.filter((row) => heightMiddle(row.box) < region.box.top).reverse();
-  const below = rows.filter((row) => heightMiddle(row.box) > region.box.bottom);
-  const heads = (row: TextRow) =>
-    fits(row) || isSpanningHead(row, columns) || (isRightAbove(row, region) && headsEach(row, columns));
-  const box = boxOfAll([region.box, ...reach(region.box, above, heads), ...reach(region.box, below, fits)]);
+  let box = region.box;
+  for (let grown: Box | undefined; grown?.bottom !== box.bottom || grown.top !== box.top; ) {
+    grown = box;
+    const known = [...inside, ...around.filter((piece) => holdsMiddle(box, piece.box))];
+    const columns = textColumns(textRows(known).map(({ pieces }) => pieces));
+    if (columns.length < 2) return region;
+    box = boxOfAll([box, ...rowsAround({ ...region, box }, known, rows, columns)]);
+  }
   const own = [...inside, ...around.filter((piece) => holdsMiddle(box, piece.box))];
   const beside = besideFigures(box, own, free);
   if (beside) return { ...region, box: boxOfAll([box, beside]) };
-  const [labels] = textColumns(textRows(own).map(({ pieces }) => pieces));
-  if (!labels || region.horizontals.some(({ at }) => at > box.bottom - nearFoot)) return { ...region, box };
+  const grown = textColumns(textRows(own).map(({ pieces }) => pieces));
+  if (region.horizontals.some(({ at }) => at > box.bottom - nearFoot)) return { ...region, box };
   const rest = rows.filter((row) => heightMiddle(row.box) > box.bottom);
-  return { ...region, box: boxOfAll([box, ...labelTail(own, labels, rest)]) };
+  return { ...region, box: boxOfAll([box, ...grown.flatMap((column) => textTail(own, column, rest))]) };
+}
+
+/** The boxes of rows above and below the region that stand in its columns. */
+function rowsAround(
+  region: Region,
+  known: readonly LinePiece[],
+  rows: readonly TextRow[],
+  columns: readonly Column[],
+): Box[] {
+  const { left, right, top, bottom } = region.box;
+  const walled = columnsBetween(region);
+  const fits = (row: TextRow) =>
+    !isCaption(row) &&
+    (isInColumns(row, columns) || isInColumns(row, walled)) &&
+    row.box.left > left - 20 &&
+    row.box.right < right + 20;
+  const above = rows.filter((row) => heightMiddle(row.box) < top).reverse();
+  const below = rows.filter((row) => heightMiddle(row.box) > bottom);
+  const heads = (row: TextRow, under: TextRow) =>
+    fits(row) ||
+    isSpanningHead(row, columns) ||
+    (isNear(row, under) && headsEach(row, columns)) ||
+    beginsHeads(row, under, columns);
+  const [first] = textRows(known);
+  const edge = { box: region.box, pieces: [] };
+  return [...reach({ ...edge, pieces: first?.pieces ?? [] }, above, heads), ...reach(edge, below, fits)];
+}
+
+/** Between vertical lines; none where there are none. */
+function columnsBetween({ box, verticals }: Region): Column[] {
+  const inner = edgesOf(verticals).filter((at) => at > box.left + 1 && at < box.right - 1);
+  const edges = inner.length > 0 ? [box.left, ...inner, box.right] : [];
+  return edges.slice(1).map((right, i) => ({ left: edges[i] ?? 0, right }));
 }
 
 /** The box of labels left of a grid, beside most of its rows. */
@@ -69,37 +102,55 @@ function labelsLeftOf(box: Box, inside: readonly LinePiece[], free: readonly Lin
     : undefined;
 }
 
-/** The boxes of rows that follow one another from the region outwards, up to the last one that fits. */
-function reach(from: Box, rows: readonly TextRow[], fits: (row: TextRow) => boolean): Box[] {
+/** The boxes of rows that follow one another from the region outwards, up to the last one that fits beside the one before. */
+function reach(from: TextRow, rows: readonly TextRow[], fits: (row: TextRow, before: TextRow) => boolean): Box[] {
   const boxes: Box[] = [];
   let taken = 0;
   let last = from;
   for (const row of rows) {
-    const gap = Math.max(row.box.top - last.bottom, last.top - row.box.bottom);
+    const gap = Math.max(row.box.top - last.box.bottom, last.box.top - row.box.bottom);
     if (gap > maxGap * heightOf(row.box) || isCaption(row)) break;
     boxes.push(row.box);
-    if (fits(row)) taken = boxes.length;
+    if (fits(row, last)) taken = boxes.length;
     else if (boxes.length - taken > maxLabels || row.pieces.length > 1) break;
-    last = row.box;
+    last = row;
   }
   return boxes.slice(0, taken);
 }
 
 const heightMiddle = ({ top, bottom }: Box) => (top + bottom) / 2;
 
-/** A line parts the row from the region's first one. */
-const isRightAbove = ({ box }: TextRow, region: Region) =>
-  region.horizontals.some(({ at }) => Math.abs(at - region.box.top) < 1) &&
-  region.box.top - box.bottom < 0.5 * heightOf(box);
+/** No further off than lines of a head from its figures. */
+const isNear = ({ box }: TextRow, under: TextRow) => under.box.top - box.bottom < heightOf(box);
 
-/** As many pieces as columns, each nearest to one of its own: heads at the left of their columns, figures at the right. */
-function headsEach({ pieces }: TextRow, columns: readonly Column[]): boolean {
-  const nearest = pieces.map(({ box }) => {
-    const distances = columns.map(({ left, right }) => -sharedLength(left, right, box.left, box.right));
-    return distances.indexOf(Math.min(...distances));
-  });
-  return pieces.length >= 2 && pieces.length >= columns.length - 1 && new Set(nearest).size === pieces.length;
+/** First lines of heads that have more of them than others: right above their next lines, and off the column of labels. */
+function beginsHeads({ pieces, box }: TextRow, under: TextRow, [labels]: readonly Column[]): boolean {
+  const isTight = under.box.top - box.bottom < maxLeading * heightOf(box);
+  return (
+    isTight &&
+    pieces.every(
+      (piece) =>
+        piece.box.left > (labels?.right ?? 0) &&
+        under.pieces.some((next) => sharedWidth(piece.box, next.box) > 0 && areAligned(piece.box, next.box)),
+    )
+  );
 }
+
+/** Between two lines of one head, in line heights. */
+const maxLeading = 0.5;
+
+/** A piece for each column, or for each but that of labels, in the room between its neighbours: set to the left above figures set to the right. */
+function headsEach({ pieces }: TextRow, columns: readonly Column[]): boolean {
+  const missing = columns.length - pieces.length;
+  if (pieces.length < 2 || missing < 0 || missing > 1) return false;
+  return pieces.every(({ box }, i) => {
+    const [before, after] = [columns[i + missing - 1], columns[i + missing + 1]];
+    return box.left > (before?.right ?? 0) - slack && box.right < (after?.left ?? Number.POSITIVE_INFINITY) + slack;
+  });
+}
+
+/** Points by which a head reaches over its neighbours' columns. */
+const slack = 3;
 
 /** Several pieces, each in the middle above columns of its own. */
 const isSpanningHead = ({ pieces }: TextRow, columns: readonly Column[]): boolean =>

@@ -11,6 +11,8 @@ import { isAmount } from './head-rows.ts';
 import { isHeaded } from './headed.ts';
 import { joinSigns } from './join-signs.ts';
 import { isChart, isColumnar, isTable } from './judge.ts';
+import { cutMeetingColumns } from './meeting-columns.ts';
+import { partedRuns } from './parted-runs.ts';
 import { prosePieces } from './prose.ts';
 import { boxOfRuling, isClosed, type Region } from './region.ts';
 import { ruledParts } from './ruled-parts.ts';
@@ -18,6 +20,7 @@ import { shadedRows } from './shaded-rows.ts';
 import { stackRegions } from './stacks.ts';
 import type { Table, TableKind } from './table.ts';
 import { type TaggedTable, taggedTables } from './tagged-tables.ts';
+import type { TextRow } from './text-rows.ts';
 import { areTotals, totalRows } from './total-rows.ts';
 import { withTurnedHeads } from './turned-heads.ts';
 import { withoutUnderlines } from './underlines.ts';
@@ -31,7 +34,8 @@ export function findTables(content: PageContent, pieces: readonly LinePiece[]): 
   const page = { ...content, rulings: [...withoutUnderlines(content.rulings, pieces)] };
   const fine = new Map(pieces.map((piece) => [piece, finePieces(piece)]));
   const prose = new Set([...prosePieces(pieces)].flatMap((piece) => fine.get(piece) ?? []));
-  const found = new Found(page, cutCloseColumns(joinSigns([...fine.values()].flat())), prose);
+  const close = cutCloseColumns(joinSigns([...fine.values()].flat()));
+  const found = new Found(page, cutMeetingColumns(close, prose), prose);
   const { grids, frames, lone } = ruledParts(page.rulings, page.drawings);
   for (const region of grids.sort(bySize)) found.tryRegion(region, isClosed(region) ? 'grid' : 'open');
   for (const table of taggedTables(page, pieces)) found.tryTagged(table);
@@ -41,7 +45,7 @@ export function findTables(content: PageContent, pieces: readonly LinePiece[]): 
     ...shadedRows(page.fills, found.free()),
   ];
   for (const region of stackRegions(levels, found.free(), prose)) found.tryRegion(withSides(region, frames), 'rows');
-  for (const rows of alignedRuns(found.loose())) {
+  for (const rows of found.runs()) {
     const region = alignedRegion(boxOfRows(rows), page);
     if (isColumnar(rows) || isHeaded(rows, page.rulings) || areTotals(rows, found.tables))
       found.tryRegion(region, region.horizontals.length > 0 ? 'rows' : 'aligned');
@@ -74,6 +78,11 @@ class Found {
   /** Pieces of no table and no paragraph. */
   loose(): LinePiece[] {
     return this.free().filter((piece) => piece.angle === 0 && !this.#prose.has(piece));
+  }
+
+  /** Rows that may be tables by their text alone. */
+  runs(): TextRow[][] {
+    return alignedRuns(this.loose()).flatMap((rows) => partedRuns(rows, this.tables));
   }
 
   tryRegion(region: Region, kind: TableKind): void {

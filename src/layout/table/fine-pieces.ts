@@ -1,6 +1,6 @@
 /** Line pieces cut finer than running text needs: columns of a table may stand close, and dots lead from a label to its figure. */
 import { boxOfAll, widthOf } from '../box.ts';
-import { isLeader, leadersApart } from '../leaders.ts';
+import { isEllipsis, isLeader, leadersApart } from '../leaders.ts';
 import type { LinePiece, Word } from '../words.ts';
 import { isFigure } from './figure.ts';
 
@@ -28,7 +28,7 @@ export function finePieces(piece: LinePiece): LinePiece[] {
 }
 
 function isCut(last: Word, word: Word): boolean {
-  if (isLeader(word)) return false;
+  if (isLeader(word) && !isEllipsis(word)) return false;
   const size = Math.max(sizeOf(last), sizeOf(word));
   const gap = word.box.left - last.box.right;
   return isLeader(last) || gap > gapBetween(last, word) * size;

@@ -32,7 +32,8 @@ export function headSpans(
   const from = stub && first ? first.right : Math.min(...columns.map(({ left }) => left));
   const to = Math.max(...columns.map(({ right }) => right));
   const inner = heads.filter(({ left, right }) => left + right > 2 * from && left + right < 2 * to);
-  if (inner.length >= columns.length - (stub ? 1 : 0) || columns.length > maxColumns) return;
+  const each = heads.length >= columns.length || inner.length >= columns.length - (stub ? 1 : 0);
+  if (each || columns.length > maxColumns) return;
   const nests = ([one, last]: Span) =>
     above.every(([start, end]) => (last < start || one > end ? true : one >= start && last <= end));
   const best = chooser(heads, columns, stub, nests)(0, 0);

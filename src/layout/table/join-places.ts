@@ -97,12 +97,17 @@ function opensRight(
 ): boolean {
   const edge = columns[column + 1];
   const [top, bottom] = [rows[row], rows[row + 1]];
-  if (!edge?.ruled || !top || !bottom || column + 2 >= columns.length || isBelow(verticals, top)) return false;
+  if (!edge?.ruled || !top || !bottom || column + 2 >= columns.length) return false;
+  if (isBelow(verticals, top) || isAbove(verticals, bottom)) return false;
   return coverage(verticals, edge.at, top.at, bottom.at) < wall;
 }
 
 /** No line reaches down to the row below this edge: totals below a grid. */
 const isBelow = (verticals: Region['verticals'], { at }: Edge): boolean => verticals.every(({ end }) => end < at + 1);
+
+/** Nor up to the row above it: heads above a grid. */
+const isAbove = (verticals: Region['verticals'], { at }: Edge): boolean =>
+  verticals.every(({ start }) => start > at - 1);
 
 function opensDown(
   columns: readonly Edge[],

@@ -13,11 +13,15 @@ export function isTable(table: Table): boolean {
   const filled = table.cells.filter(({ lines }) => lines.length > 0);
   const columns = new Set(filled.map(({ column }) => column));
   const rows = new Set(filled.map(({ row }) => row));
-  if (columns.size < 2) return false;
+  if (columns.size < 2) return isForm(table, rows.size);
   if (table.kind !== 'grid' && (rows.size < 2 || filled.length < 3)) return false;
   if (filled.length < 0.2 * table.cells.length) return false;
   return table.kind === 'grid' || !isEmptySpace(table);
 }
+
+/** Ruled places to fill in beside or below labels; one row is a frame around text with lines in it. */
+const isForm = ({ kind, xs, ys }: Table, filledRows: number): boolean =>
+  kind === 'grid' && xs.length > 2 && ys.length > 2 && filledRows > 1 && filledRows >= 0.5 * (ys.length - 1);
 
 /** Curves and slanted lines in many places of it or over much of it, or the figures of an axis side by side in one place. */
 export function isChart(table: Table, { drawings }: PageContent): boolean {

@@ -1,5 +1,5 @@
 /** Running text: lines of several words above one another. Tables without lines are looked for only in what is left. */
-import { heightOf, sharedWidth, widthOf } from '../box.ts';
+import { heightOf, sharedHeight, sharedWidth, widthOf } from '../box.ts';
 import type { LinePiece, Word } from '../words.ts';
 import { isFigure } from './figure.ts';
 
@@ -52,8 +52,16 @@ function isParagraph(lines: readonly LinePiece[], pieces: readonly LinePiece[]):
   return isEven && !lines.some((line) => hasFigureBeside(line, pieces));
 }
 
-/** Long labels of a table: several stand beside figures, with the first line of most of them or with the last. */
+/** Lines of a label, at the most. */
+const maxLabelLines = 6;
+
+/**
+ * Long labels of a table: several stand beside figures, with the first line of most of them or with the last; or rows of
+ * figures follow some of them, and nothing stands before these.
+ */
 function isLabels(lines: readonly LinePiece[], pieces: readonly LinePiece[]): boolean {
+  const rows = new Set(lines.flatMap((line) => figuresBeside(line, pieces) ?? []));
+  if (rows.size > 0 && lines.length <= maxLabelLines * rows.size && !areJustified(lines)) return true;
   const beside = lines.flatMap((line, i) => (hasFigureBeside(line, pieces) ? [i] : []));
   const begins = (line: LinePiece | undefined) => !line || /^[\p{Lu}\d(]/u.test(line.words[0]?.text ?? '');
   const most = 0.75 * beside.length;
@@ -70,6 +78,20 @@ function hasFigureBeside({ box, baseline }: LinePiece, pieces: readonly LinePiec
     (other) =>
       Math.abs(other.baseline - baseline) < 2 && other.box.left > box.right && isFigure(other.words.slice(0, 1)),
   );
+}
+
+/** Most but the last end at one edge, as no labels do. */
+function areJustified(lines: readonly LinePiece[]): boolean {
+  const edge = Math.max(...lines.map(({ box }) => box.right));
+  return lines.length > 2 && lines.filter(({ box }) => edge - box.right < 1).length >= 0.6 * (lines.length - 1);
+}
+
+/** The first of two figures or more that follow on the line with nothing before them, if they do. */
+function figuresBeside({ box }: LinePiece, pieces: readonly LinePiece[]): LinePiece | undefined {
+  const [first, second] = pieces
+    .filter((other) => other.box.left > box.right && sharedHeight(other.box, box) > 0.3 * heightOf(box))
+    .toSorted((a, b) => a.box.left - b.box.left);
+  return first && second && isFigure(first.words) && isFigure(second.words) ? first : undefined;
 }
 
 /** The next line of the same paragraph: close below, and about as wide or shorter. */

@@ -45,9 +45,14 @@ function isTable({ box }: Region, pieces: readonly LinePiece[], x: number, left:
     const isOnSide = left ? middle > box.left && middle < x : middle > x && middle < box.right;
     return angle === 0 && isOnSide && height > box.top && height < box.bottom;
   });
-  const columns = textColumns(textRows(inside).map((row) => row.pieces));
+  return beginsWithLabels(inside);
+}
+
+/** A column of labels, and columns of figures right of it. */
+export function beginsWithLabels(pieces: readonly LinePiece[]): boolean {
+  const columns = textColumns(textRows(pieces).map((row) => row.pieces));
   const figures = columns.map((column) => {
-    const own = inside.filter((piece) => piece.box.left < column.right && piece.box.right > column.left);
+    const own = pieces.filter((piece) => piece.box.left < column.right && piece.box.right > column.left);
     return own.filter(({ words }) => isFigure(words)).length / own.length;
   });
   return figures.length >= 2 && (figures[0] ?? 1) < 0.3 && figures.slice(1).some((share) => share > 0.5);

@@ -1,9 +1,11 @@
 /** One band between horizontal lines -> the edges between the rows of text in it, if it holds several. */
 import { boxOfAll, sharedWidth, widthOf } from '../box.ts';
 import { type Band, isOneRow, type Line, linesOf } from './band.ts';
+import { continuesHead } from './continues-head.ts';
 import { areKeyed, continuesRow } from './continues-row.ts';
 import { isAmountText, isFigure } from './figure.ts';
 import { headSpans } from './head-spans.ts';
+import { labelSide } from './label-lines.ts';
 import { wraps } from './wraps.ts';
 
 /** Positions (y) of the edges inside the band. */
@@ -12,12 +14,12 @@ export function splitBand(band: Band): number[] {
   if (lines.length < 2 || (band.rowsAreRuled && isOneRow(lines))) return [];
   const edges: number[] = [];
   const several = holdsRows(lines, band);
-  const isKeyed = areKeyed(lines);
+  const habits = { isKeyed: areKeyed(lines), labelSide: labelSide(lines) };
   lines.forEach((line, i) => {
     const next = lines[i + 1];
     if (!next) return;
     const apart = several
-      ? !continuesRow(lines, i, band, isKeyed)
+      ? !continuesRow(lines, i, band, habits) && !continuesHead(lines, i, band)
       : headsColumns(line, lines.slice(i + 1)) || headsFigures(line, next, band);
     if (apart) edges.push((line.box.bottom + next.box.top) / 2);
   });
@@ -34,7 +36,7 @@ function holdsRows(lines: readonly Line[], band: Band): boolean {
     const filled = filledOf(column);
     return filled.filter((line) => isFigureCell(line, column)).length >= 0.6 * filled.length;
   };
-  const fenced = top.ruled && bottom.ruled && kind !== 'rows';
+  const fenced = top.ruled && bottom.ruled && kind !== 'rows' && !(kind === 'open' && band.isBody);
   // Labels of several lines leave most lines of the figures' columns empty, where no line fences a row in.
   const stacked = columns.filter(isStacked(fenced ? 0.7 : 0));
   if (stacked.length >= 2 && stacked.some(isFigures)) return true;
@@ -58,7 +60,7 @@ function breaksFreely(lines: readonly Line[], column: number, band: Band): boole
 function headsColumns(line: Line, below: readonly Line[]): boolean {
   if (line.spanning && below.some(({ texts }) => texts.size > line.texts.size)) return true;
   const [next] = below;
-  if (!next || line.texts.size < 2 || standsOnPieces(line, next)) return false;
+  if (!next || line.texts.size < 2 || (standsOnPieces(line, next) && !repeats(next, line))) return false;
   return headSpans(boxesOf(line), boxesOf(next), next.texts.has(0)) !== undefined;
 }
 
@@ -79,6 +81,17 @@ const standsOnPieces = (line: Line, next: Line): boolean =>
   boxesOf(line).every((box) =>
     boxesOf(next).some((under) => sharedWidth(box, under) > 0.5 * Math.min(widthOf(box), widthOf(under))),
   );
+
+/** Under each head the same heads stand again. */
+function repeats(next: Line, heads: Line): boolean {
+  const textsOf = ({ texts }: Line) =>
+    [...texts].flatMap(([column, pieces]) =>
+      column > 0 ? [pieces.flatMap(({ words }) => words.map(({ text }) => text)).join(' ')] : [],
+    );
+  const [own, above] = [textsOf(next), textsOf(heads).length];
+  const each = own.length / above;
+  return above > 1 && each > 1 && Number.isInteger(each) && own.every((text, i) => text === own[i % each]);
+}
 
 /** Of each column's text: loose words of one head are no heads. */
 const boxesOf = ({ texts }: Line) => [...texts.values()].map((pieces) => boxOfAll(pieces.map(({ box }) => box)));

@@ -7,6 +7,7 @@ import { textColumns } from './columns.ts';
 import { boxOfRuling, type Region } from './region.ts';
 import { sideBySide } from './side-by-side.ts';
 import { type TextRow, textRows } from './text-rows.ts';
+import { isWrappedRow } from './wrapped-bands.ts';
 
 /** Lines on one height, which underline the whole or single columns. */
 interface Level {
@@ -80,11 +81,14 @@ function tabularParts(stack: readonly Level[], pieces: readonly LinePiece[], pro
   const parts: Part[] = [];
   let open: Part | undefined;
   let head: Level[] = [];
+  const bands = stack
+    .slice(1)
+    .map((next, i) => pieces.filter((piece) => isBetween(piece, box, stack[i]?.box.bottom ?? 0, next.box.top)));
   stack.forEach((level, i) => {
-    const next = stack[i + 1];
-    if (!next) return;
-    const band = pieces.filter((piece) => isBetween(piece, box, level.box.bottom, next.box.top));
-    const holds = contentOf(band, prose);
+    const [next, band] = [stack[i + 1], bands[i]];
+    if (!next || !band) return;
+    const near = [bands[i - 1] ?? [], bands[i + 1] ?? []];
+    const holds = isWrappedRow(band, near) ? 'columns' : contentOf(band, prose);
     if (band.length === 0 && next.box.top - level.box.bottom > emptyLimit(level, next)) open = undefined;
     if (holds === 'columns' && !open) {
       open = { levels: [...head, level], pieces: [] };
@@ -99,17 +103,16 @@ function tabularParts(stack: readonly Level[], pieces: readonly LinePiece[], pro
 }
 
 /**
- * However long its texts are, each stands in one of the columns above it, and the first line in most of them; the rest
- * of a row that a page broke keeps off the first column.
+ * However long its texts are, each stands in one of the columns above it, and some line in most of them; the rest of a row
+ * that a page broke keeps off the first column.
  */
 function isRowOf(above: readonly LinePiece[], band: readonly LinePiece[]): boolean {
   const columns = textColumns(textRows(above).map((row) => row.pieces));
   const under = ({ box }: LinePiece) =>
     columns.flatMap(({ left, right }, i) => (box.left < right && box.right > left ? [i] : []));
-  const [first] = textRows(band);
-  const begun = new Set(first?.pieces.flatMap(under));
-  const isBegun = begun.size > 1 && begun.size > columns.length / 2;
-  return (isBegun || !begun.has(0)) && band.every((piece) => under(piece).length === 1);
+  const rows = textRows(band).map((row) => new Set(row.pieces.flatMap(under)));
+  const isFull = rows.some((row) => row.size > 1 && row.size > columns.length / 2);
+  return (isFull || !rows[0]?.has(0)) && band.every((piece) => under(piece).length === 1);
 }
 
 const emptyLimit = ({ box: above }: Level, { box: below }: Level): number =>

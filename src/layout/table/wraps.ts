@@ -22,9 +22,10 @@ export function wraps(lines: readonly Line[], i: number, column: number, { colum
   const padding = Math.max(0, Math.min(maxPadding, start - left));
   const limit = edge?.ruled ? edge.at - padding : Math.min(reach, edge?.at ?? reach);
   if (end + widthOf(word.box) + 2 <= limit) return false;
-  // The longest of all texts shows no edge by itself: a capital or a sign below it begins a text of its own.
+  // The longest of all texts shows no edge by itself: a capital or a sign below it begins a text of its own, but not alone behind labels.
   const reaching = ends.filter((right) => right > reach - edgeShare * (reach - left));
-  return edge?.ruled === true || reaching.length > 1 || !/^[\p{Lu}<>≤≥]/u.test(word.text);
+  const isInner = column > 0 && lines[i + 1]?.texts.size === 1;
+  return edge?.ruled === true || reaching.length > 1 || isInner || !/^[\p{Lu}<>≤≥]/u.test(word.text);
 }
 
 /** Not set to the right or in the middle, where how far a text reaches says nothing of its length. */

@@ -1,14 +1,21 @@
 /** How a cell looks in the workbook: format, weight, colours, sides, alignment. */
 import type { CellStyle } from 'hucre/xlsx';
-import type { SheetCell } from './sheet.ts';
+import type { Look, SheetCell } from './sheet.ts';
 
 const font = { name: 'Calibri', size: 11 };
+
+export const fontOf = ({ bold, color }: Look): NonNullable<CellStyle['font']> => ({
+  ...font,
+  bold,
+  ...(color !== '000000' && { color: { rgb: color } }),
+});
+
 const side = { style: 'thin', color: { rgb: '808080' } } as const;
 
 export function styleOf({ value, look, rowSpan }: SheetCell, wrapText: boolean): CellStyle {
-  const { bold, color, shading, borders, align } = look;
+  const { shading, borders, align } = look;
   const style: CellStyle = {
-    font: { ...font, bold, ...(color !== '000000' && { color: { rgb: color } }) },
+    font: fontOf(look),
     alignment: {
       wrapText: wrapText && value.kind === 'text',
       vertical: rowSpan > 1 ? 'center' : 'top',

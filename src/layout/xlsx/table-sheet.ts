@@ -6,8 +6,9 @@ import type { Cell, Table } from '../table/table.ts';
 import { conventionsOf } from './conventions.ts';
 import { lookOf } from './look.ts';
 import { markRows } from './mark-rows.ts';
+import { raisedTail } from './raised-tail.ts';
 import type { Sheet, SheetCell } from './sheet.ts';
-import { typedValue } from './typed-value.ts';
+import { type TypedValue, typedValue } from './typed-value.ts';
 
 export interface SheetSource {
   table: Table;
@@ -36,12 +37,12 @@ export function tableSheet({ table, name, letterPaper, words }: SheetSource): Sh
         column: countWithin(columns, 0, cell.column),
         rowSpan,
         columnSpan,
-        value: isId(cell, texts[i] ?? '')
-          ? { kind: 'text', text: texts[i] ?? '' }
-          : typedValue(
-              texts[i] ?? '',
-              marks.has(cell.row) ? { ...conventions, parenthesesAreNegative: false } : conventions,
-            ),
+        value:
+          textValue(cell, texts[i] ?? '', isId) ??
+          typedValue(
+            texts[i] ?? '',
+            marks.has(cell.row) ? { ...conventions, parenthesesAreNegative: false } : conventions,
+          ),
         look: lookOf(cell),
       },
     ];
@@ -52,6 +53,13 @@ export function tableSheet({ table, name, letterPaper, words }: SheetSource): Sh
   alignFigures(cells);
   const sheet = { name, edges, cells, headRows: countWithin(rows, 0, table.headerRows) };
   return isRightToLeft(table) ? mirrored(sheet) : sheet;
+}
+
+/** Of identifiers, and of what ends with raised letters: neither is a number. */
+function textValue(cell: Cell, text: string, isId: (cell: Cell, text: string) => unknown): TypedValue | undefined {
+  if (isId(cell, text)) return { kind: 'text', text };
+  const raised = raisedTail(cell);
+  if (raised !== '' && text.endsWith(raised)) return { kind: 'text', text, raisedFrom: text.length - raised.length };
 }
 
 /** Most of its words are. */

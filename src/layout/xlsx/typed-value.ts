@@ -3,8 +3,13 @@
 import type { Conventions } from './conventions.ts';
 import { dateOf } from './date-value.ts';
 
-/** Dates are serial numbers (days since 1899-12-30). `format` is an Excel number format, undefined for General. */
-export type TypedValue = { kind: 'text'; text: string } | { kind: 'number'; value: number; format: string | undefined };
+/**
+ * Dates are serial numbers (days since 1899-12-30). `format` is an Excel number format, undefined for General; what of a
+ * text stands raised begins at `raisedFrom`.
+ */
+export type TypedValue =
+  | { kind: 'text'; text: string; raisedFrom?: number }
+  | { kind: 'number'; value: number; format: string | undefined };
 
 /** Longer ones lose digits as a double, so they are text: account and serial numbers. */
 const maxDigits = 15;

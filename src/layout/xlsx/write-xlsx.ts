@@ -1,6 +1,6 @@
 /** Sheets -> .xlsx with hucre: on 120,000 styled cells 1.5 times as fast as write-excel-file, with less memory and no dependencies. */
 import { type Cell, type CellValue, type WriteSheet, writeXlsx } from 'hucre/xlsx';
-import { styleOf } from './cell-style.ts';
+import { fontOf, styleOf } from './cell-style.ts';
 import { rowHeights } from './row-heights.ts';
 import type { Sheet, SheetCell } from './sheet.ts';
 
@@ -28,6 +28,7 @@ function sheetOf(sheet: Sheet): WriteSheet {
     styled.set(`${cell.row},${cell.column}`, {
       value,
       style: styleOf(cell, widths.length > 0),
+      ...runsOf(cell),
       ...(cell.sheetLink !== undefined && { hyperlink: { target: '', location: `'${cell.sheetLink}'!A1` } }),
     });
   }
@@ -53,6 +54,19 @@ const largest = (values: readonly number[]) => values.reduce((a, b) => Math.max(
 function cellValue({ value }: SheetCell): CellValue {
   if (value.kind === 'number') return value.value;
   return value.text === '' ? null : value.text.toWellFormed().slice(0, maxCellCharacters);
+}
+
+/** A text whose end is raised, in two parts. */
+function runsOf({ value, look }: SheetCell): Partial<Cell> {
+  if (value.kind === 'number' || value.raisedFrom === undefined) return {};
+  const font = fontOf(look);
+  const text = value.text.toWellFormed().slice(0, maxCellCharacters);
+  return {
+    richText: [
+      { text: text.slice(0, value.raisedFrom), font },
+      { text: text.slice(value.raisedFrom), font: { ...font, vertAlign: 'superscript' } },
+    ],
+  };
 }
 
 const rangeOf = ({ row, column, rowSpan, columnSpan }: SheetCell) => ({

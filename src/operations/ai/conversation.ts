@@ -1,10 +1,7 @@
 /** The parameters that all ai operations share, and the system prompt made of them. */
 import * as z from 'zod';
+import { maxCharacters, maxMessages } from '../../limits.ts';
 import { roles } from '../../model/model.ts';
-
-const maxMessages = 100;
-/** UTF-16 code units of all messages and the system prompt together. */
-const maxCharacters = 200_000;
 
 const message = z.strictObject({
   role: z.enum(roles),

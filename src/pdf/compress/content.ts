@@ -1,6 +1,8 @@
 /** Reads content streams as operators with their operands (ISO 32000-1, 7.8.2). Of inline pictures, `ID` has the entries; the data is passed over. */
+
+import { concat } from '../../bytes.ts';
 import { isWhite } from '../cos/characters.ts';
-import { concat, decode } from '../cos/filters.ts';
+import { decode } from '../cos/filters.ts';
 import { type Cos, Name, resolve, Stream } from '../cos/objects.ts';
 import { Keyword, Parser } from '../cos/parser.ts';
 

@@ -1,7 +1,7 @@
 /** Deflates as far as it goes, with PNG's predictors where they help. */
 import { zlibSync } from 'fflate';
+import { concat } from '../../bytes.ts';
 import { deflated as pieces } from '../../image/png/deflate.ts';
-import { concat } from '../cos/filters.ts';
 import { paeth } from '../cos/predictor.ts';
 
 export interface Rows {

@@ -1,4 +1,5 @@
 /** What a JPEG 2000 picture says of itself before its data (ISO/IEC 15444-1, annexes A and I). */
+import { viewOf } from '../../bytes.ts';
 
 export interface JpxHeader {
   width: number;
@@ -19,7 +20,7 @@ const meaning = new Set(['pclr', 'cmap', 'cdef']);
 
 /** Undefined where there is no codestream. Throws RangeError where it is cut off. */
 export function readJpxHeader(bytes: Uint8Array): JpxHeader | undefined {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const view = viewOf(bytes);
   if (view.getUint32(0) === 0xff4fff51) return codestream(view, 0);
   const boxes = readBoxes(view, 0, bytes.length);
   const start = boxes.get('jp2c');

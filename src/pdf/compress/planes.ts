@@ -1,8 +1,9 @@
 /** Pictures in inks (CMYK, DeviceN) as one plane of samples an ink, scaled and coded as JPEG without passing through RGB. */
+
+import { concat } from '../../bytes.ts';
 import { encodeJpeg } from '../../image/jpeg/encode.ts';
 import { gather, type Picture } from '../../image/picture.ts';
 import { resample, type Size } from '../../image/resample.ts';
-import { concat } from '../cos/filters.ts';
 
 /** Samples of 8 bits, one plane a colour component. */
 export interface Planes extends Size {

@@ -1,5 +1,6 @@
 /** Finds the smallest form of a picture that looks the same at its size on the page. */
 import { encodeJpeg } from '../../image/jpeg/encode.ts';
+import { refuseLongSide } from '../../image/longest-side.ts';
 import { channelsOf, gather, type Picture } from '../../image/picture.ts';
 import { resample } from '../../image/resample.ts';
 import { Dict, Name, type Stream } from '../cos/objects.ts';
@@ -60,6 +61,7 @@ interface Coded {
 }
 
 async function smallest(source: Source, size: Size, limits: PictureLimits, before: number): Promise<Coded> {
+  refuseLongSide('image/jpeg', size);
   const jpeg: Coded = { bytes: await jpegCoded(await scaled(source, size), limits.quality), filter: 'DCTDecode' };
   if (source.lossy) return jpeg;
   const flate = await flateCoded(await scaled(source, size));

@@ -5,15 +5,10 @@ import { asDict, type Cos, Dict, PdfString, resolve, Stream } from '../cos/objec
 import { annotationsOf, type Page } from '../page-tree.ts';
 import type { Allowance } from './allowance.ts';
 import { contentOf, nameOf, readContent } from './content.ts';
-
-/** a b c d of a transformation; where it moves things to does not matter here. */
-type Matrix = [number, number, number, number];
+import { fitting, type Matrix, matrixOf, type Size, times } from './matrix.ts';
 
 /** The largest size a picture is drawn at, in points; infinite where it is drawn in a way that has no size. */
-export interface DrawnSize {
-  width: number;
-  height: number;
-}
+export type DrawnSize = Size;
 
 interface State {
   matrix: Matrix;
@@ -39,7 +34,6 @@ const kinds = [...new Set(Object.values(calledBy).flat())];
 const maxDepth = 12;
 /** A form drawn again at no larger scale has nothing new; past this many the rest is given up and counts as unknown. */
 const maxVisits = 20_000;
-const unit: Matrix = [1, 0, 0, 1];
 
 export class Survey {
   readonly drawn = new Map<Stream, DrawnSize>();
@@ -195,33 +189,6 @@ export class Survey {
       if (mask instanceof Stream) this.#picture(mask, [size.width, 0, 0, size.height]);
     }
   }
-}
-
-function matrixOf(values: readonly Cos[]): Matrix {
-  const numbers = values.slice(0, 4).map((value) => resolve(value));
-  return numbers.length === 4 && numbers.every((value) => typeof value === 'number') ? (numbers as Matrix) : unit;
-}
-
-/** What brings an appearance's box to the annotation's rectangle (ISO 32000-1, 12.5.5). */
-function fitting(form: Dict, annotation: Dict): Matrix {
-  const box = sidesOf(form.array('BBox'));
-  const rectangle = sidesOf(annotation.array('Rect'));
-  if (!box || !rectangle) return unit;
-  const [a, b, c, d] = matrixOf(form.array('Matrix') ?? []).map(Math.abs) as Matrix;
-  const width = box.width * a + box.height * c;
-  const height = box.width * b + box.height * d;
-  return width > 0 && height > 0 ? [rectangle.width / width, 0, 0, rectangle.height / height] : unit;
-}
-
-function sidesOf(box: readonly Cos[] | undefined): DrawnSize | undefined {
-  const [left, bottom, right, top] = (box ?? []).map(resolve);
-  if (typeof left !== 'number' || typeof bottom !== 'number') return undefined;
-  if (typeof right !== 'number' || typeof top !== 'number') return undefined;
-  return { width: Math.abs(right - left), height: Math.abs(top - bottom) };
-}
-
-function times([a, b, c, d]: Matrix, [e, f, g, h]: Matrix): Matrix {
-  return [a * e + b * g, a * f + b * h, c * e + d * g, c * f + d * h];
 }
 
 function addCodes(text: string, wide: boolean, codes: Set<number>): void {

@@ -1,4 +1,5 @@
 /** Character classes of PDF syntax (ISO 32000-1, 7.2.2), and searching in bytes. */
+import { startsWith } from '../../bytes.ts';
 
 const whiteSpace = new Uint8Array(256);
 for (const code of [0, 9, 10, 12, 13, 32]) whiteSpace[code] = 1;
@@ -19,16 +20,11 @@ export function hexValue(code: number | undefined): number {
   return lower >= 97 && lower <= 102 ? lower - 87 : -1;
 }
 
-export function matches(bytes: Uint8Array, at: number, text: string): boolean {
-  for (let i = 0; i < text.length; i++) if (bytes[at + i] !== text.charCodeAt(i)) return false;
-  return true;
-}
-
 /** Index of the first `text` at or after `from`, or -1. */
 export function indexOf(bytes: Uint8Array, text: string, from = 0): number {
   const first = text.charCodeAt(0);
   for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1))
-    if (matches(bytes, at, text)) return at;
+    if (startsWith(bytes, text, at)) return at;
   return -1;
 }
 
@@ -36,6 +32,6 @@ export function indexOf(bytes: Uint8Array, text: string, from = 0): number {
 export function lastIndexOf(bytes: Uint8Array, text: string): number {
   const first = text.charCodeAt(0);
   for (let at = bytes.lastIndexOf(first); at >= 0; at = at > 0 ? bytes.lastIndexOf(first, at - 1) : -1)
-    if (matches(bytes, at, text)) return at;
+    if (startsWith(bytes, text, at)) return at;
   return -1;
 }

@@ -1,8 +1,9 @@
 /** Decrypts strings and streams of a file under the standard security handler (ISO 32000-2, 7.6). */
 import { cbc } from '@noble/ciphers/aes.js';
 import { md5 } from '@noble/hashes/legacy.js';
+import { concat } from '../../bytes.ts';
 import { fileKey } from './file-key.ts';
-import { concat, filtersOf } from './filters.ts';
+import { filtersOf } from './filters.ts';
 import { type Cos, Dict, fromLatin1, latin1, Name, PdfString, Stream } from './objects.ts';
 import { rc4 } from './rc4.ts';
 
@@ -25,7 +26,9 @@ export function decryption(encrypt: Dict, id: Uint8Array, password: string | und
   const key = tryKeys(encrypt, id, password);
   if (!key)
     throw new Encrypted(
-      password ? 'is encrypted and the password given does not open it' : 'is encrypted; give its password',
+      password
+        ? 'is encrypted, and the password sent with it does not open it'
+        : 'is encrypted; send its password beside name and data',
     );
   const strings = methodOf(encrypt, 'StrF');
   const streams = methodOf(encrypt, 'StmF');

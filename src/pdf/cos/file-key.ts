@@ -2,7 +2,7 @@
 import { cbc } from '@noble/ciphers/aes.js';
 import { md5 } from '@noble/hashes/legacy.js';
 import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
-import { concat } from './filters.ts';
+import { concat } from '../../bytes.ts';
 import { type Dict, fromLatin1 } from './objects.ts';
 import { rc4 } from './rc4.ts';
 

@@ -3,6 +3,7 @@
  * Picture filters (DCT, JPX, JBIG2, CCITT) and Brotli are left in place.
  */
 import { Inflate, inflateSync } from 'fflate';
+import { concat } from '../../bytes.ts';
 import { hexValue, isWhite } from './characters.ts';
 import { unlzw } from './lzw.ts';
 import { asDict, type Dict, Name, resolve, type Stream } from './objects.ts';
@@ -71,7 +72,10 @@ const decoders: Record<string, (bytes: Uint8Array, parms: Dict | undefined) => U
     const inflated = inflate(bytes);
     return inflated && unpredict(inflated, parms);
   },
-  LZWDecode: (bytes, parms) => unpredict(unlzw(bytes, parms?.number('EarlyChange') ?? 1), parms),
+  LZWDecode: (bytes, parms) => {
+    const unpacked = unlzw(bytes, parms?.number('EarlyChange') ?? 1, maxDecodedBytes);
+    return unpacked && unpredict(unpacked, parms);
+  },
   ASCIIHexDecode: unhex,
   ASCII85Decode: unascii85,
   RunLengthDecode: unrunlength,
@@ -125,16 +129,6 @@ function pullInflated(data: Uint8Array, sliceBytes: number, take: (chunk: Uint8A
     // What came out before the damage is the result.
   }
   return size;
-}
-
-export function concat(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const out = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    out.set(chunk, at);
-    at += chunk.length;
-  }
-  return out;
 }
 
 function unhex(bytes: Uint8Array): Uint8Array {

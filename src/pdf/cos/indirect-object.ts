@@ -1,5 +1,6 @@
 /** Objects as they stand in a file (ISO 32000-1, 7.3.10): number, generation, value, and a stream's bytes. */
-import { isWhite, matches } from './characters.ts';
+import { startsWith } from '../../bytes.ts';
+import { isWhite } from './characters.ts';
 import { type Cos, Dict, Stream } from './objects.ts';
 import type { Occurrences } from './occurrences.ts';
 import { Keyword, type Parser } from './parser.ts';
@@ -26,7 +27,7 @@ export function readHead(parser: Parser): { num: number; gen: number } | undefin
   parser.skipWhite();
   const gen = parser.integer();
   parser.skipWhite();
-  if (num === undefined || gen === undefined || !matches(parser.bytes, parser.at, 'obj')) return undefined;
+  if (num === undefined || gen === undefined || !startsWith(parser.bytes, 'obj', parser.at)) return undefined;
   parser.at += 3;
   return { num, gen };
 }
@@ -37,7 +38,7 @@ function readBody(parser: Parser, ends: Ends): Cos {
   if (!(value instanceof Dict)) return value;
   const { bytes } = parser;
   parser.skipWhite();
-  if (!matches(bytes, parser.at, 'stream')) return value;
+  if (!startsWith(bytes, 'stream', parser.at)) return value;
   let start = parser.at + 6;
   while (bytes[start] === 32) start++;
   if (bytes[start] === 13) start++;
@@ -61,7 +62,7 @@ function streamEnd(bytes: Uint8Array, start: number, dict: Dict, [endstream, end
   if (length !== undefined && length >= 0) {
     let after = start + length;
     while (isWhite(bytes[after])) after++;
-    if (matches(bytes, after, 'endstream') || matches(bytes, after, 'endobj')) return start + length;
+    if (startsWith(bytes, 'endstream', after) || startsWith(bytes, 'endobj', after)) return start + length;
   }
   let end = endstream.after(start);
   if (end < 0) end = endobj.after(start);

@@ -1,5 +1,6 @@
 /** Finds the objects and trailers of a file whose cross-reference is missing or wrong, by searching all of it. */
-import { isDigit, isWhite, matches } from './characters.ts';
+import { startsWith } from '../../bytes.ts';
+import { isDigit, isWhite } from './characters.ts';
 import { Dict } from './objects.ts';
 import type { Place, Source } from './xref.ts';
 
@@ -21,7 +22,7 @@ export function searchObjects(source: Source): Found {
     if (head) places.set(head.num, { offset: head.offset, gen: head.gen });
   }
   for (let at = bytes.indexOf(116); at >= 0; at = bytes.indexOf(116, at + 1)) {
-    if (!matches(bytes, at, 'trailer')) continue;
+    if (!startsWith(bytes, 'trailer', at)) continue;
     const parser = source.parserAt(at + 7);
     const trailer = parser.item();
     source.passed(parser.at - at);

@@ -4,7 +4,7 @@
  */
 import { md5 } from '@noble/hashes/legacy.js';
 import { zlibSync } from 'fflate';
-import { concat } from './filters.ts';
+import { concat } from '../../bytes.ts';
 import { type Cos, Dict, fromLatin1, latin1, Name, PdfString, Ref, resolve, Stream } from './objects.ts';
 import { sameObjects } from './same.ts';
 import { type Numbering, serialize } from './serialize.ts';
@@ -39,8 +39,9 @@ export function writePdf(trailer: Dict, options: WriteOptions): Uint8Array<Array
     else if (options.objectStreams) packed.push([num, serialize(value, number)]);
     else out.object(num, serialize(value, number));
   }
+  out.pack(packed);
   const tail = tailOf(trailer, out);
-  return options.objectStreams ? out.finishPacked(packed, tail, number) : out.finish(tail, number);
+  return options.objectStreams ? out.finishWithStream(tail, number) : out.finishWithTable(tail, number);
 }
 
 /** Everything that would be written. */
@@ -118,8 +119,15 @@ class Output {
     return md5(concat([fromLatin1(text), ...this.#chunks.slice(-64).map((chunk) => chunk.subarray(0, 4096))]));
   }
 
+  /** Objects by their numbers, into object streams with numbers of their own. */
+  pack(objects: readonly [number, string][]): void {
+    let next = Math.max(this.#places.length, ...objects.slice(-1).map(([num]) => num + 1));
+    for (let from = 0; from < objects.length; from += objectsPerStream)
+      this.#container(next++, objects.slice(from, from + objectsPerStream));
+  }
+
   /** With a classic cross-reference table. */
-  finish(tail: Dict, number: Numbering): Uint8Array<ArrayBuffer> {
+  finishWithTable(tail: Dict, number: Numbering): Uint8Array<ArrayBuffer> {
     const count = Math.max(1, this.#places.length);
     const rows = Array.from({ length: count - 1 }, (_, i) => `${pad(this.#places[i + 1]![0], 10)} 00000 n \n`);
     const start = this.#size;
@@ -128,23 +136,21 @@ class Output {
     return this.#end(start);
   }
 
-  /** With object streams and a cross-reference stream. */
-  finishPacked(packed: [number, string][], tail: Dict, number: Numbering): Uint8Array<ArrayBuffer> {
-    let next = Math.max(this.#places.length, ...packed.slice(-1).map(([num]) => num + 1), 1);
-    for (let from = 0; from < packed.length; from += objectsPerStream)
-      this.#container(next++, packed.slice(from, from + objectsPerStream));
+  /** With a cross-reference stream. */
+  finishWithStream(tail: Dict, number: Numbering): Uint8Array<ArrayBuffer> {
+    const num = Math.max(1, this.#places.length);
     const start = this.#size;
-    this.#places[next] = [start];
+    this.#places[num] = [start];
     const width = start < 1 << 16 ? 2 : start < 1 << 24 ? 3 : 4;
     const rowBytes = width + 3;
-    const table = new Uint8Array(rowBytes * (next + 1));
-    for (let num = 1; num <= next; num++) this.#row(table.subarray(num * rowBytes), width, this.#places[num]!);
+    const table = new Uint8Array(rowBytes * (num + 1));
+    for (let i = 1; i <= num; i++) this.#row(table.subarray(i * rowBytes), width, this.#places[i]!);
     tail
       .set('Type', new Name('XRef'))
-      .set('Size', next + 1)
+      .set('Size', num + 1)
       .set('W', [1, width, 2]);
     tail.set('DecodeParms', Dict.of({ Columns: rowBytes, Predictor: 12 }));
-    this.stream(next, flated(tail, differences(table, rowBytes)), number);
+    this.stream(num, flated(tail, differences(table, rowBytes)), number);
     return this.#end(start);
   }
 

@@ -1,5 +1,6 @@
 /** Reads the cross-reference tables and streams that a file's `startxref` leads to (ISO 32000-1, 7.5.4 and 7.5.8). */
-import { isWhite, lastIndexOf, matches } from './characters.ts';
+import { startsWith } from '../../bytes.ts';
+import { isWhite, lastIndexOf } from './characters.ts';
 import { decode } from './filters.ts';
 import { Dict, Stream } from './objects.ts';
 import type { Parser } from './parser.ts';
@@ -49,12 +50,12 @@ export function readXref(source: Source): Xref | undefined {
 function readTable(source: Source, offset: number, places: Map<number, Place | null>): Dict | undefined {
   let at = offset;
   while (isWhite(source.bytes[at])) at++;
-  if (!matches(source.bytes, at, 'xref')) return undefined;
+  if (!startsWith(source.bytes, 'xref', at)) return undefined;
   const parser = source.parserAt(at + 4);
   const freed: number[] = [];
   for (;;) {
     parser.skipWhite();
-    if (matches(source.bytes, parser.at, 'trailer')) break;
+    if (startsWith(source.bytes, 'trailer', parser.at)) break;
     const first = parser.integer();
     parser.skipWhite();
     const count = parser.integer();
@@ -89,7 +90,7 @@ function readSection(
     parser.skipWhite();
     const kind = parser.bytes[parser.at];
     // A table that promises more entries than it has ends with its trailer.
-    if (offset === undefined) return matches(parser.bytes, parser.at, 'trailer');
+    if (offset === undefined) return startsWith(parser.bytes, 'trailer', parser.at);
     if (gen === undefined || (kind !== 110 && kind !== 102)) return false;
     parser.at++;
     // Some writers number the head of the free list 1.

@@ -2,6 +2,7 @@
  * Cuts CFF fonts down to the glyphs that are used (Adobe technical note 5176). Glyph numbers and all offsets stay what
  * they are: charstrings not used become empty ones, and the room they leave is zeros, which pack to nothing.
  */
+import { viewOf } from '../../bytes.ts';
 import {
   type Encoding,
   type Index,
@@ -35,7 +36,7 @@ export class Cff {
   /** Throws RangeError where the font is cut off, or of a kind not known here. */
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
-    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+    this.#view = viewOf(bytes);
     const fonts = readIndex(this.#view, this.#view.getUint8(2));
     const tops = readIndex(this.#view, fonts.end);
     this.#strings = readIndex(this.#view, tops.end);

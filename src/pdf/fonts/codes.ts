@@ -45,7 +45,7 @@ export function glyphsByName(
   const found = new Set<number>();
   for (const code of codes) {
     const name = different.get(code);
-    const names = [...(name === undefined ? [] : [name]), ...charactersOf(code, name).flatMap(namesOf)];
+    const names = [...(name === undefined ? [] : [name]), ...namesOf(charactersOf(code, name))];
     for (const each of names) if (glyphs.has(each)) found.add(glyphs.get(each)!);
     if (name !== undefined && !glyphs.has(name) && unicodeOf(name) === undefined && name !== '.notdef')
       return undefined;

@@ -48,7 +48,7 @@ function simple(encoding: Cos, font: TrueType, codes: ReadonlySet<number>): Set<
   const names = differences(encoding, codes);
   const wanted = new Set(names.values());
   const characters = [...codes].flatMap((code) => charactersOf(code, names.get(code)));
-  const named = font.named(new Set([...wanted, ...characters.flatMap(namesOf)]));
+  const named = font.named(new Set([...wanted, ...namesOf(characters)]));
   for (const name of wanted)
     if (!named.has(name) && unicodeOf(name) === undefined && name !== '.notdef') return undefined;
   const symbols = [...codes].flatMap((code) => [code, 0xf000 + code, 0xf100 + code, 0xf200 + code]);

@@ -1,7 +1,7 @@
 /** Which characters the names and codes of simple fonts can mean (ISO 32000-1, annex D). */
 
 /** Of the characters from 32 to 126. */
-export const ascii =
+export const asciiNames =
   'space exclam quotedbl numbersign dollar percent ampersand quotesingle parenleft parenright asterisk plus comma hyphen period slash zero one two three four five six seven eight nine colon semicolon less equal greater question at A B C D E F G H I J K L M N O P Q R S T U V W X Y Z bracketleft backslash bracketright asciicircum underscore grave a b c d e f g h i j k l m n o p q r s t u v w x y z braceleft bar braceright asciitilde';
 const latin1 =
   'space exclamdown cent sterling currency yen brokenbar section dieresis copyright ordfeminine guillemotleft logicalnot hyphen registered macron degree plusminus twosuperior threesuperior acute mu paragraph periodcentered cedilla onesuperior ordmasculine guillemotright onequarter onehalf threequarters questiondown Agrave Aacute Acircumflex Atilde Adieresis Aring AE Ccedilla Egrave Eacute Ecircumflex Edieresis Igrave Iacute Icircumflex Idieresis Eth Ntilde Ograve Oacute Ocircumflex Otilde Odieresis multiply Oslash Ugrave Uacute Ucircumflex Udieresis Yacute Thorn germandbls agrave aacute acircumflex atilde adieresis aring ae ccedilla egrave eacute ecircumflex edieresis igrave iacute icircumflex idieresis eth ntilde ograve oacute ocircumflex otilde odieresis divide oslash ugrave uacute ucircumflex udieresis yacute thorn ydieresis';
@@ -18,7 +18,7 @@ const unicodes = new Map<string, number>();
 latin1.split(' ').forEach((name, i) => {
   unicodes.set(name, 160 + i);
 });
-ascii.split(' ').forEach((name, i) => {
+asciiNames.split(' ').forEach((name, i) => {
   unicodes.set(name, 32 + i);
 });
 for (const pair of others.split(' ')) {
@@ -26,9 +26,7 @@ for (const pair of others.split(' ')) {
   unicodes.set(name!, Number.parseInt(code!, 16));
 }
 
-const namesByCharacter = new Map<number, string[]>();
-for (const [name, character] of unicodes)
-  namesByCharacter.set(character, [...(namesByCharacter.get(character) ?? []), name]);
+const names = new Map([...unicodes].map(([name, character]) => [character, name]));
 
 /** The character that a glyph's name stands for, or undefined. */
 export function unicodeOf(name: string): number | undefined {
@@ -38,8 +36,9 @@ export function unicodeOf(name: string): number | undefined {
   return coded ? Number.parseInt(coded[1] ?? coded[2]!, 16) : undefined;
 }
 
-/** The names of a character. */
-export const namesOf = (character: number): readonly string[] => namesByCharacter.get(character) ?? [];
+/** The names of those characters that have one; none has two. */
+export const namesOf = (characters: readonly number[]): string[] =>
+  characters.flatMap((character) => names.get(character) ?? []);
 
 /** All characters that a code means in one or another of the usual encodings. */
 export function possibleCharacters(code: number): number[] {

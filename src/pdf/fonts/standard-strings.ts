@@ -1,8 +1,8 @@
 /** The names that CFF fonts need not spell out, and Adobe's standard encoding (Adobe technical note 5176, appendices A and B). */
-import { ascii } from './glyph-names.ts';
+import { asciiNames } from './glyph-names.ts';
 
 /** Typographic quotes stand where ASCII has others. */
-const printable = ascii.replace('quotesingle', 'quoteright').replace('grave', 'quoteleft');
+const printable = asciiNames.replace('quotesingle', 'quoteright').replace('grave', 'quoteleft');
 const encoded =
   'exclamdown cent sterling fraction yen florin section currency quotesingle quotedblleft guillemotleft guilsinglleft guilsinglright fi fl endash dagger daggerdbl periodcentered paragraph bullet quotesinglbase quotedblbase quotedblright guillemotright ellipsis perthousand questiondown grave acute circumflex tilde macron breve dotaccent dieresis ring cedilla hungarumlaut ogonek caron emdash AE ordfeminine Lslash Oslash OE ordmasculine ae dotlessi lslash oslash oe germandbls';
 const others =

@@ -1,6 +1,9 @@
 /** Cuts TrueType fonts down to the glyphs that are used; glyph numbers stay what they are (OpenType, `glyf` and `loca`). */
 
+import { concat, viewOf } from '../../bytes.ts';
+import { lookUp } from './character-map.ts';
 import { glyphNames, keepNames } from './post.ts';
+import { type Place, padded, readTables, writeTables } from './sfnt.ts';
 
 /** Tables that showing text from a PDF asks for. */
 const needed = [
@@ -21,23 +24,15 @@ const needed = [
 ];
 
 export class TrueType {
-  readonly #view: DataView<ArrayBuffer>;
+  readonly #view: DataView;
   readonly #bytes: Uint8Array<ArrayBuffer>;
-  readonly #tables = new Map<string, { start: number; length: number }>();
+  readonly #tables: ReadonlyMap<string, Place>;
 
   /** Throws RangeError where the font is cut off. */
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes.slice();
-    this.#view = new DataView(this.#bytes.buffer);
-    // Of a collection, readers take the first font.
-    const head = this.#view.getUint32(0) === 0x74746366 ? this.#view.getUint32(12) : 0;
-    const count = this.#view.getUint16(head + 4);
-    for (let i = 0; i < count; i++) {
-      const at = head + 12 + i * 16;
-      const start = this.#view.getUint32(at + 8);
-      const length = Math.min(this.#view.getUint32(at + 12), bytes.length - start);
-      if (length >= 0) this.#tables.set(String.fromCharCode(...this.#bytes.subarray(at, at + 4)), { start, length });
-    }
+    this.#view = viewOf(this.#bytes);
+    this.#tables = readTables(this.#bytes);
   }
 
   /** Whether it has outlines of the TrueType kind, whole. */
@@ -52,15 +47,7 @@ export class TrueType {
   /** What looking the codes up in all of the font's character maps gives. */
   lookUp(codes: readonly number[]): number[] {
     const cmap = this.#tables.get('cmap');
-    if (!cmap) return [];
-    const found: number[] = [];
-    const count = this.#view.getUint16(cmap.start + 2);
-    for (let i = 0; i < count; i++) {
-      const at = cmap.start + 4 + i * 8;
-      const table = cmap.start + this.#view.getUint32(at + 4);
-      for (const code of codes) found.push(this.#mapped(table, code));
-    }
-    return found;
+    return cmap ? lookUp(this.#view, cmap.start, codes) : [];
   }
 
   /** The glyphs that `post` gives these names. */
@@ -69,43 +56,6 @@ export class TrueType {
     if (!post) return new Map();
     const found = glyphNames(this.#bytes.subarray(post.start, post.start + post.length));
     return new Map(found.flatMap((name, glyph) => (names.has(name) ? [[name, glyph]] : [])));
-  }
-
-  #mapped(table: number, code: number): number {
-    const view = this.#view;
-    const format = view.getUint16(table);
-    if (format === 0) return code < 256 ? view.getUint8(table + 6 + code) : 0;
-    if (format === 6) {
-      const index = code - view.getUint16(table + 6);
-      return index >= 0 && index < view.getUint16(table + 8) ? view.getUint16(table + 10 + index * 2) : 0;
-    }
-    if (format === 4) return this.#mappedBySegments(table, code);
-    if (format === 12) {
-      for (let i = 0, groups = view.getUint32(table + 12); i < groups; i++) {
-        const at = table + 16 + i * 12;
-        const first = view.getUint32(at);
-        if (code >= first && code <= view.getUint32(at + 4)) return view.getUint32(at + 8) + code - first;
-      }
-      return 0;
-    }
-    throw new RangeError(`character map of format ${format}`);
-  }
-
-  #mappedBySegments(table: number, code: number): number {
-    const view = this.#view;
-    const twice = view.getUint16(table + 6);
-    for (let i = 0; i < twice; i += 2) {
-      if (code > view.getUint16(table + 14 + i)) continue;
-      const starts = table + 16 + twice + i;
-      const first = view.getUint16(starts);
-      if (code < first) return 0;
-      const delta = view.getUint16(starts + twice);
-      const offset = view.getUint16(starts + 2 * twice);
-      if (offset === 0) return (code + delta) & 0xffff;
-      const glyph = view.getUint16(starts + 2 * twice + offset + (code - first) * 2);
-      return glyph === 0 ? 0 : (glyph + delta) & 0xffff;
-    }
-    return 0;
   }
 
   /** Where a glyph's outline is in `glyf`. */
@@ -156,32 +106,26 @@ export class TrueType {
     new DataView(tables.get('maxp')!.buffer as ArrayBuffer).setUint16(4, count);
     this.#shortenMetrics(tables, 'hhea', 'hmtx', kept, count);
     if (tables.has('vhea') && tables.has('vmtx')) this.#shortenMetrics(tables, 'vhea', 'vmtx', kept, count);
-    return joined(tables);
+    return writeTables(tables);
   }
 
   #outlines(kept: ReadonlySet<number>, count: number): { glyf: Uint8Array; loca: Uint8Array } {
     const source = this.#tables.get('glyf')!.start;
     const loca = new DataView(new ArrayBuffer((count + 1) * 4));
-    const chunks: Uint8Array[] = [];
+    const outlines: Uint8Array[] = [];
     let size = 0;
     for (let glyph = 0; glyph < count; glyph++) {
       loca.setUint32(glyph * 4, size);
       if (!kept.has(glyph)) continue;
       const { start, end } = this.#outline(glyph);
       if (end <= start) continue;
-      const padded = new Uint8Array((end - start + 3) & ~3);
-      padded.set(this.#bytes.subarray(source + start, source + end));
-      chunks.push(padded);
-      size += padded.length;
+      const outline = new Uint8Array(padded(end - start));
+      outline.set(this.#bytes.subarray(source + start, source + end));
+      outlines.push(outline);
+      size += outline.length;
     }
     loca.setUint32(count * 4, size);
-    const glyf = new Uint8Array(size);
-    let at = 0;
-    for (const chunk of chunks) {
-      glyf.set(chunk, at);
-      at += chunk.length;
-    }
-    return { glyf, loca: new Uint8Array(loca.buffer) };
+    return { glyf: concat(outlines), loca: new Uint8Array(loca.buffer) };
   }
 
   #shortenMetrics(
@@ -203,32 +147,4 @@ export class TrueType {
     for (let glyph = 0; glyph < Math.min(full, count) - 1; glyph++)
       if (!kept.has(glyph)) shorter.fill(0, glyph * 4, glyph * 4 + 4);
   }
-}
-
-function joined(tables: ReadonlyMap<string, Uint8Array>): Uint8Array<ArrayBuffer> {
-  const tags = [...tables.keys()].sort();
-  const size = tags.reduce((sum, tag) => sum + ((tables.get(tag)!.length + 3) & ~3), 12 + tags.length * 16);
-  const out = new Uint8Array(size);
-  const view = new DataView(out.buffer);
-  const power = Math.floor(Math.log2(tags.length));
-  view.setUint32(0, 0x10000);
-  view.setUint16(4, tags.length);
-  view.setUint16(6, 16 << power);
-  view.setUint16(8, power);
-  view.setUint16(10, (tags.length - (1 << power)) * 16);
-  let start = 12 + tags.length * 16;
-  tags.forEach((tag, i) => {
-    const table = tables.get(tag)!;
-    out.set(table, start);
-    const at = 12 + i * 16;
-    for (let k = 0; k < 4; k++) out[at + k] = tag.charCodeAt(k);
-    const padded = (table.length + 3) & ~3;
-    let sum = 0;
-    for (let k = 0; k < padded; k += 4) sum = (sum + view.getUint32(start + k)) >>> 0;
-    view.setUint32(at + 4, sum);
-    view.setUint32(at + 8, start);
-    view.setUint32(at + 12, table.length);
-    start += padded;
-  });
-  return out;
 }

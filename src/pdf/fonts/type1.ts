@@ -1,7 +1,7 @@
 /** Cuts Type 1 fonts down to the glyphs that are used (Adobe Type 1 Font Format): the charstrings of others are left out. */
 
+import { concat, viewOf } from '../../bytes.ts';
 import { indexOf, isWhite } from '../cos/characters.ts';
-import { concat } from '../cos/filters.ts';
 import { fromLatin1, latin1 } from '../cos/objects.ts';
 import { shortNumber } from './cff-tables.ts';
 import { standardEncoding } from './standard-strings.ts';
@@ -107,7 +107,7 @@ export class Type1 {
   #partsOf({ charstring: { start, end } }: Glyph): Iterable<number> {
     const sealed = this.#plain.subarray(start, end);
     const code = this.#skipped < 0 ? sealed : decipher(sealed, charstringKey).subarray(this.#skipped);
-    const view = new DataView(code.buffer, code.byteOffset, code.length);
+    const view = viewOf(code);
     let operands: number[] = [];
     for (let at = 0; at < code.length; ) {
       const first = code[at]!;

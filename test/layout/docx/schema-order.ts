@@ -27,7 +27,7 @@ const orders: Record<string, string[]> = Object.fromEntries(
     'w:styles': 'docDefaults latentStyles style',
     'w:document': 'background body',
     'w:settings':
-      'zoom displayBackgroundShape defaultTabStop autoHyphenation evenAndOddHeaders footnotePr endnotePr compat',
+      'zoom displayBackgroundShape mirrorMargins defaultTabStop autoHyphenation evenAndOddHeaders footnotePr endnotePr compat',
     'w:footnotePr': 'pos numFmt numStart numRestart footnote',
     'wp:inline': 'wp:extent wp:effectExtent wp:docPr wp:cNvGraphicFramePr a:graphic',
     'wp:anchor':

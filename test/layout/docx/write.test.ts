@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { writeDocx } from '../../../src/layout/docx/write.ts';
 import { model, paragraph, picture, run, section, table } from '../models.ts';
 import { readDocx } from './docx-text.ts';
+import { schemaFaults } from './schema-order.ts';
 
 const written = (...parameters: Parameters<typeof model>) => readDocx(writeDocx(model(...parameters)));
 
@@ -90,6 +91,12 @@ describe('writeDocx()', () => {
     expect(parts['word/footnotes.xml']).toContain('the note');
   });
 
+  test('has no part for footnotes where there are none', () => {
+    const { parts } = written([section([paragraph('text')])]);
+    expect(Object.keys(parts).filter((name) => name.includes('footnotes'))).toEqual([]);
+    expect(Object.values(parts).join('')).not.toContain('footnotes.xml');
+  });
+
   test('counts footnotes from the first one’s number, and on each page from one where the page does', () => {
     const sections = [section([paragraph([run('one')])]), section([paragraph([run('two')])])];
     const properties = (start: number, eachPage: boolean) =>
@@ -116,13 +123,16 @@ describe('writeDocx()', () => {
 
   test('says title, author and language', () => {
     const properties = { title: 'On <tables>', author: 'A. Writer', subject: '', keywords: '', language: 'de-AT' };
-    const { parts } = written([section([paragraph('one')])], { properties });
+    const { parts } = written([section([paragraph('one')])], {
+      properties,
+      languages: { main: 'de-AT', eastAsia: 'ja-JP', complex: undefined },
+    });
     expect(parts['docProps/core.xml']).toContain(
       '<dc:title>On &lt;tables&gt;</dc:title><dc:creator>A. Writer</dc:creator><dc:language>de-AT</dc:language></cp:',
     );
     expect(parts['_rels/.rels']).toContain('Target="docProps/core.xml"');
     expect(parts['[Content_Types].xml']).toContain('PartName="/docProps/core.xml"');
-    expect(parts['word/styles.xml']).toContain('<w:lang w:val="de-AT"/></w:rPr></w:rPrDefault>');
+    expect(parts['word/styles.xml']).toContain('<w:lang w:val="de-AT" w:eastAsia="ja-JP"/></w:rPr></w:rPrDefault>');
   });
 
   test('a table that floats says where on its page', () => {
@@ -130,6 +140,13 @@ describe('writeDocx()', () => {
     const body = written([section([block, paragraph('beside')])]).parts['word/document.xml'];
     expect(body).toContain('w:vertAnchor="page" w:horzAnchor="page" w:tblpX="2000" w:tblpY="1"/>');
     expect(body).toContain('</w:tbl><w:p>');
+  });
+
+  test('a table that reads from right to left says so, in its place among the properties', () => {
+    const block = { ...table([['a', 'b']]), rightToLeft: true };
+    const body = written([section([block])]).parts['word/document.xml'] ?? '';
+    expect(body).toContain('<w:tblPr><w:bidiVisual/><w:tblW');
+    expect(schemaFaults(body)).toEqual([]);
   });
 
   test('makes no row higher by its empty cells', () => {

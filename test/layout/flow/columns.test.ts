@@ -35,6 +35,19 @@ describe('findBands()', () => {
       ]),
     ).toEqual([[1], [6, 6, 6], [1]]));
 
+  test('cards that are drawn row by row are rows of columns, however short the last line of one', () => {
+    const row = (top: number) => [
+      ...column(0, 150, top, 6),
+      ...column(175, 325, top, 6),
+      ...column(350, 500, top, 6),
+      text(350, 390, top + 72),
+    ];
+    expect(shape([...row(0), ...row(120)])).toEqual([
+      [6, 6, 7],
+      [6, 6, 7],
+    ]);
+  });
+
   test('rows of words far apart, drawn row by row, are no columns', () => {
     const rows = Array.from({ length: 6 }, (_, i) => [text(0, 60, 12 * i), text(200, 260, 12 * i)]);
     expect(shape(rows.flat())).toEqual([[12]]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findFigures } from '../../../src/layout/flow/figures.ts';
 import type { Box } from '../../../src/layout/page.ts';
 import { linePiecesOf } from '../../../src/layout/words.ts';
-import { letters, pageOf } from '../letters.ts';
+import { letters, lineAcross, pageOf } from '../letters.ts';
 
 const pie: Box[] = [{ left: 100, top: 100, right: 220, bottom: 220 }];
 const sample = (top: number, color: string) => ({ box: { left: 240, top, right: 245, bottom: top + 5 }, color });
@@ -85,4 +85,19 @@ test('findFigures() leaves the words in the shapes of a flow chart to the text, 
   const page = pageOf(characters, { drawings });
   const labels = findFigures(page, linePiecesOf(page), []).flatMap((figure) => figure.labels);
   expect(labels.map(({ words }) => words.map(({ text }) => text).join(' '))).toEqual(['yes']);
+});
+
+test('findFigures() leaves the words on a card alone, however many lines, buttons and badges stand on it', () => {
+  const rows = [0, 1, 2, 3, 4, 5, 6, 7].map((i) => 150 + 40 * i);
+  const page = pageOf(
+    rows.flatMap((y) => [...letters('Canvas bag', 70, y), ...letters('New', 200, y), ...letters('12.50', 300, y)]),
+    {
+      drawings: [
+        { left: 50, right: 400, top: 100, bottom: 500 },
+        ...rows.map((y) => ({ left: 195, right: 225, top: y - 12, bottom: y + 5 })),
+      ],
+      rulings: rows.map((y) => lineAcross(y + 15, 60, 390)),
+    },
+  );
+  expect(findFigures(page, linePiecesOf(page), []).flatMap(({ labels }) => labels)).toEqual([]);
 });

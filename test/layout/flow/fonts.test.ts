@@ -1,26 +1,14 @@
 import { expect, test } from 'vitest';
 import { Fonts, ownSpacing } from '../../../src/layout/flow/fonts.ts';
-import type { TextSpan } from '../../../src/layout/flow/line.ts';
+import { plainSpan, type TextSpan } from '../../../src/layout/flow/line.ts';
 import { fontOf } from '../../../src/layout/read/font.ts';
 
 /** `pitch` is the distance from letter to letter in ems. */
-const span = (text: string, fontName: string, pitch: number, flags = 0): TextSpan => ({
-  kind: 'text',
-  text,
-  style: { font: fontOf(fontName, flags), size: 10, color: '000000', invisible: false, angle: 0 },
-  raised: 'none',
-  smallCaps: false,
-  underline: false,
-  strike: false,
-  highlight: undefined,
-  link: undefined,
-  left: 0,
-  right: text.length * pitch * 10,
-  advance: text.length * pitch * 10,
-  measured: text,
-  spaces: [],
-  note: undefined,
-});
+const span = (text: string, fontName: string, pitch: number, flags = 0): TextSpan => {
+  const width = text.length * pitch * 10;
+  const style = { font: fontOf(fontName, flags), size: 10, color: '000000', invisible: false, angle: 0 };
+  return { ...plainSpan(text, style, { left: 0, right: width }), advance: width, measured: text };
+};
 
 const writtenFor = (own: TextSpan) => {
   const fonts = new Fonts();

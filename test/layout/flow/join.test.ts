@@ -101,11 +101,60 @@ const table = (...ys: [number, ...number[]]): RawTable => ({
   ys,
   headerRows: 0,
   continues: false,
+  movedBy: 0,
   cells: [],
 });
 
 test('a table goes on where its next row did not fit on the page', () =>
   expect(after(page([table(400, 480, 560)]), page([table(20, 60, 100)]))).toEqual(['continuation']));
+
+const cell = (row: number, text: string): RawTable['cells'][number] => ({
+  row,
+  column: 0,
+  rowSpan: 1,
+  columnSpan: 2,
+  box: { ...column, top: 0, bottom: 40 },
+  direction: 'across',
+  borders: { top: undefined, right: undefined, bottom: undefined, left: undefined },
+  shading: undefined,
+  paragraphs: [paragraph({ text, baseline: 20 })],
+});
+
+/** A table of rows with these words that goes on over the page's end as another. */
+const joined = (first: string[], second: string[]): RawTable => {
+  const rows = (texts: string[], top: number, headerRows: number): RawTable => ({
+    ...table(top, ...texts.map((_, i) => top + 40 * (i + 1))),
+    headerRows,
+    cells: texts.map((text, i) => cell(i, text)),
+  });
+  const [before, next] = [rows(first, 560 - 40 * first.length, 1), rows(second, 20, 1)];
+  joinAcross([page([before]), page([next])]);
+  return before;
+};
+
+test('head rows that the next page repeats are repeated by the word processor, and stand once', () => {
+  const { headerRows, cells } = joined(['Name', 'Ann', 'Bob'], ['Name', 'Cid', 'Dan']);
+  expect([headerRows, cells.length]).toEqual([1, 5]);
+});
+
+test('head rows that the next page does not repeat are not repeated: its rows fill it', () => {
+  const { headerRows, cells } = joined(['Name', 'Ann', 'Bob'], ['Cid', 'Dan', 'Eve']);
+  expect([headerRows, cells.length]).toEqual([0, 6]);
+});
+
+test('rows that all say the same are no heads, and none is lost', () => {
+  const { headerRows, cells } = joined(['Ann', 'Ann', 'Ann'], ['Ann', 'Ann', 'Ann']);
+  expect([headerRows, cells.length]).toEqual([0, 6]);
+});
+
+test('nothing goes on over the end of a section: it ends with its page', () => {
+  const pages = ['one', 'two', 'three', 'four'].map((foot, i) => ({
+    ...page(i === 2 ? [long()] : [end(20)]),
+    footer: [paragraph({ text: i < 3 ? 'chapter' : foot, baseline: 590 })],
+  }));
+  joinAcross(pages);
+  expect(pages[3]?.bands[0]?.columns[0]?.blocks[0]?.kind).toBe('paragraph');
+});
 
 test('a table that ends far above the foot is followed by another', () =>
   expect(after(page([table(20, 60, 100)]), page([table(20, 60, 100)]))).toEqual(['table']));

@@ -70,3 +70,16 @@ test('text between numbers ends no list: they go on counting', () => {
   expect(first?.role).toMatchObject({ kind: 'item', level: 0 });
   expect(second?.role).toEqual(first?.role);
 });
+
+test('a level that its numbers name may start below the one above', () => {
+  const rows: [string, string, number?][] = [
+    ['1.', 'Definitions'],
+    ['1.1', 'The first clause'],
+    ['(a)', 'with a part', 20],
+    ['(b)', 'and another', 20],
+    ['1.2', 'The second clause'],
+    ['2.', 'Charges'],
+    ['2.1', 'The only clause'],
+  ];
+  expect(levels(read(rows))).toEqual([0, 1, 2, 2, 1, 0, 1]);
+});

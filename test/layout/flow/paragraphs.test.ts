@@ -28,6 +28,20 @@ describe('groupLines()', () => {
     expect(grouped([full, full, [full, { down: 20 }], full])).toEqual([`${full} / ${full}`, `${full} / ${full}`]);
   });
 
+  test('the lines of an address are paragraphs, though their ends make an edge; those of a narrow text are one', () => {
+    const wide = [full, full, full, full];
+    const address = ['Ann Other', '12 Long Hill', 'Oldham'];
+    expect(grouped([...wide, ['Ann Other', { down: 30 }], '12 Long Hill', 'Oldham'])).toEqual([
+      wide.join(' / '),
+      ...address,
+    ]);
+    const narrow = ['A few words that', 'go on and on for', 'some more lines'];
+    expect(grouped([...wide, [narrow[0] ?? '', { down: 30 }], ...narrow.slice(1)])).toEqual([
+      wide.join(' / '),
+      narrow.join(' / '),
+    ]);
+  });
+
   test('a first line set in starts a paragraph', () => {
     expect(grouped([full, full, [full, { left: 12 }], full])).toEqual([`${full} / ${full}`, `${full} / ${full}`]);
   });

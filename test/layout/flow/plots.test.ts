@@ -45,3 +45,8 @@ test('chartAround() is the smallest frame around a plot, and none that holds the
   expect(chartAround(area, [larger, frame])).toBe(frame);
   expect(chartAround(area, [{ left: 0, right: 600, top: 0, bottom: 800 }])).toBe(area);
 });
+
+test('plotsOf() leaves the lines between rows on a card with round corners alone', () => {
+  const card: Box = { left: 80, right: 420, top: 60, bottom: 300 };
+  expect(plotsOf({ rulings: grid, fills: [], drawings: [card, card] })).toEqual([]);
+});

@@ -34,6 +34,11 @@ describe('shapeOf() several lines', () => {
   test('are in the middle where their middles agree and their ends do not', () =>
     expect(alignmentOf([100, 300], [150, 250], [120, 280])).toBe('center'));
 
+  test('hang where the first is full from the left edge, whatever their middles', () => {
+    expect(alignmentOf([0, 380], [20, 360])).toBe('left');
+    expect(alignmentOf([0, 100], [20, 80])).toBe('center');
+  });
+
   test('are set to the right where only their ends agree', () =>
     expect(alignmentOf([100, 400], [150, 400], [220, 400])).toBe('right'));
 

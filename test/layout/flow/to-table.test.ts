@@ -10,6 +10,7 @@ const context: ParagraphContext = {
   fonts: new Fonts(),
   bookmarks: { nameOf: () => undefined, linkOf: (link) => link },
   words: new Map() as never,
+  languages: { main: undefined, eastAsia: undefined, complex: undefined },
   notes: new Map(),
   pitchOf: (size) => 1.2 * size,
   roleOf: () => ({ kind: 'body' }),
@@ -44,8 +45,8 @@ const cell = (column: number, borders: RawCell['borders']): RawCell => {
   };
 };
 
-/** Line pitches of a row of two cells, 13 points high. */
-const pitches = (...borders: [RawCell['borders'], RawCell['borders']]) => {
+/** A row of two cells, 13 points high. */
+const rowOf = (...cells: [RawCell, RawCell]) => {
   const raw: RawTable = {
     kind: 'table',
     ruled: 'grid',
@@ -54,10 +55,14 @@ const pitches = (...borders: [RawCell['borders'], RawCell['borders']]) => {
     ys: [0, 13],
     headerRows: 0,
     continues: false,
-    cells: borders.map((own, column) => cell(column, own)),
+    movedBy: 0,
+    cells,
   };
-  return toTable(raw, 0, context, 0).rows[0]?.cells.map(({ blocks }) => blocks[0]?.linePitch ?? 0) ?? [];
+  return toTable(raw, { left: 0, right: 250 }, context, 0);
 };
+
+const pitches = (first: RawCell['borders'], second: RawCell['borders']) =>
+  rowOf(cell(0, first), cell(1, second)).rows[0]?.cells.map(({ blocks }) => blocks[0]?.linePitch ?? 0) ?? [];
 
 test('lines are as high as usual where they fit', () => expect(pitches(none, none)).toEqual([12, 12]));
 
@@ -65,4 +70,22 @@ test('thick lines of one cell take their room from all cells of the row', () => 
   const [own = 0, other = 0] = pitches({ ...none, top: line, bottom: line }, none);
   expect(own).toBeLessThanOrEqual(10);
   expect(other).toBe(own);
+});
+
+test('a table whose words run from right to left starts with its right column, and where its rows start', () => {
+  const fromRight = (own: RawCell): RawCell => ({
+    ...own,
+    paragraphs: own.paragraphs.map((raw) => ({
+      ...raw,
+      lines: raw.lines.map((written) => ({ ...written, rightToLeft: true })),
+    })),
+  });
+  const right = { ...none, right: line };
+  const table = rowOf(fromRight(cell(0, none)), fromRight(cell(1, right)));
+  expect(table).toMatchObject({ rightToLeft: true, left: 50 });
+  expect(table.rows[0]?.cells.map(({ column, borders }) => [column, borders])).toEqual([
+    [0, { ...none, left: line }],
+    [1, none],
+  ]);
+  expect(rowOf(fromRight(cell(0, none)), cell(1, right))).toMatchObject({ rightToLeft: false, left: 0 });
 });

@@ -23,3 +23,15 @@ test('joins() drops a letter drawn again beside itself for boldness, and keeps i
 
 test('joins() leaves letters of two origins apart', () =>
   expect(joins(placed('f', 50, 50), placed('i', 55, 55))).toBe(false));
+
+test('joins() reads a right-to-left ligature from its right, and lam before alef however it comes', () => {
+  const [lam, alef, maksura] = ['\u0644', '\u0627', '\u0649'];
+  const joined = (one: string, other: string) => {
+    const first = placed(one, 50, 50);
+    joins(first, placed(other, 55, 50));
+    return first.character.text;
+  };
+  expect(joined(maksura, lam)).toBe(lam + maksura);
+  expect(joined(alef, lam)).toBe(lam + alef);
+  expect(joined(lam, alef)).toBe(lam + alef);
+});

@@ -196,14 +196,16 @@ test('letters that paper shines through are as light as they look', async () => 
   expect(characters[0]?.style.color).toBe('999999');
 });
 
-test('a JPEG is kept as it is, and drawn where a mask beside it lets paper through', async () => {
+test('a JPEG is kept as it is, and drawn where a mask beside it lets the ground through', async () => {
   const pixels = { create: { width: 64, height: 64, channels: 3, background: '#204080' } } as const;
   const jpeg = await sharp(pixels).jpeg().toBuffer();
   const mask = new Uint8Array(64 * 64).map((_, i) => (i % 64 < 32 ? 0 : 255));
   const typesOf = async (masked: boolean) => {
     const source = await PDFDocument.create();
     const image = await source.embedJpg(jpeg);
-    source.addPage([200, 200]).drawImage(image, { x: 20, y: 20, width: 100, height: 100 });
+    const page = source.addPage([200, 200]);
+    page.drawRectangle({ x: 10, y: 10, width: 60, height: 60, color: rgb(1, 0, 0) });
+    page.drawImage(image, { x: 20, y: 20, width: 100, height: 100 });
     await source.flush();
     if (masked) {
       const grey = {

@@ -64,3 +64,15 @@ test('two tables with a title between them are two', async () => {
   });
   expect(tables.map(shown)).toEqual([regions, regions]);
 });
+
+test('a form’s grid whose second column is to be filled in is a table', async () => {
+  const [table] = await tablesOf((sheet) => {
+    sheet.rows([['Place'], ['Witness'], ['Injury']], [60], 200);
+    grid(sheet, [55, 140, 400], [190, 204, 218, 232]);
+  });
+  expect(table && shown(table)).toEqual([
+    ['Place', ''],
+    ['Witness', ''],
+    ['Injury', ''],
+  ]);
+});

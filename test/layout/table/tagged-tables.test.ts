@@ -28,7 +28,11 @@ function draw(sheet: Sheet): void {
 }
 
 /** The drawn page, its text between 185 and 275 points tagged as cells of the row and column that `place` tells. */
-function tagged(page: PageContent, place: (row: number, column: number) => [number, number]): PageContent {
+function tagged(
+  page: PageContent,
+  place: (row: number, column: number) => [number, number],
+  [tableRole, rowRole, cellRole] = ['Table', 'TR', 'TD'],
+): PageContent {
   const element = (role: string, parent: Tag | undefined, index: number, childCount: number): Tag => ({
     role,
     alt: undefined,
@@ -36,9 +40,9 @@ function tagged(page: PageContent, place: (row: number, column: number) => [numb
     index,
     childCount,
   });
-  const table = element('Table', undefined, 0, 3);
-  const trs = rows.map((_, i) => element('TR', table, i, 3));
-  const tags = new Map(trs.flatMap((tr, i) => lefts.map((_, j) => [3 * i + j, element('TD', tr, j, 1)] as const)));
+  const table = element(tableRole, undefined, 0, 3);
+  const trs = rows.map((_, i) => element(rowRole, table, i, 3));
+  const tags = new Map(trs.flatMap((tr, i) => lefts.map((_, j) => [3 * i + j, element(cellRole, tr, j, 1)] as const)));
   const characters = page.characters.map((character) => {
     const { left, top } = character.box;
     if (top < 185 || top > 275) return character;
@@ -61,6 +65,17 @@ test('a table of texts without any line is the one its tags name, an empty cell 
   const page = tagged(drawn, (row, column) => [row, column]);
   const tables = findTables(page, linePiecesOf(page));
   expect(tables.map(shown)).toEqual([rows.map((row) => row.map((text) => text.replace('|', ' ')))]);
+});
+
+test('boxes in boxes that stand like rows and cells are a table, paragraphs in a section are none', () => {
+  const place = (row: number, column: number): [number, number] => [row, column];
+  const boxes = tagged(drawn, place, ['NonStruct', 'NonStruct', 'NonStruct']);
+  expect(findTables(boxes, linePiecesOf(boxes)).map(shown)).toEqual([
+    rows.map((row) => row.map((text) => text.replace('|', ' '))),
+  ]);
+  const texts = tagged(drawn, place, ['Sect', 'L', 'LI']);
+  const untagged = { ...texts, tags: new Map() };
+  expect(findTables(texts, linePiecesOf(texts))).toEqual(findTables(untagged, linePiecesOf(untagged)));
 });
 
 test('tags that the page contradicts say nothing', () => {

@@ -63,3 +63,40 @@ test('long texts between two lines are rows of the table that they stand in the 
     ...[1, 2, 3, 4, 5].map((i) => [`M ${i}`, text(i).join(' '), `${100 * i}`]),
   ]);
 });
+
+test('rows of long texts between lines are rows, where every column but the first looks like running text', async () => {
+  const texts = [
+    ['The river may rise above', 'All of the gates are closed in time and', 'Board'],
+    ['the quay in spring, and the', 'pumps are tested by the harbour office on', ''],
+    ['stores below it are wet', 'every first Monday of the month', ''],
+  ];
+  const lefts = [120, 260, 470];
+  const [table, ...others] = await tablesOf((sheet) => {
+    sheet.rows([['Risk', 'What it means', 'What we do', 'Owner']], [60, ...lefts], 100);
+    sheet.line(55, 104, 520, 104);
+    for (let i = 0; i < 5; i++) {
+      const y = 118 + 46 * i;
+      sheet.text(['Flood', 'Fire', 'Fraud', 'Strike', 'Outage'][i] ?? '', 60, y);
+      sheet.rows(texts, lefts, y);
+      sheet.line(55, y + 30, 520, y + 30);
+    }
+  });
+  expect(others).toEqual([]);
+  expect(table && [table.xs.length - 1, table.ys.length - 1]).toEqual([4, 6]);
+});
+
+test('the last line of a text in the last row is the row’s, in whatever column it stands', async () => {
+  const [table] = await tablesOf((sheet) => {
+    sheet.rows([['Part', 'Number', 'Remark']], [60, 160, 240], 100);
+    for (let i = 1; i <= 5; i++)
+      sheet.rows(
+        [
+          [`Part ${i}`, `${12 * i}`, 'kept in the northern store until'],
+          ['', '', 'spring'],
+        ],
+        [60, 160, 240],
+        85 + 34 * i,
+      );
+  });
+  expect(table && shown(table).at(-1)).toEqual(['Part 5', '60', 'kept in the northern store until spring']);
+});

@@ -95,6 +95,22 @@ test('the month comes first where another date shows it, or the paper is letter'
   expect(typedValue('13/02/2004', conventionsOf(['13/02/2004'], true))).toEqual(date('2004-02-13', 'dd/mm/yyyy'));
 });
 
+test('days to the twelfth show nothing of which number is the month', () => {
+  expect(typedValue('03/02/2004', conventionsOf(['12/12/2004'], true))).toEqual(date('2004-03-02', 'mm/dd/yyyy'));
+  expect(typedValue('03/02/2004', conventionsOf(['12/12/2004'], false))).toEqual(date('2004-02-03', 'dd/mm/yyyy'));
+});
+
+test.each([
+  ['31/12/1900', undefined],
+  ['01/01/1901', '1901-01-01'],
+  ['31/12/2199', '2199-12-31'],
+  ['01/01/2200', undefined],
+  ['29/02/2100', undefined],
+  ['29/02/2000', '2000-02-29'],
+])('the day %s', (written, day) => {
+  expect(typedValue(written, plain)).toEqual(day ? date(day, 'dd/mm/yyyy') : text(written));
+});
+
 test('(1), (2), (3) number things where no amounts stand beside them', () => {
   const marks = conventionsOf(['(1)', '(2)', 'Apples', 'Pears'], false);
   const amounts = conventionsOf(['(1)', '12', '30', 'Loss'], false);

@@ -2,6 +2,7 @@ import { zlibSync } from 'fflate';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { decode } from '../../../src/pdf/cos/filters.ts';
+import { unlzw } from '../../../src/pdf/cos/lzw.ts';
 import { Dict, Name, Stream } from '../../../src/pdf/cos/objects.ts';
 import { latin1 } from '../make.ts';
 
@@ -9,6 +10,18 @@ const decoded = (filter: string, bytes: Uint8Array, parms?: Dict): string => {
   const dict = Dict.of({ Filter: new Name(filter) }).set('DecodeParms', parms ?? null);
   return Buffer.from(decode(new Stream(dict, bytes)).bytes).toString('latin1');
 };
+
+/** Every byte by its own code: readers fill their tables all the same, and codes grow with them. */
+function lzwOfLiterals(data: readonly number[], early: number): Uint8Array {
+  const [clear, end] = [256, 257];
+  let bits = clear.toString(2).padStart(9, '0');
+  [...data, end].forEach((code, i) => {
+    const entries = 258 + Math.max(0, i - 1);
+    const width = [9, 10, 11, 12].find((width) => entries + early < 1 << width) ?? 12;
+    bits += code.toString(2).padStart(width, '0');
+  });
+  return Uint8Array.from(bits.match(/.{1,8}/g) ?? [], (byte) => Number.parseInt(byte.padEnd(8, '0'), 2));
+}
 const text = 'one two three '.repeat(400);
 
 describe('filters', () => {
@@ -49,7 +62,8 @@ describe('filters', () => {
     [2, '\x00\x05\x06\x07\x02\x01\x01\x01', '\x05\x06\x07\x06\x07\x08'],
     [3, '\x00\x04\x04\x04\x03\x02\x02\x02', '\x04\x04\x04\x04\x06\x07'],
     [4, '\x00\x05\x06\x07\x04\x01\x00\x00', '\x05\x06\x07\x06\x06\x07'],
-  ])('PNG predictor %i', (_, rows, expected) => {
+    ['4 in the first row', '\x04\x05\x06\x07', '\x05\x0b\x12'],
+  ])('PNG predictor %s', (_, rows, expected) => {
     const parms = Dict.of({ Predictor: 15, Columns: 3 });
     expect(decoded('FlateDecode', zlibSync(latin1(rows)), parms)).toBe(expected);
   });
@@ -76,6 +90,36 @@ describe('filters', () => {
     expect(decoded('FlateDecode', zlibSync(latin1('\x01\x02\x03\x01\x01\x01')), parms)).toBe(
       '\x01\x02\x03\x02\x03\x04',
     );
+  });
+
+  test.each([
+    ['8 bits, row by row', { Columns: 2 }, [1, 2, 5, 250], [1, 3, 5, 255]],
+    ['16 bits', { Columns: 2, BitsPerComponent: 16 }, [0, 255, 0, 2], [0, 255, 1, 1]],
+    [
+      '16 bits, two components',
+      { Columns: 2, Colors: 2, BitsPerComponent: 16 },
+      [0, 1, 2, 0, 0, 9, 0, 4],
+      [0, 1, 2, 0, 0, 10, 2, 4],
+    ],
+    ['4 bits', { Columns: 4, BitsPerComponent: 4 }, [0x12, 0xf3], [0x13, 0x25]],
+    ['4 bits, two components', { Columns: 2, Colors: 2, BitsPerComponent: 4 }, [0x12, 0x34], [0x12, 0x46]],
+    ['2 bits', { Columns: 4, BitsPerComponent: 2 }, [0x5d, 0x5d], [0x66, 0x66]],
+    ['1 bit', { Columns: 8, BitsPerComponent: 1 }, [0xb1], [0xde]],
+  ])('the TIFF predictor of samples of %s', (_, parms, differences, expected) => {
+    const data = zlibSync(Uint8Array.from(differences));
+    expect([...latin1(decoded('FlateDecode', data, Dict.of({ Predictor: 2, ...parms })))]).toEqual(expected);
+  });
+
+  test.each([0, 1])('LZW whose table has filled up, with codes that grow early: %i', (early) => {
+    const data = Array.from({ length: 6000 }, (_, i) => (i * 7) & 255);
+    const parms = Dict.of({ EarlyChange: early });
+    expect([...latin1(decoded('LZWDecode', lzwOfLiterals(data, early), parms))]).toEqual(data);
+  });
+
+  test('LZW that comes to too much is left as it is, not cut off', () => {
+    const data = [1, 2, 3, 4, 5];
+    expect(unlzw(lzwOfLiterals(data, 1), 1, 5)).toEqual(Uint8Array.from(data));
+    expect(unlzw(lzwOfLiterals(data, 1), 1, 4)).toBeUndefined();
   });
 
   test('picture filters are left in place', () => {

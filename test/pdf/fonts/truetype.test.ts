@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { Dict, Name } from '../../../src/pdf/cos/objects.ts';
+import { viewOf } from '../../../src/bytes.ts';
+import { Dict, Name, Stream } from '../../../src/pdf/cos/objects.ts';
 import { cutTrueType } from '../../../src/pdf/fonts/cut-truetype.ts';
-import { possibleCharacters, unicodeOf } from '../../../src/pdf/fonts/glyph-names.ts';
+import { readTables } from '../../../src/pdf/fonts/sfnt.ts';
+import { subsetFonts } from '../../../src/pdf/fonts/subset.ts';
 import { TrueType } from '../../../src/pdf/fonts/truetype.ts';
 
 const words = (...values: number[]): Uint8Array =>
@@ -45,13 +47,9 @@ function font(parts: Record<string, Uint8Array> = tables()): Uint8Array {
 
 /** The outlines of a font by glyph, found through its own tables; `loca` has long offsets. */
 function outlines(bytes: Uint8Array): Uint8Array[] {
-  const view = new DataView(bytes.buffer, bytes.byteOffset);
-  const table = (name: string): { start: number; length: number } => {
-    for (let at = 12; ; at += 16)
-      if (Buffer.from(bytes.subarray(at, at + 4)).toString() === name)
-        return { start: view.getUint32(at + 8), length: view.getUint32(at + 12) };
-  };
-  const [loca, glyf] = [table('loca'), table('glyf')];
+  const view = viewOf(bytes);
+  const places = readTables(bytes);
+  const [loca, glyf] = [places.get('loca')!, places.get('glyf')!];
   return Array.from({ length: loca.length / 4 - 1 }, (_, glyph) => {
     const [from, to] = [view.getUint32(loca.start + glyph * 4), view.getUint32(loca.start + glyph * 4 + 4)];
     return bytes.subarray(glyf.start + from, glyf.start + to);
@@ -101,6 +99,39 @@ describe('a font cut down', () => {
     expect(new TrueType(whole.subset([1], false)).lookUp([65])).toEqual([]);
   });
 
+  test('has long offsets, whatever the whole one has', () => {
+    const long = (glyphs: readonly Uint8Array[]): Record<string, Uint8Array> => {
+      const short = tables([...glyphs]);
+      const loca = words(
+        ...Array.from({ length: glyphs.length + 1 }, (_, i) => [0, viewOf(short.loca!).getUint16(i * 2) * 2]).flat(),
+      );
+      return { ...short, loca, head: Uint8Array.from([...new Uint8Array(50), 0, 1, 0, 0]) };
+    };
+    for (const whole of [tables(), long(usual)]) {
+      const cut = new TrueType(font(whole)).subset([3], true);
+      const again = new TrueType(cut);
+      expect(outlines(cut)[3]).toEqual(outline(33));
+      expect(outlines(again.subset([3], true))).toEqual(outlines(cut));
+    }
+  });
+
+  test('has the widths of its glyphs, by fewer entries where the last ones are alike', () => {
+    const widths = (bytes: Uint8Array) => {
+      const places = readTables(bytes);
+      const full = viewOf(bytes).getUint16(places.get('hhea')!.start + 34);
+      const { start, length } = places.get('hmtx')!;
+      const of = Array.from({ length: full }, (_, glyph) => viewOf(bytes).getUint16(start + glyph * 4));
+      return { full, length, of };
+    };
+    const alike = {
+      ...tables(),
+      hhea: Uint8Array.from([...new Uint8Array(34), 0, 2]),
+      hmtx: words(500, 0, 501, 7, 8, 9, 10),
+    };
+    expect(widths(new TrueType(font()).subset([1, 3], true))).toEqual({ full: 4, length: 16, of: [500, 501, 0, 503] });
+    expect(widths(new TrueType(font(alike)).subset([3], true))).toEqual({ full: 2, length: 12, of: [500, 501] });
+  });
+
   test('stays whole where one of those that use it may show any glyph', () => {
     const simple = { font: Dict.of({ Subtype: new Name('TrueType') }), codes: new Set([65]) };
     const byCid = {
@@ -116,22 +147,35 @@ describe('a font cut down', () => {
     expect(cutTrueType(font(), [simple, unknown])).toBeUndefined();
   });
 
+  test('shows all that each of those that use it shows', () => {
+    const using = (file: Stream) =>
+      Dict.of({ Subtype: new Name('TrueType'), FontDescriptor: Dict.of({ FontFile2: file }) });
+    const file = new Stream(new Dict(), font());
+    const [one, other] = [using(file), using(file)];
+    const shown = new Map([
+      [one, new Set([65])],
+      [other, new Set([68])],
+    ]);
+    subsetFonts([one, other], shown, new Set());
+    expect(outlines(file.bytes).map(({ length }) => length > 0)).toEqual([false, true, false, false, true]);
+    expect(file.dict.get('Length1')).toBe(file.bytes.length);
+    const untouched = new Stream(new Dict(), font());
+    const typed = using(untouched);
+    subsetFonts([typed], new Map([[typed, new Set([65])]]), new Set([typed]));
+    expect(untouched.bytes).toEqual(font());
+  });
+
+  test('of a composite font has what its map makes of the codes', () => {
+    const map = new Stream(new Dict(), words(0, 0, 4, 1));
+    const mapped = Dict.of({ Subtype: new Name('Type0'), Encoding: new Name('Identity-H') });
+    mapped.set('DescendantFonts', [Dict.of({ Subtype: new Name('CIDFontType2'), CIDToGIDMap: map })]);
+    const cut = cutTrueType(font(), [{ font: mapped, codes: new Set([2, 9]) }]);
+    expect(outlines(cut!.bytes).map(({ length }) => length > 0)).toEqual([false, false, false, false, true]);
+  });
+
   test('is not tried where tables are missing or cut off', () => {
     const { glyf: _, ...others } = tables();
     expect(new TrueType(font(others)).isWhole).toBe(false);
     expect(() => new TrueType(font().subarray(0, 20))).toThrow(RangeError);
   });
-});
-
-test.each([
-  ['A', 65],
-  ['eacute', 233],
-  ['Euro', 0x20ac],
-  ['uni20AC', 0x20ac],
-  ['g123', undefined],
-])('the glyph name %s', (name, character) => expect(unicodeOf(name)).toBe(character));
-
-test('a code above 127 may mean other characters on other systems', () => {
-  expect(possibleCharacters(0x80).map((code) => String.fromCodePoint(code))).toEqual(['\x80', '€', 'Ä']);
-  expect(possibleCharacters(65)).toEqual([65]);
 });

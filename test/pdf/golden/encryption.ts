@@ -79,13 +79,13 @@ export const encryptedFiles: Golden[] = [
 ];
 
 export const lockedFiles: Refused[] = [
-  { reason: 'its password is not given', pdf: made(aes256), code: 'encrypted_document', because: /give its password/ },
+  { reason: 'its password is not given', pdf: made(aes256), code: 'encrypted_document', because: /send its password/ },
   {
     reason: 'another password is given',
     pdf: made(rc4Long),
     password: 'wrong',
     code: 'encrypted_document',
-    because: /the password given does not open it/,
+    because: /the password sent with it does not open it/,
   },
   {
     reason: 'it is encrypted for certificates',

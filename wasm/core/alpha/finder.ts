@@ -5,7 +5,7 @@ import { longestCopy } from './prefix';
 const hashBits = 15;
 const windowBits = 18;
 /** How far back copies reach. */
-export const windowSymbols: i32 = 1 << windowBits;
+const windowSymbols: i32 = 1 << windowBits;
 /** Places of a chain that are looked at. */
 const mostTried = 12;
 

@@ -142,12 +142,15 @@ export function alphaTaken(): void {
   startTokens();
 }
 
-/** Of 256 values which are there, a byte each; the predictors of tiles; the counts of symbols in each tile of tokens, which are 1 << alphaTileBits symbols wide and high. */
+/** Of 256 values which are there, a byte each; the predictors of tiles, which are 1 << alphaModeTileBits pixels wide and high; the counts of symbols in each tile of tokens, which are 1 << alphaTileBits symbols wide and high. */
 export function alphaValues(): usize {
   return present;
 }
 export function alphaModes(): usize {
   return modes;
+}
+export function alphaModeTileBits(): i32 {
+  return modeTileBits;
 }
 export function alphaCounts(): usize {
   return tileCounts;

@@ -28,7 +28,7 @@ export let planeMode: i32 = 0;
 export let planeDistortion: i64 = 0;
 
 /** RFC 6386, 11.2. */
-export function planeModeCost(mode: i32): i32 {
+function planeModeCost(mode: i32): i32 {
   return bitCost(true, 145) + bitCost(mode > 1, 156) + bitCost((mode & 1) != 0, mode > 1 ? 128 : 163);
 }
 

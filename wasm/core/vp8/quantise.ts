@@ -80,7 +80,7 @@ function textureLost(source: usize, off: v128, at: usize): v128 {
 }
 
 @inline
-export function laneSum(lanes: v128): i32 {
+function laneSum(lanes: v128): i32 {
   const pairs = i32x4.add(lanes, i64x2.shuffle(lanes, lanes, 1, 0));
   return i32x4.extract_lane(pairs, 0) + i32x4.extract_lane(pairs, 1);
 }

@@ -1,4 +1,5 @@
-/** PNG's row filters (PNG, 9): undone, and chosen by the least sum of absolute differences. */
+/** PNG's row filters undone (PNG, 9). */
+import { paethLanes } from './paeth';
 
 @inline
 function paeth(a: i32, b: i32, c: i32): i32 {
@@ -7,18 +8,6 @@ function paeth(a: i32, b: i32, c: i32): i32 {
   const pb = abs(p - b);
   const pc = abs(p - c);
   return pa <= pb && pa <= pc ? a : pb <= pc ? b : c;
-}
-
-/** The same in eight 16-bit lanes: left, above, above left. */
-@inline
-function paethLanes(a: v128, b: v128, c: v128): v128 {
-  const fromB = i16x8.sub(b, c);
-  const fromA = i16x8.sub(a, c);
-  const pa = i16x8.abs(fromB);
-  const pb = i16x8.abs(fromA);
-  const pc = i16x8.abs(i16x8.add(fromB, fromA));
-  const least = i16x8.min_s(pa, i16x8.min_s(pb, pc));
-  return v128.bitselect(a, v128.bitselect(b, c, i16x8.eq(least, pb)), i16x8.eq(least, pa));
 }
 
 /** Rows lie one after the other, filter byte first; `above` holds the row before without one. */
@@ -34,6 +23,7 @@ export function unfilterRows(rows: usize, above: usize, rawBytes: i32, count: i3
 }
 
 function unfilter(row: usize, above: usize, rawBytes: i32, pixelBytes: i32, filter: i32): void {
+  // a loop is compiled for each of the usual sizes of pixels, which is a constant in it
   if (filter == 1) {
     if (pixelBytes == 3) undoSubPixels(row, rawBytes, 3);
     else if (pixelBytes == 4) undoSubPixels(row, rawBytes, 4);
@@ -123,60 +113,5 @@ function undoPaethPixels(row: usize, above: usize, rawBytes: i32, pixelBytes: i3
     c = b;
     a = v128.and(i16x8.add(x, guess), i16x8.splat(255));
     storeLow(row + i, i8x16.narrow_i16x8_u(a, a), pixelBytes);
-  }
-}
-
-/** Sixteen bytes filtered; left, above and above left are known, so no lane waits for another. */
-@inline
-function filtered(at: usize, up: usize, pixelBytes: i32, filter: i32): v128 {
-  const x = v128.load(at);
-  if (filter == 0) return x;
-  const a = v128.load(at - pixelBytes);
-  if (filter == 1) return i8x16.sub(x, a);
-  const b = v128.load(up);
-  if (filter == 2) return i8x16.sub(x, b);
-  if (filter == 3) return i8x16.sub(x, i8x16.sub(i8x16.avgr_u(a, b), v128.and(v128.xor(a, b), i8x16.splat(1))));
-  const c = v128.load(up - pixelBytes);
-  const low = paethLanes(i16x8.extend_low_i8x16_u(a), i16x8.extend_low_i8x16_u(b), i16x8.extend_low_i8x16_u(c));
-  const high = paethLanes(i16x8.extend_high_i8x16_u(a), i16x8.extend_high_i8x16_u(b), i16x8.extend_high_i8x16_u(c));
-  return i8x16.sub(x, i8x16.narrow_i16x8_u(low, high));
-}
-
-/** Filters a row, and gives the sum of the results' absolute values. What lies past the row's end counts as 0. */
-@inline
-function filterInto(row: usize, above: usize, rawBytes: i32, pixelBytes: i32, filter: i32, out: usize): u32 {
-  let sums = i32x4.splat(0);
-  let i = 0;
-  for (; i + 16 <= rawBytes; i += 16) {
-    const bytes = filtered(row + i, above + i, pixelBytes, filter);
-    v128.store(out + i, bytes);
-    sums = i32x4.add(sums, i32x4.extadd_pairwise_i16x8_u(i16x8.extadd_pairwise_i8x16_u(i8x16.abs(bytes))));
-  }
-  let cost: u32 =
-    i32x4.extract_lane(sums, 0) +
-    i32x4.extract_lane(sums, 1) +
-    i32x4.extract_lane(sums, 2) +
-    i32x4.extract_lane(sums, 3);
-  if (i < rawBytes) {
-    v128.store(out + i, filtered(row + i, above + i, pixelBytes, filter));
-    for (; i < rawBytes; i++) cost += abs(<i32>load<i8>(out + i));
-  }
-  return cost;
-}
-
-/** Before `row` and `above` lie 16 zeros; 16 bytes may be read past their ends and written past `out` and `scratch`. */
-export function filterRow(row: usize, above: usize, rawBytes: i32, pixelBytes: i32, out: usize, scratch: usize): void {
-  let best = filterInto(row, above, rawBytes, pixelBytes, 0, out + 1);
-  store<u8>(out, 0);
-  for (let filter = 1; filter <= 4; filter++) {
-    let cost: u32;
-    if (filter == 1) cost = filterInto(row, above, rawBytes, pixelBytes, 1, scratch);
-    else if (filter == 2) cost = filterInto(row, above, rawBytes, pixelBytes, 2, scratch);
-    else if (filter == 3) cost = filterInto(row, above, rawBytes, pixelBytes, 3, scratch);
-    else cost = filterInto(row, above, rawBytes, pixelBytes, 4, scratch);
-    if (cost >= best) continue;
-    best = cost;
-    store<u8>(out, <u8>filter);
-    memory.copy(out + 1, scratch, rawBytes);
   }
 }

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { prose, type Sheet } from '../drawn-pdf.ts';
+import { shown, tablesOf } from './tables-of.ts';
+
+const labels = [
+  ['Energy in gross final', 'consumption rose faster', 'than expected'],
+  ['Manufacturing'],
+  ['Households with access', 'to broadband from home', 'or at work'],
+  ['Of the persons who were', 'asked for more details'],
+];
+const expected = labels.map((lines, i) => [lines.join(' '), `${41 + i}.5`, `${71 + i}.5`]);
+
+/** Labels without a gap between them; `line`: on which of a label's lines its figures stand. */
+function drawLabels(sheet: Sheet, line: (lines: string[]) => number, gap = 0): number {
+  let y = 200;
+  labels.forEach((lines, i) => {
+    for (const [j, text] of lines.entries()) sheet.text(text, 60, y + 12 * j);
+    const middle = y + 12 * line(lines);
+    sheet.right(`${41 + i}.5`, 240, middle).right(`${71 + i}.5`, 300, middle);
+    y += 12 * lines.length + gap;
+  });
+  return y;
+}
+
+test.each([
+  ['first', () => 0, 0],
+  ['last', (lines: string[]) => lines.length - 1, 0],
+  ['middle', (lines: string[]) => (lines.length - 1) / 2, 5],
+] as const)('labels of several lines are one row each, with figures on the %s line', async (_, line, gap) => {
+  const [table, ...others] = await tablesOf((sheet) => {
+    prose(sheet, 60, 6);
+    sheet.text('Item', 60, 184).right('2009', 240, 184).right('2010', 300, 184);
+    drawLabels(sheet, line, gap);
+  });
+  expect(others).toEqual([]);
+  expect(table && shown(table)).toEqual([['Item', '2009', '2010'], ...expected]);
+});
+
+test('so they are between vertical lines that no line crosses below the heads', async () => {
+  const [table] = await tablesOf((sheet) => {
+    sheet.text('Item', 60, 184).right('2009', 240, 184).right('2010', 300, 184);
+    const foot = drawLabels(sheet, () => 0, 5) - 8;
+    for (const y of [172, 188, foot]) sheet.line(55, y, 305, y);
+    for (const x of [182, 250]) sheet.line(x, 188, x, foot);
+  });
+  expect(table && shown(table)).toEqual([['Item', '2009', '2010'], ...expected]);
+});
+
+test('three dots by themselves say that a figure is not known, and more of them lead to the next column', async () => {
+  const [table] = await tablesOf((sheet) => {
+    ['Wheat ................', 'Barley ..............', 'Oats .................', 'Rye ..................'].forEach(
+      (label, i) => {
+        sheet.text(label, 60, 200 + 14 * i);
+        sheet
+          .right(i === 1 ? '...' : `${4 + i}.5`, 240, 200 + 14 * i)
+          .right(`${7 + i}.5`, 300, 200 + 14 * i)
+          .right('1.2', 360, 200 + 14 * i);
+      },
+    );
+  });
+  expect(table && shown(table)).toEqual([
+    ['Wheat', '4.5', '7.5', '1.2'],
+    ['Barley', '...', '8.5', '1.2'],
+    ['Oats', '6.5', '9.5', '1.2'],
+    ['Rye', '7.5', '10.5', '1.2'],
+  ]);
+});

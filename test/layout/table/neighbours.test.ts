@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { shown, tablesOf } from './tables-of.ts';
+
+const shares = [
+  ['Region', '2009', '2010'],
+  ['North', '1.5', '2.5'],
+  ['South', '3.5', '4.5'],
+  ['West', '5.5', '6.5'],
+];
+
+test('two tables side by side are two, though their lines stand on the same heights', async () => {
+  const tables = await tablesOf((sheet) => {
+    for (const left of [60, 320]) {
+      sheet.rows(shares, [left, left + 80, left + 140], 200);
+      for (const y of [188, 204, 218, 232, 246]) sheet.line(left, y, left + 190, y);
+    }
+  });
+  expect(tables.map(shown)).toEqual([shares, shares]);
+});
+
+test('two tables one above the other, with nothing but space between them, are two', async () => {
+  const tables = await tablesOf((sheet) => {
+    for (const top of [200, 290]) {
+      sheet.rows(shares, [60, 140, 200], top);
+      for (const y of [-12, 4, 18, 32, 46]) sheet.line(60, top + y, 250, top + y);
+    }
+  });
+  expect(tables.map(shown)).toEqual([shares, shares]);
+});
+
+test('two tables without lines side by side are two, where their rows stand on other heights', async () => {
+  const tables = await tablesOf((sheet) => {
+    sheet.text('Table 1: Men', 60, 180, { bold: true }).text('Table 2: Women', 330, 180, { bold: true });
+    sheet.rows(shares, [60, 140, 200], 200).rows(shares, [330, 410, 470], 200, 12);
+  });
+  expect(tables.map(shown)).toEqual([shares, shares]);
+});
+
+test('halves of one long table stay one, though labels stand in its middle', async () => {
+  const rows = [
+    ['Country', '2009', 'Country', '2009'],
+    ['Austria', '1.5', 'Greece', '2.5'],
+    ['Belgium', '3.5', 'Hungary', '4.5'],
+    ['Cyprus', '5.5', 'Ireland', '6.5'],
+    ['Denmark', '7.5', 'Italy', '8.5'],
+  ];
+  const tables = await tablesOf((sheet) => {
+    sheet.rows(rows, [60, 140, 260, 340], 200);
+  });
+  expect(tables.map(shown)).toEqual([rows]);
+});
+
+test('rows beside a grid are a table though a title stands between them and it', async () => {
+  const tables = await tablesOf((sheet) => {
+    sheet.rows(shares, [60, 140, 200], 200).text('Table 2: Women', 330, 206, { bold: true });
+    sheet.rows(shares, [335, 415, 475], 232);
+    for (const y of [222, 236, 250, 264, 278]) sheet.line(330, y, 520, y);
+    for (const x of [330, 410, 470, 520]) sheet.line(x, 222, x, 278);
+  });
+  expect(tables.map(shown)).toEqual([shares, shares]);
+});
