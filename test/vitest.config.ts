@@ -5,9 +5,9 @@ export default defineConfig({
     root: new URL('..', import.meta.url).pathname,
     include: ['test/**/*.test.ts'],
     setupFiles: ['test/fuzz/seed.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    // a machine at its limit is slow, not wrong
+    // a machine at its limit is slow, not wrong: `wrangler dev` has taken two minutes to start
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     pool: 'forks',
     maxWorkers: 2,

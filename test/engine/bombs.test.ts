@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEngine } from '../../src/engine/engine.ts';
 import { ApiError } from '../../src/errors.ts';
 import { idOf, type Operation } from '../../src/operation.ts';
@@ -15,8 +15,6 @@ import { officeBombs } from './fixtures/office-bombs.ts';
 import { pdfBombs } from './fixtures/pdf-bombs.ts';
 import { pictureBombs } from './fixtures/picture-bombs.ts';
 import { slotsFolder } from './fixtures/processes.ts';
-
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
 const MiB = 2 ** 20;
 const folder = slotsFolder();

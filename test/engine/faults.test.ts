@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startEngine } from '../../src/engine/engine.ts';
 import { officeLimits, type SlotLimits } from '../../src/engine/limits.ts';
 import { launchOffice } from '../../src/engine/office/launch.ts';
@@ -22,9 +22,6 @@ import {
   slotsFolder,
   socketsIn,
 } from './fixtures/processes.ts';
-
-// LibreOffice starts slowly on a machine that has much else to do
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 let folder: string;
 let engine: Engine;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { picturesOf, textOf } from './fixtures/call.ts';
 import { type Bytes, bytesOf, png } from './fixtures/documents.ts';
 import { flatOdt, traps } from './fixtures/traps/index.ts';
@@ -23,9 +23,6 @@ export interface Office {
 
 /** `start` is given the folder whose files a document must not get at, open to read for all. */
 export function hostileSuite(start: (outside: string) => Promise<Office>): void {
-  // LibreOffice starts slowly on a machine that has much else to do
-  vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
-
   const secret = 'the planted secret';
   const outside = mkdtempSync(join(tmpdir(), 'octavo-test-'));
   const planted = (name: string) => pathToFileURL(join(outside, name)).href;

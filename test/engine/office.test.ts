@@ -3,15 +3,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startEngine } from '../../src/engine/engine.ts';
 import type { Engine } from '../../src/workplace/engine.ts';
 import { fontsOf, refusal, textOf, toAnswer, toPdf } from './fixtures/call.ts';
 import { bytesOf, docx, odt, pageBreak, paragraph, xlsx } from './fixtures/documents.ts';
 import { leftBehind, slotsFolder, socketsIn } from './fixtures/processes.ts';
-
-// LibreOffice starts slowly on a machine that has much else to do
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const made = mkdtempSync(join(tmpdir(), 'octavo-test-'));
 const folder = slotsFolder();

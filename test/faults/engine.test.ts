@@ -2,14 +2,11 @@
 import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { customerOf, file, type Reply } from '../contract/client.ts';
 import { rtf } from '../contract/documents.ts';
 import { type DenoService, spawnDeno } from '../contract/service.ts';
 import { killedWithCall, leftBehind, processesIn, signalAll, socketsIn } from '../engine/fixtures/processes.ts';
-
-// LibreOffice starts slowly on a machine that has much else to do
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const adminToken = 'the-operator-of-the-fault-tests-0123';
 const metricsToken = 'the-metrics-of-the-fault-tests-01234';

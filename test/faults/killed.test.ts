@@ -59,9 +59,7 @@ function processes(): string[] {
 const convert = (key: string) =>
   customer.call('convert', { type: 'word-to-pdf', file: file('a.rtf', rtf('tea')) }, key);
 
-test('killed with a call running: nothing of it runs on, nothing is counted, and the next start serves', {
-  timeout: 180_000,
-}, async () => {
+test('killed with a call running: nothing of it runs on, nothing is counted, and the next start serves', async () => {
   const { key } = await customer.account();
   expect((await convert(key)).status).toBe(200);
   const before = model.calls.length;
@@ -78,7 +76,7 @@ test('killed with a call running: nothing of it runs on, nothing is counted, and
   expect(await customer.usage(key)).toMatchObject({ used: 2 });
 });
 
-test('the model’s server gone: 502, nothing is counted, and documents go on', { timeout: 180_000 }, async () => {
+test('the model’s server gone: 502, nothing is counted, and documents go on', async () => {
   const { key } = await customer.account();
   await model.close();
   const reply = await customer.call('ai', { action: 'write', messages }, key);

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SlotLimits } from '../../src/engine/limits.ts';
 import { customerOf, file, type Reply } from '../contract/client.ts';
 import { pdf, rtf } from '../contract/documents.ts';
@@ -19,9 +19,6 @@ import {
   slotsFolder,
   socketsIn,
 } from '../engine/fixtures/processes.ts';
-
-// LibreOffice starts slowly on a machine that has much else to do
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const MiB = 2 ** 20;
 const compute = new URL('fixtures/compute.ts', import.meta.url).pathname;

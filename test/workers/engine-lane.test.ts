@@ -133,7 +133,7 @@ test('where one customer fills places and queue, the call of another takes the p
 });
 
 describe('a container that', () => {
-  test('never gets ready fails its calls as unavailable, and counts nothing', { timeout: 120_000 }, async () => {
+  test('never gets ready fails its calls as unavailable, and counts nothing', async () => {
     host.health = () => 'starting';
     const reply = convert();
     for (let starts = 1; starts <= mostStarts; starts++) {
@@ -224,7 +224,7 @@ describe('a container that', () => {
     expect(await used()).toBe(1);
   });
 
-  test('hangs is ended and replaced, and its calls fail as unavailable', { timeout: 120_000 }, async () => {
+  test('hangs is ended and replaced, and its calls fail as unavailable', async () => {
     const calls = held();
     const hanging = convert();
     await expect.poll(() => calls.length).toBe(1);
@@ -236,6 +236,21 @@ describe('a container that', () => {
     expect((await convert()).status).toBe(200);
     expect(await used()).toBe(1);
   });
+});
+
+test('the coordinator gone and made anew while a call runs: it is done, counted once, and the next one finds the same container', async () => {
+  const calls = held();
+  const running = convert();
+  await expect.poll(() => calls.length).toBe(1);
+  await fetch(`${worker.url}/engine`, { method: 'DELETE' });
+  expect(await engineState(worker.url)).toMatchObject({ running: 0, awake: ['engine-0'] });
+  const next = convert();
+  await expect.poll(() => calls.length).toBe(2);
+  for (const call of calls) answer(call);
+  for (const reply of [running, next]) expect((await reply).status).toBe(200);
+  expect(await used()).toBe(2);
+  expect(host.starts).toHaveLength(1);
+  await quiet(worker.url);
 });
 
 test('metrics tell of the engine what all isolates have asked of it', async () => {

@@ -1,12 +1,13 @@
-/** The Worker as it is deployed, but its containers are stand-ins: control and calls go to a host at STAND_IN. `GET /engine` tells how they are. */
+/** The Worker as it is deployed, but its containers are stand-ins: control and calls go to a host at STAND_IN. `GET /engine` tells how they are; `DELETE /engine` has the coordinator forget all. */
 import { env } from 'cloudflare:workers';
 import { type ContainerBindings, EngineContainer as RealContainer } from '../../workers/engine/container.ts';
-import { containerName } from '../../workers/engine/coordinator.ts';
-import worker, { EngineCoordinator } from '../../workers/index.ts';
-
-export { EngineCoordinator };
+import { containerName, EngineCoordinator as RealCoordinator } from '../../workers/engine/coordinator.ts';
+import type { Health } from '../../workers/engine/health.ts';
+import worker from '../../workers/index.ts';
+import { hungStatus } from './hung.ts';
 
 interface Env extends ContainerBindings {
+  ENGINE: DurableObjectNamespace<EngineCoordinator>;
   ENGINE_CONTAINER: DurableObjectNamespace<EngineContainer>;
   ENGINE_CONTAINERS: string;
   STAND_IN: string;
@@ -15,8 +16,9 @@ interface Env extends ContainerBindings {
 export default {
   ...worker,
   async fetch(request) {
-    const { pathname } = new URL(request.url);
-    return pathname === '/engine' ? Response.json(await engineState()) : worker.fetch(request);
+    if (new URL(request.url).pathname !== '/engine') return worker.fetch(request);
+    if (request.method === 'DELETE') await forget();
+    return Response.json(await engineState());
   },
 } satisfies ExportedHandler;
 
@@ -28,11 +30,31 @@ async function engineState() {
   return { ...(await ENGINE.getByName('engine').stats()), awake: names.filter((_, index) => isRunning[index]) };
 }
 
+/** As Cloudflare does when it moves the object, or a new version comes. The call that asks for it fails with it. */
+async function forget(): Promise<void> {
+  const { ENGINE } = env as unknown as Env;
+  await ENGINE.getByName('engine')
+    .evict()
+    .catch(() => {});
+}
+
+export class EngineCoordinator extends RealCoordinator {
+  evict(): void {
+    this.ctx.abort('evicted');
+  }
+}
+
 export class EngineContainer extends RealContainer<Env> {
   readonly #container = standIn(`${this.env.STAND_IN}/${this.ctx.id.name}`);
 
   protected override get container(): Container {
     return this.#container;
+  }
+
+  /** One that hangs is told at once: how long an answer is waited for is tried in health.test.ts. */
+  protected override async health(container: Container, path: '/healthz' | '/readyz'): Promise<Health> {
+    const answer = await fetch(`${this.env.STAND_IN}/${this.ctx.id.name}${path}`).catch(() => undefined);
+    return answer?.status === hungStatus ? 'silent' : super.health(container, path);
   }
 
   isRunning(): boolean {

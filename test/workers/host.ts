@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { expect } from 'vitest';
+import { hungStatus } from './hung.ts';
 
 export interface Call {
   container: string;
@@ -63,7 +64,7 @@ export async function startHost() {
     /** How long each container was told that it may be without a call. */
     idleMs: [] as { container: string; ms: number }[],
     calls: [] as Call[],
-    /** Whether a container answers that it is ready; one that stops refuses all, a hung one does not answer at all. */
+    /** Whether a container answers that it is ready; one that stops refuses all. */
     health: (_container: string): Health => 'ready',
     /** What the engine does with a call. */
     onCall: (call: Call): void => answer(call),
@@ -137,7 +138,6 @@ export async function startHost() {
 }
 
 function tellHealth(health: Health, path: string, response: ServerResponse): void {
-  if (health === 'hung') return;
   const isWell = health === 'ready' || (health === 'starting' && path === '/healthz');
-  response.writeHead(isWell ? 200 : 503).end('{}');
+  response.writeHead(health === 'hung' ? hungStatus : isWell ? 200 : 503).end('{}');
 }

@@ -2,7 +2,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import { watched } from '../../src/workplace/watched.ts';
 import type { EngineCoordinator } from './coordinator.ts';
-import { enginePort, healthOf } from './health.ts';
+import { enginePort, type Health, healthOf } from './health.ts';
 
 const startMs = 60_000;
 const mostStarts = 3;
@@ -29,6 +29,10 @@ export class EngineContainer<Env extends ContainerBindings = ContainerBindings> 
     return this.ctx.container;
   }
 
+  protected health(container: Container, path: '/healthz' | '/readyz'): Promise<Health> {
+    return healthOf(container, path);
+  }
+
   /** Finds the engine well, or starts it anew; at most one start at a time. */
   warm(): Promise<'ready' | 'failed' | 'none'> {
     this.#warming ??= this.#warm().finally(() => {
@@ -42,7 +46,7 @@ export class EngineContainer<Env extends ContainerBindings = ContainerBindings> 
     const { container } = this;
     if (!container?.running) return false;
     this.#mind(container);
-    const health = await healthOf(container, '/healthz');
+    const health = await this.health(container, '/healthz');
     if (health === 'silent') await container.destroy();
     return health === 'well';
   }
@@ -101,7 +105,7 @@ export class EngineContainer<Env extends ContainerBindings = ContainerBindings> 
     const deadlineMs = Date.now() + startMs;
     while (container.running) {
       this.#mind(container);
-      const health = await healthOf(container, '/readyz');
+      const health = await this.health(container, '/readyz');
       if (health === 'well') return true;
       const isLate = Date.now() > deadlineMs && this.#leases.size === 0;
       if (health === 'silent' || isLate) {
@@ -122,7 +126,7 @@ export class EngineContainer<Env extends ContainerBindings = ContainerBindings> 
         if (starts++ > 0) await pause(startPauseMs);
         this.#start(container);
       }
-      if ((await healthOf(container, '/readyz')) === 'well') return true;
+      if ((await this.health(container, '/readyz')) === 'well') return true;
     }
     await container.destroy();
     return false;

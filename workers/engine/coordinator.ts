@@ -1,8 +1,11 @@
-/** The one Durable Object that leases places on the engine's containers. The calls' bytes never come here. */
+/**
+ * The one Durable Object that leases places on the engine's containers. The calls' bytes never come here. What it knows is in memory alone:
+ * one that is made anew knows of no call that runs, and may lease its place once more; the engine in the container lets that one wait.
+ */
 import { DurableObject } from 'cloudflare:workers';
-import { callMs } from '../../src/limits.ts';
 import type { EngineContainer } from './container.ts';
-import { type Place, Places, type Refusal } from './places.ts';
+import { Leases } from './leases.ts';
+import { Places, type Refusal } from './places.ts';
 
 export interface EngineBindings {
   ENGINE_CONTAINER: DurableObjectNamespace<EngineContainer>;
@@ -18,21 +21,11 @@ const busyRetrySeconds = 5;
 /** While calls run, their containers are looked at this often, which also keeps this object in memory (10 seconds without an event are its end). */
 const watchMs = 5_000;
 
-/** A lease that its container has not heard of by then is nobody's: its Worker ended before it called. */
-const claimMs = 10_000;
-/** No call lasts longer. */
-const leaseMs = callMs + 60_000;
-
 export type Grant = { container: number; lease: string } | { refusal: Refusal; retryAfterSeconds: number };
-
-interface Lease {
-  place: Place;
-  sinceMs: number;
-}
 
 export class EngineCoordinator extends DurableObject<EngineBindings> {
   readonly #places: Places;
-  readonly #leases = new Map<string, Lease>();
+  readonly #leases = new Leases(Date.now);
 
   constructor(ctx: DurableObjectState, env: EngineBindings) {
     super(ctx, env);
@@ -51,17 +44,13 @@ export class EngineCoordinator extends DurableObject<EngineBindings> {
     const place = await this.#places.take(customer);
     if ('refusal' in place) return { ...place, retryAfterSeconds: busyRetrySeconds };
     await this.#lookAgainIn(watchMs);
-    const lease = crypto.randomUUID();
-    this.#leases.set(lease, { place, sinceMs: Date.now() });
-    return { container: place.container, lease };
+    return { container: place.container, lease: this.#leases.grant(place) };
   }
 
   /** `failed`: the container did not do what it should. */
   end(lease: string, failed: boolean): void {
-    const held = this.#leases.get(lease);
-    if (!held) return;
-    this.#leases.delete(lease);
-    this.#places.leave(held.place, failed);
+    const place = this.#leases.end(lease);
+    if (place) this.#places.leave(place, failed);
   }
 
   stats(): Places['stats'] {
@@ -77,17 +66,10 @@ export class EngineCoordinator extends DurableObject<EngineBindings> {
   async #lookAt(container: number): Promise<void> {
     const object = this.#container(container);
     const isWell = await object.check().catch(() => false);
-    if (!isWell) this.#places.replace(container);
+    // one whose calls have ended meanwhile is started by its next
+    if (!isWell && this.#places.used.includes(container)) this.#places.replace(container);
     const claimed = await object.leases().catch(() => undefined);
-    if (claimed) this.#endLost(container, claimed);
-  }
-
-  #endLost(container: number, claimed: readonly string[]): void {
-    const now = Date.now();
-    for (const [lease, held] of this.#leases) {
-      const isLate = now - held.sinceMs > (claimed.includes(lease) ? leaseMs : claimMs);
-      if (held.place.container === container && isLate) this.end(lease, false);
-    }
+    for (const lease of claimed ? this.#leases.lost(container, claimed) : []) this.end(lease, false);
   }
 
   async #lookAgainIn(ms: number): Promise<void> {

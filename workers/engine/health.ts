@@ -6,13 +6,20 @@ export const enginePort = 8787;
 const pingMs = 5_000;
 const pings = 2;
 
+/** The part of Container that this needs. */
+interface Ports {
+  getTcpPort(port: number): {
+    fetch(url: string, init: { signal: AbortSignal }): Promise<{ ok: boolean; body: { cancel(): unknown } | null }>;
+  };
+}
+
 /** `unwell`: it answers that it starts or stops, or its port is closed; `silent`: it hangs. */
 export type Health = 'well' | 'unwell' | 'silent';
 
-/** `/readyz` waits for LibreOffice as well, `/healthz` for the listener alone. */
-export async function healthOf(container: Container, path: '/healthz' | '/readyz'): Promise<Health> {
+/** `/readyz` waits for LibreOffice as well, `/healthz` for the listener alone. Each of its tries takes `maxMs` at most. */
+export async function healthOf(container: Ports, path: '/healthz' | '/readyz', maxMs = pingMs): Promise<Health> {
   for (let i = 0; i < pings; i++) {
-    const signal = AbortSignal.timeout(pingMs);
+    const signal = AbortSignal.timeout(maxMs);
     try {
       const answer = await container.getTcpPort(enginePort).fetch(`http://engine${path}`, { signal });
       await answer.body?.cancel();

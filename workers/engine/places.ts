@@ -1,19 +1,16 @@
 /**
- * Places for calls on N containers: which one does the next call, who waits, which container to start. Lowest-numbered
- * containers first, so that the others can sleep; customers share alike. No I/O but `warm`; the clock is a parameter.
+ * Places for calls on the fleet's containers: which one does the next call, who waits, when to start one more. Customers share alike. No I/O
+ * but the fleet's.
  */
 import { givesWay, nextIn } from '../../src/workplace/fairness.ts';
+import { Fleet, type FleetOptions, type Warmth } from './fleet.ts';
 
 export type Refusal = 'busy' | 'unavailable' | 'not_configured';
 
-export interface PlacesOptions {
-  containers: number;
+export interface PlacesOptions extends Omit<FleetOptions, 'onWarmed'> {
   /** Calls at once on each. */
   placesEach: number;
   maxWaiting: number;
-  /** Starts the container, or finds it well; `none` where there is nothing to start. */
-  warm(container: number): Promise<'ready' | 'failed' | 'none'>;
-  now(): number;
 }
 
 /** A call's, to be left once. */
@@ -28,36 +25,21 @@ interface Waiting {
   refuse(refusal: Refusal): void;
 }
 
-interface Container {
-  /** `suspect`: it failed a call and is looked at, or replaced; it may be finishing what it has. */
-  state: 'asleep' | 'starting' | 'suspect' | 'ready';
-  /** Not started again before. */
-  notBeforeMs: number;
-  failures: number;
-}
-
 /** With fewer free places than this, one more container is started. */
 const sparePlaces = 1;
-const firstBackoffMs = 1_000;
-const longestBackoffMs = 60_000;
 
 export class Places {
   readonly #options: PlacesOptions;
-  readonly #containers: Container[];
+  readonly #fleet: Fleet;
   /** Those of the calls that run. */
   readonly #taken: Place[] = [];
   /** In order of arrival. */
   readonly #waiting: Waiting[] = [];
   readonly #calls = { granted: 0, busy: 0, unavailable: 0, not_configured: 0 };
-  #restarts = 0;
 
   constructor(options: PlacesOptions) {
     this.#options = options;
-    this.#containers = Array.from({ length: options.containers }, () => ({
-      state: 'asleep',
-      notBeforeMs: 0,
-      failures: 0,
-    }));
+    this.#fleet = new Fleet({ ...options, onWarmed: (outcome) => this.#warmed(outcome) });
   }
 
   /** A place for a call of that customer, at once or after a wait; or why there is none. */
@@ -78,7 +60,7 @@ export class Places {
         refuse: (refusal) => resolve({ refusal }),
       });
       this.#warmAhead();
-      if (this.#awake() === 0) this.#refuseAll('unavailable');
+      if (this.#fleet.awake === 0) this.#refuseAll('unavailable');
     });
   }
 
@@ -90,33 +72,28 @@ export class Places {
   }
 
   replace(container: number): void {
-    if (this.#at(container).state !== 'ready') return;
-    this.#restarts++;
-    this.#warm(container, 'suspect');
+    this.#fleet.suspect(container);
   }
 
   /** Containers with calls running. */
   get used(): number[] {
-    return this.#indexes((_, container) => this.#runningOn(container) > 0);
+    return [...new Set(this.#taken.map(({ container }) => container))];
   }
 
   get stats() {
-    const ready = this.#indexes((one) => one.state === 'ready').length;
+    const { containers, placesEach } = this.#options;
     return {
-      ready,
-      starting: this.#awake() - ready,
-      failing: this.#containers.filter((one) => one.failures > 0).length,
+      ...this.#fleet.stats,
       running: this.#taken.length,
       waiting: this.#waiting.length,
-      places: this.#containers.length * this.#options.placesEach,
+      places: containers * placesEach,
       /** Since the coordinator began, by what they were told. */
       calls: this.#calls,
-      restarts: this.#restarts,
     };
   }
 
   #free(): number | undefined {
-    return this.#indexes((one, container) => one.state === 'ready' && this.#freeOn(container) > 0)[0];
+    return this.#fleet.ready.find((container) => this.#freeOn(container) > 0);
   }
 
   #enter(container: number, customer: string): Place {
@@ -148,56 +125,20 @@ export class Places {
   }
 
   #warmAhead(): void {
-    const good = this.#indexes((one) => one.state === 'starting' || one.state === 'ready');
-    const free = good.reduce((sum, container) => sum + this.#freeOn(container), 0);
-    if (free - this.#waiting.length >= sparePlaces) return;
-    const now = this.#options.now();
-    const next = this.#indexes((one) => one.state === 'asleep' && one.notBeforeMs <= now)[0];
-    if (next !== undefined) this.#warm(next, 'starting');
+    const free = this.#fleet.coming.reduce((sum, container) => sum + this.#freeOn(container), 0);
+    if (free - this.#waiting.length < sparePlaces) this.#fleet.startOne();
   }
 
-  async #warm(container: number, state: 'starting' | 'suspect'): Promise<void> {
-    const one = this.#at(container);
-    one.state = state;
-    const outcome = await this.#options.warm(container).catch(() => 'failed' as const);
-    if (outcome === 'ready') {
-      Object.assign(one, { state: 'ready', failures: 0 });
-      this.#serve();
-      return;
-    }
-    one.state = 'asleep';
-    if (outcome === 'failed') this.#backOff(one);
-    if (this.#awake() === 0) this.#refuseAll(outcome === 'none' ? 'not_configured' : 'unavailable');
-  }
-
-  #backOff(one: Container): void {
-    one.notBeforeMs = this.#options.now() + Math.min(longestBackoffMs, firstBackoffMs * 2 ** one.failures);
-    one.failures++;
-  }
-
-  #runningOn(container: number): number {
-    return this.#taken.filter((place) => place.container === container).length;
+  #warmed(outcome: Warmth): void {
+    if (outcome === 'ready') this.#serve();
+    else if (this.#fleet.awake === 0) this.#refuseAll(outcome === 'none' ? 'not_configured' : 'unavailable');
   }
 
   #freeOn(container: number): number {
-    return this.#options.placesEach - this.#runningOn(container);
+    return this.#options.placesEach - this.#taken.filter((place) => place.container === container).length;
   }
 
   #refuseAll(refusal: Refusal): void {
     for (const waiting of this.#waiting.splice(0)) waiting.refuse(refusal);
-  }
-
-  #awake(): number {
-    return this.#indexes((one) => one.state !== 'asleep').length;
-  }
-
-  #indexes(where: (one: Container, index: number) => boolean): number[] {
-    return this.#containers.flatMap((one, index) => (where(one, index) ? [index] : []));
-  }
-
-  #at(container: number): Container {
-    const one = this.#containers[container];
-    if (!one) throw new RangeError(`container ${container} of ${this.#containers.length}`);
-    return one;
   }
 }
