@@ -87,8 +87,9 @@ function fromEdge(rows: LinePiece[][], passes: (row: LinePiece[]) => boolean): L
   return [];
 }
 
-/** Running lines keep a distance from the text: lines of the text that repeat do not. */
+/** Running lines keep a distance from the text, or a line of strokes parts them from it: lines of the text that repeat do not. */
 function standsApart(last: LinePiece[], next: LinePiece[]): boolean {
+  if (last.every((piece) => /^[_—–-]{8,}$/.test(textOf(piece)))) return true;
   const height = Math.max(...[...last, ...next].map(({ box }) => box.bottom - box.top));
   return Math.abs(middle(last) - middle(next)) > minDistance * height;
 }
