@@ -5,6 +5,7 @@ import { plans } from '../src/access/plans.ts';
 import { perMinute } from '../src/access/rate-limits.ts';
 import { pageMs } from '../src/layout/patience.ts';
 import * as limits from '../src/limits.ts';
+import { maxListedPages } from '../src/page-ranges.ts';
 import { maxPages } from '../src/pdf/page-tree.ts';
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
@@ -16,7 +17,7 @@ test.each([
   ['one file; all files of a merge', `${limits.maxFileBytes / MiB} MB; ${limits.maxFilesBytes / MiB} MB`],
   ['files of a merge', `2 to ${limits.maxMergeFiles}`],
   ['pieces of a PDF split to a zip', `${limits.maxPiecesBytes / MiB} MB in all`],
-  ['pages of a PDF', number(maxPages)],
+  ['pages of a PDF; in `pages`', `${number(maxPages)}; ${number(maxListedPages)}`],
   ['a picture', `${limits.maxPixels / 1e6} megapixels, told by its header`],
   ['messages of an ai call', `${limits.maxMessages}, ${number(limits.maxCharacters)} characters in all`],
   ['reading a page of a PDF', `${pageMs / 1000} seconds,`],

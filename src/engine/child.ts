@@ -1,5 +1,6 @@
 /** A child process in a group of its own, that takes and gives messages on its pipes. Knows nothing of what they mean. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
 import { maxResultBytes } from './limits.ts';
 import { decodeMessages, encodeMessage } from './messages.ts';
 
@@ -15,11 +16,15 @@ export interface Launch {
 /** How much of what a child says on stderr is kept for the log: one that crashes tells why first, and what came of it last. */
 const keptFirstChars = 500;
 const keptLastChars = 1500;
+/** A process that left the group may keep the pipe open. */
+const maxLastWordsMs = 2000;
 
 export class Child {
   readonly #process: ChildProcess;
   readonly #messages: AsyncGenerator<unknown, void, undefined>;
   #stderr = '';
+  /** Settles once stderr is read to its end. */
+  readonly #heard: Promise<unknown>;
   readonly pid: number | undefined;
   /** Settles when the process has ended; never rejects. */
   readonly ended: Promise<void>;
@@ -44,11 +49,14 @@ export class Child {
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       this.#stderr = ends(this.#stderr + text);
     });
+    this.#heard = new Promise((resolve) => child.stderr.once('close', resolve));
     this.#messages = decodeMessages(child.stdout, maxResultBytes);
   }
 
-  /** What it said on stderr, first and last. */
-  get stderr(): string {
+  /** Ends it, and gives what it said on stderr, first and last: what is still in the pipe belongs to it. */
+  async lastWords(): Promise<string> {
+    await this.kill();
+    await Promise.race([this.#heard, delay(maxLastWordsMs, undefined, { ref: false })]);
     return this.#stderr.trim();
   }
 

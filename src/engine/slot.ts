@@ -103,7 +103,7 @@ export class Slot {
       progress();
       message = await this.#child.receive();
     }
-    if (message === undefined) throw new SlotFault('died', this.#child.stderr || 'the process ended');
+    if (message === undefined) throw new SlotFault('died', (await this.#child.lastWords()) || 'the process ended');
     this.#retire = flagged(message, 'retire');
     return message;
   }
