@@ -34,7 +34,10 @@ export function runsOf(characters: readonly Character[]): Run[] {
     const next = startRun(character, space !== undefined, overhang);
     if (last && !space && continues(last, next)) extend(last, next);
     else {
-      if (last && space && isLeftward(last, space, next)) [last.afterSpace, next.afterSpace] = [true, false];
+      if (last && space && isLeftward(last, space, next)) {
+        last.afterSpace ||= partsWords(last, space);
+        next.afterSpace = false;
+      }
       runs.push(next);
     }
     space = undefined;
@@ -42,10 +45,15 @@ export function runsOf(characters: readonly Character[]): Run[] {
   return joinLoneMarks(runs);
 }
 
-/** Drawn from right to left: along the line the space comes before what was drawn first. */
+/** Drawn from right to left: along the line the space comes before what was drawn first. One without width ends a cell. */
 function isLeftward(last: Run, space: Character, next: Run): boolean {
   const { from } = along(space.box, next.angle);
-  return isRightToLeft(last.characters.at(-1)?.text ?? '') && from < last.from && next.from < from;
+  return last.baseline === next.baseline && from < last.from && next.from < from;
+}
+
+function partsWords(last: Run, space: Character): boolean {
+  const { from, to } = along(space.box, last.angle);
+  return to > from && isRightToLeft(last.characters.at(-1)?.text ?? '');
 }
 
 function startRun(character: Character, afterSpace: boolean, overhang: Overhang): Run {

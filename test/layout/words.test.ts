@@ -137,6 +137,14 @@ test('spaces that are drawn from right to left part the words they stand between
   expect(texts(leftward)).toEqual([`${first} ${second}`]);
 });
 
+test('spaces without width end cells that are drawn from right to left, and join none', () => {
+  const [name, sum] = [letters('\u05e9\u05dd', 128, 100), letters('1250', 97, 100)];
+  const space = { ...letters(' ', 117.5, 100)[0], box: { left: 117.5, right: 117.5, top: 92, bottom: 102 } };
+  const year = { ...space, box: { ...space.box, left: 87, right: 87 } };
+  const drawn = [...name, space, ...sum, year, ...letters('2010', 65, 100)] as Character[];
+  expect(texts(drawn)).toEqual(['2010', '1250', '\u05dd\u05e9']);
+});
+
 test('every letter is in one word', () => {
   const all = [...letters('some words', 0, 100), ...letters('x', 300, 100), ...letters('y', 301, 104, 7)];
   const words = linePiecesOf(pageOf(all)).flatMap((piece) => piece.words);
