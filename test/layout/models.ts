@@ -1,6 +1,6 @@
 /** Small document models for tests. */
 
-import { emptyParagraph } from '../../src/layout/flow/empty-paragraph.ts';
+import { emptyParagraph } from '../../src/layout/flow/paragraphs/empty-paragraph.ts';
 import type {
   Block,
   DocumentModel,

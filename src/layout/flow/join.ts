@@ -1,10 +1,10 @@
 /** Joins what goes on over the end of a column or page: paragraphs in the middle of a sentence, tables with the same columns. */
-import { isBold, lastOf, sizeOf, textOf } from './line.ts';
-import { movedLine } from './moved.ts';
+import { isBold, lastOf, sizeOf, textOf } from './lines/line.ts';
 import type { LayoutColumn, PageLayout, RawParagraph, RawTable } from './page-layout.ts';
-import { isIndexEntry } from './paragraphs.ts';
-import { groupPages } from './sections.ts';
-import { type Edges, shapeOf } from './shape.ts';
+import { isIndexEntry } from './paragraphs/paragraphs.ts';
+import { type Edges, shapeOf } from './paragraphs/shape.ts';
+import { movedLine } from './place/moved.ts';
+import { groupPages } from './place/sections.ts';
 
 /** Changes the pages: the later part moves to the earlier, a continuation stands in its place. */
 export function joinAcross(pages: readonly PageLayout[]): void {

@@ -3,9 +3,9 @@
 import type { TextDirection } from '../model.ts';
 import type { Box, Color, Picture, Ruling } from '../page.ts';
 import type { Borders, TableKind } from '../table/table.ts';
-import type { Line } from './line.ts';
-import type { Mark } from './marks.ts';
-import type { Edges } from './shape.ts';
+import type { Line } from './lines/line.ts';
+import type { Mark } from './lines/marks.ts';
+import type { Edges } from './paragraphs/shape.ts';
 
 export interface PageLayout {
   /** Zero-based. */

@@ -6,12 +6,12 @@ import type { PdfDocument } from '../read/open.ts';
 import { findTables } from '../table/find-tables.ts';
 import { type LinePiece, linePiecesOf } from '../words.ts';
 import { analysePage } from './analyse-page.ts';
-import { believedTables } from './believed-tables.ts';
-import { findFigures } from './figures.ts';
-import { type Furniture, findFurniture, headZone, type PageRows, pageRows } from './furniture.ts';
-import type { Figure } from './labels.ts';
+import { findFigures } from './figures/figures.ts';
+import type { Figure } from './figures/labels.ts';
+import { type Furniture, findFurniture, headZone, type PageRows, pageRows } from './furniture/furniture.ts';
 import type { PageLayout, PlacedPicture } from './page-layout.ts';
 import { drawScanPhotos } from './read-scan.ts';
+import { believedTables } from './tables/believed-tables.ts';
 import { withoutStrays } from './turned.ts';
 
 export interface ReadLayouts {

@@ -2,8 +2,8 @@
 import { heightOf, widthOf } from '../box.ts';
 import type { PageContent } from '../page.ts';
 import type { PdfDocument } from '../read/open.ts';
+import { scanPhotos } from './figures/scan-photos.ts';
 import type { PlacedPicture } from './page-layout.ts';
-import { scanPhotos } from './scan-photos.ts';
 
 /** Two pixels a point are more than finding photos needs. */
 const searchDotsPerInch = 36;

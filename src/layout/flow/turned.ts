@@ -5,12 +5,12 @@ import type { Table } from '../table/table.ts';
 import { quarterOf } from '../turned.ts';
 import { turnBack, turnBox } from '../upright.ts';
 import { type LinePiece, linePiecesOf, type Word } from '../words.ts';
-import { lastOf } from './line.ts';
-import { buildLines } from './lines.ts';
+import { slantedTexts } from './figures/slanted.ts';
+import { lastOf } from './lines/line.ts';
+import { buildLines } from './lines/lines.ts';
 import { drawingOrder, pieceItem } from './page-items.ts';
 import type { RawParagraph, RawPlaced } from './page-layout.ts';
-import { groupLines } from './paragraphs.ts';
-import { slantedTexts } from './slanted.ts';
+import { groupLines } from './paragraphs/paragraphs.ts';
 
 /** Angles this near (degrees) to a quarter turn are one. */
 const nearQuarter = 3;

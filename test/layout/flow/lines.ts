@@ -1,5 +1,5 @@
 /** Lines of text for tests, as a page would have them. */
-import { type Line, plainSpan } from '../../../src/layout/flow/line.ts';
+import { type Line, plainSpan } from '../../../src/layout/flow/lines/line.ts';
 import type { TextStyle } from '../../../src/layout/page.ts';
 
 export const style: TextStyle = {

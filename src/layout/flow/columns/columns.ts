@@ -1,0 +1,132 @@
+/**
+ * A page's items -> bands, one below the other, each of one or more columns.
+ * A gutter is a strip of white that lines of running text stand along on both sides; a row of words far apart has none.
+ */
+
+import { lastOf } from '../lines/line.ts';
+import { findGutters, type Gutter } from './gutters.ts';
+import { type Interval, type Item, type Strip, stripsOf } from './strips.ts';
+
+export interface Column<I extends Item> {
+  left: number;
+  right: number;
+  /** In no particular order. */
+  items: I[];
+}
+
+export interface Band<I extends Item> {
+  columns: Column<I>[];
+}
+
+/** Bands from top to bottom; columns from left to right. `left` and `right` bound the page's text. */
+export function findBands<I extends Item>(items: readonly I[], left: number, right: number): Band<I>[] {
+  const bands = split(stripsOf(items, left, right), left, right);
+  return joinSingles(bands);
+}
+
+function split<I extends Item>(strips: Strip<I>[], left: number, right: number): Band<I>[] {
+  if (strips.length === 0) return [];
+  const gutters = findGutters(strips, left, right);
+  const strongest = gutters.reduce<Gutter | undefined>(
+    (best, gutter) => (!best || gutter.support > best.support ? gutter : best),
+    undefined,
+  );
+  if (!strongest) return [single(strips, left, right)];
+  const beside = distinct(gutters, strongest);
+  const first = Math.max(
+    Math.min(...beside.map((gutter) => gutter.first)),
+    Math.max(...beside.map((gutter) => gutter.reach.first)),
+  );
+  const last = Math.min(
+    Math.max(...beside.map((gutter) => gutter.last)),
+    Math.min(...beside.map((gutter) => gutter.reach.last)),
+  );
+  return [
+    ...split(strips.slice(0, first), left, right),
+    ...drawnRows(strips.slice(first, last + 1)).map((row) => columnsOf(row, intervalsOf(beside), left, right)),
+    ...split(strips.slice(last + 1), left, right),
+  ];
+}
+
+/** The rows that a page draws one after the other, each from its first column to its last: of cards, of answers beside questions. */
+function drawnRows<I extends Item>(strips: Strip<I>[]): Strip<I>[][] {
+  const ends = strips.map((_, i) => i).filter((i) => i > 0 && isDrawnBefore(strips.slice(0, i), strips.slice(i)));
+  // Columns may be drawn across, line by line.
+  if (ends.length > strips.length / 4) return [strips];
+  const rows: Strip<I>[][] = [];
+  [0, ...ends].forEach((start, i) => {
+    const row = strips.slice(start, ends[i] ?? strips.length);
+    const last = rows.at(-1);
+    if (last && !(isRow(last) && isRow(row))) last.push(...row);
+    else rows.push(row);
+  });
+  return rows;
+}
+
+/** Lines below each other in several columns. */
+const isRow = (strips: readonly Strip<Item>[]): boolean => strips.filter(({ items }) => items.length > 1).length > 1;
+
+const isDrawnBefore = (above: readonly Strip<Item>[], below: readonly Strip<Item>[]): boolean =>
+  ordersOf(above).last < ordersOf(below).first;
+
+function ordersOf(strips: readonly Strip<Item>[]): { first: number; last: number } {
+  const orders = strips.flatMap(({ items }) => items.map(({ order }) => order));
+  return { first: Math.min(...orders), last: Math.max(...orders) };
+}
+
+const meets = (a: Interval, b: Interval): boolean => a.start < b.end && b.start < a.end;
+
+/** Those that run beside the strongest as far as it does; of several that meet, the one with more lines along it. */
+function distinct(gutters: Gutter[], strongest: Gutter): Gutter[] {
+  const kept = [strongest];
+  for (const gutter of gutters.toSorted((a, b) => b.support - a.support))
+    if (
+      gutter.reach.first <= strongest.first &&
+      gutter.reach.last >= strongest.last &&
+      !kept.some(({ interval }) => meets(interval, gutter.interval))
+    )
+      kept.push(gutter);
+  return kept;
+}
+
+const intervalsOf = (gutters: readonly Gutter[]): Interval[] =>
+  gutters.map(({ interval }) => interval).sort((a, b) => a.start - b.start);
+
+function single<I extends Item>(strips: readonly Strip<I>[], left: number, right: number): Band<I> {
+  const items = strips.flatMap((strip) => strip.items);
+  return { columns: [{ left, right, items }] };
+}
+
+function columnsOf<I extends Item>(
+  strips: readonly Strip<I>[],
+  gutters: readonly Interval[],
+  left: number,
+  right: number,
+): Band<I> {
+  const items = strips.flatMap((strip) => strip.items);
+  const starts = [left, ...gutters.map(({ end }) => end)];
+  const ends = [...gutters.map(({ start }) => start), right];
+  const columns = starts.map((start, i) => ({
+    left: start,
+    right: ends[i] ?? right,
+    items: [] as I[],
+  }));
+  for (const item of items) {
+    const middle = (item.box.left + item.box.right) / 2;
+    const at = gutters.filter(({ start }) => middle > start).length;
+    columns[at]?.items.push(item);
+  }
+  return { columns: columns.filter((column) => column.items.length > 0) };
+}
+
+function joinSingles<I extends Item>(bands: readonly Band<I>[]): Band<I>[] {
+  const joined: Band<I>[] = [];
+  for (const band of bands) {
+    const [column] = band.columns;
+    const before = lastOf(joined);
+    const [above] = before?.columns ?? [];
+    if (band.columns.length === 1 && before?.columns.length === 1 && column) above?.items.push(...column.items);
+    else joined.push(band);
+  }
+  return joined;
+}

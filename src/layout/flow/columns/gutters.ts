@@ -1,0 +1,116 @@
+/** Gutters: strips of white that lines stand along on both sides, grown up and down from one row's gap for as long as it goes on. */
+import { median } from '../lines/line.ts';
+import { readsDown } from './reads-down.ts';
+import { bothSides, type Interval, type Item, isLeftOf, minGutter, type Strip } from './strips.ts';
+
+export interface Gutter {
+  interval: Interval;
+  /** Indexes of the first and last strip it runs through. */
+  first: number;
+  last: number;
+  /** Lines along it on its shorter side. */
+  support: number;
+  /** How far nothing stands in its way, above and below what stands along it. */
+  reach: { first: number; last: number };
+}
+
+export function findGutters<I extends Item>(strips: readonly Strip<I>[], left: number, right: number): Gutter[] {
+  const found = new Map<string, Gutter>();
+  for (const [i, strip] of strips.entries())
+    for (const gap of strip.gaps) {
+      const run = grow(strips, i, gap);
+      const gutter = run && tested(strips, run, left, right);
+      if (gutter) found.set(`${gutter.first} ${gutter.last} ${Math.round(gutter.interval.start)}`, gutter);
+    }
+  return [...found.values()];
+}
+
+type Run = Omit<Gutter, 'support'>;
+
+/** Up and down from one strip's gap, for as long as some white is common to all. Only gaps that a strip has items on both sides of start one. */
+function grow(strips: readonly Strip<Item>[], start: number, gap: Interval): Run | undefined {
+  const own = strips[start];
+  if (!own || !bothSides(own, gap)) return undefined;
+  const run: Run = { interval: gap, first: start, last: start, reach: { first: start, last: start } };
+  for (const step of [1, -1])
+    for (let i = start + step; i >= 0 && i < strips.length; i += step) {
+      const common = widestCommon(strips[i]?.gaps ?? [], run.interval);
+      if (!common) break;
+      run.interval = common;
+      if (step === 1) run.last = i;
+      else run.first = i;
+    }
+  run.reach = { first: run.first, last: run.last };
+  while (run.first < run.last && !sides(strips[run.first], run)) run.first++;
+  while (run.last > run.first && !sides(strips[run.last], run)) run.last--;
+  const belongs = (strip: Strip<Item> | undefined, above: number) =>
+    (onRight(strip, run.interval) && alike(strips[above], strips[above + 1])) ||
+    follows(strips[above], strips[above + 1]);
+  while (run.first > run.reach.first && belongs(strips[run.first - 1], run.first - 1)) run.first--;
+  while (run.last < run.reach.last && belongs(strips[run.last + 1], run.last)) run.last++;
+  run.last += tailOf(strips, run);
+  return run;
+}
+
+/** Strips below that go on with the left column alone, its lines as long as the column is wide: the right one is shorter. */
+function tailOf(strips: readonly Strip<Item>[], { interval, first, last, reach }: Run): number {
+  const column = strips.slice(first, last + 1).flatMap(({ items }) => items.filter(isLeftOf(interval)));
+  const edge = Math.max(...column.map(({ box }) => box.right));
+  const below = strips.slice(last + 1, reach.last + 1);
+  const alone = below.findIndex(({ items }) => !items.every(isLeftOf(interval)));
+  const tail = alone === -1 ? below : below.slice(0, alone);
+  const isFull = ({ items }: Strip<Item>) => items.some(({ box }) => box.right > edge - 0.08 * (edge - box.left));
+  if (tail.filter(isFull).length < 0.5 * tail.length) return 0;
+  let count = tail.findLastIndex(isFull) + 1;
+  while (count > 0 && count < tail.length && follows(tail[count - 1], tail[count])) count++;
+  return count;
+}
+
+function widestCommon(gaps: readonly Interval[], { start, end }: Interval): Interval | undefined {
+  let widest: Interval | undefined;
+  for (const gap of gaps) {
+    const common = {
+      start: Math.max(gap.start, start),
+      end: Math.min(gap.end, end),
+    };
+    const width = common.end - common.start;
+    if (width >= minGutter && width > (widest ? widest.end - widest.start : 0)) widest = common;
+  }
+  return widest;
+}
+
+const sides = (strip: Strip<Item> | undefined, { interval }: Run): boolean =>
+  strip !== undefined && bothSides(strip, interval);
+
+/** Nothing but a column starts in the middle of the page. */
+const onRight = (strip: Strip<Item> | undefined, { end }: Interval): boolean =>
+  strip?.items.every(({ box }) => box.left >= end - 0.01) ?? false;
+
+/** Lines of about the same size: a title's are no column's. */
+function alike(above: Strip<Item> | undefined, below: Strip<Item> | undefined): boolean {
+  const heights = (strip: Strip<Item> | undefined) =>
+    (strip?.items ?? []).filter(({ kind }) => kind === 'text').map(({ box }) => box.bottom - box.top);
+  const [a, b] = [median(heights(above)), median(heights(below))];
+  return Math.abs(a - b) < 0.2 * Math.max(a, b);
+}
+
+/** One column may start or end beside nothing, as long as its lines follow each other closely. */
+function follows(above: Strip<Item> | undefined, below: Strip<Item> | undefined): boolean {
+  if (!above || !below) return false;
+  const height = Math.min(above.bottom - above.top, below.bottom - below.top);
+  const isText = ({ items }: Strip<Item>) => items.every(({ kind }) => kind === 'text');
+  return isText(above) && isText(below) && below.top - above.bottom < maxLeading * height;
+}
+
+/** White between the middles of lines, in their heights: style sheets set lines up to one and a half sizes apart. */
+const maxLeading = 1.6;
+
+function tested(strips: readonly Strip<Item>[], run: Run, left: number, right: number): Gutter | undefined {
+  const items = strips.slice(run.first, run.last + 1).flatMap((strip) => strip.items);
+  const texts = items.filter(({ kind }) => kind === 'text');
+  const before = texts.filter(isLeftOf(run.interval));
+  const after = texts.filter(({ box }) => box.left >= run.interval.end - 0.01);
+  const support = Math.min(before.length, after.length);
+  const sides = { before, after, left, right };
+  return readsDown(sides, run.interval) ? { ...run, support } : undefined;
+}

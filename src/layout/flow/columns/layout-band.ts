@@ -1,0 +1,79 @@
+/** A band's columns of items -> its columns of blocks: paragraphs, tables, and pictures that stand by themselves. */
+import { boxOfAll, sharedHeight } from '../../box.ts';
+import type { PageContent } from '../../page.ts';
+import type { Table } from '../../table/table.ts';
+import type { PieceItem } from '../page-items.ts';
+import type { LayoutBand, LayoutColumn, PlacedPicture, RawBlock } from '../page-layout.ts';
+import { columnParagraphs, type Surroundings } from '../paragraphs/column-paragraphs.ts';
+import { rawTable } from '../tables/raw-table.ts';
+import type { Band, Column } from './columns.ts';
+import { takeSideBySide } from './side-by-side.ts';
+import type { Item } from './strips.ts';
+
+interface TableItem extends Item {
+  kind: 'table';
+  table: Table;
+}
+
+interface PictureItem extends Item {
+  kind: 'picture';
+  placed: PlacedPicture;
+}
+
+export type PageItem = PieceItem | TableItem | PictureItem;
+
+/** Neither is drawn in an order that tells of columns. */
+const unordered = { order: 0, block: undefined };
+
+export const tableItem = (table: Table): TableItem => ({ ...unordered, kind: 'table', table, box: table.box });
+
+export const pictureItem = (placed: PlacedPicture): PictureItem => ({
+  ...unordered,
+  kind: 'picture',
+  placed,
+  box: placed.box,
+});
+
+export interface Builder extends Surroundings {
+  content: PageContent;
+  /** Takes pictures that something stands beside. */
+  anchored: PlacedPicture[];
+}
+
+export function layoutBand({ columns }: Band<PageItem>, builder: Builder): LayoutBand {
+  const laid = columns.map((column) => layoutColumn(column, builder));
+  const ruled = builder.content.rulings.some(
+    ({ direction, at }) =>
+      direction === 'vertical' && laid.some(({ right }, i) => at >= right - 1 && at <= (laid[i + 1]?.left ?? 0) + 1),
+  );
+  return { columns: laid, ruled: ruled && laid.length > 1 };
+}
+
+function layoutColumn(column: Column<PageItem>, builder: Builder): LayoutColumn {
+  const box = boxOfAll(column.items.map((item) => item.box));
+  const edges = { left: box.left, right: box.right };
+  const texts = column.items.filter((item) => item.kind === 'text');
+  const { tables, rest } = takeSideBySide(texts, edges, builder);
+  const others = [...column.items.filter((item) => item.kind !== 'text'), ...tables];
+  const blocks: RawBlock[] = columnParagraphs(
+    rest,
+    edges,
+    builder,
+    (line) => others.filter((other) => other.box.top < line.top).length,
+  );
+  blocks.push(...tables);
+  for (const item of column.items) {
+    if (item.kind === 'table') blocks.push(rawTable(item.table, builder.content, builder.decorations));
+    if (item.kind !== 'picture') continue;
+    if (stands(item, column.items)) blocks.push({ kind: 'picture', ...item.placed });
+    else builder.anchored.push(item.placed);
+  }
+  return { ...edges, blocks: blocks.sort((a, b) => topOf(a) - topOf(b)) };
+}
+
+/** By itself, with nothing beside it in its column. */
+const stands = (picture: PageItem, items: readonly PageItem[]): boolean =>
+  !items.some((other) => other !== picture && sharedHeight(other.box, picture.box) > 3);
+
+const topOf = (block: RawBlock): number =>
+  block.kind === 'paragraph' ? (block.lines[0]?.baseline ?? 0) - (block.lines[0]?.style.size ?? 0) : block.box.top;

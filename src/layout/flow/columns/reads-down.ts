@@ -1,0 +1,61 @@
+/** Whether what stands on both sides of some white reads down one side and then the other, or across it row by row. */
+import { boxOfAll, sharedHeight } from '../../box.ts';
+import { median } from '../lines/line.ts';
+import type { Interval, Item } from './strips.ts';
+
+/** Lines of text on both sides, between the edges of the page's text. */
+export interface Sides {
+  before: readonly Item[];
+  after: readonly Item[];
+  left: number;
+  right: number;
+}
+
+export function readsDown({ before, after, left, right }: Sides, white: Interval): boolean {
+  const support = Math.min(before.length, after.length);
+  if (support < 3 || sharesBlocks(before, after)) return false;
+  const changes = changesSides(before, after);
+  const full =
+    fill(nearest(before, 'right'), left, white.start) > 0.6 && fill(nearest(after, 'left'), white.end, right) > 0.6;
+  // Rows of a table are drawn one by one, columns of text one after the other.
+  return changes <= Math.max(2, support / 8) || (full && changes <= 0.6 * support);
+}
+
+/** The lines that stand next to the gutter, where more than one stand in a row; one that has its row to itself may be of a column behind. */
+function nearest(items: readonly Item[], side: 'left' | 'right'): Item[] {
+  const first = items.filter(
+    (item) =>
+      !items.some(
+        (other) =>
+          other !== item &&
+          Math.abs(other.box.bottom - item.box.bottom) < 2 &&
+          (side === 'right' ? other.box.left > item.box.right : other.box.right < item.box.left),
+      ),
+  );
+  const end = median(first.map(({ box }) => (side === 'right' ? box.left : box.right)));
+  return first.filter(({ box }) => (side === 'right' ? box.right > end : box.left < end));
+}
+
+/** How much of their column lines fill. */
+function fill(items: readonly Item[], left: number, right: number): number {
+  const box = boxOfAll(items.map((item) => item.box));
+  const width = Math.min(right, box.right) - Math.max(left, box.left);
+  return median(items.map((item) => (item.box.right - item.box.left) / Math.max(1, width))) * (width >= 60 ? 1 : 0);
+}
+
+/** A tagged paragraph that stands on both sides is rows of words far apart; one that goes on in the next column has none beside another. */
+function sharesBlocks(before: readonly Item[], after: readonly Item[]): boolean {
+  const blocks = Map.groupBy(before, ({ block }) => block);
+  blocks.delete(undefined);
+  const isBeside = ({ block, box }: Item) => blocks.get(block)?.some((other) => sharedHeight(other.box, box) > 0);
+  return after.filter(isBeside).length > 0.2 * after.length;
+}
+
+/** How often drawing goes from one side to the other. */
+function changesSides(before: readonly Item[], after: readonly Item[]): number {
+  const drawn = [
+    ...before.map(({ order }) => ({ order, side: 0 })),
+    ...after.map(({ order }) => ({ order, side: 1 })),
+  ].sort((a, b) => a.order - b.order);
+  return drawn.filter(({ side }, i) => i > 0 && side !== drawn[i - 1]?.side).length;
+}

@@ -1,0 +1,115 @@
+/** Which words belong to a chart: its legend, what its axes say, and what stands within it. */
+import { areWithin, boxOfAll, holdsMiddle, sharedHeight, sharedWidth } from '../../box.ts';
+import type { Box, PageContent } from '../../page.ts';
+import type { LinePiece } from '../../words.ts';
+
+export interface Figure {
+  box: Box;
+  labels: LinePiece[];
+}
+
+/** What is drawn in one place. */
+export interface Cluster {
+  box: Box;
+  parts: number;
+  /** Of the box before lines and fills that touch it were taken in, in square points. */
+  drawnArea: number;
+}
+
+/** From this many drawn parts on, words among them are labels. */
+const chartParts = 8;
+
+/** What is known of a page's drawings before their labels are looked for. */
+export interface Known {
+  /** Places of charts. */
+  charts: readonly Box[];
+  /** Words in the middle of shapes: labels only where the shapes are a chart's. */
+  held: ReadonlySet<LinePiece>;
+}
+
+/** A drawing of so many parts, with the words that are its labels. */
+export function figureOf(
+  cluster: Cluster,
+  pieces: readonly LinePiece[],
+  page: PageContent,
+  { charts, held }: Known,
+): Figure {
+  const legend = legendOf(cluster.box, pieces, page);
+  const plotted = charts.filter((chart) => areWithin(cluster.box, chart, -1));
+  if (cluster.parts < chartParts && legend.length === 0 && plotted.length === 0)
+    return { box: cluster.box, labels: [] };
+  const labels = [
+    ...new Set([...legend, ...pieces.filter((piece) => plotted.some((chart) => holdsMiddle(chart, piece.box)))]),
+  ];
+  let box = boxOfAll([cluster.box, ...labels.map((piece) => piece.box)]);
+  const reach = plotted.length > 0 ? plotReach : figureReach;
+  const isFree = (piece: LinePiece) => legend.length > 0 || plotted.length > 0 || !held.has(piece);
+  for (let grown = true; grown && labels.length < maxLabels; ) {
+    const more = pieces.filter((piece) => !labels.includes(piece) && isFree(piece) && isLabel(piece, box, page, reach));
+    labels.push(...more);
+    box = boxOfAll([box, ...more.map((piece) => piece.box)]);
+    grown = more.length > 0;
+  }
+  return { box: withKeys(box, labels, page), labels };
+}
+
+/** Words right behind small samples of several colours near a drawing: a chart's legend. Bullets are all of one colour. */
+function legendOf(box: Box, pieces: readonly LinePiece[], { fills }: PageContent): LinePiece[] {
+  const reach = legendReach * Math.max(box.right - box.left, box.bottom - box.top);
+  const samples = fills.filter(
+    ({ box: key, color }) =>
+      color !== 'FFFFFF' &&
+      Math.max(key.right - key.left, key.bottom - key.top) < maxSample &&
+      areWithin(box, key, reach),
+  );
+  const named = samples.flatMap(({ box: key, color }) => {
+    const piece = pieces.find((candidate) => isBehind(candidate.box, key));
+    return piece ? [{ piece, color }] : [];
+  });
+  return new Set(named.map(({ color }) => color)).size > 1 ? [...new Set(named.map(({ piece }) => piece))] : [];
+}
+
+const isBehind = (words: Box, key: Box): boolean =>
+  sharedHeight(key, words) > 0.6 * (key.bottom - key.top) &&
+  words.left >= key.right &&
+  words.left - key.right < maxSample;
+
+/** In points: the side of a legend's colour sample, and the room between it and its words. */
+const maxSample = 14;
+/** How far from a chart its legend may stand, in parts of the chart's longer side. */
+const legendReach = 0.4;
+/** A chart of more labels is a drawing with much text in it. */
+const maxLabels = 200;
+
+/** The colour samples of a legend stand before its words. */
+function withKeys(box: Box, labels: readonly LinePiece[], { fills, drawings }: PageContent): Box {
+  const near = [...fills.map((fill) => fill.box), ...drawings].filter((key) =>
+    labels.some(
+      (label) => key.right - key.left < 40 && sharedHeight(key, label.box) > 1 && sharedWidth(key, label.box) > -12,
+    ),
+  );
+  return boxOfAll([box, ...near]);
+}
+
+const maxLabelLetters = 28;
+
+/** How far labels may stand from a figure, in heights of their letters; axes have room for what their ticks say. */
+const figureReach = 0.6;
+const plotReach = 1.4;
+
+/** In a tagged page what is no part of the text; else short words in the figure or close to it, and what runs up along it. */
+function isLabel(piece: LinePiece, box: Box, { tags }: PageContent, reach: number): boolean {
+  const turned = piece.angle % 180 !== 0;
+  const height = turned ? piece.box.right - piece.box.left : piece.box.bottom - piece.box.top;
+  if (tags.size > 0) return areWithin(box, piece.box, 8 * height) && isArtifact(piece);
+  if (!areWithin(box, piece.box, reach * height)) return false;
+  if (turned) return sharedHeight(piece.box, box) > 0.7 * (piece.box.bottom - piece.box.top);
+  const text = piece.words.map((word) => word.text).join(' ');
+  return text.length < maxLabelLetters && !caption.test(text);
+}
+
+/** What is said of a figure below or above it is text. */
+const caption = /^(fig(ure|\.)?|abb(ildung|\.)?|chart|graph|map|diagram|source|quelle|note)\b.*[\d:]/i;
+
+const isArtifact = ({ words }: LinePiece): boolean =>
+  words.every(({ characters }) => characters.every(({ artifact }) => artifact));

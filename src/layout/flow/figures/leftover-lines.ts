@@ -1,0 +1,79 @@
+/** The lines of a page that nothing else draws: no table, no underlining, no rule below a paragraph, no figure. */
+import { sharedHeight, sharedWidth } from '../../box.ts';
+import type { Box, Ruling } from '../../page.ts';
+import { boxOfRuling } from '../../table/region.ts';
+import type { Line } from '../lines/line.ts';
+import type { PageLayout, RawBlock, RawParagraph } from '../page-layout.ts';
+import { blocksOf } from '../place/page-setup.ts';
+
+/** More lines than these are a drawing. */
+const maxLines = 300;
+
+/** `figures` are drawn parts of the page; what lies in them is drawn with them. */
+export function leftoverLines(
+  rulings: readonly Ruling[],
+  layout: Omit<PageLayout, 'lines'>,
+  figures: readonly Box[],
+): Ruling[] {
+  const blocks = blocksOf({ ...layout, lines: [] });
+  const areas = [...blocks.filter(({ kind }) => kind === 'table').map(({ box }) => box), ...figures];
+  const paragraphs = [
+    ...layout.header,
+    ...blocks.filter((block) => block.kind === 'paragraph'),
+    ...layout.footer,
+    ...layout.notes.flatMap((note) => note.paragraphs),
+  ];
+  const left = rulings.filter(
+    (ruling) =>
+      !areas.some((box) => lies(ruling, box)) &&
+      !paragraphs.some((paragraph) => draws(paragraph, ruling)) &&
+      !parts(layout, ruling),
+  );
+  return left.length > maxLines ? [] : left;
+}
+
+/** Most of the line is within the box, or along its edge. */
+function lies(ruling: Ruling, box: Box): boolean {
+  const line = boxOfRuling(ruling);
+  const along = ruling.direction === 'horizontal' ? sharedWidth(line, box) : sharedHeight(line, box);
+  const across = ruling.direction === 'horizontal' ? sharedHeight(line, box) : sharedWidth(line, box);
+  return across > -2 && along > 0.5 * (ruling.end - ruling.start);
+}
+
+function draws({ rule, lines }: RawParagraph, ruling: Ruling): boolean {
+  return rule === ruling || lines.some((line) => decorates(ruling, line));
+}
+
+/** It runs under or through words of the line that are written as underlined or struck out. */
+function decorates({ direction, at, start, end }: Ruling, { baseline, style, spans }: Line): boolean {
+  return (
+    direction === 'horizontal' &&
+    Math.abs(at - baseline) < 0.5 * style.size &&
+    spans.some(
+      (span) => span.kind === 'text' && (span.underline || span.strike) && start < span.right && end > span.left,
+    )
+  );
+}
+
+/** It stands between columns, or above the notes: word processors draw these by themselves. */
+function parts({ bands, notes }: Pick<PageLayout, 'bands' | 'notes'>, { direction, at, start }: Ruling): boolean {
+  if (direction === 'vertical')
+    return bands.some(
+      ({ columns, ruled }) =>
+        ruled && columns.some(({ right }, i) => at >= right - 1 && at <= (columns[i + 1]?.left ?? 0) + 1),
+    );
+  const isBetween = ({ box }: RawBlock, top: number) => box.bottom > at + 1 && box.top < top - 1;
+  return notes.some(({ paragraphs: [first] }) => {
+    if (!first || at > first.box.top + 4) return false;
+    const { top, left } = first.box;
+    if (at > top - nearNotes) return true;
+    const isAlone = !bands.some(({ columns }) =>
+      columns.some(({ blocks }) => blocks.some((block) => isBetween(block, top))),
+    );
+    return at > top - farFromNotes && Math.abs(start - left) < 6 && isAlone;
+  });
+}
+
+/** Points from a line to the first note below it, at most; with nothing between them and one left edge. */
+const nearNotes = 24;
+const farFromNotes = 60;

@@ -1,0 +1,43 @@
+/** What a page draws with its text: lines and colours that belong to no table and no figure, and links. */
+import { sharedHeight, sharedWidth } from '../../box.ts';
+import type { Box, PageContent, Ruling } from '../../page.ts';
+import type { Table } from '../../table/table.ts';
+import type { Decorations } from '../lines/spans.ts';
+import type { PlacedPicture } from '../page-layout.ts';
+import { fillsPage } from './background.ts';
+
+export function decorationsOf(
+  content: PageContent,
+  tables: readonly Table[],
+  figures: readonly PlacedPicture[],
+): Decorations {
+  const inFigure = (box: Box) => figures.some((figure) => holds(figure.box, box));
+  const inTable = (box: Box) =>
+    tables.some((table) => sharedHeight(table.box, box) > -1 && sharedWidth(table.box, box) > 0);
+  const isTables = ({ at, start, end }: Ruling) =>
+    tables.some(({ box, ys }) => start < box.right && end > box.left && ys.some((y) => Math.abs(y - at) < 1.5));
+  return {
+    rulings: content.rulings.filter((ruling) => ruling.direction === 'horizontal' && !isTables(ruling)),
+    fills: content.fills.filter(
+      ({ box, color }) =>
+        color !== 'FFFFFF' &&
+        !fillsPage(box, content) &&
+        !inFigure(box) &&
+        (!inTable(box) || !tables.some((table) => fillsCell(table, box))),
+    ),
+    links: content.links,
+  };
+}
+
+const holds = (outer: Box, inner: Box): boolean =>
+  outer.left <= inner.left && outer.right >= inner.right && outer.top <= inner.top && outer.bottom >= inner.bottom;
+
+/** About as large as a cell: its shading. */
+function fillsCell({ cells }: Table, box: Box): boolean {
+  return cells.some(
+    (cell) =>
+      cell.shading !== undefined &&
+      sharedWidth(cell.box, box) > 0.8 * (cell.box.right - cell.box.left) &&
+      sharedHeight(cell.box, box) > 0.6 * (cell.box.bottom - cell.box.top),
+  );
+}

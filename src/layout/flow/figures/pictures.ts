@@ -1,0 +1,81 @@
+/** Pictures of a page: those in a line of text, those alone between paragraphs, and those that text runs beside or over. */
+import { boxOfAll, sharedHeight, sharedWidth } from '../../box.ts';
+import type { Box, PageContent, Picture } from '../../page.ts';
+import type { PieceItem } from '../page-items.ts';
+import type { PlacedPicture } from '../page-layout.ts';
+
+export interface SortedPictures {
+  inline: Picture[];
+  /** Nothing is drawn over them; what stands beside them is for their column to say. */
+  free: PlacedPicture[];
+  anchored: PlacedPicture[];
+}
+
+/** Smaller pictures than this, in points, are dots. */
+const minSide = 2;
+
+export function sortPictures(
+  pictures: readonly PlacedPicture[],
+  texts: readonly PieceItem[],
+  tables: readonly Box[],
+  page: PageContent,
+): SortedPictures {
+  const sorted: SortedPictures = { inline: [], free: [], anchored: [] };
+  const boxes = [...texts.map((text) => text.box), ...tables];
+  const body = boxes.length > 0 ? boxOfAll(boxes) : undefined;
+  const visible = pictures.filter((placed) => !isReadScan(placed.box, texts));
+  for (const placed of visible) {
+    const { box } = placed;
+    if (box.right - box.left < minSide && box.bottom - box.top < minSide) continue;
+    const over = texts.filter((text) => overlaps(box, text.box));
+    const others = visible.filter((other) => other !== placed);
+    const blocked =
+      [...tables, ...others.map((other) => other.box)].some((other) => overlaps(box, other)) ||
+      beyond(box, page) ||
+      isMarginal(box, body, page);
+    if (over.length > 0 || blocked) sorted.anchored.push({ ...placed, behindText: over.length > 0 || blocked });
+    else if (texts.some((text) => inLine(box, text.box))) sorted.inline.push(placed.picture);
+    else sorted.free.push(placed);
+  }
+  return sorted;
+}
+
+/** Recognised text lies under it, unseen: the text takes the scan's place. */
+function isReadScan(box: Box, texts: readonly PieceItem[]): boolean {
+  const unseen = texts.filter(
+    (text) => text.piece.words[0]?.characters[0]?.style.invisible === true && overlaps(box, text.box),
+  );
+  const area = unseen.reduce(
+    (sum, text) => sum + (text.box.right - text.box.left) * (text.box.bottom - text.box.top),
+    0,
+  );
+  return area > minReadShare * (box.right - box.left) * (box.bottom - box.top);
+}
+
+/** Part of a scan that its text covers. */
+const minReadShare = 0.08;
+
+const overlaps = (a: Box, b: Box): boolean => sharedHeight(a, b) > 2 && sharedWidth(a, b) > 2;
+
+const beyond = (box: Box, { width, height }: PageContent): boolean =>
+  box.left < 1 && box.top < 1 && box.right > width - 1 && box.bottom > height - 1;
+
+/** Small, and beside, above or below all text: it belongs to the page's margin. */
+function isMarginal(box: Box, body: Box | undefined, { width, height }: PageContent): boolean {
+  const small = box.right - box.left < marginalShare * width && box.bottom - box.top < marginalShare * height;
+  const foot = box.top > (1 - footShare) * height && (!body || sharedHeight(box, body) < 0);
+  return small && (foot || (body !== undefined && sharedWidth(box, body) < 0));
+}
+
+/** In parts of the page's sides: larger pictures are figures; how far the foot reaches up. */
+const marginalShare = 0.2;
+const footShare = 0.12;
+
+/** Not much higher than the line it stands in, and next to one of its words. */
+function inLine(box: Box, text: Box): boolean {
+  const height = box.bottom - box.top;
+  const line = text.bottom - text.top;
+  const shared = sharedHeight(box, text);
+  const apart = Math.max(text.left - box.right, box.left - text.right);
+  return height < 2.6 * line && shared > 0.6 * Math.min(line, height) && apart < 1.5 * line;
+}

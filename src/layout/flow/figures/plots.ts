@@ -1,0 +1,104 @@
+/** Areas that charts are plotted in: even lines across them, and bars or curves that pass over these. Pure. */
+import { areaOf, heightOf, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
+import type { Box, PageContent, Ruling } from '../../page.ts';
+
+/** Points: grid lines are at least so long, and end this near to one another. */
+const minSide = 50;
+const tolerance = 4;
+/** The fewest lines of a grid, and marks on it. */
+const minLines = 3;
+const minMarks = 2;
+/** Pages of more lines are drawings or tables. */
+const maxLines = 1000;
+
+export function plotsOf({ rulings, fills, drawings }: Pick<PageContent, 'rulings' | 'fills' | 'drawings'>): Box[] {
+  if (rulings.length > maxLines) return [];
+  const shown = fills.filter(({ color }) => color !== 'FFFFFF').map(({ box }) => box);
+  return (['horizontal', 'vertical'] as const)
+    .flatMap((direction) =>
+      gridsOf(
+        rulings.filter((ruling) => ruling.direction === direction),
+        drawings,
+      ),
+    )
+    .filter((grid) => isPlotted(grid, shown, drawings))
+    .map(({ box }) => box);
+}
+
+interface Grid {
+  box: Box;
+  lines: Ruling[];
+}
+
+/** Lines of one direction that begin and end alike; the straight sides of drawn shapes make no grid. */
+function gridsOf(lines: readonly Ruling[], drawings: readonly Box[]): Grid[] {
+  const groups: Ruling[][] = [];
+  for (const line of lines.filter(({ start, end }) => end - start >= minSide)) {
+    const group = groups.find(([first]) => first && isLike(first, line));
+    if (group) group.push(line);
+    else groups.push([line]);
+  }
+  return groups
+    .filter((group) => group.length >= minLines)
+    .map((group) => group.filter((line) => !isSide(line, drawings)))
+    .filter((group) => group.length >= minLines)
+    .map((group) => ({ box: boxOf(group), lines: group }))
+    .filter(({ box }) => widthOf(box) >= minSide && heightOf(box) >= minSide);
+}
+
+/** Along an edge of a shape, and no longer than it is. */
+const isSide = ({ direction, at, start, end }: Ruling, shapes: readonly Box[]): boolean =>
+  shapes.length <= maxLines &&
+  shapes.some(({ left, top, right, bottom }) => {
+    const [edges, from, to] = direction === 'horizontal' ? [[top, bottom], left, right] : [[left, right], top, bottom];
+    return edges.some((edge) => Math.abs(edge - at) < inset) && start > from - inset && end < to + inset;
+  });
+
+const isLike = (a: Ruling, b: Ruling): boolean =>
+  Math.abs(a.start - b.start) < tolerance && Math.abs(a.end - b.end) < tolerance;
+
+function boxOf(lines: readonly Ruling[]): Box {
+  const places = lines.map(({ at }) => at);
+  const [first, last] = [Math.min(...places), Math.max(...places)];
+  const [start, end] = [Math.min(...lines.map((line) => line.start)), Math.max(...lines.map((line) => line.end))];
+  return lines[0]?.direction === 'horizontal'
+    ? { left: start, right: end, top: first, bottom: last }
+    : { left: first, right: last, top: start, bottom: end };
+}
+
+/** Shading of a table's cells ends where its lines are, and a frame stands around them; bars and curves pass over them. */
+function isPlotted({ box, lines }: Grid, fills: readonly Box[], drawings: readonly Box[]): boolean {
+  const isOn = (mark: Box) => sharedWidth(mark, box) > 0 && sharedHeight(mark, box) > 0;
+  const bars = fills.filter((bar) => isOn(bar) && !reaches(bar, box, lines) && crosses(bar, lines));
+  const curves = drawings.filter((curve) => isOn(curve) && !holds(curve, box) && crosses(curve, lines));
+  return bars.length >= minMarks || curves.length >= minMarks;
+}
+
+/** From one end of the lines to the other: a band behind rows. */
+function reaches(mark: Box, box: Box, [line]: readonly Ruling[]): boolean {
+  return line?.direction === 'horizontal'
+    ? sharedWidth(mark, box) > 0.9 * widthOf(box)
+    : sharedHeight(mark, box) > 0.9 * heightOf(box);
+}
+
+function crosses(mark: Box, lines: readonly Ruling[]): boolean {
+  return lines.some(({ direction, at }) =>
+    direction === 'horizontal'
+      ? at > mark.top + inset && at < mark.bottom - inset
+      : at > mark.left + inset && at < mark.right - inset,
+  );
+}
+
+/** What touches a line does not pass over it (points). */
+const inset = 1;
+
+/** The smallest frame or coloured area around a plot that is not much larger: the chart with its title and legend. */
+export function chartAround(plot: Box, frames: readonly Box[]): Box {
+  const around = frames.filter((frame) => holds(frame, plot) && areaOf(frame) < maxGrowth * areaOf(plot));
+  return around.sort((a, b) => areaOf(a) - areaOf(b))[0] ?? plot;
+}
+
+const maxGrowth = 4;
+
+const holds = (outer: Box, inner: Box): boolean =>
+  sharedWidth(outer, inner) > widthOf(inner) - tolerance && sharedHeight(outer, inner) > heightOf(inner) - tolerance;

@@ -1,0 +1,144 @@
+/**
+ * Words inside of drawn shapes: boxes of a flow chart, stars, callouts. They keep their place in the shape; between the
+ * lines of the text they would be torn apart. Wide panels behind running text are no shapes: what stands on them flows.
+ */
+import { boxOfAll, heightOf, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
+import type { Box, Ruling } from '../../page.ts';
+import type { LinePiece } from '../../words.ts';
+
+export interface ShapeText {
+  /** Of the shape. */
+  box: Box;
+  /** From top to bottom. */
+  pieces: LinePiece[];
+}
+
+/** Shapes that hold more are parts of the page: sidebars, panels. */
+const maxLetters = 240;
+const maxLines = 8;
+/** Parts of the page's text that a shape may be as wide and as high as. */
+const maxWidth = 0.55;
+const maxHeight = 0.35;
+/** Points; a letter in a smaller shape is a numbered bullet. */
+const minSide = 24;
+/** Words may stand out of their shape so far (points). */
+const overhang = 2;
+/** Words on the line of a shape's words, this near (in line heights), share a sentence with them. */
+const sameSentence = 1.5;
+/** A line of running text has its next one this near (in line heights); the words of shapes below each other are further apart. */
+const nextLine = 1.5;
+
+/** `shapes` are drawn outlines and coloured areas, `area` is the box of all text. A piece is in one of the texts at most. */
+export function shapeTexts(
+  shapes: readonly Box[],
+  pieces: readonly LinePiece[],
+  area: Box,
+  rulings: readonly Ruling[],
+): ShapeText[] {
+  const fitting = shapes.filter(
+    (box) =>
+      widthOf(box) < maxWidth * widthOf(area) &&
+      heightOf(box) < maxHeight * heightOf(area) &&
+      Math.max(widthOf(box), heightOf(box)) >= minSide &&
+      !rulings.some((ruling) => runsOn(ruling, box)),
+  );
+  const upright = pieces.filter(({ angle }) => angle === 0);
+  const groups = new Map<Box, LinePiece[]>();
+  for (const piece of upright) {
+    const shape = smallestAround(piece.box, fitting);
+    if (shape) groups.set(shape, [...(groups.get(shape) ?? []), piece]);
+  }
+  const texts = [...groups]
+    .filter(
+      ([box, own]) =>
+        isLabel(own) && !isMarked(own, box, upright) && !own.some((piece) => isInSentence(piece, box, upright)),
+    )
+    .map(([box, own]) => ({ box, pieces: own.toSorted((a, b) => a.baseline - b.baseline) }));
+  return rowByRow(texts);
+}
+
+/** One line below the other, around the middle of the shape: words that a person wrote into it. */
+export function standsInMiddle({ box, pieces }: ShapeText): boolean {
+  const words = boxOfAll(pieces.map((piece) => piece.box));
+  const off = (words.left + words.right - box.left - box.right) / 2;
+  return (
+    Math.abs(off) < maxOff * widthOf(box) &&
+    pieces.slice(1).every((piece, i) => {
+      const step = piece.baseline - (pieces[i]?.baseline ?? 0);
+      return step > 0.5 * heightOf(piece.box) && step < 2 * heightOf(piece.box);
+    })
+  );
+}
+
+/** Of the shape's width, from its middle to that of its words: an arrow's stand off the middle by its head. */
+const maxOff = 0.2;
+
+/** Shapes side by side are read from left to right, however their words stand in them. */
+function rowByRow(texts: readonly ShapeText[]): ShapeText[] {
+  const rows: ShapeText[][] = [];
+  for (const text of texts.toSorted((a, b) => middle(a.box) - middle(b.box))) {
+    const row = rows.at(-1);
+    const [first] = row ?? [];
+    if (row && first && middle(text.box) < first.box.bottom) row.push(text);
+    else rows.push([text]);
+  }
+  return rows.flatMap((row) => row.toSorted((a, b) => a.box.left - b.box.left));
+}
+
+const middle = ({ top, bottom }: Box): number => (top + bottom) / 2;
+
+/** A line along one side goes on beyond its corner: the shape is the cell of a grid. */
+function runsOn({ direction, at, start, end }: Ruling, { left, top, right, bottom }: Box): boolean {
+  const [sides, from, to] = direction === 'horizontal' ? [[top, bottom], left, right] : [[left, right], top, bottom];
+  const isAlong =
+    sides.some((side) => Math.abs(side - at) < overhang) && start < to + overhang && end > from - overhang;
+  return isAlong && (start < from - overhang || end > to + overhang);
+}
+
+function smallestAround(words: Box, shapes: readonly Box[]): Box | undefined {
+  const around = shapes.filter(
+    (box) =>
+      box.left <= words.left + overhang &&
+      box.right >= words.right - overhang &&
+      box.top <= words.top + overhang &&
+      box.bottom >= words.bottom - overhang,
+  );
+  const [first, ...others] = around;
+  return (
+    first &&
+    others.reduce((best, box) => (widthOf(box) * heightOf(box) < widthOf(best) * heightOf(best) ? box : best), first)
+  );
+}
+
+function isLabel(pieces: readonly LinePiece[]): boolean {
+  const letters = pieces.reduce((sum, { words }) => sum + words.reduce((count, { text }) => count + text.length, 0), 0);
+  const lines = new Set(pieces.map(({ baseline }) => Math.round(baseline)));
+  return letters <= maxLetters && lines.size <= maxLines;
+}
+
+/** One line that is circled by hand or under a highlighter: others run through the shape, or stand right above or below. */
+function isMarked(own: readonly LinePiece[], shape: Box, pieces: readonly LinePiece[]): boolean {
+  const [line, ...more] = own;
+  if (!line || more.some(({ baseline }) => Math.abs(baseline - line.baseline) > 1)) return false;
+  return pieces.some((piece) => !own.includes(piece) && (runsThrough(piece.box, shape) || isNextLine(piece, line)));
+}
+
+/** Most of the words stand outside. */
+const runsThrough = (words: Box, shape: Box): boolean =>
+  sharedHeight(words, shape) > heightOf(words) / 2 &&
+  sharedWidth(words, shape) > overhang &&
+  sharedWidth(words, shape) < widthOf(words) / 2;
+
+const isNextLine = ({ box, baseline }: LinePiece, line: LinePiece): boolean =>
+  Math.abs(baseline - line.baseline) < nextLine * heightOf(line.box) &&
+  sharedWidth(box, line.box) > widthOf(line.box) / 2;
+
+/** Words right beside the shape go on on the same line. */
+function isInSentence(piece: LinePiece, shape: Box, pieces: readonly LinePiece[]): boolean {
+  return pieces.some(
+    ({ box, baseline }) =>
+      Math.abs(baseline - piece.baseline) < 1 &&
+      Math.max(box.left - shape.right, shape.left - box.right) < sameSentence * heightOf(piece.box) &&
+      (box.left >= shape.right - overhang || box.right <= shape.left + overhang),
+  );
+}

@@ -1,0 +1,147 @@
+/**
+ * Fonts of the page -> families that word processors know. A font they have keeps its name; another is written in the
+ * nearest of its kind by width, with letter spacing that makes it as wide as the page's own, so that lines break alike.
+ */
+import type { Font } from '../../page.ts';
+import type { TextSpan } from '../lines/line.ts';
+import { knownFamily, measuredFamily } from './font-names.ts';
+import { isEastAsian, type MeasuredFamily, measuredWidth } from './font-widths.ts';
+
+/** What a font is written as. */
+export interface WrittenFont {
+  family: string;
+  /** Per letter, in ems. */
+  letterSpacing: number;
+  substituted: boolean;
+  /** The widths of its letters are known: lines will be as wide as on the page. */
+  measured: boolean;
+}
+
+/** What was measured of one font: pairs of advance in ems and letters. */
+interface Measured {
+  font: Font;
+  ems: number;
+  text: string;
+  /** Widths of spaces, in ems. */
+  spaces: number[];
+}
+
+/** Letters that are enough to know a font's widths. */
+const enough = 4000;
+
+/** Gathers the fonts of a document, then says what each is written as. */
+export class Fonts {
+  readonly #measured = new Map<string, Measured>();
+  /** Fonts that recognised text is set in, unseen: their letters are boxes. */
+  readonly #recognised = new Set<string>();
+  readonly #written = new Map<string, WrittenFont>();
+
+  add(span: TextSpan): void {
+    const { font, size, invisible } = span.style;
+    if (invisible) this.#recognised.add(font.name);
+    const known = this.#measured.get(font.name);
+    if (!known)
+      this.#measured.set(font.name, {
+        font,
+        ems: span.advance / size,
+        text: span.measured,
+        spaces: [...span.spaces.map((space) => space / size)],
+      });
+    else if (known.text.length < enough) {
+      known.ems += span.advance / size;
+      known.text += span.measured;
+      known.spaces.push(...span.spaces.map((space) => space / size));
+    }
+  }
+
+  written(font: Font): WrittenFont {
+    const known = this.#written.get(font.name);
+    if (known) return known;
+    const made = this.#recognised.has(font.name)
+      ? { family: 'Arial', letterSpacing: 0, substituted: false, measured: true }
+      : writtenAs(font, this.#measured.get(font.name));
+    this.#written.set(font.name, made);
+    return made;
+  }
+
+  get substituted(): boolean {
+    return [...this.#measured.values()].some(({ font }) => this.written(font).substituted);
+  }
+}
+
+function writtenAs(font: Font, measured: Measured | undefined): WrittenFont {
+  const family = knownFamily(font);
+  if (family) return { family, letterSpacing: 0, substituted: false, measured: measuredFamily(family) !== undefined };
+  const eastAsian = eastAsianFamily(font, measured?.text ?? '');
+  return eastAsian
+    ? { family: eastAsian, letterSpacing: 0, substituted: true, measured: false }
+    : nearest(font, measured);
+}
+
+/** By the script that much of its text is written in; the letters of all such fonts are of one width. */
+function eastAsianFamily({ serif }: Font, text: string): string | undefined {
+  const letters = [...text].filter(isEastAsian);
+  if (letters.length < 0.3 * text.length || letters.length === 0) return undefined;
+  const found = letters.join('');
+  if (/[\uac00-\ud7a3]/.test(found)) return serif ? 'Batang' : 'Malgun Gothic';
+  if (/[\u3041-\u30ff]/.test(found)) return serif ? 'MS Mincho' : 'MS Gothic';
+  return serif ? 'SimSun' : 'Microsoft YaHei';
+}
+
+function nearest(font: Font, measured: Measured | undefined): WrittenFont {
+  const candidates: MeasuredFamily[] = font.monospace
+    ? ['Courier New']
+    : font.serif
+      ? ['Times New Roman', 'Cambria']
+      : ['Calibri', 'Arial', 'Arial Narrow'];
+  const text = measured?.text ?? '';
+  const [first = 'Arial'] = candidates;
+  if (!measured || text.length < 8) return { family: first, letterSpacing: 0, substituted: true, measured: false };
+  // Justified lines stretch their spaces: the narrow ones are nearer to the font's own.
+  const space = measured.spaces.sort((a, b) => a - b)[Math.floor(measured.spaces.length / 4)];
+  const spaces = space === undefined ? 0 : measured.spaces.length;
+  const [best] = candidates
+    .map((family) => ({
+      family,
+      spacing:
+        (measured.ems +
+          spaces * (space ?? 0) -
+          measuredWidth(text, family, font) -
+          spaces * measuredWidth(' ', family, font)) /
+        (text.length + spaces),
+    }))
+    .sort((a, b) => Math.abs(a.spacing) - Math.abs(b.spacing));
+  const spacing = best?.spacing ?? 0;
+  return {
+    family: best?.family ?? first,
+    // Far off: letters this table does not know, as those of other scripts.
+    letterSpacing: Math.abs(spacing) < 0.12 ? spacing : 0,
+    substituted: true,
+    measured: Math.abs(spacing) < 0.12,
+  };
+}
+
+/** Word processors know half points alone. */
+export const writtenSize = (size: number): number => Math.max(0.5, Math.round(size * 2) / 2);
+
+/** Width of a letter of running text, in ems. */
+const usualLetter = 0.45;
+
+/** Spacing of a run of its own, beyond its font's, in points: text set wider or narrower on purpose. */
+export function ownSpacing(span: TextSpan, written: WrittenFont): number {
+  const { size } = span.style;
+  const usual = written.letterSpacing * size + usualLetter * (size - writtenSize(size));
+  if (span.style.invisible) return usual;
+  const width = naturalWidth(span, written);
+  if (width === undefined) return usual;
+  const spacing = (span.advance - width * writtenSize(size)) / span.measured.length;
+  const different = Math.abs(spacing - usual) > Math.max(0.3, 0.03 * size);
+  return different && Math.abs(spacing) < size ? spacing : usual;
+}
+
+/** In ems; undefined where it is not known, or too little was measured. */
+function naturalWidth({ measured, style }: TextSpan, { family }: WrittenFont): number | undefined {
+  if (measured.length > 1 && [...measured].every(isEastAsian)) return measured.length;
+  const known = measuredFamily(family);
+  return known && measured.length >= 8 ? measuredWidth(measured, known, style.font) : undefined;
+}

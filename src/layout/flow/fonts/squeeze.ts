@@ -1,0 +1,86 @@
+/**
+ * Lines that the page sets closer than their letters and spaces are wide, as typesetters do to fill a line: word processors
+ * only ever widen spaces, so such a line would break early, and with it all that follow. Its letters are brought closer.
+ */
+
+import type { Line, Span } from '../lines/line.ts';
+import { lookOf } from '../paragraphs/inlines.ts';
+import { measuredFamily } from './font-names.ts';
+import { measuredWidth } from './font-widths.ts';
+import type { Fonts } from './fonts.ts';
+
+/** The most that letters are brought closer, in font sizes: more is no squeezed line but one misunderstood. */
+const most = 0.035;
+/** A line is taken to need this much (points) more than its letters are wide. */
+const slack = 0.4;
+/** The step of letter spacing in a .docx, in points. */
+const step = 0.05;
+
+/** Room for a word that a line must not take in from the next one, in font sizes: the space before it. */
+const space = 0.25;
+
+/** What each line is taken to be wide, and may be. */
+interface Fit {
+  line: Line;
+  next: Line | undefined;
+  room: number;
+  /** As word processors will set it; undefined where its fonts' widths are not known. */
+  width: number | undefined;
+  letters: number;
+}
+
+/**
+ * Points to take from each letter of a line for it to fit into its room. All lines of a paragraph get the same where they
+ * break as they do even so: it stays one piece of text.
+ */
+export function squeezesOf(lines: readonly Line[], roomOf: (line: Line) => number, fonts: Fonts): Map<Line, number> {
+  const fits = lines.map((line, i) => fitOf(line, lines[i + 1], roomOf(line), fonts));
+  const own = fits.map(squeezeOf);
+  const common = Math.max(0, ...own);
+  const even = common > 0 && fits.every((fit) => breaksAlike(fit, common));
+  return new Map(lines.map((line, i) => [line, even ? common : (own[i] ?? 0)]));
+}
+
+function fitOf(line: Line, next: Line | undefined, room: number, fonts: Fonts): Fit {
+  // What stands before a gap keeps its place.
+  const gap = line.spans.findLastIndex(({ kind }) => kind === 'gap');
+  const spans = line.spans.slice(gap + 1);
+  const start = line.spans[gap]?.right ?? line.box.left;
+  const widths = spans.map((span) => naturalWidth(span, fonts));
+  return {
+    line,
+    next,
+    room: room - (start - line.box.left),
+    width: widths.some((width) => width === undefined) ? undefined : widths.reduce<number>((a, b) => a + (b ?? 0), 0),
+    letters: spans.reduce((sum, span) => sum + (span.kind === 'text' ? span.text.trimEnd().length : 0), 0),
+  };
+}
+
+/** By how much the line will be wider than it is on the page, in points; undefined where its fonts' widths are not known. */
+export function growthOf(line: Line, fonts: Fonts): number | undefined {
+  const { width, room } = fitOf(line, undefined, line.box.right - line.box.left, fonts);
+  return width === undefined ? undefined : width - room;
+}
+
+function squeezeOf({ line, room, width, letters }: Fit): number {
+  if (width === undefined || letters === 0) return 0;
+  const each = Math.ceil((width + slack - room) / letters / step) * step;
+  return each > 0 && each <= most * line.style.size ? each : 0;
+}
+
+function breaksAlike({ line, next, room, width, letters }: Fit, squeeze: number): boolean {
+  if (!next) return true;
+  const { size } = line.style;
+  return width !== undefined && width - squeeze * letters + space * size + next.firstWordWidth > room + slack;
+}
+
+function naturalWidth(span: Span, fonts: Fonts): number | undefined {
+  if (span.kind === 'picture') return span.right - span.left;
+  if (span.kind === 'gap') return undefined;
+  const look = lookOf(span, fonts);
+  const { family, size, letterSpacing, raised } = look;
+  const known = measuredFamily(family);
+  if (!known) return undefined;
+  const drawn = raised === 'none' ? size : 0.65 * size;
+  return measuredWidth(span.text, known, look) * drawn + letterSpacing * span.text.length;
+}

@@ -1,0 +1,111 @@
+/** Head and foot of a group of pages -> the section's headers and footers, with page numbers as fields. */
+import type { Furnishing, Inline, PageSetup, Paragraph, Section, TextRun } from '../../model.ts';
+import type { PageLayout, RawParagraph } from '../page-layout.ts';
+import { emptyParagraph } from '../paragraphs/empty-paragraph.ts';
+import { extentOf, type ParagraphContext, pitchOf, toParagraph } from '../paragraphs/to-paragraph.ts';
+import { anchoredOn } from '../place/anchored.ts';
+import { type PageGroup, sameFurniture } from '../place/sections.ts';
+import type { PageKind, PageKinds } from './page-kinds.ts';
+import type { Numbering } from './page-numbering.ts';
+import { numberIn, timesNumbered } from './running-number.ts';
+
+/** `pages` are the group's, `kinds` what was told of them. */
+export function furnitureBlocks(
+  { pages }: PageGroup,
+  kinds: PageKinds,
+  setup: PageSetup,
+  context: ParagraphContext,
+  numbering: Numbering,
+): Pick<Section, 'header' | 'footer' | 'firstPage' | 'evenPages'> {
+  const furnishing = ({ page, drawings }: PageKind): Furnishing => {
+    const repeats = saysTwice(page, pages, numbering);
+    const header = blocks(page.header, page, setup, context, { ...numbering, repeats });
+    return {
+      header: withDrawings(header, anchoredOn({ ...page, ...drawings }, context)),
+      footer: blocks(page.footer, page, setup, context, { ...numbering, repeats }),
+    };
+  };
+  const { usual, first, even } = kinds;
+  return {
+    ...(usual ? furnishing(usual) : { header: [], footer: [] }),
+    firstPage: first && furnishing(first),
+    evenPages: even && furnishing(even),
+  };
+}
+
+function withDrawings(header: readonly Paragraph[], drawn: readonly Inline[]): Paragraph[] {
+  if (drawn.length === 0) return [...header];
+  const [first = emptyParagraph(), ...others] = header;
+  return [{ ...first, inlines: [...drawn, ...first.inlines] }, ...others];
+}
+
+/** Pages of its kind say their number as often as it does: the same number elsewhere on one of them alone is another thing. */
+function saysTwice(page: PageLayout, pages: readonly PageLayout[], { running, placeOf }: Numbering): boolean {
+  if (!running) return false;
+  const alike = pages.filter((other) => sameFurniture(page, other));
+  const [times, ...others] = [page, ...alike].map((other) => timesNumbered(other, running, placeOf));
+  return alike.length > 1 && times !== undefined && times > 1 && others.every((count) => count === times);
+}
+
+interface Fields extends Numbering {
+  /** All numbers that are the page's become fields, not the last alone. */
+  repeats: boolean;
+}
+
+function blocks(
+  paragraphs: readonly RawParagraph[],
+  page: PageLayout,
+  { width, margins }: PageSetup,
+  context: ParagraphContext,
+  numbering: Fields,
+): Paragraph[] {
+  const area = { left: margins.left, right: width - margins.right };
+  let reached: number | undefined;
+  return paragraphs.map((raw): Paragraph => {
+    const { top, bottom } = extentOf(raw, pitchOf(raw, context));
+    const space = reached === undefined ? 0 : Math.max(0, top - reached);
+    reached = bottom;
+    const paragraph = toParagraph(raw, area, context, space);
+    return {
+      ...paragraph,
+      role: { kind: 'body' },
+      inlines: withFields(paragraph.inlines, page, numbering),
+    };
+  });
+}
+
+/** The last number that is this page's becomes a field, and so does the number of pages behind it. */
+function withFields(inlines: readonly Inline[], page: PageLayout, numbering: Fields): Inline[] {
+  const { running, placeOf, count, repeats } = numbering;
+  if (!running) return [...inlines];
+  const place = (text: string) => numberIn(text, running, placeOf(page));
+  const at = inlines.findLastIndex((inline) => inline.kind === 'text' && place(inline.text));
+  const run = inlines[at];
+  const found = run?.kind === 'text' ? place(run.text) : undefined;
+  if (run?.kind !== 'text' || !found) return [...inlines];
+  const rest = { ...run, text: run.text.slice(found.end) };
+  const before = [
+    ...inlines.slice(0, at),
+    ...(found.start > 0 ? [{ ...run, text: run.text.slice(0, found.start) }] : []),
+  ];
+  return [
+    ...(repeats ? withFields(before, page, numbering) : before),
+    { kind: 'pageNumber', look: run.look },
+    ...withCount(rest, count),
+    ...inlines.slice(at + 1),
+  ];
+}
+
+/** ` of 12` behind the page's number. */
+function withCount(run: TextRun, count: number): Inline[] {
+  const [, before = '', after = ''] = new RegExp(`^(\\P{N}{1,8})${count}(?!\\d)(.*)$`, 'su').exec(run.text) ?? [];
+  const parts: Inline[] =
+    before === ''
+      ? [run]
+      : [
+          { ...run, text: before },
+          { kind: 'pageCount', look: run.look },
+          { ...run, text: after },
+        ];
+  return parts.filter((part) => part.kind !== 'text' || part.text !== '');
+}

@@ -1,0 +1,73 @@
+/** Page numbers in running heads: the number that counts up with the pages, in figures or Roman numerals, and the one that says how many there are. */
+import type { PageNumbers } from '../../model.ts';
+import { textOf } from '../lines/line.ts';
+import { romanValue } from '../lines/marks.ts';
+import type { PageLayout, RawParagraph } from '../page-layout.ts';
+
+/** What page numbers of a group of pages look like. */
+export interface RunningNumber {
+  format: PageNumbers['format'];
+  /** A page's number, less its place in the document, counted from zero. */
+  offset: number;
+}
+
+interface Candidate extends RunningNumber {
+  /** Nothing else stands in its line. */
+  alone: boolean;
+}
+
+/** A page's place in the document as it is written, from zero. */
+export type PlaceOf = (page: PageLayout) => number;
+
+const numbers = /(?<![\d.,\p{L}])(?:\d{1,5}|[ivx]{1,5}|[IVX]{1,5})(?![\d\p{L}]|[.,]\d)/gu;
+
+/** Undefined where none counts up. A single page shows its own place in the document, or a number alone; a first page may go without. */
+export function runningNumber(pages: readonly PageLayout[], placeOf: PlaceOf): RunningNumber | undefined {
+  const [title, ...following] = pages;
+  const isBare = following.length > 1 && title?.header.length === 0 && title.footer.length === 0;
+  const [first, ...others] = isBare ? following : pages;
+  if (!first) return undefined;
+  const candidates = numbersOf(first, placeOf(first));
+  if (others.length === 0)
+    return candidates.find(({ offset, format, alone }) => (offset === 1 || alone) && format === 'decimal');
+  return candidates.find((own) =>
+    others.every((page) => numbersOf(page, placeOf(page)).some((other) => isSame(own, other))),
+  );
+}
+
+const isSame = (a: RunningNumber, b: RunningNumber): boolean => a.format === b.format && a.offset === b.offset;
+
+/** Page numbers stand at an end of their line more often than elsewhere: the last comes first. */
+function numbersOf({ header, footer }: PageLayout, place: number): Candidate[] {
+  return [...footer, ...header]
+    .flatMap(({ lines }: RawParagraph) => lines.flatMap((line) => [...textOf(line).matchAll(numbers)].reverse()))
+    .flatMap(({ 0: text, input }) => {
+      const read = readNumber(text);
+      const alone = !/[\p{L}\d]/u.test(input.replace(text, ''));
+      return read ? [{ format: read.format, offset: read.value - place, alone }] : [];
+    });
+}
+
+function readNumber(text: string): { value: number; format: PageNumbers['format'] } | undefined {
+  if (/^\d+$/.test(text)) return { value: Number(text), format: 'decimal' };
+  const value = romanValue(text);
+  return value === undefined ? undefined : { value, format: text === text.toLowerCase() ? 'lowerRoman' : 'upperRoman' };
+}
+
+/** How often the page's own number is said in its head and foot. */
+export function timesNumbered(page: PageLayout, { format, offset }: RunningNumber, placeOf: PlaceOf): number {
+  return numbersOf(page, placeOf(page)).filter((own) => own.format === format && own.offset === offset).length;
+}
+
+/** Where in `text` the number of the page stands: undefined, or its first letter and the one after its last. */
+export function numberIn(
+  text: string,
+  { format, offset }: RunningNumber,
+  place: number,
+): { start: number; end: number } | undefined {
+  const match = [...text.matchAll(numbers)].findLast(([candidate]) => {
+    const read = readNumber(candidate);
+    return read?.format === format && read.value === place + offset;
+  });
+  return match && { start: match.index, end: match.index + match[0].length };
+}

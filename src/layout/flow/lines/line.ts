@@ -1,0 +1,122 @@
+/** A line of text as flow works with it: spans of one look, gaps between them, and where it stands. Types and small questions only. */
+import type { Box, Picture, Tag, TextStyle } from '../../page.ts';
+
+export interface Line {
+  /** Around the letters, from ascent to descent. */
+  box: Box;
+  baseline: number;
+  /** Style of most of its letters. */
+  style: TextStyle;
+  /** From left to right (right-to-left text: in reading order). Never empty. */
+  spans: Span[];
+  /** The paragraph-level element of the structure tree that it belongs to. */
+  block: Tag | undefined;
+  /** Marked as no part of the text. */
+  artifact: boolean;
+  /** Place of its first character in the page's drawing order. */
+  order: number;
+  /** What must fit for the line to have gone on on the line before. */
+  firstWordWidth: number;
+  /** Where its second word starts, on the right of a right-to-left line; undefined where it has but one. */
+  secondWordLeft: number | undefined;
+  rightToLeft: boolean;
+  /** A large letter before it, which it and more lines stand beside. */
+  initial: Initial | undefined;
+}
+
+/** By its own line, and how many lines of text it is high. */
+export interface Initial {
+  line: Line;
+  lines: number;
+}
+
+export type Span = TextSpan | GapSpan | PictureSpan;
+
+export interface TextSpan {
+  kind: 'text';
+  text: string;
+  style: TextStyle;
+  raised: 'none' | 'super' | 'sub';
+  smallCaps: boolean;
+  underline: boolean;
+  strike: boolean;
+  highlight: string | undefined;
+  link: string | undefined;
+  left: number;
+  right: number;
+  /** Sum of the distances from letter to next letter of the same word, and the letters they were measured at. */
+  advance: number;
+  measured: string;
+  /** Widths of the spaces between its words. */
+  spaces: number[];
+  /** A raised number that leads to the footnote of this name; lines are copied, the name stays. */
+  note: symbol | undefined;
+}
+
+/** Text with nothing drawn beside it, and of which nothing is measured. */
+export const plainSpan = (text: string, style: TextStyle, { left, right }: Pick<Box, 'left' | 'right'>): TextSpan => ({
+  kind: 'text',
+  text,
+  style,
+  raised: 'none',
+  smallCaps: false,
+  underline: false,
+  strike: false,
+  highlight: undefined,
+  link: undefined,
+  left,
+  right,
+  advance: 0,
+  measured: '',
+  spaces: [],
+  note: undefined,
+});
+
+/** Wider than a space of running text. */
+export interface GapSpan {
+  kind: 'gap';
+  left: number;
+  right: number;
+  /** Filled with this character, as in tables of contents. */
+  leader: 'none' | 'dot' | 'hyphen' | 'underscore';
+}
+
+/** A small picture that stands in the line like a letter. */
+export interface PictureSpan {
+  kind: 'picture';
+  picture: Picture;
+  left: number;
+  right: number;
+}
+
+export const sizeOf = (line: Line): number => line.style.size;
+
+export const textOf = (line: Line): string =>
+  line.spans.map((span) => (span.kind === 'text' ? span.text : ' ')).join('');
+
+/** With a capital or a figure, as lines of an address do. */
+export const startsAnew = (line: Line): boolean => /^\s*["'“‘(]?[\p{Lu}\d]/u.test(textOf(line));
+
+/** All of its letters are bold. */
+export const isBold = (line: Line): boolean =>
+  line.spans.every((span) => span.kind !== 'text' || span.text.trim() === '' || span.style.font.bold);
+
+export const lastOf = <T>(list: readonly T[]): T | undefined => list[list.length - 1];
+
+/** The middle value; 0 for none. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+/** The value that most weight lies on, after rounding to `step`; undefined for none. */
+export function mode(entries: Iterable<readonly [value: number, weight: number]>, step: number): number | undefined {
+  const weights = new Map<number, number>();
+  for (const [value, weight] of entries) {
+    const rounded = Math.round(value / step) * step;
+    weights.set(rounded, (weights.get(rounded) ?? 0) + weight);
+  }
+  let best: number | undefined;
+  for (const [value, weight] of weights) if (best === undefined || weight > (weights.get(best) ?? 0)) best = value;
+  return best;
+}

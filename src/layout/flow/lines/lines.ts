@@ -1,0 +1,190 @@
+/** The pieces and small pictures of one column -> its lines. Pieces of one baseline are one line, with gaps between them. */
+
+import { boxOfAll, sharedHeight } from '../../box.ts';
+import { bullet } from '../../bullets.ts';
+import { leadersApart } from '../../leaders.ts';
+import type { Picture, TextStyle } from '../../page.ts';
+import { figuresFromRight, isRightToLeft, mostlyRightToLeft } from '../../reading-direction.ts';
+import type { PieceItem } from '../page-items.ts';
+import { type GapSpan, type Line, lastOf, type Span, type TextSpan } from './line.ts';
+import { numberApart } from './set-apart.ts';
+import { smallCapitals } from './small-capitals.ts';
+import { addWords, type Decorations } from './spans.ts';
+
+/** From top to bottom. */
+export function buildLines(
+  items: readonly PieceItem[],
+  decorations: Decorations,
+  pictures: readonly Picture[] = [],
+): Line[] {
+  const rows: PieceItem[][] = [];
+  for (const item of [...items].sort(byBaseline)) {
+    const row = rows.slice(-3).find((candidate) => belongs(item, candidate));
+    if (row) row.push(item);
+    else rows.push([item]);
+  }
+  return rows
+    .map((row) => buildLine(row.flatMap(numberApart), decorations, pictures))
+    .sort((a, b) => a.baseline - b.baseline);
+}
+
+const byBaseline = (a: PieceItem, b: PieceItem): number =>
+  a.piece.baseline - b.piece.baseline || a.box.left - b.box.left;
+
+const heightOf = ({ box }: PieceItem): number => box.bottom - box.top;
+
+/** Pieces come sorted by baseline: the last of a row are the nearest. Only a drawing has more of them side by side. */
+const maxNeighbours = 64;
+
+/** On the row's baseline; or smaller and close by, as raised letters are. */
+function belongs(item: PieceItem, row: readonly PieceItem[]): boolean {
+  return row.slice(-maxNeighbours).some((other) => {
+    const smaller = Math.min(heightOf(item), heightOf(other));
+    const larger = Math.max(heightOf(item), heightOf(other));
+    const shift = Math.abs(item.piece.baseline - other.piece.baseline);
+    const apart = Math.max(item.box.left - other.box.right, other.box.left - item.box.right);
+    if (apart < -0.3 * smaller) return false;
+    if (shift < 0.12 * larger) return true;
+    const raised = smaller < 0.86 * larger && apart < (leadsTo(item, other) || leadsTo(other, item) ? 4 : 0.4) * larger;
+    return raised && shift < 0.55 * larger && sharedHeight(item.box, other.box) > 0.5 * smaller;
+  });
+}
+
+/** A raised mark left of the text that it numbers, at a tab stop perhaps: a note's, or a bullet of smaller letters. */
+const leadsTo = (mark: PieceItem, text: PieceItem): boolean =>
+  mark.box.right <= text.box.left &&
+  heightOf(mark) < heightOf(text) &&
+  mark.piece.baseline < text.piece.baseline &&
+  mark.piece.words.length === 1 &&
+  isMark(mark.piece.words[0]?.text ?? '');
+
+const isMark = (text: string): boolean => /^(\d{1,3}|[*†‡§¶]{1,3}|[a-z])$/.test(text) || bullet.test(text);
+
+function buildLine(row: PieceItem[], decorations: Decorations, pictures: readonly Picture[]): Line {
+  const rightToLeft = mostlyRightToLeft(row.flatMap(({ piece }) => piece.words));
+  const items = rightToLeft
+    ? row.map(fromTheRight).sort((a, b) => b.box.right - a.box.right)
+    : row.toSorted((a, b) => a.box.left - b.box.left);
+  const { style, baseline } = dominant(items);
+  const spans: Span[] = [];
+  for (const item of items) {
+    const before = lastOf(spans);
+    const space = before ? Math.max(item.box.left - before.right, before.left - item.box.right) : 0;
+    const texts: TextSpan[] = [];
+    addWords(texts, item.piece.words, { style, baseline }, decorations);
+    if (before?.kind === 'text') addSpace(spans, before, space, style.size, item);
+    spans.push(...texts);
+  }
+  const box = boxOfAll(items.map((item) => item.box));
+  placePictures(spans, box, pictures);
+  const [first, second] = leadersApart(items.flatMap((item) => item.piece.words));
+  return {
+    box,
+    baseline,
+    ...smallCapitals(withLeaders(spans), style),
+    block: items[0]?.block,
+    artifact: items.every(({ artifact }) => artifact),
+    order: Math.min(...items.map(({ order }) => order)),
+    firstWordWidth: first ? first.box.right - first.box.left : 0,
+    secondWordLeft: rightToLeft ? second?.box.right : second?.box.left,
+    rightToLeft,
+    initial: undefined,
+  };
+}
+
+/** A list's number by itself, say, which nothing in its piece told the direction of. */
+function fromTheRight(item: PieceItem): PieceItem {
+  const { words } = item.piece;
+  if (words.some(({ text }) => isRightToLeft(text))) return item;
+  return { ...item, piece: { ...item.piece, words: words.map(figuresFromRight) } };
+}
+
+/** Between two pieces: nothing, a space or a gap. */
+function addSpace(spans: Span[], before: TextSpan, space: number, size: number, next: PieceItem): void {
+  if (space > 0.9 * size)
+    spans.push({
+      kind: 'gap',
+      left: Math.min(before.right, next.box.right),
+      right: Math.max(before.left, next.box.left),
+      leader: 'none',
+    });
+  else if (space > 0.15 * size) before.text += ' ';
+}
+
+/** Style and baseline that most letters have. */
+function dominant(items: readonly PieceItem[]): {
+  style: TextStyle;
+  baseline: number;
+} {
+  const counts = new Map<TextStyle, { count: number; baseline: number }>();
+  for (const { piece } of items)
+    for (const word of piece.words)
+      for (const { style, baseline } of word.characters) {
+        const seen = counts.get(style);
+        if (seen) seen.count++;
+        else counts.set(style, { count: 1, baseline });
+      }
+  const [most] = [...counts].sort(([a, x], [b, y]) => y.count * b.size - x.count * a.size);
+  if (!most) throw new RangeError('a line without letters');
+  return { style: most[0], baseline: most[1].baseline };
+}
+
+/** Pictures about as high as the line go into it, where they stand between words. */
+function placePictures(spans: Span[], box: Line['box'], pictures: readonly Picture[]): void {
+  for (const picture of pictures) {
+    const { left, right } = picture.box;
+    if (sharedHeight(picture.box, box) < 0.5 * (box.bottom - box.top)) continue;
+    const at = spans.findIndex((span) => span.left >= right - 2);
+    const index = at === -1 ? spans.length : at;
+    const around = spans[index];
+    if (around?.kind === 'gap' && around.left <= left) spans.splice(index, 1);
+    spans.splice(index, 0, { kind: 'picture', picture, left, right });
+  }
+}
+
+const leaders = { '.': 'dot', '-': 'hyphen', _: 'underscore', '…': 'dot' } as const;
+
+/** A run of dots between two texts, as in tables of contents, is one gap filled with them. */
+function withLeaders(spans: readonly Span[]): Span[] {
+  const out: Span[] = [];
+  for (const [i, span] of spans.entries()) {
+    const before = lastOf(out);
+    const leader = span.kind === 'text' ? leaderOf(span.text) : undefined;
+    const after = spans.slice(i + 1);
+    const isBlank = leader === 'underscore' && !leadsToPage(after);
+    const leads = leader && !isBlank && (before?.kind === 'gap' || (before && after.length > 0));
+    const gap: GapSpan | undefined = leads
+      ? { kind: 'gap', left: span.left, right: span.right, leader }
+      : span.kind === 'gap'
+        ? span
+        : undefined;
+    if (!gap) out.push(before?.kind === 'gap' ? follows(span, before) : span);
+    else if (before?.kind === 'gap') Object.assign(before, joined(before, gap));
+    else {
+      if (before?.kind === 'text') before.text = before.text.trimEnd();
+      out.push({ ...gap });
+    }
+  }
+  return out;
+}
+
+/** A form's blanks are of underscores, too: before anything but a page's number they stay. */
+const leadsToPage = (after: readonly Span[]): boolean =>
+  /^\s*(\d{1,4}|[ivxlc]{1,6})\s*$/i.test(after.map((span) => (span.kind === 'text' ? span.text : ' ')).join(''));
+
+/** The gap reaches up to what follows it, and stands for the spaces around it. */
+function follows(span: Span, gap: GapSpan): Span {
+  gap.right = Math.max(gap.right, span.left);
+  return span.kind === 'text' ? { ...span, text: span.text.trimStart() } : span;
+}
+
+const joined = (a: GapSpan, b: GapSpan): GapSpan => ({
+  ...a,
+  right: b.right,
+  leader: a.leader === 'none' ? b.leader : a.leader,
+});
+
+function leaderOf(text: string): GapSpan['leader'] | undefined {
+  const match = /^\s*([.…_-])(?:\s*\1){3,}\s*$/.exec(text);
+  return match ? leaders[match[1] as keyof typeof leaders] : undefined;
+}

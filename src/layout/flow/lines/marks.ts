@@ -1,0 +1,159 @@
+/** Marks at the start of a line: bullets and numbers of list items. Whether they make a list is for the lines around to say. */
+import { bullet } from '../../bullets.ts';
+import type { ListFormat } from '../../model.ts';
+import type { TextStyle } from '../../page.ts';
+import { type Line, sizeOf } from './line.ts';
+
+export interface Mark {
+  /** As the page has it: `•`, `2.1`, `(a)`. */
+  text: string;
+  format: ListFormat;
+  /** The mark's numbers: `[2, 1]` for `2.1`; empty for bullets. */
+  numbers: number[];
+  /** What stands around the number: `(` and `)`. */
+  before: string;
+  after: string;
+  style: TextStyle;
+  left: number;
+  /** Where the item's text starts. */
+  textLeft: number;
+}
+
+/** Also other things than bullets: they must stand well apart from the text. */
+export const doubtfulBullets = /^[-–—*o§»>›]$/;
+
+/** A bullet, or a number with a sign after it. */
+export const markPattern = /^([•◦▪■□●○‣⁃·\uf000-\uf0ff–-]|\(?(\d{1,3}|[a-z]|[ivx]{2,5})[.)])$/iu;
+
+/** Symbol fonts' own codes for the usual bullets. */
+const symbolBullets: Record<string, string> = {
+  '\u00b7': '•',
+  '\uf0b7': '•',
+  '\uf0a7': '▪',
+  '\u00a7': '▪',
+  '\uf0d8': '➢',
+  '\uf0fc': '✓',
+  '\uf076': '❖',
+  '\uf071': '❑',
+  '\uf0a8': '◻',
+  '\uf06e': '■',
+  '\uf06c': '●',
+  '\uf0e0': '→',
+};
+
+/** Undefined for a line that starts as text does. `tagged`: the structure tree says that it is an item. */
+export function markOf(line: Line, tagged: boolean): Mark | undefined {
+  const [first] = line.spans;
+  const textLeft = line.secondWordLeft;
+  if (first?.kind !== 'text' || textLeft === undefined) return undefined;
+  const text = /^\s*(\S+)/.exec(wholeStart(line))?.[1] ?? '';
+  const common = { text, style: first.style, left: line.box.left, textLeft };
+  const bullet = bulletOf(text, first.style);
+  if (bullet) {
+    const apart = textLeft - line.box.left > 0.95 * sizeOf(line);
+    if (!apart && !tagged && doubtfulBullets.test(text)) return undefined;
+    return {
+      ...common,
+      text: bullet,
+      format: 'bullet',
+      numbers: [],
+      before: '',
+      after: '',
+    };
+  }
+  const number = numberOf(text);
+  return number && { ...common, ...number };
+}
+
+/** The line's first letters, whatever their looks; a gap ends them. */
+function wholeStart(line: Line): string {
+  let text = '';
+  for (const span of line.spans) {
+    if (span.kind !== 'text') break;
+    text += span.text;
+    if (text.length > 12) break;
+  }
+  return text;
+}
+
+function bulletOf(text: string, style: TextStyle): string | undefined {
+  if (style.font.symbolic && [...text].length === 1) return symbolBullets[text] ?? (text > '\u007f' ? '•' : undefined);
+  if (bullet.test(text)) return symbolBullets[text] ?? text;
+  return doubtfulBullets.test(text) ? text : undefined;
+}
+
+const numberPattern =
+  /^(\(?)((?:\d{1,3}\.)(?:(?:\d{1,3}|[a-z]|[ivx]{2,5})\.)*(?:\d{1,3}|[a-z]|[ivx]{2,5})|\d{1,3}|[a-zA-Z]|[ivxIVX]{2,6})([.):]|\.\))?$/;
+
+function numberOf(text: string): Pick<Mark, 'format' | 'numbers' | 'before' | 'after'> | undefined {
+  const match = numberPattern.exec(text);
+  const [, before = '', body = '', after = ''] = match ?? [];
+  const numbered = match && readNumber(body);
+  if (!numbered) return undefined;
+  // A bare number or letter is text; `2.1` is not.
+  if (after === '' && numbered.numbers.length < 2) return undefined;
+  return { ...numbered, before, after };
+}
+
+/** `1.a.ii`: the numbers of all levels, in the format of the last. */
+function readNumber(body: string): Pick<Mark, 'format' | 'numbers'> | undefined {
+  const parts = body.split('.').map(readPart);
+  const last = parts[parts.length - 1];
+  const numbers = parts.flatMap((part) => part?.numbers ?? []);
+  return last && numbers.length === parts.length ? { format: last.format, numbers } : undefined;
+}
+
+function readPart(body: string): Pick<Mark, 'format' | 'numbers'> | undefined {
+  if (/^\d+$/.test(body)) return { format: 'decimal', numbers: [Number(body)] };
+  const lower = body === body.toLowerCase();
+  if (body.length > 1) {
+    const value = romanValue(body.toLowerCase());
+    if (value === undefined) return undefined;
+    return { format: lower ? 'lowerRoman' : 'upperRoman', numbers: [value] };
+  }
+  // A single `i` starts a list more often than it goes on after `h`.
+  if (/^i$/i.test(body)) return { format: lower ? 'lowerRoman' : 'upperRoman', numbers: [1] };
+  return { format: lower ? 'lowerLetter' : 'upperLetter', numbers: [letterValue(body)] };
+}
+
+const letterValue = (letter: string): number => letter.toLowerCase().charCodeAt(0) - 96;
+
+/** The same mark as one of a list numbered by letters or by Roman numbers: `v` is the 22nd letter and the number five. */
+export function rereadAs(mark: Mark, format: ListFormat): Mark {
+  const body = /[a-z]+/i.exec(mark.text)?.[0] ?? '';
+  if (body.length !== 1 || mark.format === 'bullet' || mark.numbers.length > 1) return mark;
+  const upper = body !== body.toLowerCase();
+  if (format !== (upper ? 'upperRoman' : 'lowerRoman') && format !== (upper ? 'upperLetter' : 'lowerLetter'))
+    return mark;
+  const value = format.endsWith('Roman') ? romanValue(body) : letterValue(body);
+  return value === undefined ? mark : { ...mark, format, numbers: [value] };
+}
+
+const romans = [
+  'i',
+  'ii',
+  'iii',
+  'iv',
+  'v',
+  'vi',
+  'vii',
+  'viii',
+  'ix',
+  'x',
+  'xi',
+  'xii',
+  'xiii',
+  'xiv',
+  'xv',
+  'xvi',
+  'xvii',
+  'xviii',
+  'xix',
+  'xx',
+];
+
+/** 1 to 20; undefined for other letters. */
+export function romanValue(text: string): number | undefined {
+  const at = romans.indexOf(text.toLowerCase());
+  return at === -1 ? undefined : at + 1;
+}

@@ -1,0 +1,58 @@
+/** Capitals in two sizes, the smaller for what would be small letters -> real small capitals, with letters as a person types them. Pure. */
+import type { TextStyle } from '../../page.ts';
+import type { Span, TextSpan } from './line.ts';
+
+/** Of small capitals to the capitals beside them. */
+const least = 0.65;
+const most = 0.9;
+
+/** `style` is the line's: that of the capitals, where most letters are small ones. */
+export function smallCapitals(spans: readonly Span[], style: TextStyle): { spans: Span[]; style: TextStyle } {
+  const large = capitalsOf(spans);
+  if (!large) return { spans: [...spans], style };
+  const made = spans.map((span): Span => {
+    if (span.kind !== 'text' || !isCapitals(span)) return span;
+    if (isSmall(span, large)) return typed(span, large.style);
+    return span.style.size === large.style.size && span.style.font === large.style.font
+      ? { ...span, smallCaps: true }
+      : span;
+  });
+  return { spans: made, style: isSmallStyle(style, large.style) ? large.style : style };
+}
+
+/** Capitals that smaller ones follow inside of a word. */
+function capitalsOf(spans: readonly Span[]): TextSpan | undefined {
+  return spans.find((span, i): span is TextSpan => {
+    const next = spans[i + 1];
+    return (
+      span.kind === 'text' &&
+      next?.kind === 'text' &&
+      /\p{Lu}$/u.test(span.text) &&
+      /^\p{Lu}/u.test(next.text) &&
+      isCapitals(next) &&
+      isSmall(next, span)
+    );
+  });
+}
+
+const isCapitals = ({ text, raised }: TextSpan): boolean =>
+  raised === 'none' && /[\p{L}\p{N}]/u.test(text) && text === text.toUpperCase();
+
+const isSmall = ({ style, raised }: TextSpan, large: TextSpan): boolean =>
+  raised === 'none' && isSmallStyle(style, large.style);
+
+const isSmallStyle = (small: TextStyle, large: TextStyle): boolean =>
+  small.font.name === large.font.name &&
+  small.color === large.color &&
+  small.size > least * large.size &&
+  small.size < most * large.size;
+
+/** Nothing is measured of its letters, which are no longer those that stand on the page. */
+const typed = (span: TextSpan, style: TextStyle): TextSpan => ({
+  ...span,
+  style,
+  text: span.text.toLowerCase(),
+  smallCaps: true,
+  advance: 0,
+  measured: '',
+});

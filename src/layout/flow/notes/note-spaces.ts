@@ -1,0 +1,34 @@
+/** Room above the notes of pages whose text goes on overleaf: it ends where the page has it, and not a few lines later. */
+import { lastOf } from '../lines/line.ts';
+import type { PageLayout, RawParagraph } from '../page-layout.ts';
+import { extentOf } from '../paragraphs/to-paragraph.ts';
+import { blocksOf } from '../place/page-setup.ts';
+
+/** In points; more is the room of something that did not fit. */
+const maxSpace = 60;
+
+/** Room that no further line fits into, in pitches of the text, with that of the line that word processors draw above notes. */
+const spare = 1;
+
+/** In points, for the first paragraph of a page's notes. */
+export function noteSpaces(
+  pages: readonly PageLayout[],
+  pitchOf: (raw: RawParagraph) => number,
+): Map<RawParagraph, number> {
+  const flowing = pages.filter((page, i) => isSingle(page) && goesOn(pages[i + 1]));
+  return new Map(flowing.flatMap((page) => spaceOn(page, pitchOf)));
+}
+
+const isSingle = ({ bands }: PageLayout): boolean => bands.every(({ columns }) => columns.length === 1);
+
+const goesOn = (next: PageLayout | undefined): boolean =>
+  next?.bands[0]?.columns[0]?.blocks[0]?.kind === 'continuation';
+
+function spaceOn(page: PageLayout, pitchOf: (raw: RawParagraph) => number): [RawParagraph, number][] {
+  const first = page.notes[0]?.paragraphs[0];
+  const last = lastOf(blocksOf(page));
+  const text = last?.kind === 'continuation' ? last.of : last;
+  if (!first || !last || text?.kind !== 'paragraph') return [];
+  const space = extentOf(first, pitchOf(first)).top - last.box.bottom - spare * pitchOf(text);
+  return space > 0 && space <= maxSpace ? [[first, space]] : [];
+}

@@ -1,0 +1,110 @@
+/** How far the lines of a column could have gone on: to its edge, or to that of a narrower block that they make. */
+import { type Line, lastOf, sizeOf, startsAnew } from '../lines/line.ts';
+
+/** Fewer lines show no edge of their own. */
+const minLines = 3;
+/** In sizes of the letters: in narrower blocks lines are short by themselves, as those of a program. */
+const minWidth = 16;
+/** Lines that fill less of their block's width end by themselves. */
+const minFill = 0.6;
+/** Lines of a block start this near to one another, in points. */
+const sameLeft = 3;
+
+/** `right` is the column's edge, `pitchOf` the usual distance of lines of a size. */
+export function edges(
+  lines: readonly Line[],
+  right: number,
+  pitchOf: (size: number) => number,
+): (line: Line) => number {
+  const found = new Map<Line, number>();
+  const runs = runsOf(lines, pitchOf);
+  const blocks = runs
+    .flatMap((run) => (showsEdge(run) ? [run] : byLeft(run).filter(isText)))
+    .filter((block) => !isListing(block, right));
+  const shown = blocks.filter(showsEdge);
+  for (const block of blocks) {
+    const like = showsEdge(block) ? block : shown.find((other) => isLike(block, other));
+    if (like) for (const line of block) found.set(line, edgeOf(like));
+  }
+  return (line) => found.get(line) ?? right;
+}
+
+/** Lines of one size that follow one another closely. */
+function runsOf(lines: readonly Line[], pitchOf: (size: number) => number): Line[][] {
+  const runs: Line[][] = [];
+  for (const line of lines) {
+    const run = lastOf(runs);
+    const before = run && lastOf(run);
+    const isNear =
+      before &&
+      line.baseline - before.baseline <= 1.25 * pitchOf(sizeOf(line)) &&
+      Math.abs(sizeOf(line) - sizeOf(before)) <= 0.6;
+    if (isNear) run.push(line);
+    else runs.push([line]);
+  }
+  return runs;
+}
+
+/** Parts that start alike: speeches between the names of their speakers. */
+function byLeft(run: readonly Line[]): Line[][] {
+  const parts: Line[][] = [];
+  for (const line of run) {
+    const part = lastOf(parts);
+    const before = part && lastOf(part);
+    if (before && Math.abs(before.box.left - line.box.left) < sameLeft) part.push(line);
+    else parts.push([line]);
+  }
+  return parts;
+}
+
+/** Wide enough for running text, and filled by it. */
+function isText(block: readonly Line[]): boolean {
+  const [first] = block;
+  const width = first ? edgeOf(block) - first.box.left : 0;
+  return (
+    first !== undefined &&
+    width > minWidth * sizeOf(first) &&
+    block.slice(0, -1).every(({ box }) => box.right - box.left > minFill * width)
+  );
+}
+
+/** Each line starts anew and stops far from the column's edge, as those of an address do. */
+function isListing(block: readonly Line[], right: number): boolean {
+  const [first] = block;
+  if (!first || edgeOf(block) - first.box.left > listingWidth * (right - first.box.left)) return false;
+  return block.every(startsAnew);
+}
+
+/** In parts of the column. */
+const listingWidth = 0.6;
+
+const edgeOf = (block: readonly Line[]): number => Math.max(...block.map(({ box }) => box.right));
+
+/** None of its lines but the last leaves room for the next one's first word. */
+function showsEdge(block: readonly Line[]): boolean {
+  const edge = edgeOf(block);
+  return (
+    block.length >= minLines &&
+    block.every((line, i) => {
+      const next = block[i + 1];
+      const space = 0.25 * sizeOf(line);
+      return !next || line.box.right + space + next.firstWordWidth > edge - 1;
+    })
+  );
+}
+
+/** A shorter one with the same left edge, no wider. */
+function isLike(block: readonly Line[], shown: readonly Line[]): boolean {
+  const [a, b] = [block[0], shown[0]];
+  return (
+    a !== undefined &&
+    b !== undefined &&
+    block.length > 1 &&
+    Math.abs(a.box.left - b.box.left) < sameLeft &&
+    edgeOf(block) < edgeOf(shown) + 1 &&
+    edgeOf(block) > edgeOf(shown) - maxShorter * sizeOf(b)
+  );
+}
+
+/** In sizes of the letters: the longest of two lines ends about where those of the block do. */
+const maxShorter = 6;

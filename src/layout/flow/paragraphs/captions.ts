@@ -1,0 +1,38 @@
+/** Captions: what numbers a table or a figure right below or above it. They keep with what they name. */
+import type { Block, Paragraph } from '../../model.ts';
+import { textOf } from '../lines/line.ts';
+import type { RawBlock, RawParagraph } from '../page-layout.ts';
+
+const numbered =
+  /^(table|tableau|tabelle|tabella|tabla|tab\.|fig(ure|ura|\.)?|abb(ildung|\.)|chart|graph(ique)?|grafik|diagram|map|exhibit|illustration)\s*\(?(\d|[IVX]+\b|[A-Z]\b)/i;
+const maxLetters = 300;
+
+/** `blocks` in reading order. */
+export function findCaptions(blocks: readonly RawBlock[]): Set<RawParagraph> {
+  const shown = blocks.filter(({ kind }) => kind !== 'rule');
+  const captions = shown.filter(
+    (block, i): block is RawParagraph =>
+      block.kind === 'paragraph' &&
+      (block.lines[0]?.block?.role === 'Caption' ||
+        (isNumbered(block) && [shown[i - 1], shown[i + 1]].some((near) => near && near.kind !== 'paragraph'))),
+  );
+  return new Set(captions);
+}
+
+function isNumbered({ lines }: RawParagraph): boolean {
+  const text = lines.map(textOf).join(' ').trim();
+  return text.length <= maxLetters && numbered.test(text);
+}
+
+/** Keeps captions with the table or picture below them, or the picture above. */
+export function keepCaptions(blocks: readonly Block[]): void {
+  blocks.forEach((block, i) => {
+    if (block.kind !== 'paragraph' || block.role.kind !== 'caption') return;
+    const [before, next] = [blocks[i - 1], blocks[i + 1]];
+    if (next && (next.kind === 'table' || isPicture(next))) block.keepNext = true;
+    else if (before?.kind === 'paragraph' && isPicture(before)) before.keepNext = true;
+  });
+}
+
+const isPicture = (block: Block): block is Paragraph =>
+  block.kind === 'paragraph' && block.inlines.length === 1 && block.inlines[0]?.kind === 'picture';

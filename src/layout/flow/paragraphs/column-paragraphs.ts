@@ -1,0 +1,83 @@
+/** Pieces of one column -> its paragraphs, with the shading behind them and the line below. */
+import { boxOfAll } from '../../box.ts';
+import type { Box, Picture, Ruling } from '../../page.ts';
+import { type Line, lastOf } from '../lines/line.ts';
+import { buildLines } from '../lines/lines.ts';
+import type { Decorations } from '../lines/spans.ts';
+import type { PieceItem } from '../page-items.ts';
+import type { RawParagraph } from '../page-layout.ts';
+import { besideInitials, takeInitials } from './initials.ts';
+import { mirrored } from './mirror.ts';
+import { groupLines, usualPitches } from './paragraphs.ts';
+import type { Edges } from './shape.ts';
+
+/** What stands around a column's words. */
+export interface Surroundings {
+  decorations: Decorations;
+  /** Pictures that stand in lines like letters. */
+  inline: readonly Picture[];
+}
+
+/** `sectionOf` parts lines between which something else stands. */
+export function columnParagraphs(
+  items: readonly PieceItem[],
+  column: Edges,
+  { decorations, inline }: Surroundings,
+  sectionOf: (box: Box) => number = () => 0,
+): RawParagraph[] {
+  const { rest, initials } = takeInitials(items);
+  const lines = besideInitials(
+    buildLines(rest, decorations, inline),
+    initials,
+    (item) => buildLines([item], decorations)[0],
+  );
+  const pitches = usualPitches(lines);
+  const parts = [...Map.groupBy(lines, ({ box }) => sectionOf(box)).values()];
+  return parts.flatMap((part) =>
+    groupLines(mirrored(part, column), column.right, pitches).map(({ lines: own, mark }): RawParagraph => {
+      const box = boxOfAll(mirrored(own, column).map((line) => line.box));
+      return {
+        kind: 'paragraph',
+        lines: own,
+        mark,
+        column,
+        box,
+        shading: shadingOf(box, decorations),
+        rule: ruled(own, column, decorations),
+      };
+    }),
+  );
+}
+
+const ruled = (lines: readonly Line[], column: Edges, decorations: Decorations) => {
+  const last = lastOf(lines);
+  return last && ruleBelow(last, column, decorations);
+};
+
+/** The colour of a fill that holds the whole paragraph, and is no highlight. */
+function shadingOf(box: Box, { fills }: Decorations): string | undefined {
+  return fills.findLast(
+    (fill) =>
+      fill.box.left <= box.left + 2 &&
+      fill.box.right >= box.right - 2 &&
+      fill.box.top <= box.top + 3 &&
+      fill.box.bottom >= box.bottom - 3,
+  )?.color;
+}
+
+/** A line close below, wider than the words or the gaps between them, and about as wide as the column. */
+function ruleBelow(last: Line, column: Edges, { rulings }: Decorations): Ruling | undefined {
+  const { box, spans } = last;
+  const gaps = spans.some(({ kind }) => kind === 'gap');
+  const height = box.bottom - box.top;
+  const width = column.right - column.left;
+  return rulings.find(
+    ({ at, start, end }) =>
+      at > box.bottom - 0.35 * height &&
+      at < box.bottom + 0.8 * height &&
+      start < box.left + 3 &&
+      end > box.right - 3 &&
+      end - start > 0.9 * width &&
+      (gaps || end - start > 1.1 * (box.right - box.left)),
+  );
+}

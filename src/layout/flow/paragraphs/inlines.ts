@@ -1,0 +1,177 @@
+/** Lines -> the inlines of a paragraph: line ends become spaces, words parted at line ends are whole again. */
+import { isLineEnds, type Vocabulary } from '../../line-end-hyphen.ts';
+import type { Inline, Languages, TextLook, TextRun } from '../../model.ts';
+import { spaceless } from '../../spaceless.ts';
+import type { Bookmarks } from '../bookmarks.ts';
+import { type Fonts, ownSpacing, writtenSize } from '../fonts/fonts.ts';
+import { languageParts } from '../languages/languages.ts';
+import { type Line, lastOf, type Span, type TextSpan } from '../lines/line.ts';
+import { recognisedSize } from './recognised.ts';
+
+/** What inlines are made with. */
+export interface InlineContext {
+  fonts: Fonts;
+  bookmarks: Bookmarks;
+  languages: Languages;
+  words: Vocabulary;
+  /** Raised numbers that lead to footnotes: index and printed mark. */
+  notes: ReadonlyMap<symbol, { index: number; mark: string | undefined }>;
+}
+
+export function lookOf(span: TextSpan, fonts: Fonts): TextLook {
+  const { font, size, color } = span.style;
+  const written = fonts.written(font);
+  return {
+    family: written.family,
+    // Word draws raised letters at about two thirds: the size is that of the line.
+    size: writtenSize(span.raised === 'none' ? size : size / 0.65),
+    color,
+    bold: font.bold,
+    italic: font.italic,
+    underline: span.underline,
+    strike: span.strike,
+    smallCaps: span.smallCaps,
+    raised: span.raised,
+    highlight: span.highlight,
+    letterSpacing: ownSpacing(span, written),
+  };
+}
+
+export interface InlineOptions {
+  /** Letters of the first span that are left out: a list item's mark. */
+  skip?: number;
+  isBroken?: (line: Line, next: Line) => boolean;
+  /** Points to take from each letter of a line. */
+  squeezeOf?: (line: Line) => number;
+}
+
+export function inlinesOf(
+  lines: readonly Line[],
+  context: InlineContext,
+  { skip = 0, isBroken = () => false, squeezeOf = () => 0 }: InlineOptions = {},
+): Inline[] {
+  const inlines: Inline[] = [];
+  const recognised = recognisedSize(lines);
+  for (const [i, line] of lines.entries()) {
+    const before = lines[i - 1];
+    if (before && isBroken(before, line)) inlines.push({ kind: 'break' });
+    else if (before) joinLine(inlines, line, context.words);
+    const spans = i === 0 ? withoutMark(line.spans, skip) : line.spans;
+    const squeeze = squeezeOf(line);
+    for (const span of spans) append(inlines, span, line, context, { squeeze, recognised });
+  }
+  return trimmed(inlines);
+}
+
+function withoutMark(spans: readonly Span[], letters: number): Span[] {
+  let left = letters;
+  const rest: Span[] = [];
+  for (const span of spans) {
+    if (span.kind !== 'text' || left === 0) {
+      if (rest.length > 0 || span.kind !== 'gap' || letters === 0) rest.push(span);
+      continue;
+    }
+    const text = span.text.trimStart();
+    const taken = Math.min(left, text.length);
+    left -= taken;
+    const remaining = text.slice(taken);
+    if (remaining.trim() !== '') rest.push({ ...span, text: remaining.trimStart() });
+  }
+  return rest;
+}
+
+function append(
+  inlines: Inline[],
+  span: Span,
+  line: Line,
+  { fonts, notes, bookmarks, languages }: InlineContext,
+  { squeeze, recognised }: { squeeze: number; recognised: number | undefined },
+): void {
+  if (span.kind === 'gap') inlines.push({ kind: 'tab' });
+  else if (span.kind === 'picture')
+    inlines.push({
+      kind: 'picture',
+      picture: span.picture,
+      width: span.right - span.left,
+      height: span.picture.box.bottom - span.picture.box.top,
+      alt: '',
+    });
+  else {
+    const note = span.note && notes.get(span.note);
+    const own = seenLook(lookOf(span, fonts), span, recognised);
+    const look = squeeze === 0 ? own : { ...own, letterSpacing: own.letterSpacing - squeeze };
+    if (note) {
+      const plain: TextLook = { ...look, size: line.style.size, raised: 'none' };
+      inlines.push({ kind: 'footnote', ...note });
+      if (/\s$/.test(span.text)) pushText(inlines, { kind: 'text', text: ' ', look: plain, link: undefined });
+    } else
+      for (const part of languageParts(span.text, languages))
+        pushText(inlines, { kind: 'text', ...part, look, link: bookmarks.linkOf(span.link) });
+  }
+}
+
+/** Each word of recognised text has a size of its own, which nobody sees. */
+const seenLook = (look: TextLook, { style }: TextSpan, recognised: number | undefined): TextLook =>
+  style.invisible && recognised ? { ...look, size: recognised, raised: 'none' } : look;
+
+function pushText(inlines: Inline[], run: TextRun): void {
+  const last = lastOf(inlines);
+  if (last?.kind === 'text' && sameRun(last, run)) last.text += run.text;
+  else inlines.push(run);
+}
+
+function sameRun(a: TextRun, b: TextRun): boolean {
+  return (
+    a.link === b.link &&
+    a.language === b.language &&
+    (Object.keys(a.look) as (keyof TextLook)[]).every((key) =>
+      key === 'size' || key === 'letterSpacing'
+        ? Math.abs(a.look[key] - b.look[key]) < tolerance[key]
+        : a.look[key] === b.look[key],
+    )
+  );
+}
+
+/** Differences that nobody sees, in points; the spacing of a line that must fit counts. */
+const tolerance = { size: 0.25, letterSpacing: 0.04 };
+
+/** Letters at a line's end that are looked at for the first part of a word. */
+const maxWord = 80;
+
+/** Shown only where a line ends with it: the word is whole, and still parts where the page parts it. */
+const softHyphen = '\u00ad';
+
+function joinLine(inlines: Inline[], next: Line, words: Vocabulary): void {
+  const last = lastOf(inlines);
+  if (last?.kind !== 'text') {
+    if (last && last.kind !== 'tab') pushSpace(inlines, next);
+    return;
+  }
+  const start = firstText(next);
+  const parted = last.text.endsWith('-') ? /([\p{L}\p{N}]+)-$/u.exec(last.text.slice(-maxWord)) : null;
+  if (parted && /^[\p{L}\p{N}]/u.test(start)) {
+    if (isLineEnds(parted[1] ?? '', start, words)) last.text = last.text.slice(0, -1) + softHyphen;
+    return;
+  }
+  if (spaceless.test(last.text.slice(-1)) && spaceless.test(start.slice(0, 1))) return;
+  if (!/\s$/.test(last.text)) last.text += ' ';
+}
+
+function pushSpace(inlines: Inline[], next: Line): void {
+  const first = next.spans.find((span) => span.kind === 'text');
+  const last = inlines.findLast((inline) => inline.kind === 'text');
+  if (first && last?.kind === 'text') inlines.push({ ...last, text: ' ' });
+}
+
+const firstText = (line: Line): string => {
+  const [first] = line.spans;
+  return first?.kind === 'text' ? first.text.trimStart() : '';
+};
+
+function trimmed(inlines: Inline[]): Inline[] {
+  const [first] = inlines;
+  const last = lastOf(inlines);
+  if (first?.kind === 'text') first.text = first.text.trimStart();
+  if (last?.kind === 'text') last.text = last.text.trimEnd();
+  return inlines.filter((inline) => inline.kind !== 'text' || inline.text !== '');
+}

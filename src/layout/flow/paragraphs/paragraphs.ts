@@ -1,0 +1,203 @@
+/**
+ * The lines of a column -> paragraphs. A paragraph ends where the structure tree says so, or where a line stops although
+ * the next word would have fitted, where the distance to the next line, the size or the indent changes, or a list item starts.
+ */
+
+import { isBold, type Line, lastOf, mode, sizeOf, startsAnew, textOf } from '../lines/line.ts';
+import { type Mark, markOf } from '../lines/marks.ts';
+import { edges } from './block-edges.ts';
+
+export interface LineGroup {
+  lines: Line[];
+  mark: Mark | undefined;
+}
+
+interface Context {
+  /** From baseline to baseline inside paragraphs, for a size of letters. */
+  pitchOf(size: number): number;
+  /** Right edge that the line could have gone on to. */
+  edgeOf(line: Line): number;
+  /** Where the leftmost line starts. */
+  left: number;
+  /** Most lines are words and the pages that they stand on. */
+  isIndex: boolean;
+}
+
+/** `right` is the column's edge. */
+export function groupLines(lines: readonly Line[], right: number, pitchOf = usualPitches(lines)): LineGroup[] {
+  const left = Math.min(...lines.map(({ box }) => box.left));
+  const context = { pitchOf, edgeOf: edges(lines, right, pitchOf), left, isIndex: isIndex(lines) };
+  const groups: LineGroup[] = [];
+  for (const [i, line] of lines.entries()) {
+    const mark = markOf(line, line.block?.role === 'LI');
+    const group = lastOf(groups);
+    if (group && !starts(line, group, mark, lines[i + 1], context)) group.lines.push(line);
+    else groups.push({ lines: [line], mark });
+  }
+  return groups;
+}
+
+/** A word and the pages that it stands on. */
+export const isIndexEntry = (line: Line): boolean => /\p{L}.*,\s\d[\d,–\s-]*$/u.test(textOf(line));
+
+const isIndex = (lines: readonly Line[]): boolean =>
+  lines.length > 4 && lines.filter(isIndexEntry).length > 0.6 * lines.length;
+
+/** The commonest distance of lines for each size, in these lines. */
+export function usualPitches(lines: readonly Line[]): (size: number) => number {
+  const distances = new Map<number, [number, number][]>();
+  for (const [i, line] of lines.entries()) {
+    const before = lines[i - 1];
+    if (!before || Math.abs(sizeOf(before) - sizeOf(line)) > 0.6) continue;
+    const distance = line.baseline - before.baseline;
+    if (distance < 0.8 * sizeOf(line) || distance > 3 * sizeOf(line)) continue;
+    const key = Math.round(sizeOf(line));
+    const list = distances.get(key) ?? [];
+    // Closer lines are likelier to be of one paragraph.
+    list.push([distance, sizeOf(line) / distance]);
+    distances.set(key, list);
+  }
+  const usual = new Map([...distances].map(([key, list]) => [key, usualOf(list, key)]));
+  return (size) => usual.get(Math.round(size)) ?? 1.25 * size;
+}
+
+/** Lines far apart are usual only where several are: else they are single ones with room between them. */
+function usualOf(distances: readonly [number, number][], size: number): number | undefined {
+  const usual = mode(distances, 0.5);
+  if (usual === undefined || usual < looseLines * size) return usual;
+  return distances.filter(([distance]) => Math.abs(distance - usual) < 0.5).length >= minLoose ? usual : undefined;
+}
+
+/** In sizes of the letters; double spacing is about 2.3. */
+const looseLines = 1.7;
+const minLoose = 3;
+
+function starts(
+  line: Line,
+  group: LineGroup,
+  mark: Mark | undefined,
+  next: Line | undefined,
+  context: Context,
+): boolean {
+  const before = lastOf(group.lines);
+  if (!before) return true;
+  if (line.block && before.block) return line.block !== before.block;
+  if (line.artifact !== before.artifact || line.rightToLeft !== before.rightToLeft) return true;
+  return (
+    line.initial !== undefined ||
+    isEntry(before) ||
+    (context.isIndex && isIndexEntry(before) && /^\p{L}/u.test(textOf(line))) ||
+    startsRow(line, before) ||
+    startsNote(line) ||
+    /^[☐☑☒]/u.test(textOf(line)) ||
+    looksDifferent(line, before) ||
+    farther(line, group, context) ||
+    isItem(mark, group) ||
+    wouldFit(line, before, context) ||
+    indentChanges(line, group, next, context)
+  );
+}
+
+/** Of a table of contents: dots lead to its last word. */
+const isEntry = ({ spans }: Line): boolean => spans.some((span) => span.kind === 'gap' && span.leader === 'dot');
+
+/** Lines with something at a tab stop are rows, not text that goes on. */
+const startsRow = (line: Line, before: Line): boolean =>
+  hasGap(line) && (hasGap(before) || (hasGap(line, wideGap * sizeOf(line)) && sentenceEnd.test(textOf(before).trim())));
+
+/** In sizes of the letters: justified text may leave less. */
+const wideGap = 3;
+
+/** A raised mark and its text. */
+const startsNote = ({ spans: [first, second] }: Line): boolean =>
+  first?.kind === 'text' &&
+  second !== undefined &&
+  first.raised === 'super' &&
+  /^\s*([\divxlc]{1,5}|[a-z*†‡§])\s*$/u.test(first.text);
+
+/** Something stands at a tab stop of it, behind so many points of white. */
+const hasGap = ({ spans }: Line, least = 0): boolean =>
+  spans.some(({ kind, left, right }) => kind === 'gap' && right - left > least);
+
+function looksDifferent(line: Line, before: Line): boolean {
+  const [a, b] = [sizeOf(line), sizeOf(before)];
+  if (Math.abs(a - b) > 0.08 * Math.max(a, b)) return true;
+  if (isBold(line) === isBold(before)) return false;
+  return textOf(before).length < 60 || sentenceEnd.test(textOf(before).trim());
+}
+
+function farther(line: Line, { lines }: LineGroup, { pitchOf }: Context): boolean {
+  const [before, second] = [lines[lines.length - 1], lines[lines.length - 2]];
+  if (!before) return true;
+  const distance = line.baseline - before.baseline;
+  const usual = second ? before.baseline - second.baseline : Math.max(pitchOf(sizeOf(line)), sizeOf(line));
+  return distance > 1.22 * usual + 0.5 || distance < 0.5 * sizeOf(line);
+}
+
+/** A bullet always; a number only where the paragraph before is an item too, or the line stands out. */
+function isItem(mark: Mark | undefined, group: LineGroup): boolean {
+  if (!mark) return false;
+  if (mark.format === 'bullet') return true;
+  return group.mark !== undefined || mark.numbers.length > 1 || (mark.numbers[0] === 1 && mark.after !== '');
+}
+
+/** The line before stopped although the first word of this one would have fitted. */
+function wouldFit(line: Line, before: Line, { edgeOf, left }: Context): boolean {
+  if (/[\p{L}]-$/u.test(textOf(before))) return false;
+  const space = 0.25 * sizeOf(before);
+  const edge = edgeOf(before);
+  const isShorter = endTogether(line, before) && line.box.left - before.box.left > sizeOf(line);
+  if (isShorter && edge - left < narrow * sizeOf(line) && startsAnew(line)) return true;
+  const room = before.box.left - left;
+  if (endTogether(line, before) && room > freeShare * (edge - left)) return room > space + line.firstWordWidth;
+  return before.box.right + space + line.firstWordWidth < edge - 0.02 * (edge - before.box.left);
+}
+
+/** As lines do that are set to the right: their room is on the left. */
+const endTogether = (a: Line, b: Line): boolean =>
+  Math.abs(a.box.right - b.box.right) < 1.5 && Math.abs(a.box.left - b.box.left) > 1;
+
+/** In sizes of the letters: lines of wider text hang, those of narrower that end together are set to the right. */
+const narrow = 16;
+
+/** The part of a column that is no first line's indent. */
+const freeShare = 0.3;
+
+function indentChanges(line: Line, { lines, mark }: LineGroup, next: Line | undefined, { pitchOf }: Context): boolean {
+  const [first, second] = lines;
+  if (!first) return true;
+  const step = Math.max(3, 0.45 * sizeOf(line));
+  const shift = line.box.left - (second ?? first).box.left;
+  if (centred(line, first)) return false;
+  if (second) return Math.abs(shift) > step;
+  if (shift < -step) return false;
+  if (shift <= step || mark) return false;
+  if (hangs(line, first, next, step)) return false;
+  // Further in than the first line: a hanging indent goes on, a first-line indent does not.
+  const goesOn =
+    next &&
+    next.baseline - line.baseline < 1.3 * pitchOf(sizeOf(line)) &&
+    Math.abs(next.box.left - line.box.left) <= step;
+  return !goesOn;
+}
+
+/**
+ * A reference whose first line starts with its number, or a sentence that goes on in the second line: in small letters,
+ * or up to its end before the next line starts where the first one did.
+ */
+function hangs(line: Line, first: Line, next: Line | undefined, step: number): boolean {
+  const text = textOf(first).trim();
+  if (/^\[[^\]]{1,12}\]/.test(text)) return true;
+  if (sentenceEnd.test(text)) return false;
+  const ends = !next || Math.abs(next.box.left - first.box.left) <= step;
+  return /^\p{Ll}/u.test(textOf(line).trim()) || (ends && line.box.right < first.box.right - shortBy * sizeOf(line));
+}
+
+const sentenceEnd = /[.!?:]["'”’)\]]?$/u;
+/** A line so much shorter (in sizes) than the one before it ends a paragraph. */
+const shortBy = 5;
+
+function centred(a: Line, b: Line): boolean {
+  const middle = (line: Line) => (line.box.left + line.box.right) / 2;
+  return Math.abs(middle(a) - middle(b)) < 2 && Math.abs(a.box.left - b.box.left) > 4;
+}

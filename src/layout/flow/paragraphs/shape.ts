@@ -1,0 +1,146 @@
+/** Alignment, indents and line pitch of a paragraph, from where its lines stand in their column. */
+import { type Line, lastOf, median, sizeOf } from '../lines/line.ts';
+
+export interface Shape {
+  alignment: 'left' | 'center' | 'right' | 'justify';
+  /** Where lines but the first start, the first starts, and lines may end: x on the page. */
+  left: number;
+  firstLeft: number;
+  right: number;
+  /** Undefined for a single line. */
+  pitch: number | undefined;
+}
+
+/** Edges of the column that the paragraph stands in. */
+export interface Edges {
+  left: number;
+  right: number;
+}
+
+/** `isItem`: of a list, whose items hang from their marks and are neither in the middle nor at the right. */
+export function shapeOf(lines: readonly Line[], column: Edges, isItem = false): Shape {
+  const [first] = lines;
+  if (!first) throw new RangeError('a paragraph without lines');
+  const seen = lines.length === 1 ? singleAlignment(first, column) : alignmentOf(lines, column);
+  const alignment = isItem && seen !== 'justify' ? 'left' : seen;
+  return {
+    alignment,
+    ...horizontal(lines, alignment, column),
+    pitch: pitchOf(lines),
+  };
+}
+
+function pitchOf(lines: readonly Line[]): number | undefined {
+  const [first, last] = [lines[0], lastOf(lines)];
+  if (!first || !last || lines.length < 2) return undefined;
+  // Lines of another page or column start again at the top.
+  const steps = lines
+    .slice(1)
+    .map((line, i) => line.baseline - (lines[i]?.baseline ?? 0))
+    .filter((step) => step > 0);
+  return steps.length === 0
+    ? undefined
+    : steps.length === lines.length - 1
+      ? (last.baseline - first.baseline) / steps.length
+      : median(steps);
+}
+
+function singleAlignment(line: Line, column: Edges): Shape['alignment'] {
+  const width = column.right - column.left;
+  const before = line.box.left - column.left;
+  const after = column.right - line.box.right;
+  if (hasGap(line) || before < 0.06 * width) return 'left';
+  const off = Math.abs(before - after);
+  if (off < Math.max(3, 0.02 * width)) return 'center';
+  return Math.abs(after) < 2.5 && before > 0.3 * width ? 'right' : 'left';
+}
+
+function alignmentOf(lines: readonly Line[], column: Edges): Shape['alignment'] {
+  const rest = lines.slice(1);
+  const full = lines.slice(0, -1);
+  const spread = (values: number[]) => Math.max(...values) - Math.min(...values);
+  const rights = spread(full.map(({ box }) => box.right));
+  const lefts = spread(rest.map(({ box }) => box.left));
+  const last = lastOf(lines);
+  const middles = spread(lines.map(({ box }) => (box.left + box.right) / 2));
+  const allLefts = spread(lines.map(({ box }) => box.left));
+  if (middles < 2.5 && allLefts > 4 && !hangs(lines, column)) return 'center';
+  if (lefts < 2.5 || lines.length === 2) {
+    const reaches =
+      full.length > 1 ? rights < flushWithin(full) : Math.abs((full[0]?.box.right ?? 0) - column.right) < 1;
+    const shorter = last && last.box.right < Math.max(...full.map(({ box }) => box.right)) + 1.2;
+    if (reaches && shorter && (lefts < 2.5 || allLefts < 2.5) && stretched(full)) return 'justify';
+  }
+  const allRights = spread(lines.map(({ box }) => box.right));
+  return allRights < 1.5 && allLefts > 6 ? 'right' : 'left';
+}
+
+/** The first line has something at a tab stop, or reaches from the column's left edge as far as words fit, and not to its right edge. */
+function hangs([first, second]: readonly Line[], column: Edges): boolean {
+  if (!first || !second) return false;
+  const room = column.right - first.box.right;
+  const isFull = room < 0.25 * sizeOf(first) + second.firstWordWidth;
+  return hasGap(first) || (first.box.left - column.left < 1 && room > 6 && isFull);
+}
+
+const hasGap = ({ spans }: Line): boolean => spans.some(({ kind }) => kind === 'gap');
+
+/** Letters reach a little out of their widths: many lines that end within this (points) end at one edge. */
+const flushWithin = (lines: readonly Line[]): number =>
+  lines.length < 4 ? 1.2 : Math.max(1.2, 0.2 * median(lines.map(sizeOf)));
+
+function horizontal(
+  lines: readonly Line[],
+  alignment: Shape['alignment'],
+  column: Edges,
+): Pick<Shape, 'left' | 'firstLeft' | 'right'> {
+  const firstLeft = lines[0]?.box.left ?? column.left;
+  const left = lines.length === 1 ? firstLeft : Math.min(...lines.slice(1).map(({ box }) => box.left));
+  const longest = Math.max(...lines.map(({ box }) => box.right));
+  switch (alignment) {
+    case 'center':
+      return centredEdges(lines, column);
+    case 'right':
+      return { left: column.left, firstLeft: column.left, right: longest };
+    case 'justify':
+      return { left, firstLeft, right: longest };
+    case 'left':
+      return { left, firstLeft, right: raggedRight(lines, longest, column) };
+  }
+}
+
+/** Lines that end together by chance have all the same spaces; justified ones have their own. */
+function stretched(lines: readonly Line[]): boolean {
+  const widths = lines.map(({ spans }) => {
+    const spaces = spans.flatMap((span) => (span.kind === 'text' ? span.spaces : []));
+    return spaces.reduce((sum, space) => sum + space, 0) / spaces.length;
+  });
+  const known = widths.filter(Number.isFinite);
+  return known.length < 2 || Math.max(...known) - Math.min(...known) > 0.12;
+}
+
+/** The column where the lines stand in its middle, else room around their own. */
+function centredEdges(lines: readonly Line[], column: Edges): Pick<Shape, 'left' | 'firstLeft' | 'right'> {
+  const middle = median(lines.map(({ box }) => (box.left + box.right) / 2));
+  const half = Math.min(middle - column.left, column.right - middle);
+  const widest = Math.max(...lines.map(({ box }) => box.right - box.left)) / 2;
+  const room = Math.max(half, widest + 1);
+  return { left: middle - room, firstLeft: middle - room, right: middle + room };
+}
+
+/**
+ * An edge at which the lines break where they do: right of the longest, left of where any line's next word would
+ * have fitted. The column's own where that does.
+ */
+function raggedRight(lines: readonly Line[], longest: number, column: Edges): number {
+  let most = Number.POSITIVE_INFINITY;
+  for (const [i, line] of lines.entries()) {
+    const next = lines[i + 1];
+    if (next) most = Math.min(most, line.box.right + 0.25 * sizeOf(line) + next.firstWordWidth);
+  }
+  if (lines.length === 1) return Math.max(column.right, longest + 1);
+  // Letters are never quite as wide elsewhere: an edge with some room on both sides breaks lines alike.
+  const room = Math.min(0.015 * (longest - column.left), (most - longest) / 2);
+  if (most <= longest) return longest + 0.5;
+  return Math.min(most - room, Math.max(column.right, longest + room));
+}

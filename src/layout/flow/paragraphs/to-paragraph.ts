@@ -1,0 +1,212 @@
+/** A paragraph of the page -> one of the model, with indents from the area that it stands in. */
+import type { Paragraph, ParagraphRole, TabStop } from '../../model.ts';
+import { growthOf, squeezesOf } from '../fonts/squeeze.ts';
+import { standInSqueeze } from '../fonts/stand-ins.ts';
+import { type Line, lastOf, sizeOf } from '../lines/line.ts';
+import type { RawParagraph } from '../page-layout.ts';
+import { type InlineContext, inlinesOf } from './inlines.ts';
+import { mirroredEdges } from './mirror.ts';
+import { type Edges, type Shape, shapeOf } from './shape.ts';
+
+export interface ParagraphContext extends InlineContext {
+  roleOf(paragraph: RawParagraph): ParagraphRole;
+  /** From baseline to baseline, for paragraphs of one line. */
+  pitchOf(size: number): number;
+  /** Brings lines closer together than the page has them, default 1. */
+  pitchScale?: number;
+}
+
+/** In exact line spacing a line's baseline stands at four fifths of its height, in Word and LibreOffice alike. */
+const ascentPart = 0.8;
+
+export const pitchOf = (raw: RawParagraph, context: Pick<ParagraphContext, 'pitchOf' | 'pitchScale'>): number => {
+  const lines = longestPart(raw.lines);
+  const [first] = lines;
+  const size = first ? sizeOf(first) : 12;
+  const pitch = shapeOf(lines, raw.column).pitch;
+  return (pitch ?? context.pitchOf(size)) * (context.pitchScale ?? 1);
+};
+
+/** Top of its first line's box and bottom of its last one's, as they will be drawn. */
+export function extentOf(raw: RawParagraph, pitch: number): { top: number; bottom: number } {
+  const first = raw.lines[0]?.baseline ?? 0;
+  const foot = footOf(raw, pitch);
+  return {
+    top: first - ascentPart * pitch,
+    bottom: raw.rule ? Math.max(foot, raw.rule.at) + raw.rule.thickness : foot,
+  };
+}
+
+/** Bottom of its last line. */
+const footOf = ({ lines }: RawParagraph, pitch: number): number =>
+  (lastOf(lines)?.baseline ?? 0) + (1 - ascentPart) * pitch;
+
+/** `place` is what indents are measured from. */
+export function toParagraph(
+  raw: RawParagraph,
+  place: Edges,
+  context: ParagraphContext,
+  spaceBefore: number,
+): Paragraph {
+  const role = context.roleOf(raw);
+  const lines = longestPart(raw.lines);
+  const rightToLeft = lines.some((line) => line.rightToLeft);
+  const area = rightToLeft ? mirroredEdges(place, raw.column) : place;
+  const shape = shapeOf(lines, area, role.kind === 'item');
+  const mark = role.kind === 'item' ? raw.mark : undefined;
+  const room = (line: Line) => roomOf(line, shape, lines);
+  const squeezes = squeezesOf(raw.lines, room, context.fonts);
+  const closer = standInSqueeze(raw.lines, room, context.fonts);
+  const pictures = raw.lines.some(({ spans }) => spans.some(({ kind }) => kind === 'picture'));
+  return {
+    kind: 'paragraph',
+    role,
+    alignment: rightToLeft ? otherSide[shape.alignment] : shape.alignment,
+    indent: mark ? itemIndent(raw, shape, area, context) : indentOf(shape, area, lines, context),
+    spaceBefore,
+    linePitch: pictures ? undefined : pitchOf(raw, context),
+    breakBefore: 'none',
+    keepNext: false,
+    tabs: tabsOf(raw.lines, area, {
+      hang: mark?.textLeft ?? (lines.length > 1 ? shape.left : undefined),
+      isItem: mark !== undefined,
+    }),
+    shading: raw.shading,
+    ruleBelow: raw.rule && {
+      border: {
+        thickness: raw.rule.thickness,
+        line: raw.rule.line,
+        color: raw.rule.color,
+      },
+      space: Math.max(0, raw.rule.at - footOf(raw, pitchOf(raw, context))),
+    },
+    rightToLeft,
+    bookmark: context.bookmarks.nameOf(raw),
+    initial: initialOf(raw.lines[0], context),
+    inlines: inlinesOf(raw.lines, context, {
+      skip: mark ? markLetters(lines[0]) : 0,
+      isBroken: isBroken(area),
+      squeezeOf: (line) => (squeezes.get(line) ?? 0) + closer,
+    }),
+  };
+}
+
+function initialOf(line: Line | undefined, context: ParagraphContext): Paragraph['initial'] {
+  const [letter] = line?.initial ? inlinesOf([line.initial.line], context) : [];
+  return line?.initial && letter?.kind === 'text' ? { letter, lines: line.initial.lines } : undefined;
+}
+
+/** What a line of the paragraph may be wide. */
+const roomOf = (line: Line, { left, firstLeft, right }: Shape, [first]: readonly Line[]): number =>
+  right - (line === first ? firstLeft : left);
+
+const otherSide = { left: 'right', right: 'left', center: 'center', justify: 'justify' } as const;
+
+/** Lines that follow each other down the page; of a paragraph that goes on on another page or column, the larger part. */
+function longestPart(lines: readonly Line[]): Line[] {
+  const parts: Line[][] = [];
+  for (const line of lines) {
+    const before = lastOf(lastOf(parts) ?? []);
+    if (before && line.baseline > before.baseline) lastOf(parts)?.push(line);
+    else parts.push([line]);
+  }
+  return parts.reduce((a, b) => (b.length > a.length ? b : a), []);
+}
+
+const markLetters = (line: Line | undefined): number => {
+  const start = (line?.spans ?? []).map((span) => (span.kind === 'text' ? span.text : ' ')).join('');
+  return /^\s*(\S+)/.exec(start)?.[1]?.length ?? 0;
+};
+
+/** The line ends long before the edge although the next word would have fitted: only a tagged paragraph goes on after that. */
+const isBroken =
+  ({ left, right }: Edges) =>
+  (line: Line, next: Line): boolean => {
+    const width = line.box.right - line.box.left + 0.3 * sizeOf(line) + next.firstWordWidth;
+    return next.baseline > line.baseline && line.block !== undefined && width < 0.85 * (right - left);
+  };
+
+/** Less than this is no indent. */
+const tiny = 1.5;
+
+const snapped = (points: number): number => (Math.abs(points) < tiny ? 0 : points);
+
+function indentOf(shape: Shape, area: Edges, lines: readonly Line[], context: ParagraphContext): Paragraph['indent'] {
+  const left = snapped(shape.left - area.left);
+  const right = snapped(area.right - shape.right);
+  const [line] = lines;
+  if (lines.length > 1 || !line)
+    return { left, right, firstLine: shape.alignment === 'center' ? 0 : snapped(shape.firstLeft - shape.left) };
+  const needed = allowedGrowth(line, context);
+  if (shape.alignment === 'center') {
+    const missing = Math.max(0, needed - (area.right - line.box.right) - (line.box.left - area.left)) / 2;
+    return { left: left - missing, right: right - missing, firstLine: 0 };
+  }
+  if (shape.alignment === 'right')
+    return { left: Math.min(left, line.box.left - area.left - needed), right, firstLine: 0 };
+  return { left, right: roomFor(line, area, context), firstLine: snapped(shape.firstLeft - shape.left) };
+}
+
+/** A single line must not break because a letter is a little wider elsewhere. */
+const roomFor = (line: Line, area: Edges, context: ParagraphContext): number =>
+  Math.min(0, area.right - line.box.right - allowedGrowth(line, context));
+
+/** Points: widths are rounded here and there, letter by letter. */
+const leastRoom = 1.5;
+
+/** By how much a line may be wider where its fonts are drawn by others: much where their widths are not known. */
+function allowedGrowth(line: Line, { fonts }: ParagraphContext): number {
+  const width = line.box.right - line.box.left;
+  const known = line.spans.every((span) => span.kind !== 'text' || fonts.written(span.style.font).measured);
+  return known ? Math.max(leastRoom, 0.02 * width, (growthOf(line, fonts) ?? 0) + 0.01 * width) : 0.25 * width;
+}
+
+function itemIndent(raw: RawParagraph, shape: Shape, area: Edges, context: ParagraphContext): Paragraph['indent'] {
+  const markLeft = raw.mark?.left ?? shape.firstLeft;
+  const [only] = raw.lines.length === 1 ? raw.lines : [];
+  const textLeft = raw.lines.length > 1 ? shape.left : (raw.mark?.textLeft ?? shape.left);
+  return {
+    left: textLeft - area.left,
+    right: only ? roomFor(only, area, context) : snapped(area.right - shape.right),
+    firstLine: markLeft - textLeft,
+  };
+}
+
+interface Hanging {
+  /** Where lines but the first start, on the page. */
+  hang: number | undefined;
+  /** What stands before the first gap is the list's mark, which is no text. */
+  isItem: boolean;
+}
+
+/** A stop where each gap ends; at the right edge where what follows ends there. */
+function tabsOf(lines: readonly Line[], area: Edges, { hang, isItem }: Hanging): TabStop[] {
+  const stops = new Map<number, TabStop>();
+  for (const { spans } of lines)
+    for (const [i, span] of spans.entries()) {
+      if (span.kind !== 'gap') continue;
+      const isHang = hang !== undefined && Math.abs(span.right - hang) < sameStop;
+      if (isHang && isItem) continue;
+      const stop: TabStop = isHang
+        ? { at: span.right - area.left, alignment: 'left', leader: span.leader }
+        : stopAt(spans.slice(i + 1), span, area);
+      stops.set(Math.round(stop.at), stop);
+    }
+  return [...stops.values()].sort((a, b) => a.at - b.at).slice(0, 50);
+}
+
+/** Points between a gap's end and the lines below that start there. */
+const sameStop = 3;
+
+function stopAt(
+  after: Line['spans'],
+  { right, leader }: { right: number; leader: TabStop['leader'] },
+  area: Edges,
+): TabStop {
+  const end = lastOf(after)?.right ?? right;
+  const isLast = !after.some(({ kind }) => kind === 'gap');
+  const flush = isLast && (leader !== 'none' || Math.abs(end - area.right) < 3);
+  return flush
+    ? { at: end - area.left, alignment: 'right', leader }
+    : { at: right - area.left, alignment: 'left', leader };
+}

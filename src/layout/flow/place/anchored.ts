@@ -1,0 +1,66 @@
+/** What stays at its place on a page, whatever the text does: colours, pictures, lines, turned text. */
+import type { Inline, Paragraph } from '../../model.ts';
+import type { Drawings } from '../furniture/repeated-drawings.ts';
+import type { PageLayout, PlacedPicture, RawPlaced } from '../page-layout.ts';
+import { extentOf, type ParagraphContext, pitchOf, toParagraph } from '../paragraphs/to-paragraph.ts';
+
+/** Drawings of a page, or of all pages of its size. */
+type Drawn = Drawings & Pick<PageLayout, 'width' | 'height'>;
+
+export const anchoredOn = (page: Drawn, context: ParagraphContext): Inline[] => [
+  ...backgroundOf(page),
+  ...picturesOn(page, context),
+];
+
+const backgroundOf = ({ background, width, height }: Drawn): Inline[] =>
+  background === undefined ? [] : [{ kind: 'fill', left: 0, top: 0, width, height, color: background }];
+
+const picturesOn = ({ anchored, lines, placed }: Drawn, context: ParagraphContext): Inline[] => [
+  ...anchored.map(pictureOf),
+  ...lines.map(lineOf),
+  ...placed.map((text) => textBoxOf(text, context)),
+];
+
+const pictureOf = ({ picture, box, alt, behindText }: PlacedPicture): Inline => ({
+  kind: 'anchored',
+  picture,
+  width: box.right - box.left,
+  height: box.bottom - box.top,
+  left: box.left,
+  top: box.top,
+  behindText,
+  alt,
+});
+
+function lineOf({ direction, at, start, end, thickness, line, color }: PageLayout['lines'][number]): Inline {
+  const [left, top] = direction === 'horizontal' ? [start, at] : [at, start];
+  return { kind: 'line', direction, left, top, length: end - start, border: { thickness, line, color } };
+}
+
+/** Room at each end of its lines (points), so that letters a little wider do not break them. */
+const room = 4;
+
+function textBoxOf({ angle, x, y, area, paragraphs }: RawPlaced, context: ParagraphContext): Inline {
+  const edges = { left: area.left - room, right: area.right + room };
+  const extents = paragraphs.map((raw) => extentOf(raw, pitchOf(raw, context)));
+  const top = Math.min(...extents.map((extent) => extent.top));
+  const bottom = Math.max(...extents.map((extent) => extent.bottom));
+  let reached = top;
+  const written = paragraphs.map((raw, i): Paragraph => {
+    const space = Math.max(0, (extents[i]?.top ?? reached) - reached);
+    reached = Math.max(reached, extents[i]?.bottom ?? reached);
+    return { ...toParagraph(raw, edges, context, space), role: { kind: 'body' } };
+  });
+  // Lines drawn with exact spacing stand a little off the middle of their letters.
+  const shift = (top + bottom - area.top - area.bottom) / 2;
+  const turn = (angle * Math.PI) / 180;
+  return {
+    kind: 'textBox',
+    x: x - shift * Math.sin(turn),
+    y: y + shift * Math.cos(turn),
+    width: edges.right - edges.left,
+    height: bottom - top,
+    angle,
+    paragraphs: written,
+  };
+}

@@ -1,0 +1,81 @@
+/**
+ * What stood on one page stays on one: where its blocks together need all of its height, room is taken from the largest
+ * gaps between them, then from all that is in them. Pages with room to spare are left as they are.
+ */
+import type { Block, Paragraph, TableBlock } from '../../model.ts';
+
+/** Blocks one below the other, from `top` to `bottom` as they will be drawn. */
+export interface Stack {
+  blocks: readonly Block[];
+  top: number;
+  bottom: number;
+}
+
+/** Points to spare at a page's foot: Word and LibreOffice round heights in their own ways. */
+const reserve = 6;
+/** Nothing gets lower than this part of its height: letters would be cut off. */
+const leastScale = 0.85;
+/** A smaller gap than this (points) is what keeps two blocks apart. */
+const leastGap = 1;
+
+/** Changes the blocks; `limit` is where text must end on the page. Returns their new bottom. */
+export function fitStack({ blocks, top, bottom }: Stack, limit: number): number {
+  const excess = bottom - (limit - reserve);
+  if (excess <= 0) return bottom;
+  const inGaps = blocks.reduce((sum, block) => sum + gapOf(block), 0);
+  const closed = closeGaps(blocks, excess);
+  const content = bottom - top - inGaps;
+  const missing = excess - closed;
+  if (missing <= 0.01 || content <= 0) return bottom - closed;
+  const scale = Math.max(leastScale, 1 - missing / content);
+  for (const block of blocks) lower(block, scale);
+  return bottom - closed - (1 - scale) * content;
+}
+
+/** Cuts the largest gaps down to one size, so that they lose so many points together; returns how many. */
+function closeGaps(blocks: readonly Block[], points: number): number {
+  const gaps = blocks.map(gapOf).sort((a, b) => b - a);
+  const sum = (level: number) => gaps.reduce((all, gap) => all + Math.max(0, gap - level), 0);
+  const level = gaps.map((gap, i) => gap - (points - sum(gap)) / (i + 1)).find((at, i) => at >= (gaps[i + 1] ?? 0));
+  const kept = Math.max(leastGap, level ?? 0);
+  const closed = sum(kept);
+  for (const block of blocks) if (gapOf(block) > kept) setGap(block, kept);
+  return closed;
+}
+
+/** An empty paragraph without a line is a gap itself. */
+const isSpacer = (block: Block): block is Paragraph & { linePitch: number } =>
+  block.kind === 'paragraph' && block.inlines.length === 0 && !block.ruleBelow && block.linePitch !== undefined;
+
+const gapOf = (block: Block): number => Math.max(0, block.spaceBefore) + (isSpacer(block) ? block.linePitch : 0);
+
+function setGap(block: Block, points: number): void {
+  const line = isSpacer(block) ? Math.min(block.linePitch, points) : 0;
+  if (isSpacer(block)) block.linePitch = line;
+  block.spaceBefore = points - line;
+}
+
+function lower(block: Block, scale: number): void {
+  if (block.kind === 'table') lowerTable(block, scale);
+  else if (!isSpacer(block)) lowerParagraph(block, scale);
+}
+
+function lowerTable({ rows }: TableBlock, scale: number): void {
+  for (const row of rows) {
+    row.height *= scale;
+    for (const { blocks } of row.cells)
+      for (const paragraph of blocks) {
+        paragraph.spaceBefore *= scale;
+        lowerParagraph(paragraph, scale);
+      }
+  }
+}
+
+function lowerParagraph(paragraph: Paragraph, scale: number): void {
+  if (paragraph.linePitch !== undefined) paragraph.linePitch *= scale;
+  for (const inline of paragraph.inlines)
+    if (inline.kind === 'picture') {
+      inline.width *= scale;
+      inline.height *= scale;
+    }
+}

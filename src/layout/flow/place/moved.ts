@@ -1,0 +1,52 @@
+/** What stands on a page, as if it stood further right: pages and columns then share their edges. */
+import type { Box } from '../../page.ts';
+import type { Line } from '../lines/line.ts';
+import type { RawBlock, RawCell, RawParagraph } from '../page-layout.ts';
+
+const moved = <T extends { left: number; right: number }>(area: T, by: number): T => ({
+  ...area,
+  left: area.left + by,
+  right: area.right + by,
+});
+
+export const movedLine = (line: Line, by: number): Line => ({
+  ...line,
+  box: moved(line.box, by),
+  secondWordLeft: line.secondWordLeft && line.secondWordLeft + by,
+  spans: line.spans.map((span) => moved(span, by)),
+});
+
+export const movedParagraph = (raw: RawParagraph, by: number): RawParagraph => ({
+  ...raw,
+  lines: raw.lines.map((line) => movedLine(line, by)),
+  mark: raw.mark && { ...raw.mark, left: raw.mark.left + by, textLeft: raw.mark.textLeft + by },
+  column: moved(raw.column, by),
+  box: moved(raw.box, by),
+});
+
+/** Not for what goes on from another page: that stands in what it goes on from. */
+export function movedBlock(block: RawBlock, by: number): RawBlock {
+  const box: Box = moved(block.box, by);
+  switch (block.kind) {
+    case 'paragraph':
+      return movedParagraph(block, by);
+    case 'table':
+      return {
+        ...block,
+        box,
+        xs: block.xs.map((x) => x + by),
+        cells: block.cells.map((cell) => movedCell(cell, by)),
+        movedBy: block.movedBy + by,
+      };
+    case 'rule':
+      return { ...block, box, ruling: { ...block.ruling, start: block.ruling.start + by, end: block.ruling.end + by } };
+    default:
+      return { ...block, box };
+  }
+}
+
+const movedCell = (cell: RawCell, by: number): RawCell => ({
+  ...cell,
+  box: moved(cell.box, by),
+  paragraphs: cell.paragraphs.map((raw) => movedParagraph(raw, by)),
+});

@@ -1,0 +1,140 @@
+/** Margins of a group of pages, from where their text stands. */
+import type { PageSetup } from '../../model.ts';
+import { sizeOf } from '../lines/line.ts';
+import type { PageLayout, RawBlock, RawParagraph } from '../page-layout.ts';
+import { type Edges, shapeOf } from '../paragraphs/shape.ts';
+import { extentOf } from '../paragraphs/to-paragraph.ts';
+import type { PageGroup } from './sections.ts';
+
+/** The widest bottom margin that is believed, in points. */
+const maxBottom = 72;
+
+/** The narrowest bottom margin, in points. */
+const leastMargin = 5;
+
+type Pitches = (raw: RawParagraph) => number;
+
+/** Edges are robust: what a few lines do beyond them becomes a negative indent. */
+export function pageSetup({ pages, facing }: PageGroup, pitchOf: Pitches): PageSetup {
+  const [first] = pages;
+  const { width = 612, height = 792 } = first ?? {};
+  const blocks = pages.flatMap(blocksOf);
+  const { left, right } = horizontalEdges(blocks, width);
+  const tops = pages.flatMap((page) => topOf(page, pitchOf));
+  const notes = pages.flatMap((page) => page.notes.flatMap(({ paragraphs }) => paragraphs));
+  const bottom = Math.max(0, ...[...blocks, ...notes].map((block) => bottomOf(block, pitchOf)));
+  const header = extentsOf(pages, (page) => page.header, pitchOf);
+  const footer = extentsOf(pages, (page) => page.footer, pitchOf);
+  const bodyBottom = bottom > 0 ? Math.min(bottom, height) : height - 72;
+  const room = (footer ? footer.top : height - leastMargin) - bodyBottom;
+  const pitch = Math.min(14, ...blocks.map((block) => (block.kind === 'paragraph' ? pitchOf(block) : 14)));
+  const flows = blocks.some(({ kind }) => kind === 'continuation');
+  const slack = Math.max(0, Math.min(slackOf(pages, flows, pitch), 0.8 * room));
+  const headerBottom = header?.bottom ?? 0;
+  return {
+    width,
+    height,
+    margins: {
+      top: Math.max(0, tops.length > 0 ? Math.min(...tops) : Math.max(72, headerBottom)),
+      right: Math.max(0, facing === undefined ? width - right : left - facing),
+      // Pages that are not full say nothing about their margin, but not more than a usual one.
+      bottom: Math.max(0, Math.min(maxBottom, height - bodyBottom - slack)),
+      left: Math.max(0, left),
+    },
+    headerDistance: Math.max(0, header?.top ?? Math.min(36, Math.min(...tops, 36))),
+    footerDistance: Math.max(0, footer ? height - footer.bottom : Math.min(36, height - bodyBottom - slack)),
+  };
+}
+
+/** Room below the text, so that what is drawn a little higher elsewhere does not go over to another page. */
+function slackOf(pages: readonly PageLayout[], flows: boolean, pitch: number): number {
+  if (!flows) return 30;
+  const noteLines = Math.max(
+    ...pages.map(({ notes }) => notes.flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines)).length),
+  );
+  const hasColumns = pages.some(({ bands }) => bands.some(({ columns }) => columns.length > 1));
+  // Notes below one column take their room, and that of their rule, from all.
+  return hasColumns && noteLines > 0 ? (noteLines + 1.8) * pitch : 0.8 * pitch;
+}
+
+export const blocksOf = (page: PageLayout): RawBlock[] =>
+  page.bands.flatMap(({ columns }) => columns.flatMap(({ blocks }) => blocks));
+
+export function blockTop(block: RawBlock, pitchOf: Pitches): number {
+  return block.kind === 'paragraph' ? extentOf(block, pitchOf(block)).top : block.box.top;
+}
+
+function topOf(page: PageLayout, pitchOf: Pitches): number[] {
+  return blocksOf(page).map((block) => blockTop(block, pitchOf));
+}
+
+/** A joined paragraph's box is that of its first part: its last lines stand elsewhere. */
+function bottomOf(block: RawBlock, pitchOf: Pitches): number {
+  if (block.kind !== 'paragraph') return block.box.bottom;
+  const [first] = block.lines;
+  const descent = first ? first.box.bottom - first.baseline : 0;
+  return block.box.bottom + Math.max(0, 0.2 * pitchOf(block) - descent);
+}
+
+function extentsOf(
+  pages: readonly PageLayout[],
+  of: (page: PageLayout) => RawParagraph[],
+  pitchOf: Pitches,
+): { top: number; bottom: number } | undefined {
+  const extents = pages.flatMap(of).map((raw) => extentOf(raw, pitchOf(raw)));
+  if (extents.length === 0) return undefined;
+  return {
+    top: Math.min(...extents.map(({ top }) => top)),
+    bottom: Math.max(...extents.map(({ bottom }) => bottom)),
+  };
+}
+
+/** Lines that must reach an edge before it is taken for the text's. */
+const edgeShare = 0.04;
+
+function horizontalEdges(blocks: readonly RawBlock[], width: number): Edges {
+  const lefts: number[] = [];
+  const rights: number[] = [];
+  for (const block of blocks) {
+    const boxes =
+      block.kind === 'paragraph'
+        ? block.lines.map((line) => line.box)
+        : block.kind === 'continuation'
+          ? []
+          : [block.box];
+    lefts.push(...boxes.map((box) => box.left));
+    rights.push(...boxes.map((box) => box.right));
+  }
+  if (lefts.length === 0) return { left: 72, right: width - 72 };
+  const left = at(lefts, edgeShare);
+  const reached = -at(
+    rights.map((x) => -x),
+    edgeShare,
+  );
+  return { left, right: rightEdge(blocks, left, reached, width) };
+}
+
+function at(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+}
+
+/** Ragged text stops short of its margin: where the left margin's mirror explains the line ends, it is the right one. */
+function rightEdge(blocks: readonly RawBlock[], left: number, reached: number, width: number): number {
+  const mirror = width - left;
+  if (mirror <= reached || mirror - reached > 80) {
+    return mirror <= reached && reached - mirror < 3 ? reached : Math.max(reached, left + 72);
+  }
+  const most: number[] = [];
+  for (const block of blocks) {
+    if (block.kind !== 'paragraph' || block.lines.length < 2) continue;
+    const shape = shapeOf(block.lines, { left, right: reached });
+    if (shape.alignment === 'justify' && block.lines.length > 2) return reached;
+    if (shape.alignment !== 'left') continue;
+    for (const [i, line] of block.lines.slice(0, -1).entries()) {
+      const next = block.lines[i + 1];
+      if (next && next.baseline > line.baseline) most.push(line.box.right + 0.25 * sizeOf(line) + next.firstWordWidth);
+    }
+  }
+  return most.length === 0 || mirror < at(most, 0.1) ? mirror : reached;
+}

@@ -1,0 +1,215 @@
+/**
+ * Puts a stretch's blocks one below the other, with the room between them that makes each stand where the page has it.
+ * A cursor follows where word processors will be; an error is made good at the next block, and at each page's top.
+ */
+import type { Block, Inline, PageSetup, Section } from '../../model.ts';
+import type { LayoutBand, PageLayout } from '../page-layout.ts';
+import { keepCaptions } from '../paragraphs/captions.ts';
+import { emptyParagraph } from '../paragraphs/empty-paragraph.ts';
+import type { Edges } from '../paragraphs/shape.ts';
+import { extentOf, type ParagraphContext, pitchOf } from '../paragraphs/to-paragraph.ts';
+import { anchoredOn } from './anchored.ts';
+import { fitStack, type Stack } from './fit-page.ts';
+import { blockTop } from './page-setup.ts';
+import { placeColumn } from './place-column.ts';
+import type { Stretch } from './sections.ts';
+
+export interface PlacedStretch {
+  blocks: Block[];
+  columns: Section['columns'];
+  setup: PageSetup;
+  /** Room between the stretch before and columns, which belongs to neither column. */
+  lead: number;
+  /** Page and height that the stretch ends at. */
+  end: { page: PageLayout; y: number } | undefined;
+}
+
+export function placeBlocks(
+  stretch: Stretch,
+  setup: PageSetup,
+  context: ParagraphContext,
+  open: { page: PageLayout; y: number } | undefined,
+): PlacedStretch {
+  const areas = areasOf(stretch, setup);
+  const blocks: Block[] = [];
+  let page = open?.page;
+  const lead = open && areas.length > 1 ? leadOf(stretch, context, open.y) : 0;
+  let y = (open?.y ?? setup.margins.top) + lead;
+  let onPage: PlacedBand[] = [];
+  for (const { page: own, band } of stretch.bands) {
+    const turned = page !== undefined && page !== own;
+    const before = page;
+    if (page !== own) y = startOf(own, setup, context);
+    const starts = page !== own;
+    page = own;
+    const made = placeBand(band, areas, context, y);
+    if (turned && before && !made.continues) fitColumns(onPage, footOf(before, setup, context));
+    if (starts) onPage = [];
+    onPage.push(made);
+    if (turned) breakPage(made.blocks, made.continues);
+    if (starts) anchor(made, blocks, anchoredOn(own, context));
+    blocks.push(...made.blocks);
+    // A page without anything still is a page.
+    if (starts && blocks.length === 0) blocks.push(emptyParagraph());
+    y = made.y;
+  }
+  if (page) y = fitColumns(onPage, footOf(page, setup, context)) ?? y;
+  keepCaptions(blocks);
+  return {
+    blocks,
+    columns: columnsOf(areas),
+    setup: widened(setup, areas, stretch.group.facing),
+    lead,
+    end: page && { page, y },
+  };
+}
+
+/** Where text can start: a head that reaches into the page pushes it down. */
+function startOf({ header }: PageLayout, { margins }: PageSetup, context: ParagraphContext): number {
+  return Math.max(margins.top, ...header.map((raw) => extentOf(raw, pitchOf(raw, context)).bottom));
+}
+
+/** Where text must end: the page's notes stand below it. */
+function footOf({ notes }: PageLayout, { height, margins }: PageSetup, context: ParagraphContext): number {
+  const extents = notes.flatMap(({ paragraphs }) => paragraphs.map((raw) => extentOf(raw, pitchOf(raw, context))));
+  return height - margins.bottom - extents.reduce((sum, { top, bottom }) => sum + bottom - top, 0);
+}
+
+/** Each column's blocks on one page, kept on it; returns where the longest ends. */
+function fitColumns(bands: readonly PlacedBand[], limit: number): number | undefined {
+  const columns = bands[bands.length - 1]?.stacks.map((last, i): Stack => {
+    const stacks = bands.flatMap((band) => band.stacks.slice(i, i + 1));
+    return { blocks: stacks.flatMap(({ blocks }) => blocks), top: stacks[0]?.top ?? last.top, bottom: last.bottom };
+  });
+  return columns && Math.max(...columns.map((column) => fitStack(column, limit)));
+}
+
+/** Space before a column's first paragraph would move each column by its own. */
+function leadOf({ bands }: Stretch, context: ParagraphContext, y: number): number {
+  const firsts = bands[0]?.band.columns.flatMap(({ blocks }) => blocks.slice(0, 1)) ?? [];
+  const tops = firsts.map((block) => blockTop(block, (raw) => pitchOf(raw, context)));
+  return tops.length === 0 ? 0 : Math.max(0, Math.min(...tops) - y);
+}
+
+/** Ends the blocks with so much room. An empty paragraph: LibreOffice loses its columns over space after the last one. */
+export function addRoom(blocks: Block[], points: number): void {
+  if (points >= 0.5) blocks.push({ ...emptyParagraph(), linePitch: points });
+}
+
+/** Edges of the section's columns: those of its page for one, those of its bands for more. */
+function areasOf({ bands }: Stretch, { width, margins }: PageSetup): Edges[] {
+  const count = bands[0]?.band.columns.length ?? 0;
+  if (count < 2) return [{ left: margins.left, right: width - margins.right }];
+  const measured = Array.from({ length: count }, (_, i) => ({
+    left: Math.min(...bands.map(({ band }) => band.columns[i]?.left ?? width)),
+    right: Math.max(...bands.map(({ band }) => band.columns[i]?.right ?? 0)),
+  }));
+  return evened(measured, width - margins.right);
+}
+
+/** Ragged lines stop short of their column's edge: columns of about one width are taken for as wide as the widest. */
+function evened(measured: readonly Edges[], right: number): Edges[] {
+  const widest = Math.max(...measured.map(widthOf));
+  const last = measured[measured.length - 1];
+  const toMargin = last ? right - last.left : 0;
+  const width = toMargin >= widest && toMargin < 1.15 * widest ? toMargin : widest + 1;
+  return measured.map((area, i) => {
+    const limit = (measured[i + 1]?.left ?? right + minGap + 1) - minGap;
+    const even = widthOf(area) > minEvenShare * width && area.left + width <= limit;
+    return { left: area.left, right: even ? area.left + width : Math.max(area.right, Math.min(area.right + 1, limit)) };
+  });
+}
+
+const widthOf = ({ left, right }: Edges): number => right - left;
+
+/** A column that fills less of the widest one's width is narrower, not ragged. */
+const minEvenShare = 0.75;
+
+/** The least room between columns that are evened, in points. */
+const minGap = 8;
+
+const columnsOf = (areas: readonly Edges[]): Section['columns'] =>
+  areas.map(({ left, right }, i) => ({
+    width: right - left,
+    gapAfter: Math.max(0, (areas[i + 1]?.left ?? right) - right),
+  }));
+
+function widened(setup: PageSetup, areas: readonly Edges[], facing: number | undefined): PageSetup {
+  const [first] = areas;
+  const last = areas[areas.length - 1];
+  if (!first || !last || areas.length < 2) return setup;
+  return {
+    ...setup,
+    margins: {
+      ...setup.margins,
+      left: first.left,
+      right: Math.max(0, facing === undefined ? setup.width - last.right : first.left - facing),
+    },
+  };
+}
+
+interface PlacedBand {
+  blocks: Block[];
+  /** The same by columns. */
+  stacks: Stack[];
+  y: number;
+  /** Its first block goes on from the page before. */
+  continues: boolean;
+}
+
+function placeBand(
+  { columns }: LayoutBand,
+  areas: readonly Edges[],
+  context: ParagraphContext,
+  top: number,
+): PlacedBand {
+  const placed = columns.map((column, i) => {
+    const area = areas[i] ?? { left: column.left, right: column.right };
+    const made = placeColumn(column, area, context, top);
+    if (i > 0 && column.blocks[0]?.kind !== 'continuation') startColumn(made.blocks);
+    if (i === 0 && columns.length > 1) standInRoom(made.blocks);
+    return made;
+  });
+  return {
+    blocks: placed.flatMap(({ blocks }) => blocks),
+    stacks: placed.map(({ blocks, y }) => ({ blocks, top, bottom: y })),
+    y: Math.max(top, ...placed.map(({ y }) => y)),
+    continues: columns[0]?.blocks[0]?.kind === 'continuation',
+  };
+}
+
+/** The first paragraph starts a new page; a table gets a paragraph before it that does. */
+function breakPage(blocks: Block[], continues: boolean): void {
+  if (continues) return;
+  const [first] = blocks;
+  if (first?.kind === 'paragraph') first.breakBefore = 'page';
+  else blocks.unshift({ ...emptyParagraph(), breakBefore: 'page' });
+}
+
+/** LibreOffice moves all columns down by the space before the first paragraph of the first: a paragraph keeps that room. */
+function standInRoom(blocks: Block[]): void {
+  const [first] = blocks;
+  if (!first || first.spaceBefore < 0.5) return;
+  blocks.unshift({ ...emptyParagraph(), linePitch: first.spaceBefore });
+  first.spaceBefore = 0;
+}
+
+function startColumn(blocks: Block[]): void {
+  const [first] = blocks;
+  if (first?.kind === 'paragraph') first.breakBefore = 'column';
+  else blocks.unshift({ ...emptyParagraph(), breakBefore: 'column' });
+}
+
+/**
+ * Into a paragraph that starts on the page; the end of one that goes on from the page before will do. No break holds what
+ * follows such a one on the page: one from the middle is the last to leave it where text is set a little closer or wider.
+ */
+function anchor({ blocks, continues }: PlacedBand, before: readonly Block[], anchored: readonly Inline[]): void {
+  if (anchored.length === 0) return;
+  const starting = blocks.filter((block) => block.kind === 'paragraph');
+  const own = starting[continues ? Math.floor(starting.length / 2) : 0];
+  const last = before[before.length - 1];
+  if (own) own.inlines.unshift(...anchored);
+  else if (blocks.length === 0 && last?.kind === 'paragraph') last.inlines.push(...anchored);
+  else blocks.unshift({ ...emptyParagraph(), inlines: [...anchored] });
+}

@@ -1,0 +1,109 @@
+/** A column's blocks, one below the other; a table that stands beside something floats at its place on the page. */
+import { sharedHeight, sharedWidth } from '../../box.ts';
+import type { Block, Paragraph } from '../../model.ts';
+import type { LayoutColumn, RawBlock, RawPicture, RawRule, RawTable } from '../page-layout.ts';
+import { emptyParagraph, leastPitch } from '../paragraphs/empty-paragraph.ts';
+import type { Edges } from '../paragraphs/shape.ts';
+import { extentOf, type ParagraphContext, pitchOf, toParagraph } from '../paragraphs/to-paragraph.ts';
+import { toTable } from '../tables/to-table.ts';
+
+/** What stands in `area` from `top` on, and where the next thing may start. */
+export function placeColumn(
+  { blocks }: LayoutColumn,
+  area: Edges,
+  context: ParagraphContext,
+  top: number,
+): { blocks: Block[]; y: number } {
+  let y = top;
+  const made: Block[] = [];
+  for (const block of blocks) {
+    if (block.kind === 'table' && blocks.some((other) => standsBeside(block, other))) {
+      made.push(...placeBeside(block, area, context));
+      y += leastPitch;
+      continue;
+    }
+    const [placed, bottom] = placeBlock(block, area, context, y);
+    if (placed) made.push(placed);
+    y = bottom;
+  }
+  return { blocks: made, y };
+}
+
+/** Points of height that two blocks share before they are taken to stand beside each other. */
+const minShared = 6;
+
+function standsBeside(table: RawTable, other: RawBlock): boolean {
+  const { box } = table;
+  return (
+    other !== table &&
+    other.kind !== 'continuation' &&
+    !table.continues &&
+    sharedHeight(box, other.box) > minShared &&
+    sharedWidth(box, other.box) < 0
+  );
+}
+
+/** At its place on the page; a paragraph behind it is what it is anchored to, and keeps it apart from another. */
+function placeBeside(table: RawTable, area: Edges, context: ParagraphContext): Block[] {
+  const { left, top } = table.box;
+  return [{ ...toTable(table, area, context, 0), floats: { left: left - table.movedBy, top } }, emptyParagraph()];
+}
+
+/** The block, and where the next one may start. */
+function placeBlock(block: RawBlock, area: Edges, context: ParagraphContext, y: number): [Block | undefined, number] {
+  switch (block.kind) {
+    case 'continuation':
+      return [undefined, Math.max(y, block.box.bottom)];
+    case 'table': {
+      const space = Math.max(0, block.box.top - y);
+      const table = toTable(block, area, context, space);
+      return [table, y + space + (block.box.bottom - block.box.top)];
+    }
+    case 'picture':
+      return placePicture(block, area, y);
+    case 'rule':
+      return placeRule(block, area, y);
+    case 'paragraph': {
+      const pitch = pitchOf(block, context);
+      const { top, bottom } = extentOf(block, pitch);
+      const space = Math.max(0, top - y);
+      const paragraph = toParagraph(block, area, context, space);
+      // A joined paragraph's end stands on another page.
+      const height = bottom > top ? bottom - top : block.box.bottom - block.box.top;
+      return [paragraph, y + space + height];
+    }
+  }
+}
+
+/** Letters' depth that stands below a picture in a line. */
+const pictureDepth = 3;
+
+function placePicture({ picture, box, alt }: RawPicture, area: Edges, y: number): [Block, number] {
+  const space = Math.max(0, box.top - y);
+  const width = box.right - box.left;
+  const height = box.bottom - box.top;
+  const off = box.left + box.right - area.left - area.right;
+  const isCentred = Math.abs(off) < 6 && box.left - area.left > 12;
+  const paragraph: Paragraph = {
+    ...emptyParagraph(),
+    alignment: isCentred ? 'center' : 'left',
+    indent: { left: isCentred ? 0 : box.left - area.left, right: 0, firstLine: 0 },
+    spaceBefore: space,
+    linePitch: undefined,
+    inlines: [{ kind: 'picture', picture, width, height, alt }],
+  };
+  return [paragraph, y + space + height + pictureDepth];
+}
+
+/** The foot of a paragraph without words, as wide as the line. */
+function placeRule({ ruling }: RawRule, area: Edges, y: number): [Block, number] {
+  const space = Math.max(0, ruling.at - y - leastPitch);
+  const { thickness, line, color } = ruling;
+  const paragraph: Paragraph = {
+    ...emptyParagraph(),
+    indent: { left: ruling.start - area.left, right: area.right - ruling.end, firstLine: 0 },
+    spaceBefore: space,
+    ruleBelow: { border: { thickness, line, color }, space: 0 },
+  };
+  return [paragraph, y + space + leastPitch + thickness];
+}

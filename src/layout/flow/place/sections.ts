@@ -1,0 +1,83 @@
+/** Pages -> the stretches that become sections: bands with the same page size, columns, head and foot. */
+import { type Line, textOf } from '../lines/line.ts';
+import type { LayoutBand, PageLayout, RawParagraph } from '../page-layout.ts';
+
+/** Pages with the same setup, one after the other. */
+export interface PageGroup {
+  pages: PageLayout[];
+  /** Points that the left margin is wider than the right one, where even pages have it the other way round. */
+  facing?: number;
+}
+
+/** Bands with the same columns in one group. */
+export interface Stretch {
+  group: PageGroup;
+  bands: { page: PageLayout; band: LayoutBand }[];
+}
+
+const near = (a: number, b: number, tolerance: number): boolean => Math.abs(a - b) < tolerance;
+
+export function groupPages(pages: readonly PageLayout[]): PageGroup[] {
+  const groups: PageGroup[] = [];
+  for (const page of pages) {
+    const group = groups[groups.length - 1];
+    if (group && belongs(page, group.pages)) group.pages.push(page);
+    else groups.push({ pages: [page] });
+  }
+  return groups;
+}
+
+/** Of the same size, and with the head and foot of the page before, or of the one before that where left and right pages differ. */
+function belongs(page: PageLayout, group: readonly PageLayout[]): boolean {
+  const [before, second, third] = group.toReversed();
+  if (!before || !near(before.width, page.width, 1) || !near(before.height, page.height, 1)) return false;
+  // A first page may have its own.
+  if (!second) return true;
+  if (!third) return sameFurniture(page, before) || sameFurniture(page, second);
+  return sameFurniture(page, sameFurniture(before, second) ? before : second);
+}
+
+export const sameFurniture = (a: PageLayout, b: PageLayout): boolean =>
+  furnitureKey(a.header, a) === furnitureKey(b.header, b) && furnitureKey(a.footer, a) === furnitureKey(b.footer, b);
+
+/** Text with numbers left open, and the sides of the page it stands on: page numbers of books change theirs. */
+const furnitureKey = (paragraphs: readonly RawParagraph[], { width }: PageLayout): string =>
+  paragraphs.flatMap(({ lines }) => lines.map((line) => `${sideOf(line, width)} ${keyOf(textOf(line))}`)).join('\n');
+
+const keyOf = (text: string): string =>
+  text
+    .replace(/\d+/g, '#')
+    .replace(/^[ivxlc]+$/, '#i')
+    .replace(/^[IVXLC]+$/, '#I');
+
+function sideOf({ box }: Line, width: number): 'left' | 'middle' | 'right' {
+  const middle = (box.left + box.right) / 2;
+  return middle < width / 3 ? 'left' : middle > (2 * width) / 3 ? 'right' : 'middle';
+}
+
+export function stretchesOf(groups: readonly PageGroup[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (const group of groups)
+    for (const page of group.pages)
+      for (const band of page.bands.length > 0 ? page.bands : [emptyBand]) {
+        const last = stretches[stretches.length - 1];
+        const before = last?.bands[last.bands.length - 1];
+        if (last?.group === group && before && sameColumns(before.band, band) && !turns(before.page, page, band))
+          last.bands.push({ page, band });
+        else stretches.push({ group, bands: [{ page, band }] });
+      }
+  return stretches;
+}
+
+/** Columns that start anew: on a page, as LibreOffice cannot break a page inside of columns, or below others. */
+function turns(before: PageLayout, page: PageLayout, { columns }: LayoutBand): boolean {
+  return columns.length > 1 && (before === page || columns[0]?.blocks[0]?.kind !== 'continuation');
+}
+
+const emptyBand: LayoutBand = { columns: [], ruled: false };
+
+function sameColumns(a: LayoutBand, b: LayoutBand): boolean {
+  const [m, n] = [a.columns.length, b.columns.length];
+  if (m <= 1 && n <= 1) return true;
+  return m === n && a.columns.every((column, i) => near(column.left, b.columns[i]?.left ?? 0, 12));
+}

@@ -1,0 +1,105 @@
+/** Which of the tables found by their alignment alone a text document believes in: columns of text and lists are none, and the structure tree knows. */
+import { boxOfAll, sharedHeight } from '../../box.ts';
+import type { PageContent, Tag } from '../../page.ts';
+import { isPlainBox } from '../../plain-boxes.ts';
+import { isAmountText } from '../../table/figure.ts';
+import type { Table } from '../../table/table.ts';
+import type { LinePiece, Word } from '../../words.ts';
+import { findBands } from '../columns/columns.ts';
+import { markPattern } from '../lines/marks.ts';
+import { drawingOrder, pieceItem } from '../page-items.ts';
+
+export function believedTables(tables: readonly Table[], content: PageContent, pieces: readonly LinePiece[]): Table[] {
+  const doubtful = tables.filter(isDoubtful);
+  if (doubtful.length === 0) return [...tables];
+  const gutters = guttersOf(content, pieces);
+  return tables.filter(
+    (table) =>
+      !isDoubtful(table) ||
+      (taggedAsTable(table, content) ??
+        (isOfFigures(table) ||
+          (!gutters.some((gutter) => crosses(table, gutter) && !isRuledAcross(table, gutter, content)) &&
+            !isList(table) &&
+            !table.cells.some(holdsList)))),
+  );
+}
+
+const isDoubtful = ({ kind }: Table): boolean => kind === 'aligned' || kind === 'rows';
+
+/** Most of what stands beside its labels are figures. */
+function isOfFigures({ cells }: Table): boolean {
+  const others = cells.filter(({ column, lines }) => column > 0 && lines.length > 0);
+  return others.filter(({ lines }) => isAmountText(lines.flat())).length > 0.6 * others.length;
+}
+
+/** Undefined where the page's structure says nothing. */
+function taggedAsTable({ cells }: Table, { tags }: PageContent): boolean | undefined {
+  const words = cells.flatMap(({ lines }) => lines.flat());
+  const known = words.map((word) => tagOf(word, tags)).filter((tag): tag is Tag => tag !== undefined && saysKind(tag));
+  if (known.length < 0.5 * words.length) return undefined;
+  return known.filter(isInTable).length > 0.5 * known.length;
+}
+
+function tagOf({ characters }: Word, tags: PageContent['tags']): Tag | undefined {
+  const mcid = characters[0]?.mcid;
+  return mcid === undefined ? undefined : tags.get(mcid);
+}
+
+/** Boxes that are nothing but boxes may be those of a table: browsers call tables without heads and lines so. */
+function saysKind(tag: Tag): boolean {
+  for (let at: Tag | undefined = tag; at; at = at.parent) if (!isPlainBox(at)) return true;
+  return false;
+}
+
+function isInTable(tag: Tag): boolean {
+  for (let at: Tag | undefined = tag; at; at = at.parent) if (at.role === 'Table') return true;
+  return false;
+}
+
+interface Gutter {
+  x: number;
+  top: number;
+  bottom: number;
+}
+
+/** Those between columns of running text. */
+function guttersOf(content: PageContent, pieces: readonly LinePiece[]): Gutter[] {
+  const orders = drawingOrder(content);
+  const items = pieces.filter(({ angle }) => angle === 0).map((piece) => pieceItem(piece, content, orders));
+  if (items.length === 0) return [];
+  const { left, right } = boxOfAll(items.map(({ box }) => box));
+  return findBands(items, left, right).flatMap(({ columns }) => {
+    const { top, bottom } = boxOfAll(columns.flatMap((column) => column.items.map(({ box }) => box)));
+    return columns.slice(0, -1).map((column) => ({ x: column.right + 1, top, bottom }));
+  });
+}
+
+const crosses = ({ box }: Table, { x, top, bottom }: Gutter): boolean =>
+  box.left < x - 4 && box.right > x + 4 && sharedHeight(box, { ...box, top, bottom }) > 0.5 * (box.bottom - box.top);
+
+/** Lines between its rows run through the white: columns of text have none. */
+function isRuledAcross({ box, ys }: Table, { x }: Gutter, { rulings }: PageContent): boolean {
+  const inside = rulings.filter(
+    ({ direction, at, start, end }) =>
+      direction === 'horizontal' && at > box.top + 4 && at < box.bottom - 4 && start < x && end > x,
+  );
+  return inside.length > 1 && inside.length >= 0.5 * (ys.length - 2);
+}
+
+/** Lines with bullets among others: sections between two rules, dates at the right of their heads. */
+function holdsList({ lines }: Table['cells'][number]): boolean {
+  const bullets = lines.filter(([first]) => /^[•▪●◦‣]$/.test(first?.text ?? ''));
+  return bullets.length > 0 && bullets.length < lines.length && lines.length > 3;
+}
+
+/** Its first column holds nothing but list marks. */
+function isList({ cells }: Table): boolean {
+  const firsts = cells.filter(({ column, lines }) => column === 0 && lines.length > 0);
+  return (
+    firsts.length > 1 &&
+    firsts.every(({ lines }) => {
+      const words = lines.flat();
+      return words.length === 1 && markPattern.test(words[0]?.text ?? '');
+    })
+  );
+}

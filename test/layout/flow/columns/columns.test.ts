@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { findBands } from '../../../../src/layout/flow/columns/columns.ts';
+import type { Item } from '../../../../src/layout/flow/columns/strips.ts';
+
+let drawn = 0;
+const text = (left: number, right: number, top: number): Item => ({
+  kind: 'text',
+  box: { left, right, top, bottom: top + 10 },
+  order: drawn++,
+  block: undefined,
+});
+const column = (left: number, right: number, top: number, count: number): Item[] =>
+  Array.from({ length: count }, (_, i) => text(left, right, top + 12 * i));
+
+const shape = (items: Item[]): number[][] =>
+  findBands(items, 0, 500).map(({ columns }) => columns.map((found) => found.items.length));
+
+describe('findBands()', () => {
+  test('lines across the page are one column', () => expect(shape(column(0, 500, 0, 8))).toEqual([[8]]));
+
+  test('text drawn one side after the other is two columns', () =>
+    expect(shape([...column(0, 240, 0, 8), ...column(260, 500, 0, 8)])).toEqual([[8, 8]]));
+
+  test('baselines of columns need not agree', () =>
+    expect(shape([...column(0, 240, 0, 8), ...column(260, 500, 5, 7)])).toEqual([[8, 7]]));
+
+  test('three columns below a title and above a footing', () =>
+    expect(
+      shape([
+        text(100, 400, 0),
+        ...column(0, 150, 30, 6),
+        ...column(175, 325, 30, 6),
+        ...column(350, 500, 30, 6),
+        text(0, 480, 130),
+      ]),
+    ).toEqual([[1], [6, 6, 6], [1]]));
+
+  test('cards that are drawn row by row are rows of columns, however short the last line of one', () => {
+    const row = (top: number) => [
+      ...column(0, 150, top, 6),
+      ...column(175, 325, top, 6),
+      ...column(350, 500, top, 6),
+      text(350, 390, top + 72),
+    ];
+    expect(shape([...row(0), ...row(120)])).toEqual([
+      [6, 6, 7],
+      [6, 6, 7],
+    ]);
+  });
+
+  test('rows of words far apart, drawn row by row, are no columns', () => {
+    const rows = Array.from({ length: 6 }, (_, i) => [text(0, 60, 12 * i), text(200, 260, 12 * i)]);
+    expect(shape(rows.flat())).toEqual([[12]]);
+  });
+
+  test('a left column goes on below a shorter right one, whatever the room between its paragraphs', () =>
+    expect(shape([...column(0, 240, 0, 12), ...column(260, 500, 0, 6), ...column(0, 240, 170, 5)])).toEqual([[17, 6]]));
+
+  test('text across the page below columns is none of theirs', () =>
+    expect(shape([...column(0, 240, 0, 8), ...column(260, 500, 0, 6), ...column(0, 480, 130, 5)])).toEqual([
+      [8, 6],
+      [5],
+    ]));
+
+  test('every item is in one column', () => {
+    const items = [...column(0, 240, 0, 9), ...column(260, 500, 3, 4), text(0, 500, 200)];
+    const found = findBands(items, 0, 500).flatMap(({ columns }) => columns.flatMap((one) => one.items));
+    expect(new Set(found)).toEqual(new Set(items));
+    expect(found).toHaveLength(items.length);
+  });
+});
+
+describe('findBands() on tagged and short text', () => {
+  const block = { role: 'P', alt: undefined, parent: undefined, index: 0, childCount: 1 };
+
+  test('one paragraph on both sides of some white is no text in columns', () => {
+    const both = [...column(0, 240, 0, 8), ...column(260, 500, 0, 8)].map((item) => ({ ...item, block }));
+    expect(shape(both)).toEqual([[16]]);
+  });
+
+  test('a paragraph that goes on from one column to the next leaves them columns', () => {
+    const left = column(0, 240, 0, 8).map((item, i) => ({ ...item, block: i < 4 ? undefined : block }));
+    const right = column(260, 500, 0, 8).map((item, i) => ({ ...item, block: i < 4 ? block : undefined }));
+    expect(shape([...left, ...right])).toEqual([[8, 8]]);
+  });
+
+  test('two lines beside two others are no columns yet', () =>
+    expect(shape([...column(0, 240, 0, 2), ...column(260, 500, 0, 2)])).toEqual([[4]]));
+
+  test('a column may start higher than the other, its first lines beside nothing', () =>
+    expect(shape([...column(0, 240, 24, 8), ...column(260, 500, 0, 10)])).toEqual([[8, 10]]));
+});

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { findFigures } from '../../../../src/layout/flow/figures/figures.ts';
+import type { Box } from '../../../../src/layout/page.ts';
+import { linePiecesOf } from '../../../../src/layout/words.ts';
+import { letters, lineAcross, pageOf } from '../../letters.ts';
+
+const pie: Box[] = [{ left: 100, top: 100, right: 220, bottom: 220 }];
+const sample = (top: number, color: string) => ({ box: { left: 240, top, right: 245, bottom: top + 5 }, color });
+
+function labelsBeside(colors: readonly string[]): string[] {
+  const characters = colors.flatMap((_, i) => letters(`Label${i}`, 248, 130 + 20 * i));
+  const fills = colors.map((color, i) => sample(124 + 20 * i, color));
+  const page = pageOf(characters, { drawings: pie, fills });
+  return findFigures(page, linePiecesOf(page), []).flatMap(({ labels }) =>
+    labels.flatMap(({ words }) => words.map(({ text }) => text)),
+  );
+}
+
+test('findFigures() takes words behind samples of several colours for the legend of the chart', () =>
+  expect(labelsBeside(['FF0000', '00FF00', '0000FF'])).toEqual(['Label0', 'Label1', 'Label2']));
+
+test('findFigures() leaves text behind bullets of one colour', () =>
+  expect(labelsBeside(['333333', '333333'])).toEqual([]));
+
+/** Bars over even lines, words at their axes, and words about the chart. */
+const barChart = () => {
+  const fills = [130, 190, 250].map((left) => ({
+    box: { left, right: left + 30, top: 130, bottom: 220 },
+    color: '3366CC',
+  }));
+  const rulings = [100, 140, 180, 220].map((at) => ({
+    direction: 'horizontal' as const,
+    at,
+    start: 120,
+    end: 320,
+    thickness: 0.5,
+    line: 'solid' as const,
+    color: 'CCCCCC',
+  }));
+  const characters = [
+    ...letters('100', 100, 103),
+    ...letters('0-4', 138, 232),
+    ...letters('5-9', 198, 232),
+    ...letters('Age', 205, 246),
+    ...letters('Source: 12 states', 120, 262),
+    ...letters('Running text goes on below the chart as before', 60, 290),
+  ];
+  return pageOf(characters, { fills, rulings });
+};
+
+test('findFigures() takes short words at the axes of a plot for its labels, and no caption', () => {
+  const page = barChart();
+  const [figure, ...others] = findFigures(page, linePiecesOf(page), []);
+  const said = figure?.labels.map(({ words }) => words.map(({ text }) => text).join(' '));
+  expect(others).toEqual([]);
+  expect(said?.sort()).toEqual(['0-4', '100', '5-9', 'Age']);
+});
+
+test('findFigures() takes in the axis of a chart, and not the lines that go on from there, however many', () => {
+  const drawings = [{ left: 300, right: 420, top: 100, bottom: 220 }];
+  const line = (direction: 'horizontal' | 'vertical', at: number, start: number, end: number) =>
+    ({ direction, at, start, end, thickness: 0.5, line: 'solid', color: '000000' }) as const;
+  const axis = line('horizontal', 220, 290, 430);
+  // Each reaches a little further than the one before: lines of a table beside the chart.
+  const table = [1, 2, 3, 4].flatMap((i) => [
+    line('horizontal', 100 + 20 * i, 300 - 60 * i, 300),
+    line('vertical', 300 - 60 * i, 100, 220),
+  ]);
+  const page = pageOf([], { drawings, rulings: [axis, ...table] });
+  const [figure] = findFigures(page, [], []);
+  expect(figure?.box.right).toBe(430);
+  expect(figure?.box.left).toBeGreaterThan(100);
+});
+
+test('findFigures() leaves the words in the shapes of a flow chart to the text, and takes those beside its arrows', () => {
+  const step = (top: number): Box => ({ left: 100, right: 200, top, bottom: top + 40 });
+  const arrow = (top: number): Box => ({ left: 146, right: 154, top, bottom: top + 20 });
+  const tops = [100, 160, 220, 280, 340];
+  const drawings = tops.flatMap((top) => [step(top), arrow(top + 40)]);
+  const characters = [
+    ...tops.flatMap((top) => letters('Choose', 135, top + 22)),
+    ...letters('yes', 160, 154),
+    ...letters('Running text that goes on below the chart and is much wider', 60, 420),
+  ];
+  const page = pageOf(characters, { drawings });
+  const labels = findFigures(page, linePiecesOf(page), []).flatMap((figure) => figure.labels);
+  expect(labels.map(({ words }) => words.map(({ text }) => text).join(' '))).toEqual(['yes']);
+});
+
+test('findFigures() leaves the words on a card alone, however many lines, buttons and badges stand on it', () => {
+  const rows = [0, 1, 2, 3, 4, 5, 6, 7].map((i) => 150 + 40 * i);
+  const page = pageOf(
+    rows.flatMap((y) => [...letters('Canvas bag', 70, y), ...letters('New', 200, y), ...letters('12.50', 300, y)]),
+    {
+      drawings: [
+        { left: 50, right: 400, top: 100, bottom: 500 },
+        ...rows.map((y) => ({ left: 195, right: 225, top: y - 12, bottom: y + 5 })),
+      ],
+      rulings: rows.map((y) => lineAcross(y + 15, 60, 390)),
+    },
+  );
+  expect(findFigures(page, linePiecesOf(page), []).flatMap(({ labels }) => labels)).toEqual([]);
+});

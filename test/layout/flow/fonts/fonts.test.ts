@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { Fonts, ownSpacing } from '../../../../src/layout/flow/fonts/fonts.ts';
+import { plainSpan, type TextSpan } from '../../../../src/layout/flow/lines/line.ts';
+import { fontOf } from '../../../../src/layout/read/font.ts';
+
+/** `pitch` is the distance from letter to letter in ems. */
+const span = (text: string, fontName: string, pitch: number, flags = 0): TextSpan => {
+  const width = text.length * pitch * 10;
+  const style = { font: fontOf(fontName, flags), size: 10, color: '000000', invisible: false, angle: 0 };
+  return { ...plainSpan(text, style, { left: 0, right: width }), advance: width, measured: text };
+};
+
+const writtenFor = (own: TextSpan) => {
+  const fonts = new Fonts();
+  fonts.add(own);
+  return { ...fonts.written(own.style.font), spacing: ownSpacing(own, fonts.written(own.style.font)) };
+};
+
+const serif = 1 << 1;
+
+test.each([
+  ['Chinese', '货物或应税劳务服务名称', 'Unknown-Song', serif, 'SimSun'],
+  ['Chinese without serifs', '货物或应税劳务服务名称', 'Unknown-Hei', 0, 'Microsoft YaHei'],
+  ['Japanese', 'これはにほんごです', 'Unknown-Min', serif, 'MS Mincho'],
+  ['Korean', '한국어로쓴문장입니다', 'Unknown-Go', 0, 'Malgun Gothic'],
+])('%s of an unknown font is written in a family of its script, as wide as it is', (_, text, font, flags, family) => {
+  expect(writtenFor(span(text, font, 1, flags))).toMatchObject({ family, spacing: 0, substituted: true });
+});
+
+test('the names that files give to well-known East Asian fonts are known', () => {
+  for (const [name, family] of [
+    ['KaiTi_GB2312', 'KaiTi'],
+    ['STSong-Light-UniGB-UCS2-H', 'SimSun'],
+    ['HeiseiMin-W3', 'MS Mincho'],
+  ] as const)
+    expect(writtenFor(span('文字', name, 1))).toMatchObject({ family, substituted: false });
+});
+
+test('East Asian letters set closer than their width keep that', () => {
+  expect(writtenFor(span('货物或应税劳务', 'SimSun', 0.9)).spacing).toBeCloseTo(-1, 5);
+});
+
+test('a substitute is spaced to be as wide as the font that it stands for', () => {
+  const text = 'an ordinary line of letters';
+  const { family, letterSpacing, substituted } = writtenFor(span(text.replaceAll(' ', ''), 'Unknown', 0.55));
+  expect({ family, substituted }).toEqual({ family: 'Arial', substituted: true });
+  expect(Math.abs(letterSpacing)).toBeLessThan(0.1);
+});

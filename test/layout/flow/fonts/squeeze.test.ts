@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { measuredWidth } from '../../../../src/layout/flow/fonts/font-widths.ts';
+import { Fonts } from '../../../../src/layout/flow/fonts/fonts.ts';
+import { squeezesOf } from '../../../../src/layout/flow/fonts/squeeze.ts';
+import { fontOf } from '../../../../src/layout/read/font.ts';
+import { prose } from '../../drawn-pdf.ts';
+import { converted } from '../converted.ts';
+import { lineOf } from '../lines.ts';
+
+/** 26 letters and 4 spaces of Helvetica, at 10 points. */
+const text = 'an ordinary line of letters';
+
+const lineIn = (font: string) => {
+  const own = lineOf(text);
+  for (const span of own.spans)
+    if (span.kind === 'text') span.style = { ...span.style, font: fontOf(font, 0), size: 10 };
+  return own;
+};
+
+/** What a paragraph's first line loses to each letter; its next one is not looked at. */
+const squeezed = (room: number, font = 'Helvetica') => {
+  const own = lineIn(font);
+  return squeezesOf([own, lineIn(font)], () => room, new Fonts()).get(own) ?? Number.NaN;
+};
+
+test('a line that fits is left as it is, and so is one of a font whose widths are not known', () => {
+  expect(squeezed(200)).toBe(0);
+  expect(squeezed(112, 'Verdana')).toBe(0);
+});
+
+test('a line wider than its room is brought closer by as much as it needs', () => {
+  const room = 10 * measuredWidth(text, 'Arial', { bold: false, italic: false }) - 1;
+  const taken = squeezed(room) ?? 0;
+  expect(taken).toBeGreaterThan(0);
+  expect(taken).toBeLessThan(0.3);
+  expect(squeezed(room - 2)).toBeGreaterThan(taken);
+});
+
+test('what is far too wide is not a squeezed line', () => {
+  expect(squeezed(60)).toBe(0);
+});
+
+test('a word parted at the end of a line is whole, and may be parted there again', async () => {
+  const { body, paragraphs } = await converted((sheet) => {
+    prose(sheet, 100, 3);
+    sheet.text('and the last of these lines ends in a word that is too long: compre-', 60, 139);
+    sheet.text('hension comes back whole.', 60, 152);
+  });
+  expect(paragraphs.map((own) => own.text).join(' ')).toContain('too long: comprehension comes');
+  expect(body).toContain('compre</w:t><w:softHyphen/><w:t xml:space="preserve">hension');
+});

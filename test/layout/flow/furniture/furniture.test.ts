@@ -1,0 +1,24 @@
+/** Running heads close to the text: what parts them from it. */
+import { expect, test } from 'vitest';
+import { prose, type Sheet } from '../../drawn-pdf.ts';
+import { converted } from '../converted.ts';
+
+/** Three pages with the same head, `below` right under it and text under that. */
+const pages = (below: string) =>
+  converted(
+    ...[1, 2, 3].map((number) => (sheet: Sheet) => {
+      sheet.text('Annals of the house', 60, 40).text(below, 60, 53);
+      prose(sheet, 66, 20 + number);
+    }),
+  );
+
+const headersOf = (parts: Record<string, string>): string[] =>
+  Object.keys(parts).filter((name) => /header\d+\.xml$/.test(name));
+
+test.each([
+  ['a line of strokes', '_'.repeat(40), 1],
+  ['a line of text', 'and of what became of it', 0],
+])('%s between head and text', async (_, below, heads) => {
+  const { parts } = await pages(below);
+  expect(headersOf(parts)).toHaveLength(heads);
+});

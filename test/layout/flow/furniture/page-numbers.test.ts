@@ -1,0 +1,70 @@
+/** Page numbers in feet: fields on every page, whatever the first page and the rest of the foot say. */
+import { expect, test } from 'vitest';
+import { prose, type Sheet } from '../../drawn-pdf.ts';
+import { converted } from '../converted.ts';
+
+const page = (number: number, foot: (sheet: Sheet) => void) => (sheet: Sheet) => {
+  prose(sheet, 90, 20 + number);
+  foot(sheet);
+};
+
+const footersOf = (parts: Record<string, string>): string[] =>
+  Object.entries(parts)
+    .filter(([name]) => /footer\d+\.xml$/.test(name))
+    .map(([, xml]) => xml);
+
+test('a title page without a foot does not stop the pages from being counted', async () => {
+  const { parts, body } = await converted(
+    page(6, () => {}),
+    ...[7, 8, 9].map((number) => page(number, (sheet) => sheet.text(String(number), 290, 800))),
+  );
+  expect(footersOf(parts).filter((xml) => xml.includes(' PAGE '))).toHaveLength(1);
+  expect(body).toContain('w:start="6"');
+});
+
+test('a number that every foot says twice is a field twice', async () => {
+  const { parts } = await converted(
+    ...[3, 4, 5].map((number) => page(number, (sheet) => sheet.text(`Journal ${number}/312   ${number}`, 60, 800))),
+  );
+  const [footer = ''] = footersOf(parts);
+  expect(footer.match(/ PAGE /g)).toHaveLength(2);
+  expect(footer).toContain('/312');
+});
+
+test('a number that happens to be one page’s own stays as it is', async () => {
+  const { parts } = await converted(
+    ...[3, 4, 5].map((number) => page(number, (sheet) => sheet.text(`Volume 4, page ${number}`, 60, 800))),
+  );
+  const [footer = ''] = footersOf(parts);
+  expect(footer.match(/ PAGE /g)).toHaveLength(1);
+  expect(footer).toContain('Volume 4');
+});
+
+test.each([
+  ['a number alone at the foot is its page number', '18', 800, true],
+  ['so is one between dashes', '– 18 –', 800, true],
+  ['a year is none', '2009', 800, false],
+  ['nor is a number far from the foot', '18', 700, false],
+])('on a single page %s', async (_, text, y, isField) => {
+  const { parts, body } = await converted(page(1, (sheet) => sheet.text(text, 290, y)));
+  expect(footersOf(parts).filter((xml) => xml.includes(' PAGE '))).toHaveLength(isField ? 1 : 0);
+  expect(body.includes('w:start="18"')).toBe(isField);
+});
+
+test('pages numbered in Roman numerals are a section of their own, each counted in its way', async () => {
+  const { parts, body } = await converted(
+    ...['i', 'ii', '1', '2', '3'].map((number, i) => page(i, (sheet) => sheet.text(number, 290, 800))),
+  );
+  expect(body.match(/w:fmt="(lowerRoman|decimal)" w:start="1"/g)).toHaveLength(2);
+  expect(footersOf(parts).filter((xml) => xml.includes(' PAGE '))).toHaveLength(2);
+});
+
+test('headings that count chapters, not pages, are no running heads', async () => {
+  const { paragraphs } = await converted(
+    ...[1, 0, 2, 0, 3].map((chapter) => (sheet: Sheet) => {
+      if (chapter > 0) sheet.text(`Chapter ${chapter}`, 60, 60, { size: 16, bold: true });
+      prose(sheet, 100, 20);
+    }),
+  );
+  expect(paragraphs.map(({ text }) => text).filter((text) => text.startsWith('Chapter'))).toHaveLength(3);
+});

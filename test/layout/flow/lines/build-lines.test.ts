@@ -1,0 +1,61 @@
+/** Pieces of one baseline -> lines: what the gaps between them are, and what fills these. */
+import { expect, test } from 'vitest';
+import { textOf } from '../../../../src/layout/flow/lines/line.ts';
+import { buildLines } from '../../../../src/layout/flow/lines/lines.ts';
+import { drawingOrder, pieceItem } from '../../../../src/layout/flow/page-items.ts';
+import { linePiecesOf } from '../../../../src/layout/words.ts';
+import { letters, pageOf } from '../../letters.ts';
+
+function linesOf(...texts: [text: string, x: number, baseline?: number, size?: number][]) {
+  const page = pageOf(texts.flatMap(([text, x, baseline = 100, size = 10]) => letters(text, x, baseline, size)));
+  const orders = drawingOrder(page);
+  const items = linePiecesOf(page).map((piece) => pieceItem(piece, page, orders));
+  return buildLines(items, { rulings: [], fills: [], links: [] });
+}
+
+const spansOf = (...texts: Parameters<typeof linesOf>) =>
+  linesOf(...texts)[0]?.spans.map((span) => (span.kind === 'text' ? span.text : `<${span.kind}>`));
+
+test('a wide gap parts a line and takes the place of the spaces around it', () => {
+  expect(spansOf(['Total ', 0], [' 7', 200])).toEqual(['Total', '<gap>', '7']);
+});
+
+test('dots between a title and its page are one gap without the spaces around them', () => {
+  const [line] = linesOf(['Title ........ 7', 0]);
+  expect(line?.spans.map((span) => (span.kind === 'text' ? span.text : span.kind))).toEqual(['Title', 'gap', '7']);
+  expect(line?.spans[1]).toMatchObject({ leader: 'dot', left: 30, right: 75 });
+});
+
+test('dots with a gap before them are one gap, as far as the page’s number', () => {
+  const [line] = linesOf(['Title', 0], ['..........', 100], ['7', 200]);
+  expect(line?.spans[1]).toMatchObject({ kind: 'gap', leader: 'dot', left: 25, right: 200 });
+});
+
+test('a form’s blanks are text, and lead to a page’s number alone', () => {
+  expect(spansOf(['Signed: ______ Date: ____', 0])?.join('')).toBe('Signed: ______ Date: ____');
+  expect(linesOf(['Title', 0], ['________', 100], ['12', 200])[0]?.spans[1]).toMatchObject({ leader: 'underscore' });
+});
+
+test('raised letters a little apart stand on the line that they belong to', () => {
+  const lines = linesOf(['Some words', 0], ['2', 51, 96, 6], ['the next line', 0, 114]);
+  expect(lines.map(textOf)).toEqual(['Some words2', 'the next line']);
+});
+
+test('a small mark left of the text that it numbers is on its line, however far the text is', () => {
+  expect(linesOf(['1', 0, 96, 6], ['Decision of May', 36]).map(textOf)).toEqual(['1 Decision of May']);
+  expect(linesOf(['word', 0, 96, 6], ['Decision of May', 60])).toHaveLength(2);
+});
+
+test('a piece that lost its first words to a table starts without the space that stood behind them', () => {
+  const page = pageOf([...letters('Total', 0, 100), ...letters('lost kept', 180, 100)]);
+  const orders = drawingOrder(page);
+  const [total, rest] = linePiecesOf(page);
+  if (!total || !rest) throw new Error('two pieces are wanted');
+  const words = rest.words.slice(1);
+  const cut = { ...rest, words, box: words[0]?.box ?? rest.box };
+  const [line] = buildLines(
+    [total, cut].map((piece) => pieceItem(piece, page, orders)),
+    { rulings: [], fills: [], links: [] },
+  );
+  expect(line?.spans.map((span) => (span.kind === 'text' ? span.text : span.kind))).toEqual(['Total', 'gap', 'kept']);
+});

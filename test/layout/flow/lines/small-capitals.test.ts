@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { plainSpan, type Span } from '../../../../src/layout/flow/lines/line.ts';
+import { smallCapitals } from '../../../../src/layout/flow/lines/small-capitals.ts';
+import { style } from '../lines.ts';
+
+const span = (text: string, size: number): Span => plainSpan(text, { ...style, size }, { left: 0, right: 10 });
+
+const read = (...spans: Span[]) => {
+  const made = smallCapitals(spans, { ...style, size: 8 });
+  return {
+    size: made.style.size,
+    texts: made.spans.map((each) => (each.kind === 'text' ? [each.text, each.smallCaps, each.style.size] : [])),
+  };
+};
+
+test('capitals in two sizes are words in small capitals', () =>
+  expect(read(span('C', 10), span('HAPTER THE ', 8), span('F', 10), span('IRST', 8))).toEqual({
+    size: 10,
+    texts: [
+      ['C', true, 10],
+      ['hapter the ', true, 10],
+      ['F', true, 10],
+      ['irst', true, 10],
+    ],
+  }));
+
+test('text beside them stays as it is', () =>
+  expect(read(span('U', 10), span('NESCO', 8), span(' is a name', 10)).texts.at(-1)).toEqual([
+    ' is a name',
+    false,
+    10,
+  ]));
+
+test('smaller capitals that go on in no word are no small capitals', () => {
+  expect(read(span('The ', 10), span('NATO', 8)).texts).toEqual([
+    ['The ', false, 10],
+    ['NATO', false, 8],
+  ]);
+  expect(read(span('T', 30), span('HE', 8)).texts.at(-1)).toEqual(['HE', false, 8]);
+  expect(read(span('H', 10), span('2', 8), span('O', 10)).texts[1]).toEqual(['2', false, 8]);
+});

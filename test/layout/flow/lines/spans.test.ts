@@ -1,0 +1,46 @@
+/** Words -> spans of one look, with what is drawn under, over and behind them. */
+import { expect, test } from 'vitest';
+import type { TextSpan } from '../../../../src/layout/flow/lines/line.ts';
+import { addWords, type Decorations } from '../../../../src/layout/flow/lines/spans.ts';
+import { linePiecesOf } from '../../../../src/layout/words.ts';
+import { letters, lineAcross, pageOf, styleOf } from '../../letters.ts';
+
+const nothing: Decorations = { rulings: [], fills: [], links: [] };
+
+/** Of the words `one two three` on the baseline 100, five points a letter; more letters may stand among them. */
+function spans(decorations: Partial<Decorations> = {}, more: ReturnType<typeof letters> = []): TextSpan[] {
+  const [piece] = linePiecesOf(pageOf([...letters('one two three', 0, 100), ...more]));
+  const made: TextSpan[] = [];
+  addWords(made, piece?.words ?? [], { baseline: 100, style: styleOf(10) }, { ...nothing, ...decorations });
+  return made;
+}
+
+const marked = (key: 'underline' | 'strike' | 'highlight' | 'link', decorations: Partial<Decorations>): string[] =>
+  spans(decorations).flatMap((span) => (span[key] ? [span.text.trim()] : []));
+
+test('a line below words underlines them, one through them strikes them out, and others do neither', () => {
+  expect(marked('underline', { rulings: [lineAcross(101, 20, 35)] })).toEqual(['two']);
+  expect(marked('strike', { rulings: [lineAcross(97, 20, 35)] })).toEqual(['two']);
+  for (const at of [104, 91]) {
+    expect(marked('underline', { rulings: [lineAcross(at, 20, 35)] })).toEqual([]);
+    expect(marked('strike', { rulings: [lineAcross(at, 20, 35)] })).toEqual([]);
+  }
+});
+
+test('a fill as high as the line is a highlight, a higher one lies behind the paragraph', () => {
+  const fill = (top: number, bottom: number) => [{ box: { left: 19, right: 36, top, bottom }, color: 'FFFF00' }];
+  expect(marked('highlight', { fills: fill(91, 103) })).toEqual(['two']);
+  expect(marked('highlight', { fills: fill(60, 140) })).toEqual([]);
+});
+
+test('words under a link lead where it does, words around it nowhere', () => {
+  const link = { box: { left: 19, right: 36, top: 91, bottom: 103 }, target: { url: 'https://example.org/' } };
+  expect(marked('link', { links: [link] })).toEqual(['two']);
+});
+
+test('smaller letters are raised or lowered by where they stand', () => {
+  const raised = (baseline: number) => spans({}, letters('9', 65, baseline, 6)).at(-1)?.raised;
+  expect(raised(96)).toBe('super');
+  expect(raised(102)).toBe('sub');
+  expect(raised(100)).toBe('none');
+});

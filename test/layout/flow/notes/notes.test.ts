@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { paragraphsOf } from '../../docx/docx-text.ts';
+import { prose, type Sheet } from '../../drawn-pdf.ts';
+import { converted } from '../converted.ts';
+
+/** A page of text with a raised number in it, and below a short line what `notes` draws. */
+const page = (notes: (sheet: Sheet) => void) => (sheet: Sheet) => {
+  prose(sheet, 60, 40);
+  sheet.text('The report was adopted', 60, 600).text('51', 166, 596, { size: 6 }).text('in the spring.', 176, 600);
+  sheet.line(60, 740, 200, 740);
+  notes(sheet);
+};
+
+test.each([
+  ['raised', (sheet: Sheet) => sheet.text('51', 60, 751, { size: 5 }).text('Decision of May.', 66, 754, { size: 8 })],
+  [
+    'raised, at a tab stop before the text',
+    (sheet: Sheet) => sheet.text('51', 60, 751, { size: 5 }).text('Decision of May.', 82, 754, { size: 8 }),
+  ],
+  [
+    'with a point, apart from the text',
+    (sheet: Sheet) => sheet.text('51.', 60, 754, { size: 8 }).text('Decision of May.', 96, 754, { size: 8 }),
+  ],
+  ['with a point, before the text', (sheet: Sheet) => sheet.text('51. Decision of May.', 60, 754, { size: 8 })],
+])('a footnote whose number is %s is a real one', async (_, notes) => {
+  const { parts, body } = await converted(page(notes));
+  expect(body.match(/<w:footnoteReference /g)).toHaveLength(1);
+  const [note] = paragraphsOf(parts['word/footnotes.xml'] ?? '').filter(({ text }) => text !== '');
+  expect(note?.text).toBe('Decision of May.');
+  expect(body).toContain('<w:numStart w:val="51"/>');
+});
+
+test('a number below the line that nothing leads to stays text', async () => {
+  const { body } = await converted(page((sheet) => sheet.text('7. Decision of May.', 60, 754, { size: 8 })));
+  expect(body).not.toContain('<w:footnoteReference ');
+  expect(body).toContain('7. Decision of May.');
+});
+
+test('notes without a line above them are told by their size and the room before them', async () => {
+  const { parts, body } = await converted((sheet) => {
+    prose(sheet, 60, 40);
+    sheet.text('The report was adopted', 60, 600).text('1', 166, 596, { size: 6 }).text('in the spring.', 176, 600);
+    sheet.text('1', 60, 751, { size: 5 }).text('Decision of May.', 66, 754, { size: 8 });
+  });
+  expect(body.match(/<w:footnoteReference /g)).toHaveLength(1);
+  expect(parts['word/footnotes.xml']).toContain('Decision of May.');
+});
+
+/** A page whose text ends in a sentence, far above its note, and one that goes on with it, or not. */
+const flowing = (next: string) =>
+  converted(
+    (sheet) => {
+      prose(sheet, 60, 44);
+      sheet.text('The report was adopted', 60, 650).text('1', 166, 646, { size: 6 });
+      sheet.text('in the spring after all sides had been heard at length and', 176, 650);
+      sheet.line(60, 700, 200, 700);
+      sheet.text('1', 60, 715, { size: 5 }).text('Decision of May.', 66, 718, { size: 8 });
+    },
+    (sheet) => {
+      sheet.text(next, 60, 60);
+      prose(sheet, 74, 40);
+    },
+  );
+
+const roomAbove = ({ parts }: { parts: Record<string, string> }): number =>
+  Number(/<w:footnote w:id="1"><w:p><w:pPr><w:spacing w:before="(\d+)"/.exec(parts['word/footnotes.xml'] ?? '')?.[1]);
+
+test('text that goes on overleaf ends where the page has it: its notes keep the room above them', async () => {
+  const room = roomAbove(await flowing('each of them had agreed to what was proposed in the end.'));
+  expect(room).toBeGreaterThan(20 * 40);
+  expect(room).toBeLessThan(20 * 60);
+});
+
+test('where the next page starts anew, a break does that, and notes need no room', async () => {
+  expect(roomAbove(await flowing('1. Proposals'))).toBeLessThan(20 * 5);
+});

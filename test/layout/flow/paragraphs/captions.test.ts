@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { prose } from '../../drawn-pdf.ts';
+import { converted } from '../converted.ts';
+
+const rows = [
+  ['', '2009', '2010'],
+  ['North', '12', '15'],
+  ['South', '9', '11'],
+  ['West', '20', '31'],
+];
+
+test('the caption of a table has its style and stays on its page, and no text that mentions a table does', async () => {
+  const { paragraphs, body } = await converted((sheet) => {
+    sheet.text('Table 3 shows what was sold, and where.', 60, 60);
+    prose(sheet, 80, 6);
+    sheet.text('Table 3. Sales by region', 60, 190, { bold: true }).rows(rows, [60, 200, 300], 210);
+    for (const y of [198, 214, 258]) sheet.line(55, y, 345, y);
+    prose(sheet, 290, 6);
+  });
+  const captions = paragraphs.filter(({ style }) => style === 'Caption');
+  expect(captions.map(({ text }) => text)).toEqual(['Table 3. Sales by region']);
+  expect(body.match(/<w:pStyle w:val="Caption"\/><w:keepNext\/>/g)).toHaveLength(1);
+});

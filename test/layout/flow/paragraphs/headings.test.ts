@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { prose } from '../../drawn-pdf.ts';
+import { converted } from '../converted.ts';
+
+test('a heading whose number stands apart from its title is one; a line with a date at the right is none', async () => {
+  const { paragraphs } = await converted((sheet) => {
+    sheet.text('3.', 60, 60, { size: 14, bold: true }).text('Traces and trees', 95, 60, { size: 14, bold: true });
+    prose(sheet, 90, 8);
+    sheet.text('Minutes', 60, 220, { size: 14, bold: true }).text('14 March 2011', 430, 220, { size: 14, bold: true });
+    prose(sheet, 250, 8);
+  });
+  expect(paragraphs.filter(({ style }) => style?.startsWith('Heading')).map(({ text }) => text)).toEqual([
+    '3. Traces and trees',
+  ]);
+});
+
+/** What is said to be a heading of a page of text below one bold line. */
+async function headingOf(line: string, size = 10): Promise<string[]> {
+  const { paragraphs } = await converted((sheet) => {
+    prose(sheet, 60, 6);
+    sheet.text(line, 60, 170, { size, bold: true });
+    prose(sheet, 200, 8);
+  });
+  return paragraphs.filter(({ style }) => style?.startsWith('Heading')).map(({ text }) => text);
+}
+
+test('a bold line as large as the text is a heading, unless it ends as a sentence or an item does', async () => {
+  expect(await headingOf('Prices and income')).toEqual(['Prices and income']);
+  for (const text of ['Prices and income:', 'Prices and income.', 'Prices and income,'])
+    expect(await headingOf(text), text).toEqual([]);
+  expect(await headingOf('Prices, income;', 16)).toEqual([]);
+});

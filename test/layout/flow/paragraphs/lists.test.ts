@@ -1,0 +1,85 @@
+/** Which marks make lists, of how many levels, and which stay text. */
+import { expect, test } from 'vitest';
+import type { Paragraph } from '../../../../src/layout/model.ts';
+import { letters, pageOf } from '../../letters.ts';
+import { paragraphsOn, saidBy } from '../understood.ts';
+
+/** Lines below each other: text and where it starts; a mark stands 15 points before its text. */
+function read(lines: readonly (string | [mark: string, text: string, indent?: number])[]): Paragraph[] {
+  const characters = lines.flatMap((line, i) => {
+    const baseline = 100 + 14 * i;
+    if (typeof line === 'string') return letters(line, 60, baseline);
+    const [mark, text, indent = 0] = line;
+    return [...letters(mark, 60 + indent, baseline), ...letters(text, 78 + indent, baseline)];
+  });
+  return paragraphsOn(pageOf(characters));
+}
+
+const levels = (paragraphs: readonly Paragraph[]) =>
+  paragraphs.map(({ role }) => (role.kind === 'item' ? role.level : undefined));
+
+test('a single dash is no list: who said it stands behind it', () => {
+  const paragraphs = read(['Running text before the saying', ['—', 'A. Writer'], 'Running text after the saying']);
+  expect(levels(paragraphs)).toEqual([undefined, undefined, undefined]);
+  expect(paragraphs[1] && saidBy(paragraphs[1])).toBe('—\tA. Writer');
+});
+
+test('two dashes are a list, and so is a single disc', () => {
+  expect(
+    levels(
+      read([
+        ['–', 'Apples'],
+        ['–', 'Pears'],
+      ]),
+    ),
+  ).toEqual([0, 0]);
+  expect(levels(read(['Running text before', ['•', 'Plums']]))).toEqual([undefined, 0]);
+});
+
+test('a single item of a deeper level is one where the level above goes on after it', () => {
+  const rows: [string, string, number?][] = [
+    ['1.', 'Open the box'],
+    ['(a)', 'the larger one', 20],
+    ['2.', 'Close the box'],
+    ['(a)', 'both of them', 20],
+  ];
+  expect(levels(read(rows))).toEqual([0, 1, 0, 1]);
+});
+
+test('a number that nothing follows stays text', () => {
+  const paragraphs = read(['Running text before', ['1.', 'Alone'], 'Running text after it']);
+  expect(levels(paragraphs)).toEqual([undefined, undefined, undefined]);
+});
+
+test('the gap behind a list mark is the list’s own: no tab stop stands for it', () => {
+  const [first] = read([
+    ['1.', 'Open the box'],
+    ['2.', 'Close the box'],
+  ]);
+  expect(first?.tabs).toEqual([]);
+});
+
+test('text back at the margin ends a list of bullets: the next bullet begins another', () => {
+  const [first, , second] = read([['•', 'Apples'], 'Running text at the margin', ['•', 'Pears']]);
+  const lists = [first, second].map((paragraph) => paragraph?.role.kind === 'item' && paragraph.role.list);
+  expect(new Set(lists).size).toBe(2);
+});
+
+test('text between numbers ends no list: they go on counting', () => {
+  const [first, , second] = read([['1.', 'Apples'], 'Running text that is longer', 'than that.', ['2.', 'Pears']]);
+  expect(first?.role).toMatchObject({ kind: 'item', level: 0 });
+  expect(second?.role).toEqual(first?.role);
+});
+
+test('a level that its numbers name may start below the one above', () => {
+  const rows: [string, string, number?][] = [
+    ['1.', 'Definitions'],
+    ['1.1', 'The first clause'],
+    ['(a)', 'with a part', 20],
+    ['(b)', 'and another', 20],
+    ['1.2', 'The second clause'],
+    ['2.', 'Charges'],
+    ['2.1', 'The only clause'],
+  ];
+  expect(levels(read(rows))).toEqual([0, 1, 2, 2, 1, 0, 1]);
+});

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { textOf } from '../../../../src/layout/flow/lines/line.ts';
+import { groupLines } from '../../../../src/layout/flow/paragraphs/paragraphs.ts';
+import { lineOf } from '../lines.ts';
+
+/** Each line 12 points below the last, or as far as its number says. */
+function grouped(lines: (string | [text: string, place: { left?: number; down?: number }])[]): string[] {
+  let baseline = 100;
+  const placed = lines.map((line) => {
+    const [text, { left = 0, down = 12 }] = typeof line === 'string' ? [line, {}] : line;
+    baseline += down;
+    return lineOf(text, { left, baseline });
+  });
+  return groupLines(placed, 200).map((group) => group.lines.map(textOf).join(' / '));
+}
+
+const full = 'this line is as long as the column is';
+
+describe('groupLines()', () => {
+  test('lines that fill the column are one paragraph, a short one ends it', () => {
+    expect(grouped([full, full, 'the end.', full, 'again.'])).toEqual([
+      `${full} / ${full} / the end.`,
+      `${full} / again.`,
+    ]);
+  });
+
+  test('more room between lines starts a paragraph', () => {
+    expect(grouped([full, full, [full, { down: 20 }], full])).toEqual([`${full} / ${full}`, `${full} / ${full}`]);
+  });
+
+  test('the lines of an address are paragraphs, though their ends make an edge; those of a narrow text are one', () => {
+    const wide = [full, full, full, full];
+    const address = ['Ann Other', '12 Long Hill', 'Oldham'];
+    expect(grouped([...wide, ['Ann Other', { down: 30 }], '12 Long Hill', 'Oldham'])).toEqual([
+      wide.join(' / '),
+      ...address,
+    ]);
+    const narrow = ['A few words that', 'go on and on for', 'some more lines'];
+    expect(grouped([...wide, [narrow[0] ?? '', { down: 30 }], ...narrow.slice(1)])).toEqual([
+      wide.join(' / '),
+      narrow.join(' / '),
+    ]);
+  });
+
+  test('a first line set in starts a paragraph', () => {
+    expect(grouped([full, full, [full, { left: 12 }], full])).toEqual([`${full} / ${full}`, `${full} / ${full}`]);
+  });
+
+  test('a list item starts one, and its other lines hang', () => {
+    expect(grouped([`• ${full}`, [full, { left: 10 }], `• ${full}`])).toEqual([`• ${full} / ${full}`, `• ${full}`]);
+  });
+
+  test('lines that hang go on with capitals too, where all end at the right edge', () => {
+    const [first, second] = ['[8] First Author, Second Author, Third A', 'Fourth Author, The Title of Words Go'];
+    expect(grouped([first, [second, { left: 20 }]])).toEqual([`${first} / ${second}`]);
+  });
+
+  test('references hang, each a paragraph', () => {
+    const [first, second] = [`[1] ${full}`, `[2] ${full}`];
+    expect(grouped([first, ['Ends here.', { left: 20 }], second, ['Ends here.', { left: 20 }]])).toEqual([
+      `${first} / Ends here.`,
+      `${second} / Ends here.`,
+    ]);
+  });
+
+  test('references without numbers hang too, where the last line ends before the next reference', () => {
+    const first = 'Berger, A. (2004). Report on Journal of';
+    expect(grouped([first, ['Studies, 4, 31.', { left: 20 }], first, ['Studies, 5, 12.', { left: 20 }]])).toEqual([
+      `${first} / Studies, 4, 31.`,
+      `${first} / Studies, 5, 12.`,
+    ]);
+  });
+
+  test('entries of an index are a paragraph each, though the next word would not fit', () => {
+    const entries = [
+      'absorption, 1, 14',
+      'acid, 27, 56, 85',
+      'accounting, 14, 43',
+      'balance, 53, 60',
+      'bank, 66, 95, 96',
+    ];
+    expect(grouped(entries)).toEqual(entries);
+  });
+
+  test('lines with something at a tab stop are rows, not text that goes on', () => {
+    const rows = ['Subtotal', 'Total'].map((text, i) => {
+      const line = lineOf(text, { left: 150, baseline: 100 + 12 * i });
+      return { ...line, spans: [...line.spans, { kind: 'gap', left: 190, right: 195, leader: 'none' } as const] };
+    });
+    expect(groupLines(rows, 200)).toHaveLength(2);
+  });
+
+  test('two single lines with room between them are two paragraphs, where nothing shows that lines are so far apart', () => {
+    expect(grouped([full, [full, { down: 22 }]])).toEqual([full, full]);
+    expect(
+      grouped([full, ...Array.from({ length: 4 }, (): [string, { down: number }] => [full, { down: 22 }])]),
+    ).toHaveLength(1);
+  });
+
+  test('boxes to tick start paragraphs', () =>
+    expect(grouped([`☐ ${full}`, `☒ ${full}`])).toEqual([`☐ ${full}`, `☒ ${full}`]));
+
+  test('a narrower block is one paragraph by its own edge', () => {
+    const narrow = 'these lines end much sooner';
+    expect(
+      grouped([
+        [narrow, { left: 30 }],
+        [narrow, { left: 30 }],
+        [narrow, { left: 30 }],
+      ]),
+    ).toHaveLength(1);
+  });
+
+  test('lines set to the right are a paragraph each where the next word would have fitted on their left', () => {
+    const address = ['Miller and Sons', '12 Harbour Road East', 'Bristol'];
+    const right = (text: string, i: number): [string, object] => [
+      text,
+      { left: 200 - 5 * text.length, down: i === 0 ? 24 : 12 },
+    ];
+    expect(grouped([full, ...address.map(right)])).toEqual([full, ...address]);
+  });
+
+  test('a narrow block set in keeps its first line’s indent, though all its lines end at the edge', () => {
+    const speech = (text: string, left: number): [string, object] => [text.padEnd((200 - left) / 5, '.'), { left }];
+    expect(grouped([full, speech('one more', 70), speech('line that', 60), speech('goes on', 60)])[1]).toContain(' / ');
+  });
+
+  test('speeches are whole between the names of their speakers', () => {
+    const speech = ['what a person said there and then', 'was longer than one line would be', 'and so on.'];
+    const narrow = ['which was answered by the other a', 'little later.'];
+    const at =
+      (left: number) =>
+      (text: string): [string, object] => [text, { left }];
+    expect(grouped([full, at(60)('MARY'), ...speech.map(at(20)), at(60)('JOHN'), ...narrow.map(at(20))])).toEqual([
+      full,
+      'MARY',
+      speech.join(' / '),
+      'JOHN',
+      narrow.join(' / '),
+    ]);
+  });
+
+  test('the lines of a program stay lines', () => {
+    const program = ['{', '"name": "x",', '"a": 8,', '"hearts": []', '}'];
+    expect(grouped(program.map((text, i): [string, object] => [text, { left: i % 4 === 0 ? 0 : 10 }]))).toEqual(
+      program,
+    );
+  });
+
+  test('a bold sentence that fills its line ends a paragraph before lighter text', () => {
+    const question = 'Is this line as long as the column? Yes?';
+    const bold = lineOf(question, { baseline: 100 });
+    const spans = bold.spans.map((span) =>
+      span.kind === 'text' ? { ...span, style: { ...span.style, font: { ...span.style.font, bold: true } } } : span,
+    );
+    const lines = [{ ...bold, spans }, lineOf(full, { baseline: 112 })];
+    expect(groupLines(lines, 200)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,58 @@
+/** Alignment and edges of a paragraph, by where its lines stand in their column. */
+import { describe, expect, test } from 'vitest';
+import type { Line } from '../../../../src/layout/flow/lines/line.ts';
+import { shapeOf } from '../../../../src/layout/flow/paragraphs/shape.ts';
+import { lineOf } from '../lines.ts';
+
+const column = { left: 0, right: 400 };
+
+/** Lines by where they start and end. */
+const lines = (...places: [left: number, right: number][]): Line[] =>
+  places.map(([left, right], i) => lineOf('x'.repeat((right - left) / 5), { left, baseline: 100 + 12 * i }));
+
+const alignmentOf = (...places: [number, number][]) => shapeOf(lines(...places), column).alignment;
+
+describe('shapeOf() a single line', () => {
+  test('stands in the middle, at the right, or at the left', () => {
+    expect(alignmentOf([150, 250])).toBe('center');
+    expect(alignmentOf([300, 400])).toBe('right');
+    expect(alignmentOf([60, 250])).toBe('left');
+    expect(alignmentOf([10, 390])).toBe('left');
+  });
+
+  test('with something at a tab stop starts at the left, wherever that ends', () => {
+    const [line] = lines([150, 250]) as [Line];
+    const rows = [{ ...line, spans: [...line.spans, { kind: 'gap', left: 200, right: 220, leader: 'none' } as const] }];
+    expect(shapeOf(rows, column).alignment).toBe('left');
+  });
+
+  test('as an item of a list it hangs from its mark', () =>
+    expect(shapeOf(lines([150, 250]), column, true).alignment).toBe('left'));
+});
+
+describe('shapeOf() several lines', () => {
+  test('are in the middle where their middles agree and their ends do not', () =>
+    expect(alignmentOf([100, 300], [150, 250], [120, 280])).toBe('center'));
+
+  test('hang where the first is full from the left edge, whatever their middles', () => {
+    expect(alignmentOf([0, 380], [20, 360])).toBe('left');
+    expect(alignmentOf([0, 100], [20, 80])).toBe('center');
+  });
+
+  test('are set to the right where only their ends agree', () =>
+    expect(alignmentOf([100, 400], [150, 400], [220, 400])).toBe('right'));
+
+  test('fill their width where all but the last end together', () => {
+    expect(alignmentOf([0, 400], [0, 400], [0, 400], [0, 150])).toBe('justify');
+    expect(alignmentOf([0, 400], [0, 380], [0, 400], [0, 150])).toBe('left');
+  });
+
+  test('start where the second does, the first by itself', () =>
+    expect(shapeOf(lines([20, 400], [0, 395], [0, 150]), column)).toMatchObject({ left: 0, firstLeft: 20, pitch: 12 }));
+
+  test('have the usual pitch where some of them go on on another page', () => {
+    const [first, second] = lines([0, 400], [0, 390]) as [Line, Line];
+    const next = [lineOf('goes on', { baseline: 20 }), lineOf('the end', { baseline: 32 })];
+    expect(shapeOf([first, second, ...next], column).pitch).toBe(12);
+  });
+});

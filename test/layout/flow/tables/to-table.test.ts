@@ -1,0 +1,91 @@
+/** Rows are no higher than on the page: what does not fit pushes all that follows down, and off it. */
+import { expect, test } from 'vitest';
+import { Fonts } from '../../../../src/layout/flow/fonts/fonts.ts';
+import type { RawCell, RawTable } from '../../../../src/layout/flow/page-layout.ts';
+import type { ParagraphContext } from '../../../../src/layout/flow/paragraphs/to-paragraph.ts';
+import { toTable } from '../../../../src/layout/flow/tables/to-table.ts';
+import { lineOf } from '../lines.ts';
+
+const context: ParagraphContext = {
+  fonts: new Fonts(),
+  bookmarks: { nameOf: () => undefined, linkOf: (link) => link },
+  words: new Map() as never,
+  languages: { main: undefined, eastAsia: undefined, complex: undefined },
+  notes: new Map(),
+  pitchOf: (size) => 1.2 * size,
+  roleOf: () => ({ kind: 'body' }),
+};
+
+const line = { thickness: 3, line: 'solid', color: '000000' } as const;
+const none = { top: undefined, left: undefined, bottom: undefined, right: undefined };
+
+const cell = (column: number, borders: RawCell['borders']): RawCell => {
+  const own = lineOf('text', { left: 100 * column + 2, baseline: 10 });
+  const edges = { left: 100 * column, right: 100 * column + 100 };
+  return {
+    row: 0,
+    column,
+    rowSpan: 1,
+    columnSpan: 1,
+    box: { ...edges, top: 0, bottom: 13 },
+    direction: 'across',
+    borders,
+    shading: undefined,
+    paragraphs: [
+      {
+        kind: 'paragraph',
+        lines: [own],
+        mark: undefined,
+        column: edges,
+        box: own.box,
+        shading: undefined,
+        rule: undefined,
+      },
+    ],
+  };
+};
+
+/** A row of two cells, 13 points high. */
+const rowOf = (...cells: [RawCell, RawCell]) => {
+  const raw: RawTable = {
+    kind: 'table',
+    ruled: 'grid',
+    box: { left: 0, right: 200, top: 0, bottom: 13 },
+    xs: [0, 100, 200],
+    ys: [0, 13],
+    headerRows: 0,
+    continues: false,
+    movedBy: 0,
+    cells,
+  };
+  return toTable(raw, { left: 0, right: 250 }, context, 0);
+};
+
+const pitches = (first: RawCell['borders'], second: RawCell['borders']) =>
+  rowOf(cell(0, first), cell(1, second)).rows[0]?.cells.map(({ blocks }) => blocks[0]?.linePitch ?? 0) ?? [];
+
+test('lines are as high as usual where they fit', () => expect(pitches(none, none)).toEqual([12, 12]));
+
+test('thick lines of one cell take their room from all cells of the row', () => {
+  const [own = 0, other = 0] = pitches({ ...none, top: line, bottom: line }, none);
+  expect(own).toBeLessThanOrEqual(10);
+  expect(other).toBe(own);
+});
+
+test('a table whose words run from right to left starts with its right column, and where its rows start', () => {
+  const fromRight = (own: RawCell): RawCell => ({
+    ...own,
+    paragraphs: own.paragraphs.map((raw) => ({
+      ...raw,
+      lines: raw.lines.map((written) => ({ ...written, rightToLeft: true })),
+    })),
+  });
+  const right = { ...none, right: line };
+  const table = rowOf(fromRight(cell(0, none)), fromRight(cell(1, right)));
+  expect(table).toMatchObject({ rightToLeft: true, left: 50 });
+  expect(table.rows[0]?.cells.map(({ column, borders }) => [column, borders])).toEqual([
+    [0, { ...none, left: line }],
+    [1, none],
+  ]);
+  expect(rowOf(fromRight(cell(0, none)), cell(1, right))).toMatchObject({ rightToLeft: false, left: 0 });
+});
