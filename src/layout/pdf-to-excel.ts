@@ -7,7 +7,7 @@ import { type PageRange, resolvePages } from '../page-ranges.ts';
 import type { Warning } from '../warnings.ts';
 import type { PageContent } from './page.ts';
 import { openPdf, type PdfDocument } from './read/open.ts';
-import { findTables } from './table/find-tables.ts';
+import { findTables } from './table/find/find-tables.ts';
 import { upright } from './upright.ts';
 import { linePiecesOf } from './words.ts';
 import { Workbook } from './xlsx/workbook.ts';

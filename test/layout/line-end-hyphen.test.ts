@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isLineEnds, vocabularyOf } from '../../src/layout/line-end-hyphen.ts';
-import { cellText } from '../../src/layout/table/cell-text.ts';
+import { cellText } from '../../src/layout/table/cells/cell-text.ts';
 import { linePiecesOf } from '../../src/layout/words.ts';
 import { letters, pageOf } from './letters.ts';
 

@@ -3,7 +3,7 @@ import { ApiError } from '../../errors.ts';
 import type { Box, PageContent } from '../page.ts';
 import { type Clock, documentMs } from '../patience.ts';
 import type { PdfDocument } from '../read/open.ts';
-import { findTables } from '../table/find-tables.ts';
+import { findTables } from '../table/find/find-tables.ts';
 import { type LinePiece, linePiecesOf } from '../words.ts';
 import { analysePage } from './analyse-page.ts';
 import { findFigures } from './figures/figures.ts';

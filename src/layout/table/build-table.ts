@@ -2,15 +2,15 @@
 import { boxOfAll } from '../box.ts';
 import type { Fill } from '../page.ts';
 import type { LinePiece } from '../words.ts';
-import { columnEdges } from './column-edges.ts';
-import { cutAtEdges } from './fine-pieces.ts';
-import { headRowsOf } from './head-rows.ts';
-import { spreadHeads } from './heads.ts';
-import { joinPlaces } from './join-places.ts';
-import type { Region } from './region.ts';
-import { rowEdges } from './row-edges.ts';
+import { joinPlaces } from './cells/join-places.ts';
+import { cellOf } from './cells/table-cell.ts';
+import { columnEdges } from './columns/column-edges.ts';
+import { cutAtEdges } from './columns/fine-pieces.ts';
+import type { Region } from './find/region.ts';
+import { headRowsOf } from './heads/head-rows.ts';
+import { spreadHeads } from './heads/heads.ts';
+import { rowEdges } from './rows/row-edges.ts';
 import type { Table, TableKind } from './table.ts';
-import { cellOf } from './table-cell.ts';
 
 /** An edge of columns (x) or rows (y). `ruled`: lines stand at it, if not along all of it. */
 export interface Edge {

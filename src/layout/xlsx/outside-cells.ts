@@ -2,7 +2,7 @@
 import { areWithin, sharedWidth } from '../box.ts';
 import type { Vocabulary } from '../line-end-hyphen.ts';
 import type { Box } from '../page.ts';
-import { cellText } from '../table/cell-text.ts';
+import { cellText } from '../table/cells/cell-text.ts';
 import type { LinePiece } from '../words.ts';
 import { plainLook } from './look.ts';
 import { inReadingOrder } from './reading-order.ts';

@@ -1,7 +1,7 @@
 /** A table -> a sheet: texts typed, rows and columns without text left out. */
 import type { Vocabulary } from '../line-end-hyphen.ts';
 import { mostlyRightToLeft } from '../reading-direction.ts';
-import { cellText } from '../table/cell-text.ts';
+import { cellText } from '../table/cells/cell-text.ts';
 import type { Cell, Table } from '../table/table.ts';
 import { conventionsOf } from './conventions.ts';
 import { lookOf } from './look.ts';

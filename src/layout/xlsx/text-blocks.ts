@@ -1,7 +1,7 @@
 /** Text outside of tables as blocks: the lines of a paragraph are one, and so is what stands side by side on one line. Pure. */
 import { boxOfAll, sharedWidth, widthOf } from '../box.ts';
 import type { Box } from '../page.ts';
-import { textRows } from '../table/text-rows.ts';
+import { textRows } from '../table/rows/text-rows.ts';
 import type { LinePiece, Word } from '../words.ts';
 
 export interface TextBlock {

@@ -1,7 +1,7 @@
 /** Gathers sheets page by page, keeping of each page only what the workbook needs. */
 import { type Vocabulary, vocabularyOf } from '../line-end-hyphen.ts';
 import type { PageContent } from '../page.ts';
-import { lineText } from '../table/cell-text.ts';
+import { lineText } from '../table/cells/cell-text.ts';
 import type { Table } from '../table/table.ts';
 import type { LinePiece } from '../words.ts';
 import { appendRows, endsPage, sameColumns, startsPage } from './continued.ts';

@@ -1,6 +1,6 @@
 /** Where pieces of lines are cut finer, so that close columns of a table come apart and words of running text do not. */
 import { expect, test } from 'vitest';
-import { finePieces } from '../../../src/layout/table/fine-pieces.ts';
+import { finePieces } from '../../../src/layout/table/columns/fine-pieces.ts';
 import { linePiecesOf } from '../../../src/layout/words.ts';
 import { letters, pageOf } from '../letters.ts';
 

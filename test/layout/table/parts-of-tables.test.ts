@@ -1,7 +1,7 @@
 /** What belongs to a table, and how it is read. */
 import { expect, test } from 'vitest';
 import { openPdf } from '../../../src/layout/read/open.ts';
-import { findTables } from '../../../src/layout/table/find-tables.ts';
+import { findTables } from '../../../src/layout/table/find/find-tables.ts';
 import { upright } from '../../../src/layout/upright.ts';
 import { linePiecesOf } from '../../../src/layout/words.ts';
 import { drawnPdf } from '../drawn-pdf.ts';

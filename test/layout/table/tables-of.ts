@@ -1,7 +1,7 @@
 /** The tables of a drawn page, and what they say. */
 import { openPdf } from '../../../src/layout/read/open.ts';
-import { cellText } from '../../../src/layout/table/cell-text.ts';
-import { findTables } from '../../../src/layout/table/find-tables.ts';
+import { cellText } from '../../../src/layout/table/cells/cell-text.ts';
+import { findTables } from '../../../src/layout/table/find/find-tables.ts';
 import type { Table } from '../../../src/layout/table/table.ts';
 import { linePiecesOf } from '../../../src/layout/words.ts';
 import { drawnPdf, type Sheet } from '../drawn-pdf.ts';

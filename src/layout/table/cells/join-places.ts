@@ -1,0 +1,187 @@
+/** Places of a grid -> cells: places between which no line stands are joined where a line would stand if they were two. */
+import { heightOf } from '../../box.ts';
+import type { Edge, PlacedPiece } from '../build-table.ts';
+import { coverage } from '../edges.ts';
+import { isAmountText, isFigure } from '../figure.ts';
+import type { Region } from '../find/region.ts';
+
+/** A rectangle of the grid, inclusive. */
+export interface Place {
+  top: number;
+  left: number;
+  bottom: number;
+  right: number;
+}
+
+/** A line along less than this part of a side is not a wall. */
+const wall = 0.5;
+
+/** Places that cover the grid without overlap, by row, then column. */
+export function joinPlaces(
+  columns: readonly Edge[],
+  rows: readonly Edge[],
+  region: Region,
+  placed: readonly PlacedPiece[],
+): Place[] {
+  const grid = new Grid(rows.length - 1, columns.length - 1);
+  for (const { row, firstColumn, lastColumn } of placed)
+    grid.join({ top: row, left: firstColumn, bottom: row, right: lastColumn });
+  for (const { row, firstColumn } of placed) grid.fill(row, firstColumn);
+  const byRow = Map.groupBy(placed, ({ row }) => row);
+  const needless = columns.map((_, column) => partsTextAlone(columns, rows, region, byRow, column));
+  for (let row = 0; row < rows.length - 1; row++)
+    for (let column = 0; column < columns.length - 1; column++) {
+      if (
+        !needless[column + 1] &&
+        opensRight(columns, rows, region, row, column) &&
+        !grid.bothFilled([row, column], [row, column + 1])
+      )
+        grid.join({ top: row, left: column, bottom: row, right: column + 1 });
+      if (
+        opensDown(columns, rows, region, row, column) &&
+        !beginsFigures(byRow, row, column) &&
+        (!grid.bothFilled([row, column], [row + 1, column]) || runsOn(placed, row, column))
+      )
+        grid.join({ top: row, left: column, bottom: row + 1, right: column });
+    }
+  return grid.places();
+}
+
+/** In several rows without a line at this edge text stands on both its sides: where the line is missing nothing is joined. */
+function partsTextAlone(
+  columns: readonly Edge[],
+  rows: readonly Edge[],
+  { verticals }: Region,
+  placed: ReadonlyMap<number, readonly PlacedPiece[]>,
+  column: number,
+): boolean {
+  const edge = columns[column];
+  if (!edge?.ruled) return false;
+  const parted = rows.slice(0, -1).filter((row, i) => {
+    if (coverage(verticals, edge.at, row.at, rows[i + 1]?.at ?? row.at) >= wall) return false;
+    const own = placed.get(i) ?? [];
+    return (
+      own.some(({ lastColumn }) => lastColumn === column - 1) && own.some(({ firstColumn }) => firstColumn === column)
+    );
+  });
+  return parted.length > 1;
+}
+
+/** The empty place above a label is not the label's where the label's row begins the amounts. */
+function beginsFigures(placed: ReadonlyMap<number, readonly PlacedPiece[]>, row: number, column: number): boolean {
+  const [above, below] = [placed.get(row) ?? [], placed.get(row + 1) ?? []];
+  const isLabelled = below.some(({ firstColumn }) => firstColumn === column);
+  const isHead = above.length > 0 && !above.some(({ firstColumn }) => firstColumn === column);
+  return isLabelled && isHead && countAmounts(above) === 0 && countAmounts(below) > 1;
+}
+
+const countAmounts = (placed: readonly PlacedPiece[]): number =>
+  placed.filter(({ piece }) => isAmountText(piece.words)).length;
+
+/** The text above an edge goes on below it, as the lines of one paragraph do. */
+function runsOn(placed: readonly PlacedPiece[], row: number, column: number): boolean {
+  const within = placed.filter(({ firstColumn, lastColumn }) => firstColumn <= column && lastColumn >= column);
+  const above = within.filter((own) => own.row === row).at(-1)?.piece;
+  const below = within.find((own) => own.row === row + 1)?.piece;
+  if (!above || !below || isFigure(above.words) || isFigure(below.words)) return false;
+  return below.box.top - above.box.bottom < 0.35 * heightOf(above.box);
+}
+
+/** The edge right of a place has lines elsewhere, but none beside it. */
+function opensRight(
+  columns: readonly Edge[],
+  rows: readonly Edge[],
+  { verticals }: Region,
+  row: number,
+  column: number,
+): boolean {
+  const edge = columns[column + 1];
+  const [top, bottom] = [rows[row], rows[row + 1]];
+  if (!edge?.ruled || !top || !bottom || column + 2 >= columns.length) return false;
+  if (isBelow(verticals, top) || isAbove(verticals, bottom)) return false;
+  return coverage(verticals, edge.at, top.at, bottom.at) < wall;
+}
+
+/** No line reaches down to the row below this edge: totals below a grid. */
+const isBelow = (verticals: Region['verticals'], { at }: Edge): boolean => verticals.every(({ end }) => end < at + 1);
+
+/** Nor up to the row above it: heads above a grid. */
+const isAbove = (verticals: Region['verticals'], { at }: Edge): boolean =>
+  verticals.every(({ start }) => start > at - 1);
+
+function opensDown(
+  columns: readonly Edge[],
+  rows: readonly Edge[],
+  { horizontals }: Region,
+  row: number,
+  column: number,
+): boolean {
+  const edge = rows[row + 1];
+  const [left, right] = [columns[column], columns[column + 1]];
+  if (!edge?.ruled || !left || !right || row + 2 >= rows.length) return false;
+  return coverage(horizontals, edge.at, left.at, right.at) < wall;
+}
+
+/** A grid whose places are joined to ever larger rectangles. */
+class Grid {
+  readonly #owner: Place[][];
+  readonly #filled = new Set<Place>();
+
+  constructor(rows: number, columns: number) {
+    this.#owner = Array.from({ length: rows }, (_, row) =>
+      Array.from({ length: columns }, (_, column) => ({
+        top: row,
+        left: column,
+        bottom: row,
+        right: column,
+      })),
+    );
+  }
+
+  /** Notes that the cell at a place has text. */
+  fill(row: number, column: number): void {
+    const owner = this.#owner[row]?.[column];
+    if (owner) this.#filled.add(owner);
+  }
+
+  /** Two different cells, both with text. */
+  bothFilled(...[[row, column], [otherRow, otherColumn]]: [[number, number], [number, number]]): boolean {
+    const [one, other] = [this.#owner[row]?.[column], this.#owner[otherRow]?.[otherColumn]];
+    return one !== undefined && other !== undefined && this.#filled.has(one) && this.#filled.has(other);
+  }
+
+  /** Joins all places that a rectangle touches, and those that the growing rectangle touches. */
+  join(rectangle: Place): void {
+    const whole = { ...rectangle };
+    for (let grown = true; grown; ) {
+      grown = false;
+      for (const place of this.#within(whole)) {
+        if (
+          place.top < whole.top ||
+          place.left < whole.left ||
+          place.bottom > whole.bottom ||
+          place.right > whole.right
+        )
+          grown = true;
+        whole.top = Math.min(whole.top, place.top);
+        whole.left = Math.min(whole.left, place.left);
+        whole.bottom = Math.max(whole.bottom, place.bottom);
+        whole.right = Math.max(whole.right, place.right);
+      }
+    }
+    if ([...this.#within(whole)].some((place) => this.#filled.has(place))) this.#filled.add(whole);
+    for (let row = whole.top; row <= whole.bottom; row++)
+      for (let column = whole.left; column <= whole.right; column++) {
+        const line = this.#owner[row];
+        if (line) line[column] = whole;
+      }
+  }
+
+  places(): Place[] {
+    return [...new Set(this.#owner.flat())];
+  }
+
+  #within({ top, left, bottom, right }: Place): Set<Place> {
+    return new Set(this.#owner.slice(top, bottom + 1).flatMap((line) => line.slice(left, right + 1)));
+  }
+}

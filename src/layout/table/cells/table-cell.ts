@@ -1,0 +1,71 @@
+/** One cell from its place: words in lines, borders from the lines at its sides, shading from the fill under it. */
+import { heightOf, holdsMiddle, sharedHeight } from '../../box.ts';
+import type { Box, Fill, Ruling } from '../../page.ts';
+import type { LinePiece, Word } from '../../words.ts';
+import type { PlacedPiece } from '../build-table.ts';
+import { coverage, linesAt } from '../edges.ts';
+import type { Region } from '../find/region.ts';
+import type { Borders, Cell, CellBorder } from '../table.ts';
+import type { Place } from './join-places.ts';
+
+export function cellOf(
+  place: Place,
+  xs: readonly number[],
+  ys: readonly number[],
+  placed: readonly PlacedPiece[],
+  region: Region,
+  fills: readonly Fill[],
+): Cell {
+  const box = {
+    left: xs[place.left] ?? 0,
+    top: ys[place.top] ?? 0,
+    right: xs[place.right + 1] ?? 0,
+    bottom: ys[place.bottom + 1] ?? 0,
+  };
+  return {
+    row: place.top,
+    column: place.left,
+    rowSpan: place.bottom - place.top + 1,
+    columnSpan: place.right - place.left + 1,
+    box,
+    lines: linesOf(placed.filter((own) => holds(place, own))),
+    borders: bordersOf(box, region),
+    shading: fills.findLast((fill) => holdsMiddle(fill.box, box))?.color,
+  };
+}
+
+const holds = (place: Place, { row, firstColumn }: PlacedPiece) =>
+  row >= place.top && row <= place.bottom && firstColumn >= place.left && firstColumn <= place.right;
+
+/** Pieces side by side are one line, with spaces between them. */
+function linesOf(placed: readonly PlacedPiece[]): Word[][] {
+  const lines: LinePiece[][] = [];
+  for (const piece of placed.map((own) => own.piece).sort((a, b) => a.box.top - b.box.top)) {
+    const [last] = lines.at(-1) ?? [];
+    if (last && isBeside(last.box, piece.box)) lines.at(-1)?.push(piece);
+    else lines.push([piece]);
+  }
+  return lines.map((pieces) =>
+    pieces.sort((a, b) => a.box.left - b.box.left).flatMap(({ words }, i) => (i === 0 ? words : afterSpace(words))),
+  );
+}
+
+const isBeside = (a: Box, b: Box) => sharedHeight(a, b) > 0.5 * Math.min(heightOf(a), heightOf(b));
+
+const afterSpace = ([first, ...others]: readonly Word[]): Word[] =>
+  first ? [{ ...first, spaced: true }, ...others] : [];
+
+function bordersOf(box: Box, { horizontals, verticals }: Region): Borders {
+  return {
+    top: borderAt(horizontals, box.top, box.left, box.right),
+    right: borderAt(verticals, box.right, box.top, box.bottom),
+    bottom: borderAt(horizontals, box.bottom, box.left, box.right),
+    left: borderAt(verticals, box.left, box.top, box.bottom),
+  };
+}
+
+function borderAt(rulings: readonly Ruling[], edge: number, from: number, to: number): CellBorder | undefined {
+  if (coverage(rulings, edge, from, to) < 0.5) return;
+  const line = linesAt(rulings, edge).find(({ start, end, thickness }) => start < to && end > from && thickness > 0);
+  return line && { thickness: line.thickness, line: line.line, color: line.color };
+}

@@ -1,0 +1,58 @@
+/**
+ * A number set to the right of its column, and a text set to the left of the next one, with no more than a space between
+ * them: two pieces where several rows show the same two edges below a head of each. Pure.
+ */
+import { boxOfAll } from '../../box.ts';
+import type { LinePiece } from '../../words.ts';
+import { isFigure } from '../figure.ts';
+
+/** Rows that show it. */
+const minRows = 4;
+/** Points by which an edge differs. */
+const sameEdge = 0.6;
+
+/** The pieces, those cut in two that are. */
+export function cutCloseColumns(pieces: readonly LinePiece[]): LinePiece[] {
+  const numbered = pieces.filter((piece) => isNumbered(piece) && hasMore(piece, pieces));
+  const isRow = (piece: LinePiece) => numbered.filter((other) => isAlike(piece, other)).length >= minRows;
+  const cut = new Set(numbered.filter((piece) => isRow(piece) && isHeaded(piece, pieces)));
+  return cut.size === 0 ? [...pieces] : pieces.flatMap((piece) => (cut.has(piece) ? cutAfterFirst(piece) : piece));
+}
+
+/** A plain number before a word. */
+const isNumbered = ({ words: [first, second], angle }: LinePiece): boolean =>
+  angle === 0 && first !== undefined && second !== undefined && /^\d+$/.test(first.text) && !isFigure([second]);
+
+/** Another column stands right of it. */
+const hasMore = (piece: LinePiece, pieces: readonly LinePiece[]): boolean =>
+  pieces.some((other) => other.box.left > piece.box.right && Math.abs(other.baseline - piece.baseline) < 1);
+
+const isAlike = ({ words: [a, b] }: LinePiece, { words: [c, d] }: LinePiece): boolean =>
+  Math.abs((a?.box.right ?? 0) - (c?.box.right ?? 0)) < sameEdge &&
+  Math.abs((b?.box.left ?? 0) - (d?.box.left ?? 0)) < sameEdge;
+
+/** A head begins where the text does, and another stands left of it: number and unit have one in common. */
+function isHeaded({ words: [number, text], box }: LinePiece, pieces: readonly LinePiece[]): boolean {
+  const heads = pieces.filter(
+    (head) => head.box.bottom < box.top && Math.abs(head.box.left - (text?.box.left ?? 0)) < sameEdge,
+  );
+  return heads.some((head) =>
+    pieces.some(
+      (other) =>
+        Math.abs(other.baseline - head.baseline) < 1 &&
+        other.box.right < head.box.left &&
+        other.box.left <= (number?.box.right ?? 0) &&
+        other.box.right > box.left - maxShift,
+    ),
+  );
+}
+
+/** Points that the head of numbers may end left of them. */
+const maxShift = 60;
+
+const cutAfterFirst = (piece: LinePiece): LinePiece[] =>
+  [piece.words.slice(0, 1), piece.words.slice(1)].map((words) => ({
+    ...piece,
+    words,
+    box: boxOfAll(words.map(({ box }) => box)),
+  }));

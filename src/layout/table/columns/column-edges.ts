@@ -1,0 +1,62 @@
+/** Edges of a region's columns: its vertical lines, and gaps that run down through the text between them. */
+import { widthOf } from '../../box.ts';
+import type { LinePiece } from '../../words.ts';
+import type { Edge } from '../build-table.ts';
+import { coverage, edgesOf } from '../edges.ts';
+import type { Region } from '../find/region.ts';
+import { textRows } from '../rows/text-rows.ts';
+import { rowsOf, textColumns } from './columns.ts';
+
+/** Text this far (points) past the last line has a column of its own. */
+const minStrip = 8;
+
+/** From the region's left side to its right one. */
+export function columnEdges(region: Region, pieces: readonly LinePiece[]): Edge[] {
+  const ruled = withSides(region, pieces);
+  const edges: Edge[] = [];
+  ruled.forEach((edge, i) => {
+    edges.push(edge);
+    const next = ruled[i + 1];
+    if (next) edges.push(...gapsWithin(region, edge, next, pieces));
+  });
+  return edges;
+}
+
+/** Vertical lines, and the region's sides where text lies beyond the last line. */
+function withSides(region: Region, pieces: readonly LinePiece[]): Edge[] {
+  const edges = edgesOf(region.verticals).map((at) => ({ at, ruled: true }));
+  const first = edges[0];
+  const last = edges.at(-1);
+  const left = Math.min(...pieces.map(({ box }) => box.left));
+  const right = Math.max(...pieces.map(({ box }) => box.right));
+  if (!first || first.at - left > minStrip) edges.unshift({ at: Math.min(region.box.left, left), ruled: false });
+  if (!last || right - last.at > minStrip) edges.push({ at: Math.max(region.box.right, right), ruled: false });
+  return edges;
+}
+
+/** Gaps in the text between two edges. Between two lines the text must be of one mind to be split. */
+function gapsWithin(region: Region, left: Edge, right: Edge, pieces: readonly LinePiece[]): Edge[] {
+  const inside = pieces.filter(
+    ({ box, angle }) =>
+      angle === 0 &&
+      (box.left + box.right) / 2 > left.at &&
+      (box.left + box.right) / 2 < right.at &&
+      widthOf(box) <= right.at - left.at + minStrip,
+  );
+  const rows = textRows(inside).map((row) => row.pieces);
+  const columns = textColumns(rows);
+  const isWhole = left.at <= region.box.left + 1 && right.at >= region.box.right - 1;
+  const fenced = !isWhole && isFenced(region, left) && isFenced(region, right);
+  const edges: Edge[] = [];
+  columns.forEach((column, i) => {
+    const next = columns[i + 1];
+    if (!next) return;
+    const { apart, across } = rowsOf(column, next, rows);
+    const needed = fenced ? Math.max(3, 0.6 * rows.length) : across > 0 || region.verticals.length > 0 ? 2 : 1;
+    if (apart >= needed) edges.push({ at: (column.right + next.left) / 2, ruled: false });
+  });
+  return edges;
+}
+
+/** A line runs along most of the region at this edge. */
+const isFenced = ({ verticals, box }: Region, { at }: Edge) => coverage(verticals, at, box.top, box.bottom) > 0.6;

@@ -1,0 +1,61 @@
+/** Columns that text alone shows: pieces of lines that stand above one another, with gaps between them. */
+import { sharedLength } from '../../box.ts';
+import type { LinePiece } from '../../words.ts';
+import { joinHeads } from '../heads/join-heads.ts';
+
+/** Extent of a column's text, in points. */
+export interface Column {
+  left: number;
+  right: number;
+}
+
+/**
+ * Extents of columns from left to right, for rows of line pieces. Rows with most pieces lead; what lies over several
+ * columns spans them. Columns that are more often spanned than kept apart are one.
+ */
+export function textColumns(rows: readonly LinePiece[][]): Column[] {
+  const leading = rows.toSorted((a, b) => b.length - a.length);
+  const columns: Column[] = [];
+  for (const row of leading) for (const { box } of row) takeUp(columns, box.left, box.right);
+  columns.sort((a, b) => a.left - b.left);
+  return joinHeads(joinSpanned(columns, rows), rows);
+}
+
+function takeUp(columns: Column[], left: number, right: number): void {
+  const under = columns.filter((column) => sharedLength(column.left, column.right, left, right) > 0);
+  const [only] = under;
+  if (!only) columns.push({ left, right });
+  else if (under.length === 1) {
+    only.left = Math.min(only.left, left);
+    only.right = Math.max(only.right, right);
+  }
+}
+
+function joinSpanned(columns: Column[], rows: readonly LinePiece[][]): Column[] {
+  const joined: Column[] = [];
+  for (const column of columns) {
+    const before = joined.at(-1);
+    if (before && spans(before, column, rows) > splits(before, column, rows))
+      before.right = Math.max(before.right, column.right);
+    else joined.push({ ...column });
+  }
+  return joined;
+}
+
+const over = (piece: LinePiece, column: Column) =>
+  sharedLength(piece.box.left, piece.box.right, column.left, column.right) > 0;
+
+const spans = (a: Column, b: Column, rows: readonly LinePiece[][]) =>
+  rows.filter((row) => row.some((piece) => over(piece, a) && over(piece, b))).length;
+
+const splits = (a: Column, b: Column, rows: readonly LinePiece[][]) =>
+  rows.filter(
+    (row) =>
+      row.some((piece) => over(piece, a) && !over(piece, b)) && row.some((piece) => over(piece, b) && !over(piece, a)),
+  ).length;
+
+/** How many rows have text in both of two columns apart, and how many have text over both. */
+export const rowsOf = (a: Column, b: Column, rows: readonly LinePiece[][]) => ({
+  apart: splits(a, b, rows),
+  across: spans(a, b, rows),
+});

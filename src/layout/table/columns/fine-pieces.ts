@@ -1,0 +1,64 @@
+/** Line pieces cut finer than running text needs: columns of a table may stand close, and dots lead from a label to its figure. */
+import { boxOfAll, widthOf } from '../../box.ts';
+import { isEllipsis, isLeader, leadersApart } from '../../leaders.ts';
+import type { LinePiece, Word } from '../../words.ts';
+import { isFigure } from '../figure.ts';
+
+/** A gap this wide (in font sizes) may be one between columns. */
+const columnGap = 0.55;
+/** Between two figures a smaller one is: a space that groups digits is narrower. */
+const figureGap = 0.38;
+/** After decimals, a percent sign or a bracket no group of digits can follow. */
+const endsNumber = /[.,]\d{1,2}$|[%)]$/;
+const fullFigureGap = 0.32;
+/** Between letters of one width a space is as wide as they are: 0.6. */
+const monospaceGap = 0.9;
+
+/** The same words in more pieces. Leaders stay with the label before them, but count for nothing in its box. */
+export function finePieces(piece: LinePiece): LinePiece[] {
+  if (piece.angle !== 0) return [piece];
+  const groups: Word[][] = [];
+  for (const word of leadersApart(piece.words)) {
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    if (group && last && !isCut(last, word)) group.push(word);
+    else groups.push([word]);
+  }
+  return groups.map((words) => ({ ...piece, words, box: boxOfText(words) }));
+}
+
+function isCut(last: Word, word: Word): boolean {
+  if (isLeader(word) && !isEllipsis(word)) return false;
+  const size = Math.max(sizeOf(last), sizeOf(word));
+  const gap = word.box.left - last.box.right;
+  return isLeader(last) || gap > gapBetween(last, word) * size;
+}
+
+function gapBetween(last: Word, next: Word): number {
+  if (isMonospace(last) && isMonospace(next)) return monospaceGap;
+  if (!isFigure([last]) || !isFigure([next])) return columnGap;
+  return endsNumber.test(last.text) ? fullFigureGap : figureGap;
+}
+
+const isMonospace = ({ characters }: Word): boolean => characters[0]?.style.font.monospace ?? false;
+
+/** The piece cut in two at each of `edges` (x) that falls into a gap wider than a space; spanning heads stay whole. */
+export function cutAtEdges(piece: LinePiece, edges: readonly number[]): LinePiece[] {
+  const groups: Word[][] = [[]];
+  piece.words.forEach((word, i) => {
+    const last = piece.words[i - 1];
+    const gap = last ? word.box.left - last.box.right : 0;
+    const at = last && edges.some((edge) => edge > last.box.right - 2 && edge < word.box.left + 2);
+    if (last && at && gap > figureGap * Math.max(sizeOf(last), sizeOf(word))) groups.push([]);
+    groups.at(-1)?.push(word);
+  });
+  return groups.length === 1 ? [piece] : groups.map((words) => ({ ...piece, words, box: boxOfText(words) }));
+}
+
+const sizeOf = (word: Word) => word.characters[0]?.style.size ?? 0;
+
+/** Without leaders, unless there is nothing else. */
+function boxOfText(words: readonly Word[]): LinePiece['box'] {
+  const text = words.filter((word) => !isLeader(word) && widthOf(word.box) > 0);
+  return boxOfAll((text.length > 0 ? text : words).map(({ box }) => box));
+}

@@ -1,0 +1,93 @@
+/**
+ * A column set to the right and one set to the left that meet with no more than a space between them, as the cells of a
+ * printed spreadsheet do: row after row ends and begins at the same two edges, while the far sides of both are ragged. Pure.
+ */
+import { boxOfAll } from '../../box.ts';
+import type { LinePiece, Word } from '../../words.ts';
+
+/** Rows one below another that show it: fewer come about by chance. */
+const minRows = 5;
+/** Points by which an edge differs. */
+const sameEdge = 0.6;
+/** Points by which a ragged side's edges differ. */
+const ragged = 1;
+/** Rows above that may head the columns. */
+const maxHeads = 2;
+
+/** Between two words of a piece. */
+interface Meeting {
+  piece: LinePiece;
+  before: Word;
+  after: Word;
+  /** Of the word behind it. */
+  index: number;
+}
+
+/** The pieces, those cut that are in two columns. `prose` is never cut. */
+export function cutMeetingColumns(pieces: readonly LinePiece[], prose: ReadonlySet<LinePiece>): LinePiece[] {
+  const rows = pieces.filter((piece) => piece.angle === 0 && !prose.has(piece));
+  const byEdge = Map.groupBy(rows.flatMap(meetingsOf), ({ after }) => Math.round(after.box.left / (2 * sameEdge)));
+  const cuts = new Map<LinePiece, Set<number>>();
+  for (const group of byEdge.values())
+    for (const { piece, index } of group.length >= minRows ? wallOf(group, rows) : [])
+      cuts.set(piece, (cuts.get(piece) ?? new Set()).add(index));
+  return cuts.size === 0 ? [...pieces] : pieces.flatMap((piece) => cutAt(piece, cuts.get(piece)));
+}
+
+const meetingsOf = (piece: LinePiece): Meeting[] =>
+  piece.words.slice(1).flatMap((after, i) => {
+    const before = piece.words[i];
+    return before && after.spaced ? [{ piece, before, after, index: i + 1 }] : [];
+  });
+
+/** Those of the group that follow one another with no row between them that has none, and the heads above them. */
+function wallOf(group: readonly Meeting[], rows: readonly LinePiece[]): Meeting[] {
+  const edge = group[0]?.after.box.left ?? 0;
+  const over = rows.filter(({ box }) => box.left < edge && box.right > edge).sort((a, b) => a.baseline - b.baseline);
+  const meeting = new Map(group.map((own) => [own.piece, own]));
+  const walls: Meeting[] = [];
+  for (let i = 0; i < over.length; i++) {
+    const run: Meeting[] = [];
+    for (let own = meeting.get(over[i + run.length] as LinePiece); own && areAlike(run[0] ?? own, own); ) {
+      run.push(own);
+      own = meeting.get(over[i + run.length] as LinePiece);
+    }
+    const above = over.slice(Math.max(0, i - maxHeads), i);
+    if (run.length >= minRows && isRagged(run) && !haveOneHead(run, above, edge))
+      walls.push(...headsOf(above, edge), ...run);
+    i += Math.max(0, run.length - 1);
+  }
+  return walls;
+}
+
+const areAlike = (a: Meeting, b: Meeting): boolean =>
+  Math.abs(a.before.box.right - b.before.box.right) < sameEdge &&
+  Math.abs(a.after.box.left - b.after.box.left) < sameEdge;
+
+/** Lines of text begin at one edge, and numbers with their units end at one. */
+const isRagged = (run: readonly Meeting[]): boolean =>
+  [run.map(({ piece }) => piece.box.left), run.map(({ piece }) => piece.box.right)].every(
+    (edges) => Math.max(...edges) - Math.min(...edges) > ragged,
+  );
+
+/** What stands right above both, with no word that begins where the second one does: numbers of names, under one head. */
+function haveOneHead(run: readonly Meeting[], above: readonly LinePiece[], edge: number): boolean {
+  const [first, second, head] = [run[0]?.piece.baseline ?? 0, run[1]?.piece.baseline ?? 0, above.at(-1)];
+  const isNear = head !== undefined && first - head.baseline < maxPitch * (second - first);
+  return isNear && headsOf([head], edge).length === 0;
+}
+
+/** From a head to the first row, in distances of rows. */
+const maxPitch = 1.6;
+
+const headsOf = (above: readonly LinePiece[], edge: number): Meeting[] =>
+  above.flatMap(meetingsOf).filter(({ after }) => Math.abs(after.box.left - edge) < sameEdge);
+
+function cutAt(piece: LinePiece, indexes: ReadonlySet<number> | undefined): LinePiece[] {
+  if (!indexes) return [piece];
+  const ends = [...[...indexes].sort((a, b) => a - b), piece.words.length];
+  return ends.map((end, i) => {
+    const words = piece.words.slice(ends[i - 1] ?? 0, end);
+    return { ...piece, words, box: boxOfAll(words.map(({ box }) => box)) };
+  });
+}

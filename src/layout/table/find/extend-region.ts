@@ -1,0 +1,173 @@
+/** Rows that belong to a table but lie outside its lines: a head above the first one, more rows below the last one. */
+import { areAligned, boxOfAll, heightOf, holdsMiddle, sharedHeight, sharedLength, sharedWidth } from '../../box.ts';
+import type { Box } from '../../page.ts';
+import type { LinePiece } from '../../words.ts';
+import { type Column, textColumns } from '../columns/columns.ts';
+import { edgesOf } from '../edges.ts';
+import { isFigure } from '../figure.ts';
+import { headSpans } from '../heads/head-spans.ts';
+import { type TextRow, textRows } from '../rows/text-rows.ts';
+import { isCaption } from './aligned.ts';
+import type { Region } from './region.ts';
+import { textTail } from './text-tail.ts';
+
+/** Rows further off than this many line heights are not the table's. */
+const maxGap = 1.3;
+
+/** Labels and wrapped text that may stand alone between two rows. */
+const maxLabels = 2;
+
+/** A line this near (points) to the foot of a table closes it. */
+const nearFoot = 4;
+
+/** `free`: pieces of no table and of no paragraph. */
+export function extendRegion(region: Region, inside: readonly LinePiece[], free: readonly LinePiece[]): Region {
+  const outer = besideLabels(region, inside, free);
+  if (outer) return { ...region, box: boxOfAll([region.box, outer]) };
+  const { left, right } = region.box;
+  const around = free.filter(({ box, angle }) => angle === 0 && box.right > left - 12 && box.left < right + 12);
+  const rows = textRows(around);
+  let box = region.box;
+  for (let grown: Box | undefined; grown?.bottom !== box.bottom || grown.top !== box.top; ) {
+    grown = box;
+    const known = [...inside, ...around.filter((piece) => holdsMiddle(box, piece.box))];
+    const columns = textColumns(textRows(known).map(({ pieces }) => pieces));
+    if (columns.length < 2) return region;
+    box = boxOfAll([box, ...rowsAround({ ...region, box }, known, rows, columns)]);
+  }
+  const own = [...inside, ...around.filter((piece) => holdsMiddle(box, piece.box))];
+  const beside = besideFigures(box, own, free);
+  if (beside) return { ...region, box: boxOfAll([box, beside]) };
+  const grown = textColumns(textRows(own).map(({ pieces }) => pieces));
+  if (region.horizontals.some(({ at }) => at > box.bottom - nearFoot)) return { ...region, box };
+  const rest = rows.filter((row) => heightMiddle(row.box) > box.bottom);
+  return { ...region, box: boxOfAll([box, ...grown.flatMap((column) => textTail(own, column, rest))]) };
+}
+
+/** The boxes of rows above and below the region that stand in its columns. */
+function rowsAround(
+  region: Region,
+  known: readonly LinePiece[],
+  rows: readonly TextRow[],
+  columns: readonly Column[],
+): Box[] {
+  const { left, right, top, bottom } = region.box;
+  const walled = columnsBetween(region);
+  const fits = (row: TextRow) =>
+    !isCaption(row) &&
+    (isInColumns(row, columns) || isInColumns(row, walled)) &&
+    row.box.left > left - 20 &&
+    row.box.right < right + 20;
+  const above = rows.filter((row) => heightMiddle(row.box) < top).reverse();
+  const below = rows.filter((row) => heightMiddle(row.box) > bottom);
+  const heads = (row: TextRow, under: TextRow) =>
+    fits(row) ||
+    isSpanningHead(row, columns) ||
+    (isNear(row, under) && headsEach(row, columns)) ||
+    beginsHeads(row, under, columns);
+  const [first] = textRows(known);
+  const edge = { box: region.box, pieces: [] };
+  return [...reach({ ...edge, pieces: first?.pieces ?? [] }, above, heads), ...reach(edge, below, fits)];
+}
+
+/** Between vertical lines; none where there are none. */
+function columnsBetween({ box, verticals }: Region): Column[] {
+  const inner = edgesOf(verticals).filter((at) => at > box.left + 1 && at < box.right - 1);
+  const edges = inner.length > 0 ? [box.left, ...inner, box.right] : [];
+  return edges.slice(1).map((right, i) => ({ left: edges[i] ?? 0, right }));
+}
+
+/** The box of labels left of a grid, beside most of its rows. */
+const besideLabels = ({ box, verticals }: Region, inside: readonly LinePiece[], free: readonly LinePiece[]) =>
+  verticals.length > 0 ? labelsLeftOf(box, inside, free) : undefined;
+
+/** The box of labels left of columns of figures, which alone are underlined. */
+const besideFigures = (box: Box, inside: readonly LinePiece[], free: readonly LinePiece[]) =>
+  inside.filter(({ words }) => isFigure(words)).length > 0.7 * inside.length
+    ? labelsLeftOf(box, inside, free)
+    : undefined;
+
+/** One beside each of most rows, in a column or two of indents. */
+function labelsLeftOf(box: Box, inside: readonly LinePiece[], free: readonly LinePiece[]): Box | undefined {
+  const rows = textRows(inside);
+  const labels = free.filter(
+    (piece) =>
+      piece.angle === 0 &&
+      piece.box.right < box.left + 3 &&
+      rows.some((row) => sharedHeight(row.box, piece.box) > 0.6 * heightOf(piece.box)),
+  );
+  const starts = new Set(labels.map((piece) => Math.round(piece.box.left / 12)));
+  return rows.length > 2 && labels.length >= 0.6 * rows.length && labels.length <= rows.length && starts.size <= 2
+    ? boxOfAll(labels.map((piece) => piece.box))
+    : undefined;
+}
+
+/** The boxes of rows that follow one another from the region outwards, up to the last one that fits beside the one before. */
+function reach(from: TextRow, rows: readonly TextRow[], fits: (row: TextRow, before: TextRow) => boolean): Box[] {
+  const boxes: Box[] = [];
+  let taken = 0;
+  let last = from;
+  for (const row of rows) {
+    const gap = Math.max(row.box.top - last.box.bottom, last.box.top - row.box.bottom);
+    if (gap > maxGap * heightOf(row.box) || isCaption(row)) break;
+    boxes.push(row.box);
+    if (fits(row, last)) taken = boxes.length;
+    else if (boxes.length - taken > maxLabels || row.pieces.length > 1) break;
+    last = row;
+  }
+  return boxes.slice(0, taken);
+}
+
+const heightMiddle = ({ top, bottom }: Box) => (top + bottom) / 2;
+
+/** No further off than lines of a head from its figures. */
+const isNear = ({ box }: TextRow, under: TextRow) => under.box.top - box.bottom < heightOf(box);
+
+/** First lines of heads that have more of them than others: right above their next lines, and off the column of labels. */
+function beginsHeads({ pieces, box }: TextRow, under: TextRow, [labels]: readonly Column[]): boolean {
+  const isTight = under.box.top - box.bottom < maxLeading * heightOf(box);
+  return (
+    isTight &&
+    pieces.every(
+      (piece) =>
+        piece.box.left > (labels?.right ?? 0) &&
+        under.pieces.some((next) => sharedWidth(piece.box, next.box) > 0 && areAligned(piece.box, next.box)),
+    )
+  );
+}
+
+/** Between two lines of one head, in line heights. */
+const maxLeading = 0.5;
+
+/** A piece for each column, or for each but that of labels, in the room between its neighbours: set to the left above figures set to the right. */
+function headsEach({ pieces }: TextRow, columns: readonly Column[]): boolean {
+  const missing = columns.length - pieces.length;
+  if (pieces.length < 2 || missing < 0 || missing > 1) return false;
+  return pieces.every(({ box }, i) => {
+    const [before, after] = [columns[i + missing - 1], columns[i + missing + 1]];
+    return box.left > (before?.right ?? 0) - slack && box.right < (after?.left ?? Number.POSITIVE_INFINITY) + slack;
+  });
+}
+
+/** Points by which a head reaches over its neighbours' columns. */
+const slack = 3;
+
+/** Several pieces, each in the middle above columns of its own. */
+const isSpanningHead = ({ pieces }: TextRow, columns: readonly Column[]): boolean =>
+  pieces.length >= 2 &&
+  headSpans(
+    pieces.map(({ box }) => box),
+    columns.map(({ left, right }) => ({ left, right, top: 0, bottom: 0 })),
+    true,
+  ) !== undefined;
+
+/** Several pieces, each over one column, in at least half of the columns. */
+function isInColumns({ pieces }: TextRow, columns: readonly Column[]): boolean {
+  const used = pieces.map(({ box }) =>
+    columns.flatMap(({ left, right }, i) => (sharedLength(left, right, box.left, box.right) > 0 ? [i] : [])),
+  );
+  const single = used.filter((own) => own.length === 1);
+  return (
+    pieces.length >= 2 && single.length >= 0.8 * pieces.length && new Set(single.flat()).size >= columns.length / 2
+  );
+}

@@ -1,0 +1,178 @@
+/** Finds the tables of a page: grids first, then columns between horizontal lines, then columns that text alone shows. */
+import { boxOfAll, holdsMiddle, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
+import type { Box, PageContent } from '../../page.ts';
+import type { LinePiece } from '../../words.ts';
+import { buildTable } from '../build-table.ts';
+import { cutCloseColumns } from '../columns/close-columns.ts';
+import { finePieces } from '../columns/fine-pieces.ts';
+import { joinSigns } from '../columns/join-signs.ts';
+import { cutMeetingColumns } from '../columns/meeting-columns.ts';
+import { isAmount } from '../heads/head-rows.ts';
+import { withTurnedHeads } from '../heads/turned-heads.ts';
+import { isChart, isColumnar, isTable } from '../judge/judge.ts';
+import { prosePieces } from '../judge/prose.ts';
+import { shadedRows } from '../rows/shaded-rows.ts';
+import type { TextRow } from '../rows/text-rows.ts';
+import type { Table, TableKind } from '../table.ts';
+import { alignedRuns, boxOfRows } from './aligned.ts';
+import { extendRegion } from './extend-region.ts';
+import { isHeaded } from './headed.ts';
+import { partedRuns } from './parted-runs.ts';
+import { boxOfRuling, isClosed, type Region } from './region.ts';
+import { ruledParts } from './ruled-parts.ts';
+import { stackRegions } from './stacks.ts';
+import { type TaggedTable, taggedTables } from './tagged-tables.ts';
+import { areTotals, totalRows } from './total-rows.ts';
+import { withoutUnderlines } from './underlines.ts';
+
+/** Pages with more pieces of text are drawings, and looking for tables takes the square of it. */
+const maxPieces = 6000;
+
+/** Tables from top to bottom; they do not overlap. `pieces` are the page's, from linePiecesOf. */
+export function findTables(content: PageContent, pieces: readonly LinePiece[]): Table[] {
+  if (pieces.length > maxPieces) return [];
+  const page = { ...content, rulings: [...withoutUnderlines(content.rulings, pieces)] };
+  const fine = new Map(pieces.map((piece) => [piece, finePieces(piece)]));
+  const prose = new Set([...prosePieces(pieces)].flatMap((piece) => fine.get(piece) ?? []));
+  const close = cutCloseColumns(joinSigns([...fine.values()].flat()));
+  const found = new Found(page, cutMeetingColumns(close, prose), prose);
+  const { grids, frames, lone } = ruledParts(page.rulings, page.drawings);
+  for (const region of grids.sort(bySize)) found.tryRegion(region, isClosed(region) ? 'grid' : 'open');
+  for (const table of taggedTables(page, pieces)) found.tryTagged(table);
+  const levels = [
+    ...lone,
+    ...frames.flatMap(({ horizontals }) => horizontals),
+    ...shadedRows(page.fills, found.free()),
+  ];
+  for (const region of stackRegions(levels, found.free(), prose)) found.tryRegion(withSides(region, frames), 'rows');
+  for (const rows of found.runs()) {
+    const region = alignedRegion(boxOfRows(rows), page);
+    if (isColumnar(rows) || isHeaded(rows, page.rulings) || areTotals(rows, found.tables))
+      found.tryRegion(region, region.horizontals.length > 0 ? 'rows' : 'aligned');
+  }
+  found.joinHeads();
+  return found.tables.sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left);
+}
+
+/** The tables so far; text is in one of them at the most. */
+class Found {
+  readonly tables: Table[] = [];
+  readonly #page: PageContent;
+  /** Their labels and figures are no tables either. */
+  readonly #charts: Box[] = [];
+  readonly #pieces: readonly LinePiece[];
+  readonly #prose: ReadonlySet<LinePiece>;
+
+  constructor(page: PageContent, pieces: readonly LinePiece[], prose: ReadonlySet<LinePiece>) {
+    this.#page = page;
+    this.#pieces = pieces;
+    this.#prose = prose;
+  }
+
+  /** Pieces of no table and no chart. */
+  free(): LinePiece[] {
+    const taken = [...this.tables.map(({ box }) => box), ...this.#charts];
+    return this.#pieces.filter((piece) => !taken.some((box) => holdsMiddle(box, piece.box)));
+  }
+
+  /** Pieces of no table and no paragraph. */
+  loose(): LinePiece[] {
+    return this.free().filter((piece) => piece.angle === 0 && !this.#prose.has(piece));
+  }
+
+  /** Rows that may be tables by their text alone. */
+  runs(): TextRow[][] {
+    return alignedRuns(this.loose()).flatMap((rows) => partedRuns(rows, this.tables));
+  }
+
+  tryRegion(region: Region, kind: TableKind): void {
+    if (this.tables.some(({ box }) => overlap(box, region.box))) return;
+    const core = this.#piecesIn(region.box);
+    if (core.length === 0) return;
+    const whole = withTotals(this.#extended(region, core, kind), this.#pieces, this.free());
+    const inside = this.#piecesIn(whole.box);
+    const table = buildTable(whole, inside, this.#page.fills, kind, this.#page.index);
+    if (!table) return;
+    if (isChart(table, this.#page)) this.#charts.push(table.box);
+    else if (isTable(table)) this.tables.push(table);
+  }
+
+  #extended(region: Region, core: readonly LinePiece[], kind: TableKind): Region {
+    return kind === 'grid' ? region : withTurnedHeads(extendRegion(region, core, this.loose()), core, this.free());
+  }
+
+  /** With the edges that the structure tree gives. */
+  tryTagged({ box, edges }: TaggedTable): void {
+    if (this.tables.some((table) => overlap(table.box, box))) return;
+    const region = alignedRegion(box, this.#page);
+    const kind = region.horizontals.length > 0 ? 'rows' : 'aligned';
+    const table = buildTable({ ...region, box }, this.#piecesIn(box), this.#page.fills, kind, this.#page.index, edges);
+    if (table && isTable(table)) this.tables.push(table);
+  }
+
+  /** A head between lines and the rows below it, found apart because no head stands above its figures, are one table. */
+  joinHeads(): void {
+    for (const head of this.tables.filter(isHeadOnly)) {
+      const body = this.tables.find((other) => follows(head, other));
+      if (!body || !this.tables.includes(head)) continue;
+      const region = alignedRegion(boxOfAll([head.box, body.box]), this.#page);
+      const whole = buildTable(region, this.#piecesIn(region.box), this.#page.fills, 'rows', this.#page.index);
+      if (whole?.xs.length !== body.xs.length) continue;
+      this.tables.splice(this.tables.indexOf(head), 1, whole);
+      this.tables.splice(this.tables.indexOf(body), 1);
+    }
+  }
+
+  #piecesIn(box: Box): LinePiece[] {
+    return this.#pieces.filter((piece) => holdsMiddle(box, piece.box));
+  }
+}
+
+const isHeadOnly = ({ kind, cells }: Table) =>
+  kind === 'rows' && !cells.some((cell) => cell.column > 0 && isAmount(cell));
+
+/** The other stands right below, and is as wide. */
+function follows(head: Table, other: Table): boolean {
+  const gap = other.box.top - head.box.bottom;
+  const narrower = Math.min(widthOf(head.box), widthOf(other.box));
+  const open = other.kind === 'rows' || other.kind === 'aligned';
+  return other !== head && open && gap > -2 && gap < maxHeadGap && sharedWidth(head.box, other.box) > 0.8 * narrower;
+}
+
+/** Points between a head and the rows below it. */
+const maxHeadGap = 15;
+
+/** With the rows of totals below it. */
+function withTotals(region: Region, pieces: readonly LinePiece[], free: readonly LinePiece[]): Region {
+  const inside = pieces.filter((piece) => holdsMiddle(region.box, piece.box));
+  return { ...region, box: boxOfAll([region.box, ...totalRows(region.box, inside, free)]) };
+}
+
+/** Lines inside the rows, and right above and below them. */
+function alignedRegion(box: Box, { rulings }: PageContent): Region {
+  const reach = { ...box, top: box.top - 6, bottom: box.bottom + 6, left: box.left - 12, right: box.right + 12 };
+  const inside = rulings.filter((ruling) => {
+    const line = boxOfRuling(ruling);
+    return (
+      ruling.direction === 'horizontal' &&
+      line.top >= reach.top &&
+      line.bottom <= reach.bottom &&
+      sharedWidth(line, reach) > 0
+    );
+  });
+  return {
+    box: boxOfAll([box, ...inside.map((ruling) => ({ ...boxOfRuling(ruling), left: box.left, right: box.right }))]),
+    horizontals: inside,
+    verticals: [],
+  };
+}
+
+/** With the sides of the frame around it. */
+function withSides(region: Region, frames: readonly Region[]): Region {
+  const frame = frames.find(({ box }) => overlap(box, region.box) && region.box.left > box.left - 3);
+  return frame ? { ...region, verticals: frame.verticals } : region;
+}
+
+const sizeOf = ({ box }: Region) => (box.right - box.left) * (box.bottom - box.top);
+const bySize = (a: Region, b: Region) => sizeOf(b) - sizeOf(a);
+const overlap = (a: Box, b: Box) => sharedWidth(a, b) > 0 && sharedHeight(a, b) > 0;

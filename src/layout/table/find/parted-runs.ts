@@ -1,0 +1,67 @@
+/**
+ * Two tables side by side without lines: labels stand right of a gap too, and the rows on its two sides are no rows of one
+ * table: of other heights, other sizes, or with the same labels. Halves of one long table share their rows. Pure.
+ */
+import { areWithin } from '../../box.ts';
+import type { Box } from '../../page.ts';
+import type { LinePiece } from '../../words.ts';
+import { type TextRow, textRows } from '../rows/text-rows.ts';
+import { alignedRuns, boxOfRows } from './aligned.ts';
+import { beginsWithLabels } from './side-by-side.ts';
+
+/** Points of nothing between two tables. */
+const minGap = 12;
+/** Points by which baselines of one row differ. */
+const sameLine = 1;
+
+/** The run itself where it is one table. What lies over one of `tables` is parted by it. */
+export function partedRuns(rows: TextRow[], tables: readonly { box: Box }[]): TextRow[][] {
+  const pieces = rows.flatMap((row) => row.pieces);
+  const obstacle = tables.find(({ box }) => areWithin(boxOfRows(rows), box, 0))?.box;
+  if (obstacle) {
+    const sides = [
+      pieces.filter(({ box }) => box.right <= obstacle.left),
+      pieces.filter(({ box }) => box.left >= obstacle.right),
+    ];
+    return sides.flatMap((side) => alignedRuns(side)).flatMap((run) => partedRuns(run, tables));
+  }
+  for (const x of gapsOf(pieces)) {
+    const left = pieces.filter(({ box }) => box.right < x);
+    const right = pieces.filter(({ box }) => box.left > x);
+    if (beginsWithLabels(left) && beginsWithLabels(right) && areApart(left, right))
+      return [...alignedRuns(left), ...alignedRuns(right).flatMap((run) => partedRuns(run, tables))];
+  }
+  return [rows];
+}
+
+/** Middles of the gaps that no piece lies over. */
+function gapsOf(pieces: readonly LinePiece[]): number[] {
+  const gaps: number[] = [];
+  let reach = Number.POSITIVE_INFINITY;
+  for (const { box } of pieces.toSorted((a, b) => a.box.left - b.box.left)) {
+    if (box.left - reach > minGap) gaps.push((box.left + reach) / 2);
+    reach = Number.isFinite(reach) ? Math.max(reach, box.right) : box.right;
+  }
+  return gaps;
+}
+
+function areApart(left: readonly LinePiece[], right: readonly LinePiece[]): boolean {
+  const lines = [...new Set(right.map(({ baseline }) => baseline))];
+  const shared = lines.filter((line) => left.some(({ baseline }) => Math.abs(baseline - line) < sameLine));
+  if (shared.length < 0.5 * lines.length || sizeOf(left) !== sizeOf(right)) return true;
+  const [labels, others] = [labelsOf(left), labelsOf(right)];
+  return others.filter((label) => labels.includes(label)).length > 0.7 * others.length;
+}
+
+/** The commonest size, to a tenth of a point. */
+function sizeOf(pieces: readonly LinePiece[]): number {
+  const sizes = pieces.map(({ words }) => Math.round(10 * (words[0]?.characters[0]?.style.size ?? 0)));
+  const counts = [...Map.groupBy(sizes, (size) => size)].sort(([, a], [, b]) => b.length - a.length);
+  return counts[0]?.[0] ?? 0;
+}
+
+/** What the rows below the first one begin with. */
+const labelsOf = (pieces: readonly LinePiece[]): string[] =>
+  textRows(pieces)
+    .slice(1)
+    .map((row) => row.pieces[0]?.words.map(({ text }) => text).join(' ') ?? '');

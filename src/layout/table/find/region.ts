@@ -1,0 +1,59 @@
+/** A part of a page that lines mark, and sets of lines that touch. */
+import { boxOfAll } from '../../box.ts';
+import type { Box, Ruling } from '../../page.ts';
+import { coverage } from '../edges.ts';
+
+export interface Region {
+  box: Box;
+  horizontals: Ruling[];
+  verticals: Ruling[];
+}
+
+/** Ends of lines this near (points) meet. */
+export const touching = 3;
+/** Pages with more lines than this are drawings. */
+const maxRulings = 5000;
+
+/** Lines run along all four sides. */
+export function isClosed({ box, horizontals, verticals }: Region): boolean {
+  const sides = [
+    coverage(horizontals, box.top, box.left, box.right),
+    coverage(horizontals, box.bottom, box.left, box.right),
+    coverage(verticals, box.left, box.top, box.bottom),
+    coverage(verticals, box.right, box.top, box.bottom),
+  ];
+  return sides.every((side) => side > 0.8);
+}
+
+/** Sets of connected lines. */
+export function components(rulings: readonly Ruling[]): Ruling[][] {
+  if (rulings.length > maxRulings) return [];
+  const horizontals = rulings.filter((r) => r.direction === 'horizontal');
+  const verticals = rulings.filter((r) => r.direction === 'vertical');
+  const parents = new Map<Ruling, Ruling>(rulings.map((r) => [r, r]));
+  const root = (ruling: Ruling): Ruling => {
+    let at = ruling;
+    for (let up = parents.get(at); up && up !== at; up = parents.get(at)) at = up;
+    return at;
+  };
+  for (const h of horizontals) for (const v of verticals) if (meet(h, v)) parents.set(root(h), root(v));
+  return [...Map.groupBy(rulings, root).values()];
+}
+
+function meet(h: Ruling, v: Ruling): boolean {
+  return v.at > h.start - touching && v.at < h.end + touching && h.at > v.start - touching && h.at < v.end + touching;
+}
+
+export function regionOf(rulings: readonly Ruling[]): Region {
+  return {
+    box: boxOfAll(rulings.map(boxOfRuling)),
+    horizontals: rulings.filter((r) => r.direction === 'horizontal'),
+    verticals: rulings.filter((r) => r.direction === 'vertical'),
+  };
+}
+
+export function boxOfRuling({ direction, at, start, end }: Ruling): Box {
+  return direction === 'horizontal'
+    ? { left: start, right: end, top: at, bottom: at }
+    : { left: at, right: at, top: start, bottom: end };
+}

@@ -1,0 +1,107 @@
+/** Heads over several columns that no vertical line parts: how far they reach is shown by the line below them, or by standing in the middle. */
+import { boxOfAll, sharedLength, widthOf } from '../../box.ts';
+import type { Box } from '../../page.ts';
+import type { Edge, PlacedPiece } from '../build-table.ts';
+import { isAmountText, isMoment } from '../figure.ts';
+import type { Region } from '../find/region.ts';
+import { headSpans, type Span } from './head-spans.ts';
+
+/** A line this near (points) under an edge underlines the row above it. */
+const nearEdge = 3;
+
+/** Widens the columns of pieces that head others. */
+export function spreadHeads(
+  placed: readonly PlacedPiece[],
+  columns: readonly Edge[],
+  rows: readonly Edge[],
+  region: Region,
+): void {
+  for (const own of placed) {
+    const reach = underlined(own, columns, rows, region) ?? alone(own, placed, columns, region);
+    const isFree = reach && !placed.some((other) => other !== own && other.row === own.row && meets(other, reach));
+    if (isFree) Object.assign(own, reach);
+  }
+  spreadCentred(placed, columns);
+}
+
+/** Heads above the first amounts or times, each in the middle above the columns that no other head of its row has. */
+function spreadCentred(placed: readonly PlacedPiece[], columns: readonly Edge[]): void {
+  const amounts = placed.filter(
+    ({ piece: { words }, firstColumn }) => firstColumn > 0 && (isAmountText(words) || isMoment(words)),
+  );
+  const end = Math.min(...amounts.map(({ row }) => row));
+  if (!Number.isFinite(end)) return;
+  for (let row = 0; row < end; row++) {
+    const heads = placed.filter((own) => own.row === row).sort((a, b) => a.piece.box.left - b.piece.box.left);
+    const below = textBelow(placed, row, columns.length - 1);
+    const boxes = heads.map(({ piece }) => piece.box);
+    const spans = below && heads.length > 1 && headSpans(boxes, below, true, wideAbove(placed, row));
+    if (!spans) continue;
+    heads.forEach((own, i) => {
+      const span = spans[i];
+      const isInner = span && columns.slice(span[0] + 1, span[1] + 1).every(({ ruled }) => !ruled);
+      if (isInner && span[1] - span[0] > own.lastColumn - own.firstColumn)
+        Object.assign(own, { firstColumn: span[0], lastColumn: span[1] });
+    });
+  }
+}
+
+/** The columns of heads over several, in the rows above. */
+const wideAbove = (placed: readonly PlacedPiece[], row: number): Span[] =>
+  placed
+    .filter((own) => own.row < row && own.lastColumn > own.firstColumn)
+    .map(({ firstColumn, lastColumn }) => [firstColumn, lastColumn]);
+
+/** Extents of the columns' own text below a row; undefined where some column has none. */
+function textBelow(placed: readonly PlacedPiece[], row: number, columns: number): Box[] | undefined {
+  const own = placed.filter((other) => other.row > row && other.firstColumn === other.lastColumn);
+  const texts = Array.from({ length: columns }, (_, i) => own.filter(({ firstColumn }) => firstColumn === i));
+  if (texts.every((column) => column.length > 0))
+    return texts.map((column) => boxOfAll(column.map(({ piece }) => piece.box)));
+}
+
+type Reach = Pick<PlacedPiece, 'firstColumn' | 'lastColumn'>;
+
+const meets = (one: Reach, other: Reach) => one.firstColumn <= other.lastColumn && one.lastColumn >= other.firstColumn;
+
+/** The columns of the line under the piece, where it is shorter than the table. */
+function underlined(
+  own: PlacedPiece,
+  columns: readonly Edge[],
+  rows: readonly Edge[],
+  region: Region,
+): Reach | undefined {
+  const foot = rows[own.row + 1]?.at;
+  const middle = (own.piece.box.left + own.piece.box.right) / 2;
+  if (foot === undefined || !isOpen(own, columns)) return;
+  const line = region.horizontals.find(
+    ({ at, start, end }) => Math.abs(at - foot) <= nearEdge && start <= middle && end >= middle,
+  );
+  if (!line || line.end - line.start > 0.9 * widthOf(region.box)) return;
+  const under = columns.slice(0, -1).flatMap(({ at }, i) => {
+    const next = columns[i + 1]?.at ?? at;
+    return sharedLength(at, next, line.start, line.end) > 0.5 * (next - at) ? [i] : [];
+  });
+  const [first] = under;
+  const last = under.at(-1);
+  return first === undefined || last === undefined || first === last
+    ? undefined
+    : { firstColumn: first, lastColumn: last };
+}
+
+/** No line parts the columns beside the piece. */
+const isOpen = ({ firstColumn, lastColumn }: PlacedPiece, columns: readonly Edge[]) =>
+  !columns[firstColumn + 1]?.ruled || !columns[lastColumn]?.ruled;
+
+/** All columns, for what stands in the middle of a table without vertical lines. */
+function alone(
+  own: PlacedPiece,
+  placed: readonly PlacedPiece[],
+  columns: readonly Edge[],
+  { box }: Region,
+): Reach | undefined {
+  const offCentre = Math.abs(own.piece.box.left + own.piece.box.right - box.left - box.right) / 2;
+  const isAlone = placed.every((other) => other === own || other.row !== own.row);
+  if (!isAlone || offCentre > 0.03 * widthOf(box) || columns.slice(1, -1).some(({ ruled }) => ruled)) return;
+  return { firstColumn: 0, lastColumn: columns.length - 2 };
+}

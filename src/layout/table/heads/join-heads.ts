@@ -1,0 +1,42 @@
+/** Heads that do not stand above their column's text: left-aligned words over right-aligned figures make two narrow columns of one. */
+import { sharedLength } from '../../box.ts';
+import type { LinePiece } from '../../words.ts';
+import type { Column } from '../columns/columns.ts';
+
+/** Rows at the top that may be a head. */
+const maxHeadRows = 4;
+
+/** Each column that only heads joined with a neighbour that has no head, in the direction that fits more of them. */
+export function joinHeads(columns: readonly Column[], rows: readonly LinePiece[][]): Column[] {
+  const filled = columns.map((column) =>
+    rows.flatMap((row, i) => (row.some((piece) => over(piece, column)) ? [i] : [])),
+  );
+  const headRows = Math.min(maxHeadRows, Math.floor((rows.length - 1) / 2));
+  const isHead = filled.map((own) => (own.at(-1) ?? 0) < headRows);
+  const isBody = filled.map((own) => (own[0] ?? 0) >= Math.max(1, headDepth(filled, isHead)));
+  const toRight = pairs(isHead, isBody, 1);
+  const toLeft = pairs(isHead, isBody, -1);
+  return joinPairs(columns, toLeft.size > toRight.size ? toLeft : toRight);
+}
+
+/** How many rows the heads reach down. */
+const headDepth = (filled: readonly number[][], isHead: readonly boolean[]) =>
+  1 + Math.max(-1, ...filled.flatMap((own, i) => (isHead[i] ? own : [])));
+
+/** Left ones of the neighbours to join. */
+function pairs(isHead: readonly boolean[], isBody: readonly boolean[], step: 1 | -1): Set<number> {
+  const joined = new Set<number>();
+  isHead.forEach((head, i) => {
+    if (head && isBody[i + step]) joined.add(Math.min(i, i + step));
+  });
+  return joined;
+}
+
+function joinPairs(columns: readonly Column[], lefts: ReadonlySet<number>): Column[] {
+  return columns.flatMap((column, i) => {
+    if (lefts.has(i - 1)) return [];
+    return [lefts.has(i) ? { left: column.left, right: columns[i + 1]?.right ?? column.right } : column];
+  });
+}
+
+const over = ({ box }: LinePiece, { left, right }: Column) => sharedLength(box.left, box.right, left, right) > 0;

@@ -1,0 +1,114 @@
+/** Whether what looks like a table is one, and not a chart, a frame around text, a list or columns of running text. */
+import { areaOf, heightOf, holdsMiddle, sharedLength } from '../../box.ts';
+import type { Box, PageContent } from '../../page.ts';
+import type { LinePiece, Word } from '../../words.ts';
+import { type Column, textColumns } from '../columns/columns.ts';
+import { isDatum, isFigure } from '../figure.ts';
+import { innerGapLimit, type TextRow } from '../rows/text-rows.ts';
+import type { Table } from '../table.ts';
+import { isLookalike } from './lookalikes.ts';
+
+/** Text in two rows and two columns at least, and not lost in space; where all cells are ruled, one row shows the others. */
+export function isTable(table: Table): boolean {
+  const filled = table.cells.filter(({ lines }) => lines.length > 0);
+  const columns = new Set(filled.map(({ column }) => column));
+  const rows = new Set(filled.map(({ row }) => row));
+  if (columns.size < 2) return isForm(table, rows.size);
+  if (table.kind !== 'grid' && (rows.size < 2 || filled.length < 3)) return false;
+  if (filled.length < 0.2 * table.cells.length) return false;
+  return table.kind === 'grid' || !isEmptySpace(table);
+}
+
+/** Ruled places to fill in beside or below labels; one row is a frame around text with lines in it. */
+const isForm = ({ kind, xs, ys }: Table, filledRows: number): boolean =>
+  kind === 'grid' && xs.length > 2 && ys.length > 2 && filledRows > 1 && filledRows >= 0.5 * (ys.length - 1);
+
+/** Curves and slanted lines in many places of it or over much of it, or the figures of an axis side by side in one place. */
+export function isChart(table: Table, { drawings }: PageContent): boolean {
+  const inside = drawings.filter((drawing) => holdsMiddle(table.box, drawing));
+  return inside.length > maxDrawings || isPlotted(table, inside) || table.cells.some(({ lines }) => lines.some(isAxis));
+}
+
+/** A drawing fills much of it, and the words stand beside the drawing: a frame with round corners has them inside. */
+function isPlotted({ box, cells }: Table, drawings: readonly Box[]): boolean {
+  const [plot] = drawings.toSorted((a, b) => areaOf(b) - areaOf(a));
+  if (!plot || areaOf(plot) < 0.35 * areaOf(box)) return false;
+  const words = cells.flatMap(({ lines }) => lines.flat());
+  return words.filter((word) => holdsMiddle(plot, word.box)).length < 0.2 * words.length;
+}
+
+/** Ticks and arrows may be drawn in a table; more than these (curves and slanted lines) make a chart. */
+const maxDrawings = 8;
+
+/** Captions of pictures and other texts far apart: hardly any of the height is text. */
+function isEmptySpace({ box, cells }: Table): boolean {
+  const lines = cells.flatMap((cell) => cell.lines.flatMap((words) => words.slice(0, 1)));
+  const heights = new Map(lines.map((word) => [Math.round(word.baseline), heightOf(word.box)]));
+  const text = [...heights.values()].reduce((sum, height) => sum + height, 0);
+  return text < 0.15 * heightOf(box);
+}
+
+/** Four figures and more with wide gaps between them. */
+function isAxis(words: readonly Word[]): boolean {
+  const wide = words.filter((word, i) => {
+    const before = words[i - 1];
+    return before && isFigure([before]) && isFigure([word]) && word.box.left - before.box.right > heightOf(word.box);
+  });
+  return wide.length >= 3;
+}
+
+/**
+ * Rows that stand in columns by their text alone: figures beside labels, or short texts in three columns and more.
+ * Lists, tables of contents and columns of running text are not.
+ */
+export function isColumnar(rows: readonly TextRow[]): boolean {
+  const columns = textColumns(rows.map(({ pieces }) => pieces));
+  const multiple = rows.filter(({ pieces }) => pieces.length > 1);
+  if (columns.length < 2 || multiple.length < 2) return false;
+  const cells = columns.map(({ left, right }) =>
+    rows.flatMap(({ pieces }) =>
+      pieces.filter(({ box }) => sharedLength(left, right, box.left, box.right) > 0).slice(0, 1),
+    ),
+  );
+  const full = cells.filter((column) => column.length >= 0.5 * multiple.length);
+  if (full.length < 2 || isLookalike(rows, multiple)) return false;
+  const others = cells.slice(1).flat();
+  const figures = others.filter(({ words }) => isDatum(words)).length / others.length;
+  if (figures >= 0.5) return columns.length > 2 || multiple.length >= 4;
+  if (columns.length >= 3 && hasRowRhythm(rows, columns.length)) return true;
+  if (isRunningText(columns, others)) return false;
+  const begun = rows.filter((row) => row.pieces.length > 1 || !hangs(row, columns));
+  return full.length >= 3 && multiple.length >= 4 && wordsPer(others) <= 4 && multiple.length >= 0.6 * begun.length;
+}
+
+/** A line of a text that is not the first of its row. */
+const hangs = ({ pieces: [piece] }: TextRow, [labels]: readonly Column[]): boolean =>
+  piece !== undefined && labels !== undefined && piece.box.left > labels.right;
+
+/** Wide gaps before lines in nearly all columns, small ones before what wraps: rows of text cells. */
+function hasRowRhythm(rows: readonly TextRow[], columns: number): boolean {
+  const limit = innerGapLimit(rows);
+  if (limit === undefined) return false;
+  const starts = rows.filter((_, i) => i === 0 || gapAbove(rows, i) > limit);
+  const full = starts.filter(({ pieces }) => pieces.length >= columns - 1);
+  const wrapped = rows.filter((row) => !starts.includes(row) && row.pieces.length < columns);
+  return (
+    starts.length >= 4 && full.length >= 0.8 * starts.length && wrapped.length >= 0.8 * (rows.length - starts.length)
+  );
+}
+
+const gapAbove = (rows: readonly TextRow[], i: number) => (rows[i]?.box.top ?? 0) - (rows[i - 1]?.box.bottom ?? 0);
+
+/** Lines of several words that mostly fill their column's width. */
+function isRunningText(columns: readonly { left: number; right: number }[], pieces: readonly LinePiece[]): boolean {
+  const filling = pieces.filter(({ box }) => {
+    const column = columns.find(({ left, right }) => sharedLength(left, right, box.left, box.right) > 0);
+    return column && box.right - box.left > 0.7 * (column.right - column.left);
+  });
+  return wordsPer(pieces) >= 2.5 && filling.length > 0.5 * pieces.length;
+}
+
+/** Words of letters: a telephone number is none, and an address of the internet is one. */
+const wordsPer = (pieces: readonly LinePiece[]) =>
+  pieces.reduce((sum, { words }) => sum + Math.max(1, words.filter(({ text }) => /^\p{L}/u.test(text)).length), 0) /
+  pieces.length;

@@ -1,0 +1,121 @@
+/** Running text: lines of several words above one another. Tables without lines are looked for only in what is left. */
+import { heightOf, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
+import type { LinePiece, Word } from '../../words.ts';
+import { isFigure } from '../figure.ts';
+
+/** Words that a line of running text has at least; in narrow columns of even lines fewer will do. */
+const minWords = 5;
+const minWordsNarrow = 3;
+/** Lines that make a paragraph. */
+const minLines = 3;
+const minLinesNarrow = 4;
+
+/** The pieces that belong to paragraphs, their short last lines included. */
+export function prosePieces(pieces: readonly LinePiece[]): Set<LinePiece> {
+  const prose = new Set<LinePiece>();
+  const long = pieces.filter(({ words, angle }) => angle === 0 && countWords(words) >= minWordsNarrow);
+  const seen = new Set<LinePiece>();
+  for (const first of long) {
+    if (seen.has(first)) continue;
+    const paragraph = [first];
+    for (let next = lineBelow(first, long); next && !seen.has(next); next = lineBelow(next, long)) {
+      if (!keepsLeading(paragraph, next)) break;
+      paragraph.push(next);
+      seen.add(next);
+    }
+    if (!isParagraph(paragraph, pieces)) continue;
+    for (const line of paragraph) prose.add(line);
+    const last = paragraph.at(-1);
+    const end = last && lineBelow(last, pieces);
+    if (end && isAlone(end, pieces)) prose.add(end);
+  }
+  return prose;
+}
+
+/** Those with letters: numbers make no text. */
+const countWords = (words: readonly Word[]) => words.filter(({ text }) => /\p{L}/u.test(text)).length;
+
+/** Lines of a paragraph follow one another evenly; rows of wrapped cells do not. */
+function keepsLeading([first, second, ...others]: readonly LinePiece[], next: LinePiece): boolean {
+  const last = others.at(-1) ?? second;
+  if (!first || !second || !last) return true;
+  return next.baseline - last.baseline < 1.2 * (second.baseline - first.baseline);
+}
+
+function isParagraph(lines: readonly LinePiece[], pieces: readonly LinePiece[]): boolean {
+  if (isLabels(lines, pieces)) return false;
+  const long = lines.filter(({ words }) => countWords(words) >= minWords);
+  if (long.length >= minLines && long.length >= 0.6 * lines.length) return true;
+  const width = Math.max(...lines.map(({ box }) => widthOf(box)));
+  const even = lines.filter(({ box }) => widthOf(box) > 0.8 * width);
+  const isEven = lines.length >= minLinesNarrow && even.length >= 0.75 * lines.length;
+  return isEven && !lines.some((line) => hasFigureBeside(line, pieces));
+}
+
+/** Lines of a label, at the most. */
+const maxLabelLines = 6;
+
+/**
+ * Long labels of a table: several stand beside figures, with the first line of most of them or with the last; or rows of
+ * figures follow some of them, and nothing stands before these.
+ */
+function isLabels(lines: readonly LinePiece[], pieces: readonly LinePiece[]): boolean {
+  const rows = new Set(lines.flatMap((line) => figuresBeside(line, pieces) ?? []));
+  if (rows.size > 0 && lines.length <= maxLabelLines * rows.size && !areJustified(lines)) return true;
+  const beside = lines.flatMap((line, i) => (hasFigureBeside(line, pieces) ? [i] : []));
+  const begins = (line: LinePiece | undefined) => !line || /^[\p{Lu}\d(]/u.test(line.words[0]?.text ?? '');
+  const most = 0.75 * beside.length;
+  return (
+    beside.length > 1 &&
+    beside.length >= 0.3 * lines.length &&
+    (beside.filter((i) => begins(lines[i])).length >= most || beside.filter((i) => begins(lines[i + 1])).length >= most)
+  );
+}
+
+/** Labels of a table stand beside figures. */
+function hasFigureBeside({ box, baseline }: LinePiece, pieces: readonly LinePiece[]): boolean {
+  return pieces.some(
+    (other) =>
+      Math.abs(other.baseline - baseline) < 2 && other.box.left > box.right && isFigure(other.words.slice(0, 1)),
+  );
+}
+
+/** Most but the last end at one edge, as no labels do. */
+function areJustified(lines: readonly LinePiece[]): boolean {
+  const edge = Math.max(...lines.map(({ box }) => box.right));
+  return lines.length > 2 && lines.filter(({ box }) => edge - box.right < 1).length >= 0.6 * (lines.length - 1);
+}
+
+/** The first of two figures or more that follow on the line with nothing before them, if they do. */
+function figuresBeside({ box }: LinePiece, pieces: readonly LinePiece[]): LinePiece | undefined {
+  const [first, second] = pieces
+    .filter((other) => other.box.left > box.right && sharedHeight(other.box, box) > 0.3 * heightOf(box))
+    .toSorted((a, b) => a.box.left - b.box.left);
+  return first && second && isFigure(first.words) && isFigure(second.words) ? first : undefined;
+}
+
+/** The next line of the same paragraph: close below, and about as wide or shorter. */
+function lineBelow(line: LinePiece, lines: readonly LinePiece[]): LinePiece | undefined {
+  const height = heightOf(line.box);
+  return lines.find(({ box }) => {
+    const drop = box.top - line.box.top;
+    return (
+      drop > 0.6 * height &&
+      drop < 2 * height &&
+      Math.abs(heightOf(box) - height) < 0.15 * height &&
+      Math.abs(box.left - line.box.left) < 3 * height &&
+      sharedWidth(box, line.box) > 0.6 * Math.min(widthOf(box), widthOf(line.box))
+    );
+  });
+}
+
+/** Nothing stands beside it. */
+function isAlone(line: LinePiece, pieces: readonly LinePiece[]): boolean {
+  return !pieces.some(
+    (other) =>
+      other !== line &&
+      Math.abs(other.baseline - line.baseline) < 2 &&
+      other.box.left - line.box.right < 60 &&
+      other.box.left > line.box.left,
+  );
+}

@@ -1,0 +1,62 @@
+/** A band between horizontal lines, and its lines of text by column. */
+import type { LinePiece, Word } from '../../words.ts';
+import type { Edge } from '../build-table.ts';
+import { isDatum } from '../figure.ts';
+import type { TableKind } from '../table.ts';
+import { type TextRow, textRows } from './text-rows.ts';
+
+export interface Band {
+  top: Edge;
+  bottom: Edge;
+  pieces: readonly LinePiece[];
+  columns: readonly Edge[];
+  kind: TableKind;
+  /** Lines part no rows but a head from the rest, which is this. */
+  isBody: boolean;
+  /** Lines part each row of the table from the next. */
+  rowsAreRuled: boolean;
+}
+
+/** A row of text, by column. */
+export interface Line extends TextRow {
+  /** Columns with text, and the text. */
+  texts: Map<number, LinePiece[]>;
+  spanning: boolean;
+}
+
+/** From top to bottom. */
+export const linesOf = ({ pieces, columns }: Pick<Band, 'pieces' | 'columns'>): Line[] =>
+  textRows(pieces).map((row) => lineOf(row, columns));
+
+/** The lines below the first go on with its texts: they lack some of its columns, and no figure stands below another. */
+export function isOneRow([first, ...others]: readonly Line[]): boolean {
+  if (!first || first.texts.size < 2) return false;
+  const isData = (pieces: readonly LinePiece[] | undefined) => pieces?.every(({ words }) => isDatum(words)) ?? false;
+  return others.every(
+    ({ texts }) =>
+      texts.size < first.texts.size &&
+      [...texts].every(
+        ([column, pieces]) => first.texts.has(column) && !(isData(pieces) && isData(first.texts.get(column))),
+      ),
+  );
+}
+
+function lineOf(row: TextRow, columns: readonly Edge[]): Line {
+  const texts = new Map<number, LinePiece[]>();
+  let spanning = false;
+  for (const piece of row.pieces) {
+    const slack = Math.min(4, (piece.box.right - piece.box.left) / 4);
+    const column = columnAt(columns, piece.box.left + slack);
+    if (columnAt(columns, piece.box.right - slack) > column) spanning = true;
+    texts.set(column, [...(texts.get(column) ?? []), piece]);
+  }
+  return { ...row, texts, spanning };
+}
+
+const columnAt = (columns: readonly Edge[], x: number) =>
+  Math.max(
+    0,
+    columns.findLastIndex(({ at }) => at <= x),
+  );
+
+export const isBold = (word: Word | undefined) => word?.characters[0]?.style.font.bold ?? false;

@@ -1,0 +1,125 @@
+/** Whether a line of text is the rest of the row that the line above it begins or belongs to. */
+
+import { isDatum } from '../figure.ts';
+import { type Band, isBold, type Line } from './band.ts';
+import { beginsSmall, type LabelSide } from './label-lines.ts';
+import { innerGapLimit } from './text-rows.ts';
+import { wraps } from './wraps.ts';
+
+/**
+ * Line i + 1 goes on with what line i could not hold: it stands as close as lines of one row do, one of the two lacks
+ * columns (or both are text), and in every column they share the upper one is full.
+ */
+export function continuesRow(
+  lines: readonly Line[],
+  i: number,
+  band: Band,
+  { isKeyed, labelSide }: RowHabits,
+): boolean {
+  const line = lines[i];
+  const next = lines[i + 1];
+  if (!line || !next || line.spanning !== next.spanning) return false;
+  const limit = innerGapLimit(lines);
+  if (limit !== undefined && gapAfter(lines, i) > limit) return false;
+  if (endsLabel(lines, i) || partsLabels(line, next, labelSide)) return false;
+  if (isKeyed) {
+    if (isDatumCell(next, 0)) return false;
+    if (hangsBelow(line, next)) return true;
+  }
+  const shared = [...next.texts.keys()].filter((column) => line.texts.has(column));
+  const wrapping = shared.filter((column) => wraps(lines, i, column, band));
+  const data = shared.filter((column) => isDatumCell(next, column) && !isNumberInText(lines, i, column));
+  const texts = shared.filter((column) => !data.includes(column));
+  // Where gaps tell rows from lines, a text may end with a number beside other texts that go on.
+  if (limit !== undefined && shared.length === next.texts.size && endsHead(lines, i)) return true;
+  const endTexts = limit !== undefined && texts.length > 0 && data.every((column) => !isDatumCell(line, column));
+  if (shared.length === 0 || (data.length > 0 && !(endTexts && texts.every((column) => wrapping.includes(column)))))
+    return false;
+  if (next.texts.size === line.texts.size)
+    return limit === undefined
+      ? isLabel(next) && labelSide !== undefined && wrapping.length > 0
+      : wrapping.length > (areOften(lines, limit) ? 0 : shared.length - 1);
+  if (line.texts.size < next.texts.size && !isLabelStart(line, next)) return false;
+  const isSubset = shared.length === Math.min(next.texts.size, line.texts.size);
+  return isSubset && texts.every((column) => wrapping.includes(column));
+}
+
+/** How all lines of a band make rows. */
+export interface RowHabits {
+  /** What areKeyed says. */
+  isKeyed: boolean;
+  labelSide: LabelSide;
+}
+
+/** Nothing but a label. */
+const isLabel = ({ texts }: Line): boolean => texts.size === 1 && texts.has(0);
+
+/** One of the lines is of a label alone, and stands at the side of figures where no label of theirs goes on. */
+const partsLabels = (line: Line, next: Line, side: LabelSide): boolean =>
+  (side === 'above' && isLabel(next) && line.texts.size > 1) ||
+  (side === 'below' && isLabel(line) && next.texts.size > 1);
+
+/** Rows that a date, a time or a number begins, so many of them that all others are lines of their texts. */
+const minKeyed = 3;
+const keyedShare = 0.8;
+
+export function areKeyed(lines: readonly Line[]): boolean {
+  const isKeyed = (line: Line) => line.texts.size > 1 && isDatumCell(line, 0);
+  const rows = lines.filter(({ texts }) => texts.size > 1);
+  const keyed = rows.filter(isKeyed);
+  const isAlone = ({ texts }: Line) => texts.size === 1 && !texts.has(0);
+  // Nearer to the row below, where texts are set to the foot of their rows.
+  if (lines.some((line, i) => isAlone(line) && gapAfter(lines, i - 1) > gapAfter(lines, i) + 1)) return false;
+  return (
+    keyed.length >= minKeyed &&
+    keyed.length >= keyedShare * (rows.length - 1) &&
+    lines.findIndex(isAlone) > lines.findIndex(isKeyed)
+  );
+}
+
+/** Text alone, in one of the columns behind those that begin rows, below text of the same column. */
+function hangsBelow({ texts }: Line, next: Line): boolean {
+  const [column = 0] = next.texts.keys();
+  return next.texts.size === 1 && column > 0 && !isDatumCell(next, column) && texts.has(column);
+}
+
+/** Bold words under bold ones, above lines that are not, and fewer of them: the last words of heads. */
+function endsHead(lines: readonly Line[], i: number): boolean {
+  const isHead = (line: Line | undefined) => line?.pieces.every(({ words }) => words.every(isBold)) ?? false;
+  const [line, next] = [lines[i], lines[i + 1]];
+  if (!line || !next || next.texts.size >= line.texts.size) return false;
+  if (next.texts.size === 1 && lines.slice(i + 2).some((other) => isHead(other) && areAlike(other, next))) return false;
+  return isHead(line) && isHead(next) && lines.slice(i + 2).some((other) => !isHead(other));
+}
+
+/** Text in the same columns, as heads of sections have. */
+const areAlike = (one: Line, other: Line): boolean =>
+  one.texts.size === other.texts.size && [...one.texts.keys()].every((column) => other.texts.has(column));
+
+/** The line ends the label of the figures above it, and the next one, with figures of its own, begins a label. */
+function endsLabel(lines: readonly Line[], i: number): boolean {
+  const [above, line, next] = [lines[i - 1], lines[i], lines[i + 1]];
+  if (!above || !line || !next || line.texts.size > 1 || above.texts.size < 2 || next.texts.size < 2) return false;
+  return beginsSmall(line) && /^\p{Lu}/u.test(next.pieces[0]?.words[0]?.text ?? '');
+}
+
+/** Words that a label's last line, with the figures beside it, may end: of one look, and more than a heading's single word. */
+function isLabelStart(line: Line, next: Line): boolean {
+  const [above, below] = [line.pieces[0]?.words ?? [], next.pieces[0]?.words[0]];
+  return above.length > 1 && above.every((word) => isBold(word) === isBold(below));
+}
+
+const isDatumCell = ({ texts }: Line, column: number) =>
+  texts.get(column)?.every(({ words }) => isDatum(words)) ?? false;
+
+/** Line i + 1 has nothing but a number that ends the text above it. */
+const isNumberInText = (lines: readonly Line[], i: number, column: number): boolean => {
+  const [line, next] = [lines[i], lines[i + 1]];
+  return next?.texts.size === 1 && line !== undefined && (line.texts.get(column)?.[0]?.words.length ?? 0) > 2;
+};
+
+/** So many gaps are wider than those between lines of one row that each of them ends a row. */
+const areOften = (lines: readonly Line[], limit: number): boolean =>
+  lines.filter((_, i) => i < lines.length - 1 && gapAfter(lines, i) > limit).length >= 0.15 * lines.length;
+
+const gapAfter = (lines: readonly Line[], i: number) => (lines[i + 1]?.box.top ?? 0) - (lines[i]?.box.bottom ?? 0);

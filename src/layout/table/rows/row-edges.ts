@@ -1,0 +1,65 @@
+/** Edges of a region's rows: its horizontal lines, and between them the rows that the text shows. */
+import type { LinePiece } from '../../words.ts';
+import type { Edge } from '../build-table.ts';
+import { edgesOf } from '../edges.ts';
+import type { Region } from '../find/region.ts';
+import { footOfTurned } from '../heads/turned-heads.ts';
+import type { TableKind } from '../table.ts';
+import { type Band, isOneRow, linesOf } from './band.ts';
+import { splitBand } from './split-band.ts';
+
+/** Text this far (points) past the last line has a row of its own. */
+const minBand = 5;
+
+/** From the region's top to its foot. */
+export function rowEdges(
+  region: Region,
+  columns: readonly Edge[],
+  pieces: readonly LinePiece[],
+  kind: TableKind,
+): Edge[] {
+  const ruled = withTurnedFoot(withEnds(region, pieces), pieces);
+  const bands = ruled.slice(0, -1).map((top, i) => {
+    const bottom = ruled[i + 1] ?? top;
+    const inside = pieces.filter(
+      ({ box, angle }) => angle === 0 && (box.top + box.bottom) / 2 > top.at && (box.top + box.bottom) / 2 < bottom.at,
+    );
+    const isBody = ruled.length <= 3 && bottom.at - top.at > 0.5 * (region.box.bottom - region.box.top);
+    return { top, bottom, pieces: inside, columns, kind, isBody };
+  });
+  const ruling = { rowsAreRuled: areRows(bands) };
+  const inner = bands.flatMap((band) => splitBand({ ...band, ...ruling }).map((at) => ({ at, ruled: false })));
+  return [...ruled, ...inner].sort((a, b) => a.at - b.at);
+}
+
+/** Bands that show whether lines part all rows, and how many of them must. */
+const minBands = 4;
+const ruledShare = 0.9;
+
+/** Nearly all bands below the head hold one row each. */
+function areRows(bands: readonly Pick<Band, 'pieces' | 'columns'>[]): boolean {
+  const filled = bands.slice(1).filter(({ pieces }) => pieces.length > 0);
+  return (
+    filled.length >= minBands && filled.filter((band) => isOneRow(linesOf(band))).length >= ruledShare * filled.length
+  );
+}
+
+function withEnds(region: Region, pieces: readonly LinePiece[]): Edge[] {
+  const edges = edgesOf(region.horizontals).map((at) => ({ at, ruled: true }));
+  const first = edges[0];
+  const last = edges.at(-1);
+  const middles = pieces.map(({ box }) => (box.top + box.bottom) / 2);
+  if (!first || first.at - Math.min(...middles) > minBand - 3) edges.unshift({ at: region.box.top, ruled: false });
+  if (!last || Math.max(...middles) - last.at > minBand - 3) edges.push({ at: region.box.bottom, ruled: false });
+  return edges;
+}
+
+/** With an edge below heads that are turned, where no line is. */
+function withTurnedFoot(edges: readonly Edge[], pieces: readonly LinePiece[]): readonly Edge[] {
+  const foot = footOfTurned(pieces);
+  if (foot === undefined || edges.some(({ at, ruled }) => ruled && Math.abs(at - foot) < nearFoot)) return edges;
+  return [...edges, { at: foot, ruled: false }].sort((a, b) => a.at - b.at);
+}
+
+/** A line this near (points) to the foot of turned heads is theirs. */
+const nearFoot = 12;

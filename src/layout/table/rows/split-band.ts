@@ -1,0 +1,103 @@
+/** One band between horizontal lines -> the edges between the rows of text in it, if it holds several. */
+import { boxOfAll, sharedWidth, widthOf } from '../../box.ts';
+import { isAmountText, isFigure } from '../figure.ts';
+import { continuesHead } from '../heads/continues-head.ts';
+import { headSpans } from '../heads/head-spans.ts';
+import { type Band, isOneRow, type Line, linesOf } from './band.ts';
+import { areKeyed, continuesRow } from './continues-row.ts';
+import { labelSide } from './label-lines.ts';
+import { wraps } from './wraps.ts';
+
+/** Positions (y) of the edges inside the band. */
+export function splitBand(band: Band): number[] {
+  const lines = linesOf(band);
+  if (lines.length < 2 || (band.rowsAreRuled && isOneRow(lines))) return [];
+  const edges: number[] = [];
+  const several = holdsRows(lines, band);
+  const habits = { isKeyed: areKeyed(lines), labelSide: labelSide(lines) };
+  lines.forEach((line, i) => {
+    const next = lines[i + 1];
+    if (!next) return;
+    const apart = several
+      ? !continuesRow(lines, i, band, habits) && !continuesHead(lines, i, band)
+      : headsColumns(line, lines.slice(i + 1)) || headsFigures(line, next, band);
+    if (apart) edges.push((line.box.bottom + next.box.top) / 2);
+  });
+  return edges;
+}
+
+/** The band is no single row: figures stand above one another in some column, beside other text that does. */
+function holdsRows(lines: readonly Line[], band: Band): boolean {
+  const { top, bottom, kind } = band;
+  const columns = [...new Set(lines.flatMap(({ texts }) => [...texts.keys()]))];
+  const filledOf = (column: number) => lines.filter(({ texts }) => texts.has(column));
+  const isStacked = (share: number) => (column: number) => filledOf(column).length >= Math.max(2, share * lines.length);
+  const isFigures = (column: number) => {
+    const filled = filledOf(column);
+    return filled.filter((line) => isFigureCell(line, column)).length >= 0.6 * filled.length;
+  };
+  const fenced = top.ruled && bottom.ruled && kind !== 'rows' && !(kind === 'open' && band.isBody);
+  // Labels of several lines leave most lines of the figures' columns empty, where no line fences a row in.
+  const stacked = columns.filter(isStacked(fenced ? 0.7 : 0));
+  if (stacked.length >= 2 && stacked.some(isFigures)) return true;
+  const isFree = (column: number) => breaksFreely(lines, column, band);
+  // Two lines are two rows only where no line fences them in, and more columns show it.
+  const needed = lines.length >= 3 ? 2 : 3;
+  if (band.isBody && (!fenced || lines.length >= 3) && columns.filter(isFree).length >= needed) return true;
+  return !fenced && lines.length >= 4 && columns.filter(isStacked(0.4)).length >= 2;
+}
+
+/** Most of the column's lines end though the next word would fit: they are not wrapped. */
+function breaksFreely(lines: readonly Line[], column: number, band: Band): boolean {
+  const own = lines.flatMap((line, i) => (lines[i + 1]?.texts.has(column) && line.texts.has(column) ? [i] : []));
+  return (
+    own.length >= 0.4 * (lines.length - 1) &&
+    own.filter((i) => !wraps(lines, i, column, band)).length > 0.7 * own.length
+  );
+}
+
+/** A piece over several columns that have text of their own below it is a row of its own. */
+function headsColumns(line: Line, below: readonly Line[]): boolean {
+  if (line.spanning && below.some(({ texts }) => texts.size > line.texts.size)) return true;
+  const [next] = below;
+  if (!next || line.texts.size < 2 || (standsOnPieces(line, next) && !repeats(next, line))) return false;
+  return headSpans(boxesOf(line), boxesOf(next), next.texts.has(0)) !== undefined;
+}
+
+/** Words in all columns that the next line has amounts in, in two at least: the last line of a head, which no line closes. */
+function headsFigures(line: Line, next: Line, { kind }: Band): boolean {
+  const shared = [...next.texts.keys()].filter((column) => column > 0 && line.texts.has(column));
+  const amounts = shared.filter((column) => holdsAmounts(next, column));
+  return (
+    (kind === 'rows' || kind === 'aligned') &&
+    amounts.length > 1 &&
+    amounts.length === shared.length &&
+    !shared.some((column) => isFigureCell(line, column))
+  );
+}
+
+/** Each piece stands above one of the next line's, as lines of one head do. */
+const standsOnPieces = (line: Line, next: Line): boolean =>
+  boxesOf(line).every((box) =>
+    boxesOf(next).some((under) => sharedWidth(box, under) > 0.5 * Math.min(widthOf(box), widthOf(under))),
+  );
+
+/** Under each head the same heads stand again. */
+function repeats(next: Line, heads: Line): boolean {
+  const textsOf = ({ texts }: Line) =>
+    [...texts].flatMap(([column, pieces]) =>
+      column > 0 ? [pieces.flatMap(({ words }) => words.map(({ text }) => text)).join(' ')] : [],
+    );
+  const [own, above] = [textsOf(next), textsOf(heads).length];
+  const each = own.length / above;
+  return above > 1 && each > 1 && Number.isInteger(each) && own.every((text, i) => text === own[i % each]);
+}
+
+/** Of each column's text: loose words of one head are no heads. */
+const boxesOf = ({ texts }: Line) => [...texts.values()].map((pieces) => boxOfAll(pieces.map(({ box }) => box)));
+
+const holdsAmounts = ({ texts }: Line, column: number) =>
+  texts.get(column)?.every(({ words }) => isAmountText(words)) ?? false;
+
+const isFigureCell = ({ texts }: Line, column: number) =>
+  texts.get(column)?.every(({ words }) => isFigure(words)) ?? false;

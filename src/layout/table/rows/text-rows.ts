@@ -1,0 +1,40 @@
+/** Line pieces gathered into rows by height, whatever their baselines: a label of two lines and the figure centred beside it are one row. */
+import { boxOfAll, heightOf, sharedHeight } from '../../box.ts';
+import type { Box } from '../../page.ts';
+import type { LinePiece } from '../../words.ts';
+
+export interface TextRow {
+  box: Box;
+  /** From left to right. */
+  pieces: LinePiece[];
+}
+
+/** Pieces that share this part of the lower one's height stand side by side. */
+const sharedPart = 0.35;
+
+/** From top to bottom. */
+export function textRows(pieces: readonly LinePiece[]): TextRow[] {
+  const rows: TextRow[] = [];
+  for (const piece of pieces.toSorted((a, b) => a.box.top - b.box.top)) {
+    const last = rows.at(-1);
+    const beside =
+      last && sharedHeight(last.box, piece.box) > sharedPart * Math.min(heightOf(last.box), heightOf(piece.box));
+    if (beside) {
+      last.pieces.push(piece);
+      last.box = boxOfAll([last.box, piece.box]);
+    } else rows.push({ box: piece.box, pieces: [piece] });
+  }
+  for (const row of rows) row.pieces.sort((a, b) => a.box.left - b.box.left);
+  return rows;
+}
+
+/** Where gaps between rows are of two kinds, the widest of the small kind (points); undefined where they are all alike. */
+export function innerGapLimit(rows: readonly TextRow[]): number | undefined {
+  const gaps = rows
+    .slice(1)
+    .map(({ box }, i) => box.top - (rows[i]?.box.bottom ?? 0))
+    .sort((a, b) => a - b);
+  const height = Math.min(...rows.map(({ box }) => heightOf(box)));
+  const jump = gaps.findIndex((gap, i) => (gaps[i + 1] ?? gap) - gap > 0.2 * height);
+  return jump < 0 ? undefined : gaps[jump];
+}
