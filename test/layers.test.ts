@@ -78,6 +78,25 @@ describe.each(files.map((file) => [file] as const))('%s', (file) => {
   });
 });
 
+/** The steps of the layout craft, and which others each may import; all may import its nouns, which are files of their own. */
+const steps: Record<string, string[]> = {
+  read: [],
+  words: [],
+  table: ['words'],
+  flow: ['read', 'words', 'table'],
+  docx: ['table'],
+  xlsx: ['words', 'table'],
+};
+
+test.each(Object.entries(steps))('src/layout/%s imports no step but %j', (step, may) => {
+  const stepOf = (path: string) => /^src\/layout\/([^/]+)\//.exec(path)?.[1];
+  const strange = files
+    .filter((file) => stepOf(file) === step)
+    .flatMap(importsOf)
+    .filter((path) => ![undefined, step, ...may].includes(stepOf(path)));
+  expect(strange).toEqual([]);
+});
+
 test('only the rims know a runtime by name', () => {
   const knowing = files
     .filter((file) => !isRim(file))

@@ -9,7 +9,7 @@ import type { PageContent } from './page.ts';
 import { openPdf, type PdfDocument } from './read/open.ts';
 import { findTables } from './table/find/find-tables.ts';
 import { upright } from './upright.ts';
-import { linePiecesOf } from './words.ts';
+import { linePiecesOf } from './words/words.ts';
 import { Workbook } from './xlsx/workbook.ts';
 import { writeWorkbook } from './xlsx/write-xlsx.ts';
 

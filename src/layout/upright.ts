@@ -1,7 +1,7 @@
 /** Pages whose text runs up or down, as wide tables are set: turned, so that it runs across. Pictures and tags stay as they are. */
 import { widthOf } from './box.ts';
 import type { Box, Character, PageContent, Ruling, TextStyle } from './page.ts';
-import { quarterOf } from './turned.ts';
+import { quarterOf } from './words/turned.ts';
 
 /** The part of a page's characters that must be turned alike. */
 const mostly = 0.7;

@@ -2,7 +2,7 @@
 import { boxOfAll } from '../box.ts';
 import type { Character, PageContent, Picture } from '../page.ts';
 import type { Table } from '../table/table.ts';
-import type { LinePiece } from '../words.ts';
+import type { LinePiece } from '../words/words.ts';
 import { findBands } from './columns/columns.ts';
 import { type Builder, layoutBand, type PageItem, pictureItem, tableItem } from './columns/layout-band.ts';
 import { backgroundOf } from './figures/background.ts';

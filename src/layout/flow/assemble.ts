@@ -1,8 +1,9 @@
 /** Pages as flow understood them -> the document model. */
-import { vocabularyOf } from '../line-end-hyphen.ts';
+
 import type { DocumentModel, ParagraphRole, ParagraphStyle, Section, TextLook } from '../model.ts';
 import type { TextStyle } from '../page.ts';
 import type { DocumentProperties } from '../properties.ts';
+import { vocabularyOf } from '../words/line-end-hyphen.ts';
 import { findBookmarks } from './bookmarks.ts';
 import { commonBackground } from './figures/background.ts';
 import { Fonts } from './fonts/fonts.ts';

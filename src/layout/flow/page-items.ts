@@ -1,6 +1,6 @@
 /** What flow reads of a page: its line pieces with their place in structure and drawing order, ready to be sorted into columns. */
 import type { Box, Character, PageContent, Tag } from '../page.ts';
-import type { LinePiece, Word } from '../words.ts';
+import type { LinePiece, Word } from '../words/words.ts';
 import type { Item } from './columns/strips.ts';
 
 export interface PieceItem extends Item {

@@ -2,9 +2,9 @@
 import { boxOfAll, heightOf, sharedWidth, widthOf } from '../box.ts';
 import type { Box, Character, PageContent } from '../page.ts';
 import type { Table } from '../table/table.ts';
-import { quarterOf } from '../turned.ts';
 import { turnBack, turnBox } from '../upright.ts';
-import { type LinePiece, linePiecesOf, type Word } from '../words.ts';
+import { quarterOf } from '../words/turned.ts';
+import { type LinePiece, linePiecesOf, type Word } from '../words/words.ts';
 import { slantedTexts } from './figures/slanted.ts';
 import { lastOf } from './lines/line.ts';
 import { buildLines } from './lines/lines.ts';

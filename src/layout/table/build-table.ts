@@ -1,7 +1,7 @@
 /** A region of the page -> a table: edges of columns and rows from lines and from text, words into places, places into cells. */
 import { boxOfAll } from '../box.ts';
 import type { Fill } from '../page.ts';
-import type { LinePiece } from '../words.ts';
+import type { LinePiece } from '../words/words.ts';
 import { joinPlaces } from './cells/join-places.ts';
 import { cellOf } from './cells/table-cell.ts';
 import { columnEdges } from './columns/column-edges.ts';

@@ -1,6 +1,6 @@
 /** A table as found on a page, and what its cells hold. Types only; shared by the spreadsheet and the word-processor writer. */
 import type { Box, Color } from '../page.ts';
-import type { Word } from '../words.ts';
+import type { Word } from '../words/words.ts';
 
 /** How a table showed itself: `grid` all cells ruled, `open` ruled with sides missing, `rows` lines between rows only, `aligned` no lines at all. */
 export type TableKind = 'grid' | 'open' | 'rows' | 'aligned';

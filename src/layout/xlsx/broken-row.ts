@@ -1,6 +1,7 @@
 /** A row that a page broke: the rest of its texts, at the top of the next page, joined with what they go on with. */
-import type { Vocabulary } from '../line-end-hyphen.ts';
+
 import { joinLines } from '../table/cells/cell-text.ts';
+import type { Vocabulary } from '../words/line-end-hyphen.ts';
 import type { Sheet, SheetCell } from './sheet.ts';
 
 /** Text of a cell, and of the one that it goes on with. */

@@ -1,9 +1,9 @@
 /** Tables that go on over a page: the next page's rows under the last one's, without the head that is repeated. */
 
-import type { Vocabulary } from '../line-end-hyphen.ts';
 import type { Box, PageContent } from '../page.ts';
 import type { Table } from '../table/table.ts';
-import type { LinePiece } from '../words.ts';
+import type { Vocabulary } from '../words/line-end-hyphen.ts';
+import type { LinePiece } from '../words/words.ts';
 import { mendBrokenRow } from './broken-row.ts';
 import type { Sheet, SheetCell } from './sheet.ts';
 

@@ -1,7 +1,7 @@
 /** What a cell's words and lines on the page say of its look in a sheet. */
 import { boxOfAll, widthOf } from '../box.ts';
 import type { Cell } from '../table/table.ts';
-import type { Word } from '../words.ts';
+import type { Word } from '../words/words.ts';
 import type { Look } from './sheet.ts';
 
 /** Of words outside tables. */

@@ -1,9 +1,9 @@
 /** A page's text outside of its tables -> rows of one column: a block each, empty rows between them, and links where tables stand. */
 import { areWithin, sharedWidth } from '../box.ts';
-import type { Vocabulary } from '../line-end-hyphen.ts';
 import type { Box } from '../page.ts';
 import { cellText } from '../table/cells/cell-text.ts';
-import type { LinePiece } from '../words.ts';
+import type { Vocabulary } from '../words/line-end-hyphen.ts';
+import type { LinePiece } from '../words/words.ts';
 import { plainLook } from './look.ts';
 import { inReadingOrder } from './reading-order.ts';
 import type { SheetCell } from './sheet.ts';

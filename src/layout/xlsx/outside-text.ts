@@ -2,7 +2,7 @@
 import { boxOfAll } from '../box.ts';
 import type { Character } from '../page.ts';
 import type { Table } from '../table/table.ts';
-import type { LinePiece, Word } from '../words.ts';
+import type { LinePiece, Word } from '../words/words.ts';
 
 /** The pieces, without the words that cells hold; a piece with such words in its middle is two. */
 export function outsideText(pieces: readonly LinePiece[], tables: readonly Table[]): LinePiece[] {

@@ -1,8 +1,9 @@
 /** A table -> a sheet: texts typed, rows and columns without text left out. */
-import type { Vocabulary } from '../line-end-hyphen.ts';
-import { mostlyRightToLeft } from '../reading-direction.ts';
+
 import { cellText } from '../table/cells/cell-text.ts';
 import type { Cell, Table } from '../table/table.ts';
+import type { Vocabulary } from '../words/line-end-hyphen.ts';
+import { mostlyRightToLeft } from '../words/reading-direction.ts';
 import { conventionsOf } from './conventions.ts';
 import { lookOf } from './look.ts';
 import { markRows } from './mark-rows.ts';

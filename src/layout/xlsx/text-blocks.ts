@@ -2,7 +2,7 @@
 import { boxOfAll, sharedWidth, widthOf } from '../box.ts';
 import type { Box } from '../page.ts';
 import { textRows } from '../table/rows/text-rows.ts';
-import type { LinePiece, Word } from '../words.ts';
+import type { LinePiece, Word } from '../words/words.ts';
 
 export interface TextBlock {
   box: Box;

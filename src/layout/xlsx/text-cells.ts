@@ -1,7 +1,7 @@
 /** Pages without any table -> rows: each line of text is a row, pieces with wide gaps between them its columns. */
 import { lineText } from '../table/cells/cell-text.ts';
 import { textRows } from '../table/rows/text-rows.ts';
-import type { LinePiece } from '../words.ts';
+import type { LinePiece } from '../words/words.ts';
 import { plainLook } from './look.ts';
 import type { SheetCell } from './sheet.ts';
 

@@ -1,9 +1,10 @@
 /** Gathers sheets page by page, keeping of each page only what the workbook needs. */
-import { type Vocabulary, vocabularyOf } from '../line-end-hyphen.ts';
+
 import type { PageContent } from '../page.ts';
 import { lineText } from '../table/cells/cell-text.ts';
 import type { Table } from '../table/table.ts';
-import type { LinePiece } from '../words.ts';
+import { type Vocabulary, vocabularyOf } from '../words/line-end-hyphen.ts';
+import type { LinePiece } from '../words/words.ts';
 import { appendRows, endsPage, sameColumns, startsPage } from './continued.ts';
 import { outsideCells } from './outside-cells.ts';
 import { outsideText } from './outside-text.ts';

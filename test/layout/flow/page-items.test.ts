@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { without } from '../../../src/layout/flow/page-items.ts';
 import { openPdf } from '../../../src/layout/read/open.ts';
-import { linePiecesOf } from '../../../src/layout/words.ts';
+import { linePiecesOf } from '../../../src/layout/words/words.ts';
 import { drawnPdf } from '../drawn-pdf.ts';
 
 test('letters that stand in a table are not said again, though the table has cut or copied their words', async () => {

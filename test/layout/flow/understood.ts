@@ -4,7 +4,7 @@ import { assemble } from '../../../src/layout/flow/assemble.ts';
 import type { Inline, Paragraph } from '../../../src/layout/model.ts';
 import type { PageContent } from '../../../src/layout/page.ts';
 import { unsaid } from '../../../src/layout/properties.ts';
-import { linePiecesOf } from '../../../src/layout/words.ts';
+import { linePiecesOf } from '../../../src/layout/words/words.ts';
 
 export function paragraphsOn(...pages: PageContent[]): Paragraph[] {
   const layouts = pages.map((content) =>

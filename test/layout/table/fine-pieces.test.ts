@@ -1,7 +1,7 @@
 /** Where pieces of lines are cut finer, so that close columns of a table come apart and words of running text do not. */
 import { expect, test } from 'vitest';
 import { finePieces } from '../../../src/layout/table/columns/fine-pieces.ts';
-import { linePiecesOf } from '../../../src/layout/words.ts';
+import { linePiecesOf } from '../../../src/layout/words/words.ts';
 import { letters, pageOf } from '../letters.ts';
 
 /** Two words, so many points apart; letters are ten points high. */

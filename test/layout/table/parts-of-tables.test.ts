@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openPdf } from '../../../src/layout/read/open.ts';
 import { findTables } from '../../../src/layout/table/find/find-tables.ts';
 import { upright } from '../../../src/layout/upright.ts';
-import { linePiecesOf } from '../../../src/layout/words.ts';
+import { linePiecesOf } from '../../../src/layout/words/words.ts';
 import { drawnPdf } from '../drawn-pdf.ts';
 import { grid, linesAcross, regions, xs } from './regions.ts';
 import { shown, tablesOf } from './tables-of.ts';

@@ -3,7 +3,7 @@ import { openPdf } from '../../../src/layout/read/open.ts';
 import { cellText } from '../../../src/layout/table/cells/cell-text.ts';
 import { findTables } from '../../../src/layout/table/find/find-tables.ts';
 import type { Table } from '../../../src/layout/table/table.ts';
-import { linePiecesOf } from '../../../src/layout/words.ts';
+import { linePiecesOf } from '../../../src/layout/words/words.ts';
 import { drawnPdf, type Sheet } from '../drawn-pdf.ts';
 
 export async function tablesOf(draw: (sheet: Sheet) => void): Promise<Table[]> {

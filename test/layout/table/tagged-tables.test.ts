@@ -4,7 +4,7 @@ import { holdsMiddle } from '../../../src/layout/box.ts';
 import type { PageContent, Tag } from '../../../src/layout/page.ts';
 import { openPdf } from '../../../src/layout/read/open.ts';
 import { findTables } from '../../../src/layout/table/find/find-tables.ts';
-import { linePiecesOf } from '../../../src/layout/words.ts';
+import { linePiecesOf } from '../../../src/layout/words/words.ts';
 import { drawnPdf, prose, type Sheet } from '../drawn-pdf.ts';
 import { shown } from './tables-of.ts';
 

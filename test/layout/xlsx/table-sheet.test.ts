@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findTables } from '../../../src/layout/table/find/find-tables.ts';
-import { linePiecesOf } from '../../../src/layout/words.ts';
+import { linePiecesOf } from '../../../src/layout/words/words.ts';
 import { tableSheet } from '../../../src/layout/xlsx/table-sheet.ts';
 import { letters, lineAcross, pageOf } from '../letters.ts';
 

@@ -5,7 +5,7 @@
 import { areaOf, areWithin, boxOfAll } from '../../box.ts';
 import type { Box, Fill, PageContent } from '../../page.ts';
 import type { Table } from '../../table/table.ts';
-import type { LinePiece } from '../../words.ts';
+import type { LinePiece } from '../../words/words.ts';
 import { type Cluster, type Figure, figureOf } from './labels.ts';
 import { chartAround, plotsOf } from './plots.ts';
 import { shapeTexts, standsInMiddle } from './shape-texts.ts';

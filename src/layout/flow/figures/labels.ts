@@ -1,7 +1,7 @@
 /** Which words belong to a chart: its legend, what its axes say, and what stands within it. */
 import { areWithin, boxOfAll, holdsMiddle, sharedHeight, sharedWidth } from '../../box.ts';
 import type { Box, PageContent } from '../../page.ts';
-import type { LinePiece } from '../../words.ts';
+import type { LinePiece } from '../../words/words.ts';
 
 export interface Figure {
   box: Box;

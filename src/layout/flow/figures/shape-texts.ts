@@ -4,7 +4,7 @@
  */
 import { boxOfAll, heightOf, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
 import type { Box, Ruling } from '../../page.ts';
-import type { LinePiece } from '../../words.ts';
+import type { LinePiece } from '../../words/words.ts';
 
 export interface ShapeText {
   /** Of the shape. */

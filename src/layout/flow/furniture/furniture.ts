@@ -4,7 +4,7 @@
  * where the pages near by have theirs at that height, as a first page's own head stands.
  */
 import type { PageContent } from '../../page.ts';
-import type { LinePiece } from '../../words.ts';
+import type { LinePiece } from '../../words/words.ts';
 
 export interface Furniture {
   header: LinePiece[];

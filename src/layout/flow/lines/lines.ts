@@ -1,10 +1,10 @@
 /** The pieces and small pictures of one column -> its lines. Pieces of one baseline are one line, with gaps between them. */
 
 import { boxOfAll, sharedHeight } from '../../box.ts';
-import { bullet } from '../../bullets.ts';
-import { leadersApart } from '../../leaders.ts';
 import type { Picture, TextStyle } from '../../page.ts';
-import { figuresFromRight, isRightToLeft, mostlyRightToLeft } from '../../reading-direction.ts';
+import { bullet } from '../../words/bullets.ts';
+import { leadersApart } from '../../words/leaders.ts';
+import { figuresFromRight, isRightToLeft, mostlyRightToLeft } from '../../words/reading-direction.ts';
 import type { PieceItem } from '../page-items.ts';
 import { type GapSpan, type Line, lastOf, type Span, type TextSpan } from './line.ts';
 import { numberApart } from './set-apart.ts';

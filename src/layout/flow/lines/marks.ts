@@ -1,7 +1,8 @@
 /** Marks at the start of a line: bullets and numbers of list items. Whether they make a list is for the lines around to say. */
-import { bullet } from '../../bullets.ts';
+
 import type { ListFormat } from '../../model.ts';
 import type { TextStyle } from '../../page.ts';
+import { bullet } from '../../words/bullets.ts';
 import { type Line, sizeOf } from './line.ts';
 
 export interface Mark {

@@ -1,6 +1,6 @@
 /** A number before a heading or an item that a tab sets apart from it, though the page draws a space there as well: a piece of its own. */
 import { boxOfAll } from '../../box.ts';
-import type { LinePiece, Word } from '../../words.ts';
+import type { LinePiece, Word } from '../../words/words.ts';
 import type { PieceItem } from '../page-items.ts';
 
 const number = /^\(?(?:\d{1,3}\.)*(?:\d{1,3}|[a-z]|[ivx]{2,5})(?:[.)]|(?<=\.\d{1,3}))$/i;

@@ -1,8 +1,8 @@
 /** Words -> spans of one look: styles, raised letters, links, and the lines and colours drawn with the text. */
 
-import { isDotted, leadersApart } from '../../leaders.ts';
 import type { Box, Character, Fill, Link, Ruling, TextStyle } from '../../page.ts';
-import type { Word } from '../../words.ts';
+import { isDotted, leadersApart } from '../../words/leaders.ts';
+import type { Word } from '../../words/words.ts';
 import { linkTo } from '../bookmarks.ts';
 import { plainSpan, type TextSpan } from './line.ts';
 

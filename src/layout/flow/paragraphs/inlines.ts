@@ -1,7 +1,8 @@
 /** Lines -> the inlines of a paragraph: line ends become spaces, words parted at line ends are whole again. */
-import { isLineEnds, type Vocabulary } from '../../line-end-hyphen.ts';
+
 import type { Inline, Languages, TextLook, TextRun } from '../../model.ts';
-import { spaceless } from '../../spaceless.ts';
+import { isLineEnds, type Vocabulary } from '../../words/line-end-hyphen.ts';
+import { spaceless } from '../../words/spaceless.ts';
 import type { Bookmarks } from '../bookmarks.ts';
 import { type Fonts, ownSpacing, writtenSize } from '../fonts/fonts.ts';
 import { languageParts } from '../languages/languages.ts';

@@ -4,7 +4,7 @@ import type { PageContent, Tag } from '../../page.ts';
 import { isPlainBox } from '../../plain-boxes.ts';
 import { isAmountText } from '../../table/figure.ts';
 import type { Table } from '../../table/table.ts';
-import type { LinePiece, Word } from '../../words.ts';
+import type { LinePiece, Word } from '../../words/words.ts';
 import { findBands } from '../columns/columns.ts';
 import { markPattern } from '../lines/marks.ts';
 import { drawingOrder, pieceItem } from '../page-items.ts';

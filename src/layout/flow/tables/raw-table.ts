@@ -2,7 +2,7 @@
 import { boxOfAll } from '../../box.ts';
 import type { Character, PageContent } from '../../page.ts';
 import type { Cell, Table } from '../../table/table.ts';
-import type { Word } from '../../words.ts';
+import type { Word } from '../../words/words.ts';
 import { buildLines } from '../lines/lines.ts';
 import type { Decorations } from '../lines/spans.ts';
 import { type PieceItem, pieceItem } from '../page-items.ts';

@@ -1,7 +1,7 @@
 /** The text of a cell, its lines run together: a spreadsheet breaks lines by itself. */
-import { isEllipsis, isLeader } from '../../leaders.ts';
-import { isLineEnds, type Vocabulary } from '../../line-end-hyphen.ts';
-import type { Word } from '../../words.ts';
+import { isEllipsis, isLeader } from '../../words/leaders.ts';
+import { isLineEnds, type Vocabulary } from '../../words/line-end-hyphen.ts';
+import type { Word } from '../../words/words.ts';
 import type { Cell } from '../table.ts';
 
 /** `words` are those of the page, for telling hyphens of words from those of lines' ends. */

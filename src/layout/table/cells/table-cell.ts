@@ -1,7 +1,7 @@
 /** One cell from its place: words in lines, borders from the lines at its sides, shading from the fill under it. */
 import { heightOf, holdsMiddle, sharedHeight } from '../../box.ts';
 import type { Box, Fill, Ruling } from '../../page.ts';
-import type { LinePiece, Word } from '../../words.ts';
+import type { LinePiece, Word } from '../../words/words.ts';
 import type { PlacedPiece } from '../build-table.ts';
 import { coverage, linesAt } from '../edges.ts';
 import type { Region } from '../find/region.ts';

@@ -3,7 +3,7 @@
  * them: two pieces where several rows show the same two edges below a head of each. Pure.
  */
 import { boxOfAll } from '../../box.ts';
-import type { LinePiece } from '../../words.ts';
+import type { LinePiece } from '../../words/words.ts';
 import { isFigure } from '../figure.ts';
 
 /** Rows that show it. */

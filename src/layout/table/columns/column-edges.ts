@@ -1,6 +1,6 @@
 /** Edges of a region's columns: its vertical lines, and gaps that run down through the text between them. */
 import { widthOf } from '../../box.ts';
-import type { LinePiece } from '../../words.ts';
+import type { LinePiece } from '../../words/words.ts';
 import type { Edge } from '../build-table.ts';
 import { coverage, edgesOf } from '../edges.ts';
 import type { Region } from '../find/region.ts';

@@ -1,6 +1,6 @@
 /** Columns that text alone shows: pieces of lines that stand above one another, with gaps between them. */
 import { sharedLength } from '../../box.ts';
-import type { LinePiece } from '../../words.ts';
+import type { LinePiece } from '../../words/words.ts';
 import { joinHeads } from '../heads/join-heads.ts';
 
 /** Extent of a column's text, in points. */

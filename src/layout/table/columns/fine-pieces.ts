@@ -1,7 +1,7 @@
 /** Line pieces cut finer than running text needs: columns of a table may stand close, and dots lead from a label to its figure. */
 import { boxOfAll, widthOf } from '../../box.ts';
-import { isEllipsis, isLeader, leadersApart } from '../../leaders.ts';
-import type { LinePiece, Word } from '../../words.ts';
+import { isEllipsis, isLeader, leadersApart } from '../../words/leaders.ts';
+import type { LinePiece, Word } from '../../words/words.ts';
 import { isFigure } from '../figure.ts';
 
 /** A gap this wide (in font sizes) may be one between columns. */

@@ -1,6 +1,6 @@
 /** Currency signs set at the left of their column, joined with the amounts they belong to. */
 import { boxOfAll } from '../../box.ts';
-import type { LinePiece } from '../../words.ts';
+import type { LinePiece } from '../../words/words.ts';
 import { isFigure } from '../figure.ts';
 
 /** How far (in line heights) a sign may stand from its amount. */

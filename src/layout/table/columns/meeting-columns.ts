@@ -3,7 +3,7 @@
  * printed spreadsheet do: row after row ends and begins at the same two edges, while the far sides of both are ragged. Pure.
  */
 import { boxOfAll } from '../../box.ts';
-import type { LinePiece, Word } from '../../words.ts';
+import type { LinePiece, Word } from '../../words/words.ts';
 
 /** Rows one below another that show it: fewer come about by chance. */
 const minRows = 5;

@@ -1,6 +1,6 @@
 /** Runs of text rows whose pieces stand in columns, with no line to show it. */
 import { boxOfAll, heightOf, sharedLength } from '../../box.ts';
-import type { LinePiece } from '../../words.ts';
+import type { LinePiece } from '../../words/words.ts';
 import { textColumns } from '../columns/columns.ts';
 import { isFigure } from '../figure.ts';
 import { type TextRow, textRows } from '../rows/text-rows.ts';

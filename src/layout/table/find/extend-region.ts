@@ -1,7 +1,7 @@
 /** Rows that belong to a table but lie outside its lines: a head above the first one, more rows below the last one. */
 import { areAligned, boxOfAll, heightOf, holdsMiddle, sharedHeight, sharedLength, sharedWidth } from '../../box.ts';
 import type { Box } from '../../page.ts';
-import type { LinePiece } from '../../words.ts';
+import type { LinePiece } from '../../words/words.ts';
 import { type Column, textColumns } from '../columns/columns.ts';
 import { edgesOf } from '../edges.ts';
 import { isFigure } from '../figure.ts';

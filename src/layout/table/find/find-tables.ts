@@ -1,7 +1,7 @@
 /** Finds the tables of a page: grids first, then columns between horizontal lines, then columns that text alone shows. */
 import { boxOfAll, holdsMiddle, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
 import type { Box, PageContent } from '../../page.ts';
-import type { LinePiece } from '../../words.ts';
+import type { LinePiece } from '../../words/words.ts';
 import { buildTable } from '../build-table.ts';
 import { cutCloseColumns } from '../columns/close-columns.ts';
 import { finePieces } from '../columns/fine-pieces.ts';

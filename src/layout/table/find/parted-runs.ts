@@ -4,7 +4,7 @@
  */
 import { areWithin } from '../../box.ts';
 import type { Box } from '../../page.ts';
-import type { LinePiece } from '../../words.ts';
+import type { LinePiece } from '../../words/words.ts';
 import { type TextRow, textRows } from '../rows/text-rows.ts';
 import { alignedRuns, boxOfRows } from './aligned.ts';
 import { beginsWithLabels } from './side-by-side.ts';

@@ -1,7 +1,7 @@
 /** Two tables side by side, whose lines stand on the same heights: no line crosses the gap, and labels stand right of it. */
 import { boxOfAll } from '../../box.ts';
 import type { Ruling } from '../../page.ts';
-import type { LinePiece } from '../../words.ts';
+import type { LinePiece } from '../../words/words.ts';
 import { textColumns } from '../columns/columns.ts';
 import { isFigure } from '../figure.ts';
 import { textRows } from '../rows/text-rows.ts';

@@ -1,7 +1,7 @@
 /** Stacks: horizontal lines above one another with columns of text between them, and no vertical lines. */
 import { boxOfAll, sharedWidth } from '../../box.ts';
 import type { Box, Ruling } from '../../page.ts';
-import type { LinePiece } from '../../words.ts';
+import type { LinePiece } from '../../words/words.ts';
 import { textColumns } from '../columns/columns.ts';
 import { isWrappedRow } from '../judge/wrapped-bands.ts';
 import { type TextRow, textRows } from '../rows/text-rows.ts';

@@ -6,7 +6,7 @@
 import { boxOfAll, heightOf, holdsMiddle } from '../../box.ts';
 import type { Box, PageContent, Tag } from '../../page.ts';
 import { isPlainBox } from '../../plain-boxes.ts';
-import type { LinePiece, Word } from '../../words.ts';
+import type { LinePiece, Word } from '../../words/words.ts';
 import type { Edges } from '../build-table.ts';
 
 export interface TaggedTable {

@@ -1,7 +1,7 @@
 /** The rest of a text in a table's last row, where it wraps below all else of the row. */
 import { heightOf, sharedLength, widthOf } from '../../box.ts';
 import type { Box } from '../../page.ts';
-import type { LinePiece } from '../../words.ts';
+import type { LinePiece } from '../../words/words.ts';
 import type { Column } from '../columns/columns.ts';
 import type { TextRow } from '../rows/text-rows.ts';
 import { isCaption } from './aligned.ts';

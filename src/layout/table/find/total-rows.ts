@@ -1,7 +1,7 @@
 /** Totals below a table: a label and an amount under the last column's, whatever lines close the table above them. Pure. */
 import { heightOf, sharedWidth } from '../../box.ts';
 import type { Box } from '../../page.ts';
-import type { LinePiece } from '../../words.ts';
+import type { LinePiece } from '../../words/words.ts';
 import { isAmountText } from '../figure.ts';
 import { type TextRow, textRows } from '../rows/text-rows.ts';
 import { isCaption } from './aligned.ts';

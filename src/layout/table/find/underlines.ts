@@ -3,7 +3,7 @@
  * as long as these are. Heads of columns are underlined too. Pure.
  */
 import type { Ruling } from '../../page.ts';
-import type { LinePiece } from '../../words.ts';
+import type { LinePiece } from '../../words/words.ts';
 import { isAmountText } from '../figure.ts';
 import { type TextRow, textRows } from '../rows/text-rows.ts';
 

@@ -1,6 +1,6 @@
 /** Heads that do not stand above their column's text: left-aligned words over right-aligned figures make two narrow columns of one. */
 import { sharedLength } from '../../box.ts';
-import type { LinePiece } from '../../words.ts';
+import type { LinePiece } from '../../words/words.ts';
 import type { Column } from '../columns/columns.ts';
 
 /** Rows at the top that may be a head. */

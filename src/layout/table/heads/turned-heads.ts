@@ -1,7 +1,7 @@
 /** Heads set upwards or downwards above narrow columns: they belong to the table below them, as one row. */
 import { boxOfAll, sharedWidth } from '../../box.ts';
-import { quarterOf } from '../../turned.ts';
-import type { LinePiece } from '../../words.ts';
+import { quarterOf } from '../../words/turned.ts';
+import type { LinePiece } from '../../words/words.ts';
 import { textColumns } from '../columns/columns.ts';
 import type { Region } from '../find/region.ts';
 import { textRows } from '../rows/text-rows.ts';

@@ -1,7 +1,7 @@
 /** Whether what looks like a table is one, and not a chart, a frame around text, a list or columns of running text. */
 import { areaOf, heightOf, holdsMiddle, sharedLength } from '../../box.ts';
 import type { Box, PageContent } from '../../page.ts';
-import type { LinePiece, Word } from '../../words.ts';
+import type { LinePiece, Word } from '../../words/words.ts';
 import { type Column, textColumns } from '../columns/columns.ts';
 import { isDatum, isFigure } from '../figure.ts';
 import { innerGapLimit, type TextRow } from '../rows/text-rows.ts';

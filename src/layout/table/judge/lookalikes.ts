@@ -1,6 +1,6 @@
 /** Texts that stand in columns and are no tables: contents, indexes, program code, lines of text with something beside them. */
 import { boxOfAll, widthOf } from '../../box.ts';
-import type { LinePiece } from '../../words.ts';
+import type { LinePiece } from '../../words/words.ts';
 import type { TextRow } from '../rows/text-rows.ts';
 
 /** `multiple` are those of the rows that have several pieces. */

@@ -1,6 +1,6 @@
 /** Running text: lines of several words above one another. Tables without lines are looked for only in what is left. */
 import { heightOf, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
-import type { LinePiece, Word } from '../../words.ts';
+import type { LinePiece, Word } from '../../words/words.ts';
 import { isFigure } from '../figure.ts';
 
 /** Words that a line of running text has at least; in narrow columns of even lines fewer will do. */

@@ -1,5 +1,5 @@
 /** Rows of a table whose long texts look like columns of running text: bands between lines that begin their texts alike. Pure. */
-import type { LinePiece } from '../../words.ts';
+import type { LinePiece } from '../../words/words.ts';
 import { textRows } from '../rows/text-rows.ts';
 
 /** Points by which texts of one column may begin apart. */

@@ -1,5 +1,5 @@
 /** A band between horizontal lines, and its lines of text by column. */
-import type { LinePiece, Word } from '../../words.ts';
+import type { LinePiece, Word } from '../../words/words.ts';
 import type { Edge } from '../build-table.ts';
 import { isDatum } from '../figure.ts';
 import type { TableKind } from '../table.ts';

@@ -1,5 +1,5 @@
 /** Edges of a region's rows: its horizontal lines, and between them the rows that the text shows. */
-import type { LinePiece } from '../../words.ts';
+import type { LinePiece } from '../../words/words.ts';
 import type { Edge } from '../build-table.ts';
 import { edgesOf } from '../edges.ts';
 import type { Region } from '../find/region.ts';

@@ -1,7 +1,7 @@
 /** Rows shown by their shading alone: the upper and lower edges of coloured bands, as lines that are not drawn. */
 import { boxOfAll, heightOf, holdsMiddle, widthOf } from '../../box.ts';
 import type { Box, Fill, Ruling } from '../../page.ts';
-import type { LinePiece } from '../../words.ts';
+import type { LinePiece } from '../../words/words.ts';
 
 /** Points by which sides of one table's bands differ. */
 const sameSide = 3;

@@ -1,7 +1,7 @@
 /** Line pieces gathered into rows by height, whatever their baselines: a label of two lines and the figure centred beside it are one row. */
 import { boxOfAll, heightOf, sharedHeight } from '../../box.ts';
 import type { Box } from '../../page.ts';
-import type { LinePiece } from '../../words.ts';
+import type { LinePiece } from '../../words/words.ts';
 
 export interface TextRow {
   box: Box;

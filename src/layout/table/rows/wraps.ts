@@ -1,7 +1,7 @@
 /** Whether text was broken at the edge of its column. */
 import { widthOf } from '../../box.ts';
 import type { Box } from '../../page.ts';
-import type { LinePiece } from '../../words.ts';
+import type { LinePiece } from '../../words/words.ts';
 import { type Band, isBold, type Line } from './band.ts';
 
 /** The first word of line i + 1 would not have fitted behind the last one of line i. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findFigures } from '../../../../src/layout/flow/figures/figures.ts';
 import type { Box } from '../../../../src/layout/page.ts';
-import { linePiecesOf } from '../../../../src/layout/words.ts';
+import { linePiecesOf } from '../../../../src/layout/words/words.ts';
 import { letters, lineAcross, pageOf } from '../../letters.ts';
 
 const pie: Box[] = [{ left: 100, top: 100, right: 220, bottom: 220 }];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shapeTexts } from '../../../../src/layout/flow/figures/shape-texts.ts';
 import type { Box, Ruling } from '../../../../src/layout/page.ts';
-import { linePiecesOf } from '../../../../src/layout/words.ts';
+import { linePiecesOf } from '../../../../src/layout/words/words.ts';
 import { letters, pageOf } from '../../letters.ts';
 
 const area: Box = { left: 0, top: 0, right: 500, bottom: 700 };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { textOf } from '../../../../src/layout/flow/lines/line.ts';
 import { buildLines } from '../../../../src/layout/flow/lines/lines.ts';
 import { drawingOrder, pieceItem } from '../../../../src/layout/flow/page-items.ts';
-import { linePiecesOf } from '../../../../src/layout/words.ts';
+import { linePiecesOf } from '../../../../src/layout/words/words.ts';
 import { letters, pageOf } from '../../letters.ts';
 
 function linesOf(...texts: [text: string, x: number, baseline?: number, size?: number][]) {

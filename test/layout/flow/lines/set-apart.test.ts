@@ -1,7 +1,7 @@
 /** Numbers that a tab sets apart keep their tab, though the page draws a space there as well. */
 import { expect, test } from 'vitest';
 import { numberApart } from '../../../../src/layout/flow/lines/set-apart.ts';
-import { linePiecesOf } from '../../../../src/layout/words.ts';
+import { linePiecesOf } from '../../../../src/layout/words/words.ts';
 import { letters, pageOf } from '../../letters.ts';
 
 /** Words of a line that draws a space behind the first, `gap` points wide; other spaces are 5 points. */

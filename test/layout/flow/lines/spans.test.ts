@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { TextSpan } from '../../../../src/layout/flow/lines/line.ts';
 import { addWords, type Decorations } from '../../../../src/layout/flow/lines/spans.ts';
-import { linePiecesOf } from '../../../../src/layout/words.ts';
+import { linePiecesOf } from '../../../../src/layout/words/words.ts';
 import { letters, lineAcross, pageOf, styleOf } from '../../letters.ts';
 
 const nothing: Decorations = { rulings: [], fills: [], links: [] };

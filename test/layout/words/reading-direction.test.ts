@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { linePiecesOf } from '../../src/layout/words.ts';
-import { paragraphsOn, saidBy } from './flow/understood.ts';
-import { letters, pageOf } from './letters.ts';
+import { linePiecesOf } from '../../../src/layout/words/words.ts';
+import { paragraphsOn, saidBy } from '../flow/understood.ts';
+import { letters, pageOf } from '../letters.ts';
 
 const hebrew = '\u05e9\u05dc\u05d5\u05dd';
 const drawn = [...hebrew].reverse().join('');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Character } from '../../src/layout/page.ts';
-import { linePiecesOf } from '../../src/layout/words.ts';
-import { letters, pageOf } from './letters.ts';
+import type { Character } from '../../../src/layout/page.ts';
+import { linePiecesOf } from '../../../src/layout/words/words.ts';
+import { letters, pageOf } from '../letters.ts';
 
 /** Words at the given places of one line. */
 const line = (baseline: number, words: readonly [string, number][]): Character[] =>

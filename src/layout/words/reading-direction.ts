@@ -1,5 +1,5 @@
 /** Words of right-to-left scripts put into reading order. Simple cases only: words and runs of words of the other direction, no nested embedding. */
-import type { Character } from './page.ts';
+import type { Character } from '../page.ts';
 import type { Word } from './words.ts';
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;

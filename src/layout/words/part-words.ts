@@ -1,5 +1,5 @@
 /** The runs of a piece -> its words, told by the gaps between them: spaced-out letters leave gaps inside of words, too. Pure. */
-import { boxOfAll } from './box.ts';
+import { boxOfAll } from '../box.ts';
 import { bullet } from './bullets.ts';
 import { letterSpacings } from './letter-spacing.ts';
 import type { Run } from './runs.ts';

@@ -3,8 +3,8 @@
  * again where all gaps are alike, and a line right above or below reaches from the same left edge to the same right one,
  * or many words end at the right edge of the page's text.
  */
-import { boxOfAll, heightOf } from './box.ts';
-import type { Ruling } from './page.ts';
+import { boxOfAll, heightOf } from '../box.ts';
+import type { Ruling } from '../page.ts';
 import { isRightToLeft } from './reading-direction.ts';
 import type { LinePiece } from './words.ts';
 

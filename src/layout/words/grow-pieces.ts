@@ -2,7 +2,7 @@
  * Runs -> pieces of lines, grown run by run from the left: a run goes on where the next one stands on its baseline close
  * behind it, or is an index or exponent of it. Pure.
  */
-import type { Ruling } from './page.ts';
+import type { Ruling } from '../page.ts';
 import type { Run } from './runs.ts';
 
 /** All in parts of the font size. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isLineEnds, vocabularyOf } from '../../src/layout/line-end-hyphen.ts';
-import { cellText } from '../../src/layout/table/cells/cell-text.ts';
-import { linePiecesOf } from '../../src/layout/words.ts';
-import { letters, pageOf } from './letters.ts';
+import { cellText } from '../../../src/layout/table/cells/cell-text.ts';
+import { isLineEnds, vocabularyOf } from '../../../src/layout/words/line-end-hyphen.ts';
+import { linePiecesOf } from '../../../src/layout/words/words.ts';
+import { letters, pageOf } from '../letters.ts';
 
 const cellOf = (...lines: string[]) => ({
   lines: linePiecesOf(pageOf(lines.flatMap((line, i) => letters(line, 50, 100 + 12 * i)))).map(({ words }) => words),

@@ -2,7 +2,7 @@
  * Letters whose boxes reach into the letter behind them, as slanted and condensed ones do where a PDF's widths are those of
  * other letters: gaps must be measured from where the next letter usually stands. Pure.
  */
-import type { Character, TextStyle } from './page.ts';
+import type { Character, TextStyle } from '../page.ts';
 import { along, baselineAlong } from './turned.ts';
 
 /** How far a letter reaches over the next one's start, in points. */

@@ -1,7 +1,8 @@
 /** Runs: characters that the page draws one after the other, on one baseline and without a gap. The smallest pieces of lines. */
+
+import type { Character } from '../page.ts';
 import { joinLoneMarks } from './lone-marks.ts';
 import { type Overhang, overhangsOf } from './overhangs.ts';
-import type { Character } from './page.ts';
 import { isRightToLeft } from './reading-direction.ts';
 import { along, baselineAlong, type Span } from './turned.ts';
 

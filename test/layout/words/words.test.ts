@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Character, Ruling } from '../../src/layout/page.ts';
-import { linePiecesOf } from '../../src/layout/words.ts';
-import { letters, pageOf, styleOf } from './letters.ts';
+import type { Character, Ruling } from '../../../src/layout/page.ts';
+import { linePiecesOf } from '../../../src/layout/words/words.ts';
+import { letters, pageOf, styleOf } from '../letters.ts';
 
 const texts = (characters: Character[], rulings: Ruling[] = []) =>
   linePiecesOf(pageOf(characters, { rulings })).map(({ words }) => words.map(({ text }) => text).join(' '));

@@ -1,5 +1,5 @@
 /** Vowel signs and tones that a page draws by themselves, lifted or later than their letters, as it does in Thai: put behind the letters they stand over. Pure. */
-import type { Character } from './page.ts';
+import type { Character } from '../page.ts';
 import type { Run } from './runs.ts';
 import { along } from './turned.ts';
 

@@ -1,6 +1,6 @@
 /** Leaders: dots that lead the eye from a label to its figure, told from the words on both sides of them. */
-import { boxOfAll } from './box.ts';
-import type { Character } from './page.ts';
+import { boxOfAll } from '../box.ts';
+import type { Character } from '../page.ts';
 import type { Word } from './words.ts';
 
 /** A leader that stands by itself. */

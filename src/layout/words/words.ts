@@ -2,10 +2,10 @@
  * Characters -> words -> pieces of lines. A piece ends where a gap is wider than words of running text leave, so columns
  * of text and of tables are never one piece. The page's own grouping is only a hint.
  */
-import { boxOfAll } from './box.ts';
+import { boxOfAll } from '../box.ts';
+import type { Box, Character, PageContent, Ruling } from '../page.ts';
 import { growPieces } from './grow-pieces.ts';
 import { joinLooseLines } from './loose-lines.ts';
-import type { Box, Character, PageContent, Ruling } from './page.ts';
 import { partWords } from './part-words.ts';
 import { inReadingOrder } from './reading-direction.ts';
 import { type Run, runsOf } from './runs.ts';

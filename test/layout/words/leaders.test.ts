@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { leadersApart } from '../../src/layout/leaders.ts';
-import { linePiecesOf } from '../../src/layout/words.ts';
-import { letters, pageOf } from './letters.ts';
+import { leadersApart } from '../../../src/layout/words/leaders.ts';
+import { linePiecesOf } from '../../../src/layout/words/words.ts';
+import { letters, pageOf } from '../letters.ts';
 
 const parts = (text: string): string[] => {
   const words = linePiecesOf(pageOf(letters(text, 0, 100))).flatMap((piece) => piece.words);
