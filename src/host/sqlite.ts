@@ -60,7 +60,7 @@ export function openSqlite(path: string, maxLockedMs = lockedMs): Database & { c
   };
 }
 
-const migrationsUrl = new URL('../access/migrations', import.meta.url);
+const migrationsUrl = new URL('../access/migrations/', import.meta.url);
 
 /** Each file once, in the order of their names; the number done is SQLite's own user_version. */
 function migrate(sqlite: DatabaseSync): void {

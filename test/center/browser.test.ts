@@ -199,7 +199,7 @@ test('forms work with scripts off', async () => {
 });
 
 test('scripts and styles are at most 60 KB, compressed', () => {
-  const folder = new URL('../../src/center/assets', import.meta.url);
+  const folder = new URL('../../src/center/assets/', import.meta.url);
   const sizes = readdirSync(folder)
     .filter((name) => !['scalar.js', 'docs.js'].includes(name))
     .map((name) => gzipSync(readFileSync(new URL(name, folder))).length);

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSqlite } from '../../src/host/sqlite.ts';
 
-const migrations = new URL('../../src/access/migrations', import.meta.url);
+const migrations = new URL('../../src/access/migrations/', import.meta.url);
 const files = readdirSync(migrations).sort();
 
 let folder: string;
