@@ -1,5 +1,5 @@
 /** Joins what goes on over the end of a column or page: paragraphs in the middle of a sentence, tables with the same columns. */
-import { isBold, lastOf, sizeOf, textOf } from './lines/line.ts';
+import { isBold, lastOf, sizeOf, textLeft, textOf } from './lines/line.ts';
 import type { LayoutColumn, PageLayout, RawParagraph, RawTable } from './page-layout.ts';
 import { isIndexEntry } from './paragraphs/paragraphs.ts';
 import { type Edges, shapeOf } from './paragraphs/shape.ts';
@@ -63,7 +63,7 @@ function joinColumns(before: LayoutColumn, after: LayoutColumn, edge: number, ro
   if (first?.kind === 'paragraph' && last?.kind === 'paragraph') {
     if (room > maxRoom || !goesOn(last, first, { left: before.left, right: edge })) return;
     // A paragraph's lines share their edges.
-    const by = textLeft(before) - textLeft(after);
+    const by = startOf(before) - startOf(after);
     last.lines.push(...first.lines.map((line) => movedLine(line, by)));
     after.blocks[0] = { kind: 'continuation', box: first.box, of: last };
   } else if (first?.kind === 'table' && last?.kind === 'table') {
@@ -73,11 +73,9 @@ function joinColumns(before: LayoutColumn, after: LayoutColumn, edge: number, ro
   }
 }
 
-/** Where its lines start, but for a few; figures may reach further. */
-function textLeft({ left, blocks }: LayoutColumn): number {
-  const lefts = blocks.flatMap((block) => (block.kind === 'paragraph' ? block.lines.map(({ box }) => box.left) : []));
-  return lefts.sort((a, b) => a - b)[Math.floor(0.1 * lefts.length)] ?? left;
-}
+/** Where its lines start; figures may reach further. */
+const startOf = ({ left, blocks }: LayoutColumn): number =>
+  textLeft(blocks.flatMap((block) => (block.kind === 'paragraph' ? block.lines : []))) ?? left;
 
 /** The last line is full, ends no sentence, and the next one looks the same. */
 function goesOn(last: RawParagraph, first: RawParagraph, column: Edges): boolean {

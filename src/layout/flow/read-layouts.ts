@@ -4,7 +4,7 @@ import type { Box, PageContent } from '../page.ts';
 import { type Clock, documentMs } from '../patience.ts';
 import type { PdfDocument } from '../read/open.ts';
 import { findTables } from '../table/find/find-tables.ts';
-import { type LinePiece, linePiecesOf } from '../words/words.ts';
+import { type LinePiece, linePiecesOf, textOfWords } from '../words/words.ts';
 import { analysePage } from './analyse-page.ts';
 import { findFigures } from './figures/figures.ts';
 import type { Figure } from './figures/labels.ts';
@@ -137,7 +137,7 @@ async function drawFigures(
         wordsIn: labels.map((label) => label.box),
       })
       .catch(() => undefined);
-    const alt = labels.map(({ words }) => words.map(({ text }) => text).join(' ')).join('; ');
+    const alt = labels.map(({ words }) => textOfWords(words)).join('; ');
     if (picture) pictures.push({ picture, box: shown, alt, behindText: true });
     unfinished ||= picture?.unfinished ?? true;
   }

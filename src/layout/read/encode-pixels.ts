@@ -34,7 +34,8 @@ export async function encodePixels(
 
 /** Told by what can be seen: around a turned photo nothing is. */
 function isPhoto(rgba: Uint8Array): boolean {
-  const seen = new Uint32Array(rgba.slice().buffer).filter((pixel) => pixel >>> 24 > 0);
+  const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4);
+  const seen = pixels.filter((pixel) => pixel >>> 24 > 0);
   return !isDrawn(seen, 1);
 }
 

@@ -1,11 +1,11 @@
 /** Whether words are a figure (a number, an amount, a share, a year, or the dash that stands for one), a date or a time. */
-import type { Word } from '../words/words.ts';
+import { textOfWords, type Word } from '../words/words.ts';
 
 const figure =
   /^[(+\-−–]?\s?(?:[$€£¥]|[A-Z]{3}\s)?\s?[(+\-−–]?[\d][\d.,'’ \u00a0\u202f]*(?:[%‰]|\s?[$€£¥]|[eE][+-]?\d+)?\)?[*†‡a-z]?$|^[-–—.…*:]+$|^n[./]?[ad]\.?$|^k\.\s?a\.$/i;
 
 export function isFigure(words: readonly Word[]): boolean {
-  return figure.test(words.map(({ text }) => text).join(' '));
+  return figure.test(textOfWords(words));
 }
 
 /** A figure, but not a year: years head columns. */

@@ -1,7 +1,7 @@
 /**
  * Lines of justified text whose few words stand so far apart that they were taken for pieces of several columns: whole
  * again where all gaps are alike, and a line right above or below reaches from the same left edge to the same right one,
- * or many words end at the right edge of the page's text.
+ * or its words are many and end at the right edge of the page's text.
  */
 import { boxOfAll, heightOf } from '../box.ts';
 import type { Ruling } from '../page.ts';
@@ -16,7 +16,7 @@ const maxGap = 6;
 const maxPitch = 2.2;
 /** Gaps of one line differ by less than this, in line heights. */
 const sameGap = 0.12;
-/** So many gaps of words that are not alike show a line without another beside it. */
+/** So many gaps that are alike show a line of words without another beside it. */
 const manyGaps = 5;
 /** Lines of this many words and more show where the page's text ends, if so many do. */
 const longLine = 6;

@@ -31,6 +31,9 @@ export interface LinePiece {
   angle: number;
 }
 
+/** Words as they are read, whatever stands between them on the page. */
+export const textOfWords = (words: readonly Pick<Word, 'text'>[]): string => words.map(({ text }) => text).join(' ');
+
 /** Pages with more vertical lines are drawings. */
 const maxWalls = 3000;
 

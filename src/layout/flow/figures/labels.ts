@@ -1,7 +1,7 @@
 /** Which words belong to a chart: its legend, what its axes say, and what stands within it. */
 import { areWithin, boxOfAll, holdsMiddle, sharedHeight, sharedWidth } from '../../box.ts';
 import type { Box, PageContent } from '../../page.ts';
-import type { LinePiece } from '../../words/words.ts';
+import { type LinePiece, textOfWords } from '../../words/words.ts';
 
 export interface Figure {
   box: Box;
@@ -104,7 +104,7 @@ function isLabel(piece: LinePiece, box: Box, { tags }: PageContent, reach: numbe
   if (tags.size > 0) return areWithin(box, piece.box, 8 * height) && isArtifact(piece);
   if (!areWithin(box, piece.box, reach * height)) return false;
   if (turned) return sharedHeight(piece.box, box) > 0.7 * (piece.box.bottom - piece.box.top);
-  const text = piece.words.map((word) => word.text).join(' ');
+  const text = textOfWords(piece.words);
   return text.length < maxLabelLetters && !caption.test(text);
 }
 

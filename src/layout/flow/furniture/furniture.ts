@@ -4,7 +4,7 @@
  * where the pages near by have theirs at that height, as a first page's own head stands.
  */
 import type { PageContent } from '../../page.ts';
-import type { LinePiece } from '../../words/words.ts';
+import { type LinePiece, textOfWords } from '../../words/words.ts';
 
 export interface Furniture {
   header: LinePiece[];
@@ -67,7 +67,7 @@ const isPageNumber =
   (row: LinePiece[]): boolean =>
     row.length === 1 &&
     middle(row) > numberZone * content.height &&
-    row.every((piece) => !isTagged(piece, content) && /^[-–—] \d{1,3} [-–—]$|^\d{1,3}$/.test(textOf(piece)));
+    row.every((piece) => !isTagged(piece, content) && /^[-–—] \d{1,3} [-–—]$|^\d{1,3}$/.test(textOfWords(piece.words)));
 
 const numberZone = 0.9;
 
@@ -89,7 +89,7 @@ function fromEdge(rows: LinePiece[][], passes: (row: LinePiece[]) => boolean): L
 
 /** Running lines keep a distance from the text, or a line of strokes parts them from it: lines of the text that repeat do not. */
 function standsApart(last: LinePiece[], next: LinePiece[]): boolean {
-  if (last.every((piece) => /^[_—–-]{8,}$/.test(textOf(piece)))) return true;
+  if (last.every((piece) => /^[_—–-]{8,}$/.test(textOfWords(piece.words)))) return true;
   const height = Math.max(...[...last, ...next].map(({ box }) => box.bottom - box.top));
   return Math.abs(middle(last) - middle(next)) > minDistance * height;
 }
@@ -151,13 +151,11 @@ function keyOf(piece: LinePiece, { tags }: PageContent): string {
   const path: number[] = [];
   let at = first?.mcid === undefined || first.artifact ? undefined : tags.get(first.mcid);
   for (; at; at = at.parent) path.push(at.index);
-  const text = textOf(piece)
+  const text = textOfWords(piece.words)
     .replace(/\d+/g, '#')
     .replace(/^[ivxlc]+$/i, '#');
   return `${path} ${text}`;
 }
-
-const textOf = ({ words }: LinePiece): string => words.map(({ text }) => text).join(' ');
 
 function matches(piece: LinePiece, { content }: PageRows, other: PageRows): boolean {
   const y = place(piece, content.height);

@@ -97,6 +97,14 @@ export const textOf = (line: Line): string =>
 /** With a capital or a figure, as lines of an address do. */
 export const startsAnew = (line: Line): boolean => /^\s*["'“‘(]?[\p{Lu}\d]/u.test(textOf(line));
 
+/** Something stands at a tab stop of it, behind so many points of white. */
+export const hasGap = ({ spans }: Pick<Line, 'spans'>, least = 0): boolean =>
+  spans.some(({ kind, left, right }) => kind === 'gap' && right - left > least);
+
+/** Where lines start, but for a few that reach further; undefined of none. */
+export const textLeft = (lines: readonly Pick<Line, 'box'>[]): number | undefined =>
+  lines.map(({ box }) => box.left).sort((a, b) => a - b)[Math.floor(0.1 * lines.length)];
+
 /** All of its letters are bold. */
 export const isBold = (line: Line): boolean =>
   line.spans.every((span) => span.kind !== 'text' || span.text.trim() === '' || span.style.font.bold);

@@ -3,7 +3,7 @@
  * the next word would have fitted, where the distance to the next line, the size or the indent changes, or a list item starts.
  */
 
-import { isBold, type Line, lastOf, mode, sizeOf, startsAnew, textOf } from '../lines/line.ts';
+import { hasGap, isBold, type Line, lastOf, mode, sizeOf, startsAnew, textOf } from '../lines/line.ts';
 import { type Mark, markOf } from '../lines/marks.ts';
 import { edges } from './block-edges.ts';
 
@@ -114,10 +114,6 @@ const startsNote = ({ spans: [first, second] }: Line): boolean =>
   second !== undefined &&
   first.raised === 'super' &&
   /^\s*([\divxlc]{1,5}|[a-z*†‡§])\s*$/u.test(first.text);
-
-/** Something stands at a tab stop of it, behind so many points of white. */
-const hasGap = ({ spans }: Line, least = 0): boolean =>
-  spans.some(({ kind, left, right }) => kind === 'gap' && right - left > least);
 
 function looksDifferent(line: Line, before: Line): boolean {
   const [a, b] = [sizeOf(line), sizeOf(before)];

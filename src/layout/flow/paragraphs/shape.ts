@@ -1,5 +1,5 @@
 /** Alignment, indents and line pitch of a paragraph, from where its lines stand in their column. */
-import { type Line, lastOf, median, sizeOf } from '../lines/line.ts';
+import { hasGap, type Line, lastOf, median, sizeOf } from '../lines/line.ts';
 
 export interface Shape {
   alignment: 'left' | 'center' | 'right' | 'justify';
@@ -82,8 +82,6 @@ function hangs([first, second]: readonly Line[], column: Edges): boolean {
   const isFull = room < 0.25 * sizeOf(first) + second.firstWordWidth;
   return hasGap(first) || (first.box.left - column.left < 1 && room > 6 && isFull);
 }
-
-const hasGap = ({ spans }: Line): boolean => spans.some(({ kind }) => kind === 'gap');
 
 /** Letters reach a little out of their widths: many lines that end within this (points) end at one edge. */
 const flushWithin = (lines: readonly Line[]): number =>

@@ -4,7 +4,7 @@
  */
 
 import { isEvenPage, type Numbering } from '../furniture/page-numbering.ts';
-import { median } from '../lines/line.ts';
+import { median, textLeft } from '../lines/line.ts';
 import type { PageLayout, RawBlock } from '../page-layout.ts';
 import { movedBlock, movedParagraph } from './moved.ts';
 import { blocksOf } from './page-setup.ts';
@@ -50,11 +50,10 @@ function shiftOf(odd: readonly PageLayout[], even: readonly PageLayout[]): numbe
 /** Where the text of most of the pages starts, and the furthest that it goes. */
 function edgesOf(pages: readonly PageLayout[]): { left: number; right: number; width: number } | undefined {
   const edges = pages.flatMap((page) => {
-    const boxes = blocksOf(page).flatMap(boxesOf);
-    if (boxes.length < leastLines) return [];
-    const lefts = boxes.map(({ left }) => left).sort((a, b) => a - b);
-    const left = lefts[Math.floor(0.1 * lefts.length)] ?? 0;
-    return [{ left, right: Math.max(...boxes.map(({ right }) => right)), width: page.width }];
+    const lines = blocksOf(page).flatMap(linesOf);
+    if (lines.length < leastLines) return [];
+    const right = Math.max(...lines.map(({ box }) => box.right));
+    return [{ left: textLeft(lines) ?? 0, right, width: page.width }];
   });
   const left = median(edges.map((edge) => edge.left));
   const like = edges.filter((edge) => Math.abs(edge.left - left) < sameEdge);
@@ -62,7 +61,7 @@ function edgesOf(pages: readonly PageLayout[]): { left: number; right: number; w
   return { left, right: median(like.map(({ right }) => right)), width: median(like.map(({ width }) => width)) };
 }
 
-const boxesOf = (block: RawBlock) => (block.kind === 'paragraph' ? block.lines.map(({ box }) => box) : []);
+const linesOf = (block: RawBlock) => (block.kind === 'paragraph' ? block.lines : []);
 
 function move(page: PageLayout, by: number): void {
   const paragraphs = (list: PageLayout['header']) => list.map((raw) => movedParagraph(raw, by));

@@ -36,7 +36,7 @@ export function pageSetup({ pages, facing }: PageGroup, pitchOf: Pitches): PageS
     height,
     margins: {
       top: Math.max(0, tops.length > 0 ? Math.min(...tops) : Math.max(72, headerBottom)),
-      right: Math.max(0, facing === undefined ? width - right : left - facing),
+      right: rightMargin({ left, right }, width, facing),
       // Pages that are not full say nothing about their margin, but not more than a usual one.
       bottom: Math.max(0, Math.min(maxBottom, height - bodyBottom - slack)),
       left: Math.max(0, left),
@@ -45,6 +45,10 @@ export function pageSetup({ pages, facing }: PageGroup, pitchOf: Pitches): PageS
     footerDistance: Math.max(0, footer ? height - footer.bottom : Math.min(36, height - bodyBottom - slack)),
   };
 }
+
+/** Of text between these edges; `facing` as PageGroup has it. */
+export const rightMargin = ({ left, right }: Edges, width: number, facing: number | undefined): number =>
+  Math.max(0, facing === undefined ? width - right : left - facing);
 
 /** Room below the text, so that what is drawn a little higher elsewhere does not go over to another page. */
 function slackOf(pages: readonly PageLayout[], flows: boolean, pitch: number): number {

@@ -10,7 +10,7 @@ import type { Edges } from '../paragraphs/shape.ts';
 import { extentOf, type ParagraphContext, pitchOf } from '../paragraphs/to-paragraph.ts';
 import { anchoredOn } from './anchored.ts';
 import { fitStack, type Stack } from './fit-page.ts';
-import { blockTop } from './page-setup.ts';
+import { blockTop, rightMargin } from './page-setup.ts';
 import { placeColumn } from './place-column.ts';
 import type { Stretch } from './sections.ts';
 
@@ -143,7 +143,7 @@ function widened(setup: PageSetup, areas: readonly Edges[], facing: number | und
     margins: {
       ...setup.margins,
       left: first.left,
-      right: Math.max(0, facing === undefined ? setup.width - last.right : first.left - facing),
+      right: rightMargin({ left: first.left, right: last.right }, setup.width, facing),
     },
   };
 }

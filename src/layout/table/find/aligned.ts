@@ -1,6 +1,6 @@
 /** Runs of text rows whose pieces stand in columns, with no line to show it. */
 import { boxOfAll, heightOf, sharedLength } from '../../box.ts';
-import type { LinePiece } from '../../words/words.ts';
+import { type LinePiece, textOfWords } from '../../words/words.ts';
 import { textColumns } from '../columns/columns.ts';
 import { isFigure } from '../figure.ts';
 import { type TextRow, textRows } from '../rows/text-rows.ts';
@@ -59,12 +59,11 @@ function standsUnderHeads({ pieces: heads }: TextRow, { pieces }: TextRow): bool
 /** A title, a source or a note rather than a row. */
 export const isCaption = ({ pieces: [piece, ...others] }: TextRow): boolean =>
   piece !== undefined &&
-  (caption.test(textOf(piece)) || (note.test(textOf(piece)) && !others.some(({ words }) => isFigure(words))));
-
-const textOf = ({ words }: LinePiece): string => words.map(({ text }) => text).join(' ');
+  (caption.test(textOfWords(piece.words)) ||
+    (note.test(textOfWords(piece.words)) && !others.some(({ words }) => isFigure(words))));
 
 /** Titles of what stands side by side below them. */
-const areCaptions = ({ pieces }: TextRow): boolean => pieces.every((piece) => caption.test(textOf(piece)));
+const areCaptions = ({ pieces }: TextRow): boolean => pieces.every((piece) => caption.test(textOfWords(piece.words)));
 
 /** At least half of the row's pieces stand in one column each, and two of them in different ones. */
 function standsInColumns(run: readonly TextRow[], row: TextRow): boolean {

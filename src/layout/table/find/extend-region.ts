@@ -1,10 +1,12 @@
 /** Rows that belong to a table but lie outside its lines: a head above the first one, more rows below the last one. */
+
 import { areAligned, boxOfAll, heightOf, holdsMiddle, sharedHeight, sharedLength, sharedWidth } from '../../box.ts';
 import type { Box } from '../../page.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { type Column, textColumns } from '../columns/columns.ts';
 import { edgesOf } from '../edges.ts';
 import { isFigure } from '../figure.ts';
+import { maxHeadLeading } from '../heads/continues-head.ts';
 import { headSpans } from '../heads/head-spans.ts';
 import { type TextRow, textRows } from '../rows/text-rows.ts';
 import { isCaption } from './aligned.ts';
@@ -125,7 +127,7 @@ const isNear = ({ box }: TextRow, under: TextRow) => under.box.top - box.bottom 
 
 /** First lines of heads that have more of them than others: right above their next lines, and off the column of labels. */
 function beginsHeads({ pieces, box }: TextRow, under: TextRow, [labels]: readonly Column[]): boolean {
-  const isTight = under.box.top - box.bottom < maxLeading * heightOf(box);
+  const isTight = under.box.top - box.bottom < maxHeadLeading * heightOf(box);
   return (
     isTight &&
     pieces.every(
@@ -135,9 +137,6 @@ function beginsHeads({ pieces, box }: TextRow, under: TextRow, [labels]: readonl
     )
   );
 }
-
-/** Between two lines of one head, in line heights. */
-const maxLeading = 0.5;
 
 /** A piece for each column, or for each but that of labels, in the room between its neighbours: set to the left above figures set to the right. */
 function headsEach({ pieces }: TextRow, columns: readonly Column[]): boolean {

@@ -4,7 +4,7 @@
  */
 import { areWithin } from '../../box.ts';
 import type { Box } from '../../page.ts';
-import type { LinePiece } from '../../words/words.ts';
+import { type LinePiece, textOfWords } from '../../words/words.ts';
 import { type TextRow, textRows } from '../rows/text-rows.ts';
 import { alignedRuns, boxOfRows } from './aligned.ts';
 import { beginsWithLabels } from './side-by-side.ts';
@@ -64,4 +64,4 @@ function sizeOf(pieces: readonly LinePiece[]): number {
 const labelsOf = (pieces: readonly LinePiece[]): string[] =>
   textRows(pieces)
     .slice(1)
-    .map((row) => row.pieces[0]?.words.map(({ text }) => text).join(' ') ?? '');
+    .map((row) => textOfWords(row.pieces[0]?.words ?? []));

@@ -1,7 +1,7 @@
 /** Totals below a table: a label and an amount under the last column's, whatever lines close the table above them. Pure. */
 import { heightOf, sharedWidth } from '../../box.ts';
 import type { Box } from '../../page.ts';
-import type { LinePiece } from '../../words/words.ts';
+import { type LinePiece, textOfWords } from '../../words/words.ts';
 import { isAmountText } from '../figure.ts';
 import { type TextRow, textRows } from '../rows/text-rows.ts';
 import { isCaption } from './aligned.ts';
@@ -44,12 +44,10 @@ function isTotal(row: TextRow, box: Box, edges: readonly number[]): boolean {
   return isUnder && isMoney(amount) && isLabel(label) && label.box.left > box.left - sameEdge;
 }
 
-const textOf = ({ words }: LinePiece) => words.map(({ text }) => text).join(' ');
-
 /** Digits in groups, or decimals. */
-const isMoney = (piece: LinePiece) => isAmountText(piece.words) && /\d[.,'’ ]\d/.test(textOf(piece));
+const isMoney = (piece: LinePiece) => isAmountText(piece.words) && /\d[.,'’ ]\d/.test(textOfWords(piece.words));
 
-const isLabel = (piece: LinePiece) => /\p{L}{2}/u.test(textOf(piece)) && !isMoney(piece);
+const isLabel = (piece: LinePiece) => /\p{L}{2}/u.test(textOfWords(piece.words)) && !isMoney(piece);
 
 /** Labels and amounts set flush right, two rows at least, right below one of `tables`: totals with columns of their own. */
 export function areTotals(rows: readonly TextRow[], tables: readonly { box: Box }[]): boolean {

@@ -4,7 +4,7 @@ import { isAmountText } from '../figure.ts';
 import type { Band, Line } from '../rows/band.ts';
 
 /** Between two lines of one head, in line heights. */
-const maxLeading = 0.5;
+export const maxHeadLeading = 0.5;
 
 /** A line closes the heads, or figures follow: line i + 1 has heads in more columns than line i, or in fewer, and what stands in the same column is set alike. */
 export function continuesHead(lines: readonly Line[], i: number, { bottom, isBody, kind }: Band): boolean {
@@ -12,7 +12,7 @@ export function continuesHead(lines: readonly Line[], i: number, { bottom, isBod
   if (!line || !next || line.spanning || next.spanning || lines.slice(0, i + 2).some(holdsAmounts)) return false;
   const isClosed = bottom.ruled && !isBody && kind !== 'grid';
   if (!isClosed && !lines.slice(i + 2).some(holdsAmounts)) return false;
-  if (next.box.top - line.box.bottom > maxLeading * heightOf(line.box)) return false;
+  if (next.box.top - line.box.bottom > maxHeadLeading * heightOf(line.box)) return false;
   const [fewer, more] = line.texts.size < next.texts.size ? [line, next] : [next, line];
   return (
     fewer.texts.size < more.texts.size &&

@@ -1,13 +1,11 @@
 /** Texts that stand in columns and are no tables: contents, indexes, program code, lines of text with something beside them. */
 import { boxOfAll, widthOf } from '../../box.ts';
-import type { LinePiece } from '../../words/words.ts';
+import { type LinePiece, textOfWords } from '../../words/words.ts';
 import type { TextRow } from '../rows/text-rows.ts';
 
 /** `multiple` are those of the rows that have several pieces. */
 export const isLookalike = (rows: readonly TextRow[], multiple: readonly TextRow[]): boolean =>
   isContents(multiple) || isCountedContents(multiple) || isIndex(multiple) || isCode(rows) || isInterrupted(rows);
-
-const textOf = ({ words }: LinePiece) => words.map(({ text }) => text).join(' ');
 
 const share = <Of>(all: readonly Of[], passes: (one: Of) => boolean): number =>
   all.filter(passes).length / Math.max(1, all.length);
@@ -22,11 +20,12 @@ function isContents(rows: readonly TextRow[]): boolean {
 /** Sections with their numbers, or titles of several words, and pages that never fall. */
 function isCountedContents(rows: readonly TextRow[]): boolean {
   if (rows.length < 5 || rows.some(({ pieces }) => pieces.length > 3)) return false;
-  const pages = rows.map(({ pieces }) => textOf(pieces.at(-1) as LinePiece));
+  const pages = rows.map(({ pieces }) => textOfWords((pieces.at(-1) as LinePiece).words));
   const isRising = pages.every(
     (page, i) => /^\d{1,4}$/.test(page) && (i === 0 || Number(page) >= Number(pages[i - 1])),
   );
-  const isNumbered = share(rows, ({ pieces }) => /^(\d+\.)+\d*\.?( |$)/.test(textOf(pieces[0] as LinePiece))) >= 0.5;
+  const isNumbered =
+    share(rows, ({ pieces }) => /^(\d+\.)+\d*\.?( |$)/.test(textOfWords((pieces[0] as LinePiece).words))) >= 0.5;
   const titles = share(rows, ({ pieces }) => pieces.some(({ words }) => words.length >= minTitleWords));
   return isRising && (isNumbered || (titles >= 0.6 && Number(pages[0]) <= maxFirstPage));
 }
@@ -39,12 +38,12 @@ const maxFirstPage = 20;
 const isIndex = (rows: readonly TextRow[]): boolean =>
   share(
     rows.flatMap(({ pieces }) => pieces),
-    (piece) => /\p{L}.*,\s\d[\d,–\s-]*$/u.test(textOf(piece)),
+    (piece) => /\p{L}.*,\s\d[\d,–\s-]*$/u.test(textOfWords(piece.words)),
   ) >= 0.6;
 
 /** Lines that end as statements and blocks do. */
 const isCode = (rows: readonly TextRow[]): boolean =>
-  share(rows, ({ pieces }) => pieces.some((piece) => /[;{}]$/.test(textOf(piece)))) >= 0.5;
+  share(rows, ({ pieces }) => pieces.some((piece) => /[;{}]$/.test(textOfWords(piece.words)))) >= 0.5;
 
 /** Words, and part of the width, that lines of text have among rows. */
 const minWords = 6;

@@ -1,7 +1,7 @@
 /** Whether text was broken at the edge of its column. */
 import { widthOf } from '../../box.ts';
 import type { Box } from '../../page.ts';
-import type { LinePiece } from '../../words/words.ts';
+import { type LinePiece, textOfWords } from '../../words/words.ts';
 import { type Band, isBold, type Line } from './band.ts';
 
 /** The first word of line i + 1 would not have fitted behind the last one of line i. */
@@ -38,7 +38,7 @@ function flushLeft(boxes: readonly Box[]): boolean {
 
 /** A number and its unit: `15 ml`. */
 const isQuantity = ({ words }: LinePiece): boolean =>
-  /^[<>≤≥±]?\s?\d[\d.,]*\s\p{L}[\p{L}/²³]{0,5}$/u.test(words.map(({ text }) => text).join(' '));
+  /^[<>≤≥±]?\s?\d[\d.,]*\s\p{L}[\p{L}/²³]{0,5}$/u.test(textOfWords(words));
 
 /** No text of the column has two words on a line, so none shows that it wraps. */
 const isSingleWords = (lines: readonly Line[], column: number): boolean =>
