@@ -9,6 +9,8 @@ import type { PageHandles } from './place.ts';
 
 export interface TextObject {
   style: TextStyle;
+  /** PDFium's handle. */
+  font: number;
   mcid: number | undefined;
   artifact: boolean;
 }
@@ -53,6 +55,7 @@ export class TextObjects {
     const mcid = object ? pdfium.FPDFPageObj_GetMarkedContentID(object) : -1;
     return {
       style: this.#style(object, i),
+      font: object ? pdfium.FPDFTextObj_GetFont(object) : 0,
       mcid: mcid >= 0 ? mcid : undefined,
       artifact: object !== 0 && isArtifact(this.#heap, object),
     };
