@@ -8,6 +8,7 @@ import type { Heap } from './heap.ts';
 import { type Matrix, map, mapBox } from './matrix.ts';
 import type { PageHandles, Place } from './place.ts';
 import { isRadical, wholeLetter } from './radicals.ts';
+import { type Drawn, drawnFigure } from './raised-figures.ts';
 import { nameTexLetters } from './tex-codes.ts';
 import { TextObjects } from './text-objects.ts';
 
@@ -60,13 +61,26 @@ function readCharacter(heap: Heap, text: number, i: number, place: Place, object
   if (code === softHyphen && box.right - box.left < 0.05 * style.size) return;
   if (!meets(box, place.box) || !Number.isFinite(style.size + style.angle + origin.x + origin.y)) return;
   const baseline = style.angle % 180 === 90 ? origin.x : origin.y;
+  const character = { text: letter, box, baseline, style, mcid, artifact };
+  const drawn = figure.test(letter) && drawnFigure(heap, text, i, place.matrix, style, baseline);
   return {
-    character: { text: letter, box, baseline, style, mcid, artifact },
+    character: drawn ? asDrawn(character, drawn, objects) : character,
     object,
     font,
     ...origin,
   };
 }
+
+const figure = /^\d$/;
+
+function asDrawn(character: Character, { size, baseline }: Drawn, objects: TextObjects): Character {
+  const box = { ...character.box, top: baseline - ascent * size, bottom: baseline + descent * size };
+  return { ...character, baseline, box, style: objects.sized(character.style, size) };
+}
+
+/** Of a letter's box, in parts of the font size. */
+const ascent = 0.8;
+const descent = 0.22;
 
 /** One that is not at a line's end has no width. */
 const softHyphen = 0xad;
@@ -97,7 +111,7 @@ function looseBox(
   if (style.angle % 90 !== 0) return box;
   const { size, angle } = style;
   // Fonts often claim a height that no letter has, so upright text gets a usual one around its baseline.
-  const [up, down] = [0.8 * size, 0.22 * size];
+  const [up, down] = [ascent * size, descent * size];
   const width = read ? (angle % 180 === 0 ? box.right - box.left : box.bottom - box.top) : size / 2;
   switch (angle) {
     case 0: {

@@ -50,6 +50,11 @@ export class TextObjects {
     return known;
   }
 
+  /** The same look at another size, in points. */
+  sized(style: TextStyle, size: number): TextStyle {
+    return this.#shared({ ...style, size: roundTo(size, 0.5) });
+  }
+
   #read(object: number, i: number): TextObject {
     const { pdfium } = this.#heap;
     const mcid = object ? pdfium.FPDFPageObj_GetMarkedContentID(object) : -1;
