@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startEngine } from '../../src/engine/engine.ts';
 import type { Engine } from '../../src/workplace/engine.ts';
-import { fontsOf, refusal, textOf, toAnswer, toPdf } from './fixtures/call.ts';
+import { fontsOf, refusal, textOf, toAnswer, toPdf, wordsOf } from './fixtures/call.ts';
 import { bytesOf, docx, odt, pageBreak, paragraph, xlsx } from './fixtures/documents.ts';
 import { leftBehind, slotsFolder, socketsIn } from './fixtures/processes.ts';
 
@@ -79,8 +79,9 @@ test('a film that a PDF can not show is told of', async () => {
 });
 
 describe('a font that is not there', () => {
-  const written = (font: string) =>
-    docx([`<w:p><w:r><w:rPr><w:rFonts w:ascii="${font}" w:hAnsi="${font}"/></w:rPr><w:t>Some text</w:t></w:r></w:p>`]);
+  const run = (text: string, font: string, size = 12) =>
+    `<w:r><w:rPr><w:rFonts w:ascii="${font}" w:hAnsi="${font}"/><w:sz w:val="${2 * size}"/></w:rPr><w:t>${text}</w:t></w:r>`;
+  const written = (font: string) => docx([`<w:p>${run('Some text', font)}</w:p>`]);
   const rtfIn = (font: string) => bytesOf(`{\\rtf1{\\fonttbl{\\f0\\fnil\\fcharset0 ${font};}}\\f0 Some text}`);
 
   test('is told of, as another takes its place', async () => {
@@ -104,6 +105,21 @@ describe('a font that is not there', () => {
   ])('%s is drawn as the nearest that is there, %s', async (font, standIn) => {
     const { bytes } = await toPdf(engine, 'word', { name: 'a.docx', data: written(font) });
     expect(fontsOf(bytes)).toEqual([standIn]);
+  });
+
+  test('Cambria’s letters and lines are as wide and as high as Word has them', async () => {
+    const size = 40;
+    const lines = ['section', '1871', 'élan'].map((text) => run(text, 'Cambria', size)).join('<w:r><w:br/></w:r>');
+    const { bytes } = await toPdf(engine, 'word', { name: 'a.docx', data: docx([`<w:p>${lines}</w:p>`]) });
+    const words = wordsOf(bytes);
+    expect(fontsOf(bytes)).toEqual(['Caladea']);
+    // the widths of their letters, and the height that Word's PDFs tell of the font
+    [3.058, 2.216, 1.805].forEach((width, i) => {
+      const { left, right } = words[i] as (typeof words)[number];
+      expect((right - left) / size).toBeCloseTo(width, 1);
+    });
+    const [first, , third] = words.map(({ bottom }) => bottom) as [number, number, number];
+    expect((third - first) / 2 / size).toBeCloseTo(1.172, 2);
   });
 
   test('is not told of where the document names none', async () => {
