@@ -20,6 +20,7 @@ import { isHeaded } from './headed.ts';
 import { partedRuns } from './parted-runs.ts';
 import { boxOfRuling, isClosed, type Region } from './region.ts';
 import { ruledParts } from './ruled-parts.ts';
+import { withShadedBands } from './shaded-bands.ts';
 import { stackRegions } from './stacks.ts';
 import { type TaggedTable, taggedTables } from './tagged-tables.ts';
 import { areTotals, totalRows } from './total-rows.ts';
@@ -37,7 +38,10 @@ export function findTables(content: PageContent, pieces: readonly LinePiece[]): 
   const close = cutCloseColumns(joinSigns([...fine.values()].flat()));
   const found = new Found(page, cutMeetingColumns(close, prose), prose);
   const { grids, frames, lone } = ruledParts(page.rulings, page.drawings);
-  for (const region of grids.sort(bySize)) found.tryRegion(region, isClosed(region) ? 'grid' : 'open');
+  for (const grid of grids.sort(bySize)) {
+    const region = withShadedBands(grid, page.fills, found.free());
+    found.tryRegion(region, isClosed(grid) ? 'grid' : 'open');
+  }
   for (const table of taggedTables(page, pieces)) found.tryTagged(table);
   const levels = [
     ...lone,
