@@ -3,13 +3,13 @@
 import type { PageContent } from '../page.ts';
 import { lineText } from '../table/cells/cell-text.ts';
 import type { Table } from '../table/table.ts';
-import { type Vocabulary, vocabularyOf } from '../words/line-end-hyphen.ts';
+import { vocabularyOf } from '../words/line-end-hyphen.ts';
 import type { LinePiece } from '../words/words.ts';
 import { appendRows, endsPage, sameColumns, startsPage } from './continued.ts';
 import { outsideCells } from './outside-cells.ts';
 import { outsideText } from './outside-text.ts';
 import type { Sheet } from './sheet.ts';
-import { tableSheet } from './table-sheet.ts';
+import { type SheetSource, tableSheet } from './table-sheet.ts';
 import { textCells } from './text-cells.ts';
 import { TextSheets } from './text-sheets.ts';
 
@@ -25,8 +25,12 @@ export class Workbook {
 
   addPage(page: PageContent, pieces: readonly LinePiece[], tables: readonly Table[]): void {
     this.hasText ||= pieces.length > 0;
-    const words = vocabularyOf(pieces.map((piece) => lineText(piece.words)));
-    const places = tables.map((table, i) => ({ box: table.box, sheet: this.#addTable(table, i, page, pieces, words) }));
+    const pageTexts = pieces.map((piece) => lineText(piece.words));
+    const words = vocabularyOf(pageTexts);
+    const places = tables.map((table, i) => ({
+      box: table.box,
+      sheet: this.#addTable(i, page, pieces, { table, words, pageTexts }),
+    }));
     const last = tables.at(-1);
     this.#open = last && endsPage(last, page, pieces) ? this.#tables.at(-1) : undefined;
     const outside = outsideText(pieces, tables);
@@ -42,9 +46,15 @@ export class Workbook {
   }
 
   /** The name of the sheet that it is on: its own, or that of the table it goes on with. */
-  #addTable(table: Table, i: number, page: PageContent, pieces: readonly LinePiece[], words: Vocabulary): string {
+  #addTable(
+    i: number,
+    page: PageContent,
+    pieces: readonly LinePiece[],
+    source: Pick<SheetSource, 'table' | 'words' | 'pageTexts'>,
+  ): string {
+    const { table, words } = source;
     const letterPaper = Math.abs(Math.max(page.width, page.height) - 792) < 2;
-    const sheet = tableSheet({ table, name: `Page ${page.index + 1} Table ${i + 1}`, letterPaper, words });
+    const sheet = tableSheet({ ...source, name: `Page ${page.index + 1} Table ${i + 1}`, letterPaper });
     const open = i === 0 && startsPage(table, page, pieces) ? this.#open : undefined;
     if (open && sameColumns(open, sheet)) {
       appendRows(open, sheet, words);
