@@ -14,6 +14,8 @@ export interface ParagraphContext extends InlineContext {
   pitchOf(size: number): number;
   /** Brings lines closer together than the page has them, default 1. */
   pitchScale?: number;
+  /** Where a paragraph of one line stands, if what is around it shows more than its own place does. */
+  sideOf?(paragraph: RawParagraph): Shape['alignment'] | undefined;
 }
 
 /** In exact line spacing a line's baseline stands at four fifths of its height, in Word and LibreOffice alike. */
@@ -53,7 +55,10 @@ export function toParagraph(
   const rightToLeft = lines.some((line) => line.rightToLeft);
   const area = rightToLeft ? mirroredEdges(place, raw.column) : place;
   const frame = rightToLeft || role.kind === 'item' ? undefined : frameOf(raw);
-  const shape = shapeOf(lines, frame ?? area, role.kind === 'item');
+  const shape = shapeOf(lines, frame ?? area, {
+    isItem: role.kind === 'item',
+    side: raw.lines.length === 1 ? context.sideOf?.(raw) : undefined,
+  });
   const mark = role.kind === 'item' ? raw.mark : undefined;
   const room = (line: Line) => roomOf(line, shape, lines);
   const squeezes = squeezesOf(raw.lines, room, context.fonts);
