@@ -42,6 +42,7 @@ export function analysePage(parts: PageParts): PageLayout {
     texts,
     parts.tables.map(({ box }) => box),
     content,
+    furniture,
   );
   const items: PageItem[] = [...texts, ...parts.tables.map(tableItem), ...pictures.free.map(pictureItem)];
   const edges = edgesOf(items, content);

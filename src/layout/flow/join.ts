@@ -5,6 +5,7 @@ import { isIndexEntry } from './paragraphs/paragraphs.ts';
 import { type Edges, shapeOf } from './paragraphs/shape.ts';
 import { movedLine } from './place/moved.ts';
 import { groupPages } from './place/sections.ts';
+import { mendBrokenRow } from './tables/broken-row.ts';
 
 /** Changes the pages: the later part moves to the earlier, a continuation stands in its place. */
 export function joinAcross(pages: readonly PageLayout[]): void {
@@ -118,11 +119,12 @@ function append(table: RawTable, next: RawTable): void {
   const repeated = repeatedRows(table, next);
   table.headerRows = table.continues ? Math.max(table.headerRows, repeated) : repeated;
   table.continues = true;
-  const shift = table.ys.length - 1 - repeated;
+  const taken = mendBrokenRow(table, next, repeated) ? repeated + 1 : repeated;
+  const shift = table.ys.length - 1 - taken;
   const end = lastOf(table.ys) ?? 0;
-  const start = next.ys[repeated] ?? 0;
-  table.ys.push(...next.ys.slice(repeated + 1).map((y) => end + y - start));
-  for (const cell of next.cells) if (cell.row >= repeated) table.cells.push({ ...cell, row: cell.row + shift });
+  const start = next.ys[taken] ?? 0;
+  table.ys.push(...next.ys.slice(taken + 1).map((y) => end + y - start));
+  for (const cell of next.cells) if (cell.row >= taken) table.cells.push({ ...cell, row: cell.row + shift });
 }
 
 /** Rows that say the same throughout, as those of lists may, are no heads. */
