@@ -2,7 +2,7 @@
 import type { Paragraph, Styles, TabStop, TextLook } from '../model.ts';
 import { borderXml } from './border.ts';
 import type { Part } from './parts.ts';
-import { inlinesXml } from './run.ts';
+import { inlinesXml, leastLetters } from './run.ts';
 import { escapeXml, twips, wrapped } from './xml.ts';
 
 const justification = {
@@ -26,6 +26,7 @@ export function paragraphXml(paragraph: Paragraph, part: Part, styles: Styles, s
     spacing(paragraph),
     indentation(paragraph),
     alignment(paragraph),
+    paragraph.linePitch === undefined && leastLetters,
     sectionProperties,
   ]
     .filter(Boolean)
