@@ -15,7 +15,8 @@ export function joinAcross(pages: readonly PageLayout[]): void {
   for (const page of pages) {
     const end = lastOf(lastOf(before?.bands ?? [])?.columns ?? []);
     const start = page.bands[0]?.columns[0];
-    if (before && end && start && !firsts.has(page) && !isBelowFigure(start, page))
+    const isApart = firsts.has(page) || page.slide || before?.slide;
+    if (before && end && start && !isApart && !isBelowFigure(start, page))
       joinColumns(end, start, edgeOf(end, before), Math.max(foot, leastFoot * page.height) - footOf(before));
     for (const { columns } of page.bands)
       for (const [i, column] of columns.entries()) {

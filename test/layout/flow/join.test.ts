@@ -24,6 +24,7 @@ const page = (blocks: RawBlock[], anchored: PlacedPicture[] = []): PageLayout =>
   index: 0,
   width: 400,
   height: 600,
+  slide: false,
   background: undefined,
   header: [],
   footer: [],

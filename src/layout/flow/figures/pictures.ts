@@ -3,6 +3,7 @@ import { boxOfAll, sharedHeight, sharedWidth } from '../../box.ts';
 import type { Box, PageContent, Picture } from '../../page.ts';
 import type { PieceItem } from '../page-items.ts';
 import type { PlacedPicture } from '../page-layout.ts';
+import { isSlide } from './slides.ts';
 
 export interface SortedPictures {
   inline: Picture[];
@@ -23,6 +24,7 @@ export function sortPictures(
   const sorted: SortedPictures = { inline: [], free: [], anchored: [] };
   const boxes = [...texts.map((text) => text.box), ...tables];
   const body = boxes.length > 0 ? boxOfAll(boxes) : undefined;
+  const keepsPlace = isSlide(page);
   const visible = pictures.filter((placed) => !isReadScan(placed.box, texts));
   for (const placed of visible) {
     const { box } = placed;
@@ -31,6 +33,7 @@ export function sortPictures(
     const others = visible.filter((other) => other !== placed);
     const blocked =
       [...tables, ...others.map((other) => other.box)].some((other) => overlaps(box, other)) ||
+      keepsPlace ||
       beyond(box, page) ||
       isMarginal(box, body, page);
     if (over.length > 0 || blocked) sorted.anchored.push({ ...placed, behindText: over.length > 0 || blocked });
