@@ -1,6 +1,7 @@
 /** Joins what goes on over the end of a column or page: paragraphs in the middle of a sentence, tables with the same columns. */
 import { isBold, lastOf, sizeOf, textLeft, textOf } from './lines/line.ts';
 import type { LayoutColumn, PageLayout, RawParagraph, RawTable } from './page-layout.ts';
+import { startsCaption } from './paragraphs/captions.ts';
 import { isIndexEntry } from './paragraphs/paragraphs.ts';
 import { type Edges, shapeOf } from './paragraphs/shape.ts';
 import { movedLine } from './place/moved.ts';
@@ -90,6 +91,7 @@ function goesOn(last: RawParagraph, first: RawParagraph, column: Edges): boolean
   if (isIndexEntry(end) && isIndexEntry(start)) return false;
   const text = textOf(end).trimEnd();
   const next = textOf(start).trimStart();
+  if (startsCaption(next)) return false;
   if (/[\p{L}\p{N}]-$/u.test(text)) return true;
   const reach = end.box.right + 0.25 * sizeOf(end) + start.firstWordWidth;
   const room = column.right - 0.03 * (column.right - column.left);
