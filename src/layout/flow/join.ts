@@ -1,6 +1,7 @@
 /** Joins what goes on over the end of a column or page: paragraphs in the middle of a sentence, tables with the same columns. */
 import { isBold, lastOf, sizeOf, textLeft, textOf } from './lines/line.ts';
 import type { LayoutColumn, PageLayout, RawParagraph, RawTable } from './page-layout.ts';
+import { startsCaption } from './paragraphs/captions.ts';
 import { isIndexEntry } from './paragraphs/paragraphs.ts';
 import { type Edges, shapeOf } from './paragraphs/shape.ts';
 import { movedLine } from './place/moved.ts';
@@ -16,7 +17,8 @@ export function joinAcross(pages: readonly PageLayout[]): void {
   for (const page of pages) {
     const end = lastOf(lastOf(before?.bands ?? [])?.columns ?? []);
     const start = page.bands[0]?.columns[0];
-    if (before && end && start && !firsts.has(page) && !isBelowFigure(start, page))
+    const isApart = firsts.has(page) || page.slide || before?.slide;
+    if (before && end && start && !isApart && !isBelowFigure(start, page))
       joinColumns(end, start, edgeOf(end, before), Math.max(foot, leastFoot * page.height) - footOf(before));
     for (const { columns } of page.bands)
       for (const [i, column] of columns.entries()) {
@@ -90,6 +92,7 @@ function goesOn(last: RawParagraph, first: RawParagraph, column: Edges): boolean
   if (isIndexEntry(end) && isIndexEntry(start)) return false;
   const text = textOf(end).trimEnd();
   const next = textOf(start).trimStart();
+  if (startsCaption(next)) return false;
   if (/[\p{L}\p{N}]-$/u.test(text)) return true;
   const reach = end.box.right + 0.25 * sizeOf(end) + start.firstWordWidth;
   const room = column.right - 0.03 * (column.right - column.left);
