@@ -1,8 +1,9 @@
 /** Joins what goes on over the end of a column or page: paragraphs in the middle of a sentence, tables with the same columns. */
+
+import { isIndexEntry } from '../words/index-entry.ts';
 import { isBold, lastOf, sizeOf, textLeft, textOf } from './lines/line.ts';
 import type { LayoutColumn, PageLayout, RawParagraph, RawTable } from './page-layout.ts';
 import { startsCaption } from './paragraphs/captions.ts';
-import { isIndexEntry } from './paragraphs/paragraphs.ts';
 import { type Edges, shapeOf } from './paragraphs/shape.ts';
 import { movedLine } from './place/moved.ts';
 import { groupPages } from './place/sections.ts';
@@ -89,7 +90,7 @@ function goesOn(last: RawParagraph, first: RawParagraph, column: Edges): boolean
   if (/^H[1-6]?$/.test(end.block?.role ?? '')) return false;
   if (/^H[1-6]?$/.test(start.block?.role ?? '')) return false;
   if (Math.abs(sizeOf(end) - sizeOf(start)) > 0.08 * sizeOf(end)) return false;
-  if (isIndexEntry(end) && isIndexEntry(start)) return false;
+  if (isIndexEntry(textOf(end)) && isIndexEntry(textOf(start))) return false;
   const text = textOf(end).trimEnd();
   const next = textOf(start).trimStart();
   if (startsCaption(next)) return false;
