@@ -93,6 +93,8 @@ export interface RawCell {
   borders: Borders;
   shading: Color | undefined;
   paragraphs: RawParagraph[];
+  /** That stand in it, from top to bottom. */
+  tables: RawTable[];
 }
 
 /** A block of lines that stands by itself. */

@@ -1,4 +1,7 @@
-/** A table -> a sheet: texts typed, rows and columns without text left out. */
+/**
+ * A table -> a sheet: texts typed, rows and columns without text left out. A table in a cell is on a sheet of its own, that
+ * its figures can be worked with, and its cell leads there.
+ */
 
 import { cellText } from '../table/cells/cell-text.ts';
 import type { Cell, Table } from '../table/table.ts';
@@ -13,15 +16,17 @@ import { type TypedValue, typedValue } from './typed-value.ts';
 
 export interface SheetSource {
   table: Table;
-  name: string;
+  /** Of the sheets of the table and of those in its cells. */
+  names: ReadonlyMap<Table, string>;
   /** The page is of a size used in North America. */
   letterPaper: boolean;
   /** Of the page. */
   words: Vocabulary;
 }
 
-export function tableSheet({ table, name, letterPaper, words }: SheetSource): Sheet {
-  const texts = table.cells.map((cell) => cellText(cell, words));
+export function tableSheet({ table, names, letterPaper, words }: SheetSource): Sheet {
+  const linkOf = ({ tables: [inner] }: Cell) => (inner && names.get(inner)) ?? '';
+  const texts = table.cells.map((cell) => cellText(cell, words) || linkOf(cell));
   const conventions = conventionsOf(texts, letterPaper);
   const rows = filledLines(table.cells, 'row', 'rowSpan');
   const columns = filledLines(table.cells, 'column', 'columnSpan');
@@ -45,6 +50,7 @@ export function tableSheet({ table, name, letterPaper, words }: SheetSource): Sh
             marks.has(cell.row) ? { ...conventions, parenthesesAreNegative: false } : conventions,
           ),
         look: lookOf(cell),
+        ...(cell.tables.length > 0 && { sheetLink: linkOf(cell) }),
       },
     ];
   });
@@ -52,7 +58,7 @@ export function tableSheet({ table, name, letterPaper, words }: SheetSource): Sh
   const last = columns.at(-1);
   if (last !== undefined) edges.push(table.xs[last + 1] ?? 0);
   alignFigures(cells);
-  const sheet = { name, edges, cells, headRows: countWithin(rows, 0, table.headerRows) };
+  const sheet = { name: names.get(table) ?? '', edges, cells, headRows: countWithin(rows, 0, table.headerRows) };
   return isRightToLeft(table) ? mirrored(sheet) : sheet;
 }
 
@@ -91,9 +97,10 @@ function idLengths(cells: readonly Cell[], texts: readonly string[]): Map<number
 /** Rows or columns in which some text begins. */
 function filledLines(cells: readonly Cell[], position: 'row' | 'column', span: 'rowSpan' | 'columnSpan'): number[] {
   const filled = new Set<number>();
-  for (const cell of cells) if (cell.lines.length > 0 && cell[span] === 1) filled.add(cell[position]);
+  const holdsAny = ({ lines, tables }: Cell) => lines.length > 0 || tables.length > 0;
+  for (const cell of cells) if (holdsAny(cell) && cell[span] === 1) filled.add(cell[position]);
   for (const cell of cells) {
-    if (cell.lines.length === 0 || cell[span] === 1) continue;
+    if (!holdsAny(cell) || cell[span] === 1) continue;
     const own = Array.from({ length: cell[span] }, (_, i) => cell[position] + i);
     if (!own.some((line) => filled.has(line))) filled.add(cell[position]);
   }

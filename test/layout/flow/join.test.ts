@@ -118,6 +118,7 @@ const cell = (row: number, text: string): RawTable['cells'][number] => ({
   direction: 'across',
   borders: { top: undefined, right: undefined, bottom: undefined, left: undefined },
   shading: undefined,
+  tables: [],
   paragraphs: [paragraph({ text, baseline: 20 })],
 });
 
