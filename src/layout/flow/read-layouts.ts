@@ -3,6 +3,7 @@ import { ApiError } from '../../errors.ts';
 import type { Box, PageContent } from '../page.ts';
 import { type Clock, documentMs } from '../patience.ts';
 import type { PdfDocument } from '../read/open.ts';
+import { boxedTexts } from '../table/find/boxed-text.ts';
 import { findTables } from '../table/find/find-tables.ts';
 import { type LinePiece, linePiecesOf, textOfWords } from '../words/words.ts';
 import { analysePage } from './analyse-page.ts';
@@ -90,7 +91,8 @@ async function understand(
     page.rows,
     near.map(({ rows }) => rows),
   );
-  const found = believedTables(findTables(content, pieces), content, pieces).map(withoutStrays);
+  const believed = believedTables(findTables(content, pieces), content, pieces).map(withoutStrays);
+  const found = [...believed, ...boxedTexts(content, pieces, believed)];
   const furniture = outsideOf(findFigures(content, pieces, found), running, content);
   const taken = new Set([...furniture.header, ...furniture.footer]);
   const figures = findFigures(
