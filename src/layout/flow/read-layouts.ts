@@ -3,6 +3,7 @@ import { ApiError } from '../../errors.ts';
 import type { Box, PageContent } from '../page.ts';
 import { type Clock, documentMs } from '../patience.ts';
 import type { PdfDocument } from '../read/open.ts';
+import { boxedTexts } from '../table/find/boxed-text.ts';
 import { findTables } from '../table/find/find-tables.ts';
 import { type LinePiece, linePiecesOf, textOfWords } from '../words/words.ts';
 import { analysePage } from './analyse-page.ts';
@@ -90,7 +91,8 @@ async function understand(
     rows,
     near.map((other) => other.rows),
   );
-  const found = believedTables(findTables(content, pieces), content, pieces).map(withoutStrays);
+  const believed = believedTables(findTables(content, pieces), content, pieces).map(withoutStrays);
+  const found = [...believed, ...boxedTexts(content, pieces, believed)];
   const ground = await drawGround(pdf, content);
   if (ground) {
     const parts = { content: withoutDrawings(content), pieces, tables: found, furniture: running, figures: [] };

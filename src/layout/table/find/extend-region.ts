@@ -8,6 +8,7 @@ import { edgesOf } from '../edges.ts';
 import { isFigure } from '../figure.ts';
 import { maxHeadLeading } from '../heads/continues-head.ts';
 import { headSpans } from '../heads/head-spans.ts';
+import { isTextLine } from '../rows/text-line.ts';
 import { type TextRow, textRows } from '../rows/text-rows.ts';
 import { isCaption } from './aligned.ts';
 import type { Region } from './region.ts';
@@ -69,7 +70,8 @@ function rowsAround(
     beginsHeads(row, under, columns);
   const [first] = textRows(known);
   const edge = { box: region.box, pieces: [] };
-  return [...reach({ ...edge, pieces: first?.pieces ?? [] }, above, heads), ...reach(edge, below, fits)];
+  const isOwn = (row: TextRow) => !isCaption(row) && !isTextLine(row, columns);
+  return [...reach({ ...edge, pieces: first?.pieces ?? [] }, above, isOwn, heads), ...reach(edge, below, isOwn, fits)];
 }
 
 /** Between vertical lines; none where there are none. */
@@ -112,13 +114,18 @@ const isNote = (text: string): boolean =>
   /^(?:\d{1,2}(?:\.\d{1,2})?(?: ?\(?\p{L}\)?)?|notes?|anh(?:ang)?\.?|anmerkung)$/iu.test(text);
 
 /** The boxes of rows that follow one another from the region outwards, up to the last one that fits beside the one before. */
-function reach(from: TextRow, rows: readonly TextRow[], fits: (row: TextRow, before: TextRow) => boolean): Box[] {
+function reach(
+  from: TextRow,
+  rows: readonly TextRow[],
+  isOwn: (row: TextRow) => boolean,
+  fits: (row: TextRow, before: TextRow) => boolean,
+): Box[] {
   const boxes: Box[] = [];
   let taken = 0;
   let last = from;
   for (const row of rows) {
     const gap = Math.max(row.box.top - last.box.bottom, last.box.top - row.box.bottom);
-    if (gap > maxGap * heightOf(row.box) || isCaption(row)) break;
+    if (gap > maxGap * heightOf(row.box) || !isOwn(row)) break;
     boxes.push(row.box);
     if (fits(row, last)) taken = boxes.length;
     else if (boxes.length - taken > maxLabels || row.pieces.length > 1) break;
