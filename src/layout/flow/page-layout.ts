@@ -12,6 +12,8 @@ export interface PageLayout {
   index: number;
   width: number;
   height: number;
+  /** Shown one at a time: nothing goes on over its end. */
+  slide: boolean;
   /** Of the whole page, where it is not paper's. */
   background: Color | undefined;
   /** Repeated on other pages, or marked as no part of the text. */

@@ -4,6 +4,7 @@ import type { Box, PageContent, Picture } from '../../page.ts';
 import type { Furniture } from '../furniture/furniture.ts';
 import type { PieceItem } from '../page-items.ts';
 import type { PlacedPicture } from '../page-layout.ts';
+import { isSlide } from './slides.ts';
 
 export interface SortedPictures {
   inline: Picture[];
@@ -25,6 +26,7 @@ export function sortPictures(
   const sorted: SortedPictures = { inline: [], free: [], anchored: [] };
   const boxes = [...texts.map((text) => text.box), ...tables];
   const body = boxes.length > 0 ? boxOfAll(boxes) : undefined;
+  const keepsPlace = isSlide(page);
   const visible = pictures.filter((placed) => !isReadScan(placed.box, texts));
   for (const placed of visible) {
     const { box } = placed;
@@ -33,6 +35,7 @@ export function sortPictures(
     const others = visible.filter((other) => other !== placed);
     const blocked =
       [...tables, ...others.map((other) => other.box)].some((other) => overlaps(box, other)) ||
+      keepsPlace ||
       beyond(box, page) ||
       isMarginal(box, body, page) ||
       isFurnished(box, furniture);

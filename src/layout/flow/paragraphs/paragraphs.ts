@@ -3,6 +3,7 @@
  * the next word would have fitted, where the distance to the next line, the size or the indent changes, or a list item starts.
  */
 
+import { isIndexEntry } from '../../words/index-entry.ts';
 import { hasGap, isBold, type Line, lastOf, mode, sizeOf, startsAnew, textOf } from '../lines/line.ts';
 import { type Mark, markOf } from '../lines/marks.ts';
 import { edges } from './block-edges.ts';
@@ -37,11 +38,8 @@ export function groupLines(lines: readonly Line[], right: number, pitchOf = usua
   return groups;
 }
 
-/** A word and the pages that it stands on. */
-export const isIndexEntry = (line: Line): boolean => /\p{L}.*,\s\d[\d,–\s-]*$/u.test(textOf(line));
-
 const isIndex = (lines: readonly Line[]): boolean =>
-  lines.length > 4 && lines.filter(isIndexEntry).length > 0.6 * lines.length;
+  lines.length > 4 && lines.filter((line) => isIndexEntry(textOf(line))).length > 0.6 * lines.length;
 
 /** The commonest distance of lines for each size, in these lines. */
 export function usualPitches(lines: readonly Line[]): (size: number) => number {
@@ -102,7 +100,7 @@ function starts(
   return (
     line.initial !== undefined ||
     isEntry(before) ||
-    (context.isIndex && isIndexEntry(before) && /^\p{L}/u.test(textOf(line))) ||
+    (context.isIndex && isIndexEntry(textOf(before)) && /^\p{L}/u.test(textOf(line))) ||
     startsRow(line, before) ||
     startsNote(line) ||
     /^[☐☑☒]/u.test(textOf(line)) ||

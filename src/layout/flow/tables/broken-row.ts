@@ -1,50 +1,109 @@
-/** A row that a page broke: the rest of its texts, at the top of the next page, goes on in its cells. */
-import type { Box } from '../../page.ts';
-import { lastOf, textOf } from '../lines/line.ts';
+/**
+ * A row that a page's end broke: what the next page starts with goes on in the cells above it. Word processors draw lines
+ * at the break as between rows, so it is mostly the texts that tell.
+ */
+import { widthOf } from '../../box.ts';
+import { type Line, lastOf, sizeOf, textOf } from '../lines/line.ts';
 import type { RawCell, RawParagraph, RawTable } from '../page-layout.ts';
 
-/** Adds the texts of row `at` of `next` to the last row of `table`; false where that row is one by itself. Changes the table. */
+/** A cell of the row before the break, and the one that goes on with it. */
+interface Halves {
+  above: RawCell;
+  below: RawCell;
+}
+
+/** Adds what row `at` of `next` says to the last row of `table`; false where it is a row by itself. */
 export function mendBrokenRow(table: RawTable, next: RawTable, at: number): boolean {
-  const last = table.ys.length - 2;
-  const above = table.cells.filter((cell) => cell.row + cell.rowSpan - 1 === last);
-  const rests = next.cells.filter(({ row, paragraphs }) => row === at && paragraphs.length > 0);
-  const pairs = rests.map((rest) => ({ rest, cell: above.find((cell) => isBelow(rest, cell)) }));
-  const filled = above.filter(({ paragraphs }) => paragraphs.length > 0);
-  if (rests.length === 0 || rests.length >= filled.length) return false;
-  if (!pairs.every(({ rest, cell }) => cell && goesOn(cell, rest))) return false;
-  const [top = 0, bottom = top] = next.ys.slice(at, at + 2);
-  for (const { rest, cell } of pairs) if (cell) append(cell, rest, cell.box.bottom - top);
-  for (const cell of above) cell.box = { ...cell.box, bottom: cell.box.bottom + bottom - top };
-  table.ys[last + 1] = (table.ys[last + 1] ?? 0) + bottom - top;
+  const halves = halvesOf(table, next, at);
+  const filled = halves?.filter(({ below }) => isFilled(below)) ?? [];
+  if (!halves || filled.length === 0) return false;
+  if (
+    !isOpenAtBreak(table, halves) &&
+    !(filled.every(goesOn) && (isPartial(halves, filled) || filled.every(isInSentence)))
+  )
+    return false;
+  const height = (next.ys[at + 1] ?? 0) - (next.ys[at] ?? 0);
+  for (const both of halves) join(both, height);
+  table.ys.push((table.ys.pop() ?? 0) + height);
   return true;
 }
 
-const isBelow = (rest: RawCell, cell: RawCell): boolean =>
-  rest.rowSpan === 1 &&
-  rest.column === cell.column &&
-  rest.columnSpan === cell.columnSpan &&
-  rest.direction === cell.direction;
+const isFilled = ({ paragraphs, tables }: RawCell): boolean => paragraphs.length > 0 || tables.length > 0;
 
-/** A sentence that has not ended above goes on in small letters. */
-function goesOn(cell: RawCell, rest: RawCell): boolean {
-  const end = lastOf(lastOf(cell.paragraphs)?.lines ?? []);
-  const start = rest.paragraphs[0]?.lines[0];
-  if (!end || !start || rest.paragraphs[0]?.mark) return false;
-  return !/[.!?:;]$/.test(textOf(end).trim()) && /^\p{Ll}/u.test(textOf(start).trim());
+/** Undefined where the cells do not stand below one another. */
+function halvesOf(table: RawTable, next: RawTable, at: number): Halves[] | undefined {
+  const last = table.ys.length - 2;
+  const halves = table.cells
+    .filter(({ row, rowSpan }) => row + rowSpan - 1 === last)
+    .map((above) => ({ above, below: next.cells.find(({ row, column }) => row === at && column === above.column) }));
+  const areAlike = halves.every(
+    ({ above, below }) =>
+      below?.rowSpan === 1 &&
+      below.columnSpan === above.columnSpan &&
+      below.shading === above.shading &&
+      isAcross(below),
+  );
+  return areAlike && halves.every(isPair) ? halves : undefined;
 }
 
-/** Points that the rest stands lower once it stands below the cell's own text. */
-function append(cell: RawCell, rest: RawCell, by: number): void {
-  const [first, ...others] = rest.paragraphs.map((raw) => lowered(raw, by));
-  const last = lastOf(cell.paragraphs);
-  if (first && last) last.lines.push(...first.lines);
-  cell.paragraphs.push(...others);
+const isPair = (halves: { above: RawCell; below: RawCell | undefined }): halves is Halves => halves.below !== undefined;
+
+const isAcross = ({ direction }: RawCell): boolean => direction === 'across';
+
+/** Rows have lines between them, and none stands at the break. */
+function isOpenAtBreak({ cells, ys }: RawTable, halves: readonly Halves[]): boolean {
+  const inner = cells.filter(({ row, rowSpan }) => row + rowSpan < ys.length - 1);
+  const ruled = inner.filter(({ borders }) => borders.bottom).length;
+  return ruled > 0.8 * inner.length && halves.every(({ above, below }) => !above.borders.bottom || !below.borders.top);
 }
+
+/** Fewer cells go on than began, and the first one, which names the row, is over. */
+const isPartial = (halves: readonly Halves[], filled: readonly Halves[]): boolean =>
+  filled.length < halves.filter(({ above }) => isFilled(above)).length && filled.every(({ above }) => above.column > 0);
+
+/** The line above is full: the first word below would not have fitted behind it. */
+function goesOn({ above, below }: Halves): boolean {
+  const end = lastLine(above);
+  const start = firstLine(below);
+  if (!end || !start || !/^\p{L}/u.test(textOf(start))) return false;
+  const padding = Math.max(0, Math.min(...above.paragraphs.map(({ box }) => box.left)) - above.box.left);
+  const room = widthOf(above.box) - 2 * padding - widthOf(end.box);
+  return room < start.firstWordWidth + 0.25 * sizeOf(start) && (isLower(start) || !endsSentence(end));
+}
+
+const isInSentence = ({ above, below }: Halves): boolean => {
+  const [end, start] = [lastLine(above), firstLine(below)];
+  return end !== undefined && start !== undefined && isLower(start) && !endsSentence(end);
+};
+
+const isLower = (line: Line): boolean => /^\p{Ll}/u.test(textOf(line));
+const endsSentence = (line: Line): boolean => /[.!?:]$/.test(textOf(line).trimEnd());
+
+const lastLine = ({ paragraphs }: RawCell): Line | undefined => lastOf(lastOf(paragraphs)?.lines ?? []);
+const firstLine = ({ paragraphs: [first] }: RawCell): Line | undefined => first?.lines[0];
+
+function join({ above, below }: Halves, height: number): void {
+  const by = above.box.bottom - below.box.top;
+  const rest = below.paragraphs.map((raw) => lowered(raw, by));
+  const last = lastOf(above.paragraphs);
+  const [first, ...others] = rest;
+  if (last && first && !first.mark && goesOn({ above, below })) {
+    last.lines.push(...first.lines);
+    above.paragraphs.push(...others);
+  } else above.paragraphs.push(...rest);
+  above.tables.push(...below.tables.map((table) => ({ ...table, box: lower(table.box, by) })));
+  above.box = { ...above.box, bottom: above.box.bottom + height };
+  above.borders = { ...above.borders, bottom: below.borders.bottom };
+}
+
+const lower = <T extends { top: number; bottom: number }>(box: T, by: number): T => ({
+  ...box,
+  top: box.top + by,
+  bottom: box.bottom + by,
+});
 
 const lowered = (raw: RawParagraph, by: number): RawParagraph => ({
   ...raw,
   box: lower(raw.box, by),
-  lines: raw.lines.map((line) => ({ ...line, baseline: line.baseline + by, box: lower(line.box, by) })),
+  lines: raw.lines.map((line) => ({ ...line, box: lower(line.box, by), baseline: line.baseline + by })),
 });
-
-const lower = (box: Box, by: number): Box => ({ ...box, top: box.top + by, bottom: box.bottom + by });
