@@ -91,6 +91,7 @@ type Name =
   | 'FPDFText_CountChars'
   | 'FPDFText_GetCharBox'
   | 'FPDFText_GetCharOrigin'
+  | 'FPDFText_GetCharBox'
   | 'FPDFText_GetLooseCharBox'
   | 'FPDFText_GetMatrix'
   | 'FPDFText_GetTextObject'

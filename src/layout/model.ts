@@ -311,5 +311,5 @@ export interface TableCell {
   verticalAlignment: 'top' | 'center' | 'bottom';
   /** Inner margins. */
   padding: { top: number; right: number; bottom: number; left: number };
-  blocks: Paragraph[];
+  blocks: Block[];
 }

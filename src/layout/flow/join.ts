@@ -1,11 +1,13 @@
 /** Joins what goes on over the end of a column or page: paragraphs in the middle of a sentence, tables with the same columns. */
+
+import { isIndexEntry } from '../words/index-entry.ts';
 import { isBold, lastOf, sizeOf, textLeft, textOf } from './lines/line.ts';
 import type { LayoutColumn, PageLayout, RawParagraph, RawTable } from './page-layout.ts';
 import { startsCaption } from './paragraphs/captions.ts';
-import { isIndexEntry } from './paragraphs/paragraphs.ts';
 import { type Edges, shapeOf } from './paragraphs/shape.ts';
 import { movedLine } from './place/moved.ts';
 import { groupPages } from './place/sections.ts';
+import { mendBrokenRow } from './tables/broken-row.ts';
 
 /** Changes the pages: the later part moves to the earlier, a continuation stands in its place. */
 export function joinAcross(pages: readonly PageLayout[]): void {
@@ -88,7 +90,7 @@ function goesOn(last: RawParagraph, first: RawParagraph, column: Edges): boolean
   if (/^H[1-6]?$/.test(end.block?.role ?? '')) return false;
   if (/^H[1-6]?$/.test(start.block?.role ?? '')) return false;
   if (Math.abs(sizeOf(end) - sizeOf(start)) > 0.08 * sizeOf(end)) return false;
-  if (isIndexEntry(end) && isIndexEntry(start)) return false;
+  if (isIndexEntry(textOf(end)) && isIndexEntry(textOf(start))) return false;
   const text = textOf(end).trimEnd();
   const next = textOf(start).trimStart();
   if (startsCaption(next)) return false;
@@ -121,11 +123,12 @@ function append(table: RawTable, next: RawTable): void {
   const repeated = repeatedRows(table, next);
   table.headerRows = table.continues ? Math.max(table.headerRows, repeated) : repeated;
   table.continues = true;
-  const shift = table.ys.length - 1 - repeated;
+  const taken = mendBrokenRow(table, next, repeated) ? repeated + 1 : repeated;
+  const shift = table.ys.length - 1 - taken;
   const end = lastOf(table.ys) ?? 0;
-  const start = next.ys[repeated] ?? 0;
-  table.ys.push(...next.ys.slice(repeated + 1).map((y) => end + y - start));
-  for (const cell of next.cells) if (cell.row >= repeated) table.cells.push({ ...cell, row: cell.row + shift });
+  const start = next.ys[taken] ?? 0;
+  table.ys.push(...next.ys.slice(taken + 1).map((y) => end + y - start));
+  for (const cell of next.cells) if (cell.row >= taken) table.cells.push({ ...cell, row: cell.row + shift });
 }
 
 /** Rows that say the same throughout, as those of lists may, are no heads. */

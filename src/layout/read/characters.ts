@@ -183,13 +183,10 @@ function meets(a: Box, b: Box): boolean {
   return a.right >= b.left && a.left <= b.right && a.bottom >= b.top && a.top <= b.bottom;
 }
 
-/** Takes up the second letter of a ligature, half of a surrogate pair, and what is drawn twice for boldness. */
+/** Takes up the second letter of a ligature, and half of a surrogate pair. */
 export function joins(last: Placed | undefined, next: Placed): boolean {
-  if (!last || next.character.text === ' ') return false;
-  const apart = Math.abs(last.x - next.x) + Math.abs(last.y - next.y);
-  const tolerance = last.object === next.object ? 0.001 : next.character.style.size / 20;
-  if (apart > tolerance) return false;
-  if (last.object !== next.object) return last.character.text === next.character.text;
+  if (!last || last.object !== next.object || next.character.text === ' ') return false;
+  if (Math.abs(last.x - next.x) + Math.abs(last.y - next.y) > 0.001) return false;
   last.character.text = ligature(last.character.text, next.character.text);
   // PDFium parts the width of some ligatures among their letters.
   last.character.box = boxOfAll([last.character.box, next.character.box]);

@@ -70,6 +70,14 @@ describe('writeDocx()', () => {
     expect(body).toMatch(/<\/w:tbl><w:p>.*<\/w:p><w:sectPr>/);
   });
 
+  test('writes a table into a cell, and the paragraph behind it that Word demands', () => {
+    const outer = table([['before', 'beside']]);
+    outer.rows[0]?.cells[0]?.blocks.push(table([['inner']]));
+    const body = written([section([outer])]).parts['word/document.xml'];
+    expect(body?.match(/<w:tbl>/g)).toHaveLength(2);
+    expect(body).toMatch(/before.*<w:tbl>.*inner.*<\/w:tbl><w:p>.*<\/w:p><\/w:tc><w:tc>.*beside/);
+  });
+
   test('writes an address once however many runs lead to it', () => {
     const address = 'https://example.org/?a=1&b=2';
     const inlines = [run('one ', {}, address), run('two', { bold: true }, address), run(' three')];

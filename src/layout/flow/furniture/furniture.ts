@@ -6,6 +6,7 @@
 import { boxOfAll } from '../../box.ts';
 import type { PageContent } from '../../page.ts';
 import { type LinePiece, textOfWords } from '../../words/words.ts';
+import { withNumbersOpen } from './running-number.ts';
 
 export interface Furniture {
   header: LinePiece[];
@@ -173,10 +174,7 @@ function keyOf(piece: LinePiece, { tags }: PageContent): string {
   const path: number[] = [];
   let at = first?.mcid === undefined || first.artifact ? undefined : tags.get(first.mcid);
   for (; at; at = at.parent) path.push(at.index);
-  const text = textOfWords(piece.words)
-    .replace(/\d+/g, '#')
-    .replace(/^[ivxlc]+$/i, '#');
-  return `${path} ${text}`;
+  return `${path} ${withNumbersOpen(textOfWords(piece.words))}`;
 }
 
 function matches(

@@ -3,6 +3,7 @@
  * the next word would have fitted, where the distance to the next line, the size or the indent changes, or a list item starts.
  */
 
+import { isIndexEntry } from '../../words/index-entry.ts';
 import { hasGap, isBold, type Line, lastOf, mode, sizeOf, startsAnew, textOf } from '../lines/line.ts';
 import { type Mark, markOf } from '../lines/marks.ts';
 import { edges } from './block-edges.ts';
@@ -37,15 +38,12 @@ export function groupLines(lines: readonly Line[], right: number, pitchOf = usua
   return groups;
 }
 
-/** A word and the pages that it stands on. */
-export const isIndexEntry = (line: Line): boolean => /\p{L}.*,\s\d[\d,–\s-]*$/u.test(textOf(line));
-
 const isIndex = (lines: readonly Line[]): boolean =>
-  lines.length > 4 && lines.filter(isIndexEntry).length > 0.6 * lines.length;
+  lines.length > 4 && lines.filter((line) => isIndexEntry(textOf(line))).length > 0.6 * lines.length;
 
 /** The commonest distance of lines for each size, in these lines. */
 export function usualPitches(lines: readonly Line[]): (size: number) => number {
-  const distances = new Map<number, [number, number][]>();
+  const distances = new Map<number, Distance[]>();
   for (const [i, line] of lines.entries()) {
     const before = lines[i - 1];
     if (!before || Math.abs(sizeOf(before) - sizeOf(line)) > 0.6) continue;
@@ -53,19 +51,35 @@ export function usualPitches(lines: readonly Line[]): (size: number) => number {
     if (distance < 0.8 * sizeOf(line) || distance > 3 * sizeOf(line)) continue;
     const key = Math.round(sizeOf(line));
     const list = distances.get(key) ?? [];
-    // Closer lines are likelier to be of one paragraph.
-    list.push([distance, sizeOf(line) / distance]);
+    list.push({ distance, size: sizeOf(line), endsSentence: sentenceEnd.test(textOf(before).trim()) });
     distances.set(key, list);
   }
   const usual = new Map([...distances].map(([key, list]) => [key, usualOf(list, key)]));
   return (size) => usual.get(Math.round(size)) ?? 1.25 * size;
 }
 
-/** Lines far apart are usual only where several are: else they are single ones with room between them. */
-function usualOf(distances: readonly [number, number][], size: number): number | undefined {
-  const usual = mode(distances, 0.5);
+/** From a line to the next. */
+interface Distance {
+  distance: number;
+  size: number;
+  /** The upper one. */
+  endsSentence: boolean;
+}
+
+/**
+ * Lines far apart are usual only where several are, and sentences go on over them: else they are single ones with room
+ * between them.
+ */
+function usualOf(distances: readonly Distance[], size: number): number | undefined {
+  // Closer lines are likelier to be of one paragraph.
+  const usual = mode(
+    distances.map((between) => [between.distance, between.size / between.distance] as const),
+    0.5,
+  );
   if (usual === undefined || usual < looseLines * size) return usual;
-  return distances.filter(([distance]) => Math.abs(distance - usual) < 0.5).length >= minLoose ? usual : undefined;
+  const loose = distances.filter(({ distance }) => Math.abs(distance - usual) < 0.5);
+  const ending = loose.filter(({ endsSentence }) => endsSentence);
+  return loose.length >= minLoose && 2 * ending.length < loose.length ? usual : undefined;
 }
 
 /** In sizes of the letters; double spacing is about 2.3. */
@@ -86,7 +100,7 @@ function starts(
   return (
     line.initial !== undefined ||
     isEntry(before) ||
-    (context.isIndex && isIndexEntry(before) && /^\p{L}/u.test(textOf(line))) ||
+    (context.isIndex && isIndexEntry(textOf(before)) && /^\p{L}/u.test(textOf(line))) ||
     startsRow(line, before) ||
     startsNote(line) ||
     /^[☐☑☒]/u.test(textOf(line)) ||
@@ -144,10 +158,13 @@ function wouldFit(line: Line, before: Line, { edgeOf, left }: Context): boolean 
   const edge = edgeOf(before);
   const isShorter = endTogether(line, before) && line.box.left - before.box.left > sizeOf(line);
   if (isShorter && edge - left < narrow * sizeOf(line) && startsAnew(line)) return true;
+  if (centred(line, before)) return widthOf(before) + space + line.firstWordWidth < 0.98 * (edge - left);
   const room = before.box.left - left;
   if (endTogether(line, before) && room > freeShare * (edge - left)) return room > space + line.firstWordWidth;
   return before.box.right + space + line.firstWordWidth < edge - 0.02 * (edge - before.box.left);
 }
+
+const widthOf = ({ box }: Line): number => box.right - box.left;
 
 /** As lines do that are set to the right: their room is on the left. */
 const endTogether = (a: Line, b: Line): boolean =>
