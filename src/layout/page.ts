@@ -121,6 +121,8 @@ export interface PageContent {
   fills: Fill[];
   /** Places of curved and slanted drawing (charts, logos), for rendering as pictures. */
   drawings: Box[];
+  /** Places of letters that can be seen but not read, as their font names none, for rendering as pictures. */
+  glyphs: Box[];
   pictures: Picture[];
   links: Link[];
   /** Structure elements by marked-content id; empty in untagged pages. */

@@ -46,6 +46,7 @@ export const pageOf = (characters: Character[], more: Partial<PageContent> = {})
   rulings: [],
   fills: [],
   drawings: [],
+  glyphs: [],
   pictures: [],
   links: [],
   tags: new Map(),
