@@ -125,9 +125,15 @@ function looksDifferent(line: Line, before: Line): boolean {
 function farther(line: Line, { lines }: LineGroup, { pitchOf }: Context): boolean {
   const [before, second] = [lines[lines.length - 1], lines[lines.length - 2]];
   if (!before) return true;
-  const distance = line.baseline - before.baseline;
+  const distance = line.baseline - before.baseline - movedBetween(before, line);
   const usual = second ? before.baseline - second.baseline : Math.max(pitchOf(sizeOf(line)), sizeOf(line));
   return distance > 1.22 * usual + 0.5 || distance < 0.5 * sizeOf(line);
+}
+
+/** Room that letters take which stand lower or higher than their lines, in points. */
+function movedBetween(before: Line, line: Line): number {
+  const positions = ({ spans }: Line) => spans.map((span) => (span.kind === 'text' ? span.position : 0));
+  return Math.max(0, ...positions(line)) - Math.min(0, ...positions(before));
 }
 
 /** A bullet always; a number only where the paragraph before is an item too, or the line stands out. */
