@@ -200,11 +200,11 @@ describe('pdfToWord() round trips', () => {
   test('headings come back with their levels', () => {
     expect(result('headings').paragraphs.map(({ style }) => style)).toEqual([
       'Heading1',
-      undefined,
+      'BodyText',
       'Heading2',
-      undefined,
+      'BodyText',
       'Heading1',
-      undefined,
+      'BodyText',
     ]);
   });
 

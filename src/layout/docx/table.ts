@@ -1,17 +1,17 @@
 /** Tables: fixed column widths, spans, borders and shading of each cell. */
 import type { Styles, TableBlock, TableCell, TableRow } from '../model.ts';
 import { borderXml } from './border.ts';
-import { paragraphXml } from './paragraph.ts';
+import { type Definitions, paragraphXml } from './paragraph.ts';
 import type { Part } from './parts.ts';
 import { twips, wrapped } from './xml.ts';
 
-export function tableXml(table: TableBlock, part: Part, styles: Styles): string {
+export function tableXml(table: TableBlock, part: Part, definitions: Definitions): string {
   const width = table.columnWidths.reduce((sum, column) => sum + column, 0);
   const columns = table.columnWidths.map((column) => `<w:gridCol w:w="${twips(column)}"/>`);
   return (
     `<w:tbl><w:tblPr>${floatXml(table)}${table.rightToLeft ? '<w:bidiVisual/>' : ''}<w:tblW w:w="${twips(width)}" w:type="dxa"/><w:tblInd w:w="${twips(table.left)}" w:type="dxa"/>` +
     `<w:tblLayout w:type="fixed"/><w:tblCellMar><w:left w:w="0" w:type="dxa"/><w:right w:w="0" w:type="dxa"/></w:tblCellMar></w:tblPr>` +
-    `<w:tblGrid>${columns.join('')}</w:tblGrid>${rowsXml(table, part, styles)}</w:tbl>`
+    `<w:tblGrid>${columns.join('')}</w:tblGrid>${rowsXml(table, part, definitions)}</w:tbl>`
   );
 }
 
@@ -23,18 +23,18 @@ function floatXml({ floats }: TableBlock): string {
 }
 
 /** Walks the grid row by row; a cell that spans rows leaves a continuation in each row below. */
-function rowsXml(table: TableBlock, part: Part, styles: Styles): string {
+function rowsXml(table: TableBlock, part: Part, definitions: Definitions): string {
   let spanning: { cell: TableCell; rowsLeft: number }[] = [];
   return table.rows
     .map((row) => {
       const cells = [
         ...row.cells.map((cell) => ({
           cell,
-          xml: cellXml(cell, table, part, styles, row.height),
+          xml: cellXml(cell, table, part, definitions, row.height),
         })),
         ...spanning.map(({ cell }) => ({
           cell,
-          xml: continuationXml(cell, table, emptyXml(styles, row.height)),
+          xml: continuationXml(cell, table, emptyXml(definitions.styles, row.height)),
         })),
       ].sort((a, b) => a.cell.column - b.cell.column);
       spanning = [
@@ -56,10 +56,10 @@ const rowProperties = (row: TableRow): string =>
       (row.header ? '<w:tblHeader/>' : ''),
   );
 
-function cellXml(cell: TableCell, table: TableBlock, part: Part, styles: Styles, rowHeight: number): string {
+function cellXml(cell: TableCell, table: TableBlock, part: Part, definitions: Definitions, rowHeight: number): string {
   // A cell must end with a paragraph.
-  const content = cell.blocks.map((paragraph) => paragraphXml(paragraph, part, styles)).join('');
-  return `<w:tc>${cellProperties(cell, table, cell.rowSpan > 1 ? '<w:vMerge w:val="restart"/>' : '')}${content || emptyXml(styles, rowHeight)}</w:tc>`;
+  const content = cell.blocks.map((paragraph) => paragraphXml(paragraph, part, definitions)).join('');
+  return `<w:tc>${cellProperties(cell, table, cell.rowSpan > 1 ? '<w:vMerge w:val="restart"/>' : '')}${content || emptyXml(definitions.styles, rowHeight)}</w:tc>`;
 }
 
 const continuationXml = (cell: TableCell, table: TableBlock, empty: string): string =>

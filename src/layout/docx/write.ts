@@ -69,7 +69,7 @@ function* sectionXml(
   if (ending) blocks.pop();
   yield* blocksXml(blocks, part, model, last);
   if (last) yield properties;
-  else if (ending) yield paragraphXml(ending, part, model.styles, properties);
+  else if (ending) yield paragraphXml(ending, part, model, properties);
   else yield `<w:p><w:pPr>${smallest}${properties}</w:pPr></w:p>`;
 }
 
@@ -80,12 +80,12 @@ const smallest = '<w:spacing w:before="0" w:after="0" w:line="20" w:lineRule="ex
 function* blocksXml(blocks: readonly Block[], part: Part, model: DocumentModel, closed = true): Iterable<string> {
   for (const [i, block] of blocks.entries()) {
     if (block.kind === 'paragraph') {
-      yield paragraphXml(block, part, model.styles);
+      yield paragraphXml(block, part, model);
       continue;
     }
     for (const [j, table] of splitTable(block).entries()) {
       yield* gapXml(table.spaceBefore, j > 0 ? block : blocks[i - 1]);
-      yield tableXml(table, part, model.styles);
+      yield tableXml(table, part, model);
     }
   }
   const needed = blocks.length === 0 || blocks.at(-1)?.kind === 'table';
@@ -112,7 +112,7 @@ function footnoteParagraphs({ mark: own, paragraphs }: Footnote, part: Part, mod
   const mark = `<w:r><w:rPr><w:rStyle w:val="FootnoteReference"/></w:rPr>${sign}</w:r><w:r><w:t xml:space="preserve"> </w:t></w:r>`;
   return paragraphs
     .map((paragraph, i) => {
-      const xml = paragraphXml(paragraph, part, model.styles);
+      const xml = paragraphXml(paragraph, part, model);
       return i > 0 ? xml : xml.replace('</w:pPr>', `</w:pPr>${mark}`);
     })
     .join('');

@@ -1,6 +1,6 @@
 /** Pages as flow understood them -> the document model. */
 
-import type { DocumentModel, ParagraphRole, ParagraphStyle, Section, TextLook } from '../model.ts';
+import type { DocumentModel, ParagraphRole, Section, TextLook } from '../model.ts';
 import type { TextStyle } from '../page.ts';
 import type { DocumentProperties } from '../properties.ts';
 import { vocabularyOf } from '../words/line-end-hyphen.ts';
@@ -26,6 +26,7 @@ import { alignFacing } from './place/facing-pages.ts';
 import { blocksOf, pageSetup } from './place/page-setup.ts';
 import { addRoom, placeBlocks } from './place/place-blocks.ts';
 import { groupPages, type PageGroup, stretchesOf } from './place/sections.ts';
+import { giveStyles, type Look } from './styles/give-styles.ts';
 
 export interface Assembled {
   model: DocumentModel;
@@ -94,22 +95,23 @@ export function assemble(pages: readonly PageLayout[], properties: DocumentPrope
   const background = commonBackground(pages);
   if (background) for (const page of pages) page.background = undefined;
   const spaces = noteSpaces(pages, (raw) => pitchOf(raw, context));
-  const model: DocumentModel = {
-    properties,
-    languages,
-    styles: {
-      body: { look: plainLook(text.style, fonts), linePitch: text.linePitch },
-      headings: headingStyles(levels, fonts, pitches),
-    },
+  const written = {
     lists,
-    background,
-    mirrorMargins,
     sections: sectionsOf(groups, numberings, context),
-    footnoteNumbers: numbers,
     footnotes: footnotes.map(({ mark, paragraphs }) => ({
       mark,
       paragraphs: paragraphs.map((raw) => toParagraph(raw, raw.column, context, spaces.get(raw) ?? 0)),
     })),
+  };
+  const normal = { look: plainLook(text.style, fonts), linePitch: text.linePitch };
+  const model: DocumentModel = {
+    properties,
+    languages,
+    styles: giveStyles(written, normal, headingLooks(levels, fonts, pitches)),
+    background,
+    mirrorMargins,
+    ...written,
+    footnoteNumbers: numbers,
   };
   return { model, fontsSubstituted: fonts.substituted };
 }
@@ -201,11 +203,11 @@ const plainLook = (style: TextStyle, fonts: Fonts): TextLook =>
   lookOf(plainSpan('', style, { left: 0, right: 0 }), fonts);
 
 /** Each level as most of its letters look. */
-function headingStyles(
+function headingLooks(
   levels: ReadonlyMap<RawParagraph, number>,
   fonts: Fonts,
   pitches: (size: number) => number,
-): ParagraphStyle[] {
+): Look[] {
   const deepest = Math.max(0, ...levels.values());
   return Array.from({ length: deepest }, (_, i) => {
     const lines = [...levels].filter(([, level]) => level === i + 1).flatMap(([paragraph]) => paragraph.lines);

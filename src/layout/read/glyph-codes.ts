@@ -27,7 +27,7 @@ export function withGlyphLetters(characters: readonly Character[]): Character[] 
   return characters.filter(({ text }) => !isControl(text));
 }
 
-const isControl = (text: string): boolean => text < ' ';
+const isControl = (text: string): boolean => text < ' ' || (text >= '\u007f' && text < '\u00a0');
 
 const letterOf = (text: string): string => {
   const glyph = text.charCodeAt(0);

@@ -10,6 +10,8 @@ import { scalesOf } from './text-scale.ts';
 
 export interface TextObject {
   style: TextStyle;
+  /** PDFium's handle. */
+  font: number;
   mcid: number | undefined;
   artifact: boolean;
 }
@@ -49,11 +51,17 @@ export class TextObjects {
     return known;
   }
 
+  /** The same look at another size, in points. */
+  sized(style: TextStyle, size: number): TextStyle {
+    return this.#shared({ ...style, size: roundTo(size, 0.5) });
+  }
+
   #read(object: number, i: number): TextObject {
     const { pdfium } = this.#heap;
     const mcid = object ? pdfium.FPDFPageObj_GetMarkedContentID(object) : -1;
     return {
       style: this.#style(object, i),
+      font: object ? pdfium.FPDFTextObj_GetFont(object) : 0,
       mcid: mcid >= 0 ? mcid : undefined,
       artifact: object !== 0 && isArtifact(this.#heap, object),
     };

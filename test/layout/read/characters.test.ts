@@ -15,6 +15,12 @@ test('joins() makes a ligature as wide as its letters, where each has a part of 
   expect(first.character).toMatchObject({ text: 'fi', box: { left: 50, right: 60 } });
 });
 
+test('joins() makes one letter of an accent and what stands right under it', () => {
+  const accent = placed('˝', 50, 50);
+  expect(joins(accent, placed('o', 50, 50))).toBe(true);
+  expect(accent.character.text).toBe('ő');
+});
+
 test('joins() drops a letter drawn again beside itself for boldness, and keeps its width', () => {
   const first = placed('f', 50, 50);
   expect(joins(first, placed('f', 50.2, 50.2, 2))).toBe(true);

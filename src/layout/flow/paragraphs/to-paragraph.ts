@@ -67,6 +67,7 @@ export function toParagraph(
     linePitch: pictures ? undefined : pitchOf(raw, context),
     breakBefore: 'none',
     keepNext: false,
+    lineCount: raw.lines.length,
     tabs: tabsOf(raw.lines, area, {
       hang: mark?.textLeft ?? (lines.length > 1 ? shape.left : undefined),
       isItem: mark !== undefined,
