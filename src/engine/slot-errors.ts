@@ -16,16 +16,32 @@ export function publicError(error: unknown, signal: AbortSignal, lane: keyof typ
           cause: error,
         })
       : signal.reason;
-  if (!(error instanceof SlotFault)) return error;
-  return error.kind === 'quiet' || error.kind === 'deadline'
-    ? new ApiError('timeout', `The document takes too long; ${advice[lane]}`, { cause: error })
-    : new ApiError(
+  return error instanceof SlotFault ? errorOf(error, lane) : error;
+}
+
+function errorOf(cause: SlotFault, lane: keyof typeof advice): ApiError {
+  switch (cause.kind) {
+    case 'quiet':
+    case 'deadline':
+      return new ApiError('timeout', `The document takes too long; ${advice[lane]}`, { cause });
+    case 'memory':
+      return new ApiError(
         'unconvertible_document',
-        error.kind === 'memory'
-          ? `Working on the document takes more memory than a call may have; ${advice[lane]}`
-          : 'The document ended the process that worked on it, twice; it may be malformed',
-        { cause: error },
+        `Working on the document takes more memory than a call may have; ${advice[lane]}`,
+        { cause },
       );
+    case 'broken':
+      return new ApiError('unavailable', 'The engine has no room to work in just now; try again', {
+        cause,
+        retryAfterSeconds: 10,
+      });
+    default:
+      return new ApiError(
+        'unconvertible_document',
+        'The document ended the process that worked on it, twice; it may be malformed',
+        { cause },
+      );
+  }
 }
 
 function isCancelled(error: unknown): boolean {

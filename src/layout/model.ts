@@ -321,5 +321,5 @@ export interface TableCell {
   verticalAlignment: 'top' | 'center' | 'bottom';
   /** Inner margins. */
   padding: { top: number; right: number; bottom: number; left: number };
-  blocks: Paragraph[];
+  blocks: Block[];
 }

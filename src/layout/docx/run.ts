@@ -94,7 +94,7 @@ function inlineRun(inline: Inline, context: RunContext): string {
     case 'break':
       return '<w:r><w:br/></w:r>';
     case 'picture':
-      return `<w:r>${inlineXml(inline, part)}</w:r>`;
+      return `<w:r>${leastLetters}${inlineXml(inline, part)}</w:r>`;
     case 'anchored':
       return `<w:r>${anchoredPictureXml(inline, part)}</w:r>`;
     case 'fill':
@@ -111,6 +111,9 @@ function inlineRun(inline: Inline, context: RunContext): string {
       return footnoteXml(inline);
   }
 }
+
+/** A line is as high as its letters, those of the mark that ends it too: beside a picture they must not be higher than it. */
+export const leastLetters = '<w:rPr><w:sz w:val="2"/><w:szCs w:val="2"/></w:rPr>';
 
 function run(content: string, look: TextLook, context: RunContext, language?: string): string {
   const spelling = language ? `<w:lang w:val="${language}"/>` : '';

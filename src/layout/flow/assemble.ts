@@ -15,7 +15,7 @@ import { languagesOf } from './languages/languages.ts';
 import { type Line, mode, plainSpan, sizeOf, textOf } from './lines/line.ts';
 import { noteSpaces } from './notes/note-spaces.ts';
 import { numberNotes } from './notes/number-notes.ts';
-import type { PageLayout, RawBlock, RawParagraph } from './page-layout.ts';
+import type { PageLayout, RawParagraph } from './page-layout.ts';
 import { findCaptions } from './paragraphs/captions.ts';
 import { type BodyText, bodyText, headingLevels, pitchAt } from './paragraphs/headings.ts';
 import { lookOf } from './paragraphs/inlines.ts';
@@ -27,6 +27,7 @@ import { blocksOf, pageSetup } from './place/page-setup.ts';
 import { addRoom, placeBlocks } from './place/place-blocks.ts';
 import { groupPages, type PageGroup, stretchesOf } from './place/sections.ts';
 import { giveStyles, type Look } from './styles/give-styles.ts';
+import { paragraphsIn } from './tables/paragraphs-in.ts';
 
 export interface Assembled {
   model: DocumentModel;
@@ -168,12 +169,6 @@ function allParagraphs(page: PageLayout): RawParagraph[] {
     ...page.notes.flatMap((note) => note.paragraphs),
     ...page.footer,
   ];
-}
-
-function paragraphsIn(block: RawBlock): RawParagraph[] {
-  if (block.kind === 'paragraph') return [block];
-  if (block.kind === 'table') return block.cells.flatMap((cell) => cell.paragraphs);
-  return [];
 }
 
 const textsOf = ({ spans }: Line): string[] => spans.flatMap((span) => (span.kind === 'text' ? [span.text] : []));

@@ -1,10 +1,12 @@
 /** Joins what goes on over the end of a column or page: paragraphs in the middle of a sentence, tables with the same columns. */
 import { isBold, lastOf, sizeOf, textLeft, textOf } from './lines/line.ts';
 import type { LayoutColumn, PageLayout, RawParagraph, RawTable } from './page-layout.ts';
+import { startsCaption } from './paragraphs/captions.ts';
 import { isIndexEntry } from './paragraphs/paragraphs.ts';
 import { type Edges, shapeOf } from './paragraphs/shape.ts';
 import { movedLine } from './place/moved.ts';
 import { groupPages } from './place/sections.ts';
+import { mendBrokenRow } from './tables/broken-row.ts';
 
 /** Changes the pages: the later part moves to the earlier, a continuation stands in its place. */
 export function joinAcross(pages: readonly PageLayout[]): void {
@@ -15,7 +17,8 @@ export function joinAcross(pages: readonly PageLayout[]): void {
   for (const page of pages) {
     const end = lastOf(lastOf(before?.bands ?? [])?.columns ?? []);
     const start = page.bands[0]?.columns[0];
-    if (before && end && start && !firsts.has(page) && !isBelowFigure(start, page))
+    const isApart = firsts.has(page) || page.slide || before?.slide;
+    if (before && end && start && !isApart && !isBelowFigure(start, page))
       joinColumns(end, start, edgeOf(end, before), Math.max(foot, leastFoot * page.height) - footOf(before));
     for (const { columns } of page.bands)
       for (const [i, column] of columns.entries()) {
@@ -89,6 +92,7 @@ function goesOn(last: RawParagraph, first: RawParagraph, column: Edges): boolean
   if (isIndexEntry(end) && isIndexEntry(start)) return false;
   const text = textOf(end).trimEnd();
   const next = textOf(start).trimStart();
+  if (startsCaption(next)) return false;
   if (/[\p{L}\p{N}]-$/u.test(text)) return true;
   const reach = end.box.right + 0.25 * sizeOf(end) + start.firstWordWidth;
   const room = column.right - 0.03 * (column.right - column.left);
@@ -118,11 +122,12 @@ function append(table: RawTable, next: RawTable): void {
   const repeated = repeatedRows(table, next);
   table.headerRows = table.continues ? Math.max(table.headerRows, repeated) : repeated;
   table.continues = true;
-  const shift = table.ys.length - 1 - repeated;
+  const taken = mendBrokenRow(table, next, repeated) ? repeated + 1 : repeated;
+  const shift = table.ys.length - 1 - taken;
   const end = lastOf(table.ys) ?? 0;
-  const start = next.ys[repeated] ?? 0;
-  table.ys.push(...next.ys.slice(repeated + 1).map((y) => end + y - start));
-  for (const cell of next.cells) if (cell.row >= repeated) table.cells.push({ ...cell, row: cell.row + shift });
+  const start = next.ys[taken] ?? 0;
+  table.ys.push(...next.ys.slice(taken + 1).map((y) => end + y - start));
+  for (const cell of next.cells) if (cell.row >= taken) table.cells.push({ ...cell, row: cell.row + shift });
 }
 
 /** Rows that say the same throughout, as those of lists may, are no heads. */

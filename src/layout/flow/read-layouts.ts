@@ -7,6 +7,7 @@ import { findTables } from '../table/find/find-tables.ts';
 import { type LinePiece, linePiecesOf, textOfWords } from '../words/words.ts';
 import { analysePage } from './analyse-page.ts';
 import { findFigures } from './figures/figures.ts';
+import { drawGround, withoutDrawings } from './figures/ground.ts';
 import type { Figure } from './figures/labels.ts';
 import { type Furniture, findFurniture, headZone, type PageRows, pageRows } from './furniture/furniture.ts';
 import type { PageLayout, PlacedPicture } from './page-layout.ts';
@@ -82,15 +83,20 @@ async function readPage(pdf: PdfDocument, index: number, late: boolean): Promise
 
 async function understand(
   pdf: PdfDocument,
-  page: ReadPage,
+  { content, pieces, rows }: ReadPage,
   near: ReadPage[],
 ): Promise<{ layout: PageLayout; unfinished: boolean }> {
-  const { content, pieces } = page;
   const running = findFurniture(
-    page.rows,
-    near.map(({ rows }) => rows),
+    rows,
+    near.map((other) => other.rows),
   );
   const found = believedTables(findTables(content, pieces), content, pieces).map(withoutStrays);
+  const ground = await drawGround(pdf, content);
+  if (ground) {
+    const parts = { content: withoutDrawings(content), pieces, tables: found, furniture: running, figures: [] };
+    const layout = analysePage(parts);
+    return { layout: { ...layout, anchored: [ground.placed, ...layout.anchored] }, unfinished: ground.unfinished };
+  }
   const furniture = outsideOf(findFigures(content, pieces, found), running, content);
   const taken = new Set([...furniture.header, ...furniture.footer]);
   const figures = findFigures(
@@ -162,6 +168,7 @@ async function picturedPage(pdf: PdfDocument, index: number, cause: unknown): Pr
     index,
     width: picture?.box.right ?? 612,
     height: picture?.box.bottom ?? 792,
+    slide: false,
     background: undefined,
     header: [],
     footer: [],

@@ -2,6 +2,7 @@
 import type { Box, Color, Fill, Ruling } from '../page.ts';
 import { intersect } from './clip.ts';
 import { isWhite } from './color.ts';
+import { withoutGradients } from './gradients.ts';
 import type { Point } from './matrix.ts';
 import { mergeRulings } from './merge-rulings.ts';
 import { mayBePattern } from './pattern-color.ts';
@@ -70,8 +71,8 @@ export class Drawing {
 
   /** Lines joined, invisible ones gone. */
   finished(): { rulings: Ruling[]; fills: Fill[]; drawings: Box[] } {
-    const rulings = mergeRulings(this.#rulings);
-    return { rulings, fills: this.#fills, drawings: this.#figures };
+    const { fills, gradients } = withoutGradients(this.#fills);
+    return { rulings: mergeRulings(this.#rulings), fills, drawings: [...this.#figures, ...gradients] };
   }
 
   #addRule(box: Box, horizontal: boolean, pen: Pen, clip: Box): void {

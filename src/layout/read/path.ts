@@ -17,6 +17,8 @@ interface SubPath {
   points: Point[];
   closed: boolean;
   curved: boolean;
+  /** Of the curve that is being read: two control points and its end. */
+  bends: Point[];
 }
 
 /** `within` maps the object's parent space to the page; `clip` is what can be seen of it. */
@@ -82,15 +84,37 @@ function subPaths(heap: Heap, object: number, count: number, within: Matrix): Su
     const type = pdfium.FPDFPathSegment_GetType(segment);
     let path = paths.at(-1);
     if (!path || type === moveTo || path.closed) {
-      path = { points: [], closed: false, curved: false };
+      path = { points: [], closed: false, curved: false, bends: [] };
       paths.push(path);
     }
     path.points.push(point);
-    if (type === bezier) path.curved = true;
+    if (type === bezier) path.bends.push(point);
+    if (path.bends.length === 3) endCurve(path);
     if (pdfium.FPDFPathSegment_GetClose(segment)) path.closed = true;
   }
   return paths;
 }
+
+/** Corners without a radius are drawn as curves that do not leave their point, and sides as curves that do not leave their line. */
+function endCurve(path: SubPath): void {
+  const [start, ...rest] = path.points.slice(-4);
+  const end = rest.at(-1);
+  const box = start && end && boxAround([start, end]);
+  if (box && rest.length === 3 && rest.every((point) => lies(point, box))) path.points.splice(-3, 2);
+  else path.curved = true;
+  path.bends = [];
+}
+
+/** On a side that runs along an axis. */
+const lies = ({ x, y }: Point, { left, right, top, bottom }: Box): boolean =>
+  (right - left < flat || bottom - top < flat) &&
+  x > left - flat &&
+  x < right + flat &&
+  y > top - flat &&
+  y < bottom + flat;
+
+/** Points that a straight side may bulge by. */
+const flat = 0.05;
 
 function addFilled(path: SubPath, color: Color, clip: Box, drawing: Drawing): void {
   const box = boxAround(path.points);

@@ -29,6 +29,8 @@ export interface Cell {
   box: Box;
   /** The cell's lines from top to bottom, each its words from left to right. Empty where the cell is. */
   lines: Word[][];
+  /** Tables that stand in it, from top to bottom; their words are in none of its lines. */
+  tables: Table[];
   borders: Borders;
   shading: Color | undefined;
 }

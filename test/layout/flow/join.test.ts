@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { boxOfAll } from '../../../src/layout/box.ts';
 import { joinAcross } from '../../../src/layout/flow/join.ts';
+import { textOf } from '../../../src/layout/flow/lines/line.ts';
 import type {
   PageLayout,
   PlacedPicture,
@@ -24,6 +25,7 @@ const page = (blocks: RawBlock[], anchored: PlacedPicture[] = []): PageLayout =>
   index: 0,
   width: 400,
   height: 600,
+  slide: false,
   background: undefined,
   header: [],
   footer: [],
@@ -64,6 +66,12 @@ test('a sentence goes on on the next page', () =>
 
 test('nothing goes on below a figure that the next page starts with', () =>
   expect(after(page([long()]), page([end(320)], [figure(20, 300)]))).toEqual(['paragraph']));
+
+test('nothing goes on in a caption, but in a sentence that speaks of a figure it does', () => {
+  const starting = (text: string) => after(page([long()]), page([paragraph({ text, baseline: 20 })]));
+  expect(starting('Figure 8. Loops, and what they become')).toEqual(['paragraph']);
+  expect(starting('Figure 8 shows what loops become')).toEqual(['continuation']);
+});
 
 test('it does below a small picture at the head of the page', () =>
   expect(after(page([long()]), page([end(60)], [figure(10, 40)]))).toEqual(['continuation']));
@@ -117,6 +125,7 @@ const cell = (row: number, text: string): RawTable['cells'][number] => ({
   direction: 'across',
   borders: { top: undefined, right: undefined, bottom: undefined, left: undefined },
   shading: undefined,
+  tables: [],
   paragraphs: [paragraph({ text, baseline: 20 })],
 });
 
@@ -145,6 +154,38 @@ test('head rows that the next page does not repeat are not repeated: its rows fi
 test('rows that all say the same are no heads, and none is lost', () => {
   const { headerRows, cells } = joined(['Ann', 'Ann', 'Ann'], ['Ann', 'Ann', 'Ann']);
   expect([headerRows, cells.length]).toEqual([0, 6]);
+});
+
+/** A row of two cells at the foot of a page, and one at the head of the next. */
+const brokenRow = (left: string, right: string, rest: string): RawTable => {
+  const row = (texts: string[], ...ys: [number, number]): RawTable => ({
+    ...table(...ys),
+    cells: texts.map((text, i) => ({
+      ...cell(0, text),
+      column: i,
+      columnSpan: 1,
+      box: { left: 200 * i, right: 200 * i + 200, top: ys[0], bottom: ys[1] },
+      paragraphs: text === '' ? [] : [paragraph({ text, baseline: ys[0] + 20 })],
+    })),
+  });
+  const before = row([left, right], 520, 560);
+  joinAcross([page([before]), page([row([rest, ''], 20, 45)])]);
+  return before;
+};
+
+test('a row that the page broke is one: what its cell says goes on in it, and it is as high as both parts', () => {
+  const { ys, cells } = brokenRow('Implement', 'High', 'request tracing');
+  expect(ys).toEqual([520, 585]);
+  expect(cells.map(({ paragraphs, box }) => [paragraphs.map((raw) => raw.lines.map(textOf)), box.bottom])).toEqual([
+    [[['Implement', 'request tracing']], 585],
+    [[['High']], 585],
+  ]);
+});
+
+test('a row by itself is none of the one before: it starts anew, or that one has ended', () => {
+  expect(brokenRow('Implement', 'High', 'Request').ys).toHaveLength(3);
+  expect(brokenRow('It was done.', 'High', 'request tracing').ys).toHaveLength(3);
+  expect(brokenRow('Implement', '', 'request tracing').ys).toHaveLength(3);
 });
 
 test('nothing goes on over the end of a section: it ends with its page', () => {

@@ -5,6 +5,8 @@ import type { Picture, TextStyle } from '../../page.ts';
 import { bullet } from '../../words/bullets.ts';
 import { leadersApart } from '../../words/leaders.ts';
 import { figuresFromRight, isRightToLeft, mostlyRightToLeft } from '../../words/reading-direction.ts';
+import { spaceless } from '../../words/spaceless.ts';
+import type { Word } from '../../words/words.ts';
 import type { PieceItem } from '../page-items.ts';
 import type { Decorations } from './decorations.ts';
 import { type GapSpan, type Line, lastOf, type Span, type TextSpan } from './line.ts';
@@ -86,11 +88,18 @@ function buildLine(row: PieceItem[], decorations: Decorations, pictures: readonl
     block: items[0]?.block,
     artifact: items.every(({ artifact }) => artifact),
     order: Math.min(...items.map(({ order }) => order)),
-    firstWordWidth: first ? first.box.right - first.box.left : 0,
+    firstWordWidth: first ? unbrokenWidth(first) : 0,
     secondWordLeft: rightToLeft ? second?.box.right : second?.box.left,
     rightToLeft,
     initial: undefined,
   };
+}
+
+/** Text without spaces breaks anywhere, but not before all of its signs: two of them tell. */
+function unbrokenWidth({ box, characters }: Word): number {
+  const end = characters.findIndex(({ text }) => spaceless.test(text));
+  const last = end < 0 ? undefined : characters[end + 1];
+  return (last?.box.right ?? box.right) - box.left;
 }
 
 /** A list's number by itself, say, which nothing in its piece told the direction of. */

@@ -158,8 +158,12 @@ function joinLine(inlines: Inline[], next: Line, words: Vocabulary): void {
     return;
   }
   if (spaceless.test(last.text.slice(-1)) && spaceless.test(start.slice(0, 1))) return;
-  if (!/\s$/.test(last.text)) last.text += ' ';
+  if (!/\s$/.test(last.text) && !isWhole(last.text, start)) last.text += ' ';
 }
+
+/** Addresses and words like `and/or` part at a slash, what is too wide for its cell anywhere: no space was there. */
+const isWhole = (text: string, next: string): boolean =>
+  (/[\p{L}\p{N}]\/$/u.test(text.slice(-maxWord)) && /^[\p{L}\p{N}]/u.test(next)) || /^[)\].,]/.test(next);
 
 function pushSpace(inlines: Inline[], next: Line): void {
   const first = next.spans.find((span) => span.kind === 'text');

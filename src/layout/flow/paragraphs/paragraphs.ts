@@ -58,7 +58,7 @@ const isIndex = (lines: readonly Line[]): boolean =>
 
 /** The commonest distance of lines for each size, in these lines. */
 export function usualPitches(lines: readonly Line[]): (size: number) => number {
-  const distances = new Map<number, [number, number][]>();
+  const distances = new Map<number, Distance[]>();
   for (const [i, line] of lines.entries()) {
     const before = lines[i - 1];
     if (!before || Math.abs(sizeOf(before) - sizeOf(line)) > 0.6) continue;
@@ -66,19 +66,35 @@ export function usualPitches(lines: readonly Line[]): (size: number) => number {
     if (distance < 0.8 * sizeOf(line) || distance > 3 * sizeOf(line)) continue;
     const key = Math.round(sizeOf(line));
     const list = distances.get(key) ?? [];
-    // Closer lines are likelier to be of one paragraph.
-    list.push([distance, sizeOf(line) / distance]);
+    list.push({ distance, size: sizeOf(line), endsSentence: sentenceEnd.test(textOf(before).trim()) });
     distances.set(key, list);
   }
   const usual = new Map([...distances].map(([key, list]) => [key, usualOf(list, key)]));
   return (size) => usual.get(Math.round(size)) ?? 1.25 * size;
 }
 
-/** Lines far apart are usual only where several are: else they are single ones with room between them. */
-function usualOf(distances: readonly [number, number][], size: number): number | undefined {
-  const usual = mode(distances, 0.5);
+/** From a line to the next. */
+interface Distance {
+  distance: number;
+  size: number;
+  /** The upper one. */
+  endsSentence: boolean;
+}
+
+/**
+ * Lines far apart are usual only where several are, and sentences go on over them: else they are single ones with room
+ * between them.
+ */
+function usualOf(distances: readonly Distance[], size: number): number | undefined {
+  // Closer lines are likelier to be of one paragraph.
+  const usual = mode(
+    distances.map((between) => [between.distance, between.size / between.distance] as const),
+    0.5,
+  );
   if (usual === undefined || usual < looseLines * size) return usual;
-  return distances.filter(([distance]) => Math.abs(distance - usual) < 0.5).length >= minLoose ? usual : undefined;
+  const loose = distances.filter(({ distance }) => Math.abs(distance - usual) < 0.5);
+  const ending = loose.filter(({ endsSentence }) => endsSentence);
+  return loose.length >= minLoose && 2 * ending.length < loose.length ? usual : undefined;
 }
 
 /** In sizes of the letters; double spacing is about 2.3. */
@@ -164,10 +180,13 @@ function wouldFit(line: Line, before: Line, { edgeOf, isShort, left }: Context):
   const edge = edgeOf(before);
   const isShorter = endTogether(line, before) && line.box.left - before.box.left > sizeOf(line);
   if (isShorter && edge - left < narrow * sizeOf(line) && startsAnew(line)) return true;
+  if (centred(line, before)) return widthOf(before) + space + line.firstWordWidth < 0.98 * (edge - left);
   const room = before.box.left - left;
   if (endTogether(line, before) && room > freeShare * (edge - left)) return room > space + line.firstWordWidth;
   return before.box.right + space + line.firstWordWidth < edge - 0.02 * (edge - before.box.left);
 }
+
+const widthOf = ({ box }: Line): number => box.right - box.left;
 
 /** As lines do that are set to the right: their room is on the left. */
 const endTogether = (a: Line, b: Line): boolean =>

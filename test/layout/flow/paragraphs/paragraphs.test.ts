@@ -207,4 +207,22 @@ describe('groupLines()', () => {
     const lines = [{ ...bold, spans }, lineOf(full, { baseline: 112 })];
     expect(groupLines(lines, 200)).toHaveLength(2);
   });
+
+  test('sentences with room between them are paragraphs, lines far apart that sentences go on over are one', () => {
+    const far = (text: string): [string, object] => [text, { down: 24 }];
+    const sentences = ['This page is about the weather of May.', 'It has some signs of money:', 'EUR is one of them.'];
+    expect(grouped([...sentences, 'That is all.'].map(far))).toHaveLength(4);
+    expect(grouped([full, full, full, 'and ends.'].map(far))).toHaveLength(1);
+  });
+
+  test('lines in the middle part where the next word would have fitted beside them', () => {
+    const narrow = (first: string, second: string) => {
+      const lines = [first, second].map((text, i) =>
+        lineOf(text, { left: 50 - (text.length * 5) / 2, baseline: 100 + 12 * i }),
+      );
+      return groupLines(lines, 87.5).length;
+    };
+    expect(narrow('DEGREE', '(if applicable)')).toBe(2);
+    expect(narrow('FIELD OF', 'NEUROPHYSIOLOGY')).toBe(1);
+  });
 });
