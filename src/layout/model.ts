@@ -52,7 +52,11 @@ export interface Styles {
   /** By level, the first being the highest; at most six. */
   headings: ParagraphStyle[];
   roles: Partial<Record<StyledRole, ParagraphStyle>>;
+  /** How most links show that they are some; undefined where they do not. */
+  link: LinkLook | undefined;
 }
+
+export type LinkLook = Pick<TextLook, 'color' | 'underline'>;
 
 export type StyledRole = 'text' | 'item' | 'caption' | 'cell' | 'note' | 'header' | 'footer';
 

@@ -50,6 +50,7 @@ export function paragraphXml(
     part,
     base: style.look,
     rightToLeft: paragraph.rightToLeft,
+    links: definitions.styles.link,
     nested: (inner) => paragraphXml(inner, part, definitions),
   });
   return `${initialXml(paragraph, part, definitions.styles)}<w:p>${wrapped('w:pPr', properties)}${columnBreak}${bookmarked(runs, paragraph, part)}</w:p>`;
@@ -67,7 +68,7 @@ function initialXml({ initial, linePitch }: Paragraph, part: Part, styles: Style
   const { letter, lines } = initial;
   const line = `w:line="${twips(lines * (linePitch ?? styles.body.linePitch))}" w:lineRule="exact"`;
   const frame = `<w:framePr w:dropCap="drop" w:lines="${lines}" w:wrap="around" w:vAnchor="text" w:hAnchor="text"/>`;
-  const context = { part, base: styles.body.look, rightToLeft: false, nested: () => '' };
+  const context = { part, base: styles.body.look, rightToLeft: false, links: undefined, nested: () => '' };
   return `<w:p><w:pPr><w:keepNext/>${frame}<w:spacing w:before="0" w:after="0" ${line}/><w:textAlignment w:val="baseline"/></w:pPr>${inlinesXml([letter], context)}</w:p>`;
 }
 

@@ -1,5 +1,5 @@
 /** Runs of text: looks as run properties, said only where they differ from the style's. */
-import type { FootnoteReference, Inline, Paragraph, TextLook } from '../model.ts';
+import type { FootnoteReference, Inline, LinkLook, Paragraph, TextLook, TextRun } from '../model.ts';
 import { addressOf } from './address.ts';
 import type { Part } from './parts.ts';
 import { anchoredPictureXml, inlineXml } from './picture.ts';
@@ -42,6 +42,7 @@ export interface RunContext {
   part: Part;
   base: TextLook;
   rightToLeft: boolean;
+  links: LinkLook | undefined;
   /** A paragraph inside of an inline. */
   nested(paragraph: Paragraph): string;
 }
@@ -74,7 +75,7 @@ function inlineRun(inline: Inline, context: RunContext): string {
   const { part } = context;
   switch (inline.kind) {
     case 'text':
-      return run(textXml(inline.text), inline.look, context, inline.language);
+      return textRun(inline, context);
     case 'tab':
       return '<w:r><w:tab/></w:r>';
     case 'break':
@@ -101,10 +102,19 @@ function inlineRun(inline: Inline, context: RunContext): string {
 /** A line is as high as its letters, those of the mark that ends it too: beside a picture they must not be higher than it. */
 export const leastLetters = '<w:rPr><w:sz w:val="2"/><w:szCs w:val="2"/></w:rPr>';
 
-function run(content: string, look: TextLook, context: RunContext, language?: string): string {
+/** A link that looks as most do follows their style. */
+function textRun({ text, look, link, language }: TextRun, context: RunContext): string {
+  const { base, links } = context;
+  const isUsual = link !== undefined && links?.color === look.color && links.underline === look.underline;
+  const style = isUsual ? '<w:rStyle w:val="Hyperlink"/>' : '';
+  const own = isUsual ? { ...look, color: base.color, underline: false } : look;
   const spelling = language ? `<w:lang w:val="${language}"/>` : '';
-  const properties = runProperties(look, context.base, context.rightToLeft) + spelling;
-  return `<w:r>${wrapped('w:rPr', properties)}${content}</w:r>`;
+  const properties = style + runProperties(own, base, context.rightToLeft) + spelling;
+  return `<w:r>${wrapped('w:rPr', properties)}${textXml(text)}</w:r>`;
+}
+
+function run(content: string, look: TextLook, { base, rightToLeft }: RunContext): string {
+  return `<w:r>${wrapped('w:rPr', runProperties(look, base, rightToLeft))}${content}</w:r>`;
 }
 
 /** As its style is and nothing else: with more LibreOffice shows a mark twice. */

@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 import { boxOfAll } from '../../../src/layout/box.ts';
 import { joinAcross } from '../../../src/layout/flow/join.ts';
-import { textOf } from '../../../src/layout/flow/lines/line.ts';
 import type {
   PageLayout,
   PlacedPicture,
