@@ -158,6 +158,8 @@ export interface Paragraph {
   /** A line below it, from indent to indent. */
   ruleBelow: { border: CellBorder; space: number } | undefined;
   rightToLeft: boolean;
+  /** Of a table of contents, as deep as `startsTo` says: it starts before this paragraph, or ends with it. */
+  contents?: { startsTo?: number; ends?: boolean };
   /** A name that links lead to. */
   bookmark: string | undefined;
   /** A large letter at its start, which its first lines stand beside. */

@@ -53,7 +53,18 @@ export function paragraphXml(
     links: definitions.styles.link,
     nested: (inner) => paragraphXml(inner, part, definitions),
   });
-  return `${initialXml(paragraph, part, definitions.styles)}<w:p>${wrapped('w:pPr', properties)}${columnBreak}${bookmarked(runs, paragraph, part)}</w:p>`;
+  return `${initialXml(paragraph, part, definitions.styles)}<w:p>${wrapped('w:pPr', properties)}${columnBreak}${bookmarked(contentsXml(runs, paragraph), paragraph, part)}</w:p>`;
+}
+
+const fieldChar = (type: 'begin' | 'separate' | 'end'): string => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
+
+/** The field of a table of contents holds all of its entries. */
+function contentsXml(runs: string, { contents }: Paragraph): string {
+  const start =
+    contents?.startsTo === undefined
+      ? ''
+      : `${fieldChar('begin')}<w:r><w:instrText xml:space="preserve"> TOC \\o "1-${contents.startsTo}" \\h \\z \\u </w:instrText></w:r>${fieldChar('separate')}`;
+  return `${start}${runs}${contents?.ends ? fieldChar('end') : ''}`;
 }
 
 function bookmarked(runs: string, { bookmark }: Paragraph, part: Part): string {
