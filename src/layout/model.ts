@@ -52,7 +52,11 @@ export interface Styles {
   /** By level, the first being the highest; at most six. */
   headings: ParagraphStyle[];
   roles: Partial<Record<StyledRole, ParagraphStyle>>;
+  /** How most links show that they are some; undefined where they do not. */
+  link: LinkLook | undefined;
 }
+
+export type LinkLook = Pick<TextLook, 'color' | 'underline'>;
 
 export type StyledRole = 'text' | 'item' | 'caption' | 'cell' | 'note' | 'header' | 'footer';
 
@@ -154,6 +158,8 @@ export interface Paragraph {
   /** A line below it, from indent to indent. */
   ruleBelow: { border: CellBorder; space: number } | undefined;
   rightToLeft: boolean;
+  /** Of a table of contents, as deep as `startsTo` says: it starts before this paragraph, or ends with it. */
+  contents?: { startsTo?: number; ends?: boolean };
   /** A name that links lead to. */
   bookmark: string | undefined;
   /** A large letter at its start, which its first lines stand beside. */

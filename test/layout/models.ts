@@ -88,6 +88,7 @@ export function model(sections: Section[], changes: Partial<DocumentModel> = {})
       body: style(look, 14),
       headings: [style({ ...look, size: 18, bold: true }, 22), style({ ...look, size: 14, bold: true }, 18)],
       roles: {},
+      link: undefined,
     },
     lists: [],
     sections,

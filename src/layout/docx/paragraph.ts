@@ -50,9 +50,21 @@ export function paragraphXml(
     part,
     base: style.look,
     rightToLeft: paragraph.rightToLeft,
+    links: definitions.styles.link,
     nested: (inner) => paragraphXml(inner, part, definitions),
   });
-  return `${initialXml(paragraph, part, definitions.styles)}<w:p>${wrapped('w:pPr', properties)}${columnBreak}${bookmarked(runs, paragraph, part)}</w:p>`;
+  return `${initialXml(paragraph, part, definitions.styles)}<w:p>${wrapped('w:pPr', properties)}${columnBreak}${bookmarked(contentsXml(runs, paragraph), paragraph, part)}</w:p>`;
+}
+
+const fieldChar = (type: 'begin' | 'separate' | 'end'): string => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
+
+/** The field of a table of contents holds all of its entries. */
+function contentsXml(runs: string, { contents }: Paragraph): string {
+  const start =
+    contents?.startsTo === undefined
+      ? ''
+      : `${fieldChar('begin')}<w:r><w:instrText xml:space="preserve"> TOC \\o "1-${contents.startsTo}" \\h \\z \\u </w:instrText></w:r>${fieldChar('separate')}`;
+  return `${start}${runs}${contents?.ends ? fieldChar('end') : ''}`;
 }
 
 function bookmarked(runs: string, { bookmark }: Paragraph, part: Part): string {
@@ -67,7 +79,7 @@ function initialXml({ initial, linePitch }: Paragraph, part: Part, styles: Style
   const { letter, lines } = initial;
   const line = `w:line="${twips(lines * (linePitch ?? styles.body.linePitch))}" w:lineRule="exact"`;
   const frame = `<w:framePr w:dropCap="drop" w:lines="${lines}" w:wrap="around" w:vAnchor="text" w:hAnchor="text"/>`;
-  const context = { part, base: styles.body.look, rightToLeft: false, nested: () => '' };
+  const context = { part, base: styles.body.look, rightToLeft: false, links: undefined, nested: () => '' };
   return `<w:p><w:pPr><w:keepNext/>${frame}<w:spacing w:before="0" w:after="0" ${line}/><w:textAlignment w:val="baseline"/></w:pPr>${inlinesXml([letter], context)}</w:p>`;
 }
 

@@ -1,5 +1,5 @@
 /** Runs of text: looks as run properties, said only where they differ from the style's. */
-import type { FootnoteReference, Inline, Paragraph, TextLook, Underline } from '../model.ts';
+import type { FootnoteReference, Inline, LinkLook, Paragraph, TextLook, TextRun, Underline } from '../model.ts';
 import type { Color } from '../page.ts';
 import { addressOf } from './address.ts';
 import type { Part } from './parts.ts';
@@ -48,7 +48,7 @@ function toggle(name: string, on: boolean, base = false): string | false {
   return both.map((tag) => (on ? `<w:${tag}/>` : `<w:${tag} w:val="0"/>`)).join('');
 }
 
-const underlineXml = (line: Underline, color: Color | undefined): string =>
+export const underlineXml = (line: Underline, color?: Color): string =>
   `<w:u w:val="${line === 'dashed' ? 'dash' : line}"${color ? ` w:color="${color}"` : ''}/>`;
 
 /** What a paragraph's inlines are written against. */
@@ -56,6 +56,7 @@ export interface RunContext {
   part: Part;
   base: TextLook;
   rightToLeft: boolean;
+  links: LinkLook | undefined;
   /** A paragraph inside of an inline. */
   nested(paragraph: Paragraph): string;
 }
@@ -88,7 +89,7 @@ function inlineRun(inline: Inline, context: RunContext): string {
   const { part } = context;
   switch (inline.kind) {
     case 'text':
-      return run(textXml(inline.text), inline.look, context, inline.language);
+      return textRun(inline, context);
     case 'tab':
       return '<w:r><w:tab/></w:r>';
     case 'break':
@@ -115,10 +116,20 @@ function inlineRun(inline: Inline, context: RunContext): string {
 /** A line is as high as its letters, those of the mark that ends it too: beside a picture they must not be higher than it. */
 export const leastLetters = '<w:rPr><w:sz w:val="2"/><w:szCs w:val="2"/></w:rPr>';
 
-function run(content: string, look: TextLook, context: RunContext, language?: string): string {
+/** A link that looks as most do follows their style. */
+function textRun({ text, look, link, language }: TextRun, context: RunContext): string {
+  const { base, links } = context;
+  const isUsual =
+    link !== undefined && links?.color === look.color && links.underline === look.underline && !look.underlineColor;
+  const style = isUsual ? '<w:rStyle w:val="Hyperlink"/>' : '';
+  const own = isUsual ? { ...look, color: base.color, underline: undefined } : look;
   const spelling = language ? `<w:lang w:val="${language}"/>` : '';
-  const properties = runProperties(look, context.base, context.rightToLeft) + spelling;
-  return `<w:r>${wrapped('w:rPr', properties)}${content}</w:r>`;
+  const properties = style + runProperties(own, base, context.rightToLeft) + spelling;
+  return `<w:r>${wrapped('w:rPr', properties)}${textXml(text)}</w:r>`;
+}
+
+function run(content: string, look: TextLook, { base, rightToLeft }: RunContext): string {
+  return `<w:r>${wrapped('w:rPr', runProperties(look, base, rightToLeft))}${content}</w:r>`;
 }
 
 /** As its style is and nothing else: with more LibreOffice shows a mark twice. */

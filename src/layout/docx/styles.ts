@@ -1,13 +1,13 @@
 /** The styles part: Normal as most of the document looks, and what each kind of paragraph differs from it by. */
-import type { Languages, ParagraphStyle, StyledRole, Styles } from '../model.ts';
+import type { Languages, LinkLook, ParagraphStyle, StyledRole, Styles } from '../model.ts';
 import { alignmentXml, indentXml } from './paragraph.ts';
 import { styleNames } from './paragraph-styles.ts';
 import { languageXml } from './properties.ts';
-import { runProperties } from './run.ts';
+import { runProperties, underlineXml } from './run.ts';
 import { twips, wrapped } from './xml.ts';
 
 /** `languages` are those of all text. */
-export function* stylesXml({ body, headings, roles }: Styles, languages: Languages): Iterable<string> {
+export function* stylesXml({ body, headings, roles, link }: Styles, languages: Languages): Iterable<string> {
   yield `<w:docDefaults><w:rPrDefault><w:rPr>${runProperties(body.look, undefined)}${languageXml(languages)}</w:rPr></w:rPrDefault><w:pPrDefault/></w:docDefaults>`;
   yield '<w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:qFormat/>';
   yield `<w:pPr><w:spacing w:before="0" w:after="0" w:line="${twips(body.linePitch)}" w:lineRule="exact"/></w:pPr></w:style>`;
@@ -18,8 +18,13 @@ export function* stylesXml({ body, headings, roles }: Styles, languages: Languag
     yield `<w:style w:type="paragraph"${custom ? ' w:customStyle="1"' : ''} w:styleId="${id}"><w:name w:val="${name}"/><w:basedOn w:val="Normal"/>${next}<w:qFormat/>${own ? differences(own, body) : ''}</w:style>`;
   }
   yield '<w:style w:type="character" w:styleId="FootnoteReference"><w:name w:val="footnote reference"/><w:rPr><w:vertAlign w:val="superscript"/></w:rPr></w:style>';
+  if (link)
+    yield `<w:style w:type="character" w:styleId="Hyperlink"><w:name w:val="Hyperlink"/><w:rPr>${linkProperties(link)}</w:rPr></w:style>`;
   for (const [i, heading] of headings.entries()) yield headingXml(heading, i + 1, body);
 }
+
+const linkProperties = ({ color, underline }: LinkLook): string =>
+  `<w:color w:val="${color}"/>${underline ? underlineXml(underline) : ''}`;
 
 function headingXml(heading: ParagraphStyle, level: number, body: ParagraphStyle): string {
   return (

@@ -17,6 +17,7 @@ import { noteSpaces } from './notes/note-spaces.ts';
 import { numberNotes } from './notes/number-notes.ts';
 import type { PageLayout, RawParagraph, RawTable } from './page-layout.ts';
 import { findCaptions } from './paragraphs/captions.ts';
+import { markContents } from './paragraphs/contents.ts';
 import { type BodyText, bodyText, headingLevels, pitchAt } from './paragraphs/headings.ts';
 import { lookOf } from './paragraphs/inlines.ts';
 import { listLevel } from './paragraphs/list-level.ts';
@@ -106,6 +107,7 @@ export function assemble(pages: readonly PageLayout[], properties: DocumentPrope
       paragraphs: paragraphs.map((raw) => toParagraph(raw, raw.column, context, spaces.get(raw) ?? 0)),
     })),
   };
+  markContents(written.sections);
   const normal = { look: plainLook(text.style, fonts), linePitch: text.linePitch };
   const model: DocumentModel = {
     properties,

@@ -11,7 +11,7 @@ export function commonestStyle(paragraphs: readonly Paragraph[], base: Paragraph
   return {
     look: commonestLook(paragraphs) ?? base.look,
     linePitch,
-    alignment: most(wrapped(paragraphs).map((paragraph) => [leadingSide(paragraph), 1])) ?? base.alignment,
+    alignment: mostOf(wrapped(paragraphs).map((paragraph) => [leadingSide(paragraph), 1])) ?? base.alignment,
     spaceBefore: space > mostLines * linePitch ? 0 : space,
     indent: commonestIndent(paragraphs) ?? base.indent,
   };
@@ -67,7 +67,7 @@ function commonestLook(paragraphs: readonly Paragraph[]): TextLook | undefined {
       return [[key, inline.text.trim().length]];
     }),
   );
-  const key = most(letters);
+  const key = mostOf(letters);
   return key === undefined ? undefined : looks.get(key);
 }
 
@@ -85,7 +85,7 @@ const plain = (look: TextLook): TextLook => ({
 });
 
 /** What most weight lies on; undefined where there is none. */
-function most<T>(entries: readonly (readonly [T, number])[]): T | undefined {
+export function mostOf<T>(entries: readonly (readonly [T, number])[]): T | undefined {
   const weights = new Map<T, number>();
   for (const [value, weight] of entries) weights.set(value, (weights.get(value) ?? 0) + weight);
   return [...weights].reduce<readonly [T, number] | undefined>(

@@ -3,6 +3,7 @@ import { levelIndent } from '../../level-indent.ts';
 import type { DocumentModel, List, Paragraph, ParagraphRole, ParagraphStyle, StyledRole, Styles } from '../../model.ts';
 import { commonestNumber, commonestStyle } from './commonest-style.ts';
 import { followStyles, ownProperties } from './follow-style.ts';
+import { linkLook } from './link-look.ts';
 import { type Stack, stacksOf } from './stacks.ts';
 
 /** Normal before its paragraphs are looked at. */
@@ -32,6 +33,10 @@ export function giveStyles(
         const paragraphs = kinds.get(role);
         return paragraphs ? [[role, roleStyle(role, paragraphs, body)]] : [];
       }),
+    ),
+    link: linkLook(
+      stacks.flatMap(({ blocks }) => blocks.filter(isText)),
+      body.look,
     ),
   };
   for (const paragraph of kinds.get('text') ?? []) toBody(paragraph, styles);

@@ -78,4 +78,16 @@ describe('giveStyles()', () => {
     expect(written([hebrew])[0]).toContain('<w:bidi/>');
     expect(written([hebrew])[0]).not.toContain('w:jc');
   });
+
+  test('links that look alike have that from a style, others say themselves how they look', () => {
+    const blue = { color: '0000FF', underline: true };
+    const links = [run('one link', blue, 'https://a.example'), run('red', { color: 'FF0000' }, 'https://b.example')];
+    const blocks = [paragraph([run('Text with '), ...links])];
+    const styles = given(blocks);
+    expect(styles.link).toEqual(blue);
+    const { parts } = readDocx(writeDocx(model([section(blocks)], { styles })));
+    expect(parts['word/document.xml']).toContain('<w:r><w:rPr><w:rStyle w:val="Hyperlink"/></w:rPr><w:t');
+    expect(parts['word/document.xml']).toContain('<w:rPr><w:color w:val="FF0000"/></w:rPr>');
+    expect(parts['word/styles.xml']).toContain('<w:color w:val="0000FF"/><w:u w:val="single"/>');
+  });
 });
