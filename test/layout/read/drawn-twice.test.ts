@@ -10,8 +10,8 @@ const object = (text: string, x: number, y: number, id: number, style = styleOf(
     character: { ...character, style },
     object: id,
     index: 0,
-    unnamed: false,
     font: 1,
+    unnamed: false,
     x: character.box.left,
     y,
   }));
