@@ -90,6 +90,7 @@ type Name =
   | 'FPDFText_ClosePage'
   | 'FPDFText_CountChars'
   | 'FPDFText_GetCharOrigin'
+  | 'FPDFText_GetCharBox'
   | 'FPDFText_GetLooseCharBox'
   | 'FPDFText_GetMatrix'
   | 'FPDFText_GetTextObject'
