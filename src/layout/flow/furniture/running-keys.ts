@@ -1,6 +1,7 @@
 /** What stands in heads and feet, as it is compared from page to page: its text with numbers left open, its height, and how its numbers count. */
 import type { PageContent } from '../../page.ts';
 import { type LinePiece, textOfWords } from '../../words/words.ts';
+import { withNumbersOpen } from './running-number.ts';
 
 /** Parts of the page's height that a head may take up, and below which a number may. */
 export const headZone = 0.16;
@@ -40,10 +41,7 @@ function keyOf(piece: LinePiece, { tags }: PageContent): string {
   const path: number[] = [];
   let at = first?.mcid === undefined || first.artifact ? undefined : tags.get(first.mcid);
   for (; at; at = at.parent) path.push(at.index);
-  const text = textOfWords(piece.words)
-    .replace(/\d+/g, '#')
-    .replace(/^[ivxlc]+$/i, '#');
-  return `${path} ${text}`;
+  return `${path} ${withNumbersOpen(textOfWords(piece.words))}`;
 }
 
 /** A page with its keys. */

@@ -9,6 +9,9 @@ const numbered =
 const titled = /^(table|fig(ure|\.)|abb(ildung|\.)|tabelle|tableau|algorithm|listing)\s*(\d+|[A-Z])(\.\d+)*:\s/i;
 const maxLetters = 300;
 
+/** A line that numbers what it names, and says what it is: no sentence that speaks of it. */
+export const startsCaption = (text: string): boolean => numbered.test(text) && /^\S+\s*\(?\w+\)?[.:]/.test(text);
+
 /** `blocks` in reading order. */
 export function findCaptions(blocks: readonly RawBlock[]): Set<RawParagraph> {
   const shown = blocks.filter(({ kind }) => kind !== 'rule');

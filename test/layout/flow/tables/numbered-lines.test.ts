@@ -24,6 +24,7 @@ const tableOf = (rows: readonly string[][]): Table => ({
       lines: text === '' ? [] : [linePiecesOf(pageOf(letters(text, 0, 100))).flatMap(({ words }) => words)],
       borders,
       shading: undefined,
+      tables: [],
     })),
   ),
   headerRows: 0,
