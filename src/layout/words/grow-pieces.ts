@@ -5,7 +5,7 @@
 import type { Ruling } from '../page.ts';
 import type { Run } from './runs.ts';
 
-/** All in parts of the font size. */
+/** All in parts of the font size; this one of the smaller of two: a heading may stand beside the other column's text. */
 const pieceGap = 0.9;
 /** Where the page draws a space itself, justified text may stretch it. */
 const spacedPieceGap = 1.5;
@@ -84,7 +84,7 @@ function distanceTo(piece: Run[], run: Run): number {
   const smaller = Math.min(last.size, run.size);
   if (isInitial(last, run)) return Number.POSITIVE_INFINITY;
   if (shift <= baselineTolerance * smaller)
-    return gap <= (run.afterSpace ? spacedPieceGap : pieceGap) * size ? shift : Number.POSITIVE_INFINITY;
+    return gap <= (run.afterSpace ? spacedPieceGap * size : pieceGap * smaller) ? shift : Number.POSITIVE_INFINITY;
   const isScript = smaller < scriptSize * size && smaller > minScript * size && gap < scriptGap * size;
   if (isScript && shift < scriptShift * size) return shift;
   if (isPositioned(last, run, gap) && shift < positionShift * size) return shift;

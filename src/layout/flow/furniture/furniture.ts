@@ -6,7 +6,16 @@
 import { boxOfAll } from '../../box.ts';
 import type { PageContent } from '../../page.ts';
 import { type LinePiece, textOfWords } from '../../words/words.ts';
-import { withNumbersOpen } from './running-number.ts';
+import {
+  countsPages,
+  headZone,
+  highestNumber,
+  type Keyed,
+  keysOf,
+  matches,
+  place,
+  sameHeight,
+} from './running-keys.ts';
 
 export interface Furniture {
   header: LinePiece[];
@@ -14,19 +23,13 @@ export interface Furniture {
 }
 
 /** A page as it is compared with those around it. */
-export interface PageRows {
-  content: PageContent;
+export interface PageRows extends Keyed {
   /** Upright pieces by baseline, from top to bottom. */
   rows: LinePiece[][];
-  /** What stands in head and foot, numbers left open, with its heights. */
-  keys: Keys;
 }
 
-/** Parts of the page's height that head and foot may take up. */
-export const headZone = 0.16;
+/** Below this part of the page's height feet may stand. */
 const footZone = 0.84;
-/** A page number may stand higher: sheets are often larger than what is set on them. */
-const highestNumber = 0.72;
 const maxRows = 6;
 
 export const pageRows = (content: PageContent, pieces: readonly LinePiece[]): PageRows => ({
@@ -47,32 +50,50 @@ export function findFurniture(page: PageRows, near: readonly PageRows[]): Furnit
   const { height } = page.content;
   const heights = (side: keyof Furniture) =>
     others.flatMap((other) => other[side].map((piece) => place(piece, other.height)));
-  const standsLike = (side: keyof Furniture) => (row: LinePiece[]) =>
+  const isAtHeight = (side: keyof Furniture) => (row: LinePiece[]) =>
     row.every((piece) => heights(side).some((y) => Math.abs(y - place(piece, height)) < sameHeight));
   return {
-    header: own.header.length > 0 ? own.header : fromHead(page, standsLike('header')),
-    footer: own.footer.length > 0 ? own.footer : fromFoot(page, standsLike('footer')),
+    header: own.header.length > 0 ? own.header : fromHead(page, isAtHeight('header')),
+    footer: own.footer.length > 0 ? own.footer : fromFoot(page, isAtHeight('footer')),
   };
 }
-
-/** Points by which a running line may stand higher or lower on another page. */
-const sameHeight = 3;
 
 function repeated(page: PageRows, near: readonly PageRows[]): Furniture {
   const isRepeated = (row: LinePiece[]) =>
     row.every((piece) => isArtifact(piece, page.content)) ||
-    near.some((other) => row.every((piece) => matches(piece, page, other)));
+    near.some((other) => row.some((piece) => matches(piece, page, other)) && standsLike(row, page, other));
   const footer = fromFoot(page, isRepeated);
   return { header: fromHead(page, isRepeated), footer: footer.length > 0 ? footer : numberAbove(page, near) };
 }
 
+/** What differs in a row that the other page has, too, is in its place: the title of a chapter beside the number of the page. */
+function standsLike(row: LinePiece[], page: PageRows, other: PageRows): boolean {
+  const differ = row.filter((piece) => !matches(piece, page, other));
+  if (differ.length === 0) return true;
+  const same = row.filter((piece) => !differ.includes(piece));
+  if (!same.every((piece) => differ.every((other) => standFar(piece, other)))) return false;
+  const height = (own: LinePiece[], { content }: PageRows) => own.map((piece) => place(piece, content.height))[0] ?? 0;
+  const like = other.rows.find((own) => Math.abs(height(own, other) - height(row, page)) < sameHeight);
+  return like?.length === row.length && differ.every((piece) => like.some((own) => sharesEdge(own, piece)));
+}
+
+/** A heading's number stands close to it. */
+const standFar = ({ box: a }: LinePiece, { box: b }: LinePiece): boolean =>
+  Math.max(a.left - b.right, b.left - a.right) > minGap * (a.bottom - a.top);
+
+/** In heights of a line. */
+const minGap = 3;
+
+const sharesEdge = ({ box: a }: LinePiece, { box: b }: LinePiece): boolean =>
+  Math.abs(a.left - b.left) < sameHeight || Math.abs(a.right - b.right) < sameHeight;
+
 /** The lowest line of a page, above its foot, where it counts the pages. */
 function numberAbove({ rows, content }: PageRows, near: readonly PageRows[]): LinePiece[] {
   const [last, next] = rows.slice(-2).reverse();
-  if (last?.length !== 1 || !next || middle(last) < highestNumber * content.height || !standsApart(last, next))
-    return [];
-  const counts = near.some((other) => last.every((piece) => matches(piece, { content }, other, countsPages)));
-  return counts ? last : [];
+  if (!last || !next || middle(last) < highestNumber * content.height || !standsApart(last, next)) return [];
+  const all = (other: PageRows) => last.every((piece) => matches(piece, { content }, other));
+  const counts = (other: PageRows) => last.some((piece) => matches(piece, { content }, other, countsPages));
+  return near.some((other) => all(other) && counts(other)) ? last : [];
 }
 
 /** Of a page alone: nothing but a short number, close to the foot; the first one's may stand higher below the text's middle. */
@@ -143,59 +164,3 @@ function isTagged({ words }: LinePiece, { tags }: PageContent): boolean {
     characters.some(({ mcid, artifact }) => mcid !== undefined && !artifact && tags.has(mcid)),
   );
 }
-
-type Keys = Map<string, Seen[]>;
-
-interface Seen {
-  place: number;
-  numbers: number[];
-}
-
-function keysOf(content: PageContent, pieces: readonly LinePiece[]): Keys {
-  const keys: Keys = new Map();
-  const { height } = content;
-  for (const piece of pieces) {
-    const y = piece.baseline / height;
-    if (y > headZone && y < highestNumber) continue;
-    const key = keyOf(piece, content);
-    const seen = keys.get(key) ?? [];
-    keys.set(key, [...seen, { place: place(piece, height), numbers: numbersIn(piece) }]);
-  }
-  return keys;
-}
-
-/** From the nearer edge, so that pages of different heights compare. */
-const place = ({ baseline }: LinePiece, height: number): number =>
-  baseline < height / 2 ? baseline : baseline - height;
-
-/** The piece's text with numbers left open, and its element: text of the structure tree repeats where one element is printed on each page. */
-function keyOf(piece: LinePiece, { tags }: PageContent): string {
-  const [first] = piece.words[0]?.characters ?? [];
-  const path: number[] = [];
-  let at = first?.mcid === undefined || first.artifact ? undefined : tags.get(first.mcid);
-  for (; at; at = at.parent) path.push(at.index);
-  return `${path} ${withNumbersOpen(textOfWords(piece.words))}`;
-}
-
-function matches(
-  piece: LinePiece,
-  { content }: Pick<PageRows, 'content'>,
-  other: PageRows,
-  counts: (own: readonly number[], others: readonly number[], pagesApart: number) => boolean = countsOn,
-): boolean {
-  const y = place(piece, content.height);
-  const apart = other.content.index - content.index;
-  return (other.keys.get(keyOf(piece, content)) ?? []).some(
-    (seen) => Math.abs(seen.place - y) < sameHeight && counts(numbersIn(piece), seen.numbers, apart),
-  );
-}
-
-/** Numbers stay as they are or count the pages, or leaves of two: those of chapters are headings. */
-const countsOn = (own: readonly number[], others: readonly number[], pagesApart: number): boolean =>
-  own.every((number, i) => [0, pagesApart, 2 * pagesApart].includes((others[i] ?? 0) - number));
-
-/** One of them is the page's own. */
-const countsPages = (own: readonly number[], others: readonly number[], pagesApart: number): boolean =>
-  countsOn(own, others, pagesApart) && own.some((number, i) => (others[i] ?? 0) - number === pagesApart);
-
-const numbersIn = ({ words }: LinePiece): number[] => words.flatMap(({ text }) => text.match(/\d+/g) ?? []).map(Number);

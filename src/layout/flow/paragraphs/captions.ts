@@ -5,6 +5,8 @@ import type { RawBlock, RawParagraph } from '../page-layout.ts';
 
 const numbered =
   /^(table|tableau|tabelle|tabella|tabla|tab\.|fig(ure|ura|\.)?|abb(ildung|\.)|chart|graph(ique)?|grafik|diagram|map|exhibit|illustration)\s*\(?(\d|[IVX]+\b|[A-Z]\b)/i;
+/** As typesetters write them, over a drawing that text may stand beside: no sentence goes on like that. */
+const titled = /^(table|fig(ure|\.)|abb(ildung|\.)|tabelle|tableau|algorithm|listing)\s*(\d+|[A-Z])(\.\d+)*:\s/i;
 const maxLetters = 300;
 
 /** A line that numbers what it names, and says what it is: no sentence that speaks of it. */
@@ -17,13 +19,17 @@ export function findCaptions(blocks: readonly RawBlock[]): Set<RawParagraph> {
     (block, i): block is RawParagraph =>
       block.kind === 'paragraph' &&
       (block.lines[0]?.block?.role === 'Caption' ||
-        (isNumbered(block) && [shown[i - 1], shown[i + 1]].some((near) => near && near.kind !== 'paragraph'))),
+        (isNumbered(block) &&
+          (titled.test(textIn(block)) ||
+            [shown[i - 1], shown[i + 1]].some((near) => near && near.kind !== 'paragraph')))),
   );
   return new Set(captions);
 }
 
-function isNumbered({ lines }: RawParagraph): boolean {
-  const text = lines.map(textOf).join(' ').trim();
+const textIn = ({ lines }: RawParagraph): string => lines.map(textOf).join(' ').trim();
+
+function isNumbered(paragraph: RawParagraph): boolean {
+  const text = textIn(paragraph);
   return text.length <= maxLetters && numbered.test(text);
 }
 

@@ -8,12 +8,13 @@ import type { LinePiece, Word } from '../../words/words.ts';
 import { findBands } from '../columns/columns.ts';
 import { markPattern } from '../lines/marks.ts';
 import { drawingOrder, pieceItem } from '../page-items.ts';
+import { areFormulas, isContents } from './numbered-lines.ts';
 
 export function believedTables(tables: readonly Table[], content: PageContent, pieces: readonly LinePiece[]): Table[] {
-  const doubtful = tables.filter(isDoubtful);
-  if (doubtful.length === 0) return [...tables];
+  const likely = tables.filter((table) => !isDoubtful(table) || !(areFormulas(table) || isContents(table)));
+  if (!likely.some(isDoubtful)) return likely;
   const gutters = guttersOf(content, pieces);
-  return tables.filter(
+  return likely.filter(
     (table) =>
       !isDoubtful(table) ||
       (taggedAsTable(table, content) ??

@@ -22,3 +22,15 @@ test.each([
   const { parts } = await pages(below);
   expect(headersOf(parts)).toHaveLength(heads);
 });
+
+test('a title that changes from page to page is a head beside a number that counts them', async () => {
+  const titles = ['Of the house', 'Of its garden', 'Of the road'];
+  const { parts, body } = await converted(
+    ...titles.map((title, i) => (sheet: Sheet) => {
+      sheet.text(title, 60, 40).right(String(i + 1), 535, 40);
+      prose(sheet, 80, 20 + i);
+    }),
+  );
+  expect(headersOf(parts)).not.toHaveLength(0);
+  for (const title of titles) expect(body).not.toContain(title);
+});

@@ -9,6 +9,18 @@ const rows = [
   ['West', '20', '31'],
 ];
 
+test('a drawing’s caption that text stands beside is told by its colon', async () => {
+  const { paragraphs } = await converted((sheet) => {
+    prose(sheet, 60, 6);
+    sheet.text('Figure 2: A circle in a box', 60, 160);
+    prose(sheet, 190, 6);
+    sheet.text('Figure 2 shows a circle.', 60, 290);
+  });
+  expect(paragraphs.filter(({ style }) => style === 'Caption').map(({ text }) => text)).toEqual([
+    'Figure 2: A circle in a box',
+  ]);
+});
+
 test('the caption of a table has its style and stays on its page, and no text that mentions a table does', async () => {
   const { paragraphs, body } = await converted((sheet) => {
     sheet.text('Table 3 shows what was sold, and where.', 60, 60);

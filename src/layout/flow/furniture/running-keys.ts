@@ -1,0 +1,75 @@
+/** What stands in heads and feet, as it is compared from page to page: its text with numbers left open, its height, and how its numbers count. */
+import type { PageContent } from '../../page.ts';
+import { type LinePiece, textOfWords } from '../../words/words.ts';
+import { withNumbersOpen } from './running-number.ts';
+
+/** Parts of the page's height that a head may take up, and below which a number may. */
+export const headZone = 0.16;
+/** Sheets are often larger than what is set on them. */
+export const highestNumber = 0.72;
+
+/** Points by which a running line may stand higher or lower on another page. */
+export const sameHeight = 3;
+
+export type Keys = Map<string, Seen[]>;
+
+interface Seen {
+  place: number;
+  numbers: number[];
+}
+
+export function keysOf(content: PageContent, pieces: readonly LinePiece[]): Keys {
+  const keys: Keys = new Map();
+  const { height } = content;
+  for (const piece of pieces) {
+    const y = piece.baseline / height;
+    if (y > headZone && y < highestNumber) continue;
+    const key = keyOf(piece, content);
+    const seen = keys.get(key) ?? [];
+    keys.set(key, [...seen, { place: place(piece, height), numbers: numbersIn(piece) }]);
+  }
+  return keys;
+}
+
+/** From the nearer edge, so that pages of different heights compare. */
+export const place = ({ baseline }: LinePiece, height: number): number =>
+  baseline < height / 2 ? baseline : baseline - height;
+
+/** The piece's text with numbers left open, and its element: text of the structure tree repeats where one element is printed on each page. */
+function keyOf(piece: LinePiece, { tags }: PageContent): string {
+  const [first] = piece.words[0]?.characters ?? [];
+  const path: number[] = [];
+  let at = first?.mcid === undefined || first.artifact ? undefined : tags.get(first.mcid);
+  for (; at; at = at.parent) path.push(at.index);
+  return `${path} ${withNumbersOpen(textOfWords(piece.words))}`;
+}
+
+/** A page with its keys. */
+export interface Keyed {
+  content: PageContent;
+  keys: Keys;
+}
+
+/** The other page has the same piece at the same height. */
+export function matches(
+  piece: LinePiece,
+  { content }: Pick<Keyed, 'content'>,
+  other: Keyed,
+  counts: (own: readonly number[], others: readonly number[], pagesApart: number) => boolean = countsOn,
+): boolean {
+  const y = place(piece, content.height);
+  const apart = other.content.index - content.index;
+  return (other.keys.get(keyOf(piece, content)) ?? []).some(
+    (seen) => Math.abs(seen.place - y) < sameHeight && counts(numbersIn(piece), seen.numbers, apart),
+  );
+}
+
+/** Numbers stay as they are or count the pages, or leaves of two: those of chapters are headings. */
+const countsOn = (own: readonly number[], others: readonly number[], pagesApart: number): boolean =>
+  own.every((number, i) => [0, pagesApart, 2 * pagesApart].includes((others[i] ?? 0) - number));
+
+/** One of them is the page's own. */
+export const countsPages = (own: readonly number[], others: readonly number[], pagesApart: number): boolean =>
+  countsOn(own, others, pagesApart) && own.some((number, i) => (others[i] ?? 0) - number === pagesApart);
+
+const numbersIn = ({ words }: LinePiece): number[] => words.flatMap(({ text }) => text.match(/\d+/g) ?? []).map(Number);
