@@ -23,3 +23,7 @@ export const isDatum = (words: readonly Word[]): boolean => isFigure(words) || i
 
 export const isMoment = (words: readonly Word[]): boolean =>
   words.length > 0 && words.every(({ text }) => moment.test(text));
+
+/** What ticks an answer: a sign or two, or a cross written as a letter. */
+export const isMark = (words: readonly Pick<Word, 'text'>[]): boolean =>
+  /^(?:[xX]|[^\p{L}]{1,2})$/u.test(textOfWords(words));

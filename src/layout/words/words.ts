@@ -10,6 +10,7 @@ import { partWords } from './part-words.ts';
 import { inReadingOrder } from './reading-direction.ts';
 import { type Run, runsOf } from './runs.ts';
 import { quarterOf } from './turned.ts';
+import { wordSpaces } from './word-space.ts';
 
 /** Letters that belong together, on one baseline, in reading order. Looks may change inside a word. */
 export interface Word {
@@ -29,6 +30,8 @@ export interface LinePiece {
   baseline: number;
   /** Turn of the text in degrees clockwise, as in TextStyle. */
   angle: number;
+  /** How wide a space between words of its font is on the page, in font sizes. */
+  space: number;
 }
 
 /** Words as they are read, whatever stands between them on the page. */
@@ -44,8 +47,13 @@ export function linePiecesOf(page: PageContent): LinePiece[] {
     const walls = angle === 0 ? verticalsOf(page.rulings) : [];
     return growPieces(runs, walls).map((piece) => pieceOf(piece, angle));
   });
-  const whole = joinLooseLines(pieces, verticalsOf(page.rulings));
+  const whole = joinLooseLines(withSpaces(pieces), verticalsOf(page.rulings));
   return whole.sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left);
+}
+
+function withSpaces(pieces: readonly Omit<LinePiece, 'space'>[]): LinePiece[] {
+  const spaceOf = wordSpaces(pieces);
+  return pieces.map((piece) => ({ ...piece, space: spaceOf(piece.words[0]) }));
 }
 
 /** None on a page of so many that it is a drawing. */
@@ -54,7 +62,7 @@ function verticalsOf(rulings: readonly Ruling[]): readonly Ruling[] {
   return verticals.length <= maxWalls ? verticals : [];
 }
 
-function pieceOf(runs: Run[], angle: number): LinePiece {
+function pieceOf(runs: Run[], angle: number): Omit<LinePiece, 'space'> {
   const words = inReadingOrder(partWords(runs));
   const baseline = mainBaseline(runs);
   return {

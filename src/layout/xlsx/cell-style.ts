@@ -13,13 +13,14 @@ export const fontOf = ({ bold, color }: Look): NonNullable<CellStyle['font']> =>
 const side = { style: 'thin', color: { rgb: '808080' } } as const;
 
 export function styleOf({ value, look, rowSpan }: SheetCell, wrapText: boolean): CellStyle {
-  const { shading, borders, align } = look;
+  const { shading, borders, align, indent } = look;
   const style: CellStyle = {
     font: fontOf(look),
     alignment: {
       wrapText: wrapText && value.kind === 'text',
       vertical: rowSpan > 1 ? 'center' : 'top',
       ...(align && { horizontal: align }),
+      ...(indent > 0 && { horizontal: 'left', indent }),
     },
     border: {
       ...(borders.top && { top: side }),

@@ -12,6 +12,7 @@ export const plainLook = (words: readonly Word[]): Look => ({
   shading: undefined,
   borders: { top: false, right: false, bottom: false, left: false },
   align: undefined,
+  indent: 0,
 });
 
 /** Of what leads to another sheet. */

@@ -7,6 +7,7 @@ export interface Marks {
   parentheses: boolean;
   plus: boolean;
   negative: boolean;
+  endsWithMinus: boolean;
   /** A mark of the other sign behind the amount, as printed. */
   opposite: string | undefined;
 }
@@ -21,7 +22,7 @@ export interface Plain {
 
 /** Undefined for General. */
 export function formatOf(plain: Plain, marks: Marks, value: number): string | undefined {
-  const { percent, currency, currencyFirst, parentheses, plus, opposite } = marks;
+  const { percent, currency, currencyFirst, parentheses, plus, endsWithMinus, opposite } = marks;
   const digits = digitsOf(plain);
   const sign = currency && `"${currency}"`;
   const spaced = currency && currency.length > 1 ? ' ' : '';
@@ -29,6 +30,7 @@ export function formatOf(plain: Plain, marks: Marks, value: number): string | un
     sign ? (currencyFirst ? `${sign}${spaced}${figure}` : `${figure} ${sign}`) : figure;
   const body = percent ? `${digits}%` : money(digits);
   if (parentheses) return `${body};(${body})`;
+  if (endsWithMinus) return `${body};${body}-`;
   if (opposite) return `${body};${body} "${opposite}"`;
   if (plus) return `+${body};-${body}`;
   if (plain.grouping === 'lakhs' && !percent && value > 0) return inLakhs(plain, money);

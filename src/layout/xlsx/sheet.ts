@@ -10,6 +10,8 @@ export interface Look {
   borders: { top: boolean; right: boolean; bottom: boolean; left: boolean };
   /** Undefined: as the spreadsheet aligns such a value by itself. */
   align: 'left' | 'center' | 'right' | undefined;
+  /** Steps by which a label stands further right than others of its column; 0 for none. */
+  indent: number;
 }
 
 export interface SheetCell {

@@ -9,6 +9,7 @@ import type { Vocabulary } from '../words/line-end-hyphen.ts';
 import { mostlyRightToLeft } from '../words/reading-direction.ts';
 import { conventionsOf } from './conventions.ts';
 import { identifiersOf } from './identifiers.ts';
+import { indentsOf } from './indents.ts';
 import { lookOf } from './look.ts';
 import { markRows } from './mark-rows.ts';
 import { raisedTail } from './raised-tail.ts';
@@ -35,6 +36,7 @@ export function tableSheet({ table, names, letterPaper, words, pageTexts }: Shee
   const columns = filledLines(table.cells, 'column', 'columnSpan');
   const isId = identifiersOf(table.cells, texts);
   const marks = markRows(table.cells, texts);
+  const indents = indentsOf(table.cells);
   const cells = table.cells.flatMap((cell, i): SheetCell[] => {
     const rowSpan = countWithin(rows, cell.row, cell.rowSpan);
     const columnSpan = countWithin(columns, cell.column, cell.columnSpan);
@@ -51,7 +53,7 @@ export function tableSheet({ table, names, letterPaper, words, pageTexts }: Shee
             texts[i] ?? '',
             marks.has(cell.row) ? { ...conventions, parenthesesAreNegative: false } : conventions,
           ),
-        look: lookOf(cell),
+        look: { ...lookOf(cell), indent: indents.get(cell) ?? 0 },
         ...(cell.tables.length > 0 && { sheetLink: linkOf(cell) }),
       },
     ];
@@ -103,11 +105,13 @@ function filledLines(cells: readonly Cell[], position: 'row' | 'column', span: '
 const countWithin = (lines: readonly number[], from: number, count: number) =>
   lines.filter((line) => line >= from && line < from + count).length;
 
-/** Figures of one column are aligned alike: in the middle where most of them stand there, else as spreadsheets align them. */
+/** Figures of one column are aligned alike: in the middle or to the left where most of them stand there, else as spreadsheets align them. */
 function alignFigures(cells: readonly SheetCell[]): void {
   const figures = cells.filter(({ value, columnSpan }) => value.kind === 'number' && columnSpan === 1);
   for (const column of Map.groupBy(figures, (cell) => cell.column).values()) {
-    const centred = column.filter(({ look }) => look.align === 'center').length > column.length / 2;
-    for (const { look } of column) look.align = centred ? 'center' : undefined;
+    const isMost = (align: 'center' | 'left') =>
+      column.filter(({ look }) => look.align === align).length > column.length / 2;
+    const align = (['center', 'left'] as const).find(isMost);
+    for (const { look } of column) look.align = align;
   }
 }

@@ -66,6 +66,7 @@ function marksOf({
     parentheses: open !== undefined,
     plus: signs[0] === '+',
     negative: signs.length > 0 && signs[0] !== '+',
+    endsWithMinus: signs[0] !== undefined && signs[0] === end,
     opposite,
   };
 }

@@ -23,3 +23,20 @@ test('in letters of one width a space is as wide as they are: a listing of a pro
   expect(pieces('return', 'side', 6, { monospace: true })).toEqual(['return side']);
   expect(pieces('return', 'side', 10, { monospace: true })).toEqual(['return', 'side']);
 });
+
+/** Figures with a gap between them, below lines of words that stand so many points apart. */
+function figuresBelow(spaces: number, gap: number): string[] {
+  const line = (y: number) =>
+    ['words', 'after', 'words', 'there'].flatMap((text, i) => letters(text, i * (25 + spaces), y));
+  const short = (text: string, x: number) => letters(text, x, 140);
+  const words = [...line(100), ...line(120)];
+  return linePiecesOf(pageOf([...words, ...short('58', 0), ...short('110', 10 + gap)]))
+    .flatMap(finePieces)
+    .filter(({ baseline }) => baseline === 140)
+    .map(({ words: own }) => own.map(({ text }) => text).join(' '));
+}
+
+test('spaces between figures may be as wide as the font has them between words', () => {
+  expect(figuresBelow(5, 4.6)).toEqual(['58 110']);
+  expect(figuresBelow(3, 4.6)).toEqual(['58', '110']);
+});

@@ -45,6 +45,21 @@ test.each([
   expect(table && shown(table)).toEqual([...items, ...totals.map(([label, amount]) => ['', '', label, amount])]);
 });
 
+test('whole amounts beside a currency are totals, too', async () => {
+  const tables = await tablesOf((sheet) => {
+    sheet.rows(items, [60, 100, 250, 330], 200);
+    ruled(sheet);
+    ['Sum', 'Tax', 'In all'].forEach((label, i) => {
+      sheet.text(label, 200, 266 + 16 * i).right(`${15 + i} kr`, 330, 266 + 16 * i);
+    });
+  });
+  expect(tables[1] && shown(tables[1])).toEqual([
+    ['Sum', '15 kr'],
+    ['Tax', '16 kr'],
+    ['In all', '17 kr'],
+  ]);
+});
+
 test('totals with columns of their own, right of the table above them, are a table', async () => {
   const tables = await tablesOf((sheet) => {
     sheet.rows(items, [60, 100, 250, 330], 200);

@@ -18,6 +18,32 @@ function sheetOf(rows: readonly string[][]) {
   );
 }
 
+/** Spaces before a text move it to the right. */
+const indented = (rows: readonly string[][]) => sheetOf(rows)?.cells.filter(({ column }) => column === 0);
+
+test('labels that stand under another one are indented by steps', () => {
+  const cells = indented([
+    ['Item', '2025'],
+    ['Costs', '210'],
+    ['  Rent', '150'],
+    ['    Office', '90'],
+    ['  Power', '60'],
+    ['Taxes', '31'],
+    ['Profit', '44'],
+  ]);
+  expect(cells?.map(({ look }) => look.indent)).toEqual([0, 0, 1, 2, 1, 0, 0]);
+});
+
+test('labels set in the middle are not indented', () => {
+  const cells = indented([
+    ['   Item', '2025'],
+    [' Costs of it', '210'],
+    ['    Rent', '150'],
+    ['  Offices', '90'],
+  ]);
+  expect(cells?.map(({ look }) => look.indent)).toEqual([0, 0, 0, 0]);
+});
+
 const valuesOf = (sheet: ReturnType<typeof sheetOf>) =>
   sheet?.cells
     .toSorted((a, b) => a.row - b.row || a.column - b.column)

@@ -2,6 +2,7 @@
 import { boxOfAll } from '../../box.ts';
 import type { Character, PageContent } from '../../page.ts';
 import type { Cell, Table } from '../../table/table.ts';
+import { usualSpace } from '../../words/word-space.ts';
 import type { Word } from '../../words/words.ts';
 import type { Decorations } from '../lines/decorations.ts';
 import { buildLines } from '../lines/lines.ts';
@@ -70,6 +71,7 @@ function cellParagraphs(cell: Cell, content: PageContent, decorations: Decoratio
 function itemOf(words: Word[], content: PageContent): PieceItem {
   const box = boxOfAll(words.map((word) => word.box));
   const [first] = words;
-  const piece = { words, box, baseline: first?.baseline ?? box.bottom, angle: first?.characters[0]?.style.angle ?? 0 };
+  const angle = first?.characters[0]?.style.angle ?? 0;
+  const piece = { words, box, baseline: first?.baseline ?? box.bottom, angle, space: usualSpace };
   return pieceItem(piece, content, unordered);
 }

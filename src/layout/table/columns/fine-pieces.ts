@@ -19,29 +19,35 @@ export function finePieces(piece: LinePiece): LinePiece[] {
   if (piece.angle !== 0) return [piece];
   const groups: Word[][] = [];
   const words = leadersApart(piece.words);
+  const extra = extraOf(piece);
   words.forEach((word, i) => {
     const group = groups.at(-1);
     const last = group?.at(-1);
-    if (group && last && (isInRange(words, i) || !isCut(last, word))) group.push(word);
+    if (group && last && (isInRange(words, i, extra) || !isCut(last, word, extra))) group.push(word);
     else groups.push([word]);
   });
   return groups.map((words) => ({ ...piece, words, box: boxOfText(words) }));
 }
 
-function isCut(last: Word, word: Word): boolean {
+/** The limits below are those of fonts whose spaces look narrower than this; by what others look wider they grow. */
+const narrowSpace = 0.36;
+
+const extraOf = ({ space }: LinePiece): number => Math.max(0, space - narrowSpace);
+
+function isCut(last: Word, word: Word, extra: number): boolean {
   if (isLeader(word) && !isEllipsis(word)) return false;
   const size = Math.max(sizeOf(last), sizeOf(word));
   const gap = word.box.left - last.box.right;
-  return isLeader(last) || gap > gapBetween(last, word) * size;
+  return isLeader(last) || gap > (gapBetween(last, word) + extra) * size;
 }
 
 /** `12.0 – 15.5`: a dash as near to the figure before it as to the one behind, or that figure. */
-function isInRange(words: readonly Word[], i: number): boolean {
+function isInRange(words: readonly Word[], i: number, extra: number): boolean {
   const at = isDash(words[i]) ? i : i - 1;
   const [from, dash, to] = [words[at - 1], words[at], words[at + 1]];
   if (!from || !dash || !to || !isDash(dash) || !/\d$/.test(from.text) || !/^\d/.test(to.text)) return false;
   const gaps = [dash.box.left - from.box.right, to.box.left - dash.box.right].map((gap) => gap / sizeOf(dash));
-  return gaps.every((gap) => gap < rangeGap) && Math.abs((gaps[0] ?? 0) - (gaps[1] ?? 0)) < sameGap;
+  return gaps.every((gap) => gap < rangeGap + extra) && Math.abs((gaps[0] ?? 0) - (gaps[1] ?? 0)) < sameGap;
 }
 
 const isDash = (word: Word | undefined): boolean => /^[-–]$/.test(word?.text ?? '');
@@ -65,7 +71,7 @@ export function cutAtEdges(piece: LinePiece, edges: readonly number[]): LinePiec
     const last = piece.words[i - 1];
     const gap = last ? word.box.left - last.box.right : 0;
     const at = last && edges.some((edge) => edge > last.box.right - 2 && edge < word.box.left + 2);
-    if (last && at && gap > figureGap * Math.max(sizeOf(last), sizeOf(word))) groups.push([]);
+    if (last && at && gap > (figureGap + extraOf(piece)) * Math.max(sizeOf(last), sizeOf(word))) groups.push([]);
     groups.at(-1)?.push(word);
   });
   return groups.length === 1 ? [piece] : groups.map((words) => ({ ...piece, words, box: boxOfText(words) }));

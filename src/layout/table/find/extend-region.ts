@@ -5,7 +5,7 @@ import type { Box } from '../../page.ts';
 import { type LinePiece, textOfWords } from '../../words/words.ts';
 import { type Column, textColumns } from '../columns/columns.ts';
 import { edgesOf } from '../edges.ts';
-import { isFigure } from '../figure.ts';
+import { isFigure, isMark } from '../figure.ts';
 import { maxHeadLeading } from '../heads/continues-head.ts';
 import { headSpans } from '../heads/head-spans.ts';
 import { isTextLine } from '../rows/text-line.ts';
@@ -58,7 +58,7 @@ function rowsAround(
   const walled = columnsBetween(region);
   const fits = (row: TextRow) =>
     !isCaption(row) &&
-    (isInColumns(row, columns) || isInColumns(row, walled)) &&
+    (isInColumns(row, columns) || isInColumns(row, walled) || isMarked(row, columns)) &&
     row.box.left > left - 20 &&
     row.box.right < right + 20;
   const above = rows.filter((row) => heightMiddle(row.box) < top).reverse();
@@ -182,5 +182,18 @@ function isInColumns({ pieces }: TextRow, columns: readonly Column[]): boolean {
   const single = used.filter((own) => own.length === 1);
   return (
     pieces.length >= 2 && single.length >= 0.8 * pieces.length && new Set(single.flat()).size >= columns.length / 2
+  );
+}
+
+/** A label, and nothing but marks behind it: `x` below one of several answers. */
+function isMarked({ pieces: [label, ...marks] }: TextRow, columns: readonly Column[]): boolean {
+  const [first, ...others] = columns;
+  if (!label || !first || marks.length === 0) return false;
+  const isUnder = (piece: LinePiece, column: Column) =>
+    sharedLength(column.left, column.right, piece.box.left, piece.box.right) > 0;
+  return (
+    isUnder(label, first) &&
+    !others.some((column) => isUnder(label, column)) &&
+    marks.every((mark) => isMark(mark.words) && others.filter((column) => isUnder(mark, column)).length === 1)
   );
 }

@@ -2,6 +2,7 @@
 import { heightOf, sharedWidth } from '../../box.ts';
 import type { Box } from '../../page.ts';
 import { type LinePiece, textOfWords } from '../../words/words.ts';
+import { currency } from '../currency.ts';
 import { isAmountText } from '../figure.ts';
 import { type TextRow, textRows } from '../rows/text-rows.ts';
 import { isCaption } from './aligned.ts';
@@ -44,8 +45,11 @@ function isTotal(row: TextRow, box: Box, edges: readonly number[]): boolean {
   return isUnder && isMoney(amount) && isLabel(label) && label.box.left > box.left - sameEdge;
 }
 
-/** Digits in groups, or decimals. */
-const isMoney = (piece: LinePiece) => isAmountText(piece.words) && /\d[.,'’ ]\d/.test(textOfWords(piece.words));
+/** Digits in groups, or decimals, or beside a currency. */
+const isMoney = (piece: LinePiece) =>
+  isAmountText(piece.words) && (/\d[.,'’ ]\d/.test(textOfWords(piece.words)) || money.test(textOfWords(piece.words)));
+
+const money = new RegExp(currency, 'u');
 
 const isLabel = (piece: LinePiece) => /\p{L}{2}/u.test(textOfWords(piece.words)) && !isMoney(piece);
 

@@ -1,7 +1,7 @@
 /** Running text: lines of several words above one another. Tables without lines are looked for only in what is left. */
 import { heightOf, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
-import { isFigure } from '../figure.ts';
+import { isFigure, isMark } from '../figure.ts';
 
 /** Words that a line of running text has at least; in narrow columns of even lines fewer will do. */
 const minWords = 5;
@@ -72,11 +72,13 @@ function isLabels(lines: readonly LinePiece[], pieces: readonly LinePiece[]): bo
   );
 }
 
-/** Labels of a table stand beside figures. */
+/** Labels of a table stand beside figures, or answers that are ticked. */
 function hasFigureBeside({ box, baseline }: LinePiece, pieces: readonly LinePiece[]): boolean {
   return pieces.some(
     (other) =>
-      Math.abs(other.baseline - baseline) < 2 && other.box.left > box.right && isFigure(other.words.slice(0, 1)),
+      Math.abs(other.baseline - baseline) < 2 &&
+      other.box.left > box.right &&
+      (isFigure(other.words.slice(0, 1)) || isMark(other.words)),
   );
 }
 
