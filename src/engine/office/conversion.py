@@ -19,7 +19,8 @@ WIDEST_COLUMN = 7000  # in 1/100 mm; longer text is broken into lines
 PADDING = 100  # in 1/100 mm, on either side of a cell's text, so that a number stands apart from the text beside it
 SMALLEST_SCALE = 0.55
 MOST_COLUMNS = 500  # that are looked at one by one
-LEAST_ROOM = 2**20  # in bytes
+LEAST_ROOM = 2**24  # in bytes
+COPIES = 4  # of a document, that LibreOffice may make
 
 
 def convert(desktop, folder, job, data, progress):
@@ -31,7 +32,7 @@ def convert(desktop, folder, job, data, progress):
         work.mkdir()
         source.write_bytes(data)
         answer = convert_file(desktop, source, job, progress)
-        return broken(f"no room in {folder}") if "fault" in answer[0] and is_full(folder) else answer
+        return broken(f"no room in {folder}") if "fault" in answer[0] and is_short(folder, len(data)) else answer
     except OSError as error:
         return broken(str(error))
     finally:
@@ -55,10 +56,10 @@ def broken(reason):
     return ({"broken": True, "reason": reason},)
 
 
-def is_full(folder):
-    """Whether what LibreOffice could not do may be for want of room."""
+def is_short(folder, size):
+    """Whether what LibreOffice could not do with a document of that size may be for want of room; it takes its own copies away."""
     disk = os.statvfs(folder)
-    return disk.f_bavail * disk.f_frsize < LEAST_ROOM
+    return disk.f_bavail * disk.f_frsize < LEAST_ROOM + COPIES * size
 
 
 def load(desktop, source, import_filter, job, progress):

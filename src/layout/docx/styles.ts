@@ -3,7 +3,7 @@ import type { Languages, LinkLook, ParagraphStyle, StyledRole, Styles } from '..
 import { alignmentXml, indentXml } from './paragraph.ts';
 import { styleNames } from './paragraph-styles.ts';
 import { languageXml } from './properties.ts';
-import { runProperties } from './run.ts';
+import { runProperties, underlineXml } from './run.ts';
 import { twips, wrapped } from './xml.ts';
 
 /** `languages` are those of all text. */
@@ -24,7 +24,7 @@ export function* stylesXml({ body, headings, roles, link }: Styles, languages: L
 }
 
 const linkProperties = ({ color, underline }: LinkLook): string =>
-  `<w:color w:val="${color}"/>${underline ? '<w:u w:val="single"/>' : ''}`;
+  `<w:color w:val="${color}"/>${underline ? underlineXml(underline) : ''}`;
 
 function headingXml(heading: ParagraphStyle, level: number, body: ParagraphStyle): string {
   return (

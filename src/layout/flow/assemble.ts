@@ -47,6 +47,7 @@ const plainStyle: TextStyle = {
     symbolic: false,
   },
   size: 11,
+  stretch: 1,
   color: '000000',
   invisible: false,
   angle: 0,

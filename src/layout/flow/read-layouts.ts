@@ -1,5 +1,6 @@
 /** Reads pages one by one into layouts. A few pages around the current one are kept, to see what they repeat. */
 import { ApiError } from '../../errors.ts';
+import { areWithin } from '../box.ts';
 import type { Box, PageContent } from '../page.ts';
 import { type Clock, documentMs } from '../patience.ts';
 import type { PdfDocument } from '../read/open.ts';
@@ -128,7 +129,7 @@ function outsideOf(figures: readonly Figure[], { header, footer }: Furniture, { 
 
 const figureDotsPerInch = 150;
 
-/** A chart's labels are drawn with it and said in its description; the words over a shape are not drawn. */
+/** A chart's labels are drawn with it and said in its description; the words over a shape are not drawn. So are letters that cannot be read. */
 async function drawFigures(
   pdf: PdfDocument,
   content: PageContent,
@@ -136,13 +137,14 @@ async function drawFigures(
 ): Promise<{ pictures: PlacedPicture[]; unfinished: boolean }> {
   const pictures: PlacedPicture[] = [];
   let unfinished = false;
-  for (const { box, labels } of figures) {
+  const unread = content.glyphs.filter((glyph) => !figures.some(({ box }) => areWithin(box, glyph, 0)));
+  for (const { box, labels } of [...figures, ...unread.map((glyph) => ({ box: glyph, labels: [] }))]) {
     const shown = padded(box, content);
     const picture = await pdf
       .drawPage(content.index, {
         box: shown,
         dotsPerInch: figureDotsPerInch,
-        wordsIn: labels.map((label) => label.box),
+        wordsIn: [...labels.map((label) => label.box), ...content.glyphs],
       })
       .catch(() => undefined);
     const alt = labels.map(({ words }) => textOfWords(words)).join('; ');

@@ -3,7 +3,7 @@ import { boxOfAll } from '../box.ts';
 import type { Box, Character, TextStyle } from '../page.ts';
 import { accented } from './accents.ts';
 import { withoutTwice } from './drawn-twice.ts';
-import { withGlyphLetters } from './glyph-codes.ts';
+import { isControl, nameGlyphLetters } from './glyph-codes.ts';
 import type { Heap } from './heap.ts';
 import { type Matrix, map, mapBox } from './matrix.ts';
 import type { PageHandles, Place } from './place.ts';
@@ -11,12 +11,19 @@ import { isRadical, wholeLetter } from './radicals.ts';
 import { type Drawn, drawnFigure } from './raised-figures.ts';
 import { nameTexLetters } from './tex-codes.ts';
 import { TextObjects } from './text-objects.ts';
+import { type Coded, placesOf, unreadable } from './unnamed-glyphs.ts';
+
+/** What is written on a page, and the places of letters that can be seen but not read. */
+export interface Written {
+  characters: Character[];
+  glyphs: Box[];
+}
 
 /** `check` is called at every character, to end what takes too long. */
-export function readCharacters(heap: Heap, handles: PageHandles, place: Place, check: () => void): Character[] {
+export function readCharacters(heap: Heap, handles: PageHandles, place: Place, check: () => void): Written {
   const { pdfium } = heap;
   const text = pdfium.FPDFText_LoadPage(handles.page);
-  if (!text) return [];
+  if (!text) return { characters: [], glyphs: [] };
   try {
     const objects = new TextObjects(heap, handles, text, place.matrix);
     const read: Placed[] = [];
@@ -31,7 +38,13 @@ export function readCharacters(heap: Heap, handles: PageHandles, place: Place, c
     nameTexLetters(
       [...Map.groupBy(seen, ({ font }) => font).values()].map((own) => own.map(({ character }) => character)),
     );
-    return withGlyphLetters(characters);
+    nameGlyphLetters(characters);
+    const unread = unreadable(seen, isControl);
+    const inked = seen.filter((one) => unread.has(one.character) && hasInk(heap, text, one));
+    return {
+      characters: characters.filter((character) => !unread.has(character)),
+      glyphs: placesOf(inked.map(({ character }) => character)),
+    };
   } finally {
     pdfium.FPDFText_ClosePage(text);
   }
@@ -39,11 +52,10 @@ export function readCharacters(heap: Heap, handles: PageHandles, place: Place, c
 
 const charactersBetweenChecks = 1000;
 
-export interface Placed {
-  character: Character;
+export interface Placed extends Coded {
+  /** Its number on the page. */
+  index: number;
   object: number;
-  /** PDFium's handle. */
-  font: number;
   x: number;
   y: number;
 }
@@ -51,7 +63,8 @@ export interface Placed {
 function readCharacter(heap: Heap, text: number, i: number, place: Place, objects: TextObjects): Placed | undefined {
   const { pdfium } = heap;
   const code = pdfium.FPDFText_GetUnicode(text, i);
-  const letter = shown(code);
+  const unnamed = pdfium.FPDFText_HasUnicodeMapError(text, i) === 1;
+  const letter = unnamed && code > 0 && code < 3 ? String.fromCharCode(code) : shown(code);
   if (letter === '' || pdfium.FPDFText_IsGenerated(text, i) === 1) return;
   const object = pdfium.FPDFText_GetTextObject(text, i);
   const { style, font, mcid, artifact } = objects.of(object, i);
@@ -65,10 +78,20 @@ function readCharacter(heap: Heap, text: number, i: number, place: Place, object
   const drawn = figure.test(letter) && drawnFigure(heap, text, i, place.matrix, style, baseline);
   return {
     character: drawn ? asDrawn(character, drawn, objects) : character,
+    index: i,
     object,
     font,
+    unnamed,
     ...origin,
   };
+}
+
+/** Spaces and marks of text that is read aloud have none; text may be hidden, too. */
+function hasInk(heap: Heap, text: number, { index, character }: Placed): boolean {
+  const { pdfium } = heap;
+  if (character.style.invisible) return false;
+  if (!pdfium.FPDFText_GetCharBox(text, index, heap.out(0), heap.out(1), heap.out(2), heap.out(3))) return false;
+  return (heap.double(1) - heap.double(0)) * (heap.double(3) - heap.double(2)) !== 0;
 }
 
 const figure = /^\d$/;

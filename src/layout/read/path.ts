@@ -5,6 +5,7 @@ import type { Drawing, Pen } from './drawing.ts';
 import type { Heap } from './heap.ts';
 import { boxAround, chain, identity, type Matrix, map, type Point, scaleOf } from './matrix.ts';
 import { boundsOf } from './objects.ts';
+import { isWave } from './wave.ts';
 
 /** FPDF_SEGMENT types of fpdf_edit.h. */
 const bezier = 1;
@@ -54,19 +55,22 @@ function penOf(heap: Heap, object: number, within: Matrix): Pen | undefined {
   return {
     color,
     thickness: Math.max(0.1, width * scale),
-    dash: dashOf(heap, object, scale),
+    ...dashOf(heap, object, scale),
   };
 }
 
-/** Length of a dash in points; 0 for an unbroken line. */
-function dashOf(heap: Heap, object: number, scale: number): number {
+function dashOf(heap: Heap, object: number, scale: number): Pick<Pen, 'dash' | 'dotted'> {
   const { pdfium } = heap;
   const count = pdfium.FPDFPageObj_GetDashCount(object);
-  if (count < 1 || count > 12) return 0;
+  if (count < 1 || count > 12) return { dash: 0 };
   pdfium.FPDFPageObj_GetDashArray(object, heap.out(), count);
-  const [on = 0, off = on] = heap.floats(count);
-  return off > 0 ? Math.max(0.1, on * scale) : 0;
+  const [on = 0, off = on, next = on] = heap.floats(count);
+  const dotted = count > 3 && Math.max(on, next) > dashToDot * Math.min(on, next);
+  return { dash: off > 0 ? Math.max(0.1, on * scale) : 0, dotted: off > 0 && dotted };
 }
+
+/** A dash is so much longer than a dot beside it. */
+const dashToDot = 2;
 
 function subPaths(heap: Heap, object: number, count: number, within: Matrix): SubPath[] {
   const { pdfium } = heap;
@@ -133,6 +137,10 @@ function isRectangle({ points, curved }: SubPath): boolean {
 }
 
 function addStroked(path: SubPath, pen: Pen, clip: Box, drawing: Drawing): void {
+  if (!path.closed && isWave(path.points)) {
+    drawing.addWave(boxAround(path.points), pen, clip);
+    return;
+  }
   const lines = path.curved ? [] : sides(path.points, path.closed);
   const straight = lines.filter(([from, to]) => near(from.x, to.x) || near(from.y, to.y));
   if (path.curved || straight.length < lines.length) drawing.addFigure(boxAround(path.points), clip);

@@ -3,9 +3,10 @@ import type { Color, Font, TextStyle } from '../page.ts';
 import { readColor } from './color.ts';
 import { readFont } from './font.ts';
 import type { Heap } from './heap.ts';
-import { chain, type Matrix, scaleOf } from './matrix.ts';
+import { chain, type Matrix } from './matrix.ts';
 import { drawnColor, mayBePattern } from './pattern-color.ts';
 import type { PageHandles } from './place.ts';
+import { scalesOf } from './text-scale.ts';
 
 export interface TextObject {
   style: TextStyle;
@@ -77,15 +78,19 @@ export class TextObjects {
     const font = this.#font(object);
     const size = pdfium.FPDFTextObj_GetFontSize(object, heap.out()) ? heap.float() : 0;
     const color = this.#color(object, mode);
+    const invisible = invisibleModes.includes(mode);
+    // Recognised words are each stretched to their picture, which says nothing of how they look.
+    const { height, stretch } = scalesOf(matrix, invisible);
     return this.#shared({
       font: {
         ...font,
         bold: font.bold || mode === fillStroke,
         italic: font.italic || isSlanted(matrix),
       },
-      size: Math.max(leastSize, roundTo(Math.abs(size) * scaleOf(matrix), 0.01)),
+      size: Math.max(leastSize, roundTo(Math.abs(size) * height, 0.01)),
+      stretch,
       color: color ?? '000000',
-      invisible: invisibleModes.includes(mode),
+      invisible,
       angle: angleOf(matrix, size < 0),
     });
   }

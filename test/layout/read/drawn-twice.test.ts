@@ -9,7 +9,9 @@ const object = (text: string, x: number, y: number, id: number, style = styleOf(
   letters(text, x, y).map((character) => ({
     character: { ...character, style },
     object: id,
+    index: 0,
     font: 1,
+    unnamed: false,
     x: character.box.left,
     y,
   }));

@@ -16,9 +16,9 @@ export async function drawGround(
   pdf: PdfDocument,
   content: PageContent,
 ): Promise<{ placed: PlacedPicture; unfinished: boolean } | undefined> {
-  const { drawings, index } = content;
+  const { drawings, glyphs, index } = content;
   if (drawings.length > maxDrawings || !drawings.some((box) => fillsPage(box, content))) return undefined;
-  const picture = await pdf.drawPage(index, { dotsPerInch, wordsIn: [] }).catch(() => undefined);
+  const picture = await pdf.drawPage(index, { dotsPerInch, wordsIn: glyphs }).catch(() => undefined);
   return (
     picture && { placed: { picture, box: picture.box, alt: '', behindText: true }, unfinished: picture.unfinished }
   );
@@ -29,5 +29,6 @@ export const withoutDrawings = (content: PageContent): PageContent => ({
   rulings: [],
   fills: [],
   drawings: [],
+  glyphs: [],
   pictures: [],
 });

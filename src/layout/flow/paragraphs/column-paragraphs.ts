@@ -1,9 +1,9 @@
 /** Pieces of one column -> its paragraphs, with the shading behind them and the line below. */
 import { boxOfAll } from '../../box.ts';
 import type { Box, Fill, Picture, Ruling } from '../../page.ts';
+import type { Decorations } from '../lines/decorations.ts';
 import { type Line, lastOf } from '../lines/line.ts';
 import { buildLines } from '../lines/lines.ts';
-import type { Decorations } from '../lines/spans.ts';
 import type { PieceItem } from '../page-items.ts';
 import type { RawParagraph } from '../page-layout.ts';
 import { besideInitials, takeInitials } from './initials.ts';

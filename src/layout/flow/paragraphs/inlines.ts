@@ -20,7 +20,7 @@ export interface InlineContext {
 }
 
 export function lookOf(span: TextSpan, fonts: Fonts): TextLook {
-  const { font, size, color } = span.style;
+  const { font, size, color, stretch } = span.style;
   const written = fonts.written(font);
   return {
     family: written.family,
@@ -30,11 +30,14 @@ export function lookOf(span: TextSpan, fonts: Fonts): TextLook {
     bold: font.bold,
     italic: font.italic,
     underline: span.underline,
+    underlineColor: span.underlineColor,
     strike: span.strike,
     smallCaps: span.smallCaps,
     raised: span.raised,
+    position: span.position,
     highlight: span.highlight,
     letterSpacing: ownSpacing(span, written),
+    stretch,
   };
 }
 
@@ -113,7 +116,7 @@ function append(
 
 /** Each word of recognised text has a size of its own, which nobody sees. */
 const seenLook = (look: TextLook, { style }: TextSpan, recognised: number | undefined): TextLook =>
-  style.invisible && recognised ? { ...look, size: recognised, raised: 'none' } : look;
+  style.invisible && recognised ? { ...look, size: recognised, raised: 'none', position: 0 } : look;
 
 function pushText(inlines: Inline[], run: TextRun): void {
   const last = lastOf(inlines);
@@ -126,15 +129,15 @@ function sameRun(a: TextRun, b: TextRun): boolean {
     a.link === b.link &&
     a.language === b.language &&
     (Object.keys(a.look) as (keyof TextLook)[]).every((key) =>
-      key === 'size' || key === 'letterSpacing'
+      key === 'size' || key === 'letterSpacing' || key === 'stretch'
         ? Math.abs(a.look[key] - b.look[key]) < tolerance[key]
         : a.look[key] === b.look[key],
     )
   );
 }
 
-/** Differences that nobody sees, in points; the spacing of a line that must fit counts. */
-const tolerance = { size: 0.25, letterSpacing: 0.04 };
+/** Differences that nobody sees, in points and parts; the spacing of a line that must fit counts. */
+const tolerance = { size: 0.25, letterSpacing: 0.04, stretch: 0.02 };
 
 /** Letters at a line's end that are looked at for the first part of a word. */
 const maxWord = 80;
