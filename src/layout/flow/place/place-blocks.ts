@@ -3,7 +3,7 @@
  * A cursor follows where word processors will be; an error is made good at the next block, and at each page's top.
  */
 import type { Block, Inline, PageSetup, Section } from '../../model.ts';
-import type { LayoutBand, PageLayout } from '../page-layout.ts';
+import type { LayoutBand, PageLayout, RawParagraph } from '../page-layout.ts';
 import { keepCaptions } from '../paragraphs/captions.ts';
 import { emptyParagraph } from '../paragraphs/empty-paragraph.ts';
 import type { Edges } from '../paragraphs/shape.ts';
@@ -69,10 +69,12 @@ function startOf({ header }: PageLayout, { margins }: PageSetup, context: Paragr
   return Math.max(margins.top, ...header.map((raw) => extentOf(raw, pitchOf(raw, context)).bottom));
 }
 
-/** Where text must end: the page's notes stand below it. */
-function footOf({ notes }: PageLayout, { height, margins }: PageSetup, context: ParagraphContext): number {
-  const extents = notes.flatMap(({ paragraphs }) => paragraphs.map((raw) => extentOf(raw, pitchOf(raw, context))));
-  return height - margins.bottom - extents.reduce((sum, { top, bottom }) => sum + bottom - top, 0);
+/** Where text must end: above the page's notes, and a foot that reaches into the page pushes it up. */
+function footOf({ notes, footer }: PageLayout, { height, margins }: PageSetup, context: ParagraphContext): number {
+  const extentIn = (raw: RawParagraph) => extentOf(raw, pitchOf(raw, context));
+  const extents = notes.flatMap(({ paragraphs }) => paragraphs.map(extentIn));
+  const end = Math.min(height - margins.bottom, ...footer.map((raw) => extentIn(raw).top));
+  return end - extents.reduce((sum, { top, bottom }) => sum + bottom - top, 0);
 }
 
 /** Each column's blocks on one page, kept on it; returns where the longest ends. */
