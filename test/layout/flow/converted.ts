@@ -11,7 +11,10 @@ export const converted = (...pages: Draw[]): Promise<Converted> => convertedFrom
 /** Pages of 16 to 9. */
 export const convertedSlides = (...pages: Draw[]): Promise<Converted> => convertedFrom(drawnPdf(pages, slideSize));
 
-export const slideSize: [number, number] = [960, 540];
+const slideSize: [number, number] = [960, 540];
+
+/** A4 on its side. */
+export const convertedAcross = (...pages: Draw[]): Promise<Converted> => convertedFrom(drawnPdf(pages, [842, 595]));
 
 async function convertedFrom(drawn: ReturnType<typeof drawnPdf>): Promise<Converted> {
   const bytes = await drawn;

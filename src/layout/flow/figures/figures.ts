@@ -9,6 +9,7 @@ import type { LinePiece } from '../../words/words.ts';
 import { type Cluster, type Figure, figureOf } from './labels.ts';
 import { chartAround, plotsOf } from './plots.ts';
 import { shapeTexts, standsInMiddle } from './shape-texts.ts';
+import { isSlide } from './slides.ts';
 
 /** Both sides smaller than this, in points: a dot, a bullet, a tick. */
 const minSide = 7;
@@ -19,7 +20,9 @@ const maxFigures = 60;
 export function shapesOf(page: PageContent, pieces: readonly LinePiece[], tables: readonly Table[]): Box[] {
   const panels = page.fills.filter((fill) => isPanel(fill, pieces, page)).map(({ box }) => box);
   const outside = (box: Box) => !tables.some((table) => areWithin(table.box, box, 0));
-  return [...page.drawings, ...panels, ...framesOf(page, pieces)].filter(outside);
+  // Tables on slides may be no more than words in rows: what is drawn among these is seen all the same.
+  const drawings = isSlide(page) ? page.drawings : page.drawings.filter(outside);
+  return [...drawings, ...[...panels, ...framesOf(page, pieces)].filter(outside)];
 }
 
 export function findFigures(page: PageContent, pieces: readonly LinePiece[], tables: readonly Table[]): Figure[] {

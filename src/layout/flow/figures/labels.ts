@@ -35,11 +35,12 @@ export function figureOf(
   page: PageContent,
   { charts, held }: Known,
 ): Figure {
-  const legend = legendOf(cluster.box, pieces, page);
   const plotted = charts.filter((chart) => areWithin(cluster.box, chart, -1));
-  // What is drawn on a slide is behind its words, in however many parts.
-  const isDrawing = cluster.parts >= chartParts && !isSlide(page);
-  if (!isDrawing && legend.length === 0 && plotted.length === 0) return { box: cluster.box, labels: [] };
+  // What is drawn on a slide is behind its words, in however many parts and colours.
+  if (isSlide(page) && plotted.length === 0) return { box: cluster.box, labels: [] };
+  const legend = legendOf(cluster.box, pieces, page);
+  if (cluster.parts < chartParts && legend.length === 0 && plotted.length === 0)
+    return { box: cluster.box, labels: [] };
   const labels = [
     ...new Set([...legend, ...pieces.filter((piece) => plotted.some((chart) => holdsMiddle(chart, piece.box)))]),
   ];

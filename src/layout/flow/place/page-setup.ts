@@ -19,7 +19,7 @@ export function pageSetup({ pages, facing }: PageGroup, pitchOf: Pitches): PageS
   const [first] = pages;
   const { width = 612, height = 792 } = first ?? {};
   const blocks = pages.flatMap(blocksOf);
-  const { left, right } = horizontalEdges(blocks, width);
+  const { left, right } = reachingColumns(horizontalEdges(blocks, width), pages);
   const tops = pages.flatMap((page) => topOf(page, pitchOf));
   const notes = pages.flatMap((page) => page.notes.flatMap(({ paragraphs }) => paragraphs));
   const bottom = Math.max(0, ...[...blocks, ...notes].map((block) => bottomOf(block, pitchOf)));
@@ -45,6 +45,23 @@ export function pageSetup({ pages, facing }: PageGroup, pitchOf: Pitches): PageS
     footerDistance: Math.max(0, footer ? height - footer.bottom : Math.min(36, height - bodyBottom - slack)),
   };
 }
+
+/** LibreOffice narrows columns that reach beyond the margins of what stands above them on the page, as those of slides do. */
+function reachingColumns({ left, right }: Edges, pages: readonly PageLayout[]): Edges {
+  const slides = pages.filter(({ slide }) => slide);
+  const several = slides.flatMap(({ bands }) => bands.flatMap(({ columns }) => (columns.length > 1 ? columns : [])));
+  const outer = {
+    left: Math.min(...several.map((column) => column.left)),
+    right: Math.max(...several.map((column) => column.right)),
+  };
+  return {
+    left: outer.left < left - farBeyond ? outer.left : left,
+    right: outer.right > right + farBeyond ? outer.right : right,
+  };
+}
+
+/** Points; a little beyond the margins is how letters stand. */
+const farBeyond = 12;
 
 /** Of text between these edges; `facing` as PageGroup has it. */
 export const rightMargin = ({ left, right }: Edges, width: number, facing: number | undefined): number =>

@@ -2,7 +2,7 @@
 import { rgb } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { prose, type Sheet } from '../../drawn-pdf.ts';
-import { convertedSlides } from '../converted.ts';
+import { convertedAcross, convertedSlides } from '../converted.ts';
 
 const points = (sheet: Sheet): Sheet =>
   sheet.text('Results of the year', 60, 80, { size: 36 }).text('More than was planned', 60, 200, { size: 24 });
@@ -46,6 +46,28 @@ test('words among many drawn parts are text, not labels of a chart', async () =>
   expect(body).not.toContain('descr="Sales');
 });
 
+test('so are words behind samples of several colours, which would be a legend elsewhere', async () => {
+  const { paragraphs } = await convertedSlides((sheet) => {
+    points(sheet);
+    dots(sheet, 10);
+    sheet.fill(700, 200, 710, 210, rgb(1, 0.5, 0)).text('Tea', 716, 210, { size: 18 });
+    sheet.fill(700, 230, 710, 240, rgb(0, 0.5, 1)).text('Coffee', 716, 240, { size: 18 });
+  });
+  expect(paragraphs.map(({ text }) => text).join(' ')).toMatch(/Tea.*Coffee/);
+});
+
+test('discs behind the numbers of rows are drawn, though the rows are a table', async () => {
+  const { body } = await convertedSlides((sheet) => {
+    for (const [i, name] of ['First', 'Second', 'Third', 'Fourth'].entries()) {
+      const y = 120 + 90 * i;
+      sheet.page.drawEllipse({ x: 120, y: 540 - y + 6, xScale: 18, yScale: 18, color: rgb(0.4, 0.2, 0.6) });
+      sheet.text(`${i + 1}`, 115, y, { size: 18, color: rgb(1, 1, 1) }).text(name, 160, y, { size: 22 });
+      sheet.text('12,400', 420, y, { size: 22 }).line(90, y + 30, 520, y + 30);
+    }
+  });
+  expect(anchors(body).filter(({ width, height }) => width === height && Math.abs(width - 38) < 2)).toHaveLength(4);
+});
+
 test('nothing goes on from one slide to the next', async () => {
   const full = 'The report of the year was adopted in the spring after all sides had been heard and';
   const { body } = await convertedSlides(
@@ -72,10 +94,10 @@ test('a gradient over all of the page is a picture of the page behind its text, 
 });
 
 test('a sheet of prose on its side is no slide: its figures go with the text', async () => {
-  const { body } = await convertedSlides((sheet) => {
+  const { body } = await convertedAcross((sheet) => {
     prose(sheet, 60, 12, 60, 20);
-    sheet.page.drawEllipse({ x: 480, y: 230, xScale: 200, yScale: 60, color: rgb(1, 0.5, 0) });
-    prose(sheet, 400, 8, 60, 20);
+    sheet.page.drawEllipse({ x: 400, y: 285, xScale: 200, yScale: 60, color: rgb(1, 0.5, 0) });
+    prose(sheet, 420, 8, 60, 20);
   });
   expect(body).toContain('<wp:inline');
 });
