@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
     include: ['test/**/*.test.ts'],
-    setupFiles: ['test/fuzz/seed.ts'],
+    setupFiles: ['test/fuzz/seed.ts', 'test/contract/end-started.ts'],
     // a machine at its limit is slow, not wrong: `wrangler dev` has taken two minutes to start
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -35,7 +35,8 @@ function imagePython(folder: string): string[] {
     '--volume',
     path,
   ]);
-  const run = ['docker', 'run', '--rm', '--network', 'host', '--user', user, ...mounts];
+  // with --init a signal ends it
+  const run = ['docker', 'run', '--rm', '--init', '--network', 'host', '--user', user, ...mounts];
   return [...run, '--entrypoint', '/usr/bin/python3', 'octavo'];
 }
 

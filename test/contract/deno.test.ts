@@ -9,7 +9,8 @@ import { perMinute } from '../../src/access/rate-limits.ts';
 import { exchange } from '../fuzz/over-http.ts';
 import { startModelServer } from '../model/server.ts';
 import { customerOf, type Reply } from './client.ts';
-import { adminToken, type DenoService, denoService, ended, spawnDeno } from './service.ts';
+import { adminToken, type DenoService, denoService, spawnDeno } from './service.ts';
+import { ended } from './started.ts';
 import { contractSuite } from './suite.ts';
 
 contractSuite(denoService);

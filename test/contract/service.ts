@@ -1,13 +1,12 @@
 /** A running service as the contract suite sees it: an address, the operator's token, its database, its model. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { createTestHarness } from 'wrangler';
 import { type ModelServer, startModelServer } from '../model/server.ts';
+import { ended, started } from './started.ts';
 
 export interface Service {
   url: string;
@@ -40,34 +39,9 @@ export async function spawnDeno(
   by: string[] = [],
 ): Promise<DenoService> {
   const [command = '', ...rest] = [...by, join(root, 'node_modules/.bin/deno'), 'task', '--quiet', 'start', ...args];
-  const child = spawn(command, rest, {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...settings },
-    detached: true,
-  });
-  const lines: string[] = [];
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
-    lines.push(line);
-    const listening = /listening".*"url":"([^"]+)"/.exec(line);
-    if (listening?.[1]) resolve(listening[1]);
-  });
-  child.once('exit', (code) => reject(new Error(`the service ended with ${code}:\n${lines.join('\n')}`)));
-  return {
-    url: await promise,
-    process: child,
-    lines,
-    stop: () => ended(child, 'SIGTERM'),
-  };
-}
-
-/** Signals the whole group that was started; resolves with the exit code when its first process is gone. */
-export async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-  process.kill(-(child.pid as number), signal);
-  const [code] = await once(child, 'exit');
-  return code;
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...settings };
+  const service = await started(command, rest, /listening".*"url":"([^"]+)"/, { cwd: root, env });
+  return { ...service, url: service.matched, stop: () => ended(service.process, 'SIGTERM') };
 }
 
 /** Self-hosted: Deno with SQLite, the engine in its care. */

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { picturesOf, textOf } from './fixtures/call.ts';
 import { type Bytes, bytesOf, png } from './fixtures/documents.ts';
-import { flatOdt, traps } from './fixtures/traps/index.ts';
+import { flatOdt, outsideEntities, traps } from './fixtures/traps/index.ts';
 import { macroDocuments } from './fixtures/traps/macros.ts';
 import type { AddressOf, Trap } from './fixtures/traps/trap.ts';
 import type { Stored, StoreUnprotected } from './fixtures/unprotected.ts';
@@ -112,6 +112,18 @@ export function hostileSuite(start: (outside: string) => Promise<Office>): void 
       expect(textOf(await pdfOf('text'))).not.toContain(secret);
       expect(picturesOf(await pdfOf('picture'))).not.toContain(plantedSize);
     });
+
+    test.each(outsideEntities)(
+      '%s with XML entities from outside fetches and reads nothing',
+      async (name, kind, document) => {
+        for (const lead of [leads.http, leads.text]) {
+          const pdf = await office.toPdf(kind, name, document(lead('entity'))).catch(({ message }: Error) => message);
+          if (typeof pdf === 'string') expect(pdf).toContain('damaged_document');
+          else expect(textOf(pdf)).not.toContain(secret);
+        }
+        expect(heard).toEqual([]);
+      },
+    );
 
     test.each(macrosFor('fenced'))('no macro of $name is run', async ({ name, kind, moments, bytes }) => {
       const text = textOf(await office.toPdf(kind, name, bytes()));

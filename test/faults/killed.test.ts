@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { customerOf, file } from '../contract/client.ts';
 import { rtf } from '../contract/documents.ts';
-import { type DenoService, ended, type Service, spawnDeno } from '../contract/service.ts';
+import { type DenoService, type Service, spawnDeno } from '../contract/service.ts';
+import { ended } from '../contract/started.ts';
 import { jobStarted, processesIn, signalAll, socketsIn } from '../engine/fixtures/processes.ts';
 import { type ModelServer, startModelServer } from '../model/server.ts';
 

@@ -1,15 +1,14 @@
 /** Processes of the engine that hang, or take too much, with a customer's call in their hands: the right answer over HTTP, and nothing counted. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SlotLimits } from '../../src/engine/limits.ts';
 import { customerOf, file, type Reply } from '../contract/client.ts';
 import { pdf, rtf } from '../contract/documents.ts';
-import { adminToken, type DenoService, ended, spawnDeno } from '../contract/service.ts';
+import { adminToken, type DenoService, spawnDeno } from '../contract/service.ts';
+import { ended, started } from '../contract/started.ts';
 import { docx, paragraph } from '../engine/fixtures/documents.ts';
 import {
   jobStarted,
@@ -36,8 +35,8 @@ async function start(limits: Partial<Record<'office' | 'compute', Partial<SlotLi
   const bin = new URL('../../node_modules/.bin/deno', import.meta.url).pathname;
   const script = new URL('fixtures/engine.ts', import.meta.url).pathname;
   const args = ['run', '--unstable-no-legacy-abort', '--allow-all', script, slots, JSON.stringify(limits)];
-  engine = spawn(bin, args, { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
-  const [url] = await once(createInterface({ input: engine.stdout as NodeJS.ReadableStream }), 'line');
+  const { process, matched: url } = await started(bin, args, /(.+)/);
+  engine = process;
   deno = await spawnDeno([], { DATA_DIR: dataDir, ADMIN_TOKEN: adminToken, OFFICE_URL: url });
   customer = customerOf({ url: deno.url, adminToken });
 }

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { customerOf, file } from '../contract/client.ts';
 import { pdf } from '../contract/documents.ts';
-import { adminToken, ended, spawnDeno } from '../contract/service.ts';
+import { adminToken, spawnDeno } from '../contract/service.ts';
+import { ended } from '../contract/started.ts';
 
 test('a call that is still being sent is answered, and one that comes later is unavailable', async () => {
   const engine = await spawnDeno(['--engine'], {});

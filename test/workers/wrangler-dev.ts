@@ -1,11 +1,10 @@
 /** The Worker under `wrangler dev`, whose calls outside go straight to the network, as the test harness's do not. */
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { ended } from '../contract/service.ts';
+import { ended, started } from '../contract/started.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 const wrangler = join(root, 'node_modules/.bin/wrangler');
@@ -23,21 +22,10 @@ export async function wranglerDev(entry: string, vars: Record<string, string>): 
   const common = ['--config', writeConfig(folder, entry), '--persist-to', folder];
   await promisify(execFile)(wrangler, ['d1', 'migrations', 'apply', 'octavo', '--local', ...common], { env });
   const set = Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`]);
-  const child = spawn(wrangler, ['dev', '--ip', '127.0.0.1', '--port', '0', ...common, ...set], {
-    env,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const lines: string[] = [];
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    lines.push(line);
-    const ready = /Ready on (http\S+)/.exec(line);
-    if (ready?.[1]) resolve(ready[1]);
-  });
-  child.once('exit', (code) => reject(new Error(`wrangler dev ended with ${code}:\n${lines.join('\n')}`)));
+  const args = ['dev', '--ip', '127.0.0.1', '--port', '0', ...common, ...set];
+  const { process: child, matched: url } = await started(wrangler, args, /Ready on (http\S+)/, { env });
   return {
-    url: await promise,
+    url,
     pid: child.pid as number,
     async stop() {
       await ended(child, 'SIGTERM');
