@@ -39,6 +39,13 @@ const setOff = 1.5;
 export const areAligned = (a: Box, b: Box): boolean =>
   [a.left - b.left, a.right - b.right, (a.left + a.right - b.left - b.right) / 2].some((off) => Math.abs(off) < setOff);
 
+/** `inner` reaches out of `outer` by less than `slack`. */
+export const holds = (outer: Box, inner: Box, slack = 0): boolean =>
+  inner.left >= outer.left - slack &&
+  inner.right <= outer.right + slack &&
+  inner.top >= outer.top - slack &&
+  inner.bottom <= outer.bottom + slack;
+
 /** The middle of `inner` lies in `outer`. */
 export function holdsMiddle(outer: Box, inner: Box): boolean {
   const x = (inner.left + inner.right) / 2;

@@ -197,6 +197,10 @@ export interface TextRun {
   language?: string | undefined;
 }
 
+export type Underline = 'single' | 'thick' | 'double' | 'dotted' | 'dashed' | 'dotDash' | 'wave';
+
+export type Strike = 'single' | 'double';
+
 export interface TextLook {
   /** Name of a font that word processors know. */
   family: string;
@@ -204,14 +208,20 @@ export interface TextLook {
   color: Color;
   bold: boolean;
   italic: boolean;
-  underline: boolean;
-  strike: boolean;
+  underline: Underline | undefined;
+  /** Where it is not the letters' own. */
+  underlineColor: Color | undefined;
+  strike: Strike | undefined;
   /** Small letters are drawn as smaller capitals. */
   smallCaps: boolean;
   raised: 'none' | 'super' | 'sub';
+  /** Points above its line, in its full size; below it negative. */
+  position: number;
   highlight: Color | undefined;
   /** Added after each character, in points; makes a substitute as wide as the page's own font. */
   letterSpacing: number;
+  /** Of the letters' width, in parts; 1 is as their font has them. */
+  stretch: number;
 }
 
 /** Stands in the line like a letter. */
@@ -311,5 +321,5 @@ export interface TableCell {
   verticalAlignment: 'top' | 'center' | 'bottom';
   /** Inner margins. */
   padding: { top: number; right: number; bottom: number; left: number };
-  blocks: Paragraph[];
+  blocks: Block[];
 }

@@ -8,6 +8,7 @@ import { startEngine } from '../../src/engine/engine.ts';
 import type { Engine } from '../../src/workplace/engine.ts';
 import { fontsOf, refusal, textOf, toAnswer, toPdf, wordsOf } from './fixtures/call.ts';
 import { bytesOf, docx, odt, pageBreak, paragraph, xlsx } from './fixtures/documents.ts';
+import { encoded, tables } from './fixtures/encodings.ts';
 import { leftBehind, slotsFolder, socketsIn } from './fixtures/processes.ts';
 
 const made = mkdtempSync(join(tmpdir(), 'octavo-test-'));
@@ -149,9 +150,9 @@ describe('csv', () => {
 
   test('a number and the text beside it stand apart', async () => {
     const { bytes } = await toPdf(engine, 'excel', { name: 'a.csv', data: bytesOf('count,fruit\n12345,apples\n') });
-    const words = execFileSync('pdftotext', ['-bbox', '-', '-'], { input: bytes, encoding: 'utf8' });
-    const right = Number(/xMax="([\d.]+)"[^>]*>12345</.exec(words)?.[1]);
-    const left = Number(/xMin="([\d.]+)"[^>]*>apples</.exec(words)?.[1]);
+    const words = wordsOf(bytes);
+    const right = words.find(({ text }) => text === '12345')?.right ?? Number.NaN;
+    const left = words.find(({ text }) => text === 'apples')?.left ?? Number.NaN;
     // in points: more than the space between two words
     expect(left - right).toBeGreaterThan(5);
   });
@@ -164,12 +165,12 @@ describe('csv', () => {
   test('numbers stand to the right, their head above them; what begins with 0 is none', async () => {
     const text = 'a long head,a long head\n9.90,007\n"1,250.00",01\n';
     const { bytes } = await toPdf(engine, 'excel', { name: 'a.csv', data: bytesOf(text) });
-    const words = execFileSync('pdftotext', ['-bbox', '-', '-'], { input: bytes, encoding: 'utf8' });
-    const edge = (side: string, word: string) =>
-      Number(new RegExp(`${side}="([\\d.]+)"[^>]*>${word}<`).exec(words)?.[1]);
-    expect(edge('xMax', '9.90')).toBeCloseTo(edge('xMax', '1,250.00'), 0);
-    expect(edge('xMin', '007')).toBeCloseTo(edge('xMin', '01'), 0);
-    expect(edge('xMax', '007')).not.toBeCloseTo(edge('xMax', '01'), 0);
+    const words = wordsOf(bytes);
+    const edge = (side: 'left' | 'right', word: string) =>
+      words.find(({ text }) => text === word)?.[side] ?? Number.NaN;
+    expect(edge('right', '9.90')).toBeCloseTo(edge('right', '1,250.00'), 0);
+    expect(edge('left', '007')).toBeCloseTo(edge('left', '01'), 0);
+    expect(edge('right', '007')).not.toBeCloseTo(edge('right', '01'), 0);
   });
 
   test('a separator in quotes separates nothing, and a sep= line is obeyed', async () => {
@@ -183,6 +184,11 @@ describe('csv', () => {
     ['Windows-1252', new Uint8Array([0xe9, 0x2c, 0x80, 0x0a]), '€'],
   ])('%s is read', async (_, bytes, second) => {
     expect(await sheet(bytes)).toEqual([`é ${second}`]);
+  });
+
+  test.each(tables)('%s is read, in %s', async (_, encoding, text) => {
+    const shown = (await sheet(encoded(text, encoding))).join(' ').normalize('NFKC');
+    for (const word of text.normalize('NFKC').split(/[\s;]+/)) expect(shown).toContain(word);
   });
 
   test('long text is broken into lines, so that all columns stand on one page', async () => {

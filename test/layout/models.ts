@@ -21,11 +21,14 @@ export const look: TextLook = {
   color: '000000',
   bold: false,
   italic: false,
-  underline: false,
-  strike: false,
+  underline: undefined,
+  underlineColor: undefined,
+  strike: undefined,
   raised: 'none',
+  position: 0,
   highlight: undefined,
   letterSpacing: 0,
+  stretch: 1,
   smallCaps: false,
 };
 

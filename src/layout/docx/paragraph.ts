@@ -5,7 +5,7 @@ import type { DocumentModel, List, Paragraph, ParagraphStyle, Styles, TabStop } 
 import { borderXml } from './border.ts';
 import { styleOf } from './paragraph-styles.ts';
 import type { Part } from './parts.ts';
-import { inlinesXml } from './run.ts';
+import { inlinesXml, leastLetters } from './run.ts';
 import { escapeXml, twips, wrapped } from './xml.ts';
 
 const justification = {
@@ -40,6 +40,7 @@ export function paragraphXml(
     spacing(paragraph, style),
     indentation(paragraph, style, definitions.lists),
     alignment(paragraph, style),
+    paragraph.linePitch === undefined && leastLetters,
     sectionProperties,
   ]
     .filter(Boolean)

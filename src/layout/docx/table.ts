@@ -1,17 +1,16 @@
 /** Tables: fixed column widths, spans, borders and shading of each cell. */
-import type { Styles, TableBlock, TableCell, TableRow } from '../model.ts';
+import type { Block, Styles, TableBlock, TableCell, TableRow } from '../model.ts';
 import { borderXml } from './border.ts';
-import { type Definitions, paragraphXml } from './paragraph.ts';
-import type { Part } from './parts.ts';
 import { twips, wrapped } from './xml.ts';
 
-export function tableXml(table: TableBlock, part: Part, definitions: Definitions): string {
+/** `blocksXml` writes what stands in a cell, and ends it with a paragraph, as a cell must. */
+export function tableXml(table: TableBlock, styles: Styles, blocksXml: (blocks: readonly Block[]) => string): string {
   const width = table.columnWidths.reduce((sum, column) => sum + column, 0);
   const columns = table.columnWidths.map((column) => `<w:gridCol w:w="${twips(column)}"/>`);
   return (
     `<w:tbl><w:tblPr>${floatXml(table)}${table.rightToLeft ? '<w:bidiVisual/>' : ''}<w:tblW w:w="${twips(width)}" w:type="dxa"/><w:tblInd w:w="${twips(table.left)}" w:type="dxa"/>` +
     `<w:tblLayout w:type="fixed"/><w:tblCellMar><w:left w:w="0" w:type="dxa"/><w:right w:w="0" w:type="dxa"/></w:tblCellMar></w:tblPr>` +
-    `<w:tblGrid>${columns.join('')}</w:tblGrid>${rowsXml(table, part, definitions)}</w:tbl>`
+    `<w:tblGrid>${columns.join('')}</w:tblGrid>${rowsXml(table, styles, blocksXml)}</w:tbl>`
   );
 }
 
@@ -23,18 +22,18 @@ function floatXml({ floats }: TableBlock): string {
 }
 
 /** Walks the grid row by row; a cell that spans rows leaves a continuation in each row below. */
-function rowsXml(table: TableBlock, part: Part, definitions: Definitions): string {
+function rowsXml(table: TableBlock, styles: Styles, blocksXml: (blocks: readonly Block[]) => string): string {
   let spanning: { cell: TableCell; rowsLeft: number }[] = [];
   return table.rows
     .map((row) => {
       const cells = [
         ...row.cells.map((cell) => ({
           cell,
-          xml: cellXml(cell, table, part, definitions, row.height),
+          xml: cellXml(cell, table, cell.blocks.length > 0 ? blocksXml(cell.blocks) : emptyXml(styles, row.height)),
         })),
         ...spanning.map(({ cell }) => ({
           cell,
-          xml: continuationXml(cell, table, emptyXml(definitions.styles, row.height)),
+          xml: continuationXml(cell, table, emptyXml(styles, row.height)),
         })),
       ].sort((a, b) => a.cell.column - b.cell.column);
       spanning = [
@@ -56,11 +55,8 @@ const rowProperties = (row: TableRow): string =>
       (row.header ? '<w:tblHeader/>' : ''),
   );
 
-function cellXml(cell: TableCell, table: TableBlock, part: Part, definitions: Definitions, rowHeight: number): string {
-  // A cell must end with a paragraph.
-  const content = cell.blocks.map((paragraph) => paragraphXml(paragraph, part, definitions)).join('');
-  return `<w:tc>${cellProperties(cell, table, cell.rowSpan > 1 ? '<w:vMerge w:val="restart"/>' : '')}${content || emptyXml(definitions.styles, rowHeight)}</w:tc>`;
-}
+const cellXml = (cell: TableCell, table: TableBlock, content: string): string =>
+  `<w:tc>${cellProperties(cell, table, cell.rowSpan > 1 ? '<w:vMerge w:val="restart"/>' : '')}${content}</w:tc>`;
 
 const continuationXml = (cell: TableCell, table: TableBlock, empty: string): string =>
   `<w:tc>${cellProperties(cell, table, '<w:vMerge/>')}${empty}</w:tc>`;

@@ -4,17 +4,16 @@
  * Written as text straight into the parts: npm `docx` builds a tree of objects first, which takes 1.2 GB for
  * 2,000 pages of plain paragraphs (measured), several times what the rest of a conversion needs.
  */
-import type { Block, DocumentModel, Footnote, Section } from '../model.ts';
+import type { DocumentModel, Footnote, Section } from '../model.ts';
+import { blocksXml, smallest } from './blocks.ts';
 import { addFurnishings, type NamedPart } from './furnishings.ts';
 import { numberingXml } from './numbering.ts';
 import { paragraphXml } from './paragraph.ts';
 import { Package, type Part } from './parts.ts';
 import { propertiesXml } from './properties.ts';
 import { sectionProperties } from './section.ts';
-import { splitTable } from './split-table.ts';
 import { stylesXml } from './styles.ts';
-import { tableXml } from './table.ts';
-import { escapeXml, twips } from './xml.ts';
+import { escapeXml } from './xml.ts';
 
 export function writeDocx(model: DocumentModel): Uint8Array<ArrayBuffer> {
   const file = new Package();
@@ -71,32 +70,6 @@ function* sectionXml(
   if (last) yield properties;
   else if (ending) yield paragraphXml(ending, part, model, properties);
   else yield `<w:p><w:pPr>${smallest}${properties}</w:pPr></w:p>`;
-}
-
-/** The least room a paragraph can take that must be there but says nothing. */
-const smallest = '<w:spacing w:before="0" w:after="0" w:line="20" w:lineRule="exact"/>';
-
-/** Tables are kept apart by a paragraph, and one follows a last table, as Word demands; `closed` parts need one in any case. */
-function* blocksXml(blocks: readonly Block[], part: Part, model: DocumentModel, closed = true): Iterable<string> {
-  for (const [i, block] of blocks.entries()) {
-    if (block.kind === 'paragraph') {
-      yield paragraphXml(block, part, model);
-      continue;
-    }
-    for (const [j, table] of splitTable(block).entries()) {
-      yield* gapXml(table.spaceBefore, j > 0 ? block : blocks[i - 1]);
-      yield tableXml(table, part, model);
-    }
-  }
-  const needed = blocks.length === 0 || blocks.at(-1)?.kind === 'table';
-  if (closed && needed) yield `<w:p><w:pPr>${smallest}</w:pPr></w:p>`;
-}
-
-/** The room above a table is an empty paragraph's, as tables have none of their own. */
-function* gapXml(points: number, previous: Block | undefined): Iterable<string> {
-  if (points < 1 && previous?.kind !== 'table') return;
-  const line = Math.max(20, twips(points));
-  yield `<w:p><w:pPr><w:spacing w:before="0" w:after="0" w:line="${line}" w:lineRule="exact"/></w:pPr></w:p>`;
 }
 
 function* footnotesXml(model: DocumentModel, part: Part): Iterable<string> {

@@ -1,6 +1,7 @@
 /** A page's content -> its layout: tables taken out, columns found, lines grouped to paragraphs. */
 import { boxOfAll } from '../box.ts';
 import type { Character, PageContent, Picture } from '../page.ts';
+import { withInner, wordsIn } from '../table/inner-tables.ts';
 import type { Table } from '../table/table.ts';
 import type { LinePiece } from '../words/words.ts';
 import { findBands } from './columns/columns.ts';
@@ -12,6 +13,7 @@ import { leftoverLines } from './figures/leftover-lines.ts';
 import { decorationsOf } from './figures/page-decorations.ts';
 import { sortPictures } from './figures/pictures.ts';
 import { type ShapeText, shapeTexts } from './figures/shape-texts.ts';
+import { isSlide } from './figures/slides.ts';
 import type { Furniture } from './furniture/furniture.ts';
 import { takeNotes } from './notes/notes.ts';
 import { drawingOrder, type PieceItem, pieceItem, without } from './page-items.ts';
@@ -31,7 +33,7 @@ export interface PageParts {
 export function analysePage(parts: PageParts): PageLayout {
   const { content, furniture } = parts;
   const orders = drawingOrder(content);
-  const decorations = decorationsOf(content, parts.tables, parts.figures);
+  const decorations = decorationsOf(content, parts.tables.flatMap(withInner), parts.figures);
   const [upright, turned] = parted(textItems(parts, orders));
   const shaped = shapedTexts(upright, parts);
   const inShapes = new Set(shaped.flatMap(({ pieces }) => pieces));
@@ -41,6 +43,7 @@ export function analysePage(parts: PageParts): PageLayout {
     texts,
     parts.tables.map(({ box }) => box),
     content,
+    furniture,
   );
   const items: PageItem[] = [...texts, ...parts.tables.map(tableItem), ...pictures.free.map(pictureItem)];
   const edges = edgesOf(items, content);
@@ -57,6 +60,7 @@ export function analysePage(parts: PageParts): PageLayout {
     index: content.index,
     width: content.width,
     height: content.height,
+    slide: isSlide(content),
     background: backgroundOf(content.fills, content),
     header: furnitureLines(furniture.header),
     footer: furnitureLines(furniture.footer),
@@ -114,7 +118,7 @@ function textItems(
   { content, pieces, tables, furniture }: PageParts,
   orders: ReadonlyMap<Character, number>,
 ): PieceItem[] {
-  const inTables = tables.flatMap(({ cells }) => cells.flatMap(({ lines }) => lines.flat()));
+  const inTables = tables.flatMap(wordsIn);
   const inFurniture = [...furniture.header, ...furniture.footer].flatMap(({ words }) => words);
   const taken = new Set([...inTables, ...inFurniture].flatMap(({ characters }) => characters));
   return pieces.flatMap((piece) => {

@@ -15,7 +15,7 @@ import { languagesOf } from './languages/languages.ts';
 import { type Line, mode, plainSpan, sizeOf, textOf } from './lines/line.ts';
 import { noteSpaces } from './notes/note-spaces.ts';
 import { numberNotes } from './notes/number-notes.ts';
-import type { PageLayout, RawBlock, RawParagraph } from './page-layout.ts';
+import type { PageLayout, RawParagraph, RawTable } from './page-layout.ts';
 import { findCaptions } from './paragraphs/captions.ts';
 import { type BodyText, bodyText, headingLevels, pitchAt } from './paragraphs/headings.ts';
 import { lookOf } from './paragraphs/inlines.ts';
@@ -27,6 +27,8 @@ import { blocksOf, pageSetup } from './place/page-setup.ts';
 import { addRoom, placeBlocks } from './place/place-blocks.ts';
 import { groupPages, type PageGroup, stretchesOf } from './place/sections.ts';
 import { giveStyles, type Look } from './styles/give-styles.ts';
+import { findCellLists } from './tables/cell-lists.ts';
+import { paragraphsIn } from './tables/paragraphs-in.ts';
 
 export interface Assembled {
   model: DocumentModel;
@@ -44,6 +46,7 @@ const plainStyle: TextStyle = {
     symbolic: false,
   },
   size: 11,
+  stretch: 1,
   color: '000000',
   invisible: false,
   angle: 0,
@@ -69,8 +72,9 @@ export function assemble(pages: readonly PageLayout[], properties: DocumentPrope
     text,
   );
   const pitches = pitchesOf(all, text);
-  const { lists, places } = findLists(
+  const { lists, places } = listsOf(
     flowing.filter((paragraph) => !levels.has(paragraph)),
+    body.filter((block) => block.kind === 'table'),
     (paragraph, pattern) => listLevel(paragraph, pattern, text.style, fonts),
   );
   const texts = all.flatMap(({ lines }) => lines.flatMap(textsOf));
@@ -150,6 +154,17 @@ function sectionsOf(
   return sections;
 }
 
+/** Those of the text, then those inside of cells. */
+function listsOf(
+  paragraphs: readonly RawParagraph[],
+  tables: readonly RawTable[],
+  levelOf: Parameters<typeof findLists>[1],
+): ReturnType<typeof findLists> {
+  const own = findLists(paragraphs, levelOf);
+  const inCells = findCellLists(tables, levelOf, own.lists.length);
+  return { lists: [...own.lists, ...inCells.lists], places: new Map([...own.places, ...inCells.places]) };
+}
+
 /** How each group's pages are numbered, and the kinds of their heads; what these show is taken from the pages. */
 function furnishingsOf(numberings: ReadonlyMap<PageGroup, Numbering>) {
   return new Map(
@@ -167,12 +182,6 @@ function allParagraphs(page: PageLayout): RawParagraph[] {
     ...page.notes.flatMap((note) => note.paragraphs),
     ...page.footer,
   ];
-}
-
-function paragraphsIn(block: RawBlock): RawParagraph[] {
-  if (block.kind === 'paragraph') return [block];
-  if (block.kind === 'table') return block.cells.flatMap((cell) => cell.paragraphs);
-  return [];
 }
 
 const textsOf = ({ spans }: Line): string[] => spans.flatMap((span) => (span.kind === 'text' ? [span.text] : []));

@@ -3,9 +3,11 @@
 import { isIndexEntry } from '../words/index-entry.ts';
 import { isBold, lastOf, sizeOf, textLeft, textOf } from './lines/line.ts';
 import type { LayoutColumn, PageLayout, RawParagraph, RawTable } from './page-layout.ts';
+import { startsCaption } from './paragraphs/captions.ts';
 import { type Edges, shapeOf } from './paragraphs/shape.ts';
 import { movedLine } from './place/moved.ts';
 import { groupPages } from './place/sections.ts';
+import { appendTable } from './tables/append-table.ts';
 
 /** Changes the pages: the later part moves to the earlier, a continuation stands in its place. */
 export function joinAcross(pages: readonly PageLayout[]): void {
@@ -16,7 +18,8 @@ export function joinAcross(pages: readonly PageLayout[]): void {
   for (const page of pages) {
     const end = lastOf(lastOf(before?.bands ?? [])?.columns ?? []);
     const start = page.bands[0]?.columns[0];
-    if (before && end && start && !firsts.has(page) && !isBelowFigure(start, page))
+    const isApart = firsts.has(page) || page.slide || before?.slide;
+    if (before && end && start && !isApart && !isBelowFigure(start, page))
       joinColumns(end, start, edgeOf(end, before), Math.max(foot, leastFoot * page.height) - footOf(before));
     for (const { columns } of page.bands)
       for (const [i, column] of columns.entries()) {
@@ -69,7 +72,7 @@ function joinColumns(before: LayoutColumn, after: LayoutColumn, edge: number, ro
     after.blocks[0] = { kind: 'continuation', box: first.box, of: last };
   } else if (first?.kind === 'table' && last?.kind === 'table') {
     if (!sameColumns(last, first) || heightOfFirst(first) < room - footRoom) return;
-    append(last, first);
+    appendTable(last, first);
     after.blocks[0] = { kind: 'continuation', box: first.box, of: last };
   }
 }
@@ -90,6 +93,7 @@ function goesOn(last: RawParagraph, first: RawParagraph, column: Edges): boolean
   if (isIndexEntry(textOf(end)) && isIndexEntry(textOf(start))) return false;
   const text = textOf(end).trimEnd();
   const next = textOf(start).trimStart();
+  if (startsCaption(next)) return false;
   if (/[\p{L}\p{N}]-$/u.test(text)) return true;
   const reach = end.box.right + 0.25 * sizeOf(end) + start.firstWordWidth;
   const room = column.right - 0.03 * (column.right - column.left);
@@ -110,35 +114,3 @@ const maxRoom = 144;
 function sameColumns(a: RawTable, b: RawTable): boolean {
   return a.xs.length === b.xs.length && a.xs.every((x, i) => Math.abs(x - (b.xs[i] ?? 0)) < 4);
 }
-
-/**
- * Header rows that the second part repeats are left out: word processors repeat them by themselves. Those that it does
- * not repeat are none to them, or each page would hold as many rows less.
- */
-function append(table: RawTable, next: RawTable): void {
-  const repeated = repeatedRows(table, next);
-  table.headerRows = table.continues ? Math.max(table.headerRows, repeated) : repeated;
-  table.continues = true;
-  const shift = table.ys.length - 1 - repeated;
-  const end = lastOf(table.ys) ?? 0;
-  const start = next.ys[repeated] ?? 0;
-  table.ys.push(...next.ys.slice(repeated + 1).map((y) => end + y - start));
-  for (const cell of next.cells) if (cell.row >= repeated) table.cells.push({ ...cell, row: cell.row + shift });
-}
-
-/** Rows that say the same throughout, as those of lists may, are no heads. */
-function repeatedRows(table: RawTable, next: RawTable): number {
-  const most = Math.min(4, table.ys.length - 2, next.ys.length - 2);
-  const texts = next.ys.map((_, row) => (row <= 2 * most ? rowText(next, row) : ''));
-  const isHead = (row: number) => texts[row] !== '' && texts.lastIndexOf(texts[row] ?? '') === row;
-  let rows = 0;
-  while (rows < most && isHead(rows) && rowText(table, rows) === texts[rows]) rows++;
-  return rows;
-}
-
-const rowText = ({ cells }: RawTable, row: number): string =>
-  cells
-    .filter((cell) => cell.row === row)
-    .map(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines.map(textOf)).join(' '))
-    .join('\t')
-    .trim();

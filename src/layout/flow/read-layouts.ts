@@ -1,12 +1,15 @@
 /** Reads pages one by one into layouts. A few pages around the current one are kept, to see what they repeat. */
 import { ApiError } from '../../errors.ts';
+import { areWithin } from '../box.ts';
 import type { Box, PageContent } from '../page.ts';
 import { type Clock, documentMs } from '../patience.ts';
 import type { PdfDocument } from '../read/open.ts';
+import { boxedTexts } from '../table/find/boxed-text.ts';
 import { findTables } from '../table/find/find-tables.ts';
 import { type LinePiece, linePiecesOf, textOfWords } from '../words/words.ts';
 import { analysePage } from './analyse-page.ts';
 import { findFigures } from './figures/figures.ts';
+import { drawGround, withoutDrawings } from './figures/ground.ts';
 import type { Figure } from './figures/labels.ts';
 import { type Furniture, findFurniture, headZone, type PageRows, pageRows } from './furniture/furniture.ts';
 import type { PageLayout, PlacedPicture } from './page-layout.ts';
@@ -82,15 +85,21 @@ async function readPage(pdf: PdfDocument, index: number, late: boolean): Promise
 
 async function understand(
   pdf: PdfDocument,
-  page: ReadPage,
+  { content, pieces, rows }: ReadPage,
   near: ReadPage[],
 ): Promise<{ layout: PageLayout; unfinished: boolean }> {
-  const { content, pieces } = page;
   const running = findFurniture(
-    page.rows,
-    near.map(({ rows }) => rows),
+    rows,
+    near.map((other) => other.rows),
   );
-  const found = believedTables(findTables(content, pieces), content, pieces).map(withoutStrays);
+  const believed = believedTables(findTables(content, pieces), content, pieces).map(withoutStrays);
+  const found = [...believed, ...boxedTexts(content, pieces, believed)];
+  const ground = await drawGround(pdf, content);
+  if (ground) {
+    const parts = { content: withoutDrawings(content), pieces, tables: found, furniture: running, figures: [] };
+    const layout = analysePage(parts);
+    return { layout: { ...layout, anchored: [ground.placed, ...layout.anchored] }, unfinished: ground.unfinished };
+  }
   const furniture = outsideOf(findFigures(content, pieces, found), running, content);
   const taken = new Set([...furniture.header, ...furniture.footer]);
   const figures = findFigures(
@@ -120,7 +129,7 @@ function outsideOf(figures: readonly Figure[], { header, footer }: Furniture, { 
 
 const figureDotsPerInch = 150;
 
-/** A chart's labels are drawn with it and said in its description; the words over a shape are not drawn. */
+/** A chart's labels are drawn with it and said in its description; the words over a shape are not drawn. So are letters that cannot be read. */
 async function drawFigures(
   pdf: PdfDocument,
   content: PageContent,
@@ -128,13 +137,14 @@ async function drawFigures(
 ): Promise<{ pictures: PlacedPicture[]; unfinished: boolean }> {
   const pictures: PlacedPicture[] = [];
   let unfinished = false;
-  for (const { box, labels } of figures) {
+  const unread = content.glyphs.filter((glyph) => !figures.some(({ box }) => areWithin(box, glyph, 0)));
+  for (const { box, labels } of [...figures, ...unread.map((glyph) => ({ box: glyph, labels: [] }))]) {
     const shown = padded(box, content);
     const picture = await pdf
       .drawPage(content.index, {
         box: shown,
         dotsPerInch: figureDotsPerInch,
-        wordsIn: labels.map((label) => label.box),
+        wordsIn: [...labels.map((label) => label.box), ...content.glyphs],
       })
       .catch(() => undefined);
     const alt = labels.map(({ words }) => textOfWords(words)).join('; ');
@@ -162,6 +172,7 @@ async function picturedPage(pdf: PdfDocument, index: number, cause: unknown): Pr
     index,
     width: picture?.box.right ?? 612,
     height: picture?.box.bottom ?? 792,
+    slide: false,
     background: undefined,
     header: [],
     footer: [],

@@ -117,7 +117,8 @@ const frameBox = ({ width, height }: PageContent): Box => ({ left: 0, top: 0, ri
 
 /** Cells that hold text of several directions keep what runs across; the rest keeps its own place. */
 export function withoutStrays(table: Table): Table {
-  const cells = table.cells.map((cell) => {
+  const cells = table.cells.map((own) => {
+    const cell = { ...own, tables: own.tables.map(withoutStrays) };
     const words = cell.lines.flat();
     const isAcross = ({ characters }: Word) => characters.every(({ style }) => style.angle === 0);
     if (words.every(isAcross) || commonQuarter(words.flatMap(({ characters }) => characters)) !== undefined)

@@ -36,8 +36,8 @@ export interface PlacedPiece {
 const maxPlaces = 20_000;
 
 /**
- * Undefined where the region has fewer than two columns, no text, or no end of places. `pieces` are those inside the
- * region; `known` edges are taken as they are.
+ * Undefined where the region has fewer than two columns (one, where they are known), no text, or no end of places. `pieces`
+ * are those inside the region; `known` edges are taken as they are.
  */
 export function buildTable(
   region: Region,
@@ -54,7 +54,7 @@ export function buildTable(
   const inner = columns.slice(1, -1).map(({ at }) => at);
   const cut = pieces.flatMap((piece) => cutAtEdges(piece, inner));
   const rows = known?.rows ?? rowEdges(whole, columns, cut, kind);
-  if (columns.length < 3 || rows.length < 2 || columns.length * rows.length > maxPlaces) return;
+  if (columns.length < (known ? 2 : 3) || rows.length < 2 || columns.length * rows.length > maxPlaces) return;
   const placed = cut.map((piece) => placePiece(piece, columns, rows, region));
   spreadHeads(placed, columns, rows, whole);
   const places = joinPlaces(columns, rows, region, placed);

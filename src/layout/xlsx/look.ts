@@ -1,5 +1,6 @@
 /** What a cell's words and lines on the page say of its look in a sheet. */
 import { boxOfAll, widthOf } from '../box.ts';
+import type { Color } from '../page.ts';
 import type { Cell } from '../table/table.ts';
 import type { Word } from '../words/words.ts';
 import type { Look } from './sheet.ts';
@@ -13,10 +14,14 @@ export const plainLook = (words: readonly Word[]): Look => ({
   align: undefined,
 });
 
+/** Of what leads to another sheet. */
+export const linkColor: Color = '0563C1';
+
 export function lookOf(cell: Cell): Look {
   const { top, right, bottom, left } = cell.borders;
   return {
     ...plainLook(cell.lines.flat()),
+    ...(cell.tables.length > 0 && { color: linkColor }),
     shading: cell.shading,
     borders: {
       top: top !== undefined,

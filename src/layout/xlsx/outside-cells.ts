@@ -4,7 +4,7 @@ import type { Box } from '../page.ts';
 import { cellText } from '../table/cells/cell-text.ts';
 import type { Vocabulary } from '../words/line-end-hyphen.ts';
 import type { LinePiece } from '../words/words.ts';
-import { plainLook } from './look.ts';
+import { linkColor, plainLook } from './look.ts';
 import { inReadingOrder } from './reading-order.ts';
 import type { SheetCell } from './sheet.ts';
 import { textBlocks } from './text-blocks.ts';
@@ -49,7 +49,7 @@ function asWideAsTable(box: Box, places: readonly TablePlace[]): Box {
   return table ? { ...box, left: Math.min(box.left, table.left), right: Math.max(box.right, table.right) } : box;
 }
 
-const linked = { ...plainLook([]), color: '0563C1' };
+const linked = { ...plainLook([]), color: linkColor };
 
 const cellOf = ({ text, look, sheetLink }: Entry, row: number): SheetCell => ({
   row,

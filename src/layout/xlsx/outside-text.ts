@@ -1,15 +1,13 @@
 /** What of a page's text stands in none of its tables. Pure. */
 import { boxOfAll } from '../box.ts';
 import type { Character } from '../page.ts';
+import { wordsIn } from '../table/inner-tables.ts';
 import type { Table } from '../table/table.ts';
 import type { LinePiece, Word } from '../words/words.ts';
 
 /** The pieces, without the words that cells hold; a piece with such words in its middle is two. */
 export function outsideText(pieces: readonly LinePiece[], tables: readonly Table[]): LinePiece[] {
-  const taken = new Set<Character>();
-  for (const { cells } of tables)
-    for (const { lines } of cells)
-      for (const line of lines) for (const { characters } of line) for (const own of characters) taken.add(own);
+  const taken = new Set<Character>(tables.flatMap(wordsIn).flatMap(({ characters }) => characters));
   if (taken.size === 0) return [...pieces];
   return pieces.flatMap((piece) => without(piece, taken));
 }

@@ -1,10 +1,14 @@
-/** A table -> a sheet: texts typed, rows and columns without text left out. */
+/**
+ * A table -> a sheet: texts typed, rows and columns without text left out. A table in a cell is on a sheet of its own, that
+ * its figures can be worked with, and its cell leads there.
+ */
 
 import { cellText } from '../table/cells/cell-text.ts';
 import type { Cell, Table } from '../table/table.ts';
 import type { Vocabulary } from '../words/line-end-hyphen.ts';
 import { mostlyRightToLeft } from '../words/reading-direction.ts';
 import { conventionsOf } from './conventions.ts';
+import { identifiersOf } from './identifiers.ts';
 import { lookOf } from './look.ts';
 import { markRows } from './mark-rows.ts';
 import { raisedTail } from './raised-tail.ts';
@@ -13,21 +17,24 @@ import { type TypedValue, typedValue } from './typed-value.ts';
 
 export interface SheetSource {
   table: Table;
-  name: string;
+  /** Of the sheets of the table and of those in its cells. */
+  names: ReadonlyMap<Table, string>;
   /** The page is of a size used in North America. */
   letterPaper: boolean;
   /** Of the page. */
   words: Vocabulary;
+  /** The page's line pieces. */
+  pageTexts: readonly string[];
 }
 
-export function tableSheet({ table, name, letterPaper, words }: SheetSource): Sheet {
-  const texts = table.cells.map((cell) => cellText(cell, words));
-  const conventions = conventionsOf(texts, letterPaper);
+export function tableSheet({ table, names, letterPaper, words, pageTexts }: SheetSource): Sheet {
+  const linkOf = ({ tables: [inner] }: Cell) => (inner && names.get(inner)) ?? '';
+  const texts = table.cells.map((cell) => cellText(cell, words) || linkOf(cell));
+  const conventions = conventionsOf(texts, letterPaper, pageTexts);
   const rows = filledLines(table.cells, 'row', 'rowSpan');
   const columns = filledLines(table.cells, 'column', 'columnSpan');
-  const ids = idLengths(table.cells, texts);
+  const isId = identifiersOf(table.cells, texts);
   const marks = markRows(table.cells, texts);
-  const isId = ({ column }: Cell, text: string) => /^\d+$/.test(text) && ids.get(column)?.has(text.length);
   const cells = table.cells.flatMap((cell, i): SheetCell[] => {
     const rowSpan = countWithin(rows, cell.row, cell.rowSpan);
     const columnSpan = countWithin(columns, cell.column, cell.columnSpan);
@@ -45,6 +52,7 @@ export function tableSheet({ table, name, letterPaper, words }: SheetSource): Sh
             marks.has(cell.row) ? { ...conventions, parenthesesAreNegative: false } : conventions,
           ),
         look: lookOf(cell),
+        ...(cell.tables.length > 0 && { sheetLink: linkOf(cell) }),
       },
     ];
   });
@@ -52,12 +60,12 @@ export function tableSheet({ table, name, letterPaper, words }: SheetSource): Sh
   const last = columns.at(-1);
   if (last !== undefined) edges.push(table.xs[last + 1] ?? 0);
   alignFigures(cells);
-  const sheet = { name, edges, cells, headRows: countWithin(rows, 0, table.headerRows) };
+  const sheet = { name: names.get(table) ?? '', edges, cells, headRows: countWithin(rows, 0, table.headerRows) };
   return isRightToLeft(table) ? mirrored(sheet) : sheet;
 }
 
 /** Of identifiers, and of what ends with raised letters: neither is a number. */
-function textValue(cell: Cell, text: string, isId: (cell: Cell, text: string) => unknown): TypedValue | undefined {
+function textValue(cell: Cell, text: string, isId: ReturnType<typeof identifiersOf>): TypedValue | undefined {
   if (isId(cell, text)) return { kind: 'text', text };
   const raised = raisedTail(cell);
   if (raised !== '' && text.endsWith(raised)) return { kind: 'text', text, raisedFrom: text.length - raised.length };
@@ -79,21 +87,13 @@ function mirrored(sheet: Sheet): Sheet {
   };
 }
 
-/** How many digits the identifiers with leading zeros of each column have: others of the same length are none the less. */
-function idLengths(cells: readonly Cell[], texts: readonly string[]): Map<number, Set<number>> {
-  const ids = cells
-    .map(({ column }, i) => ({ column, text: texts[i] ?? '' }))
-    .filter(({ text }) => /^0\d+$/.test(text));
-  const columns = Map.groupBy(ids, ({ column }) => column);
-  return new Map([...columns].map(([column, own]) => [column, new Set(own.map(({ text }) => text.length))]));
-}
-
 /** Rows or columns in which some text begins. */
 function filledLines(cells: readonly Cell[], position: 'row' | 'column', span: 'rowSpan' | 'columnSpan'): number[] {
   const filled = new Set<number>();
-  for (const cell of cells) if (cell.lines.length > 0 && cell[span] === 1) filled.add(cell[position]);
+  const holdsAny = ({ lines, tables }: Cell) => lines.length > 0 || tables.length > 0;
+  for (const cell of cells) if (holdsAny(cell) && cell[span] === 1) filled.add(cell[position]);
   for (const cell of cells) {
-    if (cell.lines.length === 0 || cell[span] === 1) continue;
+    if (!holdsAny(cell) || cell[span] === 1) continue;
     const own = Array.from({ length: cell[span] }, (_, i) => cell[position] + i);
     if (!own.some((line) => filled.has(line))) filled.add(cell[position]);
   }

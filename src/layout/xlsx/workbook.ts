@@ -2,14 +2,15 @@
 
 import type { PageContent } from '../page.ts';
 import { lineText } from '../table/cells/cell-text.ts';
+import { withInner } from '../table/inner-tables.ts';
 import type { Table } from '../table/table.ts';
-import { type Vocabulary, vocabularyOf } from '../words/line-end-hyphen.ts';
+import { vocabularyOf } from '../words/line-end-hyphen.ts';
 import type { LinePiece } from '../words/words.ts';
 import { appendRows, endsPage, sameColumns, startsPage } from './continued.ts';
 import { outsideCells } from './outside-cells.ts';
 import { outsideText } from './outside-text.ts';
 import type { Sheet } from './sheet.ts';
-import { tableSheet } from './table-sheet.ts';
+import { type SheetSource, tableSheet } from './table-sheet.ts';
 import { textCells } from './text-cells.ts';
 import { TextSheets } from './text-sheets.ts';
 
@@ -25,10 +26,19 @@ export class Workbook {
 
   addPage(page: PageContent, pieces: readonly LinePiece[], tables: readonly Table[]): void {
     this.hasText ||= pieces.length > 0;
-    const words = vocabularyOf(pieces.map((piece) => lineText(piece.words)));
-    const places = tables.map((table, i) => ({ box: table.box, sheet: this.#addTable(table, i, page, pieces, words) }));
+    const pageTexts = pieces.map((piece) => lineText(piece.words));
+    const words = vocabularyOf(pageTexts);
+    const names = new Map(
+      tables.flatMap(withInner).map((table, i) => [table, `Page ${page.index + 1} Table ${i + 1}`]),
+    );
+    const source = { names, letterPaper: isLetterPaper(page), words, pageTexts };
+    const sheets = tables.map((table, i) => {
+      const open = i === 0 && startsPage(table, page, pieces) ? this.#open : undefined;
+      return this.#addTable({ table, ...source }, open);
+    });
+    const places = tables.map(({ box }, i) => ({ box, sheet: sheets[i]?.name ?? '' }));
     const last = tables.at(-1);
-    this.#open = last && endsPage(last, page, pieces) ? this.#tables.at(-1) : undefined;
+    this.#open = last && endsPage(last, page, pieces) ? sheets.at(-1) : undefined;
     const outside = outsideText(pieces, tables);
     this.#outside.add((row) => outsideCells(page.index, outside, places, words, row));
     if (this.#tables.length > 0) this.#lines = new TextSheets([]);
@@ -41,19 +51,18 @@ export class Workbook {
     return this.#lines.sheets.length > 0 ? this.#lines.sheets : [{ name: 'Text', edges: [], cells: [] }];
   }
 
-  /** The name of the sheet that it is on: its own, or that of the table it goes on with. */
-  #addTable(table: Table, i: number, page: PageContent, pieces: readonly LinePiece[], words: Vocabulary): string {
-    const letterPaper = Math.abs(Math.max(page.width, page.height) - 792) < 2;
-    const sheet = tableSheet({ table, name: `Page ${page.index + 1} Table ${i + 1}`, letterPaper, words });
-    const open = i === 0 && startsPage(table, page, pieces) ? this.#open : undefined;
-    if (open && sameColumns(open, sheet)) {
-      appendRows(open, sheet, words);
-      return open.name;
-    }
-    this.#tables.push(sheet);
-    return sheet.name;
+  /** The sheet that it is on: its own, or that of the table it goes on with. Tables in its cells have sheets behind it. */
+  #addTable(source: SheetSource, open?: Sheet): Sheet {
+    const own = tableSheet(source);
+    const goesOn = open && sameColumns(open, own);
+    if (goesOn) appendRows(open, own, source.words);
+    else this.#tables.push(own);
+    for (const { tables } of source.table.cells) for (const table of tables) this.#addTable({ ...source, table });
+    return goesOn ? open : own;
   }
 }
+
+const isLetterPaper = ({ width, height }: PageContent): boolean => Math.abs(Math.max(width, height) - 792) < 2;
 
 /** Of the column of text, in points. */
 const textWidth = 400;

@@ -25,6 +25,13 @@ describe('writeDocx()', () => {
     expect(body).toContain('<w:rPr><w:color w:val="FF0000"/></w:rPr>');
   });
 
+  test('writes the mark of a line that holds nothing but a picture so small that it makes the line no higher', () => {
+    const alone = paragraph([{ kind: 'picture', picture, width: 10, height: 10, alt: '' }], { linePitch: undefined });
+    const body = written([section([alone])]).parts['word/document.xml'];
+    const least = '<w:rPr><w:sz w:val="2"/><w:szCs w:val="2"/></w:rPr>';
+    expect(body).toContain(`${least}</w:pPr><w:r>${least}<w:drawing>`);
+  });
+
   test('gives headings their style and outline level', () => {
     const heading = paragraph([run('Title', { size: 18, bold: true })], { role: { kind: 'heading', level: 1 } });
     const { paragraphs, parts } = written([section([heading])]);
@@ -61,6 +68,14 @@ describe('writeDocx()', () => {
   test('ends the body with a paragraph after a table, as Word demands', () => {
     const body = written([section([table([['a']])])]).parts['word/document.xml'];
     expect(body).toMatch(/<\/w:tbl><w:p>.*<\/w:p><w:sectPr>/);
+  });
+
+  test('writes a table into a cell, and the paragraph behind it that Word demands', () => {
+    const outer = table([['before', 'beside']]);
+    outer.rows[0]?.cells[0]?.blocks.push(table([['inner']]));
+    const body = written([section([outer])]).parts['word/document.xml'];
+    expect(body?.match(/<w:tbl>/g)).toHaveLength(2);
+    expect(body).toMatch(/before.*<w:tbl>.*inner.*<\/w:tbl><w:p>.*<\/w:p><\/w:tc><w:tc>.*beside/);
   });
 
   test('writes an address once however many runs lead to it', () => {

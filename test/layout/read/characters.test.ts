@@ -6,13 +6,19 @@ import { letters } from '../letters.ts';
 function placed(letter: string, left: number, originX: number, object = 1): Placed {
   const [character] = letters(letter, left, 100);
   if (!character) throw new RangeError('a letter of nothing');
-  return { character, object, x: originX, y: 100 };
+  return { character, object, font: 1, x: originX, y: 100 };
 }
 
 test('joins() makes a ligature as wide as its letters, where each has a part of the width', () => {
   const first = placed('f', 50, 50);
   expect(joins(first, placed('i', 55, 50))).toBe(true);
   expect(first.character).toMatchObject({ text: 'fi', box: { left: 50, right: 60 } });
+});
+
+test('joins() makes one letter of an accent and what stands right under it', () => {
+  const accent = placed('˝', 50, 50);
+  expect(joins(accent, placed('o', 50, 50))).toBe(true);
+  expect(accent.character.text).toBe('ő');
 });
 
 test('joins() leaves what another object draws in the same place to those who look for text drawn twice', () =>

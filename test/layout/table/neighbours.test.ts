@@ -1,4 +1,6 @@
+import { rgb } from 'pdf-lib';
 import { expect, test } from 'vitest';
+import type { Sheet } from '../drawn-pdf.ts';
 import { shown, tablesOf } from './tables-of.ts';
 
 const shares = [
@@ -58,4 +60,40 @@ test('rows beside a grid are a table though a title stands between them and it',
     for (const x of [330, 410, 470, 520]) sheet.line(x, 222, x, 278);
   });
   expect(tables.map(shown)).toEqual([shares, shares]);
+});
+
+const line = 'all vessels that entered the basin in the year before are told of below';
+const shade = (sheet: Sheet, top: number, color = rgb(0.8, 0.9, 1)) => sheet.fill(55, top, 420, top + 14, color);
+
+test.each([
+  ['two lines of text between rows without lines', 2, false],
+  ['a line of text between shaded rows', 1, true],
+])('%s part two tables', async (_, lines, isShaded) => {
+  const tables = await tablesOf((sheet) => {
+    for (const top of [200, 200 + 14 * (4 + lines)]) {
+      if (isShaded) shade(sheet, top - 10).fill(55, top + 4, 420, top + 18, rgb(0.9, 0.9, 0.9));
+      sheet.rows(shares, [60, 200, 340], top);
+    }
+    for (let i = 0; i < lines; i++) sheet.text(line, 60, 200 + 14 * (4 + i));
+  });
+  expect(tables.map(shown)).toEqual([shares, shares]);
+});
+
+test('rows below a shaded head are its table, and not that of shaded rows below a line of text', async () => {
+  const tables = await tablesOf((sheet) => {
+    shade(sheet, 190).rows(shares, [60, 200, 340], 200);
+    sheet.text(line, 60, 258);
+    for (let row = 0; row < 4; row++) shade(sheet, 264 + 14 * row, rgb(0.9, 0.9, 0.9 - 0.1 * (row % 2)));
+    sheet.rows(shares, [60, 200, 340], 274);
+  });
+  expect(tables.map(shown)).toEqual([shares, shares]);
+});
+
+test('a line of text alone over the columns may head the rows below it', async () => {
+  const [first, ...others] = shares;
+  const tables = await tablesOf((sheet) => {
+    sheet.rows([first ?? [], ...others, ...others], [60, 200, 340], 200, 14);
+    sheet.text(line, 60, 298).rows(others, [60, 200, 340], 312);
+  });
+  expect(tables).toHaveLength(1);
 });

@@ -131,6 +131,7 @@ function tableOf({ before, after }: Beside, column: Edges, surroundings: Surroun
       borders: { top: undefined, right: undefined, bottom: undefined, left: undefined },
       shading: undefined,
       paragraphs: columnParagraphs(items, edges, surroundings),
+      tables: [],
     };
   };
   return {

@@ -1,8 +1,8 @@
 /** What a page draws with its text: lines and colours that belong to no table and no figure, and links. */
-import { sharedHeight, sharedWidth } from '../../box.ts';
+import { holds, sharedHeight, sharedWidth } from '../../box.ts';
 import type { Box, PageContent, Ruling } from '../../page.ts';
 import type { Table } from '../../table/table.ts';
-import type { Decorations } from '../lines/spans.ts';
+import type { Decorations } from '../lines/decorations.ts';
 import type { PlacedPicture } from '../page-layout.ts';
 import { fillsPage } from './background.ts';
 
@@ -28,9 +28,6 @@ export function decorationsOf(
     links: content.links,
   };
 }
-
-const holds = (outer: Box, inner: Box): boolean =>
-  outer.left <= inner.left && outer.right >= inner.right && outer.top <= inner.top && outer.bottom >= inner.bottom;
 
 /** About as large as a cell: its shading. */
 function fillsCell({ cells }: Table, box: Box): boolean {

@@ -3,6 +3,7 @@ import { boxOfAll } from '../../box.ts';
 import type { Ruling } from '../../page.ts';
 import { type Line, lastOf, sizeOf, type TextSpan } from '../lines/line.ts';
 import type { LayoutBand, LayoutColumn, RawBlock, RawNote, RawParagraph } from '../page-layout.ts';
+import { paragraphsIn } from '../tables/paragraphs-in.ts';
 
 /** Takes the notes out of the last band's columns. */
 export function takeNotes(bands: LayoutBand[], rulings: readonly Ruling[]): RawNote[] {
@@ -48,9 +49,7 @@ function referenced(notes: Omit<RawNote, 'reference'>[], above: readonly RawBloc
 }
 
 function raisedSpans(block: RawBlock): TextSpan[] {
-  const paragraphs =
-    block.kind === 'paragraph' ? [block] : block.kind === 'table' ? block.cells.flatMap((cell) => cell.paragraphs) : [];
-  return paragraphs.flatMap(({ lines }) =>
+  return paragraphsIn(block).flatMap(({ lines }) =>
     lines.flatMap(({ spans }) =>
       spans.filter((span): span is TextSpan => span.kind === 'text' && span.raised === 'super'),
     ),

@@ -64,9 +64,10 @@ function lowerTable({ rows }: TableBlock, scale: number): void {
   for (const row of rows) {
     row.height *= scale;
     for (const { blocks } of row.cells)
-      for (const paragraph of blocks) {
-        paragraph.spaceBefore *= scale;
-        lowerParagraph(paragraph, scale);
+      for (const block of blocks) {
+        block.spaceBefore *= scale;
+        if (block.kind === 'table') lowerTable(block, scale);
+        else lowerParagraph(block, scale);
       }
   }
 }

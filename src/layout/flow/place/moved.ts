@@ -1,7 +1,7 @@
 /** What stands on a page, as if it stood further right: pages and columns then share their edges. */
 import type { Box } from '../../page.ts';
 import type { Line } from '../lines/line.ts';
-import type { RawBlock, RawCell, RawParagraph } from '../page-layout.ts';
+import type { RawBlock, RawCell, RawParagraph, RawTable } from '../page-layout.ts';
 
 const moved = <T extends { left: number; right: number }>(area: T, by: number): T => ({
   ...area,
@@ -31,13 +31,7 @@ export function movedBlock(block: RawBlock, by: number): RawBlock {
     case 'paragraph':
       return movedParagraph(block, by);
     case 'table':
-      return {
-        ...block,
-        box,
-        xs: block.xs.map((x) => x + by),
-        cells: block.cells.map((cell) => movedCell(cell, by)),
-        movedBy: block.movedBy + by,
-      };
+      return movedTable(block, by);
     case 'rule':
       return { ...block, box, ruling: { ...block.ruling, start: block.ruling.start + by, end: block.ruling.end + by } };
     default:
@@ -45,8 +39,17 @@ export function movedBlock(block: RawBlock, by: number): RawBlock {
   }
 }
 
+const movedTable = (table: RawTable, by: number): RawTable => ({
+  ...table,
+  box: moved(table.box, by),
+  xs: table.xs.map((x) => x + by),
+  cells: table.cells.map((cell) => movedCell(cell, by)),
+  movedBy: table.movedBy + by,
+});
+
 const movedCell = (cell: RawCell, by: number): RawCell => ({
   ...cell,
   box: moved(cell.box, by),
   paragraphs: cell.paragraphs.map((raw) => movedParagraph(raw, by)),
+  tables: cell.tables.map((table) => movedTable(table, by)),
 });

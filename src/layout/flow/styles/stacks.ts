@@ -12,9 +12,17 @@ export function stacksOf({ sections, footnotes }: Pick<DocumentModel, 'sections'
     ...sections.flatMap(sectionStacks),
     ...footnotes.map(({ paragraphs }): Stack => ({ role: 'note', blocks: paragraphs })),
   ];
-  const tables = outer.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'table'));
-  return [...outer, ...tables.flatMap(cellStacks)];
+  return outer.flatMap(withCells);
 }
+
+/** A stack, and those in the cells of its tables, at any depth. */
+const withCells = (stack: Stack): Stack[] => [
+  stack,
+  ...stack.blocks
+    .filter((block) => block.kind === 'table')
+    .flatMap(cellStacks)
+    .flatMap(withCells),
+];
 
 function sectionStacks({ blocks, header, footer, firstPage, evenPages }: Section): Stack[] {
   const furnishings = [{ header: header ?? [], footer: footer ?? [] }, firstPage, evenPages].filter(

@@ -3,8 +3,8 @@ import { boxOfAll } from '../../box.ts';
 import type { Character, PageContent } from '../../page.ts';
 import type { Cell, Table } from '../../table/table.ts';
 import type { Word } from '../../words/words.ts';
+import type { Decorations } from '../lines/decorations.ts';
 import { buildLines } from '../lines/lines.ts';
-import type { Decorations } from '../lines/spans.ts';
 import { type PieceItem, pieceItem } from '../page-items.ts';
 import type { RawCell, RawParagraph, RawTable } from '../page-layout.ts';
 import { mirrored } from '../paragraphs/mirror.ts';
@@ -31,6 +31,7 @@ export function rawTable(table: Table, content: PageContent, decorations: Decora
       ...readingOf(cell, content, decorations),
       borders: cell.borders,
       shading: cell.shading,
+      tables: cell.tables.map((inner) => rawTable(inner, content, decorations)),
     })),
   };
 }
@@ -52,8 +53,10 @@ function cellParagraphs(cell: Cell, content: PageContent, decorations: Decoratio
   const column = { left: cell.box.left, right: cell.box.right };
   const lines = mirrored(buildLines(items, decorations), column);
   const inside = boxOfAll(lines.map(({ box }) => box));
+  const parts = Map.groupBy(lines, ({ box }) => cell.tables.filter((table) => table.box.top < box.top).length);
   // A cell's own text says how far its lines go: the padding is not known.
-  return groupLines(lines, inside.right).map(({ lines: own, mark }) => ({
+  const groups = [...parts.values()].flatMap((part) => groupLines(part, inside.right));
+  return groups.map(({ lines: own, mark }) => ({
     kind: 'paragraph',
     lines: own,
     mark,

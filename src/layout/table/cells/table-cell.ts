@@ -29,6 +29,7 @@ export function cellOf(
     columnSpan: place.right - place.left + 1,
     box,
     lines: linesOf(placed.filter((own) => holds(place, own))),
+    tables: [],
     borders: bordersOf(box, region),
     shading: fills.findLast((fill) => holdsMiddle(fill.box, box))?.color,
   };

@@ -3,6 +3,7 @@ import { boxOfAll, heightOf, sharedLength } from '../../box.ts';
 import { type LinePiece, textOfWords } from '../../words/words.ts';
 import { textColumns } from '../columns/columns.ts';
 import { isFigure } from '../figure.ts';
+import { isTextLine } from '../rows/text-line.ts';
 import { type TextRow, textRows } from '../rows/text-rows.ts';
 
 /** Rows further apart than this many line heights belong to two tables. */
@@ -26,8 +27,9 @@ export function alignedRuns(pieces: readonly LinePiece[]): TextRow[][] {
     if (end >= 1) runs.push(run.slice(0, end + 1));
     run = [];
   };
-  for (const row of textRows(pieces)) {
-    if (run.length > 0 && !follows(run, row)) close();
+  const rows = textRows(pieces);
+  for (const [i, row] of rows.entries()) {
+    if (run.length > 0 && (!follows(run, row) || beginsText(run, rows.slice(i, i + 2)))) close();
     if (run.length === 0 && areCaptions(row)) continue;
     if (isMultiple(row) || run.length > 0) run.push(row);
   }
@@ -47,6 +49,12 @@ function follows(run: readonly TextRow[], row: TextRow): boolean {
     return singles < maxSingles && !isCaption(row);
   }
   return standsInColumns(run, row) || (run.length === 1 && standsUnderHeads(last, row));
+}
+
+/** Two lines of text: a single one may head the rows below it. */
+function beginsText(run: readonly TextRow[], lines: readonly TextRow[]): boolean {
+  const columns = textColumns(run.map(({ pieces }) => pieces));
+  return lines.length > 1 && lines.every((line) => isTextLine(line, columns));
 }
 
 /** Figures set to the right below heads set to the left: each begins below a head of its own, and before the next one. */

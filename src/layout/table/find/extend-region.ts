@@ -2,12 +2,13 @@
 
 import { areAligned, boxOfAll, heightOf, holdsMiddle, sharedHeight, sharedLength, sharedWidth } from '../../box.ts';
 import type { Box } from '../../page.ts';
-import type { LinePiece } from '../../words/words.ts';
+import { type LinePiece, textOfWords } from '../../words/words.ts';
 import { type Column, textColumns } from '../columns/columns.ts';
 import { edgesOf } from '../edges.ts';
 import { isFigure } from '../figure.ts';
 import { maxHeadLeading } from '../heads/continues-head.ts';
 import { headSpans } from '../heads/head-spans.ts';
+import { isTextLine } from '../rows/text-line.ts';
 import { type TextRow, textRows } from '../rows/text-rows.ts';
 import { isCaption } from './aligned.ts';
 import type { Region } from './region.ts';
@@ -69,7 +70,8 @@ function rowsAround(
     beginsHeads(row, under, columns);
   const [first] = textRows(known);
   const edge = { box: region.box, pieces: [] };
-  return [...reach({ ...edge, pieces: first?.pieces ?? [] }, above, heads), ...reach(edge, below, fits)];
+  const isOwn = (row: TextRow) => !isCaption(row) && !isTextLine(row, columns);
+  return [...reach({ ...edge, pieces: first?.pieces ?? [] }, above, isOwn, heads), ...reach(edge, below, isOwn, fits)];
 }
 
 /** Between vertical lines; none where there are none. */
@@ -89,7 +91,7 @@ const besideFigures = (box: Box, inside: readonly LinePiece[], free: readonly Li
     ? labelsLeftOf(box, inside, free)
     : undefined;
 
-/** One beside each of most rows, in a column or two of indents. */
+/** One beside each of most rows, in a column or two of indents; figures between them and the region are numbers of notes. */
 function labelsLeftOf(box: Box, inside: readonly LinePiece[], free: readonly LinePiece[]): Box | undefined {
   const rows = textRows(inside);
   const labels = free.filter(
@@ -98,20 +100,32 @@ function labelsLeftOf(box: Box, inside: readonly LinePiece[], free: readonly Lin
       piece.box.right < box.left + 3 &&
       rows.some((row) => sharedHeight(row.box, piece.box) > 0.6 * heightOf(piece.box)),
   );
-  const starts = new Set(labels.map((piece) => Math.round(piece.box.left / 12)));
-  return rows.length > 2 && labels.length >= 0.6 * rows.length && labels.length <= rows.length && starts.size <= 2
+  const notes = labels.filter(({ words }) => isNote(textOfWords(words)));
+  const texts = labels.filter((piece) => !notes.includes(piece));
+  const starts = new Set(texts.map((piece) => Math.round(piece.box.left / 12)));
+  const isColumn = rows.length > 2 && texts.length >= 0.6 * rows.length && texts.length <= rows.length;
+  return isColumn && starts.size <= 2 && notes.length <= texts.length
     ? boxOfAll(labels.map((piece) => piece.box))
     : undefined;
 }
 
+/** `5`, `12(b)`, and the head above them. */
+const isNote = (text: string): boolean =>
+  /^(?:\d{1,2}(?:\.\d{1,2})?(?: ?\(?\p{L}\)?)?|notes?|anh(?:ang)?\.?|anmerkung)$/iu.test(text);
+
 /** The boxes of rows that follow one another from the region outwards, up to the last one that fits beside the one before. */
-function reach(from: TextRow, rows: readonly TextRow[], fits: (row: TextRow, before: TextRow) => boolean): Box[] {
+function reach(
+  from: TextRow,
+  rows: readonly TextRow[],
+  isOwn: (row: TextRow) => boolean,
+  fits: (row: TextRow, before: TextRow) => boolean,
+): Box[] {
   const boxes: Box[] = [];
   let taken = 0;
   let last = from;
   for (const row of rows) {
     const gap = Math.max(row.box.top - last.box.bottom, last.box.top - row.box.bottom);
-    if (gap > maxGap * heightOf(row.box) || isCaption(row)) break;
+    if (gap > maxGap * heightOf(row.box) || !isOwn(row)) break;
     boxes.push(row.box);
     if (fits(row, last)) taken = boxes.length;
     else if (boxes.length - taken > maxLabels || row.pieces.length > 1) break;

@@ -1,5 +1,5 @@
 /** Finds the tables of a page: grids first, then columns between horizontal lines, then columns that text alone shows. */
-import { boxOfAll, holdsMiddle, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
+import { boxOfAll, holds, holdsMiddle, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
 import type { Box, PageContent } from '../../page.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { buildTable } from '../build-table.ts';
@@ -17,9 +17,11 @@ import type { Table, TableKind } from '../table.ts';
 import { alignedRuns, boxOfRows } from './aligned.ts';
 import { extendRegion } from './extend-region.ts';
 import { isHeaded } from './headed.ts';
+import { nestedTable } from './nested-table.ts';
 import { partedRuns } from './parted-runs.ts';
 import { boxOfRuling, isClosed, type Region } from './region.ts';
 import { ruledParts } from './ruled-parts.ts';
+import { withShadedBands } from './shaded-bands.ts';
 import { stackRegions } from './stacks.ts';
 import { type TaggedTable, taggedTables } from './tagged-tables.ts';
 import { areTotals, totalRows } from './total-rows.ts';
@@ -37,7 +39,7 @@ export function findTables(content: PageContent, pieces: readonly LinePiece[]): 
   const close = cutCloseColumns(joinSigns([...fine.values()].flat()));
   const found = new Found(page, cutMeetingColumns(close, prose), prose);
   const { grids, frames, lone } = ruledParts(page.rulings, page.drawings);
-  for (const region of grids.sort(bySize)) found.tryRegion(region, isClosed(region) ? 'grid' : 'open');
+  for (const grid of grids.sort(bySize)) found.tryGrid(grid, grids);
   for (const table of taggedTables(page, pieces)) found.tryTagged(table);
   const levels = [
     ...lone,
@@ -83,6 +85,15 @@ class Found {
   /** Rows that may be tables by their text alone. */
   runs(): TextRow[][] {
     return alignedRuns(this.loose()).flatMap((rows) => partedRuns(rows, this.tables));
+  }
+
+  /** With the tables in its cells, whose lines may touch those around them or stand apart from them. */
+  tryGrid(grid: Region, grids: readonly Region[]): void {
+    if (this.tables.some(({ box }) => overlap(box, grid.box))) return;
+    const apart = grids.filter((other) => other !== grid && holds(grid.box, other.box));
+    const nested = nestedTable(grid, apart, this.#piecesIn(grid.box), this.#page);
+    if (nested) this.tables.push(nested);
+    else this.tryRegion(withShadedBands(grid, this.#page.fills, this.free()), isClosed(grid) ? 'grid' : 'open');
   }
 
   tryRegion(region: Region, kind: TableKind): void {

@@ -52,6 +52,8 @@ export function regionOf(rulings: readonly Ruling[]): Region {
   };
 }
 
+export const linesOf = ({ horizontals, verticals }: Region): Ruling[] => [...horizontals, ...verticals];
+
 export function boxOfRuling({ direction, at, start, end }: Ruling): Box {
   return direction === 'horizontal'
     ? { left: start, right: end, top: at, bottom: at }

@@ -4,6 +4,7 @@ import type { Box, Ruling } from '../../page.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { textColumns } from '../columns/columns.ts';
 import { isWrappedRow } from '../judge/wrapped-bands.ts';
+import { isTextLine } from '../rows/text-line.ts';
 import { type TextRow, textRows } from '../rows/text-rows.ts';
 import { isCaption } from './aligned.ts';
 import { boxOfRuling, type Region } from './region.ts';
@@ -88,6 +89,10 @@ function tabularParts(stack: readonly Level[], pieces: readonly LinePiece[], pro
     const [next, band] = [stack[i + 1], bands[i]];
     if (!next || !band) return;
     const near = [bands[i - 1] ?? [], bands[i + 1] ?? []];
+    if (isUndrawn(level) && isUndrawn(next) && holdsTextLine(band, near.flat())) {
+      [open, head] = [undefined, []];
+      return;
+    }
     const holds = isWrappedRow(band, near) ? 'columns' : contentOf(band, prose);
     if (band.length === 0 && next.box.top - level.box.bottom > emptyLimit(level, next)) open = undefined;
     if (holds === 'columns' && !open) {
@@ -95,11 +100,24 @@ function tabularParts(stack: readonly Level[], pieces: readonly LinePiece[], pro
       parts.push(open);
     }
     if (holds === 'text' && open && !isRowOf(open.pieces, band)) open = undefined;
-    head = holds === 'little' && isSpanningHead(band, box) ? [level] : [];
+    if (holds !== 'little') head = [];
+    else if (band.length > 1) head = [...head, level];
+    else head = isSpanningHead(band, box) ? [level] : [];
     open?.levels.push(next);
     open?.pieces.push(...band);
   });
-  return parts.map(({ levels }) => regionOfLevels(levels));
+  // One shaded row alone shows no others.
+  const shown = parts.filter(({ levels }) => levels.length > 2 || !levels.every(isUndrawn));
+  return shown.map(({ levels }) => regionOfLevels(levels));
+}
+
+/** The edge of a shaded row. */
+const isUndrawn = ({ rulings }: Level): boolean => rulings.every(({ thickness }) => thickness === 0);
+
+/** A line of text over the columns of the shaded rows around it, which are those of two tables. */
+function holdsTextLine(band: readonly LinePiece[], around: readonly LinePiece[]): boolean {
+  const columns = textColumns(textRows(around).map((row) => row.pieces));
+  return textRows(band).some((row) => isTextLine(row, columns));
 }
 
 /**

@@ -10,7 +10,7 @@ import { isLookalike } from './lookalikes.ts';
 
 /** Text in two rows and two columns at least, and not lost in space; where all cells are ruled, one row shows the others. */
 export function isTable(table: Table): boolean {
-  const filled = table.cells.filter(({ lines }) => lines.length > 0);
+  const filled = table.cells.filter(({ lines, tables }) => lines.length > 0 || tables.length > 0);
   const columns = new Set(filled.map(({ column }) => column));
   const rows = new Set(filled.map(({ row }) => row));
   if (columns.size < 2) return isForm(table, rows.size);

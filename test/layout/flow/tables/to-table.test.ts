@@ -4,6 +4,7 @@ import { Fonts } from '../../../../src/layout/flow/fonts/fonts.ts';
 import type { RawCell, RawTable } from '../../../../src/layout/flow/page-layout.ts';
 import type { ParagraphContext } from '../../../../src/layout/flow/paragraphs/to-paragraph.ts';
 import { toTable } from '../../../../src/layout/flow/tables/to-table.ts';
+import type { Block } from '../../../../src/layout/model.ts';
 import { lineOf } from '../lines.ts';
 
 const context: ParagraphContext = {
@@ -31,6 +32,7 @@ const cell = (column: number, borders: RawCell['borders']): RawCell => {
     direction: 'across',
     borders,
     shading: undefined,
+    tables: [],
     paragraphs: [
       {
         kind: 'paragraph',
@@ -62,7 +64,9 @@ const rowOf = (...cells: [RawCell, RawCell]) => {
 };
 
 const pitches = (first: RawCell['borders'], second: RawCell['borders']) =>
-  rowOf(cell(0, first), cell(1, second)).rows[0]?.cells.map(({ blocks }) => blocks[0]?.linePitch ?? 0) ?? [];
+  rowOf(cell(0, first), cell(1, second)).rows[0]?.cells.map(({ blocks: [text] }) => pitchOf(text)) ?? [];
+
+const pitchOf = (block: Block | undefined) => (block?.kind === 'paragraph' && block.linePitch) || 0;
 
 test('lines are as high as usual where they fit', () => expect(pitches(none, none)).toEqual([12, 12]));
 

@@ -1,0 +1,37 @@
+/** A table that goes on on another page, put below its part before. */
+import { lastOf, textOf } from '../lines/line.ts';
+import type { RawTable } from '../page-layout.ts';
+import { mendBrokenRow } from './broken-row.ts';
+
+/**
+ * Header rows that the second part repeats are left out: word processors repeat them by themselves. Those that it does
+ * not repeat are none to them, or each page would hold as many rows less.
+ */
+export function appendTable(table: RawTable, next: RawTable): void {
+  const repeated = repeatedRows(table, next);
+  table.headerRows = table.continues ? Math.max(table.headerRows, repeated) : repeated;
+  table.continues = true;
+  const first = repeated + (mendBrokenRow(table, next, repeated) ? 1 : 0);
+  const shift = table.ys.length - 1 - first;
+  const end = lastOf(table.ys) ?? 0;
+  const start = next.ys[first] ?? 0;
+  table.ys.push(...next.ys.slice(first + 1).map((y) => end + y - start));
+  for (const cell of next.cells) if (cell.row >= first) table.cells.push({ ...cell, row: cell.row + shift });
+}
+
+/** Rows that say the same throughout, as those of lists may, are no heads. */
+function repeatedRows(table: RawTable, next: RawTable): number {
+  const most = Math.min(4, table.ys.length - 2, next.ys.length - 2);
+  const texts = next.ys.map((_, row) => (row <= 2 * most ? rowText(next, row) : ''));
+  const isHead = (row: number) => texts[row] !== '' && texts.lastIndexOf(texts[row] ?? '') === row;
+  let rows = 0;
+  while (rows < most && isHead(rows) && rowText(table, rows) === texts[rows]) rows++;
+  return rows;
+}
+
+const rowText = ({ cells }: RawTable, row: number): string =>
+  cells
+    .filter((cell) => cell.row === row)
+    .map(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines.map(textOf)).join(' '))
+    .join('\t')
+    .trim();

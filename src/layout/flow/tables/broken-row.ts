@@ -1,0 +1,109 @@
+/**
+ * A row that a page's end broke: what the next page starts with goes on in the cells above it. Word processors draw lines
+ * at the break as between rows, so it is mostly the texts that tell.
+ */
+import { widthOf } from '../../box.ts';
+import { type Line, lastOf, sizeOf, textOf } from '../lines/line.ts';
+import type { RawCell, RawParagraph, RawTable } from '../page-layout.ts';
+
+/** A cell of the row before the break, and the one that goes on with it. */
+interface Halves {
+  above: RawCell;
+  below: RawCell;
+}
+
+/** Adds what row `at` of `next` says to the last row of `table`; false where it is a row by itself. */
+export function mendBrokenRow(table: RawTable, next: RawTable, at: number): boolean {
+  const halves = halvesOf(table, next, at);
+  const filled = halves?.filter(({ below }) => isFilled(below)) ?? [];
+  if (!halves || filled.length === 0) return false;
+  if (
+    !isOpenAtBreak(table, halves) &&
+    !(filled.every(goesOn) && (isPartial(halves, filled) || filled.every(isInSentence)))
+  )
+    return false;
+  const height = (next.ys[at + 1] ?? 0) - (next.ys[at] ?? 0);
+  for (const both of halves) join(both, height);
+  table.ys.push((table.ys.pop() ?? 0) + height);
+  return true;
+}
+
+const isFilled = ({ paragraphs, tables }: RawCell): boolean => paragraphs.length > 0 || tables.length > 0;
+
+/** Undefined where the cells do not stand below one another. */
+function halvesOf(table: RawTable, next: RawTable, at: number): Halves[] | undefined {
+  const last = table.ys.length - 2;
+  const halves = table.cells
+    .filter(({ row, rowSpan }) => row + rowSpan - 1 === last)
+    .map((above) => ({ above, below: next.cells.find(({ row, column }) => row === at && column === above.column) }));
+  const areAlike = halves.every(
+    ({ above, below }) =>
+      below?.rowSpan === 1 &&
+      below.columnSpan === above.columnSpan &&
+      below.shading === above.shading &&
+      isAcross(below),
+  );
+  return areAlike && halves.every(isPair) ? halves : undefined;
+}
+
+const isPair = (halves: { above: RawCell; below: RawCell | undefined }): halves is Halves => halves.below !== undefined;
+
+const isAcross = ({ direction }: RawCell): boolean => direction === 'across';
+
+/** Rows have lines between them, and none stands at the break. */
+function isOpenAtBreak({ cells, ys }: RawTable, halves: readonly Halves[]): boolean {
+  const inner = cells.filter(({ row, rowSpan }) => row + rowSpan < ys.length - 1);
+  const ruled = inner.filter(({ borders }) => borders.bottom).length;
+  return ruled > 0.8 * inner.length && halves.every(({ above, below }) => !above.borders.bottom || !below.borders.top);
+}
+
+/** Fewer cells go on than began, and the first one, which names the row, is over. */
+const isPartial = (halves: readonly Halves[], filled: readonly Halves[]): boolean =>
+  filled.length < halves.filter(({ above }) => isFilled(above)).length && filled.every(({ above }) => above.column > 0);
+
+/** The line above is full: the first word below would not have fitted behind it. */
+function goesOn({ above, below }: Halves): boolean {
+  const end = lastLine(above);
+  const start = firstLine(below);
+  if (!end || !start || !/^\p{L}/u.test(textOf(start))) return false;
+  const padding = Math.max(0, Math.min(...above.paragraphs.map(({ box }) => box.left)) - above.box.left);
+  const room = widthOf(above.box) - 2 * padding - widthOf(end.box);
+  return room < start.firstWordWidth + 0.25 * sizeOf(start) && (isLower(start) || !endsSentence(end));
+}
+
+const isInSentence = ({ above, below }: Halves): boolean => {
+  const [end, start] = [lastLine(above), firstLine(below)];
+  return end !== undefined && start !== undefined && isLower(start) && !endsSentence(end);
+};
+
+const isLower = (line: Line): boolean => /^\p{Ll}/u.test(textOf(line));
+const endsSentence = (line: Line): boolean => /[.!?:]$/.test(textOf(line).trimEnd());
+
+const lastLine = ({ paragraphs }: RawCell): Line | undefined => lastOf(lastOf(paragraphs)?.lines ?? []);
+const firstLine = ({ paragraphs: [first] }: RawCell): Line | undefined => first?.lines[0];
+
+function join({ above, below }: Halves, height: number): void {
+  const by = above.box.bottom - below.box.top;
+  const rest = below.paragraphs.map((raw) => lowered(raw, by));
+  const last = lastOf(above.paragraphs);
+  const [first, ...others] = rest;
+  if (last && first && !first.mark && goesOn({ above, below })) {
+    last.lines.push(...first.lines);
+    above.paragraphs.push(...others);
+  } else above.paragraphs.push(...rest);
+  above.tables.push(...below.tables.map((table) => ({ ...table, box: lower(table.box, by) })));
+  above.box = { ...above.box, bottom: above.box.bottom + height };
+  above.borders = { ...above.borders, bottom: below.borders.bottom };
+}
+
+const lower = <T extends { top: number; bottom: number }>(box: T, by: number): T => ({
+  ...box,
+  top: box.top + by,
+  bottom: box.bottom + by,
+});
+
+const lowered = (raw: RawParagraph, by: number): RawParagraph => ({
+  ...raw,
+  box: lower(raw.box, by),
+  lines: raw.lines.map((line) => ({ ...line, box: lower(line.box, by), baseline: line.baseline + by })),
+});

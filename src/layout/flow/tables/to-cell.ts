@@ -1,0 +1,91 @@
+/** A cell of the page -> one of the model: what stands in it, with the room between, as near to the row's height as it fits. */
+import type { Block, TableBlock, TableCell } from '../../model.ts';
+import { median } from '../lines/line.ts';
+import type { RawCell, RawParagraph, RawTable } from '../page-layout.ts';
+import type { Edges } from '../paragraphs/shape.ts';
+import { extentOf, type ParagraphContext, pitchOf, toParagraph } from '../paragraphs/to-paragraph.ts';
+
+/** Inner margins that all cells of a table have. */
+export interface Padding {
+  left: number;
+  right: number;
+}
+
+type ToTable = (raw: RawTable, area: Edges, context: ParagraphContext, spaceBefore: number) => TableBlock;
+
+/** `lines` is the room that the row's lines take of its height; `toTable` makes the tables that stand in the cell. */
+export function toCell(
+  cell: RawCell,
+  padding: Padding,
+  lines: number,
+  context: ParagraphContext,
+  toTable: ToTable,
+): TableCell {
+  const inner = cell.direction === 'across' ? padding : { left: 0, right: 0 };
+  const area = {
+    left: cell.box.left + inner.left,
+    right: Math.max(cell.box.left + inner.left + 1, cell.box.right - inner.right),
+  };
+  const height = heightIn(cell, lines);
+  const own = fitting(cell, height, context);
+  const verticalAlignment = verticalOf(cell, own);
+  let reached = cell.box.top;
+  let free = height - contentHeight(cell, own);
+  const blocks = contentOf(cell).map((raw, i): Block => {
+    const { top, bottom } = placeOf(raw, own);
+    const floats = verticalAlignment !== 'top' && i === 0;
+    const space = floats ? 0 : Math.min(Math.max(0, top - reached), Math.max(0, free));
+    free -= space;
+    reached = Math.max(reached, bottom);
+    return raw.kind === 'table' ? toTable(raw, area, context, space) : toParagraph(raw, area, own, space);
+  });
+  return {
+    column: cell.column,
+    columnSpan: cell.columnSpan,
+    rowSpan: cell.rowSpan,
+    borders: cell.borders,
+    shading: cell.shading,
+    direction: cell.direction,
+    verticalAlignment,
+    padding: { top: 0, bottom: 0, ...inner },
+    blocks,
+  };
+}
+
+/** Paragraphs and tables from top to bottom. */
+const contentOf = ({ paragraphs, tables }: RawCell): (RawParagraph | RawTable)[] =>
+  tables.length === 0 ? paragraphs : [...paragraphs, ...tables].sort((a, b) => a.box.top - b.box.top);
+
+const placeOf = (raw: RawParagraph | RawTable, context: ParagraphContext): { top: number; bottom: number } =>
+  raw.kind === 'table' ? raw.box : extentOf(raw, pitchOf(raw, context));
+
+/** Room for a cell's text: rows grow by what does not fit, and push what follows off the page. */
+const heightIn = ({ box }: RawCell, lines: number): number => box.bottom - box.top - lines - 0.3;
+
+const contentHeight = (cell: RawCell, context: ParagraphContext): number =>
+  heightOfText(cell, context) + heightOfTables(cell);
+
+const heightOfText = ({ paragraphs }: RawCell, context: ParagraphContext): number =>
+  paragraphs.reduce((sum, raw) => sum + raw.lines.length * pitchOf(raw, context), 0);
+
+const heightOfTables = ({ tables }: RawCell): number => tables.reduce((sum, { box }) => sum + box.bottom - box.top, 0);
+
+/** Lines as close as they must be for the cell's text to fit. */
+function fitting(cell: RawCell, height: number, context: ParagraphContext): ParagraphContext {
+  const needed = heightOfText(cell, context);
+  const scale = Math.max(0.5, Math.min(1, (height - heightOfTables(cell)) / needed));
+  if (needed === 0 || scale === 1) return context;
+  return { ...context, pitchScale: scale };
+}
+
+/** In the middle where the room above and below is alike, and there is some. */
+function verticalOf(cell: RawCell, context: ParagraphContext): TableCell['verticalAlignment'] {
+  const { box, paragraphs } = cell;
+  if (paragraphs.length === 0) return 'top';
+  const extents = contentOf(cell).map((raw) => placeOf(raw, context));
+  const above = Math.min(...extents.map(({ top }) => top)) - box.top;
+  const below = box.bottom - Math.max(...extents.map(({ bottom }) => bottom));
+  const size = median(paragraphs.flatMap(({ lines }) => lines.map(({ style }) => style.size)));
+  if (above > 0.3 * size && Math.abs(above - below) < 0.35 * size + 1) return 'center';
+  return below < 0.2 * size && above > 1.2 * size ? 'bottom' : 'top';
+}

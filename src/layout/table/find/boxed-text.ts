@@ -1,0 +1,73 @@
+/**
+ * Boxes around running text, as word processors draw call-outs: tables of one column. A person can write on in them, which
+ * four lines that lie behind the text do not let him. Not for spreadsheets: they hold nothing to work with there.
+ */
+import { boxOfAll, heightOf, holds, holdsMiddle, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
+import type { Box, PageContent } from '../../page.ts';
+import { type LinePiece, textOfWords } from '../../words/words.ts';
+import { buildTable } from '../build-table.ts';
+import { edgesOf } from '../edges.ts';
+import { textRows } from '../rows/text-rows.ts';
+import type { Table } from '../table.ts';
+import type { Region } from './region.ts';
+import { ruledParts } from './ruled-parts.ts';
+import { withoutUnderlines } from './underlines.ts';
+
+/** Parts of the text's width and of the page's height: smaller boxes are labels, higher ones frames around pages. */
+const minWidth = 0.55;
+const maxHeight = 0.4;
+/** Points between line and words: cells have more, paragraphs with lines around them less. */
+const minPadding = 5;
+const maxPadding = 30;
+/** Part of the rows in which something stands beside something else: columns. */
+const maxBeside = 0.2;
+
+/** `tables` are those found otherwise; none is returned that lies over one of them. */
+export function boxedTexts(content: PageContent, pieces: readonly LinePiece[], tables: readonly Table[]): Table[] {
+  if (pieces.length === 0) return [];
+  const text = boxOfAll(pieces.map(({ box }) => box));
+  const { frames } = ruledParts([...withoutUnderlines(content.rulings, pieces)], content.drawings);
+  const taken = [...tables, ...content.pictures].map(({ box }) => box).concat(content.drawings);
+  const isFree = ({ box }: Region) =>
+    widthOf(box) > minWidth * widthOf(text) &&
+    heightOf(box) < maxHeight * content.height &&
+    !taken.some((other) => overlap(other, box)) &&
+    !frames.some((other) => other.box !== box && overlap(other.box, box));
+  return frames.filter(isFree).flatMap((frame) => boxOf(frame, pieces, content) ?? []);
+}
+
+function boxOf(frame: Region, pieces: readonly LinePiece[], { fills, index }: PageContent): Table | undefined {
+  const { box, horizontals } = frame;
+  const inside = pieces.filter(
+    (piece) =>
+      sharedWidth(piece.box, box) > 0 &&
+      holdsMiddle({ ...box, left: piece.box.left, right: piece.box.right }, piece.box),
+  );
+  const rows = edgesOf(horizontals);
+  if (!isText(inside, box) || !isRuledThrough(frame, rows)) return;
+  const columns = [box.left, box.right].map((at) => ({ at, ruled: true }));
+  const known = { columns, rows: rows.map((at) => ({ at, ruled: true })) };
+  const table = buildTable(frame, inside, fills, 'grid', index, known);
+  return table?.cells.every(({ lines }) => lines.length > 0) ? { ...table, headerRows: 0 } : undefined;
+}
+
+/** Each line between its rows runs from side to side. */
+const isRuledThrough = ({ box, horizontals }: Region, rows: readonly number[]): boolean =>
+  horizontals.every(({ start, end }) => end - start > 0.9 * widthOf(box)) && rows.length > 1;
+
+/** Lines below one another, all within the sides, and not too near to them. */
+function isText(pieces: readonly LinePiece[], box: Box): boolean {
+  if (pieces.length === 0 || pieces.some(({ angle }) => angle !== 0)) return false;
+  const text = boxOfAll(pieces.map((piece) => piece.box));
+  const rows = textRows(pieces);
+  const beside = rows.filter((row) => row.pieces.filter((piece) => !isMark(piece)).length > 1);
+  const padding = text.left - box.left;
+  return (
+    holds(box, text, 1) && padding > minPadding && padding < maxPadding && beside.length <= maxBeside * rows.length
+  );
+}
+
+/** A bullet, or an item's number. */
+const isMark = ({ words }: LinePiece): boolean => textOfWords(words).length <= 3;
+
+const overlap = (a: Box, b: Box): boolean => sharedWidth(a, b) > 0 && sharedHeight(a, b) > 0;

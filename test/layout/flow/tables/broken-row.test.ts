@@ -1,0 +1,69 @@
+/** Rows that a page's end broke are one row again; rows that begin a page are their own. */
+import { expect, test } from 'vitest';
+import type { Sheet } from '../../drawn-pdf.ts';
+import { grid } from '../../table/regions.ts';
+import { converted } from '../converted.ts';
+
+const edges = [60, 160, 340, 520];
+
+/** A cell's lines, from the row's first baseline on. */
+type Lines = readonly string[];
+
+const rows = (sheet: Sheet, top: number, heights: readonly number[], texts: readonly (readonly Lines[])[]) => {
+  let y = top;
+  const ys = [top, ...heights.map((height) => (y += height))];
+  texts.forEach((row, i) => {
+    row.forEach((lines, j) => {
+      lines.forEach((line, k) => {
+        sheet.text(line, (edges[j] ?? 0) + 5, (ys[i] ?? 0) + 11 + 12 * k);
+      });
+    });
+  });
+  return ys;
+};
+
+const long = 'the clerk who kept the record of every';
+const whole = [['Ann'], ['a room'], ['four']];
+
+/** Two pages: a table whose last row is the first page's last, and what the second page starts with. */
+const overPages = async (last: readonly Lines[], first: readonly Lines[], isOpen = false) => {
+  const { tables } = await converted(
+    (sheet) => {
+      const ys = rows(sheet, 728, [16, 16, 28], [[['Name'], ['Told'], ['Count']], whole, last]);
+      grid(sheet, edges, isOpen ? ys.slice(0, -1) : ys);
+      if (isOpen) for (const x of edges) sheet.line(x, ys.at(-2) ?? 0, x, ys.at(-1) ?? 0);
+    },
+    (sheet) => grid(sheet, edges, rows(sheet, 60, [28, 16], [first, whole])),
+  );
+  expect(tables).toHaveLength(1);
+  return tables[0]?.slice(2, -1);
+};
+
+test('a text that goes on in one of the columns makes no row', async () => {
+  expect(await overPages([['Bob'], [long, long], ['five']], [[], ['vessel and its cargo'], []])).toEqual([
+    ['Bob', `${long} ${long} vessel and its cargo`, 'five'],
+  ]);
+});
+
+test('nor do texts that go on in all columns in the middle of their sentences', async () => {
+  const named = 'somebody whose';
+  const rest = [['name is long'], ['vessel and its cargo'], ['vessel as well']];
+  expect(await overPages([[named], [long], [long]], rest)).toEqual([
+    [`${named} name is long`, `${long} vessel and its cargo`, `${long} vessel as well`],
+  ]);
+});
+
+test('nor does what no line parts from the row above, where lines part all others', async () => {
+  expect(await overPages([['Bob'], ['Done.'], ['five']], [[], ['Again.'], []], true)).toEqual([
+    ['Bob', 'Done.Again.', 'five'],
+  ]);
+});
+
+test.each([
+  ['the line above had room for its first word', [[], ['vessels and cargo'], []], 'a room'],
+  ['it begins with a figure', [[], ['12 vessels and cargo'], []], long],
+  ['it names itself', [['Cid'], ['Vessels and cargo'], []], long],
+] as const)('a row is its own where %s', async (_, first, told) => {
+  const found = await overPages([['Bob'], [told], ['five']], first);
+  expect(found).toEqual([['Bob', told, 'five'], first.map((lines) => lines.join(' '))]);
+});

@@ -1,0 +1,47 @@
+/** Boxes around text are tables of one column in Word, and text in Excel. */
+import { expect, test } from 'vitest';
+import { drawnPdf, prose, type Sheet } from '../drawn-pdf.ts';
+import { converted } from '../flow/converted.ts';
+import { sheetsOf } from '../xlsx/sheets-of.ts';
+import { grid } from './regions.ts';
+
+const told = 'harbour masters sign the book before they leave the office, and the clerk adds the dues';
+
+/** Running text, and below it two lines of text with lines around them. */
+const boxed =
+  (left: number, bottom = 232, textLeft = 60, inner: number[] = []) =>
+  (sheet: Sheet) => {
+    prose(sheet, 60, 6);
+    grid(sheet, [left, 545], [190, ...inner, bottom]);
+    sheet.text(`First ${told}`, textLeft, 204).text(`Second ${told}`, textLeft, 222);
+  };
+
+const tablesIn = async (draw: (sheet: Sheet) => void) => {
+  const { tables, body } = await converted(draw);
+  return { tables, lines: body.match(/<wp:anchor /g)?.length ?? 0 };
+};
+
+test('a box is a table of one cell, and no lines are left behind its text', async () => {
+  const { tables, lines } = await tablesIn(boxed(53));
+  expect(tables).toHaveLength(1);
+  expect(tables[0]).toHaveLength(1);
+  expect(tables[0]?.[0]?.[0]).toMatch(/^First .*Second /);
+  expect(lines).toBe(0);
+});
+
+test('lines through a box make rows', async () => {
+  const { tables } = await tablesIn(boxed(53, 232, 60, [208]));
+  expect(tables[0]?.map(([text]) => text?.split(' ')[0])).toEqual(['First', 'Second']);
+});
+
+test.each([
+  ['lines close around a paragraph are the paragraph’s', boxed(57)],
+  ['a frame around half a page is no cell', boxed(53, 700)],
+])('%s', async (_, draw) => {
+  expect((await tablesIn(draw)).tables).toEqual([]);
+});
+
+test('Excel has the text of a box with the page’s', async () => {
+  const { sheets } = await sheetsOf(await drawnPdf([boxed(53)]));
+  expect(sheets.map(({ name }) => name)).toEqual(['Text']);
+});
