@@ -52,7 +52,7 @@ export async function engineReady({ fetch, token, ready }: EngineAddress): Promi
   if (ready) return ready().catch(() => ({ office: 'failing' }));
   const headers: HeadersInit = token ? { Authorization: `Bearer ${token}` } : {};
   try {
-    const answer = await fetch('/readyz', { headers, signal: AbortSignal.timeout(5_000) });
+    const answer = await fetch('/readyz', { headers, signal: AbortSignal.timeout(5_000), redirect: 'manual' });
     const { office = 'failing', fenced } = (await answer.json()) as Partial<OfficeState>;
     return { office, fenced };
   } catch {

@@ -125,6 +125,7 @@ export function centerSuite(start: () => Promise<Service>): void {
       expect(text).not.toContain('<script>alert');
       expect(text).toContain('&lt;script&gt;alert(1)');
       expect(headers.get('content-security-policy')).not.toContain('unsafe-inline');
+      expect(headers.get('cache-control')).toBe('no-store');
     });
   });
 

@@ -132,7 +132,8 @@ function encodingOf(clear: string): ReadonlyMap<number, string> {
   const start = clear.indexOf('/Encoding');
   const text = start < 0 ? '' : clear.slice(start);
   if (/^\/Encoding\s+StandardEncoding/.test(text)) return standardEncoding;
-  const entries = [...text.matchAll(/dup\s+(\S+?)\s*\/(\S+)\s+put/g)];
+  // as long as codes and names may be (PostScript Language Reference, B.1): a word without end is not searched for ever
+  const entries = [...text.matchAll(/dup\s+([^\s/]{1,12})\s*\/(\S{1,127})\s+put/g)];
   if (entries.some(([, code]) => !/^\d+$/.test(code!))) throw new RangeError('codes in another base');
   return new Map(entries.map(([, code, name]) => [Number(code), name!]));
 }

@@ -1,7 +1,8 @@
+import { constants, deflateRawSync } from 'node:zlib';
 import { zlibSync } from 'fflate';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { decode } from '../../../src/pdf/cos/filters.ts';
+import { decode, inflatedBytes, maxDecodedBytes } from '../../../src/pdf/cos/filters.ts';
 import { unlzw } from '../../../src/pdf/cos/lzw.ts';
 import { Dict, Name, Stream } from '../../../src/pdf/cos/objects.ts';
 import { latin1 } from '../make.ts';
@@ -126,4 +127,12 @@ describe('filters', () => {
     const { rest } = decode(new Stream(Dict.of({ Filter: [new Name('AHx'), new Name('DCT')] }), latin1('FFD8>')));
     expect(rest.map(({ name }) => name)).toEqual(['DCTDecode']);
   });
+});
+
+test('what would come to too much is not unpacked to its end', () => {
+  const piece = deflateRawSync(new Uint8Array(2 ** 20), { finishFlush: constants.Z_SYNC_FLUSH });
+  const bomb = new Uint8Array(Buffer.concat([Buffer.of(0x78, 0x9c), ...Array(320).fill(piece)]));
+  const bytes = inflatedBytes(bomb);
+  expect(bytes).toBeGreaterThan(maxDecodedBytes);
+  expect(bytes).toBeLessThan(maxDecodedBytes + 5 * 2 ** 20);
 });
