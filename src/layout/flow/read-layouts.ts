@@ -5,6 +5,8 @@ import { type Clock, documentMs } from '../patience.ts';
 import type { PdfDocument } from '../read/open.ts';
 import { boxedTexts } from '../table/find/boxed-text.ts';
 import { findTables } from '../table/find/find-tables.ts';
+import { wordsIn } from '../table/inner-tables.ts';
+import type { Table } from '../table/table.ts';
 import { type LinePiece, linePiecesOf, textOfWords } from '../words/words.ts';
 import { analysePage } from './analyse-page.ts';
 import { findFigures } from './figures/figures.ts';
@@ -92,7 +94,8 @@ async function understand(
     near.map(({ rows }) => rows),
   );
   const believed = believedTables(findTables(content, pieces), content, pieces).map(withoutStrays);
-  const found = [...believed, ...boxedTexts(content, pieces, believed)];
+  const tables = [...believed, ...boxedTexts(content, pieces, believed)];
+  const [found, runningTables] = parted(tables, running);
   const furniture = outsideOf(findFigures(content, pieces, found), running, content);
   const taken = new Set([...furniture.header, ...furniture.footer]);
   const figures = findFigures(
@@ -106,10 +109,22 @@ async function understand(
     content,
     pieces: pieces.filter((piece) => !labels.has(piece)),
     tables: found,
+    runningTables,
     furniture,
     figures: [...drawn.pictures, ...(await drawScanPhotos(pdf, content))],
   });
   return { layout, unfinished: drawn.unfinished };
+}
+
+const parted = (tables: readonly Table[], running: Furniture): [own: Table[], running: Table[]] => [
+  tables.filter((table) => !isRunning(table, running)),
+  tables.filter((table) => isRunning(table, running)),
+];
+
+/** All that it says is said in the page's head or foot. */
+function isRunning(table: Table, { header, footer }: Furniture): boolean {
+  const running = new Set([...header, ...footer].flatMap(({ words }) => words.flatMap(({ characters }) => characters)));
+  return wordsIn(table).every(({ characters }) => characters.every((character) => running.has(character)));
 }
 
 /** Labels of a chart that reaches down into the text are no running head: both may be marked as no part of the text. */
