@@ -35,8 +35,9 @@ export function parsePageRanges(list: string): PageRange[] {
   });
 }
 
-/** Zero-based page indexes in the listed order. Throws 400 where a page does not exist. */
-export function resolvePages(ranges: readonly PageRange[], pageCount: number): number[] {
+/** Zero-based page indexes in the listed order, all pages where none are listed. Throws 400 where a page does not exist. */
+export function resolvePages(ranges: readonly PageRange[] | undefined, pageCount: number): number[] {
+  if (!ranges) return [...Array(pageCount).keys()];
   return ranges.flatMap(({ from, to, text }) => {
     if (to > pageCount)
       throw invalidParameter(

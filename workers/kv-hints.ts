@@ -15,10 +15,15 @@ export interface KeyValues {
 
 export function kvHints(kv: KeyValues): Hints {
   return {
-    get: (keyHash) => Promise.race([kv.get<Hint>(keyHash, 'json').catch(() => null), nothingLater()]),
+    get: (keyHash) => orNothing(kv.get<Hint>(keyHash, 'json').catch(() => null)),
     put: (keyHash, hint) => kv.put(keyHash, JSON.stringify(hint), { expirationTtl: keptSeconds }),
     drop: (keyHash) => kv.delete(keyHash),
   };
 }
 
-const nothingLater = (): Promise<null> => new Promise((resolve) => setTimeout(resolve, longestWaitMs, null));
+/** Nothing once it has taken too long. */
+async function orNothing<Value>(asked: Promise<Value | null>): Promise<Value | null> {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(resolve, longestWaitMs, null);
+  return Promise.race([asked, promise]).finally(() => clearTimeout(timer));
+}

@@ -28,6 +28,10 @@ export function lengthOf(request: Request): number | undefined {
   return header && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
 }
 
+/** Whether the request says that its body has at most so many bytes: one that says nothing may be of any length. */
+export const saysShort = (request: Request, maxBytes: number): boolean =>
+  (lengthOf(request) ?? Number.POSITIVE_INFINITY) <= maxBytes;
+
 export const isForm = (request: Request): boolean => mediaTypeOf(request) === 'multipart/form-data';
 
 /** Throws 400, 413 and 415; `onChunk` sees the body's bytes as they come. */

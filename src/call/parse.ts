@@ -45,7 +45,8 @@ const mostFaults = 20;
 
 /** A field that is not known is at fault itself, not the object that has it. */
 function faultsOf({ path, message, ...issue }: z.core.$ZodIssue): ParameterFault[] {
-  const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path];
+  const paths =
+    issue.code === 'unrecognized_keys' ? issue.keys.slice(0, mostFaults).map((key) => [...path, key]) : [path];
   return paths.map((at) => ({ path: pathOf(at), message }));
 }
 

@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import type { Database } from '../access/database.ts';
 import { isSameOrigin } from '../access/origin.ts';
+import { saysShort } from '../body/read.ts';
 import type { Variables } from '../call/record.ts';
 import { ApiError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
@@ -51,8 +52,7 @@ const maxFormBytes = 64 * 1024;
 
 /** A form's text fields. Throws 413 and 400. */
 export async function formFields(c: CenterContext): Promise<Record<string, string>> {
-  if (Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY) > maxFormBytes)
-    throw new ApiError('file_too_large', text.problem.tooLong);
+  if (!saysShort(c.req.raw, maxFormBytes)) throw new ApiError('file_too_large', text.problem.tooLong);
   const body = await c.req.raw.formData().catch((cause) => {
     throw new ApiError('invalid_parameters', text.problem.noForm, { cause });
   });

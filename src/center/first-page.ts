@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod';
 import { refuseTooMany } from '../access/rate-limits.ts';
+import { saysShort } from '../body/read.ts';
 import { documentResponse } from '../call/respond.ts';
 import type { InputDocument } from '../document.ts';
 import { ApiError } from '../errors.ts';
@@ -26,8 +27,7 @@ export async function drawFirstPage({ platform }: Center, c: Context<{ Variables
   const request = c.req.raw;
   const customer = c.get('member').id;
   if (platform.rateLimits) await refuseTooMany(platform.rateLimits, customer);
-  if (!(Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY) <= maxFileBytes))
-    throw new ApiError('file_too_large', text.problem.tooLong);
+  if (!saysShort(request, maxFileBytes)) throw new ApiError('file_too_large', text.problem.tooLong);
   const bytes = new Uint8Array(await request.arrayBuffer());
   const name = 'page.pdf';
   if (recognise(bytes, name) !== 'application/pdf') throw new ApiError('unsupported_media_type', text.problem.noPdf);

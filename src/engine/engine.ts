@@ -36,6 +36,7 @@ export interface EngineOptions {
 }
 
 const officeIds = new Set([wordToPdf, excelToPdf, pptToPdf].map(idOf));
+const laneOf = (id: string): Lane => (officeIds.has(id) ? 'office' : 'compute');
 const mostSlots = 4;
 /** Whose calls are that name no customer. */
 const anyone = '';
@@ -47,7 +48,7 @@ export async function startEngine(options: EngineOptions = {}): Promise<Engine> 
   const compute = startCompute(options);
   /** The pool of the operation's lane. Throws not_configured. */
   const poolOf = (id: string): Pool => {
-    const pool = officeIds.has(id) ? office : compute;
+    const pool = { office, compute }[laneOf(id)];
     if (!pool) throw noOffice();
     return pool;
   };
@@ -77,13 +78,14 @@ async function run(
   work: EngineWork,
 ): Promise<DocumentAnswer> {
   const pool = poolOf(id);
+  const lane = laneOf(id);
   const runJob = (job: unknown) => pool.run(job, work.customer ?? anyone, work.signal);
   try {
-    return officeIds.has(id)
+    return lane === 'office'
       ? await convert(runJob, params as ConvertParams)
       : await calculate(runJob, { id, params, wanted: work.wanted });
   } catch (error) {
-    throw publicError(error, work.signal);
+    throw publicError(error, work.signal, lane);
   }
 }
 

@@ -6,7 +6,7 @@ import type { Launch } from './child.ts';
 import { Gate } from './gate.ts';
 import type { SlotLimits } from './limits.ts';
 import { Slot } from './slot.ts';
-import { SlotFault } from './watchdog.ts';
+import { SlotFault, type SlotFaultKind } from './watchdog.ts';
 
 export interface PoolOptions {
   launch(): Promise<Launch>;
@@ -42,13 +42,13 @@ export class Pool {
     this.#fill();
   }
 
-  /** The job's answer. Throws busy, unavailable, or SlotFault; a job that kills its process gets a second one before it is given up. */
+  /** The job's answer. Throws busy, unavailable, or SlotFault; a job whose process is lost gets a second one before it is given up. */
   async run(job: unknown, customer: string, signal: AbortSignal): Promise<unknown> {
     const leave = await this.gate.enter(customer, signal);
     try {
       return await this.#attempt(job, signal, 'warm');
     } catch (error) {
-      if (!killsItsProcess(error)) throw error;
+      if (!mayWorkElsewhere(error)) throw error;
       return await this.#attempt(job, signal, 'fresh');
     } finally {
       leave();
@@ -166,8 +166,10 @@ const notStarted = () =>
     retryAfterSeconds: 10,
   });
 
-function killsItsProcess(error: unknown): boolean {
-  return error instanceof SlotFault && (error.kind === 'died' || error.kind === 'memory');
+const worthAnother: SlotFaultKind[] = ['died', 'memory', 'broken'];
+
+function mayWorkElsewhere(error: unknown): boolean {
+  return error instanceof SlotFault && worthAnother.includes(error.kind);
 }
 
 /** Ends early, without fault, where the signal is aborted. */

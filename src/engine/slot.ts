@@ -104,6 +104,7 @@ export class Slot {
       message = await this.#child.receive();
     }
     if (message === undefined) throw new SlotFault('died', (await this.#child.lastWords()) || 'the process ended');
+    if (flagged(message, 'broken')) throw new SlotFault('broken', String(Reflect.get(message as object, 'reason')));
     this.#retire = flagged(message, 'retire');
     return message;
   }

@@ -2,8 +2,8 @@
 import type { SlotLimits } from './limits.ts';
 import { residentBytes } from './memory.ts';
 
-/** Why a job was given up; all but `cancelled` are the process's doing. */
-export type SlotFaultKind = 'died' | 'memory' | 'quiet' | 'deadline' | 'cancelled';
+/** Why a job was given up; all but `cancelled` are the process's doing. `broken`: it has no place to work in, whatever the job. */
+export type SlotFaultKind = 'died' | 'memory' | 'quiet' | 'deadline' | 'broken' | 'cancelled';
 
 /** A job that ended without an answer, and took its process along. */
 export class SlotFault extends Error {

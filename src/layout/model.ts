@@ -45,14 +45,18 @@ export interface Footnote {
   paragraphs: Paragraph[];
 }
 
-/** What most of the document looks like; runs and paragraphs say only where they differ. */
+/** What paragraphs of each kind look like; runs and paragraphs say only where they differ. */
 export interface Styles {
+  /** Word's Normal, as most of the document looks; roles without a style of their own look like it. */
   body: ParagraphStyle;
   /** By level, the first being the highest; at most six. */
   headings: ParagraphStyle[];
+  roles: Partial<Record<StyledRole, ParagraphStyle>>;
 }
 
-export interface ParagraphStyle {
+export type StyledRole = 'text' | 'item' | 'caption' | 'cell' | 'note' | 'header' | 'footer';
+
+export interface ParagraphStyle extends Pick<Paragraph, 'alignment' | 'indent' | 'spaceBefore'> {
   look: TextLook;
   /** From baseline to baseline. */
   linePitch: number;
@@ -121,10 +125,10 @@ export interface PageSetup {
 
 export type Block = Paragraph | TableBlock;
 
+/** `text` runs down the page; `body` is whatever has no style of its own. */
 export type ParagraphRole =
-  | { kind: 'body' }
+  | { kind: 'body' | Exclude<StyledRole, 'item'> }
   | { kind: 'heading'; level: number }
-  | { kind: 'caption' }
   | { kind: 'item'; list: number; level: number };
 
 export interface Paragraph {
@@ -142,6 +146,8 @@ export interface Paragraph {
   breakBefore: 'none' | 'column' | 'page';
   /** Stays on the page of what follows it. */
   keepNext: boolean;
+  /** On the page; none of what is no text. */
+  lineCount: number;
   /** Positions of tab stops from the section's left margin. */
   tabs: TabStop[];
   shading: Color | undefined;
@@ -191,6 +197,10 @@ export interface TextRun {
   language?: string | undefined;
 }
 
+export type Underline = 'single' | 'thick' | 'double' | 'dotted' | 'dashed' | 'dotDash' | 'wave';
+
+export type Strike = 'single' | 'double';
+
 export interface TextLook {
   /** Name of a font that word processors know. */
   family: string;
@@ -198,14 +208,20 @@ export interface TextLook {
   color: Color;
   bold: boolean;
   italic: boolean;
-  underline: boolean;
-  strike: boolean;
+  underline: Underline | undefined;
+  /** Where it is not the letters' own. */
+  underlineColor: Color | undefined;
+  strike: Strike | undefined;
   /** Small letters are drawn as smaller capitals. */
   smallCaps: boolean;
   raised: 'none' | 'super' | 'sub';
+  /** Points above its line, in its full size; below it negative. */
+  position: number;
   highlight: Color | undefined;
   /** Added after each character, in points; makes a substitute as wide as the page's own font. */
   letterSpacing: number;
+  /** Of the letters' width, in parts; 1 is as their font has them. */
+  stretch: number;
 }
 
 /** Stands in the line like a letter. */

@@ -30,8 +30,10 @@ export interface Font {
 /** How characters look. One object for each look on a page, so that the same look is the same object. */
 export interface TextStyle {
   font: Font;
-  /** As drawn, after all scaling. */
+  /** As drawn, after all scaling; of letters that are stretched, their height's. */
   size: number;
+  /** How much wider letters are drawn than their font has them, in parts; 1 is as they are. */
+  stretch: number;
   color: Color;
   /** Neither filled nor stroked, as the text under a scanned page is. */
   invisible: boolean;
@@ -62,7 +64,7 @@ export interface Ruling {
   start: number;
   end: number;
   thickness: number;
-  line: 'solid' | 'dashed' | 'dotted' | 'double';
+  line: 'solid' | 'dashed' | 'dotted' | 'dotDash' | 'double' | 'wave';
   color: Color;
 }
 
@@ -121,6 +123,8 @@ export interface PageContent {
   fills: Fill[];
   /** Places of curved and slanted drawing (charts, logos), for rendering as pictures. */
   drawings: Box[];
+  /** Places of letters that can be seen but not read, as their font names none, for rendering as pictures. */
+  glyphs: Box[];
   pictures: Picture[];
   links: Link[];
   /** Structure elements by marked-content id; empty in untagged pages. */

@@ -1,6 +1,5 @@
 /** pdf-to-excel: a PDF's tables, one a sheet, and what stands outside of them on a last one; where it has none, its text in rows. */
-import type { InputDocument } from '../document.ts';
-import { renamed } from '../document.ts';
+import { type InputDocument, renamed } from '../document.ts';
 import { ApiError } from '../errors.ts';
 import type { DocumentAnswer } from '../operation.ts';
 import { type PageRange, resolvePages } from '../page-ranges.ts';
@@ -23,10 +22,9 @@ export async function pdfToExcel(
 ): Promise<DocumentAnswer> {
   const pdf = await openPdf(input.bytes, { password: input.password, name: input.name });
   try {
-    const wanted = pages ? resolvePages(pages, pdf.pageCount) : [...Array(pdf.pageCount).keys()];
     const workbook = new Workbook();
     const warnings = new Set<Warning>(pdf.repaired ? ['document_repaired'] : []);
-    for (const index of wanted) {
+    for (const index of resolvePages(pages, pdf.pageCount)) {
       signal.throwIfAborted();
       const page = await readOrGiveUp(pdf, index);
       if (page) takePage(page, workbook);

@@ -22,7 +22,7 @@ export async function pdfToWord(
 ): Promise<DocumentAnswer> {
   const pdf = await openPdf(input.bytes, { password: input.password, name: input.name });
   try {
-    const indexes = pages ? resolvePages(pages, pdf.pageCount) : Array.from({ length: pdf.pageCount }, (_, i) => i);
+    const indexes = resolvePages(pages, pdf.pageCount);
     const read = await readLayouts(pdf, indexes, signal);
     const { model, fontsSubstituted } = assemble(read.layouts, pdf.properties);
     signal.throwIfAborted();

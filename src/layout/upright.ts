@@ -27,6 +27,7 @@ export function turnBack(page: PageContent, quarter: number): PageContent {
     rulings: page.rulings.map((ruling) => turnRuling(ruling, turn)),
     fills: page.fills.map((fill) => ({ ...fill, box: turn(fill.box) })),
     drawings: page.drawings.map(turn),
+    glyphs: page.glyphs.map(turn),
     links: page.links.map((link) => ({ ...link, box: turn(link.box) })),
   };
 }

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { ApiError } from '../errors.ts';
 import type { Completion } from './model.ts';
 import { modelFailed } from './openai-failure.ts';
+import { withoutThoughts } from './thoughts.ts';
 
 const count = z.int().nonnegative().catch(0);
 const usage = z.object({ prompt_tokens: count, completion_tokens: count }).nullish().catch(null);
@@ -39,12 +40,17 @@ export function readCompletion(raw: unknown, asked: string): Completion {
   const [choice] = choices;
   return finished({
     model: model ?? asked,
-    content: choice?.message.content ?? '',
+    content: answerOf(choice?.message.content ?? ''),
     usage: counted(usage),
     refused: Boolean(choice?.message.refusal),
     // The JSON is whole, so an answer without a reason is.
     finish: choice?.finish_reason ?? 'stop',
   });
+}
+
+function answerOf(text: string): string {
+  const thoughts = withoutThoughts();
+  return thoughts.add(text) + thoughts.end();
 }
 
 /** Gathers chunks: `add` gives the text of each, `end` the whole. Both throw model_failed. */
@@ -56,11 +62,12 @@ export function chunkReader(asked: string) {
     refused: false,
     finish: undefined,
   };
+  const thoughts = withoutThoughts();
   return {
     add(raw: unknown): string {
       const { model, usage, choices } = parse(chunk, raw);
       const choice = choices?.[0];
-      const text = choice?.delta?.content ?? '';
+      const text = thoughts.add(choice?.delta?.content ?? '') + (choice?.finish_reason ? thoughts.end() : '');
       soFar.model = model ?? soFar.model;
       soFar.content += text;
       soFar.usage = usage ? counted(usage) : soFar.usage;

@@ -6,7 +6,7 @@ import { changeAccount, createAccount, createInvite, deleteAccount, findAccount 
 import type { Database } from '../access/database.ts';
 import { createKey, listKeys, revokeKey } from '../access/key-records.ts';
 import { equalInConstantTime } from '../access/secret.ts';
-import { lengthOf } from '../body/read.ts';
+import { saysShort } from '../body/read.ts';
 import { faultText } from '../call/fault-text.ts';
 import { faultOf } from '../call/parse.ts';
 import { jsonResponse } from '../call/respond.ts';
@@ -91,8 +91,11 @@ async function authorise(request: Request, token: string | undefined): Promise<v
 
 /** The body's fields, checked. Throws 400 and 413. */
 async function fieldsOf<Fields>(request: Request, schema: z.ZodType<Fields>): Promise<Fields> {
-  if ((lengthOf(request) ?? 0) > maxBodyBytes)
-    throw new ApiError('file_too_large', `Reading the body: it is longer than ${maxBodyBytes / 1024} kB.`);
+  if (!saysShort(request, maxBodyBytes))
+    throw new ApiError(
+      'file_too_large',
+      `Reading the body: it is longer than ${maxBodyBytes / 1024} kB, or came without Content-Length; send it shorter, and with its length.`,
+    );
   const parsed = schema.safeParse(parseJson(await request.text()), { error: faultText });
   if (!parsed.success) throw faultOf(parsed.error.issues);
   return parsed.data;

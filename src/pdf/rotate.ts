@@ -10,7 +10,7 @@ import { dropSignatures } from './signatures.ts';
 export function rotatePages(input: InputDocument, angle: number, ranges?: readonly PageRange[]): Assembled {
   const document = openPdf(input);
   const { pages, catalog } = document;
-  const chosen = ranges ? new Set(resolvePages(ranges, pages.length).map((index) => pages[index]!)) : pages;
+  const chosen = new Set(resolvePages(ranges, pages.length).map((index) => pages[index]!));
   return reading(input, undefined, () => {
     const warnings = new Set<Warning>(document.opened);
     for (const { dict } of chosen) {

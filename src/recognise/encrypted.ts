@@ -1,7 +1,7 @@
 /** Whether an office document is encrypted, by what its format says of it. Decrypts nothing, and does not know whether a password fits. */
-import { unzipSync } from 'fflate';
 import { isCompoundFile, rootEntries } from './compound-file.ts';
 import { isZip } from './zip.ts';
+import { unzipped, zipParts } from './zip-parts.ts';
 
 /** Documents recognised as word, excel or ppt; false where the format does not tell. */
 export function isEncrypted(bytes: Uint8Array): boolean {
@@ -29,14 +29,15 @@ function excelEncrypts(stream: Uint8Array | undefined): boolean {
   return false;
 }
 
+const manifestName = 'META-INF/manifest.xml';
+const maxManifestBytes = 2 ** 24;
+
 /** OpenDocument 1.3 part 2, 4.8.3. */
 function manifestEncrypts(bytes: Uint8Array): boolean {
-  try {
-    const manifest = unzipSync(bytes, {
-      filter: ({ name, originalSize }) => name === 'META-INF/manifest.xml' && originalSize < 2 ** 24,
-    })['META-INF/manifest.xml'];
+  for (const part of zipParts(bytes)) {
+    if (part.name !== manifestName) continue;
+    const manifest = unzipped(bytes, part, maxManifestBytes);
     return manifest !== undefined && new TextDecoder().decode(manifest).includes('encryption-data');
-  } catch {
-    return false;
   }
+  return false;
 }

@@ -1,7 +1,7 @@
 /** Which office document a zip is: by its declared content, or, where its directory is lost, by the names of its parts. */
-import { unzipSync } from 'fflate';
-import { startsWith } from '../bytes.ts';
+import { ascii, startsWith } from '../bytes.ts';
 import type { MediaType } from '../document.ts';
+import { unzipped, type ZipPart, zipParts } from './zip-parts.ts';
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -46,8 +46,8 @@ export function isZip(bytes: Uint8Array): boolean {
 
 export function zipType(bytes: Uint8Array): MediaType | undefined {
   const parts = declaringParts(bytes);
-  const declared = [...parts.values()].map(declaredType).find(Boolean);
-  if (declared || parts.size > 0) return declared;
+  const declared = parts.map(declaredType).find(Boolean);
+  if (declared || parts.length > 0) return declared;
   const entries = localEntries(bytes);
   const mimetype = entries.find(({ name }) => name === 'mimetype');
   return mimetype ? storedType(bytes, mimetype) : folderType(entries);
@@ -62,16 +62,14 @@ function storedType(bytes: Uint8Array, { end }: LocalEntry): MediaType | undefin
   return openDocument.find((type) => startsWith(bytes.subarray(end), type));
 }
 
-/** The parts that say what the package is; none where it can't be read. */
-function declaringParts(bytes: Uint8Array): Map<string, string> {
-  try {
-    const found = unzipSync(bytes, {
-      filter: ({ name, originalSize }) => wantedParts.includes(name.toLowerCase()) && originalSize <= maxPartBytes,
-    });
-    return new Map(Object.entries(found).map(([name, part]) => [name, text(part)]));
-  } catch {
-    return new Map();
+/** The parts that say what the package is, the first of each name; none where it can't be read. */
+function declaringParts(bytes: Uint8Array): string[] {
+  const found = new Map<string, ZipPart>();
+  for (const part of zipParts(bytes)) {
+    const name = part.name.toLowerCase();
+    if (wantedParts.includes(name) && !found.has(name)) found.set(name, part);
   }
+  return [...found.values()].flatMap((part) => unzipped(bytes, part, maxPartBytes) ?? []).map(text);
 }
 
 function text(part: Uint8Array): string {
@@ -92,7 +90,7 @@ interface LocalEntry {
   end: number;
 }
 
-/** The local file headers (APPNOTE 4.3.7) near the beginning. */
+/** The local file headers (APPNOTE 4.3.7) near the beginning, none within another. */
 function localEntries(bytes: Uint8Array): LocalEntry[] {
   const entries: LocalEntry[] = [];
   const limit = Math.min(bytes.length - 30, maxSearchedBytes);
@@ -100,8 +98,8 @@ function localEntries(bytes: Uint8Array): LocalEntry[] {
     if (!isZip(bytes.subarray(at, at + 4))) continue;
     const u16 = (offset: number) => (bytes[at + offset] ?? 0) | ((bytes[at + offset + 1] ?? 0) << 8);
     const nameEnd = at + 30 + u16(26);
-    const name = new TextDecoder().decode(bytes.subarray(at + 30, nameEnd));
-    entries.push({ name, end: nameEnd + u16(28) });
+    entries.push({ name: ascii(bytes, at + 30, u16(26)), end: nameEnd + u16(28) });
+    at = nameEnd - 1;
   }
   return entries;
 }

@@ -1,6 +1,6 @@
 /** Where the engine is elsewhere: what fits is done in place, the rest is passed on, large bodies unread. */
 
-import { lengthOf } from '../body/read.ts';
+import { saysShort } from '../body/read.ts';
 import { ApiError } from '../errors.ts';
 import { edgeBodyBytes } from '../limits.ts';
 import type { Model } from '../model/model.ts';
@@ -55,8 +55,7 @@ export function remoteWorkplace({ engine, model, modelReady, fitsHere }: Parts):
 
 function largeLane(engine: EngineAddress): NonNullable<Workplace['forward']> {
   return {
-    takes: (endpoint, request) =>
-      endpoint !== 'ai' && request.body !== null && (lengthOf(request) ?? Number.POSITIVE_INFINITY) > edgeBodyBytes,
+    takes: (endpoint, request) => endpoint !== 'ai' && request.body !== null && !saysShort(request, edgeBodyBytes),
     send: (request, { signal, customer, onChunk }) => {
       const body = onChunk ? request.body?.pipeThrough(seenBy(onChunk)) : request.body;
       return sendToEngine(engine, request, { body: body ?? null, customer, signal });

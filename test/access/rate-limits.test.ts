@@ -25,6 +25,13 @@ test('slows a network down after its wrong keys, and nobody whose address is unk
   expect(await strangerRefusal(limits, undefined)).toBeUndefined();
 });
 
+test('a crowd of names is not kept: those that came first are forgotten', async () => {
+  const { calls } = limitsInMemory(() => 0);
+  await count(perMinute.calls, () => calls('one'));
+  for (let i = 0; i < 100_000; i++) void calls(`${i}`);
+  expect(await calls('one')).toBeUndefined();
+});
+
 test('the numbers are those of Cloudflare’s bindings', () => {
   const config = readFileSync(new URL('../../wrangler.toml', import.meta.url), 'utf8');
   const bound = [...config.matchAll(/^name = "(CALLS|STRANGERS)"\n.*\nsimple = (.*)$/gm)].map(([, ...found]) => found);

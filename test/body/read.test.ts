@@ -164,6 +164,15 @@ describe('a form', () => {
     await expect(sent(...parts)).rejects.toMatchObject(refusal);
   });
 
+  test('keeps fields with names that objects have by themselves, so that they are refused as unknown', async () => {
+    const fields = await sent(['__proto__', 'a'], ['constructor', 'b'], ['toString', 'c']);
+    expect(Object.entries(fields)).toEqual([
+      ['__proto__', 'a'],
+      ['constructor', 'b'],
+      ['toString', 'c'],
+    ]);
+  });
+
   test('that is none is refused', async () => {
     const broken = request('--b\r\nnothing', { 'Content-Type': 'multipart/form-data; boundary=b' });
     await expect(read('pdf', broken)).rejects.toMatchObject({ code: 'invalid_parameters' });

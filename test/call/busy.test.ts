@@ -4,6 +4,7 @@ import type { Hold } from '../../src/access/access.ts';
 import { BodyRoom } from '../../src/body/room.ts';
 import { handle } from '../../src/call/handle.ts';
 import { ApiError } from '../../src/errors.ts';
+import { maxBodyBytes } from '../../src/limits.ts';
 import { type Endpoint, idOf, type Operation } from '../../src/operation.ts';
 import type { Platform } from '../../src/platform.ts';
 
@@ -27,8 +28,8 @@ function platformWith(full: (operation: Operation) => boolean, more: Partial<Pla
   } as unknown as Platform;
 }
 
-function call(platform: Platform, endpoint: Endpoint, body: BodyInit): Promise<number | string> {
-  const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, duplex: 'half' };
+function call(platform: Platform, endpoint: Endpoint, body: BodyInit, more = {}): Promise<number | string> {
+  const init = { method: 'POST', headers: { 'Content-Type': 'application/json', ...more }, body, duplex: 'half' };
   const request = new Request(`http://localhost/api/v1/external/${endpoint}`, init as RequestInit);
   return handle(platform, endpoint, request, { requestId: 'r' }).then(
     ({ status }) => status,
@@ -56,6 +57,16 @@ test.each<Endpoint>(['pdf', 'image', 'convert', 'ai'])(
         'no JSON',
       ),
     ).toBe('invalid_json');
+  },
+);
+
+test.each<Endpoint>(['pdf', 'image', 'convert', 'ai'])(
+  '%s: a body that says it is too long is not looked at',
+  async (endpoint) => {
+    const platform = platformWith(() => true, {});
+    const length = (bytes: number) => ({ 'Content-Length': String(bytes) });
+    expect(await call(platform, endpoint, 'no JSON', length(maxBodyBytes[endpoint] + 1))).toBe('file_too_large');
+    expect(await call(platform, endpoint, 'no JSON', length(maxBodyBytes[endpoint]))).toBe('busy');
   },
 );
 

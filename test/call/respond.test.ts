@@ -1,8 +1,15 @@
 /** Answers carry the headers of contract.md, for every name a file can have. */
 import { describe, expect, test } from 'vitest';
 import { wantedType, wantsJson } from '../../src/call/negotiate.ts';
-import { contentDisposition, documentResponse, forwardedResponse } from '../../src/call/respond.ts';
-import type { MediaType } from '../../src/document.ts';
+import {
+  contentDisposition,
+  documentResponse,
+  forwardedResponse,
+  jsonResponse,
+  problemResponse,
+} from '../../src/call/respond.ts';
+import type { Document, MediaType } from '../../src/document.ts';
+import { ApiError } from '../../src/errors.ts';
 
 test.each([
   ['report.pdf', 'attachment; filename="report.pdf"'],
@@ -69,4 +76,15 @@ test('of the engine’s answer only what answers carry comes through', async () 
 
 test('a header that the engine leaves out is left out', () => {
   expect([...forwardedResponse(new Response(null)).headers]).toEqual([]);
+});
+
+test('no cache keeps any answer', () => {
+  const document: Document = { bytes: new Uint8Array(3), type: 'application/pdf', name: 'a.pdf' };
+  const answers = [
+    documentResponse({ document }, null),
+    documentResponse({ document }, 'application/json'),
+    jsonResponse({ used: 1 }),
+    problemResponse(new ApiError('busy', 'later'), 'req_1'),
+  ];
+  for (const { headers } of answers) expect(headers.get('Cache-Control')).toBe('no-store');
 });

@@ -83,6 +83,13 @@ describe('a LibreOffice that is lost', () => {
     await works();
   });
 
+  test('whose folder is gone, as where something cleans up: unavailable, not the document’s fault, and the next call works', async () => {
+    for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
+    expect(await refusal(toPdf(engine, 'word', short))).toMatchObject({ code: 'unavailable' });
+    expect(faults).toEqual(['broken', 'broken']);
+    await works();
+  });
+
   test('a call that nobody wants any more is cancelled', async () => {
     const gone = new AbortController();
     const { call, goOn } = await stuck(gone.signal);

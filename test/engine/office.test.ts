@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startEngine } from '../../src/engine/engine.ts';
 import type { Engine } from '../../src/workplace/engine.ts';
-import { fontsOf, refusal, textOf, toAnswer, toPdf } from './fixtures/call.ts';
+import { fontsOf, refusal, textOf, toAnswer, toPdf, wordsOf } from './fixtures/call.ts';
 import { bytesOf, docx, odt, pageBreak, paragraph, xlsx } from './fixtures/documents.ts';
+import { encoded, tables } from './fixtures/encodings.ts';
 import { leftBehind, slotsFolder, socketsIn } from './fixtures/processes.ts';
 
 const made = mkdtempSync(join(tmpdir(), 'octavo-test-'));
@@ -79,8 +80,9 @@ test('a film that a PDF can not show is told of', async () => {
 });
 
 describe('a font that is not there', () => {
-  const written = (font: string) =>
-    docx([`<w:p><w:r><w:rPr><w:rFonts w:ascii="${font}" w:hAnsi="${font}"/></w:rPr><w:t>Some text</w:t></w:r></w:p>`]);
+  const run = (text: string, font: string, size = 12) =>
+    `<w:r><w:rPr><w:rFonts w:ascii="${font}" w:hAnsi="${font}"/><w:sz w:val="${2 * size}"/></w:rPr><w:t>${text}</w:t></w:r>`;
+  const written = (font: string) => docx([`<w:p>${run('Some text', font)}</w:p>`]);
   const rtfIn = (font: string) => bytesOf(`{\\rtf1{\\fonttbl{\\f0\\fnil\\fcharset0 ${font};}}\\f0 Some text}`);
 
   test('is told of, as another takes its place', async () => {
@@ -104,6 +106,21 @@ describe('a font that is not there', () => {
   ])('%s is drawn as the nearest that is there, %s', async (font, standIn) => {
     const { bytes } = await toPdf(engine, 'word', { name: 'a.docx', data: written(font) });
     expect(fontsOf(bytes)).toEqual([standIn]);
+  });
+
+  test('Cambria’s letters and lines are as wide and as high as Word has them', async () => {
+    const size = 40;
+    const lines = ['section', '1871', 'élan'].map((text) => run(text, 'Cambria', size)).join('<w:r><w:br/></w:r>');
+    const { bytes } = await toPdf(engine, 'word', { name: 'a.docx', data: docx([`<w:p>${lines}</w:p>`]) });
+    const words = wordsOf(bytes);
+    expect(fontsOf(bytes)).toEqual(['Caladea']);
+    // the widths of their letters, and the height that Word's PDFs tell of the font
+    [3.058, 2.216, 1.805].forEach((width, i) => {
+      const { left, right } = words[i] as (typeof words)[number];
+      expect((right - left) / size).toBeCloseTo(width, 1);
+    });
+    const [first, , third] = words.map(({ bottom }) => bottom) as [number, number, number];
+    expect((third - first) / 2 / size).toBeCloseTo(1.172, 2);
   });
 
   test('is not told of where the document names none', async () => {
@@ -133,9 +150,9 @@ describe('csv', () => {
 
   test('a number and the text beside it stand apart', async () => {
     const { bytes } = await toPdf(engine, 'excel', { name: 'a.csv', data: bytesOf('count,fruit\n12345,apples\n') });
-    const words = execFileSync('pdftotext', ['-bbox', '-', '-'], { input: bytes, encoding: 'utf8' });
-    const right = Number(/xMax="([\d.]+)"[^>]*>12345</.exec(words)?.[1]);
-    const left = Number(/xMin="([\d.]+)"[^>]*>apples</.exec(words)?.[1]);
+    const words = wordsOf(bytes);
+    const right = words.find(({ text }) => text === '12345')?.right ?? Number.NaN;
+    const left = words.find(({ text }) => text === 'apples')?.left ?? Number.NaN;
     // in points: more than the space between two words
     expect(left - right).toBeGreaterThan(5);
   });
@@ -148,12 +165,12 @@ describe('csv', () => {
   test('numbers stand to the right, their head above them; what begins with 0 is none', async () => {
     const text = 'a long head,a long head\n9.90,007\n"1,250.00",01\n';
     const { bytes } = await toPdf(engine, 'excel', { name: 'a.csv', data: bytesOf(text) });
-    const words = execFileSync('pdftotext', ['-bbox', '-', '-'], { input: bytes, encoding: 'utf8' });
-    const edge = (side: string, word: string) =>
-      Number(new RegExp(`${side}="([\\d.]+)"[^>]*>${word}<`).exec(words)?.[1]);
-    expect(edge('xMax', '9.90')).toBeCloseTo(edge('xMax', '1,250.00'), 0);
-    expect(edge('xMin', '007')).toBeCloseTo(edge('xMin', '01'), 0);
-    expect(edge('xMax', '007')).not.toBeCloseTo(edge('xMax', '01'), 0);
+    const words = wordsOf(bytes);
+    const edge = (side: 'left' | 'right', word: string) =>
+      words.find(({ text }) => text === word)?.[side] ?? Number.NaN;
+    expect(edge('right', '9.90')).toBeCloseTo(edge('right', '1,250.00'), 0);
+    expect(edge('left', '007')).toBeCloseTo(edge('left', '01'), 0);
+    expect(edge('right', '007')).not.toBeCloseTo(edge('right', '01'), 0);
   });
 
   test('a separator in quotes separates nothing, and a sep= line is obeyed', async () => {
@@ -167,6 +184,11 @@ describe('csv', () => {
     ['Windows-1252', new Uint8Array([0xe9, 0x2c, 0x80, 0x0a]), '€'],
   ])('%s is read', async (_, bytes, second) => {
     expect(await sheet(bytes)).toEqual([`é ${second}`]);
+  });
+
+  test.each(tables)('%s is read, in %s', async (_, encoding, text) => {
+    const shown = (await sheet(encoded(text, encoding))).join(' ').normalize('NFKC');
+    for (const word of text.normalize('NFKC').split(/[\s;]+/)) expect(shown).toContain(word);
   });
 
   test('long text is broken into lines, so that all columns stand on one page', async () => {

@@ -120,3 +120,11 @@ test('a KV that does not answer is not waited for', async () => {
   vi.useRealTimers();
   expect(await hint).toBeNull();
 });
+
+test('a KV that answers leaves no timer behind', async () => {
+  vi.useFakeTimers();
+  const nothing = async () => null;
+  expect(await kvHints({ get: nothing, put: async () => {}, delete: async () => {} }).get('hash')).toBeNull();
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});

@@ -1,11 +1,12 @@
 /** The whole service killed with calls running, and its model gone: what customers and the next start see. */
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { customerOf, file } from '../contract/client.ts';
 import { rtf } from '../contract/documents.ts';
 import { type DenoService, ended, type Service, spawnDeno } from '../contract/service.ts';
+import { jobStarted, processesIn, signalAll, socketsIn } from '../engine/fixtures/processes.ts';
 import { type ModelServer, startModelServer } from '../model/server.ts';
 
 const adminToken = 'the-operator-of-the-fault-tests-0123';
@@ -72,6 +73,24 @@ test('killed with a call running: nothing of it runs on, nothing is counted, and
   await expect.poll(processes).toEqual([]);
   await start();
   expect(await customer.usage(key)).toMatchObject({ used: 1 });
+  expect((await convert(key)).status).toBe(200);
+  expect(await customer.usage(key)).toMatchObject({ used: 2 });
+});
+
+test('killed with a conversion running: nothing is counted, and the next start leaves nothing of it', async () => {
+  const { key } = await customer.account();
+  const slots = join(folder, 'tmp');
+  expect((await convert(key)).status).toBe(200);
+  const [before, sockets] = [readdirSync(slots), socketsIn(slots)];
+  signalAll(processesIn(slots, 'soffice'), 'SIGSTOP'); // so that none can do it too soon
+  const running = convert(key).catch(() => 'broken');
+  await jobStarted(slots);
+  await ended(deno.process, 'SIGKILL');
+  expect(await running).toBe('broken');
+  await expect.poll(processes).toEqual([]);
+  await start();
+  expect(readdirSync(slots).filter((name) => before.includes(name))).toEqual([]);
+  expect(sockets.filter((path) => existsSync(path))).toEqual([]);
   expect((await convert(key)).status).toBe(200);
   expect(await customer.usage(key)).toMatchObject({ used: 2 });
 });

@@ -83,13 +83,17 @@ describe('that do not come to an end', () => {
     signalAll(all, 'SIGSTOP');
     const call = letter();
     await jobStarted(slots);
-    expect(outcome(await call)).toEqual([504, 'timeout']);
+    const reply = await call;
+    expect(outcome(reply)).toEqual([504, 'timeout']);
+    expect(reply.json.detail).toContain('send it in parts');
     signalAll(all, 'SIGCONT');
     await expectNextCallCounts(letter);
   });
 
   test('a compute process loops: timeout', async () => {
-    expect(outcome(await toWord('loop.pdf'))).toEqual([504, 'timeout']);
+    const reply = await toWord('loop.pdf');
+    expect(outcome(reply)).toEqual([504, 'timeout']);
+    expect(reply.json.detail).toContain('fewer pages');
     await expectNextCallCounts(() => toWord('a.pdf'));
   });
 });

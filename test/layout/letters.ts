@@ -4,6 +4,7 @@ import type { Character, PageContent, Ruling, TextStyle } from '../../src/layout
 export const styleOf = (size: number, angle = 0): TextStyle => ({
   font: { name: 'X', family: 'X', bold: false, italic: false, serif: false, monospace: false, symbolic: false },
   size,
+  stretch: 1,
   color: '000000',
   invisible: false,
   angle,
@@ -46,6 +47,7 @@ export const pageOf = (characters: Character[], more: Partial<PageContent> = {})
   rulings: [],
   fills: [],
   drawings: [],
+  glyphs: [],
   pictures: [],
   links: [],
   tags: new Map(),

@@ -6,6 +6,7 @@ import type {
   DocumentModel,
   Inline,
   Paragraph,
+  ParagraphStyle,
   Section,
   TableBlock,
   TableCell,
@@ -20,11 +21,14 @@ export const look: TextLook = {
   color: '000000',
   bold: false,
   italic: false,
-  underline: false,
-  strike: false,
+  underline: undefined,
+  underlineColor: undefined,
+  strike: undefined,
   raised: 'none',
+  position: 0,
   highlight: undefined,
   letterSpacing: 0,
+  stretch: 1,
   smallCaps: false,
 };
 
@@ -44,6 +48,15 @@ export function paragraph(content: string | Inline[], changes: Partial<Paragraph
     ...changes,
   };
 }
+
+/** At the left margin, without room above. */
+export const style = (own: TextLook, linePitch: number): ParagraphStyle => ({
+  look: own,
+  linePitch,
+  alignment: 'left',
+  spaceBefore: 0,
+  indent: { left: 0, right: 0, firstLine: 0 },
+});
 
 export function section(blocks: Block[], changes: Partial<Section> = {}): Section {
   return {
@@ -72,11 +85,9 @@ export function model(sections: Section[], changes: Partial<DocumentModel> = {})
     properties: unsaid,
     languages: { main: undefined, eastAsia: undefined, complex: undefined },
     styles: {
-      body: { look, linePitch: 14 },
-      headings: [
-        { look: { ...look, size: 18, bold: true }, linePitch: 22 },
-        { look: { ...look, size: 14, bold: true }, linePitch: 18 },
-      ],
+      body: style(look, 14),
+      headings: [style({ ...look, size: 18, bold: true }, 22), style({ ...look, size: 14, bold: true }, 18)],
+      roles: {},
     },
     lists: [],
     sections,

@@ -63,12 +63,25 @@ const documents = {
         run(', some '),
         run('red', { color: 'FF0000' }),
         run(', some '),
-        run('underlined', { underline: true }),
+        run('underlined', { underline: 'single' }),
         run(', some '),
-        run('struck', { strike: true }),
+        run('struck', { strike: 'single' }),
         run(', x'),
         raised('2'),
         run(' is raised.'),
+      ]),
+      paragraph([
+        run('Words are '),
+        run('wavy', { underline: 'wave' }),
+        run(' or '),
+        run('dotted', { underline: 'dotted', underlineColor: 'FF0000' }),
+        run(', '),
+        run('narrow letters', { stretch: 0.66 }),
+        run(' or '),
+        run('wide letters', { stretch: 1.5 }),
+        run(', some '),
+        run('stand higher', { position: 4 }),
+        run(' than others.'),
       ]),
     ]),
   ]),
@@ -187,11 +200,11 @@ describe('pdfToWord() round trips', () => {
   test('headings come back with their levels', () => {
     expect(result('headings').paragraphs.map(({ style }) => style)).toEqual([
       'Heading1',
-      undefined,
+      'BodyText',
       'Heading2',
-      undefined,
+      'BodyText',
       'Heading1',
-      undefined,
+      'BodyText',
     ]);
   });
 
@@ -205,6 +218,11 @@ describe('pdfToWord() round trips', () => {
     expect(lookOf('red')).toContain('<w:color w:val="FF0000"/>');
     expect(lookOf('underlined')).toContain('<w:u w:val="single"/>');
     expect(lookOf('struck')).toContain('<w:strike/>');
+    expect(lookOf('wavy ?')).toContain('<w:u w:val="wave"/>');
+    expect(lookOf('dotted')).toContain('<w:u w:val="dotted" w:color="FF0000"/>');
+    expect(lookOf('narrow letters ?')).toContain('<w:w w:val="66"/>');
+    expect(lookOf('wide letters')).toContain('<w:w w:val="150"/>');
+    expect(lookOf('stand higher ?')).toMatch(/<w:position w:val="[789]"\/>/);
     expect(lookOf('2 ?')).toContain('<w:vertAlign w:val="superscript"/>');
   });
 

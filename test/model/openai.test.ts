@@ -311,6 +311,27 @@ describe('answers of another shape: model_failed', () => {
     await expect(pieces.next()).rejects.toMatchObject({ code: 'model_failed' });
   });
 
+  test('what a model thinks before it answers is left out, in however many pieces it comes', async () => {
+    const text = '<think> Well, </th so. </think>\n\nOne <think> two';
+    const pieces = [...text].map((letter) => delta(letter));
+    server.script(
+      { text },
+      { text: '<think>Never mind.</think> ' },
+      { events: [...pieces, delta('', 'stop'), '[DONE]'] },
+    );
+    expect((await connect().complete(ask())).content).toBe('One <think> two');
+    expect((await failure(connect().complete(ask()))).code).toBe('model_failed');
+    const { texts, whole } = await streamed(ask());
+    expect([texts.join(''), whole.content]).toEqual(['One <think> two', 'One <think> two']);
+  });
+
+  test('a text that only begins like thoughts is said whole', async () => {
+    server.script({ text: '<thin ice>' }, { events: [delta('<thi'), delta('', 'stop'), '[DONE]'] });
+    expect((await connect().complete(ask())).content).toBe('<thin ice>');
+    const { texts, whole } = await streamed(ask());
+    expect([texts, whole.content]).toEqual([['<thi'], '<thi']);
+  });
+
   test('an event cut by length mid-stream fails after its text', async () => {
     server.script({ text: 'One two', finish: 'length' });
     const texts: unknown[] = [];

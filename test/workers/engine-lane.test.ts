@@ -1,8 +1,9 @@
 /** The way from the Worker to the engine's containers, in workerd, with stand-ins for the containers. */
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { edgeBodyBytes } from '../../src/limits.ts';
 import { customerOf, file, type Reply } from '../contract/client.ts';
-import { rtf } from '../contract/documents.ts';
+import { picture, rtf } from '../contract/documents.ts';
 import type { Service } from '../contract/service.ts';
 import { parsePrometheus } from '../prometheus.ts';
 import { answer, type Call, engineState, quiet, refuse, result, startHost } from './host.ts';
@@ -100,6 +101,23 @@ test('answers busy, with a Retry-After, when places and queue are full, and serv
   expect((await convert()).status).toBe(200);
 });
 
+test('sends the engine a picture that is too large for the isolate as it came, and of a call’s head what it needs', async () => {
+  const png = Buffer.from(await picture('png'));
+  for (const at of [16, 20]) png.writeUInt32BE(6000, at); // of 36 megapixels, by its header
+  const sent = JSON.stringify({ action: 'rotate', angle: 90, file: file('a.png', png) });
+  const bodies: string[] = [];
+  host.onCall = async (call) => {
+    bodies.push(await text(call.request));
+    answer(call, png, 'image/png');
+  };
+  const headers = { Cookie: 'session=secret', 'X-Octavo-Customer': 'somebody else', 'X-Forwarded-For': '192.0.2.1' };
+  expect((await customer.call('image', sent, key, { headers })).status).toBe(200);
+  expect(bodies).toEqual([sent]);
+  const [{ request }] = host.calls as [Call];
+  expect(JSON.stringify(request.rawHeaders)).not.toMatch(/secret|somebody|192\.0\.2\.1|oct_/);
+  expect(request.url).toBe('/engine-0/api/v1/external/image');
+});
+
 test('tells the engine its customers apart by names that tell nothing else, whether a body streams or not', async () => {
   const other = await customer.account();
   const nameOf = async (from: string, body: object) => {
@@ -177,6 +195,18 @@ describe('a container that', () => {
     expect((await convert(body)).status).toBe(200);
     expect(await used()).toBe(1);
   }
+
+  test('dies fails the calls that it has, and none of another’s', async () => {
+    const calls = held();
+    const replies = Array.from({ length: placesEach + 1 }, () => convert());
+    await expect.poll(() => calls.length).toBe(placesEach + 1);
+    expect(calls.map(({ container }) => container).sort()).toEqual([...Array(placesEach).fill('engine-0'), 'engine-1']);
+    host.die('engine-0');
+    for (const call of calls) if (call.container === 'engine-1') answer(call);
+    const statuses = (await Promise.all(replies)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, ...Array(placesEach).fill(503)]);
+    expect(await used()).toBe(1);
+  });
 
   test('is being stopped does the calls it has, while others go elsewhere, and is started anew when it has ended', async () => {
     const calls = held();

@@ -1,4 +1,4 @@
-/** A customer who goes away takes the call along: the engine's work ends, and nothing is counted. */
+/** A customer who goes away takes the call along: the engine's work ends, and nothing is counted. And bodies that are refused unread. */
 import { once } from 'node:events';
 import { type ClientRequest, request } from 'node:http';
 import type { Socket } from 'node:net';
@@ -7,10 +7,13 @@ import { sha256 } from '../../src/access/key.ts';
 import { edgeBodyBytes } from '../../src/limits.ts';
 import { customerOf, file } from '../contract/client.ts';
 import { rtf } from '../contract/documents.ts';
-import { answer, type Call, startHost } from './host.ts';
+import { answer, type Call, engineState, startHost } from './host.ts';
 import { miniflareWorker } from './miniflare.ts';
 
 const adminToken = 'the-operator-of-the-hang-up-tests-12';
+/** Of one container, as in workers/engine/coordinator.ts. */
+const places = 4;
+const queue = 8;
 
 let host: Awaited<ReturnType<typeof startHost>>;
 let worker: Awaited<ReturnType<typeof miniflareWorker>>;
@@ -97,4 +100,22 @@ test('in the middle of a body that streams', async () => {
   await hangUp(sent);
   await cut;
   await expectNothingCounted();
+});
+
+test('where the engine is full a body that streams is refused as busy, and nothing of it is passed on', async () => {
+  const crowd = await customer.account();
+  const held: Call[] = [];
+  host.onCall = (call) => void held.push(call);
+  const calls = (length: number) => Array.from({ length }, () => customer.call('convert', small, crowd.key));
+  // those that come while the container starts wait as well
+  const inside = calls(places);
+  await expect.poll(() => held.length).toBe(places);
+  const replies = [...inside, ...calls(queue)];
+  await expect.poll(async () => (await engineState(worker.url)).waiting).toBe(queue);
+  const { status, json } = await customer.call('convert', large, crowd.key);
+  expect([status, json.code]).toEqual([503, 'busy']);
+  expect(host.calls).toHaveLength(places);
+  host.onCall = (call) => answer(call);
+  for (const call of held) answer(call);
+  for (const reply of replies) expect((await reply).status).toBe(200);
 });

@@ -23,9 +23,9 @@ type Health = 'ready' | 'starting' | 'stopping' | 'hung';
 export const result = Buffer.from('%PDF-1.7 a whole result');
 
 /** As the engine answers: a whole document with its length. */
-export function answer({ response }: Call, bytes = result): void {
+export function answer({ response }: Call, bytes = result, type = 'application/pdf'): void {
   response.writeHead(200, {
-    'Content-Type': 'application/pdf',
+    'Content-Type': type,
     'Content-Length': bytes.length,
     'X-Request-Id': 'req_engine',
   });

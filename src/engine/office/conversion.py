@@ -19,28 +19,47 @@ WIDEST_COLUMN = 7000  # in 1/100 mm; longer text is broken into lines
 PADDING = 100  # in 1/100 mm, on either side of a cell's text, so that a number stands apart from the text beside it
 SMALLEST_SCALE = 0.55
 MOST_COLUMNS = 500  # that are looked at one by one
+LEAST_ROOM = 2**24  # in bytes
+COPIES = 4  # of a document, that LibreOffice may make
 
 
 def convert(desktop, folder, job, data, progress):
-    """Returns ({"pdf": part}, bytes) or ({"fault": kind, ...},)."""
+    """Returns ({"pdf": part}, bytes), ({"fault": kind, ...},), or ({"broken": True, "reason": why},) where this process has no place to work in."""
     work = pathlib.Path(folder, "job")
-    shutil.rmtree(work, ignore_errors=True)
-    work.mkdir()
+    source = work / job["name"]
     try:
-        source = work / job["name"]
+        shutil.rmtree(work, ignore_errors=True)
+        work.mkdir()
         source.write_bytes(data)
-        for name in job["importFilters"]:
-            document = load(desktop, source, name, job, progress)
-            if document:
-                break
-        if document is None:
-            return ({"fault": "damaged"},)
-        try:
-            return export(document, work / "out.pdf", job, progress)
-        finally:
-            close(document)
+        answer = convert_file(desktop, source, job, progress)
+        return broken(f"no room in {folder}") if "fault" in answer[0] and is_short(folder, len(data)) else answer
+    except OSError as error:
+        return broken(str(error))
     finally:
         shutil.rmtree(work, ignore_errors=True)
+
+
+def convert_file(desktop, source, job, progress):
+    for name in job["importFilters"]:
+        document = load(desktop, source, name, job, progress)
+        if document:
+            break
+    if document is None:
+        return ({"fault": "damaged"},)
+    try:
+        return export(document, source.with_name("out.pdf"), job, progress)
+    finally:
+        close(document)
+
+
+def broken(reason):
+    return ({"broken": True, "reason": reason},)
+
+
+def is_short(folder, size):
+    """Whether what LibreOffice could not do with a document of that size may be for want of room; it takes its own copies away."""
+    disk = os.statvfs(folder)
+    return disk.f_bavail * disk.f_frsize < LEAST_ROOM + COPIES * size
 
 
 def load(desktop, source, import_filter, job, progress):

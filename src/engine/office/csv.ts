@@ -1,8 +1,28 @@
 /** How a csv file is written: its encoding and separator, as options of LibreOffice's csv filter, and which of its columns are numbers. */
 
-/** LibreOffice's numbers of character sets (rtl_TextEncoding). */
-const charsets = { 'utf-8': 76, 'utf-16': 65535, 'windows-1252': 1 } as const;
-type Encoding = keyof typeof charsets;
+import { type Encoding, encodingOf } from './encoding/encoding.ts';
+
+/** LibreOffice's numbers of character sets (rtl/textenc.h). */
+const charsets: Readonly<Record<Encoding, number>> = {
+  'utf-8': 76,
+  'utf-16le': 65535,
+  'utf-16be': 65535,
+  'windows-1252': 1,
+  'windows-874': 32,
+  'windows-1250': 33,
+  'windows-1251': 34,
+  'windows-1253': 35,
+  'windows-1254': 36,
+  'windows-1255': 37,
+  'windows-1256': 38,
+  'windows-1257': 39,
+  shift_jis: 64,
+  big5: 68,
+  'euc-jp': 69,
+  'koi8-r': 74,
+  'euc-kr': 79,
+  gb18030: 85,
+};
 
 const separators = [',', ';', '\t', '|'] as const;
 
@@ -28,7 +48,7 @@ export interface CsvReading {
 
 export function readingOf(bytes: Uint8Array): CsvReading {
   const encoding = encodingOf(bytes);
-  const sample = decode(bytes.subarray(0, sampleBytes), encoding);
+  const sample = new TextDecoder(encoding).decode(bytes.subarray(0, sampleBytes));
   const told = /^sep=(.)\r?\n/.exec(sample)?.[1];
   const separator = told ?? separatorOf(sample);
   const firstLine = told === undefined ? 1 : 2;
@@ -63,23 +83,6 @@ function numberColumns(rows: readonly string[][]): number[] {
     const filled = rows.map((row) => row[i] ?? '').filter((text) => text !== '');
     return filled.length > 0 && filled.every((text) => number.test(text));
   });
-}
-
-/** UTF-16 by its byte order mark, UTF-8 where the bytes are valid, else Windows' Western European. */
-function encodingOf(bytes: Uint8Array): Encoding {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16';
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return 'utf-8';
-  } catch {
-    return 'windows-1252';
-  }
-}
-
-function decode(bytes: Uint8Array, encoding: Encoding): string {
-  const bigEndian = encoding === 'utf-16' && bytes[0] === 0xfe;
-  return new TextDecoder(bigEndian ? 'utf-16be' : encoding).decode(bytes);
 }
 
 /** The separator that gives most lines the same number of fields, and more than one; a comma where none does. */

@@ -1,7 +1,7 @@
 """One LibreOffice, kept warm behind a fence, converting one document at a time: messages on stdin and stdout (see messages.ts).
 
 A job is {document, name, importFilters, importOptions, exportFilter, exportOptions, service, password, pageRange, lastPage, layOut};
-its answer is {pdf} or {fault}. The first message is {ready}. What LibreOffice is to do is decided in TypeScript; this only carries it out.
+its answer is {pdf}, {fault} or {broken}. The first message is {ready}. What LibreOffice is to do is decided in TypeScript; this only carries it out.
 """
 
 import argparse

@@ -1,8 +1,9 @@
 /** Whether a PDF was drawn with fonts that its document names, or with others in their place. Tells by names alone; no I/O. */
 import { Buffer } from 'node:buffer';
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8 } from 'fflate';
 import type { InputDocument } from '../../document.ts';
 import { isZip } from '../../recognise/zip.ts';
+import { unzippedParts } from '../../recognise/zip-parts.ts';
 import { twins } from './stand-ins.ts';
 
 const standsFor: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
@@ -21,7 +22,8 @@ const maxNameChars = 64;
 
 const inXml =
   /\b(?:w:ascii|w:hAnsi|w:eastAsia|w:cs|w:name|typeface|svg:font-family|fo:font-family|style:font-name)="([^"]+)"|<(?:\w+:)?(?:name|rFont) val="([^"]+)"/g;
-const inRtf = /\{\\f\d+(?:\\[a-z]+-?\d* ?)*([^;{}\\]+);/g;
+/** Words and numbers as long as RTF 1.9 lets them be: where they might go on for ever, so might the search. */
+const inRtf = /\{\\f\d{1,10}(?:\\[a-z]{1,32}(?:-?\d{1,10})? ?)*([^;{}\\]{1,200});/g;
 
 /** False as well where it is not known which fonts the document names: in csv and the binary formats. */
 export function fontsSubstituted(document: InputDocument, pdf: Uint8Array): boolean {
@@ -56,20 +58,11 @@ function namedFonts({ type, bytes }: InputDocument): Set<string> {
   return new Set([...names].map(([, name, other]) => plain(name ?? other ?? '')).filter(Boolean));
 }
 
-/** Parts that name fonts; none where it is no package, or they are too large. */
+/** Parts that name fonts; none where it is no package, or they are too large or damaged: LibreOffice reads such packages as well. */
 function xmlOf(bytes: Uint8Array): string[] {
   if (!isZip(bytes)) return [];
-  let total = 0;
-  const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
-    if (parts.test(name)) total += originalSize;
-    return parts.test(name) && total <= maxPartsBytes;
-  };
-  try {
-    const found = Object.values(unzipSync(bytes, { filter }));
-    return total > maxPartsBytes ? [] : found.map((part) => strFromU8(part));
-  } catch {
-    return []; // LibreOffice reads packages that are damaged as well
-  }
+  const found = unzippedParts(bytes, (name) => parts.test(name), maxPartsBytes) ?? [];
+  return found.map(([, part]) => strFromU8(part));
 }
 
 function plain(name: string): string {

@@ -1,7 +1,8 @@
 /** Whether a document holds what moves or sounds, of which a PDF shows one moment. Tells by the parts of its package; no I/O. */
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8 } from 'fflate';
 import type { InputDocument } from '../../document.ts';
 import { isZip } from '../../recognise/zip.ts';
+import { unzippedParts, zipParts } from '../../recognise/zip-parts.ts';
 
 /** Slides, whose animations stand in `p:timing` or, in OpenDocument, in `anim:` elements within the page. */
 const slides = /^(ppt\/slides\/slide\d+|content)\.xml$/;
@@ -17,22 +18,9 @@ const maxPartsBytes = 4 * 2 ** 20;
 /** False as well where it is not known: in binary formats, and in packages that are damaged. */
 export function holdsMotion({ bytes }: InputDocument): boolean {
   if (!isZip(bytes)) return false;
-  let film = false;
-  let total = 0;
-  const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
-    film ||= films.test(name);
-    const wanted = slides.test(name) || gifs.test(name);
-    if (wanted) total += originalSize;
-    return wanted && total <= maxPartsBytes;
-  };
-  try {
-    const parts = Object.entries(unzipSync(bytes, { filter }));
-    return (
-      film || parts.some(([name, part]) => (gifs.test(name) ? isAnimatedGif(part) : effects.test(strFromU8(part))))
-    );
-  } catch {
-    return false;
-  }
+  for (const { name } of zipParts(bytes)) if (films.test(name)) return true;
+  const parts = unzippedParts(bytes, (name) => slides.test(name) || gifs.test(name), maxPartsBytes) ?? [];
+  return parts.some(([name, part]) => (gifs.test(name) ? isAnimatedGif(part) : effects.test(strFromU8(part))));
 }
 
 /** A GIF that is played again names itself so (the Netscape application extension), which every tool that makes them writes. */

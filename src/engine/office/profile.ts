@@ -1,6 +1,7 @@
 /** The folder a LibreOffice lives in: its profile, with macros and outside links switched off, its fonts' stand-ins, and its temporary files. */
 import { chown, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeOwnFonts } from './own-fonts.ts';
 import { ownPrefix } from './owner.ts';
 import { fontconfig } from './stand-ins.ts';
 
@@ -26,12 +27,13 @@ export const fontSettings = 'fonts.conf';
 /** Makes the folder in `parent`, for the user `uid` alone where one is given. */
 export async function makeProfile(parent: string, uid: number | undefined): Promise<string> {
   const folder = await mkdtemp(join(parent, await ownPrefix()));
-  const folders = ['profile', 'profile/user', 'tmp'].map((name) => join(folder, name));
+  const ownFonts = join(folder, 'fonts');
+  const folders = [ownFonts, ...['profile', 'profile/user', 'tmp'].map((name) => join(folder, name))];
   for (const made of folders) await mkdir(made, { mode: 0o700 });
   const settings = join(folder, 'profile/user/registrymodifications.xcu');
   const fonts = join(folder, fontSettings);
   await writeFile(settings, registry);
-  await writeFile(fonts, fontconfig);
+  await writeFile(fonts, fontconfig(ownFonts, await writeOwnFonts(ownFonts)));
   if (uid !== undefined) for (const path of [folder, ...folders, settings, fonts]) await chown(path, uid, uid);
   return folder;
 }

@@ -5,7 +5,7 @@ type StandIns = Readonly<Record<string, readonly string[]>>;
 /** Made to the measure of others: no line breaks elsewhere. */
 export const twins: StandIns = {
   Carlito: ['Calibri'],
-  Caladea: ['Cambria'],
+  Caladea: ['Cambria'], // see cambria.ts
   'Liberation Mono': ['Courier New', 'Courier'],
   'Liberation Sans': ['Arial', 'Helvetica'],
   'Liberation Sans Narrow': ['Arial Narrow', 'Helvetica Narrow'],
@@ -78,12 +78,18 @@ const eastAsian: StandIns = {
 /** What nobody knows is more often as high and as wide as these than as Noto, which fontconfig would take. */
 const generic: StandIns = { 'Liberation Sans': ['sans-serif'], 'Liberation Serif': ['serif'] };
 
-/** fontconfig's own settings, and before them ours. A font that is there is never replaced. */
-export const fontconfig = `<?xml version="1.0"?>
+const tables = [
+  ...[twins, neighbours, eastAsian].flatMap((table) => aliases(table, 'accept')),
+  ...aliases(generic, 'prefer'),
+];
+
+/** fontconfig's own settings, and before them ours. A font that is there is never replaced but by those in `folder`, which stand for `files`. */
+export const fontconfig = (folder: string, files: readonly string[]): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
-${[twins, neighbours, eastAsian].flatMap((table) => aliases(table, 'accept')).join('\n')}
-${aliases(generic, 'prefer').join('\n')}
+<dir>${folder}</dir>
+<selectfont><rejectfont>${files.map((file) => `<glob>${file}</glob>`).join('')}</rejectfont></selectfont>
+${tables.join('\n')}
 <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
 </fontconfig>
 `;

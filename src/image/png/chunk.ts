@@ -1,12 +1,11 @@
 /** PNG's chunks: length, name, data, CRC-32 (PNG, 5.3). */
 import { ascii, viewOf } from '../../bytes.ts';
-import { type Crc, crcCounter } from './crc.ts';
+import type { Crc } from './crc.ts';
 
 export const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
 /** Writes chunks: each in parts. */
-export function chunkWriter(): (id: string, ...data: Uint8Array[]) => Uint8Array<ArrayBuffer>[] {
-  const crc = crcCounter();
+export function chunkWriter(crc: Crc): (id: string, ...data: Uint8Array[]) => Uint8Array<ArrayBuffer>[] {
   return (id, ...data) => {
     const head = new Uint8Array(8);
     const length = data.reduce((sum, part) => sum + part.length, 0);

@@ -3,6 +3,7 @@ import { concat, viewOf } from '../../bytes.ts';
 import { core } from '../core.ts';
 import { channelsOf, type Picture, type Samples } from '../picture.ts';
 import { chunkWriter, signature } from './chunk.ts';
+import { crcCounter } from './crc.ts';
 import { deflated } from './deflate.ts';
 import { type Indexing, indexing } from './palette.ts';
 
@@ -12,7 +13,7 @@ const paletteType = 3;
 
 /** The file in parts, in order. */
 export async function encodePng(picture: Picture): Promise<Uint8Array<ArrayBuffer>[]> {
-  const chunk = chunkWriter();
+  const chunk = chunkWriter(crcCounter());
   const indexed = indexing(picture);
   const parts = [signature, ...chunk('IHDR', ihdr(picture, indexed))];
   if (picture.icc) parts.push(...chunk('iCCP', await profile(picture.icc)));

@@ -1,6 +1,6 @@
 /** Paragraphs and tables one below the other, as the body, heads and feet, and cells hold them. */
-import type { Block, Styles } from '../model.ts';
-import { paragraphXml } from './paragraph.ts';
+import type { Block } from '../model.ts';
+import { type Definitions, paragraphXml } from './paragraph.ts';
 import type { Part } from './parts.ts';
 import { splitTable } from './split-table.ts';
 import { tableXml } from './table.ts';
@@ -10,15 +10,20 @@ import { twips } from './xml.ts';
 export const smallest = '<w:spacing w:before="0" w:after="0" w:line="20" w:lineRule="exact"/>';
 
 /** Tables are kept apart by a paragraph, and one follows a last table, as Word demands; `closed` parts need one in any case. */
-export function* blocksXml(blocks: readonly Block[], part: Part, styles: Styles, closed = true): Iterable<string> {
+export function* blocksXml(
+  blocks: readonly Block[],
+  part: Part,
+  definitions: Definitions,
+  closed = true,
+): Iterable<string> {
   for (const [i, block] of blocks.entries()) {
     if (block.kind === 'paragraph') {
-      yield paragraphXml(block, part, styles);
+      yield paragraphXml(block, part, definitions);
       continue;
     }
     for (const [j, table] of splitTable(block).entries()) {
       yield* gapXml(table.spaceBefore, j > 0 ? block : blocks[i - 1]);
-      yield tableXml(table, styles, (inner) => [...blocksXml(inner, part, styles)].join(''));
+      yield tableXml(table, definitions.styles, (inner) => [...blocksXml(inner, part, definitions)].join(''));
     }
   }
   const needed = blocks.length === 0 || blocks.at(-1)?.kind === 'table';

@@ -6,7 +6,9 @@ const lineNames = {
   solid: 'single',
   dashed: 'dashed',
   dotted: 'dotted',
+  dotDash: 'dotDash',
   double: 'double',
+  wave: 'wave',
 } as const;
 
 /** Thickness in eighths of a point, of each of a double line's two; Word draws 2 to 96. */

@@ -1,8 +1,11 @@
 /** Paragraphs: properties in the order of the schema (CT_PPr), then the inlines. */
-import type { Paragraph, Styles, TabStop, TextLook } from '../model.ts';
+import { leadingSide } from '../leading-side.ts';
+import { levelIndent } from '../level-indent.ts';
+import type { DocumentModel, List, Paragraph, ParagraphStyle, Styles, TabStop } from '../model.ts';
 import { borderXml } from './border.ts';
+import { styleOf } from './paragraph-styles.ts';
 import type { Part } from './parts.ts';
-import { inlinesXml } from './run.ts';
+import { inlinesXml, leastLetters } from './run.ts';
 import { escapeXml, twips, wrapped } from './xml.ts';
 
 const justification = {
@@ -12,10 +15,21 @@ const justification = {
   justify: 'both',
 } as const;
 
+/** What paragraphs refer to. */
+export type Definitions = Pick<DocumentModel, 'styles' | 'lists'>;
+
+type Indent = Paragraph['indent'];
+
 /** `sectionProperties` end a section with this paragraph. */
-export function paragraphXml(paragraph: Paragraph, part: Part, styles: Styles, sectionProperties = ''): string {
+export function paragraphXml(
+  paragraph: Paragraph,
+  part: Part,
+  definitions: Definitions,
+  sectionProperties = '',
+): string {
+  const { style, id } = styleOf(paragraph.role, definitions.styles);
   const properties = [
-    styleOf(paragraph),
+    id && `<w:pStyle w:val="${id}"/>`,
     paragraph.keepNext && '<w:keepNext/>',
     paragraph.breakBefore === 'page' && '<w:pageBreakBefore/>',
     numbering(paragraph),
@@ -23,9 +37,10 @@ export function paragraphXml(paragraph: Paragraph, part: Part, styles: Styles, s
     paragraph.shading && `<w:shd w:val="clear" w:color="auto" w:fill="${paragraph.shading}"/>`,
     wrapped('w:tabs', paragraph.tabs.map(tabXml).join('')),
     paragraph.rightToLeft && '<w:bidi/>',
-    spacing(paragraph),
-    indentation(paragraph),
-    alignment(paragraph),
+    spacing(paragraph, style),
+    indentation(paragraph, style, definitions.lists),
+    alignment(paragraph, style),
+    paragraph.linePitch === undefined && leastLetters,
     sectionProperties,
   ]
     .filter(Boolean)
@@ -33,11 +48,11 @@ export function paragraphXml(paragraph: Paragraph, part: Part, styles: Styles, s
   const columnBreak = paragraph.breakBefore === 'column' ? '<w:r><w:br w:type="column"/></w:r>' : '';
   const runs = inlinesXml(paragraph.inlines, {
     part,
-    base: baseLook(paragraph, styles),
+    base: style.look,
     rightToLeft: paragraph.rightToLeft,
-    nested: (inner) => paragraphXml(inner, part, styles),
+    nested: (inner) => paragraphXml(inner, part, definitions),
   });
-  return `${initialXml(paragraph, part, styles)}<w:p>${wrapped('w:pPr', properties)}${columnBreak}${bookmarked(runs, paragraph, part)}</w:p>`;
+  return `${initialXml(paragraph, part, definitions.styles)}<w:p>${wrapped('w:pPr', properties)}${columnBreak}${bookmarked(runs, paragraph, part)}</w:p>`;
 }
 
 function bookmarked(runs: string, { bookmark }: Paragraph, part: Part): string {
@@ -56,17 +71,6 @@ function initialXml({ initial, linePitch }: Paragraph, part: Part, styles: Style
   return `<w:p><w:pPr><w:keepNext/>${frame}<w:spacing w:before="0" w:after="0" ${line}/><w:textAlignment w:val="baseline"/></w:pPr>${inlinesXml([letter], context)}</w:p>`;
 }
 
-function baseLook({ role }: Paragraph, styles: Styles): TextLook {
-  const style = role.kind === 'heading' ? styles.headings[role.level - 1] : undefined;
-  return (style ?? styles.body).look;
-}
-
-function styleOf({ role }: Paragraph): string | false {
-  if (role.kind === 'heading') return `<w:pStyle w:val="Heading${role.level}"/>`;
-  if (role.kind === 'caption') return '<w:pStyle w:val="Caption"/>';
-  return role.kind === 'item' && '<w:pStyle w:val="ListParagraph"/>';
-}
-
 function numbering({ role }: Paragraph): string | false {
   return (
     role.kind === 'item' && `<w:numPr><w:ilvl w:val="${role.level}"/><w:numId w:val="${role.list + 1}"/></w:numPr>`
@@ -80,26 +84,36 @@ function ruleXml({ ruleBelow }: Paragraph): string | false {
 const tabXml = ({ at, alignment, leader }: TabStop): string =>
   `<w:tab w:val="${alignment}"${leader === 'none' ? '' : ` w:leader="${leader}"`} w:pos="${twips(at)}"/>`;
 
-function spacing({ spaceBefore, linePitch }: Paragraph): string {
+function spacing({ spaceBefore, linePitch }: Paragraph, style: ParagraphStyle): string | false {
+  const before = Math.max(0, twips(spaceBefore));
   const line =
-    linePitch === undefined ? 'w:line="240" w:lineRule="auto"' : `w:line="${twips(linePitch)}" w:lineRule="exact"`;
-  return `<w:spacing w:before="${Math.max(0, twips(spaceBefore))}" w:after="0" ${line}/>`;
+    linePitch === undefined
+      ? 'w:line="240" w:lineRule="auto"'
+      : twips(linePitch) !== twips(style.linePitch) && `w:line="${twips(linePitch)}" w:lineRule="exact"`;
+  const own = [before !== twips(style.spaceBefore) && `w:before="${before}"`, line].filter(Boolean);
+  return own.length > 0 && `<w:spacing ${own.join(' ')}/>`;
 }
 
-function indentation({ indent, role }: Paragraph): string | false {
-  const { left, right, firstLine } = indent;
+/** An item's usual indents are its list's. */
+function indentation({ indent, role }: Paragraph, style: ParagraphStyle, lists: readonly List[]): string | false {
+  const level = role.kind === 'item' ? lists[role.list]?.levels[role.level] : undefined;
+  const usual = level ? levelIndent(level) : style.indent;
+  return !sameIndent(indent, usual) && indentXml(indent);
+}
+
+const sameIndent = (a: Indent, b: Indent): boolean =>
+  twips(a.left) === twips(b.left) && twips(a.right) === twips(b.right) && twips(a.firstLine) === twips(b.firstLine);
+
+export function indentXml({ left, right, firstLine }: Indent): string {
   const first = twips(firstLine);
-  // A list item's own indents are its list's unless said otherwise.
-  if (role.kind !== 'item' && !twips(left) && !twips(right) && !first) return false;
   const firstPart = first < 0 ? `w:hanging="${-first}"` : `w:firstLine="${first}"`;
   return `<w:ind w:left="${twips(left)}" w:right="${twips(right)}" ${firstPart}/>`;
 }
 
-function alignment(paragraph: Paragraph): string | false {
-  // In right-to-left paragraphs `left` means the leading edge, the right one.
-  const flipped = { left: 'right', right: 'left' } as const;
-  const { alignment: side, rightToLeft } = paragraph;
-  if (rightToLeft && (side === 'left' || side === 'right'))
-    return side === 'right' ? false : `<w:jc w:val="${flipped[side]}"/>`;
-  return side !== 'left' && `<w:jc w:val="${justification[side]}"/>`;
+function alignment(paragraph: Paragraph, style: ParagraphStyle): string | false {
+  const side = leadingSide(paragraph);
+  return side !== style.alignment && alignmentXml(side);
 }
+
+/** In right-to-left paragraphs `left` means the leading edge, the right one. */
+export const alignmentXml = (side: Paragraph['alignment']): string => `<w:jc w:val="${justification[side]}"/>`;

@@ -1,5 +1,6 @@
 /** Runs of text: looks as run properties, said only where they differ from the style's. */
-import type { FootnoteReference, Inline, Paragraph, TextLook } from '../model.ts';
+import type { FootnoteReference, Inline, Paragraph, TextLook, Underline } from '../model.ts';
+import type { Color } from '../page.ts';
 import { addressOf } from './address.ts';
 import type { Part } from './parts.ts';
 import { anchoredPictureXml, inlineXml } from './picture.ts';
@@ -17,11 +18,14 @@ export function runProperties(look: TextLook, base: TextLook | undefined, rightT
     toggle('b', look.bold, base?.bold),
     toggle('i', look.italic, base?.italic),
     toggle('smallCaps', look.smallCaps, base?.smallCaps),
-    toggle('strike', look.strike, base?.strike),
+    toggle('strike', look.strike === 'single', base?.strike === 'single'),
+    toggle('dstrike', look.strike === 'double', base?.strike === 'double'),
     look.color !== (base?.color ?? '000000') && `<w:color w:val="${look.color}"/>`,
     spacing !== twips(base?.letterSpacing ?? 0) && `<w:spacing w:val="${spacing}"/>`,
+    percent(look) !== percent(base) && `<w:w w:val="${percent(look)}"/>`,
+    raisedBy(look) !== raisedBy(base) && `<w:position w:val="${raisedBy(look)}"/>`,
     (!base || size !== halfPoints(base.size)) && `<w:sz w:val="${size}"/><w:szCs w:val="${size}"/>`,
-    look.underline && '<w:u w:val="single"/>',
+    look.underline && underlineXml(look.underline, look.underlineColor),
     look.highlight && `<w:shd w:val="clear" w:color="auto" w:fill="${look.highlight}"/>`,
     look.raised !== 'none' && `<w:vertAlign w:val="${look.raised === 'super' ? 'superscript' : 'subscript'}"/>`,
     rightToLeft && '<w:rtl/>',
@@ -30,12 +34,22 @@ export function runProperties(look: TextLook, base: TextLook | undefined, rightT
     .join('');
 }
 
+/** Word takes 1 to 600 % (ST_TextScale). */
+const percent = (look: TextLook | undefined): number =>
+  Math.min(600, Math.max(1, Math.round(100 * (look?.stretch ?? 1))));
+
+/** In half points. */
+const raisedBy = (look: TextLook | undefined): number => Math.round(2 * (look?.position ?? 0));
+
 function toggle(name: string, on: boolean, base = false): string | false {
   if (on === base) return false;
   // Complex scripts have toggles of their own.
-  const both = name === 'strike' || name === 'smallCaps' ? [name] : [name, `${name}Cs`];
+  const both = name === 'b' || name === 'i' ? [name, `${name}Cs`] : [name];
   return both.map((tag) => (on ? `<w:${tag}/>` : `<w:${tag} w:val="0"/>`)).join('');
 }
+
+const underlineXml = (line: Underline, color: Color | undefined): string =>
+  `<w:u w:val="${line === 'dashed' ? 'dash' : line}"${color ? ` w:color="${color}"` : ''}/>`;
 
 /** What a paragraph's inlines are written against. */
 export interface RunContext {
@@ -80,7 +94,7 @@ function inlineRun(inline: Inline, context: RunContext): string {
     case 'break':
       return '<w:r><w:br/></w:r>';
     case 'picture':
-      return `<w:r>${inlineXml(inline, part)}</w:r>`;
+      return `<w:r>${leastLetters}${inlineXml(inline, part)}</w:r>`;
     case 'anchored':
       return `<w:r>${anchoredPictureXml(inline, part)}</w:r>`;
     case 'fill':
@@ -97,6 +111,9 @@ function inlineRun(inline: Inline, context: RunContext): string {
       return footnoteXml(inline);
   }
 }
+
+/** A line is as high as its letters, those of the mark that ends it too: beside a picture they must not be higher than it. */
+export const leastLetters = '<w:rPr><w:sz w:val="2"/><w:szCs w:val="2"/></w:rPr>';
 
 function run(content: string, look: TextLook, context: RunContext, language?: string): string {
   const spelling = language ? `<w:lang w:val="${language}"/>` : '';

@@ -1,5 +1,6 @@
 /** Lines, coloured areas and turned text as shapes of DrawingML, anchored to their place on the page. Word knows them since 2010. */
 import type { AnchoredFill, AnchoredLine, Paragraph, TextBox } from '../model.ts';
+import type { CellBorder } from '../table/table.ts';
 import { anchorXml, drawingName, type Place } from './anchor.ts';
 import type { Part } from './parts.ts';
 import { emus, escapeXml } from './xml.ts';
@@ -34,8 +35,8 @@ function drawnXml(kind: string, place: Omit<Place, 'behindText' | 'alt'>, proper
 /** Points; thinner fills are all but invisible on a screen. */
 const thinnest = 0.5;
 
-function strokeXml(line: 'dashed' | 'dotted' | 'double', thickness: number, paint: string): string {
-  const dashes = { double: 'solid', dashed: 'dash', dotted: 'sysDot' } as const;
+function strokeXml(line: Exclude<CellBorder['line'], 'solid'>, thickness: number, paint: string): string {
+  const dashes = { double: 'solid', dashed: 'dash', dotted: 'sysDot', dotDash: 'dashDot', wave: 'solid' } as const;
   const kind = line === 'double' ? ' cmpd="dbl"' : '';
   return `<a:ln w="${emus(thickness)}"${kind}>${paint}<a:prstDash val="${dashes[line]}"/></a:ln>`;
 }

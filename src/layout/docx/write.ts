@@ -21,7 +21,7 @@ export function writeDocx(model: DocumentModel): Uint8Array<ArrayBuffer> {
   file.add('settings', 'settings', 'settings', () => settingsXml(model));
   file.add('numbering', 'numbering', 'numbering', () => numberingXml(model.lists));
   if (model.footnotes.length > 0) file.add('footnotes', 'footnotes', 'footnotes', (part) => footnotesXml(model, part));
-  const parts = addFurnishings(file, model, (blocks, part) => blocksXml(blocks, part, model.styles));
+  const parts = addFurnishings(file, model, (blocks, part) => blocksXml(blocks, part, model));
   file.add('document', 'document', 'document.main', (part) => bodyXml(model, part, parts));
   return file.bytes(propertiesXml(model.properties));
 }
@@ -66,9 +66,9 @@ function* sectionXml(
   // LibreOffice takes away an empty paragraph that ends a section, and the room it keeps.
   const ending = final?.kind === 'paragraph' && final.inlines.length > 0 ? final : undefined;
   if (ending) blocks.pop();
-  yield* blocksXml(blocks, part, model.styles, last);
+  yield* blocksXml(blocks, part, model, last);
   if (last) yield properties;
-  else if (ending) yield paragraphXml(ending, part, model.styles, properties);
+  else if (ending) yield paragraphXml(ending, part, model, properties);
   else yield `<w:p><w:pPr>${smallest}${properties}</w:pPr></w:p>`;
 }
 
@@ -85,7 +85,7 @@ function footnoteParagraphs({ mark: own, paragraphs }: Footnote, part: Part, mod
   const mark = `<w:r><w:rPr><w:rStyle w:val="FootnoteReference"/></w:rPr>${sign}</w:r><w:r><w:t xml:space="preserve"> </w:t></w:r>`;
   return paragraphs
     .map((paragraph, i) => {
-      const xml = paragraphXml(paragraph, part, model.styles);
+      const xml = paragraphXml(paragraph, part, model);
       return i > 0 ? xml : xml.replace('</w:pPr>', `</w:pPr>${mark}`);
     })
     .join('');

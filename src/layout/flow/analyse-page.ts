@@ -13,6 +13,7 @@ import { leftoverLines } from './figures/leftover-lines.ts';
 import { decorationsOf } from './figures/page-decorations.ts';
 import { sortPictures } from './figures/pictures.ts';
 import { type ShapeText, shapeTexts } from './figures/shape-texts.ts';
+import { isSlide } from './figures/slides.ts';
 import type { Furniture } from './furniture/furniture.ts';
 import { takeNotes } from './notes/notes.ts';
 import { drawingOrder, type PieceItem, pieceItem, without } from './page-items.ts';
@@ -48,6 +49,7 @@ export function analysePage(parts: PageParts): PageLayout {
     texts,
     parts.tables.map(({ box }) => box),
     content,
+    furniture,
   );
   const items: PageItem[] = [...texts, ...parts.tables.map(tableItem), ...pictures.free.map(pictureItem)];
   const edges = edgesOf(items, content);
@@ -64,6 +66,7 @@ export function analysePage(parts: PageParts): PageLayout {
     index: content.index,
     width: content.width,
     height: content.height,
+    slide: isSlide(content),
     background: backgroundOf(content.fills, content),
     header: furnitureLines(furniture.header),
     footer: furnitureLines(furniture.footer),

@@ -1,6 +1,6 @@
 /** Pages as flow understood them -> the document model. */
 
-import type { DocumentModel, ParagraphRole, ParagraphStyle, Section, TextLook } from '../model.ts';
+import type { DocumentModel, ParagraphRole, Section, TextLook } from '../model.ts';
 import type { TextStyle } from '../page.ts';
 import type { DocumentProperties } from '../properties.ts';
 import { vocabularyOf } from '../words/line-end-hyphen.ts';
@@ -15,7 +15,7 @@ import { languagesOf } from './languages/languages.ts';
 import { type Line, mode, plainSpan, sizeOf, textOf } from './lines/line.ts';
 import { noteSpaces } from './notes/note-spaces.ts';
 import { numberNotes } from './notes/number-notes.ts';
-import type { PageLayout, RawParagraph } from './page-layout.ts';
+import type { PageLayout, RawParagraph, RawTable } from './page-layout.ts';
 import { findCaptions } from './paragraphs/captions.ts';
 import { type BodyText, bodyText, headingLevels, pitchAt } from './paragraphs/headings.ts';
 import { lookOf } from './paragraphs/inlines.ts';
@@ -26,6 +26,8 @@ import { alignFacing } from './place/facing-pages.ts';
 import { blocksOf, pageSetup } from './place/page-setup.ts';
 import { addRoom, placeBlocks } from './place/place-blocks.ts';
 import { groupPages, type PageGroup, stretchesOf } from './place/sections.ts';
+import { giveStyles, type Look } from './styles/give-styles.ts';
+import { findCellLists } from './tables/cell-lists.ts';
 import { paragraphsIn } from './tables/paragraphs-in.ts';
 
 export interface Assembled {
@@ -44,6 +46,7 @@ const plainStyle: TextStyle = {
     symbolic: false,
   },
   size: 11,
+  stretch: 1,
   color: '000000',
   invisible: false,
   angle: 0,
@@ -69,8 +72,9 @@ export function assemble(pages: readonly PageLayout[], properties: DocumentPrope
     text,
   );
   const pitches = pitchesOf(all, text);
-  const { lists, places } = findLists(
+  const { lists, places } = listsOf(
     flowing.filter((paragraph) => !levels.has(paragraph)),
+    body.filter((block) => block.kind === 'table'),
     (paragraph, pattern) => listLevel(paragraph, pattern, text.style, fonts),
   );
   const texts = all.flatMap(({ lines }) => lines.flatMap(textsOf));
@@ -94,22 +98,23 @@ export function assemble(pages: readonly PageLayout[], properties: DocumentPrope
   const background = commonBackground(pages);
   if (background) for (const page of pages) page.background = undefined;
   const spaces = noteSpaces(pages, (raw) => pitchOf(raw, context));
-  const model: DocumentModel = {
-    properties,
-    languages,
-    styles: {
-      body: { look: plainLook(text.style, fonts), linePitch: text.linePitch },
-      headings: headingStyles(levels, fonts, pitches),
-    },
+  const written = {
     lists,
-    background,
-    mirrorMargins,
     sections: sectionsOf(groups, numberings, context),
-    footnoteNumbers: numbers,
     footnotes: footnotes.map(({ mark, paragraphs }) => ({
       mark,
       paragraphs: paragraphs.map((raw) => toParagraph(raw, raw.column, context, spaces.get(raw) ?? 0)),
     })),
+  };
+  const normal = { look: plainLook(text.style, fonts), linePitch: text.linePitch };
+  const model: DocumentModel = {
+    properties,
+    languages,
+    styles: giveStyles(written, normal, headingLooks(levels, fonts, pitches)),
+    background,
+    mirrorMargins,
+    ...written,
+    footnoteNumbers: numbers,
   };
   return { model, fontsSubstituted: fonts.substituted };
 }
@@ -147,6 +152,17 @@ function sectionsOf(
     });
   }
   return sections;
+}
+
+/** Those of the text, then those inside of cells. */
+function listsOf(
+  paragraphs: readonly RawParagraph[],
+  tables: readonly RawTable[],
+  levelOf: Parameters<typeof findLists>[1],
+): ReturnType<typeof findLists> {
+  const own = findLists(paragraphs, levelOf);
+  const inCells = findCellLists(tables, levelOf, own.lists.length);
+  return { lists: [...own.lists, ...inCells.lists], places: new Map([...own.places, ...inCells.places]) };
 }
 
 /** How each group's pages are numbered, and the kinds of their heads; what these show is taken from the pages. */
@@ -195,11 +211,11 @@ const plainLook = (style: TextStyle, fonts: Fonts): TextLook =>
   lookOf(plainSpan('', style, { left: 0, right: 0 }), fonts);
 
 /** Each level as most of its letters look. */
-function headingStyles(
+function headingLooks(
   levels: ReadonlyMap<RawParagraph, number>,
   fonts: Fonts,
   pitches: (size: number) => number,
-): ParagraphStyle[] {
+): Look[] {
   const deepest = Math.max(0, ...levels.values());
   return Array.from({ length: deepest }, (_, i) => {
     const lines = [...levels].filter(([, level]) => level === i + 1).flatMap(([paragraph]) => paragraph.lines);

@@ -1,7 +1,9 @@
 /** Joins what goes on over the end of a column or page: paragraphs in the middle of a sentence, tables with the same columns. */
+
+import { isIndexEntry } from '../words/index-entry.ts';
 import { isBold, lastOf, sizeOf, textLeft, textOf } from './lines/line.ts';
 import type { LayoutColumn, PageLayout, RawParagraph, RawTable } from './page-layout.ts';
-import { isIndexEntry } from './paragraphs/paragraphs.ts';
+import { startsCaption } from './paragraphs/captions.ts';
 import { type Edges, shapeOf } from './paragraphs/shape.ts';
 import { movedLine } from './place/moved.ts';
 import { groupPages } from './place/sections.ts';
@@ -16,7 +18,8 @@ export function joinAcross(pages: readonly PageLayout[]): void {
   for (const page of pages) {
     const end = lastOf(lastOf(before?.bands ?? [])?.columns ?? []);
     const start = page.bands[0]?.columns[0];
-    if (before && end && start && !firsts.has(page) && !isBelowFigure(start, page))
+    const isApart = firsts.has(page) || page.slide || before?.slide;
+    if (before && end && start && !isApart && !isBelowFigure(start, page))
       joinColumns(end, start, edgeOf(end, before), Math.max(foot, leastFoot * page.height) - footOf(before));
     for (const { columns } of page.bands)
       for (const [i, column] of columns.entries()) {
@@ -87,9 +90,10 @@ function goesOn(last: RawParagraph, first: RawParagraph, column: Edges): boolean
   if (/^H[1-6]?$/.test(end.block?.role ?? '')) return false;
   if (/^H[1-6]?$/.test(start.block?.role ?? '')) return false;
   if (Math.abs(sizeOf(end) - sizeOf(start)) > 0.08 * sizeOf(end)) return false;
-  if (isIndexEntry(end) && isIndexEntry(start)) return false;
+  if (isIndexEntry(textOf(end)) && isIndexEntry(textOf(start))) return false;
   const text = textOf(end).trimEnd();
   const next = textOf(start).trimStart();
+  if (startsCaption(next)) return false;
   if (/[\p{L}\p{N}]-$/u.test(text)) return true;
   const reach = end.box.right + 0.25 * sizeOf(end) + start.firstWordWidth;
   const room = column.right - 0.03 * (column.right - column.left);

@@ -19,10 +19,11 @@ function blockOf(tag: Tag | undefined): Tag | undefined {
   return itemOf(at) ?? at;
 }
 
-/** A list item's mark and its text are one paragraph. */
+/** The mark of a list item or a note and its text are one paragraph. */
 function itemOf(tag: Tag | undefined): Tag | undefined {
   for (let at = tag, steps = 0; at && steps < 3; at = at.parent, steps++) {
     if (at.role === 'LI') return at;
+    if (at.parent?.role === 'Note' && at.index <= 1) return at.parent;
     if (at.role === 'L') return undefined;
   }
   return undefined;

@@ -1,7 +1,7 @@
 /** One page as flow understood it: bands of columns of blocks, still in the page's own coordinates. Types only. */
 
 import type { TextDirection } from '../model.ts';
-import type { Box, Color, Picture, Ruling } from '../page.ts';
+import type { Box, Color, Fill, Picture, Ruling } from '../page.ts';
 import type { Borders, TableKind } from '../table/table.ts';
 import type { Line } from './lines/line.ts';
 import type { Mark } from './lines/marks.ts';
@@ -12,6 +12,8 @@ export interface PageLayout {
   index: number;
   width: number;
   height: number;
+  /** Shown one at a time: nothing goes on over its end. */
+  slide: boolean;
   /** Of the whole page, where it is not paper's. */
   background: Color | undefined;
   /** Repeated on other pages, or marked as no part of the text. */
@@ -61,7 +63,8 @@ export interface RawParagraph {
   mark: Mark | undefined;
   column: Edges;
   box: Box;
-  shading: Color | undefined;
+  /** What it stands on. */
+  shading: Fill | undefined;
   /** A line drawn below it from edge to edge. */
   rule: Ruling | undefined;
 }

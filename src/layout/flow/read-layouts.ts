@@ -1,5 +1,6 @@
 /** Reads pages one by one into layouts. A few pages around the current one are kept, to see what they repeat. */
 import { ApiError } from '../../errors.ts';
+import { areWithin } from '../box.ts';
 import type { Box, PageContent } from '../page.ts';
 import { type Clock, documentMs } from '../patience.ts';
 import type { PdfDocument } from '../read/open.ts';
@@ -10,6 +11,7 @@ import type { Table } from '../table/table.ts';
 import { type LinePiece, linePiecesOf, textOfWords } from '../words/words.ts';
 import { analysePage } from './analyse-page.ts';
 import { findFigures } from './figures/figures.ts';
+import { drawGround, withoutDrawings } from './figures/ground.ts';
 import type { Figure } from './figures/labels.ts';
 import { type Furniture, findFurniture, headZone, type PageRows, pageRows } from './furniture/furniture.ts';
 import type { PageLayout, PlacedPicture } from './page-layout.ts';
@@ -85,17 +87,21 @@ async function readPage(pdf: PdfDocument, index: number, late: boolean): Promise
 
 async function understand(
   pdf: PdfDocument,
-  page: ReadPage,
+  { content, pieces, rows }: ReadPage,
   near: ReadPage[],
 ): Promise<{ layout: PageLayout; unfinished: boolean }> {
-  const { content, pieces } = page;
   const running = findFurniture(
-    page.rows,
-    near.map(({ rows }) => rows),
+    rows,
+    near.map((other) => other.rows),
   );
   const believed = believedTables(findTables(content, pieces), content, pieces).map(withoutStrays);
-  const tables = [...believed, ...boxedTexts(content, pieces, believed)];
-  const [found, runningTables] = parted(tables, running);
+  const [found, runningTables] = parted([...believed, ...boxedTexts(content, pieces, believed)], running);
+  const ground = await drawGround(pdf, content);
+  if (ground) {
+    const bare = { content: withoutDrawings(content), furniture: running, figures: [] };
+    const layout = analysePage({ ...bare, pieces, tables: found, runningTables });
+    return { layout: { ...layout, anchored: [ground.placed, ...layout.anchored] }, unfinished: ground.unfinished };
+  }
   const furniture = outsideOf(findFigures(content, pieces, found), running, content);
   const taken = new Set([...furniture.header, ...furniture.footer]);
   const figures = findFigures(
@@ -137,7 +143,7 @@ function outsideOf(figures: readonly Figure[], { header, footer }: Furniture, { 
 
 const figureDotsPerInch = 150;
 
-/** A chart's labels are drawn with it and said in its description; the words over a shape are not drawn. */
+/** A chart's labels are drawn with it and said in its description; the words over a shape are not drawn. So are letters that cannot be read. */
 async function drawFigures(
   pdf: PdfDocument,
   content: PageContent,
@@ -145,13 +151,14 @@ async function drawFigures(
 ): Promise<{ pictures: PlacedPicture[]; unfinished: boolean }> {
   const pictures: PlacedPicture[] = [];
   let unfinished = false;
-  for (const { box, labels } of figures) {
+  const unread = content.glyphs.filter((glyph) => !figures.some(({ box }) => areWithin(box, glyph, 0)));
+  for (const { box, labels } of [...figures, ...unread.map((glyph) => ({ box: glyph, labels: [] }))]) {
     const shown = padded(box, content);
     const picture = await pdf
       .drawPage(content.index, {
         box: shown,
         dotsPerInch: figureDotsPerInch,
-        wordsIn: labels.map((label) => label.box),
+        wordsIn: [...labels.map((label) => label.box), ...content.glyphs],
       })
       .catch(() => undefined);
     const alt = labels.map(({ words }) => textOfWords(words)).join('; ');
@@ -179,6 +186,7 @@ async function picturedPage(pdf: PdfDocument, index: number, cause: unknown): Pr
     index,
     width: picture?.box.right ?? 612,
     height: picture?.box.bottom ?? 792,
+    slide: false,
     background: undefined,
     header: [],
     footer: [],

@@ -40,23 +40,35 @@ export function composeAccents(characters: readonly Character[]): Character[] {
     composed.push(character);
     accent = isAccent(character) ? character : undefined;
   }
-  return composed;
+  return withLater(composed);
+}
+
+/** Characters that a page draws between a letter and its accent: TeX raises those of capitals once the words around them are drawn. */
+const reach = 120;
+
+function withLater(characters: Character[]): Character[] {
+  return characters.filter((accent, i) => {
+    if (!isAccent(accent)) return true;
+    const near = characters.slice(Math.max(0, i - reach), i + reach);
+    return !near.some((letter) => put(accent, letter));
+  });
 }
 
 const isAccent = ({ text }: Character): boolean => text in combining;
 
 /** False where the two make no letter, or stand apart. */
 function put(accent: Character, letter: Character): boolean {
-  const text = letterOf(letter.text, accent.text);
+  const text = accented(letter.text, accent.text);
   if (!text || !standsOver(accent, letter)) return false;
   letter.text = text;
   return true;
 }
 
-/** Undefined where Unicode has no such letter. */
-function letterOf(letter: string, accent: string): string | undefined {
-  const text = ((dotless[letter] ?? letter) + (combining[accent] ?? '')).normalize('NFC');
-  return [...text].length === 1 && text !== letter ? text : undefined;
+/** The two as one letter; undefined where Unicode has no such letter. */
+export function accented(letter: string, accent: string): string | undefined {
+  const mark = combining[accent];
+  const text = mark && ((dotless[letter] ?? letter) + mark).normalize('NFC');
+  return text && [...text].length === 1 ? text : undefined;
 }
 
 function standsOver(accent: Character, letter: Character): boolean {

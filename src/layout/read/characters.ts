@@ -1,19 +1,29 @@
 /** The characters of a page, without the spaces and line ends that PDFium adds by itself. */
 import { boxOfAll } from '../box.ts';
 import type { Box, Character, TextStyle } from '../page.ts';
+import { accented } from './accents.ts';
 import { withoutTwice } from './drawn-twice.ts';
-import { withGlyphLetters } from './glyph-codes.ts';
+import { isControl, nameGlyphLetters } from './glyph-codes.ts';
 import type { Heap } from './heap.ts';
 import { type Matrix, map, mapBox } from './matrix.ts';
 import type { PageHandles, Place } from './place.ts';
 import { isRadical, wholeLetter } from './radicals.ts';
+import { type Drawn, drawnFigure } from './raised-figures.ts';
+import { nameTexLetters } from './tex-codes.ts';
 import { TextObjects } from './text-objects.ts';
+import { type Coded, placesOf, unreadable } from './unnamed-glyphs.ts';
+
+/** What is written on a page, and the places of letters that can be seen but not read. */
+export interface Written {
+  characters: Character[];
+  glyphs: Box[];
+}
 
 /** `check` is called at every character, to end what takes too long. */
-export function readCharacters(heap: Heap, handles: PageHandles, place: Place, check: () => void): Character[] {
+export function readCharacters(heap: Heap, handles: PageHandles, place: Place, check: () => void): Written {
   const { pdfium } = heap;
   const text = pdfium.FPDFText_LoadPage(handles.page);
-  if (!text) return [];
+  if (!text) return { characters: [], glyphs: [] };
   try {
     const objects = new TextObjects(heap, handles, text, place.matrix);
     const read: Placed[] = [];
@@ -23,7 +33,18 @@ export function readCharacters(heap: Heap, handles: PageHandles, place: Place, c
       const placed = readCharacter(heap, text, i, place, objects);
       if (placed && !joins(read.at(-1), placed)) read.push(placed);
     }
-    return withGlyphLetters(withoutTwice(read).map(({ character }) => character));
+    const seen = withoutTwice(read);
+    const characters = seen.map(({ character }) => character);
+    nameTexLetters(
+      [...Map.groupBy(seen, ({ font }) => font).values()].map((own) => own.map(({ character }) => character)),
+    );
+    nameGlyphLetters(characters);
+    const unread = unreadable(seen, isControl);
+    const inked = seen.filter((one) => unread.has(one.character) && hasInk(heap, text, one));
+    return {
+      characters: characters.filter((character) => !unread.has(character)),
+      glyphs: placesOf(inked.map(({ character }) => character)),
+    };
   } finally {
     pdfium.FPDFText_ClosePage(text);
   }
@@ -31,8 +52,9 @@ export function readCharacters(heap: Heap, handles: PageHandles, place: Place, c
 
 const charactersBetweenChecks = 1000;
 
-export interface Placed {
-  character: Character;
+export interface Placed extends Coded {
+  /** Its number on the page. */
+  index: number;
   object: number;
   x: number;
   y: number;
@@ -41,22 +63,47 @@ export interface Placed {
 function readCharacter(heap: Heap, text: number, i: number, place: Place, objects: TextObjects): Placed | undefined {
   const { pdfium } = heap;
   const code = pdfium.FPDFText_GetUnicode(text, i);
-  const letter = shown(code);
+  const unnamed = pdfium.FPDFText_HasUnicodeMapError(text, i) === 1;
+  const letter = unnamed && code > 0 && code < 3 ? String.fromCharCode(code) : shown(code);
   if (letter === '' || pdfium.FPDFText_IsGenerated(text, i) === 1) return;
   const object = pdfium.FPDFText_GetTextObject(text, i);
-  const { style, mcid, artifact } = objects.of(object, i);
+  const { style, font, mcid, artifact } = objects.of(object, i);
   if (!pdfium.FPDFText_GetCharOrigin(text, i, heap.out(0), heap.out(1))) return;
   const origin = map(place.matrix, heap.double(0), heap.double(1));
   const box = looseBox(heap, text, i, place.matrix, style, origin);
   if (code === softHyphen && box.right - box.left < 0.05 * style.size) return;
   if (!meets(box, place.box) || !Number.isFinite(style.size + style.angle + origin.x + origin.y)) return;
   const baseline = style.angle % 180 === 90 ? origin.x : origin.y;
+  const character = { text: letter, box, baseline, style, mcid, artifact };
+  const drawn = figure.test(letter) && drawnFigure(heap, text, i, place.matrix, style, baseline);
   return {
-    character: { text: letter, box, baseline, style, mcid, artifact },
+    character: drawn ? asDrawn(character, drawn, objects) : character,
+    index: i,
     object,
+    font,
+    unnamed,
     ...origin,
   };
 }
+
+/** Spaces and marks of text that is read aloud have none; text may be hidden, too. */
+function hasInk(heap: Heap, text: number, { index, character }: Placed): boolean {
+  const { pdfium } = heap;
+  if (character.style.invisible) return false;
+  if (!pdfium.FPDFText_GetCharBox(text, index, heap.out(0), heap.out(1), heap.out(2), heap.out(3))) return false;
+  return (heap.double(1) - heap.double(0)) * (heap.double(3) - heap.double(2)) !== 0;
+}
+
+const figure = /^\d$/;
+
+function asDrawn(character: Character, { size, baseline }: Drawn, objects: TextObjects): Character {
+  const box = { ...character.box, top: baseline - ascent * size, bottom: baseline + descent * size };
+  return { ...character, baseline, box, style: objects.sized(character.style, size) };
+}
+
+/** Of a letter's box, in parts of the font size. */
+const ascent = 0.8;
+const descent = 0.22;
 
 /** One that is not at a line's end has no width. */
 const softHyphen = 0xad;
@@ -65,7 +112,7 @@ const softHyphen = 0xad;
 function shown(code: number): string {
   if (code === 2 || code === 0xfffe || code === softHyphen || code === 0x2010) return '-';
   if (code === 0xa0) return ' ';
-  if (code < 3 || code === 0x0a || code === 0x0d || (code >= 0x7f && code < 0xa0)) return '';
+  if (code < 3) return '';
   if (code === 0xffff || code === 0xfeff || code === 0x200b) return '';
   if (code > 0x10ffff) return '\ufffd';
   return isRadical(code) ? wholeLetter(code) : String.fromCodePoint(code);
@@ -87,7 +134,7 @@ function looseBox(
   if (style.angle % 90 !== 0) return box;
   const { size, angle } = style;
   // Fonts often claim a height that no letter has, so upright text gets a usual one around its baseline.
-  const [up, down] = [0.8 * size, 0.22 * size];
+  const [up, down] = [ascent * size, descent * size];
   const width = read ? (angle % 180 === 0 ? box.right - box.left : box.bottom - box.top) : size / 2;
   switch (angle) {
     case 0: {
@@ -136,13 +183,10 @@ function meets(a: Box, b: Box): boolean {
   return a.right >= b.left && a.left <= b.right && a.bottom >= b.top && a.top <= b.bottom;
 }
 
-/** Takes up the second letter of a ligature, half of a surrogate pair, and what is drawn twice for boldness. */
+/** Takes up the second letter of a ligature, and half of a surrogate pair. */
 export function joins(last: Placed | undefined, next: Placed): boolean {
-  if (!last || next.character.text === ' ') return false;
-  const apart = Math.abs(last.x - next.x) + Math.abs(last.y - next.y);
-  const tolerance = last.object === next.object ? 0.001 : next.character.style.size / 20;
-  if (apart > tolerance) return false;
-  if (last.object !== next.object) return last.character.text === next.character.text;
+  if (!last || last.object !== next.object || next.character.text === ' ') return false;
+  if (Math.abs(last.x - next.x) + Math.abs(last.y - next.y) > 0.001) return false;
   last.character.text = ligature(last.character.text, next.character.text);
   // PDFium parts the width of some ligatures among their letters.
   last.character.box = boxOfAll([last.character.box, next.character.box]);
@@ -151,6 +195,8 @@ export function joins(last: Placed | undefined, next: Placed): boolean {
 
 /** PDFium gives the letters of right-to-left ligatures from left to right, but for some of lam and alef. */
 function ligature(before: string, after: string): string {
+  const letter = accented(after, before);
+  if (letter) return letter;
   const isTurned = rightToLeftLetters.test(before + after) && !lamAlef.test(before + after);
   return isTurned ? after + before : before + after;
 }

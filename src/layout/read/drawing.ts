@@ -2,6 +2,7 @@
 import type { Box, Color, Fill, Ruling } from '../page.ts';
 import { intersect } from './clip.ts';
 import { isWhite } from './color.ts';
+import { withoutGradients } from './gradients.ts';
 import type { Point } from './matrix.ts';
 import { mergeRulings } from './merge-rulings.ts';
 import { mayBePattern } from './pattern-color.ts';
@@ -13,6 +14,8 @@ export interface Pen {
   thickness: number;
   /** Length of a dash in points, 0 for an unbroken line. */
   dash: number;
+  /** Dots stand between the dashes. */
+  dotted?: boolean;
 }
 
 /** A filled rectangle at most this thick is a line. */
@@ -58,10 +61,18 @@ export class Drawing {
     if (visible) this.#figures.push(visible);
   }
 
+  /** Runs across, in the middle of `box`. */
+  addWave(box: Box, { color, thickness }: Pen, clip: Box): void {
+    const { left: start, right: end } = box;
+    const at = (box.top + box.bottom) / 2;
+    if (!intersect(box, clip) || !this.#shows(box, color)) return;
+    this.#rulings.push({ direction: 'horizontal', at, start, end, thickness, line: 'wave', color });
+  }
+
   /** Lines joined, invisible ones gone. */
   finished(): { rulings: Ruling[]; fills: Fill[]; drawings: Box[] } {
-    const rulings = mergeRulings(this.#rulings);
-    return { rulings, fills: this.#fills, drawings: this.#figures };
+    const { fills, gradients } = withoutGradients(this.#fills);
+    return { rulings: mergeRulings(this.#rulings), fills, drawings: [...this.#figures, ...gradients] };
   }
 
   #addRule(box: Box, horizontal: boolean, pen: Pen, clip: Box): void {
@@ -75,7 +86,7 @@ export class Drawing {
       start: horizontal ? left : top,
       end: horizontal ? right : bottom,
       thickness,
-      line: lineOf(pen.dash, thickness),
+      line: pen.dotted ? 'dotDash' : lineOf(pen.dash, thickness),
       color: pen.color,
     });
   }

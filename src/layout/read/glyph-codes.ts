@@ -15,19 +15,18 @@ const minLetters = 20;
 const minSpaces = 0.05;
 const minVowels = 0.25;
 
-/** With letters for numbers in such fonts; in others tabs are spaces, and controls say nothing. */
-export function withGlyphLetters(characters: readonly Character[]): Character[] {
+/** Puts letters for numbers in such fonts; in others tabs are spaces, and other controls say nothing. */
+export function nameGlyphLetters(characters: readonly Character[]): void {
   const hasControl = characters.some(({ text }) => isControl(text));
-  if (!hasControl) return [...characters];
+  if (!hasControl) return;
   const fonts = [...Map.groupBy(characters, ({ style }) => style.font.name).values()];
   if (fonts.some(isNumbered))
     for (const own of fonts.filter(mayBeNumbered))
       for (const character of own) character.text = letterOf(character.text);
   for (const character of characters) if (character.text === '\t') character.text = ' ';
-  return characters.filter(({ text }) => !isControl(text));
 }
 
-const isControl = (text: string): boolean => text < ' ';
+export const isControl = (text: string): boolean => text < ' ' || (text >= '\u007f' && text < '\u00a0');
 
 const letterOf = (text: string): string => {
   const glyph = text.charCodeAt(0);

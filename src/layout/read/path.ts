@@ -5,6 +5,7 @@ import type { Drawing, Pen } from './drawing.ts';
 import type { Heap } from './heap.ts';
 import { boxAround, chain, identity, type Matrix, map, type Point, scaleOf } from './matrix.ts';
 import { boundsOf } from './objects.ts';
+import { isWave } from './wave.ts';
 
 /** FPDF_SEGMENT types of fpdf_edit.h. */
 const bezier = 1;
@@ -16,6 +17,8 @@ interface SubPath {
   points: Point[];
   closed: boolean;
   curved: boolean;
+  /** Of the curve that is being read: two control points and its end. */
+  bends: Point[];
 }
 
 /** `within` maps the object's parent space to the page; `clip` is what can be seen of it. */
@@ -52,19 +55,22 @@ function penOf(heap: Heap, object: number, within: Matrix): Pen | undefined {
   return {
     color,
     thickness: Math.max(0.1, width * scale),
-    dash: dashOf(heap, object, scale),
+    ...dashOf(heap, object, scale),
   };
 }
 
-/** Length of a dash in points; 0 for an unbroken line. */
-function dashOf(heap: Heap, object: number, scale: number): number {
+function dashOf(heap: Heap, object: number, scale: number): Pick<Pen, 'dash' | 'dotted'> {
   const { pdfium } = heap;
   const count = pdfium.FPDFPageObj_GetDashCount(object);
-  if (count < 1 || count > 12) return 0;
+  if (count < 1 || count > 12) return { dash: 0 };
   pdfium.FPDFPageObj_GetDashArray(object, heap.out(), count);
-  const [on = 0, off = on] = heap.floats(count);
-  return off > 0 ? Math.max(0.1, on * scale) : 0;
+  const [on = 0, off = on, next = on] = heap.floats(count);
+  const dotted = count > 3 && Math.max(on, next) > dashToDot * Math.min(on, next);
+  return { dash: off > 0 ? Math.max(0.1, on * scale) : 0, dotted: off > 0 && dotted };
 }
+
+/** A dash is so much longer than a dot beside it. */
+const dashToDot = 2;
 
 function subPaths(heap: Heap, object: number, count: number, within: Matrix): SubPath[] {
   const { pdfium } = heap;
@@ -78,15 +84,37 @@ function subPaths(heap: Heap, object: number, count: number, within: Matrix): Su
     const type = pdfium.FPDFPathSegment_GetType(segment);
     let path = paths.at(-1);
     if (!path || type === moveTo || path.closed) {
-      path = { points: [], closed: false, curved: false };
+      path = { points: [], closed: false, curved: false, bends: [] };
       paths.push(path);
     }
     path.points.push(point);
-    if (type === bezier) path.curved = true;
+    if (type === bezier) path.bends.push(point);
+    if (path.bends.length === 3) endCurve(path);
     if (pdfium.FPDFPathSegment_GetClose(segment)) path.closed = true;
   }
   return paths;
 }
+
+/** Corners without a radius are drawn as curves that do not leave their point, and sides as curves that do not leave their line. */
+function endCurve(path: SubPath): void {
+  const [start, ...rest] = path.points.slice(-4);
+  const end = rest.at(-1);
+  const box = start && end && boxAround([start, end]);
+  if (box && rest.length === 3 && rest.every((point) => lies(point, box))) path.points.splice(-3, 2);
+  else path.curved = true;
+  path.bends = [];
+}
+
+/** On a side that runs along an axis. */
+const lies = ({ x, y }: Point, { left, right, top, bottom }: Box): boolean =>
+  (right - left < flat || bottom - top < flat) &&
+  x > left - flat &&
+  x < right + flat &&
+  y > top - flat &&
+  y < bottom + flat;
+
+/** Points that a straight side may bulge by. */
+const flat = 0.05;
 
 function addFilled(path: SubPath, color: Color, clip: Box, drawing: Drawing): void {
   const box = boxAround(path.points);
@@ -109,6 +137,10 @@ function isRectangle({ points, curved }: SubPath): boolean {
 }
 
 function addStroked(path: SubPath, pen: Pen, clip: Box, drawing: Drawing): void {
+  if (!path.closed && isWave(path.points)) {
+    drawing.addWave(boxAround(path.points), pen, clip);
+    return;
+  }
   const lines = path.curved ? [] : sides(path.points, path.closed);
   const straight = lines.filter(([from, to]) => near(from.x, to.x) || near(from.y, to.y));
   if (path.curved || straight.length < lines.length) drawing.addFigure(boxAround(path.points), clip);

@@ -1,6 +1,7 @@
 /** Writes PNG, unfiltered: for pictures that a document carries, where small code matters more than the last bytes. */
 import { zlibSync } from 'fflate';
 import { concat, crc32, viewOf } from '../../bytes.ts';
+import { chunkWriter, signature } from '../../image/png/chunk.ts';
 
 /** Pixels are RGBA; alpha is kept only where some pixel is not opaque. */
 export function encodePng(rgba: Uint8Array, width: number, height: number): Uint8Array<ArrayBuffer> {
@@ -11,11 +12,12 @@ export function encodePng(rgba: Uint8Array, width: number, height: number): Uint
   view.setUint32(0, width);
   view.setUint32(4, height);
   header.set([8, channels === 4 ? 6 : 2, 0, 0, 0], 8);
+  const chunk = chunkWriter((...parts) => crc32(concat(parts)));
   return concat([
-    new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10]),
-    chunk('IHDR', header),
-    chunk('IDAT', zlibSync(rows, { level: 6 })),
-    chunk('IEND', new Uint8Array()),
+    signature,
+    ...chunk('IHDR', header),
+    ...chunk('IDAT', zlibSync(rows, { level: 6 })),
+    ...chunk('IEND'),
   ]);
 }
 
@@ -40,14 +42,4 @@ function withFilters(rgba: Uint8Array, width: number, height: number, channels: 
     }
   }
   return rows;
-}
-
-function chunk(type: string, data: Uint8Array): Uint8Array {
-  const bytes = new Uint8Array(data.length + 12);
-  const view = viewOf(bytes);
-  view.setUint32(0, data.length);
-  for (let i = 0; i < 4; i++) bytes[4 + i] = type.charCodeAt(i);
-  bytes.set(data, 8);
-  view.setUint32(data.length + 8, crc32(bytes.subarray(4, data.length + 8)));
-  return bytes;
 }

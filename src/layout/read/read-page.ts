@@ -27,7 +27,8 @@ export async function readPageContent(
   const place = placeOf(heap, handles);
   const drawing = new Drawing();
   const images = readObjects(heap, handles, place, drawing, wanted ? maxPictures : 0, check);
-  const characters = composeAccents(readCharacters(heap, handles, place, check));
+  const written = readCharacters(heap, handles, place, check);
+  const characters = composeAccents(written.characters);
   mendLigatures(characters);
   const drawn = drawing.finished();
   const boxes = [...images, ...drawn.fills.filter(({ color }) => !mayBePattern(color))].map(({ box }) => box);
@@ -46,6 +47,7 @@ export async function readPageContent(
     rulings: drawn.rulings,
     fills: drawn.fills.filter((fill) => !patterns.includes(fill)),
     ...withDrawnBullets(characters, [...drawn.drawings, ...patterns.map(({ box }) => box)]),
+    glyphs: written.glyphs,
     pictures,
     links: readLinks(heap, handles, place),
     tags: readTags(heap, handles.page),

@@ -3,12 +3,15 @@ import type { Color, Font, TextStyle } from '../page.ts';
 import { readColor } from './color.ts';
 import { readFont } from './font.ts';
 import type { Heap } from './heap.ts';
-import { chain, type Matrix, scaleOf } from './matrix.ts';
+import { chain, type Matrix } from './matrix.ts';
 import { drawnColor, mayBePattern } from './pattern-color.ts';
 import type { PageHandles } from './place.ts';
+import { scalesOf } from './text-scale.ts';
 
 export interface TextObject {
   style: TextStyle;
+  /** PDFium's handle. */
+  font: number;
   mcid: number | undefined;
   artifact: boolean;
 }
@@ -48,11 +51,17 @@ export class TextObjects {
     return known;
   }
 
+  /** The same look at another size, in points. */
+  sized(style: TextStyle, size: number): TextStyle {
+    return this.#shared({ ...style, size: roundTo(size, 0.5) });
+  }
+
   #read(object: number, i: number): TextObject {
     const { pdfium } = this.#heap;
     const mcid = object ? pdfium.FPDFPageObj_GetMarkedContentID(object) : -1;
     return {
       style: this.#style(object, i),
+      font: object ? pdfium.FPDFTextObj_GetFont(object) : 0,
       mcid: mcid >= 0 ? mcid : undefined,
       artifact: object !== 0 && isArtifact(this.#heap, object),
     };
@@ -69,15 +78,19 @@ export class TextObjects {
     const font = this.#font(object);
     const size = pdfium.FPDFTextObj_GetFontSize(object, heap.out()) ? heap.float() : 0;
     const color = this.#color(object, mode);
+    const invisible = invisibleModes.includes(mode);
+    // Recognised words are each stretched to their picture, which says nothing of how they look.
+    const { height, stretch } = scalesOf(matrix, invisible);
     return this.#shared({
       font: {
         ...font,
         bold: font.bold || mode === fillStroke,
         italic: font.italic || isSlanted(matrix),
       },
-      size: Math.max(leastSize, roundTo(Math.abs(size) * scaleOf(matrix), 0.01)),
+      size: Math.max(leastSize, roundTo(Math.abs(size) * height, 0.01)),
+      stretch,
       color: color ?? '000000',
-      invisible: invisibleModes.includes(mode),
+      invisible,
       angle: angleOf(matrix, size < 0),
     });
   }

@@ -1,8 +1,12 @@
 /** Whether words are a figure (a number, an amount, a share, a year, or the dash that stands for one), a date or a time. */
 import { textOfWords, type Word } from '../words/words.ts';
+import { currency } from './currency.ts';
 
-const figure =
-  /^[(+\-−–]?\s?(?:[$€£¥]|[A-Z]{3}\s)?\s?[(+\-−–]?[\d][\d.,'’ \u00a0\u202f]*(?:[%‰]|\s?[$€£¥]|[eE][+-]?\d+)?\)?[*†‡a-z]?$|^[-–—.…*:]+$|^n[./]?[ad]\.?$|^k\.\s?a\.$/i;
+const figure = new RegExp(
+  String.raw`^[(+\-−–]?\s?(?:${currency}|[A-Z]{3}\s)?\s?[(+\-−–]?[\d][\d.,'’ \u00a0\u202f]*(?:[%‰]|\s?${currency}|[eE][+-]?\d+)?\)?[*†‡a-z]?$|` +
+    String.raw`^[\-–—.…*:]+$|^n[./]?[ad]\.?$|^k\.\s?a\.$`,
+  'iu',
+);
 
 export function isFigure(words: readonly Word[]): boolean {
   return figure.test(textOfWords(words));

@@ -1,5 +1,5 @@
 /** A table as found on a page, and what its cells hold. Types only; shared by the spreadsheet and the word-processor writer. */
-import type { Box, Color } from '../page.ts';
+import type { Box, Color, Ruling } from '../page.ts';
 import type { Word } from '../words/words.ts';
 
 /** How a table showed itself: `grid` all cells ruled, `open` ruled with sides missing, `rows` lines between rows only, `aligned` no lines at all. */
@@ -8,7 +8,7 @@ export type TableKind = 'grid' | 'open' | 'rows' | 'aligned';
 export interface CellBorder {
   /** Points. */
   thickness: number;
-  line: 'solid' | 'dashed' | 'dotted' | 'double';
+  line: Ruling['line'];
   color: Color;
 }
 

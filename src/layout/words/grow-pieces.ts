@@ -18,6 +18,10 @@ const minScript = 0.33;
 const initialSize = 1.8;
 const scriptGap = 0.35;
 const scriptShift = 0.62;
+/** Letters of one size that stand this much higher or lower are so by choice; a fraction's stand further apart. */
+const positionShift = 0.65;
+const positionGap = 0.6;
+const touching = 0.12;
 /** Letters larger than this (points) are looked at as if they were not. */
 const maxSize = 200;
 
@@ -83,8 +87,15 @@ function distanceTo(piece: Run[], run: Run): number {
     return gap <= (run.afterSpace ? spacedPieceGap : pieceGap) * size ? shift : Number.POSITIVE_INFINITY;
   const isScript = smaller < scriptSize * size && smaller > minScript * size && gap < scriptGap * size;
   if (isScript && shift < scriptShift * size) return shift;
+  if (isPositioned(last, run, gap) && shift < positionShift * size) return shift;
   return isStacked(piece, run) ? shift : Number.POSITIVE_INFINITY;
 }
+
+/** Of one size, behind nothing or one drawn space: what stands there by itself is further away, or lower. */
+const isPositioned = (last: Run, run: Run, gap: number): boolean =>
+  Math.abs(last.size - run.size) < 0.05 * run.size &&
+  gap > -0.1 * run.size &&
+  gap < (run.afterSpace ? positionGap : touching) * run.size;
 
 /** A single letter so large that lines of text may stand beside it. */
 function isInitial(last: Run, run: Run): boolean {

@@ -15,12 +15,15 @@ const tens = /^(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)$/;
 const units =
   /^(one|two|three|four|five|six|seven|eight|nine|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)$/;
 
+/** French joins words to these, in documents that have them as words. */
+const joined = /^(vous|nous|mêmes?|là)$/;
+
 /** `before` is what stands between the last space and the hyphen, `after` what the next line begins with. */
 export function isLineEnds(before: string, after: string, words: Vocabulary): boolean {
   const rest = /^[\p{L}\p{N}]+/u.exec(after)?.[0] ?? '';
   if (!/^\p{Ll}/u.test(rest) || /\d$/.test(before)) return false;
   const [a, b] = [before.toLowerCase(), rest.toLowerCase()];
   if (words.has(a + b)) return true;
-  if (words.has(`${a}-${b}`) || (tens.test(a) && units.test(b))) return false;
+  if (words.has(`${a}-${b}`) || (tens.test(a) && units.test(b)) || (joined.test(b) && words.has(b))) return false;
   return !(words.has(a) && words.has(b));
 }

@@ -56,11 +56,21 @@ function verticalsOf(rulings: readonly Ruling[]): readonly Ruling[] {
 
 function pieceOf(runs: Run[], angle: number): LinePiece {
   const words = inReadingOrder(partWords(runs));
-  const main = runs.reduce((a, b) => (b.size > a.size * 1.05 ? b : a));
+  const baseline = mainBaseline(runs);
   return {
     words,
     box: boxOfAll(words.map(({ box }) => box)),
-    baseline: quarterOf(angle) === 1 || quarterOf(angle) === 2 ? -main.baseline : main.baseline,
+    baseline: quarterOf(angle) === 1 || quarterOf(angle) === 2 ? -baseline : baseline,
     angle,
   };
+}
+
+/** That of most letters of the largest size. */
+function mainBaseline(runs: readonly Run[]): number {
+  const largest = Math.max(...runs.map(({ size }) => size));
+  const letters = new Map<number, number>();
+  for (const { size, baseline, characters } of runs)
+    if (size * 1.05 >= largest) letters.set(baseline, (letters.get(baseline) ?? 0) + characters.length);
+  const [main] = [...letters].reduce((a, b) => (b[1] > a[1] ? b : a));
+  return main;
 }

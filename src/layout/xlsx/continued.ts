@@ -27,9 +27,18 @@ export const startsPage = (table: Table, page: PageContent, pieces: readonly Lin
 const inside = (inner: Box, outer: Box) =>
   inner.top >= outer.top - 2 && inner.bottom <= outer.bottom + 2 && inner.left >= outer.left - 2;
 
-/** The columns stand where they stood. */
+/** The columns stand where they stood, or have the same heads: without lines their texts tell where they end. */
 export const sameColumns = (a: Sheet, b: Sheet) =>
-  a.edges.length === b.edges.length && a.edges.every((edge, i) => Math.abs(edge - (b.edges[i] ?? 0)) <= sameEdge);
+  a.edges.length === b.edges.length && (haveSameEdges(a, b) || haveSameHeads(a, b));
+
+const haveSameEdges = (a: Sheet, b: Sheet): boolean =>
+  a.edges.every((edge, i) => Math.abs(edge - (b.edges[i] ?? 0)) <= sameEdge);
+
+/** Words over all columns but one, and not one word in all of them. */
+const haveSameHeads = (a: Sheet, b: Sheet): boolean => {
+  const heads = a.cells.filter(({ row, value }) => row === 0 && value.kind === 'text' && value.text !== '');
+  return heads.length > 1 && heads.length >= a.edges.length - 2 && repeatedRows(a, b) > 0;
+};
 
 /** Appends the rows of `next` to `sheet`. `words` are those of the page, as for cellText. */
 export function appendRows(sheet: Sheet, next: Sheet, words: Vocabulary): void {

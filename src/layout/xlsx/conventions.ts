@@ -7,14 +7,30 @@ export interface Conventions {
   dayFirst: boolean | undefined;
   /** `(7)` is minus seven rather than a mark or a reference. */
   parenthesesAreNegative: boolean;
+  /** `24.12.04` is a day: all texts of that form are, and several. */
+  shortYears: boolean;
+  /** `08:30` is a time of day: all texts of that form may be, and early ones begin with a zero. */
+  timesOfDay: boolean;
+  /** What stands behind amounts of the other sign, where most amounts stand without: `CR` behind credits. */
+  oppositeMark: 'CR' | 'DR' | undefined;
 }
 
-/** `letterPaper`: the page is of a size used in North America, where the month comes first. */
-export function conventionsOf(texts: readonly string[], letterPaper: boolean): Conventions {
+/**
+ * `texts` are the table's. `letterPaper`: the page is of a size used in North America, where the month comes first.
+ * `pageTexts` are those of the whole page, which tell where the table does not.
+ */
+export function conventionsOf(
+  texts: readonly string[],
+  letterPaper: boolean,
+  pageTexts: readonly string[] = [],
+): Conventions {
   return {
-    decimalMark: decimalMark(texts),
+    decimalMark: decimalMark(texts) ?? decimalMark(pageTexts) ?? (dotsGroup(texts, pageTexts) ? ',' : undefined),
     dayFirst: dayFirst(texts) ?? !letterPaper,
     parenthesesAreNegative: hasAmountsInParentheses(texts),
+    shortYears: hasShortYears(texts),
+    timesOfDay: hasTimesOfDay(texts),
+    oppositeMark: oppositeMark(texts),
   };
 }
 
@@ -38,6 +54,19 @@ function decimalMark(texts: readonly string[]): '.' | ',' | undefined {
   return votes['.'] > votes[','] ? '.' : ',';
 }
 
+/** `12.450` among `988`, and never `0.450`, are thousands where nobody writes English. */
+function dotsGroup(texts: readonly string[], pageTexts: readonly string[]): boolean {
+  const numbers = texts.map((text) => text.replace(/[^\d.,]/g, '')).filter((digits) => /^\d[\d.,]*$/.test(digits));
+  const grouped = numbers.filter((digits) => /^[1-9]\d{0,2}\.\d{3}$/.test(digits));
+  const small = numbers.filter((digits) => /^\d{1,3}$/.test(digits));
+  const isRule = grouped.length > 2 && grouped.length + small.length === numbers.length;
+  return isRule && small.length > 0 && !isEnglish(pageTexts);
+}
+
+/** Small words that other languages lack. */
+const isEnglish = (texts: readonly string[]): boolean =>
+  (texts.join(' ').match(/\b(?:the|of|and|for|with)\b/gi)?.length ?? 0) > 1;
+
 function dayFirst(texts: readonly string[]): boolean | undefined {
   for (const text of texts) {
     const [, first, second] = /^(\d{1,2})\/(\d{1,2})\/\d{2,4}$/.exec(text.trim()) ?? [];
@@ -52,4 +81,35 @@ function hasAmountsInParentheses(texts: readonly string[]): boolean {
   const figures = texts.filter((text) => /^[$€£¥]?\s?\d[\d.,' ]*%?$/.test(text.trim()));
   const surely = enclosed.filter((text) => /\d[.,' ]\d|\d{4}|[$€£¥%]/.test(text));
   return enclosed.length > 0 && (figures.length >= enclosed.length || 2 * surely.length > enclosed.length);
+}
+
+/** Numbers of chapters and versions look alike, but go past any calendar, or stand alone. */
+function hasShortYears(texts: readonly string[]): boolean {
+  const days = texts.flatMap((text) => {
+    const [, first, mark, second] = /^(\d{1,2})([./-])(\d{1,2})\2\d{2}$/.exec(text.trim()) ?? [];
+    return first === undefined ? [] : [{ first: Number(first), mark, second: Number(second) }];
+  });
+  const areDays = days.every(({ first, mark, second }) => {
+    const isMonthFirst = mark === '/' && second > 12;
+    return isDay(isMonthFirst ? second : first, isMonthFirst ? first : second);
+  });
+  return days.length > 1 && areDays && days.some(({ first, second }) => Math.max(first, second) > 12);
+}
+
+const isDay = (day: number, month: number): boolean => day > 0 && day < 32 && month > 0 && month < 13;
+
+/** Scores and ratios have no leading zeros, lengths go past a day. */
+function hasTimesOfDay(texts: readonly string[]): boolean {
+  const times = texts.map((text) => text.trim()).filter((text) => /^\d{1,3}:\d{2}(?::\d{2})?$/.test(text));
+  const areTimes = times.every((text) => /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/.test(text));
+  return times.length > 1 && areTimes && times.some((text) => text.startsWith('0'));
+}
+
+/** Undefined where both are written, or amounts with a mark are the rule: their signs are not certain. */
+function oppositeMark(texts: readonly string[]): Conventions['oppositeMark'] {
+  const amounts = texts.map((text) => /^\D{0,4}\d[\d.,'’ \u00a0\u202f]*[.,]\d{2} ?(CR|DR)?$/i.exec(text.trim()));
+  const marks = amounts.flatMap((match) => (match ? [match[1]?.toUpperCase()] : []));
+  const [mark, ...others] = new Set(marks.filter((own) => own !== undefined));
+  const isRule = 2 * marks.filter((own) => own !== undefined).length >= marks.length;
+  return (mark === 'CR' || mark === 'DR') && others.length === 0 && !isRule ? mark : undefined;
 }

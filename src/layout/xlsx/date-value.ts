@@ -1,73 +1,99 @@
-/** Dates as tables write them -> serial numbers, with the format that shows the same text. Whole dates only; English month names. */
+/** Dates and times of day as tables write them -> serial numbers, with the format that shows the same text. */
 import type { Conventions } from './conventions.ts';
+import { monthOf } from './months.ts';
 import type { TypedValue } from './typed-value.ts';
 
-const months = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
+type NumberValue = Extract<TypedValue, { kind: 'number' }>;
+
 const epochDays = Date.UTC(1899, 11, 30) / 86_400_000;
 
 /** Undefined where the text is no date, or not surely one. */
-export function dateOf(text: string, { dayFirst }: Conventions): TypedValue | undefined {
-  return iso(text) ?? numeric(text, dayFirst) ?? named(text) ?? namedFirst(text);
+export function dateOf(text: string, conventions: Conventions): NumberValue | undefined {
+  return (
+    wholeDate(text, conventions) ?? (conventions.timesOfDay ? timeOf(text) : undefined) ?? moment(text, conventions)
+  );
 }
 
-function iso(text: string): TypedValue | undefined {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
-  return serial(Number(year), Number(month), Number(day), 'yyyy-mm-dd');
+const wholeDate = (text: string, conventions: Conventions): NumberValue | undefined =>
+  yearFirst(text) ?? numeric(text, conventions) ?? named(text) ?? monthFirst(text) ?? ideographic(text);
+
+/** `2004-05-12`, and with strokes or dots. */
+function yearFirst(text: string): NumberValue | undefined {
+  const [, year, mark, month = '', day = ''] = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(text) ?? [];
+  return serial(Number(year), Number(month), Number(day), ['yyyy', part('m', month), part('d', day)].join(mark));
 }
 
-/** `24/12/2004`, `12/24/2004`, `24.12.2004`: dots and dashes put the day first. */
-function numeric(text: string, dayFirst: boolean | undefined): TypedValue | undefined {
-  const [, first = '', mark = '', second = '', year = ''] = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/.exec(text) ?? [];
-  if (mark === '') return;
+/** `24/12/2004`, `12/24/2004`, `24.12.2004`, `24.12.04`: dots and dashes put the day first. */
+function numeric(text: string, { dayFirst, shortYears }: Conventions): NumberValue | undefined {
+  const [, first = '', mark = '', second = '', year = ''] =
+    /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})$/.exec(text) ?? [];
+  if (mark === '' || (year.length === 2 && !shortYears)) return;
   const isDayFirst = mark === '/' ? dayFirst : true;
   if (isDayFirst === undefined) return;
   const [day, month] = isDayFirst ? [first, second] : [second, first];
-  const parts = [partFormat('d', day), partFormat('m', month)];
+  const parts = [part('d', day), part('m', month)];
   if (!isDayFirst) parts.reverse();
-  return serial(Number(year), Number(month), Number(day), [...parts, 'yyyy'].join(mark));
+  return serial(yearOf(year), Number(month), Number(day), [...parts, part('y', year)].join(mark));
 }
 
-/** `5 May 2004`, `05-Mar-2004`. */
-function named(text: string): TypedValue | undefined {
-  const [, day = '', mark = '', name = '', year = ''] = /^(\d{1,2})([ -])([A-Za-z]{3,9})\2(\d{4})$/.exec(text) ?? [];
+/** `5 May 2004`, `05-Mar-04`, `5. März 2004`, `12 de marzo de 2026`, `12/mar/2026`. */
+function named(text: string): NumberValue | undefined {
+  const [, day = '', mark = '', name = '', stop = '', next = '', year = ''] =
+    /^(\d{1,2})(\. ?|[ /-]| de )(\p{L}{3,})(\.?)([ /-]| de )(\d{4}|\d{2})$/u.exec(text) ?? [];
   const month = monthOf(name);
-  if (!month) return;
-  return serial(Number(year), month.number, Number(day), [partFormat('d', day), month.format, 'yyyy'].join(mark));
+  if (!month || (year.length === 2 && next === ' ')) return;
+  const format = [part('d', day), literal(mark), month.format, literal(stop), literal(next), part('y', year)];
+  return serial(yearOf(year), month.number, Number(day), withLanguageFirst(format.join('')));
 }
 
 /** `May 5, 2004`. */
-function namedFirst(text: string): TypedValue | undefined {
-  const [, name = '', day = '', year = ''] = /^([A-Za-z]{3,9}) (\d{1,2}), (\d{4})$/.exec(text) ?? [];
+function monthFirst(text: string): NumberValue | undefined {
+  const [, name = '', stop = '', day = '', year = ''] = /^(\p{L}{3,})(\.?) (\d{1,2}), (\d{4})$/u.exec(text) ?? [];
   const month = monthOf(name);
   if (!month) return;
-  return serial(Number(year), month.number, Number(day), `${month.format} ${partFormat('d', day)}, yyyy`);
+  return serial(Number(year), month.number, Number(day), `${month.format}${literal(stop)} ${part('d', day)}, yyyy`);
 }
 
-const partFormat = (letter: string, digits: string) => letter.repeat(digits.length === 2 ? 2 : 1);
-
-function monthOf(name: string): { number: number; format: string } | undefined {
-  if (!/^[A-Z][a-z]+$/.test(name)) return;
-  const index = months.indexOf(name.toLowerCase());
-  if (index >= 0) return { number: index + 1, format: index === 4 ? 'mmm' : 'mmmm' };
-  const short = months.findIndex((month) => month.slice(0, 3) === name.toLowerCase());
-  return short >= 0 ? { number: short + 1, format: 'mmm' } : undefined;
+/** `2026年3月12日`. */
+function ideographic(text: string): NumberValue | undefined {
+  const [, year, month = '', day = ''] = /^(\d{4})年 ?(\d{1,2})月 ?(\d{1,2})日$/.exec(text) ?? [];
+  return serial(Number(year), Number(month), Number(day), `yyyy"年"${part('m', month)}"月"${part('d', day)}"日"`);
 }
+
+/** `08:30`, `08:30:15`: parts of a day. */
+function timeOf(text: string): NumberValue | undefined {
+  const [, hours = '', minutes, seconds] = /^(\d{1,2}):([0-5]\d)(?::([0-5]\d))?$/.exec(text) ?? [];
+  if (minutes === undefined || Number(hours) > 23) return;
+  const value = (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds ?? 0)) / 86_400;
+  return { kind: 'number', value, format: `${part('h', hours)}:mm${seconds === undefined ? '' : ':ss'}` };
+}
+
+/** `12.03.2026 08:30`: a date makes what follows it a time. */
+function moment(text: string, conventions: Conventions): NumberValue | undefined {
+  const [, day = '', between = '', time = ''] = /^(.{6,}?)(,? )(\d{1,2}:\d{2}(?::\d{2})?)$/.exec(text) ?? [];
+  const [date, clock] = [wholeDate(day, conventions), timeOf(time)];
+  if (!date || !clock) return;
+  return { kind: 'number', value: date.value + clock.value, format: `${date.format}${between}${clock.format}` };
+}
+
+/** As many letters as the page has digits; years of two digits, too. */
+const part = (letter: string, digits: string): string => letter.repeat(Math.max(1, digits.length));
+
+/** Letters in a format are codes but in quotes; spaces and signs of dates are themselves. */
+const literal = (text: string): string => (/\p{L}/u.test(text) ? `"${text}"` : text);
+
+/** A language stands before all else in a format. */
+function withLanguageFirst(format: string): string {
+  const [language = ''] = /\[\$-\w+\]/.exec(format) ?? [];
+  return language + format.replace(language, '');
+}
+
+/** Two digits are read as Excel reads them: 30 and more are of the last century. */
+const yearOf = (digits: string): number =>
+  digits.length === 4 ? Number(digits) : Number(digits) + (Number(digits) < 30 ? 2000 : 1900);
 
 /** Undefined where no calendar has the day. Excel's own serial numbers hold from March 1900 on. */
-function serial(year: number, month: number, day: number, format: string): TypedValue | undefined {
+function serial(year: number, month: number, day: number, format: string): NumberValue | undefined {
   if (!(year > 1900 && year < 2200)) return;
   const date = new Date(Date.UTC(year, month - 1, day));
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return;

@@ -8,6 +8,7 @@ import type { Cell, Table } from '../table/table.ts';
 import type { Vocabulary } from '../words/line-end-hyphen.ts';
 import { mostlyRightToLeft } from '../words/reading-direction.ts';
 import { conventionsOf } from './conventions.ts';
+import { identifiersOf } from './identifiers.ts';
 import { lookOf } from './look.ts';
 import { markRows } from './mark-rows.ts';
 import { raisedTail } from './raised-tail.ts';
@@ -22,17 +23,18 @@ export interface SheetSource {
   letterPaper: boolean;
   /** Of the page. */
   words: Vocabulary;
+  /** The page's line pieces. */
+  pageTexts: readonly string[];
 }
 
-export function tableSheet({ table, names, letterPaper, words }: SheetSource): Sheet {
+export function tableSheet({ table, names, letterPaper, words, pageTexts }: SheetSource): Sheet {
   const linkOf = ({ tables: [inner] }: Cell) => (inner && names.get(inner)) ?? '';
   const texts = table.cells.map((cell) => cellText(cell, words) || linkOf(cell));
-  const conventions = conventionsOf(texts, letterPaper);
+  const conventions = conventionsOf(texts, letterPaper, pageTexts);
   const rows = filledLines(table.cells, 'row', 'rowSpan');
   const columns = filledLines(table.cells, 'column', 'columnSpan');
-  const ids = idLengths(table.cells, texts);
+  const isId = identifiersOf(table.cells, texts);
   const marks = markRows(table.cells, texts);
-  const isId = ({ column }: Cell, text: string) => /^\d+$/.test(text) && ids.get(column)?.has(text.length);
   const cells = table.cells.flatMap((cell, i): SheetCell[] => {
     const rowSpan = countWithin(rows, cell.row, cell.rowSpan);
     const columnSpan = countWithin(columns, cell.column, cell.columnSpan);
@@ -63,7 +65,7 @@ export function tableSheet({ table, names, letterPaper, words }: SheetSource): S
 }
 
 /** Of identifiers, and of what ends with raised letters: neither is a number. */
-function textValue(cell: Cell, text: string, isId: (cell: Cell, text: string) => unknown): TypedValue | undefined {
+function textValue(cell: Cell, text: string, isId: ReturnType<typeof identifiersOf>): TypedValue | undefined {
   if (isId(cell, text)) return { kind: 'text', text };
   const raised = raisedTail(cell);
   if (raised !== '' && text.endsWith(raised)) return { kind: 'text', text, raisedFrom: text.length - raised.length };
@@ -83,15 +85,6 @@ function mirrored(sheet: Sheet): Sheet {
     cells: sheet.cells.map((cell) => ({ ...cell, column: columns - cell.column - cell.columnSpan })),
     rightToLeft: true,
   };
-}
-
-/** How many digits the identifiers with leading zeros of each column have: others of the same length are none the less. */
-function idLengths(cells: readonly Cell[], texts: readonly string[]): Map<number, Set<number>> {
-  const ids = cells
-    .map(({ column }, i) => ({ column, text: texts[i] ?? '' }))
-    .filter(({ text }) => /^0\d+$/.test(text));
-  const columns = Map.groupBy(ids, ({ column }) => column);
-  return new Map([...columns].map(([column, own]) => [column, new Set(own.map(({ text }) => text.length))]));
 }
 
 /** Rows or columns in which some text begins. */

@@ -26,11 +26,12 @@ export class Workbook {
 
   addPage(page: PageContent, pieces: readonly LinePiece[], tables: readonly Table[]): void {
     this.hasText ||= pieces.length > 0;
-    const words = vocabularyOf(pieces.map((piece) => lineText(piece.words)));
+    const pageTexts = pieces.map((piece) => lineText(piece.words));
+    const words = vocabularyOf(pageTexts);
     const names = new Map(
       tables.flatMap(withInner).map((table, i) => [table, `Page ${page.index + 1} Table ${i + 1}`]),
     );
-    const source = { names, letterPaper: isLetterPaper(page), words };
+    const source = { names, letterPaper: isLetterPaper(page), words, pageTexts };
     const sheets = tables.map((table, i) => {
       const open = i === 0 && startsPage(table, page, pieces) ? this.#open : undefined;
       return this.#addTable({ table, ...source }, open);

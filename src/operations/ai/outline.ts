@@ -20,19 +20,19 @@ export const outlineSchema = z.object({
 
 export type Outline = z.infer<typeof outlineSchema>;
 
-/** The outline in a model's text, or what is wrong with it in words for the model. */
-export function readOutline(content: string): { outline: Outline } | { fault: string } {
-  const json = parseJson(content);
-  if (json === undefined) return { fault: 'It is not one JSON object.' };
-  const result = outlineSchema.safeParse(json);
-  return result.success ? { outline: result.data } : { fault: z.prettifyError(result.error) };
+/** The outline in a model's text and the JSON that it was read from, or what is wrong with it in words for the model. */
+export function readOutline(content: string): { outline: Outline; json: string } | { fault: string } {
+  // models like to wrap JSON in a fence, or in a sentence before and after
+  const json = content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1);
+  const parsed = parseJson(json);
+  if (parsed === undefined) return { fault: 'It is not one JSON object.' };
+  const result = outlineSchema.safeParse(parsed);
+  return result.success ? { outline: result.data, json } : { fault: z.prettifyError(result.error) };
 }
 
-/** Models like to wrap JSON in a fence, or in a sentence before and after. */
-function parseJson(content: string): unknown {
-  const object = content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1);
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(object);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -52,7 +52,7 @@ async function* events(
 async function fittingOutline(model: Model, request: CompletionRequest): Promise<OutlineAnswer> {
   const first = await model.complete(request);
   const read = readOutline(first.content);
-  if ('outline' in read) return { action, ...first, outline: read.outline };
+  if ('outline' in read) return { action, ...first, content: read.json, outline: read.outline };
   const second = await model.complete(againWith(request, first, read.fault));
   const reread = readOutline(second.content);
   if ('fault' in reread)
@@ -61,7 +61,7 @@ async function fittingOutline(model: Model, request: CompletionRequest): Promise
       "The model gave no outline of the right form, asked twice; try again, or name the presentation's subject more plainly.",
     );
   const usage = sum(first.usage, second.usage);
-  return { action, ...second, usage, outline: reread.outline };
+  return { action, ...second, usage, content: reread.json, outline: reread.outline };
 }
 
 function againWith(request: CompletionRequest, { content }: Completion, fault: string): CompletionRequest {

@@ -1,13 +1,9 @@
 /** Transformations of what content draws, as far as they change its size (ISO 32000-1, 8.3.3). */
+import type { Size } from '../../image/resample.ts';
 import { type Cos, type Dict, resolve } from '../cos/objects.ts';
 
 /** a b c d; where it moves things to does not matter here. */
 export type Matrix = [number, number, number, number];
-
-export interface Size {
-  width: number;
-  height: number;
-}
 
 const unit: Matrix = [1, 0, 0, 1];
 

@@ -3,16 +3,12 @@
 import { type DecodedJpeg, decodeJpegPixels, type Reduction } from '../../image/jpeg/decode.ts';
 import { type JpegHeader, readJpegHeader } from '../../image/jpeg/header.ts';
 import type { Picture } from '../../image/picture.ts';
+import type { Size } from '../../image/resample.ts';
 import { decode } from '../cos/filters.ts';
 import { type Cos, type Dict, Name, PdfString, resolve, Stream } from '../cos/objects.ts';
 import { decodeJpx, halvings } from './jpx.ts';
 import { readJpxHeader } from './jpx-header.ts';
 import { apart, type Planes } from './planes.ts';
-
-export interface Size {
-  width: number;
-  height: number;
-}
 
 /** Not yet decoded: what it takes to decide whether to. */
 export interface Source extends Size {

@@ -2,12 +2,12 @@
 import { encodeJpeg } from '../../image/jpeg/encode.ts';
 import { refuseLongSide } from '../../image/longest-side.ts';
 import { channelsOf, gather, type Picture } from '../../image/picture.ts';
-import { resample } from '../../image/resample.ts';
+import { resample, type Size } from '../../image/resample.ts';
 import { Dict, Name, type Stream } from '../cos/objects.ts';
 import type { Allowance } from './allowance.ts';
 import { deflated } from './deflate.ts';
 import type { PictureLimits } from './levels.ts';
-import { type Size, type Source, sourceOf } from './picture.ts';
+import { type Source, sourceOf } from './picture.ts';
 import { interleaved, type Planes, planarJpeg, scaledPlanes } from './planes.ts';
 import type { DrawnSize } from './survey.ts';
 

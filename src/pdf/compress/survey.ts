@@ -1,11 +1,12 @@
 /** Goes through all that is drawn and notes how large each picture stands on the page, and what each font shows. Draws nothing. */
 
+import type { Size } from '../../image/resample.ts';
 import { maxDecodedBytes } from '../cos/filters.ts';
 import { asDict, type Cos, Dict, PdfString, resolve, Stream } from '../cos/objects.ts';
 import { annotationsOf, type Page } from '../page-tree.ts';
 import type { Allowance } from './allowance.ts';
 import { contentOf, nameOf, readContent } from './content.ts';
-import { fitting, type Matrix, matrixOf, type Size, times } from './matrix.ts';
+import { fitting, type Matrix, matrixOf, times } from './matrix.ts';
 
 /** The largest size a picture is drawn at, in points; infinite where it is drawn in a way that has no size. */
 export type DrawnSize = Size;

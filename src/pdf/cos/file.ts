@@ -4,9 +4,8 @@
  */
 import { indexOf } from './characters.ts';
 import { type Decryption, decryption } from './decryption.ts';
-import { canUndo, decode, maxDecodedBytes } from './filters.ts';
 import { type Ends, type Indirect, readHead, readIndirect } from './indirect-object.ts';
-import { type Container, openContainer } from './object-stream.ts';
+import { ObjectStreams } from './object-stream.ts';
 import { asDict, type Cos, Dict, fromLatin1, PdfString, Ref, resolve, type Store, Stream } from './objects.ts';
 import { Occurrences } from './occurrences.ts';
 import { Parser } from './parser.ts';
@@ -28,17 +27,18 @@ export class PdfFile implements Store, Source {
   searched = false;
   /** Whether some objects were not where the cross-reference said. */
   mended = false;
-  /** Filters, unknown here, of streams that hold other objects: those are out of reach. */
-  readonly unknownFilters = new Set<string>();
   readonly #password: string | undefined;
   #places = new Map<number, Place | null>();
   #decryption: Decryption | undefined;
   readonly #objects = new Map<number, Cos>();
   readonly #refs = new Map<number, Ref>();
-  readonly #containers = new Map<number, Container | undefined>();
   readonly #reading = new Set<number>();
   readonly #ends: Ends;
-  #unpackedBytes = 0;
+  readonly #objectStreams = new ObjectStreams({
+    streamOf: (num) => this.#streamAt(num),
+    parserOf: (bytes, at) => new Parser(bytes, at, this.#refOf),
+    passed: (bytes) => this.passed(bytes),
+  });
   #passedBytes = 0;
 
   /** Throws Encrypted. Any bytes at all can be opened otherwise; the trailer is empty where nothing is found. */
@@ -63,6 +63,11 @@ export class PdfFile implements Store, Source {
   /** Whether what it holds was decrypted; it is written without encryption. */
   get encrypted(): boolean {
     return this.#decryption !== undefined;
+  }
+
+  /** Filters, unknown here, of streams that hold other objects: those are out of reach. */
+  get unknownFilters(): ReadonlySet<string> {
+    return this.#objectStreams.unknownFilters;
   }
 
   /** The catalog, where the trailer leads to one. */
@@ -111,7 +116,7 @@ export class PdfFile implements Store, Source {
 
   passed(bytes: number): void {
     this.#passedBytes += bytes;
-    if (this.#passedBytes > timesPassed * (this.bytes.length + this.#unpackedBytes) + leastPassed)
+    if (this.#passedBytes > timesPassed * (this.bytes.length + this.#objectStreams.unpackedBytes) + leastPassed)
       throw new Error('its objects lie over one another');
   }
 
@@ -123,7 +128,7 @@ export class PdfFile implements Store, Source {
     const { places, trailers } = searchObjects(this);
     this.#places = places;
     this.#objects.clear();
-    this.#containers.clear();
+    this.#objectStreams.forget();
     const streams = this.#streamsByType(['XRef', 'ObjStm']);
     const candidates = [...trailers, ...streams.XRef!.map(({ stream }) => stream.dict), this.trailer];
     this.trailer = chooseTrailer(candidates);
@@ -140,7 +145,7 @@ export class PdfFile implements Store, Source {
   #read(num: number): Cos {
     const place = this.#places.get(num);
     if (!place) return null;
-    if ('container' in place) return this.#contained(place.container, num, place.index);
+    if ('container' in place) return this.#objectStreams.objectIn(place.container, num, place.index);
     const found = this.objectAt(place.offset);
     if (found?.num !== num) return null;
     return this.#decryption ? this.#decryption.decrypt(found.value, num, found.gen) : found.value;
@@ -164,30 +169,11 @@ export class PdfFile implements Store, Source {
     return head?.num;
   }
 
-  #contained(container: number, num: number, index: number): Cos {
-    if (!this.#containers.has(container)) this.#containers.set(container, this.#openContainer(container));
-    const opened = this.#containers.get(container);
-    if (!opened) return null;
-    const at = opened.numbers[index] === num ? index : opened.numbers.indexOf(num);
-    return at < 0 ? null : opened.objectAt(at);
-  }
-
-  #openContainer(num: number): Container | undefined {
+  /** Where no other stream holds it: those may not hold one another. */
+  #streamAt(num: number): Stream | undefined {
     const place = this.#places.get(num);
     const stream = place && 'offset' in place ? this.resolve(this.ref(num)) : null;
-    if (!(stream instanceof Stream)) return undefined;
-    const { bytes, rest } = decode(stream);
-    this.#unpackedBytes += bytes.length;
-    if (this.#unpackedBytes > maxDecodedBytes || rest.some(({ name }) => canUndo(name)))
-      throw new Error('its object streams unpack to too much');
-    for (const { name } of rest) this.unknownFilters.add(name);
-    return rest.length > 0
-      ? undefined
-      : openContainer(
-          stream.dict,
-          (at) => new Parser(bytes, at, this.#refOf),
-          (passed) => this.passed(passed),
-        );
+    return stream instanceof Stream ? stream : undefined;
   }
 
   #unlock(): void {
@@ -198,7 +184,7 @@ export class PdfFile implements Store, Source {
     const opened = decryption(encrypt, fromLatin1(id instanceof PdfString ? id.latin1 : ''), this.#password);
     // What was read to get here was read as it stands in the file.
     this.#objects.clear();
-    this.#containers.clear();
+    this.#objectStreams.forget();
     this.#decryption = opened;
     const ref = this.trailer.raw('Encrypt');
     if (ref instanceof Ref) this.#objects.set(ref.num, encrypt);
@@ -223,10 +209,8 @@ export class PdfFile implements Store, Source {
       return 'offset' in place ? place.offset : offsetOf(place.container);
     };
     for (const { num: container } of streams) {
-      const opened = this.#openContainer(container);
-      this.#containers.set(container, opened);
       const own = offsetOf(container);
-      opened?.numbers.forEach((num, index) => {
+      this.#objectStreams.numbersIn(container).forEach((num, index) => {
         if (num !== container && offsetOf(num) < own) {
           this.#places.set(num, { container, index });
           this.#objects.delete(num);

@@ -12,11 +12,14 @@ const odd: Partial<TextLook> = {
   color: 'FF0000',
   bold: true,
   italic: true,
-  underline: true,
-  strike: true,
+  underline: 'wave',
+  underlineColor: '00FF00',
+  strike: 'double',
   raised: 'super',
+  position: -2,
   highlight: 'FFFF00',
   letterSpacing: 1,
+  stretch: 0.8,
 };
 
 const border = { thickness: 1, line: 'dashed', color: '00FF00' } as const;

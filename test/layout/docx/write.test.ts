@@ -25,6 +25,13 @@ describe('writeDocx()', () => {
     expect(body).toContain('<w:rPr><w:color w:val="FF0000"/></w:rPr>');
   });
 
+  test('writes the mark of a line that holds nothing but a picture so small that it makes the line no higher', () => {
+    const alone = paragraph([{ kind: 'picture', picture, width: 10, height: 10, alt: '' }], { linePitch: undefined });
+    const body = written([section([alone])]).parts['word/document.xml'];
+    const least = '<w:rPr><w:sz w:val="2"/><w:szCs w:val="2"/></w:rPr>';
+    expect(body).toContain(`${least}</w:pPr><w:r>${least}<w:drawing>`);
+  });
+
   test('gives headings their style and outline level', () => {
     const heading = paragraph([run('Title', { size: 18, bold: true })], { role: { kind: 'heading', level: 1 } });
     const { paragraphs, parts } = written([section([heading])]);

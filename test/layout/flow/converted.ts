@@ -3,8 +3,18 @@ import { pdfToWord } from '../../../src/layout/pdf-to-word.ts';
 import { type ReadDocx, readDocx } from '../docx/docx-text.ts';
 import { drawnPdf, type Sheet } from '../drawn-pdf.ts';
 
-export async function converted(...pages: ((sheet: Sheet) => void)[]): Promise<ReadDocx & { body: string }> {
-  const bytes = await drawnPdf(pages);
+type Converted = ReadDocx & { body: string };
+type Draw = (sheet: Sheet) => void;
+
+export const converted = (...pages: Draw[]): Promise<Converted> => convertedFrom(drawnPdf(pages));
+
+/** Pages of 16 to 9. */
+export const convertedSlides = (...pages: Draw[]): Promise<Converted> => convertedFrom(drawnPdf(pages, slideSize));
+
+export const slideSize: [number, number] = [960, 540];
+
+async function convertedFrom(drawn: ReturnType<typeof drawnPdf>): Promise<Converted> {
+  const bytes = await drawn;
   const signal = new AbortController().signal;
   const { document } = await pdfToWord({ bytes, type: 'application/pdf', name: 'a.pdf' }, undefined, signal);
   const read = readDocx(document.bytes);

@@ -24,6 +24,7 @@ const page = (blocks: RawBlock[], anchored: PlacedPicture[] = []): PageLayout =>
   index: 0,
   width: 400,
   height: 600,
+  slide: false,
   background: undefined,
   header: [],
   footer: [],
@@ -64,6 +65,12 @@ test('a sentence goes on on the next page', () =>
 
 test('nothing goes on below a figure that the next page starts with', () =>
   expect(after(page([long()]), page([end(320)], [figure(20, 300)]))).toEqual(['paragraph']));
+
+test('nothing goes on in a caption, but in a sentence that speaks of a figure it does', () => {
+  const starting = (text: string) => after(page([long()]), page([paragraph({ text, baseline: 20 })]));
+  expect(starting('Figure 8. Loops, and what they become')).toEqual(['paragraph']);
+  expect(starting('Figure 8 shows what loops become')).toEqual(['continuation']);
+});
 
 test('it does below a small picture at the head of the page', () =>
   expect(after(page([long()]), page([end(60)], [figure(10, 40)]))).toEqual(['continuation']));

@@ -15,6 +15,7 @@ export const style: TextStyle = {
   size: 10,
   color: '000000',
   invisible: false,
+  stretch: 1,
   angle: 0,
 };
 

@@ -13,6 +13,7 @@ test.each([
   ['so is one behind it', [...at('Bo', 50), ...at('¨', 55), ...at('rs', 60)], 'Börs'],
   ['one raised over a capital', [...at('¨', 50, 97.8), ...at('Ol', 50)], 'Öl'],
   ['a letter without its dot', [...at('´', 50), ...at('ı', 50)], 'í'],
+  ['one drawn when the words around it are', [...at('Etat', 50), ...at('´', 50, 97.5)], 'État'],
   ['a sign that has a letter’s width is one where it stands apart', at('a^o ~o', 50), 'a^o ~o'],
   ['one on another line', [...at('¨', 50, 90), ...at('o', 50)], '¨o'],
   ['one over what takes none', [...at('¨', 50), ...at('4', 50)], '¨4'],

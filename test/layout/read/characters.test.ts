@@ -6,7 +6,7 @@ import { letters } from '../letters.ts';
 function placed(letter: string, left: number, originX: number, object = 1): Placed {
   const [character] = letters(letter, left, 100);
   if (!character) throw new RangeError('a letter of nothing');
-  return { character, object, x: originX, y: 100 };
+  return { character, object, font: 1, x: originX, y: 100 };
 }
 
 test('joins() makes a ligature as wide as its letters, where each has a part of the width', () => {
@@ -15,11 +15,14 @@ test('joins() makes a ligature as wide as its letters, where each has a part of 
   expect(first.character).toMatchObject({ text: 'fi', box: { left: 50, right: 60 } });
 });
 
-test('joins() drops a letter drawn again beside itself for boldness, and keeps its width', () => {
-  const first = placed('f', 50, 50);
-  expect(joins(first, placed('f', 50.2, 50.2, 2))).toBe(true);
-  expect(first.character).toMatchObject({ text: 'f', box: { left: 50, right: 55 } });
+test('joins() makes one letter of an accent and what stands right under it', () => {
+  const accent = placed('˝', 50, 50);
+  expect(joins(accent, placed('o', 50, 50))).toBe(true);
+  expect(accent.character.text).toBe('ő');
 });
+
+test('joins() leaves what another object draws in the same place to those who look for text drawn twice', () =>
+  expect(joins(placed('f', 50, 50), placed('f', 50, 50, 2))).toBe(false));
 
 test('joins() leaves letters of two origins apart', () =>
   expect(joins(placed('f', 50, 50), placed('i', 55, 55))).toBe(false));

@@ -28,13 +28,15 @@ test('a highlight without an appearance is a coloured area', async () => {
   expect(fills[0]?.box.bottom).toBeCloseTo(120, 0);
 });
 
-test.each(['Underline', 'StrikeOut'])('an annotation %s without an appearance is a line', async (Subtype) => {
-  const { rulings } = await annotated({ Subtype, ...quad });
-  expect(rulings).toMatchObject([{ direction: 'horizontal', color: 'FF0000' }]);
-});
+test.each(['Underline', 'StrikeOut', 'Squiggly'])(
+  'an annotation %s without an appearance is a line',
+  async (Subtype) => {
+    const { rulings } = await annotated({ Subtype, ...quad });
+    expect(rulings).toMatchObject([{ direction: 'horizontal', color: 'FF0000' }]);
+  },
+);
 
 test.each([
-  ['Squiggly', quad],
   ['Circle', { C: [0, 0, 1] }],
   ['Ink', { C: [0, 0, 1], InkList: [[105, 182, 150, 198, 195, 185]] }],
   ['Line', { C: [0, 0, 1], L: [105, 182, 195, 198] }],

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { withGlyphLetters } from '../../../src/layout/read/glyph-codes.ts';
+import { isControl, nameGlyphLetters } from '../../../src/layout/read/glyph-codes.ts';
 import { letters } from '../letters.ts';
 
-const read = (text: string) =>
-  withGlyphLetters(letters(text, 0, 100))
-    .map((character) => character.text)
-    .join('');
+function read(text: string): string {
+  const characters = letters(text, 0, 100);
+  nameGlyphLetters(characters);
+  return characters.flatMap((character) => (isControl(character.text) ? [] : [character.text])).join('');
+}
+
 /** As a font that is numbered by its glyphs has it. */
 const numbered = (text: string) => [...text].map((letter) => String.fromCharCode(letter.charCodeAt(0) - 29)).join('');
 

@@ -28,6 +28,7 @@ test('characters come with box, baseline, font, size and colour, y downwards', a
   expect(first?.style).toMatchObject({
     size: 20,
     color: 'FF0000',
+    stretch: 1,
     angle: 0,
     font: { family: 'Helvetica', bold: true },
   });

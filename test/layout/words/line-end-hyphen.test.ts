@@ -16,6 +16,8 @@ test.each([
   ['2010', 'er', '', false],
   ['twenty', 'six', '', false],
   ['thirty', 'some', '', true],
+  ['rendez', 'vous', 'je vous prie', false],
+  ['ner', 'vous', '', true],
 ])('isLineEnds() of %s- and %s, where the document has "%s"', (before, after, document, expected) =>
   expect(isLineEnds(before, after, vocabularyOf([document]))).toBe(expected),
 );

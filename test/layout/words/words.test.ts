@@ -41,6 +41,17 @@ test('a raised small letter stays with its word', () => {
   expect(texts(raised)).toEqual(['m2']);
 });
 
+test('words of one size that stand higher or lower, and the words behind them, are one piece', () => {
+  const around = (baseline: number) => [
+    ...letters('plain ', 0, 100),
+    ...letters('moved by choice ', 30, baseline),
+    ...letters('plain again', 110, 100),
+  ];
+  expect(texts(around(95))).toEqual(['plain moved by choice plain again']);
+  expect(texts(around(104))).toEqual(['plain moved by choice plain again']);
+  expect(texts(around(107))).not.toEqual(['plain moved by choice plain again']);
+});
+
 test('an index below an exponent stays with both letters around', () => {
   const stacked = [
     ...letters('x', 0, 100),

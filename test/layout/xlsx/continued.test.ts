@@ -45,3 +45,22 @@ test.each([
   expect(sheets.map(({ rows }) => rows.length)).toEqual([1 + 18 + 1 + 18 + (1 - broken)]);
   expect(sheets[0]?.rows[19]?.[1]).toBe(broken ? `This page broke. ${rest.join(' ')}` : 'This page broke.');
 });
+
+test('a table without lines goes on where its heads are repeated, though longer texts move its columns', async () => {
+  const page = (sheet: Sheet, names: readonly string[]) => {
+    sheet.text('Date', 60, 60).text('Text', 120, 60).text('Sum', 477, 60);
+    names.forEach((name, i) => {
+      sheet
+        .text(`0${i + 1}.03.2026`, 60, 74 + 14 * i)
+        .text(name, 120, 74 + 14 * i)
+        .right(`${i}2.50`, 500, 74 + 14 * i);
+    });
+  };
+  const { sheets } = await sheetsOf(
+    await drawnPdf([
+      (sheet) => page(sheet, Array(50).fill('Rent')),
+      (sheet) => page(sheet, Array(6).fill('Transfer to my landlord')),
+    ]),
+  );
+  expect(sheets.filter(({ name }) => name.includes('Table')).map(({ rows }) => rows.length)).toEqual([57]);
+});

@@ -12,7 +12,10 @@ function sheetOf(rows: readonly string[][]) {
   );
   const page = pageOf(characters, { rulings: lines });
   const [table] = findTables(page, linePiecesOf(page));
-  return table && tableSheet({ table, names: new Map([[table, 'Sheet']]), letterPaper: false, words: new Set() });
+  return (
+    table &&
+    tableSheet({ table, names: new Map([[table, 'Sheet']]), letterPaper: false, words: new Set(), pageTexts: [] })
+  );
 }
 
 const valuesOf = (sheet: ReturnType<typeof sheetOf>) =>

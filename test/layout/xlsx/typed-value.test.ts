@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { conventionsOf } from '../../../src/layout/xlsx/conventions.ts';
 import { typedValue } from '../../../src/layout/xlsx/typed-value.ts';
 
-const plain = { decimalMark: undefined, dayFirst: true, parenthesesAreNegative: true } as const;
+const plain = {
+  decimalMark: undefined,
+  dayFirst: true,
+  parenthesesAreNegative: true,
+  shortYears: false,
+  timesOfDay: false,
+  oppositeMark: undefined,
+} as const;
 const number = (value: number, format?: string) => ({ kind: 'number', value, format });
 const text = (content: string) => ({ kind: 'text', text: content });
 const date = (iso: string, format: string) =>
@@ -38,6 +45,13 @@ test.each([
   ['1 200 SEK', number(1200, '#,##0 "SEK"')],
   ['€ 12', number(12, '"€"0')],
   ['12 €', number(12, '0 "€"')],
+  ['1\u00a0234,50\u00a0zł', number(1234.5, '#,##0.00 "zł"')],
+  ['1 200 kr', number(1200, '#,##0 "kr"')],
+  ['R$ 99,90', number(99.9, '"R$" 0.00')],
+  ['CHF 12.50', number(12.5, '"CHF" 0.00')],
+  ['1,250円', number(1250, '#,##0 "円"')],
+  ['9,99,999', number(999999, '[>=10000000]##\\,##\\,##\\,##0;[>=100000]##\\,##\\,##0;#,##0')],
+  ['-1,23,456.50', number(-123456.5, '#,##0.00')],
   ['EUR 1.500,00', number(1500, '"EUR" #,##0.00')],
   ['2004-05-12', date('2004-05-12', 'yyyy-mm-dd')],
   ['12/05/2004', date('2004-05-12', 'dd/mm/yyyy')],
@@ -45,6 +59,17 @@ test.each([
   ['5 May 2004', date('2004-05-05', 'd mmm yyyy')],
   ['12 June 2004', date('2004-06-12', 'dd mmmm yyyy')],
   ['May 5, 2004', date('2004-05-05', 'mmm d, yyyy')],
+  ['2004/05/12', date('2004-05-12', 'yyyy/mm/dd')],
+  ['05-Mar-26', date('2026-03-05', 'dd-mmm-yy')],
+  ['05-Mar-86', date('1986-03-05', 'dd-mmm-yy')],
+  ['5. März 2004', date('2004-03-05', '[$-407]d. mmmm yyyy')],
+  ['12 août 2026', date('2026-08-12', '[$-40C]dd mmmm yyyy')],
+  ['3 janv. 2026', date('2026-01-03', '[$-40C]d mmm. yyyy')],
+  ['12 de marzo de 2026', date('2026-03-12', '[$-40A]dd" de "mmmm" de "yyyy')],
+  ['12/fev/2026', date('2026-02-12', '[$-416]dd/mmm/yyyy')],
+  ['7 października 2026', date('2026-10-07', '[$-415]d mmmm yyyy')],
+  ['2026年3月12日', date('2026-03-12', 'yyyy"年"m"月"dd"日"')],
+  ['12.03.2026 08:30', number(46093 + 8.5 / 24, 'dd.mm.yyyy hh:mm')],
 ])('%s is a value', (written, expected) => {
   expect(typedValue(written, plain)).toEqual(expected);
 });
@@ -72,6 +97,14 @@ test.each([
   '+49 170 123456',
   'Table 3',
   '10:30',
+  '12.03.04',
+  '5 juni 04',
+  '12 smarch 2026',
+  '9 jui 2026',
+  '2,07,50',
+  '12,34,567.8.9',
+  '87.00 CR',
+  '12 krona',
   '(a)',
   '12*',
   '=1+1',
@@ -134,4 +167,33 @@ test('every amount written in one way is read back, in every convention', () => 
       expect(typedValue(written, plain)).toMatchObject({ kind: 'number', value: cents / 100 });
     }),
   );
+});
+
+test('years of two digits are dates where all such texts of a table are, and no chapters', () => {
+  const days = conventionsOf(['24.12.04', '05.01.05'], false);
+  expect(typedValue('05.01.05', days)).toEqual(date('2005-01-05', 'dd.mm.yy'));
+  expect(typedValue('05.01.05', conventionsOf(['24.12.04', '05.31.05'], false))).toEqual(text('05.01.05'));
+  expect(typedValue('05.01.05', conventionsOf(['05.01.05', '05.01.06'], false))).toEqual(text('05.01.05'));
+});
+
+test('hours and minutes are times where early ones have their zero, and no scores or lengths', () => {
+  const clock = conventionsOf(['08:30', '17:15'], false);
+  expect(typedValue('17:15', clock)).toEqual(number(17.25 / 24, 'hh:mm'));
+  expect(typedValue('21:15', conventionsOf(['21:15', '5:2'], false))).toEqual(text('21:15'));
+  expect(typedValue('08:30', conventionsOf(['08:30', '31:10'], false))).toEqual(text('08:30'));
+});
+
+test('a mark behind few amounts is the other sign; where all have one, nothing is certain', () => {
+  const card = conventionsOf(['12.40', '87.00 CR', '45.20'], false);
+  expect(typedValue('87.00 CR', card)).toEqual(number(-87, '0.00;0.00 "CR"'));
+  const books = conventionsOf(['12.40 DR', '87.00 CR', '45.20 DR'], false);
+  expect(typedValue('87.00 CR', books)).toEqual(text('87.00 CR'));
+});
+
+test('a dot before three digits groups them as the rest of the page shows, or as whole numbers beside them do', () => {
+  const table = ['12.450', '988', '7.904', '1.204'];
+  expect(typedValue('7.904', conventionsOf(table, false, ['Anteil 12,5 %']))).toEqual(number(7904, '#,##0'));
+  expect(typedValue('7.904', conventionsOf(table, false, ['Umsatz der Regionen']))).toEqual(number(7904, '#,##0'));
+  expect(typedValue('7.904', conventionsOf(table, false, ['the mean of all']))).toEqual(number(7.904, '0.000'));
+  expect(typedValue('7.904', conventionsOf([...table, '0.312'], false, []))).toEqual(number(7.904, '0.000'));
 });

@@ -243,7 +243,7 @@ describe('ppt-outline', () => {
     ['a sentence before and after', `Here it is: ${good.text} Enjoy!`],
   ])('takes JSON in %s', async (_, text) => {
     server.script({ text });
-    expect(await json(pptOutline, { messages })).toMatchObject({ outline });
+    expect(await json(pptOutline, { messages })).toMatchObject({ outline, content: good.text });
   });
 
   test('fields beyond the schema do not come through', async () => {

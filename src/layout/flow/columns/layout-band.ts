@@ -42,12 +42,18 @@ export interface Builder extends Surroundings {
 
 export function layoutBand({ columns }: Band<PageItem>, builder: Builder): LayoutBand {
   const laid = columns.map((column) => layoutColumn(column, builder));
+  const { top, bottom } = boxOfAll(columns.flatMap(({ items }) => items.map(({ box }) => box)));
   const ruled = builder.content.rulings.some(
-    ({ direction, at }) =>
-      direction === 'vertical' && laid.some(({ right }, i) => at >= right - 1 && at <= (laid[i + 1]?.left ?? 0) + 1),
+    ({ direction, at, start, end }) =>
+      direction === 'vertical' &&
+      Math.min(end, bottom) - Math.max(start, top) > minRuled * (bottom - top) &&
+      laid.some(({ right }, i) => at >= right - 1 && at <= (laid[i + 1]?.left ?? 0) + 1),
   );
   return { columns: laid, ruled: ruled && laid.length > 1 };
 }
+
+/** Part of the columns' height that a line between them runs along; shorter ones are drawn by something else. */
+const minRuled = 0.5;
 
 function layoutColumn(column: Column<PageItem>, builder: Builder): LayoutColumn {
   const box = boxOfAll(column.items.map((item) => item.box));

@@ -2,6 +2,7 @@
 import { areWithin, boxOfAll, holdsMiddle, sharedHeight, sharedWidth } from '../../box.ts';
 import type { Box, PageContent } from '../../page.ts';
 import { type LinePiece, textOfWords } from '../../words/words.ts';
+import { isSlide } from './slides.ts';
 
 export interface Figure {
   box: Box;
@@ -36,8 +37,9 @@ export function figureOf(
 ): Figure {
   const legend = legendOf(cluster.box, pieces, page);
   const plotted = charts.filter((chart) => areWithin(cluster.box, chart, -1));
-  if (cluster.parts < chartParts && legend.length === 0 && plotted.length === 0)
-    return { box: cluster.box, labels: [] };
+  // What is drawn on a slide is behind its words, in however many parts.
+  const isDrawing = cluster.parts >= chartParts && !isSlide(page);
+  if (!isDrawing && legend.length === 0 && plotted.length === 0) return { box: cluster.box, labels: [] };
   const labels = [
     ...new Set([...legend, ...pieces.filter((piece) => plotted.some((chart) => holdsMiddle(chart, piece.box)))]),
   ];

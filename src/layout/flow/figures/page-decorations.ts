@@ -2,7 +2,7 @@
 import { holds, sharedHeight, sharedWidth } from '../../box.ts';
 import type { Box, PageContent, Ruling } from '../../page.ts';
 import type { Table } from '../../table/table.ts';
-import type { Decorations } from '../lines/spans.ts';
+import type { Decorations } from '../lines/decorations.ts';
 import type { PlacedPicture } from '../page-layout.ts';
 import { fillsPage } from './background.ts';
 

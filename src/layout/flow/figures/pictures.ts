@@ -1,8 +1,10 @@
 /** Pictures of a page: those in a line of text, those alone between paragraphs, and those that text runs beside or over. */
 import { boxOfAll, sharedHeight, sharedWidth } from '../../box.ts';
 import type { Box, PageContent, Picture } from '../../page.ts';
+import type { Furniture } from '../furniture/furniture.ts';
 import type { PieceItem } from '../page-items.ts';
 import type { PlacedPicture } from '../page-layout.ts';
+import { isSlide } from './slides.ts';
 
 export interface SortedPictures {
   inline: Picture[];
@@ -19,10 +21,12 @@ export function sortPictures(
   texts: readonly PieceItem[],
   tables: readonly Box[],
   page: PageContent,
+  furniture: Furniture,
 ): SortedPictures {
   const sorted: SortedPictures = { inline: [], free: [], anchored: [] };
   const boxes = [...texts.map((text) => text.box), ...tables];
   const body = boxes.length > 0 ? boxOfAll(boxes) : undefined;
+  const keepsPlace = isSlide(page);
   const visible = pictures.filter((placed) => !isReadScan(placed.box, texts));
   for (const placed of visible) {
     const { box } = placed;
@@ -31,8 +35,10 @@ export function sortPictures(
     const others = visible.filter((other) => other !== placed);
     const blocked =
       [...tables, ...others.map((other) => other.box)].some((other) => overlaps(box, other)) ||
+      keepsPlace ||
       beyond(box, page) ||
-      isMarginal(box, body, page);
+      isMarginal(box, body, page) ||
+      isFurnished(box, furniture);
     if (over.length > 0 || blocked) sorted.anchored.push({ ...placed, behindText: over.length > 0 || blocked });
     else if (texts.some((text) => inLine(box, text.box))) sorted.inline.push(placed.picture);
     else sorted.free.push(placed);
@@ -66,6 +72,10 @@ function isMarginal(box: Box, body: Box | undefined, { width, height }: PageCont
   const foot = box.top > (1 - footShare) * height && (!body || sharedHeight(box, body) < 0);
   return small && (foot || (body !== undefined && sharedWidth(box, body) < 0));
 }
+
+/** Above the page's head or below the first line of its foot. */
+const isFurnished = (box: Box, { header, footer }: Furniture): boolean =>
+  header.some((piece) => box.bottom < piece.box.bottom) || footer.some((piece) => box.top > piece.box.top);
 
 /** In parts of the page's sides: larger pictures are figures; how far the foot reaches up. */
 const marginalShare = 0.2;

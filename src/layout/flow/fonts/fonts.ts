@@ -37,20 +37,21 @@ export class Fonts {
   readonly #written = new Map<string, WrittenFont>();
 
   add(span: TextSpan): void {
-    const { font, size, invisible } = span.style;
+    const { font, invisible } = span.style;
+    const em = span.style.size * span.style.stretch;
     if (invisible) this.#recognised.add(font.name);
     const known = this.#measured.get(font.name);
     if (!known)
       this.#measured.set(font.name, {
         font,
-        ems: span.advance / size,
+        ems: span.advance / em,
         text: span.measured,
-        spaces: [...span.spaces.map((space) => space / size)],
+        spaces: [...span.spaces.map((space) => space / em)],
       });
     else if (known.text.length < enough) {
-      known.ems += span.advance / size;
+      known.ems += span.advance / em;
       known.text += span.measured;
-      known.spaces.push(...span.spaces.map((space) => space / size));
+      known.spaces.push(...span.spaces.map((space) => space / em));
     }
   }
 
@@ -129,12 +130,12 @@ const usualLetter = 0.45;
 
 /** Spacing of a run of its own, beyond its font's, in points: text set wider or narrower on purpose. */
 export function ownSpacing(span: TextSpan, written: WrittenFont): number {
-  const { size } = span.style;
-  const usual = written.letterSpacing * size + usualLetter * (size - writtenSize(size));
+  const { size, stretch } = span.style;
+  const usual = stretch * (written.letterSpacing * size + usualLetter * (size - writtenSize(size)));
   if (span.style.invisible) return usual;
   const width = naturalWidth(span, written);
   if (width === undefined) return usual;
-  const spacing = (span.advance - width * writtenSize(size)) / span.measured.length;
+  const spacing = (span.advance - width * stretch * writtenSize(size)) / span.measured.length;
   const different = Math.abs(spacing - usual) > Math.max(0.3, 0.03 * size);
   return different && Math.abs(spacing) < size ? spacing : usual;
 }

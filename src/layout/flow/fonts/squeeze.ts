@@ -78,9 +78,9 @@ function naturalWidth(span: Span, fonts: Fonts): number | undefined {
   if (span.kind === 'picture') return span.right - span.left;
   if (span.kind === 'gap') return undefined;
   const look = lookOf(span, fonts);
-  const { family, size, letterSpacing, raised } = look;
+  const { family, size, letterSpacing, raised, stretch } = look;
   const known = measuredFamily(family);
   if (!known) return undefined;
   const drawn = raised === 'none' ? size : 0.65 * size;
-  return measuredWidth(span.text, known, look) * drawn + letterSpacing * span.text.length;
+  return measuredWidth(span.text, known, look) * drawn * stretch + letterSpacing * span.text.length;
 }

@@ -3,8 +3,10 @@
  * a page near by has the same one, but for numbers, at the same height; where the PDF marks it as no part of the text; or
  * where the pages near by have theirs at that height, as a first page's own head stands.
  */
+import { boxOfAll } from '../../box.ts';
 import type { PageContent } from '../../page.ts';
 import { type LinePiece, textOfWords } from '../../words/words.ts';
+import { withNumbersOpen } from './running-number.ts';
 
 export interface Furniture {
   header: LinePiece[];
@@ -23,6 +25,8 @@ export interface PageRows {
 /** Parts of the page's height that head and foot may take up. */
 export const headZone = 0.16;
 const footZone = 0.84;
+/** A page number may stand higher: sheets are often larger than what is set on them. */
+const highestNumber = 0.72;
 const maxRows = 6;
 
 export const pageRows = (content: PageContent, pieces: readonly LinePiece[]): PageRows => ({
@@ -58,18 +62,37 @@ function repeated(page: PageRows, near: readonly PageRows[]): Furniture {
   const isRepeated = (row: LinePiece[]) =>
     row.every((piece) => isArtifact(piece, page.content)) ||
     near.some((other) => row.every((piece) => matches(piece, page, other)));
-  return { header: fromHead(page, isRepeated), footer: fromFoot(page, isRepeated) };
+  const footer = fromFoot(page, isRepeated);
+  return { header: fromHead(page, isRepeated), footer: footer.length > 0 ? footer : numberAbove(page, near) };
 }
 
-/** Of a page alone: nothing but a short number, close to the foot. */
+/** The lowest line of a page, above its foot, where it counts the pages. */
+function numberAbove({ rows, content }: PageRows, near: readonly PageRows[]): LinePiece[] {
+  const [last, next] = rows.slice(-2).reverse();
+  if (last?.length !== 1 || !next || middle(last) < highestNumber * content.height || !standsApart(last, next))
+    return [];
+  const counts = near.some((other) => last.every((piece) => matches(piece, { content }, other, countsPages)));
+  return counts ? last : [];
+}
+
+/** Of a page alone: nothing but a short number, close to the foot; the first one's may stand higher below the text's middle. */
 const isPageNumber =
-  ({ content }: PageRows) =>
-  (row: LinePiece[]): boolean =>
-    row.length === 1 &&
-    middle(row) > numberZone * content.height &&
-    row.every((piece) => !isTagged(piece, content) && /^[-–—] \d{1,3} [-–—]$|^\d{1,3}$/.test(textOfWords(piece.words)));
+  ({ content, rows }: PageRows) =>
+  (row: LinePiece[]): boolean => {
+    const text = row.map(({ words }) => textOfWords(words)).join(' ');
+    const isNumber = row.length === 1 && /^[-–—] \d{1,3} [-–—]$|^\d{1,3}$/.test(text);
+    if (!isNumber || row.some((piece) => isTagged(piece, content))) return false;
+    return middle(row) > numberZone * content.height || (text === '1' && isCentred(row, rows));
+  };
 
 const numberZone = 0.9;
+
+function isCentred(row: readonly LinePiece[], rows: readonly LinePiece[][]): boolean {
+  const [own, all] = [row, rows.flat()].map((pieces) => boxOfAll(pieces.map(({ box }) => box)));
+  return (
+    own !== undefined && all !== undefined && Math.abs(own.left + own.right - all.left - all.right) < 2 * sameHeight
+  );
+}
 
 const fromHead = ({ rows, content }: PageRows, test: (row: LinePiece[]) => boolean): LinePiece[] =>
   fromEdge(rows, (row) => middle(row) < headZone * content.height && test(row));
@@ -133,7 +156,7 @@ function keysOf(content: PageContent, pieces: readonly LinePiece[]): Keys {
   const { height } = content;
   for (const piece of pieces) {
     const y = piece.baseline / height;
-    if (y > headZone && y < footZone) continue;
+    if (y > headZone && y < highestNumber) continue;
     const key = keyOf(piece, content);
     const seen = keys.get(key) ?? [];
     keys.set(key, [...seen, { place: place(piece, height), numbers: numbersIn(piece) }]);
@@ -151,22 +174,28 @@ function keyOf(piece: LinePiece, { tags }: PageContent): string {
   const path: number[] = [];
   let at = first?.mcid === undefined || first.artifact ? undefined : tags.get(first.mcid);
   for (; at; at = at.parent) path.push(at.index);
-  const text = textOfWords(piece.words)
-    .replace(/\d+/g, '#')
-    .replace(/^[ivxlc]+$/i, '#');
-  return `${path} ${text}`;
+  return `${path} ${withNumbersOpen(textOfWords(piece.words))}`;
 }
 
-function matches(piece: LinePiece, { content }: PageRows, other: PageRows): boolean {
+function matches(
+  piece: LinePiece,
+  { content }: Pick<PageRows, 'content'>,
+  other: PageRows,
+  counts: (own: readonly number[], others: readonly number[], pagesApart: number) => boolean = countsOn,
+): boolean {
   const y = place(piece, content.height);
   const apart = other.content.index - content.index;
   return (other.keys.get(keyOf(piece, content)) ?? []).some(
-    (seen) => Math.abs(seen.place - y) < sameHeight && countsOn(numbersIn(piece), seen.numbers, apart),
+    (seen) => Math.abs(seen.place - y) < sameHeight && counts(numbersIn(piece), seen.numbers, apart),
   );
 }
 
 /** Numbers stay as they are or count the pages, or leaves of two: those of chapters are headings. */
 const countsOn = (own: readonly number[], others: readonly number[], pagesApart: number): boolean =>
   own.every((number, i) => [0, pagesApart, 2 * pagesApart].includes((others[i] ?? 0) - number));
+
+/** One of them is the page's own. */
+const countsPages = (own: readonly number[], others: readonly number[], pagesApart: number): boolean =>
+  countsOn(own, others, pagesApart) && own.some((number, i) => (others[i] ?? 0) - number === pagesApart);
 
 const numbersIn = ({ words }: LinePiece): number[] => words.flatMap(({ text }) => text.match(/\d+/g) ?? []).map(Number);

@@ -21,6 +21,13 @@ export type PlaceOf = (page: PageLayout) => number;
 
 const numbers = /(?<![\d.,\p{L}])(?:\d{1,5}|[ivx]{1,5}|[IVX]{1,5})(?![\d\p{L}]|[.,]\d)/gu;
 
+/** A running line's text with its numbers left open, Roman ones where they stand alone: the same on pages that differ by them. */
+export const withNumbersOpen = (text: string): string =>
+  text
+    .replace(/\d+/g, '#')
+    .replace(/^[ivxlc]+$/, '#i')
+    .replace(/^[IVXLC]+$/, '#I');
+
 /** Undefined where none counts up. A single page shows its own place in the document, or a number alone; a first page may go without. */
 export function runningNumber(pages: readonly PageLayout[], placeOf: PlaceOf): RunningNumber | undefined {
   const [title, ...following] = pages;

@@ -1,5 +1,6 @@
 /** A line of text as flow works with it: spans of one look, gaps between them, and where it stands. Types and small questions only. */
-import type { Box, Picture, Tag, TextStyle } from '../../page.ts';
+import type { Strike, Underline } from '../../model.ts';
+import type { Box, Color, Picture, Tag, TextStyle } from '../../page.ts';
 
 export interface Line {
   /** Around the letters, from ascent to descent. */
@@ -37,9 +38,13 @@ export interface TextSpan {
   text: string;
   style: TextStyle;
   raised: 'none' | 'super' | 'sub';
+  /** How far above its line (below it: negative) it stands in its full size, in points. */
+  position: number;
   smallCaps: boolean;
-  underline: boolean;
-  strike: boolean;
+  underline: Underline | undefined;
+  /** Where it is not the letters' own. */
+  underlineColor: Color | undefined;
+  strike: Strike | undefined;
   highlight: string | undefined;
   link: string | undefined;
   left: number;
@@ -59,9 +64,11 @@ export const plainSpan = (text: string, style: TextStyle, { left, right }: Pick<
   text,
   style,
   raised: 'none',
+  position: 0,
   smallCaps: false,
-  underline: false,
-  strike: false,
+  underline: undefined,
+  underlineColor: undefined,
+  strike: undefined,
   highlight: undefined,
   link: undefined,
   left,

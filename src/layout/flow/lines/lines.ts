@@ -5,11 +5,14 @@ import type { Picture, TextStyle } from '../../page.ts';
 import { bullet } from '../../words/bullets.ts';
 import { leadersApart } from '../../words/leaders.ts';
 import { figuresFromRight, isRightToLeft, mostlyRightToLeft } from '../../words/reading-direction.ts';
+import { spaceless } from '../../words/spaceless.ts';
+import type { Word } from '../../words/words.ts';
 import type { PieceItem } from '../page-items.ts';
+import type { Decorations } from './decorations.ts';
 import { type GapSpan, type Line, lastOf, type Span, type TextSpan } from './line.ts';
 import { numberApart } from './set-apart.ts';
 import { smallCapitals } from './small-capitals.ts';
-import { addWords, type Decorations } from './spans.ts';
+import { addWords } from './spans.ts';
 
 /** From top to bottom. */
 export function buildLines(
@@ -85,11 +88,18 @@ function buildLine(row: PieceItem[], decorations: Decorations, pictures: readonl
     block: items[0]?.block,
     artifact: items.every(({ artifact }) => artifact),
     order: Math.min(...items.map(({ order }) => order)),
-    firstWordWidth: first ? first.box.right - first.box.left : 0,
+    firstWordWidth: first ? unbrokenWidth(first) : 0,
     secondWordLeft: rightToLeft ? second?.box.right : second?.box.left,
     rightToLeft,
     initial: undefined,
   };
+}
+
+/** Text without spaces breaks anywhere, but not before all of its signs: two of them tell. */
+function unbrokenWidth({ box, characters }: Word): number {
+  const end = characters.findIndex(({ text }) => spaceless.test(text));
+  const last = end < 0 ? undefined : characters[end + 1];
+  return (last?.box.right ?? box.right) - box.left;
 }
 
 /** A list's number by itself, say, which nothing in its piece told the direction of. */
@@ -111,22 +121,22 @@ function addSpace(spans: Span[], before: TextSpan, space: number, size: number, 
   else if (space > 0.15 * size) before.text += ' ';
 }
 
-/** Style and baseline that most letters have. */
-function dominant(items: readonly PieceItem[]): {
-  style: TextStyle;
-  baseline: number;
-} {
-  const counts = new Map<TextStyle, { count: number; baseline: number }>();
-  for (const { piece } of items)
-    for (const word of piece.words)
-      for (const { style, baseline } of word.characters) {
-        const seen = counts.get(style);
-        if (seen) seen.count++;
-        else counts.set(style, { count: 1, baseline });
-      }
-  const [most] = [...counts].sort(([a, x], [b, y]) => y.count * b.size - x.count * a.size);
+/** Style that most letters have, and the baseline that most of those stand on. */
+function dominant(items: readonly PieceItem[]): { style: TextStyle; baseline: number } {
+  const characters = items.flatMap(({ piece }) => piece.words.flatMap((word) => word.characters));
+  const styles = countsOf(characters.map(({ style }) => style));
+  const [most] = [...styles].sort(([a, x], [b, y]) => y * b.size - x * a.size);
   if (!most) throw new RangeError('a line without letters');
-  return { style: most[0], baseline: most[1].baseline };
+  const [style] = most;
+  const baselines = countsOf(characters.filter((letter) => letter.style === style).map(({ baseline }) => baseline));
+  const [baseline] = [...baselines].reduce((a, b) => (b[1] > a[1] ? b : a));
+  return { style, baseline };
+}
+
+function countsOf<T>(values: readonly T[]): Map<T, number> {
+  const counts = new Map<T, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
 }
 
 /** Pictures about as high as the line go into it, where they stand between words. */

@@ -1,26 +1,12 @@
-/** Words -> spans of one look: styles, raised letters, links, and the lines and colours drawn with the text. */
+/** Words -> spans of one look: styles, raised letters, and what is drawn with them. */
 
-import type { Box, Character, Fill, Link, Ruling, TextStyle } from '../../page.ts';
+import type { Character, TextStyle } from '../../page.ts';
 import { isDotted, leadersApart } from '../../words/leaders.ts';
 import type { Word } from '../../words/words.ts';
-import { linkTo } from '../bookmarks.ts';
+import { type Decoration, type Decorations, decorationOf, nearLine, type Setting } from './decorations.ts';
 import { plainSpan, type TextSpan } from './line.ts';
 
-/** What is drawn on a page that may belong to its text. */
-export interface Decorations {
-  /** Horizontal ones. */
-  rulings: readonly Ruling[];
-  fills: readonly Fill[];
-  links: readonly Link[];
-}
-
-/** The line that words stand on. */
-interface Setting {
-  baseline: number;
-  style: TextStyle;
-}
-
-type Look = Pick<TextSpan, 'style' | 'raised' | 'underline' | 'strike' | 'highlight' | 'link'>;
+type Look = Decoration & Pick<TextSpan, 'style' | 'raised' | 'position'>;
 
 /** Appends the words to the spans, going on in the last one where the look is the same; leaders have spans of their own. */
 export function addWords(spans: TextSpan[], words: readonly Word[], setting: Setting, decorations: Decorations): void {
@@ -29,7 +15,7 @@ export function addWords(spans: TextSpan[], words: readonly Word[], setting: Set
   for (const word of leadersApart(words)) {
     const leads = isDotted(word);
     for (const [i, character] of word.characters.entries()) {
-      const look = { ...decorationOf(character.box, setting, near), ...lookOf(character, setting) };
+      const look = { ...decorationOf(character, setting, near), ...lookOf(character, setting) };
       const space = i === 0 && word.spaced ? ' ' : '';
       addCharacter(spans, character, word.characters[i + 1], { space, apart: i === 0 && leads !== led }, look);
     }
@@ -72,7 +58,9 @@ function addCharacter(
 function sameLook(a: Look, b: Look): boolean {
   return (
     a.raised === b.raised &&
+    Math.abs(a.position - b.position) < 0.3 &&
     a.underline === b.underline &&
+    a.underlineColor === b.underlineColor &&
     a.strike === b.strike &&
     a.highlight === b.highlight &&
     a.link === b.link &&
@@ -85,71 +73,22 @@ function sameStyle(a: TextStyle, b: TextStyle): boolean {
     a === b ||
     (a.font.name === b.font.name &&
       Math.abs(a.size - b.size) < 0.26 &&
+      Math.abs(a.stretch - b.stretch) < 0.02 &&
       a.color === b.color &&
       a.font.bold === b.font.bold &&
       a.font.italic === b.font.italic)
   );
 }
 
-function lookOf({ baseline, style }: Character, setting: Setting): Pick<Look, 'style' | 'raised'> {
+function lookOf({ baseline, style }: Character, setting: Setting): Pick<Look, 'style' | 'raised' | 'position'> {
   const shift = setting.baseline - baseline;
   const { size } = setting.style;
   const smaller = style.size < 0.85 * size;
-  if (smaller && shift > 0.12 * size) return { style, raised: 'super' };
-  if (smaller && shift < -0.06 * size) return { style, raised: 'sub' };
-  return { style, raised: 'none' };
+  if (smaller && shift > 0.12 * size) return { style, raised: 'super', position: 0 };
+  if (smaller && shift < -0.06 * size) return { style, raised: 'sub', position: 0 };
+  const isMoved = !smaller && Math.abs(shift) > leastMoved * size && Math.abs(shift) < mostMoved * size;
+  return { style, raised: 'none', position: isMoved ? Math.round(2 * shift) / 2 : 0 };
 }
 
-/** What is drawn at the line's height: nothing, on most. */
-function nearLine({ rulings, fills, links }: Decorations, { baseline, style }: Setting): Decorations {
-  const around = ({ box }: { box: Box }) => box.top < baseline + style.size && box.bottom > baseline - 1.5 * style.size;
-  return {
-    rulings: rulings.filter(({ at }) => Math.abs(at - baseline) < style.size),
-    fills: fills.filter(around),
-    links: links.filter(around),
-  };
-}
-
-function decorationOf(
-  box: Box,
-  { baseline, style }: Setting,
-  { rulings, fills, links }: Decorations,
-): Omit<Look, 'style' | 'raised'> {
-  const below = (from: number, to: number) =>
-    rulings.some(
-      ({ at, start, end }) =>
-        at > baseline + from * style.size && at < baseline + to * style.size && covers(start, end, box),
-    );
-  return {
-    underline: below(0.01, 0.28),
-    strike: below(-0.48, -0.15),
-    highlight: highlightOf(box, style, fills),
-    link: linkOf(box, links),
-  };
-}
-
-const covers = (start: number, end: number, { left, right }: Box): boolean =>
-  Math.min(end, right) - Math.max(start, left) > 0.7 * (right - left);
-
-/** A fill about as high as the line: higher ones lie behind whole paragraphs. */
-function highlightOf(box: Box, { size }: TextStyle, fills: readonly Fill[]): string | undefined {
-  const x = (box.left + box.right) / 2;
-  const y = (box.top + box.bottom) / 2;
-  return fills.findLast(
-    (fill) =>
-      fill.box.bottom - fill.box.top < 2 * size &&
-      fill.box.left <= x &&
-      fill.box.right >= x &&
-      fill.box.top <= y &&
-      fill.box.bottom >= y,
-  )?.color;
-}
-
-function linkOf(box: Box, links: readonly Link[]): string | undefined {
-  const x = (box.left + box.right) / 2;
-  const y = (box.top + box.bottom) / 2;
-  const target = links.find(
-    (link) => link.box.left <= x && link.box.right >= x && link.box.top <= y + 2 && link.box.bottom >= y - 2,
-  )?.target;
-  return target && ('url' in target ? target.url : linkTo(target));
-}
+/** In parts of the font size: less is how a line wavers, more is a row of several lines. */
+const [leastMoved, mostMoved] = [0.2, 0.7];

@@ -10,12 +10,8 @@ const minFill = 0.6;
 /** Lines of a block start this near to one another, in points. */
 const sameLeft = 3;
 
-/** `right` is the column's edge, `pitchOf` the usual distance of lines of a size. */
-export function edges(
-  lines: readonly Line[],
-  right: number,
-  pitchOf: (size: number) => number,
-): (line: Line) => number {
+/** `right` is the column's edge, `pitchOf` the usual distance of a line from the one before it. */
+export function edges(lines: readonly Line[], right: number, pitchOf: (line: Line) => number): (line: Line) => number {
   const found = new Map<Line, number>();
   const runs = runsOf(lines, pitchOf);
   const blocks = runs
@@ -30,14 +26,14 @@ export function edges(
 }
 
 /** Lines of one size that follow one another closely. */
-function runsOf(lines: readonly Line[], pitchOf: (size: number) => number): Line[][] {
+function runsOf(lines: readonly Line[], pitchOf: (line: Line) => number): Line[][] {
   const runs: Line[][] = [];
   for (const line of lines) {
     const run = lastOf(runs);
     const before = run && lastOf(run);
     const isNear =
       before &&
-      line.baseline - before.baseline <= 1.25 * pitchOf(sizeOf(line)) &&
+      line.baseline - before.baseline <= 1.25 * pitchOf(line) &&
       Math.abs(sizeOf(line) - sizeOf(before)) <= 0.6;
     if (isNear) run.push(line);
     else runs.push([line]);

@@ -7,6 +7,9 @@ const numbered =
   /^(table|tableau|tabelle|tabella|tabla|tab\.|fig(ure|ura|\.)?|abb(ildung|\.)|chart|graph(ique)?|grafik|diagram|map|exhibit|illustration)\s*\(?(\d|[IVX]+\b|[A-Z]\b)/i;
 const maxLetters = 300;
 
+/** A line that numbers what it names, and says what it is: no sentence that speaks of it. */
+export const startsCaption = (text: string): boolean => numbered.test(text) && /^\S+\s*\(?\w+\)?[.:]/.test(text);
+
 /** `blocks` in reading order. */
 export function findCaptions(blocks: readonly RawBlock[]): Set<RawParagraph> {
   const shown = blocks.filter(({ kind }) => kind !== 'rule');

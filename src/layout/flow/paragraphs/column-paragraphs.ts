@@ -1,9 +1,9 @@
 /** Pieces of one column -> its paragraphs, with the shading behind them and the line below. */
 import { boxOfAll } from '../../box.ts';
-import type { Box, Picture, Ruling } from '../../page.ts';
+import type { Box, Fill, Picture, Ruling } from '../../page.ts';
+import type { Decorations } from '../lines/decorations.ts';
 import { type Line, lastOf } from '../lines/line.ts';
 import { buildLines } from '../lines/lines.ts';
-import type { Decorations } from '../lines/spans.ts';
 import type { PieceItem } from '../page-items.ts';
 import type { RawParagraph } from '../page-layout.ts';
 import { besideInitials, takeInitials } from './initials.ts';
@@ -54,15 +54,15 @@ const ruled = (lines: readonly Line[], column: Edges, decorations: Decorations) 
   return last && ruleBelow(last, column, decorations);
 };
 
-/** The colour of a fill that holds the whole paragraph, and is no highlight. */
-function shadingOf(box: Box, { fills }: Decorations): string | undefined {
+/** A fill that holds the whole paragraph, and is no highlight. */
+function shadingOf(box: Box, { fills }: Decorations): Fill | undefined {
   return fills.findLast(
     (fill) =>
       fill.box.left <= box.left + 2 &&
       fill.box.right >= box.right - 2 &&
       fill.box.top <= box.top + 3 &&
       fill.box.bottom >= box.bottom - 3,
-  )?.color;
+  );
 }
 
 /** A line close below, wider than the words or the gaps between them, and about as wide as the column. */

@@ -13,6 +13,7 @@ export const emptyParagraph = (): Paragraph => ({
   linePitch: leastPitch,
   breakBefore: 'none',
   keepNext: false,
+  lineCount: 0,
   tabs: [],
   shading: undefined,
   ruleBelow: undefined,

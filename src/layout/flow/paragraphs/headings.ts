@@ -1,6 +1,6 @@
 /** What most of the document's text looks like, and which paragraphs are headings of what level. */
 import type { TextStyle } from '../../page.ts';
-import { isBold, type Line, mode, sizeOf, textOf } from '../lines/line.ts';
+import { isBold, type Line, median, mode, sizeOf, textOf } from '../lines/line.ts';
 import type { RawParagraph } from '../page-layout.ts';
 
 export interface BodyText {
@@ -35,10 +35,11 @@ export function pitchAt(paragraphs: readonly RawParagraph[], size: number): numb
     .filter(({ lines }) => lines[0] && Math.abs(sizeOf(lines[0]) - size) < 0.3)
     .flatMap(({ lines }) => lines.slice(1).map((line, i) => line.baseline - (lines[i]?.baseline ?? 0)))
     .filter((step) => step > 0.8 * size && step < 3 * size);
-  return mode(
+  const common = mode(
     steps.map((step) => [step, 1] as const),
     0.25,
   );
+  return common === undefined ? undefined : median(steps.filter((step) => Math.abs(step - common) <= 0.13));
 }
 
 /** Levels from 1 by paragraph; what is missing is no heading. */

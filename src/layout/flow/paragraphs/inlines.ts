@@ -20,7 +20,7 @@ export interface InlineContext {
 }
 
 export function lookOf(span: TextSpan, fonts: Fonts): TextLook {
-  const { font, size, color } = span.style;
+  const { font, size, color, stretch } = span.style;
   const written = fonts.written(font);
   return {
     family: written.family,
@@ -30,11 +30,14 @@ export function lookOf(span: TextSpan, fonts: Fonts): TextLook {
     bold: font.bold,
     italic: font.italic,
     underline: span.underline,
+    underlineColor: span.underlineColor,
     strike: span.strike,
     smallCaps: span.smallCaps,
     raised: span.raised,
+    position: span.position,
     highlight: span.highlight,
     letterSpacing: ownSpacing(span, written),
+    stretch,
   };
 }
 
@@ -113,7 +116,7 @@ function append(
 
 /** Each word of recognised text has a size of its own, which nobody sees. */
 const seenLook = (look: TextLook, { style }: TextSpan, recognised: number | undefined): TextLook =>
-  style.invisible && recognised ? { ...look, size: recognised, raised: 'none' } : look;
+  style.invisible && recognised ? { ...look, size: recognised, raised: 'none', position: 0 } : look;
 
 function pushText(inlines: Inline[], run: TextRun): void {
   const last = lastOf(inlines);
@@ -126,15 +129,15 @@ function sameRun(a: TextRun, b: TextRun): boolean {
     a.link === b.link &&
     a.language === b.language &&
     (Object.keys(a.look) as (keyof TextLook)[]).every((key) =>
-      key === 'size' || key === 'letterSpacing'
+      key === 'size' || key === 'letterSpacing' || key === 'stretch'
         ? Math.abs(a.look[key] - b.look[key]) < tolerance[key]
         : a.look[key] === b.look[key],
     )
   );
 }
 
-/** Differences that nobody sees, in points; the spacing of a line that must fit counts. */
-const tolerance = { size: 0.25, letterSpacing: 0.04 };
+/** Differences that nobody sees, in points and parts; the spacing of a line that must fit counts. */
+const tolerance = { size: 0.25, letterSpacing: 0.04, stretch: 0.02 };
 
 /** Letters at a line's end that are looked at for the first part of a word. */
 const maxWord = 80;
@@ -155,8 +158,12 @@ function joinLine(inlines: Inline[], next: Line, words: Vocabulary): void {
     return;
   }
   if (spaceless.test(last.text.slice(-1)) && spaceless.test(start.slice(0, 1))) return;
-  if (!/\s$/.test(last.text)) last.text += ' ';
+  if (!/\s$/.test(last.text) && !isWhole(last.text, start)) last.text += ' ';
 }
+
+/** Addresses and words like `and/or` part at a slash, what is too wide for its cell anywhere: no space was there. */
+const isWhole = (text: string, next: string): boolean =>
+  (/[\p{L}\p{N}]\/$/u.test(text.slice(-maxWord)) && /^[\p{L}\p{N}]/u.test(next)) || /^[)\].,]/.test(next);
 
 function pushSpace(inlines: Inline[], next: Line): void {
   const first = next.spans.find((span) => span.kind === 'text');

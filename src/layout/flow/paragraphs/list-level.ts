@@ -22,12 +22,15 @@ export function listLevel({ mark, column }: RawParagraph, text: string, body: Te
       color: style.color,
       bold: style.font.bold,
       italic: style.font.italic,
-      underline: false,
-      strike: false,
+      underline: undefined,
+      underlineColor: undefined,
+      strike: undefined,
       smallCaps: false,
       raised: 'none',
+      position: 0,
       highlight: undefined,
       letterSpacing: 0,
+      stretch: 1,
     },
   };
 }

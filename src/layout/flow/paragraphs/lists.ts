@@ -161,16 +161,30 @@ const resumes = (mark: Mark | undefined, open: readonly OpenLevel[]): boolean =>
     );
   });
 
-/** A bullet or a tagged item is one; a number, or a dash that may be a sentence's, needs the next one after it. */
+/** A bullet or a tagged item is one; a number, or a dash that may be a sentence's, needs the next one after it, or one of its own: `1.1` below `1.`. */
 function convinces({ paragraph, mark, ahead }: Marked): boolean {
   if (paragraph.lines[0]?.block?.role === 'LI') return true;
   if (mark.format === 'bullet' && !doubtfulBullets.test(mark.text)) return true;
-  return ahead.some(
+  const goesOn = ahead.some(
     ({ mark: other }) =>
       other !== undefined &&
       sameKind(other, mark) &&
       Math.abs(other.left - mark.left) <= sameLeft &&
       (mark.format === 'bullet' || lastNumber(other) === lastNumber(mark) + 1),
+  );
+  return goesOn || isDivided(mark, ahead);
+}
+
+/** The next mark is the first part of this one's number. */
+function isDivided({ format, numbers }: Mark, ahead: readonly RawParagraph[]): boolean {
+  const next = ahead.find((paragraph) => paragraph.mark)?.mark;
+  return (
+    format === 'decimal' &&
+    numbers.length === 1 &&
+    next?.format === 'decimal' &&
+    next.numbers.length === 2 &&
+    next.numbers[0] === numbers[0] &&
+    next.numbers[1] === 1
   );
 }
 

@@ -3,9 +3,12 @@
  * the next word would have fitted, where the distance to the next line, the size or the indent changes, or a list item starts.
  */
 
+import { isIndexEntry } from '../../words/index-entry.ts';
 import { hasGap, isBold, type Line, lastOf, mode, sizeOf, startsAnew, textOf } from '../lines/line.ts';
 import { type Mark, markOf } from '../lines/marks.ts';
 import { edges } from './block-edges.ts';
+import { evenPitches } from './even-pitch.ts';
+import { stopsShort } from './justified.ts';
 
 export interface LineGroup {
   lines: Line[];
@@ -13,10 +16,12 @@ export interface LineGroup {
 }
 
 interface Context {
-  /** From baseline to baseline inside paragraphs, for a size of letters. */
-  pitchOf(size: number): number;
+  /** From baseline to baseline inside paragraphs, for a line and the one before it. */
+  pitchOf(line: Line): number;
   /** Right edge that the line could have gone on to. */
   edgeOf(line: Line): number;
+  /** The line ends before the edge that justified ones reach. */
+  isShort(line: Line): boolean;
   /** Where the leftmost line starts. */
   left: number;
   /** Most lines are words and the pages that they stand on. */
@@ -26,7 +31,16 @@ interface Context {
 /** `right` is the column's edge. */
 export function groupLines(lines: readonly Line[], right: number, pitchOf = usualPitches(lines)): LineGroup[] {
   const left = Math.min(...lines.map(({ box }) => box.left));
-  const context = { pitchOf, edgeOf: edges(lines, right, pitchOf), left, isIndex: isIndex(lines) };
+  const even = evenPitches(lines);
+  const pitchAt = (line: Line) => Math.max(pitchOf(sizeOf(line)), even.get(line) ?? 0);
+  const edgeOf = edges(lines, right, pitchAt);
+  const context: Context = {
+    pitchOf: pitchAt,
+    edgeOf,
+    isShort: stopsShort(lines, edgeOf),
+    left,
+    isIndex: isIndex(lines),
+  };
   const groups: LineGroup[] = [];
   for (const [i, line] of lines.entries()) {
     const mark = markOf(line, line.block?.role === 'LI');
@@ -37,15 +51,12 @@ export function groupLines(lines: readonly Line[], right: number, pitchOf = usua
   return groups;
 }
 
-/** A word and the pages that it stands on. */
-export const isIndexEntry = (line: Line): boolean => /\p{L}.*,\s\d[\d,–\s-]*$/u.test(textOf(line));
-
 const isIndex = (lines: readonly Line[]): boolean =>
-  lines.length > 4 && lines.filter(isIndexEntry).length > 0.6 * lines.length;
+  lines.length > 4 && lines.filter((line) => isIndexEntry(textOf(line))).length > 0.6 * lines.length;
 
 /** The commonest distance of lines for each size, in these lines. */
 export function usualPitches(lines: readonly Line[]): (size: number) => number {
-  const distances = new Map<number, [number, number][]>();
+  const distances = new Map<number, Distance[]>();
   for (const [i, line] of lines.entries()) {
     const before = lines[i - 1];
     if (!before || Math.abs(sizeOf(before) - sizeOf(line)) > 0.6) continue;
@@ -53,19 +64,35 @@ export function usualPitches(lines: readonly Line[]): (size: number) => number {
     if (distance < 0.8 * sizeOf(line) || distance > 3 * sizeOf(line)) continue;
     const key = Math.round(sizeOf(line));
     const list = distances.get(key) ?? [];
-    // Closer lines are likelier to be of one paragraph.
-    list.push([distance, sizeOf(line) / distance]);
+    list.push({ distance, size: sizeOf(line), endsSentence: sentenceEnd.test(textOf(before).trim()) });
     distances.set(key, list);
   }
   const usual = new Map([...distances].map(([key, list]) => [key, usualOf(list, key)]));
   return (size) => usual.get(Math.round(size)) ?? 1.25 * size;
 }
 
-/** Lines far apart are usual only where several are: else they are single ones with room between them. */
-function usualOf(distances: readonly [number, number][], size: number): number | undefined {
-  const usual = mode(distances, 0.5);
+/** From a line to the next. */
+interface Distance {
+  distance: number;
+  size: number;
+  /** The upper one. */
+  endsSentence: boolean;
+}
+
+/**
+ * Lines far apart are usual only where several are, and sentences go on over them: else they are single ones with room
+ * between them.
+ */
+function usualOf(distances: readonly Distance[], size: number): number | undefined {
+  // Closer lines are likelier to be of one paragraph.
+  const usual = mode(
+    distances.map((between) => [between.distance, between.size / between.distance] as const),
+    0.5,
+  );
   if (usual === undefined || usual < looseLines * size) return usual;
-  return distances.filter(([distance]) => Math.abs(distance - usual) < 0.5).length >= minLoose ? usual : undefined;
+  const loose = distances.filter(({ distance }) => Math.abs(distance - usual) < 0.5);
+  const ending = loose.filter(({ endsSentence }) => endsSentence);
+  return loose.length >= minLoose && 2 * ending.length < loose.length ? usual : undefined;
 }
 
 /** In sizes of the letters; double spacing is about 2.3. */
@@ -86,7 +113,7 @@ function starts(
   return (
     line.initial !== undefined ||
     isEntry(before) ||
-    (context.isIndex && isIndexEntry(before) && /^\p{L}/u.test(textOf(line))) ||
+    (context.isIndex && isIndexEntry(textOf(before)) && /^\p{L}/u.test(textOf(line))) ||
     startsRow(line, before) ||
     startsNote(line) ||
     /^[☐☑☒]/u.test(textOf(line)) ||
@@ -125,9 +152,15 @@ function looksDifferent(line: Line, before: Line): boolean {
 function farther(line: Line, { lines }: LineGroup, { pitchOf }: Context): boolean {
   const [before, second] = [lines[lines.length - 1], lines[lines.length - 2]];
   if (!before) return true;
-  const distance = line.baseline - before.baseline;
-  const usual = second ? before.baseline - second.baseline : Math.max(pitchOf(sizeOf(line)), sizeOf(line));
+  const distance = line.baseline - before.baseline - movedBetween(before, line);
+  const usual = second ? before.baseline - second.baseline : Math.max(pitchOf(line), sizeOf(line));
   return distance > 1.22 * usual + 0.5 || distance < 0.5 * sizeOf(line);
+}
+
+/** Room that letters take which stand lower or higher than their lines, in points. */
+function movedBetween(before: Line, line: Line): number {
+  const positions = ({ spans }: Line) => spans.map((span) => (span.kind === 'text' ? span.position : 0));
+  return Math.max(0, ...positions(line)) - Math.min(0, ...positions(before));
 }
 
 /** A bullet always; a number only where the paragraph before is an item too, or the line stands out. */
@@ -137,17 +170,21 @@ function isItem(mark: Mark | undefined, group: LineGroup): boolean {
   return group.mark !== undefined || mark.numbers.length > 1 || (mark.numbers[0] === 1 && mark.after !== '');
 }
 
-/** The line before stopped although the first word of this one would have fitted. */
-function wouldFit(line: Line, before: Line, { edgeOf, left }: Context): boolean {
+/** The line before stopped although the first word of this one would have fitted, or short of where its column does. */
+function wouldFit(line: Line, before: Line, { edgeOf, isShort, left }: Context): boolean {
   if (/[\p{L}]-$/u.test(textOf(before))) return false;
+  if (isShort(before) && startsAnew(line) && sentenceEnd.test(textOf(before).trim())) return true;
   const space = 0.25 * sizeOf(before);
   const edge = edgeOf(before);
   const isShorter = endTogether(line, before) && line.box.left - before.box.left > sizeOf(line);
   if (isShorter && edge - left < narrow * sizeOf(line) && startsAnew(line)) return true;
+  if (centred(line, before)) return widthOf(before) + space + line.firstWordWidth < 0.98 * (edge - left);
   const room = before.box.left - left;
   if (endTogether(line, before) && room > freeShare * (edge - left)) return room > space + line.firstWordWidth;
   return before.box.right + space + line.firstWordWidth < edge - 0.02 * (edge - before.box.left);
 }
+
+const widthOf = ({ box }: Line): number => box.right - box.left;
 
 /** As lines do that are set to the right: their room is on the left. */
 const endTogether = (a: Line, b: Line): boolean =>
@@ -164,16 +201,14 @@ function indentChanges(line: Line, { lines, mark }: LineGroup, next: Line | unde
   if (!first) return true;
   const step = Math.max(3, 0.45 * sizeOf(line));
   const shift = line.box.left - (second ?? first).box.left;
-  if (centred(line, first)) return false;
+  if (centred(line, first) || (second && (centred(line, second) || setRight(first, second, line)))) return false;
   if (second) return Math.abs(shift) > step;
   if (shift < -step) return false;
   if (shift <= step || mark) return false;
   if (hangs(line, first, next, step)) return false;
   // Further in than the first line: a hanging indent goes on, a first-line indent does not.
   const goesOn =
-    next &&
-    next.baseline - line.baseline < 1.3 * pitchOf(sizeOf(line)) &&
-    Math.abs(next.box.left - line.box.left) <= step;
+    next && next.baseline - line.baseline < 1.3 * pitchOf(next) && Math.abs(next.box.left - line.box.left) <= step;
   return !goesOn;
 }
 
@@ -192,6 +227,10 @@ function hangs(line: Line, first: Line, next: Line | undefined, step: number): b
 const sentenceEnd = /[.!?:]["'”’)\]]?$/u;
 /** A line so much shorter (in sizes) than the one before it ends a paragraph. */
 const shortBy = 5;
+
+/** All end together and start each somewhere else: no first line's indent is that. */
+const setRight = (first: Line, second: Line, line: Line): boolean =>
+  endTogether(first, second) && endTogether(second, line) && Math.abs(line.box.left - first.box.left) > 1;
 
 function centred(a: Line, b: Line): boolean {
   const middle = (line: Line) => (line.box.left + line.box.right) / 2;

@@ -17,11 +17,18 @@ export interface Edges {
   right: number;
 }
 
-/** `isItem`: of a list, whose items hang from their marks and are neither in the middle nor at the right. */
-export function shapeOf(lines: readonly Line[], column: Edges, isItem = false): Shape {
+/** What is known of a paragraph before its lines are looked at. */
+interface Known {
+  /** Of a list: it hangs from its mark and is neither in the middle nor at the right. */
+  isItem?: boolean;
+  /** Where a single line stands. */
+  side?: Shape['alignment'] | undefined;
+}
+
+export function shapeOf(lines: readonly Line[], column: Edges, { isItem = false, side }: Known = {}): Shape {
   const [first] = lines;
   if (!first) throw new RangeError('a paragraph without lines');
-  const seen = lines.length === 1 ? singleAlignment(first, column) : alignmentOf(lines, column);
+  const seen = lines.length === 1 ? (side ?? singleAlignment(first, column)) : alignmentOf(lines, column);
   const alignment = isItem && seen !== 'justify' ? 'left' : seen;
   return {
     alignment,

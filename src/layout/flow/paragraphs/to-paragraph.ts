@@ -14,6 +14,8 @@ export interface ParagraphContext extends InlineContext {
   pitchOf(size: number): number;
   /** Brings lines closer together than the page has them, default 1. */
   pitchScale?: number;
+  /** Where a paragraph of one line stands, if what is around it shows more than its own place does. */
+  sideOf?(paragraph: RawParagraph): Shape['alignment'] | undefined;
 }
 
 /** In exact line spacing a line's baseline stands at four fifths of its height, in Word and LibreOffice alike. */
@@ -52,7 +54,11 @@ export function toParagraph(
   const lines = longestPart(raw.lines);
   const rightToLeft = lines.some((line) => line.rightToLeft);
   const area = rightToLeft ? mirroredEdges(place, raw.column) : place;
-  const shape = shapeOf(lines, area, role.kind === 'item');
+  const frame = rightToLeft || role.kind === 'item' ? undefined : frameOf(raw);
+  const shape = shapeOf(lines, frame ?? area, {
+    isItem: role.kind === 'item',
+    side: raw.lines.length === 1 ? context.sideOf?.(raw) : undefined,
+  });
   const mark = role.kind === 'item' ? raw.mark : undefined;
   const room = (line: Line) => roomOf(line, shape, lines);
   const squeezes = squeezesOf(raw.lines, room, context.fonts);
@@ -62,16 +68,21 @@ export function toParagraph(
     kind: 'paragraph',
     role,
     alignment: rightToLeft ? otherSide[shape.alignment] : shape.alignment,
-    indent: mark ? itemIndent(raw, shape, area, context) : indentOf(shape, area, lines, context),
+    indent: mark
+      ? itemIndent(raw, shape, area, context)
+      : frame
+        ? framedIndent(shape, frame, area, lines)
+        : indentOf(shape, area, lines, context),
     spaceBefore,
     linePitch: pictures ? undefined : pitchOf(raw, context),
     breakBefore: 'none',
     keepNext: false,
+    lineCount: raw.lines.length,
     tabs: tabsOf(raw.lines, area, {
       hang: mark?.textLeft ?? (lines.length > 1 ? shape.left : undefined),
       isItem: mark !== undefined,
     }),
-    shading: raw.shading,
+    shading: raw.shading?.color,
     ruleBelow: raw.rule && {
       border: {
         thickness: raw.rule.thickness,
@@ -159,6 +170,20 @@ function allowedGrowth(line: Line, { fonts }: ParagraphContext): number {
   const width = line.box.right - line.box.left;
   const known = line.spans.every((span) => span.kind !== 'text' || fonts.written(span.style.font).measured);
   return known ? Math.max(leastRoom, 0.02 * width, (growthOf(line, fonts) ?? 0) + 0.01 * width) : 0.25 * width;
+}
+
+/** Colours behind a paragraph and lines below it reach from indent to indent. */
+const frameOf = ({ shading, rule }: RawParagraph): Edges | undefined =>
+  shading?.box ?? (rule && { left: rule.start, right: rule.end });
+
+function framedIndent(shape: Shape, frame: Edges, area: Edges, lines: readonly Line[]): Paragraph['indent'] {
+  const isWhole = shape.alignment !== 'left' && shape.alignment !== 'justify';
+  const left = isWhole || lines.length === 1 ? frame.left : shape.left;
+  return {
+    left: snapped(left - area.left),
+    right: snapped(area.right - frame.right),
+    firstLine: isWhole ? 0 : snapped(shape.firstLeft - left),
+  };
 }
 
 function itemIndent(raw: RawParagraph, shape: Shape, area: Edges, context: ParagraphContext): Paragraph['indent'] {

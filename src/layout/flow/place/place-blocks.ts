@@ -104,8 +104,19 @@ function areasOf({ bands }: Stretch, { width, margins }: PageSetup): Edges[] {
     left: Math.min(...bands.map(({ band }) => band.columns[i]?.left ?? width)),
     right: Math.max(...bands.map(({ band }) => band.columns[i]?.right ?? 0)),
   }));
-  return evened(measured, width - margins.right);
+  return reachingMargins(evened(measured, width - margins.right), { left: margins.left, right: width - margins.right });
 }
+
+/** LibreOffice lets no section of a page reach beyond the margins of its first one: narrow columns reach the margins of all. */
+function reachingMargins(areas: readonly Edges[], { left, right }: Edges): Edges[] {
+  return areas.map((area, i) => ({
+    left: i === 0 && area.left > left + farFromMargin ? left : area.left,
+    right: i === areas.length - 1 && area.right < right - farFromMargin ? right : area.right,
+  }));
+}
+
+/** Points; columns nearer to a margin make the page their own. */
+const farFromMargin = 12;
 
 /** Ragged lines stop short of their column's edge: columns of about one width are taken for as wide as the widest. */
 function evened(measured: readonly Edges[], right: number): Edges[] {

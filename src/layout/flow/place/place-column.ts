@@ -75,8 +75,8 @@ function placeBlock(block: RawBlock, area: Edges, context: ParagraphContext, y: 
   }
 }
 
-/** Letters' depth that stands below a picture in a line. */
-const pictureDepth = 3;
+/** Depth of the least letters, which stand below a picture in a line (points). */
+const pictureDepth = 0.3;
 
 function placePicture({ picture, box, alt }: RawPicture, area: Edges, y: number): [Block, number] {
   const space = Math.max(0, box.top - y);

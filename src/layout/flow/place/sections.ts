@@ -1,4 +1,5 @@
 /** Pages -> the stretches that become sections: bands with the same page size, columns, head and foot. */
+import { withNumbersOpen } from '../furniture/running-number.ts';
 import { type Line, textOf } from '../lines/line.ts';
 import type { LayoutBand, PageLayout, RawParagraph } from '../page-layout.ts';
 
@@ -42,13 +43,9 @@ export const sameFurniture = (a: PageLayout, b: PageLayout): boolean =>
 
 /** Text with numbers left open, and the sides of the page it stands on: page numbers of books change theirs. */
 const furnitureKey = (paragraphs: readonly RawParagraph[], { width }: PageLayout): string =>
-  paragraphs.flatMap(({ lines }) => lines.map((line) => `${sideOf(line, width)} ${keyOf(textOf(line))}`)).join('\n');
-
-const keyOf = (text: string): string =>
-  text
-    .replace(/\d+/g, '#')
-    .replace(/^[ivxlc]+$/, '#i')
-    .replace(/^[IVXLC]+$/, '#I');
+  paragraphs
+    .flatMap(({ lines }) => lines.map((line) => `${sideOf(line, width)} ${withNumbersOpen(textOf(line))}`))
+    .join('\n');
 
 function sideOf({ box }: Line, width: number): 'left' | 'middle' | 'right' {
   const middle = (box.left + box.right) / 2;

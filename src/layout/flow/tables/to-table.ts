@@ -4,6 +4,7 @@ import type { RawCell, RawTable } from '../page-layout.ts';
 import { pitchAt } from '../paragraphs/headings.ts';
 import type { Edges } from '../paragraphs/shape.ts';
 import type { ParagraphContext } from '../paragraphs/to-paragraph.ts';
+import { columnSides } from './column-sides.ts';
 import { mirroredTable, readsFromRight } from './mirror-table.ts';
 import { type Padding, toCell } from './to-cell.ts';
 
@@ -13,7 +14,7 @@ const maxPadding = 9;
 /** `area` is what it stands in. */
 export function toTable(raw: RawTable, area: Edges, context: ParagraphContext, spaceBefore: number): TableBlock {
   const padding = paddingOf(raw.cells);
-  const closer = { ...context, pitchOf: cellPitches(raw, context) };
+  const closer = { ...context, pitchOf: cellPitches(raw, context), sideOf: columnSides(raw.cells) };
   const cellsOf = Map.groupBy(raw.cells, ({ row }) => row);
   const linesOf = lineRooms(raw);
   const rows = raw.ys.slice(0, -1).map((top, row): TableRow => {

@@ -39,6 +39,7 @@ export function joinPlaces(
         grid.join({ top: row, left: column, bottom: row, right: column + 1 });
       if (
         opensDown(columns, rows, region, row, column) &&
+        !(region.verticals.length === 0 && grid.bothFilled([row, 0], [row + 1, 0])) &&
         !beginsFigures(byRow, row, column) &&
         (!grid.bothFilled([row, column], [row + 1, column]) || runsOn(placed, row, column))
       )
@@ -147,7 +148,9 @@ class Grid {
   /** Two different cells, both with text. */
   bothFilled(...[[row, column], [otherRow, otherColumn]]: [[number, number], [number, number]]): boolean {
     const [one, other] = [this.#owner[row]?.[column], this.#owner[otherRow]?.[otherColumn]];
-    return one !== undefined && other !== undefined && this.#filled.has(one) && this.#filled.has(other);
+    return (
+      one !== undefined && other !== undefined && one !== other && this.#filled.has(one) && this.#filled.has(other)
+    );
   }
 
   /** Joins all places that a rectangle touches, and those that the growing rectangle touches. */

@@ -3,7 +3,7 @@
  * them: two pieces where several rows show the same two edges below a head of each. Pure.
  */
 import { boxOfAll } from '../../box.ts';
-import type { LinePiece } from '../../words/words.ts';
+import type { LinePiece, Word } from '../../words/words.ts';
 import { isFigure } from '../figure.ts';
 
 /** Rows that show it. */
@@ -16,12 +16,21 @@ export function cutCloseColumns(pieces: readonly LinePiece[]): LinePiece[] {
   const numbered = pieces.filter((piece) => isNumbered(piece) && hasMore(piece, pieces));
   const isRow = (piece: LinePiece) => numbered.filter((other) => isAlike(piece, other)).length >= minRows;
   const cut = new Set(numbered.filter((piece) => isRow(piece) && isHeaded(piece, pieces)));
-  return cut.size === 0 ? [...pieces] : pieces.flatMap((piece) => (cut.has(piece) ? cutAfterFirst(piece) : piece));
+  if (cut.size === 0) return [...pieces];
+  const edges = [...cut].map(({ words: [, text] }) => text?.box.left ?? 0);
+  return pieces.flatMap((piece) =>
+    cut.has(piece) || edges.some((edge) => meetsAt(piece.words.slice(0, 2), edge)) ? cutAfterFirst(piece) : piece,
+  );
 }
 
-/** A plain number before a word. */
+/** A plain number before a word; a sign such as % is the number's own. */
 const isNumbered = ({ words: [first, second], angle }: LinePiece): boolean =>
-  angle === 0 && first !== undefined && second !== undefined && /^\d+$/.test(first.text) && !isFigure([second]);
+  angle === 0 &&
+  first !== undefined &&
+  second !== undefined &&
+  /^\d+$/.test(first.text) &&
+  !isFigure([second]) &&
+  /\p{L}/u.test(second.text);
 
 /** Another column stands right of it. */
 const hasMore = (piece: LinePiece, pieces: readonly LinePiece[]): boolean =>
@@ -33,9 +42,9 @@ const isAlike = ({ words: [a, b] }: LinePiece, { words: [c, d] }: LinePiece): bo
 
 /** A head begins where the text does, and another stands left of it: number and unit have one in common. */
 function isHeaded({ words: [number, text], box }: LinePiece, pieces: readonly LinePiece[]): boolean {
-  const heads = pieces.filter(
-    (head) => head.box.bottom < box.top && Math.abs(head.box.left - (text?.box.left ?? 0)) < sameEdge,
-  );
+  const above = pieces.filter((head) => head.box.bottom < box.top);
+  const heads = above.filter((head) => Math.abs(head.box.left - (text?.box.left ?? 0)) < sameEdge);
+  if (number && text && isApart(number, text) && above.some(({ words }) => meetsAt(words, text.box.left))) return true;
   return heads.some((head) =>
     pieces.some(
       (other) =>
@@ -46,6 +55,19 @@ function isHeaded({ words: [number, text], box }: LinePiece, pieces: readonly Li
     ),
   );
 }
+
+/** A space between words is narrower, in parts of the font size. */
+const wideGap = 0.4;
+
+const isApart = (before: Word, after: Word): boolean =>
+  after.box.left - before.box.right > wideGap * (after.characters[0]?.style.size ?? 0);
+
+/** Two heads meet as the columns do. */
+const meetsAt = (words: readonly Word[], edge: number): boolean =>
+  words.some((word, i) => {
+    const before = words[i - 1];
+    return before !== undefined && Math.abs(word.box.left - edge) < sameEdge && isApart(before, word);
+  });
 
 /** Points that the head of numbers may end left of them. */
 const maxShift = 60;

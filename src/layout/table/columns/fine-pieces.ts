@@ -9,7 +9,7 @@ const columnGap = 0.55;
 /** Between two figures a smaller one is: a space that groups digits is narrower. */
 const figureGap = 0.38;
 /** After decimals, a percent sign or a bracket no group of digits can follow. */
-const endsNumber = /[.,]\d{1,2}$|[%)]$/;
+const endsNumber = /[.,]\d{1,2}$|%$|^(?!\(0\d).*\)$/;
 const fullFigureGap = 0.32;
 /** Between letters of one width a space is as wide as they are: 0.6. */
 const monospaceGap = 0.9;
@@ -18,12 +18,13 @@ const monospaceGap = 0.9;
 export function finePieces(piece: LinePiece): LinePiece[] {
   if (piece.angle !== 0) return [piece];
   const groups: Word[][] = [];
-  for (const word of leadersApart(piece.words)) {
+  const words = leadersApart(piece.words);
+  words.forEach((word, i) => {
     const group = groups.at(-1);
     const last = group?.at(-1);
-    if (group && last && !isCut(last, word)) group.push(word);
+    if (group && last && (isInRange(words, i) || !isCut(last, word))) group.push(word);
     else groups.push([word]);
-  }
+  });
   return groups.map((words) => ({ ...piece, words, box: boxOfText(words) }));
 }
 
@@ -33,6 +34,21 @@ function isCut(last: Word, word: Word): boolean {
   const gap = word.box.left - last.box.right;
   return isLeader(last) || gap > gapBetween(last, word) * size;
 }
+
+/** `12.0 – 15.5`: a dash as near to the figure before it as to the one behind, or that figure. */
+function isInRange(words: readonly Word[], i: number): boolean {
+  const at = isDash(words[i]) ? i : i - 1;
+  const [from, dash, to] = [words[at - 1], words[at], words[at + 1]];
+  if (!from || !dash || !to || !isDash(dash) || !/\d$/.test(from.text) || !/^\d/.test(to.text)) return false;
+  const gaps = [dash.box.left - from.box.right, to.box.left - dash.box.right].map((gap) => gap / sizeOf(dash));
+  return gaps.every((gap) => gap < rangeGap) && Math.abs((gaps[0] ?? 0) - (gaps[1] ?? 0)) < sameGap;
+}
+
+const isDash = (word: Word | undefined): boolean => /^[-–]$/.test(word?.text ?? '');
+
+/** A space before and behind a dash, and by how much the two differ, in font sizes: a dash of its own column stands further off. */
+const rangeGap = 0.45;
+const sameGap = 0.06;
 
 function gapBetween(last: Word, next: Word): number {
   if (isMonospace(last) && isMonospace(next)) return monospaceGap;

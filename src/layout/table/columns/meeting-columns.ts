@@ -3,6 +3,7 @@
  * printed spreadsheet do: row after row ends and begins at the same two edges, while the far sides of both are ragged. Pure.
  */
 import { boxOfAll } from '../../box.ts';
+import type { Box } from '../../page.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
 
 /** Rows one below another that show it: fewer come about by chance. */
@@ -53,8 +54,8 @@ function wallOf(group: readonly Meeting[], rows: readonly LinePiece[]): Meeting[
       own = meeting.get(over[i + run.length] as LinePiece);
     }
     const above = over.slice(Math.max(0, i - maxHeads), i);
-    if (run.length >= minRows && isRagged(run) && !haveOneHead(run, above, edge))
-      walls.push(...headsOf(above, edge), ...run);
+    const parts = isRagged(run) || (areApart(run) && areHeaded(run, rows, edge));
+    if (run.length >= minRows && parts && !haveOneHead(run, above, edge)) walls.push(...headsOf(above, edge), ...run);
     i += Math.max(0, run.length - 1);
   }
   return walls;
@@ -63,6 +64,26 @@ function wallOf(group: readonly Meeting[], rows: readonly LinePiece[]): Meeting[
 const areAlike = (a: Meeting, b: Meeting): boolean =>
   Math.abs(a.before.box.right - b.before.box.right) < sameEdge &&
   Math.abs(a.after.box.left - b.after.box.left) < sameEdge;
+
+/** Further than words of a text stand, in parts of the font size. */
+const wideGap = 0.4;
+
+/** A head begins right above where the second column does, as far from the first one's. */
+function areHeaded([first, second]: readonly Meeting[], rows: readonly LinePiece[], edge: number): boolean {
+  const [top = 0, next = 0] = [first?.piece.baseline, second?.piece.baseline];
+  const above = rows.filter(({ baseline }) => baseline < top && top - baseline < maxPitch * (next - top));
+  const begins = ({ box }: { box: Box }) => Math.abs(box.left - edge) < sameEdge;
+  return above.some((head) =>
+    begins(head)
+      ? above.some((other) => other.baseline === head.baseline && other.box.right < edge)
+      : meetingsOf(head).some((own) => begins(own.after) && areApart([own])),
+  );
+}
+
+const areApart = (run: readonly Meeting[]): boolean =>
+  run.every(
+    ({ before, after }) => after.box.left - before.box.right > wideGap * (after.characters[0]?.style.size ?? 0),
+  );
 
 /** Lines of text begin at one edge, and numbers with their units end at one. */
 const isRagged = (run: readonly Meeting[]): boolean =>

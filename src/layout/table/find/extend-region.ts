@@ -2,7 +2,7 @@
 
 import { areAligned, boxOfAll, heightOf, holdsMiddle, sharedHeight, sharedLength, sharedWidth } from '../../box.ts';
 import type { Box } from '../../page.ts';
-import type { LinePiece } from '../../words/words.ts';
+import { type LinePiece, textOfWords } from '../../words/words.ts';
 import { type Column, textColumns } from '../columns/columns.ts';
 import { edgesOf } from '../edges.ts';
 import { isFigure } from '../figure.ts';
@@ -91,7 +91,7 @@ const besideFigures = (box: Box, inside: readonly LinePiece[], free: readonly Li
     ? labelsLeftOf(box, inside, free)
     : undefined;
 
-/** One beside each of most rows, in a column or two of indents. */
+/** One beside each of most rows, in a column or two of indents; figures between them and the region are numbers of notes. */
 function labelsLeftOf(box: Box, inside: readonly LinePiece[], free: readonly LinePiece[]): Box | undefined {
   const rows = textRows(inside);
   const labels = free.filter(
@@ -100,11 +100,18 @@ function labelsLeftOf(box: Box, inside: readonly LinePiece[], free: readonly Lin
       piece.box.right < box.left + 3 &&
       rows.some((row) => sharedHeight(row.box, piece.box) > 0.6 * heightOf(piece.box)),
   );
-  const starts = new Set(labels.map((piece) => Math.round(piece.box.left / 12)));
-  return rows.length > 2 && labels.length >= 0.6 * rows.length && labels.length <= rows.length && starts.size <= 2
+  const notes = labels.filter(({ words }) => isNote(textOfWords(words)));
+  const texts = labels.filter((piece) => !notes.includes(piece));
+  const starts = new Set(texts.map((piece) => Math.round(piece.box.left / 12)));
+  const isColumn = rows.length > 2 && texts.length >= 0.6 * rows.length && texts.length <= rows.length;
+  return isColumn && starts.size <= 2 && notes.length <= texts.length
     ? boxOfAll(labels.map((piece) => piece.box))
     : undefined;
 }
+
+/** `5`, `12(b)`, and the head above them. */
+const isNote = (text: string): boolean =>
+  /^(?:\d{1,2}(?:\.\d{1,2})?(?: ?\(?\p{L}\)?)?|notes?|anh(?:ang)?\.?|anmerkung)$/iu.test(text);
 
 /** The boxes of rows that follow one another from the region outwards, up to the last one that fits beside the one before. */
 function reach(

@@ -21,6 +21,7 @@ import { nestedTable } from './nested-table.ts';
 import { partedRuns } from './parted-runs.ts';
 import { boxOfRuling, isClosed, type Region } from './region.ts';
 import { ruledParts } from './ruled-parts.ts';
+import { withShadedBands } from './shaded-bands.ts';
 import { stackRegions } from './stacks.ts';
 import { type TaggedTable, taggedTables } from './tagged-tables.ts';
 import { areTotals, totalRows } from './total-rows.ts';
@@ -38,7 +39,7 @@ export function findTables(content: PageContent, pieces: readonly LinePiece[]): 
   const close = cutCloseColumns(joinSigns([...fine.values()].flat()));
   const found = new Found(page, cutMeetingColumns(close, prose), prose);
   const { grids, frames, lone } = ruledParts(page.rulings, page.drawings);
-  for (const region of grids.sort(bySize)) found.tryGrid(region, grids);
+  for (const grid of grids.sort(bySize)) found.tryGrid(grid, grids);
   for (const table of taggedTables(page, pieces)) found.tryTagged(table);
   const levels = [
     ...lone,
@@ -87,12 +88,12 @@ class Found {
   }
 
   /** With the tables in its cells, whose lines may touch those around them or stand apart from them. */
-  tryGrid(region: Region, grids: readonly Region[]): void {
-    if (this.tables.some(({ box }) => overlap(box, region.box))) return;
-    const apart = grids.filter((other) => other !== region && holds(region.box, other.box));
-    const nested = nestedTable(region, apart, this.#piecesIn(region.box), this.#page);
+  tryGrid(grid: Region, grids: readonly Region[]): void {
+    if (this.tables.some(({ box }) => overlap(box, grid.box))) return;
+    const apart = grids.filter((other) => other !== grid && holds(grid.box, other.box));
+    const nested = nestedTable(grid, apart, this.#piecesIn(grid.box), this.#page);
     if (nested) this.tables.push(nested);
-    else this.tryRegion(region, isClosed(region) ? 'grid' : 'open');
+    else this.tryRegion(withShadedBands(grid, this.#page.fills, this.free()), isClosed(grid) ? 'grid' : 'open');
   }
 
   tryRegion(region: Region, kind: TableKind): void {

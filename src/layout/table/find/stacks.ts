@@ -100,7 +100,9 @@ function tabularParts(stack: readonly Level[], pieces: readonly LinePiece[], pro
       parts.push(open);
     }
     if (holds === 'text' && open && !isRowOf(open.pieces, band)) open = undefined;
-    head = holds === 'little' && isSpanningHead(band, box) ? [level] : [];
+    if (holds !== 'little') head = [];
+    else if (band.length > 1) head = [...head, level];
+    else head = isSpanningHead(band, box) ? [level] : [];
     open?.levels.push(next);
     open?.pieces.push(...band);
   });

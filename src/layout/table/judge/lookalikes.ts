@@ -1,5 +1,6 @@
 /** Texts that stand in columns and are no tables: contents, indexes, program code, lines of text with something beside them. */
 import { boxOfAll, widthOf } from '../../box.ts';
+import { isIndexEntry } from '../../words/index-entry.ts';
 import { type LinePiece, textOfWords } from '../../words/words.ts';
 import type { TextRow } from '../rows/text-rows.ts';
 
@@ -38,7 +39,7 @@ const maxFirstPage = 20;
 const isIndex = (rows: readonly TextRow[]): boolean =>
   share(
     rows.flatMap(({ pieces }) => pieces),
-    (piece) => /\p{L}.*,\s\d[\d,–\s-]*$/u.test(textOfWords(piece.words)),
+    (piece) => isIndexEntry(textOfWords(piece.words)),
   ) >= 0.6;
 
 /** Lines that end as statements and blocks do. */

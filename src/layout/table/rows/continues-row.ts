@@ -1,5 +1,6 @@
 /** Whether a line of text is the rest of the row that the line above it begins or belongs to. */
 
+import { type LinePiece, textOfWords } from '../../words/words.ts';
 import { isDatum } from '../figure.ts';
 import { type Band, isBold, type Line } from './band.ts';
 import { beginsSmall, type LabelSide } from './label-lines.ts';
@@ -21,7 +22,8 @@ export function continuesRow(
   if (!line || !next || line.spanning !== next.spanning) return false;
   const limit = innerGapLimit(lines);
   if (limit !== undefined && gapAfter(lines, i) > limit) return false;
-  if (endsLabel(lines, i) || partsLabels(line, next, labelSide)) return false;
+  if (endsLabel(lines, i) || partsLabels(line, next, labelSide) || headsIndented(line, next)) return false;
+  if (endsDate(line, next)) return true;
   if (isKeyed) {
     if (isDatumCell(next, 0)) return false;
     if (hangsBelow(line, next)) return true;
@@ -58,6 +60,30 @@ const isLabel = ({ texts }: Line): boolean => texts.size === 1 && texts.has(0);
 const partsLabels = (line: Line, next: Line, side: LabelSide): boolean =>
   (side === 'above' && isLabel(next) && line.texts.size > 1) ||
   (side === 'below' && isLabel(line) && next.texts.size > 1);
+
+/** Nothing but a year below a day and a month: `12 mars`, `2026`. */
+function endsDate(line: Line, next: Line): boolean {
+  const years = [...next.texts];
+  return years.length > 0 && years.every(([column, own]) => isYear(own) && isDayAndMonth(line.texts.get(column)));
+}
+
+const wordsOf = (pieces: readonly LinePiece[] | undefined): string =>
+  pieces?.map(({ words }) => textOfWords(words)).join(' ') ?? '';
+
+const isYear = (pieces: readonly LinePiece[]): boolean => /^(?:19|20)\d\d$/.test(wordsOf(pieces));
+
+const isDayAndMonth = (pieces: readonly LinePiece[] | undefined): boolean =>
+  /^\d{1,2}\.? (?:de )?\p{L}{3,10}\.?(?: de)?$/u.test(wordsOf(pieces));
+
+/** A label alone above indented ones, the first of which begins as a label does and has figures of its own. */
+function headsIndented(line: Line, next: Line): boolean {
+  const [head, own] = [line.texts.get(0)?.[0], next.texts.get(0)?.[0]];
+  if (!head || !own || !isLabel(line) || next.texts.size < 2) return false;
+  return own.box.left - head.box.left > minIndent && /^\p{Lu}/u.test(own.words[0]?.text ?? '');
+}
+
+/** Points. */
+const minIndent = 4;
 
 /** Rows that a date, a time or a number begins, so many of them that all others are lines of their texts. */
 const minKeyed = 3;

@@ -28,6 +28,27 @@ test('small figures beside and below all text keep their place, and take none of
   expect(body).toMatch(/<w:pgMar w:top="\d+" w:right="\d+" w:bottom="\d+" w:left="1[12]\d\d"/);
 });
 
+test('a wide figure below the page’s foot takes no part in the text above, which goes on overleaf', async () => {
+  const foot = (number: number) => (sheet: Sheet) => {
+    sheet.text(`Page ${number}`, 280, 760);
+    sheet.page.drawEllipse({ x: 200, y: 50, xScale: 90, yScale: 14, color: rgb(0.8, 0.6, 0.1) });
+  };
+  const { body } = await converted(
+    (sheet) => {
+      prose(sheet, 80, 48);
+      sheet.text('The report was adopted in the spring after all sides had been heard at length and', 60, 717);
+      foot(1)(sheet);
+    },
+    (sheet) => {
+      sheet.text('each of them had agreed to what was proposed in the end.', 60, 80);
+      prose(sheet, 120, 30);
+      foot(2)(sheet);
+    },
+  );
+  expect(placesOf(body)).not.toContain('inline');
+  expect(body).toContain('length and each of them');
+});
+
 test('a page of figures alone keeps a small one at its foot', async () => {
   const { body } = await converted((sheet) => {
     figure(sheet, 200, 200, 100);

@@ -6,7 +6,7 @@ import { fontOf } from '../../../../src/layout/read/font.ts';
 /** `pitch` is the distance from letter to letter in ems. */
 const span = (text: string, fontName: string, pitch: number, flags = 0): TextSpan => {
   const width = text.length * pitch * 10;
-  const style = { font: fontOf(fontName, flags), size: 10, color: '000000', invisible: false, angle: 0 };
+  const style = { font: fontOf(fontName, flags), size: 10, stretch: 1, color: '000000', invisible: false, angle: 0 };
   return { ...plainSpan(text, style, { left: 0, right: width }), advance: width, measured: text };
 };
 

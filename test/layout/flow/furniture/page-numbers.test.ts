@@ -51,6 +51,26 @@ test.each([
   expect(body.includes('w:start="18"')).toBe(isField);
 });
 
+test.each([
+  ['1', 1],
+  ['7', 0],
+])(
+  'on a single page a number in the middle, not far from the foot, is its page number where it is the first: %s',
+  async (text, fields) => {
+    const { parts } = await converted(
+      page(1, (sheet) => sheet.line(60, 90, 535, 90).text('I', 532, 90).text(text, 295, 735)),
+    );
+    expect(footersOf(parts).filter((xml) => xml.includes(' PAGE '))).toHaveLength(fields);
+  },
+);
+
+test('numbers that count the pages are feet though sheets are larger than what is set on them', async () => {
+  const { parts } = await converted(
+    ...[1, 2, 3].map((number) => page(number, (sheet) => sheet.text(String(number), 290, 640))),
+  );
+  expect(footersOf(parts).filter((xml) => xml.includes(' PAGE '))).toHaveLength(1);
+});
+
 test('pages numbered in Roman numerals are a section of their own, each counted in its way', async () => {
   const { parts, body } = await converted(
     ...['i', 'ii', '1', '2', '3'].map((number, i) => page(i, (sheet) => sheet.text(number, 290, 800))),

@@ -59,3 +59,10 @@ test('a piece that lost its first words to a table starts without the space that
   );
   expect(line?.spans.map((span) => (span.kind === 'text' ? span.text : span.kind))).toEqual(['Total', 'gap', 'kept']);
 });
+
+test('text without spaces goes on in a line with two of its signs, a word with all of its letters', () => {
+  const widths = linesOf(['章节内容很长', 0], ['lengthy words', 0, 120], ['R2的内容', 0, 140]).map(
+    ({ firstWordWidth }) => firstWordWidth,
+  );
+  expect(widths).toEqual([10, 35, 20]);
+});

@@ -1,7 +1,9 @@
 /** Words -> spans of one look, with what is drawn under, over and behind them. */
 import { expect, test } from 'vitest';
+import type { Decorations } from '../../../../src/layout/flow/lines/decorations.ts';
 import type { TextSpan } from '../../../../src/layout/flow/lines/line.ts';
-import { addWords, type Decorations } from '../../../../src/layout/flow/lines/spans.ts';
+import { addWords } from '../../../../src/layout/flow/lines/spans.ts';
+import type { Ruling } from '../../../../src/layout/page.ts';
 import { linePiecesOf } from '../../../../src/layout/words/words.ts';
 import { letters, lineAcross, pageOf, styleOf } from '../../letters.ts';
 
@@ -36,6 +38,26 @@ test('a fill as high as the line is a highlight, a higher one lies behind the pa
 test('words under a link lead where it does, words around it nowhere', () => {
   const link = { box: { left: 19, right: 36, top: 91, bottom: 103 }, target: { url: 'https://example.org/' } };
   expect(marked('link', { links: [link] })).toEqual(['two']);
+});
+
+test('an underline is drawn as its line is, in the line’s colour; two lines through words strike them out twice', () => {
+  const under = { ...lineAcross(101, 20, 35), color: 'FF0000' };
+  const drawn = (change: Partial<Ruling>) =>
+    spans({ rulings: [{ ...under, ...change }] }).find(({ underline }) => underline)?.underline;
+  expect(drawn({})).toBe('single');
+  expect(drawn({ thickness: 1.4 })).toBe('thick');
+  for (const line of ['double', 'dotted', 'dashed', 'dotDash', 'wave'] as const) expect(drawn({ line })).toBe(line);
+  expect(spans({ rulings: [under] }).map(({ underlineColor }) => underlineColor)).toContain('FF0000');
+  expect(spans({ rulings: [lineAcross(101, 20, 35)] }).every(({ underlineColor }) => !underlineColor)).toBe(true);
+  const through: Ruling = { ...lineAcross(97, 20, 35), line: 'double' };
+  expect(spans({ rulings: [through] }).map(({ strike }) => strike)).toContain('double');
+});
+
+test('letters of the line’s size stand where they are drawn, above it or below', () => {
+  const position = (baseline: number) => spans({}, letters('moved', 65, baseline)).at(-1)?.position;
+  expect(position(96)).toBe(4);
+  expect(position(103)).toBe(-3);
+  expect(position(101)).toBe(0);
 });
 
 test('smaller letters are raised or lowered by where they stand', () => {

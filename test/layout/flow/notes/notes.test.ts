@@ -63,7 +63,11 @@ const flowing = (next: string) =>
   );
 
 const roomAbove = ({ parts }: { parts: Record<string, string> }): number =>
-  Number(/<w:footnote w:id="1"><w:p><w:pPr><w:spacing w:before="(\d+)"/.exec(parts['word/footnotes.xml'] ?? '')?.[1]);
+  Number(
+    /<w:footnote w:id="1"><w:p><w:pPr><w:pStyle w:val="FootnoteText"\/>(?:<w:spacing w:before="(\d+)")?/.exec(
+      parts['word/footnotes.xml'] ?? '',
+    )?.[1] ?? 0,
+  );
 
 test('text that goes on overleaf ends where the page has it: its notes keep the room above them', async () => {
   const room = roomAbove(await flowing('each of them had agreed to what was proposed in the end.'));

@@ -42,6 +42,11 @@ test('numbers make a list as long as they count on', () => {
   expect(at([0, '1.'], [0, '2.'], [0, '1.'], [0, '2.'])).toBe('0.0 0.0 1.0 1.0');
 });
 
+test('a number that the next one divides begins a list, though nothing counts on', () => {
+  expect(at([0, '1.'], [0, '1.1.'], [0, '1.2.'])).toBe('0.0 0.1 0.1');
+  expect(at([0, '1.'], [0, '2.1.'])).toBe(' ');
+});
+
 test('a list may begin at another number than one', () => {
   const { lists } = read([
     [0, '7)'],

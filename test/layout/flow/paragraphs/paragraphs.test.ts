@@ -42,6 +42,57 @@ describe('groupLines()', () => {
     ]);
   });
 
+  test('lines twice as far apart as others are one paragraph where they read on', () => {
+    const double = { down: 24 };
+    const spaced = ['The lines of this are', 'far from one another, and', 'go on like the others do.'];
+    const lines = spaced.map((text): [string, { down: number }] => [text.padEnd(full.length, ' x'), double]);
+    const whole = lines.map(([text]) => text).join(' / ');
+    expect(grouped([full, full, full, ...lines])).toEqual([`${full} / ${full} / ${full}`, whole]);
+    const pair: typeof lines = [
+      ['Only two lines of them go on and on and', { down: 30 }],
+      ['so do these.', double],
+    ];
+    expect(grouped([full, full, full, ...lines, ...pair]).at(-1)).toBe(pair.map(([text]) => text).join(' / '));
+  });
+
+  test('sentences as far apart as paragraphs, each a line, stay apart', () => {
+    const line = 'A sentence that is a line and ends here.';
+    expect(grouped([full, full, full, [line, { down: 24 }], [line, { down: 24 }], [line, { down: 24 }]])).toEqual([
+      `${full} / ${full} / ${full}`,
+      line,
+      line,
+      line,
+    ]);
+  });
+
+  test('where all lines reach one edge, a sentence that ends short of it ends its paragraph', () => {
+    const edge = 'the words of this line reach to the edge';
+    const short = 'and these do not quite do that at all.';
+    const next = 'Extraordinarily long words begin again..';
+    expect(grouped([edge, edge, edge, edge, edge, short, next, edge])).toEqual([
+      [edge, edge, edge, edge, edge, short].join(' / '),
+      `${next} / ${edge}`,
+    ]);
+    expect(grouped([edge, edge, edge, edge, edge, short.replace('.', ','), edge])).toHaveLength(1);
+  });
+
+  test('lines set to the right, and those in the middle of the page, are one paragraph however they start', () => {
+    const right = (text: string): [string, { left: number }] => [text, { left: 200 - 5 * text.length }];
+    const lines = [
+      'The first line is set to the right side,',
+      'the second line is set so as well',
+      'as the third one, in every way it is',
+    ];
+    expect(grouped(lines.map(right))).toEqual([lines.join(' / ')]);
+    const middle = (text: string): [string, { left: number }] => [text, { left: 100 - 2.5 * text.length }];
+    const centred = [
+      'The first line is in the middle of page,',
+      'the second line is in it too, as well',
+      'the third, as long as the first one is',
+    ];
+    expect(grouped(centred.map(middle))).toEqual([centred.join(' / ')]);
+  });
+
   test('a first line set in starts a paragraph', () => {
     expect(grouped([full, full, [full, { left: 12 }], full])).toEqual([`${full} / ${full}`, `${full} / ${full}`]);
   });
@@ -155,5 +206,23 @@ describe('groupLines()', () => {
     );
     const lines = [{ ...bold, spans }, lineOf(full, { baseline: 112 })];
     expect(groupLines(lines, 200)).toHaveLength(2);
+  });
+
+  test('sentences with room between them are paragraphs, lines far apart that sentences go on over are one', () => {
+    const far = (text: string): [string, object] => [text, { down: 24 }];
+    const sentences = ['This page is about the weather of May.', 'It has some signs of money:', 'EUR is one of them.'];
+    expect(grouped([...sentences, 'That is all.'].map(far))).toHaveLength(4);
+    expect(grouped([full, full, full, 'and ends.'].map(far))).toHaveLength(1);
+  });
+
+  test('lines in the middle part where the next word would have fitted beside them', () => {
+    const narrow = (first: string, second: string) => {
+      const lines = [first, second].map((text, i) =>
+        lineOf(text, { left: 50 - (text.length * 5) / 2, baseline: 100 + 12 * i }),
+      );
+      return groupLines(lines, 87.5).length;
+    };
+    expect(narrow('DEGREE', '(if applicable)')).toBe(2);
+    expect(narrow('FIELD OF', 'NEUROPHYSIOLOGY')).toBe(1);
   });
 });

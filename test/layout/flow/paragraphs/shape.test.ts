@@ -27,7 +27,7 @@ describe('shapeOf() a single line', () => {
   });
 
   test('as an item of a list it hangs from its mark', () =>
-    expect(shapeOf(lines([150, 250]), column, true).alignment).toBe('left'));
+    expect(shapeOf(lines([150, 250]), column, { isItem: true }).alignment).toBe('left'));
 });
 
 describe('shapeOf() several lines', () => {

@@ -1,0 +1,16 @@
+/** Slides and posters: pages wider than high with few words, or large ones. What they show beside their text keeps its place. */
+import type { PageContent } from '../../page.ts';
+import { median } from '../lines/line.ts';
+
+/** Width in heights; sheets of paper that lie on their side reach it as well. */
+const leastWidth = 1.2;
+/** Points: the size that half of a slide's letters have at least. */
+const leastSize = 14;
+/** A page of fewer letters may be a slide whatever their size. */
+const fewLetters = 300;
+
+export function isSlide({ width, height, characters }: Pick<PageContent, 'width' | 'height' | 'characters'>): boolean {
+  if (width < leastWidth * height) return false;
+  const letters = characters.filter(({ text, style }) => text.trim() !== '' && !style.invisible);
+  return letters.length < fewLetters || median(letters.map(({ style }) => style.size)) >= leastSize;
+}

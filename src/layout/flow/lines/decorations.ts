@@ -1,0 +1,77 @@
+/** What is drawn with letters: lines below and through them, colours behind them, the link that lies over them. Pure. */
+import { holdsMiddle } from '../../box.ts';
+import type { Box, Color, Fill, Link, Ruling, TextStyle } from '../../page.ts';
+import { linkTo } from '../bookmarks.ts';
+import type { TextSpan } from './line.ts';
+
+/** What is drawn on a page that may belong to its text. */
+export interface Decorations {
+  /** Horizontal ones. */
+  rulings: readonly Ruling[];
+  fills: readonly Fill[];
+  links: readonly Link[];
+}
+
+/** The line that words stand on. */
+export interface Setting {
+  baseline: number;
+  style: TextStyle;
+}
+
+export type Decoration = Pick<TextSpan, 'underline' | 'underlineColor' | 'strike' | 'highlight' | 'link'>;
+
+/** Those at the line's height: none, on most. */
+export function nearLine({ rulings, fills, links }: Decorations, { baseline, style }: Setting): Decorations {
+  const around = ({ box }: { box: Box }) => box.top < baseline + style.size && box.bottom > baseline - 1.5 * style.size;
+  return {
+    rulings: rulings.filter(({ at }) => Math.abs(at - baseline) < style.size),
+    fills: fills.filter(around),
+    links: links.filter(around),
+  };
+}
+
+/** Of a letter in `box` and of `color`. */
+export function decorationOf(
+  { box, style: { color } }: { box: Box; style: TextStyle },
+  { baseline, style }: Setting,
+  { rulings, fills, links }: Decorations,
+): Decoration {
+  const lineAt = (from: number, to: number) =>
+    rulings.find(
+      ({ at, start, end }) =>
+        at > baseline + from * style.size && at < baseline + to * style.size && covers(start, end, box),
+    );
+  const below = lineAt(0.01, 0.28);
+  const through = lineAt(-0.48, -0.15);
+  return {
+    underline: below && underlineOf(below, style.size),
+    underlineColor: below && below.color !== color ? below.color : undefined,
+    strike: through && (through.line === 'double' ? 'double' : 'single'),
+    highlight: highlightOf(box, style, fills),
+    link: linkOf(box, links),
+  };
+}
+
+/** In parts of the font size: usual ones are half as thick. */
+const leastThick = 0.115;
+
+function underlineOf({ line, thickness }: Ruling, size: number): TextSpan['underline'] {
+  return line === 'solid' ? (thickness > leastThick * size ? 'thick' : 'single') : line;
+}
+
+const covers = (start: number, end: number, { left, right }: Box): boolean =>
+  Math.min(end, right) - Math.max(start, left) > 0.7 * (right - left);
+
+/** A fill about as high as the line: higher ones lie behind whole paragraphs. */
+const highlightOf = (box: Box, { size }: TextStyle, fills: readonly Fill[]): Color | undefined =>
+  fills.findLast((fill) => fill.box.bottom - fill.box.top < 2 * size && holdsMiddle(fill.box, box))?.color;
+
+/** Links may be drawn a little lower or higher than their words, by points. */
+const linkSlack = 2;
+
+function linkOf(box: Box, links: readonly Link[]): string | undefined {
+  const target = links.find(({ box: { left, right, top, bottom } }) =>
+    holdsMiddle({ left, right, top: top - linkSlack, bottom: bottom + linkSlack }, box),
+  )?.target;
+  return target && ('url' in target ? target.url : linkTo(target));
+}

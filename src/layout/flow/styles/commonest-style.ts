@@ -1,0 +1,104 @@
+/** What most paragraphs of a kind look like. */
+
+import { leadingSide } from '../../leading-side.ts';
+import type { Paragraph, ParagraphStyle, TextLook } from '../../model.ts';
+
+/** `base` says what nothing tells: the style that the new one follows. */
+export function commonestStyle(paragraphs: readonly Paragraph[], base: ParagraphStyle): ParagraphStyle {
+  const falling = paragraphs.filter(({ breakBefore }) => breakBefore === 'none');
+  const linePitch = commonestNumber(pitchesOf(paragraphs), 0.1) ?? base.linePitch;
+  const space = usualSpace(falling.length > 0 ? falling : paragraphs);
+  return {
+    look: commonestLook(paragraphs) ?? base.look,
+    linePitch,
+    alignment: most(wrapped(paragraphs).map((paragraph) => [leadingSide(paragraph), 1])) ?? base.alignment,
+    spaceBefore: space > mostLines * linePitch ? 0 : space,
+    indent: commonestIndent(paragraphs) ?? base.indent,
+  };
+}
+
+/** More lines of room have to do with one place on one page. */
+const mostLines = 2;
+
+/** Paragraphs of one line do not show whether they are justified: where there are longer ones, these tell. */
+function wrapped(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
+  const longer = paragraphs.filter(({ lineCount }) => lineCount > 1);
+  return longer.length > 0.2 * paragraphs.length ? longer : paragraphs;
+}
+
+/** Those of several lines are measured. */
+const pitchesOf = (paragraphs: readonly Paragraph[]): number[] =>
+  wrapped(paragraphs).flatMap(({ linePitch }) => linePitch ?? []);
+
+/** Room that few have in common is nobody's usual one. */
+function usualSpace(paragraphs: readonly Paragraph[]): number {
+  const spaces = paragraphs.map(({ spaceBefore }) => spaceBefore);
+  const usual = commonestNumber(spaces, sameSpace) ?? 0;
+  const having = spaces.filter((space) => Math.abs(space - usual) <= sameSpace);
+  return having.length < leastShare * spaces.length ? 0 : usual;
+}
+
+/** In points. */
+const sameSpace = 0.6;
+const leastShare = 0.25;
+
+function commonestIndent(paragraphs: readonly Paragraph[]): ParagraphStyle['indent'] | undefined {
+  const left = commonestNumber(
+    paragraphs.map(({ indent }) => indent.left),
+    0.75,
+  );
+  if (left === undefined) return undefined;
+  const alike = paragraphs.filter(({ indent }) => Math.abs(indent.left - left) <= 0.75);
+  const firstLine = commonestNumber(
+    alike.map(({ indent }) => indent.firstLine),
+    0.75,
+  );
+  return { left, right: 0, firstLine: firstLine ?? 0 };
+}
+
+/** By letters. */
+function commonestLook(paragraphs: readonly Paragraph[]): TextLook | undefined {
+  const looks = new Map<string, TextLook>();
+  const letters = paragraphs.flatMap(({ inlines }) =>
+    inlines.flatMap((inline): [string, number][] => {
+      if (inline.kind !== 'text' || inline.look.raised !== 'none') return [];
+      const key = JSON.stringify(plain(inline.look));
+      looks.set(key, looks.get(key) ?? plain(inline.look));
+      return [[key, inline.text.trim().length]];
+    }),
+  );
+  const key = most(letters);
+  return key === undefined ? undefined : looks.get(key);
+}
+
+/** Without what is done to single words. */
+const plain = (look: TextLook): TextLook => ({
+  ...look,
+  size: Math.round(look.size * 2) / 2,
+  underline: false,
+  strike: false,
+  raised: 'none',
+  highlight: undefined,
+  letterSpacing: Math.round(look.letterSpacing * 20) / 20,
+});
+
+/** What most weight lies on; undefined where there is none. */
+function most<T>(entries: readonly (readonly [T, number])[]): T | undefined {
+  const weights = new Map<T, number>();
+  for (const [value, weight] of entries) weights.set(value, (weights.get(value) ?? 0) + weight);
+  return [...weights].reduce<readonly [T, number] | undefined>(
+    (best, entry) => (best && best[1] >= entry[1] ? best : entry),
+    undefined,
+  )?.[0];
+}
+
+/** The middle of the densest values, no two of which are farther apart than twice the tolerance. */
+export function commonestNumber(values: readonly number[], tolerance: number): number | undefined {
+  const sorted = [...values].sort((a, b) => a - b);
+  let best: readonly number[] = [];
+  for (let start = 0, end = 0; start < sorted.length; start++) {
+    while (end < sorted.length && (sorted[end] ?? 0) - (sorted[start] ?? 0) <= 2 * tolerance) end++;
+    if (end - start > best.length) best = sorted.slice(start, end);
+  }
+  return best[Math.floor(best.length / 2)];
+}

@@ -1,0 +1,43 @@
+/** Columns on the page: lines between them, and the margins that all of a page share. */
+import { expect, test } from 'vitest';
+import { prose, type Sheet } from '../../drawn-pdf.ts';
+import { converted } from '../converted.ts';
+
+const columns = (sheet: Sheet): void => {
+  prose(sheet, 300, 30, 60, 8);
+  prose(sheet, 300, 30, 320, 8);
+};
+
+test('a line as long as the columns is drawn between them', async () => {
+  const { body } = await converted((sheet) => {
+    columns(sheet);
+    sheet.line(300, 290, 300, 690);
+  });
+  expect(body).toContain('w:sep="1"');
+});
+
+test('a short line between the columns is no line of theirs, and keeps its place', async () => {
+  const { body } = await converted((sheet) => {
+    columns(sheet);
+    sheet.line(300, 320, 300, 400);
+  });
+  expect(body).not.toContain('w:sep="1"');
+  expect(body).toContain('name="Line');
+});
+
+test('narrow columns above wide ones reach the margins of all, and their words stand where they stood', async () => {
+  const { body } = await converted((sheet) => {
+    prose(sheet, 60, 8, 140, 4);
+    prose(sheet, 60, 8, 340, 4);
+    sheet.text(
+      'A line that reaches from one margin of the page to the other, and parts what is above it from this.',
+      60,
+      220,
+    );
+    columns(sheet);
+  });
+  const margins = [...body.matchAll(/<w:pgMar [^>]*w:left="(\d+)"/g)].map(([, left]) => Number(left));
+  expect(margins.length).toBeGreaterThan(1);
+  expect(Math.max(...margins) - Math.min(...margins)).toBeLessThan(20);
+  expect(body).toMatch(/<w:ind w:left="1[56]\d\d"/);
+});

@@ -1,0 +1,46 @@
+/** What counts or has bullets inside of a cell is a list there, and goes on in no other cell. */
+import { expect, test } from 'vitest';
+import { markOf } from '../../../../src/layout/flow/lines/marks.ts';
+import type { RawTable } from '../../../../src/layout/flow/page-layout.ts';
+import { findCellLists } from '../../../../src/layout/flow/tables/cell-lists.ts';
+import { lineOf } from '../lines.ts';
+
+/** Cells by the marks of their paragraphs; `-` for one without. A list stands for its place in the document's, from five on. */
+function listsIn(...cells: string[][]) {
+  const table = {
+    cells: cells.map((marks) => ({
+      tables: [],
+      paragraphs: marks.map((text) => {
+        const line = lineOf(text === '-' ? 'Words' : `${text}    Item`, { left: 60 });
+        const mark = text === '-' ? undefined : markOf(line, true);
+        return { kind: 'paragraph', lines: [line], mark, box: line.box };
+      }),
+    })),
+  } as unknown as RawTable;
+  const found = findCellLists(
+    [table],
+    ({ mark }, text) => {
+      if (!mark) throw new Error('a level of no mark');
+      return { format: mark.format, text, start: 1, indent: 10, hanging: 10, markLook: undefined };
+    },
+    5,
+  );
+  return {
+    lists: found.lists.length,
+    places: table.cells.map(({ paragraphs }) => paragraphs.map((raw) => found.places.get(raw)?.list)),
+  };
+}
+
+test('bullets of one look are one list in all cells', () => {
+  expect(listsIn(['•', '•'], ['-', '•'])).toEqual({
+    lists: 1,
+    places: [
+      [5, 5],
+      [undefined, 5],
+    ],
+  });
+});
+
+test('numbers count anew in each cell, and one by itself is text', () => {
+  expect(listsIn(['1.', '2.'], ['1.', '2.'], ['3.'])).toEqual({ lists: 2, places: [[5, 5], [6, 6], [undefined]] });
+});

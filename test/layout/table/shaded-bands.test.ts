@@ -1,0 +1,38 @@
+/** Heads and totals that are shaded where the rest is ruled, as report libraries draw them. */
+import { rgb } from 'pdf-lib';
+import { expect, test } from 'vitest';
+import type { Sheet } from '../drawn-pdf.ts';
+import { columnEdges, grid, regions, xs } from './regions.ts';
+import { shown, tablesOf } from './tables-of.ts';
+
+const blue = rgb(0.1, 0.4, 0.7);
+
+/** The head and the last row on fills, a fill for each cell, and the others in a grid. */
+function shaded(sheet: Sheet): void {
+  for (const [top, bottom] of [
+    [190, 204],
+    [246, 260],
+  ] as const)
+    columnEdges.slice(1).forEach((right, i) => {
+      sheet.fill(columnEdges[i] ?? 0, top, right, bottom, blue);
+    });
+  grid(sheet, columnEdges, [204, 218, 232, 246]);
+}
+
+test('shaded heads and totals right at a grid are rows of it', async () => {
+  const tables = await tablesOf((sheet) => {
+    shaded(sheet);
+    sheet.rows(regions, xs, 200);
+  });
+  expect(tables.map(shown)).toEqual([regions]);
+});
+
+test('a shaded title over a grid is no row of it', async () => {
+  const [table, ...others] = await tablesOf((sheet) => {
+    sheet.fill(55, 190, 310, 204, blue).text('Sales of the regions', 60, 200);
+    grid(sheet, columnEdges, [204, 218, 232, 246, 260]);
+    sheet.rows(regions.slice(1), xs, 214);
+  });
+  expect(others).toEqual([]);
+  expect(table && shown(table)).toEqual(regions.slice(1));
+});
