@@ -6,7 +6,7 @@ import { letters } from '../letters.ts';
 function placed(letter: string, left: number, originX: number, object = 1): Placed {
   const [character] = letters(letter, left, 100);
   if (!character) throw new RangeError('a letter of nothing');
-  return { character, object, font: 1, x: originX, y: 100 };
+  return { character, object, index: 0, unnamed: false, font: 1, x: originX, y: 100 };
 }
 
 test('joins() makes a ligature as wide as its letters, where each has a part of the width', () => {

@@ -9,6 +9,8 @@ const object = (text: string, x: number, y: number, id: number, style = styleOf(
   letters(text, x, y).map((character) => ({
     character: { ...character, style },
     object: id,
+    index: 0,
+    unnamed: false,
     font: 1,
     x: character.box.left,
     y,
