@@ -25,6 +25,8 @@ export interface PageParts {
   content: PageContent;
   pieces: readonly LinePiece[];
   tables: readonly Table[];
+  /** Those in its head and foot, whose words run there. */
+  runningTables: readonly Table[];
   furniture: Furniture;
   /** Drawn parts of the page that are no text: charts, shapes. */
   figures: readonly PlacedPicture[];
@@ -33,7 +35,11 @@ export interface PageParts {
 export function analysePage(parts: PageParts): PageLayout {
   const { content, furniture } = parts;
   const orders = drawingOrder(content);
-  const decorations = decorationsOf(content, parts.tables.flatMap(withInner), parts.figures);
+  const decorations = decorationsOf(
+    content,
+    [...parts.tables, ...parts.runningTables].flatMap(withInner),
+    parts.figures,
+  );
   const [upright, turned] = parted(textItems(parts, orders));
   const shaped = shapedTexts(upright, parts);
   const inShapes = new Set(shaped.flatMap(({ pieces }) => pieces));

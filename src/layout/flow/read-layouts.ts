@@ -6,6 +6,8 @@ import { type Clock, documentMs } from '../patience.ts';
 import type { PdfDocument } from '../read/open.ts';
 import { boxedTexts } from '../table/find/boxed-text.ts';
 import { findTables } from '../table/find/find-tables.ts';
+import { wordsIn } from '../table/inner-tables.ts';
+import type { Table } from '../table/table.ts';
 import { type LinePiece, linePiecesOf, textOfWords } from '../words/words.ts';
 import { analysePage } from './analyse-page.ts';
 import { findFigures } from './figures/figures.ts';
@@ -94,11 +96,11 @@ async function understand(
     near.map((other) => other.rows),
   );
   const believed = believedTables(findTables(content, pieces), content, pieces).map(withoutStrays);
-  const found = [...believed, ...boxedTexts(content, pieces, believed)];
+  const [found, runningTables] = parted([...believed, ...boxedTexts(content, pieces, believed)], running);
   const ground = await drawGround(pdf, content);
   if (ground) {
-    const parts = { content: withoutDrawings(content), pieces, tables: found, furniture: running, figures: [] };
-    const layout = analysePage(parts);
+    const bare = { content: withoutDrawings(content), furniture: running, figures: [] };
+    const layout = analysePage({ ...bare, pieces, tables: found, runningTables });
     return { layout: { ...layout, anchored: [ground.placed, ...layout.anchored] }, unfinished: ground.unfinished };
   }
   const furniture = outsideOf(findFigures(content, pieces, found), running, content);
@@ -114,10 +116,22 @@ async function understand(
     content,
     pieces: pieces.filter((piece) => !labels.has(piece)),
     tables: found,
+    runningTables,
     furniture,
     figures: [...drawn.pictures, ...(await drawScanPhotos(pdf, content))],
   });
   return { layout, unfinished: drawn.unfinished };
+}
+
+const parted = (tables: readonly Table[], running: Furniture): [own: Table[], running: Table[]] => [
+  tables.filter((table) => !isRunning(table, running)),
+  tables.filter((table) => isRunning(table, running)),
+];
+
+/** All that it says is said in the page's head or foot. */
+function isRunning(table: Table, { header, footer }: Furniture): boolean {
+  const running = new Set([...header, ...footer].flatMap(({ words }) => words.flatMap(({ characters }) => characters)));
+  return wordsIn(table).every(({ characters }) => characters.every((character) => running.has(character)));
 }
 
 /** Labels of a chart that reaches down into the text are no running head: both may be marked as no part of the text. */

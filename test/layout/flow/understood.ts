@@ -12,6 +12,7 @@ export function paragraphsOn(...pages: PageContent[]): Paragraph[] {
       content,
       pieces: linePiecesOf(content),
       tables: [],
+      runningTables: [],
       furniture: { header: [], footer: [] },
       figures: [],
     }),

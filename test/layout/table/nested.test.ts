@@ -69,6 +69,23 @@ test('what a grid holds is the shading of its own cells', async () => {
   expect(cell?.tables[0]?.cells.map(({ shading }) => shading)).toEqual(Array(4).fill('CCCCCC'));
 });
 
+test('a grid that leaves but the inner margin of its cell is a table in it', async () => {
+  const tables = await tablesOf((sheet) => {
+    grid(sheet, [50, 200, 400], [130, 160, 180]);
+    sheet.text('first', 55, 142).text('third', 55, 174).text('fourth', 205, 174);
+    inner(sheet, 205.5, 400);
+  });
+  expect(tables.map(nested)).toEqual([[['first'], ['', small], ['third'], ['fourth']]]);
+});
+
+test('a narrow column with a line through all of the table is none of these margins', async () => {
+  const [table] = await tablesOf((sheet) => {
+    grid(sheet, [50, 200, 206, 300, 400], [130, 145, 160]);
+    sheet.text('first', 55, 142).text('third', 55, 156).text('11', 210, 142).text('12', 305, 142).text('21', 210, 156);
+  });
+  expect(table?.cells.flatMap(({ tables }) => tables)).toEqual([]);
+});
+
 test.each([
   [
     'its texts stand in rows of their own above and below',

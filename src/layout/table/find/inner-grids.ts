@@ -4,7 +4,8 @@
  */
 import type { Box, Ruling } from '../../page.ts';
 import type { LinePiece } from '../../words/words.ts';
-import { type Face, Lattice, type Span } from './lattice.ts';
+import { gridsWithinMargins, isWithin } from './cell-margins.ts';
+import { type Face, Lattice, placesOf, type Span } from './lattice.ts';
 import { boxOfRuling, type Region, touching } from './region.ts';
 
 /** A grid with all lines along its sides, and the cell that it stands in. */
@@ -16,9 +17,10 @@ export interface InnerGrid {
 /** From top to bottom; not those within others. `region` holds all lines; text beside a grid speaks against its being one. */
 export function innerGrids(region: Region, pieces: readonly LinePiece[]): InnerGrid[] {
   const lattice = new Lattice(region);
-  const found = lattice.faces
+  const ragged = lattice.faces
     .filter(isRagged)
     .flatMap((cell) => gridsIn(cell, lattice, pieces).map((span) => ({ span, cell: cell.span })));
+  const found = [...ragged, ...gridsWithinMargins(lattice)];
   return found
     .filter(({ cell }) => !found.some(({ span }) => isWithin(cell, span)))
     .map(({ span, cell }) => ({ region: clipped(region, lattice.boxOf(span)), cell: lattice.boxOf(cell) }))
@@ -32,7 +34,7 @@ const countIn = ({ top, left, bottom, right }: Span): number => (bottom - top + 
 function gridsIn(cell: Face, lattice: Lattice, pieces: readonly LinePiece[]): Span[] {
   if (!lattice.isWalled(cell.span)) return [];
   const parts = partsWithin(cell, lattice);
-  if (!parts.every((part) => facesIn(part, lattice).every(({ span }) => isWithin(span, cell.span)))) return [];
+  if (!parts.every((part) => lattice.facesIn(part).every(({ span }) => isWithin(span, cell.span)))) return [];
   return parts.filter(
     (part) =>
       isGrid(part, cell, lattice) && endsInside(part, cell.span, lattice) && !isBesideText(part, cell, lattice, pieces),
@@ -52,10 +54,6 @@ function partsWithin(cell: Face, lattice: Lattice): Span[] {
   return parts;
 }
 
-function* placesOf({ top, left, bottom, right }: Span): Iterable<[row: number, column: number]> {
-  for (let row = top; row <= bottom; row++) for (let column = left; column <= right; column++) yield [row, column];
-}
-
 /** They share a side, or more. */
 const isNear = (a: Span, b: Span): boolean => {
   const [across, down] = [
@@ -72,16 +70,9 @@ const around = (a: Span, b: Span): Span => ({
   right: Math.max(a.right, b.right),
 });
 
-const isWithin = (inner: Span, outer: Span): boolean =>
-  inner.top >= outer.top && inner.left >= outer.left && inner.bottom <= outer.bottom && inner.right <= outer.right;
-
-const facesIn = (span: Span, lattice: Lattice): Face[] => [
-  ...new Set([...placesOf(span)].flatMap(([row, column]) => lattice.faceAt(row, column) ?? [])),
-];
-
 /** A rectangle of several cells. */
 function isGrid(part: Span, cell: Face, lattice: Lattice): boolean {
-  const faces = facesIn(part, lattice);
+  const faces = lattice.facesIn(part);
   return faces.length > 1 && !faces.includes(cell);
 }
 

@@ -74,6 +74,10 @@ export class Lattice {
     bottom: this.ys[bottom + 1] ?? 0,
   });
 
+  facesIn = (span: Span): Face[] => [
+    ...new Set([...placesOf(span)].flatMap(([row, column]) => this.faceAt(row, column) ?? [])),
+  ];
+
   /** Lines run along all of its sides. */
   isWalled({ top, left, bottom, right }: Span): boolean {
     const rows = indexes(top, bottom);
@@ -111,6 +115,10 @@ export class Lattice {
     if (row + 1 < this.rows && !this.isWalledAbove(row + 1, column)) next.push(place + this.columns);
     return next;
   }
+}
+
+export function* placesOf({ top, left, bottom, right }: Span): Iterable<[row: number, column: number]> {
+  for (let row = top; row <= bottom; row++) for (let column = left; column <= right; column++) yield [row, column];
 }
 
 const indexes = (first: number, last: number): number[] =>
