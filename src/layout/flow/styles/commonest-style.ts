@@ -75,9 +75,11 @@ function commonestLook(paragraphs: readonly Paragraph[]): TextLook | undefined {
 const plain = (look: TextLook): TextLook => ({
   ...look,
   size: Math.round(look.size * 2) / 2,
-  underline: false,
-  strike: false,
+  underline: undefined,
+  underlineColor: undefined,
+  strike: undefined,
   raised: 'none',
+  position: 0,
   highlight: undefined,
   letterSpacing: Math.round(look.letterSpacing * 20) / 20,
 });
