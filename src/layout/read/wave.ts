@@ -2,7 +2,7 @@
 import { boxAround, type Point } from './matrix.ts';
 
 /** Points. */
-const [minLength, maxHeight] = [6, 8];
+const [minLength, maxHeight] = [6, 10];
 /** Turns up and down of the shortest, and the length of one in parts of the height. */
 const minTurns = 4;
 const maxPitch = 6;

@@ -8,30 +8,35 @@ const leader = /^[.·…_]{3,}$/;
 const dot = /^[.·…_]+$/;
 /** Fewer dots than these, next to letters, are a sentence's. */
 const minDots = 4;
+/** Of hyphens fewer are dashes. */
+const minHyphens = 6;
+const hyphens = /^-{6,}$/;
 
 export const isLeader = ({ text }: Word): boolean => leader.test(text);
 
 /** Three dots: by themselves they say that a figure is not known. */
 export const isEllipsis = ({ text }: Word): boolean => text === '...';
 
-/** Drawn with dots: underscores are a form's blanks as often as leaders. */
-export const isDotted = (word: Word): boolean => isLeader(word) && !word.text.includes('_');
+/** Drawn with dots, or many hyphens: underscores are a form's blanks as often as leaders. */
+export const isDotted = (word: Word): boolean =>
+  (isLeader(word) && !word.text.includes('_')) || hyphens.test(word.text);
 
 /** The same characters, each leader a word by itself: `Total.....7` is three words, `. . . .` is one. */
 export const leadersApart = (words: readonly Word[]): Word[] => joinDots(words).flatMap(cutAtDots);
 
 function cutAtDots(word: Word): Word[] {
-  if (!word.text.includes('..') && !/[·…_]{4}/.test(word.text)) return [word];
+  if (!word.text.includes('..') && !/[·…_]{4}|-{6}/.test(word.text)) return [word];
   const runs: Character[][] = [];
   for (const character of word.characters) {
     const last = runs.at(-1);
-    if (last?.[0] && dot.test(last[0].text) === dot.test(character.text)) last.push(character);
+    if (last?.[0] && leads(last[0]) === leads(character)) last.push(character);
     else runs.push([character]);
   }
   const parts: Character[][] = [];
   let open = false;
   for (const run of runs) {
-    const isDots = run.length >= minDots && dot.test(run[0]?.text ?? '');
+    const [first] = run;
+    const isDots = first !== undefined && leads(first) && run.length >= (first.text === '-' ? minHyphens : minDots);
     const last = parts.at(-1);
     if (open && !isDots && last) last.push(...run);
     else parts.push([...run]);
@@ -39,6 +44,8 @@ function cutAtDots(word: Word): Word[] {
   }
   return parts.length === 1 ? [word] : parts.map((characters, i) => partOf(word, characters, i === 0));
 }
+
+const leads = ({ text }: Character): boolean => text === '-' || dot.test(text);
 
 const partOf = (word: Word, characters: Character[], isFirst: boolean): Word => ({
   ...word,

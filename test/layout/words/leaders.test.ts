@@ -13,5 +13,7 @@ test.each([
   ['Results ...... 28', ['Results', '......', '28']],
   ['Results . . . . . 28', ['Results', '.....', '28']],
   ['Well... yes', ['Well...', 'yes']],
+  ['Results--------28', ['Results', '--------', '28']],
+  ['long--and so on', ['long--and', 'so', 'on']],
   ['1.2.3 and 4.', ['1.2.3', 'and', '4.']],
 ])('leadersApart() %s', (text, wanted) => expect(parts(text)).toEqual(wanted));

@@ -161,7 +161,7 @@ function withLeaders(spans: readonly Span[]): Span[] {
     const before = lastOf(out);
     const leader = span.kind === 'text' ? leaderOf(span.text) : undefined;
     const after = spans.slice(i + 1);
-    const isBlank = leader === 'underscore' && !leadsToPage(after);
+    const isBlank = (leader === 'underscore' || leader === 'hyphen') && !leadsToPage(after);
     const leads = leader && !isBlank && (before?.kind === 'gap' || (before && after.length > 0));
     const gap: GapSpan | undefined = leads
       ? { kind: 'gap', left: span.left, right: span.right, leader }
@@ -178,7 +178,7 @@ function withLeaders(spans: readonly Span[]): Span[] {
   return out;
 }
 
-/** A form's blanks are of underscores, too: before anything but a page's number they stay. */
+/** A form's blanks are of underscores, and rulers of hyphens: before anything but a page's number they stay. */
 const leadsToPage = (after: readonly Span[]): boolean =>
   /^\s*(\d{1,4}|[ivxlc]{1,6})\s*$/i.test(after.map((span) => (span.kind === 'text' ? span.text : ' ')).join(''));
 

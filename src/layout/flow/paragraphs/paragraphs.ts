@@ -115,6 +115,7 @@ function starts(
     isEntry(before) ||
     (context.isIndex && isIndexEntry(textOf(before)) && /^\p{L}/u.test(textOf(line))) ||
     startsRow(line, before) ||
+    endsRow(line, before) ||
     startsNote(line) ||
     /^[☐☑☒]/u.test(textOf(line)) ||
     looksDifferent(line, before) ||
@@ -131,6 +132,19 @@ const isEntry = ({ spans }: Line): boolean => spans.some((span) => span.kind ===
 /** Lines with something at a tab stop are rows, not text that goes on. */
 const startsRow = (line: Line, before: Line): boolean =>
   hasGap(line) && (hasGap(before) || (hasGap(line, wideGap * sizeOf(line)) && sentenceEnd.test(textOf(before).trim())));
+
+/** Several things at tab stops are a row; what starts anew below it, and not at one of its stops, is none of it. */
+function endsRow(line: Line, before: Line): boolean {
+  const gaps = before.spans.filter(
+    ({ kind, left, right }) => kind === 'gap' && right - left > wideGap * sizeOf(before),
+  );
+  return (
+    gaps.length > 1 &&
+    !hasGap(line) &&
+    startsAnew(line) &&
+    gaps.every(({ right }) => Math.abs(right - line.box.left) > 3)
+  );
+}
 
 /** In sizes of the letters: justified text may leave less. */
 const wideGap = 3;

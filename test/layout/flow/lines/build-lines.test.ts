@@ -36,6 +36,11 @@ test('a form’s blanks are text, and lead to a page’s number alone', () => {
   expect(linesOf(['Title', 0], ['________', 100], ['12', 200])[0]?.spans[1]).toMatchObject({ leader: 'underscore' });
 });
 
+test('hyphens lead to a page’s number, and are text before anything else', () => {
+  expect(spansOf(['Title--------7', 0])).toEqual(['Title', '<gap>', '7']);
+  expect(spansOf(['|--------|', 0])?.join('')).toBe('|--------|');
+});
+
 test('raised letters a little apart stand on the line that they belong to', () => {
   const lines = linesOf(['Some words', 0], ['2', 51, 96, 6], ['the next line', 0, 114]);
   expect(lines.map(textOf)).toEqual(['Some words2', 'the next line']);

@@ -198,6 +198,18 @@ describe('groupLines()', () => {
     );
   });
 
+  test('what starts anew below things at tab stops is none of their row, and what hangs at one of the stops is', () => {
+    const row = lineOf(full, { baseline: 100 });
+    const gap = (left: number, right: number) => ({ kind: 'gap', left, right, leader: 'none' }) as const;
+    const [text] = row.spans;
+    const tabbed = { ...row, spans: [gap(20, 60), gap(90, 130)].flatMap((space) => [text, space]).concat(text) };
+    const texts = [`T${full.slice(1)}`, full];
+    const below = (left: number) =>
+      texts.map((words, i) => lineOf(words.slice(0, (200 - left) / 5), { left, baseline: 112 + 12 * i }));
+    expect(groupLines([tabbed as typeof row, ...below(0)], 200)).toHaveLength(2);
+    expect(groupLines([tabbed as typeof row, ...below(60)], 200)).toHaveLength(1);
+  });
+
   test('a bold sentence that fills its line ends a paragraph before lighter text', () => {
     const question = 'Is this line as long as the column? Yes?';
     const bold = lineOf(question, { baseline: 100 });
