@@ -80,7 +80,7 @@ describe('giveStyles()', () => {
   });
 
   test('links that look alike have that from a style, others say themselves how they look', () => {
-    const blue = { color: '0000FF', underline: true };
+    const blue = { color: '0000FF', underline: 'single' as const };
     const links = [run('one link', blue, 'https://a.example'), run('red', { color: 'FF0000' }, 'https://b.example')];
     const blocks = [paragraph([run('Text with '), ...links])];
     const styles = given(blocks);
