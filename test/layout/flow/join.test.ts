@@ -69,6 +69,7 @@ test('nothing goes on below a figure that the next page starts with', () =>
 test('nothing goes on in a caption, but in a sentence that speaks of a figure it does', () => {
   const starting = (text: string) => after(page([long()]), page([paragraph({ text, baseline: 20 })]));
   expect(starting('Figure 8. Loops, and what they become')).toEqual(['paragraph']);
+  expect(starting('Figure BR3. Loops, and what they become')).toEqual(['paragraph']);
   expect(starting('Figure 8 shows what loops become')).toEqual(['continuation']);
 });
 

@@ -117,6 +117,7 @@ function starts(
     startsRow(line, before) ||
     endsRow(line, before) ||
     startsNote(line) ||
+    (centred(line, before) && isAddress(line)) ||
     /^[☐☑☒]/u.test(textOf(line)) ||
     looksDifferent(line, before) ||
     farther(line, group, context) ||
@@ -155,6 +156,9 @@ const startsNote = ({ spans: [first, second] }: Line): boolean =>
   second !== undefined &&
   first.raised === 'super' &&
   /^\s*([\divxlc]{1,5}|[a-z*†‡§])\s*$/u.test(first.text);
+
+/** E-mail addresses and nothing else, as they stand below names. */
+const isAddress = (line: Line): boolean => /^([^\s@]+@[^\s@,;]+[,;]?\s*)+$/u.test(textOf(line).trim());
 
 function looksDifferent(line: Line, before: Line): boolean {
   const [a, b] = [sizeOf(line), sizeOf(before)];

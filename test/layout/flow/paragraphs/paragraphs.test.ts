@@ -91,6 +91,8 @@ describe('groupLines()', () => {
       'the third, as long as the first one is',
     ];
     expect(grouped(centred.map(middle))).toEqual([centred.join(' / ')]);
+    const address = 'one@example.org, another@example.org';
+    expect(grouped([...centred.slice(1), address].map(middle))).toEqual([centred.slice(1).join(' / '), address]);
   });
 
   test('a first line set in starts a paragraph', () => {
