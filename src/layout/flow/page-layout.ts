@@ -63,6 +63,8 @@ export interface RawParagraph {
   mark: Mark | undefined;
   column: Edges;
   box: Box;
+  /** Points from its baselines to the nearest other of its column; infinite, or undefined, where there is none. */
+  apart?: number;
   /** What it stands on. */
   shading: Fill | undefined;
   /** A line drawn below it from edge to edge. */

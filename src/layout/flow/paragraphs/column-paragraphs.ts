@@ -8,7 +8,7 @@ import type { PieceItem } from '../page-items.ts';
 import type { RawParagraph } from '../page-layout.ts';
 import { besideInitials, takeInitials } from './initials.ts';
 import { mirrored } from './mirror.ts';
-import { groupLines, usualPitches } from './paragraphs.ts';
+import { groupLines, type LineGroup, usualPitches } from './paragraphs.ts';
 import type { Edges } from './shape.ts';
 
 /** What stands around a column's words. */
@@ -34,7 +34,8 @@ export function columnParagraphs(
   const pitches = usualPitches(lines);
   const parts = [...Map.groupBy(lines, ({ box }) => sectionOf(box)).values()];
   return parts.flatMap((part) =>
-    groupLines(mirrored(part, column), column.right, pitches).map(({ lines: own, mark }): RawParagraph => {
+    groupLines(mirrored(part, column), column.right, pitches).map((group, i, groups): RawParagraph => {
+      const { lines: own, mark } = group;
       const box = boxOfAll(mirrored(own, column).map((line) => line.box));
       return {
         kind: 'paragraph',
@@ -42,11 +43,19 @@ export function columnParagraphs(
         mark,
         column,
         box,
+        apart: apartFrom(groups[i - 1], group, groups[i + 1]),
         shading: shadingOf(box, decorations),
         rule: ruled(own, column, decorations),
       };
     }),
   );
+}
+
+/** From the baseline above the first line, and to the one below the last; infinite where nothing stands there. */
+function apartFrom(above: LineGroup | undefined, { lines }: LineGroup, below: LineGroup | undefined): number {
+  const step = (from: Line | undefined, to: Line | undefined) =>
+    from && to ? Math.abs(to.baseline - from.baseline) : Number.POSITIVE_INFINITY;
+  return Math.min(step(lastOf(above?.lines ?? []), lines[0]), step(lastOf(lines), below?.lines[0]));
 }
 
 const ruled = (lines: readonly Line[], column: Edges, decorations: Decorations) => {

@@ -26,8 +26,16 @@ export const pitchOf = (raw: RawParagraph, context: Pick<ParagraphContext, 'pitc
   const [first] = lines;
   const size = first ? sizeOf(first) : 12;
   const pitch = shapeOf(lines, raw.column).pitch;
-  return (pitch ?? context.pitchOf(size)) * (context.pitchScale ?? 1);
+  return (pitch ?? lonePitch(raw, size, context.pitchOf(size))) * (context.pitchScale ?? 1);
 };
+
+/** In sizes of the letters: lines of a document that is set wider than this may stand closer, titles among them. */
+const wide = 1.6;
+const least = 1.15;
+
+/** Of a single line, which may be as high as there is room. */
+const lonePitch = ({ apart }: RawParagraph, size: number, usual: number): number =>
+  apart === undefined || usual < wide * size ? usual : Math.min(usual, Math.max(least * size, apart));
 
 /** Top of its first line's box and bottom of its last one's, as they will be drawn. */
 export function extentOf(raw: RawParagraph, pitch: number): { top: number; bottom: number } {
