@@ -14,8 +14,12 @@ export async function isOrphan(name: string): Promise<boolean> {
   return owner !== null && (await startOf(Number(owner[1]))) !== owner[2];
 }
 
-/** When a process started, in clock ticks since boot (proc_pid_stat(5), field 22): with its number it names one process. */
+/**
+ * When a process started, in clock ticks since boot (proc_pid_stat(5), field 22): with its number it names one process.
+ * One that has ended has none, though its parent may not have asked for it yet (field 3).
+ */
 async function startOf(pid: number): Promise<string | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => '');
-  return stat.slice(stat.lastIndexOf(')')).split(' ')[20];
+  const fields = stat.slice(stat.lastIndexOf(')')).split(' ');
+  return fields[1] === 'Z' ? undefined : fields[20];
 }
