@@ -22,7 +22,8 @@ import { type BodyText, bodyText, headingLevels, pitchAt } from './paragraphs/he
 import { lookOf } from './paragraphs/inlines.ts';
 import { listLevel } from './paragraphs/list-level.ts';
 import { findLists } from './paragraphs/lists.ts';
-import { type ParagraphContext, pitchOf, toParagraph } from './paragraphs/to-paragraph.ts';
+import { pitchOf } from './paragraphs/pitch.ts';
+import { type ParagraphContext, toParagraph } from './paragraphs/to-paragraph.ts';
 import { alignFacing } from './place/facing-pages.ts';
 import { blocksOf, pageSetup } from './place/page-setup.ts';
 import { addRoom, placeBlocks } from './place/place-blocks.ts';

@@ -2,7 +2,8 @@
 import type { Furnishing, Inline, PageSetup, Paragraph, Section, TextRun } from '../../model.ts';
 import type { PageLayout, RawParagraph } from '../page-layout.ts';
 import { emptyParagraph } from '../paragraphs/empty-paragraph.ts';
-import { extentOf, type ParagraphContext, pitchOf, toParagraph } from '../paragraphs/to-paragraph.ts';
+import { extentOf, pitchOf } from '../paragraphs/pitch.ts';
+import { type ParagraphContext, toParagraph } from '../paragraphs/to-paragraph.ts';
 import { anchoredOn } from '../place/anchored.ts';
 import { type PageGroup, sameFurniture } from '../place/sections.ts';
 import type { PageKind, PageKinds } from './page-kinds.ts';

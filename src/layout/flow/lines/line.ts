@@ -101,6 +101,9 @@ export const sizeOf = (line: Line): number => line.style.size;
 export const textOf = (line: Line): string =>
   line.spans.map((span) => (span.kind === 'text' ? span.text : ' ')).join('');
 
+/** With a full stop or its like, a colon too. */
+export const endsSentence = (line: Line): boolean => /[.!?:]["'”’)\]]?$/u.test(textOf(line).trim());
+
 /** With a capital or a figure, as lines of an address do. */
 export const startsAnew = (line: Line): boolean => /^\s*["'“‘(]?[\p{Lu}\d]/u.test(textOf(line));
 

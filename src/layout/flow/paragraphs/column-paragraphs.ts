@@ -8,8 +8,9 @@ import type { PieceItem } from '../page-items.ts';
 import type { RawParagraph } from '../page-layout.ts';
 import { besideInitials, takeInitials } from './initials.ts';
 import { mirrored } from './mirror.ts';
-import { groupLines, type LineGroup, usualPitches } from './paragraphs.ts';
+import { groupLines, type LineGroup } from './paragraphs.ts';
 import type { Edges } from './shape.ts';
+import { usualPitches } from './usual-pitches.ts';
 
 /** What stands around a column's words. */
 export interface Surroundings {

@@ -4,11 +4,12 @@
  */
 
 import { isIndexEntry } from '../../words/index-entry.ts';
-import { hasGap, isBold, type Line, lastOf, mode, sizeOf, startsAnew, textOf } from '../lines/line.ts';
+import { endsSentence, hasGap, isBold, type Line, lastOf, sizeOf, startsAnew, textOf } from '../lines/line.ts';
 import { type Mark, markOf } from '../lines/marks.ts';
 import { edges } from './block-edges.ts';
 import { evenPitches } from './even-pitch.ts';
 import { stopsShort } from './justified.ts';
+import { usualPitches } from './usual-pitches.ts';
 
 export interface LineGroup {
   lines: Line[];
@@ -54,51 +55,6 @@ export function groupLines(lines: readonly Line[], right: number, pitchOf = usua
 const isIndex = (lines: readonly Line[]): boolean =>
   lines.length > 4 && lines.filter((line) => isIndexEntry(textOf(line))).length > 0.6 * lines.length;
 
-/** The commonest distance of lines for each size, in these lines. */
-export function usualPitches(lines: readonly Line[]): (size: number) => number {
-  const distances = new Map<number, Distance[]>();
-  for (const [i, line] of lines.entries()) {
-    const before = lines[i - 1];
-    if (!before || Math.abs(sizeOf(before) - sizeOf(line)) > 0.6) continue;
-    const distance = line.baseline - before.baseline;
-    if (distance < 0.8 * sizeOf(line) || distance > 3 * sizeOf(line)) continue;
-    const key = Math.round(sizeOf(line));
-    const list = distances.get(key) ?? [];
-    list.push({ distance, size: sizeOf(line), endsSentence: sentenceEnd.test(textOf(before).trim()) });
-    distances.set(key, list);
-  }
-  const usual = new Map([...distances].map(([key, list]) => [key, usualOf(list, key)]));
-  return (size) => usual.get(Math.round(size)) ?? 1.25 * size;
-}
-
-/** From a line to the next. */
-interface Distance {
-  distance: number;
-  size: number;
-  /** The upper one. */
-  endsSentence: boolean;
-}
-
-/**
- * Lines far apart are usual only where several are, and sentences go on over them: else they are single ones with room
- * between them.
- */
-function usualOf(distances: readonly Distance[], size: number): number | undefined {
-  // Closer lines are likelier to be of one paragraph.
-  const usual = mode(
-    distances.map((between) => [between.distance, between.size / between.distance] as const),
-    0.5,
-  );
-  if (usual === undefined || usual < looseLines * size) return usual;
-  const loose = distances.filter(({ distance }) => Math.abs(distance - usual) < 0.5);
-  const ending = loose.filter(({ endsSentence }) => endsSentence);
-  return loose.length >= minLoose && 2 * ending.length < loose.length ? usual : undefined;
-}
-
-/** In sizes of the letters; double spacing is about 2.3. */
-const looseLines = 1.7;
-const minLoose = 3;
-
 function starts(
   line: Line,
   group: LineGroup,
@@ -132,7 +88,7 @@ const isEntry = ({ spans }: Line): boolean => spans.some((span) => span.kind ===
 
 /** Lines with something at a tab stop are rows, not text that goes on. */
 const startsRow = (line: Line, before: Line): boolean =>
-  hasGap(line) && (hasGap(before) || (hasGap(line, wideGap * sizeOf(line)) && sentenceEnd.test(textOf(before).trim())));
+  hasGap(line) && (hasGap(before) || (hasGap(line, wideGap * sizeOf(line)) && endsSentence(before)));
 
 /** Several things at tab stops are a row; what starts anew below it, and not at one of its stops, is none of it. */
 function endsRow(line: Line, before: Line): boolean {
@@ -164,7 +120,7 @@ function looksDifferent(line: Line, before: Line): boolean {
   const [a, b] = [sizeOf(line), sizeOf(before)];
   if (Math.abs(a - b) > 0.08 * Math.max(a, b)) return true;
   if (isBold(line) === isBold(before)) return false;
-  return textOf(before).length < 60 || sentenceEnd.test(textOf(before).trim());
+  return textOf(before).length < 60 || endsSentence(before);
 }
 
 function farther(line: Line, { lines }: LineGroup, { pitchOf }: Context): boolean {
@@ -191,7 +147,7 @@ function isItem(mark: Mark | undefined, group: LineGroup): boolean {
 /** The line before stopped although the first word of this one would have fitted, or short of where its column does. */
 function wouldFit(line: Line, before: Line, { edgeOf, isShort, left }: Context): boolean {
   if (/[\p{L}]-$/u.test(textOf(before))) return false;
-  if (isShort(before) && startsAnew(line) && sentenceEnd.test(textOf(before).trim())) return true;
+  if (isShort(before) && startsAnew(line) && endsSentence(before)) return true;
   const space = 0.25 * sizeOf(before);
   const edge = edgeOf(before);
   const isShorter = endTogether(line, before) && line.box.left - before.box.left > sizeOf(line);
@@ -237,12 +193,11 @@ function indentChanges(line: Line, { lines, mark }: LineGroup, next: Line | unde
 function hangs(line: Line, first: Line, next: Line | undefined, step: number): boolean {
   const text = textOf(first).trim();
   if (/^\[[^\]]{1,12}\]/.test(text)) return true;
-  if (sentenceEnd.test(text)) return false;
+  if (endsSentence(first)) return false;
   const ends = !next || Math.abs(next.box.left - first.box.left) <= step;
   return /^\p{Ll}/u.test(textOf(line).trim()) || (ends && line.box.right < first.box.right - shortBy * sizeOf(line));
 }
 
-const sentenceEnd = /[.!?:]["'”’)\]]?$/u;
 /** A line so much shorter (in sizes) than the one before it ends a paragraph. */
 const shortBy = 5;
 

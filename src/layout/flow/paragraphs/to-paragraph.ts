@@ -6,50 +6,14 @@ import { type Line, lastOf, sizeOf } from '../lines/line.ts';
 import type { RawParagraph } from '../page-layout.ts';
 import { type InlineContext, inlinesOf } from './inlines.ts';
 import { mirroredEdges } from './mirror.ts';
+import { footOf, longestPart, type PitchContext, pitchOf } from './pitch.ts';
 import { type Edges, type Shape, shapeOf } from './shape.ts';
 
-export interface ParagraphContext extends InlineContext {
+export interface ParagraphContext extends InlineContext, PitchContext {
   roleOf(paragraph: RawParagraph): ParagraphRole;
-  /** From baseline to baseline, for paragraphs of one line. */
-  pitchOf(size: number): number;
-  /** Brings lines closer together than the page has them, default 1. */
-  pitchScale?: number;
   /** Where a paragraph of one line stands, if what is around it shows more than its own place does. */
   sideOf?(paragraph: RawParagraph): Shape['alignment'] | undefined;
 }
-
-/** In exact line spacing a line's baseline stands at four fifths of its height, in Word and LibreOffice alike. */
-const ascentPart = 0.8;
-
-export const pitchOf = (raw: RawParagraph, context: Pick<ParagraphContext, 'pitchOf' | 'pitchScale'>): number => {
-  const lines = longestPart(raw.lines);
-  const [first] = lines;
-  const size = first ? sizeOf(first) : 12;
-  const pitch = shapeOf(lines, raw.column).pitch;
-  return (pitch ?? lonePitch(raw, size, context.pitchOf(size))) * (context.pitchScale ?? 1);
-};
-
-/** In sizes of the letters: lines of a document that is set wider than this may stand closer, titles among them. */
-const wide = 1.6;
-const least = 1.15;
-
-/** Of a single line, which may be as high as there is room. */
-const lonePitch = ({ apart }: RawParagraph, size: number, usual: number): number =>
-  apart === undefined || usual < wide * size ? usual : Math.min(usual, Math.max(least * size, apart));
-
-/** Top of its first line's box and bottom of its last one's, as they will be drawn. */
-export function extentOf(raw: RawParagraph, pitch: number): { top: number; bottom: number } {
-  const first = raw.lines[0]?.baseline ?? 0;
-  const foot = footOf(raw, pitch);
-  return {
-    top: first - ascentPart * pitch,
-    bottom: raw.rule ? Math.max(foot, raw.rule.at) + raw.rule.thickness : foot,
-  };
-}
-
-/** Bottom of its last line. */
-const footOf = ({ lines }: RawParagraph, pitch: number): number =>
-  (lastOf(lines)?.baseline ?? 0) + (1 - ascentPart) * pitch;
 
 /** `place` is what indents are measured from. */
 export function toParagraph(
@@ -120,17 +84,6 @@ const roomOf = (line: Line, { left, firstLeft, right }: Shape, [first]: readonly
   right - (line === first ? firstLeft : left);
 
 const otherSide = { left: 'right', right: 'left', center: 'center', justify: 'justify' } as const;
-
-/** Lines that follow each other down the page; of a paragraph that goes on on another page or column, the larger part. */
-function longestPart(lines: readonly Line[]): Line[] {
-  const parts: Line[][] = [];
-  for (const line of lines) {
-    const before = lastOf(lastOf(parts) ?? []);
-    if (before && line.baseline > before.baseline) lastOf(parts)?.push(line);
-    else parts.push([line]);
-  }
-  return parts.reduce((a, b) => (b.length > a.length ? b : a), []);
-}
 
 const markLetters = (line: Line | undefined): number => {
   const start = (line?.spans ?? []).map((span) => (span.kind === 'text' ? span.text : ' ')).join('');

@@ -2,7 +2,8 @@
 import type { Inline, Paragraph } from '../../model.ts';
 import type { Drawings } from '../furniture/repeated-drawings.ts';
 import type { PageLayout, PlacedPicture, RawPlaced } from '../page-layout.ts';
-import { extentOf, type ParagraphContext, pitchOf, toParagraph } from '../paragraphs/to-paragraph.ts';
+import { extentOf, pitchOf } from '../paragraphs/pitch.ts';
+import { type ParagraphContext, toParagraph } from '../paragraphs/to-paragraph.ts';
 
 /** Drawings of a page, or of all pages of its size. */
 type Drawn = Drawings & Pick<PageLayout, 'width' | 'height'>;

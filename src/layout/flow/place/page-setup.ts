@@ -2,8 +2,8 @@
 import type { PageSetup } from '../../model.ts';
 import { sizeOf } from '../lines/line.ts';
 import type { PageLayout, RawBlock, RawParagraph } from '../page-layout.ts';
+import { extentOf } from '../paragraphs/pitch.ts';
 import { type Edges, shapeOf } from '../paragraphs/shape.ts';
-import { extentOf } from '../paragraphs/to-paragraph.ts';
 import type { PageGroup } from './sections.ts';
 
 /** The widest bottom margin that is believed, in points. */

@@ -3,8 +3,9 @@ import { sharedHeight, sharedWidth } from '../../box.ts';
 import type { Block, Paragraph } from '../../model.ts';
 import type { LayoutColumn, RawBlock, RawPicture, RawRule, RawTable } from '../page-layout.ts';
 import { emptyParagraph, leastPitch } from '../paragraphs/empty-paragraph.ts';
+import { extentOf, pitchOf } from '../paragraphs/pitch.ts';
 import type { Edges } from '../paragraphs/shape.ts';
-import { extentOf, type ParagraphContext, pitchOf, toParagraph } from '../paragraphs/to-paragraph.ts';
+import { type ParagraphContext, toParagraph } from '../paragraphs/to-paragraph.ts';
 import { toTable } from '../tables/to-table.ts';
 
 /** What stands in `area` from `top` on, and where the next thing may start. */

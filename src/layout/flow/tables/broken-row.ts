@@ -3,7 +3,7 @@
  * at the break as between rows, so it is mostly the texts that tell.
  */
 import { widthOf } from '../../box.ts';
-import { type Line, lastOf, sizeOf, textOf } from '../lines/line.ts';
+import { endsSentence, type Line, lastOf, sizeOf, textOf } from '../lines/line.ts';
 import type { RawCell, RawParagraph, RawTable } from '../page-layout.ts';
 
 /** A cell of the row before the break, and the one that goes on with it. */
@@ -77,7 +77,6 @@ const isInSentence = ({ above, below }: Halves): boolean => {
 };
 
 const isLower = (line: Line): boolean => /^\p{Ll}/u.test(textOf(line));
-const endsSentence = (line: Line): boolean => /[.!?:]$/.test(textOf(line).trimEnd());
 
 const lastLine = ({ paragraphs }: RawCell): Line | undefined => lastOf(lastOf(paragraphs)?.lines ?? []);
 const firstLine = ({ paragraphs: [first] }: RawCell): Line | undefined => first?.lines[0];

@@ -2,8 +2,9 @@
 import type { Block, TableBlock, TableCell } from '../../model.ts';
 import { median } from '../lines/line.ts';
 import type { RawCell, RawParagraph, RawTable } from '../page-layout.ts';
+import { extentOf, pitchOf } from '../paragraphs/pitch.ts';
 import type { Edges } from '../paragraphs/shape.ts';
-import { extentOf, type ParagraphContext, pitchOf, toParagraph } from '../paragraphs/to-paragraph.ts';
+import { type ParagraphContext, toParagraph } from '../paragraphs/to-paragraph.ts';
 
 /** Inner margins that all cells of a table have. */
 export interface Padding {
