@@ -81,6 +81,8 @@ export interface RawTable {
   headerRows: number;
   /** It goes on over a page's end. */
   continues: boolean;
+  /** Rows that pages' ends broke. */
+  brokenRows: number[];
   /** Points that it stands right of its place on the page. */
   movedBy: number;
   cells: RawCell[];

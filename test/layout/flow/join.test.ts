@@ -109,6 +109,7 @@ const table = (...ys: [number, ...number[]]): RawTable => ({
   ys,
   headerRows: 0,
   continues: false,
+  brokenRows: [],
   movedBy: 0,
   cells: [],
 });

@@ -142,6 +142,7 @@ function tableOf({ before, after }: Beside, column: Edges, surroundings: Surroun
     ys: [box.top, box.bottom],
     headerRows: 0,
     continues: false,
+    brokenRows: [],
     movedBy: 0,
     cells: [cell(before, 0), cell(after, 1)],
   };

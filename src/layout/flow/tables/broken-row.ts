@@ -25,6 +25,7 @@ export function mendBrokenRow(table: RawTable, next: RawTable, at: number): bool
   const height = (next.ys[at + 1] ?? 0) - (next.ys[at] ?? 0);
   for (const both of halves) join(both, height);
   table.ys.push((table.ys.pop() ?? 0) + height);
+  table.brokenRows.push(table.ys.length - 2);
   return true;
 }
 

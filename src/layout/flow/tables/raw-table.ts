@@ -23,6 +23,7 @@ export function rawTable(table: Table, content: PageContent, decorations: Decora
     ys: table.ys,
     headerRows: table.headerRows,
     continues: false,
+    brokenRows: [],
     movedBy: 0,
     cells: table.cells.map((cell) => ({
       row: cell.row,

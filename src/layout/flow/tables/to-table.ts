@@ -20,7 +20,8 @@ export function toTable(raw: RawTable, area: Edges, context: ParagraphContext, s
   const rows = raw.ys.slice(0, -1).map((top, row): TableRow => {
     const cells = cellsOf.get(row) ?? [];
     return {
-      height: Math.max(0, (raw.ys[row + 1] ?? top) - top),
+      // A row of a height of its own does not break in LibreOffice.
+      height: raw.brokenRows.includes(row) ? 0 : Math.max(0, (raw.ys[row + 1] ?? top) - top),
       // LibreOffice breaks some tables early that have header rows: only those that go on over a page need them.
       header: raw.continues && row < raw.headerRows,
       cells: cells.map((cell) => toCell(cell, padding, linesOf(cell), closer, toTable)),

@@ -26,8 +26,8 @@ const long = 'the clerk who kept the record of every';
 const whole = [['Ann'], ['a room'], ['four']];
 
 /** Two pages: a table whose last row is the first page's last, and what the second page starts with. */
-const overPages = async (last: readonly Lines[], first: readonly Lines[], isOpen = false) => {
-  const { tables } = await converted(
+const document = (last: readonly Lines[], first: readonly Lines[], isOpen = false) =>
+  converted(
     (sheet) => {
       const ys = rows(sheet, 728, [16, 16, 28], [[['Name'], ['Told'], ['Count']], whole, last]);
       grid(sheet, edges, isOpen ? ys.slice(0, -1) : ys);
@@ -35,6 +35,10 @@ const overPages = async (last: readonly Lines[], first: readonly Lines[], isOpen
     },
     (sheet) => grid(sheet, edges, rows(sheet, 60, [28, 16], [first, whole])),
   );
+
+/** The rows around the page's end. */
+const overPages = async (...pages: Parameters<typeof document>) => {
+  const { tables } = await document(...pages);
   expect(tables).toHaveLength(1);
   return tables[0]?.slice(2, -1);
 };
@@ -43,6 +47,12 @@ test('a text that goes on in one of the columns makes no row', async () => {
   expect(await overPages([['Bob'], [long, long], ['five']], [[], ['vessel and its cargo'], []])).toEqual([
     ['Bob', `${long} ${long} vessel and its cargo`, 'five'],
   ]);
+});
+
+test('such a row has no height of its own, which LibreOffice would not break', async () => {
+  const { body } = await document([['Bob'], [long, long], ['five']], [[], ['vessel and its cargo'], []]);
+  const heights = body.match(/<w:tr>.*?<w:tc>/g)?.map((row) => row.includes('<w:trHeight'));
+  expect(heights).toEqual([true, true, false, true]);
 });
 
 test('nor do texts that go on in all columns in the middle of their sentences', async () => {

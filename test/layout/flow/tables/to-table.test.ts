@@ -57,6 +57,7 @@ const rowOf = (...cells: [RawCell, RawCell]) => {
     ys: [0, 13],
     headerRows: 0,
     continues: false,
+    brokenRows: [],
     movedBy: 0,
     cells,
   };
