@@ -1,4 +1,5 @@
 /** How wide the spaces between the words of each font are on a page, letters' own room at their sides included. Pure. */
+import { median } from '../median.ts';
 import type { LinePiece, Word } from './words.ts';
 
 /** Wider gaps (in font sizes) are none between words. */
@@ -27,6 +28,3 @@ function gapBetween(before: Word | undefined, word: Word): { font: string; gap: 
 }
 
 const fontOf = (word: Word | undefined): string => word?.characters[0]?.style.font.name ?? '';
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? usualSpace;

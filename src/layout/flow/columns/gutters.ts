@@ -1,5 +1,5 @@
 /** Gutters: strips of white that lines stand along on both sides, grown up and down from one row's gap for as long as it goes on. */
-import { median } from '../lines/line.ts';
+import { median } from '../../median.ts';
 import { readsDown } from './reads-down.ts';
 import { bothSides, type Interval, type Item, isLeftOf, minGutter, type Strip } from './strips.ts';
 

@@ -1,6 +1,6 @@
 /** Whether what stands on both sides of some white reads down one side and then the other, or across it row by row. */
 import { boxOfAll, sharedHeight } from '../../box.ts';
-import { median } from '../lines/line.ts';
+import { median } from '../../median.ts';
 import type { Interval, Item } from './strips.ts';
 
 /** Lines of text on both sides, between the edges of the page's text. */

@@ -121,12 +121,6 @@ export const isBold = (line: Line): boolean =>
 
 export const lastOf = <T>(list: readonly T[]): T | undefined => list[list.length - 1];
 
-/** The middle value; 0 for none. */
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}
-
 /** The value that most weight lies on, after rounding to `step`; undefined for none. */
 export function mode(entries: Iterable<readonly [value: number, weight: number]>, step: number): number | undefined {
   const weights = new Map<number, number>();

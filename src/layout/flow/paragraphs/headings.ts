@@ -1,6 +1,8 @@
 /** What most of the document's text looks like, and which paragraphs are headings of what level. */
+
+import { median } from '../../median.ts';
 import type { TextStyle } from '../../page.ts';
-import { isBold, type Line, median, mode, sizeOf, textOf } from '../lines/line.ts';
+import { isBold, type Line, mode, sizeOf, textOf } from '../lines/line.ts';
 import type { RawParagraph } from '../page-layout.ts';
 
 export interface BodyText {

@@ -1,6 +1,7 @@
 /** Initials: letters some lines high at a paragraph's start, with its first lines beside them. */
 import { heightOf, widthOf } from '../../box.ts';
-import { type Line, median } from '../lines/line.ts';
+import { median } from '../../median.ts';
+import type { Line } from '../lines/line.ts';
 import type { PieceItem } from '../page-items.ts';
 
 /** In sizes of the text: how large an initial is at least, and how far from it its lines may start. */

@@ -1,6 +1,8 @@
 /** Recognised text of a scan: each word has a size of its own, guessed from its box. A paragraph gets the one that makes its lines as wide as they are. */
+
+import { median } from '../../median.ts';
 import { measuredWidth } from '../fonts/font-widths.ts';
-import { type Line, median, sizeOf, textOf } from '../lines/line.ts';
+import { type Line, sizeOf, textOf } from '../lines/line.ts';
 
 /** How most recognised text is written: unseen, its cut is never known. */
 const upright = { bold: false, italic: false };

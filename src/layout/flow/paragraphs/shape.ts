@@ -1,5 +1,6 @@
 /** Alignment, indents and line pitch of a paragraph, from where its lines stand in their column. */
-import { hasGap, type Line, lastOf, median, sizeOf } from '../lines/line.ts';
+import { median } from '../../median.ts';
+import { hasGap, type Line, lastOf, sizeOf } from '../lines/line.ts';
 
 export interface Shape {
   alignment: 'left' | 'center' | 'right' | 'justify';

@@ -3,8 +3,9 @@
  * ones stands, so that all pages share their edges; word processors mirror the margins again.
  */
 
+import { median } from '../../median.ts';
 import { isEvenPage, type Numbering } from '../furniture/page-numbering.ts';
-import { median, textLeft } from '../lines/line.ts';
+import { textLeft } from '../lines/line.ts';
 import type { PageLayout, RawBlock } from '../page-layout.ts';
 import { movedBlock, movedParagraph } from './moved.ts';
 import { blocksOf } from './page-setup.ts';
