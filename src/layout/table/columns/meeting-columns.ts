@@ -38,8 +38,12 @@ export function cutMeetingColumns(pieces: readonly LinePiece[], prose: ReadonlyS
 const meetingsOf = (piece: LinePiece): Meeting[] =>
   piece.words.slice(1).flatMap((after, i) => {
     const before = piece.words[i];
-    return before && after.spaced ? [{ piece, before, after, index: i + 1 }] : [];
+    const parts = before && after.spaced && !operator.test(before.text) && !operator.test(after.text);
+    return parts ? [{ piece, before, after, index: i + 1 }] : [];
   });
+
+/** Of a sum, both of whose sides are one text. */
+const operator = /^[+=×÷±<>]$/;
 
 /** Those of the group that follow one another with no row between them that has none, and the heads above them. */
 function wallOf(group: readonly Meeting[], rows: readonly LinePiece[]): Meeting[] {
