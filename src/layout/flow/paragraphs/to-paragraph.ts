@@ -51,6 +51,7 @@ export function toParagraph(
     keepNext: false,
     lineCount: raw.lines.length,
     tabs: tabsOf(raw.lines, area, {
+      ends: [area.right, ...(frame ? [frame.right] : [])],
       hang: mark?.textLeft ?? (lines.length > 1 ? shape.left : undefined),
       isItem: mark !== undefined,
     }),
@@ -158,7 +159,9 @@ function itemIndent(raw: RawParagraph, shape: Shape, area: Edges, context: Parag
   };
 }
 
-interface Hanging {
+interface Stops {
+  /** Where the paragraph's lines may end. */
+  ends: number[];
   /** Where lines but the first start, on the page. */
   hang: number | undefined;
   /** What stands before the first gap is the list's mark, which is no text. */
@@ -166,7 +169,7 @@ interface Hanging {
 }
 
 /** A stop where each gap ends; at the right edge where what follows ends there. */
-function tabsOf(lines: readonly Line[], area: Edges, { hang, isItem }: Hanging): TabStop[] {
+function tabsOf(lines: readonly Line[], area: Edges, { ends, hang, isItem }: Stops): TabStop[] {
   const stops = new Map<number, TabStop>();
   for (const { spans } of lines)
     for (const [i, span] of spans.entries()) {
@@ -175,7 +178,7 @@ function tabsOf(lines: readonly Line[], area: Edges, { hang, isItem }: Hanging):
       if (isHang && isItem) continue;
       const stop: TabStop = isHang
         ? { at: span.right - area.left, alignment: 'left', leader: span.leader }
-        : stopAt(spans.slice(i + 1), span, area);
+        : stopAt(spans.slice(i + 1), span, area.left, ends);
       stops.set(Math.round(stop.at), stop);
     }
   return [...stops.values()].sort((a, b) => a.at - b.at).slice(0, 50);
@@ -187,12 +190,11 @@ const sameStop = 3;
 function stopAt(
   after: Line['spans'],
   { right, leader }: { right: number; leader: TabStop['leader'] },
-  area: Edges,
+  left: number,
+  ends: readonly number[],
 ): TabStop {
   const end = lastOf(after)?.right ?? right;
   const isLast = !after.some(({ kind }) => kind === 'gap');
-  const flush = isLast && (leader !== 'none' || Math.abs(end - area.right) < 3);
-  return flush
-    ? { at: end - area.left, alignment: 'right', leader }
-    : { at: right - area.left, alignment: 'left', leader };
+  const flush = isLast && (leader !== 'none' || ends.some((edge) => Math.abs(end - edge) < 3));
+  return flush ? { at: end - left, alignment: 'right', leader } : { at: right - left, alignment: 'left', leader };
 }
