@@ -51,6 +51,7 @@ export function toParagraph(
     keepNext: false,
     lineCount: raw.lines.length,
     tabs: tabsOf(raw.lines, area, {
+      ends: [area.right, ...(frame ? [frame.right] : [])],
       hang: mark?.textLeft ?? (lines.length > 1 ? shape.left : undefined),
       isItem: mark !== undefined,
       isOut: mark !== undefined && lines.length > 1 && mark.textLeft > shape.left + sameStop,
@@ -170,7 +171,9 @@ function itemIndent(raw: RawParagraph, shape: Shape, area: Edges, context: Parag
   };
 }
 
-interface Hanging {
+interface Stops {
+  /** Where the paragraph's lines may end. */
+  ends: number[];
   /** Where lines but the first start, on the page. */
   hang: number | undefined;
   /** What stands before the first gap is the list's mark, which is no text. */
@@ -180,7 +183,7 @@ interface Hanging {
 }
 
 /** A stop where each gap ends; at the right edge where what follows ends there. */
-function tabsOf(lines: readonly Line[], area: Edges, { hang, isItem, isOut }: Hanging): TabStop[] {
+function tabsOf(lines: readonly Line[], area: Edges, { ends, hang, isItem, isOut }: Stops): TabStop[] {
   const stops = new Map<number, TabStop>();
   if (hang !== undefined && isOut)
     stops.set(Math.round(hang - area.left), { at: hang - area.left, alignment: 'left', leader: 'none' });
@@ -191,7 +194,7 @@ function tabsOf(lines: readonly Line[], area: Edges, { hang, isItem, isOut }: Ha
       if (isHang && isItem) continue;
       const stop: TabStop = isHang
         ? { at: span.right - area.left, alignment: 'left', leader: span.leader }
-        : stopAt(spans.slice(i + 1), span, area);
+        : stopAt(spans.slice(i + 1), span, area.left, ends);
       stops.set(Math.round(stop.at), stop);
     }
   return [...stops.values()].sort((a, b) => a.at - b.at).slice(0, 50);
@@ -203,12 +206,13 @@ const sameStop = 3;
 function stopAt(
   after: Line['spans'],
   { right, leader }: { right: number; leader: TabStop['leader'] },
-  area: Edges,
+  left: number,
+  ends: readonly number[],
 ): TabStop {
   const end = lastOf(after)?.right ?? right;
   const isLast = !after.some(({ kind }) => kind === 'gap');
-  const flush = isLast && (leader !== 'none' || end > area.right - 3);
-  return flush
-    ? { at: end - area.left, alignment: 'right', leader }
-    : { at: right - area.left, alignment: 'left', leader };
+  const isFlush = ends.some((edge) => Math.abs(end - edge) < 3) || end > Math.max(...ends);
+  return isLast && (leader !== 'none' || isFlush)
+    ? { at: end - left, alignment: 'right', leader }
+    : { at: right - left, alignment: 'left', leader };
 }
