@@ -10,6 +10,7 @@ import { Fonts } from './fonts/fonts.ts';
 import { furnitureBlocks } from './furniture/furniture-blocks.ts';
 import { takeKinds } from './furniture/page-kinds.ts';
 import { type Numbering, numberingsOf } from './furniture/page-numbering.ts';
+import { headingKey, markTitles } from './furniture/running-titles.ts';
 import { joinAcross } from './join.ts';
 import { languagesOf } from './languages/languages.ts';
 import { type Line, mode, plainSpan, sizeOf, textOf } from './lines/line.ts';
@@ -55,6 +56,7 @@ const plainStyle: TextStyle = {
 };
 
 export function assemble(pages: readonly PageLayout[], properties: DocumentProperties): Assembled {
+  markTitles(pages);
   const groups = groupPages(pages);
   const numberings = numberingsOf(groups, pages);
   const mirrorMargins = alignFacing(groups, numberings);
@@ -88,6 +90,7 @@ export function assemble(pages: readonly PageLayout[], properties: DocumentPrope
     words: vocabularyOf(texts),
     languages,
     notes,
+    titles: new Map([...levels].map(([paragraph, level]) => [headingKey(paragraph), level])),
     pitchOf: pitches,
     roleOf: (paragraph): ParagraphRole => {
       const level = levels.get(paragraph);
@@ -179,11 +182,10 @@ const unfurnished = { header: undefined, footer: undefined, firstPage: undefined
 
 function allParagraphs(page: PageLayout): RawParagraph[] {
   return [
-    ...page.header,
-    ...blocksOf(page).flatMap(paragraphsIn),
+    ...[...page.header, ...blocksOf(page)].flatMap(paragraphsIn),
     ...page.placed.flatMap(({ paragraphs }) => paragraphs),
     ...page.notes.flatMap((note) => note.paragraphs),
-    ...page.footer,
+    ...page.footer.flatMap(paragraphsIn),
   ];
 }
 

@@ -17,8 +17,8 @@ export interface PageLayout {
   /** Of the whole page, where it is not paper's. */
   background: Color | undefined;
   /** Repeated on other pages, or marked as no part of the text. */
-  header: RawParagraph[];
-  footer: RawParagraph[];
+  header: RunningBlock[];
+  footer: RunningBlock[];
   /** From top to bottom. */
   bands: LayoutBand[];
   /** Pictures that text runs beside or over. */
@@ -40,6 +40,9 @@ export interface LayoutBand {
 export interface LayoutColumn extends Edges {
   blocks: RawBlock[];
 }
+
+/** What heads and feet are made of. */
+export type RunningBlock = RawParagraph | RawTable;
 
 export type RawBlock = RawParagraph | RawTable | RawPicture | RawRule | RawContinuation;
 
@@ -69,6 +72,8 @@ export interface RawParagraph {
   shading: Fill | undefined;
   /** A line drawn below it from edge to edge. */
   rule: Ruling | undefined;
+  /** Such a line above it, as feet have. */
+  ruleAbove?: Ruling | undefined;
 }
 
 export interface RawTable {

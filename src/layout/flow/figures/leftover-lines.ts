@@ -16,11 +16,10 @@ export function leftoverLines(
   figures: readonly Box[],
 ): Ruling[] {
   const blocks = blocksOf({ ...layout, lines: [] });
-  const areas = [...blocks.filter(({ kind }) => kind === 'table').map(({ box }) => box), ...figures];
+  const all: RawBlock[] = [...layout.header, ...blocks, ...layout.footer];
+  const areas = [...all.filter(({ kind }) => kind === 'table').map(({ box }) => box), ...figures];
   const paragraphs = [
-    ...layout.header,
-    ...blocks.filter((block) => block.kind === 'paragraph'),
-    ...layout.footer,
+    ...all.filter((block) => block.kind === 'paragraph'),
     ...layout.notes.flatMap((note) => note.paragraphs),
   ];
   const left = rulings.filter(
@@ -40,8 +39,8 @@ function lies(ruling: Ruling, box: Box): boolean {
   return across > -2 && along > 0.5 * (ruling.end - ruling.start);
 }
 
-function draws({ rule, lines }: RawParagraph, ruling: Ruling): boolean {
-  return rule === ruling || lines.some((line) => decorates(ruling, line));
+function draws({ rule, ruleAbove, lines }: RawParagraph, ruling: Ruling): boolean {
+  return rule === ruling || ruleAbove === ruling || lines.some((line) => decorates(ruling, line));
 }
 
 /** It runs under or through words of the line that are written as underlined or struck out. */

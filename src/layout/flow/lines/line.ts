@@ -56,6 +56,18 @@ export interface TextSpan {
   spaces: number[];
   /** A raised number that leads to the footnote of this name; lines are copied, the name stays. */
   note: symbol | undefined;
+  /** The heading that it repeats in a head or foot. */
+  title?: RunningTitle;
+}
+
+/** What a span of a head or foot says: the first heading of its page on this level, or the last one. */
+export interface RunningTitle {
+  level: number;
+  last: boolean;
+  /** What heading and title share: their letters, in small ones. */
+  key: string;
+  /** In capitals, though the heading is not. */
+  upper: boolean;
 }
 
 /** Text with nothing drawn beside it, and of which nothing is measured. */
