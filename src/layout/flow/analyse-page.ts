@@ -66,7 +66,7 @@ export function analysePage(parts: PageParts): PageLayout {
   const running = (pieces: readonly LinePiece[]) =>
     runningBlocks(pieces, parts.runningTables, edges, builder, (piece) => pieceItem(piece, content, orders));
   const bands = findBands(items, edges.left, edges.right).map((band) => layoutBand(band, builder));
-  const notes = takeNotes(bands, content.rulings);
+  const { notes, continued } = takeNotes(bands, content.rulings);
   const layout: Omit<PageLayout, 'lines'> = {
     index: content.index,
     width: content.width,
@@ -85,6 +85,7 @@ export function analysePage(parts: PageParts): PageLayout {
       ...shaped.map((shape) => inShape(shape, orders, builder)),
     ],
     notes,
+    continuedNotes: continued,
   };
   const figures = parts.figures.map(({ box }) => box);
   return { ...layout, lines: takeFlowing(leftoverLines(content.rulings, layout, figures), bands) };
