@@ -69,7 +69,7 @@ export function analysePage(parts: PageParts): PageLayout {
   const bands = findBands(items, edges.left, edges.right, wallsOf(content, edges, parts.tables)).map((band) =>
     layoutBand(band, builder),
   );
-  const notes = takeNotes(bands, content.rulings);
+  const { notes, continued } = takeNotes(bands, content.rulings);
   const layout: Omit<PageLayout, 'lines'> = {
     index: content.index,
     width: content.width,
@@ -88,6 +88,7 @@ export function analysePage(parts: PageParts): PageLayout {
       ...shaped.map((shape) => inShape(shape, orders, builder)),
     ],
     notes,
+    continuedNotes: continued,
   };
   const figures = parts.figures.map(({ box }) => box);
   return { ...layout, lines: takeFlowing(leftoverLines(content.rulings, layout, figures), bands) };

@@ -14,6 +14,7 @@ import { headingKey, markTitles } from './furniture/running-titles.ts';
 import { joinAcross } from './join.ts';
 import { languagesOf } from './languages/languages.ts';
 import { type Line, mode, plainSpan, sizeOf, textOf } from './lines/line.ts';
+import { joinNotes } from './notes/continued-notes.ts';
 import { noteSpaces } from './notes/note-spaces.ts';
 import { numberNotes } from './notes/number-notes.ts';
 import type { PageLayout, RawParagraph, RawTable } from './page-layout.ts';
@@ -56,6 +57,7 @@ const plainStyle: TextStyle = {
 };
 
 export function assemble(pages: readonly PageLayout[], properties: DocumentProperties): Assembled {
+  joinNotes(pages);
   markTitles(pages);
   const groups = groupPages(pages);
   const numberings = numberingsOf(groups, pages);

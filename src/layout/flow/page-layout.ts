@@ -5,6 +5,7 @@ import type { Box, Color, Fill, Picture, Ruling } from '../page.ts';
 import type { Borders, TableKind } from '../table/table.ts';
 import type { Line } from './lines/line.ts';
 import type { Mark } from './lines/marks.ts';
+import type { ContinuedNote } from './notes/notes.ts';
 import type { Edges } from './paragraphs/shape.ts';
 
 export interface PageLayout {
@@ -28,6 +29,8 @@ export interface PageLayout {
   /** Lines that belong to nothing else. */
   lines: Ruling[];
   notes: RawNote[];
+  /** Ends of notes of the page before, until these are known. */
+  continuedNotes: ContinuedNote[];
 }
 
 export interface LayoutBand {

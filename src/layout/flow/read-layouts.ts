@@ -197,5 +197,6 @@ async function picturedPage(pdf: PdfDocument, index: number, cause: unknown): Pr
     placed: [],
     lines: [],
     notes: [],
+    continuedNotes: [],
   };
 }

@@ -55,14 +55,14 @@ function decorates({ direction, at, start, end }: Ruling, { baseline, style, spa
 }
 
 /** It stands between columns, or above the notes: word processors draw these by themselves. */
-function parts({ bands, notes }: Pick<PageLayout, 'bands' | 'notes'>, { direction, at, start }: Ruling): boolean {
+function parts({ bands, notes, continuedNotes }: Omit<PageLayout, 'lines'>, { direction, at, start }: Ruling): boolean {
   if (direction === 'vertical')
     return bands.some(
       ({ columns, ruled }) =>
         ruled && columns.some(({ right }, i) => at >= right - 1 && at <= (columns[i + 1]?.left ?? 0) + 1),
     );
   const isBetween = ({ box }: RawBlock, top: number) => box.bottom > at + 1 && box.top < top - 1;
-  return notes.some(({ paragraphs: [first] }) => {
+  return [...notes, ...continuedNotes].some(({ paragraphs: [first] }) => {
     if (!first || at > first.box.top + 4) return false;
     const { top, left } = first.box;
     if (at > top - nearNotes) return true;

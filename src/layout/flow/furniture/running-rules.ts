@@ -1,7 +1,7 @@
 /** The line that parts a head or foot from the text, as the border of the paragraph next to it. */
 import { heightOf } from '../../box.ts';
 import type { PageContent, Ruling } from '../../page.ts';
-import { lastOf } from '../lines/line.ts';
+import { type Line, lastOf, textOf } from '../lines/line.ts';
 import type { RawParagraph, RunningBlock } from '../page-layout.ts';
 
 /** Points between words and line, Word's most being 31, and how far their ends may be apart. */
@@ -26,8 +26,12 @@ export function withRule(blocks: RunningBlock[], { rulings, height }: PageConten
   return blocks;
 }
 
+/** A line drawn with letters needs no border. */
+const isStrokes = (line: Line): boolean => /^\s*[_—–-]{8,}\s*$/.test(textOf(line));
+
 /** Near the words, which start or end with it, or stand in its middle. */
-function fits({ start, end }: Ruling, { box, column }: RawParagraph, space: number): boolean {
+function fits({ start, end }: Ruling, { box, column, lines }: RawParagraph, space: number): boolean {
+  if (lines.some(isStrokes)) return false;
   const [left, right] = [box.left - start, end - box.right];
   const isAligned = Math.min(Math.abs(left), Math.abs(right), Math.abs(left - right) / 2) < sameEnd;
   const isWide = end - start > 0.5 * (column.right - column.left);
