@@ -11,6 +11,8 @@ import { furnitureBlocks } from './furniture/furniture-blocks.ts';
 import { takeKinds } from './furniture/page-kinds.ts';
 import { type Numbering, numberingsOf } from './furniture/page-numbering.ts';
 import { headingKey, markTitles } from './furniture/running-titles.ts';
+import { type BodyText, bodyText, pitchAt } from './headings/body-text.ts';
+import { findHeadings } from './headings/find-headings.ts';
 import { joinAcross } from './join.ts';
 import { languagesOf } from './languages/languages.ts';
 import { type Line, mode, plainSpan, sizeOf, textOf } from './lines/line.ts';
@@ -20,7 +22,6 @@ import { numberNotes } from './notes/number-notes.ts';
 import type { PageLayout, RawParagraph, RawTable } from './page-layout.ts';
 import { findCaptions } from './paragraphs/captions.ts';
 import { markContents } from './paragraphs/contents.ts';
-import { type BodyText, bodyText, headingLevels, pitchAt } from './paragraphs/headings.ts';
 import { lookOf } from './paragraphs/inlines.ts';
 import { listLevel } from './paragraphs/list-level.ts';
 import { findLists } from './paragraphs/lists.ts';
@@ -73,13 +74,13 @@ export function assemble(pages: readonly PageLayout[], properties: DocumentPrope
     linePitch: 13.4,
   };
   const captions = findCaptions(body);
-  const levels = headingLevels(
+  const { title, levels } = findHeadings(
     flowing.filter((paragraph) => !captions.has(paragraph)),
     text,
   );
   const pitches = pitchesOf(all, text);
   const { lists, places } = listsOf(
-    flowing.filter((paragraph) => !levels.has(paragraph)),
+    flowing.filter((paragraph) => !levels.has(paragraph) && !title.has(paragraph)),
     body.filter((block) => block.kind === 'table'),
     (paragraph, pattern) => listLevel(paragraph, pattern, text.style, fonts),
   );
@@ -99,6 +100,7 @@ export function assemble(pages: readonly PageLayout[], properties: DocumentPrope
       if (level) return { kind: 'heading', level };
       const place = places.get(paragraph);
       if (captions.has(paragraph)) return { kind: 'caption' };
+      if (title.has(paragraph)) return { kind: 'title' };
       return place ? { kind: 'item', ...place } : { kind: 'body' };
     },
   };
