@@ -180,6 +180,7 @@ export type Inline =
   | AnchoredLine
   | AnchoredFill
   | TextBox
+  | Watermark
   | { kind: 'tab' }
   | { kind: 'break' }
   | { kind: 'pageNumber'; look: TextLook }
@@ -287,6 +288,13 @@ export interface TextBox {
   /** Clockwise turn of its lines in degrees, 1 to 359. */
   angle: number;
   paragraphs: Paragraph[];
+}
+
+/** Large words across a page, behind its text. */
+export interface Watermark extends Pick<TextBox, 'x' | 'y' | 'width' | 'height' | 'angle'> {
+  kind: 'watermark';
+  text: string;
+  look: Pick<TextLook, 'family' | 'bold' | 'italic' | 'color'>;
 }
 
 export interface TableBlock {

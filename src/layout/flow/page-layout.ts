@@ -121,6 +121,8 @@ export interface RawPlaced {
   y: number;
   /** As seen by who reads it, where its paragraphs stand. */
   area: Box;
+  /** It runs across the page, behind the text. */
+  watermark?: boolean;
   paragraphs: RawParagraph[];
 }
 
