@@ -25,9 +25,9 @@ import { findLists } from './paragraphs/lists.ts';
 import { pitchOf } from './paragraphs/pitch.ts';
 import { type ParagraphContext, toParagraph } from './paragraphs/to-paragraph.ts';
 import { alignFacing } from './place/facing-pages.ts';
-import { blocksOf, pageSetup } from './place/page-setup.ts';
+import { blocksOf, groupSetup, pageSetup } from './place/page-setup.ts';
 import { addRoom, placeBlocks } from './place/place-blocks.ts';
-import { groupPages, type PageGroup, stretchesOf } from './place/sections.ts';
+import { groupPages, type PageGroup, runsOf, stretchesOf } from './place/sections.ts';
 import { giveStyles, type Look } from './styles/give-styles.ts';
 import { findCellLists } from './tables/cell-lists.ts';
 import { paragraphsIn } from './tables/paragraphs-in.ts';
@@ -128,14 +128,17 @@ function sectionsOf(
   context: ParagraphContext,
 ): Section[] {
   const furnishings = furnishingsOf(numberings);
-  const setups = new Map(groups.map((group) => [group, pageSetup(group, (raw) => pitchOf(raw, context))]));
+  const setups = new Map(groups.map((group) => [group, groupSetup(group, (raw) => pitchOf(raw, context))]));
+  const stretches = stretchesOf(groups);
+  const runs = runsOf(stretches);
   const furnished = new Set<unknown>();
   let open: { page: PageLayout; y: number } | undefined;
   const sections: Section[] = [];
-  for (const stretch of stretchesOf(groups)) {
-    const page = setups.get(stretch.group);
+  for (const [i, stretch] of stretches.entries()) {
+    const group = setups.get(stretch.group);
     const furnishing = furnishings.get(stretch.group);
-    if (!page || !furnishing) throw new RangeError('a stretch of no group');
+    if (!group || !furnishing) throw new RangeError('a stretch of no group');
+    const page = pageSetup(group, runs[i] ?? []);
     const isFirst = !furnished.has(stretch.group);
     furnished.add(stretch.group);
     const goesOn = open?.page === stretch.bands[0]?.page;

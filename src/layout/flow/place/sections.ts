@@ -66,6 +66,17 @@ export function stretchesOf(groups: readonly PageGroup[]): Stretch[] {
   return stretches;
 }
 
+/** For each stretch the pages of all that share pages with it, one by one: word processors give these one bottom margin. */
+export function runsOf(stretches: readonly Stretch[]): PageLayout[][] {
+  let run: PageLayout[] = [];
+  return stretches.map(({ bands }) => {
+    const pages = bands.map(({ page }) => page);
+    if (run[run.length - 1] !== pages[0]) run = [];
+    for (const page of pages) if (run[run.length - 1] !== page) run.push(page);
+    return run;
+  });
+}
+
 /** Columns that start anew: on a page, as LibreOffice cannot break a page inside of columns, or below others. */
 function turns(before: PageLayout, page: PageLayout, { columns }: LayoutBand): boolean {
   return columns.length > 1 && (before === page || columns[0]?.blocks[0]?.kind !== 'continuation');
