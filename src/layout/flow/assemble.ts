@@ -5,6 +5,7 @@ import type { TextStyle } from '../page.ts';
 import type { DocumentProperties } from '../properties.ts';
 import { vocabularyOf } from '../words/line-end-hyphen.ts';
 import { findBookmarks } from './bookmarks.ts';
+import { addEmptyColumns } from './columns/lone-column.ts';
 import { commonBackground } from './figures/background.ts';
 import { Fonts } from './fonts/fonts.ts';
 import { furnitureBlocks } from './furniture/furniture-blocks.ts';
@@ -58,6 +59,7 @@ export function assemble(pages: readonly PageLayout[], properties: DocumentPrope
   const groups = groupPages(pages);
   const numberings = numberingsOf(groups, pages);
   const mirrorMargins = alignFacing(groups, numberings);
+  addEmptyColumns(pages);
   joinAcross(pages);
   const body = pages.flatMap(blocksOf);
   const flowing = body.filter((block) => block.kind === 'paragraph');

@@ -12,7 +12,7 @@ import type { Fonts } from './fonts.ts';
 /** The most that letters are brought closer, in font sizes: more is no squeezed line but one misunderstood. */
 const most = 0.035;
 /** A line is taken to need this much (points) more than its letters are wide. */
-const slack = 0.4;
+const slack = 1;
 /** The step of letter spacing in a .docx, in points. */
 const step = 0.05;
 
