@@ -66,15 +66,18 @@ export function stretchesOf(groups: readonly PageGroup[]): Stretch[] {
   return stretches;
 }
 
-/** For each stretch the pages of all that share pages with it, one by one: word processors give these one bottom margin. */
-export function runsOf(stretches: readonly Stretch[]): PageLayout[][] {
-  let run: PageLayout[] = [];
-  return stretches.map(({ bands }) => {
-    const pages = bands.map(({ page }) => page);
-    if (run[run.length - 1] !== pages[0]) run = [];
-    for (const page of pages) if (run[run.length - 1] !== page) run.push(page);
-    return run;
-  });
+/** Stretches that share pages with their neighbours, and all those pages: word processors give these one bottom margin. */
+export function runsOf(stretches: readonly Stretch[]): { stretches: Stretch[]; pages: PageLayout[] }[] {
+  const runs: { stretches: Stretch[]; pages: PageLayout[] }[] = [];
+  for (const stretch of stretches) {
+    const last = runs[runs.length - 1];
+    const goesOn = last && last.pages[last.pages.length - 1] === stretch.bands[0]?.page;
+    const run = goesOn ? last : { stretches: [], pages: [] };
+    if (!goesOn) runs.push(run);
+    run.stretches.push(stretch);
+    for (const { page } of stretch.bands) if (run.pages[run.pages.length - 1] !== page) run.pages.push(page);
+  }
+  return runs;
 }
 
 /** Columns that start anew: on a page, as LibreOffice cannot break a page inside of columns, or below others. */
