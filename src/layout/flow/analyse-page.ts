@@ -19,6 +19,7 @@ import { takeNotes } from './notes/notes.ts';
 import { drawingOrder, type PieceItem, pieceItem, without } from './page-items.ts';
 import type { PageLayout, PlacedPicture, RawPlaced } from './page-layout.ts';
 import { columnParagraphs } from './paragraphs/column-paragraphs.ts';
+import { type PicturesInCells, picturesInCells } from './tables/cell-pictures.ts';
 import { turnedTexts } from './turned.ts';
 
 export interface PageParts {
@@ -44,8 +45,13 @@ export function analysePage(parts: PageParts): PageLayout {
   const shaped = shapedTexts(upright, parts);
   const inShapes = new Set(shaped.flatMap(({ pieces }) => pieces));
   const texts = upright.filter(({ piece }) => !inShapes.has(piece));
+  const drawn = [...content.pictures.map(placed(content)), ...parts.figures];
+  const inCells: PicturesInCells = isSlide(content) ? new Map() : picturesInCells(drawn, parts.tables);
+  const celled = new Set(
+    [...inCells.values()].flatMap(({ inline, rows }) => [...inline, ...rows.flatMap((row) => row.pictures)]),
+  );
   const pictures = sortPictures(
-    [...content.pictures.map(placed(content)), ...parts.figures],
+    drawn.filter((own) => !celled.has(own)),
     texts,
     parts.tables.map(({ box }) => box),
     content,
@@ -53,7 +59,7 @@ export function analysePage(parts: PageParts): PageLayout {
   );
   const items: PageItem[] = [...texts, ...parts.tables.map(tableItem), ...pictures.free.map(pictureItem)];
   const edges = edgesOf(items, content);
-  const builder = { content, decorations, inline: pictures.inline, anchored: pictures.anchored };
+  const builder = { content, decorations, inline: pictures.inline, anchored: pictures.anchored, inCells };
   const furnitureLines = (pieces: readonly LinePiece[]) =>
     columnParagraphs(
       pieces.map((piece) => pieceItem(piece, content, orders)),

@@ -101,6 +101,15 @@ export interface RawCell {
   paragraphs: RawParagraph[];
   /** That stand in it, from top to bottom. */
   tables: RawTable[];
+  pictures: RawPictures[];
+}
+
+/** Pictures in a cell, side by side. */
+export interface RawPictures {
+  kind: 'pictures';
+  box: Box;
+  /** From left to right. */
+  pictures: PlacedPicture[];
 }
 
 /** A block of lines that stands by itself. */

@@ -127,6 +127,7 @@ const cell = (row: number, text: string): RawTable['cells'][number] => ({
   borders: { top: undefined, right: undefined, bottom: undefined, left: undefined },
   shading: undefined,
   tables: [],
+  pictures: [],
   paragraphs: [paragraph({ text, baseline: 20 })],
 });
 

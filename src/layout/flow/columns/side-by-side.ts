@@ -132,6 +132,7 @@ function tableOf({ before, after }: Beside, column: Edges, surroundings: Surroun
       shading: undefined,
       paragraphs: columnParagraphs(items, edges, surroundings),
       tables: [],
+      pictures: [],
     };
   };
   return {

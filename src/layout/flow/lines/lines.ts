@@ -10,6 +10,7 @@ import type { Word } from '../../words/words.ts';
 import type { PieceItem } from '../page-items.ts';
 import type { Decorations } from './decorations.ts';
 import { type GapSpan, type Line, lastOf, type Span, type TextSpan } from './line.ts';
+import { placePictures } from './place-pictures.ts';
 import { numberApart } from './set-apart.ts';
 import { smallCapitals } from './small-capitals.ts';
 import { addWords } from './spans.ts';
@@ -137,19 +138,6 @@ function countsOf<T>(values: readonly T[]): Map<T, number> {
   const counts = new Map<T, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return counts;
-}
-
-/** Pictures about as high as the line go into it, where they stand between words. */
-function placePictures(spans: Span[], box: Line['box'], pictures: readonly Picture[]): void {
-  for (const picture of pictures) {
-    const { left, right } = picture.box;
-    if (sharedHeight(picture.box, box) < 0.5 * (box.bottom - box.top)) continue;
-    const at = spans.findIndex((span) => span.left >= right - 2);
-    const index = at === -1 ? spans.length : at;
-    const around = spans[index];
-    if (around?.kind === 'gap' && around.left <= left) spans.splice(index, 1);
-    spans.splice(index, 0, { kind: 'picture', picture, left, right });
-  }
 }
 
 const leaders = { '.': 'dot', '-': 'hyphen', _: 'underscore', '…': 'dot' } as const;

@@ -52,4 +52,9 @@ const movedCell = (cell: RawCell, by: number): RawCell => ({
   box: moved(cell.box, by),
   paragraphs: cell.paragraphs.map((raw) => movedParagraph(raw, by)),
   tables: cell.tables.map((table) => movedTable(table, by)),
+  pictures: cell.pictures.map((row) => ({
+    ...row,
+    box: moved(row.box, by),
+    pictures: row.pictures.map((placed) => ({ ...placed, box: moved(placed.box, by) })),
+  })),
 });

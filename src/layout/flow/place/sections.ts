@@ -1,4 +1,5 @@
 /** Pages -> the stretches that become sections: bands with the same page size, columns, head and foot. */
+import { sameGround } from '../furniture/page-ground.ts';
 import { withNumbersOpen } from '../furniture/running-number.ts';
 import { type Line, textOf } from '../lines/line.ts';
 import type { LayoutBand, PageLayout, RawParagraph } from '../page-layout.ts';
@@ -28,7 +29,7 @@ export function groupPages(pages: readonly PageLayout[]): PageGroup[] {
   return groups;
 }
 
-/** Of the same size, and with the head and foot of the page before, or of the one before that where left and right pages differ. */
+/** Of the same size, and with the ground, head and foot of the page before, or of the one before that where left and right pages differ. */
 function belongs(page: PageLayout, group: readonly PageLayout[]): boolean {
   const [before, second, third] = group.toReversed();
   if (!before || !near(before.width, page.width, 1) || !near(before.height, page.height, 1)) return false;
@@ -39,7 +40,9 @@ function belongs(page: PageLayout, group: readonly PageLayout[]): boolean {
 }
 
 export const sameFurniture = (a: PageLayout, b: PageLayout): boolean =>
-  furnitureKey(a.header, a) === furnitureKey(b.header, b) && furnitureKey(a.footer, a) === furnitureKey(b.footer, b);
+  furnitureKey(a.header, a) === furnitureKey(b.header, b) &&
+  furnitureKey(a.footer, a) === furnitureKey(b.footer, b) &&
+  sameGround(a, b);
 
 /** Text with numbers left open, and the sides of the page it stands on: page numbers of books change theirs. */
 const furnitureKey = (paragraphs: readonly RawParagraph[], { width }: PageLayout): string =>

@@ -33,6 +33,7 @@ const cell = (column: number, borders: RawCell['borders']): RawCell => {
     borders,
     shading: undefined,
     tables: [],
+    pictures: [],
     paragraphs: [
       {
         kind: 'paragraph',
