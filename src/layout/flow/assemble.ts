@@ -131,33 +131,30 @@ function sectionsOf(
 ): Section[] {
   const furnishings = furnishingsOf(numberings);
   const setups = new Map(groups.map((group) => [group, groupSetup(group, (raw) => pitchOf(raw, context))]));
-  const stretches = stretchesOf(groups);
-  const runs = runsOf(stretches);
   const furnished = new Set<unknown>();
-  let open: { page: PageLayout; y: number } | undefined;
   const sections: Section[] = [];
-  for (const [i, stretch] of stretches.entries()) {
-    const group = setups.get(stretch.group);
-    const furnishing = furnishings.get(stretch.group);
-    if (!group || !furnishing) throw new RangeError('a stretch of no group');
-    const page = pageSetup(group, runs[i] ?? []);
-    const isFirst = !furnished.has(stretch.group);
-    furnished.add(stretch.group);
-    const goesOn = open?.page === stretch.bands[0]?.page;
-    const placed = placeBlocks(stretch, page, context, goesOn ? open : undefined);
-    addRoom(sections[sections.length - 1]?.blocks ?? [], placed.lead);
-    open = placed.end;
-    sections.push({
-      page: placed.setup,
-      columns: placed.columns,
-      columnRule: stretch.bands.some(({ band }) => band.ruled),
-      start: goesOn ? 'continuous' : 'page',
-      ...(isFirst
-        ? furnitureBlocks(stretch.group, furnishing.kinds, page, context, furnishing.numbering)
-        : unfurnished),
-      pageNumbers: isFirst ? furnishing.numbering.change : undefined,
-      blocks: placed.blocks,
-    });
+  for (const { group, stretches, pages } of runsOf(stretchesOf(groups))) {
+    const setup = setups.get(group);
+    const furnishing = furnishings.get(group);
+    if (!setup || !furnishing) throw new RangeError('a stretch of no group');
+    const page = pageSetup(setup, pages);
+    let open: { page: PageLayout; y: number } | undefined;
+    for (const stretch of stretches) {
+      const isFirst = !furnished.has(group);
+      furnished.add(group);
+      const placed = placeBlocks(stretch, page, context, open);
+      addRoom(sections[sections.length - 1]?.blocks ?? [], placed.lead);
+      sections.push({
+        page: placed.setup,
+        columns: placed.columns,
+        columnRule: stretch.bands.some(({ band }) => band.ruled),
+        start: open ? 'continuous' : 'page',
+        ...(isFirst ? furnitureBlocks(group, furnishing.kinds, page, context, furnishing.numbering) : unfurnished),
+        pageNumbers: isFirst ? furnishing.numbering.change : undefined,
+        blocks: placed.blocks,
+      });
+      open = placed.end;
+    }
   }
   return sections;
 }

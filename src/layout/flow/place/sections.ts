@@ -1,7 +1,7 @@
 /** Pages -> the stretches that become sections: bands with the same page size, columns, head and foot. */
 import { sameGround } from '../furniture/page-ground.ts';
 import { withNumbersOpen } from '../furniture/running-number.ts';
-import { type Line, textOf } from '../lines/line.ts';
+import { type Line, lastOf, textOf } from '../lines/line.ts';
 import type { LayoutBand, PageLayout, RawParagraph } from '../page-layout.ts';
 
 /** Pages with the same setup, one after the other. */
@@ -69,16 +69,22 @@ export function stretchesOf(groups: readonly PageGroup[]): Stretch[] {
   return stretches;
 }
 
-/** Stretches that share pages with their neighbours, and all those pages: word processors give these one bottom margin. */
-export function runsOf(stretches: readonly Stretch[]): { stretches: Stretch[]; pages: PageLayout[] }[] {
-  const runs: { stretches: Stretch[]; pages: PageLayout[] }[] = [];
+/** Stretches that share pages with their neighbours: word processors give all their pages one bottom margin. */
+export interface Run {
+  group: PageGroup;
+  stretches: Stretch[];
+  pages: PageLayout[];
+}
+
+export function runsOf(stretches: readonly Stretch[]): Run[] {
+  const runs: Run[] = [];
   for (const stretch of stretches) {
-    const last = runs[runs.length - 1];
-    const goesOn = last && last.pages[last.pages.length - 1] === stretch.bands[0]?.page;
-    const run = goesOn ? last : { stretches: [], pages: [] };
+    const last = lastOf(runs);
+    const goesOn = last && lastOf(last.pages) === stretch.bands[0]?.page;
+    const run = goesOn ? last : { group: stretch.group, stretches: [], pages: [] };
     if (!goesOn) runs.push(run);
     run.stretches.push(stretch);
-    for (const { page } of stretch.bands) if (run.pages[run.pages.length - 1] !== page) run.pages.push(page);
+    for (const { page } of stretch.bands) if (lastOf(run.pages) !== page) run.pages.push(page);
   }
   return runs;
 }
