@@ -1,5 +1,16 @@
 /** Small PDFs drawn for a test, in coordinates as they will be read: y grows downwards. */
-import { degrees, PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
+import {
+  concatTransformationMatrix,
+  degrees,
+  drawObject,
+  PDFDocument,
+  type PDFFont,
+  type PDFPage,
+  popGraphicsState,
+  pushGraphicsState,
+  rgb,
+  StandardFonts,
+} from 'pdf-lib';
 
 export class Sheet {
   readonly page: PDFPage;
@@ -44,6 +55,24 @@ export class Sheet {
 
   fill(left: number, top: number, right: number, bottom: number, color = rgb(0, 0, 0)): this {
     this.page.drawRectangle({ x: left, y: this.#height - bottom, width: right - left, height: bottom - top, color });
+    return this;
+  }
+
+  /** A picture of four pixels; `shade` (0 to 255) tells it from others. */
+  picture(left: number, top: number, right: number, bottom: number, shade = 0): this {
+    const { context } = this.page.doc;
+    const pixels = Uint8Array.from({ length: 12 }, (_, i) => (i < 6 ? shade : 20 * i));
+    const head = {
+      Type: 'XObject',
+      Subtype: 'Image',
+      Width: 2,
+      Height: 2,
+      ColorSpace: 'DeviceRGB',
+      BitsPerComponent: 8,
+    };
+    const name = this.page.node.newXObject('Picture', context.register(context.stream(pixels, head)));
+    const placed = concatTransformationMatrix(right - left, 0, 0, bottom - top, left, this.#height - bottom);
+    this.page.pushOperators(pushGraphicsState(), placed, drawObject(name), popGraphicsState());
     return this;
   }
 

@@ -10,15 +10,18 @@ import { Fonts } from './fonts/fonts.ts';
 import { furnitureBlocks } from './furniture/furniture-blocks.ts';
 import { takeKinds } from './furniture/page-kinds.ts';
 import { type Numbering, numberingsOf } from './furniture/page-numbering.ts';
+import { headingKey, markTitles } from './furniture/running-titles.ts';
+import { type BodyText, bodyText, pitchAt } from './headings/body-text.ts';
+import { findHeadings } from './headings/find-headings.ts';
 import { joinAcross } from './join.ts';
 import { languagesOf } from './languages/languages.ts';
 import { type Line, mode, plainSpan, sizeOf, textOf } from './lines/line.ts';
+import { joinNotes } from './notes/continued-notes.ts';
 import { noteSpaces } from './notes/note-spaces.ts';
 import { numberNotes } from './notes/number-notes.ts';
 import type { PageLayout, RawParagraph, RawTable } from './page-layout.ts';
 import { findCaptions } from './paragraphs/captions.ts';
 import { markContents } from './paragraphs/contents.ts';
-import { type BodyText, bodyText, headingLevels, pitchAt } from './paragraphs/headings.ts';
 import { lookOf } from './paragraphs/inlines.ts';
 import { listLevel } from './paragraphs/list-level.ts';
 import { findLists } from './paragraphs/lists.ts';
@@ -55,6 +58,8 @@ const plainStyle: TextStyle = {
 };
 
 export function assemble(pages: readonly PageLayout[], properties: DocumentProperties): Assembled {
+  joinNotes(pages);
+  markTitles(pages);
   const groups = groupPages(pages);
   const numberings = numberingsOf(groups, pages);
   const mirrorMargins = alignFacing(groups, numberings);
@@ -69,13 +74,13 @@ export function assemble(pages: readonly PageLayout[], properties: DocumentPrope
     linePitch: 13.4,
   };
   const captions = findCaptions(body);
-  const levels = headingLevels(
+  const { title, levels } = findHeadings(
     flowing.filter((paragraph) => !captions.has(paragraph)),
     text,
   );
   const pitches = pitchesOf(all, text);
   const { lists, places } = listsOf(
-    flowing.filter((paragraph) => !levels.has(paragraph)),
+    flowing.filter((paragraph) => !levels.has(paragraph) && !title.has(paragraph)),
     body.filter((block) => block.kind === 'table'),
     (paragraph, pattern) => listLevel(paragraph, pattern, text.style, fonts),
   );
@@ -88,12 +93,14 @@ export function assemble(pages: readonly PageLayout[], properties: DocumentPrope
     words: vocabularyOf(texts),
     languages,
     notes,
+    titles: new Map([...levels].map(([paragraph, level]) => [headingKey(paragraph), level])),
     pitchOf: pitches,
     roleOf: (paragraph): ParagraphRole => {
       const level = levels.get(paragraph);
       if (level) return { kind: 'heading', level };
       const place = places.get(paragraph);
       if (captions.has(paragraph)) return { kind: 'caption' };
+      if (title.has(paragraph)) return { kind: 'title' };
       return place ? { kind: 'item', ...place } : { kind: 'body' };
     },
   };
@@ -179,11 +186,10 @@ const unfurnished = { header: undefined, footer: undefined, firstPage: undefined
 
 function allParagraphs(page: PageLayout): RawParagraph[] {
   return [
-    ...page.header,
-    ...blocksOf(page).flatMap(paragraphsIn),
+    ...[...page.header, ...blocksOf(page)].flatMap(paragraphsIn),
     ...page.placed.flatMap(({ paragraphs }) => paragraphs),
     ...page.notes.flatMap((note) => note.paragraphs),
-    ...page.footer,
+    ...page.footer.flatMap(paragraphsIn),
   ];
 }
 

@@ -1,7 +1,7 @@
 /**
  * Lines of justified text whose few words stand so far apart that they were taken for pieces of several columns: whole
  * again where all gaps are alike, and a line right above or below reaches from the same left edge to the same right one,
- * or its words are many and end at the right edge of the page's text.
+ * or its words are many and end at the right edge of the page's text, where no other column starts among them.
  */
 import { boxOfAll, heightOf } from '../box.ts';
 import type { Ruling } from '../page.ts';
@@ -26,11 +26,11 @@ const minEdge = 4;
 export function joinLooseLines(pieces: readonly LinePiece[], walls: readonly Ruling[]): LinePiece[] {
   const byLeft = Map.groupBy(pieces, ({ box }) => Math.round(box.left));
   const joined = new Map<LinePiece, LinePiece | undefined>();
-  const isEdge = textEdges(pieces);
+  const text = textEdges(pieces);
   for (const row of rowsOf(pieces))
     for (let i = 0; i < row.length - 1; i++) {
       const first = row[i];
-      const end = first && endOf(row.slice(i), neighbours(first, byLeft), walls, isEdge);
+      const end = first && endOf(row.slice(i), neighbours(first, byLeft), walls, text);
       if (!first || !end) continue;
       const parts = row.slice(i, i + end + 1);
       joined.set(first, whole(parts));
@@ -70,10 +70,17 @@ function neighbours(piece: LinePiece, byLeft: ReadonlyMap<number, LinePiece[]>):
     });
 }
 
-/** Whether many lines of text end at `right`. */
-function textEdges(pieces: readonly LinePiece[]): (right: number) => boolean {
-  const rights = pieces.filter(({ words }) => words.length >= longLine).map(({ box }) => box.right);
-  return (right) => rights.filter((other) => Math.abs(other - right) < sameEdge).length >= minEdge;
+/** Where many lines of text start, and where they end. */
+interface TextEdges {
+  isStart: (left: number) => boolean;
+  isEnd: (right: number) => boolean;
+}
+
+function textEdges(pieces: readonly LinePiece[]): TextEdges {
+  const lines = pieces.filter(({ words }) => words.length >= longLine);
+  const areMany = (side: 'left' | 'right') => (at: number) =>
+    lines.filter(({ box }) => Math.abs(box[side] - at) < sameEdge).length >= minEdge;
+  return { isStart: areMany('left'), isEnd: areMany('right') };
 }
 
 /** How many pieces after the first belong to its line. */
@@ -81,7 +88,7 @@ function endOf(
   row: readonly LinePiece[],
   near: readonly LinePiece[],
   walls: readonly Ruling[],
-  isEdge: (right: number) => boolean,
+  text: TextEdges,
 ): number | undefined {
   for (let end = 1; end < row.length; end++) {
     const parts = row.slice(0, end + 1);
@@ -89,10 +96,16 @@ function endOf(
     if (!areAlike(gaps, heightOf(boxOfAll(parts.map(({ box }) => box))))) return;
     const right = parts.at(-1)?.box.right ?? 0;
     const alike = near.filter(({ box }) => Math.abs(box.right - right) < sameEdge);
-    const isLine = shows(alike, parts, gaps) || (gaps.length >= manyGaps && areWords(parts) && isEdge(right));
+    const isLine =
+      shows(alike, parts, gaps) ||
+      (gaps.length >= manyGaps && areWords(parts) && text.isEnd(right) && !isColumn(parts, text));
     if (isLine && !parts.slice(1).some((part, i) => isWalled(parts[i], part, walls))) return end;
   }
 }
+
+/** The parts are lines of columns beside each other. */
+const isColumn = ([, ...others]: readonly LinePiece[], { isStart }: TextEdges): boolean =>
+  others.some(({ box }) => isStart(box.left));
 
 /** One gap is like itself: only lines on both sides show that it is none between columns. */
 function shows(alike: readonly LinePiece[], [first]: readonly LinePiece[], gaps: readonly Gap[]): boolean {

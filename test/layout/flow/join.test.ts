@@ -33,6 +33,7 @@ const page = (blocks: RawBlock[], anchored: PlacedPicture[] = []): PageLayout =>
   placed: [],
   lines: [],
   notes: [],
+  continuedNotes: [],
 });
 
 const figure = (top: number, bottom: number): PlacedPicture => {
@@ -127,6 +128,7 @@ const cell = (row: number, text: string): RawTable['cells'][number] => ({
   borders: { top: undefined, right: undefined, bottom: undefined, left: undefined },
   shading: undefined,
   tables: [],
+  pictures: [],
   paragraphs: [paragraph({ text, baseline: 20 })],
 });
 

@@ -5,6 +5,7 @@ import type { Table } from '../../table/table.ts';
 import type { PieceItem } from '../page-items.ts';
 import type { LayoutBand, LayoutColumn, PlacedPicture, RawBlock } from '../page-layout.ts';
 import { columnParagraphs, type Surroundings } from '../paragraphs/column-paragraphs.ts';
+import type { PicturesInCells } from '../tables/cell-pictures.ts';
 import { rawTable } from '../tables/raw-table.ts';
 import type { Band, Column } from './columns.ts';
 import { takeSideBySide } from './side-by-side.ts';
@@ -36,6 +37,8 @@ export const pictureItem = (placed: PlacedPicture): PictureItem => ({
 
 export interface Builder extends Surroundings {
   content: PageContent;
+  /** Pictures that stand in cells of tables. */
+  inCells: PicturesInCells;
   /** Takes pictures that something stands beside. */
   anchored: PlacedPicture[];
 }
@@ -69,7 +72,7 @@ function layoutColumn(column: Column<PageItem>, builder: Builder): LayoutColumn 
   );
   blocks.push(...tables);
   for (const item of column.items) {
-    if (item.kind === 'table') blocks.push(rawTable(item.table, builder.content, builder.decorations));
+    if (item.kind === 'table') blocks.push(rawTable(item.table, builder));
     if (item.kind !== 'picture') continue;
     if (stands(item, column.items)) blocks.push({ kind: 'picture', ...item.placed });
     else builder.anchored.push(item.placed);

@@ -82,7 +82,7 @@ const marginalShare = 0.2;
 const footShare = 0.12;
 
 /** Not much higher than the line it stands in, and next to one of its words. */
-function inLine(box: Box, text: Box): boolean {
+export function inLine(box: Box, text: Box): boolean {
   const height = box.bottom - box.top;
   const line = text.bottom - text.top;
   const shared = sharedHeight(box, text);

@@ -31,13 +31,18 @@ const lonePitch = ({ apart }: RawParagraph, size: number, usual: number): number
 
 /** Top of its first line's box and bottom of its last one's, as they will be drawn. */
 export function extentOf(raw: RawParagraph, pitch: number): { top: number; bottom: number } {
-  const first = raw.lines[0]?.baseline ?? 0;
+  const [first] = raw.lines;
   const foot = footOf(raw, pitch);
+  const pictures = (first?.spans ?? []).flatMap((span) => (span.kind === 'picture' ? [span.picture.box.top] : []));
   return {
-    top: first - ascentPart * pitch,
+    top: Math.min(headOf(raw, pitch), raw.ruleAbove?.at ?? Number.POSITIVE_INFINITY, ...pictures),
     bottom: raw.rule ? Math.max(foot, raw.rule.at) + raw.rule.thickness : foot,
   };
 }
+
+/** Top of its first line. */
+export const headOf = ({ lines: [first] }: RawParagraph, pitch: number): number =>
+  (first?.baseline ?? 0) - ascentPart * pitch;
 
 /** Bottom of its last line. */
 export const footOf = ({ lines }: RawParagraph, pitch: number): number =>

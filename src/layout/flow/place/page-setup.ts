@@ -1,7 +1,7 @@
 /** Margins of a group of pages, from where their text stands. */
 import type { PageSetup } from '../../model.ts';
 import { sizeOf } from '../lines/line.ts';
-import type { PageLayout, RawBlock, RawParagraph } from '../page-layout.ts';
+import type { PageLayout, RawBlock, RawParagraph, RunningBlock } from '../page-layout.ts';
 import { extentOf } from '../paragraphs/pitch.ts';
 import { type Edges, shapeOf } from '../paragraphs/shape.ts';
 import type { PageGroup } from './sections.ts';
@@ -99,16 +99,20 @@ function bottomOf(block: RawBlock, pitchOf: Pitches): number {
 
 function extentsOf(
   pages: readonly PageLayout[],
-  of: (page: PageLayout) => RawParagraph[],
+  of: (page: PageLayout) => RunningBlock[],
   pitchOf: Pitches,
 ): { top: number; bottom: number } | undefined {
-  const extents = pages.flatMap(of).map((raw) => extentOf(raw, pitchOf(raw)));
+  const extents = pages.flatMap(of).map((block) => runningExtent(block, pitchOf));
   if (extents.length === 0) return undefined;
   return {
     top: Math.min(...extents.map(({ top }) => top)),
     bottom: Math.max(...extents.map(({ bottom }) => bottom)),
   };
 }
+
+/** Of a block of a head or foot, as it will be drawn. */
+export const runningExtent = (block: RunningBlock, pitchOf: Pitches): { top: number; bottom: number } =>
+  block.kind === 'table' ? block.box : extentOf(block, pitchOf(block));
 
 /** Lines that must reach an edge before it is taken for the text's. */
 const edgeShare = 0.04;

@@ -1,5 +1,5 @@
 /** A column's blocks, one below the other; a table that stands beside something floats at its place on the page. */
-import { sharedHeight, sharedWidth } from '../../box.ts';
+import { heightOf, sharedHeight, sharedWidth } from '../../box.ts';
 import type { Block, Paragraph } from '../../model.ts';
 import type { LayoutColumn, RawBlock, RawPicture, RawRule, RawTable } from '../page-layout.ts';
 import { emptyParagraph, leastPitch } from '../paragraphs/empty-paragraph.ts';
@@ -7,6 +7,7 @@ import { extentOf, pitchOf } from '../paragraphs/pitch.ts';
 import type { Edges } from '../paragraphs/shape.ts';
 import { type ParagraphContext, toParagraph } from '../paragraphs/to-paragraph.ts';
 import { toTable } from '../tables/to-table.ts';
+import { pictureDepth, picturesParagraph } from './pictures-paragraph.ts';
 
 /** What stands in `area` from `top` on, and where the next thing may start. */
 export function placeColumn(
@@ -76,24 +77,9 @@ function placeBlock(block: RawBlock, area: Edges, context: ParagraphContext, y: 
   }
 }
 
-/** Depth of the least letters, which stand below a picture in a line (points). */
-const pictureDepth = 0.3;
-
-function placePicture({ picture, box, alt }: RawPicture, area: Edges, y: number): [Block, number] {
-  const space = Math.max(0, box.top - y);
-  const width = box.right - box.left;
-  const height = box.bottom - box.top;
-  const off = box.left + box.right - area.left - area.right;
-  const isCentred = Math.abs(off) < 6 && box.left - area.left > 12;
-  const paragraph: Paragraph = {
-    ...emptyParagraph(),
-    alignment: isCentred ? 'center' : 'left',
-    indent: { left: isCentred ? 0 : box.left - area.left, right: 0, firstLine: 0 },
-    spaceBefore: space,
-    linePitch: undefined,
-    inlines: [{ kind: 'picture', picture, width, height, alt }],
-  };
-  return [paragraph, y + space + height + pictureDepth];
+function placePicture(raw: RawPicture, area: Edges, y: number): [Block, number] {
+  const space = Math.max(0, raw.box.top - y);
+  return [picturesParagraph([raw], area, space), y + space + heightOf(raw.box) + pictureDepth];
 }
 
 /** The foot of a paragraph without words, as wide as the line. */

@@ -1,7 +1,9 @@
 /** Pages -> the stretches that become sections: bands with the same page size, columns, head and foot. */
+import { sameGround } from '../furniture/page-ground.ts';
 import { withNumbersOpen } from '../furniture/running-number.ts';
-import { type Line, textOf } from '../lines/line.ts';
-import type { LayoutBand, PageLayout, RawParagraph } from '../page-layout.ts';
+import type { Line } from '../lines/line.ts';
+import type { LayoutBand, PageLayout, RunningBlock } from '../page-layout.ts';
+import { paragraphsIn } from '../tables/paragraphs-in.ts';
 
 /** Pages with the same setup, one after the other. */
 export interface PageGroup {
@@ -28,7 +30,7 @@ export function groupPages(pages: readonly PageLayout[]): PageGroup[] {
   return groups;
 }
 
-/** Of the same size, and with the head and foot of the page before, or of the one before that where left and right pages differ. */
+/** Of the same size, and with the ground, head and foot of the page before, or of the one before that where left and right pages differ. */
 function belongs(page: PageLayout, group: readonly PageLayout[]): boolean {
   const [before, second, third] = group.toReversed();
   if (!before || !near(before.width, page.width, 1) || !near(before.height, page.height, 1)) return false;
@@ -39,18 +41,34 @@ function belongs(page: PageLayout, group: readonly PageLayout[]): boolean {
 }
 
 export const sameFurniture = (a: PageLayout, b: PageLayout): boolean =>
-  furnitureKey(a.header, a) === furnitureKey(b.header, b) && furnitureKey(a.footer, a) === furnitureKey(b.footer, b);
+  furnitureKey(a.header, a) === furnitureKey(b.header, b) &&
+  furnitureKey(a.footer, a) === furnitureKey(b.footer, b) &&
+  sameGround(a, b);
 
 /** Text with numbers left open, and the sides of the page it stands on: page numbers of books change theirs. */
-const furnitureKey = (paragraphs: readonly RawParagraph[], { width }: PageLayout): string =>
-  paragraphs
-    .flatMap(({ lines }) => lines.map((line) => `${sideOf(line, width)} ${withNumbersOpen(textOf(line))}`))
+const furnitureKey = (blocks: readonly RunningBlock[], { width }: PageLayout): string =>
+  blocks
+    .flatMap(paragraphsIn)
+    .flatMap(({ lines }) => lines.map((line) => `${sideOf(line, width)} ${withNumbersOpen(saidIn(line))}`))
     .join('\n');
 
-function sideOf({ box }: Line, width: number): 'left' | 'middle' | 'right' {
+/** Running titles stand for all that they say. */
+const saidIn = ({ spans }: Line): string =>
+  spans
+    .map((span) => (span.kind !== 'text' ? ' ' : span.title ? `${span.title.level} ${span.title.last}` : span.text))
+    .join('');
+
+function sideOf({ box, spans }: Line, width: number): 'left' | 'middle' | 'right' {
+  const off = box.left + box.right - width;
+  // Titles are of any length: their margins tell.
+  if (spans.some((span) => span.kind === 'text' && span.title))
+    return Math.abs(off) < sameMiddle ? 'middle' : off < 0 ? 'left' : 'right';
   const middle = (box.left + box.right) / 2;
   return middle < width / 3 ? 'left' : middle > (2 * width) / 3 ? 'right' : 'middle';
 }
+
+/** Points. */
+const sameMiddle = 12;
 
 export function stretchesOf(groups: readonly PageGroup[]): Stretch[] {
   const stretches: Stretch[] = [];

@@ -4,7 +4,7 @@
  */
 import { widthOf } from '../../box.ts';
 import { endsSentence, type Line, lastOf, sizeOf, textOf } from '../lines/line.ts';
-import type { RawCell, RawParagraph, RawTable } from '../page-layout.ts';
+import type { RawCell, RawParagraph, RawPictures, RawTable } from '../page-layout.ts';
 
 /** A cell of the row before the break, and the one that goes on with it. */
 interface Halves {
@@ -29,7 +29,8 @@ export function mendBrokenRow(table: RawTable, next: RawTable, at: number): bool
   return true;
 }
 
-const isFilled = ({ paragraphs, tables }: RawCell): boolean => paragraphs.length > 0 || tables.length > 0;
+const isFilled = ({ paragraphs, tables, pictures }: RawCell): boolean =>
+  paragraphs.length + tables.length + pictures.length > 0;
 
 /** Undefined where the cells do not stand below one another. */
 function halvesOf(table: RawTable, next: RawTable, at: number): Halves[] | undefined {
@@ -92,9 +93,16 @@ function join({ above, below }: Halves, height: number): void {
     above.paragraphs.push(...others);
   } else above.paragraphs.push(...rest);
   above.tables.push(...below.tables.map((table) => ({ ...table, box: lower(table.box, by) })));
+  above.pictures.push(...below.pictures.map((row) => loweredPictures(row, by)));
   above.box = { ...above.box, bottom: above.box.bottom + height };
   above.borders = { ...above.borders, bottom: below.borders.bottom };
 }
+
+const loweredPictures = (row: RawPictures, by: number): RawPictures => ({
+  ...row,
+  box: lower(row.box, by),
+  pictures: row.pictures.map((placed) => ({ ...placed, box: lower(placed.box, by) })),
+});
 
 const lower = <T extends { top: number; bottom: number }>(box: T, by: number): T => ({
   ...box,

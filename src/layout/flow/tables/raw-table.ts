@@ -1,6 +1,6 @@
 /** A table as found -> its cells with their words grouped to paragraphs. */
-import { boxOfAll } from '../../box.ts';
-import type { Character, PageContent } from '../../page.ts';
+import { boxOfAll, sharedHeight } from '../../box.ts';
+import type { Box, Character, PageContent, Picture } from '../../page.ts';
 import type { Cell, Table } from '../../table/table.ts';
 import { usualSpace } from '../../words/word-space.ts';
 import type { Word } from '../../words/words.ts';
@@ -11,10 +11,19 @@ import type { RawCell, RawParagraph, RawTable } from '../page-layout.ts';
 import { mirrored } from '../paragraphs/mirror.ts';
 import { groupLines } from '../paragraphs/paragraphs.ts';
 import { commonQuarter, turnedParagraphs } from '../turned.ts';
+import type { PicturesInCells } from './cell-pictures.ts';
 
 const unordered: ReadonlyMap<Character, number> = new Map();
 
-export function rawTable(table: Table, content: PageContent, decorations: Decorations): RawTable {
+/** What stands around a table's words. */
+interface Surroundings {
+  content: PageContent;
+  decorations: Decorations;
+  /** Pictures by the cell that they stand in. */
+  inCells: PicturesInCells;
+}
+
+export function rawTable(table: Table, surroundings: Surroundings): RawTable {
   return {
     kind: 'table',
     ruled: table.kind,
@@ -30,32 +39,56 @@ export function rawTable(table: Table, content: PageContent, decorations: Decora
       column: cell.column,
       rowSpan: cell.rowSpan,
       columnSpan: cell.columnSpan,
-      ...readingOf(cell, content, decorations),
+      ...readingOf(cell, surroundings),
       borders: cell.borders,
       shading: cell.shading,
-      tables: cell.tables.map((inner) => rawTable(inner, content, decorations)),
+      tables: cell.tables.map((inner) => rawTable(inner, surroundings)),
     })),
   };
 }
 
-type Reading = Pick<RawCell, 'box' | 'direction' | 'paragraphs'>;
+type Reading = Pick<RawCell, 'box' | 'direction' | 'paragraphs' | 'pictures'>;
 
 /** What the cell says, and the box it says it in, as seen by who reads it. */
-function readingOf(cell: Cell, content: PageContent, decorations: Decorations): Reading {
+function readingOf(cell: Cell, { content, decorations, inCells }: Surroundings): Reading {
+  const { inline, rows } = inCells.get(cell) ?? { inline: [], rows: [] };
   const characters = cell.lines.flatMap((words) => words.flatMap((word) => word.characters));
   const quarter = commonQuarter(characters);
   if (quarter !== 1 && quarter !== 3)
-    return { box: cell.box, direction: 'across', paragraphs: cellParagraphs(cell, content, decorations) };
-  return { direction: quarter === 1 ? 'down' : 'up', ...turnedParagraphs(characters, quarter, cell.box, content) };
+    return {
+      box: cell.box,
+      direction: 'across',
+      paragraphs: cellParagraphs(cell, content, {
+        decorations,
+        inline: inline.map(({ picture }) => picture),
+        apart: [...cell.tables, ...rows],
+      }),
+      pictures: rows,
+    };
+  return {
+    direction: quarter === 1 ? 'down' : 'up',
+    ...turnedParagraphs(characters, quarter, cell.box, content),
+    pictures: [],
+  };
 }
 
-function cellParagraphs(cell: Cell, content: PageContent, decorations: Decorations): RawParagraph[] {
-  const items = cell.lines.filter((words) => words.length > 0).map((words) => itemOf(words, content));
+/** What a cell's words have around them: pictures in their lines, and what parts them. */
+interface Among {
+  decorations: Decorations;
+  inline: readonly Picture[];
+  apart: readonly { box: Box }[];
+}
+
+function cellParagraphs(cell: Cell, content: PageContent, { decorations, inline, apart }: Among): RawParagraph[] {
+  const items = cell.lines
+    .flatMap((words) => partedBy(inline, words))
+    .filter((words) => words.length > 0)
+    .map((words) => itemOf(words, content));
   if (items.length === 0) return [];
   const column = { left: cell.box.left, right: cell.box.right };
-  const lines = mirrored(buildLines(items, decorations), column);
+  const lines = mirrored(buildLines(items, decorations, inline), column);
   const inside = boxOfAll(lines.map(({ box }) => box));
-  const parts = Map.groupBy(lines, ({ box }) => cell.tables.filter((table) => table.box.top < box.top).length);
+  const parts = Map.groupBy(lines, ({ box }) => apart.filter((other) => other.box.top < box.top).length);
   // A cell's own text says how far its lines go: the padding is not known.
   const groups = [...parts.values()].flatMap((part) => groupLines(part, inside.right));
   return groups.map(({ lines: own, mark }) => ({
@@ -67,6 +100,13 @@ function cellParagraphs(cell: Cell, content: PageContent, decorations: Decoratio
     shading: undefined,
     rule: undefined,
   }));
+}
+
+/** What stands before each picture of its line, and what stands behind the last. */
+function partedBy(pictures: readonly Picture[], words: readonly Word[]): Word[][] {
+  const among = pictures.filter(({ box }) => words.some((word) => sharedHeight(word.box, box) > 0));
+  const parts = Map.groupBy(words, (word) => among.filter(({ box }) => box.left < word.box.left).length);
+  return [...parts.values()];
 }
 
 function itemOf(words: Word[], content: PageContent): PieceItem {

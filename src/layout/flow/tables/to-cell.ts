@@ -1,11 +1,13 @@
 /** A cell of the page -> one of the model: what stands in it, with the room between, as near to the row's height as it fits. */
 
+import { heightOf } from '../../box.ts';
 import { median } from '../../median.ts';
 import type { Block, TableBlock, TableCell } from '../../model.ts';
-import type { RawCell, RawParagraph, RawTable } from '../page-layout.ts';
+import type { RawCell, RawParagraph, RawPictures, RawTable } from '../page-layout.ts';
 import { extentOf, pitchOf } from '../paragraphs/pitch.ts';
 import type { Edges } from '../paragraphs/shape.ts';
 import { type ParagraphContext, toParagraph } from '../paragraphs/to-paragraph.ts';
+import { pictureDepth, picturesParagraph } from '../place/pictures-paragraph.ts';
 
 /** Inner margins that all cells of a table have. */
 export interface Padding {
@@ -39,7 +41,9 @@ export function toCell(
     const space = floats ? 0 : Math.min(Math.max(0, top - reached), Math.max(0, free));
     free -= space;
     reached = Math.max(reached, bottom);
-    return raw.kind === 'table' ? toTable(raw, area, context, space) : toParagraph(raw, area, own, space);
+    if (raw.kind === 'table') return toTable(raw, area, context, space);
+    if (raw.kind === 'pictures') return picturesParagraph(raw.pictures, area, space);
+    return toParagraph(raw, area, own, space);
   });
   return {
     column: cell.column,
@@ -54,28 +58,33 @@ export function toCell(
   };
 }
 
-/** Paragraphs and tables from top to bottom. */
-const contentOf = ({ paragraphs, tables }: RawCell): (RawParagraph | RawTable)[] =>
-  tables.length === 0 ? paragraphs : [...paragraphs, ...tables].sort((a, b) => a.box.top - b.box.top);
+type Content = RawParagraph | RawTable | RawPictures;
 
-const placeOf = (raw: RawParagraph | RawTable, context: ParagraphContext): { top: number; bottom: number } =>
-  raw.kind === 'table' ? raw.box : extentOf(raw, pitchOf(raw, context));
+/** From top to bottom. */
+const contentOf = ({ paragraphs, tables, pictures }: RawCell): Content[] =>
+  tables.length + pictures.length === 0
+    ? paragraphs
+    : [...paragraphs, ...tables, ...pictures].sort((a, b) => a.box.top - b.box.top);
+
+const placeOf = (raw: Content, context: ParagraphContext): { top: number; bottom: number } =>
+  raw.kind === 'paragraph' ? extentOf(raw, pitchOf(raw, context)) : raw.box;
 
 /** Room for a cell's text: rows grow by what does not fit, and push what follows off the page. */
 const heightIn = ({ box }: RawCell, lines: number): number => box.bottom - box.top - lines - 0.3;
 
 const contentHeight = (cell: RawCell, context: ParagraphContext): number =>
-  heightOfText(cell, context) + heightOfTables(cell);
+  heightOfText(cell, context) + heightOfOthers(cell);
 
 const heightOfText = ({ paragraphs }: RawCell, context: ParagraphContext): number =>
   paragraphs.reduce((sum, raw) => sum + raw.lines.length * pitchOf(raw, context), 0);
 
-const heightOfTables = ({ tables }: RawCell): number => tables.reduce((sum, { box }) => sum + box.bottom - box.top, 0);
+const heightOfOthers = ({ tables, pictures }: RawCell): number =>
+  [...tables, ...pictures].reduce((sum, { box }) => sum + heightOf(box), 0) + pictures.length * pictureDepth;
 
 /** Lines as close as they must be for the cell's text to fit. */
 function fitting(cell: RawCell, height: number, context: ParagraphContext): ParagraphContext {
   const needed = heightOfText(cell, context);
-  const scale = Math.max(0.5, Math.min(1, (height - heightOfTables(cell)) / needed));
+  const scale = Math.max(0.5, Math.min(1, (height - heightOfOthers(cell)) / needed));
   if (needed === 0 || scale === 1) return context;
   return { ...context, pitchScale: scale };
 }
@@ -83,11 +92,15 @@ function fitting(cell: RawCell, height: number, context: ParagraphContext): Para
 /** In the middle where the room above and below is alike, and there is some. */
 function verticalOf(cell: RawCell, context: ParagraphContext): TableCell['verticalAlignment'] {
   const { box, paragraphs } = cell;
-  if (paragraphs.length === 0) return 'top';
   const extents = contentOf(cell).map((raw) => placeOf(raw, context));
+  if (extents.length === 0) return 'top';
   const above = Math.min(...extents.map(({ top }) => top)) - box.top;
   const below = box.bottom - Math.max(...extents.map(({ bottom }) => bottom));
-  const size = median(paragraphs.flatMap(({ lines }) => lines.map(({ style }) => style.size)));
+  const sizes = paragraphs.flatMap(({ lines }) => lines.map(({ style }) => style.size));
+  const size = sizes.length > 0 ? median(sizes) : usualSize;
   if (above > 0.3 * size && Math.abs(above - below) < 0.35 * size + 1) return 'center';
   return below < 0.2 * size && above > 1.2 * size ? 'bottom' : 'top';
 }
+
+/** Of letters, in points, where a cell has none. */
+const usualSize = 10;
