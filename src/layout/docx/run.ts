@@ -14,6 +14,7 @@ import { addressOf } from './address.ts';
 import type { Part } from './parts.ts';
 import { anchoredPictureXml, inlineXml } from './picture.ts';
 import { fillXml, lineXml, textBoxXml } from './shape.ts';
+import { watermarkXml } from './watermark.ts';
 import { escapeXml, halfPoints, twips, wrapped } from './xml.ts';
 
 /** Properties in the order of the schema (CT_RPr), those that differ from `base`; all of them where it is undefined. */
@@ -113,6 +114,8 @@ function inlineRun(inline: Inline, context: RunContext): string {
       return `<w:r>${lineXml(inline, part)}</w:r>`;
     case 'textBox':
       return `<w:r>${textBoxXml(inline, part, context.nested)}</w:r>`;
+    case 'watermark':
+      return `<w:r>${watermarkXml(inline, part)}</w:r>`;
     case 'pageNumber':
       return field('PAGE', run('<w:t>1</w:t>', inline.look, context));
     case 'pageCount':

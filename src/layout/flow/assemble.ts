@@ -8,6 +8,7 @@ import { findBookmarks } from './bookmarks.ts';
 import { commonBackground } from './figures/background.ts';
 import { Fonts } from './fonts/fonts.ts';
 import { furnitureBlocks } from './furniture/furniture-blocks.ts';
+import { lineNumbering } from './furniture/line-numbers.ts';
 import { takeKinds } from './furniture/page-kinds.ts';
 import { type Numbering, numberingsOf } from './furniture/page-numbering.ts';
 import { headingKey, markTitles } from './furniture/running-titles.ts';
@@ -155,6 +156,7 @@ function sectionsOf(
       ...(isFirst
         ? furnitureBlocks(stretch.group, furnishing.kinds, page, context, furnishing.numbering)
         : unfurnished),
+      lineNumbers: lineNumbering(stretch.group.pages),
       pageNumbers: isFirst ? furnishing.numbering.change : undefined,
       blocks: placed.blocks,
     });

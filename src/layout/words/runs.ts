@@ -46,15 +46,16 @@ export function runsOf(characters: readonly Character[]): Run[] {
   return joinLoneMarks(runs);
 }
 
-/** Drawn from right to left: along the line the space comes before what was drawn first. One without width ends a cell. */
+/** Drawn from right to left: along the line the space comes before what was drawn first. */
 function isLeftward(last: Run, space: Character, next: Run): boolean {
   const { from } = along(space.box, next.angle);
   return last.baseline === next.baseline && from < last.from && next.from < from;
 }
 
+/** One without width ends a cell; before one further off stands a comma of another font, which was drawn at another time. */
 function partsWords(last: Run, space: Character): boolean {
   const { from, to } = along(space.box, last.angle);
-  return to > from && isRightToLeft(last.characters.at(-1)?.text ?? '');
+  return to > from && last.from - to < maxGap * last.size && isRightToLeft(last.characters.at(-1)?.text ?? '');
 }
 
 function startRun(character: Character, afterSpace: boolean, overhang: Overhang): Run {

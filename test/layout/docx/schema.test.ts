@@ -35,6 +35,7 @@ const inlines: Inline[] = [
   { kind: 'fill', left: 0, top: 0, width: 595, height: 842, color: 'ABCDEF' },
   { kind: 'textBox', x: 50, y: 50, width: 40, height: 12, angle: 270, paragraphs: [paragraph('turned')] },
   { kind: 'textBox', x: 50, y: 50, width: 40, height: 12, angle: 45, paragraphs: [paragraph('slanted')] },
+  { kind: 'watermark', x: 50, y: 50, width: 400, height: 80, angle: 315, text: 'A & "B"', look },
   { kind: 'footnote', index: 0, mark: '*' },
 ];
 
@@ -97,6 +98,7 @@ test('every part has its elements in the order that Word demands', () => {
             start: 'continuous',
             firstPage: { header: [], footer: [paragraph('first')] },
             evenPages: { header: [paragraph('even')], footer: [] },
+            lineNumbers: { countBy: 5, start: 3, restart: 'page', distance: 12 },
             pageNumbers: { start: 3, format: 'lowerRoman' },
           }),
         ],

@@ -40,3 +40,12 @@ test('a stop behind words of the other direction stays behind them', () => {
   expect(read(`.NPO Data ${drawn} ${drawn} ${drawn}`)).toBe(`${hebrew} ${hebrew} ${hebrew} NPO Data.`);
   expect(read(`as they say, ${drawn}. So be it`)).toBe(`as they say, ${hebrew}. So be it`);
 });
+
+test('a comma of another font, drawn before the words around it, stays with the word that it follows', () => {
+  const leftward = (text: string, right: number) =>
+    [...text].flatMap((letter, i) => letters(letter, right - 5 * (i + 1), 100));
+  const comma = letters(',', 175, 100);
+  const words = [...leftward(`${hebrew} ${hebrew}`, 225), ...leftward(` ${hebrew}`, 175)];
+  const [piece] = linePiecesOf(pageOf([...comma, ...words]));
+  expect(piece?.words.map(({ text }) => text)).toEqual([hebrew, `${hebrew},`, hebrew]);
+});

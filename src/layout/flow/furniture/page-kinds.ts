@@ -1,8 +1,9 @@
 /** A group's pages by what stands on their margins: usual ones, a first one with its own, and those with even numbers where left and right differ. */
 import type { PageLayout } from '../page-layout.ts';
 import { sameFurniture } from '../place/sections.ts';
+import { groundOf } from './page-ground.ts';
 import { isEvenPage, type Numbering } from './page-numbering.ts';
-import { type Drawings, isBare, repeatedDrawings, takeDrawings } from './repeated-drawings.ts';
+import { type Drawings, isBare, noDrawings, repeatedDrawings, takeDrawings } from './repeated-drawings.ts';
 
 /** Pages with the same head and foot. */
 export interface PageKind {
@@ -27,7 +28,7 @@ export function takeKinds(pages: readonly PageLayout[], numbering: Numbering): P
 function taken(pages: readonly PageLayout[]): PageKind | undefined {
   // A first page among others of its kind may be numbered unlike them.
   const page = pages[1] ?? pages[0];
-  const drawings = repeatedDrawings(pages);
+  const drawings = pages.length === 1 && page ? { ...noDrawings, ...groundOf(page) } : repeatedDrawings(pages);
   for (const own of pages) takeDrawings(own, drawings);
   return page && { page, drawings };
 }

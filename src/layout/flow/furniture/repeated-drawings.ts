@@ -6,13 +6,15 @@ import type { PageLayout, PlacedPicture, RawPlaced } from '../page-layout.ts';
 /** What pages show besides their text, and keeps its place on them. */
 export type Drawings = Pick<PageLayout, 'background' | 'anchored' | 'lines' | 'placed'>;
 
+export const noDrawings: Drawings = { background: undefined, anchored: [], lines: [], placed: [] };
+
 /** Heads and feet reach so far into the page, as parts of its height: figures of the text may repeat as well. */
 const headShare = 0.2;
 
 /** What all of the pages have; nothing where there is but one. */
 export function repeatedDrawings(pages: readonly PageLayout[]): Drawings {
   const [first, ...others] = pages;
-  if (!first || others.length === 0) return { background: undefined, anchored: [], lines: [], placed: [] };
+  if (!first || others.length === 0) return noDrawings;
   return {
     background: others.every(({ background }) => background === first.background) ? first.background : undefined,
     anchored: [...first.anchored, ...picturesAtEdges(first)].filter((own) =>
@@ -55,9 +57,9 @@ const same = (a: number, b: number): boolean => Math.abs(a - b) < 1;
 const isBox = (a: Box, b: Box): boolean =>
   same(a.left, b.left) && same(a.top, b.top) && same(a.right, b.right) && same(a.bottom, b.bottom);
 
-function isPicture({ picture: a, box }: PlacedPicture, { picture: b, box: other }: PlacedPicture): boolean {
-  return isBox(box, other) && samePicture(a, b);
-}
+/** The same one in the same place. */
+export const isPicture = ({ picture: a, box }: PlacedPicture, { picture: b, box: other }: PlacedPicture): boolean =>
+  isBox(box, other) && samePicture(a, b);
 
 const isLine = (a: Ruling, b: Ruling): boolean =>
   a.direction === b.direction &&
@@ -66,7 +68,8 @@ const isLine = (a: Ruling, b: Ruling): boolean =>
   same(a.start, b.start) &&
   same(a.end, b.end);
 
-const isText = (a: RawPlaced, b: RawPlaced): boolean =>
+/** The same words in the same place. */
+export const isText = (a: RawPlaced, b: RawPlaced): boolean =>
   a.angle === b.angle && isBox(a.area, b.area) && same(a.x, b.x) && same(a.y, b.y) && wordsOf(a) === wordsOf(b);
 
 const wordsOf = ({ paragraphs }: RawPlaced): string =>

@@ -47,6 +47,8 @@ export interface InlineOptions {
   /** Letters of the first span that are left out: a list item's mark. */
   skip?: number;
   isBroken?: (line: Line, next: Line) => boolean;
+  /** The line is the first part of a word too long for it. */
+  isParted?: (line: Line) => boolean;
   /** Points to take from each letter of a line. */
   squeezeOf?: (line: Line) => number;
 }
@@ -54,14 +56,14 @@ export interface InlineOptions {
 export function inlinesOf(
   lines: readonly Line[],
   context: InlineContext,
-  { skip = 0, isBroken = () => false, squeezeOf = () => 0 }: InlineOptions = {},
+  { skip = 0, isBroken = () => false, isParted = () => false, squeezeOf = () => 0 }: InlineOptions = {},
 ): Inline[] {
   const inlines: Inline[] = [];
   const recognised = recognisedSize(lines);
   for (const [i, line] of lines.entries()) {
     const before = lines[i - 1];
     if (before && isBroken(before, line)) inlines.push({ kind: 'break' });
-    else if (before) joinLine(inlines, line, context.words);
+    else if (before && !isParted(before)) joinLine(inlines, line, context.words);
     const spans = i === 0 ? withoutMark(line.spans, skip) : line.spans;
     const squeeze = squeezeOf(line);
     for (const span of spans) append(inlines, span, line, context, { squeeze, recognised });

@@ -8,7 +8,10 @@ import { endsSentence, hasGap, isBold, type Line, lastOf, sizeOf, startsAnew, te
 import { type Mark, markOf } from '../lines/marks.ts';
 import { edges } from './block-edges.ts';
 import { evenPitches } from './even-pitch.ts';
+import { firstLines } from './first-lines.ts';
+import { hangingItems } from './hanging-items.ts';
 import { stopsShort } from './justified.ts';
+import { afterGaps } from './paragraph-gaps.ts';
 import { usualPitches } from './usual-pitches.ts';
 
 export interface LineGroup {
@@ -27,7 +30,16 @@ interface Context {
   left: number;
   /** Most lines are words and the pages that they stand on. */
   isIndex: boolean;
+  /** They begin paragraphs by where they start, as all do in this column. */
+  firstLines: ReadonlySet<Line>;
+  /** They do by how far they stand from the line before. */
+  afterGaps: ReadonlySet<Line>;
+  /** All lines of items with such a mark stand below their text. */
+  hangs(mark: Mark): boolean;
 }
+
+/** In sizes of the letters: less room behind a line is none, whatever the measure of the next word. */
+const leastRoom = 0.5;
 
 /** `right` is the column's edge. */
 export function groupLines(lines: readonly Line[], right: number, pitchOf = usualPitches(lines)): LineGroup[] {
@@ -35,16 +47,22 @@ export function groupLines(lines: readonly Line[], right: number, pitchOf = usua
   const even = evenPitches(lines);
   const pitchAt = (line: Line) => Math.max(pitchOf(sizeOf(line)), even.get(line) ?? 0);
   const edgeOf = edges(lines, right, pitchAt);
+  const marks = new Map(lines.map((line) => [line, markOf(line, line.block?.role === 'LI')]));
+  const hasRoom = (before: Line, line: Line) =>
+    edgeOf(before) - before.box.right > line.firstWordWidth + leastRoom * sizeOf(line);
   const context: Context = {
     pitchOf: pitchAt,
     edgeOf,
     isShort: stopsShort(lines, edgeOf),
     left,
     isIndex: isIndex(lines),
+    afterGaps: afterGaps(lines, hasRoom),
+    firstLines: firstLines(lines, hasRoom, (line) => marks.get(line) !== undefined),
+    hangs: hangingItems(lines, (line) => marks.get(line)),
   };
   const groups: LineGroup[] = [];
   for (const [i, line] of lines.entries()) {
-    const mark = markOf(line, line.block?.role === 'LI');
+    const mark = marks.get(line);
     const group = lastOf(groups);
     if (group && !starts(line, group, mark, lines[i + 1], context)) group.lines.push(line);
     else groups.push({ lines: [line], mark });
@@ -68,9 +86,11 @@ function starts(
   if (line.artifact !== before.artifact || line.rightToLeft !== before.rightToLeft) return true;
   return (
     line.initial !== undefined ||
+    context.firstLines.has(line) ||
+    context.afterGaps.has(line) ||
     isEntry(before) ||
     (context.isIndex && isIndexEntry(textOf(before)) && /^\p{L}/u.test(textOf(line))) ||
-    startsRow(line, before) ||
+    startsRow(line, before, group) ||
     endsRow(line, before) ||
     startsNote(line) ||
     (centred(line, before) && isAddress(line)) ||
@@ -78,7 +98,8 @@ function starts(
     looksDifferent(line, before) ||
     farther(line, group, context) ||
     isItem(mark, group) ||
-    wouldFit(line, before, context) ||
+    leavesItem(line, group, context) ||
+    wouldFit(line, before, group, context) ||
     indentChanges(line, group, next, context)
   );
 }
@@ -86,9 +107,11 @@ function starts(
 /** Of a table of contents: dots lead to its last word. */
 const isEntry = ({ spans }: Line): boolean => spans.some((span) => span.kind === 'gap' && span.leader === 'dot');
 
-/** Lines with something at a tab stop are rows, not text that goes on. */
-const startsRow = (line: Line, before: Line): boolean =>
-  hasGap(line) && (hasGap(before) || (hasGap(line, wideGap * sizeOf(line)) && endsSentence(before)));
+/** Lines with something at a tab stop are rows, not text that goes on; an item's text may stand at one. */
+const startsRow = (line: Line, before: Line, { lines, mark }: LineGroup): boolean =>
+  hasGap(line) &&
+  (hasGap(before, 0, before === lines[0] ? mark?.textLeft : undefined) ||
+    (hasGap(line, wideGap * sizeOf(line)) && endsSentence(before)));
 
 /** Several things at tab stops are a row; what starts anew below it, and not at one of its stops, is none of it. */
 function endsRow(line: Line, before: Line): boolean {
@@ -144,15 +167,22 @@ function isItem(mark: Mark | undefined, group: LineGroup): boolean {
   return group.mark !== undefined || mark.numbers.length > 1 || (mark.numbers[0] === 1 && mark.after !== '');
 }
 
+/** Further left than the lines of such items stand. */
+const leavesItem = (line: Line, { lines, mark }: LineGroup, { hangs }: Context): boolean =>
+  mark !== undefined && lines.length === 1 && line.box.left < mark.textLeft - 3 && hangs(mark);
+
 /** The line before stopped although the first word of this one would have fitted, or short of where its column does. */
-function wouldFit(line: Line, before: Line, { edgeOf, isShort, left }: Context): boolean {
+function wouldFit(line: Line, before: Line, group: LineGroup, context: Context): boolean {
+  const { edgeOf, isShort, left, firstLines } = context;
   if (/[\p{L}]-$/u.test(textOf(before))) return false;
   if (isShort(before) && startsAnew(line) && endsSentence(before)) return true;
   const space = 0.25 * sizeOf(before);
   const edge = edgeOf(before);
   const isShorter = endTogether(line, before) && line.box.left - before.box.left > sizeOf(line);
   if (isShorter && edge - left < narrow * sizeOf(line) && startsAnew(line)) return true;
-  if (centred(line, before)) return widthOf(before) + space + line.firstWordWidth < 0.98 * (edge - left);
+  // A first line that is set in may stand in the middle by chance.
+  const isSetIn = group.mark !== undefined || firstLines.has(before);
+  if (!isSetIn && centred(line, before)) return widthOf(before) + space + line.firstWordWidth < 0.98 * (edge - left);
   const room = before.box.left - left;
   if (endTogether(line, before) && room > freeShare * (edge - left)) return room > space + line.firstWordWidth;
   return before.box.right + space + line.firstWordWidth < edge - 0.02 * (edge - before.box.left);

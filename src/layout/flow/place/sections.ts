@@ -1,4 +1,5 @@
 /** Pages -> the stretches that become sections: bands with the same page size, columns, head and foot. */
+import { sameGround } from '../furniture/page-ground.ts';
 import { withNumbersOpen } from '../furniture/running-number.ts';
 import type { Line } from '../lines/line.ts';
 import type { LayoutBand, PageLayout, RunningBlock } from '../page-layout.ts';
@@ -29,10 +30,11 @@ export function groupPages(pages: readonly PageLayout[]): PageGroup[] {
   return groups;
 }
 
-/** Of the same size, and with the head and foot of the page before, or of the one before that where left and right pages differ. */
+/** Of the same size, and with the ground, head and foot of the page before, or of the one before that where left and right pages differ. */
 function belongs(page: PageLayout, group: readonly PageLayout[]): boolean {
   const [before, second, third] = group.toReversed();
   if (!before || !near(before.width, page.width, 1) || !near(before.height, page.height, 1)) return false;
+  if (Boolean(before.lineNumbers) !== Boolean(page.lineNumbers)) return false;
   // A first page may have its own.
   if (!second) return true;
   if (!third) return sameFurniture(page, before) || sameFurniture(page, second);
@@ -40,7 +42,9 @@ function belongs(page: PageLayout, group: readonly PageLayout[]): boolean {
 }
 
 export const sameFurniture = (a: PageLayout, b: PageLayout): boolean =>
-  furnitureKey(a.header, a) === furnitureKey(b.header, b) && furnitureKey(a.footer, a) === furnitureKey(b.footer, b);
+  furnitureKey(a.header, a) === furnitureKey(b.header, b) &&
+  furnitureKey(a.footer, a) === furnitureKey(b.footer, b) &&
+  sameGround(a, b);
 
 /** Text with numbers left open, and the sides of the page it stands on: page numbers of books change theirs. */
 const furnitureKey = (blocks: readonly RunningBlock[], { width }: PageLayout): string =>

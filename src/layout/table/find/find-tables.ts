@@ -5,6 +5,7 @@ import type { LinePiece } from '../../words/words.ts';
 import { buildTable } from '../build-table.ts';
 import { cutCloseColumns } from '../columns/close-columns.ts';
 import { finePieces } from '../columns/fine-pieces.ts';
+import { cutFlushFigures } from '../columns/flush-figures.ts';
 import { joinSigns } from '../columns/join-signs.ts';
 import { cutMeetingColumns } from '../columns/meeting-columns.ts';
 import { isAmount } from '../heads/head-rows.ts';
@@ -37,7 +38,7 @@ export function findTables(content: PageContent, pieces: readonly LinePiece[]): 
   const fine = new Map(pieces.map((piece) => [piece, finePieces(piece)]));
   const prose = new Set([...prosePieces(pieces)].flatMap((piece) => fine.get(piece) ?? []));
   const close = cutCloseColumns(joinSigns([...fine.values()].flat()));
-  const found = new Found(page, cutMeetingColumns(close, prose), prose);
+  const found = new Found(page, cutFlushFigures(cutMeetingColumns(close, prose), prose), prose);
   const { grids, frames, lone } = ruledParts(page.rulings, page.drawings);
   for (const grid of grids.sort(bySize)) found.tryGrid(grid, grids);
   for (const table of taggedTables(page, pieces)) found.tryTagged(table);

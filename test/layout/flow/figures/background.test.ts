@@ -17,10 +17,16 @@ test('the colour of all pages is that of the document, and no shading of its par
   expect(body).not.toContain('<w:shd');
 });
 
-test('pages of their own colour have an area behind their text, as large as the page', async () => {
-  const { body } = await converted(slide('Dark'), (sheet) => sheet.text('Plain', 100, 300), slide('Red', rgb(1, 0, 0)));
+test('pages of their own colour have an area in their head, as large as the page', async () => {
+  const { body, parts } = await converted(
+    slide('Dark'),
+    (sheet) => sheet.text('Plain', 100, 300),
+    slide('Red', rgb(1, 0, 0)),
+  );
   expect(body).not.toContain('<w:background');
-  const areas = [...body.matchAll(/<wp:anchor [^>]*behindDoc="1".*?<\/wp:anchor>/g)].map(([xml]) => ({
+  expect(body).not.toContain('<wp:anchor');
+  const heads = Object.entries(parts).flatMap(([name, xml]) => (/header\d+\.xml$/.test(name) ? [xml] : []));
+  const areas = [...heads.join('').matchAll(/<wp:anchor [^>]*behindDoc="1".*?<\/wp:anchor>/g)].map(([xml]) => ({
     size: /<wp:extent ([^>]*)\/>/.exec(xml)?.[1],
     color: /srgbClr val="(\w+)"/.exec(xml)?.[1],
   }));
