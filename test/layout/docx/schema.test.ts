@@ -98,6 +98,7 @@ test('every part has its elements in the order that Word demands', () => {
             start: 'continuous',
             firstPage: { header: [], footer: [paragraph('first')] },
             evenPages: { header: [paragraph('even')], footer: [] },
+            lineNumbers: { countBy: 5, start: 3, restart: 'page', distance: 12 },
             pageNumbers: { start: 3, format: 'lowerRoman' },
           }),
         ],

@@ -34,6 +34,7 @@ export function groupPages(pages: readonly PageLayout[]): PageGroup[] {
 function belongs(page: PageLayout, group: readonly PageLayout[]): boolean {
   const [before, second, third] = group.toReversed();
   if (!before || !near(before.width, page.width, 1) || !near(before.height, page.height, 1)) return false;
+  if (Boolean(before.lineNumbers) !== Boolean(page.lineNumbers)) return false;
   // A first page may have its own.
   if (!second) return true;
   if (!third) return sameFurniture(page, before) || sameFurniture(page, second);
