@@ -17,6 +17,7 @@ const [first, second, third] = [0, 1, 2].map(
     placed: [],
     lines: [],
     notes: [],
+    continuedNotes: [],
   }),
 ) as [PageLayout, PageLayout, PageLayout];
 const on = (...pages: PageLayout[]): Stretch => ({ group: { pages }, bands: pages.map((page) => ({ page, band })) });
