@@ -49,11 +49,13 @@ function spaceWidth(before: Run, next: Run): number {
 function wordOf({ runs, spaced }: { runs: Run[]; spaced: boolean }): Word {
   const characters = runs.flatMap((run) => run.characters);
   const first = characters[0];
+  const afterGap = spaced && !runs[0]?.afterSpace;
   return {
     text: characters.map(({ text }) => text).join(''),
     box: boxOfAll(characters.map(({ box }) => box)),
     baseline: first?.baseline ?? 0,
     characters,
     spaced,
+    ...(afterGap && { afterGap }),
   };
 }
