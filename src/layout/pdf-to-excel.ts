@@ -7,6 +7,7 @@ import type { Warning } from '../warnings.ts';
 import type { PageContent } from './page.ts';
 import type { DocumentProperties } from './properties.ts';
 import { openPdf, type PdfDocument } from './read/open.ts';
+import { withScanLines } from './scan/read-scan.ts';
 import { findTables } from './table/find/find-tables.ts';
 import { upright } from './upright.ts';
 import { linePiecesOf } from './words/words.ts';
@@ -45,7 +46,7 @@ export async function pdfToExcel(
 /** Undefined for a page that cannot be read: it costs itself alone. */
 async function readOrGiveUp(pdf: PdfDocument, index: number): Promise<PageContent | undefined> {
   try {
-    return await pdf.readPage(index, { pictures: false });
+    return await withScanLines(pdf, await pdf.readPage(index, { pictures: false }));
   } catch (error) {
     if (error instanceof ApiError) return;
     throw error;

@@ -19,13 +19,19 @@ export interface Written {
   glyphs: Box[];
 }
 
-/** `check` is called at every character, to end what takes too long. */
-export function readCharacters(heap: Heap, handles: PageHandles, place: Place, check: () => void): Written {
+/** What is written in text objects that are `covered` is unseen; `check` is called at every character, to end what takes too long. */
+export function readCharacters(
+  heap: Heap,
+  handles: PageHandles,
+  place: Place,
+  covered: ReadonlySet<number>,
+  check: () => void,
+): Written {
   const { pdfium } = heap;
   const text = pdfium.FPDFText_LoadPage(handles.page);
   if (!text) return { characters: [], glyphs: [] };
   try {
-    const objects = new TextObjects(heap, handles, text, place.matrix);
+    const objects = new TextObjects(heap, handles, text, place.matrix, covered);
     const read: Placed[] = [];
     const count = pdfium.FPDFText_CountChars(text);
     for (let i = 0; i < count; i++) {
