@@ -35,9 +35,7 @@ export function readCharacters(heap: Heap, handles: PageHandles, place: Place, c
     }
     const seen = withoutTwice(read);
     const characters = seen.map(({ character }) => character);
-    nameTexLetters(
-      [...Map.groupBy(seen, ({ font }) => font).values()].map((own) => own.map(({ character }) => character)),
-    );
+    nameTexLetters(lettersOfNamelessFonts(seen));
     nameGlyphLetters(characters);
     const unread = unreadable(seen, isControl);
     const inked = seen.filter((one) => unread.has(one.character) && hasInk(heap, text, one));
@@ -51,6 +49,11 @@ export function readCharacters(heap: Heap, handles: PageHandles, place: Place, c
 }
 
 const charactersBetweenChecks = 1000;
+
+const lettersOfNamelessFonts = (seen: readonly Placed[]): Character[][] => {
+  const nameless = seen.filter(({ character }) => character.style.font.name === '');
+  return [...Map.groupBy(nameless, ({ font }) => font).values()].map((own) => own.map(({ character }) => character));
+};
 
 export interface Placed extends Coded {
   /** Its number on the page. */
@@ -75,14 +78,15 @@ function readCharacter(heap: Heap, text: number, i: number, place: Place, object
   if (!meets(box, place.box) || !Number.isFinite(style.size + style.angle + origin.x + origin.y)) return;
   const baseline = style.angle % 180 === 90 ? origin.x : origin.y;
   const character = { text: letter, box, baseline, style, mcid, artifact };
-  const drawn = figure.test(letter) && drawnFigure(heap, text, i, place.matrix, style, baseline);
+  const drawn = isFigure(code) && drawnFigure(heap, text, i, place.matrix, style, baseline);
   return {
     character: drawn ? asDrawn(character, drawn, objects) : character,
     index: i,
     object,
     font,
     unnamed,
-    ...origin,
+    x: origin.x,
+    y: origin.y,
   };
 }
 
@@ -94,7 +98,7 @@ function hasInk(heap: Heap, text: number, { index, character }: Placed): boolean
   return (heap.double(1) - heap.double(0)) * (heap.double(3) - heap.double(2)) !== 0;
 }
 
-const figure = /^\d$/;
+const isFigure = (code: number): boolean => code >= 0x30 && code <= 0x39;
 
 function asDrawn(character: Character, { size, baseline }: Drawn, objects: TextObjects): Character {
   const box = { ...character.box, top: baseline - ascent * size, bottom: baseline + descent * size };
@@ -129,8 +133,8 @@ function looseBox(
 ): Box {
   const { pdfium } = heap;
   const read = pdfium.FPDFText_GetLooseCharBox(text, i, heap.out());
-  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = heap.floats(4);
-  const box = mapBox(matrix, x1, y1, x2, y2);
+  // An FS_RECTF.
+  const box = mapBox(matrix, heap.floatAt(0), heap.floatAt(4), heap.floatAt(8), heap.floatAt(12));
   if (style.angle % 90 !== 0) return box;
   const { size, angle } = style;
   // Fonts often claim a height that no letter has, so upright text gets a usual one around its baseline.

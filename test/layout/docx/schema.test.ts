@@ -104,7 +104,7 @@ test('every part has its elements in the order that Word demands', () => {
         ],
         {
           lists: [{ levels: [level] }],
-          properties: { title: 'a', author: 'b', subject: 'c', keywords: 'd', language: 'de' },
+          properties: { title: 'a', author: 'b', subject: 'c', keywords: 'd', language: 'de', spreadsheet: false },
           footnotes: [{ mark: '*', paragraphs: [paragraph('note')] }],
           footnoteNumbers: { start: 3, eachPage: true },
           background: '112233',

@@ -2,10 +2,12 @@
  * Running titles: parts of heads and feet that say a heading of their page, or the last one before it, as the titles of
  * chapters over the pages do. Word processors fetch them by a field, so that one head serves all pages.
  */
+
+import { bodyText } from '../headings/body-text.ts';
+import { findHeadings } from '../headings/find-headings.ts';
 import { type Line, plainSpan, type RunningTitle, type Span, type TextSpan, textOf } from '../lines/line.ts';
 import type { PageLayout, RawParagraph } from '../page-layout.ts';
 import { findCaptions } from '../paragraphs/captions.ts';
-import { bodyText, headingLevels } from '../paragraphs/headings.ts';
 import { blocksOf } from '../place/page-setup.ts';
 import { paragraphsIn } from '../tables/paragraphs-in.ts';
 import { takeMissedHeads } from './missed-heads.ts';
@@ -69,7 +71,7 @@ function titlesOf(pages: readonly PageLayout[]): Titles[] {
   const own = body.map((blocks) => blocks.filter((block) => block.kind === 'paragraph' && !captions.has(block)));
   const paragraphs = own.flat().filter((block) => block.kind === 'paragraph');
   const text = bodyText(paragraphs);
-  const levels = text ? headingLevels(paragraphs, text) : new Map<RawParagraph, number>();
+  const levels = text ? findHeadings(paragraphs, text).levels : new Map<RawParagraph, number>();
   return own.map((blocks) => {
     const headings = blocks.filter((block) => block.kind === 'paragraph' && levels.has(block));
     return Map.groupBy(headings as RawParagraph[], (heading) => levels.get(heading) ?? 1);

@@ -113,6 +113,9 @@ export const sizeOf = (line: Line): number => line.style.size;
 export const textOf = (line: Line): string =>
   line.spans.map((span) => (span.kind === 'text' ? span.text : ' ')).join('');
 
+/** All of them, with a space between. */
+export const textOfAll = (lines: readonly Line[]): string => lines.map(textOf).join(' ').trim();
+
 /** With a full stop or its like, a colon too. */
 export const endsSentence = (line: Line): boolean => /[.!?:]["'”’)\]]?$/u.test(textOf(line).trim());
 

@@ -180,7 +180,8 @@ function placeBand(
   const placed = columns.map((column, i) => {
     const area = areas[i] ?? { left: column.left, right: column.right };
     const made = placeColumn(column, area, context, top);
-    if (i > 0 && column.blocks[0]?.kind !== 'continuation') startColumn(made.blocks);
+    const [first] = column.blocks;
+    if (i > 0 && first && first.kind !== 'continuation') startColumn(made.blocks);
     if (i === 0 && columns.length > 1) standInRoom(made.blocks);
     return made;
   });

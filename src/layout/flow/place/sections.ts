@@ -1,7 +1,7 @@
 /** Pages -> the stretches that become sections: bands with the same page size, columns, head and foot. */
 import { sameGround } from '../furniture/page-ground.ts';
 import { withNumbersOpen } from '../furniture/running-number.ts';
-import type { Line } from '../lines/line.ts';
+import { type Line, lastOf } from '../lines/line.ts';
 import type { LayoutBand, PageLayout, RunningBlock } from '../page-layout.ts';
 import { paragraphsIn } from '../tables/paragraphs-in.ts';
 
@@ -93,6 +93,26 @@ export function stretchesOf(groups: readonly PageGroup[]): Stretch[] {
         else stretches.push({ group, bands: [{ page, band }] });
       }
   return stretches;
+}
+
+/** Stretches that share pages with their neighbours: word processors give all their pages one bottom margin. */
+export interface Run {
+  group: PageGroup;
+  stretches: Stretch[];
+  pages: PageLayout[];
+}
+
+export function runsOf(stretches: readonly Stretch[]): Run[] {
+  const runs: Run[] = [];
+  for (const stretch of stretches) {
+    const last = lastOf(runs);
+    const goesOn = last && lastOf(last.pages) === stretch.bands[0]?.page;
+    const run = goesOn ? last : { group: stretch.group, stretches: [], pages: [] };
+    if (!goesOn) runs.push(run);
+    run.stretches.push(stretch);
+    for (const { page } of stretch.bands) if (lastOf(run.pages) !== page) run.pages.push(page);
+  }
+  return runs;
 }
 
 /** Columns that start anew: on a page, as LibreOffice cannot break a page inside of columns, or below others. */
