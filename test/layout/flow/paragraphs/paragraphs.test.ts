@@ -42,6 +42,10 @@ describe('groupLines()', () => {
     ]);
   });
 
+  test('lines nearer to each other than text is set are parts of a formula, each by itself', () => {
+    expect(grouped([full, ['a sum of', { down: 7 }], [full, { down: 12 }]])).toEqual([full, 'a sum of', full]);
+  });
+
   test('text beside a figure goes on below it, as wide as the column', () => {
     const beside = ['some lines stand', 'by a figure that', 'is there, so all', 'go on and end so'];
     const below = [full.replace('this', 'then'), 'the end of it'];
