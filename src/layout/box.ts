@@ -1,25 +1,36 @@
 /** Arithmetic of boxes. Pure; y grows downwards. */
 import type { Box } from './page.ts';
 
-export const widthOf = (box: Box) => box.right - box.left;
+export const widthOf = (box: Pick<Box, 'left' | 'right'>) => box.right - box.left;
 export const heightOf = (box: Box) => box.bottom - box.top;
 export const areaOf = (box: Box) => widthOf(box) * heightOf(box);
 
 /** The smallest box that holds all of them; an empty list is an error of the caller. */
 export function boxOfAll(boxes: Iterable<Box>): Box {
-  const all = {
-    left: Number.POSITIVE_INFINITY,
-    top: Number.POSITIVE_INFINITY,
-    right: Number.NEGATIVE_INFINITY,
-    bottom: Number.NEGATIVE_INFINITY,
-  };
-  for (const { left, top, right, bottom } of boxes) {
-    all.left = Math.min(all.left, left);
-    all.top = Math.min(all.top, top);
-    all.right = Math.max(all.right, right);
-    all.bottom = Math.max(all.bottom, bottom);
-  }
+  const all = nothing();
+  for (const box of boxes) grow(all, box);
   return all;
+}
+
+/** The smallest box that holds whatever stands in these boxes. */
+export function boxAround(items: readonly { box: Box }[]): Box {
+  const all = nothing();
+  for (const { box } of items) grow(all, box);
+  return all;
+}
+
+const nothing = (): Box => ({
+  left: Number.POSITIVE_INFINITY,
+  top: Number.POSITIVE_INFINITY,
+  right: Number.NEGATIVE_INFINITY,
+  bottom: Number.NEGATIVE_INFINITY,
+});
+
+function grow(all: Box, { left, top, right, bottom }: Box): void {
+  all.left = Math.min(all.left, left);
+  all.top = Math.min(all.top, top);
+  all.right = Math.max(all.right, right);
+  all.bottom = Math.max(all.bottom, bottom);
 }
 
 /** Length that two spans share; negative: the gap between them. */

@@ -101,9 +101,21 @@ export interface Section {
   firstPage: Furnishing | undefined;
   /** Of pages with even numbers, where they have their own. */
   evenPages: Furnishing | undefined;
+  /** How lines are counted in the margin. */
+  lineNumbers: SectionLineNumbers | undefined;
   /** How pages are counted from here on, where it is not simply on from those before. */
   pageNumbers: PageNumbers | undefined;
   blocks: Block[];
+}
+
+export interface SectionLineNumbers {
+  /** Lines from one that shows its number to the next. */
+  countBy: number;
+  /** The first line's number, where it is counted anew. */
+  start: number | undefined;
+  restart: 'page' | 'never';
+  /** From the number to the text. */
+  distance: number;
 }
 
 /** Header and footer of some of a section's pages. */
@@ -155,8 +167,9 @@ export interface Paragraph {
   /** Positions of tab stops from the section's left margin. */
   tabs: TabStop[];
   shading: Color | undefined;
-  /** A line below it, from indent to indent. */
-  ruleBelow: { border: CellBorder; space: number } | undefined;
+  /** Lines above and below it, from indent to indent. */
+  ruleAbove: ParagraphRule | undefined;
+  ruleBelow: ParagraphRule | undefined;
   rightToLeft: boolean;
   /** Of a table of contents, as deep as `startsTo` says: it starts before this paragraph, or ends with it. */
   contents?: { startsTo?: number; ends?: boolean };
@@ -165,6 +178,12 @@ export interface Paragraph {
   /** A large letter at its start, which its first lines stand beside. */
   initial: { letter: TextRun; lines: number } | undefined;
   inlines: Inline[];
+}
+
+export interface ParagraphRule {
+  border: CellBorder;
+  /** Between line and text. */
+  space: number;
 }
 
 export interface TabStop {
@@ -180,11 +199,25 @@ export type Inline =
   | AnchoredLine
   | AnchoredFill
   | TextBox
+  | Watermark
   | { kind: 'tab' }
   | { kind: 'break' }
   | { kind: 'pageNumber'; look: TextLook }
   | { kind: 'pageCount'; look: TextLook }
+  | HeadingReference
   | FootnoteReference;
+
+/** The first heading of a level on the page, or its last; where it has none, the last one before. */
+export interface HeadingReference {
+  kind: 'heading';
+  level: number;
+  last: boolean;
+  /** In capitals. */
+  upper: boolean;
+  /** What it says on one of the pages. */
+  text: string;
+  look: TextLook;
+}
 
 export interface FootnoteReference {
   kind: 'footnote';
@@ -287,6 +320,13 @@ export interface TextBox {
   /** Clockwise turn of its lines in degrees, 1 to 359. */
   angle: number;
   paragraphs: Paragraph[];
+}
+
+/** Large words across a page, behind its text. */
+export interface Watermark extends Pick<TextBox, 'x' | 'y' | 'width' | 'height' | 'angle'> {
+  kind: 'watermark';
+  text: string;
+  look: Pick<TextLook, 'family' | 'bold' | 'italic' | 'color'>;
 }
 
 export interface TableBlock {

@@ -5,6 +5,7 @@ import type { DocumentAnswer } from '../operation.ts';
 import { type PageRange, resolvePages } from '../page-ranges.ts';
 import type { Warning } from '../warnings.ts';
 import type { PageContent } from './page.ts';
+import type { DocumentProperties } from './properties.ts';
 import { openPdf, type PdfDocument } from './read/open.ts';
 import { findTables } from './table/find/find-tables.ts';
 import { upright } from './upright.ts';
@@ -27,7 +28,7 @@ export async function pdfToExcel(
     for (const index of resolvePages(pages, pdf.pageCount)) {
       signal.throwIfAborted();
       const page = await readOrGiveUp(pdf, index);
-      if (page) takePage(page, workbook);
+      if (page) takePage(page, workbook, pdf.properties);
       else warnings.add('pages_given_up');
     }
     if (!workbook.hasText) warnings.add('no_text_layer');
@@ -51,8 +52,8 @@ async function readOrGiveUp(pdf: PdfDocument, index: number): Promise<PageConten
   }
 }
 
-function takePage(read: PageContent, workbook: Workbook): void {
+function takePage(read: PageContent, workbook: Workbook, { spreadsheet }: DocumentProperties): void {
   const page = upright(read);
   const pieces = linePiecesOf(page);
-  workbook.addPage(page, pieces, findTables(page, pieces));
+  workbook.addPage(page, pieces, findTables(page, pieces, spreadsheet));
 }

@@ -29,6 +29,8 @@ export interface Part {
   relatePicture(picture: Picture): string;
   /** A number that no other drawing of the document has. */
   nextDrawing(): number;
+  /** The part does not hold the definition yet, and does from now on. */
+  lacks(definition: string): boolean;
 }
 
 export class Package {
@@ -50,10 +52,12 @@ export class Package {
       relationships.set(entry, id);
       return id;
     };
+    const defined = new Set<string>();
     const content = body({
       relate,
       relatePicture: (picture) => relate('image', this.mediaName(picture)),
       nextDrawing: () => ++this.drawings,
+      lacks: (definition) => defined.size < defined.add(definition).size,
     });
     const chunks = [`${xmlHead}<w:${root} ${namespaces}>`, ...content];
     this.files[`word/${name}.xml`] = strToU8(`${chunks.join('')}</w:${root}>`);

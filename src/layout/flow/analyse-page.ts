@@ -15,10 +15,12 @@ import { sortPictures } from './figures/pictures.ts';
 import { type ShapeText, shapeTexts } from './figures/shape-texts.ts';
 import { isSlide } from './figures/slides.ts';
 import type { Furniture } from './furniture/furniture.ts';
+import { runningBlocks } from './furniture/running-blocks.ts';
 import { takeNotes } from './notes/notes.ts';
 import { drawingOrder, type PieceItem, pieceItem, without } from './page-items.ts';
 import type { PageLayout, PlacedPicture, RawPlaced } from './page-layout.ts';
 import { columnParagraphs } from './paragraphs/column-paragraphs.ts';
+import type { Edges } from './paragraphs/shape.ts';
 import { type PicturesInCells, picturesInCells } from './tables/cell-pictures.ts';
 import { turnedTexts } from './turned.ts';
 
@@ -46,7 +48,9 @@ export function analysePage(parts: PageParts): PageLayout {
   const inShapes = new Set(shaped.flatMap(({ pieces }) => pieces));
   const texts = upright.filter(({ piece }) => !inShapes.has(piece));
   const drawn = [...content.pictures.map(placed(content)), ...parts.figures];
-  const inCells: PicturesInCells = isSlide(content) ? new Map() : picturesInCells(drawn, parts.tables);
+  const inCells: PicturesInCells = isSlide(content)
+    ? new Map()
+    : picturesInCells(drawn, [...parts.tables, ...parts.runningTables]);
   const celled = new Set(
     [...inCells.values()].flatMap(({ inline, rows }) => [...inline, ...rows.flatMap((row) => row.pictures)]),
   );
@@ -60,22 +64,20 @@ export function analysePage(parts: PageParts): PageLayout {
   const items: PageItem[] = [...texts, ...parts.tables.map(tableItem), ...pictures.free.map(pictureItem)];
   const edges = edgesOf(items, content);
   const builder = { content, decorations, inline: pictures.inline, anchored: pictures.anchored, inCells };
-  const furnitureLines = (pieces: readonly LinePiece[]) =>
-    columnParagraphs(
-      pieces.map((piece) => pieceItem(piece, content, orders)),
-      edges,
-      builder,
-    );
-  const bands = findBands(items, edges.left, edges.right).map((band) => layoutBand(band, builder));
-  const notes = takeNotes(bands, content.rulings);
+  const running = (pieces: readonly LinePiece[]) =>
+    runningBlocks(pieces, parts.runningTables, edges, builder, (piece) => pieceItem(piece, content, orders));
+  const bands = findBands(items, edges.left, edges.right, wallsOf(content, edges, parts.tables)).map((band) =>
+    layoutBand(band, builder),
+  );
+  const { notes, continued } = takeNotes(bands, content.rulings);
   const layout: Omit<PageLayout, 'lines'> = {
     index: content.index,
     width: content.width,
     height: content.height,
     slide: isSlide(content),
     background: backgroundOf(content.fills, content),
-    header: furnitureLines(furniture.header),
-    footer: furnitureLines(furniture.footer),
+    header: running(furniture.header),
+    footer: running(furniture.footer),
     bands,
     anchored: pictures.anchored,
     placed: [
@@ -86,6 +88,7 @@ export function analysePage(parts: PageParts): PageLayout {
       ...shaped.map((shape) => inShape(shape, orders, builder)),
     ],
     notes,
+    continuedNotes: continued,
   };
   const figures = parts.figures.map(({ box }) => box);
   return { ...layout, lines: takeFlowing(leftoverLines(content.rulings, layout, figures), bands) };
@@ -139,8 +142,23 @@ function textItems(
   });
 }
 
+/** Lines right across the page's text, outside of its tables. */
+const wallsOf = ({ rulings }: PageContent, { left, right }: Edges, tables: readonly Table[]): number[] =>
+  rulings.flatMap(({ direction, at, start, end, thickness }) =>
+    direction === 'horizontal' &&
+    thickness > 0 &&
+    start < left + wallSlack &&
+    end > right - wallSlack &&
+    !tables.some(({ box }) => at > box.top - 1 && at < box.bottom + 1)
+      ? [at]
+      : [],
+  );
+
+/** Points that such a line may stop short of the text's sides. */
+const wallSlack = 3;
+
 /** From the first letter's left to the last one's right; the page's margins taken for alike where they can be. */
-function edgesOf(items: readonly PageItem[], { width }: PageContent): { left: number; right: number } {
+function edgesOf(items: readonly PageItem[], { width }: PageContent): Edges {
   if (items.length === 0) return { left: 72, right: width - 72 };
   const box = boxOfAll(items.map((item) => item.box));
   return { left: Math.max(0, box.left), right: Math.min(width, box.right) };

@@ -1,13 +1,15 @@
 /** Joins what goes on over the end of a column or page: paragraphs in the middle of a sentence, tables with the same columns. */
 
+import { boxOfAll } from '../box.ts';
 import { isIndexEntry } from '../words/index-entry.ts';
-import { isBold, lastOf, sizeOf, textLeft, textOf } from './lines/line.ts';
-import type { LayoutColumn, PageLayout, RawParagraph, RawTable } from './page-layout.ts';
+import { isBold, type Line, lastOf, sizeOf, textLeft, textOf } from './lines/line.ts';
+import type { LayoutColumn, PageLayout, RawBlock, RawParagraph, RawTable } from './page-layout.ts';
 import { startsCaption } from './paragraphs/captions.ts';
 import { type Edges, shapeOf } from './paragraphs/shape.ts';
 import { movedLine } from './place/moved.ts';
 import { groupPages } from './place/sections.ts';
 import { appendTable } from './tables/append-table.ts';
+import { sameColumns } from './tables/same-columns.ts';
 
 /** Changes the pages: the later part moves to the earlier, a continuation stands in its place. */
 export function joinAcross(pages: readonly PageLayout[]): void {
@@ -68,14 +70,42 @@ function joinColumns(before: LayoutColumn, after: LayoutColumn, edge: number, ro
     if (room > maxRoom || !goesOn(last, first, { left: before.left, right: edge })) return;
     // A paragraph's lines share their edges.
     const by = startOf(before) - startOf(after);
-    last.lines.push(...first.lines.map((line) => movedLine(line, by)));
-    after.blocks[0] = { kind: 'continuation', box: first.box, of: last };
+    const rest = restOf(last, after.blocks, edge);
+    last.lines.push(...rest.flatMap(({ lines }) => lines.map((line) => movedLine(line, by))));
+    const box = boxOfAll(rest.map((part) => part.box));
+    after.blocks.splice(0, rest.length, { kind: 'continuation', box, of: last });
   } else if (first?.kind === 'table' && last?.kind === 'table') {
     if (!sameColumns(last, first) || heightOfFirst(first) < room - footRoom) return;
     appendTable(last, first);
     after.blocks[0] = { kind: 'continuation', box: first.box, of: last };
   }
 }
+
+/**
+ * The first paragraphs of the next page that end one of this page: few lines set far apart look like paragraphs of their
+ * own, until lines before them are known to be as far apart.
+ */
+function restOf({ lines }: RawParagraph, blocks: readonly RawBlock[], edge: number): RawParagraph[] {
+  const [second, first] = [lines.at(-1), lines.at(-2)];
+  const pitch = first && second ? second.baseline - first.baseline : 0;
+  const paragraphs = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block] : []));
+  const end = blocks.findIndex((block, i) => {
+    if (i === 0) return false;
+    const [from, to] = [
+      lastOf(paragraphs[i - 1]?.lines ?? []),
+      block.kind === 'paragraph' ? block.lines[0] : undefined,
+    ];
+    return !from || !to || Math.abs(to.baseline - from.baseline - pitch) > samePitch || !readsOn(from, to, edge);
+  });
+  return paragraphs.slice(0, end === -1 ? blocks.length : end);
+}
+
+/** Points by which the distances of a paragraph's lines differ. */
+const samePitch = 0.6;
+
+/** In small letters behind a full line. */
+const readsOn = (from: Line, to: Line, edge: number): boolean =>
+  from.box.right + to.firstWordWidth > edge && /^\s*\p{Ll}/u.test(textOf(to));
 
 /** Where its lines start; figures may reach further. */
 const startOf = ({ left, blocks }: LayoutColumn): number =>
@@ -110,7 +140,3 @@ const footRoom = 15;
 
 /** Points that text in the middle of a sentence stops short of it: lines, headings and their like are kept together. */
 const maxRoom = 144;
-
-function sameColumns(a: RawTable, b: RawTable): boolean {
-  return a.xs.length === b.xs.length && a.xs.every((x, i) => Math.abs(x - (b.xs[i] ?? 0)) < 4);
-}

@@ -1,5 +1,7 @@
 /** What flow reads of a page: its line pieces with their place in structure and drawing order, ready to be sorted into columns. */
-import type { Box, Character, PageContent, Tag } from '../page.ts';
+import { boxAround } from '../box.ts';
+import { lettersOf } from '../letters.ts';
+import type { Character, PageContent, Tag } from '../page.ts';
 import type { LinePiece, Word } from '../words/words.ts';
 import type { Item } from './columns/strips.ts';
 
@@ -31,7 +33,11 @@ function itemOf(tag: Tag | undefined): Tag | undefined {
 
 /** Place of each character in the page's drawing order. */
 export function drawingOrder(page: PageContent): ReadonlyMap<Character, number> {
-  return new Map(page.characters.map((character, i) => [character, i]));
+  const orders = new Map<Character, number>();
+  page.characters.forEach((character, i) => {
+    orders.set(character, i);
+  });
+  return orders;
 }
 
 export function pieceItem(piece: LinePiece, page: PageContent, orders: ReadonlyMap<Character, number>): PieceItem {
@@ -49,23 +55,15 @@ export function pieceItem(piece: LinePiece, page: PageContent, orders: ReadonlyM
 
 /** A piece that loses the letters that stand elsewhere; undefined where none are left. Tables cut and join words: letters alone stay the same. */
 export function without(piece: LinePiece, taken: ReadonlySet<Character>): LinePiece | undefined {
+  if (taken.size === 0) return piece;
   const words = piece.words.flatMap((word) => remainder(word, taken));
   if (words.length === piece.words.length && words.every((word, i) => word === piece.words[i])) return piece;
-  return words.length === 0 ? undefined : { ...piece, words, box: around(words) };
+  return words.length === 0 ? undefined : { ...piece, words, box: boxAround(words) };
 }
 
 function remainder(word: Word, taken: ReadonlySet<Character>): Word[] {
   const characters = word.characters.filter((character) => !taken.has(character));
   if (characters.length === word.characters.length) return [word];
   if (characters.length === 0) return [];
-  return [{ ...word, characters, text: characters.map(({ text }) => text).join(''), box: around(characters) }];
-}
-
-function around(words: readonly { box: Box }[]): Box {
-  return {
-    left: Math.min(...words.map(({ box }) => box.left)),
-    top: Math.min(...words.map(({ box }) => box.top)),
-    right: Math.max(...words.map(({ box }) => box.right)),
-    bottom: Math.max(...words.map(({ box }) => box.bottom)),
-  };
+  return [{ ...word, characters, text: lettersOf(characters), box: boxAround(characters) }];
 }

@@ -14,6 +14,7 @@ import { findFigures } from './figures/figures.ts';
 import { drawGround, withoutDrawings } from './figures/ground.ts';
 import type { Figure } from './figures/labels.ts';
 import { type Furniture, findFurniture, type PageRows, pageRows } from './furniture/furniture.ts';
+import { type LineNumbers, takeLineNumbers } from './furniture/line-numbers.ts';
 import { headZone } from './furniture/running-keys.ts';
 import type { PageLayout, PlacedPicture } from './page-layout.ts';
 import { drawScanPhotos } from './read-scan.ts';
@@ -32,6 +33,7 @@ interface ReadPage {
   content: PageContent;
   pieces: LinePiece[];
   rows: PageRows;
+  lineNumbers: LineNumbers | undefined;
 }
 
 /** Pages on each side that running titles are looked for on: two, as they may alternate. */
@@ -64,7 +66,7 @@ export async function readLayouts(
         .flatMap(([, other]) => ('content' in other ? [other] : []));
       const { layout, unfinished } = await understand(pdf, page, near);
       result.givenUp ||= unfinished;
-      result.layouts.push(layout);
+      result.layouts.push({ ...layout, lineNumbers: page.lineNumbers });
     } else if (page) {
       result.givenUp = true;
       result.layouts.push(page);
@@ -79,8 +81,10 @@ async function readPage(pdf: PdfDocument, index: number, late: boolean): Promise
   try {
     const read = await pdf.readPage(index, { pictures: !late });
     const content = late ? { ...read, drawings: [] } : read;
-    const pieces = linePiecesOf(content);
-    return { content, pieces, rows: pageRows(content, pieces) };
+    const all = linePiecesOf(content);
+    const counted = takeLineNumbers(all, content);
+    const pieces = counted?.rest ?? all;
+    return { content, pieces, rows: pageRows(content, pieces), lineNumbers: counted?.numbers };
   } catch (error) {
     return picturedPage(pdf, index, error);
   }
@@ -103,12 +107,13 @@ async function understand(
     const layout = analysePage({ ...bare, pieces, tables: found, runningTables });
     return { layout: { ...layout, anchored: [ground.placed, ...layout.anchored] }, unfinished: ground.unfinished };
   }
-  const furniture = outsideOf(findFigures(content, pieces, found), running, content);
+  const tables = [...found, ...runningTables];
+  const furniture = outsideOf(findFigures(content, pieces, tables), running, content);
   const taken = new Set([...furniture.header, ...furniture.footer]);
   const figures = findFigures(
     content,
     pieces.filter((piece) => !taken.has(piece)),
-    found,
+    tables,
   );
   const labels = new Set(figures.flatMap((figure) => figure.labels));
   const drawn = await drawFigures(pdf, content, figures);
@@ -196,5 +201,6 @@ async function picturedPage(pdf: PdfDocument, index: number, cause: unknown): Pr
     placed: [],
     lines: [],
     notes: [],
+    continuedNotes: [],
   };
 }

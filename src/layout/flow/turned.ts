@@ -6,6 +6,7 @@ import { turnBack, turnBox } from '../upright.ts';
 import { quarterOf } from '../words/turned.ts';
 import { type LinePiece, linePiecesOf, type Word } from '../words/words.ts';
 import { slantedTexts } from './figures/slanted.ts';
+import { withWatermarks } from './figures/watermark.ts';
 import { lastOf } from './lines/line.ts';
 import { buildLines } from './lines/lines.ts';
 import { drawingOrder, pieceItem } from './page-items.ts';
@@ -24,11 +25,14 @@ export function turnedTexts(pieces: readonly LinePiece[], content: PageContent):
   const quarters = Map.groupBy(characters.filter(isQuarter), ({ style }) => quarterOf(style.angle));
   return [
     ...[...quarters].flatMap(([quarter, own]) => quarterTexts(inOrder(own, content), quarter, content)),
-    ...slantedTexts(
-      inOrder(
-        characters.filter((character) => !isQuarter(character)),
-        content,
+    ...withWatermarks(
+      slantedTexts(
+        inOrder(
+          characters.filter((character) => !isQuarter(character)),
+          content,
+        ),
       ),
+      content,
     ),
   ];
 }

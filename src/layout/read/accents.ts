@@ -3,24 +3,26 @@ import { sharedWidth, widthOf } from '../box.ts';
 import type { Character } from '../page.ts';
 
 /** Accents with a width of their own, and what Unicode combines with a letter for them. */
-const combining: Record<string, string> = {
-  '`': '\u0300',
-  '´': '\u0301',
-  '^': '\u0302',
-  ˆ: '\u0302',
-  '~': '\u0303',
-  '˜': '\u0303',
-  '¯': '\u0304',
-  ˉ: '\u0304',
-  '˘': '\u0306',
-  '˙': '\u0307',
-  '¨': '\u0308',
-  '˚': '\u030a',
-  '˝': '\u030b',
-  ˇ: '\u030c',
-  '¸': '\u0327',
-  '˛': '\u0328',
-};
+const combining: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '`': '\u0300',
+    '´': '\u0301',
+    '^': '\u0302',
+    ˆ: '\u0302',
+    '~': '\u0303',
+    '˜': '\u0303',
+    '¯': '\u0304',
+    ˉ: '\u0304',
+    '˘': '\u0306',
+    '˙': '\u0307',
+    '¨': '\u0308',
+    '˚': '\u030a',
+    '˝': '\u030b',
+    ˇ: '\u030c',
+    '¸': '\u0327',
+    '˛': '\u0328',
+  }),
+);
 
 /** Letters that lose their dot under an accent. */
 const dotless: Record<string, string> = { ı: 'i', ȷ: 'j' };
@@ -31,6 +33,7 @@ const maxRaise = 0.45;
 
 /** The characters with every accent in its letter, whether it is drawn before or after it; others stay as they are. */
 export function composeAccents(characters: readonly Character[]): Character[] {
+  if (!characters.some(isAccent)) return [...characters];
   const composed: Character[] = [];
   let accent: Character | undefined;
   for (const character of characters) {
@@ -54,7 +57,7 @@ function withLater(characters: Character[]): Character[] {
   });
 }
 
-const isAccent = ({ text }: Character): boolean => text in combining;
+const isAccent = ({ text }: Character): boolean => combining.has(text);
 
 /** False where the two make no letter, or stand apart. */
 function put(accent: Character, letter: Character): boolean {
@@ -66,7 +69,7 @@ function put(accent: Character, letter: Character): boolean {
 
 /** The two as one letter; undefined where Unicode has no such letter. */
 export function accented(letter: string, accent: string): string | undefined {
-  const mark = combining[accent];
+  const mark = combining.get(accent);
   const text = mark && ((dotless[letter] ?? letter) + mark).normalize('NFC');
   return text && [...text].length === 1 ? text : undefined;
 }

@@ -26,7 +26,7 @@ const signs: Record<string, string> = {
   a: '∐',
 };
 
-const isLargeFont = (name: string): boolean => /^CMEX\d+$/i.test(name);
+const isLargeFont = (name: string): boolean => name.startsWith('CMEX');
 
 const known = new Set(Object.values(signs));
 

@@ -36,9 +36,7 @@ export function readCharacters(heap: Heap, handles: PageHandles, place: Place, c
     }
     const seen = withoutTwice(read);
     const characters = seen.map(({ character }) => character);
-    nameTexLetters(
-      [...Map.groupBy(seen, ({ font }) => font).values()].map((own) => own.map(({ character }) => character)),
-    );
+    nameTexLetters(lettersOfNamelessFonts(seen));
     nameGlyphLetters(characters);
     const unread = unreadable(seen, isControl);
     const inked = seen.filter(
@@ -55,6 +53,11 @@ export function readCharacters(heap: Heap, handles: PageHandles, place: Place, c
 }
 
 const charactersBetweenChecks = 1000;
+
+const lettersOfNamelessFonts = (seen: readonly Placed[]): Character[][] => {
+  const nameless = seen.filter(({ character }) => character.style.font.name === '');
+  return [...Map.groupBy(nameless, ({ font }) => font).values()].map((own) => own.map(({ character }) => character));
+};
 
 export interface Placed extends Coded {
   /** Its number on the page. */
@@ -83,14 +86,15 @@ function readCharacter(heap: Heap, text: number, i: number, place: Place, object
   const ink = sign && inkOf(heap, text, i, place);
   if (sign && ink)
     return { character: onItsLine(character, sign, ink), index: i, object, font, unnamed: false, ...origin };
-  const drawn = figure.test(letter) && drawnFigure(heap, text, i, place.matrix, style, baseline);
+  const drawn = isFigure(code) && drawnFigure(heap, text, i, place.matrix, style, baseline);
   return {
     character: drawn ? asDrawn(character, drawn, objects) : character,
     index: i,
     object,
     font,
     unnamed,
-    ...origin,
+    x: origin.x,
+    y: origin.y,
   };
 }
 
@@ -102,7 +106,7 @@ function inkOf(heap: Heap, text: number, index: number, { matrix }: Place): Box 
   return areaOf(ink) > 0 ? ink : undefined;
 }
 
-const figure = /^\d$/;
+const isFigure = (code: number): boolean => code >= 0x30 && code <= 0x39;
 
 function asDrawn(character: Character, { size, baseline }: Drawn, objects: TextObjects): Character {
   const box = { ...character.box, top: baseline - ascent * size, bottom: baseline + descent * size };
@@ -137,8 +141,8 @@ function looseBox(
 ): Box {
   const { pdfium } = heap;
   const read = pdfium.FPDFText_GetLooseCharBox(text, i, heap.out());
-  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = heap.floats(4);
-  const box = mapBox(matrix, x1, y1, x2, y2);
+  // An FS_RECTF.
+  const box = mapBox(matrix, heap.floatAt(0), heap.floatAt(4), heap.floatAt(8), heap.floatAt(12));
   if (style.angle % 90 !== 0) return box;
   const { size, angle } = style;
   // Fonts often claim a height that no letter has, so upright text gets a usual one around its baseline.

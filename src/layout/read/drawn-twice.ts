@@ -28,7 +28,8 @@ function keep(placed: Placed, seen: Map<number, Placed[]>): void {
 /** The same letter that was drawn there before, by another text object. */
 function firstOf(placed: Placed, seen: ReadonlyMap<number, Placed[]>): Placed | undefined {
   const shift = Math.min(cell, maxShift * placed.character.style.size);
-  const [right, bottom] = [Math.floor((placed.x + shift) / cell), Math.floor((placed.y + shift) / cell)];
+  const right = Math.floor((placed.x + shift) / cell);
+  const bottom = Math.floor((placed.y + shift) / cell);
   for (let x = Math.floor((placed.x - shift) / cell); x <= right; x++)
     for (let y = Math.floor((placed.y - shift) / cell); y <= bottom; y++) {
       const found = seen.get(keyOf(x, y))?.find((other) => isSame(other, placed, shift));

@@ -38,6 +38,11 @@ export class Heap {
     return this.#memory().getFloat32(this.out(i), true);
   }
 
+  /** The float at a byte offset, for structures. */
+  floatAt(offset: number): number {
+    return this.#memory().getFloat32(this.#scratch + offset, true);
+  }
+
   double(i = 0): number {
     return this.#memory().getFloat64(this.out(i), true);
   }

@@ -1,9 +1,11 @@
 /** Ligatures that a PDF names `?` or U+FFFD because its maker lost their letters: told again by their widths. Pure. */
+
+import { lettersOf } from '../letters.ts';
 import type { Character } from '../page.ts';
 
 /** In the order of preference where widths are alike: `fi` and `fl` often are. */
 const ligatures = ['ff', 'fi', 'fl', 'ffi', 'ffl', 'tt', 'ti', 'ft', 'tf', 'fj'];
-const lost = /^[?\ufffd]$/;
+const lost: ReadonlySet<string> = new Set('?\ufffd');
 /** How far widths may differ, in parts of the font size. */
 const tolerance = 0.02;
 
@@ -17,8 +19,8 @@ export function mendLigatures(characters: readonly Character[]): void {
 
 /** Letters touch it on both sides, and nothing around it makes it an address with a query. */
 function isInsideWord(characters: readonly Character[], i: number): boolean {
-  const [before, own, next] = characters.slice(Math.max(0, i - 1), i + 2);
-  if (i === 0 || !before || !own || !next || !lost.test(own.text) || own.style.angle !== 0) return false;
+  const [before, own, next] = [characters[i - 1], characters[i], characters[i + 1]];
+  if (!before || !own || !next || !lost.has(own.text) || own.style.angle !== 0) return false;
   if (!/^\p{L}/u.test(before.text) || !/^\p{Ll}/u.test(next.text)) return false;
   return touches(before, own) && touches(own, next) && !/[/=&@]/.test(around(characters, i));
 }
@@ -32,9 +34,8 @@ function touches(one: Character, next: Character): boolean {
 const reach = 40;
 
 function around(characters: readonly Character[], i: number): string {
-  const texts = (list: readonly Character[]) => list.map(({ text }) => text).join('');
-  const before = /\S*$/.exec(texts(characters.slice(Math.max(0, i - reach), i)))?.[0] ?? '';
-  const after = /^\S*/.exec(texts(characters.slice(i + 1, i + reach)))?.[0] ?? '';
+  const before = /\S*$/.exec(lettersOf(characters.slice(Math.max(0, i - reach), i)))?.[0] ?? '';
+  const after = /^\S*/.exec(lettersOf(characters.slice(i + 1, i + reach)))?.[0] ?? '';
   return before + after;
 }
 

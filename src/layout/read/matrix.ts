@@ -23,16 +23,14 @@ export function map([a, b, c, d, e, f]: Matrix, x: number, y: number): Point {
 }
 
 /** The upright box around a mapped rectangle. */
-export function mapBox([a, b, c, d, e, f]: Matrix, x1: number, y1: number, x2: number, y2: number): Box {
-  const [left, right] = [
-    Math.min(a * x1, a * x2) + Math.min(c * y1, c * y2),
-    Math.max(a * x1, a * x2) + Math.max(c * y1, c * y2),
-  ];
-  const [top, bottom] = [
-    Math.min(b * x1, b * x2) + Math.min(d * y1, d * y2),
-    Math.max(b * x1, b * x2) + Math.max(d * y1, d * y2),
-  ];
-  return { left: left + e, top: top + f, right: right + e, bottom: bottom + f };
+export function mapBox(matrix: Matrix, x1: number, y1: number, x2: number, y2: number): Box {
+  const [a, b, c, d, e, f] = matrix;
+  return {
+    left: Math.min(a * x1, a * x2) + Math.min(c * y1, c * y2) + e,
+    top: Math.min(b * x1, b * x2) + Math.min(d * y1, d * y2) + f,
+    right: Math.max(a * x1, a * x2) + Math.max(c * y1, c * y2) + e,
+    bottom: Math.max(b * x1, b * x2) + Math.max(d * y1, d * y2) + f,
+  };
 }
 
 /** The smallest box holding all points. */

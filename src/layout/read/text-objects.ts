@@ -46,9 +46,11 @@ export class TextObjects {
 
   /** The text object with this handle, which character `i` belongs to. */
   of(object: number, i: number): TextObject {
-    const known = this.#objects.get(object) ?? this.#read(object, i);
-    this.#objects.set(object, known);
-    return known;
+    const known = this.#objects.get(object);
+    if (known) return known;
+    const read = this.#read(object, i);
+    this.#objects.set(object, read);
+    return read;
   }
 
   /** The same look at another size, in points. */

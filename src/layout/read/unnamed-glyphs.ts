@@ -18,9 +18,8 @@ export interface Coded {
 
 /** The characters that say nothing; `isControl` tells those that no encoding made letters of. */
 export function unreadable(coded: readonly Coded[], isControl: (text: string) => boolean): Set<Character> {
-  const fonts = [...Map.groupBy(coded, ({ font }) => font).values()];
-  const garbled = fonts.flatMap((own) => {
-    const unnamed = own.filter((one) => one.unnamed && one.character.text.trim() !== '');
+  const nameless = coded.filter((one) => one.unnamed && one.character.text.trim() !== '');
+  const garbled = [...Map.groupBy(nameless, ({ font }) => font).values()].flatMap((unnamed) => {
     const plain = unnamed.filter(({ character }) => isPlain(character.text));
     return plain.length < minPlain * unnamed.length ? unnamed : [];
   });

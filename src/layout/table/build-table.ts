@@ -5,6 +5,7 @@ import type { LinePiece } from '../words/words.ts';
 import { joinPlaces } from './cells/join-places.ts';
 import { cellOf } from './cells/table-cell.ts';
 import { columnEdges } from './columns/column-edges.ts';
+import { cutAligned } from './columns/cut-aligned.ts';
 import { cutAtEdges } from './columns/fine-pieces.ts';
 import type { Region } from './find/region.ts';
 import { headRowsOf } from './heads/head-rows.ts';
@@ -50,9 +51,12 @@ export function buildTable(
   if (pieces.length === 0) return;
   const box = boxOfAll([region.box, ...pieces.map((piece) => piece.box)]);
   const whole = { ...region, box };
-  const columns = known?.columns ?? columnEdges(whole, pieces);
-  const inner = columns.slice(1, -1).map(({ at }) => at);
-  const cut = pieces.flatMap((piece) => cutAtEdges(piece, inner));
+  const shown = known?.columns ?? columnEdges(whole, pieces);
+  const inner = shown.slice(1, -1).map(({ at }) => at);
+  const { pieces: cut, columns } = cutAligned(
+    pieces.flatMap((piece) => cutAtEdges(piece, inner)),
+    shown,
+  );
   const rows = known?.rows ?? rowEdges(whole, columns, cut, kind);
   if (columns.length < (known ? 2 : 3) || rows.length < 2 || columns.length * rows.length > maxPlaces) return;
   const placed = cut.map((piece) => placePiece(piece, columns, rows, region));

@@ -9,8 +9,12 @@ const figure = new RegExp(
 );
 
 export function isFigure(words: readonly Word[]): boolean {
-  return figure.test(textOfWords(words));
+  const text = textOfWords(words);
+  return figure.test(text) && !month.test(text);
 }
+
+/** `Mar 2026` looks like an amount behind the code of a currency. */
+const month = /^(?:jan|feb|mar|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])\s/i;
 
 /** A figure, but not a year: years head columns. */
 export const isAmountText = (words: readonly Word[]): boolean =>
@@ -23,6 +27,12 @@ export const isDatum = (words: readonly Word[]): boolean => isFigure(words) || i
 
 export const isMoment = (words: readonly Word[]): boolean =>
   words.length > 0 && words.every(({ text }) => moment.test(text));
+
+/** `18 Jan 2026`, `3. März 2026`, `12 de mayo de 2026`, `May 5, 2026`. */
+export const isWrittenDay = (words: readonly (Pick<Word, 'text'> | undefined)[]): boolean =>
+  writtenDay.test(textOfWords(words.filter((word) => word !== undefined)));
+
+const writtenDay = /^(?:\d{1,2}\.? (?:de )?\p{L}{3,10}\.? (?:de )?|\p{L}{3,10}\.? \d{1,2}, )(?:19|20)\d\d$/u;
 
 /** What ticks an answer: a sign or two, or a cross written as a letter. */
 export const isMark = (words: readonly Pick<Word, 'text'>[]): boolean =>

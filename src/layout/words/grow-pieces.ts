@@ -51,7 +51,8 @@ function nearestPiece(open: Map<number, Run[][]>, run: Run, walls: readonly Ruli
   let best: Run[] | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;
   for (let key = -reach; key <= reach; key++) {
-    const shelf = open.get(Math.round(run.baseline) + key) ?? [];
+    const shelf = open.get(Math.round(run.baseline) + key);
+    if (!shelf) continue;
     for (const piece of shelf) {
       const distance = distanceTo(piece, run);
       if (distance >= bestDistance || isWalled(piece, run, walls)) continue;
@@ -80,15 +81,23 @@ function distanceTo(piece: Run[], run: Run): number {
   const size = Math.max(last.size, run.size);
   const gap = run.from - last.to;
   if (gap < -0.6 * size) return Number.POSITIVE_INFINITY;
-  const shift = Math.min(...piece.slice(-3).map(({ baseline }) => Math.abs(baseline - run.baseline)));
-  const smaller = Math.min(last.size, run.size);
   if (isInitial(last, run)) return Number.POSITIVE_INFINITY;
+  const shift = shiftFrom(piece, run);
+  const smaller = Math.min(last.size, run.size);
   if (shift <= baselineTolerance * smaller)
     return gap <= (run.afterSpace ? spacedPieceGap * size : pieceGap * smaller) ? shift : Number.POSITIVE_INFINITY;
   const isScript = smaller < scriptSize * size && smaller > minScript * size && gap < scriptGap * size;
   if (isScript && shift < scriptShift * size) return shift;
   if (isPositioned(last, run, gap) && shift < positionShift * size) return shift;
   return isStacked(piece, run) ? shift : Number.POSITIVE_INFINITY;
+}
+
+/** How far the baselines of the piece's last runs are from the run's. */
+function shiftFrom(piece: readonly Run[], { baseline }: Run): number {
+  let shift = Number.POSITIVE_INFINITY;
+  for (let i = Math.max(0, piece.length - 3); i < piece.length; i++)
+    shift = Math.min(shift, Math.abs((piece[i]?.baseline ?? 0) - baseline));
+  return shift;
 }
 
 /** Of one size, behind nothing or one drawn space: what stands there by itself is further away, or lower. */

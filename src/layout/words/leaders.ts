@@ -1,5 +1,6 @@
 /** Leaders: dots that lead the eye from a label to its figure, told from the words on both sides of them. */
-import { boxOfAll } from '../box.ts';
+import { boxAround, boxOfAll } from '../box.ts';
+import { lettersOf } from '../letters.ts';
 import type { Character } from '../page.ts';
 import type { Word } from './words.ts';
 
@@ -22,7 +23,8 @@ export const isDotted = (word: Word): boolean =>
   (isLeader(word) && !word.text.includes('_')) || hyphens.test(word.text);
 
 /** The same characters, each leader a word by itself: `Total.....7` is three words, `. . . .` is one. */
-export const leadersApart = (words: readonly Word[]): Word[] => joinDots(words).flatMap(cutAtDots);
+export const leadersApart = (words: readonly Word[]): readonly Word[] =>
+  words.some(({ text }) => /[.·…_-]/.test(text)) ? joinDots(words).flatMap(cutAtDots) : words;
 
 function cutAtDots(word: Word): Word[] {
   if (!word.text.includes('..') && !/[·…_]{4}|-{6}/.test(word.text)) return [word];
@@ -49,9 +51,9 @@ const leads = ({ text }: Character): boolean => text === '-' || dot.test(text);
 
 const partOf = (word: Word, characters: Character[], isFirst: boolean): Word => ({
   ...word,
-  text: characters.map(({ text }) => text).join(''),
+  text: lettersOf(characters),
   characters,
-  box: boxOfAll(characters.map(({ box }) => box)),
+  box: boxAround(characters),
   spaced: isFirst && word.spaced,
 });
 

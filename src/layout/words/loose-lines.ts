@@ -5,6 +5,7 @@
  */
 import { boxOfAll, heightOf } from '../box.ts';
 import type { Ruling } from '../page.ts';
+import { columnGaps } from './column-gaps.ts';
 import { isRightToLeft } from './reading-direction.ts';
 import type { LinePiece } from './words.ts';
 
@@ -27,10 +28,12 @@ export function joinLooseLines(pieces: readonly LinePiece[], walls: readonly Rul
   const byLeft = Map.groupBy(pieces, ({ box }) => Math.round(box.left));
   const joined = new Map<LinePiece, LinePiece | undefined>();
   const text = textEdges(pieces);
+  const isColumnGap = columnGaps(pieces);
+  const isApart = (one: LinePiece, next: LinePiece) => isWalled(one, next, walls) || isColumnGap(one.box, next.box);
   for (const row of rowsOf(pieces))
     for (let i = 0; i < row.length - 1; i++) {
       const first = row[i];
-      const end = first && endOf(row.slice(i), neighbours(first, byLeft), walls, text);
+      const end = first && endOf(row.slice(i), neighbours(first, byLeft), text, isApart);
       if (!first || !end) continue;
       const parts = row.slice(i, i + end + 1);
       joined.set(first, whole(parts));
@@ -87,8 +90,8 @@ function textEdges(pieces: readonly LinePiece[]): TextEdges {
 function endOf(
   row: readonly LinePiece[],
   near: readonly LinePiece[],
-  walls: readonly Ruling[],
   text: TextEdges,
+  isApart: (one: LinePiece, next: LinePiece) => boolean,
 ): number | undefined {
   for (let end = 1; end < row.length; end++) {
     const parts = row.slice(0, end + 1);
@@ -99,7 +102,7 @@ function endOf(
     const isLine =
       shows(alike, parts, gaps) ||
       (gaps.length >= manyGaps && areWords(parts) && text.isEnd(right) && !isColumn(parts, text));
-    if (isLine && !parts.slice(1).some((part, i) => isWalled(parts[i], part, walls))) return end;
+    if (isLine && !parts.slice(1).some((part, i) => isApart(parts[i] ?? part, part))) return end;
   }
 }
 
@@ -150,10 +153,9 @@ function areWords(parts: readonly LinePiece[]): boolean {
   return words.filter(({ text }) => /\p{L}/u.test(text)).length > 0.6 * words.length;
 }
 
-const isWalled = (one: LinePiece | undefined, next: LinePiece, walls: readonly Ruling[]): boolean =>
+const isWalled = (one: LinePiece, next: LinePiece, walls: readonly Ruling[]): boolean =>
   walls.some(
-    ({ at, start, end }) =>
-      at > (one?.box.right ?? at) && at < next.box.left && start < next.baseline && end > next.box.top,
+    ({ at, start, end }) => at > one.box.right && at < next.box.left && start < next.baseline && end > next.box.top,
   );
 
 /** Words of right-to-left lines stand in reading order, so the last part comes first. */

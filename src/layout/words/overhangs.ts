@@ -3,7 +3,7 @@
  * other letters: gaps must be measured from where the next letter usually stands. Pure.
  */
 import type { Character, TextStyle } from '../page.ts';
-import { along, baselineAlong } from './turned.ts';
+import type { Span } from './turned.ts';
 
 /** How far a letter reaches over the next one's start, in points. */
 export type Overhang = (character: Character) => number;
@@ -15,31 +15,35 @@ const farthest = 0.12;
 const minSamples = 2;
 const maxOverhang = 0.3;
 
-/** Told from how the letters of one look follow one another, wherever they do. */
-export function overhangsOf(characters: readonly Character[]): Overhang {
+/** Told from how the letters of one look follow one another, wherever they do; `spans` are the characters' own. */
+export function overhangsOf(characters: readonly Character[], spans: readonly Span[]): Overhang {
   const gaps = new Map<TextStyle, Map<string, number[]>>();
-  for (const [i, character] of characters.entries()) {
-    const next = characters[i + 1];
-    const gap = next && gapBetween(character, next);
+  characters.forEach((character, i) => {
+    const gap = gapBehind(i, characters, spans);
     if (gap !== undefined) listOf(gaps, character).push(gap);
-  }
+  });
   const known = new Map([...gaps].map(([style, letters]) => [style, usualOverhangs(letters)]));
   return ({ style, text }) => (known.get(style)?.get(text) ?? 0) * style.size;
 }
 
-function gapBetween({ box, baseline, style }: Character, next: Character): number | undefined {
-  const { size, angle } = style;
-  if (next.style !== style || baselineAlong(baseline, angle) !== baselineAlong(next.baseline, angle)) return undefined;
-  const gap = (along(next.box, angle).from - along(box, angle).to) / size;
+function gapBehind(i: number, characters: readonly Character[], spans: readonly Span[]): number | undefined {
+  const [own, next] = [characters[i], characters[i + 1]];
+  if (!own || own.style !== next?.style || own.baseline !== next.baseline) return undefined;
+  const gap = ((spans[i + 1]?.from ?? 0) - (spans[i]?.to ?? 0)) / own.style.size;
   return gap > nearest && gap < farthest ? gap : undefined;
 }
 
 function listOf(gaps: Map<TextStyle, Map<string, number[]>>, { style, text }: Character): number[] {
-  const letters = gaps.get(style) ?? new Map<string, number[]>();
-  gaps.set(style, letters);
-  const list = letters.get(text) ?? [];
-  letters.set(text, list);
-  return list;
+  const letters = entryOf(gaps, style, () => new Map<string, number[]>());
+  return entryOf(letters, text, () => []);
+}
+
+function entryOf<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const known = map.get(key);
+  if (known) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
 }
 
 /** The lower quartile: gaps between words are larger than those inside of them, and kerning is less than any space. */

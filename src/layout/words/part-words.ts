@@ -1,5 +1,6 @@
 /** The runs of a piece -> its words, told by the gaps between them: spaced-out letters leave gaps inside of words, too. Pure. */
-import { boxOfAll } from '../box.ts';
+import { boxAround } from '../box.ts';
+import { lettersOf } from '../letters.ts';
 import { bullet } from './bullets.ts';
 import { letterSpacings } from './letter-spacing.ts';
 import type { Run } from './runs.ts';
@@ -47,13 +48,16 @@ function spaceWidth(before: Run, next: Run): number {
 }
 
 function wordOf({ runs, spaced }: { runs: Run[]; spaced: boolean }): Word {
-  const characters = runs.flatMap((run) => run.characters);
+  const [only, ...others] = runs;
+  const characters = only && others.length === 0 ? only.characters : runs.flatMap((run) => run.characters);
   const first = characters[0];
+  const afterGap = spaced && !runs[0]?.afterSpace;
   return {
-    text: characters.map(({ text }) => text).join(''),
-    box: boxOfAll(characters.map(({ box }) => box)),
+    text: lettersOf(characters),
+    box: boxAround(characters),
     baseline: first?.baseline ?? 0,
     characters,
     spaced,
+    ...(afterGap && { afterGap }),
   };
 }

@@ -1,4 +1,6 @@
 /** Words of right-to-left scripts put into reading order. Simple cases only: words and runs of words of the other direction, no nested embedding. */
+
+import { lettersOf } from '../letters.ts';
 import type { Character } from '../page.ts';
 import type { Word } from './words.ts';
 
@@ -60,7 +62,7 @@ function withStopBehind(run: Word[]): Word[] {
 const withCharacters = (word: Word, characters: Character[]): Word => ({
   ...word,
   characters,
-  text: textOf(characters),
+  text: lettersOf(characters),
 });
 
 /** A word of figures and signs as it reads among right-to-left ones: `.1` is `1.`; words with letters stay. */
@@ -70,21 +72,19 @@ export const figuresFromRight = (word: Word): Word => (/\p{L}/u.test(word.text) 
 function fromRight(word: Word): Word {
   const characters = word.characters.toSorted((a, b) => b.box.right - a.box.right);
   const places = characters.flatMap(({ text }, i) => Array.from({ length: text.length }, () => i));
-  for (const { 0: part, index } of textOf(characters).matchAll(leftToRightPart)) {
+  for (const { 0: part, index } of lettersOf(characters).matchAll(leftToRightPart)) {
     const [start = 0, end = 0] = [places[index], places[index + part.length - 1]];
     characters.splice(start, end - start + 1, ...characters.slice(start, end + 1).reverse());
   }
   const mirrored = withBrackets(characters);
-  return { ...word, characters: mirrored, text: textOf(mirrored) };
+  return { ...word, characters: mirrored, text: lettersOf(mirrored) };
 }
-
-const textOf = (characters: readonly Character[]): string => characters.map(({ text }) => text).join('');
 
 const otherBracket: Record<string, string> = { '(': ')', ')': '(', '[': ']', ']': '[' };
 
 /** Some PDFs name brackets by the shape that is seen, others by what they mean: a word opens before it closes. */
 function withBrackets(characters: Character[]): Character[] {
-  const text = textOf(characters);
+  const text = lettersOf(characters);
   if (!/^[)\]].*[([]$/.test(text) && !/^\d+[([]$/.test(text)) return characters;
   return characters.map((character) => {
     const other = otherBracket[character.text];

@@ -2,7 +2,7 @@
 
 import type { Character } from '../page.ts';
 import { joinLoneMarks } from './lone-marks.ts';
-import { type Overhang, overhangsOf } from './overhangs.ts';
+import { overhangsOf } from './overhangs.ts';
 import { isRightToLeft } from './reading-direction.ts';
 import { along, baselineAlong, type Span } from './turned.ts';
 
@@ -24,17 +24,20 @@ const maxGap = 0.12;
 /** Spaces are dropped: they show again as `afterSpace`. */
 export function runsOf(characters: readonly Character[]): Run[] {
   const runs: Run[] = [];
-  const overhang = overhangsOf(characters);
+  const spans = characters.map(({ box, style }) => along(box, style.angle));
+  const overhang = overhangsOf(characters, spans);
   let space: Character | undefined;
-  for (const character of characters) {
+  for (const [i, span] of spans.entries()) {
+    const character = characters[i];
+    if (!character) break;
     if (character.text.trim() === '') {
       space = character;
       continue;
     }
     const last = runs.at(-1);
-    const next = startRun(character, space !== undefined, overhang);
-    if (last && !space && continues(last, next)) extend(last, next);
+    if (last && !space && continues(last, character, span)) extend(last, character, span, overhang(character));
     else {
+      const next = startRun(character, span, space !== undefined, overhang(character));
       if (last && space && isLeftward(last, space, next)) {
         last.afterSpace ||= partsWords(last, space);
         next.afterSpace = false;
@@ -58,34 +61,38 @@ function partsWords(last: Run, space: Character): boolean {
   return to > from && last.from - to < maxGap * last.size && isRightToLeft(last.characters.at(-1)?.text ?? '');
 }
 
-function startRun(character: Character, afterSpace: boolean, overhang: Overhang): Run {
-  const { size, angle } = character.style;
-  const span = along(character.box, angle);
+function startRun(character: Character, span: Span, afterSpace: boolean, overhang: number): Run {
+  const { angle } = character.style;
   return {
-    ...span,
+    from: span.from,
+    to: span.to,
+    over: span.over,
+    under: span.under,
     characters: [character],
     angle,
-    size: size > 0.5 ? size : span.under - span.over,
+    size: sizeOf(character, span),
     baseline: baselineAlong(character.baseline, angle),
     afterSpace,
-    overhang: overhang(character),
+    overhang,
   };
 }
 
-function continues(run: Run, next: Run): boolean {
-  const gap = next.from - run.to + run.overhang;
+const sizeOf = ({ style }: Character, { over, under }: Span): number => (style.size > 0.5 ? style.size : under - over);
+
+function continues(run: Run, next: Character, span: Span): boolean {
+  const gap = span.from - run.to + run.overhang;
   return (
-    run.angle === next.angle &&
-    Math.abs(run.size - next.size) < 0.02 * run.size &&
-    Math.abs(run.baseline - next.baseline) < 0.05 * run.size &&
+    run.angle === next.style.angle &&
+    Math.abs(run.size - sizeOf(next, span)) < 0.02 * run.size &&
+    Math.abs(run.baseline - baselineAlong(next.baseline, run.angle)) < 0.05 * run.size &&
     gap < maxGap * run.size &&
     gap > -0.5 * run.size
   );
 }
 
-function extend(run: Run, next: Run): void {
-  run.characters.push(...next.characters);
-  run.overhang = next.overhang;
+function extend(run: Run, character: Character, next: Span, overhang: number): void {
+  run.characters.push(character);
+  run.overhang = overhang;
   run.from = Math.min(run.from, next.from);
   run.to = Math.max(run.to, next.to);
   run.over = Math.min(run.over, next.over);

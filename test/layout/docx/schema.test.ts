@@ -35,6 +35,7 @@ const inlines: Inline[] = [
   { kind: 'fill', left: 0, top: 0, width: 595, height: 842, color: 'ABCDEF' },
   { kind: 'textBox', x: 50, y: 50, width: 40, height: 12, angle: 270, paragraphs: [paragraph('turned')] },
   { kind: 'textBox', x: 50, y: 50, width: 40, height: 12, angle: 45, paragraphs: [paragraph('slanted')] },
+  { kind: 'watermark', x: 50, y: 50, width: 400, height: 80, angle: 315, text: 'A & "B"', look },
   { kind: 'footnote', index: 0, mark: '*' },
 ];
 
@@ -45,6 +46,7 @@ const everything = paragraph(inlines, {
   breakBefore: 'page',
   tabs: [{ at: 100, alignment: 'right', leader: 'dot' }],
   shading: 'EEEEEE',
+  ruleAbove: { border, space: 3 },
   ruleBelow: { border, space: 2 },
   rightToLeft: true,
 });
@@ -79,6 +81,7 @@ test('every part has its elements in the order that Word demands', () => {
   const number: Inline[] = [
     { kind: 'pageNumber', look },
     { kind: 'pageCount', look },
+    { kind: 'heading', level: 1, last: true, upper: true, text: 'Head', look },
   ];
   const columns = [
     { width: 200, gapAfter: 20 },
@@ -95,12 +98,13 @@ test('every part has its elements in the order that Word demands', () => {
             start: 'continuous',
             firstPage: { header: [], footer: [paragraph('first')] },
             evenPages: { header: [paragraph('even')], footer: [] },
+            lineNumbers: { countBy: 5, start: 3, restart: 'page', distance: 12 },
             pageNumbers: { start: 3, format: 'lowerRoman' },
           }),
         ],
         {
           lists: [{ levels: [level] }],
-          properties: { title: 'a', author: 'b', subject: 'c', keywords: 'd', language: 'de' },
+          properties: { title: 'a', author: 'b', subject: 'c', keywords: 'd', language: 'de', spreadsheet: false },
           footnotes: [{ mark: '*', paragraphs: [paragraph('note')] }],
           footnoteNumbers: { start: 3, eachPage: true },
           background: '112233',

@@ -33,3 +33,12 @@ test('numbers and their units stay together, and so do words of texts that begin
   });
   expect(table && shown(table)).toEqual(rows.map(([, , job, salary], i) => [`Chief ${job}`, amounts[i], salary]));
 });
+
+test('sums are no columns, though their figures end and their signs begin at the same places', async () => {
+  const sums = Array.from({ length: 6 }, (_, i) => [
+    `a) ${17 + 9 * i} + ${31 + 7 * i} = __`,
+    `b) ${19 + 8 * i} + 2${i} = __`,
+  ]);
+  const [table] = await tablesOf((sheet) => sheet.rows(sums, [60, 260], 200));
+  expect(table ? shown(table) : sums).toEqual(sums);
+});

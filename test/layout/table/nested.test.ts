@@ -171,3 +171,12 @@ test('a cell with nothing but a table says where it is', async () => {
   );
   expect(sheets[0]?.rows[0]).toEqual(['first', 'Page 1 Table 2']);
 });
+
+test('a grid whose lines run right beside those of its cell is a table in that cell', async () => {
+  const tables = await tablesOf((sheet) => {
+    outer(sheet);
+    grid(sheet, [202.9, 300, 397.1], [102.9, 150, 197.1]);
+    sheet.text('11', 210, 120).text('12', 310, 120).text('21', 210, 170).text('22', 310, 170);
+  });
+  expect(tables.map(nested)).toEqual([[['first'], ['', small], ['third'], ['fourth']]]);
+});

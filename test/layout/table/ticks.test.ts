@@ -2,7 +2,10 @@
 import { rgb } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { isMark } from '../../../src/layout/table/figure.ts';
+import { findTables } from '../../../src/layout/table/find/find-tables.ts';
+import { linePiecesOf } from '../../../src/layout/words/words.ts';
 import type { Sheet } from '../drawn-pdf.ts';
+import { letters, lineAcross, pageOf } from '../letters.ts';
 import { shown, tablesOf } from './tables-of.ts';
 
 const answers = ['yes', 'partly', 'no'];
@@ -60,4 +63,18 @@ test.each([
   ['xx', false],
 ])('isMark() takes %s: %s', (text, expected) => {
   expect(isMark([{ text }])).toBe(expected);
+});
+
+test('boxes to tick stay in the cell that holds several of them', () => {
+  const ys = [190, 204, 218, 232, 246];
+  const words = ['Monday', 'Tuesday', 'Wednesday', 'Thursday'].flatMap((day, i) => [
+    ...letters(day, 60, 200 + 14 * i),
+    ...letters('☐ yes', 170, 200 + 14 * i),
+    ...letters('☐ no', 240, 200 + 14 * i),
+  ]);
+  const across = ys.map((y) => lineAcross(y, 55, 300));
+  const down = [55, 160, 300].map((x) => ({ ...lineAcross(x, 190, 246), direction: 'vertical' as const }));
+  const page = pageOf(words, { rulings: [...across, ...down] });
+  const [table] = findTables(page, linePiecesOf(page));
+  expect(table?.xs.map(Math.round)).toEqual([55, 160, 300]);
 });

@@ -100,3 +100,33 @@ test('the last line of a text in the last row is the row’s, in whatever column
   });
   expect(table && shown(table).at(-1)).toEqual(['Part 5', '60', 'kept in the northern store until spring']);
 });
+
+test('numbers begin rows whose texts wrap, though sums below them have none', async () => {
+  const items = [
+    ['1', ['Chairs for the hall', 'and its gallery'], '120.50'],
+    ['2', ['Tables'], '80.00'],
+    ['3', ['Lamps of the kind', 'that we had before'], '1,200.00'],
+    ['4', ['Curtains'], '75.20'],
+  ] as const;
+  const [table] = await tablesOf((sheet) => {
+    let y = 200;
+    sheet.rows([['No.', 'Description', 'Price']], [60, 110, 270], y);
+    for (const [number, texts, price] of items)
+      for (const [i, text] of texts.entries()) {
+        y += 12;
+        sheet.text(text, 110, y);
+        if (i === 0) sheet.text(number, 60, y).right(price, 300, y);
+      }
+    for (const sum of ['Net', 'Tax', 'Total']) {
+      y += 12;
+      sheet.text(sum, 110, y).right('1,475.70', 300, y);
+    }
+  });
+  expect(table && shown(table).map(([, text]) => text)).toEqual([
+    'Description',
+    ...items.map(([, texts]) => texts.join(' ')),
+    'Net',
+    'Tax',
+    'Total',
+  ]);
+});

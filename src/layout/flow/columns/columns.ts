@@ -18,10 +18,19 @@ export interface Band<I extends Item> {
   columns: Column<I>[];
 }
 
-/** Bands from top to bottom; columns from left to right. `left` and `right` bound the page's text. */
-export function findBands<I extends Item>(items: readonly I[], left: number, right: number): Band<I>[] {
-  const bands = split(stripsOf(items, left, right), left, right);
-  return joinSingles(bands);
+/**
+ * Bands from top to bottom; columns from left to right. `left` and `right` bound the page's text, `walls` (y) are lines
+ * drawn right across it, which no column goes on over.
+ */
+export function findBands<I extends Item>(
+  items: readonly I[],
+  left: number,
+  right: number,
+  walls: readonly number[] = [],
+): Band<I>[] {
+  const parts = Map.groupBy(items, ({ box }) => walls.filter((at) => at < (box.top + box.bottom) / 2).length);
+  const ordered = [...parts].sort(([a], [b]) => a - b);
+  return joinSingles(ordered.flatMap(([, part]) => split(stripsOf(part, left, right), left, right)));
 }
 
 function split<I extends Item>(strips: Strip<I>[], left: number, right: number): Band<I>[] {

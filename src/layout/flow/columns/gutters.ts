@@ -52,8 +52,22 @@ function grow(strips: readonly Strip<Item>[], start: number, gap: Interval): Run
   return run;
 }
 
-/** Strips below that go on with the left column alone, its lines as long as the column is wide: the right one is shorter. */
-function tailOf(strips: readonly Strip<Item>[], { interval, first, last, reach }: Run): number {
+/** Strips below that go on with the left column alone: the right one is shorter. */
+function tailOf(strips: readonly Strip<Item>[], run: Run): number {
+  return Math.max(drawnTail(strips, run), fullTail(strips, run));
+}
+
+/** The page draws them before it draws the right column. */
+function drawnTail(strips: readonly Strip<Item>[], { interval, first, last, reach }: Run): number {
+  const beside = strips.slice(first, last + 1).flatMap(({ items }) => items);
+  const begin = Math.min(...beside.filter((item) => !isLeftOf(interval)(item)).map(({ order }) => order));
+  const below = strips.slice(last + 1, reach.last + 1);
+  const end = below.findIndex(({ items }) => !items.every((item) => isLeftOf(interval)(item) && item.order < begin));
+  return end === -1 ? below.length : end;
+}
+
+/** Their lines are as long as the column is wide. */
+function fullTail(strips: readonly Strip<Item>[], { interval, first, last, reach }: Run): number {
   const column = strips.slice(first, last + 1).flatMap(({ items }) => items.filter(isLeftOf(interval)));
   const edge = Math.max(...column.map(({ box }) => box.right));
   const below = strips.slice(last + 1, reach.last + 1);

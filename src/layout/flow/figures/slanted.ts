@@ -1,4 +1,5 @@
 /** Text at an angle that is no quarter turn, such as DRAFT across a page or letters along a circle. */
+import { lettersOf } from '../../letters.ts';
 import type { Character } from '../../page.ts';
 import { type Line, plainSpan } from '../lines/line.ts';
 import type { RawPlaced } from '../page-layout.ts';
@@ -79,7 +80,7 @@ function lineOf(run: readonly Character[], box: Line['box']): Line {
     box,
     baseline: box.top + 0.96 * style.size,
     style,
-    spans: [plainSpan(run.map(({ text }) => text).join(''), style, box)],
+    spans: [plainSpan(lettersOf(run), style, box)],
     block: undefined,
     artifact: false,
     order: 0,

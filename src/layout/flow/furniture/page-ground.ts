@@ -1,14 +1,14 @@
 /**
- * What the text of a page stands on from edge to edge: its colour, and pictures behind it. It belongs to the page's head, as
+ * What the text of a page stands on from edge to edge: its colour, pictures and large words behind it. It belongs to the page's head, as
  * watermarks do in word processors: there nobody catches it who selects text. A scan alone is what its page says, and stays.
  */
 import { areaOf, holdsMiddle } from '../../box.ts';
 import type { Box } from '../../page.ts';
 import type { PageLayout, PlacedPicture } from '../page-layout.ts';
 import { blocksOf } from '../place/page-setup.ts';
-import { isPicture } from './repeated-drawings.ts';
+import { isPicture, isText } from './repeated-drawings.ts';
 
-export type Ground = Pick<PageLayout, 'background' | 'anchored'>;
+export type Ground = Pick<PageLayout, 'background' | 'anchored' | 'placed'>;
 
 /** Part of the page that a ground covers at least. */
 const minShare = 0.75;
@@ -23,6 +23,7 @@ export function groundOf(page: PageLayout): Ground {
     anchored: page.anchored.filter(
       (placed) => covers(placed, page) && own.some((text) => holdsMiddle(placed.box, text)),
     ),
+    placed: page.placed.filter(({ watermark }) => watermark),
   };
 }
 
@@ -33,7 +34,9 @@ export function sameGround(a: PageLayout, b: PageLayout): boolean {
   return (
     own.background === other.background &&
     own.anchored.length === other.anchored.length &&
-    own.anchored.every((picture) => other.anchored.some((like) => isPicture(picture, like)))
+    own.anchored.every((picture) => other.anchored.some((like) => isPicture(picture, like))) &&
+    own.placed.length === other.placed.length &&
+    own.placed.every((text) => other.placed.some((like) => isText(text, like)))
   );
 }
 

@@ -68,7 +68,8 @@ const isLine = (a: Ruling, b: Ruling): boolean =>
   same(a.start, b.start) &&
   same(a.end, b.end);
 
-const isText = (a: RawPlaced, b: RawPlaced): boolean =>
+/** The same words in the same place. */
+export const isText = (a: RawPlaced, b: RawPlaced): boolean =>
   a.angle === b.angle && isBox(a.area, b.area) && same(a.x, b.x) && same(a.y, b.y) && wordsOf(a) === wordsOf(b);
 
 const wordsOf = ({ paragraphs }: RawPlaced): string =>

@@ -56,6 +56,18 @@ export interface TextSpan {
   spaces: number[];
   /** A raised number that leads to the footnote of this name; lines are copied, the name stays. */
   note: symbol | undefined;
+  /** The heading that it repeats in a head or foot. */
+  title?: RunningTitle;
+}
+
+/** What a span of a head or foot says: the first heading of its page on this level, or the last one. */
+export interface RunningTitle {
+  level: number;
+  last: boolean;
+  /** What heading and title share: their letters, in small ones. */
+  key: string;
+  /** In capitals, though the heading is not. */
+  upper: boolean;
 }
 
 /** Text with nothing drawn beside it, and of which nothing is measured. */
@@ -110,9 +122,12 @@ export const endsSentence = (line: Line): boolean => /[.!?:]["'”’)\]]?$/u.te
 /** With a capital or a figure, as lines of an address do. */
 export const startsAnew = (line: Line): boolean => /^\s*["'“‘(]?[\p{Lu}\d]/u.test(textOf(line));
 
-/** Something stands at a tab stop of it, behind so many points of white. */
-export const hasGap = ({ spans }: Pick<Line, 'spans'>, least = 0): boolean =>
-  spans.some(({ kind, left, right }) => kind === 'gap' && right - left > least);
+/** Something stands at a tab stop of it, behind so many points of white; what starts at `except` (x) does not count. */
+export const hasGap = ({ spans }: Pick<Line, 'spans'>, least = 0, except?: number): boolean =>
+  spans.some(
+    ({ kind, left, right }) =>
+      kind === 'gap' && right - left > least && (except === undefined || Math.abs(right - except) > 1),
+  );
 
 /** Where lines start, but for a few that reach further; undefined of none. */
 export const textLeft = (lines: readonly Pick<Line, 'box'>[]): number | undefined =>

@@ -124,20 +124,19 @@ function addSpace(spans: Span[], before: TextSpan, space: number, size: number, 
 
 /** Style that most letters have, and the baseline that most of those stand on. */
 function dominant(items: readonly PieceItem[]): { style: TextStyle; baseline: number } {
-  const characters = items.flatMap(({ piece }) => piece.words.flatMap((word) => word.characters));
-  const styles = countsOf(characters.map(({ style }) => style));
-  const [most] = [...styles].sort(([a, x], [b, y]) => y * b.size - x * a.size);
+  const heights = new Map<TextStyle, { all: number; of: Map<number, number> }>();
+  for (const { piece } of items)
+    for (const { characters } of piece.words)
+      for (const { style, baseline } of characters) {
+        const counts = heights.get(style) ?? { all: 0, of: new Map<number, number>() };
+        if (counts.all++ === 0) heights.set(style, counts);
+        counts.of.set(baseline, (counts.of.get(baseline) ?? 0) + 1);
+      }
+  const [most] = [...heights].sort(([a, x], [b, y]) => y.all * b.size - x.all * a.size);
   if (!most) throw new RangeError('a line without letters');
-  const [style] = most;
-  const baselines = countsOf(characters.filter((letter) => letter.style === style).map(({ baseline }) => baseline));
-  const [baseline] = [...baselines].reduce((a, b) => (b[1] > a[1] ? b : a));
+  const [style, { of }] = most;
+  const [baseline] = [...of].reduce((a, b) => (b[1] > a[1] ? b : a));
   return { style, baseline };
-}
-
-function countsOf<T>(values: readonly T[]): Map<T, number> {
-  const counts = new Map<T, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return counts;
 }
 
 const leaders = { '.': 'dot', '-': 'hyphen', _: 'underscore', '…': 'dot' } as const;

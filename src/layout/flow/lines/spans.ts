@@ -10,17 +10,31 @@ type Look = Decoration & Pick<TextSpan, 'style' | 'raised' | 'position'>;
 
 /** Appends the words to the spans, going on in the last one where the look is the same; leaders have spans of their own. */
 export function addWords(spans: TextSpan[], words: readonly Word[], setting: Setting, decorations: Decorations): void {
-  const near = nearLine(decorations, setting);
+  const lookAt = looksOn(setting, decorations);
   let led = false;
   for (const word of leadersApart(words)) {
     const leads = isDotted(word);
     for (const [i, character] of word.characters.entries()) {
-      const look = { ...decorationOf(character, setting, near), ...lookOf(character, setting) };
+      const look = lookAt(character);
       const space = i === 0 && word.spaced ? ' ' : '';
       addCharacter(spans, character, word.characters[i + 1], { space, apart: i === 0 && leads !== led }, look);
     }
     led = leads;
   }
+}
+
+/** Letters of one style and height look alike where nothing is drawn with them. */
+function looksOn(setting: Setting, decorations: Decorations): (character: Character) => Look {
+  const near = nearLine(decorations, setting);
+  const isDrawn = near.rulings.length + near.fills.length + near.links.length > 0;
+  let last: { style: TextStyle; baseline: number; look: Look } | undefined;
+  return (character) => {
+    const { style, baseline } = character;
+    if (!isDrawn && last?.style === style && last.baseline === baseline) return last.look;
+    const look = { ...decorationOf(character, setting, near), ...lookOf(character, setting) };
+    last = { style, baseline, look };
+    return look;
+  };
 }
 
 function addCharacter(

@@ -3,6 +3,7 @@
  * at one distance and are sentences that go on. Pure.
  */
 import { type Line, lastOf, sizeOf, textOf } from '../lines/line.ts';
+import { markOf } from '../lines/marks.ts';
 
 /** In sizes of the letters: three times the height of high ones. */
 const widest = 3.8;
@@ -25,11 +26,18 @@ export function evenPitches(lines: readonly Line[]): ReadonlyMap<Line, number> {
   );
 }
 
+/** Of lines that a number or an indent begins a paragraph with nothing is told. */
 function readsOn(run: readonly Line[]): boolean {
   const edge = Math.max(...run.map(({ box }) => box.right));
-  const goingOn = run.filter((line, i) => i > 0 && goesOn(run[i - 1], line, edge)).length;
-  return goingOn >= Math.max(1, leastGoingOn * (run.length - 1));
+  const steps = run.slice(1).flatMap((line, i) => (begins(run[i], line) ? [] : [goesOn(run[i], line, edge)]));
+  return steps.filter(Boolean).length >= Math.max(1, leastGoingOn * steps.length);
 }
+
+const begins = (before: Line | undefined, line: Line): boolean =>
+  markOf(line, false) !== undefined || line.box.left - (before?.box.left ?? 0) > setIn * sizeOf(line);
+
+/** In sizes of the letters. */
+const setIn = 1;
 
 const pitchOfRun = ([first, second]: readonly Line[]): number => distance(first, second);
 

@@ -17,6 +17,8 @@ export interface InlineContext {
   words: Vocabulary;
   /** Raised numbers that lead to footnotes: index and printed mark. */
   notes: ReadonlyMap<symbol, { index: number; mark: string | undefined }>;
+  /** The level of a heading by what a running title says of it. */
+  titles: ReadonlyMap<string, number>;
 }
 
 export function lookOf(span: TextSpan, fonts: Fonts): TextLook {
@@ -45,6 +47,8 @@ export interface InlineOptions {
   /** Letters of the first span that are left out: a list item's mark. */
   skip?: number;
   isBroken?: (line: Line, next: Line) => boolean;
+  /** The line is the first part of a word too long for it. */
+  isParted?: (line: Line) => boolean;
   /** Points to take from each letter of a line. */
   squeezeOf?: (line: Line) => number;
 }
@@ -52,14 +56,14 @@ export interface InlineOptions {
 export function inlinesOf(
   lines: readonly Line[],
   context: InlineContext,
-  { skip = 0, isBroken = () => false, squeezeOf = () => 0 }: InlineOptions = {},
+  { skip = 0, isBroken = () => false, isParted = () => false, squeezeOf = () => 0 }: InlineOptions = {},
 ): Inline[] {
   const inlines: Inline[] = [];
   const recognised = recognisedSize(lines);
   for (const [i, line] of lines.entries()) {
     const before = lines[i - 1];
     if (before && isBroken(before, line)) inlines.push({ kind: 'break' });
-    else if (before) joinLine(inlines, line, context.words);
+    else if (before && !isParted(before)) joinLine(inlines, line, context.words);
     const spans = i === 0 ? withoutMark(line.spans, skip) : line.spans;
     const squeeze = squeezeOf(line);
     for (const span of spans) append(inlines, span, line, context, { squeeze, recognised });
@@ -88,7 +92,7 @@ function append(
   inlines: Inline[],
   span: Span,
   line: Line,
-  { fonts, notes, bookmarks, languages }: InlineContext,
+  { fonts, notes, titles, bookmarks, languages }: InlineContext,
   { squeeze, recognised }: { squeeze: number; recognised: number | undefined },
 ): void {
   if (span.kind === 'gap') inlines.push({ kind: 'tab' });
@@ -104,7 +108,12 @@ function append(
     const note = span.note && notes.get(span.note);
     const own = seenLook(lookOf(span, fonts), span, recognised);
     const look = squeeze === 0 ? own : { ...own, letterSpacing: own.letterSpacing - squeeze };
-    if (note) {
+    const level = span.title && titles.get(span.title.key);
+    if (span.title && level) {
+      const { last, upper } = span.title;
+      inlines.push({ kind: 'heading', level, last, upper, text: span.text.trim(), look });
+      if (/\s$/.test(span.text)) pushText(inlines, { kind: 'text', text: ' ', look, link: undefined });
+    } else if (note) {
       const plain: TextLook = { ...look, size: line.style.size, raised: 'none' };
       inlines.push({ kind: 'footnote', ...note });
       if (/\s$/.test(span.text)) pushText(inlines, { kind: 'text', text: ' ', look: plain, link: undefined });

@@ -1,12 +1,13 @@
 /** A paragraph of the page -> one of the model, with indents from the area that it stands in. */
-import type { Paragraph, ParagraphRole, TabStop } from '../../model.ts';
+import type { Paragraph, ParagraphRole, ParagraphRule, TabStop } from '../../model.ts';
+import type { Ruling } from '../../page.ts';
 import { growthOf, squeezesOf } from '../fonts/squeeze.ts';
 import { standInSqueeze } from '../fonts/stand-ins.ts';
-import { type Line, lastOf, sizeOf } from '../lines/line.ts';
+import { type Line, lastOf, sizeOf, textOf } from '../lines/line.ts';
 import type { RawParagraph } from '../page-layout.ts';
 import { type InlineContext, inlinesOf } from './inlines.ts';
 import { mirroredEdges } from './mirror.ts';
-import { footOf, longestPart, type PitchContext, pitchOf } from './pitch.ts';
+import { footOf, headOf, longestPart, type PitchContext, pitchOf } from './pitch.ts';
 import { type Edges, type Shape, shapeOf } from './shape.ts';
 
 export interface ParagraphContext extends InlineContext, PitchContext {
@@ -51,28 +52,30 @@ export function toParagraph(
     keepNext: false,
     lineCount: raw.lines.length,
     tabs: tabsOf(raw.lines, area, {
+      ends: [area.right, ...(frame ? [frame.right] : [])],
       hang: mark?.textLeft ?? (lines.length > 1 ? shape.left : undefined),
       isItem: mark !== undefined,
+      isOut: mark !== undefined && lines.length > 1 && mark.textLeft > shape.left + sameStop,
     }),
     shading: raw.shading?.color,
-    ruleBelow: raw.rule && {
-      border: {
-        thickness: raw.rule.thickness,
-        line: raw.rule.line,
-        color: raw.rule.color,
-      },
-      space: Math.max(0, raw.rule.at - footOf(raw, pitchOf(raw, context))),
-    },
+    ruleAbove: raw.ruleAbove && ruleOf(raw.ruleAbove, headOf(raw, pitchOf(raw, context)) - raw.ruleAbove.at),
+    ruleBelow: raw.rule && ruleOf(raw.rule, raw.rule.at - footOf(raw, pitchOf(raw, context))),
     rightToLeft,
     bookmark: context.bookmarks.nameOf(raw),
     initial: initialOf(raw.lines[0], context),
     inlines: inlinesOf(raw.lines, context, {
       skip: mark ? markLetters(lines[0]) : 0,
       isBroken: isBroken(area),
+      isParted: (line) => isParted(line, raw.column),
       squeezeOf: (line) => (squeezes.get(line) ?? 0) + closer,
     }),
   };
 }
+
+const ruleOf = ({ thickness, line, color }: Ruling, space: number): ParagraphRule => ({
+  border: { thickness, line, color },
+  space: Math.max(0, space),
+});
 
 function initialOf(line: Line | undefined, context: ParagraphContext): Paragraph['initial'] {
   const [letter] = line?.initial ? inlinesOf([line.initial.line], context) : [];
@@ -97,6 +100,16 @@ const isBroken =
     const width = line.box.right - line.box.left + 0.3 * sizeOf(line) + next.firstWordWidth;
     return next.baseline > line.baseline && line.block !== undefined && width < 0.85 * (right - left);
   };
+
+/** One word of figures or signs, as of an address, up to the last letter that its column has room for. */
+function isParted(line: Line, { right }: Edges): boolean {
+  const word = textOf(line).trim();
+  const letter = (line.box.right - line.box.left) / word.length;
+  return unbroken.test(word) && right - line.box.right < letter;
+}
+
+/** Shorter ones may end a line by chance, and words of letters alone are parted by hyphens. */
+const unbroken = /^(?=.*[\d/_=%&])[\x21-\x7e]{24,}$/;
 
 /** Less than this is no indent. */
 const tiny = 1.5;
@@ -133,9 +146,11 @@ function allowedGrowth(line: Line, { fonts }: ParagraphContext): number {
   return known ? Math.max(leastRoom, 0.02 * width, (growthOf(line, fonts) ?? 0) + 0.01 * width) : 0.25 * width;
 }
 
-/** Colours behind a paragraph and lines below it reach from indent to indent. */
-const frameOf = ({ shading, rule }: RawParagraph): Edges | undefined =>
-  shading?.box ?? (rule && { left: rule.start, right: rule.end });
+/** Colours behind a paragraph and lines above and below it reach from indent to indent. */
+const frameOf = ({ shading, rule, ruleAbove }: RawParagraph): Edges | undefined => {
+  const line = rule ?? ruleAbove;
+  return shading?.box ?? (line && { left: line.start, right: line.end });
+};
 
 function framedIndent(shape: Shape, frame: Edges, area: Edges, lines: readonly Line[]): Paragraph['indent'] {
   const isWhole = shape.alignment !== 'left' && shape.alignment !== 'justify';
@@ -158,16 +173,22 @@ function itemIndent(raw: RawParagraph, shape: Shape, area: Edges, context: Parag
   };
 }
 
-interface Hanging {
+interface Stops {
+  /** Where the paragraph's lines may end. */
+  ends: number[];
   /** Where lines but the first start, on the page. */
   hang: number | undefined;
   /** What stands before the first gap is the list's mark, which is no text. */
   isItem: boolean;
+  /** Its other lines start left of its text, so that no indent is a stop for it. */
+  isOut: boolean;
 }
 
 /** A stop where each gap ends; at the right edge where what follows ends there. */
-function tabsOf(lines: readonly Line[], area: Edges, { hang, isItem }: Hanging): TabStop[] {
+function tabsOf(lines: readonly Line[], area: Edges, { ends, hang, isItem, isOut }: Stops): TabStop[] {
   const stops = new Map<number, TabStop>();
+  if (hang !== undefined && isOut)
+    stops.set(Math.round(hang - area.left), { at: hang - area.left, alignment: 'left', leader: 'none' });
   for (const { spans } of lines)
     for (const [i, span] of spans.entries()) {
       if (span.kind !== 'gap') continue;
@@ -175,7 +196,7 @@ function tabsOf(lines: readonly Line[], area: Edges, { hang, isItem }: Hanging):
       if (isHang && isItem) continue;
       const stop: TabStop = isHang
         ? { at: span.right - area.left, alignment: 'left', leader: span.leader }
-        : stopAt(spans.slice(i + 1), span, area);
+        : stopAt(spans.slice(i + 1), span, area.left, ends);
       stops.set(Math.round(stop.at), stop);
     }
   return [...stops.values()].sort((a, b) => a.at - b.at).slice(0, 50);
@@ -187,12 +208,13 @@ const sameStop = 3;
 function stopAt(
   after: Line['spans'],
   { right, leader }: { right: number; leader: TabStop['leader'] },
-  area: Edges,
+  left: number,
+  ends: readonly number[],
 ): TabStop {
   const end = lastOf(after)?.right ?? right;
   const isLast = !after.some(({ kind }) => kind === 'gap');
-  const flush = isLast && (leader !== 'none' || Math.abs(end - area.right) < 3);
-  return flush
-    ? { at: end - area.left, alignment: 'right', leader }
-    : { at: right - area.left, alignment: 'left', leader };
+  const isFlush = ends.some((edge) => Math.abs(end - edge) < 3) || end > Math.max(...ends);
+  return isLast && (leader !== 'none' || isFlush)
+    ? { at: end - left, alignment: 'right', leader }
+    : { at: right - left, alignment: 'left', leader };
 }

@@ -1,7 +1,10 @@
 /** What stays at its place on a page, whatever the text does: colours, pictures, lines, turned text. */
+import { widthOf } from '../../box.ts';
 import type { Inline, Paragraph } from '../../model.ts';
 import type { Drawings } from '../furniture/repeated-drawings.ts';
+import { plainSpan, textOf } from '../lines/line.ts';
 import type { PageLayout, PlacedPicture, RawPlaced } from '../page-layout.ts';
+import { lookOf } from '../paragraphs/inlines.ts';
 import { extentOf, pitchOf } from '../paragraphs/pitch.ts';
 import { type ParagraphContext, toParagraph } from '../paragraphs/to-paragraph.ts';
 
@@ -19,7 +22,7 @@ const backgroundOf = ({ background, width, height }: Drawn): Inline[] =>
 const picturesOn = ({ anchored, lines, placed }: Drawn, context: ParagraphContext): Inline[] => [
   ...anchored.map(pictureOf),
   ...lines.map(lineOf),
-  ...placed.map((text) => textBoxOf(text, context)),
+  ...placed.flatMap((text) => (text.watermark ? watermarkOf(text, context) : [textBoxOf(text, context)])),
 ];
 
 const pictureOf = ({ picture, box, alt, behindText }: PlacedPicture): Inline => ({
@@ -36,6 +39,16 @@ const pictureOf = ({ picture, box, alt, behindText }: PlacedPicture): Inline => 
 function lineOf({ direction, at, start, end, thickness, line, color }: PageLayout['lines'][number]): Inline {
   const [left, top] = direction === 'horizontal' ? [start, at] : [at, start];
   return { kind: 'line', direction, left, top, length: end - start, border: { thickness, line, color } };
+}
+
+/** A single line, all of whose letters look alike. */
+function watermarkOf({ angle, x, y, area, paragraphs }: RawPlaced, { fonts }: ParagraphContext): Inline[] {
+  const [line] = paragraphs.flatMap(({ lines }) => lines);
+  if (!line) return [];
+  const { size: height } = line.style;
+  const width = widthOf(area);
+  const look = lookOf(plainSpan('', line.style, area), fonts);
+  return [{ kind: 'watermark', x, y, width, height, angle, text: textOf(line), look }];
 }
 
 /** Room at each end of its lines (points), so that letters a little wider do not break them. */

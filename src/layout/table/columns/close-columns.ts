@@ -2,9 +2,9 @@
  * A number set to the right of its column, and a text set to the left of the next one, with no more than a space between
  * them: two pieces where several rows show the same two edges below a head of each. Pure.
  */
-import { boxOfAll } from '../../box.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
-import { isFigure } from '../figure.ts';
+import { isFigure, isWrittenDay } from '../figure.ts';
+import { cutBefore } from './cut-piece.ts';
 
 /** Rows that show it. */
 const minRows = 4;
@@ -19,18 +19,19 @@ export function cutCloseColumns(pieces: readonly LinePiece[]): LinePiece[] {
   if (cut.size === 0) return [...pieces];
   const edges = [...cut].map(({ words: [, text] }) => text?.box.left ?? 0);
   return pieces.flatMap((piece) =>
-    cut.has(piece) || edges.some((edge) => meetsAt(piece.words.slice(0, 2), edge)) ? cutAfterFirst(piece) : piece,
+    cut.has(piece) || edges.some((edge) => meetsAt(piece.words.slice(0, 2), edge)) ? cutBefore(piece, [1]) : piece,
   );
 }
 
-/** A plain number before a word; a sign such as % is the number's own. */
-const isNumbered = ({ words: [first, second], angle }: LinePiece): boolean =>
+/** A plain number before a word; a sign such as % is the number's own, and a month's day. */
+const isNumbered = ({ words: [first, second, third], angle }: LinePiece): boolean =>
   angle === 0 &&
   first !== undefined &&
   second !== undefined &&
   /^\d+$/.test(first.text) &&
   !isFigure([second]) &&
-  /\p{L}/u.test(second.text);
+  /\p{L}/u.test(second.text) &&
+  !isWrittenDay([first, second, third]);
 
 /** Another column stands right of it. */
 const hasMore = (piece: LinePiece, pieces: readonly LinePiece[]): boolean =>
@@ -71,10 +72,3 @@ const meetsAt = (words: readonly Word[], edge: number): boolean =>
 
 /** Points that the head of numbers may end left of them. */
 const maxShift = 60;
-
-const cutAfterFirst = (piece: LinePiece): LinePiece[] =>
-  [piece.words.slice(0, 1), piece.words.slice(1)].map((words) => ({
-    ...piece,
-    words,
-    box: boxOfAll(words.map(({ box }) => box)),
-  }));

@@ -5,7 +5,7 @@ import type { Edge } from '../build-table.ts';
 import { coverage, edgesOf } from '../edges.ts';
 import type { Region } from '../find/region.ts';
 import { textRows } from '../rows/text-rows.ts';
-import { rowsOf, textColumns } from './columns.ts';
+import { type Column, rowsOf, textColumns } from './columns.ts';
 
 /** Text this far (points) past the last line has a column of its own. */
 const minStrip = 8;
@@ -53,10 +53,19 @@ function gapsWithin(region: Region, left: Edge, right: Edge, pieces: readonly Li
     if (!next) return;
     const { apart, across } = rowsOf(column, next, rows);
     const needed = fenced ? Math.max(3, 0.6 * rows.length) : across > 0 || region.verticals.length > 0 ? 2 : 1;
-    if (apart >= needed) edges.push({ at: (column.right + next.left) / 2, ruled: false });
+    if (apart >= needed && !(fenced && isOption(next, rows)))
+      edges.push({ at: (column.right + next.left) / 2, ruled: false });
   });
   return edges;
 }
+
+/** Boxes to tick begin its texts: with those left of them they are one cell's. */
+const isOption = ({ left, right }: Column, rows: readonly LinePiece[][]): boolean =>
+  rows.every((row) =>
+    row.every(({ box, words }) => box.left < left - 1 || box.left > right || tickBox.test(words[0]?.text ?? '')),
+  );
+
+const tickBox = /^[☐☑☒□❏❑◻○◯]/u;
 
 /** A line runs along most of the region at this edge. */
 const isFenced = ({ verticals, box }: Region, { at }: Edge) => coverage(verticals, at, box.top, box.bottom) > 0.6;

@@ -2,9 +2,10 @@
  * A column set to the right and one set to the left that meet with no more than a space between them, as the cells of a
  * printed spreadsheet do: row after row ends and begins at the same two edges, while the far sides of both are ragged. Pure.
  */
-import { boxOfAll } from '../../box.ts';
 import type { Box } from '../../page.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
+import { isMoment, isWrittenDay } from '../figure.ts';
+import { cutBefore } from './cut-piece.ts';
 
 /** Rows one below another that show it: fewer come about by chance. */
 const minRows = 5;
@@ -32,14 +33,33 @@ export function cutMeetingColumns(pieces: readonly LinePiece[], prose: ReadonlyS
   for (const group of byEdge.values())
     for (const { piece, index } of group.length >= minRows ? wallOf(group, rows) : [])
       cuts.set(piece, (cuts.get(piece) ?? new Set()).add(index));
-  return cuts.size === 0 ? [...pieces] : pieces.flatMap((piece) => cutAt(piece, cuts.get(piece)));
+  return cuts.size === 0
+    ? [...pieces]
+    : pieces.flatMap((piece) =>
+        cutBefore(
+          piece,
+          [...(cuts.get(piece) ?? [])].sort((a, b) => a - b),
+        ),
+      );
 }
 
 const meetingsOf = (piece: LinePiece): Meeting[] =>
   piece.words.slice(1).flatMap((after, i) => {
     const before = piece.words[i];
-    return before && after.spaced ? [{ piece, before, after, index: i + 1 }] : [];
+    const parts =
+      before &&
+      after.spaced &&
+      ![before, after].some(({ text }) => operator.test(text)) &&
+      !partsDay(piece.words, i + 1);
+    return parts ? [{ piece, before, after, index: i + 1 }] : [];
   });
+
+/** Of a sum, both of whose sides are one text. */
+const operator = /^[+=×÷±<>]$/;
+
+/** `18 Jan 2026` is one thing. */
+const partsDay = (words: readonly Word[], i: number): boolean =>
+  isWrittenDay(words.slice(i - 1, i + 2)) || (i > 1 && isWrittenDay(words.slice(i - 2, i + 1)));
 
 /** Those of the group that follow one another with no row between them that has none, and the heads above them. */
 function wallOf(group: readonly Meeting[], rows: readonly LinePiece[]): Meeting[] {
@@ -54,7 +74,7 @@ function wallOf(group: readonly Meeting[], rows: readonly LinePiece[]): Meeting[
       own = meeting.get(over[i + run.length] as LinePiece);
     }
     const above = over.slice(Math.max(0, i - maxHeads), i);
-    const parts = isRagged(run) || (areApart(run) && areHeaded(run, rows, edge));
+    const parts = isRagged(run) || areDated(run) || (areApart(run) && areHeaded(run, rows, edge));
     if (run.length >= minRows && parts && !haveOneHead(run, above, edge)) walls.push(...headsOf(above, edge), ...run);
     i += Math.max(0, run.length - 1);
   }
@@ -86,10 +106,20 @@ const areApart = (run: readonly Meeting[]): boolean =>
   );
 
 /** Lines of text begin at one edge, and numbers with their units end at one. */
-const isRagged = (run: readonly Meeting[]): boolean =>
-  [run.map(({ piece }) => piece.box.left), run.map(({ piece }) => piece.box.right)].every(
-    (edges) => Math.max(...edges) - Math.min(...edges) > ragged,
-  );
+const isRagged = (run: readonly Meeting[]): boolean => spread(run, 'left') > ragged && spread(run, 'right') > ragged;
+
+function spread(run: readonly Meeting[], side: 'left' | 'right'): number {
+  const edges = run.map(({ piece }) => piece.box[side]);
+  return Math.max(...edges) - Math.min(...edges);
+}
+
+/** Days of one width before texts of several. */
+const areDated = (run: readonly Meeting[]): boolean =>
+  spread(run, 'right') > ragged &&
+  run.every(({ piece, index }) => {
+    const words = piece.words.slice(0, index);
+    return isMoment(words) || isWrittenDay(words);
+  });
 
 /** What stands right above both, with no word that begins where the second one does: numbers of names, under one head. */
 function haveOneHead(run: readonly Meeting[], above: readonly LinePiece[], edge: number): boolean {
@@ -103,12 +133,3 @@ const maxPitch = 1.6;
 
 const headsOf = (above: readonly LinePiece[], edge: number): Meeting[] =>
   above.flatMap(meetingsOf).filter(({ after }) => Math.abs(after.box.left - edge) < sameEdge);
-
-function cutAt(piece: LinePiece, indexes: ReadonlySet<number> | undefined): LinePiece[] {
-  if (!indexes) return [piece];
-  const ends = [...[...indexes].sort((a, b) => a - b), piece.words.length];
-  return ends.map((end, i) => {
-    const words = piece.words.slice(ends[i - 1] ?? 0, end);
-    return { ...piece, words, box: boxOfAll(words.map(({ box }) => box)) };
-  });
-}

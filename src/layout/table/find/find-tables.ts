@@ -5,6 +5,7 @@ import type { LinePiece } from '../../words/words.ts';
 import { buildTable } from '../build-table.ts';
 import { cutCloseColumns } from '../columns/close-columns.ts';
 import { finePieces } from '../columns/fine-pieces.ts';
+import { cutFlushFigures } from '../columns/flush-figures.ts';
 import { joinSigns } from '../columns/join-signs.ts';
 import { cutMeetingColumns } from '../columns/meeting-columns.ts';
 import { isAmount } from '../heads/head-rows.ts';
@@ -17,39 +18,45 @@ import type { Table, TableKind } from '../table.ts';
 import { alignedRuns, boxOfRows } from './aligned.ts';
 import { extendRegion } from './extend-region.ts';
 import { isHeaded } from './headed.ts';
+import type { KnownTable } from './known-table.ts';
 import { nestedTable } from './nested-table.ts';
+import { parallelTexts } from './parallel-texts.ts';
 import { partedRuns } from './parted-runs.ts';
 import { boxOfRuling, isClosed, type Region } from './region.ts';
 import { ruledParts } from './ruled-parts.ts';
 import { withShadedBands } from './shaded-bands.ts';
 import { stackRegions } from './stacks.ts';
-import { type TaggedTable, taggedTables } from './tagged-tables.ts';
+import { taggedTables } from './tagged-tables.ts';
 import { areTotals, totalRows } from './total-rows.ts';
 import { withoutUnderlines } from './underlines.ts';
 
 /** Pages with more pieces of text are drawings, and looking for tables takes the square of it. */
 const maxPieces = 6000;
 
-/** Tables from top to bottom; they do not overlap. `pieces` are the page's, from linePiecesOf. */
-export function findTables(content: PageContent, pieces: readonly LinePiece[]): Table[] {
+/**
+ * Tables from top to bottom; they do not overlap. `pieces` are the page's, from linePiecesOf. In the print of a spreadsheet
+ * whatever stands in columns is a table.
+ */
+export function findTables(content: PageContent, pieces: readonly LinePiece[], ofSpreadsheet = false): Table[] {
   if (pieces.length > maxPieces) return [];
   const page = { ...content, rulings: [...withoutUnderlines(content.rulings, pieces)] };
-  const fine = new Map(pieces.map((piece) => [piece, finePieces(piece)]));
+  const fine = new Map(pieces.map((piece) => [piece, finePieces(piece, ofSpreadsheet)]));
   const prose = new Set([...prosePieces(pieces)].flatMap((piece) => fine.get(piece) ?? []));
   const close = cutCloseColumns(joinSigns([...fine.values()].flat()));
-  const found = new Found(page, cutMeetingColumns(close, prose), prose);
+  const found = new Found(page, cutFlushFigures(cutMeetingColumns(close, prose), prose), prose);
   const { grids, frames, lone } = ruledParts(page.rulings, page.drawings);
   for (const grid of grids.sort(bySize)) found.tryGrid(grid, grids);
-  for (const table of taggedTables(page, pieces)) found.tryTagged(table);
+  for (const table of taggedTables(page, pieces)) found.tryKnown(table);
   const levels = [
     ...lone,
     ...frames.flatMap(({ horizontals }) => horizontals),
     ...shadedRows(page.fills, found.free()),
   ];
   for (const region of stackRegions(levels, found.free(), prose)) found.tryRegion(withSides(region, frames), 'rows');
+  for (const table of parallelTexts(page, found.free(pieces))) found.tryKnown(table, 'parallel');
   for (const rows of found.runs()) {
     const region = alignedRegion(boxOfRows(rows), page);
-    if (isColumnar(rows) || isHeaded(rows, page.rulings) || areTotals(rows, found.tables))
+    if (ofSpreadsheet || isColumnar(rows) || isHeaded(rows, page.rulings) || areTotals(rows, found.tables))
       found.tryRegion(region, region.horizontals.length > 0 ? 'rows' : 'aligned');
   }
   found.joinHeads();
@@ -72,9 +79,9 @@ class Found {
   }
 
   /** Pieces of no table and no chart. */
-  free(): LinePiece[] {
+  free(pieces = this.#pieces): LinePiece[] {
     const taken = [...this.tables.map(({ box }) => box), ...this.#charts];
-    return this.#pieces.filter((piece) => !taken.some((box) => holdsMiddle(box, piece.box)));
+    return pieces.filter((piece) => !taken.some((box) => holdsMiddle(box, piece.box)));
   }
 
   /** Pieces of no table and no paragraph. */
@@ -112,11 +119,11 @@ class Found {
     return kind === 'grid' ? region : withTurnedHeads(extendRegion(region, core, this.loose()), core, this.free());
   }
 
-  /** With the edges that the structure tree gives. */
-  tryTagged({ box, edges }: TaggedTable): void {
+  /** With the edges that it is known by. */
+  tryKnown({ box, edges }: KnownTable, known?: TableKind): void {
     if (this.tables.some((table) => overlap(table.box, box))) return;
     const region = alignedRegion(box, this.#page);
-    const kind = region.horizontals.length > 0 ? 'rows' : 'aligned';
+    const kind = known ?? (region.horizontals.length > 0 ? 'rows' : 'aligned');
     const table = buildTable({ ...region, box }, this.#piecesIn(box), this.#page.fills, kind, this.#page.index, edges);
     if (table && isTable(table)) this.tables.push(table);
   }

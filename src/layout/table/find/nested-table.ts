@@ -8,6 +8,7 @@ import { isTable } from '../judge/judge.ts';
 import type { Table } from '../table.ts';
 import { type InnerGrid, innerGrids, withoutInner } from './inner-grids.ts';
 import { isClosed, linesOf, type Region, regionOf } from './region.ts';
+import { tightGrids } from './tight-grids.ts';
 
 /**
  * A grid with tables in its cells; undefined where it has none. `apart` are the grids inside of it that its lines do not
@@ -19,7 +20,11 @@ export function nestedTable(
   pieces: readonly LinePiece[],
   page: PageContent,
 ): Table | undefined {
-  const grids = innerGrids(regionOf([region, ...apart].flatMap(linesOf)), pieces);
+  const tight = tightGrids(region);
+  const grids = [
+    ...tight.inner.map((inner) => ({ region: inner, cell: inner.box })),
+    ...innerGrids(regionOf([tight.outer, ...apart].flatMap(linesOf)), pieces),
+  ];
   const cut = pieces.flatMap((piece) => cutAtEdges(piece, sidesBeside(piece, grids)));
   const found = grids.flatMap((grid) => {
     const table = tableOf(grid.region, cut, page);
@@ -27,7 +32,7 @@ export function nestedTable(
   });
   if (found.length === 0) return;
   const outer = aroundGrids(
-    region,
+    tight.outer,
     found.map(({ grid }) => grid),
     cut,
     page,

@@ -25,8 +25,8 @@ export function isClosed({ box, horizontals, verticals }: Region): boolean {
   return sides.every((side) => side > 0.8);
 }
 
-/** Sets of connected lines. */
-export function components(rulings: readonly Ruling[]): Ruling[][] {
+/** Sets of connected lines: their ends are no further than `reach` (points) from one another. */
+export function components(rulings: readonly Ruling[], reach = touching): Ruling[][] {
   if (rulings.length > maxRulings) return [];
   const horizontals = rulings.filter((r) => r.direction === 'horizontal');
   const verticals = rulings.filter((r) => r.direction === 'vertical');
@@ -36,12 +36,12 @@ export function components(rulings: readonly Ruling[]): Ruling[][] {
     for (let up = parents.get(at); up && up !== at; up = parents.get(at)) at = up;
     return at;
   };
-  for (const h of horizontals) for (const v of verticals) if (meet(h, v)) parents.set(root(h), root(v));
+  for (const h of horizontals) for (const v of verticals) if (meet(h, v, reach)) parents.set(root(h), root(v));
   return [...Map.groupBy(rulings, root).values()];
 }
 
-function meet(h: Ruling, v: Ruling): boolean {
-  return v.at > h.start - touching && v.at < h.end + touching && h.at > v.start - touching && h.at < v.end + touching;
+function meet(h: Ruling, v: Ruling, reach: number): boolean {
+  return v.at > h.start - reach && v.at < h.end + reach && h.at > v.start - reach && h.at < v.end + reach;
 }
 
 export function regionOf(rulings: readonly Ruling[]): Region {

@@ -16,8 +16,12 @@ export function isTable(table: Table): boolean {
   if (columns.size < 2) return isForm(table, rows.size);
   if (table.kind !== 'grid' && (rows.size < 2 || filled.length < 3)) return false;
   if (filled.length < 0.2 * table.cells.length) return false;
+  if (table.kind !== 'grid' && rows.size === 2 && isTitled(filled)) return false;
   return table.kind === 'grid' || !isEmptySpace(table);
 }
+
+/** A single row with text over it, as a newspaper's head has one with its date below its name. */
+const isTitled = ([first, second]: Table['cells']): boolean => first !== undefined && first.row !== second?.row;
 
 /** Ruled places to fill in beside or below labels; one row is a frame around text with lines in it. */
 const isForm = ({ kind, xs, ys }: Table, filledRows: number): boolean =>

@@ -91,7 +91,8 @@ const keyedShare = 0.8;
 
 export function areKeyed(lines: readonly Line[]): boolean {
   const isKeyed = (line: Line) => line.texts.size > 1 && isDatumCell(line, 0);
-  const rows = lines.filter(({ texts }) => texts.size > 1);
+  const totals = lines.slice(lines.findLastIndex(isKeyed) + 1).filter((line) => !line.texts.has(0));
+  const rows = lines.filter((line) => line.texts.size > 1 && !totals.includes(line));
   const keyed = rows.filter(isKeyed);
   const isAlone = ({ texts }: Line) => texts.size === 1 && !texts.has(0);
   // Nearer to the row below, where texts are set to the foot of their rows.

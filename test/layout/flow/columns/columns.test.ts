@@ -90,3 +90,17 @@ describe('findBands() on tagged and short text', () => {
   test('a column may start higher than the other, its first lines beside nothing', () =>
     expect(shape([...column(0, 240, 24, 8), ...column(260, 500, 0, 10)])).toEqual([[8, 10]]));
 });
+
+test('a left column that is drawn to its end first goes on below the right one, however short its lines', () =>
+  expect(shape([...column(0, 240, 0, 8), ...column(0, 150, 96, 6), ...column(260, 500, 0, 8)])).toEqual([[14, 8]]));
+
+test('no column goes on over a line drawn right across the page', () => {
+  const items = [
+    text(0, 60, 0),
+    text(180, 240, 0),
+    text(440, 500, 0),
+    ...[0, 175, 350].flatMap((left) => column(left, left + 150, 24, 8)),
+  ];
+  const bands = findBands(items, 0, 500, [17]);
+  expect(bands.map(({ columns }) => columns.length)).toEqual([1, 3]);
+});

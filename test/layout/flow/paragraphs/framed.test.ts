@@ -29,3 +29,11 @@ test('a line below words that are set in starts where it starts', () => {
   expect(ruled?.ruleBelow).toBeDefined();
   expect(ruled?.indent).toMatchObject({ left: 0, firstLine: 50 });
 });
+
+test('what ends with the line below it ends there however wide its letters are drawn', () => {
+  const page = pageOf([...text, ...letters('Left', 64, 196), ...letters('Right', 443, 196)], {
+    rulings: [lineAcross(203, 60, 470)],
+  });
+  const ruled = paragraphsOn(page)[1];
+  expect(ruled?.tabs).toMatchObject([{ alignment: 'right' }]);
+});

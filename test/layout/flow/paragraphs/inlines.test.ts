@@ -13,3 +13,9 @@ test('words stay apart, what parts at a slash or before a closing sign does not'
   expect(joined('Sums of a year (tons per head /', 'kilo)')).toEqual(['Sums of a year (tons per head / kilo)']);
   expect(joined('It is kept in (RDS/DynamoDBtwo', ') and so')).toEqual(['It is kept in (RDS/DynamoDBtwo) and so']);
 });
+
+test('what has no place to part is parted anywhere, and whole again', () => {
+  const address = 'example.org/one/2/three/four5/six';
+  const parts = joined(address, 'teen');
+  expect(parts).toEqual([`${address}teen`]);
+});

@@ -1,0 +1,37 @@
+/** Whether two tables, one at a page's foot and one at the next one's head, have the same columns. Pure. */
+import { boxOfAll } from '../../box.ts';
+import type { Box } from '../../page.ts';
+import type { RawTable } from '../page-layout.ts';
+
+/** Points by which lines between columns differ, and by which the texts of a column do. */
+const sameLine = 4;
+const sameText = 2;
+
+export function sameColumns(a: RawTable, b: RawTable): boolean {
+  if (a.xs.length !== b.xs.length) return false;
+  return (
+    a.xs.every((x, i) => Math.abs(x - (b.xs[i] ?? 0)) < sameLine) || (isUnruled(a) && isUnruled(b) && alignAlike(a, b))
+  );
+}
+
+/** No lines stand between its columns: their edges are wherever its own texts leave room. */
+const isUnruled = ({ ruled }: RawTable): boolean => ruled !== 'grid';
+
+/** In each column all texts start, or all end, at one place. */
+function alignAlike(a: RawTable, b: RawTable): boolean {
+  const [own, others] = [textsOf(a), textsOf(b)];
+  return own.every((text, i) => {
+    const other = others[i];
+    if (!text || !other) return true;
+    return Math.abs(text.left - other.left) < sameText || Math.abs(text.right - other.right) < sameText;
+  });
+}
+
+/** Around the text of each column's cells; undefined where there is none. */
+function textsOf({ xs, cells }: RawTable): (Box | undefined)[] {
+  return xs.slice(1).map((_, column) => {
+    const own = cells.filter((cell) => cell.column === column && cell.columnSpan === 1);
+    const boxes = own.flatMap(({ paragraphs }) => paragraphs.map(({ box }) => box));
+    return boxes.length > 0 ? boxOfAll(boxes) : undefined;
+  });
+}

@@ -1,0 +1,99 @@
+/**
+ * Heads and labels with no more than a space between them, read as one piece: cut between columns where each part stands
+ * as its column's other texts do, or where the parts fill a row in which every column has a text. Pure.
+ */
+
+import type { LinePiece } from '../../words/words.ts';
+import type { Edge } from '../build-table.ts';
+import { cutBefore } from './cut-piece.ts';
+
+/** Points by which an edge differs. */
+const sameEdge = 0.7;
+/** Texts of a column that share an edge: one alone is chance. */
+const minShared = 2;
+
+/** Where the texts of one column begin, stand in the middle and end, each shared by several. */
+interface Flush {
+  lefts: number[];
+  middles: number[];
+  rights: number[];
+}
+
+/** Pieces of a table's text, and the edges between its columns. */
+interface Cut {
+  pieces: LinePiece[];
+  columns: Edge[];
+}
+
+/** The pieces, with those cut that reach over edges of columns by chance, and these edges where the pieces are cut. */
+export function cutAligned(pieces: readonly LinePiece[], columns: readonly Edge[]): Cut {
+  const flush = columns.slice(0, -1).map(({ at }, i) => flushOf(pieces, at, columns[i + 1]?.at ?? at));
+  const rows = Map.groupBy(pieces, ({ baseline }) => Math.round(baseline));
+  const cut = [...rows.values()].flatMap((row) => {
+    const parts = row.map((piece) => (piece.angle === 0 ? partsOf(piece, columns, flush) : [piece]));
+    const isFull = fillsEach(parts.flat(), columns);
+    return row.map((piece, i) => {
+      const own = parts[i] ?? [];
+      return isFull || own.every((part) => isFlush(part, columns, flush)) ? own : [piece];
+    });
+  });
+  return { pieces: cut.flat(), columns: columns.map((edge) => movedInto(edge, cut)) };
+}
+
+/** An edge that no line shows, in the middle of the gap at which a piece was cut. */
+function movedInto(edge: Edge, cut: readonly LinePiece[][]): Edge {
+  if (edge.ruled) return edge;
+  const gaps = cut.flatMap((parts) =>
+    parts.slice(1).map((part, i) => ({ from: parts[i]?.box.right ?? 0, to: part.box.left, end: part.box.right })),
+  );
+  const own = gaps.find(({ from, end }) => from < edge.at + sameEdge && end > edge.at);
+  return own ? { ...edge, at: (own.from + own.to) / 2 } : edge;
+}
+
+function flushOf(pieces: readonly LinePiece[], from: number, to: number): Flush {
+  const own = pieces.filter(({ box, angle }) => angle === 0 && box.left > from - 1 && box.right < to + 1);
+  const shared = (edges: readonly number[]) =>
+    edges.filter((edge) => edges.filter((other) => Math.abs(other - edge) < sameEdge).length >= minShared);
+  return {
+    lefts: shared(own.map(({ box }) => box.left)),
+    middles: shared(own.map(({ box }) => (box.left + box.right) / 2)),
+    rights: shared(own.map(({ box }) => box.right)),
+  };
+}
+
+const isNear = (edges: readonly number[] | undefined, at: number): boolean =>
+  edges?.some((edge) => Math.abs(edge - at) < sameEdge) ?? false;
+
+/** The piece cut at each of the edges inside it; whole where it has no gap for one of them. */
+function partsOf(piece: LinePiece, columns: readonly Edge[], flush: readonly Flush[]): LinePiece[] {
+  const inside = columns.flatMap(({ at }, i) => (at > piece.box.left + 1 && at < piece.box.right - 1 ? [i] : []));
+  const starts = inside.map((i) => startAt(piece, columns[i]?.at ?? 0, flush[i - 1], flush[i]));
+  const areRising = starts.every((start, i) => start > 0 && start > (starts[i - 1] ?? 0));
+  return areRising ? cutBefore(piece, starts) : [piece];
+}
+
+/** Index of the word behind the gap nearest to `edge` at which the text of one of the columns ends or begins; 0 for none. */
+function startAt({ words }: LinePiece, edge: number, before: Flush | undefined, after: Flush | undefined): number {
+  const gaps = words.flatMap(({ box, spaced }, i) => {
+    const end = words[i - 1]?.box.right;
+    if (end === undefined || !spaced || !(isNear(before?.rights, end) || isNear(after?.lefts, box.left))) return [];
+    return [{ i, distance: Math.abs((end + box.left) / 2 - edge) }];
+  });
+  return gaps.toSorted((a, b) => a.distance - b.distance)[0]?.i ?? 0;
+}
+
+/** One text for each column. */
+function fillsEach(parts: readonly LinePiece[], columns: readonly Edge[]): boolean {
+  const filled = new Set(parts.map((part) => columnOf(part, columns)));
+  return parts.length === columns.length - 1 && filled.size === parts.length;
+}
+
+/** Of its middle. */
+const columnOf = ({ box }: LinePiece, columns: readonly Edge[]): number =>
+  columns.findLastIndex(({ at }) => at <= (box.left + box.right) / 2);
+
+function isFlush(part: LinePiece, columns: readonly Edge[], flush: readonly Flush[]): boolean {
+  const { lefts, middles, rights } = flush[columnOf(part, columns)] ?? {};
+  const { left, right } = part.box;
+  return isNear(lefts, left) || isNear(rights, right) || isNear(middles, (left + right) / 2);
+}

@@ -1,0 +1,74 @@
+/**
+ * Two columns of figures, both set to the right, that meet with no more than a space between them, as cells of a printed
+ * spreadsheet do: row after row has figures that end at the same two edges. Pure.
+ */
+import type { LinePiece, Word } from '../../words/words.ts';
+import { isFigure } from '../figure.ts';
+import { cutBefore } from './cut-piece.ts';
+
+/** Rows that show it: fewer come about by chance. */
+const minRows = 4;
+/** Points by which an edge differs. */
+const sameEdge = 0.6;
+/** Points by which figures of other sizes begin apart; groups of one number's digits begin below one another. */
+const ragged = 1;
+
+/** A word that may end a figure, and the next one of its line. */
+interface End {
+  right: number;
+  baseline: number;
+  text: string;
+  next: Word | undefined;
+}
+
+/** The pieces, those cut that are in two columns. `prose` is never cut. */
+export function cutFlushFigures(pieces: readonly LinePiece[], prose: ReadonlySet<LinePiece>): LinePiece[] {
+  const rows = pieces.filter((piece) => piece.angle === 0 && !prose.has(piece));
+  const ends = Map.groupBy(endsOf(rows), ({ right }) => Math.round(right));
+  const near = (edge: number) =>
+    [-1, 0, 1].flatMap((step) =>
+      (ends.get(Math.round(edge) + step) ?? []).filter(({ right }) => Math.abs(right - edge) < sameEdge),
+    );
+  const own = new Set(rows);
+  return pieces.flatMap((piece) => (own.has(piece) ? cutBefore(piece, boundariesOf(piece, near)) : piece));
+}
+
+function endsOf(pieces: readonly LinePiece[]): End[] {
+  const lines = Map.groupBy(pieces, ({ baseline }) => Math.round(baseline));
+  return [...lines.values()].flatMap((line) => {
+    const words = line.flatMap((piece) => piece.words).sort((a, b) => a.box.left - b.box.left);
+    return words.flatMap(({ box: { right }, baseline, text }, i) =>
+      /[\p{N}%)\p{Sc}–-]$|^(?:kr|zł)\.?$/u.test(text) ? [{ right, baseline, text, next: words[i + 1] }] : [],
+    );
+  });
+}
+
+/** Indexes of the words that begin a figure of another column than the one before them. */
+const boundariesOf = ({ words }: LinePiece, near: (edge: number) => readonly End[]): number[] =>
+  words.flatMap((word, i) => {
+    const before = words[i - 1];
+    if (!before || /^[([±]/.test(word.text) || isRange(words, i) || !endsFigure(words, i)) return [];
+    const rights = words.slice(i).flatMap(({ box }, n) => (isFigure(words.slice(i, i + n + 1)) ? [box.right] : []));
+    const left = near(before.box.right);
+    return rights.some((right) => areColumns(left, near(right))) ? [i] : [];
+  });
+
+/** `12.0 – 15.5` */
+const isRange = (words: readonly Word[], i: number): boolean =>
+  [i - 1, i].some((at) => /^[-–—]$/.test(words[at]?.text ?? '') && at > 0 && at < words.length - 1);
+
+/** The words before `i` end with a figure. */
+const endsFigure = (words: readonly Word[], i: number): boolean =>
+  words.slice(0, i).some((_, from) => isFigure(words.slice(from, i)));
+
+function areColumns(left: readonly End[], right: readonly End[]): boolean {
+  const rows = left.filter((end) => right.some(({ baseline }) => Math.abs(baseline - end.baseline) < 1));
+  if (rows.length < minRows || rows.every(goesOn)) return false;
+  const starts = rows.map(({ next }) => next?.box.left ?? 0);
+  const areRagged = Math.max(...starts) - Math.min(...starts) > ragged;
+  return areRagged || rows.every(({ text }) => /[.,]\d{1,2}$|[%\p{Sc}]$/u.test(text));
+}
+
+/** What follows may be the next group of the same number's digits. */
+const goesOn = ({ text, next }: End): boolean =>
+  /(?:^|[^\d.,])\d{1,3}$/.test(text) && /^\d{3}(?!\d)/.test(next?.text ?? '');

@@ -1,0 +1,91 @@
+/** How all paragraphs of a column begin says where one does whose line before is full. */
+import { expect, test } from 'vitest';
+import { textOf } from '../../../../src/layout/flow/lines/line.ts';
+import { groupLines } from '../../../../src/layout/flow/paragraphs/paragraphs.ts';
+import { lineOf } from '../lines.ts';
+
+type Drawn = readonly [text: string, left: number, down?: number];
+
+/** Lines 12 points apart, or as far as they say. */
+function grouped(lines: readonly Drawn[]): string[] {
+  let baseline = 100;
+  const placed = lines.map(([text, left, down = 12]) => {
+    baseline += down;
+    return lineOf(text, { left, baseline });
+  });
+  return groupLines(placed, 200).map((group) => group.lines.map(textOf).join(' / '));
+}
+
+const full = (start: string, left: number, down = 12): Drawn => [start.padEnd((200 - left) / 5, 'x'), left, down];
+
+test('lines set in begin paragraphs, below full ones too', () => {
+  const paragraph = (start: string): Drawn[] => [full(start, 15), full('goes on ', 0), ['to its end', 0]];
+  const ending = [full('Third ', 15), full('goes on ', 0), full('to the end of it ', 0)];
+  const lines: Drawn[] = [...paragraph('First '), ...paragraph('Second '), ...ending, ...paragraph('Last ')];
+  expect(grouped(lines).map((text) => text.slice(0, 4))).toEqual(['Firs', 'Seco', 'Thir', 'Last']);
+});
+
+test('a first line that is set in may stand in the middle by chance', () => {
+  const paragraph = (start: string): Drawn[] => [full(start, 15), full('goes on ', 0), ['to its end', 0]];
+  const byChance: Drawn[] = [
+    ['By chance, it is '.padEnd(34, 'x'), 15],
+    [`wholeandone${'x'.repeat(29)}`, 0],
+    ['to its end', 0],
+  ];
+  const lines: Drawn[] = [...paragraph('First '), ...paragraph('Second '), ...byChance, ...paragraph('Last ')];
+  expect(grouped(lines).map((text) => text.slice(0, 4))).toEqual(['Firs', 'Seco', 'By c', 'Last']);
+});
+
+test('lines hung out begin entries, below full ones too', () => {
+  const entries = ['apple ', 'bread ', 'cream ', 'dough '].flatMap((start): Drawn[] => [
+    full(start, 0),
+    ['to its end', 15],
+  ]);
+  const lines: Drawn[] = [...entries, full('eggs ', 0), full('figs ', 0), ['to their end', 15]];
+  expect(grouped(lines).map((text) => text.slice(0, 4))).toEqual(['appl', 'brea', 'crea', 'doug', 'eggs', 'figs']);
+});
+
+test('text whose lines now and then stand further in is no list of entries', () => {
+  const lines: Drawn[] = [
+    full('one ', 0),
+    full('two ', 0),
+    full('quoted ', 15),
+    full('three ', 0),
+    full('four ', 0),
+    ['end', 0],
+  ];
+  expect(grouped(lines)[0]).toContain('two');
+});
+
+test('a gap that parts all paragraphs parts those whose last line is full, however small it is', () => {
+  const paragraph = (start: string): Drawn[] => [full(start, 0, 14), full('goes on ', 0), ['to its end', 0]];
+  const ending: Drawn[] = [full('Third ', 0, 14), full('goes on ', 0)];
+  const lines = [
+    ...paragraph('First '),
+    ...paragraph('Second '),
+    ...ending,
+    ...paragraph('Last '),
+    ...paragraph('Very last '),
+  ];
+  expect(grouped(lines).map((text) => text.slice(0, 4))).toEqual(['Firs', 'Seco', 'Thir', 'Last', 'Very']);
+});
+
+test('below items whose lines hang, a line at their marks is text again', () => {
+  const item = (mark: string): Drawn[] => [full(`${mark} item `, 0), ['and on', 10]];
+  const lines: Drawn[] = [...item('•'), ...item('•'), full('• item ', 0), full('Text again ', 0), ['to its end', 0]];
+  expect(grouped(lines).at(-1)).toMatch(/^Text again/);
+});
+
+test('a question is one paragraph, though its points stand at a tab stop of its last line', () => {
+  const line = lineOf('1. What is it that goes on to the line', { baseline: 100 });
+  const [text] = line.spans;
+  const gap = { kind: 'gap', left: 10, right: 15, leader: 'none' } as const;
+  const second = lineOf('below? (4)', { left: 15, baseline: 112 });
+  const [words] = second.spans;
+  if (text?.kind !== 'text' || words?.kind !== 'text') throw new Error('no text');
+  line.spans = [{ ...text, text: '1.', right: 10 }, gap, { ...text, text: text.text.slice(3), left: 15 }];
+  const points = { ...words, text: '(4)', left: 185, right: 200 };
+  second.spans = [{ ...words, text: 'below?' }, { kind: 'gap', left: 45, right: 185, leader: 'none' }, points];
+  second.box.right = 200;
+  expect(groupLines([line, second], 200)).toHaveLength(1);
+});
