@@ -1,7 +1,7 @@
 /** Arithmetic of boxes. Pure; y grows downwards. */
 import type { Box } from './page.ts';
 
-export const widthOf = (box: Box) => box.right - box.left;
+export const widthOf = (box: Pick<Box, 'left' | 'right'>) => box.right - box.left;
 export const heightOf = (box: Box) => box.bottom - box.top;
 export const areaOf = (box: Box) => widthOf(box) * heightOf(box);
 

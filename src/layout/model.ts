@@ -58,7 +58,7 @@ export interface Styles {
 
 export type LinkLook = Pick<TextLook, 'color' | 'underline'>;
 
-export type StyledRole = 'text' | 'item' | 'caption' | 'cell' | 'note' | 'header' | 'footer';
+export type StyledRole = 'text' | 'title' | 'item' | 'caption' | 'cell' | 'note' | 'header' | 'footer';
 
 export interface ParagraphStyle extends Pick<Paragraph, 'alignment' | 'indent' | 'spaceBefore'> {
   look: TextLook;
@@ -155,8 +155,9 @@ export interface Paragraph {
   /** Positions of tab stops from the section's left margin. */
   tabs: TabStop[];
   shading: Color | undefined;
-  /** A line below it, from indent to indent. */
-  ruleBelow: { border: CellBorder; space: number } | undefined;
+  /** Lines above and below it, from indent to indent. */
+  ruleAbove: ParagraphRule | undefined;
+  ruleBelow: ParagraphRule | undefined;
   rightToLeft: boolean;
   /** Of a table of contents, as deep as `startsTo` says: it starts before this paragraph, or ends with it. */
   contents?: { startsTo?: number; ends?: boolean };
@@ -165,6 +166,12 @@ export interface Paragraph {
   /** A large letter at its start, which its first lines stand beside. */
   initial: { letter: TextRun; lines: number } | undefined;
   inlines: Inline[];
+}
+
+export interface ParagraphRule {
+  border: CellBorder;
+  /** Between line and text. */
+  space: number;
 }
 
 export interface TabStop {
@@ -185,7 +192,20 @@ export type Inline =
   | { kind: 'break' }
   | { kind: 'pageNumber'; look: TextLook }
   | { kind: 'pageCount'; look: TextLook }
+  | HeadingReference
   | FootnoteReference;
+
+/** The first heading of a level on the page, or its last; where it has none, the last one before. */
+export interface HeadingReference {
+  kind: 'heading';
+  level: number;
+  last: boolean;
+  /** In capitals. */
+  upper: boolean;
+  /** What it says on one of the pages. */
+  text: string;
+  look: TextLook;
+}
 
 export interface FootnoteReference {
   kind: 'footnote';

@@ -89,8 +89,9 @@ function numbering({ role }: Paragraph): string | false {
   );
 }
 
-function ruleXml({ ruleBelow }: Paragraph): string | false {
-  return ruleBelow !== undefined && `<w:pBdr>${borderXml('bottom', ruleBelow.border, ruleBelow.space)}</w:pBdr>`;
+function ruleXml({ ruleAbove, ruleBelow }: Paragraph): string {
+  const above = borderXml('top', ruleAbove?.border, ruleAbove?.space);
+  return wrapped('w:pBdr', above + borderXml('bottom', ruleBelow?.border, ruleBelow?.space));
 }
 
 const tabXml = ({ at, alignment, leader }: TabStop): string =>

@@ -1,5 +1,14 @@
 /** Runs of text: looks as run properties, said only where they differ from the style's. */
-import type { FootnoteReference, Inline, LinkLook, Paragraph, TextLook, TextRun, Underline } from '../model.ts';
+import type {
+  FootnoteReference,
+  HeadingReference,
+  Inline,
+  LinkLook,
+  Paragraph,
+  TextLook,
+  TextRun,
+  Underline,
+} from '../model.ts';
 import type { Color } from '../page.ts';
 import { addressOf } from './address.ts';
 import type { Part } from './parts.ts';
@@ -111,10 +120,16 @@ function inlineRun(inline: Inline, context: RunContext): string {
       return field('PAGE', run('<w:t>1</w:t>', inline.look, context));
     case 'pageCount':
       return field('NUMPAGES', run('<w:t>1</w:t>', inline.look, context));
+    case 'heading':
+      return field(headingInstruction(inline), run(textXml(inline.text), inline.look, context));
     case 'footnote':
       return footnoteXml(inline);
   }
 }
+
+/** By its level, Word's headings have a name in each language. */
+const headingInstruction = ({ level, last, upper }: HeadingReference): string =>
+  `STYLEREF ${level}${last ? ' \\l' : ''}${upper ? ' \\* Upper' : ''}`;
 
 /** A line is as high as its letters, those of the mark that ends it too: beside a picture they must not be higher than it. */
 export const leastLetters = '<w:rPr><w:sz w:val="2"/><w:szCs w:val="2"/></w:rPr>';

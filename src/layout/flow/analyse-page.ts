@@ -15,6 +15,7 @@ import { sortPictures } from './figures/pictures.ts';
 import { type ShapeText, shapeTexts } from './figures/shape-texts.ts';
 import { isSlide } from './figures/slides.ts';
 import type { Furniture } from './furniture/furniture.ts';
+import { runningBlocks } from './furniture/running-blocks.ts';
 import { takeNotes } from './notes/notes.ts';
 import { drawingOrder, type PieceItem, pieceItem, without } from './page-items.ts';
 import type { PageLayout, PlacedPicture, RawPlaced } from './page-layout.ts';
@@ -47,7 +48,9 @@ export function analysePage(parts: PageParts): PageLayout {
   const inShapes = new Set(shaped.flatMap(({ pieces }) => pieces));
   const texts = upright.filter(({ piece }) => !inShapes.has(piece));
   const drawn = [...content.pictures.map(placed(content)), ...parts.figures];
-  const inCells: PicturesInCells = isSlide(content) ? new Map() : picturesInCells(drawn, parts.tables);
+  const inCells: PicturesInCells = isSlide(content)
+    ? new Map()
+    : picturesInCells(drawn, [...parts.tables, ...parts.runningTables]);
   const celled = new Set(
     [...inCells.values()].flatMap(({ inline, rows }) => [...inline, ...rows.flatMap((row) => row.pictures)]),
   );
@@ -61,24 +64,20 @@ export function analysePage(parts: PageParts): PageLayout {
   const items: PageItem[] = [...texts, ...parts.tables.map(tableItem), ...pictures.free.map(pictureItem)];
   const edges = edgesOf(items, content);
   const builder = { content, decorations, inline: pictures.inline, anchored: pictures.anchored, inCells };
-  const furnitureLines = (pieces: readonly LinePiece[]) =>
-    columnParagraphs(
-      pieces.map((piece) => pieceItem(piece, content, orders)),
-      edges,
-      builder,
-    );
+  const running = (pieces: readonly LinePiece[]) =>
+    runningBlocks(pieces, parts.runningTables, edges, builder, (piece) => pieceItem(piece, content, orders));
   const bands = findBands(items, edges.left, edges.right, wallsOf(content, edges, parts.tables)).map((band) =>
     layoutBand(band, builder),
   );
-  const notes = takeNotes(bands, content.rulings);
+  const { notes, continued } = takeNotes(bands, content.rulings);
   const layout: Omit<PageLayout, 'lines'> = {
     index: content.index,
     width: content.width,
     height: content.height,
     slide: isSlide(content),
     background: backgroundOf(content.fills, content),
-    header: furnitureLines(furniture.header),
-    footer: furnitureLines(furniture.footer),
+    header: running(furniture.header),
+    footer: running(furniture.footer),
     bands,
     anchored: pictures.anchored,
     placed: [
@@ -89,6 +88,7 @@ export function analysePage(parts: PageParts): PageLayout {
       ...shaped.map((shape) => inShape(shape, orders, builder)),
     ],
     notes,
+    continuedNotes: continued,
   };
   const figures = parts.figures.map(({ box }) => box);
   return { ...layout, lines: takeFlowing(leftoverLines(content.rulings, layout, figures), bands) };

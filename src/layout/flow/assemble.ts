@@ -5,29 +5,33 @@ import type { TextStyle } from '../page.ts';
 import type { DocumentProperties } from '../properties.ts';
 import { vocabularyOf } from '../words/line-end-hyphen.ts';
 import { findBookmarks } from './bookmarks.ts';
+import { addEmptyColumns } from './columns/lone-column.ts';
 import { commonBackground } from './figures/background.ts';
 import { Fonts } from './fonts/fonts.ts';
 import { furnitureBlocks } from './furniture/furniture-blocks.ts';
 import { takeKinds } from './furniture/page-kinds.ts';
 import { type Numbering, numberingsOf } from './furniture/page-numbering.ts';
+import { headingKey, markTitles } from './furniture/running-titles.ts';
+import { type BodyText, bodyText, pitchAt } from './headings/body-text.ts';
+import { findHeadings } from './headings/find-headings.ts';
 import { joinAcross } from './join.ts';
 import { languagesOf } from './languages/languages.ts';
 import { type Line, mode, plainSpan, sizeOf, textOf } from './lines/line.ts';
+import { joinNotes } from './notes/continued-notes.ts';
 import { noteSpaces } from './notes/note-spaces.ts';
 import { numberNotes } from './notes/number-notes.ts';
 import type { PageLayout, RawParagraph, RawTable } from './page-layout.ts';
 import { findCaptions } from './paragraphs/captions.ts';
 import { markContents } from './paragraphs/contents.ts';
-import { type BodyText, bodyText, headingLevels, pitchAt } from './paragraphs/headings.ts';
 import { lookOf } from './paragraphs/inlines.ts';
 import { listLevel } from './paragraphs/list-level.ts';
 import { findLists } from './paragraphs/lists.ts';
 import { pitchOf } from './paragraphs/pitch.ts';
 import { type ParagraphContext, toParagraph } from './paragraphs/to-paragraph.ts';
 import { alignFacing } from './place/facing-pages.ts';
-import { blocksOf, pageSetup } from './place/page-setup.ts';
+import { blocksOf, groupSetup, pageSetup } from './place/page-setup.ts';
 import { addRoom, placeBlocks } from './place/place-blocks.ts';
-import { groupPages, type PageGroup, stretchesOf } from './place/sections.ts';
+import { groupPages, type PageGroup, runsOf, stretchesOf } from './place/sections.ts';
 import { giveStyles, type Look } from './styles/give-styles.ts';
 import { findCellLists } from './tables/cell-lists.ts';
 import { paragraphsIn } from './tables/paragraphs-in.ts';
@@ -55,9 +59,12 @@ const plainStyle: TextStyle = {
 };
 
 export function assemble(pages: readonly PageLayout[], properties: DocumentProperties): Assembled {
+  joinNotes(pages);
+  markTitles(pages);
   const groups = groupPages(pages);
   const numberings = numberingsOf(groups, pages);
   const mirrorMargins = alignFacing(groups, numberings);
+  addEmptyColumns(pages);
   joinAcross(pages);
   const body = pages.flatMap(blocksOf);
   const flowing = body.filter((block) => block.kind === 'paragraph');
@@ -69,13 +76,13 @@ export function assemble(pages: readonly PageLayout[], properties: DocumentPrope
     linePitch: 13.4,
   };
   const captions = findCaptions(body);
-  const levels = headingLevels(
+  const { title, levels } = findHeadings(
     flowing.filter((paragraph) => !captions.has(paragraph)),
     text,
   );
   const pitches = pitchesOf(all, text);
   const { lists, places } = listsOf(
-    flowing.filter((paragraph) => !levels.has(paragraph)),
+    flowing.filter((paragraph) => !levels.has(paragraph) && !title.has(paragraph)),
     body.filter((block) => block.kind === 'table'),
     (paragraph, pattern) => listLevel(paragraph, pattern, text.style, fonts),
   );
@@ -88,12 +95,14 @@ export function assemble(pages: readonly PageLayout[], properties: DocumentPrope
     words: vocabularyOf(texts),
     languages,
     notes,
+    titles: new Map([...levels].map(([paragraph, level]) => [headingKey(paragraph), level])),
     pitchOf: pitches,
     roleOf: (paragraph): ParagraphRole => {
       const level = levels.get(paragraph);
       if (level) return { kind: 'heading', level };
       const place = places.get(paragraph);
       if (captions.has(paragraph)) return { kind: 'caption' };
+      if (title.has(paragraph)) return { kind: 'title' };
       return place ? { kind: 'item', ...place } : { kind: 'body' };
     },
   };
@@ -128,31 +137,31 @@ function sectionsOf(
   context: ParagraphContext,
 ): Section[] {
   const furnishings = furnishingsOf(numberings);
-  const setups = new Map(groups.map((group) => [group, pageSetup(group, (raw) => pitchOf(raw, context))]));
+  const setups = new Map(groups.map((group) => [group, groupSetup(group, (raw) => pitchOf(raw, context))]));
   const furnished = new Set<unknown>();
-  let open: { page: PageLayout; y: number } | undefined;
   const sections: Section[] = [];
-  for (const stretch of stretchesOf(groups)) {
-    const page = setups.get(stretch.group);
-    const furnishing = furnishings.get(stretch.group);
-    if (!page || !furnishing) throw new RangeError('a stretch of no group');
-    const isFirst = !furnished.has(stretch.group);
-    furnished.add(stretch.group);
-    const goesOn = open?.page === stretch.bands[0]?.page;
-    const placed = placeBlocks(stretch, page, context, goesOn ? open : undefined);
-    addRoom(sections[sections.length - 1]?.blocks ?? [], placed.lead);
-    open = placed.end;
-    sections.push({
-      page: placed.setup,
-      columns: placed.columns,
-      columnRule: stretch.bands.some(({ band }) => band.ruled),
-      start: goesOn ? 'continuous' : 'page',
-      ...(isFirst
-        ? furnitureBlocks(stretch.group, furnishing.kinds, page, context, furnishing.numbering)
-        : unfurnished),
-      pageNumbers: isFirst ? furnishing.numbering.change : undefined,
-      blocks: placed.blocks,
-    });
+  for (const { group, stretches, pages } of runsOf(stretchesOf(groups))) {
+    const setup = setups.get(group);
+    const furnishing = furnishings.get(group);
+    if (!setup || !furnishing) throw new RangeError('a stretch of no group');
+    const page = pageSetup(setup, pages);
+    let open: { page: PageLayout; y: number } | undefined;
+    for (const stretch of stretches) {
+      const isFirst = !furnished.has(group);
+      furnished.add(group);
+      const placed = placeBlocks(stretch, page, context, open);
+      addRoom(sections[sections.length - 1]?.blocks ?? [], placed.lead);
+      sections.push({
+        page: placed.setup,
+        columns: placed.columns,
+        columnRule: stretch.bands.some(({ band }) => band.ruled),
+        start: open ? 'continuous' : 'page',
+        ...(isFirst ? furnitureBlocks(group, furnishing.kinds, page, context, furnishing.numbering) : unfurnished),
+        pageNumbers: isFirst ? furnishing.numbering.change : undefined,
+        blocks: placed.blocks,
+      });
+      open = placed.end;
+    }
   }
   return sections;
 }
@@ -179,11 +188,10 @@ const unfurnished = { header: undefined, footer: undefined, firstPage: undefined
 
 function allParagraphs(page: PageLayout): RawParagraph[] {
   return [
-    ...page.header,
-    ...blocksOf(page).flatMap(paragraphsIn),
+    ...[...page.header, ...blocksOf(page)].flatMap(paragraphsIn),
     ...page.placed.flatMap(({ paragraphs }) => paragraphs),
     ...page.notes.flatMap((note) => note.paragraphs),
-    ...page.footer,
+    ...page.footer.flatMap(paragraphsIn),
   ];
 }
 

@@ -5,6 +5,7 @@ import type { Box, Color, Fill, Picture, Ruling } from '../page.ts';
 import type { Borders, TableKind } from '../table/table.ts';
 import type { Line } from './lines/line.ts';
 import type { Mark } from './lines/marks.ts';
+import type { ContinuedNote } from './notes/notes.ts';
 import type { Edges } from './paragraphs/shape.ts';
 
 export interface PageLayout {
@@ -17,8 +18,8 @@ export interface PageLayout {
   /** Of the whole page, where it is not paper's. */
   background: Color | undefined;
   /** Repeated on other pages, or marked as no part of the text. */
-  header: RawParagraph[];
-  footer: RawParagraph[];
+  header: RunningBlock[];
+  footer: RunningBlock[];
   /** From top to bottom. */
   bands: LayoutBand[];
   /** Pictures that text runs beside or over. */
@@ -28,6 +29,8 @@ export interface PageLayout {
   /** Lines that belong to nothing else. */
   lines: Ruling[];
   notes: RawNote[];
+  /** Ends of notes of the page before, until these are known. */
+  continuedNotes: ContinuedNote[];
 }
 
 export interface LayoutBand {
@@ -40,6 +43,9 @@ export interface LayoutBand {
 export interface LayoutColumn extends Edges {
   blocks: RawBlock[];
 }
+
+/** What heads and feet are made of. */
+export type RunningBlock = RawParagraph | RawTable;
 
 export type RawBlock = RawParagraph | RawTable | RawPicture | RawRule | RawContinuation;
 
@@ -69,6 +75,8 @@ export interface RawParagraph {
   shading: Fill | undefined;
   /** A line drawn below it from edge to edge. */
   rule: Ruling | undefined;
+  /** Such a line above it, as feet have. */
+  ruleAbove?: Ruling | undefined;
 }
 
 export interface RawTable {

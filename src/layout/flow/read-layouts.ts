@@ -112,12 +112,13 @@ async function understand(
     const layout = analysePage({ ...bare, pieces, tables: found, runningTables });
     return { layout: { ...layout, anchored: [ground.placed, ...layout.anchored] }, unfinished: ground.unfinished };
   }
-  const furniture = outsideOf(findFigures(content, pieces, found), running, content);
+  const tables = [...found, ...runningTables];
+  const furniture = outsideOf(findFigures(content, pieces, tables), running, content);
   const taken = new Set([...furniture.header, ...furniture.footer]);
   const figures = findFigures(
     content,
     pieces.filter((piece) => !taken.has(piece)),
-    found,
+    tables,
   );
   const labels = new Set(figures.flatMap((figure) => figure.labels));
   const drawn = await drawFigures(pdf, content, figures);
@@ -205,5 +206,6 @@ async function picturedPage(pdf: PdfDocument, index: number, cause: unknown): Pr
     placed: [],
     lines: [],
     notes: [],
+    continuedNotes: [],
   };
 }

@@ -28,6 +28,7 @@ export class Drawing {
   readonly #figures: Box[] = [];
   #rulings: Ruling[] = [];
   readonly #fills: Fill[] = [];
+  readonly #dots: Fill[] = [];
   /** Rectangles that may be painted with a pattern. */
   readonly unsure: Fill[] = [];
 
@@ -52,6 +53,7 @@ export class Drawing {
     const width = visible.right - visible.left;
     const height = visible.bottom - visible.top;
     const thickness = Math.min(width, height);
+    if (Math.max(width, height) <= maxRuleThickness) this.#dots.push({ box: visible, color });
     if (thickness <= maxRuleThickness) this.#addRule(visible, width >= height, { color, thickness, dash: 0 }, clip);
     else this.#addFill({ box: visible, color });
   }
@@ -69,10 +71,15 @@ export class Drawing {
     this.#rulings.push({ direction: 'horizontal', at, start, end, thickness, line: 'wave', color });
   }
 
-  /** Lines joined, invisible ones gone. */
-  finished(): { rulings: Ruling[]; fills: Fill[]; drawings: Box[] } {
+  /** Lines joined, invisible ones gone. `dots` are too small for a fill; together they may be a line of `rulings`. */
+  finished(): { rulings: Ruling[]; fills: Fill[]; dots: Fill[]; drawings: Box[] } {
     const { fills, gradients } = withoutGradients(this.#fills);
-    return { rulings: mergeRulings(this.#rulings), fills, drawings: [...this.#figures, ...gradients] };
+    return {
+      rulings: mergeRulings(this.#rulings),
+      fills,
+      dots: this.#dots,
+      drawings: [...this.#figures, ...gradients],
+    };
   }
 
   #addRule(box: Box, horizontal: boolean, pen: Pen, clip: Box): void {

@@ -2,8 +2,8 @@
 import type { Box, Color, Ruling } from '../page.ts';
 import type { Word } from '../words/words.ts';
 
-/** How a table showed itself: `grid` all cells ruled, `open` ruled with sides missing, `rows` lines between rows only, `aligned` no lines at all. */
-export type TableKind = 'grid' | 'open' | 'rows' | 'aligned';
+/** How a table showed itself: `grid` all cells ruled, `open` ruled with sides missing, `rows` lines between rows only, `aligned` no lines at all, `parallel` drawn cell by cell. */
+export type TableKind = 'grid' | 'open' | 'rows' | 'aligned' | 'parallel';
 
 export interface CellBorder {
   /** Points. */

@@ -1,10 +1,11 @@
 /**
  * Lines of justified text whose few words stand so far apart that they were taken for pieces of several columns: whole
  * again where all gaps are alike, and a line right above or below reaches from the same left edge to the same right one,
- * or its words are many and end at the right edge of the page's text.
+ * or its words are many and end at the right edge of the page's text, where no other column starts among them.
  */
 import { boxAround, heightOf } from '../box.ts';
 import type { Ruling } from '../page.ts';
+import { columnGaps } from './column-gaps.ts';
 import { isRightToLeft } from './reading-direction.ts';
 import type { LinePiece } from './words.ts';
 
@@ -28,11 +29,13 @@ const minEdge = 4;
 export function joinLooseLines(pieces: readonly LinePiece[], walls: readonly Ruling[]): LinePiece[] {
   const byLeft = Map.groupBy(pieces, ({ box }) => Math.round(box.left));
   const joined = new Map<LinePiece, LinePiece | undefined>();
-  const isEdge = textEdges(pieces);
+  const text = textEdges(pieces);
+  const isColumnGap = columnGaps(pieces);
+  const isApart = (one: LinePiece, next: LinePiece) => isWalled(one, next, walls) || isColumnGap(one.box, next.box);
   for (const row of rowsOf(pieces))
     for (let i = 0; i < row.length - 1; i++) {
       const first = row[i];
-      const end = first && endOf(row.slice(i, i + maxPieces), neighbours(first, byLeft), walls, isEdge);
+      const end = first && endOf(row.slice(i, i + maxPieces), neighbours(first, byLeft), text, isApart);
       if (!first || !end) continue;
       const parts = row.slice(i, i + end + 1);
       joined.set(first, whole(parts));
@@ -72,28 +75,37 @@ function neighbours(piece: LinePiece, byLeft: ReadonlyMap<number, LinePiece[]>):
     });
 }
 
-/** Whether many lines of text end at `right`. */
-function textEdges(pieces: readonly LinePiece[]): (right: number) => boolean {
-  const rights = pieces.filter(({ words }) => words.length >= longLine).map(({ box }) => box.right);
-  return (right) => rights.filter((other) => Math.abs(other - right) < sameEdge).length >= minEdge;
+/** Where many lines of text start, and where they end. */
+interface TextEdges {
+  isStart: (left: number) => boolean;
+  isEnd: (right: number) => boolean;
+}
+
+function textEdges(pieces: readonly LinePiece[]): TextEdges {
+  const lines = pieces.filter(({ words }) => words.length >= longLine);
+  const areMany = (side: 'left' | 'right') => (at: number) =>
+    lines.filter(({ box }) => Math.abs(box[side] - at) < sameEdge).length >= minEdge;
+  return { isStart: areMany('left'), isEnd: areMany('right') };
 }
 
 /** How many pieces after the first belong to its line. */
 function endOf(
   row: readonly LinePiece[],
   near: readonly LinePiece[],
-  walls: readonly Ruling[],
-  isEdge: (right: number) => boolean,
+  text: TextEdges,
+  isApart: (one: LinePiece, next: LinePiece) => boolean,
 ): number | undefined {
   for (let end = 1; end < row.length; end++) {
     const right = row[end]?.box.right ?? 0;
     const alike = near.filter(({ box }) => Math.abs(box.right - right) < sameEdge);
-    if (alike.length === 0 && !isEdge(right)) continue;
+    if (alike.length === 0 && !text.isEnd(right)) continue;
     const parts = row.slice(0, end + 1);
     if (!isEven(parts)) return;
     const gaps = gapsOf(parts);
-    const isLine = shows(alike, parts, gaps) || (gaps.length >= manyGaps && areWords(parts) && isEdge(right));
-    if (isLine && !parts.slice(1).some((part, i) => isWalled(parts[i], part, walls))) return end;
+    const isLine =
+      shows(alike, parts, gaps) ||
+      (gaps.length >= manyGaps && areWords(parts) && text.isEnd(right) && !isColumn(parts, text));
+    if (isLine && !parts.slice(1).some((part, i) => isApart(parts[i] ?? part, part))) return end;
   }
 }
 
@@ -103,6 +115,10 @@ const isEven = (parts: readonly LinePiece[]): boolean =>
     const first = parts.slice(0, i + 2);
     return areAlike(gapsOf(first), heightOf(boxAround(first)));
   });
+
+/** The parts are lines of columns beside each other. */
+const isColumn = ([, ...others]: readonly LinePiece[], { isStart }: TextEdges): boolean =>
+  others.some(({ box }) => isStart(box.left));
 
 /** One gap is like itself: only lines on both sides show that it is none between columns. */
 function shows(alike: readonly LinePiece[], [first]: readonly LinePiece[], gaps: readonly Gap[]): boolean {
@@ -147,10 +163,9 @@ function areWords(parts: readonly LinePiece[]): boolean {
   return words.filter(({ text }) => /\p{L}/u.test(text)).length > 0.6 * words.length;
 }
 
-const isWalled = (one: LinePiece | undefined, next: LinePiece, walls: readonly Ruling[]): boolean =>
+const isWalled = (one: LinePiece, next: LinePiece, walls: readonly Ruling[]): boolean =>
   walls.some(
-    ({ at, start, end }) =>
-      at > (one?.box.right ?? at) && at < next.box.left && start < next.baseline && end > next.box.top,
+    ({ at, start, end }) => at > one.box.right && at < next.box.left && start < next.baseline && end > next.box.top,
   );
 
 /** Words of right-to-left lines stand in reading order, so the last part comes first. */

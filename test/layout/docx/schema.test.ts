@@ -46,6 +46,7 @@ const everything = paragraph(inlines, {
   breakBefore: 'page',
   tabs: [{ at: 100, alignment: 'right', leader: 'dot' }],
   shading: 'EEEEEE',
+  ruleAbove: { border, space: 3 },
   ruleBelow: { border, space: 2 },
   rightToLeft: true,
 });
@@ -80,6 +81,7 @@ test('every part has its elements in the order that Word demands', () => {
   const number: Inline[] = [
     { kind: 'pageNumber', look },
     { kind: 'pageCount', look },
+    { kind: 'heading', level: 1, last: true, upper: true, text: 'Head', look },
   ];
   const columns = [
     { width: 200, gapAfter: 20 },

@@ -33,6 +33,7 @@ const page = (blocks: RawBlock[], anchored: PlacedPicture[] = []): PageLayout =>
   placed: [],
   lines: [],
   notes: [],
+  continuedNotes: [],
 });
 
 const figure = (top: number, bottom: number): PlacedPicture => {

@@ -8,7 +8,7 @@ const disc = (y: number, left = 48, size = 3.5): Box => ({ left, right: left + s
 const textOf = ({ characters }: ReturnType<typeof withDrawnBullets>) => characters.map(({ text }) => text).join('');
 
 test('withDrawnBullets() writes discs before lines as bullets, and draws them no more', () => {
-  const result = withDrawnBullets(lines, [disc(95), disc(109)]);
+  const result = withDrawnBullets({ characters: lines, drawings: [disc(95), disc(109)], fills: [], dots: [] });
   expect(textOf(result)).toBe('•milk•bread');
   expect(result.drawings).toEqual([]);
 });
@@ -20,7 +20,24 @@ test.each([
   ['those of the legend of a chart close by', [disc(95), disc(109), { left: 100, right: 300, top: 50, bottom: 150 }]],
   ['those between words', [disc(95, 70), disc(109, 70)]],
 ])('withDrawnBullets() leaves %s', (_, drawings) => {
-  const result = withDrawnBullets(lines, drawings);
+  const result = withDrawnBullets({ characters: lines, drawings, fills: [], dots: [] });
   expect(textOf(result)).toBe('milkbread');
   expect(result.drawings).toEqual(drawings);
+});
+
+test('squares before lines are bullets where they are as dark as the text', () => {
+  const squares = (color: string) => [95, 109].map((y) => ({ box: disc(y), color }));
+  const result = (color: string) =>
+    withDrawnBullets({ characters: lines, drawings: [], fills: squares(color), dots: [] });
+  expect(textOf(result('000000'))).toBe('▪milk▪bread');
+  expect(result('000000').fills).toEqual([]);
+  expect(textOf(result('00AA00'))).toBe('milkbread');
+});
+
+test('a frame with round corners around a list is no chart', () => {
+  const frame = { left: 40, right: 100, top: 85, bottom: 120 };
+  const drawings = [disc(95), disc(109), frame];
+  const result = withDrawnBullets({ characters: lines, drawings, fills: [], dots: [] });
+  expect(textOf(result)).toBe('•milk•bread');
+  expect(result.drawings).toEqual([frame]);
 });

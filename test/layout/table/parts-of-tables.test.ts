@@ -79,3 +79,19 @@ test('a grid whose rows are to be filled in is one, and what stands above it is 
     ['', ''],
   ]);
 });
+
+test('a letter’s date beside its number, and the text below them, are none of the table under it', async () => {
+  const rows = [
+    ['No.', 'Article', 'Amount', 'Price', 'Total'],
+    ['1', 'Chairs', '2', '50.00', '100.00'],
+    ['2', 'Tables', '1', '80.00', '80.00'],
+    ['3', 'Lamps', '4', '20.00', '80.00'],
+  ];
+  const [table, ...others] = await tablesOf((sheet) => {
+    sheet.text('Invoice 172', 60, 100).right('14 March', 500, 100).text('Invoice', 60, 116).text('Dear all,', 60, 132);
+    sheet.text('Please find below all of what you have asked us for in the last month.', 60, 148);
+    sheet.rows(rows, [60, 120, 250, 330, 450], 164);
+  });
+  expect(others).toEqual([]);
+  expect(table && shown(table)).toEqual(rows);
+});

@@ -72,3 +72,11 @@ test('figures between gaps that are alike are a table’s row', () => {
   );
   expect(texts([...lines, ...row])).not.toContain('12 12 12 12 12 12');
 });
+
+test('a loose line beside another column’s line stays apart from it where that column starts', () => {
+  const right = [20, 32, 44, 56].flatMap((baseline) => letters('aa bb cc dd ee fff ggg', 120, baseline));
+  const beside = sixWords('', 10, 10).map(([word, x]): [string, number] => [word, x + 120]);
+  const row = line(200, [...sixWords('', 10, 10), ...beside]);
+  expect(texts([...right, ...row])).not.toContain('a bb cc dd ee fff a bb cc dd ee fff');
+  expect(texts([...right, ...row])).toContain('a bb cc dd ee fff');
+});

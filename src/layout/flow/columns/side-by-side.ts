@@ -2,11 +2,11 @@
  * Blocks of lines that stand side by side without sharing their baselines, as a letterhead's name and address do: read row
  * by row they would mix, so each is a cell of a table without lines.
  */
-import { boxOfAll } from '../../box.ts';
 import type { PieceItem } from '../page-items.ts';
-import type { RawCell, RawTable } from '../page-layout.ts';
-import { columnParagraphs, type Surroundings } from '../paragraphs/column-paragraphs.ts';
+import type { RawTable } from '../page-layout.ts';
+import type { Surroundings } from '../paragraphs/column-paragraphs.ts';
 import type { Edges } from '../paragraphs/shape.ts';
+import { oneRow } from '../tables/one-row.ts';
 import { bothSides, type Interval, type Strip, stripsOf } from './strips.ts';
 
 interface Beside {
@@ -36,7 +36,7 @@ export function takeSideBySide(
   const found = blocksIn(stripsOf(texts, column.left, column.right));
   const taken = new Set(found.flatMap(({ before, after }) => [...before, ...after]));
   return {
-    tables: found.map((beside) => tableOf(beside, column, surroundings)),
+    tables: found.map(({ before, after }) => oneRow([before, after], column, surroundings)),
     rest: taken.size === 0 ? texts : texts.filter((item) => !taken.has(item)),
   };
 }
@@ -110,41 +110,4 @@ function baselinesOf(items: readonly PieceItem[]): number[] {
   for (const y of items.map(({ piece }) => piece.baseline).sort((a, b) => a - b))
     if (y - (lines.at(-1) ?? Number.NEGATIVE_INFINITY) > reach) lines.push(y);
   return lines;
-}
-
-function tableOf({ before, after }: Beside, column: Edges, surroundings: Surroundings): RawTable {
-  const box = boxOfAll([...before, ...after].map((item) => item.box));
-  const xs = [
-    Math.min(column.left, box.left),
-    Math.min(...after.map((item) => item.box.left)),
-    Math.max(column.right, box.right),
-  ];
-  const cell = (items: readonly PieceItem[], at: number): RawCell => {
-    const edges = { left: xs[at] ?? box.left, right: xs[at + 1] ?? box.right };
-    return {
-      row: 0,
-      column: at,
-      rowSpan: 1,
-      columnSpan: 1,
-      box: { ...edges, top: box.top, bottom: box.bottom },
-      direction: 'across',
-      borders: { top: undefined, right: undefined, bottom: undefined, left: undefined },
-      shading: undefined,
-      paragraphs: columnParagraphs(items, edges, surroundings),
-      tables: [],
-      pictures: [],
-    };
-  };
-  return {
-    kind: 'table',
-    ruled: 'aligned',
-    box,
-    xs,
-    ys: [box.top, box.bottom],
-    headerRows: 0,
-    continues: false,
-    brokenRows: [],
-    movedBy: 0,
-    cells: [cell(before, 0), cell(after, 1)],
-  };
 }

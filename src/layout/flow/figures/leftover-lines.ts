@@ -16,11 +16,10 @@ export function leftoverLines(
   figures: readonly Box[],
 ): Ruling[] {
   const blocks = blocksOf({ ...layout, lines: [] });
-  const areas = [...blocks.filter(({ kind }) => kind === 'table').map(({ box }) => box), ...figures];
+  const all: RawBlock[] = [...layout.header, ...blocks, ...layout.footer];
+  const areas = [...all.filter(({ kind }) => kind === 'table').map(({ box }) => box), ...figures];
   const paragraphs = [
-    ...layout.header,
-    ...blocks.filter((block) => block.kind === 'paragraph'),
-    ...layout.footer,
+    ...all.filter((block) => block.kind === 'paragraph'),
     ...layout.notes.flatMap((note) => note.paragraphs),
   ];
   const left = rulings.filter(
@@ -40,8 +39,8 @@ function lies(ruling: Ruling, box: Box): boolean {
   return across > -2 && along > 0.5 * (ruling.end - ruling.start);
 }
 
-function draws({ rule, lines }: RawParagraph, ruling: Ruling): boolean {
-  return rule === ruling || lines.some((line) => decorates(ruling, line));
+function draws({ rule, ruleAbove, lines }: RawParagraph, ruling: Ruling): boolean {
+  return rule === ruling || ruleAbove === ruling || lines.some((line) => decorates(ruling, line));
 }
 
 /** It runs under or through words of the line that are written as underlined or struck out. */
@@ -56,14 +55,14 @@ function decorates({ direction, at, start, end }: Ruling, { baseline, style, spa
 }
 
 /** It stands between columns, or above the notes: word processors draw these by themselves. */
-function parts({ bands, notes }: Pick<PageLayout, 'bands' | 'notes'>, { direction, at, start }: Ruling): boolean {
+function parts({ bands, notes, continuedNotes }: Omit<PageLayout, 'lines'>, { direction, at, start }: Ruling): boolean {
   if (direction === 'vertical')
     return bands.some(
       ({ columns, ruled }) =>
         ruled && columns.some(({ right }, i) => at >= right - 1 && at <= (columns[i + 1]?.left ?? 0) + 1),
     );
   const isBetween = ({ box }: RawBlock, top: number) => box.bottom > at + 1 && box.top < top - 1;
-  return notes.some(({ paragraphs: [first] }) => {
+  return [...notes, ...continuedNotes].some(({ paragraphs: [first] }) => {
     if (!first || at > first.box.top + 4) return false;
     const { top, left } = first.box;
     if (at > top - nearNotes) return true;

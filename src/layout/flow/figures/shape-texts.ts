@@ -51,7 +51,10 @@ export function shapeTexts(
   const texts = [...groups]
     .filter(
       ([box, own]) =>
-        isLabel(own) && !isMarked(own, box, upright) && !own.some((piece) => isInSentence(piece, box, upright)),
+        isLabel(own) &&
+        !isMarked(own, box, upright) &&
+        !isOfColumn(own, box, upright) &&
+        !own.some((piece) => isInSentence(piece, box, upright)),
     )
     .map(([box, own]) => ({ box, pieces: own.toSorted((a, b) => a.baseline - b.baseline) }));
   return rowByRow(texts);
@@ -122,6 +125,22 @@ function isMarked(own: readonly LinePiece[], shape: Box, pieces: readonly LinePi
   if (!line || more.some(({ baseline }) => Math.abs(baseline - line.baseline) > 1)) return false;
   return pieces.some((piece) => !own.includes(piece) && (runsThrough(piece.box, shape) || isNextLine(piece, line)));
 }
+
+/** Lines that begin where those of the column above or below it do: a paragraph with colour or lines around it. */
+function isOfColumn(own: readonly LinePiece[], shape: Box, pieces: readonly LinePiece[]): boolean {
+  const left = Math.min(...own.map(({ box }) => box.left));
+  const begins = ({ box }: LinePiece) => Math.abs(box.left - left) < sameLeft;
+  const reach = columnReach * Math.max(...own.map(({ box }) => heightOf(box)));
+  const isNear = ({ box }: LinePiece) =>
+    box.right < shape.right + sameLeft && box.top < shape.bottom + reach && box.bottom > shape.top - reach;
+  const around = pieces.filter((piece) => !own.includes(piece) && begins(piece) && isNear(piece));
+  return own.filter(begins).length >= minOfColumn && around.length >= minOfColumn;
+}
+
+/** Points between where lines of one column begin and end; lines of the shape, and of the column, that show it; how near these are, in line heights. */
+const sameLeft = 6;
+const minOfColumn = 3;
+const columnReach = 6;
 
 /** Most of the words stand outside. */
 const runsThrough = (words: Box, shape: Box): boolean =>

@@ -11,8 +11,10 @@ import type { Fonts } from './fonts.ts';
 
 /** The most that letters are brought closer, in font sizes: more is no squeezed line but one misunderstood. */
 const most = 0.035;
-/** A line is taken to need this much (points) more than its letters are wide. */
+/** A line is taken to need this much (points) more than its letters are wide: word processors round widths. */
 const slack = 0.4;
+/** So much for each letter is safe, where the next line's first word does not come to fit into what is left. */
+const safeSlack = 0.016;
 /** The step of letter spacing in a .docx, in points. */
 const step = 0.05;
 
@@ -62,9 +64,14 @@ export function growthOf(line: Line, fonts: Fonts): number | undefined {
   return width === undefined ? undefined : width - room;
 }
 
-function squeezeOf({ line, room, width, letters }: Fit): number {
+function squeezeOf(fit: Fit): number {
+  const safe = squeezeFor(fit, Math.max(slack, safeSlack * fit.letters));
+  return breaksAlike(fit, safe) ? safe : squeezeFor(fit, slack);
+}
+
+function squeezeFor({ line, room, width, letters }: Fit, spare: number): number {
   if (width === undefined || letters === 0) return 0;
-  const each = Math.ceil((width + slack - room) / letters / step) * step;
+  const each = Math.ceil((width + spare - room) / letters / step) * step;
   return each > 0 && each <= most * line.style.size ? each : 0;
 }
 

@@ -1,11 +1,13 @@
 /** Head and foot of a group of pages -> the section's headers and footers, with page numbers as fields. */
-import type { Furnishing, Inline, PageSetup, Paragraph, Section, TextRun } from '../../model.ts';
-import type { PageLayout, RawParagraph } from '../page-layout.ts';
+import type { Block, Furnishing, Inline, PageSetup, Section, TextRun } from '../../model.ts';
+import type { PageLayout, RunningBlock } from '../page-layout.ts';
 import { emptyParagraph } from '../paragraphs/empty-paragraph.ts';
-import { extentOf, pitchOf } from '../paragraphs/pitch.ts';
+import { pitchOf } from '../paragraphs/pitch.ts';
 import { type ParagraphContext, toParagraph } from '../paragraphs/to-paragraph.ts';
 import { anchoredOn } from '../place/anchored.ts';
+import { runningExtent } from '../place/page-setup.ts';
 import { type PageGroup, sameFurniture } from '../place/sections.ts';
+import { toTable } from '../tables/to-table.ts';
 import type { PageKind, PageKinds } from './page-kinds.ts';
 import type { Numbering } from './page-numbering.ts';
 import { numberIn, timesNumbered } from './running-number.ts';
@@ -34,9 +36,11 @@ export function furnitureBlocks(
   };
 }
 
-function withDrawings(header: readonly Paragraph[], drawn: readonly Inline[]): Paragraph[] {
+/** In its first paragraph; a table's head gets one before it. */
+function withDrawings(header: readonly Block[], drawn: readonly Inline[]): Block[] {
   if (drawn.length === 0) return [...header];
-  const [first = emptyParagraph(), ...others] = header;
+  const [first, ...others] = header;
+  if (first?.kind !== 'paragraph') return [{ ...emptyParagraph(), inlines: [...drawn] }, ...header];
   return [{ ...first, inlines: [...drawn, ...first.inlines] }, ...others];
 }
 
@@ -54,25 +58,34 @@ interface Fields extends Numbering {
 }
 
 function blocks(
-  paragraphs: readonly RawParagraph[],
+  running: readonly RunningBlock[],
   page: PageLayout,
   { width, margins }: PageSetup,
   context: ParagraphContext,
   numbering: Fields,
-): Paragraph[] {
+): Block[] {
   const area = { left: margins.left, right: width - margins.right };
   let reached: number | undefined;
-  return paragraphs.map((raw): Paragraph => {
-    const { top, bottom } = extentOf(raw, pitchOf(raw, context));
+  return running.map((raw): Block => {
+    const { top, bottom } = runningExtent(raw, (own) => pitchOf(own, context));
     const space = reached === undefined ? 0 : Math.max(0, top - reached);
     reached = bottom;
-    const paragraph = toParagraph(raw, area, context, space);
-    return {
-      ...paragraph,
-      role: { kind: 'body' },
-      inlines: withFields(paragraph.inlines, page, numbering),
-    };
+    const block = raw.kind === 'table' ? toTable(raw, area, context, space) : toParagraph(raw, area, context, space);
+    return withFieldsIn(block, page, numbering);
   });
+}
+
+function withFieldsIn(block: Block, page: PageLayout, numbering: Fields): Block {
+  if (block.kind === 'paragraph')
+    return { ...block, role: { kind: 'body' }, inlines: withFields(block.inlines, page, numbering) };
+  const rows = block.rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell) => ({
+      ...cell,
+      blocks: cell.blocks.map((inner) => withFieldsIn(inner, page, numbering)),
+    })),
+  }));
+  return { ...block, rows };
 }
 
 /** The last number that is this page's becomes a field, and so does the number of pages behind it. */

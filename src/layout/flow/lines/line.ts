@@ -56,6 +56,18 @@ export interface TextSpan {
   spaces: number[];
   /** A raised number that leads to the footnote of this name; lines are copied, the name stays. */
   note: symbol | undefined;
+  /** The heading that it repeats in a head or foot. */
+  title?: RunningTitle;
+}
+
+/** What a span of a head or foot says: the first heading of its page on this level, or the last one. */
+export interface RunningTitle {
+  level: number;
+  last: boolean;
+  /** What heading and title share: their letters, in small ones. */
+  key: string;
+  /** In capitals, though the heading is not. */
+  upper: boolean;
 }
 
 /** Text with nothing drawn beside it, and of which nothing is measured. */
@@ -100,6 +112,9 @@ export const sizeOf = (line: Line): number => line.style.size;
 
 export const textOf = (line: Line): string =>
   line.spans.map((span) => (span.kind === 'text' ? span.text : ' ')).join('');
+
+/** All of them, with a space between. */
+export const textOfAll = (lines: readonly Line[]): string => lines.map(textOf).join(' ').trim();
 
 /** With a full stop or its like, a colon too. */
 export const endsSentence = (line: Line): boolean => /[.!?:]["'”’)\]]?$/u.test(textOf(line).trim());

@@ -1,6 +1,6 @@
 /** Captions: what numbers a table or a figure right below or above it. They keep with what they name. */
 import type { Block, Paragraph } from '../../model.ts';
-import { textOf } from '../lines/line.ts';
+import { textOfAll } from '../lines/line.ts';
 import type { RawBlock, RawParagraph } from '../page-layout.ts';
 
 const numbered =
@@ -20,16 +20,14 @@ export function findCaptions(blocks: readonly RawBlock[]): Set<RawParagraph> {
       block.kind === 'paragraph' &&
       (block.lines[0]?.block?.role === 'Caption' ||
         (isNumbered(block) &&
-          (titled.test(textIn(block)) ||
+          (titled.test(textOfAll(block.lines)) ||
             [shown[i - 1], shown[i + 1]].some((near) => near && near.kind !== 'paragraph')))),
   );
   return new Set(captions);
 }
 
-const textIn = ({ lines }: RawParagraph): string => lines.map(textOf).join(' ').trim();
-
 function isNumbered(paragraph: RawParagraph): boolean {
-  const text = textIn(paragraph);
+  const text = textOfAll(paragraph.lines);
   return text.length <= maxLetters && numbered.test(text);
 }
 

@@ -7,8 +7,9 @@ import { buildLines } from '../lines/lines.ts';
 import type { PieceItem } from '../page-items.ts';
 import type { RawParagraph } from '../page-layout.ts';
 import { besideInitials, takeInitials } from './initials.ts';
+import type { LineGroup } from './line-group.ts';
 import { mirrored } from './mirror.ts';
-import { groupLines, type LineGroup } from './paragraphs.ts';
+import { groupLines } from './paragraphs.ts';
 import type { Edges } from './shape.ts';
 import { usualPitches } from './usual-pitches.ts';
 

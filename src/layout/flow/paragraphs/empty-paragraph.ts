@@ -16,6 +16,7 @@ export const emptyParagraph = (): Paragraph => ({
   lineCount: 0,
   tabs: [],
   shading: undefined,
+  ruleAbove: undefined,
   ruleBelow: undefined,
   rightToLeft: false,
   bookmark: undefined,

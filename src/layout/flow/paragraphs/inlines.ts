@@ -17,6 +17,8 @@ export interface InlineContext {
   words: Vocabulary;
   /** Raised numbers that lead to footnotes: index and printed mark. */
   notes: ReadonlyMap<symbol, { index: number; mark: string | undefined }>;
+  /** The level of a heading by what a running title says of it. */
+  titles: ReadonlyMap<string, number>;
 }
 
 export function lookOf(span: TextSpan, fonts: Fonts): TextLook {
@@ -90,7 +92,7 @@ function append(
   inlines: Inline[],
   span: Span,
   line: Line,
-  { fonts, notes, bookmarks, languages }: InlineContext,
+  { fonts, notes, titles, bookmarks, languages }: InlineContext,
   { squeeze, recognised }: { squeeze: number; recognised: number | undefined },
 ): void {
   if (span.kind === 'gap') inlines.push({ kind: 'tab' });
@@ -106,7 +108,12 @@ function append(
     const note = span.note && notes.get(span.note);
     const own = seenLook(lookOf(span, fonts), span, recognised);
     const look = squeeze === 0 ? own : { ...own, letterSpacing: own.letterSpacing - squeeze };
-    if (note) {
+    const level = span.title && titles.get(span.title.key);
+    if (span.title && level) {
+      const { last, upper } = span.title;
+      inlines.push({ kind: 'heading', level, last, upper, text: span.text.trim(), look });
+      if (/\s$/.test(span.text)) pushText(inlines, { kind: 'text', text: ' ', look, link: undefined });
+    } else if (note) {
       const plain: TextLook = { ...look, size: line.style.size, raised: 'none' };
       inlines.push({ kind: 'footnote', ...note });
       if (/\s$/.test(span.text)) pushText(inlines, { kind: 'text', text: ' ', look: plain, link: undefined });

@@ -2,6 +2,7 @@
 import type { List, ListLevel } from '../../model.ts';
 import { doubtfulBullets, type Mark, rereadAs } from '../lines/marks.ts';
 import type { RawParagraph } from '../page-layout.ts';
+import { type ListEntry, listEntries } from './list-entries.ts';
 
 export interface ListPlace {
   /** Index into the lists. */
@@ -18,10 +19,9 @@ interface OpenLevel {
 }
 
 /** A paragraph with its mark, and those soon after it. */
-interface Marked {
-  paragraph: RawParagraph;
+interface Marked extends ListEntry {
   mark: Mark;
-  ahead: readonly RawParagraph[];
+  ahead: readonly ListEntry[];
 }
 
 /** Lists as far as they are found: all, and the levels that may go on. */
@@ -35,6 +35,8 @@ interface Found {
 const maxLevels = 9;
 /** Marks this near to each other stand on one level. */
 const sameLeft = 4;
+/** Of a deeper level to the one above. */
+const minStep = 6;
 /** A list's next mark is looked for in so many paragraphs. */
 const paragraphsAhead = 39;
 
@@ -45,24 +47,23 @@ export function findLists(
 ): { lists: List[]; places: Map<RawParagraph, ListPlace> } {
   const found: Found = { lists: [], open: [], levelOf };
   const places = new Map<RawParagraph, ListPlace>();
-  for (const [i, paragraph] of paragraphs.entries()) {
-    const { mark } = paragraph;
+  const entries = listEntries(paragraphs);
+  for (const [i, entry] of entries.entries()) {
+    const { mark } = entry;
     if (!mark) {
-      if (breaksList(paragraph, found.open)) found.open.length = 0;
+      if (breaksList(entry, found.open)) found.open.length = 0;
       continue;
     }
-    const marked = { paragraph, mark, ahead: paragraphs.slice(i + 1, i + 1 + paragraphsAhead) };
+    const marked = { ...entry, mark, ahead: entries.slice(i + 1, i + 1 + paragraphsAhead) };
     const place = goOn(mark, found.open) ?? deeper(marked, found) ?? begin(marked, found);
-    if (place) places.set(paragraph, place);
+    if (place) places.set(entry.paragraph, place);
   }
   return { lists: found.lists, places };
 }
 
 /** Text back at the margin ends bullets; numbers may go on after it. */
-function breaksList(paragraph: RawParagraph, open: OpenLevel[]): boolean {
-  const [outer] = open;
-  if (!outer) return false;
-  return outer.mark.format === 'bullet' && paragraph.box.left <= outer.mark.left + 1;
+function breaksList({ left }: ListEntry, [outer]: OpenLevel[]): boolean {
+  return outer !== undefined && outer.mark.format === 'bullet' && left <= outer.mark.left + 1;
 }
 
 const sameKind = (a: Mark, b: Mark): boolean =>
@@ -148,7 +149,7 @@ function begin(marked: Marked, { lists, open, levelOf }: Found): ListPlace | und
 
 /** Index of the innermost open level that the mark stands in from, or -1. */
 const outerOf = (mark: Mark, open: readonly OpenLevel[]): number =>
-  open.findLastIndex(({ mark: outer }) => outer.left < mark.left - sameLeft);
+  open.findLastIndex(({ mark: outer }) => outer.left < mark.left - minStep);
 
 /** Goes on with the numbers of an open level: what stands between is part of the list. */
 const resumes = (mark: Mark | undefined, open: readonly OpenLevel[]): boolean =>
@@ -176,8 +177,8 @@ function convinces({ paragraph, mark, ahead }: Marked): boolean {
 }
 
 /** The next mark is the first part of this one's number. */
-function isDivided({ format, numbers }: Mark, ahead: readonly RawParagraph[]): boolean {
-  const next = ahead.find((paragraph) => paragraph.mark)?.mark;
+function isDivided({ format, numbers }: Mark, ahead: readonly ListEntry[]): boolean {
+  const next = ahead.find((entry) => entry.mark)?.mark;
   return (
     format === 'decimal' &&
     numbers.length === 1 &&

@@ -35,10 +35,14 @@ export function extentOf(raw: RawParagraph, pitch: number): { top: number; botto
   const foot = footOf(raw, pitch);
   const pictures = (first?.spans ?? []).flatMap((span) => (span.kind === 'picture' ? [span.picture.box.top] : []));
   return {
-    top: Math.min((first?.baseline ?? 0) - ascentPart * pitch, ...pictures),
+    top: Math.min(headOf(raw, pitch), raw.ruleAbove?.at ?? Number.POSITIVE_INFINITY, ...pictures),
     bottom: raw.rule ? Math.max(foot, raw.rule.at) + raw.rule.thickness : foot,
   };
 }
+
+/** Top of its first line. */
+export const headOf = ({ lines: [first] }: RawParagraph, pitch: number): number =>
+  (first?.baseline ?? 0) - ascentPart * pitch;
 
 /** Bottom of its last line. */
 export const footOf = ({ lines }: RawParagraph, pitch: number): number =>

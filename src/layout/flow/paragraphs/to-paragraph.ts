@@ -1,12 +1,13 @@
 /** A paragraph of the page -> one of the model, with indents from the area that it stands in. */
-import type { Paragraph, ParagraphRole, TabStop } from '../../model.ts';
+import type { Paragraph, ParagraphRole, ParagraphRule, TabStop } from '../../model.ts';
+import type { Ruling } from '../../page.ts';
 import { growthOf, squeezesOf } from '../fonts/squeeze.ts';
 import { standInSqueeze } from '../fonts/stand-ins.ts';
 import { type Line, lastOf, sizeOf, textOf } from '../lines/line.ts';
 import type { RawParagraph } from '../page-layout.ts';
 import { type InlineContext, inlinesOf } from './inlines.ts';
 import { mirroredEdges } from './mirror.ts';
-import { footOf, longestPart, type PitchContext, pitchOf } from './pitch.ts';
+import { footOf, headOf, longestPart, type PitchContext, pitchOf } from './pitch.ts';
 import { type Edges, type Shape, shapeOf } from './shape.ts';
 
 export interface ParagraphContext extends InlineContext, PitchContext {
@@ -57,14 +58,8 @@ export function toParagraph(
       isOut: mark !== undefined && lines.length > 1 && mark.textLeft > shape.left + sameStop,
     }),
     shading: raw.shading?.color,
-    ruleBelow: raw.rule && {
-      border: {
-        thickness: raw.rule.thickness,
-        line: raw.rule.line,
-        color: raw.rule.color,
-      },
-      space: Math.max(0, raw.rule.at - footOf(raw, pitchOf(raw, context))),
-    },
+    ruleAbove: raw.ruleAbove && ruleOf(raw.ruleAbove, headOf(raw, pitchOf(raw, context)) - raw.ruleAbove.at),
+    ruleBelow: raw.rule && ruleOf(raw.rule, raw.rule.at - footOf(raw, pitchOf(raw, context))),
     rightToLeft,
     bookmark: context.bookmarks.nameOf(raw),
     initial: initialOf(raw.lines[0], context),
@@ -76,6 +71,11 @@ export function toParagraph(
     }),
   };
 }
+
+const ruleOf = ({ thickness, line, color }: Ruling, space: number): ParagraphRule => ({
+  border: { thickness, line, color },
+  space: Math.max(0, space),
+});
 
 function initialOf(line: Line | undefined, context: ParagraphContext): Paragraph['initial'] {
   const [letter] = line?.initial ? inlinesOf([line.initial.line], context) : [];
@@ -146,9 +146,11 @@ function allowedGrowth(line: Line, { fonts }: ParagraphContext): number {
   return known ? Math.max(leastRoom, 0.02 * width, (growthOf(line, fonts) ?? 0) + 0.01 * width) : 0.25 * width;
 }
 
-/** Colours behind a paragraph and lines below it reach from indent to indent. */
-const frameOf = ({ shading, rule }: RawParagraph): Edges | undefined =>
-  shading?.box ?? (rule && { left: rule.start, right: rule.end });
+/** Colours behind a paragraph and lines above and below it reach from indent to indent. */
+const frameOf = ({ shading, rule, ruleAbove }: RawParagraph): Edges | undefined => {
+  const line = rule ?? ruleAbove;
+  return shading?.box ?? (line && { left: line.start, right: line.end });
+};
 
 function framedIndent(shape: Shape, frame: Edges, area: Edges, lines: readonly Line[]): Paragraph['indent'] {
   const isWhole = shape.alignment !== 'left' && shape.alignment !== 'justify';

@@ -7,7 +7,7 @@ import { median } from '../../median.ts';
 import { isEvenPage, type Numbering } from '../furniture/page-numbering.ts';
 import { textLeft } from '../lines/line.ts';
 import type { PageLayout, RawBlock } from '../page-layout.ts';
-import { movedBlock, movedParagraph } from './moved.ts';
+import { movedBlock, movedParagraph, movedRunning } from './moved.ts';
 import { blocksOf } from './page-setup.ts';
 import type { PageGroup } from './sections.ts';
 
@@ -65,10 +65,9 @@ function edgesOf(pages: readonly PageLayout[]): { left: number; right: number; w
 const linesOf = (block: RawBlock) => (block.kind === 'paragraph' ? block.lines : []);
 
 function move(page: PageLayout, by: number): void {
-  const paragraphs = (list: PageLayout['header']) => list.map((raw) => movedParagraph(raw, by));
-  page.header = paragraphs(page.header);
-  page.footer = paragraphs(page.footer);
-  for (const note of page.notes) note.paragraphs = paragraphs(note.paragraphs);
+  page.header = page.header.map((block) => movedRunning(block, by));
+  page.footer = page.footer.map((block) => movedRunning(block, by));
+  for (const note of page.notes) note.paragraphs = note.paragraphs.map((raw) => movedParagraph(raw, by));
   for (const { columns } of page.bands)
     for (const column of columns) {
       column.blocks = column.blocks.map((block) => movedBlock(block, by));

@@ -45,7 +45,11 @@ function closeGaps(blocks: readonly Block[], points: number): number {
 
 /** An empty paragraph without a line is a gap itself. */
 const isSpacer = (block: Block): block is Paragraph & { linePitch: number } =>
-  block.kind === 'paragraph' && block.inlines.length === 0 && !block.ruleBelow && block.linePitch !== undefined;
+  block.kind === 'paragraph' &&
+  block.inlines.length === 0 &&
+  !block.ruleAbove &&
+  !block.ruleBelow &&
+  block.linePitch !== undefined;
 
 const gapOf = (block: Block): number => Math.max(0, block.spaceBefore) + (isSpacer(block) ? block.linePitch : 0);
 

@@ -1,7 +1,7 @@
 /** What stands on a page, as if it stood further right: pages and columns then share their edges. */
 import type { Box } from '../../page.ts';
 import type { Line } from '../lines/line.ts';
-import type { RawBlock, RawCell, RawParagraph, RawTable } from '../page-layout.ts';
+import type { RawBlock, RawCell, RawParagraph, RawTable, RunningBlock } from '../page-layout.ts';
 
 const moved = <T extends { left: number; right: number }>(area: T, by: number): T => ({
   ...area,
@@ -23,6 +23,9 @@ export const movedParagraph = (raw: RawParagraph, by: number): RawParagraph => (
   column: moved(raw.column, by),
   box: moved(raw.box, by),
 });
+
+export const movedRunning = (block: RunningBlock, by: number): RunningBlock =>
+  block.kind === 'table' ? movedTable(block, by) : movedParagraph(block, by);
 
 /** Not for what goes on from another page: that stands in what it goes on from. */
 export function movedBlock(block: RawBlock, by: number): RawBlock {

@@ -1,7 +1,7 @@
 /** Margins of a group of pages, from where their text stands. */
 import type { PageSetup } from '../../model.ts';
 import { sizeOf } from '../lines/line.ts';
-import type { PageLayout, RawBlock, RawParagraph } from '../page-layout.ts';
+import type { PageLayout, RawBlock, RawParagraph, RunningBlock } from '../page-layout.ts';
 import { extentOf } from '../paragraphs/pitch.ts';
 import { type Edges, shapeOf } from '../paragraphs/shape.ts';
 import type { PageGroup } from './sections.ts';
@@ -14,8 +14,18 @@ const leastMargin = 5;
 
 type Pitches = (raw: RawParagraph) => number;
 
+/** What the pages of a group share. */
+export interface GroupSetup {
+  /** Margins as the text reaches them. */
+  page: PageSetup;
+  hasFooter: boolean;
+  /** Points between the text and what stands below it, and those of its narrowest lines. */
+  room: number;
+  pitch: number;
+}
+
 /** Edges are robust: what a few lines do beyond them becomes a negative indent. */
-export function pageSetup({ pages, facing }: PageGroup, pitchOf: Pitches): PageSetup {
+export function groupSetup({ pages, facing }: PageGroup, pitchOf: Pitches): GroupSetup {
   const [first] = pages;
   const { width = 612, height = 792 } = first ?? {};
   const blocks = pages.flatMap(blocksOf);
@@ -27,22 +37,32 @@ export function pageSetup({ pages, facing }: PageGroup, pitchOf: Pitches): PageS
   const footer = extentsOf(pages, (page) => page.footer, pitchOf);
   const bodyBottom = bottom > 0 ? Math.min(bottom, height) : height - 72;
   const room = (footer ? footer.top : height - leastMargin) - bodyBottom;
-  const pitch = Math.min(14, ...blocks.map((block) => (block.kind === 'paragraph' ? pitchOf(block) : 14)));
-  const flows = blocks.some(({ kind }) => kind === 'continuation');
-  const slack = Math.max(0, Math.min(slackOf(pages, flows, pitch), 0.8 * room));
   const headerBottom = header?.bottom ?? 0;
-  return {
+  const page = {
     width,
     height,
     margins: {
       top: Math.max(0, tops.length > 0 ? Math.min(...tops) : Math.max(72, headerBottom)),
       right: rightMargin({ left, right }, width, facing),
-      // Pages that are not full say nothing about their margin, but not more than a usual one.
-      bottom: Math.max(0, Math.min(maxBottom, height - bodyBottom - slack)),
+      bottom: height - bodyBottom,
       left: Math.max(0, left),
     },
     headerDistance: Math.max(0, header?.top ?? Math.min(36, Math.min(...tops, 36))),
-    footerDistance: Math.max(0, footer ? height - footer.bottom : Math.min(36, height - bodyBottom - slack)),
+    footerDistance: Math.max(0, height - (footer?.bottom ?? bodyBottom)),
+  };
+  const pitch = Math.min(14, ...blocks.map((block) => (block.kind === 'paragraph' ? pitchOf(block) : 14)));
+  return { page, hasFooter: footer !== undefined, room, pitch };
+}
+
+/** Of some pages of the group, which have room below their text. */
+export function pageSetup({ page, hasFooter, room, pitch }: GroupSetup, pages: readonly PageLayout[]): PageSetup {
+  const slack = Math.max(0, Math.min(slackOf(pages, pitch), 0.8 * room));
+  const bottom = page.margins.bottom - slack;
+  return {
+    ...page,
+    // Pages that are not full say nothing about their margin, but not more than a usual one.
+    margins: { ...page.margins, bottom: Math.max(0, Math.min(maxBottom, bottom)) },
+    footerDistance: hasFooter ? page.footerDistance : Math.max(0, Math.min(36, bottom)),
   };
 }
 
@@ -68,8 +88,8 @@ export const rightMargin = ({ left, right }: Edges, width: number, facing: numbe
   Math.max(0, facing === undefined ? width - right : left - facing);
 
 /** Room below the text, so that what is drawn a little higher elsewhere does not go over to another page. */
-function slackOf(pages: readonly PageLayout[], flows: boolean, pitch: number): number {
-  if (!flows) return 30;
+function slackOf(pages: readonly PageLayout[], pitch: number): number {
+  if (!pages.some((page) => blocksOf(page).some(({ kind }) => kind === 'continuation'))) return 30;
   const noteLines = Math.max(
     ...pages.map(({ notes }) => notes.flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines)).length),
   );
@@ -99,16 +119,20 @@ function bottomOf(block: RawBlock, pitchOf: Pitches): number {
 
 function extentsOf(
   pages: readonly PageLayout[],
-  of: (page: PageLayout) => RawParagraph[],
+  of: (page: PageLayout) => RunningBlock[],
   pitchOf: Pitches,
 ): { top: number; bottom: number } | undefined {
-  const extents = pages.flatMap(of).map((raw) => extentOf(raw, pitchOf(raw)));
+  const extents = pages.flatMap(of).map((block) => runningExtent(block, pitchOf));
   if (extents.length === 0) return undefined;
   return {
     top: Math.min(...extents.map(({ top }) => top)),
     bottom: Math.max(...extents.map(({ bottom }) => bottom)),
   };
 }
+
+/** Of a block of a head or foot, as it will be drawn. */
+export const runningExtent = (block: RunningBlock, pitchOf: Pitches): { top: number; bottom: number } =>
+  block.kind === 'table' ? block.box : extentOf(block, pitchOf(block));
 
 /** Lines that must reach an edge before it is taken for the text's. */
 const edgeShare = 0.04;

@@ -3,15 +3,15 @@
  * A cursor follows where word processors will be; an error is made good at the next block, and at each page's top.
  */
 import type { Block, Inline, PageSetup, Section } from '../../model.ts';
-import type { LayoutBand, PageLayout, RawParagraph } from '../page-layout.ts';
+import type { LayoutBand, PageLayout, RunningBlock } from '../page-layout.ts';
 import { keepCaptions } from '../paragraphs/captions.ts';
 import { emptyParagraph } from '../paragraphs/empty-paragraph.ts';
-import { extentOf, pitchOf } from '../paragraphs/pitch.ts';
+import { pitchOf } from '../paragraphs/pitch.ts';
 import type { Edges } from '../paragraphs/shape.ts';
 import type { ParagraphContext } from '../paragraphs/to-paragraph.ts';
 import { anchoredOn } from './anchored.ts';
 import { fitStack, type Stack } from './fit-page.ts';
-import { blockTop, rightMargin } from './page-setup.ts';
+import { blockTop, rightMargin, runningExtent } from './page-setup.ts';
 import { placeColumn } from './place-column.ts';
 import type { Stretch } from './sections.ts';
 
@@ -67,14 +67,14 @@ export function placeBlocks(
 
 /** Where text can start: a head that reaches into the page pushes it down. */
 function startOf({ header }: PageLayout, { margins }: PageSetup, context: ParagraphContext): number {
-  return Math.max(margins.top, ...header.map((raw) => extentOf(raw, pitchOf(raw, context)).bottom));
+  return Math.max(margins.top, ...header.map((block) => runningExtent(block, (raw) => pitchOf(raw, context)).bottom));
 }
 
 /** Where text must end: above the page's notes, and a foot that reaches into the page pushes it up. */
 function footOf({ notes, footer }: PageLayout, { height, margins }: PageSetup, context: ParagraphContext): number {
-  const extentIn = (raw: RawParagraph) => extentOf(raw, pitchOf(raw, context));
+  const extentIn = (block: RunningBlock) => runningExtent(block, (raw) => pitchOf(raw, context));
   const extents = notes.flatMap(({ paragraphs }) => paragraphs.map(extentIn));
-  const end = Math.min(height - margins.bottom, ...footer.map((raw) => extentIn(raw).top));
+  const end = Math.min(height - margins.bottom, ...footer.map((block) => extentIn(block).top));
   return end - extents.reduce((sum, { top, bottom }) => sum + bottom - top, 0);
 }
 
@@ -180,7 +180,8 @@ function placeBand(
   const placed = columns.map((column, i) => {
     const area = areas[i] ?? { left: column.left, right: column.right };
     const made = placeColumn(column, area, context, top);
-    if (i > 0 && column.blocks[0]?.kind !== 'continuation') startColumn(made.blocks);
+    const [first] = column.blocks;
+    if (i > 0 && first && first.kind !== 'continuation') startColumn(made.blocks);
     if (i === 0 && columns.length > 1) standInRoom(made.blocks);
     return made;
   });

@@ -1,8 +1,9 @@
 /** Pages -> the stretches that become sections: bands with the same page size, columns, head and foot. */
 import { sameGround } from '../furniture/page-ground.ts';
 import { withNumbersOpen } from '../furniture/running-number.ts';
-import { type Line, textOf } from '../lines/line.ts';
-import type { LayoutBand, PageLayout, RawParagraph } from '../page-layout.ts';
+import { type Line, lastOf } from '../lines/line.ts';
+import type { LayoutBand, PageLayout, RunningBlock } from '../page-layout.ts';
+import { paragraphsIn } from '../tables/paragraphs-in.ts';
 
 /** Pages with the same setup, one after the other. */
 export interface PageGroup {
@@ -45,15 +46,29 @@ export const sameFurniture = (a: PageLayout, b: PageLayout): boolean =>
   sameGround(a, b);
 
 /** Text with numbers left open, and the sides of the page it stands on: page numbers of books change theirs. */
-const furnitureKey = (paragraphs: readonly RawParagraph[], { width }: PageLayout): string =>
-  paragraphs
-    .flatMap(({ lines }) => lines.map((line) => `${sideOf(line, width)} ${withNumbersOpen(textOf(line))}`))
+const furnitureKey = (blocks: readonly RunningBlock[], { width }: PageLayout): string =>
+  blocks
+    .flatMap(paragraphsIn)
+    .flatMap(({ lines }) => lines.map((line) => `${sideOf(line, width)} ${withNumbersOpen(saidIn(line))}`))
     .join('\n');
 
-function sideOf({ box }: Line, width: number): 'left' | 'middle' | 'right' {
+/** Running titles stand for all that they say. */
+const saidIn = ({ spans }: Line): string =>
+  spans
+    .map((span) => (span.kind !== 'text' ? ' ' : span.title ? `${span.title.level} ${span.title.last}` : span.text))
+    .join('');
+
+function sideOf({ box, spans }: Line, width: number): 'left' | 'middle' | 'right' {
+  const off = box.left + box.right - width;
+  // Titles are of any length: their margins tell.
+  if (spans.some((span) => span.kind === 'text' && span.title))
+    return Math.abs(off) < sameMiddle ? 'middle' : off < 0 ? 'left' : 'right';
   const middle = (box.left + box.right) / 2;
   return middle < width / 3 ? 'left' : middle > (2 * width) / 3 ? 'right' : 'middle';
 }
+
+/** Points. */
+const sameMiddle = 12;
 
 export function stretchesOf(groups: readonly PageGroup[]): Stretch[] {
   const stretches: Stretch[] = [];
@@ -67,6 +82,26 @@ export function stretchesOf(groups: readonly PageGroup[]): Stretch[] {
         else stretches.push({ group, bands: [{ page, band }] });
       }
   return stretches;
+}
+
+/** Stretches that share pages with their neighbours: word processors give all their pages one bottom margin. */
+export interface Run {
+  group: PageGroup;
+  stretches: Stretch[];
+  pages: PageLayout[];
+}
+
+export function runsOf(stretches: readonly Stretch[]): Run[] {
+  const runs: Run[] = [];
+  for (const stretch of stretches) {
+    const last = lastOf(runs);
+    const goesOn = last && lastOf(last.pages) === stretch.bands[0]?.page;
+    const run = goesOn ? last : { group: stretch.group, stretches: [], pages: [] };
+    if (!goesOn) runs.push(run);
+    run.stretches.push(stretch);
+    for (const { page } of stretch.bands) if (lastOf(run.pages) !== page) run.pages.push(page);
+  }
+  return runs;
 }
 
 /** Columns that start anew: on a page, as LibreOffice cannot break a page inside of columns, or below others. */

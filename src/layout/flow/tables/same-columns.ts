@@ -15,7 +15,7 @@ export function sameColumns(a: RawTable, b: RawTable): boolean {
 }
 
 /** No lines stand between its columns: their edges are wherever its own texts leave room. */
-const isUnruled = ({ ruled }: RawTable): boolean => ruled === 'rows' || ruled === 'aligned' || ruled === 'open';
+const isUnruled = ({ ruled }: RawTable): boolean => ruled !== 'grid';
 
 /** In each column all texts start, or all end, at one place. */
 function alignAlike(a: RawTable, b: RawTable): boolean {

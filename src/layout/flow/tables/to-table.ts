@@ -1,7 +1,7 @@
 /** A table of the page -> one of the model. */
 import type { TableBlock, TableRow } from '../../model.ts';
+import { pitchAt } from '../headings/body-text.ts';
 import type { RawCell, RawTable } from '../page-layout.ts';
-import { pitchAt } from '../paragraphs/headings.ts';
 import type { Edges } from '../paragraphs/shape.ts';
 import type { ParagraphContext } from '../paragraphs/to-paragraph.ts';
 import { columnSides } from './column-sides.ts';

@@ -1,5 +1,5 @@
 /** Edges of a region's columns: its vertical lines, and gaps that run down through the text between them. */
-import { sharedLength, widthOf } from '../../box.ts';
+import { widthOf } from '../../box.ts';
 import type { LinePiece } from '../../words/words.ts';
 import type { Edge } from '../build-table.ts';
 import { coverage, edgesOf } from '../edges.ts';
@@ -62,9 +62,7 @@ function gapsWithin(region: Region, left: Edge, right: Edge, pieces: readonly Li
 /** Boxes to tick begin its texts: with those left of them they are one cell's. */
 const isOption = ({ left, right }: Column, rows: readonly LinePiece[][]): boolean =>
   rows.every((row) =>
-    row.every(
-      ({ box, words }) => sharedLength(left, right, box.left, box.right) <= 0 || tickBox.test(words[0]?.text ?? ''),
-    ),
+    row.every(({ box, words }) => box.left < left - 1 || box.left > right || tickBox.test(words[0]?.text ?? '')),
   );
 
 const tickBox = /^[☐☑☒□❏❑◻○◯]/u;

@@ -5,6 +5,7 @@ import { textColumns } from '../columns/columns.ts';
 import { isFigure } from '../figure.ts';
 import { isTextLine } from '../rows/text-line.ts';
 import { type TextRow, textRows } from '../rows/text-rows.ts';
+import { withoutLead } from './without-lead.ts';
 
 /** Rows further apart than this many line heights belong to two tables. */
 const maxGap = 2.2;
@@ -24,7 +25,7 @@ export function alignedRuns(pieces: readonly LinePiece[]): TextRow[][] {
   let run: TextRow[] = [];
   const close = () => {
     const end = run.findLastIndex(isMultiple);
-    if (end >= 1) runs.push(run.slice(0, end + 1));
+    if (end >= 1) runs.push(withoutLead(run.slice(0, end + 1)));
     run = [];
   };
   const rows = textRows(pieces);

@@ -18,13 +18,15 @@ import type { Table, TableKind } from '../table.ts';
 import { alignedRuns, boxOfRows } from './aligned.ts';
 import { extendRegion } from './extend-region.ts';
 import { isHeaded } from './headed.ts';
+import type { KnownTable } from './known-table.ts';
 import { nestedTable } from './nested-table.ts';
+import { parallelTexts } from './parallel-texts.ts';
 import { partedRuns } from './parted-runs.ts';
 import { boxOfRuling, isClosed, type Region } from './region.ts';
 import { ruledParts } from './ruled-parts.ts';
 import { withShadedBands } from './shaded-bands.ts';
 import { stackRegions } from './stacks.ts';
-import { type TaggedTable, taggedTables } from './tagged-tables.ts';
+import { taggedTables } from './tagged-tables.ts';
 import { areTotals, totalRows } from './total-rows.ts';
 import { withoutUnderlines } from './underlines.ts';
 
@@ -41,13 +43,14 @@ export function findTables(content: PageContent, pieces: readonly LinePiece[]): 
   const found = new Found(page, cutFlushFigures(cutMeetingColumns(close, prose), prose), prose);
   const { grids, frames, lone } = ruledParts(page.rulings, page.drawings);
   for (const grid of grids.sort(bySize)) found.tryGrid(grid, grids);
-  for (const table of taggedTables(page, pieces)) found.tryTagged(table);
+  for (const table of taggedTables(page, pieces)) found.tryKnown(table);
   const levels = [
     ...lone,
     ...frames.flatMap(({ horizontals }) => horizontals),
     ...shadedRows(page.fills, found.free()),
   ];
   for (const region of stackRegions(levels, found.free(), prose)) found.tryRegion(withSides(region, frames), 'rows');
+  for (const table of parallelTexts(page, found.free(pieces))) found.tryKnown(table, 'parallel');
   for (const rows of found.runs()) {
     const region = alignedRegion(boxOfRows(rows), page);
     if (isColumnar(rows) || isHeaded(rows, page.rulings) || areTotals(rows, found.tables))
@@ -73,9 +76,9 @@ class Found {
   }
 
   /** Pieces of no table and no chart. */
-  free(): LinePiece[] {
+  free(pieces = this.#pieces): LinePiece[] {
     const taken = [...this.tables.map(({ box }) => box), ...this.#charts];
-    return this.#pieces.filter((piece) => !taken.some((box) => holdsMiddle(box, piece.box)));
+    return pieces.filter((piece) => !taken.some((box) => holdsMiddle(box, piece.box)));
   }
 
   /** Pieces of no table and no paragraph. */
@@ -113,11 +116,11 @@ class Found {
     return kind === 'grid' ? region : withTurnedHeads(extendRegion(region, core, this.loose()), core, this.free());
   }
 
-  /** With the edges that the structure tree gives. */
-  tryTagged({ box, edges }: TaggedTable): void {
+  /** With the edges that it is known by. */
+  tryKnown({ box, edges }: KnownTable, known?: TableKind): void {
     if (this.tables.some((table) => overlap(table.box, box))) return;
     const region = alignedRegion(box, this.#page);
-    const kind = region.horizontals.length > 0 ? 'rows' : 'aligned';
+    const kind = known ?? (region.horizontals.length > 0 ? 'rows' : 'aligned');
     const table = buildTable({ ...region, box }, this.#piecesIn(box), this.#page.fills, kind, this.#page.index, edges);
     if (table && isTable(table)) this.tables.push(table);
   }

@@ -7,12 +7,8 @@ import { boxOfAll, heightOf, holdsMiddle } from '../../box.ts';
 import type { Box, PageContent, Tag } from '../../page.ts';
 import { isPlainBox } from '../../plain-boxes.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
-import type { Edges } from '../build-table.ts';
-
-export interface TaggedTable {
-  box: Box;
-  edges: Edges;
-}
+import { between } from './between.ts';
+import type { KnownTable } from './known-table.ts';
 
 /** A word's place in a table, by its tags. */
 interface Placed {
@@ -23,7 +19,7 @@ interface Placed {
 }
 
 /** From top to bottom. `pieces` are the page's. */
-export function taggedTables({ tags }: PageContent, pieces: readonly LinePiece[]): TaggedTable[] {
+export function taggedTables({ tags }: PageContent, pieces: readonly LinePiece[]): KnownTable[] {
   if (tags.size === 0) return [];
   const words = pieces.filter(({ angle }) => angle === 0).flatMap((piece) => piece.words);
   const placed = words.flatMap((word) => placesOf(word, tags));
@@ -62,7 +58,7 @@ function isGridOfBoxes(placed: readonly Placed[]): boolean {
 
 const minRowsOfBoxes = 3;
 
-function tableOf(placed: readonly Placed[]): (TaggedTable & { words: number }) | undefined {
+function tableOf(placed: readonly Placed[]): (KnownTable & { words: number }) | undefined {
   const rows = [...Map.groupBy(placed, ({ row }) => row)].map(([row, own]) => ({ row, box: boxOf(own) }));
   const full = Math.max(...rows.map(({ row }) => row.childCount));
   const columns = Array.from({ length: full }, (_, i) =>
@@ -84,16 +80,6 @@ function tableOf(placed: readonly Placed[]): (TaggedTable & { words: number }) |
 }
 
 const boxOf = (placed: readonly Placed[]): Box => boxOfAll(placed.map(({ word }) => word.box));
-
-/** Extents may overlap by this (points): letters reach over their lines. */
-const slack = 2;
-
-/** Middles of the gaps between extents; undefined where two overlap. */
-function between(extents: readonly (readonly [number, number])[]): number[] | undefined {
-  const gaps = extents.slice(1).map(([start], i) => [extents[i]?.[1] ?? start, start] as const);
-  if (gaps.some(([end, start]) => start < end - slack)) return;
-  return gaps.map(([end, start]) => (end + start) / 2);
-}
 
 /** No other text lies in it than its own words. */
 const isAlone = (box: Box, words: readonly Word[], own: number): boolean =>

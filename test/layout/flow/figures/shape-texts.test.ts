@@ -84,3 +84,10 @@ test('shapeTexts() leaves lines under a highlighter, but not the words of boxes 
   expect(below(12)).toEqual([]);
   expect(below(24)).toEqual(['words of a line', 'words of a line', 'words of a line']);
 });
+
+test('shapeTexts() leaves a paragraph in its column, whatever is drawn around it', () => {
+  const lines = Array.from({ length: 12 }, (_, i): [string, number, number] => ['words of a column', 10, 100 + 12 * i]);
+  const around = { left: 6, top: 139, right: 100, bottom: 187 };
+  expect(textsIn([around], lines)).toEqual([]);
+  expect(textsIn([around], lines.slice(4, 7))).toHaveLength(1);
+});

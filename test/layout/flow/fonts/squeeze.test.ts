@@ -10,8 +10,8 @@ import { lineOf } from '../lines.ts';
 /** 26 letters and 4 spaces of Helvetica, at 10 points. */
 const text = 'an ordinary line of letters';
 
-const lineIn = (font: string) => {
-  const own = lineOf(text);
+const lineIn = (font: string, words = text) => {
+  const own = lineOf(words);
   for (const span of own.spans)
     if (span.kind === 'text') span.style = { ...span.style, font: fontOf(font, 0), size: 10 };
   return own;
@@ -34,6 +34,16 @@ test('a line wider than its room is brought closer by as much as it needs', () =
   expect(taken).toBeGreaterThan(0);
   expect(taken).toBeLessThan(0.3);
   expect(squeezed(room - 2)).toBeGreaterThan(taken);
+});
+
+test('a line that just fits is brought closer where that takes no word in from the next one', () => {
+  const long = `${text}, ${text} and ${text}`;
+  const room = 10 * measuredWidth(long, 'Arial', { bold: false, italic: false }) + 0.6;
+  const own = lineIn('Helvetica', long);
+  const before = (next: number) =>
+    squeezesOf([own, { ...lineIn('Helvetica'), firstWordWidth: next }], () => room, new Fonts()).get(own);
+  expect(before(20)).toBeGreaterThan(0);
+  expect(before(0.1)).toBe(0);
 });
 
 test('what is far too wide is not a squeezed line', () => {

@@ -1,19 +1,81 @@
-/** A table in the head of each page is no table of the text. */
+/** Tables in the heads and feet of pages are none of the text: they stand in headers and footers, as tables. */
 import { expect, test } from 'vitest';
+import { textOf } from '../../docx/docx-text.ts';
 import { prose, type Sheet } from '../../drawn-pdf.ts';
 import { grid } from '../../table/regions.ts';
 import { converted } from '../converted.ts';
 
-const page = (sheet: Sheet) => {
-  grid(sheet, [60, 200, 340, 480], [40, 56]);
-  sheet.text('Report', 65, 51).text('Harbour', 205, 51).text('Spring', 345, 51);
-  prose(sheet, 100, 20);
+const page = (number: number) => (sheet: Sheet) => {
+  grid(sheet, [60, 200, 340, 480], [40, 56, 72]);
+  sheet.text('Harbour works', 65, 51).text('Doc 11-27', 205, 51).text('Rev C', 345, 51);
+  sheet.text('Lamps', 65, 67).text('Spring', 205, 67).text(`Page ${number} of 3`, 345, 67);
+  prose(sheet, 110, 20 + number);
 };
 
-test('its words run in the head once, without lines below them', async () => {
-  const { tables, parts, paragraphs } = await converted(page, page, page);
+const rowsOf = (xml = ''): string[][] =>
+  [...xml.matchAll(/<w:tr>(.*?)<\/w:tr>/gs)].map(([, row = '']) =>
+    [...row.matchAll(/<w:tc>(.*?)<\/w:tc>/gs)].map(([, cell = '']) =>
+      [...cell.matchAll(/<w:p>(.*?)<\/w:p>/gs)].map(([, paragraph = '']) => textOf(paragraph)).join(' / '),
+    ),
+  );
+
+test('a ruled table of a head is a table there, with fields for the numbers, and nothing of it is said twice', async () => {
+  const { tables, parts, paragraphs, body } = await converted(page(1), page(2), page(3));
   expect(tables).toEqual([]);
   expect(paragraphs.filter(({ text }) => text.includes('Harbour'))).toEqual([]);
-  expect(parts['word/header1.xml']).toMatch(/Report.*Harbour.*Spring/);
-  expect(parts['word/header1.xml']).not.toContain('<w:u ');
+  expect(body).not.toMatch(/<wp:(anchor|inline) /);
+  const header = parts['word/header1.xml'] ?? '';
+  expect(rowsOf(header)).toEqual([
+    ['Harbour works', 'Doc 11-27', 'Rev C'],
+    ['Lamps', 'Spring', 'Page 1 of 1'],
+  ]);
+  expect(header).toMatch(/ PAGE .* NUMPAGES /s);
+  expect(header).not.toContain('<w:u ');
+});
+
+const columns = ['Harbour Works/1 Long Quay/Harwich', 'Phone 55 55/Fax 66 66', 'Bank of Essex/VAT 123'];
+
+test('columns of several lines in a foot are a table without lines', async () => {
+  const footed = (sheet: Sheet) => {
+    prose(sheet, 60, 30);
+    columns.forEach((lines, i) => {
+      lines.split('/').forEach((text, j) => {
+        sheet.text(text, 60 + 170 * i, 780 + 12 * j);
+      });
+    });
+  };
+  const { parts } = await converted(footed, footed);
+  expect(rowsOf(parts['word/footer1.xml'])).toEqual([columns.map((lines) => lines.replaceAll('/', ' / '))]);
+  expect(parts['word/footer1.xml']).not.toMatch(/<w:val="single"/);
+});
+
+test('one line of parts far apart has tab stops; the line above it is its border', async () => {
+  const footed = (sheet: Sheet) => {
+    prose(sheet, 60, 30);
+    sheet
+      .line(60, 778, 520, 778)
+      .text('Harbour Works', 60, 790)
+      .text('Registered in Essex', 240, 790)
+      .right('VAT', 520, 790);
+  };
+  const { parts } = await converted(footed, footed);
+  const footer = parts['word/footer1.xml'] ?? '';
+  expect(footer).not.toContain('<w:tbl>');
+  expect(footer.match(/<w:tab\/>/g)).toHaveLength(2);
+  expect(footer).toContain('<w:pBdr><w:top w:val="single"');
+  expect(Object.values(parts).join('')).not.toContain('<wp:anchor ');
+});
+
+test('lines of an address stay lines', async () => {
+  const headed = (sheet: Sheet) => {
+    ['Harbour Works', '1 Long Quay', 'Harwich'].forEach((text, i) => {
+      sheet.right(text, 540, 40 + 13 * i);
+    });
+    prose(sheet, 110, 30);
+  };
+  const { parts } = await converted(headed, headed);
+  const said = [...(parts['word/header1.xml'] ?? '').matchAll(/<w:p>(.*?)<\/w:p>/gs)].map(([, xml = '']) =>
+    textOf(xml),
+  );
+  expect(said).toEqual(['Harbour Works', '1 Long Quay', 'Harwich']);
 });

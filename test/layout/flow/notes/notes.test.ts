@@ -22,6 +22,7 @@ test.each([
     (sheet: Sheet) => sheet.text('51.', 60, 754, { size: 8 }).text('Decision of May.', 96, 754, { size: 8 }),
   ],
   ['with a point, before the text', (sheet: Sheet) => sheet.text('51. Decision of May.', 60, 754, { size: 8 })],
+  ['as large as the text behind it', (sheet: Sheet) => sheet.text('51 Decision of May.', 60, 754, { size: 8 })],
 ])('a footnote whose number is %s is a real one', async (_, notes) => {
   const { parts, body } = await converted(page(notes));
   expect(body.match(/<w:footnoteReference /g)).toHaveLength(1);
@@ -77,4 +78,71 @@ test('text that goes on overleaf ends where the page has it: its notes keep the 
 
 test('where the next page starts anew, a break does that, and notes need no room', async () => {
   expect(roomAbove(await flowing('1. Proposals'))).toBeLessThan(20 * 5);
+});
+
+const noteTexts = (parts: Record<string, string>): string[] =>
+  paragraphsOf(parts['word/footnotes.xml'] ?? '').flatMap(({ text }) => (text === '' ? [] : [text]));
+
+/** Two lines of text with a raised mark each, and what `notes` draws below a line. */
+const marked = (marks: string[], notes: (sheet: Sheet) => void) => (sheet: Sheet) => {
+  prose(sheet, 60, 40);
+  marks.forEach((mark, i) => {
+    sheet.text('The report was adopted', 60, 600 + 14 * i).text(mark, 166, 596 + 14 * i, { size: 6 });
+    sheet.text('in the spring.', 176, 600 + 14 * i);
+  });
+  sheet.line(60, 740, 200, 740);
+  notes(sheet);
+};
+
+test('signs are marks of their own', async () => {
+  const { parts, body } = await converted(
+    marked(['*', '**'], (sheet) =>
+      sheet.text('* Decision of May.', 60, 754, { size: 8 }).text('** Repealed in June.', 60, 764, { size: 8 }),
+    ),
+  );
+  expect(body.match(/<w:footnoteReference /g)).toHaveLength(2);
+  expect(noteTexts(parts)).toEqual(['* Decision of May.', '** Repealed in June.']);
+});
+
+test('a figure that begins a line of a note begins no note', async () => {
+  const { parts } = await converted(
+    marked(['1', '2'], (sheet) =>
+      sheet
+        .text(
+          '1 Decision of May, by which there were, from the first of the year on, to be no more than these',
+          60,
+          754,
+          { size: 8 },
+        )
+        .text('12 houses in the whole of the town.', 60, 763, { size: 8 })
+        .text('2 Repealed.', 60, 772, { size: 8 }),
+    ),
+  );
+  expect(noteTexts(parts)).toEqual([
+    'Decision of May, by which there were, from the first of the year on, to be no more than these 12 houses in the whole of the town.',
+    'Repealed.',
+  ]);
+});
+
+test('a note that goes on overleaf is one note; small text below a line that no note leads to stays', async () => {
+  const { parts, body } = await converted(
+    marked(['1'], (sheet) => sheet.text('1 Decision of May, by which all of the houses of the', 60, 754, { size: 8 })),
+    marked([], (sheet) => sheet.text('town were to be painted.', 60, 754, { size: 8 })),
+    marked([], () => {}),
+    marked([], (sheet) => sheet.text('Printed in the town.', 60, 754, { size: 8 })),
+  );
+  expect(noteTexts(parts)).toEqual(['Decision of May, by which all of the houses of the town were to be painted.']);
+  expect(body).toContain('Printed in the town.');
+  expect(body).not.toContain('to be painted');
+});
+
+test('a list of notes under a heading stays where it is', async () => {
+  const { body } = await converted((sheet) => {
+    prose(sheet, 60, 4);
+    sheet.text('The report was adopted', 60, 120).text('1', 166, 116, { size: 6 }).text('in the spring.', 176, 120);
+    prose(sheet, 134, 10);
+    sheet.text('Notes', 60, 300, { size: 14, bold: true }).text('1. Decision of May.', 60, 330, { size: 8 });
+  });
+  expect(body).not.toContain('<w:footnoteReference ');
+  expect(body).toContain('Decision of May.');
 });

@@ -15,6 +15,7 @@ function read(rows: readonly (readonly [step: number, mark: string])[]) {
       kind: 'paragraph',
       lines: [],
       mark,
+      column: { left: 60, right: 300 },
       box: { left, top: 0, right: 300, bottom: 10 },
     } as unknown as RawParagraph;
   });

@@ -83,3 +83,13 @@ test('a level that its numbers name may start below the one above', () => {
   ];
   expect(levels(read(rows))).toEqual([0, 1, 2, 2, 1, 0, 1]);
 });
+
+test('a list that goes on in the next column is one list of one level', () => {
+  const column = (left: number) =>
+    ['Apples and pears', 'Plums and cherries', 'Grapes and currants'].flatMap((item, i) => [
+      ...letters('•', left, 100 + 14 * i),
+      ...letters(item, left + 12, 100 + 14 * i),
+    ]);
+  const paragraphs = paragraphsOn(pageOf([...column(60), ...column(320)]));
+  expect(levels(paragraphs)).toEqual([0, 0, 0, 0, 0, 0]);
+});

@@ -13,7 +13,7 @@ function listsIn(...cells: string[][]) {
       paragraphs: marks.map((text) => {
         const line = lineOf(text === '-' ? 'Words' : `${text}    Item`, { left: 60 });
         const mark = text === '-' ? undefined : markOf(line, true);
-        return { kind: 'paragraph', lines: [line], mark, box: line.box };
+        return { kind: 'paragraph', lines: [line], mark, column: line.box, box: line.box };
       }),
     })),
   } as unknown as RawTable;

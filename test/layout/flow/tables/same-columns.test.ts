@@ -24,6 +24,7 @@ const cell = (column: number, left: number, right: number): RawCell => {
     shading: undefined,
     paragraphs: [paragraph],
     tables: [],
+    pictures: [],
   };
 };
 

@@ -13,6 +13,7 @@ const context: ParagraphContext = {
   words: new Map() as never,
   languages: { main: undefined, eastAsia: undefined, complex: undefined },
   notes: new Map(),
+  titles: new Map(),
   pitchOf: (size) => 1.2 * size,
   roleOf: () => ({ kind: 'body' }),
 };

@@ -1,0 +1,51 @@
+/**
+ * A document's title and headings, with their levels: those that the structure tree has; else by how they look and
+ * how they are numbered, alike over the whole document.
+ */
+import { textOfAll } from '../lines/line.ts';
+import type { RawParagraph } from '../page-layout.ts';
+import type { BodyText } from './body-text.ts';
+import { alike, counts, levelsOf } from './heading-groups.ts';
+import { looksLikeHeading, looksLikeQuietHeading } from './heading-looks.ts';
+import { isSectionLabel } from './section-number.ts';
+import { takeTitle } from './title.ts';
+
+export interface Headings {
+  /** One paragraph, or the few that it is set in. */
+  title: ReadonlySet<RawParagraph>;
+  /** From 1; what is missing is no heading. */
+  levels: ReadonlyMap<RawParagraph, number>;
+}
+
+const maxLevels = 6;
+
+/** `paragraphs` in reading order. */
+export function findHeadings(paragraphs: readonly RawParagraph[], body: BodyText): Headings {
+  const levels = new Map(
+    paragraphs.flatMap((paragraph): [RawParagraph, number][] => {
+      const level = taggedLevel(paragraph);
+      return level ? [[paragraph, level]] : [];
+    }),
+  );
+  const above = Math.max(0, ...levels.values());
+  const groups = [
+    ...alike(loudHeads(paragraphs, body)),
+    ...alike(paragraphs.filter((paragraph, i) => looksLikeQuietHeading(paragraph, paragraphs[i + 1], body))).filter(
+      counts,
+    ),
+  ];
+  const { title, heads } = above > 0 ? { title: [], heads: groups } : takeTitle(groups, paragraphs);
+  for (const [paragraph, level] of levelsOf(heads)) levels.set(paragraph, Math.min(maxLevels, above + level));
+  return { title: new Set(title), levels };
+}
+
+function taggedLevel({ lines }: RawParagraph): number | undefined {
+  const match = /^H([1-6])?$/.exec(lines[0]?.block?.role ?? '');
+  return match ? Number(match[1] ?? 1) : undefined;
+}
+
+/** Without the lines that number the title below them. */
+function loudHeads(paragraphs: readonly RawParagraph[], body: BodyText): RawParagraph[] {
+  const found = paragraphs.map((paragraph, i) => looksLikeHeading(paragraph, paragraphs[i + 1], body));
+  return paragraphs.filter(({ lines }, i) => found[i] && !(found[i + 1] && isSectionLabel(textOfAll(lines))));
+}

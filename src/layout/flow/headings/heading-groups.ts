@@ -1,0 +1,55 @@
+/** Headings that look and are numbered alike, and the levels that they have: the same over the whole document. */
+
+import { textOfAll } from '../lines/line.ts';
+import type { RawParagraph } from '../page-layout.ts';
+import { lookKey, prominence } from './heading-looks.ts';
+import { type NumberKind, type SectionNumber, sectionNumber } from './section-number.ts';
+
+export interface HeadingGroup {
+  /** Undefined where none of them has a number. */
+  kind: NumberKind | undefined;
+  /** In reading order, never empty. */
+  heads: RawParagraph[];
+}
+
+const numberOf = ({ lines }: RawParagraph): SectionNumber | undefined => sectionNumber(textOfAll(lines));
+
+/** Of each look the kinds of numbers apart; heads without one stand on the level of the kind that comes first. */
+export const alike = (heads: readonly RawParagraph[]): HeadingGroup[] =>
+  [...Map.groupBy(heads, lookKey).values()].flatMap((look) => {
+    const kinds = look.map((head) => numberOf(head)?.kind);
+    const first = kinds.find((kind) => kind !== undefined);
+    const groups = Map.groupBy(look, (_, i) => kinds[i] ?? first);
+    return [...groups].map(([kind, own]) => ({ kind, heads: own }));
+  });
+
+/** Their numbers go on from each other, or begin again: what else looks so is text. */
+export function counts({ heads }: HeadingGroup): boolean {
+  const numbers = heads.flatMap((head) => numberOf(head)?.last ?? []);
+  const regular = numbers.filter((number, i) => number === 1 || number === (numbers[i - 1] ?? Number.NaN) + 1);
+  return numbers.length > 1 && regular.length > mostly * numbers.length;
+}
+
+/** A number may be lost. */
+const mostly = 0.7;
+
+/** From 1 on: what stands out more is higher, `1.1` below `1`, and as many decimals are one level, however they look. */
+export function levelsOf(groups: readonly HeadingGroup[]): Map<RawParagraph, number> {
+  const levels: HeadingGroup[] = [];
+  for (const group of inOrder(groups)) {
+    const same = levels.find(({ kind }) => kind !== undefined && kind === group.kind && decimalsOf(group) > 0);
+    if (same) same.heads.push(...group.heads);
+    else levels.push({ ...group, heads: [...group.heads] });
+  }
+  return new Map(levels.flatMap(({ heads }, i) => heads.map((head): [RawParagraph, number] => [head, i + 1])));
+}
+
+/** Those with decimals change places with each other alone. */
+function inOrder(groups: readonly HeadingGroup[]): HeadingGroup[] {
+  const sorted = [...groups].sort((a, b) => prominence(b.heads[0]) - prominence(a.heads[0]));
+  const numbered = sorted.filter((group) => decimalsOf(group) > 0).sort((a, b) => decimalsOf(a) - decimalsOf(b));
+  return sorted.map((group) => (decimalsOf(group) > 0 ? (numbered.shift() ?? group) : group));
+}
+
+/** How many numbers a group's heads have with points between, 0 where they have others or none. */
+const decimalsOf = ({ kind }: HeadingGroup): number => Number(/^decimal (\d+)$/.exec(kind ?? '')?.[1] ?? 0);

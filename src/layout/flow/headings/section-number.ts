@@ -1,0 +1,45 @@
+/** The numbers that sections have: `2.1`, `IV.`, `A.3`, and the lines that name one alone: `Chapter 3`. */
+
+/** How the numbers of one level of sections are written: so many decimals, Roman numbers or letters. */
+export type NumberKind = `decimal ${number}` | 'roman' | 'letter';
+
+export interface SectionNumber {
+  kind: NumberKind;
+  /** Of the section among those of its level. */
+  last: number;
+}
+
+const words = 'chapter|kapitel|chapitre|cap[ií]tulo|capitolo|hoofdstuk|appendix|anhang|annexe?|ap[eé]ndice|appendice';
+const decimal = new RegExp(
+  `^(?:(?:${words})\\s+)?(\\d{1,3}|[A-Z](?=\\.\\d))((?:\\.\\d{1,3})*)[.:)]?\\s+["“‘(]?\\p{L}`,
+  'iu',
+);
+const roman = /^([IVX]{1,5})\.\s+\p{L}/u;
+const letter = /^([A-Z])\.\s+\p{L}/u;
+const label = new RegExp(`^(${words}|part|teil|partie|parte)\\s+(\\d{1,3}|[IVXLC]{1,7}|[A-Z])[.:]?$`, 'iu');
+
+/** Undefined for a title without a number. */
+export function sectionNumber(text: string): SectionNumber | undefined {
+  const [, first = '', rest = ''] = decimal.exec(text) ?? [];
+  if (first) {
+    const parts = [first, ...rest.split('.').slice(1)];
+    return { kind: `decimal ${parts.length}`, last: ordinal(parts[parts.length - 1] ?? '') };
+  }
+  const [, numeral] = roman.exec(text) ?? [];
+  if (numeral) return { kind: 'roman', last: romanNumber(numeral) };
+  const [, capital] = letter.exec(text) ?? [];
+  return capital ? { kind: 'letter', last: ordinal(capital) } : undefined;
+}
+
+/** It numbers the title below it, and says nothing else. */
+export const isSectionLabel = (text: string): boolean => label.test(text);
+
+const ordinal = (part: string): number => (/^\d/.test(part) ? Number(part) : part.charCodeAt(0) - 64);
+
+const digits: Record<string, number> = { I: 1, V: 5, X: 10 };
+
+const romanNumber = (numeral: string): number =>
+  [...numeral].reduce((sum, digit, i) => {
+    const value = digits[digit] ?? 0;
+    return sum + (value < (digits[numeral[i + 1] ?? ''] ?? 0) ? -value : value);
+  }, 0);

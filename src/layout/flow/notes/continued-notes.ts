@@ -1,0 +1,29 @@
+/** Notes that go on overleaf: what a page has below its line without a number is the end of the last note before. */
+import { lastOf, sizeOf, textOf } from '../lines/line.ts';
+import type { PageLayout, RawNote, RawParagraph } from '../page-layout.ts';
+
+/** Changes the pages: what goes on from no note goes back into its text. */
+export function joinNotes(pages: readonly PageLayout[]): void {
+  let open: RawNote | undefined;
+  for (const page of pages) {
+    for (const { column, paragraphs } of page.continuedNotes) {
+      if (open) goOn(open, paragraphs);
+      else column.blocks.push(...paragraphs);
+    }
+    open = lastOf(page.notes) ?? (page.continuedNotes.length > 0 ? open : undefined);
+    page.continuedNotes = [];
+  }
+}
+
+/** A sentence that the page's end broke is one paragraph again. */
+function goOn({ paragraphs }: RawNote, rest: readonly RawParagraph[]): void {
+  const last = lastOf(paragraphs);
+  const [first, ...others] = rest;
+  const end = lastOf(last?.lines ?? []);
+  const [start] = first?.lines ?? [];
+  const isSame = end && start && Math.abs(sizeOf(end) - sizeOf(start)) < 0.3;
+  if (last && first && isSame && !/[.!?:]["'”’)\]]?$/u.test(textOf(end).trim())) {
+    last.lines.push(...first.lines);
+    paragraphs.push(...others);
+  } else paragraphs.push(...rest);
+}

@@ -1,0 +1,8 @@
+/** Lines that are one paragraph, as far as they are known. Types only. */
+import type { Line } from '../lines/line.ts';
+import type { Mark } from '../lines/marks.ts';
+
+export interface LineGroup {
+  lines: Line[];
+  mark: Mark | undefined;
+}

@@ -1,0 +1,28 @@
+/** Lines with tab stops: entries of contents, and rows of words far apart. Pure. */
+import { endsSentence, hasGap, type Line, sizeOf, startsAnew } from '../lines/line.ts';
+import type { LineGroup } from './line-group.ts';
+
+/** Of a table of contents: dots lead to its last word. */
+export const isEntry = ({ spans }: Line): boolean => spans.some((span) => span.kind === 'gap' && span.leader === 'dot');
+
+/** Lines with something at a tab stop are rows, not text that goes on; an item's text may stand at one. */
+export const startsRow = (line: Line, before: Line, { lines, mark }: LineGroup): boolean =>
+  hasGap(line) &&
+  (hasGap(before, 0, before === lines[0] ? mark?.textLeft : undefined) ||
+    (hasGap(line, wideGap * sizeOf(line)) && endsSentence(before)));
+
+/** Several things at tab stops are a row; what starts anew below it, and not at one of its stops, is none of it. */
+export function endsRow(line: Line, before: Line): boolean {
+  const gaps = before.spans.filter(
+    ({ kind, left, right }) => kind === 'gap' && right - left > wideGap * sizeOf(before),
+  );
+  return (
+    gaps.length > 1 &&
+    !hasGap(line) &&
+    startsAnew(line) &&
+    gaps.every(({ right }) => Math.abs(right - line.box.left) > 3)
+  );
+}
+
+/** In sizes of the letters: justified text may leave less. */
+const wideGap = 3;

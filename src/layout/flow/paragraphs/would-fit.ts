@@ -1,0 +1,30 @@
+/** Whether a line stopped although the next word had room: then a paragraph ends with it. Pure. */
+import { endsSentence, type Line, sizeOf, startsAnew, textOf } from '../lines/line.ts';
+import type { ColumnHabits } from './column-habits.ts';
+import type { LineGroup } from './line-group.ts';
+import { centred, endTogether } from './sides.ts';
+
+/** The line before stopped although the first word of this one would have fitted, or short of where its column does. */
+export function wouldFit(line: Line, before: Line, group: LineGroup, habits: ColumnHabits): boolean {
+  const { edgeOf, isShort, left, firstLines } = habits;
+  if (/[\p{L}]-$/u.test(textOf(before))) return false;
+  if (isShort(before) && startsAnew(line) && endsSentence(before)) return true;
+  const space = 0.25 * sizeOf(before);
+  const edge = edgeOf(before);
+  const isShorter = endTogether(line, before) && line.box.left - before.box.left > sizeOf(line);
+  if (isShorter && edge - left < narrow * sizeOf(line) && startsAnew(line)) return true;
+  // A first line that is set in may stand in the middle by chance.
+  const isSetIn = group.mark !== undefined || firstLines.has(before);
+  if (!isSetIn && centred(line, before)) return widthOf(before) + space + line.firstWordWidth < 0.98 * (edge - left);
+  const room = before.box.left - left;
+  if (endTogether(line, before) && room > freeShare * (edge - left)) return room > space + line.firstWordWidth;
+  return before.box.right + space + line.firstWordWidth < edge - 0.02 * (edge - before.box.left);
+}
+
+const widthOf = ({ box }: Line): number => box.right - box.left;
+
+/** In sizes of the letters: lines of wider text hang, those of narrower that end together are set to the right. */
+const narrow = 16;
+
+/** The part of a column that is no first line's indent. */
+const freeShare = 0.3;

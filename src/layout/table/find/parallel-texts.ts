@@ -1,0 +1,118 @@
+/**
+ * Texts in step with one another, as a contract in two languages: drawn cell by cell and row by row, each row's cells
+ * begin at one height, and nothing but white parts them. Pure.
+ */
+import { boxOfAll, heightOf, sharedWidth, widthOf } from '../../box.ts';
+import type { Box, PageContent } from '../../page.ts';
+import type { LinePiece } from '../../words/words.ts';
+import { between } from './between.ts';
+import type { KnownTable } from './known-table.ts';
+
+/** Lines drawn one below the other. */
+interface Block {
+  box: Box;
+  lines: LinePiece[];
+}
+
+type Row = Block[];
+
+/** Points by which the cells of a row, and those of a column, begin apart. */
+const sameTop = 3;
+const sameLeft = 2;
+/** White between two lines of one cell, in their heights. */
+const maxLeading = 1.2;
+const minRows = 3;
+/** Rows with several lines in two cells show that these are no labels beside their texts. */
+const minTextRows = 2;
+const textShare = 0.3;
+/** The part of the width that a column has. */
+const minWidth = 0.2;
+
+/** From top to bottom. `pieces` are those of no table. */
+export function parallelTexts({ characters }: PageContent, pieces: readonly LinePiece[]): KnownTable[] {
+  const firsts = new Map(
+    pieces.filter(({ angle }) => angle === 0).map((piece) => [piece.words[0]?.characters[0], piece]),
+  );
+  const drawn = characters.flatMap((character) => firsts.get(character) ?? []);
+  return runsOf(rowsOf(blocksOf(drawn)))
+    .filter(areTexts)
+    .flatMap((rows) => tableOf(rows) ?? []);
+}
+
+function blocksOf(pieces: readonly LinePiece[]): Block[] {
+  const blocks: Block[] = [];
+  for (const piece of pieces) {
+    const block = blocks.at(-1);
+    if (block && isBelow(piece, block)) {
+      block.lines.push(piece);
+      block.box = boxOfAll([block.box, piece.box]);
+    } else blocks.push({ box: piece.box, lines: [piece] });
+  }
+  return blocks;
+}
+
+function isBelow({ box, baseline }: LinePiece, block: Block): boolean {
+  const last = block.lines.at(-1);
+  return (
+    last !== undefined &&
+    baseline > last.baseline + sameTop &&
+    box.top - last.box.bottom < maxLeading * heightOf(box) &&
+    sharedWidth(box, block.box) > 0
+  );
+}
+
+/** Blocks drawn from left to right that begin at one height. */
+function rowsOf(blocks: readonly Block[]): Row[] {
+  const rows: Row[] = [];
+  for (const block of blocks) {
+    const row = rows.at(-1);
+    const last = row?.at(-1);
+    if (row && last && block.box.left > last.box.right && Math.abs(block.box.top - last.box.top) < sameTop)
+      row.push(block);
+    else rows.push([block]);
+  }
+  return rows;
+}
+
+/** Rows below one another in the same columns, two and more. */
+function runsOf(rows: readonly Row[]): Row[][] {
+  const runs: Row[][] = [];
+  for (const row of rows) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    if (run && last && follows(row, last)) run.push(row);
+    else runs.push([row]);
+  }
+  return runs.filter((run) => run.length >= minRows && (run[0]?.length ?? 0) > 1);
+}
+
+const follows = (row: Row, above: Row): boolean =>
+  row.length === above.length &&
+  row.every(({ box }, i) => Math.abs(box.left - (above[i]?.box.left ?? 0)) < sameLeft) &&
+  Math.min(...row.map(({ box }) => box.top)) > Math.max(...above.map(({ box }) => box.bottom)) - sameTop;
+
+function areTexts(rows: readonly Row[]): boolean {
+  const texts = rows.filter((row) => row.filter(({ lines }) => lines.length > 1).length > 1);
+  const whole = widthOf(boxOfAll(rows.flat().map(({ box }) => box)));
+  return (
+    texts.length >= Math.max(minTextRows, textShare * rows.length) &&
+    columnsOf(rows).every((column) => widthOf(column) > minWidth * whole)
+  );
+}
+
+const columnsOf = (rows: readonly Row[]): Box[] =>
+  (rows[0] ?? []).map((_, i) => boxOfAll(rows.flatMap((row) => row[i]?.box ?? [])));
+
+function tableOf(rows: readonly Row[]): KnownTable | undefined {
+  const box = boxOfAll(rows.flat().map((block) => block.box));
+  const xs = between(columnsOf(rows).map(({ left, right }) => [left, right]));
+  const ys = between(
+    rows.map((row) => boxOfAll(row.map((block) => block.box))).map(({ top, bottom }) => [top, bottom]),
+  );
+  if (!xs || !ys) return;
+  const edge = (at: number) => ({ at, ruled: false });
+  return {
+    box,
+    edges: { columns: [box.left, ...xs, box.right].map(edge), rows: [box.top, ...ys, box.bottom].map(edge) },
+  };
+}

@@ -1,0 +1,46 @@
+/** Texts in two languages, side by side. */
+import { expect, test } from 'vitest';
+import type { Sheet } from '../drawn-pdf.ts';
+import { converted } from '../flow/converted.ts';
+import { shown, tablesOf } from './tables-of.ts';
+
+const texts = [
+  [['1 Purpose'], ['1 Zweck']],
+  [
+    ['The parties agree on what is', 'written below, in full.'],
+    ['Die Parteien sind sich einig', 'über alles, was hier unten', 'geschrieben steht.'],
+  ],
+  [['2 Term'], ['2 Dauer']],
+  [
+    ['It begins with the first day', 'of the next month and goes on', 'until one of them ends it.'],
+    ['Der Vertrag beginnt mit dem', 'nächsten Monat.'],
+  ],
+];
+
+/** Cell by cell, as word processors draw tables. */
+function drawCells(sheet: Sheet): void {
+  let y = 100;
+  for (const row of texts) {
+    for (const [column, lines] of row.entries())
+      for (const [i, line] of lines.entries()) sheet.text(line, 60 + 200 * column, y + 12 * i);
+    y += 12 * Math.max(...row.map((lines) => lines.length)) + 8;
+  }
+}
+
+/** Column by column, as they draw a newspaper's. */
+function drawColumns(sheet: Sheet): void {
+  for (const column of [0, 1])
+    for (const [i, line] of texts.flatMap((row) => row[column] ?? []).entries())
+      sheet.text(line, 60 + 200 * column, 100 + 12 * i);
+}
+
+test('texts whose parts begin at one height, drawn one beside the other, are rows of a table', async () => {
+  const [table, ...others] = await tablesOf(drawCells);
+  expect(others).toEqual([]);
+  expect(table && shown(table)).toEqual(texts.map((row) => row.map((lines) => lines.join(' '))));
+  expect((await converted(drawCells)).body.match(/<w:tr>/g)).toHaveLength(texts.length);
+});
+
+test('texts drawn one after the other are columns', async () => {
+  expect(await tablesOf(drawColumns)).toEqual([]);
+});
