@@ -1,5 +1,5 @@
 /** SQLite (node:sqlite) in the shape of src/access/database.ts, and the migrations that make its tables. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Database, Statement, Value } from '../access/database.ts';
 import { whenUnlocked } from './when-unlocked.ts';
@@ -19,6 +19,7 @@ export function openSqlite(path: string, maxLockedMs = lockedMs): Database & { c
   );
   migrate(sqlite);
   sqlite.exec('PRAGMA busy_timeout = 0');
+  const inPlace = fileInPlace(path);
   const prepared = new Map<string, StatementSync>();
   const prepare = (sql: string): StatementSync => {
     const known = prepared.get(sql) ?? sqlite.prepare(sql);
@@ -26,7 +27,10 @@ export function openSqlite(path: string, maxLockedMs = lockedMs): Database & { c
     return known;
   };
   const statement = (sql: string, values: Value[]): BoundStatement => {
-    const rows = () => prepare(sql).all(...values);
+    const rows = () => {
+      inPlace();
+      return prepare(sql).all(...values);
+    };
     return {
       rows,
       bind: (...given) => statement(sql, given),
@@ -36,6 +40,7 @@ export function openSqlite(path: string, maxLockedMs = lockedMs): Database & { c
   };
   /** Nothing is awaited between BEGIN and COMMIT, so no other call's statement falls in. */
   const transaction = (statements: Statement[]): unknown[][] => {
+    inPlace();
     // prepared, because under Deno an error of exec() has no code
     prepare('BEGIN IMMEDIATE').all();
     try {
@@ -57,6 +62,19 @@ export function openSqlite(path: string, maxLockedMs = lockedMs): Database & { c
       prepared.clear();
       sqlite.close();
     },
+  };
+}
+
+/** SQLite goes on writing to a file that has been deleted, and all of it is lost at the end: better no call than one that is not kept. */
+function fileInPlace(path: string): () => void {
+  if (path === ':memory:') return () => {};
+  const inode = () => statSync(path, { throwIfNoEntry: false })?.ino;
+  const own = inode();
+  return () => {
+    if (inode() !== own)
+      throw new Error(
+        `The database ${path} was deleted or replaced while in use: stop the service, put a copy back, and start it again`,
+      );
   };
 }
 

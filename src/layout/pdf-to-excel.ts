@@ -1,11 +1,8 @@
 /** pdf-to-excel: a PDF's tables, one a sheet, and what stands outside of them on a last one; where it has none, its text in rows. */
 import { type InputDocument, renamed } from '../document.ts';
-import { ApiError } from '../errors.ts';
 import type { DocumentAnswer } from '../operation.ts';
 import { type PageRange, resolvePages } from '../page-ranges.ts';
 import type { Warning } from '../warnings.ts';
-import type { PageContent } from './page.ts';
-import type { DocumentProperties } from './properties.ts';
 import { openPdf, type PdfDocument } from './read/open.ts';
 import { withScanLines } from './scan/read-scan.ts';
 import { findTables } from './table/find/find-tables.ts';
@@ -28,9 +25,7 @@ export async function pdfToExcel(
     const warnings = new Set<Warning>(pdf.repaired ? ['document_repaired'] : []);
     for (const index of resolvePages(pages, pdf.pageCount)) {
       signal.throwIfAborted();
-      const page = await readOrGiveUp(pdf, index);
-      if (page) takePage(page, workbook, pdf.properties);
-      else warnings.add('pages_given_up');
+      if (!(await takePage(pdf, index, workbook))) warnings.add('pages_given_up');
     }
     if (!workbook.hasText) warnings.add('no_text_layer');
     const bytes = await writeWorkbook(workbook.sheets());
@@ -43,18 +38,14 @@ export async function pdfToExcel(
   }
 }
 
-/** Undefined for a page that cannot be read: it costs itself alone. */
-async function readOrGiveUp(pdf: PdfDocument, index: number): Promise<PageContent | undefined> {
+/** False for a page that cannot be read or understood: it costs itself alone. */
+async function takePage(pdf: PdfDocument, index: number, workbook: Workbook): Promise<boolean> {
   try {
-    return await withScanLines(pdf, await pdf.readPage(index, { pictures: false }));
-  } catch (error) {
-    if (error instanceof ApiError) return;
-    throw error;
+    const page = upright(await withScanLines(pdf, await pdf.readPage(index, { pictures: false })));
+    const pieces = linePiecesOf(page);
+    workbook.addPage(page, pieces, findTables(page, pieces, pdf.properties.spreadsheet));
+    return true;
+  } catch {
+    return false;
   }
-}
-
-function takePage(read: PageContent, workbook: Workbook, { spreadsheet }: DocumentProperties): void {
-  const page = upright(read);
-  const pieces = linePiecesOf(page);
-  workbook.addPage(page, pieces, findTables(page, pieces, spreadsheet));
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { ApiError } from '../errors.ts';
 import type { Completion } from './model.ts';
 import { modelFailed } from './openai-failure.ts';
-import { withoutThoughts } from './thoughts.ts';
+import { answerIn, withoutThoughts } from './thoughts.ts';
 
 const count = z.int().nonnegative().catch(0);
 const usage = z.object({ prompt_tokens: count, completion_tokens: count }).nullish().catch(null);
@@ -40,17 +40,12 @@ export function readCompletion(raw: unknown, asked: string): Completion {
   const [choice] = choices;
   return finished({
     model: model ?? asked,
-    content: answerOf(choice?.message.content ?? ''),
+    content: answerIn(choice?.message.content ?? ''),
     usage: counted(usage),
     refused: Boolean(choice?.message.refusal),
     // The JSON is whole, so an answer without a reason is.
     finish: choice?.finish_reason ?? 'stop',
   });
-}
-
-function answerOf(text: string): string {
-  const thoughts = withoutThoughts();
-  return thoughts.add(text) + thoughts.end();
 }
 
 /** Gathers chunks: `add` gives the text of each, `end` the whole. Both throw model_failed. */

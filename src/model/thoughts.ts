@@ -13,6 +13,15 @@ export interface ThoughtFilter {
   end(): string;
 }
 
+/** The answer in a whole text. Some servers begin it within the thoughts, so that the closing mark alone, on a line of its own, tells of them. */
+export function answerIn(text: string): string {
+  const thoughts = withoutThoughts();
+  const answer = thoughts.add(text) + thoughts.end();
+  const mark = /^[ \t]*<\/think>[ \t]*$/m.exec(answer);
+  if (!mark || answer.slice(0, mark.index).includes(opening)) return answer;
+  return answer.slice(mark.index + mark[0].length).trimStart();
+}
+
 export function withoutThoughts(): ThoughtFilter {
   let state: 'before' | 'within' | 'behind' | 'answer' = 'before';
   /** Text that is not told apart yet. */

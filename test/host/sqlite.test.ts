@@ -53,3 +53,22 @@ test('one of a newer version is refused and left as it is', () => {
   expect(() => openSqlite(path)).toThrow('a newer version of Octavo');
   expect(readFileSync(path)).toEqual(before);
 });
+
+test.each([
+  ['deleted', () => rmSync(path)],
+  [
+    'replaced',
+    () => {
+      rmSync(path);
+      openSqlite(path).close();
+    },
+  ],
+])('one that was %s while in use takes nothing more, which would be lost', async (_, harm) => {
+  const database = openSqlite(path);
+  const write = database.prepare('UPDATE readiness SET at = 1');
+  await write.all();
+  harm();
+  await expect(write.all()).rejects.toThrow(`The database ${path} was deleted or replaced`);
+  await expect(database.batch([write])).rejects.toThrow('deleted or replaced');
+  database.close();
+});

@@ -325,6 +325,17 @@ describe('answers of another shape: model_failed', () => {
     expect([texts.join(''), whole.content]).toEqual(['One <think> two', 'One <think> two']);
   });
 
+  test('thoughts that nothing opens end at their mark where it has a line to itself', async () => {
+    server.script(
+      { text: 'Let me see.\n</think>\n\nOne two' },
+      { text: 'End it with `</think>`.' },
+      { text: 'Write\n<think>\n</think>\naround it' },
+    );
+    expect((await connect().complete(ask())).content).toBe('One two');
+    expect((await connect().complete(ask())).content).toBe('End it with `</think>`.');
+    expect((await connect().complete(ask())).content).toBe('Write\n<think>\n</think>\naround it');
+  });
+
   test('a text that only begins like thoughts is said whole', async () => {
     server.script({ text: '<thin ice>' }, { events: [delta('<thi'), delta('', 'stop'), '[DONE]'] });
     expect((await connect().complete(ask())).content).toBe('<thin ice>');

@@ -67,7 +67,7 @@ export async function readLayouts(
       const near = [...window]
         .filter(([other]) => other !== position)
         .flatMap(([, other]) => ('content' in other ? [other] : []));
-      const { layout, unfinished } = await understand(pdf, page, near);
+      const { layout, unfinished } = await understood(pdf, page, near);
       result.givenUp ||= unfinished;
       result.layouts.push({ ...layout, lineNumbers: page.lineNumbers });
     } else if (page) {
@@ -97,6 +97,15 @@ async function readPage(pdf: PdfDocument, index: number, late: boolean): Promise
     };
   } catch (error) {
     return picturedPage(pdf, index, error);
+  }
+}
+
+/** A page that cannot be understood costs itself alone, as one that cannot be read does. */
+async function understood(pdf: PdfDocument, page: ReadPage, near: ReadPage[]): ReturnType<typeof understand> {
+  try {
+    return await understand(pdf, page, near);
+  } catch (error) {
+    return { layout: await picturedPage(pdf, page.content.index, error), unfinished: true };
   }
 }
 

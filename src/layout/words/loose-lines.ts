@@ -3,7 +3,7 @@
  * again where all gaps are alike, and a line right above or below reaches from the same left edge to the same right one,
  * or its words are many and end at the right edge of the page's text, where no other column starts among them.
  */
-import { boxOfAll, heightOf } from '../box.ts';
+import { boxAround, heightOf } from '../box.ts';
 import type { Ruling } from '../page.ts';
 import { columnGaps } from './column-gaps.ts';
 import { isRightToLeft } from './reading-direction.ts';
@@ -19,6 +19,8 @@ const maxPitch = 2.2;
 const sameGap = 0.12;
 /** So many gaps that are alike show a line of words without another beside it. */
 const manyGaps = 5;
+/** No line of text has more words; a drawing's row may have thousands, all as far apart. */
+const maxPieces = 64;
 /** Lines of this many words and more show where the page's text ends, if so many do. */
 const longLine = 6;
 const minEdge = 4;
@@ -33,7 +35,7 @@ export function joinLooseLines(pieces: readonly LinePiece[], walls: readonly Rul
   for (const row of rowsOf(pieces))
     for (let i = 0; i < row.length - 1; i++) {
       const first = row[i];
-      const end = first && endOf(row.slice(i), neighbours(first, byLeft), text, isApart);
+      const end = first && endOf(row.slice(i, i + maxPieces), neighbours(first, byLeft), text, isApart);
       if (!first || !end) continue;
       const parts = row.slice(i, i + end + 1);
       joined.set(first, whole(parts));
@@ -94,17 +96,25 @@ function endOf(
   isApart: (one: LinePiece, next: LinePiece) => boolean,
 ): number | undefined {
   for (let end = 1; end < row.length; end++) {
-    const parts = row.slice(0, end + 1);
-    const gaps = gapsOf(parts);
-    if (!areAlike(gaps, heightOf(boxOfAll(parts.map(({ box }) => box))))) return;
-    const right = parts.at(-1)?.box.right ?? 0;
+    const right = row[end]?.box.right ?? 0;
     const alike = near.filter(({ box }) => Math.abs(box.right - right) < sameEdge);
+    if (alike.length === 0 && !text.isEnd(right)) continue;
+    const parts = row.slice(0, end + 1);
+    if (!isEven(parts)) return;
+    const gaps = gapsOf(parts);
     const isLine =
       shows(alike, parts, gaps) ||
       (gaps.length >= manyGaps && areWords(parts) && text.isEnd(right) && !isColumn(parts, text));
     if (isLine && !parts.slice(1).some((part, i) => isApart(parts[i] ?? part, part))) return end;
   }
 }
+
+/** However many of its first parts are looked at, the gaps between them are alike. */
+const isEven = (parts: readonly LinePiece[]): boolean =>
+  parts.slice(1).every((_, i) => {
+    const first = parts.slice(0, i + 2);
+    return areAlike(gapsOf(first), heightOf(boxAround(first)));
+  });
 
 /** The parts are lines of columns beside each other. */
 const isColumn = ([, ...others]: readonly LinePiece[], { isStart }: TextEdges): boolean =>
@@ -167,6 +177,6 @@ function whole(parts: readonly LinePiece[]): LinePiece {
   return {
     ...first,
     words: words.map((word, i) => ({ ...word, spaced: i > 0 })),
-    box: boxOfAll(parts.map(({ box }) => box)),
+    box: boxAround(parts),
   };
 }

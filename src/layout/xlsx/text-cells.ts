@@ -5,10 +5,14 @@ import type { LinePiece } from '../words/words.ts';
 import { plainLook } from './look.ts';
 import type { SheetCell } from './sheet.ts';
 
+/** Excel's limit: what stands further right goes on in the next row. */
+const maxColumns = 16_384;
+
 /** Cells for the rows from `firstRow` on; values are all text. */
 export function textCells(pieces: readonly LinePiece[], firstRow: number): SheetCell[] {
-  return textRows(pieces).flatMap((row, i) =>
-    row.pieces.map((piece, column) => ({
+  const rows = textRows(pieces).flatMap((row) => withinColumns(row.pieces));
+  return rows.flatMap((row, i) =>
+    row.map((piece, column) => ({
       row: firstRow + i,
       column,
       rowSpan: 1,
@@ -18,3 +22,8 @@ export function textCells(pieces: readonly LinePiece[], firstRow: number): Sheet
     })),
   );
 }
+
+const withinColumns = (pieces: readonly LinePiece[]): (readonly LinePiece[])[] =>
+  Array.from({ length: Math.ceil(pieces.length / maxColumns) }, (_, i) =>
+    pieces.slice(i * maxColumns, (i + 1) * maxColumns),
+  );

@@ -2,6 +2,7 @@
 import { PDFDocument, rgb } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { readLayouts } from '../../../src/layout/flow/read-layouts.ts';
+import type { PageContent } from '../../../src/layout/page.ts';
 import { documentMs, pageMs } from '../../../src/layout/patience.ts';
 import { openPdf } from '../../../src/layout/read/open.ts';
 import { drawnPdf, prose, type Sheet } from '../drawn-pdf.ts';
@@ -56,6 +57,27 @@ test('once a document has taken too long, the text of the rest is still read, an
   // The first call says when it began.
   const hurried = await picturesOf(() => (calls++ === 0 ? 0 : documentMs + 1));
   expect(hurried).toEqual({ givenUp: true, pictures: 0, paragraphs: whole.paragraphs });
+});
+
+test('a page that cannot be understood costs itself alone, and its picture stands in', async () => {
+  const pdf = await openPdf(await pages());
+  const strange = (content: PageContent): PageContent => ({
+    ...content,
+    get fills(): never {
+      throw new RangeError('nothing was made for this');
+    },
+  });
+  const readPage: typeof pdf.readPage = async (index, options) => {
+    const content = await pdf.readPage(index, options);
+    return index === 1 ? strange(content) : content;
+  };
+  const { layouts, givenUp } = await readLayouts({ ...pdf, readPage }, indexes, signal);
+  expect(givenUp).toBe(true);
+  expect(layouts.map(({ bands, anchored }) => [bands.length > 0, anchored.length])).toEqual([
+    [true, 0],
+    [false, 1],
+    [true, 0],
+  ]);
 });
 
 test('a figure that could not be drawn whole is kept as far as it goes, and the answer says so', async () => {
