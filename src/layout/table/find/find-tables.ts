@@ -21,6 +21,7 @@ import { isHeaded } from './headed.ts';
 import { nestedTable } from './nested-table.ts';
 import { partedRuns } from './parted-runs.ts';
 import { boxOfRuling, isClosed, type Region } from './region.ts';
+import { partAtHeads } from './repeated-heads.ts';
 import { ruledParts } from './ruled-parts.ts';
 import { withShadedBands } from './shaded-bands.ts';
 import { stackRegions } from './stacks.ts';
@@ -88,7 +89,9 @@ class Found {
 
   /** Rows that may be tables by their text alone. */
   runs(): TextRow[][] {
-    return alignedRuns(this.loose()).flatMap((rows) => partedRuns(rows, this.tables));
+    return alignedRuns(this.loose())
+      .flatMap((rows) => partedRuns(rows, this.tables))
+      .flatMap(partAtHeads);
   }
 
   /** With the tables in its cells, whose lines may touch those around them or stand apart from them. */
