@@ -1,5 +1,4 @@
 /** What a cell's words and lines on the page say of its look in a sheet. */
-import { boxOfAll, widthOf } from '../box.ts';
 import type { Color } from '../page.ts';
 import type { Cell } from '../table/table.ts';
 import type { Word } from '../words/words.ts';
@@ -18,6 +17,7 @@ export const plainLook = (words: readonly Word[]): Look => ({
 /** Of what leads to another sheet. */
 export const linkColor: Color = '0563C1';
 
+/** All of it but where it stands among its neighbours. */
 export function lookOf(cell: Cell): Look {
   const { top, right, bottom, left } = cell.borders;
   return {
@@ -30,17 +30,5 @@ export function lookOf(cell: Cell): Look {
       bottom: bottom !== undefined,
       left: left !== undefined,
     },
-    align: alignOf(cell),
   };
-}
-
-/** Told by the room at both sides of the text. */
-function alignOf({ lines, box }: Cell): Look['align'] {
-  const words = lines.flat();
-  if (words.length === 0) return;
-  const text = boxOfAll(words.map((word) => word.box));
-  const [before, after] = [text.left - box.left, box.right - text.right];
-  if (before + after < 0.1 * widthOf(box)) return;
-  if (Math.abs(before - after) < 0.2 * (before + after)) return 'center';
-  return before > 2 * after ? 'right' : after > 2 * before ? 'left' : undefined;
 }

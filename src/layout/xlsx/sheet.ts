@@ -21,6 +21,8 @@ export interface SheetCell {
   columnSpan: number;
   value: TypedValue;
   look: Look;
+  /** Characters of its longest line on the page. */
+  lineLength?: number;
   /** Name of a sheet to go to. */
   sheetLink?: string;
 }

@@ -3,10 +3,11 @@
  * its figures can be worked with, and its cell leads there.
  */
 
-import { cellText } from '../table/cells/cell-text.ts';
+import { cellText, lineText } from '../table/cells/cell-text.ts';
 import type { Cell, Table } from '../table/table.ts';
 import type { Vocabulary } from '../words/line-end-hyphen.ts';
 import { mostlyRightToLeft } from '../words/reading-direction.ts';
+import { alignsOf } from './aligns.ts';
 import { conventionsOf } from './conventions.ts';
 import { identifiersOf } from './identifiers.ts';
 import { indentsOf } from './indents.ts';
@@ -37,6 +38,7 @@ export function tableSheet({ table, names, letterPaper, words, pageTexts }: Shee
   const isId = identifiersOf(table.cells, texts);
   const marks = markRows(table.cells, texts);
   const indents = indentsOf(table.cells);
+  const aligns = alignsOf(table.cells);
   const cells = table.cells.flatMap((cell, i): SheetCell[] => {
     const rowSpan = countWithin(rows, cell.row, cell.rowSpan);
     const columnSpan = countWithin(columns, cell.column, cell.columnSpan);
@@ -53,7 +55,8 @@ export function tableSheet({ table, names, letterPaper, words, pageTexts }: Shee
             texts[i] ?? '',
             marks.has(cell.row) ? { ...conventions, parenthesesAreNegative: false } : conventions,
           ),
-        look: { ...lookOf(cell), indent: indents.get(cell) ?? 0 },
+        look: { ...lookOf(cell), align: aligns(cell), indent: indents.get(cell) ?? 0 },
+        lineLength: Math.max(0, ...cell.lines.map((line) => lineText(line).length)),
         ...(cell.tables.length > 0 && { sheetLink: linkOf(cell) }),
       },
     ];

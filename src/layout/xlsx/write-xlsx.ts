@@ -9,6 +9,14 @@ const maxCellCharacters = 32_767;
 /** A character of the default font is about this wide, in points. */
 const pointsPerCharacter = 5.25;
 
+/** Digits of it, and bold letters. */
+const pointsPerDigit = 5.6;
+const pointsPerBold = 6;
+/** Room that Excel leaves beside a text, and widths of columns, in points. */
+const cellMargins = 8;
+const minWidth = 36;
+const maxWidth = 400;
+
 export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await writeXlsx({ sheets: sheets.map(sheetOf) });
   return new Uint8Array(bytes);
@@ -44,9 +52,15 @@ function sheetOf(sheet: Sheet): WriteSheet {
   };
 }
 
-/** In points: as on the page, but neither too narrow to read nor wider than a screen. */
-const columnWidths = ({ edges }: Sheet) =>
-  edges.slice(1).map((edge, i) => Math.min(400, Math.max(36, edge - (edges[i] ?? 0))));
+/** In points: as on the page, but neither too narrow for what stands there on one line nor wider than a screen. */
+function columnWidths({ edges, cells }: Sheet): number[] {
+  const widths = edges.slice(1).map((edge, i) => Math.max(minWidth, edge - (edges[i] ?? 0)));
+  for (const { column, columnSpan, lineLength = 0, look } of cells) {
+    const own = lineLength * (look.bold ? pointsPerBold : pointsPerDigit) + cellMargins;
+    if (columnSpan === 1 && own > (widths[column] ?? own)) widths[column] = own;
+  }
+  return widths.map((width) => Math.min(maxWidth, width));
+}
 
 /** Of any number of values: too many for the arguments of one call. */
 const largest = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b), 0);

@@ -97,3 +97,31 @@ test('a line of text alone over the columns may head the rows below it', async (
   });
   expect(tables).toHaveLength(1);
 });
+
+const costs = [
+  ['Region', '2009', '2010'],
+  ['Lima', '1.5', '2.5'],
+  ['Oslo', '3.5', '4.5'],
+  ['Rome', '5.5', '6.5'],
+  ['Kiel', '7.5', '8.5'],
+];
+
+test('two tables side by side with the same heads below titles of their own are two, though their rows stand on one height', async () => {
+  const tables = await tablesOf((sheet) => {
+    sheet.text('Men', 60, 186, { bold: true }).text('Women', 330, 186, { bold: true });
+    sheet.rows([...shares, ['East', '7.5', '8.5']], [60, 140, 200], 200).rows(costs, [330, 410, 470], 200);
+  });
+  expect(tables.map((table) => shown(table).slice(-2))).toEqual([[shares[3], ['East', '7.5', '8.5']], costs.slice(-2)]);
+});
+
+test('two tables without lines one above the other are two where the heads are repeated behind an empty row', async () => {
+  const heads = ['Region', 'Sum', 'Share'];
+  const tables = await tablesOf((sheet) => {
+    sheet.rows([heads, ...costs.slice(1)], [60, 140, 200], 200);
+    sheet.text('Branch South', 60, 284).rows([heads, ...shares.slice(1)], [60, 140, 200], 298);
+  });
+  expect(tables.map(shown)).toEqual([
+    [heads, ...costs.slice(1)],
+    [heads, ...shares.slice(1)],
+  ]);
+});

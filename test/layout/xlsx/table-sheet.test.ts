@@ -79,3 +79,15 @@ test('parentheses are a minus around amounts, but not around numbers of columns 
     ].flat(),
   );
 });
+
+test('a long text is aligned as the others of its column, though it fills its cell', () => {
+  const sheet = sheetOf([
+    ['Region', '2025'],
+    ['East', '210'],
+    ['The Highlands', '150'],
+    ['West', '90'],
+    ['North of it', '60'],
+  ]);
+  const texts = sheet?.cells.filter(({ column }) => column === 0);
+  expect(texts?.map(({ look }) => look.align)).toEqual(Array(5).fill('left'));
+});

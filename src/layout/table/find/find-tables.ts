@@ -23,6 +23,7 @@ import { nestedTable } from './nested-table.ts';
 import { parallelTexts } from './parallel-texts.ts';
 import { partedRuns } from './parted-runs.ts';
 import { boxOfRuling, isClosed, type Region } from './region.ts';
+import { partAtHeads } from './repeated-heads.ts';
 import { ruledParts } from './ruled-parts.ts';
 import { withShadedBands } from './shaded-bands.ts';
 import { stackRegions } from './stacks.ts';
@@ -91,7 +92,9 @@ class Found {
 
   /** Rows that may be tables by their text alone. */
   runs(): TextRow[][] {
-    return alignedRuns(this.loose()).flatMap((rows) => partedRuns(rows, this.tables));
+    return alignedRuns(this.loose())
+      .flatMap((rows) => partedRuns(rows, this.tables))
+      .flatMap(partAtHeads);
   }
 
   /** With the tables in its cells, whose lines may touch those around them or stand apart from them. */

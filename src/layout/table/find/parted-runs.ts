@@ -49,8 +49,19 @@ function areApart(left: readonly LinePiece[], right: readonly LinePiece[]): bool
   const lines = [...new Set(right.map(({ baseline }) => baseline))];
   const shared = lines.filter((line) => left.some(({ baseline }) => Math.abs(baseline - line) < sameLine));
   if (shared.length < 0.5 * lines.length || sizeOf(left) !== sizeOf(right)) return true;
+  if (haveTitles(left, right)) return true;
   const [labels, others] = [labelsOf(left), labelsOf(right)];
   return others.filter((label) => labels.includes(label)).length > 0.7 * others.length;
+}
+
+/** Each side has a title of its own above the same heads. */
+function haveTitles(left: readonly LinePiece[], right: readonly LinePiece[]): boolean {
+  const [one, other] = [textRows(left), textRows(right)];
+  const textOf = (row: TextRow | undefined) => textOfWords(row?.pieces.flatMap(({ words }) => words) ?? []);
+  const areSingle = [one, other].every(
+    ([title, heads]) => title?.pieces.length === 1 && (heads?.pieces.length ?? 0) > 1,
+  );
+  return areSingle && textOf(one[0]) !== textOf(other[0]) && textOf(one[1]) === textOf(other[1]);
 }
 
 /** The commonest size, to a tenth of a point. */

@@ -1,0 +1,29 @@
+/** Tables without lines one below the other, each below the same heads and behind an empty row. Pure. */
+import { heightOf } from '../../box.ts';
+import { textOfWords } from '../../words/words.ts';
+import { isFigure } from '../figure.ts';
+import type { TextRow } from '../rows/text-rows.ts';
+
+/** Of nothing above a table or its title, in line heights. */
+const minGap = 0.8;
+
+/** The run, parted where its heads are repeated; titles above these belong to none of the parts. */
+export function partAtHeads(rows: readonly TextRow[]): TextRow[][] {
+  const head = rows.find(({ pieces }) => pieces.length > 1);
+  if (!head || head.pieces.some(({ words }) => isFigure(words))) return [[...rows]];
+  const parts: TextRow[][] = [[]];
+  for (const [i, row] of rows.entries()) {
+    const part = parts.at(-1) ?? [];
+    const end = part.findLastIndex(({ pieces }) => pieces.length > 1) + 1;
+    const next = rows[i - part.length + end] ?? row;
+    const last = part[end - 1];
+    const isApart = last !== undefined && next.box.top - last.box.bottom > minGap * heightOf(row.box);
+    if (isApart && textOf(row) === textOf(head)) {
+      part.splice(end);
+      parts.push([row]);
+    } else part.push(row);
+  }
+  return parts;
+}
+
+const textOf = ({ pieces }: TextRow): string => textOfWords(pieces.flatMap(({ words }) => words));
