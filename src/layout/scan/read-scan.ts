@@ -8,6 +8,7 @@ import type { Box, Character, PageContent, Picture } from '../page.ts';
 import type { Bitmap } from '../read/bitmap.ts';
 import type { PdfDocument } from '../read/open.ts';
 import { linePiecesOf, textOfWords } from '../words/words.ts';
+import { around } from './around.ts';
 import { amountIn, colorIn, inkOf, withoutInk } from './ink.ts';
 import { scanLines, strokeOf } from './scan-lines.ts';
 import { scanMarks } from './scan-marks.ts';
@@ -21,8 +22,8 @@ const minShare = 0.5;
 /** Parts of an area, and of the ink in it, that are words at most in pictures: more is text on a colour, or with something around it. */
 const maxWords = 0.1;
 const maxInkOfWords = 0.5;
-/** Ink of words reaches so far (points) beyond their boxes. */
-const wordRim = 3;
+/** Ink so near to a word, in its heights, is its own. */
+const wordRim = { across: 1, down: 0.5 };
 const lineRim = 1.5;
 /** Edges of photos are no lines. */
 const photoRim = 4;
@@ -82,7 +83,11 @@ export function partsIn(bitmap: Bitmap, page: Pick<PageContent, 'width' | 'heigh
   const free = withoutInk(ink, photos, photoRim);
   const lines = scanLines(free, words);
   const strokes = lines.map(strokeOf);
-  const left = withoutInk(withoutInk(free, strokes, lineRim), words, wordRim);
+  const left = withoutInk(
+    withoutInk(free, strokes, lineRim),
+    words.map((word) => around(word, wordRim)),
+    0,
+  );
   const read = withoutInk(free, strokes, lineRim);
   const holdsText = (box: Box) => shareOf(words, box) > maxWords;
   const isOfWords = (box: Box) => amountIn(left, box) < (1 - maxInkOfWords) * amountIn(read, box);

@@ -1,6 +1,7 @@
 /** Straight lines on a scanned page: those of its tables and forms. Pure. */
-import { sharedHeight, sharedWidth } from '../box.ts';
+import { holds, sharedHeight, sharedWidth } from '../box.ts';
 import type { Box, Ruling } from '../page.ts';
+import { around } from './around.ts';
 import type { Ink } from './ink.ts';
 
 /** Points: shorter ones are strokes of letters, thicker ones bars. */
@@ -13,13 +14,17 @@ const askew = 6;
 /** Points by which strokes of letters reach beyond their words' boxes. */
 const wordRim = 2;
 
+/** Words are set beside theirs on the scan: a stroke no higher than a word, so near to it (in its heights), is one of its letters'. */
+const stemRim = { across: 1, down: 0.15 };
 /** Part of a line that lies on words at most: more, and it is their letters' strokes. */
 const maxOnWords = 0.4;
 
 /** `words` are boxes of words, or of their letters, none over another. */
 export function scanLines(ink: Ink, words: readonly Box[]): Ruling[] {
+  const areas = words.map((word) => around(word, stemRim));
+  const isStem = (line: Ruling) => areas.some((area) => holds(area, strokeOf(line)));
   return [...linesAlong(ink, 'horizontal'), ...linesAlong(ink, 'vertical')].filter(
-    (line) => onWords(line, words) < maxOnWords * (line.end - line.start),
+    (line) => onWords(line, words) < maxOnWords * (line.end - line.start) && !isStem(line),
   );
 }
 

@@ -28,3 +28,10 @@ test('strokes of words, bars and specks are no lines', () => {
     .line(200, 60, 210, 61);
   expect(linesOf(scan)).toEqual([]);
 });
+
+test('a stroke beside a large word, and no higher, is one of its letters’; one that goes on is a line', () => {
+  const word = { left: 60, top: 60, right: 200, bottom: 90 };
+  const found = (bottom: number) => scanLines(inkOf(new Scan().line(50, 62, 52, bottom), page.width), [word]);
+  expect(found(84)).toEqual([]);
+  expect(found(140)).toHaveLength(1);
+});

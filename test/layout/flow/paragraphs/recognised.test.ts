@@ -9,8 +9,7 @@ const text = 'words that were recognised';
 const recognised = (drawn: number, guessed: number) => {
   const line = lineOf(text);
   const right = line.box.left + drawn * measuredWidth(text, 'Arial', { bold: false, italic: false });
-  const spans = line.spans.map((span) => ({ ...span, right }));
-  return { ...line, spans, box: { ...line.box, right }, style: { ...style, size: guessed, invisible: true } };
+  return { ...line, box: { ...line.box, right }, style: { ...style, size: guessed, invisible: true } };
 };
 
 test('recognised words of many sizes get the one that makes their lines as wide as they are', () => {
@@ -23,4 +22,14 @@ test('a width that has nothing to do with the letters is not believed', () => {
 
 test('text that can be seen keeps its sizes', () => {
   expect(recognisedSize([lineOf(text)])).toBeUndefined();
+});
+
+test('room between the columns of a list says nothing of its letters', () => {
+  const line = recognised(12, 12);
+  const { right } = line.box;
+  const gap = { kind: 'gap', left: right, right: right + 200, leader: 'none' } as const;
+  const apart = { ...line, spans: [...line.spans, gap], box: { ...line.box, right: right + 200 } };
+  // The gap is one space of what is said.
+  expect(recognisedSize([apart])).toBeGreaterThan(11);
+  expect(recognisedSize([apart])).toBeLessThan(12.1);
 });
