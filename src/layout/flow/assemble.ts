@@ -8,6 +8,7 @@ import { findBookmarks } from './bookmarks.ts';
 import { addEmptyColumns } from './columns/lone-column.ts';
 import { commonBackground } from './figures/background.ts';
 import { Fonts } from './fonts/fonts.ts';
+import { settleHeads } from './furniture/changing-heads.ts';
 import { furnitureBlocks } from './furniture/furniture-blocks.ts';
 import { lineNumbering } from './furniture/line-numbers.ts';
 import { takeKinds } from './furniture/page-kinds.ts';
@@ -62,6 +63,7 @@ const plainStyle: TextStyle = {
 export function assemble(pages: readonly PageLayout[], properties: DocumentProperties): Assembled {
   joinNotes(pages);
   markTitles(pages);
+  settleHeads(pages);
   const groups = groupPages(pages);
   const numberings = numberingsOf(groups, pages);
   const mirrorMargins = alignFacing(groups, numberings);

@@ -1,11 +1,11 @@
 /** Footnotes: small text below a short line at the foot of a column, each note starting with its number or sign. */
 import { boxOfAll } from '../../box.ts';
 import type { Ruling } from '../../page.ts';
-import { isBold, type Line, lastOf, sizeOf, type TextSpan } from '../lines/line.ts';
+import { type Line, lastOf, sizeOf, type TextSpan } from '../lines/line.ts';
 import type { LayoutBand, LayoutColumn, RawBlock, RawNote, RawParagraph } from '../page-layout.ts';
-import type { Edges } from '../paragraphs/shape.ts';
 import { paragraphsIn } from '../tables/paragraphs-in.ts';
-import { noteNumber, plainNumber, withoutNumber } from './note-number.ts';
+import { withoutNumber } from './note-number.ts';
+import { firstNote, type Starts, startsWith } from './note-starts.ts';
 
 export interface TakenNotes {
   notes: RawNote[];
@@ -51,49 +51,6 @@ function takeFrom(
 const isAtStart = (mark: TextSpan, notes: readonly RawParagraph[]): boolean =>
   notes.some(({ lines }) => lines.some(({ spans: [span] }) => span === mark));
 
-/** The number of the note that a line begins, if one of the marks in the text leads to it. */
-type Starts = (line: Line | undefined, before?: string) => string | undefined;
-
-/** Plain numbers count on from the note before: others begin a line by chance. */
-function startsWith(marks: readonly TextSpan[]): Starts {
-  const leading = new Set(marks.map(({ text }) => text.trim()));
-  return (line, before) => {
-    const plain = plainNumber(line);
-    const counts = before === undefined || Number(plain) === Number(before) + 1;
-    const number = noteNumber(line) ?? (counts ? plain : undefined);
-    return number !== undefined && leading.has(number) ? number : undefined;
-  };
-}
-
-/** Where the notes begin: below their line, with the end of one of the page before perhaps; where there is none, at the last number with room above it. */
-function firstNote({ blocks, ...edges }: LayoutColumn, rulings: readonly Ruling[], starts: Starts): number {
-  const startsNote = (block: RawBlock) => block.kind === 'paragraph' && starts(block.lines[0]) !== undefined;
-  const below = blocks.filter((block) => block.kind === 'paragraph' && separated(block, edges, rulings));
-  const numbered = below.find(startsNote);
-  if (numbered) return blocks.indexOf(numbered);
-  const first = blocks.findIndex(
-    (block, i) => below.includes(block) && isContinued(blocks.slice(i), blocks.slice(0, i)),
-  );
-  if (first !== -1) return first;
-  return blocks.findLastIndex(
-    (block, i) => block.kind === 'paragraph' && startsNote(block) && standsApart(block, blocks[i - 1]),
-  );
-}
-
-/** Small text, below that of the page. */
-const isContinued = (blocks: readonly RawBlock[], above: readonly RawBlock[]): boolean => {
-  const sizes = (list: readonly RawBlock[]) =>
-    list.flatMap((block) => (block.kind === 'paragraph' ? block.lines.map(sizeOf) : []));
-  return (
-    above.length > 0 &&
-    blocks.every(({ kind }) => kind === 'paragraph') &&
-    Math.max(0, ...sizes(blocks)) < noteSize * Math.max(...sizes(above))
-  );
-};
-
-/** In sizes of the text. */
-const noteSize = 0.93;
-
 /** Each note with the raised number above that leads to it; undefined where one has none. */
 function referenced(notes: Omit<RawNote, 'reference'>[], marks: readonly TextSpan[]): RawNote[] | undefined {
   const raised = marks.filter(({ note }) => note === undefined);
@@ -115,28 +72,6 @@ function raisedSpans(block: RawBlock): TextSpan[] {
       spans.filter((span): span is TextSpan => span.kind === 'text' && span.raised === 'super'),
     ),
   );
-}
-
-/** A line stands right above, from the column's left edge and no longer than it is wide. */
-function separated(paragraph: RawParagraph, column: Edges, rulings: readonly Ruling[]): boolean {
-  const { top } = paragraph.box;
-  const width = column.right - column.left;
-  return rulings.some(
-    ({ direction, at, start, end }) =>
-      direction === 'horizontal' &&
-      at < top + 4 &&
-      at > top - 24 &&
-      Math.abs(start - column.left) < 6 &&
-      end - start < Math.max(width + 6, 150),
-  );
-}
-
-/** Without a line: smaller than the text above, with room between them. Below a heading stands a list of notes. */
-function standsApart(note: RawParagraph, above: RawBlock | undefined): boolean {
-  const [first] = note.lines;
-  const end = above?.kind === 'paragraph' ? lastOf(above.lines) : undefined;
-  if (!first || !end || sizeOf(first) > noteSize * sizeOf(end) || isBold(end)) return false;
-  return note.box.top - end.box.bottom > 0.8 * sizeOf(first);
 }
 
 function smaller(notes: readonly RawParagraph[], above: LayoutColumn['blocks']): boolean {

@@ -48,8 +48,8 @@ function isOtherSide(page: PageLayout, before: PageLayout, [next, other]: readon
   return sameFurniture(next, before) || [next, other].some((later) => later && sameWords(page, later));
 }
 
-/** But for numbers, Roman ones or others. */
-const sameWords = (a: PageLayout, b: PageLayout): boolean =>
+/** The heads and feet are the same but for numbers, Roman ones or others. */
+export const sameWords = (a: PageLayout, b: PageLayout): boolean =>
   keyOf(a).replaceAll('#i', '#') === keyOf(b).replaceAll('#i', '#') && sameGround(a, b);
 
 export const sameFurniture = (a: PageLayout, b: PageLayout): boolean => keyOf(a) === keyOf(b) && sameGround(a, b);

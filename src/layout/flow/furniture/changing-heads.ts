@@ -1,0 +1,119 @@
+/**
+ * Heads that say something else on every page of a text that flows, as the guide words of dictionaries do. Sections of one
+ * page each would stop the text from flowing: what changes keeps its place on its page, the rest of the head is one.
+ */
+import { boxOfAll } from '../../box.ts';
+import { endsSentence, type Line, lastOf, type Span, textOf } from '../lines/line.ts';
+import type { PageLayout, RawPlaced, RunningBlock } from '../page-layout.ts';
+import { blocksOf } from '../place/page-setup.ts';
+import { sameWords } from '../place/sections.ts';
+import { withNumbersOpen } from './running-number.ts';
+
+/** Pages one after the other, at least, and the part of them whose text goes on overleaf. */
+const leastPages = 4;
+const flowing = 0.4;
+/** In parts of the page's height: text that goes on overleaf ends further down. */
+const leastFoot = 0.7;
+/** A part that so many of the pages have does not change. */
+const usual = 0.5;
+
+/** Changes the pages. */
+export function settleHeads(pages: readonly PageLayout[]): void {
+  for (const run of runsOf(pages)) {
+    const flows = run.slice(1).filter((page, i) => goesOn(run[i], page)).length;
+    if (run.length >= leastPages && flows >= flowing * (run.length - 1)) settle(run);
+  }
+}
+
+/** Pages of which none has the head of one of the two before it. */
+function runsOf(pages: readonly PageLayout[]): PageLayout[][] {
+  const runs: PageLayout[][] = [];
+  for (const page of pages) {
+    const run = lastOf(runs);
+    const before = (run ?? []).slice(-2);
+    const differs = before.every((other) => !sameWords(page, other));
+    const isLike = before.every(
+      (other) => other.width === page.width && other.height === page.height && hasHead(other),
+    );
+    if (run && differs && isLike && !page.slide && hasHead(page)) run.push(page);
+    else runs.push([page]);
+  }
+  return runs;
+}
+
+const hasHead = ({ header, footer }: PageLayout): boolean => header.length + footer.length > 0;
+
+function goesOn(page: PageLayout | undefined, next: PageLayout): boolean {
+  const last = page && lastOf(blocksOf(page));
+  const [first] = blocksOf(next);
+  const end = last?.kind === 'paragraph' ? lastOf(last.lines) : undefined;
+  const start = first?.kind === 'paragraph' ? first.lines[0] : undefined;
+  if (!page || !end || end.box.bottom < leastFoot * page.height) return false;
+  return start !== undefined && !endsSentence(end) && /^\p{Ll}/u.test(textOf(start).trim());
+}
+
+function settle(run: readonly PageLayout[]): void {
+  const counts = new Map<string, number>();
+  for (const page of run)
+    for (const key of new Set(linesOf(page).flatMap(partsOf).map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const changes = (part: readonly Span[]) => (counts.get(keyOf(part)) ?? 0) < usual * run.length;
+  for (const page of run) {
+    page.placed.push(
+      ...linesOf(page).flatMap((line) =>
+        partsOf(line)
+          .filter(changes)
+          .map((part) => placed(line, part)),
+      ),
+    );
+    page.header = page.header.flatMap((block) => without(block, changes));
+    page.footer = page.footer.flatMap((block) => without(block, changes));
+  }
+}
+
+const linesOf = ({ header, footer }: PageLayout): Line[] =>
+  [...header, ...footer].flatMap((block) => (block.kind === 'paragraph' ? block.lines : []));
+
+/** Spans between gaps. */
+function partsOf({ spans }: Line): Span[][] {
+  const parts: Span[][] = [[]];
+  for (const span of spans)
+    if (span.kind === 'gap') parts.push([]);
+    else lastOf(parts)?.push(span);
+  return parts.filter((part) => part.length > 0);
+}
+
+const keyOf = (part: readonly Span[]): string =>
+  withNumbersOpen(
+    part
+      .map((span) => (span.kind === 'text' ? (span.title?.level ?? span.text) : ' '))
+      .join('')
+      .trim(),
+  );
+
+function placed(line: Line, part: readonly Span[]): RawPlaced {
+  const area = boxOfAll(part.map(({ left, right }) => ({ ...line.box, left, right })));
+  const own = { ...line, spans: [...part], box: area };
+  const paragraph = { lines: [own], mark: undefined, column: area, box: area, shading: undefined, rule: undefined };
+  return {
+    angle: 0,
+    x: (area.left + area.right) / 2,
+    y: (area.top + area.bottom) / 2,
+    area,
+    paragraphs: [{ kind: 'paragraph', ...paragraph }],
+  };
+}
+
+/** What is left of a block; nothing where all of it changes. */
+function without(block: RunningBlock, changes: (part: readonly Span[]) => boolean): RunningBlock[] {
+  if (block.kind === 'table') return [block];
+  const lines = block.lines.flatMap((line) => {
+    const kept = partsOf(line).filter((part) => !changes(part));
+    const [first, last] = [kept[0]?.[0], lastOf(lastOf(kept) ?? [])];
+    if (!first || !last) return [];
+    const gone = new Set(partsOf(line).filter(changes).flat());
+    const between = line.spans.slice(line.spans.indexOf(first), line.spans.indexOf(last) + 1);
+    const box = { ...line.box, left: Math.min(first.left, last.left), right: Math.max(first.right, last.right) };
+    return [{ ...line, box, spans: between.filter((span) => !gone.has(span)) }];
+  });
+  return lines.length > 0 ? [{ ...block, lines, box: boxOfAll(lines.map(({ box }) => box)) }] : [];
+}
