@@ -83,7 +83,8 @@ const steps: Record<string, string[]> = {
   read: [],
   words: [],
   table: ['words'],
-  flow: ['read', 'words', 'table'],
+  scan: ['read', 'words'],
+  flow: ['read', 'words', 'table', 'scan'],
   docx: ['table'],
   xlsx: ['words', 'table'],
 };

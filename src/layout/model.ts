@@ -101,9 +101,21 @@ export interface Section {
   firstPage: Furnishing | undefined;
   /** Of pages with even numbers, where they have their own. */
   evenPages: Furnishing | undefined;
+  /** How lines are counted in the margin. */
+  lineNumbers: SectionLineNumbers | undefined;
   /** How pages are counted from here on, where it is not simply on from those before. */
   pageNumbers: PageNumbers | undefined;
   blocks: Block[];
+}
+
+export interface SectionLineNumbers {
+  /** Lines from one that shows its number to the next. */
+  countBy: number;
+  /** The first line's number, where it is counted anew. */
+  start: number | undefined;
+  restart: 'page' | 'never';
+  /** From the number to the text. */
+  distance: number;
 }
 
 /** Header and footer of some of a section's pages. */

@@ -4,6 +4,7 @@ import type { DocumentAnswer } from '../operation.ts';
 import { type PageRange, resolvePages } from '../page-ranges.ts';
 import type { Warning } from '../warnings.ts';
 import { openPdf, type PdfDocument } from './read/open.ts';
+import { withScanLines } from './scan/read-scan.ts';
 import { findTables } from './table/find/find-tables.ts';
 import { upright } from './upright.ts';
 import { linePiecesOf } from './words/words.ts';
@@ -40,9 +41,9 @@ export async function pdfToExcel(
 /** False for a page that cannot be read or understood: it costs itself alone. */
 async function takePage(pdf: PdfDocument, index: number, workbook: Workbook): Promise<boolean> {
   try {
-    const page = upright(await pdf.readPage(index, { pictures: false }));
+    const page = upright(await withScanLines(pdf, await pdf.readPage(index, { pictures: false })));
     const pieces = linePiecesOf(page);
-    workbook.addPage(page, pieces, findTables(page, pieces));
+    workbook.addPage(page, pieces, findTables(page, pieces, pdf.properties.spreadsheet));
     return true;
   } catch {
     return false;

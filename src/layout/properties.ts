@@ -7,7 +7,16 @@ export interface DocumentProperties {
   keywords: string;
   /** BCP 47, of most of its text; undefined where it says none. */
   language: string | undefined;
+  /** It is the print of a spreadsheet. */
+  spreadsheet: boolean;
 }
 
 /** Of a document that says nothing. */
-export const unsaid: DocumentProperties = { title: '', author: '', subject: '', keywords: '', language: undefined };
+export const unsaid: DocumentProperties = {
+  title: '',
+  author: '',
+  subject: '',
+  keywords: '',
+  language: undefined,
+  spreadsheet: false,
+};

@@ -74,6 +74,7 @@ export function section(blocks: Block[], changes: Partial<Section> = {}): Sectio
     footer: undefined,
     firstPage: undefined,
     evenPages: undefined,
+    lineNumbers: undefined,
     pageNumbers: undefined,
     blocks,
     ...changes,

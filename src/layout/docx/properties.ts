@@ -16,7 +16,7 @@ const names = {
 
 export function propertiesXml(properties: DocumentProperties): string {
   const elements = Object.entries(names).flatMap(([property, name]) => {
-    const text = properties[property as keyof DocumentProperties]?.slice(0, maxLength);
+    const text = properties[property as keyof typeof names]?.slice(0, maxLength);
     return text ? [`<${name}>${escapeXml(text)}</${name}>`] : [];
   });
   const dublinCore = 'xmlns:dc="http://purl.org/dc/elements/1.1/"';

@@ -26,6 +26,7 @@ export function sectionProperties(section: Section, parts: readonly SectionPart[
     `<w:type w:val="${section.start === 'page' ? 'nextPage' : 'continuous'}"/>`,
     `<w:pgSz w:w="${side(page.width)}" w:h="${side(page.height)}"${landscape}/>`,
     `<w:pgMar w:top="${twips(top)}" w:right="${twips(right)}" w:bottom="${twips(bottom)}" w:left="${twips(left)}" w:header="${twips(page.headerDistance)}" w:footer="${twips(page.footerDistance)}" w:gutter="0"/>`,
+    lineNumbersXml(section),
     pageNumbersXml(section),
     columnsXml(section),
     section.firstPage && '<w:titlePg/>',
@@ -41,6 +42,14 @@ const side = (points: number): number => Math.max(144, twips(points));
 function footnotesXml({ start, eachPage, first }: NoteNumbers): string {
   const from = first && start !== 1 ? `<w:numStart w:val="${start}"/>` : '';
   return wrapped('w:footnotePr', `${from}${eachPage ? '<w:numRestart w:val="eachPage"/>' : ''}`);
+}
+
+/** Word keeps the number before the first one. */
+function lineNumbersXml({ lineNumbers }: Section): string | undefined {
+  if (!lineNumbers) return undefined;
+  const { countBy, start, restart, distance } = lineNumbers;
+  const from = start === undefined ? '' : ` w:start="${start - 1}"`;
+  return `<w:lnNumType w:countBy="${countBy}"${from} w:distance="${twips(distance)}" w:restart="${restart === 'page' ? 'newPage' : 'continuous'}"/>`;
 }
 
 function pageNumbersXml({ pageNumbers }: Section): string | undefined {

@@ -9,6 +9,7 @@ import { addEmptyColumns } from './columns/lone-column.ts';
 import { commonBackground } from './figures/background.ts';
 import { Fonts } from './fonts/fonts.ts';
 import { furnitureBlocks } from './furniture/furniture-blocks.ts';
+import { lineNumbering } from './furniture/line-numbers.ts';
 import { takeKinds } from './furniture/page-kinds.ts';
 import { type Numbering, numberingsOf } from './furniture/page-numbering.ts';
 import { headingKey, markTitles } from './furniture/running-titles.ts';
@@ -157,6 +158,7 @@ function sectionsOf(
         columnRule: stretch.bands.some(({ band }) => band.ruled),
         start: open ? 'continuous' : 'page',
         ...(isFirst ? furnitureBlocks(group, furnishing.kinds, page, context, furnishing.numbering) : unfurnished),
+        lineNumbers: lineNumbering(group.pages),
         pageNumbers: isFirst ? furnishing.numbering.change : undefined,
         blocks: placed.blocks,
       });

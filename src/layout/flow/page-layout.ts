@@ -3,6 +3,7 @@
 import type { TextDirection } from '../model.ts';
 import type { Box, Color, Fill, Picture, Ruling } from '../page.ts';
 import type { Borders, TableKind } from '../table/table.ts';
+import type { LineNumbers } from './furniture/line-numbers.ts';
 import type { Line } from './lines/line.ts';
 import type { Mark } from './lines/marks.ts';
 import type { ContinuedNote } from './notes/notes.ts';
@@ -20,6 +21,8 @@ export interface PageLayout {
   /** Repeated on other pages, or marked as no part of the text. */
   header: RunningBlock[];
   footer: RunningBlock[];
+  /** That count its lines in the margin. */
+  lineNumbers?: LineNumbers | undefined;
   /** From top to bottom. */
   bands: LayoutBand[];
   /** Pictures that text runs beside or over. */

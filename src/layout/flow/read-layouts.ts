@@ -4,6 +4,7 @@ import { areWithin } from '../box.ts';
 import type { Box, PageContent } from '../page.ts';
 import { type Clock, documentMs } from '../patience.ts';
 import type { PdfDocument } from '../read/open.ts';
+import { readScan } from '../scan/read-scan.ts';
 import { boxedTexts } from '../table/find/boxed-text.ts';
 import { findTables } from '../table/find/find-tables.ts';
 import { wordsIn } from '../table/inner-tables.ts';
@@ -14,9 +15,9 @@ import { findFigures } from './figures/figures.ts';
 import { drawGround, withoutDrawings } from './figures/ground.ts';
 import type { Figure } from './figures/labels.ts';
 import { type Furniture, findFurniture, type PageRows, pageRows } from './furniture/furniture.ts';
+import { type LineNumbers, takeLineNumbers } from './furniture/line-numbers.ts';
 import { headZone } from './furniture/running-keys.ts';
 import type { PageLayout, PlacedPicture } from './page-layout.ts';
-import { drawScanPhotos } from './read-scan.ts';
 import { believedTables } from './tables/believed-tables.ts';
 import { withoutStrays } from './turned.ts';
 
@@ -32,6 +33,10 @@ interface ReadPage {
   content: PageContent;
   pieces: LinePiece[];
   rows: PageRows;
+  lineNumbers: LineNumbers | undefined;
+  /** Pictures whose words are their description. */
+  described: PlacedPicture[];
+  hasText: boolean;
 }
 
 /** Pages on each side that running titles are looked for on: two, as they may alternate. */
@@ -58,13 +63,13 @@ export async function readLayouts(
     for (let ahead = 0; ahead <= reach; ahead++) await readAt(position + ahead);
     const page = window.get(position);
     if (page && 'content' in page) {
-      result.hasText ||= page.content.characters.length > 0;
+      result.hasText ||= page.hasText;
       const near = [...window]
         .filter(([other]) => other !== position)
         .flatMap(([, other]) => ('content' in other ? [other] : []));
       const { layout, unfinished } = await understood(pdf, page, near);
       result.givenUp ||= unfinished;
-      result.layouts.push(layout);
+      result.layouts.push({ ...layout, lineNumbers: page.lineNumbers });
     } else if (page) {
       result.givenUp = true;
       result.layouts.push(page);
@@ -78,9 +83,18 @@ export async function readLayouts(
 async function readPage(pdf: PdfDocument, index: number, late: boolean): Promise<ReadPage | PageLayout> {
   try {
     const read = await pdf.readPage(index, { pictures: !late });
-    const content = late ? { ...read, drawings: [] } : read;
-    const pieces = linePiecesOf(content);
-    return { content, pieces, rows: pageRows(content, pieces) };
+    const { content, described } = await readScan(pdf, late ? { ...read, drawings: [] } : read);
+    const all = linePiecesOf(content);
+    const counted = takeLineNumbers(all, content);
+    const pieces = counted?.rest ?? all;
+    return {
+      content,
+      pieces,
+      rows: pageRows(content, pieces),
+      lineNumbers: counted?.numbers,
+      described: described.map(({ picture, alt }) => ({ picture, box: picture.box, alt, behindText: false })),
+      hasText: read.characters.length > 0,
+    };
   } catch (error) {
     return picturedPage(pdf, index, error);
   }
@@ -97,7 +111,7 @@ async function understood(pdf: PdfDocument, page: ReadPage, near: ReadPage[]): R
 
 async function understand(
   pdf: PdfDocument,
-  { content, pieces, rows }: ReadPage,
+  { content, pieces, rows, described }: ReadPage,
   near: ReadPage[],
 ): Promise<{ layout: PageLayout; unfinished: boolean }> {
   const running = findFurniture(
@@ -128,7 +142,7 @@ async function understand(
     tables: found,
     runningTables,
     furniture,
-    figures: [...drawn.pictures, ...(await drawScanPhotos(pdf, content))],
+    figures: [...drawn.pictures, ...described],
   });
   return { layout, unfinished: drawn.unfinished };
 }

@@ -1,7 +1,8 @@
 /** The characters of a page, without the spaces and line ends that PDFium adds by itself. */
-import { boxOfAll } from '../box.ts';
+import { areaOf, boxOfAll } from '../box.ts';
 import type { Box, Character, TextStyle } from '../page.ts';
 import { accented } from './accents.ts';
+import { bigOperator, onItsLine } from './big-operators.ts';
 import { withoutTwice } from './drawn-twice.ts';
 import { isControl, nameGlyphLetters } from './glyph-codes.ts';
 import type { Heap } from './heap.ts';
@@ -19,13 +20,19 @@ export interface Written {
   glyphs: Box[];
 }
 
-/** `check` is called at every character, to end what takes too long. */
-export function readCharacters(heap: Heap, handles: PageHandles, place: Place, check: () => void): Written {
+/** What is written in text objects that are `covered` is unseen; `check` is called at every character, to end what takes too long. */
+export function readCharacters(
+  heap: Heap,
+  handles: PageHandles,
+  place: Place,
+  covered: ReadonlySet<number>,
+  check: () => void,
+): Written {
   const { pdfium } = heap;
   const text = pdfium.FPDFText_LoadPage(handles.page);
   if (!text) return { characters: [], glyphs: [] };
   try {
-    const objects = new TextObjects(heap, handles, text, place.matrix);
+    const objects = new TextObjects(heap, handles, text, place.matrix, covered);
     const read: Placed[] = [];
     const count = pdfium.FPDFText_CountChars(text);
     for (let i = 0; i < count; i++) {
@@ -38,7 +45,10 @@ export function readCharacters(heap: Heap, handles: PageHandles, place: Place, c
     nameTexLetters(lettersOfNamelessFonts(seen));
     nameGlyphLetters(characters);
     const unread = unreadable(seen, isControl);
-    const inked = seen.filter((one) => unread.has(one.character) && hasInk(heap, text, one));
+    const inked = seen.filter(
+      ({ character, index }) =>
+        unread.has(character) && !character.style.invisible && inkOf(heap, text, index, place) !== undefined,
+    );
     return {
       characters: characters.filter((character) => !unread.has(character)),
       glyphs: placesOf(inked.map(({ character }) => character)),
@@ -78,6 +88,10 @@ function readCharacter(heap: Heap, text: number, i: number, place: Place, object
   if (!meets(box, place.box) || !Number.isFinite(style.size + style.angle + origin.x + origin.y)) return;
   const baseline = style.angle % 180 === 90 ? origin.x : origin.y;
   const character = { text: letter, box, baseline, style, mcid, artifact };
+  const sign = style.angle === 0 ? bigOperator(style.font.name, letter) : undefined;
+  const ink = sign && inkOf(heap, text, i, place);
+  if (sign && ink)
+    return { character: onItsLine(character, sign, ink), index: i, object, font, unnamed: false, ...origin };
   const drawn = isFigure(code) && drawnFigure(heap, text, i, place.matrix, style, baseline);
   return {
     character: drawn ? asDrawn(character, drawn, objects) : character,
@@ -90,12 +104,12 @@ function readCharacter(heap: Heap, text: number, i: number, place: Place, object
   };
 }
 
-/** Spaces and marks of text that is read aloud have none; text may be hidden, too. */
-function hasInk(heap: Heap, text: number, { index, character }: Placed): boolean {
-  const { pdfium } = heap;
-  if (character.style.invisible) return false;
-  if (!pdfium.FPDFText_GetCharBox(text, index, heap.out(0), heap.out(1), heap.out(2), heap.out(3))) return false;
-  return (heap.double(1) - heap.double(0)) * (heap.double(3) - heap.double(2)) !== 0;
+/** What is drawn of a letter; undefined for spaces, and marks of text that is read aloud. */
+function inkOf(heap: Heap, text: number, index: number, { matrix }: Place): Box | undefined {
+  if (!heap.pdfium.FPDFText_GetCharBox(text, index, heap.out(0), heap.out(1), heap.out(2), heap.out(3)))
+    return undefined;
+  const ink = mapBox(matrix, heap.double(0), heap.double(2), heap.double(1), heap.double(3));
+  return areaOf(ink) > 0 ? ink : undefined;
 }
 
 const isFigure = (code: number): boolean => code >= 0x30 && code <= 0x39;

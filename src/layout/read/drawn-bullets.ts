@@ -30,7 +30,8 @@ interface Bullet {
 }
 
 export function withDrawnBullets(drawn: Drawn): { characters: Character[]; drawings: Box[]; fills: Fill[] } {
-  const bullets = drawn.drawings.length > maxDrawings ? [] : [...discsIn(drawn), ...squaresIn(drawn)];
+  const isDrawing = [drawn.drawings, drawn.fills, drawn.dots].some(({ length }) => length > maxDrawings);
+  const bullets = isDrawing ? [] : [...discsIn(drawn), ...squaresIn(drawn)];
   const taken = new Set(bullets.map(({ mark }) => mark));
   const at = new Map(bullets.map((bullet) => [bullet.before, bullet]));
   return {
@@ -43,9 +44,10 @@ export function withDrawnBullets(drawn: Drawn): { characters: Character[]; drawi
   };
 }
 
-const asCharacter = ({ text, box: { left, right }, before }: Bullet): Character => ({
+const asCharacter = ({ mark, text, box: { left, right }, before }: Bullet): Character => ({
   ...before,
   text,
+  style: 'color' in mark && mark.color !== before.style.color ? { ...before.style, color: mark.color } : before.style,
   box: { ...before.box, left, right },
 });
 
@@ -92,15 +94,20 @@ function before(characters: readonly Character[], marks: readonly Omit<Bullet, '
   for (const mark of marks) {
     const line = upright.filter(({ box }) => sharedHeight(box, mark.box) > 0.9 * heightOf(mark.box));
     const text = line.filter(({ box }) => box.left > mark.box.right).sort((a, b) => a.box.left - b.box.left)[0];
-    if (text && !found.has(text) && hasColorOf(text, mark) && isBullet(mark.box, text, line))
-      found.set(text, { ...mark, before: text });
+    if (text && !found.has(text) && isBullet(mark.box, text, line)) found.set(text, { ...mark, before: text });
   }
-  return found.size < minBullets ? [] : [...found.values()];
+  const bullets = [...found.values()].filter((bullet, _, all) => isOfList(bullet, all));
+  return bullets.length < minBullets ? [] : bullets;
 }
 
-/** Squares of a legend have other colours than their texts. */
-const hasColorOf = ({ style }: Character, { mark }: Pick<Bullet, 'mark'>): boolean =>
-  !('color' in mark) || mark.color === style.color;
+/** Below one another squares of one colour stand: each of a legend's has its own. */
+function isOfList({ mark, box, before: { style } }: Bullet, all: readonly Bullet[]): boolean {
+  if (!('color' in mark) || mark.color === style.color) return true;
+  const column = all.filter((other) => Math.abs(other.box.left - box.left) < 1);
+  return (
+    column.length >= minBullets && column.every((other) => 'color' in other.mark && other.mark.color === mark.color)
+  );
+}
 
 /** Of a bullet's size and height, right before its text, with nothing right before it. */
 function isBullet(disc: Box, { box, baseline, style: { size } }: Character, line: readonly Character[]): boolean {

@@ -88,7 +88,7 @@ function hasOrdinaryColors(heap: Heap, page: number, object: number): boolean {
 }
 
 /** A mask beside the picture (SMask) is told by what it does to a small drawing of it: PDFium has no question for it. */
-function isSeenThrough(heap: Heap, { page, document }: PageHandles, object: number): boolean {
+export function isSeenThrough(heap: Heap, { page, document }: PageHandles, object: number): boolean {
   const { pdfium } = heap;
   const own = heap.matrix((out) => pdfium.FPDFPageObj_GetMatrix(object, out)) ?? identity;
   pdfium.FPDFImageObj_SetMatrix(object, probeSide, 0, 0, probeSide, 0, 0);

@@ -1,6 +1,9 @@
-/** A PDF's title, author and language, from its information dictionary and catalog. */
+/** A PDF's title, author, language and origin, from its information dictionary and catalog. */
 import type { DocumentProperties } from '../properties.ts';
 import type { Heap } from './heap.ts';
+
+/** Programs, and names of their files, which printers take for titles. */
+const spreadsheet = /\bexcel\b|^calc$|\bgnumeric\b|\.(?:xlsx?|ods|numbers)$/i;
 
 /** `document` is PDFium's handle. */
 export function readProperties(heap: Heap, document: number): DocumentProperties {
@@ -14,11 +17,13 @@ export function readProperties(heap: Heap, document: number): DocumentProperties
     }
   };
   const language = heap.text16((buffer, length) => pdfium.FPDFCatalog_GetLanguage(document, buffer, length)).trim();
+  const programs = [text('Creator'), text('Producer'), text('Title')];
   return {
     title: text('Title').replace(/^Microsoft \w+ - /, ''),
     author: text('Author'),
     subject: text('Subject'),
     keywords: text('Keywords'),
     language: /^[a-z]{2,3}(-[a-z0-9]{1,8}){0,4}$/i.test(language) ? language : undefined,
+    spreadsheet: programs.some((program) => spreadsheet.test(program)),
   };
 }

@@ -31,17 +31,19 @@ export class TextObjects {
   readonly #handles: PageHandles;
   readonly #text: number;
   readonly #page: Matrix;
+  readonly #covered: ReadonlySet<number>;
   readonly #objects = new Map<number, TextObject>();
   readonly #styles = new Map<string, TextStyle>();
   readonly #fonts = new Map<number, Font>();
   #probesLeft = maxProbes;
 
-  /** `text` is PDFium's text page. */
-  constructor(heap: Heap, handles: PageHandles, text: number, page: Matrix) {
+  /** `text` is PDFium's text page; nothing is seen of objects that are `covered`. */
+  constructor(heap: Heap, handles: PageHandles, text: number, page: Matrix, covered: ReadonlySet<number>) {
     this.#heap = heap;
     this.#handles = handles;
     this.#text = text;
     this.#page = page;
+    this.#covered = covered;
   }
 
   /** The text object with this handle, which character `i` belongs to. */
@@ -80,7 +82,7 @@ export class TextObjects {
     const font = this.#font(object);
     const size = pdfium.FPDFTextObj_GetFontSize(object, heap.out()) ? heap.float() : 0;
     const color = this.#color(object, mode);
-    const invisible = invisibleModes.includes(mode);
+    const invisible = invisibleModes.includes(mode) || this.#covered.has(object);
     // Recognised words are each stretched to their picture, which says nothing of how they look.
     const { height, stretch } = scalesOf(matrix, invisible);
     return this.#shared({

@@ -9,8 +9,12 @@ const figure = new RegExp(
 );
 
 export function isFigure(words: readonly Word[]): boolean {
-  return figure.test(textOfWords(words));
+  const text = textOfWords(words);
+  return figure.test(text) && !month.test(text);
 }
+
+/** `Mar 2026` looks like an amount behind the code of a currency. */
+const month = /^(?:jan|feb|mar|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])\s/i;
 
 /** A figure, but not a year: years head columns. */
 export const isAmountText = (words: readonly Word[]): boolean =>

@@ -51,11 +51,13 @@ function wordOf({ runs, spaced }: { runs: Run[]; spaced: boolean }): Word {
   const [only, ...others] = runs;
   const characters = only && others.length === 0 ? only.characters : runs.flatMap((run) => run.characters);
   const first = characters[0];
+  const afterGap = spaced && !runs[0]?.afterSpace;
   return {
     text: lettersOf(characters),
     box: boxAround(characters),
     baseline: first?.baseline ?? 0,
     characters,
     spaced,
+    ...(afterGap && { afterGap }),
   };
 }

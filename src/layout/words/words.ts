@@ -22,6 +22,8 @@ export interface Word {
   characters: Character[];
   /** The page has a space (drawn or as a gap) before it on its line piece. */
   spaced: boolean;
+  /** The page draws no space there, but leaves a gap. */
+  afterGap?: boolean;
 }
 
 /** Words on one baseline with no gap between them wider than a word space of running text. */

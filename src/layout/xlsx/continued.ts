@@ -12,8 +12,15 @@ const sameEdge = 8;
 /** The parts of a page's height where running heads and feet stand. */
 const margin = 0.12;
 
-/** The table is the last thing on its page but for what stands in the foot margin. */
+/** A table that goes on reaches this far down its page: one that ends further up ends there. */
+const minReach = 0.6;
+
+/** The table goes on over the foot of its page, if it does: it is the last thing there, and reaches far down. */
 export const endsPage = (table: Table, page: PageContent, pieces: readonly LinePiece[]) =>
+  table.box.bottom > minReach * page.height && isLast(table, page, pieces);
+
+/** The table is the last thing on its page but for what stands in the foot margin. */
+export const isLast = (table: Table, page: PageContent, pieces: readonly LinePiece[]) =>
   !pieces.some(
     ({ box }) => box.top > table.box.bottom - 2 && box.top < page.height * (1 - margin) && !inside(box, table.box),
   );
@@ -40,13 +47,17 @@ const haveSameHeads = (a: Sheet, b: Sheet): boolean => {
   return heads.length > 1 && heads.length >= a.edges.length - 2 && repeatedRows(a, b) > 0;
 };
 
-/** Appends the rows of `next` to `sheet`. `words` are those of the page, as for cellText. */
-export function appendRows(sheet: Sheet, next: Sheet, words: Vocabulary): void {
-  const repeated = repeatedRows(sheet, next);
+/**
+ * Appends the rows of `next` to `sheet`; in which row those would begin that repeat a head. `words` are those of the page, as
+ * for cellText, `first` the sheet's first page where others stand beside it.
+ */
+export function appendRows(sheet: Sheet, next: Sheet, words: Vocabulary, first = sheet): number {
+  const repeated = repeatedRows(first, next);
   const broken = mendBrokenRow(sheet, next, repeated, words) ? 1 : 0;
-  const first = heightOf(sheet) - repeated - broken;
+  const firstRow = heightOf(sheet) - repeated - broken;
   for (const cell of next.cells)
-    if (cell.row >= repeated + broken) sheet.cells.push({ ...cell, row: cell.row + first });
+    if (cell.row >= repeated + broken) sheet.cells.push({ ...cell, row: cell.row + firstRow });
+  return firstRow;
 }
 
 const heightOf = ({ cells }: Sheet) => cells.reduce((rows, { row, rowSpan }) => Math.max(rows, row + rowSpan), 0);

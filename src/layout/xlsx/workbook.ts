@@ -6,7 +6,8 @@ import { withInner } from '../table/inner-tables.ts';
 import type { Table } from '../table/table.ts';
 import { vocabularyOf } from '../words/line-end-hyphen.ts';
 import type { LinePiece } from '../words/words.ts';
-import { appendRows, endsPage, sameColumns, startsPage } from './continued.ts';
+import { Across, type TablePage } from './across.ts';
+import { appendRows, endsPage, isLast, sameColumns, startsPage } from './continued.ts';
 import { outsideCells } from './outside-cells.ts';
 import { outsideText } from './outside-text.ts';
 import type { Sheet } from './sheet.ts';
@@ -18,6 +19,8 @@ export class Workbook {
   readonly #tables: Sheet[] = [];
   /** The table that reached the foot of the last page. */
   #open: Sheet | undefined;
+  /** The sheet of the last page, where that had nothing but a table. */
+  #across: Across | undefined;
   /** Lines of pages without tables; kept only until the first table. */
   #lines = new TextSheets([]);
   /** What stands beside the tables, and on pages that have none. */
@@ -32,14 +35,16 @@ export class Workbook {
       tables.flatMap(withInner).map((table, i) => [table, `Page ${page.index + 1} Table ${i + 1}`]),
     );
     const source = { names, letterPaper: isLetterPaper(page), words, pageTexts };
+    const outside = outsideText(pieces, tables);
+    const alone = aloneOn(page, pieces, tables, outside);
     const sheets = tables.map((table, i) => {
       const open = i === 0 && startsPage(table, page, pieces) ? this.#open : undefined;
-      return this.#addTable({ table, ...source }, open);
+      return this.#addTable({ table, ...source }, open, alone);
     });
+    if (!alone) this.#across = undefined;
     const places = tables.map(({ box }, i) => ({ box, sheet: sheets[i]?.name ?? '' }));
     const last = tables.at(-1);
     this.#open = last && endsPage(last, page, pieces) ? sheets.at(-1) : undefined;
-    const outside = outsideText(pieces, tables);
     this.#outside.add((row) => outsideCells(page.index, outside, places, words, row));
     if (this.#tables.length > 0) this.#lines = new TextSheets([]);
     else this.#lines.add((row) => textCells(pieces, row));
@@ -52,14 +57,32 @@ export class Workbook {
   }
 
   /** The sheet that it is on: its own, or that of the table it goes on with. Tables in its cells have sheets behind it. */
-  #addTable(source: SheetSource, open?: Sheet): Sheet {
+  #addTable(source: SheetSource, open?: Sheet, alone?: TablePage): Sheet {
     const own = tableSheet(source);
-    const goesOn = open && sameColumns(open, own);
-    if (goesOn) appendRows(open, own, source.words);
-    else this.#tables.push(own);
+    if (alone && this.#across?.addBeside(own, alone)) return this.#across.sheet;
+    const known = this.#across?.sheet === open ? this.#across?.first : open;
+    const goesOn = open && known && sameColumns(known, own);
+    if (goesOn) {
+      const firstRow = appendRows(open, own, source.words, known);
+      if (alone) this.#across?.addBelow(own, alone, firstRow);
+    } else {
+      this.#tables.push(own);
+      this.#across = alone && new Across(own, alone);
+    }
     for (const { tables } of source.table.cells) for (const table of tables) this.#addTable({ ...source, table });
     return goesOn ? open : own;
   }
+}
+
+/** The page as one of a sheet's, where it has one table and nothing else between its margins. */
+function aloneOn(
+  page: PageContent,
+  pieces: readonly LinePiece[],
+  [table, ...others]: readonly Table[],
+  outside: readonly LinePiece[],
+): TablePage | undefined {
+  if (!table || others.length > 0 || !startsPage(table, page, pieces) || !isLast(table, page, pieces)) return;
+  return { table, width: page.width, around: outside.map(({ words }) => lineText(words)) };
 }
 
 const isLetterPaper = ({ width, height }: PageContent): boolean => Math.abs(Math.max(width, height) - 792) < 2;

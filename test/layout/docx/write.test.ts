@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { writeDocx } from '../../../src/layout/docx/write.ts';
+import { unsaid } from '../../../src/layout/properties.ts';
 import { model, paragraph, picture, run, section, table } from '../models.ts';
 import { readDocx } from './docx-text.ts';
 import { schemaFaults } from './schema-order.ts';
@@ -137,7 +138,7 @@ describe('writeDocx()', () => {
   });
 
   test('says title, author and language', () => {
-    const properties = { title: 'On <tables>', author: 'A. Writer', subject: '', keywords: '', language: 'de-AT' };
+    const properties = { ...unsaid, title: 'On <tables>', author: 'A. Writer', language: 'de-AT' };
     const { parts } = written([section([paragraph('one')])], {
       properties,
       languages: { main: 'de-AT', eastAsia: 'ja-JP', complex: undefined },

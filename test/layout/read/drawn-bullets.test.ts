@@ -25,13 +25,15 @@ test.each([
   expect(result.drawings).toEqual(drawings);
 });
 
-test('squares before lines are bullets where they are as dark as the text', () => {
-  const squares = (color: string) => [95, 109].map((y) => ({ box: disc(y), color }));
-  const result = (color: string) =>
-    withDrawnBullets({ characters: lines, drawings: [], fills: squares(color), dots: [] });
-  expect(textOf(result('000000'))).toBe('▪milk▪bread');
-  expect(result('000000').fills).toEqual([]);
-  expect(textOf(result('00AA00'))).toBe('milkbread');
+test('squares of one colour before lines are bullets; those of a legend have each their own', () => {
+  const result = (...colors: string[]) => {
+    const fills = colors.map((color, i) => ({ box: disc(95 + 14 * i), color }));
+    return withDrawnBullets({ characters: lines, drawings: [], fills, dots: [] });
+  };
+  expect(textOf(result('000000', '000000'))).toBe('▪milk▪bread');
+  expect(textOf(result('00AA00', '00AA00'))).toBe('▪milk▪bread');
+  expect(result('00AA00', '00AA00').fills).toEqual([]);
+  expect(textOf(result('00AA00', 'AA0000'))).toBe('milkbread');
 });
 
 test('a frame with round corners around a list is no chart', () => {

@@ -47,6 +47,20 @@ test('title, author and language are what the document says, without what Word p
   expect((await openPdf(new Uint8Array(await pdf.save()))).properties.language).toBeUndefined();
 });
 
+test.each([
+  ['Calc', '', true],
+  ['Microsoft® Excel® 2019', '', true],
+  ['PScript5.dll', 'Microsoft Excel - budget.xls', true],
+  ['Writer', 'Calculations', false],
+])('a document by %s that is called "%s" is the print of a spreadsheet: %s', async (creator, title, expected) => {
+  const pdf = await PDFDocument.create();
+  pdf.addPage();
+  pdf.setCreator(creator);
+  pdf.setTitle(title);
+  const { properties } = await openPdf(new Uint8Array(await pdf.save()));
+  expect(properties.spreadsheet).toBe(expected);
+});
+
 test('a page turned and cropped is read upright, from the corner of its crop box', async () => {
   const pdf = await PDFDocument.load(await drawnPdf([(sheet) => sheet.text('Up', 100, 200, { turn: 90 })]));
   const [page] = pdf.getPages();

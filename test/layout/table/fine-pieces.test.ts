@@ -9,7 +9,7 @@ function pieces(first: string, second: string, gap: number, { monospace = false 
   const drawn = [...letters(first, 0, 100), ...letters(second, 5 * first.length + gap, 100)];
   const characters = drawn.map((own) => ({ ...own, style: { ...own.style, font: { ...own.style.font, monospace } } }));
   return linePiecesOf(pageOf(characters))
-    .flatMap(finePieces)
+    .flatMap((piece) => finePieces(piece))
     .map(({ words }) => words.map(({ text }) => text).join(' '));
 }
 
@@ -31,7 +31,7 @@ function figuresBelow(spaces: number, gap: number): string[] {
   const short = (text: string, x: number) => letters(text, x, 140);
   const words = [...line(100), ...line(120)];
   return linePiecesOf(pageOf([...words, ...short('58', 0), ...short('110', 10 + gap)]))
-    .flatMap(finePieces)
+    .flatMap((piece) => finePieces(piece))
     .filter(({ baseline }) => baseline === 140)
     .map(({ words: own }) => own.map(({ text }) => text).join(' '));
 }

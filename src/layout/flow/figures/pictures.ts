@@ -27,12 +27,11 @@ export function sortPictures(
   const boxes = [...texts.map((text) => text.box), ...tables];
   const body = boxes.length > 0 ? boxOfAll(boxes) : undefined;
   const keepsPlace = isSlide(page);
-  const visible = pictures.filter((placed) => !isReadScan(placed.box, texts));
-  for (const placed of visible) {
+  for (const placed of pictures) {
     const { box } = placed;
     if (box.right - box.left < minSide && box.bottom - box.top < minSide) continue;
     const over = texts.filter((text) => overlaps(box, text.box));
-    const others = visible.filter((other) => other !== placed);
+    const others = pictures.filter((other) => other !== placed);
     const blocked =
       [...tables, ...others.map((other) => other.box)].some((other) => overlaps(box, other)) ||
       keepsPlace ||
@@ -45,21 +44,6 @@ export function sortPictures(
   }
   return sorted;
 }
-
-/** Recognised text lies under it, unseen: the text takes the scan's place. */
-function isReadScan(box: Box, texts: readonly PieceItem[]): boolean {
-  const unseen = texts.filter(
-    (text) => text.piece.words[0]?.characters[0]?.style.invisible === true && overlaps(box, text.box),
-  );
-  const area = unseen.reduce(
-    (sum, text) => sum + (text.box.right - text.box.left) * (text.box.bottom - text.box.top),
-    0,
-  );
-  return area > minReadShare * (box.right - box.left) * (box.bottom - box.top);
-}
-
-/** Part of a scan that its text covers. */
-const minReadShare = 0.08;
 
 const overlaps = (a: Box, b: Box): boolean => sharedHeight(a, b) > 2 && sharedWidth(a, b) > 2;
 

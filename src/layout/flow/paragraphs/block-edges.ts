@@ -1,8 +1,7 @@
 /** How far the lines of a column could have gone on: to its edge, or to that of a narrower block that they make. */
 import { type Line, lastOf, sizeOf, startsAnew } from '../lines/line.ts';
+import { besideFigure, edgeOf, showEdgeTogether, showsEdge } from './edge-parts.ts';
 
-/** Fewer lines show no edge of their own. */
-const minLines = 3;
 /** In sizes of the letters: in narrower blocks lines are short by themselves, as those of a program. */
 const minWidth = 16;
 /** Lines that fill less of their block's width end by themselves. */
@@ -15,15 +14,30 @@ export function edges(lines: readonly Line[], right: number, pitchOf: (line: Lin
   const found = new Map<Line, number>();
   const runs = runsOf(lines, pitchOf);
   const blocks = runs
-    .flatMap((run) => (showsEdge(run) ? [run] : byLeft(run).filter(isText)))
+    .flatMap((run) => (showsEdge(run) ? [run] : (besideFigure(run) ?? byLeft(run).filter(isText))))
     .filter((block) => !isListing(block, right));
   const shown = blocks.filter(showsEdge);
   for (const block of blocks) {
     const like = showsEdge(block) ? block : shown.find((other) => isLike(block, other));
     if (like) for (const line of block) found.set(line, edgeOf(like));
   }
+  for (const [line, edge] of quotationEdges(runs, right)) if (!found.has(line)) found.set(line, edge);
   return (line) => found.get(line) ?? right;
 }
+
+/** Of short blocks between others that all start further in than the column's lines do, and end before its edge. */
+function quotationEdges(runs: readonly (readonly Line[])[], right: number): [Line, number][] {
+  const left = Math.min(...runs.flatMap((run) => run.map(({ box }) => box.left)));
+  const inner = runs.filter(([first]) => first && first.box.left > left + sameLeft);
+  const groups = Map.groupBy(inner, ([first]) => Math.round(first?.box.left ?? 0));
+  return [...groups.values()]
+    .filter((blocks) => blocks.every(isBlock) && showEdgeTogether(blocks) && edgeOf(blocks.flat()) < right - sameLeft)
+    .flatMap((blocks) => blocks.flat().map((line): [Line, number] => [line, edgeOf(blocks.flat())]));
+}
+
+/** All lines start at one edge. */
+const isBlock = ([first, ...rest]: readonly Line[]): boolean =>
+  rest.every(({ box }) => Math.abs(box.left - (first?.box.left ?? 0)) < sameLeft);
 
 /** Lines of one size that follow one another closely. */
 function runsOf(lines: readonly Line[], pitchOf: (line: Line) => number): Line[][] {
@@ -73,21 +87,6 @@ function isListing(block: readonly Line[], right: number): boolean {
 
 /** In parts of the column. */
 const listingWidth = 0.6;
-
-const edgeOf = (block: readonly Line[]): number => Math.max(...block.map(({ box }) => box.right));
-
-/** None of its lines but the last leaves room for the next one's first word. */
-function showsEdge(block: readonly Line[]): boolean {
-  const edge = edgeOf(block);
-  return (
-    block.length >= minLines &&
-    block.every((line, i) => {
-      const next = block[i + 1];
-      const space = 0.25 * sizeOf(line);
-      return !next || line.box.right + space + next.firstWordWidth > edge - 1;
-    })
-  );
-}
 
 /** A shorter one with the same left edge, no wider. */
 function isLike(block: readonly Line[], shown: readonly Line[]): boolean {

@@ -80,8 +80,11 @@ function farther(line: Line, { lines }: LineGroup, { pitchOf }: ColumnHabits): b
   if (!before) return true;
   const distance = line.baseline - before.baseline - movedBetween(before, line);
   const usual = second ? before.baseline - second.baseline : Math.max(pitchOf(line), sizeOf(line));
-  return distance > 1.22 * usual + 0.5 || distance < 0.5 * sizeOf(line);
+  return distance > 1.22 * usual + 0.5 || distance < closest * sizeOf(line);
 }
+
+/** In sizes of the letters: nearer lines are parts of a formula. */
+const closest = 0.72;
 
 /** Room that letters take which stand lower or higher than their lines, in points. */
 function movedBetween(before: Line, line: Line): number {

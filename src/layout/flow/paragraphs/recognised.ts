@@ -2,7 +2,7 @@
 
 import { median } from '../../median.ts';
 import { measuredWidth } from '../fonts/font-widths.ts';
-import { type Line, sizeOf, textOf } from '../lines/line.ts';
+import { type Line, sizeOf } from '../lines/line.ts';
 
 /** How most recognised text is written: unseen, its cut is never known. */
 const upright = { bold: false, italic: false };
@@ -15,8 +15,10 @@ export function recognisedSize(lines: readonly Line[]): number | undefined {
   const unseen = lines.filter(({ style }) => style.invisible);
   if (unseen.length === 0) return undefined;
   const usual = median(unseen.map(sizeOf));
-  const drawn = unseen.reduce((sum, { box }) => sum + box.right - box.left, 0);
-  const natural = unseen.reduce((sum, line) => sum + measuredWidth(textOf(line), 'Arial', upright), 0);
+  // Gaps within a line say nothing of its letters.
+  const spans = unseen.flatMap((line) => line.spans.filter((span) => span.kind === 'text'));
+  const drawn = spans.reduce((sum, { left, right }) => sum + right - left, 0);
+  const natural = spans.reduce((sum, { text }) => sum + measuredWidth(text, 'Arial', upright), 0);
   const fitting = natural > 0 ? drawn / natural : usual;
   return Math.min(usual * maxFactor, Math.max(usual / maxFactor, fitting));
 }

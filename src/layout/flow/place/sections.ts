@@ -22,28 +22,39 @@ const near = (a: number, b: number, tolerance: number): boolean => Math.abs(a - 
 
 export function groupPages(pages: readonly PageLayout[]): PageGroup[] {
   const groups: PageGroup[] = [];
-  for (const page of pages) {
+  for (const [i, page] of pages.entries()) {
     const group = groups[groups.length - 1];
-    if (group && belongs(page, group.pages)) group.pages.push(page);
+    if (group && belongs(page, group.pages, pages.slice(i + 1, i + 3))) group.pages.push(page);
     else groups.push({ pages: [page] });
   }
   return groups;
 }
 
 /** Of the same size, and with the ground, head and foot of the page before, or of the one before that where left and right pages differ. */
-function belongs(page: PageLayout, group: readonly PageLayout[]): boolean {
-  const [before, second, third] = group.toReversed();
+function belongs(page: PageLayout, group: readonly PageLayout[], after: readonly PageLayout[]): boolean {
+  const [before, second, third] = group.slice(-3).reverse();
   if (!before || !near(before.width, page.width, 1) || !near(before.height, page.height, 1)) return false;
+  if (Boolean(before.lineNumbers) !== Boolean(page.lineNumbers)) return false;
   // A first page may have its own.
   if (!second) return true;
-  if (!third) return sameFurniture(page, before) || sameFurniture(page, second);
+  if (!third) return sameFurniture(page, before) || sameFurniture(page, second) || isOtherSide(page, before, after);
   return sameFurniture(page, sameFurniture(before, second) ? before : second);
 }
 
-export const sameFurniture = (a: PageLayout, b: PageLayout): boolean =>
-  furnitureKey(a.header, a) === furnitureKey(b.header, b) &&
-  furnitureKey(a.footer, a) === furnitureKey(b.footer, b) &&
-  sameGround(a, b);
+/** Behind a first page of its own: the next page is like the one before, or later ones differ by how they are numbered alone. */
+function isOtherSide(page: PageLayout, before: PageLayout, [next, other]: readonly PageLayout[]): boolean {
+  if (!next || sameFurniture(page, next) || (other && sameFurniture(page, other) && !sameFurniture(next, before)))
+    return false;
+  return sameFurniture(next, before) || [next, other].some((later) => later && sameWords(page, later));
+}
+
+/** But for numbers, Roman ones or others. */
+const sameWords = (a: PageLayout, b: PageLayout): boolean =>
+  keyOf(a).replaceAll('#i', '#') === keyOf(b).replaceAll('#i', '#') && sameGround(a, b);
+
+export const sameFurniture = (a: PageLayout, b: PageLayout): boolean => keyOf(a) === keyOf(b) && sameGround(a, b);
+
+const keyOf = (page: PageLayout): string => `${furnitureKey(page.header, page)}\f${furnitureKey(page.footer, page)}`;
 
 /** Text with numbers left open, and the sides of the page it stands on: page numbers of books change theirs. */
 const furnitureKey = (blocks: readonly RunningBlock[], { width }: PageLayout): string =>

@@ -15,7 +15,7 @@ const fullFigureGap = 0.32;
 const monospaceGap = 0.9;
 
 /** The same words in more pieces. Leaders stay with the label before them, but count for nothing in its box. */
-export function finePieces(piece: LinePiece): LinePiece[] {
+export function finePieces(piece: LinePiece, ofSpreadsheet = false): LinePiece[] {
   if (piece.angle !== 0) return [piece];
   const groups: Word[][] = [];
   const words = leadersApart(piece.words);
@@ -23,11 +23,19 @@ export function finePieces(piece: LinePiece): LinePiece[] {
   words.forEach((word, i) => {
     const group = groups.at(-1);
     const last = group?.at(-1);
-    if (group && last && (isInRange(words, i, extra) || !isCut(last, word, extra))) group.push(word);
+    if (
+      group &&
+      last &&
+      (isInRange(words, i, extra) || !(isCut(last, word, extra) || (ofSpreadsheet && isOfNextCell(word))))
+    )
+      group.push(word);
     else groups.push([word]);
   });
   return groups.map((words) => ({ ...piece, words, box: boxOfText(words) }));
 }
+
+/** A spreadsheet draws spaces inside of texts, and none between two cells; a sign such as % is the figure's before it. */
+const isOfNextCell = ({ afterGap, text }: Word): boolean => afterGap === true && /[\p{L}\p{N}]/u.test(text);
 
 /** The limits below are those of fonts whose spaces look narrower than this; by what others look wider they grow. */
 const narrowSpace = 0.36;

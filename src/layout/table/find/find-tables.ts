@@ -33,11 +33,14 @@ import { withoutUnderlines } from './underlines.ts';
 /** Pages with more pieces of text are drawings, and looking for tables takes the square of it. */
 const maxPieces = 6000;
 
-/** Tables from top to bottom; they do not overlap. `pieces` are the page's, from linePiecesOf. */
-export function findTables(content: PageContent, pieces: readonly LinePiece[]): Table[] {
+/**
+ * Tables from top to bottom; they do not overlap. `pieces` are the page's, from linePiecesOf. In the print of a spreadsheet
+ * whatever stands in columns is a table.
+ */
+export function findTables(content: PageContent, pieces: readonly LinePiece[], ofSpreadsheet = false): Table[] {
   if (pieces.length > maxPieces) return [];
   const page = { ...content, rulings: [...withoutUnderlines(content.rulings, pieces)] };
-  const fine = new Map(pieces.map((piece) => [piece, finePieces(piece)]));
+  const fine = new Map(pieces.map((piece) => [piece, finePieces(piece, ofSpreadsheet)]));
   const prose = new Set([...prosePieces(pieces)].flatMap((piece) => fine.get(piece) ?? []));
   const close = cutCloseColumns(joinSigns([...fine.values()].flat()));
   const found = new Found(page, cutFlushFigures(cutMeetingColumns(close, prose), prose), prose);
@@ -53,7 +56,7 @@ export function findTables(content: PageContent, pieces: readonly LinePiece[]): 
   for (const table of parallelTexts(page, found.free(pieces))) found.tryKnown(table, 'parallel');
   for (const rows of found.runs()) {
     const region = alignedRegion(boxOfRows(rows), page);
-    if (isColumnar(rows) || isHeaded(rows, page.rulings) || areTotals(rows, found.tables))
+    if (ofSpreadsheet || isColumnar(rows) || isHeaded(rows, page.rulings) || areTotals(rows, found.tables))
       found.tryRegion(region, region.horizontals.length > 0 ? 'rows' : 'aligned');
   }
   found.joinHeads();

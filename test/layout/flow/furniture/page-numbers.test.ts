@@ -88,3 +88,21 @@ test('headings that count chapters, not pages, are no running heads', async () =
   );
   expect(paragraphs.map(({ text }) => text).filter((text) => text.startsWith('Chapter'))).toHaveLength(3);
 });
+
+test('behind a first page of its own left and right pages alternate in one section, and Roman numbers end with it', async () => {
+  const numbers = ['', 'ii', 'iii', '1', '2', '3', '4'];
+  const { body } = await converted(
+    ...numbers.map((number, i) =>
+      page(i, (sheet) => {
+        if (number === '') return;
+        const isLeft = ['ii', '2', '4'].includes(number);
+        sheet.text(isLeft ? 'Left head' : 'Right head', 60, 40).text(number, isLeft ? 60 : 520, 800);
+      }),
+    ),
+  );
+  expect([...body.matchAll(/<w:pgNumType [^>]*>/g)].map(([tag]) => tag)).toEqual([
+    '<w:pgNumType w:fmt="lowerRoman" w:start="1"/>',
+    '<w:pgNumType w:fmt="decimal" w:start="1"/>',
+  ]);
+  expect(body.match(/<w:sectPr>/g)).toHaveLength(2);
+});

@@ -42,6 +42,30 @@ describe('groupLines()', () => {
     ]);
   });
 
+  test('lines nearer to each other than text is set are parts of a formula, each by itself', () => {
+    expect(grouped([full, ['a sum of', { down: 7 }], [full, { down: 12 }]])).toEqual([full, 'a sum of', full]);
+  });
+
+  test('text beside a figure goes on below it, as wide as the column', () => {
+    const beside = ['some lines stand', 'by a figure that', 'is there, so all', 'go on and end so'];
+    const below = [full.replace('this', 'then'), 'the end of it'];
+    expect(grouped([...beside, ...below])).toEqual([[...beside, ...below].join(' / ')]);
+    expect(grouped([...beside.slice(0, 2), ...below])[0]).toBe(beside[0]);
+  });
+
+  test('short quotations show together how far their lines may go', () => {
+    const quoted = (first: string): [string, { left: number; down?: number }][] => [
+      [first, { left: 30, down: 24 }],
+      ['further down.', { left: 30 }],
+    ];
+    const [one, two, three] = ['one that goes on and', 'two of the same kind', 'and so do the others'];
+    const text: [string, { down: number }] = [full, { down: 24 }];
+    expect(grouped([text, ...quoted(one), text, ...quoted(two), text, ...quoted(three)])).toEqual(
+      [one, two, three].flatMap((first) => [full, `${first} / further down.`]),
+    );
+    expect(grouped([text, ...quoted(one)])).toEqual([full, one, 'further down.']);
+  });
+
   test('lines twice as far apart as others are one paragraph where they read on', () => {
     const double = { down: 24 };
     const spaced = ['The lines of this are', 'far from one another, and', 'go on like the others do.'];

@@ -9,7 +9,8 @@ const text = 'words that were recognised';
 const recognised = (drawn: number, guessed: number) => {
   const line = lineOf(text);
   const right = line.box.left + drawn * measuredWidth(text, 'Arial', { bold: false, italic: false });
-  return { ...line, box: { ...line.box, right }, style: { ...style, size: guessed, invisible: true } };
+  const spans = line.spans.map((span) => ({ ...span, right }));
+  return { ...line, spans, box: { ...line.box, right }, style: { ...style, size: guessed, invisible: true } };
 };
 
 test('recognised words of many sizes get the one that makes their lines as wide as they are', () => {

@@ -1,0 +1,131 @@
+/**
+ * Pages that are a scan with its recognised text on it, unseen, as scanners and text recognition make them. Whoever converts
+ * one wants words to edit and to find: they take the scan's place, and what is no word is cut out of it and stays, lines as lines,
+ * all else as pictures. A picture with a few words in it stays whole, and its description says them.
+ */
+import { areaOf, holds, holdsMiddle } from '../box.ts';
+import type { Box, Character, PageContent, Picture } from '../page.ts';
+import type { Bitmap } from '../read/bitmap.ts';
+import type { PdfDocument } from '../read/open.ts';
+import { linePiecesOf, textOfWords } from '../words/words.ts';
+import { amountIn, colorIn, inkOf, withoutInk } from './ink.ts';
+import { scanLines, strokeOf } from './scan-lines.ts';
+import { scanMarks } from './scan-marks.ts';
+import { scanPhotos } from './scan-photos.ts';
+
+/** Lines of a hair's breadth are seen, and pages are looked through in little time. */
+const searchDotsPerInch = 100;
+const pictureDotsPerInch = 150;
+/** Part of the page that a scan covers. */
+const minShare = 0.5;
+/** Parts of an area, and of the ink in it, that are words at most in pictures: more is text on a colour, or with something around it. */
+const maxWords = 0.1;
+const maxInkOfWords = 0.5;
+/** Ink of words reaches so far (points) beyond their boxes. */
+const wordRim = 3;
+const lineRim = 1.5;
+/** Edges of photos are no lines. */
+const photoRim = 4;
+
+export interface ReadScan {
+  content: PageContent;
+  /** Pictures with words that are not written beside them. */
+  described: { picture: Picture; alt: string }[];
+}
+
+export async function readScan(pdf: PdfDocument, content: PageContent): Promise<ReadScan> {
+  const unseen = unseenOn(content);
+  const under = content.pictures.filter(({ box }) => unseen.some((letter) => holdsMiddle(box, letter.box)));
+  if (under.length === 0) return { content, described: [] };
+  const layers = content.pictures.filter(({ box }) => under.some((scan) => holds(scan.box, box, 1)));
+  const covered = layers.reduce((sum, { box }) => sum + areaOf(box), 0);
+  if (covered < minShare * content.width * content.height) return described(content, unseen, under);
+  const found = await partsOf(pdf, content, unseen);
+  const cut = await cutOut(pdf, content, found.pictures);
+  const kept = content.pictures.filter((picture) => !layers.includes(picture));
+  const page = {
+    ...content,
+    pictures: [...kept, ...cut],
+    rulings: [...content.rulings, ...found.lines],
+    fills: [...content.fills, ...found.fills],
+  };
+  return described(page, unseen, cut);
+}
+
+/** The page with the lines of its scan, for who wants its tables alone. */
+export async function withScanLines(pdf: PdfDocument, content: PageContent): Promise<PageContent> {
+  const unseen = unseenOn(content);
+  if (2 * unseen.length < content.characters.length || unseen.length === 0) return content;
+  const { lines } = await partsOf(pdf, content, unseen);
+  return { ...content, rulings: [...content.rulings, ...lines] };
+}
+
+const unseenOn = ({ characters }: PageContent): Character[] =>
+  characters.filter(({ style, text }) => style.invisible && text.trim() !== '');
+
+/** What of the scan is no word. */
+async function partsOf(pdf: PdfDocument, { index, width, height }: PageContent, letters: readonly Character[]) {
+  const search = { dotsPerInch: searchDotsPerInch, wordsIn: [] };
+  const bitmap = await pdf.pagePixels(index, search).catch(() => undefined);
+  if (!bitmap) return { lines: [], pictures: [], fills: [] };
+  return partsIn(
+    bitmap,
+    { width, height },
+    letters.map(({ box }) => box),
+  );
+}
+
+/** The same of the page's pixels. Pure. */
+export function partsIn(bitmap: Bitmap, page: Pick<PageContent, 'width' | 'height'>, words: readonly Box[]) {
+  const ink = inkOf(bitmap, page.width);
+  const photos = scanPhotos(bitmap, page, words);
+  const free = withoutInk(ink, photos, photoRim);
+  const lines = scanLines(free, words);
+  const strokes = lines.map(strokeOf);
+  const left = withoutInk(withoutInk(free, strokes, lineRim), words, wordRim);
+  const read = withoutInk(free, strokes, lineRim);
+  const holdsText = (box: Box) => shareOf(words, box) > maxWords;
+  const isOfWords = (box: Box) => amountIn(left, box) < (1 - maxInkOfWords) * amountIn(read, box);
+  return {
+    lines,
+    pictures: [...photos, ...scanMarks(left, page).filter((box) => !isOfWords(box))].filter((box) => !holdsText(box)),
+    fills: photos.filter(holdsText).map((box) => ({ box, color: colorIn(bitmap, box, ink.pixelsPerPoint) })),
+  };
+}
+
+/** Part of the box that words are. */
+const shareOf = (words: readonly Box[], box: Box): number =>
+  words.filter((word) => holdsMiddle(box, word)).reduce((sum, word) => sum + areaOf(word), 0) / areaOf(box);
+
+async function cutOut(pdf: PdfDocument, { index }: PageContent, boxes: readonly Box[]): Promise<Picture[]> {
+  const pictures: Picture[] = [];
+  for (const box of boxes) {
+    const shown = { box, dotsPerInch: pictureDotsPerInch, wordsIn: [] };
+    const picture = await pdf.drawPage(index, shown).catch(() => undefined);
+    if (picture) pictures.push({ ...picture, box });
+  }
+  return pictures;
+}
+
+/** What stands in the pictures is said in their description, and nowhere else. */
+function described(content: PageContent, unseen: readonly Character[], pictures: readonly Picture[]): ReadScan {
+  const inside = pictures.map((picture) => ({
+    picture,
+    characters: unseen.filter(({ box }) => holdsMiddle(picture.box, box)),
+  }));
+  const said = inside.filter(({ characters }) => characters.length > 0);
+  const gone = new Set(said.flatMap(({ characters }) => characters));
+  return {
+    content: {
+      ...content,
+      characters: content.characters.filter((letter) => !gone.has(letter)),
+      pictures: content.pictures.filter((own) => !said.some(({ picture }) => picture === own)),
+    },
+    described: said.map(({ picture, characters }) => ({ picture, alt: textOf({ ...content, characters }) })),
+  };
+}
+
+const textOf = (page: PageContent): string =>
+  linePiecesOf(page)
+    .map(({ words }) => textOfWords(words))
+    .join(' ');

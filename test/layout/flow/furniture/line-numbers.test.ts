@@ -1,0 +1,56 @@
+/** Numbers that count lines in the margin are the section's, and none of the text. */
+import { StandardFonts } from 'pdf-lib';
+import { expect, test } from 'vitest';
+import { prose, type Sheet } from '../../drawn-pdf.ts';
+import { converted } from '../converted.ts';
+
+/** Lines of text with a number for each, or for every fifth, from `first` on. */
+const numbered =
+  (first: number, step = 1) =>
+  (sheet: Sheet) => {
+    prose(sheet, 80, 30);
+    for (let i = 0; i < 30; i++) if ((first + i) % step === 0) sheet.right(String(first + i), 48, 80 + 13 * i);
+  };
+
+const counted = (body: string): string[] => [...body.matchAll(/<w:lnNumType [^>]*>/g)].map(([tag]) => tag);
+
+test.each([
+  ['anew on each page', [1, 1], 1, '<w:lnNumType w:countBy="1" w:distance="240" w:restart="newPage"/>'],
+  ['on and on', [1, 31], 1, '<w:lnNumType w:countBy="1" w:distance="240" w:restart="continuous"/>'],
+  [
+    'from another number',
+    [7, 37],
+    1,
+    '<w:lnNumType w:countBy="1" w:start="6" w:distance="240" w:restart="continuous"/>',
+  ],
+  ['by fives', [1, 31], 5, '<w:lnNumType w:countBy="5" w:distance="240" w:restart="continuous"/>'],
+])('lines counted %s', async (_, firsts, step, expected) => {
+  const { body, paragraphs } = await converted(...firsts.map((first) => numbered(first, step)));
+  expect(counted(body)).toEqual([expected]);
+  expect(paragraphs.filter(({ text }) => /\d/.test(text))).toEqual([]);
+  expect(body).not.toContain('<w:cols w:num');
+});
+
+test('a listing keeps its numbers', async () => {
+  const { body, paragraphs } = await converted((sheet) => {
+    const font = sheet.page.doc.embedStandardFont(StandardFonts.Courier);
+    for (let i = 0; i < 12; i++) {
+      sheet.page.drawText(String(i + 1), { x: 60, y: 760 - 12 * i, size: 9, font });
+      sheet.page.drawText('const total = rows.map((row) => row.price);', { x: 90, y: 760 - 12 * i, size: 9, font });
+    }
+  });
+  expect(counted(body)).toEqual([]);
+  expect(paragraphs.map(({ text }) => text).join(' ')).toContain('12');
+});
+
+test('the first column of a table keeps its numbers', async () => {
+  const { body, tables, paragraphs } = await converted((sheet) => {
+    for (let i = 0; i < 12; i++)
+      sheet
+        .text(String(i + 1), 60, 80 + 14 * i)
+        .text('Lamp for the harbour', 90, 80 + 14 * i)
+        .text(`${i}1.50`, 300, 80 + 14 * i);
+  });
+  expect(counted(body)).toEqual([]);
+  expect([...tables.flat(2), ...paragraphs.map(({ text }) => text)].join(' ')).toMatch(/\b12\b/);
+});

@@ -1,0 +1,30 @@
+/** Lines of a scanned table are found as such; strokes of letters, bars and specks are none. */
+import { expect, test } from 'vitest';
+import { inkOf } from '../../../src/layout/scan/ink.ts';
+import { scanLines } from '../../../src/layout/scan/scan-lines.ts';
+import { page, Scan } from './drawn-scan.ts';
+
+const linesOf = (scan: Scan) => scanLines(inkOf(scan, page.width), scan.boxes);
+
+test('lines across and down are found where they are', () => {
+  const scan = new Scan().line(40, 60, 240, 61).line(40, 60, 42, 160);
+  expect(linesOf(scan)).toMatchObject([
+    { direction: 'horizontal', at: 60.5, start: 40, end: 240, thickness: 1 },
+    { direction: 'vertical', at: 41, start: 60, end: 160, thickness: 2 },
+  ]);
+});
+
+test('a line with a speck of light in it is one, and so is one that the scanner saw a little askew', () => {
+  const broken = new Scan().line(40, 60, 120, 61).line(121, 60, 240, 61);
+  const askew = new Scan().line(40, 60, 140, 61).line(140, 61, 240, 62);
+  for (const scan of [broken, askew]) expect(linesOf(scan)).toMatchObject([{ start: 40, end: 240 }]);
+});
+
+test('strokes of words, bars and specks are no lines', () => {
+  const scan = new Scan()
+    .word('recognised', 40, 60)
+    .line(42, 60, 88, 62)
+    .line(40, 100, 240, 130)
+    .line(200, 60, 210, 61);
+  expect(linesOf(scan)).toEqual([]);
+});
