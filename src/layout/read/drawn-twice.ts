@@ -32,8 +32,8 @@ function firstOf(placed: Placed, seen: ReadonlyMap<number, Placed[]>): Placed | 
   const bottom = Math.floor((placed.y + shift) / cell);
   for (let x = Math.floor((placed.x - shift) / cell); x <= right; x++)
     for (let y = Math.floor((placed.y - shift) / cell); y <= bottom; y++) {
-      const found = seen.get(keyOf(x, y))?.find((other) => isSame(other, placed, shift));
-      if (found) return found;
+      const near = seen.get(keyOf(x, y));
+      if (near) for (const other of near) if (isSame(other, placed, shift)) return other;
     }
   return undefined;
 }
@@ -45,8 +45,10 @@ function isSame(first: Placed, next: Placed, shift: number): boolean {
   if (first.object === next.object || first.character.text !== text) return false;
   if (first.character.style.angle !== style.angle) return false;
   if (Math.abs(first.character.style.size - style.size) > maxShift * style.size) return false;
-  const [dx, dy] = [Math.abs(first.x - next.x), Math.abs(first.y - next.y)];
-  const isUpright = style.angle % 180 === 90;
-  const [along, across, width] = isUpright ? [dy, dx, box.bottom - box.top] : [dx, dy, box.right - box.left];
-  return across <= shift && along <= Math.min(shift, maxShare * width);
+  const dx = Math.abs(first.x - next.x);
+  const dy = Math.abs(first.y - next.y);
+  const limit = (width: number) => Math.min(shift, maxShare * width);
+  return style.angle % 180 === 90
+    ? dx <= shift && dy <= limit(box.bottom - box.top)
+    : dy <= shift && dx <= limit(box.right - box.left);
 }

@@ -17,13 +17,22 @@ const maxOverhang = 0.3;
 
 /** Told from how the letters of one look follow one another, wherever they do; `spans` are the characters' own. */
 export function overhangsOf(characters: readonly Character[], spans: readonly Span[]): Overhang {
-  const gaps = new Map<TextStyle, Map<string, number[]>>();
+  const gaps = new Map<TextStyle, Map<string, Gaps>>();
   characters.forEach((character, i) => {
     const gap = gapBehind(i, characters, spans);
-    if (gap !== undefined) listOf(gaps, character).push(gap);
+    if (gap === undefined) return;
+    const own = gapsOf(gaps, character);
+    own.count++;
+    if (gap < 0) own.negative.push(gap);
   });
   const known = new Map([...gaps].map(([style, letters]) => [style, usualOverhangs(letters)]));
   return ({ style, text }) => (known.get(style)?.get(text) ?? 0) * style.size;
+}
+
+/** Behind one letter of one look, in parts of the font size: of most there are none below zero. */
+interface Gaps {
+  count: number;
+  negative: number[];
 }
 
 function gapBehind(i: number, characters: readonly Character[], spans: readonly Span[]): number | undefined {
@@ -33,9 +42,9 @@ function gapBehind(i: number, characters: readonly Character[], spans: readonly 
   return gap > nearest && gap < farthest ? gap : undefined;
 }
 
-function listOf(gaps: Map<TextStyle, Map<string, number[]>>, { style, text }: Character): number[] {
-  const letters = entryOf(gaps, style, () => new Map<string, number[]>());
-  return entryOf(letters, text, () => []);
+function gapsOf(gaps: Map<TextStyle, Map<string, Gaps>>, { style, text }: Character): Gaps {
+  const letters = entryOf(gaps, style, () => new Map<string, Gaps>());
+  return entryOf(letters, text, () => ({ count: 0, negative: [] }));
 }
 
 function entryOf<K, V>(map: Map<K, V>, key: K, make: () => V): V {
@@ -47,9 +56,11 @@ function entryOf<K, V>(map: Map<K, V>, key: K, make: () => V): V {
 }
 
 /** The lower quartile: gaps between words are larger than those inside of them, and kerning is less than any space. */
-function usualOverhangs(letters: ReadonlyMap<string, readonly number[]>): Map<string, number> {
-  const usual = [...letters].flatMap(([text, gaps]) => {
-    const lower = gaps.length < minSamples ? 0 : (gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 4)] ?? 0);
+function usualOverhangs(letters: ReadonlyMap<string, Gaps>): Map<string, number> {
+  const usual = [...letters].flatMap(([text, { count, negative }]) => {
+    const place = Math.floor(count / 4);
+    if (count < minSamples || negative.length <= place) return [];
+    const lower = negative.toSorted((a, b) => a - b)[place] ?? 0;
     return lower < 0 ? [[text, Math.min(maxOverhang, -lower)] as const] : [];
   });
   return new Map(usual);
