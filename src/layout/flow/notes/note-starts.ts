@@ -19,14 +19,15 @@ export function startsWith(marks: readonly TextSpan[]): Starts {
   };
 }
 
-/** Where the notes begin: below their line, with the end of one of the page before perhaps; where there is none, at the last number with room above it. */
+/** Where the notes begin: below their line, which is not a table's last, with the end of one of the page before perhaps; where there is none, at the last number with room above it. */
 export function firstNote({ blocks, ...edges }: LayoutColumn, rulings: readonly Ruling[], starts: Starts): number {
   const startsNote = (block: RawBlock) => block.kind === 'paragraph' && starts(block.lines[0]) !== undefined;
   const below = blocks.filter((block) => block.kind === 'paragraph' && separated(block, edges, rulings));
   const numbered = below.find(startsNote);
   if (numbered) return blocks.indexOf(numbered);
   const first = blocks.findIndex(
-    (block, i) => below.includes(block) && isContinued(blocks.slice(i), blocks.slice(0, i)),
+    (block, i) =>
+      below.includes(block) && blocks[i - 1]?.kind !== 'table' && isContinued(blocks.slice(i), blocks.slice(0, i)),
   );
   if (first !== -1) return first;
   return blocks.findLastIndex(
