@@ -37,3 +37,7 @@ const writtenDay = /^(?:\d{1,2}\.? (?:de )?\p{L}{3,10}\.? (?:de )?|\p{L}{3,10}\.
 /** What ticks an answer: a sign or two, or a cross written as a letter. */
 export const isMark = (words: readonly Pick<Word, 'text'>[]): boolean =>
   /^(?:[xX]|[^\p{L}]{1,2})$/u.test(textOfWords(words));
+
+/** Whether a cut before the word at `i` would part `12.0 – 15.5`. */
+export const partsRange = (words: readonly Word[], i: number): boolean =>
+  [i - 1, i].some((at) => /^[-–—]$/.test(words[at]?.text ?? '') && at > 0 && at < words.length - 1);

@@ -5,6 +5,7 @@
 
 import type { LinePiece } from '../../words/words.ts';
 import type { Edge } from '../build-table.ts';
+import { partsRange } from '../figure.ts';
 import { cutBefore } from './cut-piece.ts';
 
 /** Points by which an edge differs. */
@@ -76,7 +77,13 @@ function partsOf(piece: LinePiece, columns: readonly Edge[], flush: readonly Flu
 function startAt({ words }: LinePiece, edge: number, before: Flush | undefined, after: Flush | undefined): number {
   const gaps = words.flatMap(({ box, spaced }, i) => {
     const end = words[i - 1]?.box.right;
-    if (end === undefined || !spaced || !(isNear(before?.rights, end) || isNear(after?.lefts, box.left))) return [];
+    if (
+      end === undefined ||
+      !spaced ||
+      partsRange(words, i) ||
+      !(isNear(before?.rights, end) || isNear(after?.lefts, box.left))
+    )
+      return [];
     return [{ i, distance: Math.abs((end + box.left) / 2 - edge) }];
   });
   return gaps.toSorted((a, b) => a.distance - b.distance)[0]?.i ?? 0;

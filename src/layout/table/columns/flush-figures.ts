@@ -3,7 +3,7 @@
  * spreadsheet do: row after row has figures that end at the same two edges. Pure.
  */
 import type { LinePiece, Word } from '../../words/words.ts';
-import { isFigure } from '../figure.ts';
+import { isFigure, partsRange } from '../figure.ts';
 import { cutBefore } from './cut-piece.ts';
 
 /** Rows that show it: fewer come about by chance. */
@@ -47,15 +47,11 @@ function endsOf(pieces: readonly LinePiece[]): End[] {
 const boundariesOf = ({ words }: LinePiece, near: (edge: number) => readonly End[]): number[] =>
   words.flatMap((word, i) => {
     const before = words[i - 1];
-    if (!before || /^[([±]/.test(word.text) || isRange(words, i) || !endsFigure(words, i)) return [];
+    if (!before || /^[([±]/.test(word.text) || partsRange(words, i) || !endsFigure(words, i)) return [];
     const rights = words.slice(i).flatMap(({ box }, n) => (isFigure(words.slice(i, i + n + 1)) ? [box.right] : []));
     const left = near(before.box.right);
     return rights.some((right) => areColumns(left, near(right))) ? [i] : [];
   });
-
-/** `12.0 – 15.5` */
-const isRange = (words: readonly Word[], i: number): boolean =>
-  [i - 1, i].some((at) => /^[-–—]$/.test(words[at]?.text ?? '') && at > 0 && at < words.length - 1);
 
 /** The words before `i` end with a figure. */
 const endsFigure = (words: readonly Word[], i: number): boolean =>

@@ -4,7 +4,7 @@
  */
 import type { Box } from '../../page.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
-import { isMoment, isWrittenDay } from '../figure.ts';
+import { isMoment, isWrittenDay, partsRange } from '../figure.ts';
 import { cutBefore } from './cut-piece.ts';
 
 /** Rows one below another that show it: fewer come about by chance. */
@@ -50,7 +50,8 @@ const meetingsOf = (piece: LinePiece): Meeting[] =>
       before &&
       after.spaced &&
       ![before, after].some(({ text }) => operator.test(text)) &&
-      !partsDay(piece.words, i + 1);
+      !partsDay(piece.words, i + 1) &&
+      !partsRange(piece.words, i + 1);
     return parts ? [{ piece, before, after, index: i + 1 }] : [];
   });
 

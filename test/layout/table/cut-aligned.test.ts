@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { cutAligned } from '../../../src/layout/table/columns/cut-aligned.ts';
+import { linePiecesOf } from '../../../src/layout/words/words.ts';
+import { letters, pageOf } from '../letters.ts';
+
+const columns = [0, 122, 300].map((at) => ({ at, ruled: false }));
+const piece = (text: string, x: number, y: number) => linePiecesOf(pageOf(letters(text, x, y)));
+
+/** Texts that share an edge on both sides of the middle, and two rows over it. */
+const cut = (over: string) => {
+  const alone = [100, 112].flatMap((y) => [...piece('1.28', 100, y), ...piece('9.99', 125, y)]);
+  const { pieces } = cutAligned([...alone, ...[124, 136].flatMap((y) => piece(over, 100, y))], columns);
+  return pieces.map(({ words }) => words.map(({ text }) => text).join(' '));
+};
+
+test('what meets at an edge that other texts share on both sides is cut there', () => {
+  expect(cut('1.42 1.60')).not.toContain('1.42 1.60');
+});
+
+test('a range is one figure, though its parts stand at such edges', () => {
+  expect(cut('1.42 - 1.60')).toContain('1.42 - 1.60');
+});
