@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import type { Writable } from 'node:stream';
 import { afterEach, expect, test } from 'vitest';
 import { isOrphan, ownPrefix } from '../../src/engine/office/owner.ts';
 
@@ -24,10 +25,12 @@ test('a folder is an orphan where another process has the number', async () =>
   expect(await isOrphan(`octavo-office-${process.pid}-1-a1`)).toBe(true));
 
 test('so it is where its process has ended and nobody has asked for it yet', async () => {
-  // what `sleep` takes the place of would have asked
-  parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 600'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  // the child ends when its input does, long after `sleep` took the place of the shell that would have asked
+  parent = spawn('sh', ['-c', 'cat <&3 & echo $!; exec sleep 600'], { stdio: ['ignore', 'pipe', 'inherit', 'pipe'] });
   const [line] = await once(parent.stdout as NodeJS.ReadableStream, 'data');
   const pid = String(line).trim();
+  await expect.poll(() => readFileSync(`/proc/${parent?.pid}/comm`, 'utf8').trim()).toBe('sleep');
+  (parent.stdio[3] as Writable).end();
   await expect.poll(() => fieldsOf(pid)[1]).toBe('Z');
   expect(await isOrphan(`octavo-office-${pid}-${fieldsOf(pid)[20]}-a1`)).toBe(true);
 });
