@@ -10,7 +10,9 @@ export function markContents(sections: readonly Section[]): void {
   const levels = new Map<string, number>();
   for (const paragraph of sections.flatMap(({ blocks }) => blocks.filter(isParagraph)))
     if (paragraph.role.kind === 'heading') levels.set(nameOf(textOf(paragraph)), paragraph.role.level);
-  for (const entries of sections.flatMap(({ blocks }) => runsOf(blocks))) {
+  // LibreOffice makes such a field a section of its own, which tears columns apart.
+  const whole = sections.filter(({ columns }) => columns.length < 2);
+  for (const entries of whole.flatMap(({ blocks }) => runsOf(blocks))) {
     const named = entries.flatMap((entry) => levels.get(nameOf(titleOf(entry))) ?? []);
     const [first, last] = [entries[0], entries[entries.length - 1]];
     if (!first || !last || entries.length < minEntries || named.length < minNamed * entries.length) continue;
