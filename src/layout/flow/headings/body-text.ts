@@ -38,3 +38,17 @@ export function pitchAt(paragraphs: readonly RawParagraph[], size: number): numb
   );
   return common === undefined ? undefined : median(steps.filter((step) => Math.abs(step - common) <= 0.13));
 }
+
+/** The usual distance of lines for each size of letters; a fifth more than the size where none is known. */
+export function pitchesOf(paragraphs: readonly RawParagraph[], body: BodyText): (size: number) => number {
+  const known = new Map<number, number | undefined>();
+  return (size) => {
+    const key = Math.round(size * 2) / 2;
+    if (!known.has(key)) known.set(key, pitchAt(paragraphs, key));
+    return (
+      known.get(key) ??
+      (body.linePitch / body.style.size > 1.5 ? 1.2 : Math.max(1.1, Math.min(1.35, body.linePitch / body.style.size))) *
+        size
+    );
+  };
+}

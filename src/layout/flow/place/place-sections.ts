@@ -1,0 +1,58 @@
+/** Groups of pages -> the model's sections: each stretch of the text at its place, with the heads and feet of its pages. */
+import type { Section } from '../../model.ts';
+import { furnitureBlocks } from '../furniture/furniture-blocks.ts';
+import { lineNumbering } from '../furniture/line-numbers.ts';
+import { takeKinds } from '../furniture/page-kinds.ts';
+import type { Numbering } from '../furniture/page-numbering.ts';
+import type { PageLayout } from '../page-layout.ts';
+import { pitchOf } from '../paragraphs/pitch.ts';
+import type { ParagraphContext } from '../paragraphs/to-paragraph.ts';
+import { groupSetup, pageSetup } from './page-setup.ts';
+import { addRoom, placeBlocks } from './place-blocks.ts';
+import { type PageGroup, runsOf, stretchesOf } from './sections.ts';
+
+/** Takes from the pages what their heads and feet show. */
+export function placeSections(
+  groups: readonly PageGroup[],
+  numberings: ReadonlyMap<PageGroup, Numbering>,
+  context: ParagraphContext,
+): Section[] {
+  const furnishings = furnishingsOf(numberings);
+  const setups = new Map(groups.map((group) => [group, groupSetup(group, (raw) => pitchOf(raw, context))]));
+  const furnished = new Set<unknown>();
+  const sections: Section[] = [];
+  for (const { group, stretches, pages } of runsOf(stretchesOf(groups))) {
+    const setup = setups.get(group);
+    const furnishing = furnishings.get(group);
+    if (!setup || !furnishing) throw new RangeError('a stretch of no group');
+    const page = pageSetup(setup, pages);
+    let open: { page: PageLayout; y: number } | undefined;
+    for (const stretch of stretches) {
+      const isFirst = !furnished.has(group);
+      furnished.add(group);
+      const placed = placeBlocks(stretch, page, context, open);
+      addRoom(sections[sections.length - 1]?.blocks ?? [], placed.lead);
+      sections.push({
+        page: placed.setup,
+        columns: placed.columns,
+        columnRule: stretch.bands.some(({ band }) => band.ruled),
+        start: open ? 'continuous' : 'page',
+        ...(isFirst ? furnitureBlocks(group, furnishing.kinds, page, context, furnishing.numbering) : unfurnished),
+        lineNumbers: lineNumbering(group.pages),
+        pageNumbers: isFirst ? furnishing.numbering.change : undefined,
+        blocks: placed.blocks,
+      });
+      open = placed.end;
+    }
+  }
+  return sections;
+}
+
+/** How each group's pages are numbered, and the kinds of their heads; what these show is taken from the pages. */
+function furnishingsOf(numberings: ReadonlyMap<PageGroup, Numbering>) {
+  return new Map(
+    [...numberings].map(([group, numbering]) => [group, { numbering, kinds: takeKinds(group.pages, numbering) }]),
+  );
+}
+
+const unfurnished = { header: undefined, footer: undefined, firstPage: undefined, evenPages: undefined };
