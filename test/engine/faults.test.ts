@@ -3,6 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -84,7 +85,9 @@ describe('a LibreOffice that is lost', () => {
   });
 
   test('whose folder is gone, as where something cleans up: unavailable, not the document’s fault, and the next call works', async () => {
-    for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
+    // LibreOffice may still write there
+    const stubborn = { recursive: true, maxRetries: 50, retryDelay: 20 };
+    for (const name of readdirSync(folder)) await rm(join(folder, name), stubborn);
     expect(await refusal(toPdf(engine, 'word', short))).toMatchObject({ code: 'unavailable' });
     expect(faults).toEqual(['broken', 'broken']);
     await works();
