@@ -9,6 +9,7 @@ import type { Bitmap } from '../read/bitmap.ts';
 import type { PdfDocument } from '../read/open.ts';
 import { linePiecesOf, textOfWords } from '../words/words.ts';
 import { around } from './around.ts';
+import type { Size } from './cells.ts';
 import { amountIn, colorIn, inkOf, withoutInk } from './ink.ts';
 import { scanLines, strokeOf } from './scan-lines.ts';
 import { scanMarks } from './scan-marks.ts';
@@ -41,7 +42,8 @@ export async function readScan(pdf: PdfDocument, content: PageContent): Promise<
   const layers = content.pictures.filter(({ box }) => under.some((scan) => holds(scan.box, box, 1)));
   const covered = layers.reduce((sum, { box }) => sum + areaOf(box), 0);
   if (covered < minShare * content.width * content.height) return described(content, unseen, under);
-  const found = await partsOf(pdf, content, unseen);
+  const bitmap = await pixelsOf(pdf, content);
+  const found = bitmap ? partsIn(bitmap, content, boxesOf(unseen)) : { lines: [], pictures: [], fills: [] };
   const cut = await cutOut(pdf, content, found.pictures);
   const kept = content.pictures.filter((picture) => !layers.includes(picture));
   const page = {
@@ -57,38 +59,29 @@ export async function readScan(pdf: PdfDocument, content: PageContent): Promise<
 export async function withScanLines(pdf: PdfDocument, content: PageContent): Promise<PageContent> {
   const unseen = unseenOn(content);
   if (2 * unseen.length < content.characters.length || unseen.length === 0) return content;
-  const { lines } = await partsOf(pdf, content, unseen);
+  const bitmap = await pixelsOf(pdf, content);
+  const { lines } = bitmap ? linesIn(bitmap, content, boxesOf(unseen)) : { lines: [] };
   return { ...content, rulings: [...content.rulings, ...lines] };
 }
 
 const unseenOn = ({ characters }: PageContent): Character[] =>
   characters.filter(({ style, text }) => style.invisible && text.trim() !== '');
 
-/** What of the scan is no word. */
-async function partsOf(pdf: PdfDocument, { index, width, height }: PageContent, letters: readonly Character[]) {
-  const search = { dotsPerInch: searchDotsPerInch, wordsIn: [] };
-  const bitmap = await pdf.pagePixels(index, search).catch(() => undefined);
-  if (!bitmap) return { lines: [], pictures: [], fills: [] };
-  return partsIn(
-    bitmap,
-    { width, height },
-    letters.map(({ box }) => box),
-  );
-}
+const boxesOf = (letters: readonly Character[]): Box[] => letters.map(({ box }) => box);
 
-/** The same of the page's pixels. Pure. */
-export function partsIn(bitmap: Bitmap, page: Pick<PageContent, 'width' | 'height'>, words: readonly Box[]) {
-  const ink = inkOf(bitmap, page.width);
-  const photos = scanPhotos(bitmap, page, words);
-  const free = withoutInk(ink, photos, photoRim);
-  const lines = scanLines(free, words);
-  const strokes = lines.map(strokeOf);
+/** The page without its words; undefined where it cannot be drawn. */
+const pixelsOf = (pdf: PdfDocument, { index }: PageContent): Promise<Bitmap | undefined> =>
+  pdf.pagePixels(index, { dotsPerInch: searchDotsPerInch, wordsIn: [] }).catch(() => undefined);
+
+/** What of the scan is no word. Pure. */
+export function partsIn(bitmap: Bitmap, page: Size, words: readonly Box[]) {
+  const { ink, photos, free, lines } = linesIn(bitmap, page, words);
+  const read = withoutInk(free, lines.map(strokeOf), lineRim);
   const left = withoutInk(
-    withoutInk(free, strokes, lineRim),
+    read,
     words.map((word) => around(word, wordRim)),
     0,
   );
-  const read = withoutInk(free, strokes, lineRim);
   const holdsText = (box: Box) => shareOf(words, box) > maxWords;
   const isOfWords = (box: Box) => amountIn(left, box) < (1 - maxInkOfWords) * amountIn(read, box);
   return {
@@ -96,6 +89,14 @@ export function partsIn(bitmap: Bitmap, page: Pick<PageContent, 'width' | 'heigh
     pictures: [...photos, ...scanMarks(left, page).filter((box) => !isOfWords(box))].filter((box) => !holdsText(box)),
     fills: photos.filter(holdsText).map((box) => ({ box, color: colorIn(bitmap, box, ink.pixelsPerPoint) })),
   };
+}
+
+/** Lines, and what they are told from. */
+function linesIn(bitmap: Bitmap, page: Size, words: readonly Box[]) {
+  const ink = inkOf(bitmap, page.width);
+  const photos = scanPhotos(bitmap, page, words);
+  const free = withoutInk(ink, photos, photoRim);
+  return { ink, photos, free, lines: scanLines(free, words) };
 }
 
 /** Part of the box that words are. */

@@ -1,5 +1,5 @@
 /** Photos on a scanned page whose text was recognised: areas full of ink where no word stands. Pure. */
-import { heightOf, widthOf } from '../box.ts';
+import { areaOf, heightOf, widthOf } from '../box.ts';
 import type { Box } from '../page.ts';
 import type { Bitmap } from '../read/bitmap.ts';
 import { areasOf, cellSide, clear, gridOf, type Size } from './cells.ts';
@@ -27,8 +27,8 @@ export function scanPhotos(bitmap: Bitmap, page: Size, words: readonly Box[]): B
       ({ box, cells: count }) =>
         widthOf(box) >= minSide &&
         heightOf(box) >= minSide &&
-        count * cellSide ** 2 >= minFull * widthOf(box) * heightOf(box) &&
-        widthOf(box) * heightOf(box) < maxShare * page.width * page.height,
+        count * cellSide ** 2 >= minFull * areaOf(box) &&
+        areaOf(box) < maxShare * page.width * page.height,
     )
     .map(({ box }) => box);
 }
