@@ -2,8 +2,9 @@
  * Gutters as narrow as a wide space, which typesetters leave beside large letters: told by the many lines that end where
  * such a gap starts, and start where it ends.
  */
-import { boxOfAll } from '../box.ts';
 import type { Box } from '../page.ts';
+import { cutBefore } from './cut-piece.ts';
+import { gapsIn } from './word-space.ts';
 import type { Word } from './words.ts';
 
 interface Piece {
@@ -31,24 +32,16 @@ export function columnGaps(pieces: readonly Piece[]): IsColumnGap {
     after.left - before.right >= leastGap && rights(before.right) >= leastLines && lefts(after.left) >= leastLines;
 }
 
-/** Parts pieces at the gaps of columns. */
-export function partAtColumnGaps<P extends Piece>(pieces: readonly P[]): P[] {
-  const isColumnGap = columnGaps(pieces);
-  return pieces.flatMap((piece) => {
+export const partAtColumnGaps = <P extends Piece>(pieces: readonly P[], isColumnGap: IsColumnGap): P[] =>
+  pieces.flatMap((piece) => {
     const gap = widestGap(piece);
-    if (!gap || !isColumnGap(...gap.sides)) return [piece];
-    return [piece.words.slice(0, gap.at), piece.words.slice(gap.at)].map((words) => ({
-      ...piece,
-      words,
-      box: boxOfAll(words.map(({ box }) => box)),
-    }));
+    return gap && isColumnGap(...gap.sides) ? cutBefore(piece, [gap.at]) : piece;
   });
-}
 
 /** Of an upright line, if it stands out from the other spaces; `at` is the index of the word behind it. */
 function widestGap({ words, angle }: Piece): { at: number; sides: [Box, Box] } | undefined {
   if (angle !== 0 || words.length < 3) return undefined;
-  const widths = words.slice(1).map(({ box }, i) => box.left - (words[i]?.box.right ?? box.left));
+  const widths = gapsIn(words);
   const [widest = 0, second = 0] = widths.toSorted((a, b) => b - a);
   const at = widths.indexOf(widest) + 1;
   const [before, after] = [words[at - 1]?.box, words[at]?.box];

@@ -5,7 +5,7 @@
  */
 import { boxAround, heightOf } from '../box.ts';
 import type { Ruling } from '../page.ts';
-import { columnGaps } from './column-gaps.ts';
+import type { IsColumnGap } from './column-gaps.ts';
 import { isRightToLeft } from './reading-direction.ts';
 import type { LinePiece } from './words.ts';
 
@@ -26,11 +26,14 @@ const longLine = 6;
 const minEdge = 4;
 
 /** Pieces in no particular order; `walls` are vertical lines. */
-export function joinLooseLines(pieces: readonly LinePiece[], walls: readonly Ruling[]): LinePiece[] {
+export function joinLooseLines(
+  pieces: readonly LinePiece[],
+  walls: readonly Ruling[],
+  isColumnGap: IsColumnGap,
+): LinePiece[] {
   const byLeft = Map.groupBy(pieces, ({ box }) => Math.round(box.left));
   const joined = new Map<LinePiece, LinePiece | undefined>();
   const text = textEdges(pieces);
-  const isColumnGap = columnGaps(pieces);
   const isApart = (one: LinePiece, next: LinePiece) => isWalled(one, next, walls) || isColumnGap(one.box, next.box);
   for (const row of rowsOf(pieces))
     for (let i = 0; i < row.length - 1; i++) {
@@ -44,7 +47,7 @@ export function joinLooseLines(pieces: readonly LinePiece[], walls: readonly Rul
     }
   if (joined.size === 0) return [...pieces];
   const kept = pieces.flatMap((piece) => (joined.has(piece) ? (joined.get(piece) ?? []) : piece));
-  return joinLooseLines(kept, walls);
+  return joinLooseLines(kept, walls, isColumnGap);
 }
 
 /** Pieces of one baseline and size, from left to right; rows of one piece are left out. */

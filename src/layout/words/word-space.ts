@@ -9,6 +9,10 @@ const minGaps = 6;
 /** Of most fonts, in font sizes. */
 export const usualSpace = 0.3;
 
+/** From each word to the next, in points. */
+export const gapsIn = (words: readonly Word[]): number[] =>
+  words.slice(1).map(({ box }, i) => box.left - (words[i]?.box.right ?? box.left));
+
 /** In font sizes, for a word's font: of its gaps between words of letters the one in the middle. */
 export function wordSpaces(pieces: readonly Pick<LinePiece, 'words'>[]): (word: Word | undefined) => number {
   const gaps = pieces.flatMap(({ words }) => words.slice(1).flatMap((word, i) => gapBetween(words[i], word)));

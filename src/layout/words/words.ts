@@ -4,7 +4,7 @@
  */
 import { boxOfAll } from '../box.ts';
 import type { Box, Character, PageContent, Ruling } from '../page.ts';
-import { partAtColumnGaps } from './column-gaps.ts';
+import { columnGaps, partAtColumnGaps } from './column-gaps.ts';
 import { growPieces } from './grow-pieces.ts';
 import { joinLooseLines } from './loose-lines.ts';
 import { partWords } from './part-words.ts';
@@ -50,7 +50,9 @@ export function linePiecesOf(page: PageContent): LinePiece[] {
     const walls = angle === 0 ? verticalsOf(page.rulings) : [];
     return growPieces(runs, walls).map((piece) => pieceOf(piece, angle));
   });
-  const whole = joinLooseLines(withSpaces(partAtColumnGaps(pieces)), verticalsOf(page.rulings));
+  const isColumnGap = columnGaps(pieces);
+  const parted = withSpaces(partAtColumnGaps(pieces, isColumnGap));
+  const whole = joinLooseLines(parted, verticalsOf(page.rulings), isColumnGap);
   return whole.sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left);
 }
 

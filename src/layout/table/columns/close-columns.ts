@@ -2,9 +2,10 @@
  * A number set to the right of its column, and a text set to the left of the next one, with no more than a space between
  * them: two pieces where several rows show the same two edges below a head of each. Pure.
  */
+
+import { cutBefore } from '../../words/cut-piece.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
 import { isFigure, isWrittenDay } from '../figure.ts';
-import { cutBefore } from './cut-piece.ts';
 
 /** Rows that show it. */
 const minRows = 4;

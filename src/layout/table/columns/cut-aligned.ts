@@ -3,10 +3,10 @@
  * as its column's other texts do, or where the parts fill a row in which every column has a text. Pure.
  */
 
+import { cutBefore } from '../../words/cut-piece.ts';
 import type { LinePiece } from '../../words/words.ts';
 import type { Edge } from '../build-table.ts';
 import { partsRange } from '../figure.ts';
-import { cutBefore } from './cut-piece.ts';
 
 /** Points by which an edge differs. */
 const sameEdge = 0.7;

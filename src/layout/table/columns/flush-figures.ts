@@ -2,9 +2,10 @@
  * Two columns of figures, both set to the right, that meet with no more than a space between them, as cells of a printed
  * spreadsheet do: row after row has figures that end at the same two edges. Pure.
  */
+
+import { cutBefore } from '../../words/cut-piece.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
 import { isFigure, partsRange } from '../figure.ts';
-import { cutBefore } from './cut-piece.ts';
 
 /** Rows that show it: fewer come about by chance. */
 const minRows = 4;

@@ -3,9 +3,9 @@
  * printed spreadsheet do: row after row ends and begins at the same two edges, while the far sides of both are ragged. Pure.
  */
 import type { Box } from '../../page.ts';
+import { cutBefore } from '../../words/cut-piece.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
 import { isMoment, isWrittenDay, partsRange } from '../figure.ts';
-import { cutBefore } from './cut-piece.ts';
 
 /** Rows one below another that show it: fewer come about by chance. */
 const minRows = 5;
