@@ -2,7 +2,8 @@
  * The document as a person edits it: sections, paragraphs, tables, pictures. Types only; what src/layout/flow makes
  * and writers consume. All lengths are points.
  */
-import type { Color, Picture, Ruling } from './page.ts';
+import type { Inline, TextLook, TextRun } from './inline.ts';
+import type { Color } from './page.ts';
 import type { DocumentProperties } from './properties.ts';
 import type { Borders, CellBorder } from './table/table.ts';
 
@@ -190,143 +191,6 @@ export interface TabStop {
   at: number;
   alignment: 'left' | 'center' | 'right';
   leader: 'none' | 'dot' | 'hyphen' | 'underscore';
-}
-
-export type Inline =
-  | TextRun
-  | InlinePicture
-  | AnchoredPicture
-  | AnchoredLine
-  | AnchoredFill
-  | TextBox
-  | Watermark
-  | { kind: 'tab' }
-  | { kind: 'break' }
-  | { kind: 'pageNumber'; look: TextLook }
-  | { kind: 'pageCount'; look: TextLook }
-  | HeadingReference
-  | FootnoteReference;
-
-/** The first heading of a level on the page, or its last; where it has none, the last one before. */
-export interface HeadingReference {
-  kind: 'heading';
-  level: number;
-  last: boolean;
-  /** In capitals. */
-  upper: boolean;
-  /** What it says on one of the pages. */
-  text: string;
-  look: TextLook;
-}
-
-export interface FootnoteReference {
-  kind: 'footnote';
-  index: number;
-  /** Printed in place of the running number, where the page has another. */
-  mark: string | undefined;
-}
-
-export interface TextRun {
-  kind: 'text';
-  text: string;
-  look: TextLook;
-  /** Address the text leads to, or `#` and the name of a bookmark. */
-  link: string | undefined;
-  /** Where it is not the document's main one. */
-  language?: string | undefined;
-}
-
-export type Underline = 'single' | 'thick' | 'double' | 'dotted' | 'dashed' | 'dotDash' | 'wave';
-
-export type Strike = 'single' | 'double';
-
-export interface TextLook {
-  /** Name of a font that word processors know. */
-  family: string;
-  size: number;
-  color: Color;
-  bold: boolean;
-  italic: boolean;
-  underline: Underline | undefined;
-  /** Where it is not the letters' own. */
-  underlineColor: Color | undefined;
-  strike: Strike | undefined;
-  /** Small letters are drawn as smaller capitals. */
-  smallCaps: boolean;
-  raised: 'none' | 'super' | 'sub';
-  /** Points above its line, in its full size; below it negative. */
-  position: number;
-  highlight: Color | undefined;
-  /** Added after each character, in points; makes a substitute as wide as the page's own font. */
-  letterSpacing: number;
-  /** Of the letters' width, in parts; 1 is as their font has them. */
-  stretch: number;
-}
-
-/** Stands in the line like a letter. */
-export interface InlinePicture {
-  kind: 'picture';
-  picture: Picture;
-  width: number;
-  height: number;
-  /** What a reader who cannot see it should hear. */
-  alt: string;
-}
-
-/** Stays at its place on the page that its paragraph is on. */
-export interface AnchoredPicture {
-  kind: 'anchored';
-  picture: Picture;
-  width: number;
-  height: number;
-  /** Of the picture's top left corner from the page's. */
-  left: number;
-  top: number;
-  behindText: boolean;
-  alt: string;
-}
-
-/** A straight line at its place on the page that its paragraph is on. */
-export interface AnchoredLine {
-  kind: 'line';
-  direction: Ruling['direction'];
-  /** Of its start from the page's corner. */
-  left: number;
-  top: number;
-  length: number;
-  border: CellBorder;
-}
-
-/** A coloured area behind the text of the page that its paragraph is on. */
-export interface AnchoredFill {
-  kind: 'fill';
-  /** Of its corner from the page's. */
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-  color: Color;
-}
-
-/** Text that does not run across the page, at its place on the page that its paragraph is on. */
-export interface TextBox {
-  kind: 'textBox';
-  /** Of the box's middle from the page's corner. */
-  x: number;
-  y: number;
-  /** Along and across its lines. */
-  width: number;
-  height: number;
-  /** Clockwise turn of its lines in degrees, 1 to 359. */
-  angle: number;
-  paragraphs: Paragraph[];
-}
-
-/** Large words across a page, behind its text. */
-export interface Watermark extends Pick<TextBox, 'x' | 'y' | 'width' | 'height' | 'angle'> {
-  kind: 'watermark';
-  text: string;
-  look: Pick<TextLook, 'family' | 'bold' | 'italic' | 'color'>;
 }
 
 export interface TableBlock {

@@ -1,16 +1,15 @@
 /** Small document models for tests. */
 
 import { emptyParagraph } from '../../src/layout/flow/paragraphs/empty-paragraph.ts';
+import type { Inline, TextLook } from '../../src/layout/inline.ts';
 import type {
   Block,
   DocumentModel,
-  Inline,
   Paragraph,
   ParagraphStyle,
   Section,
   TableBlock,
   TableCell,
-  TextLook,
 } from '../../src/layout/model.ts';
 import { unsaid } from '../../src/layout/properties.ts';
 import type { CellBorder } from '../../src/layout/table/table.ts';

@@ -1,7 +1,8 @@
 /** Round trips: a document with known content, drawn by LibreOffice as a PDF without structure tags, and converted back. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { writeDocx } from '../../src/layout/docx/write.ts';
-import type { DocumentModel, Inline, List } from '../../src/layout/model.ts';
+import type { Inline } from '../../src/layout/inline.ts';
+import type { DocumentModel, List } from '../../src/layout/model.ts';
 import { pdfToWord } from '../../src/layout/pdf-to-word.ts';
 import { openPdf } from '../../src/layout/read/open.ts';
 import { paragraphsOf, type ReadDocx, readDocx } from './docx/docx-text.ts';

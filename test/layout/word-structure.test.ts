@@ -1,6 +1,7 @@
 /** Round trips of single kinds of structure. */
 import { beforeAll, expect, test } from 'vitest';
-import type { DocumentModel, Inline } from '../../src/layout/model.ts';
+import type { Inline } from '../../src/layout/inline.ts';
+import type { DocumentModel } from '../../src/layout/model.ts';
 import { paragraphsOf } from './docx/docx-text.ts';
 import { model, paragraph, run, section } from './models.ts';
 import { type RoundTrip, roundTrips, sentences } from './round-trip.ts';

@@ -1,5 +1,5 @@
 /** Pictures as DrawingML: standing in the line, or anchored to a place on the page. */
-import type { AnchoredPicture, InlinePicture } from '../model.ts';
+import type { AnchoredPicture, InlinePicture } from '../inline.ts';
 import { anchorXml, drawingName, extentXml } from './anchor.ts';
 import type { Part } from './parts.ts';
 import { emus, escapeXml } from './xml.ts';

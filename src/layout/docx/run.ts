@@ -1,14 +1,6 @@
 /** Runs of text: looks as run properties, said only where they differ from the style's. */
-import type {
-  FootnoteReference,
-  HeadingReference,
-  Inline,
-  LinkLook,
-  Paragraph,
-  TextLook,
-  TextRun,
-  Underline,
-} from '../model.ts';
+import type { FootnoteReference, HeadingReference, Inline, TextLook, TextRun, Underline } from '../inline.ts';
+import type { LinkLook, Paragraph } from '../model.ts';
 import type { Color } from '../page.ts';
 import { addressOf } from './address.ts';
 import type { Part } from './parts.ts';

@@ -1,5 +1,5 @@
 /** Words behind the text, as Word's own watermarks are: WordArt in VML, under the name by which Word finds and removes it. */
-import type { Watermark } from '../model.ts';
+import type { Watermark } from '../inline.ts';
 import type { Part } from './parts.ts';
 import { escapeXml } from './xml.ts';
 

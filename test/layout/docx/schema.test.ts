@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { writeDocx } from '../../../src/layout/docx/write.ts';
-import type { Inline, TextLook } from '../../../src/layout/model.ts';
+import type { Inline, TextLook } from '../../../src/layout/inline.ts';
 import { look, model, paragraph, picture, run, section, table } from '../models.ts';
 import { readDocx } from './docx-text.ts';
 import { schemaFaults } from './schema-order.ts';

@@ -1,7 +1,7 @@
 /** Lines and areas are drawn where the page has them, thin ones as thick as can be seen. */
 import { expect, test } from 'vitest';
 import { writeDocx } from '../../../src/layout/docx/write.ts';
-import type { AnchoredLine, Inline } from '../../../src/layout/model.ts';
+import type { AnchoredLine, Inline } from '../../../src/layout/inline.ts';
 import { model, paragraph, section } from '../models.ts';
 import { readDocx } from './docx-text.ts';
 

@@ -1,7 +1,8 @@
 /** A page of characters as the model has it, for tests that need no PDF. */
 import { analysePage } from '../../../src/layout/flow/analyse-page.ts';
 import { assemble } from '../../../src/layout/flow/assemble.ts';
-import type { Inline, Paragraph } from '../../../src/layout/model.ts';
+import type { Inline } from '../../../src/layout/inline.ts';
+import type { Paragraph } from '../../../src/layout/model.ts';
 import type { PageContent } from '../../../src/layout/page.ts';
 import { unsaid } from '../../../src/layout/properties.ts';
 import { linePiecesOf } from '../../../src/layout/words/words.ts';

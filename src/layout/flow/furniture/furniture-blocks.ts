@@ -1,5 +1,6 @@
 /** Head and foot of a group of pages -> the section's headers and footers, with page numbers as fields. */
-import type { Block, Furnishing, Inline, PageSetup, Section, TextRun } from '../../model.ts';
+import type { Inline, TextRun } from '../../inline.ts';
+import type { Block, Furnishing, PageSetup, Section } from '../../model.ts';
 import type { PageLayout, RunningBlock } from '../page-layout.ts';
 import { emptyParagraph } from '../paragraphs/empty-paragraph.ts';
 import { pitchOf } from '../paragraphs/pitch.ts';

@@ -1,5 +1,5 @@
 /** A line of text as flow works with it: spans of one look, gaps between them, and where it stands. Types and small questions only. */
-import type { Strike, Underline } from '../../model.ts';
+import type { Strike, Underline } from '../../inline.ts';
 import type { Box, Color, Picture, Tag, TextStyle } from '../../page.ts';
 
 export interface Line {

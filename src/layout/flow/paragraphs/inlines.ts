@@ -1,6 +1,7 @@
 /** Lines -> the inlines of a paragraph: line ends become spaces, words parted at line ends are whole again. */
 
-import type { Inline, Languages, TextLook, TextRun } from '../../model.ts';
+import type { Inline, TextLook, TextRun } from '../../inline.ts';
+import type { Languages } from '../../model.ts';
 import { isLineEnds, type Vocabulary } from '../../words/line-end-hyphen.ts';
 import { spaceless } from '../../words/spaceless.ts';
 import type { Bookmarks } from '../bookmarks.ts';

@@ -1,6 +1,7 @@
 /** What stays at its place on a page, whatever the text does: colours, pictures, lines, turned text. */
 import { widthOf } from '../../box.ts';
-import type { Inline, Paragraph } from '../../model.ts';
+import type { Inline } from '../../inline.ts';
+import type { Paragraph } from '../../model.ts';
 import type { Drawings } from '../furniture/repeated-drawings.ts';
 import { plainSpan, textOf } from '../lines/line.ts';
 import type { PageLayout, PlacedPicture, RawPlaced } from '../page-layout.ts';

@@ -1,6 +1,7 @@
 /** Pictures side by side as a paragraph of their own: they stand in its line, as far in and apart as the page has them. */
 import { boxOfAll, widthOf } from '../../box.ts';
-import type { Inline, Paragraph, TabStop } from '../../model.ts';
+import type { Inline } from '../../inline.ts';
+import type { Paragraph, TabStop } from '../../model.ts';
 import type { PlacedPicture } from '../page-layout.ts';
 import { emptyParagraph } from '../paragraphs/empty-paragraph.ts';
 import type { Edges } from '../paragraphs/shape.ts';

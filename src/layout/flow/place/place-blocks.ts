@@ -2,7 +2,8 @@
  * Puts a stretch's blocks one below the other, with the room between them that makes each stand where the page has it.
  * A cursor follows where word processors will be; an error is made good at the next block, and at each page's top.
  */
-import type { Block, Inline, PageSetup, Section } from '../../model.ts';
+import type { Inline } from '../../inline.ts';
+import type { Block, PageSetup, Section } from '../../model.ts';
 import type { LayoutBand, PageLayout, RunningBlock } from '../page-layout.ts';
 import { keepCaptions } from '../paragraphs/captions.ts';
 import { emptyParagraph } from '../paragraphs/empty-paragraph.ts';

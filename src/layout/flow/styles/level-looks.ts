@@ -1,5 +1,5 @@
 /** What the style of each level of headings looks like, and that of plain text. */
-import type { TextLook } from '../../model.ts';
+import type { TextLook } from '../../inline.ts';
 import type { TextStyle } from '../../page.ts';
 import type { Fonts } from '../fonts/fonts.ts';
 import { mode, plainSpan, sizeOf, textOf } from '../lines/line.ts';

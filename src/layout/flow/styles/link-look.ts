@@ -1,5 +1,6 @@
 /** What most links of a document look like. */
-import type { LinkLook, Paragraph, TextLook } from '../../model.ts';
+import type { TextLook } from '../../inline.ts';
+import type { LinkLook, Paragraph } from '../../model.ts';
 import { mostOf } from './commonest-style.ts';
 
 /** Undefined where most look like the text around them, which `body` does. */
