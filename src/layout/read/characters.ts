@@ -13,6 +13,7 @@ import { type Drawn, drawnFigure } from './raised-figures.ts';
 import { nameTexLetters } from './tex-codes.ts';
 import { TextObjects } from './text-objects.ts';
 import { type Coded, placesOf, unreadable } from './unnamed-glyphs.ts';
+import { signOf } from './vertical-forms.ts';
 
 /** What is written on a page, and the places of letters that can be seen but not read. */
 export interface Written {
@@ -133,6 +134,8 @@ function shown(code: number): string {
   if (code < 3) return '';
   if (code === 0xffff || code === 0xfeff || code === 0x200b) return '';
   if (code > 0x10ffff) return '\ufffd';
+  const sign = signOf(code);
+  if (sign) return sign;
   return isRadical(code) ? wholeLetter(code) : String.fromCodePoint(code);
 }
 
