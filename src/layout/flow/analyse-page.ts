@@ -1,5 +1,5 @@
 /** A page's content -> its layout: tables taken out, columns found, lines grouped to paragraphs. */
-import { boxOfAll } from '../box.ts';
+import { boxAround } from '../box.ts';
 import type { Character, PageContent, Picture } from '../page.ts';
 import { withInner, wordsIn } from '../table/inner-tables.ts';
 import type { Table } from '../table/table.ts';
@@ -102,12 +102,12 @@ const parted = (items: readonly PieceItem[]): [upright: PieceItem[], turned: Pie
 function shapedTexts(items: readonly PieceItem[], { content, pieces, tables }: PageParts): ShapeText[] {
   if (items.length === 0) return [];
   const own = items.map(({ piece }) => piece);
-  return shapeTexts(shapesOf(content, pieces, tables), own, boxOfAll(own.map(({ box }) => box)), content.rulings);
+  return shapeTexts(shapesOf(content, pieces, tables), own, boxAround(own), content.rulings);
 }
 
 /** Its words are as far apart as they stand, and as wide as the shape lets them be. */
 function inShape({ box, pieces }: ShapeText, orders: ReadonlyMap<Character, number>, builder: Builder): RawPlaced {
-  const { top, bottom } = boxOfAll(pieces.map((piece) => piece.box));
+  const { top, bottom } = boxAround(pieces);
   const area = { ...box, top, bottom };
   const items = pieces.map((piece) => pieceItem(piece, builder.content, orders));
   return {
@@ -160,6 +160,6 @@ const wallSlack = 3;
 /** From the first letter's left to the last one's right; the page's margins taken for alike where they can be. */
 function edgesOf(items: readonly PageItem[], { width }: PageContent): Edges {
   if (items.length === 0) return { left: 72, right: width - 72 };
-  const box = boxOfAll(items.map((item) => item.box));
+  const box = boxAround(items);
   return { left: Math.max(0, box.left), right: Math.min(width, box.right) };
 }
