@@ -2,7 +2,7 @@
  * Charts, shapes and logos that a page draws with curves and slanted lines: where they are, and which words are their
  * labels. A chart's labels belong to its picture; a shape's words stay text, and its picture goes behind them.
  */
-import { areaOf, areWithin, boxOfAll } from '../../box.ts';
+import { areaOf, areWithin, boxAround, boxOfAll } from '../../box.ts';
 import type { Box, Fill, PageContent } from '../../page.ts';
 import type { Table } from '../../table/table.ts';
 import type { LinePiece } from '../../words/words.ts';
@@ -48,7 +48,7 @@ export function findFigures(page: PageContent, pieces: readonly LinePiece[], tab
 /** Words in the middle of a shape are its own text, however many shapes make up the drawing: a flow chart's. */
 function heldByShapes(shapes: readonly Box[], pieces: readonly LinePiece[], page: PageContent): Set<LinePiece> {
   if (pieces.length === 0) return new Set();
-  const area = boxOfAll(pieces.map(({ box }) => box));
+  const area = boxAround(pieces);
   return new Set(
     shapeTexts(shapes, pieces, area, page.rulings)
       .filter(standsInMiddle)
