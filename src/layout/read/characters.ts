@@ -2,10 +2,10 @@
 import { areaOf, boxOfAll } from '../box.ts';
 import type { Box, Character, TextStyle } from '../page.ts';
 import { accented } from './accents.ts';
-import { bigOperator, onItsLine } from './big-operators.ts';
 import { withoutTwice } from './drawn-twice.ts';
 import { isControl, nameGlyphLetters } from './glyph-codes.ts';
 import type { Heap } from './heap.ts';
+import { joinedPart, largeSign, onItsLine } from './large-signs.ts';
 import { type Matrix, map, mapBox } from './matrix.ts';
 import type { PageHandles, Place } from './place.ts';
 import { isRadical, wholeLetter } from './radicals.ts';
@@ -89,7 +89,7 @@ function readCharacter(heap: Heap, text: number, i: number, place: Place, object
   if (!meets(box, place.box) || !Number.isFinite(style.size + style.angle + origin.x + origin.y)) return;
   const baseline = style.angle % 180 === 90 ? origin.x : origin.y;
   const character = { text: letter, box, baseline, style, mcid, artifact };
-  const sign = style.angle === 0 ? bigOperator(style.font.name, letter) : undefined;
+  const sign = style.angle === 0 ? largeSign(style.font.name, letter, unnamed) : undefined;
   const ink = sign && inkOf(heap, text, i, place);
   if (sign && ink)
     return { character: onItsLine(character, sign, ink), index: i, object, font, unnamed: false, ...origin };
@@ -204,8 +204,11 @@ function meets(a: Box, b: Box): boolean {
   return a.right >= b.left && a.left <= b.right && a.bottom >= b.top && a.top <= b.bottom;
 }
 
-/** Takes up the second letter of a ligature, and half of a surrogate pair. */
+/** Takes up the second letter of a ligature, half of a surrogate pair, and the next part of a tall bracket. */
 export function joins(last: Placed | undefined, next: Placed): boolean {
+  const bracket = last && joinedPart(last.character, next.character);
+  if (last && bracket) last.character = bracket;
+  if (bracket) return true;
   if (!last || last.object !== next.object || next.character.text === ' ') return false;
   if (Math.abs(last.x - next.x) + Math.abs(last.y - next.y) > 0.001) return false;
   last.character.text = ligature(last.character.text, next.character.text);
