@@ -1,11 +1,11 @@
 /** The pieces and small pictures of one column -> its lines. Pieces of one baseline are one line, with gaps between them. */
 
-import { boxOfAll, sharedHeight } from '../../box.ts';
+import { boxAround, sharedHeight } from '../../box.ts';
 import type { Picture, TextStyle } from '../../page.ts';
+import { spaceless } from '../../spaceless.ts';
 import { bullet } from '../../words/bullets.ts';
 import { leadersApart } from '../../words/leaders.ts';
 import { figuresFromRight, isRightToLeft, mostlyRightToLeft } from '../../words/reading-direction.ts';
-import { spaceless } from '../../words/spaceless.ts';
 import type { Word } from '../../words/words.ts';
 import type { PieceItem } from '../page-items.ts';
 import type { Decorations } from './decorations.ts';
@@ -79,7 +79,7 @@ function buildLine(row: PieceItem[], decorations: Decorations, pictures: readonl
     if (before?.kind === 'text') addSpace(spans, before, space, style.size, item);
     spans.push(...texts);
   }
-  const box = boxOfAll(items.map((item) => item.box));
+  const box = boxAround(items);
   placePictures(spans, box, pictures);
   const [first, second] = leadersApart(items.flatMap((item) => item.piece.words));
   return {

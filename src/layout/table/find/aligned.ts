@@ -1,5 +1,5 @@
 /** Runs of text rows whose pieces stand in columns, with no line to show it. */
-import { boxOfAll, heightOf, sharedLength } from '../../box.ts';
+import { boxAround, heightOf, sharedLength } from '../../box.ts';
 import { type LinePiece, textOfWords } from '../../words/words.ts';
 import { textColumns } from '../columns/columns.ts';
 import { isFigure } from '../figure.ts';
@@ -85,4 +85,4 @@ function standsInColumns(run: readonly TextRow[], row: TextRow): boolean {
   return single.length >= 0.5 * used.length && new Set(single.flat()).size >= 1;
 }
 
-export const boxOfRows = (rows: readonly TextRow[]) => boxOfAll(rows.map(({ box }) => box));
+export const boxOfRows = (rows: readonly TextRow[]) => boxAround(rows);

@@ -1,6 +1,15 @@
 /** Rows that belong to a table but lie outside its lines: a head above the first one, more rows below the last one. */
 
-import { areAligned, boxOfAll, heightOf, holdsMiddle, sharedHeight, sharedLength, sharedWidth } from '../../box.ts';
+import {
+  areAligned,
+  boxAround,
+  boxOfAll,
+  heightOf,
+  holdsMiddle,
+  sharedHeight,
+  sharedLength,
+  sharedWidth,
+} from '../../box.ts';
 import type { Box } from '../../page.ts';
 import { type LinePiece, textOfWords } from '../../words/words.ts';
 import { type Column, textColumns } from '../columns/columns.ts';
@@ -104,9 +113,7 @@ function labelsLeftOf(box: Box, inside: readonly LinePiece[], free: readonly Lin
   const texts = labels.filter((piece) => !notes.includes(piece));
   const starts = new Set(texts.map((piece) => Math.round(piece.box.left / 12)));
   const isColumn = rows.length > 2 && texts.length >= 0.6 * rows.length && texts.length <= rows.length;
-  return isColumn && starts.size <= 2 && notes.length <= texts.length
-    ? boxOfAll(labels.map((piece) => piece.box))
-    : undefined;
+  return isColumn && starts.size <= 2 && notes.length <= texts.length ? boxAround(labels) : undefined;
 }
 
 /** `5`, `12(b)`, and the head above them. */

@@ -1,5 +1,5 @@
 /** Stacks: horizontal lines above one another with columns of text between them, and no vertical lines. */
-import { boxOfAll, sharedWidth } from '../../box.ts';
+import { boxAround, boxOfAll, sharedWidth } from '../../box.ts';
 import type { Box, Ruling } from '../../page.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { textColumns } from '../columns/columns.ts';
@@ -78,7 +78,7 @@ interface Part {
 
 /** The runs of bands between levels that hold columns; running text between two lines ends a run. */
 function tabularParts(stack: readonly Level[], pieces: readonly LinePiece[], prose: ReadonlySet<LinePiece>): Region[] {
-  const box = boxOfAll(stack.map((level) => level.box));
+  const box = boxAround(stack);
   const parts: Part[] = [];
   let open: Part | undefined;
   let head: Level[] = [];
@@ -170,7 +170,7 @@ function hangs([first, ...others]: readonly TextRow[]): boolean {
 
 function regionOfLevels(levels: readonly Level[]): Region {
   return {
-    box: boxOfAll(levels.map(({ box }) => box)),
+    box: boxAround(levels),
     horizontals: levels.flatMap(({ rulings }) => rulings),
     verticals: [],
   };

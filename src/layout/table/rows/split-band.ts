@@ -1,5 +1,5 @@
 /** One band between horizontal lines -> the edges between the rows of text in it, if it holds several. */
-import { boxOfAll, sharedWidth, widthOf } from '../../box.ts';
+import { boxAround, sharedWidth, widthOf } from '../../box.ts';
 import { isAmountText, isFigure } from '../figure.ts';
 import { continuesHead } from '../heads/continues-head.ts';
 import { headSpans } from '../heads/head-spans.ts';
@@ -94,7 +94,7 @@ function repeats(next: Line, heads: Line): boolean {
 }
 
 /** Of each column's text: loose words of one head are no heads. */
-const boxesOf = ({ texts }: Line) => [...texts.values()].map((pieces) => boxOfAll(pieces.map(({ box }) => box)));
+const boxesOf = ({ texts }: Line) => [...texts.values()].map((pieces) => boxAround(pieces));
 
 const holdsAmounts = ({ texts }: Line, column: number) =>
   texts.get(column)?.every(({ words }) => isAmountText(words)) ?? false;
