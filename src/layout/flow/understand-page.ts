@@ -1,6 +1,5 @@
 /** A page that is read -> its layout: running text and tables are found, what it draws becomes pictures, the rest is text. */
 import type { PageContent } from '../page.ts';
-import type { PdfDocument } from '../read/open.ts';
 import { boxedTexts } from '../table/find/boxed-text.ts';
 import { findTables } from '../table/find/find-tables.ts';
 import { wordsIn } from '../table/inner-tables.ts';
@@ -9,7 +8,7 @@ import type { LinePiece } from '../words/words.ts';
 import { analysePage } from './analyse-page.ts';
 import { drawFigures } from './figures/draw-figures.ts';
 import { findFigures } from './figures/figures.ts';
-import { drawGround, withoutDrawings } from './figures/ground.ts';
+import { type Drawer, drawGround, withoutDrawings } from './figures/ground.ts';
 import type { Figure } from './figures/labels.ts';
 import { type Furniture, findFurniture, type PageRows } from './furniture/furniture.ts';
 import { headZone } from './furniture/running-keys.ts';
@@ -19,7 +18,7 @@ import { believedTables } from './tables/believed-tables.ts';
 import { withoutStrays } from './turned.ts';
 
 /** What is read of a page before any other is known. */
-export interface ReadContent {
+export interface PageRead {
   content: PageContent;
   pieces: readonly LinePiece[];
   rows: PageRows;
@@ -34,11 +33,7 @@ export interface Understood {
 }
 
 /** `near`: pages around it, for what they repeat. */
-export async function understandPage(
-  pdf: PdfDocument,
-  page: ReadContent,
-  near: readonly ReadContent[],
-): Promise<Understood> {
+export async function understandPage(pdf: Drawer, page: PageRead, near: readonly PageRead[]): Promise<Understood> {
   const { content, pieces, rows } = page;
   const running = findFurniture(
     rows,
@@ -52,17 +47,13 @@ export async function understandPage(
   return { layout: { ...layout, anchored: [ground.placed, ...layout.anchored] }, unfinished: ground.unfinished };
 }
 
-function tablesOf({ content, pieces }: ReadContent): Table[] {
+function tablesOf({ content, pieces }: PageRead): Table[] {
   const believed = believedTables(findTables(content, pieces), content, pieces).map(withoutStrays);
   return [...believed, ...boxedTexts(content, pieces, believed)];
 }
 
 /** What is drawn tells which words of head and foot are labels, and what runs there is none: figures are looked for twice. */
-async function withFigures(
-  pdf: PdfDocument,
-  parts: PageParts,
-  described: readonly PlacedPicture[],
-): Promise<Understood> {
+async function withFigures(pdf: Drawer, parts: PageParts, described: readonly PlacedPicture[]): Promise<Understood> {
   const { content, pieces } = parts;
   const tables = [...parts.tables, ...parts.runningTables];
   const furniture = outsideOf(findFigures(content, pieces, tables), parts.furniture, content);

@@ -1,10 +1,10 @@
 /** The characters of a page, without the spaces and line ends that PDFium adds by itself. */
 import { areaOf } from '../box.ts';
 import type { Box, Character } from '../page.ts';
-import { bigOperator, onItsLine } from './big-operators.ts';
 import { withoutTwice } from './drawn-twice.ts';
 import { isControl, nameGlyphLetters } from './glyph-codes.ts';
 import type { Heap } from './heap.ts';
+import { largeSign, onItsLine } from './large-signs.ts';
 import { ascent, descent, letterBox } from './letter-box.ts';
 import { joins } from './ligatures.ts';
 import { map, mapBox } from './matrix.ts';
@@ -14,6 +14,7 @@ import { type Drawn, drawnFigure } from './raised-figures.ts';
 import { nameTexLetters } from './tex-codes.ts';
 import { TextObjects } from './text-objects.ts';
 import { type Coded, placesOf, unreadable } from './unnamed-glyphs.ts';
+import { signOf } from './vertical-forms.ts';
 
 /** What is written on a page, and the places of letters that can be seen but not read. */
 export interface Written {
@@ -89,7 +90,7 @@ function readCharacter(heap: Heap, text: number, i: number, place: Place, object
   if (!meets(box, place.box) || !Number.isFinite(style.size + style.angle + origin.x + origin.y)) return;
   const baseline = style.angle % 180 === 90 ? origin.x : origin.y;
   const character = { text: letter, box, baseline, style, mcid, artifact };
-  const sign = style.angle === 0 ? bigOperator(style.font.name, letter) : undefined;
+  const sign = style.angle === 0 ? largeSign(style.font.name, letter, unnamed) : undefined;
   const ink = sign && inkOf(heap, text, i, place);
   if (sign && ink)
     return { character: onItsLine(character, sign, ink), index: i, object, font, unnamed: false, ...origin };
@@ -130,6 +131,8 @@ function shown(code: number): string {
   if (code < 3) return '';
   if (code === 0xffff || code === 0xfeff || code === 0x200b) return '';
   if (code > 0x10ffff) return '\ufffd';
+  const sign = signOf(code);
+  if (sign) return sign;
   return isRadical(code) ? wholeLetter(code) : String.fromCodePoint(code);
 }
 

@@ -1,10 +1,14 @@
-/** Letters that PDFium gives apart and that are drawn as one: ligatures, accents with their letters, halves of a surrogate pair. */
+/** Letters that PDFium gives apart and that are one: of ligatures, accents with theirs, halves of a surrogate pair, tall brackets. */
 import { boxOfAll } from '../box.ts';
 import { accented } from './accents.ts';
 import type { Placed } from './characters.ts';
+import { joinedPart } from './large-signs.ts';
 
-/** Takes up the second letter of a ligature, and half of a surrogate pair. */
+/** Takes up the second letter of a ligature, half of a surrogate pair, and the next part of a tall bracket. */
 export function joins(last: Placed | undefined, next: Placed): boolean {
+  const bracket = last && joinedPart(last.character, next.character);
+  if (last && bracket) last.character = bracket;
+  if (bracket) return true;
   if (!last || last.object !== next.object || next.character.text === ' ') return false;
   if (Math.abs(last.x - next.x) + Math.abs(last.y - next.y) > 0.001) return false;
   last.character.text = ligature(last.character.text, next.character.text);

@@ -1,10 +1,10 @@
 /** The runs of a piece -> its words, told by the gaps between them: spaced-out letters leave gaps inside of words, too. Pure. */
 import { boxAround } from '../box.ts';
 import { lettersOf } from '../letters.ts';
+import { spaceless } from '../spaceless.ts';
 import { bullet } from './bullets.ts';
 import { letterSpacings } from './letter-spacing.ts';
 import type { Run } from './runs.ts';
-import { spaceless } from './spaceless.ts';
 import type { Word } from './words.ts';
 
 /** All in parts of the font size. */

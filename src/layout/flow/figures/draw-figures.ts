@@ -1,16 +1,16 @@
 /** Figures -> pictures of what the page draws there. */
 import { areWithin } from '../../box.ts';
 import type { Box, PageContent } from '../../page.ts';
-import type { PdfDocument } from '../../read/open.ts';
 import { textOfWords } from '../../words/words.ts';
 import type { PlacedPicture } from '../page-layout.ts';
+import type { Drawer } from './ground.ts';
 import type { Figure } from './labels.ts';
 
 const figureDotsPerInch = 150;
 
 /** A chart's labels are drawn with it and said in its description; the words over a shape are not drawn. So are letters that cannot be read. */
 export async function drawFigures(
-  pdf: PdfDocument,
+  pdf: Drawer,
   content: PageContent,
   figures: readonly Figure[],
 ): Promise<{ pictures: PlacedPicture[]; unfinished: boolean }> {

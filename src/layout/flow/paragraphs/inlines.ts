@@ -2,8 +2,8 @@
 
 import type { Inline, TextLook, TextRun } from '../../inline.ts';
 import type { Languages } from '../../model.ts';
+import { spaceless } from '../../spaceless.ts';
 import { isLineEnds, type Vocabulary } from '../../words/line-end-hyphen.ts';
-import { spaceless } from '../../words/spaceless.ts';
 import type { Bookmarks } from '../bookmarks.ts';
 import { type Fonts, ownSpacing, writtenSize } from '../fonts/fonts.ts';
 import { languageParts } from '../languages/languages.ts';
