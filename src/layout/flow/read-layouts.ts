@@ -7,7 +7,7 @@ import { pageRows } from './furniture/furniture.ts';
 import { type LineNumbers, takeLineNumbers } from './furniture/line-numbers.ts';
 import type { PageLayout } from './page-layout.ts';
 import { picturedPage } from './pictured-page.ts';
-import { type ReadContent, type Understood, understandPage } from './understand-page.ts';
+import { type PageRead, type Understood, understandPage } from './understand-page.ts';
 
 export interface ReadLayouts {
   layouts: PageLayout[];
@@ -17,7 +17,7 @@ export interface ReadLayouts {
   givenUp: boolean;
 }
 
-interface ReadPage extends ReadContent {
+interface ReadPage extends PageRead {
   lineNumbers: LineNumbers | undefined;
   hasText: boolean;
 }

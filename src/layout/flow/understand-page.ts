@@ -18,7 +18,7 @@ import { believedTables } from './tables/believed-tables.ts';
 import { withoutStrays } from './turned.ts';
 
 /** What is read of a page before any other is known. */
-export interface ReadContent {
+export interface PageRead {
   content: PageContent;
   pieces: readonly LinePiece[];
   rows: PageRows;
@@ -33,11 +33,7 @@ export interface Understood {
 }
 
 /** `near`: pages around it, for what they repeat. */
-export async function understandPage(
-  pdf: Drawer,
-  page: ReadContent,
-  near: readonly ReadContent[],
-): Promise<Understood> {
+export async function understandPage(pdf: Drawer, page: PageRead, near: readonly PageRead[]): Promise<Understood> {
   const { content, pieces, rows } = page;
   const running = findFurniture(
     rows,
@@ -51,7 +47,7 @@ export async function understandPage(
   return { layout: { ...layout, anchored: [ground.placed, ...layout.anchored] }, unfinished: ground.unfinished };
 }
 
-function tablesOf({ content, pieces }: ReadContent): Table[] {
+function tablesOf({ content, pieces }: PageRead): Table[] {
   const believed = believedTables(findTables(content, pieces), content, pieces).map(withoutStrays);
   return [...believed, ...boxedTexts(content, pieces, believed)];
 }

@@ -1,4 +1,4 @@
-/** What PDFium gives apart and is drawn as one: ligatures, accents with their letters, halves of a surrogate pair, parts of a tall bracket. */
+/** Letters that PDFium gives apart and that are one: of ligatures, accents with theirs, halves of a surrogate pair, tall brackets. */
 import { boxOfAll } from '../box.ts';
 import { accented } from './accents.ts';
 import type { Placed } from './characters.ts';
