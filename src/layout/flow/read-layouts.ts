@@ -7,6 +7,7 @@ import { pageRows } from './furniture/furniture.ts';
 import { type LineNumbers, takeLineNumbers } from './furniture/line-numbers.ts';
 import type { PageLayout } from './page-layout.ts';
 import { picturedPage } from './pictured-page.ts';
+import { runsDown, understandTurned } from './turned-page.ts';
 import { type PageRead, type Understood, understandPage } from './understand-page.ts';
 
 export interface ReadLayouts {
@@ -86,7 +87,7 @@ async function readPage(pdf: PdfDocument, index: number, late: boolean): Promise
 /** A page that cannot be understood costs itself alone, as one that cannot be read does. */
 async function understood(pdf: PdfDocument, page: ReadPage, near: ReadPage[]): Promise<Understood> {
   try {
-    return await understandPage(pdf, page, near);
+    return await (runsDown(page.content) ? understandTurned : understandPage)(pdf, page, near);
   } catch (error) {
     return { layout: await picturedPage(pdf, page.content.index, error), unfinished: true };
   }
