@@ -82,7 +82,8 @@ const parted = (tables: readonly Table[], running: Furniture): [own: Table[], ru
 /** All that it says is said in the page's head or foot. */
 function isRunning(table: Table, { header, footer }: Furniture): boolean {
   const running = new Set([...header, ...footer].flatMap(({ words }) => words.flatMap(({ characters }) => characters)));
-  return wordsIn(table).every(({ characters }) => characters.every((character) => running.has(character)));
+  const words = wordsIn(table);
+  return words.length > 0 && words.every(({ characters }) => characters.every((character) => running.has(character)));
 }
 
 /** Labels of a chart that reaches down into the text are no running head: both may be marked as no part of the text. */
