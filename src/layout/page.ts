@@ -48,6 +48,8 @@ export interface Character {
   text: string;
   /** From origin to advance, from the font's ascent to its descent: not the ink. */
   box: Box;
+  /** What is drawn of a large sign of a formula, which is far higher than its box, or lower. */
+  ink?: Box;
   /** The baseline's y at this character; for turned text its x where the text runs up or down. */
   baseline: number;
   style: TextStyle;

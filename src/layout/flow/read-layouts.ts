@@ -1,5 +1,4 @@
 /** Reads pages one by one into layouts. A few pages around the current one are kept, to see what they repeat. */
-import { ApiError } from '../../errors.ts';
 import { type Clock, documentMs } from '../patience.ts';
 import type { PdfDocument } from '../read/open.ts';
 import { readScan } from '../scan/read-scan.ts';
@@ -7,6 +6,7 @@ import { linePiecesOf } from '../words/words.ts';
 import { pageRows } from './furniture/furniture.ts';
 import { type LineNumbers, takeLineNumbers } from './furniture/line-numbers.ts';
 import type { PageLayout } from './page-layout.ts';
+import { picturedPage } from './pictured-page.ts';
 import { runsDown, understandTurned } from './turned-page.ts';
 import { type PageRead, type Understood, understandPage } from './understand-page.ts';
 
@@ -91,25 +91,4 @@ async function understood(pdf: PdfDocument, page: ReadPage, near: ReadPage[]): P
   } catch (error) {
     return { layout: await picturedPage(pdf, page.content.index, error), unfinished: true };
   }
-}
-
-/** A page that cannot be read is its own picture, or empty where it cannot be drawn either. */
-async function picturedPage(pdf: PdfDocument, index: number, cause: unknown): Promise<PageLayout> {
-  if (cause instanceof ApiError && cause.code !== 'damaged_document') throw cause;
-  const picture = await pdf.drawPage(index).catch(() => undefined);
-  return {
-    index,
-    width: picture?.box.right ?? 612,
-    height: picture?.box.bottom ?? 792,
-    slide: false,
-    background: undefined,
-    header: [],
-    footer: [],
-    bands: [],
-    anchored: picture ? [{ picture, box: picture.box, alt: '', behindText: true }] : [],
-    placed: [],
-    lines: [],
-    notes: [],
-    continuedNotes: [],
-  };
 }
