@@ -1,6 +1,7 @@
 /** Reads pages one by one into layouts. A few pages around the current one are kept, to see what they repeat. */
 import { ApiError } from '../../errors.ts';
 import { areWithin } from '../box.ts';
+import { findFormulas, isFormulaPiece } from '../formulas/find-formulas.ts';
 import type { Box, PageContent } from '../page.ts';
 import { type Clock, documentMs } from '../patience.ts';
 import type { PdfDocument } from '../read/open.ts';
@@ -83,10 +84,10 @@ export async function readLayouts(
 async function readPage(pdf: PdfDocument, index: number, late: boolean): Promise<ReadPage | PageLayout> {
   try {
     const read = await pdf.readPage(index, { pictures: !late });
-    const { content, described } = await readScan(pdf, late ? { ...read, drawings: [] } : read);
-    const all = linePiecesOf(content);
-    const counted = takeLineNumbers(all, content);
-    const pieces = counted?.rest ?? all;
+    const { content: seen, described } = await readScan(pdf, late ? { ...read, drawings: [] } : read);
+    const all = linePiecesOf(seen);
+    const counted = takeLineNumbers(all, seen);
+    const { content, pieces } = findFormulas(seen, counted?.rest ?? all);
     return {
       content,
       pieces,
@@ -118,8 +119,9 @@ async function understand(
     rows,
     near.map((other) => other.rows),
   );
-  const believed = believedTables(findTables(content, pieces), content, pieces).map(withoutStrays);
-  const [found, runningTables] = parted([...believed, ...boxedTexts(content, pieces, believed)], running);
+  const texts = pieces.filter((piece) => !isFormulaPiece(piece));
+  const believed = believedTables(findTables(content, texts), content, texts).map(withoutStrays);
+  const [found, runningTables] = parted([...believed, ...boxedTexts(content, texts, believed)], running);
   const ground = await drawGround(pdf, content);
   if (ground) {
     const bare = { content: withoutDrawings(content), furniture: running, figures: [] };
