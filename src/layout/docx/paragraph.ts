@@ -3,6 +3,7 @@ import { leadingSide } from '../leading-side.ts';
 import { levelIndent } from '../level-indent.ts';
 import type { DocumentModel, List, Paragraph, ParagraphStyle, Styles, TabStop } from '../model.ts';
 import { borderXml } from './border.ts';
+import { displayedXml } from './formula.ts';
 import { styleOf } from './paragraph-styles.ts';
 import type { Part } from './parts.ts';
 import { inlinesXml, leastLetters } from './run.ts';
@@ -46,14 +47,22 @@ export function paragraphXml(
     .filter(Boolean)
     .join('');
   const columnBreak = paragraph.breakBefore === 'column' ? '<w:r><w:br w:type="column"/></w:r>' : '';
-  const runs = inlinesXml(paragraph.inlines, {
-    part,
-    base: style.look,
-    rightToLeft: paragraph.rightToLeft,
-    links: definitions.styles.link,
-    nested: (inner) => paragraphXml(inner, part, definitions),
-  });
+  const runs =
+    displayed(paragraph) ??
+    inlinesXml(paragraph.inlines, {
+      part,
+      base: style.look,
+      rightToLeft: paragraph.rightToLeft,
+      links: definitions.styles.link,
+      nested: (inner) => paragraphXml(inner, part, definitions),
+    });
   return `${initialXml(paragraph, part, definitions.styles)}<w:p>${wrapped('w:pPr', properties)}${columnBreak}${bookmarked(contentsXml(runs, paragraph), paragraph, part)}</w:p>`;
+}
+
+/** A formula by itself. */
+function displayed({ inlines: [only, ...others], alignment: side }: Paragraph): string | undefined {
+  if (only?.kind !== 'formula' || others.length > 0) return undefined;
+  return displayedXml(only.formula, only.color, side === 'justify' ? 'left' : side);
 }
 
 const fieldChar = (type: 'begin' | 'separate' | 'end'): string => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;

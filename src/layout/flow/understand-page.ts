@@ -1,4 +1,6 @@
 /** A page that is read -> its layout: running text and tables are found, what it draws becomes pictures, the rest is text. */
+
+import { isFormulaPiece } from '../formulas/find-formulas.ts';
 import type { PageContent } from '../page.ts';
 import { boxedTexts } from '../table/find/boxed-text.ts';
 import { findTables } from '../table/find/find-tables.ts';
@@ -48,8 +50,9 @@ export async function understandPage(pdf: Drawer, page: PageRead, near: readonly
 }
 
 function tablesOf({ content, pieces }: PageRead): Table[] {
-  const believed = believedTables(findTables(content, pieces), content, pieces).map(withoutStrays);
-  return [...believed, ...boxedTexts(content, pieces, believed)];
+  const texts = pieces.filter((piece) => !isFormulaPiece(piece));
+  const believed = believedTables(findTables(content, texts), content, texts).map(withoutStrays);
+  return [...believed, ...boxedTexts(content, texts, believed)];
 }
 
 /** What is drawn tells which words of head and foot are labels, and what runs there is none: figures are looked for twice. */

@@ -38,7 +38,7 @@ export function toParagraph(
   const room = (line: Line) => roomOf(line, shape, lines);
   const squeezes = squeezesOf(raw.lines, room, context.fonts);
   const closer = standInSqueeze(raw.lines, room, context.fonts);
-  const pictures = raw.lines.some(({ spans }) => spans.some(({ kind }) => kind === 'picture'));
+  const isHigher = raw.lines.some(({ spans }) => spans.some(({ kind }) => kind === 'picture' || kind === 'formula'));
   return {
     kind: 'paragraph',
     role,
@@ -49,7 +49,7 @@ export function toParagraph(
         ? framedIndent(shape, frame, area, lines)
         : indentOf(shape, area, lines, context),
     spaceBefore,
-    linePitch: pictures ? undefined : pitchOf(raw, context),
+    linePitch: isHigher ? undefined : pitchOf(raw, context),
     breakBefore: 'none',
     keepNext: false,
     lineCount: raw.lines.length,
