@@ -106,12 +106,13 @@ function ruleXml({ ruleAbove, ruleBelow }: Paragraph): string {
 const tabXml = ({ at, alignment, leader }: TabStop): string =>
   `<w:tab w:val="${alignment}"${leader === 'none' ? '' : ` w:leader="${leader}"`} w:pos="${twips(at)}"/>`;
 
-function spacing({ spaceBefore, linePitch }: Paragraph, style: ParagraphStyle): string | false {
+function spacing({ spaceBefore, linePitch, mayGrow }: Paragraph, style: ParagraphStyle): string | false {
   const before = Math.max(0, twips(spaceBefore));
   const line =
     linePitch === undefined
       ? 'w:line="240" w:lineRule="auto"'
-      : twips(linePitch) !== twips(style.linePitch) && `w:line="${twips(linePitch)}" w:lineRule="exact"`;
+      : (mayGrow || twips(linePitch) !== twips(style.linePitch)) &&
+        `w:line="${twips(linePitch)}" w:lineRule="${mayGrow ? 'atLeast' : 'exact'}"`;
   const own = [before !== twips(style.spaceBefore) && `w:before="${before}"`, line].filter(Boolean);
   return own.length > 0 && `<w:spacing ${own.join(' ')}/>`;
 }

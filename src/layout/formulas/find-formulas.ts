@@ -2,12 +2,13 @@
  * Displayed formulas of a page: a line by itself with fractions, sums, roots or tall brackets in it becomes one word that
  * carries its tree. Only what is read to its last letter is taken; all else stays text. Pure.
  */
-import { boxAround } from '../box.ts';
+import { boxAround, boxOfAll } from '../box.ts';
 import { formulaText } from '../formula.ts';
 import type { PageContent, Ruling } from '../page.ts';
 import type { LinePiece, Word } from '../words/words.ts';
 import { type Bar, letterAtom } from './atoms.ts';
-import { type Gathered, gather } from './gather.ts';
+import { boxOfBar, type Gathered, gather } from './gather.ts';
+import { placeInLine } from './place-in-line.ts';
 import { readFormula } from './read-formula.ts';
 import { seedsOf } from './seeds.ts';
 
@@ -27,23 +28,30 @@ export function findFormulas(content: PageContent, pieces: readonly LinePiece[])
   const upright = pieces.filter(({ angle }) => angle === 0);
   const seeds = seedsOf(upright, bars);
   if (seeds.length === 0 || seeds.length > maxSeeds) return { pieces: [...pieces], content };
-  const taken = { words: new Set<Word>(), bars: new Set<Bar>() };
-  const formulas: LinePiece[] = [];
+  const taken = new Set<Word | Bar>();
+  let made = [...pieces];
   for (const seed of seeds) {
-    if (seed.of.some((one) => taken.bars.has(one as Bar))) continue;
-    const found = gather(seed, upright, bars, content.rulings, taken.words);
-    const formula = found && formulaPiece(found);
-    if (!found || !formula) continue;
-    formulas.push(formula);
-    for (const word of found.words) taken.words.add(word);
-    for (const bar of found.bars) taken.bars.add(bar);
+    if (seed.of.some((one) => taken.has(one))) continue;
+    const found = gather(seed, upright, bars, content.rulings, taken);
+    const placed = found && withFormula(made, found);
+    if (!placed) continue;
+    made = placed;
+    for (const one of [...found.words, ...found.bars]) taken.add(one);
   }
-  if (formulas.length === 0) return { pieces: [...pieces], content };
-  const rest = pieces.flatMap((piece) => without(piece, taken.words));
+  const isLeft = (ruling: Ruling) => !taken.has(ruling);
   return {
-    pieces: [...rest, ...formulas].sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left),
-    content: { ...content, rulings: content.rulings.filter((ruling) => !taken.bars.has(ruling)) },
+    pieces: made.sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left),
+    content: { ...content, rulings: content.rulings.filter(isLeft) },
   };
+}
+
+/** A piece of its own, or a word among others; undefined where its letters make no formula. */
+function withFormula(pieces: readonly LinePiece[], found: Gathered): LinePiece[] | undefined {
+  const word = formulaWord(found);
+  if (!word) return undefined;
+  const rest = pieces.flatMap((piece) => without(piece, new Set(found.words)));
+  if (found.inText) return placeInLine(rest, word, found.size);
+  return [...rest, { words: [word], box: word.box, baseline: word.baseline, angle: 0, space: found.space }];
 }
 
 /** Points: thicker lines part a page, and longer ones a column. */
@@ -53,18 +61,14 @@ const maxLength = 300;
 const mayBeBar = ({ direction, line, thickness, start, end }: Ruling): boolean =>
   direction === 'horizontal' && line === 'solid' && thickness < maxThickness && end - start < maxLength;
 
-function formulaPiece({ words, bars, baseline, space }: Gathered): LinePiece | undefined {
+function formulaWord({ words, bars, baseline, size }: Gathered): Word | undefined {
   const characters = words.flatMap((word) => word.characters);
-  const read = readFormula({ atoms: characters.map(letterAtom), bars });
-  if (!read) return undefined;
   const atoms = characters.map(letterAtom);
-  const box = boxAround([
-    ...atoms,
-    ...bars.map(({ at, start, end }) => ({ box: { left: start, right: end, top: at, bottom: at } })),
-  ]);
-  const formula = { terms: read.terms, size: read.size };
-  const word: Word = { text: formulaText(read.terms), box, baseline, characters, spaced: false, formula };
-  return { words: [word], box, baseline, angle: 0, space };
+  const read = readFormula({ atoms, bars });
+  if (!read) return undefined;
+  const box = boxOfAll([...atoms.map((atom) => atom.box), ...bars.map(boxOfBar)]);
+  const formula = { terms: read.terms, size };
+  return { text: formulaText(read.terms), box, baseline, characters, spaced: false, formula };
 }
 
 function without(piece: LinePiece, taken: ReadonlySet<Word>): LinePiece[] {

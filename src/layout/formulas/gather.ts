@@ -2,13 +2,17 @@
 import { boxAround, boxOfAll, sharedHeight, sharedWidth } from '../box.ts';
 import type { Box, Ruling } from '../page.ts';
 import type { LinePiece, Word } from '../words/words.ts';
-import { heightMiddle, letterAtom, middleOf, takesLimit } from './atoms.ts';
+import { type Bar, heightMiddle, letterAtom, middleOf, takesLimit } from './atoms.ts';
 import { lineOf, type Seed, sizeOf } from './seeds.ts';
+import { isRootBar, isTallBracket } from './structures.ts';
 
 export interface Gathered {
   words: Word[];
   bars: Ruling[];
+  /** It stands among words. */
+  inText: boolean;
   baseline: number;
+  size: number;
   /** Of the piece that it stands in. */
   space: number;
 }
@@ -17,21 +21,23 @@ export interface Gathered {
 const lineGap = 2.6;
 const onLine = 0.16;
 
-/** Undefined for what stands in running text, or in a table's cell. */
+/** A whole line, or what shows the formula alone where that stands in running text; undefined in a table's cell. */
 export function gather(
   seed: Seed,
   pieces: readonly LinePiece[],
   bars: readonly Ruling[],
   rulings: readonly Ruling[],
-  taken: ReadonlySet<Word>,
+  taken: ReadonlySet<Word | Bar>,
 ): Gathered | undefined {
   const near = pieces.filter(({ box }) => Math.abs(heightMiddle(box) - seed.baseline) < reach * seed.size);
   const words = near.flatMap((piece) => piece.words).filter((word) => !taken.has(word));
-  const nearBars = bars.filter(({ at }) => Math.abs(at - seed.baseline) < reach * seed.size);
+  const nearBars = bars.filter((bar) => !taken.has(bar) && Math.abs(bar.at - seed.baseline) < reach * seed.size);
   const line = lineAround(seed, words, nearBars);
-  if (isProse(line.words) || isInCell(line.box, rulings)) return undefined;
-  const all = grown(line, words, nearBars, seed.size);
-  return isAlone(all, words) ? { ...all, baseline: seed.baseline, space: near[0]?.space ?? 0.25 } : undefined;
+  if (isInCell(line.box, rulings)) return undefined;
+  const inText = isProse(line.words);
+  const all = grown(inText ? seedAlone(seed) : line, words, nearBars, seed.size);
+  if (!isAlone(all, words) || (inText && isProse(all.words, 0))) return undefined;
+  return { ...all, inText, baseline: seed.baseline, size: seed.size, space: near[0]?.space ?? 0.25 };
 }
 
 /** In sizes of the letters: a formula is at most twice as high. */
@@ -42,6 +48,13 @@ interface Region {
   bars: Ruling[];
   box: Box;
 }
+
+/** Without what stands beside it. */
+const seedAlone = ({ of, box }: Seed): Region => ({
+  words: of.filter((one) => 'characters' in one),
+  bars: of.filter((one) => 'at' in one),
+  box,
+});
 
 /** What stands on the formula's line, from the seed to both sides. */
 function lineAround({ baseline, size, box, of }: Seed, words: readonly Word[], bars: readonly Ruling[]): Region {
@@ -73,14 +86,14 @@ const isOnLine = (word: Word, baseline: number, size: number): boolean =>
 
 const inkOf = ({ characters }: Word): Box => boxAround(characters.map(letterAtom));
 
-const boxOfBar = ({ at, start, end }: Ruling): Box => ({ left: start, right: end, top: at, bottom: at });
+export const boxOfBar = ({ at, start, end }: Ruling): Box => ({ left: start, right: end, top: at, bottom: at });
 
 /** Words of sentences; a formula may have one or two, as of a condition. */
 const maxProse = 2;
 
-function isProse(words: readonly Word[]): boolean {
+function isProse(words: readonly Word[], most = maxProse): boolean {
   const prose = words.filter(({ text }) => /^\p{L}?\p{Ll}{2,}[,.;:]?$/u.test(text) && !isName(text));
-  return prose.length > maxProse;
+  return prose.length > most;
 }
 
 const isName = (text: string): boolean =>
@@ -105,7 +118,7 @@ function grown(line: Region, words: readonly Word[], bars: readonly Ruling[], si
   for (let more = true; more; ) {
     more = false;
     for (const bar of bars) {
-      if (isIn.bars.has(bar) || !touchesBar(bar, region.box, size)) continue;
+      if (isIn.bars.has(bar) || !(touchesBar(bar, region.box, size) || isRooted(bar, region.words))) continue;
       isIn.bars.add(bar);
       region.bars.push(bar);
       more = true;
@@ -120,6 +133,10 @@ function grown(line: Region, words: readonly Word[], bars: readonly Ruling[], si
   }
   return region;
 }
+
+/** It starts where the sign of a root ends. */
+const isRooted = (bar: Ruling, words: readonly Word[]): boolean =>
+  words.some(({ characters }) => characters.some((character) => isRootBar(bar, letterAtom(character))));
 
 const touchesBar = (bar: Ruling, { left, right, top, bottom }: Box, size: number): boolean =>
   bar.start > left - 2 && bar.end < right + 2 && bar.at > top - 0.5 * size && bar.at < bottom + 0.5 * size;
@@ -137,7 +154,7 @@ const isAtBar = (word: Word, bars: readonly Ruling[]): boolean => {
   );
 };
 
-/** Smaller letters that touch it, and what stands beside tall signs: between brackets, or under a root. */
+/** Smaller letters that touch it, and what stands behind a tall bracket. */
 function isAttached(word: Word, { words, box }: Region, size: number): boolean {
   const own = inkOf(word);
   if (-sharedWidth(own, box) > columnGap * size) return false;
@@ -147,11 +164,12 @@ function isAttached(word: Word, { words, box }: Region, size: number): boolean {
       return sharedHeight(own, near) > -0.35 * size && sharedWidth(own, near) > -0.35 * size;
     });
   return words.some(({ characters }) =>
-    characters.some(
-      ({ ink }) => ink && ink.left < own.left && heightMiddle(own) > ink.top && heightMiddle(own) < ink.bottom,
-    ),
+    characters.map(letterAtom).some((atom) => isTallBracket(atom) && isBeside(own, atom.box)),
   );
 }
+
+const isBeside = (own: Box, { left, top, bottom }: Box): boolean =>
+  left < own.left && heightMiddle(own) > top && heightMiddle(own) < bottom;
 
 /** In sizes of the letters: white between two columns of a matrix. */
 const columnGap = 2.2;

@@ -1,5 +1,6 @@
 /** One line of a formula, whose fractions, roots and brackets were read already: letters, operators, and their scripts. Pure. */
 import type { Expression, Term } from '../formula.ts';
+import { withAbsoluteValues } from './absolute-values.ts';
 import { type Atom, axis, heightMiddle, isIntegral, isLetter, isOperatorSign, takesLimit } from './atoms.ts';
 import { limitsOf } from './limits.ts';
 import { withOperands } from './operands.ts';
@@ -37,16 +38,19 @@ export function readRow(atoms: readonly Atom[]): ReadRow | undefined {
     if (!term) return undefined;
     terms.push(...joinTexts(terms.pop(), term));
   }
-  return { terms: withOperands(terms), baseline, size };
+  return { terms: withOperands(withAbsoluteValues(terms)), baseline, size };
 }
 
 /** Smaller letters than this (in sizes of the line's) are scripts. */
 const scriptSize = 0.87;
 
+const sizeOf = (atoms: readonly Atom[]): number => Math.max(0, ...atoms.map(({ size }) => size));
+
 export function lineOf(atoms: readonly Atom[]): { baseline: number; size: number } {
   const letters = atoms.filter((atom) => isLetter(atom) && !atom.of.ink);
-  const own = letters.length > 0 ? letters : atoms;
-  const size = Math.max(...own.map((atom) => atom.size));
+  // A sum among scripts alone stands in the line, and they do not.
+  const own = sizeOf(letters) > scriptSize * sizeOf(atoms.filter(isLetter)) ? letters : atoms;
+  const size = sizeOf(own);
   const counts = new Map<number, number>();
   for (const atom of own)
     if (atom.size > scriptSize * size) counts.set(atom.baseline, (counts.get(atom.baseline) ?? 0) + 1);

@@ -3,7 +3,7 @@ import { sharedLength } from '../box.ts';
 import type { Box, Ruling } from '../page.ts';
 import type { LinePiece, Word } from '../words/words.ts';
 import { axis, isOperatorSign, letterAtom, takesLimit } from './atoms.ts';
-import { isTallBracket } from './structures.ts';
+import { isRootBar, isTallBracket } from './structures.ts';
 
 export interface Seed {
   /** Of the formula's line. */
@@ -20,8 +20,9 @@ export function seedsOf(pieces: readonly LinePiece[], bars: readonly Ruling[]): 
   const signs = words.flatMap((word) => signSeeds(word));
   const near = Map.groupBy(words, ({ baseline }) => Math.round(baseline / bucket));
   const fractions = bars.flatMap((bar) => fractionSeed(bar, wordsNear(near, bar.at)));
+  const roots = words.flatMap((word) => rootSeeds(word, bars, wordsNear(near, word.baseline)));
   const limits = words.filter(({ text }) => takesLimit(text)).flatMap((word) => limitSeed(word, words));
-  return [...signs, ...fractions, ...limits].sort((a, b) => a.box.left - b.box.left);
+  return [...signs, ...roots, ...fractions, ...limits].sort((a, b) => a.box.left - b.box.left);
 }
 
 /** Points. */
@@ -35,6 +36,16 @@ function signSeeds(word: Word): Seed[] {
     const atom = letterAtom(character);
     const isSign = character.ink !== undefined && (isOperatorSign(character.text) || isTallBracket(atom));
     return isSign ? [{ baseline: atom.baseline, size: atom.size, box: atom.box, of: [word] }] : [];
+  });
+}
+
+/** A root's sign and its line; what stands first under that tells the formula's own. */
+function rootSeeds(word: Word, bars: readonly Ruling[], words: readonly Word[]): Seed[] {
+  return word.characters.map(letterAtom).flatMap((sign) => {
+    const bar = bars.find((one) => isRootBar(one, sign));
+    const under = bar && words.find(({ box }) => box.right > bar.start && box.left < bar.end && box.bottom > bar.at);
+    if (!bar || !under) return [];
+    return [{ baseline: lineOf(under), size: sizeOf(under), box: sign.box, of: [word, bar] }];
   });
 }
 

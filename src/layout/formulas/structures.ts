@@ -28,13 +28,12 @@ const spanOf = ({ at, start, end }: Bar): Box => ({ left: start, right: end, top
 
 /** A root's sign ends at the top where its line starts. */
 function rootOf(sign: LetterAtom, bars: readonly Bar[]): Extract<Structure, { kind: 'root' }>[] {
-  if (sign.of.text !== '√') return [];
-  const bar = bars.find(
-    ({ at, start }) =>
-      Math.abs(start - sign.box.right) < 0.2 * sign.size + 1 && Math.abs(at - sign.box.top) < 0.1 * sign.size + 1,
-  );
+  const bar = bars.find((one) => isRootBar(one, sign));
   return bar ? [{ kind: 'root', sign, bar, span: { ...sign.box, right: bar.end } }] : [];
 }
+
+export const isRootBar = ({ at, start }: Bar, { of: { text }, box, size }: LetterAtom): boolean =>
+  text === '√' && Math.abs(start - box.right) < 0.2 * size + 1 && Math.abs(at - box.top) < 0.1 * size + 1;
 
 const pairs: Record<string, string> = {
   '(': ')',

@@ -147,8 +147,11 @@ export const textLeft = (lines: readonly Pick<Line, 'box'>[]): number | undefine
 export const isBold = (line: Line): boolean =>
   line.spans.every((span) => span.kind !== 'text' || span.text.trim() === '' || span.style.font.bold);
 
-/** A displayed formula stands in it. */
-export const isFormula = ({ spans }: Pick<Line, 'spans'>): boolean => spans.some(({ kind }) => kind === 'formula');
+/** It shows a formula, beside which no more than its number stands. */
+export const isFormula = ({ spans }: Pick<Line, 'spans'>): boolean =>
+  spans.some(({ kind }) => kind === 'formula') && spans.every(isNumberOrNone);
+
+const isNumberOrNone = (span: Span): boolean => span.kind !== 'text' || /^\s*\(?[\dA-Z.]+[a-z]?\)?\s*$/.test(span.text);
 
 export const lastOf = <T>(list: readonly T[]): T | undefined => list[list.length - 1];
 

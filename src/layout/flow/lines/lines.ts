@@ -94,13 +94,33 @@ function buildLine(row: PieceItem[], decorations: Decorations, pictures: readonl
   };
 }
 
-function spansOf({ box, piece: { words } }: PieceItem, setting: Setting, decorations: Decorations): Span[] {
-  const { left, right } = box;
-  const formula = words[0]?.formula;
-  if (formula) return [{ kind: 'formula', formula, style: setting.style, left, right }];
-  const texts: TextSpan[] = [];
-  addWords(texts, words, setting, decorations);
-  return texts;
+function spansOf({ piece: { words } }: PieceItem, setting: Setting, decorations: Decorations): Span[] {
+  const spans: Span[] = [];
+  for (const part of partedAtFormulas(words)) {
+    const [{ formula, spaced, box } = {}] = part;
+    const before = lastOf(spans);
+    if (formula && box) {
+      if (spaced && before?.kind === 'text') before.text += ' ';
+      const { left, right } = box;
+      spans.push({ kind: 'formula', formula, style: setting.style, left, right });
+      continue;
+    }
+    const texts: TextSpan[] = [];
+    addWords(texts, part, setting, decorations);
+    spans.push(...texts);
+  }
+  return spans;
+}
+
+/** Formulas by themselves, and the words between them. */
+function partedAtFormulas(words: readonly Word[]): Word[][] {
+  const parts: Word[][] = [];
+  for (const word of words) {
+    const last = lastOf(parts);
+    if (last && !word.formula && !last[0]?.formula) last.push(word);
+    else parts.push([word]);
+  }
+  return parts;
 }
 
 /** Text without spaces breaks anywhere, but not before all of its signs: two of them tell. */

@@ -3,7 +3,7 @@ import type { Paragraph, ParagraphRole, ParagraphRule, TabStop } from '../../mod
 import type { Ruling } from '../../page.ts';
 import { growthOf, squeezesOf } from '../fonts/squeeze.ts';
 import { standInSqueeze } from '../fonts/stand-ins.ts';
-import { type Line, lastOf, sizeOf, textOf } from '../lines/line.ts';
+import { isFormula, type Line, lastOf, type Span, sizeOf, textOf } from '../lines/line.ts';
 import type { RawParagraph } from '../page-layout.ts';
 import { type InlineContext, inlinesOf } from './inlines.ts';
 import { mirroredEdges } from './mirror.ts';
@@ -38,7 +38,8 @@ export function toParagraph(
   const room = (line: Line) => roomOf(line, shape, lines);
   const squeezes = squeezesOf(raw.lines, room, context.fonts);
   const closer = standInSqueeze(raw.lines, room, context.fonts);
-  const isHigher = raw.lines.some(({ spans }) => spans.some(({ kind }) => kind === 'picture' || kind === 'formula'));
+  const has = (sought: Span['kind']) => raw.lines.some(({ spans }) => spans.some(({ kind }) => kind === sought));
+  const isHigher = has('picture') || raw.lines.some(isFormula);
   return {
     kind: 'paragraph',
     role,
@@ -50,6 +51,7 @@ export function toParagraph(
         : indentOf(shape, area, lines, context),
     spaceBefore,
     linePitch: isHigher ? undefined : pitchOf(raw, context),
+    ...(has('formula') && { mayGrow: true }),
     breakBefore: 'none',
     keepNext: false,
     lineCount: raw.lines.length,
