@@ -3,10 +3,12 @@ import { areaOf, boxOfAll } from '../box.ts';
 import type { Box, Character, TextStyle } from '../page.ts';
 import { accented } from './accents.ts';
 import { bigOperator, onItsLine } from './big-operators.ts';
+import { drawnOver } from './drawn-over.ts';
 import { withoutTwice } from './drawn-twice.ts';
 import { isControl, nameGlyphLetters } from './glyph-codes.ts';
 import type { Heap } from './heap.ts';
 import { type Matrix, map, mapBox } from './matrix.ts';
+import type { ReadObjects } from './objects.ts';
 import type { PageHandles, Place } from './place.ts';
 import { isRadical, wholeLetter } from './radicals.ts';
 import { type Drawn, drawnFigure } from './raised-figures.ts';
@@ -20,12 +22,15 @@ export interface Written {
   glyphs: Box[];
 }
 
+/** Text objects in drawing order, and those of them that nothing is seen of. */
+type DrawnTexts = Pick<ReadObjects, 'texts' | 'covered'>;
+
 /** What is written in text objects that are `covered` is unseen; `check` is called at every character, to end what takes too long. */
 export function readCharacters(
   heap: Heap,
   handles: PageHandles,
   place: Place,
-  covered: ReadonlySet<number>,
+  { texts, covered }: DrawnTexts,
   check: () => void,
 ): Written {
   const { pdfium } = heap;
@@ -39,6 +44,11 @@ export function readCharacters(
       if (i % charactersBetweenChecks === 0) check();
       const placed = readCharacter(heap, text, i, place, objects);
       if (placed && !joins(read.at(-1), placed)) read.push(placed);
+    }
+    const over = drawnOver(heap, texts, new Set(read.map(({ object }) => object)));
+    for (const { character, object } of over.size > 0 ? read : []) {
+      const above = over.get(object);
+      if (above !== undefined) character.style = objects.coloredAs(character.style, above);
     }
     const seen = withoutTwice(read);
     const characters = seen.map(({ character }) => character);

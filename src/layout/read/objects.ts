@@ -17,6 +17,8 @@ const maxObjects = 100_000;
 
 export interface ReadObjects {
   images: PlacedImage[];
+  /** Text objects in the order the page draws them. */
+  texts: readonly number[];
   /** Text objects that a picture of the whole page covers: recognised text may lie under its scan. */
   covered: ReadonlySet<number>;
 }
@@ -34,6 +36,7 @@ export function readObjects(
   const { page } = handles;
   const images: PlacedImage[] = [];
   const texts: number[] = [];
+  let uncovered = 0;
   const covered = new Set<number>();
   let seen = 0;
 
@@ -56,10 +59,10 @@ export function readObjects(
 
   function visitImage(object: number, within: Matrix, visible: Box) {
     const image =
-      texts.length > 0 || images.length < maxPictures ? placeImage(heap, object, within, visible) : undefined;
+      texts.length > uncovered || images.length < maxPictures ? placeImage(heap, object, within, visible) : undefined;
     if (image && images.length < maxPictures) images.push(image);
     if (!image || !covers(image.box, place) || !isOpaque(heap, handles, object)) return;
-    for (const text of texts.splice(0)) covered.add(text);
+    for (; uncovered < texts.length; uncovered++) covered.add(texts[uncovered] ?? 0);
   }
 
   function visitForm(form: number, within: Matrix, clip: Box, depth: number) {
@@ -72,7 +75,7 @@ export function readObjects(
 
   const count = pdfium.FPDFPage_CountObjects(page);
   for (let i = 0; i < count; i++) visit(pdfium.FPDFPage_GetObject(page, i), place.matrix, place.box, 0);
-  return { images, covered };
+  return { images, texts, covered };
 }
 
 /** But for a narrow rim of the page. */
