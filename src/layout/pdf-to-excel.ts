@@ -6,6 +6,7 @@ import type { Warning } from '../warnings.ts';
 import { openPdf, type PdfDocument } from './read/open.ts';
 import { withScanLines } from './scan/read-scan.ts';
 import { findTables } from './table/find/find-tables.ts';
+import { withTypedLines } from './table/find/typed-lines.ts';
 import { upright } from './upright.ts';
 import { linePiecesOf } from './words/words.ts';
 import { Workbook } from './xlsx/workbook.ts';
@@ -43,7 +44,8 @@ async function takePage(pdf: PdfDocument, index: number, workbook: Workbook): Pr
   try {
     const page = upright(await withScanLines(pdf, await pdf.readPage(index, { pictures: false })));
     const pieces = linePiecesOf(page);
-    workbook.addPage(page, pieces, findTables(page, pieces, pdf.properties.spreadsheet));
+    const typed = withTypedLines(page, pieces);
+    workbook.addPage(page, pieces, findTables(typed.page, typed.pieces, pdf.properties.spreadsheet));
     return true;
   } catch {
     return false;
