@@ -9,6 +9,7 @@ import { type Builder, layoutBand, type PageItem, pictureItem, tableItem } from 
 import { backgroundOf } from './figures/background.ts';
 import { shapesOf } from './figures/figures.ts';
 import { takeFlowing } from './figures/flowing-rules.ts';
+import { leftoverBars } from './figures/leftover-bars.ts';
 import { leftoverLines } from './figures/leftover-lines.ts';
 import { decorationsOf } from './figures/page-decorations.ts';
 import { sortPictures } from './figures/pictures.ts';
@@ -91,7 +92,9 @@ export function analysePage(parts: PageParts): PageLayout {
     continuedNotes: continued,
   };
   const figures = parts.figures.map(({ box }) => box);
-  return { ...layout, lines: takeFlowing(leftoverLines(content.rulings, layout, figures), bands) };
+  const taken = [...parts.pieces, ...parts.tables, ...parts.runningTables].map(({ box }) => box);
+  const bars = leftoverBars(content.fills, [...taken, ...figures]);
+  return { ...layout, lines: [...takeFlowing(leftoverLines(content.rulings, layout, figures), bands), ...bars] };
 }
 
 const parted = (items: readonly PieceItem[]): [upright: PieceItem[], turned: PieceItem[]] => [

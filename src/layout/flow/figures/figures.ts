@@ -102,7 +102,7 @@ function rectanglesOf(page: PageContent): Box[] {
 const maxFrameLines = 200;
 
 /** In points: a smaller fill is a highlight, and shading reaches so far around its words. */
-const minPanel = 18;
+export const minPanel = 18;
 const maxShadingRim = 9;
 
 const coversPage = (box: Box, { width, height }: PageContent): boolean =>
