@@ -8,6 +8,7 @@ import { findBands } from './columns/columns.ts';
 import { type Builder, layoutBand, type PageItem, pictureItem, tableItem } from './columns/layout-band.ts';
 import { backgroundOf } from './figures/background.ts';
 import { takeFlowing } from './figures/flowing-rules.ts';
+import { leftoverBars } from './figures/leftover-bars.ts';
 import { leftoverLines } from './figures/leftover-lines.ts';
 import { decorationsOf } from './figures/page-decorations.ts';
 import { isSlide } from './figures/slides.ts';
@@ -51,7 +52,9 @@ export function analysePage(parts: PageParts): PageLayout {
     continuedNotes: continued,
   };
   const figures = parts.figures.map(({ box }) => box);
-  return { ...layout, lines: takeFlowing(leftoverLines(content.rulings, layout, figures), bands) };
+  const taken = [...parts.pieces, ...parts.tables, ...parts.runningTables].map(({ box }) => box);
+  const bars = leftoverBars(content.fills, [...taken, ...figures]);
+  return { ...layout, lines: [...takeFlowing(leftoverLines(content.rulings, layout, figures), bands), ...bars] };
 }
 
 /** Lines right across the page's text, outside of its tables. */
