@@ -15,6 +15,7 @@ import { decorationsOf } from './figures/page-decorations.ts';
 import { sortPictures } from './figures/pictures.ts';
 import { type ShapeText, shapeTexts } from './figures/shape-texts.ts';
 import { isSlide } from './figures/slides.ts';
+import { withLinesBeside } from './figures/wrapped.ts';
 import type { Furniture } from './furniture/furniture.ts';
 import { runningBlocks } from './furniture/running-blocks.ts';
 import { takeNotes } from './notes/notes.ts';
@@ -80,7 +81,7 @@ export function analysePage(parts: PageParts): PageLayout {
     header: running(furniture.header),
     footer: running(furniture.footer),
     bands,
-    anchored: pictures.anchored,
+    anchored: withLinesBeside(pictures.anchored, bands),
     placed: [
       ...turnedTexts(
         turned.map(({ piece }) => piece),
