@@ -104,6 +104,8 @@ export interface AnchoredPicture {
   left: number;
   top: number;
   behindText: boolean;
+  /** Lines go around it, so far (points) from its sides. */
+  beside?: { left: number; right: number } | undefined;
   alt: string;
 }
 

@@ -12,6 +12,7 @@ import { leftoverBars } from './figures/leftover-bars.ts';
 import { leftoverLines } from './figures/leftover-lines.ts';
 import { decorationsOf } from './figures/page-decorations.ts';
 import { isSlide } from './figures/slides.ts';
+import { withLinesBeside } from './figures/wrapped.ts';
 import { runningBlocks } from './furniture/running-blocks.ts';
 import { takeNotes } from './notes/notes.ts';
 import { drawingOrder, pieceItem } from './page-items.ts';
@@ -46,7 +47,7 @@ export function analysePage(parts: PageParts): PageLayout {
     header: running(furniture.header),
     footer: running(furniture.footer),
     bands,
-    anchored,
+    anchored: withLinesBeside(anchored, bands),
     placed: [...turnedTexts(texts.turned, content), ...texts.shaped.map((text) => inShape(text, itemOf, builder))],
     notes,
     continuedNotes: continued,

@@ -144,6 +144,8 @@ export interface PlacedPicture {
   box: Box;
   alt: string;
   behindText: boolean;
+  /** Points to the text left and right of it, where lines of a paragraph make room for it. */
+  beside?: { left: number; right: number };
 }
 
 /** A picture with nothing beside it. */
