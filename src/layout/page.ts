@@ -39,6 +39,8 @@ export interface TextStyle {
   invisible: boolean;
   /** Clockwise turn of the baseline in whole degrees, 0 to 359; 0 is upright. */
   angle: number;
+  /** Set upright across a line that runs down, as figures are in dates. */
+  combined?: true;
 }
 
 export interface Character {
@@ -46,6 +48,8 @@ export interface Character {
   text: string;
   /** From origin to advance, from the font's ascent to its descent: not the ink. */
   box: Box;
+  /** What is drawn of a large sign of a formula, which is far higher than its box, or lower. */
+  ink?: Box;
   /** The baseline's y at this character; for turned text its x where the text runs up or down. */
   baseline: number;
   style: TextStyle;

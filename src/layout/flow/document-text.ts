@@ -1,6 +1,6 @@
 /** All that a document's pages say, wherever on them it stands. */
 
-import type { Fonts } from './fonts/fonts.ts';
+import { Fonts } from './fonts/fonts.ts';
 import type { Line } from './lines/line.ts';
 import type { PageLayout, RawParagraph } from './page-layout.ts';
 import { blocksOf } from './place/page-setup.ts';
@@ -21,6 +21,10 @@ export const textsOf = ({ spans }: Line): string[] =>
 export const linksIn = ({ lines }: RawParagraph): string[] =>
   lines.flatMap(({ spans }) => spans.flatMap((span) => (span.kind === 'text' && span.link ? [span.link] : [])));
 
-export function addFonts(fonts: Fonts, lines: readonly Line[]): void {
-  for (const { spans } of lines) for (const span of spans) if (span.kind === 'text') fonts.add(span);
+/** What their text is set in, measured. */
+export function fontsOf(paragraphs: readonly RawParagraph[]): Fonts {
+  const fonts = new Fonts();
+  for (const { lines } of paragraphs)
+    for (const { spans } of lines) for (const span of spans) if (span.kind === 'text') fonts.add(span);
+  return fonts;
 }

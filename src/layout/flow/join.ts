@@ -1,6 +1,6 @@
 /** Joins what goes on over the end of a column or page: paragraphs in the middle of a sentence, tables with the same columns. */
 
-import { boxOfAll } from '../box.ts';
+import { boxAround } from '../box.ts';
 import { isIndexEntry } from '../words/index-entry.ts';
 import { isBold, type Line, lastOf, sizeOf, textLeft, textOf } from './lines/line.ts';
 import type { LayoutColumn, PageLayout, RawBlock, RawParagraph, RawTable } from './page-layout.ts';
@@ -72,7 +72,7 @@ function joinColumns(before: LayoutColumn, after: LayoutColumn, edge: number, ro
     const by = startOf(before) - startOf(after);
     const rest = restOf(last, after.blocks, edge);
     last.lines.push(...rest.flatMap(({ lines }) => lines.map((line) => movedLine(line, by))));
-    const box = boxOfAll(rest.map((part) => part.box));
+    const box = boxAround(rest);
     after.blocks.splice(0, rest.length, { kind: 'continuation', box, of: last });
   } else if (first?.kind === 'table' && last?.kind === 'table') {
     if (!sameColumns(last, first) || heightOfFirst(first) < room - footRoom) return;

@@ -1,5 +1,5 @@
 /** Text that does not run across the page: made upright to be read as any other, and kept at its place and angle. */
-import { boxOfAll, heightOf, sharedWidth, widthOf } from '../box.ts';
+import { boxAround, heightOf, sharedWidth, widthOf } from '../box.ts';
 import type { Box, Character, PageContent } from '../page.ts';
 import type { Table } from '../table/table.ts';
 import { turnBack, turnBox } from '../upright.ts';
@@ -48,7 +48,7 @@ function inOrder(characters: readonly Character[], content: PageContent): Charac
 function quarterTexts(characters: Character[], quarter: number, content: PageContent): RawPlaced[] {
   const { frame, blocks } = framed(characters, quarter, content);
   return blocks.map((block) => {
-    const box = boxOfAll(block.map((piece) => piece.box));
+    const box = boxAround(block);
     const onPage = turnBox(box, frame, (4 - quarter) % 4);
     return {
       angle: 90 * quarter,
@@ -111,7 +111,7 @@ function paragraphsIn(pieces: readonly LinePiece[], frame: PageContent, area: Bo
     lines: own,
     mark,
     column: { left: area.left, right: area.right },
-    box: boxOfAll(own.map(({ box }) => box)),
+    box: boxAround(own),
     shading: undefined,
     rule: undefined,
   }));

@@ -1,7 +1,7 @@
 /** What part of the page an object's clip path lets through, as a box. */
 import type { Box } from '../page.ts';
 import type { Heap } from './heap.ts';
-import { boxAround, type Matrix, map, type Point } from './matrix.ts';
+import { boxOfPoints, type Matrix, map, type Point } from './matrix.ts';
 
 const maxSegments = 200;
 
@@ -20,7 +20,7 @@ export function clipOf(heap: Heap, object: number, within: Matrix): Box | undefi
       if (!pdfium.FPDFPathSegment_GetPoint(segment, heap.out(0), heap.out(1))) continue;
       points.push(map(within, heap.float(0), heap.float(1)));
     }
-    const around = boxAround(points);
+    const around = boxOfPoints(points);
     box = box ? (intersect(box, around) ?? nowhere) : around;
   }
   return box;

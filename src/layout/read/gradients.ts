@@ -1,5 +1,5 @@
 /** Gradients that a page draws in steps: rectangles side by side, or one within the other, each of nearly the colour before. Pure. */
-import { areWithin, boxOfAll } from '../box.ts';
+import { areWithin, boxAround } from '../box.ts';
 import type { Box, Color, Fill } from '../page.ts';
 
 /** Fewer are the shades of a table or of a chart's bars. */
@@ -14,7 +14,7 @@ export function withoutGradients(fills: readonly Fill[]): { fills: Fill[]; gradi
   const steps = new Set(gradients.flat());
   return {
     fills: fills.filter((fill) => !steps.has(fill)),
-    gradients: gradients.map((run) => boxOfAll(run.map(({ box }) => box))),
+    gradients: gradients.map((run) => boxAround(run)),
   };
 }
 

@@ -34,7 +34,7 @@ export function mapBox(matrix: Matrix, x1: number, y1: number, x2: number, y2: n
 }
 
 /** The smallest box holding all points. */
-export function boxAround(points: readonly Point[]): Box {
+export function boxOfPoints(points: readonly Point[]): Box {
   const box = {
     left: Number.POSITIVE_INFINITY,
     top: Number.POSITIVE_INFINITY,

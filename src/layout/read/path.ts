@@ -3,7 +3,7 @@ import type { Box, Color } from '../page.ts';
 import { readColor } from './color.ts';
 import type { Drawing, Pen } from './drawing.ts';
 import type { Heap } from './heap.ts';
-import { boxAround, chain, identity, type Matrix, map, type Point, scaleOf } from './matrix.ts';
+import { boxOfPoints, chain, identity, type Matrix, map, type Point, scaleOf } from './matrix.ts';
 import { boundsOf } from './objects.ts';
 import { isWave } from './wave.ts';
 
@@ -99,7 +99,7 @@ function subPaths(heap: Heap, object: number, count: number, within: Matrix): Su
 function endCurve(path: SubPath): void {
   const [start, ...rest] = path.points.slice(-4);
   const end = rest.at(-1);
-  const box = start && end && boxAround([start, end]);
+  const box = start && end && boxOfPoints([start, end]);
   if (box && rest.length === 3 && rest.every((point) => lies(point, box))) path.points.splice(-3, 2);
   else path.curved = true;
   path.bends = [];
@@ -117,7 +117,7 @@ const lies = ({ x, y }: Point, { left, right, top, bottom }: Box): boolean =>
 const flat = 0.05;
 
 function addFilled(path: SubPath, color: Color, clip: Box, drawing: Drawing): void {
-  const box = boxAround(path.points);
+  const box = boxOfPoints(path.points);
   if (path.points.length < 2) return;
   if (isRectangle(path)) drawing.addRectangle(box, color, clip);
   else drawing.addFigure(box, clip);
@@ -126,7 +126,7 @@ function addFilled(path: SubPath, color: Color, clip: Box, drawing: Drawing): vo
 /** Every side runs along an axis and the corners are the box's own. */
 function isRectangle({ points, curved }: SubPath): boolean {
   if (curved) return false;
-  const box = boxAround(points);
+  const box = boxOfPoints(points);
   return (
     points.every(
       ({ x, y }, i) =>
@@ -138,12 +138,12 @@ function isRectangle({ points, curved }: SubPath): boolean {
 
 function addStroked(path: SubPath, pen: Pen, clip: Box, drawing: Drawing): void {
   if (!path.closed && isWave(path.points)) {
-    drawing.addWave(boxAround(path.points), pen, clip);
+    drawing.addWave(boxOfPoints(path.points), pen, clip);
     return;
   }
   const lines = path.curved ? [] : sides(path.points, path.closed);
   const straight = lines.filter(([from, to]) => near(from.x, to.x) || near(from.y, to.y));
-  if (path.curved || straight.length < lines.length) drawing.addFigure(boxAround(path.points), clip);
+  if (path.curved || straight.length < lines.length) drawing.addFigure(boxOfPoints(path.points), clip);
   for (const [from, to] of straight) drawing.addLine(from, to, pen, clip);
 }
 

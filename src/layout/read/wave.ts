@@ -1,5 +1,5 @@
 /** Wavy lines, as word processors draw them below words: told from other curves by how low and how even they are. Pure. */
-import { boxAround, type Point } from './matrix.ts';
+import { boxOfPoints, type Point } from './matrix.ts';
 
 /** Points. */
 const [minLength, maxHeight] = [6, 10];
@@ -9,7 +9,7 @@ const maxPitch = 6;
 
 /** `points` are corners, or those that control curves. */
 export function isWave(points: readonly Point[]): boolean {
-  const box = boxAround(points);
+  const box = boxOfPoints(points);
   const [length, height] = [box.right - box.left, box.bottom - box.top];
   if (length < minLength || height > maxHeight || height < 0.2 || length < 2 * height) return false;
   if (points.some(({ x }, i) => x < (points[i - 1]?.x ?? x) - 0.1)) return false;

@@ -2,7 +2,8 @@
  * Characters -> words -> pieces of lines. A piece ends where a gap is wider than words of running text leave, so columns
  * of text and of tables are never one piece. The page's own grouping is only a hint.
  */
-import { boxOfAll } from '../box.ts';
+import { boxAround } from '../box.ts';
+import type { Formula } from '../formula.ts';
 import type { Box, Character, PageContent, Ruling } from '../page.ts';
 import { columnGaps, partAtColumnGaps } from './column-gaps.ts';
 import { growPieces } from './grow-pieces.ts';
@@ -24,6 +25,8 @@ export interface Word {
   spaced: boolean;
   /** The page draws no space there, but leaves a gap. */
   afterGap?: boolean;
+  /** What its letters are as a formula. */
+  formula?: Formula;
 }
 
 /** Words on one baseline with no gap between them wider than a word space of running text. */
@@ -72,7 +75,7 @@ function pieceOf(runs: Run[], angle: number): Omit<LinePiece, 'space'> {
   const baseline = mainBaseline(runs);
   return {
     words,
-    box: boxOfAll(words.map(({ box }) => box)),
+    box: boxAround(words),
     baseline: quarterOf(angle) === 1 || quarterOf(angle) === 2 ? -baseline : baseline,
     angle,
   };

@@ -1,5 +1,5 @@
 /** How texts are aligned in their cells: as most texts of the column stand, or by the room at both sides of their own. Pure. */
-import { boxOfAll, widthOf } from '../box.ts';
+import { boxAround, widthOf } from '../box.ts';
 import type { Box } from '../page.ts';
 import type { Cell } from '../table/table.ts';
 import type { Look } from './sheet.ts';
@@ -38,7 +38,7 @@ function flushAt(column: readonly Cell[], side: 'left' | 'right'): Cell[] {
   return isShown ? own.map(([cell]) => cell) : [];
 }
 
-const textBox = ({ lines }: Cell): Box => boxOfAll(lines.flat().map(({ box }) => box));
+const textBox = ({ lines }: Cell): Box => boxAround(lines.flat());
 
 /** Told by the room at both sides of the text. */
 function alignOf(cell: Cell): Align {

@@ -1,5 +1,5 @@
 /** Labels of a table that stand under another as its parts: how many steps each is indented. Pure. */
-import { boxOfAll } from '../box.ts';
+import { boxAround } from '../box.ts';
 import type { Cell } from '../table/table.ts';
 
 /** Points of one step, at the least and at the most: less is chance, more is another alignment. */
@@ -12,7 +12,7 @@ const maxLevel = 6;
 export function indentsOf(cells: readonly Cell[]): Map<Cell, number> {
   const labels = cells
     .filter(({ column, columnSpan, lines }) => column === 0 && columnSpan === 1 && lines.length > 0)
-    .map((cell) => ({ cell, left: boxOfAll(cell.lines.flat().map(({ box }) => box)).left }));
+    .map((cell) => ({ cell, left: boxAround(cell.lines.flat()).left }));
   const levels = levelsOf(labels.map(({ left }) => left));
   if (!levels || labels.length < 3) return new Map();
   const levelOf = (left: number) => levels.findLastIndex((level) => left > level - minStep / 2);

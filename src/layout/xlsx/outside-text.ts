@@ -1,5 +1,5 @@
 /** What of a page's text stands in none of its tables. Pure. */
-import { boxOfAll } from '../box.ts';
+import { boxAround } from '../box.ts';
 import type { Character } from '../page.ts';
 import { wordsIn } from '../table/inner-tables.ts';
 import type { Table } from '../table/table.ts';
@@ -20,7 +20,5 @@ function without(piece: LinePiece, taken: ReadonlySet<Character>): LinePiece[] {
     if (isFree(word)) groups.at(-1)?.push(word);
     else groups.push([]);
   }
-  return groups
-    .filter((words) => words.length > 0)
-    .map((words) => ({ ...piece, words, box: boxOfAll(words.map(({ box }) => box)) }));
+  return groups.filter((words) => words.length > 0).map((words) => ({ ...piece, words, box: boxAround(words) }));
 }

@@ -1,5 +1,5 @@
 /** Text outside of tables as blocks: the lines of a paragraph are one, and so is what stands side by side on one line. Pure. */
-import { boxOfAll, sharedWidth, widthOf } from '../box.ts';
+import { boxAround, sharedWidth, widthOf } from '../box.ts';
 import type { Box } from '../page.ts';
 import { textRows } from '../table/rows/text-rows.ts';
 import type { LinePiece, Word } from '../words/words.ts';
@@ -50,7 +50,7 @@ function rowBlocks(row: readonly LinePiece[]): TextBlock[] {
 const isShort = ({ words }: LinePiece): boolean => words.length < minWords;
 
 const blockOf = (lines: readonly LinePiece[]): TextBlock => ({
-  box: boxOfAll(lines.map(({ box }) => box)),
+  box: boxAround(lines),
   lines: lines.map(({ words }) => words),
 });
 

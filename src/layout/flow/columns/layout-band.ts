@@ -1,5 +1,5 @@
 /** A band's columns of items -> its columns of blocks: paragraphs, tables, and pictures that stand by themselves. */
-import { boxOfAll, sharedHeight } from '../../box.ts';
+import { boxAround, boxOfAll, sharedHeight } from '../../box.ts';
 import type { PageContent } from '../../page.ts';
 import type { Table } from '../../table/table.ts';
 import type { PieceItem } from '../page-items.ts';
@@ -59,7 +59,7 @@ export function layoutBand({ columns }: Band<PageItem>, builder: Builder): Layou
 const minRuled = 0.5;
 
 function layoutColumn(column: Column<PageItem>, builder: Builder): LayoutColumn {
-  const box = boxOfAll(column.items.map((item) => item.box));
+  const box = boxAround(column.items);
   const edges = { left: box.left, right: box.right };
   const texts = column.items.filter((item) => item.kind === 'text');
   const { tables, rest } = takeSideBySide(texts, edges, builder);

@@ -1,5 +1,5 @@
 /** Whether what stands on both sides of some white reads down one side and then the other, or across it row by row. */
-import { boxOfAll, sharedHeight } from '../../box.ts';
+import { boxAround, sharedHeight } from '../../box.ts';
 import { median } from '../../median.ts';
 import type { Interval, Item } from './strips.ts';
 
@@ -38,7 +38,7 @@ function nearest(items: readonly Item[], side: 'left' | 'right'): Item[] {
 
 /** How much of their column lines fill. */
 function fill(items: readonly Item[], left: number, right: number): number {
-  const box = boxOfAll(items.map((item) => item.box));
+  const box = boxAround(items);
   const width = Math.min(right, box.right) - Math.max(left, box.left);
   return median(items.map((item) => (item.box.right - item.box.left) / Math.max(1, width))) * (width >= 60 ? 1 : 0);
 }

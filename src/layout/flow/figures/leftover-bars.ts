@@ -1,7 +1,7 @@
 /** Coloured bars that nothing else draws, too thick for lines and too thin for figures: beside a quotation, below a title. */
 import { heightOf, holdsMiddle, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
 import type { Box, Fill, Ruling } from '../../page.ts';
-import { minPanel } from './figures.ts';
+import { minPanel } from './shapes.ts';
 
 /** Points: what is shorter is a mark. */
 const minLength = 10;

@@ -2,7 +2,7 @@
  * Words inside of drawn shapes: boxes of a flow chart, stars, callouts. They keep their place in the shape; between the
  * lines of the text they would be torn apart. Wide panels behind running text are no shapes: what stands on them flows.
  */
-import { boxOfAll, heightOf, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
+import { boxAround, heightOf, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
 import type { Box, Ruling } from '../../page.ts';
 import type { LinePiece } from '../../words/words.ts';
 
@@ -62,7 +62,7 @@ export function shapeTexts(
 
 /** One line below the other, around the middle of the shape: words that a person wrote into it. */
 export function standsInMiddle({ box, pieces }: ShapeText): boolean {
-  const words = boxOfAll(pieces.map((piece) => piece.box));
+  const words = boxAround(pieces);
   const off = (words.left + words.right - box.left - box.right) / 2;
   return (
     Math.abs(off) < maxOff * widthOf(box) &&

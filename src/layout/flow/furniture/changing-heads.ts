@@ -2,7 +2,7 @@
  * Heads that say something else on every page of a text that flows, as the guide words of dictionaries do. Sections of one
  * page each would stop the text from flowing: what changes keeps its place on its page, the rest of the head is one.
  */
-import { boxOfAll } from '../../box.ts';
+import { boxAround, boxOfAll } from '../../box.ts';
 import { endsSentence, type Line, lastOf, type Span, textOf } from '../lines/line.ts';
 import type { PageLayout, RawPlaced, RunningBlock } from '../page-layout.ts';
 import { blocksOf } from '../place/page-setup.ts';
@@ -115,5 +115,5 @@ function without(block: RunningBlock, changes: (part: readonly Span[]) => boolea
     const box = { ...line.box, left: Math.min(first.left, last.left), right: Math.max(first.right, last.right) };
     return [{ ...line, box, spans: between.filter((span) => !gone.has(span)) }];
   });
-  return lines.length > 0 ? [{ ...block, lines, box: boxOfAll(lines.map(({ box }) => box)) }] : [];
+  return lines.length > 0 ? [{ ...block, lines, box: boxAround(lines) }] : [];
 }

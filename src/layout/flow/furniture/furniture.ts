@@ -3,7 +3,7 @@
  * a page near by has the same one, but for numbers, at the same height; where the PDF marks it as no part of the text; or
  * where the pages near by have theirs at that height, as a first page's own head stands.
  */
-import { boxOfAll } from '../../box.ts';
+import { boxAround } from '../../box.ts';
 import type { PageContent } from '../../page.ts';
 import { type LinePiece, textOfWords } from '../../words/words.ts';
 import {
@@ -109,7 +109,7 @@ const isPageNumber =
 const numberZone = 0.9;
 
 function isCentred(row: readonly LinePiece[], rows: readonly LinePiece[][]): boolean {
-  const [own, all] = [row, rows.flat()].map((pieces) => boxOfAll(pieces.map(({ box }) => box)));
+  const [own, all] = [row, rows.flat()].map((pieces) => boxAround(pieces));
   return (
     own !== undefined && all !== undefined && Math.abs(own.left + own.right - all.left - all.right) < 2 * sameHeight
   );

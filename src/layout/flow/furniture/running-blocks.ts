@@ -2,7 +2,7 @@
  * A page's head or foot -> its blocks: ruled tables, columns of several lines as tables without lines, and lines whose
  * parts stand at tab stops, as word processors have them.
  */
-import { boxOfAll, sharedHeight, widthOf } from '../../box.ts';
+import { boxAround, sharedHeight, widthOf } from '../../box.ts';
 import { wordsIn } from '../../table/inner-tables.ts';
 import type { Table } from '../../table/table.ts';
 import type { LinePiece } from '../../words/words.ts';
@@ -69,7 +69,7 @@ function unflowed(raw: RawParagraph, margin: number): RawParagraph[] {
     ...raw,
     lines,
     mark: i === 0 ? raw.mark : undefined,
-    box: boxOfAll(lines.map(({ box }) => box)),
+    box: boxAround(lines),
     rule: i === parts.length - 1 ? raw.rule : undefined,
   }));
 }

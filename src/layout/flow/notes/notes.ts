@@ -1,5 +1,5 @@
 /** Footnotes: small text below a short line at the foot of a column, each note starting with its number or sign. */
-import { boxOfAll } from '../../box.ts';
+import { boxAround } from '../../box.ts';
 import type { Ruling } from '../../page.ts';
 import { type Line, lastOf, sizeOf, type TextSpan } from '../lines/line.ts';
 import type { LayoutBand, LayoutColumn, RawBlock, RawNote, RawParagraph } from '../page-layout.ts';
@@ -89,7 +89,7 @@ function notesOf(
   const notes: Omit<RawNote, 'reference'>[] = [];
   for (const paragraph of paragraphs)
     for (const { number, lines } of splitAtNumbers(paragraph, starts, () => lastOf(notes)?.number)) {
-      const own = { ...paragraph, lines, box: boxOfAll(lines.map(({ box }) => box)) };
+      const own = { ...paragraph, lines, box: boxAround(lines) };
       if (number) notes.push({ number, paragraphs: [own] });
       else (lastOf(notes)?.paragraphs ?? head).push(own);
     }

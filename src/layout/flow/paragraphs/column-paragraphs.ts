@@ -1,5 +1,5 @@
 /** Pieces of one column -> its paragraphs, with the shading behind them and the line below. */
-import { boxOfAll } from '../../box.ts';
+import { boxAround } from '../../box.ts';
 import type { Box, Fill, Picture, Ruling } from '../../page.ts';
 import type { Decorations } from '../lines/decorations.ts';
 import { type Line, lastOf } from '../lines/line.ts';
@@ -38,7 +38,7 @@ export function columnParagraphs(
   return parts.flatMap((part) =>
     groupLines(mirrored(part, column), column.right, pitches).map((group, i, groups): RawParagraph => {
       const { lines: own, mark } = group;
-      const box = boxOfAll(mirrored(own, column).map((line) => line.box));
+      const box = boxAround(mirrored(own, column));
       return {
         kind: 'paragraph',
         lines: own,

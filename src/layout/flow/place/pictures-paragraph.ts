@@ -1,5 +1,5 @@
 /** Pictures side by side as a paragraph of their own: they stand in its line, as far in and apart as the page has them. */
-import { boxOfAll, widthOf } from '../../box.ts';
+import { boxAround, widthOf } from '../../box.ts';
 import type { Inline } from '../../inline.ts';
 import type { Paragraph, TabStop } from '../../model.ts';
 import type { PlacedPicture } from '../page-layout.ts';
@@ -15,7 +15,7 @@ const leastIndent = 12;
 
 /** `pictures` from left to right, one at least. */
 export function picturesParagraph(pictures: readonly PlacedPicture[], area: Edges, spaceBefore: number): Paragraph {
-  const box = boxOfAll(pictures.map((placed) => placed.box));
+  const box = boxAround(pictures);
   const off = box.left + box.right - area.left - area.right;
   const isCentred = pictures.length === 1 && Math.abs(off) < sameMiddle && box.left - area.left > leastIndent;
   return {

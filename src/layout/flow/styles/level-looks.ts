@@ -2,13 +2,13 @@
 import type { TextLook } from '../../inline.ts';
 import type { TextStyle } from '../../page.ts';
 import type { Fonts } from '../fonts/fonts.ts';
+import type { BodyText } from '../headings/body-text.ts';
 import { mode, plainSpan, sizeOf, textOf } from '../lines/line.ts';
 import type { RawParagraph } from '../page-layout.ts';
 import { lookOf } from '../paragraphs/inlines.ts';
 import type { Look } from './give-styles.ts';
 
-/** Of documents without text. */
-export const plainStyle: TextStyle = {
+const plainStyle: TextStyle = {
   font: {
     name: 'Calibri',
     family: 'Calibri',
@@ -24,6 +24,9 @@ export const plainStyle: TextStyle = {
   invisible: false,
   angle: 0,
 };
+
+/** Of documents without text; Calibri sets its lines so far apart. */
+export const plainText: BodyText = { style: plainStyle, linePitch: 13.4 };
 
 export const plainLook = (style: TextStyle, fonts: Fonts): TextLook =>
   lookOf(plainSpan('', style, { left: 0, right: 0 }), fonts);

@@ -1,5 +1,5 @@
 /** Which of the tables found by their alignment alone a text document believes in: columns of text and lists are none, and the structure tree knows. */
-import { boxOfAll, sharedHeight } from '../../box.ts';
+import { boxAround, boxOfAll, sharedHeight } from '../../box.ts';
 import type { PageContent, Tag } from '../../page.ts';
 import { isPlainBox } from '../../plain-boxes.ts';
 import { isAmountText } from '../../table/figure.ts';
@@ -68,7 +68,7 @@ function guttersOf(content: PageContent, pieces: readonly LinePiece[]): Gutter[]
   const orders = drawingOrder(content);
   const items = pieces.filter(({ angle }) => angle === 0).map((piece) => pieceItem(piece, content, orders));
   if (items.length === 0) return [];
-  const { left, right } = boxOfAll(items.map(({ box }) => box));
+  const { left, right } = boxAround(items);
   return findBands(items, left, right).flatMap(({ columns }) => {
     const { top, bottom } = boxOfAll(columns.flatMap((column) => column.items.map(({ box }) => box)));
     return columns.slice(0, -1).map((column) => ({ x: column.right + 1, top, bottom }));

@@ -1,5 +1,5 @@
 /** Pictures that stand in cells and move with their rows: in a line of words like a letter, or in rows of their own. */
-import { boxOfAll, heightOf, holds, sharedHeight, sharedWidth } from '../../box.ts';
+import { boxAround, heightOf, holds, sharedHeight, sharedWidth } from '../../box.ts';
 import type { Box } from '../../page.ts';
 import { withInner } from '../../table/inner-tables.ts';
 import type { Cell, Table } from '../../table/table.ts';
@@ -61,7 +61,7 @@ function rowsOf(pictures: readonly PlacedPicture[]): RawPictures[] {
   }
   return rows.map((row) => ({
     kind: 'pictures',
-    box: boxOfAll(row.map(({ box }) => box)),
+    box: boxAround(row),
     pictures: row.toSorted((a, b) => a.box.left - b.box.left),
   }));
 }

@@ -1,5 +1,5 @@
 /** Blocks of lines side by side -> a table of one row without lines. */
-import { boxOfAll } from '../../box.ts';
+import { boxAround } from '../../box.ts';
 import type { PieceItem } from '../page-items.ts';
 import type { RawCell, RawTable } from '../page-layout.ts';
 import { columnParagraphs, type Surroundings } from '../paragraphs/column-paragraphs.ts';
@@ -7,7 +7,7 @@ import type { Edges } from '../paragraphs/shape.ts';
 
 /** `blocks` from left to right, none of them empty, in what stands between `column`'s edges. */
 export function oneRow(blocks: readonly (readonly PieceItem[])[], column: Edges, surroundings: Surroundings): RawTable {
-  const box = boxOfAll(blocks.flat().map((item) => item.box));
+  const box = boxAround(blocks.flat());
   const [first, ...lefts] = blocks.map((items) => Math.min(...items.map((item) => item.box.left)));
   const xs = [Math.min(column.left, first ?? box.left), ...lefts, Math.max(column.right, box.right)];
   const cells = blocks.map((items, at): RawCell => {

@@ -1,5 +1,5 @@
 /** A table as found -> its cells with their words grouped to paragraphs. */
-import { boxOfAll, sharedHeight } from '../../box.ts';
+import { boxAround, sharedHeight } from '../../box.ts';
 import type { Box, Character, PageContent, Picture } from '../../page.ts';
 import type { Cell, Table } from '../../table/table.ts';
 import { usualSpace } from '../../words/word-space.ts';
@@ -87,7 +87,7 @@ function cellParagraphs(cell: Cell, content: PageContent, { decorations, inline,
   if (items.length === 0) return [];
   const column = { left: cell.box.left, right: cell.box.right };
   const lines = mirrored(buildLines(items, decorations, inline), column);
-  const inside = boxOfAll(lines.map(({ box }) => box));
+  const inside = boxAround(lines);
   const parts = Map.groupBy(lines, ({ box }) => apart.filter((other) => other.box.top < box.top).length);
   // A cell's own text says how far its lines go: the padding is not known.
   const groups = [...parts.values()].flatMap((part) => groupLines(part, inside.right));
@@ -96,7 +96,7 @@ function cellParagraphs(cell: Cell, content: PageContent, { decorations, inline,
     lines: own,
     mark,
     column,
-    box: boxOfAll(mirrored(own, column).map(({ box }) => box)),
+    box: boxAround(mirrored(own, column)),
     shading: undefined,
     rule: undefined,
   }));
@@ -110,7 +110,7 @@ function partedBy(pictures: readonly Picture[], words: readonly Word[]): Word[][
 }
 
 function itemOf(words: Word[], content: PageContent): PieceItem {
-  const box = boxOfAll(words.map((word) => word.box));
+  const box = boxAround(words);
   const [first] = words;
   const angle = first?.characters[0]?.style.angle ?? 0;
   const piece = { words, box, baseline: first?.baseline ?? box.bottom, angle, space: usualSpace };

@@ -1,5 +1,5 @@
 /** Line pieces cut finer than running text needs: columns of a table may stand close, and dots lead from a label to its figure. */
-import { boxOfAll, widthOf } from '../../box.ts';
+import { boxAround, widthOf } from '../../box.ts';
 import { isEllipsis, isLeader, leadersApart } from '../../words/leaders.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
 import { isFigure } from '../figure.ts';
@@ -90,5 +90,5 @@ const sizeOf = (word: Word) => word.characters[0]?.style.size ?? 0;
 /** Without leaders, unless there is nothing else. */
 function boxOfText(words: readonly Word[]): LinePiece['box'] {
   const text = words.filter((word) => !isLeader(word) && widthOf(word.box) > 0);
-  return boxOfAll((text.length > 0 ? text : words).map(({ box }) => box));
+  return boxAround(text.length > 0 ? text : words);
 }

@@ -1,5 +1,5 @@
 /** Runs of text rows whose pieces stand in columns, with no line to show it. */
-import { boxOfAll, heightOf, sharedLength } from '../../box.ts';
+import { boxAround, heightOf, sharedLength } from '../../box.ts';
 import { type LinePiece, textOfWords } from '../../words/words.ts';
 import { textColumns } from '../columns/columns.ts';
 import { isFigure } from '../figure.ts';
@@ -47,9 +47,18 @@ function follows(run: readonly TextRow[], row: TextRow): boolean {
   if (row.box.top - last.box.bottom > maxGap * height) return false;
   if (!isMultiple(row)) {
     const singles = run.length - 1 - run.findLastIndex(isMultiple);
-    return singles < maxSingles && !isCaption(row);
+    return (singles < maxSingles || goesOn(run, row)) && !isCaption(row);
   }
   return standsInColumns(run, row) || (run.length === 1 && standsUnderHeads(last, row));
+}
+
+/** One more line of a text behind the first column. */
+function goesOn(run: readonly TextRow[], { pieces: [line] }: TextRow): boolean {
+  const [above] = run.at(-1)?.pieces ?? [];
+  const start = run.findLast(isMultiple)?.pieces[0]?.box;
+  return above !== undefined && line !== undefined && start !== undefined
+    ? Math.abs(above.box.left - line.box.left) < 1 && start.right < line.box.left
+    : false;
 }
 
 /** Two lines of text: a single one may head the rows below it. */
@@ -85,4 +94,4 @@ function standsInColumns(run: readonly TextRow[], row: TextRow): boolean {
   return single.length >= 0.5 * used.length && new Set(single.flat()).size >= 1;
 }
 
-export const boxOfRows = (rows: readonly TextRow[]) => boxOfAll(rows.map(({ box }) => box));
+export const boxOfRows = (rows: readonly TextRow[]) => boxAround(rows);

@@ -2,7 +2,7 @@
  * Boxes around running text, as word processors draw call-outs: tables of one column. A person can write on in them, which
  * four lines that lie behind the text do not let him. Not for spreadsheets: they hold nothing to work with there.
  */
-import { boxOfAll, heightOf, holds, holdsMiddle, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
+import { boxAround, heightOf, holds, holdsMiddle, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
 import type { Box, PageContent } from '../../page.ts';
 import { type LinePiece, textOfWords } from '../../words/words.ts';
 import { buildTable } from '../build-table.ts';
@@ -25,7 +25,7 @@ const maxBeside = 0.2;
 /** `tables` are those found otherwise; none is returned that lies over one of them. */
 export function boxedTexts(content: PageContent, pieces: readonly LinePiece[], tables: readonly Table[]): Table[] {
   if (pieces.length === 0) return [];
-  const text = boxOfAll(pieces.map(({ box }) => box));
+  const text = boxAround(pieces);
   const { frames } = ruledParts([...withoutUnderlines(content.rulings, pieces)], content.drawings);
   const taken = [...tables, ...content.pictures].map(({ box }) => box).concat(content.drawings);
   const isFree = ({ box }: Region) =>
@@ -58,7 +58,7 @@ const isRuledThrough = ({ box, horizontals }: Region, rows: readonly number[]): 
 /** Lines below one another, all within the sides, and not too near to them. */
 function isText(pieces: readonly LinePiece[], box: Box): boolean {
   if (pieces.length === 0 || pieces.some(({ angle }) => angle !== 0)) return false;
-  const text = boxOfAll(pieces.map((piece) => piece.box));
+  const text = boxAround(pieces);
   const rows = textRows(pieces);
   const beside = rows.filter((row) => row.pieces.filter((piece) => !isMark(piece)).length > 1);
   const padding = text.left - box.left;

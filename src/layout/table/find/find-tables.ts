@@ -98,7 +98,7 @@ class Found {
   /** Rows that may be tables by their text alone. */
   runs(): TextRow[][] {
     return alignedRuns(this.loose())
-      .flatMap((rows) => partedRuns(rows, this.tables))
+      .flatMap((rows) => partedRuns(rows, this.tables, [...this.#prose]))
       .flatMap(partAtHeads);
   }
 

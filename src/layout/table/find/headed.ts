@@ -1,5 +1,5 @@
 /** Few rows that a head shows to be a table: bold words with a line under all of them. */
-import { boxOfAll, sharedLength } from '../../box.ts';
+import { boxAround, sharedLength } from '../../box.ts';
 import type { Ruling } from '../../page.ts';
 import { isBold } from '../rows/band.ts';
 import type { TextRow } from '../rows/text-rows.ts';
@@ -14,7 +14,7 @@ export function isHeaded(rows: readonly TextRow[], rulings: readonly Ruling[]): 
   if (!head || !next || head.pieces.length < minColumns || next.pieces.length < minColumns - 1) return false;
   if (!head.pieces.every(({ words }) => words.every(isBold)) || next.pieces.some(({ words }) => words.every(isBold)))
     return false;
-  const { left, right } = boxOfAll(rows.map(({ box }) => box));
+  const { left, right } = boxAround(rows);
   return rulings.some(
     ({ direction, at, start, end }) =>
       direction === 'horizontal' &&

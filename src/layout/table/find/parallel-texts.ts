@@ -2,7 +2,7 @@
  * Texts in step with one another, as a contract in two languages: drawn cell by cell and row by row, each row's cells
  * begin at one height, and nothing but white parts them. Pure.
  */
-import { boxOfAll, heightOf, sharedWidth, widthOf } from '../../box.ts';
+import { boxAround, boxOfAll, heightOf, sharedWidth, widthOf } from '../../box.ts';
 import type { Box, PageContent } from '../../page.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { between } from './between.ts';
@@ -93,7 +93,7 @@ const follows = (row: Row, above: Row): boolean =>
 
 function areTexts(rows: readonly Row[]): boolean {
   const texts = rows.filter((row) => row.filter(({ lines }) => lines.length > 1).length > 1);
-  const whole = widthOf(boxOfAll(rows.flat().map(({ box }) => box)));
+  const whole = widthOf(boxAround(rows.flat()));
   return (
     texts.length >= Math.max(minTextRows, textShare * rows.length) &&
     columnsOf(rows).every((column) => widthOf(column) > minWidth * whole)
@@ -104,11 +104,9 @@ const columnsOf = (rows: readonly Row[]): Box[] =>
   (rows[0] ?? []).map((_, i) => boxOfAll(rows.flatMap((row) => row[i]?.box ?? [])));
 
 function tableOf(rows: readonly Row[]): KnownTable | undefined {
-  const box = boxOfAll(rows.flat().map((block) => block.box));
+  const box = boxAround(rows.flat());
   const xs = between(columnsOf(rows).map(({ left, right }) => [left, right]));
-  const ys = between(
-    rows.map((row) => boxOfAll(row.map((block) => block.box))).map(({ top, bottom }) => [top, bottom]),
-  );
+  const ys = between(rows.map((row) => boxAround(row)).map(({ top, bottom }) => [top, bottom]));
   if (!xs || !ys) return;
   const edge = (at: number) => ({ at, ruled: false });
   return {

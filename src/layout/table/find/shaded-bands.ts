@@ -1,5 +1,5 @@
 /** Heads and totals of a grid that are shaded instead of ruled: bands of fills right above it and right below. Pure. */
-import { boxOfAll, holdsMiddle, sharedWidth, widthOf } from '../../box.ts';
+import { boxAround, boxOfAll, holdsMiddle, sharedWidth, widthOf } from '../../box.ts';
 import type { Box, Fill } from '../../page.ts';
 import type { LinePiece } from '../../words/words.ts';
 import type { Region } from './region.ts';
@@ -41,6 +41,6 @@ export function withShadedBands(region: Region, fills: readonly Fill[], pieces: 
 function bandOf(fills: readonly Fill[], grid: Box, pieces: readonly LinePiece[]): Box | undefined {
   const cover = fills.reduce((sum, { box }) => sum + sharedWidth(box, grid), 0);
   if (fills.length === 0 || cover < minCover * widthOf(grid)) return;
-  const band = boxOfAll(fills.map(({ box }) => box));
+  const band = boxAround(fills);
   return pieces.filter((piece) => holdsMiddle(band, piece.box)).length > 1 ? band : undefined;
 }

@@ -1,5 +1,5 @@
 /** Texts that stand in columns and are no tables: contents, indexes, program code, lines of text with something beside them. */
-import { boxOfAll, widthOf } from '../../box.ts';
+import { boxAround, widthOf } from '../../box.ts';
 import { isIndexEntry } from '../../words/index-entry.ts';
 import { type LinePiece, textOfWords } from '../../words/words.ts';
 import type { TextRow } from '../rows/text-rows.ts';
@@ -52,7 +52,7 @@ const minWidth = 0.6;
 
 /** Whole lines of text between many of the rows: numbered equations, amounts beside paragraphs. */
 function isInterrupted(rows: readonly TextRow[]): boolean {
-  const width = widthOf(boxOfAll(rows.map(({ box }) => box)));
+  const width = widthOf(boxAround(rows));
   const isLine = ({ pieces: [piece, ...others] }: TextRow) =>
     piece !== undefined &&
     others.length === 0 &&

@@ -1,4 +1,5 @@
 /** A band between horizontal lines, and its lines of text by column. */
+import type { Ruling } from '../../page.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
 import type { Edge } from '../build-table.ts';
 import { isDatum } from '../figure.ts';
@@ -13,6 +14,8 @@ export interface Band {
   kind: TableKind;
   /** Lines part no rows but a head from the rest, which is this. */
   isBody: boolean;
+  /** Lines at its foot. */
+  underlines: readonly Ruling[];
   /** Lines part each row of the table from the next. */
   rowsAreRuled: boolean;
 }
@@ -60,3 +63,11 @@ const columnAt = (columns: readonly Edge[], x: number) =>
   );
 
 export const isBold = (word: Word | undefined) => word?.characters[0]?.style.font.bold ?? false;
+
+/** A figure, a date or a time. */
+export const isDatumCell = ({ texts }: Line, column: number): boolean =>
+  texts.get(column)?.every(({ words }) => isDatum(words)) ?? false;
+
+/** Points between line i and the next one. */
+export const gapAfter = (lines: readonly Line[], i: number): number =>
+  (lines[i + 1]?.box.top ?? 0) - (lines[i]?.box.bottom ?? 0);

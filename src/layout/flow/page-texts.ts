@@ -1,0 +1,55 @@
+/** Where a page's text goes that neither stands in a table nor runs in head or foot: into the flow, into a shape, or turned to its place. */
+import { boxAround } from '../box.ts';
+import { wordsIn } from '../table/inner-tables.ts';
+import type { LinePiece } from '../words/words.ts';
+import type { Builder } from './columns/layout-band.ts';
+import { type ShapeText, shapeTexts } from './figures/shape-texts.ts';
+import { shapesOf } from './figures/shapes.ts';
+import { type PieceItem, without } from './page-items.ts';
+import type { RawPlaced } from './page-layout.ts';
+import type { PageParts } from './page-parts.ts';
+import { columnParagraphs } from './paragraphs/column-paragraphs.ts';
+
+export type ItemOf = (piece: LinePiece) => PieceItem;
+
+export interface PageTexts {
+  /** In columns, from top to bottom. */
+  flowing: PieceItem[];
+  shaped: ShapeText[];
+  turned: LinePiece[];
+}
+
+export function textsOn(parts: PageParts, itemOf: ItemOf): PageTexts {
+  const own = ownPieces(parts);
+  const upright = own.filter(({ angle }) => angle === 0);
+  const shaped = textsInShapes(upright, parts);
+  const inShapes = new Set(shaped.flatMap(({ pieces }) => pieces));
+  return {
+    flowing: upright.filter((piece) => !inShapes.has(piece)).map(itemOf),
+    shaped,
+    turned: own.filter(({ angle }) => angle !== 0),
+  };
+}
+
+function ownPieces({ pieces, tables, furniture }: PageParts): LinePiece[] {
+  const inTables = tables.flatMap(wordsIn);
+  const inFurniture = [...furniture.header, ...furniture.footer].flatMap(({ words }) => words);
+  const taken = new Set([...inTables, ...inFurniture].flatMap(({ characters }) => characters));
+  return pieces.flatMap((piece) => without(piece, taken) ?? []);
+}
+
+const textsInShapes = (own: readonly LinePiece[], { content, pieces, tables }: PageParts): ShapeText[] =>
+  own.length === 0 ? [] : shapeTexts(shapesOf(content, pieces, tables), own, boxAround(own), content.rulings);
+
+/** Its words are as far apart as they stand, and as wide as the shape lets them be. */
+export function inShape({ box, pieces }: ShapeText, itemOf: ItemOf, builder: Builder): RawPlaced {
+  const { top, bottom } = boxAround(pieces);
+  const area = { ...box, top, bottom };
+  return {
+    angle: 0,
+    x: (area.left + area.right) / 2,
+    y: (area.top + area.bottom) / 2,
+    area,
+    paragraphs: columnParagraphs(pieces.map(itemOf), area, builder),
+  };
+}
