@@ -9,6 +9,7 @@ import { type Builder, layoutBand, type PageItem, pictureItem, tableItem } from 
 import { backgroundOf } from './figures/background.ts';
 import { takeFlowing } from './figures/flowing-rules.ts';
 import { leftoverLines } from './figures/leftover-lines.ts';
+import { takeBorder } from './figures/page-border.ts';
 import { decorationsOf } from './figures/page-decorations.ts';
 import { isSlide } from './figures/slides.ts';
 import { runningBlocks } from './furniture/running-blocks.ts';
@@ -51,7 +52,8 @@ export function analysePage(parts: PageParts): PageLayout {
     continuedNotes: continued,
   };
   const figures = parts.figures.map(({ box }) => box);
-  return { ...layout, lines: takeFlowing(leftoverLines(content.rulings, layout, figures), bands) };
+  const { border, rest } = takeBorder(takeFlowing(leftoverLines(content.rulings, layout, figures), bands), content);
+  return { ...layout, border, lines: rest };
 }
 
 /** Lines right across the page's text, outside of its tables. */
