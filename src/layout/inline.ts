@@ -1,6 +1,6 @@
 /** What stands in the lines of a paragraph, or is anchored in them: text and its look, pictures, fields, marks. Types only; lengths are points. */
 import type { Paragraph } from './model.ts';
-import type { Color, Picture, Ruling } from './page.ts';
+import type { Color, Picture, Reading, Ruling } from './page.ts';
 import type { CellBorder } from './table/table.ts';
 
 export type Inline =
@@ -45,6 +45,7 @@ export interface TextRun {
   link: string | undefined;
   /** Where it is not the document's main one. */
   language?: string | undefined;
+  reading?: Reading | undefined;
 }
 
 export type Underline = 'single' | 'thick' | 'double' | 'dotted' | 'dashed' | 'dotDash' | 'wave';

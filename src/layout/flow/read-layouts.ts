@@ -5,6 +5,7 @@ import { readScan } from '../scan/read-scan.ts';
 import { linePiecesOf } from '../words/words.ts';
 import { pageRows } from './furniture/furniture.ts';
 import { type LineNumbers, takeLineNumbers } from './furniture/line-numbers.ts';
+import { withReadings } from './lines/readings.ts';
 import type { PageLayout } from './page-layout.ts';
 import { picturedPage } from './pictured-page.ts';
 import { runsDown, understandTurned } from './turned-page.ts';
@@ -68,7 +69,7 @@ async function readPage(pdf: PdfDocument, index: number, late: boolean): Promise
   try {
     const read = await pdf.readPage(index, { pictures: !late });
     const { content, described } = await readScan(pdf, late ? { ...read, drawings: [] } : read);
-    const all = linePiecesOf(content);
+    const all = withReadings(linePiecesOf(content));
     const counted = takeLineNumbers(all, content);
     const pieces = counted?.rest ?? all;
     return {

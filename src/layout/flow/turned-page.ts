@@ -9,6 +9,7 @@ import { linePiecesOf } from '../words/words.ts';
 import { analysePage } from './analyse-page.ts';
 import type { Drawer } from './figures/ground.ts';
 import { type Furniture, findFurniture, pageRows } from './furniture/furniture.ts';
+import { withReadings } from './lines/readings.ts';
 import { type PageRead, type Understood, understandPage } from './understand-page.ts';
 
 /** The part of a page's characters that must run down. */
@@ -29,7 +30,7 @@ export async function understandTurned(pdf: Drawer, page: PageRead, near: readon
     near.map((other) => other.rows),
   );
   const body = turnBack(withoutFurniture(content, furniture), down);
-  const pieces = linePiecesOf(body);
+  const pieces = withReadings(linePiecesOf(body));
   const framed = {
     content: body,
     pieces,
