@@ -2,7 +2,7 @@
 
 import type { ApiError } from '../errors.ts';
 import type { StreamAnswer } from '../operation.ts';
-import type { CallLife } from './life.ts';
+import { type CallLife, CustomerGone } from './life.ts';
 import { asApiError, problemOf } from './respond.ts';
 
 interface Listener {
@@ -53,6 +53,7 @@ async function pump(
     for (let next = first; !next.done; next = await life.within(iterator.next()))
       send(written(next.value.event, next.value.data));
   } catch (thrown) {
+    if (thrown instanceof CustomerGone) return; // nobody's fault, and nobody to tell
     const error = asApiError(thrown);
     onFault(error);
     send(written('error', problemOf(error, requestId)));

@@ -66,10 +66,10 @@ export async function handle(
     });
     return await answer(call, task, hold);
   } catch (thrown) {
-    life.end();
-    await drain(request);
     // what fails because the call was aborted fails for the reason it was aborted for
     const reason = life.signal.aborted ? life.signal.reason : thrown;
+    life.fail(reason);
+    await drain(request);
     // WASM throws numbers too, which Hono does not take for errors
     throw reason instanceof Error ? reason : asApiError(reason);
   }

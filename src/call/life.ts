@@ -16,6 +16,8 @@ export interface CallLife {
   within<T>(work: Promise<T>): Promise<T>;
   /** The call is done: nothing aborts it any more. */
   end(): void;
+  /** The call is refused: what it began ends with it. */
+  fail(reason: unknown): void;
   /** Called once, at the end. */
   whenEnded(then: () => void): void;
 }
@@ -28,6 +30,11 @@ export function beginLife(customer: AbortSignal): CallLife {
     controller.abort(new ApiError('timeout', `The call was given up after ${callMs / 60_000} minutes.`));
   const timer = setTimeout(late, callMs);
   const ends: (() => void)[] = [];
+  const end = () => {
+    clearTimeout(timer);
+    customer.removeEventListener('abort', gone);
+    for (const then of ends.splice(0)) then();
+  };
   if (customer.aborted) gone();
   customer.addEventListener('abort', gone);
   return {
@@ -45,10 +52,10 @@ export function beginLife(customer: AbortSignal): CallLife {
         signal.removeEventListener('abort', abort);
       }
     },
-    end() {
-      clearTimeout(timer);
-      customer.removeEventListener('abort', gone);
-      for (const then of ends.splice(0)) then();
+    end,
+    fail(reason) {
+      end();
+      controller.abort(reason);
     },
     whenEnded: (then) => void ends.push(then),
   };

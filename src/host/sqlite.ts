@@ -48,7 +48,8 @@ export function openSqlite(path: string, maxLockedMs = lockedMs): Database & { c
       prepare('COMMIT').all();
       return results;
     } catch (error) {
-      prepare('ROLLBACK').all();
+      // a full disk may have ended it already
+      if (sqlite.isTransaction) prepare('ROLLBACK').all();
       throw error;
     }
   };

@@ -1,10 +1,12 @@
 /** What stands in the lines of a paragraph, or is anchored in them: text and its look, pictures, fields, marks. Types only; lengths are points. */
+import type { Formula } from './formula.ts';
 import type { Paragraph } from './model.ts';
 import type { Color, Picture, Reading, Ruling } from './page.ts';
 import type { CellBorder } from './table/table.ts';
 
 export type Inline =
   | TextRun
+  | InlineFormula
   | InlinePicture
   | AnchoredPicture
   | AnchoredLine
@@ -46,6 +48,12 @@ export interface TextRun {
   /** Where it is not the document's main one. */
   language?: string | undefined;
   reading?: Reading | undefined;
+}
+
+export interface InlineFormula {
+  kind: 'formula';
+  formula: Formula;
+  color: Color;
 }
 
 export type Underline = 'single' | 'thick' | 'double' | 'dotted' | 'dashed' | 'dotDash' | 'wave';

@@ -174,6 +174,8 @@ export interface Paragraph {
   spaceBefore: number;
   /** Baseline to baseline, exactly; undefined: as high as what stands in it (pictures). */
   linePitch: number | undefined;
+  /** Lines with something higher, as a formula, take more. */
+  mayGrow?: boolean;
   breakBefore: 'none' | 'column' | 'page';
   /** Stays on the page of what follows it. */
   keepNext: boolean;

@@ -1,7 +1,7 @@
 /** Answers as server-sent events: what is sent, and how they end. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { eventStream } from '../../src/call/event-stream.ts';
-import { beginLife } from '../../src/call/life.ts';
+import { beginLife, CustomerGone } from '../../src/call/life.ts';
 import { ApiError } from '../../src/errors.ts';
 
 type Event = { event: 'delta' | 'done'; data: unknown };
@@ -17,7 +17,9 @@ function answered(events: AsyncGenerator<Event>) {
   const faults: string[] = [];
   const life = beginLife(new AbortController().signal);
   const response = eventStream(events, { requestId: 'req_1', life, onFault: ({ code }) => faults.push(code) });
-  return { response, faults };
+  const ended = vi.fn();
+  life.whenEnded(ended);
+  return { response, faults, life: { signal: life.signal, ended } };
 }
 
 const delta: Event = { event: 'delta', data: { text: 'One\ntwo' } };
@@ -45,4 +47,19 @@ test('what fails after it ends the stream with the problem, and is told', async 
   expect(JSON.parse(problem)).toMatchObject({ code: 'internal', requestId: 'req_1' });
   expect(text).not.toContain('inner cause');
   expect(faults).toEqual(['internal']);
+});
+
+test('a customer who goes away ends the work, and is no fault', async () => {
+  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  async function* endless(): AsyncGenerator<Event> {
+    yield delta;
+    await ended;
+  }
+  const { response, faults, life } = answered(endless());
+  const { body } = await response;
+  await body?.cancel();
+  expect(life.signal.reason).toBeInstanceOf(CustomerGone);
+  resolve();
+  await expect.poll(() => life.ended).toHaveBeenCalledOnce();
+  expect(faults).toEqual([]);
 });

@@ -44,6 +44,17 @@ test('one of the first version opens, with its accounts, and then is as a new on
   expect(schemaOf(path)).toEqual(schemaOf(join(folder, 'new.sqlite')));
 });
 
+test('what ended a transaction is told, also where SQLite has rolled it back by itself', async () => {
+  firstVersion();
+  const database = openSqlite(path);
+  const full = `CREATE TRIGGER full BEFORE UPDATE ON accounts BEGIN SELECT RAISE(ROLLBACK, 'the disk is full'); END`;
+  await database.prepare(full).all();
+  const change = database.prepare("UPDATE accounts SET plan = 'team'");
+  await expect(database.batch([change])).rejects.toThrow('the disk is full');
+  expect(await database.prepare('SELECT plan FROM accounts').first()).toEqual({ plan: 'pro' });
+  database.close();
+});
+
 test('one of a newer version is refused and left as it is', () => {
   openSqlite(path).close();
   const newer = new DatabaseSync(path);

@@ -3,6 +3,7 @@ import type { FootnoteReference, HeadingReference, Inline, TextLook, TextRun, Un
 import type { LinkLook, Paragraph } from '../model.ts';
 import type { Color } from '../page.ts';
 import { addressOf } from './address.ts';
+import { formulaXml } from './formula.ts';
 import type { Part } from './parts.ts';
 import { anchoredPictureXml, inlineXml } from './picture.ts';
 import { rubyXml } from './ruby.ts';
@@ -93,6 +94,8 @@ function inlineRun(inline: Inline, context: RunContext): string {
   switch (inline.kind) {
     case 'text':
       return textRun(inline, context);
+    case 'formula':
+      return formulaXml(inline.formula, inline.color);
     case 'tab':
       return '<w:r><w:tab/></w:r>';
     case 'break':

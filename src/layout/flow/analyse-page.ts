@@ -8,6 +8,7 @@ import { findBands } from './columns/columns.ts';
 import { type Builder, layoutBand, type PageItem, pictureItem, tableItem } from './columns/layout-band.ts';
 import { backgroundOf } from './figures/background.ts';
 import { takeFlowing } from './figures/flowing-rules.ts';
+import { leftoverBars } from './figures/leftover-bars.ts';
 import { leftoverLines } from './figures/leftover-lines.ts';
 import { takeBorder } from './figures/page-border.ts';
 import { decorationsOf } from './figures/page-decorations.ts';
@@ -52,8 +53,10 @@ export function analysePage(parts: PageParts): PageLayout {
     continuedNotes: continued,
   };
   const figures = parts.figures.map(({ box }) => box);
+  const taken = [...parts.pieces, ...parts.tables, ...parts.runningTables].map(({ box }) => box);
+  const bars = leftoverBars(content.fills, [...taken, ...figures]);
   const { border, rest } = takeBorder(takeFlowing(leftoverLines(content.rulings, layout, figures), bands), content);
-  return { ...layout, border, lines: rest };
+  return { ...layout, border, lines: [...rest, ...bars] };
 }
 
 /** Lines right across the page's text, outside of its tables. */

@@ -1,4 +1,5 @@
 /** Reads pages one by one into layouts. A few pages around the current one are kept, to see what they repeat. */
+import { findFormulas } from '../formulas/find-formulas.ts';
 import { type Clock, documentMs } from '../patience.ts';
 import type { PdfDocument } from '../read/open.ts';
 import { readScan } from '../scan/read-scan.ts';
@@ -68,10 +69,10 @@ export async function readLayouts(
 async function readPage(pdf: PdfDocument, index: number, late: boolean): Promise<ReadPage | PageLayout> {
   try {
     const read = await pdf.readPage(index, { pictures: !late });
-    const { content, described } = await readScan(pdf, late ? { ...read, drawings: [] } : read);
-    const all = withReadings(linePiecesOf(content));
-    const counted = takeLineNumbers(all, content);
-    const pieces = counted?.rest ?? all;
+    const { content: seen, described } = await readScan(pdf, late ? { ...read, drawings: [] } : read);
+    const all = withReadings(linePiecesOf(seen));
+    const counted = takeLineNumbers(all, seen);
+    const { content, pieces } = findFormulas(seen, counted?.rest ?? all);
     return {
       content,
       pieces,

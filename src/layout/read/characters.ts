@@ -1,6 +1,7 @@
 /** The characters of a page, without the spaces and line ends that PDFium adds by itself. */
 import { areaOf } from '../box.ts';
 import type { Box, Character } from '../page.ts';
+import { drawnOver } from './drawn-over.ts';
 import { withoutTwice } from './drawn-twice.ts';
 import { isControl, nameGlyphLetters } from './glyph-codes.ts';
 import type { Heap } from './heap.ts';
@@ -8,6 +9,7 @@ import { largeSign, onItsLine } from './large-signs.ts';
 import { ascent, descent, letterBox } from './letter-box.ts';
 import { joins } from './ligatures.ts';
 import { map, mapBox } from './matrix.ts';
+import type { ReadObjects } from './objects.ts';
 import type { PageHandles, Place } from './place.ts';
 import { isRadical, wholeLetter } from './radicals.ts';
 import { type Drawn, drawnFigure } from './raised-figures.ts';
@@ -22,12 +24,15 @@ export interface Written {
   glyphs: Box[];
 }
 
+/** Text objects in drawing order, and those of them that nothing is seen of. */
+type DrawnTexts = Pick<ReadObjects, 'texts' | 'covered'>;
+
 /** What is written in text objects that are `covered` is unseen; `check` is called at every character, to end what takes too long. */
 export function readCharacters(
   heap: Heap,
   handles: PageHandles,
   place: Place,
-  covered: ReadonlySet<number>,
+  { texts, covered }: DrawnTexts,
   check: () => void,
 ): Written {
   const { pdfium } = heap;
@@ -41,6 +46,11 @@ export function readCharacters(
       if (i % charactersBetweenChecks === 0) check();
       const placed = readCharacter(heap, text, i, place, objects);
       if (placed && !joins(read.at(-1), placed)) read.push(placed);
+    }
+    const over = drawnOver(heap, texts, new Set(read.map(({ object }) => object)));
+    for (const { character, object } of over.size > 0 ? read : []) {
+      const above = over.get(object);
+      if (above !== undefined) character.style = objects.coloredAs(character.style, above);
     }
     const seen = withoutTwice(read);
     const characters = seen.map(({ character }) => character);

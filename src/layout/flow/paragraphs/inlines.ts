@@ -98,6 +98,7 @@ function append(
   { squeeze, recognised }: { squeeze: number; recognised: number | undefined },
 ): void {
   if (span.kind === 'gap') inlines.push({ kind: 'tab' });
+  else if (span.kind === 'formula') inlines.push({ kind: 'formula', formula: span.formula, color: span.style.color });
   else if (span.kind === 'picture')
     inlines.push({
       kind: 'picture',

@@ -1,5 +1,5 @@
 /** How far apart a paragraph's lines stand, and the height that they take. */
-import { type Line, lastOf, sizeOf } from '../lines/line.ts';
+import { isFormula, type Line, lastOf, sizeOf } from '../lines/line.ts';
 import type { RawParagraph } from '../page-layout.ts';
 import { shapeOf } from './shape.ts';
 
@@ -32,6 +32,7 @@ const lonePitch = ({ apart }: RawParagraph, size: number, usual: number): number
 /** Top of its first line's box and bottom of its last one's, as they will be drawn. */
 export function extentOf(raw: RawParagraph, pitch: number): { top: number; bottom: number } {
   const [first] = raw.lines;
+  if (first && isFormula(first)) return first.box;
   const foot = footOf(raw, pitch);
   const pictures = (first?.spans ?? []).flatMap((span) => (span.kind === 'picture' ? [span.picture.box.top] : []));
   return {

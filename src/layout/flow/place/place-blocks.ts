@@ -11,8 +11,9 @@ import { pitchOf } from '../paragraphs/pitch.ts';
 import type { Edges } from '../paragraphs/shape.ts';
 import type { ParagraphContext } from '../paragraphs/to-paragraph.ts';
 import { anchoredOn } from './anchored.ts';
+import { areasOf, columnsOf, widened } from './column-areas.ts';
 import { fitStack, type Stack } from './fit-page.ts';
-import { blockTop, footBelow, headAbove, rightMargin, runningExtent } from './page-setup.ts';
+import { blockTop, footBelow, headAbove, runningExtent } from './page-setup.ts';
 import { placeColumn } from './place-column.ts';
 import type { Stretch } from './sections.ts';
 
@@ -101,69 +102,6 @@ function leadOf({ bands }: Stretch, context: ParagraphContext, y: number): numbe
 /** Ends the blocks with so much room. An empty paragraph: LibreOffice loses its columns over space after the last one. */
 export function addRoom(blocks: Block[], points: number): void {
   if (points >= 0.5) blocks.push({ ...emptyParagraph(), linePitch: points });
-}
-
-/** Edges of the section's columns: those of its page for one, those of its bands for more. */
-function areasOf({ bands }: Stretch, { width, margins }: PageSetup): Edges[] {
-  const count = bands[0]?.band.columns.length ?? 0;
-  if (count < 2) return [{ left: margins.left, right: width - margins.right }];
-  const measured = Array.from({ length: count }, (_, i) => ({
-    left: Math.min(...bands.map(({ band }) => band.columns[i]?.left ?? width)),
-    right: Math.max(...bands.map(({ band }) => band.columns[i]?.right ?? 0)),
-  }));
-  return reachingMargins(evened(measured, width - margins.right), { left: margins.left, right: width - margins.right });
-}
-
-/** LibreOffice lets no section of a page reach beyond the margins of its first one: narrow columns reach the margins of all. */
-function reachingMargins(areas: readonly Edges[], { left, right }: Edges): Edges[] {
-  return areas.map((area, i) => ({
-    left: i === 0 && area.left > left + farFromMargin ? left : area.left,
-    right: i === areas.length - 1 && area.right < right - farFromMargin ? right : area.right,
-  }));
-}
-
-/** Points; columns nearer to a margin make the page their own. */
-const farFromMargin = 12;
-
-/** Ragged lines stop short of their column's edge: columns of about one width are taken for as wide as the widest. */
-function evened(measured: readonly Edges[], right: number): Edges[] {
-  const widest = Math.max(...measured.map(widthOf));
-  const last = measured[measured.length - 1];
-  const toMargin = last ? right - last.left : 0;
-  const width = toMargin >= widest && toMargin < 1.15 * widest ? toMargin : widest + 1;
-  return measured.map((area, i) => {
-    const limit = (measured[i + 1]?.left ?? right + minGap + 1) - minGap;
-    const even = widthOf(area) > minEvenShare * width && area.left + width <= limit;
-    return { left: area.left, right: even ? area.left + width : Math.max(area.right, Math.min(area.right + 1, limit)) };
-  });
-}
-
-const widthOf = ({ left, right }: Edges): number => right - left;
-
-/** A column that fills less of the widest one's width is narrower, not ragged. */
-const minEvenShare = 0.75;
-
-/** The least room between columns that are evened, in points. */
-const minGap = 8;
-
-const columnsOf = (areas: readonly Edges[]): Section['columns'] =>
-  areas.map(({ left, right }, i) => ({
-    width: right - left,
-    gapAfter: Math.max(0, (areas[i + 1]?.left ?? right) - right),
-  }));
-
-function widened(setup: PageSetup, areas: readonly Edges[], facing: number | undefined): PageSetup {
-  const [first] = areas;
-  const last = areas[areas.length - 1];
-  if (!first || !last || areas.length < 2) return setup;
-  return {
-    ...setup,
-    margins: {
-      ...setup.margins,
-      left: first.left,
-      right: rightMargin({ left: first.left, right: last.right }, setup.width, facing),
-    },
-  };
 }
 
 interface PlacedBand {

@@ -1,0 +1,95 @@
+/** A paragraph's indents, in points from the area that it stands in: by its mark, by the frame around it, else by its lines. */
+import type { Paragraph } from '../../model.ts';
+import type { Fonts } from '../fonts/fonts.ts';
+import { growthOf } from '../fonts/squeeze.ts';
+import type { Line } from '../lines/line.ts';
+import type { RawParagraph } from '../page-layout.ts';
+import type { Edges, Shape } from './shape.ts';
+
+/** Where a paragraph stands. */
+export interface Standing {
+  shape: Shape;
+  area: Edges;
+  /** What is drawn around it. */
+  frame: Edges | undefined;
+  /** Its lines down one page. */
+  lines: readonly Line[];
+}
+
+interface FontContext {
+  fonts: Fonts;
+}
+
+/** `isItem`: it hangs from its mark. */
+export function indentOf(
+  raw: RawParagraph,
+  { shape, area, frame, lines }: Standing,
+  isItem: boolean,
+  context: FontContext,
+): Paragraph['indent'] {
+  if (isItem) return itemIndent(raw, shape, area, context);
+  return frame ? framedIndent(shape, frame, area, lines) : plainIndent(shape, area, lines, context);
+}
+
+/** Colours behind a paragraph and lines above and below it reach from indent to indent. */
+export const frameOf = ({ shading, rule, ruleAbove }: RawParagraph): Edges | undefined => {
+  const line = rule ?? ruleAbove;
+  return shading?.box ?? (line && { left: line.start, right: line.end });
+};
+
+/** Less than this is no indent. */
+const tiny = 1.5;
+
+const snapped = (points: number): number => (Math.abs(points) < tiny ? 0 : points);
+
+/** Without frame or mark. */
+function plainIndent(shape: Shape, area: Edges, lines: readonly Line[], context: FontContext): Paragraph['indent'] {
+  const left = snapped(shape.left - area.left);
+  const right = snapped(area.right - shape.right);
+  const [line] = lines;
+  if (lines.length > 1 || !line)
+    return { left, right, firstLine: shape.alignment === 'center' ? 0 : snapped(shape.firstLeft - shape.left) };
+  const needed = allowedGrowth(line, context);
+  if (shape.alignment === 'center') {
+    const missing = Math.max(0, needed - (area.right - line.box.right) - (line.box.left - area.left)) / 2;
+    return { left: left - missing, right: right - missing, firstLine: 0 };
+  }
+  if (shape.alignment === 'right')
+    return { left: Math.min(left, line.box.left - area.left - needed), right, firstLine: 0 };
+  return { left, right: roomFor(line, area, context), firstLine: snapped(shape.firstLeft - shape.left) };
+}
+
+/** A single line must not break because a letter is a little wider elsewhere. */
+const roomFor = (line: Line, area: Edges, context: FontContext): number =>
+  Math.min(0, area.right - line.box.right - allowedGrowth(line, context));
+
+/** Points: widths are rounded here and there, letter by letter. */
+const leastRoom = 1.5;
+
+/** By how much a line may be wider where its fonts are drawn by others: much where their widths are not known. */
+function allowedGrowth(line: Line, { fonts }: FontContext): number {
+  const width = line.box.right - line.box.left;
+  const known = line.spans.every((span) => span.kind !== 'text' || fonts.written(span.style.font).measured);
+  return known ? Math.max(leastRoom, 0.02 * width, (growthOf(line, fonts) ?? 0) + 0.01 * width) : 0.25 * width;
+}
+
+function framedIndent(shape: Shape, frame: Edges, area: Edges, lines: readonly Line[]): Paragraph['indent'] {
+  const isWhole = shape.alignment !== 'left' && shape.alignment !== 'justify';
+  const left = isWhole || lines.length === 1 ? frame.left : shape.left;
+  return {
+    left: snapped(left - area.left),
+    right: snapped(area.right - frame.right),
+    firstLine: isWhole ? 0 : snapped(shape.firstLeft - left),
+  };
+}
+
+function itemIndent(raw: RawParagraph, shape: Shape, area: Edges, context: FontContext): Paragraph['indent'] {
+  const markLeft = raw.mark?.left ?? shape.firstLeft;
+  const [only] = raw.lines.length === 1 ? raw.lines : [];
+  const textLeft = raw.lines.length > 1 ? shape.left : (raw.mark?.textLeft ?? shape.left);
+  return {
+    left: textLeft - area.left,
+    right: only ? roomFor(only, area, context) : snapped(area.right - shape.right),
+    firstLine: markLeft - textLeft,
+  };
+}
