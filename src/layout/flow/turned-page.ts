@@ -3,6 +3,7 @@
  * that no rule need know of them. Heads and feet run across such pages, and are told as the page has them.
  */
 import type { PageContent } from '../page.ts';
+import { spaceless } from '../spaceless.ts';
 import { turnBack, turnBox } from '../upright.ts';
 import { quarterOf } from '../words/turned.ts';
 import { linePiecesOf } from '../words/words.ts';
@@ -14,12 +15,15 @@ import { type PageRead, type Understood, understandPage } from './understand-pag
 
 /** The part of a page's characters that must run down. */
 const mostly = 0.7;
+/** Fewer characters that are not East Asian are a label of a drawing. */
+const leastText = 100;
 /** Quarter turns, clockwise. */
 const down = 1;
 
 export function runsDown({ characters }: PageContent): boolean {
   const turned = characters.filter(({ style }) => quarterOf(style.angle) === down);
-  return turned.length > mostly * characters.length;
+  if (turned.length <= mostly * characters.length) return false;
+  return turned.length >= leastText || turned.some(({ text }) => spaceless.test(text));
 }
 
 /** What the page says along its lines, in their frame; its layout says so. */

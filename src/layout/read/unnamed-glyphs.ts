@@ -35,7 +35,13 @@ export function strokesIn(coded: readonly Coded[], unread: ReadonlySet<Character
   for (const { character } of coded) {
     if (unread.has(character)) open.push(character);
     else {
-      if (before && joins.test(before.text) && joins.test(character.text) && isLevel(before, character))
+      if (
+        open.length > 0 &&
+        before &&
+        joins.test(before.text) &&
+        joins.test(character.text) &&
+        isLevel(before, character)
+      )
         for (const own of open) strokes.add(own);
       open = [];
       before = character;
