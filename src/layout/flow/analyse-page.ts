@@ -10,6 +10,7 @@ import { backgroundOf } from './figures/background.ts';
 import { takeFlowing } from './figures/flowing-rules.ts';
 import { leftoverBars } from './figures/leftover-bars.ts';
 import { leftoverLines } from './figures/leftover-lines.ts';
+import { takeBorder } from './figures/page-border.ts';
 import { decorationsOf } from './figures/page-decorations.ts';
 import { isSlide } from './figures/slides.ts';
 import { withLinesBeside } from './figures/wrapped.ts';
@@ -55,7 +56,8 @@ export function analysePage(parts: PageParts): PageLayout {
   const figures = parts.figures.map(({ box }) => box);
   const taken = [...parts.pieces, ...parts.tables, ...parts.runningTables].map(({ box }) => box);
   const bars = leftoverBars(content.fills, [...taken, ...figures]);
-  return { ...layout, lines: [...takeFlowing(leftoverLines(content.rulings, layout, figures), bands), ...bars] };
+  const { border, rest } = takeBorder(takeFlowing(leftoverLines(content.rulings, layout, figures), bands), content);
+  return { ...layout, border, lines: [...rest, ...bars] };
 }
 
 /** Lines right across the page's text, outside of its tables. */

@@ -15,7 +15,7 @@ import { isRadical, wholeLetter } from './radicals.ts';
 import { type Drawn, drawnFigure } from './raised-figures.ts';
 import { nameTexLetters } from './tex-codes.ts';
 import { TextObjects } from './text-objects.ts';
-import { type Coded, placesOf, unreadable } from './unnamed-glyphs.ts';
+import { type Coded, placesOf, strokesIn, unreadable } from './unnamed-glyphs.ts';
 import { signOf } from './vertical-forms.ts';
 
 /** What is written on a page, and the places of letters that can be seen but not read. */
@@ -57,9 +57,13 @@ export function readCharacters(
     nameTexLetters(lettersOfNamelessFonts(seen));
     nameGlyphLetters(characters);
     const unread = unreadable(seen, isControl);
+    const strokes = strokesIn(seen, unread);
     const inked = seen.filter(
       ({ character, index }) =>
-        unread.has(character) && !character.style.invisible && inkOf(heap, text, index, place) !== undefined,
+        unread.has(character) &&
+        !strokes.has(character) &&
+        !character.style.invisible &&
+        inkOf(heap, text, index, place) !== undefined,
     );
     return {
       characters: characters.filter((character) => !unread.has(character)),
