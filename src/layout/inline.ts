@@ -80,6 +80,8 @@ export interface TextLook {
   letterSpacing: number;
   /** Of the letters' width, in parts; 1 is as their font has them. */
   stretch: number;
+  /** Set upright across a line that runs down, as figures are in dates. */
+  combined?: true;
 }
 
 /** Stands in the line like a letter. */

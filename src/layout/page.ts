@@ -39,6 +39,8 @@ export interface TextStyle {
   invisible: boolean;
   /** Clockwise turn of the baseline in whole degrees, 0 to 359; 0 is upright. */
   angle: number;
+  /** Set upright across a line that runs down, as figures are in dates. */
+  combined?: true;
 }
 
 export interface Character {

@@ -137,7 +137,8 @@ function textRun({ text, look, link, language }: TextRun, context: RunContext): 
   const style = isUsual ? '<w:rStyle w:val="Hyperlink"/>' : '';
   const own = isUsual ? { ...look, color: base.color, underline: undefined } : look;
   const spelling = language ? `<w:lang w:val="${language}"/>` : '';
-  const properties = style + runProperties(own, base, context.rightToLeft) + spelling;
+  const across = look.combined ? '<w:eastAsianLayout w:vert="1" w:vertCompress="1"/>' : '';
+  const properties = style + runProperties(own, base, context.rightToLeft) + spelling + across;
   return `<w:r>${wrapped('w:rPr', properties)}${textXml(text)}</w:r>`;
 }
 

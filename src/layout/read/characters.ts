@@ -1,18 +1,20 @@
 /** The characters of a page, without the spaces and line ends that PDFium adds by itself. */
-import { areaOf, boxOfAll } from '../box.ts';
-import type { Box, Character, TextStyle } from '../page.ts';
-import { accented } from './accents.ts';
+import { areaOf } from '../box.ts';
+import type { Box, Character } from '../page.ts';
 import { withoutTwice } from './drawn-twice.ts';
 import { isControl, nameGlyphLetters } from './glyph-codes.ts';
 import type { Heap } from './heap.ts';
-import { joinedPart, largeSign, onItsLine } from './large-signs.ts';
-import { type Matrix, map, mapBox } from './matrix.ts';
+import { largeSign, onItsLine } from './large-signs.ts';
+import { ascent, descent, letterBox } from './letter-box.ts';
+import { joins } from './ligatures.ts';
+import { map, mapBox } from './matrix.ts';
 import type { PageHandles, Place } from './place.ts';
 import { isRadical, wholeLetter } from './radicals.ts';
 import { type Drawn, drawnFigure } from './raised-figures.ts';
 import { nameTexLetters } from './tex-codes.ts';
 import { TextObjects } from './text-objects.ts';
 import { type Coded, placesOf, unreadable } from './unnamed-glyphs.ts';
+import { signOf } from './vertical-forms.ts';
 
 /** What is written on a page, and the places of letters that can be seen but not read. */
 export interface Written {
@@ -83,7 +85,7 @@ function readCharacter(heap: Heap, text: number, i: number, place: Place, object
   const { style, font, mcid, artifact } = objects.of(object, i);
   if (!pdfium.FPDFText_GetCharOrigin(text, i, heap.out(0), heap.out(1))) return;
   const origin = map(place.matrix, heap.double(0), heap.double(1));
-  const box = looseBox(heap, text, i, place.matrix, style, origin);
+  const box = letterBox(heap, text, i, place.matrix, style, origin);
   if (code === softHyphen && box.right - box.left < 0.05 * style.size) return;
   if (!meets(box, place.box) || !Number.isFinite(style.size + style.angle + origin.x + origin.y)) return;
   const baseline = style.angle % 180 === 90 ? origin.x : origin.y;
@@ -119,10 +121,6 @@ function asDrawn(character: Character, { size, baseline }: Drawn, objects: TextO
   return { ...character, baseline, box, style: objects.sized(character.style, size) };
 }
 
-/** Of a letter's box, in parts of the font size. */
-const ascent = 0.8;
-const descent = 0.22;
-
 /** One that is not at a line's end has no width. */
 const softHyphen = 0xad;
 
@@ -133,95 +131,11 @@ function shown(code: number): string {
   if (code < 3) return '';
   if (code === 0xffff || code === 0xfeff || code === 0x200b) return '';
   if (code > 0x10ffff) return '\ufffd';
+  const sign = signOf(code);
+  if (sign) return sign;
   return isRadical(code) ? wholeLetter(code) : String.fromCodePoint(code);
 }
-
-/** The box as the font's metrics give it; where those are absurd, one from the size. */
-function looseBox(
-  heap: Heap,
-  text: number,
-  i: number,
-  matrix: Matrix,
-  style: TextStyle,
-  origin: { x: number; y: number },
-): Box {
-  const { pdfium } = heap;
-  const read = pdfium.FPDFText_GetLooseCharBox(text, i, heap.out());
-  // An FS_RECTF.
-  const box = mapBox(matrix, heap.floatAt(0), heap.floatAt(4), heap.floatAt(8), heap.floatAt(12));
-  if (style.angle % 90 !== 0) return box;
-  const { size, angle } = style;
-  // Fonts often claim a height that no letter has, so upright text gets a usual one around its baseline.
-  const [up, down] = [ascent * size, descent * size];
-  const width = read ? (angle % 180 === 0 ? box.right - box.left : box.bottom - box.top) : size / 2;
-  switch (angle) {
-    case 0: {
-      // Slanted letters' boxes begin where their ink does; letters of vertical writing stand around their origin.
-      const reach = origin.x - box.left;
-      // Fonts of drawings tell no more than their ink: there is as much room behind it as before.
-      if (reach < 0 && -reach < maxBearing * size)
-        return { left: origin.x, right: box.right - reach, top: origin.y - up, bottom: origin.y + down };
-      const left = reach > 0 && reach < maxReach * size ? origin.x : box.left;
-      return {
-        left,
-        right: Math.max(left, box.left + width),
-        top: origin.y - up,
-        bottom: origin.y + down,
-      };
-    }
-    case 90:
-      return {
-        left: origin.x - down,
-        right: origin.x + up,
-        top: box.top,
-        bottom: box.top + width,
-      };
-    case 180:
-      return {
-        left: box.left,
-        right: box.left + width,
-        top: origin.y - down,
-        bottom: origin.y + up,
-      };
-    default:
-      return {
-        left: origin.x - up,
-        right: origin.x + down,
-        top: box.top,
-        bottom: box.top + width,
-      };
-  }
-}
-
-/** How far a letter's ink may begin before its origin, and behind it, in parts of the font size. */
-const maxReach = 0.35;
-const maxBearing = 0.2;
 
 function meets(a: Box, b: Box): boolean {
   return a.right >= b.left && a.left <= b.right && a.bottom >= b.top && a.top <= b.bottom;
 }
-
-/** Takes up the second letter of a ligature, half of a surrogate pair, and the next part of a tall bracket. */
-export function joins(last: Placed | undefined, next: Placed): boolean {
-  const bracket = last && joinedPart(last.character, next.character);
-  if (last && bracket) last.character = bracket;
-  if (bracket) return true;
-  if (!last || last.object !== next.object || next.character.text === ' ') return false;
-  if (Math.abs(last.x - next.x) + Math.abs(last.y - next.y) > 0.001) return false;
-  last.character.text = ligature(last.character.text, next.character.text);
-  // PDFium parts the width of some ligatures among their letters.
-  last.character.box = boxOfAll([last.character.box, next.character.box]);
-  return true;
-}
-
-/** PDFium gives the letters of right-to-left ligatures from left to right, but for some of lam and alef. */
-function ligature(before: string, after: string): string {
-  const letter = accented(after, before);
-  if (letter) return letter;
-  const isTurned = rightToLeftLetters.test(before + after) && !lamAlef.test(before + after);
-  return isTurned ? after + before : before + after;
-}
-
-/** Marks, which are no letters, stand behind theirs. */
-const rightToLeftLetters = /^(?:(?=[\p{Script=Arabic}\p{Script=Hebrew}])\p{L}){2,}$/u;
-const lamAlef = /^\u0644[\u0622\u0623\u0625\u0627]$/;

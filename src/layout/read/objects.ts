@@ -1,19 +1,13 @@
-/** Walks a page's objects, into form objects too: paths go to the drawing, images are found. Text is read elsewhere. */
+/** What a page draws but for its text: paths go to the drawing, images are found. */
 import { areaOf } from '../box.ts';
 import type { Box } from '../page.ts';
-import { clipOf, intersect } from './clip.ts';
 import type { Drawing } from './drawing.ts';
 import type { Heap } from './heap.ts';
-import { chain, identity, type Matrix, mapBox } from './matrix.ts';
+import { type Matrix, mapBox } from './matrix.ts';
+import { objectsOn } from './page-objects.ts';
 import { readPath } from './path.ts';
 import { isSeenThrough, type PlacedImage, placeImage } from './picture.ts';
 import type { PageHandles, Place } from './place.ts';
-
-/** FPDF_PAGEOBJ types of fpdf_edit.h. */
-const kind = { text: 1, path: 2, image: 3, shading: 4, form: 5 };
-const maxDepth = 16;
-/** Drawings of more objects (maps, scatter plots) are no tables. */
-const maxObjects = 100_000;
 
 export interface ReadObjects {
   images: PlacedImage[];
@@ -30,48 +24,22 @@ export function readObjects(
   maxPictures: number,
   check: () => void,
 ): ReadObjects {
-  const { pdfium } = heap;
-  const { page } = handles;
   const images: PlacedImage[] = [];
-  const texts: number[] = [];
   const covered = new Set<number>();
-  let seen = 0;
-
-  function visit(object: number, within: Matrix, clip: Box, depth: number) {
-    if (!object || seen++ > maxObjects) return;
-    check();
-    const type = pdfium.FPDFPageObj_GetType(object);
-    if (type === kind.text) texts.push(object);
-    if (type < kind.path) return;
-    const visible = intersect(clip, clipOf(heap, object, within));
-    if (!visible) return;
-    if (type === kind.path) readPath(heap, object, within, visible, drawing);
-    else if (type === kind.form) visitForm(object, within, visible, depth);
-    else if (type === kind.image) visitImage(object, within, visible);
-    else if (type === kind.shading) {
-      // One that says no bounds fills all that its clip lets through.
-      drawing.addFigure(boundsOf(heap, object, within) ?? visible, visible);
+  let uncovered: number[] = [];
+  for (const { object, kind, within, visible } of objectsOn(heap, handles.page, place, check)) {
+    if (kind === 'text') uncovered.push(object);
+    else if (kind === 'path') readPath(heap, object, within, visible, drawing);
+    // One that says no bounds fills all that its clip lets through.
+    else if (kind === 'shading') drawing.addFigure(boundsOf(heap, object, within) ?? visible, visible);
+    else if (uncovered.length > 0 || images.length < maxPictures) {
+      const image = placeImage(heap, object, within, visible);
+      if (image && images.length < maxPictures) images.push(image);
+      if (!image || !covers(image.box, place) || !isOpaque(heap, handles, object)) continue;
+      for (const text of uncovered) covered.add(text);
+      uncovered = [];
     }
   }
-
-  function visitImage(object: number, within: Matrix, visible: Box) {
-    const image =
-      texts.length > 0 || images.length < maxPictures ? placeImage(heap, object, within, visible) : undefined;
-    if (image && images.length < maxPictures) images.push(image);
-    if (!image || !covers(image.box, place) || !isOpaque(heap, handles, object)) return;
-    for (const text of texts.splice(0)) covered.add(text);
-  }
-
-  function visitForm(form: number, within: Matrix, clip: Box, depth: number) {
-    if (depth >= maxDepth) return;
-    const own = heap.matrix((out) => pdfium.FPDFPageObj_GetMatrix(form, out));
-    const matrix = chain(own ?? identity, within);
-    const count = pdfium.FPDFFormObj_CountObjects(form);
-    for (let i = 0; i < count; i++) visit(pdfium.FPDFFormObj_GetObject(form, i), matrix, clip, depth + 1);
-  }
-
-  const count = pdfium.FPDFPage_CountObjects(page);
-  for (let i = 0; i < count; i++) visit(pdfium.FPDFPage_GetObject(page, i), place.matrix, place.box, 0);
   return { images, covered };
 }
 

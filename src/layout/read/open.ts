@@ -1,14 +1,11 @@
 /** Opens a PDF with PDFium and reads it page by page. One instance a document, so that no document sees another's memory. */
-import { startPdfium } from '../../../wasm/pdfium.mjs';
 import { ApiError } from '../../errors.ts';
 import type { Box, PageContent } from '../page.ts';
-import { type Clock, hurry, lateAfter, Overdue, pageMs } from '../patience.ts';
+import { type Clock, hurry, lateAfter, pageMs } from '../patience.ts';
 import { type DocumentProperties, unsaid } from '../properties.ts';
 import type { Bitmap } from './bitmap.ts';
 import { type DrawnPicture, drawPage, pagePixels } from './draw-page.ts';
-import { loadFlat } from './flat-page.ts';
-import { Heap } from './heap.ts';
-import type { PageHandles } from './place.ts';
+import { attempt, Instances, type Opened } from './instance.ts';
 import { readProperties } from './properties.ts';
 import { readPageContent } from './read-page.ts';
 import { rewritten } from './rewrite.ts';
@@ -54,92 +51,53 @@ export async function openPdf(
   bytes: Uint8Array<ArrayBuffer>,
   { password = '', name = 'document.pdf', now = () => performance.now() }: OpenOptions = {},
 ): Promise<PdfDocument> {
-  const asSent = await attempt(bytes, password);
-  const again = asSent ? undefined : rewritten({ bytes, type: 'application/pdf', name, password });
-  const opened = asSent ?? (again && (await attempt(again.bytes, '')));
-  if (!opened) throw unreadable(name);
-  const source = again?.bytes ?? bytes;
-  const { pageCount } = opened;
-  let current: Opened | undefined = opened;
-  let drawn = { index: -1, isLate: () => false };
-
-  let properties = unsaid;
-  try {
-    properties = readProperties(opened.heap, opened.handle);
-  } catch {
-    current = undefined;
-  }
-
-  /** A trap inside PDFium ends the instance; the next page gets a new one. */
-  async function onPage<T>(index: number, use: (heap: Heap, handles: PageHandles) => T | Promise<T>): Promise<T> {
-    current ??= await attempt(source, again ? '' : password);
-    if (!current) throw unreadable(name);
-    try {
-      return await withPage(current, index, use);
-    } catch (error) {
-      if (!(error instanceof ApiError || error instanceof Overdue)) current = undefined;
-      throw error instanceof ApiError ? error : badPage(index, error);
-    }
-  }
-
-  /** All pictures of one page share its time. */
-  function drawing(index: number): () => boolean {
-    if (drawn.index !== index) drawn = { index, isLate: lateAfter(now, pageMs) };
-    return drawn.isLate;
-  }
-
+  const { opened, source } = await openAny({ bytes, password, repaired: false }, name);
+  const instances = new Instances(opened, () => reopen(source, name));
+  const drawing = drawingTime(now);
   return {
-    pageCount,
-    repaired: again?.repaired ?? false,
-    properties,
+    pageCount: opened.pageCount,
+    repaired: source.repaired,
+    properties: instances.read(readProperties, unsaid),
     readPage: (index, options) =>
-      onPage(index, (heap, page) =>
+      instances.onPage(index, (heap, page) =>
         readPageContent(heap, page, index, { ...options, check: hurry(now, pageMs), isLate: drawing(index) }),
       ),
-    drawPage: (index, options) => onPage(index, (heap, page) => drawPage(heap, page, options, drawing(index))),
-    pagePixels: (index, options) => onPage(index, (heap, page) => pagePixels(heap, page, options, drawing(index))),
-    close: () => {
-      current = undefined;
-    },
+    drawPage: (index, options) =>
+      instances.onPage(index, (heap, page) => drawPage(heap, page, options, drawing(index))),
+    pagePixels: (index, options) =>
+      instances.onPage(index, (heap, page) => pagePixels(heap, page, options, drawing(index))),
+    close: () => instances.close(),
   };
 }
 
-/** An open document in an instance that goes when this is dropped. */
-interface Opened {
-  heap: Heap;
-  handle: number;
-  pageCount: number;
+/** All pictures of one page share its time. */
+function drawingTime(now: Clock): (index: number) => () => boolean {
+  let drawn = { index: -1, isLate: () => false };
+  return (index) => {
+    if (drawn.index !== index) drawn = { index, isLate: lateAfter(now, pageMs) };
+    return drawn.isLate;
+  };
 }
 
-/** Undefined where PDFium does not open the bytes, be it for a password. */
-async function attempt(bytes: Uint8Array<ArrayBuffer>, password: string): Promise<Opened | undefined> {
-  const heap = new Heap(await startPdfium());
-  try {
-    const secret = heap.place(new TextEncoder().encode(`${password}\0`));
-    const handle = heap.pdfium.FPDF_LoadMemDocument(heap.place(bytes), bytes.length, secret);
-    if (handle) {
-      const pageCount = heap.pdfium.FPDF_GetPageCount(handle);
-      return pageCount > 0 ? { heap, handle, pageCount } : undefined;
-    }
-  } catch {
-    return undefined;
-  }
-  return undefined;
+/** What PDFium opens. */
+interface Source {
+  bytes: Uint8Array<ArrayBuffer>;
+  password: string;
+  repaired: boolean;
 }
 
-async function withPage<T>(
-  { heap, handle, pageCount }: Opened,
-  index: number,
-  use: (heap: Heap, handles: PageHandles) => T | Promise<T>,
-): Promise<T> {
-  if (index < 0 || index >= pageCount) throw badPage(index);
-  const page = loadFlat(heap, handle, index);
-  if (!page) throw badPage(index);
-  try {
-    return await use(heap, { document: handle, page });
-  } finally {
-    heap.pdfium.FPDF_ClosePage(page);
-  }
+/** As sent, else written anew by our own reader, which mends and decrypts more. */
+async function openAny(sent: Source, name: string): Promise<{ opened: Opened; source: Source }> {
+  const asSent = await attempt(sent.bytes, sent.password);
+  if (asSent) return { opened: asSent, source: sent };
+  const source = { ...rewritten({ ...sent, type: 'application/pdf', name }), password: '' };
+  return { opened: await reopen(source, name), source };
+}
+
+async function reopen(source: Source, name: string): Promise<Opened> {
+  const opened = await attempt(source.bytes, source.password);
+  if (!opened) throw unreadable(name);
+  return opened;
 }
 
 const unreadable = (name: string) =>
@@ -147,6 +105,3 @@ const unreadable = (name: string) =>
     'damaged_document',
     `"${name}" could not be opened, nor repaired: no pages were found in it; export it again from its source`,
   );
-
-const badPage = (index: number, cause?: unknown) =>
-  new ApiError('damaged_document', `Page ${index + 1} of the PDF could not be read`, { cause });

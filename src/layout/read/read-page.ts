@@ -14,6 +14,7 @@ import { mayBePattern } from './pattern-color.ts';
 import { patterned } from './patterned.ts';
 import { type PlacedImage, readPicture } from './picture.ts';
 import { type PageHandles, placeOf } from './place.ts';
+import { turnStacked } from './stacked/stacked.ts';
 import { readTags } from './tags.ts';
 
 const maxPictures = 500;
@@ -28,7 +29,7 @@ export async function readPageContent(
   const drawing = new Drawing();
   const { images, covered } = readObjects(heap, handles, place, drawing, wanted ? maxPictures : 0, check);
   const written = readCharacters(heap, handles, place, covered, check);
-  const characters = composeAccents(written.characters);
+  const characters = turnStacked(composeAccents(written.characters));
   mendLigatures(characters);
   const drawn = drawing.finished();
   const boxes = [...images, ...drawn.fills.filter(({ color }) => !mayBePattern(color))].map(({ box }) => box);

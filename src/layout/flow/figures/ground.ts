@@ -11,9 +11,12 @@ const dotsPerInch = 150;
 /** Pages of more drawings are maps and plans: their words belong to them. */
 const maxDrawings = 300;
 
+/** Draws parts of pages. */
+export type Drawer = Pick<PdfDocument, 'drawPage'>;
+
 /** Undefined where the page is paper or one colour. */
 export async function drawGround(
-  pdf: PdfDocument,
+  pdf: Drawer,
   content: PageContent,
 ): Promise<{ placed: PlacedPicture; unfinished: boolean } | undefined> {
   const { drawings, glyphs, index } = content;

@@ -2,19 +2,12 @@
 import { areWithin, boxOfAll, holdsMiddle, sharedHeight, sharedWidth } from '../../box.ts';
 import type { Box, PageContent } from '../../page.ts';
 import { type LinePiece, textOfWords } from '../../words/words.ts';
+import type { Cluster } from './clusters.ts';
 import { isSlide } from './slides.ts';
 
 export interface Figure {
   box: Box;
   labels: LinePiece[];
-}
-
-/** What is drawn in one place. */
-export interface Cluster {
-  box: Box;
-  parts: number;
-  /** Of the box before lines and fills that touch it were taken in, in square points. */
-  drawnArea: number;
 }
 
 /** From this many drawn parts on, words among them are labels. */

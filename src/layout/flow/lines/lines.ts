@@ -2,10 +2,10 @@
 
 import { boxAround, sharedHeight } from '../../box.ts';
 import type { Picture, TextStyle } from '../../page.ts';
+import { spaceless } from '../../spaceless.ts';
 import { bullet } from '../../words/bullets.ts';
 import { leadersApart } from '../../words/leaders.ts';
 import { figuresFromRight, isRightToLeft, mostlyRightToLeft } from '../../words/reading-direction.ts';
-import { spaceless } from '../../words/spaceless.ts';
 import type { Word } from '../../words/words.ts';
 import type { PieceItem } from '../page-items.ts';
 import type { Decorations, Setting } from './decorations.ts';

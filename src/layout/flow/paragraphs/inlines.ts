@@ -2,8 +2,8 @@
 
 import type { Inline, TextLook, TextRun } from '../../inline.ts';
 import type { Languages } from '../../model.ts';
+import { spaceless } from '../../spaceless.ts';
 import { isLineEnds, type Vocabulary } from '../../words/line-end-hyphen.ts';
-import { spaceless } from '../../words/spaceless.ts';
 import type { Bookmarks } from '../bookmarks.ts';
 import { type Fonts, ownSpacing, writtenSize } from '../fonts/fonts.ts';
 import { languageParts } from '../languages/languages.ts';
@@ -23,7 +23,7 @@ export interface InlineContext {
 }
 
 export function lookOf(span: TextSpan, fonts: Fonts): TextLook {
-  const { font, size, color, stretch } = span.style;
+  const { font, size, color, stretch, combined } = span.style;
   const written = fonts.written(font);
   return {
     family: written.family,
@@ -41,6 +41,7 @@ export function lookOf(span: TextSpan, fonts: Fonts): TextLook {
     highlight: span.highlight,
     letterSpacing: ownSpacing(span, written),
     stretch,
+    ...(combined && { combined }),
   };
 }
 
@@ -139,6 +140,7 @@ function sameRun(a: TextRun, b: TextRun): boolean {
   return (
     a.link === b.link &&
     a.language === b.language &&
+    a.look.combined === b.look.combined &&
     (Object.keys(a.look) as (keyof TextLook)[]).every((key) =>
       key === 'size' || key === 'letterSpacing' || key === 'stretch'
         ? Math.abs(a.look[key] - b.look[key]) < tolerance[key]

@@ -50,12 +50,16 @@ export const footOf = ({ lines }: RawParagraph, pitch: number): number =>
   (lastOf(lines)?.baseline ?? 0) + (1 - ascentPart) * pitch;
 
 /** Lines that follow each other down the page; of a paragraph that goes on on another page or column, the larger part. */
-export function longestPart(lines: readonly Line[]): Line[] {
+export const longestPart = (lines: readonly Line[]): Line[] =>
+  partsOf(lines).reduce((a, b) => (b.length > a.length ? b : a), []);
+
+/** A paragraph's lines on each page or column. */
+export function partsOf(lines: readonly Line[]): Line[][] {
   const parts: Line[][] = [];
   for (const line of lines) {
     const before = lastOf(lastOf(parts) ?? []);
     if (before && line.baseline > before.baseline) lastOf(parts)?.push(line);
     else parts.push([line]);
   }
-  return parts.reduce((a, b) => (b.length > a.length ? b : a), []);
+  return parts;
 }

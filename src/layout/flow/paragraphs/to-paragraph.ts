@@ -24,7 +24,9 @@ export function toParagraph(
   spaceBefore: number,
 ): Paragraph {
   const role = context.roleOf(raw);
-  const lines = longestPart(raw.lines);
+  const longest = longestPart(raw.lines);
+  // A line on each page: together they show more than one alone.
+  const lines = longest.length > 1 ? longest : raw.lines;
   const rightToLeft = lines.some((line) => line.rightToLeft);
   const area = rightToLeft ? mirroredEdges(place, raw.column) : place;
   const frame = rightToLeft || role.kind === 'item' ? undefined : frameOf(raw);

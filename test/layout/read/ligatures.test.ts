@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { joins, type Placed } from '../../../src/layout/read/characters.ts';
+import type { Placed } from '../../../src/layout/read/characters.ts';
+import { joins } from '../../../src/layout/read/ligatures.ts';
 import { letters } from '../letters.ts';
 
 /** As PDFium gives a letter: with its object and origin. */

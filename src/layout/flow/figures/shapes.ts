@@ -1,0 +1,59 @@
+/** Outlines, frames and coloured areas of a page: what figures are made of. */
+import { areWithin, boxOfAll } from '../../box.ts';
+import type { Box, Fill, PageContent } from '../../page.ts';
+import type { Table } from '../../table/table.ts';
+import type { LinePiece } from '../../words/words.ts';
+import { isSlide } from './slides.ts';
+
+/** Those that are no table's. */
+export function shapesOf(page: PageContent, pieces: readonly LinePiece[], tables: readonly Table[]): Box[] {
+  const panels = page.fills.filter((fill) => isPanel(fill, pieces, page)).map(({ box }) => box);
+  const outside = (box: Box) => !tables.some((table) => areWithin(table.box, box, 0));
+  // Tables on slides may be no more than words in rows: what is drawn among these is seen all the same.
+  const drawings = isSlide(page) ? page.drawings : page.drawings.filter(outside);
+  return [...drawings, ...[...panels, ...framesOf(page, pieces)].filter(outside)];
+}
+
+/** A coloured area that is more than the shading of one line or paragraph. */
+function isPanel({ box, color }: Fill, pieces: readonly LinePiece[], page: PageContent): boolean {
+  if (color === 'FFFFFF' || coversPage(box, page)) return false;
+  if (Math.min(box.right - box.left, box.bottom - box.top) < minPanel) return false;
+  const inside = pieces.filter((piece) => areWithin(box, piece.box, -1)).map((piece) => piece.box);
+  if (inside.length === 0) return true;
+  const text = boxOfAll(inside);
+  return text.top - box.top > maxShadingRim || box.bottom - text.bottom > maxShadingRim;
+}
+
+/** Rectangles of four lines that are no table's: boxes around words, shapes filled with a pattern. */
+function framesOf(page: PageContent, pieces: readonly LinePiece[]): Box[] {
+  const holdsMuch = (box: Box) =>
+    pieces.filter((piece) => areWithin(box, piece.box, -1)).length > 0.4 * pieces.length && pieces.length > 20;
+  return rectanglesOf(page).filter((box) => !coversPage(box, page) && !holdsMuch(box));
+}
+
+/** Rectangles that four lines make. */
+export function rectanglesOf(page: PageContent): Box[] {
+  const across = page.rulings.filter(({ direction }) => direction === 'horizontal').slice(0, maxFrameLines);
+  const down = page.rulings.filter(({ direction }) => direction === 'vertical').slice(0, maxFrameLines);
+  const near = (a: number, b: number) => Math.abs(a - b) < 1.5;
+  return across.flatMap((top) =>
+    across
+      .filter(({ at, start, end }) => at > top.at + minPanel && near(start, top.start) && near(end, top.end))
+      .map((bottom) => ({ left: top.start, top: top.at, right: top.end, bottom: bottom.at }))
+      .filter((box) =>
+        [box.left, box.right].every((x) =>
+          down.some(({ at, start, end }) => near(at, x) && near(start, box.top) && near(end, box.bottom)),
+        ),
+      ),
+  );
+}
+
+/** Pages with more lines than this are drawings or tables. */
+const maxFrameLines = 200;
+
+/** In points: a smaller fill is a highlight, and shading reaches so far around its words. */
+const minPanel = 18;
+const maxShadingRim = 9;
+
+export const coversPage = (box: Box, { width, height }: PageContent): boolean =>
+  (box.right - box.left) * (box.bottom - box.top) > 0.7 * width * height;

@@ -1,0 +1,98 @@
+/** A page that is read -> its layout: running text and tables are found, what it draws becomes pictures, the rest is text. */
+
+import { isFormulaPiece } from '../formulas/find-formulas.ts';
+import type { PageContent } from '../page.ts';
+import { boxedTexts } from '../table/find/boxed-text.ts';
+import { findTables } from '../table/find/find-tables.ts';
+import { wordsIn } from '../table/inner-tables.ts';
+import type { Table } from '../table/table.ts';
+import type { LinePiece } from '../words/words.ts';
+import { analysePage } from './analyse-page.ts';
+import { drawFigures } from './figures/draw-figures.ts';
+import { findFigures } from './figures/figures.ts';
+import { type Drawer, drawGround, withoutDrawings } from './figures/ground.ts';
+import type { Figure } from './figures/labels.ts';
+import { type Furniture, findFurniture, type PageRows } from './furniture/furniture.ts';
+import { headZone } from './furniture/running-keys.ts';
+import type { PageLayout, PlacedPicture } from './page-layout.ts';
+import type { PageParts } from './page-parts.ts';
+import { believedTables } from './tables/believed-tables.ts';
+import { withoutStrays } from './turned.ts';
+
+/** What is read of a page before any other is known. */
+export interface PageRead {
+  content: PageContent;
+  pieces: readonly LinePiece[];
+  rows: PageRows;
+  /** Pictures whose words are their description. */
+  described: readonly PlacedPicture[];
+}
+
+export interface Understood {
+  layout: PageLayout;
+  /** Something took too long to be drawn whole, or could not be drawn. */
+  unfinished: boolean;
+}
+
+/** `near`: pages around it, for what they repeat. */
+export async function understandPage(pdf: Drawer, page: PageRead, near: readonly PageRead[]): Promise<Understood> {
+  const { content, pieces, rows } = page;
+  const running = findFurniture(
+    rows,
+    near.map((other) => other.rows),
+  );
+  const [tables, runningTables] = parted(tablesOf(page), running);
+  const parts: PageParts = { content, pieces, tables, runningTables, furniture: running, figures: [] };
+  const ground = await drawGround(pdf, content);
+  if (!ground) return withFigures(pdf, parts, page.described);
+  const layout = analysePage({ ...parts, content: withoutDrawings(content) });
+  return { layout: { ...layout, anchored: [ground.placed, ...layout.anchored] }, unfinished: ground.unfinished };
+}
+
+function tablesOf({ content, pieces }: PageRead): Table[] {
+  const texts = pieces.filter((piece) => !isFormulaPiece(piece));
+  const believed = believedTables(findTables(content, texts), content, texts).map(withoutStrays);
+  return [...believed, ...boxedTexts(content, texts, believed)];
+}
+
+/** What is drawn tells which words of head and foot are labels, and what runs there is none: figures are looked for twice. */
+async function withFigures(pdf: Drawer, parts: PageParts, described: readonly PlacedPicture[]): Promise<Understood> {
+  const { content, pieces } = parts;
+  const tables = [...parts.tables, ...parts.runningTables];
+  const furniture = outsideOf(findFigures(content, pieces, tables), parts.furniture, content);
+  const taken = new Set([...furniture.header, ...furniture.footer]);
+  const figures = findFigures(
+    content,
+    pieces.filter((piece) => !taken.has(piece)),
+    tables,
+  );
+  const labels = new Set(figures.flatMap((figure) => figure.labels));
+  const drawn = await drawFigures(pdf, content, figures);
+  const layout = analysePage({
+    ...parts,
+    pieces: pieces.filter((piece) => !labels.has(piece)),
+    furniture,
+    figures: [...drawn.pictures, ...described],
+  });
+  return { layout, unfinished: drawn.unfinished };
+}
+
+const parted = (tables: readonly Table[], running: Furniture): [own: Table[], running: Table[]] => [
+  tables.filter((table) => !isRunning(table, running)),
+  tables.filter((table) => isRunning(table, running)),
+];
+
+/** All that it says is said in the page's head or foot. */
+function isRunning(table: Table, { header, footer }: Furniture): boolean {
+  const running = new Set([...header, ...footer].flatMap(({ words }) => words.flatMap(({ characters }) => characters)));
+  const words = wordsIn(table);
+  return words.length > 0 && words.every(({ characters }) => characters.every((character) => running.has(character)));
+}
+
+/** Labels of a chart that reaches down into the text are no running head: both may be marked as no part of the text. */
+function outsideOf(figures: readonly Figure[], { header, footer }: Furniture, { height }: PageContent): Furniture {
+  const large = figures.filter(({ box }) => box.bottom - box.top > headZone * height);
+  const labels = new Set(large.flatMap((figure) => figure.labels));
+  const isFree = (piece: LinePiece) => !labels.has(piece);
+  return { header: header.filter(isFree), footer: footer.filter(isFree) };
+}

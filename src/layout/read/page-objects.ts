@@ -1,0 +1,52 @@
+/** A page's objects in the order of drawing, those of form objects among them, and what is seen of each. */
+import type { Box } from '../page.ts';
+import { clipOf, intersect } from './clip.ts';
+import type { Heap } from './heap.ts';
+import { chain, identity, type Matrix } from './matrix.ts';
+import type { Place } from './place.ts';
+
+export interface PageObject {
+  /** PDFium's handle. */
+  object: number;
+  kind: 'text' | 'path' | 'image' | 'shading';
+  /** From the object to the page. */
+  within: Matrix;
+  /** What its clip lets through, on the page; of text that of the form around it. */
+  visible: Box;
+}
+
+/** By the numbers of FPDF_PAGEOBJ of fpdf_edit.h. */
+const kinds = [undefined, 'text', 'path', 'image', 'shading', 'form'] as const;
+const maxDepth = 16;
+/** Drawings of more objects (maps, scatter plots) are no tables. */
+const maxObjects = 100_000;
+
+/** Without what is clipped away; `check` is called at every object. */
+export function* objectsOn(heap: Heap, page: number, place: Place, check: () => void): Generator<PageObject> {
+  const { pdfium } = heap;
+  let seen = 0;
+  function* walk(objects: Iterable<number>, within: Matrix, clip: Box, depth: number): Generator<PageObject> {
+    for (const object of objects) {
+      if (!object || seen++ > maxObjects) continue;
+      check();
+      const kind = kinds[pdfium.FPDFPageObj_GetType(object)];
+      const visible = kind === 'text' ? clip : kind && intersect(clip, clipOf(heap, object, within));
+      if (!kind || !visible) continue;
+      if (kind !== 'form') yield { object, kind, within, visible };
+      else if (depth < maxDepth) yield* walk(inForm(heap, object), matrixOf(object, within), visible, depth + 1);
+    }
+  }
+  const matrixOf = (form: number, within: Matrix): Matrix =>
+    chain(heap.matrix((out) => pdfium.FPDFPageObj_GetMatrix(form, out)) ?? identity, within);
+  yield* walk(onPage(heap, page), place.matrix, place.box, 0);
+}
+
+function* onPage({ pdfium }: Heap, page: number): Generator<number> {
+  const count = pdfium.FPDFPage_CountObjects(page);
+  for (let i = 0; i < count; i++) yield pdfium.FPDFPage_GetObject(page, i);
+}
+
+function* inForm({ pdfium }: Heap, form: number): Generator<number> {
+  const count = pdfium.FPDFFormObj_CountObjects(form);
+  for (let i = 0; i < count; i++) yield pdfium.FPDFFormObj_GetObject(form, i);
+}
