@@ -5,7 +5,7 @@ import { drawnOver } from './drawn-over.ts';
 import { withoutTwice } from './drawn-twice.ts';
 import { isControl, nameGlyphLetters } from './glyph-codes.ts';
 import type { Heap } from './heap.ts';
-import { largeSign, onItsLine } from './large-signs.ts';
+import { isLarge, largeSign, onItsLine } from './large-signs.ts';
 import { ascent, descent, letterBox } from './letter-box.ts';
 import { joins } from './ligatures.ts';
 import { map, mapBox } from './matrix.ts';
@@ -106,7 +106,7 @@ function readCharacter(heap: Heap, text: number, i: number, place: Place, object
   const character = { text: letter, box, baseline, style, mcid, artifact };
   const sign = style.angle === 0 ? largeSign(style.font.name, letter, unnamed) : undefined;
   const ink = sign && inkOf(heap, text, i, place);
-  if (sign && ink)
+  if (sign && ink && isLarge(sign, ink, style.size))
     return { character: onItsLine(character, sign, ink), index: i, object, font, unnamed: false, ...origin };
   const drawn = isFigure(code) && drawnFigure(heap, text, i, place.matrix, style, baseline);
   return {
