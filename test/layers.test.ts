@@ -84,7 +84,8 @@ const steps: Record<string, string[]> = {
   words: [],
   table: ['words'],
   scan: ['read', 'words'],
-  flow: ['read', 'words', 'table', 'scan'],
+  formulas: ['words'],
+  flow: ['read', 'words', 'table', 'scan', 'formulas'],
   docx: ['table'],
   xlsx: ['words', 'table'],
 };

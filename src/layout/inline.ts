@@ -1,10 +1,12 @@
 /** What stands in the lines of a paragraph, or is anchored in them: text and its look, pictures, fields, marks. Types only; lengths are points. */
+import type { Formula } from './formula.ts';
 import type { Paragraph } from './model.ts';
 import type { Color, Picture, Ruling } from './page.ts';
 import type { CellBorder } from './table/table.ts';
 
 export type Inline =
   | TextRun
+  | InlineFormula
   | InlinePicture
   | AnchoredPicture
   | AnchoredLine
@@ -47,6 +49,12 @@ export interface TextRun {
   language?: string | undefined;
 }
 
+export interface InlineFormula {
+  kind: 'formula';
+  formula: Formula;
+  color: Color;
+}
+
 export type Underline = 'single' | 'thick' | 'double' | 'dotted' | 'dashed' | 'dotDash' | 'wave';
 
 export type Strike = 'single' | 'double';
@@ -72,6 +80,8 @@ export interface TextLook {
   letterSpacing: number;
   /** Of the letters' width, in parts; 1 is as their font has them. */
   stretch: number;
+  /** Set upright across a line that runs down, as figures are in dates. */
+  combined?: true;
 }
 
 /** Stands in the line like a letter. */

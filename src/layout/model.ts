@@ -55,6 +55,8 @@ export interface Styles {
   roles: Partial<Record<StyledRole, ParagraphStyle>>;
   /** How most links show that they are some; undefined where they do not. */
   link: LinkLook | undefined;
+  /** Lines of a paragraph may stand alone at a page's head or foot. */
+  loneLines?: boolean;
 }
 
 export type LinkLook = Pick<TextLook, 'color' | 'underline'>;
@@ -106,6 +108,8 @@ export interface Section {
   lineNumbers: SectionLineNumbers | undefined;
   /** How pages are counted from here on, where it is not simply on from those before. */
   pageNumbers: PageNumbers | undefined;
+  /** Its lines run down the page, one left of the other; `page` is as the paper lies, all else as who reads along them sees it. */
+  runsDown?: true;
   blocks: Block[];
 }
 
@@ -160,6 +164,8 @@ export interface Paragraph {
   spaceBefore: number;
   /** Baseline to baseline, exactly; undefined: as high as what stands in it (pictures). */
   linePitch: number | undefined;
+  /** Lines with something higher, as a formula, take more. */
+  mayGrow?: boolean;
   breakBefore: 'none' | 'column' | 'page';
   /** Stays on the page of what follows it. */
   keepNext: boolean;

@@ -40,7 +40,7 @@ export interface TextStyle {
   /** Clockwise turn of the baseline in whole degrees, 0 to 359; 0 is upright. */
   angle: number;
   /** Set upright across a line that runs down, as figures are in dates. */
-  combined?: boolean;
+  combined?: true;
 }
 
 export interface Character {

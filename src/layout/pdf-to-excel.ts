@@ -6,6 +6,8 @@ import type { Warning } from '../warnings.ts';
 import { openPdf, type PdfDocument } from './read/open.ts';
 import { withScanLines } from './scan/read-scan.ts';
 import { findTables } from './table/find/find-tables.ts';
+import { withInner } from './table/inner-tables.ts';
+import type { Table } from './table/table.ts';
 import { upright } from './upright.ts';
 import { linePiecesOf } from './words/words.ts';
 import { Workbook } from './xlsx/workbook.ts';
@@ -43,9 +45,13 @@ async function takePage(pdf: PdfDocument, index: number, workbook: Workbook): Pr
   try {
     const page = upright(await withScanLines(pdf, await pdf.readPage(index, { pictures: false })));
     const pieces = linePiecesOf(page);
-    workbook.addPage(page, pieces, findTables(page, pieces, pdf.properties.spreadsheet));
+    workbook.addPage(page, pieces, findTables(page, pieces, pdf.properties.spreadsheet).filter(holdsText));
     return true;
   } catch {
     return false;
   }
 }
+
+/** A grid without words is nothing to reckon with. */
+const holdsText = (table: Table): boolean =>
+  withInner(table).some(({ cells }) => cells.some(({ lines }) => lines.length > 0));

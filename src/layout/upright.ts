@@ -1,4 +1,4 @@
-/** Pages whose text runs up or down, as wide tables are set: turned, so that it runs across. Pictures and tags stay as they are. */
+/** Pages whose text runs up or down, as wide tables are set: turned, so that it runs across. Pictures stand upright still, in their turned places. */
 import { widthOf } from './box.ts';
 import type { Box, Character, PageContent, Ruling, TextStyle } from './page.ts';
 import { quarterOf } from './words/turned.ts';
@@ -28,6 +28,7 @@ export function turnBack(page: PageContent, quarter: number): PageContent {
     fills: page.fills.map((fill) => ({ ...fill, box: turn(fill.box) })),
     drawings: page.drawings.map(turn),
     glyphs: page.glyphs.map(turn),
+    pictures: page.pictures.map((picture) => ({ ...picture, box: turn(picture.box) })),
     links: page.links.map((link) => ({ ...link, box: turn(link.box) })),
   };
 }
@@ -51,13 +52,16 @@ function turnCharacters(page: PageContent, quarter: number): Character[] {
     const look = looks.get(style) ?? { ...style, angle: (style.angle + 360 - 90 * quarter) % 360 };
     looks.set(style, look);
     const box = turnBox(character.box, page, quarter);
-    const isOn = quarterOf(style.angle) === quarter;
-    return { ...character, box, style: look, baseline: isOn ? turnedBaseline(baseline, page, quarter) : box.bottom };
+    return { ...character, box, style: look, baseline: turnedBaseline(baseline, style, page, quarter) };
   });
 }
 
-const turnedBaseline = (baseline: number, { width, height }: PageContent, quarter: number) =>
-  quarter === 1 ? width - baseline : quarter === 2 ? height - baseline : baseline;
+/** A y of text that runs across the page, an x of text that runs up or down. */
+function turnedBaseline(baseline: number, { angle }: TextStyle, { width, height }: PageContent, quarter: number) {
+  const isAcross = quarterOf(angle) % 2 === 0;
+  if (quarter === (isAcross ? 1 : 3)) return baseline;
+  return (isAcross ? height : width) - baseline;
+}
 
 function turnRuling(ruling: Ruling, turn: (box: Box) => Box): Ruling {
   const horizontal = ruling.direction === 'horizontal';

@@ -3,6 +3,7 @@ import { leadingSide } from '../leading-side.ts';
 import { levelIndent } from '../level-indent.ts';
 import type { DocumentModel, List, Paragraph, ParagraphStyle, Styles, TabStop } from '../model.ts';
 import { borderXml } from './border.ts';
+import { displayedXml } from './formula.ts';
 import { styleOf } from './paragraph-styles.ts';
 import type { Part } from './parts.ts';
 import { inlinesXml, leastLetters } from './run.ts';
@@ -46,14 +47,22 @@ export function paragraphXml(
     .filter(Boolean)
     .join('');
   const columnBreak = paragraph.breakBefore === 'column' ? '<w:r><w:br w:type="column"/></w:r>' : '';
-  const runs = inlinesXml(paragraph.inlines, {
-    part,
-    base: style.look,
-    rightToLeft: paragraph.rightToLeft,
-    links: definitions.styles.link,
-    nested: (inner) => paragraphXml(inner, part, definitions),
-  });
+  const runs =
+    displayed(paragraph) ??
+    inlinesXml(paragraph.inlines, {
+      part,
+      base: style.look,
+      rightToLeft: paragraph.rightToLeft,
+      links: definitions.styles.link,
+      nested: (inner) => paragraphXml(inner, part, definitions),
+    });
   return `${initialXml(paragraph, part, definitions.styles)}<w:p>${wrapped('w:pPr', properties)}${columnBreak}${bookmarked(contentsXml(runs, paragraph), paragraph, part)}</w:p>`;
+}
+
+/** A formula by itself. */
+function displayed({ inlines: [only, ...others], alignment: side }: Paragraph): string | undefined {
+  if (only?.kind !== 'formula' || others.length > 0) return undefined;
+  return displayedXml(only.formula, only.color, side === 'justify' ? 'left' : side);
 }
 
 const fieldChar = (type: 'begin' | 'separate' | 'end'): string => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
@@ -97,12 +106,13 @@ function ruleXml({ ruleAbove, ruleBelow }: Paragraph): string {
 const tabXml = ({ at, alignment, leader }: TabStop): string =>
   `<w:tab w:val="${alignment}"${leader === 'none' ? '' : ` w:leader="${leader}"`} w:pos="${twips(at)}"/>`;
 
-function spacing({ spaceBefore, linePitch }: Paragraph, style: ParagraphStyle): string | false {
+function spacing({ spaceBefore, linePitch, mayGrow }: Paragraph, style: ParagraphStyle): string | false {
   const before = Math.max(0, twips(spaceBefore));
   const line =
     linePitch === undefined
       ? 'w:line="240" w:lineRule="auto"'
-      : twips(linePitch) !== twips(style.linePitch) && `w:line="${twips(linePitch)}" w:lineRule="exact"`;
+      : (mayGrow || twips(linePitch) !== twips(style.linePitch)) &&
+        `w:line="${twips(linePitch)}" w:lineRule="${mayGrow ? 'atLeast' : 'exact'}"`;
   const own = [before !== twips(style.spaceBefore) && `w:before="${before}"`, line].filter(Boolean);
   return own.length > 0 && `<w:spacing ${own.join(' ')}/>`;
 }

@@ -3,6 +3,7 @@ import type { FootnoteReference, HeadingReference, Inline, TextLook, TextRun, Un
 import type { LinkLook, Paragraph } from '../model.ts';
 import type { Color } from '../page.ts';
 import { addressOf } from './address.ts';
+import { formulaXml } from './formula.ts';
 import type { Part } from './parts.ts';
 import { anchoredPictureXml, inlineXml } from './picture.ts';
 import { fillXml, lineXml, textBoxXml } from './shape.ts';
@@ -92,6 +93,8 @@ function inlineRun(inline: Inline, context: RunContext): string {
   switch (inline.kind) {
     case 'text':
       return textRun(inline, context);
+    case 'formula':
+      return formulaXml(inline.formula, inline.color);
     case 'tab':
       return '<w:r><w:tab/></w:r>';
     case 'break':
@@ -134,7 +137,8 @@ function textRun({ text, look, link, language }: TextRun, context: RunContext): 
   const style = isUsual ? '<w:rStyle w:val="Hyperlink"/>' : '';
   const own = isUsual ? { ...look, color: base.color, underline: undefined } : look;
   const spelling = language ? `<w:lang w:val="${language}"/>` : '';
-  const properties = style + runProperties(own, base, context.rightToLeft) + spelling;
+  const across = look.combined ? '<w:eastAsianLayout w:vert="1" w:vertCompress="1"/>' : '';
+  const properties = style + runProperties(own, base, context.rightToLeft) + spelling + across;
   return `<w:r>${wrapped('w:rPr', properties)}${textXml(text)}</w:r>`;
 }
 

@@ -30,6 +30,7 @@ export function sectionProperties(section: Section, parts: readonly SectionPart[
     pageNumbersXml(section),
     columnsXml(section),
     section.firstPage && '<w:titlePg/>',
+    section.runsDown && '<w:textDirection w:val="tbRl"/>',
     '</w:sectPr>',
   ]
     .filter(Boolean)

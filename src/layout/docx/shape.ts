@@ -1,6 +1,7 @@
 /** Lines, coloured areas and turned text as shapes of DrawingML, anchored to their place on the page. Word knows them since 2010. */
 import type { AnchoredFill, AnchoredLine, TextBox } from '../inline.ts';
 import type { Paragraph } from '../model.ts';
+import { spaceless } from '../spaceless.ts';
 import type { CellBorder } from '../table/table.ts';
 import { anchorXml, drawingName, type Place } from './anchor.ts';
 import type { Part } from './parts.ts';
@@ -45,7 +46,7 @@ function strokeXml(line: Exclude<CellBorder['line'], 'solid'>, thickness: number
 /** Quarter turns are the text's in a box that stands upright; others turn the box. */
 export function textBoxXml(box: TextBox, part: Part, paragraphXml: (paragraph: Paragraph) => string): string {
   const { x, y, angle, paragraphs } = box;
-  const quarter = angle === 90 ? 'vert' : angle === 270 ? 'vert270' : undefined;
+  const quarter = angle === 90 ? (isEastAsian(paragraphs) ? 'eaVert' : 'vert') : angle === 270 ? 'vert270' : undefined;
   const [width, height] = quarter ? [box.height, box.width] : [box.width, box.height];
   const place = { left: x - width / 2, top: y - height / 2, width, height, behindText: false, alt: '' };
   const direction = quarter ? ` vert="${quarter}"` : '';
@@ -55,6 +56,10 @@ export function textBoxXml(box: TextBox, part: Part, paragraphXml: (paragraph: P
     `<wps:bodyPr${direction} wrap="square" lIns="0" tIns="0" rIns="0" bIns="0"/>`;
   return shapeXml('Text', place, body, part);
 }
+
+/** Its letters stand upright in lines that run down, Latin ones beside them lie. */
+const isEastAsian = (paragraphs: readonly Paragraph[]): boolean =>
+  paragraphs.some(({ inlines }) => inlines.some((inline) => inline.kind === 'text' && spaceless.test(inline.text)));
 
 function geometry(preset: string, { width, height }: Pick<Place, 'width' | 'height'>, angle: number): string {
   const turn = angle === 0 ? '' : ` rot="${Math.round(angle * 60_000)}"`;

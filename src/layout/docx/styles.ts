@@ -7,10 +7,10 @@ import { runProperties, underlineXml } from './run.ts';
 import { twips, wrapped } from './xml.ts';
 
 /** `languages` are those of all text. */
-export function* stylesXml({ body, headings, roles, link }: Styles, languages: Languages): Iterable<string> {
+export function* stylesXml({ body, headings, roles, link, loneLines }: Styles, languages: Languages): Iterable<string> {
   yield `<w:docDefaults><w:rPrDefault><w:rPr>${runProperties(body.look, undefined)}${languageXml(languages)}</w:rPr></w:rPrDefault><w:pPrDefault/></w:docDefaults>`;
   yield '<w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:qFormat/>';
-  yield `<w:pPr><w:spacing w:before="0" w:after="0" w:line="${twips(body.linePitch)}" w:lineRule="exact"/></w:pPr></w:style>`;
+  yield `<w:pPr>${loneLines ? '<w:widowControl w:val="0"/>' : ''}<w:spacing w:before="0" w:after="0" w:line="${twips(body.linePitch)}" w:lineRule="exact"/></w:pPr></w:style>`;
   yield '<w:style w:type="table" w:default="1" w:styleId="TableNormal"><w:name w:val="Normal Table"/><w:tblPr><w:tblCellMar><w:left w:w="0" w:type="dxa"/><w:right w:w="0" w:type="dxa"/></w:tblCellMar></w:tblPr></w:style>';
   for (const [role, { id, name, custom }] of Object.entries(styleNames)) {
     const next = role === 'caption' || role === 'title' ? '<w:next w:val="Normal"/>' : '';

@@ -40,6 +40,7 @@ export const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 /** Declarations that every part of a document carries. */
 export const namespaces = [
   'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"',
+  'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"',
   'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"',
   'xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"',
   'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"',

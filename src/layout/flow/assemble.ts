@@ -15,6 +15,7 @@ import { noteSpaces } from './notes/note-spaces.ts';
 import { type NumberedNote, numberNotes } from './notes/number-notes.ts';
 import type { PageLayout } from './page-layout.ts';
 import { markContents } from './paragraphs/contents.ts';
+import { hasLoneLines } from './paragraphs/lone-lines.ts';
 import { pitchOf } from './paragraphs/pitch.ts';
 import { type ParagraphContext, toParagraph } from './paragraphs/to-paragraph.ts';
 import { blocksOf } from './place/page-setup.ts';
@@ -58,7 +59,10 @@ export function assemble(pages: readonly PageLayout[], properties: DocumentPrope
   const model: DocumentModel = {
     properties,
     languages: context.languages,
-    styles: giveStyles(written, normal, headingLooks(levels, fonts, context.pitchOf)),
+    styles: {
+      ...giveStyles(written, normal, headingLooks(levels, fonts, context.pitchOf)),
+      loneLines: hasLoneLines(all),
+    },
     background,
     mirrorMargins,
     ...written,

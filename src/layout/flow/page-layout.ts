@@ -14,6 +14,8 @@ export interface PageLayout {
   index: number;
   width: number;
   height: number;
+  /** Its lines run down the page, one left of the other: all but head and foot is told as who reads along them sees it. */
+  runsDown?: true;
   /** Shown one at a time: nothing goes on over its end. */
   slide: boolean;
   /** Of the whole page, where it is not paper's. */

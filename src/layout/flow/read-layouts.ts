@@ -1,4 +1,5 @@
 /** Reads pages one by one into layouts. A few pages around the current one are kept, to see what they repeat. */
+import { findFormulas } from '../formulas/find-formulas.ts';
 import { type Clock, documentMs } from '../patience.ts';
 import type { PdfDocument } from '../read/open.ts';
 import { readScan } from '../scan/read-scan.ts';
@@ -7,6 +8,7 @@ import { pageRows } from './furniture/furniture.ts';
 import { type LineNumbers, takeLineNumbers } from './furniture/line-numbers.ts';
 import type { PageLayout } from './page-layout.ts';
 import { picturedPage } from './pictured-page.ts';
+import { runsDown, understandTurned } from './turned-page.ts';
 import { type PageRead, type Understood, understandPage } from './understand-page.ts';
 
 export interface ReadLayouts {
@@ -66,10 +68,10 @@ export async function readLayouts(
 async function readPage(pdf: PdfDocument, index: number, late: boolean): Promise<ReadPage | PageLayout> {
   try {
     const read = await pdf.readPage(index, { pictures: !late });
-    const { content, described } = await readScan(pdf, late ? { ...read, drawings: [] } : read);
-    const all = linePiecesOf(content);
-    const counted = takeLineNumbers(all, content);
-    const pieces = counted?.rest ?? all;
+    const { content: seen, described } = await readScan(pdf, late ? { ...read, drawings: [] } : read);
+    const all = linePiecesOf(seen);
+    const counted = takeLineNumbers(all, seen);
+    const { content, pieces } = findFormulas(seen, counted?.rest ?? all);
     return {
       content,
       pieces,
@@ -86,7 +88,7 @@ async function readPage(pdf: PdfDocument, index: number, late: boolean): Promise
 /** A page that cannot be understood costs itself alone, as one that cannot be read does. */
 async function understood(pdf: PdfDocument, page: ReadPage, near: ReadPage[]): Promise<Understood> {
   try {
-    return await understandPage(pdf, page, near);
+    return await (runsDown(page.content) ? understandTurned : understandPage)(pdf, page, near);
   } catch (error) {
     return { layout: await picturedPage(pdf, page.content.index, error), unfinished: true };
   }

@@ -1,4 +1,6 @@
 /** A page that is read -> its layout: running text and tables are found, what it draws becomes pictures, the rest is text. */
+
+import { isFormulaPiece } from '../formulas/find-formulas.ts';
 import type { PageContent } from '../page.ts';
 import { boxedTexts } from '../table/find/boxed-text.ts';
 import { findTables } from '../table/find/find-tables.ts';
@@ -48,8 +50,9 @@ export async function understandPage(pdf: Drawer, page: PageRead, near: readonly
 }
 
 function tablesOf({ content, pieces }: PageRead): Table[] {
-  const believed = believedTables(findTables(content, pieces), content, pieces).map(withoutStrays);
-  return [...believed, ...boxedTexts(content, pieces, believed)];
+  const texts = pieces.filter((piece) => !isFormulaPiece(piece));
+  const believed = believedTables(findTables(content, texts), content, texts).map(withoutStrays);
+  return [...believed, ...boxedTexts(content, texts, believed)];
 }
 
 /** What is drawn tells which words of head and foot are labels, and what runs there is none: figures are looked for twice. */
@@ -82,7 +85,8 @@ const parted = (tables: readonly Table[], running: Furniture): [own: Table[], ru
 /** All that it says is said in the page's head or foot. */
 function isRunning(table: Table, { header, footer }: Furniture): boolean {
   const running = new Set([...header, ...footer].flatMap(({ words }) => words.flatMap(({ characters }) => characters)));
-  return wordsIn(table).every(({ characters }) => characters.every((character) => running.has(character)));
+  const words = wordsIn(table);
+  return words.length > 0 && words.every(({ characters }) => characters.every((character) => running.has(character)));
 }
 
 /** Labels of a chart that reaches down into the text are no running head: both may be marked as no part of the text. */

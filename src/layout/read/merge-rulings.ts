@@ -6,7 +6,7 @@ const sameLine = 1;
 /** Pieces this near end to end (points) belong together. */
 const touching = 1.5;
 /** What is left shorter than this (points) is no line. */
-const minLength = 4;
+const minLength = 3.5;
 /** Two lines of one extent this near (points) are a double line. */
 const doubleGap = 3.2;
 

@@ -69,7 +69,7 @@ export function buildTable(
 }
 
 /** The columns a piece lies over; where a line stands between them it belongs to the one it lies over most. */
-function placePiece(
+export function placePiece(
   piece: LinePiece,
   columns: readonly Edge[],
   rows: readonly Edge[],

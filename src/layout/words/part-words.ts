@@ -3,6 +3,7 @@ import { boxAround } from '../box.ts';
 import { lettersOf } from '../letters.ts';
 import { spaceless } from '../spaceless.ts';
 import { bullet } from './bullets.ts';
+import { isKashida } from './kashida.ts';
 import { letterSpacings } from './letter-spacing.ts';
 import type { Run } from './runs.ts';
 import type { Word } from './words.ts';
@@ -18,10 +19,12 @@ const drawnGap = 0.02;
 /** In the order of the runs. */
 export function partWords(runs: Run[]): Word[] {
   const spacings = letterSpacings(runs);
+  const hasSpaces = runs.some(({ afterSpace }) => afterSpace);
   const words: { runs: Run[]; spaced: boolean }[] = [];
   runs.forEach((run, i) => {
     const before = runs[i - 1];
-    const spaced = before && (isSpaced(before, run, spacings[i] ?? 0) || (i === 1 && isBullet(before)));
+    const joined = before && hasSpaces && isKashida(before, run);
+    const spaced = before && !joined && (isSpaced(before, run, spacings[i] ?? 0) || (i === 1 && isBullet(before)));
     if (!before || spaced) words.push({ runs: [run], spaced: before !== undefined });
     else words.at(-1)?.runs.push(run);
   });

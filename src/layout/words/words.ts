@@ -3,6 +3,7 @@
  * of text and of tables are never one piece. The page's own grouping is only a hint.
  */
 import { boxAround } from '../box.ts';
+import type { Formula } from '../formula.ts';
 import type { Box, Character, PageContent, Ruling } from '../page.ts';
 import { columnGaps, partAtColumnGaps } from './column-gaps.ts';
 import { growPieces } from './grow-pieces.ts';
@@ -24,6 +25,8 @@ export interface Word {
   spaced: boolean;
   /** The page draws no space there, but leaves a gap. */
   afterGap?: boolean;
+  /** What its letters are as a formula. */
+  formula?: Formula;
 }
 
 /** Words on one baseline with no gap between them wider than a word space of running text. */

@@ -49,3 +49,12 @@ test('a comma of another font, drawn before the words around it, stays with the 
   const [piece] = linePiecesOf(pageOf([...comma, ...words]));
   expect(piece?.words.map(({ text }) => text)).toEqual([hebrew, `${hebrew},`, hebrew]);
 });
+
+test('letters that a drawn-out stroke joins are of one word, those that nothing joins are not', () => {
+  const leftward = (text: string, right: number) =>
+    [...text].flatMap((letter, i) => letters(letter, right - 5 * (i + 1), 100));
+  const [before, joined, apart] = ['\u0643\u062a', '\u0627\u0628', '\u0648\u0644'];
+  const words = [...leftward(`${apart} ${before}`, 100), ...leftward(joined, 71), ...leftward(apart, 57)];
+  const [piece] = linePiecesOf(pageOf(words));
+  expect(piece?.words.map(({ text }) => text)).toEqual([apart, before + joined + apart]);
+});

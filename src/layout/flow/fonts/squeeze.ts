@@ -82,7 +82,7 @@ function breaksAlike({ line, next, room, width, letters }: Fit, squeeze: number)
 }
 
 function naturalWidth(span: Span, fonts: Fonts): number | undefined {
-  if (span.kind === 'picture') return span.right - span.left;
+  if (span.kind === 'picture' || span.kind === 'formula') return span.right - span.left;
   if (span.kind === 'gap') return undefined;
   const look = lookOf(span, fonts);
   const { family, size, letterSpacing, raised, stretch } = look;

@@ -1,4 +1,5 @@
 /** A line of text as flow works with it: spans of one look, gaps between them, and where it stands. Types and small questions only. */
+import type { Formula } from '../../formula.ts';
 import type { Strike, Underline } from '../../inline.ts';
 import type { Box, Color, Picture, Tag, TextStyle } from '../../page.ts';
 
@@ -31,7 +32,7 @@ export interface Initial {
   lines: number;
 }
 
-export type Span = TextSpan | GapSpan | PictureSpan;
+export type Span = TextSpan | GapSpan | PictureSpan | FormulaSpan;
 
 export interface TextSpan {
   kind: 'text';
@@ -91,6 +92,15 @@ export const plainSpan = (text: string, style: TextStyle, { left, right }: Pick<
   note: undefined,
 });
 
+/** Stands in its line by itself, or before its number. */
+export interface FormulaSpan {
+  kind: 'formula';
+  formula: Formula;
+  style: TextStyle;
+  left: number;
+  right: number;
+}
+
 /** Wider than a space of running text. */
 export interface GapSpan {
   kind: 'gap';
@@ -136,6 +146,12 @@ export const textLeft = (lines: readonly Pick<Line, 'box'>[]): number | undefine
 /** All of its letters are bold. */
 export const isBold = (line: Line): boolean =>
   line.spans.every((span) => span.kind !== 'text' || span.text.trim() === '' || span.style.font.bold);
+
+/** It shows a formula, beside which no more than its number stands. */
+export const isFormula = ({ spans }: Pick<Line, 'spans'>): boolean =>
+  spans.some(({ kind }) => kind === 'formula') && spans.every(isNumberOrNone);
+
+const isNumberOrNone = (span: Span): boolean => span.kind !== 'text' || /^\s*\(?[\dA-Z.]+[a-z]?\)?\s*$/.test(span.text);
 
 export const lastOf = <T>(list: readonly T[]): T | undefined => list[list.length - 1];
 

@@ -8,7 +8,7 @@ import { leadersApart } from '../../words/leaders.ts';
 import { figuresFromRight, isRightToLeft, mostlyRightToLeft } from '../../words/reading-direction.ts';
 import type { Word } from '../../words/words.ts';
 import type { PieceItem } from '../page-items.ts';
-import type { Decorations } from './decorations.ts';
+import type { Decorations, Setting } from './decorations.ts';
 import { type GapSpan, type Line, lastOf, type Span, type TextSpan } from './line.ts';
 import { placePictures } from './place-pictures.ts';
 import { numberApart } from './set-apart.ts';
@@ -74,10 +74,8 @@ function buildLine(row: PieceItem[], decorations: Decorations, pictures: readonl
   for (const item of items) {
     const before = lastOf(spans);
     const space = before ? Math.max(item.box.left - before.right, before.left - item.box.right) : 0;
-    const texts: TextSpan[] = [];
-    addWords(texts, item.piece.words, { style, baseline }, decorations);
-    if (before?.kind === 'text') addSpace(spans, before, space, style.size, item);
-    spans.push(...texts);
+    if (before && before.kind !== 'gap') addSpace(spans, before, space, style.size, item);
+    spans.push(...spansOf(item, { style, baseline }, decorations));
   }
   const box = boxAround(items);
   placePictures(spans, box, pictures);
@@ -96,6 +94,35 @@ function buildLine(row: PieceItem[], decorations: Decorations, pictures: readonl
   };
 }
 
+function spansOf({ piece: { words } }: PieceItem, setting: Setting, decorations: Decorations): Span[] {
+  const spans: Span[] = [];
+  for (const part of partedAtFormulas(words)) {
+    const [{ formula, spaced, box } = {}] = part;
+    const before = lastOf(spans);
+    if (formula && box) {
+      if (spaced && before?.kind === 'text') before.text += ' ';
+      const { left, right } = box;
+      spans.push({ kind: 'formula', formula, style: setting.style, left, right });
+      continue;
+    }
+    const texts: TextSpan[] = [];
+    addWords(texts, part, setting, decorations);
+    spans.push(...texts);
+  }
+  return spans;
+}
+
+/** Formulas by themselves, and the words between them. */
+function partedAtFormulas(words: readonly Word[]): Word[][] {
+  const parts: Word[][] = [];
+  for (const word of words) {
+    const last = lastOf(parts);
+    if (last && !word.formula && !last[0]?.formula) last.push(word);
+    else parts.push([word]);
+  }
+  return parts;
+}
+
 /** Text without spaces breaks anywhere, but not before all of its signs: two of them tell. */
 function unbrokenWidth({ box, characters }: Word): number {
   const end = characters.findIndex(({ text }) => spaceless.test(text));
@@ -111,7 +138,7 @@ function fromTheRight(item: PieceItem): PieceItem {
 }
 
 /** Between two pieces: nothing, a space or a gap. */
-function addSpace(spans: Span[], before: TextSpan, space: number, size: number, next: PieceItem): void {
+function addSpace(spans: Span[], before: Exclude<Span, GapSpan>, space: number, size: number, next: PieceItem): void {
   if (space > 0.9 * size)
     spans.push({
       kind: 'gap',
@@ -119,7 +146,7 @@ function addSpace(spans: Span[], before: TextSpan, space: number, size: number, 
       right: Math.max(before.left, next.box.left),
       leader: 'none',
     });
-  else if (space > 0.15 * size) before.text += ' ';
+  else if (space > 0.15 * size && before.kind === 'text') before.text += ' ';
 }
 
 /** Style that most letters have, and the baseline that most of those stand on. */

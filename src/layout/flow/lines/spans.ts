@@ -90,7 +90,8 @@ function sameStyle(a: TextStyle, b: TextStyle): boolean {
       Math.abs(a.stretch - b.stretch) < 0.02 &&
       a.color === b.color &&
       a.font.bold === b.font.bold &&
-      a.font.italic === b.font.italic)
+      a.font.italic === b.font.italic &&
+      a.combined === b.combined)
   );
 }
 

@@ -65,9 +65,9 @@ const isSame = (a: number, b: number): boolean => Math.abs(a - b) < same;
 const distance = (before: Line | undefined, line: Line | undefined): number =>
   (line?.baseline ?? 0) - (before?.baseline ?? 0);
 
-/** In small letters, behind a line that ends no sentence and has no room for the first of its words. */
+/** In small letters, or those of scripts that have no capitals, behind a line that ends no sentence and has no room for the first of its words. */
 const goesOn = (before: Line | undefined, line: Line, edge: number): boolean =>
   before !== undefined &&
   before.box.right + line.firstWordWidth > edge - 1 &&
-  /^\s*\p{Ll}/u.test(textOf(line)) &&
-  /[\p{L}\p{N},’'-]\s*$/u.test(textOf(before));
+  /^\s*[\p{Ll}\p{Lo}]/u.test(textOf(line)) &&
+  /[\p{L}\p{N},،、，’'-]\s*$/u.test(textOf(before));

@@ -4,7 +4,7 @@
  */
 
 import { isIndexEntry } from '../../words/index-entry.ts';
-import { endsSentence, isBold, type Line, lastOf, sizeOf, textOf } from '../lines/line.ts';
+import { endsSentence, isBold, isFormula, type Line, lastOf, sizeOf, textOf } from '../lines/line.ts';
 import type { Mark } from '../lines/marks.ts';
 import { type ColumnHabits, habitsOf } from './column-habits.ts';
 import { indentChanges, leavesItem } from './indent-changes.ts';
@@ -40,6 +40,8 @@ function starts(
   if (line.artifact !== before.artifact || line.rightToLeft !== before.rightToLeft) return true;
   return (
     line.initial !== undefined ||
+    isFormula(line) ||
+    isFormula(before) ||
     habits.firstLines.has(line) ||
     habits.afterGaps.has(line) ||
     isEntry(before) ||

@@ -1,5 +1,5 @@
 /** How far apart a paragraph's lines stand, and the height that they take. */
-import { type Line, lastOf, sizeOf } from '../lines/line.ts';
+import { isFormula, type Line, lastOf, sizeOf } from '../lines/line.ts';
 import type { RawParagraph } from '../page-layout.ts';
 import { shapeOf } from './shape.ts';
 
@@ -32,6 +32,7 @@ const lonePitch = ({ apart }: RawParagraph, size: number, usual: number): number
 /** Top of its first line's box and bottom of its last one's, as they will be drawn. */
 export function extentOf(raw: RawParagraph, pitch: number): { top: number; bottom: number } {
   const [first] = raw.lines;
+  if (first && isFormula(first)) return first.box;
   const foot = footOf(raw, pitch);
   const pictures = (first?.spans ?? []).flatMap((span) => (span.kind === 'picture' ? [span.picture.box.top] : []));
   return {
@@ -49,12 +50,16 @@ export const footOf = ({ lines }: RawParagraph, pitch: number): number =>
   (lastOf(lines)?.baseline ?? 0) + (1 - ascentPart) * pitch;
 
 /** Lines that follow each other down the page; of a paragraph that goes on on another page or column, the larger part. */
-export function longestPart(lines: readonly Line[]): Line[] {
+export const longestPart = (lines: readonly Line[]): Line[] =>
+  partsOf(lines).reduce((a, b) => (b.length > a.length ? b : a), []);
+
+/** A paragraph's lines on each page or column. */
+export function partsOf(lines: readonly Line[]): Line[][] {
   const parts: Line[][] = [];
   for (const line of lines) {
     const before = lastOf(lastOf(parts) ?? []);
     if (before && line.baseline > before.baseline) lastOf(parts)?.push(line);
     else parts.push([line]);
   }
-  return parts.reduce((a, b) => (b.length > a.length ? b : a), []);
+  return parts;
 }

@@ -1,6 +1,6 @@
 /** Alignment, indents and line pitch of a paragraph, from where its lines stand in their column. */
 import { median } from '../../median.ts';
-import { hasGap, type Line, lastOf, sizeOf } from '../lines/line.ts';
+import { hasGap, type Line, lastOf, sizeOf, textOf } from '../lines/line.ts';
 
 export interface Shape {
   alignment: 'left' | 'center' | 'right' | 'justify';
@@ -115,8 +115,9 @@ function horizontal(
   }
 }
 
-/** Lines that end together by chance have all the same spaces; justified ones have their own. */
+/** Lines that end together by chance have all the same spaces; justified ones have their own, or Arabic letters drawn out. */
 function stretched(lines: readonly Line[]): boolean {
+  if (lines.every((line) => joined.test(textOf(line)))) return true;
   const widths = lines.map(({ spans }) => {
     const spaces = spans.flatMap((span) => (span.kind === 'text' ? span.spaces : []));
     return spaces.reduce((sum, space) => sum + space, 0) / spaces.length;
@@ -124,6 +125,9 @@ function stretched(lines: readonly Line[]): boolean {
   const known = widths.filter(Number.isFinite);
   return known.length < 2 || Math.max(...known) - Math.min(...known) > 0.12;
 }
+
+/** Arabic's letters. */
+const joined = /[\u0620-\u06d3]/;
 
 /** The column where the lines stand in its middle, else room around their own. */
 function centredEdges(lines: readonly Line[], column: Edges): Pick<Shape, 'left' | 'firstLeft' | 'right'> {

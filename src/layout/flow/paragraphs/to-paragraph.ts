@@ -3,7 +3,7 @@ import type { Paragraph, ParagraphRole, ParagraphRule } from '../../model.ts';
 import type { Ruling } from '../../page.ts';
 import { squeezesOf } from '../fonts/squeeze.ts';
 import { standInSqueeze } from '../fonts/stand-ins.ts';
-import { type Line, sizeOf, textOf } from '../lines/line.ts';
+import { isFormula, type Line, type Span, sizeOf, textOf } from '../lines/line.ts';
 import type { RawParagraph } from '../page-layout.ts';
 import { frameOf, indentOf, type Standing } from './indents.ts';
 import { type InlineContext, inlinesOf } from './inlines.ts';
@@ -26,7 +26,9 @@ export function toParagraph(
   spaceBefore: number,
 ): Paragraph {
   const role = context.roleOf(raw);
-  const lines = longestPart(raw.lines);
+  const longest = longestPart(raw.lines);
+  // A line on each page: together they show more than one alone.
+  const lines = longest.length > 1 ? longest : raw.lines;
   const rightToLeft = lines.some((line) => line.rightToLeft);
   const area = rightToLeft ? mirroredEdges(place, raw.column) : place;
   const frame = rightToLeft || role.kind === 'item' ? undefined : frameOf(raw);
@@ -37,14 +39,16 @@ export function toParagraph(
   const standing = { shape, area, frame, lines };
   const mark = role.kind === 'item' ? raw.mark : undefined;
   const pitch = pitchOf(raw, context);
-  const pictures = raw.lines.some(({ spans }) => spans.some(({ kind }) => kind === 'picture'));
+  const has = (sought: Span['kind']) => raw.lines.some(({ spans }) => spans.some(({ kind }) => kind === sought));
+  const isHigher = has('picture') || raw.lines.some(isFormula);
   return {
     kind: 'paragraph',
     role,
     alignment: rightToLeft ? otherSide[shape.alignment] : shape.alignment,
     indent: indentOf(raw, standing, mark !== undefined, context),
     spaceBefore,
-    linePitch: pictures ? undefined : pitch,
+    linePitch: isHigher ? undefined : pitch,
+    ...(has('formula') && { mayGrow: true }),
     breakBefore: 'none',
     keepNext: false,
     lineCount: raw.lines.length,

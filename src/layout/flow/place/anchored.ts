@@ -8,14 +8,15 @@ import type { PageLayout, PlacedPicture, RawPlaced } from '../page-layout.ts';
 import { lookOf } from '../paragraphs/inlines.ts';
 import { extentOf, pitchOf } from '../paragraphs/pitch.ts';
 import { type ParagraphContext, toParagraph } from '../paragraphs/to-paragraph.ts';
+import { inlineOnPaper } from './runs-down.ts';
 
 /** Drawings of a page, or of all pages of its size. */
-type Drawn = Drawings & Pick<PageLayout, 'width' | 'height'>;
+type Drawn = Drawings & Pick<PageLayout, 'width' | 'height' | 'runsDown'>;
 
-export const anchoredOn = (page: Drawn, context: ParagraphContext): Inline[] => [
-  ...backgroundOf(page),
-  ...picturesOn(page, context),
-];
+export const anchoredOn = (page: Drawn, context: ParagraphContext): Inline[] =>
+  [...backgroundOf(page), ...picturesOn(page, context)].map((inline) =>
+    page.runsDown ? inlineOnPaper(inline, page) : inline,
+  );
 
 const backgroundOf = ({ background, width, height }: Drawn): Inline[] =>
   background === undefined ? [] : [{ kind: 'fill', left: 0, top: 0, width, height, color: background }];

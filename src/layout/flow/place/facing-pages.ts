@@ -25,9 +25,9 @@ const leastLines = 5;
 export function alignFacing(groups: readonly PageGroup[], numberings: ReadonlyMap<PageGroup, Numbering>): boolean {
   const pages = groups.flatMap((group) => {
     const numbering = numberings.get(group);
-    return group.pages.map(
-      (page) => ({ page, side: numbering && isEvenPage(page, numbering) ? 'even' : 'odd' }) as const,
-    );
+    return group.pages
+      .filter(({ runsDown }) => !runsDown)
+      .map((page) => ({ page, side: numbering && isEvenPage(page, numbering) ? 'even' : 'odd' }) as const);
   });
   const on = (side: 'even' | 'odd') => pages.flatMap((own) => (own.side === side ? [own.page] : []));
   const shift = shiftOf(on('odd'), on('even'));

@@ -12,7 +12,7 @@ const maxBottom = 72;
 /** The narrowest bottom margin, in points. */
 const leastMargin = 5;
 
-type Pitches = (raw: RawParagraph) => number;
+export type Pitches = (raw: RawParagraph) => number;
 
 /** What the pages of a group share. */
 export interface GroupSetup {
@@ -33,8 +33,8 @@ export function groupSetup({ pages, facing }: PageGroup, pitchOf: Pitches): Grou
   const tops = pages.flatMap((page) => topOf(page, pitchOf));
   const notes = pages.flatMap((page) => page.notes.flatMap(({ paragraphs }) => paragraphs));
   const bottom = Math.max(0, ...[...blocks, ...notes].map((block) => bottomOf(block, pitchOf)));
-  const header = extentsOf(pages, (page) => page.header, pitchOf);
-  const footer = extentsOf(pages, (page) => page.footer, pitchOf);
+  const header = runningExtents(pages, headAbove, pitchOf);
+  const footer = runningExtents(pages, footBelow, pitchOf);
   const bodyBottom = bottom > 0 ? Math.min(bottom, height) : height - 72;
   const room = (footer ? footer.top : height - leastMargin) - bodyBottom;
   const headerBottom = header?.bottom ?? 0;
@@ -117,7 +117,8 @@ function bottomOf(block: RawBlock, pitchOf: Pitches): number {
   return block.box.bottom + Math.max(0, 0.2 * pitchOf(block) - descent);
 }
 
-function extentsOf(
+/** Of heads, or of feet, of all pages together. */
+export function runningExtents(
   pages: readonly PageLayout[],
   of: (page: PageLayout) => RunningBlock[],
   pitchOf: Pitches,
@@ -133,6 +134,10 @@ function extentsOf(
 /** Of a block of a head or foot, as it will be drawn. */
 export const runningExtent = (block: RunningBlock, pitchOf: Pitches): { top: number; bottom: number } =>
   block.kind === 'table' ? block.box : extentOf(block, pitchOf(block));
+
+/** The head and foot that limit a page's text: those of lines that run down stand beside it. */
+export const headAbove = ({ runsDown, header }: PageLayout): RunningBlock[] => (runsDown ? [] : header);
+export const footBelow = ({ runsDown, footer }: PageLayout): RunningBlock[] => (runsDown ? [] : footer);
 
 /** Lines that must reach an edge before it is taken for the text's. */
 const edgeShare = 0.04;

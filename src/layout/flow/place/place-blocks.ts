@@ -13,7 +13,7 @@ import type { ParagraphContext } from '../paragraphs/to-paragraph.ts';
 import { anchoredOn } from './anchored.ts';
 import { areasOf, columnsOf, widened } from './column-areas.ts';
 import { fitStack, type Stack } from './fit-page.ts';
-import { blockTop, runningExtent } from './page-setup.ts';
+import { blockTop, footBelow, headAbove, runningExtent } from './page-setup.ts';
 import { placeColumn } from './place-column.ts';
 import type { Stretch } from './sections.ts';
 
@@ -68,15 +68,18 @@ export function placeBlocks(
 }
 
 /** Where text can start: a head that reaches into the page pushes it down. */
-function startOf({ header }: PageLayout, { margins }: PageSetup, context: ParagraphContext): number {
-  return Math.max(margins.top, ...header.map((block) => runningExtent(block, (raw) => pitchOf(raw, context)).bottom));
+function startOf(page: PageLayout, { margins }: PageSetup, context: ParagraphContext): number {
+  return Math.max(
+    margins.top,
+    ...headAbove(page).map((block) => runningExtent(block, (raw) => pitchOf(raw, context)).bottom),
+  );
 }
 
 /** Where text must end: above the page's notes, and a foot that reaches into the page pushes it up. */
-function footOf({ notes, footer }: PageLayout, { height, margins }: PageSetup, context: ParagraphContext): number {
+function footOf(page: PageLayout, { height, margins }: PageSetup, context: ParagraphContext): number {
   const extentIn = (block: RunningBlock) => runningExtent(block, (raw) => pitchOf(raw, context));
-  const extents = notes.flatMap(({ paragraphs }) => paragraphs.map(extentIn));
-  const end = Math.min(height - margins.bottom, ...footer.map((block) => extentIn(block).top));
+  const extents = page.notes.flatMap(({ paragraphs }) => paragraphs.map(extentIn));
+  const end = Math.min(height - margins.bottom, ...footBelow(page).map((block) => extentIn(block).top));
   return end - extents.reduce((sum, { top, bottom }) => sum + bottom - top, 0);
 }
 

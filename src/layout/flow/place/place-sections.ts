@@ -1,5 +1,5 @@
 /** Groups of pages -> the model's sections: each stretch of the text at its place, with the heads and feet of its pages. */
-import type { Section } from '../../model.ts';
+import type { PageSetup, Section } from '../../model.ts';
 import { furnitureBlocks } from '../furniture/furniture-blocks.ts';
 import { lineNumbering } from '../furniture/line-numbers.ts';
 import { takeKinds } from '../furniture/page-kinds.ts';
@@ -7,8 +7,9 @@ import type { Numbering } from '../furniture/page-numbering.ts';
 import type { PageLayout } from '../page-layout.ts';
 import { pitchOf } from '../paragraphs/pitch.ts';
 import type { ParagraphContext } from '../paragraphs/to-paragraph.ts';
-import { groupSetup, pageSetup } from './page-setup.ts';
+import { groupSetup, type Pitches, pageSetup } from './page-setup.ts';
 import { addRoom, placeBlocks } from './place-blocks.ts';
+import { blockOnPaper, paperSetup } from './runs-down.ts';
 import { type PageGroup, runsOf, stretchesOf } from './sections.ts';
 
 /** Takes from the pages what their heads and feet show. */
@@ -17,8 +18,9 @@ export function placeSections(
   numberings: ReadonlyMap<PageGroup, Numbering>,
   context: ParagraphContext,
 ): Section[] {
+  const pitches: Pitches = (raw) => pitchOf(raw, context);
   const furnishings = furnishingsOf(numberings);
-  const setups = new Map(groups.map((group) => [group, groupSetup(group, (raw) => pitchOf(raw, context))]));
+  const setups = new Map(groups.map((group) => [group, groupSetup(group, pitches)]));
   const furnished = new Set<unknown>();
   const sections: Section[] = [];
   for (const { group, stretches, pages } of runsOf(stretchesOf(groups))) {
@@ -26,6 +28,8 @@ export function placeSections(
     const furnishing = furnishings.get(group);
     if (!setup || !furnishing) throw new RangeError('a stretch of no group');
     const page = pageSetup(setup, pages);
+    const runsDown = pages.some((own) => own.runsDown);
+    const toPaper = (own: PageSetup) => (runsDown ? paperSetup(own, group, pitches) : own);
     let open: { page: PageLayout; y: number } | undefined;
     for (const stretch of stretches) {
       const isFirst = !furnished.has(group);
@@ -33,14 +37,17 @@ export function placeSections(
       const placed = placeBlocks(stretch, page, context, open);
       addRoom(sections[sections.length - 1]?.blocks ?? [], placed.lead);
       sections.push({
-        page: placed.setup,
+        page: toPaper(placed.setup),
+        ...(runsDown && { runsDown }),
         columns: placed.columns,
         columnRule: stretch.bands.some(({ band }) => band.ruled),
         start: open ? 'continuous' : 'page',
-        ...(isFirst ? furnitureBlocks(group, furnishing.kinds, page, context, furnishing.numbering) : unfurnished),
+        ...(isFirst
+          ? furnitureBlocks(group, furnishing.kinds, toPaper(page), context, furnishing.numbering)
+          : unfurnished),
         lineNumbers: lineNumbering(group.pages),
         pageNumbers: isFirst ? furnishing.numbering.change : undefined,
-        blocks: placed.blocks,
+        blocks: runsDown ? placed.blocks.map(blockOnPaper) : placed.blocks,
       });
       open = placed.end;
     }

@@ -34,6 +34,7 @@ export function groupPages(pages: readonly PageLayout[]): PageGroup[] {
 function belongs(page: PageLayout, group: readonly PageLayout[], after: readonly PageLayout[]): boolean {
   const [before, second, third] = group.slice(-3).reverse();
   if (!before || !near(before.width, page.width, 1) || !near(before.height, page.height, 1)) return false;
+  if (before.runsDown !== page.runsDown) return false;
   if (Boolean(before.lineNumbers) !== Boolean(page.lineNumbers)) return false;
   // A first page may have its own.
   if (!second) return true;
@@ -57,10 +58,12 @@ export const sameFurniture = (a: PageLayout, b: PageLayout): boolean => keyOf(a)
 const keyOf = (page: PageLayout): string => `${furnitureKey(page.header, page)}\f${furnitureKey(page.footer, page)}`;
 
 /** Text with numbers left open, and the sides of the page it stands on: page numbers of books change theirs. */
-const furnitureKey = (blocks: readonly RunningBlock[], { width }: PageLayout): string =>
+const furnitureKey = (blocks: readonly RunningBlock[], { width, height, runsDown }: PageLayout): string =>
   blocks
     .flatMap(paragraphsIn)
-    .flatMap(({ lines }) => lines.map((line) => `${sideOf(line, width)} ${withNumbersOpen(saidIn(line))}`))
+    .flatMap(({ lines }) =>
+      lines.map((line) => `${sideOf(line, runsDown ? height : width)} ${withNumbersOpen(saidIn(line))}`),
+    )
     .join('\n');
 
 /** Running titles stand for all that they say. */

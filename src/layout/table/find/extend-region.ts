@@ -49,11 +49,17 @@ export function extendRegion(region: Region, inside: readonly LinePiece[], free:
   }
   const own = [...inside, ...around.filter((piece) => holdsMiddle(box, piece.box))];
   const beside = besideFigures(box, own, free);
-  if (beside) return { ...region, box: boxOfAll([box, beside]) };
+  if (beside) return withLabels({ ...region, box: boxOfAll([box, beside]) }, own, free);
   const grown = textColumns(textRows(own).map(({ pieces }) => pieces));
   if (region.horizontals.some(({ at }) => at > box.bottom - nearFoot)) return { ...region, box };
   const rest = rows.filter((row) => heightMiddle(row.box) > box.bottom);
   return { ...region, box: boxOfAll([box, ...grown.flatMap((column) => textTail(own, column, rest))]) };
+}
+
+/** Once more with the labels left of the figures: what stands between their heads and them may be a label alone. */
+function withLabels(region: Region, figures: readonly LinePiece[], free: readonly LinePiece[]): Region {
+  const labels = free.filter((piece) => !figures.includes(piece) && holdsMiddle(region.box, piece.box));
+  return extendRegion(region, [...figures, ...labels], free);
 }
 
 /** The boxes of rows above and below the region that stand in its columns. */
@@ -76,6 +82,7 @@ function rowsAround(
     fits(row) ||
     isSpanningHead(row, columns) ||
     (isNear(row, under) && headsEach(row, columns)) ||
+    headsAll(row, under, columns) ||
     beginsHeads(row, under, columns);
   const [first] = textRows(known);
   const edge = { box: region.box, pieces: [] };
@@ -158,6 +165,18 @@ function beginsHeads({ pieces, box }: TextRow, under: TextRow, [labels]: readonl
     )
   );
 }
+
+/** A single head right above others, in their middle: not in that of the table, as a title is. */
+function headsAll({ pieces: [head, ...rest], box }: TextRow, under: TextRow, [labels]: readonly Column[]): boolean {
+  const others = under.pieces.filter((piece) => piece.box.left > (labels?.right ?? 0));
+  if (!head || rest.length > 0 || others.length < 2 || box.left < (labels?.right ?? 0)) return false;
+  const { left, right } = boxOfAll(others.map((other) => other.box));
+  const isCentred = Math.abs(box.left + box.right - left - right) / 2 < offMiddle * (right - left);
+  return isCentred && under.box.top - box.bottom < maxHeadLeading * heightOf(box);
+}
+
+/** How far off their middle it may stand, in parts of their width. */
+const offMiddle = 0.02;
 
 /** A piece for each column, or for each but that of labels, in the room between its neighbours: set to the left above figures set to the right. */
 function headsEach({ pieces }: TextRow, columns: readonly Column[]): boolean {

@@ -16,6 +16,7 @@ import { shadedRows } from '../rows/shaded-rows.ts';
 import type { TextRow } from '../rows/text-rows.ts';
 import type { Table, TableKind } from '../table.ts';
 import { alignedRuns, boxOfRows } from './aligned.ts';
+import { blankGrid } from './blank-grid.ts';
 import { extendRegion } from './extend-region.ts';
 import { isHeaded } from './headed.ts';
 import type { KnownTable } from './known-table.ts';
@@ -103,7 +104,14 @@ class Found {
     const apart = grids.filter((other) => other !== grid && holds(grid.box, other.box));
     const nested = nestedTable(grid, apart, this.#piecesIn(grid.box), this.#page);
     if (nested) this.tables.push(nested);
-    else this.tryRegion(withShadedBands(grid, this.#page.fills, this.free()), isClosed(grid) ? 'grid' : 'open');
+    else this.#tryPlainGrid(grid, isClosed(grid) ? 'grid' : 'open');
+  }
+
+  #tryPlainGrid(grid: Region, kind: TableKind): void {
+    this.tryRegion(withShadedBands(grid, this.#page.fills, this.free()), kind);
+    if ([...this.tables.map(({ box }) => box), ...this.#charts].some((box) => overlap(box, grid.box))) return;
+    const blank = blankGrid(grid, this.#piecesIn(grid.box), this.#page, kind);
+    if (blank) this.tables.push(blank);
   }
 
   tryRegion(region: Region, kind: TableKind): void {

@@ -1,5 +1,7 @@
 /** Whether a line above the first figures goes on with the heads above it, of which some have more lines than others. Pure. */
 import { areAligned, heightOf } from '../../box.ts';
+import type { Box, Ruling } from '../../page.ts';
+import type { LinePiece } from '../../words/words.ts';
 import { isAmountText } from '../figure.ts';
 import type { Band, Line } from '../rows/band.ts';
 
@@ -21,6 +23,22 @@ export function continuesHead(lines: readonly Line[], i: number, { bottom, isBod
       return column > 0 && piece && other && areAligned(piece.box, other.box);
     })
   );
+}
+
+/** Every piece of the shorter line has an underline in common with one of the other line, and close lines do. */
+export function shareUnderlines(line: Line, next: Line, { underlines }: Band): boolean {
+  if (underlines.length < 2 || next.box.top - line.box.bottom > maxHeadLeading * heightOf(line.box)) return false;
+  const [fewer, more] = line.texts.size < next.texts.size ? [line, next] : [next, line];
+  return fewer.pieces.every((piece) => sharesUnderline(piece, more, underlines));
+}
+
+/** A line under some of the columns stands under this piece and one of the other line alone, in whose middle it is. */
+function sharesUnderline({ box }: LinePiece, { pieces }: Line, underlines: readonly Ruling[]): boolean {
+  const isOver = (own: Box) => (line: Ruling) => line.start < own.right && line.end > own.left;
+  const [underline, ...others] = underlines.filter(isOver(box));
+  if (!underline || others.length > 0) return false;
+  const [piece, ...rest] = pieces.filter((own) => isOver(own.box)(underline));
+  return piece !== undefined && rest.length === 0 && areAligned(piece.box, box);
 }
 
 const holdsAmounts = ({ texts }: Line): boolean =>

@@ -19,14 +19,14 @@ interface Choice {
 
 /**
  * The columns under each head, both from left to right; undefined for one that has none below it. As many columns as can
- * be are headed, none twice, a first column of labels (`stub`) with no other, and none beyond the head `above` its first.
+ * be are headed, none twice, a first column of labels (`stub`) with no other, and none across an end of the `others` above and below.
  * Undefined where a head over columns is in the middle of none, or none has several.
  */
 export function headSpans(
   heads: readonly Box[],
   columns: readonly Box[],
   stub: boolean,
-  above: readonly Span[] = [],
+  others: readonly Span[] = [],
 ): (Span | undefined)[] | undefined {
   const [first] = columns;
   const from = stub && first ? first.right : Math.min(...columns.map(({ left }) => left));
@@ -35,7 +35,9 @@ export function headSpans(
   const each = heads.length >= columns.length || inner.length >= columns.length - (stub ? 1 : 0);
   if (each || columns.length > maxColumns) return;
   const nests = ([one, last]: Span) =>
-    above.every(([start, end]) => (last < start || one > end ? true : one >= start && last <= end));
+    others.every(
+      ([start, end]) => last < start || one > end || (one >= start && last <= end) || (one <= start && last >= end),
+    );
   const best = chooser(heads, columns, stub, nests)(0, 0);
   return best?.spans.some((span) => span && span[1] > span[0]) ? best.spans : undefined;
 }
@@ -69,12 +71,12 @@ function chooser(
 
 function spansUnder(head: Box, columns: readonly Box[], from: number): Span[] {
   const spans: Span[] = [];
+  const over = columns.filter((column) => sharedWidth(head, column) > 0);
   for (let first = from; first < columns.length; first++)
     for (let last = first; last < columns.length; last++) {
       const span = [first, last] as const;
-      const [one] = columns.slice(first);
-      const isOver = first === last && one !== undefined && sharedWidth(head, one) > 0;
-      if (isOver || distance(head, span, columns) < (offCentre * widthOf(extent(span, columns))) / (last - first + 1))
+      const isOnly = first === last && over.length === 1 && over[0] === columns[first];
+      if (isOnly || distance(head, span, columns) < (offCentre * widthOf(extent(span, columns))) / (last - first + 1))
         spans.push(span);
     }
   return spans;

@@ -16,40 +16,42 @@ export function spreadHeads(
   rows: readonly Edge[],
   region: Region,
 ): void {
+  const wide = new Set<PlacedPiece>();
   for (const own of placed) {
     const reach = underlined(own, columns, rows, region) ?? alone(own, placed, columns, region);
     const isFree = reach && !placed.some((other) => other !== own && other.row === own.row && meets(other, reach));
-    if (isFree) Object.assign(own, reach);
+    if (isFree) wide.add(Object.assign(own, reach));
   }
-  spreadCentred(placed, columns);
+  spreadCentred(placed, columns, wide);
 }
 
-/** Heads above the first amounts or times, each in the middle above the columns that no other head of its row has. */
-function spreadCentred(placed: readonly PlacedPiece[], columns: readonly Edge[]): void {
+/** Heads above the first amounts or times, from the lowest up, each in the middle above the columns that no other head of its row has. */
+function spreadCentred(placed: readonly PlacedPiece[], columns: readonly Edge[], wide: Set<PlacedPiece>): void {
   const amounts = placed.filter(
     ({ piece: { words }, firstColumn }) => firstColumn > 0 && (isAmountText(words) || isMoment(words)),
   );
   const end = Math.min(...amounts.map(({ row }) => row));
   if (!Number.isFinite(end)) return;
-  for (let row = 0; row < end; row++) {
+  for (let row = end - 1; row >= 0; row--) {
     const heads = placed.filter((own) => own.row === row).sort((a, b) => a.piece.box.left - b.piece.box.left);
-    const below = textBelow(placed, row, columns.length - 1);
+    const below = headsBelow(placed, row, end, columns.length - 1) ?? textBelow(placed, row, columns.length - 1);
     const boxes = heads.map(({ piece }) => piece.box);
-    const spans = below && heads.length > 1 && headSpans(boxes, below, true, wideAbove(placed, row));
+    const spans =
+      below && (heads.length > 1 || row < end - 1) && headSpans(boxes, below, true, spansOf(wide, row, end));
     if (!spans) continue;
     heads.forEach((own, i) => {
       const span = spans[i];
       const isInner = span && columns.slice(span[0] + 1, span[1] + 1).every(({ ruled }) => !ruled);
       if (isInner && span[1] - span[0] > own.lastColumn - own.firstColumn)
-        Object.assign(own, { firstColumn: span[0], lastColumn: span[1] });
+        wide.add(Object.assign(own, { firstColumn: span[0], lastColumn: span[1] }));
     });
   }
 }
 
-/** The columns of heads over several, in the rows above. */
-const wideAbove = (placed: readonly PlacedPiece[], row: number): Span[] =>
-  placed
-    .filter((own) => own.row < row && own.lastColumn > own.firstColumn)
+/** The columns of heads that are known to stand over several, in the rows above and below. */
+const spansOf = (wide: ReadonlySet<PlacedPiece>, row: number, end: number): Span[] =>
+  [...wide]
+    .filter((own) => own.row !== row && own.row < end)
     .map(({ firstColumn, lastColumn }) => [firstColumn, lastColumn]);
 
 /** Extents of the columns' own text below a row; undefined where some column has none. */
@@ -58,6 +60,25 @@ function textBelow(placed: readonly PlacedPiece[], row: number, columns: number)
   const texts = Array.from({ length: columns }, (_, i) => own.filter(({ firstColumn }) => firstColumn === i));
   if (texts.every((column) => column.length > 0))
     return texts.map((column) => boxOfAll(column.map(({ piece }) => piece.box)));
+}
+
+/** Extents of the columns below a row as their own heads show them, which stand in the middle as those above them do; undefined where a column has none. */
+function headsBelow(placed: readonly PlacedPiece[], row: number, end: number, columns: number): Box[] | undefined {
+  const texts = textBelow(placed, row, columns);
+  const heads = textBelow(
+    placed.filter((own) => own.row < end || own.lastColumn === 0),
+    row,
+    columns,
+  );
+  return heads?.map((head, i) => widened(head, texts?.[i] ?? head, i));
+}
+
+/** Around the middle of the head, as wide as needed for the text; the first column is of labels, which begin at its left. */
+function widened(head: Box, text: Box, column: number): Box {
+  if (column === 0) return text;
+  const middle = (head.left + head.right) / 2;
+  const half = Math.max(middle - text.left, text.right - middle);
+  return { ...text, left: middle - half, right: middle + half };
 }
 
 type Reach = Pick<PlacedPiece, 'firstColumn' | 'lastColumn'>;

@@ -1,7 +1,7 @@
 /** Edges of a region's rows: its horizontal lines, and between them the rows that the text shows. */
 import type { LinePiece } from '../../words/words.ts';
 import type { Edge } from '../build-table.ts';
-import { edgesOf } from '../edges.ts';
+import { edgesOf, linesAt } from '../edges.ts';
 import type { Region } from '../find/region.ts';
 import { footOfTurned } from '../heads/turned-heads.ts';
 import type { TableKind } from '../table.ts';
@@ -25,7 +25,8 @@ export function rowEdges(
       ({ box, angle }) => angle === 0 && (box.top + box.bottom) / 2 > top.at && (box.top + box.bottom) / 2 < bottom.at,
     );
     const isBody = ruled.length <= 3 && bottom.at - top.at > 0.5 * (region.box.bottom - region.box.top);
-    return { top, bottom, pieces: inside, columns, kind, isBody };
+    const underlines = linesAt(region.horizontals, bottom.at);
+    return { top, bottom, pieces: inside, columns, kind, isBody, underlines };
   });
   const ruling = { rowsAreRuled: areRows(bands) };
   const inner = bands.flatMap((band) => splitBand({ ...band, ...ruling }).map((at) => ({ at, ruled: false })));

@@ -1,8 +1,8 @@
 /** One band between horizontal lines -> the edges between the rows of text in it, if it holds several. */
 import { boxAround, sharedWidth, widthOf } from '../../box.ts';
 import { isAmountText, isFigure } from '../figure.ts';
-import { continuesHead } from '../heads/continues-head.ts';
-import { headSpans } from '../heads/head-spans.ts';
+import { continuesHead, shareUnderlines } from '../heads/continues-head.ts';
+import { headSpans, type Span } from '../heads/head-spans.ts';
 import { type Band, isOneRow, type Line, linesOf } from './band.ts';
 import { areKeyed, continuesRow } from './continues-row.ts';
 import { labelSide } from './label-lines.ts';
@@ -21,7 +21,7 @@ export function splitBand(band: Band): number[] {
     const apart = several
       ? !continuesRow(lines, i, band, habits) && !continuesHead(lines, i, band)
       : headsColumns(line, lines.slice(i + 1)) || headsFigures(line, next, band);
-    if (apart) edges.push((line.box.bottom + next.box.top) / 2);
+    if (apart && !shareUnderlines(line, next, band)) edges.push((line.box.bottom + next.box.top) / 2);
   });
   return edges;
 }
@@ -60,8 +60,9 @@ function breaksFreely(lines: readonly Line[], column: number, band: Band): boole
 function headsColumns(line: Line, below: readonly Line[]): boolean {
   if (line.spanning && below.some(({ texts }) => texts.size > line.texts.size)) return true;
   const [next] = below;
-  if (!next || line.texts.size < 2 || (standsOnPieces(line, next) && !repeats(next, line))) return false;
-  return headSpans(boxesOf(line), boxesOf(next), next.texts.has(0)) !== undefined;
+  if (!next || line.texts.size < 2) return false;
+  const spans = headSpans(boxesOf(line), boxesOf(next), next.texts.has(0));
+  return spans !== undefined && (!standsOnPieces(line, next) || repeats(next, line, spans));
 }
 
 /** Words in all columns that the next line has amounts in, in two at least: the last line of a head, which no line closes. */
@@ -82,15 +83,16 @@ const standsOnPieces = (line: Line, next: Line): boolean =>
     boxesOf(next).some((under) => sharedWidth(box, under) > 0.5 * Math.min(widthOf(box), widthOf(under))),
   );
 
-/** Under each head the same heads stand again. */
-function repeats(next: Line, heads: Line): boolean {
+/** Under each head the same heads stand again, and all of them. */
+function repeats(next: Line, heads: Line, spans: readonly (Span | undefined)[]): boolean {
   const textsOf = ({ texts }: Line) =>
     [...texts].flatMap(([column, pieces]) =>
       column > 0 ? [pieces.flatMap(({ words }) => words.map(({ text }) => text)).join(' ')] : [],
     );
   const [own, above] = [textsOf(next), textsOf(heads).length];
   const each = own.length / above;
-  return above > 1 && each > 1 && Number.isInteger(each) && own.every((text, i) => text === own[i % each]);
+  const areWhole = spans.every((span) => !span || span[1] === 0 || span[1] - span[0] + 1 === each);
+  return above > 1 && each > 1 && areWhole && own.every((text, i) => text === own[i % each]);
 }
 
 /** Of each column's text: loose words of one head are no heads. */

@@ -39,3 +39,9 @@ test('two lines of double spacing at the top of a page end the paragraph of the 
   const rest = [letters(text, 60, 100), letters('and here is its end.', 60, 124)];
   expect(paragraphsOn(pageOf(first.flat()), pageOf(rest.flat()))).toHaveLength(1);
 });
+
+test('lines far apart of letters that know no capitals are one paragraph', () => {
+  const japanese = '図書館は月曜日を除く毎日午前九時から午後七時まで開館しています会議の議事録';
+  const lines = [0, 1, 2, 3].map((i) => letters(i < 3 ? japanese : '後日郵送', 60, 100 + 20 * i, 10, 10));
+  expect(paragraphsOn(pageOf(lines.flat())).map(({ lineCount }) => lineCount)).toEqual([4]);
+});

@@ -30,6 +30,11 @@ describe('shapeOf() a single line', () => {
     expect(shapeOf(lines([150, 250]), column, { isItem: true }).alignment).toBe('left'));
 });
 
+const alike = (line: Line): Line => ({
+  ...line,
+  spans: line.spans.map((span) => (span.kind === 'text' ? { ...span, spaces: [2.5] } : span)),
+});
+
 describe('shapeOf() several lines', () => {
   test('are in the middle where their middles agree and their ends do not', () =>
     expect(alignmentOf([100, 300], [150, 250], [120, 280])).toBe('center'));
@@ -45,6 +50,17 @@ describe('shapeOf() several lines', () => {
   test('fill their width where all but the last end together', () => {
     expect(alignmentOf([0, 400], [0, 400], [0, 400], [0, 150])).toBe('justify');
     expect(alignmentOf([0, 400], [0, 380], [0, 400], [0, 150])).toBe('left');
+  });
+
+  test('fill it in Arabic though their spaces are all alike: strokes do', () => {
+    const spaced = (text: string) =>
+      lines([0, 400], [0, 400], [0, 150]).map((line, i): Line => {
+        const [span] = line.spans;
+        return span?.kind === 'text' ? { ...line, spans: [{ ...span, text, spaces: [i < 1 ? 2.5 : 2.7] }] } : line;
+      });
+    expect(shapeOf(spaced('words'), column).alignment).toBe('justify');
+    expect(shapeOf(spaced('words').map(alike), column).alignment).toBe('left');
+    expect(shapeOf(spaced('\u0643\u062a\u0627\u0628').map(alike), column).alignment).toBe('justify');
   });
 
   test('start where the second does, the first by itself', () =>

@@ -1,0 +1,78 @@
+/**
+ * Pages whose text runs down, as Japanese and Chinese books have it: understood as who reads along their lines sees them, so
+ * that no rule need know of them. Heads and feet run across such pages, and are told as the page has them.
+ */
+import type { PageContent } from '../page.ts';
+import { turnBack, turnBox } from '../upright.ts';
+import { quarterOf } from '../words/turned.ts';
+import { linePiecesOf } from '../words/words.ts';
+import { analysePage } from './analyse-page.ts';
+import type { Drawer } from './figures/ground.ts';
+import { type Furniture, findFurniture, pageRows } from './furniture/furniture.ts';
+import { type PageRead, type Understood, understandPage } from './understand-page.ts';
+
+/** The part of a page's characters that must run down. */
+const mostly = 0.7;
+/** Quarter turns, clockwise. */
+const down = 1;
+
+export function runsDown({ characters }: PageContent): boolean {
+  const turned = characters.filter(({ style }) => quarterOf(style.angle) === down);
+  return turned.length > mostly * characters.length;
+}
+
+/** What the page says along its lines, in their frame; its layout says so. */
+export async function understandTurned(pdf: Drawer, page: PageRead, near: readonly PageRead[]): Promise<Understood> {
+  const { content, rows, described } = page;
+  const furniture = findFurniture(
+    rows,
+    near.map((other) => other.rows),
+  );
+  const body = turnBack(withoutFurniture(content, furniture), down);
+  const pieces = linePiecesOf(body);
+  const framed = {
+    content: body,
+    pieces,
+    rows: pageRows(body, pieces),
+    described: described.map((picture) => ({ ...picture, box: turnBox(picture.box, content, down) })),
+  };
+  const { layout, unfinished } = await understandPage(turnedDrawer(pdf, body, content), framed, []);
+  return { layout: { ...layout, ...runningOn(content, furniture), runsDown: true }, unfinished };
+}
+
+const wordsOf = ({ header, footer }: Furniture) => [...header, ...footer].flatMap(({ words }) => words);
+
+function withoutFurniture(content: PageContent, furniture: Furniture): PageContent {
+  const running = new Set(wordsOf(furniture).flatMap(({ characters }) => characters));
+  return { ...content, characters: content.characters.filter((character) => !running.has(character)) };
+}
+
+/** Head and foot as on a page that has nothing else. */
+function runningOn(content: PageContent, furniture: Furniture) {
+  const characters = wordsOf(furniture).flatMap((word) => word.characters);
+  const bare = { ...content, characters, rulings: [], fills: [], drawings: [], glyphs: [], pictures: [] };
+  const pieces = [...furniture.header, ...furniture.footer];
+  const { header, footer } = analysePage({
+    content: bare,
+    pieces,
+    tables: [],
+    runningTables: [],
+    furniture,
+    figures: [],
+  });
+  return { header, footer };
+}
+
+/** Asked in the frame, it draws the page as it is; pictures stay upright, in the frame's box. */
+const turnedDrawer = (pdf: Drawer, frame: PageContent, paper: PageContent): Drawer => ({
+  drawPage: async (index, options = {}) => {
+    const onPaper = (box: Parameters<typeof turnBox>[0]) => turnBox(box, frame, 4 - down);
+    const { box, wordsIn } = options;
+    const picture = await pdf.drawPage(index, {
+      ...options,
+      ...(box && { box: onPaper(box) }),
+      ...(wordsIn && { wordsIn: wordsIn.map(onPaper) }),
+    });
+    return { ...picture, box: turnBox(picture.box, paper, down) };
+  },
+});

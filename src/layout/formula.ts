@@ -1,0 +1,73 @@
+/** A formula as a tree of its terms: what src/layout/formulas makes and writers consume. Types and small questions only. */
+
+export interface Formula {
+  terms: Expression;
+  /** Of its letters, in points. */
+  size: number;
+}
+
+/** From left to right. */
+export type Expression = Term[];
+
+export type Term =
+  | MathText
+  | { kind: 'fraction'; above: Expression; below: Expression }
+  | { kind: 'root'; degree: Expression; of: Expression }
+  | LargeOperator
+  | { kind: 'limit'; base: Expression; under: Expression }
+  | { kind: 'scripts'; base: Expression; sub: Expression; sup: Expression }
+  | Fenced
+  | { kind: 'matrix'; rows: Expression[][] };
+
+/** Letters on one line. */
+export interface MathText {
+  kind: 'text';
+  text: string;
+  /** A name or a word: not slanted as variables are. */
+  upright: boolean;
+  bold: boolean;
+}
+
+/** A sum, an integral or their like. */
+export interface LargeOperator {
+  kind: 'operator';
+  sign: string;
+  under: Expression;
+  over: Expression;
+  /** What it is applied to; empty where nothing follows. */
+  of: Expression;
+  /** Its limits stand at its right, not below and above it. */
+  beside: boolean;
+}
+
+/** Between brackets that are as high as it; either may be missing. */
+export interface Fenced {
+  kind: 'fenced';
+  open: string;
+  close: string;
+  content: Expression;
+}
+
+/** What it says, in one line and in the order of reading. */
+export const formulaText = (terms: Expression): string => terms.map(termText).join('');
+
+function termText(term: Term): string {
+  switch (term.kind) {
+    case 'text':
+      return term.text;
+    case 'fraction':
+      return `${formulaText(term.above)} ${formulaText(term.below)}`;
+    case 'root':
+      return `${formulaText(term.degree)}√${formulaText(term.of)}`;
+    case 'operator':
+      return `${term.sign}${formulaText(term.under)}${formulaText(term.over)}${formulaText(term.of)}`;
+    case 'limit':
+      return `${formulaText(term.base)}${formulaText(term.under)}`;
+    case 'scripts':
+      return `${formulaText(term.base)}${formulaText(term.sub)}${formulaText(term.sup)}`;
+    case 'fenced':
+      return `${term.open}${formulaText(term.content)}${term.close}`;
+    case 'matrix':
+      return term.rows.map((row) => row.map(formulaText).join(' ')).join(' ');
+  }
+}

@@ -1,0 +1,182 @@
+/** From what shows a formula to all words and lines that belong to it: its line first, then what stands above, below and beside. Pure. */
+import { boxAround, boxOfAll, sharedHeight, sharedWidth } from '../box.ts';
+import type { Box, Ruling } from '../page.ts';
+import type { LinePiece, Word } from '../words/words.ts';
+import { type Bar, heightMiddle, letterAtom, middleOf, takesLimit } from './atoms.ts';
+import { lineOf, type Seed, sizeOf } from './seeds.ts';
+import { isRootBar, isTallBracket } from './structures.ts';
+
+export interface Gathered {
+  words: Word[];
+  bars: Ruling[];
+  /** It stands among words. */
+  inText: boolean;
+  baseline: number;
+  size: number;
+  /** Of the piece that it stands in. */
+  space: number;
+}
+
+/** In sizes of the letters: what stands on one line goes on over a gap like this; two formulas may stand side by side. */
+const lineGap = 2.6;
+const onLine = 0.16;
+
+/** A whole line, or what shows the formula alone where that stands in running text; undefined in a table's cell. */
+export function gather(
+  seed: Seed,
+  pieces: readonly LinePiece[],
+  bars: readonly Ruling[],
+  rulings: readonly Ruling[],
+  taken: ReadonlySet<Word | Bar>,
+): Gathered | undefined {
+  const near = pieces.filter(({ box }) => Math.abs(heightMiddle(box) - seed.baseline) < reach * seed.size);
+  const words = near.flatMap((piece) => piece.words).filter((word) => !taken.has(word));
+  const nearBars = bars.filter((bar) => !taken.has(bar) && Math.abs(bar.at - seed.baseline) < reach * seed.size);
+  const line = lineAround(seed, words, nearBars);
+  if (isInCell(line.box, rulings)) return undefined;
+  const inText = isProse(line.words);
+  const all = grown(inText ? seedAlone(seed) : line, words, nearBars, seed.size);
+  if (!isAlone(all, words) || (inText && isProse(all.words, 0))) return undefined;
+  return { ...all, inText, baseline: seed.baseline, size: seed.size, space: near[0]?.space ?? 0.25 };
+}
+
+/** In sizes of the letters: a formula is at most twice as high. */
+const reach = 6;
+
+interface Region {
+  words: Word[];
+  bars: Ruling[];
+  box: Box;
+}
+
+/** Without what stands beside it. */
+const seedAlone = ({ of, box }: Seed): Region => ({
+  words: of.filter((one) => 'characters' in one),
+  bars: of.filter((one) => 'at' in one),
+  box,
+});
+
+/** What stands on the formula's line, from the seed to both sides. */
+function lineAround({ baseline, size, box, of }: Seed, words: readonly Word[], bars: readonly Ruling[]): Region {
+  const on = [
+    ...words.filter((word) => isOnLine(word, baseline, size)).map((word) => ({ box: inkOf(word), word })),
+    ...bars
+      .filter(({ at }) => Math.abs(at - (baseline - 0.25 * size)) < onLine * size)
+      .map((bar) => ({ box: boxOfBar(bar), bar })),
+  ];
+  const found: ((typeof on)[number] | { box: Box })[] = on.filter(
+    (one) => ('word' in one && of.includes(one.word)) || ('bar' in one && of.includes(one.bar)),
+  );
+  if (found.length === 0) found.push({ box });
+  for (let i = 0; i < found.length; i++) {
+    const from = found[i]?.box ?? box;
+    found.push(...on.filter((one) => !found.includes(one) && -sharedWidth(one.box, from) < lineGap * size));
+  }
+  return {
+    words: found.flatMap((one) => ('word' in one && one.word ? [one.word] : [])),
+    bars: found.flatMap((one) => ('bar' in one && one.bar ? [one.bar] : [])),
+    box: boxOfAll(found.map((one) => one.box)),
+  };
+}
+
+const isOnLine = (word: Word, baseline: number, size: number): boolean =>
+  word.characters.some(({ ink }) => ink)
+    ? Math.abs(word.baseline - baseline) < 2 * onLine * size
+    : sizeOf(word) > 0.87 * size && Math.abs(lineOf(word) - baseline) < onLine * size;
+
+const inkOf = ({ characters }: Word): Box => boxAround(characters.map(letterAtom));
+
+export const boxOfBar = ({ at, start, end }: Ruling): Box => ({ left: start, right: end, top: at, bottom: at });
+
+/** Words of sentences; a formula may have one or two, as of a condition. */
+const maxProse = 2;
+
+function isProse(words: readonly Word[], most = maxProse): boolean {
+  const prose = words.filter(({ text }) => /^\p{L}?\p{Ll}{2,}[,.;:]?$/u.test(text) && !isName(text));
+  return prose.length > most;
+}
+
+const isName = (text: string): boolean =>
+  takesLimit(text) || /^(a?sinh?|a?cosh?|a?tanh?|log|ln|exp|mod|arg|deg|dim|ker)$/.test(text);
+
+/** Lines stand on both sides of it, as of a table's cell. */
+function isInCell(box: Box, rulings: readonly Ruling[]): boolean {
+  const sides = rulings.filter(
+    ({ direction, start, end }) =>
+      direction === 'vertical' && start < box.top && end > box.bottom && end - start < maxSide,
+  );
+  return sides.some(({ at }) => at < box.left) && sides.some(({ at }) => at > box.right);
+}
+
+/** Points: longer lines frame a page. */
+const maxSide = 500;
+
+/** Takes in what touches the region until nothing more does. */
+function grown(line: Region, words: readonly Word[], bars: readonly Ruling[], size: number): Region {
+  const region: Region = { words: [...line.words], bars: [...line.bars], box: line.box };
+  const isIn = { words: new Set(region.words), bars: new Set(region.bars) };
+  for (let more = true; more; ) {
+    more = false;
+    for (const bar of bars) {
+      if (isIn.bars.has(bar) || !(touchesBar(bar, region.box, size) || isRooted(bar, region.words))) continue;
+      isIn.bars.add(bar);
+      region.bars.push(bar);
+      more = true;
+    }
+    for (const word of words) {
+      if (isIn.words.has(word) || !(isAtBar(word, region.bars) || isAttached(word, region, size))) continue;
+      isIn.words.add(word);
+      region.words.push(word);
+      more = true;
+    }
+    region.box = boxOfAll([...region.words.map(inkOf), ...region.bars.map(boxOfBar)]);
+  }
+  return region;
+}
+
+/** It starts where the sign of a root ends. */
+const isRooted = (bar: Ruling, words: readonly Word[]): boolean =>
+  words.some(({ characters }) => characters.some((character) => isRootBar(bar, letterAtom(character))));
+
+const touchesBar = (bar: Ruling, { left, right, top, bottom }: Box, size: number): boolean =>
+  bar.start > left - 2 && bar.end < right + 2 && bar.at > top - 0.5 * size && bar.at < bottom + 0.5 * size;
+
+/** Close above or below a fraction's line, and within it. */
+const isAtBar = (word: Word, bars: readonly Ruling[]): boolean => {
+  const { left, right, top, bottom } = inkOf(word);
+  const size = sizeOf(word);
+  return bars.some(
+    ({ at, start, end }) =>
+      left > start - 2 &&
+      right < end + 2 &&
+      Math.max(at - bottom, top - at) < 0.6 * size &&
+      middleOf({ left, right }) > start,
+  );
+};
+
+/** Smaller letters that touch it, and what stands behind a tall bracket. */
+function isAttached(word: Word, { words, box }: Region, size: number): boolean {
+  const own = inkOf(word);
+  if (-sharedWidth(own, box) > columnGap * size) return false;
+  if (sizeOf(word) < 0.87 * size)
+    return words.some((other) => {
+      const near = inkOf(other);
+      return sharedHeight(own, near) > -0.35 * size && sharedWidth(own, near) > -0.35 * size;
+    });
+  return words.some(({ characters }) =>
+    characters.map(letterAtom).some((atom) => isTallBracket(atom) && isBeside(own, atom.box)),
+  );
+}
+
+const isBeside = (own: Box, { left, top, bottom }: Box): boolean =>
+  left < own.left && heightMiddle(own) > top && heightMiddle(own) < bottom;
+
+/** In sizes of the letters: white between two columns of a matrix. */
+const columnGap = 2.2;
+
+/** No other word stands in it. */
+const isAlone = ({ words, box }: Region, all: readonly Word[]): boolean =>
+  !all.some(
+    (word) =>
+      !words.includes(word) && sharedWidth(inkOf(word), box) > 1 && sharedHeight(inkOf(word), box) > 0.3 * sizeOf(word),
+  );

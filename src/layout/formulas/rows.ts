@@ -1,0 +1,66 @@
+/** What stands between brackets: one line, or rows below one another with their columns, as of a matrix or of cases. Pure. */
+import { sharedLength } from '../box.ts';
+import type { Expression } from '../formula.ts';
+import { type Atom, axis, heightMiddle, isLetter } from './atoms.ts';
+import { readRow } from './read-row.ts';
+
+/** In sizes of the letters: rows stand this far apart, and what is nearer stands in one. */
+const leastPitch = 0.9;
+const sameRow = 0.4;
+/** White from row to row between two columns. */
+const columnGap = 0.6;
+const scriptSize = 0.87;
+
+/** Undefined where something stands nowhere. */
+export function readRows(atoms: readonly Atom[]): Expression | undefined {
+  if (atoms.length === 0) return undefined;
+  const size = Math.max(...atoms.map((atom) => atom.size));
+  const baselines = baselinesOf(atoms, size);
+  if (!baselines) return undefined;
+  if (baselines.length === 1) return readRow(atoms)?.terms;
+  const rows = baselines.map((at) => atoms.filter((atom) => nearest(atom, baselines, size) === at));
+  const columns = columnsOf(atoms, columnGap * size);
+  const cells = rows.map((row) => columns.map((column) => cellOf(row, column)));
+  if (cells.some((row) => row.includes(undefined))) return undefined;
+  return [{ kind: 'matrix', rows: cells.map((row) => row.flatMap((cell) => (cell ? [cell] : []))) }];
+}
+
+/** Of lines of letters in full size; undefined where two are too near. */
+function baselinesOf(atoms: readonly Atom[], size: number): number[] | undefined {
+  const full = atoms.filter((atom) => atom.size > scriptSize * size && !(isLetter(atom) && atom.of.ink));
+  const sorted = (full.length > 0 ? full : atoms).map(({ baseline }) => baseline).sort((a, b) => a - b);
+  const lines: number[] = [];
+  for (const baseline of sorted) {
+    const last = lines.at(-1);
+    if (last === undefined || baseline - last > leastPitch * size) lines.push(baseline);
+    else if (baseline - last > sameRow * size) return undefined;
+  }
+  return lines;
+}
+
+function nearest({ box, baseline, size: own, of }: Atom, baselines: readonly number[], size: number): number {
+  const isLine = own > scriptSize * size && !('ink' in of);
+  const off = (line: number) => Math.abs(isLine ? baseline - line : heightMiddle(box) - (line - axis * size));
+  return baselines.reduce((a, b) => (off(b) < off(a) ? b : a));
+}
+
+interface Column {
+  left: number;
+  right: number;
+}
+
+function columnsOf(atoms: readonly Atom[], gap: number): Column[] {
+  const columns: Column[] = [];
+  for (const { box } of [...atoms].sort((a, b) => a.box.left - b.box.left)) {
+    const last = columns.at(-1);
+    if (last && box.left - last.right < gap) last.right = Math.max(last.right, box.right);
+    else columns.push({ left: box.left, right: box.right });
+  }
+  return columns;
+}
+
+/** Empty where nothing stands in it. */
+function cellOf(row: readonly Atom[], { left, right }: Column): Expression | undefined {
+  const own = row.filter(({ box }) => sharedLength(box.left, box.right, left, right) > 0);
+  return own.length === 0 ? [] : readRow(own)?.terms;
+}

@@ -1,0 +1,94 @@
+/** What shows that a line is a formula: a fraction beside other letters, a large operator, a root, a tall bracket. Pure. */
+import { sharedLength } from '../box.ts';
+import type { Box, Ruling } from '../page.ts';
+import type { LinePiece, Word } from '../words/words.ts';
+import { axis, isOperatorSign, letterAtom, takesLimit } from './atoms.ts';
+import { isRootBar, isTallBracket } from './structures.ts';
+
+export interface Seed {
+  /** Of the formula's line. */
+  baseline: number;
+  size: number;
+  box: Box;
+  /** The line of a fraction, or the word of a sign. */
+  of: (Ruling | Word)[];
+}
+
+/** From left to right. */
+export function seedsOf(pieces: readonly LinePiece[], bars: readonly Ruling[]): Seed[] {
+  const words = pieces.flatMap((piece) => piece.words);
+  const signs = words.flatMap((word) => signSeeds(word));
+  const near = Map.groupBy(words, ({ baseline }) => Math.round(baseline / bucket));
+  const fractions = bars.flatMap((bar) => fractionSeed(bar, wordsNear(near, bar.at)));
+  const roots = words.flatMap((word) => rootSeeds(word, bars, wordsNear(near, word.baseline)));
+  const limits = words.filter(({ text }) => takesLimit(text)).flatMap((word) => limitSeed(word, words));
+  return [...signs, ...roots, ...fractions, ...limits].sort((a, b) => a.box.left - b.box.left);
+}
+
+/** Points. */
+const bucket = 20;
+
+const wordsNear = (near: ReadonlyMap<number, Word[]>, at: number): Word[] =>
+  [-1, 0, 1].flatMap((by) => near.get(Math.round(at / bucket) + by) ?? []);
+
+function signSeeds(word: Word): Seed[] {
+  return word.characters.flatMap((character) => {
+    const atom = letterAtom(character);
+    const isSign = character.ink !== undefined && (isOperatorSign(character.text) || isTallBracket(atom));
+    return isSign ? [{ baseline: atom.baseline, size: atom.size, box: atom.box, of: [word] }] : [];
+  });
+}
+
+/** A root's sign and its line; what stands first under that tells the formula's own. */
+function rootSeeds(word: Word, bars: readonly Ruling[], words: readonly Word[]): Seed[] {
+  return word.characters.map(letterAtom).flatMap((sign) => {
+    const bar = bars.find((one) => isRootBar(one, sign));
+    const under = bar && words.find(({ box }) => box.right > bar.start && box.left < bar.end && box.bottom > bar.at);
+    if (!bar || !under) return [];
+    return [{ baseline: lineOf(under), size: sizeOf(under), box: sign.box, of: [word, bar] }];
+  });
+}
+
+/** In sizes of the letters: a fraction's neighbours on its line are this near, and its line on their axis but for so much. */
+const beside = 1.3;
+const offAxis = 0.14;
+
+/** Letters stand close above and below its line and nothing else does; on its line others stand beside it. */
+function fractionSeed(bar: Ruling, words: readonly Word[]): Seed[] {
+  const isOver = ({ box }: Word) => sharedLength(box.left, box.right, bar.start, bar.end) > 0;
+  const stacked = words.filter((word) => isOver(word) && Math.abs(middle(word) - bar.at) < 2 * sizeOf(word));
+  const isIn = ({ box }: Word) => box.left > bar.start - 2 && box.right < bar.end + 2;
+  const above = stacked.some((word) => middle(word) < bar.at && isIn(word));
+  const below = stacked.some((word) => middle(word) > bar.at && isIn(word));
+  if (!above || !below) return [];
+  const neighbour = words.find((word) => {
+    const gap = Math.max(word.box.left - bar.end, bar.start - word.box.right);
+    const size = sizeOf(word);
+    return gap > -1 && gap < beside * size && Math.abs(lineOf(word) - axis * size - bar.at) < offAxis * size;
+  });
+  if (!neighbour) return [];
+  const box = { left: bar.start, right: bar.end, top: bar.at, bottom: bar.at };
+  return [{ baseline: lineOf(neighbour), size: sizeOf(neighbour), box, of: [bar] }];
+}
+
+/** A name such as `lim` with smaller letters below it. */
+function limitSeed(word: Word, words: readonly Word[]): Seed[] {
+  const size = sizeOf(word);
+  const isUnder = (other: Word) =>
+    sizeOf(other) < 0.85 * size &&
+    sharedLength(other.box.left, other.box.right, word.box.left, word.box.right) > 0 &&
+    other.baseline - word.baseline > 0.5 * size &&
+    other.baseline - word.baseline < 1.1 * size;
+  return words.some(isUnder) ? [{ baseline: word.baseline, size, box: word.box, of: [word] }] : [];
+}
+
+const middle = ({ box }: Word): number => (box.top + box.bottom) / 2;
+
+/** Of its largest letters. */
+export const sizeOf = ({ characters }: Word): number => Math.max(...characters.map(({ style }) => style.size));
+
+/** Of the first of these. */
+export function lineOf(word: Word): number {
+  const size = sizeOf(word);
+  return word.characters.find(({ style, ink }) => style.size === size && !ink)?.baseline ?? word.baseline;
+}

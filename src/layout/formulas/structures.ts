@@ -1,0 +1,100 @@
+/** Fractions, roots and tall brackets among a formula's letters, and how they lie in one another. Pure. */
+import { heightOf } from '../box.ts';
+import type { Box } from '../page.ts';
+import { type Atom, type Bar, heightMiddle, isLetter, type LetterAtom } from './atoms.ts';
+
+export type Structure =
+  | { kind: 'fraction'; bar: Bar; span: Box }
+  | { kind: 'root'; sign: LetterAtom; bar: Bar; span: Box }
+  | { kind: 'fence'; open: LetterAtom | undefined; close: LetterAtom | undefined; span: Box };
+
+/** Points by which what lies in another may reach out of it. */
+const slack = 1.6;
+
+/** Those of no other, from left to right; what lies in them is found when they are read. */
+export function outermost(atoms: readonly Atom[], bars: readonly Bar[]): Structure[] {
+  const roots = atoms.filter(isLetter).flatMap((sign) => rootOf(sign, bars));
+  const rooted = new Set(roots.map(({ bar }) => bar));
+  const fractions = bars
+    .filter((bar) => !rooted.has(bar))
+    .map((bar): Structure => ({ kind: 'fraction', bar, span: spanOf(bar) }));
+  const all: Structure[] = [...roots, ...fractions, ...fencesOf(atoms.filter(isLetter))];
+  return all
+    .filter((one) => !all.some((other) => other !== one && isInside(one, other)))
+    .sort((a, b) => a.span.left - b.span.left);
+}
+
+const spanOf = ({ at, start, end }: Bar): Box => ({ left: start, right: end, top: at, bottom: at });
+
+/** A root's sign ends at the top where its line starts. */
+function rootOf(sign: LetterAtom, bars: readonly Bar[]): Extract<Structure, { kind: 'root' }>[] {
+  const bar = bars.find((one) => isRootBar(one, sign));
+  return bar ? [{ kind: 'root', sign, bar, span: { ...sign.box, right: bar.end } }] : [];
+}
+
+export const isRootBar = ({ at, start }: Bar, { of: { text }, box, size }: LetterAtom): boolean =>
+  text === '√' && Math.abs(start - box.right) < 0.2 * size + 1 && Math.abs(at - box.top) < 0.1 * size + 1;
+
+const pairs: Record<string, string> = {
+  '(': ')',
+  '[': ']',
+  '{': '}',
+  '⌊': '⌋',
+  '⌈': '⌉',
+  '⟨': '⟩',
+  '|': '|',
+  '‖': '‖',
+};
+const closing = new Set(Object.values(pairs));
+
+/** In sizes of the letters: lower brackets are letters like others. */
+const tall = 1.25;
+
+export const isTallBracket = ({ of, box, size }: LetterAtom): boolean =>
+  of.ink !== undefined && (of.text in pairs || closing.has(of.text)) && heightOf(box) > tall * size;
+
+/** Brackets with their partners; one without reaches to the formula's end, as that of cases does. */
+function fencesOf(letters: readonly LetterAtom[]): Structure[] {
+  const brackets = letters.filter(isTallBracket).sort((a, b) => a.box.left - b.box.left);
+  const right = Math.max(...letters.map(({ box }) => box.right));
+  const open: LetterAtom[] = [];
+  const fences: Structure[] = [];
+  for (const bracket of brackets) {
+    const at = open.findLastIndex((one) => isPartner(one, bracket));
+    const partner = at < 0 ? undefined : open.splice(at)[0];
+    if (partner) fences.push(fence(partner, bracket, bracket.box.right));
+    else open.push(bracket);
+  }
+  return [...fences, ...open.filter(({ of }) => of.text === '{').map((one) => fence(one, undefined, right))];
+}
+
+const fence = (open: LetterAtom, close: LetterAtom | undefined, right: number): Structure => ({
+  kind: 'fence',
+  open,
+  close,
+  span: { ...open.box, right },
+});
+
+/** Of any two kinds, as of half-open intervals, where one opens and one closes. */
+function isPartner(open: LetterAtom, close: LetterAtom): boolean {
+  const level = Math.abs(heightMiddle(open.box) - heightMiddle(close.box)) < 0.5 * close.size;
+  const isPair = pairs[open.of.text] === close.of.text;
+  const opens = open.of.text in pairs && !closing.has(open.of.text);
+  const closes = closing.has(close.of.text) && !(close.of.text in pairs);
+  return level && (isPair || (opens && closes));
+}
+
+function isInside(inner: Structure, outer: Structure): boolean {
+  const [a, b] = [inner.span, outer.span];
+  if (a.left < b.left - slack || a.right > b.right + slack) return false;
+  const y = heightMiddle(a);
+  if (outer.kind === 'fraction')
+    return inner.kind === 'fraction'
+      ? b.right - b.left > a.right - a.left + slack / 4 || isShorter(inner, outer)
+      : a.bottom < b.top + slack || a.top > b.top - slack;
+  return y > b.top - slack && y < b.bottom + slack;
+}
+
+/** Of two lines as long, none lies in the other: they belong to rows. */
+const isShorter = (a: Structure, b: Structure): boolean =>
+  a.span.right - a.span.left < b.span.right - b.span.left - 0.05;

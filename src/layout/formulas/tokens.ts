@@ -1,0 +1,78 @@
+/** What stands in one line of a formula, from left to right: letters by themselves, names, terms that were read already. Pure. */
+import { boxAround } from '../box.ts';
+import type { MathText, Term } from '../formula.ts';
+import type { Box } from '../page.ts';
+import { type Atom, isLetter, type LetterAtom } from './atoms.ts';
+
+export interface Token {
+  /** Never empty. */
+  atoms: Atom[];
+  box: Box;
+  text: string;
+  term: Term;
+}
+
+/** In parts of the size: letters of a name touch, words stand this far apart, and more is room that the writer left. */
+const touching = 0.12;
+const wordSpace = 0.13;
+const quad = 0.85;
+
+/** `others` are scripts and limits, which the room after them does not count from. */
+export function tokensOf(atoms: readonly Atom[], others: readonly Atom[]): Token[] {
+  const groups: Atom[][] = [];
+  for (const atom of [...atoms].sort((a, b) => a.box.left - b.box.left)) {
+    const last = groups.at(-1);
+    if (last && isNamed(last, atom)) last.push(atom);
+    else groups.push([atom]);
+  }
+  return groups.map((own, i) => tokenOf(own, groups[i - 1] ?? [], [...atoms, ...others]));
+}
+
+/** Both are upright letters, one right behind the other. */
+function isNamed(own: readonly Atom[], next: Atom): boolean {
+  const last = own.at(-1);
+  if (!last || !isNameLetter(last) || !isNameLetter(next)) return false;
+  return next.box.left - last.box.right < touching * next.size;
+}
+
+const isNameLetter = (atom: Atom): atom is LetterAtom =>
+  isLetter(atom) && isUpright(atom) && /^\p{L}+$/u.test(atom.of.text);
+
+/** Typesetters' fonts of variables slant without saying so. */
+const isUpright = ({ of: { style, text } }: LetterAtom): boolean =>
+  !/^\p{L}/u.test(text) || !(style.font.italic || /^(CMMI|LMMathItalic|EUFM|PazoMath-Italic)/.test(style.font.name));
+
+function tokenOf(atoms: Atom[], before: readonly Atom[], all: readonly Atom[]): Token {
+  const [first] = atoms;
+  if (!first || !isLetter(first)) return { atoms, box: boxAround(atoms), text: '', term: first?.of as Term };
+  const letters = atoms.filter(isLetter);
+  const text = letters.map(({ of }) => of.text).join('');
+  const rights = all.filter(({ box }) => box.left < first.box.left).map(({ box }) => box.right);
+  const gap = before.length === 0 ? 0 : (first.box.left - Math.max(...rights)) / first.size;
+  const term: MathText = {
+    kind: 'text',
+    text: spaceOf(gap, isWord(letters) || isWord(before)) + text,
+    upright: isUpright(first),
+    bold: first.of.style.font.bold,
+  };
+  return { atoms, box: boxAround(atoms), text, term };
+}
+
+const isWord = (atoms: readonly Atom[]): boolean => atoms.length > 1 && atoms.every(isNameLetter);
+
+/** Signs bring their own room: words alone stand apart, and what more room parts. */
+function spaceOf(gap: number, besideWord: boolean): string {
+  if (gap > quad) return '\u2003';
+  return gap > wordSpace && besideWord ? ' ' : '';
+}
+
+/** Its name, where it is one. */
+export const nameOf = ({ atoms, text }: Token): string => (atoms.every(isNameLetter) ? text : '');
+
+/** Letters of one look go on as one. */
+export function joinTexts(last: Term | undefined, next: Term): Term[] {
+  if (!last) return [next];
+  const isOne =
+    last.kind === 'text' && next.kind === 'text' && last.upright === next.upright && last.bold === next.bold;
+  return isOne ? [{ ...last, text: last.text + next.text }] : [last, next];
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { writeDocx } from '../../../src/layout/docx/write.ts';
+import type { Expression, Term } from '../../../src/layout/formula.ts';
+import type { Inline } from '../../../src/layout/inline.ts';
+import { model, paragraph, run, section } from '../models.ts';
+import { readDocx } from './docx-text.ts';
+import { schemaFaults } from './schema-order.ts';
+
+const text = (letters: string, upright = false): Term => ({ kind: 'text', text: letters, upright, bold: false });
+const formula = (...terms: Expression): Inline => ({ kind: 'formula', formula: { terms, size: 10 }, color: '000000' });
+const bodyOf = (inlines: Inline[]) =>
+  readDocx(writeDocx(model([section([paragraph(inlines, { mayGrow: true })])]))).parts['word/document.xml'] ?? '';
+
+const sum: Term = {
+  kind: 'operator',
+  sign: '∑',
+  under: [text('i=1')],
+  over: [text('n')],
+  of: [text('i')],
+  beside: false,
+};
+const every: Expression = [
+  { kind: 'fraction', above: [text('a')], below: [text('b')] },
+  { kind: 'root', degree: [text('3')], of: [text('x')] },
+  sum,
+  { kind: 'limit', base: [text('lim', true)], under: [text('n→∞')] },
+  { kind: 'scripts', base: [text('x')], sub: [text('i')], sup: [text('2')] },
+  { kind: 'fenced', open: '{', close: '', content: [{ kind: 'matrix', rows: [[[text('0')], [text('if', true)]]] }] },
+];
+
+describe('formulas in Word', () => {
+  test('have their parts in the order of the schema, each letter in place', () => {
+    const body = bodyOf([run('so '), formula(...every)]);
+    expect(schemaFaults(body)).toEqual([]);
+    expect([...body.matchAll(/<m:t[^>]*>([^<]*)</g)].map(([, own]) => own).join(' ')).toBe(
+      'a b 3 x i=1 n i lim n→∞ x i 2 0 if',
+    );
+  });
+
+  test('a formula by itself is displayed, one among words is not', () => {
+    expect(bodyOf([formula(sum)])).toContain('<m:oMathPara>');
+    expect(bodyOf([run('so '), formula(sum)])).not.toContain('<m:oMathPara>');
+  });
+
+  test('a line grows with a formula that is higher than it', () => {
+    expect(bodyOf([run('so '), formula(sum)])).toMatch(/w:lineRule="atLeast"/);
+  });
+
+  test('an operator that nothing follows shows no box for it', () => {
+    const body = bodyOf([formula({ ...sum, of: [] } as Term)]);
+    expect(body).toContain('<m:t xml:space="preserve">\u200b</m:t>');
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { type Expression, type Formula, formulaText } from '../../../src/layout/formula.ts';
+import { findFormulas } from '../../../src/layout/formulas/find-formulas.ts';
+import type { Character } from '../../../src/layout/page.ts';
+import { type LinePiece, linePiecesOf, textOfWords } from '../../../src/layout/words/words.ts';
+import { letters, lineAcross, pageOf } from '../letters.ts';
+
+/** A sign as high as is said, around the axis of the line with this baseline. */
+function sign(text: string, x: number, baseline: number, height: number): Character {
+  const [own] = letters(text, x, baseline);
+  const middle = baseline - 2.5;
+  return { ...own!, ink: { left: x, right: x + 5, top: middle - height / 2, bottom: middle + height / 2 } };
+}
+
+function found(characters: Character[], bars = [] as ReturnType<typeof lineAcross>[], more: { sides?: number[] } = {}) {
+  const sides = (more.sides ?? []).map((at) => ({
+    ...lineAcross(at, 60, 140),
+    direction: 'vertical' as const,
+  }));
+  const page = pageOf(characters, { rulings: [...bars, ...sides] });
+  const { pieces, content } = findFormulas(page, linePiecesOf(page));
+  return { pieces, bars: content.rulings.length - sides.length, formulas: formulasOf(pieces) };
+}
+
+const formulasOf = (pieces: readonly LinePiece[]): Formula[] =>
+  pieces.flatMap(({ words }) => words.flatMap(({ formula }) => formula ?? []));
+
+const kinds = (terms: Expression | undefined): string[] => (terms ?? []).map(({ kind }) => kind);
+
+/** `y=` and a fraction whose line is at 97.5. */
+const fraction = () => [...letters('y=', 100, 100), ...letters('ab', 120, 92), ...letters('c', 122.5, 106)];
+
+describe('findFormulas()', () => {
+  test('reads a fraction beside other letters, and takes its line from the page', () => {
+    const { formulas, bars } = found(fraction(), [lineAcross(97.5, 120, 130)]);
+    expect(formulas).toHaveLength(1);
+    expect(kinds(formulas[0]?.terms)).toEqual(['text', 'fraction']);
+    expect(formulaText(formulas[0]?.terms ?? [])).toBe('y=ab c');
+    expect(bars).toBe(0);
+  });
+
+  test('figures above and below a line by themselves are a sum, not a fraction', () => {
+    const { formulas, bars } = found(
+      [...letters('12', 120, 92), ...letters('34', 120, 106)],
+      [lineAcross(97.5, 120, 130)],
+    );
+    expect(formulas).toEqual([]);
+    expect(bars).toBe(1);
+  });
+
+  test('what stands in a table’s cell stays there', () => {
+    expect(found(fraction(), [lineAcross(97.5, 120, 130)], { sides: [90, 140] }).formulas).toEqual([]);
+  });
+
+  test('a sum has its limits below and above it, and is applied to what follows up to a relation', () => {
+    const sum = sign('∑', 100, 100, 14);
+    const limits = [...letters('n', 101, 86, 7), ...letters('i', 101, 112, 7)];
+    const { formulas } = found([sum, ...limits, ...letters('x=', 108, 100), ...letters('y', 120, 100)]);
+    const [operator, rest] = formulas[0]?.terms ?? [];
+    expect(operator).toMatchObject({ kind: 'operator', sign: '∑', beside: false });
+    expect(operator?.kind === 'operator' && [operator.under, operator.over, operator.of].map(formulaText)).toEqual([
+      'i',
+      'n',
+      'x',
+    ]);
+    expect(rest).toMatchObject({ text: '=y' });
+  });
+
+  test('rows between tall brackets are a matrix', () => {
+    const rows = [
+      ...letters('a', 110, 94),
+      ...letters('b', 125, 94),
+      ...letters('c', 110, 106),
+      ...letters('d', 125, 106),
+    ];
+    const { formulas } = found([sign('(', 100, 100, 26), ...rows, sign(')', 135, 100, 26)]);
+    const [fenced] = formulas[0]?.terms ?? [];
+    expect(fenced).toMatchObject({ kind: 'fenced', open: '(', close: ')', content: [{ kind: 'matrix' }] });
+    expect(fenced && formulaText([fenced])).toBe('(a b c d)');
+  });
+
+  test('rows behind a tall brace alone are cases, to the end of the formula', () => {
+    const rows = [
+      ...letters('1', 128, 94),
+      ...letters('x>0', 150, 94),
+      ...letters('0', 128, 106),
+      ...letters('x<0', 150, 106),
+    ];
+    const { formulas } = found([...letters('f=', 100, 100), sign('{', 120, 100, 26), ...rows]);
+    expect(formulas[0]?.terms[1]).toMatchObject({ kind: 'fenced', open: '{', close: '' });
+    expect(formulaText(formulas[0]?.terms ?? [])).toBe('f={1 x>0 0 x<0');
+  });
+
+  test('a root reaches as far as its line', () => {
+    const root = sign('√', 110, 100, 11);
+    const { formulas } = found(
+      [...letters('y=', 98, 100), root, ...letters('2', 116, 100), ...letters('z', 123, 100)],
+      [lineAcross(92, 115, 121)],
+    );
+    const [, inside, rest] = formulas[0]?.terms ?? [];
+    expect(inside).toMatchObject({ kind: 'root', degree: [], of: [{ text: '2' }] });
+    expect(rest).toMatchObject({ text: 'z' });
+  });
+
+  test('a fraction among words is one word of their line', () => {
+    const text = [...letters('take', 60, 100), ...letters('about', 85, 100), ...letters('half', 125, 100)];
+    const small = [...letters('1', 115, 96, 7), ...letters('2', 115, 104, 7)];
+    const { pieces } = found(
+      [...text, ...letters('of', 150, 100), ...letters('them', 165, 100), ...small],
+      [lineAcross(97.5, 115, 119)],
+    );
+    expect(pieces).toHaveLength(1);
+    expect(textOfWords(pieces[0]?.words ?? [])).toBe('take about 1 2 half of them');
+  });
+
+  test('two upright lines in a row are brackets', () => {
+    const { formulas } = found(
+      [...letters('|x|=', 90, 100), ...letters('a', 115, 92), ...letters('b', 115, 106)],
+      [lineAcross(97.5, 115, 120)],
+    );
+    expect(formulas[0]?.terms[0]).toMatchObject({ kind: 'fenced', open: '|', close: '|', content: [{ text: 'x' }] });
+  });
+
+  test('loses no letter, whether it understands what stands there or not', () => {
+    const characters = [...fraction(), ...letters('stray', 160, 99), ...letters('k', 125, 118)];
+    const { pieces } = found(characters, [lineAcross(97.5, 120, 130)]);
+    const left = pieces.flatMap(({ words }) => words.flatMap((word) => word.characters));
+    expect(new Set(left)).toEqual(new Set(characters));
+    expect(left).toHaveLength(characters.length);
+  });
+});
