@@ -80,7 +80,10 @@ const nearby = (path: string): string =>
 /** 400 where Host makes no address (RFC 9112, section 3.2): nothing after this has to expect one that can't be parsed. */
 function refuseBadHost({ url, headers }: Request): void {
   if (!URL.canParse(url))
-    throw invalidParameter('Host', `"${headers.get('host')}" is not a host, with or without a port`);
+    throw invalidParameter(
+      'Host',
+      `"${headers.get('host')}" is not a host, with or without a port; send that of the address you call`,
+    );
 }
 
 /** Where a customer goes away the runtime may end the call at once: it is to wait for the log line. Returns what ends the wait. */

@@ -30,7 +30,8 @@ export function parsePageRanges(list: string): PageRange[] {
     if (from === 0 || to === 0) throw invalidParameter('pages', `"${text}" names page 0; pages count from 1`);
     if (to < from) throw invalidParameter('pages', `"${text}" runs backwards; write ${to}-${from}`);
     listed += to - from + 1;
-    if (listed > maxListedPages) throw invalidParameter('pages', `lists more than ${maxListedPages} pages`);
+    if (listed > maxListedPages)
+      throw invalidParameter('pages', `lists more than ${maxListedPages} pages; ask for fewer at a time`);
     return { from, to, text };
   });
 }

@@ -156,9 +156,13 @@ export function bearerOf(request: Request): string {
 }
 
 const invalidKey = () =>
-  new ApiError('invalid_key', 'Authenticating: the API key is unknown, revoked, expired or mistyped.', {
-    headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' },
-  });
+  new ApiError(
+    'invalid_key',
+    'Authenticating: the API key is unknown, revoked, expired or mistyped; send it whole, or make another in My Center.',
+    {
+      headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' },
+    },
+  );
 
 function refused(refusal: Refusal, quota: Quota | null, nowMs: number): ApiError {
   switch (refusal) {
@@ -167,7 +171,10 @@ function refused(refusal: Refusal, quota: Quota | null, nowMs: number): ApiError
     case 'account_disabled':
       return new ApiError('account_disabled', 'This account is disabled; ask the operator of the service.');
     case 'plan_without_api':
-      return new ApiError('plan_without_api', 'The free plan has no API access; Pro and Team have.');
+      return new ApiError(
+        'plan_without_api',
+        'The free plan has no API access; Pro and Team have: ask the operator of the service for one of them.',
+      );
     case 'in_progress':
       return new ApiError('in_progress', 'A call with this Idempotency-Key is still running; wait for its answer.', {
         retryAfterSeconds: 1,

@@ -29,7 +29,11 @@ export async function createAccount(
     )
     .bind(`acc_${randomCharacters(16)}`, account.email, account.plan, account.monthlyLimit, nowMs)
     .first<AccountRow>();
-  if (!row) throw new ApiError('already_exists', `Creating an account for ${account.email}: there is one already.`);
+  if (!row)
+    throw new ApiError(
+      'already_exists',
+      `Creating an account for ${account.email}: there is one already; change that one, or send another address.`,
+    );
   return accountOf(row);
 }
 
@@ -39,7 +43,7 @@ export async function findAccount(database: Database, by: { id: string } | { ema
     .prepare(`SELECT ${columns} FROM accounts WHERE ${column} = ?`)
     .bind(value)
     .first<AccountRow>();
-  if (!row) throw new ApiError('not_found', `No account has the ${column} "${value}".`);
+  if (!row) throw noAccount(column, value);
   return accountOf(row);
 }
 
@@ -65,14 +69,14 @@ export async function changeAccount(
     .prepare(`UPDATE accounts SET ${sets.map(([name]) => `${name} = ?`).join(', ')} WHERE id = ? RETURNING ${columns}`)
     .bind(...sets.map(([, value]) => value), id)
     .first<AccountRow>();
-  if (!row) throw new ApiError('not_found', `No account has the id "${id}".`);
+  if (!row) throw noAccount('id', id);
   return accountOf(row);
 }
 
 /** Deletes the account and all its data. */
 export async function deleteAccount(database: Database, id: string): Promise<void> {
   const row = await database.prepare('DELETE FROM accounts WHERE id = ? RETURNING id').bind(id).first();
-  if (!row) throw new ApiError('not_found', `No account has the id "${id}".`);
+  if (!row) throw noAccount('id', id);
 }
 
 /** A one-time token to set a password with; only its hash is stored. */
@@ -101,3 +105,9 @@ const accountOf = (row: AccountRow): Account => ({
   monthlyLimit: row.monthly_limit,
   disabled: row.disabled !== 0,
 });
+
+/** 404, by what it was looked for. */
+export function noAccount(field: 'id' | 'email', value: string): ApiError {
+  const mend = field === 'id' ? 'look it up by its e-mail address' : 'make one with it first';
+  return new ApiError('not_found', `No account has the ${field} "${value}"; ${mend}.`);
+}

@@ -23,7 +23,10 @@ export function engineAccess(token: string | undefined): Access {
   return {
     async authenticate(request) {
       if (token && !(await equalInConstantTime(bearerOf(request), token)))
-        throw new ApiError('invalid_key', 'Authenticating to the engine: the token is not OFFICE_TOKEN.');
+        throw new ApiError(
+          'invalid_key',
+          'Authenticating to the engine: the token is not its OFFICE_TOKEN; set the same one on both sides.',
+        );
       return { accountId: customerOf(request.headers), keyId: 'engine', keyHash: '' };
     },
     reserve: async () => ({

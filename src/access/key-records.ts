@@ -1,6 +1,6 @@
 /** An account's keys: made, listed, revoked. What an operator and My Center do; calls go through access.ts. */
 import { ApiError } from '../errors.ts';
-import { findAccount } from './accounts.ts';
+import { findAccount, noAccount } from './accounts.ts';
 import type { Database } from './database.ts';
 import { newKey, randomCharacters, sha256, shownPart } from './key.ts';
 
@@ -39,7 +39,7 @@ export async function createKey(
       accountId,
     )
     .first<{ id: string }>();
-  if (!row) throw new ApiError('not_found', `No account has the id "${accountId}".`);
+  if (!row) throw noAccount('id', accountId);
   return { id: row.id, name: wanted.name, key };
 }
 
@@ -71,7 +71,7 @@ export async function revokeKey(database: Database, keyId: string, nowMs: number
     )
     .bind(nowMs, keyId, accountId ?? null)
     .first();
-  if (!row) throw new ApiError('not_found', `No key has the id "${keyId}".`);
+  if (!row) throw new ApiError('not_found', `No key has the id "${keyId}"; the list of an account's keys has theirs.`);
 }
 
 interface KeyRow {

@@ -50,8 +50,12 @@ const heldRetrySeconds = 5;
 /** 429: what is left of the month is held by calls that run. */
 export function allHeld(quota: Pick<Quota, 'limit' | 'used'> | null, nowMs: number): ApiError {
   const state = quota && { ...quotaState(quota, nowMs), remaining: 0, resetSeconds: heldRetrySeconds };
-  return new ApiError('quota_exhausted', "The rest of this month's calls is held by calls that are running.", {
-    retryAfterSeconds: heldRetrySeconds,
-    headers: state ? quotaHeaders(state) : {},
-  });
+  return new ApiError(
+    'quota_exhausted',
+    "The rest of this month's calls is held by calls that are running; try again once one of them has ended.",
+    {
+      retryAfterSeconds: heldRetrySeconds,
+      headers: state ? quotaHeaders(state) : {},
+    },
+  );
 }

@@ -74,7 +74,11 @@ function tooLongText(fields: Fields, body: JsonBody): ApiError {
 /** Files and fields of a form: file parts become file objects, all other values text. */
 export async function readForm(form: Response): Promise<Fields> {
   const parts = await form.formData().catch((cause) => {
-    throw new ApiError('invalid_parameters', 'Reading the form: it is not valid multipart/form-data.', { cause });
+    throw new ApiError(
+      'invalid_parameters',
+      'Reading the form: it is not multipart/form-data with the boundary that its Content-Type names; send it whole, or JSON.',
+      { cause },
+    );
   });
   // no prototype: `__proto__` is a field like any other, and as unknown
   const fields: Fields = Object.create(null);
@@ -92,7 +96,11 @@ export async function readForm(form: Response): Promise<Fields> {
   if (several.length > 0) fields.files = several.map(asFile);
   for (const file of files) {
     if (file.part === 'files') continue;
-    if (file.part !== 'file' || fields.file) throw invalidParameter(String(file.part), 'is not a file this call takes');
+    if (file.part !== 'file' || fields.file)
+      throw invalidParameter(
+        String(file.part),
+        'is not a file this call takes; one goes as file, several to merge as files',
+      );
     fields.file = asFile(file);
   }
   if (Array.isArray(fields.files)) refuseTooLarge(fields.files);

@@ -125,7 +125,9 @@ function mediaTypeOf(request: Request): string {
 
 /** A runtime that does not tell of a customer who went away tells of a body that can't be read. */
 function brokenOff(cause: unknown): never {
-  throw new ApiError('invalid_json', 'Reading the body: the connection broke off before its end.', { cause });
+  throw new ApiError('invalid_json', 'Reading the body: the connection broke off before its end; send it again.', {
+    cause,
+  });
 }
 
 const tooLong = (endpoint: Endpoint) =>

@@ -27,7 +27,9 @@ export function beginLife(customer: AbortSignal): CallLife {
   const { signal } = controller;
   const gone = () => controller.abort(new CustomerGone('the customer went away'));
   const late = () =>
-    controller.abort(new ApiError('timeout', `The call was given up after ${callMs / 60_000} minutes.`));
+    controller.abort(
+      new ApiError('timeout', `The call was given up after ${callMs / 60_000} minutes; send less at once.`),
+    );
   const timer = setTimeout(late, callMs);
   const ends: (() => void)[] = [];
   const end = () => {

@@ -112,9 +112,13 @@ export function addQuotaHeaders(headers: Headers, quota: QuotaState): void {
 /** Any throw as a refusal: what is none of ours is internal, and its cause goes to the log. */
 export function asApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
-  return new ApiError('internal', 'Something went wrong on our side; the request id names it in our log.', {
-    cause: thrown,
-  });
+  return new ApiError(
+    'internal',
+    'Something went wrong on our side; try again, or tell the operator the request id, which names it in the log.',
+    {
+      cause: thrown,
+    },
+  );
 }
 
 function base64(bytes: Uint8Array): string {

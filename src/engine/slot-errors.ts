@@ -12,7 +12,7 @@ const advice = {
 export function publicError(error: unknown, signal: AbortSignal, lane: keyof typeof advice): unknown {
   if (signal.aborted && (error === signal.reason || isCancelled(error)))
     return isTimeout(signal.reason)
-      ? new ApiError('timeout', 'The call was not done within its deadline', {
+      ? new ApiError('timeout', 'The call was not done within its deadline; send less at once', {
           cause: error,
         })
       : signal.reason;
@@ -38,7 +38,7 @@ function errorOf(cause: SlotFault, lane: keyof typeof advice): ApiError {
     default:
       return new ApiError(
         'unconvertible_document',
-        'The document ended the process that worked on it, twice; it may be malformed',
+        'The document ended the process that worked on it, twice; it may be malformed: save it anew from the program that made it',
         { cause },
       );
   }

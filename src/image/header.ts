@@ -36,7 +36,10 @@ export function readHeader(bytes: Uint8Array): AnyHeader {
     case 'image/webp':
       return readWebpHeader(bytes);
     default:
-      throw new ApiError('unsupported_media_type', `Reading a picture: the content is ${type ?? 'of no known type'}`);
+      throw new ApiError(
+        'unsupported_media_type',
+        `Reading a picture: the content is ${type ?? 'of no known type'}; send JPEG, PNG or WebP`,
+      );
   }
 }
 
@@ -58,7 +61,7 @@ export function readAcceptable(bytes: Uint8Array): AnyHeader {
   if (width * height > maxPixels)
     throw new ApiError(
       'image_too_large',
-      `The picture has ${width} x ${height} pixels, ${Math.ceil((width * height) / 1e6)} megapixels; at most ${maxPixels / 1e6} are taken`,
+      `The picture has ${width} x ${height} pixels, ${Math.ceil((width * height) / 1e6)} megapixels; at most ${maxPixels / 1e6} are taken: scale it down first`,
     );
   if (animated) throw new ApiError('animated_image', 'The picture is animated; send a single frame');
   return header;

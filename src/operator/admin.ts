@@ -60,7 +60,8 @@ export function admin(platform: Platform, database: Database): Hono {
   app.post('/accounts/:id/keys', async (c) => {
     const { name, expiresAt } = await fieldsOf(c.req.raw, newKey);
     const expiresAtMs = expiresAt ? Date.parse(expiresAt) : null;
-    if (expiresAtMs !== null && expiresAtMs <= now()) throw invalidParameter('expiresAt', `${expiresAt} is past`);
+    if (expiresAtMs !== null && expiresAtMs <= now())
+      throw invalidParameter('expiresAt', `${expiresAt} is past; name a time to come, or leave it out`);
     return jsonResponse(await createKey(database, c.req.param('id'), { name, expiresAtMs }, now()), 201);
   });
   app.get('/accounts/:id/keys', async (c) => jsonResponse({ keys: await listKeys(database, c.req.param('id')) }));
@@ -84,9 +85,16 @@ export function admin(platform: Platform, database: Database): Hono {
 const noContent = () => new Response(null, { status: 204 });
 
 async function authorise(request: Request, token: string | undefined): Promise<void> {
-  if (!token) throw new ApiError('not_configured', "The operator's API is off: ADMIN_TOKEN is not set.");
+  if (!token)
+    throw new ApiError(
+      'not_configured',
+      "The operator's API is off: ADMIN_TOKEN is not set; set it and start the service again.",
+    );
   if (!(await equalInConstantTime(bearerOf(request), token)))
-    throw new ApiError('invalid_key', 'Authenticating the operator: the token is not ADMIN_TOKEN.');
+    throw new ApiError(
+      'invalid_key',
+      'Authenticating the operator: the token is not ADMIN_TOKEN; send the one that the service was started with.',
+    );
 }
 
 /** The body's fields, checked. Throws 400 and 413. */
@@ -105,6 +113,10 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new ApiError('invalid_json', 'Reading the body: it is not valid JSON.', { cause });
+    throw new ApiError(
+      'invalid_json',
+      'Reading the body: it is not valid JSON; send an object such as {"plan": "pro"}.',
+      { cause },
+    );
   }
 }

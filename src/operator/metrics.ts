@@ -76,9 +76,16 @@ export function metrics({ settings, gauges }: Platform, calls: CallMetrics): Hon
   const app = new Hono();
   app.get('/metrics', async (c) => {
     const { METRICS_TOKEN } = settings;
-    if (!METRICS_TOKEN) throw new ApiError('not_configured', 'Reading the metrics: METRICS_TOKEN is not set.');
+    if (!METRICS_TOKEN)
+      throw new ApiError(
+        'not_configured',
+        'Reading the metrics: METRICS_TOKEN is not set; set it and start the service again.',
+      );
     if (!(await equalInConstantTime(bearerOf(c.req.raw), METRICS_TOKEN)))
-      throw new ApiError('invalid_key', 'Reading the metrics: the token is not METRICS_TOKEN.');
+      throw new ApiError(
+        'invalid_key',
+        'Reading the metrics: the token is not METRICS_TOKEN; send the one that the service was started with.',
+      );
     return new Response(calls.text((await gauges?.()) ?? []), {
       headers: { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control': 'no-store' },
     });

@@ -160,7 +160,11 @@ describe('a form', () => {
     ['a file of another name', ['document']],
   ])('with %s is refused by its name', async (_, names) => {
     const parts = names.map((name): [string, File] => [name, part('one')]);
-    const refusal = { errors: [{ path: names[0], message: 'is not a file this call takes' }] };
+    const refusal = {
+      errors: [
+        { path: names[0], message: 'is not a file this call takes; one goes as file, several to merge as files' },
+      ],
+    };
     await expect(sent(...parts)).rejects.toMatchObject(refusal);
   });
 

@@ -26,7 +26,7 @@ test('at its deadline it is a timeout', async () => {
   const waited = life.within(endless());
   const refused = expect(waited).rejects.toMatchObject({
     code: 'timeout',
-    message: 'The call was given up after 10 minutes.',
+    message: 'The call was given up after 10 minutes; send less at once.',
   });
   vi.advanceTimersByTime(callMs - 1);
   expect(life.signal.aborted).toBe(false);

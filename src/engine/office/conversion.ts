@@ -84,14 +84,14 @@ function encrypted(file: InputDocument): ApiError {
     'encrypted_document',
     file.password === undefined
       ? `"${file.name}" is encrypted; send its password in file.password`
-      : `"${file.name}" is encrypted, and the password in file.password does not open it`,
+      : `"${file.name}" is encrypted, and the password in file.password does not open it; send the one that does`,
   );
 }
 
 function damaged({ name, type }: InputDocument): ApiError {
   return new ApiError(
     'damaged_document',
-    `Opening "${name}" as ${extensions[type]}: LibreOffice can't read it; it is damaged or cut off`,
+    `Opening "${name}" as ${extensions[type]}: LibreOffice can't read it; it is damaged or cut off; save it anew from the program that made it`,
   );
 }
 
@@ -101,7 +101,11 @@ function notWritten(file: InputDocument, { reason, bytes }: { reason: string; by
         'output_too_large',
         `The PDF of "${file.name}" would be larger than ${maxResultBytes} bytes; ask for fewer pages with pages`,
       )
-    : new ApiError('unconvertible_document', `"${file.name}" was read, but LibreOffice can't write it as PDF`, {
-        cause: reason,
-      });
+    : new ApiError(
+        'unconvertible_document',
+        `"${file.name}" was read, but LibreOffice can't write it as PDF; save it anew, or in another format`,
+        {
+          cause: reason,
+        },
+      );
 }

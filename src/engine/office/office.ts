@@ -41,5 +41,5 @@ export async function convert(runJob: RunJob, params: ConvertParams): Promise<Do
 export const noOffice = () =>
   new ApiError(
     'not_configured',
-    'Converting office documents: LibreOffice with its Python UNO is not installed on this server',
+    'Converting office documents: LibreOffice with its Python UNO is not installed on this server; npm start installs it',
   );

@@ -79,4 +79,8 @@ async function withPage<T>({ heap, handle, pageCount }: Opened, index: number, u
 }
 
 const badPage = (index: number, cause?: unknown) =>
-  new ApiError('damaged_document', `Page ${index + 1} of the PDF could not be read`, { cause });
+  new ApiError(
+    'damaged_document',
+    `Page ${index + 1} of the PDF could not be read; save the PDF anew from the program that made it`,
+    { cause },
+  );
