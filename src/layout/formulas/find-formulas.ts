@@ -7,9 +7,10 @@ import { formulaText } from '../formula.ts';
 import type { PageContent, Ruling } from '../page.ts';
 import type { LinePiece, Word } from '../words/words.ts';
 import { type Bar, letterAtom } from './atoms.ts';
-import { boxOfBar, type Gathered, gather } from './gather.ts';
+import { type Gathered, gather } from './gather.ts';
 import { placeInLine } from './place-in-line.ts';
 import { readFormula } from './read-formula.ts';
+import { boxOfBar } from './region.ts';
 import { seedsOf } from './seeds.ts';
 
 export interface WithFormulas {
@@ -20,11 +21,13 @@ export interface WithFormulas {
 
 export const isFormulaPiece = ({ words: [first] }: LinePiece): boolean => first?.formula !== undefined;
 
-/** Pages with more places that could be formulas are drawings. */
+/** Pages with more places that could be formulas, or more short lines, are drawings. */
 const maxSeeds = 400;
+const maxBars = 1000;
 
 export function findFormulas(content: PageContent, pieces: readonly LinePiece[]): WithFormulas {
-  const bars = content.rulings.filter(mayBeBar);
+  const short = content.rulings.filter(mayBeBar);
+  const bars = short.length > maxBars ? [] : short;
   const upright = pieces.filter(({ angle }) => angle === 0);
   const seeds = seedsOf(upright, bars);
   if (seeds.length === 0 || seeds.length > maxSeeds) return { pieces: [...pieces], content };

@@ -1,11 +1,11 @@
-/** From what shows a formula to all words and lines that belong to it: its line first, then what stands above, below and beside. Pure. */
-import { boxAround, boxOfAll, sharedHeight, sharedWidth } from '../box.ts';
+/** From what shows a formula to all words and lines that belong to it: its line first, then what touches that. Pure. */
+import { boxOfAll, sharedHeight, sharedWidth } from '../box.ts';
 import type { Box, Ruling } from '../page.ts';
 import { bullet } from '../words/bullets.ts';
 import type { LinePiece, Word } from '../words/words.ts';
-import { type Bar, heightMiddle, letterAtom, middleOf, takesLimit } from './atoms.ts';
+import { type Bar, heightMiddle, takesLimit } from './atoms.ts';
+import { boxOfBar, grown, inkOf, type Region } from './region.ts';
 import { lineOf, type Seed, sizeOf } from './seeds.ts';
-import { isRootBar, isTallBracket } from './structures.ts';
 
 export interface Gathered {
   words: Word[];
@@ -32,6 +32,7 @@ export function gather(
 ): Gathered | undefined {
   const near = pieces.filter(({ box }) => Math.abs(heightMiddle(box) - seed.baseline) < reach * seed.size);
   const words = near.flatMap((piece) => piece.words).filter((word) => !taken.has(word));
+  if (words.length > maxWords) return undefined;
   const nearBars = bars.filter((bar) => !taken.has(bar) && Math.abs(bar.at - seed.baseline) < reach * seed.size);
   const line = withoutBullet(lineAround(seed, words, nearBars));
   if (isInCell(line.box, rulings)) return undefined;
@@ -43,12 +44,8 @@ export function gather(
 
 /** In sizes of the letters: a formula is at most twice as high. */
 const reach = 6;
-
-interface Region {
-  words: Word[];
-  bars: Ruling[];
-  box: Box;
-}
+/** No lines of text so near to it have more: each is looked at with each. */
+const maxWords = 500;
 
 /** Without what stands beside it. */
 const seedAlone = ({ of, box }: Seed): Region => ({
@@ -93,12 +90,6 @@ const isOnLine = (word: Word, baseline: number, size: number): boolean =>
     ? Math.abs(word.baseline - baseline) < 2 * onLine * size
     : sizeOf(word) > 0.87 * size && Math.abs(lineOf(word) - baseline) < onLine * size;
 
-/** Large signs are as high as what is drawn of them. */
-const inkOf = ({ box, characters }: Word): Box =>
-  characters.some(({ ink }) => ink) ? boxAround(characters.map(letterAtom)) : box;
-
-export const boxOfBar = ({ at, start, end }: Ruling): Box => ({ left: start, right: end, top: at, bottom: at });
-
 /** Words of sentences; a formula may have one or two, as of a condition. */
 const maxProse = 2;
 
@@ -121,69 +112,6 @@ function isInCell(box: Box, rulings: readonly Ruling[]): boolean {
 
 /** Points: longer lines frame a page. */
 const maxSide = 500;
-
-/** Takes in what touches the region until nothing more does. */
-function grown(line: Region, words: readonly Word[], bars: readonly Ruling[], size: number): Region {
-  const region: Region = { words: [...line.words], bars: [...line.bars], box: line.box };
-  const isIn = { words: new Set(region.words), bars: new Set(region.bars) };
-  for (let more = true; more; ) {
-    more = false;
-    for (const bar of bars) {
-      if (isIn.bars.has(bar) || !(touchesBar(bar, region.box, size) || isRooted(bar, region.words))) continue;
-      isIn.bars.add(bar);
-      region.bars.push(bar);
-      more = true;
-    }
-    for (const word of words) {
-      if (isIn.words.has(word) || !(isAtBar(word, region.bars) || isAttached(word, region, size))) continue;
-      isIn.words.add(word);
-      region.words.push(word);
-      more = true;
-    }
-    region.box = boxOfAll([...region.words.map(inkOf), ...region.bars.map(boxOfBar)]);
-  }
-  return region;
-}
-
-/** It starts where the sign of a root ends. */
-const isRooted = (bar: Ruling, words: readonly Word[]): boolean =>
-  words.some(({ characters }) => characters.some((character) => isRootBar(bar, letterAtom(character))));
-
-const touchesBar = (bar: Ruling, { left, right, top, bottom }: Box, size: number): boolean =>
-  bar.start > left - 2 && bar.end < right + 2 && bar.at > top - 0.5 * size && bar.at < bottom + 0.5 * size;
-
-/** Close above or below a fraction's line, and within it. */
-const isAtBar = (word: Word, bars: readonly Ruling[]): boolean => {
-  const { left, right, top, bottom } = inkOf(word);
-  const size = sizeOf(word);
-  return bars.some(
-    ({ at, start, end }) =>
-      left > start - 2 &&
-      right < end + 2 &&
-      Math.max(at - bottom, top - at) < 0.6 * size &&
-      middleOf({ left, right }) > start,
-  );
-};
-
-/** Smaller letters that touch it, and what stands behind a tall bracket. */
-function isAttached(word: Word, { words, box }: Region, size: number): boolean {
-  const own = inkOf(word);
-  if (-sharedWidth(own, box) > columnGap * size) return false;
-  if (sizeOf(word) < 0.87 * size)
-    return words.some((other) => {
-      const near = inkOf(other);
-      return sharedHeight(own, near) > -0.35 * size && sharedWidth(own, near) > -0.35 * size;
-    });
-  return words.some(({ characters }) =>
-    characters.map(letterAtom).some((atom) => isTallBracket(atom) && isBeside(own, atom.box)),
-  );
-}
-
-const isBeside = (own: Box, { left, top, bottom }: Box): boolean =>
-  left < own.left && heightMiddle(own) > top && heightMiddle(own) < bottom;
-
-/** In sizes of the letters: white between two columns of a matrix. */
-const columnGap = 2.2;
 
 /** No other word stands in it. */
 const isAlone = ({ words, box }: Region, all: readonly Word[]): boolean =>

@@ -1,7 +1,7 @@
 /** The pieces and small pictures of one column -> its lines. Pieces of one baseline are one line, with gaps between them. */
 
 import { boxAround, sharedHeight } from '../../box.ts';
-import type { Picture, TextStyle } from '../../page.ts';
+import type { Character, Picture, TextStyle } from '../../page.ts';
 import { spaceless } from '../../spaceless.ts';
 import { bullet } from '../../words/bullets.ts';
 import { leadersApart } from '../../words/leaders.ts';
@@ -149,12 +149,18 @@ function addSpace(spans: Span[], before: Exclude<Span, GapSpan>, space: number, 
   else if (space > 0.15 * size && before.kind === 'text') before.text += ' ';
 }
 
+/** A formula's other letters stand above and below its line. */
+function onItsLine({ formula, characters, baseline }: Word): readonly Character[] {
+  const own = formula ? characters.filter((character) => Math.abs(character.baseline - baseline) < 1) : [];
+  return own.length > 0 ? own : characters;
+}
+
 /** Style that most letters have, and the baseline that most of those stand on. */
 function dominant(items: readonly PieceItem[]): { style: TextStyle; baseline: number } {
   const heights = new Map<TextStyle, { all: number; of: Map<number, number> }>();
   for (const { piece } of items)
-    for (const { characters } of piece.words)
-      for (const { style, baseline } of characters) {
+    for (const word of piece.words)
+      for (const { style, baseline } of onItsLine(word)) {
         const counts = heights.get(style) ?? { all: 0, of: new Map<number, number>() };
         if (counts.all++ === 0) heights.set(style, counts);
         counts.of.set(baseline, (counts.of.get(baseline) ?? 0) + 1);

@@ -1,0 +1,82 @@
+/** A formula's part of the page, which takes in what touches it: limits, scripts, what stands over lines and behind brackets. Pure. */
+import { boxAround, boxOfAll, sharedHeight, sharedWidth } from '../box.ts';
+import type { Box, Ruling } from '../page.ts';
+import type { Word } from '../words/words.ts';
+import { heightMiddle, letterAtom, middleOf } from './atoms.ts';
+import { sizeOf } from './seeds.ts';
+import { isRootBar, isTallBracket } from './structures.ts';
+
+export interface Region {
+  words: Word[];
+  bars: Ruling[];
+  box: Box;
+}
+
+/** Takes in what touches the region until nothing more does. */
+export function grown(line: Region, words: readonly Word[], bars: readonly Ruling[], size: number): Region {
+  const region: Region = { words: [...line.words], bars: [...line.bars], box: line.box };
+  const isIn = { words: new Set(region.words), bars: new Set(region.bars) };
+  for (let more = true; more; ) {
+    more = false;
+    for (const bar of bars) {
+      if (isIn.bars.has(bar) || !(touchesBar(bar, region.box, size) || isRooted(bar, region.words))) continue;
+      isIn.bars.add(bar);
+      region.bars.push(bar);
+      more = true;
+    }
+    for (const word of words) {
+      if (isIn.words.has(word) || !(isAtBar(word, region.bars) || isAttached(word, region, size))) continue;
+      isIn.words.add(word);
+      region.words.push(word);
+      more = true;
+    }
+    region.box = boxOfAll([...region.words.map(inkOf), ...region.bars.map(boxOfBar)]);
+  }
+  return region;
+}
+
+/** It starts where the sign of a root ends. */
+const isRooted = (bar: Ruling, words: readonly Word[]): boolean =>
+  words.some(({ characters }) => characters.some((character) => isRootBar(bar, letterAtom(character))));
+
+const touchesBar = (bar: Ruling, { left, right, top, bottom }: Box, size: number): boolean =>
+  bar.start > left - 2 && bar.end < right + 2 && bar.at > top - 0.5 * size && bar.at < bottom + 0.5 * size;
+
+/** Close above or below a fraction's line, and within it. */
+const isAtBar = (word: Word, bars: readonly Ruling[]): boolean => {
+  const { left, right, top, bottom } = inkOf(word);
+  const size = sizeOf(word);
+  return bars.some(
+    ({ at, start, end }) =>
+      left > start - 2 &&
+      right < end + 2 &&
+      Math.max(at - bottom, top - at) < 0.6 * size &&
+      middleOf({ left, right }) > start,
+  );
+};
+
+/** Smaller letters that touch it, and what stands behind a tall bracket. */
+function isAttached(word: Word, { words, box }: Region, size: number): boolean {
+  const own = inkOf(word);
+  if (-sharedWidth(own, box) > columnGap * size) return false;
+  if (sizeOf(word) < 0.87 * size)
+    return words.some((other) => {
+      const near = inkOf(other);
+      return sharedHeight(own, near) > -0.35 * size && sharedWidth(own, near) > -0.35 * size;
+    });
+  return words.some(({ characters }) =>
+    characters.map(letterAtom).some((atom) => isTallBracket(atom) && isBeside(own, atom.box)),
+  );
+}
+
+const isBeside = (own: Box, { left, top, bottom }: Box): boolean =>
+  left < own.left && heightMiddle(own) > top && heightMiddle(own) < bottom;
+
+/** In sizes of the letters: white between two columns of a matrix. */
+const columnGap = 2.2;
+
+/** Large signs are as high as what is drawn of them. */
+export const inkOf = ({ box, characters }: Word): Box =>
+  characters.some(({ ink }) => ink) ? boxAround(characters.map(letterAtom)) : box;
+
+export const boxOfBar = ({ at, start, end }: Ruling): Box => ({ left: start, right: end, top: at, bottom: at });
