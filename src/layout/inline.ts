@@ -1,7 +1,7 @@
 /** What stands in the lines of a paragraph, or is anchored in them: text and its look, pictures, fields, marks. Types only; lengths are points. */
 import type { Formula } from './formula.ts';
 import type { Paragraph } from './model.ts';
-import type { Color, Picture, Ruling } from './page.ts';
+import type { Color, Picture, Reading, Ruling } from './page.ts';
 import type { CellBorder } from './table/table.ts';
 
 export type Inline =
@@ -47,6 +47,7 @@ export interface TextRun {
   link: string | undefined;
   /** Where it is not the document's main one. */
   language?: string | undefined;
+  reading?: Reading | undefined;
 }
 
 export interface InlineFormula {
@@ -104,6 +105,8 @@ export interface AnchoredPicture {
   left: number;
   top: number;
   behindText: boolean;
+  /** Lines go around it, so far (points) from its sides. */
+  beside?: { left: number; right: number } | undefined;
   alt: string;
 }
 

@@ -104,6 +104,7 @@ export interface Section {
   firstPage: Furnishing | undefined;
   /** Of pages with even numbers, where they have their own. */
   evenPages: Furnishing | undefined;
+  border?: PageBorder | undefined;
   /** How lines are counted in the margin. */
   lineNumbers: SectionLineNumbers | undefined;
   /** How pages are counted from here on, where it is not simply on from those before. */
@@ -111,6 +112,15 @@ export interface Section {
   /** Its lines run down the page, one left of the other; `page` is as the paper lies, all else as who reads along them sees it. */
   runsDown?: true;
   blocks: Block[];
+}
+
+/** A line around each page: its outer side's distances from the page's edges, at most 31 points. */
+export interface PageBorder {
+  line: CellBorder;
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
 }
 
 export interface SectionLineNumbers {

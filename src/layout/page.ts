@@ -57,6 +57,14 @@ export interface Character {
   mcid: number | undefined;
   /** Marked by the PDF as no part of the text: running headers, footers, page numbers. */
   artifact: boolean;
+  reading?: Reading;
+}
+
+/** How East Asian letters are read, in small ones over them. */
+export interface Reading {
+  text: string;
+  /** Of its letters, in points. */
+  size: number;
 }
 
 /** A straight line along an axis: stroked, or a thin filled rectangle. Those that cannot be seen are left out. */

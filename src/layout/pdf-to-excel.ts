@@ -6,6 +6,7 @@ import type { Warning } from '../warnings.ts';
 import { openPdf, type PdfDocument } from './read/open.ts';
 import { withScanLines } from './scan/read-scan.ts';
 import { findTables } from './table/find/find-tables.ts';
+import { withTypedLines } from './table/find/typed-lines.ts';
 import { withInner } from './table/inner-tables.ts';
 import type { Table } from './table/table.ts';
 import { upright } from './upright.ts';
@@ -45,7 +46,9 @@ async function takePage(pdf: PdfDocument, index: number, workbook: Workbook): Pr
   try {
     const page = upright(await withScanLines(pdf, await pdf.readPage(index, { pictures: false })));
     const pieces = linePiecesOf(page);
-    workbook.addPage(page, pieces, findTables(page, pieces, pdf.properties.spreadsheet).filter(holdsText));
+    const typed = withTypedLines(page, pieces);
+    const tables = findTables(typed.page, typed.pieces, pdf.properties.spreadsheet);
+    workbook.addPage(page, pieces, tables.filter(holdsText));
     return true;
   } catch {
     return false;

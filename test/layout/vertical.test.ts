@@ -1,7 +1,7 @@
 /** Japanese pages whose lines run down: LibreOffice draws them, and they come back as such pages. */
 import { beforeAll, expect, test } from 'vitest';
 import type { Inline } from '../../src/layout/inline.ts';
-import { model, paragraph, run, section } from './models.ts';
+import { look, model, paragraph, run, section } from './models.ts';
 import { type RoundTrip, roundTrips } from './round-trip.ts';
 import { sheetsOf } from './xlsx/sheets-of.ts';
 
@@ -15,6 +15,13 @@ const written = (text: string | Inline[]) =>
   });
 const head = paragraph([run('吾輩は猫である', mincho)], { spaceBefore: 0 });
 
+const readAloud: Inline = {
+  kind: 'text',
+  text: '猫',
+  look: { ...look, ...mincho },
+  link: undefined,
+  reading: { text: 'ねこ', size: 5.5 },
+};
 const down = section(
   [
     ...texts.map(written),
@@ -23,6 +30,7 @@ const down = section(
       run('12', { ...mincho, combined: true }),
       run('年にWindowsという製品が発売された。', mincho),
     ]),
+    written([run('吾輩は', mincho), readAloud, run('である。名前はまだ無い。', mincho)]),
   ],
   {
     runsDown: true,
@@ -50,6 +58,7 @@ test('paragraphs are read in their order, line by line from right to left', () =
   expect(trips.down.docx.paragraphs.map(({ text }) => text)).toEqual([
     ...texts,
     '平成12年にWindowsという製品が発売された。',
+    '吾輩はねこ猫である。名前はまだ無い。',
   ]));
 
 test('the page stands upright, and its lines run down', () => {
@@ -68,6 +77,9 @@ test('figures across a line stay so', () =>
   expect(trips.down.docx.parts['word/document.xml']).toMatch(
     /<w:eastAsianLayout [^>]*w:vert="1"[^>]*\/><\/w:rPr><w:t [^>]*>12</,
   ));
+
+test('how letters are read is said over them', () =>
+  expect(trips.down.docx.parts['word/document.xml']).toMatch(/<w:rt>.*?>ねこ<.*?<w:rubyBase>.*?>猫<.*?<\/w:rubyBase>/));
 
 test('a document has pages of both kinds', () =>
   expect(sectionsOf('mixed').map((xml) => xml.includes('tbRl'))).toEqual([false, true]));

@@ -1,7 +1,7 @@
 /** Round trips of single kinds of structure. */
 import { beforeAll, expect, test } from 'vitest';
 import type { Inline } from '../../src/layout/inline.ts';
-import type { DocumentModel } from '../../src/layout/model.ts';
+import type { DocumentModel, PageBorder } from '../../src/layout/model.ts';
 import { paragraphsOf } from './docx/docx-text.ts';
 import { model, paragraph, run, section } from './models.ts';
 import { type RoundTrip, roundTrips, sentences } from './round-trip.ts';
@@ -13,7 +13,16 @@ const entry = (title: string, page: string) =>
 /** No line of it ends a sentence, wherever the page ends. */
 const parted = sentences('parted', 4).replaceAll('. ', ', and ');
 
+const border: PageBorder = {
+  line: { thickness: 1.5, line: 'solid', color: '1F3864' },
+  top: 24,
+  right: 24,
+  bottom: 24,
+  left: 24,
+};
+
 const documents = {
+  bordered: model([section([paragraph(sentences('bordered', 3))], { border }), section([paragraph('Without')])]),
   contents: model([section([entry('Introduction', '1'), entry('Methods', '5'), entry('Results', '28')])]),
   noteOverPage: model(
     [
@@ -41,6 +50,15 @@ beforeAll(async () => {
 
 const bodyOf = (name: keyof typeof documents): string => trips[name].docx.parts['word/document.xml'] ?? '';
 const textsOf = (name: keyof typeof documents): string[] => trips[name].docx.paragraphs.map(({ text }) => text);
+
+test('a line around a page is the border of its section, and of no other', () => {
+  const [first, second, ...others] = bodyOf('bordered').match(/<w:sectPr>.*?<\/w:sectPr>/gs) ?? [];
+  expect(others).toEqual([]);
+  for (const side of ['top', 'left', 'bottom', 'right'])
+    expect(first).toContain(`<w:${side} w:val="single" w:sz="12" w:space="24" w:color="1F3864"/>`);
+  expect(second).not.toContain('pgBorders');
+  expect(bodyOf('bordered')).not.toContain('<w:drawing>');
+});
 
 test('entries of a table of contents come back one by one, their dots as tab leaders', () => {
   expect(textsOf('contents')).toEqual(['Introduction 1', 'Methods 5', 'Results 28']);

@@ -9,6 +9,8 @@ export interface Place {
   width: number;
   height: number;
   behindText: boolean;
+  /** Lines go around it, so far (points) from its sides. */
+  beside?: { left: number; right: number } | undefined;
   /** What a reader who cannot see it should hear. */
   alt: string;
 }
@@ -27,8 +29,9 @@ export function anchorXml(place: Place, name: string, graphic: string, part: Par
   const position = (axis: 'H' | 'V', points: number) =>
     `<wp:position${axis} relativeFrom="page"><wp:posOffset>${emus(points)}</wp:posOffset></wp:position${axis}>`;
   return (
-    `<w:drawing><wp:anchor distT="0" distB="0" distL="0" distR="0" simplePos="0" relativeHeight="${part.nextDrawing()}" behindDoc="${place.behindText ? 1 : 0}" locked="0" layoutInCell="0" allowOverlap="1">` +
-    `<wp:simplePos x="0" y="0"/>${position('H', place.left)}${position('V', place.top)}${extentXml(place)}<wp:wrapNone/>` +
+    `<w:drawing><wp:anchor distT="0" distB="0" distL="${emus(place.beside?.left ?? 0)}" distR="${emus(place.beside?.right ?? 0)}" simplePos="0" relativeHeight="${part.nextDrawing()}" behindDoc="${place.behindText ? 1 : 0}" locked="0" layoutInCell="0" allowOverlap="1">` +
+    `<wp:simplePos x="0" y="0"/>${position('H', place.left)}${position('V', place.top)}${extentXml(place)}` +
+    (place.beside ? '<wp:wrapSquare wrapText="bothSides"/>' : '<wp:wrapNone/>') +
     `<wp:docPr ${name} descr="${escapeXml(place.alt)}"/>${graphic}</wp:anchor></w:drawing>`
   );
 }

@@ -6,6 +6,7 @@ import { addressOf } from './address.ts';
 import { formulaXml } from './formula.ts';
 import type { Part } from './parts.ts';
 import { anchoredPictureXml, inlineXml } from './picture.ts';
+import { rubyXml } from './ruby.ts';
 import { fillXml, lineXml, textBoxXml } from './shape.ts';
 import { watermarkXml } from './watermark.ts';
 import { escapeXml, halfPoints, twips, wrapped } from './xml.ts';
@@ -130,7 +131,7 @@ const headingInstruction = ({ level, last, upper }: HeadingReference): string =>
 export const leastLetters = '<w:rPr><w:sz w:val="2"/><w:szCs w:val="2"/></w:rPr>';
 
 /** A link that looks as most do follows their style. */
-function textRun({ text, look, link, language }: TextRun, context: RunContext): string {
+function textRun({ text, look, link, language, reading }: TextRun, context: RunContext): string {
   const { base, links } = context;
   const isUsual =
     link !== undefined && links?.color === look.color && links.underline === look.underline && !look.underlineColor;
@@ -139,7 +140,8 @@ function textRun({ text, look, link, language }: TextRun, context: RunContext): 
   const spelling = language ? `<w:lang w:val="${language}"/>` : '';
   const across = look.combined ? '<w:eastAsianLayout w:vert="1" w:vertCompress="1"/>' : '';
   const properties = style + runProperties(own, base, context.rightToLeft) + spelling + across;
-  return `<w:r>${wrapped('w:rPr', properties)}${textXml(text)}</w:r>`;
+  const written = `<w:r>${wrapped('w:rPr', properties)}${textXml(text)}</w:r>`;
+  return reading ? rubyXml(reading, written, own, base) : written;
 }
 
 function run(content: string, look: TextLook, { base, rightToLeft }: RunContext): string {

@@ -1,5 +1,6 @@
 /** Section properties: page size, margins, columns, and which header and footer stand on its pages. */
 import type { FootnoteNumbers, Section } from '../model.ts';
+import { borderXml } from './border.ts';
 import { twips, wrapped } from './xml.ts';
 
 /** A header or footer that a section starts to use: what pages it stands on and its relationship's id. */
@@ -26,6 +27,7 @@ export function sectionProperties(section: Section, parts: readonly SectionPart[
     `<w:type w:val="${section.start === 'page' ? 'nextPage' : 'continuous'}"/>`,
     `<w:pgSz w:w="${side(page.width)}" w:h="${side(page.height)}"${landscape}/>`,
     `<w:pgMar w:top="${twips(top)}" w:right="${twips(right)}" w:bottom="${twips(bottom)}" w:left="${twips(left)}" w:header="${twips(page.headerDistance)}" w:footer="${twips(page.footerDistance)}" w:gutter="0"/>`,
+    bordersXml(section),
     lineNumbersXml(section),
     pageNumbersXml(section),
     columnsXml(section),
@@ -43,6 +45,13 @@ const side = (points: number): number => Math.max(144, twips(points));
 function footnotesXml({ start, eachPage, first }: NoteNumbers): string {
   const from = first && start !== 1 ? `<w:numStart w:val="${start}"/>` : '';
   return wrapped('w:footnotePr', `${from}${eachPage ? '<w:numRestart w:val="eachPage"/>' : ''}`);
+}
+
+/** Sides in the order of the schema (CT_PageBorders). */
+function bordersXml({ border }: Section): string | undefined {
+  if (!border) return undefined;
+  const sides = (['top', 'left', 'bottom', 'right'] as const).map((side) => borderXml(side, border.line, border[side]));
+  return `<w:pgBorders w:offsetFrom="page">${sides.join('')}</w:pgBorders>`;
 }
 
 /** Word keeps the number before the first one. */

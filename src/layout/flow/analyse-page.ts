@@ -8,9 +8,12 @@ import { findBands } from './columns/columns.ts';
 import { type Builder, layoutBand, type PageItem, pictureItem, tableItem } from './columns/layout-band.ts';
 import { backgroundOf } from './figures/background.ts';
 import { takeFlowing } from './figures/flowing-rules.ts';
+import { leftoverBars } from './figures/leftover-bars.ts';
 import { leftoverLines } from './figures/leftover-lines.ts';
+import { takeBorder } from './figures/page-border.ts';
 import { decorationsOf } from './figures/page-decorations.ts';
 import { isSlide } from './figures/slides.ts';
+import { withLinesBeside } from './figures/wrapped.ts';
 import { runningBlocks } from './furniture/running-blocks.ts';
 import { takeNotes } from './notes/notes.ts';
 import { drawingOrder, pieceItem } from './page-items.ts';
@@ -45,13 +48,16 @@ export function analysePage(parts: PageParts): PageLayout {
     header: running(furniture.header),
     footer: running(furniture.footer),
     bands,
-    anchored,
+    anchored: withLinesBeside(anchored, bands),
     placed: [...turnedTexts(texts.turned, content), ...texts.shaped.map((text) => inShape(text, itemOf, builder))],
     notes,
     continuedNotes: continued,
   };
   const figures = parts.figures.map(({ box }) => box);
-  return { ...layout, lines: takeFlowing(leftoverLines(content.rulings, layout, figures), bands) };
+  const taken = [...parts.pieces, ...parts.tables, ...parts.runningTables].map(({ box }) => box);
+  const bars = leftoverBars(content.fills, [...taken, ...figures]);
+  const { border, rest } = takeBorder(takeFlowing(leftoverLines(content.rulings, layout, figures), bands), content);
+  return { ...layout, border, lines: [...rest, ...bars] };
 }
 
 /** Lines right across the page's text, outside of its tables. */

@@ -46,11 +46,21 @@ export function pieceItem(piece: LinePiece, page: PageContent, orders: ReadonlyM
   return {
     kind: 'text',
     box: piece.box,
-    order: (first && orders.get(first)) ?? 0,
+    order: orderOf(piece, orders) ?? 0,
     block: blockOf(tag),
     piece,
     artifact: first?.artifact ?? false,
   };
+}
+
+/** That of its first letter; letters that were read together are no longer the page's. */
+function orderOf({ words }: LinePiece, orders: ReadonlyMap<Character, number>): number | undefined {
+  for (const { characters } of words)
+    for (const character of characters) {
+      const order = orders.get(character);
+      if (order !== undefined) return order;
+    }
+  return undefined;
 }
 
 /** A piece that loses the letters that stand elsewhere; undefined where none are left. Tables cut and join words: letters alone stay the same. */

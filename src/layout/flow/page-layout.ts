@@ -1,6 +1,6 @@
 /** One page as flow understood it: bands of columns of blocks, still in the page's own coordinates. Types only. */
 
-import type { TextDirection } from '../model.ts';
+import type { PageBorder, TextDirection } from '../model.ts';
 import type { Box, Color, Fill, Picture, Ruling } from '../page.ts';
 import type { Borders, TableKind } from '../table/table.ts';
 import type { LineNumbers } from './furniture/line-numbers.ts';
@@ -20,6 +20,8 @@ export interface PageLayout {
   slide: boolean;
   /** Of the whole page, where it is not paper's. */
   background: Color | undefined;
+  /** Around the page. */
+  border?: PageBorder | undefined;
   /** Repeated on other pages, or marked as no part of the text. */
   header: RunningBlock[];
   footer: RunningBlock[];
@@ -144,6 +146,8 @@ export interface PlacedPicture {
   box: Box;
   alt: string;
   behindText: boolean;
+  /** Points to the text left and right of it, where lines of a paragraph make room for it. */
+  beside?: { left: number; right: number };
 }
 
 /** A picture with nothing beside it. */

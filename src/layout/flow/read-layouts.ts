@@ -6,6 +6,7 @@ import { readScan } from '../scan/read-scan.ts';
 import { linePiecesOf } from '../words/words.ts';
 import { pageRows } from './furniture/furniture.ts';
 import { type LineNumbers, takeLineNumbers } from './furniture/line-numbers.ts';
+import { withReadings } from './lines/readings.ts';
 import type { PageLayout } from './page-layout.ts';
 import { picturedPage } from './pictured-page.ts';
 import { runsDown, understandTurned } from './turned-page.ts';
@@ -69,7 +70,7 @@ async function readPage(pdf: PdfDocument, index: number, late: boolean): Promise
   try {
     const read = await pdf.readPage(index, { pictures: !late });
     const { content: seen, described } = await readScan(pdf, late ? { ...read, drawings: [] } : read);
-    const all = linePiecesOf(seen);
+    const all = withReadings(linePiecesOf(seen));
     const counted = takeLineNumbers(all, seen);
     const { content, pieces } = findFormulas(seen, counted?.rest ?? all);
     return {

@@ -3,22 +3,27 @@
  * that no rule need know of them. Heads and feet run across such pages, and are told as the page has them.
  */
 import type { PageContent } from '../page.ts';
+import { spaceless } from '../spaceless.ts';
 import { turnBack, turnBox } from '../upright.ts';
 import { quarterOf } from '../words/turned.ts';
 import { linePiecesOf } from '../words/words.ts';
 import { analysePage } from './analyse-page.ts';
 import type { Drawer } from './figures/ground.ts';
 import { type Furniture, findFurniture, pageRows } from './furniture/furniture.ts';
+import { withReadings } from './lines/readings.ts';
 import { type PageRead, type Understood, understandPage } from './understand-page.ts';
 
 /** The part of a page's characters that must run down. */
 const mostly = 0.7;
+/** Fewer characters that are not East Asian are a label of a drawing. */
+const leastText = 100;
 /** Quarter turns, clockwise. */
 const down = 1;
 
 export function runsDown({ characters }: PageContent): boolean {
   const turned = characters.filter(({ style }) => quarterOf(style.angle) === down);
-  return turned.length > mostly * characters.length;
+  if (turned.length <= mostly * characters.length) return false;
+  return turned.length >= leastText || turned.some(({ text }) => spaceless.test(text));
 }
 
 /** What the page says along its lines, in their frame; its layout says so. */
@@ -29,7 +34,7 @@ export async function understandTurned(pdf: Drawer, page: PageRead, near: readon
     near.map((other) => other.rows),
   );
   const body = turnBack(withoutFurniture(content, furniture), down);
-  const pieces = linePiecesOf(body);
+  const pieces = withReadings(linePiecesOf(body));
   const framed = {
     content: body,
     pieces,

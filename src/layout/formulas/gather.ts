@@ -1,6 +1,7 @@
 /** From what shows a formula to all words and lines that belong to it: its line first, then what stands above, below and beside. Pure. */
 import { boxAround, boxOfAll, sharedHeight, sharedWidth } from '../box.ts';
 import type { Box, Ruling } from '../page.ts';
+import { bullet } from '../words/bullets.ts';
 import type { LinePiece, Word } from '../words/words.ts';
 import { type Bar, heightMiddle, letterAtom, middleOf, takesLimit } from './atoms.ts';
 import { lineOf, type Seed, sizeOf } from './seeds.ts';
@@ -32,7 +33,7 @@ export function gather(
   const near = pieces.filter(({ box }) => Math.abs(heightMiddle(box) - seed.baseline) < reach * seed.size);
   const words = near.flatMap((piece) => piece.words).filter((word) => !taken.has(word));
   const nearBars = bars.filter((bar) => !taken.has(bar) && Math.abs(bar.at - seed.baseline) < reach * seed.size);
-  const line = lineAround(seed, words, nearBars);
+  const line = withoutBullet(lineAround(seed, words, nearBars));
   if (isInCell(line.box, rulings)) return undefined;
   const inText = isProse(line.words);
   const all = grown(inText ? seedAlone(seed) : line, words, nearBars, seed.size);
@@ -79,12 +80,22 @@ function lineAround({ baseline, size, box, of }: Seed, words: readonly Word[], b
   };
 }
 
+/** Of a list's item, which the formula is the text of. */
+function withoutBullet(line: Region): Region {
+  const [first, ...others] = line.words.toSorted((a, b) => a.box.left - b.box.left);
+  if (!first || others.length === 0 || !bullet.test(first.text)) return line;
+  const left = Math.min(...[...others.map(inkOf), ...line.bars.map(boxOfBar)].map((box) => box.left));
+  return { ...line, words: others, box: { ...line.box, left } };
+}
+
 const isOnLine = (word: Word, baseline: number, size: number): boolean =>
   word.characters.some(({ ink }) => ink)
     ? Math.abs(word.baseline - baseline) < 2 * onLine * size
     : sizeOf(word) > 0.87 * size && Math.abs(lineOf(word) - baseline) < onLine * size;
 
-const inkOf = ({ characters }: Word): Box => boxAround(characters.map(letterAtom));
+/** Large signs are as high as what is drawn of them. */
+const inkOf = ({ box, characters }: Word): Box =>
+  characters.some(({ ink }) => ink) ? boxAround(characters.map(letterAtom)) : box;
 
 export const boxOfBar = ({ at, start, end }: Ruling): Box => ({ left: start, right: end, top: at, bottom: at });
 

@@ -11,7 +11,7 @@ export interface OperatorLimits {
 }
 
 /** In parts of the size: how far limits may reach into their operator's height, and how far apart their letters stand. */
-const into = 0.35;
+const into = 0.5;
 const apart = 0.35;
 
 /** `rest` stands in no line. */

@@ -14,15 +14,19 @@ export interface Seed {
   of: (Ruling | Word)[];
 }
 
-/** From left to right. */
+/** From left to right. Most pages have none: what tells is looked at first. */
 export function seedsOf(pieces: readonly LinePiece[], bars: readonly Ruling[]): Seed[] {
   const words = pieces.flatMap((piece) => piece.words);
-  const signs = words.flatMap((word) => signSeeds(word));
+  const large = words.filter(({ characters }) => characters.some(({ ink }) => ink));
+  const names = words.filter(({ text }) => takesLimit(text));
+  if (large.length + names.length + bars.length === 0) return [];
   const near = Map.groupBy(words, ({ baseline }) => Math.round(baseline / bucket));
-  const fractions = bars.flatMap((bar) => fractionSeed(bar, wordsNear(near, bar.at)));
-  const roots = words.flatMap((word) => rootSeeds(word, bars, wordsNear(near, word.baseline)));
-  const limits = words.filter(({ text }) => takesLimit(text)).flatMap((word) => limitSeed(word, words));
-  return [...signs, ...roots, ...fractions, ...limits].sort((a, b) => a.box.left - b.box.left);
+  return [
+    ...large.flatMap(signSeeds),
+    ...large.flatMap((word) => rootSeeds(word, bars, wordsNear(near, word.baseline))),
+    ...bars.flatMap((bar) => fractionSeed(bar, wordsNear(near, bar.at))),
+    ...names.flatMap((word) => limitSeed(word, wordsNear(near, word.baseline))),
+  ].sort((a, b) => a.box.left - b.box.left);
 }
 
 /** Points. */
@@ -41,7 +45,8 @@ function signSeeds(word: Word): Seed[] {
 
 /** A root's sign and its line; what stands first under that tells the formula's own. */
 function rootSeeds(word: Word, bars: readonly Ruling[], words: readonly Word[]): Seed[] {
-  return word.characters.map(letterAtom).flatMap((sign) => {
+  const signs = word.characters.filter(({ text }) => text === '√');
+  return signs.map(letterAtom).flatMap((sign) => {
     const bar = bars.find((one) => isRootBar(one, sign));
     const under = bar && words.find(({ box }) => box.right > bar.start && box.left < bar.end && box.bottom > bar.at);
     if (!bar || !under) return [];

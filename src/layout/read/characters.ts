@@ -1,19 +1,21 @@
 /** The characters of a page, without the spaces and line ends that PDFium adds by itself. */
 import { areaOf } from '../box.ts';
 import type { Box, Character } from '../page.ts';
+import { drawnOver } from './drawn-over.ts';
 import { withoutTwice } from './drawn-twice.ts';
 import { isControl, nameGlyphLetters } from './glyph-codes.ts';
 import type { Heap } from './heap.ts';
-import { largeSign, onItsLine } from './large-signs.ts';
+import { isLarge, largeSign, onItsLine } from './large-signs.ts';
 import { ascent, descent, letterBox } from './letter-box.ts';
 import { joins } from './ligatures.ts';
 import { map, mapBox } from './matrix.ts';
+import type { ReadObjects } from './objects.ts';
 import type { PageHandles, Place } from './place.ts';
 import { isRadical, wholeLetter } from './radicals.ts';
 import { type Drawn, drawnFigure } from './raised-figures.ts';
 import { nameTexLetters } from './tex-codes.ts';
 import { TextObjects } from './text-objects.ts';
-import { type Coded, placesOf, unreadable } from './unnamed-glyphs.ts';
+import { type Coded, placesOf, strokesIn, unreadable } from './unnamed-glyphs.ts';
 import { signOf } from './vertical-forms.ts';
 
 /** What is written on a page, and the places of letters that can be seen but not read. */
@@ -22,12 +24,15 @@ export interface Written {
   glyphs: Box[];
 }
 
+/** Text objects in drawing order, and those of them that nothing is seen of. */
+type DrawnTexts = Pick<ReadObjects, 'texts' | 'covered'>;
+
 /** What is written in text objects that are `covered` is unseen; `check` is called at every character, to end what takes too long. */
 export function readCharacters(
   heap: Heap,
   handles: PageHandles,
   place: Place,
-  covered: ReadonlySet<number>,
+  { texts, covered }: DrawnTexts,
   check: () => void,
 ): Written {
   const { pdfium } = heap;
@@ -42,14 +47,23 @@ export function readCharacters(
       const placed = readCharacter(heap, text, i, place, objects);
       if (placed && !joins(read.at(-1), placed)) read.push(placed);
     }
+    const over = drawnOver(heap, texts, new Set(read.map(({ object }) => object)));
+    for (const { character, object } of over.size > 0 ? read : []) {
+      const above = over.get(object);
+      if (above !== undefined) character.style = objects.coloredAs(character.style, above);
+    }
     const seen = withoutTwice(read);
     const characters = seen.map(({ character }) => character);
     nameTexLetters(lettersOfNamelessFonts(seen));
     nameGlyphLetters(characters);
     const unread = unreadable(seen, isControl);
+    const strokes = strokesIn(seen, unread);
     const inked = seen.filter(
       ({ character, index }) =>
-        unread.has(character) && !character.style.invisible && inkOf(heap, text, index, place) !== undefined,
+        unread.has(character) &&
+        !strokes.has(character) &&
+        !character.style.invisible &&
+        inkOf(heap, text, index, place) !== undefined,
     );
     return {
       characters: characters.filter((character) => !unread.has(character)),
@@ -92,7 +106,7 @@ function readCharacter(heap: Heap, text: number, i: number, place: Place, object
   const character = { text: letter, box, baseline, style, mcid, artifact };
   const sign = style.angle === 0 ? largeSign(style.font.name, letter, unnamed) : undefined;
   const ink = sign && inkOf(heap, text, i, place);
-  if (sign && ink)
+  if (sign && ink && isLarge(sign, ink, style.size))
     return { character: onItsLine(character, sign, ink), index: i, object, font, unnamed: false, ...origin };
   const drawn = isFigure(code) && drawnFigure(heap, text, i, place.matrix, style, baseline);
   return {

@@ -42,8 +42,9 @@ export class Drawing {
       bottom: Math.max(from.y, to.y) + (horizontal ? half : 0),
     };
     const length = horizontal ? box.right - box.left : box.bottom - box.top;
-    // A stroke wider than a rule is a bar: fills are drawn so, too.
-    if (pen.thickness > maxRuleThickness && length > 0) this.addRectangle(box, pen.color, clip);
+    // A stroke wider than a rule is a bar: fills are drawn so, too. One of dashes is several.
+    if (pen.thickness > maxRuleThickness && pen.dash > 0) this.addFigure(box, clip);
+    else if (pen.thickness > maxRuleThickness && length > 0) this.addRectangle(box, pen.color, clip);
     else this.#addRule(box, horizontal, pen, clip);
   }
 

@@ -1,8 +1,8 @@
 /**
- * Sums, integrals, brackets and roots of TeX's font of large signs (cmex), which hang below their baseline and are often
- * read by their codes: they are the signs that they show, on the line of the formula that they stand in. Pure.
+ * Sums, integrals, brackets and roots: they are the signs that they show, on the line of the formula that they stand in.
+ * Those of TeX's font of large signs (cmex) hang below their baseline and are often read by their codes. Pure.
  */
-import { boxOfAll, sharedWidth, widthOf } from '../box.ts';
+import { boxOfAll, heightOf, sharedWidth, widthOf } from '../box.ts';
 import type { Box, Character } from '../page.ts';
 
 /** Signs from a code of encoding OMX on, one a code. */
@@ -26,17 +26,35 @@ const parts: ReadonlyMap<string, string> = new Map([...from(0x30, '()[][][]{}{}{
 
 const known = new Set(signs.values());
 
+/** Parts as Unicode has them, and their brackets. */
+const namedParts: ReadonlyMap<string, string> = new Map(
+  [...'⎛(⎜(⎝(⎞)⎟)⎠)⎡[⎢[⎣[⎤]⎥]⎦]⎧{⎨{⎩{⎪{⎫}⎬}⎭}'].flatMap((part, i, all) =>
+    i % 2 === 0 ? [[part, all[i + 1] ?? part] as const] : [],
+  ),
+);
+
 /** Undefined for what is none, or of another font; `unnamed` is a code that the font names no letter for. */
 export function largeSign(fontName: string, text: string, unnamed: boolean): string | undefined {
   if (fontName.startsWith(smallFont)) return text === '√' ? text : undefined;
-  if (!fontName.startsWith(largeFont)) return undefined;
+  if (!fontName.startsWith(largeFont))
+    return mathFont.test(fontName) ? (namedParts.get(text) ?? (known.has(text) ? text : undefined)) : undefined;
   if (unnamed) return signs.get(text) ?? parts.get(text);
   return known.has(text) ? text : undefined;
 }
 
 const largeFont = 'CMEX';
+/** Fonts of formulas whose letters are named: their large signs stand on lines of their own, too. */
+const mathFont = /Math|^(Symbol|OpenSymbol)/;
 /** Of its signs the root alone hangs below its baseline. */
 const smallFont = 'CMSY';
+
+/** Brackets no higher than letters (in their sizes) stand where these do. */
+const least = 1.25;
+
+export const isLarge = (text: string, ink: Box, size: number): boolean =>
+  !(text in plainBrackets) || heightOf(ink) > least * size;
+
+const plainBrackets = Object.fromEntries([...brackets, '|', '‖', '/', '\\'].map((bracket) => [bracket, true]));
 
 /** TeX centres its large signs on the axis of the formula, so far above its baseline, in parts of the size. */
 const axis = 0.25;

@@ -11,6 +11,8 @@ import type { PageHandles, Place } from './place.ts';
 
 export interface ReadObjects {
   images: PlacedImage[];
+  /** Text objects in the order the page draws them. */
+  texts: readonly number[];
   /** Text objects that a picture of the whole page covers: recognised text may lie under its scan. */
   covered: ReadonlySet<number>;
 }
@@ -26,21 +28,21 @@ export function readObjects(
 ): ReadObjects {
   const images: PlacedImage[] = [];
   const covered = new Set<number>();
-  let uncovered: number[] = [];
+  const texts: number[] = [];
+  let uncovered = 0;
   for (const { object, kind, within, visible } of objectsOn(heap, handles.page, place, check)) {
-    if (kind === 'text') uncovered.push(object);
+    if (kind === 'text') texts.push(object);
     else if (kind === 'path') readPath(heap, object, within, visible, drawing);
     // One that says no bounds fills all that its clip lets through.
     else if (kind === 'shading') drawing.addFigure(boundsOf(heap, object, within) ?? visible, visible);
-    else if (uncovered.length > 0 || images.length < maxPictures) {
+    else if (texts.length > uncovered || images.length < maxPictures) {
       const image = placeImage(heap, object, within, visible);
       if (image && images.length < maxPictures) images.push(image);
       if (!image || !covers(image.box, place) || !isOpaque(heap, handles, object)) continue;
-      for (const text of uncovered) covered.add(text);
-      uncovered = [];
+      for (; uncovered < texts.length; uncovered++) covered.add(texts[uncovered] ?? 0);
     }
   }
-  return { images, covered };
+  return { images, texts, covered };
 }
 
 /** But for a narrow rim of the page. */

@@ -27,8 +27,8 @@ export async function readPageContent(
 ): Promise<PageContent> {
   const place = placeOf(heap, handles);
   const drawing = new Drawing();
-  const { images, covered } = readObjects(heap, handles, place, drawing, wanted ? maxPictures : 0, check);
-  const written = readCharacters(heap, handles, place, covered, check);
+  const { images, ...texts } = readObjects(heap, handles, place, drawing, wanted ? maxPictures : 0, check);
+  const written = readCharacters(heap, handles, place, texts, check);
   const characters = turnStacked(composeAccents(written.characters));
   mendLigatures(characters);
   const drawn = drawing.finished();

@@ -1,6 +1,6 @@
 /** What holds for all characters of one text object: its look and its place in a tagged page's structure. */
 import type { Color, Font, TextStyle } from '../page.ts';
-import { readColor } from './color.ts';
+import { isWhite, readColor } from './color.ts';
 import { readFont } from './font.ts';
 import type { Heap } from './heap.ts';
 import { chain, type Matrix } from './matrix.ts';
@@ -58,6 +58,12 @@ export class TextObjects {
   /** The same look at another size, in points. */
   sized(style: TextStyle, size: number): TextStyle {
     return this.#shared({ ...style, size: roundTo(size, 0.5) });
+  }
+
+  /** The same look in the colour of another object; white would be seen on nothing. */
+  coloredAs(style: TextStyle, object: number): TextStyle {
+    const color = this.#color(object, this.#heap.pdfium.FPDFTextObj_GetTextRenderMode(object));
+    return !color || isWhite(color) ? style : this.#shared({ ...style, color });
   }
 
   #read(object: number, i: number): TextObject {

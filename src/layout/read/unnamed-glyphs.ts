@@ -27,6 +27,33 @@ export function unreadable(coded: readonly Coded[], isControl: (text: string) =>
   return new Set([...garbled, ...controls].map(({ character }) => character));
 }
 
+/** Those of `coded` that stand between joined letters: strokes that stretch them, as Arabic lines are justified by. They say nothing. */
+export function strokesIn(coded: readonly Coded[], unread: ReadonlySet<Character>): Set<Character> {
+  const strokes = new Set<Character>();
+  let before: Character | undefined;
+  let open: Character[] = [];
+  for (const { character } of coded) {
+    if (unread.has(character)) open.push(character);
+    else {
+      if (
+        open.length > 0 &&
+        before &&
+        joins.test(before.text) &&
+        joins.test(character.text) &&
+        isLevel(before, character)
+      )
+        for (const own of open) strokes.add(own);
+      open = [];
+      before = character;
+    }
+  }
+  return strokes;
+}
+
+const joins = /\p{Script=Arabic}/u;
+
+const isLevel = (a: Character, b: Character): boolean => Math.abs(a.baseline - b.baseline) < 0.1 * b.style.size;
+
 const isPlain = (text: string): boolean => /^[ -~\u00a0-\u00ff\u2010-\u2026\ufb00-\ufb06]+$/.test(text);
 
 /** Where these stand, words and lines together; none where they stand in too many places. */

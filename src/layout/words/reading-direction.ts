@@ -18,10 +18,10 @@ const leftToRightPart = new RegExp(
 /** Some letter of it is of a script that runs from right to left. */
 export const isRightToLeft = (text: string): boolean => letterOfRightToLeft.test(text);
 
-/** Most of these words run from right to left. */
+/** Most of these words that have letters run from right to left. */
 export function mostlyRightToLeft(words: readonly Pick<Word, 'text'>[]): boolean {
-  const foreign = words.filter(({ text }) => isRightToLeft(text)).length;
-  return 2 * foreign > words.length;
+  const lettered = words.filter(({ text }) => /\p{L}/u.test(text));
+  return 2 * lettered.filter(({ text }) => isRightToLeft(text)).length > lettered.length;
 }
 
 /** Takes the words of a line piece from left to right as drawn. */
@@ -82,10 +82,13 @@ function fromRight(word: Word): Word {
 
 const otherBracket: Record<string, string> = { '(': ')', ')': '(', '[': ']', ']': '[' };
 
+/** It begins with a bracket that closes, or ends with one that opens. */
+const isByShape = /^[)\]].*[\p{L}\d]|[\p{L}\d].*[([]["'.,:;!?]*$/u;
+
 /** Some PDFs name brackets by the shape that is seen, others by what they mean: a word opens before it closes. */
 function withBrackets(characters: Character[]): Character[] {
   const text = lettersOf(characters);
-  if (!/^[)\]].*[([]$/.test(text) && !/^\d+[([]$/.test(text)) return characters;
+  if (!isByShape.test(text)) return characters;
   return characters.map((character) => {
     const other = otherBracket[character.text];
     return other ? { ...character, text: other } : character;

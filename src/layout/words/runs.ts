@@ -21,6 +21,12 @@ export interface Run extends Span {
 /** Gaps up to this part of the font size are no gaps; a space of running text is a quarter. */
 const maxGap = 0.12;
 
+/** In font sizes: more than any line is spaced. */
+const far = 8;
+
+/** A space without width stands where the letter before it does. */
+const touching = 0.02;
+
 /** Spaces are dropped: they show again as `afterSpace`. */
 export function runsOf(characters: readonly Character[]): Run[] {
   const runs: Run[] = [];
@@ -37,7 +43,12 @@ export function runsOf(characters: readonly Character[]): Run[] {
     const last = runs.at(-1);
     if (last && !space && continues(last, character, span)) extend(last, character, span, overhang(character));
     else {
-      const next = startRun(character, span, space !== undefined, overhang(character));
+      const next = startRun(
+        character,
+        span,
+        space !== undefined && isNear(space, character, span),
+        overhang(character),
+      );
       if (last && space && isLeftward(last, space, next)) {
         last.afterSpace ||= partsWords(last, space);
         next.afterSpace = false;
@@ -49,10 +60,16 @@ export function runsOf(characters: readonly Character[]): Run[] {
   return joinLoneMarks(runs);
 }
 
+/** Where letters of several fonts make a line, a space may be drawn long before or after what it stands beside. */
+function isNear(space: Character, { style }: Character, { from }: Span): boolean {
+  const { from: start, to: end } = along(space.box, style.angle);
+  return from - end < far * style.size && start - from < far * style.size;
+}
+
 /** Drawn from right to left: along the line the space comes before what was drawn first. */
 function isLeftward(last: Run, space: Character, next: Run): boolean {
   const { from } = along(space.box, next.angle);
-  return last.baseline === next.baseline && from < last.from && next.from < from;
+  return last.baseline === next.baseline && from < last.from + touching * last.size && next.from < from;
 }
 
 /** One without width ends a cell; before one further off stands a comma of another font, which was drawn at another time. */

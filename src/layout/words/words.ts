@@ -6,6 +6,7 @@ import { boxAround } from '../box.ts';
 import type { Formula } from '../formula.ts';
 import type { Box, Character, PageContent, Ruling } from '../page.ts';
 import { columnGaps, partAtColumnGaps } from './column-gaps.ts';
+import { partDrawnApart } from './drawn-apart.ts';
 import { growPieces } from './grow-pieces.ts';
 import { joinLooseLines } from './loose-lines.ts';
 import { partWords } from './part-words.ts';
@@ -54,7 +55,7 @@ export function linePiecesOf(page: PageContent): LinePiece[] {
     return growPieces(runs, walls).map((piece) => pieceOf(piece, angle));
   });
   const isColumnGap = columnGaps(pieces);
-  const parted = withSpaces(partAtColumnGaps(pieces, isColumnGap));
+  const parted = withSpaces(partDrawnApart(partAtColumnGaps(pieces, isColumnGap), page.characters));
   const whole = joinLooseLines(parted, verticalsOf(page.rulings), isColumnGap);
   return whole.sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left);
 }

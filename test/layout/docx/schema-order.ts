@@ -31,7 +31,7 @@ const orders: Record<string, string[]> = Object.fromEntries(
     'w:footnotePr': 'pos numFmt numStart numRestart footnote',
     'wp:inline': 'wp:extent wp:effectExtent wp:docPr wp:cNvGraphicFramePr a:graphic',
     'wp:anchor':
-      'wp:simplePos wp:positionH wp:positionV wp:extent wp:effectExtent wp:wrapNone wp:docPr wp:cNvGraphicFramePr a:graphic',
+      'wp:simplePos wp:positionH wp:positionV wp:extent wp:effectExtent wp:wrapNone wp:wrapSquare wp:docPr wp:cNvGraphicFramePr a:graphic',
     'wps:wsp': 'wps:cNvPr wps:cNvSpPr wps:cNvCnPr wps:spPr wps:style wps:extLst wps:txbx wps:linkedTxbx wps:bodyPr',
     'wps:spPr': 'a:xfrm a:prstGeom a:noFill a:solidFill a:ln',
     'a:ln': 'a:noFill a:solidFill a:prstDash',

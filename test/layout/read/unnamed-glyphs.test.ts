@@ -3,7 +3,7 @@ import { PDFDocument, PDFName, StandardFonts } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { pdfToWord } from '../../../src/layout/pdf-to-word.ts';
 import { isControl } from '../../../src/layout/read/glyph-codes.ts';
-import { placesOf, unreadable } from '../../../src/layout/read/unnamed-glyphs.ts';
+import { placesOf, strokesIn, unreadable } from '../../../src/layout/read/unnamed-glyphs.ts';
 import { readDocx } from '../docx/docx-text.ts';
 import { letters } from '../letters.ts';
 
@@ -82,3 +82,14 @@ async function withNamelessWord(): Promise<Uint8Array<ArrayBuffer>> {
   page.node.addContentStream(words);
   return new Uint8Array(await pdf.save());
 }
+
+test('strokes that stretch Arabic words are no letters to be shown; what stands between other letters is', () => {
+  const strokes = (text: string) => {
+    const coded = letters(text, 0, 100).map((character) => ({ character, font: 1, unnamed: character.text === '?' }));
+    const unread = new Set(coded.filter(({ unnamed }) => unnamed).map(({ character }) => character));
+    return strokesIn(coded, unread).size;
+  };
+  expect(strokes('\u0628??\u0628')).toBe(2);
+  expect(strokes('a??b')).toBe(0);
+  expect(strokes('\u0628 ??')).toBe(0);
+});

@@ -106,3 +106,18 @@ test('a statement whose sums alone are underlined keeps its years, over a label 
     ['Payments', '3,110', '3,111', '3,112'],
   ]);
 });
+
+test('rows of text stay rows between lines that are drawn column by column', async () => {
+  const rows = [
+    ['Groups', 'Abroad', 'Share'],
+    ['North', '62.7', '40.5%'],
+    ['South', '37.0', '35.7%'],
+    ['East', '23.5', '19.5%'],
+    ['West', '11.0', '24.0%'],
+  ];
+  const [table] = await tablesOf((sheet) => {
+    sheet.rows(rows, [60, 180, 300], 200);
+    for (const y of [188, 204, 260]) for (const x of [55, 175, 295]) sheet.line(x, y, x + 118, y);
+  });
+  expect(table && shown(table)).toEqual(rows);
+});

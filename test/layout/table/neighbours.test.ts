@@ -1,6 +1,6 @@
 import { rgb } from 'pdf-lib';
 import { expect, test } from 'vitest';
-import type { Sheet } from '../drawn-pdf.ts';
+import { prose, type Sheet } from '../drawn-pdf.ts';
 import { shown, tablesOf } from './tables-of.ts';
 
 const shares = [
@@ -124,4 +124,31 @@ test('two tables without lines one above the other are two where the heads are r
     [heads, ...costs.slice(1)],
     [heads, ...shares.slice(1)],
   ]);
+});
+
+test('tables in two columns of text are two, though no figures stand in one of them', async () => {
+  const classes = [
+    ['Class', 'Weather', 'Sight'],
+    ['Class B', 'clear', 'three miles'],
+    ['Class C', 'clear', 'three miles'],
+    ['Class D', 'clouds', 'one mile'],
+    ['Class E', 'clouds', 'none'],
+  ];
+  const tables = await tablesOf((sheet) => {
+    for (const left of [40, 320]) prose(sheet, 60, 8, left, 6);
+    sheet.rows(classes, [50, 110, 180], 192, 12).rows(shares, [330, 410, 470], 186, 12);
+  });
+  expect(tables.map(shown)).toEqual(expect.arrayContaining([classes, shares]));
+  expect(tables).toHaveLength(2);
+});
+
+test('tables one above the other, each below a title and between lines of its own, are parted where the heads are repeated', async () => {
+  const tables = await tablesOf((sheet) => {
+    for (const [i, top] of [200, 280, 360].entries()) {
+      sheet.text(`Question ${i + 1}. Satisfaction`, 60, top - 18, { bold: true });
+      sheet.rows(shares, [60, 140, 200], top, 12);
+      for (const y of [-10, 4, 40]) sheet.line(60, top + y, 250, top + y);
+    }
+  });
+  expect(tables.map(shown)).toEqual([shares, shares, shares]);
 });

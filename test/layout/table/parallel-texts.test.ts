@@ -44,3 +44,23 @@ test('texts whose parts begin at one height, drawn one beside the other, are row
 test('texts drawn one after the other are columns', async () => {
   expect(await tablesOf(drawColumns)).toEqual([]);
 });
+
+/** Hours, what happens, and a room beside its first line, below a heading. */
+function drawProgramme(sheet: Sheet): void {
+  sheet.text('Saturday', 60, 88, { size: 14 });
+  for (const [i, what] of ['The town of old', 'Its harbour', 'Its trade'].entries()) {
+    sheet.text(`${9 + i}.00`, 60, 104 + 36 * i);
+    for (const [j, line] of [what, 'with Ann and Bob', 'of the museum'].entries())
+      sheet.text(line, 140, 104 + 36 * i + 12 * j);
+    sheet.text(`Room ${i}`, 250, 104 + 36 * i);
+  }
+}
+
+test('a text of several lines with something at its first line behind it is a cell, in narrow columns too', async () => {
+  const [table] = await tablesOf(drawProgramme);
+  expect(table && shown(table)).toEqual([
+    ['9.00', 'The town of old with Ann and Bob of the museum', 'Room 0'],
+    ['10.00', 'Its harbour with Ann and Bob of the museum', 'Room 1'],
+    ['11.00', 'Its trade with Ann and Bob of the museum', 'Room 2'],
+  ]);
+});

@@ -36,3 +36,13 @@ test('a shaded title over a grid is no row of it', async () => {
   expect(others).toEqual([]);
   expect(table && shown(table)).toEqual(regions.slice(1));
 });
+
+test('columns end where coloured cells meet, however short their words', async () => {
+  const [table] = await tablesOf((sheet) => {
+    const shades = [rgb(1, 0, 0), rgb(0, 1, 0), rgb(1, 1, 0)];
+    for (const [row, y] of [100, 120, 140].entries())
+      for (const [column, x] of [60, 180, 300].entries())
+        sheet.fill(x, y, x + 120, y + 20, shades[(row + column) % 3]).text(`${row}${column}`, x + 5, y + 14);
+  });
+  expect(table?.xs.map(Math.round)).toEqual([60, 180, 300, 420]);
+});

@@ -47,3 +47,17 @@ test('a day and its year are one date where the column is too narrow for both', 
     months.map((day, i) => [`${day} 2026`, 'Achat de papier', `${i + 1}50,10`]),
   );
 });
+
+test('a title in larger letters with its dates at the right stands over the table, and is none of its heads', async () => {
+  const [table] = await tablesOf((sheet) => {
+    sheet.text('Statement', 60, 160, { size: 14 }).text('1 to 31 May', 220, 160, { size: 14 });
+    for (const y of [170, 186, 202, 218]) sheet.line(55, y, 305, y);
+    for (const [i, row] of [
+      ['Date', 'Paid'],
+      ['1 May', '12.50'],
+      ['2 May', '7.25'],
+    ].entries())
+      sheet.text(row[0] ?? '', 60, 182 + 16 * i).right(row[1] ?? '', 300, 182 + 16 * i);
+  });
+  expect(table && shown(table)[0]).toEqual(['Date', 'Paid']);
+});

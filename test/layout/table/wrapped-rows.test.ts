@@ -130,3 +130,42 @@ test('numbers begin rows whose texts wrap, though sums below them have none', as
     'Total',
   ]);
 });
+
+test('long texts between a label and an amount are rows without lines, however many lines they have', async () => {
+  const lines = [
+    'the loans and grants of the office to the towns,',
+    'and all comparisons that are cited in the text,',
+    'are significant at the level of ninety percent',
+    'unless it is noted otherwise in the first part',
+    'of the report',
+  ];
+  const counts = [5, 4, 3, 5, 3];
+  const [table, ...others] = await tablesOf((sheet) => {
+    sheet.rows([['Program', 'Purpose', 'Funding']], [60, 160, 440], 100);
+    counts.forEach((count, i) => {
+      const y = 118 + counts.slice(0, i).reduce((sum, before) => sum + 12 * before + 7, 0);
+      sheet.text(`Program ${i + 1}`, 60, y).right(`$${i + 3},410`, 480, y);
+      lines.slice(0, count).forEach((line, j) => {
+        sheet.text(line, 160, y + 12 * j);
+      });
+    });
+  });
+  expect(others).toEqual([]);
+  expect(table && shown(table)).toEqual([
+    ['Program', 'Purpose', 'Funding'],
+    ...counts.map((count, i) => [`Program ${i + 1}`, lines.slice(0, count).join(' '), `$${i + 3},410`]),
+  ]);
+});
+
+test('rows of single words are rows, though their head stands further off than they do from one another', async () => {
+  const rows = [
+    ['Class B', 'VFR', '3 miles'],
+    ['Class C', 'VFR', '3 miles'],
+    ['Class D', 'SVFR', '1 mile'],
+    ['Class E', 'IFR', 'none'],
+  ];
+  const [table] = await tablesOf((sheet) => {
+    sheet.rows([['Airspace', 'Weather', 'Sight']], [60, 160, 240], 100).rows(rows, [60, 160, 240], 116, 11);
+  });
+  expect(table && shown(table)).toEqual([['Airspace', 'Weather', 'Sight'], ...rows]);
+});

@@ -58,3 +58,21 @@ test('letters that a drawn-out stroke joins are of one word, those that nothing 
   const [piece] = linePiecesOf(pageOf(words));
   expect(piece?.words.map(({ text }) => text)).toEqual([apart, before + joined + apart]);
 });
+
+test('brackets that are named by their shape open before the words they are around, and close behind them', () =>
+  expect(read(`.(${drawn} ${drawn}) ${drawn}`)).toBe(`${hebrew} (${hebrew} ${hebrew}).`));
+
+test('figures say nothing of which way a line runs', () =>
+  expect(read(`99.90 ${drawn} 2026 ${drawn} 12 Data Ltd ${drawn}`)).toBe(
+    `${hebrew} 12 Data Ltd ${hebrew} 2026 ${hebrew} 99.90`,
+  ));
+
+test('a space without width where the letter before it stands parts no word', () => {
+  const leftward = (text: string, right: number) =>
+    [...text].flatMap((letter, i) => letters(letter, right - 5 * (i + 1), 100));
+  const [space] = letters(' ', 205, 100);
+  if (!space) throw new Error('no space');
+  const thin = { ...space, box: { ...space.box, left: 205, right: 205 } };
+  const pieces = linePiecesOf(pageOf([...leftward(hebrew, 225), thin, ...leftward(hebrew, 201.7)]));
+  expect(pieces.flatMap(({ words }) => words.map(({ text }) => text))).toEqual([hebrew, hebrew]);
+});

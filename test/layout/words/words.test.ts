@@ -176,3 +176,13 @@ test('a tone that is drawn lifted, and after the whole line, stands behind its l
   const line = [...letters(base, 0, 100), ...thin(sign, 4, 100), ...letters(next, 5, 100)];
   expect(texts([...line, ...thin(tone, 4.2, 99)])).toEqual([base + sign + tone + next]);
 });
+
+test('a text whose next line is drawn before what stands behind its first one ends there, however near that is', () => {
+  const left = [...letters('one and two', 0, 100), ...letters('goes on', 0, 112)];
+  const right = letters('three', 59, 100);
+  expect(texts([...left, ...right])).toEqual(['one and two', 'three', 'goes on']);
+  expect(texts([...letters('one and two', 0, 100), ...right, ...letters('goes on', 0, 112)])).toEqual([
+    'one and two three',
+    'goes on',
+  ]);
+});

@@ -52,7 +52,7 @@ export function rectanglesOf(page: PageContent): Box[] {
 const maxFrameLines = 200;
 
 /** In points: a smaller fill is a highlight, and shading reaches so far around its words. */
-const minPanel = 18;
+export const minPanel = 18;
 const maxShadingRim = 9;
 
 export const coversPage = (box: Box, { width, height }: PageContent): boolean =>

@@ -6,16 +6,7 @@
 import { boxAround } from '../../box.ts';
 import type { PageContent } from '../../page.ts';
 import { type LinePiece, textOfWords } from '../../words/words.ts';
-import {
-  countsPages,
-  headZone,
-  highestNumber,
-  type Keyed,
-  keysOf,
-  matches,
-  place,
-  sameHeight,
-} from './running-keys.ts';
+import { countsPages, headZone, type Keyed, keysOf, matches, place, sameHeight } from './running-keys.ts';
 
 export interface Furniture {
   header: LinePiece[];
@@ -86,6 +77,9 @@ const minGap = 3;
 
 const sharesEdge = ({ box: a }: LinePiece, { box: b }: LinePiece): boolean =>
   Math.abs(a.left - b.left) < sameHeight || Math.abs(a.right - b.right) < sameHeight;
+
+/** Sheets of twice the size that their text is set for have it in their upper half. */
+const highestNumber = 0.5;
 
 /** The lowest line of a page, above its foot, where it counts the pages. */
 function numberAbove({ rows, content }: PageRows, near: readonly PageRows[]): LinePiece[] {

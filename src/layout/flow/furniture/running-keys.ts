@@ -5,8 +5,8 @@ import { withNumbersOpen } from './running-number.ts';
 
 /** Parts of the page's height that a head may take up, and below which a number may. */
 export const headZone = 0.16;
-/** Sheets are often larger than what is set on them. */
-export const highestNumber = 0.72;
+/** Below this part of the height all lines are compared; sheets may be larger than what is set on them, so that the lowest is wherever it stands. */
+const footOfText = 0.72;
 
 /** Points by which a running line may stand higher or lower on another page. */
 export const sameHeight = 3;
@@ -21,9 +21,10 @@ interface Seen {
 export function keysOf(content: PageContent, pieces: readonly LinePiece[]): Keys {
   const keys: Keys = new Map();
   const { height } = content;
+  const lowest = pieces.reduce((y, { baseline }) => Math.max(y, baseline), 0) - sameHeight;
   for (const piece of pieces) {
     const y = piece.baseline / height;
-    if (y > headZone && y < highestNumber) continue;
+    if (y > headZone && y < footOfText && piece.baseline < lowest) continue;
     const key = keyOf(piece, content);
     const seen = keys.get(key) ?? [];
     keys.set(key, [...seen, { place: place(piece, height), numbers: numbersIn(piece) }]);

@@ -1,7 +1,7 @@
 /** A line of text as flow works with it: spans of one look, gaps between them, and where it stands. Types and small questions only. */
 import type { Formula } from '../../formula.ts';
 import type { Strike, Underline } from '../../inline.ts';
-import type { Box, Color, Picture, Tag, TextStyle } from '../../page.ts';
+import type { Box, Color, Picture, Reading, Tag, TextStyle } from '../../page.ts';
 
 export interface Line {
   /** Around the letters, from ascent to descent. */
@@ -59,6 +59,8 @@ export interface TextSpan {
   note: symbol | undefined;
   /** The heading that it repeats in a head or foot. */
   title?: RunningTitle;
+  /** Of all its letters. */
+  reading?: Reading | undefined;
 }
 
 /** What a span of a head or foot says: the first heading of its page on this level, or the last one. */

@@ -50,11 +50,12 @@ function addCharacter(
     span.text += space;
     span.spaces.push(Math.max(left - span.right, span.left - right));
   }
-  if (!span || apart || !sameLook(span, look)) {
+  if (!span || apart || character.reading !== span.reading || !sameLook(span, look)) {
     const text = !span && space ? space : '';
     span = {
       ...plainSpan(text, look.style, { left, right }),
       ...look,
+      ...(character.reading && { reading: character.reading }),
     };
     spans.push(span);
   }

@@ -9,7 +9,7 @@ export function indentChanges(
   line: Line,
   { lines, mark }: LineGroup,
   next: Line | undefined,
-  { pitchOf }: ColumnHabits,
+  { pitchOf, firstLines, left }: ColumnHabits,
 ): boolean {
   const [first, second] = lines;
   if (!first) return true;
@@ -19,7 +19,8 @@ export function indentChanges(
   if (second) return Math.abs(shift) > step;
   if (shift < -step) return false;
   if (shift <= step || mark) return false;
-  if (hangs(line, first, next, step)) return false;
+  const hangsOut = firstLines.has(first) && first.box.left - left < step;
+  if (hangsOut || hangs(line, first, next, step)) return false;
   // Further in than the first line: a hanging indent goes on, a first-line indent does not.
   const goesOn =
     next && next.baseline - line.baseline < 1.3 * pitchOf(next) && Math.abs(next.box.left - line.box.left) <= step;

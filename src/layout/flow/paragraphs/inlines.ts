@@ -120,7 +120,15 @@ function append(
       const plain: TextLook = { ...look, size: line.style.size, raised: 'none' };
       inlines.push({ kind: 'footnote', ...note });
       if (/\s$/.test(span.text)) pushText(inlines, { kind: 'text', text: ' ', look: plain, link: undefined });
-    } else
+    } else if (span.reading)
+      pushText(inlines, {
+        kind: 'text',
+        text: span.text,
+        look,
+        link: bookmarks.linkOf(span.link),
+        reading: span.reading,
+      });
+    else
       for (const part of languageParts(span.text, languages))
         pushText(inlines, { kind: 'text', ...part, look, link: bookmarks.linkOf(span.link) });
   }
@@ -140,6 +148,7 @@ function sameRun(a: TextRun, b: TextRun): boolean {
   return (
     a.link === b.link &&
     a.language === b.language &&
+    a.reading === b.reading &&
     a.look.combined === b.look.combined &&
     (Object.keys(a.look) as (keyof TextLook)[]).every((key) =>
       key === 'size' || key === 'letterSpacing' || key === 'stretch'

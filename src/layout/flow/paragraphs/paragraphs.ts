@@ -53,7 +53,7 @@ function starts(
     /^[☐☑☒]/u.test(textOf(line)) ||
     looksDifferent(line, before) ||
     farther(line, group, habits) ||
-    isItem(mark, group) ||
+    isItem(mark, group, before) ||
     leavesItem(line, group, habits) ||
     wouldFit(line, before, group, habits) ||
     indentChanges(line, group, next, habits)
@@ -94,9 +94,10 @@ function movedBetween(before: Line, line: Line): number {
   return Math.max(0, ...positions(line)) - Math.min(0, ...positions(before));
 }
 
-/** A bullet always; a number only where the paragraph before is an item too, or the line stands out. */
-function isItem(mark: Mark | undefined, group: LineGroup): boolean {
+/** A bullet always; a number only where the paragraph before is an item too, or the line stands out: `12.5` may go on with a sentence. */
+function isItem(mark: Mark | undefined, group: LineGroup, before: Line): boolean {
   if (!mark) return false;
   if (mark.format === 'bullet') return true;
-  return group.mark !== undefined || mark.numbers.length > 1 || (mark.numbers[0] === 1 && mark.after !== '');
+  const isSection = mark.numbers.length > 1 && (mark.after !== '' || endsSentence(before));
+  return group.mark !== undefined || isSection || (mark.numbers[0] === 1 && mark.after !== '');
 }

@@ -1,4 +1,5 @@
 /** How far apart a paragraph's lines stand, and the height that they take. */
+import type { Box } from '../../page.ts';
 import { isFormula, type Line, lastOf, sizeOf } from '../lines/line.ts';
 import type { RawParagraph } from '../page-layout.ts';
 import { shapeOf } from './shape.ts';
@@ -32,13 +33,21 @@ const lonePitch = ({ apart }: RawParagraph, size: number, usual: number): number
 /** Top of its first line's box and bottom of its last one's, as they will be drawn. */
 export function extentOf(raw: RawParagraph, pitch: number): { top: number; bottom: number } {
   const [first] = raw.lines;
-  if (first && isFormula(first)) return first.box;
+  if (first && isFormula(first)) return formulaExtent(first.box);
   const foot = footOf(raw, pitch);
   const pictures = (first?.spans ?? []).flatMap((span) => (span.kind === 'picture' ? [span.picture.box.top] : []));
   return {
     top: Math.min(headOf(raw, pitch), raw.ruleAbove?.at ?? Number.POSITIVE_INFINITY, ...pictures),
     bottom: raw.rule ? Math.max(foot, raw.rule.at) + raw.rule.thickness : foot,
   };
+}
+
+/** Word's formulas are a little higher than typesetters': the white around them gives way, in parts of their height. */
+const growth = 0.1;
+
+function formulaExtent({ top, bottom }: Box): { top: number; bottom: number } {
+  const more = growth * (bottom - top);
+  return { top: top - more, bottom: bottom + more };
 }
 
 /** Top of its first line. */

@@ -11,7 +11,7 @@ export function usualPitches(lines: readonly Line[]): (size: number) => number {
     if (distance < 0.8 * sizeOf(line) || distance > 3 * sizeOf(line)) continue;
     const key = Math.round(sizeOf(line));
     const list = distances.get(key) ?? [];
-    list.push({ distance, size: sizeOf(line), endsSentence: endsSentence(before) });
+    list.push({ distance, size: sizeOf(line), endsSentence: endsSentence(before), isTall: line.rightToLeft });
     distances.set(key, list);
   }
   const usual = new Map([...distances].map(([key, list]) => [key, usualOf(list, key)]));
@@ -24,6 +24,7 @@ interface Distance {
   size: number;
   /** The upper one. */
   endsSentence: boolean;
+  isTall: boolean;
 }
 
 /**
@@ -36,12 +37,15 @@ function usualOf(distances: readonly Distance[], size: number): number | undefin
     distances.map((between) => [between.distance, between.size / between.distance] as const),
     0.5,
   );
-  if (usual === undefined || usual < looseLines * size) return usual;
+  const letters = distances.some(({ isTall }) => isTall) ? tall * size : size;
+  if (usual === undefined || usual < looseLines * letters) return usual;
   const loose = distances.filter(({ distance }) => Math.abs(distance - usual) < 0.5);
   const ending = loose.filter(({ endsSentence }) => endsSentence);
   return loose.length >= minLoose && 2 * ending.length < loose.length ? usual : undefined;
 }
 
+/** Fonts of Arabic letters stand further apart by themselves, by this factor. */
+const tall = 1.2;
 /** In sizes of the letters; double spacing is about 2.3. */
 const looseLines = 1.7;
 const minLoose = 3;

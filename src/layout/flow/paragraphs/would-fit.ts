@@ -17,9 +17,14 @@ export function wouldFit(line: Line, before: Line, group: LineGroup, habits: Col
   const isSetIn = group.mark !== undefined || firstLines.has(before);
   if (!isSetIn && centred(line, before)) return widthOf(before) + space + line.firstWordWidth < 0.98 * (edge - left);
   const room = before.box.left - left;
-  if (endTogether(line, before) && room > freeShare * (edge - left)) return room > space + line.firstWordWidth;
+  if (endTogether(line, before) && room > freeShare * (edge - left))
+    return room > space + line.firstWordWidth && !readsOn(line, before);
   return before.box.right + space + line.firstWordWidth < edge - 0.02 * (edge - before.box.left);
 }
+
+/** A sentence that goes on in small letters; below a name, an address of the internet may stand. */
+const readsOn = (line: Line, before: Line): boolean =>
+  /^\p{Ll}[\p{Ll}’'-]*([\s,;.]|$)/u.test(textOf(line)) && /[\p{L},]$/u.test(textOf(before).trim());
 
 const widthOf = ({ box }: Line): number => box.right - box.left;
 

@@ -27,14 +27,15 @@ const picturesOn = ({ anchored, lines, placed }: Drawn, context: ParagraphContex
   ...placed.flatMap((text) => (text.watermark ? watermarkOf(text, context) : [textBoxOf(text, context)])),
 ];
 
-const pictureOf = ({ picture, box, alt, behindText }: PlacedPicture): Inline => ({
+const pictureOf = ({ picture, box, alt, behindText, beside }: PlacedPicture): Inline => ({
   kind: 'anchored',
   picture,
   width: box.right - box.left,
   height: box.bottom - box.top,
   left: box.left,
   top: box.top,
-  behindText,
+  behindText: behindText && !beside,
+  beside,
   alt,
 });
 

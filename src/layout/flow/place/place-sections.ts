@@ -9,7 +9,7 @@ import { pitchOf } from '../paragraphs/pitch.ts';
 import type { ParagraphContext } from '../paragraphs/to-paragraph.ts';
 import { groupSetup, type Pitches, pageSetup } from './page-setup.ts';
 import { addRoom, placeBlocks } from './place-blocks.ts';
-import { blockOnPaper, paperSetup } from './runs-down.ts';
+import { blockOnPaper, paperSetup, sidesOnPaper } from './runs-down.ts';
 import { type PageGroup, runsOf, stretchesOf } from './sections.ts';
 
 /** Takes from the pages what their heads and feet show. */
@@ -29,6 +29,7 @@ export function placeSections(
     if (!setup || !furnishing) throw new RangeError('a stretch of no group');
     const page = pageSetup(setup, pages);
     const runsDown = pages.some((own) => own.runsDown);
+    const border = pages[0]?.border;
     const toPaper = (own: PageSetup) => (runsDown ? paperSetup(own, group, pitches) : own);
     let open: { page: PageLayout; y: number } | undefined;
     for (const stretch of stretches) {
@@ -45,6 +46,7 @@ export function placeSections(
         ...(isFirst
           ? furnitureBlocks(group, furnishing.kinds, toPaper(page), context, furnishing.numbering)
           : unfurnished),
+        border: runsDown && border ? { ...border, ...sidesOnPaper(border) } : border,
         lineNumbers: lineNumbering(group.pages),
         pageNumbers: isFirst ? furnishing.numbering.change : undefined,
         blocks: runsDown ? placed.blocks.map(blockOnPaper) : placed.blocks,

@@ -17,18 +17,26 @@ const back = 3;
 
 /** Of pages of one group; heads and feet stand on the paper already. */
 export function paperSetup(setup: PageSetup, { pages }: { pages: readonly PageLayout[] }, pitchOf: Pitches): PageSetup {
-  const { top, right, bottom, left } = setup.margins;
+  const margins = sidesOnPaper(setup.margins);
   const height = setup.width;
   const header = runningExtents(pages, (page) => page.header, pitchOf);
   const footer = runningExtents(pages, (page) => page.footer, pitchOf);
   return {
     width: setup.height,
     height,
-    margins: { top: left, right: top, bottom: right, left: bottom },
-    headerDistance: Math.max(0, Math.min(left, header?.top ?? usualDistance)),
-    footerDistance: Math.max(0, Math.min(right, footer ? height - footer.bottom : usualDistance)),
+    margins,
+    headerDistance: Math.max(0, Math.min(margins.top, header?.top ?? usualDistance)),
+    footerDistance: Math.max(0, Math.min(margins.bottom, footer ? height - footer.bottom : usualDistance)),
   };
 }
+
+/** Distances from the frame's edges are distances from the paper's. */
+export const sidesOnPaper = ({ top, right, bottom, left }: PageSetup['margins']): PageSetup['margins'] => ({
+  top: left,
+  right: top,
+  bottom: right,
+  left: bottom,
+});
 
 /** Points from the paper's edge, where there is no head or foot. */
 const usualDistance = 36;

@@ -1,4 +1,5 @@
 /** Pages -> the stretches that become sections: bands with the same page size, columns, head and foot. */
+import type { PageBorder } from '../../model.ts';
 import { sameGround } from '../furniture/page-ground.ts';
 import { withNumbersOpen } from '../furniture/running-number.ts';
 import { type Line, lastOf } from '../lines/line.ts';
@@ -34,13 +35,19 @@ export function groupPages(pages: readonly PageLayout[]): PageGroup[] {
 function belongs(page: PageLayout, group: readonly PageLayout[], after: readonly PageLayout[]): boolean {
   const [before, second, third] = group.slice(-3).reverse();
   if (!before || !near(before.width, page.width, 1) || !near(before.height, page.height, 1)) return false;
-  if (before.runsDown !== page.runsDown) return false;
+  if (before.runsDown !== page.runsDown || !sameBorder(before.border, page.border)) return false;
   if (Boolean(before.lineNumbers) !== Boolean(page.lineNumbers)) return false;
   // A first page may have its own.
   if (!second) return true;
   if (!third) return sameFurniture(page, before) || sameFurniture(page, second) || isOtherSide(page, before, after);
   return sameFurniture(page, sameFurniture(before, second) ? before : second);
 }
+
+const sameBorder = (a: PageBorder | undefined, b: PageBorder | undefined): boolean =>
+  a && b
+    ? a.line.color === b.line.color &&
+      (['top', 'right', 'bottom', 'left'] as const).every((side) => near(a[side], b[side], 1))
+    : a === b;
 
 /** Behind a first page of its own: the next page is like the one before, or later ones differ by how they are numbered alone. */
 function isOtherSide(page: PageLayout, before: PageLayout, [next, other]: readonly PageLayout[]): boolean {

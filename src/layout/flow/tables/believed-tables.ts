@@ -1,6 +1,6 @@
 /** Which of the tables found by their alignment alone a text document believes in: columns of text and lists are none, and the structure tree knows. */
 import { boxAround, boxOfAll, sharedHeight } from '../../box.ts';
-import type { PageContent, Tag } from '../../page.ts';
+import type { Character, PageContent, Tag } from '../../page.ts';
 import { isPlainBox } from '../../plain-boxes.ts';
 import { isAmountText } from '../../table/figure.ts';
 import type { Table } from '../../table/table.ts';
@@ -8,20 +8,23 @@ import type { LinePiece, Word } from '../../words/words.ts';
 import { findBands } from '../columns/columns.ts';
 import { markPattern } from '../lines/marks.ts';
 import { drawingOrder, pieceItem } from '../page-items.ts';
+import { areLedColumns } from './led-columns.ts';
 import { areFormulas, isContents } from './numbered-lines.ts';
 
 export function believedTables(tables: readonly Table[], content: PageContent, pieces: readonly LinePiece[]): Table[] {
   const likely = tables.filter((table) => !isDoubtful(table) || !(areFormulas(table) || isContents(table)));
   if (!likely.some(isDoubtful)) return likely;
-  const gutters = guttersOf(content, pieces);
+  const orders = drawingOrder(content);
+  const gutters = guttersOf(content, pieces, orders);
   return likely.filter(
     (table) =>
       !isDoubtful(table) ||
       (taggedAsTable(table, content) ??
-        (isOfFigures(table) ||
-          (!gutters.some((gutter) => crosses(table, gutter) && !isRuledAcross(table, gutter, content)) &&
-            !isList(table) &&
-            !table.cells.some(holdsList)))),
+        (!areLedColumns(table, orders) &&
+          (isOfFigures(table) ||
+            (!gutters.some((gutter) => crosses(table, gutter) && !isRuledAcross(table, gutter, content)) &&
+              !isList(table) &&
+              !table.cells.some(holdsList))))),
   );
 }
 
@@ -64,8 +67,11 @@ interface Gutter {
 }
 
 /** Those between columns of running text. */
-function guttersOf(content: PageContent, pieces: readonly LinePiece[]): Gutter[] {
-  const orders = drawingOrder(content);
+function guttersOf(
+  content: PageContent,
+  pieces: readonly LinePiece[],
+  orders: ReadonlyMap<Character, number>,
+): Gutter[] {
   const items = pieces.filter(({ angle }) => angle === 0).map((piece) => pieceItem(piece, content, orders));
   if (items.length === 0) return [];
   const { left, right } = boxAround(items);

@@ -19,7 +19,8 @@ export function mendBrokenRow(table: RawTable, next: RawTable, at: number): bool
   if (!halves || filled.length === 0) return false;
   if (
     !isOpenAtBreak(table, halves) &&
-    !(filled.every(goesOn) && (isPartial(halves, filled) || filled.every(isInSentence)))
+    !(filled.every(goesOn) && (isPartial(halves, filled) || areInSentence(filled))) &&
+    !(filled.every(isFull) && isPartial(halves, filled) && nameAllOthers(table, next, at))
   )
     return false;
   const height = (next.ys[at + 1] ?? 0) - (next.ys[at] ?? 0);
@@ -63,20 +64,39 @@ function isOpenAtBreak({ cells, ys }: RawTable, halves: readonly Halves[]): bool
 const isPartial = (halves: readonly Halves[], filled: readonly Halves[]): boolean =>
   filled.length < halves.filter(({ above }) => isFilled(above)).length && filled.every(({ above }) => above.column > 0);
 
-/** The line above is full: the first word below would not have fitted behind it. */
-function goesOn({ above, below }: Halves): boolean {
+/** Every other row of both parts has its name in the first column. */
+function nameAllOthers(table: RawTable, next: RawTable, at: number): boolean {
+  const named = (own: RawTable, from: number) => own.cells.filter(({ row, column }) => column === 0 && row >= from);
+  const names = [...named(table, 0), ...named(next, at + 1)];
+  return names.length >= minNames && names.every(isFilled);
+}
+
+/** Fewer rows show nothing. */
+const minNames = 3;
+
+/** The line above is full, and ends no sentence or is followed by none. */
+const goesOn = (halves: Halves): boolean => isFull(halves) && isInSentence(halves);
+
+function isInSentence({ above, below }: Halves): boolean {
+  const [end, start] = [lastLine(above), firstLine(below)];
+  return end !== undefined && start !== undefined && (isLower(start) || !endsSentence(end));
+}
+
+/** The first word below would not have fitted behind the line above. */
+function isFull({ above, below }: Halves): boolean {
   const end = lastLine(above);
   const start = firstLine(below);
   if (!end || !start || !/^\p{L}/u.test(textOf(start))) return false;
   const padding = Math.max(0, Math.min(...above.paragraphs.map(({ box }) => box.left)) - above.box.left);
   const room = widthOf(above.box) - 2 * padding - widthOf(end.box);
-  return room < start.firstWordWidth + 0.25 * sizeOf(start) && (isLower(start) || !endsSentence(end));
+  return room < start.firstWordWidth + 0.25 * sizeOf(start);
 }
 
-const isInSentence = ({ above, below }: Halves): boolean => {
-  const [end, start] = [lastLine(above), firstLine(below)];
-  return end !== undefined && start !== undefined && isLower(start) && !endsSentence(end);
-};
+/** None of the lines above ends one, and one below begins in small letters. */
+function areInSentence(filled: readonly Halves[]): boolean {
+  const lines = filled.map(({ above, below }) => ({ end: lastLine(above), start: firstLine(below) }));
+  return lines.every(({ end }) => end && !endsSentence(end)) && lines.some(({ start }) => start && isLower(start));
+}
 
 const isLower = (line: Line): boolean => /^\p{Ll}/u.test(textOf(line));
 
@@ -88,7 +108,7 @@ function join({ above, below }: Halves, height: number): void {
   const rest = below.paragraphs.map((raw) => lowered(raw, by));
   const last = lastOf(above.paragraphs);
   const [first, ...others] = rest;
-  if (last && first && !first.mark && goesOn({ above, below })) {
+  if (last && first && !first.mark && isFull({ above, below })) {
     last.lines.push(...first.lines);
     above.paragraphs.push(...others);
   } else above.paragraphs.push(...rest);

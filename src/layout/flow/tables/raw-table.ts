@@ -11,6 +11,7 @@ import type { RawCell, RawParagraph, RawTable } from '../page-layout.ts';
 import { mirrored } from '../paragraphs/mirror.ts';
 import { groupLines } from '../paragraphs/paragraphs.ts';
 import { commonQuarter, turnedParagraphs } from '../turned.ts';
+import { type CellEdges, cellEdges } from './cell-edges.ts';
 import type { PicturesInCells } from './cell-pictures.ts';
 
 const unordered: ReadonlyMap<Character, number> = new Map();
@@ -24,6 +25,7 @@ interface Surroundings {
 }
 
 export function rawTable(table: Table, surroundings: Surroundings): RawTable {
+  const edgeOf = cellEdges(table);
   return {
     kind: 'table',
     ruled: table.kind,
@@ -39,7 +41,7 @@ export function rawTable(table: Table, surroundings: Surroundings): RawTable {
       column: cell.column,
       rowSpan: cell.rowSpan,
       columnSpan: cell.columnSpan,
-      ...readingOf(cell, surroundings),
+      ...readingOf(cell, surroundings, edgeOf),
       borders: cell.borders,
       shading: cell.shading,
       tables: cell.tables.map((inner) => rawTable(inner, surroundings)),
@@ -50,7 +52,7 @@ export function rawTable(table: Table, surroundings: Surroundings): RawTable {
 type Reading = Pick<RawCell, 'box' | 'direction' | 'paragraphs' | 'pictures'>;
 
 /** What the cell says, and the box it says it in, as seen by who reads it. */
-function readingOf(cell: Cell, { content, decorations, inCells }: Surroundings): Reading {
+function readingOf(cell: Cell, { content, decorations, inCells }: Surroundings, edgeOf: CellEdges): Reading {
   const { inline, rows } = inCells.get(cell) ?? { inline: [], rows: [] };
   const characters = cell.lines.flatMap((words) => words.flatMap((word) => word.characters));
   const quarter = commonQuarter(characters);
@@ -62,6 +64,7 @@ function readingOf(cell: Cell, { content, decorations, inCells }: Surroundings):
         decorations,
         inline: inline.map(({ picture }) => picture),
         apart: [...cell.tables, ...rows],
+        edge: edgeOf(cell),
       }),
       pictures: rows,
     };
@@ -77,9 +80,11 @@ interface Among {
   decorations: Decorations;
   inline: readonly Picture[];
   apart: readonly { box: Box }[];
+  /** How far their lines may go; undefined: as far as one does. */
+  edge: number | undefined;
 }
 
-function cellParagraphs(cell: Cell, content: PageContent, { decorations, inline, apart }: Among): RawParagraph[] {
+function cellParagraphs(cell: Cell, content: PageContent, { decorations, inline, apart, edge }: Among): RawParagraph[] {
   const items = cell.lines
     .flatMap((words) => partedBy(inline, words))
     .filter((words) => words.length > 0)
@@ -89,8 +94,7 @@ function cellParagraphs(cell: Cell, content: PageContent, { decorations, inline,
   const lines = mirrored(buildLines(items, decorations, inline), column);
   const inside = boxAround(lines);
   const parts = Map.groupBy(lines, ({ box }) => apart.filter((other) => other.box.top < box.top).length);
-  // A cell's own text says how far its lines go: the padding is not known.
-  const groups = [...parts.values()].flatMap((part) => groupLines(part, inside.right));
+  const groups = [...parts.values()].flatMap((part) => groupLines(part, Math.max(edge ?? 0, inside.right)));
   return groups.map(({ lines: own, mark }) => ({
     kind: 'paragraph',
     lines: own,

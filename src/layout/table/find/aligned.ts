@@ -47,9 +47,18 @@ function follows(run: readonly TextRow[], row: TextRow): boolean {
   if (row.box.top - last.box.bottom > maxGap * height) return false;
   if (!isMultiple(row)) {
     const singles = run.length - 1 - run.findLastIndex(isMultiple);
-    return singles < maxSingles && !isCaption(row);
+    return (singles < maxSingles || goesOn(run, row)) && !isCaption(row);
   }
   return standsInColumns(run, row) || (run.length === 1 && standsUnderHeads(last, row));
+}
+
+/** One more line of a text behind the first column. */
+function goesOn(run: readonly TextRow[], { pieces: [line] }: TextRow): boolean {
+  const [above] = run.at(-1)?.pieces ?? [];
+  const start = run.findLast(isMultiple)?.pieces[0]?.box;
+  return above !== undefined && line !== undefined && start !== undefined
+    ? Math.abs(above.box.left - line.box.left) < 1 && start.right < line.box.left
+    : false;
 }
 
 /** Two lines of text: a single one may head the rows below it. */

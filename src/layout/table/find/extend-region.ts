@@ -87,8 +87,18 @@ function rowsAround(
   const [first] = textRows(known);
   const edge = { box: region.box, pieces: [] };
   const isOwn = (row: TextRow) => !isCaption(row) && !isTextLine(row, columns);
-  return [...reach({ ...edge, pieces: first?.pieces ?? [] }, above, isOwn, heads), ...reach(edge, below, isOwn, fits)];
+  const isHead = (row: TextRow) => isOwn(row) && !isTitle(row, known);
+  return [...reach({ ...edge, pieces: first?.pieces ?? [] }, above, isHead, heads), ...reach(edge, below, isOwn, fits)];
 }
+
+/** Set larger than all that stands in the table: over it, whatever stands at its right. */
+const isTitle = ({ pieces }: TextRow, known: readonly LinePiece[]): boolean =>
+  Math.min(...pieces.map(sizeOf)) > titleSize * Math.max(...known.map(sizeOf));
+
+/** In sizes of the table's letters. */
+const titleSize = 1.25;
+
+const sizeOf = ({ words }: LinePiece): number => words[0]?.characters[0]?.style.size ?? 0;
 
 /** Between vertical lines; none where there are none. */
 function columnsBetween({ box, verticals }: Region): Column[] {

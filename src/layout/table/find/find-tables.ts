@@ -8,6 +8,7 @@ import { finePieces } from '../columns/fine-pieces.ts';
 import { cutFlushFigures } from '../columns/flush-figures.ts';
 import { joinSigns } from '../columns/join-signs.ts';
 import { cutMeetingColumns } from '../columns/meeting-columns.ts';
+import { shadedColumns } from '../columns/shaded-columns.ts';
 import { isAmount } from '../heads/head-rows.ts';
 import { withTurnedHeads } from '../heads/turned-heads.ts';
 import { isChart, isColumnar, isTable } from '../judge/judge.ts';
@@ -54,7 +55,10 @@ export function findTables(content: PageContent, pieces: readonly LinePiece[], o
     ...frames.flatMap(({ horizontals }) => horizontals),
     ...shadedRows(page.fills, found.free()),
   ];
-  for (const region of stackRegions(levels, found.free(), prose)) found.tryRegion(withSides(region, frames), 'rows');
+  for (const region of stackRegions(levels, found.free(), prose)) {
+    const shaded = { ...region, verticals: shadedColumns(region.box, page.fills, found.free()) };
+    found.tryRegion(withSides(shaded, frames), 'rows');
+  }
   for (const table of parallelTexts(page, found.free(pieces))) found.tryKnown(table, 'parallel');
   for (const rows of found.runs()) {
     const region = alignedRegion(boxOfRows(rows), page);
@@ -94,7 +98,7 @@ class Found {
   /** Rows that may be tables by their text alone. */
   runs(): TextRow[][] {
     return alignedRuns(this.loose())
-      .flatMap((rows) => partedRuns(rows, this.tables))
+      .flatMap((rows) => partedRuns(rows, this.tables, [...this.#prose]))
       .flatMap(partAtHeads);
   }
 
@@ -199,7 +203,7 @@ function alignedRegion(box: Box, { rulings }: PageContent): Region {
 /** With the sides of the frame around it. */
 function withSides(region: Region, frames: readonly Region[]): Region {
   const frame = frames.find(({ box }) => overlap(box, region.box) && region.box.left > box.left - 3);
-  return frame ? { ...region, verticals: frame.verticals } : region;
+  return frame ? { ...region, verticals: [...region.verticals, ...frame.verticals] } : region;
 }
 
 const sizeOf = ({ box }: Region) => (box.right - box.left) * (box.bottom - box.top);

@@ -2,9 +2,10 @@
  * Texts in step with one another, as a contract in two languages: drawn cell by cell and row by row, each row's cells
  * begin at one height, and nothing but white parts them. Pure.
  */
-import { boxAround, boxOfAll, heightOf, sharedWidth, widthOf } from '../../box.ts';
+import { boxAround, boxOfAll, heightOf, sharedWidth } from '../../box.ts';
 import type { Box, PageContent } from '../../page.ts';
-import type { LinePiece } from '../../words/words.ts';
+import type { LinePiece, Word } from '../../words/words.ts';
+import { isFigure } from '../figure.ts';
 import { between } from './between.ts';
 import type { KnownTable } from './known-table.ts';
 
@@ -19,14 +20,16 @@ type Row = Block[];
 /** Points by which the cells of a row, and those of a column, begin apart. */
 const sameTop = 3;
 const sameLeft = 2;
+/** Letters of a heading above the rows are larger, by more than this part. */
+const sameSize = 0.08;
 /** White between two lines of one cell, in their heights. */
 const maxLeading = 1.2;
 const minRows = 3;
-/** Rows with several lines in two cells show that these are no labels beside their texts. */
+/** Rows that go on beside a cell of several lines show that these are no labels before their texts. */
 const minTextRows = 2;
 const textShare = 0.3;
-/** The part of the width that a column has. */
-const minWidth = 0.2;
+/** The part of what stands behind the first column. */
+const maxFigures = 0.3;
 
 /** From top to bottom. `pieces` are those of no table. */
 export function parallelTexts({ characters }: PageContent, pieces: readonly LinePiece[]): KnownTable[] {
@@ -51,10 +54,11 @@ function blocksOf(pieces: readonly LinePiece[]): Block[] {
   return blocks;
 }
 
-function isBelow({ box, baseline }: LinePiece, block: Block): boolean {
+function isBelow({ box, baseline, words }: LinePiece, block: Block): boolean {
   const last = block.lines.at(-1);
   return (
     last !== undefined &&
+    Math.abs(sizeOf(words) - sizeOf(last.words)) < sameSize * sizeOf(words) &&
     baseline > last.baseline + sameTop &&
     box.top - last.box.bottom < maxLeading * heightOf(box) &&
     sharedWidth(box, block.box) > 0
@@ -89,16 +93,30 @@ function runsOf(rows: readonly Row[]): Row[][] {
 const follows = (row: Row, above: Row): boolean =>
   row.length === above.length &&
   row.every(({ box }, i) => Math.abs(box.left - (above[i]?.box.left ?? 0)) < sameLeft) &&
-  Math.min(...row.map(({ box }) => box.top)) > Math.max(...above.map(({ box }) => box.bottom)) - sameTop;
+  heightsOf(row)[0] > heightsOf(above)[1] - sameTop;
 
+/** Figures beside labels of several lines are found by where they stand. */
 function areTexts(rows: readonly Row[]): boolean {
-  const texts = rows.filter((row) => row.filter(({ lines }) => lines.length > 1).length > 1);
-  const whole = widthOf(boxAround(rows.flat()));
-  return (
-    texts.length >= Math.max(minTextRows, textShare * rows.length) &&
-    columnsOf(rows).every((column) => widthOf(column) > minWidth * whole)
-  );
+  const texts = rows.filter((row) => row.slice(0, -1).some(({ lines }) => lines.length > 1));
+  const others = rows.flatMap((row) => row.slice(1));
+  const figures = others.filter(({ lines: [line] }) => line && isFigure(line.words));
+  return texts.length >= Math.max(minTextRows, textShare * rows.length) && figures.length < maxFigures * others.length;
 }
+
+/** Of the letters' own top and bottom: their boxes reach into those of the lines around them. */
+function heightsOf(row: Row): [top: number, bottom: number] {
+  const lines = row.flatMap((block) => block.lines);
+  return [
+    Math.min(...lines.map(({ baseline, words }) => baseline - ascent * sizeOf(words))),
+    Math.max(...lines.map(({ baseline, words }) => baseline + descent * sizeOf(words))),
+  ];
+}
+
+const sizeOf = ([first]: readonly Word[]): number => first?.characters[0]?.style.size ?? 0;
+
+/** In sizes of the letters. */
+const ascent = 0.7;
+const descent = 0.2;
 
 const columnsOf = (rows: readonly Row[]): Box[] =>
   (rows[0] ?? []).map((_, i) => boxOfAll(rows.flatMap((row) => row[i]?.box ?? [])));
@@ -106,7 +124,7 @@ const columnsOf = (rows: readonly Row[]): Box[] =>
 function tableOf(rows: readonly Row[]): KnownTable | undefined {
   const box = boxAround(rows.flat());
   const xs = between(columnsOf(rows).map(({ left, right }) => [left, right]));
-  const ys = between(rows.map((row) => boxAround(row)).map(({ top, bottom }) => [top, bottom]));
+  const ys = between(rows.map(heightsOf));
   if (!xs || !ys) return;
   const edge = (at: number) => ({ at, ruled: false });
   return {

@@ -1,8 +1,9 @@
 /**
  * Two tables side by side without lines: labels stand right of a gap too, and the rows on its two sides are no rows of one
- * table: of other heights, other sizes, or with the same labels. Halves of one long table share their rows. Pure.
+ * table: of other heights, other sizes, or with the same labels; or the page's text has its gutter there. Halves of one
+ * long table share their rows. Pure.
  */
-import { areWithin } from '../../box.ts';
+import { areWithin, sharedHeight } from '../../box.ts';
 import type { Box } from '../../page.ts';
 import { type LinePiece, textOfWords } from '../../words/words.ts';
 import { type TextRow, textRows } from '../rows/text-rows.ts';
@@ -14,8 +15,8 @@ const minGap = 12;
 /** Points by which baselines of one row differ. */
 const sameLine = 1;
 
-/** The run itself where it is one table. What lies over one of `tables` is parted by it. */
-export function partedRuns(rows: TextRow[], tables: readonly { box: Box }[]): TextRow[][] {
+/** The run itself where it is one table. What lies over one of `tables` is parted by it, and by a gutter of the `prose` around it. */
+export function partedRuns(rows: TextRow[], tables: readonly { box: Box }[], prose: readonly LinePiece[]): TextRow[][] {
   const pieces = rows.flatMap((row) => row.pieces);
   const obstacle = tables.find(({ box }) => areWithin(boxOfRows(rows), box, 0))?.box;
   if (obstacle) {
@@ -23,16 +24,31 @@ export function partedRuns(rows: TextRow[], tables: readonly { box: Box }[]): Te
       pieces.filter(({ box }) => box.right <= obstacle.left),
       pieces.filter(({ box }) => box.left >= obstacle.right),
     ];
-    return sides.flatMap((side) => alignedRuns(side)).flatMap((run) => partedRuns(run, tables));
+    return sides.flatMap((side) => alignedRuns(side)).flatMap((run) => partedRuns(run, tables, prose));
   }
   for (const x of gapsOf(pieces)) {
     const left = pieces.filter(({ box }) => box.right < x);
     const right = pieces.filter(({ box }) => box.left > x);
-    if (beginsWithLabels(left) && beginsWithLabels(right) && areApart(left, right))
-      return [...alignedRuns(left), ...alignedRuns(right).flatMap((run) => partedRuns(run, tables))];
+    const areTables = beginsWithLabels(left) && beginsWithLabels(right) && areApart(left, right);
+    if (areTables || isGutter(x, prose))
+      return [...alignedRuns(left), ...alignedRuns(right).flatMap((run) => partedRuns(run, tables, prose))];
   }
   return [rows];
 }
+
+/** Lines of text on each side that show a gutter. */
+const minLines = 6;
+
+/** Text stands left and right of `x` at the same heights, and hardly any over it. */
+function isGutter(x: number, prose: readonly LinePiece[]): boolean {
+  const left = prose.filter(({ box }) => box.right < x);
+  const right = prose.filter(({ box }) => box.left > x);
+  const beside = right.filter(({ box }) => left.some((other) => sharedHeight(box, other.box) > 0));
+  return beside.length >= minLines && prose.length - left.length - right.length < gutterShare * beside.length;
+}
+
+/** Lines over it, as a wide heading has some, in parts of those beside it. */
+const gutterShare = 0.2;
 
 /** Middles of the gaps that no piece lies over. */
 function gapsOf(pieces: readonly LinePiece[]): number[] {

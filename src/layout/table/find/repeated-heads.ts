@@ -1,7 +1,7 @@
-/** Tables without lines one below the other, each below the same heads and behind an empty row. Pure. */
+/** Tables one below the other, each below the same heads: without lines behind an empty row, between lines below a title. Pure. */
 import { heightOf } from '../../box.ts';
-import { textOfWords } from '../../words/words.ts';
-import { isFigure } from '../figure.ts';
+import { type LinePiece, textOfWords } from '../../words/words.ts';
+import { isAmountText, isFigure } from '../figure.ts';
 import type { TextRow } from '../rows/text-rows.ts';
 
 /** Of nothing above a table or its title, in line heights. */
@@ -18,7 +18,7 @@ export function partAtHeads(rows: readonly TextRow[]): TextRow[][] {
     const next = rows[i - part.length + end] ?? row;
     const last = part[end - 1];
     const isApart = last !== undefined && next.box.top - last.box.bottom > minGap * heightOf(row.box);
-    if (isApart && textOf(row) === textOf(head)) {
+    if (isApart && textOf(row.pieces) === textOf(head.pieces)) {
       part.splice(end);
       parts.push([row]);
     } else part.push(row);
@@ -26,4 +26,15 @@ export function partAtHeads(rows: readonly TextRow[]): TextRow[][] {
   return parts;
 }
 
-const textOf = ({ pieces }: TextRow): string => textOfWords(pieces.flatMap(({ words }) => words));
+/** `heads` stand again in `band`, and between that and the table above it no more than a title. */
+export const areRepeated = (
+  heads: readonly LinePiece[],
+  title: readonly LinePiece[],
+  band: readonly LinePiece[],
+): boolean =>
+  title.length < 2 &&
+  band.length > 1 &&
+  !band.some(({ words }) => isAmountText(words)) &&
+  textOf(heads) === textOf(band);
+
+const textOf = (pieces: readonly LinePiece[]): string => textOfWords(pieces.flatMap(({ words }) => words));

@@ -8,6 +8,7 @@ import { isTextLine } from '../rows/text-line.ts';
 import { type TextRow, textRows } from '../rows/text-rows.ts';
 import { isCaption } from './aligned.ts';
 import { boxOfRuling, type Region } from './region.ts';
+import { areRepeated } from './repeated-heads.ts';
 import { sideBySide } from './side-by-side.ts';
 
 /** Lines on one height, which underline the whole or single columns. */
@@ -95,6 +96,10 @@ function tabularParts(stack: readonly Level[], pieces: readonly LinePiece[], pro
     }
     const holds = isWrappedRow(band, near) ? 'columns' : contentOf(band, prose);
     if (band.length === 0 && next.box.top - level.box.bottom > emptyLimit(level, next)) open = undefined;
+    if (open && areRepeated(headsOf(open), bands[i - 1] ?? [], band)) {
+      open.levels.pop();
+      open = undefined;
+    }
     if (holds === 'columns' && !open) {
       open = { levels: [...head, level], pieces: [] };
       parts.push(open);
@@ -110,6 +115,10 @@ function tabularParts(stack: readonly Level[], pieces: readonly LinePiece[], pro
   const shown = parts.filter(({ levels }) => levels.length > 2 || !levels.every(isUndrawn));
   return shown.map(({ levels }) => regionOfLevels(levels));
 }
+
+/** What stands above the part's second level. */
+const headsOf = ({ levels, pieces }: Part): LinePiece[] =>
+  pieces.filter(({ box }) => box.bottom < (levels[1]?.box.top ?? 0) + sameHeight);
 
 /** The edge of a shaded row. */
 const isUndrawn = ({ rulings }: Level): boolean => rulings.every(({ thickness }) => thickness === 0);

@@ -25,9 +25,12 @@ export function continuesHead(lines: readonly Line[], i: number, { bottom, isBod
   );
 }
 
-/** Every piece of the shorter line has an underline in common with one of the other line, and close lines do. */
-export function shareUnderlines(line: Line, next: Line, { underlines }: Band): boolean {
-  if (underlines.length < 2 || next.box.top - line.box.bottom > maxHeadLeading * heightOf(line.box)) return false;
+/** Close lines of heads over several columns: every piece of the shorter one has an underline in common with one of the other. */
+export function shareUnderlines(line: Line, next: Line, { underlines: all, columns, isBody }: Band): boolean {
+  const isOverSeveral = ({ start, end }: Ruling) => columns.some(({ at }) => at > start + 2 && at < end - 2);
+  const underlines = all.filter(isOverSeveral);
+  if (isBody || all.length < 2 || [line, next].some(holdsAmounts) || line.texts.size === next.texts.size) return false;
+  if (next.box.top - line.box.bottom > maxHeadLeading * heightOf(line.box)) return false;
   const [fewer, more] = line.texts.size < next.texts.size ? [line, next] : [next, line];
   return fewer.pieces.every((piece) => sharesUnderline(piece, more, underlines));
 }

@@ -43,7 +43,7 @@ function keepsLeading([first, second, ...others]: readonly LinePiece[], next: Li
 }
 
 function isParagraph(lines: readonly LinePiece[], pieces: readonly LinePiece[]): boolean {
-  if (isLabels(lines, pieces)) return false;
+  if (isLabels(lines, pieces) || isCellText(lines, pieces)) return false;
   const long = lines.filter(({ words }) => countWords(words) >= minWords);
   if (long.length >= minLines && long.length >= 0.6 * lines.length) return true;
   const width = Math.max(...lines.map(({ box }) => widthOf(box)));
@@ -71,6 +71,20 @@ function isLabels(lines: readonly LinePiece[], pieces: readonly LinePiece[]): bo
     (beside.filter((i) => begins(lines[i])).length >= most || beside.filter((i) => begins(lines[i + 1])).length >= most)
   );
 }
+
+/** Rows of a table that one of its texts is seen in. */
+const minTextRows = 3;
+
+/** A long text in a row of a table: a label stands left of its first line and a figure right, and so it is in other rows, but not in lines between. */
+function isCellText([first, ...others]: readonly LinePiece[], pieces: readonly LinePiece[]): boolean {
+  if (!first || !isInRow(first, pieces) || others.some((line) => hasFigureBeside(line, pieces))) return false;
+  const rows = pieces.filter(({ box }) => Math.abs(box.left - first.box.left) < 1);
+  return rows.filter((line) => isInRow(line, pieces)).length >= minTextRows;
+}
+
+const isInRow = (line: LinePiece, pieces: readonly LinePiece[]): boolean =>
+  hasFigureBeside(line, pieces) &&
+  pieces.some((label) => Math.abs(label.baseline - line.baseline) < 2 && label.box.right < line.box.left);
 
 /** Labels of a table stand beside figures, or answers that are ticked. */
 function hasFigureBeside({ box, baseline }: LinePiece, pieces: readonly LinePiece[]): boolean {

@@ -63,3 +63,11 @@ const columnAt = (columns: readonly Edge[], x: number) =>
   );
 
 export const isBold = (word: Word | undefined) => word?.characters[0]?.style.font.bold ?? false;
+
+/** A figure, a date or a time. */
+export const isDatumCell = ({ texts }: Line, column: number): boolean =>
+  texts.get(column)?.every(({ words }) => isDatum(words)) ?? false;
+
+/** Points between line i and the next one. */
+export const gapAfter = (lines: readonly Line[], i: number): number =>
+  (lines[i + 1]?.box.top ?? 0) - (lines[i]?.box.bottom ?? 0);

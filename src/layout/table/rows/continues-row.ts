@@ -1,10 +1,9 @@
 /** Whether a line of text is the rest of the row that the line above it begins or belongs to. */
 
 import { type LinePiece, textOfWords } from '../../words/words.ts';
-import { isDatum } from '../figure.ts';
-import { type Band, isBold, type Line } from './band.ts';
+import { type Band, gapAfter, isBold, isDatumCell, type Line } from './band.ts';
 import { beginsSmall, type LabelSide } from './label-lines.ts';
-import { innerGapLimit } from './text-rows.ts';
+import { type RowHabits, rowGapLimit } from './row-habits.ts';
 import { wraps } from './wraps.ts';
 
 /**
@@ -15,19 +14,17 @@ export function continuesRow(
   lines: readonly Line[],
   i: number,
   band: Band,
-  { isKeyed, labelSide }: RowHabits,
+  { isKeyed, isSpaced, labelSide }: RowHabits,
 ): boolean {
   const line = lines[i];
   const next = lines[i + 1];
   if (!line || !next || line.spanning !== next.spanning) return false;
-  const limit = innerGapLimit(lines);
+  const limit = rowGapLimit(lines);
   if (limit !== undefined && gapAfter(lines, i) > limit) return false;
   if (endsLabel(lines, i) || partsLabels(line, next, labelSide) || headsIndented(line, next)) return false;
   if (endsDate(line, next)) return true;
-  if (isKeyed) {
-    if (isDatumCell(next, 0)) return false;
-    if (hangsBelow(line, next)) return true;
-  }
+  if (isKeyed && isDatumCell(next, 0)) return false;
+  if ((isKeyed || isSpaced) && hangsBelow(line, next)) return true;
   const shared = [...next.texts.keys()].filter((column) => line.texts.has(column));
   const wrapping = shared.filter((column) => wraps(lines, i, column, band));
   const data = shared.filter((column) => isDatumCell(next, column) && !isNumberInText(lines, i, column));
@@ -44,13 +41,6 @@ export function continuesRow(
   if (line.texts.size < next.texts.size && !isLabelStart(line, next)) return false;
   const isSubset = shared.length === Math.min(next.texts.size, line.texts.size);
   return isSubset && texts.every((column) => wrapping.includes(column));
-}
-
-/** How all lines of a band make rows. */
-export interface RowHabits {
-  /** What areKeyed says. */
-  isKeyed: boolean;
-  labelSide: LabelSide;
 }
 
 /** Nothing but a label. */
@@ -85,25 +75,6 @@ function headsIndented(line: Line, next: Line): boolean {
 /** Points. */
 const minIndent = 4;
 
-/** Rows that a date, a time or a number begins, so many of them that all others are lines of their texts. */
-const minKeyed = 3;
-const keyedShare = 0.8;
-
-export function areKeyed(lines: readonly Line[]): boolean {
-  const isKeyed = (line: Line) => line.texts.size > 1 && isDatumCell(line, 0);
-  const totals = lines.slice(lines.findLastIndex(isKeyed) + 1).filter((line) => !line.texts.has(0));
-  const rows = lines.filter((line) => line.texts.size > 1 && !totals.includes(line));
-  const keyed = rows.filter(isKeyed);
-  const isAlone = ({ texts }: Line) => texts.size === 1 && !texts.has(0);
-  // Nearer to the row below, where texts are set to the foot of their rows.
-  if (lines.some((line, i) => isAlone(line) && gapAfter(lines, i - 1) > gapAfter(lines, i) + 1)) return false;
-  return (
-    keyed.length >= minKeyed &&
-    keyed.length >= keyedShare * (rows.length - 1) &&
-    lines.findIndex(isAlone) > lines.findIndex(isKeyed)
-  );
-}
-
 /** Text alone, in one of the columns behind those that begin rows, below text of the same column. */
 function hangsBelow({ texts }: Line, next: Line): boolean {
   const [column = 0] = next.texts.keys();
@@ -136,9 +107,6 @@ function isLabelStart(line: Line, next: Line): boolean {
   return above.length > 1 && above.every((word) => isBold(word) === isBold(below));
 }
 
-const isDatumCell = ({ texts }: Line, column: number) =>
-  texts.get(column)?.every(({ words }) => isDatum(words)) ?? false;
-
 /** Line i + 1 has nothing but a number that ends the text above it. */
 const isNumberInText = (lines: readonly Line[], i: number, column: number): boolean => {
   const [line, next] = [lines[i], lines[i + 1]];
@@ -148,5 +116,3 @@ const isNumberInText = (lines: readonly Line[], i: number, column: number): bool
 /** So many gaps are wider than those between lines of one row that each of them ends a row. */
 const areOften = (lines: readonly Line[], limit: number): boolean =>
   lines.filter((_, i) => i < lines.length - 1 && gapAfter(lines, i) > limit).length >= 0.15 * lines.length;
-
-const gapAfter = (lines: readonly Line[], i: number) => (lines[i + 1]?.box.top ?? 0) - (lines[i]?.box.bottom ?? 0);

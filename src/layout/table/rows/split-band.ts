@@ -4,8 +4,8 @@ import { isAmountText, isFigure } from '../figure.ts';
 import { continuesHead, shareUnderlines } from '../heads/continues-head.ts';
 import { headSpans, type Span } from '../heads/head-spans.ts';
 import { type Band, isOneRow, type Line, linesOf } from './band.ts';
-import { areKeyed, continuesRow } from './continues-row.ts';
-import { labelSide } from './label-lines.ts';
+import { continuesRow } from './continues-row.ts';
+import { habitsOf } from './row-habits.ts';
 import { wraps } from './wraps.ts';
 
 /** Positions (y) of the edges inside the band. */
@@ -14,7 +14,7 @@ export function splitBand(band: Band): number[] {
   if (lines.length < 2 || (band.rowsAreRuled && isOneRow(lines))) return [];
   const edges: number[] = [];
   const several = holdsRows(lines, band);
-  const habits = { isKeyed: areKeyed(lines), labelSide: labelSide(lines) };
+  const habits = habitsOf(lines);
   lines.forEach((line, i) => {
     const next = lines[i + 1];
     if (!next) return;

@@ -71,6 +71,18 @@ test('numbers that count the pages are feet though sheets are larger than what i
   expect(footersOf(parts).filter((xml) => xml.includes(' PAGE '))).toHaveLength(1);
 });
 
+test('the lowest line of pages that are set for half their height counts them too', async () => {
+  const { parts, body } = await converted(
+    ...[1, 2, 3].map((number) => (sheet: Sheet) => {
+      for (let line = 0; line < 20; line++)
+        sheet.text(`What page ${number} says in line ${line} of it`, 60, 90 + 14 * line);
+      sheet.text(String(number), 140, 440);
+    }),
+  );
+  expect(footersOf(parts).filter((xml) => xml.includes(' PAGE '))).toHaveLength(1);
+  expect(body).not.toMatch(/<w:t[^>]*>[123]<\/w:t>/);
+});
+
 test('pages numbered in Roman numerals are a section of their own, each counted in its way', async () => {
   const { parts, body } = await converted(
     ...['i', 'ii', '1', '2', '3'].map((number, i) => page(i, (sheet) => sheet.text(number, 290, 800))),

@@ -42,6 +42,16 @@ describe('groupLines()', () => {
     ]);
   });
 
+  test('a number of several parts that goes on with a sentence starts nothing, one behind a sentence does', () => {
+    const rises = 'this year the port has cost the town';
+    expect(grouped([rises, '12.5 million, and more are to come yet', 'in spring.'])).toHaveLength(1);
+    const ended = 'as long as it was said to be by them.';
+    expect(grouped([full, ended, '2.1 Scope of what is told in here now.'])).toEqual([
+      `${full} / ${ended}`,
+      '2.1 Scope of what is told in here now.',
+    ]);
+  });
+
   test('lines nearer to each other than text is set are parts of a formula, each by itself', () => {
     expect(grouped([full, ['a sum of', { down: 7 }], [full, { down: 12 }]])).toEqual([full, 'a sum of', full]);
   });

@@ -89,3 +89,21 @@ test('a question is one paragraph, though its points stand at a tab stop of its 
   second.box.right = 200;
   expect(groupLines([line, second], 200)).toHaveLength(1);
 });
+
+test('an entry goes on in a line that hangs, though it begins a sentence', () => {
+  const entries = ['apple ', 'bread ', 'cream ', 'dough '].flatMap((start): Drawn[] => [
+    full(start, 0),
+    ['to its end', 15],
+  ]);
+  const lines: Drawn[] = [...entries, [`${'eggs '.padEnd(39, 'x')}.`, 0], ['And more', 15], full('figs ', 0)];
+  expect(grouped(lines).map((text) => text.slice(0, 4))).toEqual(['appl', 'brea', 'crea', 'doug', 'eggs', 'figs']);
+});
+
+test('a sentence set to the right goes on, however much room there is on the left', () => {
+  const right = (text: string): Drawn => [text, 200 - 5 * text.length];
+  expect(grouped([['above', 0], right('an answer that is'), right('given over here'), right('Below')])).toEqual([
+    'above',
+    'an answer that is / given over here',
+    'Below',
+  ]);
+});

@@ -1,0 +1,45 @@
+/**
+ * How far the lines of a table's cells may go: to the column's edge less the margin that its cells have on the left, unless
+ * a line that surely goes on shows that it was broken before. Pure.
+ */
+
+import type { Cell, Table } from '../../table/table.ts';
+import { isRightToLeft } from '../../words/reading-direction.ts';
+import { usualSpace } from '../../words/word-space.ts';
+import type { Word } from '../../words/words.ts';
+
+/** Of a cell's text, x on the page; undefined where nothing but the text itself tells. */
+export type CellEdges = (cell: Cell) => number | undefined;
+
+/** Points: more on the left of all cells is no margin. */
+const widestMargin = 15;
+
+export function cellEdges({ cells, kind }: Table): CellEdges {
+  const upright = cells.filter(isUpright);
+  const margin = Math.min(...upright.flatMap(marginsOf));
+  const edges = new Map<Cell, number>();
+  if (margin > widestMargin) return () => undefined;
+  for (const own of Map.groupBy(upright, ({ column, columnSpan }) => column + columnSpan).values()) {
+    const reached = Math.max(...own.flatMap(({ lines }) => lines.map(rightOf)));
+    const closed = Math.min(...own.map(({ box }) => box.right)) - Math.max(0, margin);
+    const edge = kind === 'grid' ? Math.max(closed, reached) : reached;
+    if (!own.some((cell) => breaksBefore(cell, edge))) for (const cell of own) edges.set(cell, edge);
+  }
+  return (cell) => edges.get(cell);
+}
+
+const isUpright = ({ lines }: Cell): boolean =>
+  lines.flat().every(({ text, characters }) => characters[0]?.style.angle === 0 && !isRightToLeft(text));
+
+const marginsOf = ({ lines, box }: Cell): number[] =>
+  lines.map((words) => (words[0]?.box.left ?? box.right) - box.left);
+
+const rightOf = (words: readonly Word[]): number => Math.max(...words.map(({ box }) => box.right));
+
+/** A line had room for the small letters that the next one begins with. */
+const breaksBefore = ({ lines }: Cell, edge: number): boolean =>
+  lines.slice(1).some(([next], i) => {
+    if (!next || !/^\p{Ll}/u.test(next.text)) return false;
+    const space = usualSpace * (next.characters[0]?.style.size ?? 0);
+    return rightOf(lines[i] ?? []) + space + (next.box.right - next.box.left) < edge;
+  });

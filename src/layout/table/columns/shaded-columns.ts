@@ -1,0 +1,53 @@
+/** Columns shown by shading alone: where coloured cells of one row after the other meet, as lines that are not drawn. Pure. */
+import { holdsMiddle } from '../../box.ts';
+import type { Box, Fill, Ruling } from '../../page.ts';
+import type { LinePiece } from '../../words/words.ts';
+
+/** Points between the fills of neighbouring cells, and by which the sides of one column differ. */
+const meeting = 1.5;
+/** The fewest rows that show a side. */
+const minRows = 2;
+/** Points that words may reach over a side. */
+const overhang = 3;
+/** More fills in one table are a drawing: each is held against all others of its row. */
+const maxFills = 600;
+
+/** Sides from the first to the last row that shows them; none where a cell or words reach over them. */
+export function shadedColumns(area: Box, fills: readonly Fill[], pieces: readonly LinePiece[]): Ruling[] {
+  const cells = fills.map(({ box }) => box).filter((box) => holdsMiddle(area, box));
+  if (cells.length > maxFills) return [];
+  return sidesOf(cells)
+    .filter((rows) => rows.length >= minRows)
+    .flatMap((rows) => {
+      const at = rows.reduce((sum, row) => sum + row.right, 0) / rows.length;
+      const start = Math.min(...rows.map(({ top }) => top));
+      const end = Math.max(...rows.map(({ bottom }) => bottom));
+      const across = [...cells, ...pieces.map(({ box }) => box)].some((box) => reachesOver(box, at, start, end));
+      return across ? [] : [{ direction: 'vertical', at, start, end, thickness: 0, line: 'solid', color: '000000' }];
+    });
+}
+
+/** The cells that end at each side where their neighbour begins. */
+function sidesOf(cells: readonly Box[]): Box[][] {
+  const ends = cells.filter((cell) => cells.some((next) => isBeside(cell, next))).sort((a, b) => a.right - b.right);
+  const sides: Box[][] = [];
+  for (const cell of ends) {
+    const side = sides.at(-1);
+    if (side?.[0] && cell.right - side[0].right <= meeting) side.push(cell);
+    else sides.push([cell]);
+  }
+  return sides.map(rowsOf);
+}
+
+/** The same fill may be drawn twice. */
+const rowsOf = (cells: readonly Box[]): Box[] => [
+  ...new Map(cells.map((cell) => [Math.round(cell.top), cell])).values(),
+];
+
+const isBeside = (cell: Box, next: Box): boolean =>
+  Math.abs(next.left - cell.right) <= meeting &&
+  Math.abs(next.top - cell.top) <= meeting &&
+  Math.abs(next.bottom - cell.bottom) <= meeting;
+
+const reachesOver = ({ left, right, top, bottom }: Box, at: number, start: number, end: number): boolean =>
+  left < at - overhang && right > at + overhang && bottom > start + overhang && top < end - overhang;

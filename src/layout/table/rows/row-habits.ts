@@ -1,0 +1,56 @@
+/** How all lines of a band make rows: what begins them, and which room parts them. Pure. */
+import { gapAfter, isDatumCell, type Line } from './band.ts';
+import { type LabelSide, labelSide } from './label-lines.ts';
+import { innerGapLimit } from './text-rows.ts';
+
+export interface RowHabits {
+  /** What areKeyed says. */
+  isKeyed: boolean;
+  /** What areSpaced says. */
+  isSpaced: boolean;
+  labelSide: LabelSide;
+}
+
+export const habitsOf = (lines: readonly Line[]): RowHabits => ({
+  isKeyed: areKeyed(lines),
+  isSpaced: areSpaced(lines),
+  labelSide: labelSide(lines),
+});
+
+/** Rows that a date, a time or a number begins, so many of them that all others are lines of their texts. */
+const minKeyed = 3;
+const keyedShare = 0.8;
+
+function areKeyed(lines: readonly Line[]): boolean {
+  const isKeyed = (line: Line) => line.texts.size > 1 && isDatumCell(line, 0);
+  const totals = lines.slice(lines.findLastIndex(isKeyed) + 1).filter((line) => !line.texts.has(0));
+  const rows = lines.filter((line) => line.texts.size > 1 && !totals.includes(line));
+  const keyed = rows.filter(isKeyed);
+  const isAlone = ({ texts }: Line) => texts.size === 1 && !texts.has(0);
+  // Nearer to the row below, where texts are set to the foot of their rows.
+  if (lines.some((line, i) => isAlone(line) && gapAfter(lines, i - 1) > gapAfter(lines, i) + 1)) return false;
+  return (
+    keyed.length >= minKeyed &&
+    keyed.length >= keyedShare * (rows.length - 1) &&
+    lines.findIndex(isAlone) > lines.findIndex(isKeyed)
+  );
+}
+
+/** So many lines that the room below the first one, which may be a head, says nothing of the others. */
+const minRowsUnderHead = 5;
+
+/** What innerGapLimit says of the rows, but for a head's. */
+export const rowGapLimit = (lines: readonly Line[]): number | undefined =>
+  innerGapLimit(lines.length >= minRowsUnderHead ? lines.slice(1) : lines);
+
+/** Labels stand below wide gaps, and nowhere else: each begins a row. */
+function areSpaced(lines: readonly Line[]): boolean {
+  const limit = rowGapLimit(lines);
+  if (limit === undefined) return false;
+  const below = lines.slice(2).map((line, i) => ({ line, isApart: gapAfter(lines, i + 1) > limit }));
+  const begun = below.filter(({ isApart }) => isApart);
+  return begun.length >= minSpaced && below.every(({ line, isApart }) => line.texts.has(0) === isApart);
+}
+
+/** Rows that show it. */
+const minSpaced = 3;
