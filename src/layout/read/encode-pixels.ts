@@ -61,7 +61,7 @@ function isPhoto(rgba: Uint8Array): boolean {
   const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4);
   const seen = new Uint32Array(pixels.length);
   let count = 0;
-  // TypedArray.filter takes ten times as long
+  // TypedArray.filter, which calls back for each, took a fifth of the time of pages of charts
   for (const pixel of pixels) if (pixel >>> 24 > 0) seen[count++] = pixel;
   return !isDrawn(seen.subarray(0, count), 1);
 }
