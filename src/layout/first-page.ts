@@ -1,8 +1,8 @@
 /** The first page of a PDF as a picture, for where a PDF itself cannot be shown. */
 import { type InputDocument, renamed } from '../document.ts';
 import type { DocumentAnswer } from '../operation.ts';
+import { pngOf } from './read/encode-pixels.ts';
 import { openPdf } from './read/open.ts';
-import { encodePng } from './read/png.ts';
 
 /** An A4 page is 827 pixels wide: sharp on a phone, and small. */
 const dotsPerInch = 100;
@@ -11,10 +11,10 @@ const dotsPerInch = 100;
 export async function firstPage({ bytes, name, password }: InputDocument): Promise<DocumentAnswer> {
   const pdf = await openPdf(bytes, { password, name });
   try {
-    const { rgba, width, height } = await pdf.pagePixels(0, { dotsPerInch });
+    const pixels = await pdf.pagePixels(0, { dotsPerInch });
     return {
       document: {
-        bytes: encodePng(rgba, width, height),
+        bytes: await pngOf(pixels),
         type: 'image/png',
         name: renamed(name, 'image/png'),
       },

@@ -3,6 +3,7 @@ import { degrees, PDFDocument, rgb } from 'pdf-lib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Picture } from '../../../src/layout/page.ts';
+import { pngOf } from '../../../src/layout/read/encode-pixels.ts';
 import { openPdf } from '../../../src/layout/read/open.ts';
 
 const side = 200;
@@ -62,4 +63,19 @@ test('a turned drawing keeps its edges', async () => {
   const { picture, drawn } = await turned(bars(), 'paper');
   expect(picture.type).toBe('image/png');
   expect(await apart(picture, drawn)).toBeLessThan(12);
+});
+
+test.each([
+  ['a few colours', (i: number) => [i % 7, 40, 200, 255]],
+  ['a few colours, some to be seen through', (i: number) => [i % 7, 40, 200, i % 3 ? 255 : 90]],
+  ['more colours than a palette holds', (i: number) => [i, i >> 8, 7, 255]],
+  ['more of them, some to be seen through', (i: number) => [i, i >> 8, 7, i % 5 ? 255 : 0]],
+])('pngOf() keeps every sample of %s', async (_, colour) => {
+  const [width, height] = [61, 23];
+  const rgba = Uint8Array.from(Array.from({ length: width * height }, (_, i) => colour(i)).flat());
+  const { data } = await sharp(await pngOf({ rgba, width, height }))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect(new Uint8Array(data)).toEqual(rgba);
 });

@@ -8,7 +8,7 @@ import {
   TextRenderingMode,
 } from 'pdf-lib';
 import type { Box } from '../../../src/layout/page.ts';
-import { encodePng } from '../../../src/layout/read/png.ts';
+import { pngOf } from '../../../src/layout/read/encode-pixels.ts';
 
 export const page = { width: 300, height: 400 };
 
@@ -57,7 +57,7 @@ export async function scannedPdf(scan: Scan, layer: 'unseen' | 'under' = 'unseen
   const pdf = await PDFDocument.create();
   const sheet = pdf.addPage([page.width, page.height]);
   const font = await pdf.embedFont(StandardFonts.Helvetica);
-  const image = await pdf.embedPng(encodePng(scan.rgba, page.width, page.height));
+  const image = await pdf.embedPng(await pngOf({ rgba: scan.rgba, ...page }));
   const picture = () => sheet.drawImage(image, { x: 0, y: 0, ...page });
   if (layer === 'unseen') picture();
   sheet.pushOperators(pushGraphicsState());

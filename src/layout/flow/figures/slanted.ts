@@ -18,7 +18,7 @@ export function slantedTexts(characters: readonly Character[]): RawPlaced[] {
   }
   return runs.flatMap((run) => {
     const letters = trimmed(run);
-    return letters.length > 0 ? [textOf(letters)] : [];
+    return letters.length > 0 ? [placedText(letters)] : [];
   });
 }
 
@@ -42,7 +42,7 @@ function along({ box, style }: Character): { x: number; y: number } {
   return { x: x * Math.cos(turn) + y * Math.sin(turn), y: y * Math.cos(turn) - x * Math.sin(turn) };
 }
 
-function textOf(run: readonly Character[]): RawPlaced {
+function placedText(run: readonly Character[]): RawPlaced {
   const [first] = run;
   if (!first) throw new RangeError('a text without letters');
   const { style } = first;

@@ -12,7 +12,7 @@ const sameLeft = 3;
 /** `right` is the column's edge, `pitchOf` the usual distance of a line from the one before it. */
 export function edges(lines: readonly Line[], right: number, pitchOf: (line: Line) => number): (line: Line) => number {
   const found = new Map<Line, number>();
-  const runs = runsOf(lines, pitchOf);
+  const runs = closeRuns(lines, pitchOf);
   const blocks = runs
     .flatMap((run) => (showsEdge(run) ? [run] : (besideFigure(run) ?? byLeft(run).filter(isText))))
     .filter((block) => !isListing(block, right));
@@ -40,7 +40,7 @@ const isBlock = ([first, ...rest]: readonly Line[]): boolean =>
   rest.every(({ box }) => Math.abs(box.left - (first?.box.left ?? 0)) < sameLeft);
 
 /** Lines of one size that follow one another closely. */
-function runsOf(lines: readonly Line[], pitchOf: (line: Line) => number): Line[][] {
+function closeRuns(lines: readonly Line[], pitchOf: (line: Line) => number): Line[][] {
   const runs: Line[][] = [];
   for (const line of lines) {
     const run = lastOf(runs);

@@ -9,10 +9,10 @@ const minNamed = 0.9;
 export function markContents(sections: readonly Section[]): void {
   const levels = new Map<string, number>();
   for (const paragraph of sections.flatMap(({ blocks }) => blocks.filter(isParagraph)))
-    if (paragraph.role.kind === 'heading') levels.set(nameOf(textOf(paragraph)), paragraph.role.level);
+    if (paragraph.role.kind === 'heading') levels.set(nameOf(plainText(paragraph)), paragraph.role.level);
   // LibreOffice makes such a field a section of its own, which tears columns apart.
   const whole = sections.filter(({ columns }) => columns.length < 2);
-  for (const entries of whole.flatMap(({ blocks }) => runsOf(blocks))) {
+  for (const entries of whole.flatMap(({ blocks }) => entryRuns(blocks))) {
     const named = entries.flatMap((entry) => levels.get(nameOf(titleOf(entry))) ?? []);
     const [first, last] = [entries[0], entries[entries.length - 1]];
     if (!first || !last || entries.length < minEntries || named.length < minNamed * entries.length) continue;
@@ -24,7 +24,7 @@ export function markContents(sections: readonly Section[]): void {
 const isParagraph = (block: Block): block is Paragraph => block.kind === 'paragraph';
 
 /** Entries that follow one another. */
-function runsOf(blocks: readonly Block[]): Paragraph[][] {
+function entryRuns(blocks: readonly Block[]): Paragraph[][] {
   const runs: Paragraph[][] = [];
   let open: Paragraph[] | undefined;
   for (const block of blocks) {
@@ -42,12 +42,12 @@ function runsOf(blocks: readonly Block[]): Paragraph[][] {
 const isEntry = (paragraph: Paragraph): boolean =>
   paragraph.role.kind !== 'heading' &&
   paragraph.tabs.some(({ leader }) => leader === 'dot') &&
-  /\p{L}.*\t\s*(\d{1,4}|[ivxlc]{1,6})\s*$/iu.test(textOf(paragraph));
+  /\p{L}.*\t\s*(\d{1,4}|[ivxlc]{1,6})\s*$/iu.test(plainText(paragraph));
 
-const textOf = ({ inlines }: Paragraph): string =>
+const plainText = ({ inlines }: Paragraph): string =>
   inlines.map((inline) => (inline.kind === 'text' ? inline.text : inline.kind === 'tab' ? '\t' : '')).join('');
 
-const titleOf = (entry: Paragraph): string => textOf(entry).replace(/\t[^\t]*$/, '');
+const titleOf = (entry: Paragraph): string => plainText(entry).replace(/\t[^\t]*$/, '');
 
 /** Letters alone: numbers and signs may be set in other ways. */
 const nameOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '');

@@ -19,7 +19,7 @@ export function giveStyles(
   for (const stack of stacks) giveRoles(stack);
   const kinds = Map.groupBy(
     stacks.flatMap(({ blocks }) => blocks.filter(isText)),
-    ({ role }) => keyOf(role),
+    ({ role }) => kindOf(role),
   );
   const body = plainStyle(normal, kinds.get('text') ?? []);
   const styles: Styles = {
@@ -50,7 +50,7 @@ const styledRoles: readonly StyledRole[] = ['text', 'title', 'item', 'caption', 
 const isText = (block: Stack['blocks'][number]): block is Paragraph =>
   block.kind === 'paragraph' && block.inlines.some(({ kind }) => kind === 'text');
 
-const keyOf = (role: ParagraphRole): string => (role.kind === 'heading' ? `heading ${role.level}` : role.kind);
+const kindOf = (role: ParagraphRole): string => (role.kind === 'heading' ? `heading ${role.level}` : role.kind);
 
 function giveRoles({ role, blocks }: Stack): void {
   for (const block of blocks) if (isText(block) && block.role.kind === 'body') block.role = { kind: role };

@@ -4,7 +4,7 @@ import type { Word } from '../../words/words.ts';
 
 /** `(3)`, `(2.1a)`: all that stands at the right are numbers of formulas. */
 export function areFormulas(table: Table): boolean {
-  const numbers = lastColumn(table).map(textOf);
+  const numbers = lastColumn(table).map(cellText);
   return numbers.length > 0 && numbers.every((text) => /^\(\d{1,3}(\.\d{1,3})*[a-z]?\)$/.test(text));
 }
 
@@ -22,7 +22,7 @@ export function isContents(table: Table): boolean {
     pages.length >= Math.max(minPages, leastShare * (table.ys.length - 1)) &&
     pages.every((page, i) => Number.isInteger(page) && page > 0 && page >= (pages[i - 1] ?? 0)) &&
     last.every(({ lines }) => lines.flat().slice(0, -1).every(isDots)) &&
-    !others.some((cell) => cell.column > 0 && /^[\d.,]+$/.test(textOf(cell)) && /\d/.test(textOf(cell)))
+    !others.some((cell) => cell.column > 0 && /^[\d.,]+$/.test(cellText(cell)) && /\d/.test(cellText(cell)))
   );
 }
 
@@ -37,7 +37,7 @@ const lastColumn = ({ cells, xs }: Table): Cell[] =>
     .filter(({ column, columnSpan, lines }) => column > 0 && column + columnSpan === xs.length - 1 && lines.length > 0)
     .sort((a, b) => a.row - b.row);
 
-const textOf = ({ lines }: Cell): string =>
+const cellText = ({ lines }: Cell): string =>
   lines
     .flat()
     .map(({ text }) => text)
