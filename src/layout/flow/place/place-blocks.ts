@@ -13,6 +13,7 @@ import type { ParagraphContext } from '../paragraphs/to-paragraph.ts';
 import { anchoredOn } from './anchored.ts';
 import { areasOf, columnsOf, widened } from './column-areas.ts';
 import { fitStack, type Stack } from './fit-page.ts';
+import { breakPage } from './page-break.ts';
 import { blockTop, footBelow, headAbove, runningExtent } from './page-setup.ts';
 import { placeColumn } from './place-column.ts';
 import type { Stretch } from './sections.ts';
@@ -46,10 +47,13 @@ export function placeBlocks(
     const starts = page !== own;
     page = own;
     const made = placeBand(band, areas, context, y);
-    if (turned && before && !made.continues) fitColumns(onPage, footOf(before, setup, context));
+    const foot = before && footOf(before, setup, context);
+    const end = turned && foot !== undefined && !made.continues ? fitColumns(onPage, foot) : undefined;
     if (starts) onPage = [];
     onPage.push(made);
-    if (turned) breakPage(made.blocks, made.continues);
+    const flows =
+      areas.length === 1 && foot !== undefined && end !== undefined && anchoredOn(own, context).length === 0;
+    if (turned && !made.continues) breakPage(made.blocks, flows ? foot - end : undefined);
     if (starts) anchor(made, blocks, anchoredOn(own, context));
     blocks.push(...made.blocks);
     // A page without anything still is a page.
@@ -133,14 +137,6 @@ function placeBand(
     y: Math.max(top, ...placed.map(({ y }) => y)),
     continues: columns[0]?.blocks[0]?.kind === 'continuation',
   };
-}
-
-/** The first paragraph starts a new page; a table gets a paragraph before it that does. */
-function breakPage(blocks: Block[], continues: boolean): void {
-  if (continues) return;
-  const [first] = blocks;
-  if (first?.kind === 'paragraph') first.breakBefore = 'page';
-  else blocks.unshift({ ...emptyParagraph(), breakBefore: 'page' });
 }
 
 /** LibreOffice moves all columns down by the space before the first paragraph of the first: a paragraph keeps that room. */

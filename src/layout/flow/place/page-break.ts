@@ -1,0 +1,34 @@
+/**
+ * Where a page breaks: by itself, where what the next one starts with has no room on it, so that text typed into a document
+ * moves all that is below; by a break, where it had room. Pure.
+ */
+import type { Block, Paragraph } from '../../model.ts';
+import { emptyParagraph } from '../paragraphs/empty-paragraph.ts';
+
+/** Points by which word processors and we may differ over a page's height. */
+const slack = 6;
+/** More space above the first block (points) keeps it off the page's top: no page that breaks by itself leaves any. */
+const mostSpace = 2;
+/** Lines of one paragraph that stand together on both sides of a page's end. */
+const together = 2;
+
+/** `room`: points that the page before has left; undefined where that is not known. */
+export function breakPage(blocks: Block[], room: number | undefined): void {
+  const [first] = blocks;
+  if (first && room !== undefined && first.spaceBefore < mostSpace && room + slack < leastHeight(blocks)) return;
+  if (first?.kind === 'paragraph') first.breakBefore = 'page';
+  else blocks.unshift({ ...emptyParagraph(), breakBefore: 'page' });
+}
+
+/** Of what a page must hold for the first of the blocks to begin on it. */
+function leastHeight([first, ...others]: readonly Block[]): number {
+  if (!first) return 0;
+  if (first.kind === 'table') return leastHeight(first.rows[0]?.cells[0]?.blocks ?? []);
+  const height = linesTogether(first) * (first.linePitch ?? 0);
+  return isKept(first) && others.length > 0 ? height + (others[0]?.spaceBefore ?? 0) + leastHeight(others) : height;
+}
+
+/** Three lines can be parted nowhere. */
+const linesTogether = ({ lineCount }: Paragraph): number => (lineCount > 2 * together - 1 ? together : lineCount);
+
+const isKept = ({ role, keepNext }: Paragraph): boolean => keepNext || role.kind === 'heading';

@@ -1,0 +1,38 @@
+/** A page breaks by itself where it is full, so that what is typed into it moves all below; by a break where it is not. */
+import { expect, test } from 'vitest';
+import { emptyParagraph } from '../../../../src/layout/flow/paragraphs/empty-paragraph.ts';
+import { breakPage } from '../../../../src/layout/flow/place/page-break.ts';
+import type { Paragraph } from '../../../../src/layout/model.ts';
+
+const paragraph = (lineCount: number, more: Partial<Paragraph> = {}): Paragraph => ({
+  ...emptyParagraph(),
+  lineCount,
+  linePitch: 14,
+  ...more,
+});
+
+const breaks = (room: number | undefined, ...blocks: Paragraph[]): boolean => {
+  breakPage(blocks, room);
+  return blocks[0]?.breakBefore === 'page';
+};
+
+test('a page with room for what the next one starts with has a break', () => {
+  expect(breaks(20, paragraph(1))).toBe(true);
+  expect(breaks(5, paragraph(1))).toBe(false);
+  expect(breaks(undefined, paragraph(1))).toBe(true);
+});
+
+test('of many lines two stand together, of three all', () => {
+  expect(breaks(20, paragraph(5))).toBe(false);
+  expect(breaks(24, paragraph(5))).toBe(true);
+  expect(breaks(30, paragraph(3))).toBe(false);
+});
+
+test('a heading takes what it stands over with it', () => {
+  const heading = paragraph(1, { role: { kind: 'heading', level: 1 } });
+  expect(breaks(30, heading, paragraph(4))).toBe(false);
+  expect(breaks(30, paragraph(1), paragraph(4))).toBe(true);
+});
+
+test('what stands below the top of its page is held there by a break', () =>
+  expect(breaks(0, paragraph(5, { spaceBefore: 30 }))).toBe(true));
