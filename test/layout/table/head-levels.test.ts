@@ -121,3 +121,42 @@ test('rows of text stay rows between lines that are drawn column by column', asy
   });
   expect(table && shown(table)).toEqual(rows);
 });
+
+test('a head of labels in the middle between two levels draws them into no one row', async () => {
+  const [table] = await tablesOf((sheet) => {
+    ['Births', 'Deaths'].forEach((text, i) => {
+      centred(sheet, text, 210 + 90 * i, 200);
+      for (const [j, head] of ['Number', 'Rate'].entries()) centred(sheet, head, 190 + 90 * i + 45 * j, 212);
+    });
+    sheet.text('State', 60, 206);
+    states.forEach((label, i) => {
+      sheet.text(label, 60, 224 + 12 * i);
+      for (let j = 0; j < 4; j++) flushRight(sheet, `${1 + i},${310 + 9 * j}`, 205 + 45 * j, 224 + 12 * i);
+    });
+  });
+  expect(table && shown(table).slice(0, 3)).toEqual([
+    ['', 'Births×2', 'Deaths×2'],
+    ['State', 'Number', 'Rate', 'Number', 'Rate'],
+    ['Maine', '1,310', '1,319', '1,328', '1,337'],
+  ]);
+});
+
+test('a label that begins with a number, set back from those around it, heads the rows below it', async () => {
+  const rows = ['Excellent', 'Good', 'Fair or poor'];
+  const ages = ['18 to 44 years', '45 to 64 years'];
+  const [table] = await tablesOf((sheet) => {
+    sheet.rows([['Measure', 'Men', 'Women']], [60, 140, 190], 200);
+    ages.forEach((age, i) => {
+      sheet.text(age, 60, 214 + 48 * i);
+      rows.forEach((label, j) => {
+        const y = 226 + 48 * i + 12 * j;
+        sheet
+          .text(label, 70, y)
+          .right(`${31 + 7 * j}.5`, 165, y)
+          .right(`${22 + 5 * i}.1`, 220, y);
+      });
+    });
+    for (const y of [188, 203, 302]) sheet.line(55, y, 230, y);
+  });
+  expect(table && shown(table).map(([label]) => label)).toEqual(['Measure', ...ages.flatMap((age) => [age, ...rows])]);
+});

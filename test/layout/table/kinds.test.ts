@@ -76,3 +76,22 @@ test('a form’s grid whose second column is to be filled in is a table', async 
     ['Injury', ''],
   ]);
 });
+
+test('heads whose cells a gradient fills, drawn in steps, are those of a table and no chart', async () => {
+  const edges = Array.from({ length: 12 }, (_, i) => 55 + 40 * i);
+  const rows = ['Head', 'North', 'South'].map((label, i) =>
+    edges.slice(1).map((_, j) => (j === 0 ? label : `n ${10 * i + j}`)),
+  );
+  const [table] = await tablesOf((sheet) => {
+    for (const left of edges.slice(0, -1))
+      for (let step = 0; step < 12; step++)
+        sheet.fill(left + (10 * step) / 3, 190, left + (10 * step + 10) / 3, 204, rgb(0.6, 0.6, 0.6 + step / 40));
+    grid(sheet, edges, [190, 204, 218, 232]);
+    sheet.rows(
+      rows,
+      edges.map((edge) => edge + 3),
+      200,
+    );
+  });
+  expect(table && shown(table)).toEqual(rows);
+});

@@ -4,6 +4,7 @@ import type { Box, PageContent } from '../../page.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
 import { type Column, textColumns } from '../columns/columns.ts';
 import { isDatum, isFigure } from '../figure.ts';
+import { touching } from '../find/region.ts';
 import { innerGapLimit, type TextRow } from '../rows/text-rows.ts';
 import type { Table } from '../table.ts';
 import { isLookalike } from './lookalikes.ts';
@@ -29,9 +30,14 @@ const isForm = ({ kind, xs, ys }: Table, filledRows: number): boolean =>
 
 /** Curves and slanted lines in many places of it or over much of it, or the figures of an axis side by side in one place. */
 export function isChart(table: Table, { drawings }: PageContent): boolean {
-  const inside = drawings.filter((drawing) => holdsMiddle(table.box, drawing));
+  const inside = drawings.filter((drawing) => holdsMiddle(table.box, drawing) && !fillsCells(table, drawing));
   return inside.length > maxDrawings || isPlotted(table, inside) || table.cells.some(({ lines }) => lines.some(isAxis));
 }
+
+/** From edge to edge: the gradient of a head. */
+const fillsCells = ({ xs, ys }: Table, { left, right, top, bottom }: Box): boolean =>
+  [left, right].every((side) => xs.some((x) => Math.abs(x - side) < touching)) &&
+  [top, bottom].every((side) => ys.some((y) => Math.abs(y - side) < touching));
 
 /** A drawing fills much of it, and the words stand beside the drawing: a frame with round corners has them inside. */
 function isPlotted({ box, cells }: Table, drawings: readonly Box[]): boolean {

@@ -22,6 +22,7 @@ export function continuesRow(
   const limit = rowGapLimit(lines);
   if (limit !== undefined && gapAfter(lines, i) > limit) return false;
   if (endsLabel(lines, i) || partsLabels(line, next, labelSide) || headsIndented(line, next)) return false;
+  if (isSetBack(line, next, lines[i + 2])) return false;
   if (endsDate(line, next)) return true;
   if (isKeyed && isDatumCell(next, 0)) return false;
   if ((isKeyed || isSpaced) && hangsBelow(line, next)) return true;
@@ -74,6 +75,13 @@ function headsIndented(line: Line, next: Line): boolean {
 
 /** Points. */
 const minIndent = 4;
+
+/** A label alone, further left than the one above it and the next one: it heads rows. */
+function isSetBack(line: Line, next: Line, third: Line | undefined): boolean {
+  const [above, own, below] = [line, next, third].map((other) => other?.texts.get(0)?.[0]?.box.left);
+  if (above === undefined || own === undefined || below === undefined || !isLabel(next)) return false;
+  return above - own > minIndent && below - own > minIndent;
+}
 
 /** Text alone, in one of the columns behind those that begin rows, below text of the same column. */
 function hangsBelow({ texts }: Line, next: Line): boolean {

@@ -25,7 +25,25 @@ export function textRows(pieces: readonly LinePiece[]): TextRow[] {
     } else rows.push({ box: piece.box, pieces: [piece] });
   }
   for (const row of rows) row.pieces.sort((a, b) => a.box.left - b.box.left);
-  return rows;
+  return rows.flatMap(withoutSpanning);
+}
+
+/** Heads under those that stand over several, at the least, and for each of these. */
+const minUnder = 3;
+const minUnderEach = 2;
+
+/** Heads over several others, which a third one in the middle beside both has drawn into one row with them, as a row of their own. */
+function withoutSpanning(row: TextRow): TextRow[] {
+  const baselines = row.pieces.map(({ baseline }) => baseline);
+  const [top, foot] = [Math.min(...baselines), Math.max(...baselines)];
+  const upper = row.pieces.filter(({ baseline }) => baseline - top < 1);
+  const under = row.pieces.filter(({ baseline }) => foot - baseline < 1);
+  const isBelow = foot - top > 0.8 * heightOf(upper[0]?.box ?? row.box);
+  if (!isBelow || under.length < Math.max(minUnder, minUnderEach * upper.length)) return [row];
+  return [upper, row.pieces.filter((piece) => !upper.includes(piece))].map((pieces) => ({
+    box: boxOfAll(pieces.map(({ box }) => box)),
+    pieces,
+  }));
 }
 
 /** Where gaps between rows are of two kinds, the widest of the small kind (points); undefined where they are all alike. */
