@@ -2,7 +2,6 @@
 import { boxAround } from '../box.ts';
 import { lettersOf } from '../letters.ts';
 import { spaceless } from '../spaceless.ts';
-import { isAutospace } from './autospace.ts';
 import { bullet } from './bullets.ts';
 import { isKashida } from './kashida.ts';
 import { letterSpacings } from './letter-spacing.ts';
@@ -24,7 +23,7 @@ export function partWords(runs: Run[]): Word[] {
   const words: { runs: Run[]; spaced: boolean }[] = [];
   runs.forEach((run, i) => {
     const before = runs[i - 1];
-    const joined = before && hasSpaces && (isKashida(before, run) || isAutospace(before, run));
+    const joined = before && hasSpaces && isKashida(before, run);
     const spaced = before && !joined && (isSpaced(before, run, spacings[i] ?? 0) || (i === 1 && isBullet(before)));
     if (!before || spaced) words.push({ runs: [run], spaced: before !== undefined });
     else words.at(-1)?.runs.push(run);

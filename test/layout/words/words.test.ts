@@ -186,14 +186,3 @@ test('a text whose next line is drawn before what stands behind its first one en
     'goes on',
   ]);
 });
-
-test('Korean and the figures beside it are one word where spaces are drawn, and two where none are', () => {
-  const line = (space: string) => [
-    ...letters('2025', 0, 100),
-    ...letters('년', 22.5, 100, 10, 10),
-    ...letters(`${space}6`, 32.5, 100),
-    ...letters('월', 45, 100, 10, 10),
-  ];
-  expect(texts(line(' '))).toEqual(['2025년 6월']);
-  expect(texts(letters('2025', 0, 100).concat(letters('년', 22.5, 100, 10, 10)))).toEqual(['2025 년']);
-});
