@@ -11,6 +11,8 @@ const servicePackages = [
   'libreoffice-writer-nogui',
   'libreoffice-calc-nogui',
   'libreoffice-impress-nogui',
+  // formulas of all three are left out without it
+  'libreoffice-math-nogui',
   'python3-uno',
   'python3-seccomp',
   'fonts-crosextra-carlito',

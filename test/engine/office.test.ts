@@ -65,11 +65,21 @@ describe('a document of every kind becomes a PDF with its text', () => {
     expect(textOf(pdf.bytes)).toContain('Übersicht 2026.docx');
   });
 
+  test('a document’s formulas are drawn with their letters', async () => {
+    const run = (text: string) => `<m:r><m:t>${text}</m:t></m:r>`;
+    const fraction = `<m:f><m:num>${run('alpha')}</m:num><m:den>${run('beta')}</m:den></m:f>`;
+    const data = docx([`<w:p><m:oMathPara xmlns:m="${math}"><m:oMath>${fraction}</m:oMath></m:oMathPara></w:p>`]);
+    const pdf = await toPdf(engine, 'word', { name: 'a.docx', data });
+    expect(wordsOf(pdf.bytes).map(({ text }) => text)).toEqual(['alpha', 'beta']);
+  });
+
   test('a name that means something to a file system does no harm', async () => {
     const pdf = await toPdf(engine, 'word', { name: `${'../../é'.padEnd(249, '/é')}.docx`, data: docx(['Safe']) });
     expect(textOf(pdf.bytes)).toContain('Safe');
   });
 });
+
+const math = 'http://schemas.openxmlformats.org/officeDocument/2006/math';
 
 const warningsFor = async (name: string, data: Uint8Array<ArrayBuffer>) =>
   (await toAnswer(engine, 'word', { name, data })).warnings;
