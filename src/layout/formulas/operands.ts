@@ -14,14 +14,34 @@ export function withOperands(terms: Expression): Expression {
 }
 
 function partedAtRelation(terms: Expression): { operand: Expression; rest: Expression } {
+  let depth = 0;
   for (const [i, term] of terms.entries()) {
-    const sign = term.kind === 'text' ? term.text.search(relation) : -1;
-    if (term.kind !== 'text' || sign < 0) continue;
+    if (term.kind !== 'text') continue;
+    const end = endIn(term.text, depth);
+    if (end.at < 0) {
+      depth = end.depth;
+      continue;
+    }
     const part = (text: string): Term[] => (text === '' ? [] : [{ ...term, text }]);
     return {
-      operand: [...terms.slice(0, i), ...part(term.text.slice(0, sign))],
-      rest: [...part(term.text.slice(sign)), ...terms.slice(i + 1)],
+      operand: [...terms.slice(0, i), ...part(term.text.slice(0, end.at))],
+      rest: [...part(term.text.slice(end.at)), ...terms.slice(i + 1)],
     };
   }
   return { operand: terms, rest: [] };
 }
+
+/** What stands between brackets ends nothing, and one that closes what the operator itself stands in does. */
+function endIn(text: string, depth: number): { at: number; depth: number } {
+  let open = depth;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charAt(at);
+    if (opening.test(sign)) open++;
+    else if (closing.test(sign)) open--;
+    if (open < 0 || (open === 0 && relation.test(sign))) return { at, depth: open };
+  }
+  return { at: -1, depth: open };
+}
+
+const opening = /[([{⟨⌊⌈]/u;
+const closing = /[)\]}⟩⌋⌉]/u;

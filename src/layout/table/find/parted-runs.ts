@@ -3,7 +3,7 @@
  * table: of other heights, other sizes, or with the same labels; or the page's text has its gutter there. Halves of one
  * long table share their rows. Pure.
  */
-import { areWithin, sharedHeight } from '../../box.ts';
+import { areWithin } from '../../box.ts';
 import type { Box } from '../../page.ts';
 import { type LinePiece, textOfWords } from '../../words/words.ts';
 import { type TextRow, textRows } from '../rows/text-rows.ts';
@@ -43,8 +43,20 @@ const minLines = 6;
 function isGutter(x: number, prose: readonly LinePiece[]): boolean {
   const left = prose.filter(({ box }) => box.right < x);
   const right = prose.filter(({ box }) => box.left > x);
-  const beside = right.filter(({ box }) => left.some((other) => sharedHeight(box, other.box) > 0));
-  return beside.length >= minLines && prose.length - left.length - right.length < gutterShare * beside.length;
+  const beside = countBeside(left, right);
+  return beside >= minLines && prose.length - left.length - right.length < gutterShare * beside;
+}
+
+/** Pieces on the right that share height with some on the left: down the page once, as it may have thousands of them. */
+function countBeside(left: readonly LinePiece[], right: readonly LinePiece[]): number {
+  const above = left.map(({ box }) => box).sort((a, b) => a.top - b.top);
+  let [next, lowest, count] = [0, Number.NEGATIVE_INFINITY, 0];
+  for (const { box } of right.toSorted((a, b) => a.box.bottom - b.box.bottom)) {
+    for (let other = above[next]; other && other.top < box.bottom; other = above[++next])
+      lowest = Math.max(lowest, other.bottom);
+    if (lowest > box.top) count++;
+  }
+  return count;
 }
 
 /** Lines over it, as a wide heading has some, in parts of those beside it. */
