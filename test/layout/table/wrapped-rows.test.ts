@@ -169,3 +169,22 @@ test('rows of single words are rows, though their head stands further off than t
   });
   expect(table && shown(table)).toEqual([['Airspace', 'Weather', 'Sight'], ...rows]);
 });
+
+test('a head of two lines, closer than the rows below it, is one row', async () => {
+  const rows = [
+    ['Pickled peppers', '720', '8', '17.87'],
+    ['Mixed vegetables', '1700', '6', '25.35'],
+    ['Sliced cucumbers', '720', '8', '12.66'],
+    ['Red tomatoes', '1500', '4', '14.56'],
+    ['Salad', '720', '8', '14.55'],
+  ];
+  const [table] = await tablesOf((sheet) => {
+    const at = [60, 200, 290, 400];
+    sheet.rows([['Name of', 'Contents,', 'Number', 'Price']], at, 100);
+    sheet.rows([['product', 'ml', 'in a box', '(EUR)']], at, 111).rows(rows, at, 128, 14);
+  });
+  expect(table && shown(table)).toEqual([
+    ['Name of product', 'Contents, ml', 'Number in a box', 'Price (EUR)'],
+    ...rows,
+  ]);
+});

@@ -36,12 +36,12 @@ function areKeyed(lines: readonly Line[]): boolean {
   );
 }
 
-/** So many lines that the room below the first one, which may be a head, says nothing of the others. */
+/** So many lines that wider room below the first one, which may be a head, says nothing of the others. */
 const minRowsUnderHead = 5;
 
-/** What innerGapLimit says of the rows, but for a head's. */
+/** What innerGapLimit says of the rows, but for a head that is set apart from them. */
 export const rowGapLimit = (lines: readonly Line[]): number | undefined =>
-  innerGapLimit(lines.length >= minRowsUnderHead ? lines.slice(1) : lines);
+  innerGapLimit(lines.length >= minRowsUnderHead && gapAfter(lines, 0) >= gapAfter(lines, 1) ? lines.slice(1) : lines);
 
 /** Labels stand below wide gaps, and nowhere else: each begins a row. */
 function areSpaced(lines: readonly Line[]): boolean {
