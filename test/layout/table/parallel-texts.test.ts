@@ -64,3 +64,34 @@ test('a text of several lines with something at its first line behind it is a ce
     ['11.00', 'Its trade with Ann and Bob of the museum', 'Room 2'],
   ]);
 });
+
+test('dates and times beside wrapped texts are columns of figures: heads and sums belong to their table', async () => {
+  const days = [
+    ['Mon', ['3 May'], '07:09', '14:33', '6.90', ['Beta', 'migration']],
+    ['Tue', ['4 May', '2026'], '09:02', '17:24', '7.87', ['Internal']],
+    ['Wed', ['5 May', '2026'], '07:59', '17:03', '8.57', ['Beta', 'migration']],
+    ['Thu', ['6 May'], '08:28', '14:36', '5.63', ['Beta', 'migration']],
+  ] as const;
+  const at = [60, 120, 190, 250];
+  const [table, ...others] = await tablesOf((sheet) => {
+    sheet
+      .rows([['Day', 'Date', 'From', 'To']], at, 100)
+      .right('Hours', 340, 100)
+      .text('Project', 344, 100);
+    let y = 118;
+    for (const [day, date, from, to, hours, project] of days) {
+      sheet.text(day, 60, y);
+      for (const [i, line] of date.entries()) sheet.text(line, 120, y + 12 * i);
+      sheet.rows([[from, to]], [190, 250], y).right(hours, 340, y);
+      for (const [i, line] of project.entries()) sheet.text(line, 344, y + 12 * i);
+      y += 12 * Math.max(date.length, project.length) + 6;
+    }
+    sheet.text('Total', 60, y).right('28.97', 340, y);
+  });
+  expect(others).toEqual([]);
+  expect(table && shown(table)).toEqual([
+    ['Day', 'Date', 'From', 'To', 'Hours', 'Project'],
+    ...days.map((row) => row.map((cell) => (typeof cell === 'string' ? cell : cell.join(' ')))),
+    ['Total', '', '', '', '28.97', ''],
+  ]);
+});

@@ -46,3 +46,24 @@ test('columns end where coloured cells meet, however short their words', async (
   });
   expect(table?.xs.map(Math.round)).toEqual([60, 180, 300, 420]);
 });
+
+test('a shaded column of numbers is one, however near its words stand to the next', async () => {
+  const teams = ['Northtown', 'Rovers', 'Sporting', 'Union'];
+  const [table] = await tablesOf((sheet) => {
+    for (const [row, team] of teams.entries()) {
+      const y = 100 + 15 * row;
+      if (row % 2 === 0)
+        for (const [left, right] of [
+          [60, 80],
+          [80, 220],
+          [220, 300],
+        ] as const)
+          sheet.fill(left, y, right, y + 15, rgb(0.87, 0.9, 0.93));
+      sheet
+        .right(`${row + 1}`, 78, y + 11)
+        .text(team, 82, y + 11)
+        .right(`${row + 20}`, 298, y + 11);
+    }
+  });
+  expect(table && shown(table)).toEqual(teams.map((team, row) => [`${row + 1}`, team, `${row + 20}`]));
+});

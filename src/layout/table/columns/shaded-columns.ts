@@ -1,5 +1,5 @@
 /** Columns shown by shading alone: where coloured cells of one row after the other meet, as lines that are not drawn. Pure. */
-import { holdsMiddle } from '../../box.ts';
+import { boxOfAll, holdsMiddle } from '../../box.ts';
 import type { Box, Fill, Ruling } from '../../page.ts';
 import type { LinePiece } from '../../words/words.ts';
 
@@ -12,20 +12,35 @@ const overhang = 3;
 /** More fills in one table are a drawing: each is held against all others of its row. */
 const maxFills = 600;
 
-/** Sides from the first to the last row that shows them; none where a cell or words reach over them. */
+/** Sides from the first to the last row that shows them, with those of the table; none where a cell or words reach over them. */
 export function shadedColumns(area: Box, fills: readonly Fill[], pieces: readonly LinePiece[]): Ruling[] {
   const cells = fills.map(({ box }) => box).filter((box) => holdsMiddle(area, box));
   if (cells.length > maxFills) return [];
-  return sidesOf(cells)
+  const words = pieces.flatMap((piece) => piece.words);
+  const sides = sidesOf(cells)
     .filter((rows) => rows.length >= minRows)
     .flatMap((rows) => {
       const at = rows.reduce((sum, row) => sum + row.right, 0) / rows.length;
       const start = Math.min(...rows.map(({ top }) => top));
       const end = Math.max(...rows.map(({ bottom }) => bottom));
-      const across = [...cells, ...pieces.map(({ box }) => box)].some((box) => reachesOver(box, at, start, end));
-      return across ? [] : [{ direction: 'vertical', at, start, end, thickness: 0, line: 'solid', color: '000000' }];
+      const across = [...cells, ...words.map(({ box }) => box)].some((box) => reachesOver(box, at, start, end));
+      return across ? [] : [sideAt(at, start, end)];
     });
+  const [first] = sides;
+  if (!first) return [];
+  const { left, right } = boxOfAll(cells);
+  return [sideAt(left, first.start, first.end), ...sides, sideAt(right, first.start, first.end)];
 }
+
+const sideAt = (at: number, start: number, end: number): Ruling => ({
+  direction: 'vertical',
+  at,
+  start,
+  end,
+  thickness: 0,
+  line: 'solid',
+  color: '000000',
+});
 
 /** The cells that end at each side where their neighbour begins. */
 function sidesOf(cells: readonly Box[]): Box[][] {

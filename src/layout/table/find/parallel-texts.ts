@@ -5,7 +5,7 @@
 import { boxAround, boxOfAll, heightOf, sharedWidth } from '../../box.ts';
 import type { Box, PageContent } from '../../page.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
-import { isFigure } from '../figure.ts';
+import { isDatum } from '../figure.ts';
 import { between } from './between.ts';
 import type { KnownTable } from './known-table.ts';
 
@@ -29,7 +29,7 @@ const minRows = 3;
 const minTextRows = 2;
 const textShare = 0.3;
 /** The part of what stands behind the first column. */
-const maxFigures = 0.3;
+const maxData = 0.3;
 
 /** From top to bottom. `pieces` are those of no table. */
 export function parallelTexts({ characters }: PageContent, pieces: readonly LinePiece[]): KnownTable[] {
@@ -95,12 +95,12 @@ const follows = (row: Row, above: Row): boolean =>
   row.every(({ box }, i) => Math.abs(box.left - (above[i]?.box.left ?? 0)) < sameLeft) &&
   heightsOf(row)[0] > heightsOf(above)[1] - sameTop;
 
-/** Figures beside labels of several lines are found by where they stand. */
+/** Figures, dates and times beside labels of several lines are found by where they stand. */
 function areTexts(rows: readonly Row[]): boolean {
   const texts = rows.filter((row) => row.slice(0, -1).some(({ lines }) => lines.length > 1));
   const others = rows.flatMap((row) => row.slice(1));
-  const figures = others.filter(({ lines: [line] }) => line && isFigure(line.words));
-  return texts.length >= Math.max(minTextRows, textShare * rows.length) && figures.length < maxFigures * others.length;
+  const data = others.filter(({ lines: [line] }) => line && isDatum(line.words));
+  return texts.length >= Math.max(minTextRows, textShare * rows.length) && data.length < maxData * others.length;
 }
 
 /** Of the letters' own top and bottom: their boxes reach into those of the lines around them. */
