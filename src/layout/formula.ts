@@ -48,6 +48,12 @@ export interface Fenced {
   content: Expression;
 }
 
+/** Letters of a text, by their places as of a string; none where they are none. */
+export function partOf(term: MathText, from: number, to?: number): Expression {
+  const text = term.text.slice(from, to);
+  return text === '' ? [] : [{ ...term, text }];
+}
+
 /** What it says, in one line and in the order of reading. */
 export const formulaText = (terms: Expression): string => terms.map(termText).join('');
 

@@ -1,5 +1,4 @@
 /** What a formula is read from: its letters and the lines of its fractions and roots. Pure. */
-import { boxAround } from '../box.ts';
 import type { Term } from '../formula.ts';
 import type { Box, Character, Ruling } from '../page.ts';
 
@@ -28,14 +27,14 @@ export function letterAtom(character: Character): LetterAtom {
 /** The line of a fraction or a root. */
 export type Bar = Pick<Ruling, 'at' | 'start' | 'end'>;
 
+export const boxOfBar = ({ at, start, end }: Bar): Box => ({ left: start, right: end, top: at, bottom: at });
+
 export const middleOf = ({ left, right }: Pick<Box, 'left' | 'right'>): number => (left + right) / 2;
 
 export const heightMiddle = ({ top, bottom }: Box): number => (top + bottom) / 2;
 
 /** A formula's axis, which fractions' lines lie on, is so far above its baseline, in parts of the size. */
 export const axis = 0.25;
-
-export const lettersIn = (atoms: readonly Atom[]): Box => boxAround(atoms);
 
 /** ∑ and its like, which have limits; integrals among them. */
 export const isOperatorSign = (text: string): boolean => /^[∑∏∐⋃⋂⨁⨂⊎⋀⋁⊔∫∬∭∮]$/u.test(text);

@@ -6,11 +6,10 @@ import { boxAround, boxOfAll } from '../box.ts';
 import { formulaText } from '../formula.ts';
 import type { PageContent, Ruling } from '../page.ts';
 import type { LinePiece, Word } from '../words/words.ts';
-import { type Bar, letterAtom } from './atoms.ts';
+import { type Bar, boxOfBar, letterAtom } from './atoms.ts';
 import { type Gathered, gather } from './gather.ts';
 import { placeInLine } from './place-in-line.ts';
 import { readFormula } from './read-formula.ts';
-import { boxOfBar } from './region.ts';
 import { seedsOf } from './seeds.ts';
 
 export interface WithFormulas {

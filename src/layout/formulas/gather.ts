@@ -3,8 +3,8 @@ import { boxOfAll, sharedHeight, sharedWidth } from '../box.ts';
 import type { Box, Ruling } from '../page.ts';
 import { bullet } from '../words/bullets.ts';
 import type { LinePiece, Word } from '../words/words.ts';
-import { type Bar, heightMiddle, takesLimit } from './atoms.ts';
-import { boxOfBar, grown, inkOf, type Region } from './region.ts';
+import { axis, type Bar, boxOfBar, heightMiddle, takesLimit } from './atoms.ts';
+import { grown, inkOf, type Region } from './region.ts';
 import { lineOf, type Seed, sizeOf } from './seeds.ts';
 
 export interface Gathered {
@@ -59,7 +59,7 @@ function lineAround({ baseline, size, box, of }: Seed, words: readonly Word[], b
   const on = [
     ...words.filter((word) => isOnLine(word, baseline, size)).map((word) => ({ box: inkOf(word), word })),
     ...bars
-      .filter(({ at }) => Math.abs(at - (baseline - 0.25 * size)) < onLine * size)
+      .filter(({ at }) => Math.abs(at - (baseline - axis * size)) < onLine * size)
       .map((bar) => ({ box: boxOfBar(bar), bar })),
   ];
   const found: ((typeof on)[number] | { box: Box })[] = on.filter(

@@ -1,5 +1,5 @@
 /** What a large operator is applied to: all that follows it, up to a relation such as `=` or the end. Pure. */
-import type { Expression, LargeOperator, Term } from '../formula.ts';
+import { type Expression, type LargeOperator, partOf } from '../formula.ts';
 
 /** Signs that end it. */
 const relation = /[=<>≤≥≠≈≡∼≃≅→⇒⇔↔∈⊂⊆,;\u2003]/u;
@@ -22,10 +22,9 @@ function partedAtRelation(terms: Expression): { operand: Expression; rest: Expre
       depth = end.depth;
       continue;
     }
-    const part = (text: string): Term[] => (text === '' ? [] : [{ ...term, text }]);
     return {
-      operand: [...terms.slice(0, i), ...part(term.text.slice(0, end.at))],
-      rest: [...part(term.text.slice(end.at)), ...terms.slice(i + 1)],
+      operand: [...terms.slice(0, i), ...partOf(term, 0, end.at)],
+      rest: [...partOf(term, end.at), ...terms.slice(i + 1)],
     };
   }
   return { operand: terms, rest: [] };

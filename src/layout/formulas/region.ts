@@ -2,7 +2,7 @@
 import { boxAround, boxOfAll, sharedHeight, sharedWidth } from '../box.ts';
 import type { Box, Ruling } from '../page.ts';
 import type { Word } from '../words/words.ts';
-import { heightMiddle, letterAtom, middleOf } from './atoms.ts';
+import { boxOfBar, heightMiddle, letterAtom, middleOf } from './atoms.ts';
 import { sizeOf } from './seeds.ts';
 import { isRootBar, isTallBracket } from './structures.ts';
 
@@ -78,5 +78,3 @@ const columnGap = 2.2;
 /** Large signs are as high as what is drawn of them. */
 export const inkOf = ({ box, characters }: Word): Box =>
   characters.some(({ ink }) => ink) ? boxAround(characters.map(letterAtom)) : box;
-
-export const boxOfBar = ({ at, start, end }: Ruling): Box => ({ left: start, right: end, top: at, bottom: at });

@@ -2,7 +2,7 @@
 import { sharedLength } from '../box.ts';
 import type { Box, Ruling } from '../page.ts';
 import type { LinePiece, Word } from '../words/words.ts';
-import { axis, isOperatorSign, letterAtom, takesLimit } from './atoms.ts';
+import { axis, boxOfBar, heightMiddle, isOperatorSign, letterAtom, takesLimit } from './atoms.ts';
 import { isRootBar, isTallBracket } from './structures.ts';
 
 export interface Seed {
@@ -61,10 +61,10 @@ const offAxis = 0.14;
 /** Letters stand close above and below its line and nothing else does; on its line others stand beside it. */
 function fractionSeed(bar: Ruling, words: readonly Word[]): Seed[] {
   const isOver = ({ box }: Word) => sharedLength(box.left, box.right, bar.start, bar.end) > 0;
-  const stacked = words.filter((word) => isOver(word) && Math.abs(middle(word) - bar.at) < 2 * sizeOf(word));
+  const stacked = words.filter((word) => isOver(word) && Math.abs(heightMiddle(word.box) - bar.at) < 2 * sizeOf(word));
   const isIn = ({ box }: Word) => box.left > bar.start - 2 && box.right < bar.end + 2;
-  const above = stacked.some((word) => middle(word) < bar.at && isIn(word));
-  const below = stacked.some((word) => middle(word) > bar.at && isIn(word));
+  const above = stacked.some((word) => heightMiddle(word.box) < bar.at && isIn(word));
+  const below = stacked.some((word) => heightMiddle(word.box) > bar.at && isIn(word));
   if (!above || !below) return [];
   const neighbour = words.find((word) => {
     const gap = Math.max(word.box.left - bar.end, bar.start - word.box.right);
@@ -72,8 +72,7 @@ function fractionSeed(bar: Ruling, words: readonly Word[]): Seed[] {
     return gap > -1 && gap < beside * size && Math.abs(lineOf(word) - axis * size - bar.at) < offAxis * size;
   });
   if (!neighbour) return [];
-  const box = { left: bar.start, right: bar.end, top: bar.at, bottom: bar.at };
-  return [{ baseline: lineOf(neighbour), size: sizeOf(neighbour), box, of: [bar] }];
+  return [{ baseline: lineOf(neighbour), size: sizeOf(neighbour), box: boxOfBar(bar), of: [bar] }];
 }
 
 /** A name such as `lim` with smaller letters below it. */
@@ -86,8 +85,6 @@ function limitSeed(word: Word, words: readonly Word[]): Seed[] {
     other.baseline - word.baseline < 1.1 * size;
   return words.some(isUnder) ? [{ baseline: word.baseline, size, box: word.box, of: [word] }] : [];
 }
-
-const middle = ({ box }: Word): number => (box.top + box.bottom) / 2;
 
 /** Of its largest letters. */
 export const sizeOf = ({ characters }: Word): number => Math.max(...characters.map(({ style }) => style.size));

@@ -1,7 +1,7 @@
 /** Fractions, roots and tall brackets among a formula's letters, and how they lie in one another. Pure. */
 import { heightOf } from '../box.ts';
 import type { Box } from '../page.ts';
-import { type Atom, type Bar, heightMiddle, isLetter, type LetterAtom } from './atoms.ts';
+import { type Atom, type Bar, boxOfBar, heightMiddle, isLetter, type LetterAtom } from './atoms.ts';
 
 export type Structure =
   | { kind: 'fraction'; bar: Bar; span: Box }
@@ -17,14 +17,12 @@ export function outermost(atoms: readonly Atom[], bars: readonly Bar[]): Structu
   const rooted = new Set(roots.map(({ bar }) => bar));
   const fractions = bars
     .filter((bar) => !rooted.has(bar))
-    .map((bar): Structure => ({ kind: 'fraction', bar, span: spanOf(bar) }));
+    .map((bar): Structure => ({ kind: 'fraction', bar, span: boxOfBar(bar) }));
   const all: Structure[] = [...roots, ...fractions, ...fencesOf(atoms.filter(isLetter))];
   return all
     .filter((one) => !all.some((other) => other !== one && isInside(one, other)))
     .sort((a, b) => a.span.left - b.span.left);
 }
-
-const spanOf = ({ at, start, end }: Bar): Box => ({ left: start, right: end, top: at, bottom: at });
 
 /** A root's sign ends at the top where its line starts. */
 function rootOf(sign: LetterAtom, bars: readonly Bar[]): Extract<Structure, { kind: 'root' }>[] {
