@@ -1,4 +1,5 @@
 /** Dependencies run in one direction: rims on apps, apps on operations, operations on crafts, crafts on the shared nouns. */
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -104,4 +105,16 @@ test('only the rims know a runtime by name', () => {
     .filter((file) => !isRim(file))
     .filter((file) => /\bDeno\.|from 'node:|from 'cloudflare:/.test(readFileSync(join(root, file), 'utf8')));
   expect(knowing).toEqual([]);
+});
+
+test('the top level holds the parts of the project, and nothing that was left there', () => {
+  const kept = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+  const top = new Set(kept.map((file) => file.split('/')[0]).filter((name) => !name?.startsWith('.')));
+  expect([...top].sort()).toEqual(
+    [
+      ...['src', 'wasm', 'workers', 'test'],
+      ...['wrangler.toml', 'deno.json', 'package.json', 'package-lock.json', 'tsconfig.json'],
+      ...['README.md', 'CONTRIBUTING.md', 'LICENSE'],
+    ].sort(),
+  );
 });

@@ -1,8 +1,8 @@
 /** The first page of a PDF as a picture, for where a PDF itself cannot be shown. */
 import { type InputDocument, renamed } from '../document.ts';
 import type { DocumentAnswer } from '../operation.ts';
-import { pngOf } from './read/encode-pixels.ts';
 import { openPdf } from './read/open.ts';
+import { pngOf } from './read/pictures/encode-pixels.ts';
 
 /** An A4 page is 827 pixels wide: sharp on a phone, and small. */
 const dotsPerInch = 100;

@@ -1,12 +1,12 @@
 /** What a page draws but for its text: paths go to the drawing, images are found. */
 import { areaOf } from '../box.ts';
 import type { Box } from '../page.ts';
-import type { Drawing } from './drawing.ts';
+import type { Drawing } from './drawing/drawing.ts';
+import { readPath } from './drawing/path.ts';
 import type { Heap } from './heap.ts';
 import { type Matrix, mapBox } from './matrix.ts';
 import { objectsOn } from './page-objects.ts';
-import { readPath } from './path.ts';
-import { isSeenThrough, type PlacedImage, placeImage } from './picture.ts';
+import { isSeenThrough, type PlacedImage, placeImage } from './pictures/picture.ts';
 import type { PageHandles, Place } from './place.ts';
 
 export interface ReadObjects {

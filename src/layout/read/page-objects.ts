@@ -1,6 +1,6 @@
 /** A page's objects in the order of drawing, those of form objects among them, and what is seen of each. */
 import type { Box } from '../page.ts';
-import { clipOf, intersect } from './clip.ts';
+import { clipOf, intersect } from './drawing/clip.ts';
 import type { Heap } from './heap.ts';
 import { chain, identity, type Matrix } from './matrix.ts';
 import type { Place } from './place.ts';

@@ -1,20 +1,20 @@
 /** One page of PDFium -> PageContent. */
 import { sharedHeight, sharedWidth } from '../box.ts';
 import type { Box, PageContent, Picture } from '../page.ts';
-import { composeAccents } from './accents.ts';
-import { readCharacters } from './characters.ts';
-import { Drawing } from './drawing.ts';
-import { withDrawnBullets } from './drawn-bullets.ts';
+import { Drawing } from './drawing/drawing.ts';
+import { mayBePattern } from './drawing/pattern-color.ts';
+import { patterned } from './drawing/patterned.ts';
 import type { Heap } from './heap.ts';
+import { composeAccents } from './letters/accents.ts';
+import { readCharacters } from './letters/characters.ts';
+import { withDrawnBullets } from './letters/drawn-bullets.ts';
+import { mendLigatures } from './letters/lost-ligatures.ts';
+import { turnStacked } from './letters/stacked/stacked.ts';
 import { readLinks } from './links.ts';
-import { mendLigatures } from './lost-ligatures.ts';
 import { readObjects } from './objects.ts';
 import type { ReadOptions } from './open.ts';
-import { mayBePattern } from './pattern-color.ts';
-import { patterned } from './patterned.ts';
-import { type PlacedImage, readPicture } from './picture.ts';
+import { type PlacedImage, readPicture } from './pictures/picture.ts';
 import { type PageHandles, placeOf } from './place.ts';
-import { turnStacked } from './stacked/stacked.ts';
 import { readTags } from './tags.ts';
 
 const maxPictures = 500;

@@ -1,8 +1,8 @@
 /** Which pixels of a scanned page are ink: those much darker than its paper. Pure. */
 import { median } from '../median.ts';
 import type { Box, Color } from '../page.ts';
-import type { Bitmap } from '../read/bitmap.ts';
-import { hexColor } from '../read/color.ts';
+import { hexColor } from '../read/drawing/color.ts';
+import type { Bitmap } from '../read/pictures/bitmap.ts';
 
 export interface Ink {
   /** Row by row, 1 where there is some. */

@@ -5,8 +5,8 @@
  */
 import { areaOf, holds, holdsMiddle } from '../box.ts';
 import type { Box, Character, PageContent, Picture } from '../page.ts';
-import type { Bitmap } from '../read/bitmap.ts';
 import type { PdfDocument } from '../read/open.ts';
+import type { Bitmap } from '../read/pictures/bitmap.ts';
 import { linePiecesOf, textOfWords } from '../words/words.ts';
 import { around } from './around.ts';
 import type { Size } from './cells.ts';

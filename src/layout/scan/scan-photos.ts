@@ -1,7 +1,7 @@
 /** Photos on a scanned page whose text was recognised: areas full of ink where no word stands. Pure. */
 import { areaOf, heightOf, widthOf } from '../box.ts';
 import type { Box } from '../page.ts';
-import type { Bitmap } from '../read/bitmap.ts';
+import type { Bitmap } from '../read/pictures/bitmap.ts';
 import { areasOf, cellSide, clear, gridOf, type Size } from './cells.ts';
 import { lightnessAt } from './ink.ts';
 

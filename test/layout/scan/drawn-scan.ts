@@ -8,7 +8,7 @@ import {
   TextRenderingMode,
 } from 'pdf-lib';
 import type { Box } from '../../../src/layout/page.ts';
-import { pngOf } from '../../../src/layout/read/encode-pixels.ts';
+import { pngOf } from '../../../src/layout/read/pictures/encode-pixels.ts';
 
 export const page = { width: 300, height: 400 };
 

@@ -1,0 +1,25 @@
+/** Colours of page objects. */
+import type { Color } from '../../page.ts';
+import type { Heap } from '../heap.ts';
+
+type ColorCall = (object: number, r: number, g: number, b: number, alpha: number) => number;
+
+/** As seen on paper. `call` is one of PDFium's colour getters; alpha 0 to 255. Undefined where the colour is none (a pattern). */
+export function readColor(heap: Heap, call: ColorCall, object: number): { color: Color; alpha: number } | undefined {
+  if (!call(object, heap.out(0), heap.out(1), heap.out(2), heap.out(3))) return;
+  const alpha = heap.int(3);
+  return { color: hexColor([heap.int(0), heap.int(1), heap.int(2)].map((ink) => onPaper(ink, alpha))), alpha };
+}
+
+/** Documents know no transparent letters and lines: paper that shines through makes them lighter. */
+const onPaper = (ink: number, alpha: number): number => Math.round(255 - ((255 - (ink & 255)) * (alpha & 255)) / 255);
+
+/** Red, green and blue, 0 to 255 each. */
+export const hexColor = (levels: readonly number[]): Color => levels.map(hex).join('');
+
+const hex = (byte: number) => (byte & 255).toString(16).padStart(2, '0').toUpperCase();
+
+/** So light that it cannot be told from paper. */
+export function isWhite(color: Color): boolean {
+  return /^(F[A-F]){3}$/.test(color);
+}

@@ -1,0 +1,153 @@
+/** Gathers what a page draws with paths, and tells lines from fills: a thin filled rectangle is a line. */
+import type { Box, Color, Fill, Ruling } from '../../page.ts';
+import type { Point } from '../matrix.ts';
+import { intersect } from './clip.ts';
+import { isWhite } from './color.ts';
+import { withoutGradients } from './gradients.ts';
+import { mergeRulings } from './merge-rulings.ts';
+import { mayBePattern } from './pattern-color.ts';
+
+/** How a path is stroked. */
+export interface Pen {
+  color: Color;
+  /** Points. */
+  thickness: number;
+  /** Length of a dash in points, 0 for an unbroken line. */
+  dash: number;
+  /** Dots stand between the dashes. */
+  dotted?: boolean;
+}
+
+/** A filled rectangle at most this thick is a line. */
+const maxRuleThickness = 3;
+/** Lines at most this long are serifs of something, unless many of them make a dotted line. */
+const maxDot = 3;
+
+/** One page's paths. `clip` of every call is what can be seen of the path. */
+export class Drawing {
+  readonly #figures: Box[] = [];
+  #rulings: Ruling[] = [];
+  readonly #fills: Fill[] = [];
+  readonly #dots: Fill[] = [];
+  /** Rectangles that may be painted with a pattern. */
+  readonly unsure: Fill[] = [];
+
+  addLine(from: Point, to: Point, pen: Pen, clip: Box): void {
+    const horizontal = Math.abs(to.x - from.x) >= Math.abs(to.y - from.y);
+    const half = pen.thickness / 2;
+    const box = {
+      left: Math.min(from.x, to.x) - (horizontal ? 0 : half),
+      right: Math.max(from.x, to.x) + (horizontal ? 0 : half),
+      top: Math.min(from.y, to.y) - (horizontal ? half : 0),
+      bottom: Math.max(from.y, to.y) + (horizontal ? half : 0),
+    };
+    const length = horizontal ? box.right - box.left : box.bottom - box.top;
+    // A stroke wider than a rule is a bar: fills are drawn so, too. One of dashes is several.
+    if (pen.thickness > maxRuleThickness && pen.dash > 0) this.addFigure(box, clip);
+    else if (pen.thickness > maxRuleThickness && length > 0) this.addRectangle(box, pen.color, clip);
+    else this.#addRule(box, horizontal, pen, clip);
+  }
+
+  addRectangle(box: Box, color: Color, clip: Box): void {
+    const visible = intersect(box, clip);
+    if (!visible) return;
+    const width = visible.right - visible.left;
+    const height = visible.bottom - visible.top;
+    const thickness = Math.min(width, height);
+    if (Math.max(width, height) <= maxRuleThickness) this.#dots.push({ box: visible, color });
+    if (thickness <= maxRuleThickness) this.#addRule(visible, width >= height, { color, thickness, dash: 0 }, clip);
+    else this.#addFill({ box: visible, color });
+  }
+
+  addFigure(box: Box, clip: Box): void {
+    const visible = intersect(box, clip);
+    if (visible) this.#figures.push(visible);
+  }
+
+  /** Runs across, in the middle of `box`. */
+  addWave(box: Box, { color, thickness }: Pen, clip: Box): void {
+    const { left: start, right: end } = box;
+    const at = (box.top + box.bottom) / 2;
+    if (!intersect(box, clip) || !this.#shows(box, color)) return;
+    this.#rulings.push({ direction: 'horizontal', at, start, end, thickness, line: 'wave', color });
+  }
+
+  /** Lines joined, invisible ones gone. `dots` are too small for a fill; together they may be a line of `rulings`. */
+  finished(): { rulings: Ruling[]; fills: Fill[]; dots: Fill[]; drawings: Box[] } {
+    const { fills, gradients } = withoutGradients(this.#fills);
+    return {
+      rulings: mergeRulings(this.#rulings),
+      fills,
+      dots: this.#dots,
+      drawings: [...this.#figures, ...gradients],
+    };
+  }
+
+  #addRule(box: Box, horizontal: boolean, pen: Pen, clip: Box): void {
+    const visible = intersect(box, clip);
+    if (!visible || !this.#shows(visible, pen.color)) return;
+    const { left, right, top, bottom } = visible;
+    const thickness = Math.max(0.1, horizontal ? bottom - top : right - left);
+    this.#rulings.push({
+      direction: horizontal ? 'horizontal' : 'vertical',
+      at: horizontal ? (top + bottom) / 2 : (left + right) / 2,
+      start: horizontal ? left : top,
+      end: horizontal ? right : bottom,
+      thickness,
+      line: pen.dotted ? 'dotDash' : lineOf(pen.dash, thickness),
+      color: pen.color,
+    });
+  }
+
+  #recentFills(): Fill[] {
+    return this.#fills.slice(-maxUnder);
+  }
+
+  /** A fill hides what it covers whole; white on paper is nothing by itself. */
+  #addFill(fill: Fill): void {
+    const { box, color } = fill;
+    if (mayBePattern(color)) this.unsure.push(fill);
+    if (this.#rulings.length < maxCovered) this.#rulings = this.#rulings.filter((rule) => !covers(box, rule));
+    if (isWhite(color) && !this.#recentFills().some((fill) => intersect(fill.box, box))) return;
+    this.#fills.push(fill);
+  }
+
+  /** White is seen only on a fill of another colour, or between two of them: fills of neighbouring cells meet under the line. */
+  #shows(box: Box, color: Color): boolean {
+    const middle = {
+      x: (box.left + box.right) / 2,
+      y: (box.top + box.bottom) / 2,
+    };
+    const under = this.#recentFills().findLast(({ box: fill }) => touches(fill, middle));
+    return (under?.color ?? 'FFFFFF') !== color && (under !== undefined || !isWhite(color));
+  }
+}
+
+/** Covering is looked for only while it is cheap: every fill looks at every line, and every line at these fills. */
+const maxCovered = 2000;
+const maxUnder = 500;
+
+function lineOf(dash: number, thickness: number): Ruling['line'] {
+  if (dash === 0) return 'solid';
+  return dash <= Math.max(maxDot / 2, thickness * 1.5) ? 'dotted' : 'dashed';
+}
+
+function covers(box: Box, { direction, at, start, end, thickness }: Ruling): boolean {
+  const half = thickness / 2;
+  const inset = 0.2;
+  return direction === 'horizontal'
+    ? start >= box.left - inset &&
+        end <= box.right + inset &&
+        at - half > box.top + inset &&
+        at + half < box.bottom - inset
+    : start >= box.top - inset &&
+        end <= box.bottom + inset &&
+        at - half > box.left + inset &&
+        at + half < box.right - inset;
+}
+
+/** Points: fills that should meet end this far apart. */
+const meeting = 0.1;
+
+const touches = (box: Box, { x, y }: Point) =>
+  x >= box.left - meeting && x <= box.right + meeting && y >= box.top - meeting && y <= box.bottom + meeting;

@@ -1,0 +1,160 @@
+/** One path object -> lines, filled rectangles and figures. */
+import type { Box, Color } from '../../page.ts';
+import type { Heap } from '../heap.ts';
+import { boxOfPoints, chain, identity, type Matrix, map, type Point, scaleOf } from '../matrix.ts';
+import { boundsOf } from '../objects.ts';
+import { readColor } from './color.ts';
+import type { Drawing, Pen } from './drawing.ts';
+import { isWave } from './wave.ts';
+
+/** FPDF_SEGMENT types of fpdf_edit.h. */
+const bezier = 1;
+const moveTo = 2;
+/** Paths of more segments are drawings, not rules. */
+const maxSegments = 4000;
+
+interface SubPath {
+  points: Point[];
+  closed: boolean;
+  curved: boolean;
+  /** Of the curve that is being read: two control points and its end. */
+  bends: Point[];
+}
+
+/** `within` maps the object's parent space to the page; `clip` is what can be seen of it. */
+export function readPath(heap: Heap, object: number, within: Matrix, clip: Box, drawing: Drawing): void {
+  const { pdfium } = heap;
+  if (!pdfium.FPDFPath_GetDrawMode(object, heap.out(0), heap.out(1))) return;
+  const [fills, strokes] = [heap.int(0) !== 0, heap.int(1) !== 0];
+  const fill = fills ? seen(readColor(heap, pdfium.FPDFPageObj_GetFillColor, object)) : undefined;
+  const pen = strokes ? penOf(heap, object, within) : undefined;
+  if (!fill && !pen) return;
+  const count = pdfium.FPDFPath_CountSegments(object);
+  if (count > maxSegments) {
+    const box = boundsOf(heap, object, within);
+    if (box) drawing.addFigure(box, clip);
+    return;
+  }
+  for (const path of subPaths(heap, object, count, within)) {
+    if (fill) addFilled(path, fill, clip, drawing);
+    if (pen) addStroked(path, pen, clip, drawing);
+  }
+}
+
+function seen(paint: { color: Color; alpha: number } | undefined): Color | undefined {
+  return paint && paint.alpha > 8 ? paint.color : undefined;
+}
+
+function penOf(heap: Heap, object: number, within: Matrix): Pen | undefined {
+  const { pdfium } = heap;
+  const color = seen(readColor(heap, pdfium.FPDFPageObj_GetStrokeColor, object));
+  if (!color) return;
+  const own = heap.matrix((out) => pdfium.FPDFPageObj_GetMatrix(object, out));
+  const scale = scaleOf(chain(own ?? identity, within));
+  const width = pdfium.FPDFPageObj_GetStrokeWidth(object, heap.out()) ? heap.float() : 1;
+  return {
+    color,
+    thickness: Math.max(0.1, width * scale),
+    ...dashOf(heap, object, scale),
+  };
+}
+
+function dashOf(heap: Heap, object: number, scale: number): Pick<Pen, 'dash' | 'dotted'> {
+  const { pdfium } = heap;
+  const count = pdfium.FPDFPageObj_GetDashCount(object);
+  if (count < 1 || count > 12) return { dash: 0 };
+  pdfium.FPDFPageObj_GetDashArray(object, heap.out(), count);
+  const [on = 0, off = on, next = on] = heap.floats(count);
+  const dotted = count > 3 && Math.max(on, next) > dashToDot * Math.min(on, next);
+  return { dash: off > 0 ? Math.max(0.1, on * scale) : 0, dotted: off > 0 && dotted };
+}
+
+/** A dash is so much longer than a dot beside it. */
+const dashToDot = 2;
+
+function subPaths(heap: Heap, object: number, count: number, within: Matrix): SubPath[] {
+  const { pdfium } = heap;
+  const own = heap.matrix((out) => pdfium.FPDFPageObj_GetMatrix(object, out));
+  const matrix = chain(own ?? identity, within);
+  const paths: SubPath[] = [];
+  for (let i = 0; i < count; i++) {
+    const segment = pdfium.FPDFPath_GetPathSegment(object, i);
+    if (!pdfium.FPDFPathSegment_GetPoint(segment, heap.out(0), heap.out(1))) continue;
+    const point = map(matrix, heap.float(0), heap.float(1));
+    const type = pdfium.FPDFPathSegment_GetType(segment);
+    let path = paths.at(-1);
+    if (!path || type === moveTo || path.closed) {
+      path = { points: [], closed: false, curved: false, bends: [] };
+      paths.push(path);
+    }
+    path.points.push(point);
+    if (type === bezier) path.bends.push(point);
+    if (path.bends.length === 3) endCurve(path);
+    if (pdfium.FPDFPathSegment_GetClose(segment)) path.closed = true;
+  }
+  return paths;
+}
+
+/** Corners without a radius are drawn as curves that do not leave their point, and sides as curves that do not leave their line. */
+function endCurve(path: SubPath): void {
+  const [start, ...rest] = path.points.slice(-4);
+  const end = rest.at(-1);
+  const box = start && end && boxOfPoints([start, end]);
+  if (box && rest.length === 3 && rest.every((point) => lies(point, box))) path.points.splice(-3, 2);
+  else path.curved = true;
+  path.bends = [];
+}
+
+/** On a side that runs along an axis. */
+const lies = ({ x, y }: Point, { left, right, top, bottom }: Box): boolean =>
+  (right - left < flat || bottom - top < flat) &&
+  x > left - flat &&
+  x < right + flat &&
+  y > top - flat &&
+  y < bottom + flat;
+
+/** Points that a straight side may bulge by. */
+const flat = 0.05;
+
+function addFilled(path: SubPath, color: Color, clip: Box, drawing: Drawing): void {
+  const box = boxOfPoints(path.points);
+  if (path.points.length < 2) return;
+  if (isRectangle(path)) drawing.addRectangle(box, color, clip);
+  else drawing.addFigure(box, clip);
+}
+
+/** Every side runs along an axis and the corners are the box's own. */
+function isRectangle({ points, curved }: SubPath): boolean {
+  if (curved) return false;
+  const box = boxOfPoints(points);
+  return (
+    points.every(
+      ({ x, y }, i) =>
+        (near(x, box.left) || near(x, box.right) || i === points.length - 1) &&
+        (near(y, box.top) || near(y, box.bottom)),
+    ) && sides(points, true).every(([from, to]) => near(from.x, to.x) || near(from.y, to.y))
+  );
+}
+
+function addStroked(path: SubPath, pen: Pen, clip: Box, drawing: Drawing): void {
+  if (!path.closed && isWave(path.points)) {
+    drawing.addWave(boxOfPoints(path.points), pen, clip);
+    return;
+  }
+  const lines = path.curved ? [] : sides(path.points, path.closed);
+  const straight = lines.filter(([from, to]) => near(from.x, to.x) || near(from.y, to.y));
+  if (path.curved || straight.length < lines.length) drawing.addFigure(boxOfPoints(path.points), clip);
+  for (const [from, to] of straight) drawing.addLine(from, to, pen, clip);
+}
+
+function sides(points: Point[], closed: boolean): [Point, Point][] {
+  const lines: [Point, Point][] = [];
+  points.forEach((point, i) => {
+    const next = points[i + 1] ?? (closed && points.length > 2 ? points[0] : undefined);
+    if (next) lines.push([point, next]);
+  });
+  return lines;
+}
+
+/** Lines drawn a little askew, as after rounding, are meant straight. */
+const near = (a: number, b: number) => Math.abs(a - b) < 0.6;

@@ -1,0 +1,85 @@
+/** Accents that a page draws by themselves over their letters, as TeX's older fonts do: `¨` and `o` are `ö`. Pure. */
+import { sharedWidth, widthOf } from '../../box.ts';
+import type { Character } from '../../page.ts';
+
+/** Accents with a width of their own, and what Unicode combines with a letter for them. */
+const combining: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '`': '\u0300',
+    '´': '\u0301',
+    '^': '\u0302',
+    ˆ: '\u0302',
+    '~': '\u0303',
+    '˜': '\u0303',
+    '¯': '\u0304',
+    ˉ: '\u0304',
+    '˘': '\u0306',
+    '˙': '\u0307',
+    '¨': '\u0308',
+    '˚': '\u030a',
+    '˝': '\u030b',
+    ˇ: '\u030c',
+    '¸': '\u0327',
+    '˛': '\u0328',
+  }),
+);
+
+/** Letters that lose their dot under an accent. */
+const dotless: Record<string, string> = { ı: 'i', ȷ: 'j' };
+
+/** Part of the narrower of the two that accent and letter share, and how far an accent is raised in parts of the font size. */
+const minShared = 0.5;
+const maxRaise = 0.45;
+
+/** The characters with every accent in its letter, whether it is drawn before or after it; others stay as they are. */
+export function composeAccents(characters: readonly Character[]): Character[] {
+  if (!characters.some(isAccent)) return [...characters];
+  const composed: Character[] = [];
+  let accent: Character | undefined;
+  for (const character of characters) {
+    const before = composed.at(-1);
+    if (accent && put(accent, character)) composed.pop();
+    else if (before && isAccent(character) && put(character, before)) continue;
+    composed.push(character);
+    accent = isAccent(character) ? character : undefined;
+  }
+  return withLater(composed);
+}
+
+/** Characters that a page draws between a letter and its accent: TeX raises those of capitals once the words around them are drawn. */
+const reach = 120;
+
+function withLater(characters: Character[]): Character[] {
+  return characters.filter((accent, i) => {
+    if (!isAccent(accent)) return true;
+    const near = characters.slice(Math.max(0, i - reach), i + reach);
+    return !near.some((letter) => put(accent, letter));
+  });
+}
+
+const isAccent = ({ text }: Character): boolean => combining.has(text);
+
+/** False where the two make no letter, or stand apart. */
+function put(accent: Character, letter: Character): boolean {
+  const text = accented(letter.text, accent.text);
+  if (!text || !standsOver(accent, letter)) return false;
+  letter.text = text;
+  return true;
+}
+
+/** The two as one letter; undefined where Unicode has no such letter. */
+export function accented(letter: string, accent: string): string | undefined {
+  const mark = combining.get(accent);
+  const text = mark && ((dotless[letter] ?? letter) + mark).normalize('NFC');
+  return text && [...text].length === 1 ? text : undefined;
+}
+
+function standsOver(accent: Character, letter: Character): boolean {
+  const { size, angle } = letter.style;
+  if (angle !== 0 || accent.style.angle !== 0) return false;
+  const narrower = Math.min(widthOf(accent.box), widthOf(letter.box));
+  return (
+    Math.abs(accent.baseline - letter.baseline) < maxRaise * size &&
+    sharedWidth(accent.box, letter.box) > minShared * narrower
+  );
+}

@@ -1,0 +1,155 @@
+/** The characters of a page, without the spaces and line ends that PDFium adds by itself. */
+import { areaOf } from '../../box.ts';
+import type { Box, Character } from '../../page.ts';
+import type { Heap } from '../heap.ts';
+import { map, mapBox } from '../matrix.ts';
+import type { ReadObjects } from '../objects.ts';
+import type { PageHandles, Place } from '../place.ts';
+import { drawnOver } from './drawn-over.ts';
+import { withoutTwice } from './drawn-twice.ts';
+import { isControl, nameGlyphLetters } from './glyph-codes.ts';
+import { isLarge, largeSign, onItsLine } from './large-signs.ts';
+import { ascent, descent, letterBox } from './letter-box.ts';
+import { joins } from './ligatures.ts';
+import { isRadical, wholeLetter } from './radicals.ts';
+import { type Drawn, drawnFigure } from './raised-figures.ts';
+import { nameTexLetters } from './tex-codes.ts';
+import { TextObjects } from './text-objects.ts';
+import { type Coded, placesOf, strokesIn, unreadable } from './unnamed-glyphs.ts';
+import { signOf } from './vertical-forms.ts';
+
+/** What is written on a page, and the places of letters that can be seen but not read. */
+export interface Written {
+  characters: Character[];
+  glyphs: Box[];
+}
+
+/** Text objects in drawing order, and those of them that nothing is seen of. */
+type DrawnTexts = Pick<ReadObjects, 'texts' | 'covered'>;
+
+/** What is written in text objects that are `covered` is unseen; `check` is called at every character, to end what takes too long. */
+export function readCharacters(
+  heap: Heap,
+  handles: PageHandles,
+  place: Place,
+  { texts, covered }: DrawnTexts,
+  check: () => void,
+): Written {
+  const { pdfium } = heap;
+  const text = pdfium.FPDFText_LoadPage(handles.page);
+  if (!text) return { characters: [], glyphs: [] };
+  try {
+    const objects = new TextObjects(heap, handles, text, place.matrix, covered);
+    const read: Placed[] = [];
+    const count = pdfium.FPDFText_CountChars(text);
+    for (let i = 0; i < count; i++) {
+      if (i % charactersBetweenChecks === 0) check();
+      const placed = readCharacter(heap, text, i, place, objects);
+      if (placed && !joins(read.at(-1), placed)) read.push(placed);
+    }
+    const over = drawnOver(heap, texts, new Set(read.map(({ object }) => object)));
+    for (const { character, object } of over.size > 0 ? read : []) {
+      const above = over.get(object);
+      if (above !== undefined) character.style = objects.coloredAs(character.style, above);
+    }
+    const seen = withoutTwice(read);
+    const characters = seen.map(({ character }) => character);
+    nameTexLetters(lettersOfNamelessFonts(seen));
+    nameGlyphLetters(characters);
+    const unread = unreadable(seen, isControl);
+    const strokes = strokesIn(seen, unread);
+    const inked = seen.filter(
+      ({ character, index }) =>
+        unread.has(character) &&
+        !strokes.has(character) &&
+        !character.style.invisible &&
+        inkOf(heap, text, index, place) !== undefined,
+    );
+    return {
+      characters: characters.filter((character) => !unread.has(character)),
+      glyphs: placesOf(inked.map(({ character }) => character)),
+    };
+  } finally {
+    pdfium.FPDFText_ClosePage(text);
+  }
+}
+
+const charactersBetweenChecks = 1000;
+
+const lettersOfNamelessFonts = (seen: readonly Placed[]): Character[][] => {
+  const nameless = seen.filter(({ character }) => character.style.font.name === '');
+  return [...Map.groupBy(nameless, ({ font }) => font).values()].map((own) => own.map(({ character }) => character));
+};
+
+export interface Placed extends Coded {
+  /** Its number on the page. */
+  index: number;
+  object: number;
+  x: number;
+  y: number;
+}
+
+function readCharacter(heap: Heap, text: number, i: number, place: Place, objects: TextObjects): Placed | undefined {
+  const { pdfium } = heap;
+  const code = pdfium.FPDFText_GetUnicode(text, i);
+  const unnamed = pdfium.FPDFText_HasUnicodeMapError(text, i) === 1;
+  const letter = unnamed && code > 0 && code < 3 ? String.fromCharCode(code) : shown(code);
+  if (letter === '' || pdfium.FPDFText_IsGenerated(text, i) === 1) return;
+  const object = pdfium.FPDFText_GetTextObject(text, i);
+  const { style, font, mcid, artifact } = objects.of(object, i);
+  if (!pdfium.FPDFText_GetCharOrigin(text, i, heap.out(0), heap.out(1))) return;
+  const origin = map(place.matrix, heap.double(0), heap.double(1));
+  const box = letterBox(heap, text, i, place.matrix, style, origin);
+  if (code === softHyphen && box.right - box.left < 0.05 * style.size) return;
+  if (!meets(box, place.box) || !Number.isFinite(style.size + style.angle + origin.x + origin.y)) return;
+  const baseline = style.angle % 180 === 90 ? origin.x : origin.y;
+  const character = { text: letter, box, baseline, style, mcid, artifact };
+  const sign = style.angle === 0 ? largeSign(style.font.name, letter, unnamed) : undefined;
+  const ink = sign && inkOf(heap, text, i, place);
+  if (sign && ink && isLarge(sign, ink, style.size))
+    return { character: onItsLine(character, sign, ink), index: i, object, font, unnamed: false, ...origin };
+  const drawn = isFigure(code) && drawnFigure(heap, text, i, place.matrix, style, baseline);
+  return {
+    character: drawn ? asDrawn(character, drawn, objects) : character,
+    index: i,
+    object,
+    font,
+    unnamed,
+    x: origin.x,
+    y: origin.y,
+  };
+}
+
+/** What is drawn of a letter; undefined for spaces, and marks of text that is read aloud. */
+function inkOf(heap: Heap, text: number, index: number, { matrix }: Place): Box | undefined {
+  if (!heap.pdfium.FPDFText_GetCharBox(text, index, heap.out(0), heap.out(1), heap.out(2), heap.out(3)))
+    return undefined;
+  const ink = mapBox(matrix, heap.double(0), heap.double(2), heap.double(1), heap.double(3));
+  return areaOf(ink) > 0 ? ink : undefined;
+}
+
+const isFigure = (code: number): boolean => code >= 0x30 && code <= 0x39;
+
+function asDrawn(character: Character, { size, baseline }: Drawn, objects: TextObjects): Character {
+  const box = { ...character.box, top: baseline - ascent * size, bottom: baseline + descent * size };
+  return { ...character, baseline, box, style: objects.sized(character.style, size) };
+}
+
+/** One that is not at a line's end has no width. */
+const softHyphen = 0xad;
+
+/** PDFium marks a hyphen at a line's end as U+0002 or U+FFFE; other controls may be numbers of glyphs. */
+function shown(code: number): string {
+  if (code === 2 || code === 0xfffe || code === softHyphen || code === 0x2010) return '-';
+  if (code === 0xa0) return ' ';
+  if (code < 3) return '';
+  if (code === 0xffff || code === 0xfeff || code === 0x200b) return '';
+  if (code > 0x10ffff) return '\ufffd';
+  const sign = signOf(code);
+  if (sign) return sign;
+  return isRadical(code) ? wholeLetter(code) : String.fromCodePoint(code);
+}
+
+function meets(a: Box, b: Box): boolean {
+  return a.right >= b.left && a.left <= b.right && a.bottom >= b.top && a.top <= b.bottom;
+}

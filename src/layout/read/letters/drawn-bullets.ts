@@ -1,0 +1,123 @@
+/** Bullets that browsers and makers of slides draw as small discs and squares instead of writing them: made characters, so that lists are lists. Pure. */
+import { areaOf, areWithin, heightOf, sharedHeight, widthOf } from '../../box.ts';
+import type { Box, Character, Fill } from '../../page.ts';
+
+/** In parts of the font size: a disc's width, and how far before its text it stands. */
+const minDisc = 0.15;
+const maxDisc = 0.52;
+const maxGap = 1.6;
+/** Points around larger drawings, where discs may be a chart's. */
+const chartReach = 80;
+/** Square points: smaller drawings are no charts. */
+const minChart = 900;
+/** Pages with more drawings are drawings themselves. */
+const maxDrawings = 2000;
+
+interface Drawn {
+  characters: readonly Character[];
+  drawings: readonly Box[];
+  fills: readonly Fill[];
+  /** Squares too small for a fill. */
+  dots: readonly Fill[];
+}
+
+/** A drawn bullet, what it looks like, and the letter that it stands before. */
+interface Bullet {
+  mark: Box | Fill;
+  box: Box;
+  text: '•' | '▪';
+  before: Character;
+}
+
+export function withDrawnBullets(drawn: Drawn): { characters: Character[]; drawings: Box[]; fills: Fill[] } {
+  const isDrawing = [drawn.drawings, drawn.fills, drawn.dots].some(({ length }) => length > maxDrawings);
+  const bullets = isDrawing ? [] : [...discsIn(drawn), ...squaresIn(drawn)];
+  const taken = new Set(bullets.map(({ mark }) => mark));
+  const at = new Map(bullets.map((bullet) => [bullet.before, bullet]));
+  return {
+    characters: drawn.characters.flatMap((character) => {
+      const bullet = at.get(character);
+      return bullet ? [asCharacter(bullet), character] : [character];
+    }),
+    drawings: drawn.drawings.filter((drawing) => !taken.has(drawing)),
+    fills: drawn.fills.filter((fill) => !taken.has(fill)),
+  };
+}
+
+const asCharacter = ({ mark, text, box: { left, right }, before }: Bullet): Character => ({
+  ...before,
+  text,
+  style: 'color' in mark && mark.color !== before.style.color ? { ...before.style, color: mark.color } : before.style,
+  box: { ...before.box, left, right },
+});
+
+function discsIn({ characters, drawings }: Drawn): Bullet[] {
+  const discs = drawings.filter(isEven);
+  const charts = discs.length < minBullets ? [] : chartsIn(drawings, characters);
+  const free = discs.filter((disc) => !charts.some((chart) => areWithin(chart, disc, chartReach)));
+  return before(
+    characters,
+    free.map((disc) => ({ mark: disc, box: disc, text: '•' as const })),
+  );
+}
+
+const squaresIn = ({ characters, fills, dots }: Drawn): Bullet[] =>
+  before(
+    characters,
+    [...fills, ...dots]
+      .filter(({ box }) => isEven(box))
+      .map((fill) => ({ mark: fill, box: fill.box, text: '▪' as const })),
+  );
+
+/** One alone may be anything. */
+const minBullets = 2;
+
+const isEven = (box: Box): boolean => Math.abs(widthOf(box) - heightOf(box)) < 0.15 * widthOf(box);
+
+/** Large drawings, but for the frames that browsers draw with round corners: text fills these. */
+const chartsIn = (drawings: readonly Box[], characters: readonly Character[]): Box[] =>
+  drawings.filter((drawing) => areaOf(drawing) > minChart && textShare(drawing, characters) < frameShare);
+
+/** Of a frame's area. */
+const frameShare = 0.06;
+
+function textShare(frame: Box, characters: readonly Character[]): number {
+  const inside = characters.filter(({ box }) => areWithin(frame, box, 0));
+  return inside.reduce((sum, { box }) => sum + areaOf(box), 0) / areaOf(frame);
+}
+
+/** Those that stand before a line of their own, if they are some. */
+function before(characters: readonly Character[], marks: readonly Omit<Bullet, 'before'>[]): Bullet[] {
+  const upright =
+    marks.length < minBullets ? [] : characters.filter(({ style, text }) => style.angle === 0 && text.trim() !== '');
+  const found = new Map<Character, Bullet>();
+  for (const mark of marks) {
+    const line = upright.filter(({ box }) => sharedHeight(box, mark.box) > 0.9 * heightOf(mark.box));
+    const text = line.filter(({ box }) => box.left > mark.box.right).sort((a, b) => a.box.left - b.box.left)[0];
+    if (text && !found.has(text) && isBullet(mark.box, text, line)) found.set(text, { ...mark, before: text });
+  }
+  const bullets = [...found.values()].filter((bullet, _, all) => isOfList(bullet, all));
+  return bullets.length < minBullets ? [] : bullets;
+}
+
+/** Below one another squares of one colour stand: each of a legend's has its own. */
+function isOfList({ mark, box, before: { style } }: Bullet, all: readonly Bullet[]): boolean {
+  if (!('color' in mark) || mark.color === style.color) return true;
+  const column = all.filter((other) => Math.abs(other.box.left - box.left) < 1);
+  return (
+    column.length >= minBullets && column.every((other) => 'color' in other.mark && other.mark.color === mark.color)
+  );
+}
+
+/** Of a bullet's size and height, right before its text, with nothing right before it. */
+function isBullet(disc: Box, { box, baseline, style: { size } }: Character, line: readonly Character[]): boolean {
+  const middle = (disc.top + disc.bottom) / 2;
+  return (
+    widthOf(disc) > minDisc * size &&
+    widthOf(disc) < maxDisc * size &&
+    middle > baseline - 0.5 * size &&
+    middle < baseline - 0.1 * size &&
+    box.left - disc.right < maxGap * size &&
+    !line.some((other) => other.box.left < disc.right && disc.left - other.box.right < size)
+  );
+}

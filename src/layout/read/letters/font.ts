@@ -1,0 +1,60 @@
+/** What a PDF font's name and flags tell of it. The weight that PDFium reports tells nothing. */
+import type { Font } from '../../page.ts';
+import type { Heap } from '../heap.ts';
+
+/** Flags of a font descriptor: ISO 32000-1, table 123. */
+const flag = {
+  fixedPitch: 1 << 0,
+  serif: 1 << 1,
+  italic: 1 << 6,
+  forceBold: 1 << 18,
+};
+
+/** `font` is PDFium's handle. */
+export function readFont(heap: Heap, font: number): Font {
+  const { pdfium } = heap;
+  const name = heap.text8((buffer, length) => pdfium.FPDFFont_GetBaseFontName(font, buffer, length));
+  const flags = Math.max(0, pdfium.FPDFFont_GetFlags(font));
+  const slanted = pdfium.FPDFFont_GetItalicAngle(font, heap.out()) !== 0 && heap.int() !== 0;
+  return fontOf(name, flags, slanted);
+}
+
+/** Pure part of readFont; `flags` as in the font descriptor. */
+export function fontOf(rawName: string, flags: number, slanted = false): Font {
+  const name = rawName.replace(/^[A-Z]{6}\+/, '');
+  const style = name.replace(/^[^-,]*?(?=[-,]|Bold|Italic|Oblique|$)/, '');
+  return {
+    name,
+    family: familyOf(name),
+    bold: boldName.test(style) || boldTail.test(name) || (flags & flag.forceBold) !== 0,
+    italic: italicName.test(style) || (flags & flag.italic) !== 0 || slanted,
+    serif: (flags & flag.serif) !== 0 || serifName.test(name),
+    monospace: (flags & flag.fixedPitch) !== 0 || monospaceName.test(name),
+    symbolic: symbolName.test(name),
+  };
+}
+
+const boldName = /bold|black|heavy|semi|demi|extrab/i;
+const boldTail = /[-,](bd|hv|blk|b|bi|bo|fett|gras|negrita)$|(?:CMBX|CMSSBX)|^Nimbus.*-Medi(?:Ital|Obli)?$/i;
+const italicName = /ital|obli|kursiv|slant|[-,](it|i|bi)$/i;
+const serifName =
+  /times|roman|serif(?!.*sans)|georgia|garamond|cambria|palatino|bookman|schoolbook|minion|caslon|baskerville|^cm(r|bx|ti|sl)\d/i;
+const monospaceName = /courier|mono|consol|typewriter|^cmtt\d/i;
+const symbolName = /wingdings|webdings|dingbat|symbol|marlett/i;
+
+/** `TimesNewRomanPS-BoldItalicMT` -> `Times New Roman`; `Calibri,Bold` -> `Calibri`. */
+function familyOf(name: string): string {
+  const stem = name
+    .replace(/[,].*$/, '')
+    .replace(
+      /-(?:[A-Za-z]*?(?:bold|ital|obl|regular|roman|light|medium|book|black|heavy|semi|demi|cond|narrow|normal|it|bd|mt|ps).*)$/i,
+      '',
+    )
+    .replace(/(?:PS)?MT$|PS$/, '')
+    .replace(/(?:Bold|Italic|Oblique|BoldItalic)+$/, '');
+  return stem
+    .replace(/_/g, ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

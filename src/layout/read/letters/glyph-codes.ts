@@ -1,0 +1,47 @@
+/**
+ * Fonts that PostScript printers number by their glyphs and name no letters for: "4XHVWLRQV" says "Questions". TrueType
+ * fonts begin with the same glyphs (OpenType, `post` table, format 1), so that the letters can be told. Pure.
+ */
+import type { Character } from '../../page.ts';
+
+/** Glyph 3 is the space, and printable ASCII follows in its order. */
+const firstGlyph = 3;
+const shift = 29;
+const lastAscii = 97;
+const accented = 'ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõú';
+
+/** Letters that a font is told by; the least shares of spaces among all, and of vowels among them. */
+const minLetters = 20;
+const minSpaces = 0.05;
+const minVowels = 0.25;
+
+/** Puts letters for numbers in such fonts; in others tabs are spaces, and other controls say nothing. */
+export function nameGlyphLetters(characters: readonly Character[]): void {
+  const hasControl = characters.some(({ text }) => isControl(text));
+  if (!hasControl) return;
+  const fonts = [...Map.groupBy(characters, ({ style }) => style.font.name).values()];
+  if (fonts.some(isNumbered))
+    for (const own of fonts.filter(mayBeNumbered))
+      for (const character of own) character.text = letterOf(character.text);
+  for (const character of characters) if (character.text === '\t') character.text = ' ';
+}
+
+export const isControl = (text: string): boolean => text < ' ' || (text >= '\u007f' && text < '\u00a0');
+
+const letterOf = (text: string): string => {
+  const glyph = text.charCodeAt(0);
+  return glyph <= lastAscii ? String.fromCharCode(glyph + shift) : (accented[glyph - lastAscii - 1] ?? text);
+};
+
+/** Its numbers read as text: words with vowels, and spaces between them. */
+function isNumbered(own: readonly Character[]): boolean {
+  if (!mayBeNumbered(own)) return false;
+  const text = own.map((character) => letterOf(character.text)).join('');
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  const letters = count(/\p{L}/gu);
+  return letters >= minLetters && count(/ /g) >= minSpaces * text.length && count(/[aeiou]/gi) >= minVowels * letters;
+}
+
+/** All of it are numbers of such glyphs; a drawn space would be the number of another. */
+const mayBeNumbered = (own: readonly Character[]): boolean =>
+  own.every(({ text }) => text.length === 1 && text !== ' ' && text.charCodeAt(0) >= firstGlyph && text <= '~');

@@ -1,0 +1,79 @@
+/**
+ * Sums, integrals, brackets and roots: they are the signs that they show, on the line of the formula that they stand in.
+ * Those of TeX's font of large signs (cmex) hang below their baseline and are often read by their codes. Pure.
+ */
+import { boxOfAll, heightOf, sharedWidth, widthOf } from '../../box.ts';
+import type { Box, Character } from '../../page.ts';
+
+/** Signs from a code of encoding OMX on, one a code. */
+const from = (code: number, signs: string): [string, string][] =>
+  [...signs].map((sign, i) => [String.fromCharCode(code + i), sign]);
+
+const brackets = '()[]⌊⌋⌈⌉{}⟨⟩';
+
+/** Whole signs by their codes, small and large. */
+const signs: ReadonlyMap<string, string> = new Map([
+  ...from(0x00, brackets),
+  ...from(0x0c, '|‖/\\()()[]⌊⌋⌈⌉{}⟨⟩/\\'),
+  ...from(0x20, brackets),
+  ...from(0x2c, '/\\/\\'),
+  ...from(0x44, '⟨⟩⊔⊔∮∮⊙⊙⨁⨁⨂⨂∑∏∫⋃⋂⊎⋀⋁∑∏∫⋃⋂⊎⋀⋁∐∐'),
+  ...from(0x68, '[]⌊⌋⌈⌉{}√√√√'),
+]);
+
+/** Parts that tall brackets are put together of, and the brackets. */
+const parts: ReadonlyMap<string, string> = new Map([...from(0x30, '()[][][]{}{}{}'), ...from(0x40, '()()')]);
+
+const known = new Set(signs.values());
+
+/** Parts as Unicode has them, and their brackets. */
+const namedParts: ReadonlyMap<string, string> = new Map(
+  [...'⎛(⎜(⎝(⎞)⎟)⎠)⎡[⎢[⎣[⎤]⎥]⎦]⎧{⎨{⎩{⎪{⎫}⎬}⎭}'].flatMap((part, i, all) =>
+    i % 2 === 0 ? [[part, all[i + 1] ?? part] as const] : [],
+  ),
+);
+
+/** Undefined for what is none, or of another font; `unnamed` is a code that the font names no letter for. */
+export function largeSign(fontName: string, text: string, unnamed: boolean): string | undefined {
+  if (fontName.startsWith(smallFont)) return text === '√' ? text : undefined;
+  if (!fontName.startsWith(largeFont))
+    return mathFont.test(fontName) ? (namedParts.get(text) ?? (known.has(text) ? text : undefined)) : undefined;
+  if (unnamed) return signs.get(text) ?? parts.get(text);
+  return known.has(text) ? text : undefined;
+}
+
+const largeFont = 'CMEX';
+/** Fonts of formulas whose letters are named: their large signs stand on lines of their own, too. */
+const mathFont = /Math|^(Symbol|OpenSymbol)/;
+/** Of its signs the root alone hangs below its baseline. */
+const smallFont = 'CMSY';
+
+/** Brackets no higher than letters (in their sizes) stand where these do. */
+const least = 1.25;
+
+export const isLarge = (text: string, ink: Box, size: number): boolean =>
+  !(text in plainBrackets) || heightOf(ink) > least * size;
+
+const plainBrackets = Object.fromEntries([...brackets, '|', '‖', '/', '\\'].map((bracket) => [bracket, true]));
+
+/** TeX centres its large signs on the axis of the formula, so far above its baseline, in parts of the size. */
+const axis = 0.25;
+
+/** The sign where its formula's line is; `ink` is what is drawn of it. */
+export function onItsLine(character: Character, sign: string, ink: Box): Character {
+  const { box, style } = character;
+  const baseline = (ink.top + ink.bottom) / 2 + axis * style.size;
+  const by = baseline - character.baseline;
+  return { ...character, text: sign, baseline, box: { ...box, top: box.top + by, bottom: box.bottom + by }, ink };
+}
+
+/** The next part of the same bracket, right below or above the last; answers the bracket so far. */
+export function joinedPart(last: Character, next: Character): Character | undefined {
+  if (!last.ink || !next.ink || last.text !== next.text) return undefined;
+  const apart = Math.max(next.ink.top - last.ink.bottom, last.ink.top - next.ink.bottom);
+  const beside = sharedWidth(last.ink, next.ink) < 0.3 * Math.min(widthOf(last.ink), widthOf(next.ink));
+  return apart > touching || beside ? undefined : onItsLine(last, last.text, boxOfAll([last.ink, next.ink]));
+}
+
+/** Points between the parts of one bracket. */
+const touching = 1;

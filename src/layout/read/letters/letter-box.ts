@@ -1,0 +1,48 @@
+/** The box that a letter stands in: as wide as its font has it, and of a usual height around its baseline. */
+import type { Box, TextStyle } from '../../page.ts';
+import type { Heap } from '../heap.ts';
+import { type Matrix, mapBox, type Point } from '../matrix.ts';
+
+/** Of a letter's box, in parts of the font size: fonts often claim a height that no letter has. */
+export const ascent = 0.8;
+export const descent = 0.22;
+
+/** How far a letter's ink may begin before its origin, and behind it, in parts of the font size. */
+const maxReach = 0.35;
+const maxBearing = 0.2;
+
+/** Of the page's character number `i`; letters that stand slanted have the box of their font's metrics. */
+export function letterBox(
+  heap: Heap,
+  text: number,
+  i: number,
+  matrix: Matrix,
+  { size, angle }: TextStyle,
+  origin: Point,
+): Box {
+  const read = heap.pdfium.FPDFText_GetLooseCharBox(text, i, heap.out());
+  // An FS_RECTF.
+  const box = mapBox(matrix, heap.floatAt(0), heap.floatAt(4), heap.floatAt(8), heap.floatAt(12));
+  if (angle % 90 !== 0) return box;
+  const width = read ? (angle % 180 === 0 ? box.right - box.left : box.bottom - box.top) : size / 2;
+  const [up, down] = [ascent * size, descent * size];
+  switch (angle) {
+    case 0:
+      return { ...sidesOf(box, origin.x, width, size), top: origin.y - up, bottom: origin.y + down };
+    case 90:
+      return { left: origin.x - down, right: origin.x + up, top: box.top, bottom: box.top + width };
+    case 180:
+      return { left: box.left, right: box.left + width, top: origin.y - down, bottom: origin.y + up };
+    default:
+      return { left: origin.x - up, right: origin.x + down, top: box.top, bottom: box.top + width };
+  }
+}
+
+/** Slanted letters' boxes begin where their ink does; letters of vertical writing stand around their origin. */
+function sidesOf(box: Box, origin: number, width: number, size: number): Pick<Box, 'left' | 'right'> {
+  const reach = origin - box.left;
+  // Fonts of drawings tell no more than their ink: there is as much room behind it as before.
+  if (reach < 0 && -reach < maxBearing * size) return { left: origin, right: box.right - reach };
+  const left = reach > 0 && reach < maxReach * size ? origin : box.left;
+  return { left, right: Math.max(left, box.left + width) };
+}

@@ -1,0 +1,30 @@
+/** Letters that PDFium gives apart and that are one: of ligatures, accents with theirs, halves of a surrogate pair, tall brackets. */
+import { boxOfAll } from '../../box.ts';
+import { accented } from './accents.ts';
+import type { Placed } from './characters.ts';
+import { joinedPart } from './large-signs.ts';
+
+/** Takes up the second letter of a ligature, half of a surrogate pair, and the next part of a tall bracket. */
+export function joins(last: Placed | undefined, next: Placed): boolean {
+  const bracket = last && joinedPart(last.character, next.character);
+  if (last && bracket) last.character = bracket;
+  if (bracket) return true;
+  if (!last || last.object !== next.object || next.character.text === ' ') return false;
+  if (Math.abs(last.x - next.x) + Math.abs(last.y - next.y) > 0.001) return false;
+  last.character.text = ligature(last.character.text, next.character.text);
+  // PDFium parts the width of some ligatures among their letters.
+  last.character.box = boxOfAll([last.character.box, next.character.box]);
+  return true;
+}
+
+/** PDFium gives the letters of right-to-left ligatures from left to right, but for some of lam and alef. */
+function ligature(before: string, after: string): string {
+  const letter = accented(after, before);
+  if (letter) return letter;
+  const isTurned = rightToLeftLetters.test(before + after) && !lamAlef.test(before + after);
+  return isTurned ? after + before : before + after;
+}
+
+/** Marks, which are no letters, stand behind theirs. */
+const rightToLeftLetters = /^(?:(?=[\p{Script=Arabic}\p{Script=Hebrew}])\p{L}){2,}$/u;
+const lamAlef = /^\u0644[\u0622\u0623\u0625\u0627]$/;

@@ -1,0 +1,111 @@
+/**
+ * East Asian letters that stand upright below one another are told as letters of a line that runs down, turned as Latin
+ * letters in it are: so all that follows knows one kind of such lines. Pure.
+ */
+import { boxAround } from '../../../box.ts';
+import { lettersOf } from '../../../letters.ts';
+import { median } from '../../../median.ts';
+import type { Character, TextStyle } from '../../../page.ts';
+import { spaceless } from '../../../spaceless.ts';
+import { beside, type Column, clustersOf, joinClusters } from './clusters.ts';
+import { linesDown } from './lines-down.ts';
+import { placed } from './shelves.ts';
+
+/** Clockwise, of lines that run down. */
+const down = 90;
+/** Where the baseline of Latin letters lies left of the line's middle, in parts of the font size. */
+const underMiddle = 0.38;
+/** Half of a letter's width, and the room that figures set across a line have before and behind them. */
+const halfWidth = 0.51;
+const aroundFigures = 0.2;
+
+/** Figures set side by side across a line, as in dates, become one character; all others stay themselves, in their order. */
+export function turnStacked(characters: Character[]): Character[] {
+  const letters = characters.filter(
+    ({ style, text }) => style.angle === 0 && text.trim() !== '' && spaceless.test(text),
+  );
+  const lines = letters.length < 2 ? [] : linesDown(letters.map(placed));
+  if (lines.length === 0) return characters;
+  const columns = lines.map((line): Column => columnOf(line.map(({ character }) => character)));
+  const taken = new Set(columns.flatMap((column) => column.letters));
+  const clusters = clustersOf(characters.filter((own) => !taken.has(own)));
+  const joined = joinClusters(clusters, [...columns, ...turnedColumns(characters)]);
+  const smaller = beside(clusters, columns);
+  return written(characters, [...columns.map(oneByOne), ...joined.map(combined), ...smaller.map(oneByOne)].flat());
+}
+
+function columnOf(letters: Character[]): Column {
+  const { top, bottom } = boxAround(letters);
+  const size = median(letters.map(({ style }) => style.size));
+  return { letters, size, top, bottom, x: median(letters.map(({ box }) => (box.left + box.right) / 2)) };
+}
+
+/** Latin words on their side, between which other letters may stand. */
+function turnedColumns(characters: readonly Character[]): Column[] {
+  const columns: Column[] = [];
+  for (const character of characters) {
+    if (character.style.angle !== down || character.text.trim() === '') continue;
+    const last = columns.at(-1);
+    const own = columnOf([character]);
+    if (last && Math.abs(last.x - own.x) < halfWidth * own.size && Math.abs(own.top - last.bottom) < own.size)
+      last.bottom = Math.max(last.bottom, own.bottom);
+    else columns.push(own);
+  }
+  return columns;
+}
+
+/** What is written for a letter: undefined where another's character says it. */
+type Turned = [letter: Character, character: Character | undefined];
+
+const oneByOne = ({ letters, x }: Column): Turned[] => letters.map((letter) => [letter, turned(letter, x)]);
+
+/** East Asian letters are never set side by side in a line that runs down. */
+const isLatin = /^[\u0020-\u024f]/;
+
+/** Letters of a cluster across a line, as its first one. */
+function combined({ letters, x, size }: Column): Turned[] {
+  const [first, ...others] = letters;
+  if (!first) return [];
+  if (!isLatin.test(first.text)) return letters.map((letter) => [letter, turned(letter, x)]);
+  const { top, bottom } = boxAround(letters);
+  const room = aroundFigures * size;
+  const whole = { ...first, text: lettersOf(letters), box: { ...first.box, top: top - room, bottom: bottom + room } };
+  return [[first, turned(whole, x, true)], ...others.map((other): Turned => [other, undefined])];
+}
+
+const looks = new WeakMap<TextStyle, Map<boolean, TextStyle>>();
+
+/** Equal looks stay one object. */
+function turnedLook(style: TextStyle, isCombined: boolean): TextStyle {
+  const own = looks.get(style) ?? new Map<boolean, TextStyle>();
+  looks.set(style, own);
+  const look = own.get(isCombined) ?? { ...style, angle: down, ...(isCombined && { combined: true }) };
+  own.set(isCombined, look);
+  return look;
+}
+
+/** On a line whose middle is `x`. */
+function turned(letter: Character, x: number, isCombined = false): Character {
+  const { box, style } = letter;
+  const [left, right] = [x - halfWidth * style.size, x + halfWidth * style.size];
+  const baseline = x - underMiddle * style.size;
+  return { ...letter, baseline, box: { ...box, left, right }, style: turnedLook(style, isCombined) };
+}
+
+/** In the order of the page; spaces go with the letter before them. */
+function written(characters: readonly Character[], all: readonly Turned[]): Character[] {
+  const told = new Map(all);
+  let before: Character | undefined;
+  return characters.flatMap((own) => {
+    const isSpace = own.text.trim() === '' && own.style.angle === 0;
+    if (isSpace && before && isBelow(own, before)) return [turned(own, (before.box.left + before.box.right) / 2)];
+    const said = told.has(own) ? told.get(own) : own;
+    if (!isSpace) before = told.get(own) ?? (told.has(own) ? before : undefined);
+    return said ? [said] : [];
+  });
+}
+
+const isBelow = ({ box, style }: Character, before: Character): boolean =>
+  box.left > before.box.left - style.size &&
+  box.left < before.box.right &&
+  Math.abs(box.top - before.box.bottom) < style.size;

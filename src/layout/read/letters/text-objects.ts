@@ -1,0 +1,160 @@
+/** What holds for all characters of one text object: its look and its place in a tagged page's structure. */
+import type { Color, Font, TextStyle } from '../../page.ts';
+import { isWhite, readColor } from '../drawing/color.ts';
+import { drawnColor, mayBePattern } from '../drawing/pattern-color.ts';
+import type { Heap } from '../heap.ts';
+import { chain, type Matrix } from '../matrix.ts';
+import type { PageHandles } from '../place.ts';
+import { readFont } from './font.ts';
+import { scalesOf } from './text-scale.ts';
+
+export interface TextObject {
+  style: TextStyle;
+  /** PDFium's handle. */
+  font: number;
+  mcid: number | undefined;
+  artifact: boolean;
+}
+
+/** Text render modes: ISO 32000-1, table 106. */
+const fillStroke = 2;
+const stroke = 1;
+const invisibleModes = [3, 7];
+/** Text objects of a page that are drawn to see their colour: white letters on dark rows are many. */
+const maxProbes = 100;
+/** Text of no size, which nobody sees, is kept as this small (points): pitches are parts of sizes. */
+const leastSize = 0.5;
+
+/** The text objects of one page, each read once; equal looks become one object. */
+export class TextObjects {
+  readonly #heap: Heap;
+  readonly #handles: PageHandles;
+  readonly #text: number;
+  readonly #page: Matrix;
+  readonly #covered: ReadonlySet<number>;
+  readonly #objects = new Map<number, TextObject>();
+  readonly #styles = new Map<string, TextStyle>();
+  readonly #fonts = new Map<number, Font>();
+  #probesLeft = maxProbes;
+
+  /** `text` is PDFium's text page; nothing is seen of objects that are `covered`. */
+  constructor(heap: Heap, handles: PageHandles, text: number, page: Matrix, covered: ReadonlySet<number>) {
+    this.#heap = heap;
+    this.#handles = handles;
+    this.#text = text;
+    this.#page = page;
+    this.#covered = covered;
+  }
+
+  /** The text object with this handle, which character `i` belongs to. */
+  of(object: number, i: number): TextObject {
+    const known = this.#objects.get(object);
+    if (known) return known;
+    const read = this.#read(object, i);
+    this.#objects.set(object, read);
+    return read;
+  }
+
+  /** The same look at another size, in points. */
+  sized(style: TextStyle, size: number): TextStyle {
+    return this.#shared({ ...style, size: roundTo(size, 0.5) });
+  }
+
+  /** The same look in the colour of another object; white would be seen on nothing. */
+  coloredAs(style: TextStyle, object: number): TextStyle {
+    const color = this.#color(object, this.#heap.pdfium.FPDFTextObj_GetTextRenderMode(object));
+    return !color || isWhite(color) ? style : this.#shared({ ...style, color });
+  }
+
+  #read(object: number, i: number): TextObject {
+    const { pdfium } = this.#heap;
+    const mcid = object ? pdfium.FPDFPageObj_GetMarkedContentID(object) : -1;
+    return {
+      style: this.#style(object, i),
+      font: object ? pdfium.FPDFTextObj_GetFont(object) : 0,
+      mcid: mcid >= 0 ? mcid : undefined,
+      artifact: object !== 0 && isArtifact(this.#heap, object),
+    };
+  }
+
+  #style(object: number, i: number): TextStyle {
+    const heap = this.#heap;
+    const { pdfium } = heap;
+    const matrix = chain(
+      heap.matrix((out) => pdfium.FPDFText_GetMatrix(this.#text, i, out)) ?? [1, 0, 0, 1, 0, 0],
+      this.#page,
+    );
+    const mode = object ? pdfium.FPDFTextObj_GetTextRenderMode(object) : 0;
+    const font = this.#font(object);
+    const size = pdfium.FPDFTextObj_GetFontSize(object, heap.out()) ? heap.float() : 0;
+    const color = this.#color(object, mode);
+    const invisible = invisibleModes.includes(mode) || this.#covered.has(object);
+    // Recognised words are each stretched to their picture, which says nothing of how they look.
+    const { height, stretch } = scalesOf(matrix, invisible);
+    return this.#shared({
+      font: {
+        ...font,
+        bold: font.bold || mode === fillStroke,
+        italic: font.italic || isSlanted(matrix),
+      },
+      size: Math.max(leastSize, roundTo(Math.abs(size) * height, 0.01)),
+      stretch,
+      color: color ?? '000000',
+      invisible,
+      angle: angleOf(matrix, size < 0),
+    });
+  }
+
+  #font(object: number): Font {
+    const handle = object ? this.#heap.pdfium.FPDFTextObj_GetFont(object) : 0;
+    const font = this.#fonts.get(handle) ?? readFont(this.#heap, handle);
+    this.#fonts.set(handle, font);
+    return font;
+  }
+
+  #color(object: number, mode: number): Color | undefined {
+    const { pdfium } = this.#heap;
+    const call = mode === stroke ? pdfium.FPDFPageObj_GetStrokeColor : pdfium.FPDFPageObj_GetFillColor;
+    const color = object ? readColor(this.#heap, call, object)?.color : undefined;
+    if (!color || !mayBePattern(color) || this.#probesLeft-- <= 0) return color;
+    return drawnColor(this.#heap, this.#handles, object) ?? color;
+  }
+
+  #shared(style: TextStyle): TextStyle {
+    const key = JSON.stringify(style);
+    const known = this.#styles.get(key);
+    if (!known) this.#styles.set(key, style);
+    return known ?? style;
+  }
+}
+
+/** A shear that no upright font needs is how italics are made up. */
+function isSlanted([a, b, c, d]: Matrix): boolean {
+  const along = a * c + b * d;
+  const area = Math.abs(a * d - b * c);
+  return area > 0 && Math.abs(along) / area > 0.12;
+}
+
+function angleOf([a, b]: Matrix, turned: boolean): number {
+  const degrees = (Math.atan2(b, a) * 180) / Math.PI + (turned ? 180 : 0);
+  return ((Math.round(degrees) % 360) + 360) % 360;
+}
+
+const roundTo = (value: number, step: number) => Math.round(value / step) * step;
+
+function isArtifact(heap: Heap, object: number): boolean {
+  const { pdfium } = heap;
+  const count = pdfium.FPDFPageObj_CountMarks(object);
+  for (let i = 0; i < count; i++) {
+    const mark = pdfium.FPDFPageObj_GetMark(object, i);
+    if (markName(heap, mark) === 'Artifact') return true;
+  }
+  return false;
+}
+
+function markName(heap: Heap, mark: number): string {
+  const { pdfium } = heap;
+  return heap.text16((buffer, length) =>
+    pdfium.FPDFPageObjMark_GetName(mark, buffer, length, heap.out()) ? heap.int() : 0,
+  );
+}

@@ -1,0 +1,72 @@
+/** Letters that can be seen but not read: a font names none for its codes, and what PDFium answers says nothing. Pure. */
+import { areWithin, boxOfAll } from '../../box.ts';
+import type { Box, Character } from '../../page.ts';
+
+/** What fonts name no letter for is a code, which may be that of a letter: most of a font's are, or none is believed. */
+const minPlain = 0.6;
+/** Letters so near to each other (in font sizes) are shown together. */
+const reach = 0.8;
+/** Pages with more places of such letters are formulas of another kind: each would be a picture. */
+const maxPlaces = 40;
+
+/** A character, PDFium's handle of its font, and whether that names no letter for its code. */
+export interface Coded {
+  character: Character;
+  font: number;
+  unnamed: boolean;
+}
+
+/** The characters that say nothing; `isControl` tells those that no encoding made letters of. */
+export function unreadable(coded: readonly Coded[], isControl: (text: string) => boolean): Set<Character> {
+  const nameless = coded.filter((one) => one.unnamed && one.character.text.trim() !== '');
+  const garbled = [...Map.groupBy(nameless, ({ font }) => font).values()].flatMap((unnamed) => {
+    const plain = unnamed.filter(({ character }) => isPlain(character.text));
+    return plain.length < minPlain * unnamed.length ? unnamed : [];
+  });
+  const controls = coded.filter(({ character }) => character.text !== '\t' && isControl(character.text));
+  return new Set([...garbled, ...controls].map(({ character }) => character));
+}
+
+/** Those of `coded` that stand between joined letters: strokes that stretch them, as Arabic lines are justified by. They say nothing. */
+export function strokesIn(coded: readonly Coded[], unread: ReadonlySet<Character>): Set<Character> {
+  const strokes = new Set<Character>();
+  let before: Character | undefined;
+  let open: Character[] = [];
+  for (const { character } of coded) {
+    if (unread.has(character)) open.push(character);
+    else {
+      if (
+        open.length > 0 &&
+        before &&
+        joins.test(before.text) &&
+        joins.test(character.text) &&
+        isLevel(before, character)
+      )
+        for (const own of open) strokes.add(own);
+      open = [];
+      before = character;
+    }
+  }
+  return strokes;
+}
+
+const joins = /\p{Script=Arabic}/u;
+
+const isLevel = (a: Character, b: Character): boolean => Math.abs(a.baseline - b.baseline) < 0.1 * b.style.size;
+
+const isPlain = (text: string): boolean => /^[ -~\u00a0-\u00ff\u2010-\u2026\ufb00-\ufb06]+$/.test(text);
+
+/** Where these stand, words and lines together; none where they stand in too many places. */
+export function placesOf(glyphs: readonly Character[]): Box[] {
+  const places: Box[] = [];
+  for (const { box, style } of glyphs) {
+    let grown = box;
+    for (let at = 0; at >= 0; ) {
+      at = places.findIndex((other) => areWithin(other, grown, reach * style.size));
+      const [near] = at < 0 ? [] : places.splice(at, 1);
+      if (near) grown = boxOfAll([grown, near]);
+    }
+    places.push(grown);
+  }
+  return places.length > maxPlaces ? [] : places;
+}

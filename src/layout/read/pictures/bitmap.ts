@@ -1,0 +1,37 @@
+/** PDFium's bitmaps as RGBA. */
+import type { Heap } from '../heap.ts';
+
+export interface Bitmap {
+  /** Four bytes a pixel, rows without padding. */
+  rgba: Uint8Array;
+  width: number;
+  height: number;
+}
+
+/** FPDFBitmap formats of fpdfview.h: bytes a pixel. */
+const bytesPerPixel: Record<number, number> = { 1: 1, 2: 3, 3: 4, 4: 4, 5: 4 };
+const bgrx = 3;
+
+/** `bitmap` is PDFium's handle of a Gray, BGR, BGRx or BGRA bitmap. */
+export function readBitmap(heap: Heap, bitmap: number): Bitmap {
+  const { pdfium } = heap;
+  const width = pdfium.FPDFBitmap_GetWidth(bitmap);
+  const height = pdfium.FPDFBitmap_GetHeight(bitmap);
+  const stride = pdfium.FPDFBitmap_GetStride(bitmap);
+  const format = pdfium.FPDFBitmap_GetFormat(bitmap);
+  const bytes = bytesPerPixel[format] ?? 4;
+  const source = heap.copy(pdfium.FPDFBitmap_GetBuffer(bitmap), stride * height);
+  const rgba = new Uint8Array(width * height * 4);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const from = y * stride + x * bytes;
+      const to = (y * width + x) * 4;
+      const blue = source[from] ?? 0;
+      rgba[to] = bytes === 1 ? blue : (source[from + 2] ?? 0);
+      rgba[to + 1] = bytes === 1 ? blue : (source[from + 1] ?? 0);
+      rgba[to + 2] = blue;
+      rgba[to + 3] = bytes === 4 && format !== bgrx ? (source[from + 3] ?? 0) : 255;
+    }
+  }
+  return { rgba, width, height };
+}

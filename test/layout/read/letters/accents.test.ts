@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { composeAccents } from '../../../../src/layout/read/letters/accents.ts';
+import { letters } from '../../letters.ts';
+
+const at = (text: string, left: number, baseline = 100) => letters(text, left, baseline);
+const textOf = (characters: ReturnType<typeof letters>) =>
+  composeAccents(characters)
+    .map(({ text }) => text)
+    .join('');
+
+test.each([
+  ['an accent before its letter is part of it', [...at('B', 50), ...at('¨', 55), ...at('ors', 55)], 'Börs'],
+  ['so is one behind it', [...at('Bo', 50), ...at('¨', 55), ...at('rs', 60)], 'Börs'],
+  ['one raised over a capital', [...at('¨', 50, 97.8), ...at('Ol', 50)], 'Öl'],
+  ['a letter without its dot', [...at('´', 50), ...at('ı', 50)], 'í'],
+  ['one drawn when the words around it are', [...at('Etat', 50), ...at('´', 50, 97.5)], 'État'],
+  ['a sign that has a letter’s width is one where it stands apart', at('a^o ~o', 50), 'a^o ~o'],
+  ['one on another line', [...at('¨', 50, 90), ...at('o', 50)], '¨o'],
+  ['one over what takes none', [...at('¨', 50), ...at('4', 50)], '¨4'],
+])('composeAccents(): %s', (_, characters, text) => {
+  expect(textOf(characters)).toBe(text);
+});
+
+test('composeAccents() leaves the letter its place and look', () => {
+  const [accent, letter] = [...at('¨', 50), ...at('o', 51)];
+  if (!accent || !letter) throw new RangeError('letters of nothing');
+  expect(composeAccents([accent, letter])).toEqual([{ ...letter, text: 'ö' }]);
+});

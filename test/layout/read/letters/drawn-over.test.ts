@@ -1,0 +1,33 @@
+import { rgb } from 'pdf-lib';
+import { expect, test } from 'vitest';
+import { openPdf } from '../../../../src/layout/read/open.ts';
+import { drawnPdf, type Sheet } from '../../drawn-pdf.ts';
+
+const looksOf = async (draw: (sheet: Sheet) => void) => {
+  const page = await (await openPdf(await drawnPdf([draw]))).readPage(0);
+  const text = page.characters.map((character) => character.text).join('');
+  return [text, [...new Set(page.characters.map(({ style }) => style.color))]];
+};
+
+const gray = rgb(0.8, 0.8, 0.8);
+
+test('letters over their shadow have their own colour, and are read once', async () => {
+  const looks = await looksOf((sheet) =>
+    sheet.text('Sale', 51, 101, { size: 20, color: gray }).text('Sale', 50, 100, { size: 20, color: rgb(1, 0, 0) }),
+  );
+  expect(looks).toEqual(['Sale', ['FF0000']]);
+});
+
+test('the same word below another keeps both their colours', async () => {
+  const looks = await looksOf((sheet) =>
+    sheet.text('Sale', 50, 100, { color: gray }).text('Sale', 50, 114, { color: rgb(1, 0, 0) }),
+  );
+  expect(looks).toEqual(['SaleSale', ['CCCCCC', 'FF0000']]);
+});
+
+test('letters that white ones were drawn over keep the colour that shows', async () => {
+  const looks = await looksOf((sheet) =>
+    sheet.text('Sale', 51, 101, { size: 20 }).text('Sale', 50, 100, { size: 20, color: rgb(1, 1, 1) }),
+  );
+  expect(looks).toEqual(['Sale', ['000000']]);
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { fontOf } from '../../../../src/layout/read/letters/font.ts';
+
+test.each([
+  ['ABCDEF+TimesNewRomanPS-BoldItalicMT', 0, { family: 'Times New Roman', bold: true, italic: true, serif: true }],
+  ['Arial-BoldMT', 0, { family: 'Arial', bold: true, italic: false }],
+  ['Calibri,Bold', 0, { family: 'Calibri', bold: true }],
+  ['Helvetica-Oblique', 0, { family: 'Helvetica', italic: true, bold: false }],
+  ['CourierNew', 1, { family: 'Courier New', monospace: true }],
+  ['Verdana', 1 << 18, { family: 'Verdana', bold: true }],
+  ['Cambria', 1 << 6, { family: 'Cambria', italic: true }],
+  ['Wingdings', 0, { symbolic: true }],
+])('%s with flags %i', (name, flags, expected) => {
+  expect(fontOf(name, flags)).toMatchObject(expected);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { isControl, nameGlyphLetters } from '../../../../src/layout/read/letters/glyph-codes.ts';
+import { letters } from '../../letters.ts';
+
+function read(text: string): string {
+  const characters = letters(text, 0, 100);
+  nameGlyphLetters(characters);
+  return characters.flatMap((character) => (isControl(character.text) ? [] : [character.text])).join('');
+}
+
+/** As a font that is numbered by its glyphs has it. */
+const numbered = (text: string) => [...text].map((letter) => String.fromCharCode(letter.charCodeAt(0) - 29)).join('');
+
+test('text of glyph numbers is read as its letters, its figures and spaces too', () => {
+  const text = 'Questions and answers of the year 2026 & later, at 12.50 each';
+  expect(numbered(text)).toContain('4XHVWLRQV');
+  expect(read(numbered(text))).toBe(text);
+  expect(read(`${numbered('an hour of the caf')}p${numbered(' and more tea')}`)).toBe(
+    'an hour of the café and more tea',
+  );
+});
+
+test('text with letters of its own stays, and loses what controls it has', () => {
+  const text = 'THE NORTHERN QUAY WAS REOPENED AFTER WEEKS';
+  expect(read(text)).toBe(text);
+  expect(read(`${text}\u0003`)).toBe(text);
+  expect(read('A\tB')).toBe('A B');
+  expect(read(`\u0003${text.replaceAll(' ', '\u0003')}`)).toBe(text.replaceAll(' ', ''));
+});

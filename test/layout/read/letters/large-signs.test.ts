@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { joinedPart, largeSign, onItsLine } from '../../../../src/layout/read/letters/large-signs.ts';
+import { letters } from '../../letters.ts';
+
+test('largeSign() names the signs of TeX’s large font, by code or as they are', () => {
+  expect(largeSign('CMEX10', 'X', true)).toBe('∑');
+  expect(largeSign('CMEX10', '∫', false)).toBe('∫');
+  expect(largeSign('CMEX10', 'b', true)).toBeUndefined();
+  expect(largeSign('CMR10', 'X', true)).toBeUndefined();
+});
+
+test('largeSign() reads brackets by their codes, and as they are where the font names them', () => {
+  expect(largeSign('CMEX10', '\u0012', true)).toBe('(');
+  expect(largeSign('CMEX10', '(', true)).toBe('{');
+  expect(largeSign('CMEX10', '(', false)).toBe('(');
+  expect(largeSign('CMEX10', 'r', true)).toBe('√');
+  expect(largeSign('CMSY10', '√', false)).toBe('√');
+});
+
+test('joinedPart() puts the parts of a tall bracket together, and no two brackets', () => {
+  const part = (top: number, left = 60) =>
+    onItsLine(letters('8', left, top)[0]!, '{', { left, right: left + 5, top, bottom: top + 9 });
+  expect(joinedPart(part(100), part(109))?.ink).toEqual({ left: 60, right: 65, top: 100, bottom: 118 });
+  expect(joinedPart(part(100), part(130))).toBeUndefined();
+  expect(joinedPart(part(100), part(109, 70))).toBeUndefined();
+});
+
+test('onItsLine() puts a sign that hangs below its own baseline on that of its formula', () => {
+  const [letter] = letters('X', 60, 100);
+  const { text, baseline, box } = onItsLine(letter!, '∑', { left: 60, right: 74, top: 100, bottom: 114 });
+  expect(text).toBe('∑');
+  expect(baseline).toBeCloseTo(107 + 0.25 * letter!.style.size);
+  expect(box.top - letter!.box.top).toBeCloseTo(baseline - 100);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { Placed } from '../../../../src/layout/read/letters/characters.ts';
+import { joins } from '../../../../src/layout/read/letters/ligatures.ts';
+import { letters } from '../../letters.ts';
+
+/** As PDFium gives a letter: with its object and origin. */
+function placed(letter: string, left: number, originX: number, object = 1): Placed {
+  const [character] = letters(letter, left, 100);
+  if (!character) throw new RangeError('a letter of nothing');
+  return { character, index: 0, object, font: 1, unnamed: false, x: originX, y: 100 };
+}
+
+test('joins() makes a ligature as wide as its letters, where each has a part of the width', () => {
+  const first = placed('f', 50, 50);
+  expect(joins(first, placed('i', 55, 50))).toBe(true);
+  expect(first.character).toMatchObject({ text: 'fi', box: { left: 50, right: 60 } });
+});
+
+test('joins() makes one letter of an accent and what stands right under it', () => {
+  const accent = placed('˝', 50, 50);
+  expect(joins(accent, placed('o', 50, 50))).toBe(true);
+  expect(accent.character.text).toBe('ő');
+});
+
+test('joins() leaves what another object draws in the same place to those who look for text drawn twice', () =>
+  expect(joins(placed('f', 50, 50), placed('f', 50, 50, 2))).toBe(false));
+
+test('joins() leaves letters of two origins apart', () =>
+  expect(joins(placed('f', 50, 50), placed('i', 55, 55))).toBe(false));
+
+test('joins() reads a right-to-left ligature from its right, and lam before alef however it comes', () => {
+  const [lam, alef, maksura] = ['\u0644', '\u0627', '\u0649'];
+  const joined = (one: string, other: string) => {
+    const first = placed(one, 50, 50);
+    joins(first, placed(other, 55, 50));
+    return first.character.text;
+  };
+  expect(joined(maksura, lam)).toBe(lam + maksura);
+  expect(joined(alef, lam)).toBe(lam + alef);
+  expect(joined(lam, alef)).toBe(lam + alef);
+});

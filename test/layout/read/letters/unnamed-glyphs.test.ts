@@ -1,0 +1,95 @@
+/** Letters that a font names nothing for are shown as they are drawn, where what they say cannot be told. */
+import { PDFDocument, PDFName, StandardFonts } from 'pdf-lib';
+import { expect, test } from 'vitest';
+import { pdfToWord } from '../../../../src/layout/pdf-to-word.ts';
+import { isControl } from '../../../../src/layout/read/letters/glyph-codes.ts';
+import { placesOf, strokesIn, unreadable } from '../../../../src/layout/read/letters/unnamed-glyphs.ts';
+import { readDocx } from '../../docx/docx-text.ts';
+import { letters } from '../../letters.ts';
+
+const told = (text: string, unnamed: boolean): string => {
+  const characters = letters(text, 0, 100);
+  const coded = characters.map((character) => ({ character, font: 1, unnamed }));
+  const gone = unreadable(coded, isControl);
+  return characters.flatMap((character) => (gone.has(character) ? [] : [character.text])).join('');
+};
+
+test('codes that are letters are read, whether or not the font names them', () => {
+  expect(told('Questions & answers', true)).toBe('Questions & answers');
+  expect(told('Σύνοψη των ερωτήσεων', false)).toBe('Σύνοψη των ερωτήσεων');
+});
+
+test('codes that say nothing are not', () => {
+  expect(told('ǡǼǱǺǓǯǯ', true)).toBe('');
+  expect(told('\u0001\u001fA!', true)).toBe('');
+});
+
+test('controls among letters say nothing, and take nothing with them', () =>
+  expect(told('of\u0014 the year', false)).toBe('of the year'));
+
+test('letters of words and lines are one place, other lines further away another', () => {
+  const places = placesOf([...letters('abc', 50, 100), ...letters('de', 50, 112), ...letters('f', 50, 300)]);
+  expect(places).toEqual([
+    { left: 50, right: 65, top: 92, bottom: 114.2 },
+    { left: 50, right: 55, top: 292, bottom: 302.2 },
+  ]);
+});
+
+test('a page full of single ones is left alone', () =>
+  expect(placesOf(Array.from({ length: 41 }, (_, i) => letters('a', 50, 20 * i + 20)).flat())).toEqual([]));
+
+test('they keep their place beside words that can be read, as a picture', async () => {
+  const bytes = await withNamelessWord();
+  const { document } = await pdfToWord(
+    { bytes, type: 'application/pdf', name: 'a.pdf' },
+    undefined,
+    new AbortController().signal,
+  );
+  const { parts, paragraphs } = readDocx(document.bytes);
+  const [, cx = 0, cy = 0] = /<wp:extent cx="(\d+)" cy="(\d+)"/.exec(parts['word/document.xml'] ?? '') ?? [];
+  expect(Number(cx) / 12_700).toBeCloseTo(42, 0);
+  expect(Number(cy) / 12_700).toBeCloseTo(22.4, 0);
+  expect(paragraphs.map(({ text }) => text.trim()).filter(Boolean)).toEqual(['A line of words that can be read.']);
+});
+
+/** Two letters of a Type 3 font, of codes 1 and 2, that draw squares of 16 points. */
+async function withNamelessWord(): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = await PDFDocument.create();
+  const { context } = pdf;
+  const page = pdf.addPage([400, 400]);
+  page.drawText('A line of words that can be read.', {
+    x: 50,
+    y: 340,
+    size: 12,
+    font: await pdf.embedFont(StandardFonts.Courier),
+  });
+  const square = context.register(context.stream('1000 0 0 0 800 800 d1 0 0 800 800 re f'));
+  const font = context.register(
+    context.obj({
+      Type: 'Font',
+      Subtype: 'Type3',
+      FontBBox: [0, 0, 1000, 1000],
+      FontMatrix: [0.001, 0, 0, 0.001, 0, 0],
+      FirstChar: 1,
+      LastChar: 2,
+      Widths: [1000, 1000],
+      CharProcs: { g1: square, g2: square },
+      Encoding: { Type: 'Encoding', Differences: [1, 'g1', 'g2'] },
+    }),
+  );
+  page.node.setFontDictionary(PDFName.of('Nameless'), font);
+  const words = context.register(context.stream('BT /Nameless 20 Tf 50 200 Td <0102> Tj ET'));
+  page.node.addContentStream(words);
+  return new Uint8Array(await pdf.save());
+}
+
+test('strokes that stretch Arabic words are no letters to be shown; what stands between other letters is', () => {
+  const strokes = (text: string) => {
+    const coded = letters(text, 0, 100).map((character) => ({ character, font: 1, unnamed: character.text === '?' }));
+    const unread = new Set(coded.filter(({ unnamed }) => unnamed).map(({ character }) => character));
+    return strokesIn(coded, unread).size;
+  };
+  expect(strokes('\u0628??\u0628')).toBe(2);
+  expect(strokes('a??b')).toBe(0);
+  expect(strokes('\u0628 ??')).toBe(0);
+});
