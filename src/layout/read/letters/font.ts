@@ -39,7 +39,8 @@ const boldTail = /[-,](bd|hv|blk|b|bi|bo|fett|gras|negrita)$|(?:CMBX|CMSSBX)|^Ni
 const italicName = /ital|obli|kursiv|slant|[-,](it|i|bi)$/i;
 const serifName =
   /times|roman|serif(?!.*sans)|georgia|garamond|cambria|palatino|bookman|schoolbook|minion|caslon|baskerville|^cm(r|bx|ti|sl)\d/i;
-const monospaceName = /courier|mono|consol|typewriter|^cmtt\d/i;
+const monospaceName =
+  /courier|mono|consol|typewriter|menlo|source ?code|fira ?code|letter ?gothic|^(cm|ec|sf)(sl|it)?tt\d/i;
 const symbolName = /wingdings|webdings|dingbat|symbol|marlett/i;
 
 /** `TimesNewRomanPS-BoldItalicMT` -> `Times New Roman`; `Calibri,Bold` -> `Calibri`. */
