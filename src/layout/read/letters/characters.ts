@@ -7,6 +7,7 @@ import type { ReadObjects } from '../objects.ts';
 import type { PageHandles, Place } from '../place.ts';
 import { drawnOver } from './drawn-over.ts';
 import { withoutTwice } from './drawn-twice.ts';
+import { isEuroFont } from './euro-fonts.ts';
 import { isControl, nameGlyphLetters } from './glyph-codes.ts';
 import { isLarge, largeSign, onItsLine } from './large-signs.ts';
 import { ascent, descent, letterBox } from './letter-box.ts';
@@ -103,7 +104,7 @@ function readCharacter(heap: Heap, text: number, i: number, place: Place, object
   if (code === softHyphen && box.right - box.left < 0.05 * style.size) return;
   if (!meets(box, place.box) || !Number.isFinite(style.size + style.angle + origin.x + origin.y)) return;
   const baseline = style.angle % 180 === 90 ? origin.x : origin.y;
-  const character = { text: letter, box, baseline, style, mcid, artifact };
+  const character = { text: isEuroFont(style.font) ? '€' : letter, box, baseline, style, mcid, artifact };
   const sign = style.angle === 0 ? largeSign(style.font.name, letter, unnamed) : undefined;
   const ink = sign && inkOf(heap, text, i, place);
   if (sign && ink && isLarge(sign, ink, style.size))
