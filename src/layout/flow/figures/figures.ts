@@ -4,18 +4,17 @@
  */
 import { areWithin, boxAround } from '../../box.ts';
 import type { Box, PageContent } from '../../page.ts';
-import type { Table } from '../../table/table.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { absorb, clustersOf, oneOfTooMany } from './clusters.ts';
 import { type Figure, figureOf } from './labels.ts';
 import { chartAround, plotsOf } from './plots.ts';
 import { shapeTexts, standsInMiddle } from './shape-texts.ts';
-import { coversPage, rectanglesOf, shapesOf } from './shapes.ts';
+import { coversPage, type Place, rectanglesOf, shapesOf } from './shapes.ts';
 
 /** Both sides smaller than this, in points: a dot, a bullet, a tick. */
 const minSide = 7;
 
-export function findFigures(page: PageContent, pieces: readonly LinePiece[], tables: readonly Table[]): Figure[] {
+export function findFigures(page: PageContent, pieces: readonly LinePiece[], tables: readonly Place[]): Figure[] {
   const outside = (box: Box) => !tables.some((table) => areWithin(table.box, box, 0));
   const charts = chartsOf(page, outside);
   const drawings = [...shapesOf(page, pieces, tables), ...charts];

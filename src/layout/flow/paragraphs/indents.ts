@@ -32,9 +32,9 @@ export function indentOf(
 }
 
 /** Colours behind a paragraph and lines above and below it reach from indent to indent. */
-export const frameOf = ({ shading, rule, ruleAbove }: RawParagraph): Edges | undefined => {
+export const frameOf = ({ boxed, shading, rule, ruleAbove }: RawParagraph): Edges | undefined => {
   const line = rule ?? ruleAbove;
-  return shading?.box ?? (line && { left: line.start, right: line.end });
+  return boxed?.text ?? shading?.box ?? (line && { left: line.start, right: line.end });
 };
 
 /** Less than this is no indent. */
