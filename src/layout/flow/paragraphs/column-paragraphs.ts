@@ -102,6 +102,7 @@ function ruleBelow(last: Line, column: Edges, { rulings }: Decorations): Ruling 
       start < box.left + 3 &&
       end > box.right - 3 &&
       end - start > 0.9 * width &&
+      end - start < 1.5 * width &&
       (gaps || end - start > 1.1 * (box.right - box.left)),
   );
 }
