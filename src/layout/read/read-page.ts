@@ -13,7 +13,7 @@ import { turnStacked } from './letters/stacked/stacked.ts';
 import { readLinks } from './links.ts';
 import { readObjects } from './objects.ts';
 import type { ReadOptions } from './open.ts';
-import { type PlacedImage, readPicture } from './pictures/picture.ts';
+import { type PlacedPicture, readPicture } from './pictures/picture.ts';
 import { type PageHandles, placeOf } from './place.ts';
 import { readTags } from './tags.ts';
 
@@ -27,17 +27,17 @@ export async function readPageContent(
 ): Promise<PageContent> {
   const place = placeOf(heap, handles);
   const drawing = new Drawing();
-  const { images, ...texts } = readObjects(heap, handles, place, drawing, wanted ? maxPictures : 0, check);
+  const { pictures: placed, ...texts } = readObjects(heap, handles, place, drawing, wanted ? maxPictures : 0, check);
   const written = readCharacters(heap, handles, place, texts, check);
   const characters = turnStacked(composeAccents(written.characters));
   mendLigatures(characters);
   const drawn = drawing.finished();
-  const boxes = [...images, ...drawn.fills.filter(({ color }) => !mayBePattern(color))].map(({ box }) => box);
+  const boxes = [...placed, ...drawn.fills.filter(({ color }) => !mayBePattern(color))].map(({ box }) => box);
   const patterns = patterned(heap, handles, drawing.unsure, [...boxes, ...drawn.drawings], isLate);
   const pictures = await readPictures(
     heap,
     handles,
-    images,
+    placed,
     [...boxes, ...drawn.drawings, ...drawing.unsure.map(({ box }) => box), ...characters.map(({ box }) => box)],
     check,
   );
@@ -63,16 +63,16 @@ export async function readPageContent(
 async function readPictures(
   heap: Heap,
   handles: PageHandles,
-  images: readonly PlacedImage[],
+  placed: readonly PlacedPicture[],
   others: readonly Box[],
   check: () => void,
 ): Promise<Picture[]> {
   const pictures: Picture[] = [];
-  for (const image of images) {
+  for (const one of placed) {
     check();
-    const { box } = image;
+    const { box } = one;
     const under = others.some((other) => other !== box && sharedWidth(other, box) > 0 && sharedHeight(other, box) > 0);
-    const picture = await readPicture(heap, handles, image, !under);
+    const picture = await readPicture(heap, handles, one, !under);
     if (picture) pictures.push(picture);
   }
   return pictures;
