@@ -5,6 +5,7 @@ import type { PdfDocument } from '../read/open.ts';
 import { readScan } from '../scan/read-scan.ts';
 import { linePiecesOf } from '../words/words.ts';
 import { pageRows } from './furniture/furniture.ts';
+import { withHeadsAcross } from './furniture/heads-of-turned.ts';
 import { type LineNumbers, takeLineNumbers } from './furniture/line-numbers.ts';
 import { withReadings } from './lines/readings.ts';
 import type { PageLayout } from './page-layout.ts';
@@ -68,7 +69,7 @@ export async function readLayouts(
 /** `late` pages are read for their text alone, which takes least. */
 async function readPage(pdf: PdfDocument, index: number, late: boolean): Promise<ReadPage | PageLayout> {
   try {
-    const read = await pdf.readPage(index, { pictures: !late });
+    const read = withHeadsAcross(await pdf.readPage(index, { pictures: !late }));
     const { content: seen, described } = await readScan(pdf, late ? { ...read, drawings: [] } : read);
     const all = withReadings(linePiecesOf(seen));
     const counted = takeLineNumbers(all, seen);
