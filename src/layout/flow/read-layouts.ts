@@ -3,6 +3,7 @@ import { findFormulas } from '../formulas/find-formulas.ts';
 import { type Clock, documentMs } from '../patience.ts';
 import type { PdfDocument } from '../read/open.ts';
 import { readScan } from '../scan/read-scan.ts';
+import { straightened } from '../scan/straight.ts';
 import { linePiecesOf } from '../words/words.ts';
 import { pageRows } from './furniture/furniture.ts';
 import { withHeadsAcross } from './furniture/heads-of-turned.ts';
@@ -70,7 +71,8 @@ export async function readLayouts(
 async function readPage(pdf: PdfDocument, index: number, late: boolean): Promise<ReadPage | PageLayout> {
   try {
     const read = withHeadsAcross(await pdf.readPage(index, { pictures: !late }));
-    const { content: seen, described } = await readScan(pdf, late ? { ...read, drawings: [] } : read);
+    const { content: scanned, described } = await readScan(pdf, late ? { ...read, drawings: [] } : read);
+    const seen = straightened(scanned);
     const all = withReadings(linePiecesOf(seen));
     const counted = takeLineNumbers(all, seen);
     const { content, pieces } = findFormulas(seen, counted?.rest ?? all);
