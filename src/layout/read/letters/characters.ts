@@ -51,7 +51,7 @@ export function readCharacters(
     const over = drawnOver(heap, texts, new Set(read.map(({ object }) => object)));
     for (const { character, object } of over.size > 0 ? read : []) {
       const above = over.get(object);
-      if (above !== undefined) character.style = objects.coloredAs(character.style, above);
+      if (above !== undefined) character.style = objects.drawnOver(character.style, above);
     }
     const seen = withoutTwice(read);
     const characters = seen.map(({ character }) => character);
