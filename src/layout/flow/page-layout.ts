@@ -74,6 +74,8 @@ export interface RawParagraph {
   kind: 'paragraph';
   lines: Line[];
   mark: Mark | undefined;
+  /** A program, or what one prints: its lines stay as they are. */
+  listing?: true;
   column: Edges;
   box: Box;
   /** Points from its baselines to the nearest other of its column; infinite, or undefined, where there is none. */

@@ -2,6 +2,7 @@
 import type { Box } from '../../page.ts';
 import { isFormula, type Line, lastOf, sizeOf } from '../lines/line.ts';
 import type { RawParagraph } from '../page-layout.ts';
+import { listingPitch } from './listings.ts';
 import { shapeOf } from './shape.ts';
 
 export interface PitchContext {
@@ -18,7 +19,7 @@ export const pitchOf = (raw: RawParagraph, context: PitchContext): number => {
   const lines = longestPart(raw.lines);
   const [first] = lines;
   const size = first ? sizeOf(first) : 12;
-  const pitch = shapeOf(lines, raw.column).pitch;
+  const pitch = raw.listing ? listingPitch(lines) : shapeOf(lines, raw.column).pitch;
   return (pitch ?? lonePitch(raw, size, context.pitchOf(size))) * (context.pitchScale ?? 1);
 };
 
