@@ -113,7 +113,9 @@ test('findFigures() takes small charts in rows for one, with the words of the ax
       const left = box.left + 5 + 12 * i;
       return { left, right: left + 12, top: box.bottom - height, bottom: box.bottom - 2 };
     });
-  const drawings = panels.flatMap((box) => curves(box, box.top > 150 ? [60, 50, 60, 70] : [12, 11, 12, 13, 11, 12, 12]));
+  const drawings = panels.flatMap((box) =>
+    curves(box, box.top > 150 ? [60, 50, 60, 70] : [12, 11, 12, 13, 11, 12, 12]),
+  );
   const rulings = [
     ...[144, 156, 168, 180].map((at) => lineAcross(at, 100, 200)),
     ...[184, 204, 224, 244, 264].map((at) => lineAcross(at, 100, 310)),
