@@ -3,8 +3,10 @@ import { findFormulas } from '../formulas/find-formulas.ts';
 import { type Clock, documentMs } from '../patience.ts';
 import type { PdfDocument } from '../read/open.ts';
 import { readScan } from '../scan/read-scan.ts';
+import { straightened } from '../scan/straight.ts';
 import { linePiecesOf } from '../words/words.ts';
 import { pageRows } from './furniture/furniture.ts';
+import { withHeadsAcross } from './furniture/heads-of-turned.ts';
 import { type LineNumbers, takeLineNumbers } from './furniture/line-numbers.ts';
 import { withReadings } from './lines/readings.ts';
 import type { PageLayout } from './page-layout.ts';
@@ -79,8 +81,9 @@ async function readPage(
   { late, before }: Circumstances,
 ): Promise<ReadPage | PageLayout> {
   try {
-    const read = await pdf.readPage(index, { pictures: !late });
-    const { content: seen, described } = await readScan(pdf, late ? { ...read, drawings: [] } : read);
+    const read = withHeadsAcross(await pdf.readPage(index, { pictures: !late }));
+    const { content: scanned, described } = await readScan(pdf, late ? { ...read, drawings: [] } : read);
+    const seen = straightened(scanned);
     const all = withReadings(linePiecesOf(seen));
     const counted = takeLineNumbers(all, seen, before);
     const { content, pieces } = findFormulas(seen, counted?.rest ?? all);
