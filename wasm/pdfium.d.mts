@@ -66,6 +66,7 @@ type Name =
   | 'FPDFPage_GetAnnotCount'
   | 'FPDFPage_GetObject'
   | 'FPDFPage_GetRotation'
+  | 'FPDFPage_SetRotation'
   | 'FPDFPageObj_CountMarks'
   | 'FPDFPageObj_GetBounds'
   | 'FPDFPageObj_GetClipPath'

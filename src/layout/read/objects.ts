@@ -6,11 +6,14 @@ import { readPath } from './drawing/path.ts';
 import type { Heap } from './heap.ts';
 import { type Matrix, mapBox } from './matrix.ts';
 import { objectsOn } from './page-objects.ts';
-import { isSeenThrough, type PlacedImage, placeImage } from './pictures/picture.ts';
+import { isSeenThrough, type PlacedImage, type PlacedPicture, placedPictures, placeImage } from './pictures/picture.ts';
 import type { PageHandles, Place } from './place.ts';
 
+/** A picture may be cut into as many as it has lines. */
+const maxImages = 10_000;
+
 export interface ReadObjects {
-  images: PlacedImage[];
+  pictures: PlacedPicture[];
   /** Text objects in the order the page draws them. */
   texts: readonly number[];
   /** Text objects that a picture of the whole page covers: recognised text may lie under its scan. */
@@ -35,14 +38,14 @@ export function readObjects(
     else if (kind === 'path') readPath(heap, object, within, visible, drawing);
     // One that says no bounds fills all that its clip lets through.
     else if (kind === 'shading') drawing.addFigure(boundsOf(heap, object, within) ?? visible, visible);
-    else if (texts.length > uncovered || images.length < maxPictures) {
+    else if (texts.length > uncovered || images.length < maxImages) {
       const image = placeImage(heap, object, within, visible);
-      if (image && images.length < maxPictures) images.push(image);
+      if (image && images.length < maxImages) images.push(image);
       if (!image || !covers(image.box, place) || !isOpaque(heap, handles, object)) continue;
       for (; uncovered < texts.length; uncovered++) covered.add(texts[uncovered] ?? 0);
     }
   }
-  return { images, texts, covered };
+  return { pictures: placedPictures(images).slice(0, maxPictures), texts, covered };
 }
 
 /** But for a narrow rim of the page. */

@@ -54,20 +54,33 @@ export async function openPdf(
   const { opened, source } = await openAny({ bytes, password, repaired: false }, name);
   const instances = new Instances(opened, () => reopen(source, name));
   const drawing = drawingTime(now);
+  const onPage = keepingTurns(instances);
   return {
     pageCount: opened.pageCount,
     repaired: source.repaired,
     properties: instances.read(readProperties, unsaid),
     readPage: (index, options) =>
-      instances.onPage(index, (heap, page) =>
+      onPage(index, (heap, page) =>
         readPageContent(heap, page, index, { ...options, check: hurry(now, pageMs), isLate: drawing(index) }),
       ),
-    drawPage: (index, options) =>
-      instances.onPage(index, (heap, page) => drawPage(heap, page, options, drawing(index))),
-    pagePixels: (index, options) =>
-      instances.onPage(index, (heap, page) => pagePixels(heap, page, options, drawing(index))),
+    drawPage: (index, options) => onPage(index, (heap, page) => drawPage(heap, page, options, drawing(index))),
+    pagePixels: (index, options) => onPage(index, (heap, page) => pagePixels(heap, page, options, drawing(index))),
     close: () => instances.close(),
   };
+}
+
+/** A page that was turned when it was read is so when it is drawn, in whatever instance. */
+function keepingTurns(instances: Instances): Instances['onPage'] {
+  const turns = new Map<number, number>();
+  return (index, use) =>
+    instances.onPage(index, async (heap, handles) => {
+      const { pdfium } = heap;
+      const turn = turns.get(index);
+      if (turn !== undefined) pdfium.FPDFPage_SetRotation(handles.page, turn);
+      const result = await use(heap, handles);
+      turns.set(index, pdfium.FPDFPage_GetRotation(handles.page));
+      return result;
+    });
 }
 
 /** All pictures of one page share its time. */

@@ -7,11 +7,11 @@ import type { ReadObjects } from '../objects.ts';
 import type { PageHandles, Place } from '../place.ts';
 import { drawnOver } from './drawn-over.ts';
 import { withoutTwice } from './drawn-twice.ts';
-import { isEuroFont } from './euro-fonts.ts';
 import { isControl, nameGlyphLetters } from './glyph-codes.ts';
 import { isLarge, largeSign, onItsLine } from './large-signs.ts';
 import { ascent, descent, letterBox } from './letter-box.ts';
 import { joins } from './ligatures.ts';
+import { asMoney } from './money-fonts.ts';
 import { isRadical, wholeLetter } from './radicals.ts';
 import { type Drawn, drawnFigure } from './raised-figures.ts';
 import { nameTexLetters } from './tex-codes.ts';
@@ -51,7 +51,7 @@ export function readCharacters(
     const over = drawnOver(heap, texts, new Set(read.map(({ object }) => object)));
     for (const { character, object } of over.size > 0 ? read : []) {
       const above = over.get(object);
-      if (above !== undefined) character.style = objects.coloredAs(character.style, above);
+      if (above !== undefined) character.style = objects.drawnOver(character.style, above);
     }
     const seen = withoutTwice(read);
     const characters = seen.map(({ character }) => character);
@@ -104,7 +104,7 @@ function readCharacter(heap: Heap, text: number, i: number, place: Place, object
   if (code === softHyphen && box.right - box.left < 0.05 * style.size) return;
   if (!meets(box, place.box) || !Number.isFinite(style.size + style.angle + origin.x + origin.y)) return;
   const baseline = style.angle % 180 === 90 ? origin.x : origin.y;
-  const character = { text: isEuroFont(style.font) ? '€' : letter, box, baseline, style, mcid, artifact };
+  const character = { text: asMoney(letter, style.font.name), box, baseline, style, mcid, artifact };
   const sign = style.angle === 0 ? largeSign(style.font.name, letter, unnamed) : undefined;
   const ink = sign && inkOf(heap, text, i, place);
   if (sign && ink && isLarge(sign, ink, style.size))

@@ -5,6 +5,7 @@ import { drawnColor, mayBePattern } from '../drawing/pattern-color.ts';
 import type { Heap } from '../heap.ts';
 import { chain, type Matrix } from '../matrix.ts';
 import type { PageHandles } from '../place.ts';
+import type { Over } from './drawn-over.ts';
 import { readFont } from './font.ts';
 import { scalesOf } from './text-scale.ts';
 
@@ -60,10 +61,12 @@ export class TextObjects {
     return this.#shared({ ...style, size: roundTo(size, 0.5) });
   }
 
-  /** The same look in the colour of another object; white would be seen on nothing. */
-  coloredAs(style: TextStyle, object: number): TextStyle {
+  /** The same look in the colour of what is drawn over it, or bold where that has its colour; white would be seen on nothing. */
+  drawnOver(style: TextStyle, { object, thickens }: Over): TextStyle {
     const color = this.#color(object, this.#heap.pdfium.FPDFTextObj_GetTextRenderMode(object));
-    return !color || isWhite(color) ? style : this.#shared({ ...style, color });
+    if (!color || isWhite(color)) return style;
+    const bold = style.font.bold || (thickens && color === style.color);
+    return this.#shared({ ...style, font: { ...style.font, bold }, color });
   }
 
   #read(object: number, i: number): TextObject {

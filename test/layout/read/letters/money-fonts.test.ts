@@ -13,10 +13,12 @@ async function drawnIn(name: string, letter: string): Promise<Uint8Array<ArrayBu
 }
 
 test.each([
-  ['ABCDEF+TeX-feymr10', '€'],
-  ['EuroSans-Bold', '€'],
-  ['Eurostile', 'e'],
-])('the letter e of the font %s says %s', async (name, said) => {
-  const page = await (await openPdf(await drawnIn(name, 'e'))).readPage(0);
+  ['e', 'ABCDEF+TeX-feymr10', '€'],
+  ['e', 'EuroSans-Bold', '€'],
+  ['e', 'Eurostile', 'e'],
+  ['`', 'ABCDEF+RupeeForadian', '₹'],
+  ['2', 'RupeeForadian', '2'],
+])('the letter %s of the font %s says %s', async (letter, name, said) => {
+  const page = await (await openPdf(await drawnIn(name, letter))).readPage(0);
   expect(page.characters.map(({ text }) => text)).toEqual([said]);
 });
