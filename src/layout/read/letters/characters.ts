@@ -7,7 +7,7 @@ import type { ReadObjects } from '../objects.ts';
 import type { PageHandles, Place } from '../place.ts';
 import { drawnOver } from './drawn-over.ts';
 import { withoutTwice } from './drawn-twice.ts';
-import { isControl, nameGlyphLetters } from './glyph-codes.ts';
+import { isControl, nameGlyphLetters, nameSymbolLetters } from './glyph-codes.ts';
 import { isLarge, largeSign, onItsLine } from './large-signs.ts';
 import { ascent, descent, letterBox } from './letter-box.ts';
 import { joins } from './ligatures.ts';
@@ -56,6 +56,7 @@ export function readCharacters(
     const characters = seen.map(({ character }) => character);
     nameTexLetters(lettersOfNamelessFonts(seen));
     nameGlyphLetters(characters);
+    nameSymbolLetters(characters);
     const unread = unreadable(seen, isControl);
     const strokes = strokesIn(seen, unread);
     const inked = seen.filter(
@@ -142,6 +143,8 @@ const softHyphen = 0xad;
 function shown(code: number): string {
   if (code === 2 || code === 0xfffe || code === softHyphen || code === 0x2010) return '-';
   if (code === 0xa0) return ' ';
+  // A font may name U+0000 for all that it does not want to be copied.
+  if (code === 0) return '\0';
   if (code < 3) return '';
   if (code === 0xffff || code === 0xfeff || code === 0x200b) return '';
   if (code > 0x10ffff) return '\ufffd';
