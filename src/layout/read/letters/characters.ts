@@ -24,15 +24,15 @@ export interface Written {
   glyphs: Box[];
 }
 
-/** Text objects in drawing order, and those of them that nothing is seen of. */
-type DrawnTexts = Pick<ReadObjects, 'texts' | 'covered'>;
+/** Text objects in drawing order, those that something covers, and those that are not shown. */
+type DrawnTexts = Pick<ReadObjects, 'texts' | 'covered' | 'hidden'>;
 
 /** What is written in text objects that are `covered` is unseen; `check` is called at every character, to end what takes too long. */
 export function readCharacters(
   heap: Heap,
   handles: PageHandles,
   place: Place,
-  { texts, covered }: DrawnTexts,
+  { texts, covered, hidden }: DrawnTexts,
   check: () => void,
 ): Written {
   const { pdfium } = heap;
@@ -45,7 +45,7 @@ export function readCharacters(
     for (let i = 0; i < count; i++) {
       if (i % charactersBetweenChecks === 0) check();
       const placed = readCharacter(heap, text, i, place, objects);
-      if (placed && !joins(read.at(-1), placed)) read.push(placed);
+      if (placed && !hidden.has(placed.object) && !joins(read.at(-1), placed)) read.push(placed);
     }
     const over = drawnOver(heap, texts, new Set(read.map(({ object }) => object)));
     for (const { character, object } of over.size > 0 ? read : []) {
