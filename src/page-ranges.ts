@@ -17,7 +17,7 @@ export function parsePageRanges(list: string): PageRange[] {
   let listed = 0;
   return list.split(',').map((part) => {
     const text = part.trim();
-    const match = /^([0-9]{1,7})(?:\s*-\s*([0-9]{1,7}))?$/.exec(text);
+    const match = /^([0-9]{1,15})(?:\s*-\s*([0-9]{1,15}))?$/.exec(text);
     if (!match)
       throw invalidParameter(
         'pages',

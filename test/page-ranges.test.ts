@@ -24,7 +24,9 @@ describe('refuses, naming the part', () => {
     ['-1', '"-1"'],
     ['1.5', '"1.5"'],
     ['10', '"10" goes past the end'],
+    ['99999999', '"99999999" goes past the end'],
     ['1-999999', 'more than'],
+    ['1-99999999', 'more than'],
   ])('%j', (list, part) => {
     expect(() => resolvePages(parsePageRanges(list), 9)).toThrow(
       expect.objectContaining({ code: 'invalid_parameters', message: expect.stringContaining(part) }),

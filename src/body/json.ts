@@ -5,6 +5,7 @@
  */
 import { ApiError } from '../errors.ts';
 import { Base64Decoder } from './base64.ts';
+import { parseJson } from './parse-json.ts';
 
 /** A string that was too long to be anything but a file's data. */
 export interface LongString {
@@ -160,7 +161,7 @@ class Splitter {
   }
 
   finish(): JsonBody {
-    const tree = parse(this.#text.subarray(0, this.#textBytes));
+    const tree = parseJson(this.#text.subarray(0, this.#textBytes), this.#nonce);
     const placeholders = new Map(this.#longStrings.map((long, index) => [this.#placeholder(index), long]));
     return {
       tree,
@@ -171,16 +172,6 @@ class Splitter {
       },
       leftOver: () => placeholders.size > 0,
     };
-  }
-}
-
-function parse(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes));
-  } catch (cause) {
-    const found =
-      bytes.length === 0 ? 'is empty; send' : 'is not valid JSON in UTF-8. Was it cut off, or a value not quoted? Send';
-    throw new ApiError('invalid_json', `Reading the body: it ${found} a JSON object.`, { cause });
   }
 }
 

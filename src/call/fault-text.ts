@@ -1,5 +1,5 @@
 /** What is wrong with a parameter, in words: the value that came, and what is taken instead. */
-import type { z } from 'zod';
+import * as z from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
 type Sized = Extract<Issue, { code: 'too_big' | 'too_small' }>;
@@ -8,7 +8,7 @@ type Sized = Extract<Issue, { code: 'too_big' | 'too_small' }>;
 export function faultText(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
-      return `${found(issue.input)}; it must be ${objectOf(issue) ?? kinds[issue.expected] ?? issue.expected}`;
+      return `${found(issue.input)}; it must be ${wanted(issue, issue.expected)}`;
     case 'invalid_value':
       return `${found(issue.input)}; it is one of ${issue.values.join(', ')}`;
     case 'too_big':
@@ -18,7 +18,7 @@ export function faultText(issue: Issue): string | undefined {
     case 'invalid_format':
       return issue.format in formats ? `${found(issue.input)}; it must be ${formats[issue.format]}` : undefined;
     case 'unrecognized_keys':
-      return `is not known here; known are ${fieldsOf(issue)
+      return `is not known here; known are ${fieldsOf(issue.inst)
         .map(([name]) => name)
         .join(', ')}`;
     default:
@@ -41,14 +41,25 @@ const kinds: Record<string, string> = {
   Uint8Array: 'text in base64',
 };
 
-/** The fields of the object that was asked for, and their schemas. */
-const fieldsOf = ({ inst }: Issue): [string, z.core.$ZodType][] =>
-  Object.entries((inst as Partial<z.ZodObject>)?.shape ?? {});
+/** An object's fields, and their schemas. */
+const fieldsOf = (schema: unknown): [string, z.core.$ZodType][] =>
+  schema instanceof z.ZodObject ? Object.entries(schema.shape) : [];
 
-/** `an object with name and data`, of the fields that may not be left out. */
-function objectOf(issue: Issue): string | undefined {
-  const needed = fieldsOf(issue).filter(([, field]) => field._zod.optin !== 'optional');
-  return needed.length === 0 ? undefined : `an object with ${needed.map(([name]) => name).join(' and ')}`;
+/** `a list of objects with name and data`, `text such as "1-3"`: as near as the schema tells. */
+function wanted({ inst }: Issue, expected: string): string {
+  const kind = kinds[expected] ?? expected;
+  const examples = inst instanceof z.ZodType ? inst.meta()?.examples : undefined;
+  if (Array.isArray(examples)) return `${kind} such as ${shown(examples[0])}`;
+  if (!(inst instanceof z.ZodArray)) return `${kind}${withFields(inst)}`;
+  const { element } = inst;
+  const fields = withFields(element instanceof z.ZodPipe ? element.in : element);
+  return fields === '' ? kind : `${kind} of objects${fields}`;
+}
+
+/** ` with name and data`, of the fields that may not be left out. */
+function withFields(schema: unknown): string {
+  const needed = fieldsOf(schema).filter(([, field]) => field._zod.optin !== 'optional');
+  return needed.length === 0 ? '' : ` with ${needed.map(([name]) => name).join(' and ')}`;
 }
 
 const found = (value: unknown): string => (value === undefined ? 'is missing' : `is ${shown(value)}`);

@@ -4,16 +4,20 @@ import { basename, parse } from 'node:path';
 import process, { argv, env, stderr, stdin, stdout } from 'node:process';
 import { type FileInput, Octavo, type OctavoDocument, OctavoError, type TextCall } from '../client/index.ts';
 import { type Command, readArguments, UsageError, usage } from './arguments.ts';
+import { faultText } from './fault-text.ts';
 import { progressFetch } from './progress.ts';
+
+const address = env.OCTAVO_URL ?? 'http://127.0.0.1:8787';
 
 process.exitCode = await main().catch(failed);
 
 async function main(): Promise<number> {
   const command = readArguments(argv.slice(2));
   if (command.help) return say(usage);
+  if (!env.OCTAVO_KEY) throw new UsageError('OCTAVO_KEY is not set; make an API key in My Center and put it there');
   const octavo = new Octavo({
     key: env.OCTAVO_KEY,
-    url: env.OCTAVO_URL ?? 'http://127.0.0.1:8787',
+    url: address,
     fetch: progressFetch(stderr),
   });
   if (command.endpoint === 'usage') return say(`${JSON.stringify(await octavo.usage(), null, 2)}\n`);
@@ -86,8 +90,7 @@ function failed(fault: unknown): number {
     stderr.write(`octavo: ${fault.message} (${fault.code}${fault.requestId ? `, ${fault.requestId}` : ''})\n`);
     return 1;
   }
-  const text = fault instanceof Error ? fault.message : String(fault);
-  stderr.write(`octavo: ${text}\n`);
+  stderr.write(`octavo: ${faultText(fault, address)}\n`);
   if (fault instanceof UsageError) stderr.write(usage);
   return fault instanceof UsageError ? 2 : 1;
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { extensions, type InputDocument, type MediaType } from '../document.ts';
 import { ApiError } from '../errors.ts';
 import { parsePageRanges } from '../page-ranges.ts';
-import { foreignKind } from '../recognise/foreign.ts';
+import { archiveKind, foreignKind } from '../recognise/foreign.ts';
 import { recognise } from '../recognise/recognise.ts';
 
 /** A file object as src/body hands it on: `data` is already decoded from base64. `x-accepts` tells documentation and forms. */
@@ -35,24 +35,27 @@ function unsupported(
 ): string {
   // whatever is text may be csv, and seldom was meant to be
   const known = found === 'text/csv' ? 'plain text' : found && extensions[found];
-  const kind = foreignKind(data) ?? known ?? 'of no known type';
+  const kind = foreignKind(data) ?? known ?? archiveKind(data) ?? 'of no known type';
   const is = data.length === 0 ? 'empty' : `${kind} by its content`;
   return `"${name}" is ${is}; this operation takes ${wanted.map((type) => extensions[type]).join(', ')}`;
 }
 
 /** `1-3,5,7-9`, parsed. */
-export const pageRanges = z.string().transform((list, context) => {
-  try {
-    return parsePageRanges(list);
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    context.addIssue({
-      code: 'custom',
-      message: error.errors?.[0]?.message ?? error.message,
-    });
-    return z.NEVER;
-  }
-});
+export const pageRanges = z
+  .string()
+  .meta({ examples: ['1-3,5'] })
+  .transform((list, context) => {
+    try {
+      return parsePageRanges(list);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      context.addIssue({
+        code: 'custom',
+        message: error.errors?.[0]?.message ?? error.message,
+      });
+      return z.NEVER;
+    }
+  });
 
 /** Clockwise, in degrees. */
 export const angle = z.literal([90, 180, 270]);

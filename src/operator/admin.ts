@@ -6,6 +6,7 @@ import { changeAccount, createAccount, createInvite, deleteAccount, findAccount 
 import type { Database } from '../access/database.ts';
 import { createKey, listKeys, revokeKey } from '../access/key-records.ts';
 import { equalInConstantTime } from '../access/secret.ts';
+import { jsonFault } from '../body/parse-json.ts';
 import { saysShort } from '../body/read.ts';
 import { faultText } from '../call/fault-text.ts';
 import { faultOf } from '../call/parse.ts';
@@ -115,7 +116,7 @@ function parseJson(text: string): unknown {
   } catch (cause) {
     throw new ApiError(
       'invalid_json',
-      'Reading the body: it is not valid JSON; send an object such as {"plan": "pro"}.',
+      `Reading the body: it ${jsonFault(text, cause)} an object such as {"plan": "pro"}.`,
       { cause },
     );
   }

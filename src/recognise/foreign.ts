@@ -21,6 +21,19 @@ export function foreignKind(bytes: Uint8Array): string | undefined {
   return signatures.find(([, matches]) => matches(bytes))?.[0];
 }
 
+/** Archives, which documents are often sent in; asked only where no document was found, for many kinds of these are zip as well. */
+const archives: readonly (readonly [string, string])[] = [
+  ['a zip archive', 'PK\x03\x04'],
+  ['a gzip archive', '\x1f\x8b'],
+  ['a RAR archive', 'Rar!\x1a\x07'],
+  ['a 7z archive', '7z\xbc\xaf\x27\x1c'],
+];
+
+/** With its article, as foreignKind. */
+export function archiveKind(bytes: Uint8Array): string | undefined {
+  return archives.find(([, start]) => startsWith(bytes, start))?.[0];
+}
+
 /** ISO 14496-12: the major brand of a file type box. */
 function isBrand(bytes: Uint8Array, ...brands: string[]): boolean {
   return startsWith(bytes.subarray(4), 'ftyp') && brands.some((brand) => startsWith(bytes.subarray(8), brand));

@@ -31,6 +31,9 @@ export const testPackages = ['poppler-utils', 'qpdf', 'libjpeg-turbo-progs', 'we
 /** The peers that benchmarks measure beside. */
 export const benchPackages = ['qpdf', 'ghostscript', 'webp'];
 
+/** How long to wait while another apt works: a new machine brings itself up to date when it starts. */
+const lockSeconds = 300;
+
 /** A program of node_modules/.bin. */
 export const bin = (name) => join(root, 'node_modules', '.bin', name);
 
@@ -91,7 +94,8 @@ function installDebianPackages(packages) {
     return;
   }
   say(`installing Debian's packages: ${missing.join(' ')}`);
-  const apt = (...args) => run(program, [...before, 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args]);
+  const aptGet = ['DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', '-o', `DPkg::Lock::Timeout=${lockSeconds}`];
+  const apt = (...args) => run(program, [...before, ...aptGet, ...args]);
   apt('update');
   if (!apt('install', '-y', '--no-install-recommends', ...missing)) say(`that failed; get them by: sudo ${byHand}`);
 }

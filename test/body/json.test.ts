@@ -77,10 +77,29 @@ describe('refuses', () => {
     expect(await codeOf(read(text, 1_000))).toBe(code);
   });
 
+  const file = `"file":"${'A'.repeat(200)}"`;
+
+  test.each([
+    ['', 'it is empty; send'],
+    ['{"a":1,}', '"}" at line 1, character 8 is not expected'],
+    ["{\n  'a': 1}", `"'" at line 2, character 3 is not expected`],
+    ['{"a":tea}', 'is not expected'],
+    ['{"path":"C:\\q"}', '"q" at line 1, character 13 is not expected'],
+    ['{"a":1', 'it ends in the middle of its JSON. Was it cut off?'],
+    ['{"a":"b', 'it ends in the middle of its JSON. Was it cut off?'],
+    [`{${file},"pages":"1",}`, 'it is not valid JSON: "}" is not expected'],
+    [`{"pages":"1",,${file}}`, '"," at line 1, character 14 is not expected'],
+  ])('JSON that breaks, saying where: %s', async (text, found) => {
+    await expect(read(text)).rejects.toThrow(found);
+  });
+
   test('bytes that are not UTF-8', async () => {
     async function* bytes() {
       yield Uint8Array.of(0x22, 0xff, 0x22);
     }
-    expect(await codeOf(readJson(bytes(), limits))).toBe('invalid_json');
+    await expect(readJson(bytes(), limits)).rejects.toMatchObject({
+      code: 'invalid_json',
+      message: 'Reading the body: it is not text in UTF-8; send a JSON object.',
+    });
   });
 });

@@ -206,6 +206,8 @@ test.each([
 test.each([
   ['GIF89a,2\n1,2\n', 'a GIF picture'],
   ['BMW,2\n1,2\n', 'plain text'],
+  ['PK\x03\x04\x14\0\0\0', 'a zip archive'],
+  ['\x1f\x8b\x08\0', 'a gzip archive'],
 ])('a refusal of the text %j calls it %s', (content, name) => {
   const { error } = file(['image/png']).safeParse({ name: 'a', data: latin1(content) });
   expect(error?.issues[0]?.message).toContain(`is ${name} by its content`);

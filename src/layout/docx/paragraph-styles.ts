@@ -14,6 +14,7 @@ export const styleNames: Record<StyledRole, StyleName> = {
   item: { id: 'ListParagraph', name: 'List Paragraph' },
   caption: { id: 'Caption', name: 'caption' },
   cell: { id: 'TableText', name: 'Table Text', custom: true },
+  code: { id: 'Code', name: 'Code', custom: true },
   note: { id: 'FootnoteText', name: 'footnote text' },
   header: { id: 'Header', name: 'header' },
   footer: { id: 'Footer', name: 'footer' },

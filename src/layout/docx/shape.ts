@@ -7,8 +7,19 @@ import { anchorXml, drawingName, type Place } from './anchor.ts';
 import type { Part } from './parts.ts';
 import { emus, escapeXml } from './xml.ts';
 
+/** A double line is two, as much apart as each is thick: not all programs draw the double ones of shapes. */
+export function lineXml(line: AnchoredLine, part: Part): string {
+  if (line.border.line !== 'double') return strokeXml(line, part);
+  const thickness = line.border.thickness / 3;
+  const aside = line.direction === 'horizontal' ? 'top' : 'left';
+  const border: CellBorder = { ...line.border, line: 'solid', thickness };
+  return [-thickness, thickness]
+    .map((off) => strokeXml({ ...line, [aside]: line[aside] + off, border }, part))
+    .join('');
+}
+
 /** An unbroken line is a thin filled rectangle: LibreOffice turns some lines that run down. */
-export function lineXml({ direction, left, top, length, border }: AnchoredLine, part: Part): string {
+function strokeXml({ direction, left, top, length, border }: AnchoredLine, part: Part): string {
   const { line, color } = border;
   const thickness = Math.max(thinnest, border.thickness);
   const solid = line === 'solid';
@@ -16,7 +27,7 @@ export function lineXml({ direction, left, top, length, border }: AnchoredLine, 
   const [width, height] = across ? [length, solid ? thickness : 0] : [solid ? thickness : 0, length];
   const place = { left: left - (across ? 0 : width / 2), top: top - (across ? height / 2 : 0), width, height };
   const paint = paintXml(color);
-  const look = solid ? `${paint}${unstroked}` : strokeXml(line, thickness, paint);
+  const look = solid ? `${paint}${unstroked}` : brokenXml(line, thickness, paint);
   return drawnXml('Line', place, `${geometry(solid ? 'rect' : 'line', place, 0)}${look}`, part);
 }
 
@@ -37,10 +48,9 @@ function drawnXml(kind: string, place: Omit<Place, 'behindText' | 'alt'>, proper
 /** Points; thinner fills are all but invisible on a screen. */
 const thinnest = 0.5;
 
-function strokeXml(line: Exclude<CellBorder['line'], 'solid'>, thickness: number, paint: string): string {
+function brokenXml(line: Exclude<CellBorder['line'], 'solid'>, thickness: number, paint: string): string {
   const dashes = { double: 'solid', dashed: 'dash', dotted: 'sysDot', dotDash: 'dashDot', wave: 'solid' } as const;
-  const kind = line === 'double' ? ' cmpd="dbl"' : '';
-  return `<a:ln w="${emus(thickness)}"${kind}>${paint}<a:prstDash val="${dashes[line]}"/></a:ln>`;
+  return `<a:ln w="${emus(thickness)}">${paint}<a:prstDash val="${dashes[line]}"/></a:ln>`;
 }
 
 /** Quarter turns are the text's in a box that stands upright; others turn the box. */

@@ -115,7 +115,7 @@ const startOf = ({ left, blocks }: LayoutColumn): number =>
 function goesOn(last: RawParagraph, first: RawParagraph, column: Edges): boolean {
   const end = lastOf(last.lines);
   const [start] = first.lines;
-  if (!end || !start || first.mark) return false;
+  if (!end || !start || first.mark || last.listing || first.listing) return false;
   if (shapeOf(last.lines, last.column).alignment === 'center') return false;
   if (/^H[1-6]?$/.test(end.block?.role ?? '')) return false;
   if (/^H[1-6]?$/.test(start.block?.role ?? '')) return false;

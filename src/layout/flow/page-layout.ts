@@ -74,6 +74,8 @@ export interface RawParagraph {
   kind: 'paragraph';
   lines: Line[];
   mark: Mark | undefined;
+  /** A program, or what one prints: its lines stay as they are. */
+  listing?: true;
   column: Edges;
   box: Box;
   /** Points from its baselines to the nearest other of its column; infinite, or undefined, where there is none. */
@@ -84,6 +86,18 @@ export interface RawParagraph {
   rule: Ruling | undefined;
   /** Such a line above it, as feet have. */
   ruleAbove?: Ruling | undefined;
+  /** Lines around it, or along its left side. */
+  boxed?: ParagraphBox;
+}
+
+/** Lines around one or several paragraphs. */
+export interface ParagraphBox {
+  box: Box;
+  sides: Partial<Record<'top' | 'right' | 'bottom' | 'left', Ruling | undefined>>;
+  /** Where their text stands. */
+  text: Edges;
+  first: RawParagraph;
+  last: RawParagraph;
 }
 
 export interface RawTable {

@@ -19,7 +19,7 @@ export interface Roles {
 
 /** `blocks` in reading order; a caption is no heading, and neither heading nor title is an item. */
 export function findRoles(blocks: readonly RawBlock[], body: BodyText, fonts: Fonts): Roles {
-  const paragraphs = blocks.filter((block) => block.kind === 'paragraph');
+  const paragraphs = blocks.filter((block): block is RawParagraph => block.kind === 'paragraph' && !block.listing);
   const captions = findCaptions(blocks);
   const { title, levels } = findHeadings(
     paragraphs.filter((paragraph) => !captions.has(paragraph)),
@@ -36,6 +36,7 @@ export function findRoles(blocks: readonly RawBlock[], body: BodyText, fonts: Fo
     const level = levels.get(paragraph);
     if (level) return { kind: 'heading', level };
     if (captions.has(paragraph)) return { kind: 'caption' };
+    if (paragraph.listing) return { kind: 'code' };
     if (title.has(paragraph)) return { kind: 'title' };
     const place = own.places.get(paragraph) ?? inCells.places.get(paragraph);
     return place ? { kind: 'item', ...place } : { kind: 'body' };

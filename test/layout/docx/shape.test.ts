@@ -7,13 +7,18 @@ import { readDocx } from './docx-text.ts';
 
 const emusPerPoint = 12_700;
 
-/** Corner and size of the one shape, in points. */
-function placeOf(inline: Inline): { left: number; top: number; width: number; height: number } {
+type ShapePlace = Record<'left' | 'top' | 'width' | 'height', number>;
+
+/** Corners and sizes of all shapes, in points. */
+function placesOf(inline: Inline): ShapePlace[] {
   const body = readDocx(writeDocx(model([section([paragraph([inline])])]))).parts['word/document.xml'] ?? '';
-  const offsets = [...body.matchAll(/<wp:posOffset>(-?\d+)</g)].map(([, emus]) => Number(emus) / emusPerPoint);
-  const [, width, height] = /<wp:extent cx="(\d+)" cy="(\d+)"/.exec(body) ?? [];
-  const [left = Number.NaN, top = Number.NaN] = offsets;
-  return { left, top, width: Number(width) / emusPerPoint, height: Number(height) / emusPerPoint };
+  const numbers = (pattern: RegExp) =>
+    [...body.matchAll(pattern)].map(([, ...emus]) => emus.map((count) => Number(count) / emusPerPoint));
+  const offsets = numbers(/<wp:posOffset>(-?\d+)</g).flat();
+  return numbers(/<wp:extent cx="(\d+)" cy="(\d+)"/g).map(([width = Number.NaN, height = Number.NaN], i) => {
+    const [left = Number.NaN, top = Number.NaN] = offsets.slice(2 * i);
+    return { left, top, width, height };
+  });
 }
 
 const line = (changes: Partial<AnchoredLine>, thickness = 2): AnchoredLine => ({
@@ -27,20 +32,31 @@ const line = (changes: Partial<AnchoredLine>, thickness = 2): AnchoredLine => ({
 });
 
 test.each([
-  ['across', line({}), { left: 100, top: 199, width: 50, height: 2 }],
-  ['down', line({ direction: 'vertical' }), { left: 99, top: 200, width: 2, height: 50 }],
-  ['that is all but invisible', line({}, 0.1), { left: 100, top: 199.75, width: 50, height: 0.5 }],
+  ['across', line({}), [{ left: 100, top: 199, width: 50, height: 2 }]],
+  ['down', line({ direction: 'vertical' }), [{ left: 99, top: 200, width: 2, height: 50 }]],
+  ['that is all but invisible', line({}, 0.1), [{ left: 100, top: 199.75, width: 50, height: 0.5 }]],
   [
     'dashed, which is stroked',
     line({ border: { thickness: 2, line: 'dashed', color: '112233' } }),
-    { left: 100, top: 200, width: 50, height: 0 },
+    [{ left: 100, top: 200, width: 50, height: 0 }],
   ],
-])('a line %s', (_, inline, place) => {
-  const found = placeOf(inline);
-  for (const side of ['left', 'top', 'width', 'height'] as const) expect(found[side]).toBeCloseTo(place[side], 3);
+  [
+    'that is double, which is two',
+    line({ direction: 'vertical', border: { thickness: 3, line: 'double', color: '112233' } }),
+    [
+      { left: 98.5, top: 200, width: 1, height: 50 },
+      { left: 100.5, top: 200, width: 1, height: 50 },
+    ],
+  ],
+])('a line %s', (_, inline, places) => {
+  const found = placesOf(inline);
+  expect(found).toHaveLength(places.length);
+  for (const [i, place] of places.entries())
+    for (const side of ['left', 'top', 'width', 'height'] as const)
+      expect(found[i]?.[side]).toBeCloseTo(place[side], 3);
 });
 
 test('a coloured area', () => {
   const place = { left: 10, top: 20, width: 30, height: 40 };
-  expect(placeOf({ kind: 'fill', ...place, color: 'ABCDEF' })).toEqual(place);
+  expect(placesOf({ kind: 'fill', ...place, color: 'ABCDEF' })).toEqual([place]);
 });

@@ -49,9 +49,29 @@ function belongs(item: PieceItem, row: readonly PieceItem[]): boolean {
     const apart = Math.max(item.box.left - other.box.right, other.box.left - item.box.right);
     if (apart < -0.3 * smaller) return false;
     if (shift < 0.12 * larger) return true;
+    const isMarked = (isMarkOf(item, other) || isMarkOf(other, item)) && apart < markReach * larger;
+    if (isMarked && shift < markShift * larger) return true;
     const raised = smaller < 0.86 * larger && apart < (leadsTo(item, other) || leadsTo(other, item) ? 4 : 0.4) * larger;
     return raised && shift < 0.55 * larger && sharedHeight(item.box, other.box) > 0.5 * smaller;
   });
+}
+
+/** In heights of the larger: how far a mark of another font stands from its text, and above its baseline or below. */
+const markReach = 4;
+const markShift = 0.3;
+
+/** A bullet by itself, or an item's number, in other letters than the text right of it. */
+const isMarkOf = (mark: PieceItem, text: PieceItem): boolean =>
+  mark.box.right <= text.box.left &&
+  mark.piece.words.length === 1 &&
+  (bullet.test(mark.piece.words[0]?.text ?? '') || itemNumber.test(mark.piece.words[0]?.text ?? '')) &&
+  !areAlike(mark, text);
+
+const itemNumber = /^\(?(\d{1,3}|[a-z])[.)]?$/i;
+
+function areAlike(mark: PieceItem, text: PieceItem): boolean {
+  const [a, b] = [mark, text].map(({ piece }) => piece.words[0]?.characters[0]?.style);
+  return a?.font.name === b?.font.name && a?.size === b?.size;
 }
 
 /** A raised mark left of the text that it numbers, at a tab stop perhaps: a note's, or a bullet of smaller letters. */

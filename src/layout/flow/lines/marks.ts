@@ -47,6 +47,7 @@ export function markOf(line: Line, tagged: boolean): Mark | undefined {
   const [first] = line.spans;
   const textLeft = line.secondWordLeft;
   if (first?.kind !== 'text' || textLeft === undefined) return undefined;
+  if (!tagged && Math.abs(textLeft - line.box.left) > farthestText * sizeOf(line)) return undefined;
   const text = /^\s*(\S+)/.exec(wholeStart(line))?.[1] ?? '';
   const common = { text, style: first.style, left: line.box.left, textLeft };
   const bullet = bulletOf(text, first.style);
@@ -62,9 +63,20 @@ export function markOf(line: Line, tagged: boolean): Mark | undefined {
       after: '',
     };
   }
-  const number = numberOf(text);
+  const number = numberOf(text, isSetApart(line));
   return number && { ...common, ...number };
 }
+
+/** In sizes of the letters: what stands further from its number is a formula that the number is of. */
+const farthestText = 8;
+
+/** A number in other letters than its text, and before a gap, needs no sign after it. */
+const isSetApart = ({ spans: [first, gap, next] }: Line): boolean =>
+  first?.kind === 'text' &&
+  gap?.kind === 'gap' &&
+  next?.kind === 'text' &&
+  first.raised === 'none' &&
+  (first.style.font.name !== next.style.font.name || first.style.size !== next.style.size);
 
 /** The line's first letters, whatever their looks; a gap ends them. */
 function wholeStart(line: Line): string {
@@ -86,13 +98,13 @@ function bulletOf(text: string, style: TextStyle): string | undefined {
 const numberPattern =
   /^(\(?)((?:\d{1,3}\.)(?:(?:\d{1,3}|[a-z]|[ivx]{2,5})\.)*(?:\d{1,3}|[a-z]|[ivx]{2,5})|\d{1,3}|[a-zA-Z]|[ivxIVX]{2,6})([.):]|\.\))?$/;
 
-function numberOf(text: string): Pick<Mark, 'format' | 'numbers' | 'before' | 'after'> | undefined {
+function numberOf(text: string, bare: boolean): Pick<Mark, 'format' | 'numbers' | 'before' | 'after'> | undefined {
   const match = numberPattern.exec(text);
   const [, before = '', body = '', after = ''] = match ?? [];
   const numbered = match && readNumber(body);
   if (!numbered) return undefined;
   // A bare number or letter is text; `2.1` is not.
-  if (after === '' && numbered.numbers.length < 2) return undefined;
+  if (after === '' && numbered.numbers.length < 2 && !(bare && numbered.format === 'decimal')) return undefined;
   return { ...numbered, before, after };
 }
 

@@ -1,4 +1,7 @@
-/** Capitals in two sizes, the smaller for what would be small letters -> real small capitals, with letters as a person types them. Pure. */
+/**
+ * Capitals in two sizes, the smaller for what would be small letters, and fonts whose small letters look like that -> real
+ * small capitals, with letters as a person types them. Pure.
+ */
 import type { TextStyle } from '../../page.ts';
 import type { Span, TextSpan } from './line.ts';
 
@@ -8,9 +11,10 @@ const most = 0.9;
 
 /** `style` is the line's: that of the capitals, where most letters are small ones. */
 export function smallCapitals(spans: readonly Span[], style: TextStyle): { spans: Span[]; style: TextStyle } {
-  const large = capitalsOf(spans);
-  if (!large) return { spans: [...spans], style };
-  const made = spans.map((span): Span => {
+  const drawn = spans.map(ofItsFont);
+  const large = capitalsOf(drawn);
+  if (!large) return { spans: drawn, style };
+  const made = drawn.map((span): Span => {
     if (span.kind !== 'text' || !isCapitals(span)) return span;
     if (isSmall(span, large)) return typed(span, large.style);
     return span.style.size === large.style.size && span.style.font === large.style.font
@@ -19,6 +23,14 @@ export function smallCapitals(spans: readonly Span[], style: TextStyle): { spans
   });
   return { spans: made, style: isSmallStyle(style, large.style) ? large.style : style };
 }
+
+/** Names of fonts that have small capitals for small letters: TeX's own and others'. */
+const smallCapsFont = /^(CMCSC|SFCC|LM\w+Caps\d)|Small ?Cap|SmCp|[a-z]-?SC\d*(-|$)/;
+
+const ofItsFont = (span: Span): Span =>
+  span.kind === 'text' && smallCapsFont.test(span.style.font.name) && /\p{L}/u.test(span.text)
+    ? { ...span, smallCaps: true, advance: 0, measured: '' }
+    : span;
 
 /** Capitals that smaller ones follow inside of a word. */
 function capitalsOf(spans: readonly Span[]): TextSpan | undefined {

@@ -8,6 +8,7 @@ import type { PieceItem } from '../page-items.ts';
 import type { RawParagraph } from '../page-layout.ts';
 import { besideInitials, takeInitials } from './initials.ts';
 import type { LineGroup } from './line-group.ts';
+import { listingsIn } from './listings.ts';
 import { mirrored } from './mirror.ts';
 import { groupLines } from './paragraphs.ts';
 import type { Edges } from './shape.ts';
@@ -34,24 +35,36 @@ export function columnParagraphs(
     (item) => buildLines([item], decorations)[0],
   );
   const pitches = usualPitches(lines);
+  const listingsOf = inParts(listingsIn(lines));
   const parts = [...Map.groupBy(lines, ({ box }) => sectionOf(box)).values()];
   return parts.flatMap((part) =>
-    groupLines(mirrored(part, column), column.right, pitches).map((group, i, groups): RawParagraph => {
-      const { lines: own, mark } = group;
-      const box = boxAround(mirrored(own, column));
-      return {
-        kind: 'paragraph',
-        lines: own,
-        mark,
-        column,
-        box,
-        apart: apartFrom(groups[i - 1], group, groups[i + 1]),
-        shading: shadingOf(box, decorations),
-        rule: ruled(own, column, decorations),
-      };
-    }),
+    groupLines(mirrored(part, column), column.right, pitches, listingsOf(part)).map(
+      (group, i, groups): RawParagraph => {
+        const { lines: own, mark, listing } = group;
+        const box = boxAround(mirrored(own, column));
+        return {
+          kind: 'paragraph',
+          lines: own,
+          mark,
+          ...(listing && { listing }),
+          column,
+          box,
+          apart: apartFrom(groups[i - 1], group, groups[i + 1]),
+          shading: shadingOf(box, decorations),
+          rule: ruled(own, column, decorations),
+        };
+      },
+    ),
   );
 }
+
+/** What something stands in the middle of is two. */
+const inParts =
+  (listings: readonly Line[][]) =>
+  (part: readonly Line[]): Line[][] => {
+    const own = new Set(part);
+    return listings.map((listing) => listing.filter((line) => own.has(line)));
+  };
 
 /** From the baseline above the first line, and to the one below the last; infinite where nothing stands there. */
 function apartFrom(above: LineGroup | undefined, { lines }: LineGroup, below: LineGroup | undefined): number {
@@ -89,6 +102,7 @@ function ruleBelow(last: Line, column: Edges, { rulings }: Decorations): Ruling 
       start < box.left + 3 &&
       end > box.right - 3 &&
       end - start > 0.9 * width &&
+      end - start < 1.5 * width &&
       (gaps || end - start > 1.1 * (box.right - box.left)),
   );
 }

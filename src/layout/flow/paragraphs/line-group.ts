@@ -5,4 +5,6 @@ import type { Mark } from '../lines/marks.ts';
 export interface LineGroup {
   lines: Line[];
   mark: Mark | undefined;
+  /** Of a listing: its lines stay as they are. */
+  listing?: true;
 }

@@ -121,11 +121,24 @@ function deeper(marked: Marked, { lists, open, levelOf }: Found): ListPlace | un
     ahead.some((next) => resumes(next.mark, open));
   if (!list || !leading(mark, above) || !isCounted) return undefined;
   const made = levelOf(paragraph, pattern);
-  const known = list.levels[level];
-  if (known && (known.format !== made.format || known.text !== made.text)) return undefined;
-  list.levels[level] ??= made;
-  open.splice(at + 1, open.length, { mark, list: parent.list, level, next: 2 });
-  return { list: parent.list, level };
+  const own = withLevel(lists, parent.list, level, made);
+  open.splice(at + 1, open.length, { mark, list: own, level, next: 2 });
+  return { list: own, level };
+}
+
+/** The list itself where the level is new or the same, else another with the same levels above: one item has (a), the next A. */
+function withLevel(lists: List[], at: number, level: number, made: ListLevel): number {
+  const levels = lists[at]?.levels ?? [];
+  const known = levels[level];
+  if (!known || (known.format === made.format && known.text === made.text)) {
+    levels[level] ??= made;
+    return at;
+  }
+  const like = lists.findIndex(
+    ({ levels: other }) =>
+      other[0] === levels[0] && other[level]?.format === made.format && other[level]?.text === made.text,
+  );
+  return like >= 0 ? like : lists.push({ levels: [...levels.slice(0, level), made] }) - 1;
 }
 
 /** The level above a new one: `1.1` may start below `1.`, other marks stand further in. */

@@ -15,13 +15,25 @@ import { usualPitches } from './usual-pitches.ts';
 import { wouldFit } from './would-fit.ts';
 
 /** `right` is the column's edge. */
-export function groupLines(lines: readonly Line[], right: number, pitchOf = usualPitches(lines)): LineGroup[] {
-  const habits = habitsOf(lines, right, pitchOf);
+export function groupLines(
+  lines: readonly Line[],
+  right: number,
+  pitchOf = usualPitches(lines),
+  listings: readonly Line[][] = [],
+): LineGroup[] {
+  const listingOf = new Map(listings.flatMap((listing) => listing.map((line) => [line, listing] as const)));
+  const texts = lines.filter((line) => !listingOf.has(line));
+  const habits = habitsOf(texts, right, pitchOf);
   const groups: LineGroup[] = [];
   for (const [i, line] of lines.entries()) {
+    const listing = listingOf.get(line);
+    if (listing) {
+      if (listing[0] === line) groups.push({ lines: listing, mark: undefined, listing: true });
+      continue;
+    }
     const mark = habits.markOf(line);
     const group = lastOf(groups);
-    if (group && !starts(line, group, mark, lines[i + 1], habits)) group.lines.push(line);
+    if (group && !group.listing && !starts(line, group, mark, lines[i + 1], habits)) group.lines.push(line);
     else groups.push({ lines: [line], mark });
   }
   return groups;

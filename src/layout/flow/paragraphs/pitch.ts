@@ -2,6 +2,7 @@
 import type { Box } from '../../page.ts';
 import { isFormula, type Line, lastOf, sizeOf } from '../lines/line.ts';
 import type { RawParagraph } from '../page-layout.ts';
+import { listingPitch } from './listings.ts';
 import { shapeOf } from './shape.ts';
 
 export interface PitchContext {
@@ -18,7 +19,7 @@ export const pitchOf = (raw: RawParagraph, context: PitchContext): number => {
   const lines = longestPart(raw.lines);
   const [first] = lines;
   const size = first ? sizeOf(first) : 12;
-  const pitch = shapeOf(lines, raw.column).pitch;
+  const pitch = raw.listing ? listingPitch(lines) : shapeOf(lines, raw.column).pitch;
   return (pitch ?? lonePitch(raw, size, context.pitchOf(size))) * (context.pitchScale ?? 1);
 };
 
@@ -36,9 +37,11 @@ export function extentOf(raw: RawParagraph, pitch: number): { top: number; botto
   if (first && isFormula(first)) return formulaExtent(first.box);
   const foot = footOf(raw, pitch);
   const pictures = (first?.spans ?? []).flatMap((span) => (span.kind === 'picture' ? [span.picture.box.top] : []));
+  const above = raw.boxed?.first === raw ? raw.boxed.sides.top : raw.ruleAbove;
+  const below = raw.boxed?.last === raw ? raw.boxed.sides.bottom : raw.rule;
   return {
-    top: Math.min(headOf(raw, pitch), raw.ruleAbove?.at ?? Number.POSITIVE_INFINITY, ...pictures),
-    bottom: raw.rule ? Math.max(foot, raw.rule.at) + raw.rule.thickness : foot,
+    top: Math.min(headOf(raw, pitch), above?.at ?? Number.POSITIVE_INFINITY, ...pictures),
+    bottom: below ? Math.max(foot, below.at) + below.thickness : foot,
   };
 }
 

@@ -1,12 +1,13 @@
 /** A paragraph of the page -> one of the model, with indents from the area that it stands in. */
-import type { Paragraph, ParagraphRole, ParagraphRule } from '../../model.ts';
+import type { Paragraph, ParagraphBorders, ParagraphRole, ParagraphRule } from '../../model.ts';
 import type { Ruling } from '../../page.ts';
 import { squeezesOf } from '../fonts/squeeze.ts';
 import { standInSqueeze } from '../fonts/stand-ins.ts';
 import { isFormula, type Line, type Span, sizeOf, textOf } from '../lines/line.ts';
-import type { RawParagraph } from '../page-layout.ts';
+import type { ParagraphBox, RawParagraph } from '../page-layout.ts';
 import { frameOf, indentOf, type Standing } from './indents.ts';
 import { type InlineContext, inlinesOf } from './inlines.ts';
+import { listingInlines, listingShape } from './listing.ts';
 import { mirroredEdges } from './mirror.ts';
 import { footOf, headOf, longestPart, type PitchContext, pitchOf } from './pitch.ts';
 import { type Edges, type Shape, shapeOf } from './shape.ts';
@@ -32,10 +33,12 @@ export function toParagraph(
   const rightToLeft = lines.some((line) => line.rightToLeft);
   const area = rightToLeft ? mirroredEdges(place, raw.column) : place;
   const frame = rightToLeft || role.kind === 'item' ? undefined : frameOf(raw);
-  const shape = shapeOf(lines, frame ?? area, {
-    isItem: role.kind === 'item',
-    side: raw.lines.length === 1 ? context.sideOf?.(raw) : undefined,
-  });
+  const shape = raw.listing
+    ? listingShape(lines, frame ?? area)
+    : shapeOf(lines, frame ?? area, {
+        isItem: role.kind === 'item',
+        side: raw.lines.length === 1 ? context.sideOf?.(raw) : undefined,
+      });
   const standing = { shape, area, frame, lines };
   const mark = role.kind === 'item' ? raw.mark : undefined;
   const pitch = pitchOf(raw, context);
@@ -52,21 +55,38 @@ export function toParagraph(
     breakBefore: 'none',
     keepNext: false,
     lineCount: raw.lines.length,
-    tabs: tabStops(raw.lines, standing, mark),
+    tabs: raw.listing ? [] : tabStops(raw.lines, standing, mark),
     shading: raw.shading?.color,
     ruleAbove: raw.ruleAbove && ruleOf(raw.ruleAbove, headOf(raw, pitch) - raw.ruleAbove.at),
     ruleBelow: raw.rule && ruleOf(raw.rule, raw.rule.at - footOf(raw, pitch)),
+    ...(raw.boxed && { box: bordersOf(raw.boxed, context) }),
     rightToLeft,
     bookmark: context.bookmarks.nameOf(raw),
     initial: initialOf(raw.lines[0], context),
-    inlines: inlinesOf(raw.lines, context, {
-      skip: mark ? markLetters(lines[0]) : 0,
-      isBroken: isBroken(area),
-      isParted: (line) => isParted(line, raw.column),
-      squeezeOf: squeezeIn(raw.lines, standing, context),
-    }),
+    inlines: raw.listing
+      ? listingInlines(raw.lines, context)
+      : inlinesOf(raw.lines, context, {
+          skip: mark ? markLetters(lines[0]) : 0,
+          isBroken: isBroken(area),
+          isParted: (line) => isParted(line, raw.column),
+          squeezeOf: squeezeIn(raw.lines, standing, context),
+        }),
   };
 }
+
+/** The same for each paragraph in the box, or it would be drawn around each. */
+function bordersOf({ sides, text, first, last }: ParagraphBox, context: PitchContext): ParagraphBorders {
+  const { top, right, bottom, left } = sides;
+  return {
+    top: top && ruleOf(top, headOf(first, pitchOf(first, context)) - edgeAt(top, 1)),
+    right: right && ruleOf(right, edgeAt(right, -1) - text.right),
+    bottom: bottom && ruleOf(bottom, edgeAt(bottom, -1) - footOf(last, pitchOf(last, context))),
+    left: left && ruleOf(left, text.left - edgeAt(left, 1)),
+  };
+}
+
+/** The line's edge that looks at the text. */
+const edgeAt = ({ at, thickness }: Ruling, towards: 1 | -1): number => at + (towards * thickness) / 2;
 
 const ruleOf = ({ thickness, line, color }: Ruling, space: number): ParagraphRule => ({
   border: { thickness, line, color },

@@ -61,7 +61,7 @@ export function pageSetup({ page, hasFooter, room, pitch }: GroupSetup, pages: r
   return {
     ...page,
     // Pages that are not full say nothing about their margin, but not more than a usual one.
-    margins: { ...page.margins, bottom: Math.max(0, Math.min(maxBottom, bottom)) },
+    margins: { ...page.margins, bottom: Math.max(0, Math.min(goesOn(pages) ? bottom : maxBottom, bottom)) },
     footerDistance: hasFooter ? page.footerDistance : Math.max(0, Math.min(36, bottom)),
   };
 }
@@ -87,9 +87,13 @@ const farBeyond = 12;
 export const rightMargin = ({ left, right }: Edges, width: number, facing: number | undefined): number =>
   Math.max(0, facing === undefined ? width - right : left - facing);
 
+/** Text that goes on over a page's end fills the page. */
+const goesOn = (pages: readonly PageLayout[]): boolean =>
+  pages.some((page) => blocksOf(page).some(({ kind }) => kind === 'continuation'));
+
 /** Room below the text, so that what is drawn a little higher elsewhere does not go over to another page. */
 function slackOf(pages: readonly PageLayout[], pitch: number): number {
-  if (!pages.some((page) => blocksOf(page).some(({ kind }) => kind === 'continuation'))) return 30;
+  if (!goesOn(pages)) return 30;
   const noteLines = Math.max(
     ...pages.map(({ notes }) => notes.flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines)).length),
   );

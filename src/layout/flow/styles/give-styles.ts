@@ -44,7 +44,17 @@ export function giveStyles(
   return styles;
 }
 
-const styledRoles: readonly StyledRole[] = ['text', 'title', 'item', 'caption', 'cell', 'note', 'header', 'footer'];
+const styledRoles: readonly StyledRole[] = [
+  'text',
+  'title',
+  'item',
+  'caption',
+  'cell',
+  'code',
+  'note',
+  'header',
+  'footer',
+];
 
 /** With letters: others keep a place. */
 const isText = (block: Stack['blocks'][number]): block is Paragraph =>

@@ -8,6 +8,7 @@ import type { Decorations } from '../lines/decorations.ts';
 import { buildLines } from '../lines/lines.ts';
 import { type PieceItem, pieceItem } from '../page-items.ts';
 import type { RawCell, RawParagraph, RawTable } from '../page-layout.ts';
+import { listingsIn } from '../paragraphs/listings.ts';
 import { mirrored } from '../paragraphs/mirror.ts';
 import { groupLines } from '../paragraphs/paragraphs.ts';
 import { commonQuarter, turnedParagraphs } from '../turned.ts';
@@ -41,7 +42,7 @@ export function rawTable(table: Table, surroundings: Surroundings): RawTable {
       column: cell.column,
       rowSpan: cell.rowSpan,
       columnSpan: cell.columnSpan,
-      ...readingOf(cell, surroundings, edgeOf),
+      ...readingOf(cell, surroundings, edgeOf, table.cells.length === 1),
       borders: cell.borders,
       shading: cell.shading,
       tables: cell.tables.map((inner) => rawTable(inner, surroundings)),
@@ -52,7 +53,12 @@ export function rawTable(table: Table, surroundings: Surroundings): RawTable {
 type Reading = Pick<RawCell, 'box' | 'direction' | 'paragraphs' | 'pictures'>;
 
 /** What the cell says, and the box it says it in, as seen by who reads it. */
-function readingOf(cell: Cell, { content, decorations, inCells }: Surroundings, edgeOf: CellEdges): Reading {
+function readingOf(
+  cell: Cell,
+  { content, decorations, inCells }: Surroundings,
+  edgeOf: CellEdges,
+  mayList: boolean,
+): Reading {
   const { inline, rows } = inCells.get(cell) ?? { inline: [], rows: [] };
   const characters = cell.lines.flatMap((words) => words.flatMap((word) => word.characters));
   const quarter = commonQuarter(characters);
@@ -65,6 +71,7 @@ function readingOf(cell: Cell, { content, decorations, inCells }: Surroundings, 
         inline: inline.map(({ picture }) => picture),
         apart: [...cell.tables, ...rows],
         edge: edgeOf(cell),
+        mayList,
       }),
       pictures: rows,
     };
@@ -82,9 +89,15 @@ interface Among {
   apart: readonly { box: Box }[];
   /** How far their lines may go; undefined: as far as one does. */
   edge: number | undefined;
+  /** Listings may stand in it: it is a box around text, no table's cell. */
+  mayList: boolean;
 }
 
-function cellParagraphs(cell: Cell, content: PageContent, { decorations, inline, apart, edge }: Among): RawParagraph[] {
+function cellParagraphs(
+  cell: Cell,
+  content: PageContent,
+  { decorations, inline, apart, edge, mayList }: Among,
+): RawParagraph[] {
   const items = cell.lines
     .flatMap((words) => partedBy(inline, words))
     .filter((words) => words.length > 0)
@@ -94,11 +107,14 @@ function cellParagraphs(cell: Cell, content: PageContent, { decorations, inline,
   const lines = mirrored(buildLines(items, decorations, inline), column);
   const inside = boxAround(lines);
   const parts = Map.groupBy(lines, ({ box }) => apart.filter((other) => other.box.top < box.top).length);
-  const groups = [...parts.values()].flatMap((part) => groupLines(part, Math.max(edge ?? 0, inside.right)));
-  return groups.map(({ lines: own, mark }) => ({
+  const groups = [...parts.values()].flatMap((part) =>
+    groupLines(part, Math.max(edge ?? 0, inside.right), undefined, mayList ? listingsIn(part) : []),
+  );
+  return groups.map(({ lines: own, mark, listing }) => ({
     kind: 'paragraph',
     lines: own,
     mark,
+    ...(listing && { listing }),
     column,
     box: boxAround(mirrored(own, column)),
     shading: undefined,

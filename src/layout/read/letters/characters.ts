@@ -11,6 +11,7 @@ import { isControl, nameGlyphLetters, nameSymbolLetters } from './glyph-codes.ts
 import { isLarge, largeSign, onItsLine } from './large-signs.ts';
 import { ascent, descent, letterBox } from './letter-box.ts';
 import { joins } from './ligatures.ts';
+import { asMoney } from './money-fonts.ts';
 import { isRadical, wholeLetter } from './radicals.ts';
 import { type Drawn, drawnFigure } from './raised-figures.ts';
 import { nameTexLetters } from './tex-codes.ts';
@@ -104,7 +105,7 @@ function readCharacter(heap: Heap, text: number, i: number, place: Place, object
   if (code === softHyphen && box.right - box.left < 0.05 * style.size) return;
   if (!meets(box, place.box) || !Number.isFinite(style.size + style.angle + origin.x + origin.y)) return;
   const baseline = style.angle % 180 === 90 ? origin.x : origin.y;
-  const character = { text: letter, box, baseline, style, mcid, artifact };
+  const character = { text: asMoney(letter, style.font.name), box, baseline, style, mcid, artifact };
   const sign = style.angle === 0 ? largeSign(style.font.name, letter, unnamed) : undefined;
   const ink = sign && inkOf(heap, text, i, place);
   if (sign && ink && isLarge(sign, ink, style.size))

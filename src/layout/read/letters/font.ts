@@ -37,9 +37,11 @@ export function fontOf(rawName: string, flags: number, slanted = false): Font {
 const boldName = /bold|black|heavy|semi|demi|extrab/i;
 const boldTail = /[-,](bd|hv|blk|b|bi|bo|fett|gras|negrita)$|(?:CMBX|CMSSBX)|^Nimbus.*-Medi(?:Ital|Obli)?$/i;
 const italicName = /ital|obli|kursiv|slant|[-,](it|i|bi)$/i;
+/** Roman is a family's name; as a style's (`HelveticaNeue-Roman`, `Frutiger 55 Roman`) it means upright alone. */
 const serifName =
-  /times|roman|serif(?!.*sans)|georgia|garamond|cambria|palatino|bookman|schoolbook|minion|caslon|baskerville|^cm(r|bx|ti|sl)\d/i;
-const monospaceName = /courier|mono|consol|typewriter|^cmtt\d/i;
+  /times|(?<![-\d] ?)roman|serif(?!.*sans)|georgia|garamond|cambria|palatino|bookman|schoolbook|schlbk|minion|caslon|baskerville|^cm(r|bx|ti|sl)\d/i;
+const monospaceName =
+  /courier|mono|consol|typewriter|menlo|source ?code|fira ?code|letter ?gothic|^(cm|ec|sf)(sl|it)?tt\d/i;
 const symbolName = /wingdings|webdings|dingbat|symbol|marlett/i;
 
 /** `TimesNewRomanPS-BoldItalicMT` -> `Times New Roman`; `Calibri,Bold` -> `Calibri`. */

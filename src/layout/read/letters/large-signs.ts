@@ -35,18 +35,19 @@ const namedParts: ReadonlyMap<string, string> = new Map(
 
 /** Undefined for what is none, or of another font; `unnamed` is a code that the font names no letter for. */
 export function largeSign(fontName: string, text: string, unnamed: boolean): string | undefined {
-  if (fontName.startsWith(smallFont)) return text === '√' ? text : undefined;
-  if (!fontName.startsWith(largeFont))
+  if (smallFont.test(fontName)) return text === '√' ? text : undefined;
+  if (!largeFont.test(fontName))
     return mathFont.test(fontName) ? (namedParts.get(text) ?? (known.has(text) ? text : undefined)) : undefined;
   if (unnamed) return signs.get(text) ?? parts.get(text);
   return known.has(text) ? text : undefined;
 }
 
-const largeFont = 'CMEX';
+/** TeX's own, and those that other families have in its place, with the same codes. */
+const largeFont = /^(CMEX|LMMathExtension|(New)?[TP]XEX)/i;
 /** Fonts of formulas whose letters are named: their large signs stand on lines of their own, too. */
 const mathFont = /Math|^(Symbol|OpenSymbol)/;
 /** Of its signs the root alone hangs below its baseline. */
-const smallFont = 'CMSY';
+const smallFont = /^(CMSY|LMMathSymbols)/;
 
 /** Brackets no higher than letters (in their sizes) stand where these do. */
 const least = 1.25;

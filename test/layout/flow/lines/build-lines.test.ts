@@ -51,6 +51,15 @@ test('a small mark left of the text that it numbers is on its line, however far 
   expect(linesOf(['word', 0, 96, 6], ['Decision of May', 60])).toHaveLength(2);
 });
 
+test('a bullet or number of larger letters, a little lower than its text, is on its line', () => {
+  expect(linesOf(['1', 0, 102, 12], ['An item', 18]).map(textOf)).toEqual(['1 An item']);
+  expect(linesOf(['●', 0, 102, 12], ['An item', 18], ['goes on', 18, 112]).map(textOf)).toEqual([
+    '● An item',
+    'goes on',
+  ]);
+  expect(linesOf(['word', 0, 103, 12], ['An item', 40])).toHaveLength(2);
+});
+
 test('a piece that lost its first words to a table starts without the space that stood behind them', () => {
   const page = pageOf([...letters('Total', 0, 100), ...letters('lost kept', 180, 100)]);
   const orders = drawingOrder(page);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { plainSpan } from '../../../../src/layout/flow/lines/line.ts';
 import { markOf, rereadAs } from '../../../../src/layout/flow/lines/marks.ts';
-import { lineOf } from '../lines.ts';
+import { lineOf, style } from '../lines.ts';
 
 describe('markOf()', () => {
   test.each([
@@ -17,6 +18,22 @@ describe('markOf()', () => {
 
   test.each(['12 apples', 'a word', 'Mr. Smith', 'alone', '3.14', 'one. two'])('%s is text', (text) => {
     expect(markOf(lineOf(text), false)).toBeUndefined();
+  });
+
+  test('a number far from its text is that of a formula', () => {
+    expect(markOf({ ...lineOf('(1) a = b'), secondWordLeft: 50 }, false)).toBeDefined();
+    expect(markOf({ ...lineOf('(1) a = b'), secondWordLeft: 120 }, false)).toBeUndefined();
+  });
+
+  test('a bare number set apart in other letters is an item’s', () => {
+    const bare = (size: number) => {
+      const line = lineOf('First', { left: 20 });
+      const number = plainSpan('1', { ...style, size }, { left: 0, right: 5 });
+      const gap = { kind: 'gap', left: 5, right: 20, leader: 'none' } as const;
+      return { ...line, spans: [number, gap, ...line.spans], secondWordLeft: 20 };
+    };
+    expect(markOf(bare(12), false)).toMatchObject({ format: 'decimal', numbers: [1] });
+    expect(markOf(bare(10), false)).toBeUndefined();
   });
 
   test('a letter is read again as the list it stands in counts', () => {

@@ -39,3 +39,15 @@ test('smaller capitals that go on in no word are no small capitals', () => {
   expect(read(span('T', 30), span('HE', 8)).texts.at(-1)).toEqual(['HE', false, 8]);
   expect(read(span('H', 10), span('2', 8), span('O', 10)).texts[1]).toEqual(['2', false, 8]);
 });
+
+test('fonts of small capitals say by their names that small letters are some', () => {
+  const named = (name: string) =>
+    smallCapitals(
+      [plainSpan('Chapter the First', { ...style, font: { ...style.font, name } }, { left: 0, right: 10 })],
+      style,
+    ).spans[0];
+  for (const name of ['CMCSC10', 'LMRomanCaps10-Regular', 'AlegreyaSC-Bold', 'ACaslonSmallCaps'])
+    expect(named(name)).toMatchObject({ smallCaps: true });
+  for (const name of ['CMR10', 'Discount', 'LMRoman10-Regular'])
+    expect(named(name)).toMatchObject({ smallCaps: false });
+});

@@ -37,3 +37,10 @@ test('what ends with the line below it ends there however wide its letters are d
   const ruled = paragraphsOn(page)[1];
   expect(ruled?.tabs).toMatchObject([{ alignment: 'right' }]);
 });
+
+test('a line through two columns is no side of a paragraph in one of them', () => {
+  const column = (x: number) =>
+    Array.from({ length: 12 }, (_, i) => letters('a line of text in a column of its own', x, 100 + 12 * i)).flat();
+  const page = pageOf([...column(60), ...column(320)], { rulings: [lineAcross(234, 60, 505)] });
+  expect(paragraphsOn(page).filter(({ ruleBelow }) => ruleBelow)).toEqual([]);
+});

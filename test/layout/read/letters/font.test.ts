@@ -9,6 +9,12 @@ test.each([
   ['CourierNew', 1, { family: 'Courier New', monospace: true }],
   ['Verdana', 1 << 18, { family: 'Verdana', bold: true }],
   ['Cambria', 1 << 6, { family: 'Cambria', italic: true }],
+  ['HelveticaNeue-Roman', 32, { family: 'Helvetica Neue', serif: false }],
+  ['HelveticaNeueLTStd-Roman', 4, { serif: false }],
+  ['Frutiger 55 Roman', 4, { serif: false }],
+  ['Nimbus Roman', 4, { serif: true }],
+  ['LMRoman10-Regular', 4, { serif: true }],
+  ['Times-Roman', 0, { serif: true }],
   ['Wingdings', 0, { symbolic: true }],
 ])('%s with flags %i', (name, flags, expected) => {
   expect(fontOf(name, flags)).toMatchObject(expected);

@@ -5,6 +5,8 @@ import { letters } from '../../letters.ts';
 test('largeSign() names the signs of TeX’s large font, by code or as they are', () => {
   expect(largeSign('CMEX10', 'X', true)).toBe('∑');
   expect(largeSign('CMEX10', '∫', false)).toBe('∫');
+  expect(largeSign('LMMathExtension10-Regular', 'Z', true)).toBe('∫');
+  expect(largeSign('txexs', 'X', true)).toBe('∑');
   expect(largeSign('CMEX10', 'b', true)).toBeUndefined();
   expect(largeSign('CMR10', 'X', true)).toBeUndefined();
 });
@@ -15,6 +17,7 @@ test('largeSign() reads brackets by their codes, and as they are where the font 
   expect(largeSign('CMEX10', '(', false)).toBe('(');
   expect(largeSign('CMEX10', 'r', true)).toBe('√');
   expect(largeSign('CMSY10', '√', false)).toBe('√');
+  expect(largeSign('LMMathSymbols10-Regular', '√', false)).toBe('√');
 });
 
 test('joinedPart() puts the parts of a tall bracket together, and no two brackets', () => {

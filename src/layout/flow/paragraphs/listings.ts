@@ -1,0 +1,101 @@
+/** Which lines of a column are of listings: programs and what they print, in letters of one width between other text. Pure. */
+import { type Line, lastOf, sizeOf, textOf } from '../lines/line.ts';
+
+/** Typewritten text is of one width too: a column with more such lines than this part must look like a program. */
+const mostOfColumn = 0.6;
+/** Part of a run's lines that go on with one another where it is prose. */
+const proseShare = 0.5;
+/** Part of a program's lines that begin or end as only those do. */
+const programShare = 0.35;
+/** Further apart, in pitches, are listings of their own. */
+const mostApart = 2.4;
+/** In sizes of the letters: what a listing's first two lines are no further apart than, and single lines are from others. */
+const widestPitch = 1.9;
+const apartFromText = 1.5;
+
+/** The lines of each listing, from top to bottom. */
+export function listingsIn(lines: readonly Line[]): Line[][] {
+  const runs = runsOf(lines).filter((run) => !run.every((line) => isAddress(line)));
+  const set = runs.reduce((sum, run) => sum + run.length, 0);
+  const isTypewritten = set > mostOfColumn * lines.length;
+  return runs.filter((run) => {
+    if (isProse(run)) return false;
+    return isTypewritten || run.length < 2 ? looksLikeProgram(run) && standsApart(run, lines) : true;
+  });
+}
+
+/** All of its letters are as wide as one another; a number of the line may stand before them. */
+function isOneWidth({ spans, rightToLeft }: Line): boolean {
+  if (rightToLeft || spans.some(({ kind }) => kind === 'formula')) return false;
+  const [first, second] = spans;
+  const numbered = first?.kind === 'text' && second?.kind === 'gap' && /^\s*\d{1,4}\s*$/.test(first.text);
+  const texts = (numbered ? spans.slice(2) : spans).filter((span) => span.kind === 'text');
+  return texts.length > 0 && texts.every(({ style, text }) => style.font.monospace || text.trim() === '');
+}
+
+/** As long as they can be: of one size, and as far apart as lines, or with empty ones between. */
+function runsOf(lines: readonly Line[]): Line[][] {
+  const runs: Line[][] = [];
+  let last: Line | undefined;
+  for (const line of lines) {
+    if (isOneWidth(line)) {
+      const run = lastOf(runs);
+      const before = run && lastOf(run);
+      if (run && before && before === last && follows(line, before, run)) run.push(line);
+      else runs.push([line]);
+    }
+    last = line;
+  }
+  return runs;
+}
+
+function follows(line: Line, before: Line, run: readonly Line[]): boolean {
+  if (line.block !== before.block || line.artifact !== before.artifact) return false;
+  if (Math.abs(sizeOf(line) - sizeOf(before)) > 0.06 * sizeOf(line)) return false;
+  const pitch = listingPitch(run) ?? widestPitch * sizeOf(line);
+  const apart = line.baseline - before.baseline;
+  return apart > 0.7 * sizeOf(line) && apart < (run.length > 1 ? mostApart : 1) * pitch;
+}
+
+/** From baseline to baseline of its nearest lines; undefined of a single one. */
+export function listingPitch(lines: readonly Line[]): number | undefined {
+  const steps = lines.slice(1).map(({ baseline }, i) => baseline - (lines[i]?.baseline ?? 0));
+  const down = steps.filter((step) => step > 0);
+  return down.length > 0 ? Math.min(...down) : undefined;
+}
+
+/** Its lines end where the next word would not have fitted, and start below one another. */
+function isProse(run: readonly Line[]): boolean {
+  const edge = Math.max(...run.map(({ box }) => box.right));
+  const full = run.slice(1).filter((line, i) => {
+    const before = run[i];
+    return (
+      before !== undefined &&
+      Math.abs(before.box.left - line.box.left) < 1 &&
+      before.box.right + line.firstWordWidth + 0.6 * sizeOf(line) > edge
+    );
+  });
+  return run.length > 3 && full.length > proseShare * run.length && !looksLikeProgram(run);
+}
+
+const looksLikeProgram = (run: readonly Line[]): boolean =>
+  run.filter((line) => isOfProgram(textOf(line).trim())).length >= programShare * run.length;
+
+/** No sentence begins or ends like that. */
+const isOfProgram = (text: string): boolean =>
+  /[;{}()\]=|\\>]$/.test(text) ||
+  /^([#$<>{}@%/|]|--?\w)/.test(text) ||
+  /[\w)\]] ?[=!<>+-]=? ?["'\w(]|\w\(|->|::|&&/.test(text);
+
+/** E-mail addresses and places of the web stand in such letters by themselves. */
+const isAddress = (line: Line): boolean => /^\S*(@|:\/\/|www\.)\S*$/.test(textOf(line).trim());
+
+/** Further from what is above and below than lines of one paragraph. */
+function standsApart(run: readonly Line[], lines: readonly Line[]): boolean {
+  if (run.length > 1) return true;
+  const [line] = run;
+  if (!line) return false;
+  const at = lines.indexOf(line);
+  const near = [lines[at - 1], lines[at + 1]].flatMap((other) => other ?? []);
+  return near.every((other) => Math.abs(other.baseline - line.baseline) > apartFromText * sizeOf(line));
+}

@@ -1,0 +1,73 @@
+/** Programs between running text stay as they are: one paragraph, its lines and all their white kept. */
+import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { expect, test } from 'vitest';
+import { pdfToWord } from '../../../../src/layout/pdf-to-word.ts';
+import { readDocx } from '../../docx/docx-text.ts';
+
+interface Drawn {
+  text: string;
+  y: number;
+  x?: number;
+  code?: boolean;
+}
+
+/** Lines of Times and of Courier, ten points high; Courier's letters are six points wide. */
+async function converted(lines: readonly Drawn[]) {
+  const pdf = await PDFDocument.create();
+  const [times, courier] = [await pdf.embedFont(StandardFonts.TimesRoman), await pdf.embedFont(StandardFonts.Courier)];
+  const page = pdf.addPage([595, 842]);
+  for (const { text, y, x = 72, code } of lines)
+    page.drawText(text, { x, y: 842 - y, size: 10, font: code ? courier : times });
+  const bytes = new Uint8Array(await pdf.save());
+  const input = { bytes, type: 'application/pdf', name: 'a.pdf' } as const;
+  const { document } = await pdfToWord(input, undefined, AbortSignal.timeout(60_000));
+  return listingsOf(readDocx(document.bytes).parts['word/document.xml'] ?? '');
+}
+
+/** The lines of each paragraph that follows the style of programs. */
+const listingsOf = (body: string): string[][] =>
+  [...body.matchAll(/<w:p>(.*?)<\/w:p>/gs)]
+    .filter(([, content = '']) => content.includes('<w:pStyle w:val="Code"/>'))
+    .map(([, content = '']) =>
+      [...content.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>|<w:br\/>/g)]
+        .map(([, text]) => text ?? '\n')
+        .join('')
+        .split('\n'),
+    );
+
+const sentence = 'The council of the harbour often reads a long report about its bridges and the roads to them';
+const prose = (y: number, lines = 4): Drawn[] =>
+  Array.from({ length: lines }, (_, i) => ({ text: sentence, y: y + 12 * i }));
+const listing = (texts: readonly string[], y: number, x = 72): Drawn[] =>
+  texts.flatMap((text, i) => {
+    const indent = text.length - text.trimStart().length;
+    return text === '' ? [] : [{ text: text.trimStart(), y: y + 12 * i, x: x + 6 * indent, code: true }];
+  });
+
+test('a program is one paragraph: indents, empty lines and white between words are kept', async () => {
+  const program = ['for each of them', '    add it   twice', '', '        and go', 'the end of it'];
+  const found = await converted([...prose(100), ...listing(program, 166, 90), ...prose(250)]);
+  expect(found).toEqual([program]);
+});
+
+test('programs with text between them are two', async () => {
+  const program = ['first line', '  second line'];
+  const found = await converted([...prose(100), ...listing(program, 160), ...prose(196), ...listing(program, 260)]);
+  expect(found).toEqual([program, program]);
+});
+
+test('letters of one width inside of a sentence, and addresses by themselves, are no program', async () => {
+  const found = await converted([
+    ...prose(100),
+    { text: 'and --then-- a whole line of {letters}', y: 148, code: true },
+    ...prose(160),
+    { text: 'somebody@example.com', y: 230, code: true },
+    ...prose(260),
+  ]);
+  expect(found).toEqual([]);
+});
+
+test('a typewritten page is no program', async () => {
+  const text = Array.from({ length: 12 }, (_, i) => `${sentence.slice(i, 60)} ${i}`);
+  expect(await converted([...listing(text, 100), ...prose(300, 2)])).toEqual([]);
+});
