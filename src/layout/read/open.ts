@@ -4,6 +4,7 @@ import type { Box, PageContent } from '../page.ts';
 import { type Clock, hurry, lateAfter, pageMs } from '../patience.ts';
 import { type DocumentProperties, unsaid } from '../properties.ts';
 import { attempt, Instances, type Opened } from './instance.ts';
+import { hiddenNames } from './layers.ts';
 import type { Bitmap } from './pictures/bitmap.ts';
 import { type DrawnPicture, drawPage, pagePixels } from './pictures/draw-page.ts';
 import { readProperties } from './properties.ts';
@@ -55,13 +56,19 @@ export async function openPdf(
   const instances = new Instances(opened, () => reopen(source, name));
   const drawing = drawingTime(now);
   const onPage = keepingTurns(instances);
+  const hiddenLayers = hiddenNames(source.bytes, source.password);
   return {
     pageCount: opened.pageCount,
     repaired: source.repaired,
     properties: instances.read(readProperties, unsaid),
     readPage: (index, options) =>
       onPage(index, (heap, page) =>
-        readPageContent(heap, page, index, { ...options, check: hurry(now, pageMs), isLate: drawing(index) }),
+        readPageContent(heap, page, index, {
+          ...options,
+          hiddenLayers,
+          check: hurry(now, pageMs),
+          isLate: drawing(index),
+        }),
       ),
     drawPage: (index, options) => onPage(index, (heap, page) => drawPage(heap, page, options, drawing(index))),
     pagePixels: (index, options) => onPage(index, (heap, page) => pagePixels(heap, page, options, drawing(index))),

@@ -3,6 +3,7 @@ import type { Color, Font, TextStyle } from '../../page.ts';
 import { isWhite, readColor } from '../drawing/color.ts';
 import { drawnColor, mayBePattern } from '../drawing/pattern-color.ts';
 import type { Heap } from '../heap.ts';
+import { markName, marksOf } from '../marks.ts';
 import { chain, type Matrix } from '../matrix.ts';
 import type { PageHandles } from '../place.ts';
 import type { Over } from './drawn-over.ts';
@@ -76,7 +77,7 @@ export class TextObjects {
       style: this.#style(object, i),
       font: object ? pdfium.FPDFTextObj_GetFont(object) : 0,
       mcid: mcid >= 0 ? mcid : undefined,
-      artifact: object !== 0 && isArtifact(this.#heap, object),
+      artifact: object !== 0 && marksOf(this.#heap, object).some((mark) => markName(this.#heap, mark) === 'Artifact'),
     };
   }
 
@@ -144,20 +145,3 @@ function angleOf([a, b]: Matrix, turned: boolean): number {
 }
 
 const roundTo = (value: number, step: number) => Math.round(value / step) * step;
-
-function isArtifact(heap: Heap, object: number): boolean {
-  const { pdfium } = heap;
-  const count = pdfium.FPDFPageObj_CountMarks(object);
-  for (let i = 0; i < count; i++) {
-    const mark = pdfium.FPDFPageObj_GetMark(object, i);
-    if (markName(heap, mark) === 'Artifact') return true;
-  }
-  return false;
-}
-
-function markName(heap: Heap, mark: number): string {
-  const { pdfium } = heap;
-  return heap.text16((buffer, length) =>
-    pdfium.FPDFPageObjMark_GetName(mark, buffer, length, heap.out()) ? heap.int() : 0,
-  );
-}
