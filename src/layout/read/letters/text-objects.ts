@@ -98,7 +98,7 @@ export class TextObjects {
     return this.#shared({
       font: {
         ...font,
-        bold: font.bold || mode === fillStroke,
+        bold: font.bold || (mode === fillStroke && this.#isThickened(object)),
         italic: font.italic || isSlanted(matrix),
       },
       size: Math.max(leastSize, roundTo(Math.abs(size) * height, 0.01)),
@@ -107,6 +107,13 @@ export class TextObjects {
       invisible,
       angle: angleOf(matrix, size < 0),
     });
+  }
+
+  /** Filled and stroked in one colour; an outline of another, or the thinnest there is, makes no letter bold. */
+  #isThickened(object: number): boolean {
+    const { pdfium } = this.#heap;
+    const width = pdfium.FPDFPageObj_GetStrokeWidth(object, this.#heap.out()) ? this.#heap.float() : 0;
+    return width > 0 && this.#color(object, stroke) === this.#color(object, fillStroke);
   }
 
   #font(object: number): Font {
