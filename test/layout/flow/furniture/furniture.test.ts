@@ -34,3 +34,18 @@ test('a title that changes from page to page is a head beside a number that coun
   expect(headersOf(parts)).not.toHaveLength(0);
   for (const title of titles) expect(body).not.toContain(title);
 });
+
+test('a head stands above a title, however high the title’s letters are', async () => {
+  const { parts, paragraphs } = await converted(
+    (sheet) => {
+      sheet.text('Annals of the house', 60, 40).text('The year in figures', 60, 76, { size: 28 });
+      prose(sheet, 110, 20);
+    },
+    (sheet) => {
+      sheet.text('Annals of the house', 60, 40);
+      prose(sheet, 80, 24);
+    },
+  );
+  expect(headersOf(parts)).toHaveLength(1);
+  expect(paragraphs.map(({ text }) => text)).not.toContain('Annals of the house');
+});
