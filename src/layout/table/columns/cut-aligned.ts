@@ -36,6 +36,7 @@ export function cutAligned(pieces: readonly LinePiece[], columns: readonly Edge[
   const rows = Map.groupBy(pieces, ({ baseline }) => Math.round(baseline));
   const cut = [...rows.values()].flatMap((row) => {
     const parts = row.map((piece) => (piece.angle === 0 ? partsOf(piece, columns, flush) : [piece]));
+    if (isTotal(row, columns)) return row.map((piece) => [piece]);
     const isFull = fillsEach(parts.flat(), columns);
     return row.map((piece, i) => {
       const own = parts[i] ?? [];
@@ -45,6 +46,18 @@ export function cutAligned(pieces: readonly LinePiece[], columns: readonly Edge[
   });
   return { pieces: cut.flat(), columns: columns.map((edge) => movedInto(edge, cut)) };
 }
+
+/** A label right of the first columns, and nothing beside it but an amount: it stands where it has room, over any columns. */
+function isTotal(row: readonly LinePiece[], columns: readonly Edge[]): boolean {
+  const [label, amount, ...others] = row.toSorted((a, b) => a.box.left - b.box.left);
+  const second = columns[1]?.at ?? 0;
+  return label !== undefined && amount !== undefined && others.length === 0 && columns.length > minColumns
+    ? label.box.left > second && !isAmountText(label.words) && isAmountText(amount.words)
+    : false;
+}
+
+/** Edges of a table that a label may stand over several columns of. */
+const minColumns = 4;
 
 /** An edge that no line shows, in the middle of the gap at which a piece was cut. */
 function movedInto(edge: Edge, cut: readonly LinePiece[][]): Edge {
