@@ -187,6 +187,8 @@ export interface Paragraph {
   /** Lines above and below it, from indent to indent. */
   ruleAbove: ParagraphRule | undefined;
   ruleBelow: ParagraphRule | undefined;
+  /** Lines at its sides, all that it has: those that follow one another with the same box share it. */
+  box?: ParagraphBorders | undefined;
   rightToLeft: boolean;
   /** Of a table of contents, as deep as `startsTo` says: it starts before this paragraph, or ends with it. */
   contents?: { startsTo?: number; ends?: boolean };
@@ -196,6 +198,8 @@ export interface Paragraph {
   initial: { letter: TextRun; lines: number } | undefined;
   inlines: Inline[];
 }
+
+export type ParagraphBorders = Partial<Record<'top' | 'right' | 'bottom' | 'left', ParagraphRule | undefined>>;
 
 export interface ParagraphRule {
   border: CellBorder;

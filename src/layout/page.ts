@@ -126,6 +126,8 @@ export interface Tag {
 export interface PageContent {
   /** Zero-based. */
   index: number;
+  /** Quarter turns, clockwise, that the paper was given, as most of its text ran up or stood on its head. */
+  turned?: 1 | 2;
   width: number;
   height: number;
   /** In the order the page draws them; spaces as far as the page has them. */

@@ -5,6 +5,7 @@ import { type PageRange, resolvePages } from '../page-ranges.ts';
 import type { Warning } from '../warnings.ts';
 import { openPdf, type PdfDocument } from './read/open.ts';
 import { withScanLines } from './scan/read-scan.ts';
+import { straightened } from './scan/straight.ts';
 import { findTables } from './table/find/find-tables.ts';
 import { withTypedLines } from './table/find/typed-lines.ts';
 import { withInner } from './table/inner-tables.ts';
@@ -24,7 +25,7 @@ export async function pdfToExcel(
 ): Promise<DocumentAnswer> {
   const pdf = await openPdf(input.bytes, { password: input.password, name: input.name });
   try {
-    const workbook = new Workbook();
+    const workbook = new Workbook(pdf.properties.spreadsheet);
     const warnings = new Set<Warning>(pdf.repaired ? ['document_repaired'] : []);
     for (const index of resolvePages(pages, pdf.pageCount)) {
       signal.throwIfAborted();
@@ -44,7 +45,7 @@ export async function pdfToExcel(
 /** False for a page that cannot be read or understood: it costs itself alone. */
 async function takePage(pdf: PdfDocument, index: number, workbook: Workbook): Promise<boolean> {
   try {
-    const page = upright(await withScanLines(pdf, await pdf.readPage(index, { pictures: false })));
+    const page = upright(straightened(await withScanLines(pdf, await pdf.readPage(index, { pictures: false }))));
     const pieces = linePiecesOf(page);
     const typed = withTypedLines(page, pieces);
     const tables = findTables(typed.page, typed.pieces, pdf.properties.spreadsheet);

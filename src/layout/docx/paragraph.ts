@@ -34,7 +34,7 @@ export function paragraphXml(
     paragraph.keepNext && '<w:keepNext/>',
     paragraph.breakBefore === 'page' && '<w:pageBreakBefore/>',
     numbering(paragraph),
-    ruleXml(paragraph),
+    bordersXml(paragraph),
     paragraph.shading && `<w:shd w:val="clear" w:color="auto" w:fill="${paragraph.shading}"/>`,
     wrapped('w:tabs', paragraph.tabs.map(tabXml).join('')),
     paragraph.rightToLeft && '<w:bidi/>',
@@ -98,9 +98,12 @@ function numbering({ role }: Paragraph): string | false {
   );
 }
 
-function ruleXml({ ruleAbove, ruleBelow }: Paragraph): string {
-  const above = borderXml('top', ruleAbove?.border, ruleAbove?.space);
-  return wrapped('w:pBdr', above + borderXml('bottom', ruleBelow?.border, ruleBelow?.space));
+/** In the order of the schema (CT_PBdr). */
+const borderSides = ['top', 'left', 'bottom', 'right'] as const;
+
+function bordersXml({ ruleAbove, ruleBelow, box = { top: ruleAbove, bottom: ruleBelow } }: Paragraph): string {
+  const borders = borderSides.map((side) => borderXml(side, box[side]?.border, box[side]?.space));
+  return wrapped('w:pBdr', borders.join(''));
 }
 
 const tabXml = ({ at, alignment, leader }: TabStop): string =>

@@ -21,17 +21,18 @@ import type { PageLayout } from './page-layout.ts';
 import type { PageParts } from './page-parts.ts';
 import { picturesOn } from './page-pictures.ts';
 import { type ItemOf, inShape, textsOn } from './page-texts.ts';
+import { withoutBoxes } from './paragraphs/boxed-paragraphs.ts';
 import type { Edges } from './paragraphs/shape.ts';
 import { turnedTexts } from './turned.ts';
 
 export function analysePage(parts: PageParts): PageLayout {
-  const { content, tables, runningTables, furniture } = parts;
+  const { content, tables, runningTables, furniture, boxes } = parts;
   const orders = drawingOrder(content);
   const itemOf: ItemOf = (piece) => pieceItem(piece, content, orders);
   const texts = textsOn(parts, itemOf);
   const { free, inline, anchored, inCells } = picturesOn(parts, texts.flowing);
   const decorations = decorationsOf(content, [...tables, ...runningTables].flatMap(withInner), parts.figures);
-  const builder: Builder = { content, decorations, inline, anchored, inCells };
+  const builder: Builder = { content, decorations: withoutBoxes(decorations, boxes), inline, anchored, inCells, boxes };
   const items: PageItem[] = [...texts.flowing, ...tables.map(tableItem), ...free.map(pictureItem)];
   const edges = edgesOf(items, content);
   const bands = findBands(items, edges.left, edges.right, wallsOf(content, edges, tables)).map((band) =>

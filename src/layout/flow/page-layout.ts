@@ -88,6 +88,18 @@ export interface RawParagraph {
   rule: Ruling | undefined;
   /** Such a line above it, as feet have. */
   ruleAbove?: Ruling | undefined;
+  /** Lines around it, or along its left side. */
+  boxed?: ParagraphBox;
+}
+
+/** Lines around one or several paragraphs. */
+export interface ParagraphBox {
+  box: Box;
+  sides: Partial<Record<'top' | 'right' | 'bottom' | 'left', Ruling | undefined>>;
+  /** Where their text stands. */
+  text: Edges;
+  first: RawParagraph;
+  last: RawParagraph;
 }
 
 export interface RawTable {

@@ -4,6 +4,7 @@ import type { Table } from '../table/table.ts';
 import type { LinePiece } from '../words/words.ts';
 import type { Furniture } from './furniture/furniture.ts';
 import type { PlacedPicture } from './page-layout.ts';
+import type { DrawnBox } from './paragraphs/boxed-paragraphs.ts';
 
 export interface PageParts {
   content: PageContent;
@@ -12,6 +13,8 @@ export interface PageParts {
   /** Those in its head and foot, whose words run there. */
   runningTables: readonly Table[];
   furniture: Furniture;
+  /** Lines drawn around paragraphs, or beside them. */
+  boxes: readonly DrawnBox[];
   /** Drawn parts of the page that are no text: charts, shapes. */
   figures: readonly PlacedPicture[];
 }

@@ -47,8 +47,10 @@ function ownPieces({ pieces, tables, furniture }: PageParts): LinePiece[] {
   return pieces.flatMap((piece) => without(piece, taken) ?? []);
 }
 
-const textsInShapes = (own: readonly LinePiece[], { content, pieces, tables }: PageParts): ShapeText[] =>
-  own.length === 0 ? [] : shapeTexts(shapesOf(content, pieces, tables), own, boxAround(own), content.rulings);
+const textsInShapes = (own: readonly LinePiece[], { content, pieces, tables, boxes }: PageParts): ShapeText[] =>
+  own.length === 0
+    ? []
+    : shapeTexts(shapesOf(content, pieces, [...tables, ...boxes]), own, boxAround(own), content.rulings);
 
 /** Its words are as far apart as they stand, and as wide as the shape lets them be. */
 export function inShape({ box, pieces }: ShapeText, itemOf: ItemOf, builder: Builder): RawPlaced {

@@ -3,8 +3,10 @@ import { findFormulas } from '../formulas/find-formulas.ts';
 import { type Clock, documentMs } from '../patience.ts';
 import type { PdfDocument } from '../read/open.ts';
 import { readScan } from '../scan/read-scan.ts';
+import { straightened } from '../scan/straight.ts';
 import { linePiecesOf } from '../words/words.ts';
 import { pageRows } from './furniture/furniture.ts';
+import { withHeadsAcross } from './furniture/heads-of-turned.ts';
 import { type LineNumbers, takeLineNumbers } from './furniture/line-numbers.ts';
 import { withReadings } from './lines/readings.ts';
 import type { PageLayout } from './page-layout.ts';
@@ -43,7 +45,8 @@ export async function readLayouts(
     signal.throwIfAborted();
     const late = now() > end;
     result.givenUp ||= late;
-    window.set(position, await readPage(pdf, index, late));
+    const before = window.get(position - 1);
+    window.set(position, await readPage(pdf, index, { late, before: before?.lineNumbers }));
   };
   for (let position = 0; position < indexes.length; position++) {
     for (let ahead = 0; ahead <= reach; ahead++) await readAt(position + ahead);
@@ -65,13 +68,24 @@ export async function readLayouts(
   return result;
 }
 
-/** `late` pages are read for their text alone, which takes least. */
-async function readPage(pdf: PdfDocument, index: number, late: boolean): Promise<ReadPage | PageLayout> {
+interface Circumstances {
+  /** Pages are read for their text alone, which takes least. */
+  late: boolean;
+  /** Of the page before. */
+  before: LineNumbers | undefined;
+}
+
+async function readPage(
+  pdf: PdfDocument,
+  index: number,
+  { late, before }: Circumstances,
+): Promise<ReadPage | PageLayout> {
   try {
-    const read = await pdf.readPage(index, { pictures: !late });
-    const { content: seen, described } = await readScan(pdf, late ? { ...read, drawings: [] } : read);
+    const read = withHeadsAcross(await pdf.readPage(index, { pictures: !late }));
+    const { content: scanned, described } = await readScan(pdf, late ? { ...read, drawings: [] } : read);
+    const seen = straightened(scanned);
     const all = withReadings(linePiecesOf(seen));
-    const counted = takeLineNumbers(all, seen);
+    const counted = takeLineNumbers(all, seen, before);
     const { content, pieces } = findFormulas(seen, counted?.rest ?? all);
     return {
       content,

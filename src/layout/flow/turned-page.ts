@@ -63,6 +63,7 @@ function runningOn(content: PageContent, furniture: Furniture) {
     tables: [],
     runningTables: [],
     furniture,
+    boxes: [],
     figures: [],
   });
   return { header, footer };

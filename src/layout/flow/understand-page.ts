@@ -16,6 +16,7 @@ import { type Furniture, findFurniture, type PageRows } from './furniture/furnit
 import { headZone } from './furniture/running-keys.ts';
 import type { PageLayout, PlacedPicture } from './page-layout.ts';
 import type { PageParts } from './page-parts.ts';
+import { drawnBoxes } from './paragraphs/boxed-paragraphs.ts';
 import { believedTables } from './tables/believed-tables.ts';
 import { withoutStrays } from './turned.ts';
 
@@ -42,7 +43,8 @@ export async function understandPage(pdf: Drawer, page: PageRead, near: readonly
     near.map((other) => other.rows),
   );
   const [tables, runningTables] = parted(tablesOf(page), running);
-  const parts: PageParts = { content, pieces, tables, runningTables, furniture: running, figures: [] };
+  const boxes = drawnBoxes(content, pieces, [...tables, ...runningTables]);
+  const parts: PageParts = { content, pieces, tables, runningTables, furniture: running, boxes, figures: [] };
   const ground = await drawGround(pdf, content);
   if (!ground) return withFigures(pdf, parts, page.described);
   const layout = analysePage({ ...parts, content: withoutDrawings(content) });
@@ -58,7 +60,7 @@ function tablesOf({ content, pieces }: PageRead): Table[] {
 /** What is drawn tells which words of head and foot are labels, and what runs there is none: figures are looked for twice. */
 async function withFigures(pdf: Drawer, parts: PageParts, described: readonly PlacedPicture[]): Promise<Understood> {
   const { content, pieces } = parts;
-  const tables = [...parts.tables, ...parts.runningTables];
+  const tables = [...parts.tables, ...parts.runningTables, ...parts.boxes];
   const furniture = outsideOf(findFigures(content, pieces, tables), parts.furniture, content);
   const taken = new Set([...furniture.header, ...furniture.footer]);
   const figures = findFigures(

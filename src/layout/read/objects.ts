@@ -6,15 +6,27 @@ import { readPath } from './drawing/path.ts';
 import type { Heap } from './heap.ts';
 import { type Matrix, mapBox } from './matrix.ts';
 import { objectsOn } from './page-objects.ts';
-import { isSeenThrough, type PlacedImage, placeImage } from './pictures/picture.ts';
+import { isSeenThrough, type PlacedImage, type PlacedPicture, placedPictures, placeImage } from './pictures/picture.ts';
 import type { PageHandles, Place } from './place.ts';
 
+/** A picture may be cut into as many as it has lines. */
+const maxImages = 10_000;
+
 export interface ReadObjects {
-  images: PlacedImage[];
+  pictures: PlacedPicture[];
   /** Text objects in the order the page draws them. */
   texts: readonly number[];
   /** Text objects that a picture of the whole page covers: recognised text may lie under its scan. */
   covered: ReadonlySet<number>;
+  /** Objects on layers that are switched off, texts among them. */
+  hidden: ReadonlySet<number>;
+}
+
+/** What of a page's objects is wanted. */
+export interface Wanted {
+  maxPictures: number;
+  /** Names of layers that are switched off. */
+  hiddenLayers: ReadonlySet<string>;
 }
 
 /** What is drawn as paths goes to `drawing`; `check` is called at every object, to end what takes too long. */
@@ -23,26 +35,28 @@ export function readObjects(
   handles: PageHandles,
   place: Place,
   drawing: Drawing,
-  maxPictures: number,
+  { maxPictures, hiddenLayers }: Wanted,
   check: () => void,
 ): ReadObjects {
   const images: PlacedImage[] = [];
   const covered = new Set<number>();
   const texts: number[] = [];
+  const unseen = new Set<number>();
   let uncovered = 0;
-  for (const { object, kind, within, visible } of objectsOn(heap, handles.page, place, check)) {
-    if (kind === 'text') texts.push(object);
+  for (const { object, kind, within, visible, hidden } of objectsOn(heap, handles.page, place, hiddenLayers, check)) {
+    if (hidden) unseen.add(object);
+    else if (kind === 'text') texts.push(object);
     else if (kind === 'path') readPath(heap, object, within, visible, drawing);
     // One that says no bounds fills all that its clip lets through.
     else if (kind === 'shading') drawing.addFigure(boundsOf(heap, object, within) ?? visible, visible);
-    else if (texts.length > uncovered || images.length < maxPictures) {
+    else if (texts.length > uncovered || images.length < maxImages) {
       const image = placeImage(heap, object, within, visible);
-      if (image && images.length < maxPictures) images.push(image);
+      if (image && images.length < maxImages) images.push(image);
       if (!image || !covers(image.box, place) || !isOpaque(heap, handles, object)) continue;
       for (; uncovered < texts.length; uncovered++) covered.add(texts[uncovered] ?? 0);
     }
   }
-  return { images, texts, covered };
+  return { pictures: placedPictures(images).slice(0, maxPictures), texts, covered, hidden: unseen };
 }
 
 /** But for a narrow rim of the page. */

@@ -4,6 +4,7 @@ import type { Box, PageContent } from '../page.ts';
 import { type Clock, hurry, lateAfter, pageMs } from '../patience.ts';
 import { type DocumentProperties, unsaid } from '../properties.ts';
 import { attempt, Instances, type Opened } from './instance.ts';
+import { hiddenNames } from './layers.ts';
 import type { Bitmap } from './pictures/bitmap.ts';
 import { type DrawnPicture, drawPage, pagePixels } from './pictures/draw-page.ts';
 import { readProperties } from './properties.ts';
@@ -54,20 +55,39 @@ export async function openPdf(
   const { opened, source } = await openAny({ bytes, password, repaired: false }, name);
   const instances = new Instances(opened, () => reopen(source, name));
   const drawing = drawingTime(now);
+  const onPage = keepingTurns(instances);
+  const hiddenLayers = hiddenNames(source.bytes, source.password);
   return {
     pageCount: opened.pageCount,
     repaired: source.repaired,
     properties: instances.read(readProperties, unsaid),
     readPage: (index, options) =>
-      instances.onPage(index, (heap, page) =>
-        readPageContent(heap, page, index, { ...options, check: hurry(now, pageMs), isLate: drawing(index) }),
+      onPage(index, (heap, page) =>
+        readPageContent(heap, page, index, {
+          ...options,
+          hiddenLayers,
+          check: hurry(now, pageMs),
+          isLate: drawing(index),
+        }),
       ),
-    drawPage: (index, options) =>
-      instances.onPage(index, (heap, page) => drawPage(heap, page, options, drawing(index))),
-    pagePixels: (index, options) =>
-      instances.onPage(index, (heap, page) => pagePixels(heap, page, options, drawing(index))),
+    drawPage: (index, options) => onPage(index, (heap, page) => drawPage(heap, page, options, drawing(index))),
+    pagePixels: (index, options) => onPage(index, (heap, page) => pagePixels(heap, page, options, drawing(index))),
     close: () => instances.close(),
   };
+}
+
+/** A page that was turned when it was read is so when it is drawn, in whatever instance. */
+function keepingTurns(instances: Instances): Instances['onPage'] {
+  const turns = new Map<number, number>();
+  return (index, use) =>
+    instances.onPage(index, async (heap, handles) => {
+      const { pdfium } = heap;
+      const turn = turns.get(index);
+      if (turn !== undefined) pdfium.FPDFPage_SetRotation(handles.page, turn);
+      const result = await use(heap, handles);
+      turns.set(index, pdfium.FPDFPage_GetRotation(handles.page));
+      return result;
+    });
 }
 
 /** All pictures of one page share its time. */

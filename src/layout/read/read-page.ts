@@ -6,43 +6,80 @@ import { mayBePattern } from './drawing/pattern-color.ts';
 import { patterned } from './drawing/patterned.ts';
 import type { Heap } from './heap.ts';
 import { composeAccents } from './letters/accents.ts';
-import { readCharacters } from './letters/characters.ts';
+import { readCharacters, type Written } from './letters/characters.ts';
 import { withDrawnBullets } from './letters/drawn-bullets.ts';
 import { mendLigatures } from './letters/lost-ligatures.ts';
 import { turnStacked } from './letters/stacked/stacked.ts';
 import { readLinks } from './links.ts';
-import { readObjects } from './objects.ts';
+import { type ReadObjects, readObjects } from './objects.ts';
 import type { ReadOptions } from './open.ts';
-import { type PlacedImage, readPicture } from './pictures/picture.ts';
-import { type PageHandles, placeOf } from './place.ts';
+import { type PlacedPicture, readPicture } from './pictures/picture.ts';
+import { type PageHandles, type Place, placeOf } from './place.ts';
+import { turnUpright } from './right-way-up.ts';
 import { readTags } from './tags.ts';
 
 const maxPictures = 500;
 
+interface Reading extends ReadOptions {
+  /** Names of layers that are switched off. */
+  hiddenLayers: ReadonlySet<string>;
+  check: () => void;
+  isLate: () => boolean;
+}
+
+/** A page whose text runs up or stands on its head is turned before it is read. */
 export async function readPageContent(
   heap: Heap,
   handles: PageHandles,
   index: number,
-  { pictures: wanted = true, check, isLate }: ReadOptions & { check: () => void; isLate: () => boolean },
+  options: Reading,
 ): Promise<PageContent> {
+  const asDrawn = readDrawn(heap, handles, options);
+  const turned = turnUpright(heap, handles, asDrawn.written.characters);
+  const page = await contentOf(heap, handles, turned ? readDrawn(heap, handles, options) : asDrawn, options);
+  return { index, ...page, ...(turned && { turned }) };
+}
+
+/** What is drawn on the page, and where it lies. */
+interface Drawn extends Pick<ReadObjects, 'pictures'> {
+  place: Place;
+  drawing: Drawing;
+  written: Written;
+}
+
+function readDrawn(heap: Heap, handles: PageHandles, { pictures: wanted = true, hiddenLayers, check }: Reading): Drawn {
   const place = placeOf(heap, handles);
   const drawing = new Drawing();
-  const { images, ...texts } = readObjects(heap, handles, place, drawing, wanted ? maxPictures : 0, check);
-  const written = readCharacters(heap, handles, place, texts, check);
+  const { pictures, ...texts } = readObjects(
+    heap,
+    handles,
+    place,
+    drawing,
+    { maxPictures: wanted ? maxPictures : 0, hiddenLayers },
+    check,
+  );
+  return { place, drawing, pictures, written: readCharacters(heap, handles, place, texts, check) };
+}
+
+async function contentOf(
+  heap: Heap,
+  handles: PageHandles,
+  { place, drawing, pictures: placed, written }: Drawn,
+  { check, isLate }: Reading,
+): Promise<Omit<PageContent, 'index'>> {
   const characters = turnStacked(composeAccents(written.characters));
   mendLigatures(characters);
   const drawn = drawing.finished();
-  const boxes = [...images, ...drawn.fills.filter(({ color }) => !mayBePattern(color))].map(({ box }) => box);
+  const boxes = [...placed, ...drawn.fills.filter(({ color }) => !mayBePattern(color))].map(({ box }) => box);
   const patterns = patterned(heap, handles, drawing.unsure, [...boxes, ...drawn.drawings], isLate);
   const pictures = await readPictures(
     heap,
     handles,
-    images,
+    placed,
     [...boxes, ...drawn.drawings, ...drawing.unsure.map(({ box }) => box), ...characters.map(({ box }) => box)],
     check,
   );
   return {
-    index,
     width: place.width,
     height: place.height,
     rulings: drawn.rulings,
@@ -63,16 +100,16 @@ export async function readPageContent(
 async function readPictures(
   heap: Heap,
   handles: PageHandles,
-  images: readonly PlacedImage[],
+  placed: readonly PlacedPicture[],
   others: readonly Box[],
   check: () => void,
 ): Promise<Picture[]> {
   const pictures: Picture[] = [];
-  for (const image of images) {
+  for (const one of placed) {
     check();
-    const { box } = image;
+    const { box } = one;
     const under = others.some((other) => other !== box && sharedWidth(other, box) > 0 && sharedHeight(other, box) > 0);
-    const picture = await readPicture(heap, handles, image, !under);
+    const picture = await readPicture(heap, handles, one, !under);
     if (picture) pictures.push(picture);
   }
   return pictures;

@@ -1,15 +1,16 @@
 /** Whether words are a figure (a number, an amount, a share, a year, or the dash that stands for one), a date or a time. */
 import { textOfWords, type Word } from '../words/words.ts';
 import { currency } from './currency.ts';
+import { westernDigits } from './western-digits.ts';
 
 const figure = new RegExp(
-  String.raw`^[(+\-−–]?\s?(?:${currency}|[A-Z]{3}\s)?\s?[(+\-−–]?[\d][\d.,'’ \u00a0\u202f]*(?:[%‰]|\s?${currency}|[eE][+-]?\d+)?\)?[*†‡a-z]?$|` +
+  String.raw`^[(+\-−–△▲]?\s?(?:${currency}|[A-Z]{3}\s)?\s?[(+\-−–△▲]?[\d][\d.,'’ \u00a0\u202f]*(?:[%‰]|\s?${currency}|[eE][+-]?\d+)?\)?[*†‡a-z]?$|` +
     String.raw`^[\-–—.…*:]+$|^n[./]?[ad]\.?$|^k\.\s?a\.$`,
   'iu',
 );
 
 export function isFigure(words: readonly Word[]): boolean {
-  const text = textOfWords(words);
+  const text = westernDigits(textOfWords(words));
   return figure.test(text) && !month.test(text);
 }
 
@@ -26,7 +27,7 @@ const moment = /^(?:\d{1,2}[:.h]\d{2}|\d{1,4}[./-]\d{1,2}[./-]\d{1,4})$/;
 export const isDatum = (words: readonly Word[]): boolean => isFigure(words) || isMoment(words);
 
 export const isMoment = (words: readonly Word[]): boolean =>
-  words.length > 0 && words.every(({ text }) => moment.test(text));
+  words.length > 0 && words.every(({ text }) => moment.test(westernDigits(text)));
 
 /** `18 Jan 2026`, `3. März 2026`, `12 de mayo de 2026`, `May 5, 2026`. */
 export const isWrittenDay = (words: readonly (Pick<Word, 'text'> | undefined)[]): boolean =>

@@ -9,9 +9,9 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 const figures = '\\d\\u0660-\\u0669\\u06f0-\\u06f9';
 const letterOfRightToLeft = new RegExp(`(?![${figures}])${rightToLeft.source}`);
 /** With the signs of figures: `12.5%` is one part. */
-const signs = '[%‰°$€£#]*';
+const signs = '[%٪‰°$€£#]*';
 const leftToRightPart = new RegExp(
-  `${signs}[A-Za-z${figures}](?:[A-Za-z${figures}.,:/%-]*[A-Za-z${figures}])?${signs}`,
+  `${signs}[A-Za-z${figures}](?:[A-Za-z${figures}.,٫٬:/%-]*[A-Za-z${figures}])?${signs}`,
   'g',
 );
 

@@ -1,4 +1,5 @@
 /** How a table writes numbers and dates: read from all of its cells, since one cell alone may be ambiguous. */
+import { westernDigits } from '../table/western-digits.ts';
 import { decimalMarkOf } from './typed-value.ts';
 
 export interface Conventions {
@@ -16,14 +17,15 @@ export interface Conventions {
 }
 
 /**
- * `texts` are the table's. `letterPaper`: the page is of a size used in North America, where the month comes first.
+ * `tableTexts` are the table's. `letterPaper`: the page is of a size used in North America, where the month comes first.
  * `pageTexts` are those of the whole page, which tell where the table does not.
  */
 export function conventionsOf(
-  texts: readonly string[],
+  tableTexts: readonly string[],
   letterPaper: boolean,
   pageTexts: readonly string[] = [],
 ): Conventions {
+  const texts = tableTexts.map(westernDigits);
   return {
     decimalMark: decimalMark(texts) ?? decimalMark(pageTexts) ?? (dotsGroup(texts, pageTexts) ? ',' : undefined),
     dayFirst: dayFirst(texts) ?? !letterPaper,
@@ -36,9 +38,8 @@ export function conventionsOf(
 
 function decimalMark(texts: readonly string[]): '.' | ',' | undefined {
   const votes = { '.': 0, ',': 0 };
-  for (const text of texts) {
-    const digits = text.replace(/[^\d.,]/g, '');
-    if (!/^\d+(?:[.,]\d+)+$/.test(digits)) continue;
+  // The day and the year around a month's name are two numbers.
+  for (const digits of texts.flatMap((text) => text.match(/\d+(?:[.,]\d+)+/g) ?? [])) {
     const groups = digits.split(/[.,]/);
     const onlyGroups = groups.slice(1).every((group) => group.length === 3) && !digits.startsWith('0');
     const separators = new Set(digits.replace(/\d/g, ''));
@@ -56,12 +57,18 @@ function decimalMark(texts: readonly string[]): '.' | ',' | undefined {
 
 /** `12.450` among `988`, and never `0.450`, are thousands where nobody writes English. */
 function dotsGroup(texts: readonly string[], pageTexts: readonly string[]): boolean {
-  const numbers = texts.map((text) => text.replace(/[^\d.,]/g, '')).filter((digits) => /^\d[\d.,]*$/.test(digits));
+  const numbers = texts
+    .filter((text) => !/\p{L}/u.test(text))
+    .map((text) => text.replace(/[^\d.,]/g, ''))
+    .filter((digits) => /^\d[\d.,]*$/.test(digits) && !isYear(digits));
   const grouped = numbers.filter((digits) => /^[1-9]\d{0,2}\.\d{3}$/.test(digits));
   const small = numbers.filter((digits) => /^\d{1,3}$/.test(digits));
   const isRule = grouped.length > 2 && grouped.length + small.length === numbers.length;
   return isRule && small.length > 0 && !isEnglish(pageTexts);
 }
+
+/** Years head columns of amounts. */
+const isYear = (digits: string): boolean => /^(?:19|20)\d\d$/.test(digits);
 
 /** Small words that other languages lack. */
 const isEnglish = (texts: readonly string[]): boolean =>

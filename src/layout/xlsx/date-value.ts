@@ -1,9 +1,7 @@
 /** Dates and times of day as tables write them -> serial numbers, with the format that shows the same text. */
 import type { Conventions } from './conventions.ts';
 import { monthOf } from './months.ts';
-import type { TypedValue } from './typed-value.ts';
-
-type NumberValue = Extract<TypedValue, { kind: 'number' }>;
+import type { NumberValue } from './typed-value.ts';
 
 const epochDays = Date.UTC(1899, 11, 30) / 86_400_000;
 
@@ -15,7 +13,7 @@ export function dateOf(text: string, conventions: Conventions): NumberValue | un
 }
 
 const wholeDate = (text: string, conventions: Conventions): NumberValue | undefined =>
-  yearFirst(text) ?? numeric(text, conventions) ?? named(text) ?? monthFirst(text) ?? ideographic(text);
+  yearFirst(text) ?? numeric(text, conventions) ?? named(text) ?? monthFirst(text) ?? ideographic(text) ?? ofEra(text);
 
 /** `2004-05-12`, and with strokes or dots. */
 function yearFirst(text: string): NumberValue | undefined {
@@ -54,10 +52,23 @@ function monthFirst(text: string): NumberValue | undefined {
   return serial(Number(year), month.number, Number(day), `${month.format}${literal(stop)} ${part('d', day)}, yyyy`);
 }
 
-/** `2026年3月12日`. */
+/** `2026年3月12日`, `2026년 3월 12일`. */
 function ideographic(text: string): NumberValue | undefined {
-  const [, year, month = '', day = ''] = /^(\d{4})年 ?(\d{1,2})月 ?(\d{1,2})日$/.exec(text) ?? [];
-  return serial(Number(year), Number(month), Number(day), `yyyy"年"${part('m', month)}"月"${part('d', day)}"日"`);
+  const [, year, afterYear = '', month = '', afterMonth = '', day = '', afterDay = ''] =
+    /^(\d{4})([年년] ?)(\d{1,2})([月월] ?)(\d{1,2})([日일])$/.exec(text) ?? [];
+  const format = `yyyy"${afterYear}"${part('m', month)}"${afterMonth}"${part('d', day)}"${afterDay}"`;
+  return serial(Number(year), Number(month), Number(day), format);
+}
+
+/** The year before the first of each Japanese era. */
+const eras: Readonly<Record<string, number>> = { 令和: 2018, 平成: 1988, 昭和: 1925 };
+
+/** `令和8年3月12日`, `平成元年5月1日`. */
+function ofEra(text: string): NumberValue | undefined {
+  const [, era = '', year = '', month = '', day = ''] =
+    /^(令和|平成|昭和) ?(\d{1,2}|元)年 ?(\d{1,2})月 ?(\d{1,2})日$/.exec(text) ?? [];
+  const format = `[$-411]ggge"年"${part('m', month)}"月"${part('d', day)}"日"`;
+  return serial((eras[era] ?? 0) + (year === '元' ? 1 : Number(year)), Number(month), Number(day), format);
 }
 
 /** `08:30`, `08:30:15`: parts of a day. */

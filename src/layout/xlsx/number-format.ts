@@ -7,6 +7,8 @@ export interface Marks {
   parentheses: boolean;
   plus: boolean;
   negative: boolean;
+  /** The sign of less than nothing in Japan, as printed. */
+  triangle: string | undefined;
   endsWithMinus: boolean;
   /** A mark of the other sign behind the amount, as printed. */
   opposite: string | undefined;
@@ -22,7 +24,7 @@ export interface Plain {
 
 /** Undefined for General. */
 export function formatOf(plain: Plain, marks: Marks, value: number): string | undefined {
-  const { percent, currency, currencyFirst, parentheses, plus, endsWithMinus, opposite } = marks;
+  const { percent, currency, currencyFirst, parentheses, plus, triangle, endsWithMinus, opposite } = marks;
   const digits = digitsOf(plain);
   const sign = currency && `"${currency}"`;
   const spaced = currency && currency.length > 1 ? ' ' : '';
@@ -30,6 +32,7 @@ export function formatOf(plain: Plain, marks: Marks, value: number): string | un
     sign ? (currencyFirst ? `${sign}${spaced}${figure}` : `${figure} ${sign}`) : figure;
   const body = percent ? `${digits}%` : money(digits);
   if (parentheses) return `${body};(${body})`;
+  if (triangle) return `${body};"${triangle}"${body}`;
   if (endsWithMinus) return `${body};${body}-`;
   if (opposite) return `${body};${body} "${opposite}"`;
   if (plus) return `+${body};-${body}`;

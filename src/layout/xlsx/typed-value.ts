@@ -1,6 +1,7 @@
 /** What a cell's text means to a spreadsheet: a number with a format that shows it as the page does, a date, or text. */
 
 import { currency } from '../table/currency.ts';
+import { westernDigits } from '../table/western-digits.ts';
 import type { Conventions } from './conventions.ts';
 import { dateOf } from './date-value.ts';
 import { formatOf, type Marks, type Plain } from './number-format.ts';
@@ -13,6 +14,8 @@ export type TypedValue =
   | { kind: 'text'; text: string; raisedFrom?: number }
   | { kind: 'number'; value: number; format: string | undefined };
 
+export type NumberValue = Extract<TypedValue, { kind: 'number' }>;
+
 /** Longer ones lose digits as a double, so they are text: account and serial numbers. */
 const maxDigits = 15;
 
@@ -20,17 +23,30 @@ const digits = String.raw`\d[\d.,'’ \u00a0\u202f]*\d|\d|[.,]\d+`;
 
 /** Signs and currency before, digits, currency or percent sign after; parentheses around all of it or the digits alone; a minus may end it. */
 const amount = new RegExp(
-  String.raw`^(?:(?<outer>${currency})\s?(?=\())?(?<open>\()?(?<sign1>[-−–+])?\s?(?<before>${currency})?\s?(?<sign2>[-−–+])?` +
+  String.raw`^(?:(?<outer>${currency})\s?(?=\())?(?<open>\()?(?<sign1>[-−–+△▲])?\s?(?<before>${currency})?\s?(?<sign2>[-−–+△▲])?` +
     String.raw`(?<digits>${digits})\s?(?<after>%|${currency})?(?<close>\))?(?<end>\s?%|(?<=[.,]\d{2,3})[-−]| ?(?:CR|DR|Cr|Dr))?$`,
   'u',
 );
 
 export function typedValue(text: string, conventions: Conventions): TypedValue {
   const bare = text.trim();
-  return numberOf(bare, conventions) ?? dateOf(bare, conventions) ?? { kind: 'text', text: bare };
+  const western = westernDigits(bare);
+  const value = numberOf(western, conventions) ?? dateOf(western, conventions);
+  return value ? { ...value, format: inDigitsOf(bare, value.format) } : { kind: 'text', text: bare };
 }
 
-function numberOf(text: string, conventions: Conventions): TypedValue | undefined {
+/** The format, with the digits that the text has: Excel's numbers of Arabic and of Persian, each with its own. */
+function inDigitsOf(text: string, format: string | undefined): string | undefined {
+  const language = /[٠-٩]/.test(text) ? '[$-2000401]' : /[۰-۹]/.test(text) ? '[$-3000429]' : undefined;
+  return language
+    ? (format ?? '0')
+        .split(';')
+        .map((section) => language + section)
+        .join(';')
+    : format;
+}
+
+function numberOf(text: string, conventions: Conventions): NumberValue | undefined {
   const parts = amount.exec(text)?.groups;
   if (!parts?.digits || !parts.open !== !parts.close) return;
   const marks = marksOf(parts);
@@ -66,6 +82,7 @@ function marksOf({
     parentheses: open !== undefined,
     plus: signs[0] === '+',
     negative: signs.length > 0 && signs[0] !== '+',
+    triangle: signs.find((sign) => sign === '△' || sign === '▲'),
     endsWithMinus: signs[0] !== undefined && signs[0] === end,
     opposite,
   };

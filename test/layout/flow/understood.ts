@@ -15,6 +15,7 @@ export function paragraphsOn(...pages: PageContent[]): Paragraph[] {
       tables: [],
       runningTables: [],
       furniture: { header: [], footer: [] },
+      boxes: [],
       figures: [],
     }),
   );

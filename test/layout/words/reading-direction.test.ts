@@ -19,6 +19,10 @@ test('figures and their signs keep their order among right-to-left words, their 
   expect(read(`${drawn} 2026 ${drawn} ${drawn}`)).toBe(`${hebrew} ${hebrew} 2026 ${hebrew}`);
 });
 
+test('Arabic figures keep their order over the marks between them', () => {
+  expect(read(`${drawn} ٢٠٦٫٥٠ ${drawn} ٧٦٬٨١٨٫٠٠`)).toBe(`٧٦٬٨١٨٫٠٠ ${hebrew} ٢٠٦٫٥٠ ${hebrew}`);
+});
+
 test('the letters of a word stand in the order of its text, figures inside of it too', () => {
   const [piece] = linePiecesOf(pageOf(letters(`2026-${drawn}`, 0, 100)));
   const [word] = piece?.words ?? [];

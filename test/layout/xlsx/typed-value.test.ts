@@ -69,6 +69,16 @@ test.each([
   ['12/fev/2026', date('2026-02-12', '[$-416]dd/mmm/yyyy')],
   ['7 października 2026', date('2026-10-07', '[$-415]d mmmm yyyy')],
   ['2026年3月12日', date('2026-03-12', 'yyyy"年"m"月"dd"日"')],
+  ['2026년 3월 12일', date('2026-03-12', 'yyyy"년 "m"월 "dd"일"')],
+  ['令和8年3月12日', date('2026-03-12', '[$-411]ggge"年"m"月"dd"日"')],
+  ['平成元年1月8日', date('1989-01-08', '[$-411]ggge"年"m"月"d"日"')],
+  ['△1,234', number(-1234, '#,##0;"△"#,##0')],
+  ['▲12.5%', number(-0.125, '0.0%;"▲"0.0%')],
+  ['１，２３４．５０', number(1234.5, '#,##0.00')],
+  ['٧٦٬٨١٨٫٥', number(76818.5, '[$-2000401]#,##0.0')],
+  ['٣٧٢', number(372, '[$-2000401]0')],
+  ['۱۲٪', number(0.12, '[$-3000429]0%')],
+  ['٢٠٢٥/٠٣/١٠', date('2025-03-10', '[$-2000401]yyyy/mm/dd')],
   ['12.03.2026 08:30', number(46093 + 8.5 / 24, 'dd.mm.yyyy hh:mm')],
 ])('%s is a value', (written, expected) => {
   expect(typedValue(written, plain)).toEqual(expected);
@@ -195,5 +205,9 @@ test('a dot before three digits groups them as the rest of the page shows, or as
   expect(typedValue('7.904', conventionsOf(table, false, ['Anteil 12,5 %']))).toEqual(number(7904, '#,##0'));
   expect(typedValue('7.904', conventionsOf(table, false, ['Umsatz der Regionen']))).toEqual(number(7904, '#,##0'));
   expect(typedValue('7.904', conventionsOf(table, false, ['the mean of all']))).toEqual(number(7.904, '0.000'));
+  const day = conventionsOf([...table, '31. Dezember 2024'], false, ['Stand am 31. Dezember 2024']);
+  expect(typedValue('7.904', day)).toEqual(number(7904, '#,##0'));
+  const balance = ['2024', '2023', '12.450', '17', '7.904', '1.204'];
+  expect(typedValue('7.904', conventionsOf(balance, false, ['Summe der Aktiva']))).toEqual(number(7904, '#,##0'));
   expect(typedValue('7.904', conventionsOf([...table, '0.312'], false, []))).toEqual(number(7.904, '0.000'));
 });

@@ -4,6 +4,7 @@ import type { PageContent } from '../../page.ts';
 import type { Table } from '../../table/table.ts';
 import type { PieceItem } from '../page-items.ts';
 import type { LayoutBand, LayoutColumn, PlacedPicture, RawBlock } from '../page-layout.ts';
+import { boxParagraphs, type DrawnBox } from '../paragraphs/boxed-paragraphs.ts';
 import { columnParagraphs, type Surroundings } from '../paragraphs/column-paragraphs.ts';
 import type { PicturesInCells } from '../tables/cell-pictures.ts';
 import { rawTable } from '../tables/raw-table.ts';
@@ -39,12 +40,14 @@ export interface Builder extends Surroundings {
   content: PageContent;
   /** Pictures that stand in cells of tables. */
   inCells: PicturesInCells;
+  /** Lines that may stand around paragraphs. */
+  boxes: readonly DrawnBox[];
   /** Takes pictures that something stands beside. */
   anchored: PlacedPicture[];
 }
 
 export function layoutBand({ columns }: Band<PageItem>, builder: Builder): LayoutBand {
-  const laid = columns.map((column) => layoutColumn(column, builder));
+  const laid = columns.map((column, i) => layoutColumn(column, builder, i === 0));
   const { top, bottom } = boxOfAll(columns.flatMap(({ items }) => items.map(({ box }) => box)));
   const ruled = builder.content.rulings.some(
     ({ direction, at, start, end }) =>
@@ -58,31 +61,36 @@ export function layoutBand({ columns }: Band<PageItem>, builder: Builder): Layou
 /** Part of the columns' height that a line between them runs along; shorter ones are drawn by something else. */
 const minRuled = 0.5;
 
-function layoutColumn(column: Column<PageItem>, builder: Builder): LayoutColumn {
+function layoutColumn(column: Column<PageItem>, builder: Builder, isFirst: boolean): LayoutColumn {
   const box = boxAround(column.items);
   const edges = { left: box.left, right: box.right };
   const texts = column.items.filter((item) => item.kind === 'text');
   const { tables, rest } = takeSideBySide(texts, edges, builder);
-  const others = [...column.items.filter((item) => item.kind !== 'text'), ...tables];
+  const others = [...column.items.filter((item) => item.kind === 'table' || isBetween(item, column.items)), ...tables];
+  const borders = builder.boxes.flatMap(({ box: drawn }) => [drawn.top, drawn.bottom]);
   const blocks: RawBlock[] = columnParagraphs(
     rest,
     edges,
     builder,
-    (line) => others.filter((other) => other.box.top < line.top).length,
+    (line) =>
+      others.filter((other) => other.box.top < line.top).length +
+      borders.filter((at) => at < (line.top + line.bottom) / 2).length,
   );
   blocks.push(...tables);
   for (const item of column.items) {
     if (item.kind === 'table') blocks.push(rawTable(item.table, builder));
     if (item.kind !== 'picture') continue;
-    if (stands(item, column.items)) blocks.push({ kind: 'picture', ...item.placed });
+    if (isBetween(item, column.items)) blocks.push({ kind: 'picture', ...item.placed });
     else builder.anchored.push(item.placed);
   }
-  return { ...edges, blocks: blocks.sort((a, b) => topOf(a) - topOf(b)) };
+  blocks.sort((a, b) => topOf(a) - topOf(b));
+  boxParagraphs(blocks, edges, builder.boxes, isFirst);
+  return { ...edges, blocks };
 }
 
-/** By itself, with nothing beside it in its column. */
-const stands = (picture: PageItem, items: readonly PageItem[]): boolean =>
-  !items.some((other) => other !== picture && sharedHeight(other.box, picture.box) > 3);
+/** A picture with nothing beside it in its column: text goes on beside others. */
+const isBetween = (item: PageItem, items: readonly PageItem[]): boolean =>
+  item.kind === 'picture' && !items.some((other) => other !== item && sharedHeight(other.box, item.box) > 3);
 
 const topOf = (block: RawBlock): number =>
   block.kind === 'paragraph' ? (block.lines[0]?.baseline ?? 0) - (block.lines[0]?.style.size ?? 0) : block.box.top;

@@ -44,17 +44,18 @@ function merged(clusters: readonly Cluster[]): Cluster[] {
     let grown = cluster;
     for (let at = touching(done, grown); at >= 0; at = touching(done, grown)) {
       const [other] = done.splice(at, 1);
-      if (other)
-        grown = {
-          box: boxOfAll([grown.box, other.box]),
-          parts: grown.parts + other.parts,
-          drawnArea: grown.drawnArea + other.drawnArea,
-        };
+      if (other) grown = joined(grown, other);
     }
     done.push(grown);
   }
   return done;
 }
+
+const joined = (a: Cluster, b: Cluster): Cluster => ({
+  box: boxOfAll([a.box, b.box]),
+  parts: a.parts + b.parts,
+  drawnArea: a.drawnArea + b.drawnArea,
+});
 
 const touching = (clusters: readonly Cluster[], { box }: Cluster): number =>
   clusters.findIndex((other) => areWithin(other.box, box, 2));
@@ -101,3 +102,21 @@ const isAcross = (line: Box, { left, right }: Box): boolean =>
 /** A line that reaches far beyond what was drawn at first is a frame around more than it; so are many that go on from one another. */
 const isPart = ({ box, drawnArea }: Cluster, line: Box): boolean =>
   areaOf(boxOfAll([box, line])) < Math.max(4000, 2.5 * drawnArea);
+
+/** Panels of one chart stand this close to each other (points), and have so many parts. */
+const panelGap = 6;
+const panelParts = 8;
+
+/** Small charts in rows share their axes: what is drawn close to a cluster that holds one of the plots is a panel of it. */
+export function withPanels(clusters: readonly Cluster[], plots: readonly Box[]): Cluster[] {
+  const isPlotted = ({ box }: Cluster) => plots.some((plot) => areWithin(box, plot, -1));
+  const charts = clusters.filter(isPlotted);
+  const others: Cluster[] = [];
+  for (const cluster of clusters.filter((candidate) => !charts.includes(candidate))) {
+    const at = charts.findIndex(({ box }) => cluster.parts >= panelParts && areWithin(box, cluster.box, panelGap));
+    const chart = charts[at];
+    if (chart) charts[at] = joined(chart, cluster);
+    else others.push(cluster);
+  }
+  return [...charts, ...others];
+}

@@ -4,18 +4,17 @@
  */
 import { areWithin, boxAround } from '../../box.ts';
 import type { Box, PageContent } from '../../page.ts';
-import type { Table } from '../../table/table.ts';
 import type { LinePiece } from '../../words/words.ts';
-import { absorb, clustersOf, oneOfTooMany } from './clusters.ts';
+import { absorb, clustersOf, oneOfTooMany, withPanels } from './clusters.ts';
 import { type Figure, figureOf } from './labels.ts';
 import { chartAround, plotsOf } from './plots.ts';
 import { shapeTexts, standsInMiddle } from './shape-texts.ts';
-import { coversPage, rectanglesOf, shapesOf } from './shapes.ts';
+import { coversPage, type Place, rectanglesOf, shapesOf } from './shapes.ts';
 
 /** Both sides smaller than this, in points: a dot, a bullet, a tick. */
 const minSide = 7;
 
-export function findFigures(page: PageContent, pieces: readonly LinePiece[], tables: readonly Table[]): Figure[] {
+export function findFigures(page: PageContent, pieces: readonly LinePiece[], tables: readonly Place[]): Figure[] {
   const outside = (box: Box) => !tables.some((table) => areWithin(table.box, box, 0));
   const charts = chartsOf(page, outside);
   const drawings = [...shapesOf(page, pieces, tables), ...charts];
@@ -32,7 +31,7 @@ export function findFigures(page: PageContent, pieces: readonly LinePiece[], tab
     ({ box }) => Math.max(box.right - box.left, box.bottom - box.top) >= minSide,
   );
   const held = heldByShapes(drawings, pieces, page);
-  return oneOfTooMany(clusters).map((cluster) => figureOf(cluster, pieces, page, { charts, held }));
+  return withPanels(oneOfTooMany(clusters), charts).map((cluster) => figureOf(cluster, pieces, page, { charts, held }));
 }
 
 /** Words in the middle of a shape are its own text, however many shapes make up the drawing: a flow chart's. */

@@ -17,7 +17,7 @@ export function leftoverLines(
 ): Ruling[] {
   const blocks = blocksOf({ ...layout, lines: [] });
   const all: RawBlock[] = [...layout.header, ...blocks, ...layout.footer];
-  const areas = [...all.filter(({ kind }) => kind === 'table').map(({ box }) => box), ...figures];
+  const areas = [...all.flatMap((block) => areaOf(block) ?? []), ...figures];
   const paragraphs = [
     ...all.filter((block) => block.kind === 'paragraph'),
     ...layout.notes.flatMap((note) => note.paragraphs),
@@ -30,6 +30,10 @@ export function leftoverLines(
   );
   return left.length > maxLines ? [] : left;
 }
+
+/** What draws its lines by itself. */
+const areaOf = (block: RawBlock): Box | undefined =>
+  block.kind === 'table' ? block.box : block.kind === 'paragraph' ? block.boxed?.box : undefined;
 
 /** Most of the line is within the box, or along its edge. */
 function lies(ruling: Ruling, box: Box): boolean {

@@ -1,12 +1,16 @@
 /** Outlines, frames and coloured areas of a page: what figures are made of. */
 import { areWithin, boxOfAll } from '../../box.ts';
 import type { Box, Fill, PageContent } from '../../page.ts';
-import type { Table } from '../../table/table.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { isSlide } from './slides.ts';
 
-/** Those that are no table's. */
-export function shapesOf(page: PageContent, pieces: readonly LinePiece[], tables: readonly Table[]): Box[] {
+/** Of what draws its lines by itself: a table, a paragraph. */
+export interface Place {
+  box: Box;
+}
+
+/** Those that are no table's and no paragraph's. */
+export function shapesOf(page: PageContent, pieces: readonly LinePiece[], tables: readonly Place[]): Box[] {
   const panels = page.fills.filter((fill) => isPanel(fill, pieces, page)).map(({ box }) => box);
   const outside = (box: Box) => !tables.some((table) => areWithin(table.box, box, 0));
   // Tables on slides may be no more than words in rows: what is drawn among these is seen all the same.

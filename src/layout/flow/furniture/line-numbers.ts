@@ -14,6 +14,8 @@ export interface LineNumbers {
   first: number;
   /** Points from the numbers to the text. */
   distance: number;
+  /** Where the numbers end, on the page. */
+  right: number;
 }
 
 /** Numbers of a page, at least; and more where not each line has one. */
@@ -27,29 +29,56 @@ const mostDistance = 72;
 /** Letters of most lines, and the part of them that nothing else stands beside: text, no table. */
 const leastLetters = 24;
 const alone = 0.8;
+/** Letters of what stands before a line and is none of it: `Q.`, `12.`. */
+const longestMark = 3;
 
-/** The numbers, and the pieces that are none; undefined where a page has none. */
+/**
+ * The numbers, and the pieces that are none; undefined where a page has none. Where the page before has numbers fewer show
+ * that it goes on, or none at all on a last page of a few lines.
+ */
 export function takeLineNumbers(
   pieces: readonly LinePiece[],
   { height }: PageContent,
+  before?: LineNumbers,
 ): { numbers: LineNumbers; rest: LinePiece[] } | undefined {
   const figures = pieces.filter(
     ({ angle, words }) => angle === 0 && words.length === 1 && /^\d{1,4}$/.test(textOfWords(words)),
   );
-  if (figures.length < leastSteps) return undefined;
-  const column = outermost(figures);
-  const counted = column.toSorted((a, b) => a.baseline - b.baseline);
-  const countBy = stepOf(counted.map(numberOf));
-  const first = counted[0];
-  if (!first || countBy === undefined || counted.length < (countBy === 1 ? leastNumbers : leastSteps)) return undefined;
+  const counted = (before && goingOn(figures, before)) ?? countedAlone(figures);
+  const first = counted?.[0];
+  if (!first || !counted) return before && isShort(pieces, before) ? { numbers: before, rest: [...pieces] } : undefined;
+  const countBy = stepOf(counted.map(numberOf)) ?? before?.countBy ?? 1;
   const own = new Set(counted);
   const rest = pieces.filter((piece) => !own.has(piece));
   const right = Math.max(...counted.map(({ box }) => box.right));
   const body = rest.filter(({ angle, baseline }) => angle === 0 && isBeside(baseline, counted, height));
   const distance = Math.min(...body.map(({ box }) => box.left)) - right;
   if (!isText(body) || distance < leastDistance || distance > mostDistance) return undefined;
-  return { numbers: { countBy, first: numberOf(first), distance }, rest };
+  return { numbers: { countBy, first: numberOf(first), distance, right }, rest };
 }
+
+/** From top to bottom; undefined where they are too few to be sure. */
+function countedAlone(figures: readonly LinePiece[]): LinePiece[] | undefined {
+  if (figures.length < leastSteps) return undefined;
+  const counted = outermost(figures).sort(byBaseline);
+  const countBy = stepOf(counted.map(numberOf));
+  const least = countBy === 1 ? leastNumbers : leastSteps;
+  return countBy !== undefined && counted.length >= least ? counted : undefined;
+}
+
+/** Those that end where the numbers of the page before do, and count by the same step. */
+function goingOn(figures: readonly LinePiece[], { right, countBy }: LineNumbers): LinePiece[] | undefined {
+  const counted = figures.filter(({ box }) => Math.abs(box.right - right) < sameEdge).sort(byBaseline);
+  const first = counted[0];
+  const counts = counted.length < 2 || stepOf(counted.map(numberOf)) === countBy;
+  return first && counts && numberOf(first) % countBy === 0 ? counted : undefined;
+}
+
+/** Fewer lines than are counted from one number to the next. */
+const isShort = (pieces: readonly LinePiece[], { countBy }: LineNumbers): boolean =>
+  pieces.length > 0 && new Set(pieces.map(({ baseline }) => Math.round(baseline))).size < countBy;
+
+const byBaseline = (a: LinePiece, b: LinePiece): number => a.baseline - b.baseline;
 
 const numberOf = ({ words }: LinePiece): number => Number(textOfWords(words));
 
@@ -79,10 +108,11 @@ function isBeside(baseline: number, counted: readonly LinePiece[], height: numbe
 }
 
 function isText(body: readonly LinePiece[]): boolean {
-  if (body.length === 0) return false;
-  const lines = [...Map.groupBy(body, ({ baseline }) => Math.round(baseline)).values()];
+  const text = body.filter(({ words }) => textOfWords(words).length > longestMark);
+  if (text.length === 0) return false;
+  const lines = [...Map.groupBy(text, ({ baseline }) => Math.round(baseline)).values()];
   const single = lines.filter((line) => line.length === 1).length;
-  const letters = median(body.map(({ words }) => textOfWords(words).length));
+  const letters = median(text.map(({ words }) => textOfWords(words).length));
   const styles = body.flatMap(({ words }) => words.flatMap(({ characters }) => characters.slice(0, 1)));
   const listed = styles.filter(({ style }) => style.font.monospace).length;
   return single >= alone * lines.length && letters >= leastLetters && listed < 0.5 * styles.length;

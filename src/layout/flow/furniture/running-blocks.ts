@@ -49,9 +49,12 @@ export function runningBlocks(
     builder,
     (line) => made.filter(({ box }) => box.top < line.top).length,
   );
-  const blocks = [...made, ...lines.flatMap((raw) => unflowed(raw, margin))].sort((a, b) => a.box.top - b.box.top);
+  const blocks = [...made, ...lines.flatMap((raw) => unflowed(raw, margin))].sort((a, b) => middleOf(a) - middleOf(b));
   return withRule(blocks, builder.content);
 }
+
+/** A large page number reaches up beside the lines above its own. */
+const middleOf = ({ box }: RunningBlock): number => (box.top + box.bottom) / 2;
 
 /** Lines of heads end where they do by themselves, unless the next word would not have fitted: each is a paragraph then. */
 function unflowed(raw: RawParagraph, margin: number): RawParagraph[] {

@@ -2,7 +2,7 @@
 import type { Paragraph } from '../../model.ts';
 import type { Fonts } from '../fonts/fonts.ts';
 import { growthOf } from '../fonts/squeeze.ts';
-import type { Line } from '../lines/line.ts';
+import { type Line, sizeOf } from '../lines/line.ts';
 import type { RawParagraph } from '../page-layout.ts';
 import type { Edges, Shape } from './shape.ts';
 
@@ -32,9 +32,9 @@ export function indentOf(
 }
 
 /** Colours behind a paragraph and lines above and below it reach from indent to indent. */
-export const frameOf = ({ shading, rule, ruleAbove }: RawParagraph): Edges | undefined => {
+export const frameOf = ({ boxed, shading, rule, ruleAbove }: RawParagraph): Edges | undefined => {
   const line = rule ?? ruleAbove;
-  return shading?.box ?? (line && { left: line.start, right: line.end });
+  return boxed?.text ?? shading?.box ?? (line && { left: line.start, right: line.end });
 };
 
 /** Less than this is no indent. */
@@ -66,11 +66,16 @@ const roomFor = (line: Line, area: Edges, context: FontContext): number =>
 /** Points: widths are rounded here and there, letter by letter. */
 const leastRoom = 1.5;
 
+/** Where widths elsewhere are not known, parts of the line's width, and for few letters of a narrow font parts of their size. */
+const unknownGrowth = 0.25;
+const unknownRoom = 1.5;
+
 /** By how much a line may be wider where its fonts are drawn by others: much where their widths are not known. */
 function allowedGrowth(line: Line, { fonts }: FontContext): number {
   const width = line.box.right - line.box.left;
   const known = line.spans.every((span) => span.kind !== 'text' || fonts.written(span.style.font).measured);
-  return known ? Math.max(leastRoom, 0.02 * width, (growthOf(line, fonts) ?? 0) + 0.01 * width) : 0.25 * width;
+  if (known) return Math.max(leastRoom, 0.02 * width, (growthOf(line, fonts) ?? 0) + 0.01 * width);
+  return Math.max(unknownGrowth * width, unknownRoom * sizeOf(line));
 }
 
 function framedIndent(shape: Shape, frame: Edges, area: Edges, lines: readonly Line[]): Paragraph['indent'] {

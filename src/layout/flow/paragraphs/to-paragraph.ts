@@ -1,10 +1,10 @@
 /** A paragraph of the page -> one of the model, with indents from the area that it stands in. */
-import type { Paragraph, ParagraphRole, ParagraphRule } from '../../model.ts';
+import type { Paragraph, ParagraphBorders, ParagraphRole, ParagraphRule } from '../../model.ts';
 import type { Ruling } from '../../page.ts';
 import { squeezesOf } from '../fonts/squeeze.ts';
 import { standInSqueeze } from '../fonts/stand-ins.ts';
 import { isFormula, type Line, type Span, sizeOf, textOf } from '../lines/line.ts';
-import type { RawParagraph } from '../page-layout.ts';
+import type { ParagraphBox, RawParagraph } from '../page-layout.ts';
 import { frameOf, indentOf, type Standing } from './indents.ts';
 import { type InlineContext, inlinesOf } from './inlines.ts';
 import { listingInlines, listingShape } from './listing.ts';
@@ -60,6 +60,7 @@ export function toParagraph(
     shading: raw.shading?.color,
     ruleAbove: raw.ruleAbove && ruleOf(raw.ruleAbove, headOf(raw, pitch) - raw.ruleAbove.at),
     ruleBelow: raw.rule && ruleOf(raw.rule, raw.rule.at - footOf(raw, pitch)),
+    ...(raw.boxed && { box: bordersOf(raw.boxed, context) }),
     rightToLeft,
     bookmark: context.bookmarks.nameOf(raw),
     initial: initialOf(raw.lines[0], context),
@@ -73,6 +74,20 @@ export function toParagraph(
         }),
   };
 }
+
+/** The same for each paragraph in the box, or it would be drawn around each. */
+function bordersOf({ sides, text, first, last }: ParagraphBox, context: PitchContext): ParagraphBorders {
+  const { top, right, bottom, left } = sides;
+  return {
+    top: top && ruleOf(top, headOf(first, pitchOf(first, context)) - edgeAt(top, 1)),
+    right: right && ruleOf(right, edgeAt(right, -1) - text.right),
+    bottom: bottom && ruleOf(bottom, edgeAt(bottom, -1) - footOf(last, pitchOf(last, context))),
+    left: left && ruleOf(left, text.left - edgeAt(left, 1)),
+  };
+}
+
+/** The line's edge that looks at the text. */
+const edgeAt = ({ at, thickness }: Ruling, towards: 1 | -1): number => at + (towards * thickness) / 2;
 
 const ruleOf = ({ thickness, line, color }: Ruling, space: number): ParagraphRule => ({
   border: { thickness, line, color },

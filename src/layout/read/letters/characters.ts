@@ -7,13 +7,13 @@ import type { ReadObjects } from '../objects.ts';
 import type { PageHandles, Place } from '../place.ts';
 import { drawnOver } from './drawn-over.ts';
 import { withoutTwice } from './drawn-twice.ts';
-import { isControl, nameGlyphLetters } from './glyph-codes.ts';
+import { isControl, nameGlyphLetters, nameSymbolLetters } from './glyph-codes.ts';
 import { isLarge, largeSign, onItsLine } from './large-signs.ts';
 import { ascent, descent, letterBox } from './letter-box.ts';
 import { joins } from './ligatures.ts';
+import { asMoney } from './money-fonts.ts';
 import { isRadical, wholeLetter } from './radicals.ts';
 import { type Drawn, drawnFigure } from './raised-figures.ts';
-import { withRupee } from './rupee.ts';
 import { nameTexLetters } from './tex-codes.ts';
 import { TextObjects } from './text-objects.ts';
 import { type Coded, placesOf, strokesIn, unreadable } from './unnamed-glyphs.ts';
@@ -25,15 +25,15 @@ export interface Written {
   glyphs: Box[];
 }
 
-/** Text objects in drawing order, and those of them that nothing is seen of. */
-type DrawnTexts = Pick<ReadObjects, 'texts' | 'covered'>;
+/** Text objects in drawing order, those that something covers, and those that are not shown. */
+type DrawnTexts = Pick<ReadObjects, 'texts' | 'covered' | 'hidden'>;
 
 /** What is written in text objects that are `covered` is unseen; `check` is called at every character, to end what takes too long. */
 export function readCharacters(
   heap: Heap,
   handles: PageHandles,
   place: Place,
-  { texts, covered }: DrawnTexts,
+  { texts, covered, hidden }: DrawnTexts,
   check: () => void,
 ): Written {
   const { pdfium } = heap;
@@ -46,17 +46,18 @@ export function readCharacters(
     for (let i = 0; i < count; i++) {
       if (i % charactersBetweenChecks === 0) check();
       const placed = readCharacter(heap, text, i, place, objects);
-      if (placed && !joins(read.at(-1), placed)) read.push(placed);
+      if (placed && !hidden.has(placed.object) && !joins(read.at(-1), placed)) read.push(placed);
     }
     const over = drawnOver(heap, texts, new Set(read.map(({ object }) => object)));
     for (const { character, object } of over.size > 0 ? read : []) {
       const above = over.get(object);
-      if (above !== undefined) character.style = objects.coloredAs(character.style, above);
+      if (above !== undefined) character.style = objects.drawnOver(character.style, above);
     }
     const seen = withoutTwice(read);
     const characters = seen.map(({ character }) => character);
     nameTexLetters(lettersOfNamelessFonts(seen));
     nameGlyphLetters(characters);
+    nameSymbolLetters(characters);
     const unread = unreadable(seen, isControl);
     const strokes = strokesIn(seen, unread);
     const inked = seen.filter(
@@ -104,7 +105,7 @@ function readCharacter(heap: Heap, text: number, i: number, place: Place, object
   if (code === softHyphen && box.right - box.left < 0.05 * style.size) return;
   if (!meets(box, place.box) || !Number.isFinite(style.size + style.angle + origin.x + origin.y)) return;
   const baseline = style.angle % 180 === 90 ? origin.x : origin.y;
-  const character = { text: withRupee(letter, style.font.name), box, baseline, style, mcid, artifact };
+  const character = { text: asMoney(letter, style.font.name), box, baseline, style, mcid, artifact };
   const sign = style.angle === 0 ? largeSign(style.font.name, letter, unnamed) : undefined;
   const ink = sign && inkOf(heap, text, i, place);
   if (sign && ink && isLarge(sign, ink, style.size))
@@ -143,6 +144,8 @@ const softHyphen = 0xad;
 function shown(code: number): string {
   if (code === 2 || code === 0xfffe || code === softHyphen || code === 0x2010) return '-';
   if (code === 0xa0) return ' ';
+  // A font may name U+0000 for all that it does not want to be copied.
+  if (code === 0) return '\0';
   if (code < 3) return '';
   if (code === 0xffff || code === 0xfeff || code === 0x200b) return '';
   if (code > 0x10ffff) return '\ufffd';

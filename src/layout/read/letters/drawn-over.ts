@@ -1,6 +1,6 @@
 /**
  * Text objects that PDFium's text leaves out because the same text was drawn before, a little beside: letters over their
- * shadow. Their colour is what is seen.
+ * shadow, whose colour is what is seen, and letters drawn again to make them bold.
  */
 import { heightOf, widthOf } from '../../box.ts';
 import type { Heap } from '../heap.ts';
@@ -13,26 +13,38 @@ const maxBefore = 3;
 const maxShift = 0.2;
 const sameSize = 0.05;
 
-/** Objects that were `read` -> what is drawn over them at last. `texts` are the page's text objects as it draws them. */
-export function drawnOver(heap: Heap, texts: readonly number[], read: ReadonlySet<number>): Map<number, number> {
-  const over = new Map<number, number>();
+/** Letters are drawn again so near, in parts of their height, to be bold. */
+const leastBold = 0.005;
+const mostBold = 0.08;
+
+/** What is drawn over a text object at last. */
+export interface Over {
+  object: number;
+  /** So near that in the same colour it makes the letters thicker. */
+  thickens: boolean;
+}
+
+/** Objects that were `read` -> what is drawn over them. `texts` are the page's text objects as it draws them. */
+export function drawnOver(heap: Heap, texts: readonly number[], read: ReadonlySet<number>): Map<number, Over> {
+  const over = new Map<number, Over>();
   texts.forEach((text, i) => {
     if (read.has(text)) return;
     const before = texts.slice(Math.max(0, i - maxBefore), i).reverse();
-    const shadow = before.find((other) => read.has(other) && isSame(heap, other, text));
-    if (shadow !== undefined) over.set(shadow, text);
+    for (const shadow of before) {
+      const shift = read.has(shadow) ? shiftOf(heap, shadow, text) : undefined;
+      if (shift === undefined) continue;
+      over.set(shadow, { object: text, thickens: shift > leastBold && shift < mostBold });
+      break;
+    }
   });
   return over;
 }
 
-function isSame(heap: Heap, text: number, other: number): boolean {
+/** In parts of their height; undefined where they are not alike, or too far from each other. */
+function shiftOf(heap: Heap, text: number, other: number): number | undefined {
   const [a, b] = [boundsOf(heap, text, identity), boundsOf(heap, other, identity)];
-  if (!a || !b) return false;
-  const reach = maxShift * heightOf(a);
-  return (
-    Math.abs(widthOf(a) - widthOf(b)) <= sameSize &&
-    Math.abs(heightOf(a) - heightOf(b)) <= sameSize &&
-    Math.abs(a.left - b.left) <= reach &&
-    Math.abs(a.top - b.top) <= reach
-  );
+  if (!a || !b || Math.abs(widthOf(a) - widthOf(b)) > sameSize || Math.abs(heightOf(a) - heightOf(b)) > sameSize)
+    return;
+  const shift = Math.max(Math.abs(a.left - b.left), Math.abs(a.top - b.top)) / heightOf(a);
+  return shift <= maxShift ? shift : undefined;
 }

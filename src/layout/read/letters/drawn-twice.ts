@@ -4,6 +4,9 @@ import type { Placed } from './characters.ts';
 /** How far the second may stand from the first: in parts of the size, and of the letter's width, so that no double letter goes. */
 const maxShift = 0.1;
 const maxShare = 0.4;
+/** Within one text object that goes back to its start, it stands in the very place: parts of the size, and of the letter's width. */
+const sameShift = 0.02;
+const sameShare = 0.1;
 /** Points; where letters are looked for. No shift is wider. */
 const cell = 8;
 
@@ -25,7 +28,7 @@ function keep(placed: Placed, seen: Map<number, Placed[]>): void {
   else seen.set(key, [placed]);
 }
 
-/** The same letter that was drawn there before, by another text object. */
+/** The same letter that was drawn there before. */
 function firstOf(placed: Placed, seen: ReadonlyMap<number, Placed[]>): Placed | undefined {
   const shift = Math.min(cell, maxShift * placed.character.style.size);
   const right = Math.floor((placed.x + shift) / cell);
@@ -42,13 +45,15 @@ const keyOf = (x: number, y: number): number => x * 65_536 + y;
 
 function isSame(first: Placed, next: Placed, shift: number): boolean {
   const { text, style, box } = next.character;
-  if (first.object === next.object || first.character.text !== text) return false;
+  if (first.character.text !== text) return false;
   if (first.character.style.angle !== style.angle) return false;
   if (Math.abs(first.character.style.size - style.size) > maxShift * style.size) return false;
   const dx = Math.abs(first.x - next.x);
   const dy = Math.abs(first.y - next.y);
-  const limit = (width: number) => Math.min(shift, maxShare * width);
+  const isAgain = first.object === next.object;
+  const reach = isAgain ? sameShift * style.size : shift;
+  const limit = (width: number) => Math.min(reach, (isAgain ? sameShare : maxShare) * width);
   return style.angle % 180 === 90
-    ? dx <= shift && dy <= limit(box.bottom - box.top)
-    : dy <= shift && dx <= limit(box.right - box.left);
+    ? dx <= reach && dy <= limit(box.bottom - box.top)
+    : dy <= reach && dx <= limit(box.right - box.left);
 }

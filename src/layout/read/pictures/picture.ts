@@ -1,17 +1,15 @@
 /** One image object -> a picture: the PDF's own JPEG where the page shows it as it is, else what the page shows, drawn. */
+import { heightOf, widthOf } from '../../box.ts';
 import type { Box, Picture } from '../../page.ts';
 import { intersect } from '../drawing/clip.ts';
 import type { Heap } from '../heap.ts';
-import { slanted } from '../letters/slant.ts';
 import { chain, identity, type Matrix, mapBox } from '../matrix.ts';
 import type { PageHandles } from '../place.ts';
-import { type Bitmap, readBitmap } from './bitmap.ts';
+import { readBitmap } from './bitmap.ts';
+import { drawnTogether } from './drawn-image.ts';
 import { encodePixels, type Pixels } from './encode-pixels.ts';
+import { picturesOf } from './parted.ts';
 
-/** Pictures of more pixels are too large to draw; a JPEG is still kept. */
-const maxPixels = 100e6;
-const maxDrawnPixels = 12e6;
-const maxDotsPerInch = 300;
 /** Smaller ones (points) are lines and specks. */
 const minSide = 2;
 
@@ -25,27 +23,37 @@ export interface PlacedImage {
   box: Box;
 }
 
+/** What shows as one picture: an image, or all that it was cut into. */
+export interface PlacedPicture {
+  parts: [PlacedImage, ...PlacedImage[]];
+  box: Box;
+}
+
+/** Of images in the order of drawing. */
+export const placedPictures = (images: readonly PlacedImage[]): PlacedPicture[] =>
+  picturesOf(images).filter(({ box }) => Math.min(widthOf(box), heightOf(box)) >= minSide);
+
 /** `within` maps the object's parent space to the page; undefined where nothing can be seen. */
 export function placeImage(heap: Heap, object: number, within: Matrix, clip: Box): PlacedImage | undefined {
   const own = heap.matrix((out) => heap.pdfium.FPDFPageObj_GetMatrix(object, out));
   const matrix = chain(own ?? identity, within);
   const whole = mapBox(matrix, 0, 0, 1, 1);
   const box = intersect(whole, clip);
-  if (!box || box.right - box.left < minSide || box.bottom - box.top < minSide) return;
-  return { object, matrix, whole, box };
+  return box && { object, matrix, whole, box };
 }
 
 /** `onPaper`: nothing but white paper lies under it. Undefined where it cannot be drawn. */
 export async function readPicture(
   heap: Heap,
   handles: PageHandles,
-  image: PlacedImage,
+  { parts, box }: PlacedPicture,
   onPaper: boolean,
 ): Promise<Picture | undefined> {
-  const { object, matrix, whole, box } = image;
+  const [{ object, matrix, whole }] = parts;
   const mcid = heap.pdfium.FPDFPageObj_GetMarkedContentID(object);
-  const plain = isUpright(matrix) && isWhole(box, whole) ? plainJpeg(heap, handles, object) : undefined;
-  const picture = plain ?? (await drawn(heap, handles, image, onPaper));
+  const isPlain = parts.length === 1 && isUpright(matrix) && isWhole(box, whole);
+  const plain = isPlain ? plainJpeg(heap, handles, object) : undefined;
+  const picture = plain ?? (await drawn(heap, handles, { parts, box }, onPaper));
   return picture && { ...picture, box, mcid: mcid >= 0 ? mcid : undefined };
 }
 
@@ -111,63 +119,11 @@ const opaque = 250;
 async function drawn(
   heap: Heap,
   handles: PageHandles,
-  image: PlacedImage,
+  { parts, box }: PlacedPicture,
   onPaper: boolean,
 ): Promise<Pixels | undefined> {
-  const bitmap = drawnBitmap(heap, handles, image);
+  const bitmap = drawnTogether(heap, handles, parts, box);
   if (!bitmap) return;
-  const lossy = filtersOf(heap, image.object).at(-1) === 'DCTDecode';
-  return encodePixels(cropped(bitmap, image.whole, image.box), { onPaper, lossy });
-}
-
-function drawnBitmap(heap: Heap, handles: PageHandles, { object, matrix, whole }: PlacedImage): Bitmap | undefined {
-  const { pdfium } = heap;
-  if (!pdfium.FPDFImageObj_GetImagePixelSize(object, heap.out(0), heap.out(1))) return;
-  const [width, height] = [heap.int(0) >>> 0, heap.int(1) >>> 0];
-  if (width * height > maxPixels) return;
-  const scale = pixelsPerPoint(matrix, width, height);
-  // PDFium draws the object by its own matrix, one pixel a unit: a larger matrix makes a sharper picture.
-  if (isSquare(matrix)) return bitmapBy(heap, handles, object, chain(matrix, [scale, 0, 0, -scale, 0, 0]));
-  const [a, b, c, d] = matrix;
-  const upright = bitmapBy(heap, handles, object, [scale * Math.hypot(a, b), 0, 0, scale * Math.hypot(c, d), 0, 0]);
-  return upright && slanted(upright, matrix, whole, scale);
-}
-
-/** Turned by quarters, if at all. */
-const isSquare = ([a, b, c, d]: Matrix): boolean =>
-  Math.abs(b) + Math.abs(c) < 1e-3 * (Math.abs(a) + Math.abs(d)) ||
-  Math.abs(a) + Math.abs(d) < 1e-3 * (Math.abs(b) + Math.abs(c));
-
-function bitmapBy(heap: Heap, { page, document }: PageHandles, object: number, matrix: Matrix): Bitmap | undefined {
-  const { pdfium } = heap;
-  pdfium.FPDFImageObj_SetMatrix(object, ...matrix);
-  const bitmap = pdfium.FPDFImageObj_GetRenderedBitmap(document, page, object);
-  if (!bitmap) return;
-  try {
-    return readBitmap(heap, bitmap);
-  } finally {
-    pdfium.FPDFBitmap_Destroy(bitmap);
-  }
-}
-
-function pixelsPerPoint([a, b, c, d]: Matrix, width: number, height: number): number {
-  const own = Math.max(width / Math.hypot(a, b), height / Math.hypot(c, d));
-  const box = mapBox([a, b, c, d, 0, 0], 0, 0, 1, 1);
-  const area = (box.right - box.left) * (box.bottom - box.top);
-  return Math.min(Math.max(own, 1), maxDotsPerInch / 72, Math.sqrt(maxDrawnPixels / area));
-}
-
-/** Cuts a bitmap that shows `whole` down to `box`. */
-function cropped({ rgba, width, height }: Bitmap, whole: Box, box: Box): Bitmap {
-  const [kx, ky] = [width / (whole.right - whole.left), height / (whole.bottom - whole.top)];
-  const left = Math.min(width - 1, Math.round((box.left - whole.left) * kx));
-  const top = Math.min(height - 1, Math.round((box.top - whole.top) * ky));
-  const widthPx = Math.max(1, Math.min(width - left, Math.round((box.right - box.left) * kx)));
-  const heightPx = Math.max(1, Math.min(height - top, Math.round((box.bottom - box.top) * ky)));
-  const cut = new Uint8Array(widthPx * heightPx * 4);
-  for (let y = 0; y < heightPx; y++) {
-    const from = ((top + y) * width + left) * 4;
-    cut.set(rgba.subarray(from, from + widthPx * 4), y * widthPx * 4);
-  }
-  return { rgba: cut, width: widthPx, height: heightPx };
+  const lossy = filtersOf(heap, parts[0].object).at(-1) === 'DCTDecode';
+  return encodePixels(bitmap, { onPaper, lossy });
 }

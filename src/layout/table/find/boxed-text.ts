@@ -3,7 +3,7 @@
  * four lines that lie behind the text do not let him. Not for spreadsheets: they hold nothing to work with there.
  */
 import { boxAround, heightOf, holds, holdsMiddle, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
-import type { Box, PageContent } from '../../page.ts';
+import type { Box, PageContent, Ruling } from '../../page.ts';
 import { type LinePiece, textOfWords } from '../../words/words.ts';
 import { buildTable } from '../build-table.ts';
 import { edgesOf } from '../edges.ts';
@@ -17,7 +17,7 @@ import { withoutUnderlines } from './underlines.ts';
 const minWidth = 0.55;
 const maxHeight = 0.4;
 /** Points between line and words: cells have more, paragraphs with lines around them less. */
-const minPadding = 5;
+const minPadding = 4.75;
 const maxPadding = 30;
 /** Part of the rows in which something stands beside something else: columns. */
 const maxBeside = 0.2;
@@ -36,7 +36,8 @@ export function boxedTexts(content: PageContent, pieces: readonly LinePiece[], t
   return frames.filter(isFree).flatMap((frame) => boxOf(frame, pieces, content) ?? []);
 }
 
-function boxOf(frame: Region, pieces: readonly LinePiece[], { fills, index }: PageContent): Table | undefined {
+function boxOf(frame: Region, pieces: readonly LinePiece[], content: PageContent): Table | undefined {
+  const { fills, index, tags } = content;
   const { box, horizontals } = frame;
   const inside = pieces.filter(
     (piece) =>
@@ -44,7 +45,8 @@ function boxOf(frame: Region, pieces: readonly LinePiece[], { fills, index }: Pa
       holdsMiddle({ ...box, left: piece.box.left, right: piece.box.right }, piece.box),
   );
   const rows = edgesOf(horizontals);
-  if (!isText(inside, box) || !isRuledThrough(frame, rows)) return;
+  if (!isText(inside, frame) || !isRuledThrough(frame, rows) || inside.some((piece) => isParagraphs(piece, tags)))
+    return;
   const columns = [box.left, box.right].map((at) => ({ at, ruled: true }));
   const known = { columns, rows: rows.map((at) => ({ at, ruled: true })) };
   const table = buildTable(frame, inside, fills, 'grid', index, known);
@@ -56,15 +58,30 @@ const isRuledThrough = ({ box, horizontals }: Region, rows: readonly number[]): 
   horizontals.every(({ start, end }) => end - start > 0.9 * widthOf(box)) && rows.length > 1;
 
 /** Lines below one another, all within the sides, and not too near to them. */
-function isText(pieces: readonly LinePiece[], box: Box): boolean {
+function isText(pieces: readonly LinePiece[], { box, verticals }: Region): boolean {
   if (pieces.length === 0 || pieces.some(({ angle }) => angle !== 0)) return false;
   const text = boxAround(pieces);
   const rows = textRows(pieces);
   const beside = rows.filter((row) => row.pieces.filter((piece) => !isMark(piece)).length > 1);
-  const padding = text.left - box.left;
+  const padding = text.left - innerEdge(verticals);
   return (
     holds(box, text, 1) && padding > minPadding && padding < maxPadding && beside.length <= maxBeside * rows.length
   );
+}
+
+/** Of the line on the left, where cells begin. */
+const innerEdge = (verticals: readonly Ruling[]): number => {
+  const first = verticals.reduce((a, b) => (b.at < a.at ? b : a));
+  return first.at + first.thickness / 2;
+};
+
+/** The structure tree has it, and in no table: the lines are a paragraph's. */
+function isParagraphs({ words }: LinePiece, tags: PageContent['tags']): boolean {
+  const mcid = words[0]?.characters[0]?.mcid;
+  let tag = mcid === undefined ? undefined : tags.get(mcid);
+  if (!tag) return false;
+  for (; tag; tag = tag.parent) if (tag.role === 'Table') return false;
+  return true;
 }
 
 /** A bullet, or an item's number. */

@@ -41,3 +41,12 @@ test('narrow columns above wide ones reach the margins of all, and their words s
   expect(Math.max(...margins) - Math.min(...margins)).toBeLessThan(20);
   expect(body).toMatch(/<w:ind w:left="1[56]\d\d"/);
 });
+
+test('a picture beside a paragraph parts none of its lines, wherever it begins', async () => {
+  const line = 'harbour masters sign the book before they leave';
+  const { paragraphs } = await converted((sheet) => {
+    for (let i = 0; i < 6; i++) sheet.text(line, 60, 80 + 13 * i);
+    sheet.picture(300, 82, 520, 150);
+  });
+  expect(paragraphs.map(({ text }) => text)).toEqual([Array(6).fill(line).join(' ')]);
+});

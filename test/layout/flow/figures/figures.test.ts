@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findFigures } from '../../../../src/layout/flow/figures/figures.ts';
-import type { Box } from '../../../../src/layout/page.ts';
+import type { Box, Ruling } from '../../../../src/layout/page.ts';
 import { linePiecesOf } from '../../../../src/layout/words/words.ts';
 import { letters, lineAcross, pageOf } from '../../letters.ts';
 
@@ -100,4 +100,29 @@ test('findFigures() leaves the words on a card alone, however many lines, button
     },
   );
   expect(findFigures(page, linePiecesOf(page), []).flatMap(({ labels }) => labels)).toEqual([]);
+});
+
+test('findFigures() takes small charts in rows for one, with the words of the axis above the first', () => {
+  const panels: Box[] = [
+    { left: 100, top: 144, right: 200, bottom: 180 },
+    { left: 100, top: 184, right: 200, bottom: 264 },
+    { left: 210, top: 184, right: 310, bottom: 264 },
+  ];
+  const curves = (box: Box, heights: readonly number[]) =>
+    heights.map((height, i) => {
+      const left = box.left + 5 + 12 * i;
+      return { left, right: left + 12, top: box.bottom - height, bottom: box.bottom - 2 };
+    });
+  const drawings = panels.flatMap((box) =>
+    curves(box, box.top > 150 ? [60, 50, 60, 70] : [12, 11, 12, 13, 11, 12, 12]),
+  );
+  const rulings = [
+    ...[144, 156, 168, 180].map((at) => lineAcross(at, 100, 200)),
+    ...[184, 204, 224, 244, 264].map((at) => lineAcross(at, 100, 310)),
+    ...panels.map(({ left, top, bottom }): Ruling => ({ ...lineAcross(left, top, bottom), direction: 'vertical' })),
+  ];
+  const page = pageOf([...letters('1999', 120, 138, 6), ...letters('2000', 160, 138, 6)], { drawings, rulings });
+  const [figure, ...others] = findFigures(page, linePiecesOf(page), []);
+  expect(others).toEqual([]);
+  expect(figure?.labels.flatMap(({ words }) => words.map(({ text }) => text))).toEqual(['1999', '2000']);
 });

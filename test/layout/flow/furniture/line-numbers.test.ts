@@ -31,6 +31,29 @@ test.each([
   expect(body).not.toContain('<w:cols w:num');
 });
 
+test.each([
+  ['two numbers', 12],
+  ['none', 3],
+])('a last page with %s goes on from the page before', async (_, lines) => {
+  const last = (sheet: Sheet) => {
+    prose(sheet, 80, lines);
+    for (let i = 4; i < lines; i += 5) sheet.right(String(i + 1), 48, 80 + 13 * i);
+  };
+  const { body, paragraphs } = await converted(numbered(1, 5), last);
+  expect(counted(body)).toEqual(['<w:lnNumType w:countBy="5" w:distance="240" w:restart="newPage"/>']);
+  expect(paragraphs.filter(({ text }) => /\d/.test(text))).toEqual([]);
+});
+
+test('questions and answers are counted with their letters set apart', async () => {
+  const { body, paragraphs } = await converted((sheet) => {
+    prose(sheet, 80, 30, 90);
+    for (let i = 0; i < 30; i += 2) sheet.text(i % 4 ? 'A.' : 'Q.', 60, 80 + 13 * i);
+    for (let i = 4; i < 30; i += 5) sheet.right(String(i + 1), 48, 80 + 13 * i);
+  });
+  expect(counted(body)).toEqual(['<w:lnNumType w:countBy="5" w:distance="240" w:restart="newPage"/>']);
+  expect(paragraphs.filter(({ text }) => /\d/.test(text))).toEqual([]);
+});
+
 test('a listing keeps its numbers', async () => {
   const { body, paragraphs } = await converted((sheet) => {
     const font = sheet.page.doc.embedStandardFont(StandardFonts.Courier);

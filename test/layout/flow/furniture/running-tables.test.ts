@@ -79,3 +79,15 @@ test('lines of an address stay lines', async () => {
   );
   expect(said).toEqual(['Harbour Works', '1 Long Quay', 'Harwich']);
 });
+
+test('a large page number stands on its own line, below the one that it reaches up to', async () => {
+  const footed = (number: number) => (sheet: Sheet) => {
+    prose(sheet, 60, 30);
+    sheet.text('Harbour Works', 60, 781).text('Winter', 60, 790).text(String(number), 500, 790, { size: 24 });
+  };
+  const { parts } = await converted(footed(1), footed(2), footed(3));
+  const said = [...(parts['word/footer1.xml'] ?? '').matchAll(/<w:p>(.*?)<\/w:p>/gs)].map(([, xml = '']) =>
+    textOf(xml),
+  );
+  expect(said).toEqual(['Harbour Works', expect.stringMatching(/^Winter\s+1$/)]);
+});

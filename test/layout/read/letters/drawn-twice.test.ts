@@ -33,6 +33,12 @@ test('a layer of text that is drawn again, a little beside itself or not, is rea
     ).toBe('Oak4');
 });
 
+test('a text object that goes back and draws its words again is read once', () => {
+  const twice = [...object('Hill', 50, 100, 1), ...object('Hill', 50, 100, 1)];
+  expect(said(twice)).toBe('Hill');
+  expect(said([...object('i', 50, 100, 1), ...object('i', 50.9, 100, 1)])).toBe('ii');
+});
+
 test('a shadow gives way to the text that is drawn over it', () => {
   const black = styleOf(10);
   const gray = { ...styleOf(10), color: 'B3B3B3' };

@@ -7,8 +7,11 @@ import { placesOf, strokesIn, unreadable } from '../../../../src/layout/read/let
 import { readDocx } from '../../docx/docx-text.ts';
 import { letters } from '../../letters.ts';
 
-const told = (text: string, unnamed: boolean): string => {
-  const characters = letters(text, 0, 100);
+const told = (text: string, unnamed: boolean, symbolic = false): string => {
+  const characters = letters(text, 0, 100).map((own) => ({
+    ...own,
+    style: { ...own.style, font: { ...own.style.font, symbolic } },
+  }));
   const coded = characters.map((character) => ({ character, font: 1, unnamed }));
   const gone = unreadable(coded, isControl);
   return characters.flatMap((character) => (gone.has(character) ? [] : [character.text])).join('');
@@ -26,6 +29,17 @@ test('codes that say nothing are not', () => {
 
 test('controls among letters say nothing, and take nothing with them', () =>
   expect(told('of\u0014 the year', false)).toBe('of the year'));
+
+test.each([
+  ['what is said to be no letter', '\ufffd\ufffd', 'X'],
+  ['what a font names U+0000', '\0\0', 'X'],
+  ['icons of a font of its own', '\uf095\ue0be', 'X'],
+])('%s says nothing', (_, text, name) => expect(told(text, false, name === 'Wingdings')).toBe(''));
+
+test.each([
+  ['symbols of a font that Word has', '\uf028', 'Wingdings'],
+  ['a bullet that Word wrote in a font of letters', '\uf0b7', 'X'],
+])('%s are kept', (_, text, name) => expect(told(text, false, name === 'Wingdings')).toBe(text));
 
 test('letters of words and lines are one place, other lines further away another', () => {
   const places = placesOf([...letters('abc', 50, 100), ...letters('de', 50, 112), ...letters('f', 50, 300)]);

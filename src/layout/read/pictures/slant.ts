@@ -1,7 +1,7 @@
 /** A picture's pixels as the page shows them turned or slanted: PDFium cuts off the corners of such. Pure. */
 import type { Box } from '../../page.ts';
 import { type Matrix, map } from '../matrix.ts';
-import type { Bitmap } from '../pictures/bitmap.ts';
+import type { Bitmap } from './bitmap.ts';
 
 /** `matrix` maps the unit square, whose foot is at y = 0, to the page; `box` is around it, and is drawn at so many pixels a point. */
 export function slanted(source: Bitmap, matrix: Matrix, box: Box, pixelsPerPoint: number): Bitmap {

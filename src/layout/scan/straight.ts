@@ -1,0 +1,87 @@
+/**
+ * Sheets lie askew in a scanner, and text recognition sets its words along the lines it sees: a little slanted, or each
+ * higher than the one before. Such lines are put straight, so that they are lines. Pure.
+ */
+import { median } from '../median.ts';
+import type { Box, Character, PageContent, TextStyle } from '../page.ts';
+
+/** Slopes: a line that drifts less is read as it stands, and what slants more is meant to. */
+const leastSlope = 0.0015;
+const mostSlope = 0.09;
+/** Slopes of lines differ by less than this on a sheet, for this part of them. */
+const sameSlope = 0.006;
+const mostly = 0.6;
+/** A line's letters tell its slope where it is so long, in font sizes; how many such lines a page has at least. */
+const minLength = 12;
+const minLines = 3;
+/** The next letter of a line is so far on, and at most so much higher or lower, in font sizes. */
+const maxStep = 4;
+const maxRise = 0.5;
+
+/** The page itself, where its lines are straight or it is no scan. */
+export function straightened(page: PageContent): PageContent {
+  const slope = slopeOf(page);
+  if (slope === 0) return page;
+  const straight = (own: Character) => (isRecognised(own) && isNearlyAcross(own) ? turnedBy(own, slope, page) : own);
+  return { ...page, characters: page.characters.map(straight) };
+}
+
+/** How far lines go down as they go on; 0 where they do not, or not alike. */
+function slopeOf({ characters }: PageContent): number {
+  const letters = characters.filter((own) => own.text.trim() !== '');
+  if (letters.filter(isRecognised).length < mostly * letters.length) return 0;
+  const slopes = linesOf(letters.filter((own) => isRecognised(own) && isNearlyAcross(own))).flatMap(slopeOfLine);
+  if (slopes.length < minLines) return 0;
+  const slope = median(slopes);
+  const alike = slopes.filter((own) => Math.abs(own - slope) < sameSlope);
+  const isAskew = Math.abs(slope) > leastSlope && Math.abs(slope) < mostSlope;
+  return isAskew && alike.length > mostly * slopes.length ? slope : 0;
+}
+
+const isRecognised = ({ style }: Character): boolean => style.invisible;
+
+/** Degrees. */
+const nearlyAcross = 5;
+const isNearlyAcross = ({ style }: Character): boolean => Math.min(style.angle, 360 - style.angle) <= nearlyAcross;
+
+/** Letters that go on from one another, in the order they are drawn. */
+function linesOf(letters: readonly Character[]): Character[][] {
+  const lines: Character[][] = [];
+  for (const letter of letters) {
+    const line = lines.at(-1);
+    const last = line?.at(-1);
+    if (line && last && goesOn(last, letter)) line.push(letter);
+    else lines.push([letter]);
+  }
+  return lines;
+}
+
+function goesOn(last: Character, { box, baseline, style }: Character): boolean {
+  const step = box.left - last.box.left;
+  return step > 0 && step < maxStep * style.size && Math.abs(baseline - last.baseline) < maxRise * style.size;
+}
+
+function slopeOfLine(line: readonly Character[]): number[] {
+  const [first, last] = [line[0], line.at(-1)];
+  if (!first || !last) return [];
+  const length = last.box.left - first.box.left;
+  return length < minLength * first.style.size ? [] : [(last.baseline - first.baseline) / length];
+}
+
+/** Around the page's middle. */
+function turnedBy(own: Character, slope: number, { width, height }: PageContent): Character {
+  const { box, baseline, style } = own;
+  const up = slope * (box.left - width / 2);
+  const along = slope * (baseline - height / 2);
+  const moved: Box = { left: box.left + along, right: box.right + along, top: box.top - up, bottom: box.bottom - up };
+  return { ...own, box: moved, baseline: baseline - up, style: acrossLook(style) };
+}
+
+const looks = new WeakMap<TextStyle, TextStyle>();
+
+/** Equal looks stay one object. */
+function acrossLook(style: TextStyle): TextStyle {
+  const look = looks.get(style) ?? (style.angle === 0 ? style : { ...style, angle: 0 });
+  looks.set(style, look);
+  return look;
+}

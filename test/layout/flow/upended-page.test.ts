@@ -1,0 +1,67 @@
+/** Pages whose text runs up or stands on its head become ordinary pages, turned as who reads them turns them. */
+import { expect, test } from 'vitest';
+import { openPdf } from '../../../src/layout/read/open.ts';
+import { drawnPdf, prose, type Sheet } from '../drawn-pdf.ts';
+import { converted } from './converted.ts';
+
+const line = 'The report shows that prices in most regions have grown faster than income, and so has the market';
+/** Lines of text beside one another, from the paper's foot upwards. */
+const runningUp = (sheet: Sheet) => {
+  for (let i = 0; i < 6; i++) sheet.text(`${line} number ${i}`, 120 + 13 * i, 720, { turn: 90 });
+};
+const headAndFoot = (sheet: Sheet, page: number) =>
+  sheet.text('Yearly report of the office', 60, 40).text(`${page}`, 290, 810);
+
+const pageSizes = (body: string) =>
+  [...body.matchAll(/<w:pgSz w:w="(\d+)" w:h="(\d+)"/g)].map(([, width, height]) => Number(width) > Number(height));
+
+test('text that runs up a page is running text of a page on its side', async () => {
+  const { body, paragraphs } = await converted(runningUp);
+  expect(body).not.toContain('<wps:txbx>');
+  expect(paragraphs.map(({ text }) => text).join(' ')).toContain(`${line} number 0 ${line} number 1`);
+  expect(pageSizes(body)).toEqual([true]);
+});
+
+test('text that stands on its head is running text', async () => {
+  const { body, paragraphs } = await converted((sheet) => {
+    for (let i = 0; i < 6; i++) sheet.text(`${line} number ${i}`, 535, 700 - 13 * i, { turn: 180 });
+  });
+  expect(body).not.toContain('<wps:txbx>');
+  expect(paragraphs.map(({ text }) => text).join(' ')).toContain(`${line} number 0 ${line} number 1`);
+  expect(pageSizes(body)).toEqual([false]);
+});
+
+test('a page on its side has the head and foot that stand upright on the paper', async () => {
+  const upright = (page: number) => (sheet: Sheet) => {
+    headAndFoot(sheet, page);
+    prose(sheet, 100 + page, 30);
+  };
+  const { parts, body } = await converted(
+    upright(1),
+    (sheet) => {
+      headAndFoot(sheet, 2);
+      runningUp(sheet);
+    },
+    upright(3),
+  );
+  expect(body).not.toContain('Yearly report');
+  expect(body).not.toContain('<wps:txbx>');
+  expect(pageSizes(body)).toEqual([false, true, false]);
+  const heads = Object.entries(parts).filter(([name, xml]) => name.includes('header') && xml.includes('Yearly report'));
+  expect(heads.length).toBeGreaterThan(0);
+});
+
+test('its pictures are drawn as it is read', async () => {
+  const pdf = await openPdf(await drawnPdf([runningUp]));
+  const { width, height, turned } = await pdf.readPage(0);
+  const drawn = await pdf.drawPage(0, { dotsPerInch: 72 }).finally(() => pdf.close());
+  expect(turned).toBe(1);
+  expect([drawn.widthPx, drawn.heightPx]).toEqual([Math.round(width), Math.round(height)]);
+  expect(width).toBeGreaterThan(height);
+});
+
+test('a few words that run up stay as they are', async () => {
+  const pdf = await openPdf(await drawnPdf([(sheet) => sheet.text('A label of a drawing', 60, 400, { turn: 90 })]));
+  const { turned } = await pdf.readPage(0).finally(() => pdf.close());
+  expect(turned).toBeUndefined();
+});

@@ -1,0 +1,49 @@
+/** Recognised text of a sheet that lay askew is put straight. */
+import { expect, test } from 'vitest';
+import type { Character } from '../../../src/layout/page.ts';
+import { straightened } from '../../../src/layout/scan/straight.ts';
+import { linePiecesOf, textOfWords } from '../../../src/layout/words/words.ts';
+import { letters, pageOf, styleOf } from '../letters.ts';
+
+const text = 'a line of recognised text that is long enough to tell how it lies on its sheet';
+
+/** Lines that rise by `slope`; each letter is turned by `angle` degrees. */
+function lines(slope: number, angle: number, invisible = true): Character[] {
+  const style = { ...styleOf(10, angle), invisible };
+  return [100, 120, 140, 160, 180].flatMap((baseline) =>
+    letters(text, 80, baseline).map((letter) => {
+      const up = slope * (letter.box.left - 300);
+      const { left, right, top, bottom } = letter.box;
+      const box = {
+        left: left + slope * baseline,
+        right: right + slope * baseline,
+        top: top - up,
+        bottom: bottom - up,
+      };
+      return { ...letter, box, baseline: baseline - up, style };
+    }),
+  );
+}
+
+test.each([
+  ['slanted by two degrees', 0.035, 358],
+  ['slanted the other way', -0.035, 2],
+  ['set across, each letter a little higher', 0.02, 0],
+])('lines that are %s are read as lines', (_, slope, angle) => {
+  const page = straightened(pageOf(lines(slope, angle)));
+  expect(new Set(page.characters.map(({ style }) => style.angle))).toEqual(new Set([0]));
+  expect(linePiecesOf(page).map(({ words }) => textOfWords(words))).toEqual(Array(5).fill(text));
+  for (let line = 0; line < 5; line++) {
+    const own = page.characters.slice(line * text.length, (line + 1) * text.length).map(({ baseline }) => baseline);
+    expect(Math.max(...own) - Math.min(...own)).toBeLessThan(0.5);
+  }
+});
+
+test.each([
+  ['a page that was set so', lines(0.035, 358, false)],
+  ['a straight scan', lines(0, 0)],
+  ['lines of a scan that slant more than a sheet ever lies', lines(0.2, 349)],
+])('%s stays as it is', (_, characters) => {
+  const page = pageOf(characters);
+  expect(straightened(page)).toBe(page);
+});
