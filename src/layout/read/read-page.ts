@@ -20,7 +20,12 @@ import { readTags } from './tags.ts';
 
 const maxPictures = 500;
 
-type Reading = ReadOptions & { check: () => void; isLate: () => boolean };
+interface Reading extends ReadOptions {
+  /** Names of layers that are switched off. */
+  hiddenLayers: ReadonlySet<string>;
+  check: () => void;
+  isLate: () => boolean;
+}
 
 /** A page whose text runs up or stands on its head is turned before it is read. */
 export async function readPageContent(
@@ -36,16 +41,23 @@ export async function readPageContent(
 }
 
 /** What is drawn on the page, and where it lies. */
-interface Drawn extends Omit<ReadObjects, 'texts' | 'covered'> {
+interface Drawn extends Pick<ReadObjects, 'pictures'> {
   place: Place;
   drawing: Drawing;
   written: Written;
 }
 
-function readDrawn(heap: Heap, handles: PageHandles, { pictures: wanted = true, check }: Reading): Drawn {
+function readDrawn(heap: Heap, handles: PageHandles, { pictures: wanted = true, hiddenLayers, check }: Reading): Drawn {
   const place = placeOf(heap, handles);
   const drawing = new Drawing();
-  const { pictures, ...texts } = readObjects(heap, handles, place, drawing, wanted ? maxPictures : 0, check);
+  const { pictures, ...texts } = readObjects(
+    heap,
+    handles,
+    place,
+    drawing,
+    { maxPictures: wanted ? maxPictures : 0, hiddenLayers },
+    check,
+  );
   return { place, drawing, pictures, written: readCharacters(heap, handles, place, texts, check) };
 }
 
@@ -78,6 +90,7 @@ async function contentOf(
       dots: drawn.dots,
     }),
     glyphs: written.glyphs,
+    hasUnread: written.hasUnread,
     pictures,
     links: readLinks(heap, handles, place),
     tags: readTags(heap, handles.page),

@@ -14,7 +14,8 @@ const leastApart = 60;
 export function listEntries(paragraphs: readonly RawParagraph[]): ListEntry[] {
   let first = Number.POSITIVE_INFINITY;
   return paragraphs.map((paragraph) => {
-    const { mark, column, box } = paragraph;
+    const { column, box } = paragraph;
+    const mark = isTyped(paragraph) ? undefined : paragraph.mark;
     if (column.left < first + leastApart) first = column.left;
     const by = column.left - first;
     return {
@@ -24,3 +25,10 @@ export function listEntries(paragraphs: readonly RawParagraph[]): ListEntry[] {
     };
   });
 }
+
+/**
+ * A number that its author typed: word processors tag what they count by themselves as items, and it is tagged as the text
+ * of a paragraph. Bullets are some however they were made.
+ */
+const isTyped = ({ mark, lines: [first] }: RawParagraph): boolean =>
+  mark !== undefined && mark.format !== 'bullet' && first?.block?.role === 'P';

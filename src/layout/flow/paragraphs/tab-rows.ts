@@ -11,18 +11,28 @@ export const startsRow = (line: Line, before: Line, { lines, mark }: LineGroup):
   (hasGap(before, 0, before === lines[0] ? mark?.textLeft : undefined) ||
     (hasGap(line, wideGap * sizeOf(line)) && endsSentence(before)));
 
-/** Several things at tab stops are a row; what starts anew below it, and not at one of its stops, is none of it. */
+/**
+ * Several things at tab stops are a row, and so is a name with a few words far right of it, as dates in a life's story: what
+ * starts anew below it, and not at one of its stops, is none of it.
+ */
 export function endsRow(line: Line, before: Line): boolean {
   const gaps = before.spans.filter(
     ({ kind, left, right }) => kind === 'gap' && right - left > wideGap * sizeOf(before),
   );
   return (
-    gaps.length > 1 &&
+    (gaps.length > 1 || (gaps[0] !== undefined && isEndApart(before, gaps[0]))) &&
     !hasGap(line) &&
     startsAnew(line) &&
     gaps.every(({ right }) => Math.abs(right - line.box.left) > 3)
   );
 }
+
+/** A few words at the line's end, and more than an item's number before them. */
+const isEndApart = ({ box }: Line, gap: { left: number; right: number }): boolean =>
+  box.right - gap.right < maxEnd * (box.right - box.left) && gap.left - box.left > box.right - gap.right;
+
+/** In parts of the line. */
+const maxEnd = 0.33;
 
 /** In sizes of the letters: justified text may leave less. */
 const wideGap = 3;

@@ -51,9 +51,17 @@ const sameBorder = (a: PageBorder | undefined, b: PageBorder | undefined): boole
 
 /** Behind a first page of its own: the next page is like the one before, or later ones differ by how they are numbered alone. */
 function isOtherSide(page: PageLayout, before: PageLayout, [next, other]: readonly PageLayout[]): boolean {
-  if (!next || sameFurniture(page, next) || (other && sameFurniture(page, other) && !sameFurniture(next, before)))
-    return false;
+  if (!next) return facing(before, page);
+  if (sameFurniture(page, next) || (other && sameFurniture(page, other) && !sameFurniture(next, before))) return false;
   return sameFurniture(next, before) || [next, other].some((later) => later && sameWords(page, later));
+}
+
+/** Their numbers stand at opposite sides, as on the last two of three pages. */
+function facing(a: PageLayout, b: PageLayout): boolean {
+  const [left, right] = [a, b].map(
+    (page) => /(?:^|\s)(left|right) [^\p{L}\s]*#[^\p{L}\s]*(?:\s|$)/u.exec(keyOf(page))?.[1],
+  );
+  return left !== undefined && right !== undefined && left !== right;
 }
 
 /** The heads and feet are the same but for numbers, Roman ones or others. */

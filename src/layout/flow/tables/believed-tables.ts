@@ -8,6 +8,7 @@ import type { LinePiece, Word } from '../../words/words.ts';
 import { findBands } from '../columns/columns.ts';
 import { markPattern } from '../lines/marks.ts';
 import { drawingOrder, pieceItem } from '../page-items.ts';
+import { isBetweenHeadings } from './between-headings.ts';
 import { areLedColumns } from './led-columns.ts';
 import { areFormulas, isContents } from './numbered-lines.ts';
 
@@ -21,6 +22,7 @@ export function believedTables(tables: readonly Table[], content: PageContent, p
       !isDoubtful(table) ||
       (taggedAsTable(table, content) ??
         (!areLedColumns(table, orders) &&
+          !isBetweenHeadings(table, pieces) &&
           (isOfFigures(table) ||
             (!gutters.some((gutter) => crosses(table, gutter) && !isRuledAcross(table, gutter, content)) &&
               !isList(table) &&

@@ -1,5 +1,6 @@
 /** Places of a grid -> cells: places between which no line stands are joined where a line would stand if they were two. */
 import { heightOf } from '../../box.ts';
+import type { LinePiece } from '../../words/words.ts';
 import type { Edge, PlacedPiece } from '../build-table.ts';
 import { coverage } from '../edges.ts';
 import { isAmountText, isFigure } from '../figure.ts';
@@ -84,9 +85,13 @@ function runsOn(placed: readonly PlacedPiece[], row: number, column: number): bo
   const within = placed.filter(({ firstColumn, lastColumn }) => firstColumn <= column && lastColumn >= column);
   const above = within.filter((own) => own.row === row).at(-1)?.piece;
   const below = within.find((own) => own.row === row + 1)?.piece;
-  if (!above || !below || isFigure(above.words) || isFigure(below.words)) return false;
+  if (!above || !below || isFigure(above.words) || (isFigure(below.words) && !isYear(below))) return false;
   return below.box.top - above.box.bottom < 0.35 * heightOf(above.box);
 }
+
+/** The end of a head: `Fiscal year`, `2012`. */
+const isYear = ({ words: [word, ...others] }: LinePiece): boolean =>
+  others.length === 0 && /^(?:19|20)\d\d$/.test(word?.text ?? '');
 
 /** The edge right of a place has lines elsewhere, but none beside it. */
 function opensRight(

@@ -72,6 +72,8 @@ export function findTables(content: PageContent, pieces: readonly LinePiece[], o
 /** The tables so far; text is in one of them at the most. */
 class Found {
   readonly tables: Table[] = [];
+  /** Those that are known from first row to last. */
+  readonly #whole = new Set<Table>();
   readonly #page: PageContent;
   /** Their labels and figures are no tables either. */
   readonly #charts: Box[];
@@ -141,13 +143,15 @@ class Found {
     const region = alignedRegion(box, this.#page);
     const kind = known ?? (region.horizontals.length > 0 ? 'rows' : 'aligned');
     const table = buildTable({ ...region, box }, this.#piecesIn(box), this.#page.fills, kind, this.#page.index, edges);
-    if (table && isTable(table)) this.tables.push(table);
+    if (!table || !isTable(table)) return;
+    this.tables.push(table);
+    this.#whole.add(table);
   }
 
   /** A head between lines and the rows below it, found apart because no head stands above its figures, are one table. */
   joinHeads(): void {
     for (const head of this.tables.filter(isHeadOnly)) {
-      const body = this.tables.find((other) => follows(head, other));
+      const body = this.tables.find((other) => !this.#whole.has(other) && follows(head, other));
       if (!body || !this.tables.includes(head)) continue;
       const region = alignedRegion(boxOfAll([head.box, body.box]), this.#page);
       const whole = buildTable(region, this.#piecesIn(region.box), this.#page.fills, 'rows', this.#page.index);

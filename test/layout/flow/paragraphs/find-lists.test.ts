@@ -6,14 +6,14 @@ import { findLists } from '../../../../src/layout/flow/paragraphs/lists.ts';
 import { lineOf } from '../lines.ts';
 
 /** Where a mark stands, in steps of one level, and the mark; text without one is `-` at its place. */
-function read(rows: readonly (readonly [step: number, mark: string])[]) {
+function read(rows: readonly (readonly [step: number, mark: string])[], role?: string) {
   const paragraphs = rows.map(([step, text]) => {
     const left = 60 + 20 * step;
     const found = text === '-' ? undefined : markOf(lineOf(`${text}    Item`), true);
     const mark = found && { ...found, left };
     return {
       kind: 'paragraph',
-      lines: [],
+      lines: role ? [{ block: { role } }] : [],
       mark,
       column: { left: 60, right: 300 },
       box: { left, top: 0, right: 300, bottom: 10 },
@@ -108,4 +108,14 @@ describe('text between', () => {
     expect(at([0, '•'], [0, '-'], [0, '•'])).toBe('0.0  1.0');
     expect(at([0, '•'], [1, '-'], [0, '•'])).toBe('0.0  0.0');
   });
+});
+
+test('numbers that are tagged as their paragraphs’ text were typed; those of tagged items and bullets make lists', () => {
+  const numbers = [
+    [0, '1.'],
+    [0, '2.'],
+  ] as const;
+  expect(read(numbers, 'P').at).toBe(' ');
+  expect(read(numbers, 'LI').at).toBe('0.0 0.0');
+  expect(read([[0, '•']], 'P').at).toBe('0.0');
 });

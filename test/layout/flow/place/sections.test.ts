@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { LayoutBand, PageLayout } from '../../../../src/layout/flow/page-layout.ts';
-import { runsOf, type Stretch } from '../../../../src/layout/flow/place/sections.ts';
+import type { LayoutBand, PageLayout, RawParagraph } from '../../../../src/layout/flow/page-layout.ts';
+import { groupPages, runsOf, type Stretch } from '../../../../src/layout/flow/place/sections.ts';
+import { lineOf } from '../lines.ts';
 
 const band: LayoutBand = { columns: [], ruled: false };
 const [first, second, third] = [0, 1, 2].map(
@@ -27,4 +28,31 @@ test('stretches that share a page are one run, with all their pages', () => {
   const runs = runsOf(stretches);
   expect(runs.map(({ pages }) => pages)).toEqual([[first, second], [third]]);
   expect(runs.map((run) => run.stretches.length)).toEqual([2, 1]);
+});
+
+/** A page with its number at its foot, `left` points from the page's edge, and a head above. */
+function numbered(page: PageLayout, head: string, left: number): PageLayout {
+  const said = (text: string, baseline: number): RawParagraph => {
+    const line = lineOf(text, { left, baseline });
+    return {
+      kind: 'paragraph',
+      lines: [line],
+      mark: undefined,
+      column: { left: 60, right: 540 },
+      box: line.box,
+      shading: undefined,
+      rule: undefined,
+    };
+  };
+  return { ...page, header: [said(head, 40)], footer: [said(String(page.index + 1), 780)] };
+}
+
+test('a left and a right page behind a first one are one section, though no other shows that their heads alternate', () => {
+  const pages = [first, numbered(second, 'The author', 60), numbered(third, 'The book', 500)];
+  expect(groupPages(pages)).toHaveLength(1);
+});
+
+test('heads that change on one side are those of two sections', () => {
+  const pages = [first, numbered(second, 'The author', 60), numbered(third, 'The book', 60)];
+  expect(groupPages(pages)).toHaveLength(2);
 });
