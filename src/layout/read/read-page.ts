@@ -92,6 +92,7 @@ async function contentOf(
       dots: drawn.dots,
     }),
     glyphs: written.glyphs,
+    hasUnread: written.hasUnread,
     pictures,
     links: readLinks(heap, handles, place),
     tags: readTags(heap, handles.page),

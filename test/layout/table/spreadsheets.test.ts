@@ -1,10 +1,11 @@
 /** Prints of spreadsheets, where texts that stand in columns are cells. */
+import { rgb } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { openPdf } from '../../../src/layout/read/open.ts';
 import { findTables } from '../../../src/layout/table/find/find-tables.ts';
 import { linePiecesOf } from '../../../src/layout/words/words.ts';
 import { drawnPdf } from '../drawn-pdf.ts';
-import { shown } from './tables-of.ts';
+import { shown, tablesOf } from './tables-of.ts';
 
 const rows = [
   ['1', 'pine tree'],
@@ -25,4 +26,15 @@ test('a short list is a table in the print of a spreadsheet alone, whose cells m
   const pieces = linePiecesOf(page);
   expect(findTables(page, pieces, true).map(shown)).toEqual([rows]);
   expect(findTables(page, pieces)).toEqual([]);
+});
+
+test('figures marked by colours of their own stand in one table with the labels beside them', async () => {
+  const figures = Array.from({ length: 6 }, (_, i) => [`Item ${i}`, `B-${i}`, `${i + 3}.5`, `${2 * i + 1}.25`]);
+  const tables = await tablesOf((sheet) => {
+    figures.forEach((_, i) => {
+      for (const x of [260, 340]) sheet.fill(x, 103 + 14 * i, x + 80, 117 + 14 * i, rgb(1, 0.5 + i / 20, 0.5));
+    });
+    sheet.rows([['Name', 'Place', 'Price', 'Sum'], ...figures], [60, 160, 280, 360], 100);
+  });
+  expect(tables.map(shown)).toEqual([[['Name', 'Place', 'Price', 'Sum'], ...figures]]);
 });

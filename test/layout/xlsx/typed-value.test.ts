@@ -205,6 +205,8 @@ test('a dot before three digits groups them as the rest of the page shows, or as
   expect(typedValue('7.904', conventionsOf(table, false, ['Anteil 12,5 %']))).toEqual(number(7904, '#,##0'));
   expect(typedValue('7.904', conventionsOf(table, false, ['Umsatz der Regionen']))).toEqual(number(7904, '#,##0'));
   expect(typedValue('7.904', conventionsOf(table, false, ['the mean of all']))).toEqual(number(7.904, '0.000'));
+  const day = conventionsOf([...table, '31. Dezember 2024'], false, ['Stand am 31. Dezember 2024']);
+  expect(typedValue('7.904', day)).toEqual(number(7904, '#,##0'));
   const balance = ['2024', '2023', '12.450', '17', '7.904', '1.204'];
   expect(typedValue('7.904', conventionsOf(balance, false, ['Summe der Aktiva']))).toEqual(number(7904, '#,##0'));
   expect(typedValue('7.904', conventionsOf([...table, '0.312'], false, []))).toEqual(number(7.904, '0.000'));

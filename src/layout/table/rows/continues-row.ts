@@ -80,7 +80,8 @@ const minIndent = 4;
 /** A label alone, further left than the one above it and the next one: it heads rows. */
 function isSetBack(line: Line, next: Line, third: Line | undefined): boolean {
   const [above, own, below] = [line, next, third].map((other) => other?.texts.get(0)?.[0]?.box.left);
-  if (above === undefined || own === undefined || below === undefined || !isLabel(next)) return false;
+  if (above === undefined || own === undefined || below === undefined) return false;
+  if (!isLabel(next) || beginsSmall(next)) return false;
   return above - own > minIndent && below - own > minIndent;
 }
 
