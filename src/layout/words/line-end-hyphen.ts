@@ -18,6 +18,9 @@ const units =
 /** French joins words to these, in documents that have them as words. */
 const joined = /^(vous|nous|mêmes?|là)$/;
 
+/** English words that begin no compound, but syllables that lines break behind: of-ficer, an-nual, be-fore. */
+const syllables = /^(am|an|as|be|if|is|it|me|of|or|us)$/;
+
 /** `before` is what stands between the last space and the hyphen, `after` what the next line begins with. */
 export function isLineEnds(before: string, after: string, words: Vocabulary): boolean {
   const rest = /^[\p{L}\p{N}]+/u.exec(after)?.[0] ?? '';
@@ -25,5 +28,5 @@ export function isLineEnds(before: string, after: string, words: Vocabulary): bo
   const [a, b] = [before.toLowerCase(), rest.toLowerCase()];
   if (words.has(a + b)) return true;
   if (words.has(`${a}-${b}`) || (tens.test(a) && units.test(b)) || (joined.test(b) && words.has(b))) return false;
-  return !(words.has(a) && words.has(b));
+  return syllables.test(a) || !(words.has(a) && words.has(b));
 }

@@ -12,6 +12,7 @@ test.each([
   ['Finanz', 'aufsicht', '', true],
   ['Finanz', 'aufsicht', 'die Finanz-aufsicht', false],
   ['well', 'known', 'as well as known', false],
+  ['of', 'ficers', 'of the ficers', true],
   ['Nord', 'Süd', '', false],
   ['2010', 'er', '', false],
   ['twenty', 'six', '', false],
