@@ -1,9 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
+/** Pure crafts: their tests start nothing and leave nothing, so that files can share a process and what it has loaded. */
+const crafts = ['layout', 'pdf', 'image', 'recognise'].map((folder) => `test/${folder}/**/*.test.ts`);
+const all = ['test/**/*.test.ts'];
+
 export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
-    include: ['test/**/*.test.ts'],
+    projects: [
+      { extends: true, test: { name: 'crafts', include: crafts, isolate: false } },
+      { extends: true, test: { name: 'service', include: all, exclude: crafts } },
+    ],
     setupFiles: ['test/fuzz/seed.ts', 'test/contract/end-started.ts'],
     // a machine at its limit is slow, not wrong: `wrangler dev` has taken two minutes to start
     testTimeout: 300_000,

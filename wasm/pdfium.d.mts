@@ -82,6 +82,7 @@ type Name =
   | 'FPDFPageObj_HasTransparency'
   | 'FPDFPageObj_SetIsActive'
   | 'FPDFPageObjMark_GetName'
+  | 'FPDFPageObjMark_GetParamBlobValue'
   | 'FPDFPath_CountSegments'
   | 'FPDFPath_GetDrawMode'
   | 'FPDFPath_GetPathSegment'

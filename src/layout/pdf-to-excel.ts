@@ -25,7 +25,7 @@ export async function pdfToExcel(
 ): Promise<DocumentAnswer> {
   const pdf = await openPdf(input.bytes, { password: input.password, name: input.name });
   try {
-    const workbook = new Workbook();
+    const workbook = new Workbook(pdf.properties.spreadsheet);
     const warnings = new Set<Warning>(pdf.repaired ? ['document_repaired'] : []);
     for (const index of resolvePages(pages, pdf.pageCount)) {
       signal.throwIfAborted();

@@ -48,6 +48,12 @@ function keptOf(list: readonly Cos[], reached: ReadonlySet<Ref> | undefined, dep
   return kept.every((value) => value instanceof PdfString) ? [] : kept;
 }
 
+/** Those that a document is opened without. */
+export function hiddenLayers(catalog: Dict): Cos[] {
+  const properties = catalog.dict('OCProperties');
+  return properties ? hiddenOf(properties.array('OCGs') ?? [], properties.dict('D')) : [];
+}
+
 function hiddenOf(groups: readonly Cos[], config: Dict | undefined): Cos[] {
   if (config?.name('BaseState') !== 'OFF') return config?.array('OFF') ?? [];
   const shown = new Set(config.array('ON'));

@@ -16,6 +16,8 @@ const ceilingsMiB: Readonly<Record<string, number>> = { listener: 300, compute: 
 const mostRise = 0.1;
 /** Rises of fewer MiB say nothing of a small process. */
 const leastRise = 10;
+/** A process takes this long to get warm; what rises in a run that is not twice as long tells nothing. */
+const warmMinutes = 1.5;
 
 export interface MemoryReport {
   table: Table;
@@ -43,7 +45,7 @@ export function memoryReport(samples: readonly Sample[], minutes: number): Memor
         ]),
       ],
     },
-    faults: lives.flatMap(faultsOf),
+    faults: lives.flatMap((life) => [...overCeiling(life), ...(minutes < 2 * warmMinutes ? [] : rising(life))]),
   };
 }
 
@@ -70,11 +72,10 @@ function lifeOf(own: readonly Sample[], minutes: number) {
   };
 }
 
-function faultsOf({ name, lasts, peak, ceiling, peakBefore, peakAfter }: Life): string[] {
-  return [
-    ...(peak > ceiling ? [`${name} reached ${peak} MB`] : []),
-    ...(lasts && peakAfter - peakBefore > Math.max(leastRise, peakBefore * mostRise)
-      ? [`${name} rose from ${peakBefore} to ${peakAfter} MB in the last quarter`]
-      : []),
-  ];
+const overCeiling = ({ name, peak, ceiling }: Life): string[] => (peak > ceiling ? [`${name} reached ${peak} MB`] : []);
+
+function rising({ name, lasts, peakBefore, peakAfter }: Life): string[] {
+  const most = Math.max(leastRise, peakBefore * mostRise);
+  if (!lasts || peakAfter - peakBefore <= most) return [];
+  return [`${name} rose from ${peakBefore} to ${peakAfter} MB in the last quarter`];
 }

@@ -15,6 +15,12 @@ const styles = `
   .row > * { width: 30% }
   header { position: fixed; top: 0; left: 0; right: 0; font-size: 9pt }
   main { padding-top: 12mm }
+  section { padding-top: 12mm; break-before: page }
+  table { width: 100%; border-collapse: collapse }
+  td, th { padding: 3pt 5pt; text-align: left }
+  th { background: #335; color: #fff }
+  tbody tr:nth-child(odd) { background: #eee }
+  td.right { text-align: right }
 `;
 const sentence = 'A long sentence about the harbour, its boats and all of its weather.';
 const names = ['Pottery', 'Weaving', 'Drawing', 'Joinery', 'Printing', 'Calligraphy'];
@@ -26,12 +32,27 @@ const rows = [
   ['Linseed oil', '3', '12.40'],
 ];
 const order = rows.map((cells) => `<div class="row">${cells.map((text) => `<span>${text}</span>`).join('')}</div>`);
+const striped = [
+  ['Ref', 'What was sent', 'Qty', 'Unit price', 'Sum'],
+  ['A-1', 'Chair with arms and a high back for the hall', '48', '89.95', '4317.6'],
+  ['A-2', 'Lamp', '5', '249.5', '1247.5'],
+  ['A-3', 'Setting up, and a day of training for all the staff', '120', '3400.5', '408060'],
+  ['A-4', 'Freight', '1', '12.25', '12.25'],
+];
+const widths = [8, 46, 6, 24, 16];
+const cellsOf = ([ref, what, ...figures]: readonly string[]) =>
+  `<td>${ref}</td><td>${what}</td>${figures.map((text) => `<td class="right">${text}</td>`).join('')}`;
+const [head = [], ...body] = striped;
+const table = `<table><colgroup>${widths.map((width) => `<col style="width:${width}%">`).join('')}</colgroup>
+  <thead><tr>${head.map((text) => `<th>${text}</th>`).join('')}</tr></thead>
+  <tbody>${body.map((row) => `<tr>${cellsOf(row)}</tr>`).join('')}
+  <tr><td colspan="3"></td><td>Total due</td><td class="right">413637.35</td></tr></tbody></table>`;
 const hebrew = 'הנמל נפתח מחדש לפי NPO Data.';
 const html = `<!doctype html><html lang="en"><meta charset="utf-8"><style>${styles}</style>
   <header><p>Manual of the works</p></header>
   <main><h1>WINTER MENU</h1><div class="cards">${cards.join('')}</div></main>
   <main><h2>Your order</h2><div class="order"><p>${sentence}</p><div>${order.join('')}</div><p>${sentence}</p></div>
-  <p dir="rtl">${hebrew}</p></main></html>`;
+  <p dir="rtl">${hebrew}</p></main><section>${table}</section></html>`;
 
 const printed: Record<'tagged' | 'untagged', Uint8Array<ArrayBuffer>> = {
   tagged: new Uint8Array(),
@@ -79,5 +100,12 @@ describe.each(['tagged', 'untagged'] as const)('a %s page of a browser', (kind) 
     const { sheets } = await sheetsOf(printed[kind]);
     const cells = sheets.flatMap((sheet) => sheet.rows.map((row) => row.filter((value) => value !== null)));
     expect(cells).toContainEqual(['Copper nails', 14, 3.2]);
+  });
+
+  test('has the columns of a table whose rows are shaded by turns', async () => {
+    const { sheets } = await sheetsOf(printed[kind]);
+    const own = sheets.find(({ rows: [first] }) => first?.[0] === 'Ref');
+    const expected = body.map(([ref, what, ...figures]) => [ref, what, ...figures.map(Number)]);
+    expect(own?.rows).toEqual([head, ...expected, [null, null, null, 'Total due', 413637.35]]);
   });
 });

@@ -115,7 +115,7 @@ const startOf = ({ left, blocks }: LayoutColumn): number =>
 function goesOn(last: RawParagraph, first: RawParagraph, column: Edges): boolean {
   const end = lastOf(last.lines);
   const [start] = first.lines;
-  if (!end || !start || first.mark || last.listing || first.listing) return false;
+  if (!end || !start || first.mark || keepsLines(last) || keepsLines(first)) return false;
   if (shapeOf(last.lines, last.column).alignment === 'center') return false;
   if (/^H[1-6]?$/.test(end.block?.role ?? '')) return false;
   if (/^H[1-6]?$/.test(start.block?.role ?? '')) return false;
@@ -134,6 +134,8 @@ function goesOn(last: RawParagraph, first: RawParagraph, column: Edges): boolean
   if (/^\p{Ll}/u.test(next)) return (full || last.lines.length > 1) && (looksAlike || !isEnded);
   return full && !isEnded && looksAlike;
 }
+
+const keepsLines = ({ listing, stanza }: RawParagraph): boolean => Boolean(listing || stanza);
 
 /** A row that would have fitted goes on from nothing: something else than the page's end parts it from what stands before. */
 const heightOfFirst = ({ ys: [top = 0, next = top] }: RawTable): number => next - top;

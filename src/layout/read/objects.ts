@@ -18,6 +18,15 @@ export interface ReadObjects {
   texts: readonly number[];
   /** Text objects that a picture of the whole page covers: recognised text may lie under its scan. */
   covered: ReadonlySet<number>;
+  /** Objects on layers that are switched off, texts among them. */
+  hidden: ReadonlySet<number>;
+}
+
+/** What of a page's objects is wanted. */
+export interface Wanted {
+  maxPictures: number;
+  /** Names of layers that are switched off. */
+  hiddenLayers: ReadonlySet<string>;
 }
 
 /** What is drawn as paths goes to `drawing`; `check` is called at every object, to end what takes too long. */
@@ -26,15 +35,17 @@ export function readObjects(
   handles: PageHandles,
   place: Place,
   drawing: Drawing,
-  maxPictures: number,
+  { maxPictures, hiddenLayers }: Wanted,
   check: () => void,
 ): ReadObjects {
   const images: PlacedImage[] = [];
   const covered = new Set<number>();
   const texts: number[] = [];
+  const unseen = new Set<number>();
   let uncovered = 0;
-  for (const { object, kind, within, visible } of objectsOn(heap, handles.page, place, check)) {
-    if (kind === 'text') texts.push(object);
+  for (const { object, kind, within, visible, hidden } of objectsOn(heap, handles.page, place, hiddenLayers, check)) {
+    if (hidden) unseen.add(object);
+    else if (kind === 'text') texts.push(object);
     else if (kind === 'path') readPath(heap, object, within, visible, drawing);
     // One that says no bounds fills all that its clip lets through.
     else if (kind === 'shading') drawing.addFigure(boundsOf(heap, object, within) ?? visible, visible);
@@ -45,7 +56,7 @@ export function readObjects(
       for (; uncovered < texts.length; uncovered++) covered.add(texts[uncovered] ?? 0);
     }
   }
-  return { pictures: placedPictures(images).slice(0, maxPictures), texts, covered };
+  return { pictures: placedPictures(images).slice(0, maxPictures), texts, covered, hidden: unseen };
 }
 
 /** But for a narrow rim of the page. */

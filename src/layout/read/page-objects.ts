@@ -2,6 +2,7 @@
 import type { Box } from '../page.ts';
 import { clipOf, intersect } from './drawing/clip.ts';
 import type { Heap } from './heap.ts';
+import { isOnLayer } from './layers.ts';
 import { chain, identity, type Matrix } from './matrix.ts';
 import type { Place } from './place.ts';
 
@@ -13,6 +14,8 @@ export interface PageObject {
   within: Matrix;
   /** What its clip lets through, on the page; of text that of the form around it. */
   visible: Box;
+  /** It stands on a layer that is switched off. */
+  hidden: boolean;
 }
 
 /** By the numbers of FPDF_PAGEOBJ of fpdf_edit.h. */
@@ -21,24 +24,46 @@ const maxDepth = 16;
 /** Drawings of more objects (maps, scatter plots) are no tables. */
 const maxObjects = 100_000;
 
-/** Without what is clipped away; `check` is called at every object. */
-export function* objectsOn(heap: Heap, page: number, place: Place, check: () => void): Generator<PageObject> {
+/** What holds for all objects of a page or a form. */
+interface Around {
+  within: Matrix;
+  clip: Box;
+  hidden: boolean;
+  depth: number;
+}
+
+/** Without what is clipped away; `check` is called at every object. `layers` are names of those that are switched off. */
+export function* objectsOn(
+  heap: Heap,
+  page: number,
+  place: Place,
+  layers: ReadonlySet<string>,
+  check: () => void,
+): Generator<PageObject> {
   const { pdfium } = heap;
   let seen = 0;
-  function* walk(objects: Iterable<number>, within: Matrix, clip: Box, depth: number): Generator<PageObject> {
+  function* walk(objects: Iterable<number>, around: Around): Generator<PageObject> {
+    const { within, clip, depth } = around;
     for (const object of objects) {
       if (!object || seen++ > maxObjects) continue;
       check();
       const kind = kinds[pdfium.FPDFPageObj_GetType(object)];
       const visible = kind === 'text' ? clip : kind && intersect(clip, clipOf(heap, object, within));
       if (!kind || !visible) continue;
-      if (kind !== 'form') yield { object, kind, within, visible };
-      else if (depth < maxDepth) yield* walk(inForm(heap, object), matrixOf(object, within), visible, depth + 1);
+      const hidden = around.hidden || isOnLayer(heap, object, layers);
+      if (kind !== 'form') yield { object, kind, within, visible, hidden };
+      else if (depth < maxDepth)
+        yield* walk(inForm(heap, object), {
+          within: matrixOf(object, within),
+          clip: visible,
+          hidden,
+          depth: depth + 1,
+        });
     }
   }
   const matrixOf = (form: number, within: Matrix): Matrix =>
     chain(heap.matrix((out) => pdfium.FPDFPageObj_GetMatrix(form, out)) ?? identity, within);
-  yield* walk(onPage(heap, page), place.matrix, place.box, 0);
+  yield* walk(onPage(heap, page), { within: place.matrix, clip: place.box, hidden: false, depth: 0 });
 }
 
 function* onPage({ pdfium }: Heap, page: number): Generator<number> {

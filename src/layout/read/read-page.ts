@@ -10,6 +10,7 @@ import { readCharacters, type Written } from './letters/characters.ts';
 import { withDrawnBullets } from './letters/drawn-bullets.ts';
 import { mendLigatures } from './letters/lost-ligatures.ts';
 import { turnStacked } from './letters/stacked/stacked.ts';
+import { withUnderlines } from './letters/underscored.ts';
 import { readLinks } from './links.ts';
 import { type ReadObjects, readObjects } from './objects.ts';
 import type { ReadOptions } from './open.ts';
@@ -20,7 +21,12 @@ import { readTags } from './tags.ts';
 
 const maxPictures = 500;
 
-type Reading = ReadOptions & { check: () => void; isLate: () => boolean };
+interface Reading extends ReadOptions {
+  /** Names of layers that are switched off. */
+  hiddenLayers: ReadonlySet<string>;
+  check: () => void;
+  isLate: () => boolean;
+}
 
 /** A page whose text runs up or stands on its head is turned before it is read. */
 export async function readPageContent(
@@ -36,16 +42,23 @@ export async function readPageContent(
 }
 
 /** What is drawn on the page, and where it lies. */
-interface Drawn extends Omit<ReadObjects, 'texts' | 'covered'> {
+interface Drawn extends Pick<ReadObjects, 'pictures'> {
   place: Place;
   drawing: Drawing;
   written: Written;
 }
 
-function readDrawn(heap: Heap, handles: PageHandles, { pictures: wanted = true, check }: Reading): Drawn {
+function readDrawn(heap: Heap, handles: PageHandles, { pictures: wanted = true, hiddenLayers, check }: Reading): Drawn {
   const place = placeOf(heap, handles);
   const drawing = new Drawing();
-  const { pictures, ...texts } = readObjects(heap, handles, place, drawing, wanted ? maxPictures : 0, check);
+  const { pictures, ...texts } = readObjects(
+    heap,
+    handles,
+    place,
+    drawing,
+    { maxPictures: wanted ? maxPictures : 0, hiddenLayers },
+    check,
+  );
   return { place, drawing, pictures, written: readCharacters(heap, handles, place, texts, check) };
 }
 
@@ -55,7 +68,8 @@ async function contentOf(
   { place, drawing, pictures: placed, written }: Drawn,
   { check, isLate }: Reading,
 ): Promise<Omit<PageContent, 'index'>> {
-  const characters = turnStacked(composeAccents(written.characters));
+  const { characters: letters, underlines } = withUnderlines(composeAccents(written.characters));
+  const characters = turnStacked(letters);
   mendLigatures(characters);
   const drawn = drawing.finished();
   const boxes = [...placed, ...drawn.fills.filter(({ color }) => !mayBePattern(color))].map(({ box }) => box);
@@ -70,7 +84,7 @@ async function contentOf(
   return {
     width: place.width,
     height: place.height,
-    rulings: drawn.rulings,
+    rulings: [...drawn.rulings, ...underlines],
     ...withDrawnBullets({
       characters,
       drawings: [...drawn.drawings, ...patterns.map(({ box }) => box)],
@@ -78,6 +92,7 @@ async function contentOf(
       dots: drawn.dots,
     }),
     glyphs: written.glyphs,
+    hasUnread: written.hasUnread,
     pictures,
     links: readLinks(heap, handles, place),
     tags: readTags(heap, handles.page),

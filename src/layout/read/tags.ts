@@ -21,6 +21,9 @@ export function readTags(heap: Heap, page: number): ReadonlyMap<number, Tag> {
   }
 }
 
+/** What stands in a row beside its cells, such as the shading that a browser draws behind it, is no column. */
+const isCell = (role: string): boolean => role === 'TD' || role === 'TH';
+
 class Walk {
   readonly #heap: Heap;
   readonly #tags: Map<number, Tag>;
@@ -35,18 +38,27 @@ class Walk {
     if (!element || depth > maxDepth || this.#elements++ > maxElements) return;
     const { pdfium } = this.#heap;
     const count = pdfium.FPDF_StructElement_CountChildren(element);
+    const role = this.#roleOf(element);
     const tag: Tag = {
-      role: this.#text(pdfium.FPDF_StructElement_GetType, element),
+      role,
       alt: this.#text(pdfium.FPDF_StructElement_GetAltText, element) || undefined,
       parent,
       index,
       childCount: count,
     };
+    let place = 0;
     for (let i = 0; i < count; i++) {
       const mcid = pdfium.FPDF_StructElement_GetChildMarkedContentID(element, i);
+      const child = mcid < 0 ? pdfium.FPDF_StructElement_GetChildAtIndex(element, i) : 0;
       if (mcid >= 0) this.#tags.set(mcid, tag);
-      else this.element(pdfium.FPDF_StructElement_GetChildAtIndex(element, i), tag, i, depth + 1);
+      else this.element(child, tag, place, depth + 1);
+      if (role !== 'TR' || isCell(this.#roleOf(child))) place++;
     }
+    tag.childCount = place;
+  }
+
+  #roleOf(element: number): string {
+    return element ? this.#text(this.#heap.pdfium.FPDF_StructElement_GetType, element) : '';
   }
 
   #text(call: (element: number, buffer: number, length: number) => number, element: number): string {

@@ -7,6 +7,7 @@ import { cellOf } from './cells/table-cell.ts';
 import { columnEdges } from './columns/column-edges.ts';
 import { cutAligned } from './columns/cut-aligned.ts';
 import { cutAtEdges } from './columns/fine-pieces.ts';
+import { atUnderlineEnds } from './columns/underline-ends.ts';
 import type { Region } from './find/region.ts';
 import { headRowsOf } from './heads/head-rows.ts';
 import { spreadHeads } from './heads/heads.ts';
@@ -51,7 +52,7 @@ export function buildTable(
   if (pieces.length === 0) return;
   const box = boxOfAll([region.box, ...pieces.map((piece) => piece.box)]);
   const whole = { ...region, box };
-  const shown = known?.columns ?? columnEdges(whole, pieces);
+  const shown = known?.columns ?? atUnderlineEnds(columnEdges(whole, pieces), whole, pieces);
   const inner = shown.slice(1, -1).map(({ at }) => at);
   const { pieces: cut, columns } = cutAligned(
     pieces.flatMap((piece) => cutAtEdges(piece, inner)),

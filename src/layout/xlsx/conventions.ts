@@ -38,9 +38,8 @@ export function conventionsOf(
 
 function decimalMark(texts: readonly string[]): '.' | ',' | undefined {
   const votes = { '.': 0, ',': 0 };
-  for (const text of texts) {
-    const digits = text.replace(/[^\d.,]/g, '');
-    if (!/^\d+(?:[.,]\d+)+$/.test(digits)) continue;
+  // The day and the year around a month's name are two numbers.
+  for (const digits of texts.flatMap((text) => text.match(/\d+(?:[.,]\d+)+/g) ?? [])) {
     const groups = digits.split(/[.,]/);
     const onlyGroups = groups.slice(1).every((group) => group.length === 3) && !digits.startsWith('0');
     const separators = new Set(digits.replace(/\d/g, ''));
@@ -59,6 +58,7 @@ function decimalMark(texts: readonly string[]): '.' | ',' | undefined {
 /** `12.450` among `988`, and never `0.450`, are thousands where nobody writes English. */
 function dotsGroup(texts: readonly string[], pageTexts: readonly string[]): boolean {
   const numbers = texts
+    .filter((text) => !/\p{L}/u.test(text))
     .map((text) => text.replace(/[^\d.,]/g, ''))
     .filter((digits) => /^\d[\d.,]*$/.test(digits) && !isYear(digits));
   const grouped = numbers.filter((digits) => /^[1-9]\d{0,2}\.\d{3}$/.test(digits));

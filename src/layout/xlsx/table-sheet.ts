@@ -27,13 +27,15 @@ export interface SheetSource {
   words: Vocabulary;
   /** The page's line pieces. */
   pageTexts: readonly string[];
+  /** Rows that it has whether they are filled or not; those that are where nothing says so. */
+  rows?: readonly number[];
 }
 
-export function tableSheet({ table, names, letterPaper, words, pageTexts }: SheetSource): Sheet {
+export function tableSheet({ table, names, letterPaper, words, pageTexts, rows: known }: SheetSource): Sheet {
   const linkOf = ({ tables: [inner] }: Cell) => (inner && names.get(inner)) ?? '';
   const texts = table.cells.map((cell) => cellText(cell, words) || linkOf(cell));
   const conventions = conventionsOf(texts, letterPaper, pageTexts);
-  const rows = filledLines(table.cells, 'row', 'rowSpan');
+  const rows = known ?? filledLines(table.cells, 'row', 'rowSpan');
   const columns = filledLines(table.cells, 'column', 'columnSpan');
   const isId = identifiersOf(table.cells, texts);
   const marks = markRows(table.cells, texts);
@@ -93,7 +95,11 @@ function mirrored(sheet: Sheet): Sheet {
 }
 
 /** Rows or columns in which some text begins. */
-function filledLines(cells: readonly Cell[], position: 'row' | 'column', span: 'rowSpan' | 'columnSpan'): number[] {
+export function filledLines(
+  cells: readonly Cell[],
+  position: 'row' | 'column',
+  span: 'rowSpan' | 'columnSpan',
+): number[] {
   const filled = new Set<number>();
   const holdsAny = ({ lines, tables }: Cell) => lines.length > 0 || tables.length > 0;
   for (const cell of cells) if (holdsAny(cell) && cell[span] === 1) filled.add(cell[position]);

@@ -8,6 +8,7 @@ import { vocabularyOf } from '../words/line-end-hyphen.ts';
 import type { LinePiece } from '../words/words.ts';
 import { Across, type TablePage } from './across.ts';
 import { appendRows, endsPage, isLast, sameColumns, startsPage } from './continued.ts';
+import { LoneColumns } from './lone-column.ts';
 import { outsideCells } from './outside-cells.ts';
 import { outsideText } from './outside-text.ts';
 import type { Sheet } from './sheet.ts';
@@ -21,11 +22,17 @@ export class Workbook {
   #open: Sheet | undefined;
   /** The sheet of the last page, where that had nothing but a table. */
   #across: Across | undefined;
+  /** Of the print of a spreadsheet alone: what stands in one column elsewhere is a text. */
+  readonly #columns: LoneColumns | undefined;
   /** Lines of pages without tables; kept only until the first table. */
   #lines = new TextSheets([]);
   /** What stands beside the tables, and on pages that have none. */
   readonly #outside = new TextSheets([0, textWidth]);
   hasText = false;
+
+  constructor(ofSpreadsheet = false) {
+    this.#columns = ofSpreadsheet ? new LoneColumns() : undefined;
+  }
 
   addPage(page: PageContent, pieces: readonly LinePiece[], tables: readonly Table[]): void {
     this.hasText ||= pieces.length > 0;
@@ -35,11 +42,17 @@ export class Workbook {
       tables.flatMap(withInner).map((table, i) => [table, `Page ${page.index + 1} Table ${i + 1}`]),
     );
     const source = { names, letterPaper: isLetterPaper(page), words, pageTexts };
+    const column = tables.length === 0 ? this.#columns?.find(page, pieces) : undefined;
+    if (column) {
+      this.#columns?.join(column, tableSheet({ ...source, table: column.table, rows: column.rows }));
+      if (column.rest.length > 0) this.#outside.add((row) => outsideCells(page.index, column.rest, [], words, row));
+      return;
+    }
     const outside = outsideText(pieces, tables);
     const alone = aloneOn(page, pieces, tables, outside);
     const sheets = tables.map((table, i) => {
       const open = i === 0 && startsPage(table, page, pieces) ? this.#open : undefined;
-      return this.#addTable({ table, ...source }, open, alone);
+      return this.#addTable({ table, ...source }, open, alone, tables.length === 1);
     });
     if (!alone) this.#across = undefined;
     const places = tables.map(({ box }, i) => ({ box, sheet: sheets[i]?.name ?? '' }));
@@ -57,16 +70,18 @@ export class Workbook {
   }
 
   /** The sheet that it is on: its own, or that of the table it goes on with. Tables in its cells have sheets behind it. */
-  #addTable(source: SheetSource, open?: Sheet, alone?: TablePage): Sheet {
+  #addTable(source: SheetSource, open?: Sheet, alone?: TablePage, isOnly = false): Sheet {
     const own = tableSheet(source);
     if (alone && this.#across?.addBeside(own, alone)) return this.#across.sheet;
     const known = this.#across?.sheet === open ? this.#across?.first : open;
     const goesOn = open && known && sameColumns(known, own);
     if (goesOn) {
       const firstRow = appendRows(open, own, source.words, known);
+      if (isOnly) this.#columns?.addPage(source.table, open, firstRow);
       if (alone) this.#across?.addBelow(own, alone, firstRow);
     } else {
       this.#tables.push(own);
+      if (isOnly) this.#columns?.addPage(source.table, own, 0);
       this.#across = alone && new Across(own, alone);
     }
     for (const { tables } of source.table.cells) for (const table of tables) this.#addTable({ ...source, table });

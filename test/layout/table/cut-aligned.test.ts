@@ -20,3 +20,11 @@ test('what meets at an edge that other texts share on both sides is cut there', 
 test('a range is one figure, though its parts stand at such edges', () => {
   expect(cut('1.42 - 1.60')).toContain('1.42 - 1.60');
 });
+
+test("a total's label is whole, though it reaches over columns and its words end where some figures do", () => {
+  const edges = [0, 50, 122, 160, 300, 360].map((at) => ({ at, ruled: false }));
+  const figures = [100, 112].flatMap((y) => [...piece('1.28', 100, y), ...piece('9.99', 125, y)]);
+  const total = [...piece('10% more', 100, 124), ...piece('1,234.50', 310, 124)];
+  const { pieces } = cutAligned([...figures, ...total], edges);
+  expect(pieces.map(({ words }) => words.map(({ text }) => text).join(' '))).toContain('10% more');
+});

@@ -65,3 +65,26 @@ test('three dots by themselves say that a figure is not known, and more of them 
     ['Rye', '7.5', '10.5', '1.2'],
   ]);
 });
+
+test('the second line of an indented label, which begins small at the left, heads no rows', async () => {
+  const rows = ['Cash at hand', 'Trade receivables, net of|allowance for doubtful ones', 'Inventories', 'Goods'];
+  const [table] = await tablesOf((sheet) => {
+    sheet.text('Assets', 60, 200).right('2024', 340, 186).right('2023', 400, 186);
+    let y = 212;
+    for (const [i, label] of rows.entries()) {
+      const [first = '', second] = label.split('|');
+      sheet
+        .text(first, 80, y)
+        .right(`${i + 3}1.5`, 340, y)
+        .right(`${i + 5}2.5`, 400, y);
+      y += 12;
+      if (second) sheet.text(second, 60, y);
+      if (second) y += 12;
+    }
+  });
+  expect(table && shown(table).map(([label]) => label)).toEqual([
+    '',
+    'Assets',
+    ...rows.map((label) => label.replace('|', ' ')),
+  ]);
+});

@@ -30,6 +30,42 @@ test('two tables one above the other, with nothing but space between them, are t
   expect(tables.map(shown)).toEqual([shares, shares]);
 });
 
+const order = [
+  ['Order number', 'Vendor', 'Placed', 'Terms'],
+  ['450-001', 'Miller', '03/03/2025', 'Net 30'],
+  ['450-002', 'Baker', '03/05/2025', 'Net 10'],
+];
+const lefts = [60, 200, 330, 460];
+const items = [
+  ['Line', 'Material', 'Delivery', 'Quantity', 'Unit', 'Price'],
+  ['10', 'Flange', '04/28/2025', '68', 'M', '37.57'],
+  ['20', 'Gasket', '04/10/2025', '90', 'PC', '69.07'],
+  ['30', 'Valve', '04/01/2025', '28', 'PC', '34.88'],
+];
+
+test.each([
+  ['every row has a line', [104, 118, 132, 158, 172, 186, 200]],
+  ['only heads have a line', [104, 158]],
+])('a table with heads of its own right below another one is a second one, where %s', async (_, lines) => {
+  const tables = await tablesOf((sheet) => {
+    const [heads = [], ...orders] = order;
+    for (const [i, x] of lefts.entries()) sheet.text(heads[i] ?? '', x, 100, { bold: true });
+    sheet.rows(orders, lefts, 114).rows(items, [60, 130, 240, 330, 420, 470], 154);
+    for (const y of lines) sheet.line(55, y, 515, y);
+  });
+  expect(tables.map(shown)).toEqual([order, items]);
+});
+
+test('a table whose title stands below another one is a second one, though its columns stand where the first one has them', async () => {
+  const rows = ['North', 'South', 'West'].map((region, i) => [region, `${i + 1}.5`, `${i + 2}.25`]);
+  const first = [['Region', 'Men', 'Women'], ...rows];
+  const second = [['Country', 'Boys', 'Girls'], ...rows];
+  const tables = await tablesOf((sheet) => {
+    sheet.rows(first, [60, 140, 200], 100).text('Younger ones', 60, 170).rows(second, [60, 140, 200], 198);
+  });
+  expect(tables.map(shown)).toEqual([first, second]);
+});
+
 test('two tables without lines side by side are two, where their rows stand on other heights', async () => {
   const tables = await tablesOf((sheet) => {
     sheet.text('Table 1: Men', 60, 180, { bold: true }).text('Table 2: Women', 330, 180, { bold: true });

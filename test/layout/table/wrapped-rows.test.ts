@@ -188,3 +188,29 @@ test('a head of two lines, closer than the rows below it, is one row', async () 
     ...rows,
   ]);
 });
+
+test('texts that two columns break are of one row where room parts the rows, whatever letter they go on with', async () => {
+  const rows = [
+    ['Land', 'Umsatz', 'Anteil', 'Bemerkung'],
+    ['Bayern', '5.657', '8,1', 'Neu im frühen|Herbst'],
+    ['Nordrhein und|Westfalen', '2.291', '28,0', 'Neu im frühen|Herbst'],
+    ['Sachsen', '7.794', '37,8', 'Zwei Orte verlegt,|neue Leute'],
+    ['Hessen', '5.184', '8,9', ''],
+    ['Holstein und|Hamburg', '1.952', '12,7', 'Neu im frühen|Herbst'],
+    ['Bremen', '6.101', '14,9', ''],
+  ];
+  const [table, ...others] = await tablesOf((sheet) => {
+    let y = 100;
+    for (const [i, row] of rows.entries()) {
+      row.forEach((text, j) => {
+        const x = [60, 180, 240, 320][j] ?? 0;
+        if (/^[0-9]/.test(text)) sheet.right(text, x + 30, y);
+        else for (const [k, line] of text.split('|').entries()) sheet.text(line, x, y + 11 * k);
+      });
+      if (i === 0) sheet.line(55, y + 4, 420, y + 4);
+      y += row.some((text) => text.includes('|')) ? 29 : 18;
+    }
+  });
+  expect(others).toEqual([]);
+  expect(table && shown(table)).toEqual(rows.map((row) => row.map((text) => text.replace('|', ' '))));
+});

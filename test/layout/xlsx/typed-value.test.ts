@@ -28,6 +28,8 @@ test.each([
   ['0.125', number(0.125, '0.000')],
   ['.5', number(0.5, '0.0')],
   ['-3.0', number(-3, '0.0')],
+  ['-0.0', text('-0.0')],
+  ['(0.0%)', text('(0.0%)')],
   ['−3', number(-3)],
   ['–3', number(-3)],
   ['+3', number(3, '+0;-0')],
@@ -205,6 +207,8 @@ test('a dot before three digits groups them as the rest of the page shows, or as
   expect(typedValue('7.904', conventionsOf(table, false, ['Anteil 12,5 %']))).toEqual(number(7904, '#,##0'));
   expect(typedValue('7.904', conventionsOf(table, false, ['Umsatz der Regionen']))).toEqual(number(7904, '#,##0'));
   expect(typedValue('7.904', conventionsOf(table, false, ['the mean of all']))).toEqual(number(7.904, '0.000'));
+  const day = conventionsOf([...table, '31. Dezember 2024'], false, ['Stand am 31. Dezember 2024']);
+  expect(typedValue('7.904', day)).toEqual(number(7904, '#,##0'));
   const balance = ['2024', '2023', '12.450', '17', '7.904', '1.204'];
   expect(typedValue('7.904', conventionsOf(balance, false, ['Summe der Aktiva']))).toEqual(number(7904, '#,##0'));
   expect(typedValue('7.904', conventionsOf([...table, '0.312'], false, []))).toEqual(number(7.904, '0.000'));

@@ -6,8 +6,11 @@ import { extentOf } from '../paragraphs/pitch.ts';
 import { type Edges, shapeOf } from '../paragraphs/shape.ts';
 import type { PageGroup } from './sections.ts';
 
-/** The widest bottom margin that is believed, in points. */
+/** The widest bottom margin, in points, of pages that do not say how wide it is. */
 const maxBottom = 72;
+
+/** Points of room below text that need not fill its page. */
+const usualSlack = 30;
 
 /** The narrowest bottom margin, in points. */
 const leastMargin = 5;
@@ -60,8 +63,7 @@ export function pageSetup({ page, hasFooter, room, pitch }: GroupSetup, pages: r
   const bottom = page.margins.bottom - slack;
   return {
     ...page,
-    // Pages that are not full say nothing about their margin, but not more than a usual one.
-    margins: { ...page.margins, bottom: Math.max(0, Math.min(goesOn(pages) ? bottom : maxBottom, bottom)) },
+    margins: { ...page.margins, bottom: Math.max(0, saysMargin(pages, pitch) ? bottom : Math.min(maxBottom, bottom)) },
     footerDistance: hasFooter ? page.footerDistance : Math.max(0, Math.min(36, bottom)),
   };
 }
@@ -87,13 +89,23 @@ const farBeyond = 12;
 export const rightMargin = ({ left, right }: Edges, width: number, facing: number | undefined): number =>
   Math.max(0, facing === undefined ? width - right : left - facing);
 
-/** Text that goes on over a page's end fills the page. */
 const goesOn = (pages: readonly PageLayout[]): boolean =>
   pages.some((page) => blocksOf(page).some(({ kind }) => kind === 'continuation'));
 
+/** Points of white between each page's text and its notes; none where it has no notes. */
+const roomsAboveNotes = (pages: readonly PageLayout[]): number[] =>
+  pages.map((page) => {
+    const tops = page.notes.flatMap(({ paragraphs }) => paragraphs.map(({ box }) => box.top));
+    return tops.length === 0 ? 0 : Math.min(...tops) - Math.max(...blocksOf(page).map(({ box }) => box.bottom));
+  });
+
+/** Text that goes on over a page's end fills the page, and notes stand at the margin, however far below the text. */
+const saysMargin = (pages: readonly PageLayout[], pitch: number): boolean =>
+  goesOn(pages) || roomsAboveNotes(pages).some((room) => room > 2 * pitch);
+
 /** Room below the text, so that what is drawn a little higher elsewhere does not go over to another page. */
 function slackOf(pages: readonly PageLayout[], pitch: number): number {
-  if (!goesOn(pages)) return 30;
+  if (!goesOn(pages)) return usualSlack - Math.min(...roomsAboveNotes(pages));
   const noteLines = Math.max(
     ...pages.map(({ notes }) => notes.flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines)).length),
   );

@@ -1,10 +1,12 @@
 /** Gathers what a page draws with paths, and tells lines from fills: a thin filled rectangle is a line. */
+import { boxOfAll } from '../../box.ts';
 import type { Box, Color, Fill, Ruling } from '../../page.ts';
 import type { Point } from '../matrix.ts';
 import { intersect } from './clip.ts';
 import { isWhite } from './color.ts';
 import { withoutGradients } from './gradients.ts';
 import { mergeRulings } from './merge-rulings.ts';
+import { isMosaic, isSmall, type Piece, placesOf } from './mosaics.ts';
 import { mayBePattern } from './pattern-color.ts';
 import { withThickLines } from './thick-lines.ts';
 
@@ -19,6 +21,18 @@ export interface Pen {
   dotted?: boolean;
 }
 
+/** A piece that is drawn as a line or a fill unless it is part of a picture. */
+interface Small extends Piece {
+  clip: Box;
+  draw: () => void;
+}
+
+/** What of a picture can be seen. */
+function visibleOf(place: readonly Small[]): Box[] {
+  const seen = place.flatMap(({ box, clip }) => intersect(box, clip) ?? []);
+  return seen.length > 0 ? [boxOfAll(seen)] : [];
+}
+
 /** A filled rectangle at most this thick is a line. */
 const maxRuleThickness = 3;
 /** Lines at most this long are serifs of something, unless many of them make a dotted line. */
@@ -30,6 +44,8 @@ export class Drawing {
   #rulings: Ruling[] = [];
   readonly #fills: Fill[] = [];
   readonly #dots: Fill[] = [];
+  /** Small pieces that were drawn last: they may be parts of one picture. */
+  #small: Small[] = [];
   /** Rectangles that may be painted with a pattern. */
   readonly unsure: Fill[] = [];
 
@@ -42,14 +58,37 @@ export class Drawing {
       top: Math.min(from.y, to.y) - (horizontal ? half : 0),
       bottom: Math.max(from.y, to.y) + (horizontal ? half : 0),
     };
-    const length = horizontal ? box.right - box.left : box.bottom - box.top;
-    // A stroke wider than a rule is a bar: fills are drawn so, too. One of dashes is several.
-    if (pen.thickness > maxRuleThickness && pen.dash > 0) this.addFigure(box, clip);
-    else if (pen.thickness > maxRuleThickness && length > 0) this.addRectangle(box, pen.color, clip);
-    else this.#addRule(box, horizontal, pen, clip);
+    this.#add({ box, color: pen.color, clip, draw: () => this.#drawLine(box, horizontal, pen, clip) });
   }
 
   addRectangle(box: Box, color: Color, clip: Box): void {
+    this.#add({ box, color, clip, draw: () => this.#drawRectangle(box, color, clip) });
+  }
+
+  /** In the order of drawing, as larger ones hide what is under them. */
+  #add(piece: Small): void {
+    if (isSmall(piece.box)) this.#small.push(piece);
+    else {
+      this.#settle();
+      piece.draw();
+    }
+  }
+
+  #settle(): void {
+    for (const place of placesOf(this.#small.splice(0)))
+      if (isMosaic(place)) this.#figures.push(...visibleOf(place));
+      else for (const { draw } of place) draw();
+  }
+
+  #drawLine(box: Box, horizontal: boolean, pen: Pen, clip: Box): void {
+    const length = horizontal ? box.right - box.left : box.bottom - box.top;
+    // A stroke wider than a rule is a bar: fills are drawn so, too. One of dashes is several.
+    if (pen.thickness > maxRuleThickness && pen.dash > 0) this.addFigure(box, clip);
+    else if (pen.thickness > maxRuleThickness && length > 0) this.#drawRectangle(box, pen.color, clip);
+    else this.#addRule(box, horizontal, pen, clip);
+  }
+
+  #drawRectangle(box: Box, color: Color, clip: Box): void {
     const visible = intersect(box, clip);
     if (!visible) return;
     const width = visible.right - visible.left;
@@ -75,6 +114,7 @@ export class Drawing {
 
   /** Lines joined, invisible ones gone. `dots` are too small for a fill; together they may be a line of `rulings`. */
   finished(): { rulings: Ruling[]; fills: Fill[]; dots: Fill[]; drawings: Box[] } {
+    this.#settle();
     const { fills: single, gradients } = withoutGradients(this.#fills);
     const { rulings: thick, fills } = withThickLines(single);
     return {

@@ -7,7 +7,7 @@ import type { ReadObjects } from '../objects.ts';
 import type { PageHandles, Place } from '../place.ts';
 import { drawnOver } from './drawn-over.ts';
 import { withoutTwice } from './drawn-twice.ts';
-import { isControl, nameGlyphLetters } from './glyph-codes.ts';
+import { isControl, nameGlyphLetters, nameSymbolLetters } from './glyph-codes.ts';
 import { isLarge, largeSign, onItsLine } from './large-signs.ts';
 import { ascent, descent, letterBox } from './letter-box.ts';
 import { joins } from './ligatures.ts';
@@ -23,22 +23,24 @@ import { signOf } from './vertical-forms.ts';
 export interface Written {
   characters: Character[];
   glyphs: Box[];
+  /** There are such letters, too many to be shown perhaps. */
+  hasUnread: boolean;
 }
 
-/** Text objects in drawing order, and those of them that nothing is seen of. */
-type DrawnTexts = Pick<ReadObjects, 'texts' | 'covered'>;
+/** Text objects in drawing order, those that something covers, and those that are not shown. */
+type DrawnTexts = Pick<ReadObjects, 'texts' | 'covered' | 'hidden'>;
 
 /** What is written in text objects that are `covered` is unseen; `check` is called at every character, to end what takes too long. */
 export function readCharacters(
   heap: Heap,
   handles: PageHandles,
   place: Place,
-  { texts, covered }: DrawnTexts,
+  { texts, covered, hidden }: DrawnTexts,
   check: () => void,
 ): Written {
   const { pdfium } = heap;
   const text = pdfium.FPDFText_LoadPage(handles.page);
-  if (!text) return { characters: [], glyphs: [] };
+  if (!text) return { characters: [], glyphs: [], hasUnread: false };
   try {
     const objects = new TextObjects(heap, handles, text, place.matrix, covered);
     const read: Placed[] = [];
@@ -46,7 +48,7 @@ export function readCharacters(
     for (let i = 0; i < count; i++) {
       if (i % charactersBetweenChecks === 0) check();
       const placed = readCharacter(heap, text, i, place, objects);
-      if (placed && !joins(read.at(-1), placed)) read.push(placed);
+      if (placed && !hidden.has(placed.object) && !joins(read.at(-1), placed)) read.push(placed);
     }
     const over = drawnOver(heap, texts, new Set(read.map(({ object }) => object)));
     for (const { character, object } of over.size > 0 ? read : []) {
@@ -57,6 +59,7 @@ export function readCharacters(
     const characters = seen.map(({ character }) => character);
     nameTexLetters(lettersOfNamelessFonts(seen));
     nameGlyphLetters(characters);
+    nameSymbolLetters(characters);
     const unread = unreadable(seen, isControl);
     const strokes = strokesIn(seen, unread);
     const inked = seen.filter(
@@ -69,6 +72,7 @@ export function readCharacters(
     return {
       characters: characters.filter((character) => !unread.has(character)),
       glyphs: placesOf(inked.map(({ character }) => character)),
+      hasUnread: inked.length > 0,
     };
   } finally {
     pdfium.FPDFText_ClosePage(text);
@@ -143,6 +147,8 @@ const softHyphen = 0xad;
 function shown(code: number): string {
   if (code === 2 || code === 0xfffe || code === softHyphen || code === 0x2010) return '-';
   if (code === 0xa0) return ' ';
+  // A font may name U+0000 for all that it does not want to be copied.
+  if (code === 0) return '\0';
   if (code < 3) return '';
   if (code === 0xffff || code === 0xfeff || code === 0x200b) return '';
   if (code > 0x10ffff) return '\ufffd';

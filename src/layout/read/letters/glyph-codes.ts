@@ -33,10 +33,24 @@ const letterOf = (text: string): string => {
   return glyph <= lastAscii ? String.fromCharCode(glyph + shift) : (accented[glyph - lastAscii - 1] ?? text);
 };
 
-/** Its numbers read as text: words with vowels, and spaces between them. */
-function isNumbered(own: readonly Character[]): boolean {
-  if (!mayBeNumbered(own)) return false;
-  const text = own.map((character) => letterOf(character.text)).join('');
+/** TrueType fonts that are marked as symbols have their letters at U+F000 and on: "\uf048\uf065" says "He", where that reads as text. */
+export function nameSymbolLetters(characters: readonly Character[]): void {
+  const coded = characters.filter(({ text, style }) => isOffset(text) && !style.font.symbolic);
+  for (const own of Map.groupBy(coded, ({ style }) => style.font.name).values())
+    if (readsAsText(own.map(({ text }) => withoutOffset(text)).join('')))
+      for (const character of own) character.text = withoutOffset(character.text);
+}
+
+const offset = 0xf000;
+const isOffset = (text: string): boolean => /^[\uf020-\uf0ff]$/.test(text);
+const withoutOffset = (text: string): string => String.fromCharCode(text.charCodeAt(0) - offset);
+
+/** Its numbers read as text. */
+const isNumbered = (own: readonly Character[]): boolean =>
+  mayBeNumbered(own) && readsAsText(own.map((character) => letterOf(character.text)).join(''));
+
+/** Words with vowels, and spaces between them. */
+function readsAsText(text: string): boolean {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   const letters = count(/\p{L}/gu);
   return letters >= minLetters && count(/ /g) >= minSpaces * text.length && count(/[aeiou]/gi) >= minVowels * letters;

@@ -3,6 +3,7 @@ import type { Color, Font, TextStyle } from '../../page.ts';
 import { isWhite, readColor } from '../drawing/color.ts';
 import { drawnColor, mayBePattern } from '../drawing/pattern-color.ts';
 import type { Heap } from '../heap.ts';
+import { markName, marksOf } from '../marks.ts';
 import { chain, type Matrix } from '../matrix.ts';
 import type { PageHandles } from '../place.ts';
 import type { Over } from './drawn-over.ts';
@@ -76,7 +77,7 @@ export class TextObjects {
       style: this.#style(object, i),
       font: object ? pdfium.FPDFTextObj_GetFont(object) : 0,
       mcid: mcid >= 0 ? mcid : undefined,
-      artifact: object !== 0 && isArtifact(this.#heap, object),
+      artifact: object !== 0 && marksOf(this.#heap, object).some((mark) => markName(this.#heap, mark) === 'Artifact'),
     };
   }
 
@@ -97,7 +98,7 @@ export class TextObjects {
     return this.#shared({
       font: {
         ...font,
-        bold: font.bold || mode === fillStroke,
+        bold: font.bold || (mode === fillStroke && this.#isThickened(object)),
         italic: font.italic || isSlanted(matrix),
       },
       size: Math.max(leastSize, roundTo(Math.abs(size) * height, 0.01)),
@@ -106,6 +107,13 @@ export class TextObjects {
       invisible,
       angle: angleOf(matrix, size < 0),
     });
+  }
+
+  /** Filled and stroked in one colour; an outline of another, or the thinnest there is, makes no letter bold. */
+  #isThickened(object: number): boolean {
+    const { pdfium } = this.#heap;
+    const width = pdfium.FPDFPageObj_GetStrokeWidth(object, this.#heap.out()) ? this.#heap.float() : 0;
+    return width > 0 && this.#color(object, stroke) === this.#color(object, fillStroke);
   }
 
   #font(object: number): Font {
@@ -144,20 +152,3 @@ function angleOf([a, b]: Matrix, turned: boolean): number {
 }
 
 const roundTo = (value: number, step: number) => Math.round(value / step) * step;
-
-function isArtifact(heap: Heap, object: number): boolean {
-  const { pdfium } = heap;
-  const count = pdfium.FPDFPageObj_CountMarks(object);
-  for (let i = 0; i < count; i++) {
-    const mark = pdfium.FPDFPageObj_GetMark(object, i);
-    if (markName(heap, mark) === 'Artifact') return true;
-  }
-  return false;
-}
-
-function markName(heap: Heap, mark: number): string {
-  const { pdfium } = heap;
-  return heap.text16((buffer, length) =>
-    pdfium.FPDFPageObjMark_GetName(mark, buffer, length, heap.out()) ? heap.int() : 0,
-  );
-}

@@ -16,6 +16,16 @@ export interface Coded {
   unnamed: boolean;
 }
 
+/** What is said to be no letter, and places of Unicode that each font fills as it likes: of icons, of a subset by its maker. */
+const nothing = '\ufffd';
+const ofTheFont = /^[\ue000-\uf8ff]$/;
+/** Bullets of Word's fonts of symbols, which it writes in other fonts as well. */
+const bullets = ['\uf0b7', '\uf0a7', '\uf0d8', '\uf0fc'];
+
+/** Word knows the symbols of its own fonts alone. */
+const saysNothing = ({ text, style }: Character): boolean =>
+  text === nothing || (ofTheFont.test(text) && !style.font.symbolic && !bullets.includes(text));
+
 /** The characters that say nothing; `isControl` tells those that no encoding made letters of. */
 export function unreadable(coded: readonly Coded[], isControl: (text: string) => boolean): Set<Character> {
   const nameless = coded.filter((one) => one.unnamed && one.character.text.trim() !== '');
@@ -23,7 +33,9 @@ export function unreadable(coded: readonly Coded[], isControl: (text: string) =>
     const plain = unnamed.filter(({ character }) => isPlain(character.text));
     return plain.length < minPlain * unnamed.length ? unnamed : [];
   });
-  const controls = coded.filter(({ character }) => character.text !== '\t' && isControl(character.text));
+  const controls = coded.filter(
+    ({ character }) => (character.text !== '\t' && isControl(character.text)) || saysNothing(character),
+  );
   return new Set([...garbled, ...controls].map(({ character }) => character));
 }
 

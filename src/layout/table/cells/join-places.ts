@@ -1,9 +1,11 @@
 /** Places of a grid -> cells: places between which no line stands are joined where a line would stand if they were two. */
 import { heightOf } from '../../box.ts';
+import type { LinePiece } from '../../words/words.ts';
 import type { Edge, PlacedPiece } from '../build-table.ts';
 import { coverage } from '../edges.ts';
 import { isAmountText, isFigure } from '../figure.ts';
 import type { Region } from '../find/region.ts';
+import { twoLineHeads } from '../heads/two-line-heads.ts';
 
 /** A rectangle of the grid, inclusive. */
 export interface Place {
@@ -26,6 +28,8 @@ export function joinPlaces(
   const grid = new Grid(rows.length - 1, columns.length - 1);
   for (const { row, firstColumn, lastColumn } of placed)
     grid.join({ top: row, left: firstColumn, bottom: row, right: lastColumn });
+  for (const { row, firstColumn } of twoLineHeads(placed).filter(({ row }) => !rows[row + 1]?.ruled))
+    grid.join({ top: row, left: firstColumn, bottom: row + 1, right: firstColumn });
   for (const { row, firstColumn } of placed) grid.fill(row, firstColumn);
   const byRow = Map.groupBy(placed, ({ row }) => row);
   const needless = columns.map((_, column) => partsTextAlone(columns, rows, region, byRow, column));
@@ -84,9 +88,13 @@ function runsOn(placed: readonly PlacedPiece[], row: number, column: number): bo
   const within = placed.filter(({ firstColumn, lastColumn }) => firstColumn <= column && lastColumn >= column);
   const above = within.filter((own) => own.row === row).at(-1)?.piece;
   const below = within.find((own) => own.row === row + 1)?.piece;
-  if (!above || !below || isFigure(above.words) || isFigure(below.words)) return false;
+  if (!above || !below || isFigure(above.words) || (isFigure(below.words) && !isYear(below))) return false;
   return below.box.top - above.box.bottom < 0.35 * heightOf(above.box);
 }
+
+/** The end of a head: `Fiscal year`, `2012`. */
+const isYear = ({ words: [word, ...others] }: LinePiece): boolean =>
+  others.length === 0 && /^(?:19|20)\d\d$/.test(word?.text ?? '');
 
 /** The edge right of a place has lines elsewhere, but none beside it. */
 function opensRight(

@@ -70,7 +70,7 @@ function gapBetween(last: Word, next: Word): number {
   return endsNumber.test(last.text) ? fullFigureGap : figureGap;
 }
 
-const isMonospace = ({ characters }: Word): boolean => characters[0]?.style.font.monospace ?? false;
+export const isMonospace = ({ characters }: Word): boolean => characters[0]?.style.font.monospace ?? false;
 
 /** The piece cut in two at each of `edges` (x) that falls into a gap wider than a space; spanning heads stay whole. */
 export function cutAtEdges(piece: LinePiece, edges: readonly number[]): LinePiece[] {

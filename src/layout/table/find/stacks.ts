@@ -1,5 +1,5 @@
 /** Stacks: horizontal lines above one another with columns of text between them, and no vertical lines. */
-import { boxAround, boxOfAll, sharedWidth } from '../../box.ts';
+import { boxAround, boxOfAll, heightOf, sharedWidth } from '../../box.ts';
 import type { Box, Ruling } from '../../page.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { textColumns } from '../columns/columns.ts';
@@ -7,6 +7,7 @@ import { isWrappedRow } from '../judge/wrapped-bands.ts';
 import { isTextLine } from '../rows/text-line.ts';
 import { type TextRow, textRows } from '../rows/text-rows.ts';
 import { isCaption } from './aligned.ts';
+import { headsOtherColumns } from './other-heads.ts';
 import { boxOfRuling, type Region } from './region.ts';
 import { areRepeated } from './repeated-heads.ts';
 import { sideBySide } from './side-by-side.ts';
@@ -100,6 +101,16 @@ function tabularParts(stack: readonly Level[], pieces: readonly LinePiece[], pro
       open.levels.pop();
       open = undefined;
     }
+    const below = pieces.filter((piece) => isBetween(piece, box, next.box.bottom, next.box.bottom + belowHeads));
+    if (open && beginsOther(open, level, band, below)) {
+      // Its heads stand above its first line.
+      open = { levels: [], pieces: [] };
+      parts.push(open);
+    }
+    if (holdsOther(band, below)) {
+      [open, head] = [undefined, []];
+      return;
+    }
     if (holds === 'columns' && !open) {
       open = { levels: [...head, level], pieces: [] };
       parts.push(open);
@@ -114,6 +125,31 @@ function tabularParts(stack: readonly Level[], pieces: readonly LinePiece[], pro
   // One shaded row alone shows no others.
   const shown = parts.filter(({ levels }) => levels.length > 2 || !levels.every(isUndrawn));
   return shown.map(({ levels }) => regionOfLevels(levels));
+}
+
+/** Points below the line under heads in which the first row stands. */
+const belowHeads = 40;
+/** Of nothing above the heads of a further table, in line heights. */
+const minGapAbove = 1.2;
+
+/** The band holds nothing but heads of other columns than the part's, far below its last line. */
+function beginsOther(
+  { pieces }: Part,
+  { box }: Level,
+  band: readonly LinePiece[],
+  below: readonly LinePiece[],
+): boolean {
+  const [heads, ...others] = textRows(band);
+  if (!heads || others.length > 0 || heads.box.top - box.bottom < minGapAbove * heightOf(heads.box)) return false;
+  return headsOtherColumns(textRows(pieces), heads, textRows(below), false);
+}
+
+/** The last rows of one table, and the heads of a further one: lines show where neither begins. */
+function holdsOther(band: readonly LinePiece[], below: readonly LinePiece[]): boolean {
+  const rows = textRows(band);
+  const [heads, above] = [rows.at(-1), rows.at(-2)];
+  if (!heads || !above || heads.box.top - above.box.bottom < minGapAbove * heightOf(heads.box)) return false;
+  return headsOtherColumns(rows.slice(0, -1), heads, textRows(below), false);
 }
 
 /** What stands above the part's second level. */

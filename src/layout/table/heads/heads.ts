@@ -2,12 +2,15 @@
 import { boxOfAll, sharedLength, widthOf } from '../../box.ts';
 import type { Box } from '../../page.ts';
 import type { Edge, PlacedPiece } from '../build-table.ts';
+import { coverage, linesAt } from '../edges.ts';
 import { isAmountText, isMoment } from '../figure.ts';
 import type { Region } from '../find/region.ts';
 import { headSpans, type Span } from './head-spans.ts';
 
 /** A line this near (points) under an edge underlines the row above it. */
 const nearEdge = 3;
+/** A line along less than this part of a text's height does not stand beside it. */
+const wall = 0.5;
 
 /** Widens the columns of pieces that head others. */
 export function spreadHeads(
@@ -17,22 +20,35 @@ export function spreadHeads(
   region: Region,
 ): void {
   const wide = new Set<PlacedPiece>();
+  const told = new Set<number>();
+  const extents = figuresOf(placed, columns);
   for (const own of placed) {
-    const reach = underlined(own, columns, rows, region) ?? alone(own, placed, columns, region);
+    const line = underlined(own, extents, columns, rows, region);
+    const reach = line ?? alone(own, placed, columns, region);
     const isFree = reach && !placed.some((other) => other !== own && other.row === own.row && meets(other, reach));
     if (isFree) wide.add(Object.assign(own, reach));
+    if (isFree && line) told.add(own.row);
   }
-  spreadCentred(placed, columns, wide);
+  spreadCentred(placed, columns, wide, told);
 }
 
-/** Heads above the first amounts or times, from the lowest up, each in the middle above the columns that no other head of its row has. */
-function spreadCentred(placed: readonly PlacedPiece[], columns: readonly Edge[], wide: Set<PlacedPiece>): void {
+/**
+ * Heads above the first amounts or times, from the lowest up, each in the middle above the columns that no other head of its row has.
+ * In the rows `told` lines underline some: what has none there stands over one column.
+ */
+function spreadCentred(
+  placed: readonly PlacedPiece[],
+  columns: readonly Edge[],
+  wide: Set<PlacedPiece>,
+  told: ReadonlySet<number>,
+): void {
   const amounts = placed.filter(
     ({ piece: { words }, firstColumn }) => firstColumn > 0 && (isAmountText(words) || isMoment(words)),
   );
   const end = Math.min(...amounts.map(({ row }) => row));
   if (!Number.isFinite(end)) return;
   for (let row = end - 1; row >= 0; row--) {
+    if (told.has(row)) continue;
     const heads = placed.filter((own) => own.row === row).sort((a, b) => a.piece.box.left - b.piece.box.left);
     const below = headsBelow(placed, row, end, columns.length - 1) ?? textBelow(placed, row, columns.length - 1);
     const boxes = heads.map(({ piece }) => piece.box);
@@ -85,9 +101,22 @@ type Reach = Pick<PlacedPiece, 'firstColumn' | 'lastColumn'>;
 
 const meets = (one: Reach, other: Reach) => one.firstColumn <= other.lastColumn && one.lastColumn >= other.firstColumn;
 
+/** How far the columns' figures reach; the columns themselves where they have none. */
+function figuresOf(placed: readonly PlacedPiece[], columns: readonly Edge[]): Pick<Box, 'left' | 'right'>[] {
+  const figures = placed.filter(
+    ({ piece, firstColumn, lastColumn }) => firstColumn === lastColumn && isAmountText(piece.words),
+  );
+  const byColumn = Map.groupBy(figures, ({ firstColumn }) => firstColumn);
+  return columns.slice(0, -1).map(({ at }, i) => {
+    const own = i > 0 ? byColumn.get(i) : undefined;
+    return own ? boxOfAll(own.map(({ piece }) => piece.box)) : { left: at, right: columns[i + 1]?.at ?? at };
+  });
+}
+
 /** The columns of the line under the piece, where it is shorter than the table. */
 function underlined(
   own: PlacedPiece,
+  extents: readonly Pick<Box, 'left' | 'right'>[],
   columns: readonly Edge[],
   rows: readonly Edge[],
   region: Region,
@@ -99,10 +128,9 @@ function underlined(
     ({ at, start, end }) => Math.abs(at - foot) <= nearEdge && start <= middle && end >= middle,
   );
   if (!line || line.end - line.start > 0.9 * widthOf(region.box)) return;
-  const under = columns.slice(0, -1).flatMap(({ at }, i) => {
-    const next = columns[i + 1]?.at ?? at;
-    return sharedLength(at, next, line.start, line.end) > 0.5 * (next - at) ? [i] : [];
-  });
+  const under = extents.flatMap(({ left, right }, i) =>
+    sharedLength(left, right, line.start, line.end) > 0.5 * (right - left) ? [i] : [],
+  );
   const [first] = under;
   const last = under.at(-1);
   return first === undefined || last === undefined || first === last
@@ -114,15 +142,19 @@ function underlined(
 const isOpen = ({ firstColumn, lastColumn }: PlacedPiece, columns: readonly Edge[]) =>
   !columns[firstColumn + 1]?.ruled || !columns[lastColumn]?.ruled;
 
-/** All columns, for what stands in the middle of a table without vertical lines. */
+/** All columns, for what stands in the middle of a table where no vertical line runs beside it. */
 function alone(
   own: PlacedPiece,
   placed: readonly PlacedPiece[],
   columns: readonly Edge[],
-  { box }: Region,
+  { box, verticals }: Region,
 ): Reach | undefined {
-  const offCentre = Math.abs(own.piece.box.left + own.piece.box.right - box.left - box.right) / 2;
+  const { left, right, top, bottom } = own.piece.box;
+  const offCentre = Math.abs(left + right - box.left - box.right) / 2;
   const isAlone = placed.every((other) => other === own || other.row !== own.row);
-  if (!isAlone || offCentre > 0.03 * widthOf(box) || columns.slice(1, -1).some(({ ruled }) => ruled)) return;
+  if (!isAlone || offCentre > 0.03 * widthOf(box)) return;
+  const isWalled = ({ at, ruled }: Edge) =>
+    ruled && (coverage(verticals, at, top, bottom) >= wall || !linesAt(verticals, at).some(({ start }) => start > top));
+  if (columns.slice(1, -1).some(isWalled)) return;
   return { firstColumn: 0, lastColumn: columns.length - 2 };
 }

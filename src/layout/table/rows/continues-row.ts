@@ -38,10 +38,11 @@ export function continuesRow(
   if (next.texts.size === line.texts.size)
     return limit === undefined
       ? isLabel(next) && labelSide !== undefined && wrapping.length > 0
-      : wrapping.length > (areOften(lines, limit) ? 0 : shared.length - 1);
+      : wrapping.length > (areOften(lines, limit, oftenApart) ? 0 : shared.length - 1);
   if (line.texts.size < next.texts.size && !isLabelStart(line, next)) return false;
   const isSubset = shared.length === Math.min(next.texts.size, line.texts.size);
-  return isSubset && texts.every((column) => wrapping.includes(column));
+  const isShown = limit !== undefined && areOften(lines, limit, mostlyApart);
+  return isSubset && (isShown ? wrapping.length > 0 : texts.every((column) => wrapping.includes(column)));
 }
 
 /** Nothing but a label. */
@@ -79,7 +80,8 @@ const minIndent = 4;
 /** A label alone, further left than the one above it and the next one: it heads rows. */
 function isSetBack(line: Line, next: Line, third: Line | undefined): boolean {
   const [above, own, below] = [line, next, third].map((other) => other?.texts.get(0)?.[0]?.box.left);
-  if (above === undefined || own === undefined || below === undefined || !isLabel(next)) return false;
+  if (above === undefined || own === undefined || below === undefined) return false;
+  if (!isLabel(next) || beginsSmall(next)) return false;
   return above - own > minIndent && below - own > minIndent;
 }
 
@@ -122,5 +124,9 @@ const isNumberInText = (lines: readonly Line[], i: number, column: number): bool
 };
 
 /** So many gaps are wider than those between lines of one row that each of them ends a row. */
-const areOften = (lines: readonly Line[], limit: number): boolean =>
-  lines.filter((_, i) => i < lines.length - 1 && gapAfter(lines, i) > limit).length >= 0.15 * lines.length;
+const areOften = (lines: readonly Line[], limit: number, share: number): boolean =>
+  lines.filter((_, i) => i < lines.length - 1 && gapAfter(lines, i) > limit).length >= share * lines.length;
+
+/** Rows of several lines, and rows of one line in groups; most rows of one or two lines alone. */
+const oftenApart = 0.15;
+const mostlyApart = 0.35;

@@ -18,8 +18,32 @@ export function shadedRows(fills: readonly Fill[], pieces: readonly LinePiece[])
   const bands = bandsOf(fills.map(({ box }) => box)).filter(
     (band) => widthOf(band) >= minWidth && pieces.some(({ box }) => holdsMiddle(band, box)),
   );
-  return bands.filter((band) => bands.some((other) => other !== band && isAlike(band, other))).flatMap(edgesOfBand);
+  const alike = bands.filter((band) => bands.some((other) => other !== band && isAlike(band, other)));
+  const sides = [...Map.groupBy(alike, ({ left, right }) => `${Math.round(left)} ${Math.round(right)}`).values()];
+  return sides
+    .filter((own) => !areHighlights(own, pieces))
+    .flat()
+    .flatMap(edgesOfBand);
 }
+
+/** So many bands, and the part of them with text beside them, show it. */
+const minHighlights = 5;
+const besideShare = 0.8;
+
+/** Coloured cells in rows that go on beside them, as a spreadsheet marks figures by their size: they show no rows of their own. */
+function areHighlights(bands: readonly Box[], pieces: readonly LinePiece[]): boolean {
+  if (bands.length < minHighlights) return false;
+  const goOn = bands.filter((band) => {
+    const row = pieces.filter(({ box }) => box.top < band.bottom && box.bottom > band.top);
+    const inside = row.filter(({ box }) => holdsMiddle(band, box));
+    const beside = row.filter(({ box }) => box.right <= band.left + sameSide || box.left >= band.right - sameSide);
+    return beside.some(({ baseline }) => inside.some((own) => Math.abs(own.baseline - baseline) < sameLine));
+  });
+  return goOn.length >= besideShare * bands.length;
+}
+
+/** Points by which baselines of one row differ. */
+const sameLine = 0.5;
 
 /** Fills side by side as one, unless one lies behind much of the page. */
 function bandsOf(boxes: readonly Box[]): Box[] {

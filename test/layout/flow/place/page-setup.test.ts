@@ -17,3 +17,13 @@ test('a page that is not full says no more than that its margin may be a usual o
   const { body } = await converted((sheet) => prose(sheet, 60, 40));
   expect(bottomOf(body)).toBe(72);
 });
+
+test('notes that stand apart from the text end at the margin', async () => {
+  const { body } = await converted((sheet) => {
+    prose(sheet, 60, 20);
+    sheet.text('The report was adopted', 60, 340).text('1', 166, 336, { size: 6 }).text('in the spring.', 176, 340);
+    sheet.line(60, 640, 200, 640);
+    sheet.text('1', 60, 651, { size: 5 }).text('Decision of May.', 66, 654, { size: 8 });
+  });
+  expect(bottomOf(body)).toBeCloseTo(842 - 656, -1);
+});

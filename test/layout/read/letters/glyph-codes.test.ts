@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isControl, nameGlyphLetters } from '../../../../src/layout/read/letters/glyph-codes.ts';
+import { isControl, nameGlyphLetters, nameSymbolLetters } from '../../../../src/layout/read/letters/glyph-codes.ts';
 import { letters } from '../../letters.ts';
 
 function read(text: string): string {
@@ -26,4 +26,19 @@ test('text with letters of its own stays, and loses what controls it has', () =>
   expect(read(`${text}\u0003`)).toBe(text);
   expect(read('A\tB')).toBe('A B');
   expect(read(`\u0003${text.replaceAll(' ', '\u0003')}`)).toBe(text.replaceAll(' ', ''));
+});
+
+test('letters of a font that is marked as one of symbols are read where they make words', () => {
+  const named = (text: string): string => {
+    const characters = letters(
+      [...text].map((letter) => String.fromCharCode(letter.charCodeAt(0) + 0xf000)).join(''),
+      0,
+      100,
+    );
+    nameSymbolLetters(characters);
+    return characters.map((character) => character.text).join('');
+  };
+  const text = 'Questions and answers of the year 2026, at 12.50 each';
+  expect(named(text)).toBe(text);
+  expect(named('((*')).toBe('\uf028\uf028\uf02a');
 });

@@ -7,8 +7,11 @@ import { placesOf, strokesIn, unreadable } from '../../../../src/layout/read/let
 import { readDocx } from '../../docx/docx-text.ts';
 import { letters } from '../../letters.ts';
 
-const told = (text: string, unnamed: boolean): string => {
-  const characters = letters(text, 0, 100);
+const told = (text: string, unnamed: boolean, symbolic = false): string => {
+  const characters = letters(text, 0, 100).map((own) => ({
+    ...own,
+    style: { ...own.style, font: { ...own.style.font, symbolic } },
+  }));
   const coded = characters.map((character) => ({ character, font: 1, unnamed }));
   const gone = unreadable(coded, isControl);
   return characters.flatMap((character) => (gone.has(character) ? [] : [character.text])).join('');
@@ -26,6 +29,17 @@ test('codes that say nothing are not', () => {
 
 test('controls among letters say nothing, and take nothing with them', () =>
   expect(told('of\u0014 the year', false)).toBe('of the year'));
+
+test.each([
+  ['what is said to be no letter', '\ufffd\ufffd', 'X'],
+  ['what a font names U+0000', '\0\0', 'X'],
+  ['icons of a font of its own', '\uf095\ue0be', 'X'],
+])('%s says nothing', (_, text, name) => expect(told(text, false, name === 'Wingdings')).toBe(''));
+
+test.each([
+  ['symbols of a font that Word has', '\uf028', 'Wingdings'],
+  ['a bullet that Word wrote in a font of letters', '\uf0b7', 'X'],
+])('%s are kept', (_, text, name) => expect(told(text, false, name === 'Wingdings')).toBe(text));
 
 test('letters of words and lines are one place, other lines further away another', () => {
   const places = placesOf([...letters('abc', 50, 100), ...letters('de', 50, 112), ...letters('f', 50, 300)]);
@@ -52,8 +66,27 @@ test('they keep their place beside words that can be read, as a picture', async 
   expect(paragraphs.map(({ text }) => text.trim()).filter(Boolean)).toEqual(['A line of words that can be read.']);
 });
 
+test.each([
+  [['H', 'i'], 'Hi'],
+  [['fi', 'endash'], 'fi–'],
+  [['uni0416', 'uni0443'], 'Жу'],
+])('glyphs of codes from 1 are the letters that their names %j are', async (names, word) => {
+  const { document, warnings } = await pdfToWord(
+    { bytes: await withNamelessWord(names), type: 'application/pdf', name: 'a.pdf' },
+    undefined,
+    new AbortController().signal,
+  );
+  const text = readDocx(document.bytes)
+    .paragraphs.map((paragraph) => paragraph.text.trim())
+    .join(' ')
+    .normalize('NFKC');
+  expect(text).toContain('A line of words that can be read.');
+  expect(text).toContain(word);
+  expect(warnings).not.toContain('document_repaired');
+});
+
 /** Two letters of a Type 3 font, of codes 1 and 2, that draw squares of 16 points. */
-async function withNamelessWord(): Promise<Uint8Array<ArrayBuffer>> {
+async function withNamelessWord(names = ['g1', 'g2']): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = await PDFDocument.create();
   const { context } = pdf;
   const page = pdf.addPage([400, 400]);
@@ -73,8 +106,8 @@ async function withNamelessWord(): Promise<Uint8Array<ArrayBuffer>> {
       FirstChar: 1,
       LastChar: 2,
       Widths: [1000, 1000],
-      CharProcs: { g1: square, g2: square },
-      Encoding: { Type: 'Encoding', Differences: [1, 'g1', 'g2'] },
+      CharProcs: Object.fromEntries(names.map((name) => [name, square])),
+      Encoding: { Type: 'Encoding', Differences: [1, ...names] },
     }),
   );
   page.node.setFontDictionary(PDFName.of('Nameless'), font);
