@@ -108,14 +108,21 @@ function isBeside(baseline: number, counted: readonly LinePiece[], height: numbe
 }
 
 function isText(body: readonly LinePiece[]): boolean {
-  const text = body.filter(({ words }) => textOfWords(words).length > longestMark);
+  const lines = [...Map.groupBy(body, ({ baseline }) => Math.round(baseline)).values()].map(withoutMark);
+  const text = lines.flat();
   if (text.length === 0) return false;
-  const lines = [...Map.groupBy(text, ({ baseline }) => Math.round(baseline)).values()];
   const single = lines.filter((line) => line.length === 1).length;
   const letters = median(text.map(({ words }) => textOfWords(words).length));
   const styles = body.flatMap(({ words }) => words.flatMap(({ characters }) => characters.slice(0, 1)));
   const listed = styles.filter(({ style }) => style.font.monospace).length;
   return single >= alone * lines.length && letters >= leastLetters && listed < 0.5 * styles.length;
+}
+
+/** What stands right of the text is the cell of a table, however short it is. */
+function withoutMark(line: readonly LinePiece[]): LinePiece[] {
+  const [first, ...others] = line.toSorted((a, b) => a.box.left - b.box.left);
+  const isMark = first && others.length > 0 && textOfWords(first.words).length <= longestMark;
+  return isMark ? others : [...line];
 }
 
 /** How the lines of pages are counted: anew on each, or on and on. */

@@ -77,3 +77,15 @@ test('the first column of a table keeps its numbers', async () => {
   expect(counted(body)).toEqual([]);
   expect([...tables.flat(2), ...paragraphs.map(({ text }) => text)].join(' ')).toMatch(/\b12\b/);
 });
+
+test('a list of tasks to tick keeps its numbers', async () => {
+  const { body, tables, paragraphs } = await converted((sheet) => {
+    for (let i = 0; i < 9; i++)
+      sheet
+        .text(String(i + 1), 60, 80 + 20 * i)
+        .text('Open the shutters of the upper room', 90, 80 + 20 * i)
+        .text('[ ]', 400, 80 + 20 * i);
+  });
+  expect(counted(body)).toEqual([]);
+  expect([...tables.flat(2), ...paragraphs.map(({ text }) => text)].join(' ')).toMatch(/\b9\b/);
+});
