@@ -139,6 +139,8 @@ export interface PageContent {
   drawings: Box[];
   /** Places of letters that can be seen but not read, as their font names none, for rendering as pictures. */
   glyphs: Box[];
+  /** Some letters could not be read. */
+  hasUnread?: boolean;
   pictures: Picture[];
   links: Link[];
   /** Structure elements by marked-content id; empty in untagged pages. */

@@ -1,6 +1,7 @@
 /** Pages whose text runs up or down, as wide tables are set: turned, so that it runs across. Pictures stand upright still, in their turned places. */
 import { widthOf } from './box.ts';
 import type { Box, Character, PageContent, Ruling, TextStyle } from './page.ts';
+import { turnedLook } from './turned-look.ts';
 import { quarterOf } from './words/turned.ts';
 
 /** The part of a page's characters that must be turned alike. */
@@ -44,13 +45,10 @@ export function turnBox(
   return { left: height - bottom, right: height - top, top: left, bottom: right };
 }
 
-/** Equal looks stay one object. */
 function turnCharacters(page: PageContent, quarter: number): Character[] {
-  const looks = new Map<TextStyle, TextStyle>();
   return page.characters.map((character) => {
     const { style, baseline } = character;
-    const look = looks.get(style) ?? { ...style, angle: (style.angle + 360 - 90 * quarter) % 360 };
-    looks.set(style, look);
+    const look = turnedLook(style, (style.angle + 360 - 90 * quarter) % 360);
     const box = turnBox(character.box, page, quarter);
     return { ...character, box, style: look, baseline: turnedBaseline(baseline, style, page, quarter) };
   });

@@ -128,8 +128,11 @@ function goesOn(last: RawParagraph, first: RawParagraph, column: Edges): boolean
   const reach = end.box.right + 0.25 * sizeOf(end) + start.firstWordWidth;
   const room = column.right - 0.03 * (column.right - column.left);
   const full = reach > room;
-  if (/^[\p{Ll}\p{N},;)]/u.test(next) && /^\p{Ll}/u.test(next)) return full || last.lines.length > 1;
-  return full && !/[.!?:;…。！？]["'”’)\]]?$/u.test(text) && isBold(end) === isBold(start);
+  const isEnded = /[.!?:;…。！？]["'”’)\]]?$/u.test(text);
+  const looksAlike = isBold(end) === isBold(start);
+  // What somebody says in bold letters beside the text is told to its end, whatever the text goes on with.
+  if (/^\p{Ll}/u.test(next)) return (full || last.lines.length > 1) && (looksAlike || !isEnded);
+  return full && !isEnded && looksAlike;
 }
 
 const keepsLines = ({ listing, stanza }: RawParagraph): boolean => Boolean(listing || stanza);

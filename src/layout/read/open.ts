@@ -9,7 +9,7 @@ import type { Bitmap } from './pictures/bitmap.ts';
 import { type DrawnPicture, drawPage, pagePixels } from './pictures/draw-page.ts';
 import { readProperties } from './properties.ts';
 import { readPageContent } from './read-page.ts';
-import { rewritten } from './rewrite.ts';
+import { rewritten, withLettersNamed } from './rewrite.ts';
 
 export interface PdfDocument {
   readonly pageCount: number;
@@ -54,6 +54,7 @@ export async function openPdf(
 ): Promise<PdfDocument> {
   const { opened, source } = await openAny({ bytes, password, repaired: false }, name);
   const instances = new Instances(opened, () => reopen(source, name));
+  const namesLetters = lettersNamed(source, name, instances);
   const drawing = drawingTime(now);
   const onPage = keepingTurns(instances);
   const hiddenLayers = hiddenNames(source.bytes, source.password);
@@ -61,18 +62,36 @@ export async function openPdf(
     pageCount: opened.pageCount,
     repaired: source.repaired,
     properties: instances.read(readProperties, unsaid),
-    readPage: (index, options) =>
-      onPage(index, (heap, page) =>
-        readPageContent(heap, page, index, {
-          ...options,
-          hiddenLayers,
-          check: hurry(now, pageMs),
-          isLate: drawing(index),
-        }),
-      ),
+    async readPage(index, options) {
+      const read = () =>
+        onPage(index, (heap, page) =>
+          readPageContent(heap, page, index, {
+            ...options,
+            hiddenLayers,
+            check: hurry(now, pageMs),
+            isLate: drawing(index),
+          }),
+        );
+      const page = await read();
+      return page.hasUnread && !page.turned && namesLetters() ? read() : page;
+    },
     drawPage: (index, options) => onPage(index, (heap, page) => drawPage(heap, page, options, drawing(index))),
     pagePixels: (index, options) => onPage(index, (heap, page) => pagePixels(heap, page, options, drawing(index))),
     close: () => instances.close(),
+  };
+}
+
+/** At the first page that needs it: whether the document is read anew from now on, with letters that PDFium told none of. */
+function lettersNamed(source: Source, name: string, instances: Instances): () => boolean {
+  let tried = false;
+  return () => {
+    if (tried) return false;
+    tried = true;
+    const bytes = withLettersNamed({ ...source, type: 'application/pdf', name });
+    if (!bytes) return false;
+    Object.assign(source, { bytes, password: '' });
+    instances.close();
+    return true;
   };
 }
 
@@ -99,7 +118,7 @@ function drawingTime(now: Clock): (index: number) => () => boolean {
   };
 }
 
-/** What PDFium opens. */
+/** What PDFium opens; written anew where more can be read then. */
 interface Source {
   bytes: Uint8Array<ArrayBuffer>;
   password: string;

@@ -1,6 +1,7 @@
-/** A second try for PDFs that PDFium does not open: our own reader finds more of them, and writes what it found anew. */
+/** A second try for PDFs that PDFium does not open, or finds no letters in: our own reader finds more, and writes what it found anew. */
 import type { InputDocument } from '../../document.ts';
 import { openPdf, reading, savePdf } from '../../pdf/document.ts';
+import { nameLetters } from '../../pdf/fonts/name-letters.ts';
 
 export interface Rewritten {
   /** Neither encrypted nor damaged. */
@@ -16,4 +17,14 @@ export function rewritten(input: InputDocument): Rewritten {
     bytes: reading(input, undefined, () => savePdf(document)),
     repaired: document.opened.includes('document_repaired'),
   };
+}
+
+/** With the letters that glyphs' names tell; undefined where they tell none, or the file is not to be read here. */
+export function withLettersNamed(input: InputDocument): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    const document = openPdf(input);
+    return nameLetters(document) ? savePdf(document) : undefined;
+  } catch {
+    return undefined;
+  }
 }

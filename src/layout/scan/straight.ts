@@ -3,7 +3,8 @@
  * higher than the one before. Such lines are put straight, so that they are lines. Pure.
  */
 import { median } from '../median.ts';
-import type { Box, Character, PageContent, TextStyle } from '../page.ts';
+import type { Box, Character, PageContent } from '../page.ts';
+import { turnedLook } from '../turned-look.ts';
 
 /** Slopes: a line that drifts less is read as it stands, and what slants more is meant to. */
 const leastSlope = 0.0015;
@@ -74,14 +75,5 @@ function turnedBy(own: Character, slope: number, { width, height }: PageContent)
   const up = slope * (box.left - width / 2);
   const along = slope * (baseline - height / 2);
   const moved: Box = { left: box.left + along, right: box.right + along, top: box.top - up, bottom: box.bottom - up };
-  return { ...own, box: moved, baseline: baseline - up, style: acrossLook(style) };
-}
-
-const looks = new WeakMap<TextStyle, TextStyle>();
-
-/** Equal looks stay one object. */
-function acrossLook(style: TextStyle): TextStyle {
-  const look = looks.get(style) ?? (style.angle === 0 ? style : { ...style, angle: 0 });
-  looks.set(style, look);
-  return look;
+  return { ...own, box: moved, baseline: baseline - up, style: turnedLook(style, 0) };
 }

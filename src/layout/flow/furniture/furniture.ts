@@ -3,7 +3,7 @@
  * a page near by has the same one, but for numbers, at the same height; where the PDF marks it as no part of the text; or
  * where the pages near by have theirs at that height, as a first page's own head stands.
  */
-import { boxAround } from '../../box.ts';
+import { boxAround, heightOf } from '../../box.ts';
 import type { PageContent } from '../../page.ts';
 import { type LinePiece, textOfWords } from '../../words/words.ts';
 import { ruledHead } from './ruled-heads.ts';
@@ -154,12 +154,13 @@ function fromEdge(rows: LinePiece[][], passes: (row: LinePiece[]) => boolean): L
 /** Running lines keep a distance from the text, or a line of strokes parts them from it: lines of the text that repeat do not. */
 function standsApart(last: LinePiece[], next: LinePiece[]): boolean {
   if (last.every((piece) => /^[_—–-]{8,}$/.test(textOfWords(piece.words)))) return true;
-  const height = Math.max(...[...last, ...next].map(({ box }) => box.bottom - box.top));
-  return Math.abs(middle(last) - middle(next)) > minDistance * height;
+  const [own, text] = [boxAround(last), boxAround(next)];
+  const white = Math.max(text.top - own.bottom, own.top - text.bottom);
+  return white > minWhite * Math.max(...last.map(({ box }) => heightOf(box)));
 }
 
-/** From the last running line to the text, in heights of a line. */
-const minDistance = 1.4;
+/** From the last running line to the text, in heights of that line: the text may be a title, far higher than its head. */
+const minWhite = 0.4;
 
 function rowsOf(pieces: readonly LinePiece[]): LinePiece[][] {
   const rows: LinePiece[][] = [];

@@ -64,6 +64,8 @@ function starts(
     startsNote(line) ||
     (centred(line, before) && isAddress(line)) ||
     /^[☐☑☒]/u.test(textOf(line)) ||
+    isBlank(line) ||
+    isBlank(before) ||
     looksDifferent(line, before) ||
     farther(line, group, habits) ||
     isItem(mark, group, before) ||
@@ -79,6 +81,9 @@ const startsNote = ({ spans: [first, second] }: Line): boolean =>
   second !== undefined &&
   first.raised === 'super' &&
   /^\s*([\divxlc]{1,5}|[a-z*†‡§])\s*$/u.test(first.text);
+
+/** A line to write on, below a question of an exam. */
+const isBlank = (line: Line): boolean => /^\s*_{12,}\s*$/.test(textOf(line));
 
 /** E-mail addresses and nothing else, as they stand below names. */
 const isAddress = (line: Line): boolean => /^([^\s@]+@[^\s@,;]+[,;]?\s*)+$/u.test(textOf(line).trim());

@@ -23,6 +23,8 @@ import { signOf } from './vertical-forms.ts';
 export interface Written {
   characters: Character[];
   glyphs: Box[];
+  /** There are such letters, too many to be shown perhaps. */
+  hasUnread: boolean;
 }
 
 /** Text objects in drawing order, those that something covers, and those that are not shown. */
@@ -38,7 +40,7 @@ export function readCharacters(
 ): Written {
   const { pdfium } = heap;
   const text = pdfium.FPDFText_LoadPage(handles.page);
-  if (!text) return { characters: [], glyphs: [] };
+  if (!text) return { characters: [], glyphs: [], hasUnread: false };
   try {
     const objects = new TextObjects(heap, handles, text, place.matrix, covered);
     const read: Placed[] = [];
@@ -70,6 +72,7 @@ export function readCharacters(
     return {
       characters: characters.filter((character) => !unread.has(character)),
       glyphs: placesOf(inked.map(({ character }) => character)),
+      hasUnread: inked.length > 0,
     };
   } finally {
     pdfium.FPDFText_ClosePage(text);

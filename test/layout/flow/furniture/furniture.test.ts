@@ -83,3 +83,18 @@ test('the first line of a small book may stand lower than the heads of others', 
   );
   expect(headersOf(parts)).toHaveLength(1);
 });
+
+test('a head stands above a title, however high the title’s letters are', async () => {
+  const { parts, paragraphs } = await converted(
+    (sheet) => {
+      sheet.text('Annals of the house', 60, 40).text('The year in figures', 60, 76, { size: 28 });
+      prose(sheet, 110, 20);
+    },
+    (sheet) => {
+      sheet.text('Annals of the house', 60, 40);
+      prose(sheet, 80, 24);
+    },
+  );
+  expect(headersOf(parts)).toHaveLength(1);
+  expect(paragraphs.map(({ text }) => text)).not.toContain('Annals of the house');
+});

@@ -66,8 +66,27 @@ test('they keep their place beside words that can be read, as a picture', async 
   expect(paragraphs.map(({ text }) => text.trim()).filter(Boolean)).toEqual(['A line of words that can be read.']);
 });
 
+test.each([
+  [['H', 'i'], 'Hi'],
+  [['fi', 'endash'], 'fi–'],
+  [['uni0416', 'uni0443'], 'Жу'],
+])('glyphs of codes from 1 are the letters that their names %j are', async (names, word) => {
+  const { document, warnings } = await pdfToWord(
+    { bytes: await withNamelessWord(names), type: 'application/pdf', name: 'a.pdf' },
+    undefined,
+    new AbortController().signal,
+  );
+  const text = readDocx(document.bytes)
+    .paragraphs.map((paragraph) => paragraph.text.trim())
+    .join(' ')
+    .normalize('NFKC');
+  expect(text).toContain('A line of words that can be read.');
+  expect(text).toContain(word);
+  expect(warnings).not.toContain('document_repaired');
+});
+
 /** Two letters of a Type 3 font, of codes 1 and 2, that draw squares of 16 points. */
-async function withNamelessWord(): Promise<Uint8Array<ArrayBuffer>> {
+async function withNamelessWord(names = ['g1', 'g2']): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = await PDFDocument.create();
   const { context } = pdf;
   const page = pdf.addPage([400, 400]);
@@ -87,8 +106,8 @@ async function withNamelessWord(): Promise<Uint8Array<ArrayBuffer>> {
       FirstChar: 1,
       LastChar: 2,
       Widths: [1000, 1000],
-      CharProcs: { g1: square, g2: square },
-      Encoding: { Type: 'Encoding', Differences: [1, 'g1', 'g2'] },
+      CharProcs: Object.fromEntries(names.map((name) => [name, square])),
+      Encoding: { Type: 'Encoding', Differences: [1, ...names] },
     }),
   );
   page.node.setFontDictionary(PDFName.of('Nameless'), font);

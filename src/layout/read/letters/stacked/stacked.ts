@@ -5,9 +5,11 @@
 import { boxAround } from '../../../box.ts';
 import { lettersOf } from '../../../letters.ts';
 import { median } from '../../../median.ts';
-import type { Character, TextStyle } from '../../../page.ts';
+import type { Character } from '../../../page.ts';
 import { spaceless } from '../../../spaceless.ts';
+import { turnedLook } from '../../../turned-look.ts';
 import { beside, type Column, clustersOf, joinClusters } from './clusters.ts';
+import { withStopsInLine } from './hung-stops.ts';
 import { linesDown } from './lines-down.ts';
 import { placed } from './shelves.ts';
 
@@ -20,7 +22,8 @@ const halfWidth = 0.51;
 const aroundFigures = 0.2;
 
 /** Figures set side by side across a line, as in dates, become one character; all others stay themselves, in their order. */
-export function turnStacked(characters: Character[]): Character[] {
+export function turnStacked(read: Character[]): Character[] {
+  const characters = withStopsInLine(read);
   const letters = characters.filter(
     ({ style, text }) => style.angle === 0 && text.trim() !== '' && spaceless.test(text),
   );
@@ -73,23 +76,12 @@ function combined({ letters, x, size }: Column): Turned[] {
   return [[first, turned(whole, x, true)], ...others.map((other): Turned => [other, undefined])];
 }
 
-const looks = new WeakMap<TextStyle, Map<boolean, TextStyle>>();
-
-/** Equal looks stay one object. */
-function turnedLook(style: TextStyle, isCombined: boolean): TextStyle {
-  const own = looks.get(style) ?? new Map<boolean, TextStyle>();
-  looks.set(style, own);
-  const look = own.get(isCombined) ?? { ...style, angle: down, ...(isCombined && { combined: true }) };
-  own.set(isCombined, look);
-  return look;
-}
-
 /** On a line whose middle is `x`. */
 function turned(letter: Character, x: number, isCombined = false): Character {
   const { box, style } = letter;
   const [left, right] = [x - halfWidth * style.size, x + halfWidth * style.size];
   const baseline = x - underMiddle * style.size;
-  return { ...letter, baseline, box: { ...box, left, right }, style: turnedLook(style, isCombined) };
+  return { ...letter, baseline, box: { ...box, left, right }, style: turnedLook(style, down, isCombined) };
 }
 
 /** In the order of the page; spaces go with the letter before them. */

@@ -1,0 +1,58 @@
+/** Letters are put down for fonts of drawn glyphs by their glyphs' names: where those tell what codes do not, and no others. */
+import { PDFDocument, PDFName } from 'pdf-lib';
+import { expect, test } from 'vitest';
+import { type Cos, Stream } from '../../../src/pdf/cos/objects.ts';
+import { reachable } from '../../../src/pdf/cos/write.ts';
+import { openPdf } from '../../../src/pdf/document.ts';
+import { nameLetters } from '../../../src/pdf/fonts/name-letters.ts';
+
+/** What a font of these glyphs, by code, is given; undefined where it is left as it is. */
+async function given(differences: (number | string)[], more: Record<string, string> = {}): Promise<string | undefined> {
+  const pdf = await PDFDocument.create();
+  const page = pdf.addPage([100, 100]);
+  const font = pdf.context.obj({
+    Type: 'Font',
+    Subtype: 'Type3',
+    Encoding: { Type: 'Encoding', Differences: differences },
+    ...more,
+  });
+  page.node.setFontDictionary(PDFName.of('Drawn'), pdf.context.register(font));
+  const document = openPdf({ bytes: new Uint8Array(await pdf.save()), type: 'application/pdf', name: 'a.pdf' });
+  const named = nameLetters(document);
+  const map = reachable(document.trailer).find(isMap);
+  expect(map !== undefined).toBe(named);
+  return map && new TextDecoder('latin1').decode(map.bytes);
+}
+
+const isMap = (value: Cos): value is Stream =>
+  value instanceof Stream && new TextDecoder('latin1').decode(value.bytes).includes('beginbfchar');
+
+test('a font whose codes are counted from 1 has the letters of its names', async () => {
+  const map = await given([1, 'U', 'n', 'fi', 33, 'u1F600', 'adieresis']);
+  expect(map).toContain('5 beginbfchar');
+  for (const line of ['<01> <0055>', '<02> <006e>', '<03> <fb01>', '<21> <d83dde00>', '<22> <00e4>'])
+    expect(map).toContain(line);
+});
+
+test.each<[string, (number | string)[]]>([
+  ['codes are the letters themselves', [65, 'A', 'B', 97, 'a']],
+  ['names are made up', [1, 'g1', 'g2', 'a']],
+  ['names are numbers, as TeX has them', [11, 'a11', 'a12', 'a13']],
+  ['there are none', []],
+])('a font is left as it is where %s', async (_, differences) => {
+  expect(await given(differences)).toBeUndefined();
+});
+
+test('a font that tells its letters is left as it is', async () => {
+  expect(await given([1, 'U', 'n'], { ToUnicode: 'Identity' })).toBeUndefined();
+});
+
+test('a long list is put down in blocks of 100', async () => {
+  const letters = Array.from(
+    { length: 150 },
+    (_, i) => `uni${(0x400 + i).toString(16).toUpperCase().padStart(4, '0')}`,
+  );
+  const map = await given([1, ...letters]);
+  expect(map).toContain('100 beginbfchar');
+  expect(map).toContain('50 beginbfchar');
+});
