@@ -15,11 +15,10 @@ export function smallCapitals(spans: readonly Span[], style: TextStyle): { spans
   const large = capitalsOf(drawn);
   if (!large) return { spans: drawn, style };
   const made = drawn.map((span): Span => {
-    if (span.kind !== 'text' || !isCapitals(span)) return span;
-    if (isSmall(span, large)) return typed(span, large.style);
-    return span.style.size === large.style.size && span.style.font === large.style.font
-      ? { ...span, smallCaps: true }
-      : span;
+    if (span.kind !== 'text') return span;
+    if (isSmall(span, large) && (isCapitals(span) || isSmallLetters(span))) return typed(span, large.style);
+    const isLarge = span.style.size === large.style.size && span.style.font === large.style.font;
+    return isLarge && isCapitals(span) ? { ...span, smallCaps: true } : span;
   });
   return { spans: made, style: isSmallStyle(style, large.style) ? large.style : style };
 }
@@ -32,20 +31,22 @@ const ofItsFont = (span: Span): Span =>
     ? { ...span, smallCaps: true, advance: 0, measured: '' }
     : span;
 
+/** Words alike, at least, where browsers say small letters for the small capitals that they draw. */
+const leastWords = 2;
+
 /** Capitals that smaller ones follow inside of a word. */
 function capitalsOf(spans: readonly Span[]): TextSpan | undefined {
-  return spans.find((span, i): span is TextSpan => {
+  const found = spans.flatMap((span, i) => {
     const next = spans[i + 1];
-    return (
-      span.kind === 'text' &&
-      next?.kind === 'text' &&
-      /\p{Lu}$/u.test(span.text) &&
-      /^\p{Lu}/u.test(next.text) &&
-      isCapitals(next) &&
-      isSmall(next, span)
-    );
+    const follows = span.kind === 'text' && next?.kind === 'text' && /\p{Lu}$/u.test(span.text) && isSmall(next, span);
+    return follows ? [{ large: span, next }] : [];
   });
+  const [first] = found.filter(({ next }) => /^\p{Lu}/u.test(next.text) && isCapitals(next));
+  const said = found.filter(({ next }) => /^\p{Ll}/u.test(next.text) && isSmallLetters(next));
+  return first?.large ?? (said.length < leastWords ? undefined : said[0]?.large);
 }
+
+const isSmallLetters = ({ text }: TextSpan): boolean => /\p{Ll}/u.test(text) && text === text.toLowerCase();
 
 const isCapitals = ({ text, raised }: TextSpan): boolean =>
   raised === 'none' && /[\p{L}\p{N}]/u.test(text) && text === text.toUpperCase();

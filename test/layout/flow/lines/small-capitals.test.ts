@@ -24,6 +24,20 @@ test('capitals in two sizes are words in small capitals', () =>
     ],
   }));
 
+test('browsers say small letters for them: two words so written tell, one does not', () => {
+  const word = (first: string, rest: string) => [span(first, 10), span(rest, 7)];
+  expect(read(...word('S', 'teady '), ...word('G', 'arden')).texts).toEqual([
+    ['S', true, 10],
+    ['teady ', true, 10],
+    ['G', true, 10],
+    ['arden', true, 10],
+  ]);
+  expect(read(...word('S', 'teady')).texts).toEqual([
+    ['S', false, 10],
+    ['teady', false, 7],
+  ]);
+});
+
 test('text beside them stays as it is', () =>
   expect(read(span('U', 10), span('NESCO', 8), span(' is a name', 10)).texts.at(-1)).toEqual([
     ' is a name',
