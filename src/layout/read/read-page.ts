@@ -10,6 +10,7 @@ import { readCharacters, type Written } from './letters/characters.ts';
 import { withDrawnBullets } from './letters/drawn-bullets.ts';
 import { mendLigatures } from './letters/lost-ligatures.ts';
 import { turnStacked } from './letters/stacked/stacked.ts';
+import { withUnderlines } from './letters/underscored.ts';
 import { readLinks } from './links.ts';
 import { type ReadObjects, readObjects } from './objects.ts';
 import type { ReadOptions } from './open.ts';
@@ -67,7 +68,8 @@ async function contentOf(
   { place, drawing, pictures: placed, written }: Drawn,
   { check, isLate }: Reading,
 ): Promise<Omit<PageContent, 'index'>> {
-  const characters = turnStacked(composeAccents(written.characters));
+  const { characters: letters, underlines } = withUnderlines(composeAccents(written.characters));
+  const characters = turnStacked(letters);
   mendLigatures(characters);
   const drawn = drawing.finished();
   const boxes = [...placed, ...drawn.fills.filter(({ color }) => !mayBePattern(color))].map(({ box }) => box);
@@ -82,7 +84,7 @@ async function contentOf(
   return {
     width: place.width,
     height: place.height,
-    rulings: drawn.rulings,
+    rulings: [...drawn.rulings, ...underlines],
     ...withDrawnBullets({
       characters,
       drawings: [...drawn.drawings, ...patterns.map(({ box }) => box)],

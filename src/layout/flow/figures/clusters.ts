@@ -18,13 +18,27 @@ const maxClusters = 480;
 /** Of more drawings than these (maps, plots) the whole is of interest, not each: a grid of 16 points does, else one of 4. */
 const manyDrawings = 10_000;
 
+/** Many drawings on a page without words are letters that were turned into outlines: within these points they are of one text. */
+const manyOutlines = 200;
+const outlineReach = 6;
+
 /** Drawings that touch one another, as clusters that share no place. */
-export const clustersOf = (drawings: readonly Box[], page: PageContent, pieces: readonly LinePiece[]): Cluster[] =>
-  merged(
-    touchingBoxes(drawings, page, drawings.length > manyDrawings ? 16 : 4).map((boxes) =>
-      clusterOf(boxes, boxes.length > manyParts ? boxes.length : marksAmong(boxes, pieces)),
-    ),
+export function clustersOf(drawings: readonly Box[], page: PageContent, pieces: readonly LinePiece[]): Cluster[] {
+  const isOutlined = pieces.length === 0 && drawings.length > manyOutlines;
+  const reaches = new Map(drawings.map((box) => [isOutlined ? grown(box, outlineReach) : box, box]));
+  return merged(
+    touchingBoxes([...reaches.keys()], page, drawings.length > manyDrawings ? 16 : 4)
+      .map((near) => near.map((box) => reaches.get(box) ?? box))
+      .map((boxes) => clusterOf(boxes, boxes.length > manyParts ? boxes.length : marksAmong(boxes, pieces))),
   );
+}
+
+const grown = ({ left, top, right, bottom }: Box, by: number): Box => ({
+  left: left - by,
+  top: top - by,
+  right: right + by,
+  bottom: bottom + by,
+});
 
 /** So many parts are a chart's, whatever words some of them hold. */
 const manyParts = 100;

@@ -20,7 +20,7 @@ const mostBold = 0.08;
 /** What is drawn over a text object at last. */
 export interface Over {
   object: number;
-  /** So near that in the same colour it makes the letters thicker. */
+  /** So near that in the same colour it makes the letters thicker, or struck a third time in their place, as printers did. */
   thickens: boolean;
 }
 
@@ -33,7 +33,8 @@ export function drawnOver(heap: Heap, texts: readonly number[], read: ReadonlySe
     for (const shadow of before) {
       const shift = read.has(shadow) ? shiftOf(heap, shadow, text) : undefined;
       if (shift === undefined) continue;
-      over.set(shadow, { object: text, thickens: shift > leastBold && shift < mostBold });
+      const isStruck = shift <= leastBold && over.has(shadow);
+      over.set(shadow, { object: text, thickens: isStruck || (shift > leastBold && shift < mostBold) });
       break;
     }
   });

@@ -126,3 +126,18 @@ test('findFigures() takes small charts in rows for one, with the words of the ax
   expect(others).toEqual([]);
   expect(figure?.labels.flatMap(({ words }) => words.map(({ text }) => text))).toEqual(['1999', '2000']);
 });
+
+test('findFigures() takes letters that were turned into outlines together, on a page without words', () => {
+  const outlines = [0, 1, 2, 3, 4, 5].flatMap((line) =>
+    Array.from({ length: 48 }, (_, i): Box => {
+      const left = 100 + 5.2 * i + 4 * Math.floor(i / 6);
+      return { left, top: 100 + 12 * line, right: left + 5, bottom: 108 + 12 * line };
+    }),
+  );
+  const found = (characters: ReturnType<typeof letters>) => {
+    const page = pageOf(characters, { drawings: outlines });
+    return findFigures(page, linePiecesOf(page), []).length;
+  };
+  expect(found([])).toBeLessThan(4);
+  expect(found(letters('words beside them', 100, 600))).toBeGreaterThan(10);
+});

@@ -33,11 +33,14 @@ test('letters that white ones were drawn over keep the colour that shows', async
 });
 
 test.each([
-  ['drawn again a hair beside is bold', 0.3, true],
-  ['with a shadow of its own colour is not', 2, false],
-])('text that is %s', async (_, shift, bold) => {
-  const draw = (sheet: Sheet) =>
-    sheet.text('Total', 50, 100, { size: 20 }).text('Total', 50 + shift, 100, { size: 20 });
+  ['drawn again a hair beside is bold', [0, 0.3], true],
+  ['drawn a third time in its place is bold', [0, 0, 0], true],
+  ['drawn twice in its place is not', [0, 0], false],
+  ['drawn with a shadow of its own colour is not', [0, 2], false],
+])('text that is %s', async (_, shifts, bold) => {
+  const draw = (sheet: Sheet) => {
+    for (const shift of shifts) sheet.text('Total', 50 + shift, 100, { size: 20 });
+  };
   const page = await (await openPdf(await drawnPdf([draw]))).readPage(0);
   expect(page.characters.map(({ text }) => text).join('')).toBe('Total');
   expect(page.characters.map(({ style }) => style.font.bold)).toEqual(Array(5).fill(bold));

@@ -27,6 +27,11 @@ test('lines are read down, from right to left', () =>
     '吾輩は猫である',
   ]));
 
+test('stops that stand half a letter beside their line are part of it', () => {
+  const line = [...down('吾輩は猫', 200, 100), ...down('。', 205, 140), ...down('名前は無い', 200, 150)];
+  expect(linesOf([...line, ...down('これは猫である', 182, 100)])).toEqual(['吾輩は猫。名前は無い', 'これは猫である']);
+});
+
 test('lines on a grid with more room between them than in them are read down', () =>
   expect(turned([300, 284, 268].flatMap((x) => down('春夏秋冬春夏秋冬', x, 100)))).toBe(24));
 

@@ -9,6 +9,7 @@ import type { Character } from '../../../page.ts';
 import { spaceless } from '../../../spaceless.ts';
 import { turnedLook } from '../../../turned-look.ts';
 import { beside, type Column, clustersOf, joinClusters } from './clusters.ts';
+import { withStopsInLine } from './hung-stops.ts';
 import { linesDown } from './lines-down.ts';
 import { placed } from './shelves.ts';
 
@@ -21,7 +22,8 @@ const halfWidth = 0.51;
 const aroundFigures = 0.2;
 
 /** Figures set side by side across a line, as in dates, become one character; all others stay themselves, in their order. */
-export function turnStacked(characters: Character[]): Character[] {
+export function turnStacked(read: Character[]): Character[] {
+  const characters = withStopsInLine(read);
   const letters = characters.filter(
     ({ style, text }) => style.angle === 0 && text.trim() !== '' && spaceless.test(text),
   );
