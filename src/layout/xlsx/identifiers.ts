@@ -25,9 +25,11 @@ function judgeOf(texts: readonly string[]): (text: string) => boolean {
   const lengths = idLengths(texts);
   const numbers = texts.filter((text) => /^\d+(?:\.\d+)*\.?$/.test(text));
   const outlined = isOutline(numbers);
+  const named = numberOfThing.test(texts[0] ?? '');
   const coded = texts.filter(isCode).length >= 0.5 * (texts.length - 1) && texts.filter(isCode).length > 1;
   return (text) =>
-    (/^\d+$/.test(text) && lengths.has(text.length)) || ((outlined || coded) && /^\d+(?:\.\d+)*\.?$/.test(text));
+    (/^\d+$/.test(text) && (lengths.has(text.length) || (named && text.length >= minNamed))) ||
+    ((outlined || coded) && /^\d+(?:\.\d+)*\.?$/.test(text));
 }
 
 /** How many digits those with leading zeros have, and long ones: others of the same length are identifiers none the less. */
@@ -39,6 +41,13 @@ function idLengths(texts: readonly string[]): Set<number> {
   const padded = digits.filter((text) => /^0\d/.test(text));
   return new Set([...padded, ...(areAlike ? long : [])].map(({ length }) => length));
 }
+
+/** A head that says what its digits number: `Customer no.`, `Auftrags-Nr.`, `PO number`, but neither `Number` nor `Total number`. */
+const numberOfThing =
+  /\p{L}(?:[ .-] ?(?:no\.|nr\.?|n[°º]|№|id)|nr\.)$|\b(?:po|order|invoice|account|customer|vendor|article|part|serial|policy|reference) (?:no|number)$|番号$|编号$/iu;
+
+/** Digits of a number that stands below such a head; shorter ones are counted. */
+const minNamed = 5;
 
 /** `S235JR`, `B-12`. */
 const isCode = (text: string): boolean => /^\p{L}[\p{L}\p{N}-]*\p{N}[\p{L}\p{N}-]*$/u.test(text);

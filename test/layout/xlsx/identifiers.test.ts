@@ -28,6 +28,8 @@ test.each([
   ['of one length as others with leading zeros', ['Code', '00417', '10115', '12'], ['00417', '10115']],
   ['long and of one length', ['EAN', '4006381333931', '5012345678900'], ['4006381333931', '5012345678900']],
   ['numbers of parts', ['Level', '1', '1.1', '1.2', '1.2.1', '2'], ['1', '1.1', '1.2', '1.2.1', '2']],
+  ['below a head that numbers things', ['PO number', '4500012345', '12'], ['4500012345']],
+  ['below its short form', ['Kundennr.', '10045821'], ['10045821']],
   ['among codes', ['Material', 'S235JR', '1.4301', 'PA6'], ['1.4301']],
 ])('digits %s are identifiers', (_, texts, expected) => {
   expect(identifiersAmong(texts)).toEqual(expected);
@@ -35,6 +37,8 @@ test.each([
 
 test.each([
   ['long figures of different lengths', ['GDP', '1234567890', '98765432101']],
+  ['counts', ['Total number', '10045821', '998211']],
+  ['amounts', ['Paid', '10045', '99821']],
   ['decimals', ['Mass', '1', '1.1', '1.5', '2']],
   ['years and counts', ['Year', '2001', '2002', '1', '2', '3']],
   ['figures above a code', ['Note', '12', '14', 'A4']],

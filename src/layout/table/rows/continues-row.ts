@@ -23,7 +23,7 @@ export function continuesRow(
   if (limit !== undefined && gapAfter(lines, i) > limit) return false;
   if (endsLabel(lines, i) || partsLabels(line, next, labelSide) || headsIndented(line, next)) return false;
   if (isSetBack(line, next, lines[i + 2])) return false;
-  if (endsDate(line, next)) return true;
+  if (endsDate(line, next) || isAside(line, next)) return true;
   if (isKeyed && isDatumCell(next, 0)) return false;
   if ((isKeyed || isSpaced) && hangsBelow(line, next)) return true;
   const shared = [...next.texts.keys()].filter((column) => line.texts.has(column));
@@ -58,6 +58,10 @@ function endsDate(line: Line, next: Line): boolean {
   const years = [...next.texts];
   return years.length > 0 && years.every(([column, own]) => isYear(own) && isDayAndMonth(line.texts.get(column)));
 }
+
+/** A label's second line, in brackets, with nothing beside it: `Fresh milk`, `(whole)`. */
+const isAside = (line: Line, next: Line): boolean =>
+  isLabel(next) && line.texts.size > 1 && line.texts.has(0) && /^\(.*\p{L}.*\)$/u.test(wordsOf(next.texts.get(0)));
 
 const wordsOf = (pieces: readonly LinePiece[] | undefined): string =>
   pieces?.map(({ words }) => textOfWords(words)).join(' ') ?? '';
@@ -108,7 +112,7 @@ const areAlike = (one: Line, other: Line): boolean =>
 function endsLabel(lines: readonly Line[], i: number): boolean {
   const [above, line, next] = [lines[i - 1], lines[i], lines[i + 1]];
   if (!above || !line || !next || line.texts.size > 1 || above.texts.size < 2 || next.texts.size < 2) return false;
-  return beginsSmall(line) && /^\p{Lu}/u.test(next.pieces[0]?.words[0]?.text ?? '');
+  return (beginsSmall(line) || isAside(above, line)) && /^\p{Lu}/u.test(next.pieces[0]?.words[0]?.text ?? '');
 }
 
 /** Words that a label's last line, with the figures beside it, may end: of one look, and more than a heading's single word. */
