@@ -115,7 +115,7 @@ const startOf = ({ left, blocks }: LayoutColumn): number =>
 function goesOn(last: RawParagraph, first: RawParagraph, column: Edges): boolean {
   const end = lastOf(last.lines);
   const [start] = first.lines;
-  if (!end || !start || first.mark || last.listing || first.listing) return false;
+  if (!end || !start || first.mark || keepsLines(last) || keepsLines(first)) return false;
   if (shapeOf(last.lines, last.column).alignment === 'center') return false;
   if (/^H[1-6]?$/.test(end.block?.role ?? '')) return false;
   if (/^H[1-6]?$/.test(start.block?.role ?? '')) return false;
@@ -128,9 +128,14 @@ function goesOn(last: RawParagraph, first: RawParagraph, column: Edges): boolean
   const reach = end.box.right + 0.25 * sizeOf(end) + start.firstWordWidth;
   const room = column.right - 0.03 * (column.right - column.left);
   const full = reach > room;
-  if (/^[\p{Ll}\p{N},;)]/u.test(next) && /^\p{Ll}/u.test(next)) return full || last.lines.length > 1;
-  return full && !/[.!?:;…。！？]["'”’)\]]?$/u.test(text) && isBold(end) === isBold(start);
+  const isEnded = /[.!?:;…。！？]["'”’)\]]?$/u.test(text);
+  const looksAlike = isBold(end) === isBold(start);
+  // What somebody says in bold letters beside the text is told to its end, whatever the text goes on with.
+  if (/^\p{Ll}/u.test(next)) return (full || last.lines.length > 1) && (looksAlike || !isEnded);
+  return full && !isEnded && looksAlike;
 }
+
+const keepsLines = ({ listing, stanza }: RawParagraph): boolean => Boolean(listing || stanza);
 
 /** A row that would have fitted goes on from nothing: something else than the page's end parts it from what stands before. */
 const heightOfFirst = ({ ys: [top = 0, next = top] }: RawTable): number => next - top;

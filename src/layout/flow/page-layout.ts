@@ -76,6 +76,8 @@ export interface RawParagraph {
   mark: Mark | undefined;
   /** A program, or what one prints: its lines stay as they are. */
   listing?: true;
+  /** Of a poem: its lines end where they do on the page. */
+  stanza?: true;
   column: Edges;
   box: Box;
   /** Points from its baselines to the nearest other of its column; infinite, or undefined, where there is none. */

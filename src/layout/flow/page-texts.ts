@@ -3,6 +3,7 @@ import { boxAround } from '../box.ts';
 import { wordsIn } from '../table/inner-tables.ts';
 import type { LinePiece } from '../words/words.ts';
 import type { Builder } from './columns/layout-band.ts';
+import { marginNotes } from './figures/margin-notes.ts';
 import { type ShapeText, shapeTexts } from './figures/shape-texts.ts';
 import { shapesOf } from './figures/shapes.ts';
 import { type PieceItem, without } from './page-items.ts';
@@ -22,7 +23,15 @@ export interface PageTexts {
 export function textsOn(parts: PageParts, itemOf: ItemOf): PageTexts {
   const own = ownPieces(parts);
   const upright = own.filter(({ angle }) => angle === 0);
-  const shaped = textsInShapes(upright, parts);
+  const inBoxes = textsInShapes(upright, parts);
+  const boxed = new Set(inBoxes.flatMap(({ pieces }) => pieces));
+  const shaped = [
+    ...inBoxes,
+    ...marginNotes(
+      upright.filter((piece) => !boxed.has(piece)),
+      parts.content,
+    ),
+  ];
   const inShapes = new Set(shaped.flatMap(({ pieces }) => pieces));
   return {
     flowing: upright.filter((piece) => !inShapes.has(piece)).map(itemOf),

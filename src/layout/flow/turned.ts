@@ -13,8 +13,8 @@ import { drawingOrder, pieceItem } from './page-items.ts';
 import type { RawParagraph, RawPlaced } from './page-layout.ts';
 import { groupLines } from './paragraphs/paragraphs.ts';
 
-/** Angles this near (degrees) to a quarter turn are one. */
-const nearQuarter = 3;
+/** Angles nearer (degrees) to a quarter turn are one; a word that is off by a degree has a baseline of its own for each letter. */
+const nearQuarter = 1;
 
 const isQuarter = ({ style }: Character): boolean =>
   Math.abs(style.angle - 90 * Math.round(style.angle / 90)) < nearQuarter;

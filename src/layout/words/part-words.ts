@@ -19,7 +19,7 @@ const drawnGap = 0.02;
 /** In the order of the runs. */
 export function partWords(runs: Run[]): Word[] {
   const spacings = letterSpacings(runs);
-  const hasSpaces = runs.some(({ afterSpace }) => afterSpace);
+  const hasSpaces = drawsSpaces(runs, spacings);
   const words: { runs: Run[]; spaced: boolean }[] = [];
   runs.forEach((run, i) => {
     const before = runs[i - 1];
@@ -30,6 +30,19 @@ export function partWords(runs: Run[]): Word[] {
   });
   return words.map(wordOf);
 }
+
+/** Where next to none of a line's gaps is a drawn space, gaps are all that tells its words. */
+function drawsSpaces(runs: readonly Run[], spacings: readonly number[]): boolean {
+  const gaps = runs.filter((run, i) => {
+    const before = runs[i - 1];
+    return before && isSpaced(before, run, spacings[i] ?? 0);
+  });
+  const drawn = gaps.filter(({ afterSpace }) => afterSpace);
+  return drawn.length > 0 && drawn.length >= leastDrawn * gaps.length;
+}
+
+/** Part of the gaps: drawn-out strokes make others, a full stop may stand behind a space of its own. */
+const leastDrawn = 0.25;
 
 /** What stands first and is a bullet is no part of the word behind it, however near that is. */
 const isBullet = ({ characters }: Run): boolean => characters.length === 1 && bullet.test(characters[0]?.text ?? '');

@@ -55,7 +55,8 @@ function numberOf(text: string, conventions: Conventions): NumberValue | undefin
   const plain = plainDigits(parts.digits, conventions);
   if (!plain) return;
   const value = Number(`${marks.negative || marks.opposite ? '-' : ''}${plain.digits}${marks.percent ? 'e-2' : ''}`);
-  return { kind: 'number', value, format: formatOf(plain, marks, value) };
+  // A spreadsheet has no negative zero: -0.0 stands for a change too small to show.
+  return Object.is(value, -0) ? undefined : { kind: 'number', value, format: formatOf(plain, marks, value) };
 }
 
 /** What stands around the digits; undefined where it is too much for one number. */

@@ -74,6 +74,20 @@ test('nothing goes on in a caption, but in a sentence that speaks of a figure it
   expect(starting('Figure 8 shows what loops become')).toEqual(['continuation']);
 });
 
+test('nothing goes on from a saying in bold letters that has its full stop, though it begins in small ones', () => {
+  const saying = (baseline: number, text: string) => {
+    const own = paragraph({ text: full, baseline }, { text, baseline: baseline + 15 });
+    for (const line of own.lines) {
+      const style = { ...line.style, font: { ...line.style.font, bold: true } };
+      line.style = style;
+      line.spans = line.spans.map((span) => (span.kind === 'text' ? { ...span, style } : span));
+    }
+    return own;
+  };
+  expect(after(page([saying(560, '“and it is told to its end.”')]), page([end(20)]))).toEqual(['paragraph']);
+  expect(after(page([saying(560, 'and it is told until')]), page([end(20)]))).toEqual(['continuation']);
+});
+
 test('it does below a small picture at the head of the page', () =>
   expect(after(page([long()]), page([end(60)], [figure(10, 40)]))).toEqual(['continuation']));
 

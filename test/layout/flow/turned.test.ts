@@ -39,6 +39,14 @@ test('slanted text keeps its angle', async () => {
   expect(shapesIn(body)).toMatchObject([{ text: 'DRAFT', turn: 315, vertical: undefined }]);
 });
 
+test.each([1, -2, 89])('a label that hangs by %i degrees is one text, not a letter a line', async (turn) => {
+  const { body } = await converted((sheet) => {
+    prose(sheet, 100, 20);
+    sheet.text('Hung by hand', 100, 700, { turn });
+  });
+  expect(shapesIn(body)).toMatchObject([{ text: 'Hung by hand', turn: (360 - turn) % 360, vertical: undefined }]);
+});
+
 const grid = (sheet: Sheet) => {
   for (const y of [100, 200, 230, 260]) sheet.line(60, y, 360, y);
   for (const x of [60, 160, 260, 360]) sheet.line(x, 100, x, 260);

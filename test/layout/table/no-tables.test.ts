@@ -1,4 +1,5 @@
 /** What looks like a table and is none. */
+import { rgb } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { prose, type Sheet } from '../drawn-pdf.ts';
 import { grid } from './regions.ts';
@@ -104,4 +105,20 @@ test('a single row between two lines below a title, as a newspaper heads its pag
     sheet.text('Issue 14', 60, 101).text('Spring 2024', 250, 101).right('Free', 500, 101);
   });
   expect(tables).toEqual([]);
+});
+
+/** Shares of a hundred as columns above an axis, each with its figure above and its year below. */
+const bars = (sheet: Sheet, shares: readonly number[]) => {
+  shares.forEach((share, i) => {
+    const [left, top] = [94 + 60 * i, 300 - 1.4 * share];
+    sheet.fill(left, top, left + 52, 300, rgb(0.5, 0.5, 0.5));
+    sheet.text(share.toFixed(1), left + 20, top - 2, { size: 7 });
+    sheet.text(`${2004 + i}`, left + 18, 310, { size: 7 });
+  });
+  for (let i = 0; i < 6; i++) sheet.text(`${20 * i}`, 68, 302 - 28 * i, { size: 7 });
+  sheet.line(90, 300, 510, 300).line(90, 300, 90, 160);
+};
+
+test('figures above the columns of a bar chart are no tables', async () => {
+  expect(await tablesOf((sheet) => bars(sheet, [35.7, 40, 64.3, 73.4, 80.9, 55.1, 32.7]))).toEqual([]);
 });

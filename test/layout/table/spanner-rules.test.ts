@@ -91,3 +91,56 @@ test('what stands alone in the middle is over all columns where the lines betwee
   const rows = table ? shown(table) : [];
   expect([rows[1], rows[5]]).toEqual([['All areas×5'], ['Inside cities×5']]);
 });
+
+test('a head of two lines beside one over several columns is one where no line parts them', async () => {
+  const [table] = await tablesOf((sheet) => {
+    centred(sheet, 'Proposed', 250, 210);
+    centred(sheet, 'budget', 250, 221);
+    centred(sheet, 'Change', 400, 210);
+    ['Amount', 'Percent'].forEach((text, i) => {
+      centred(sheet, text, 355 + 90 * i, 221);
+    });
+    body(sheet, [270, 370, 460], 226);
+  });
+  expect(table && shown(table).slice(0, 2)).toEqual([
+    ['', 'Proposed budget↓2', 'Change×2'],
+    ['', 'Amount', 'Percent'],
+  ]);
+});
+
+test('second lines of heads join the first though the label has two as well, but sub-heads that come again do not', async () => {
+  const draw = (heads: readonly string[], second: readonly string[]) => (sheet: Sheet) => {
+    const rights = [190, 240, 290, 350, 400, 450];
+    heads.forEach((text, i) => {
+      if (text) centred(sheet, text, (rights[i] ?? 0) - 12, 210);
+    });
+    sheet.text('Circuit', 60, heads[2] ? 210 : 221);
+    if (heads[2]) sheet.text('and district', 60, 221);
+    second.forEach((text, i) => {
+      centred(sheet, text, (rights[i] ?? 0) - 12, 221);
+    });
+    states.forEach((label, i) => {
+      sheet.text(label, 60, 240 + 12 * i);
+      for (const [j, right] of rights.entries()) sheet.right(`${1 + i},${310 + 9 * j}`, right, 240 + 12 * i);
+    });
+  };
+  const [lines] = await tablesOf(
+    draw(['', '', 'Percent', '', '', 'Percent'], ['2010', '2011', 'change', '2010', '2011', 'change']),
+  );
+  expect(lines && shown(lines)[0]).toEqual([
+    'Circuit and district',
+    '2010',
+    '2011',
+    'Percent change',
+    '2010',
+    '2011',
+    'Percent change',
+  ]);
+  const [levels] = await tablesOf(
+    draw(['', 'Number', '', '', 'Share', ''], ['All', 'Men', 'Girls', 'All', 'Men', 'Girls']),
+  );
+  expect(levels && shown(levels).slice(0, 2)).toEqual([
+    ['', 'Number×3', 'Share×3'],
+    ['Circuit', 'All', 'Men', 'Girls', 'All', 'Men', 'Girls'],
+  ]);
+});

@@ -38,3 +38,16 @@ test('figures marked by colours of their own stand in one table with the labels 
   });
   expect(tables.map(shown)).toEqual([[['Name', 'Place', 'Price', 'Sum'], ...figures]]);
 });
+
+test('the lines around cells go on under a chart: the cells above it are a table, its labels are none', async () => {
+  const cells = Array.from({ length: 5 }, (_, i) => [`Item ${i}`, `B-${i}`, `${i + 3}.5`, `${2 * i + 1}.25`]);
+  const tables = await tablesOf((sheet) => {
+    for (let y = 90; y <= 370; y += 14) sheet.line(55, y, 455, y);
+    for (const x of [55, 155, 255, 355, 455]) sheet.line(x, 90, x, 370);
+    sheet.rows([['Name', 'Place', 'Price', 'Sum'], ...cells], [60, 160, 280, 380], 100);
+    sheet.page.drawEllipse({ x: 250, y: 842 - 270, xScale: 80, yScale: 60, color: rgb(0.2, 0.5, 0.5) });
+    sheet.rows(cells, [60, 160, 280, 380], 240);
+  });
+  const filled = tables.flatMap(shown).filter((row) => row.some((text) => text !== ''));
+  expect(filled).toEqual([['Name', 'Place', 'Price', 'Sum'], ...cells]);
+});

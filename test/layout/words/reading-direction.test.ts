@@ -63,6 +63,15 @@ test('letters that a drawn-out stroke joins are of one word, those that nothing 
   expect(piece?.words.map(({ text }) => text)).toEqual([apart, before + joined + apart]);
 });
 
+test('where a line has gaps and next to no drawn spaces, gaps part its words', () => {
+  const leftward = (text: string, right: number) =>
+    [...text].flatMap((letter, i) => letters(letter, right - 5 * (i + 1), 100));
+  const [word, next] = ['\u0643\u062a', '\u0627\u0628'];
+  const line = [...leftward(word, 200), ...[1, 2, 3, 4, 5].flatMap((i) => leftward(next, 200 - 14 * i))];
+  const [piece] = linePiecesOf(pageOf([...line, ...leftward(` ${next}`, 120)]));
+  expect(piece?.words.map(({ text }) => text)).toEqual([word, next, next, next, next, next, next]);
+});
+
 test('brackets that are named by their shape open before the words they are around, and close behind them', () =>
   expect(read(`.(${drawn} ${drawn}) ${drawn}`)).toBe(`${hebrew} (${hebrew} ${hebrew}).`));
 

@@ -15,8 +15,8 @@ export function withLinesBeside(pictures: readonly PlacedPicture[], bands: reado
     .flatMap(({ columns }) => columns.flatMap(({ blocks }) => blocks))
     .filter((block) => block.kind === 'paragraph');
   return pictures.map((placed) => {
-    const around = paragraphs.filter((paragraph) => goesAround(paragraph, placed.box));
-    return around.length > 0 ? { ...placed, beside: roomBeside(around, placed.box) } : placed;
+    const isAmong = paragraphs.some((paragraph) => goesAround(paragraph, placed.box));
+    return isAmong ? { ...placed, beside: roomBeside(paragraphs, placed.box) } : placed;
   });
 }
 
@@ -26,8 +26,9 @@ const goesAround = ({ box, lines }: RawParagraph, drawing: Box): boolean =>
   sharedHeight(box, drawing) > minTaken &&
   !lines.some((line) => sharedWidth(line.box, drawing) > maxShared && sharedHeight(line.box, drawing) > maxShared);
 
-function roomBeside(around: readonly RawParagraph[], drawing: Box): { left: number; right: number } {
-  const lines = around.flatMap((paragraph) => paragraph.lines.filter(({ box }) => sharedHeight(box, drawing) > 0));
+/** The longest lines show it, of paragraphs that stand all beside it too. */
+function roomBeside(paragraphs: readonly RawParagraph[], drawing: Box): { left: number; right: number } {
+  const lines = paragraphs.flatMap((paragraph) => paragraph.lines.filter(({ box }) => sharedHeight(box, drawing) > 0));
   const least = (gaps: readonly number[]) => Math.min(maxGap, ...gaps.filter((gap) => gap >= 0));
   return {
     left: least(lines.map(({ box }) => drawing.left - box.right)),

@@ -3,10 +3,22 @@
  * a page near by has the same one, but for numbers, at the same height; where the PDF marks it as no part of the text; or
  * where the pages near by have theirs at that height, as a first page's own head stands.
  */
-import { boxAround } from '../../box.ts';
+import { boxAround, heightOf } from '../../box.ts';
 import type { PageContent } from '../../page.ts';
 import { type LinePiece, textOfWords } from '../../words/words.ts';
-import { countsPages, headZone, type Keyed, keysOf, matches, place, sameHeight } from './running-keys.ts';
+import { ruledHead } from './ruled-heads.ts';
+import {
+  countsPages,
+  footOfText,
+  headZone,
+  highestText,
+  isCountedFrom,
+  type Keyed,
+  keysOf,
+  matches,
+  place,
+  sameHeight,
+} from './running-keys.ts';
 
 export interface Furniture {
   header: LinePiece[];
@@ -41,11 +53,12 @@ export function findFurniture(page: PageRows, near: readonly PageRows[]): Furnit
   const { height } = page.content;
   const heights = (side: keyof Furniture) =>
     others.flatMap((other) => other[side].map((piece) => place(piece, other.height)));
+  const foot = (found: LinePiece[]) => (found.length > 0 ? found : openingNumber(page, near));
   const isAtHeight = (side: keyof Furniture) => (row: LinePiece[]) =>
     row.every((piece) => heights(side).some((y) => Math.abs(y - place(piece, height)) < sameHeight));
   return {
     header: own.header.length > 0 ? own.header : fromHead(page, isAtHeight('header')),
-    footer: own.footer.length > 0 ? own.footer : fromFoot(page, isAtHeight('footer')),
+    footer: own.footer.length > 0 ? own.footer : foot(fromFoot(page, isAtHeight('footer'))),
   };
 }
 
@@ -54,7 +67,11 @@ function repeated(page: PageRows, near: readonly PageRows[]): Furniture {
     row.every((piece) => isArtifact(piece, page.content)) ||
     near.some((other) => row.some((piece) => matches(piece, page, other)) && standsLike(row, page, other));
   const footer = fromFoot(page, isRepeated);
-  return { header: fromHead(page, isRepeated), footer: footer.length > 0 ? footer : numberAbove(page, near) };
+  const header = fromHead(page, isRepeated);
+  return {
+    header: header.length > 0 ? header : ruledHead(page, near),
+    footer: footer.length > 0 ? footer : numberAbove(page, near),
+  };
 }
 
 /** What differs in a row that the other page has, too, is in its place: the title of a chapter beside the number of the page. */
@@ -90,6 +107,15 @@ function numberAbove({ rows, content }: PageRows, near: readonly PageRows[]): Li
   return near.some((other) => all(other) && counts(other)) ? last : [];
 }
 
+/** The number of a page that begins a chapter stands in the middle of its foot where those of the others stand in their heads. */
+function openingNumber({ rows, content }: PageRows, near: readonly PageRows[]): LinePiece[] {
+  const [last, before] = rows.slice(-2).reverse();
+  const [piece, ...more] = last ?? [];
+  if (!last || !before || !piece || more.length > 0 || middle(last) < footOfText * content.height) return [];
+  if (!isCentred(last, rows) || !standsApart(before, last)) return [];
+  return near.some((other) => isCountedFrom(piece, { content }, other)) ? last : [];
+}
+
 /** Of a page alone: nothing but a short number, close to the foot; the first one's may stand higher below the text's middle. */
 const isPageNumber =
   ({ content, rows }: PageRows) =>
@@ -110,7 +136,7 @@ function isCentred(row: readonly LinePiece[], rows: readonly LinePiece[][]): boo
 }
 
 const fromHead = ({ rows, content }: PageRows, test: (row: LinePiece[]) => boolean): LinePiece[] =>
-  fromEdge(rows, (row) => middle(row) < headZone * content.height && test(row));
+  fromEdge(rows, (row) => middle(row) < (row === rows[0] ? highestText : headZone) * content.height && test(row));
 
 const fromFoot = ({ rows, content }: PageRows, test: (row: LinePiece[]) => boolean): LinePiece[] =>
   fromEdge(rows.toReversed(), (row) => middle(row) > footZone * content.height && test(row));
@@ -128,12 +154,13 @@ function fromEdge(rows: LinePiece[][], passes: (row: LinePiece[]) => boolean): L
 /** Running lines keep a distance from the text, or a line of strokes parts them from it: lines of the text that repeat do not. */
 function standsApart(last: LinePiece[], next: LinePiece[]): boolean {
   if (last.every((piece) => /^[_—–-]{8,}$/.test(textOfWords(piece.words)))) return true;
-  const height = Math.max(...[...last, ...next].map(({ box }) => box.bottom - box.top));
-  return Math.abs(middle(last) - middle(next)) > minDistance * height;
+  const [own, text] = [boxAround(last), boxAround(next)];
+  const white = Math.max(text.top - own.bottom, own.top - text.bottom);
+  return white > minWhite * Math.max(...last.map(({ box }) => heightOf(box)));
 }
 
-/** From the last running line to the text, in heights of a line. */
-const minDistance = 1.4;
+/** From the last running line to the text, in heights of that line: the text may be a title, far higher than its head. */
+const minWhite = 0.4;
 
 function rowsOf(pieces: readonly LinePiece[]): LinePiece[][] {
   const rows: LinePiece[][] = [];

@@ -5,8 +5,10 @@ import { withNumbersOpen } from './running-number.ts';
 
 /** Parts of the page's height that a head may take up, and below which a number may. */
 export const headZone = 0.16;
+/** Of the first line alone: small books have wide margins. */
+export const highestText = 0.2;
 /** Below this part of the height all lines are compared; sheets may be larger than what is set on them, so that the lowest is wherever it stands. */
-const footOfText = 0.72;
+export const footOfText = 0.72;
 
 /** Points by which a running line may stand higher or lower on another page. */
 export const sameHeight = 3;
@@ -22,9 +24,10 @@ export function keysOf(content: PageContent, pieces: readonly LinePiece[]): Keys
   const keys: Keys = new Map();
   const { height } = content;
   const lowest = pieces.reduce((y, { baseline }) => Math.max(y, baseline), 0) - sameHeight;
+  const highest = pieces.reduce((y, { baseline }) => Math.min(y, baseline), height) + sameHeight;
   for (const piece of pieces) {
     const y = piece.baseline / height;
-    if (y > headZone && y < footOfText && piece.baseline < lowest) continue;
+    if (y > (piece.baseline < highest ? highestText : headZone) && y < footOfText && piece.baseline < lowest) continue;
     const key = keyOf(piece, content);
     const seen = keys.get(key) ?? [];
     keys.set(key, [...seen, { place: place(piece, height), numbers: numbersIn(piece) }]);
@@ -62,6 +65,16 @@ export function matches(
   const apart = other.content.index - content.index;
   return (other.keys.get(keyOf(piece, content)) ?? []).some(
     (seen) => Math.abs(seen.place - y) < sameHeight && counts(numbersIn(piece), seen.numbers, apart),
+  );
+}
+
+/** The piece is a number, and the other page has its own, which counts on from it, in its head. */
+export function isCountedFrom(piece: LinePiece, { content }: Pick<Keyed, 'content'>, other: Keyed): boolean {
+  const [number, ...more] = numbersIn(piece);
+  if (number === undefined || more.length > 0 || !/^\d+$/.test(textOfWords(piece.words))) return false;
+  const apart = other.content.index - content.index;
+  return (other.keys.get(keyOf(piece, content)) ?? []).some(
+    (seen) => seen.place > 0 && seen.numbers[0] === number + apart,
   );
 }
 

@@ -22,9 +22,14 @@ type Reference = Pick<RunningTitle, 'level' | 'last'>;
 /** Letters that a title has at least where more stands beside it. */
 const leastLetters = 4;
 
-/** What a heading and a running title that says it share. */
+/** What a heading and a running title that says it share; a section's number may have a point behind it in one of them alone. */
 export const titleKey = (text: string): string =>
-  text.replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim().toLocaleLowerCase('en');
+  text
+    .replaceAll('\u00ad', '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^(\d+(?:\.\d+)*)\.(?= )/, '$1')
+    .toLocaleLowerCase('en');
 
 export const headingKey = ({ lines }: Pick<RawParagraph, 'lines'>): string => titleKey(lines.map(textOf).join(' '));
 

@@ -19,7 +19,7 @@ export function startsWith(marks: readonly TextSpan[]): Starts {
   };
 }
 
-/** Where the notes begin: below their line, which is not a table's last, with the end of one of the page before perhaps; where there is none, at the last number with room above it. */
+/** Where the notes begin: below their line, which is not a table's last, with the end of one of the page before perhaps; where there is none, at the first number from which on all is smaller than the text, or the last one with room above it. */
 export function firstNote({ blocks, ...edges }: LayoutColumn, rulings: readonly Ruling[], starts: Starts): number {
   const startsNote = (block: RawBlock) => block.kind === 'paragraph' && starts(block.lines[0]) !== undefined;
   const below = blocks.filter((block) => block.kind === 'paragraph' && separated(block, edges, rulings));
@@ -30,6 +30,14 @@ export function firstNote({ blocks, ...edges }: LayoutColumn, rulings: readonly 
       below.includes(block) && blocks[i - 1]?.kind !== 'table' && isContinued(blocks.slice(i), blocks.slice(0, i)),
   );
   if (first !== -1) return first;
+  const small = blocks.findIndex(
+    (block, i) =>
+      block.kind === 'paragraph' &&
+      startsNote(block) &&
+      isSmaller(block, blocks[i - 1]) &&
+      isContinued(blocks.slice(i), blocks.slice(0, i)),
+  );
+  if (small !== -1) return small;
   return blocks.findLastIndex(
     (block, i) => block.kind === 'paragraph' && startsNote(block) && standsApart(block, blocks[i - 1]),
   );
@@ -63,10 +71,21 @@ function separated(paragraph: RawParagraph, column: Edges, rulings: readonly Rul
   );
 }
 
-/** Without a line: smaller than the text above, with room between them. Below a heading stands a list of notes. */
+/** Without a line: smaller than the text above, with room between them. */
 function standsApart(note: RawParagraph, above: RawBlock | undefined): boolean {
   const [first] = note.lines;
   const end = above?.kind === 'paragraph' ? lastOf(above.lines) : undefined;
-  if (!first || !end || sizeOf(first) > noteSize * sizeOf(end) || isBold(end)) return false;
-  return note.box.top - end.box.bottom > 0.8 * sizeOf(first);
+  return (
+    first !== undefined &&
+    end !== undefined &&
+    isSmaller(note, above) &&
+    note.box.top - end.box.bottom > 0.8 * sizeOf(first)
+  );
+}
+
+/** Below a heading stands a list of notes. */
+function isSmaller({ lines }: RawParagraph, above: RawBlock | undefined): boolean {
+  const size = Math.max(...lines.map(sizeOf));
+  const end = above?.kind === 'paragraph' ? lastOf(above.lines) : undefined;
+  return end !== undefined && size < noteSize * sizeOf(end) && !isBold(end);
 }

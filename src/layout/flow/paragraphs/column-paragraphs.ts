@@ -8,10 +8,11 @@ import type { PieceItem } from '../page-items.ts';
 import type { RawParagraph } from '../page-layout.ts';
 import { besideInitials, takeInitials } from './initials.ts';
 import type { LineGroup } from './line-group.ts';
-import { listingsIn } from './listings.ts';
+import { listings } from './listings.ts';
 import { mirrored } from './mirror.ts';
 import { groupLines } from './paragraphs.ts';
 import type { Edges } from './shape.ts';
+import { stanzas } from './stanzas.ts';
 import { usualPitches } from './usual-pitches.ts';
 
 /** What stands around a column's words. */
@@ -35,18 +36,19 @@ export function columnParagraphs(
     (item) => buildLines([item], decorations)[0],
   );
   const pitches = usualPitches(lines);
-  const listingsOf = inParts(listingsIn(lines));
+  const kept = [...listings(lines), ...stanzas(lines, column.right)];
   const parts = [...Map.groupBy(lines, ({ box }) => sectionOf(box)).values()];
   return parts.flatMap((part) =>
-    groupLines(mirrored(part, column), column.right, pitches, listingsOf(part)).map(
+    groupLines(mirrored(part, column), column.right, pitches, inPart(kept, part)).map(
       (group, i, groups): RawParagraph => {
-        const { lines: own, mark, listing } = group;
+        const { lines: own, mark, listing, stanza } = group;
         const box = boxAround(mirrored(own, column));
         return {
           kind: 'paragraph',
           lines: own,
           mark,
           ...(listing && { listing }),
+          ...(stanza && { stanza }),
           column,
           box,
           apart: apartFrom(groups[i - 1], group, groups[i + 1]),
@@ -59,12 +61,10 @@ export function columnParagraphs(
 }
 
 /** What something stands in the middle of is two. */
-const inParts =
-  (listings: readonly Line[][]) =>
-  (part: readonly Line[]): Line[][] => {
-    const own = new Set(part);
-    return listings.map((listing) => listing.filter((line) => own.has(line)));
-  };
+function inPart(groups: readonly LineGroup[], part: readonly Line[]): LineGroup[] {
+  const own = new Set(part);
+  return groups.map((group) => ({ ...group, lines: group.lines.filter((line) => own.has(line)) }));
+}
 
 /** From the baseline above the first line, and to the one below the last; infinite where nothing stands there. */
 function apartFrom(above: LineGroup | undefined, { lines }: LineGroup, below: LineGroup | undefined): number {

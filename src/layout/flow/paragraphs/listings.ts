@@ -1,5 +1,6 @@
 /** Which lines of a column are of listings: programs and what they print, in letters of one width between other text. Pure. */
 import { type Line, lastOf, sizeOf, textOf } from '../lines/line.ts';
+import type { LineGroup } from './line-group.ts';
 
 /** Typewritten text is of one width too: a column with more such lines than this part must look like a program. */
 const mostOfColumn = 0.6;
@@ -13,8 +14,11 @@ const mostApart = 2.4;
 const widestPitch = 1.9;
 const apartFromText = 1.5;
 
-/** The lines of each listing, from top to bottom. */
-export function listingsIn(lines: readonly Line[]): Line[][] {
+/** From top to bottom. */
+export const listings = (lines: readonly Line[]): LineGroup[] =>
+  listingsIn(lines).map((own) => ({ lines: own, mark: undefined, listing: true }));
+
+function listingsIn(lines: readonly Line[]): Line[][] {
   const runs = runsOf(lines).filter((run) => !run.every((line) => isAddress(line)));
   const set = runs.reduce((sum, run) => sum + run.length, 0);
   const isTypewritten = set > mostOfColumn * lines.length;

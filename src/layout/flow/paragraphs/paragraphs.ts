@@ -14,26 +14,27 @@ import { endsRow, isEntry, startsRow } from './tab-rows.ts';
 import { usualPitches } from './usual-pitches.ts';
 import { wouldFit } from './would-fit.ts';
 
-/** `right` is the column's edge. */
+/** `right` is the column's edge; `kept` are paragraphs that are known before. */
 export function groupLines(
   lines: readonly Line[],
   right: number,
   pitchOf = usualPitches(lines),
-  listings: readonly Line[][] = [],
+  kept: readonly LineGroup[] = [],
 ): LineGroup[] {
-  const listingOf = new Map(listings.flatMap((listing) => listing.map((line) => [line, listing] as const)));
-  const texts = lines.filter((line) => !listingOf.has(line));
+  const keptOf = new Map(kept.flatMap((own) => own.lines.map((line) => [line, own] as const)));
+  const texts = lines.filter((line) => !keptOf.has(line));
   const habits = habitsOf(texts, right, pitchOf);
   const groups: LineGroup[] = [];
   for (const [i, line] of lines.entries()) {
-    const listing = listingOf.get(line);
-    if (listing) {
-      if (listing[0] === line) groups.push({ lines: listing, mark: undefined, listing: true });
+    const own = keptOf.get(line);
+    if (own) {
+      if (own.lines[0] === line) groups.push(own);
       continue;
     }
     const mark = habits.markOf(line);
     const group = lastOf(groups);
-    if (group && !group.listing && !starts(line, group, mark, lines[i + 1], habits)) group.lines.push(line);
+    if (group && !group.listing && !group.stanza && !starts(line, group, mark, lines[i + 1], habits))
+      group.lines.push(line);
     else groups.push({ lines: [line], mark });
   }
   return groups;
@@ -63,6 +64,8 @@ function starts(
     startsNote(line) ||
     (centred(line, before) && isAddress(line)) ||
     /^[☐☑☒]/u.test(textOf(line)) ||
+    isBlank(line) ||
+    isBlank(before) ||
     looksDifferent(line, before) ||
     farther(line, group, habits) ||
     isItem(mark, group, before) ||
@@ -78,6 +81,9 @@ const startsNote = ({ spans: [first, second] }: Line): boolean =>
   second !== undefined &&
   first.raised === 'super' &&
   /^\s*([\divxlc]{1,5}|[a-z*†‡§])\s*$/u.test(first.text);
+
+/** A line to write on, below a question of an exam. */
+const isBlank = (line: Line): boolean => /^\s*_{12,}\s*$/.test(textOf(line));
 
 /** E-mail addresses and nothing else, as they stand below names. */
 const isAddress = (line: Line): boolean => /^([^\s@]+@[^\s@,;]+[,;]?\s*)+$/u.test(textOf(line).trim());

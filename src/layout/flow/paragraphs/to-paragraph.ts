@@ -33,12 +33,13 @@ export function toParagraph(
   const rightToLeft = lines.some((line) => line.rightToLeft);
   const area = rightToLeft ? mirroredEdges(place, raw.column) : place;
   const frame = rightToLeft || role.kind === 'item' ? undefined : frameOf(raw);
-  const shape = raw.listing
-    ? listingShape(lines, frame ?? area)
-    : shapeOf(lines, frame ?? area, {
-        isItem: role.kind === 'item',
-        side: raw.lines.length === 1 ? context.sideOf?.(raw) : undefined,
-      });
+  const shape =
+    raw.listing || raw.stanza
+      ? listingShape(lines, frame ?? area)
+      : shapeOf(lines, frame ?? area, {
+          isItem: role.kind === 'item',
+          side: raw.lines.length === 1 ? context.sideOf?.(raw) : undefined,
+        });
   const standing = { shape, area, frame, lines };
   const mark = role.kind === 'item' ? raw.mark : undefined;
   const pitch = pitchOf(raw, context);
@@ -66,8 +67,8 @@ export function toParagraph(
     inlines: raw.listing
       ? listingInlines(raw.lines, context)
       : inlinesOf(raw.lines, context, {
-          skip: mark ? markLetters(lines[0]) : 0,
-          isBroken: isBroken(area),
+          skip: mark ? markLetters(raw.lines[0]) : 0,
+          isBroken: raw.stanza ? () => true : isBroken(area),
           isParted: (line) => isParted(line, raw.column),
           squeezeOf: squeezeIn(raw.lines, standing, context),
         }),

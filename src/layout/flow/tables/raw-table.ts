@@ -8,7 +8,7 @@ import type { Decorations } from '../lines/decorations.ts';
 import { buildLines } from '../lines/lines.ts';
 import { type PieceItem, pieceItem } from '../page-items.ts';
 import type { RawCell, RawParagraph, RawTable } from '../page-layout.ts';
-import { listingsIn } from '../paragraphs/listings.ts';
+import { listings } from '../paragraphs/listings.ts';
 import { mirrored } from '../paragraphs/mirror.ts';
 import { groupLines } from '../paragraphs/paragraphs.ts';
 import { commonQuarter, turnedParagraphs } from '../turned.ts';
@@ -108,7 +108,7 @@ function cellParagraphs(
   const inside = boxAround(lines);
   const parts = Map.groupBy(lines, ({ box }) => apart.filter((other) => other.box.top < box.top).length);
   const groups = [...parts.values()].flatMap((part) =>
-    groupLines(part, Math.max(edge ?? 0, inside.right), undefined, mayList ? listingsIn(part) : []),
+    groupLines(part, Math.max(edge ?? 0, inside.right), undefined, mayList ? listings(part) : []),
   );
   return groups.map(({ lines: own, mark, listing }) => ({
     kind: 'paragraph',

@@ -8,6 +8,7 @@ import { withoutGradients } from './gradients.ts';
 import { mergeRulings } from './merge-rulings.ts';
 import { isMosaic, isSmall, type Piece, placesOf } from './mosaics.ts';
 import { mayBePattern } from './pattern-color.ts';
+import { withThickLines } from './thick-lines.ts';
 
 /** How a path is stroked. */
 export interface Pen {
@@ -114,9 +115,10 @@ export class Drawing {
   /** Lines joined, invisible ones gone. `dots` are too small for a fill; together they may be a line of `rulings`. */
   finished(): { rulings: Ruling[]; fills: Fill[]; dots: Fill[]; drawings: Box[] } {
     this.#settle();
-    const { fills, gradients } = withoutGradients(this.#fills);
+    const { fills: single, gradients } = withoutGradients(this.#fills);
+    const { rulings: thick, fills } = withThickLines(single);
     return {
-      rulings: mergeRulings(this.#rulings),
+      rulings: mergeRulings([...this.#rulings, ...thick]),
       fills,
       dots: this.#dots,
       drawings: [...this.#figures, ...gradients],

@@ -5,6 +5,7 @@ import type { Edge, PlacedPiece } from '../build-table.ts';
 import { coverage } from '../edges.ts';
 import { isAmountText, isFigure } from '../figure.ts';
 import type { Region } from '../find/region.ts';
+import { twoLineHeads } from '../heads/two-line-heads.ts';
 
 /** A rectangle of the grid, inclusive. */
 export interface Place {
@@ -27,6 +28,8 @@ export function joinPlaces(
   const grid = new Grid(rows.length - 1, columns.length - 1);
   for (const { row, firstColumn, lastColumn } of placed)
     grid.join({ top: row, left: firstColumn, bottom: row, right: lastColumn });
+  for (const { row, firstColumn } of twoLineHeads(placed).filter(({ row }) => !rows[row + 1]?.ruled))
+    grid.join({ top: row, left: firstColumn, bottom: row + 1, right: firstColumn });
   for (const { row, firstColumn } of placed) grid.fill(row, firstColumn);
   const byRow = Map.groupBy(placed, ({ row }) => row);
   const needless = columns.map((_, column) => partsTextAlone(columns, rows, region, byRow, column));

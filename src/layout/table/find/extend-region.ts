@@ -83,6 +83,7 @@ function rowsAround(
     isSpanningHead(row, columns) ||
     (isNear(row, under) && headsEach(row, columns)) ||
     headsAll(row, under, columns) ||
+    headsSome(row, under, columns) ||
     beginsHeads(row, under, columns);
   const [first] = textRows(known);
   const edge = { box: region.box, pieces: [] };
@@ -187,6 +188,22 @@ function headsAll({ pieces: [head, ...rest], box }: TextRow, under: TextRow, [la
 
 /** How far off their middle it may stand, in parts of their width. */
 const offMiddle = 0.02;
+
+/** A single head right above others, in the middle of some of them that stand side by side, and over no others. */
+function headsSome({ pieces: [head, ...rest], box }: TextRow, under: TextRow, [labels]: readonly Column[]): boolean {
+  const isTight = under.box.top - box.bottom < maxHeadLeading * heightOf(box);
+  if (!head || rest.length > 0 || !isTight || box.left < (labels?.right ?? 0)) return false;
+  const over = under.pieces.filter((piece) => sharedWidth(piece.box, box) > 0);
+  if (over.length < 2 || over.length > maxUnder) return false;
+  const { left, right } = boxOfAll(over.map((other) => other.box));
+  const isCentred = Math.abs(box.left + box.right - left - right) / 2 < offSome * (right - left);
+  return isCentred && box.left > left && box.right < right;
+}
+
+/** More of them are headed in common by a title. */
+const maxUnder = 4;
+/** How far off their middle: they may be set to the right. */
+const offSome = 0.1;
 
 /** A piece for each column, or for each but that of labels, in the room between its neighbours: set to the left above figures set to the right. */
 function headsEach({ pieces }: TextRow, columns: readonly Column[]): boolean {

@@ -46,8 +46,8 @@ export function findTables(content: PageContent, pieces: readonly LinePiece[], o
   const fine = new Map(pieces.map((piece) => [piece, finePieces(piece, ofSpreadsheet)]));
   const prose = new Set([...prosePieces(pieces)].flatMap((piece) => fine.get(piece) ?? []));
   const close = cutCloseColumns(joinSigns([...fine.values()].flat()));
-  const found = new Found(page, cutFlushFigures(cutMeetingColumns(close, prose), prose), prose);
-  const { grids, frames, lone } = ruledParts(page.rulings, page.drawings);
+  const { grids, frames, lone, charts } = ruledParts(page.rulings, page.drawings);
+  const found = new Found(page, cutFlushFigures(cutMeetingColumns(close, prose), prose), prose, charts);
   for (const grid of grids.sort(bySize)) found.tryGrid(grid, grids);
   for (const table of taggedTables(page, pieces)) found.tryKnown(table);
   const levels = [
@@ -76,12 +76,13 @@ class Found {
   readonly #whole = new Set<Table>();
   readonly #page: PageContent;
   /** Their labels and figures are no tables either. */
-  readonly #charts: Box[] = [];
+  readonly #charts: Box[];
   readonly #pieces: readonly LinePiece[];
   readonly #prose: ReadonlySet<LinePiece>;
 
-  constructor(page: PageContent, pieces: readonly LinePiece[], prose: ReadonlySet<LinePiece>) {
+  constructor(page: PageContent, pieces: readonly LinePiece[], prose: ReadonlySet<LinePiece>, charts: readonly Box[]) {
     this.#page = page;
+    this.#charts = [...charts];
     this.#pieces = pieces;
     this.#prose = prose;
   }

@@ -2,6 +2,7 @@
 import { areaOf, boxOfAll, holdsMiddle } from '../../box.ts';
 import type { Box, Ruling } from '../../page.ts';
 import { edgesOf } from '../edges.ts';
+import { cutAtChart } from './beside-charts.ts';
 import { components, isClosed, type Region, regionOf, touching } from './region.ts';
 import { stripsOf } from './strips.ts';
 
@@ -13,16 +14,20 @@ export interface RuledParts {
   frames: Region[];
   /** Lines that touch none of the other direction. */
   lone: Ruling[];
+  /** Charts on grids, with what stands beside them: their texts are no tables. */
+  charts: Box[];
 }
 
 export function ruledParts(rulings: readonly Ruling[], drawings: readonly Box[]): RuledParts {
   const regions = components(rulings).map(regionOf);
-  const crossed = regions
+  const whole = regions
     .filter(
       ({ horizontals, verticals }) =>
         horizontals.length > 0 && verticals.length > 0 && horizontals.length + verticals.length >= 3,
     )
-    .flatMap((region) => stripsOf(region, drawings));
+    .map((region) => cutAtChart(region, drawings) ?? { parts: [region], chart: undefined });
+  const charts = whole.flatMap(({ chart }) => chart ?? []);
+  const crossed = whole.flatMap(({ parts }) => parts).flatMap((region) => stripsOf(region, drawings));
   const frames = crossed.filter(isFrame);
   const plots = frames.filter((frame) => isPlot(frame, drawings));
   return {
@@ -31,6 +36,7 @@ export function ruledParts(rulings: readonly Ruling[], drawings: readonly Box[])
     lone: regions
       .filter(({ box, verticals }) => verticals.length === 0 && !plots.some((plot) => holdsMiddle(plot.box, box)))
       .flatMap(({ horizontals }) => horizontals),
+    charts,
   };
 }
 

@@ -4,6 +4,7 @@ import type { Box, Ruling } from '../../page.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { isAmountText } from '../figure.ts';
 import type { Band, Line } from '../rows/band.ts';
+import { haveSameSubheads } from './repeated-subheads.ts';
 
 /** Between two lines of one head, in line heights. */
 export const maxHeadLeading = 0.5;
@@ -16,11 +17,14 @@ export function continuesHead(lines: readonly Line[], i: number, { bottom, isBod
   if (!isClosed && !lines.slice(i + 2).some(holdsAmounts)) return false;
   if (next.box.top - line.box.bottom > maxHeadLeading * heightOf(line.box)) return false;
   const [fewer, more] = line.texts.size < next.texts.size ? [line, next] : [next, line];
+  const isLabel = fewer.texts.size === 1 && fewer.texts.has(0);
   return (
     fewer.texts.size < more.texts.size &&
+    !isLabel &&
+    !haveSameSubheads(line, next) &&
     [...fewer.texts].every(([column, [piece]]) => {
       const [other] = more.texts.get(column) ?? [];
-      return column > 0 && piece && other && areAligned(piece.box, other.box);
+      return piece && other && areAligned(piece.box, other.box);
     })
   );
 }

@@ -7,6 +7,7 @@ import { isDatum, isFigure } from '../figure.ts';
 import { touching } from '../find/region.ts';
 import { innerGapLimit, type TextRow } from '../rows/text-rows.ts';
 import type { Table } from '../table.ts';
+import { holdsBars } from './bars.ts';
 import { isLookalike } from './lookalikes.ts';
 
 /** Text in two rows and two columns at least, and not lost in space; where all cells are ruled, one row shows the others. */
@@ -28,10 +29,15 @@ const isTitled = ([first, second]: Table['cells']): boolean => first !== undefin
 const isForm = ({ kind, xs, ys }: Table, filledRows: number): boolean =>
   kind === 'grid' && xs.length > 2 && ys.length > 2 && filledRows > 1 && filledRows >= 0.5 * (ys.length - 1);
 
-/** Curves and slanted lines in many places of it or over much of it, or the figures of an axis side by side in one place. */
-export function isChart(table: Table, { drawings }: PageContent): boolean {
+/** Curves and slanted lines in many places of it, columns of a bar chart or over much of it, or the figures of an axis side by side in one place. */
+export function isChart(table: Table, { drawings, fills }: PageContent): boolean {
   const inside = drawings.filter((drawing) => holdsMiddle(table.box, drawing) && !fillsCells(table, drawing));
-  return inside.length > maxDrawings || isPlotted(table, inside) || table.cells.some(({ lines }) => lines.some(isAxis));
+  return (
+    inside.length > maxDrawings ||
+    isPlotted(table, inside) ||
+    holdsBars(table.box, fills) ||
+    table.cells.some(({ lines }) => lines.some(isAxis))
+  );
 }
 
 /** From edge to edge: the gradient of a head. */

@@ -1,8 +1,9 @@
 /** One band between horizontal lines -> the edges between the rows of text in it, if it holds several. */
-import { boxAround, sharedWidth, widthOf } from '../../box.ts';
+import { sharedWidth, widthOf } from '../../box.ts';
 import { isAmountText, isFigure } from '../figure.ts';
 import { continuesHead, shareUnderlines } from '../heads/continues-head.ts';
-import { headSpans, type Span } from '../heads/head-spans.ts';
+import { headSpans } from '../heads/head-spans.ts';
+import { boxesOf, haveSameSubheads } from '../heads/repeated-subheads.ts';
 import { type Band, isOneRow, type Line, linesOf } from './band.ts';
 import { continuesRow } from './continues-row.ts';
 import { habitsOf } from './row-habits.ts';
@@ -62,7 +63,7 @@ function headsColumns(line: Line, below: readonly Line[]): boolean {
   const [next] = below;
   if (!next || line.texts.size < 2) return false;
   const spans = headSpans(boxesOf(line), boxesOf(next), next.texts.has(0));
-  return spans !== undefined && (!standsOnPieces(line, next) || repeats(next, line, spans));
+  return spans !== undefined && (!standsOnPieces(line, next) || haveSameSubheads(line, next, spans));
 }
 
 /** Words in all columns that the next line has amounts in, in two at least: the last line of a head, which no line closes. */
@@ -82,21 +83,6 @@ const standsOnPieces = (line: Line, next: Line): boolean =>
   boxesOf(line).every((box) =>
     boxesOf(next).some((under) => sharedWidth(box, under) > 0.5 * Math.min(widthOf(box), widthOf(under))),
   );
-
-/** Under each head the same heads stand again, and all of them. */
-function repeats(next: Line, heads: Line, spans: readonly (Span | undefined)[]): boolean {
-  const textsOf = ({ texts }: Line) =>
-    [...texts].flatMap(([column, pieces]) =>
-      column > 0 ? [pieces.flatMap(({ words }) => words.map(({ text }) => text)).join(' ')] : [],
-    );
-  const [own, above] = [textsOf(next), textsOf(heads).length];
-  const each = own.length / above;
-  const areWhole = spans.every((span) => !span || span[1] === 0 || span[1] - span[0] + 1 === each);
-  return above > 1 && each > 1 && areWhole && own.every((text, i) => text === own[i % each]);
-}
-
-/** Of each column's text: loose words of one head are no heads. */
-const boxesOf = ({ texts }: Line) => [...texts.values()].map((pieces) => boxAround(pieces));
 
 const holdsAmounts = ({ texts }: Line, column: number) =>
   texts.get(column)?.every(({ words }) => isAmountText(words)) ?? false;

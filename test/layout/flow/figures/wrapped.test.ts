@@ -36,6 +36,17 @@ test('a paragraph goes around a box with words that its lines make room for', as
   expect(paragraphs.map((own) => own.text).join(' ')).toContain(text);
 });
 
+test('paragraphs that stand all beside the box show how near to it lines may go', async () => {
+  const { body } = await converted((sheet) => {
+    sheet.fill(380, 70, 520, 270, blue).text('Open from nine', 410, 90);
+    paragraph(sheet, 60, (y) => (y > 66 ? 285 : 460));
+    paragraph(sheet, 180, () => 312);
+    for (const top of [290, 370, 450]) paragraph(sheet, top, () => 460);
+  });
+  const [found] = wraps(body);
+  expect(Number(found?.[1]) / 12700).toBeLessThan(20);
+});
+
 test('a panel that words stand on has nothing go around it', async () => {
   const { body } = await converted((sheet) => {
     sheet.fill(50, 90, 560, 150, blue);

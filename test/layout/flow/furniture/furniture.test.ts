@@ -34,3 +34,67 @@ test('a title that changes from page to page is a head beside a number that coun
   expect(headersOf(parts)).not.toHaveLength(0);
   for (const title of titles) expect(body).not.toContain(title);
 });
+
+const sections = ['Of the house', 'Of its garden', 'Of the road', 'Of the hill'];
+
+/** Pages whose first lines differ, with something drawn under each. */
+const titled = (draw: (sheet: Sheet) => void, size = 10) =>
+  converted(
+    ...sections.map((title, i) => (sheet: Sheet) => {
+      draw(sheet.text(`${i + 3}  ${title}`, 60 + 7 * i, 60, { size }));
+      prose(sheet, 90, 20 + i);
+    }),
+  );
+
+test('a title over a line across the page is a head, though it is another on every page', async () => {
+  const { paragraphs } = await titled((sheet) => sheet.line(60, 66, 535, 66));
+  const texts = paragraphs.map(({ text }) => text);
+  for (const title of sections) expect(texts.some((text) => text.startsWith(`3 ${title}`))).toBe(false);
+  expect(texts.filter((text) => text.includes('market'))).toHaveLength(paragraphs.length);
+});
+
+test.each([
+  ['large titles', (sheet: Sheet) => sheet.line(60, 66, 535, 66), 16],
+  ['lines of a table', (sheet: Sheet) => sheet.line(60, 66, 535, 66).line(60, 80, 535, 80), 10],
+  ['no line', () => undefined, 10],
+])('%s make no heads', async (_, draw, size) => {
+  const { body } = await titled(draw, size);
+  for (const title of sections) expect(body).toContain(title);
+});
+
+test('the number of a page that begins a chapter stands in its foot where others have theirs in their heads', async () => {
+  const { paragraphs } = await converted(
+    ...[5, 6, 7, 8].map((number) => (sheet: Sheet) => {
+      prose(sheet, 120, 30 + (number % 3));
+      sheet.right('as far as this', 535, 120);
+      if (number === 5) sheet.text('5', 294.7, 690);
+      else sheet.right(String(number), 535, 60);
+    }),
+  );
+  expect(paragraphs.map(({ text }) => text)).not.toContain('5');
+});
+
+test('the first line of a small book may stand lower than the heads of others', async () => {
+  const { parts } = await converted(
+    ...[1, 2, 3].map((number) => (sheet: Sheet) => {
+      sheet.text('Annals of the house', 60, 155);
+      prose(sheet, 190, 20 + number);
+    }),
+  );
+  expect(headersOf(parts)).toHaveLength(1);
+});
+
+test('a head stands above a title, however high the title’s letters are', async () => {
+  const { parts, paragraphs } = await converted(
+    (sheet) => {
+      sheet.text('Annals of the house', 60, 40).text('The year in figures', 60, 76, { size: 28 });
+      prose(sheet, 110, 20);
+    },
+    (sheet) => {
+      sheet.text('Annals of the house', 60, 40);
+      prose(sheet, 80, 24);
+    },
+  );
+  expect(headersOf(parts)).toHaveLength(1);
+  expect(paragraphs.map(({ text }) => text)).not.toContain('Annals of the house');
+});

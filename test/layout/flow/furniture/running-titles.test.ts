@@ -1,5 +1,6 @@
 /** Running heads that say the chapter that a page is in are one head with a field, not one for each chapter. */
 import { expect, test } from 'vitest';
+import { titleKey } from '../../../../src/layout/flow/furniture/running-titles.ts';
 import { prose, type Sheet } from '../../drawn-pdf.ts';
 import { converted } from '../converted.ts';
 
@@ -51,4 +52,9 @@ test('left pages with the book’s title and right ones with the chapter’s nee
   expect(body.match(/<w:sectPr>/g)).toHaveLength(1);
   expect(headersOf(parts).flatMap(fieldsIn)).toEqual(['STYLEREF 1']);
   expect(headersOf(parts).join('')).toContain('A book of houses');
+});
+
+test('titleKey() is the same with a point behind the section’s number and without', () => {
+  expect(titleKey('1.2. LARGE LANTERN')).toBe(titleKey('1.2 Large Lantern'));
+  expect(titleKey('1.25 litres')).toBe('1.25 litres');
 });

@@ -47,6 +47,20 @@ test('notes without a line above them are told by their size and the room before
   expect(parts['word/footnotes.xml']).toContain('Decision of May.');
 });
 
+test('several notes right below the text, without line or room, are told by their size and that all are led to', async () => {
+  const draw = (second: string) => (sheet: Sheet) => {
+    prose(sheet, 60, 50);
+    sheet.text('The report was adopted', 60, 710).text('1', 166, 706, { size: 6 }).text('in the spring,', 176, 710);
+    sheet.text('as others were', 60, 723).text('2', 128, 719, { size: 6 }).text('before it.', 138, 723);
+    sheet.text('1', 60, 733, { size: 5 }).text('Decision of May.', 66, 736, { size: 8 });
+    sheet.text(second, 60, 743, { size: 5 }).text('Decision of June.', 66, 746, { size: 8 });
+  };
+  const { parts, body } = await converted(draw('2'));
+  expect(body.match(/<w:footnoteReference /g)).toHaveLength(2);
+  expect(parts['word/footnotes.xml']).toContain('Decision of June.');
+  expect((await converted(draw('7'))).body).not.toContain('<w:footnoteReference ');
+});
+
 /** A page whose text ends in a sentence, far above its note, and one that goes on with it, or not. */
 const flowing = (next: string) =>
   converted(

@@ -1,7 +1,9 @@
 /** Which marks make lists, of how many levels, and which stay text. */
 import { expect, test } from 'vitest';
 import type { Paragraph } from '../../../../src/layout/model.ts';
+import { prose, type Sheet } from '../../drawn-pdf.ts';
 import { letters, pageOf } from '../../letters.ts';
+import { converted } from '../converted.ts';
 import { paragraphsOn, saidBy } from '../understood.ts';
 
 /** Lines below each other: text and where it starts; a mark stands 15 points before its text. */
@@ -92,4 +94,22 @@ test('a list that goes on in the next column is one list of one level', () => {
     ]);
   const paragraphs = paragraphsOn(pageOf([...column(60), ...column(320)]));
   expect(levels(paragraphs)).toEqual([0, 0, 0, 0, 0, 0]);
+});
+
+test('an item whose first line alone stands on its page loses nothing but its mark', async () => {
+  const line = (sheet: Sheet, text: string, y: number) => sheet.text(text, 80, y);
+  const full = 'Item of a list that goes on over the end of its page and has more words to say about';
+  const { paragraphs } = await converted(
+    (sheet) => {
+      prose(sheet, 60, 52);
+      line(sheet.text('•', 60, 746), full, 746);
+    },
+    (sheet) => {
+      line(sheet, 'everything that is written here, as far as the second line of it reaches across', 60);
+      line(sheet, 'the page, and a third one ends it.', 73);
+      prose(sheet, 99, 20);
+    },
+  );
+  const item = paragraphs.find(({ number }) => number !== undefined);
+  expect(item?.text).toMatch(/^Item of a list .* about everything that .* ends it\.$/);
 });

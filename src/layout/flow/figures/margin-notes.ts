@@ -1,0 +1,88 @@
+/**
+ * Notes beside the text, in smaller letters outside of its one column, as statutes and textbooks have them: they keep their
+ * places, and the text flows as if they were not there. Pure.
+ */
+import { boxAround, sharedHeight, widthOf } from '../../box.ts';
+import type { Box } from '../../page.ts';
+import { type LinePiece, textOfWords } from '../../words/words.ts';
+import type { ShapeText } from './shape-texts.ts';
+
+/** To the letters of the text. */
+const smaller = 0.93;
+/** Lines of the text as wide as it is, at least, and their part of all its lines: columns of lists and dates have fewer. */
+const leastFull = 10;
+const mostlyFull = 0.55;
+const full = 0.8;
+/** Points between text and notes. */
+const gutter = 4;
+/** Of the notes to the text: how wide they are, and how many letters they have. */
+const mostWidth = 0.7;
+const mostLetters = 0.3;
+/** From a note's line to its next, in sizes of the letters. */
+const nextLine = 1.6;
+/** Points of white around a note, so that its lines break where they do. */
+const room = 2;
+
+/** Notes of a page whose pieces are upright and neither in tables nor in heads. */
+export function marginNotes(
+  pieces: readonly LinePiece[],
+  { width, height }: { width: number; height: number },
+): ShapeText[] {
+  if (width > height) return [];
+  const size = commonestSize(pieces);
+  const text = pieces.filter((piece) => Math.abs(sizeOf(piece) - size) < 0.03 * size);
+  if (text.length < leastFull) return [];
+  const box = boxAround(text);
+  if (!isRunning(text, box)) return [];
+  const beside = pieces.filter((piece) => sizeOf(piece) < smaller * size && isBeside(piece.box, box));
+  const areFew = lettersOf(beside) < mostLetters * lettersOf(text);
+  return areFew
+    ? [true, false].flatMap((right) =>
+        notesOf(
+          beside.filter((piece) => piece.box.left > box.right === right),
+          box,
+        ),
+      )
+    : [];
+}
+
+const isBeside = (own: Box, text: Box): boolean => own.left > text.right + gutter || own.right < text.left - gutter;
+
+function isRunning(text: readonly LinePiece[], box: Box): boolean {
+  const whole = text.filter((piece) => widthOf(piece.box) > full * widthOf(box));
+  return whole.length >= leastFull && whole.length > mostlyFull * text.length;
+}
+
+/** Pieces of one side -> its notes; none where some of them are numbers, or stand side by side. */
+function notesOf(pieces: readonly LinePiece[], text: Box): ShapeText[] {
+  if (pieces.length === 0 || widthOf(boxAround(pieces)) > mostWidth * widthOf(text)) return [];
+  const notes: LinePiece[][] = [];
+  for (const piece of pieces.toSorted((a, b) => a.baseline - b.baseline)) {
+    const note = notes[notes.length - 1];
+    const before = note?.[note.length - 1];
+    if (note && before && piece.baseline - before.baseline < nextLine * sizeOf(piece)) note.push(piece);
+    else notes.push([piece]);
+  }
+  const isWords = (note: readonly LinePiece[]) => note.some(({ words }) => /\p{L}{3}/u.test(textOfWords(words)));
+  if (!notes.every(isWords)) return [];
+  const near = notes.filter((note) => sharedHeight(boxAround(note), text) > 0);
+  return near.map((own) => {
+    const box = boxAround(own);
+    return { box: { ...box, left: box.left - room, right: box.right + room }, pieces: own };
+  });
+}
+
+const sizeOf = ({ words }: LinePiece): number => words[0]?.characters.at(-1)?.style.size ?? 0;
+
+const lettersOf = (pieces: readonly LinePiece[]): number =>
+  pieces.reduce((sum, { words }) => sum + words.reduce((own, { text }) => own + text.length, 0), 0);
+
+/** That most letters have. */
+function commonestSize(pieces: readonly LinePiece[]): number {
+  const letters = new Map<number, number>();
+  for (const piece of pieces) {
+    const size = Math.round(sizeOf(piece) * 4) / 4;
+    letters.set(size, (letters.get(size) ?? 0) + lettersOf([piece]));
+  }
+  return [...letters].reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0] as const)[0];
+}

@@ -1,0 +1,49 @@
+/** Heads of one column in two lines, beside one over several columns whose own heads stand as low as the second of these lines. Pure. */
+import { areAligned, heightOf } from '../../box.ts';
+import type { LinePiece } from '../../words/words.ts';
+import { textOfWords } from '../../words/words.ts';
+import type { PlacedPiece } from '../build-table.ts';
+import { isAmountText } from '../figure.ts';
+
+/** Between the two lines, in line heights. */
+const maxLeading = 0.35;
+
+/** The first lines: each goes on in the same column of the next row, where no more heads follow. */
+export function twoLineHeads(placed: readonly PlacedPiece[]): PlacedPiece[] {
+  const end = placed.reduce(
+    (first, { piece, row, firstColumn }) =>
+      firstColumn > 0 && isAmountText(piece.words) ? Math.min(first, row) : first,
+    Number.POSITIVE_INFINITY,
+  );
+  if (!Number.isFinite(end)) return [];
+  const rows = Map.groupBy(
+    placed.filter(({ row }) => row < end),
+    ({ row }) => row,
+  );
+  return [...rows].flatMap(([row, own]) => {
+    const below = rows.get(row + 1) ?? [];
+    const isLast = [...rows].every(([other, pieces]) => other < row + 2 || pieces.every(isLabel));
+    return isLast && own.some(isWide) ? own.filter((head) => !isWide(head) && goesOn(head, own, below)) : [];
+  });
+}
+
+const isLabel = ({ lastColumn }: PlacedPiece): boolean => lastColumn === 0;
+
+const isWide = ({ firstColumn, lastColumn }: PlacedPiece): boolean => lastColumn > firstColumn;
+
+/** One text above one, in the middle or at an edge of it, and no head that others have, too. */
+function goesOn(head: PlacedPiece, beside: readonly PlacedPiece[], below: readonly PlacedPiece[]): boolean {
+  const inColumn = ({ firstColumn, lastColumn }: PlacedPiece) =>
+    firstColumn <= head.firstColumn && lastColumn >= head.firstColumn;
+  const [next, ...others] = below.filter(inColumn);
+  if (!next || isWide(next) || others.length > 0 || beside.filter(inColumn).length > 1) return false;
+  const gap = next.piece.box.top - head.piece.box.bottom;
+  return (
+    gap < maxLeading * heightOf(head.piece.box) &&
+    areAligned(head.piece.box, next.piece.box) &&
+    isBold(head.piece) === isBold(next.piece) &&
+    below.filter(({ piece }) => textOfWords(piece.words) === textOfWords(next.piece.words)).length === 1
+  );
+}
+
+const isBold = ({ words }: LinePiece): boolean => words[0]?.characters[0]?.style.font.bold ?? false;
