@@ -51,7 +51,7 @@ export function readObjects(
     else if (kind === 'shading') drawing.addFigure(boundsOf(heap, object, within) ?? visible, visible);
     else if (texts.length > uncovered || images.length < maxImages) {
       const image = placeImage(heap, object, within, visible);
-      if (image && images.length < maxImages) images.push(image);
+      if (image && images.length < maxImages) images.push({ ...image, textsBefore: texts.length });
       if (!image || !covers(image.box, place) || !isOpaque(heap, handles, object)) continue;
       for (; uncovered < texts.length; uncovered++) covered.add(texts[uncovered] ?? 0);
     }

@@ -1,10 +1,11 @@
 /** Figures -> pictures of what the page draws there. */
 import { areWithin } from '../../box.ts';
-import type { Box, PageContent } from '../../page.ts';
-import { textOfWords } from '../../words/words.ts';
+import type { Box, Character, PageContent } from '../../page.ts';
+import { type LinePiece, textOfWords } from '../../words/words.ts';
 import type { PlacedPicture } from '../page-layout.ts';
 import type { Drawer } from './ground.ts';
 import type { Figure } from './labels.ts';
+import { slantedLabels } from './slanted.ts';
 
 const figureDotsPerInch = 150;
 
@@ -26,11 +27,20 @@ export async function drawFigures(
         wordsIn: [...labels.map((label) => label.box), ...content.glyphs],
       })
       .catch(() => undefined);
-    const alt = labels.map(({ words }) => textOfWords(words)).join('; ');
+    const alt = descriptionOf(labels, content);
     if (picture) pictures.push({ picture, box: shown, alt, behindText: true });
     unfinished ||= picture?.unfinished ?? true;
   }
   return { pictures, unfinished };
+}
+
+/** Labels along slanted lines, as on maps, are read letter by letter: they are put together as they are drawn. */
+function descriptionOf(labels: readonly LinePiece[], { characters }: PageContent): string {
+  const slanted = new Set(labels.filter(({ angle }) => angle % 90 !== 0));
+  const letters = new Set([...slanted].flatMap(({ words }) => words.flatMap((word) => word.characters)));
+  const isLabel = (own: Character) => letters.has(own) || (own.text.trim() === '' && own.style.angle % 90 !== 0);
+  const across = labels.filter((label) => !slanted.has(label)).map(({ words }) => textOfWords(words));
+  return [...across, ...(letters.size > 0 ? slantedLabels(characters.filter(isLabel)) : [])].join('; ');
 }
 
 /** Lines are as thick outside of their box as inside. */

@@ -8,7 +8,13 @@ import type { RawPlaced } from '../page-layout.ts';
 const maxStep = 2.2;
 
 /** Characters of one angle that follow each other along their line are one text. */
-export function slantedTexts(characters: readonly Character[]): RawPlaced[] {
+export const slantedTexts = (characters: readonly Character[]): RawPlaced[] => runsOf(characters).map(placedText);
+
+/** What they say, each text by itself. */
+export const slantedLabels = (characters: readonly Character[]): string[] => runsOf(characters).map(lettersOf);
+
+/** None is empty. */
+function runsOf(characters: readonly Character[]): Character[][] {
   const runs: Character[][] = [];
   for (const character of characters) {
     const run = runs.at(-1);
@@ -18,7 +24,7 @@ export function slantedTexts(characters: readonly Character[]): RawPlaced[] {
   }
   return runs.flatMap((run) => {
     const letters = trimmed(run);
-    return letters.length > 0 ? [placedText(letters)] : [];
+    return letters.length > 0 ? [letters] : [];
   });
 }
 

@@ -1,6 +1,6 @@
 /**
  * Pictures that printer drivers and scanners cut into strips or tiles, of one line of pixels even, are one each: the parts are
- * drawn one after the other and share whole edges. Pure.
+ * drawn one after the other, without words between them, and share whole edges. Pure.
  */
 import { boxOfAll, heightOf, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
 import type { Box } from '../../page.ts';
@@ -23,7 +23,7 @@ function joined(pictures: readonly PlacedPicture[], joins: (a: Box, b: Box) => b
   const whole: PlacedPicture[] = [];
   for (const next of pictures) {
     const last = whole.at(-1);
-    if (last && joins(last.box, next.box) && [last, next].every(isStraight)) {
+    if (last && joins(last.box, next.box) && goesOn(last, next)) {
       last.parts.push(...next.parts);
       last.box = boxOfAll([last.box, next.box]);
     } else whole.push({ ...next });
@@ -43,5 +43,8 @@ function meet(shared: number, a: number, b: number): boolean {
   const least = Math.min(a, b);
   return shared > -off && (shared < maxOver * least || (least < line && shared < 0.9 * least));
 }
+
+const goesOn = (last: PlacedPicture, next: PlacedPicture): boolean =>
+  last.parts[0].textsBefore === next.parts[0].textsBefore && [last, next].every(isStraight);
 
 const isStraight = ({ parts: [{ matrix }] }: PlacedPicture): boolean => isSquare(matrix);

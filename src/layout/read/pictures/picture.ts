@@ -21,6 +21,8 @@ export interface PlacedImage {
   /** All of it, and what of it can be seen. */
   whole: Box;
   box: Box;
+  /** Text objects that the page drew before it. */
+  textsBefore: number;
 }
 
 /** What shows as one picture: an image, or all that it was cut into. */
@@ -34,7 +36,12 @@ export const placedPictures = (images: readonly PlacedImage[]): PlacedPicture[] 
   picturesOf(images).filter(({ box }) => Math.min(widthOf(box), heightOf(box)) >= minSide);
 
 /** `within` maps the object's parent space to the page; undefined where nothing can be seen. */
-export function placeImage(heap: Heap, object: number, within: Matrix, clip: Box): PlacedImage | undefined {
+export function placeImage(
+  heap: Heap,
+  object: number,
+  within: Matrix,
+  clip: Box,
+): Omit<PlacedImage, 'textsBefore'> | undefined {
   const own = heap.matrix((out) => heap.pdfium.FPDFPageObj_GetMatrix(object, out));
   const matrix = chain(own ?? identity, within);
   const whole = mapBox(matrix, 0, 0, 1, 1);

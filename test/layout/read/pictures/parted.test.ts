@@ -55,3 +55,13 @@ test('tiles drawn row by row are one picture', async () => {
 test('pictures with room between them stay several', async () => {
   expect(await picturesOf((sheet) => strips(sheet, 12, 3))).toHaveLength(10);
 });
+
+test('pictures with words drawn between them stay several, as in rows of a table', async () => {
+  const pictures = await picturesOf((sheet) => {
+    for (let i = 0; i < 4; i++) {
+      sheet.picture(60, 100 + 20 * i, 90, 120 + 20 * i, 50 * i);
+      sheet.text('What the picture shows', 100, 112 + 20 * i);
+    }
+  });
+  expect(pictures).toHaveLength(4);
+});
