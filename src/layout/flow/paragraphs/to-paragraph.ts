@@ -4,6 +4,7 @@ import type { Ruling } from '../../page.ts';
 import { squeezesOf } from '../fonts/squeeze.ts';
 import { standInSqueeze } from '../fonts/stand-ins.ts';
 import { isFormula, type Line, type Span, sizeOf, textOf } from '../lines/line.ts';
+import type { Mark } from '../lines/marks.ts';
 import type { ParagraphBox, RawParagraph } from '../page-layout.ts';
 import { frameOf, indentOf, type Standing } from './indents.ts';
 import { type InlineContext, inlinesOf } from './inlines.ts';
@@ -27,20 +28,8 @@ export function toParagraph(
   spaceBefore: number,
 ): Paragraph {
   const role = context.roleOf(raw);
-  const longest = longestPart(raw.lines);
-  // A line on each page: together they show more than one alone.
-  const lines = longest.length > 1 ? longest : raw.lines;
-  const rightToLeft = lines.some((line) => line.rightToLeft);
-  const area = rightToLeft ? mirroredEdges(place, raw.column) : place;
-  const frame = rightToLeft || role.kind === 'item' ? undefined : frameOf(raw);
-  const shape =
-    raw.listing || raw.stanza
-      ? listingShape(lines, frame ?? area)
-      : shapeOf(lines, frame ?? area, {
-          isItem: role.kind === 'item',
-          side: raw.lines.length === 1 ? context.sideOf?.(raw) : undefined,
-        });
-  const standing = { shape, area, frame, lines };
+  const { standing, rightToLeft } = standingOf(raw, place, role, context);
+  const { alignment } = standing.shape;
   const mark = role.kind === 'item' ? raw.mark : undefined;
   const pitch = pitchOf(raw, context);
   const has = (sought: Span['kind']) => raw.lines.some(({ spans }) => spans.some(({ kind }) => kind === sought));
@@ -48,7 +37,7 @@ export function toParagraph(
   return {
     kind: 'paragraph',
     role,
-    alignment: rightToLeft ? otherSide[shape.alignment] : shape.alignment,
+    alignment: rightToLeft ? otherSide[alignment] : alignment,
     indent: indentOf(raw, standing, mark !== undefined, context),
     spaceBefore,
     linePitch: isHigher ? undefined : pitch,
@@ -64,16 +53,37 @@ export function toParagraph(
     rightToLeft,
     bookmark: context.bookmarks.nameOf(raw),
     initial: initialOf(raw.lines[0], context),
-    inlines: raw.listing
-      ? listingInlines(raw.lines, context)
-      : inlinesOf(raw.lines, context, {
-          skip: mark ? markLetters(raw.lines[0]) : 0,
-          isBroken: raw.stanza ? () => true : isBroken(area),
-          isParted: (line) => isParted(line, raw.column),
-          squeezeOf: squeezeIn(raw.lines, standing, context),
-        }),
+    inlines: raw.listing ? listingInlines(raw.lines, context) : inlinesIn(raw, standing, mark, context),
   };
 }
+
+/** Text from right to left is seen in a mirror. */
+function standingOf(
+  raw: RawParagraph,
+  place: Edges,
+  role: ParagraphRole,
+  context: ParagraphContext,
+): { standing: Standing; rightToLeft: boolean } {
+  const isItem = role.kind === 'item';
+  const longest = longestPart(raw.lines);
+  // A line on each page: together they show more than one alone.
+  const lines = longest.length > 1 ? longest : raw.lines;
+  const rightToLeft = lines.some((line) => line.rightToLeft);
+  const area = rightToLeft ? mirroredEdges(place, raw.column) : place;
+  const frame = rightToLeft || isItem ? undefined : frameOf(raw);
+  const edges = frame ?? area;
+  const side = raw.lines.length === 1 ? context.sideOf?.(raw) : undefined;
+  const shape = raw.listing || raw.stanza ? listingShape(lines, edges) : shapeOf(lines, edges, { isItem, side });
+  return { standing: { shape, area, frame, lines }, rightToLeft };
+}
+
+const inlinesIn = (raw: RawParagraph, standing: Standing, mark: Mark | undefined, context: ParagraphContext) =>
+  inlinesOf(raw.lines, context, {
+    skip: mark ? markLetters(raw.lines[0]) : 0,
+    isBroken: raw.stanza ? () => true : isBroken(standing.area),
+    isParted: (line) => isParted(line, raw.column),
+    squeezeOf: squeezeIn(raw.lines, standing, context),
+  });
 
 /** The same for each paragraph in the box, or it would be drawn around each. */
 function bordersOf({ sides, text, first, last }: ParagraphBox, context: PitchContext): ParagraphBorders {
