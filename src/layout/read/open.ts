@@ -8,6 +8,7 @@ import { attempt, Instances, type Opened } from './instance.ts';
 import { hiddenNames } from './layers.ts';
 import type { Bitmap } from './pictures/bitmap.ts';
 import { type DrawnPicture, drawPage, pagePixels } from './pictures/draw-page.ts';
+import { remapped } from './pictures/remapped.ts';
 import { readProperties } from './properties.ts';
 import { readPageContent } from './read-page.ts';
 import { rewritten, withLettersNamed } from './rewrite.ts';
@@ -60,6 +61,7 @@ export async function openPdf(
   const onPage = keepingTurns(instances);
   const hiddenLayers = hiddenNames(source.bytes, source.password);
   if (hiddenLayers.size > 0) rewrite(source, instances, withoutHidden({ ...source, type: 'application/pdf', name }));
+  const isRemapped = remapped(source);
   return {
     pageCount: opened.pageCount,
     repaired: source.repaired,
@@ -70,6 +72,7 @@ export async function openPdf(
           readPageContent(heap, page, index, {
             ...options,
             hiddenLayers,
+            isRemapped,
             check: hurry(now, pageMs),
             isLate: drawing(index),
           }),
