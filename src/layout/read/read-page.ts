@@ -24,6 +24,8 @@ const maxPictures = 500;
 interface Reading extends ReadOptions {
   /** Names of layers that are switched off. */
   hiddenLayers: ReadonlySet<string>;
+  /** Whether a JPEG of the document shows other colours than its own. */
+  isRemapped: (jpeg: Uint8Array) => boolean;
   check: () => void;
   isLate: () => boolean;
 }
@@ -66,7 +68,7 @@ async function contentOf(
   heap: Heap,
   handles: PageHandles,
   { place, drawing, pictures: placed, written }: Drawn,
-  { check, isLate }: Reading,
+  { check, isLate, isRemapped }: Reading,
 ): Promise<Omit<PageContent, 'index'>> {
   const { characters: letters, underlines } = withUnderlines(composeAccents(written.characters));
   const characters = turnStacked(letters);
@@ -79,7 +81,7 @@ async function contentOf(
     handles,
     placed,
     [...boxes, ...drawn.drawings, ...drawing.unsure.map(({ box }) => box), ...characters.map(({ box }) => box)],
-    check,
+    { check, isRemapped },
   );
   return {
     width: place.width,
@@ -105,14 +107,14 @@ async function readPictures(
   handles: PageHandles,
   placed: readonly PlacedPicture[],
   others: readonly Box[],
-  check: () => void,
+  { check, isRemapped }: Pick<Reading, 'check' | 'isRemapped'>,
 ): Promise<Picture[]> {
   const pictures: Picture[] = [];
   for (const one of placed) {
     check();
     const { box } = one;
     const under = others.some((other) => other !== box && sharedWidth(other, box) > 0 && sharedHeight(other, box) > 0);
-    const picture = await readPicture(heap, handles, one, !under);
+    const picture = await readPicture(heap, handles, one, { onPaper: !under, isRemapped });
     if (picture) pictures.push(picture);
   }
   return pictures;
