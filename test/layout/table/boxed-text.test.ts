@@ -45,3 +45,20 @@ test('Excel has the text of a box with the page’s', async () => {
   const { sheets } = await sheetsOf(await drawnPdf([boxed(53)]));
   expect(sheets.map(({ name }) => name)).toEqual(['Text']);
 });
+
+/** A narrow box of cells below one another, whose words begin at `left`. */
+const narrow = (left: number) => (sheet: Sheet) => {
+  prose(sheet, 60, 8);
+  grid(sheet, [left - 6, left + 160], [200, 216, 232, 248]);
+  ['Walk', 'Lake round', 'Ridge'].forEach((text, i) => {
+    sheet.text(text, left, 211 + 16 * i);
+  });
+};
+
+test('a narrow one is a table too where its cells stand flush with the text', async () => {
+  expect((await tablesIn(narrow(60))).tables).toEqual([[['Walk'], ['Lake round'], ['Ridge']]]);
+});
+
+test('a narrow one beside the text is a drawing', async () => {
+  expect((await tablesIn(narrow(330))).tables).toEqual([]);
+});
