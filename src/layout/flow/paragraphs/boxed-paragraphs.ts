@@ -20,7 +20,7 @@ export interface DrawnBox {
   sides: ParagraphBox['sides'];
 }
 
-/** Points between text and line: Word draws no more; bars further off mark changes. */
+/** Points between text and line: Word draws no more, so higher boxes are drawings; bars further off mark changes. */
 const maxSpace = 31;
 const maxBarSpace = 16;
 /** Points from a bar's ends to those of its text: longer ones stand beside something else. */
@@ -101,15 +101,16 @@ const textInBox = (paragraphs: readonly RawParagraph[], box: Box): Edges | undef
         paragraphs.flatMap(({ lines }) => lines),
       );
 
-/** Where the text of a box stands; undefined where it has none, or it is not all within and set alike. */
+/** Where the text of a box stands; undefined where it has none, or it is not all within, near to its lines and set alike. */
 function textIn(box: Box, lines: readonly { box: Box }[]): Edges | undefined {
   const own = lines.filter((line) => sharedHeight(line.box, box) > 0.5 * heightOf(line.box));
   if (own.length === 0 || own.some((line) => line.box.left < box.left || line.box.right > box.right + 1))
     return undefined;
-  const space = Math.min(...own.map((line) => line.box.left)) - box.left;
-  const [left, right] = space > maxSpace ? [usualSpace, usualSpace] : [space, space];
-  const text = { left: box.left + left, right: box.right - right };
-  return own.every((line) => startsAt(text, line) || isCentred(text, line)) ? text : undefined;
+  const text = boxAround(own);
+  if (text.top - box.top > maxSpace || box.bottom - text.bottom > maxSpace) return undefined;
+  const space = text.left - box.left > maxSpace ? usualSpace : text.left - box.left;
+  const edges = { left: box.left + space, right: box.right - space };
+  return own.every((line) => startsAt(edges, line) || isCentred(edges, line)) ? edges : undefined;
 }
 
 /** Points between line and text in Word, if nobody says otherwise. */

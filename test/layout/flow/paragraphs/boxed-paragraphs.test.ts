@@ -43,6 +43,16 @@ test('a colour within the box is the paragraphs’', async () => {
   expect(body).not.toContain('<wp:anchor');
 });
 
+test('a box far higher than its text is a drawing', async () => {
+  const { body } = await converted((sheet) => {
+    prose(sheet, 60, 6);
+    grid(sheet, [56, 545], [190, 330]);
+    sheet.text(`First ${told}`, 60, 260);
+    prose(sheet, 350, 6);
+  });
+  expect(bordersIn(body)).toEqual([]);
+});
+
 const quoted =
   (top: number, bottom: number, x = 76) =>
   (sheet: Sheet): void => {
