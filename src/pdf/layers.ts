@@ -1,5 +1,5 @@
 /** Optional content (layers; ISO 32000-1, 8.11.4) of several documents in one. */
-import { type Cos, Dict, Name, PdfString, Ref, resolve } from './cos/objects.ts';
+import { asDict, type Cos, Dict, Name, PdfString, Ref, resolve } from './cos/objects.ts';
 
 const lists = ['Order', 'RBGroups', 'Locked', 'AS'];
 
@@ -52,6 +52,36 @@ function keptOf(list: readonly Cos[], reached: ReadonlySet<Ref> | undefined, dep
 export function hiddenLayers(catalog: Dict): Cos[] {
   const properties = catalog.dict('OCProperties');
   return properties ? hiddenOf(properties.array('OCGs') ?? [], properties.dict('D')) : [];
+}
+
+/** Nested deeper, a condition is damage. */
+const maxDepth = 16;
+
+/** What stands on this layer, or on what depends on layers (a membership: by a policy, or a condition), is not shown. */
+export function isHidden(content: Cos, hidden: ReadonlySet<Cos>): boolean {
+  const dict = asDict(content);
+  if (dict?.name('Type') !== 'OCMD') return hidden.has(content);
+  const condition = dict.array('VE');
+  if (condition) return !holds(condition, hidden);
+  const value = dict.get('OCGs');
+  const layers = (Array.isArray(value) ? value : [dict.raw('OCGs')]).filter((layer) => asDict(layer));
+  if (layers.length === 0) return false;
+  const isOff = (layer: Cos) => hidden.has(layer);
+  const policy = dict.name('P');
+  if (policy === 'AllOn') return layers.some(isOff);
+  if (policy === 'AllOff') return !layers.every(isOff);
+  return policy === 'AnyOff' ? !layers.some(isOff) : layers.every(isOff);
+}
+
+function holds(condition: Cos, hidden: ReadonlySet<Cos>, depth = 0): boolean {
+  const value = resolve(condition);
+  if (!Array.isArray(value) || depth > maxDepth) return !hidden.has(condition);
+  const [operator, ...operands] = value;
+  const operation = resolve(operator ?? null);
+  const isMet = (operand: Cos) => holds(operand, hidden, depth + 1);
+  if (!(operation instanceof Name)) return true;
+  if (operation.text === 'Not') return !operands.some(isMet);
+  return operation.text === 'Or' ? operands.some(isMet) : operands.every(isMet);
 }
 
 function hiddenOf(groups: readonly Cos[], config: Dict | undefined): Cos[] {

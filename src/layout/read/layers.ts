@@ -6,9 +6,10 @@ import { PdfFile } from '../../pdf/cos/file.ts';
 import { asDict, type Cos, latin1 } from '../../pdf/cos/objects.ts';
 import { hiddenLayers } from '../../pdf/layers.ts';
 import type { Heap } from './heap.ts';
+import { hiddenName } from './hidden-content.ts';
 import { markName, marksOf } from './marks.ts';
 
-/** Names that none but hidden layers have; none where the file cannot be read. */
+/** Names that none but hidden layers have; none where there are no layers, or the file cannot be read. */
 export function hiddenNames(bytes: Uint8Array, password: string): ReadonlySet<string> {
   try {
     const { root } = new PdfFile(bytes, password);
@@ -16,7 +17,7 @@ export function hiddenNames(bytes: Uint8Array, password: string): ReadonlySet<st
     if (!root || !properties) return new Set();
     const hidden = new Set(hiddenLayers(root));
     const shown = (properties.array('OCGs') ?? []).filter((layer) => !hidden.has(layer)).map(nameOf);
-    return new Set([...hidden].map(nameOf).filter((name) => name !== '' && !shown.includes(name)));
+    return new Set([hiddenName, ...[...hidden].map(nameOf).filter((name) => name !== '' && !shown.includes(name))]);
   } catch {
     return new Set();
   }

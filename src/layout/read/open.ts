@@ -3,10 +3,12 @@ import { ApiError } from '../../errors.ts';
 import type { Box, PageContent } from '../page.ts';
 import { type Clock, hurry, lateAfter, pageMs } from '../patience.ts';
 import { type DocumentProperties, unsaid } from '../properties.ts';
+import { withoutHidden } from './hidden-content.ts';
 import { attempt, Instances, type Opened } from './instance.ts';
 import { hiddenNames } from './layers.ts';
 import type { Bitmap } from './pictures/bitmap.ts';
 import { type DrawnPicture, drawPage, pagePixels } from './pictures/draw-page.ts';
+import { remapped } from './pictures/remapped.ts';
 import { readProperties } from './properties.ts';
 import { readPageContent } from './read-page.ts';
 import { rewritten, withLettersNamed } from './rewrite.ts';
@@ -58,6 +60,8 @@ export async function openPdf(
   const drawing = drawingTime(now);
   const onPage = keepingTurns(instances);
   const hiddenLayers = hiddenNames(source.bytes, source.password);
+  if (hiddenLayers.size > 0) rewrite(source, instances, withoutHidden({ ...source, type: 'application/pdf', name }));
+  const isRemapped = remapped(source);
   return {
     pageCount: opened.pageCount,
     repaired: source.repaired,
@@ -68,6 +72,7 @@ export async function openPdf(
           readPageContent(heap, page, index, {
             ...options,
             hiddenLayers,
+            isRemapped,
             check: hurry(now, pageMs),
             isLate: drawing(index),
           }),
@@ -87,12 +92,16 @@ function lettersNamed(source: Source, name: string, instances: Instances): () =>
   return () => {
     if (tried) return false;
     tried = true;
-    const bytes = withLettersNamed({ ...source, type: 'application/pdf', name });
-    if (!bytes) return false;
-    Object.assign(source, { bytes, password: '' });
-    instances.close();
-    return true;
+    return rewrite(source, instances, withLettersNamed({ ...source, type: 'application/pdf', name }));
   };
+}
+
+/** The document is these bytes from now on, where there are any. */
+function rewrite(source: Source, instances: Instances, bytes: Uint8Array<ArrayBuffer> | undefined): boolean {
+  if (!bytes) return false;
+  Object.assign(source, { bytes, password: '' });
+  instances.close();
+  return true;
 }
 
 /** A page that was turned when it was read is so when it is drawn, in whatever instance. */

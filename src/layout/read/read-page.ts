@@ -4,6 +4,7 @@ import type { Box, PageContent, Picture } from '../page.ts';
 import { Drawing } from './drawing/drawing.ts';
 import { mayBePattern } from './drawing/pattern-color.ts';
 import { patterned } from './drawing/patterned.ts';
+import { stippleOf } from './drawing/stipple.ts';
 import type { Heap } from './heap.ts';
 import { composeAccents } from './letters/accents.ts';
 import { readCharacters, type Written } from './letters/characters.ts';
@@ -24,6 +25,8 @@ const maxPictures = 500;
 interface Reading extends ReadOptions {
   /** Names of layers that are switched off. */
   hiddenLayers: ReadonlySet<string>;
+  /** Whether a JPEG of the document shows other colours than its own. */
+  isRemapped: (jpeg: Uint8Array) => boolean;
   check: () => void;
   isLate: () => boolean;
 }
@@ -66,7 +69,7 @@ async function contentOf(
   heap: Heap,
   handles: PageHandles,
   { place, drawing, pictures: placed, written }: Drawn,
-  { check, isLate }: Reading,
+  { check, isLate, isRemapped }: Reading,
 ): Promise<Omit<PageContent, 'index'>> {
   const { characters: letters, underlines } = withUnderlines(composeAccents(written.characters));
   const characters = turnStacked(letters);
@@ -79,7 +82,7 @@ async function contentOf(
     handles,
     placed,
     [...boxes, ...drawn.drawings, ...drawing.unsure.map(({ box }) => box), ...characters.map(({ box }) => box)],
-    check,
+    { check, isRemapped },
   );
   return {
     width: place.width,
@@ -87,7 +90,11 @@ async function contentOf(
     rulings: [...drawn.rulings, ...underlines],
     ...withDrawnBullets({
       characters,
-      drawings: [...drawn.drawings, ...patterns.map(({ box }) => box)],
+      drawings: [
+        ...drawn.drawings,
+        ...patterns.map(({ box }) => box),
+        ...stippleOf(drawn.specks, characters.length + written.glyphs.length > 0),
+      ],
       fills: drawn.fills.filter((fill) => !patterns.includes(fill)),
       dots: drawn.dots,
     }),
@@ -105,14 +112,14 @@ async function readPictures(
   handles: PageHandles,
   placed: readonly PlacedPicture[],
   others: readonly Box[],
-  check: () => void,
+  { check, isRemapped }: Pick<Reading, 'check' | 'isRemapped'>,
 ): Promise<Picture[]> {
   const pictures: Picture[] = [];
   for (const one of placed) {
     check();
     const { box } = one;
     const under = others.some((other) => other !== box && sharedWidth(other, box) > 0 && sharedHeight(other, box) > 0);
-    const picture = await readPicture(heap, handles, one, !under);
+    const picture = await readPicture(heap, handles, one, { onPaper: !under, isRemapped });
     if (picture) pictures.push(picture);
   }
   return pictures;

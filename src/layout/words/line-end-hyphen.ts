@@ -16,7 +16,7 @@ const units =
   /^(one|two|three|four|five|six|seven|eight|nine|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)$/;
 
 /** French joins words to these, in documents that have them as words. */
-const joined = /^(vous|nous|mêmes?|là)$/;
+const joined = /^(je|tu|elles?|ils|nous|vous|mêmes?|là)$/;
 
 /** English words that begin no compound, but syllables that lines break behind: of-ficer, an-nual, be-fore. */
 const syllables = /^(am|an|as|be|if|is|it|me|of|or|us)$/;

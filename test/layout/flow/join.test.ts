@@ -163,6 +163,11 @@ test('head rows that the next page repeats are repeated by the word processor, a
   expect([headerRows, cells.length]).toEqual([1, 5]);
 });
 
+test('a head that was all the page had room for stands once', () => {
+  const { headerRows, cells } = joined(['Name'], ['Name', 'Cid', 'Dan']);
+  expect([headerRows, cells.length]).toEqual([1, 3]);
+});
+
 test('head rows that the next page does not repeat are not repeated: its rows fill it', () => {
   const { headerRows, cells } = joined(['Name', 'Ann', 'Bob'], ['Cid', 'Dan', 'Eve']);
   expect([headerRows, cells.length]).toEqual([0, 6]);

@@ -1,5 +1,5 @@
 /** Layers that a document is opened without are not read: nobody sees them. */
-import { PDFHexString, PDFName, PDFOperator, PDFOperatorNames } from 'pdf-lib';
+import { drawObject, PDFHexString, PDFName, PDFOperator, PDFOperatorNames, PDFRawStream, type PDFRef } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { openPdf } from '../../../src/layout/read/open.ts';
 import { drawnPdf, type Sheet } from '../drawn-pdf.ts';
@@ -51,3 +51,53 @@ test('text, lines, areas and pictures of a layer that is switched off are left o
 
 test('layers that are shown are read', async () =>
   expect(await readWith([])).toEqual({ text: 'Ground floorFirst floor', lines: 2, fills: 1, pictures: 1 }));
+
+type Membership = Record<string, boolean | string | PDFRef | (string | PDFRef)[]>;
+
+/** A form with a word, a picture and a word between marks: each on the layer, or the membership, that `on` makes of two layers. */
+const standing = (on: (ground: PDFRef, first: PDFRef) => Membership, off: 'ground' | 'first') => (sheet: Sheet) => {
+  const { node, doc } = sheet.page;
+  const { context } = doc;
+  const layer = (name: string) => context.register(context.obj({ Type: 'OCG', Name: PDFHexString.fromText(name) }));
+  const layers = { ground: layer('Ground'), first: layer('First') };
+  doc.catalog.set(PDFName.of('OCProperties'), context.obj({ OCGs: Object.values(layers), D: { OFF: [layers[off]] } }));
+  const own = on(layers.ground, layers.first);
+  const membership = 'layer' in own ? layers.first : context.register(context.obj({ Type: 'OCMD', ...own }));
+  sheet.text('Seen', 60, 60).picture(60, 320, 200, 400);
+  for (const [, stream] of context.enumerateIndirectObjects())
+    if (stream instanceof PDFRawStream && stream.dict.get(PDFName.of('Subtype'))?.toString() === '/Image')
+      stream.dict.set(PDFName.of('OC'), membership);
+  const form = context.stream('BT /F 10 Tf 60 500 Td (Formed) Tj ET', {
+    Type: 'XObject',
+    Subtype: 'Form',
+    BBox: [0, 0, 595, 842],
+    OC: membership,
+    Resources: { Font: { F: sheet.font.ref } },
+  });
+  sheet.page.pushOperators(drawObject(node.newXObject('Form', context.register(form))));
+  node.normalizedEntries().Resources.set(PDFName.of('Properties'), context.obj({ MC0: membership }));
+  const names = [PDFName.of('OC'), PDFName.of('MC0')];
+  sheet.page.pushOperators(PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, names));
+  sheet.text('Marked', 60, 200);
+  sheet.page.pushOperators(PDFOperator.of(PDFOperatorNames.EndMarkedContent));
+};
+
+const shownAll = { text: 'SeenFormedMarked', pictures: 1 };
+const shownNone = { text: 'Seen', pictures: 0 };
+
+type Standing = [string, (ground: PDFRef, first: PDFRef) => Membership, 'ground' | 'first', typeof shownAll];
+
+test.each([
+  ['a layer that is off', () => ({ layer: true }), 'first', shownNone],
+  ['a layer that is on', () => ({ layer: true }), 'ground', shownAll],
+  ['any of layers, one of them on', (a: PDFRef, b: PDFRef) => ({ OCGs: [a, b] }), 'first', shownAll],
+  ['all of layers, one of them off', (a: PDFRef, b: PDFRef) => ({ OCGs: [a, b], P: 'AllOn' }), 'first', shownNone],
+  ['one layer, which is off', (_: PDFRef, b: PDFRef) => ({ OCGs: b }), 'first', shownNone],
+  ['what is shown without a layer', (_: PDFRef, b: PDFRef) => ({ VE: ['Not', b] }), 'ground', shownNone],
+  ['what is shown without a layer that is off', (_: PDFRef, b: PDFRef) => ({ VE: ['Not', b] }), 'first', shownAll],
+] satisfies Standing[])('forms, pictures and marked text that stand on %s', async (_, on, off, seen) => {
+  const pdf = await openPdf(await drawnPdf([standing(on, off)]));
+  const { characters, pictures } = await pdf.readPage(0).finally(() => pdf.close());
+  const text = characters.map((character) => character.text).join('');
+  expect({ text, pictures: pictures.length }).toEqual(seen);
+});

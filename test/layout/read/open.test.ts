@@ -1,5 +1,5 @@
 import { PDF } from '@libpdf/core';
-import { degrees, PDFDocument, PDFName, type PDFRawStream, PDFString, rgb } from 'pdf-lib';
+import { degrees, PDFDocument, PDFName, PDFRawStream, PDFString, rgb } from 'pdf-lib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { pageMs } from '../../../src/layout/patience.ts';
@@ -238,6 +238,22 @@ test('a JPEG is kept as it is, and drawn where a mask beside it lets the ground 
   };
   expect(await typesOf(false)).toEqual(['image/jpeg']);
   expect(await typesOf(true)).toEqual(['image/png']);
+});
+
+test.each([
+  ['as they are', [0, 1, 0, 1, 0, 1], [32, 64, 128]],
+  ['as a negative', [1, 0, 1, 0, 1, 0], [223, 191, 127]],
+])('the colours of a JPEG that is shown %s are those that are seen', async (_, limits, seen) => {
+  const pixels = { create: { width: 64, height: 64, channels: 3, background: '#204080' } } as const;
+  const source = await PDFDocument.create();
+  const image = await source.embedJpg(await sharp(pixels).jpeg().toBuffer());
+  source.addPage([200, 200]).drawImage(image, { x: 20, y: 20, width: 100, height: 100 });
+  await source.flush();
+  const stream = source.context.lookup(image.ref);
+  if (stream instanceof PDFRawStream) stream.dict.set(PDFName.of('Decode'), source.context.obj(limits));
+  const [picture] = (await read(new Uint8Array(await source.save()))).pictures;
+  const { channels } = await sharp(picture?.bytes).stats();
+  for (const [i, value] of seen.entries()) expect(Math.abs((channels[i]?.mean ?? 0) - value)).toBeLessThan(4);
 });
 
 test('a drawing that takes too long ends with what is drawn by then, and says so', async () => {

@@ -19,6 +19,7 @@ test.each([
   ['thirty', 'some', '', true],
   ['rendez', 'vous', 'je vous prie', false],
   ['ner', 'vous', '', true],
+  ['as', 'tu', 'tu as dit', false],
 ])('isLineEnds() of %s- and %s, where the document has "%s"', (before, after, document, expected) =>
   expect(isLineEnds(before, after, vocabularyOf([document]))).toBe(expected),
 );

@@ -5,6 +5,7 @@ import { type LinePiece, textOfWords } from '../../words/words.ts';
 import type { PlacedPicture } from '../page-layout.ts';
 import type { Drawer } from './ground.ts';
 import type { Figure } from './labels.ts';
+import { shownTogether } from './shown-together.ts';
 import { slantedLabels } from './slanted.ts';
 
 const figureDotsPerInch = 150;
@@ -18,13 +19,13 @@ export async function drawFigures(
   const pictures: PlacedPicture[] = [];
   let unfinished = false;
   const unread = content.glyphs.filter((glyph) => !figures.some(({ box }) => areWithin(box, glyph, 0)));
-  for (const { box, labels } of [...figures, ...unread.map((glyph) => ({ box: glyph, labels: [] }))]) {
+  for (const { box, labels } of [...figures, ...shownTogether(unread).map((own) => ({ box: own, labels: [] }))]) {
     const shown = padded(box, content);
     const picture = await pdf
       .drawPage(content.index, {
         box: shown,
         dotsPerInch: figureDotsPerInch,
-        wordsIn: [...labels.map((label) => label.box), ...content.glyphs],
+        wordsIn: [...labels.map((label) => label.box), ...content.glyphs.filter((glyph) => areWithin(box, glyph, 0))],
       })
       .catch(() => undefined);
     const alt = descriptionOf(labels, content);

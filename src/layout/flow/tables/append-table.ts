@@ -11,7 +11,8 @@ export function appendTable(table: RawTable, next: RawTable): void {
   const repeated = repeatedRows(table, next);
   table.headerRows = table.continues ? Math.max(table.headerRows, repeated) : repeated;
   table.continues = true;
-  const first = repeated + (mendBrokenRow(table, next, repeated) ? 1 : 0);
+  const isHeadAlone = repeated === table.ys.length - 1;
+  const first = repeated + (!isHeadAlone && mendBrokenRow(table, next, repeated) ? 1 : 0);
   const shift = table.ys.length - 1 - first;
   const end = lastOf(table.ys) ?? 0;
   const start = next.ys[first] ?? 0;
@@ -19,9 +20,9 @@ export function appendTable(table: RawTable, next: RawTable): void {
   for (const cell of next.cells) if (cell.row >= first) table.cells.push({ ...cell, row: cell.row + shift });
 }
 
-/** Rows that say the same throughout, as those of lists may, are no heads. */
+/** Rows that say the same throughout, as those of lists may, are no heads. A head may be all that a page had room for. */
 function repeatedRows(table: RawTable, next: RawTable): number {
-  const most = Math.min(4, table.ys.length - 2, next.ys.length - 2);
+  const most = Math.min(4, table.ys.length - 1, next.ys.length - 2);
   const texts = next.ys.map((_, row) => (row <= 2 * most ? rowText(next, row) : ''));
   const isHead = (row: number) => texts[row] !== '' && texts.lastIndexOf(texts[row] ?? '') === row;
   let rows = 0;

@@ -57,7 +57,7 @@ export function readCharacters(
     }
     const seen = withoutTwice(read);
     const characters = seen.map(({ character }) => character);
-    nameTexLetters(lettersOfNamelessFonts(seen));
+    nameTexLetters(lettersOfFonts(seen));
     nameGlyphLetters(characters);
     nameSymbolLetters(characters);
     const unread = unreadable(seen, isControl);
@@ -81,10 +81,8 @@ export function readCharacters(
 
 const charactersBetweenChecks = 1000;
 
-const lettersOfNamelessFonts = (seen: readonly Placed[]): Character[][] => {
-  const nameless = seen.filter(({ character }) => character.style.font.name === '');
-  return [...Map.groupBy(nameless, ({ font }) => font).values()].map((own) => own.map(({ character }) => character));
-};
+const lettersOfFonts = (seen: readonly Placed[]): Character[][] =>
+  [...Map.groupBy(seen, ({ font }) => font).values()].map((own) => own.map(({ character }) => character));
 
 export interface Placed extends Coded {
   /** Its number on the page. */

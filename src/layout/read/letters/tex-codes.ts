@@ -2,6 +2,7 @@
  * Letters of TeX's fonts in PDFs that name none: fonts of bitmaps, which have no name themselves, number their glyphs as
  * TeX does (encodings OT1, T1 and TS1), so that ligatures, accents and bullets come as controls. Pure.
  */
+import { heightOf } from '../../box.ts';
 import type { Character } from '../../page.ts';
 
 /** Letters by code; those left out are as in Latin-1. */
@@ -31,6 +32,13 @@ const ts1: Encoding = new Map(Object.entries({ '\u0084': '†', '\u0085': '‡',
 const ot1Ligatures = ['\v', '\f', '\r', '\u000e', '\u000f'];
 const t1Ligatures = ['\u001b', '\u001c', '\u001d', '\u001e', '\u001f'];
 
+/** Codes of quotes and dashes in T1, of accents and of letters below accents in OT1. */
+const t1Signs = ['\u0010', '\u0011', '\u0013', '\u0014', '\u0015', '\u0016'];
+/** Of these the dashes, T1's and TS1's alike: they are the marks of lists as well. */
+const dashes: Encoding = new Map(Object.entries({ '\u0015': '–', '\u0016': '—' }));
+/** Signs of a page that are looked at for letters near to them. */
+const maxSigns = 50;
+
 /** Characters that a page is told by, and the least shares: of letters in a font, and of vowels among them. */
 const minCharacters = 20;
 const minShare = 0.6;
@@ -43,20 +51,48 @@ export function nameTexLetters(fonts: readonly (readonly Character[])[]): void {
   const encoding = encodingOf(texts);
   for (const own of nameless) {
     const isText = texts.includes(own);
+    const signs = isText ? encoding : areMarks(own, fonts) ? dashes : ts1;
     for (const character of own) {
-      character.text = (isText ? encoding : ts1)?.get(character.text) ?? character.text;
+      character.text = signs?.get(character.text) ?? character.text;
       if (isText && encoding) character.style.font.serif = true;
     }
   }
 }
 
-/** Undefined where no ligature tells. */
+/** Undefined where no ligature, quote or dash tells. */
 function encodingOf(texts: readonly (readonly Character[])[]): Encoding | undefined {
-  const has = (ligatures: readonly string[]) =>
-    texts.some((own) => own.length >= minCharacters && own.some(({ text }) => ligatures.includes(text)));
+  const long = texts.filter((own) => own.length >= minCharacters);
+  const has = (ligatures: readonly string[]) => long.some((own) => own.some(({ text }) => ligatures.includes(text)));
   if (has(ot1Ligatures)) return ot1;
-  return has(t1Ligatures) ? t1 : undefined;
+  return has(t1Ligatures) || long.some(hasLoneSign) ? t1 : undefined;
 }
+
+/** A sign that shares its place with no letter, as an accent and the letter below it do. */
+const hasLoneSign = (own: readonly Character[]): boolean =>
+  own
+    .filter(({ text }) => t1Signs.includes(text))
+    .slice(0, maxSigns)
+    .some((sign) => !own.some((other) => other !== sign && standIn(other, sign)));
+
+/** They share more of their line than kerned letters do. */
+const standIn = (other: Character, sign: Character): boolean =>
+  areLevel(other, sign) &&
+  Math.min(other.box.right, sign.box.right) - Math.max(other.box.left, sign.box.left) > 0.1 * sign.style.size;
+
+/** A font for nothing but dashes, before each of which its line has no letter: in formulas such codes are relations. */
+function areMarks(own: readonly Character[], fonts: readonly (readonly Character[])[]): boolean {
+  if (own.length > maxSigns || !own.every(({ text }) => dashes.has(text))) return false;
+  const isBefore = (sign: Character) => (other: Character) =>
+    areLevel(other, sign) &&
+    other.box.left < sign.box.left &&
+    other.box.right > sign.box.left - maxWordSpace * sign.style.size;
+  return own.every((sign) => !fonts.some((letters) => letters.some(isBefore(sign))));
+}
+
+/** In font sizes: no space between words is wider. */
+const maxWordSpace = 1.5;
+
+const areLevel = (a: Character, b: Character): boolean => Math.abs(a.baseline - b.baseline) < 0.5 * heightOf(b.box);
 
 /** Words: letters of formulas have few vowels. */
 function mayBeText(own: readonly Character[]): boolean {

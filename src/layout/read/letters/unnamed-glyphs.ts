@@ -6,8 +6,8 @@ import type { Box, Character } from '../../page.ts';
 const minPlain = 0.6;
 /** Letters so near to each other (in font sizes) are shown together. */
 const reach = 0.8;
-/** Pages with more places of such letters are formulas of another kind: each would be a picture. */
-const maxPlaces = 40;
+/** A letter is joined to the places before it: to so many at most, as letters near to each other are mostly written so. */
+const maxBefore = 400;
 
 /** A character, PDFium's handle of its font, and whether that names no letter for its code. */
 export interface Coded {
@@ -68,17 +68,23 @@ const isLevel = (a: Character, b: Character): boolean => Math.abs(a.baseline - b
 
 const isPlain = (text: string): boolean => /^[ -~\u00a0-\u00ff\u2010-\u2026\ufb00-\ufb06]+$/.test(text);
 
-/** Where these stand, words and lines together; none where they stand in too many places. */
+/** Where these stand, words and lines together. */
 export function placesOf(glyphs: readonly Character[]): Box[] {
   const places: Box[] = [];
   for (const { box, style } of glyphs) {
     let grown = box;
     for (let at = 0; at >= 0; ) {
-      at = places.findIndex((other) => areWithin(other, grown, reach * style.size));
+      at = lastNear(places, grown, reach * style.size);
       const [near] = at < 0 ? [] : places.splice(at, 1);
       if (near) grown = boxOfAll([grown, near]);
     }
     places.push(grown);
   }
-  return places.length > maxPlaces ? [] : places;
+  return places;
+}
+
+function lastNear(places: readonly Box[], box: Box, distance: number): number {
+  for (let at = places.length - 1; at >= Math.max(0, places.length - maxBefore); at--)
+    if (areWithin(places[at] ?? box, box, distance)) return at;
+  return -1;
 }

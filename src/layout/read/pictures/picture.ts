@@ -49,17 +49,25 @@ export function placeImage(
   return box && { object, matrix, whole, box };
 }
 
-/** `onPaper`: nothing but white paper lies under it. Undefined where it cannot be drawn. */
+/** Where a picture stands, and whether a JPEG shows other colours there than its own. */
+interface Around {
+  /** Nothing but white paper lies under it. */
+  onPaper: boolean;
+  isRemapped: (jpeg: Uint8Array) => boolean;
+}
+
+/** Undefined where it cannot be drawn. */
 export async function readPicture(
   heap: Heap,
   handles: PageHandles,
   { parts, box }: PlacedPicture,
-  onPaper: boolean,
+  { onPaper, isRemapped }: Around,
 ): Promise<Picture | undefined> {
   const [{ object, matrix, whole }] = parts;
   const mcid = heap.pdfium.FPDFPageObj_GetMarkedContentID(object);
   const isPlain = parts.length === 1 && isUpright(matrix) && isWhole(box, whole);
-  const plain = isPlain ? plainJpeg(heap, handles, object) : undefined;
+  const jpeg = isPlain ? plainJpeg(heap, handles, object) : undefined;
+  const plain = jpeg && !isRemapped(jpeg.bytes) ? jpeg : undefined;
   const picture = plain ?? (await drawn(heap, handles, { parts, box }, onPaper));
   return picture && { ...picture, box, mcid: mcid >= 0 ? mcid : undefined };
 }

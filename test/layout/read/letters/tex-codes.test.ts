@@ -40,3 +40,26 @@ test('fonts that have names are not read anew', () => {
     'the e\u000ect of the o\u000ece and more',
   ]);
 });
+
+test('quotes and dashes tell as well, where no letter stands below them as below accents', () => {
+  expect(read(fontOf('no words to tell by \u0015 but \u0010dashes\u0011'))).toEqual([
+    'no words to tell by – but “dashes”',
+  ]);
+  const accented = fontOf('no words to tell by but an a with a breve: \u0015a');
+  const [accent, letter] = accented.slice(-2);
+  if (accent && letter) accent.box = letter.box;
+  expect(read(accented)).toEqual(['no words to tell by but an a with a breve: \u0015a']);
+});
+
+test('a font for nothing but the dashes that a list is marked by, and one of signs in formulas', () => {
+  const [mark, sign] = [fontOf('\u0015'), fontOf('\u0015')];
+  const text = letters('plain words without a sign in them', 70, 100);
+  const formula = [...letters('a', 44, 130), ...letters('b', 60, 130)];
+  for (const { style } of [...text, ...formula]) style.font.name = '';
+  for (const character of sign) {
+    character.baseline += 30;
+    character.box = { ...character.box, top: character.box.top + 30, bottom: character.box.bottom + 30 };
+  }
+  expect(read(text, mark)).toEqual(['plain words without a sign in them', '–']);
+  expect(read(formula, sign)).toEqual(['ab', '\u0015']);
+});

@@ -1,0 +1,51 @@
+/**
+ * Content that a document is opened without, where PDFium tells no layer of it: pictures and forms that stand on a layer
+ * themselves, fields and notes that do, and layers that depend on others (ISO 32000-1, 8.11). It is taken out, or its layer named.
+ */
+import type { InputDocument } from '../../document.ts';
+import { asDict, type Cos, Dict, fromLatin1, Name, PdfString, Stream } from '../../pdf/cos/objects.ts';
+import { reachable } from '../../pdf/cos/write.ts';
+import { openPdf, savePdf } from '../../pdf/document.ts';
+import { hiddenLayers, isHidden } from '../../pdf/layers.ts';
+
+/** The name of layers that depend on others and are not shown, which have none of their own. */
+export const hiddenName = 'hidden by other layers';
+
+/** Flag of notes and fields that are not shown (ISO 32000-1, table 165). */
+const hiddenNote = 2;
+
+/** Without it; undefined where there is none, or the file is not to be read here. */
+export function withoutHidden(input: InputDocument): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    const document = openPdf(input);
+    if (!document.catalog.dict('OCProperties')) return undefined;
+    const hidden = new Set(hiddenLayers(document.catalog));
+    let found = false;
+    for (const value of reachable(document.trailer)) found = hide(value, hidden) || found;
+    return found ? savePdf(document) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether it is something that is not to be seen. */
+function hide(value: Cos, hidden: ReadonlySet<Cos>): boolean {
+  const dict = asDict(value);
+  if (dict?.name('Type') === 'OCMD' && isHidden(dict, hidden)) {
+    dict.set('Name', new PdfString(hiddenName));
+    return true;
+  }
+  if (!dict?.has('OC') || !isHidden(dict.raw('OC'), hidden)) return false;
+  if (value instanceof Stream) empty(value);
+  else if (dict.has('Rect')) dict.set('F', (dict.number('F') ?? 0) | hiddenNote);
+  return true;
+}
+
+/** A form that draws nothing. */
+function empty(stream: Stream): void {
+  for (const key of stream.dict.entries.keys()) stream.dict.delete(key);
+  for (const [key, value] of nothing.entries) stream.dict.set(key, value);
+  stream.bytes = fromLatin1('');
+}
+
+const nothing = Dict.of({ Type: new Name('XObject'), Subtype: new Name('Form'), BBox: [0, 0, 0, 0] });
