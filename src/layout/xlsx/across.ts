@@ -4,6 +4,7 @@
  */
 import type { Table } from '../table/table.ts';
 import type { Sheet, SheetCell } from './sheet.ts';
+import { filledLines } from './table-sheet.ts';
 
 /** Points by which the same row's edges differ from page to page. */
 const sameRow = 1.5;
@@ -56,6 +57,20 @@ export class Across {
     this.#parts.push({ ...partOf(own), band, block: 0, page, firstRow });
   }
 
+  /**
+   * The rows of the page that this one may stand beside, which fills all of those that this one fills, and others: printed
+   * gridlines go on around rows that a title or a note fills on the first page alone. Undefined where both fill the same.
+   */
+  rowsBeside({ table }: TablePage): readonly number[] | undefined {
+    const blocks = Map.groupBy(this.#parts, ({ band }) => band);
+    const alike = this.#parts.filter(({ block, page }) => block === 0 && haveSameEdges(page.table, table));
+    const above = alike.toSorted((a, b) => blocksOf(blocks, a) - blocksOf(blocks, b)).at(0);
+    if (!above) return;
+    const [rows, own] = [filledRows(above.page.table), filledRows(table)];
+    const known = new Set(rows);
+    return rows.length > own.length && own.every((row) => known.has(row)) ? rows : undefined;
+  }
+
   /** Puts the rows of a page beside those that they go on with; false where it is another table. */
   addBeside(own: Sheet, page: TablePage): boolean {
     const part = partOf(own);
@@ -102,6 +117,10 @@ export class Across {
   }
 }
 
+const blocksOf = (parts: ReadonlyMap<number, readonly Part[]>, { band }: Part): number => parts.get(band)?.length ?? 0;
+
+const filledRows = ({ cells }: Table): number[] => filledLines(cells, 'row', 'rowSpan');
+
 /** The columns follow surely: heads as high as the first page's, and its labels again or none at all. */
 const begins = (own: Sheet, above: Part, part: Pick<Part, 'headRows'>, labels: number): boolean =>
   part.headRows > 0 && part.headRows === above.headRows && (labels > 0 || !beginsWithLabels(own, part));
@@ -120,14 +139,15 @@ function partOf(sheet: Sheet): Pick<Part, 'headRows' | 'heads' | 'rows'> {
 
 /** As many rows at the same heights, and no words around them that the other page has not. */
 function isSameRows({ rows, page }: Part, own: Pick<Part, 'rows'>, { table, around }: TablePage): boolean {
-  const { ys } = page.table;
   return (
     rows === own.rows &&
-    ys.length === table.ys.length &&
-    ys.every((y, i) => Math.abs(y - (table.ys[i] ?? 0)) < sameRow) &&
+    haveSameEdges(page.table, table) &&
     around.map(withoutDigits).every((text) => page.around.map(withoutDigits).includes(text))
   );
 }
+
+const haveSameEdges = ({ ys }: Table, other: Table): boolean =>
+  ys.length === other.ys.length && ys.every((y, i) => Math.abs(y - (other.ys[i] ?? 0)) < sameRow);
 
 const withoutDigits = (text: string): string => text.replace(/\d+/g, '#');
 

@@ -72,7 +72,9 @@ export class Workbook {
   /** The sheet that it is on: its own, or that of the table it goes on with. Tables in its cells have sheets behind it. */
   #addTable(source: SheetSource, open?: Sheet, alone?: TablePage, isOnly = false): Sheet {
     const own = tableSheet(source);
-    if (alone && this.#across?.addBeside(own, alone)) return this.#across.sheet;
+    const rows = alone && this.#across?.rowsBeside(alone);
+    if (alone && this.#across?.addBeside(rows ? tableSheet({ ...source, rows }) : own, alone))
+      return this.#across.sheet;
     const known = this.#across?.sheet === open ? this.#across?.first : open;
     const goesOn = open && known && sameColumns(known, own);
     if (goesOn) {

@@ -83,3 +83,33 @@ test('tables with room beside them are tables of their own, however alike their 
   );
   expect(sheets).toHaveLength(2);
 });
+
+test('gridlines around rows that a title and a note fill on the first page alone do not part the pages', async () => {
+  const rows = all.slice(0, 8);
+  const grid = (sheet: Sheet, table: readonly (readonly string[])[]) => {
+    const width = table[0]?.length ?? 0;
+    const xs = Array.from({ length: width + 1 }, (_, i) => 50 + 65 * i);
+    const ys = Array.from({ length: table.length + 1 }, (_, i) => 60 + 15 * i);
+    for (const y of ys) sheet.line(50, y, xs.at(-1) ?? 0, y);
+    for (const x of xs) sheet.line(x, 60, x, ys.at(-1) ?? 0);
+    table.forEach((row, i) => {
+      row.forEach((text, j) => {
+        sheet.text(text, 53 + 65 * j, 71 + 15 * i);
+      });
+    });
+  };
+  const empty = later.map(() => '');
+  const begun = withLabels(rows, cells(rows, first));
+  const blank = (text: string) => [text, ...first.map(() => '')];
+  const [sheet = [], ...others] = tableSheets(
+    await sheetsOf(
+      await drawnPdf([
+        (page) => grid(page, [blank('Budget'), blank(''), ...begun, blank('Forecast')]),
+        (page) => grid(page, [empty, empty, ...cells(rows, later), empty]),
+      ]),
+    ),
+  );
+  expect(others).toEqual([]);
+  expect(sheet.map(([label]) => label)).toEqual(['Budget', 'Name', ...labels.slice(0, 8), 'Forecast']);
+  expect(sheet[3]).toEqual(['Item 1', ...[...first, ...later].map((month) => Number(value(1, months.indexOf(month))))]);
+});

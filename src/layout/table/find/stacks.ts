@@ -11,6 +11,7 @@ import { headsOtherColumns } from './other-heads.ts';
 import { boxOfRuling, type Region } from './region.ts';
 import { areRepeated } from './repeated-heads.ts';
 import { sideBySide } from './side-by-side.ts';
+import { holdsTitledHeads } from './titled-heads.ts';
 
 /** Lines on one height, which underline the whole or single columns. */
 interface Level {
@@ -91,7 +92,9 @@ function tabularParts(stack: readonly Level[], pieces: readonly LinePiece[], pro
     const [next, band] = [stack[i + 1], bands[i]];
     if (!next || !band) return;
     const near = [bands[i - 1] ?? [], bands[i + 1] ?? []];
-    if (isUndrawn(level) && isUndrawn(next) && holdsTextLine(band, near.flat())) {
+    const after = [...(bands[i + 1] ?? []), ...(bands[i + 2] ?? [])];
+    const partsTables = () => holdsTextLine(band, near.flat()) || holdsTitledHeads(bands[i - 1] ?? [], band, after);
+    if (isUndrawn(level) && isUndrawn(next) && partsTables()) {
       [open, head] = [undefined, []];
       return;
     }
