@@ -4,6 +4,7 @@ import type { Box, PageContent, Picture } from '../page.ts';
 import { Drawing } from './drawing/drawing.ts';
 import { mayBePattern } from './drawing/pattern-color.ts';
 import { patterned } from './drawing/patterned.ts';
+import { stippleOf } from './drawing/stipple.ts';
 import type { Heap } from './heap.ts';
 import { composeAccents } from './letters/accents.ts';
 import { readCharacters, type Written } from './letters/characters.ts';
@@ -89,7 +90,11 @@ async function contentOf(
     rulings: [...drawn.rulings, ...underlines],
     ...withDrawnBullets({
       characters,
-      drawings: [...drawn.drawings, ...patterns.map(({ box }) => box)],
+      drawings: [
+        ...drawn.drawings,
+        ...patterns.map(({ box }) => box),
+        ...stippleOf(drawn.specks, characters.length + written.glyphs.length > 0),
+      ],
       fills: drawn.fills.filter((fill) => !patterns.includes(fill)),
       dots: drawn.dots,
     }),

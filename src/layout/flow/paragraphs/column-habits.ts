@@ -7,6 +7,7 @@ import { evenPitches } from './even-pitch.ts';
 import { firstLines } from './first-lines.ts';
 import { hangingItems } from './hanging-items.ts';
 import { stopsShort } from './justified.ts';
+import { ownColors } from './own-colors.ts';
 import { afterGaps } from './paragraph-gaps.ts';
 
 export interface ColumnHabits {
@@ -24,6 +25,8 @@ export interface ColumnHabits {
   firstLines: ReadonlySet<Line>;
   /** They do by how far they stand from the line before. */
   afterGaps: ReadonlySet<Line>;
+  /** They do by their colour. */
+  ownColors: ReadonlySet<Line>;
   markOf(line: Line): Mark | undefined;
   /** All lines of items with such a mark stand below their text. */
   hangs(mark: Mark): boolean;
@@ -48,6 +51,7 @@ export function habitsOf(lines: readonly Line[], right: number, pitchOf: (size: 
     left,
     isIndex: isIndex(lines),
     afterGaps: afterGaps(lines, hasRoom),
+    ownColors: ownColors(lines),
     firstLines: firstLines(lines, hasRoom, (line) => marks.get(line) !== undefined),
     markOf: (line) => marks.get(line),
     hangs: hangingItems(lines, (line) => marks.get(line)),

@@ -57,6 +57,7 @@ function starts(
     isFormula(before) ||
     habits.firstLines.has(line) ||
     habits.afterGaps.has(line) ||
+    habits.ownColors.has(line) ||
     isEntry(before) ||
     (habits.isIndex && isIndexEntry(textOf(before)) && /^\p{L}/u.test(textOf(line))) ||
     startsRow(line, before, group) ||

@@ -44,6 +44,7 @@ export class Drawing {
   #rulings: Ruling[] = [];
   readonly #fills: Fill[] = [];
   readonly #dots: Fill[] = [];
+  readonly #specks: Box[] = [];
   /** Small pieces that were drawn last: they may be parts of one picture. */
   #small: Small[] = [];
   /** Rectangles that may be painted with a pattern. */
@@ -82,6 +83,8 @@ export class Drawing {
 
   #drawLine(box: Box, horizontal: boolean, pen: Pen, clip: Box): void {
     const length = horizontal ? box.right - box.left : box.bottom - box.top;
+    const visible = length <= maxDot ? intersect(box, clip) : undefined;
+    if (visible) this.#specks.push(visible);
     // A stroke wider than a rule is a bar: fills are drawn so, too. One of dashes is several.
     if (pen.thickness > maxRuleThickness && pen.dash > 0) this.addFigure(box, clip);
     else if (pen.thickness > maxRuleThickness && length > 0) this.#drawRectangle(box, pen.color, clip);
@@ -112,8 +115,11 @@ export class Drawing {
     this.#rulings.push({ direction: 'horizontal', at, start, end, thickness, line: 'wave', color });
   }
 
-  /** Lines joined, invisible ones gone. `dots` are too small for a fill; together they may be a line of `rulings`. */
-  finished(): { rulings: Ruling[]; fills: Fill[]; dots: Fill[]; drawings: Box[] } {
+  /**
+   * Lines joined, invisible ones gone. `dots` are too small for a fill; together they may be a line of `rulings`. `specks`
+   * are these, and what a pen draws as small.
+   */
+  finished(): { rulings: Ruling[]; fills: Fill[]; dots: Fill[]; specks: Box[]; drawings: Box[] } {
     this.#settle();
     const { fills: single, gradients } = withoutGradients(this.#fills);
     const { rulings: thick, fills } = withThickLines(single);
@@ -121,6 +127,7 @@ export class Drawing {
       rulings: mergeRulings([...this.#rulings, ...thick]),
       fills,
       dots: this.#dots,
+      specks: [...this.#dots.map(({ box }) => box), ...this.#specks],
       drawings: [...this.#figures, ...gradients],
     };
   }

@@ -1,0 +1,35 @@
+/** Lines that have each a colour of their own, as legends and lists of names have: each is a paragraph, however evenly they stand. Pure. */
+import type { Color } from '../../page.ts';
+import { type Line, lastOf } from '../lines/line.ts';
+
+/** Fewer may be a paragraph whose colour happens to change where a line ends. */
+const minLines = 3;
+/** Colours (0 to 255) that are nearer are those of a gradient. */
+const leastApart = 48;
+
+/** Those that begin a paragraph, as their colour is not that of the line before. */
+export function ownColors(lines: readonly Line[]): ReadonlySet<Line> {
+  const runs: { line: Line; color: Color | undefined }[][] = [];
+  for (const line of lines) {
+    const color = colorOf(line);
+    const run = lastOf(runs);
+    const before = lastOf(run ?? [])?.color;
+    if (run && before && color && areApart(before, color)) run.push({ line, color });
+    else runs.push([{ line, color }]);
+  }
+  return new Set(runs.filter((run) => run.length >= minLines).flatMap((run) => run.slice(1).map(({ line }) => line)));
+}
+
+/** Of all of its letters. */
+function colorOf({ spans }: Line): Color | undefined {
+  const colors = new Set(
+    spans.flatMap((span) => (span.kind === 'text' && span.text.trim() !== '' ? [span.style.color] : [])),
+  );
+  const [color] = colors;
+  return colors.size === 1 ? color : undefined;
+}
+
+const areApart = (a: Color, b: Color): boolean =>
+  channelsOf(a).some((value, i) => Math.abs(value - (channelsOf(b)[i] ?? 0)) > leastApart);
+
+const channelsOf = (color: Color): number[] => [0, 2, 4].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
