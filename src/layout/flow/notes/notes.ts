@@ -1,5 +1,6 @@
 /** Footnotes: small text below a short line at the foot of a column, each note starting with its number or sign. */
 import { boxAround } from '../../box.ts';
+import { median } from '../../median.ts';
 import type { Ruling } from '../../page.ts';
 import { type Line, lastOf, sizeOf, type TextSpan } from '../lines/line.ts';
 import type { LayoutBand, LayoutColumn, RawBlock, RawNote, RawParagraph } from '../page-layout.ts';
@@ -37,8 +38,11 @@ function takeFrom(
   const first = firstNote(column, rulings, startsWith(marks));
   const found = column.blocks.slice(first);
   if (first === -1 || !found.every((block) => block.kind === 'paragraph')) return undefined;
-  if (!smaller(found, column.blocks.slice(0, first))) return undefined;
+  const above = column.blocks.slice(0, first);
+  if (!smaller(found, above, (sizes) => Math.max(...sizes))) return undefined;
   const { head, notes } = notesOf(found, startsWith(marks));
+  // Without a number nothing but its size tells the end of a note from text between two lines: a heading's says nothing.
+  if (notes.length === 0 && !smaller(found, above, median)) return undefined;
   const linked = referenced(
     notes,
     marks.filter((mark) => !isAtStart(mark, found)),
@@ -74,10 +78,15 @@ function raisedSpans(block: RawBlock): TextSpan[] {
   );
 }
 
-function smaller(notes: readonly RawParagraph[], above: LayoutColumn['blocks']): boolean {
+/** Than the `usual` of the sizes above. */
+function smaller(
+  notes: readonly RawParagraph[],
+  above: LayoutColumn['blocks'],
+  usual: (sizes: readonly number[]) => number,
+): boolean {
   const sizes = above.flatMap((block) => (block.kind === 'paragraph' ? block.lines.map(sizeOf) : []));
   const largest = Math.max(...notes.flatMap(({ lines }) => lines.map(sizeOf)));
-  return sizes.length === 0 || largest < Math.max(...sizes);
+  return sizes.length === 0 || largest < usual(sizes);
 }
 
 /** What stands before the first note, and the notes. The number itself goes: the note's own mark stands for it. */

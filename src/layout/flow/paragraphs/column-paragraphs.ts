@@ -11,6 +11,7 @@ import type { LineGroup } from './line-group.ts';
 import { listings } from './listings.ts';
 import { mirrored } from './mirror.ts';
 import { groupLines } from './paragraphs.ts';
+import { rulesAround } from './rules-around.ts';
 import type { Edges } from './shape.ts';
 import { stanzas } from './stanzas.ts';
 import { usualPitches } from './usual-pitches.ts';
@@ -37,9 +38,10 @@ export function columnParagraphs(
   );
   const pitches = usualPitches(lines);
   const kept = [...listings(lines), ...stanzas(lines, column.right)];
-  const parts = [...Map.groupBy(lines, ({ box }) => sectionOf(box)).values()];
-  return parts.flatMap((part) =>
-    groupLines(mirrored(part, column), column.right, pitches, inPart(kept, part)).map(
+  const between = rulesAround(lines, column, decorations);
+  const parts = Map.groupBy(lines, (line) => `${sectionOf(line.box)} ${between(line)?.at}`).values();
+  return [...parts].flatMap((part) =>
+    groupLines(mirrored(part, column), edgeOf(part, between) ?? column.right, pitches, inPart(kept, part)).map(
       (group, i, groups): RawParagraph => {
         const { lines: own, mark, listing, stanza } = group;
         const box = boxAround(mirrored(own, column));
@@ -59,6 +61,9 @@ export function columnParagraphs(
     ),
   );
 }
+
+const edgeOf = ([first]: readonly Line[], between: (line: Line) => Ruling | undefined): number | undefined =>
+  first && !first.rightToLeft ? between(first)?.end : undefined;
 
 /** What something stands in the middle of is two. */
 function inPart(groups: readonly LineGroup[], part: readonly Line[]): LineGroup[] {

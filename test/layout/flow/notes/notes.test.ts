@@ -160,3 +160,15 @@ test('a list of notes under a heading stays where it is', async () => {
   expect(body).not.toContain('<w:footnoteReference ');
   expect(body).toContain('Decision of May.');
 });
+
+test('text between two lines is the end of no note where it is as large as the text above, and both lines stay', async () => {
+  const { body } = await converted((sheet) => {
+    sheet.text('On harbours', 60, 60, { size: 16, bold: true });
+    prose(sheet, 90, 4);
+    sheet.line(60, 160, 380, 160);
+    prose(sheet, 180, 2);
+    sheet.line(60, 212, 380, 212);
+    prose(sheet, 232, 2);
+  });
+  expect(body.match(/<w:pBdr>|<wp:anchor /g)).toHaveLength(2);
+});
