@@ -55,10 +55,11 @@ export function analysePage(parts: PageParts): PageLayout {
     continuedNotes: continued,
   };
   const figures = parts.figures.map(({ box }) => box);
-  const taken = [...parts.pieces, ...parts.tables, ...parts.runningTables].map(({ box }) => box);
-  const bars = leftoverBars(content.fills, [...taken, ...figures]);
+  const tabled = [...parts.tables, ...parts.runningTables].map(({ box }) => box);
+  const words = parts.pieces.map(({ box }) => box);
+  const bars = leftoverBars(content, words, [...tabled, ...figures]);
   const { border, rest } = takeBorder(takeFlowing(leftoverLines(content.rulings, layout, figures), bands), content);
-  return { ...layout, border, lines: [...rest, ...bars] };
+  return { ...layout, border, lines: [...bars, ...rest] };
 }
 
 /** Lines right across the page's text, outside of its tables. */

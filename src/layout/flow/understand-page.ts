@@ -2,6 +2,7 @@
 
 import { isFormulaPiece } from '../formulas/find-formulas.ts';
 import type { PageContent } from '../page.ts';
+import { blankBoxes } from '../table/find/blank-boxes.ts';
 import { boxedTexts } from '../table/find/boxed-text.ts';
 import { findTables } from '../table/find/find-tables.ts';
 import { wordsIn } from '../table/inner-tables.ts';
@@ -12,6 +13,7 @@ import { drawFigures } from './figures/draw-figures.ts';
 import { findFigures } from './figures/figures.ts';
 import { type Drawer, drawGround, withoutDrawings } from './figures/ground.ts';
 import type { Figure } from './figures/labels.ts';
+import { isSlide } from './figures/slides.ts';
 import { type Furniture, findFurniture, type PageRows } from './furniture/furniture.ts';
 import { headZone } from './furniture/running-keys.ts';
 import type { PageLayout, PlacedPicture } from './page-layout.ts';
@@ -54,7 +56,8 @@ export async function understandPage(pdf: Drawer, page: PageRead, near: readonly
 function tablesOf({ content, pieces }: PageRead): Table[] {
   const texts = pieces.filter((piece) => !isFormulaPiece(piece));
   const believed = believedTables(findTables(content, texts), content, texts).map(withoutStrays);
-  return [...believed, ...boxedTexts(content, texts, believed)];
+  const boxed = [...believed, ...boxedTexts(content, texts, believed)];
+  return isSlide(content) ? boxed : [...boxed, ...blankBoxes(content, pieces, boxed)];
 }
 
 /** What is drawn tells which words of head and foot are labels, and what runs there is none: figures are looked for twice. */

@@ -34,6 +34,41 @@ test('lines through a box make rows', async () => {
   expect(tables[0]?.map(([text]) => text?.split(' ')[0])).toEqual(['First', 'Second']);
 });
 
+/** The heights of rows, in points. */
+const heights = (body: string): number[] =>
+  [...body.matchAll(/<w:trHeight [^>]*w:val="(\d+)"/g)].map(([, twips]) => Number(twips) / 20);
+
+test('words at the head of a box leave room to write in below them', async () => {
+  const { tables, body } = await converted(boxed(57, 290));
+  expect(tables).toHaveLength(1);
+  expect(heights(body)).toEqual([expect.closeTo(100, 0)]);
+});
+
+/** A question, and an empty box below it. */
+const blank =
+  (left: number, right: number, bottom: number, draw = (_: Sheet) => {}) =>
+  (sheet: Sheet) => {
+    prose(sheet, 60, 6);
+    sheet.text('What do you think of us?', 60, 180);
+    grid(sheet, [left, right], [190, bottom]);
+    prose(sheet, bottom + 30, 3);
+    draw(sheet);
+  };
+
+test('an empty box is a table of one cell, as high as the box', async () => {
+  const { tables, body } = await converted(blank(57, 545, 290));
+  expect(tables).toEqual([[['']]]);
+  expect(heights(body)).toEqual([expect.closeTo(100, 0)]);
+});
+
+test.each([
+  ['an empty box that is small is for a picture', blank(400, 500, 290)],
+  ['a frame of half a page is no box to write in', blank(57, 545, 700)],
+  ['a box that something is drawn in is not empty', blank(57, 545, 290, (sheet) => sheet.picture(200, 200, 260, 260))],
+])('%s', async (_, draw) => {
+  expect((await converted(draw)).tables).toEqual([]);
+});
+
 test.each([
   ['lines close around a paragraph are the paragraph’s', boxed(57)],
   ['a frame around half a page is no cell', boxed(53, 700)],

@@ -1,6 +1,6 @@
-/** Coloured bars that nothing else draws, too thick for lines and too thin for figures: beside a quotation, below a title. */
+/** Coloured bars that nothing else draws: beside a quotation, below a title, and bands to the page's edge, with its head or foot on them. */
 import { heightOf, holdsMiddle, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
-import type { Box, Fill, Ruling } from '../../page.ts';
+import type { Box, Fill, PageContent, Ruling } from '../../page.ts';
 import { minPanel } from './shapes.ts';
 
 /** Points: what is shorter is a mark. */
@@ -8,19 +8,35 @@ const minLength = 10;
 /** More of them are a drawing. */
 const maxBars = 40;
 
-/** As thick lines. `taken` are places of text, tables and figures, which draw the colours that are theirs. */
-export function leftoverBars(fills: readonly Fill[], taken: readonly Box[]): Ruling[] {
-  const thin = fills.filter(({ box, color }) => color !== 'FFFFFF' && isBar(box));
-  // A bar that is drawn twice is one.
-  const single = [...new Map(thin.map((fill) => [keyOf(fill.box), fill])).values()];
-  if (single.length > maxBars) return [];
-  return single
-    .filter(({ box }) => !taken.some((other) => isOn(other, box)) && !isOneOfSeveral(box, fills))
-    .map(asLine);
+type Page = Pick<PageContent, 'fills' | 'width' | 'height'>;
+
+/** As thick lines. `words` and what is `drawn`, tables and figures, have the colours that are theirs; bands lie under words. */
+export function leftoverBars(page: Page, words: readonly Box[], drawn: readonly Box[]): Ruling[] {
+  const fills = single(page.fills.filter(({ color }) => color !== 'FFFFFF'));
+  const isFree = ({ box }: Fill, taken: readonly Box[]) => !taken.some((other) => isOn(other, box));
+  const bands = fills.filter((fill) => isEdgeBand(fill.box, page) && isFree(fill, drawn));
+  const thin = fills.filter(({ box }) => isBar(box) && !isEdgeBand(box, page));
+  const taken = [...words, ...drawn];
+  const bars = thin.filter((fill) => isFree(fill, taken) && !isOneOfSeveral(fill.box, page.fills));
+  return [...bands, ...(thin.length > maxBars ? [] : bars)].map(asLine);
 }
+
+/** Points from the page's edge; parts of its height and width, at most and at least. */
+const atEdge = 2;
+const maxBand = 0.2;
+const minBand = 0.2;
+
+/** A band along the page's top or foot: no colour behind a paragraph or its letters reaches the edge. */
+export const isEdgeBand = (box: Box, { width, height }: Omit<Page, 'fills'>): boolean =>
+  (box.top < atEdge || box.bottom > height - atEdge) &&
+  heightOf(box) < maxBand * height &&
+  widthOf(box) > minBand * width;
 
 const isBar = (box: Box): boolean =>
   Math.min(widthOf(box), heightOf(box)) < minPanel && Math.max(widthOf(box), heightOf(box)) >= minLength;
+
+/** A bar that is drawn twice is one. */
+const single = (fills: readonly Fill[]): Fill[] => [...new Map(fills.map((fill) => [keyOf(fill.box), fill])).values()];
 
 const keyOf = ({ left, top, right, bottom }: Box): string => [left, top, right, bottom].map(Math.round).join(' ');
 

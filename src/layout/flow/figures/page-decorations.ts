@@ -5,6 +5,7 @@ import type { Table } from '../../table/table.ts';
 import type { Decorations } from '../lines/decorations.ts';
 import type { PlacedPicture } from '../page-layout.ts';
 import { fillsPage } from './background.ts';
+import { isEdgeBand } from './leftover-bars.ts';
 
 export function decorationsOf(
   content: PageContent,
@@ -22,6 +23,7 @@ export function decorationsOf(
       ({ box, color }) =>
         color !== 'FFFFFF' &&
         !fillsPage(box, content) &&
+        !(isEdgeBand(box, content) && !inTable(box)) &&
         !inFigure(box) &&
         (!inTable(box) || !tables.some((table) => fillsCell(table, box))),
     ),

@@ -8,6 +8,7 @@ import type { BodyText } from './body-text.ts';
 import { alike, counts, levelsOf } from './heading-groups.ts';
 import { looksLikeHeading, looksLikeQuietHeading } from './heading-looks.ts';
 import { isSectionLabel } from './section-number.ts';
+import { termsOf } from './terms.ts';
 import { takeTitle } from './title.ts';
 
 export interface Headings {
@@ -44,8 +45,12 @@ function taggedLevel({ lines }: RawParagraph): number | undefined {
   return match ? Number(match[1] ?? 1) : undefined;
 }
 
-/** Without the lines that number the title below them. */
+/** Without the lines that number the title below them, and the terms of a list of them. */
 function loudHeads(paragraphs: readonly RawParagraph[], body: BodyText): RawParagraph[] {
+  const terms = termsOf(paragraphs, body);
   const found = paragraphs.map((paragraph, i) => looksLikeHeading(paragraph, paragraphs[i + 1], body));
-  return paragraphs.filter(({ lines }, i) => found[i] && !(found[i + 1] && isSectionLabel(textOfAll(lines))));
+  return paragraphs.filter(
+    (paragraph, i) =>
+      found[i] && !terms.has(paragraph) && !(found[i + 1] && isSectionLabel(textOfAll(paragraph.lines))),
+  );
 }

@@ -24,6 +24,8 @@ const sameLeft = 2;
 /** Points between line and words: cells have more, paragraphs with lines around them less. */
 const minPadding = 4.75;
 const maxPadding = 30;
+/** Points below the words of a form's box: room to write in, which paragraphs with lines around them do not have. */
+const minRoom = 24;
 /** Part of the rows in which something stands beside something else: columns. */
 const maxBeside = 0.2;
 
@@ -78,9 +80,9 @@ function isText(pieces: readonly LinePiece[], { box, verticals }: Region): boole
   const rows = textRows(pieces);
   const beside = rows.filter((row) => row.pieces.filter((piece) => !isMark(piece)).length > 1);
   const padding = text.left - innerEdge(verticals);
-  return (
-    holds(box, text, 1) && padding > minPadding && padding < maxPadding && beside.length <= maxBeside * rows.length
-  );
+  const isLabel = text.top - box.top < maxPadding && box.bottom - text.bottom > minRoom;
+  const isCell = padding > minPadding || isLabel;
+  return holds(box, text, 1) && isCell && padding < maxPadding && beside.length <= maxBeside * rows.length;
 }
 
 /** Of the line on the left, where cells begin. */

@@ -15,6 +15,7 @@ import { type LinePiece, textOfWords } from '../../words/words.ts';
 import { type Column, textColumns } from '../columns/columns.ts';
 import { edgesOf } from '../edges.ts';
 import { isFigure, isMark } from '../figure.ts';
+import { spanOfAlike } from '../heads/alike-heads.ts';
 import { maxHeadLeading } from '../heads/continues-head.ts';
 import { headSpans } from '../heads/head-spans.ts';
 import { isTextLine } from '../rows/text-line.ts';
@@ -42,7 +43,7 @@ export function extendRegion(region: Region, inside: readonly LinePiece[], free:
   let box = region.box;
   for (let grown: Box | undefined; grown?.bottom !== box.bottom || grown.top !== box.top; ) {
     grown = box;
-    const known = [...inside, ...around.filter((piece) => holdsMiddle(box, piece.box))];
+    const known = [...new Set([...inside, ...around.filter((piece) => holdsMiddle(box, piece.box))])];
     const columns = textColumns(textRows(known).map(({ pieces }) => pieces));
     if (columns.length < 2) return region;
     box = boxOfAll([box, ...rowsAround({ ...region, box }, known, rows, columns)]);
@@ -84,6 +85,7 @@ function rowsAround(
     (isNear(row, under) && headsEach(row, columns)) ||
     headsAll(row, under, columns) ||
     headsSome(row, under, columns) ||
+    headsAlike(row, under, columns) ||
     beginsHeads(row, under, columns);
   const [first] = textRows(known);
   const edge = { box: region.box, pieces: [] };
@@ -204,6 +206,17 @@ function headsSome({ pieces: [head, ...rest], box }: TextRow, under: TextRow, [l
 const maxUnder = 4;
 /** How far off their middle: they may be set to the right. */
 const offSome = 0.1;
+
+/** A single head over some that are alike, as far above them as rows are: columns set to the right have its middle left of theirs. */
+function headsAlike(
+  { pieces: [head, ...rest], box }: TextRow,
+  { pieces }: TextRow,
+  [labels]: readonly Column[],
+): boolean {
+  if (!head || rest.length > 0 || box.left < (labels?.right ?? 0)) return false;
+  const heads = pieces.map((piece) => [piece]);
+  return spanOfAlike(box, heads) !== undefined;
+}
 
 /** A piece for each column, or for each but that of labels, in the room between its neighbours: set to the left above figures set to the right. */
 function headsEach({ pieces }: TextRow, columns: readonly Column[]): boolean {

@@ -8,6 +8,7 @@ import { finePieces } from '../columns/fine-pieces.ts';
 import { cutFlushFigures } from '../columns/flush-figures.ts';
 import { joinSigns } from '../columns/join-signs.ts';
 import { cutMeetingColumns } from '../columns/meeting-columns.ts';
+import { cutNumberedItems } from '../columns/numbered-items.ts';
 import { shadedColumns } from '../columns/shaded-columns.ts';
 import { isAmount } from '../heads/head-rows.ts';
 import { withTurnedHeads } from '../heads/turned-heads.ts';
@@ -45,7 +46,7 @@ export function findTables(content: PageContent, pieces: readonly LinePiece[], o
   const page = { ...content, rulings: [...withoutUnderlines(content.rulings, pieces)] };
   const fine = new Map(pieces.map((piece) => [piece, finePieces(piece, ofSpreadsheet)]));
   const prose = new Set([...prosePieces(pieces)].flatMap((piece) => fine.get(piece) ?? []));
-  const close = cutCloseColumns(joinSigns([...fine.values()].flat()));
+  const close = cutCloseColumns(cutNumberedItems(joinSigns([...fine.values()].flat()), prose));
   const { grids, frames, lone, charts } = ruledParts(page.rulings, page.drawings);
   const found = new Found(page, cutFlushFigures(cutMeetingColumns(close, prose), prose), prose, charts);
   for (const grid of grids.sort(bySize)) found.tryGrid(grid, grids);

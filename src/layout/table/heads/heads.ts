@@ -5,6 +5,7 @@ import type { Edge, PlacedPiece } from '../build-table.ts';
 import { coverage, linesAt } from '../edges.ts';
 import { isAmountText, isMoment } from '../figure.ts';
 import type { Region } from '../find/region.ts';
+import { spanOfAlike } from './alike-heads.ts';
 import { headSpans, type Span } from './head-spans.ts';
 
 /** A line this near (points) under an edge underlines the row above it. */
@@ -52,8 +53,10 @@ function spreadCentred(
     const heads = placed.filter((own) => own.row === row).sort((a, b) => a.piece.box.left - b.piece.box.left);
     const below = headsBelow(placed, row, end, columns.length - 1) ?? textBelow(placed, row, columns.length - 1);
     const boxes = heads.map(({ piece }) => piece.box);
-    const spans =
-      below && (heads.length > 1 || row < end - 1) && headSpans(boxes, below, true, spansOf(wide, row, end));
+    const [head, ...others] = boxes;
+    const alike = head && others.length === 0 ? overAlike(head, placed, row, columns.length - 1) : undefined;
+    const isHead = heads.length > 1 || row < end - 1;
+    const spans = alike ? [alike] : below && isHead && headSpans(boxes, below, true, spansOf(wide, row, end));
     if (!spans) continue;
     heads.forEach((own, i) => {
       const span = spans[i];
@@ -62,6 +65,14 @@ function spreadCentred(
         wide.add(Object.assign(own, { firstColumn: span[0], lastColumn: span[1] }));
     });
   }
+}
+
+/** The columns whose heads in the next row are alike, and the head above stands in their middle. */
+function overAlike(head: Box, placed: readonly PlacedPiece[], row: number, columns: number): Span | undefined {
+  const next = placed.filter((own) => own.row === row + 1 && own.firstColumn === own.lastColumn);
+  const inColumn = (column: number) => next.filter(({ firstColumn }) => firstColumn === column);
+  const heads = Array.from({ length: columns }, (_, i) => inColumn(i).map(({ piece }) => piece));
+  return spanOfAlike(head, heads);
 }
 
 /** The columns of heads that are known to stand over several, in the rows above and below. */

@@ -14,7 +14,7 @@ export function continuesRow(
   lines: readonly Line[],
   i: number,
   band: Band,
-  { isKeyed, isSpaced, labelSide }: RowHabits,
+  { isKeyed, isSpaced, isNumbered, labelSide }: RowHabits,
 ): boolean {
   const line = lines[i];
   const next = lines[i + 1];
@@ -24,6 +24,7 @@ export function continuesRow(
   if (endsLabel(lines, i) || partsLabels(line, next, labelSide) || headsIndented(line, next)) return false;
   if (isSetBack(line, next, lines[i + 2])) return false;
   if (endsDate(line, next) || isAside(line, next)) return true;
+  if (isNumbered && isOfItem(lines, i)) return true;
   if (isKeyed && isDatumCell(next, 0)) return false;
   if ((isKeyed || isSpaced) && hangsBelow(line, next)) return true;
   const shared = [...next.texts.keys()].filter((column) => line.texts.has(column));
@@ -44,6 +45,19 @@ export function continuesRow(
   const isShown = limit !== undefined && areOften(lines, limit, mostlyApart);
   return isSubset && (isShown ? wrapping.length > 0 : texts.every((column) => wrapping.includes(column)));
 }
+
+/** No number begins line i + 1, and the item that line i is of has no figures yet where it has some. */
+function isOfItem(lines: readonly Line[], i: number): boolean {
+  const next = lines[i + 1];
+  const start = lines.findLastIndex(({ texts }, at) => at <= i && texts.has(0));
+  if (!next?.texts.has(1) || next.texts.has(0) || start < 0 || i - start >= maxItemLines) return false;
+  if (!lines[start]?.pieces.some(({ words }) => /^\d{1,3}[.)]$/.test(textOfWords(words)))) return false;
+  const own = lines.slice(start, i + 1);
+  return [...next.texts.keys()].every((column) => column === 1 || !own.some(({ texts }) => texts.has(column)));
+}
+
+/** Items have no more lines. */
+const maxItemLines = 12;
 
 /** Nothing but a label. */
 const isLabel = ({ texts }: Line): boolean => texts.size === 1 && texts.has(0);

@@ -1,6 +1,8 @@
 /** One band between horizontal lines -> the edges between the rows of text in it, if it holds several. */
 import { sharedWidth, widthOf } from '../../box.ts';
+import type { LinePiece } from '../../words/words.ts';
 import { isAmountText, isFigure } from '../figure.ts';
+import { spanOfAlike } from '../heads/alike-heads.ts';
 import { continuesHead, shareUnderlines } from '../heads/continues-head.ts';
 import { headSpans } from '../heads/head-spans.ts';
 import { boxesOf, haveSameSubheads } from '../heads/repeated-subheads.ts';
@@ -22,7 +24,8 @@ export function splitBand(band: Band): number[] {
     const apart = several
       ? !continuesRow(lines, i, band, habits) && !continuesHead(lines, i, band)
       : headsColumns(line, lines.slice(i + 1)) || headsFigures(line, next, band);
-    if (apart && !shareUnderlines(line, next, band)) edges.push((line.box.bottom + next.box.top) / 2);
+    if ((apart || headsAlike(lines, i)) && !shareUnderlines(line, next, band))
+      edges.push((line.box.bottom + next.box.top) / 2);
   });
   return edges;
 }
@@ -65,6 +68,16 @@ function headsColumns(line: Line, below: readonly Line[]): boolean {
   const spans = headSpans(boxesOf(line), boxesOf(next), next.texts.has(0));
   return spans !== undefined && (!standsOnPieces(line, next) || haveSameSubheads(line, next, spans));
 }
+
+/** A line of one head above the figures, over several of the next line that are alike. */
+function headsAlike(lines: readonly Line[], i: number): boolean {
+  const [head, ...others] = lines[i]?.pieces ?? [];
+  if (!head || others.length > 0 || lines.slice(0, i + 2).some(({ pieces }) => pieces.some(isAmount))) return false;
+  const heads = lines[i + 1]?.pieces.map((piece) => [piece]) ?? [];
+  return spanOfAlike(head.box, heads) !== undefined;
+}
+
+const isAmount = ({ words }: LinePiece): boolean => isAmountText(words);
 
 /** Words in all columns that the next line has amounts in, in two at least: the last line of a head, which no line closes. */
 function headsFigures(line: Line, next: Line, { kind }: Band): boolean {

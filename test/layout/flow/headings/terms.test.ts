@@ -1,0 +1,27 @@
+/** Bold lines that look like headings, told by what stands below them. */
+import { expect, test } from 'vitest';
+import { prose, type Sheet } from '../../drawn-pdf.ts';
+import { converted } from '../converted.ts';
+
+const meaning = (sheet: Sheet, left: number, y: number): void => {
+  sheet.text('what it means is told in words that are set in further than the word', left, y);
+  sheet.text('that they tell of, for two lines or a few more', left, y + 13);
+};
+
+async function headings(textLeft: number): Promise<string[]> {
+  const { paragraphs } = await converted((sheet) => {
+    sheet.text('On words', 60, 60, { size: 16, bold: true });
+    for (const y of [90, 170, 250]) prose(sheet, y, 4, textLeft);
+    for (const [i, y] of [340, 400, 460].entries()) {
+      sheet.text(['Margin', 'Gutter', 'Baseline'][i] ?? '', 60, y, { bold: true });
+      meaning(sheet, 84, y + 14);
+    }
+  });
+  return paragraphs.filter(({ style }) => style?.startsWith('Heading')).map(({ text }) => text);
+}
+
+test('terms above what they mean, which is set in further than the text, are no headings', async () =>
+  expect(await headings(60)).toEqual(['On words']));
+
+test('headings that hang left of all text are', async () =>
+  expect(await headings(84)).toEqual(['Margin', 'Gutter', 'Baseline']));
