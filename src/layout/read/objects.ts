@@ -1,9 +1,10 @@
 /** What a page draws but for its text: paths go to the drawing, images are found. */
 import { areaOf } from '../box.ts';
-import type { Box } from '../page.ts';
+import type { Box, Color } from '../page.ts';
 import type { Drawing } from './drawing/drawing.ts';
 import { readPath } from './drawing/path.ts';
 import type { Heap } from './heap.ts';
+import { ClippingTexts } from './letters/clipping-texts.ts';
 import { type Matrix, mapBox } from './matrix.ts';
 import { objectsOn } from './page-objects.ts';
 import { isSeenThrough, type PlacedImage, type PlacedPicture, placedPictures, placeImage } from './pictures/picture.ts';
@@ -20,6 +21,8 @@ export interface ReadObjects {
   covered: ReadonlySet<number>;
   /** Objects on layers that are switched off, texts among them. */
   hidden: ReadonlySet<number>;
+  /** Text objects that are seen by what is painted through them, and its colour. */
+  painted: ReadonlyMap<number, Color>;
 }
 
 /** What of a page's objects is wanted. */
@@ -27,6 +30,8 @@ export interface Wanted {
   maxPictures: number;
   /** Names of layers that are switched off. */
   hiddenLayers: ReadonlySet<string>;
+  /** Ends what is drawn to see it. */
+  isLate: () => boolean;
 }
 
 /** What is drawn as paths goes to `drawing`; `check` is called at every object, to end what takes too long. */
@@ -35,20 +40,26 @@ export function readObjects(
   handles: PageHandles,
   place: Place,
   drawing: Drawing,
-  { maxPictures, hiddenLayers }: Wanted,
+  { maxPictures, hiddenLayers, isLate }: Wanted,
   check: () => void,
 ): ReadObjects {
   const images: PlacedImage[] = [];
   const covered = new Set<number>();
   const texts: number[] = [];
   const unseen = new Set<number>();
+  const clipping = new ClippingTexts();
   let uncovered = 0;
+  // One that says no bounds fills all that its clip lets through.
+  const addShading = (bounds: Box | undefined, visible: Box) => {
+    if (!clipping.takes(bounds)) drawing.addFigure(bounds ?? visible, visible);
+  };
   for (const { object, kind, within, visible, hidden } of objectsOn(heap, handles.page, place, hiddenLayers, check)) {
+    if (kind === 'text') clipping.add(heap, object, within);
+    else if (kind !== 'shading') clipping.leave();
     if (hidden) unseen.add(object);
     else if (kind === 'text') texts.push(object);
     else if (kind === 'path') readPath(heap, object, within, visible, drawing);
-    // One that says no bounds fills all that its clip lets through.
-    else if (kind === 'shading') drawing.addFigure(boundsOf(heap, object, within) ?? visible, visible);
+    else if (kind === 'shading') addShading(boundsOf(heap, object, within), visible);
     else if (texts.length > uncovered || images.length < maxImages) {
       const image = placeImage(heap, object, within, visible);
       if (image && images.length < maxImages) images.push({ ...image, textsBefore: texts.length });
@@ -56,7 +67,13 @@ export function readObjects(
       for (; uncovered < texts.length; uncovered++) covered.add(texts[uncovered] ?? 0);
     }
   }
-  return { pictures: placedPictures(images).slice(0, maxPictures), texts, covered, hidden: unseen };
+  return {
+    pictures: placedPictures(images).slice(0, maxPictures),
+    texts,
+    covered,
+    hidden: unseen,
+    painted: clipping.colors(heap, handles, isLate),
+  };
 }
 
 /** But for a narrow rim of the page. */

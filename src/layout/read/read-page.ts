@@ -51,7 +51,11 @@ interface Drawn extends Pick<ReadObjects, 'pictures'> {
   written: Written;
 }
 
-function readDrawn(heap: Heap, handles: PageHandles, { pictures: wanted = true, hiddenLayers, check }: Reading): Drawn {
+function readDrawn(
+  heap: Heap,
+  handles: PageHandles,
+  { pictures: wanted = true, hiddenLayers, check, isLate }: Reading,
+): Drawn {
   const place = placeOf(heap, handles);
   const drawing = new Drawing();
   const { pictures, ...texts } = readObjects(
@@ -59,7 +63,7 @@ function readDrawn(heap: Heap, handles: PageHandles, { pictures: wanted = true, 
     handles,
     place,
     drawing,
-    { maxPictures: wanted ? maxPictures : 0, hiddenLayers },
+    { maxPictures: wanted ? maxPictures : 0, hiddenLayers, isLate },
     check,
   );
   return { place, drawing, pictures, written: readCharacters(heap, handles, place, texts, check) };

@@ -5,6 +5,7 @@ import { drawnColor, mayBePattern } from '../drawing/pattern-color.ts';
 import type { Heap } from '../heap.ts';
 import { markName, marksOf } from '../marks.ts';
 import { chain, type Matrix } from '../matrix.ts';
+import type { ReadObjects } from '../objects.ts';
 import type { PageHandles } from '../place.ts';
 import type { Over } from './drawn-over.ts';
 import { readFont } from './font.ts';
@@ -33,19 +34,25 @@ export class TextObjects {
   readonly #handles: PageHandles;
   readonly #text: number;
   readonly #page: Matrix;
-  readonly #covered: ReadonlySet<number>;
+  readonly #drawn: Pick<ReadObjects, 'covered' | 'painted'>;
   readonly #objects = new Map<number, TextObject>();
   readonly #styles = new Map<string, TextStyle>();
   readonly #fonts = new Map<number, Font>();
   #probesLeft = maxProbes;
 
-  /** `text` is PDFium's text page; nothing is seen of objects that are `covered`. */
-  constructor(heap: Heap, handles: PageHandles, text: number, page: Matrix, covered: ReadonlySet<number>) {
+  /** `text` is PDFium's text page; nothing is seen of objects that are `covered`, of `painted` ones their clip. */
+  constructor(
+    heap: Heap,
+    handles: PageHandles,
+    text: number,
+    page: Matrix,
+    drawn: Pick<ReadObjects, 'covered' | 'painted'>,
+  ) {
     this.#heap = heap;
     this.#handles = handles;
     this.#text = text;
     this.#page = page;
-    this.#covered = covered;
+    this.#drawn = drawn;
   }
 
   /** The text object with this handle, which character `i` belongs to. */
@@ -91,8 +98,9 @@ export class TextObjects {
     const mode = object ? pdfium.FPDFTextObj_GetTextRenderMode(object) : 0;
     const font = this.#font(object);
     const size = pdfium.FPDFTextObj_GetFontSize(object, heap.out()) ? heap.float() : 0;
-    const color = this.#color(object, mode);
-    const invisible = invisibleModes.includes(mode) || this.#covered.has(object);
+    const painted = this.#drawn.painted.get(object);
+    const color = painted ?? this.#color(object, mode);
+    const invisible = (invisibleModes.includes(mode) && !painted) || this.#drawn.covered.has(object);
     // Recognised words are each stretched to their picture, which says nothing of how they look.
     const { height, stretch } = scalesOf(matrix, invisible);
     return this.#shared({
