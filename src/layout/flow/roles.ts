@@ -3,10 +3,10 @@ import type { List, ParagraphRole } from '../model.ts';
 import type { Fonts } from './fonts/fonts.ts';
 import type { BodyText } from './headings/body-text.ts';
 import { findHeadings } from './headings/find-headings.ts';
+import { listLevel } from './lists/list-level.ts';
+import { findLists } from './lists/lists.ts';
 import type { RawBlock, RawParagraph } from './page-layout.ts';
 import { findCaptions } from './paragraphs/captions.ts';
-import { listLevel } from './paragraphs/list-level.ts';
-import { findLists } from './paragraphs/lists.ts';
 import { findCellLists } from './tables/cell-lists.ts';
 
 export interface Roles {

@@ -7,11 +7,11 @@ import { quarterOf } from '../words/turned.ts';
 import { type LinePiece, linePiecesOf, type Word } from '../words/words.ts';
 import { slantedTexts } from './figures/slanted.ts';
 import { withWatermarks } from './figures/watermark.ts';
+import { groupLines } from './grouping/group-lines.ts';
 import { lastOf } from './lines/line.ts';
 import { buildLines } from './lines/lines.ts';
 import { drawingOrder, pieceItem } from './page-items.ts';
 import type { RawParagraph, RawPlaced } from './page-layout.ts';
-import { groupLines } from './paragraphs/paragraphs.ts';
 
 /** Angles nearer (degrees) to a quarter turn are one; a word that is off by a degree has a baseline of its own for each letter. */
 const nearQuarter = 1;

@@ -1,20 +1,20 @@
 /** Pieces of one column -> its paragraphs, with the shading behind them and the line below. */
 import { boxAround } from '../../box.ts';
 import type { Box, Fill, Picture, Ruling } from '../../page.ts';
+import { groupLines } from '../grouping/group-lines.ts';
+import type { LineGroup } from '../grouping/line-group.ts';
+import { listings } from '../grouping/listings.ts';
+import { stanzas } from '../grouping/stanzas.ts';
+import { usualPitches } from '../grouping/usual-pitches.ts';
 import type { Decorations } from '../lines/decorations.ts';
 import { type Line, lastOf } from '../lines/line.ts';
 import { buildLines } from '../lines/lines.ts';
 import type { PieceItem } from '../page-items.ts';
 import type { RawParagraph } from '../page-layout.ts';
 import { besideInitials, takeInitials } from './initials.ts';
-import type { LineGroup } from './line-group.ts';
-import { listings } from './listings.ts';
 import { mirrored } from './mirror.ts';
-import { groupLines } from './paragraphs.ts';
 import { rulesAround } from './rules-around.ts';
 import type { Edges } from './shape.ts';
-import { stanzas } from './stanzas.ts';
-import { usualPitches } from './usual-pitches.ts';
 
 /** What stands around a column's words. */
 export interface Surroundings {

@@ -1,9 +1,9 @@
 /** A listing's lines -> inlines: each ends with a break, and all its white stands in it as spaces, as a program needs it. */
 import type { Inline } from '../../inline.ts';
 import { median } from '../../median.ts';
+import { listingPitch } from '../grouping/listings.ts';
 import { type Line, lastOf, type Span, sizeOf, type TextSpan } from '../lines/line.ts';
 import { type InlineContext, inlinesOf } from './inlines.ts';
-import { listingPitch } from './listings.ts';
 import type { Edges, Shape } from './shape.ts';
 
 /** Of most fonts whose letters are all of one width, in sizes of the letters. */

@@ -1,8 +1,8 @@
 /** How far apart a paragraph's lines stand, and the height that they take. */
 import type { Box } from '../../page.ts';
+import { listingPitch } from '../grouping/listings.ts';
 import { isFormula, type Line, lastOf, sizeOf } from '../lines/line.ts';
 import type { RawParagraph } from '../page-layout.ts';
-import { listingPitch } from './listings.ts';
 import { shapeOf } from './shape.ts';
 
 export interface PitchContext {

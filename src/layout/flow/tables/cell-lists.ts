@@ -1,7 +1,7 @@
 /** Lists inside of cells, each cell's by itself. Bullets that look alike are one list, however many cells have them. */
 import type { List } from '../../model.ts';
+import { findLists, type ListPlace } from '../lists/lists.ts';
 import type { RawCell, RawParagraph, RawTable } from '../page-layout.ts';
-import { findLists, type ListPlace } from '../paragraphs/lists.ts';
 
 type LevelOf = Parameters<typeof findLists>[1];
 

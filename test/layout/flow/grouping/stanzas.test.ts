@@ -1,7 +1,7 @@
 /** A poem's lines end where they do on the page, and each stanza is one paragraph; names and addresses are none. */
 import { expect, test } from 'vitest';
-import { groupLines } from '../../../../src/layout/flow/paragraphs/paragraphs.ts';
-import { stanzas } from '../../../../src/layout/flow/paragraphs/stanzas.ts';
+import { groupLines } from '../../../../src/layout/flow/grouping/group-lines.ts';
+import { stanzas } from '../../../../src/layout/flow/grouping/stanzas.ts';
 import { lineOf } from '../lines.ts';
 
 const right = 400;

@@ -1,8 +1,8 @@
 /** Marks in a row become the lists that they count, level by level; marks that count nothing stay text. */
 import { describe, expect, test } from 'vitest';
 import { markOf } from '../../../../src/layout/flow/lines/marks.ts';
+import { findLists } from '../../../../src/layout/flow/lists/lists.ts';
 import type { RawParagraph } from '../../../../src/layout/flow/page-layout.ts';
-import { findLists } from '../../../../src/layout/flow/paragraphs/lists.ts';
 import { lineOf } from '../lines.ts';
 
 /** Where a mark stands, in steps of one level, and the mark; text without one is `-` at its place. */

@@ -1,7 +1,7 @@
 /** Lines of a colour each are a paragraph each. */
 import { expect, test } from 'vitest';
+import { groupLines } from '../../../../src/layout/flow/grouping/group-lines.ts';
 import type { Line } from '../../../../src/layout/flow/lines/line.ts';
-import { groupLines } from '../../../../src/layout/flow/paragraphs/paragraphs.ts';
 import { lineOf } from '../lines.ts';
 
 const inColor = (line: Line, color: string): Line => ({

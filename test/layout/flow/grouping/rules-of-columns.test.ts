@@ -1,7 +1,7 @@
 /** How all paragraphs of a column begin says where one does whose line before is full. */
 import { expect, test } from 'vitest';
+import { groupLines } from '../../../../src/layout/flow/grouping/group-lines.ts';
 import { textOf } from '../../../../src/layout/flow/lines/line.ts';
-import { groupLines } from '../../../../src/layout/flow/paragraphs/paragraphs.ts';
 import { lineOf } from '../lines.ts';
 
 type Drawn = readonly [text: string, left: number, down?: number];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { groupLines } from '../../../../src/layout/flow/grouping/group-lines.ts';
 import { textOf } from '../../../../src/layout/flow/lines/line.ts';
-import { groupLines } from '../../../../src/layout/flow/paragraphs/paragraphs.ts';
 import { lineOf } from '../lines.ts';
 
 /** Each line 12 points below the last, or as far as its number says. */
