@@ -1,6 +1,7 @@
 /** Pages whose text runs up or down, as wide tables are set: turned, so that it runs across. Pictures stand upright still, in their turned places. */
 import { widthOf } from './box.ts';
 import type { Box, Character, PageContent, Ruling, TextStyle } from './page.ts';
+import { boxOfRuling } from './ruling.ts';
 import { turnedLook } from './turned-look.ts';
 import { quarterOf } from './words/turned.ts';
 
@@ -62,11 +63,7 @@ function turnedBaseline(baseline: number, { angle }: TextStyle, { width, height 
 }
 
 function turnRuling(ruling: Ruling, turn: (box: Box) => Box): Ruling {
-  const horizontal = ruling.direction === 'horizontal';
-  const { at, start, end } = ruling;
-  const box = turn(
-    horizontal ? { left: start, right: end, top: at, bottom: at } : { left: at, right: at, top: start, bottom: end },
-  );
+  const box = turn(boxOfRuling(ruling));
   return widthOf(box) > 0
     ? { ...ruling, direction: 'horizontal', at: box.top, start: box.left, end: box.right }
     : { ...ruling, direction: 'vertical', at: box.left, start: box.top, end: box.bottom };

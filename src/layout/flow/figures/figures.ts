@@ -4,6 +4,7 @@
  */
 import { areWithin, boxAround } from '../../box.ts';
 import type { Box, PageContent } from '../../page.ts';
+import { boxOfRuling } from '../../ruling.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { absorb, clustersOf, oneOfTooMany, withPanels } from './clusters.ts';
 import { type Figure, figureOf } from './labels.ts';
@@ -21,11 +22,7 @@ export function findFigures(page: PageContent, pieces: readonly LinePiece[], tab
   if (drawings.length === 0) return [];
   const weak = [
     ...page.fills.map(({ box }) => box).filter((box) => !drawings.includes(box)),
-    ...page.rulings.map(({ direction, at, start, end }) =>
-      direction === 'horizontal'
-        ? { left: start, right: end, top: at, bottom: at }
-        : { left: at, right: at, top: start, bottom: end },
-    ),
+    ...page.rulings.map(boxOfRuling),
   ].filter((box) => outside(box) && !coversPage(box, page));
   const clusters = absorb(clustersOf(drawings, page, pieces), weak, pieces).filter(
     ({ box }) => Math.max(box.right - box.left, box.bottom - box.top) >= minSide,

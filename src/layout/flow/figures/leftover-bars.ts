@@ -1,6 +1,7 @@
 /** Coloured bars that nothing else draws: beside a quotation, below a title, and bands to the page's edge, with its head or foot on them. */
 import { heightOf, holdsMiddle, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
 import type { Box, Fill, PageContent, Ruling } from '../../page.ts';
+import { rulingOf } from '../../ruling.ts';
 import { minPanel } from './shapes.ts';
 
 /** Points: what is shorter is a mark. */
@@ -18,7 +19,7 @@ export function leftoverBars(page: Page, words: readonly Box[], drawn: readonly 
   const thin = fills.filter(({ box }) => isBar(box) && !isEdgeBand(box, page));
   const taken = [...words, ...drawn];
   const bars = thin.filter((fill) => isFree(fill, taken) && !isOneOfSeveral(fill.box, page.fills));
-  return [...bands, ...(thin.length > maxBars ? [] : bars)].map(asLine);
+  return [...bands, ...(thin.length > maxBars ? [] : bars)].map(rulingOf);
 }
 
 /** Points from the page's edge; parts of its height and width, at most and at least. */
@@ -47,27 +48,3 @@ const isOn = (other: Box, bar: Box): boolean =>
 /** What is drawn within it or around it makes it something else: a box to tick, a button. */
 const isOneOfSeveral = (bar: Box, fills: readonly Fill[]): boolean =>
   fills.some(({ box }) => isOn(box, bar) && keyOf(box) !== keyOf(bar));
-
-function asLine({ box, color }: Fill): Ruling {
-  const { left, top, right, bottom } = box;
-  const [width, height] = [widthOf(box), heightOf(box)];
-  return width >= height
-    ? {
-        direction: 'horizontal',
-        at: (top + bottom) / 2,
-        start: left,
-        end: right,
-        thickness: height,
-        line: 'solid',
-        color,
-      }
-    : {
-        direction: 'vertical',
-        at: (left + right) / 2,
-        start: top,
-        end: bottom,
-        thickness: width,
-        line: 'solid',
-        color,
-      };
-}

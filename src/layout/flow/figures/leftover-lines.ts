@@ -1,7 +1,7 @@
 /** The lines of a page that nothing else draws: no table, no underlining, no rule below a paragraph, no figure. */
 import { sharedHeight, sharedWidth } from '../../box.ts';
 import type { Box, Ruling } from '../../page.ts';
-import { boxOfRuling } from '../../table/find/region.ts';
+import { boxOfRuling } from '../../ruling.ts';
 import type { Line } from '../lines/line.ts';
 import type { PageLayout, RawBlock, RawParagraph } from '../page-layout.ts';
 import { blocksOf } from '../place/page-setup.ts';

@@ -5,6 +5,7 @@
 import { boxAround, sharedHeight, widthOf } from '../../box.ts';
 import type { Box } from '../../page.ts';
 import { type LinePiece, textOfWords } from '../../words/words.ts';
+import { mode } from '../lines/line.ts';
 import type { ShapeText } from './shape-texts.ts';
 
 /** To the letters of the text. */
@@ -77,12 +78,9 @@ const sizeOf = ({ words }: LinePiece): number => words[0]?.characters.at(-1)?.st
 const lettersOf = (pieces: readonly LinePiece[]): number =>
   pieces.reduce((sum, { words }) => sum + words.reduce((own, { text }) => own + text.length, 0), 0);
 
-/** That most letters have. */
-function commonestSize(pieces: readonly LinePiece[]): number {
-  const letters = new Map<number, number>();
-  for (const piece of pieces) {
-    const size = Math.round(sizeOf(piece) * 4) / 4;
-    letters.set(size, (letters.get(size) ?? 0) + lettersOf([piece]));
-  }
-  return [...letters].reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0] as const)[0];
-}
+/** That most letters have, in quarters of a point. */
+const commonestSize = (pieces: readonly LinePiece[]): number =>
+  mode(
+    pieces.map((piece) => [sizeOf(piece), lettersOf([piece])] as const),
+    0.25,
+  ) ?? 0;

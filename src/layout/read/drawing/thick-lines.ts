@@ -4,6 +4,7 @@
  */
 import { areWithin, heightOf, widthOf } from '../../box.ts';
 import type { Fill, Ruling } from '../../page.ts';
+import { rulingOf } from '../../ruling.ts';
 
 /** Points. */
 const maxThickness = 6.5;
@@ -21,7 +22,7 @@ export function withThickLines(fills: readonly Fill[]): { rulings: Ruling[]; fil
   if (bars.length < 2 || bars.length > maxBars) return { rulings: [], fills: [...fills] };
   const corners = bars.filter((bar) => bars.some((other) => meet(bar, other)));
   const borders = new Set(bars.filter((bar) => corners.some((corner) => areAlike(bar, corner))));
-  return { rulings: [...borders].map(lineOf), fills: fills.filter((fill) => !borders.has(fill)) };
+  return { rulings: [...borders].map(rulingOf), fills: fills.filter((fill) => !borders.has(fill)) };
 }
 
 const isAcross = ({ box }: Fill): boolean => widthOf(box) >= heightOf(box);
@@ -36,11 +37,3 @@ const areAlike = (a: Fill, b: Fill): boolean =>
 
 const meet = (a: Fill, b: Fill): boolean =>
   isAcross(a) !== isAcross(b) && areAlike(a, b) && areWithin(a.box, b.box, reach);
-
-function lineOf(fill: Fill): Ruling {
-  const { left, top, right, bottom } = fill.box;
-  const shape = { thickness: thicknessOf(fill), line: 'solid', color: fill.color } as const;
-  return isAcross(fill)
-    ? { direction: 'horizontal', at: (top + bottom) / 2, start: left, end: right, ...shape }
-    : { direction: 'vertical', at: (left + right) / 2, start: top, end: bottom, ...shape };
-}

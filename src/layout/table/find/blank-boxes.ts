@@ -4,12 +4,13 @@
  */
 import { areaOf, boxAround, heightOf, holdsMiddle, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
 import type { Box, PageContent } from '../../page.ts';
+import { boxOfRuling } from '../../ruling.ts';
 import type { LinePiece } from '../../words/words.ts';
 import type { Place } from '../cells/join-places.ts';
 import { cellOf } from '../cells/table-cell.ts';
 import { edgesOf } from '../edges.ts';
 import type { Table } from '../table.ts';
-import { boxOfRuling, linesOf, type Region } from './region.ts';
+import { linesOf, type Region } from './region.ts';
 import { ruledParts } from './ruled-parts.ts';
 
 /** Parts of the text's width and of the page's height: narrower boxes are for pictures or signs, higher ones frames. */

@@ -1,6 +1,7 @@
 /** Finds the tables of a page: grids first, then columns between horizontal lines, then columns that text alone shows. */
 import { boxOfAll, holds, holdsMiddle, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
 import type { Box, PageContent } from '../../page.ts';
+import { boxOfRuling } from '../../ruling.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { buildTable } from '../build-table.ts';
 import { cutCloseColumns } from '../columns/close-columns.ts';
@@ -25,7 +26,7 @@ import type { KnownTable } from './known-table.ts';
 import { nestedTable } from './nested-table.ts';
 import { parallelTexts } from './parallel-texts.ts';
 import { partedRuns } from './parted-runs.ts';
-import { boxOfRuling, isClosed, type Region } from './region.ts';
+import { isClosed, type Region } from './region.ts';
 import { partAtHeads } from './repeated-heads.ts';
 import { ruledParts } from './ruled-parts.ts';
 import { withShadedBands } from './shaded-bands.ts';

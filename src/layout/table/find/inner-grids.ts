@@ -3,10 +3,11 @@
  * however they are merged; and the lines between the two end inside of it. Pure.
  */
 import type { Box, Ruling } from '../../page.ts';
+import { boxOfRuling } from '../../ruling.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { gridsWithinMargins, isWithin } from './cell-margins.ts';
 import { type Face, Lattice, placesOf, type Span } from './lattice.ts';
-import { boxOfRuling, type Region, touching } from './region.ts';
+import { type Region, touching } from './region.ts';
 
 /** A grid with all lines along its sides, and the cell that it stands in. */
 export interface InnerGrid {

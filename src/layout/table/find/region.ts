@@ -1,6 +1,7 @@
 /** A part of a page that lines mark, and sets of lines that touch. */
 import { boxOfAll } from '../../box.ts';
 import type { Box, Ruling } from '../../page.ts';
+import { boxOfRuling } from '../../ruling.ts';
 import { coverage } from '../edges.ts';
 
 export interface Region {
@@ -53,9 +54,3 @@ export function regionOf(rulings: readonly Ruling[]): Region {
 }
 
 export const linesOf = ({ horizontals, verticals }: Region): Ruling[] => [...horizontals, ...verticals];
-
-export function boxOfRuling({ direction, at, start, end }: Ruling): Box {
-  return direction === 'horizontal'
-    ? { left: start, right: end, top: at, bottom: at }
-    : { left: at, right: at, top: start, bottom: end };
-}

@@ -1,11 +1,12 @@
 /** Two tables side by side, whose lines stand on the same heights: no line crosses the gap, and labels stand right of it. */
 import { boxOfAll } from '../../box.ts';
 import type { Ruling } from '../../page.ts';
+import { boxOfRuling } from '../../ruling.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { textColumns } from '../columns/columns.ts';
 import { isFigure } from '../figure.ts';
 import { textRows } from '../rows/text-rows.ts';
-import { boxOfRuling, type Region } from './region.ts';
+import type { Region } from './region.ts';
 
 /** Points between the lines of two tables. */
 const minGap = 12;

@@ -1,6 +1,7 @@
 /** Stacks: horizontal lines above one another with columns of text between them, and no vertical lines. */
 import { boxAround, boxOfAll, heightOf, sharedWidth } from '../../box.ts';
 import type { Box, Ruling } from '../../page.ts';
+import { boxOfRuling } from '../../ruling.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { textColumns } from '../columns/columns.ts';
 import { isWrappedRow } from '../judge/wrapped-bands.ts';
@@ -8,7 +9,7 @@ import { isTextLine } from '../rows/text-line.ts';
 import { type TextRow, textRows } from '../rows/text-rows.ts';
 import { isCaption } from './aligned.ts';
 import { headsOtherColumns } from './other-heads.ts';
-import { boxOfRuling, type Region } from './region.ts';
+import type { Region } from './region.ts';
 import { areRepeated } from './repeated-heads.ts';
 import { sideBySide } from './side-by-side.ts';
 import { holdsTitledHeads } from './titled-heads.ts';

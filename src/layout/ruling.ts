@@ -1,0 +1,19 @@
+/** Lines as boxes, and bars as lines. */
+import { heightOf, widthOf } from './box.ts';
+import type { Box, Fill, Ruling } from './page.ts';
+
+/** As thin as can be, whatever its thickness. */
+export function boxOfRuling({ direction, at, start, end }: Ruling): Box {
+  return direction === 'horizontal'
+    ? { left: start, right: end, top: at, bottom: at }
+    : { left: at, right: at, top: start, bottom: end };
+}
+
+/** A bar as a line along its longer side, as thick as it is. */
+export function rulingOf({ box, color }: Fill): Ruling {
+  const { left, top, right, bottom } = box;
+  const shape = { thickness: Math.min(widthOf(box), heightOf(box)), line: 'solid', color } as const;
+  return widthOf(box) >= heightOf(box)
+    ? { direction: 'horizontal', at: (top + bottom) / 2, start: left, end: right, ...shape }
+    : { direction: 'vertical', at: (left + right) / 2, start: top, end: bottom, ...shape };
+}
