@@ -2,8 +2,8 @@
 
 import { isFormulaPiece } from '../formulas/find-formulas.ts';
 import type { PageContent } from '../page.ts';
-import { blankBoxes } from '../table/find/blank-boxes.ts';
-import { boxedTexts } from '../table/find/boxed-text.ts';
+import { blankBoxes } from '../table/find/boxes/blank-boxes.ts';
+import { boxedTexts } from '../table/find/boxes/boxed-text.ts';
 import { findTables } from '../table/find/find-tables.ts';
 import { wordsIn } from '../table/inner-tables.ts';
 import type { Table } from '../table/table.ts';
