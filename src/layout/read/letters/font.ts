@@ -2,6 +2,7 @@
 import type { Font } from '../../page.ts';
 import type { Heap } from '../heap.ts';
 import { embeddedFile, type FontFile } from './font-file.ts';
+import { texFace } from './tex-fonts.ts';
 
 /** Flags of a font descriptor: ISO 32000-1, table 123. */
 const flag = {
@@ -35,13 +36,16 @@ const numbered = /^(?:CIDFont\+)?(?:F|TT|T1_|C\d_|Font)\d+$/;
 export function fontOf(rawName: string, flags: number, slanted = false): Font {
   const name = rawName.replace(/^[A-Z]{6}\+/, '');
   const style = styleIn(name);
+  const tex = texFace(name);
   return {
     name,
     family: familyOf(name),
-    bold: boldName.test(style) || boldTail.test(name) || (flags & flag.forceBold) !== 0,
-    italic: italicName.test(style) || (flags & flag.italic) !== 0 || slanted,
-    serif: (flags & flag.serif) !== 0 || serifName.test(name),
-    monospace: (flags & flag.fixedPitch) !== 0 || monospaceName.test(name),
+    bold: boldName.test(style) || boldTail.test(name) || (flags & flag.forceBold) !== 0 || tex?.bold === true,
+    italic: italicName.test(style) || (flags & flag.italic) !== 0 || slanted || tex?.italic === true,
+    serif:
+      tex?.serif ??
+      (((flags & flag.serif) !== 0 && !sansName.test(name)) || serifName.test(name) || freeSerifName.test(name)),
+    monospace: (flags & flag.fixedPitch) !== 0 || (tex?.monospace ?? monospaceName.test(name)),
     symbolic: symbolName.test(name),
   };
 }
@@ -50,13 +54,19 @@ export function fontOf(rawName: string, flags: number, slanted = false): Font {
 const styleIn = (name: string): string => name.replace(/^[^-,]*?(?=[-,]|Bold|Italic|Oblique|$)/, '');
 
 const boldName = /bold|black|heavy|semi|demi|extrab/i;
-const boldTail = /[-,](bd|hv|blk|b|bi|bo|fett|gras|negrita)$|(?:CMBX|CMSSBX)|^Nimbus.*-Medi(?:Ital|Obli)?$/i;
+const boldTail =
+  /[-,](bd|bol|hv|blk|b|bi|bo|fett|gras|negrita)$|^Nimbus.*-Medi(?:Ital|Obli)?$|^Lin(?:Libertine|Biolinum)[OT]?[BZ]/i;
 const italicName = /ital|obli|kursiv|slant|[-,](it|i|bi)$/i;
 /** Roman is a family's name; as a style's (`HelveticaNeue-Roman`, `Frutiger 55 Roman`) it means upright alone. */
 const serifName =
-  /times|(?<![-\d] ?)roman|serif(?!.*sans)|georgia|garamond|cambria|palatino|bookman|schoolbook|schlbk|minion|caslon|baskerville|^cm(r|bx|ti|sl)\d/i;
+  /times|(?<![-\d] ?)roman|serif(?!.*sans)|georgia|garamond|cambria|palatino|bookman|schoolbook|schlbk|minion|caslon|baskerville/i;
+/** Families that TeX and Cairo embed, which say of none that it has serifs. */
+const freeSerifName =
+  /palladio|pagella|pazo|termes|bonum|schola|centurysch|c059|p052|charter|utopia|libertin|stix|xits|charis|gentium|crimson|^kp-|^r?[tp]xb?(r|mi)|newtxmi|math ?italic|mincho|myeongjo|batang/i;
+/** XeTeX's driver says of most fonts that they have serifs, these among them. */
+const sansName = /sans(?!.*serif)|gothic|grotesk|helvetic|arial|myriad|^lmss/i;
 const monospaceName =
-  /courier|mono|consol|typewriter|menlo|source ?code|fira ?code|letter ?gothic|^(cm|ec|sf)(sl|it)?tt\d/i;
+  /courier|mono|consol|typewriter|menlo|source ?code|fira ?code|letter ?gothic|nimbusmon|cursor|^t[1c]?xb?tt/i;
 const symbolName = /wingdings|webdings|dingbat|symbol|marlett/i;
 
 /** `TimesNewRomanPS-BoldItalicMT` -> `Times New Roman`; `Calibri,Bold` -> `Calibri`. */
