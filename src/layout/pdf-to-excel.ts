@@ -13,7 +13,7 @@ import type { Table } from './table/table.ts';
 import { upright } from './upright.ts';
 import { linePiecesOf } from './words/words.ts';
 import { Workbook } from './xlsx/workbook.ts';
-import { writeWorkbook } from './xlsx/write-xlsx.ts';
+import { writeWorkbook } from './xlsx/write/write-xlsx.ts';
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

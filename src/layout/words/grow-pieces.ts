@@ -22,6 +22,8 @@ const scriptShift = 0.62;
 const positionShift = 0.65;
 const positionGap = 0.6;
 const touching = 0.12;
+/** How far they may be drawn together: the lowered letter of a logo stands below the arm of the one before it. */
+const tucked = 0.2;
 /** Letters larger than this (points) are looked at as if they were not. */
 const maxSize = 200;
 
@@ -103,7 +105,7 @@ function shiftFrom(piece: readonly Run[], { baseline }: Run): number {
 /** Of one size, behind nothing or one drawn space: what stands there by itself is further away, or lower. */
 const isPositioned = (last: Run, run: Run, gap: number): boolean =>
   Math.abs(last.size - run.size) < 0.05 * run.size &&
-  gap > -0.1 * run.size &&
+  gap > -tucked * run.size &&
   gap < (run.afterSpace ? positionGap : touching) * run.size;
 
 /** A single letter so large that lines of text may stand beside it. */

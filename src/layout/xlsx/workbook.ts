@@ -6,15 +6,15 @@ import { withInner } from '../table/inner-tables.ts';
 import type { Table } from '../table/table.ts';
 import { vocabularyOf } from '../words/line-end-hyphen.ts';
 import type { LinePiece } from '../words/words.ts';
-import { Across, type TablePage } from './across.ts';
-import { appendRows, endsPage, isLast, sameColumns, startsPage } from './continued.ts';
-import { LoneColumns } from './lone-column.ts';
-import { outsideCells } from './outside-cells.ts';
-import { outsideText } from './outside-text.ts';
+import { Across, type TablePage } from './continued/across.ts';
+import { appendRows, endsPage, isLast, sameColumns, startsPage } from './continued/continued.ts';
+import { LoneColumns } from './continued/lone-column.ts';
 import type { Sheet } from './sheet.ts';
-import { type SheetSource, tableSheet } from './table-sheet.ts';
-import { textCells } from './text-cells.ts';
-import { TextSheets } from './text-sheets.ts';
+import { type SheetSource, tableSheet } from './table-sheet/table-sheet.ts';
+import { outsideCells } from './text/outside-cells.ts';
+import { outsideText } from './text/outside-text.ts';
+import { textCells } from './text/text-cells.ts';
+import { TextSheets } from './text/text-sheets.ts';
 
 export class Workbook {
   readonly #tables: Sheet[] = [];

@@ -1,5 +1,5 @@
 /** The characters of a page, without the spaces and line ends that PDFium adds by itself. */
-import { areaOf } from '../../box.ts';
+import { areaOf, boxOfAll, heightOf, widthOf } from '../../box.ts';
 import type { Box, Character } from '../../page.ts';
 import type { Heap } from '../heap.ts';
 import { map, mapBox } from '../matrix.ts';
@@ -62,17 +62,15 @@ export function readCharacters(
     nameSymbolLetters(characters);
     const unread = unreadable(seen, isControl);
     const strokes = strokesIn(seen, unread);
-    const inked = seen.filter(
-      ({ character, index }) =>
-        unread.has(character) &&
-        !strokes.has(character) &&
-        !character.style.invisible &&
-        inkOf(heap, text, index, place) !== undefined,
-    );
+    const glyphs = seen.flatMap(({ character, index }) => {
+      if (!unread.has(character) || strokes.has(character) || character.style.invisible) return [];
+      const ink = inkOf(heap, text, index, place);
+      return ink ? [{ ...character, box: withInk(character, ink) }] : [];
+    });
     return {
       characters: characters.filter((character) => !unread.has(character)),
-      glyphs: placesOf(inked.map(({ character }) => character)),
-      hasUnread: inked.length > 0,
+      glyphs: placesOf(glyphs),
+      hasUnread: glyphs.length > 0,
     };
   } finally {
     pdfium.FPDFText_ClosePage(text);
@@ -122,6 +120,13 @@ function readCharacter(heap: Heap, text: number, i: number, place: Place, object
     y: origin.y,
   };
 }
+
+/** Fonts of bitmaps and icons tell heights that their letters have not. */
+const withInk = ({ box, style }: Character, ink: Box): Box =>
+  heightOf(ink) < maxInk * style.size && widthOf(ink) < maxInk * style.size ? boxOfAll([box, ink]) : box;
+
+/** In font sizes: more ink than this is a font's mistake. */
+const maxInk = 3;
 
 /** What is drawn of a letter; undefined for spaces, and marks of text that is read aloud. */
 function inkOf(heap: Heap, text: number, index: number, { matrix }: Place): Box | undefined {

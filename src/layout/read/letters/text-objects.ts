@@ -7,6 +7,7 @@ import { markName, marksOf } from '../marks.ts';
 import { chain, type Matrix } from '../matrix.ts';
 import type { ReadObjects } from '../objects.ts';
 import type { PageHandles } from '../place.ts';
+import { BitmapSizes } from './bitmap-sizes.ts';
 import type { Over } from './drawn-over.ts';
 import { readFont } from './font.ts';
 import { scalesOf } from './text-scale.ts';
@@ -38,6 +39,7 @@ export class TextObjects {
   readonly #objects = new Map<number, TextObject>();
   readonly #styles = new Map<string, TextStyle>();
   readonly #fonts = new Map<number, Font>();
+  readonly #bitmapSizes: BitmapSizes;
   #probesLeft = maxProbes;
 
   /** `text` is PDFium's text page; nothing is seen of objects that are `covered`, of `painted` ones their clip. */
@@ -53,6 +55,7 @@ export class TextObjects {
     this.#text = text;
     this.#page = page;
     this.#drawn = drawn;
+    this.#bitmapSizes = new BitmapSizes(heap, text);
   }
 
   /** The text object with this handle, which character `i` belongs to. */
@@ -103,13 +106,14 @@ export class TextObjects {
     const invisible = (invisibleModes.includes(mode) && !painted) || this.#drawn.covered.has(object);
     // Recognised words are each stretched to their picture, which says nothing of how they look.
     const { height, stretch } = scalesOf(matrix, invisible);
+    const factor = font.name === '' && object ? this.#bitmapSizes.factorOf(pdfium.FPDFTextObj_GetFont(object)) : 1;
     return this.#shared({
       font: {
         ...font,
         bold: font.bold || (mode === fillStroke && this.#isThickened(object)),
         italic: font.italic || isSlanted(matrix),
       },
-      size: Math.max(leastSize, roundTo(Math.abs(size) * height, 0.01)),
+      size: Math.max(leastSize, roundTo(factor * Math.abs(size) * height, factor === 1 ? 0.01 : 0.5)),
       stretch,
       color: color ?? '000000',
       invisible,

@@ -18,22 +18,23 @@ import { prosePieces } from '../judge/prose.ts';
 import { shadedRows } from '../rows/shaded-rows.ts';
 import type { TextRow } from '../rows/text-rows.ts';
 import type { Table, TableKind } from '../table.ts';
-import { alignedRuns, boxOfRows } from './aligned.ts';
-import { blankGrid } from './blank-grid.ts';
-import { extendRegion } from './extend-region.ts';
-import { isHeaded } from './headed.ts';
-import type { KnownTable } from './known-table.ts';
-import { nestedTable } from './nested-table.ts';
-import { parallelTexts } from './parallel-texts.ts';
-import { partedRuns } from './parted-runs.ts';
+import { alignedRuns, boxOfRows } from './aligned/aligned.ts';
+import { isHeaded } from './aligned/headed.ts';
+import { blankGrid } from './boxes/blank-grid.ts';
+import { extendRegion } from './extent/extend-region.ts';
+import { withShadedBands } from './extent/shaded-bands.ts';
+import { areTotals, totalRows } from './extent/total-rows.ts';
+import type { KnownTable } from './known/known-table.ts';
+import { parallelTexts } from './known/parallel-texts.ts';
+import { taggedTables } from './known/tagged-tables.ts';
+import { nestedTable } from './nested/nested-table.ts';
+import { partedRuns } from './parted/parted-runs.ts';
+import { partAtHeadings } from './parted/parted-sections.ts';
+import { beginAlike, partAtHeads } from './parted/repeated-heads.ts';
 import { isClosed, type Region } from './region.ts';
-import { partAtHeads } from './repeated-heads.ts';
-import { ruledParts } from './ruled-parts.ts';
-import { withShadedBands } from './shaded-bands.ts';
+import { ruledParts } from './ruled/ruled-parts.ts';
+import { withoutUnderlines } from './ruled/underlines.ts';
 import { stackRegions } from './stacks.ts';
-import { taggedTables } from './tagged-tables.ts';
-import { areTotals, totalRows } from './total-rows.ts';
-import { withoutUnderlines } from './underlines.ts';
 
 /** Pages with more pieces of text are drawings, and looking for tables takes the square of it. */
 const maxPieces = 6000;
@@ -57,9 +58,10 @@ export function findTables(content: PageContent, pieces: readonly LinePiece[], o
     ...frames.flatMap(({ horizontals }) => horizontals),
     ...shadedRows(page.fills, found.free()),
   ];
-  for (const region of stackRegions(levels, found.free(), prose)) {
+  const stacks = stackRegions(levels, found.free(), prose);
+  for (const region of stacks) {
     const shaded = { ...region, verticals: shadedColumns(region.box, page.fills, found.free()) };
-    found.tryRegion(withSides(shaded, frames), 'rows');
+    found.tryRegion(withSides(shaded, frames), 'rows', stacks);
   }
   for (const table of parallelTexts(page, found.free(pieces))) found.tryKnown(table, 'parallel');
   for (const rows of found.runs()) {
@@ -102,7 +104,9 @@ class Found {
 
   /** Rows that may be tables by their text alone. */
   runs(): TextRow[][] {
+    const free = this.free();
     return alignedRuns(this.loose())
+      .flatMap((rows) => partAtHeadings(rows, free))
       .flatMap((rows) => partedRuns(rows, this.tables, [...this.#prose]))
       .flatMap(partAtHeads);
   }
@@ -123,11 +127,12 @@ class Found {
     if (blank) this.tables.push(blank);
   }
 
-  tryRegion(region: Region, kind: TableKind): void {
+  /** It does not grow over `others` that repeat its heads: these are tables of their own. */
+  tryRegion(region: Region, kind: TableKind, others: readonly Region[] = []): void {
     if (this.tables.some(({ box }) => overlap(box, region.box))) return;
     const core = this.#piecesIn(region.box);
     if (core.length === 0) return;
-    const whole = withTotals(this.#extended(region, core, kind), this.#pieces, this.free());
+    const whole = withTotals(this.#extended(region, core, kind, others), this.#pieces, this.free());
     const inside = this.#piecesIn(whole.box);
     const table = buildTable(whole, inside, this.#page.fills, kind, this.#page.index);
     if (!table) return;
@@ -135,8 +140,11 @@ class Found {
     else if (isTable(table)) this.tables.push(table);
   }
 
-  #extended(region: Region, core: readonly LinePiece[], kind: TableKind): Region {
-    return kind === 'grid' ? region : withTurnedHeads(extendRegion(region, core, this.loose()), core, this.free());
+  #extended(region: Region, core: readonly LinePiece[], kind: TableKind, others: readonly Region[]): Region {
+    if (kind === 'grid') return region;
+    const below = others.filter(({ box }) => box.top > region.box.bottom && beginAlike(core, this.#piecesIn(box)));
+    const loose = this.loose().filter((piece) => !below.some(({ box }) => holdsMiddle(box, piece.box)));
+    return withTurnedHeads(extendRegion(region, core, loose), core, this.free());
   }
 
   /** With the edges that it is known by. */

@@ -7,12 +7,12 @@ import { textColumns } from '../columns/columns.ts';
 import { isWrappedRow } from '../judge/wrapped-bands.ts';
 import { isTextLine } from '../rows/text-line.ts';
 import { type TextRow, textRows } from '../rows/text-rows.ts';
-import { isCaption } from './aligned.ts';
-import { headsOtherColumns } from './other-heads.ts';
+import { isCaption } from './aligned/aligned.ts';
+import { headsOtherColumns } from './parted/other-heads.ts';
+import { areRepeated } from './parted/repeated-heads.ts';
+import { sideBySide } from './parted/side-by-side.ts';
+import { holdsTitledHeads } from './parted/titled-heads.ts';
 import type { Region } from './region.ts';
-import { areRepeated } from './repeated-heads.ts';
-import { sideBySide } from './side-by-side.ts';
-import { holdsTitledHeads } from './titled-heads.ts';
 
 /** Lines on one height, which underline the whole or single columns. */
 interface Level {
