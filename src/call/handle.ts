@@ -81,7 +81,7 @@ async function read({ platform, caller, endpoint, request, record, life, idempot
   const customer = caller.accountId;
   const hash = bodyHash(idempotencyKey);
   const kept = workplace.keepsBody ? new KeptBody(edgeBodyBytes) : undefined;
-  const share = bodyRoom?.share();
+  const share = bodyRoom?.share(customer);
   life.whenEnded(() => share?.give());
   const fields = await readBody(endpoint, request, (chunk) => {
     share?.take(chunk.length);

@@ -1,5 +1,5 @@
 /** A band's columns of items -> its columns of blocks: paragraphs, tables, and pictures that stand by themselves. */
-import { boxAround, boxOfAll, sharedHeight } from '../../box.ts';
+import { boxAround, boxOfAll, sharedHeight, sharedWidth } from '../../box.ts';
 import type { PageContent } from '../../page.ts';
 import type { Table } from '../../table/table.ts';
 import type { PieceItem } from '../page-items.ts';
@@ -67,7 +67,9 @@ function layoutColumn(column: Column<PageItem>, builder: Builder, isFirst: boole
   const texts = column.items.filter((item) => item.kind === 'text');
   const { tables, rest } = takeSideBySide(texts, edges, builder);
   const others = [...column.items.filter((item) => item.kind === 'table' || isBetween(item, column.items)), ...tables];
-  const borders = builder.boxes.flatMap(({ box: drawn }) => [drawn.top, drawn.bottom]);
+  const borders = builder.boxes.flatMap(({ box: drawn }) =>
+    sharedWidth(drawn, box) > 0 ? [drawn.top, drawn.bottom] : [],
+  );
   const blocks: RawBlock[] = columnParagraphs(
     rest,
     edges,

@@ -9,12 +9,18 @@ export interface Sides {
   after: readonly Item[];
   left: number;
   right: number;
+  /** Lines on the shorter side. */
+  least: number;
 }
 
-export function readsDown({ before, after, left, right }: Sides, white: Interval): boolean {
+/** Of lines on the shorter side: fewer stand beside others by chance. */
+export const leastSupport = 3;
+
+export function readsDown({ before, after, left, right, least }: Sides, white: Interval): boolean {
   const support = Math.min(before.length, after.length);
-  if (support < 3 || sharesBlocks(before, after)) return false;
+  if (support < least || sharesBlocks(before, after)) return false;
   const changes = changesSides(before, after);
+  if (support < leastSupport) return changes === 1;
   const full =
     fill(nearest(before, 'right'), left, white.start) > 0.6 && fill(nearest(after, 'left'), white.end, right) > 0.6;
   // Rows of a table are drawn one by one, columns of text one after the other.

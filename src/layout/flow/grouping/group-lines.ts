@@ -58,9 +58,10 @@ function starts(
     habits.firstLines.has(line) ||
     habits.afterGaps.has(line) ||
     habits.ownColors.has(line) ||
+    habits.entries.has(line) ||
     isEntry(before) ||
     (habits.isIndex && isIndexEntry(textOf(before)) && /^\p{L}/u.test(textOf(line))) ||
-    startsRow(line, before, group) ||
+    startsRow(line, before, group, habits.edgeOf(before)) ||
     endsRow(line, before) ||
     startsNote(line) ||
     (centred(line, before) && isAddress(line)) ||

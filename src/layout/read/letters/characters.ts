@@ -31,21 +31,21 @@ export interface Written {
 }
 
 /** Text objects in drawing order, those that something covers, that are not shown, and that are the clip of a colour. */
-type DrawnTexts = Pick<ReadObjects, 'texts' | 'covered' | 'hidden' | 'painted'>;
+type DrawnTexts = Pick<ReadObjects, 'texts' | 'covered' | 'hidden' | 'painted' | 'faded'>;
 
 /** What is written in text objects that are `covered` is unseen; `check` is called at every character, to end what takes too long. */
 export function readCharacters(
   heap: Heap,
   handles: PageHandles,
   place: Place,
-  { texts, covered, hidden, painted }: DrawnTexts,
+  { texts, covered, hidden, painted, faded }: DrawnTexts,
   check: () => void,
 ): Written {
   const { pdfium } = heap;
   const text = pdfium.FPDFText_LoadPage(handles.page);
   if (!text) return { characters: [], glyphs: [], music: [], hasUnread: false };
   try {
-    const objects = new TextObjects(heap, handles, text, place.matrix, { covered, painted });
+    const objects = new TextObjects(heap, handles, text, place.matrix, { covered, painted, faded });
     const read: Placed[] = [];
     const count = pdfium.FPDFText_CountChars(text);
     for (let i = 0; i < count; i++) {

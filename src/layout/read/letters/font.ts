@@ -1,6 +1,7 @@
-/** What a PDF font's name and flags tell of it. The weight that PDFium reports tells nothing. */
+/** What a PDF font's name, flags and file tell of it. The weight that PDFium reports tells nothing. */
 import type { Font } from '../../page.ts';
 import type { Heap } from '../heap.ts';
+import { embeddedFile, type FontFile } from './font-file.ts';
 import { texFace } from './tex-fonts.ts';
 
 /** Flags of a font descriptor: ISO 32000-1, table 123. */
@@ -17,13 +18,24 @@ export function readFont(heap: Heap, font: number): Font {
   const name = heap.text8((buffer, length) => pdfium.FPDFFont_GetBaseFontName(font, buffer, length));
   const flags = Math.max(0, pdfium.FPDFFont_GetFlags(font));
   const slanted = pdfium.FPDFFont_GetItalicAngle(font, heap.out()) !== 0 && heap.int() !== 0;
-  return fontOf(name, flags, slanted);
+  const named = fontOf(name, flags, slanted);
+  if (styleIn(named.name)) return named;
+  return withFile(named, flags, embeddedFile(heap, font));
 }
+
+/** The file's style, and its family where the document only numbers its fonts. */
+function withFile(named: Font, flags: number, { family, bold, italic }: FontFile): Font {
+  const font = family && numbered.test(named.name) ? fontOf(family, flags) : named;
+  return { ...font, bold: named.bold || bold, italic: named.italic || italic };
+}
+
+/** `CIDFont+F2`, `TT0`, `T1_1`. */
+const numbered = /^(?:CIDFont\+)?(?:F|TT|T1_|C\d_|Font)\d+$/;
 
 /** Pure part of readFont; `flags` as in the font descriptor. */
 export function fontOf(rawName: string, flags: number, slanted = false): Font {
   const name = rawName.replace(/^[A-Z]{6}\+/, '');
-  const style = name.replace(/^[^-,]*?(?=[-,]|Bold|Italic|Oblique|$)/, '');
+  const style = styleIn(name);
   const tex = texFace(name);
   return {
     name,
@@ -37,6 +49,9 @@ export function fontOf(rawName: string, flags: number, slanted = false): Font {
     symbolic: symbolName.test(name),
   };
 }
+
+/** `-BoldMT` of `Arial-BoldMT`; empty where the name is a family's alone. */
+const styleIn = (name: string): string => name.replace(/^[^-,]*?(?=[-,]|Bold|Italic|Oblique|$)/, '');
 
 const boldName = /bold|black|heavy|semi|demi|extrab/i;
 const boldTail =

@@ -35,7 +35,7 @@ export class TextObjects {
   readonly #handles: PageHandles;
   readonly #text: number;
   readonly #page: Matrix;
-  readonly #drawn: Pick<ReadObjects, 'covered' | 'painted'>;
+  readonly #drawn: Pick<ReadObjects, 'covered' | 'painted' | 'faded'>;
   readonly #objects = new Map<number, TextObject>();
   readonly #styles = new Map<string, TextStyle>();
   readonly #fonts = new Map<number, Font>();
@@ -48,7 +48,7 @@ export class TextObjects {
     handles: PageHandles,
     text: number,
     page: Matrix,
-    drawn: Pick<ReadObjects, 'covered' | 'painted'>,
+    drawn: Pick<ReadObjects, 'covered' | 'painted' | 'faded'>,
   ) {
     this.#heap = heap;
     this.#handles = handles;
@@ -138,7 +138,7 @@ export class TextObjects {
   #color(object: number, mode: number): Color | undefined {
     const { pdfium } = this.#heap;
     const call = mode === stroke ? pdfium.FPDFPageObj_GetStrokeColor : pdfium.FPDFPageObj_GetFillColor;
-    const color = object ? readColor(this.#heap, call, object)?.color : undefined;
+    const color = object ? readColor(this.#heap, call, object, this.#drawn.faded.get(object))?.color : undefined;
     if (!color || !mayBePattern(color) || this.#probesLeft-- <= 0) return color;
     return drawnColor(this.#heap, this.#handles, object) ?? color;
   }

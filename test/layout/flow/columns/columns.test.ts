@@ -35,6 +35,11 @@ describe('findBands()', () => {
       ]),
     ).toEqual([[1], [6, 6, 6], [1]]));
 
+  test('the last of three evened columns may have a single line', () =>
+    expect(
+      shape([...column(0, 150, 0, 4), ...column(175, 325, 0, 4), text(350, 480, 0), ...column(0, 480, 60, 5)]),
+    ).toEqual([[4, 4, 1], [5]]));
+
   test('cards that are drawn row by row are rows of columns, however short the last line of one', () => {
     const row = (top: number) => [
       ...column(0, 150, top, 6),
