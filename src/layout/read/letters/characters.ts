@@ -13,6 +13,7 @@ import { isLarge, largeSign, onItsLine } from './large-signs.ts';
 import { ascent, descent, letterBox } from './letter-box.ts';
 import { joins } from './ligatures.ts';
 import { asMoney } from './money-fonts.ts';
+import { isMusicFont } from './music-fonts.ts';
 import { isRadical, wholeLetter } from './radicals.ts';
 import { type Drawn, drawnFigure } from './raised-figures.ts';
 import { nameTexLetters } from './tex-codes.ts';
@@ -24,6 +25,8 @@ import { signOf } from './vertical-forms.ts';
 export interface Written {
   characters: Character[];
   glyphs: Box[];
+  /** Those of signs of music, each by itself. */
+  music: Box[];
   /** There are such letters, too many to be shown perhaps. */
   hasUnread: boolean;
 }
@@ -41,7 +44,7 @@ export function readCharacters(
 ): Written {
   const { pdfium } = heap;
   const text = pdfium.FPDFText_LoadPage(handles.page);
-  if (!text) return { characters: [], glyphs: [], hasUnread: false };
+  if (!text) return { characters: [], glyphs: [], music: [], hasUnread: false };
   try {
     const objects = new TextObjects(heap, handles, text, place.matrix, { covered, painted, faded });
     const read: Placed[] = [];
@@ -72,7 +75,8 @@ export function readCharacters(
     return {
       characters: characters.filter((character) => !unread.has(character)),
       glyphs: placesOf(glyphs),
-      hasUnread: glyphs.length > 0,
+      music: glyphs.filter(({ style }) => isMusicFont(style.font.name)).map(({ box }) => box),
+      hasUnread: glyphs.some(({ style }) => !isMusicFont(style.font.name)),
     };
   } finally {
     pdfium.FPDFText_ClosePage(text);
