@@ -114,7 +114,7 @@ class Found {
   /** Rows that may be tables by their text alone. */
   runs(): TextRow[][] {
     const free = this.free();
-    return alignedRuns(this.loose())
+    return alignedRuns(this.loose(), this.#drawn !== undefined)
       .flatMap((rows) => partAtHeadings(rows, free))
       .flatMap((rows) => partedRuns(rows, this.tables, [...this.#prose]))
       .flatMap(partAtHeads);
