@@ -12,9 +12,10 @@ const inkHeights: readonly (readonly [letters: RegExp, height: number])[] = [
   [/[A-PR-Z]/, 0.69],
   [/[gpqy]/, 0.65],
   [/[0-9]/, 0.65],
+  [/[\p{sc=Hangul}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u, 0.85],
 ];
-/** A font's whole height, where none of its letters is known. */
-const usualHeight = 1.2;
+/** Of a letter that is not known. */
+const usualHeight = 0.6;
 /** So many letters tell a font's size. */
 const enough = 60;
 const least = 3;
@@ -50,14 +51,15 @@ export class BitmapSizes {
     const { pdfium } = this.#heap;
     const object = pdfium.FPDFText_GetTextObject(this.#text, i);
     const font = object ? pdfium.FPDFTextObj_GetFont(object) : 0;
-    const sample = fonts.get(font) ?? { letters: [], whole: [] };
+    const sample = fonts.get(font) ?? { letters: [], others: [] };
     if (font === 0 || sample.letters.length >= enough) return;
     fonts.set(font, sample);
     const told = this.#told(object, i);
+    const ink = this.#ink(i);
+    if (!told || !ink) return;
     const height = inkHeight(String.fromCodePoint(pdfium.FPDFText_GetUnicode(this.#text, i)));
-    if (told === undefined) return;
-    if (height) sample.letters.push((this.#ink(i) ?? 0) / (height * told));
-    else if (sample.whole.length < enough) sample.whole.push((this.#loose(i) ?? 0) / (usualHeight * told));
+    if (height) sample.letters.push(ink / (height * told));
+    else if (sample.others.length < enough) sample.others.push(ink / (usualHeight * told));
   }
 
   /** Undefined for text that does not run along the page's lines: its ink is as high as it is long. */
@@ -74,24 +76,18 @@ export class BitmapSizes {
     const read = heap.pdfium.FPDFText_GetCharBox(this.#text, i, heap.out(0), heap.out(1), heap.out(2), heap.out(3));
     return read ? Math.abs(heap.double(3) - heap.double(2)) : undefined;
   }
-
-  #loose(i: number): number | undefined {
-    const heap = this.#heap;
-    const read = heap.pdfium.FPDFText_GetLooseCharBox(this.#text, i, heap.out());
-    return read ? Math.abs(heap.floatAt(4) - heap.floatAt(12)) : undefined;
-  }
 }
 
-/** Sizes in parts of the one that is told: by letters that are known, and by the font's own height. */
+/** Sizes in parts of the one that is told: by letters that are known, and by others. */
 interface Sample {
   letters: number[];
-  whole: number[];
+  others: number[];
 }
 
 const inkHeight = (letter: string): number | undefined => inkHeights.find(([letters]) => letters.test(letter))?.[1];
 
-function factorOf({ letters, whole }: Sample): number {
-  const told = letters.length >= least ? letters : whole;
+function factorOf({ letters, others }: Sample): number {
+  const told = letters.length >= least ? letters : others;
   const factor = told.length === 0 ? 1 : median(told);
   return factor > farOff || (factor > 0 && factor < 1 / farOff) ? factor : 1;
 }

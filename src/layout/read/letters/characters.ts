@@ -8,6 +8,8 @@ import type { PageHandles, Place } from '../place.ts';
 import { noteCells } from './cell-texts.ts';
 import { drawnOver } from './drawn-over.ts';
 import { withoutTwice } from './drawn-twice.ts';
+import { markEvenWidths } from './even-widths.ts';
+import { expertLetter, isSmallCapital, smallCapitalSize } from './expert-letters.ts';
 import { isControl, nameGlyphLetters, nameSymbolLetters } from './glyph-codes.ts';
 import { isLarge, largeSign, onItsLine } from './large-signs.ts';
 import { ascent, descent, letterBox } from './letter-box.ts';
@@ -17,6 +19,7 @@ import { isMusicFont } from './music-fonts.ts';
 import { isRadical, wholeLetter } from './radicals.ts';
 import { type Drawn, drawnFigure } from './raised-figures.ts';
 import { nameTexLetters } from './tex-codes.ts';
+import { nameMathLetters } from './tex-math.ts';
 import { TextObjects } from './text-objects.ts';
 import { type Coded, placesOf, strokesIn, unreadable } from './unnamed-glyphs.ts';
 import { signOf } from './vertical-forms.ts';
@@ -63,8 +66,10 @@ export function readCharacters(
     if (cells) noteCells(heap, seen, place);
     const characters = seen.map(({ character }) => character);
     nameTexLetters(lettersOfFonts(seen));
+    nameMathLetters(seen);
     nameGlyphLetters(characters);
     nameSymbolLetters(characters);
+    markEvenWidths(characters);
     const unread = unreadable(seen, isControl);
     const strokes = strokesIn(seen, unread);
     const glyphs = seen.flatMap(({ character, index }) => {
@@ -103,14 +108,16 @@ function readCharacter(heap: Heap, text: number, i: number, place: Place, object
   const letter = unnamed && code > 0 && code < 3 ? String.fromCharCode(code) : shown(code);
   if (letter === '' || pdfium.FPDFText_IsGenerated(text, i) === 1) return;
   const object = pdfium.FPDFText_GetTextObject(text, i);
-  const { style, font, mcid, artifact } = objects.of(object, i);
+  const { style: own, font, mcid, artifact } = objects.of(object, i);
+  const expert = expertLetter(code, own.font.name);
+  const style = expert && isSmallCapital(code) ? objects.sized(own, smallCapitalSize * own.size) : own;
   if (!pdfium.FPDFText_GetCharOrigin(text, i, heap.out(0), heap.out(1))) return;
   const origin = map(place.matrix, heap.double(0), heap.double(1));
   const box = letterBox(heap, text, i, place.matrix, style, origin);
   if (code === softHyphen && box.right - box.left < 0.05 * style.size) return;
   if (!meets(box, place.box) || !Number.isFinite(style.size + style.angle + origin.x + origin.y)) return;
   const baseline = style.angle % 180 === 90 ? origin.x : origin.y;
-  const character = { text: asMoney(letter, style.font.name), box, baseline, style, mcid, artifact };
+  const character = { text: expert ?? asMoney(letter, style.font.name), box, baseline, style, mcid, artifact };
   const sign = style.angle === 0 ? largeSign(style.font.name, letter, unnamed) : undefined;
   const ink = sign && inkOf(heap, text, i, place);
   if (sign && ink && isLarge(sign, ink, style.size))

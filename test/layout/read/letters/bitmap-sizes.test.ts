@@ -41,6 +41,11 @@ test('a size that is told is believed where letters are about as large', async (
   expect(sizes).toEqual([10, 10, 10, 10]);
 });
 
+test('letters of East Asia are as high as their font, nearly', async () => {
+  const { sizes } = await sizesOf(['uniC0AC', 'uniC5C5', 'uni4E2D', 'uni3042'], 85, 1, 1, 0.12);
+  expect(sizes).toEqual([12, 12, 12, 12]);
+});
+
 test('letters that cannot be read are shown as high as they are drawn', async () => {
   const { glyphs } = await sizesOf(['g1', 'g2'], 100, 1, 1, 0.12);
   const [box] = glyphs;
