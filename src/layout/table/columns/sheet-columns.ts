@@ -62,29 +62,34 @@ type Sides = (piece: LinePiece) => { side: Side; shared: boolean };
 
 /** How each piece stands in its cell: as most others begin, stand or end that it shares a place with, else texts at the left, figures at the right. */
 function sidesOf(rows: readonly TextRow[]): Sides {
-  const all = rows.flatMap((row) => row.pieces);
+  const all = rows.flatMap(({ pieces }) => pieces);
   const lefts = countNear(all.map(({ box }) => box.left));
   const middles = countNear(all.map(({ box }) => (box.left + box.right) / 2));
   const rights = countNear(all.map(({ box }) => box.right));
-  return ({ box, words }) => {
+  const sideOf = ({ box, words }: LinePiece): ReturnType<Sides> => {
     const [left, middle, right] = [lefts(box.left), middles((box.left + box.right) / 2), rights(box.right)];
     const most = Math.max(left, right);
     const usual = isDatum(words) ? 'right' : 'left';
     const side = middle > most ? 'middle' : left === right ? usual : left > right ? 'left' : 'right';
     return { side, shared: Math.max(most, middle) > 1 };
   };
+  const sides = new Map(all.map((piece) => [piece, sideOf(piece)]));
+  return (piece) => sides.get(piece) ?? sideOf(piece);
 }
 
+/** How many of the values are as good as one. */
 function countNear(values: readonly number[]): (value: number) => number {
-  const counts = Map.groupBy(values, (value) => Math.round(value / sameEdge));
-  return (value) =>
-    [-1, 0, 1].reduce(
-      (sum, by) =>
-        sum +
-        (counts.get(Math.round(value / sameEdge) + by)?.filter((other) => Math.abs(other - value) < sameEdge).length ??
-          0),
-      0,
-    );
+  const sorted = values.toSorted((a, b) => a - b);
+  const countBelow = (limit: number) => {
+    let [from, to] = [0, sorted.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((sorted[middle] ?? limit) < limit) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  };
+  return (value) => countBelow(value + sameEdge) - countBelow(value - sameEdge);
 }
 
 /** A point inside of the cell that a piece stands in. */

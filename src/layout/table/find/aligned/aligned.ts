@@ -65,7 +65,7 @@ function isCellBelow(run: readonly TextRow[], row: TextRow | undefined): boolean
   const [last, cell] = [run.at(-1), row?.pieces[0]];
   if (!last || !row || !cell || isMultiple(row) || row.box.top - last.box.bottom > maxRowGap * heightOf(row.box))
     return false;
-  const columns = textColumns(run.map(({ pieces }) => pieces));
+  const columns = textColumns(run.slice(-maxAbove).map(({ pieces }) => pieces));
   const own = columns.filter(({ left, right }) => sharedLength(left, right, cell.box.left, cell.box.right) > 0);
   return (
     own.length === 1 &&
@@ -74,6 +74,8 @@ function isCellBelow(run: readonly TextRow[], row: TextRow | undefined): boolean
   );
 }
 
+/** Rows above it that are looked at. */
+const maxAbove = 60;
 /** In line heights: less than a row. */
 const maxRowGap = 0.7;
 /** Points that a text may be wider than its column's others. */
