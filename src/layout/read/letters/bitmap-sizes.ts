@@ -13,11 +13,13 @@ const inkHeights: readonly (readonly [letters: RegExp, height: number])[] = [
   [/[gpqy]/, 0.65],
   [/[0-9]/, 0.65],
 ];
-/** A font's whole height, where none of its letters is known. */
-const usualHeight = 1.2;
+/** The ink of tall letters, where none is known: what a font says of its own height is often wrong. */
+const tallHeight = 0.75;
 /** So many letters tell a font's size. */
 const enough = 60;
 const least = 3;
+/** Part of the unknown letters that are lower than a tall one. */
+const tall = 0.8;
 /** A size that is told is believed unless its letters are drawn this many times as large, or as small. */
 const farOff = 2.5;
 
@@ -50,14 +52,16 @@ export class BitmapSizes {
     const { pdfium } = this.#heap;
     const object = pdfium.FPDFText_GetTextObject(this.#text, i);
     const font = object ? pdfium.FPDFTextObj_GetFont(object) : 0;
-    const sample = fonts.get(font) ?? { letters: [], whole: [] };
+    const sample = fonts.get(font) ?? { letters: [], unknown: [] };
     if (font === 0 || sample.letters.length >= enough) return;
     fonts.set(font, sample);
     const told = this.#told(object, i);
-    const height = inkHeight(String.fromCodePoint(pdfium.FPDFText_GetUnicode(this.#text, i)));
+    const code = pdfium.FPDFText_GetUnicode(this.#text, i);
+    const height = code < 0x80 ? inkHeight(String.fromCharCode(code)) : undefined;
     if (told === undefined) return;
-    if (height) sample.letters.push((this.#ink(i) ?? 0) / (height * told));
-    else if (sample.whole.length < enough) sample.whole.push((this.#loose(i) ?? 0) / (usualHeight * told));
+    const ink = this.#ink(i) ?? 0;
+    if (height) sample.letters.push(ink / (height * told));
+    else if (sample.unknown.length < enough) sample.unknown.push(ink / (tallHeight * told));
   }
 
   /** Undefined for text that does not run along the page's lines: its ink is as high as it is long. */
@@ -74,24 +78,18 @@ export class BitmapSizes {
     const read = heap.pdfium.FPDFText_GetCharBox(this.#text, i, heap.out(0), heap.out(1), heap.out(2), heap.out(3));
     return read ? Math.abs(heap.double(3) - heap.double(2)) : undefined;
   }
-
-  #loose(i: number): number | undefined {
-    const heap = this.#heap;
-    const read = heap.pdfium.FPDFText_GetLooseCharBox(this.#text, i, heap.out());
-    return read ? Math.abs(heap.floatAt(4) - heap.floatAt(12)) : undefined;
-  }
 }
 
-/** Sizes in parts of the one that is told: by letters that are known, and by the font's own height. */
+/** Sizes in parts of the one that is told, by letters that are known, and by others as if they were tall. */
 interface Sample {
   letters: number[];
-  whole: number[];
+  unknown: number[];
 }
 
 const inkHeight = (letter: string): number | undefined => inkHeights.find(([letters]) => letters.test(letter))?.[1];
 
-function factorOf({ letters, whole }: Sample): number {
-  const told = letters.length >= least ? letters : whole;
-  const factor = told.length === 0 ? 1 : median(told);
+function factorOf({ letters, unknown }: Sample): number {
+  const tallest = unknown.sort((a, b) => a - b)[Math.floor(tall * unknown.length)];
+  const factor = letters.length >= least ? median(letters) : (tallest ?? 1);
   return factor > farOff || (factor > 0 && factor < 1 / farOff) ? factor : 1;
 }
