@@ -22,12 +22,17 @@ export function isContents(table: Table): boolean {
     pages.length >= Math.max(minPages, leastShare * (table.ys.length - 1)) &&
     pages.every((page, i) => Number.isInteger(page) && page > 0 && page >= (pages[i - 1] ?? 0)) &&
     last.every(({ lines }) => lines.flat().slice(0, -1).every(isDots)) &&
-    !others.some((cell) => cell.column > 0 && /^[\d.,]+$/.test(cellText(cell)) && /\d/.test(cellText(cell)))
+    !others.some((cell) => cell.column > 0 && isFigure(cellText(cell)) && !isSection(cellText(cell)))
   );
 }
 
 /** The part of the lines that have a page. */
 const leastShare = 0.8;
+
+const isFigure = (text: string): boolean => /^[\d.,]+$/.test(text) && /\d/.test(text);
+
+/** `1.2`, `3.10.1`: set in below the chapter's. */
+const isSection = (text: string): boolean => /^[1-9]\d?(\.[1-9]\d?)+\.?$/.test(text);
 
 const isDots = ({ text }: Word): boolean => /^[.…·]{3,}$|^(\.\s?){3,}$/.test(text) || text === '.';
 

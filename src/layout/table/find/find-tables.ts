@@ -23,6 +23,7 @@ import { blankGrid } from './blank-grid.ts';
 import { extendRegion } from './extend-region.ts';
 import { isHeaded } from './headed.ts';
 import type { KnownTable } from './known-table.ts';
+import { withLines } from './lines-of-known.ts';
 import { nestedTable } from './nested-table.ts';
 import { parallelTexts } from './parallel-texts.ts';
 import { partedRuns } from './parted-runs.ts';
@@ -52,7 +53,7 @@ export function findTables(content: PageContent, pieces: readonly LinePiece[], o
   const { grids, frames, lone, charts } = ruledParts(page.rulings, page.drawings);
   const found = new Found(page, cutFlushFigures(cutMeetingColumns(close, prose), prose), prose, charts);
   for (const grid of grids.sort(bySize)) found.tryGrid(grid, grids);
-  for (const table of taggedTables(page, pieces)) found.tryKnown(table);
+  for (const table of taggedTables(page, pieces)) found.tryKnown(withLines(table, page.rulings));
   const levels = [
     ...lone,
     ...frames.flatMap(({ horizontals }) => horizontals),

@@ -70,3 +70,8 @@ test.each([
 ])('a table with dots that lead to figures stays one: %s', (_, rows) => {
   expect(isContents(tableOf(rows))).toBe(false);
 });
+
+test('numbers of sections in a column of their own are no figures', () => {
+  const sections = contents.map(([, text = '', page = ''], i) => [String(i + 1), `1.${i + 1}`, text, page]);
+  expect(isContents(tableOf(sections))).toBe(true);
+});
