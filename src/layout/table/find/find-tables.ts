@@ -26,6 +26,7 @@ import { extendRegion } from './extent/extend-region.ts';
 import { withShadedBands } from './extent/shaded-bands.ts';
 import { areTotals, totalRows } from './extent/total-rows.ts';
 import type { KnownTable } from './known/known-table.ts';
+import { withLines } from './known/lines-of-known.ts';
 import { pageBox } from './known/page-box.ts';
 import { parallelTexts } from './known/parallel-texts.ts';
 import { taggedTables } from './known/tagged-tables.ts';
@@ -54,7 +55,7 @@ export function findTables(content: PageContent, pieces: readonly LinePiece[], o
   const { grids, frames, lone, charts } = ruledParts(page.rulings, page.drawings);
   const found = new Found(page, cutFlushFigures(cutMeetingColumns(close, prose), prose), prose, charts, ofSpreadsheet);
   for (const grid of grids.sort(bySize)) found.tryGrid(grid, grids);
-  for (const table of taggedTables(page, pieces)) found.tryKnown(table);
+  for (const table of taggedTables(page, pieces)) found.tryKnown(withLines(table, page.rulings));
   const levels = [
     ...lone,
     ...frames.flatMap(({ horizontals }) => horizontals),
