@@ -55,7 +55,7 @@ interface Drawn extends Pick<ReadObjects, 'pictures'> {
 function readDrawn(
   heap: Heap,
   handles: PageHandles,
-  { pictures: wanted = true, hiddenLayers, check, isLate }: Reading,
+  { pictures: wanted = true, cells = false, hiddenLayers, check, isLate }: Reading,
 ): Drawn {
   const place = placeOf(heap, handles);
   const drawing = new Drawing();
@@ -67,7 +67,7 @@ function readDrawn(
     { maxPictures: wanted ? maxPictures : 0, hiddenLayers, isLate },
     check,
   );
-  return { place, drawing, pictures, written: readCharacters(heap, handles, place, texts, check) };
+  return { place, drawing, pictures, written: readCharacters(heap, handles, place, { ...texts, cells }, check) };
 }
 
 async function contentOf(

@@ -4,6 +4,7 @@
  */
 import type { Ruling } from '../page.ts';
 import type { Run } from './runs.ts';
+import { areOfTwoCells } from './two-cells.ts';
 
 /** All in parts of the font size; this one of the smaller of two: a heading may stand beside the other column's text. */
 const pieceGap = 0.9;
@@ -83,7 +84,7 @@ function distanceTo(piece: Run[], run: Run): number {
   const size = Math.max(last.size, run.size);
   const gap = run.from - last.to;
   if (gap < -0.6 * size) return Number.POSITIVE_INFINITY;
-  if (isInitial(last, run)) return Number.POSITIVE_INFINITY;
+  if (isInitial(last, run) || areOfTwoCells(last, run)) return Number.POSITIVE_INFINITY;
   const shift = shiftFrom(piece, run);
   const smaller = Math.min(last.size, run.size);
   if (shift <= baselineTolerance * smaller)

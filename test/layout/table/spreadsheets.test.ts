@@ -67,7 +67,7 @@ async function printed(sheet: readonly (readonly string[])[], pitch = 15) {
       });
     },
   ]);
-  const page = await (await openPdf(bytes)).readPage(0);
+  const page = await (await openPdf(bytes)).readPage(0, { cells: true });
   return findTables(page, linePiecesOf(page), true).map(shown);
 }
 
@@ -119,4 +119,18 @@ test('indented labels are in the column of the others', async () => {
   const page = await (await openPdf(bytes)).readPage(0);
   const [table] = findTables(page, linePiecesOf(page), true);
   expect(table?.xs).toHaveLength(3);
+});
+
+test('rows of one cell between others and below them are of the table', async () => {
+  const sheet = [
+    ['oak', '12', 'tall'],
+    ['pine', '3', 'thin'],
+    ['fir', '', ''],
+    ['ash', '', ''],
+    ['yew', '', ''],
+    ['elm', '', ''],
+    ['box', '45', 'dark'],
+    ['', '7', ''],
+  ];
+  expect(await printed(sheet)).toEqual([sheet]);
 });

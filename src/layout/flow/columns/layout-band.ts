@@ -47,7 +47,7 @@ export interface Builder extends Surroundings {
 }
 
 export function layoutBand({ columns }: Band<PageItem>, builder: Builder): LayoutBand {
-  const laid = columns.map((column, i) => layoutColumn(column, builder, i === 0));
+  const laid = columns.map((column, i) => layoutColumn(column, builder, i === 0, columns[i + 1]?.left));
   const { top, bottom } = boxOfAll(columns.flatMap(({ items }) => items.map(({ box }) => box)));
   const ruled = builder.content.rulings.some(
     ({ direction, at, start, end }) =>
@@ -61,7 +61,16 @@ export function layoutBand({ columns }: Band<PageItem>, builder: Builder): Layou
 /** Part of the columns' height that a line between them runs along; shorter ones are drawn by something else. */
 const minRuled = 0.5;
 
-function layoutColumn(column: Column<PageItem>, builder: Builder, isFirst: boolean): LayoutColumn {
+/** Points: columns of running text stand closer together, so that lines before more white could have gone on. */
+const wideGutter = 72;
+
+/** `next`: where the column at its right starts. */
+function layoutColumn(
+  column: Column<PageItem>,
+  builder: Builder,
+  isFirst: boolean,
+  next = Number.NEGATIVE_INFINITY,
+): LayoutColumn {
   const box = boxAround(column.items);
   const edges = { left: box.left, right: box.right };
   const texts = column.items.filter((item) => item.kind === 'text');
@@ -77,6 +86,7 @@ function layoutColumn(column: Column<PageItem>, builder: Builder, isFirst: boole
     (line) =>
       others.filter((other) => other.box.top < line.top).length +
       borders.filter((at) => at < (line.top + line.bottom) / 2).length,
+    Math.max(edges.right, next - wideGutter),
   );
   blocks.push(...tables);
   for (const item of column.items) {

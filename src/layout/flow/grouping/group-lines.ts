@@ -65,6 +65,7 @@ function starts(
     endsRow(line, before) ||
     startsNote(line) ||
     (centred(line, before) && isAddress(line)) ||
+    (isContact(line) && isContact(before)) ||
     /^[☐☑☒]/u.test(textOf(line)) ||
     isBlank(line) ||
     isBlank(before) ||
@@ -89,6 +90,12 @@ const isBlank = (line: Line): boolean => /^\s*_{12,}\s*$/.test(textOf(line));
 
 /** E-mail addresses and nothing else, as they stand below names. */
 const isAddress = (line: Line): boolean => /^([^\s@]+@[^\s@,;]+[,;]?\s*)+$/u.test(textOf(line).trim());
+
+/** How somebody is reached, as it stands in letterheads line by line. */
+const isContact = (line: Line): boolean =>
+  /^(t[eé]l\p{L}*|mobile?|fax|phone|e-?mail|web|internet)[.:]|^[^\s@]+@[^\s@,;]+$|^(www\.|https?:)\S+$/iu.test(
+    textOf(line).trim(),
+  );
 
 function looksDifferent(line: Line, before: Line): boolean {
   const [a, b] = [sizeOf(line), sizeOf(before)];

@@ -5,6 +5,7 @@ import type { Heap } from '../heap.ts';
 import { map, mapBox } from '../matrix.ts';
 import type { ReadObjects } from '../objects.ts';
 import type { PageHandles, Place } from '../place.ts';
+import { noteCells } from './cell-texts.ts';
 import { drawnOver } from './drawn-over.ts';
 import { withoutTwice } from './drawn-twice.ts';
 import { markEvenWidths } from './even-widths.ts';
@@ -41,7 +42,7 @@ export function readCharacters(
   heap: Heap,
   handles: PageHandles,
   place: Place,
-  { texts, covered, hidden, painted, faded }: DrawnTexts,
+  { texts, covered, hidden, painted, faded, cells }: DrawnTexts & { cells: boolean },
   check: () => void,
 ): Written {
   const { pdfium } = heap;
@@ -62,6 +63,7 @@ export function readCharacters(
       if (above !== undefined) character.style = objects.drawnOver(character.style, above);
     }
     const seen = withoutTwice(read);
+    if (cells) noteCells(heap, seen, place);
     const characters = seen.map(({ character }) => character);
     nameTexLetters(lettersOfFonts(seen));
     nameMathLetters(seen);

@@ -25,6 +25,8 @@ interface Meeting {
   at: number;
   /** Pieces that begin or end there. */
   support: number;
+  /** Some text is cut there. */
+  sure: boolean;
 }
 
 export function sheetColumns(pieces: readonly LinePiece[]): Known | undefined {
@@ -95,14 +97,27 @@ function anchorOf(piece: LinePiece, sides: Sides): number {
 function meetingsOf(rows: readonly TextRow[], sides: Sides): Meeting[] {
   // What stands alone in its row shows an edge only with others.
   const telling = rows.flatMap(({ pieces }) => pieces.filter((piece) => pieces.length > 1 || sides(piece).shared));
-  const places = telling.flatMap((piece) => edgeOf(piece, sides) ?? []).sort((a, b) => a - b);
-  const groups: number[][] = [];
-  for (const at of places) {
+  const places = [
+    ...telling.flatMap((piece) => edgeOf(piece, sides) ?? []).map((at) => ({ at, sure: false })),
+    ...rows.flatMap(({ pieces }) => pieces.flatMap(cutsOf)).map((at) => ({ at, sure: true })),
+  ].sort((a, b) => a.at - b.at);
+  const groups: (typeof places)[] = [];
+  for (const place of places) {
     const group = groups.at(-1);
-    if (group && at - (group[0] ?? at) < reach) group.push(at);
-    else groups.push([at]);
+    if (group && place.at - (group[0]?.at ?? 0) < reach) group.push(place);
+    else groups.push([place]);
   }
-  return groups.map((group) => ({ at: group[Math.floor(group.length / 2)] ?? 0, support: group.length }));
+  return groups.map((group) => {
+    const cuts = group.filter(({ sure }) => sure);
+    const told = cuts.length > 0 ? cuts : group;
+    return { at: told[Math.floor(told.length / 2)]?.at ?? 0, support: group.length, sure: cuts.length > 0 };
+  });
+}
+
+/** Sides of what a piece is cut to. */
+function cutsOf({ words }: LinePiece): number[] {
+  const clip = words[0]?.characters[0]?.clip;
+  return clip ? [clip.left, clip.right] : [];
 }
 
 /** Of its cell, where it tells one. */
@@ -112,7 +127,8 @@ function edgeOf(piece: LinePiece, sides: Sides): number | undefined {
 }
 
 /** More pieces begin or end there than go on over it; a text with nothing behind it may go on over any number of cells. */
-function isEdge({ at, support }: Meeting, rows: readonly TextRow[]): boolean {
+function isEdge({ at, support, sure }: Meeting, rows: readonly TextRow[]): boolean {
+  if (sure) return true;
   let against = 0;
   for (const { pieces } of rows)
     pieces.forEach(({ box, words }, i) => {
@@ -131,6 +147,7 @@ function withoutIndents(meetings: readonly Meeting[], rows: readonly TextRow[], 
       sides(piece).side === 'left' && Math.abs(piece.box.left - padding - own.at) < reach;
     const isBefore = (piece: LinePiece) => anchorOf(piece, sides) > from && anchorOf(piece, sides) < own.at;
     const isIndent =
+      !own.sure &&
       own.at - from < maxIndent &&
       rows.some(({ pieces }) => pieces.some(begins)) &&
       !rows.some(({ pieces }) => pieces.some(begins) && pieces.some(isBefore));

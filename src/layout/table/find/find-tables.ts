@@ -1,5 +1,5 @@
 /** Finds the tables of a page: grids first, then columns between horizontal lines, then columns that text alone shows. */
-import { boxOfAll, holds, holdsMiddle, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
+import { boxOfAll, holds, holdsMiddle, sharedHeight, sharedWidth } from '../../box.ts';
 import type { Box, PageContent } from '../../page.ts';
 import { boxOfRuling } from '../../ruling.ts';
 import type { LinePiece } from '../../words/words.ts';
@@ -12,7 +12,6 @@ import { cutMeetingColumns } from '../columns/meeting-columns.ts';
 import { cutNumberedItems } from '../columns/numbered-items.ts';
 import { shadedColumns } from '../columns/shaded-columns.ts';
 import { sheetColumns } from '../columns/sheet-columns.ts';
-import { isAmount } from '../heads/head-rows.ts';
 import { withTurnedHeads } from '../heads/turned-heads.ts';
 import { isChart, isColumnar, isTable } from '../judge/judge.ts';
 import { prosePieces } from '../judge/prose.ts';
@@ -37,7 +36,7 @@ import { beginAlike, partAtHeads } from './parted/repeated-heads.ts';
 import { isClosed, type Region } from './region.ts';
 import { ruledParts } from './ruled/ruled-parts.ts';
 import { withoutUnderlines } from './ruled/underlines.ts';
-import { stackRegions } from './stacks.ts';
+import { stackRegions } from './stacks/stacks.ts';
 
 /** Pages with more pieces of text are drawings, and looking for tables takes the square of it. */
 const maxPieces = 6000;
@@ -72,7 +71,6 @@ export function findTables(content: PageContent, pieces: readonly LinePiece[], o
     if (ofSpreadsheet || isColumnar(rows) || isHeaded(rows, page.rulings) || areTotals(rows, found.tables))
       found.tryRegion(region, region.horizontals.length > 0 ? 'rows' : 'aligned');
   }
-  found.joinHeads();
   if (ofSpreadsheet && found.tables.length === 0) found.takePage();
   return found.tables.sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left);
 }
@@ -80,8 +78,6 @@ export function findTables(content: PageContent, pieces: readonly LinePiece[], o
 /** The tables so far; text is in one of them at the most. */
 class Found {
   readonly tables: Table[] = [];
-  /** Those that are known from first row to last. */
-  readonly #whole = new Set<Table>();
   readonly #page: PageContent;
   /** Their labels and figures are no tables either. */
   readonly #charts: Box[];
@@ -118,7 +114,7 @@ class Found {
   /** Rows that may be tables by their text alone. */
   runs(): TextRow[][] {
     const free = this.free();
-    return alignedRuns(this.loose())
+    return alignedRuns(this.loose(), this.#drawn !== undefined)
       .flatMap((rows) => partAtHeadings(rows, free))
       .flatMap((rows) => partedRuns(rows, this.tables, [...this.#prose]))
       .flatMap(partAtHeads);
@@ -176,7 +172,6 @@ class Found {
     const table = buildTable({ ...region, box }, this.#piecesIn(box), this.#page.fills, kind, this.#page.index, edges);
     if (!table || !isTable(table)) return;
     this.tables.push(table);
-    this.#whole.add(table);
   }
 
   /** Whatever stands on the page, in one table. */
@@ -189,37 +184,10 @@ class Found {
     if (table && !isChart(table, this.#page)) this.tables.push(table);
   }
 
-  /** A head between lines and the rows below it, found apart because no head stands above its figures, are one table. */
-  joinHeads(): void {
-    for (const head of this.tables.filter(isHeadOnly)) {
-      const body = this.tables.find((other) => !this.#whole.has(other) && follows(head, other));
-      if (!body || !this.tables.includes(head)) continue;
-      const region = alignedRegion(boxOfAll([head.box, body.box]), this.#page);
-      const whole = buildTable(region, this.#piecesIn(region.box), this.#page.fills, 'rows', this.#page.index);
-      if (whole?.xs.length !== body.xs.length) continue;
-      this.tables.splice(this.tables.indexOf(head), 1, whole);
-      this.tables.splice(this.tables.indexOf(body), 1);
-    }
-  }
-
   #piecesIn(box: Box): LinePiece[] {
     return this.#pieces.filter((piece) => holdsMiddle(box, piece.box));
   }
 }
-
-const isHeadOnly = ({ kind, cells }: Table) =>
-  kind === 'rows' && !cells.some((cell) => cell.column > 0 && isAmount(cell));
-
-/** The other stands right below, and is as wide. */
-function follows(head: Table, other: Table): boolean {
-  const gap = other.box.top - head.box.bottom;
-  const narrower = Math.min(widthOf(head.box), widthOf(other.box));
-  const open = other.kind === 'rows' || other.kind === 'aligned';
-  return other !== head && open && gap > -2 && gap < maxHeadGap && sharedWidth(head.box, other.box) > 0.8 * narrower;
-}
-
-/** Points between a head and the rows below it. */
-const maxHeadGap = 15;
 
 /** With the rows of totals below it. */
 function withTotals(region: Region, pieces: readonly LinePiece[], free: readonly LinePiece[]): Region {

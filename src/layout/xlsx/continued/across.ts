@@ -83,8 +83,7 @@ export class Across {
     );
     if (!above) return false;
     const labels = repeatedLabels(this.sheet, above, own);
-    if (block === this.#columns.length && !(this.#isFull(above.band, own, labels) && begins(own, above, part, labels)))
-      return false;
+    if (block === this.#columns.length && !this.#isFull(above.band, own, labels)) return false;
     const column = this.#columnOf(block, own, labels) - labels;
     // The sheet has its heads once: pages further down repeat them.
     const repeated = above.band > 0 && known !== undefined ? part.headRows : 0;
@@ -120,10 +119,6 @@ export class Across {
 const blocksOf = (parts: ReadonlyMap<number, readonly Part[]>, { band }: Part): number => parts.get(band)?.length ?? 0;
 
 const filledRows = ({ cells }: Table): number[] => filledLines(cells, 'row', 'rowSpan');
-
-/** The columns follow surely: heads as high as the first page's, and its labels again or none at all. */
-const begins = (own: Sheet, above: Part, part: Pick<Part, 'headRows'>, labels: number): boolean =>
-  part.headRows > 0 && part.headRows === above.headRows && (labels > 0 || !beginsWithLabels(own, part));
 
 const textOf = ({ value }: SheetCell) => (value.kind === 'number' ? value.value : value.text);
 
@@ -163,12 +158,4 @@ function repeatedLabels(sheet: Sheet, { firstRow, rows }: Part, own: Sheet): num
   let labels = 0;
   while (labels < own.edges.length - 2 && columnOf(sheet, labels, firstRow) === columnOf(own, labels, 0)) labels++;
   return labels;
-}
-
-/** Most of the first column's cells below the head are words. */
-function beginsWithLabels(own: Sheet, { headRows }: Pick<Part, 'headRows'>): boolean {
-  const first = own.cells.filter(({ row, column, value }) => {
-    return column === 0 && row >= headRows && (value.kind === 'number' || value.text !== '');
-  });
-  return first.filter(({ value }) => value.kind === 'text').length > first.length / 2;
 }

@@ -1,6 +1,6 @@
 /** Tables that go on over a page: the next page's rows under the last one's, without the head that is repeated. */
 
-import type { Box, PageContent } from '../../page.ts';
+import type { PageContent } from '../../page.ts';
 import type { Table } from '../../table/table.ts';
 import type { Vocabulary } from '../../words/line-end-hyphen.ts';
 import type { LinePiece } from '../../words/words.ts';
@@ -21,18 +21,11 @@ export const endsPage = (table: Table, page: PageContent, pieces: readonly LineP
 
 /** The table is the last thing on its page but for what stands in the foot margin. */
 export const isLast = (table: Table, page: PageContent, pieces: readonly LinePiece[]) =>
-  !pieces.some(
-    ({ box }) => box.top > table.box.bottom - 2 && box.top < page.height * (1 - margin) && !inside(box, table.box),
-  );
+  !pieces.some(({ box }) => box.top > table.box.bottom - 2 && box.top < page.height * (1 - margin));
 
 /** The table is the first thing on its page but for what stands in the head margin. */
 export const startsPage = (table: Table, page: PageContent, pieces: readonly LinePiece[]) =>
-  !pieces.some(
-    ({ box }) => box.bottom < table.box.top + 2 && box.bottom > page.height * margin && !inside(box, table.box),
-  );
-
-const inside = (inner: Box, outer: Box) =>
-  inner.top >= outer.top - 2 && inner.bottom <= outer.bottom + 2 && inner.left >= outer.left - 2;
+  !pieces.some(({ box }) => box.bottom < table.box.top + 2 && box.bottom > page.height * margin);
 
 /** The columns stand where they stood, or have the same heads: without lines their texts tell where they end. */
 export const sameColumns = (a: Sheet, b: Sheet) =>

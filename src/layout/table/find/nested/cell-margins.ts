@@ -21,7 +21,7 @@ export const gridsWithinMargins = (lattice: Lattice): SpanInCell[] =>
 
 function isMargin({ span, places }: Face, lattice: Lattice): boolean {
   const isWhole = span.top === 0 && span.bottom === lattice.rows - 1;
-  const isRectangle = places === span.bottom - span.top + 1 && span.left === span.right;
+  const isRectangle = places === span.bottom - span.top + 1;
   return isRectangle && !isWhole && widthOf(lattice.boxOf(span)) <= maxMargin;
 }
 
@@ -30,7 +30,7 @@ function rightOf({ span: margin }: Face, lattice: Lattice): SpanInCell | undefin
   let end = margin.right + 1;
   while (end < lattice.columns && !goesOn(end + 1, margin, lattice) && end + 1 < lattice.columns) end++;
   const cell = { ...margin, right: end };
-  const span = { ...cell, left: margin.right + 1, right: isMarginAt(end, margin, lattice) ? end - 1 : end };
+  const span = { ...cell, left: margin.right + 1, right: isMarginAt(end, margin.top, lattice) ? end - 1 : end };
   return isGrid(span, lattice) ? { span, cell } : undefined;
 }
 
@@ -47,16 +47,15 @@ function leftOf({ span: margin }: Face, lattice: Lattice): SpanInCell | undefine
 const goesOn = (column: number, { top, bottom }: Span, { isWalledLeft }: Lattice): boolean =>
   isWalledLeft(top - 1, column) || isWalledLeft(bottom + 1, column);
 
-function isMarginAt(column: number, { top, bottom }: Span, lattice: Lattice): boolean {
+function isMarginAt(column: number, top: number, lattice: Lattice): boolean {
   const face = lattice.faceAt(top, column);
-  return face !== undefined && isMargin(face, lattice) && face.span.top === top && face.span.bottom === bottom;
+  return face !== undefined && isMargin(face, lattice);
 }
 
-/** Closed, and of several cells, none of which reaches out of it. */
+/** Closed, and of several cells. */
 function isGrid(span: Span, lattice: Lattice): boolean {
   if (span.left < 0 || span.right < span.left || span.right >= lattice.columns || !lattice.isWalled(span)) return false;
-  const faces = lattice.facesIn(span);
-  return faces.length > 1 && faces.every((face) => isWithin(face.span, span));
+  return lattice.facesIn(span).length > 1;
 }
 
 export const isWithin = (inner: Span, outer: Span): boolean =>

@@ -35,10 +35,10 @@ const countIn = ({ top, left, bottom, right }: Span): number => (bottom - top + 
 function gridsIn(cell: Face, lattice: Lattice, pieces: readonly LinePiece[]): Span[] {
   if (!lattice.isWalled(cell.span)) return [];
   const parts = partsWithin(cell, lattice);
-  if (!parts.every((part) => lattice.facesIn(part).every(({ span }) => isWithin(span, cell.span)))) return [];
+
   return parts.filter(
     (part) =>
-      isGrid(part, cell, lattice) && endsInside(part, cell.span, lattice) && !isBesideText(part, cell, lattice, pieces),
+      isGrid(part, lattice) && endsInside(part, cell.span, lattice) && !isBesideText(part, cell, lattice, pieces),
   );
 }
 
@@ -61,7 +61,7 @@ const isNear = (a: Span, b: Span): boolean => {
     Math.min(a.right, b.right) - Math.max(a.left, b.left),
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
   ];
-  return across >= -1 && down >= -1 && across + down >= -1;
+  return across >= -1 && down >= -1;
 };
 
 const around = (a: Span, b: Span): Span => ({
@@ -72,10 +72,7 @@ const around = (a: Span, b: Span): Span => ({
 });
 
 /** A rectangle of several cells. */
-function isGrid(part: Span, cell: Face, lattice: Lattice): boolean {
-  const faces = lattice.facesIn(part);
-  return faces.length > 1 && !faces.includes(cell);
-}
+const isGrid = (part: Span, lattice: Lattice): boolean => lattice.facesIn(part).length > 1;
 
 /** No line that parts it from the rest of the cell goes on outside of the cell. */
 function endsInside(part: Span, cell: Span, { isWalledLeft, isWalledAbove }: Lattice): boolean {
@@ -116,10 +113,9 @@ function clipped({ horizontals, verticals }: Region, box: Box): Region {
   };
 }
 
-/** The region without the lines of such grids; those at the sides of their cells stay. */
+/** The region without the lines of such grids. */
 export function withoutInner(region: Region, inner: readonly InnerGrid[]): Region {
-  const isInner = (line: Ruling) =>
-    inner.some(({ region: { box }, cell }) => isAlong(line, box) && !sidesOf(line, cell).some((at) => isAt(line, at)));
+  const isInner = (line: Ruling) => inner.some(({ region: { box } }) => isAlong(line, box));
   return {
     box: region.box,
     horizontals: region.horizontals.filter((line) => !isInner(line)),
@@ -136,8 +132,3 @@ const isAlong = (line: Ruling, box: Box): boolean => {
     bottom < box.bottom + touching
   );
 };
-
-const sidesOf = ({ direction }: Ruling, { left, top, right, bottom }: Box): number[] =>
-  direction === 'horizontal' ? [top, bottom] : [left, right];
-
-const isAt = (line: Ruling, at: number): boolean => Math.abs(line.at - at) < touching;

@@ -1,6 +1,4 @@
-/** Where a table below another one begins: behind nothing, or a title, its heads stand over columns of their own. Pure. */
-import { sharedLength } from '../../../box.ts';
-import { type Column, textColumns } from '../../columns/columns.ts';
+import { textColumns } from '../../columns/columns.ts';
 import { isAmountText, isDatum } from '../../figure.ts';
 import type { TextRow } from '../../rows/text-rows.ts';
 
@@ -19,20 +17,10 @@ export function headsOtherColumns(
   const [first] = below;
   if (heads.pieces.length < minHeads || !first || first.pieces.length < minHeads) return false;
   if (heads.pieces.some(({ words }) => isAmountText(words)) || !hasData(first) || !above.some(hasData)) return false;
-  return isTitled || !areAlike(columnsOf(above.slice(-maxRows)), columnsOf([heads, ...below.slice(0, maxRows)]));
+  const more = columnsIn(above.slice(-maxRows)) - columnsIn([heads, ...below.slice(0, maxRows)]);
+  return isTitled || Math.abs(more) > 1;
 }
 
 const hasData = ({ pieces }: TextRow): boolean => pieces.some(({ words }) => isDatum(words));
 
-const columnsOf = (rows: readonly TextRow[]): Column[] => textColumns(rows.map(({ pieces }) => pieces));
-
-/** As many columns but for one, each of the one with fewer over one of the other, and no two over the same. */
-function areAlike(one: readonly Column[], other: readonly Column[]): boolean {
-  const [fewer, more] = one.length < other.length ? [one, other] : [other, one];
-  const over = fewer.map(({ left, right }) =>
-    more.flatMap((column, i) => (sharedLength(left, right, column.left, column.right) > 0 ? [i] : [])),
-  );
-  const [places, taken] = [over.flat(), new Set(over.flat())];
-  const areAsMany = more.length - fewer.length <= 1;
-  return areAsMany && over.every(({ length }) => length === 1) && places.length === taken.size;
-}
+const columnsIn = (rows: readonly TextRow[]): number => textColumns(rows.map(({ pieces }) => pieces)).length;
