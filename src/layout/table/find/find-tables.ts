@@ -23,6 +23,7 @@ import { alignedRuns, boxOfRows } from './aligned/aligned.ts';
 import { isHeaded } from './aligned/headed.ts';
 import { blankGrid } from './boxes/blank-grid.ts';
 import { extendRegion } from './extent/extend-region.ts';
+import { withRowsBelow } from './extent/rows-below.ts';
 import { withShadedBands } from './extent/shaded-bands.ts';
 import { areTotals, totalRows } from './extent/total-rows.ts';
 import type { KnownTable } from './known/known-table.ts';
@@ -159,7 +160,7 @@ class Found {
   }
 
   #extended(region: Region, core: readonly LinePiece[], kind: TableKind, others: readonly Region[]): Region {
-    if (kind === 'grid') return region;
+    if (kind === 'grid') return this.#drawn ? withRowsBelow(region, this.loose()) : region;
     const below = others.filter(({ box }) => box.top > region.box.bottom && beginAlike(core, this.#piecesIn(box)));
     const loose = this.loose().filter((piece) => !below.some(({ box }) => holdsMiddle(box, piece.box)));
     return withTurnedHeads(extendRegion(region, core, loose), core, this.free());
