@@ -45,7 +45,11 @@ export async function pdfToExcel(
 /** False for a page that cannot be read or understood: it costs itself alone. */
 async function takePage(pdf: PdfDocument, index: number, workbook: Workbook): Promise<boolean> {
   try {
-    const page = upright(straightened(await withScanLines(pdf, await pdf.readPage(index, { pictures: false }))));
+    const page = upright(
+      straightened(
+        await withScanLines(pdf, await pdf.readPage(index, { pictures: false, cells: pdf.properties.spreadsheet })),
+      ),
+    );
     const pieces = linePiecesOf(page);
     const typed = withTypedLines(page, pieces);
     const tables = findTables(typed.page, typed.pieces, pdf.properties.spreadsheet);

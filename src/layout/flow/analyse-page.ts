@@ -6,6 +6,7 @@ import type { Table } from '../table/table.ts';
 import type { LinePiece } from '../words/words.ts';
 import { findBands } from './columns/columns.ts';
 import { type Builder, layoutBand, type PageItem, pictureItem, tableItem } from './columns/layout-band.ts';
+import { shadedWalls } from './columns/shaded-walls.ts';
 import { backgroundOf } from './figures/background.ts';
 import { takeFlowing } from './figures/flowing-rules.ts';
 import { leftoverBars } from './figures/leftover-bars.ts';
@@ -62,17 +63,17 @@ export function analysePage(parts: PageParts): PageLayout {
   return { ...layout, border, lines: [...bars, ...rest] };
 }
 
-/** Lines right across the page's text, outside of its tables. */
-const wallsOf = ({ rulings }: PageContent, { left, right }: Edges, tables: readonly Table[]): number[] =>
-  rulings.flatMap(({ direction, at, start, end, thickness }) =>
-    direction === 'horizontal' &&
-    thickness > 0 &&
-    start < left + wallSlack &&
-    end > right - wallSlack &&
-    !tables.some(({ box }) => at > box.top - 1 && at < box.bottom + 1)
+/** Lines and bands right across the page's text, outside of its tables. */
+function wallsOf({ rulings, fills }: PageContent, edges: Edges, tables: readonly Table[]): number[] {
+  const lines = rulings.flatMap(({ direction, at, start, end, thickness }) =>
+    direction === 'horizontal' && thickness > 0 && start < edges.left + wallSlack && end > edges.right - wallSlack
       ? [at]
       : [],
   );
+  return [...lines, ...shadedWalls(fills, edges)].filter(
+    (at) => !tables.some(({ box }) => at > box.top - 1 && at < box.bottom + 1),
+  );
+}
 
 /** Points that such a line may stop short of the text's sides. */
 const wallSlack = 3;

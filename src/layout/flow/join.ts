@@ -2,8 +2,8 @@
 
 import { boxAround } from '../box.ts';
 import { isIndexEntry } from '../words/index-entry.ts';
-import { isBold, type Line, lastOf, sizeOf, textLeft, textOf } from './lines/line.ts';
-import type { LayoutColumn, PageLayout, RawBlock, RawParagraph, RawTable } from './page-layout.ts';
+import { hasGap, isBold, type Line, lastOf, sizeOf, textLeft, textOf } from './lines/line.ts';
+import type { LayoutColumn, PageLayout, RawBlock, RawContinuation, RawParagraph, RawTable } from './page-layout.ts';
 import { startsCaption } from './paragraphs/captions.ts';
 import { type Edges, shapeOf } from './paragraphs/shape.ts';
 import { movedLine } from './place/moved.ts';
@@ -23,11 +23,13 @@ export function joinAcross(pages: readonly PageLayout[]): void {
     const isApart = firsts.has(page) || page.slide || before?.slide;
     if (before && end && start && !isApart && !isBelowFigure(start, page))
       joinColumns(end, start, edgeOf(end, before), Math.max(foot, leastFoot * page.height) - footOf(before));
-    for (const { columns } of page.bands)
+    for (const { columns } of page.bands) {
+      const end = Math.max(...columns.map(bottomOf));
       for (const [i, column] of columns.entries()) {
         const left = columns[i - 1];
-        if (left) joinColumns(left, column, left.right, footOf(page) - bottomOf(left));
+        if (left) joinColumns(left, column, left.right, (isText(left) ? end : footOf(page)) - bottomOf(left));
       }
+    }
     before = page;
   }
 }
@@ -39,6 +41,12 @@ const footOf = ({ bands, anchored, notes }: PageLayout): number =>
     ...bands.flatMap(({ columns }) => columns.map(bottomOf)),
     ...[...anchored, ...notes.flatMap(({ paragraphs }) => paragraphs)].map(({ box }) => box.bottom),
   );
+
+/** Other text may stand below columns that are evened out; labels of an axis side by side are no columns. */
+const isText = ({ blocks }: LayoutColumn): boolean => {
+  const last = endOf(blocks);
+  return last?.kind === 'paragraph' && last.lines.length > 1 && !last.lines.some((line) => hasGap(line));
+};
 
 const bottomOf = ({ blocks }: LayoutColumn): number => Math.max(0, ...blocks.map(({ box }) => box.bottom));
 
@@ -61,11 +69,16 @@ function edgeOf(column: LayoutColumn, { width, bands }: PageLayout): number {
   return isOnly && lines.length < 4 ? Math.max(column.right, width - column.left) : column.right;
 }
 
+/** The last block, or the one before that it is the end of. */
+function endOf(blocks: readonly RawBlock[]): Exclude<RawBlock, RawContinuation> | undefined {
+  const last = lastOf(blocks);
+  return last?.kind === 'continuation' ? last.of : last;
+}
+
 /** `room`: points left free below what stands before. */
 function joinColumns(before: LayoutColumn, after: LayoutColumn, edge: number, room: number): void {
   const [first] = after.blocks;
-  const tail = lastOf(before.blocks);
-  const last = tail?.kind === 'continuation' ? tail.of : tail;
+  const last = endOf(before.blocks);
   if (first?.kind === 'paragraph' && last?.kind === 'paragraph') {
     if (room > maxRoom || !goesOn(last, first, { left: before.left, right: edge })) return;
     // A paragraph's lines share their edges.

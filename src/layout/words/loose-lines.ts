@@ -7,6 +7,7 @@ import { boxAround, heightOf } from '../box.ts';
 import type { IsColumnGap } from './column-gaps.ts';
 import { sizeOfPiece } from './piece-size.ts';
 import { isRightToLeft } from './reading-direction.ts';
+import { areOfTwoCells } from './two-cells.ts';
 import type { LinePiece } from './words.ts';
 
 /** Points by which edges of justified lines may differ. */
@@ -30,7 +31,8 @@ export function joinLooseLines(pieces: readonly LinePiece[], isColumnGap: IsColu
   const byLeft = Map.groupBy(pieces, ({ box }) => Math.round(box.left));
   const joined = new Map<LinePiece, LinePiece | undefined>();
   const text = textEdges(pieces);
-  const isApart = (one: LinePiece, next: LinePiece) => isColumnGap(one.box, next.box);
+  const isApart = (one: LinePiece, next: LinePiece) =>
+    isColumnGap(one.box, next.box) || areOfTwoCells(one.words.at(-1), next.words[0]);
   for (const row of rowsOf(pieces))
     for (let i = 0; i < row.length - 1; i++) {
       const first = row[i];

@@ -42,7 +42,7 @@ export class Workbook {
       tables.flatMap(withInner).map((table, i) => [table, `Page ${page.index + 1} Table ${i + 1}`]),
     );
     const source = { names, letterPaper: isLetterPaper(page), words, pageTexts };
-    const column = tables.length === 0 ? this.#columns?.find(page, pieces) : undefined;
+    const column = tables.every(isColumn) ? this.#columns?.find(page, pieces) : undefined;
     if (column) {
       this.#columns?.join(column, tableSheet({ ...source, table: column.table, rows: column.rows }));
       if (column.rest.length > 0) this.#outside.add((row) => outsideCells(page.index, column.rest, [], words, row));
@@ -90,6 +90,8 @@ export class Workbook {
     return goesOn ? open : own;
   }
 }
+
+const isColumn = ({ xs }: Table): boolean => xs.length === 2;
 
 /** The page as one of a sheet's, where it has one table and nothing else between its margins. */
 function aloneOn(

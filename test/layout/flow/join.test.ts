@@ -199,3 +199,19 @@ test('text that ends far above the foot does not go on', () =>
   expect(after(page([paragraph({ text: full, baseline: 60 }, { text: full, baseline: 75 })]), page([end(20)]))).toEqual(
     ['paragraph'],
   ));
+
+test('a paragraph goes on in the next of columns that end far above the foot of the page', () => {
+  const edges = [
+    { left: 0, right: 190 },
+    { left: 210, right: 400 },
+  ];
+  const half = 'a line as long as the column is';
+  const [left, right] = [
+    paragraph({ text: half, baseline: 40 }, { text: half, baseline: 52 }),
+    paragraph({ text: half, left: 210, baseline: 40 }, { text: 'and its end.', left: 210, baseline: 52 }),
+  ];
+  const columns = [left, right].map((block, i) => ({ left: 0, right: 0, ...edges[i], blocks: [block] }));
+  const one = { ...page([]), bands: [{ columns, ruled: false }, ...page([long()]).bands] };
+  joinAcross([one]);
+  expect(left.lines).toHaveLength(4);
+});

@@ -5,6 +5,7 @@
 
 import { lastOf } from '../lines/line.ts';
 import { findGutters, type Gutter } from './gutters.ts';
+import { leastSupport } from './reads-down.ts';
 import { type Interval, type Item, type Strip, stripsOf } from './strips.ts';
 
 export interface Column<I extends Item> {
@@ -41,7 +42,7 @@ function split<I extends Item>(strips: Strip<I>[], left: number, right: number):
     undefined,
   );
   if (!strongest) return [single(strips, left, right)];
-  const beside = distinct(gutters, strongest);
+  const beside = [...distinct(gutters, strongest), ...shortEnds(strips, strongest, left, right)];
   const first = Math.max(
     Math.min(...beside.map((gutter) => gutter.first)),
     Math.max(...beside.map((gutter) => gutter.reach.first)),
@@ -97,6 +98,24 @@ function distinct(gutters: Gutter[], strongest: Gutter): Gutter[] {
       kept.push(gutter);
   return kept;
 }
+
+/** Behind columns of one width stands one more as wide with hardly any lines, as where word processors even columns out. */
+function shortEnds<I extends Item>(
+  strips: readonly Strip<I>[],
+  { interval, first, last }: Gutter,
+  left: number,
+  right: number,
+): Gutter[] {
+  const pitch = interval.end - left;
+  const isNext = ({ start, end }: Interval) =>
+    start > interval.end && Math.abs((((end - left) / pitch) % 1) - 0.5) > 0.5 - samePitch;
+  return findGutters(strips.slice(first, last + 1), left, right, 1)
+    .filter((gutter) => gutter.support < leastSupport && isNext(gutter.interval))
+    .map((gutter) => ({ ...gutter, first, last, reach: { first, last } }));
+}
+
+/** By which columns of one width differ, in parts of it. */
+const samePitch = 0.02;
 
 const intervalsOf = (gutters: readonly Gutter[]): Interval[] =>
   gutters.map(({ interval }) => interval).sort((a, b) => a.start - b.start);

@@ -1,6 +1,6 @@
 /** Gutters: strips of white that lines stand along on both sides, grown up and down from one row's gap for as long as it goes on. */
 import { median } from '../../median.ts';
-import { readsDown } from './reads-down.ts';
+import { leastSupport, readsDown, type Sides } from './reads-down.ts';
 import { bothSides, type Interval, type Item, isLeftOf, minGutter, type Strip } from './strips.ts';
 
 export interface Gutter {
@@ -14,12 +14,18 @@ export interface Gutter {
   reach: { first: number; last: number };
 }
 
-export function findGutters<I extends Item>(strips: readonly Strip<I>[], left: number, right: number): Gutter[] {
+/** `least`: lines along a gutter on its shorter side. */
+export function findGutters<I extends Item>(
+  strips: readonly Strip<I>[],
+  left: number,
+  right: number,
+  least = leastSupport,
+): Gutter[] {
   const found = new Map<string, Gutter>();
   for (const [i, strip] of strips.entries())
     for (const gap of strip.gaps) {
       const run = grow(strips, i, gap);
-      const gutter = run && tested(strips, run, left, right);
+      const gutter = run && tested(strips, run, { left, right, least });
       if (gutter) found.set(`${gutter.first} ${gutter.last} ${Math.round(gutter.interval.start)}`, gutter);
     }
   return [...found.values()];
@@ -119,12 +125,16 @@ function follows(above: Strip<Item> | undefined, below: Strip<Item> | undefined)
 /** White between the middles of lines, in their heights: style sheets set lines up to one and a half sizes apart. */
 const maxLeading = 1.6;
 
-function tested(strips: readonly Strip<Item>[], run: Run, left: number, right: number): Gutter | undefined {
+function tested(
+  strips: readonly Strip<Item>[],
+  run: Run,
+  bounds: Pick<Sides, 'left' | 'right' | 'least'>,
+): Gutter | undefined {
   const items = strips.slice(run.first, run.last + 1).flatMap((strip) => strip.items);
   const texts = items.filter(({ kind }) => kind === 'text');
   const before = texts.filter(isLeftOf(run.interval));
   const after = texts.filter(({ box }) => box.left >= run.interval.end - 0.01);
   const support = Math.min(before.length, after.length);
-  const sides = { before, after, left, right };
+  const sides = { before, after, ...bounds };
   return readsDown(sides, run.interval) ? { ...run, support } : undefined;
 }

@@ -1,5 +1,5 @@
 /** A band's columns of items -> its columns of blocks: paragraphs, tables, and pictures that stand by themselves. */
-import { boxAround, boxOfAll, sharedHeight } from '../../box.ts';
+import { boxAround, boxOfAll, sharedHeight, sharedWidth } from '../../box.ts';
 import type { PageContent } from '../../page.ts';
 import type { Table } from '../../table/table.ts';
 import type { PieceItem } from '../page-items.ts';
@@ -47,7 +47,7 @@ export interface Builder extends Surroundings {
 }
 
 export function layoutBand({ columns }: Band<PageItem>, builder: Builder): LayoutBand {
-  const laid = columns.map((column, i) => layoutColumn(column, builder, i === 0));
+  const laid = columns.map((column, i) => layoutColumn(column, builder, i === 0, columns[i + 1]?.left));
   const { top, bottom } = boxOfAll(columns.flatMap(({ items }) => items.map(({ box }) => box)));
   const ruled = builder.content.rulings.some(
     ({ direction, at, start, end }) =>
@@ -61,13 +61,24 @@ export function layoutBand({ columns }: Band<PageItem>, builder: Builder): Layou
 /** Part of the columns' height that a line between them runs along; shorter ones are drawn by something else. */
 const minRuled = 0.5;
 
-function layoutColumn(column: Column<PageItem>, builder: Builder, isFirst: boolean): LayoutColumn {
+/** Points: columns of running text stand closer together, so that lines before more white could have gone on. */
+const wideGutter = 72;
+
+/** `next`: where the column at its right starts. */
+function layoutColumn(
+  column: Column<PageItem>,
+  builder: Builder,
+  isFirst: boolean,
+  next = Number.NEGATIVE_INFINITY,
+): LayoutColumn {
   const box = boxAround(column.items);
   const edges = { left: box.left, right: box.right };
   const texts = column.items.filter((item) => item.kind === 'text');
   const { tables, rest } = takeSideBySide(texts, edges, builder);
   const others = [...column.items.filter((item) => item.kind === 'table' || isBetween(item, column.items)), ...tables];
-  const borders = builder.boxes.flatMap(({ box: drawn }) => [drawn.top, drawn.bottom]);
+  const borders = builder.boxes.flatMap(({ box: drawn }) =>
+    sharedWidth(drawn, box) > 0 ? [drawn.top, drawn.bottom] : [],
+  );
   const blocks: RawBlock[] = columnParagraphs(
     rest,
     edges,
@@ -75,6 +86,7 @@ function layoutColumn(column: Column<PageItem>, builder: Builder, isFirst: boole
     (line) =>
       others.filter((other) => other.box.top < line.top).length +
       borders.filter((at) => at < (line.top + line.bottom) / 2).length,
+    Math.max(edges.right, next - wideGutter),
   );
   blocks.push(...tables);
   for (const item of column.items) {

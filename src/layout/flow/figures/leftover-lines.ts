@@ -17,7 +17,8 @@ export function leftoverLines(
 ): Ruling[] {
   const blocks = blocksOf({ ...layout, lines: [] });
   const all: RawBlock[] = [...layout.header, ...blocks, ...layout.footer];
-  const areas = [...all.flatMap((block) => areaOf(block) ?? []), ...figures];
+  const boxes = all.flatMap((block) => boxOf(block) ?? []);
+  const areas = [...all.flatMap((block) => (block.kind === 'table' && !boxOf(block) ? [block.box] : [])), ...figures];
   const paragraphs = [
     ...all.filter((block) => block.kind === 'paragraph'),
     ...layout.notes.flatMap((note) => note.paragraphs),
@@ -25,15 +26,12 @@ export function leftoverLines(
   const left = rulings.filter(
     (ruling) =>
       !areas.some((box) => lies(ruling, box)) &&
+      !boxes.some((box) => lies(ruling, box) && isAtEdge(ruling, box)) &&
       !paragraphs.some((paragraph) => draws(paragraph, ruling)) &&
       !parts(layout, ruling),
   );
   return left.length > maxLines ? [] : left;
 }
-
-/** What draws its lines by itself. */
-const areaOf = (block: RawBlock): Box | undefined =>
-  block.kind === 'table' ? block.box : block.kind === 'paragraph' ? block.boxed?.box : undefined;
 
 /** Most of the line is within the box, or along its edge. */
 function lies(ruling: Ruling, box: Box): boolean {
@@ -42,6 +40,19 @@ function lies(ruling: Ruling, box: Box): boolean {
   const across = ruling.direction === 'horizontal' ? sharedHeight(line, box) : sharedWidth(line, box);
   return across > -2 && along > 0.5 * (ruling.end - ruling.start);
 }
+
+/** Around paragraphs, as their borders or as a table of one cell. */
+function boxOf(block: RawBlock): Box | undefined {
+  if (block.kind === 'table') return block.cells.length === 1 ? block.box : undefined;
+  return block.kind === 'paragraph' ? block.boxed?.box : undefined;
+}
+
+/** Inside of a box may stand places to write on. */
+const isAtEdge = ({ direction, at }: Ruling, { left, top, right, bottom }: Box): boolean =>
+  (direction === 'horizontal' ? [top, bottom] : [left, right]).some((edge) => Math.abs(at - edge) < nearEdge);
+
+/** Points: a border of several lines is no wider. */
+const nearEdge = 8;
 
 function draws({ rule, ruleAbove, lines }: RawParagraph, ruling: Ruling): boolean {
   return rule === ruling || ruleAbove === ruling || lines.some((line) => decorates(ruling, line));

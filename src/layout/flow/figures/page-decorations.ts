@@ -1,10 +1,10 @@
 /** What a page draws with its text: lines and colours that belong to no table and no figure, and links. */
-import { holds, sharedHeight, sharedWidth } from '../../box.ts';
-import type { Box, PageContent, Ruling } from '../../page.ts';
+import { boxOfAll, holds, sharedHeight, sharedWidth } from '../../box.ts';
+import type { Box, Fill, PageContent, Ruling } from '../../page.ts';
 import type { Table } from '../../table/table.ts';
 import type { Decorations } from '../lines/decorations.ts';
 import type { PlacedPicture } from '../page-layout.ts';
-import { fillsPage } from './background.ts';
+import { fillsPage, groundColor } from './background.ts';
 import { isEdgeBand } from './leftover-bars.ts';
 
 export function decorationsOf(
@@ -17,15 +17,18 @@ export function decorationsOf(
     tables.some((table) => sharedHeight(table.box, box) > -1 && sharedWidth(table.box, box) > 0);
   const isTables = ({ at, start, end }: Ruling) =>
     tables.some(({ box, ys }) => start < box.right && end > box.left && ys.some((y) => Math.abs(y - at) < 1.5));
+  const ground = groundColor(content);
   return {
     rulings: content.rulings.filter((ruling) => ruling.direction === 'horizontal' && !isTables(ruling)),
-    fills: content.fills.filter(
-      ({ box, color }) =>
-        color !== 'FFFFFF' &&
-        !fillsPage(box, content) &&
-        !(isEdgeBand(box, content) && !inTable(box)) &&
-        !inFigure(box) &&
-        (!inTable(box) || !tables.some((table) => fillsCell(table, box))),
+    fills: joined(
+      content.fills.filter(
+        ({ box, color }) =>
+          color !== ground &&
+          !fillsPage(box, content) &&
+          !(isEdgeBand(box, content) && !inTable(box)) &&
+          !inFigure(box) &&
+          (!inTable(box) || !tables.some((table) => fillsCell(table, box))),
+      ),
     ),
     links: content.links,
   };
@@ -39,4 +42,25 @@ function fillsCell({ cells }: Table, box: Box): boolean {
       sharedWidth(cell.box, box) > 0.8 * (cell.box.right - cell.box.left) &&
       sharedHeight(cell.box, box) > 0.6 * (cell.box.bottom - cell.box.top),
   );
+}
+
+/** Points between fills that make one band, as cells side by side do. */
+const seam = 0.5;
+
+/** Of one colour and height, side by side: as one, behind all others of the page's. */
+function joined(fills: readonly Fill[]): Fill[] {
+  const rows = Map.groupBy(fills, ({ color, box }) => `${color} ${Math.round(box.top)} ${Math.round(box.bottom)}`);
+  const bands = [...rows.values()].flatMap((row) => bandsOf(row));
+  return bands.length === fills.length ? [...fills] : [...bands, ...fills];
+}
+
+function bandsOf(row: readonly Fill[]): Fill[] {
+  const bands: Fill[] = [];
+  for (const fill of row.toSorted((a, b) => a.box.left - b.box.left)) {
+    const band = bands.at(-1);
+    if (band && fill.box.left - band.box.right < seam)
+      bands.splice(-1, 1, { ...band, box: boxOfAll([band.box, fill.box]) });
+    else bands.push(fill);
+  }
+  return bands;
 }

@@ -9,6 +9,7 @@ import { hangingItems } from './hanging-items.ts';
 import { stopsShort } from './justified.ts';
 import { ownColors } from './own-colors.ts';
 import { afterGaps } from './paragraph-gaps.ts';
+import { shortEntries } from './short-entries.ts';
 
 export interface ColumnHabits {
   /** From baseline to baseline inside paragraphs, for a line and the one before it. */
@@ -27,6 +28,8 @@ export interface ColumnHabits {
   afterGaps: ReadonlySet<Line>;
   /** They do by their colour. */
   ownColors: ReadonlySet<Line>;
+  /** They do as all lines around them do. */
+  entries: ReadonlySet<Line>;
   markOf(line: Line): Mark | undefined;
   /** All lines of items with such a mark stand below their text. */
   hangs(mark: Mark): boolean;
@@ -52,6 +55,7 @@ export function habitsOf(lines: readonly Line[], right: number, pitchOf: (size: 
     isIndex: isIndex(lines),
     afterGaps: afterGaps(lines, hasRoom),
     ownColors: ownColors(lines),
+    entries: shortEntries(lines, hasRoom),
     firstLines: firstLines(lines, hasRoom, (line) => marks.get(line) !== undefined),
     markOf: (line) => marks.get(line),
     hangs: hangingItems(lines, (line) => marks.get(line)),

@@ -58,12 +58,14 @@ function starts(
     habits.firstLines.has(line) ||
     habits.afterGaps.has(line) ||
     habits.ownColors.has(line) ||
+    habits.entries.has(line) ||
     isEntry(before) ||
     (habits.isIndex && isIndexEntry(textOf(before)) && /^\p{L}/u.test(textOf(line))) ||
-    startsRow(line, before, group) ||
+    startsRow(line, before, group, habits.edgeOf(before)) ||
     endsRow(line, before) ||
     startsNote(line) ||
     (centred(line, before) && isAddress(line)) ||
+    (isContact(line) && isContact(before)) ||
     /^[☐☑☒]/u.test(textOf(line)) ||
     isBlank(line) ||
     isBlank(before) ||
@@ -88,6 +90,12 @@ const isBlank = (line: Line): boolean => /^\s*_{12,}\s*$/.test(textOf(line));
 
 /** E-mail addresses and nothing else, as they stand below names. */
 const isAddress = (line: Line): boolean => /^([^\s@]+@[^\s@,;]+[,;]?\s*)+$/u.test(textOf(line).trim());
+
+/** How somebody is reached, as it stands in letterheads line by line. */
+const isContact = (line: Line): boolean =>
+  /^(t[eé]l\p{L}*|mobile?|fax|phone|e-?mail|web|internet)[.:]|^[^\s@]+@[^\s@,;]+$|^(www\.|https?:)\S+$/iu.test(
+    textOf(line).trim(),
+  );
 
 function looksDifferent(line: Line, before: Line): boolean {
   const [a, b] = [sizeOf(line), sizeOf(before)];

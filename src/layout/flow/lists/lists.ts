@@ -35,6 +35,8 @@ interface Found {
 const maxLevels = 9;
 /** Marks this near to each other stand on one level. */
 const sameLeft = 4;
+/** Texts of one level behind their marks. */
+const sameText = 1;
 /** Of a deeper level to the one above. */
 const minStep = 6;
 /** A list's next mark is looked for in so many paragraphs. */
@@ -66,6 +68,10 @@ function breaksList({ left }: ListEntry, [outer]: OpenLevel[]): boolean {
   return outer !== undefined && outer.mark.format === 'bullet' && left <= outer.mark.left + 1;
 }
 
+/** Marks that start, or texts behind them that do, at one place: Roman numbers are often set to the right. */
+const standAlike = (a: Mark, b: Mark): boolean =>
+  Math.abs(a.left - b.left) <= sameLeft || (a.format !== 'bullet' && Math.abs(a.textLeft - b.textLeft) <= sameText);
+
 const sameKind = (a: Mark, b: Mark): boolean =>
   a.format === b.format &&
   a.before === b.before &&
@@ -93,7 +99,7 @@ function leading(mark: Mark, above: readonly OpenLevel[]): boolean {
 function goOn(read: Mark, open: OpenLevel[]): ListPlace | undefined {
   for (let i = open.length - 1; i >= 0; i--) {
     const level = open[i];
-    if (!level || Math.abs(level.mark.left - read.left) > sameLeft) continue;
+    if (!level || !standAlike(level.mark, read)) continue;
     const mark = rereadAs(read, level.mark.format);
     if (!sameKind(level.mark, mark) || !counts(mark, level, open)) continue;
     level.next++;
@@ -170,9 +176,7 @@ const resumes = (mark: Mark | undefined, open: readonly OpenLevel[]): boolean =>
   mark.format !== 'bullet' &&
   open.some((level) => {
     const own = rereadAs(mark, level.mark.format);
-    return (
-      sameKind(level.mark, own) && lastNumber(own) === level.next && Math.abs(level.mark.left - own.left) <= sameLeft
-    );
+    return sameKind(level.mark, own) && lastNumber(own) === level.next && standAlike(level.mark, own);
   });
 
 /** A bullet or a tagged item is one; a number, or a dash that may be a sentence's, needs the next one after it, or one of its own: `1.1` below `1.`. */
@@ -183,7 +187,7 @@ function convinces({ paragraph, mark, ahead }: Marked): boolean {
     ({ mark: other }) =>
       other !== undefined &&
       sameKind(other, mark) &&
-      Math.abs(other.left - mark.left) <= sameLeft &&
+      standAlike(other, mark) &&
       (mark.format === 'bullet' || lastNumber(other) === lastNumber(mark) + 1),
   );
   return goesOn || isDivided(mark, ahead);

@@ -2,7 +2,7 @@
  * Lines drawn around paragraphs, and bars along their left side, as word processors draw notices and quotations: they are
  * the paragraphs' own borders. Cells stand further from their lines, and tagged pages say what is a table.
  */
-import { boxAround, heightOf, sharedHeight, widthOf } from '../../box.ts';
+import { boxAround, heightOf, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
 import type { Box, PageContent, Ruling } from '../../page.ts';
 import { linesAt } from '../../table/edges.ts';
 import { components, type Region, regionOf } from '../../table/find/region.ts';
@@ -27,6 +27,9 @@ const maxBarSpace = 16;
 const maxBarRest = 10;
 /** A part of the text's width: smaller boxes hold a drawing's words. */
 const minWidth = 0.55;
+/** Points that boxes stand out of their column, or in; and lines that show it. */
+const maxOut = 12;
+const minLines = 4;
 /** A part of the page: higher boxes are frames around it. */
 const maxHeight = 0.5;
 /** Points by which the lines of such paragraphs may start apart from one another. */
@@ -44,13 +47,30 @@ export function drawnBoxes(
   const own = rulings.filter((ruling) => !tables.some(({ box }) => touches(ruling, box)));
   const boxes = ruledParts(own, drawings)
     .frames.flatMap((frame) => boxOf(frame) ?? [])
-    .filter(({ box }) => widthOf(box) > minWidth * width && textIn(box, pieces));
+    .filter(({ box }) =>
+      widthOf(box) > minWidth * width
+        ? textIn(box, pieces)
+        : isOfColumn(box, pieces) && textIn(box, within(box, pieces)),
+    );
   const bars = components(own)
     .filter((lines) => lines.length === 1 && lines[0]?.direction === 'vertical')
     .map((lines) => ({ box: regionOf(lines).box, sides: { left: lines[0] } }));
   const found = [...boxes, ...bars].filter(({ box }) => heightOf(box) < maxHeight * height);
   return found.length > maxBoxes ? [] : found;
 }
+
+/** Beside a column's box stands the text of others. */
+const within = (box: Box, pieces: readonly LinePiece[]): LinePiece[] =>
+  pieces.filter((piece) => sharedWidth(piece.box, box) > 0);
+
+/** Lines of a column go as far as it does. */
+const isOfColumn = (box: Box, pieces: readonly LinePiece[]): boolean =>
+  pieces.filter(
+    ({ box: line }) =>
+      (line.bottom < box.top || line.top > box.bottom) &&
+      Math.abs(line.left - box.left) < maxOut &&
+      Math.abs(line.right - box.right) < maxOut,
+  ).length >= minLines;
 
 const touches = ({ direction, at, start, end }: Ruling, { left, top, right, bottom }: Box): boolean =>
   direction === 'horizontal'

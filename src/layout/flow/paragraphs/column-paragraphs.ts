@@ -23,12 +23,13 @@ export interface Surroundings {
   inline: readonly Picture[];
 }
 
-/** `sectionOf` parts lines between which something else stands. */
+/** `sectionOf` parts lines between which something else stands; `right` is how far lines may go. */
 export function columnParagraphs(
   items: readonly PieceItem[],
   column: Edges,
   { decorations, inline }: Surroundings,
   sectionOf: (box: Box) => number = () => 0,
+  right = column.right,
 ): RawParagraph[] {
   const { rest, initials } = takeInitials(items);
   const lines = besideInitials(
@@ -41,7 +42,7 @@ export function columnParagraphs(
   const between = rulesAround(lines, column, decorations);
   const parts = Map.groupBy(lines, (line) => `${sectionOf(line.box)} ${between(line)?.at}`).values();
   return [...parts].flatMap((part) =>
-    groupLines(mirrored(part, column), edgeOf(part, between) ?? column.right, pitches, inPart(kept, part)).map(
+    groupLines(mirrored(part, column), edgeOf(part, between) ?? right, pitches, inPart(kept, part)).map(
       (group, i, groups): RawParagraph => {
         const { lines: own, mark, listing, stanza } = group;
         const box = boxAround(mirrored(own, column));
@@ -83,12 +84,13 @@ const ruled = (lines: readonly Line[], column: Edges, decorations: Decorations) 
   return last && ruleBelow(last, column, decorations);
 };
 
-/** A fill that holds the whole paragraph, and is no highlight. */
+/** A fill that holds the whole paragraph; one that ends with its words is their highlight. */
 function shadingOf(box: Box, { fills }: Decorations): Fill | undefined {
   return fills.findLast(
     (fill) =>
       fill.box.left <= box.left + 2 &&
       fill.box.right >= box.right - 2 &&
+      fill.box.right - fill.box.left > box.right - box.left + 4 &&
       fill.box.top <= box.top + 3 &&
       fill.box.bottom >= box.bottom - 3,
   );

@@ -11,9 +11,11 @@ import { joinSigns } from '../columns/join-signs.ts';
 import { cutMeetingColumns } from '../columns/meeting-columns.ts';
 import { cutNumberedItems } from '../columns/numbered-items.ts';
 import { shadedColumns } from '../columns/shaded-columns.ts';
+import { sheetColumns } from '../columns/sheet-columns.ts';
 import { withTurnedHeads } from '../heads/turned-heads.ts';
 import { isChart, isColumnar, isTable } from '../judge/judge.ts';
 import { prosePieces } from '../judge/prose.ts';
+import { type DrawingOrder, drawingOrder } from '../rows/drawn-rows.ts';
 import { shadedRows } from '../rows/shaded-rows.ts';
 import type { TextRow } from '../rows/text-rows.ts';
 import type { Table, TableKind } from '../table.ts';
@@ -24,11 +26,13 @@ import { extendRegion } from './extent/extend-region.ts';
 import { withShadedBands } from './extent/shaded-bands.ts';
 import { areTotals, totalRows } from './extent/total-rows.ts';
 import type { KnownTable } from './known/known-table.ts';
+import { pageBox } from './known/page-box.ts';
 import { parallelTexts } from './known/parallel-texts.ts';
 import { taggedTables } from './known/tagged-tables.ts';
 import { nestedTable } from './nested/nested-table.ts';
 import { partedRuns } from './parted/parted-runs.ts';
-import { partAtHeads } from './parted/repeated-heads.ts';
+import { partAtHeadings } from './parted/parted-sections.ts';
+import { beginAlike, partAtHeads } from './parted/repeated-heads.ts';
 import { isClosed, type Region } from './region.ts';
 import { ruledParts } from './ruled/ruled-parts.ts';
 import { withoutUnderlines } from './ruled/underlines.ts';
@@ -48,7 +52,7 @@ export function findTables(content: PageContent, pieces: readonly LinePiece[], o
   const prose = new Set([...prosePieces(pieces)].flatMap((piece) => fine.get(piece) ?? []));
   const close = cutCloseColumns(cutNumberedItems(joinSigns([...fine.values()].flat()), prose));
   const { grids, frames, lone, charts } = ruledParts(page.rulings, page.drawings);
-  const found = new Found(page, cutFlushFigures(cutMeetingColumns(close, prose), prose), prose, charts);
+  const found = new Found(page, cutFlushFigures(cutMeetingColumns(close, prose), prose), prose, charts, ofSpreadsheet);
   for (const grid of grids.sort(bySize)) found.tryGrid(grid, grids);
   for (const table of taggedTables(page, pieces)) found.tryKnown(table);
   const levels = [
@@ -56,9 +60,10 @@ export function findTables(content: PageContent, pieces: readonly LinePiece[], o
     ...frames.flatMap(({ horizontals }) => horizontals),
     ...shadedRows(page.fills, found.free()),
   ];
-  for (const region of stackRegions(levels, found.free(), prose)) {
+  const stacks = stackRegions(levels, found.free(), prose);
+  for (const region of stacks) {
     const shaded = { ...region, verticals: shadedColumns(region.box, page.fills, found.free()) };
-    found.tryRegion(withSides(shaded, frames), 'rows');
+    found.tryRegion(withSides(shaded, frames), 'rows', stacks);
   }
   for (const table of parallelTexts(page, found.free(pieces))) found.tryKnown(table, 'parallel');
   for (const rows of found.runs()) {
@@ -66,6 +71,7 @@ export function findTables(content: PageContent, pieces: readonly LinePiece[], o
     if (ofSpreadsheet || isColumnar(rows) || isHeaded(rows, page.rulings) || areTotals(rows, found.tables))
       found.tryRegion(region, region.horizontals.length > 0 ? 'rows' : 'aligned');
   }
+  if (ofSpreadsheet && found.tables.length === 0) found.takePage();
   return found.tables.sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left);
 }
 
@@ -77,9 +83,18 @@ class Found {
   readonly #charts: Box[];
   readonly #pieces: readonly LinePiece[];
   readonly #prose: ReadonlySet<LinePiece>;
+  /** Of a spreadsheet's print alone. */
+  readonly #drawn: DrawingOrder | undefined;
 
-  constructor(page: PageContent, pieces: readonly LinePiece[], prose: ReadonlySet<LinePiece>, charts: readonly Box[]) {
+  constructor(
+    page: PageContent,
+    pieces: readonly LinePiece[],
+    prose: ReadonlySet<LinePiece>,
+    charts: readonly Box[],
+    ofSpreadsheet: boolean,
+  ) {
     this.#page = page;
+    this.#drawn = ofSpreadsheet ? drawingOrder(page.characters) : undefined;
     this.#charts = [...charts];
     this.#pieces = pieces;
     this.#prose = prose;
@@ -98,7 +113,9 @@ class Found {
 
   /** Rows that may be tables by their text alone. */
   runs(): TextRow[][] {
-    return alignedRuns(this.loose())
+    const free = this.free();
+    return alignedRuns(this.loose(), this.#drawn !== undefined)
+      .flatMap((rows) => partAtHeadings(rows, free))
       .flatMap((rows) => partedRuns(rows, this.tables, [...this.#prose]))
       .flatMap(partAtHeads);
   }
@@ -119,20 +136,32 @@ class Found {
     if (blank) this.tables.push(blank);
   }
 
-  tryRegion(region: Region, kind: TableKind): void {
+  /** It does not grow over `others` that repeat its heads: these are tables of their own. */
+  tryRegion(region: Region, kind: TableKind, others: readonly Region[] = []): void {
     if (this.tables.some(({ box }) => overlap(box, region.box))) return;
     const core = this.#piecesIn(region.box);
     if (core.length === 0) return;
-    const whole = withTotals(this.#extended(region, core, kind), this.#pieces, this.free());
+    const whole = withTotals(this.#extended(region, core, kind, others), this.#pieces, this.free());
     const inside = this.#piecesIn(whole.box);
-    const table = buildTable(whole, inside, this.#page.fills, kind, this.#page.index);
+    const columns = this.#drawn && whole.verticals.length === 0 ? sheetColumns(inside) : undefined;
+    const table = buildTable(
+      { ...whole, drawn: this.#drawn },
+      inside,
+      this.#page.fills,
+      kind,
+      this.#page.index,
+      columns,
+    );
     if (!table) return;
     if (isChart(table, this.#page)) this.#charts.push(table.box);
     else if (isTable(table)) this.tables.push(table);
   }
 
-  #extended(region: Region, core: readonly LinePiece[], kind: TableKind): Region {
-    return kind === 'grid' ? region : withTurnedHeads(extendRegion(region, core, this.loose()), core, this.free());
+  #extended(region: Region, core: readonly LinePiece[], kind: TableKind, others: readonly Region[]): Region {
+    if (kind === 'grid') return region;
+    const below = others.filter(({ box }) => box.top > region.box.bottom && beginAlike(core, this.#piecesIn(box)));
+    const loose = this.loose().filter((piece) => !below.some(({ box }) => holdsMiddle(box, piece.box)));
+    return withTurnedHeads(extendRegion(region, core, loose), core, this.free());
   }
 
   /** With the edges that it is known by. */
@@ -143,6 +172,16 @@ class Found {
     const table = buildTable({ ...region, box }, this.#piecesIn(box), this.#page.fills, kind, this.#page.index, edges);
     if (!table || !isTable(table)) return;
     this.tables.push(table);
+  }
+
+  /** Whatever stands on the page, in one table. */
+  takePage(): void {
+    const box = pageBox(this.free(), this.#page);
+    if (!box) return;
+    const region = { ...alignedRegion(box, this.#page), drawn: this.#drawn };
+    const inside = this.#piecesIn(region.box);
+    const table = buildTable(region, inside, this.#page.fills, 'aligned', this.#page.index, sheetColumns(inside));
+    if (table && !isChart(table, this.#page)) this.tables.push(table);
   }
 
   #piecesIn(box: Box): LinePiece[] {

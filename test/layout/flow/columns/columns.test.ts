@@ -35,6 +35,11 @@ describe('findBands()', () => {
       ]),
     ).toEqual([[1], [6, 6, 6], [1]]));
 
+  test('the last of three evened columns may have a single line', () =>
+    expect(
+      shape([...column(0, 150, 0, 4), ...column(175, 325, 0, 4), text(350, 480, 0), ...column(0, 480, 60, 5)]),
+    ).toEqual([[4, 4, 1], [5]]));
+
   test('cards that are drawn row by row are rows of columns, however short the last line of one', () => {
     const row = (top: number) => [
       ...column(0, 150, top, 6),
@@ -73,9 +78,15 @@ describe('findBands()', () => {
 describe('findBands() on tagged and short text', () => {
   const block = { role: 'P', alt: undefined, parent: undefined, index: 0, childCount: 1 };
 
-  test('one paragraph on both sides of some white is no text in columns', () => {
-    const both = [...column(0, 240, 0, 8), ...column(260, 500, 0, 8)].map((item) => ({ ...item, block }));
-    expect(shape(both)).toEqual([[16]]);
+  test('one paragraph on both sides of some white, drawn across, is no text in columns', () => {
+    const row = (i: number) => [text(0, 240, 12 * i), text(260, 500, 12 * i)];
+    const both = Array.from({ length: 8 }, (_, i) => row(i)).flat();
+    expect(shape(both.map((item) => ({ ...item, block })))).toEqual([[16]]);
+  });
+
+  test('the end of a paragraph stands beside its start where columns are evened out', () => {
+    const both = [...column(0, 240, 0, 6), ...column(260, 500, 0, 5)];
+    expect(shape(both.map((item) => ({ ...item, block })))).toEqual([[6, 5]]);
   });
 
   test('a paragraph that goes on from one column to the next leaves them columns', () => {

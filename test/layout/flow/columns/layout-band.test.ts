@@ -50,3 +50,18 @@ test('a picture beside a paragraph parts none of its lines, wherever it begins',
   });
   expect(paragraphs.map(({ text }) => text)).toEqual([Array(6).fill(line).join(' ')]);
 });
+
+test('lines of an address and of how to reach somebody, side by side, stay lines', async () => {
+  const { paragraphs } = await converted((sheet) => {
+    ['Harbour and Vale', '7 Custom House Square', 'Belfast BT1 3ET'].forEach((line, i) => {
+      sheet.text(line, 60, 60 + 13 * i);
+    });
+    ['Tel. 028 9018 0000', 'info@example.org', 'www.example.org'].forEach((line, i) => {
+      sheet.text(line, 440, 60 + 13 * i);
+    });
+    prose(sheet, 160, 10, 60, 18);
+  });
+  const texts = paragraphs.map(({ text }) => text);
+  expect(texts).toEqual(expect.arrayContaining(['7 Custom House Square', 'Belfast BT1 3ET']));
+  expect(texts).toEqual(expect.arrayContaining(['Tel. 028 9018 0000', 'info@example.org', 'www.example.org']));
+});

@@ -39,3 +39,20 @@ test('the sides of a frame keep their place', async () => {
   });
   expect(body.match(/<wps:wsp>/g)).toHaveLength(2);
 });
+
+test.each([
+  ['paragraphs', 17],
+  ['one cell', 12],
+])('lines to write on in a box of %s part no labels, and none is lost', async (_, wordsALine) => {
+  const { body, paragraphs } = await converted((sheet) => {
+    prose(sheet, 60, 5, 60, wordsALine);
+    for (const y of [150, 230]) sheet.line(56, y, 545, y);
+    for (const x of [56, 545]) sheet.line(x, 150, x, 230);
+    for (const [i, label] of ['Name', 'Address', 'Telephone'].entries())
+      sheet.text(label, 62, 166 + 24 * i).line(160, 169 + 24 * i, 400, 169 + 24 * i);
+    prose(sheet, 260, 5, 60, wordsALine);
+  });
+  const labels = ['Name', 'Address', 'Telephone'];
+  expect(paragraphs.flatMap(({ text }) => (labels.includes(text) ? [text] : []))).toEqual(labels);
+  expect(body.match(/<wps:wsp>/g)).toHaveLength(3);
+});

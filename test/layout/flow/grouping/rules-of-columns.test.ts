@@ -107,3 +107,15 @@ test('a sentence set to the right goes on, however much room there is on the lef
     'Below',
   ]);
 });
+
+test('where nearly all lines are an entry each, the longest is one too', () => {
+  const entries = ['250 g of red lentils', '1 onion', '2 cloves of garlic', '1 spoon of cumin', '1 lemon', 'salt'];
+  const placed = entries.map((text, i) => lineOf(text, { baseline: 100 + 12 * i }));
+  expect(groupLines(placed, 100).map((group) => group.lines.length)).toEqual([1, 1, 1, 1, 1, 1]);
+});
+
+test('lines that go on in small letters are no entries', () => {
+  const lines = ['Every member has', 'one vote, as the', 'Rules say', 'Nobody has two', 'Guests have none', 'Ends'];
+  const placed = lines.map((text, i) => lineOf(text, { baseline: 100 + 12 * i }));
+  expect(groupLines(placed, 80)[0]?.lines).toHaveLength(3);
+});

@@ -27,3 +27,26 @@ test('lines to write on are none of the question above them', async () => {
   });
   expect(paragraphs.map(({ text }) => text).slice(-2)).toEqual(['_'.repeat(80), '_'.repeat(80)]);
 });
+
+test('what stands below labels with places to write on is none of them', async () => {
+  const { paragraphs } = await converted((sheet) => {
+    prose(sheet, 60, 4);
+    for (const y of [140, 153])
+      sheet.text(`E-mail: ${'_'.repeat(32)}`, 60, y).text(`Telephone: ${'_'.repeat(34)}`, 310, y);
+    sheet.text('Kind of membership (tick one)', 60, 166, { bold: true });
+  });
+  expect(paragraphs.at(-1)?.text).toBe('Kind of membership (tick one)');
+});
+
+test('the end of a question goes on with it, though its points stand far right', async () => {
+  const { paragraphs } = await converted((sheet) => {
+    for (const [i, y] of [60, 100, 140].entries()) {
+      sheet
+        .text(`${i + 1}.`, 60, y)
+        .text('The old harbour takes ships of any kind in its northern and southern docks.', 84, y);
+      sheet.text('Describe them.', 84, y + 13).right('(3 marks)', 430, y + 13);
+    }
+    prose(sheet, 200, 4);
+  });
+  expect(paragraphs.slice(0, 3).map(({ text }) => text.slice(-24))).toEqual(Array(3).fill('Describe them. (3 marks)'));
+});

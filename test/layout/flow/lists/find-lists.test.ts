@@ -5,12 +5,14 @@ import { findLists } from '../../../../src/layout/flow/lists/lists.ts';
 import type { RawParagraph } from '../../../../src/layout/flow/page-layout.ts';
 import { lineOf } from '../lines.ts';
 
+type Row = readonly [step: number, mark: string, textLeft?: number];
+
 /** Where a mark stands, in steps of one level, and the mark; text without one is `-` at its place. */
-function read(rows: readonly (readonly [step: number, mark: string])[], role?: string) {
-  const paragraphs = rows.map(([step, text]) => {
+function read(rows: readonly Row[], role?: string) {
+  const paragraphs = rows.map(([step, text, textLeft]) => {
     const left = 60 + 20 * step;
     const found = text === '-' ? undefined : markOf(lineOf(`${text}    Item`), true);
-    const mark = found && { ...found, left };
+    const mark = found && { ...found, left, textLeft: textLeft ?? found.textLeft + left - found.left };
     return {
       kind: 'paragraph',
       lines: role ? [{ block: { role } }] : [],
@@ -34,7 +36,7 @@ function read(rows: readonly (readonly [step: number, mark: string])[], role?: s
   return { at: at.join(' '), lists };
 }
 
-const at = (...rows: [number, string][]) => read(rows).at;
+const at = (...rows: Row[]) => read(rows).at;
 
 test('numbers make a list as long as they count on', () => {
   expect(at([0, '1.'], [0, '2.'], [0, '3.'])).toBe('0.0 0.0 0.0');
@@ -118,4 +120,9 @@ test('numbers that are tagged as their paragraphs’ text were typed; those of t
   expect(read(numbers, 'P').at).toBe(' ');
   expect(read(numbers, 'LI').at).toBe('0.0 0.0');
   expect(read([[0, '•']], 'P').at).toBe('0.0');
+});
+
+test('numbers set to the right of their place count on where their texts start alike', () => {
+  expect(at([0.5, '(i)', 90], [0.3, '(ii)', 90], [0.1, '(iii)', 90], [0.2, '(iv)', 90])).toBe('0.0 0.0 0.0 0.0');
+  expect(at([0.5, '(i)', 90], [0.1, '(ii)', 80])).toBe(' ');
 });

@@ -76,3 +76,15 @@ test.each([
   expect(bordersIn(body)).toEqual([]);
   expect(body).toContain('name="Line');
 });
+
+test('a box as wide as its column is its paragraph’s, and no text beside it is parted', async () => {
+  const { body } = await converted((sheet) => {
+    prose(sheet, 60, 8, 60, 7);
+    grid(sheet, [56, 262], [170, 196]);
+    sheet.text('Open every Friday', 62, 186);
+    prose(sheet, 220, 12, 60, 7);
+    prose(sheet, 60, 24, 320, 7);
+  });
+  expect(bordersIn(body)).toEqual([['Open', around]]);
+  expect(body).not.toContain('<wp:anchor');
+});

@@ -2,7 +2,7 @@
 import { heightOf } from '../../../box.ts';
 import { type LinePiece, textOfWords } from '../../../words/words.ts';
 import { isAmountText, isFigure } from '../../figure.ts';
-import type { TextRow } from '../../rows/text-rows.ts';
+import { type TextRow, textRows } from '../../rows/text-rows.ts';
 import { headsOtherColumns } from './other-heads.ts';
 
 /** Of nothing above a table or its title, in line heights. */
@@ -45,5 +45,11 @@ export const areRepeated = (
   band.length > 1 &&
   !band.some(({ words }) => isAmountText(words)) &&
   textOf(heads) === textOf(band);
+
+/** Both begin with the same row of heads. */
+export function beginAlike(one: readonly LinePiece[], other: readonly LinePiece[]): boolean {
+  const [[heads], [others]] = [textRows(one), textRows(other)];
+  return heads !== undefined && others !== undefined && areRepeated(heads.pieces, [], others.pieces);
+}
 
 const textOf = (pieces: readonly LinePiece[]): string => textOfWords(pieces.flatMap(({ words }) => words));

@@ -1,0 +1,44 @@
+/**
+ * Lines that are an entry each: ingredients, names, an address. Nearly all stop short of the longest of them, which is
+ * full by itself and goes on no more than the others do. Pure.
+ */
+import { type Line, lastOf, sizeOf, startsAnew } from '../lines/line.ts';
+
+/** Fewer may be the ends of paragraphs. */
+const minLines = 5;
+/** The part of them that the first word of the next one would have fitted behind. */
+const mostly = 0.6;
+/** Points by which lines that start alike differ. */
+const sameLeft = 1;
+/** Points. */
+const sameSize = 0.3;
+/** From baseline to baseline, in sizes: further apart they are no block. */
+const maxPitch = 2.2;
+
+/** Those that begin with a capital or a figure, of such a block. */
+export function shortEntries(
+  lines: readonly Line[],
+  hasRoom: (before: Line, line: Line) => boolean,
+): ReadonlySet<Line> {
+  const blocks: Line[][] = [];
+  for (const line of lines) {
+    const before = lastOf(lastOf(blocks) ?? []);
+    if (before && areBelow(before, line)) lastOf(blocks)?.push(line);
+    else blocks.push([line]);
+  }
+  return new Set(
+    blocks.filter((block) => areEntries(block, hasRoom)).flatMap((block) => block.slice(1).filter(startsAnew)),
+  );
+}
+
+const areBelow = (before: Line, line: Line): boolean =>
+  Math.abs(before.box.left - line.box.left) < sameLeft &&
+  Math.abs(sizeOf(before) - sizeOf(line)) < sameSize &&
+  line.baseline - before.baseline < maxPitch * sizeOf(line);
+
+function areEntries(block: readonly Line[], hasRoom: (before: Line, line: Line) => boolean): boolean {
+  if (block.length < minLines) return false;
+  const steps = block.slice(1).map((line, i) => ({ line, isShort: hasRoom(block[i] ?? line, line) }));
+  const goOn = steps.filter(({ line, isShort }) => !isShort && !startsAnew(line));
+  return goOn.length === 0 && steps.filter(({ isShort }) => isShort).length >= mostly * steps.length;
+}
