@@ -1,5 +1,5 @@
 /** Finds the tables of a page: grids first, then columns between horizontal lines, then columns that text alone shows. */
-import { boxOfAll, holds, holdsMiddle, sharedHeight, sharedWidth } from '../../box.ts';
+import { boxOfAll, holds, holdsMiddle, overlap, sharedWidth } from '../../box.ts';
 import type { Box, PageContent } from '../../page.ts';
 import { boxOfRuling } from '../../ruling.ts';
 import type { LinePiece } from '../../words/words.ts';
@@ -224,4 +224,3 @@ function withSides(region: Region, frames: readonly Region[]): Region {
 
 const sizeOf = ({ box }: Region) => (box.right - box.left) * (box.bottom - box.top);
 const bySize = (a: Region, b: Region) => sizeOf(b) - sizeOf(a);
-const overlap = (a: Box, b: Box) => sharedWidth(a, b) > 0 && sharedHeight(a, b) > 0;
