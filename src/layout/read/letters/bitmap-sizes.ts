@@ -57,7 +57,8 @@ export class BitmapSizes {
     const told = this.#told(object, i);
     const ink = this.#ink(i);
     if (!told || !ink) return;
-    const height = inkHeight(String.fromCodePoint(pdfium.FPDFText_GetUnicode(this.#text, i)));
+    const code = pdfium.FPDFText_GetUnicode(this.#text, i);
+    const height = code > 0x10ffff ? undefined : inkHeight(String.fromCodePoint(code));
     if (height) sample.letters.push(ink / (height * told));
     else if (sample.others.length < enough) sample.others.push(ink / (usualHeight * told));
   }
