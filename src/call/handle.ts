@@ -125,7 +125,8 @@ async function answer(call: Call, task: Task, hold: Hold): Promise<Response> {
     if (quota) addQuotaHeaders(response.headers, quota);
     if (!('forwarded' in result)) return response;
     // an engine that dies while its answer is passed on is our fault
-    return watched(response, (how) => how === 'broken' && platform.defer(hold.giveBack()));
+    const giveBack = () => platform.defer(hold.giveBack());
+    return watched(response, (how) => how === 'broken' && giveBack(), platform.ofLength);
   } catch (thrown) {
     const released = hold.release(thrown instanceof CustomerGone ? goneStatus : asApiError(thrown).status);
     platform.defer(released); // a runtime whose customer is gone waits for nothing else

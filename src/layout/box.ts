@@ -3,6 +3,7 @@ import type { Box } from './page.ts';
 
 export const widthOf = (box: Pick<Box, 'left' | 'right'>) => box.right - box.left;
 export const heightOf = (box: Box) => box.bottom - box.top;
+export const heightMiddle = ({ top, bottom }: Pick<Box, 'top' | 'bottom'>): number => (top + bottom) / 2;
 export const areaOf = (box: Box) => widthOf(box) * heightOf(box);
 
 /** The smallest box that holds all of them; an empty list is an error of the caller. */
@@ -42,6 +43,9 @@ export const sharedHeight = (a: Box, b: Box) => sharedLength(a.top, a.bottom, b.
 /** They share some place, or are nearer to one another than `reach` either way; negative: they share more than that. */
 export const areWithin = (a: Box, b: Box, reach: number): boolean =>
   sharedHeight(a, b) > -reach && sharedWidth(a, b) > -reach;
+
+/** They share some place. */
+export const overlap = (a: Box, b: Box): boolean => areWithin(a, b, 0);
 
 /** Points by which what is set below one another may be off. */
 const setOff = 1.5;

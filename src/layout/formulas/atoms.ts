@@ -31,8 +31,6 @@ export const boxOfBar = ({ at, start, end }: Bar): Box => ({ left: start, right:
 
 export const middleOf = ({ left, right }: Pick<Box, 'left' | 'right'>): number => (left + right) / 2;
 
-export const heightMiddle = ({ top, bottom }: Box): number => (top + bottom) / 2;
-
 /** A formula's axis, which fractions' lines lie on, is so far above its baseline, in parts of the size. */
 export const axis = 0.25;
 

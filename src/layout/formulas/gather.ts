@@ -1,9 +1,9 @@
 /** From what shows a formula to all words and lines that belong to it: its line first, then what touches that. Pure. */
-import { boxOfAll, sharedHeight, sharedWidth } from '../box.ts';
+import { boxOfAll, heightMiddle, sharedHeight, sharedWidth } from '../box.ts';
 import type { Box, Ruling } from '../page.ts';
 import { bullet } from '../words/bullets.ts';
 import type { LinePiece, Word } from '../words/words.ts';
-import { axis, type Bar, boxOfBar, heightMiddle, takesLimit } from './atoms.ts';
+import { axis, type Bar, boxOfBar, takesLimit } from './atoms.ts';
 import { grown, inkOf, type Region } from './region.ts';
 import { lineOf, type Seed, sizeOf } from './seeds.ts';
 

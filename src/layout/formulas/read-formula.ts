@@ -1,8 +1,8 @@
 /** Letters and lines of a formula -> its tree: the outermost fraction, root or bracket first, then what it holds. Pure. */
-import { boxAround } from '../box.ts';
+import { boxAround, heightMiddle } from '../box.ts';
 import type { Term } from '../formula.ts';
 import type { Box } from '../page.ts';
-import { type Atom, axis, type Bar, heightMiddle, middleOf } from './atoms.ts';
+import { type Atom, axis, type Bar, middleOf } from './atoms.ts';
 import { reachOf } from './reach.ts';
 import { type ReadRow, readRow } from './read-row.ts';
 import { readRows } from './rows.ts';

@@ -1,7 +1,8 @@
 /** One line of a formula, whose fractions, roots and brackets were read already: letters, operators, and their scripts. Pure. */
+import { heightMiddle } from '../box.ts';
 import type { Expression, Term } from '../formula.ts';
 import { withAbsoluteValues } from './absolute-values.ts';
-import { type Atom, axis, heightMiddle, isIntegral, isLetter, isOperatorSign, takesLimit } from './atoms.ts';
+import { type Atom, axis, isIntegral, isLetter, isOperatorSign, takesLimit } from './atoms.ts';
 import { limitsOf } from './limits.ts';
 import { withOperands } from './operands.ts';
 import { joinTexts, nameOf, type Token, tokensOf } from './tokens.ts';

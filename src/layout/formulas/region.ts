@@ -1,8 +1,8 @@
 /** A formula's part of the page, which takes in what touches it: limits, scripts, what stands over lines and behind brackets. Pure. */
-import { boxAround, boxOfAll, sharedHeight, sharedWidth } from '../box.ts';
+import { boxAround, boxOfAll, heightMiddle, sharedHeight, sharedWidth } from '../box.ts';
 import type { Box, Ruling } from '../page.ts';
 import type { Word } from '../words/words.ts';
-import { boxOfBar, heightMiddle, letterAtom, middleOf } from './atoms.ts';
+import { boxOfBar, letterAtom, middleOf } from './atoms.ts';
 import { sizeOf } from './seeds.ts';
 import { isRootBar, isTallBracket } from './structures.ts';
 

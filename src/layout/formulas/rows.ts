@@ -1,7 +1,7 @@
 /** What stands between brackets: one line, or rows below one another with their columns, as of a matrix or of cases. Pure. */
-import { sharedLength } from '../box.ts';
+import { heightMiddle, sharedLength } from '../box.ts';
 import type { Expression } from '../formula.ts';
-import { type Atom, axis, heightMiddle, isLetter } from './atoms.ts';
+import { type Atom, axis, isLetter } from './atoms.ts';
 import { readRow } from './read-row.ts';
 
 /** In sizes of the letters: rows stand this far apart, and what is nearer stands in one. */

@@ -1,8 +1,8 @@
 /** What shows that a line is a formula: a fraction beside other letters, a large operator, a root, a tall bracket. Pure. */
-import { sharedLength } from '../box.ts';
+import { heightMiddle, sharedLength } from '../box.ts';
 import type { Box, Ruling } from '../page.ts';
 import type { LinePiece, Word } from '../words/words.ts';
-import { axis, boxOfBar, heightMiddle, isOperatorSign, letterAtom, takesLimit } from './atoms.ts';
+import { axis, boxOfBar, isOperatorSign, letterAtom, takesLimit } from './atoms.ts';
 import { isRootBar, isTallBracket } from './structures.ts';
 
 export interface Seed {

@@ -1,7 +1,7 @@
 /** Fractions, roots and tall brackets among a formula's letters, and how they lie in one another. Pure. */
-import { heightOf } from '../box.ts';
+import { heightMiddle, heightOf } from '../box.ts';
 import type { Box } from '../page.ts';
-import { type Atom, type Bar, boxOfBar, heightMiddle, isLetter, type LetterAtom } from './atoms.ts';
+import { type Atom, type Bar, boxOfBar, isLetter, type LetterAtom } from './atoms.ts';
 
 export type Structure =
   | { kind: 'fraction'; bar: Bar; span: Box }

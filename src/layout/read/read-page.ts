@@ -1,5 +1,5 @@
 /** One page of PDFium -> PageContent. */
-import { sharedHeight, sharedWidth } from '../box.ts';
+import { overlap } from '../box.ts';
 import type { Box, PageContent, Picture } from '../page.ts';
 import { Drawing } from './drawing/drawing.ts';
 import { mayBePattern } from './drawing/pattern-color.ts';
@@ -124,7 +124,7 @@ async function readPictures(
   for (const one of placed) {
     check();
     const { box } = one;
-    const under = others.some((other) => other !== box && sharedWidth(other, box) > 0 && sharedHeight(other, box) > 0);
+    const under = others.some((other) => other !== box && overlap(other, box));
     const picture = await readPicture(heap, handles, one, { onPaper: !under, isRemapped });
     if (picture) pictures.push(picture);
   }

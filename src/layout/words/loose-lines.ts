@@ -5,6 +5,7 @@
  */
 import { boxAround, heightOf } from '../box.ts';
 import type { IsColumnGap } from './column-gaps.ts';
+import { sizeOfPiece } from './piece-size.ts';
 import { isRightToLeft } from './reading-direction.ts';
 import { areOfTwoCells } from './two-cells.ts';
 import type { LinePiece } from './words.ts';
@@ -50,14 +51,11 @@ export function joinLooseLines(pieces: readonly LinePiece[], isColumnGap: IsColu
 /** Pieces of one baseline and size, from left to right; rows of one piece are left out. */
 function rowsOf(pieces: readonly LinePiece[]): LinePiece[][] {
   const upright = pieces.filter(({ angle }) => angle === 0);
-  const rows = Map.groupBy(upright, (piece) => `${piece.baseline.toFixed(1)} ${sizeOf(piece)}`);
+  const rows = Map.groupBy(upright, (piece) => `${piece.baseline.toFixed(1)} ${sizeOfPiece(piece)}`);
   return [...rows.values()]
     .filter((row) => row.length > 1)
     .map((row) => row.toSorted((a, b) => a.box.left - b.box.left));
 }
-
-/** Of the first word's last letter: a number that leads to a note may stand before it. */
-const sizeOf = ({ words }: LinePiece): number => words[0]?.characters.at(-1)?.style.size ?? 0;
 
 /** Lines above and below that start where the piece does. */
 function neighbours(piece: LinePiece, byLeft: ReadonlyMap<number, LinePiece[]>): LinePiece[] {
@@ -70,7 +68,7 @@ function neighbours(piece: LinePiece, byLeft: ReadonlyMap<number, LinePiece[]>):
         distance > 0.5 * heightOf(piece.box) &&
         distance < maxPitch * heightOf(piece.box) &&
         Math.abs(other.box.left - piece.box.left) < sameEdge &&
-        Math.abs(sizeOf(other) - sizeOf(piece)) < 0.1 * sizeOf(piece)
+        Math.abs(sizeOfPiece(other) - sizeOfPiece(piece)) < 0.1 * sizeOfPiece(piece)
       );
     });
 }

@@ -88,6 +88,11 @@ test('nothing goes on from a saying in bold letters that has its full stop, thou
   expect(after(page([saying(560, 'and it is told until')]), page([end(20)]))).toEqual(['continuation']);
 });
 
+test('nothing goes on in the lines of a program or a poem, which stay as they are', () => {
+  const kept = (lines: 'listing' | 'stanza') => after(page([{ ...long(), [lines]: true }]), page([end(20)]));
+  expect([kept('listing'), kept('stanza')]).toEqual([['paragraph'], ['paragraph']]);
+});
+
 test('it does below a small picture at the head of the page', () =>
   expect(after(page([long()]), page([end(60)], [figure(10, 40)]))).toEqual(['continuation']));
 

@@ -107,6 +107,15 @@ test('a single row between two lines below a title, as a newspaper heads its pag
   expect(tables).toEqual([]);
 });
 
+test('figures of an axis side by side in one place show a chart, whatever lines stand around it', async () => {
+  const tables = await tablesOf((sheet) => {
+    grid(sheet, [60, 160, 500], [100, 130, 160, 190]);
+    for (const [row, name] of ['Solar', 'Wind', 'Water'].entries()) sheet.text(name, 70, 118 + 30 * row);
+    for (let i = 0; i < 6; i++) sheet.text(`${20 * i}`, 170 + 50 * i, 180);
+  });
+  expect(tables).toEqual([]);
+});
+
 /** Shares of a hundred as columns above an axis, each with its figure above and its year below. */
 const bars = (sheet: Sheet, shares: readonly number[]) => {
   shares.forEach((share, i) => {

@@ -47,6 +47,18 @@ test('columns end where coloured cells meet, however short their words', async (
   expect(table?.xs.map(Math.round)).toEqual([60, 180, 300, 420]);
 });
 
+test('coloured cells that words reach over show no columns', async () => {
+  const [table] = await tablesOf((sheet) => {
+    const shades = [rgb(1, 0.9, 0.9), rgb(0.9, 1, 0.9)];
+    for (const [row, y] of [100, 120, 140, 160].entries()) {
+      for (const [column, x] of [60, 110, 240].entries())
+        sheet.fill(x, y, x + [50, 130, 60][column]!, y + 20, shades[(row + column) % 2]);
+      sheet.text('Painted long beyond its half', 65, y + 14).right(`${row + 20}`, 295, y + 14);
+    }
+  });
+  expect(table?.xs).toHaveLength(3);
+});
+
 test('a shaded column of numbers is one, however near its words stand to the next', async () => {
   const teams = ['Northtown', 'Rovers', 'Sporting', 'Union'];
   const [table] = await tablesOf((sheet) => {

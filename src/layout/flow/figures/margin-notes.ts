@@ -4,6 +4,7 @@
  */
 import { boxAround, sharedHeight, widthOf } from '../../box.ts';
 import type { Box } from '../../page.ts';
+import { sizeOfPiece } from '../../words/piece-size.ts';
 import { type LinePiece, textOfWords } from '../../words/words.ts';
 import { mode } from '../lines/line.ts';
 import type { ShapeText } from './shape-texts.ts';
@@ -31,11 +32,11 @@ export function marginNotes(
 ): ShapeText[] {
   if (width > height) return [];
   const size = commonestSize(pieces);
-  const text = pieces.filter((piece) => Math.abs(sizeOf(piece) - size) < 0.03 * size);
+  const text = pieces.filter((piece) => Math.abs(sizeOfPiece(piece) - size) < 0.03 * size);
   if (text.length < leastFull) return [];
   const box = boxAround(text);
   if (!isRunning(text, box)) return [];
-  const beside = pieces.filter((piece) => sizeOf(piece) < smaller * size && isBeside(piece.box, box));
+  const beside = pieces.filter((piece) => sizeOfPiece(piece) < smaller * size && isBeside(piece.box, box));
   const areFew = lettersOf(beside) < mostLetters * lettersOf(text);
   return areFew
     ? [true, false].flatMap((right) =>
@@ -61,7 +62,7 @@ function notesOf(pieces: readonly LinePiece[], text: Box): ShapeText[] {
   for (const piece of pieces.toSorted((a, b) => a.baseline - b.baseline)) {
     const note = notes[notes.length - 1];
     const before = note?.[note.length - 1];
-    if (note && before && piece.baseline - before.baseline < nextLine * sizeOf(piece)) note.push(piece);
+    if (note && before && piece.baseline - before.baseline < nextLine * sizeOfPiece(piece)) note.push(piece);
     else notes.push([piece]);
   }
   const isWords = (note: readonly LinePiece[]) => note.some(({ words }) => /\p{L}{3}/u.test(textOfWords(words)));
@@ -73,14 +74,12 @@ function notesOf(pieces: readonly LinePiece[], text: Box): ShapeText[] {
   });
 }
 
-const sizeOf = ({ words }: LinePiece): number => words[0]?.characters.at(-1)?.style.size ?? 0;
-
 const lettersOf = (pieces: readonly LinePiece[]): number =>
   pieces.reduce((sum, { words }) => sum + words.reduce((own, { text }) => own + text.length, 0), 0);
 
 /** That most letters have, in quarters of a point. */
 const commonestSize = (pieces: readonly LinePiece[]): number =>
   mode(
-    pieces.map((piece) => [sizeOf(piece), lettersOf([piece])] as const),
+    pieces.map((piece) => [sizeOfPiece(piece), lettersOf([piece])] as const),
     0.25,
   ) ?? 0;

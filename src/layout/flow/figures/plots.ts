@@ -1,5 +1,5 @@
 /** Areas that charts are plotted in: even lines across them, and bars or curves that pass over these. Pure. */
-import { areaOf, heightOf, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
+import { areaOf, heightOf, overlap, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
 import type { Box, PageContent, Ruling } from '../../page.ts';
 import { fillsPage, groundColor } from './background.ts';
 
@@ -73,7 +73,7 @@ function boxOf(lines: readonly Ruling[]): Box {
 
 /** Shading of a table's cells ends where its lines are, and a frame stands around them; bars and curves pass over them. */
 function isPlotted({ box, lines }: Grid, fills: readonly Box[], drawings: readonly Box[]): boolean {
-  const isOn = (mark: Box) => sharedWidth(mark, box) > 0 && sharedHeight(mark, box) > 0;
+  const isOn = (mark: Box) => overlap(mark, box);
   const bars = fills.filter((bar) => isOn(bar) && !reaches(bar, box, lines) && crosses(bar, lines));
   const curves = drawings.filter((curve) => isOn(curve) && !holds(curve, box) && crosses(curve, lines));
   return bars.length >= minMarks || curves.length >= minMarks;

@@ -5,6 +5,7 @@
 import { boxAround, widthOf } from '../../box.ts';
 import { median } from '../../median.ts';
 import type { Ruling } from '../../page.ts';
+import { sizeOfPiece } from '../../words/piece-size.ts';
 import type { LinePiece } from '../../words/words.ts';
 import type { PageRows } from './furniture.ts';
 import { headZone } from './running-keys.ts';
@@ -69,4 +70,4 @@ const isOfTable = ({ direction, at, start, end }: Ruling, rule: Ruling): boolean
     ? at !== rule.at && at < rule.at + noOther && end - start > leastWidth * (rule.end - rule.start)
     : start < rule.at + same && end > rule.at - same && at > rule.start - same && at < rule.end + same;
 
-const sizeOf = (row: readonly LinePiece[]): number => row[0]?.words[0]?.characters[0]?.style.size ?? 0;
+const sizeOf = ([first]: readonly LinePiece[]): number => (first ? sizeOfPiece(first) : 0);

@@ -2,6 +2,7 @@
 import { boxAround, sharedWidth } from '../../box.ts';
 import { lettersOf } from '../../letters.ts';
 import type { Character } from '../../page.ts';
+import { sizeOfPiece } from '../../words/piece-size.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
 
 /** Of readings, in sizes of the letters they stand over. */
@@ -41,14 +42,12 @@ export function withReadings(pieces: LinePiece[]): LinePiece[] {
     });
 }
 
-const sizeOf = ({ words }: LinePiece): number => words[0]?.characters[0]?.style.size ?? 0;
-
 function standsOver(piece: LinePiece, base: LinePiece): boolean {
-  const size = sizeOf(base);
+  const size = sizeOfPiece(base);
   const above = (base.baseline - letterHeight * size - piece.baseline) / size;
   return (
     piece.angle === base.angle &&
-    sizeOf(piece) < maxSize * size &&
+    sizeOfPiece(piece) < maxSize * size &&
     sharedWidth(piece.box, base.box) > 0 &&
     above > nearest &&
     above < farthest

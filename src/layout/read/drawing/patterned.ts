@@ -1,5 +1,5 @@
 /** Rectangles painted with a pattern or a shading, told by what the page shows in their place. */
-import { areaOf, sharedHeight, sharedWidth } from '../../box.ts';
+import { areaOf, overlap } from '../../box.ts';
 import type { Box, Color, Fill } from '../../page.ts';
 import type { Heap } from '../heap.ts';
 import { pagePixels } from '../pictures/draw-page.ts';
@@ -25,7 +25,7 @@ export function patterned(
   const pixelAt = (x: number, y: number) =>
     4 * (Math.min(height - 1, Math.floor(y * ky)) * width + Math.min(width - 1, Math.floor(x * kx)));
   return large.filter(({ box, color }) => {
-    const near = others.filter((other) => sharedWidth(other, box) > 0 && sharedHeight(other, box) > 0);
+    const near = others.filter((other) => overlap(other, box));
     const seen = samplesOf(box).filter(([x, y]) => !near.some((other) => holds(other, x, y)));
     const different = seen.filter(([x, y]) => differs(rgba, pixelAt(x, y), color));
     return seen.length > samples && different.length > 0.5 * seen.length;

@@ -2,9 +2,11 @@
  * Lines of a table that are typed in letters of one width: rows of dashes or underscores, and bars or colons one below the
  * other. For what looks for tables they are lines, and no text. Pure.
  */
+
 import { boxAround, heightOf } from '../../box.ts';
 import type { PageContent, Ruling } from '../../page.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
+import { isMonospace } from '../columns/fine-pieces.ts';
 import { textRows } from '../rows/text-rows.ts';
 
 /** A row of signs, a bar before or behind it. */
@@ -38,11 +40,9 @@ export function withTypedLines(
 
 /** The dashes that end a row of letters of one width: what leads to a figure has one behind it. */
 const lastDashes = (words: readonly Word[]): Word[] =>
-  words.every(isPlain) ? words.slice(words.findLastIndex(({ text }) => !dashes.test(text)) + 1) : [];
+  words.every(isMonospace) ? words.slice(words.findLastIndex(({ text }) => !dashes.test(text)) + 1) : [];
 
-const isBar = (word: Word): boolean => bar.test(word.text) && isPlain(word);
-
-const isPlain = ({ characters }: Word): boolean => characters[0]?.style.font.monospace ?? false;
+const isBar = (word: Word): boolean => bar.test(word.text) && isMonospace(word);
 
 /** One below the other in row after row. */
 function columnsOfBars(bars: readonly Word[]): Word[][] {

@@ -1,4 +1,4 @@
-/** Texts that stand in columns and are no tables: contents, indexes, program code, lines of text with something beside them. */
+/** Texts that stand in columns and are no tables: contents, indexes, lines of text with something beside them. */
 import { boxAround, widthOf } from '../../box.ts';
 import { isIndexEntry } from '../../words/index-entry.ts';
 import { type LinePiece, textOfWords } from '../../words/words.ts';
@@ -6,7 +6,7 @@ import type { TextRow } from '../rows/text-rows.ts';
 
 /** `multiple` are those of the rows that have several pieces. */
 export const isLookalike = (rows: readonly TextRow[], multiple: readonly TextRow[]): boolean =>
-  isContents(multiple) || isCountedContents(multiple) || isIndex(multiple) || isCode(rows) || isInterrupted(rows);
+  isContents(multiple) || isCountedContents(multiple) || isIndex(multiple) || isInterrupted(rows);
 
 const share = <Of>(all: readonly Of[], passes: (one: Of) => boolean): number =>
   all.filter(passes).length / Math.max(1, all.length);
@@ -41,10 +41,6 @@ const isIndex = (rows: readonly TextRow[]): boolean =>
     rows.flatMap(({ pieces }) => pieces),
     (piece) => isIndexEntry(textOfWords(piece.words)),
   ) >= 0.6;
-
-/** Lines that end as statements and blocks do. */
-const isCode = (rows: readonly TextRow[]): boolean =>
-  share(rows, ({ pieces }) => pieces.some((piece) => /[;{}]$/.test(textOfWords(piece.words)))) >= 0.5;
 
 /** Words, and part of the width, that lines of text have among rows. */
 const minWords = 6;

@@ -61,7 +61,7 @@ const maxLabelLines = 6;
  */
 function isLabels(lines: readonly LinePiece[], pieces: readonly LinePiece[]): boolean {
   const rows = new Set(lines.flatMap((line) => figuresBeside(line, pieces) ?? []));
-  if (rows.size > 0 && lines.length <= maxLabelLines * rows.size && !areJustified(lines)) return true;
+  if (rows.size > 0 && lines.length <= maxLabelLines * rows.size) return true;
   const beside = lines.flatMap((line, i) => (hasFigureBeside(line, pieces) ? [i] : []));
   const begins = (line: LinePiece | undefined) => !line || /^[\p{Lu}\d(]/u.test(line.words[0]?.text ?? '');
   const most = 0.75 * beside.length;
@@ -94,12 +94,6 @@ function hasFigureBeside({ box, baseline }: LinePiece, pieces: readonly LinePiec
       other.box.left > box.right &&
       (isFigure(other.words.slice(0, 1)) || isMark(other.words)),
   );
-}
-
-/** Most but the last end at one edge, as no labels do. */
-function areJustified(lines: readonly LinePiece[]): boolean {
-  const edge = Math.max(...lines.map(({ box }) => box.right));
-  return lines.length > 2 && lines.filter(({ box }) => edge - box.right < 1).length >= 0.6 * (lines.length - 1);
 }
 
 /** The first of two figures or more that follow on the line with nothing before them, if they do. */

@@ -2,8 +2,8 @@
  * Empty boxes as wide as the text, as forms have them for comments: tables of one column, which a person can write in. Not for
  * spreadsheets: they hold nothing to work with there.
  */
-import { areaOf, boxAround, heightOf, holdsMiddle, sharedHeight, sharedWidth, widthOf } from '../../../box.ts';
-import type { Box, PageContent } from '../../../page.ts';
+import { areaOf, boxAround, heightOf, holdsMiddle, overlap, sharedHeight, sharedWidth, widthOf } from '../../../box.ts';
+import type { PageContent } from '../../../page.ts';
 import { boxOfRuling } from '../../../ruling.ts';
 import type { LinePiece } from '../../../words/words.ts';
 import type { Place } from '../../cells/join-places.ts';
@@ -66,5 +66,3 @@ function tableOf(frame: Region, { index, fills }: PageContent): Table | undefine
   const cells = places.map((place) => cellOf(place, xs, ys, [], frame, fills));
   return { kind: 'grid', page: index, box, xs, ys, cells, headerRows: 0 };
 }
-
-const overlap = (a: Box, b: Box): boolean => sharedWidth(a, b) > 0 && sharedHeight(a, b) > 0;

@@ -2,8 +2,8 @@
  * Boxes around running text, as word processors draw call-outs: tables of one column. A person can write on in them, which
  * four lines that lie behind the text do not let him. Not for spreadsheets: they hold nothing to work with there.
  */
-import { boxAround, heightOf, holds, holdsMiddle, sharedHeight, sharedWidth, widthOf } from '../../../box.ts';
-import type { Box, PageContent, Ruling } from '../../../page.ts';
+import { boxAround, heightOf, holds, holdsMiddle, overlap, sharedWidth, widthOf } from '../../../box.ts';
+import type { PageContent, Ruling } from '../../../page.ts';
 import { type LinePiece, textOfWords } from '../../../words/words.ts';
 import { buildTable } from '../../build-table.ts';
 import { edgesOf } from '../../edges.ts';
@@ -102,5 +102,3 @@ function isParagraphs({ words }: LinePiece, tags: PageContent['tags']): boolean 
 
 /** A bullet, or an item's number. */
 const isMark = ({ words }: LinePiece): boolean => textOfWords(words).length <= 3;
-
-const overlap = (a: Box, b: Box): boolean => sharedWidth(a, b) > 0 && sharedHeight(a, b) > 0;

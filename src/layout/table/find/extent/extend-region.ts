@@ -1,5 +1,5 @@
 /** Rows that belong to a table but lie outside its lines: a head above the first one, more rows below the last one. */
-import { boxOfAll, heightOf, holdsMiddle, sharedLength } from '../../../box.ts';
+import { boxOfAll, heightMiddle, heightOf, holdsMiddle, sharedLength } from '../../../box.ts';
 import type { Box } from '../../../page.ts';
 import type { LinePiece } from '../../../words/words.ts';
 import { type Column, textColumns } from '../../columns/columns.ts';
@@ -98,8 +98,6 @@ function reach(
   }
   return boxes.slice(0, taken);
 }
-
-const heightMiddle = ({ top, bottom }: Box) => (top + bottom) / 2;
 
 /** Several pieces, each over one column, in at least half of the columns. */
 function isInColumns({ pieces }: TextRow, columns: readonly Column[]): boolean {

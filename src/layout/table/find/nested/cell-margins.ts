@@ -1,5 +1,5 @@
 /**
- * Grids that fill a cell but for its inner margin at one side or both: what is left of the cell is too narrow for words, and
+ * Grids that fill a cell but for its inner margin at the left: what is left of the cell is too narrow for words, and
  * the line beside it ends where the cell ends. Pure.
  */
 import { widthOf } from '../../../box.ts';
@@ -15,9 +15,7 @@ export interface SpanInCell {
 }
 
 export const gridsWithinMargins = (lattice: Lattice): SpanInCell[] =>
-  lattice.faces
-    .filter((face) => isMargin(face, lattice))
-    .flatMap((margin) => rightOf(margin, lattice) ?? leftOf(margin, lattice) ?? []);
+  lattice.faces.filter((face) => isMargin(face, lattice)).flatMap((margin) => gridBeside(margin, lattice) ?? []);
 
 function isMargin({ span, places }: Face, lattice: Lattice): boolean {
   const isWhole = span.top === 0 && span.bottom === lattice.rows - 1;
@@ -25,21 +23,12 @@ function isMargin({ span, places }: Face, lattice: Lattice): boolean {
   return isRectangle && !isWhole && widthOf(lattice.boxOf(span)) <= maxMargin;
 }
 
-function rightOf({ span: margin }: Face, lattice: Lattice): SpanInCell | undefined {
+function gridBeside({ span: margin }: Face, lattice: Lattice): SpanInCell | undefined {
   if (goesOn(margin.right + 1, margin, lattice)) return;
   let end = margin.right + 1;
   while (end < lattice.columns && !goesOn(end + 1, margin, lattice) && end + 1 < lattice.columns) end++;
   const cell = { ...margin, right: end };
-  const span = { ...cell, left: margin.right + 1, right: isMarginAt(end, margin.top, lattice) ? end - 1 : end };
-  return isGrid(span, lattice) ? { span, cell } : undefined;
-}
-
-function leftOf({ span: margin }: Face, lattice: Lattice): SpanInCell | undefined {
-  if (goesOn(margin.left, margin, lattice)) return;
-  let start = margin.left - 1;
-  while (start > 0 && !goesOn(start, margin, lattice)) start--;
-  const cell = { ...margin, left: start };
-  const span = { ...cell, right: margin.left - 1 };
+  const span = { ...cell, left: margin.right + 1 };
   return isGrid(span, lattice) ? { span, cell } : undefined;
 }
 
@@ -47,16 +36,9 @@ function leftOf({ span: margin }: Face, lattice: Lattice): SpanInCell | undefine
 const goesOn = (column: number, { top, bottom }: Span, { isWalledLeft }: Lattice): boolean =>
   isWalledLeft(top - 1, column) || isWalledLeft(bottom + 1, column);
 
-function isMarginAt(column: number, top: number, lattice: Lattice): boolean {
-  const face = lattice.faceAt(top, column);
-  return face !== undefined && isMargin(face, lattice);
-}
-
 /** Closed, and of several cells. */
-function isGrid(span: Span, lattice: Lattice): boolean {
-  if (span.left < 0 || span.right < span.left || span.right >= lattice.columns || !lattice.isWalled(span)) return false;
-  return lattice.facesIn(span).length > 1;
-}
+const isGrid = (span: Span, lattice: Lattice): boolean =>
+  span.right < lattice.columns && lattice.isWalled(span) && lattice.facesIn(span).length > 1;
 
 export const isWithin = (inner: Span, outer: Span): boolean =>
   inner.top >= outer.top && inner.left >= outer.left && inner.bottom <= outer.bottom && inner.right <= outer.right;

@@ -36,10 +36,7 @@ function gridsIn(cell: Face, lattice: Lattice, pieces: readonly LinePiece[]): Sp
   if (!lattice.isWalled(cell.span)) return [];
   const parts = partsWithin(cell, lattice);
 
-  return parts.filter(
-    (part) =>
-      isGrid(part, lattice) && endsInside(part, cell.span, lattice) && !isBesideText(part, cell, lattice, pieces),
-  );
+  return parts.filter((part) => endsInside(part, cell.span, lattice) && !isBesideText(part, cell, lattice, pieces));
 }
 
 /** What a cell leaves of its rectangle: the span of each set of places that hang together. */
@@ -70,9 +67,6 @@ const around = (a: Span, b: Span): Span => ({
   bottom: Math.max(a.bottom, b.bottom),
   right: Math.max(a.right, b.right),
 });
-
-/** A rectangle of several cells. */
-const isGrid = (part: Span, lattice: Lattice): boolean => lattice.facesIn(part).length > 1;
 
 /** No line that parts it from the rest of the cell goes on outside of the cell. */
 function endsInside(part: Span, cell: Span, { isWalledLeft, isWalledAbove }: Lattice): boolean {

@@ -4,7 +4,7 @@
  */
 import { areaOf, holds } from '../../../box.ts';
 import { Lattice } from '../lattice.ts';
-import { components, isClosed, linesOf, type Region, regionOf } from '../region.ts';
+import { components, linesOf, type Region, regionOf } from '../region.ts';
 
 /** Points between the ends of lines that are drawn as one grid. */
 const reach = 1;
@@ -17,12 +17,10 @@ export function tightGrids(region: Region): { outer: Region; inner: Region[] } {
   const [whole, ...others] = parts.toSorted((a, b) => areaOf(b.box) - areaOf(a.box));
   if (!whole || others.length === 0) return { outer: region, inner: [] };
   const cells = new Lattice(whole);
-  const inner = cells.faces.length > 1 ? others.filter((part) => isGrid(part) && isInOneCell(part, whole, cells)) : [];
+  const inner = cells.faces.length > 1 ? others.filter((part) => isInOneCell(part, whole, cells)) : [];
   const own = parts.filter((part) => !inner.includes(part));
   return { outer: inner.length > 0 ? regionOf(own.flatMap(linesOf)) : region, inner };
 }
-
-const isGrid = (part: Region): boolean => isClosed(part) && new Lattice(part).faces.length > 1;
 
 function isInOneCell({ box }: Region, whole: Region, cells: Lattice): boolean {
   if (!holds(whole.box, box)) return false;
