@@ -2,6 +2,7 @@
 import { startPdfium } from '../../../wasm/pdfium.mjs';
 import { ApiError } from '../../errors.ts';
 import { Overdue } from '../patience.ts';
+import { mendCropBox } from './crop-box.ts';
 import { loadFlat } from './flat-page.ts';
 import { Heap } from './heap.ts';
 import type { PageHandles } from './place.ts';
@@ -72,6 +73,7 @@ async function withPage<T>({ heap, handle, pageCount }: Opened, index: number, u
   const page = loadFlat(heap, handle, index);
   if (!page) throw badPage(index);
   try {
+    mendCropBox(heap, page);
     return await use(heap, { document: handle, page });
   } finally {
     heap.pdfium.FPDF_ClosePage(page);
