@@ -27,7 +27,8 @@ export function joinAcross(pages: readonly PageLayout[]): void {
       const end = Math.max(...columns.map(bottomOf));
       for (const [i, column] of columns.entries()) {
         const left = columns[i - 1];
-        if (left) joinColumns(left, column, left.right, (isText(left) ? end : footOf(page)) - bottomOf(left));
+        if (left)
+          joinColumns(left, column, left.right, (areEvened(left, column) ? end : footOf(page)) - bottomOf(left));
       }
     }
     before = page;
@@ -42,11 +43,16 @@ const footOf = ({ bands, anchored, notes }: PageLayout): number =>
     ...[...anchored, ...notes.flatMap(({ paragraphs }) => paragraphs)].map(({ box }) => box.bottom),
   );
 
-/** Other text may stand below columns that are evened out; labels of an axis side by side are no columns. */
-const isText = ({ blocks }: LayoutColumn): boolean => {
-  const last = endOf(blocks);
-  return last?.kind === 'paragraph' && last.lines.length > 1 && !last.lines.some((line) => hasGap(line));
-};
+/** Of one width: other text may stand below them. Labels of an axis side by side are no columns. */
+function areEvened(left: LayoutColumn, right: LayoutColumn): boolean {
+  const last = endOf(left.blocks);
+  const [one, other] = [left, right].map((column) => column.right - column.left);
+  const isText = last?.kind === 'paragraph' && last.lines.length > 1 && !last.lines.some((line) => hasGap(line));
+  return isText && Math.abs((one ?? 0) - (other ?? 0)) < sameWidth * (one ?? 0);
+}
+
+/** In parts of a column's width: few lines may all be short. */
+const sameWidth = 0.15;
 
 const bottomOf = ({ blocks }: LayoutColumn): number => Math.max(0, ...blocks.map(({ box }) => box.bottom));
 

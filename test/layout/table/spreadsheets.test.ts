@@ -134,3 +134,34 @@ test('rows of one cell between others and below them are of the table', async ()
   ];
   expect(await printed(sheet)).toEqual([sheet]);
 });
+
+test('rows below heads that alone have borders are of their table, up to an empty one', async () => {
+  const bytes = await drawnPdf([
+    (page) => {
+      for (const y of [110, 125]) page.line(60, y, 240, y);
+      for (const x of [60, 120, 180, 240]) page.line(x, 110, x, 125);
+      page.rows(
+        [
+          ['Part', 'Count', 'Price'],
+          ['x123', '12', '4.50'],
+          ['y7', '', '7.25'],
+          ['', '', '9.50'],
+        ],
+        [62, 122, 182],
+        121,
+      );
+      page.text('Prices are those of this year', 62, 121 + 5 * 14);
+    },
+  ]);
+  const page = await (await openPdf(bytes)).readPage(0);
+  const tables = findTables(page, linePiecesOf(page), true).map(shown);
+  expect(tables).toEqual([
+    [
+      ['Part', 'Count', 'Price'],
+      ['x123', '12', '4.50'],
+      ['y7', '', '7.25'],
+      ['', '', '9.50'],
+    ],
+  ]);
+  expect(findTables(page, linePiecesOf(page)).map(shown)).not.toEqual(tables);
+});

@@ -69,7 +69,7 @@ function layoutColumn(
   column: Column<PageItem>,
   builder: Builder,
   isFirst: boolean,
-  next = Number.NEGATIVE_INFINITY,
+  next: number | undefined,
 ): LayoutColumn {
   const box = boxAround(column.items);
   const edges = { left: box.left, right: box.right };
@@ -86,7 +86,7 @@ function layoutColumn(
     (line) =>
       others.filter((other) => other.box.top < line.top).length +
       borders.filter((at) => at < (line.top + line.bottom) / 2).length,
-    Math.max(edges.right, next - wideGutter),
+    { text: Math.max(edges.right, (next ?? edges.right) - wideGutter), blanks: next ?? builder.content.width },
   );
   blocks.push(...tables);
   for (const item of column.items) {

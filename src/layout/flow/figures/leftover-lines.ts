@@ -58,13 +58,16 @@ function draws({ rule, ruleAbove, lines }: RawParagraph, ruling: Ruling): boolea
   return rule === ruling || ruleAbove === ruling || lines.some((line) => decorates(ruling, line));
 }
 
-/** It runs under or through words of the line that are written as underlined or struck out. */
+/** It runs under or through words of the line that are written as underlined or struck out, or is a place to write on. */
 function decorates({ direction, at, start, end }: Ruling, { baseline, style, spans }: Line): boolean {
   return (
     direction === 'horizontal' &&
     Math.abs(at - baseline) < 0.5 * style.size &&
     spans.some(
-      (span) => span.kind === 'text' && (span.underline || span.strike) && start < span.right && end > span.left,
+      (span) =>
+        (span.kind === 'text' ? span.underline || span.strike : span.kind === 'gap' && span.leader === 'underscore') &&
+        start < span.right &&
+        end > span.left,
     )
   );
 }

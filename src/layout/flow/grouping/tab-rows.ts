@@ -1,5 +1,5 @@
 /** Lines with tab stops: entries of contents, and rows of words far apart. Pure. */
-import { endsSentence, hasGap, type Line, sizeOf, startsAnew, textOf } from '../lines/line.ts';
+import { endsSentence, hasGap, type Line, lastOf, sizeOf, startsAnew, textOf } from '../lines/line.ts';
 import type { LineGroup } from './line-group.ts';
 
 /** Of a table of contents: dots lead to its last word. */
@@ -45,7 +45,11 @@ const isEndApart = ({ box }: Line, gap: { left: number; right: number }): boolea
   box.right - gap.right < maxEnd * (box.right - box.left) && gap.left - box.left > box.right - gap.right;
 
 /** Places to write on behind labels, up to the line's end. */
-const isToFill = (line: Line): boolean => hasGap(line) && /_{5,}\s*$/.test(textOf(line));
+function isToFill(line: Line): boolean {
+  const end = lastOf(line.spans);
+  const isDrawn = end?.kind === 'gap' && end.leader === 'underscore';
+  return isDrawn || (hasGap(line) && /_{5,}\s*$/.test(textOf(line)));
+}
 
 /** In parts of the line. */
 const maxEnd = 0.33;

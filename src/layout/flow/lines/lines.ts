@@ -9,26 +9,29 @@ import { figuresFromRight, isRightToLeft, mostlyRightToLeft } from '../../words/
 import type { Word } from '../../words/words.ts';
 import type { PieceItem } from '../page-items.ts';
 import type { Decorations, Setting } from './decorations.ts';
+import { withBlanks } from './drawn-blanks.ts';
 import { type GapSpan, type Line, lastOf, type Span, type TextSpan } from './line.ts';
 import { placePictures } from './place-pictures.ts';
 import { numberApart } from './set-apart.ts';
 import { smallCapitals } from './small-capitals.ts';
 import { addWords } from './spans.ts';
 
-/** From top to bottom. */
+/** From top to bottom. Lines drawn behind labels are theirs as far as `blanksTo`. */
 export function buildLines(
   items: readonly PieceItem[],
   decorations: Decorations,
   pictures: readonly Picture[] = [],
+  blanksTo = Number.NEGATIVE_INFINITY,
 ): Line[] {
   const rows: PieceItem[][] = [];
+  const blanks = decorations.rulings.filter(({ end }) => end <= blanksTo);
   for (const item of [...items].sort(byBaseline)) {
     const row = rows.slice(-3).find((candidate) => belongs(item, candidate));
     if (row) row.push(item);
     else rows.push([item]);
   }
   return rows
-    .map((row) => buildLine(row.flatMap(numberApart), decorations, pictures))
+    .map((row) => withBlanks(buildLine(row.flatMap(numberApart), decorations, pictures), blanks))
     .sort((a, b) => a.baseline - b.baseline);
 }
 

@@ -23,17 +23,23 @@ export interface Surroundings {
   inline: readonly Picture[];
 }
 
-/** `sectionOf` parts lines between which something else stands; `right` is how far lines may go. */
+/** How far (x) lines of text may go on, and lines that are drawn behind them as places to write on. */
+interface Reach {
+  text?: number;
+  blanks?: number;
+}
+
+/** `sectionOf` parts lines between which something else stands. */
 export function columnParagraphs(
   items: readonly PieceItem[],
   column: Edges,
   { decorations, inline }: Surroundings,
   sectionOf: (box: Box) => number = () => 0,
-  right = column.right,
+  { text: right = column.right, blanks }: Reach = {},
 ): RawParagraph[] {
   const { rest, initials } = takeInitials(items);
   const lines = besideInitials(
-    buildLines(rest, decorations, inline),
+    buildLines(rest, decorations, inline, blanks),
     initials,
     (item) => buildLines([item], decorations)[0],
   );

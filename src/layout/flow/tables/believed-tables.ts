@@ -9,17 +9,17 @@ import { findBands } from '../columns/columns.ts';
 import { markPattern } from '../lines/marks.ts';
 import { drawingOrder, pieceItem } from '../page-items.ts';
 import { isBetweenHeadings } from './between-headings.ts';
+import { isContents } from './contents-table.ts';
 
 export function believedTables(tables: readonly Table[], content: PageContent, pieces: readonly LinePiece[]): Table[] {
   if (!tables.some(isDoubtful)) return [...tables];
   const orders = drawingOrder(content);
   const gutters = guttersOf(content, pieces, orders);
+  const isBelieved = (table: Table) =>
+    !isBetweenHeadings(table, pieces) &&
+    (isOfFigures(table) || (!gutters.some((gutter) => crosses(table, gutter)) && !isList(table)));
   return tables.filter(
-    (table) =>
-      !isDoubtful(table) ||
-      (taggedAsTable(table, content) ??
-        (!isBetweenHeadings(table, pieces) &&
-          (isOfFigures(table) || (!gutters.some((gutter) => crosses(table, gutter)) && !isList(table))))),
+    (table) => !isDoubtful(table) || (!isContents(table) && (taggedAsTable(table, content) ?? isBelieved(table))),
   );
 }
 

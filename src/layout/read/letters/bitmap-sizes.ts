@@ -14,13 +14,11 @@ const inkHeights: readonly (readonly [letters: RegExp, height: number])[] = [
   [/[0-9]/, 0.65],
   [/[\p{sc=Hangul}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u, 0.85],
 ];
-/** The ink of tall letters, where none is known: what a font says of its own height is often wrong. */
-const tallHeight = 0.75;
+/** Of a letter that is not known. */
+const usualHeight = 0.6;
 /** So many letters tell a font's size. */
 const enough = 60;
 const least = 3;
-/** Part of the unknown letters that are lower than a tall one. */
-const tall = 0.8;
 /** A size that is told is believed unless its letters are drawn this many times as large, or as small. */
 const farOff = 2.5;
 
@@ -53,15 +51,16 @@ export class BitmapSizes {
     const { pdfium } = this.#heap;
     const object = pdfium.FPDFText_GetTextObject(this.#text, i);
     const font = object ? pdfium.FPDFTextObj_GetFont(object) : 0;
-    const sample = fonts.get(font) ?? { letters: [], unknown: [] };
+    const sample = fonts.get(font) ?? { letters: [], others: [] };
     if (font === 0 || sample.letters.length >= enough) return;
     fonts.set(font, sample);
     const told = this.#told(object, i);
-    const height = inkHeight(String.fromCodePoint(pdfium.FPDFText_GetUnicode(this.#text, i)));
-    if (told === undefined) return;
-    const ink = this.#ink(i) ?? 0;
+    const ink = this.#ink(i);
+    if (!told || !ink) return;
+    const code = pdfium.FPDFText_GetUnicode(this.#text, i);
+    const height = code > 0x10ffff ? undefined : inkHeight(String.fromCodePoint(code));
     if (height) sample.letters.push(ink / (height * told));
-    else if (sample.unknown.length < enough) sample.unknown.push(ink / (tallHeight * told));
+    else if (sample.others.length < enough) sample.others.push(ink / (usualHeight * told));
   }
 
   /** Undefined for text that does not run along the page's lines: its ink is as high as it is long. */
@@ -80,16 +79,16 @@ export class BitmapSizes {
   }
 }
 
-/** Sizes in parts of the one that is told, by letters that are known, and by others as if they were tall. */
+/** Sizes in parts of the one that is told: by letters that are known, and by others. */
 interface Sample {
   letters: number[];
-  unknown: number[];
+  others: number[];
 }
 
 const inkHeight = (letter: string): number | undefined => inkHeights.find(([letters]) => letters.test(letter))?.[1];
 
-function factorOf({ letters, unknown }: Sample): number {
-  const tallest = unknown.sort((a, b) => a - b)[Math.floor(tall * unknown.length)];
-  const factor = letters.length >= least ? median(letters) : (tallest ?? 1);
+function factorOf({ letters, others }: Sample): number {
+  const told = letters.length >= least ? letters : others;
+  const factor = told.length === 0 ? 1 : median(told);
   return factor > farOff || (factor > 0 && factor < 1 / farOff) ? factor : 1;
 }

@@ -23,9 +23,11 @@ import { alignedRuns, boxOfRows } from './aligned/aligned.ts';
 import { isHeaded } from './aligned/headed.ts';
 import { blankGrid } from './boxes/blank-grid.ts';
 import { extendRegion } from './extent/extend-region.ts';
+import { withRowsBelow } from './extent/rows-below.ts';
 import { withShadedBands } from './extent/shaded-bands.ts';
 import { areTotals, totalRows } from './extent/total-rows.ts';
 import type { KnownTable } from './known/known-table.ts';
+import { withLines } from './known/lines-of-known.ts';
 import { pageBox } from './known/page-box.ts';
 import { parallelTexts } from './known/parallel-texts.ts';
 import { taggedTables } from './known/tagged-tables.ts';
@@ -54,7 +56,7 @@ export function findTables(content: PageContent, pieces: readonly LinePiece[], o
   const { grids, frames, lone, charts } = ruledParts(page.rulings, page.drawings);
   const found = new Found(page, cutFlushFigures(cutMeetingColumns(close, prose), prose), prose, charts, ofSpreadsheet);
   for (const grid of grids.sort(bySize)) found.tryGrid(grid, grids);
-  for (const table of taggedTables(page, pieces)) found.tryKnown(table);
+  for (const table of taggedTables(page, pieces)) found.tryKnown(withLines(table, page.rulings));
   const levels = [
     ...lone,
     ...frames.flatMap(({ horizontals }) => horizontals),
@@ -158,7 +160,7 @@ class Found {
   }
 
   #extended(region: Region, core: readonly LinePiece[], kind: TableKind, others: readonly Region[]): Region {
-    if (kind === 'grid') return region;
+    if (kind === 'grid') return this.#drawn ? withRowsBelow(region, this.loose()) : region;
     const below = others.filter(({ box }) => box.top > region.box.bottom && beginAlike(core, this.#piecesIn(box)));
     const loose = this.loose().filter((piece) => !below.some(({ box }) => holdsMiddle(box, piece.box)));
     return withTurnedHeads(extendRegion(region, core, loose), core, this.free());

@@ -1,0 +1,34 @@
+/** Lines drawn behind labels are places to write on: tabs that draw them. */
+import { expect, test } from 'vitest';
+import { prose, type Sheet } from '../../drawn-pdf.ts';
+import { converted } from '../converted.ts';
+
+const form = (sheet: Sheet, below = 2) => {
+  prose(sheet, 60, 5, 60, 17);
+  for (const [i, label] of ['Name', 'Address', 'Telephone'].entries()) {
+    const y = 160 + 24 * i;
+    sheet
+      .text(label, 60, y)
+      .line(130, y + below, 290, y + below)
+      .text('Date', 320, y)
+      .line(350, y + below, 520, y + below);
+  }
+  prose(sheet, 270, 5, 60, 17);
+};
+
+test('labels keep the lines behind them, as leaders of their tabs', async () => {
+  const { body, paragraphs } = await converted((sheet) => form(sheet));
+  expect(paragraphs.map(({ text }) => text)).toEqual(
+    expect.arrayContaining(['Name Date', 'Address Date', 'Telephone Date']),
+  );
+  expect(body.match(/<w:tab [^>]*w:leader="underscore"/g)).toHaveLength(6);
+  expect(body).not.toContain('<wps:wsp>');
+});
+
+test('lines far below the words, and those over them, are none', async () => {
+  const { body } = await converted((sheet) => {
+    form(sheet, 8);
+    sheet.text('Underlined words', 60, 400).line(60, 402, 138, 402);
+  });
+  expect(body).not.toContain('w:leader="underscore"');
+});
