@@ -35,6 +35,19 @@ test('a title that changes from page to page is a head beside a number that coun
   for (const title of titles) expect(body).not.toContain(title);
 });
 
+test.each([
+  ['close behind it is its own, and they are no head', 98, 0],
+  ['far from it is a head with it', 300, 1],
+])('a title that changes from page to page beside a number that does not: %s', async (_, left, heads) => {
+  const { parts } = await converted(
+    ...['Of the house', 'Of its garden', 'Of the road'].map((title, i) => (sheet: Sheet) => {
+      sheet.text('No. 7', 55, 40).text(title, left, 40);
+      prose(sheet, 80, 20 + i);
+    }),
+  );
+  expect(headersOf(parts).length > 0 ? 1 : 0).toBe(heads);
+});
+
 const sections = ['Of the house', 'Of its garden', 'Of the road', 'Of the hill'];
 
 /** Pages whose first lines differ, with something drawn under each. */
