@@ -2,8 +2,9 @@
 import { type Context, Hono } from 'hono';
 import { handle } from './call/handle.ts';
 import { CustomerGone } from './call/life.ts';
+import { logFault, recorded } from './call/log.ts';
 import { endpoints } from './call/parse.ts';
-import { type CallRecord, goneStatus, newRequestId, type Variables } from './call/record.ts';
+import { goneStatus, type Variables } from './call/record.ts';
 import { asApiError, problemResponse } from './call/respond.ts';
 import { slowStrangers } from './call/strangers.ts';
 import { usage } from './call/usage.ts';
@@ -21,21 +22,7 @@ export function createApp(platform: Platform): App {
   const app: App = new Hono();
   const calls = new CallMetrics();
 
-  app.use(async (c, next) => {
-    const startedMs = platform.now();
-    const record: CallRecord = { requestId: newRequestId() };
-    c.set('record', record);
-    const logged = keptAlive(platform, c.req.raw);
-    await next();
-    c.res.headers.set('X-Request-Id', record.requestId);
-    c.res.headers.set('X-Content-Type-Options', 'nosniff');
-    const ms = platform.now() - startedMs;
-    logCall(platform, c, ms);
-    const { operation } = record;
-    if (operation) calls.count(operation, c.res.status, ms / 1000);
-    logged();
-  });
-
+  app.use(recorded(platform, calls.count.bind(calls)));
   app.use((c, next) => {
     refuseBadHost(c.req.raw);
     return next();
@@ -58,12 +45,7 @@ export function createApp(platform: Platform): App {
     app.get('/', (c) => c.redirect('/center'));
   }
 
-  app.notFound((c) =>
-    problemResponse(
-      new ApiError('not_found', `There is nothing at ${c.req.path}; ${nearby(c.req.path)}`),
-      requestIdOf(c),
-    ),
-  );
+  app.notFound((c) => problemResponse(nothingAt(c.req.path), requestIdOf(c)));
   app.onError((thrown, c) => {
     if (thrown instanceof CustomerGone) return new Response(null, { status: goneStatus });
     const error = asApiError(thrown);
@@ -74,8 +56,10 @@ export function createApp(platform: Platform): App {
   return app;
 }
 
-const nearby = (path: string): string =>
-  path.endsWith('/') ? 'look without the slash at its end.' : '/docs lists what there is.';
+function nothingAt(path: string): ApiError {
+  const look = path.endsWith('/') ? 'look without the slash at its end.' : '/docs lists what there is.';
+  return new ApiError('not_found', `There is nothing at ${path}; ${look}`);
+}
 
 /** 400 where Host makes no address (RFC 9112, section 3.2): nothing after this has to expect one that can't be parsed. */
 function refuseBadHost({ url, headers }: Request): void {
@@ -86,38 +70,4 @@ function refuseBadHost({ url, headers }: Request): void {
     );
 }
 
-/** Where a customer goes away the runtime may end the call at once: it is to wait for the log line. Returns what ends the wait. */
-function keptAlive(platform: Platform, { signal }: Request): () => void {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  signal.addEventListener('abort', () => platform.defer(promise), { once: true });
-  return resolve;
-}
-
 const requestIdOf = (c: Context<{ Variables: Variables }>): string => c.get('record')?.requestId ?? '';
-
-/** One line a call; never a key, never content. */
-function logCall(platform: Platform, c: Context<{ Variables: Variables }>, ms: number): void {
-  if (!c.req.path.startsWith('/api/')) return;
-  platform.log({
-    level: 'info',
-    message: 'call',
-    ...c.get('record'),
-    method: c.req.method,
-    path: c.req.path,
-    status: c.res.status,
-    ms,
-  });
-}
-
-/** Our own faults with their cause; refusals are the customer's business, and of a crowd the log of calls tells enough. */
-function logFault(platform: Platform, error: ApiError, requestId: string): void {
-  if (error.status < 500 || error.code === 'busy') return;
-  const { cause } = error;
-  platform.log({
-    level: 'error',
-    message: error.message,
-    requestId,
-    code: error.code,
-    cause: cause instanceof Error ? (cause.stack ?? cause.message) : cause === undefined ? undefined : String(cause),
-  });
-}

@@ -27,7 +27,7 @@ export const maxBodyBytes = {
   ai: maxTextBytes,
 } as const;
 
-/** Bodies that one process holds at once: 14 of the longest, or thousands of usual ones. */
+/** Bodies that one process holds at once: 10 of the longest, 6 of them one customer's, or thousands of usual ones. */
 export const maxHeldBytes = 1024 * MiB;
 
 /** How much of a refused body is read and thrown away, so that the customer sees the answer: the longest, sent at 5 Mbit/s. */

@@ -22,6 +22,8 @@ export interface Platform {
   addressOf?(request: Request, connection: unknown): string | undefined;
   /** What the runtime tells /metrics beside the calls. */
   gauges?(): Promise<Gauge[]>;
+  /** Tells the runtime how long a streamed answer is; undefined where it goes by the answer's header. */
+  ofLength?: OfLength;
   /** Runs what the answer need not wait for. */
   defer(work: Promise<unknown>): void;
   log(entry: LogEntry): void;
@@ -33,6 +35,9 @@ export interface LogEntry {
   message: string;
   [field: string]: unknown;
 }
+
+/** The same bytes, of which the runtime knows how many come: one that is not told sends no Content-Length. */
+export type OfLength = (body: ReadableStream<Uint8Array>, bytes: number) => ReadableStream<Uint8Array>;
 
 /** A figure for /metrics; its name is Prometheus's, `_total` where it only grows. */
 export interface Gauge {

@@ -45,6 +45,8 @@ type Name =
   | 'FPDFDest_GetLocationInPage'
   | 'FPDFFont_GetBaseFontName'
   | 'FPDFFont_GetFlags'
+  | 'FPDFFont_GetFontData'
+  | 'FPDFFont_GetIsEmbedded'
   | 'FPDFFont_GetItalicAngle'
   | 'FPDFFormObj_CountObjects'
   | 'FPDFFormObj_GetObject'

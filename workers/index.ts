@@ -14,6 +14,7 @@ import { containerGauges } from './engine/gauges.ts';
 import { engineLane, type LaneBindings } from './engine/lane.ts';
 import { fitsIsolate } from './isolate.ts';
 import { kvHints } from './kv-hints.ts';
+import { ofLength } from './of-length.ts';
 import { boundLimits, type RateLimitBindings } from './rate-limits.ts';
 
 export { EngineContainer } from './engine/container.ts';
@@ -63,6 +64,7 @@ function makePlatform(): Platform {
     rateLimits: boundLimits(bindings),
     addressOf: (request) => request.headers.get('cf-connecting-ip') ?? undefined,
     gauges: () => containerGauges(bindings),
+    ofLength,
     defer,
     log,
     now,

@@ -25,7 +25,7 @@ export interface Caller {
 
 /** A place held in the quota: settled when the result exists, else released. */
 export interface Hold {
-  /** What the quota is then; throws where the hold has run out in the meantime. */
+  /** What the quota is then; throws where the hold, or the account, is gone in the meantime. */
   settle(end: CallEnd): Promise<QuotaState | undefined>;
   release(status: number): Promise<void>;
   /** Takes a settled call's count back: its result was lost on our side. */
@@ -73,7 +73,7 @@ export function keyAccess({ database, hints, defer, now }: Parts): Access {
         async settle(end) {
           if (!(await settle(database, call.id, end, now()))) {
             await release(database, call.id, 429, now());
-            throw usedUp(null, now());
+            throw (await quotaOf(database, caller.keyId, now())) ? usedUp(null, now()) : invalidKey();
           }
           // the call has counted: that its headers cannot be made is no reason to withhold its result
           const quota = await quotaLeft(caller.keyId);

@@ -85,6 +85,7 @@ export async function readForm(form: Response): Promise<Fields> {
   const files: Fields[] = [];
   let password = {};
   for (const [name, value] of parts) {
+    if (isBlank(value)) continue;
     if (name === 'password') password = { password: value };
     else if (typeof value === 'string' && name in fields) throw invalidParameter(name, 'is given twice; send it once');
     else if (typeof value === 'string') fields[name] = formValue(name, value);
@@ -106,6 +107,10 @@ export async function readForm(form: Response): Promise<Fields> {
   if (Array.isArray(fields.files)) refuseTooLarge(fields.files);
   return { ...fields };
 }
+
+/** A form sends each of its fields: those that nobody filled in are empty, and files nobody chose have no name either. */
+const isBlank = (value: string | File): boolean =>
+  typeof value === 'string' ? value === '' : value.size === 0 && value.name === '';
 
 /** Forms know text alone: numbers, booleans and messages are written as in JSON, these fields are always text. */
 const textFields = ['pages', 'systemPrompt', 'targetLanguage'];

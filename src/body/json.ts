@@ -3,8 +3,10 @@
  * what is left of it is small, and parsed by JSON.parse with a placeholder for each long string. No size is refused here
  * but the text's; what a long string was is for the reader of the tree to judge.
  */
+import { concat } from '../bytes.ts';
 import { ApiError } from '../errors.ts';
 import { Base64Decoder } from './base64.ts';
+import { backslash, escapeLength, quote, unescaped } from './escapes.ts';
 import { parseJson } from './parse-json.ts';
 
 /** A string that was too long to be anything but a file's data. */
@@ -34,19 +36,6 @@ interface Limits {
   expectedBytes: number;
 }
 
-const quote = 0x22;
-const backslash = 0x5c;
-const escapes: Record<string, number> = {
-  '"': 34,
-  '\\': 92,
-  '/': 47,
-  b: 8,
-  f: 12,
-  n: 10,
-  r: 13,
-  t: 9,
-};
-
 /** Throws 400 invalid_json and 413 file_too_large. */
 export async function readJson(chunks: AsyncIterable<Uint8Array>, limits: Limits): Promise<JsonBody> {
   const splitter = new Splitter(limits);
@@ -62,8 +51,8 @@ class Splitter {
   #textBytes = 0;
   #longStrings: LongString[] = [];
   #inString = false;
-  /** Characters of an escape sequence begun, after the backslash; undefined outside one. */
-  #escape: string | undefined;
+  /** What came of an escape sequence that goes on in the next chunk. */
+  #cut = new Uint8Array();
   /** Where in the text the string being read began, which may yet be short. */
   #stringAt = 0;
   #decoder: Base64Decoder | undefined;
@@ -73,12 +62,14 @@ class Splitter {
     this.#limits = limits;
   }
 
-  push(chunk: Uint8Array): void {
+  push(next: Uint8Array): void {
+    const chunk = this.#cut.length === 0 ? next : concat([this.#cut, next]);
+    this.#cut = new Uint8Array();
     let at = 0;
     while (at < chunk.length) {
-      if (this.#escape !== undefined) at = this.#pushEscape(chunk, at);
-      else if (this.#inString) at = this.#pushString(chunk, at);
-      else at = this.#pushOutside(chunk, at);
+      if (!this.#inString) at = this.#pushOutside(chunk, at);
+      else if (this.#decoder) at = this.#pushLong(this.#decoder, chunk, at);
+      else at = this.#pushString(chunk, at);
     }
   }
 
@@ -94,48 +85,62 @@ class Splitter {
     return end;
   }
 
-  /** Up to the next quote or backslash. */
+  /** Up to and with the string's end. Escape sequences stay as they are: JSON.parse knows them. */
   #pushString(chunk: Uint8Array, from: number): number {
     let end = from;
-    while (end < chunk.length && chunk[end] !== quote && chunk[end] !== backslash) end++;
-    this.#pushCharacters(chunk.subarray(from, end));
-    if (end === chunk.length) return end;
-    if (chunk[end] === backslash) {
-      this.#escape = '';
-      return end + 1;
-    }
-    this.#endString();
+    while (end < chunk.length && chunk[end] !== quote) end += chunk[end] === backslash ? 2 : 1;
+    const isCut = end > chunk.length;
+    this.#keep(chunk.subarray(from, isCut ? chunk.length - 1 : end));
+    if (this.#textBytes - this.#stringAt > this.#limits.longFrom) this.#becomeLong();
+    if (isCut) this.#cut = concat([this.#cut, Uint8Array.of(backslash)]);
+    if (end < chunk.length) this.#endString();
     return end + 1;
   }
 
-  #pushEscape(chunk: Uint8Array, at: number): number {
-    this.#escape += String.fromCharCode(chunk[at] as number);
-    const sequence = this.#escape as string;
-    if (sequence.startsWith('u') && sequence.length < 5) return at + 1;
-    this.#escape = undefined;
-    this.#pushCharacters(ascii(`\\${sequence}`), true);
-    return at + 1;
+  /** Of a long string: up to an escape sequence, or up to and with the string's end. */
+  #pushLong(decoder: Base64Decoder, chunk: Uint8Array, from: number): number {
+    let end = from;
+    while (end < chunk.length && chunk[end] !== quote && chunk[end] !== backslash) end++;
+    if (chunk[end] === backslash) return this.#pushEscaped(decoder, chunk, from);
+    decoder.push(chunk.subarray(from, end));
+    if (end < chunk.length) this.#endString();
+    return end + 1;
   }
 
-  /** Of a string: characters as they stand, or one escape sequence. */
-  #pushCharacters(bytes: Uint8Array, escaped = false): void {
-    if (this.#decoder) this.#decoder.push(escaped ? Uint8Array.of(unescaped(latin1(bytes.subarray(1)))) : bytes);
-    else this.#keep(bytes);
-    if (!this.#decoder && this.#textBytes - this.#stringAt > this.#limits.longFrom) this.#becomeLong();
+  /** The same with escape sequences in it, up to the string's end. */
+  #pushEscaped(decoder: Base64Decoder, chunk: Uint8Array, from: number): number {
+    const plain = new Uint8Array(chunk.length - from);
+    let length = 0;
+    let at = from;
+    while (at < chunk.length && chunk[at] !== quote) {
+      if (chunk[at] !== backslash) plain[length++] = chunk[at++] as number;
+      else if (at + escapeLength(chunk, at) <= chunk.length) {
+        plain[length++] = unescaped(chunk, at);
+        at += escapeLength(chunk, at);
+      } else {
+        this.#cut = chunk.slice(at);
+        at = chunk.length;
+      }
+    }
+    decoder.push(plain.subarray(0, length));
+    return at;
   }
 
-  /** What was kept of this string as text, which ends with no part of a sequence, is read once more, for a decoder. */
+  /** What was kept of this string as text is read once more, for a decoder. */
   #becomeLong(): void {
     const { maxFileBytes, expectedBytes } = this.#limits;
     this.#decoder = new Base64Decoder(Math.ceil((expectedBytes * 3) / 4), maxFileBytes);
     const kept = this.#text.slice(this.#stringAt, this.#textBytes);
     this.#textBytes = this.#stringAt;
-    this.push(kept);
+    this.#pushLong(this.#decoder, kept, 0);
   }
 
   #endString(): void {
     this.#inString = false;
     if (this.#decoder) {
+      // a sequence that the string's end cuts off is none
+      if (this.#cut.length > 0) this.#decoder.push(Uint8Array.of(0));
+      this.#cut = new Uint8Array();
       const bytes = this.#decoder.finish();
       const { tooLong } = this.#decoder;
       this.#filesBytes += bytes?.length ?? 0;
@@ -175,15 +180,7 @@ class Splitter {
   }
 }
 
-/** The byte an escape sequence stands for; 0, which no base64 has, where it stands for none. */
-function unescaped(sequence: string): number {
-  if (!sequence.startsWith('u')) return escapes[sequence] ?? 0;
-  const code = Number.parseInt(sequence.slice(1), 16);
-  return code < 128 ? code : 0;
-}
-
 const ascii = (text: string): Uint8Array => Uint8Array.from(text, (c) => c.charCodeAt(0));
-const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 
 export const filesTooLarge = (maxBytes: number) =>
   new ApiError('file_too_large', `The files are larger than ${maxBytes / 1024 / 1024} MB in all; send fewer at once.`);

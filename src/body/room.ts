@@ -1,4 +1,7 @@
-/** Memory for the bodies that all calls hold at once: who would go over it is refused as busy. Counted as they come, so that a sender who stalls holds nothing. */
+/**
+ * Memory for the bodies that all calls hold at once: who would go over it is refused as busy. Counted as they come, so that a sender who
+ * stalls holds no more than what came. One customer's bodies never fill it: there is room left for others, however many calls it makes.
+ */
 import { ApiError } from '../errors.ts';
 
 /** One call's part of the room. */
@@ -11,27 +14,42 @@ export interface Share {
 
 const retryAfterSeconds = 2;
 
+/** A customer holds at most so many times what is free: two thirds of the room where it is alone, two fifths beside another like it. */
+const timesWhatIsFree = 2;
+
 export class BodyRoom {
   readonly #maxBytes: number;
   #heldBytes = 0;
+  readonly #heldOf = new Map<string, number>();
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
   }
 
-  share(): Share {
+  share(customer: string): Share {
     let taken = 0;
     return {
       take: (bytes) => {
-        if (this.#heldBytes + bytes > this.#maxBytes) throw this.#busy();
-        this.#heldBytes += bytes;
+        const own = this.#ownBytes(customer) + bytes;
+        const free = this.#maxBytes - this.#heldBytes - bytes;
+        if (free < 0 || own > timesWhatIsFree * free) throw this.#busy();
+        this.#hold(customer, bytes);
         taken += bytes;
       },
       give: () => {
-        this.#heldBytes -= taken;
+        this.#hold(customer, -taken);
         taken = 0;
       },
     };
+  }
+
+  #ownBytes = (customer: string): number => this.#heldOf.get(customer) ?? 0;
+
+  #hold(customer: string, bytes: number): void {
+    this.#heldBytes += bytes;
+    const own = this.#ownBytes(customer) + bytes;
+    if (own === 0) this.#heldOf.delete(customer);
+    else this.#heldOf.set(customer, own);
   }
 
   #busy(): ApiError {

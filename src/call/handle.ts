@@ -81,7 +81,7 @@ async function read({ platform, caller, endpoint, request, record, life, idempot
   const customer = caller.accountId;
   const hash = bodyHash(idempotencyKey);
   const kept = workplace.keepsBody ? new KeptBody(edgeBodyBytes) : undefined;
-  const share = bodyRoom?.share();
+  const share = bodyRoom?.share(customer);
   life.whenEnded(() => share?.give());
   const fields = await readBody(endpoint, request, (chunk) => {
     share?.take(chunk.length);
@@ -125,7 +125,8 @@ async function answer(call: Call, task: Task, hold: Hold): Promise<Response> {
     if (quota) addQuotaHeaders(response.headers, quota);
     if (!('forwarded' in result)) return response;
     // an engine that dies while its answer is passed on is our fault
-    return watched(response, (how) => how === 'broken' && platform.defer(hold.giveBack()));
+    const giveBack = () => platform.defer(hold.giveBack());
+    return watched(response, (how) => how === 'broken' && giveBack(), platform.ofLength);
   } catch (thrown) {
     const released = hold.release(thrown instanceof CustomerGone ? goneStatus : asApiError(thrown).status);
     platform.defer(released); // a runtime whose customer is gone waits for nothing else

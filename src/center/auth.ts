@@ -3,6 +3,7 @@ import { betterAuth } from 'better-auth/minimal';
 import { createAccount } from '../access/accounts.ts';
 import type { Database } from '../access/database.ts';
 import { authAdapter } from './auth-adapter.ts';
+import * as tables from './auth-tables.ts';
 
 const day = 24 * 60 * 60;
 /** UTF-16 code units, as browsers count `minlength`. */
@@ -31,38 +32,9 @@ export function openAuth({ database, secret, secure, now }: Parts) {
     logger: { disabled: true },
     // who signs up is not signed in at once: that would tell an address that has an account from one that has none
     emailAndPassword: { enabled: true, autoSignIn: false, minPasswordLength, maxPasswordLength },
-    user: {
-      modelName: 'users',
-      fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
-    },
-    session: {
-      modelName: 'sessions',
-      fields: {
-        userId: 'user_id',
-        expiresAt: 'expires_at',
-        ipAddress: 'ip_address',
-        userAgent: 'user_agent',
-        createdAt: 'created_at',
-        updatedAt: 'updated_at',
-      },
-      expiresIn: 7 * day,
-      updateAge: day,
-    },
-    account: {
-      modelName: 'credentials',
-      fields: {
-        userId: 'user_id',
-        accountId: 'account_id',
-        providerId: 'provider_id',
-        accessToken: 'access_token',
-        refreshToken: 'refresh_token',
-        idToken: 'id_token',
-        accessTokenExpiresAt: 'access_token_expires_at',
-        refreshTokenExpiresAt: 'refresh_token_expires_at',
-        createdAt: 'created_at',
-        updatedAt: 'updated_at',
-      },
-    },
+    user: tables.user,
+    session: { ...tables.session, expiresIn: 7 * day, updateAge: day },
+    account: tables.account,
     advanced: {
       cookiePrefix: 'octavo',
       useSecureCookies: secure,
@@ -70,19 +42,15 @@ export function openAuth({ database, secret, secure, now }: Parts) {
       defaultCookieAttributes: { path: '/center', sameSite: 'lax', httpOnly: true },
       ipAddress: { disableIpTracking: true },
     },
-    databaseHooks: {
-      user: {
-        create: {
-          before: async (user) => {
-            if (user.id) return;
-            const wanted = { email: user.email, plan: 'free', monthlyLimit: null } as const;
-            const { id } = await createAccount(database, wanted, now());
-            return { data: { ...user, id } };
-          },
-        },
-      },
-    },
+    databaseHooks: { user: { create: { before: (user) => withAccount(database, user, now()) } } },
   });
+}
+
+/** An invited person has an account already; who signs up by themselves gets a free one, whose id is theirs. */
+async function withAccount(database: Database, user: { id?: string; email: string }, nowMs: number) {
+  if (user.id) return;
+  const { id } = await createAccount(database, { email: user.email, plan: 'free', monthlyLimit: null }, nowMs);
+  return { data: { ...user, id } };
 }
 
 /** Sets the password of the account, whose person is made where there is none; ends all its sessions. */

@@ -58,6 +58,9 @@ export interface Character {
   /** Marked by the PDF as no part of the text: running headers, footers, page numbers. */
   artifact: boolean;
   reading?: Reading;
+  /** In the print of a spreadsheet: the text that it is of, where each is a cell's, and what that is cut to if it is cut. */
+  cell?: number;
+  clip?: Box;
 }
 
 /** How East Asian letters are read, in small ones over them. */

@@ -13,7 +13,7 @@ import type { Table } from './table/table.ts';
 import { upright } from './upright.ts';
 import { linePiecesOf } from './words/words.ts';
 import { Workbook } from './xlsx/workbook.ts';
-import { writeWorkbook } from './xlsx/write-xlsx.ts';
+import { writeWorkbook } from './xlsx/write/write-xlsx.ts';
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -45,7 +45,11 @@ export async function pdfToExcel(
 /** False for a page that cannot be read or understood: it costs itself alone. */
 async function takePage(pdf: PdfDocument, index: number, workbook: Workbook): Promise<boolean> {
   try {
-    const page = upright(straightened(await withScanLines(pdf, await pdf.readPage(index, { pictures: false }))));
+    const page = upright(
+      straightened(
+        await withScanLines(pdf, await pdf.readPage(index, { pictures: false, cells: pdf.properties.spreadsheet })),
+      ),
+    );
     const pieces = linePiecesOf(page);
     const typed = withTypedLines(page, pieces);
     const tables = findTables(typed.page, typed.pieces, pdf.properties.spreadsheet);

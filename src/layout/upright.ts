@@ -51,7 +51,14 @@ function turnCharacters(page: PageContent, quarter: number): Character[] {
     const { style, baseline } = character;
     const look = turnedLook(style, (style.angle + 360 - 90 * quarter) % 360);
     const box = turnBox(character.box, page, quarter);
-    return { ...character, box, style: look, baseline: turnedBaseline(baseline, style, page, quarter) };
+    const { clip } = character;
+    return {
+      ...character,
+      box,
+      ...(clip && { clip: turnBox(clip, page, quarter) }),
+      style: look,
+      baseline: turnedBaseline(baseline, style, page, quarter),
+    };
   });
 }
 

@@ -19,7 +19,6 @@ import { accountChange, newAccount, newKey } from './fields.ts';
 const maxBodyBytes = 64 * 1024;
 
 export function admin(platform: Platform, database: Database): Hono {
-  const { now } = platform;
   const app = new Hono();
 
   app.use(async (c, next) => {
@@ -34,7 +33,12 @@ export function admin(platform: Platform, database: Database): Hono {
         status: c.res.status,
       });
   });
+  addAccounts(app, platform, database);
+  addKeys(app, platform, database);
+  return app;
+}
 
+function addAccounts(app: Hono, { now, settings }: Platform, database: Database): void {
   app.post('/accounts', async (c) => {
     const { email, plan: named, monthlyLimit: limit, operator } = await fieldsOf(c.req.raw, newAccount);
     const account = { email, plan: named ?? 'free', monthlyLimit: limit ?? null };
@@ -58,6 +62,15 @@ export function admin(platform: Platform, database: Database): Hono {
   });
   app.all('/accounts/:id', () => methodNotAllowed('PATCH', 'DELETE'));
 
+  app.post('/accounts/:id/invite', async (c) => {
+    const token = await createInvite(database, c.req.param('id'), now());
+    const origin = settings.PUBLIC_URL ?? new URL(c.req.url).origin;
+    return jsonResponse({ url: `${origin}/center/invite/${token}` }, 201);
+  });
+  app.all('/accounts/:id/invite', () => methodNotAllowed('POST'));
+}
+
+function addKeys(app: Hono, { now }: Platform, database: Database): void {
   app.post('/accounts/:id/keys', async (c) => {
     const { name, expiresAt } = await fieldsOf(c.req.raw, newKey);
     const expiresAtMs = expiresAt ? Date.parse(expiresAt) : null;
@@ -73,14 +86,6 @@ export function admin(platform: Platform, database: Database): Hono {
     return noContent();
   });
   app.all('/keys/:id', () => methodNotAllowed('DELETE'));
-
-  app.post('/accounts/:id/invite', async (c) => {
-    const token = await createInvite(database, c.req.param('id'), now());
-    const origin = platform.settings.PUBLIC_URL ?? new URL(c.req.url).origin;
-    return jsonResponse({ url: `${origin}/center/invite/${token}` }, 201);
-  });
-  app.all('/accounts/:id/invite', () => methodNotAllowed('POST'));
-  return app;
 }
 
 const noContent = () => new Response(null, { status: 204 });

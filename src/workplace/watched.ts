@@ -1,14 +1,21 @@
 /** A response whose body tells how it ended. Bytes pass through as they are. */
+import type { OfLength } from '../platform.ts';
 
 /** `broken`: it stopped before the length it named; `left`: its reader went away. */
 export type BodyEnd = 'whole' | 'broken' | 'left';
 
-export function watched(response: Response, onEnd: (end: BodyEnd) => unknown): Response {
+export function watched(
+  response: Response,
+  onEnd: (end: BodyEnd) => unknown,
+  ofLength: OfLength = (body) => body,
+): Response {
   if (!response.body) {
     onEnd('whole');
     return response;
   }
-  return new Response(watchedBody(response.body, lengthOf(response), onEnd), response);
+  const length = lengthOf(response);
+  const body = watchedBody(response.body, length, onEnd);
+  return new Response(length === undefined ? body : ofLength(body, length), response);
 }
 
 function lengthOf(response: Response): number | undefined {

@@ -1,7 +1,7 @@
 /** Who may call is told before the body is read, by the key alone; and a cache of good keys never lets a bad one through. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Access, keyAccess } from '../../src/access/access.ts';
-import { changeAccount, createAccount } from '../../src/access/accounts.ts';
+import { changeAccount, createAccount, deleteAccount } from '../../src/access/accounts.ts';
 import type { Database } from '../../src/access/database.ts';
 import { type Hint, noHints } from '../../src/access/hints.ts';
 import { newKey } from '../../src/access/key.ts';
@@ -134,6 +134,15 @@ test('a hold that ran out counts nothing, and its result is not given away', asy
   await hold.release(499);
   await expect(hold.settle({ status: 200, bytesOut: 1 })).rejects.toMatchObject({ code: 'quota_exhausted' });
   await callWith(access);
+});
+
+test('a call whose account is deleted while it runs is told that its key is none', async () => {
+  const access = accessWith();
+  const caller = await access.authenticate(withKey());
+  const start = { id: 'orphan', operation: 'pdf/rotate', bytesIn: 1, idempotencyKey: null, bodyHash: null };
+  const hold = await access.reserve(caller, start);
+  await deleteAccount(database, accountId);
+  await expect(hold.settle({ status: 200, bytesOut: 1 })).rejects.toMatchObject({ code: 'invalid_key' });
 });
 
 test('a key says when it was last used', async () => {

@@ -43,6 +43,38 @@ test('gives a long string as the bytes it encodes, escaped or not', async () => 
   }
 });
 
+test('a long string of any escape sequences says what JSON.parse would read, however it is cut', async () => {
+  const pieces = ['QUJD', '\\u0041', '\\u002F', '\\/', '\\n', '\\r\\n', '\\u000a', '\\t'];
+  const written = fc.array(fc.constantFrom(...pieces), { minLength: limits.longFrom, maxLength: 200 });
+  await fc.assert(
+    fc.asyncProperty(written, fc.integer({ min: 1, max: 50 }), async (parts, size) => {
+      const whole = `["${parts.join('')}"]`;
+      const body = await read(whole, size);
+      const plain = JSON.parse(whole)[0].replace(/\s/g, '');
+      const expected = plain.length % 4 === 1 ? undefined : new Uint8Array(Buffer.from(plain, 'base64'));
+      expect(body.take((body.tree as string[])[0])?.bytes).toEqual(expected);
+    }),
+  );
+});
+
+test('escape sequences cost a few times what their bytes cost as they stand, and no more', async () => {
+  const large = { ...limits, maxTextBytes: 2_000_000, maxFileBytes: 2_000_000, maxFilesBytes: 2_000_000 };
+  const millisecondsOf = async (text: string, longFrom: number) => {
+    let least = Number.POSITIVE_INFINITY;
+    for (let i = 0; i < 5; i++) {
+      const started = process.cpuUsage();
+      await readJson(cut(`["${text}"]`, 65_536), { ...large, longFrom });
+      const { user, system } = process.cpuUsage(started);
+      least = Math.min(least, user + system);
+    }
+    return least / 1000;
+  };
+  for (const longFrom of [64, Number.POSITIVE_INFINITY]) {
+    const plain = await millisecondsOf('QUJDRE'.repeat(200_000), longFrom);
+    expect(await millisecondsOf('\\u0041'.repeat(200_000), longFrom)).toBeLessThan(10 * plain + 20);
+  }
+});
+
 test('a short string stays text wherever in the body it stands', async () => {
   const whole = { words: Array.from({ length: 40 }, (_, i) => `word ${i}`) };
   expect((await read(JSON.stringify(whole))).tree).toEqual(whole);

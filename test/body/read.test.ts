@@ -155,6 +155,16 @@ describe('a form', () => {
     });
   });
 
+  test('leaves out what nobody filled in: a browser sends such fields too', async () => {
+    const blank: [string, string | File][] = [
+      ['pages', ''],
+      ['password', ''],
+      ['file', part('', '')],
+    ];
+    expect(await sent(['action', 'rotate'], ...blank)).toEqual({ action: 'rotate' });
+    expect(await sent(['file', part('', 'empty.pdf')])).toEqual({ file: { name: 'empty.pdf', data: data('') } });
+  });
+
   test.each([
     ['a second file', ['file', 'file']],
     ['a file of another name', ['document']],

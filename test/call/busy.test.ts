@@ -9,6 +9,7 @@ import { type Endpoint, idOf, type Operation } from '../../src/operation.ts';
 import type { Platform } from '../../src/platform.ts';
 
 const busy = new ApiError('busy', 'full', { retryAfterSeconds: 3 });
+const busyFault = expect.objectContaining({ code: 'busy' });
 const document = { bytes: new Uint8Array(1), type: 'application/pdf', name: 'a.pdf' } as const;
 const hold: Hold = { settle: async () => undefined, release: async () => {}, giveBack: async () => {} };
 
@@ -104,7 +105,7 @@ test('bodies over the room for them are busy, until those that hold it are done'
   const whole = body({ action: 'rotate', angle: 90 });
   const done = Promise.withResolvers<void>();
   const running: string[] = [];
-  const bodyRoom = new BodyRoom(whole.length);
+  const bodyRoom = new BodyRoom(1.5 * whole.length);
   const platform = platformWith(() => false, { bodyRoom });
   platform.workplace.run = async (operation) => {
     running.push(idOf(operation));
@@ -121,7 +122,7 @@ test('bodies over the room for them are busy, until those that hold it are done'
 
 test('a refused body gives its room back, and one that has not come takes none', async () => {
   const whole = body({ action: 'rotate', angle: 90 });
-  const platform = platformWith(() => false, { bodyRoom: new BodyRoom(whole.length) });
+  const platform = platformWith(() => false, { bodyRoom: new BodyRoom(1.5 * whole.length) });
   expect(await call(platform, 'pdf', whole.slice(0, -1))).toBe('invalid_json');
   const gone = new AbortController();
   const stalled = new ReadableStream({
@@ -131,4 +132,18 @@ test('a refused body gives its room back, and one that has not come takes none',
   expect(await call(platform, 'pdf', whole)).toBe(200);
   gone.abort();
   expect(await stalling).toBe('invalid_json');
+});
+
+test('one customer’s bodies leave room for others', () => {
+  const room = new BodyRoom(900);
+  const crowd = Array.from({ length: 7 }, () => room.share('crowd'));
+  for (const share of crowd.slice(0, 6)) share.take(100);
+  expect(() => crowd[6]?.take(1)).toThrow(busyFault);
+  const other = room.share('other');
+  other.take(200);
+  expect(() => other.take(1)).toThrow(busyFault);
+  for (const share of crowd) share.give();
+  other.take(400);
+  other.give();
+  room.share('crowd').take(600);
 });

@@ -73,6 +73,7 @@ test('starts a container without internet when the first call comes, and passes 
   const reply = await convert();
   expect(reply.status).toBe(200);
   expect(Buffer.from(reply.bytes)).toEqual(result);
+  expect(reply.headers.get('content-length')).toBe(String(result.length));
   expect(host.starts[0]).toEqual({ container: 'engine-0', entrypoint: 'octavo,--engine', internet: 'false' });
   expect(host.starts).toHaveLength(1);
   await expect.poll(() => host.idleMs).toEqual([{ container: 'engine-0', ms: 600_000 }]);

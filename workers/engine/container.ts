@@ -1,6 +1,7 @@
 /** The Durable Object of one container that runs the engine: starts it, calls it, looks whether it is well, ends it. */
 import { DurableObject } from 'cloudflare:workers';
 import { watched } from '../../src/workplace/watched.ts';
+import { ofLength } from '../of-length.ts';
 import type { EngineCoordinator } from './coordinator.ts';
 import { enginePort, type Health, healthOf } from './health.ts';
 
@@ -65,7 +66,7 @@ export class EngineContainer<Env extends ContainerBindings = ContainerBindings> 
       const answer = await this.#call(request);
       // known before the customer is told, so that a second try goes elsewhere
       if (answer.status === 503) await this.#end(lease, true);
-      return watched(answer, (how) => this.#end(lease, how === 'broken'));
+      return watched(answer, (how) => this.#end(lease, how === 'broken'), ofLength);
     } catch (cause) {
       this.#end(lease, !request.signal.aborted);
       throw cause;

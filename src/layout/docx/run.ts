@@ -16,6 +16,8 @@ export function runProperties(look: TextLook, base: TextLook | undefined, rightT
   const family = escapeXml(look.family);
   const spacing = twips(look.letterSpacing);
   const size = halfPoints(look.size);
+  // LibreOffice takes a position for parts of the paragraph mark's size, where the run says none: beside pictures that is tiny.
+  const isMoved = raisedBy(look) !== raisedBy(base);
   return [
     look.family !== base?.family &&
       `<w:rFonts w:ascii="${family}" w:hAnsi="${family}" w:eastAsia="${family}" w:cs="${family}"/>`,
@@ -27,8 +29,8 @@ export function runProperties(look: TextLook, base: TextLook | undefined, rightT
     look.color !== (base?.color ?? '000000') && `<w:color w:val="${look.color}"/>`,
     spacing !== twips(base?.letterSpacing ?? 0) && `<w:spacing w:val="${spacing}"/>`,
     percent(look) !== percent(base) && `<w:w w:val="${percent(look)}"/>`,
-    raisedBy(look) !== raisedBy(base) && `<w:position w:val="${raisedBy(look)}"/>`,
-    (!base || size !== halfPoints(base.size)) && `<w:sz w:val="${size}"/><w:szCs w:val="${size}"/>`,
+    isMoved && `<w:position w:val="${raisedBy(look)}"/>`,
+    (!base || size !== halfPoints(base.size) || isMoved) && `<w:sz w:val="${size}"/><w:szCs w:val="${size}"/>`,
     look.underline && underlineXml(look.underline, look.underlineColor),
     look.highlight && `<w:shd w:val="clear" w:color="auto" w:fill="${look.highlight}"/>`,
     look.raised !== 'none' && `<w:vertAlign w:val="${look.raised === 'super' ? 'superscript' : 'subscript'}"/>`,

@@ -2,14 +2,15 @@
 
 import { isFormulaPiece } from '../formulas/find-formulas.ts';
 import type { PageContent } from '../page.ts';
-import { blankBoxes } from '../table/find/blank-boxes.ts';
-import { boxedTexts } from '../table/find/boxed-text.ts';
+import { blankBoxes } from '../table/find/boxes/blank-boxes.ts';
+import { boxedTexts } from '../table/find/boxes/boxed-text.ts';
 import { findTables } from '../table/find/find-tables.ts';
 import { wordsIn } from '../table/inner-tables.ts';
 import type { Table } from '../table/table.ts';
 import type { LinePiece } from '../words/words.ts';
 import { analysePage } from './analyse-page.ts';
 import { drawFigures } from './figures/draw-figures.ts';
+import { withoutDrawnOver } from './figures/drawn-over.ts';
 import { findFigures } from './figures/figures.ts';
 import { type Drawer, drawGround, withoutDrawings } from './figures/ground.ts';
 import type { Figure } from './figures/labels.ts';
@@ -75,6 +76,7 @@ async function withFigures(pdf: Drawer, parts: PageParts, described: readonly Pl
   const drawn = await drawFigures(pdf, content, figures);
   const layout = analysePage({
     ...parts,
+    content: withoutDrawnOver(content, figures),
     pieces: pieces.filter((piece) => !labels.has(piece)),
     furniture,
     figures: [...drawn.pictures, ...described],

@@ -2,6 +2,7 @@
  * Layers that a document is opened with switched off, as plans, maps and leaflets of several languages have them. PDFium
  * leaves them out of what it draws, but tells their objects among all others: they are known by their layer's name.
  */
+import { holdsName } from '../../pdf/cos/characters.ts';
 import { PdfFile } from '../../pdf/cos/file.ts';
 import { asDict, type Cos, latin1 } from '../../pdf/cos/objects.ts';
 import { hiddenLayers } from '../../pdf/layers.ts';
@@ -11,6 +12,7 @@ import { markName, marksOf } from './marks.ts';
 
 /** Names that none but hidden layers have; none where there are no layers, or the file cannot be read. */
 export function hiddenNames(bytes: Uint8Array, password: string): ReadonlySet<string> {
+  if (!mayHaveLayers(bytes)) return new Set();
   try {
     const { root } = new PdfFile(bytes, password);
     const properties = root?.dict('OCProperties');
@@ -22,6 +24,9 @@ export function hiddenNames(bytes: Uint8Array, password: string): ReadonlySet<st
     return new Set();
   }
 }
+
+/** To open a file is slow where it is damaged or large: its catalog says so in plain bytes, or lies in an object stream. */
+const mayHaveLayers = (bytes: Uint8Array): boolean => holdsName(bytes, '/OCProperties') || holdsName(bytes, '/ObjStm');
 
 /** Its bytes, in whatever encoding. */
 const nameOf = (layer: Cos): string => asDict(layer)?.string('Name') ?? '';

@@ -1,6 +1,7 @@
 /** What a page draws but for its text: paths go to the drawing, images are found. */
 import { areaOf } from '../box.ts';
 import type { Box, Color } from '../page.ts';
+import { opaque } from './drawing/color.ts';
 import type { Drawing } from './drawing/drawing.ts';
 import { readPath } from './drawing/path.ts';
 import type { Heap } from './heap.ts';
@@ -23,6 +24,8 @@ export interface ReadObjects {
   hidden: ReadonlySet<number>;
   /** Text objects that are seen by what is painted through them, and its colour. */
   painted: ReadonlyMap<number, Color>;
+  /** Text objects in forms that let through what is under them, and the alpha of these, 0 to 255. */
+  faded: ReadonlyMap<number, number>;
 }
 
 /** What of a page's objects is wanted. */
@@ -47,18 +50,21 @@ export function readObjects(
   const covered = new Set<number>();
   const texts: number[] = [];
   const unseen = new Set<number>();
+  const faded = new Map<number, number>();
   const clipping = new ClippingTexts();
   let uncovered = 0;
   // One that says no bounds fills all that its clip lets through.
   const addShading = (bounds: Box | undefined, visible: Box) => {
     if (!clipping.takes(bounds)) drawing.addFigure(bounds ?? visible, visible);
   };
-  for (const { object, kind, within, visible, hidden } of objectsOn(heap, handles.page, place, hiddenLayers, check)) {
+  for (const found of objectsOn(heap, handles.page, place, hiddenLayers, check)) {
+    const { object, kind, within, visible, hidden, alpha } = found;
+    if (kind === 'text' && alpha < opaque) faded.set(object, alpha);
     if (kind === 'text') clipping.add(heap, object, within);
     else if (kind !== 'shading') clipping.leave();
     if (hidden) unseen.add(object);
     else if (kind === 'text') texts.push(object);
-    else if (kind === 'path') readPath(heap, object, within, visible, drawing);
+    else if (kind === 'path') readPath(heap, found, drawing);
     else if (kind === 'shading') addShading(boundsOf(heap, object, within), visible);
     else if (texts.length > uncovered || images.length < maxImages) {
       const image = placeImage(heap, object, within, visible);
@@ -72,6 +78,7 @@ export function readObjects(
     texts,
     covered,
     hidden: unseen,
+    faded,
     painted: clipping.colors(heap, handles, isLate),
   };
 }

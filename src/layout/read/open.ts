@@ -30,6 +30,8 @@ export interface PdfDocument {
 export interface ReadOptions {
   /** Default true; pictures take longer than all else. */
   pictures?: boolean;
+  /** Default false: whether its texts are a spreadsheet's cells. */
+  cells?: boolean;
 }
 
 export interface DrawOptions {

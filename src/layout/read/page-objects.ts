@@ -1,6 +1,7 @@
 /** A page's objects in the order of drawing, those of form objects among them, and what is seen of each. */
 import type { Box } from '../page.ts';
 import { clipOf, intersect } from './drawing/clip.ts';
+import { opaque, readColor } from './drawing/color.ts';
 import type { Heap } from './heap.ts';
 import { isOnLayer } from './layers.ts';
 import { chain, identity, type Matrix } from './matrix.ts';
@@ -16,6 +17,8 @@ export interface PageObject {
   visible: Box;
   /** It stands on a layer that is switched off. */
   hidden: boolean;
+  /** How little lets through what is under it, 0 to 255: that of the forms around it, which is not told of the object itself. */
+  alpha: number;
 }
 
 /** By the numbers of FPDF_PAGEOBJ of fpdf_edit.h. */
@@ -29,6 +32,7 @@ interface Around {
   within: Matrix;
   clip: Box;
   hidden: boolean;
+  alpha: number;
   depth: number;
 }
 
@@ -43,7 +47,7 @@ export function* objectsOn(
   const { pdfium } = heap;
   let seen = 0;
   function* walk(objects: Iterable<number>, around: Around): Generator<PageObject> {
-    const { within, clip, depth } = around;
+    const { within, clip, alpha, depth } = around;
     for (const object of objects) {
       if (!object || seen++ > maxObjects) continue;
       check();
@@ -51,20 +55,25 @@ export function* objectsOn(
       const visible = kind === 'text' ? clip : kind && intersect(clip, clipOf(heap, object, within));
       if (!kind || !visible) continue;
       const hidden = around.hidden || isOnLayer(heap, object, layers);
-      if (kind !== 'form') yield { object, kind, within, visible, hidden };
+      if (kind !== 'form') yield { object, kind, within, visible, hidden, alpha };
       else if (depth < maxDepth)
         yield* walk(inForm(heap, object), {
           within: matrixOf(object, within),
           clip: visible,
           hidden,
+          alpha: Math.min(alpha, alphaOf(heap, object)),
           depth: depth + 1,
         });
     }
   }
   const matrixOf = (form: number, within: Matrix): Matrix =>
     chain(heap.matrix((out) => pdfium.FPDFPageObj_GetMatrix(form, out)) ?? identity, within);
-  yield* walk(onPage(heap, page), { within: place.matrix, clip: place.box, hidden: false, depth: 0 });
+  yield* walk(onPage(heap, page), { within: place.matrix, clip: place.box, hidden: false, alpha: opaque, depth: 0 });
 }
+
+/** Where a form is no group, its objects are said to have its alpha too: the least is theirs. */
+const alphaOf = (heap: Heap, form: number): number =>
+  readColor(heap, heap.pdfium.FPDFPageObj_GetFillColor, form)?.alpha ?? opaque;
 
 function* onPage({ pdfium }: Heap, page: number): Generator<number> {
   const count = pdfium.FPDFPage_CountObjects(page);

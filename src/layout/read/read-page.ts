@@ -4,6 +4,7 @@ import type { Box, PageContent, Picture } from '../page.ts';
 import { Drawing } from './drawing/drawing.ts';
 import { mayBePattern } from './drawing/pattern-color.ts';
 import { patterned } from './drawing/patterned.ts';
+import { withStavesDrawn } from './drawing/staves.ts';
 import { stippleOf } from './drawing/stipple.ts';
 import type { Heap } from './heap.ts';
 import { composeAccents } from './letters/accents.ts';
@@ -54,7 +55,7 @@ interface Drawn extends Pick<ReadObjects, 'pictures'> {
 function readDrawn(
   heap: Heap,
   handles: PageHandles,
-  { pictures: wanted = true, hiddenLayers, check, isLate }: Reading,
+  { pictures: wanted = true, cells = false, hiddenLayers, check, isLate }: Reading,
 ): Drawn {
   const place = placeOf(heap, handles);
   const drawing = new Drawing();
@@ -66,7 +67,7 @@ function readDrawn(
     { maxPictures: wanted ? maxPictures : 0, hiddenLayers, isLate },
     check,
   );
-  return { place, drawing, pictures, written: readCharacters(heap, handles, place, texts, check) };
+  return { place, drawing, pictures, written: readCharacters(heap, handles, place, { ...texts, cells }, check) };
 }
 
 async function contentOf(
@@ -78,7 +79,8 @@ async function contentOf(
   const { characters: letters, underlines } = withUnderlines(composeAccents(written.characters));
   const characters = turnStacked(letters);
   mendLigatures(characters);
-  const drawn = drawing.finished();
+  const finished = drawing.finished();
+  const drawn = { ...finished, ...withStavesDrawn(finished, written.music) };
   const boxes = [...placed, ...drawn.fills.filter(({ color }) => !mayBePattern(color))].map(({ box }) => box);
   const patterns = patterned(heap, handles, drawing.unsure, [...boxes, ...drawn.drawings], isLate);
   const pictures = await readPictures(

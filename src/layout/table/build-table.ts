@@ -26,6 +26,16 @@ export interface Edges {
   rows: Edge[];
 }
 
+/** What is known of a table before its text is looked at; rows are told by text where they are not. */
+export interface Known {
+  columns: Edge[];
+  rows?: Edge[];
+  /** First and last column of a piece, which is whole. */
+  placeOf?: (piece: LinePiece) => readonly [first: number, last: number];
+  /** Whether others begin or end where a piece does: it heads no columns but its own. */
+  isFlush?: (piece: LinePiece) => boolean;
+}
+
 /** A piece of text and the places it covers, inclusive. */
 export interface PlacedPiece {
   piece: LinePiece;
@@ -47,21 +57,17 @@ export function buildTable(
   fills: readonly Fill[],
   kind: TableKind,
   page: number,
-  known?: Edges,
+  known?: Known,
 ): Table | undefined {
   if (pieces.length === 0) return;
   const box = boxOfAll([region.box, ...pieces.map((piece) => piece.box)]);
   const whole = { ...region, box };
   const shown = known?.columns ?? atUnderlineEnds(columnEdges(whole, pieces), whole, pieces);
-  const inner = shown.slice(1, -1).map(({ at }) => at);
-  const { pieces: cut, columns } = cutAligned(
-    pieces.flatMap((piece) => cutAtEdges(piece, inner)),
-    shown,
-  );
+  const { pieces: cut, columns } = known?.placeOf ? { pieces, columns: shown } : cutAtColumns(pieces, shown);
   const rows = known?.rows ?? rowEdges(whole, columns, cut, kind);
   if (columns.length < (known ? 2 : 3) || rows.length < 2 || columns.length * rows.length > maxPlaces) return;
-  const placed = cut.map((piece) => placePiece(piece, columns, rows, region));
-  spreadHeads(placed, columns, rows, whole);
+  const placed = cut.map((piece) => placePiece(piece, columns, rows, region, known?.placeOf?.(piece)));
+  spreadHeads(placed, columns, rows, whole, known?.isFlush);
   const places = joinPlaces(columns, rows, region, placed);
   const xs = columns.map(({ at }) => at);
   const ys = rows.map(({ at }) => at);
@@ -69,16 +75,26 @@ export function buildTable(
   return { kind, page, box, xs, ys, cells, headerRows: headRowsOf(cells, ys.length - 1) };
 }
 
+const cutAtColumns = (pieces: readonly LinePiece[], columns: readonly Edge[]) => {
+  const inner = columns.slice(1, -1).map(({ at }) => at);
+  return cutAligned(
+    pieces.flatMap((piece) => cutAtEdges(piece, inner)),
+    columns,
+  );
+};
+
 /** The columns a piece lies over; where a line stands between them it belongs to the one it lies over most. */
 export function placePiece(
   piece: LinePiece,
   columns: readonly Edge[],
   rows: readonly Edge[],
   { verticals }: Region,
+  known?: readonly [first: number, last: number],
 ): PlacedPiece {
   const { left, right, top, bottom } = piece.box;
   const middle = (top + bottom) / 2;
   const row = indexOf(rows, middle);
+  if (known) return { piece, row, firstColumn: known[0], lastColumn: known[1] };
   const slack = Math.min(4, (right - left) / 4);
   const first = indexOf(columns, left + slack);
   const last = Math.max(first, indexOf(columns, right - slack));

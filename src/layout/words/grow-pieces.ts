@@ -4,6 +4,7 @@
  */
 import type { Ruling } from '../page.ts';
 import type { Run } from './runs.ts';
+import { areOfTwoCells } from './two-cells.ts';
 
 /** All in parts of the font size; this one of the smaller of two: a heading may stand beside the other column's text. */
 const pieceGap = 0.9;
@@ -22,6 +23,8 @@ const scriptShift = 0.62;
 const positionShift = 0.65;
 const positionGap = 0.6;
 const touching = 0.12;
+/** How far they may be drawn together: the lowered letter of a logo stands below the arm of the one before it. */
+const tucked = 0.2;
 /** Letters larger than this (points) are looked at as if they were not. */
 const maxSize = 200;
 
@@ -81,7 +84,7 @@ function distanceTo(piece: Run[], run: Run): number {
   const size = Math.max(last.size, run.size);
   const gap = run.from - last.to;
   if (gap < -0.6 * size) return Number.POSITIVE_INFINITY;
-  if (isInitial(last, run)) return Number.POSITIVE_INFINITY;
+  if (isInitial(last, run) || areOfTwoCells(last, run)) return Number.POSITIVE_INFINITY;
   const shift = shiftFrom(piece, run);
   const smaller = Math.min(last.size, run.size);
   if (shift <= baselineTolerance * smaller)
@@ -103,7 +106,7 @@ function shiftFrom(piece: readonly Run[], { baseline }: Run): number {
 /** Of one size, behind nothing or one drawn space: what stands there by itself is further away, or lower. */
 const isPositioned = (last: Run, run: Run, gap: number): boolean =>
   Math.abs(last.size - run.size) < 0.05 * run.size &&
-  gap > -0.1 * run.size &&
+  gap > -tucked * run.size &&
   gap < (run.afterSpace ? positionGap : touching) * run.size;
 
 /** A single letter so large that lines of text may stand beside it. */

@@ -4,9 +4,9 @@
  * or its words are many and end at the right edge of the page's text, where no other column starts among them.
  */
 import { boxAround, heightOf } from '../box.ts';
-import type { Ruling } from '../page.ts';
 import type { IsColumnGap } from './column-gaps.ts';
 import { isRightToLeft } from './reading-direction.ts';
+import { areOfTwoCells } from './two-cells.ts';
 import type { LinePiece } from './words.ts';
 
 /** Points by which edges of justified lines may differ. */
@@ -25,16 +25,13 @@ const maxPieces = 64;
 const longLine = 6;
 const minEdge = 4;
 
-/** Pieces in no particular order; `walls` are vertical lines. */
-export function joinLooseLines(
-  pieces: readonly LinePiece[],
-  walls: readonly Ruling[],
-  isColumnGap: IsColumnGap,
-): LinePiece[] {
+/** Pieces in no particular order. */
+export function joinLooseLines(pieces: readonly LinePiece[], isColumnGap: IsColumnGap): LinePiece[] {
   const byLeft = Map.groupBy(pieces, ({ box }) => Math.round(box.left));
   const joined = new Map<LinePiece, LinePiece | undefined>();
   const text = textEdges(pieces);
-  const isApart = (one: LinePiece, next: LinePiece) => isWalled(one, next, walls) || isColumnGap(one.box, next.box);
+  const isApart = (one: LinePiece, next: LinePiece) =>
+    isColumnGap(one.box, next.box) || areOfTwoCells(one.words.at(-1), next.words[0]);
   for (const row of rowsOf(pieces))
     for (let i = 0; i < row.length - 1; i++) {
       const first = row[i];
@@ -47,7 +44,7 @@ export function joinLooseLines(
     }
   if (joined.size === 0) return [...pieces];
   const kept = pieces.flatMap((piece) => (joined.has(piece) ? (joined.get(piece) ?? []) : piece));
-  return joinLooseLines(kept, walls, isColumnGap);
+  return joinLooseLines(kept, isColumnGap);
 }
 
 /** Pieces of one baseline and size, from left to right; rows of one piece are left out. */
@@ -165,11 +162,6 @@ function areWords(parts: readonly LinePiece[]): boolean {
   const words = parts.flatMap((part) => part.words);
   return words.filter(({ text }) => /\p{L}/u.test(text)).length > 0.6 * words.length;
 }
-
-const isWalled = (one: LinePiece, next: LinePiece, walls: readonly Ruling[]): boolean =>
-  walls.some(
-    ({ at, start, end }) => at > one.box.right && at < next.box.left && start < next.baseline && end > next.box.top,
-  );
 
 /** Words of right-to-left lines stand in reading order, so the last part comes first. */
 function whole(parts: readonly LinePiece[]): LinePiece {

@@ -5,6 +5,7 @@ import { joinLoneMarks } from './lone-marks.ts';
 import { overhangsOf } from './overhangs.ts';
 import { isRightToLeft } from './reading-direction.ts';
 import { along, baselineAlong, type Span } from './turned.ts';
+import { areOfTwoCells } from './two-cells.ts';
 
 export interface Run extends Span {
   /** No spaces; never empty. */
@@ -41,7 +42,8 @@ export function runsOf(characters: readonly Character[]): Run[] {
       continue;
     }
     const last = runs.at(-1);
-    if (last && !space && continues(last, character, span)) extend(last, character, span, overhang(character));
+    if (last && !space && continues(last, character, span) && !areOfTwoCells(last, { characters: [character] }))
+      extend(last, character, span, overhang(character));
     else {
       const next = startRun(
         character,

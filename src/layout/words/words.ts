@@ -56,7 +56,7 @@ export function linePiecesOf(page: PageContent): LinePiece[] {
   });
   const isColumnGap = columnGaps(pieces);
   const parted = withSpaces(partDrawnApart(partAtColumnGaps(pieces, isColumnGap), page.characters));
-  const whole = joinLooseLines(parted, verticalsOf(page.rulings), isColumnGap);
+  const whole = joinLooseLines(parted, isColumnGap);
   return whole.sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left);
 }
 

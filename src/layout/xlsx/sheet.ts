@@ -1,6 +1,6 @@
 /** A sheet as it will be written, with nothing of the page left in it but what a spreadsheet shows. */
 import type { Color } from '../page.ts';
-import type { TypedValue } from './typed-value.ts';
+import type { TypedValue } from './values/typed-value.ts';
 
 export interface Look {
   bold: boolean;

@@ -6,15 +6,15 @@ import { withInner } from '../table/inner-tables.ts';
 import type { Table } from '../table/table.ts';
 import { vocabularyOf } from '../words/line-end-hyphen.ts';
 import type { LinePiece } from '../words/words.ts';
-import { Across, type TablePage } from './across.ts';
-import { appendRows, endsPage, isLast, sameColumns, startsPage } from './continued.ts';
-import { LoneColumns } from './lone-column.ts';
-import { outsideCells } from './outside-cells.ts';
-import { outsideText } from './outside-text.ts';
+import { Across, type TablePage } from './continued/across.ts';
+import { appendRows, endsPage, isLast, sameColumns, startsPage } from './continued/continued.ts';
+import { LoneColumns } from './continued/lone-column.ts';
 import type { Sheet } from './sheet.ts';
-import { type SheetSource, tableSheet } from './table-sheet.ts';
-import { textCells } from './text-cells.ts';
-import { TextSheets } from './text-sheets.ts';
+import { type SheetSource, tableSheet } from './table-sheet/table-sheet.ts';
+import { outsideCells } from './text/outside-cells.ts';
+import { outsideText } from './text/outside-text.ts';
+import { textCells } from './text/text-cells.ts';
+import { TextSheets } from './text/text-sheets.ts';
 
 export class Workbook {
   readonly #tables: Sheet[] = [];
@@ -42,7 +42,7 @@ export class Workbook {
       tables.flatMap(withInner).map((table, i) => [table, `Page ${page.index + 1} Table ${i + 1}`]),
     );
     const source = { names, letterPaper: isLetterPaper(page), words, pageTexts };
-    const column = tables.length === 0 ? this.#columns?.find(page, pieces) : undefined;
+    const column = tables.every(isColumn) ? this.#columns?.find(page, pieces) : undefined;
     if (column) {
       this.#columns?.join(column, tableSheet({ ...source, table: column.table, rows: column.rows }));
       if (column.rest.length > 0) this.#outside.add((row) => outsideCells(page.index, column.rest, [], words, row));
@@ -90,6 +90,8 @@ export class Workbook {
     return goesOn ? open : own;
   }
 }
+
+const isColumn = ({ xs }: Table): boolean => xs.length === 2;
 
 /** The page as one of a sheet's, where it has one table and nothing else between its margins. */
 function aloneOn(

@@ -28,6 +28,13 @@ export function indexOf(bytes: Uint8Array, text: string, from = 0): number {
   return -1;
 }
 
+/** Whether a name (`/Decode`) stands in these bytes as they are, other names that begin so aside. */
+export function holdsName(bytes: Uint8Array, name: string): boolean {
+  for (let at = indexOf(bytes, name); at >= 0; at = indexOf(bytes, name, at + 1))
+    if (!isRegular(bytes[at + name.length])) return true;
+  return false;
+}
+
 /** Index of the last `text`, or -1. */
 export function lastIndexOf(bytes: Uint8Array, text: string): number {
   const first = text.charCodeAt(0);

@@ -1,5 +1,14 @@
 /** Layers that a document is opened without are not read: nobody sees them. */
-import { drawObject, PDFHexString, PDFName, PDFOperator, PDFOperatorNames, PDFRawStream, type PDFRef } from 'pdf-lib';
+import {
+  drawObject,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFOperator,
+  PDFOperatorNames,
+  PDFRawStream,
+  type PDFRef,
+} from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { openPdf } from '../../../src/layout/read/open.ts';
 import { drawnPdf, type Sheet } from '../drawn-pdf.ts';
@@ -39,8 +48,10 @@ const floors = (off: readonly string[]) => (sheet: Sheet) =>
     off,
   );
 
-async function readWith(off: readonly string[]) {
-  const pdf = await openPdf(await drawnPdf([floors(off)]));
+const readWith = async (off: readonly string[]) => readFrom(await drawnPdf([floors(off)]));
+
+async function readFrom(bytes: Uint8Array<ArrayBuffer>) {
+  const pdf = await openPdf(bytes);
   const { characters, rulings, fills, pictures } = await pdf.readPage(0).finally(() => pdf.close());
   const text = characters.map((character) => character.text).join('');
   return { text, lines: rulings.length, fills: fills.length, pictures: pictures.length };
@@ -48,6 +59,12 @@ async function readWith(off: readonly string[]) {
 
 test('text, lines, areas and pictures of a layer that is switched off are left out', async () =>
   expect(await readWith(['First'])).toEqual({ text: 'Ground floor', lines: 1, fills: 0, pictures: 0 }));
+
+test('layers are known where the catalog lies in an object stream, and where it does not', async () => {
+  const document = await PDFDocument.load(await drawnPdf([floors(['First'])]));
+  for (const useObjectStreams of [true, false])
+    expect((await readFrom(new Uint8Array(await document.save({ useObjectStreams })))).text).toBe('Ground floor');
+});
 
 test('layers that are shown are read', async () =>
   expect(await readWith([])).toEqual({ text: 'Ground floorFirst floor', lines: 2, fills: 1, pictures: 1 }));

@@ -1,7 +1,7 @@
 /** Tables that tags name are as wide as the lines between their rows. */
 import { expect, test } from 'vitest';
 import type { Ruling } from '../../../src/layout/page.ts';
-import { withLines } from '../../../src/layout/table/find/lines-of-known.ts';
+import { withLines } from '../../../src/layout/table/find/known/lines-of-known.ts';
 
 const known = {
   box: { left: 60, top: 100, right: 300, bottom: 160 },

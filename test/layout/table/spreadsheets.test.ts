@@ -51,3 +51,86 @@ test('the lines around cells go on under a chart: the cells above it are a table
   const filled = tables.flatMap(shown).filter((row) => row.some((text) => text !== ''));
   expect(filled).toEqual([['Name', 'Place', 'Price', 'Sum'], ...cells]);
 });
+
+/** Columns 60 points wide, with a point between their edges and what stands in them: figures at the right, texts at the left. */
+const edgesOf = (column: number) => ({ left: 61 + 60 * column, right: 119 + 60 * column });
+
+async function printed(sheet: readonly (readonly string[])[], pitch = 15) {
+  const bytes = await drawnPdf([
+    (page) => {
+      sheet.forEach((row, i) => {
+        row.forEach((text, column) => {
+          const { left, right } = edgesOf(column);
+          if (/^\d/.test(text)) page.right(text, right, 120 + pitch * i);
+          else if (text !== '') page.text(text, left, 120 + pitch * i);
+        });
+      });
+    },
+  ]);
+  const page = await (await openPdf(bytes)).readPage(0, { cells: true });
+  return findTables(page, linePiecesOf(page), true).map(shown);
+}
+
+test('heads at the left and figures at the right of columns show these in two rows', async () => {
+  const sheet = [
+    ['', 'Dawn', 'Daylight', 'Dusk'],
+    ['Percent', '0.5', '80.5', '2.3'],
+  ];
+  expect(await printed(sheet)).toEqual([sheet]);
+});
+
+test('a page of a single column is cells', async () => {
+  const sheet = [['Test'], ['32423'], ['234'], ['23']];
+  expect(await printed(sheet)).toEqual([sheet]);
+});
+
+test('a page of a single row is cells', async () => {
+  const sheet = [['red', '20', 'green', '7']];
+  expect(await printed(sheet)).toEqual([sheet]);
+});
+
+test('rows of texts alike are rows, as each is drawn from left to right', async () => {
+  const sheet = [
+    ['same text', 'same text'],
+    ['same text', 'same text'],
+    ['same text', 'same text'],
+  ];
+  expect(await printed(sheet, 12)).toEqual([sheet]);
+});
+
+test('a text that goes on over empty cells is in the first of them', async () => {
+  const sheet = [
+    ['oak', '12', 'tall'],
+    ['pine', '3', 'thin'],
+    ['A text that goes on over all others', '', ''],
+    ['fir', '45', 'dark'],
+  ];
+  expect(await printed(sheet)).toEqual([sheet]);
+});
+
+test('indented labels are in the column of the others', async () => {
+  const bytes = await drawnPdf([
+    (page) => {
+      ['Income', 'Sales', 'Rent', 'Costs', 'Wages', 'Fuel'].forEach((label, i) => {
+        page.text(label, i % 3 === 0 ? 61 : 69, 120 + 15 * i).right(`${i + 1}.5`, 179, 120 + 15 * i);
+      });
+    },
+  ]);
+  const page = await (await openPdf(bytes)).readPage(0);
+  const [table] = findTables(page, linePiecesOf(page), true);
+  expect(table?.xs).toHaveLength(3);
+});
+
+test('rows of one cell between others and below them are of the table', async () => {
+  const sheet = [
+    ['oak', '12', 'tall'],
+    ['pine', '3', 'thin'],
+    ['fir', '', ''],
+    ['ash', '', ''],
+    ['yew', '', ''],
+    ['elm', '', ''],
+    ['box', '45', 'dark'],
+    ['', '7', ''],
+  ];
+  expect(await printed(sheet)).toEqual([sheet]);
+});

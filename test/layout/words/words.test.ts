@@ -52,6 +52,16 @@ test('words of one size that stand higher or lower, and the words behind them, a
   expect(texts(around(107))).not.toEqual(['plain moved by choice plain again']);
 });
 
+test('a letter lowered below the arm of the one before it stays with its word, as in logos', () => {
+  const logo = (overlap: number) => [
+    ...letters('CAT', 0, 100),
+    ...letters('E', 15 - overlap, 102.3),
+    ...letters('X is', 20 - 1.5 * overlap, 100),
+  ];
+  expect(texts(logo(1.7))).toEqual(['CATEX is']);
+  expect(texts(logo(3))).toHaveLength(2);
+});
+
 test('an index below an exponent stays with both letters around', () => {
   const stacked = [
     ...letters('x', 0, 100),

@@ -17,6 +17,10 @@ export function backgroundOf(fills: readonly Fill[], size: Size): Color | undefi
   return color === 'FFFFFF' ? undefined : color;
 }
 
+/** What cannot be seen where nothing else is drawn: white on paper, but not on a dark slide. */
+export const groundColor = (page: Size & { fills: readonly Fill[] }): Color =>
+  backgroundOf(page.fills, page) ?? 'FFFFFF';
+
 /** The colour that all pages have: then it is the document's. */
 export function commonBackground([first, ...others]: readonly PageLayout[]): Color | undefined {
   return others.every(({ background }) => background === first?.background) ? first?.background : undefined;

@@ -7,6 +7,7 @@ import type { Box, PageContent } from '../../page.ts';
 import { boxOfRuling } from '../../ruling.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { absorb, clustersOf, oneOfTooMany, withPanels } from './clusters.ts';
+import { drawnOver } from './drawn-over.ts';
 import { type Figure, figureOf } from './labels.ts';
 import { chartAround, plotsOf } from './plots.ts';
 import { shapeTexts, standsInMiddle } from './shape-texts.ts';
@@ -23,6 +24,7 @@ export function findFigures(page: PageContent, pieces: readonly LinePiece[], tab
   const weak = [
     ...page.fills.map(({ box }) => box).filter((box) => !drawings.includes(box)),
     ...page.rulings.map(boxOfRuling),
+    ...drawnOver(page).map(({ box }) => box),
   ].filter((box) => outside(box) && !coversPage(box, page));
   const clusters = absorb(clustersOf(drawings, page, pieces), weak, pieces).filter(
     ({ box }) => Math.max(box.right - box.left, box.bottom - box.top) >= minSide,

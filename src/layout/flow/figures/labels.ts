@@ -1,7 +1,9 @@
 /** Which words belong to a chart: its legend, what its axes say, and what stands within it. */
-import { areWithin, boxOfAll, holdsMiddle, sharedHeight, sharedWidth } from '../../box.ts';
+import { areWithin, boxOfAll, heightOf, holdsMiddle, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
+import { median } from '../../median.ts';
 import type { Box, PageContent } from '../../page.ts';
 import { type LinePiece, textOfWords } from '../../words/words.ts';
+import { groundColor } from './background.ts';
 import type { Cluster } from './clusters.ts';
 import { isSlide } from './slides.ts';
 
@@ -41,7 +43,8 @@ export function figureOf(
   const reach = plotted.length > 0 ? plotReach : figureReach;
   const isFree = (piece: LinePiece) => legend.length > 0 || plotted.length > 0 || !held.has(piece);
   for (let grown = true; grown && labels.length < maxLabels; ) {
-    const more = pieces.filter((piece) => !labels.includes(piece) && isFree(piece) && isLabel(piece, box, page, reach));
+    const near = pieces.filter((piece) => !labels.includes(piece) && isFree(piece) && isLabel(piece, box, page, reach));
+    const more = withoutTitles(near, [...labels, ...near]);
     labels.push(...more);
     box = boxOfAll([box, ...more.map((piece) => piece.box)]);
     grown = more.length > 0;
@@ -49,12 +52,24 @@ export function figureOf(
   return { box: withKeys(box, labels, page), labels };
 }
 
+/** Words much larger than most labels are the page's: the title of a slide above its chart. */
+function withoutTitles(near: readonly LinePiece[], labels: readonly LinePiece[]): LinePiece[] {
+  const highest = maxLarger * median(labels.map(letterHeight));
+  const isTitle = (piece: LinePiece) => piece.angle === 0 && letterHeight(piece) > highest;
+  return labels.length < fewLabels ? [...near] : near.filter((piece) => !isTitle(piece));
+}
+
+const maxLarger = 2;
+/** Fewer do not show how large labels are. */
+const fewLabels = 4;
+
 /** Words right behind small samples of several colours near a drawing: a chart's legend. Bullets are all of one colour. */
-function legendOf(box: Box, pieces: readonly LinePiece[], { fills }: PageContent): LinePiece[] {
+function legendOf(box: Box, pieces: readonly LinePiece[], page: PageContent): LinePiece[] {
+  const ground = groundColor(page);
   const reach = legendReach * Math.max(box.right - box.left, box.bottom - box.top);
-  const samples = fills.filter(
+  const samples = page.fills.filter(
     ({ box: key, color }) =>
-      color !== 'FFFFFF' &&
+      color !== ground &&
       Math.max(key.right - key.left, key.bottom - key.top) < maxSample &&
       areWithin(box, key, reach),
   );
@@ -95,14 +110,17 @@ const plotReach = 1.4;
 
 /** In a tagged page what is no part of the text; else short words in the figure or close to it, and what runs up along it. */
 function isLabel(piece: LinePiece, box: Box, { tags }: PageContent, reach: number): boolean {
-  const turned = piece.angle % 180 !== 0;
-  const height = turned ? piece.box.right - piece.box.left : piece.box.bottom - piece.box.top;
+  const turned = isTurned(piece);
+  const height = letterHeight(piece);
   if (tags.size > 0) return areWithin(box, piece.box, 8 * height) && isArtifact(piece);
   if (!areWithin(box, piece.box, reach * height)) return false;
   if (turned) return sharedHeight(piece.box, box) > 0.7 * (piece.box.bottom - piece.box.top);
   const text = textOfWords(piece.words);
   return text.length < maxLabelLetters && !caption.test(text);
 }
+
+const isTurned = ({ angle }: LinePiece): boolean => angle % 180 !== 0;
+const letterHeight = (piece: LinePiece): number => (isTurned(piece) ? widthOf : heightOf)(piece.box);
 
 /** What is said of a figure below or above it is text. */
 const caption = /^(fig(ure|\.)?|abb(ildung|\.)?|chart|graph|map|diagram|source|quelle|note)\b.*[\d:]/i;

@@ -2,6 +2,7 @@
 import { heightOf, holdsMiddle, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
 import type { Box, Fill, PageContent, Ruling } from '../../page.ts';
 import { rulingOf } from '../../ruling.ts';
+import { groundColor } from './background.ts';
 import { minPanel } from './shapes.ts';
 
 /** Points: what is shorter is a mark. */
@@ -13,7 +14,8 @@ type Page = Pick<PageContent, 'fills' | 'width' | 'height'>;
 
 /** As thick lines. `words` and what is `drawn`, tables and figures, have the colours that are theirs; bands lie under words. */
 export function leftoverBars(page: Page, words: readonly Box[], drawn: readonly Box[]): Ruling[] {
-  const fills = single(page.fills.filter(({ color }) => color !== 'FFFFFF'));
+  const ground = groundColor(page);
+  const fills = single(page.fills.filter(({ color }) => color !== ground));
   const isFree = ({ box }: Fill, taken: readonly Box[]) => !taken.some((other) => isOn(other, box));
   const bands = fills.filter((fill) => isEdgeBand(fill.box, page) && isFree(fill, drawn));
   const thin = fills.filter(({ box }) => isBar(box) && !isEdgeBand(box, page));

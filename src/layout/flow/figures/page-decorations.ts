@@ -4,7 +4,7 @@ import type { Box, Fill, PageContent, Ruling } from '../../page.ts';
 import type { Table } from '../../table/table.ts';
 import type { Decorations } from '../lines/decorations.ts';
 import type { PlacedPicture } from '../page-layout.ts';
-import { fillsPage } from './background.ts';
+import { fillsPage, groundColor } from './background.ts';
 import { isEdgeBand } from './leftover-bars.ts';
 
 export function decorationsOf(
@@ -17,12 +17,13 @@ export function decorationsOf(
     tables.some((table) => sharedHeight(table.box, box) > -1 && sharedWidth(table.box, box) > 0);
   const isTables = ({ at, start, end }: Ruling) =>
     tables.some(({ box, ys }) => start < box.right && end > box.left && ys.some((y) => Math.abs(y - at) < 1.5));
+  const ground = groundColor(content);
   return {
     rulings: content.rulings.filter((ruling) => ruling.direction === 'horizontal' && !isTables(ruling)),
     fills: joined(
       content.fills.filter(
         ({ box, color }) =>
-          color !== 'FFFFFF' &&
+          color !== ground &&
           !fillsPage(box, content) &&
           !(isEdgeBand(box, content) && !inTable(box)) &&
           !inFigure(box) &&

@@ -1,6 +1,7 @@
 /** Areas that charts are plotted in: even lines across them, and bars or curves that pass over these. Pure. */
 import { areaOf, heightOf, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
 import type { Box, PageContent, Ruling } from '../../page.ts';
+import { fillsPage, groundColor } from './background.ts';
 
 /** Points: grid lines are at least so long, and end this near to one another. */
 const minSide = 50;
@@ -11,9 +12,13 @@ const minMarks = 2;
 /** Pages of more lines are drawings or tables. */
 const maxLines = 1000;
 
-export function plotsOf({ rulings, fills, drawings }: Pick<PageContent, 'rulings' | 'fills' | 'drawings'>): Box[] {
+type Page = Pick<PageContent, 'rulings' | 'fills' | 'drawings' | 'width' | 'height'>;
+
+export function plotsOf(page: Page): Box[] {
+  const { rulings, fills, drawings } = page;
   if (rulings.length > maxLines) return [];
-  const shown = fills.filter(({ color }) => color !== 'FFFFFF').map(({ box }) => box);
+  const ground = groundColor(page);
+  const shown = fills.filter(({ color, box }) => color !== ground && !fillsPage(box, page)).map(({ box }) => box);
   return (['horizontal', 'vertical'] as const)
     .flatMap((direction) =>
       gridsOf(

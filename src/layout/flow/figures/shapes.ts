@@ -2,6 +2,7 @@
 import { areWithin, boxOfAll } from '../../box.ts';
 import type { Box, Fill, PageContent } from '../../page.ts';
 import type { LinePiece } from '../../words/words.ts';
+import { groundColor } from './background.ts';
 import { isSlide } from './slides.ts';
 
 /** Of what draws its lines by itself: a table, a paragraph. */
@@ -11,7 +12,10 @@ export interface Place {
 
 /** Those that are no table's and no paragraph's. */
 export function shapesOf(page: PageContent, pieces: readonly LinePiece[], tables: readonly Place[]): Box[] {
-  const panels = page.fills.filter((fill) => isPanel(fill, pieces, page)).map(({ box }) => box);
+  const ground = groundColor(page);
+  const panels = page.fills
+    .filter((fill) => fill.color !== ground && isPanel(fill, pieces, page))
+    .map(({ box }) => box);
   const outside = (box: Box) => !tables.some((table) => areWithin(table.box, box, 0));
   // Tables on slides may be no more than words in rows: what is drawn among these is seen all the same.
   const drawings = isSlide(page) ? page.drawings : page.drawings.filter(outside);
@@ -19,8 +23,8 @@ export function shapesOf(page: PageContent, pieces: readonly LinePiece[], tables
 }
 
 /** A coloured area that is more than the shading of one line or paragraph. */
-function isPanel({ box, color }: Fill, pieces: readonly LinePiece[], page: PageContent): boolean {
-  if (color === 'FFFFFF' || coversPage(box, page)) return false;
+function isPanel({ box }: Fill, pieces: readonly LinePiece[], page: PageContent): boolean {
+  if (coversPage(box, page)) return false;
   if (Math.min(box.right - box.left, box.bottom - box.top) < minPanel) return false;
   const inside = pieces.filter((piece) => areWithin(box, piece.box, -1)).map((piece) => piece.box);
   if (inside.length === 0) return true;

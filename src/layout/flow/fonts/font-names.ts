@@ -29,6 +29,13 @@ const measured: Record<string, MeasuredFamily> = {
   couriernewps: 'Courier New',
   couriernewpsmt: 'Courier New',
   liberationmono: 'Courier New',
+  texgyretermes: 'Times New Roman',
+  texgyretermesx: 'Times New Roman',
+  texgyreheros: 'Arial',
+  texgyrecursor: 'Courier New',
+  nimbusmonl: 'Courier New',
+  nimbusmonops: 'Courier New',
+  nimbusmono: 'Courier New',
 };
 
 /** Word and its kin have these, some under another name; they are kept though the widths of their letters are not known here. */

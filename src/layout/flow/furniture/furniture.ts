@@ -122,7 +122,7 @@ const isPageNumber =
   (row: LinePiece[]): boolean => {
     const text = row.map(({ words }) => textOfWords(words)).join(' ');
     const isNumber = row.length === 1 && /^[-–—] \d{1,3} [-–—]$|^\d{1,3}$/.test(text);
-    if (!isNumber || row.some((piece) => isTagged(piece, content))) return false;
+    if (!isNumber) return false;
     return middle(row) > numberZone * content.height || (text === '1' && isCentred(row, rows));
   };
 
@@ -177,11 +177,4 @@ const middle = (row: LinePiece[]): number => row[0]?.baseline ?? 0;
 function isArtifact(piece: LinePiece, { tags }: PageContent): boolean {
   // Untagged pages mark nothing, and a page all of whose text is marked says nothing either.
   return tags.size > 0 && piece.words.every(({ characters }) => characters.every(({ artifact }) => artifact));
-}
-
-/** The structure tree holds it as text. */
-function isTagged({ words }: LinePiece, { tags }: PageContent): boolean {
-  return words.some(({ characters }) =>
-    characters.some(({ mcid, artifact }) => mcid !== undefined && !artifact && tags.has(mcid)),
-  );
 }

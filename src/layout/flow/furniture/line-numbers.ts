@@ -29,6 +29,9 @@ const mostDistance = 72;
 /** Letters of most lines, and the part of them that nothing else stands beside: text, no table. */
 const leastLetters = 24;
 const alone = 0.8;
+/** Lines of text that have no number, in parts of those that have one; and heads and feet that begin further left. */
+const maxOutside = 0.8;
+const maxFurtherLeft = 4;
 /** Letters of what stands before a line and is none of it: `Q.`, `12.`. */
 const longestMark = 3;
 
@@ -53,8 +56,19 @@ export function takeLineNumbers(
   const right = Math.max(...counted.map(({ box }) => box.right));
   const body = rest.filter(({ angle, baseline }) => angle === 0 && isBeside(baseline, counted, height));
   const distance = Math.min(...body.map(({ box }) => box.left)) - right;
-  if (!isText(body) || distance < leastDistance || distance > mostDistance) return undefined;
+  if (!isText(body) || areListed(body, counted) || distance < leastDistance || distance > mostDistance)
+    return undefined;
+  if (!before && countsPart(rest, body, right)) return undefined;
   return { numbers: { countBy, first: numberOf(first), distance, right }, rest };
+}
+
+/** A table's first column or a listing's lines: above or below there is as much text again, or text further left. */
+function countsPart(rest: readonly LinePiece[], body: readonly LinePiece[], right: number): boolean {
+  const own = new Set(body);
+  const isLong = ({ angle, words }: LinePiece) => angle === 0 && textOfWords(words).length >= leastLetters;
+  const others = rest.filter((piece) => !own.has(piece) && isLong(piece));
+  const furtherLeft = others.filter(({ box }) => box.left < right - sameEdge);
+  return others.length > maxOutside * body.filter(isLong).length || furtherLeft.length > maxFurtherLeft;
 }
 
 /** From top to bottom; undefined where they are too few to be sure. */
@@ -113,9 +127,15 @@ function isText(body: readonly LinePiece[]): boolean {
   if (text.length === 0) return false;
   const single = lines.filter((line) => line.length === 1).length;
   const letters = median(text.map(({ words }) => textOfWords(words).length));
-  const styles = body.flatMap(({ words }) => words.flatMap(({ characters }) => characters.slice(0, 1)));
-  const listed = styles.filter(({ style }) => style.font.monospace).length;
-  return single >= alone * lines.length && letters >= leastLetters && listed < 0.5 * styles.length;
+  return single >= alone * lines.length && letters >= leastLetters;
+}
+
+/** The lines with a number are a program's: those between them may be text about it. */
+function areListed(body: readonly LinePiece[], counted: readonly LinePiece[]): boolean {
+  const at = new Set(counted.flatMap(({ baseline }) => [-1, 0, 1].map((off) => Math.round(baseline) + off)));
+  const beside = body.filter(({ baseline }) => at.has(Math.round(baseline)));
+  const styles = beside.flatMap(({ words }) => words.flatMap(({ characters }) => characters.slice(0, 1)));
+  return styles.filter(({ style }) => style.font.monospace).length >= 0.5 * Math.max(1, styles.length);
 }
 
 /** What stands right of the text is the cell of a table, however short it is. */

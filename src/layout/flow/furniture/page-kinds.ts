@@ -51,10 +51,8 @@ function alternate(pages: readonly PageLayout[], isEven: (page: PageLayout) => b
   const [, second, third] = pages;
   if (!second || !third) return false;
   if (!sameFurniture(second, third)) return true;
-  const others = pages.slice(1);
-  const differ = (own: readonly PageLayout[]) =>
-    [own.filter(isEven), own.filter((page) => !isEven(page))].every((side) => !isBare(repeatedDrawings(side)));
-  return isBare(repeatedDrawings(others)) && (differ(pages) || differ(others));
+  const sides = [pages.filter(isEven), pages.filter((page) => !isEven(page))];
+  return isBare(repeatedDrawings(pages.slice(1))) && sides.every((side) => !isBare(repeatedDrawings(side)));
 }
 
 function standsApart(first: PageLayout, like: readonly PageLayout[]): boolean {

@@ -34,7 +34,7 @@ export function ruledHead(page: PageRows, near: readonly PageRows[]): LinePiece[
   if (!own) return [];
   const like = near.filter((other) => {
     const theirs = overRule(other);
-    return theirs !== undefined && isLike(own, theirs);
+    return theirs !== undefined && Math.abs(own.rule.at - theirs.rule.at) < same;
   });
   return like.length < leastPages ? [] : own.row;
 }
@@ -68,11 +68,5 @@ const isOfTable = ({ direction, at, start, end }: Ruling, rule: Ruling): boolean
   direction === 'horizontal'
     ? at !== rule.at && at < rule.at + noOther && end - start > leastWidth * (rule.end - rule.start)
     : start < rule.at + same && end > rule.at - same && at > rule.start - same && at < rule.end + same;
-
-/** Of facing pages the sides differ. */
-const isLike = (a: RuledHead, b: RuledHead): boolean =>
-  Math.abs(a.rule.at - b.rule.at) < same &&
-  Math.abs(a.rule.end - a.rule.start - (b.rule.end - b.rule.start)) < same &&
-  Math.abs(sizeOf(a.row) - sizeOf(b.row)) < 0.1 * sizeOf(a.row);
 
 const sizeOf = (row: readonly LinePiece[]): number => row[0]?.words[0]?.characters[0]?.style.size ?? 0;

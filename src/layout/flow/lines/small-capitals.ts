@@ -17,8 +17,7 @@ export function smallCapitals(spans: readonly Span[], style: TextStyle): { spans
   const made = drawn.map((span): Span => {
     if (span.kind !== 'text') return span;
     if (isSmall(span, large) && (isCapitals(span) || isSmallLetters(span))) return typed(span, large.style);
-    const isLarge = span.style.size === large.style.size && span.style.font === large.style.font;
-    return isLarge && isCapitals(span) ? { ...span, smallCaps: true } : span;
+    return isCapitals(span) ? { ...span, smallCaps: true } : span;
   });
   return { spans: made, style: isSmallStyle(style, large.style) ? large.style : style };
 }
@@ -27,7 +26,7 @@ export function smallCapitals(spans: readonly Span[], style: TextStyle): { spans
 const smallCapsFont = /^(CMCSC|SFCC|LM\w+Caps\d)|Small ?Cap|SmCp|[a-z]-?SC\d*(-|$)/;
 
 const ofItsFont = (span: Span): Span =>
-  span.kind === 'text' && smallCapsFont.test(span.style.font.name) && /\p{L}/u.test(span.text)
+  span.kind === 'text' && smallCapsFont.test(span.style.font.name)
     ? { ...span, smallCaps: true, advance: 0, measured: '' }
     : span;
 
@@ -48,8 +47,7 @@ function capitalsOf(spans: readonly Span[]): TextSpan | undefined {
 
 const isSmallLetters = ({ text }: TextSpan): boolean => /\p{Ll}/u.test(text) && text === text.toLowerCase();
 
-const isCapitals = ({ text, raised }: TextSpan): boolean =>
-  raised === 'none' && /[\p{L}\p{N}]/u.test(text) && text === text.toUpperCase();
+const isCapitals = ({ text }: TextSpan): boolean => /[\p{L}\p{N}]/u.test(text) && text === text.toUpperCase();
 
 const isSmall = ({ style, raised }: TextSpan, large: TextSpan): boolean =>
   raised === 'none' && isSmallStyle(style, large.style);

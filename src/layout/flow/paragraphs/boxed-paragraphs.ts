@@ -6,7 +6,7 @@ import { boxAround, heightOf, sharedHeight, sharedWidth, widthOf } from '../../b
 import type { Box, PageContent, Ruling } from '../../page.ts';
 import { linesAt } from '../../table/edges.ts';
 import { components, type Region, regionOf } from '../../table/find/region.ts';
-import { ruledParts } from '../../table/find/ruled-parts.ts';
+import { ruledParts } from '../../table/find/ruled/ruled-parts.ts';
 import type { Table } from '../../table/table.ts';
 import type { LinePiece } from '../../words/words.ts';
 import type { Decorations } from '../lines/decorations.ts';

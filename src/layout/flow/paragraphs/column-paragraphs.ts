@@ -90,12 +90,13 @@ const ruled = (lines: readonly Line[], column: Edges, decorations: Decorations) 
   return last && ruleBelow(last, column, decorations);
 };
 
-/** A fill that holds the whole paragraph, and is no highlight. */
+/** A fill that holds the whole paragraph; one that ends with its words is their highlight. */
 function shadingOf(box: Box, { fills }: Decorations): Fill | undefined {
   return fills.findLast(
     (fill) =>
       fill.box.left <= box.left + 2 &&
       fill.box.right >= box.right - 2 &&
+      fill.box.right - fill.box.left > box.right - box.left + 4 &&
       fill.box.top <= box.top + 3 &&
       fill.box.bottom >= box.bottom - 3,
   );

@@ -73,11 +73,11 @@ function alignmentOf(lines: readonly Line[], column: Edges): Shape['alignment'] 
   const middles = spread(lines.map(({ box }) => (box.left + box.right) / 2));
   const allLefts = spread(lines.map(({ box }) => box.left));
   if (middles < 2.5 && allLefts > 4 && !hangs(lines, column)) return 'center';
-  if (lefts < 2.5 || lines.length === 2) {
+  if (lefts < 2.5) {
     const reaches =
       full.length > 1 ? rights < flushWithin(full) : Math.abs((full[0]?.box.right ?? 0) - column.right) < 1;
     const shorter = last && last.box.right < Math.max(...full.map(({ box }) => box.right)) + 1.2;
-    if (reaches && shorter && (lefts < 2.5 || allLefts < 2.5) && stretched(full)) return 'justify';
+    if (reaches && shorter && stretched(full)) return 'justify';
   }
   const allRights = spread(lines.map(({ box }) => box.right));
   return allRights < 1.5 && allLefts > 6 ? 'right' : 'left';

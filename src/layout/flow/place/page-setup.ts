@@ -185,20 +185,20 @@ function at(values: readonly number[], share: number): number {
   return sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
 }
 
-/** Ragged text stops short of its margin: where the left margin's mirror explains the line ends, it is the right one. */
+/** Ragged text stops short of its margin: where the left margin's mirror explains the line ends, it is the right one; lines that are paragraphs of their own say nothing against it. */
 function rightEdge(blocks: readonly RawBlock[], left: number, reached: number, width: number): number {
   const mirror = width - left;
-  if (mirror <= reached || mirror - reached > 80) {
-    return mirror <= reached && reached - mirror < 3 ? reached : Math.max(reached, left + 72);
-  }
+  if (mirror <= reached) return reached - mirror < 3 ? reached : Math.max(reached, left + 72);
+  const broken = blocks.flatMap((block) => (block.kind === 'paragraph' && block.lines.length > 1 ? [block.lines] : []));
+  if (broken.length === 0 && blocks.every(({ kind }) => kind === 'paragraph')) return mirror;
+  if (mirror - reached > 80) return Math.max(reached, left + 72);
   const most: number[] = [];
-  for (const block of blocks) {
-    if (block.kind !== 'paragraph' || block.lines.length < 2) continue;
-    const shape = shapeOf(block.lines, { left, right: reached });
-    if (shape.alignment === 'justify' && block.lines.length > 2) return reached;
+  for (const lines of broken) {
+    const shape = shapeOf(lines, { left, right: reached });
+    if (shape.alignment === 'justify' && lines.length > 2) return reached;
     if (shape.alignment !== 'left') continue;
-    for (const [i, line] of block.lines.slice(0, -1).entries()) {
-      const next = block.lines[i + 1];
+    for (const [i, line] of lines.slice(0, -1).entries()) {
+      const next = lines[i + 1];
       if (next && next.baseline > line.baseline) most.push(line.box.right + 0.25 * sizeOf(line) + next.firstWordWidth);
     }
   }

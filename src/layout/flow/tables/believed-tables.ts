@@ -9,24 +9,17 @@ import { findBands } from '../columns/columns.ts';
 import { markPattern } from '../lines/marks.ts';
 import { drawingOrder, pieceItem } from '../page-items.ts';
 import { isBetweenHeadings } from './between-headings.ts';
-import { areLedColumns } from './led-columns.ts';
-import { areFormulas, isContents } from './numbered-lines.ts';
 
 export function believedTables(tables: readonly Table[], content: PageContent, pieces: readonly LinePiece[]): Table[] {
-  const likely = tables.filter((table) => !isDoubtful(table) || !(areFormulas(table) || isContents(table)));
-  if (!likely.some(isDoubtful)) return likely;
+  if (!tables.some(isDoubtful)) return [...tables];
   const orders = drawingOrder(content);
   const gutters = guttersOf(content, pieces, orders);
-  return likely.filter(
+  return tables.filter(
     (table) =>
       !isDoubtful(table) ||
       (taggedAsTable(table, content) ??
-        (!areLedColumns(table, orders) &&
-          !isBetweenHeadings(table, pieces) &&
-          (isOfFigures(table) ||
-            (!gutters.some((gutter) => crosses(table, gutter) && !isRuledAcross(table, gutter, content)) &&
-              !isList(table) &&
-              !table.cells.some(holdsList))))),
+        (!isBetweenHeadings(table, pieces) &&
+          (isOfFigures(table) || (!gutters.some((gutter) => crosses(table, gutter)) && !isList(table))))),
   );
 }
 
@@ -85,21 +78,6 @@ function guttersOf(
 
 const crosses = ({ box }: Table, { x, top, bottom }: Gutter): boolean =>
   box.left < x - 4 && box.right > x + 4 && sharedHeight(box, { ...box, top, bottom }) > 0.5 * (box.bottom - box.top);
-
-/** Lines between its rows run through the white: columns of text have none. */
-function isRuledAcross({ box, ys }: Table, { x }: Gutter, { rulings }: PageContent): boolean {
-  const inside = rulings.filter(
-    ({ direction, at, start, end }) =>
-      direction === 'horizontal' && at > box.top + 4 && at < box.bottom - 4 && start < x && end > x,
-  );
-  return inside.length > 1 && inside.length >= 0.5 * (ys.length - 2);
-}
-
-/** Lines with bullets among others: sections between two rules, dates at the right of their heads. */
-function holdsList({ lines }: Table['cells'][number]): boolean {
-  const bullets = lines.filter(([first]) => /^[•▪●◦‣]$/.test(first?.text ?? ''));
-  return bullets.length > 0 && bullets.length < lines.length && lines.length > 3;
-}
 
 /** Its first column holds nothing but list marks. */
 function isList({ cells }: Table): boolean {

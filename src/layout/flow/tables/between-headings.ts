@@ -10,8 +10,6 @@ import type { LinePiece, Word } from '../../words/words.ts';
 const sameLeft = 3;
 /** How far above its line a heading stands, in its heights. */
 const maxAbove = 0.8;
-/** Points. */
-const sameSize = 0.3;
 
 /** The last row is one text alone, and looks like the one above the table and like nothing else in it. */
 export function isBetweenHeadings({ kind, box, cells, ys }: Table, pieces: readonly LinePiece[]): boolean {
@@ -20,11 +18,10 @@ export function isBetweenHeadings({ kind, box, cells, ys }: Table, pieces: reado
   if (kind !== 'rows' || !end || last.length > 1 || end.lines.length > 1) return false;
   const heading = end.lines.flat();
   const above = pieces.filter((piece) => isRightAbove(piece, box.top));
-  const [head, ...beside] = above;
+  const [head] = above;
   const others = cells.filter((cell) => cell !== end).flatMap(({ lines }) => lines.flat());
   return (
     head !== undefined &&
-    beside.length === 0 &&
     Math.abs(head.box.left - boxAround(heading).left) < sameLeft &&
     heading.every((word) => looksLike(word, head.words[0])) &&
     !others.some((word) => looksLike(word, head.words[0]))
@@ -34,13 +31,5 @@ export function isBetweenHeadings({ kind, box, cells, ys }: Table, pieces: reado
 const isRightAbove = ({ box }: LinePiece, top: number): boolean =>
   box.top < top && box.bottom < top + 0.5 * heightOf(box) && box.bottom > top - maxAbove * heightOf(box);
 
-function looksLike({ characters: [a] }: Word, other: Word | undefined): boolean {
-  const [one, two] = [a?.style, other?.characters[0]?.style];
-  return (
-    one !== undefined &&
-    two !== undefined &&
-    one.font.name === two.font.name &&
-    one.color === two.color &&
-    Math.abs(one.size - two.size) < sameSize
-  );
-}
+const looksLike = ({ characters: [a] }: Word, other: Word | undefined): boolean =>
+  a !== undefined && a.style.font.name === other?.characters[0]?.style.font.name;

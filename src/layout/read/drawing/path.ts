@@ -3,6 +3,7 @@ import type { Box, Color } from '../../page.ts';
 import type { Heap } from '../heap.ts';
 import { boxOfPoints, chain, identity, type Matrix, map, type Point, scaleOf } from '../matrix.ts';
 import { boundsOf } from '../objects.ts';
+import type { PageObject } from '../page-objects.ts';
 import { readColor } from './color.ts';
 import type { Drawing, Pen } from './drawing.ts';
 import { isWave } from './wave.ts';
@@ -21,13 +22,17 @@ interface SubPath {
   bends: Point[];
 }
 
-/** `within` maps the object's parent space to the page; `clip` is what can be seen of it. */
-export function readPath(heap: Heap, object: number, within: Matrix, clip: Box, drawing: Drawing): void {
+/** `within` maps the object's parent space to the page; `visible` is what can be seen of it. */
+export function readPath(
+  heap: Heap,
+  { object, within, visible: clip, alpha }: Omit<PageObject, 'kind' | 'hidden'>,
+  drawing: Drawing,
+): void {
   const { pdfium } = heap;
   if (!pdfium.FPDFPath_GetDrawMode(object, heap.out(0), heap.out(1))) return;
   const [fills, strokes] = [heap.int(0) !== 0, heap.int(1) !== 0];
-  const fill = fills ? seen(readColor(heap, pdfium.FPDFPageObj_GetFillColor, object)) : undefined;
-  const pen = strokes ? penOf(heap, object, within) : undefined;
+  const fill = fills ? seen(readColor(heap, pdfium.FPDFPageObj_GetFillColor, object, alpha)) : undefined;
+  const pen = strokes ? penOf(heap, object, within, alpha) : undefined;
   if (!fill && !pen) return;
   const count = pdfium.FPDFPath_CountSegments(object);
   if (count > maxSegments) {
@@ -45,9 +50,9 @@ function seen(paint: { color: Color; alpha: number } | undefined): Color | undef
   return paint && paint.alpha > 8 ? paint.color : undefined;
 }
 
-function penOf(heap: Heap, object: number, within: Matrix): Pen | undefined {
+function penOf(heap: Heap, object: number, within: Matrix, alpha: number): Pen | undefined {
   const { pdfium } = heap;
-  const color = seen(readColor(heap, pdfium.FPDFPageObj_GetStrokeColor, object));
+  const color = seen(readColor(heap, pdfium.FPDFPageObj_GetStrokeColor, object, alpha));
   if (!color) return;
   const own = heap.matrix((out) => pdfium.FPDFPageObj_GetMatrix(object, out));
   const scale = scaleOf(chain(own ?? identity, within));
@@ -143,8 +148,16 @@ function addStroked(path: SubPath, pen: Pen, clip: Box, drawing: Drawing): void 
   }
   const lines = path.curved ? [] : sides(path.points, path.closed);
   const straight = lines.filter(([from, to]) => near(from.x, to.x) || near(from.y, to.y));
-  if (path.curved || straight.length < lines.length) drawing.addFigure(boxOfPoints(path.points), clip);
+  if (path.curved || straight.length < lines.length) drawing.addFigure(drawnWith(pen, boxOfPoints(path.points)), clip);
   for (const [from, to] of straight) drawing.addLine(from, to, pen, clip);
+}
+
+/** Points: what thinner pens draw beside their path is not missed at a figure's edge. */
+const thinPen = 2;
+
+function drawnWith({ thickness }: Pen, box: Box): Box {
+  const rim = thickness > thinPen ? thickness / 2 : 0;
+  return { left: box.left - rim, right: box.right + rim, top: box.top - rim, bottom: box.bottom + rim };
 }
 
 function sides(points: Point[], closed: boolean): [Point, Point][] {

@@ -1,20 +1,25 @@
 /** The characters of a page, without the spaces and line ends that PDFium adds by itself. */
-import { areaOf } from '../../box.ts';
+import { areaOf, boxOfAll, heightOf, widthOf } from '../../box.ts';
 import type { Box, Character } from '../../page.ts';
 import type { Heap } from '../heap.ts';
 import { map, mapBox } from '../matrix.ts';
 import type { ReadObjects } from '../objects.ts';
 import type { PageHandles, Place } from '../place.ts';
+import { noteCells } from './cell-texts.ts';
 import { drawnOver } from './drawn-over.ts';
 import { withoutTwice } from './drawn-twice.ts';
+import { markEvenWidths } from './even-widths.ts';
+import { expertLetter, isSmallCapital, smallCapitalSize } from './expert-letters.ts';
 import { isControl, nameGlyphLetters, nameSymbolLetters } from './glyph-codes.ts';
 import { isLarge, largeSign, onItsLine } from './large-signs.ts';
 import { ascent, descent, letterBox } from './letter-box.ts';
 import { joins } from './ligatures.ts';
 import { asMoney } from './money-fonts.ts';
+import { isMusicFont } from './music-fonts.ts';
 import { isRadical, wholeLetter } from './radicals.ts';
 import { type Drawn, drawnFigure } from './raised-figures.ts';
 import { nameTexLetters } from './tex-codes.ts';
+import { nameMathLetters } from './tex-math.ts';
 import { TextObjects } from './text-objects.ts';
 import { type Coded, placesOf, strokesIn, unreadable } from './unnamed-glyphs.ts';
 import { signOf } from './vertical-forms.ts';
@@ -23,26 +28,28 @@ import { signOf } from './vertical-forms.ts';
 export interface Written {
   characters: Character[];
   glyphs: Box[];
+  /** Those of signs of music, each by itself. */
+  music: Box[];
   /** There are such letters, too many to be shown perhaps. */
   hasUnread: boolean;
 }
 
 /** Text objects in drawing order, those that something covers, that are not shown, and that are the clip of a colour. */
-type DrawnTexts = Pick<ReadObjects, 'texts' | 'covered' | 'hidden' | 'painted'>;
+type DrawnTexts = Pick<ReadObjects, 'texts' | 'covered' | 'hidden' | 'painted' | 'faded'>;
 
 /** What is written in text objects that are `covered` is unseen; `check` is called at every character, to end what takes too long. */
 export function readCharacters(
   heap: Heap,
   handles: PageHandles,
   place: Place,
-  { texts, covered, hidden, painted }: DrawnTexts,
+  { texts, covered, hidden, painted, faded, cells }: DrawnTexts & { cells: boolean },
   check: () => void,
 ): Written {
   const { pdfium } = heap;
   const text = pdfium.FPDFText_LoadPage(handles.page);
-  if (!text) return { characters: [], glyphs: [], hasUnread: false };
+  if (!text) return { characters: [], glyphs: [], music: [], hasUnread: false };
   try {
-    const objects = new TextObjects(heap, handles, text, place.matrix, { covered, painted });
+    const objects = new TextObjects(heap, handles, text, place.matrix, { covered, painted, faded });
     const read: Placed[] = [];
     const count = pdfium.FPDFText_CountChars(text);
     for (let i = 0; i < count; i++) {
@@ -56,23 +63,25 @@ export function readCharacters(
       if (above !== undefined) character.style = objects.drawnOver(character.style, above);
     }
     const seen = withoutTwice(read);
+    if (cells) noteCells(heap, seen, place);
     const characters = seen.map(({ character }) => character);
     nameTexLetters(lettersOfFonts(seen));
+    nameMathLetters(seen);
     nameGlyphLetters(characters);
     nameSymbolLetters(characters);
+    markEvenWidths(characters);
     const unread = unreadable(seen, isControl);
     const strokes = strokesIn(seen, unread);
-    const inked = seen.filter(
-      ({ character, index }) =>
-        unread.has(character) &&
-        !strokes.has(character) &&
-        !character.style.invisible &&
-        inkOf(heap, text, index, place) !== undefined,
-    );
+    const glyphs = seen.flatMap(({ character, index }) => {
+      if (!unread.has(character) || strokes.has(character) || character.style.invisible) return [];
+      const ink = inkOf(heap, text, index, place);
+      return ink ? [{ ...character, box: withInk(character, ink) }] : [];
+    });
     return {
       characters: characters.filter((character) => !unread.has(character)),
-      glyphs: placesOf(inked.map(({ character }) => character)),
-      hasUnread: inked.length > 0,
+      glyphs: placesOf(glyphs),
+      music: glyphs.filter(({ style }) => isMusicFont(style.font.name)).map(({ box }) => box),
+      hasUnread: glyphs.some(({ style }) => !isMusicFont(style.font.name)),
     };
   } finally {
     pdfium.FPDFText_ClosePage(text);
@@ -99,14 +108,16 @@ function readCharacter(heap: Heap, text: number, i: number, place: Place, object
   const letter = unnamed && code > 0 && code < 3 ? String.fromCharCode(code) : shown(code);
   if (letter === '' || pdfium.FPDFText_IsGenerated(text, i) === 1) return;
   const object = pdfium.FPDFText_GetTextObject(text, i);
-  const { style, font, mcid, artifact } = objects.of(object, i);
+  const { style: own, font, mcid, artifact } = objects.of(object, i);
+  const expert = expertLetter(code, own.font.name);
+  const style = expert && isSmallCapital(code) ? objects.sized(own, smallCapitalSize * own.size) : own;
   if (!pdfium.FPDFText_GetCharOrigin(text, i, heap.out(0), heap.out(1))) return;
   const origin = map(place.matrix, heap.double(0), heap.double(1));
   const box = letterBox(heap, text, i, place.matrix, style, origin);
   if (code === softHyphen && box.right - box.left < 0.05 * style.size) return;
   if (!meets(box, place.box) || !Number.isFinite(style.size + style.angle + origin.x + origin.y)) return;
   const baseline = style.angle % 180 === 90 ? origin.x : origin.y;
-  const character = { text: asMoney(letter, style.font.name), box, baseline, style, mcid, artifact };
+  const character = { text: expert ?? asMoney(letter, style.font.name), box, baseline, style, mcid, artifact };
   const sign = style.angle === 0 ? largeSign(style.font.name, letter, unnamed) : undefined;
   const ink = sign && inkOf(heap, text, i, place);
   if (sign && ink && isLarge(sign, ink, style.size))
@@ -122,6 +133,13 @@ function readCharacter(heap: Heap, text: number, i: number, place: Place, object
     y: origin.y,
   };
 }
+
+/** Fonts of bitmaps and icons tell heights that their letters have not. */
+const withInk = ({ box, style }: Character, ink: Box): Box =>
+  heightOf(ink) < maxInk * style.size && widthOf(ink) < maxInk * style.size ? boxOfAll([box, ink]) : box;
+
+/** In font sizes: more ink than this is a font's mistake. */
+const maxInk = 3;
 
 /** What is drawn of a letter; undefined for spaces, and marks of text that is read aloud. */
 function inkOf(heap: Heap, text: number, index: number, { matrix }: Place): Box | undefined {

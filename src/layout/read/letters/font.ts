@@ -1,6 +1,8 @@
-/** What a PDF font's name and flags tell of it. The weight that PDFium reports tells nothing. */
+/** What a PDF font's name, flags and file tell of it. The weight that PDFium reports tells nothing. */
 import type { Font } from '../../page.ts';
 import type { Heap } from '../heap.ts';
+import { embeddedFile, type FontFile } from './font-file.ts';
+import { texFace } from './tex-fonts.ts';
 
 /** Flags of a font descriptor: ISO 32000-1, table 123. */
 const flag = {
@@ -16,32 +18,55 @@ export function readFont(heap: Heap, font: number): Font {
   const name = heap.text8((buffer, length) => pdfium.FPDFFont_GetBaseFontName(font, buffer, length));
   const flags = Math.max(0, pdfium.FPDFFont_GetFlags(font));
   const slanted = pdfium.FPDFFont_GetItalicAngle(font, heap.out()) !== 0 && heap.int() !== 0;
-  return fontOf(name, flags, slanted);
+  const named = fontOf(name, flags, slanted);
+  if (styleIn(named.name)) return named;
+  return withFile(named, flags, embeddedFile(heap, font));
 }
+
+/** The file's style, and its family where the document only numbers its fonts. */
+function withFile(named: Font, flags: number, { family, bold, italic }: FontFile): Font {
+  const font = family && numbered.test(named.name) ? fontOf(family, flags) : named;
+  return { ...font, bold: named.bold || bold, italic: named.italic || italic };
+}
+
+/** `CIDFont+F2`, `TT0`, `T1_1`. */
+const numbered = /^(?:CIDFont\+)?(?:F|TT|T1_|C\d_|Font)\d+$/;
 
 /** Pure part of readFont; `flags` as in the font descriptor. */
 export function fontOf(rawName: string, flags: number, slanted = false): Font {
   const name = rawName.replace(/^[A-Z]{6}\+/, '');
-  const style = name.replace(/^[^-,]*?(?=[-,]|Bold|Italic|Oblique|$)/, '');
+  const style = styleIn(name);
+  const tex = texFace(name);
   return {
     name,
     family: familyOf(name),
-    bold: boldName.test(style) || boldTail.test(name) || (flags & flag.forceBold) !== 0,
-    italic: italicName.test(style) || (flags & flag.italic) !== 0 || slanted,
-    serif: (flags & flag.serif) !== 0 || serifName.test(name),
-    monospace: (flags & flag.fixedPitch) !== 0 || monospaceName.test(name),
+    bold: boldName.test(style) || boldTail.test(name) || (flags & flag.forceBold) !== 0 || tex?.bold === true,
+    italic: italicName.test(style) || (flags & flag.italic) !== 0 || slanted || tex?.italic === true,
+    serif:
+      tex?.serif ??
+      (((flags & flag.serif) !== 0 && !sansName.test(name)) || serifName.test(name) || freeSerifName.test(name)),
+    monospace: (flags & flag.fixedPitch) !== 0 || (tex?.monospace ?? monospaceName.test(name)),
     symbolic: symbolName.test(name),
   };
 }
 
+/** `-BoldMT` of `Arial-BoldMT`; empty where the name is a family's alone. */
+const styleIn = (name: string): string => name.replace(/^[^-,]*?(?=[-,]|Bold|Italic|Oblique|$)/, '');
+
 const boldName = /bold|black|heavy|semi|demi|extrab/i;
-const boldTail = /[-,](bd|hv|blk|b|bi|bo|fett|gras|negrita)$|(?:CMBX|CMSSBX)|^Nimbus.*-Medi(?:Ital|Obli)?$/i;
+const boldTail =
+  /[-,](bd|bol|hv|blk|b|bi|bo|fett|gras|negrita)$|^Nimbus.*-Medi(?:Ital|Obli)?$|^Lin(?:Libertine|Biolinum)[OT]?[BZ]/i;
 const italicName = /ital|obli|kursiv|slant|[-,](it|i|bi)$/i;
 /** Roman is a family's name; as a style's (`HelveticaNeue-Roman`, `Frutiger 55 Roman`) it means upright alone. */
 const serifName =
-  /times|(?<![-\d] ?)roman|serif(?!.*sans)|georgia|garamond|cambria|palatino|bookman|schoolbook|schlbk|minion|caslon|baskerville|^cm(r|bx|ti|sl)\d/i;
+  /times|(?<![-\d] ?)roman|serif(?!.*sans)|georgia|garamond|cambria|palatino|bookman|schoolbook|schlbk|minion|caslon|baskerville/i;
+/** Families that TeX and Cairo embed, which say of none that it has serifs. */
+const freeSerifName =
+  /palladio|pagella|pazo|termes|bonum|schola|centurysch|c059|p052|charter|utopia|libertin|stix|xits|charis|gentium|crimson|^kp-|^r?[tp]xb?(r|mi)|newtxmi|math ?italic|mincho|myeongjo|batang/i;
+/** XeTeX's driver says of most fonts that they have serifs, these among them. */
+const sansName = /sans(?!.*serif)|gothic|grotesk|helvetic|arial|myriad|^lmss/i;
 const monospaceName =
-  /courier|mono|consol|typewriter|menlo|source ?code|fira ?code|letter ?gothic|^(cm|ec|sf)(sl|it)?tt\d/i;
+  /courier|mono|consol|typewriter|menlo|source ?code|fira ?code|letter ?gothic|nimbusmon|cursor|^t[1c]?xb?tt/i;
 const symbolName = /wingdings|webdings|dingbat|symbol|marlett/i;
 
 /** `TimesNewRomanPS-BoldItalicMT` -> `Times New Roman`; `Calibri,Bold` -> `Calibri`. */

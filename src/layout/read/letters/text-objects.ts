@@ -7,6 +7,7 @@ import { markName, marksOf } from '../marks.ts';
 import { chain, type Matrix } from '../matrix.ts';
 import type { ReadObjects } from '../objects.ts';
 import type { PageHandles } from '../place.ts';
+import { BitmapSizes } from './bitmap-sizes.ts';
 import type { Over } from './drawn-over.ts';
 import { readFont } from './font.ts';
 import { scalesOf } from './text-scale.ts';
@@ -34,10 +35,11 @@ export class TextObjects {
   readonly #handles: PageHandles;
   readonly #text: number;
   readonly #page: Matrix;
-  readonly #drawn: Pick<ReadObjects, 'covered' | 'painted'>;
+  readonly #drawn: Pick<ReadObjects, 'covered' | 'painted' | 'faded'>;
   readonly #objects = new Map<number, TextObject>();
   readonly #styles = new Map<string, TextStyle>();
   readonly #fonts = new Map<number, Font>();
+  readonly #bitmapSizes: BitmapSizes;
   #probesLeft = maxProbes;
 
   /** `text` is PDFium's text page; nothing is seen of objects that are `covered`, of `painted` ones their clip. */
@@ -46,13 +48,14 @@ export class TextObjects {
     handles: PageHandles,
     text: number,
     page: Matrix,
-    drawn: Pick<ReadObjects, 'covered' | 'painted'>,
+    drawn: Pick<ReadObjects, 'covered' | 'painted' | 'faded'>,
   ) {
     this.#heap = heap;
     this.#handles = handles;
     this.#text = text;
     this.#page = page;
     this.#drawn = drawn;
+    this.#bitmapSizes = new BitmapSizes(heap, text);
   }
 
   /** The text object with this handle, which character `i` belongs to. */
@@ -103,13 +106,14 @@ export class TextObjects {
     const invisible = (invisibleModes.includes(mode) && !painted) || this.#drawn.covered.has(object);
     // Recognised words are each stretched to their picture, which says nothing of how they look.
     const { height, stretch } = scalesOf(matrix, invisible);
+    const factor = font.name === '' && object ? this.#bitmapSizes.factorOf(pdfium.FPDFTextObj_GetFont(object)) : 1;
     return this.#shared({
       font: {
         ...font,
         bold: font.bold || (mode === fillStroke && this.#isThickened(object)),
         italic: font.italic || isSlanted(matrix),
       },
-      size: Math.max(leastSize, roundTo(Math.abs(size) * height, 0.01)),
+      size: Math.max(leastSize, roundTo(factor * Math.abs(size) * height, factor === 1 ? 0.01 : 0.5)),
       stretch,
       color: color ?? '000000',
       invisible,
@@ -134,7 +138,7 @@ export class TextObjects {
   #color(object: number, mode: number): Color | undefined {
     const { pdfium } = this.#heap;
     const call = mode === stroke ? pdfium.FPDFPageObj_GetStrokeColor : pdfium.FPDFPageObj_GetFillColor;
-    const color = object ? readColor(this.#heap, call, object)?.color : undefined;
+    const color = object ? readColor(this.#heap, call, object, this.#drawn.faded.get(object))?.color : undefined;
     if (!color || !mayBePattern(color) || this.#probesLeft-- <= 0) return color;
     return drawnColor(this.#heap, this.#handles, object) ?? color;
   }

@@ -1,6 +1,7 @@
 /** Letters that can be seen but not read: a font names none for its codes, and what PDFium answers says nothing. Pure. */
 import { areWithin, boxOfAll } from '../../box.ts';
 import type { Box, Character } from '../../page.ts';
+import { isMusicFont } from './music-fonts.ts';
 
 /** What fonts name no letter for is a code, which may be that of a letter: most of a font's are, or none is believed. */
 const minPlain = 0.6;
@@ -34,7 +35,10 @@ export function unreadable(coded: readonly Coded[], isControl: (text: string) =>
     return plain.length < minPlain * unnamed.length ? unnamed : [];
   });
   const controls = coded.filter(
-    ({ character }) => (character.text !== '\t' && isControl(character.text)) || saysNothing(character),
+    ({ character }) =>
+      (character.text !== '\t' && isControl(character.text)) ||
+      saysNothing(character) ||
+      (isMusicFont(character.style.font.name) && character.text.trim() !== ''),
   );
   return new Set([...garbled, ...controls].map(({ character }) => character));
 }

@@ -2,7 +2,7 @@
  * JPEGs whose values a document maps anew (/Decode; ISO 32000-1, 8.9.5.2): negatives, as scanners and drivers for printing
  * plates leave them. PDFium does not tell of it, but draws them so: they are not kept as they are embedded.
  */
-import { indexOf, isRegular } from '../../../pdf/cos/characters.ts';
+import { holdsName } from '../../../pdf/cos/characters.ts';
 import { PdfFile } from '../../../pdf/cos/file.ts';
 import { filtersOf } from '../../../pdf/cos/filters.ts';
 import { type Dict, resolve, Stream } from '../../../pdf/cos/objects.ts';
@@ -17,7 +17,8 @@ export function remapped(source: { bytes: Uint8Array; password: string }): (jpeg
 }
 
 function jpegsOf({ bytes, password }: { bytes: Uint8Array; password: string }): Uint8Array[] {
-  if (!saysDecode(bytes)) return [];
+  // Streams stand in the file itself, so their dictionaries can be searched.
+  if (!holdsName(bytes, '/Decode')) return [];
   try {
     const file = new PdfFile(bytes, password);
     return file.numbers.flatMap((num) => {
@@ -28,15 +29,6 @@ function jpegsOf({ bytes, password }: { bytes: Uint8Array; password: string }): 
     return [];
   }
 }
-
-/** Streams stand in the file itself, so their dictionaries can be searched; DecodeParms are no such word. */
-function saysDecode(bytes: Uint8Array): boolean {
-  for (let at = indexOf(bytes, word); at >= 0; at = indexOf(bytes, word, at + 1))
-    if (!isRegular(bytes[at + word.length])) return true;
-  return false;
-}
-
-const word = '/Decode';
 
 function mapsJpeg(dict: Dict): boolean {
   const limits = dict.name('Subtype') === 'Image' ? dict.array('Decode') : undefined;

@@ -1,5 +1,5 @@
 /** Finds the tables of a page: grids first, then columns between horizontal lines, then columns that text alone shows. */
-import { boxOfAll, holds, holdsMiddle, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
+import { boxOfAll, holds, holdsMiddle, sharedHeight, sharedWidth } from '../../box.ts';
 import type { Box, PageContent } from '../../page.ts';
 import { boxOfRuling } from '../../ruling.ts';
 import type { LinePiece } from '../../words/words.ts';
@@ -11,31 +11,33 @@ import { joinSigns } from '../columns/join-signs.ts';
 import { cutMeetingColumns } from '../columns/meeting-columns.ts';
 import { cutNumberedItems } from '../columns/numbered-items.ts';
 import { shadedColumns } from '../columns/shaded-columns.ts';
-import { isAmount } from '../heads/head-rows.ts';
+import { sheetColumns } from '../columns/sheet-columns.ts';
 import { withTurnedHeads } from '../heads/turned-heads.ts';
 import { isChart, isColumnar, isTable } from '../judge/judge.ts';
 import { prosePieces } from '../judge/prose.ts';
+import { type DrawingOrder, drawingOrder } from '../rows/drawn-rows.ts';
 import { shadedRows } from '../rows/shaded-rows.ts';
 import type { TextRow } from '../rows/text-rows.ts';
 import type { Table, TableKind } from '../table.ts';
-import { alignedRuns, boxOfRows } from './aligned.ts';
-import { blankGrid } from './blank-grid.ts';
-import { extendRegion } from './extend-region.ts';
-import { isHeaded } from './headed.ts';
-import type { KnownTable } from './known-table.ts';
-import { withLines } from './lines-of-known.ts';
-import { nestedTable } from './nested-table.ts';
-import { parallelTexts } from './parallel-texts.ts';
-import { partedRuns } from './parted-runs.ts';
-import { partAtHeadings } from './parted-sections.ts';
+import { alignedRuns, boxOfRows } from './aligned/aligned.ts';
+import { isHeaded } from './aligned/headed.ts';
+import { blankGrid } from './boxes/blank-grid.ts';
+import { extendRegion } from './extent/extend-region.ts';
+import { withShadedBands } from './extent/shaded-bands.ts';
+import { areTotals, totalRows } from './extent/total-rows.ts';
+import type { KnownTable } from './known/known-table.ts';
+import { withLines } from './known/lines-of-known.ts';
+import { pageBox } from './known/page-box.ts';
+import { parallelTexts } from './known/parallel-texts.ts';
+import { taggedTables } from './known/tagged-tables.ts';
+import { nestedTable } from './nested/nested-table.ts';
+import { partedRuns } from './parted/parted-runs.ts';
+import { partAtHeadings } from './parted/parted-sections.ts';
+import { beginAlike, partAtHeads } from './parted/repeated-heads.ts';
 import { isClosed, type Region } from './region.ts';
-import { beginAlike, partAtHeads } from './repeated-heads.ts';
-import { ruledParts } from './ruled-parts.ts';
-import { withShadedBands } from './shaded-bands.ts';
-import { stackRegions } from './stacks.ts';
-import { taggedTables } from './tagged-tables.ts';
-import { areTotals, totalRows } from './total-rows.ts';
-import { withoutUnderlines } from './underlines.ts';
+import { ruledParts } from './ruled/ruled-parts.ts';
+import { withoutUnderlines } from './ruled/underlines.ts';
+import { stackRegions } from './stacks/stacks.ts';
 
 /** Pages with more pieces of text are drawings, and looking for tables takes the square of it. */
 const maxPieces = 6000;
@@ -51,7 +53,7 @@ export function findTables(content: PageContent, pieces: readonly LinePiece[], o
   const prose = new Set([...prosePieces(pieces)].flatMap((piece) => fine.get(piece) ?? []));
   const close = cutCloseColumns(cutNumberedItems(joinSigns([...fine.values()].flat()), prose));
   const { grids, frames, lone, charts } = ruledParts(page.rulings, page.drawings);
-  const found = new Found(page, cutFlushFigures(cutMeetingColumns(close, prose), prose), prose, charts);
+  const found = new Found(page, cutFlushFigures(cutMeetingColumns(close, prose), prose), prose, charts, ofSpreadsheet);
   for (const grid of grids.sort(bySize)) found.tryGrid(grid, grids);
   for (const table of taggedTables(page, pieces)) found.tryKnown(withLines(table, page.rulings));
   const levels = [
@@ -70,23 +72,30 @@ export function findTables(content: PageContent, pieces: readonly LinePiece[], o
     if (ofSpreadsheet || isColumnar(rows) || isHeaded(rows, page.rulings) || areTotals(rows, found.tables))
       found.tryRegion(region, region.horizontals.length > 0 ? 'rows' : 'aligned');
   }
-  found.joinHeads();
+  if (ofSpreadsheet && found.tables.length === 0) found.takePage();
   return found.tables.sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left);
 }
 
 /** The tables so far; text is in one of them at the most. */
 class Found {
   readonly tables: Table[] = [];
-  /** Those that are known from first row to last. */
-  readonly #whole = new Set<Table>();
   readonly #page: PageContent;
   /** Their labels and figures are no tables either. */
   readonly #charts: Box[];
   readonly #pieces: readonly LinePiece[];
   readonly #prose: ReadonlySet<LinePiece>;
+  /** Of a spreadsheet's print alone. */
+  readonly #drawn: DrawingOrder | undefined;
 
-  constructor(page: PageContent, pieces: readonly LinePiece[], prose: ReadonlySet<LinePiece>, charts: readonly Box[]) {
+  constructor(
+    page: PageContent,
+    pieces: readonly LinePiece[],
+    prose: ReadonlySet<LinePiece>,
+    charts: readonly Box[],
+    ofSpreadsheet: boolean,
+  ) {
     this.#page = page;
+    this.#drawn = ofSpreadsheet ? drawingOrder(page.characters) : undefined;
     this.#charts = [...charts];
     this.#pieces = pieces;
     this.#prose = prose;
@@ -106,7 +115,7 @@ class Found {
   /** Rows that may be tables by their text alone. */
   runs(): TextRow[][] {
     const free = this.free();
-    return alignedRuns(this.loose())
+    return alignedRuns(this.loose(), this.#drawn !== undefined)
       .flatMap((rows) => partAtHeadings(rows, free))
       .flatMap((rows) => partedRuns(rows, this.tables, [...this.#prose]))
       .flatMap(partAtHeads);
@@ -135,7 +144,15 @@ class Found {
     if (core.length === 0) return;
     const whole = withTotals(this.#extended(region, core, kind, others), this.#pieces, this.free());
     const inside = this.#piecesIn(whole.box);
-    const table = buildTable(whole, inside, this.#page.fills, kind, this.#page.index);
+    const columns = this.#drawn && whole.verticals.length === 0 ? sheetColumns(inside) : undefined;
+    const table = buildTable(
+      { ...whole, drawn: this.#drawn },
+      inside,
+      this.#page.fills,
+      kind,
+      this.#page.index,
+      columns,
+    );
     if (!table) return;
     if (isChart(table, this.#page)) this.#charts.push(table.box);
     else if (isTable(table)) this.tables.push(table);
@@ -156,40 +173,22 @@ class Found {
     const table = buildTable({ ...region, box }, this.#piecesIn(box), this.#page.fills, kind, this.#page.index, edges);
     if (!table || !isTable(table)) return;
     this.tables.push(table);
-    this.#whole.add(table);
   }
 
-  /** A head between lines and the rows below it, found apart because no head stands above its figures, are one table. */
-  joinHeads(): void {
-    for (const head of this.tables.filter(isHeadOnly)) {
-      const body = this.tables.find((other) => !this.#whole.has(other) && follows(head, other));
-      if (!body || !this.tables.includes(head)) continue;
-      const region = alignedRegion(boxOfAll([head.box, body.box]), this.#page);
-      const whole = buildTable(region, this.#piecesIn(region.box), this.#page.fills, 'rows', this.#page.index);
-      if (whole?.xs.length !== body.xs.length) continue;
-      this.tables.splice(this.tables.indexOf(head), 1, whole);
-      this.tables.splice(this.tables.indexOf(body), 1);
-    }
+  /** Whatever stands on the page, in one table. */
+  takePage(): void {
+    const box = pageBox(this.free(), this.#page);
+    if (!box) return;
+    const region = { ...alignedRegion(box, this.#page), drawn: this.#drawn };
+    const inside = this.#piecesIn(region.box);
+    const table = buildTable(region, inside, this.#page.fills, 'aligned', this.#page.index, sheetColumns(inside));
+    if (table && !isChart(table, this.#page)) this.tables.push(table);
   }
 
   #piecesIn(box: Box): LinePiece[] {
     return this.#pieces.filter((piece) => holdsMiddle(box, piece.box));
   }
 }
-
-const isHeadOnly = ({ kind, cells }: Table) =>
-  kind === 'rows' && !cells.some((cell) => cell.column > 0 && isAmount(cell));
-
-/** The other stands right below, and is as wide. */
-function follows(head: Table, other: Table): boolean {
-  const gap = other.box.top - head.box.bottom;
-  const narrower = Math.min(widthOf(head.box), widthOf(other.box));
-  const open = other.kind === 'rows' || other.kind === 'aligned';
-  return other !== head && open && gap > -2 && gap < maxHeadGap && sharedWidth(head.box, other.box) > 0.8 * narrower;
-}
-
-/** Points between a head and the rows below it. */
-const maxHeadGap = 15;
 
 /** With the rows of totals below it. */
 function withTotals(region: Region, pieces: readonly LinePiece[], free: readonly LinePiece[]): Region {

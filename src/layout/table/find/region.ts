@@ -3,11 +3,14 @@ import { boxOfAll } from '../../box.ts';
 import type { Box, Ruling } from '../../page.ts';
 import { boxOfRuling } from '../../ruling.ts';
 import { coverage } from '../edges.ts';
+import type { DrawingOrder } from '../rows/drawn-rows.ts';
 
 export interface Region {
   box: Box;
   horizontals: Ruling[];
   verticals: Ruling[];
+  /** Of the page, where that says which lines are one row. */
+  drawn?: DrawingOrder | undefined;
 }
 
 /** Ends of lines this near (points) meet. */

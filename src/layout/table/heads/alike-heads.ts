@@ -11,22 +11,15 @@ import type { Span } from './head-spans.ts';
 /** How far off the middle it may stand beyond what the columns' own alignment explains, in pitches of theirs. */
 const offPitch = 0.1;
 
-/** Points between the middles of two lines of one head. */
-const sameMiddle = 1.5;
-
 /** The first and the last of the heads, from left to right, that it stands over; undefined unless they are told by their kind. */
 export function spanOfAlike(head: Box, heads: readonly (readonly LinePiece[])[]): Span | undefined {
   const boxes = heads.map((own) => (own.length > 0 ? boxAround(own) : head));
   const fitting = runsOfAlike(heads).filter(([first, last]) => {
     const [one = head, ...others] = boxes.slice(first, last + 1);
-    return isOver(head, one, others.at(-1) ?? one, last - first) && ![one, ...others].some((own) => isAbove(head, own));
+    return isOver(head, one, others.at(-1) ?? one, last - first);
   });
   return fitting.length === 1 ? fitting[0] : undefined;
 }
-
-/** In the middle of this one alone: the first line of a head that has two. */
-const isAbove = (head: Box, { left, right }: Box): boolean =>
-  Math.abs(head.left + head.right - left - right) / 2 < sameMiddle;
 
 /** From the middle of columns that are set to the right to that of those set to the left, and no wider than they are. */
 function isOver({ left, right }: Box, first: Box, last: Box, steps: number): boolean {

@@ -1,5 +1,5 @@
 /** Whether what looks like a table is one, and not a chart, a frame around text, a list or columns of running text. */
-import { areaOf, heightOf, holdsMiddle, sharedLength } from '../../box.ts';
+import { heightOf, holdsMiddle, sharedLength } from '../../box.ts';
 import type { Box, PageContent } from '../../page.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
 import { type Column, textColumns } from '../columns/columns.ts';
@@ -10,7 +10,7 @@ import type { Table } from '../table.ts';
 import { holdsBars } from './bars.ts';
 import { isLookalike } from './lookalikes.ts';
 
-/** Text in two rows and two columns at least, and not lost in space; where all cells are ruled, one row shows the others. */
+/** Text in two rows and two columns at least; where all cells are ruled, one row shows the others. */
 export function isTable(table: Table): boolean {
   const filled = table.cells.filter(({ lines, tables }) => lines.length > 0 || tables.length > 0);
   const columns = new Set(filled.map(({ column }) => column));
@@ -18,8 +18,7 @@ export function isTable(table: Table): boolean {
   if (columns.size < 2) return isForm(table, rows.size);
   if (table.kind !== 'grid' && (rows.size < 2 || filled.length < 3)) return false;
   if (filled.length < 0.2 * table.cells.length) return false;
-  if (table.kind !== 'grid' && rows.size === 2 && isTitled(filled)) return false;
-  return table.kind === 'grid' || !isEmptySpace(table);
+  return table.kind === 'grid' || rows.size !== 2 || !isTitled(filled);
 }
 
 /** A single row with text over it, as a newspaper's head has one with its date below its name. */
@@ -27,16 +26,13 @@ const isTitled = ([first, second]: Table['cells']): boolean => first !== undefin
 
 /** Ruled places to fill in beside or below labels; one row is a frame around text with lines in it. */
 const isForm = ({ kind, xs, ys }: Table, filledRows: number): boolean =>
-  kind === 'grid' && xs.length > 2 && ys.length > 2 && filledRows > 1 && filledRows >= 0.5 * (ys.length - 1);
+  kind === 'grid' && xs.length > 2 && filledRows > 1 && filledRows >= 0.5 * (ys.length - 1);
 
-/** Curves and slanted lines in many places of it, columns of a bar chart or over much of it, or the figures of an axis side by side in one place. */
+/** Curves and slanted lines in many places of it, columns of a bar chart, or the figures of an axis side by side in one place. */
 export function isChart(table: Table, { drawings, fills }: PageContent): boolean {
   const inside = drawings.filter((drawing) => holdsMiddle(table.box, drawing) && !fillsCells(table, drawing));
   return (
-    inside.length > maxDrawings ||
-    isPlotted(table, inside) ||
-    holdsBars(table.box, fills) ||
-    table.cells.some(({ lines }) => lines.some(isAxis))
+    inside.length > maxDrawings || holdsBars(table.box, fills) || table.cells.some(({ lines }) => lines.some(isAxis))
   );
 }
 
@@ -45,24 +41,8 @@ const fillsCells = ({ xs, ys }: Table, { left, right, top, bottom }: Box): boole
   [left, right].every((side) => xs.some((x) => Math.abs(x - side) < touching)) &&
   [top, bottom].every((side) => ys.some((y) => Math.abs(y - side) < touching));
 
-/** A drawing fills much of it, and the words stand beside the drawing: a frame with round corners has them inside. */
-function isPlotted({ box, cells }: Table, drawings: readonly Box[]): boolean {
-  const [plot] = drawings.toSorted((a, b) => areaOf(b) - areaOf(a));
-  if (!plot || areaOf(plot) < 0.35 * areaOf(box)) return false;
-  const words = cells.flatMap(({ lines }) => lines.flat());
-  return words.filter((word) => holdsMiddle(plot, word.box)).length < 0.2 * words.length;
-}
-
 /** Ticks and arrows may be drawn in a table; more than these (curves and slanted lines) make a chart. */
 const maxDrawings = 8;
-
-/** Captions of pictures and other texts far apart: hardly any of the height is text. */
-function isEmptySpace({ box, cells }: Table): boolean {
-  const lines = cells.flatMap((cell) => cell.lines.flatMap((words) => words.slice(0, 1)));
-  const heights = new Map(lines.map((word) => [Math.round(word.baseline), heightOf(word.box)]));
-  const text = [...heights.values()].reduce((sum, height) => sum + height, 0);
-  return text < 0.15 * heightOf(box);
-}
 
 /** Four figures and more with wide gaps between them. */
 function isAxis(words: readonly Word[]): boolean {
@@ -107,10 +87,7 @@ function hasRowRhythm(rows: readonly TextRow[], columns: number): boolean {
   if (limit === undefined) return false;
   const starts = rows.filter((_, i) => i === 0 || gapAbove(rows, i) > limit);
   const full = starts.filter(({ pieces }) => pieces.length >= columns - 1);
-  const wrapped = rows.filter((row) => !starts.includes(row) && row.pieces.length < columns);
-  return (
-    starts.length >= 4 && full.length >= 0.8 * starts.length && wrapped.length >= 0.8 * (rows.length - starts.length)
-  );
+  return starts.length >= 4 && full.length >= 0.8 * starts.length;
 }
 
 const gapAbove = (rows: readonly TextRow[], i: number) => (rows[i]?.box.top ?? 0) - (rows[i - 1]?.box.bottom ?? 0);

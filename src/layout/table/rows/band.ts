@@ -4,6 +4,7 @@ import type { LinePiece, Word } from '../../words/words.ts';
 import type { Edge } from '../build-table.ts';
 import { isDatum } from '../figure.ts';
 import type { TableKind } from '../table.ts';
+import type { DrawingOrder } from './drawn-rows.ts';
 import { type TextRow, textRows } from './text-rows.ts';
 
 export interface Band {
@@ -18,6 +19,8 @@ export interface Band {
   underlines: readonly Ruling[];
   /** Lines part each row of the table from the next. */
   rowsAreRuled: boolean;
+  /** Of the page, where that says which lines are one row. */
+  drawn?: DrawingOrder | undefined;
 }
 
 /** A row of text, by column. */

@@ -26,7 +26,8 @@ export function rowEdges(
     );
     const isBody = ruled.length <= 3 && bottom.at - top.at > 0.5 * (region.box.bottom - region.box.top);
     const underlines = linesAt(region.horizontals, bottom.at);
-    return { top, bottom, pieces: inside, columns, kind, isBody, underlines };
+    const drawn = top.ruled && bottom.ruled && kind !== 'rows' ? undefined : region.drawn;
+    return { top, bottom, pieces: inside, columns, kind, isBody, underlines, drawn };
   });
   const ruling = { rowsAreRuled: areRows(bands) };
   const inner = bands.flatMap((band) => splitBand({ ...band, ...ruling }).map((at) => ({ at, ruled: false })));

@@ -1,5 +1,5 @@
 /** Rows shown by their shading alone: the upper and lower edges of coloured bands, as lines that are not drawn. */
-import { boxOfAll, heightOf, holdsMiddle, widthOf } from '../../box.ts';
+import { boxOfAll, holdsMiddle, widthOf } from '../../box.ts';
 import type { Box, Fill, Ruling } from '../../page.ts';
 import type { LinePiece } from '../../words/words.ts';
 
@@ -64,9 +64,7 @@ function bandsOf(boxes: readonly Box[]): Box[] {
 const isAlike = (a: Box, b: Box): boolean =>
   Math.abs(a.left - b.left) < sameSide &&
   Math.abs(a.right - b.right) < sameSide &&
-  (a.bottom < b.top + 1 || b.bottom < a.top + 1) &&
-  heightOf(a) < 4 * heightOf(b) &&
-  heightOf(b) < 4 * heightOf(a);
+  (a.bottom < b.top + 1 || b.bottom < a.top + 1);
 
 const edgesOfBand = ({ left, right, top, bottom }: Box): Ruling[] =>
   [top, bottom].map((at) => ({

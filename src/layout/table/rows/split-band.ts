@@ -8,6 +8,7 @@ import { headSpans } from '../heads/head-spans.ts';
 import { boxesOf, haveSameSubheads } from '../heads/repeated-subheads.ts';
 import { type Band, isOneRow, type Line, linesOf } from './band.ts';
 import { continuesRow } from './continues-row.ts';
+import { areDrawnApart } from './drawn-rows.ts';
 import { habitsOf } from './row-habits.ts';
 import { wraps } from './wraps.ts';
 
@@ -16,7 +17,9 @@ export function splitBand(band: Band): number[] {
   const lines = linesOf(band);
   if (lines.length < 2 || (band.rowsAreRuled && isOneRow(lines))) return [];
   const edges: number[] = [];
-  const several = holdsRows(lines, band);
+  const { drawn } = band;
+  const several = drawn !== undefined || holdsRows(lines, band);
+  const isParted = (line: Line, next: Line) => drawn !== undefined && areDrawnApart(line, next, drawn);
   const habits = habitsOf(lines);
   lines.forEach((line, i) => {
     const next = lines[i + 1];
@@ -24,7 +27,7 @@ export function splitBand(band: Band): number[] {
     const apart = several
       ? !continuesRow(lines, i, band, habits) && !continuesHead(lines, i, band)
       : headsColumns(line, lines.slice(i + 1)) || headsFigures(line, next, band);
-    if ((apart || headsAlike(lines, i)) && !shareUnderlines(line, next, band))
+    if ((apart || isParted(line, next) || headsAlike(lines, i)) && !shareUnderlines(line, next, band))
       edges.push((line.box.bottom + next.box.top) / 2);
   });
   return edges;

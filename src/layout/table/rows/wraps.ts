@@ -1,7 +1,7 @@
 /** Whether text was broken at the edge of its column. */
 import { widthOf } from '../../box.ts';
 import type { Box } from '../../page.ts';
-import { type LinePiece, textOfWords } from '../../words/words.ts';
+import type { LinePiece } from '../../words/words.ts';
 import { type Band, isBold, type Line } from './band.ts';
 
 /** The first word of line i + 1 would not have fitted behind the last one of line i. */
@@ -10,7 +10,6 @@ export function wraps(lines: readonly Line[], i: number, column: number, { colum
   const below = lines[i + 1]?.texts.get(column)?.[0];
   const word = below?.words[0];
   if (!above || !below || !word || isBold(above.words.at(-1)) !== isBold(word)) return false;
-  if (isQuantity(above) && isQuantity(below)) return false;
   if (column === 0 && goesOnInside(above, below, lines[i + 1])) return true;
   if (isSingleWords(lines, column) && !/^\p{Ll}{3}/u.test(word.text)) return false;
   const boxes = lines.flatMap(({ texts }) => (texts.get(column) ?? []).map(({ box }) => box));
@@ -35,10 +34,6 @@ function flushLeft(boxes: readonly Box[]): boolean {
   const middles = spread(boxes.map((box) => (box.left + box.right) / 2));
   return lefts <= 1 || lefts <= Math.min(middles, spread(boxes.map(({ right }) => right)));
 }
-
-/** A number and its unit: `15 ml`. */
-const isQuantity = ({ words }: LinePiece): boolean =>
-  /^[<>≤≥±]?\s?\d[\d.,]*\s\p{L}[\p{L}/²³]{0,5}$/u.test(textOfWords(words));
 
 /** No text of the column has two words on a line, so none shows that it wraps. */
 const isSingleWords = (lines: readonly Line[], column: number): boolean =>

@@ -56,6 +56,16 @@ test('findFigures() takes short words at the axes of a plot for its labels, and 
   expect(said?.sort()).toEqual(['0-4', '100', '5-9', 'Age']);
 });
 
+test('findFigures() leaves the title of a slide right above a chart, which is much larger than its labels', () => {
+  const chart = barChart();
+  const title = letters('Results', 130, 94, 30);
+  const page = pageOf([...chart.characters, ...title], { fills: chart.fills, rulings: chart.rulings });
+  const said = findFigures(page, linePiecesOf(page), []).flatMap(({ labels }) =>
+    labels.flatMap(({ words }) => words.map(({ text }) => text)),
+  );
+  expect(said.sort()).toEqual(['0-4', '100', '5-9', 'Age']);
+});
+
 test('findFigures() takes in the axis of a chart, and not the lines that go on from there, however many', () => {
   const drawings = [{ left: 300, right: 420, top: 100, bottom: 220 }];
   const line = (direction: 'horizontal' | 'vertical', at: number, start: number, end: number) =>

@@ -8,35 +8,44 @@ const fill = (left: number, top: number, right: number, bottom: number) => ({
   box: { left, top, right, bottom },
   color: '3366CC',
 });
+const paper = { width: 600, height: 800 };
 const area: Box = { left: 100, right: 400, top: 100, bottom: 220 };
 
 test('plotsOf() takes bars over even lines for a plot', () =>
-  expect(plotsOf({ rulings: grid, fills: [fill(120, 130, 150, 220), fill(180, 150, 210, 220)], drawings: [] })).toEqual(
-    [area],
-  ));
+  expect(
+    plotsOf({ ...paper, rulings: grid, fills: [fill(120, 130, 150, 220), fill(180, 150, 210, 220)], drawings: [] }),
+  ).toEqual([area]));
+
+test('plotsOf() sees white bars on a dark slide, and none on paper', () => {
+  const ground = { box: { left: 0, top: 0, right: 600, bottom: 800 }, color: '0F9BBC' };
+  const bars = [fill(120, 130, 150, 220), fill(180, 150, 210, 220)].map(({ box }) => ({ box, color: 'FFFFFF' }));
+  expect(plotsOf({ ...paper, rulings: grid, fills: [ground, ...bars], drawings: [] })).toEqual([area]);
+  expect(plotsOf({ ...paper, rulings: grid, fills: bars, drawings: [] })).toEqual([]);
+});
 
 test('plotsOf() takes curves over even lines for a plot', () => {
   const curve = (left: number): Box => ({ left, right: left + 60, top: 130, bottom: 200 });
-  expect(plotsOf({ rulings: grid, fills: [], drawings: [curve(120), curve(180)] })).toEqual([area]);
+  expect(plotsOf({ ...paper, rulings: grid, fills: [], drawings: [curve(120), curve(180)] })).toEqual([area]);
 });
 
 test('plotsOf() leaves the shaded rows, bands and cells of a table alone', () => {
   const rows = [fill(100, 100, 400, 140), fill(100, 180, 400, 220)];
   const bands = [fill(100, 100, 400, 180), fill(100, 180, 400, 220)];
   const cells = [fill(100, 100, 200, 140), fill(200, 140, 300, 180)];
-  for (const fills of [rows, bands, cells]) expect(plotsOf({ rulings: grid, fills, drawings: [] })).toEqual([]);
+  for (const fills of [rows, bands, cells])
+    expect(plotsOf({ ...paper, rulings: grid, fills, drawings: [] })).toEqual([]);
 });
 
 test('plotsOf() wants lines that begin and end alike', () => {
   const ragged = [100, 140, 180, 220].map((at, i) => lineAcross(at, 100 + 20 * i));
   expect(
-    plotsOf({ rulings: ragged, fills: [fill(120, 130, 150, 220), fill(180, 150, 210, 220)], drawings: [] }),
+    plotsOf({ ...paper, rulings: ragged, fills: [fill(120, 130, 150, 220), fill(180, 150, 210, 220)], drawings: [] }),
   ).toEqual([]);
 });
 
 test('plotsOf() leaves the straight sides of shapes alone: arrows below each other are no plot', () => {
   const arrow = (top: number): Box => ({ left: 100, right: 440, top, bottom: top + 40 });
-  expect(plotsOf({ rulings: grid, fills: [], drawings: [arrow(100), arrow(180), arrow(120)] })).toEqual([]);
+  expect(plotsOf({ ...paper, rulings: grid, fills: [], drawings: [arrow(100), arrow(180), arrow(120)] })).toEqual([]);
 });
 
 test('chartAround() is the smallest frame around a plot, and none that holds the page', () => {
@@ -48,5 +57,5 @@ test('chartAround() is the smallest frame around a plot, and none that holds the
 
 test('plotsOf() leaves the lines between rows on a card with round corners alone', () => {
   const card: Box = { left: 80, right: 420, top: 60, bottom: 300 };
-  expect(plotsOf({ rulings: grid, fills: [], drawings: [card, card] })).toEqual([]);
+  expect(plotsOf({ ...paper, rulings: grid, fills: [], drawings: [card, card] })).toEqual([]);
 });

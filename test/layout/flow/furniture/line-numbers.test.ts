@@ -89,3 +89,33 @@ test('a list of tasks to tick keeps its numbers', async () => {
   expect(counted(body)).toEqual([]);
   expect([...tables.flat(2), ...paragraphs.map(({ text }) => text)].join(' ')).toMatch(/\b9\b/);
 });
+
+test('a column of figures within the text keeps its numbers', async () => {
+  const { body, tables, paragraphs } = await converted((sheet) => {
+    prose(sheet, 80, 14);
+    for (let i = 0; i < 10; i++)
+      sheet
+        .text(String(i), 140, 280 + 13 * i)
+        .text('what is counted by this register of the machine', 160, 280 + 13 * i);
+    prose(sheet, 430, 14);
+  });
+  expect(counted(body)).toEqual([]);
+  expect([...tables.flat(2), ...paragraphs.map(({ text }) => text)].join(' ')).toMatch(/\b9\b/);
+});
+
+test('a program told in pieces between text keeps its numbers', async () => {
+  const { body } = await converted((sheet) => {
+    const font = sheet.page.doc.embedStandardFont(StandardFonts.Courier);
+    for (let i = 0; i < 36; i++) {
+      const y = 760 - 13 * i;
+      if (i % 3 > 0)
+        sheet.page.drawText('The harbour is counted here, and told below once more.', { x: 60, y, size: 10 });
+      else {
+        sheet.page.drawText(String(60 + i / 3), { x: 36, y, size: 8 });
+        sheet.page.drawText('count(harbour, before); tell(below)', { x: 60, y, size: 9, font });
+      }
+    }
+  });
+  expect(counted(body)).toEqual([]);
+  expect(body.match(/<w:numPr>/g)).toHaveLength(12);
+});

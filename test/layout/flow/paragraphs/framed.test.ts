@@ -44,3 +44,12 @@ test('a line through two columns is no side of a paragraph in one of them', () =
   const page = pageOf([...column(60), ...column(320)], { rulings: [lineAcross(234, 60, 505)] });
   expect(paragraphsOn(page).filter(({ ruleBelow }) => ruleBelow)).toEqual([]);
 });
+
+test('a colour that ends with its words is theirs alone', () => {
+  const words = letters('a highlighted sentence', 60, 196);
+  const [left, right] = [60, Math.max(...words.map(({ box }) => box.right))];
+  const marked = { box: { left, top: 187, right, bottom: 199 }, color: 'FFED00' };
+  const paragraph = paragraphsOn(pageOf([...text, ...words], { fills: [marked] }))[1];
+  expect(paragraph?.shading).toBeUndefined();
+  expect(paragraph?.inlines).toMatchObject([{ look: { highlight: 'FFED00' } }]);
+});

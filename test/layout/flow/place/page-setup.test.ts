@@ -1,9 +1,15 @@
-/** A page's bottom margin, from where its text ends. */
+/** A page's margins, from where its text stands. */
 import { expect, test } from 'vitest';
 import { prose } from '../../drawn-pdf.ts';
 import { converted } from '../converted.ts';
 
 const bottomOf = (body: string): number => Number(/<w:pgMar [^>]*w:bottom="(\d+)"/.exec(body)?.[1]) / 20;
+const rightOf = (body: string): number => Number(/<w:pgMar [^>]*w:right="(\d+)"/.exec(body)?.[1]) / 20;
+
+test('short lines leave room to write on: the right margin is as wide as the left one', async () => {
+  const { body } = await converted((sheet) => sheet.text('Dear Ada,', 60, 80).text('thank you.', 60, 120));
+  expect(rightOf(body)).toBeCloseTo(60, 0);
+});
 
 test('text that goes on over the page’s end says how wide the margin is, however wide', async () => {
   const { body } = await converted(

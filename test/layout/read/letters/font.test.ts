@@ -15,6 +15,21 @@ test.each([
   ['Nimbus Roman', 4, { serif: true }],
   ['LMRoman10-Regular', 4, { serif: true }],
   ['Times-Roman', 0, { serif: true }],
+  // TeX and Cairo write one flag for all fonts.
+  ['URWPalladioL-Roma', 4, { serif: true }],
+  ['NimbusMonL-Regu', 4, { monospace: true }],
+  ['LinLibertineTB', 4, { serif: true, bold: true }],
+  ['HaranoAjiMincho-Regular', 4, { serif: true }],
+  ['CMBXTI10', 4, { serif: true, bold: true, italic: true }],
+  ['CMMI7', 4, { serif: true, italic: true, bold: false }],
+  ['CMR12~15', 4, { serif: true, bold: false }],
+  ['SFRM1000', 4, { serif: true, bold: false, monospace: false }],
+  ['SFSX1000', 4, { serif: false, bold: true }],
+  ['CMSSBX10', 4, { serif: false, bold: true }],
+  ['csti10', 4, { serif: true, italic: true }],
+  ['ECTT1000', 4, { monospace: true, serif: false }],
+  ['CMSY10', 4, { serif: false, monospace: false }],
+  ['LMSans10-Regular', 6, { serif: false }],
   ['Wingdings', 0, { symbolic: true }],
 ])('%s with flags %i', (name, flags, expected) => {
   expect(fontOf(name, flags)).toMatchObject(expected);

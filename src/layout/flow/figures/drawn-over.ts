@@ -1,0 +1,25 @@
+/**
+ * Pictures that a drawing lies on, as the shadows of a flow chart's boxes are: the figure shows them already, and a second time
+ * over it they would hide it. Photos and screenshots, which hide what is below them, stay by themselves.
+ */
+import { areaOf, holds } from '../../box.ts';
+import type { Box, PageContent, Picture } from '../../page.ts';
+
+/** Points by which a figure's box may be smaller than a shadow's. */
+const slack = 2;
+/** Part of a picture's area that is drawn over, at least: less is a mark on it. */
+const leastDrawn = 0.4;
+
+/** Pictures of the page that something is drawn over. */
+export function drawnOver({ pictures, drawings, fills }: PageContent): Picture[] {
+  const drawn = [...drawings, ...fills.map(({ box }) => box)];
+  const isOver = (other: Box, box: Box) =>
+    areaOf(other) >= leastDrawn * areaOf(box) && areaOf(other) < areaOf(box) && holds(box, other);
+  return pictures.filter(({ type, box }) => type === 'image/png' && drawn.some((other) => isOver(other, box)));
+}
+
+/** The page without those that one of its figures shows. */
+export function withoutDrawnOver(content: PageContent, figures: readonly { box: Box }[]): PageContent {
+  const shown = drawnOver(content).filter(({ box }) => figures.some((figure) => holds(figure.box, box, slack)));
+  return { ...content, pictures: content.pictures.filter((picture) => !shown.includes(picture)) };
+}

@@ -1,0 +1,37 @@
+/**
+ * The texts of a printed spreadsheet: each cell's is drawn by itself, and cut to its cell and the empty ones that it may go
+ * on over. Drivers of printers draw words in parts, which say nothing of cells.
+ */
+import { widthOf } from '../../box.ts';
+import type { Box } from '../../page.ts';
+import { clipOf } from '../drawing/clip.ts';
+import type { Heap } from '../heap.ts';
+import type { Place } from '../place.ts';
+import type { Placed } from './characters.ts';
+
+/** The part of the page's width from which on a clip is the page's. */
+const wholePage = 0.95;
+/** Texts that begin right where the last one ends, in parts of its size, are parts of one word; so many of all are not cells. */
+const touching = 0.12;
+const maxTouching = 1 / 3;
+
+export function noteCells(heap: Heap, letters: readonly Placed[], { matrix, width }: Place): void {
+  const clips = new Map<number, Box | undefined>();
+  for (const { character, object } of letters) {
+    if (!clips.has(object)) {
+      const clip = object ? clipOf(heap, object, matrix) : undefined;
+      clips.set(object, clip && widthOf(clip) < wholePage * width ? clip : undefined);
+    }
+    const clip = clips.get(object);
+    if (clip) character.clip = clip;
+  }
+  const starts = letters.filter((letter, i) => i > 0 && touches(letters[i - 1], letter));
+  if (starts.length < maxTouching * clips.size) for (const { character, object } of letters) character.cell = object;
+}
+
+/** It begins a text of its own, which goes on as the last one looks and where that ends. */
+function touches(last: Placed | undefined, { object, character }: Placed): boolean {
+  if (!last || last.object === object || last.character.style !== character.style) return false;
+  const gap = Math.abs(character.box.left - last.character.box.right);
+  return Math.abs(last.character.baseline - character.baseline) < touching && gap < touching * character.style.size;
+}

@@ -1,0 +1,124 @@
+/** Runs of text rows whose pieces stand in columns, with no line to show it. */
+import { boxAround, heightOf, sharedLength } from '../../../box.ts';
+import { type LinePiece, textOfWords } from '../../../words/words.ts';
+import { textColumns } from '../../columns/columns.ts';
+import { isFigure } from '../../figure.ts';
+import { isTextLine } from '../../rows/text-line.ts';
+import { type TextRow, textRows } from '../../rows/text-rows.ts';
+import { withoutLead } from './without-lead.ts';
+
+/** Rows further apart than this many line heights belong to two tables. */
+const maxGap = 2.2;
+/** Rows of one piece that may follow one another inside a table: labels and wrapped text. */
+const maxSingles = 3;
+/** Figures that show a row of heads above them. */
+const minUnder = 3;
+/** What stands between two tables, or under one. */
+const caption =
+  /^(?:(?:table|tableau|tabelle|tabla|tabella|figure|chart|graph|sources?|notes?|quellen?|fuentes?|fonti?|anmerkung(?:en)?)\b|fig\.)/i;
+/** A note with its mark, where no figures stand beside it. */
+const note = /^(?:\*+|\(?\d\)|\[\d\])\s?\p{Lu}/u;
+
+/**
+ * Rows of each run, from top to bottom; runs begin and end with rows of several pieces. In the print of a spreadsheet what
+ * stands below one in a column of it is of it.
+ */
+export function alignedRuns(pieces: readonly LinePiece[], ofSpreadsheet = false): TextRow[][] {
+  const runs: TextRow[][] = [];
+  let run: TextRow[] = [];
+  const close = () => {
+    let end = run.findLastIndex(isMultiple);
+    while (ofSpreadsheet && isCellBelow(run.slice(0, end + 1), run[end + 1])) end++;
+    if (end >= 1) runs.push(withoutLead(run.slice(0, end + 1)));
+    run = [];
+  };
+  const rows = textRows(pieces);
+  for (const [i, row] of rows.entries()) {
+    if (
+      run.length > 0 &&
+      (!(follows(run, row) || (ofSpreadsheet && isCellBelow(run, row))) || beginsText(run, rows.slice(i, i + 2)))
+    )
+      close();
+    if (run.length === 0 && areCaptions(row)) continue;
+    if (isMultiple(row) || run.length > 0) run.push(row);
+  }
+  close();
+  return runs;
+}
+
+const isMultiple = (row: TextRow) => row.pieces.length > 1;
+
+function follows(run: readonly TextRow[], row: TextRow): boolean {
+  const last = run.at(-1);
+  if (!last) return true;
+  const height = Math.min(...[...last.pieces, ...row.pieces].map(({ box }) => heightOf(box)));
+  if (row.box.top - last.box.bottom > maxGap * height) return false;
+  if (!isMultiple(row)) {
+    const singles = run.length - 1 - run.findLastIndex(isMultiple);
+    return (singles < maxSingles || goesOn(run, row)) && !isCaption(row);
+  }
+  return standsInColumns(run, row) || (run.length === 1 && standsUnderHeads(last, row));
+}
+
+/** The row has one text, that stands in one column of the run's and in no other's way, right below it. */
+function isCellBelow(run: readonly TextRow[], row: TextRow | undefined): boolean {
+  const [last, cell] = [run.at(-1), row?.pieces[0]];
+  if (!last || !row || !cell || isMultiple(row) || row.box.top - last.box.bottom > maxRowGap * heightOf(row.box))
+    return false;
+  const columns = textColumns(run.map(({ pieces }) => pieces));
+  const own = columns.filter(({ left, right }) => sharedLength(left, right, cell.box.left, cell.box.right) > 0);
+  return (
+    own.length === 1 &&
+    cell.box.left > (own[0]?.left ?? 0) - maxBeside &&
+    cell.box.right < (own[0]?.right ?? 0) + maxBeside
+  );
+}
+
+/** In line heights: less than a row. */
+const maxRowGap = 0.7;
+/** Points that a text may be wider than its column's others. */
+const maxBeside = 12;
+
+/** One more line of a text behind the first column. */
+function goesOn(run: readonly TextRow[], { pieces: [line] }: TextRow): boolean {
+  const [above] = run.at(-1)?.pieces ?? [];
+  const start = run.findLast(isMultiple)?.pieces[0]?.box;
+  return above !== undefined && line !== undefined && start !== undefined
+    ? Math.abs(above.box.left - line.box.left) < 1 && start.right < line.box.left
+    : false;
+}
+
+/** Two lines of text: a single one may head the rows below it. */
+function beginsText(run: readonly TextRow[], lines: readonly TextRow[]): boolean {
+  const columns = textColumns(run.map(({ pieces }) => pieces));
+  return lines.length > 1 && lines.every((line) => isTextLine(line, columns));
+}
+
+/** Figures set to the right below heads set to the left: each begins below a head of its own, and before the next one. */
+function standsUnderHeads({ pieces: heads }: TextRow, { pieces }: TextRow): boolean {
+  const own = pieces.map(({ box }) => heads.findLastIndex((head) => head.box.left <= box.left));
+  const ends = pieces.every(({ box }, i) => box.right <= (heads[(own[i] ?? 0) + 1]?.box.left ?? box.right));
+  return pieces.length >= minUnder && !own.includes(-1) && new Set(own).size === own.length && ends;
+}
+
+/** A title, a source or a note rather than a row. */
+export const isCaption = ({ pieces: [piece, ...others] }: TextRow): boolean =>
+  piece !== undefined &&
+  (caption.test(textOfWords(piece.words)) ||
+    (note.test(textOfWords(piece.words)) && !others.some(({ words }) => isFigure(words))));
+
+/** Titles of what stands side by side below them. */
+const areCaptions = ({ pieces }: TextRow): boolean => pieces.every((piece) => caption.test(textOfWords(piece.words)));
+
+/** At least half of the row's pieces stand in one column each, and two of them in different ones. */
+function standsInColumns(run: readonly TextRow[], row: TextRow): boolean {
+  const columns = textColumns(run.map(({ pieces }) => pieces));
+  if (columns.length < 2) return true;
+  const used = row.pieces.map(({ box }) =>
+    columns.flatMap(({ left, right }, i) => (sharedLength(left, right, box.left, box.right) > 0 ? [i] : [])),
+  );
+  const single = used.filter((own) => own.length <= 1);
+  return single.length >= 0.5 * used.length && new Set(single.flat()).size >= 1;
+}
+
+export const boxOfRows = (rows: readonly TextRow[]) => boxAround(rows);

@@ -1,0 +1,26 @@
+/** What stands above a table and only seems to begin it: a letter's date at the right of its number, and the text below. Pure. */
+import { sharedLength } from '../../../box.ts';
+import { type Column, textColumns } from '../../columns/columns.ts';
+import type { TextRow } from '../../rows/text-rows.ts';
+
+/** Rows of one piece between that line and the table's head; a head has text in so many of its columns. */
+const minSingles = 2;
+const headShare = 0.5;
+
+/** The rows below the text, where one row alone stands above it and heads few of their columns. */
+export function withoutLead(rows: readonly TextRow[]): TextRow[] {
+  const second = rows.findIndex(({ pieces }, i) => i > 0 && pieces.length > 1);
+  if (second <= minSingles) return [...rows];
+  const rest = rows.slice(second);
+  const columns = textColumns(rest.map(({ pieces }) => pieces));
+  const isLead = (rows[0]?.pieces.length ?? 0) <= headShare * columns.length;
+  return isLead && rows.slice(1, second).some((row) => isText(row, columns)) ? rest : [...rows];
+}
+
+/** Words that a label or a head seldom has, over several columns. */
+const minWords = 6;
+
+const isText = ({ pieces: [piece] }: TextRow, columns: readonly Column[]): boolean =>
+  piece !== undefined &&
+  piece.words.length >= minWords &&
+  columns.filter(({ left, right }) => sharedLength(left, right, piece.box.left, piece.box.right) > 0).length > 1;

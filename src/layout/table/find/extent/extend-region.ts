@@ -1,0 +1,113 @@
+/** Rows that belong to a table but lie outside its lines: a head above the first one, more rows below the last one. */
+import { boxOfAll, heightOf, holdsMiddle, sharedLength } from '../../../box.ts';
+import type { Box } from '../../../page.ts';
+import type { LinePiece } from '../../../words/words.ts';
+import { type Column, textColumns } from '../../columns/columns.ts';
+import { isTextLine } from '../../rows/text-line.ts';
+import { type TextRow, textRows } from '../../rows/text-rows.ts';
+import { isCaption } from '../aligned/aligned.ts';
+import type { Region } from '../region.ts';
+import { headsColumns } from './heads-columns.ts';
+import { besideFigures, besideLabels } from './labels-beside.ts';
+import { textTail } from './text-tail.ts';
+
+/** Rows further off than this many line heights are not the table's. */
+const maxGap = 1.3;
+
+/** Labels and wrapped text that may stand alone between two rows. */
+const maxLabels = 2;
+
+/** A line this near (points) to the foot of a table closes it. */
+const nearFoot = 4;
+
+/** `free`: pieces of no table and of no paragraph. */
+export function extendRegion(region: Region, inside: readonly LinePiece[], free: readonly LinePiece[]): Region {
+  const outer = besideLabels(region, inside, free);
+  if (outer) return { ...region, box: boxOfAll([region.box, outer]) };
+  const { left, right } = region.box;
+  const around = free.filter(({ box, angle }) => angle === 0 && box.right > left - 12 && box.left < right + 12);
+  const rows = textRows(around);
+  let box = region.box;
+  for (let grown: Box | undefined; grown?.bottom !== box.bottom || grown.top !== box.top; ) {
+    grown = box;
+    const known = [...new Set([...inside, ...around.filter((piece) => holdsMiddle(box, piece.box))])];
+    const columns = textColumns(textRows(known).map(({ pieces }) => pieces));
+    if (columns.length < 2) return region;
+    box = boxOfAll([box, ...rowsAround({ ...region, box }, known, rows, columns)]);
+  }
+  const own = [...inside, ...around.filter((piece) => holdsMiddle(box, piece.box))];
+  const beside = besideFigures(box, own, free);
+  if (beside) return withLabels({ ...region, box: boxOfAll([box, beside]) }, own, free);
+  const grown = textColumns(textRows(own).map(({ pieces }) => pieces));
+  if (region.horizontals.some(({ at }) => at > box.bottom - nearFoot)) return { ...region, box };
+  const rest = rows.filter((row) => heightMiddle(row.box) > box.bottom);
+  return { ...region, box: boxOfAll([box, ...grown.flatMap((column) => textTail(own, column, rest))]) };
+}
+
+/** Once more with the labels left of the figures: what stands between their heads and them may be a label alone. */
+function withLabels(region: Region, figures: readonly LinePiece[], free: readonly LinePiece[]): Region {
+  const labels = free.filter((piece) => !figures.includes(piece) && holdsMiddle(region.box, piece.box));
+  return extendRegion(region, [...figures, ...labels], free);
+}
+
+/** The boxes of rows above and below the region that stand in its columns. */
+function rowsAround(
+  region: Region,
+  known: readonly LinePiece[],
+  rows: readonly TextRow[],
+  columns: readonly Column[],
+): Box[] {
+  const { left, right, top, bottom } = region.box;
+  const fits = (row: TextRow) => isInColumns(row, columns) && row.box.left > left - 20 && row.box.right < right + 20;
+  const above = rows.filter((row) => heightMiddle(row.box) < top).reverse();
+  const below = rows.filter((row) => heightMiddle(row.box) > bottom);
+  const heads = (row: TextRow, under: TextRow) => fits(row) || headsColumns(row, under, columns);
+  const [first] = textRows(known);
+  const edge = { box: region.box, pieces: [] };
+  const isOwn = (row: TextRow) => !isCaption(row) && !isTextLine(row, columns);
+  const isHead = (row: TextRow) => isOwn(row) && !isTitle(row, known);
+  return [...reach({ ...edge, pieces: first?.pieces ?? [] }, above, isHead, heads), ...reach(edge, below, isOwn, fits)];
+}
+
+/** Set larger than all that stands in the table: over it, whatever stands at its right. */
+const isTitle = ({ pieces }: TextRow, known: readonly LinePiece[]): boolean =>
+  Math.min(...pieces.map(sizeOf)) > titleSize * Math.max(...known.map(sizeOf));
+
+/** In sizes of the table's letters. */
+const titleSize = 1.25;
+
+const sizeOf = ({ words }: LinePiece): number => words[0]?.characters[0]?.style.size ?? 0;
+
+/** The boxes of rows that follow one another from the region outwards, up to the last one that fits beside the one before. */
+function reach(
+  from: TextRow,
+  rows: readonly TextRow[],
+  isOwn: (row: TextRow) => boolean,
+  fits: (row: TextRow, before: TextRow) => boolean,
+): Box[] {
+  const boxes: Box[] = [];
+  let taken = 0;
+  let last = from;
+  for (const row of rows) {
+    const gap = Math.max(row.box.top - last.box.bottom, last.box.top - row.box.bottom);
+    if (gap > maxGap * heightOf(row.box) || !isOwn(row)) break;
+    boxes.push(row.box);
+    if (fits(row, last)) taken = boxes.length;
+    else if (boxes.length - taken > maxLabels || row.pieces.length > 1) break;
+    last = row;
+  }
+  return boxes.slice(0, taken);
+}
+
+const heightMiddle = ({ top, bottom }: Box) => (top + bottom) / 2;
+
+/** Several pieces, each over one column, in at least half of the columns. */
+function isInColumns({ pieces }: TextRow, columns: readonly Column[]): boolean {
+  const used = pieces.map(({ box }) =>
+    columns.flatMap(({ left, right }, i) => (sharedLength(left, right, box.left, box.right) > 0 ? [i] : [])),
+  );
+  const single = used.filter((own) => own.length === 1);
+  return (
+    pieces.length >= 2 && single.length >= 0.8 * pieces.length && new Set(single.flat()).size >= columns.length / 2
+  );
+}

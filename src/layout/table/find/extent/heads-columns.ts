@@ -1,0 +1,86 @@
+/** Whether a row above a region, of fewer pieces than it has columns, is of their heads. Pure. */
+import { areAligned, boxOfAll, heightOf, sharedWidth } from '../../../box.ts';
+import type { Box } from '../../../page.ts';
+import type { LinePiece } from '../../../words/words.ts';
+import type { Column } from '../../columns/columns.ts';
+import { spanOfAlike } from '../../heads/alike-heads.ts';
+import { maxHeadLeading } from '../../heads/continues-head.ts';
+import { headSpans } from '../../heads/head-spans.ts';
+import type { TextRow } from '../../rows/text-rows.ts';
+
+/** How far off the middle of all others a head may stand, in parts of their width; of some, they may be set to the right. */
+const offAll = 0.02;
+const offSome = 0.1;
+/** More than these are headed in common by a title. */
+const maxUnder = 4;
+/** Points by which a head reaches over its neighbours' columns. */
+const slack = 3;
+
+/** `under` is the row below it, `columns` those of the region. */
+export const headsColumns = (row: TextRow, under: TextRow, columns: readonly Column[]): boolean =>
+  headsSeveral(row, columns) ||
+  headsEach(row, columns) ||
+  isSingleHead(row, under, columns) ||
+  beginsHeads(row, under, columns);
+
+/** Several pieces, each in the middle above columns of its own. */
+const headsSeveral = ({ pieces }: TextRow, columns: readonly Column[]): boolean =>
+  pieces.length >= 2 &&
+  headSpans(
+    pieces.map(({ box }) => box),
+    columns.map(({ left, right }) => ({ left, right, top: 0, bottom: 0 })),
+    true,
+  ) !== undefined;
+
+/** A piece for each column, or for each but that of labels, in the room between its neighbours: set to the left above figures set to the right. */
+function headsEach({ pieces }: TextRow, columns: readonly Column[]): boolean {
+  const missing = columns.length - pieces.length;
+  if (pieces.length < 2 || missing < 0 || missing > 1) return false;
+  return pieces.every(({ box }, i) => {
+    const [before, after] = [columns[i + missing - 1], columns[i + missing + 1]];
+    return box.left > (before?.right ?? 0) - slack && box.right < (after?.left ?? Number.POSITIVE_INFINITY) + slack;
+  });
+}
+
+/**
+ * One piece off the column of labels: in the middle of all others, as no title of the table is; right above some side by side
+ * and over no others, in their middle; or over some that are alike, set to the right perhaps.
+ */
+function isSingleHead({ pieces, box }: TextRow, under: TextRow, [labels]: readonly Column[]): boolean {
+  const edge = labels?.right ?? 0;
+  if (pieces.length !== 1 || box.left < edge) return false;
+  const others = under.pieces.filter((piece) => piece.box.left > edge);
+  if (isAmid(box, others, offAll)) return true;
+  const over = under.pieces.filter((piece) => sharedWidth(piece.box, box) > 0);
+  const isOver = over.length <= maxUnder && isAmid(box, over, offSome) && isInside(box, over);
+  if (isOver && isTight(box, under)) return true;
+  return (
+    spanOfAlike(
+      box,
+      under.pieces.map((piece) => [piece]),
+    ) !== undefined
+  );
+}
+
+/** First lines of heads that have more of them than others: right above their next lines, and off the column of labels. */
+const beginsHeads = ({ pieces, box }: TextRow, under: TextRow, [labels]: readonly Column[]): boolean =>
+  isTight(box, under) &&
+  pieces.every(
+    (piece) =>
+      piece.box.left > (labels?.right ?? 0) &&
+      under.pieces.some((next) => sharedWidth(piece.box, next.box) > 0 && areAligned(piece.box, next.box)),
+  );
+
+/** As near as lines of one head. */
+const isTight = (box: Box, under: TextRow): boolean => under.box.top - box.bottom < maxHeadLeading * heightOf(box);
+
+/** In the middle of two pieces or more, but for `off` of their width. */
+function isAmid(box: Box, pieces: readonly LinePiece[], off: number): boolean {
+  if (pieces.length < 2) return false;
+  const { left, right } = boxOfAll(pieces.map((piece) => piece.box));
+  return Math.abs(box.left + box.right - left - right) / 2 < off * (right - left);
+}
+
+/** Narrower than they are together, on either side. */
+const isInside = (box: Box, pieces: readonly LinePiece[]): boolean =>
+  pieces.some((piece) => piece.box.left < box.left) && pieces.some((piece) => piece.box.right > box.right);

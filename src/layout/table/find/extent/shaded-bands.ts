@@ -1,0 +1,46 @@
+/** Heads and totals of a grid that are shaded instead of ruled: bands of fills right above it and right below. Pure. */
+import { boxAround, boxOfAll, holdsMiddle, sharedWidth, widthOf } from '../../../box.ts';
+import type { Box, Fill } from '../../../page.ts';
+import type { LinePiece } from '../../../words/words.ts';
+import type { Region } from '../region.ts';
+
+/** Points between a band and the grid. */
+const touching = 1.5;
+/** Points by which a band reaches over the grid's sides. */
+const overhang = 3;
+/** The part of the grid's width that a band has. */
+const minCover = 0.9;
+/** Bands that follow one another. */
+const maxBands = 3;
+
+/** The region with the bands that hold text. */
+export function withShadedBands(region: Region, fills: readonly Fill[], pieces: readonly LinePiece[]): Region {
+  const near = fills.filter(
+    ({ box, color }) =>
+      color !== 'FFFFFF' && box.left > region.box.left - overhang && box.right < region.box.right + overhang,
+  );
+  let box = region.box;
+  for (let i = 0; i < maxBands; i++) {
+    const above = bandOf(
+      near.filter((fill) => Math.abs(fill.box.bottom - box.top) < touching),
+      box,
+      pieces,
+    );
+    const below = bandOf(
+      near.filter((fill) => Math.abs(fill.box.top - box.bottom) < touching),
+      box,
+      pieces,
+    );
+    if (!above && !below) break;
+    box = boxOfAll([box, above ?? box, below ?? box]);
+  }
+  return box === region.box ? region : { ...region, box };
+}
+
+/** The fills' box where they run along the grid and several texts stand on them. */
+function bandOf(fills: readonly Fill[], grid: Box, pieces: readonly LinePiece[]): Box | undefined {
+  const cover = fills.reduce((sum, { box }) => sum + sharedWidth(box, grid), 0);
+  if (fills.length === 0 || cover < minCover * widthOf(grid)) return;
+  const band = boxAround(fills);
+  return pieces.filter((piece) => holdsMiddle(band, piece.box)).length > 1 ? band : undefined;
+}

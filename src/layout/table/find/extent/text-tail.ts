@@ -1,0 +1,37 @@
+/** The rest of a text in a table's last row, where it wraps below all else of the row. */
+import { heightOf, sharedLength, widthOf } from '../../../box.ts';
+import type { Box } from '../../../page.ts';
+import type { LinePiece } from '../../../words/words.ts';
+import type { Column } from '../../columns/columns.ts';
+import type { TextRow } from '../../rows/text-rows.ts';
+import { isCaption } from '../aligned/aligned.ts';
+
+/** Lines of one text stand this close (in line heights), and are no more than so many. */
+const leading = 0.45;
+const maxLines = 3;
+
+/** Boxes of the lines below the table that end the last text of a column. `pieces` are the table's own, `rows` what lies below it. */
+export function textTail(pieces: readonly LinePiece[], column: Column, rows: readonly TextRow[]): Box[] {
+  const own = pieces.filter(({ box }) => sharedLength(box.left, box.right, column.left, column.right) > 0);
+  let above = own.toSorted((a, b) => a.baseline - b.baseline).at(-1);
+  const boxes: Box[] = [];
+  for (const row of rows.slice(0, maxLines)) {
+    const [piece, ...others] = row.pieces;
+    if (!above || !piece || others.length > 0 || isCaption(row) || !goesOn(above, piece, column)) break;
+    boxes.push(piece.box);
+    above = piece;
+  }
+  return boxes;
+}
+
+/** Close below, within the column, and with a first word that did not fit above. */
+function goesOn(above: LinePiece, piece: LinePiece, column: Column): boolean {
+  const [word] = piece.words;
+  return (
+    word !== undefined &&
+    piece.box.top - above.box.bottom < leading * heightOf(piece.box) &&
+    piece.box.left >= column.left - 2 &&
+    piece.box.right <= column.right + 2 &&
+    above.box.right + widthOf(word.box) + 2 > column.right
+  );
+}

@@ -1,0 +1,68 @@
+/** Totals below a table: a label and an amount under the last column's, whatever lines close the table above them. Pure. */
+import { heightOf, sharedWidth } from '../../../box.ts';
+import type { Box } from '../../../page.ts';
+import { type LinePiece, textOfWords } from '../../../words/words.ts';
+import { currency } from '../../currency.ts';
+import { isAmountText } from '../../figure.ts';
+import { type TextRow, textRows } from '../../rows/text-rows.ts';
+import { isCaption } from '../aligned/aligned.ts';
+
+/** Rows further off than this many line heights are not the table's. */
+const maxGap = 1.3;
+/** Points by which the right edges of a column's amounts differ. */
+const sameEdge = 2;
+/** Totals may stand this much further off (in line heights) where they have columns of their own. */
+const maxGapApart = 2.5;
+
+/** The boxes of the rows right below `box`. `inside` is the table's text, `free` that of no table. */
+export function totalRows(box: Box, inside: readonly LinePiece[], free: readonly LinePiece[]): Box[] {
+  const edges = amountEdges(box, inside);
+  if (edges.length === 0) return [];
+  const below = free.filter(
+    (piece) => piece.angle === 0 && piece.box.top > box.bottom - 3 && sharedWidth(piece.box, box) > 0,
+  );
+  const boxes: Box[] = [];
+  let reached = box.bottom;
+  for (const row of textRows(below)) {
+    if (row.box.top - reached > maxGap * heightOf(row.box) || !isTotal(row, box, edges)) break;
+    boxes.push(row.box);
+    reached = row.box.bottom;
+  }
+  return boxes;
+}
+
+/** Right edges of the amounts that stand furthest to the right. */
+function amountEdges(box: Box, inside: readonly LinePiece[]): number[] {
+  const amounts = inside.filter(({ words }) => isAmountText(words)).map((piece) => piece.box.right);
+  const last = Math.max(...inside.map((piece) => piece.box.right));
+  return amounts.filter((edge) => edge > last - sameEdge && edge > (box.left + box.right) / 2);
+}
+
+function isTotal(row: TextRow, box: Box, edges: readonly number[]): boolean {
+  const [label, amount, ...others] = row.pieces;
+  if (!label || !amount || others.length > 0 || isCaption(row)) return false;
+  const isUnder = edges.some((edge) => Math.abs(edge - amount.box.right) < sameEdge);
+  return isUnder && isMoney(amount) && isLabel(label) && label.box.left > box.left - sameEdge;
+}
+
+/** Digits in groups, or decimals, or beside a currency. */
+const isMoney = (piece: LinePiece) =>
+  isAmountText(piece.words) && (/\d[.,'’ ]\d/.test(textOfWords(piece.words)) || money.test(textOfWords(piece.words)));
+
+const money = new RegExp(currency, 'u');
+
+const isLabel = (piece: LinePiece) => /\p{L}{2}/u.test(textOfWords(piece.words)) && !isMoney(piece);
+
+/** Labels and amounts set flush right, two rows at least, right below one of `tables`: totals with columns of their own. */
+export function areTotals(rows: readonly TextRow[], tables: readonly { box: Box }[]): boolean {
+  const [first] = rows;
+  if (!first || rows.length < 2) return false;
+  const edge = first.pieces[1]?.box.right ?? 0;
+  const height = heightOf(first.box);
+  return (
+    rows.every(({ pieces: [label, amount, ...others] }) => {
+      const isPair = label !== undefined && amount !== undefined && others.length === 0;
+      return isPair && isLabel(label) && isMoney(amount) && Math.abs(amount.box.right - edge) < sameEdge;
+    }) && tables.some(({ box }) => first.box.top > box.bottom - 3 && first.box.top - box.bottom < maxGapApart * height)
+  );
+}

@@ -1,0 +1,38 @@
+/** A known table as wide as the lines between its rows, as style sheets draw them: its words end where they end. Pure. */
+import type { Ruling } from '../../../page.ts';
+import type { Edge } from '../../build-table.ts';
+import type { KnownTable } from './known-table.ts';
+
+/** Lines inside of it that are alike. */
+const minLines = 2;
+/** Points from its words to the first and last line. */
+const reach = 12;
+/** Points. */
+const sameEnd = 1;
+
+export function withLines(table: KnownTable, rulings: readonly Ruling[]): KnownTable {
+  const { box, edges } = table;
+  const around = rulings.filter(
+    ({ direction, thickness, at, start, end }) =>
+      direction === 'horizontal' &&
+      thickness > 0 &&
+      at > box.top - reach &&
+      at < box.bottom + reach &&
+      start < box.left + sameEnd &&
+      end > box.right - sameEnd,
+  );
+  const inner = around.filter(({ at }) => at > box.top && at < box.bottom);
+  const [first] = inner;
+  const isLike = (line: Ruling) =>
+    first !== undefined && Math.abs(line.start - first.start) < sameEnd && Math.abs(line.end - first.end) < sameEnd;
+  if (!first || inner.length < minLines || !inner.every(isLike)) return table;
+  const heights = around.filter(isLike).map(({ at }) => at);
+  const [top, bottom] = [Math.min(box.top, ...heights), Math.max(box.bottom, ...heights)];
+  return {
+    box: { left: first.start, right: first.end, top, bottom },
+    edges: { columns: between(edges.columns, first.start, first.end), rows: between(edges.rows, top, bottom) },
+  };
+}
+
+const between = (edges: readonly Edge[], first: number, last: number): Edge[] =>
+  edges.map((edge, i) => (i === 0 ? { ...edge, at: first } : i === edges.length - 1 ? { ...edge, at: last } : edge));

@@ -1,0 +1,134 @@
+/**
+ * Texts in step with one another, as a contract in two languages: drawn cell by cell and row by row, each row's cells
+ * begin at one height, and nothing but white parts them. Pure.
+ */
+import { boxAround, boxOfAll, heightOf, sharedWidth } from '../../../box.ts';
+import type { Box, PageContent } from '../../../page.ts';
+import type { LinePiece, Word } from '../../../words/words.ts';
+import { isDatum } from '../../figure.ts';
+import { between } from './between.ts';
+import type { KnownTable } from './known-table.ts';
+
+/** Lines drawn one below the other. */
+interface Block {
+  box: Box;
+  lines: LinePiece[];
+}
+
+type Row = Block[];
+
+/** Points by which the cells of a row, and those of a column, begin apart. */
+const sameTop = 3;
+const sameLeft = 2;
+/** Letters of a heading above the rows are larger, by more than this part. */
+const sameSize = 0.08;
+/** White between two lines of one cell, in their heights. */
+const maxLeading = 1.2;
+const minRows = 3;
+/** Rows that go on beside a cell of several lines show that these are no labels before their texts. */
+const minTextRows = 2;
+const textShare = 0.3;
+/** The part of what stands behind the first column. */
+const maxData = 0.3;
+
+/** From top to bottom. `pieces` are those of no table. */
+export function parallelTexts({ characters }: PageContent, pieces: readonly LinePiece[]): KnownTable[] {
+  const firsts = new Map(
+    pieces.filter(({ angle }) => angle === 0).map((piece) => [piece.words[0]?.characters[0], piece]),
+  );
+  const drawn = characters.flatMap((character) => firsts.get(character) ?? []);
+  return runsOf(rowsOf(blocksOf(drawn)))
+    .filter(areTexts)
+    .flatMap((rows) => tableOf(rows) ?? []);
+}
+
+function blocksOf(pieces: readonly LinePiece[]): Block[] {
+  const blocks: Block[] = [];
+  for (const piece of pieces) {
+    const block = blocks.at(-1);
+    if (block && isBelow(piece, block)) {
+      block.lines.push(piece);
+      block.box = boxOfAll([block.box, piece.box]);
+    } else blocks.push({ box: piece.box, lines: [piece] });
+  }
+  return blocks;
+}
+
+function isBelow({ box, baseline, words }: LinePiece, block: Block): boolean {
+  const last = block.lines.at(-1);
+  return (
+    last !== undefined &&
+    Math.abs(sizeOf(words) - sizeOf(last.words)) < sameSize * sizeOf(words) &&
+    baseline > last.baseline + sameTop &&
+    box.top - last.box.bottom < maxLeading * heightOf(box) &&
+    sharedWidth(box, block.box) > 0
+  );
+}
+
+/** Blocks drawn from left to right that begin at one height. */
+function rowsOf(blocks: readonly Block[]): Row[] {
+  const rows: Row[] = [];
+  for (const block of blocks) {
+    const row = rows.at(-1);
+    const last = row?.at(-1);
+    if (row && last && block.box.left > last.box.right && Math.abs(block.box.top - last.box.top) < sameTop)
+      row.push(block);
+    else rows.push([block]);
+  }
+  return rows;
+}
+
+/** Rows below one another in the same columns, two and more. */
+function runsOf(rows: readonly Row[]): Row[][] {
+  const runs: Row[][] = [];
+  for (const row of rows) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    if (run && last && follows(row, last)) run.push(row);
+    else runs.push([row]);
+  }
+  return runs.filter((run) => run.length >= minRows && (run[0]?.length ?? 0) > 1);
+}
+
+const follows = (row: Row, above: Row): boolean =>
+  row.length === above.length &&
+  row.every(({ box }, i) => Math.abs(box.left - (above[i]?.box.left ?? 0)) < sameLeft) &&
+  heightsOf(row)[0] > heightsOf(above)[1] - sameTop;
+
+/** Figures, dates and times beside labels of several lines are found by where they stand. */
+function areTexts(rows: readonly Row[]): boolean {
+  const texts = rows.filter((row) => row.slice(0, -1).some(({ lines }) => lines.length > 1));
+  const others = rows.flatMap((row) => row.slice(1));
+  const data = others.filter(({ lines: [line] }) => line && isDatum(line.words));
+  return texts.length >= Math.max(minTextRows, textShare * rows.length) && data.length < maxData * others.length;
+}
+
+/** Of the letters' own top and bottom: their boxes reach into those of the lines around them. */
+function heightsOf(row: Row): [top: number, bottom: number] {
+  const lines = row.flatMap((block) => block.lines);
+  return [
+    Math.min(...lines.map(({ baseline, words }) => baseline - ascent * sizeOf(words))),
+    Math.max(...lines.map(({ baseline, words }) => baseline + descent * sizeOf(words))),
+  ];
+}
+
+const sizeOf = ([first]: readonly Word[]): number => first?.characters[0]?.style.size ?? 0;
+
+/** In sizes of the letters. */
+const ascent = 0.7;
+const descent = 0.2;
+
+const columnsOf = (rows: readonly Row[]): Box[] =>
+  (rows[0] ?? []).map((_, i) => boxOfAll(rows.flatMap((row) => row[i]?.box ?? [])));
+
+function tableOf(rows: readonly Row[]): KnownTable | undefined {
+  const box = boxAround(rows.flat());
+  const xs = between(columnsOf(rows).map(({ left, right }) => [left, right]));
+  const ys = between(rows.map(heightsOf));
+  if (!xs || !ys) return;
+  const edge = (at: number) => ({ at, ruled: false });
+  return {
+    box,
+    edges: { columns: [box.left, ...xs, box.right].map(edge), rows: [box.top, ...ys, box.bottom].map(edge) },
+  };
+}

@@ -1,0 +1,86 @@
+/**
+ * Tables that a tagged PDF's structure tree names: their rows and columns where the page's text bears them out. Tags that
+ * the page contradicts (rows that overlap, columns that cross, a table inside a cell) say nothing. Boxes in boxes that
+ * say no more are a table where they stand like one: browsers tag tables without heads so, and rows made by styles.
+ */
+import { boxOfAll, heightOf, holdsMiddle } from '../../../box.ts';
+import type { Box, PageContent, Tag } from '../../../page.ts';
+import { isPlainBox } from '../../../plain-boxes.ts';
+import type { LinePiece, Word } from '../../../words/words.ts';
+import { between } from './between.ts';
+import type { KnownTable } from './known-table.ts';
+
+/** A word's place in a table, by its tags. */
+interface Placed {
+  table: Tag;
+  row: Tag;
+  cell: Tag;
+  word: Word;
+}
+
+/** From top to bottom. `pieces` are the page's. */
+export function taggedTables({ tags }: PageContent, pieces: readonly LinePiece[]): KnownTable[] {
+  if (tags.size === 0) return [];
+  const words = pieces.filter(({ angle }) => angle === 0).flatMap((piece) => piece.words);
+  const placed = words.flatMap((word) => placesOf(word, tags));
+  return [...Map.groupBy(placed, ({ table }) => table).values()]
+    .filter((own) => own[0]?.table.role === 'Table' || isGridOfBoxes(own))
+    .flatMap((own) => tableOf(own) ?? [])
+    .filter(({ box, words: own }) => isAlone(box, words, own))
+    .sort((a, b) => a.box.top - b.box.top || heightOf(b.box) - heightOf(a.box));
+}
+
+/** In a table that is named, or else in each three boxes around it. */
+function placesOf(word: Word, tags: PageContent['tags']): Placed[] {
+  const mcid = word.characters[0]?.mcid;
+  const path: Tag[] = [];
+  for (let at = mcid === undefined ? undefined : tags.get(mcid); at; at = at.parent) path.push(at);
+  if (path.some(({ role }) => role === 'Table')) return placeInTable(word, path);
+  return path.flatMap((cell, i) => {
+    const [row, table] = path.slice(i + 1, i + 3);
+    return row && table && [cell, row, table].every(isPlainBox) ? { table, row, cell, word } : [];
+  });
+}
+
+/** Empty for a table within another. */
+function placeInTable(word: Word, path: readonly Tag[]): Placed[] {
+  const [table, ...others] = path.filter(({ role }) => role === 'Table');
+  const row = path.find(({ role }) => role === 'TR');
+  const cell = path.find(({ role }) => role === 'TD' || role === 'TH');
+  return table && row && cell && others.length === 0 && cell.parent === row ? [{ table, row, cell, word }] : [];
+}
+
+/** Rows of as many cells each. */
+function isGridOfBoxes(placed: readonly Placed[]): boolean {
+  const rows = [...new Set(placed.map(({ row }) => row))];
+  return rows.length >= minRowsOfBoxes && rows.every(({ childCount }) => childCount === rows[0]?.childCount);
+}
+
+const minRowsOfBoxes = 3;
+
+function tableOf(placed: readonly Placed[]): (KnownTable & { words: number }) | undefined {
+  const rows = [...Map.groupBy(placed, ({ row }) => row)].map(([row, own]) => ({ row, box: boxOf(own) }));
+  const full = Math.max(...rows.map(({ row }) => row.childCount));
+  const columns = Array.from({ length: full }, (_, i) =>
+    placed.filter(({ row, cell }) => row.childCount === full && cell.index === i),
+  ).filter((own) => own.length > 0);
+  if (rows.length < 2 || columns.length < 2) return;
+  const tops = rows.map(({ box }) => box).sort((a, b) => a.top - b.top);
+  const lefts = columns.map(boxOf);
+  const ys = between(tops.map(({ top, bottom }) => [top, bottom]));
+  const xs = between(lefts.map(({ left, right }) => [left, right]));
+  const box = boxOf(placed);
+  if (!ys || !xs) return;
+  const edge = (at: number) => ({ at, ruled: false });
+  return {
+    box,
+    words: placed.length,
+    edges: { columns: [box.left, ...xs, box.right].map(edge), rows: [box.top, ...ys, box.bottom].map(edge) },
+  };
+}
+
+const boxOf = (placed: readonly Placed[]): Box => boxOfAll(placed.map(({ word }) => word.box));
+
+/** No other text lies in it than its own words. */
+const isAlone = (box: Box, words: readonly Word[], own: number): boolean =>
+  words.filter((word) => holdsMiddle(box, word.box)).length <= own;

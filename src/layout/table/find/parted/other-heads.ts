@@ -1,0 +1,26 @@
+import { textColumns } from '../../columns/columns.ts';
+import { isAmountText, isDatum } from '../../figure.ts';
+import type { TextRow } from '../../rows/text-rows.ts';
+
+/** Fewer heads may be a row of words. */
+const minHeads = 3;
+/** Rows on each side that tell the columns: the same few for tables of any length. */
+const maxRows = 12;
+
+/** `above` and `below` are the rows around the heads; `isTitled` where a title stands alone between the heads and `above`. */
+export function headsOtherColumns(
+  above: readonly TextRow[],
+  heads: TextRow,
+  below: readonly TextRow[],
+  isTitled: boolean,
+): boolean {
+  const [first] = below;
+  if (heads.pieces.length < minHeads || !first || first.pieces.length < minHeads) return false;
+  if (heads.pieces.some(({ words }) => isAmountText(words)) || !hasData(first) || !above.some(hasData)) return false;
+  const more = columnsIn(above.slice(-maxRows)) - columnsIn([heads, ...below.slice(0, maxRows)]);
+  return isTitled || Math.abs(more) > 1;
+}
+
+const hasData = ({ pieces }: TextRow): boolean => pieces.some(({ words }) => isDatum(words));
+
+const columnsIn = (rows: readonly TextRow[]): number => textColumns(rows.map(({ pieces }) => pieces)).length;

@@ -1,0 +1,106 @@
+/**
+ * Two tables side by side without lines: labels stand right of a gap too, and the rows on its two sides are no rows of one
+ * table: of other heights, other sizes, or with the same labels; or the page's text has its gutter there. Halves of one
+ * long table share their rows. Pure.
+ */
+import { areWithin } from '../../../box.ts';
+import type { Box } from '../../../page.ts';
+import { type LinePiece, textOfWords } from '../../../words/words.ts';
+import { type TextRow, textRows } from '../../rows/text-rows.ts';
+import { alignedRuns, boxOfRows } from '../aligned/aligned.ts';
+import { beginsWithLabels } from './side-by-side.ts';
+
+/** Points of nothing between two tables. */
+const minGap = 12;
+/** Points by which baselines of one row differ. */
+const sameLine = 1;
+
+/** The run itself where it is one table. What lies over one of `tables` is parted by it, and by a gutter of the `prose` around it. */
+export function partedRuns(rows: TextRow[], tables: readonly { box: Box }[], prose: readonly LinePiece[]): TextRow[][] {
+  const pieces = rows.flatMap((row) => row.pieces);
+  const obstacle = tables.find(({ box }) => areWithin(boxOfRows(rows), box, 0))?.box;
+  if (obstacle) {
+    const sides = [
+      pieces.filter(({ box }) => box.right <= obstacle.left),
+      pieces.filter(({ box }) => box.left >= obstacle.right),
+    ];
+    return sides.flatMap((side) => alignedRuns(side)).flatMap((run) => partedRuns(run, tables, prose));
+  }
+  for (const x of gapsOf(pieces)) {
+    const left = pieces.filter(({ box }) => box.right < x);
+    const right = pieces.filter(({ box }) => box.left > x);
+    const areTables = beginsWithLabels(left) && beginsWithLabels(right) && areApart(left, right);
+    if (areTables || isGutter(x, prose))
+      return [...alignedRuns(left), ...alignedRuns(right).flatMap((run) => partedRuns(run, tables, prose))];
+  }
+  return [rows];
+}
+
+/** Lines of text on each side that show a gutter. */
+const minLines = 6;
+
+/** Text stands left and right of `x` at the same heights, and hardly any over it. */
+function isGutter(x: number, prose: readonly LinePiece[]): boolean {
+  const left = prose.filter(({ box }) => box.right < x);
+  const right = prose.filter(({ box }) => box.left > x);
+  const beside = countBeside(left, right);
+  return beside >= minLines && prose.length - left.length - right.length < gutterShare * beside;
+}
+
+/** Pieces on the right that share height with some on the left: down the page once, as it may have thousands of them. */
+function countBeside(left: readonly LinePiece[], right: readonly LinePiece[]): number {
+  const above = left.map(({ box }) => box).sort((a, b) => a.top - b.top);
+  let [next, lowest, count] = [0, Number.NEGATIVE_INFINITY, 0];
+  for (const { box } of right.toSorted((a, b) => a.box.bottom - b.box.bottom)) {
+    for (let other = above[next]; other && other.top < box.bottom; other = above[++next])
+      lowest = Math.max(lowest, other.bottom);
+    if (lowest > box.top) count++;
+  }
+  return count;
+}
+
+/** Lines over it, as a wide heading has some, in parts of those beside it. */
+const gutterShare = 0.2;
+
+/** Middles of the gaps that no piece lies over. */
+function gapsOf(pieces: readonly LinePiece[]): number[] {
+  const gaps: number[] = [];
+  let reach = Number.POSITIVE_INFINITY;
+  for (const { box } of pieces.toSorted((a, b) => a.box.left - b.box.left)) {
+    if (box.left - reach > minGap) gaps.push((box.left + reach) / 2);
+    reach = Number.isFinite(reach) ? Math.max(reach, box.right) : box.right;
+  }
+  return gaps;
+}
+
+function areApart(left: readonly LinePiece[], right: readonly LinePiece[]): boolean {
+  const lines = [...new Set(right.map(({ baseline }) => baseline))];
+  const shared = lines.filter((line) => left.some(({ baseline }) => Math.abs(baseline - line) < sameLine));
+  if (shared.length < 0.5 * lines.length || sizeOf(left) !== sizeOf(right)) return true;
+  if (haveTitles(left, right)) return true;
+  const [labels, others] = [labelsOf(left), labelsOf(right)];
+  return others.filter((label) => labels.includes(label)).length > 0.7 * others.length;
+}
+
+/** Each side has a title of its own above the same heads. */
+function haveTitles(left: readonly LinePiece[], right: readonly LinePiece[]): boolean {
+  const [one, other] = [textRows(left), textRows(right)];
+  const textOf = (row: TextRow | undefined) => textOfWords(row?.pieces.flatMap(({ words }) => words) ?? []);
+  const areSingle = [one, other].every(
+    ([title, heads]) => title?.pieces.length === 1 && (heads?.pieces.length ?? 0) > 1,
+  );
+  return areSingle && textOf(one[0]) !== textOf(other[0]) && textOf(one[1]) === textOf(other[1]);
+}
+
+/** The commonest size, to a tenth of a point. */
+function sizeOf(pieces: readonly LinePiece[]): number {
+  const sizes = pieces.map(({ words }) => Math.round(10 * (words[0]?.characters[0]?.style.size ?? 0)));
+  const counts = [...Map.groupBy(sizes, (size) => size)].sort(([, a], [, b]) => b.length - a.length);
+  return counts[0]?.[0] ?? 0;
+}
+
+/** What the rows below the first one begin with. */
+const labelsOf = (pieces: readonly LinePiece[]): string[] =>
+  textRows(pieces)
+    .slice(1)
+    .map((row) => textOfWords(row.pieces[0]?.words ?? []));

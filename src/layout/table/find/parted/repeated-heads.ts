@@ -1,0 +1,55 @@
+/** Tables one below the other, each below heads of its own or the same: without lines behind an empty row, between lines below a title. Pure. */
+import { heightOf } from '../../../box.ts';
+import { type LinePiece, textOfWords } from '../../../words/words.ts';
+import { isAmountText, isFigure } from '../../figure.ts';
+import { type TextRow, textRows } from '../../rows/text-rows.ts';
+import { headsOtherColumns } from './other-heads.ts';
+
+/** Of nothing above a table or its title, in line heights. */
+const minGap = 0.8;
+
+/** Rows below the heads of a further table that are looked at. */
+const maxBelow = 13;
+
+/** The run, parted where its heads are repeated, or others head further rows; titles above these belong to none of the parts. */
+export function partAtHeads(rows: readonly TextRow[]): TextRow[][] {
+  const head = rows.find(({ pieces }) => pieces.length > 1);
+  if (!head) return [[...rows]];
+  const areWords = !head.pieces.some(({ words }) => isFigure(words));
+  const parts: TextRow[][] = [[]];
+  for (const [i, row] of rows.entries()) {
+    const part = parts.at(-1) ?? [];
+    const end = part.findLastIndex(({ pieces }) => pieces.length > 1) + 1;
+    const next = rows[i - part.length + end] ?? row;
+    const last = part[end - 1];
+    const isApart = last !== undefined && next.box.top - last.box.bottom > minGap * heightOf(row.box);
+    const isRepeated = areWords && textOf(row.pieces) === textOf(head.pieces);
+    if (
+      isApart &&
+      (isRepeated || headsOtherColumns(part.slice(0, end), row, rows.slice(i + 1, i + maxBelow), next !== row))
+    ) {
+      part.splice(end);
+      parts.push([row]);
+    } else part.push(row);
+  }
+  return parts;
+}
+
+/** `heads` stand again in `band`, and between that and the table above it no more than a title. */
+export const areRepeated = (
+  heads: readonly LinePiece[],
+  title: readonly LinePiece[],
+  band: readonly LinePiece[],
+): boolean =>
+  title.length < 2 &&
+  band.length > 1 &&
+  !band.some(({ words }) => isAmountText(words)) &&
+  textOf(heads) === textOf(band);
+
+/** Both begin with the same row of heads. */
+export function beginAlike(one: readonly LinePiece[], other: readonly LinePiece[]): boolean {
+  const [[heads], [others]] = [textRows(one), textRows(other)];
+  return heads !== undefined && others !== undefined && areRepeated(heads.pieces, [], others.pieces);
+}
+
+const textOf = (pieces: readonly LinePiece[]): string => textOfWords(pieces.flatMap(({ words }) => words));

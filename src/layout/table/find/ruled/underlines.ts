@@ -1,0 +1,54 @@
+/**
+ * Lines that underline words and so part no rows: those of links, at many heights, of headings above text, and of sums,
+ * as long as these are. Heads of columns are underlined too. Pure.
+ */
+import type { Ruling } from '../../../page.ts';
+import type { LinePiece } from '../../../words/words.ts';
+import { isAmountText } from '../../figure.ts';
+import { type TextRow, textRows } from '../../rows/text-rows.ts';
+
+/** From this many heights on, underlined words are links. */
+const minHeights = 4;
+/** Points by which a line may begin and end beside its words. */
+const slack = 2;
+
+/** The lines that are left. `pieces` are the page's. */
+export function withoutUnderlines(rulings: readonly Ruling[], pieces: readonly LinePiece[]): readonly Ruling[] {
+  const upright = pieces.filter(({ angle }) => angle === 0);
+  const byBaseline = Map.groupBy(upright, ({ baseline }) => Math.round(baseline));
+  const under = new Map(
+    rulings.flatMap((ruling) => {
+      const piece = ruling.direction === 'horizontal' ? underlined(ruling, byBaseline) : undefined;
+      return piece ? [[ruling, piece] as const] : [];
+    }),
+  );
+  if (under.size === 0) return rulings;
+  const words = [...under].filter(([, piece]) => holdsLetters(piece));
+  const isMany = new Set(words.map(([{ at }]) => Math.round(at))).size >= minHeights;
+  const rows = textRows(upright);
+  return rulings.filter((ruling) => {
+    const piece = under.get(ruling);
+    return !piece || !(isAmountText(piece.words) || (holdsLetters(piece) && (isMany || isHeading(piece, rows))));
+  });
+}
+
+/** Alone on its row, above a row of one piece. */
+function isHeading(piece: LinePiece, rows: readonly TextRow[]): boolean {
+  const i = rows.findIndex((row) => row.pieces.includes(piece));
+  return rows[i]?.pieces.length === 1 && rows[i + 1]?.pieces.length === 1;
+}
+
+const holdsLetters = ({ words }: LinePiece): boolean => words.some(({ text }) => /\p{L}{2}/u.test(text));
+
+/** What stands right above the line, with words as long as it is. */
+function underlined(
+  { at, start, end }: Ruling,
+  byBaseline: ReadonlyMap<number, readonly LinePiece[]>,
+): LinePiece | undefined {
+  const above = [0, 1, 2].flatMap((drop) => byBaseline.get(Math.round(at) - drop) ?? []);
+  return above.find(({ words }) => {
+    const own = words.filter(({ box }) => box.right > start + slack && box.left < end - slack);
+    const [first, last] = [own[0]?.box, own.at(-1)?.box];
+    return first && last && Math.abs(first.left - start) < slack && Math.abs(last.right - end) < slack;
+  });
+}

@@ -1,0 +1,55 @@
+/** Stacks: horizontal lines above one another with columns of text between them, and no vertical lines. */
+import { boxOfAll } from '../../../box.ts';
+import type { Box, Ruling } from '../../../page.ts';
+import { boxOfRuling } from '../../../ruling.ts';
+import type { LinePiece } from '../../../words/words.ts';
+import { sideBySide } from '../parted/side-by-side.ts';
+import type { Region } from '../region.ts';
+import { bandsOf, type Level, overhang, sameHeight } from './bands.ts';
+import { tabularParts } from './tabular-parts.ts';
+
+/** Shorter lines (points) underline words. */
+const minLength = 15;
+
+/** Regions from lines that no vertical line touches. `prose` is what prosePieces found. */
+export function stackRegions(
+  lone: readonly Ruling[],
+  pieces: readonly LinePiece[],
+  prose: ReadonlySet<LinePiece>,
+): Region[] {
+  return stacksOf(levelsOf(lone))
+    .flatMap((stack) => tabularParts(bandsOf(stack, pieces), prose))
+    .flatMap((region) => sideBySide(region, pieces));
+}
+
+function levelsOf(rulings: readonly Ruling[]): Level[] {
+  const levels: Level[] = [];
+  const long = rulings.filter(({ start, end }) => end - start >= minLength);
+  for (const ruling of long.toSorted((a, b) => a.at - b.at)) {
+    const box = boxOfRuling(ruling);
+    const level = levels.find((other) => Math.abs(other.box.top - ruling.at) <= sameHeight && isNear(other.box, box));
+    if (level) {
+      level.rulings.push(ruling);
+      level.box = boxOfAll([level.box, box]);
+    } else levels.push({ box, rulings: [ruling] });
+  }
+  return levels.sort((a, b) => a.box.top - b.box.top);
+}
+
+/** Underlines of neighbouring columns stand close together. */
+const isNear = (a: Box, b: Box) => b.left - a.right < 60 && a.left - b.right < 60;
+
+/** Levels that lie above one another, each within the width of the widest. */
+function stacksOf(levels: readonly Level[]): Level[][] {
+  const stacks: { box: Box; levels: Level[] }[] = [];
+  for (const level of levels) {
+    const stack = stacks.find(({ box }) => nests(box, level.box) || nests(level.box, box));
+    if (stack) {
+      stack.levels.push(level);
+      stack.box = boxOfAll([stack.box, level.box]);
+    } else stacks.push({ box: level.box, levels: [level] });
+  }
+  return stacks.map((stack) => stack.levels);
+}
+
+const nests = (outer: Box, inner: Box) => inner.left >= outer.left - overhang && inner.right <= outer.right + overhang;

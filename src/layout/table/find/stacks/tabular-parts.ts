@@ -1,0 +1,147 @@
+/** The runs of bands that hold columns; running text between two lines ends a run, and so do a further table's heads. */
+import { boxAround, heightOf } from '../../../box.ts';
+import type { LinePiece } from '../../../words/words.ts';
+import { textColumns } from '../../columns/columns.ts';
+import { isTextLine } from '../../rows/text-line.ts';
+import { textRows } from '../../rows/text-rows.ts';
+import { headsOtherColumns } from '../parted/other-heads.ts';
+import { areRepeated } from '../parted/repeated-heads.ts';
+import { holdsTitledHeads } from '../parted/titled-heads.ts';
+import type { Region } from '../region.ts';
+import { type Band, contentOf, type Level, sameHeight } from './bands.ts';
+
+/** Points of nothing between two lines: more stand between two tables, and less where their sides differ. */
+const maxEmpty = 20;
+const maxEmptyUnlike = 8;
+const sameSide = 3;
+/** Of nothing above the heads of a further table, in line heights. */
+const minGapAbove = 1.2;
+/** Part of the stack's width by which a head keeps off the column of labels. */
+const besideLabels = 0.2;
+
+/** A run of bands: their lines, and the text between these. */
+interface Part {
+  levels: Level[];
+  pieces: LinePiece[];
+}
+
+/** `bands` are those of one stack, `prose` is what prosePieces found. */
+export function tabularParts(bands: readonly Band[], prose: ReadonlySet<LinePiece>): Region[] {
+  const parts = new Parts();
+  for (const band of bands)
+    if (partsTables(band)) parts.close();
+    else parts.take(band, contentOf(band, prose));
+  return parts.regions();
+}
+
+class Parts {
+  readonly #all: Part[] = [];
+  #open: Part | undefined;
+  /** The levels of heads, of which no columns stand yet. */
+  #head: Level[] = [];
+
+  close(): void {
+    this.#open = undefined;
+    this.#head = [];
+  }
+
+  take(band: Band, holds: ReturnType<typeof contentOf>): void {
+    this.#endAbove(band);
+    if (holds === 'columns' && !this.#open) this.#begin([...this.#head, band.top]);
+    if (holds === 'text' && this.#open && !isRowOf(this.#open.pieces, band.pieces)) this.#open = undefined;
+    this.#head = holds === 'little' ? headWith(this.#head, band) : [];
+    this.#open?.levels.push(band.bottom);
+    this.#open?.pieces.push(...band.pieces);
+  }
+
+  /** One shaded row alone shows no others. */
+  regions(): Region[] {
+    return this.#all
+      .filter(({ levels }) => levels.length > 2 || !levels.every(isUndrawn))
+      .map(({ levels }) => regionOf(levels));
+  }
+
+  /** The band is none of the open part's: nothing stands in it, or heads that begin a further table. */
+  #endAbove(band: Band): void {
+    const open = this.#open;
+    if (!open) return;
+    if (isEmpty(band)) this.#open = undefined;
+    else if (areRepeated(headsOf(open), band.above, band.pieces)) {
+      open.levels.pop();
+      this.#open = undefined;
+    } else if (beginsOther(open, band)) this.#begin([]); // Its heads stand above its first line.
+  }
+
+  #begin(levels: Level[]): void {
+    this.#open = { levels, pieces: [] };
+    this.#all.push(this.#open);
+  }
+}
+
+/** Between its two lines one table ends and a further one begins, and no line shows where. */
+function partsTables(band: Band): boolean {
+  if (holdsOther(band)) return true;
+  const { top, bottom, pieces, above, below, afterwards } = band;
+  const areShaded = isUndrawn(top) && isUndrawn(bottom);
+  return areShaded && (holdsTextLine(pieces, [...above, ...below]) || holdsTitledHeads(above, pieces, afterwards));
+}
+
+/** The edge of a shaded row. */
+const isUndrawn = ({ rulings }: Level): boolean => rulings.every(({ thickness }) => thickness === 0);
+
+/** A line of text over the columns of the shaded rows around it, which are those of two tables. */
+function holdsTextLine(band: readonly LinePiece[], around: readonly LinePiece[]): boolean {
+  const columns = textColumns(textRows(around).map((row) => row.pieces));
+  return textRows(band).some((row) => isTextLine(row, columns));
+}
+
+/** The last rows of one table, and the heads of a further one. */
+function holdsOther({ pieces, underFoot }: Band): boolean {
+  const rows = textRows(pieces);
+  const [heads, above] = [rows.at(-1), rows.at(-2)];
+  if (!heads || !above || heads.box.top - above.box.bottom < minGapAbove * heightOf(heads.box)) return false;
+  return headsOtherColumns(rows.slice(0, -1), heads, textRows(underFoot), false);
+}
+
+/** The band holds nothing but heads of other columns than the part's, far below its last line. */
+function beginsOther(part: Part, { top, pieces, underFoot }: Band): boolean {
+  const [heads, ...others] = textRows(pieces);
+  if (!heads || others.length > 0 || heads.box.top - top.box.bottom < minGapAbove * heightOf(heads.box)) return false;
+  return headsOtherColumns(textRows(part.pieces), heads, textRows(underFoot), false);
+}
+
+/** Nothing stands between two lines as far apart as those of two tables. */
+function isEmpty({ top: { box: above }, bottom: { box: below }, pieces }: Band): boolean {
+  const isAlike = Math.abs(above.left - below.left) < sameSide && Math.abs(above.right - below.right) < sameSide;
+  return pieces.length === 0 && below.top - above.bottom > (isAlike ? maxEmpty : maxEmptyUnlike);
+}
+
+/** What stands above the part's second level. */
+const headsOf = ({ levels, pieces }: Part): LinePiece[] =>
+  pieces.filter(({ box }) => box.bottom < (levels[1]?.box.top ?? 0) + sameHeight);
+
+/** The levels of heads, the band's own among them where it holds several, or one that keeps off the column of labels. */
+function headWith(head: readonly Level[], { top, pieces, sides }: Band): Level[] {
+  const [piece, ...others] = pieces;
+  if (others.length > 0) return [...head, top];
+  return piece && piece.box.left > sides.left + besideLabels * (sides.right - sides.left) ? [top] : [];
+}
+
+/**
+ * However long its texts are, each stands in one of the columns above it, and some line in most of them; the rest of a row
+ * that a page broke keeps off the first column.
+ */
+function isRowOf(above: readonly LinePiece[], band: readonly LinePiece[]): boolean {
+  const columns = textColumns(textRows(above).map((row) => row.pieces));
+  const under = ({ box }: LinePiece) =>
+    columns.flatMap(({ left, right }, i) => (box.left < right && box.right > left ? [i] : []));
+  const rows = textRows(band).map((row) => new Set(row.pieces.flatMap(under)));
+  const isFull = rows.some((row) => row.size > 1 && row.size > columns.length / 2);
+  return (isFull || !rows[0]?.has(0)) && band.every((piece) => under(piece).length === 1);
+}
+
+const regionOf = (levels: readonly Level[]): Region => ({
+  box: boxAround(levels),
+  horizontals: levels.flatMap(({ rulings }) => rulings),
+  verticals: [],
+});

@@ -1,0 +1,50 @@
+/**
+ * Rows of a printed spreadsheet, which is drawn cell by cell from left to right. The lines of a text that wraps are drawn one
+ * after the other; behind the last cell of a row the page goes back to the left. Pure.
+ */
+import type { Character } from '../../page.ts';
+import type { LinePiece } from '../../words/words.ts';
+import type { Line } from './band.ts';
+
+/** When a page draws a character, as a number; spaces have none. */
+export type DrawingOrder = ReadonlyMap<Character, number>;
+
+/** `characters` are the page's, as they are drawn. */
+export const drawingOrder = (characters: readonly Character[]): DrawingOrder =>
+  new Map(characters.filter(({ text }) => text.trim() !== '').map((character, i) => [character, i]));
+
+/** The next line is no rest of this one's texts: these do not go on right where they ended, or as near as lines of a text stand. */
+export function areDrawnApart(line: Line, next: Line, order: DrawingOrder): boolean {
+  const shared = [...next.texts.keys()].filter((column) => line.texts.has(column));
+  const goesOn = (column: number) => isNext(line.texts.get(column)?.at(-1), next.texts.get(column)?.[0], order);
+  const areLone = line.texts.size === 1 && next.texts.size === 1;
+  return !shared.every(goesOn) || isDrawnBelow(line, next, order) || (areLone && pitchOf(line, next) > maxPitch);
+}
+
+/** Of lines of one text, in font sizes; rows as high as one line of text has need of stand further apart. */
+const maxPitch = 1.26;
+
+function pitchOf({ pieces: [above] }: Line, { pieces: [below] }: Line): number {
+  const size = below?.words[0]?.characters[0]?.style.size ?? 0;
+  return ((below?.baseline ?? 0) - (above?.baseline ?? 0)) / size;
+}
+
+function isNext(above: LinePiece | undefined, below: LinePiece | undefined, order: DrawingOrder): boolean {
+  const [last, first] = [above?.words.at(-1)?.characters.at(-1), below?.words[0]?.characters[0]];
+  return last !== undefined && first !== undefined && order.get(first) === (order.get(last) ?? 0) + 1;
+}
+
+/** The next line was begun once all of the line was drawn, and further left than that ended. */
+function isDrawnBelow(line: Line, next: Line, order: DrawingOrder): boolean {
+  const [last, first] = [drawnIn(line, order).at(-1), drawnIn(next, order).at(0)];
+  return last !== undefined && first !== undefined && first.at > last.at && first.column < last.column;
+}
+
+/** Columns of the line's pieces in the order of drawing. */
+const drawnIn = ({ texts }: Line, order: DrawingOrder) =>
+  [...texts]
+    .flatMap(([column, pieces]) => pieces.map(({ words }) => ({ column, at: startOf(words, order) })))
+    .sort((a, b) => a.at - b.at || a.column - b.column);
+
+const startOf = ([word]: LinePiece['words'], order: DrawingOrder): number =>
+  (word?.characters[0] && order.get(word.characters[0])) ?? 0;

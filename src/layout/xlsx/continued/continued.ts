@@ -1,0 +1,70 @@
+/** Tables that go on over a page: the next page's rows under the last one's, without the head that is repeated. */
+
+import type { PageContent } from '../../page.ts';
+import type { Table } from '../../table/table.ts';
+import type { Vocabulary } from '../../words/line-end-hyphen.ts';
+import type { LinePiece } from '../../words/words.ts';
+import type { Sheet, SheetCell } from '../sheet.ts';
+import { mendBrokenRow } from './broken-row.ts';
+
+/** Edges of columns this near (points) are the same. */
+const sameEdge = 8;
+/** The parts of a page's height where running heads and feet stand. */
+const margin = 0.12;
+
+/** A table that goes on reaches this far down its page: one that ends further up ends there. */
+const minReach = 0.6;
+
+/** The table goes on over the foot of its page, if it does: it is the last thing there, and reaches far down. */
+export const endsPage = (table: Table, page: PageContent, pieces: readonly LinePiece[]) =>
+  table.box.bottom > minReach * page.height && isLast(table, page, pieces);
+
+/** The table is the last thing on its page but for what stands in the foot margin. */
+export const isLast = (table: Table, page: PageContent, pieces: readonly LinePiece[]) =>
+  !pieces.some(({ box }) => box.top > table.box.bottom - 2 && box.top < page.height * (1 - margin));
+
+/** The table is the first thing on its page but for what stands in the head margin. */
+export const startsPage = (table: Table, page: PageContent, pieces: readonly LinePiece[]) =>
+  !pieces.some(({ box }) => box.bottom < table.box.top + 2 && box.bottom > page.height * margin);
+
+/** The columns stand where they stood, or have the same heads: without lines their texts tell where they end. */
+export const sameColumns = (a: Sheet, b: Sheet) =>
+  a.edges.length === b.edges.length && (haveSameEdges(a, b) || haveSameHeads(a, b));
+
+const haveSameEdges = (a: Sheet, b: Sheet): boolean =>
+  a.edges.every((edge, i) => Math.abs(edge - (b.edges[i] ?? 0)) <= sameEdge);
+
+/** Words over all columns but one, and not one word in all of them. */
+const haveSameHeads = (a: Sheet, b: Sheet): boolean => {
+  const heads = a.cells.filter(({ row, value }) => row === 0 && value.kind === 'text' && value.text !== '');
+  return heads.length > 1 && heads.length >= a.edges.length - 2 && repeatedRows(a, b) > 0;
+};
+
+/**
+ * Appends the rows of `next` to `sheet`; in which row those would begin that repeat a head. `words` are those of the page, as
+ * for cellText, `first` the sheet's first page where others stand beside it.
+ */
+export function appendRows(sheet: Sheet, next: Sheet, words: Vocabulary, first = sheet): number {
+  const repeated = repeatedRows(first, next);
+  const broken = mendBrokenRow(sheet, next, repeated, words) ? 1 : 0;
+  const firstRow = heightOf(sheet) - repeated - broken;
+  for (const cell of next.cells)
+    if (cell.row >= repeated + broken) sheet.cells.push({ ...cell, row: cell.row + firstRow });
+  return firstRow;
+}
+
+const heightOf = ({ cells }: Sheet) => cells.reduce((rows, { row, rowSpan }) => Math.max(rows, row + rowSpan), 0);
+
+/** Rows at the top of `next` that say what the top of `sheet` says. A table of nothing else is no repetition. */
+function repeatedRows(sheet: Sheet, next: Sheet): number {
+  const height = heightOf(next);
+  let rows = 0;
+  while (rows < height && rowText(sheet, rows) === rowText(next, rows)) rows++;
+  const whole = next.cells.every(({ row, rowSpan }) => row >= rows || row + rowSpan <= rows);
+  return whole && rows < height ? rows : 0;
+}
+
+const rowText = ({ cells }: Sheet, row: number) =>
+  JSON.stringify(cells.filter((cell) => cell.row === row).map(identity));
+
+const identity = ({ column, columnSpan, value }: SheetCell) => [column, columnSpan, value];

@@ -1,0 +1,109 @@
+/**
+ * The last column of a printed sheet that found no room: alone on a page of its own, each of its texts on the line of a row
+ * of an earlier page, beside which it stands again.
+ */
+import { boxAround } from '../../box.ts';
+import type { PageContent } from '../../page.ts';
+import { buildTable } from '../../table/build-table.ts';
+import type { Table } from '../../table/table.ts';
+import type { LinePiece } from '../../words/words.ts';
+import type { Sheet } from '../sheet.ts';
+import { filledLines } from '../table-sheet/table-sheet.ts';
+
+/** Fewer texts may stand on such lines by chance. */
+const minTexts = 4;
+/** Points by which baselines of one row differ from page to page. */
+const sameLine = 1;
+/** The parts of a page's height where running heads and feet stand. */
+const margin = 0.12;
+/** Pages that a column may go with: one after the other is looked at. */
+const maxPages = 50;
+
+/** A page with one table, which has no column beside it yet. */
+interface TablePage {
+  table: Table;
+  sheet: Sheet;
+  /** Where its rows begin in the sheet. */
+  firstRow: number;
+  /** Baselines, of each row with text. */
+  lines: number[][];
+}
+
+/** A column as a table of the page's rows, and where it goes. */
+export interface LoneColumn extends Pick<TablePage, 'sheet' | 'firstRow'> {
+  table: Table;
+  /** Rows of the table that the page beside it has. */
+  rows: number[];
+  /** What stands in the page's margins. */
+  rest: LinePiece[];
+}
+
+export class LoneColumns {
+  #pages: TablePage[] = [];
+  /** Where the column of a sheet stands, from the first page of it on. */
+  readonly #columns = new Map<Sheet, number>();
+
+  addPage(table: Table, sheet: Sheet, firstRow: number): void {
+    const lines = filledLines(table.cells, 'row', 'rowSpan').map((row) => linesOf(table, row));
+    this.#pages = [...this.#pages.slice(1 - maxPages), { table, sheet, firstRow, lines }];
+  }
+
+  /** Undefined where the page's text is no column of an earlier page. */
+  find(page: PageContent, pieces: readonly LinePiece[]): LoneColumn | undefined {
+    const foot = page.height * (1 - margin);
+    const rest = pieces.filter(({ box }) => box.bottom < page.height * margin || box.top > foot);
+    const beside = this.#pages.find(({ lines }) => pieces.every((piece) => rest.includes(piece) || isOn(piece, lines)));
+    const own = beside && pieces.filter((piece) => isOn(piece, beside.lines));
+    if (!own || own.length < minTexts || !standAbove(own)) return;
+    const box = boxAround(own);
+    const edges = {
+      columns: [box.left, box.right].map((at) => ({ at, ruled: false })),
+      rows: beside.table.ys.map((at) => ({ at, ruled: false })),
+    };
+    const region = { box, horizontals: [], verticals: [] };
+    const table = buildTable(region, own, page.fills, 'aligned', page.index, edges);
+    if (!table) return;
+    this.#pages = this.#pages.filter((other) => other !== beside);
+    const { sheet, firstRow } = beside;
+    const rows = filledLines(beside.table.cells, 'row', 'rowSpan');
+    return { table, sheet, firstRow, rows, rest: pieces.filter((piece) => !own.includes(piece)) };
+  }
+
+  /** Adds the cells of `own`, the column as a sheet with all of the page's rows. */
+  join({ sheet, firstRow }: LoneColumn, own: Sheet): void {
+    const column = this.#columns.get(sheet) ?? sheet.edges.length - 1;
+    if (!this.#columns.has(sheet)) {
+      const [left = 0, right = 0] = own.edges;
+      sheet.edges.push((sheet.edges.at(-1) ?? 0) + right - left);
+      this.#columns.set(sheet, column);
+    }
+    const taken = new Set(sheet.cells.filter((cell) => cell.column === column).map(({ row }) => row));
+    for (const cell of own.cells)
+      if (!taken.has(cell.row + firstRow)) sheet.cells.push({ ...cell, row: cell.row + firstRow, column });
+  }
+}
+
+const linesOf = ({ cells }: Table, row: number): number[] => [
+  ...new Set(
+    cells.filter((cell) => cell.row === row).flatMap(({ lines }) => lines.flatMap(([word]) => word?.baseline ?? [])),
+  ),
+];
+
+const isOn = ({ baseline }: LinePiece, rows: readonly number[][]): boolean =>
+  rows.some((lines) => lines.some((line) => Math.abs(line - baseline) < sameLine));
+
+/** Each in the width of the widest, none beside another. */
+function standAbove(pieces: readonly LinePiece[]): boolean {
+  const sorted = pieces.toSorted((a, b) => a.baseline - b.baseline);
+  const { left, right } = boxAround(pieces);
+  const widest = Math.max(...pieces.map(({ box }) => box.right - box.left));
+  return (
+    right - left < maxSpread * widest &&
+    sorted.every(
+      ({ angle, baseline }, i) => angle === 0 && (i === 0 || baseline - (sorted[i - 1]?.baseline ?? 0) > sameLine),
+    )
+  );
+}
+
+/** A head to the left over figures to the right makes a column wider than its longest text, but not by more. */
+const maxSpread = 2;

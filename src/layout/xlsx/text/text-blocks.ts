@@ -1,0 +1,74 @@
+/** Text outside of tables as blocks: the lines of a paragraph are one, and so is what stands side by side on one line. Pure. */
+import { boxAround, sharedWidth, widthOf } from '../../box.ts';
+import type { Box } from '../../page.ts';
+import { textRows } from '../../table/rows/text-rows.ts';
+import type { LinePiece, Word } from '../../words/words.ts';
+
+export interface TextBlock {
+  box: Box;
+  /** From top to bottom. */
+  lines: Word[][];
+}
+
+/** Words that a line has at least which goes on below. */
+const minWords = 4;
+/** From baseline to baseline, and how sizes may differ, both in sizes of the letters. */
+const maxPitch = 1.9;
+const sameSize = 0.1;
+
+/** Paragraphs begun last that a line may belong to: looking at all takes the square of them. */
+const maxOpen = 200;
+
+/** `pieces` from top to bottom. */
+export function textBlocks(pieces: readonly LinePiece[]): TextBlock[] {
+  const paragraphs: LinePiece[][] = [];
+  for (const piece of pieces) {
+    const paragraph = paragraphs.slice(-maxOpen).find((lines) => goesOn(lines, piece));
+    if (paragraph) paragraph.push(piece);
+    else paragraphs.push([piece]);
+  }
+  const single = paragraphs.filter((lines) => lines.length === 1).flat();
+  const turned = single.filter(({ angle }) => angle !== 0);
+  return [
+    ...paragraphs.filter((lines) => lines.length > 1).map((lines) => blockOf(lines)),
+    ...turned.map((piece) => blockOf([piece])),
+    ...textRows(single.filter(({ angle }) => angle === 0)).flatMap(({ pieces: row }) => rowBlocks(row)),
+  ];
+}
+
+/** Pieces side by side as one line; two that might each be a line of text are two. */
+function rowBlocks(row: readonly LinePiece[]): TextBlock[] {
+  const groups: LinePiece[][] = [];
+  row.forEach((piece, i) => {
+    const before = row[i - 1];
+    if (before && (isShort(before) || isShort(piece))) groups.at(-1)?.push(piece);
+    else groups.push([piece]);
+  });
+  return groups.map((group) => ({ ...blockOf(group), lines: [group.flatMap(({ words }, i) => apart(words, i))] }));
+}
+
+const isShort = ({ words }: LinePiece): boolean => words.length < minWords;
+
+const blockOf = (lines: readonly LinePiece[]): TextBlock => ({
+  box: boxAround(lines),
+  lines: lines.map(({ words }) => words),
+});
+
+const apart = ([first, ...others]: readonly Word[], i: number): Word[] =>
+  first ? [{ ...first, spaced: i > 0 }, ...others] : [];
+
+/** The piece stands right below the last line, whose end its first word did not fit behind. */
+function goesOn(lines: readonly LinePiece[], piece: LinePiece): boolean {
+  const last = lines.at(-1);
+  const [word] = piece.words;
+  if (!last || !word || piece.angle !== 0 || last.angle !== 0 || isShort(last)) return false;
+  const size = sizeOf(last);
+  const pitch = piece.baseline - last.baseline;
+  if (pitch < 0.5 * size || pitch > maxPitch * size || Math.abs(sizeOf(piece) - size) > sameSize * size) return false;
+  const right = Math.max(piece.box.right, ...lines.map(({ box }) => box.right));
+  return sharedWidth(piece.box, last.box) > 0 && last.box.right + widthOf(word.box) + 0.3 * size > right;
+}
+
+/** Of its letters but for raised ones. */
+const sizeOf = ({ words }: LinePiece): number =>
+  Math.max(...words.map(({ characters }) => characters[0]?.style.size ?? 0));

@@ -1,0 +1,66 @@
+/** Tables that go on over a page. */
+import { expect, test } from 'vitest';
+import { drawnPdf, type Sheet } from '../../drawn-pdf.ts';
+import { sheetsOf } from '../sheets-of.ts';
+
+interface Row {
+  label: string;
+  lines: string[];
+  amount: string;
+}
+
+/** A grid, each row as high as its lines. */
+function grid(sheet: Sheet, top: number, rows: readonly Row[]): void {
+  let y = top;
+  for (const { label, lines, amount } of rows) {
+    const height = 6 + 12 * lines.length;
+    sheet.text(label, 60, y + 11).right(amount, 490, y + 11);
+    lines.forEach((line, i) => {
+      sheet.text(line, 125, y + 11 + 12 * i);
+    });
+    for (const x of [55, 120, 440, 500]) sheet.line(x, y, x, y + height);
+    sheet.line(55, y, 500, y).line(55, y + height, 500, y + height);
+    y += height;
+  }
+}
+
+const head: Row = { label: 'Name', lines: ['What it is'], amount: 'Cost' };
+const parts = (from: number): Row[] =>
+  Array.from({ length: 18 }, (_, i) => ({
+    label: `Part ${from + i}`,
+    lines: [`a thing of the kind ${i}`, 'that is used'],
+    amount: '12',
+  }));
+
+test.each([
+  ['goes on in the middle of a sentence', ['it ends on', 'the next one.'], 1],
+  ['is a sentence of its own', ['There is no price.'], 0],
+])('a row that a page breaks is one where its text %s', async (_, rest, broken) => {
+  const { sheets } = await sheetsOf(
+    await drawnPdf([
+      (page) => grid(page, 80, [head, ...parts(1), { label: 'Part 19', lines: ['This page broke.'], amount: '7' }]),
+      (page) => grid(page, 60, [head, { label: '', lines: rest, amount: '' }, ...parts(20)]),
+    ]),
+  );
+  expect(sheets.map(({ rows }) => rows.length)).toEqual([1 + 18 + 1 + 18 + (1 - broken)]);
+  expect(sheets[0]?.rows[19]?.[1]).toBe(broken ? `This page broke. ${rest.join(' ')}` : 'This page broke.');
+});
+
+test('a table without lines goes on where its heads are repeated, though longer texts move its columns', async () => {
+  const page = (sheet: Sheet, names: readonly string[]) => {
+    sheet.text('Date', 60, 60).text('Text', 120, 60).text('Sum', 477, 60);
+    names.forEach((name, i) => {
+      sheet
+        .text(`0${i + 1}.03.2026`, 60, 74 + 14 * i)
+        .text(name, 120, 74 + 14 * i)
+        .right(`${i}2.50`, 500, 74 + 14 * i);
+    });
+  };
+  const { sheets } = await sheetsOf(
+    await drawnPdf([
+      (sheet) => page(sheet, Array(50).fill('Rent')),
+      (sheet) => page(sheet, Array(6).fill('Transfer to my landlord')),
+    ]),
+  );
+  expect(sheets.filter(({ name }) => name.includes('Table')).map(({ rows }) => rows.length)).toEqual([57]);
+});
