@@ -131,3 +131,16 @@ const bars = (sheet: Sheet, shares: readonly number[]) => {
 test('figures above the columns of a bar chart are no tables', async () => {
   expect(await tablesOf((sheet) => bars(sheet, [35.7, 40, 64.3, 73.4, 80.9, 55.1, 32.7]))).toEqual([]);
 });
+
+test('contents whose dots stand apart from short titles are no table', async () => {
+  const tables = await tablesOf((sheet) => {
+    const rows = [
+      ['1', 'Situation', '', '2'],
+      ['', '1.1   The river', '.'.repeat(60), '2'],
+      ['', '1.2   Floods', '.'.repeat(60), '3'],
+      ['2', 'Measures', '', '4'],
+    ];
+    sheet.rows(rows, [60, 80, 180, 400], 200);
+  });
+  expect(tables).toEqual([]);
+});

@@ -1,6 +1,7 @@
 /** Texts that stand in columns and are no tables: contents, indexes, lines of text with something beside them. */
 import { boxAround, widthOf } from '../../box.ts';
 import { isIndexEntry } from '../../words/index-entry.ts';
+import { isLeader } from '../../words/leaders.ts';
 import { type LinePiece, textOfWords } from '../../words/words.ts';
 import type { TextRow } from '../rows/text-rows.ts';
 
@@ -15,7 +16,9 @@ const share = <Of>(all: readonly Of[], passes: (one: Of) => boolean): number =>
 function isContents(rows: readonly TextRow[]): boolean {
   const isLed = ({ pieces }: TextRow) =>
     pieces.some(({ words }) => words.some(({ text }) => /\.{4,}|(\. ){3,}/.test(text)));
-  return share(rows, isLed) >= 0.5 && rows.every(({ pieces }) => pieces.length <= 3);
+  // White may part the dots from a short title.
+  const isText = ({ words }: LinePiece) => !words.every(isLeader);
+  return share(rows, isLed) >= 0.5 && rows.every(({ pieces }) => pieces.filter(isText).length <= 3);
 }
 
 /** Sections with their numbers, or titles of several words, and pages that never fall. */
