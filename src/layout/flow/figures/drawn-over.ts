@@ -10,8 +10,12 @@ const slack = 2;
 /** Part of a picture's area that is drawn over, at least: less is a mark on it. */
 const leastDrawn = 0.4;
 
+/** Pages of more are catalogues; each is held against all that is drawn. */
+const maxPictures = 300;
+
 /** Pictures of the page that something is drawn over. */
 export function drawnOver({ pictures, drawings, fills }: PageContent): Picture[] {
+  if (pictures.length > maxPictures) return [];
   const drawn = [...drawings, ...fills.map(({ box }) => box)];
   const isOver = (other: Box, box: Box) =>
     areaOf(other) >= leastDrawn * areaOf(box) && areaOf(other) < areaOf(box) && holds(box, other);
