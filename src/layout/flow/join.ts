@@ -2,6 +2,7 @@
 
 import { boxAround } from '../box.ts';
 import { isIndexEntry } from '../words/index-entry.ts';
+import { fillsPage } from './figures/background.ts';
 import { hasGap, isBold, type Line, lastOf, sizeOf, textLeft, textOf } from './lines/line.ts';
 import type { LayoutColumn, PageLayout, RawBlock, RawContinuation, RawParagraph, RawTable } from './page-layout.ts';
 import { startsCaption } from './paragraphs/captions.ts';
@@ -13,7 +14,7 @@ import { sameColumns } from './tables/same-columns.ts';
 
 /** Changes the pages: the later part moves to the earlier, a continuation stands in its place. */
 export function joinAcross(pages: readonly PageLayout[]): void {
-  const foot = Math.max(0, ...pages.map(footOf));
+  const foot = Math.max(0, ...pages.map((page) => footOf(withoutGround(page))));
   // A section ends with its last page, and takes what would go on overleaf to a page of its own.
   const firsts = new Set(groupPages(pages).map((group) => group.pages[0]));
   let before: PageLayout | undefined;
@@ -22,8 +23,14 @@ export function joinAcross(pages: readonly PageLayout[]): void {
     const start = page.bands[0]?.columns[0];
     const isApart = firsts.has(page) || page.slide || before?.slide;
     if (before && end && start && !isApart && !isBelowFigure(start, page))
-      joinColumns(end, start, edgeOf(end, before), Math.max(foot, leastFoot * page.height) - footOf(before));
-    for (const { columns } of page.bands) {
+      joinColumns(
+        end,
+        start,
+        edgeOf(end, before),
+        Math.max(foot, leastFoot * page.height) - footOf(withoutGround(before)),
+      );
+    // Columns of a slide are boxes of their own.
+    for (const { columns } of page.slide ? [] : page.bands) {
       const end = Math.max(...columns.map(bottomOf));
       for (const [i, column] of columns.entries()) {
         const left = columns[i - 1];
@@ -34,6 +41,12 @@ export function joinAcross(pages: readonly PageLayout[]): void {
     before = page;
   }
 }
+
+/** What lies behind the whole page, as the paper of a page of notes, says nothing of how far down it is filled. */
+const withoutGround = (page: PageLayout): PageLayout => ({
+  ...page,
+  anchored: page.anchored.filter(({ box }) => !fillsPage(box, page)),
+});
 
 /** How far down a page is filled, by text, pictures or notes. */
 const footOf = ({ bands, anchored, notes }: PageLayout): number =>
@@ -94,7 +107,7 @@ function joinColumns(before: LayoutColumn, after: LayoutColumn, edge: number, ro
     const box = boxAround(rest);
     after.blocks.splice(0, rest.length, { kind: 'continuation', box, of: last });
   } else if (first?.kind === 'table' && last?.kind === 'table') {
-    if (!sameColumns(last, first) || heightOfFirst(first) < room - footRoom) return;
+    if (!sameColumns(last, first) || (areBoxes(last, first) ? 0 : heightOfFirst(first)) < room - footRoom) return;
     appendTable(last, first);
     after.blocks[0] = { kind: 'continuation', box: first.box, of: last };
   }
@@ -158,6 +171,9 @@ const keepsLines = ({ listing, stanza }: RawParagraph): boolean => Boolean(listi
 
 /** A row that would have fitted goes on from nothing: something else than the page's end parts it from what stands before. */
 const heightOfFirst = ({ ys: [top = 0, next = top] }: RawTable): number => next - top;
+
+/** Frames around something, as the slides on pages of notes have: no rows, they go on only where the page is full. */
+const areBoxes = (...tables: RawTable[]): boolean => tables.every(({ xs, ys }) => xs.length === 2 && ys.length === 2);
 
 /** Points that rows stop short of a page's foot. */
 const footRoom = 15;

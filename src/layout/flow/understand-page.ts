@@ -58,7 +58,10 @@ function tablesOf({ content, pieces }: PageRead): Table[] {
   const texts = pieces.filter((piece) => !isFormulaPiece(piece));
   const believed = believedTables(findTables(content, texts), content, texts).map(withoutStrays);
   const boxed = [...believed, ...boxedTexts(content, texts, believed)];
-  return isSlide(content) ? boxed : [...boxed, ...blankBoxes(content, pieces, boxed)];
+  // Shapes that cross on a slide are no table, but a drawing.
+  return isSlide(content)
+    ? boxed.filter((table) => wordsIn(table).length > 0)
+    : [...boxed, ...blankBoxes(content, pieces, boxed)];
 }
 
 /** What is drawn tells which words of head and foot are labels, and what runs there is none: figures are looked for twice. */

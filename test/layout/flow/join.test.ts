@@ -192,6 +192,25 @@ test('nothing goes on over the end of a section: it ends with its page', () => {
   expect(pages[3]?.bands[0]?.columns[0]?.blocks[0]?.kind).toBe('paragraph');
 });
 
+test('a picture behind the whole page does not fill it', () => {
+  const short = () => paragraph({ text: full, baseline: 60 }, { text: full, baseline: 75 });
+  const ground = { ...figure(0, 600), box: { left: 0, right: 400, top: 0, bottom: 600 } };
+  expect(after(page([short()], [ground]), page([end(20)], [ground]))).toEqual(['paragraph']);
+});
+
+test('columns of a slide are boxes of their own', () => {
+  const [left, right] = [long(), end(40)];
+  const columns = [left, right].map((block) => ({ ...column, blocks: [block] }));
+  joinAcross([{ ...page([]), slide: true, bands: [{ columns, ruled: false }] }]);
+  expect(left.lines).toHaveLength(2);
+});
+
+test('a frame around something goes on on a full page alone', () => {
+  const frame = (top: number, bottom: number) => ({ ...table(top, bottom), xs: [0, 400] });
+  expect(after(page([frame(100, 300)]), page([frame(100, 400)]))).toEqual(['table']);
+  expect(after(page([frame(100, 560)]), page([frame(20, 400)]))).toEqual(['continuation']);
+});
+
 test('a table that ends far above the foot is followed by another', () =>
   expect(after(page([table(20, 60, 100)]), page([table(20, 60, 100)]))).toEqual(['table']));
 

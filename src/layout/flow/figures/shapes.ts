@@ -1,8 +1,8 @@
 /** Outlines, frames and coloured areas of a page: what figures are made of. */
-import { areWithin, boxOfAll } from '../../box.ts';
+import { areaOf, areWithin, boxOfAll, holds, widthOf } from '../../box.ts';
 import type { Box, Fill, PageContent } from '../../page.ts';
 import type { LinePiece } from '../../words/words.ts';
-import { groundColor } from './background.ts';
+import { fillsPage, groundColor } from './background.ts';
 import { isSlide } from './slides.ts';
 
 /** Of what draws its lines by itself: a table, a paragraph. */
@@ -16,19 +16,25 @@ export function shapesOf(page: PageContent, pieces: readonly LinePiece[], tables
   const panels = page.fills
     .filter((fill) => fill.color !== ground && isPanel(fill, pieces, page))
     .map(({ box }) => box);
-  const outside = (box: Box) => !tables.some((table) => areWithin(table.box, box, 0));
+  const isUnder = (box: Box, table: Place) => holds(box, table.box) && areaOf(box) > maxRim * areaOf(table.box);
+  const outside = (box: Box) => !tables.some((table) => areWithin(table.box, box, 0) && !isUnder(box, table));
   // Tables on slides may be no more than words in rows: what is drawn among these is seen all the same.
   const drawings = isSlide(page) ? page.drawings : page.drawings.filter(outside);
   return [...drawings, ...[...panels, ...framesOf(page, pieces)].filter(outside)];
 }
 
+/** A card that a table lies on is larger than it, in areas: the table's own ground is not. */
+const maxRim = 2;
+
 /** A coloured area that is more than the shading of one line or paragraph. */
 function isPanel({ box }: Fill, pieces: readonly LinePiece[], page: PageContent): boolean {
-  if (coversPage(box, page)) return false;
-  if (Math.min(box.right - box.left, box.bottom - box.top) < minPanel) return false;
+  const slide = isSlide(page);
+  if (slide ? fillsPage(box, page) : coversPage(box, page)) return false;
+  if (Math.min(box.right - box.left, box.bottom - box.top) < (slide ? minOnSlide : minPanel)) return false;
   const inside = pieces.filter((piece) => areWithin(box, piece.box, -1)).map((piece) => piece.box);
   if (inside.length === 0) return true;
   const text = boxOfAll(inside);
+  if (slide && widthOf(text) < mostlyEmpty * widthOf(box)) return true;
   return text.top - box.top > maxShadingRim || box.bottom - text.bottom > maxShadingRim;
 }
 
@@ -61,6 +67,9 @@ const maxFrameLines = 200;
 
 /** In points: a smaller fill is a highlight, and shading reaches so far around its words. */
 export const minPanel = 18;
+/** On slides, where bars that are wider than their words are drawn on purpose, in parts of their width. */
+const minOnSlide = 8;
+const mostlyEmpty = 0.6;
 const maxShadingRim = 9;
 
 export const coversPage = (box: Box, { width, height }: PageContent): boolean =>

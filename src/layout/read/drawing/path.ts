@@ -6,11 +6,14 @@ import { boundsOf } from '../objects.ts';
 import type { PageObject } from '../page-objects.ts';
 import { readColor } from './color.ts';
 import type { Drawing, Pen } from './drawing.ts';
+import { type Round, rimOf } from './frames.ts';
 import { isWave } from './wave.ts';
 
 /** FPDF_SEGMENT types of fpdf_edit.h. */
 const bezier = 1;
 const moveTo = 2;
+/** FPDF_FILLMODE_ALTERNATE of fpdf_edit.h. */
+const evenOdd = 1;
 /** Paths of more segments are drawings, not rules. */
 const maxSegments = 4000;
 
@@ -30,7 +33,7 @@ export function readPath(
 ): void {
   const { pdfium } = heap;
   if (!pdfium.FPDFPath_GetDrawMode(object, heap.out(0), heap.out(1))) return;
-  const [fills, strokes] = [heap.int(0) !== 0, heap.int(1) !== 0];
+  const [mode, fills, strokes] = [heap.int(0), heap.int(0) !== 0, heap.int(1) !== 0];
   const fill = fills ? seen(readColor(heap, pdfium.FPDFPageObj_GetFillColor, object, alpha)) : undefined;
   const pen = strokes ? penOf(heap, object, within, alpha) : undefined;
   if (!fill && !pen) return;
@@ -40,8 +43,11 @@ export function readPath(
     if (box) drawing.addFigure(box, clip);
     return;
   }
-  for (const path of subPaths(heap, object, count, within)) {
-    if (fill) addFilled(path, fill, clip, drawing);
+  const paths = subPaths(heap, object, count, within);
+  const rim = fill && paths.every(isRectangle) ? rimOf(paths.map(asRound), mode === evenOdd) : undefined;
+  if (fill && rim) for (const side of rim) drawing.addRectangle(side, fill, clip);
+  for (const path of paths) {
+    if (fill && !rim) addFilled(path, fill, clip, drawing);
     if (pen) addStroked(path, pen, clip, drawing);
   }
 }
@@ -127,6 +133,8 @@ function addFilled(path: SubPath, color: Color, clip: Box, drawing: Drawing): vo
   if (isRectangle(path)) drawing.addRectangle(box, color, clip);
   else drawing.addFigure(box, clip);
 }
+
+const asRound = ({ points }: SubPath): Round => ({ box: boxOfPoints(points), points });
 
 /** Every side runs along an axis and the corners are the box's own. */
 function isRectangle({ points, curved }: SubPath): boolean {

@@ -4,6 +4,7 @@ import type { Box, Ruling } from '../../../page.ts';
 import { edgesOf } from '../../edges.ts';
 import { components, isClosed, type Region, regionOf, touching } from '../region.ts';
 import { cutAtChart } from './beside-charts.ts';
+import { withoutConnectors } from './connectors.ts';
 import { stripsOf } from './strips.ts';
 
 /** What the lines of a page make. */
@@ -19,7 +20,7 @@ export interface RuledParts {
 }
 
 export function ruledParts(rulings: readonly Ruling[], drawings: readonly Box[]): RuledParts {
-  const regions = components(rulings).map(regionOf);
+  const regions = components(withoutConnectors(rulings)).map(regionOf);
   const whole = regions
     .filter(
       ({ horizontals, verticals }) =>

@@ -1,0 +1,34 @@
+/** Rectangles with a hole: the rims of slides, and borders that are filled and not stroked. */
+import { PDFOperator, popGraphicsState, pushGraphicsState } from 'pdf-lib';
+import { expect, test } from 'vitest';
+import { openPdf } from '../../../../src/layout/read/open.ts';
+import { drawnPdf } from '../../drawn-pdf.ts';
+
+async function drawn(path: string) {
+  const bytes = await drawnPdf([
+    ({ page }) => page.pushOperators(pushGraphicsState(), PDFOperator.of(`${path}` as never), popGraphicsState()),
+  ]);
+  return (await openPdf(bytes)).readPage(0);
+}
+
+const boxes = ({ fills }: Awaited<ReturnType<typeof drawn>>) =>
+  fills.map(({ box }) => [box.left, box.right, Math.round(box.bottom - box.top)]);
+
+test('a rim around the page is four areas, and what is inside stays paper', async () =>
+  expect(boxes(await drawn('1 0 0 rg 0 0 595 842 re 40 40 515 762 re f*'))).toEqual([
+    [0, 595, 40],
+    [0, 595, 40],
+    [0, 40, 762],
+    [555, 595, 762],
+  ]));
+
+test('so it is where the hole goes round the other way', async () =>
+  expect(boxes(await drawn('1 0 0 rg 0 0 595 842 re 40 40 m 40 802 l 555 802 l 555 40 l h f'))).toHaveLength(4));
+
+test('a thin one is four lines', async () => {
+  const { rulings, fills } = await drawn('100 100 200 50 re 101 101 198 48 re f*');
+  expect([rulings.length, fills.length]).toEqual([4, 0]);
+});
+
+test('a rectangle within another that goes round the same way is no hole', async () =>
+  expect(boxes(await drawn('1 0 0 rg 100 100 200 200 re 150 150 50 50 re f'))[0]).toEqual([100, 300, 200]));
