@@ -9,6 +9,7 @@ import { findBands } from '../columns/columns.ts';
 import { markPattern } from '../lines/marks.ts';
 import { drawingOrder, pieceItem } from '../page-items.ts';
 import { isBetweenHeadings } from './between-headings.ts';
+import { isContents } from './contents-table.ts';
 
 export function believedTables(tables: readonly Table[], content: PageContent, pieces: readonly LinePiece[]): Table[] {
   if (!tables.some(isDoubtful)) return [...tables];
@@ -17,7 +18,9 @@ export function believedTables(tables: readonly Table[], content: PageContent, p
   const isBelieved = (table: Table) =>
     !isBetweenHeadings(table, pieces) &&
     (isOfFigures(table) || (!gutters.some((gutter) => crosses(table, gutter)) && !isList(table)));
-  return tables.filter((table) => !isDoubtful(table) || (taggedAsTable(table, content) ?? isBelieved(table)));
+  return tables.filter(
+    (table) => !isDoubtful(table) || (!isContents(table) && (taggedAsTable(table, content) ?? isBelieved(table))),
+  );
 }
 
 const isDoubtful = ({ kind }: Table): boolean => kind === 'aligned' || kind === 'rows';
