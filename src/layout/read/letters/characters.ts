@@ -6,23 +6,23 @@ import { map, mapBox } from '../matrix.ts';
 import type { ReadObjects } from '../objects.ts';
 import type { PageHandles, Place } from '../place.ts';
 import { noteCells } from './cell-texts.ts';
+import { expertLetter, isSmallCapital, smallCapitalSize } from './decoding/expert-letters.ts';
+import { isControl, nameGlyphLetters, nameSymbolLetters } from './decoding/glyph-codes.ts';
+import { joins } from './decoding/ligatures.ts';
+import { asMoney } from './decoding/money-fonts.ts';
+import { isMusicFont } from './decoding/music-fonts.ts';
+import { isRadical, wholeLetter } from './decoding/radicals.ts';
+import { nameTexLetters } from './decoding/tex-codes.ts';
+import { nameMathLetters } from './decoding/tex-math.ts';
+import { type Coded, placesOf, strokesIn, unreadable } from './decoding/unnamed-glyphs.ts';
+import { signOf } from './decoding/vertical-forms.ts';
 import { drawnOver } from './drawn-over.ts';
 import { withoutTwice } from './drawn-twice.ts';
-import { markEvenWidths } from './even-widths.ts';
-import { expertLetter, isSmallCapital, smallCapitalSize } from './expert-letters.ts';
-import { isControl, nameGlyphLetters, nameSymbolLetters } from './glyph-codes.ts';
+import { markEvenWidths } from './fonts/even-widths.ts';
 import { isLarge, largeSign, onItsLine } from './large-signs.ts';
 import { ascent, descent, letterBox } from './letter-box.ts';
-import { joins } from './ligatures.ts';
-import { asMoney } from './money-fonts.ts';
-import { isMusicFont } from './music-fonts.ts';
-import { isRadical, wholeLetter } from './radicals.ts';
 import { type Drawn, drawnFigure } from './raised-figures.ts';
-import { nameTexLetters } from './tex-codes.ts';
-import { nameMathLetters } from './tex-math.ts';
 import { TextObjects } from './text-objects.ts';
-import { type Coded, placesOf, strokesIn, unreadable } from './unnamed-glyphs.ts';
-import { signOf } from './vertical-forms.ts';
 
 /** What is written on a page, and the places of letters that can be seen but not read. */
 export interface Written {

@@ -7,9 +7,9 @@ import { markName, marksOf } from '../marks.ts';
 import { chain, type Matrix } from '../matrix.ts';
 import type { ReadObjects } from '../objects.ts';
 import type { PageHandles } from '../place.ts';
-import { BitmapSizes } from './bitmap-sizes.ts';
 import type { Over } from './drawn-over.ts';
-import { readFont } from './font.ts';
+import { BitmapSizes } from './fonts/bitmap-sizes.ts';
+import { readFont } from './fonts/font.ts';
 import { scalesOf } from './text-scale.ts';
 
 export interface TextObject {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Fonts, ownSpacing } from '../../../../src/layout/flow/fonts/fonts.ts';
 import { plainSpan, type TextSpan } from '../../../../src/layout/flow/lines/line.ts';
-import { fontOf } from '../../../../src/layout/read/letters/font.ts';
+import { fontOf } from '../../../../src/layout/read/letters/fonts/font.ts';
 
 /** `pitch` is the distance from letter to letter in ems. */
 const span = (text: string, fontName: string, pitch: number, flags = 0): TextSpan => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { Fonts } from '../../../../src/layout/flow/fonts/fonts.ts';
 import { standInSqueeze } from '../../../../src/layout/flow/fonts/stand-ins.ts';
-import { fontOf } from '../../../../src/layout/read/letters/font.ts';
+import { fontOf } from '../../../../src/layout/read/letters/fonts/font.ts';
 import { lineOf } from '../lines.ts';
 
 /** 39 letters, 195 points wide. */

@@ -1,7 +1,7 @@
 /** What an embedded font's own file says of it: producers name bold letters by their family alone (`Times New Roman`), or number their fonts (`CIDFont+F2`). */
-import { viewOf } from '../../../bytes.ts';
-import { type Place, readTables } from '../../../pdf/fonts/sfnt.ts';
-import type { Heap } from '../heap.ts';
+import { viewOf } from '../../../../bytes.ts';
+import { type Place, readTables } from '../../../../pdf/fonts/sfnt.ts';
+import type { Heap } from '../../heap.ts';
 
 export interface FontFile {
   /** Where the file has its name. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { nameMathLetters } from '../../../../src/layout/read/letters/tex-math.ts';
-import { letters } from '../../letters.ts';
+import { nameMathLetters } from '../../../../../src/layout/read/letters/decoding/tex-math.ts';
+import { letters } from '../../../letters.ts';
 
 function named(font: string, code: number, unnamed = true): string | undefined {
   const coded = letters(String.fromCharCode(code), 0, 100).map((character) => {

@@ -1,7 +1,7 @@
 /** Ligatures that a PDF names `?` or U+FFFD because its maker lost their letters: told again by their widths. Pure. */
 
-import { lettersOf } from '../../letters.ts';
-import type { Character } from '../../page.ts';
+import { lettersOf } from '../../../letters.ts';
+import type { Character } from '../../../page.ts';
 
 /** In the order of preference where widths are alike: `fi` and `fl` often are. */
 const ligatures = ['ff', 'fi', 'fl', 'ffi', 'ffl', 'tt', 'ti', 'ft', 'tf', 'fj'];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Placed } from '../../../../src/layout/read/letters/characters.ts';
-import { joins } from '../../../../src/layout/read/letters/ligatures.ts';
-import { letters } from '../../letters.ts';
+import type { Placed } from '../../../../../src/layout/read/letters/characters.ts';
+import { joins } from '../../../../../src/layout/read/letters/decoding/ligatures.ts';
+import { letters } from '../../../letters.ts';
 
 /** As PDFium gives a letter: with its object and origin. */
 function placed(letter: string, left: number, originX: number, object = 1): Placed {

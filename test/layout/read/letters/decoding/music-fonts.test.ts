@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isMusicFont } from '../../../../src/layout/read/letters/music-fonts.ts';
-import { unreadable } from '../../../../src/layout/read/letters/unnamed-glyphs.ts';
-import { letters } from '../../letters.ts';
+import { isMusicFont } from '../../../../../src/layout/read/letters/decoding/music-fonts.ts';
+import { unreadable } from '../../../../../src/layout/read/letters/decoding/unnamed-glyphs.ts';
+import { letters } from '../../../letters.ts';
 
 test.each([
   ['Emmentaler-20', true],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Character } from '../../../../src/layout/page.ts';
-import { mendLigatures } from '../../../../src/layout/read/letters/lost-ligatures.ts';
-import { letters } from '../../letters.ts';
+import type { Character } from '../../../../../src/layout/page.ts';
+import { mendLigatures } from '../../../../../src/layout/read/letters/decoding/lost-ligatures.ts';
+import { letters } from '../../../letters.ts';
 
 /** A sign of the given width between the letters around it, all on one line; `f` and `i` are five points wide. */
 function withSign(before: string, sign: string, width: number, after: string): Character[] {

@@ -1,8 +1,8 @@
 /** Letters that PDFium gives apart and that are one: of ligatures, accents with theirs, halves of a surrogate pair, tall brackets. */
-import { boxOfAll } from '../../box.ts';
+import { boxOfAll } from '../../../box.ts';
+import type { Placed } from '../characters.ts';
+import { joinedPart } from '../large-signs.ts';
 import { accented } from './accents.ts';
-import type { Placed } from './characters.ts';
-import { joinedPart } from './large-signs.ts';
 
 /** Takes up the second letter of a ligature, half of a surrogate pair, and the next part of a tall bracket. */
 export function joins(last: Placed | undefined, next: Placed): boolean {

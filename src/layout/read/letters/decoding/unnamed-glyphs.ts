@@ -1,6 +1,6 @@
 /** Letters that can be seen but not read: a font names none for its codes, and what PDFium answers says nothing. Pure. */
-import { areWithin, boxOfAll } from '../../box.ts';
-import type { Box, Character } from '../../page.ts';
+import { areWithin, boxOfAll } from '../../../box.ts';
+import type { Box, Character } from '../../../page.ts';
 import { isMusicFont } from './music-fonts.ts';
 
 /** What fonts name no letter for is a code, which may be that of a letter: most of a font's are, or none is believed. */

@@ -1,6 +1,6 @@
 /** Accents that a page draws by themselves over their letters, as TeX's older fonts do: `¨` and `o` are `ö`. Pure. */
-import { sharedWidth, widthOf } from '../../box.ts';
-import type { Character } from '../../page.ts';
+import { sharedWidth, widthOf } from '../../../box.ts';
+import type { Character } from '../../../page.ts';
 
 /** Accents with a width of their own, and what Unicode combines with a letter for them. */
 const combining: ReadonlyMap<string, string> = new Map(

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { isControl, nameGlyphLetters, nameSymbolLetters } from '../../../../src/layout/read/letters/glyph-codes.ts';
-import { letters } from '../../letters.ts';
+import {
+  isControl,
+  nameGlyphLetters,
+  nameSymbolLetters,
+} from '../../../../../src/layout/read/letters/decoding/glyph-codes.ts';
+import { letters } from '../../../letters.ts';
 
 function read(text: string): string {
   const characters = letters(text, 0, 100);

@@ -1,10 +1,10 @@
 /** Letters are bold and italic where the font's own file says so, and fonts that are only numbered have its family. */
 import { PDFOperatorNames as Op, PDFHexString, PDFName, PDFNumber, PDFOperator } from 'pdf-lib';
 import { expect, test } from 'vitest';
-import { readFontFile } from '../../../../src/layout/read/letters/font-file.ts';
-import { openPdf } from '../../../../src/layout/read/open.ts';
-import { writeTables } from '../../../../src/pdf/fonts/sfnt.ts';
-import { drawnPdf } from '../../drawn-pdf.ts';
+import { readFontFile } from '../../../../../src/layout/read/letters/fonts/font-file.ts';
+import { openPdf } from '../../../../../src/layout/read/open.ts';
+import { writeTables } from '../../../../../src/pdf/fonts/sfnt.ts';
+import { drawnPdf } from '../../../drawn-pdf.ts';
 
 /** Big-endian. */
 const bytesOf = (words: readonly number[]): Uint8Array =>

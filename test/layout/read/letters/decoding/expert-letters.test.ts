@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expertLetter, isSmallCapital } from '../../../../src/layout/read/letters/expert-letters.ts';
+import { expertLetter, isSmallCapital } from '../../../../../src/layout/read/letters/decoding/expert-letters.ts';
 
 test.each([
   [0xf730, '0'],

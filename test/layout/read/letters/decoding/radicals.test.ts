@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRadical, wholeLetter } from '../../../../src/layout/read/letters/radicals.ts';
+import { isRadical, wholeLetter } from '../../../../../src/layout/read/letters/decoding/radicals.ts';
 
 test.each([
   [0x2f00, '\u4e00'],

@@ -2,8 +2,8 @@
  * Fonts whose narrow letters are as wide as their wide ones are a typewriter's, whatever their flags and names say: TeX and Cairo
  * give all fonts the same flags. Pure.
  */
-import { widthOf } from '../../box.ts';
-import type { Character, TextStyle } from '../../page.ts';
+import { widthOf } from '../../../box.ts';
+import type { Character, TextStyle } from '../../../page.ts';
 
 const narrow = /[filjtI.,;:'!|]/;
 const wide = /[mwMWOQGD@%]/;

@@ -1,11 +1,11 @@
 /** Letters that a font names nothing for are shown as they are drawn, where what they say cannot be told. */
 import { PDFDocument, PDFName, StandardFonts } from 'pdf-lib';
 import { expect, test } from 'vitest';
-import { pdfToWord } from '../../../../src/layout/pdf-to-word.ts';
-import { isControl } from '../../../../src/layout/read/letters/glyph-codes.ts';
-import { placesOf, strokesIn, unreadable } from '../../../../src/layout/read/letters/unnamed-glyphs.ts';
-import { readDocx } from '../../docx/docx-text.ts';
-import { letters } from '../../letters.ts';
+import { pdfToWord } from '../../../../../src/layout/pdf-to-word.ts';
+import { isControl } from '../../../../../src/layout/read/letters/decoding/glyph-codes.ts';
+import { placesOf, strokesIn, unreadable } from '../../../../../src/layout/read/letters/decoding/unnamed-glyphs.ts';
+import { readDocx } from '../../../docx/docx-text.ts';
+import { letters } from '../../../letters.ts';
 
 const told = (text: string, unnamed: boolean, symbolic = false): string => {
   const characters = letters(text, 0, 100).map((own) => ({

@@ -1,6 +1,6 @@
 /** What a PDF font's name, flags and file tell of it. The weight that PDFium reports tells nothing. */
-import type { Font } from '../../page.ts';
-import type { Heap } from '../heap.ts';
+import type { Font } from '../../../page.ts';
+import type { Heap } from '../../heap.ts';
 import { embeddedFile, type FontFile } from './font-file.ts';
 import { texFace } from './tex-fonts.ts';
 

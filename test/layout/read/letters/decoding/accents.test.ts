@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { composeAccents } from '../../../../src/layout/read/letters/accents.ts';
-import { letters } from '../../letters.ts';
+import { composeAccents } from '../../../../../src/layout/read/letters/decoding/accents.ts';
+import { letters } from '../../../letters.ts';
 
 const at = (text: string, left: number, baseline = 100) => letters(text, left, baseline);
 const textOf = (characters: ReturnType<typeof letters>) =>

@@ -2,7 +2,7 @@
  * What names of TeX's own fonts tell: `CMBXTI10`, `SFRM1000`, `csr10`. TeX writes one flag for all of its fonts, so that their
  * names alone tell which have serifs. Pure.
  */
-import type { Font } from '../../page.ts';
+import type { Font } from '../../../page.ts';
 
 export type FaceOfFont = Pick<Font, 'bold' | 'italic' | 'serif' | 'monospace'>;
 

@@ -1,7 +1,7 @@
 /** Letters drawn as bitmaps, in fonts of size 1 with units as small as a printer's dots, are as large as they are drawn. */
 import { PDFDocument, PDFName } from 'pdf-lib';
 import { expect, test } from 'vitest';
-import { openPdf } from '../../../../src/layout/read/open.ts';
+import { openPdf } from '../../../../../src/layout/read/open.ts';
 
 /** Letters of `height` units, as a font of `unit` at `size` draws them; a matrix scales the text. */
 async function sizesOf(names: readonly string[], height: number, unit: number, size: number, scale: number) {

@@ -2,8 +2,8 @@
  * Letters of TeX's fonts in PDFs that name none: fonts of bitmaps, which have no name themselves, number their glyphs as
  * TeX does (encodings OT1, T1 and TS1), so that ligatures, accents and bullets come as controls. Pure.
  */
-import { heightOf } from '../../box.ts';
-import type { Character } from '../../page.ts';
+import { heightOf } from '../../../box.ts';
+import type { Character } from '../../../page.ts';
 
 /** Letters by code; those left out are as in Latin-1. */
 type Encoding = ReadonlyMap<string, string>;

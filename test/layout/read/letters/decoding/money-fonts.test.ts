@@ -1,7 +1,7 @@
 import { PDFDict, PDFDocument, PDFName } from 'pdf-lib';
 import { expect, test } from 'vitest';
-import { openPdf } from '../../../../src/layout/read/open.ts';
-import { drawnPdf } from '../../drawn-pdf.ts';
+import { openPdf } from '../../../../../src/layout/read/open.ts';
+import { drawnPdf } from '../../../drawn-pdf.ts';
 
 /** The letter in a font of that name. */
 async function drawnIn(name: string, letter: string): Promise<Uint8Array<ArrayBuffer>> {

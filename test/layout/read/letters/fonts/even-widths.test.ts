@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { widthOf } from '../../../../src/layout/box.ts';
-import { markEvenWidths } from '../../../../src/layout/read/letters/even-widths.ts';
-import { letters } from '../../letters.ts';
+import { widthOf } from '../../../../../src/layout/box.ts';
+import { markEvenWidths } from '../../../../../src/layout/read/letters/fonts/even-widths.ts';
+import { letters } from '../../../letters.ts';
 
 const said = (text: string, isEven: boolean) => {
   const characters = letters(text, 0, 100).map((one) =>

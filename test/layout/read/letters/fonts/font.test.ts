@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fontOf } from '../../../../src/layout/read/letters/font.ts';
+import { fontOf } from '../../../../../src/layout/read/letters/fonts/font.ts';
 
 test.each([
   ['ABCDEF+TimesNewRomanPS-BoldItalicMT', 0, { family: 'Times New Roman', bold: true, italic: true, serif: true }],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { nameTexLetters } from '../../../../src/layout/read/letters/tex-codes.ts';
-import { letters } from '../../letters.ts';
+import { nameTexLetters } from '../../../../../src/layout/read/letters/decoding/tex-codes.ts';
+import { letters } from '../../../letters.ts';
 
 const fontOf = (text: string, name = '') => {
   const own = letters(text, 50, 100);
