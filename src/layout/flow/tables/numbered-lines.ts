@@ -1,6 +1,12 @@
-/** A table of contents, which is no table: lines with their pages at the right. Pure. */
+/** Lines with a number at the right edge that are no table: displayed formulas with theirs, and a table of contents with its pages. */
 import type { Cell, Table } from '../../table/table.ts';
 import type { Word } from '../../words/words.ts';
+
+/** `(3)`, `(2.1a)`: all that stands at the right are numbers of formulas. */
+export function areFormulas(table: Table): boolean {
+  const numbers = lastColumn(table).map(cellText);
+  return numbers.length > 0 && numbers.every((text) => /^\(\d{1,3}(\.\d{1,3})*[a-z]?\)$/.test(text));
+}
 
 /** Fewer lines show no order. */
 const minPages = 4;
