@@ -44,6 +44,14 @@ export const sharedHeight = (a: Box, b: Box) => sharedLength(a.top, a.bottom, b.
 export const areWithin = (a: Box, b: Box, reach: number): boolean =>
   sharedHeight(a, b) > -reach && sharedWidth(a, b) > -reach;
 
+/** Larger by this on each side. */
+export const grown = ({ left, top, right, bottom }: Box, by: number): Box => ({
+  left: left - by,
+  top: top - by,
+  right: right + by,
+  bottom: bottom + by,
+});
+
 /** They share some place. */
 export const overlap = (a: Box, b: Box): boolean => areWithin(a, b, 0);
 

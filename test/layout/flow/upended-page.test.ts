@@ -1,13 +1,14 @@
 /** Pages whose text runs up or stands on its head become ordinary pages, turned as who reads them turns them. */
 import { expect, test } from 'vitest';
+import { withHeadsAcross } from '../../../src/layout/flow/furniture/heads-of-turned.ts';
 import { openPdf } from '../../../src/layout/read/open.ts';
 import { drawnPdf, prose, type Sheet } from '../drawn-pdf.ts';
 import { converted } from './converted.ts';
 
 const line = 'The report shows that prices in most regions have grown faster than income, and so has the market';
 /** Lines of text beside one another, from the paper's foot upwards. */
-const runningUp = (sheet: Sheet) => {
-  for (let i = 0; i < 6; i++) sheet.text(`${line} number ${i}`, 120 + 13 * i, 720, { turn: 90 });
+const runningUp = (sheet: Sheet, left = 120) => {
+  for (let i = 0; i < 6; i++) sheet.text(`${line} number ${i}`, left + 13 * i, 720, { turn: 90 });
 };
 const headAndFoot = (sheet: Sheet, page: number) =>
   sheet.text('Yearly report of the office', 60, 40).text(`${page}`, 290, 810);
@@ -49,6 +50,24 @@ test('a page on its side has the head and foot that stand upright on the paper',
   expect(pageSizes(body)).toEqual([false, true, false]);
   const heads = Object.entries(parts).filter(([name, xml]) => name.includes('header') && xml.includes('Yearly report'));
   expect(heads.length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['stand above its text', 120, [0]],
+  ['stay at its sides where its text has their place', 44, [90]],
+])('head and foot of the paper %s', async (_, left, angles) => {
+  const pdf = await openPdf(
+    await drawnPdf([
+      (sheet) => {
+        headAndFoot(sheet, 1);
+        runningUp(sheet, left);
+      },
+    ]),
+  );
+  const page = await pdf.readPage(0);
+  const { characters } = withHeadsAcross(page);
+  const head = characters.filter((_, i) => page.characters[i]?.style.angle !== 0);
+  expect([...new Set(head.map(({ style }) => style.angle))]).toEqual(angles);
 });
 
 test('its pictures are drawn as it is read', async () => {

@@ -65,6 +65,16 @@ test.each([
   ['an empty box that is small is for a picture', blank(400, 500, 290)],
   ['a frame of half a page is no box to write in', blank(57, 545, 700)],
   ['a box that something is drawn in is not empty', blank(57, 545, 290, (sheet) => sheet.picture(200, 200, 260, 260))],
+  ['a box with the bars of a chart in it', blank(57, 545, 290, (sheet) => sheet.fill(80, 230, 110, 290))],
+  ['a box with lines that keep off its sides', blank(57, 545, 290, (sheet) => sheet.line(90, 240, 510, 240))],
+  [
+    'a box with a line from one side that ends within it',
+    blank(57, 545, 290, (sheet) => sheet.line(57, 240, 300, 240)),
+  ],
+  [
+    'five lines of music between the sides of their system',
+    blank(57, 545, 218, (sheet) => [197, 204, 211].map((y) => sheet.line(57, y, 545, y))),
+  ],
 ])('%s', async (_, draw) => {
   expect((await converted(draw)).tables).toEqual([]);
 });
@@ -72,6 +82,10 @@ test.each([
 test.each([
   ['lines close around a paragraph are the paragraph’s', boxed(57)],
   ['a frame around half a page is no cell', boxed(53, 700)],
+  [
+    'a line from one side that ends within a box makes no rows',
+    (sheet: Sheet) => boxed(53)(sheet.line(53, 210, 300, 210)),
+  ],
 ])('%s', async (_, draw) => {
   expect((await tablesIn(draw)).tables).toEqual([]);
 });

@@ -98,10 +98,14 @@ test('a chart and its figures are no tables', async () => {
   expect(tables.map(shown)).toEqual([]);
 });
 
-test('a single row between two lines below a title, as a newspaper heads its pages with, is no table', async () => {
+test.each([
+  ['below its title', [90, 106]],
+  ['and its title', [50, 106]],
+  ['and its title, with one more between them', [50, 90, 106]],
+])('a single row between two lines %s, as a newspaper heads its pages with, is no table', async (_, lines) => {
   const tables = await tablesOf((sheet) => {
     sheet.text('The Harbour Gazette', 180, 80, { size: 20 });
-    for (const y of [90, 106]) sheet.line(60, y, 500, y);
+    for (const y of lines) sheet.line(60, y, 500, y);
     sheet.text('Issue 14', 60, 101).text('Spring 2024', 250, 101).right('Free', 500, 101);
   });
   expect(tables).toEqual([]);

@@ -84,6 +84,15 @@ test('tags that the page contradicts say nothing', () => {
   expect(findTables(page, linePiecesOf(page))).toEqual(findTables(untagged, linePiecesOf(untagged)));
 });
 
+test('tags that leave out a row between others say nothing', () => {
+  const page = tagged(drawn, (row, column) => [row, column]);
+  const isLeftOut = (mcid = 0) => Math.floor(mcid / 3) === 1;
+  const characters = page.characters.map((own) => (isLeftOut(own.mcid) ? { ...own, mcid: undefined } : own));
+  const partly = { ...page, characters };
+  const untagged = { ...page, tags: new Map() };
+  expect(findTables(partly, linePiecesOf(partly))).toEqual(findTables(untagged, linePiecesOf(untagged)));
+});
+
 test('whatever the tags say, each word of a table stands in one cell', () => {
   const place = fc.tuple(fc.nat(2), fc.nat(2));
   fc.assert(

@@ -214,3 +214,65 @@ test('texts that two columns break are of one row where room parts the rows, wha
   expect(others).toEqual([]);
   expect(table && shown(table)).toEqual(rows.map((row) => row.map((text) => text.replace('|', ' '))));
 });
+
+/** Texts of two lines with wide gaps between the rows. */
+const wideRows = (sheet: Sheet, top: number, rows: readonly string[][][]) => {
+  rows.flat().forEach((row, i) => {
+    row.forEach((text, j) => {
+      if (text !== '') sheet.text(text, [60, 240, 400][j] ?? 0, top + 32 * Math.floor(i / 2) + 12 * (i % 2));
+    });
+  });
+};
+
+const aims = [
+  [
+    ['Fewer pupils who leave', 'half of them', 'two years'],
+    ['school early', 'at least', ''],
+  ],
+  [
+    ['More women among those', 'one in three', 'five years'],
+    ['who decide', 'by law', ''],
+  ],
+];
+
+test.each([
+  ['', '2010', '2011'],
+  ['', '2010', ''],
+])('years below some of a table’s bold heads are their last words: %s, %s, %s', async (...years) => {
+  const [table] = await tablesOf((sheet) => {
+    [['Aim', 'Share in', 'Term in'], years].forEach((heads, i) => {
+      heads.forEach((text, j) => {
+        if (text !== '') sheet.text(text, [60, 240, 400][j] ?? 0, 200 + 12 * i, { bold: true });
+      });
+    });
+    wideRows(sheet, 232, aims);
+  });
+  expect(table && shown(table)).toEqual([
+    ['Aim', `Share in ${years[1]}`, `Term in ${years[2]}`.trim()],
+    ['Fewer pupils who leave school early', 'half of them at least', 'two years'],
+    ['More women among those who decide', 'one in three by law', 'five years'],
+  ]);
+});
+
+test('a bold label right below a bold total heads the rows that follow, and is no part of it', async () => {
+  const [table] = await tablesOf((sheet) => {
+    sheet.rows([['Assets', '2024', '2023']], [60, 240, 400], 200);
+    sheet.rows([['Cash', '90,508', '96,989']], [60, 240, 400], 214);
+    sheet.rows([['Receivables, net of doubtful', '3,811', '1,728']], [60, 240, 400], 228);
+    sheet.text('accounts', 60, 240);
+    sheet.text('Total assets', 60, 266, { bold: true });
+    for (const [j, text] of ['94,319', '98,717'].entries()) sheet.text(text, 248 + 160 * j, 266, { bold: true });
+    sheet.text('Equity and liabilities', 60, 278, { bold: true });
+    sheet.rows([['Share capital', '70,687', '88,854']], [60, 240, 400], 304);
+    sheet.rows([['Retained earnings', '23,632', '9,863']], [60, 240, 400], 330);
+  });
+  expect(table && shown(table).map(([label]) => label)).toEqual([
+    'Assets',
+    'Cash',
+    'Receivables, net of doubtful accounts',
+    'Total assets',
+    'Equity and liabilities',
+    'Share capital',
+    'Retained earnings',
+  ]);
+});

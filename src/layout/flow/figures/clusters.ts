@@ -1,5 +1,5 @@
 /** Drawings gathered by where they stand: those that touch are one cluster, and straight lines and fills that touch one are part of it. */
-import { areaOf, areWithin, boxOfAll } from '../../box.ts';
+import { areaOf, areWithin, boxOfAll, grown } from '../../box.ts';
 import type { Box, PageContent } from '../../page.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { touchingBoxes } from './touching-boxes.ts';
@@ -32,13 +32,6 @@ export function clustersOf(drawings: readonly Box[], page: PageContent, pieces: 
       .map((boxes) => clusterOf(boxes, boxes.length > manyParts ? boxes.length : marksAmong(boxes, pieces))),
   );
 }
-
-const grown = ({ left, top, right, bottom }: Box, by: number): Box => ({
-  left: left - by,
-  top: top - by,
-  right: right + by,
-  bottom: bottom + by,
-});
 
 /** So many parts are a chart's, whatever words some of them hold. */
 const manyParts = 100;

@@ -9,6 +9,7 @@ import { findBands } from '../columns/columns.ts';
 import { markPattern } from '../lines/marks.ts';
 import { drawingOrder, pieceItem } from '../page-items.ts';
 import { isBetweenHeadings } from './between-headings.ts';
+import { areFormulas, isContents } from './numbered-lines.ts';
 
 export function believedTables(tables: readonly Table[], content: PageContent, pieces: readonly LinePiece[]): Table[] {
   if (!tables.some(isDoubtful)) return [...tables];
@@ -16,8 +17,13 @@ export function believedTables(tables: readonly Table[], content: PageContent, p
   const gutters = guttersOf(content, pieces, orders);
   const isBelieved = (table: Table) =>
     !isBetweenHeadings(table, pieces) &&
-    (isOfFigures(table) || (!gutters.some((gutter) => crosses(table, gutter)) && !isList(table)));
-  return tables.filter((table) => !isDoubtful(table) || (taggedAsTable(table, content) ?? isBelieved(table)));
+    (isOfFigures(table) ||
+      (!gutters.some((gutter) => crosses(table, gutter) && !isRuledAcross(table, gutter, content)) && !isList(table)));
+  return tables.filter(
+    (table) =>
+      !isDoubtful(table) ||
+      (!areFormulas(table) && !isContents(table) && (taggedAsTable(table, content) ?? isBelieved(table))),
+  );
 }
 
 const isDoubtful = ({ kind }: Table): boolean => kind === 'aligned' || kind === 'rows';
@@ -75,6 +81,15 @@ function guttersOf(
 
 const crosses = ({ box }: Table, { x, top, bottom }: Gutter): boolean =>
   box.left < x - 4 && box.right > x + 4 && sharedHeight(box, { ...box, top, bottom }) > 0.5 * (box.bottom - box.top);
+
+/** Lines between its rows run through the white: columns of text have none. */
+function isRuledAcross({ box, ys }: Table, { x }: Gutter, { rulings }: PageContent): boolean {
+  const inside = rulings.filter(
+    ({ direction, at, start, end }) =>
+      direction === 'horizontal' && at > box.top + 4 && at < box.bottom - 4 && start < x && end > x,
+  );
+  return inside.length > 1 && inside.length >= 0.5 * (ys.length - 2);
+}
 
 /** Its first column holds nothing but list marks. */
 function isList({ cells }: Table): boolean {

@@ -1,4 +1,5 @@
 /** One path object -> lines, filled rectangles and figures. */
+import { grown } from '../../box.ts';
 import type { Box, Color } from '../../page.ts';
 import type { Heap } from '../heap.ts';
 import { boxOfPoints, chain, identity, type Matrix, map, type Point, scaleOf } from '../matrix.ts';
@@ -163,10 +164,7 @@ function addStroked(path: SubPath, pen: Pen, clip: Box, drawing: Drawing): void 
 /** Points: what thinner pens draw beside their path is not missed at a figure's edge. */
 const thinPen = 2;
 
-function drawnWith({ thickness }: Pen, box: Box): Box {
-  const rim = thickness > thinPen ? thickness / 2 : 0;
-  return { left: box.left - rim, right: box.right + rim, top: box.top - rim, bottom: box.bottom + rim };
-}
+const drawnWith = ({ thickness }: Pen, box: Box): Box => grown(box, thickness > thinPen ? thickness / 2 : 0);
 
 function sides(points: Point[], closed: boolean): [Point, Point][] {
   const lines: [Point, Point][] = [];

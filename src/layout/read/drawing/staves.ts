@@ -2,7 +2,7 @@
  * Staves of sheet music: some lines, evenly apart, that signs of a music font stand on. They and what is drawn on them are a
  * drawing, and no table. Pure.
  */
-import { areWithin, boxAround, heightOf, holds } from '../../box.ts';
+import { areWithin, boxAround, grown, heightOf, holds } from '../../box.ts';
 import type { Box, Fill, Ruling } from '../../page.ts';
 import { boxOfRuling } from '../../ruling.ts';
 
@@ -71,13 +71,6 @@ function goesOn(stack: readonly Ruling[], line: Ruling): boolean {
   if (pitch < leastPitch || pitch > mostPitch) return false;
   return !before || !last || Math.abs(pitch - (last.at - before.at)) < samePitch;
 }
-
-const grown = ({ left, top, right, bottom }: Box, by: number): Box => ({
-  left: left - by,
-  top: top - by,
-  right: right + by,
-  bottom: bottom + by,
-});
 
 function boxOfLine(line: Ruling): Box {
   const { left, top, right, bottom } = boxOfRuling(line);

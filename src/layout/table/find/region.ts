@@ -1,5 +1,5 @@
 /** A part of a page that lines mark, and sets of lines that touch. */
-import { boxOfAll } from '../../box.ts';
+import { boxOfAll, widthOf } from '../../box.ts';
 import type { Box, Ruling } from '../../page.ts';
 import { boxOfRuling } from '../../ruling.ts';
 import { coverage } from '../edges.ts';
@@ -28,6 +28,10 @@ export function isClosed({ box, horizontals, verticals }: Region): boolean {
   ];
   return sides.every((side) => side > 0.8);
 }
+
+/** All of its lines across run from side to side. */
+export const isRuledThrough = ({ box, horizontals }: Region): boolean =>
+  horizontals.every(({ start, end }) => end - start > 0.9 * widthOf(box));
 
 /** Sets of connected lines: their ends are no further than `reach` (points) from one another. */
 export function components(rulings: readonly Ruling[], reach = touching): Ruling[][] {

@@ -109,13 +109,16 @@ function hangsBelow({ texts }: Line, next: Line): boolean {
   return next.texts.size === 1 && column > 0 && !isDatumCell(next, column) && texts.has(column);
 }
 
-/** Bold words under bold ones, above lines that are not, and fewer of them: the last words of heads. */
+/** Heads have no more lines. */
+const maxHeadLines = 8;
+
+/** Bold words under more of them, where a table begins with bold lines and goes on with others: the last words of its heads. */
 function endsHead(lines: readonly Line[], i: number): boolean {
   const isHead = (line: Line | undefined) => line?.pieces.every(({ words }) => words.every(isBold)) ?? false;
   const [line, next] = [lines[i], lines[i + 1]];
-  if (!line || !next || next.texts.size >= line.texts.size) return false;
+  if (!line || !next || next.texts.size >= line.texts.size || i + 1 >= maxHeadLines) return false;
   if (next.texts.size === 1 && lines.slice(i + 2).some((other) => isHead(other) && areAlike(other, next))) return false;
-  return isHead(line) && isHead(next) && lines.slice(i + 2).some((other) => !isHead(other));
+  return lines.slice(0, i + 2).every(isHead) && lines.slice(i + 2).some((other) => !isHead(other));
 }
 
 /** Text in the same columns, as heads of sections have. */

@@ -1,22 +1,17 @@
 /** Shadows of a flow chart's boxes are part of the chart, and no pictures over it. */
 import { expect, test } from 'vitest';
+import { grown } from '../../../../src/layout/box.ts';
 import { withoutDrawnOver } from '../../../../src/layout/flow/figures/drawn-over.ts';
 import { findFigures } from '../../../../src/layout/flow/figures/figures.ts';
 import type { Box, Picture } from '../../../../src/layout/page.ts';
 import { pageOf } from '../../letters.ts';
 
-const around = ({ left, top, right, bottom }: Box, by: number): Box => ({
-  left: left - by,
-  top: top - by,
-  right: right + by,
-  bottom: bottom + by,
-});
 const boxes: Box[] = [100, 200, 300].map((top) => ({ left: 100, top, right: 220, bottom: top + 50 }));
 const arrows: Box[] = [150, 250].map((top) => ({ left: 155, top, right: 165, bottom: top + 50 }));
 
 function shown(type: Picture['type'], by: number): { left: number | undefined; pictures: number } {
   const pictures = boxes.map((box): Picture => {
-    return { box: around(box, by), type, bytes: new Uint8Array(), widthPx: 1, heightPx: 1, mcid: undefined };
+    return { box: grown(box, by), type, bytes: new Uint8Array(), widthPx: 1, heightPx: 1, mcid: undefined };
   });
   const page = pageOf([], { drawings: [...boxes, ...arrows], pictures });
   const figures = findFigures(page, [], []);

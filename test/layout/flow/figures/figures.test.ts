@@ -66,6 +66,18 @@ test('findFigures() leaves the title of a slide right above a chart, which is mu
   expect(said.sort()).toEqual(['0-4', '100', '5-9', 'Age']);
 });
 
+test('findFigures() takes what a tagged page’s structure leaves out for the labels of its charts, and none of its text', () => {
+  const chart = barChart();
+  const said = ['100', '0-4', '5-9'];
+  const tag = { role: 'P', alt: undefined, parent: undefined, index: 0, childCount: 1 };
+  const ofText = letters('As said', 138, 94).map((character) => ({ ...character, mcid: 0 }));
+  const left = chart.characters.slice(0, said.join('').length).map((own) => ({ ...own, artifact: true }));
+  const { fills, rulings } = chart;
+  const page = pageOf([...left, ...ofText], { fills, rulings, tags: new Map([[0, tag]]) });
+  const [figure] = findFigures(page, linePiecesOf(page), []);
+  expect(figure?.labels.flatMap(({ words }) => words.map(({ text }) => text)).sort()).toEqual(said.sort());
+});
+
 test('findFigures() takes in the axis of a chart, and not the lines that go on from there, however many', () => {
   const drawings = [{ left: 300, right: 420, top: 100, bottom: 220 }];
   const line = (direction: 'horizontal' | 'vertical', at: number, start: number, end: number) =>

@@ -71,3 +71,15 @@ test('a typewritten page is no program', async () => {
   const text = Array.from({ length: 12 }, (_, i) => `${sentence.slice(i, 60)} ${i}`);
   expect(await converted([...listing(text, 100), ...prose(300, 2)])).toEqual([]);
 });
+
+test('a text set like a letter between others, whose lines end where the next word has no room, is no program', async () => {
+  const letter = [
+    'Dear friends of the harbour, the council has read',
+    'your report about the old bridges and has decided',
+    'that nobody may cross them with a horse before it',
+    'is certain that they bear its weight, which takes',
+    'until the end of the year as far as we have heard',
+    'from the office.',
+  ];
+  expect(await converted([...prose(100, 8), ...listing(letter, 220), ...prose(320, 8)])).toEqual([]);
+});

@@ -10,7 +10,7 @@ import type { Place } from '../../cells/join-places.ts';
 import { cellOf } from '../../cells/table-cell.ts';
 import { edgesOf } from '../../edges.ts';
 import type { Table } from '../../table.ts';
-import { linesOf, type Region } from '../region.ts';
+import { isRuledThrough, linesOf, type Region } from '../region.ts';
 import { ruledParts } from '../ruled/ruled-parts.ts';
 
 /** Parts of the text's width and of the page's height: narrower boxes are for pictures or signs, higher ones frames. */
@@ -59,8 +59,7 @@ function isFree(frame: Region, content: PageContent, tables: readonly Table[]): 
 function tableOf(frame: Region, { index, fills }: PageContent): Table | undefined {
   const { box, horizontals } = frame;
   const ys = edgesOf(horizontals);
-  const isThrough = horizontals.every(({ start, end }) => end - start > 0.9 * widthOf(box));
-  if (!isThrough || ys.length < 2 || ys.some((y, row) => row > 0 && y - (ys[row - 1] ?? y) < minRow)) return;
+  if (!isRuledThrough(frame) || ys.some((y, row) => row > 0 && y - (ys[row - 1] ?? y) < minRow)) return;
   const xs = [box.left, box.right];
   const places: Place[] = ys.slice(1).map((_, row) => ({ top: row, bottom: row, left: 0, right: 0 }));
   const cells = places.map((place) => cellOf(place, xs, ys, [], frame, fills));

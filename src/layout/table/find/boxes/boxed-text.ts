@@ -9,7 +9,7 @@ import { buildTable } from '../../build-table.ts';
 import { edgesOf } from '../../edges.ts';
 import { textRows } from '../../rows/text-rows.ts';
 import type { Table } from '../../table.ts';
-import type { Region } from '../region.ts';
+import { isRuledThrough, type Region } from '../region.ts';
 import { ruledParts } from '../ruled/ruled-parts.ts';
 import { withoutUnderlines } from '../ruled/underlines.ts';
 
@@ -61,17 +61,12 @@ function boxOf(frame: Region, pieces: readonly LinePiece[], content: PageContent
       holdsMiddle({ ...box, left: piece.box.left, right: piece.box.right }, piece.box),
   );
   const rows = edgesOf(horizontals);
-  if (!isText(inside, frame) || !isRuledThrough(frame, rows) || inside.some((piece) => isParagraphs(piece, tags)))
-    return;
+  if (!isText(inside, frame) || !isRuledThrough(frame) || inside.some((piece) => isParagraphs(piece, tags))) return;
   const columns = [box.left, box.right].map((at) => ({ at, ruled: true }));
   const known = { columns, rows: rows.map((at) => ({ at, ruled: true })) };
   const table = buildTable(frame, inside, fills, 'grid', index, known);
   return table?.cells.every(({ lines }) => lines.length > 0) ? { ...table, headerRows: 0 } : undefined;
 }
-
-/** Each line between its rows runs from side to side. */
-const isRuledThrough = ({ box, horizontals }: Region, rows: readonly number[]): boolean =>
-  horizontals.every(({ start, end }) => end - start > 0.9 * widthOf(box)) && rows.length > 1;
 
 /** Lines below one another, all within the sides, and not too near to them. */
 function isText(pieces: readonly LinePiece[], { box, verticals }: Region): boolean {

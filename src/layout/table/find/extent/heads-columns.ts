@@ -19,7 +19,7 @@ const slack = 3;
 /** `under` is the row below it, `columns` those of the region. */
 export const headsColumns = (row: TextRow, under: TextRow, columns: readonly Column[]): boolean =>
   headsSeveral(row, columns) ||
-  headsEach(row, columns) ||
+  (isNear(row, under) && headsEach(row, columns)) ||
   isSingleHead(row, under, columns) ||
   beginsHeads(row, under, columns);
 
@@ -50,7 +50,7 @@ function isSingleHead({ pieces, box }: TextRow, under: TextRow, [labels]: readon
   const edge = labels?.right ?? 0;
   if (pieces.length !== 1 || box.left < edge) return false;
   const others = under.pieces.filter((piece) => piece.box.left > edge);
-  if (isAmid(box, others, offAll)) return true;
+  if (isAmid(box, others, offAll) && isTight(box, under)) return true;
   const over = under.pieces.filter((piece) => sharedWidth(piece.box, box) > 0);
   const isOver = over.length <= maxUnder && isAmid(box, over, offSome) && isInside(box, over);
   if (isOver && isTight(box, under)) return true;
@@ -70,6 +70,9 @@ const beginsHeads = ({ pieces, box }: TextRow, under: TextRow, [labels]: readonl
       piece.box.left > (labels?.right ?? 0) &&
       under.pieces.some((next) => sharedWidth(piece.box, next.box) > 0 && areAligned(piece.box, next.box)),
   );
+
+/** No further off than lines of a head from its figures. */
+const isNear = ({ box }: TextRow, under: TextRow): boolean => under.box.top - box.bottom < heightOf(box);
 
 /** As near as lines of one head. */
 const isTight = (box: Box, under: TextRow): boolean => under.box.top - box.bottom < maxHeadLeading * heightOf(box);

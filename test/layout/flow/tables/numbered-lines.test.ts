@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { areFormulas, isContents } from '../../../../src/layout/flow/tables/numbered-lines.ts';
+import type { Table } from '../../../../src/layout/table/table.ts';
+import { linePiecesOf } from '../../../../src/layout/words/words.ts';
+import { letters, pageOf } from '../../letters.ts';
+
+const box = { left: 0, top: 0, right: 100, bottom: 10 };
+const borders = { top: undefined, right: undefined, bottom: undefined, left: undefined };
+
+/** A table without lines that says this. */
+const tableOf = (rows: readonly string[][]): Table => ({
+  kind: 'aligned',
+  page: 0,
+  box,
+  xs: [...(rows[0] ?? []), ''].map((_, i) => i),
+  ys: [...rows, []].map((_, i) => i),
+  cells: rows.flatMap((texts, row) =>
+    texts.map((text, column) => ({
+      row,
+      column,
+      rowSpan: 1,
+      columnSpan: 1,
+      box,
+      lines: text === '' ? [] : [linePiecesOf(pageOf(letters(text, 0, 100))).flatMap(({ words }) => words)],
+      borders,
+      shading: undefined,
+      tables: [],
+    })),
+  ),
+  headerRows: 0,
+});
+
+test('formulas with their numbers are no table, and figures in brackets are one', () => {
+  expect(
+    areFormulas(
+      tableOf([
+        ['a = b + c', '(1)'],
+        ['where c stands alone', ''],
+        ['d = e', '(2a)'],
+      ]),
+    ),
+  ).toBe(true);
+  expect(
+    areFormulas(
+      tableOf([
+        ['Income', '(1)'],
+        ['Loss', '(1,200)'],
+      ]),
+    ),
+  ).toBe(false);
+  expect(areFormulas(tableOf([['a', 'b']]))).toBe(false);
+});
+
+const contents = [
+  ['1', 'The first offer', '2'],
+  ['', '1.1 Traffic ......', '2'],
+  ['2', 'Effects', '3'],
+  ['', '2.1 Flow ........', '5'],
+];
+
+test('a table of contents is no table: its pages count on, and dots lead to some', () => {
+  expect(isContents(tableOf(contents))).toBe(true);
+  expect(isContents(tableOf(contents.map(([a = '', b = '', c = '']) => [a, b.replaceAll('.', ''), c])))).toBe(false);
+});
+
+test.each([
+  ['figures that fall', contents.toReversed()],
+  ['another column of figures', contents.map(([a = '', b = '', c = '']) => [a, b, '12', c])],
+  ['too few lines to show an order', contents.slice(0, 3)],
+])('a table with dots that lead to figures stays one: %s', (_, rows) => {
+  expect(isContents(tableOf(rows))).toBe(false);
+});
+
+test('numbers of sections in a column of their own are no figures', () => {
+  const sections = contents.map(([, text = '', page = ''], i) => [String(i + 1), `1.${i + 1}`, text, page]);
+  expect(isContents(tableOf(sections))).toBe(true);
+});
