@@ -1,4 +1,6 @@
 /** A page's content -> its layout: tables taken out, columns found, lines grouped to paragraphs. */
+
+import { backgroundOf } from '../background.ts';
 import { boxAround } from '../box.ts';
 import type { PageContent } from '../page.ts';
 import { withInner } from '../table/inner-tables.ts';
@@ -7,7 +9,6 @@ import type { LinePiece } from '../words/words.ts';
 import { findBands } from './columns/columns.ts';
 import { type Builder, layoutBand, type PageItem, pictureItem, tableItem } from './columns/layout-band.ts';
 import { shadedWalls } from './columns/shaded-walls.ts';
-import { backgroundOf } from './figures/background.ts';
 import { takeFlowing } from './figures/flowing-rules.ts';
 import { leftoverBars } from './figures/leftover-bars.ts';
 import { leftoverLines } from './figures/leftover-lines.ts';

@@ -1,8 +1,8 @@
 /** Joins what goes on over the end of a column or page: paragraphs in the middle of a sentence, tables with the same columns. */
 
+import { fillsPage } from '../background.ts';
 import { boxAround } from '../box.ts';
 import { isIndexEntry } from '../words/index-entry.ts';
-import { fillsPage } from './figures/background.ts';
 import { hasGap, isBold, type Line, lastOf, sizeOf, textLeft, textOf } from './lines/line.ts';
 import type { LayoutColumn, PageLayout, RawBlock, RawContinuation, RawParagraph, RawTable } from './page-layout.ts';
 import { startsCaption } from './paragraphs/captions.ts';

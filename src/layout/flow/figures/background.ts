@@ -1,27 +1,7 @@
-/** What colour a page has from edge to edge, as slides and covers do. */
-import { heightOf, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
-import type { Box, Color, Fill, PageContent } from '../../page.ts';
+/** The colour that all pages have: then it is the document's. */
+import type { Color } from '../../page.ts';
 import type { PageLayout } from '../page-layout.ts';
 
-type Size = Pick<PageContent, 'width' | 'height'>;
-
-/** It reaches all of the page but a narrow rim. */
-export function fillsPage(box: Box, { width, height }: Size): boolean {
-  const page = { left: 0, top: 0, right: width, bottom: height };
-  return sharedWidth(box, page) > 0.97 * widthOf(page) && sharedHeight(box, page) > 0.97 * heightOf(page);
-}
-
-/** The last of the fills that cover the page is seen; white is paper. */
-export function backgroundOf(fills: readonly Fill[], size: Size): Color | undefined {
-  const color = fills.findLast(({ box }) => fillsPage(box, size))?.color;
-  return color === 'FFFFFF' ? undefined : color;
-}
-
-/** What cannot be seen where nothing else is drawn: white on paper, but not on a dark slide. */
-export const groundColor = (page: Size & { fills: readonly Fill[] }): Color =>
-  backgroundOf(page.fills, page) ?? 'FFFFFF';
-
-/** The colour that all pages have: then it is the document's. */
 export function commonBackground([first, ...others]: readonly PageLayout[]): Color | undefined {
   return others.every(({ background }) => background === first?.background) ? first?.background : undefined;
 }

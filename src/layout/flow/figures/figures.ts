@@ -4,12 +4,12 @@
  */
 import { areWithin, boxAround } from '../../box.ts';
 import type { Box, PageContent } from '../../page.ts';
+import { chartAround, plotsOf } from '../../plots.ts';
 import { boxOfRuling } from '../../ruling.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { absorb, clustersOf, oneOfTooMany, withPanels } from './clusters.ts';
 import { drawnOver } from './drawn-over.ts';
 import { type Figure, figureOf } from './labels.ts';
-import { chartAround, plotsOf } from './plots.ts';
 import { shapeTexts, standsInMiddle } from './shape-texts.ts';
 import { coversPage, type Place, rectanglesOf, shapesOf } from './shapes.ts';
 

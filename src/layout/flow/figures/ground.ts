@@ -2,10 +2,11 @@
  * Grounds of pages that are no one colour: gradients and patterns from edge to edge, as slides and covers have. The page as
  * drawn, without its words, stands behind them; what else is drawn on the ground is part of it.
  */
+
+import { fillsPage } from '../../background.ts';
 import type { PageContent } from '../../page.ts';
 import type { PdfDocument } from '../../read/open.ts';
 import type { PlacedPicture } from '../page-layout.ts';
-import { fillsPage } from './background.ts';
 
 const dotsPerInch = 150;
 /** Pages of more drawings are maps and plans: their words belong to them. */

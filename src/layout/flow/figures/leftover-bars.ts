@@ -1,8 +1,9 @@
 /** Coloured bars that nothing else draws: beside a quotation, below a title, and bands to the page's edge, with its head or foot on them. */
+
+import { groundColor } from '../../background.ts';
 import { heightOf, holdsMiddle, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
 import type { Box, Fill, PageContent, Ruling } from '../../page.ts';
 import { rulingOf } from '../../ruling.ts';
-import { groundColor } from './background.ts';
 import { minPanel } from './shapes.ts';
 
 /** Points: what is shorter is a mark. */

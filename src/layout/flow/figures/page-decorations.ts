@@ -1,10 +1,11 @@
 /** What a page draws with its text: lines and colours that belong to no table and no figure, and links. */
+
+import { fillsPage, groundColor } from '../../background.ts';
 import { boxOfAll, holds, sharedHeight, sharedWidth } from '../../box.ts';
 import type { Box, Fill, PageContent, Ruling } from '../../page.ts';
 import type { Table } from '../../table/table.ts';
 import type { Decorations } from '../lines/decorations.ts';
 import type { PlacedPicture } from '../page-layout.ts';
-import { fillsPage, groundColor } from './background.ts';
 import { isEdgeBand } from './leftover-bars.ts';
 
 export function decorationsOf(

@@ -1,8 +1,9 @@
 /** Outlines, frames and coloured areas of a page: what figures are made of. */
+
+import { fillsPage, groundColor } from '../../background.ts';
 import { areaOf, areWithin, boxOfAll, holds, widthOf } from '../../box.ts';
 import type { Box, Fill, PageContent } from '../../page.ts';
 import type { LinePiece } from '../../words/words.ts';
-import { fillsPage, groundColor } from './background.ts';
 import { isSlide } from './slides.ts';
 
 /** Of what draws its lines by itself: a table, a paragraph. */

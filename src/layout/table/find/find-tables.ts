@@ -36,6 +36,7 @@ import { partedRuns } from './parted/parted-runs.ts';
 import { partAtHeadings } from './parted/parted-sections.ts';
 import { beginAlike, partAtHeads } from './parted/repeated-heads.ts';
 import { isClosed, type Region } from './region.ts';
+import { chartLabels } from './ruled/chart-labels.ts';
 import { ruledParts } from './ruled/ruled-parts.ts';
 import { withoutUnderlines } from './ruled/underlines.ts';
 import { stackRegions } from './stacks/stacks.ts';
@@ -54,7 +55,10 @@ export function findTables(content: PageContent, pieces: readonly LinePiece[], o
   const prose = new Set([...prosePieces(pieces)].flatMap((piece) => fine.get(piece) ?? []));
   const close = cutCloseColumns(cutNumberedItems(joinSigns([...fine.values()].flat()), prose));
   const { grids, frames, lone, charts } = ruledParts(page.rulings, page.drawings);
-  const found = new Found(page, cutFlushFigures(cutMeetingColumns(close, prose), prose), prose, charts, ofSpreadsheet);
+  const cut = cutFlushFigures(cutMeetingColumns(close, prose), prose);
+  const labels = ofSpreadsheet ? chartLabels(page, cut) : new Set();
+  const cells = cut.filter((piece) => !labels.has(piece));
+  const found = new Found(page, cells, prose, charts, ofSpreadsheet);
   for (const grid of grids.sort(bySize)) found.tryGrid(grid, grids);
   for (const table of taggedTables(page, pieces)) found.tryKnown(withLines(table, page.rulings));
   const levels = [

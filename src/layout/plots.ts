@@ -1,7 +1,8 @@
 /** Areas that charts are plotted in: even lines across them, and bars or curves that pass over these. Pure. */
-import { areaOf, heightOf, overlap, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
-import type { Box, PageContent, Ruling } from '../../page.ts';
+
 import { fillsPage, groundColor } from './background.ts';
+import { areaOf, heightOf, overlap, sharedHeight, sharedWidth, widthOf } from './box.ts';
+import type { Box, PageContent, Ruling } from './page.ts';
 
 /** Points: grid lines are at least so long, and end this near to one another. */
 const minSide = 50;
@@ -14,7 +15,8 @@ const maxLines = 1000;
 
 type Page = Pick<PageContent, 'rulings' | 'fills' | 'drawings' | 'width' | 'height'>;
 
-export function plotsOf(page: Page): Box[] {
+/** With so many bars or curves over their lines. */
+export function plotsOf(page: Page, marks = minMarks): Box[] {
   const { rulings, fills, drawings } = page;
   if (rulings.length > maxLines) return [];
   const ground = groundColor(page);
@@ -26,7 +28,7 @@ export function plotsOf(page: Page): Box[] {
         drawings,
       ),
     )
-    .filter((grid) => isPlotted(grid, shown, drawings))
+    .filter((grid) => isPlotted(grid, shown, drawings, marks))
     .map(({ box }) => box);
 }
 
@@ -72,11 +74,11 @@ function boxOf(lines: readonly Ruling[]): Box {
 }
 
 /** Shading of a table's cells ends where its lines are, and a frame stands around them; bars and curves pass over them. */
-function isPlotted({ box, lines }: Grid, fills: readonly Box[], drawings: readonly Box[]): boolean {
+function isPlotted({ box, lines }: Grid, fills: readonly Box[], drawings: readonly Box[], marks: number): boolean {
   const isOn = (mark: Box) => overlap(mark, box);
   const bars = fills.filter((bar) => isOn(bar) && !reaches(bar, box, lines) && crosses(bar, lines));
   const curves = drawings.filter((curve) => isOn(curve) && !holds(curve, box) && crosses(curve, lines));
-  return bars.length >= minMarks || curves.length >= minMarks;
+  return bars.length >= marks || curves.length >= marks;
 }
 
 /** From one end of the lines to the other: a band behind rows. */

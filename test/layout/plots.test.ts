@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { chartAround, plotsOf } from '../../../../src/layout/flow/figures/plots.ts';
-import type { Box } from '../../../../src/layout/page.ts';
-import { lineAcross } from '../../letters.ts';
+import type { Box } from '../../src/layout/page.ts';
+import { chartAround, plotsOf } from '../../src/layout/plots.ts';
+import { lineAcross } from './letters.ts';
 
 const grid = [100, 140, 180, 220].map((at) => lineAcross(at));
 const fill = (left: number, top: number, right: number, bottom: number) => ({

@@ -1,0 +1,74 @@
+/** Charts in the print of a spreadsheet: their texts stand in rows and columns, and are no cells. */
+import { rgb } from 'pdf-lib';
+import { expect, test } from 'vitest';
+import { openPdf } from '../../../src/layout/read/open.ts';
+import { findTables } from '../../../src/layout/table/find/find-tables.ts';
+import { linePiecesOf } from '../../../src/layout/words/words.ts';
+import { drawnPdf, type Sheet } from '../drawn-pdf.ts';
+import { shown } from './tables-of.ts';
+
+const cells = [
+  ['North', '10', '5.5'],
+  ['South', '12', '6.25'],
+  ['West', '14', '7.5'],
+];
+
+async function printed(draw: (sheet: Sheet) => void, rows = cells) {
+  const bytes = await drawnPdf([
+    (sheet) => {
+      sheet.rows(rows, [60, 200, 260], 80);
+      draw(sheet);
+    },
+  ]);
+  const page = await (await openPdf(bytes)).readPage(0, { cells: true });
+  return findTables(page, linePiecesOf(page), true).map(shown);
+}
+
+/** Even lines with what their axes say, and two names behind the samples of a legend. */
+function axes(sheet: Sheet): void {
+  for (let i = 0; i <= 6; i++) {
+    sheet.line(100, 220 + 30 * i, 340, 220 + 30 * i).right(`${60 - 10 * i}`, 96, 224 + 30 * i);
+    if (i > 0) sheet.text(`${i}`, 80 + 40 * i, 412);
+  }
+  sheet.fill(360, 300, 366, 306, rgb(0.2, 0.4, 0.8)).text('Base', 370, 306);
+  sheet.fill(360, 316, 366, 322, rgb(0.8, 0.2, 0.2)).text('Square', 370, 322);
+}
+
+test('a curve over even lines in a frame is a chart, with all that the frame holds', async () => {
+  const tables = await printed((sheet) => {
+    sheet.fill(60, 200, 430, 430, rgb(0.96, 0.96, 0.96));
+    axes(sheet);
+    sheet.line(110, 390, 330, 230, { thickness: 2 });
+  }, []);
+  expect(tables).toEqual([]);
+});
+
+test('curves over even lines are a chart, with its axes and legend, where no frame is around it', async () => {
+  const tables = await printed((sheet) => {
+    axes(sheet);
+    for (const rise of [100, 160]) sheet.line(110, 390, 330, 390 - rise, { thickness: 2 });
+  }, []);
+  expect(tables).toEqual([]);
+});
+
+test('the lines of a chart are told from those of the cells that it lies on', async () => {
+  const tables = await printed((sheet) => {
+    sheet.fill(60, 200, 430, 430, rgb(0.96, 0.96, 0.96));
+    for (let y = 190; y <= 450; y += 14) sheet.line(55, y, 475, y);
+    for (let x = 55; x <= 475; x += 70) sheet.line(x, 190, x, 442);
+    axes(sheet);
+    sheet.line(110, 390, 330, 230, { thickness: 2 });
+  });
+  const filled = tables.flat().map((row) => row.filter((text) => text !== ''));
+  expect(filled.filter((row) => row.length > 0)).toEqual(cells);
+});
+
+test('colours over the lines of cells make no chart', async () => {
+  const coloured = Array.from({ length: 8 }, (_, i) => [`Item ${i}`, `${i + 3}`, `${2 * i}.25`]);
+  const tables = await printed((sheet) => {
+    for (const x of [140, 200]) sheet.fill(x, 190, x + 40, 302, rgb(0.8, 1, 0.8));
+    for (let i = 0; i <= 8; i++) sheet.line(55, 190 + 14 * i, 302, 190 + 14 * i);
+    sheet.rows(coloured, [60, 178, 238], 200);
+  });
+  expect(tables.flat()).toEqual(expect.arrayContaining(coloured));
+});
