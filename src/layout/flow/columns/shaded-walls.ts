@@ -1,4 +1,5 @@
 /** Coloured bands right across the page's text, as mastheads stand on: columns of text below them are none of theirs. Pure. */
+import { heightOf } from '../../box.ts';
 import type { Fill } from '../../page.ts';
 import type { Edges } from '../paragraphs/shape.ts';
 
@@ -14,7 +15,7 @@ const sameHeight = 1;
 
 /** Upper and lower edges (y) of the bands. */
 export function shadedWalls(fills: readonly Fill[], { left, right }: Edges): number[] {
-  const flat = fills.filter(({ box }) => box.bottom - box.top > minHeight && box.bottom - box.top < maxHeight);
+  const flat = fills.filter(({ box }) => heightOf(box) > minHeight && heightOf(box) < maxHeight);
   const rows = Map.groupBy(
     flat,
     ({ box }) => `${Math.round(box.top / sameHeight)} ${Math.round(box.bottom / sameHeight)}`,

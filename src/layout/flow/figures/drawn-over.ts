@@ -14,16 +14,18 @@ const leastDrawn = 0.4;
 const maxPictures = 300;
 
 /** Pictures of the page that something is drawn over. */
-export function drawnOver({ pictures, drawings, fills }: PageContent): Picture[] {
+export function drawnOver({ pictures, drawings, fills }: PageContent, among = pictures): Picture[] {
   if (pictures.length > maxPictures) return [];
   const drawn = [...drawings, ...fills.map(({ box }) => box)];
   const isOver = (other: Box, box: Box) =>
     areaOf(other) >= leastDrawn * areaOf(box) && areaOf(other) < areaOf(box) && holds(box, other);
-  return pictures.filter(({ type, box }) => type === 'image/png' && drawn.some((other) => isOver(other, box)));
+  return among.filter(({ type, box }) => type === 'image/png' && drawn.some((other) => isOver(other, box)));
 }
 
 /** The page without those that one of its figures shows. */
 export function withoutDrawnOver(content: PageContent, figures: readonly { box: Box }[]): PageContent {
-  const shown = drawnOver(content).filter(({ box }) => figures.some((figure) => holds(figure.box, box, slack)));
-  return { ...content, pictures: content.pictures.filter((picture) => !shown.includes(picture)) };
+  const inFigures = content.pictures.filter(({ box }) => figures.some((figure) => holds(figure.box, box, slack)));
+  if (inFigures.length === 0) return content;
+  const shown = new Set(drawnOver(content, inFigures));
+  return { ...content, pictures: content.pictures.filter((picture) => !shown.has(picture)) };
 }

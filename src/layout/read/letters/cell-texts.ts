@@ -14,6 +14,8 @@ const wholePage = 0.95;
 /** Texts that begin right where the last one ends, in parts of its size, are parts of one word; so many of all are not cells. */
 const touching = 0.12;
 const maxTouching = 1 / 3;
+/** Points by which baselines of one line differ. */
+const sameLine = 0.12;
 
 export function noteCells(heap: Heap, letters: readonly Placed[], { matrix, width }: Place): void {
   const clips = new Map<number, Box | undefined>();
@@ -33,5 +35,5 @@ export function noteCells(heap: Heap, letters: readonly Placed[], { matrix, widt
 function touches(last: Placed | undefined, { object, character }: Placed): boolean {
   if (!last || last.object === object || last.character.style !== character.style) return false;
   const gap = Math.abs(character.box.left - last.character.box.right);
-  return Math.abs(last.character.baseline - character.baseline) < touching && gap < touching * character.style.size;
+  return Math.abs(last.character.baseline - character.baseline) < sameLine && gap < touching * character.style.size;
 }

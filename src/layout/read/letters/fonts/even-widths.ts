@@ -18,14 +18,24 @@ export function markEvenWidths(characters: readonly Character[]): void {
   for (const own of Map.groupBy(unsaid, ({ style }) => style.font.name).values()) if (areEven(own)) mark(own);
 }
 
+/** Most fonts show at their first letters that they are not. */
 function areEven(letters: readonly Character[]): boolean {
-  const narrowOnes = letters.filter(({ text }) => narrow.test(text));
-  const wideOnes = letters.filter(({ text }) => wide.test(text));
-  if (narrowOnes.length < least || wideOnes.length < least) return false;
-  const widths = [...narrowOnes, ...wideOnes].map(({ box, style }) => widthOf(box) / (style.size * style.stretch));
-  const [first = 0] = widths;
-  return widths.every((width) => Math.abs(width - first) < sameWidth);
+  const first = letters.find(({ text }) => narrow.test(text));
+  if (!first) return false;
+  const even = widthInSizes(first);
+  let [narrowOnes, wideOnes] = [0, 0];
+  for (const letter of letters) {
+    const isNarrow = narrow.test(letter.text);
+    if (!isNarrow && !wide.test(letter.text)) continue;
+    const isSame = Math.abs(widthInSizes(letter) - even) < sameWidth;
+    if (!isSame) return false;
+    if (isNarrow) narrowOnes++;
+    else wideOnes++;
+  }
+  return narrowOnes >= least && wideOnes >= least;
 }
+
+const widthInSizes = ({ box, style }: Character): number => widthOf(box) / (style.size * style.stretch);
 
 function mark(letters: readonly Character[]): void {
   const looks = new Map<TextStyle, TextStyle>();

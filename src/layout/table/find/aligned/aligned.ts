@@ -34,11 +34,8 @@ export function alignedRuns(pieces: readonly LinePiece[], ofSpreadsheet = false)
   };
   const rows = textRows(pieces);
   for (const [i, row] of rows.entries()) {
-    if (
-      run.length > 0 &&
-      (!(follows(run, row) || (ofSpreadsheet && isCellBelow(run, row))) || beginsText(run, rows.slice(i, i + 2)))
-    )
-      close();
+    const isNext = follows(run, row) || (ofSpreadsheet && isCellBelow(run, row));
+    if (run.length > 0 && (!isNext || beginsText(run, rows.slice(i, i + 2)))) close();
     if (run.length === 0 && areCaptions(row)) continue;
     if (isMultiple(row) || run.length > 0) run.push(row);
   }

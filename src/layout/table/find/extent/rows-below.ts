@@ -1,5 +1,5 @@
 /** Rows of a printed spreadsheet right below cells with borders: often the heads alone have some. Pure. */
-import { boxOfAll, heightOf } from '../../../box.ts';
+import { boxOfAll, heightMiddle, heightOf } from '../../../box.ts';
 import type { LinePiece } from '../../../words/words.ts';
 import { edgesOf } from '../../edges.ts';
 import { type TextRow, textRows } from '../../rows/text-rows.ts';
@@ -14,7 +14,7 @@ const slack = 2;
 export function withRowsBelow(region: Region, free: readonly LinePiece[]): Region {
   const { left, right, bottom } = region.box;
   const edges = edgesOf(region.verticals);
-  const around = free.filter(({ box }) => box.right > left && box.left < right && (box.top + box.bottom) / 2 > bottom);
+  const around = free.filter(({ box }) => box.right > left && box.left < right && heightMiddle(box) > bottom);
   const taken: TextRow[] = [];
   for (const row of textRows(around)) {
     const gap = row.box.top - (taken.at(-1)?.box.bottom ?? bottom);
