@@ -6,6 +6,7 @@ import { mayBePattern } from './drawing/pattern-color.ts';
 import { patterned } from './drawing/patterned.ts';
 import { withStavesDrawn } from './drawing/staves.ts';
 import { stippleOf } from './drawing/stipple.ts';
+import { drawnBoxes } from './form/drawn-boxes.ts';
 import { fieldsOn, withFields } from './form/form-fields.ts';
 import type { Heap } from './heap.ts';
 import { readCharacters, type Written } from './letters/characters.ts';
@@ -102,10 +103,12 @@ async function contentOf(
     fills: drawn.fills.filter((fill) => !patterns.includes(fill)),
     dots: drawn.dots,
   });
+  const page = { ...shown, rulings };
+  const fields = fieldsOn(handles.widgets, place);
   return {
     width: place.width,
     height: place.height,
-    ...withFields({ ...shown, rulings }, fieldsOn(handles.widgets, place), blanks),
+    ...withFields(page, [...fields, ...drawnBoxes(page, fields)], blanks),
     glyphs: written.glyphs,
     hasUnread: written.hasUnread,
     pictures,

@@ -29,11 +29,11 @@ export interface Drawn {
   drawings: Box[];
 }
 
-interface Placed extends FormField {
+export interface PlacedField extends FormField {
   comb: boolean;
 }
 
-export const fieldsOn = (widgets: readonly Widget[], place: Place): Placed[] =>
+export const fieldsOn = (widgets: readonly Widget[], place: Place): PlacedField[] =>
   widgets.map(({ rect, border, fill, ...rest }) => ({
     ...rest,
     box: mapBox(place.matrix, ...rect),
@@ -50,7 +50,11 @@ interface Changes {
 }
 
 /** `blanks`: whether fields that nobody has filled in get a sign. */
-export function withFields(drawn: Drawn, fields: readonly Placed[], blanks: boolean): Drawn & { fields: FormField[] } {
+export function withFields(
+  drawn: Drawn,
+  fields: readonly PlacedField[],
+  blanks: boolean,
+): Drawn & { fields: FormField[] } {
   if (fields.length === 0) return { ...drawn, fields: [] };
   const changes: Changes = { gone: new Set(), moved: new Map(), before: new Map(), after: new Map() };
   const letters = drawn.characters.filter(({ style, text }) => style.angle === 0 && text.trim() !== '');
@@ -109,7 +113,7 @@ function letterBeside({ box }: FormField, letters: readonly Character[]): Charac
 }
 
 /** All that the box of a field shows, be it printed under it. */
-function takeShown(field: Placed, own: readonly Character[], drawn: Drawn, { gone }: Changes): void {
+function takeShown(field: PlacedField, own: readonly Character[], drawn: Drawn, { gone }: Changes): void {
   const around = grown(field.box, rim);
   const inside = (box: Box) => holds(around, box);
   for (const character of own) gone.add(character);
@@ -121,7 +125,7 @@ function takeShown(field: Placed, own: readonly Character[], drawn: Drawn, { gon
 const signOf = ({ kind, ticked }: FormField): string => signs[kind === 'tickOne' ? 'tickOne' : 'tick'][ticked ? 1 : 0];
 
 /** Its ground and its border, which its text has then; the field with those that are drawn. */
-function takeFrame(field: Placed, { rulings, fills, drawings }: Drawn, { gone }: Changes): Placed {
+function takeFrame(field: PlacedField, { rulings, fills, drawings }: Drawn, { gone }: Changes): PlacedField {
   const around = grown(field.box, rim);
   const ground = fills.filter(({ color, box }) => color === field.fill && holds(around, box));
   const border = field.border ? rulings.filter((ruling) => holds(around, boxOfRuling(ruling))) : [];
@@ -136,7 +140,12 @@ function takeFrame(field: Placed, { rulings, fills, drawings }: Drawn, { gone }:
 }
 
 /** What is filled in stands a little above or below the words beside it, or in places of its own: people mean it on their line, as words. */
-function setOnLine({ comb }: Placed, own: readonly Character[], { beside, size }: Beside, { moved }: Changes): void {
+function setOnLine(
+  { comb }: PlacedField,
+  own: readonly Character[],
+  { beside, size }: Beside,
+  { moved }: Changes,
+): void {
   const [first] = own;
   if (!first || own.some(({ baseline, style }) => baseline !== first.baseline || style.angle !== 0)) return;
   const off = beside ? beside.baseline - first.baseline : 0;
