@@ -3,6 +3,8 @@ import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
 import { beforeAll, expect, test } from 'vitest';
 import { pdfToWord } from '../../src/layout/pdf-to-word.ts';
 import { readDocx } from './docx/docx-text.ts';
+import { prose } from './drawn-pdf.ts';
+import { converted } from './flow/converted.ts';
 import { sheetsOf } from './xlsx/sheets-of.ts';
 
 /** A form of one page: labels at the left, fields beside them. */
@@ -125,4 +127,19 @@ test('Excel has what is filled in and ticked, and no sign of blanks', async () =
   expect(texts.join(' ')).toContain('Maria Jensen');
   expect(texts.join(' ')).toContain('☒');
   expect(texts.join(' ')).not.toContain('\ufffc');
+});
+
+test('a row of boxes at the end of a page does not go on overleaf', async () => {
+  const { paragraphs } = await converted(
+    (sheet) => {
+      prose(sheet, 60, 50);
+      for (const [i, town] of ['Accra', 'Addis Abeba', 'Ankara', 'Apia and others'].entries()) {
+        const [left, right] = [60 + 120 * i, 69 + 120 * i];
+        sheet.line(left, 752, right, 752).line(left, 761, right, 761).line(left, 752, left, 761);
+        sheet.line(right, 752, right, 761).text(town, right + 5, 760);
+      }
+    },
+    (sheet) => prose(sheet, 60, 20),
+  );
+  expect(paragraphs.map(({ text }) => text)).toContain('☐ Accra ☐ Addis Abeba ☐ Ankara ☐ Apia and others');
 });
