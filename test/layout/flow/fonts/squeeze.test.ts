@@ -53,6 +53,16 @@ test('a line of East Asian letters is as many sizes wide, whatever their font: i
   expect(inRoom(217)).toBeGreaterThan(0);
 });
 
+test('signs that fonts of text lack are wider elsewhere', () => {
+  const room = 10 * measuredWidth(`${text} nn`, 'Arial', { bold: false, italic: false }) + 2;
+  const taken = (words: string) => {
+    const own = lineIn('Helvetica', words);
+    return squeezesOf([own, lineIn('Helvetica')], () => room, new Fonts()).get(own);
+  };
+  expect(taken(`${text} nn`)).toBe(0);
+  expect(taken(`${text} ∗∗`)).toBeGreaterThan(0);
+});
+
 test('what is far too wide is not a squeezed line', () => {
   expect(squeezed(60)).toBe(0);
 });
