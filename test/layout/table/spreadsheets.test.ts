@@ -216,3 +216,23 @@ test('a head in the middle of the page is none of the cells that stand beside it
   const page = await (await openPdf(bytes)).readPage(0);
   expect(findTables(page, linePiecesOf(page), true).map(shown)).toEqual([cells]);
 });
+
+test('a text in the middle of several columns is of as many as no other text of its row stands in', async () => {
+  const bytes = await drawnPdf([
+    (page) => {
+      const middle = (text: string, x: number) => page.text(text, x - page.font.widthOfTextAtSize(text, 10) / 2, 206);
+      page.text('No.', 61, 206);
+      middle('Autumn term of this year', 240);
+      ['1', '2', '3'].forEach((number, i) => {
+        page.right(number, 119, 220 + 14 * i);
+        for (const x of [179, 239, 299, 359]) page.right(`${50 + i}`, x, 220 + 14 * i);
+      });
+    },
+  ]);
+  const page = await (await openPdf(bytes)).readPage(0);
+  const [table] = findTables(page, linePiecesOf(page), true);
+  expect(table?.cells.find(({ lines }) => lines.length > 0 && lines[0]?.[0]?.text === 'Autumn')).toMatchObject({
+    column: 1,
+    columnSpan: 4,
+  });
+});

@@ -36,6 +36,7 @@ export function sheetColumns(pieces: readonly LinePiece[], ruled: readonly numbe
   if (rows.length === 0) return;
   const sides = sidesOf(rows);
   const box = boxAround(rows);
+  const rowOf = new Map(rows.flatMap(({ pieces: own }) => own.map((piece) => [piece, own])));
   const shown = meetingsOf(rows, sides, ruled).filter((own) => isEdge(own, rows));
   const anchors = rows.flatMap((row) => row.pieces.map((piece) => anchorOf(piece, sides)));
   const inner = withoutEmpty(withoutIndents(shown, rows, sides), anchors, box.left);
@@ -54,7 +55,8 @@ export function sheetColumns(pieces: readonly LinePiece[], ruled: readonly numbe
   return {
     columns: edges.map((at) => ({ at, ruled: false })),
     placeOf: (piece) =>
-      centredOver(piece, edges, sides) ?? (Array<number>(2).fill(columnAt(anchorOf(piece, sides))) as [number, number]),
+      centredOver(piece, rowOf.get(piece) ?? [], edges, sides) ??
+      (Array<number>(2).fill(columnAt(anchorOf(piece, sides))) as [number, number]),
   };
 }
 
@@ -206,14 +208,23 @@ function partsBetween(rows: readonly TextRow[], from: number, to: number, sides:
   return shared.map(({ start, end }) => (start + end) / 2);
 }
 
-/** The columns in whose middle a piece stands that begins and ends where no other does. */
-function centredOver(piece: LinePiece, edges: readonly number[], sides: Sides): [number, number] | undefined {
+/** The columns in whose middle a piece stands that begins and ends where no other does: as many as no other piece of its row stands in. */
+function centredOver(
+  piece: LinePiece,
+  row: readonly LinePiece[],
+  edges: readonly number[],
+  sides: Sides,
+): [number, number] | undefined {
   const { left, right } = piece.box;
   const first = edges.findLastIndex((edge) => edge <= left + sameEdge);
   const end = edges.findIndex((edge) => edge >= right - sameEdge);
   const from = edges[first];
   if (from === undefined || end - first < 2 || sides(piece).shared || left - padding - from < sameEdge) return;
-  for (let i = first; i >= 0; i--)
-    for (let j = end; j < edges.length; j++)
-      if (Math.abs((edges[i] ?? 0) + (edges[j] ?? 0) - left - right) < 2 * reach) return [i, j - 1];
+  const others = row.filter((other) => other !== piece).map((other) => anchorOf(other, sides));
+  const isFree = (start: number, stop: number) => !others.some((x) => x > start && x < stop);
+  let widest: [number, number] | undefined;
+  for (let i = first; i >= 0 && isFree(edges[i] ?? 0, left); i--)
+    for (let j = end; j < edges.length && isFree(right, edges[j] ?? 0); j++)
+      if (Math.abs((edges[i] ?? 0) + (edges[j] ?? 0) - left - right) < 2 * reach) widest = [i, j - 1];
+  return widest;
 }

@@ -26,14 +26,14 @@ const rowTagsOf = ({ pieces }: Line): Set<Tag> =>
 export function areDrawnApart(line: Line, next: Line, order: DrawingOrder): boolean {
   const shared = [...next.texts.keys()].filter((column) => line.texts.has(column));
   const goesOn = (column: number) => isNext(line.texts.get(column)?.at(-1), next.texts.get(column)?.[0], order);
-  const areLone = line.texts.size === 1 && next.texts.size === 1;
-  return !shared.every(goesOn) || isDrawnBelow(line, next, order) || (areLone && pitchOf(line, next) > maxPitch);
+  const isFar = (column: number) => pitchOf(line.texts.get(column)?.at(-1), next.texts.get(column)?.[0]) > maxPitch;
+  return !shared.every(goesOn) || isDrawnBelow(line, next, order) || shared.some(isFar);
 }
 
 /** Of lines of one text, in font sizes; rows as high as one line of text has need of stand further apart. */
 const maxPitch = 1.26;
 
-function pitchOf({ pieces: [above] }: Line, { pieces: [below] }: Line): number {
+function pitchOf(above: LinePiece | undefined, below: LinePiece | undefined): number {
   const size = below?.words[0]?.characters[0]?.style.size ?? 0;
   return ((below?.baseline ?? 0) - (above?.baseline ?? 0)) / size;
 }

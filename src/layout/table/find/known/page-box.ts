@@ -36,5 +36,5 @@ function isCentred({ pieces, box }: TextRow, rows: readonly TextRow[], { width }
 }
 
 /** Points. */
-const sameMiddle = 1;
+const sameMiddle = 2;
 const minOff = 6;
