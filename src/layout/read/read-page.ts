@@ -22,6 +22,7 @@ import type { ReadOptions } from './open.ts';
 import { type PlacedPicture, readPicture } from './pictures/picture.ts';
 import { type PageHandles, type Place, placeOf } from './place.ts';
 import { turnUpright } from './right-way-up.ts';
+import { noteTaggedCells } from './tagged-cells.ts';
 import { readTags } from './tags.ts';
 
 const maxPictures = 500;
@@ -77,11 +78,13 @@ async function contentOf(
   heap: Heap,
   handles: PageHandles,
   { place, drawing, pictures: placed, written }: Drawn,
-  { check, isLate, isRemapped, blanks = false }: Reading,
+  { cells, check, isLate, isRemapped, blanks = false }: Reading,
 ): Promise<Omit<PageContent, 'index'>> {
   const { characters: letters, underlines } = withUnderlines(composeAccents(written.characters));
   const characters = turnStacked(letters);
   mendLigatures(characters);
+  const tags = readTags(heap, handles.page);
+  if (cells) noteTaggedCells(characters, tags);
   const finished = drawing.finished();
   const drawn = { ...finished, ...withStavesDrawn(finished, written.music) };
   const boxes = [...placed, ...drawn.fills.filter(({ color }) => !mayBePattern(color))].map(({ box }) => box);
@@ -114,7 +117,7 @@ async function contentOf(
     hasUnread: written.hasUnread,
     pictures,
     links: readLinks(heap, handles, place),
-    tags: readTags(heap, handles.page),
+    tags,
   };
 }
 
