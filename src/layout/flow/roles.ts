@@ -1,5 +1,4 @@
 /** What each paragraph of a document is: title, heading, caption, item of a list, or plain text. */
-import * as listLevels from '../list-levels.ts';
 import type { List, ParagraphRole } from '../model.ts';
 import type { Fonts } from './fonts/fonts.ts';
 import type { BodyText } from './headings/body-text.ts';
@@ -41,35 +40,44 @@ export function findRoles(blocks: readonly RawBlock[], body: BodyText, fonts: Fo
     paragraphs.filter((paragraph) => !captions.has(paragraph)),
     body,
   );
-  const levelOf: LevelOf = (paragraph, mark, text, close) => listLevel(paragraph, mark, { text, close }, fonts);
-  const isTyped = (paragraph: RawParagraph) => (levels.get(paragraph) ?? 0) >= running;
-  const own = findLists(
-    paragraphs.filter((paragraph) => !isTyped(paragraph) && !title.has(paragraph)),
-    levelOf,
-    (paragraph) => levels.get(paragraph),
-  );
-  const tables = blocks.filter((block) => block.kind === 'table');
-  const inCells = findCellLists(tables, levelOf, own.lists.length);
-  const lists = [...own.lists, ...inCells.lists];
-  const placeOf = (paragraph: RawParagraph) => own.places.get(paragraph) ?? inCells.places.get(paragraph);
+  const { lists, placeOf } = countedIn(blocks, fonts, {
+    isText: (paragraph) => !title.has(paragraph) && !captions.has(paragraph) && (levels.get(paragraph) ?? 0) < running,
+    headingOf: (paragraph) => levels.get(paragraph),
+  });
   const roleOf = (paragraph: RawParagraph): ParagraphRole => {
     const level = levels.get(paragraph);
     const place = placeOf(paragraph);
-    if (level)
-      return {
-        kind: 'heading',
-        level,
-        ...(place && { number: { list: place.list, level: place.level, text: place.mark.text } }),
-      };
+    const at = place && { list: place.list, level: place.level };
+    if (level) return { kind: 'heading', level, ...(at && { number: { ...at, text: place.mark.text } }) };
     if (captions.has(paragraph)) return { kind: 'caption' };
     if (paragraph.listing) return { kind: 'code' };
     if (title.has(paragraph)) return { kind: 'title' };
-    return place ? { kind: 'item', list: place.list, level: place.level } : { kind: 'body' };
+    return at ? { kind: 'item', ...at } : { kind: 'body' };
   };
   const markOf = (paragraph: RawParagraph): CountedMark | undefined => {
-    const role = roleOf(paragraph);
-    const place = listLevels.placeOf(role) && placeOf(paragraph);
+    const place = placeOf(paragraph);
     return place && { mark: place.mark, hangs: lists[place.list]?.levels[place.level]?.suffix !== 'space' };
   };
   return { levels, lists, roleOf, markOf };
+}
+
+interface Countable {
+  /** It may have its number from a list. */
+  isText(paragraph: RawParagraph): boolean;
+  headingOf(paragraph: RawParagraph): number | undefined;
+}
+
+/** Lists of the text and of its tables' cells, and what they count. */
+function countedIn(blocks: readonly RawBlock[], fonts: Fonts, { isText, headingOf }: Countable) {
+  const levelOf: LevelOf = (paragraph, mark, text, close) => listLevel(paragraph, mark, { text, close }, fonts);
+  const paragraphs = blocks.filter(
+    (block): block is RawParagraph => block.kind === 'paragraph' && !block.listing && isText(block),
+  );
+  const own = findLists(paragraphs, levelOf, headingOf);
+  const tables = blocks.filter((block) => block.kind === 'table');
+  const inCells = findCellLists(tables, levelOf, own.lists.length);
+  return {
+    lists: [...own.lists, ...inCells.lists],
+    placeOf: (paragraph: RawParagraph) => own.places.get(paragraph) ?? inCells.places.get(paragraph),
+  };
 }

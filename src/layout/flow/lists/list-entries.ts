@@ -1,5 +1,5 @@
 /** Paragraphs as lists see them: all as if they stood in one column, so that a list goes on in the next one. */
-import { textOf } from '../lines/line.ts';
+import { type Line, textOfAll } from '../lines/line.ts';
 import type { Mark } from '../lines/marks.ts';
 import type { RawParagraph } from '../page-layout.ts';
 import { headingMark, namedMark } from './heading-mark.ts';
@@ -63,18 +63,23 @@ interface FoundMark {
   isLabel?: boolean;
 }
 
-function markOfHeading({ lines: [first], mark }: RawParagraph): FoundMark {
-  const found = headingMark(first);
+/** A heading of nothing but its number keeps it: without text it would be no heading. */
+function markOfHeading({ lines, mark }: RawParagraph): FoundMark {
+  const found = headingMark(lines[0]);
+  if (found && isNothingElse(lines, found.mark)) return { mark: undefined, close: true };
   if (found) return { mark: found.mark, close: !found.apart };
   return { mark: mark?.format === 'bullet' ? undefined : mark, close: true };
 }
+
+const isNothingElse = (lines: readonly Line[], mark: Mark): boolean =>
+  textOfAll(lines).length <= (mark.letters ?? mark.text.length);
 
 /** A clause that begins with what it is called and a sign: `Section 2. Meetings.`; without one it may be a sentence's subject, but by itself. */
 function markOfText({ lines, mark }: RawParagraph): FoundMark {
   const [first] = lines;
   const named = mark || !first ? undefined : namedMark(first);
   if (!named || !first) return { mark, close: false };
-  const isLabel = lines.length === 1 && textOf(first).trim().length <= (named.mark.letters ?? 0);
+  const isLabel = isNothingElse(lines, named.mark);
   const isClause = named.apart || named.mark.after !== '' || isLabel;
   return isClause ? { mark: named.mark, close: !named.apart, isLabel } : { mark, close: false };
 }

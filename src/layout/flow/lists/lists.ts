@@ -50,7 +50,7 @@ export function findLists(
     const { mark, own } = entry;
     if (entry.heading !== undefined) passed++;
     if (!mark || !own) {
-      if (breaksList(entry, found.open)) found.open.length = 0;
+      endBullets(entry, found.open);
       continue;
     }
     const ahead = [
@@ -66,10 +66,11 @@ export function findLists(
   return countAgain(found.lists, places);
 }
 
-/** Text back at the margin ends bullets; numbers may go on after it. */
-function breaksList({ left, heading }: ListEntry, open: OpenLevel[]): boolean {
-  const outer = open.find((level) => level.heading === undefined);
-  return heading === undefined && outer !== undefined && outer.mark.format === 'bullet' && left <= outer.mark.left + 1;
+/** Text back at the margin ends bullets; numbers may go on after it, headings' too. */
+function endBullets({ left, heading }: ListEntry, open: OpenLevel[]): void {
+  const outer = open.findIndex((level) => level.heading === undefined);
+  const mark = open[outer]?.mark;
+  if (heading === undefined && mark?.format === 'bullet' && left <= mark.left + 1) open.length = outer;
 }
 
 /** What was typed is a list's below a heading that has its number from it alone. */

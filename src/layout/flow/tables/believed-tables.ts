@@ -9,7 +9,7 @@ import { findBands } from '../columns/columns.ts';
 import { drawingOrder, pieceItem } from '../page-items.ts';
 import { isBetweenHeadings } from './between-headings.ts';
 import { areFormulas, isContents } from './numbered-lines.ts';
-import { isSteppedList } from './stepped-lists.ts';
+import { isList } from './stepped-lists.ts';
 
 export function believedTables(tables: readonly Table[], content: PageContent, pieces: readonly LinePiece[]): Table[] {
   if (!tables.some(isDoubtful)) return [...tables];
@@ -17,9 +17,9 @@ export function believedTables(tables: readonly Table[], content: PageContent, p
   const gutters = guttersOf(content, pieces, orders);
   const isBelieved = (table: Table) =>
     !isBetweenHeadings(table, pieces) &&
+    !isList(table) &&
     (isOfFigures(table) ||
-      (!gutters.some((gutter) => crosses(table, gutter) && !isRuledAcross(table, gutter, content)) &&
-        !isSteppedList(table)));
+      (!gutters.some((gutter) => crosses(table, gutter) && !isRuledAcross(table, gutter, content)) && !isList(table)));
   return tables.filter(
     (table) =>
       !isDoubtful(table) ||

@@ -1,5 +1,6 @@
-/** Lists of several levels that stand in columns because each level stands in from the one above, and are no tables. */
+/** Lists that stand in columns, of marks and text or because each level stands in from the one above: they are no tables. */
 import { heightOf } from '../../box.ts';
+import { isAmountText } from '../../table/figure.ts';
 import type { Cell, Table } from '../../table/table.ts';
 import { bullet } from '../../words/bullets.ts';
 import type { Word } from '../../words/words.ts';
@@ -11,10 +12,26 @@ const minMarked = 0.4;
 /** In heights of the letters: less white parts words. */
 const maxSpace = 0.6;
 const bulletMark = new RegExp(`${bullet.source}|^[–-]$`, 'u');
+const points = /^[[(]\d{1,3}(\s\p{L}+)?[\])]$/u;
 const numberMark = /^\(?(\d{1,3}(?:\.\d{1,3})*|[a-z]|[ivx]{1,6})(?:[.)]|\.\)|(?<=\.\d{1,3}))$/i;
 
+export const isList = (table: Table): boolean => isOfMarks(table) || isSteppedList(table);
+
+/** Its first column holds nothing but marks, and its last one no figures. */
+function isOfMarks({ cells, xs }: Table): boolean {
+  const filled = cells.filter(({ lines }) => lines.length > 0);
+  const firsts = filled.filter(({ column }) => column === 0);
+  const lasts = filled.filter(({ column, columnSpan }) => column > 0 && column + columnSpan === xs.length - 1);
+  const isPlain = (words: readonly Word[]) => /^(\D|\(?\d{1,3}[.)]$)/.test(textOf(words));
+  return (
+    firsts.length > 1 &&
+    firsts.every(({ lines }) => isMark(lines.flat()) && isPlain(lines.flat())) &&
+    lasts.some(({ lines }) => !isAmountText(lines.flat()))
+  );
+}
+
 /** Each row is a mark with its text, or text alone, and marks count on, or are the same bullet. */
-export function isSteppedList({ cells, ys }: Table): boolean {
+function isSteppedList({ cells, ys }: Table): boolean {
   const rows = Array.from({ length: ys.length - 1 }, (_, i) => textsOf(cells.filter(({ row }) => row === i))).filter(
     (texts) => texts.length > 0,
   );
@@ -25,6 +42,7 @@ export function isSteppedList({ cells, ys }: Table): boolean {
   return (
     marked.length >= minMarked * rows.length &&
     rows.every(isRow) &&
+    rows.filter(saysWords).length > minMarked * rows.length &&
     marked.some((text, i) => isNext(text, marked[i - 1]))
   );
 }
@@ -40,8 +58,13 @@ function textsOf(cells: readonly Cell[]): Word[][] {
     if (isSpace) texts.at(-1)?.push(...own);
     else texts.push(own);
   }
+  // What an answer counts stands at the right of a question.
+  if (texts.length > 1 && points.test(textOf(texts.at(-1) ?? []))) texts.pop();
   return texts;
 }
+
+/** Prices behind numbers are none. */
+const saysWords = (texts: readonly (readonly Word[])[]): boolean => /\p{L}{2}/u.test(textOf(texts.at(-1) ?? []));
 
 const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
 
