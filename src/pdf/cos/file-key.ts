@@ -23,7 +23,6 @@ export function fileKey(encrypt: Dict, id: Uint8Array, password: string): Uint8A
 /** The bytes that writers make of a password: those of the standard first, then plain UTF-8. */
 function writings(password: string, revision: number): Uint8Array[] {
   const utf8 = new TextEncoder().encode(password);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is searched for
   if (/^[\0-\x7f]*$/.test(password)) return [utf8];
   return [revision >= 5 ? new TextEncoder().encode(password.normalize('NFKC')) : fromLatin1(password), utf8];
 }
