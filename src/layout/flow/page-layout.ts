@@ -100,6 +100,9 @@ export interface ParagraphBox {
   text: Edges;
   first: RawParagraph;
   last: RawParagraph;
+  /** Whether the paragraph itself is these. */
+  isFirst: boolean;
+  isLast: boolean;
 }
 
 export interface RawTable {

@@ -81,7 +81,7 @@ async function readPage(
   { late, before }: Circumstances,
 ): Promise<ReadPage | PageLayout> {
   try {
-    const read = withHeadsAcross(await pdf.readPage(index, { pictures: !late }));
+    const read = withHeadsAcross(await pdf.readPage(index, { pictures: !late, blanks: true }));
     const { content: scanned, described } = await readScan(pdf, late ? { ...read, drawings: [] } : read);
     const seen = straightened(scanned);
     const all = withReadings(linePiecesOf(seen));

@@ -6,6 +6,8 @@ import { mayBePattern } from './drawing/pattern-color.ts';
 import { patterned } from './drawing/patterned.ts';
 import { withStavesDrawn } from './drawing/staves.ts';
 import { stippleOf } from './drawing/stipple.ts';
+import { drawnBoxes } from './form/drawn-boxes.ts';
+import { fieldsOn, withFields } from './form/form-fields.ts';
 import type { Heap } from './heap.ts';
 import { readCharacters, type Written } from './letters/characters.ts';
 import { composeAccents } from './letters/decoding/accents.ts';
@@ -74,7 +76,7 @@ async function contentOf(
   heap: Heap,
   handles: PageHandles,
   { place, drawing, pictures: placed, written }: Drawn,
-  { check, isLate, isRemapped }: Reading,
+  { check, isLate, isRemapped, blanks = false }: Reading,
 ): Promise<Omit<PageContent, 'index'>> {
   const { characters: letters, underlines } = withUnderlines(composeAccents(written.characters));
   const characters = turnStacked(letters);
@@ -90,20 +92,23 @@ async function contentOf(
     [...boxes, ...drawn.drawings, ...drawing.unsure.map(({ box }) => box), ...characters.map(({ box }) => box)],
     { check, isRemapped },
   );
+  const rulings = [...drawn.rulings, ...underlines];
+  const shown = withDrawnBullets({
+    characters,
+    drawings: [
+      ...drawn.drawings,
+      ...patterns.map(({ box }) => box),
+      ...stippleOf(drawn.specks, characters.length + written.glyphs.length > 0),
+    ],
+    fills: drawn.fills.filter((fill) => !patterns.includes(fill)),
+    dots: drawn.dots,
+  });
+  const page = { ...shown, rulings };
+  const fields = fieldsOn(handles.widgets, place);
   return {
     width: place.width,
     height: place.height,
-    rulings: [...drawn.rulings, ...underlines],
-    ...withDrawnBullets({
-      characters,
-      drawings: [
-        ...drawn.drawings,
-        ...patterns.map(({ box }) => box),
-        ...stippleOf(drawn.specks, characters.length + written.glyphs.length > 0),
-      ],
-      fills: drawn.fills.filter((fill) => !patterns.includes(fill)),
-      dots: drawn.dots,
-    }),
+    ...withFields(page, [...fields, ...drawnBoxes(page, fields)], blanks),
     glyphs: written.glyphs,
     hasUnread: written.hasUnread,
     pictures,

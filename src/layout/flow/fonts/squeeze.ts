@@ -6,7 +6,7 @@
 import type { Line, Span } from '../lines/line.ts';
 import { lookOf } from '../paragraphs/inlines.ts';
 import { measuredFamily } from './font-names.ts';
-import { measuredWidth } from './font-widths.ts';
+import { isEastAsian, measuredWidth } from './font-widths.ts';
 import type { Fonts } from './fonts.ts';
 
 /** The most that letters are brought closer, in font sizes: more is no squeezed line but one misunderstood. */
@@ -87,7 +87,16 @@ function naturalWidth(span: Span, fonts: Fonts): number | undefined {
   const look = lookOf(span, fonts);
   const { family, size, letterSpacing, raised, stretch } = look;
   const known = measuredFamily(family);
-  if (!known) return undefined;
+  const ems = known ? measuredWidth(span.text, known, look) : eastAsianWidth(span.text);
+  if (ems === undefined) return undefined;
   const drawn = raised === 'none' ? size : 0.65 * size;
-  return measuredWidth(span.text, known, look) * drawn * stretch + letterSpacing * span.text.length;
+  return ems * drawn * stretch + letterSpacing * span.text.length;
 }
+
+/** In ems; of text that is mostly East Asian, whose fonts' other letters are half as wide. */
+function eastAsianWidth(text: string): number | undefined {
+  const full = [...text].filter(isEastAsian).length;
+  return full > 0.5 * text.trim().length ? full + halfWidth * (text.length - full) : undefined;
+}
+
+const halfWidth = 0.5;

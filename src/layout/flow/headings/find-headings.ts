@@ -2,7 +2,7 @@
  * A document's title and headings, with their levels: those that the structure tree has; else by how they look and
  * how they are numbered, alike over the whole document.
  */
-import { textOfAll } from '../lines/line.ts';
+import { hasField, textOfAll } from '../lines/line.ts';
 import type { RawParagraph } from '../page-layout.ts';
 import type { BodyText } from './body-text.ts';
 import { alike, counts, levelsOf } from './heading-groups.ts';
@@ -29,11 +29,10 @@ export function findHeadings(paragraphs: readonly RawParagraph[], body: BodyText
     }),
   );
   const above = Math.max(0, ...levels.values());
+  const printed = paragraphs.filter(({ lines }) => !lines.some(hasField));
   const groups = [
-    ...alike(loudHeads(paragraphs, body)),
-    ...alike(paragraphs.filter((paragraph, i) => looksLikeQuietHeading(paragraph, paragraphs[i + 1], body))).filter(
-      counts,
-    ),
+    ...alike(loudHeads(printed, body)),
+    ...alike(printed.filter((paragraph, i) => looksLikeQuietHeading(paragraph, printed[i + 1], body))).filter(counts),
   ];
   const { title, heads } = above > 0 ? { title: [], heads: groups } : takeTitle(groups, paragraphs);
   for (const [paragraph, level] of levelsOf(heads)) levels.set(paragraph, Math.min(maxLevels, above + level));

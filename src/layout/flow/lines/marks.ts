@@ -46,7 +46,7 @@ const symbolBullets: Record<string, string> = {
 export function markOf(line: Line, tagged: boolean): Mark | undefined {
   const [first] = line.spans;
   const textLeft = line.secondWordLeft;
-  if (first?.kind !== 'text' || textLeft === undefined) return undefined;
+  if (first?.kind !== 'text' || first.field || textLeft === undefined) return undefined;
   if (!tagged && Math.abs(textLeft - line.box.left) > farthestText * sizeOf(line)) return undefined;
   const text = /^\s*(\S+)/.exec(wholeStart(line))?.[1] ?? '';
   const common = { text, style: first.style, left: line.box.left, textLeft };
