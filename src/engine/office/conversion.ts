@@ -85,7 +85,7 @@ function encrypted(file: InputDocument): ApiError {
     'encrypted_document',
     file.password === undefined
       ? `"${file.name}" is encrypted; send its password in file.password`
-      : `"${file.name}" is encrypted, and the password in file.password does not open it; send the one that does`,
+      : `"${file.name}" is encrypted, and LibreOffice can't open it with the password in file.password; send the right one, or the document without encryption`,
   );
 }
 
