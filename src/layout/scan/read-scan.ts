@@ -19,6 +19,7 @@ import { scanPhotos } from './scan-photos.ts';
 import { straightSheet } from './sheet.ts';
 import { slopeOf, straightened } from './straight.ts';
 import { onSheet } from './straight-picture.ts';
+import { withWholeWords } from './whole-words.ts';
 
 const pictureDotsPerInch = 150;
 /** Part of the page that a scan covers. */
@@ -39,7 +40,8 @@ export interface ReadScan {
 }
 
 /** Its lines are put straight, where the sheet lay askew. */
-export async function readScan(pdf: PdfDocument, read: PageContent, faces = new Faces()): Promise<ReadScan> {
+export async function readScan(pdf: PdfDocument, page: PageContent, faces = new Faces()): Promise<ReadScan> {
+  const read = withWholeWords(page);
   const under = read.pictures.filter(({ box }) => unseenOn(read).some((letter) => holdsMiddle(box, letter.box)));
   const plain = () => withSeenLooks(straightened(read, slopeOf(read)), undefined, faces);
   if (under.length === 0) return { content: plain(), described: [] };
@@ -55,13 +57,13 @@ export async function readScan(pdf: PdfDocument, read: PageContent, faces = new 
   const found = bitmap ? partsIn(bitmap, content, boxesOf(unseen)) : { lines: [], pictures: [], fills: [] };
   const cut = await cutOut(pdf, content, found.pictures, slope);
   const kept = content.pictures.filter((picture) => !layers.includes(picture));
-  const page = {
+  const written = {
     ...content,
     pictures: [...kept, ...cut],
     rulings: [...content.rulings, ...found.lines],
     fills: [...content.fills, ...found.fills],
   };
-  return described(page, unseen, cut);
+  return described(written, unseen, cut);
 }
 
 /** The page with the lines of its scan, put straight, for who wants its tables alone. */

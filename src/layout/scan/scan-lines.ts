@@ -21,8 +21,9 @@ const maxCrossed = 0.35;
 const beside = 1;
 /** Part of a line that lies on words at most: more, and it is their letters' strokes. */
 const maxOnWords = 0.4;
-/** No strokes touch for so long (points), as words have room between them: across, a line so long is one though it touches words ... */
+/** No strokes touch for so long (points), as words have room between them: across, a line is one that goes on through so much of that ... */
 const longerThanWords = 72;
+const minThrough = 0.6;
 /** ... unless letters stand on so much of it, or hang from it. */
 const maxTouched = 0.35;
 /** Ink beside so much of a line is another line, or a bar. */
@@ -44,7 +45,28 @@ function isStrokes(line: Ruling, ink: Ink, words: readonly Box[]): boolean {
   const length = line.end - line.start;
   if (onWords(line, words) < maxOnWords * length) return false;
   const isTouched = [before, after].some((part) => part > maxTouched && part < minEven);
-  return line.direction === 'vertical' || length < longerThanWords || isTouched;
+  return line.direction === 'vertical' || length < longerThanWords || isTouched || !goesThrough(line, ink, words);
+}
+
+/** Most of what is not over or under words is ink as well. */
+function goesThrough(line: Ruling, { dark, width, pixelsPerPoint: scale }: Ink, words: readonly Box[]): boolean {
+  const stroke = strokeOf(line);
+  const free = new Uint8Array(width).fill(1);
+  for (const word of words)
+    if (sharedHeight(word, stroke) > -wordRim)
+      free.fill(0, Math.floor(word.left * scale), Math.ceil(word.right * scale));
+  const [first, last] = [Math.floor(stroke.top * scale), Math.ceil(stroke.bottom * scale)];
+  let [all, through] = [0, 0];
+  for (let x = Math.round(line.start * scale); x < line.end * scale; x++) {
+    if (free[x] === 0) continue;
+    all++;
+    for (let y = first; y <= last; y++)
+      if (dark[y * width + x] === 1) {
+        through++;
+        break;
+      }
+  }
+  return all > 0 && through > minThrough * all;
 }
 
 /** Parts of the line's length with ink above it (or left of it), below it, and both. */

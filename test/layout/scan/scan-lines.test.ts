@@ -54,3 +54,9 @@ test('lines are seen in the shadow of a binding', () => {
     .line(30, 100, 240, 101);
   expect(linesOf(scan)).toMatchObject([{ start: 30, end: 240 }]);
 });
+
+test('strokes of two words that touch are no line through both', () => {
+  const scan = new Scan().word('recognised words', 40, 60).word('recognised words', 126, 60);
+  scan.line(42, 62, 120, 63).line(126, 62, 204, 63);
+  expect(linesOf(scan)).toEqual([]);
+});

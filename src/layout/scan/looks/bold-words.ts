@@ -8,8 +8,10 @@ const usualStroke = 0.085;
 const minThicker = 1.3;
 /** Words of fewer letters tell too little, and are as most of their row. */
 const enough = 3;
+/** Letters of bold words among others. */
+const enoughAmong = 5;
 /** In a row of which so much is bold (or not), all is. */
-const mostly = 0.7;
+const mostly = 0.6;
 /** Where more of the page's letters would be, it is the scan that is uneven. */
 const maxShare = 0.5;
 
@@ -29,19 +31,28 @@ export function boldWords(
     const thick = words.map((word, j) => (word.text.length >= enough ? isThick(strokes[i]?.[j], size) : undefined));
     return evened(words, thick);
   });
-  const letters = (words: readonly RecognisedWord[]) => words.reduce((sum, { text }) => sum + text.length, 0);
-  return letters(bold) > maxShare * letters(rows.flatMap(({ words }) => words)) ? new Set() : new Set(bold);
+  return lengthOf(bold) > maxShare * lengthOf(rows.flatMap(({ words }) => words)) ? new Set() : new Set(bold);
 }
+
+const lengthOf = (words: readonly RecognisedWord[]): number => words.reduce((sum, { text }) => sum + text.length, 0);
 
 /** The bold ones of a row; `thick` is undefined for those that tell too little. */
 function evened(words: readonly RecognisedWord[], thick: readonly (boolean | undefined)[]): RecognisedWord[] {
-  const told = thick.filter((own) => own !== undefined);
-  const share = told.filter((own) => own).length / Math.max(1, told.length);
+  const lengthIn = (state?: boolean) =>
+    words.reduce(
+      (sum, { text }, i) => sum + (thick[i] === undefined || (state ?? thick[i]) !== thick[i] ? 0 : text.length),
+      0,
+    );
+  const share = lengthIn(true) / Math.max(1, lengthIn());
   if (share >= mostly) return [...words];
+  const runs: RecognisedWord[][] = [];
   let last = false;
-  return words.filter((_, i) => {
+  for (const [i, word] of words.entries()) {
     const next = thick.slice(i).find((own) => own !== undefined) ?? false;
-    last = thick[i] ?? (last && next);
-    return last;
-  });
+    const isBold = thick[i] ?? (last && next);
+    if (isBold && last) runs.at(-1)?.push(word);
+    else if (isBold) runs.push([word]);
+    last = isBold;
+  }
+  return runs.filter((run) => lengthOf(run) >= enoughAmong).flat();
 }

@@ -13,14 +13,24 @@ const enough = { widths: 5, own: 20 };
 const same = { long: 0.06, short: 0.09 };
 /** Word processors know half points alone. */
 const step = 0.5;
+/** Where half of the rows are this far off (in parts) from the size that fits most, their widths tell no size. */
+const maxUneven = 0.025;
 /** Rows that are looked at to tell a row's size: pages have fewer sizes than this. */
 const maxSizes = 40;
 
-/** Of each row, in points; `isBold` says it of the row's words. */
+/**
+ * Of each row, in points: as it makes the row as wide as it is, or, where that is less even over the page, as it is told (justified rows
+ * that were recognised whole are as wide as their spaces make them), in the measure that fits most. `isBold` says it of a row's words.
+ */
 export function evenSizes(rows: readonly RecognisedRow[], faces: Faces, isBold: ReadonlySet<RecognisedRow>): number[] {
   const fitting = rows.map((row) => fittingSize(row, faces, isBold.has(row)));
   const usual = median(rows.flatMap(({ size }, i) => (fitting[i] ? [fitting[i] / size] : []))) || 1;
-  const sizes = rows.map(({ size }, i) => fitting[i] ?? size * usual);
+  const long = rows.flatMap((row, i) =>
+    row.length >= enough.own && fitting[i] ? [{ told: row.size, fitting: fitting[i] }] : [],
+  );
+  const uneven = unevenness(long.map((own) => own.fitting));
+  const isTold = uneven > maxUneven && uneven > unevenness(long.map(({ told }) => told));
+  const sizes = rows.map(({ size }, i) => (isTold ? undefined : fitting[i]) ?? size * usual);
   const order = rows.map((_, i) => i).sort((a, b) => lengthOf(rows[b]) - lengthOf(rows[a]));
   const found: Size[] = [];
   const known = new Map<number, Size>();
@@ -34,6 +44,12 @@ export function evenSizes(rows: readonly RecognisedRow[], faces: Faces, isBold: 
     known.set(i, mean);
   }
   return rows.map((_, i) => rounded(meanOf(known.get(i))));
+}
+
+/** How far sizes are from the one in their middle, in parts of it: what half of them are more than. */
+function unevenness(sizes: readonly number[]): number {
+  const middle = median(sizes);
+  return median(sizes.map((size) => Math.abs(size / middle - 1)));
 }
 
 /** The mean of its rows' sizes, by their letters. */

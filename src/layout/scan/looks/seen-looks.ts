@@ -21,7 +21,12 @@ export function withSeenLooks(page: PageContent, bitmap: Bitmap | undefined, fac
   const rows = rowsOf(recognised);
   if (rows.length === 0) return page;
   faces.add(rows);
-  const bold = boldOf(rows, bitmap, page);
+  const usual = evenSizes(rows, faces, new Set());
+  const bold = boldOf(
+    rows.map((row, i) => ({ ...row, size: usual[i] ?? row.size })),
+    bitmap,
+    page,
+  );
   const isBold = (row: RecognisedRow) => 2 * row.words.filter((word) => bold.has(word)).length > row.words.length;
   const sizes = evenSizes(rows, faces, new Set(rows.filter(isBold)));
   const looks = new Looks();

@@ -26,6 +26,11 @@ test('a heading and a note keep theirs', () => {
   expect([...looks(letters)].map(({ size }) => size)).toEqual([14, 10, 8]);
 });
 
+test('rows that were recognised whole, and justified, have the size they are told', () => {
+  const shown = [10, 10.9, 9.6, 10.6, 9.9, 11.2].map((size) => ({ size, told: 10 }));
+  expect(new Set([...looks(seen(lines(shown)))].map(({ size }) => size)).size).toBe(1);
+});
+
 test('a width that has nothing to do with the letters is not believed', () => {
   expect([...looks(seen(lines([{ size: 40, told: 10 }])))][0]?.size).toBe(13.5);
 });
