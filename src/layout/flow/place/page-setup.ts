@@ -50,12 +50,15 @@ export function groupSetup({ pages, facing }: PageGroup, pitchOf: Pitches): Grou
       bottom: height - bodyBottom,
       left: Math.max(0, left),
     },
-    headerDistance: Math.max(0, header?.top ?? Math.min(36, Math.min(...tops, 36))),
+    headerDistance: Math.max(0, header?.top ?? Math.min(36, ...tops.map((own) => own - holderRoom))),
     footerDistance: Math.max(0, height - (footer?.bottom ?? bodyBottom)),
   };
   const pitch = Math.min(14, ...blocks.map((block) => (block.kind === 'paragraph' ? pitchOf(block) : 14)));
   return { page, hasFooter: footer !== undefined, room, pitch };
 }
+
+/** Points above the text for a head that says nothing, and holds what is drawn on the page. */
+const holderRoom = 6;
 
 /** Of some pages of the group, which have room below their text. */
 export function pageSetup({ page, hasFooter, room, pitch }: GroupSetup, pages: readonly PageLayout[]): PageSetup {

@@ -33,3 +33,9 @@ test('notes that stand apart from the text end at the margin', async () => {
   });
   expect(bottomOf(body)).toBeCloseTo(842 - 656, -1);
 });
+
+test('above text near the page’s top is room for a head that holds what is drawn on the page', async () => {
+  const { body } = await converted((sheet) => prose(sheet, 28, 20));
+  const [, top, header] = /<w:pgMar w:top="(\d+)"[^>]*w:header="(\d+)"/.exec(body) ?? [];
+  expect(Number(top) - Number(header)).toBeGreaterThanOrEqual(120);
+});
