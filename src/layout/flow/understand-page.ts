@@ -15,6 +15,7 @@ import { findFigures } from './figures/figures.ts';
 import { type Drawer, drawGround, withoutDrawings } from './figures/ground.ts';
 import type { Figure } from './figures/labels.ts';
 import { isSlide } from './figures/slides.ts';
+import { withGrounds } from './figures/stacked-fills.ts';
 import { type Furniture, findFurniture, type PageRows } from './furniture/furniture.ts';
 import { headZone } from './furniture/running-keys.ts';
 import type { PageLayout, PlacedPicture } from './page-layout.ts';
@@ -47,7 +48,8 @@ export async function understandPage(pdf: Drawer, page: PageRead, near: readonly
   );
   const [tables, runningTables] = parted(tablesOf(page), running);
   const boxes = drawnBoxes(content, pieces, [...tables, ...runningTables]);
-  const parts: PageParts = { content, pieces, tables, runningTables, furniture: running, boxes, figures: [] };
+  const painted = withGrounds(content, [...tables, ...runningTables]);
+  const parts: PageParts = { content: painted, pieces, tables, runningTables, furniture: running, boxes, figures: [] };
   const ground = await drawGround(pdf, content);
   if (!ground) return withFigures(pdf, parts, page.described);
   const layout = analysePage({ ...parts, content: withoutDrawings(content) });

@@ -11,12 +11,16 @@ import { linePiecesOf, textOfWords } from '../words/words.ts';
 import { around } from './around.ts';
 import type { Size } from './cells.ts';
 import { amountIn, colorIn, inkOf, withoutInk } from './ink.ts';
+import { Faces } from './looks/faces.ts';
+import { withSeenLooks } from './looks/seen-looks.ts';
 import { scanLines, strokeOf } from './scan-lines.ts';
 import { scanMarks } from './scan-marks.ts';
 import { scanPhotos } from './scan-photos.ts';
+import { straightSheet } from './sheet.ts';
+import { slopeOf, straightened } from './straight.ts';
+import { onSheet } from './straight-picture.ts';
+import { withWholeWords } from './whole-words.ts';
 
-/** Lines of a hair's breadth are seen, and pages are looked through in little time. */
-const searchDotsPerInch = 100;
 const pictureDotsPerInch = 150;
 /** Part of the page that a scan covers. */
 const minShare = 0.5;
@@ -35,32 +39,41 @@ export interface ReadScan {
   described: { picture: Picture; alt: string }[];
 }
 
-export async function readScan(pdf: PdfDocument, content: PageContent): Promise<ReadScan> {
-  const unseen = unseenOn(content);
-  const under = content.pictures.filter(({ box }) => unseen.some((letter) => holdsMiddle(box, letter.box)));
-  if (under.length === 0) return { content, described: [] };
-  const layers = content.pictures.filter(({ box }) => under.some((scan) => holds(scan.box, box, 1)));
+/** Its lines are put straight, where the sheet lay askew. */
+export async function readScan(pdf: PdfDocument, page: PageContent, faces = new Faces()): Promise<ReadScan> {
+  const read = withWholeWords(page);
+  const under = read.pictures.filter(({ box }) => unseenOn(read).some((letter) => holdsMiddle(box, letter.box)));
+  const plain = () => withSeenLooks(straightened(read, slopeOf(read)), undefined, faces);
+  if (under.length === 0) return { content: plain(), described: [] };
+  const layers = read.pictures.filter(({ box }) => under.some((scan) => holds(scan.box, box, 1)));
   const covered = layers.reduce((sum, { box }) => sum + areaOf(box), 0);
-  if (covered < minShare * content.width * content.height) return described(content, unseen, under);
-  const bitmap = await pixelsOf(pdf, content);
+  if (covered < minShare * read.width * read.height) {
+    const content = plain();
+    return described(content, unseenOn(content), under);
+  }
+  const { content: straight, bitmap, slope } = await straightSheet(pdf, read);
+  const content = withSeenLooks(straight, bitmap, faces);
+  const unseen = unseenOn(content);
   const found = bitmap ? partsIn(bitmap, content, boxesOf(unseen)) : { lines: [], pictures: [], fills: [] };
-  const cut = await cutOut(pdf, content, found.pictures);
+  const cut = await cutOut(pdf, content, found.pictures, slope);
   const kept = content.pictures.filter((picture) => !layers.includes(picture));
-  const page = {
+  const written = {
     ...content,
     pictures: [...kept, ...cut],
     rulings: [...content.rulings, ...found.lines],
     fills: [...content.fills, ...found.fills],
   };
-  return described(page, unseen, cut);
+  return described(written, unseen, cut);
 }
 
-/** The page with the lines of its scan, for who wants its tables alone. */
-export async function withScanLines(pdf: PdfDocument, content: PageContent): Promise<PageContent> {
-  const unseen = unseenOn(content);
-  if (2 * unseen.length < content.characters.length || unseen.length === 0) return content;
-  const bitmap = await pixelsOf(pdf, content);
-  const { lines } = bitmap ? linesIn(bitmap, content, boxesOf(unseen)) : { lines: [] };
+/** The page with the lines of its scan, put straight, for who wants its tables alone. */
+export async function withScanLines(pdf: PdfDocument, read: PageContent, faces = new Faces()): Promise<PageContent> {
+  const unread = unseenOn(read).length;
+  if (2 * unread < read.characters.length || unread === 0)
+    return withSeenLooks(straightened(read, slopeOf(read)), undefined, faces);
+  const { content: straight, bitmap } = await straightSheet(pdf, read);
+  const content = withSeenLooks(straight, bitmap, faces);
+  const { lines } = bitmap ? linesIn(bitmap, content, boxesOf(unseenOn(content))) : { lines: [] };
   return { ...content, rulings: [...content.rulings, ...lines] };
 }
 
@@ -68,10 +81,6 @@ const unseenOn = ({ characters }: PageContent): Character[] =>
   characters.filter(({ style, text }) => style.invisible && text.trim() !== '');
 
 const boxesOf = (letters: readonly Character[]): Box[] => letters.map(({ box }) => box);
-
-/** The page without its words; undefined where it cannot be drawn. */
-const pixelsOf = (pdf: PdfDocument, { index }: PageContent): Promise<Bitmap | undefined> =>
-  pdf.pagePixels(index, { dotsPerInch: searchDotsPerInch, wordsIn: [] }).catch(() => undefined);
 
 /** What of the scan is no word. Pure. */
 export function partsIn(bitmap: Bitmap, page: Size, words: readonly Box[]) {
@@ -103,11 +112,11 @@ function linesIn(bitmap: Bitmap, page: Size, words: readonly Box[]) {
 const shareOf = (words: readonly Box[], box: Box): number =>
   words.filter((word) => holdsMiddle(box, word)).reduce((sum, word) => sum + areaOf(word), 0) / areaOf(box);
 
-async function cutOut(pdf: PdfDocument, { index }: PageContent, boxes: readonly Box[]): Promise<Picture[]> {
+async function cutOut(pdf: PdfDocument, page: PageContent, boxes: readonly Box[], slope: number): Promise<Picture[]> {
   const pictures: Picture[] = [];
   for (const box of boxes) {
-    const shown = { box, dotsPerInch: pictureDotsPerInch, wordsIn: [] };
-    const picture = await pdf.drawPage(index, shown).catch(() => undefined);
+    const shown = { box: onSheet(box, slope, page), dotsPerInch: pictureDotsPerInch, wordsIn: [] };
+    const picture = await pdf.drawPage(page.index, shown).catch(() => undefined);
     if (picture) pictures.push({ ...picture, box });
   }
   return pictures;

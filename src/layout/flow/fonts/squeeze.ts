@@ -3,10 +3,10 @@
  * only ever widen spaces, so such a line would break early, and with it all that follow. Its letters are brought closer.
  */
 
+import { isEastAsian, measuredWidth } from '../../font-widths.ts';
 import type { Line, Span } from '../lines/line.ts';
 import { lookOf } from '../paragraphs/inlines.ts';
 import { measuredFamily } from './font-names.ts';
-import { isEastAsian, measuredWidth } from './font-widths.ts';
 import type { Fonts } from './fonts.ts';
 
 /** The most that letters are brought closer, in font sizes: more is no squeezed line but one misunderstood. */

@@ -3,11 +3,11 @@
  * A cursor follows where word processors will be; an error is made good at the next block, and at each page's top.
  */
 import type { Inline } from '../../inline.ts';
-import type { Block, PageSetup, Section } from '../../model.ts';
+import type { Block, PageSetup, Paragraph, Section } from '../../model.ts';
 import { noteSeparator } from '../../note-separator.ts';
 import type { LayoutBand, PageLayout, RunningBlock } from '../page-layout.ts';
 import { keepCaptions } from '../paragraphs/captions.ts';
-import { emptyParagraph } from '../paragraphs/empty-paragraph.ts';
+import { emptyParagraph, leastPitch } from '../paragraphs/empty-paragraph.ts';
 import { pitchOf } from '../paragraphs/pitch.ts';
 import type { Edges } from '../paragraphs/shape.ts';
 import type { ParagraphContext } from '../paragraphs/to-paragraph.ts';
@@ -199,7 +199,16 @@ function anchor({ blocks, continues }: PlacedBand, before: readonly Block[], anc
   const starting = blocks.filter((block) => block.kind === 'paragraph');
   const own = starting[continues ? Math.floor(starting.length / 2) : 0];
   const last = before[before.length - 1];
-  if (own) own.inlines.unshift(...anchored);
+  if (own?.rightToLeft) holdBefore(own, blocks, anchored);
+  else if (own) own.inlines.unshift(...anchored);
   else if (blocks.length === 0 && last?.kind === 'paragraph') last.inlines.push(...anchored);
   else blocks.unshift({ ...emptyParagraph(), inlines: [...anchored] });
+}
+
+/** LibreOffice counts the places of what a right-to-left paragraph holds from the page's right side: an empty one before it holds them. */
+function holdBefore(own: Paragraph, blocks: Block[], anchored: readonly Inline[]): void {
+  const holder = { ...emptyParagraph(), breakBefore: own.breakBefore, inlines: [...anchored] };
+  const room = own.spaceBefore - leastPitch;
+  Object.assign(own, { breakBefore: 'none', spaceBefore: Math.max(0, room) });
+  blocks.splice(blocks.indexOf(own), 0, holder);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { measuredWidth } from '../../../../src/layout/flow/fonts/font-widths.ts';
 import { Fonts } from '../../../../src/layout/flow/fonts/fonts.ts';
 import { squeezesOf } from '../../../../src/layout/flow/fonts/squeeze.ts';
+import { measuredWidth } from '../../../../src/layout/font-widths.ts';
 import { fontOf } from '../../../../src/layout/read/letters/fonts/font.ts';
 import { prose } from '../../drawn-pdf.ts';
 import { converted } from '../converted.ts';

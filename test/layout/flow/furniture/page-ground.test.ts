@@ -74,3 +74,12 @@ test.each<[string, Draw]>([
   expect(groundsIn(parts).filter((count) => count > 0)).toEqual([]);
   expect(body).toContain('<pic:pic>');
 });
+
+test('a picture below the words of one page’s head is in that head, where it does not hide them', async () => {
+  const head = (sheet: Sheet) => sheet.text('The yearly report', 110, 40);
+  const banner = ({ page }: Sheet) =>
+    page.drawEllipse({ x: 148, y: 385, xScale: 120, yScale: 20, color: rgb(0.9, 0.3, 0.4) });
+  const { parts, body } = await convertedSmall(page(head, text(8)), page(banner, head, text(9)), page(head, text(7)));
+  expect(groundsIn(parts).filter((count) => count > 0)).toEqual([1]);
+  expect(body).not.toContain('<pic:pic>');
+});
