@@ -49,7 +49,7 @@ function evened(words: readonly RecognisedWord[], thick: readonly (boolean | und
   let last = false;
   for (const [i, word] of words.entries()) {
     const next = thick.slice(i).find((own) => own !== undefined) ?? false;
-    const isBold = thick[i] ?? (last && next);
+    const isBold: boolean = thick[i] ?? (last && next);
     if (isBold && last) runs.at(-1)?.push(word);
     else if (isBold) runs.push([word]);
     last = isBold;
