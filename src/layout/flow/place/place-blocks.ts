@@ -16,7 +16,7 @@ import { areasOf, columnsOf, widened } from './column-areas.ts';
 import { doubtOf } from './doubts.ts';
 import { fitStack, type Stack } from './fit-page.ts';
 import { breakPage } from './page-break.ts';
-import { blockTop, footBelow, headAbove, runningExtent } from './page-setup.ts';
+import { blockTop, headAbove, runningExtent } from './page-setup.ts';
 import { placeColumn } from './place-column.ts';
 import type { Stretch } from './sections.ts';
 
@@ -30,14 +30,23 @@ export interface PlacedStretch {
   end: { page: PageLayout; y: number } | undefined;
 }
 
-/** `isLast`: what follows starts on a page of its own. */
+/** What a stretch stands between. */
+export interface Place {
+  /** Page and height that the stretch before ends at, where it goes on there. */
+  open: PlacedStretch['end'];
+  /** What follows starts on a page of its own. */
+  isLast: boolean;
+  /** Where the feet of all pages start. */
+  footTop: number | undefined;
+}
+
 export function placeBlocks(
   stretch: Stretch,
   setup: PageSetup,
   context: ParagraphContext,
-  open: { page: PageLayout; y: number } | undefined,
-  isLast: boolean,
+  { open, isLast, footTop }: Place,
 ): PlacedStretch {
+  const footOn = (page: PageLayout) => footOf(page, setup, context, footTop);
   const areas = areasOf(stretch, setup);
   const blocks: Block[] = [];
   let page = open?.page;
@@ -51,12 +60,12 @@ export function placeBlocks(
     const starts = page !== own;
     page = own;
     const made = placeBand(band, areas, context, y);
-    const foot = before && footOf(before, setup, context);
+    const foot = before && footOn(before);
     const end = turned && foot !== undefined && !made.continues ? fitColumns(onPage, foot) : undefined;
     const flows =
       areas.length === 1 && foot !== undefined && end !== undefined && anchoredOn(own, context).length === 0;
     const breaks = turned && !made.continues && breakPage(made.blocks, flows ? foot - end : undefined);
-    if (breaks && foot !== undefined) fitColumns(onPage, foot - doubtsOn(onPage));
+    if (breaks && before && foot !== undefined) fitColumns(onPage, foot - doubtsOn(onPage, before, context));
     if (starts) onPage = [];
     onPage.push(made);
     if (turned && !made.continues) breakPage(made.blocks, flows ? foot - end : undefined);
@@ -66,7 +75,7 @@ export function placeBlocks(
     if (starts && blocks.length === 0) blocks.push(emptyParagraph());
     y = made.y;
   }
-  if (page) y = fitColumns(onPage, footOf(page, setup, context) - (isLast ? doubtsOn(onPage) : 0)) ?? y;
+  if (page) y = fitColumns(onPage, footOn(page) - (isLast ? doubtsOn(onPage, page, context) : 0)) ?? y;
   keepCaptions(blocks);
   return {
     blocks,
@@ -85,11 +94,16 @@ function startOf(page: PageLayout, { margins }: PageSetup, context: ParagraphCon
   );
 }
 
-/** Where text must end: above the page's notes, and a foot that reaches into the page pushes it up. */
-function footOf(page: PageLayout, { height, margins }: PageSetup, context: ParagraphContext): number {
+/** Where text must end: above the page's notes, and a foot that reaches into the page, be it another page's, pushes it up. */
+function footOf(
+  page: PageLayout,
+  { height, margins }: PageSetup,
+  context: ParagraphContext,
+  footTop = Number.POSITIVE_INFINITY,
+): number {
   const extentIn = (block: RunningBlock) => runningExtent(block, (raw) => pitchOf(raw, context));
   const extents = page.notes.flatMap(({ paragraphs }) => paragraphs.map(extentIn));
-  const end = Math.min(height - margins.bottom, ...footBelow(page).map((block) => extentIn(block).top));
+  const end = Math.min(height - margins.bottom, footTop);
   const separator = extents.length > 0 ? noteSeparator : 0;
   return end - separator - extents.reduce((sum, { top, bottom }) => sum + bottom - top, 0);
 }
@@ -108,7 +122,13 @@ function fitColumns(bands: readonly PlacedBand[], limit: number): number | undef
   return ends && Math.max(...ends);
 }
 
-const doubtsOn = (bands: readonly PlacedBand[]): number => Math.max(...bands.map(({ doubt }) => doubt), 0);
+/** Of the most doubtful band, and of the page's notes. */
+const doubtsOn = (bands: readonly PlacedBand[], { notes }: PageLayout, { fonts }: ParagraphContext): number =>
+  Math.max(...bands.map(({ doubt }) => doubt), 0) +
+  doubtOf(
+    notes.flatMap(({ paragraphs }) => paragraphs),
+    fonts,
+  );
 
 /** Space before a column's first paragraph would move each column by its own. */
 function leadOf({ bands }: Stretch, context: ParagraphContext, y: number): number {

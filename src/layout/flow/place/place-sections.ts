@@ -35,7 +35,11 @@ export function placeSections(
     for (const [i, stretch] of stretches.entries()) {
       const isFirst = !furnished.has(group);
       furnished.add(group);
-      const placed = placeBlocks(stretch, page, context, open, i === stretches.length - 1);
+      const placed = placeBlocks(stretch, page, context, {
+        open,
+        isLast: i === stretches.length - 1,
+        footTop: setup.footTop,
+      });
       addRoom(sections[sections.length - 1]?.blocks ?? [], placed.lead);
       sections.push({
         page: toPaper(placed.setup),

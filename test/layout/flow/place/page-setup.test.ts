@@ -1,6 +1,6 @@
 /** A page's margins, from where its text stands. */
 import { expect, test } from 'vitest';
-import { prose } from '../../drawn-pdf.ts';
+import { prose, type Sheet } from '../../drawn-pdf.ts';
 import { converted } from '../converted.ts';
 
 const bottomOf = (body: string): number => Number(/<w:pgMar [^>]*w:bottom="(\d+)"/.exec(body)?.[1]) / 20;
@@ -38,4 +38,15 @@ test('above text near the page’s top is room for a head that holds what is dra
   const { body } = await converted((sheet) => prose(sheet, 28, 20));
   const [, top, header] = /<w:pgMar w:top="(\d+)"[^>]*w:header="(\d+)"/.exec(body) ?? [];
   expect(Number(top) - Number(header)).toBeGreaterThanOrEqual(120);
+});
+
+test('what stands as low as the feet of other pages comes to stand above them', async () => {
+  const numbered = (number: number) => (sheet: Sheet) => {
+    prose(sheet, 80, 50);
+    if (number === 2) sheet.text('Turn over: more of it', 60, 790).text('is told overleaf', 60, 802);
+    else sheet.text(String(number), 290, 800);
+  };
+  const { body } = await converted(...[1, 2, 3, 4, 5].map(numbered));
+  const before = /w:before="(\d+)"(?:(?!<w:p>).)*Turn over/.exec(body)?.[1];
+  expect(Number(before)).toBeLessThan(1000);
 });
