@@ -18,6 +18,7 @@ FILLED = 0.8  # of a page, by the part of a text that goes on it: its lines are 
 TRIES = 6  # to part the text of a row
 ROWS_READ_AT_ONCE = 2000
 ROWS_GROWN_AT_ONCE = 64
+ROWS_SEEN_SINGLY = 2000  # of those that grow beside others that need not: it takes time
 MOST_SPANS = 5000  # of rows that are asked for their heights
 MUCH_HIGHER = 1.25
 
@@ -108,6 +109,7 @@ def grow_rows(document, progress):
 
 def grow_rows_of(sheet, end, progress):
     usual = sheet.Rows.getByIndex(sheet.Rows.Count - 1).Height
+    left = ROWS_SEEN_SINGLY
     spans = [(0, end.EndRow)]
     for _ in range(MOST_SPANS):
         if not spans:
@@ -119,17 +121,17 @@ def grow_rows_of(sheet, end, progress):
         if all(state == DEFAULT for state in cells.getPropertyStates(("CharHeight", "IsTextWrapped"))):
             continue
         if count <= ROWS_GROWN_AT_ONCE and cells.Rows.OptimalHeight and are_high(cells, count, usual):
-            grow(sheet, cells, range(first, last + 1), usual)
+            left -= count
+            grow(cells, map(sheet.Rows.getByIndex, range(first, last + 1) if left > 0 else ()), count, usual)
         elif count > 1:
             middle = (first + last) // 2
             spans += [(middle + 1, last), (first, middle)]
 
 
-def grow(sheet, cells, indexes, usual):
+def grow(cells, rows, count, usual):
     """Those that would not be much higher stay as they are: fonts differ a little from Excel's."""
     cells.Rows.OptimalHeight = True
-    rows = [cells.Rows] if are_high(cells, len(indexes), cells.Rows.Height) else map(sheet.Rows.getByIndex, indexes)
-    for row in rows:
+    for row in [cells.Rows] if are_high(cells, count, cells.Rows.Height) else rows:
         if row.Height < usual * MUCH_HIGHER:
             row.Height = usual
 
