@@ -13,6 +13,7 @@ import { readCharacters, type Written } from './letters/characters.ts';
 import { composeAccents } from './letters/decoding/accents.ts';
 import { mendLigatures } from './letters/decoding/lost-ligatures.ts';
 import { withDrawnBullets } from './letters/drawn-bullets.ts';
+import { withDrawnLeaders } from './letters/drawn-leaders.ts';
 import { turnStacked } from './letters/stacked/stacked.ts';
 import { withUnderlines } from './letters/underscored.ts';
 import { readLinks } from './links.ts';
@@ -95,9 +96,9 @@ async function contentOf(
     [...boxes, ...drawn.drawings, ...drawing.unsure.map(({ box }) => box), ...characters.map(({ box }) => box)],
     { check, isRemapped },
   );
-  const rulings = [...drawn.rulings, ...underlines];
+  const { rulings, ...led } = withDrawnLeaders(characters, [...drawn.rulings, ...underlines]);
   const shown = withDrawnBullets({
-    characters,
+    ...led,
     drawings: [
       ...drawn.drawings,
       ...patterns.map(({ box }) => box),
