@@ -4,7 +4,7 @@
  */
 import type { Ruling } from '../page.ts';
 import type { Run } from './runs.ts';
-import { areOfTwoCells } from './two-cells.ts';
+import { areOfOneCell, areOfTwoCells } from './two-cells.ts';
 
 /** All in parts of the font size; this one of the smaller of two: a heading may stand beside the other column's text. */
 const pieceGap = 0.9;
@@ -134,7 +134,7 @@ function isStacked(piece: readonly Run[], run: Run): boolean {
 /** A vertical line stands between the piece and the run. */
 function isWalled(piece: Run[], run: Run, walls: readonly Ruling[]): boolean {
   const last = piece.at(-1);
-  if (!last) return false;
+  if (!last || areOfOneCell(last, run)) return false;
   const middle = run.baseline - 0.3 * run.size;
   const slack = 0.15 * run.size;
   return walls.some(

@@ -19,3 +19,10 @@ export function areOfTwoCells(before: Letters | undefined, next: Letters | undef
 /** Side by side: what stands below is told by more than this. */
 const isSame = (a: Box, b: Box): boolean =>
   Math.abs(a.left - b.left) < sameEdge && Math.abs(a.right - b.right) < sameEdge;
+
+/** Both are of one text that a spreadsheet's page draws whole, or that its tags name one cell's: lines of other cells may stand behind it. */
+export function areOfOneCell(before: Letters | undefined, next: Letters | undefined): boolean {
+  const [last, first] = [before?.characters.at(-1), next?.characters[0]];
+  if (last?.cellTag || first?.cellTag) return last?.cellTag === first?.cellTag;
+  return last?.cell !== undefined && last.cell === first?.cell;
+}

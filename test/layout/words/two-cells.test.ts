@@ -56,3 +56,14 @@ test('texts that are cut to cells of their own are two, however words are drawn'
   expect(await piecesOf(draw, true)).toEqual(['Partner', 'Document', 'Contract', 'Partract']);
   expect(await piecesOf(draw, false)).not.toContain('Partner');
 });
+
+test('a text goes on over the lines of empty cells, and over the one that it is cut at, in the print of a spreadsheet alone', async () => {
+  const draw = (sheet: Sheet) => {
+    sheet.text('goes on over lines', 60, 100);
+    const at = 60 + sheet.font.widthOfTextAtSize('goes on', 10) + 1.4;
+    sheet.line(at, 88, at, 112);
+    others.forEach((text, i) => void sheet.text(text, 60 + 80 * i, 130));
+  };
+  expect(await piecesOf(draw, true)).toEqual(['goes on over lines', ...others]);
+  expect(await piecesOf(draw, false)).toEqual(['goes on', 'over lines', ...others]);
+});
