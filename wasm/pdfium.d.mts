@@ -83,6 +83,8 @@ type Name =
   | 'FPDFPage_SetCropBox'
   | 'FPDFPage_SetRotation'
   | 'FPDFPageObj_CountMarks'
+  | 'FPDFPageObj_CreateTextObj'
+  | 'FPDFPageObj_Destroy'
   | 'FPDFPageObj_GetBounds'
   | 'FPDFPageObj_GetClipPath'
   | 'FPDFPageObj_GetDashArray'

@@ -61,6 +61,8 @@ export interface Character {
   /** In the print of a spreadsheet: the text that it is of, where each is a cell's, and what that is cut to if it is cut. */
   cell?: number;
   clip?: Box;
+  /** The same where tags name it: the cell's element, whose parent is its row's. */
+  cellTag?: Tag;
 }
 
 /** How East Asian letters are read, in small ones over them. */

@@ -4,8 +4,8 @@ import type { DocumentAnswer } from '../operation.ts';
 import { type PageRange, resolvePages } from '../page-ranges.ts';
 import type { Warning } from '../warnings.ts';
 import { openPdf, type PdfDocument } from './read/open.ts';
+import { Faces } from './scan/looks/faces.ts';
 import { withScanLines } from './scan/read-scan.ts';
-import { straightened } from './scan/straight.ts';
 import { findTables } from './table/find/find-tables.ts';
 import { withTypedLines } from './table/find/typed-lines.ts';
 import { withInner } from './table/inner-tables.ts';
@@ -27,9 +27,10 @@ export async function pdfToExcel(
   try {
     const workbook = new Workbook(pdf.properties.spreadsheet);
     const warnings = new Set<Warning>(pdf.repaired ? ['document_repaired'] : []);
+    const faces = new Faces();
     for (const index of resolvePages(pages, pdf.pageCount)) {
       signal.throwIfAborted();
-      if (!(await takePage(pdf, index, workbook))) warnings.add('pages_given_up');
+      if (!(await takePage(pdf, index, { workbook, faces }))) warnings.add('pages_given_up');
     }
     if (!workbook.hasText) warnings.add('no_text_layer');
     const bytes = await writeWorkbook(workbook.sheets());
@@ -43,11 +44,17 @@ export async function pdfToExcel(
 }
 
 /** False for a page that cannot be read or understood: it costs itself alone. */
-async function takePage(pdf: PdfDocument, index: number, workbook: Workbook): Promise<boolean> {
+async function takePage(
+  pdf: PdfDocument,
+  index: number,
+  { workbook, faces }: { workbook: Workbook; faces: Faces },
+): Promise<boolean> {
   try {
     const page = upright(
-      straightened(
-        await withScanLines(pdf, await pdf.readPage(index, { pictures: false, cells: pdf.properties.spreadsheet })),
+      await withScanLines(
+        pdf,
+        await pdf.readPage(index, { pictures: false, cells: pdf.properties.spreadsheet }),
+        faces,
       ),
     );
     const pieces = linePiecesOf(page);

@@ -1,8 +1,9 @@
 /** The parts of footnotes and endnotes: what parts them from the text, then each note behind its own mark. */
 import type { DocumentModel, Paragraph } from '../model.ts';
+import { noteSeparator } from '../note-separator.ts';
 import { paragraphXml } from './paragraph.ts';
 import type { Part } from './parts.ts';
-import { escapeXml } from './xml.ts';
+import { escapeXml, twips } from './xml.ts';
 
 type Kind = 'footnote' | 'endnote';
 
@@ -21,8 +22,9 @@ export function* endnotesXml(model: DocumentModel, part: Part): Iterable<string>
 }
 
 function* separatorsXml(kind: Kind): Iterable<string> {
-  yield `<w:${kind} w:type="separator" w:id="-1"><w:p><w:r><w:separator/></w:r></w:p></w:${kind}>`;
-  yield `<w:${kind} w:type="continuationSeparator" w:id="0"><w:p><w:r><w:continuationSeparator/></w:r></w:p></w:${kind}>`;
+  const line = `<w:pPr><w:spacing w:line="${twips(noteSeparator)}" w:lineRule="exact"/></w:pPr>`;
+  yield `<w:${kind} w:type="separator" w:id="-1"><w:p>${line}<w:r><w:separator/></w:r></w:p></w:${kind}>`;
+  yield `<w:${kind} w:type="continuationSeparator" w:id="0"><w:p>${line}<w:r><w:continuationSeparator/></w:r></w:p></w:${kind}>`;
 }
 
 const noteXml = (kind: Kind, index: number, content: string): string =>

@@ -2,8 +2,8 @@
 import { findFormulas } from '../formulas/find-formulas.ts';
 import { type Clock, documentMs } from '../patience.ts';
 import type { PdfDocument } from '../read/open.ts';
+import { Faces } from '../scan/looks/faces.ts';
 import { readScan } from '../scan/read-scan.ts';
-import { straightened } from '../scan/straight.ts';
 import { linePiecesOf } from '../words/words.ts';
 import { pageRows } from './furniture/furniture.ts';
 import { withHeadsAcross } from './furniture/heads-of-turned.ts';
@@ -39,6 +39,7 @@ export async function readLayouts(
   const end = now() + documentMs;
   const result: ReadLayouts = { layouts: [], hasText: false, givenUp: false };
   const window = new Map<number, ReadPage | PageLayout>();
+  const faces = new Faces();
   const readAt = async (position: number) => {
     const index = indexes[position];
     if (index === undefined || window.has(position)) return;
@@ -46,7 +47,7 @@ export async function readLayouts(
     const late = now() > end;
     result.givenUp ||= late;
     const before = window.get(position - 1);
-    window.set(position, await readPage(pdf, index, { late, before: before?.lineNumbers }));
+    window.set(position, await readPage(pdf, index, { late, faces, before: before?.lineNumbers }));
   };
   for (let position = 0; position < indexes.length; position++) {
     for (let ahead = 0; ahead <= reach; ahead++) await readAt(position + ahead);
@@ -71,6 +72,8 @@ export async function readLayouts(
 interface Circumstances {
   /** Pages are read for their text alone, which takes least. */
   late: boolean;
+  /** Of the document's recognised text. */
+  faces: Faces;
   /** Of the page before. */
   before: LineNumbers | undefined;
 }
@@ -78,12 +81,11 @@ interface Circumstances {
 async function readPage(
   pdf: PdfDocument,
   index: number,
-  { late, before }: Circumstances,
+  { late, faces, before }: Circumstances,
 ): Promise<ReadPage | PageLayout> {
   try {
     const read = withHeadsAcross(await pdf.readPage(index, { pictures: !late, blanks: true }));
-    const { content: scanned, described } = await readScan(pdf, late ? { ...read, drawings: [] } : read);
-    const seen = straightened(scanned);
+    const { content: seen, described } = await readScan(pdf, late ? { ...read, drawings: [] } : read, faces);
     const all = withReadings(linePiecesOf(seen));
     const counted = takeLineNumbers(all, seen, before);
     const { content, pieces } = findFormulas(seen, counted?.rest ?? all);

@@ -13,6 +13,7 @@ import { readCharacters, type Written } from './letters/characters.ts';
 import { composeAccents } from './letters/decoding/accents.ts';
 import { mendLigatures } from './letters/decoding/lost-ligatures.ts';
 import { withDrawnBullets } from './letters/drawn-bullets.ts';
+import { withDrawnLeaders } from './letters/drawn-leaders.ts';
 import { turnStacked } from './letters/stacked/stacked.ts';
 import { withUnderlines } from './letters/underscored.ts';
 import { readLinks } from './links.ts';
@@ -21,6 +22,7 @@ import type { ReadOptions } from './open.ts';
 import { type PlacedPicture, readPicture } from './pictures/picture.ts';
 import { type PageHandles, type Place, placeOf } from './place.ts';
 import { turnUpright } from './right-way-up.ts';
+import { noteTaggedCells } from './tagged-cells.ts';
 import { readTags } from './tags.ts';
 
 const maxPictures = 500;
@@ -76,11 +78,13 @@ async function contentOf(
   heap: Heap,
   handles: PageHandles,
   { place, drawing, pictures: placed, written }: Drawn,
-  { check, isLate, isRemapped, blanks = false }: Reading,
+  { cells, check, isLate, isRemapped, blanks = false }: Reading,
 ): Promise<Omit<PageContent, 'index'>> {
   const { characters: letters, underlines } = withUnderlines(composeAccents(written.characters));
   const characters = turnStacked(letters);
   mendLigatures(characters);
+  const tags = readTags(heap, handles.page);
+  if (cells) noteTaggedCells(characters, tags);
   const finished = drawing.finished();
   const drawn = { ...finished, ...withStavesDrawn(finished, written.music) };
   const boxes = [...placed, ...drawn.fills.filter(({ color }) => !mayBePattern(color))].map(({ box }) => box);
@@ -92,9 +96,9 @@ async function contentOf(
     [...boxes, ...drawn.drawings, ...drawing.unsure.map(({ box }) => box), ...characters.map(({ box }) => box)],
     { check, isRemapped },
   );
-  const rulings = [...drawn.rulings, ...underlines];
+  const { rulings, ...led } = withDrawnLeaders(characters, [...drawn.rulings, ...underlines]);
   const shown = withDrawnBullets({
-    characters,
+    ...led,
     drawings: [
       ...drawn.drawings,
       ...patterns.map(({ box }) => box),
@@ -113,7 +117,7 @@ async function contentOf(
     hasUnread: written.hasUnread,
     pictures,
     links: readLinks(heap, handles, place),
-    tags: readTags(heap, handles.page),
+    tags,
   };
 }
 

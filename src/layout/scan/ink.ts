@@ -1,6 +1,6 @@
 /** Which pixels of a scanned page are ink: those much darker than its paper. Pure. */
 import { median } from '../median.ts';
-import type { Box, Color } from '../page.ts';
+import type { Box, Color, Fill } from '../page.ts';
 import { hexColor } from '../read/drawing/color.ts';
 import type { Bitmap } from '../read/pictures/bitmap.ts';
 
@@ -12,22 +12,101 @@ export interface Ink {
   pixelsPerPoint: number;
 }
 
-/** Ink is darker than this part of the paper's lightness. */
-const darkness = 0.72;
+/** Ink is darker than this part of the lightness of the paper around it; thin lines are seen where they are darker than the other. */
+const usualDarkness = 0.78;
+export const faintDarkness = 0.88;
+/** Side of the squares (points) whose paper is told apart: the shadow of a binding grows dark over about as much. */
+const square = 36;
+/** Paper is lighter than this part of the sheet's; what is darker lies on it. */
+const darkestPaper = 0.4;
 
-/** `bitmap` shows the whole page, `pageWidth` points wide. */
-export function inkOf({ rgba, width, height }: Bitmap, pageWidth: number): Ink {
+/** `bitmap` shows the whole page, `pageWidth` points wide; on `grounds`, ink is what is darker than these. */
+export function inkOf(
+  { rgba, width, height }: Bitmap,
+  pageWidth: number,
+  grounds: readonly Fill[] = [],
+  darkness = usualDarkness,
+): Ink {
+  const pixelsPerPoint = width / pageWidth;
   const light = new Uint8Array(width * height);
   for (let i = 0; i < light.length; i++) light[i] = lightnessAt(rgba, 4 * i);
-  const limit = darkness * paperOf(light);
-  return { dark: light.map((value) => (value < limit ? 1 : 0)), width, height, pixelsPerPoint: width / pageWidth };
+  const paper = paperOf({ light, width, height, side: Math.max(1, Math.round(square * pixelsPerPoint)) });
+  const dark = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) {
+    const row = paper.row(y);
+    for (let x = 0, i = y * width; x < width; x++, i++) if ((light[i] ?? 0) < darkness * (row[x] ?? 0)) dark[i] = 1;
+  }
+  for (const ground of grounds) {
+    const limit = darkness * lightnessOf(ground);
+    const [left, right] = spanOf(ground.box.left - rim, ground.box.right + rim, pixelsPerPoint, width);
+    const [top, bottom] = spanOf(ground.box.top - rim, ground.box.bottom + rim, pixelsPerPoint, height);
+    for (let y = top; y < bottom; y++)
+      for (let i = y * width + left; i < y * width + right; i++) if ((light[i] ?? 0) >= limit) dark[i] = 0;
+  }
+  return { dark, width, height, pixelsPerPoint };
 }
 
-/** What a fifth of the pixels are lighter than. */
-function paperOf(light: Uint8Array): number {
+/** Points around a ground where it is mixed with the paper. */
+const rim = 1.5;
+
+const lightnessOf = ({ color }: Fill): number =>
+  lightnessAt(
+    Uint8Array.from(color.match(/../g) ?? [], (own) => Number.parseInt(own, 16)),
+    0,
+  );
+
+interface Squares {
+  light: Uint8Array;
+  width: number;
+  height: number;
+  /** Pixels. */
+  side: number;
+}
+
+/** The paper's lightness row by row, between the middles of squares as it is from one to the next. */
+function paperOf({ light, width, height, side }: Squares): { row: (y: number) => Float32Array } {
+  const [columns, rows] = [Math.ceil(width / side), Math.ceil(height / side)];
+  const least = darkestPaper * lighter(light, { from: 0, width, rows: height, row: width });
+  const papers = new Float32Array(columns * rows);
+  for (let i = 0; i < papers.length; i++) {
+    const [x, y] = [(i % columns) * side, Math.floor(i / columns) * side];
+    const area = {
+      from: y * width + x,
+      width: Math.min(side, width - x),
+      rows: Math.min(side, height - y),
+      row: width,
+    };
+    papers[i] = Math.max(least, lighter(light, area));
+  }
+  const between = (at: number, count: number): [number, number, number] => {
+    const place = Math.max(0, Math.min(count - 1, at / side - 0.5));
+    const first = Math.floor(place);
+    return [first, Math.min(count - 1, first + 1), place - first];
+  };
+  const across = Array.from({ length: width }, (_, x) => between(x, columns));
+  const row = (y: number): Float32Array => {
+    const [above, below, down] = between(y, rows);
+    const mixed = Float32Array.from({ length: columns }, (_, x) => {
+      const [upper = 0, lower = 0] = [papers[above * columns + x], papers[below * columns + x]];
+      return upper + (lower - upper) * down;
+    });
+    return Float32Array.from(across, ([left, right, part]) => {
+      const [start = 0, end = 0] = [mixed[left], mixed[right]];
+      return start + (end - start) * part;
+    });
+  };
+  return { row };
+}
+
+/** What a fifth of the pixels in a part of the page are lighter than; `from` is its first, `row` the length of the page's rows. */
+function lighter(light: Uint8Array, part: { from: number; width: number; rows: number; row: number }): number {
   const counts = new Uint32Array(256);
-  for (const value of light) counts[value] = (counts[value] ?? 0) + 1;
-  let left = light.length / 5;
+  for (let y = 0; y < part.rows; y++)
+    for (let i = part.from + y * part.row, end = i + part.width; i < end; i++) {
+      const value = light[i] ?? 0;
+      counts[value] = (counts[value] ?? 0) + 1;
+    }
+  let left = (part.width * part.rows) / 5;
   let value = 255;
   while (value > 0 && left > (counts[value] ?? 0)) left -= counts[value--] ?? 0;
   return value;

@@ -3,20 +3,25 @@
  * one wants words to edit and to find: they take the scan's place, and what is no word is cut out of it and stays, lines as lines,
  * all else as pictures. A picture with a few words in it stays whole, and its description says them.
  */
-import { areaOf, holds, holdsMiddle } from '../box.ts';
+import { areaOf, holds, holdsMiddle, overlap, sharedHeight, sharedWidth } from '../box.ts';
 import type { Box, Character, PageContent, Picture } from '../page.ts';
 import type { PdfDocument } from '../read/open.ts';
 import type { Bitmap } from '../read/pictures/bitmap.ts';
 import { linePiecesOf, textOfWords } from '../words/words.ts';
 import { around } from './around.ts';
 import type { Size } from './cells.ts';
-import { amountIn, colorIn, inkOf, withoutInk } from './ink.ts';
+import { amountIn, colorIn, faintDarkness, inkOf, withoutInk } from './ink.ts';
+import { Faces } from './looks/faces.ts';
+import { withSeenLooks } from './looks/seen-looks.ts';
+import { scanFills } from './scan-fills.ts';
 import { scanLines, strokeOf } from './scan-lines.ts';
 import { scanMarks } from './scan-marks.ts';
 import { scanPhotos } from './scan-photos.ts';
+import { straightSheet } from './sheet.ts';
+import { slopeOf, straightened } from './straight.ts';
+import { onSheet } from './straight-picture.ts';
+import { withWholeWords } from './whole-words.ts';
 
-/** Lines of a hair's breadth are seen, and pages are looked through in little time. */
-const searchDotsPerInch = 100;
 const pictureDotsPerInch = 150;
 /** Part of the page that a scan covers. */
 const minShare = 0.5;
@@ -35,33 +40,44 @@ export interface ReadScan {
   described: { picture: Picture; alt: string }[];
 }
 
-export async function readScan(pdf: PdfDocument, content: PageContent): Promise<ReadScan> {
-  const unseen = unseenOn(content);
-  const under = content.pictures.filter(({ box }) => unseen.some((letter) => holdsMiddle(box, letter.box)));
-  if (under.length === 0) return { content, described: [] };
-  const layers = content.pictures.filter(({ box }) => under.some((scan) => holds(scan.box, box, 1)));
+/** Its lines are put straight, where the sheet lay askew. */
+export async function readScan(pdf: PdfDocument, page: PageContent, faces = new Faces()): Promise<ReadScan> {
+  const read = withWholeWords(page);
+  const under = read.pictures.filter(({ box }) => unseenOn(read).some((letter) => holdsMiddle(box, letter.box)));
+  const plain = () => withSeenLooks(straightened(read, slopeOf(read)), undefined, faces);
+  if (under.length === 0) return { content: plain(), described: [] };
+  const layers = read.pictures.filter(({ box }) => under.some((scan) => holds(scan.box, box, 1)));
   const covered = layers.reduce((sum, { box }) => sum + areaOf(box), 0);
-  if (covered < minShare * content.width * content.height) return described(content, unseen, under);
-  const bitmap = await pixelsOf(pdf, content);
+  if (covered < minShare * read.width * read.height) {
+    const content = plain();
+    return described(content, unseenOn(content), under);
+  }
+  const { content: straight, bitmap, slope } = await straightSheet(pdf, read);
+  const content = withSeenLooks(straight, bitmap, faces);
+  const unseen = unseenOn(content);
   const found = bitmap ? partsIn(bitmap, content, boxesOf(unseen)) : { lines: [], pictures: [], fills: [] };
-  const cut = await cutOut(pdf, content, found.pictures);
+  const cut = await cutOut(pdf, content, found.pictures, slope);
   const kept = content.pictures.filter((picture) => !layers.includes(picture));
-  const page = {
+  const written = {
     ...content,
     pictures: [...kept, ...cut],
     rulings: [...content.rulings, ...found.lines],
     fills: [...content.fills, ...found.fills],
   };
-  return described(page, unseen, cut);
+  return described(written, unseen, cut);
 }
 
-/** The page with the lines of its scan, for who wants its tables alone. */
-export async function withScanLines(pdf: PdfDocument, content: PageContent): Promise<PageContent> {
-  const unseen = unseenOn(content);
-  if (2 * unseen.length < content.characters.length || unseen.length === 0) return content;
-  const bitmap = await pixelsOf(pdf, content);
-  const { lines } = bitmap ? linesIn(bitmap, content, boxesOf(unseen)) : { lines: [] };
-  return { ...content, rulings: [...content.rulings, ...lines] };
+/** The page with the lines of its scan, put straight, for who wants its tables alone. */
+export async function withScanLines(pdf: PdfDocument, page: PageContent, faces = new Faces()): Promise<PageContent> {
+  const read = withWholeWords(page);
+  const unread = unseenOn(read).length;
+  if (2 * unread < read.characters.length || unread === 0)
+    return withSeenLooks(straightened(read, slopeOf(read)), undefined, faces);
+  const { content: straight, bitmap } = await straightSheet(pdf, read);
+  const content = withSeenLooks(straight, bitmap, faces);
+  if (!bitmap) return content;
+  const { lines, fills } = linesIn(bitmap, content, boxesOf(unseenOn(content)));
+  return { ...content, rulings: [...content.rulings, ...lines], fills: [...content.fills, ...fills] };
 }
 
 const unseenOn = ({ characters }: PageContent): Character[] =>
@@ -69,13 +85,9 @@ const unseenOn = ({ characters }: PageContent): Character[] =>
 
 const boxesOf = (letters: readonly Character[]): Box[] => letters.map(({ box }) => box);
 
-/** The page without its words; undefined where it cannot be drawn. */
-const pixelsOf = (pdf: PdfDocument, { index }: PageContent): Promise<Bitmap | undefined> =>
-  pdf.pagePixels(index, { dotsPerInch: searchDotsPerInch, wordsIn: [] }).catch(() => undefined);
-
 /** What of the scan is no word. Pure. */
 export function partsIn(bitmap: Bitmap, page: Size, words: readonly Box[]) {
-  const { ink, photos, free, lines } = linesIn(bitmap, page, words);
+  const { ink, photos, fills, free, lines } = linesIn(bitmap, page, words);
   const read = withoutInk(free, lines.map(strokeOf), lineRim);
   const left = withoutInk(
     read,
@@ -87,27 +99,40 @@ export function partsIn(bitmap: Bitmap, page: Size, words: readonly Box[]) {
   return {
     lines,
     pictures: [...photos, ...scanMarks(left, page).filter((box) => !isOfWords(box))].filter((box) => !holdsText(box)),
-    fills: photos.filter(holdsText).map((box) => ({ box, color: colorIn(bitmap, box, ink.pixelsPerPoint) })),
+    fills: [
+      ...fills,
+      ...photos.filter(holdsText).map((box) => ({ box, color: colorIn(bitmap, box, ink.pixelsPerPoint) })),
+    ],
   };
 }
 
 /** Lines, and what they are told from. */
 function linesIn(bitmap: Bitmap, page: Size, words: readonly Box[]) {
-  const ink = inkOf(bitmap, page.width);
   const photos = scanPhotos(bitmap, page, words);
-  const free = withoutInk(ink, photos, photoRim);
-  return { ink, photos, free, lines: scanLines(free, words) };
+  const fills = scanFills(bitmap, page, words).filter(({ box }) => !photos.some((photo) => isPhoto(photo, box, words)));
+  const ink = inkOf(bitmap, page.width, fills);
+  const seen = photos.filter((photo) => !fills.some(({ box }) => overlap(photo, box)));
+  const free = withoutInk(ink, seen, photoRim);
+  const faint = withoutInk(inkOf(bitmap, page.width, fills, faintDarkness), seen, photoRim);
+  return { ink, photos: seen, fills, free, lines: scanLines(faint, words) };
 }
+
+/** What is of one colour in a photo is a part of it; a bar beside words goes on under them. */
+const isPhoto = (photo: Box, box: Box, words: readonly Box[]): boolean =>
+  sharedWidth(photo, box) > 0 &&
+  sharedHeight(photo, box) > 0 &&
+  areaOf(photo) > 2 * areaOf(box) &&
+  !words.some((word) => holdsMiddle(box, word));
 
 /** Part of the box that words are. */
 const shareOf = (words: readonly Box[], box: Box): number =>
   words.filter((word) => holdsMiddle(box, word)).reduce((sum, word) => sum + areaOf(word), 0) / areaOf(box);
 
-async function cutOut(pdf: PdfDocument, { index }: PageContent, boxes: readonly Box[]): Promise<Picture[]> {
+async function cutOut(pdf: PdfDocument, page: PageContent, boxes: readonly Box[], slope: number): Promise<Picture[]> {
   const pictures: Picture[] = [];
   for (const box of boxes) {
-    const shown = { box, dotsPerInch: pictureDotsPerInch, wordsIn: [] };
-    const picture = await pdf.drawPage(index, shown).catch(() => undefined);
+    const shown = { box: onSheet(box, slope, page), dotsPerInch: pictureDotsPerInch, wordsIn: [] };
+    const picture = await pdf.drawPage(page.index, shown).catch(() => undefined);
     if (picture) pictures.push({ ...picture, box });
   }
   return pictures;

@@ -16,16 +16,81 @@ const wordRim = 2;
 
 /** Words are set beside theirs on the scan: a stroke no higher than a word, so near to it (in its heights), is one of its letters'. */
 const stemRim = { across: 1, down: 0.15 };
+/** Part of a line's length with ink on both sides of it (points off its edges): more, and letters or handwriting cross it. */
+const maxCrossed = 0.35;
+const beside = 1;
 /** Part of a line that lies on words at most: more, and it is their letters' strokes. */
 const maxOnWords = 0.4;
+/** No strokes touch for so long (points), as words have room between them: across, a line is one that goes on through so much of that ... */
+const longerThanWords = 72;
+const minThrough = 0.6;
+/** ... unless letters stand on so much of it, or hang from it. */
+const maxTouched = 0.35;
+/** Ink beside so much of a line is another line, or a bar. */
+const minEven = 0.9;
 
 /** `words` are boxes of words, or of their letters, none over another. */
 export function scanLines(ink: Ink, words: readonly Box[]): Ruling[] {
   const areas = words.map((word) => around(word, stemRim));
   const isStem = (line: Ruling) => areas.some((area) => holds(area, strokeOf(line)));
   return [...linesAlong(ink, 'horizontal'), ...linesAlong(ink, 'vertical')].filter(
-    (line) => onWords(line, words) < maxOnWords * (line.end - line.start) && !isStem(line),
+    (line) => !isStem(line) && !isStrokes(line, ink, words),
   );
+}
+
+/** Strokes of letters in a row, or of handwriting, which happen to touch: others go on from them. */
+function isStrokes(line: Ruling, ink: Ink, words: readonly Box[]): boolean {
+  const { before, after, both } = inkBeside(line, ink);
+  if (both > maxCrossed) return true;
+  const length = line.end - line.start;
+  if (onWords(line, words) < maxOnWords * length) return false;
+  const isTouched = [before, after].some((part) => part > maxTouched && part < minEven);
+  return line.direction === 'vertical' || length < longerThanWords || isTouched || !goesThrough(line, ink, words);
+}
+
+/** Most of what is not over or under words is ink as well. */
+function goesThrough(line: Ruling, { dark, width, pixelsPerPoint: scale }: Ink, words: readonly Box[]): boolean {
+  const stroke = strokeOf(line);
+  const free = new Uint8Array(width).fill(1);
+  for (const word of words)
+    if (sharedHeight(word, stroke) > -wordRim)
+      free.fill(0, Math.floor(word.left * scale), Math.ceil(word.right * scale));
+  const [first, last] = [Math.floor(stroke.top * scale), Math.ceil(stroke.bottom * scale)];
+  let [all, through] = [0, 0];
+  for (let x = Math.round(line.start * scale); x < line.end * scale; x++) {
+    if (free[x] === 0) continue;
+    all++;
+    for (let y = first; y <= last; y++)
+      if (dark[y * width + x] === 1) {
+        through++;
+        break;
+      }
+  }
+  return all > 0 && through > minThrough * all;
+}
+
+/** Parts of the line's length with ink above it (or left of it), below it, and both. */
+function inkBeside(
+  { direction, at, start, end, thickness }: Ruling,
+  { dark, width, height, pixelsPerPoint: scale }: Ink,
+) {
+  const off = thickness / 2 + beside;
+  const [length, count] = direction === 'horizontal' ? [width, height] : [height, width];
+  const [above, below] = [at - off, at + off].map((place) => Math.floor(place * scale));
+  const isDark = (across: number, along: number) =>
+    across >= 0 &&
+    across < count &&
+    dark[direction === 'horizontal' ? across * width + along : along * width + across] === 1;
+  const sums = { before: 0, after: 0, both: 0 };
+  const [from, to] = [Math.max(0, Math.round(start * scale)), Math.min(length, Math.round(end * scale))];
+  for (let along = from; along < to; along++) {
+    const [before, after] = [isDark(above ?? -1, along), isDark(below ?? -1, along)];
+    if (before) sums.before++;
+    if (after) sums.after++;
+    if (before && after) sums.both++;
+  }
+  const whole = Math.max(1, to - from);
+  return { before: sums.before / whole, after: sums.after / whole, both: sums.both / whole };
 }
 
 function onWords(line: Ruling, words: readonly Box[]): number {
@@ -49,14 +114,17 @@ interface Bar {
   last: number;
   start: number;
   end: number;
+  /** Pixels in all of its runs. */
+  area: number;
 }
 
 function linesAlong(ink: Ink, direction: Ruling['direction']): Ruling[] {
   const { pixelsPerPoint: scale } = ink;
   const points = (pixels: number) => pixels / scale;
-  return barsOf(ink, direction).flatMap(({ first, last, start, end }) => {
-    const thickness = points(last + 1 - first);
-    if (thickness > maxThickness || points(end - start) < minLength[direction]) return [];
+  return barsOf(ink, direction).flatMap(({ first, last, start, end, area }) => {
+    // A line that is a little askew is seen in more rows than it is thick.
+    const thickness = points(area / (end - start));
+    if (points(last + 1 - first) > maxThickness || points(end - start) < minLength[direction]) return [];
     const at = points((first + last + 1) / 2);
     return [
       { direction, at, start: points(start), end: points(end), thickness, line: 'solid' as const, color: '000000' },
@@ -78,8 +146,9 @@ function barsOf(ink: Ink, direction: Ruling['direction']): Bar[] {
         bar.last = at;
         bar.start = Math.min(bar.start, run.start);
         bar.end = Math.max(bar.end, run.end);
+        bar.area += run.end - run.start;
         if (!grown.includes(bar)) grown.push(bar);
-      } else grown.push({ first: at, last: at, ...run });
+      } else grown.push({ first: at, last: at, ...run, area: run.end - run.start });
     }
     done.push(...open.filter((bar) => !grown.includes(bar)));
     open = grown;

@@ -11,6 +11,9 @@ const minInk = 0.04;
 /** Points: what the scanner adds along the sheet's edges is narrower. */
 const maxEdge = 40;
 
+/** Points: holes of punches are no wider, and so near to the edge of the sheet. */
+const hole = { side: 36, edge: 72 };
+
 /** `ink` is what is neither words, lines nor photos. */
 export function scanMarks(ink: Ink, page: Size): Box[] {
   const grid = gridOf(page);
@@ -23,9 +26,24 @@ export function scanMarks(ink: Ink, page: Size): Box[] {
     counts[at] = (counts[at] ?? 0) + 1;
   }
   const full = Uint8Array.from(counts, (count) => (count >= minInk * cell ** 2 ? 1 : 0));
-  return areasOf({ ...grid, full }, 2).flatMap(({ box }) =>
+  const marks = areasOf({ ...grid, full }, 2).flatMap(({ box }) =>
     Math.min(widthOf(box), heightOf(box)) >= minSide && !isEdge(box, page) ? [box] : [],
   );
+  return marks.filter((box) => !isHole(box, marks, page));
+}
+
+/** One of several round holes below one another (or beside) that the sheet was filed by. */
+function isHole(box: Box, marks: readonly Box[], { width, height }: Size): boolean {
+  const isRound = (own: Box) =>
+    Math.max(widthOf(own), heightOf(own)) <= hole.side && Math.abs(widthOf(own) - heightOf(own)) <= cellSide;
+  const isAtSide = (own: Box) => own.right < hole.edge || own.left > width - hole.edge;
+  const isAtEnd = (own: Box) => own.bottom < hole.edge || own.top > height - hole.edge;
+  const like = (own: Box) =>
+    own !== box &&
+    isRound(own) &&
+    ((isAtSide(box) && Math.abs(own.left - box.left) <= cellSide) ||
+      (isAtEnd(box) && Math.abs(own.top - box.top) <= cellSide));
+  return isRound(box) && marks.some(like);
 }
 
 const isEdge = (box: Box, { width, height }: Size): boolean =>

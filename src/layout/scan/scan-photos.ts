@@ -10,6 +10,8 @@ const minContrast = 28;
 /** A photo is at least this high and wide (points), and this part of its box is full. */
 const minSide = 45;
 const minFull = 0.6;
+/** Along an edge of the sheet, what is narrower than this (points) and as long as this part of the edge is the shadow of a binding or a lid. */
+const shadow = { width: 90, length: 0.6 };
 /** What covers more of the page is its background. */
 const maxShare = 0.8;
 /** Words reach so far (points) beyond their boxes. */
@@ -28,10 +30,19 @@ export function scanPhotos(bitmap: Bitmap, page: Size, words: readonly Box[]): B
         widthOf(box) >= minSide &&
         heightOf(box) >= minSide &&
         count * cellSide ** 2 >= minFull * areaOf(box) &&
-        areaOf(box) < maxShare * page.width * page.height,
+        areaOf(box) < maxShare * page.width * page.height &&
+        !isShadow(box, page),
     )
     .map(({ box }) => box);
 }
+
+const isShadow = (box: Box, { width, height }: Size): boolean =>
+  ((box.left <= cellSide || box.right >= width - cellSide) &&
+    widthOf(box) < shadow.width &&
+    heightOf(box) > shadow.length * height) ||
+  ((box.top <= cellSide || box.bottom >= height - cellSide) &&
+    heightOf(box) < shadow.width &&
+    widthOf(box) > shadow.length * width);
 
 /** Mean lightness of each cell, 0 to 255. */
 function lightness({ rgba, width, height }: Bitmap, page: Size, columns: number, rows: number): Float32Array {

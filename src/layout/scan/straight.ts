@@ -2,6 +2,7 @@
  * Sheets lie askew in a scanner, and text recognition sets its words along the lines it sees: a little slanted, or each
  * higher than the one before. Such lines are put straight, so that they are lines. Pure.
  */
+import { boxAround } from '../box.ts';
 import { median } from '../median.ts';
 import type { Box, Character, PageContent } from '../page.ts';
 import { turnedLook } from '../turned-look.ts';
@@ -15,20 +16,45 @@ const mostly = 0.6;
 /** A line's letters tell its slope where it is so long, in font sizes; how many such lines a page has at least. */
 const minLength = 12;
 const minLines = 3;
+/** Room within a run of straight words at most, in font sizes. */
+const maxRoom = 2;
 /** The next letter of a line is so far on, and at most so much higher or lower, in font sizes. */
 const maxStep = 4;
 const maxRise = 0.5;
 
-/** The page itself, where its lines are straight or it is no scan. */
-export function straightened(page: PageContent): PageContent {
-  const slope = slopeOf(page);
+/** The page itself where `slope`, which `slopeOf` tells, is 0. */
+export function straightened(page: PageContent, slope: number): PageContent {
   if (slope === 0) return page;
   const straight = (own: Character) => (isRecognised(own) && isNearlyAcross(own) ? turnedBy(own, slope, page) : own);
   return { ...page, characters: page.characters.map(straight) };
 }
 
+/** Words that are set straight, each where it stands on a sheet whose picture slopes: they are moved and stay as they are. */
+export function movedStraight(page: PageContent, slope: number): PageContent {
+  if (slope === 0) return page;
+  const characters = runsOf(page.characters).flatMap((run) => {
+    const { left, right } = boxAround(run);
+    const up = slope * ((left + right) / 2 - page.width / 2);
+    return run.map((own) => (isRecognised(own) && isNearlyAcross(own) ? movedBy(own, slope, up, page) : own));
+  });
+  return { ...page, characters };
+}
+
+/** Letters one after another on the same baseline. */
+function runsOf(letters: readonly Character[]): Character[][] {
+  const runs: Character[][] = [];
+  for (const letter of letters) {
+    const last = runs.at(-1)?.at(-1);
+    const goesOn =
+      last && last.baseline === letter.baseline && letter.box.left - last.box.right < maxRoom * letter.style.size;
+    if (goesOn && letter.box.left > last.box.left) runs.at(-1)?.push(letter);
+    else runs.push([letter]);
+  }
+  return runs;
+}
+
 /** How far lines go down as they go on; 0 where they do not, or not alike. */
-function slopeOf({ characters }: PageContent): number {
+export function slopeOf({ characters }: PageContent): number {
   const letters = characters.filter((own) => own.text.trim() !== '');
   if (letters.filter(isRecognised).length < mostly * letters.length) return 0;
   const slopes = linesOf(letters.filter((own) => isRecognised(own) && isNearlyAcross(own))).flatMap(slopeOfLine);
@@ -70,9 +96,11 @@ function slopeOfLine(line: readonly Character[]): number[] {
 }
 
 /** Around the page's middle. */
-function turnedBy(own: Character, slope: number, { width, height }: PageContent): Character {
+const turnedBy = (own: Character, slope: number, page: PageContent): Character =>
+  movedBy(own, slope, slope * (own.box.left - page.width / 2), page);
+
+function movedBy(own: Character, slope: number, up: number, { height }: PageContent): Character {
   const { box, baseline, style } = own;
-  const up = slope * (box.left - width / 2);
   const along = slope * (baseline - height / 2);
   const moved: Box = { left: box.left + along, right: box.right + along, top: box.top - up, bottom: box.bottom - up };
   return { ...own, box: moved, baseline: baseline - up, style: turnedLook(style, 0) };

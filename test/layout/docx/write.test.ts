@@ -126,6 +126,10 @@ describe('writeDocx()', () => {
     });
     expect(parts['word/document.xml']).toContain('<w:footnoteReference w:customMarkFollows="1" w:id="1"/>');
     expect(parts['word/footnotes.xml']).toContain('the note');
+    // The line above the notes takes no more room than it needs: Word would give it that of a line of text.
+    expect(parts['word/footnotes.xml']).toContain(
+      '<w:spacing w:line="120" w:lineRule="exact"/></w:pPr><w:r><w:separator/>',
+    );
   });
 
   test('has no part for footnotes where there are none', () => {

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { pdfToExcel } from '../../../src/layout/pdf-to-excel.ts';
 import { pdfToWord } from '../../../src/layout/pdf-to-word.ts';
+import { straightPicture } from '../../../src/layout/scan/straight-picture.ts';
 import { readDocx } from '../docx/docx-text.ts';
 import { Scan, scannedPdf } from './drawn-scan.ts';
 
@@ -83,4 +84,18 @@ test('and in Excel, its figures numbers', async () => {
   const sheet = parts['xl/worksheets/sheet1.xml'] ?? '';
   expect(sheet).toContain('<v>126329</v>');
   expect(sheet).toContain('<v>331885</v>');
+});
+
+test.each([0.02, -0.03])('the lines of a table on a sheet that lay askew (%d) are its lines', async (slope) => {
+  const scan = table();
+  for (let top = 180; top < 360; top += 14) scan.word('a line of words that goes on to the right edge', 40, top);
+  scan.rgba.set(straightPicture(scan, -slope).rgba);
+  for (const word of scan.words) {
+    const { left, top, right, bottom } = word.box;
+    const down = slope * ((left + right) / 2 - 150);
+    const across = -slope * ((top + bottom) / 2 - 200);
+    word.box = { left: left + across, right: right + across, top: top + down, bottom: bottom + down };
+  }
+  const { tables } = await wordOf(scan);
+  expect(tables).toEqual([rows]);
 });

@@ -35,3 +35,28 @@ test('a stroke beside a large word, and no higher, is one of its letters’; one
   expect(found(84)).toEqual([]);
   expect(found(140)).toHaveLength(1);
 });
+
+test('a line between rows of words that all but touch it is one; short strokes so near are letters’', () => {
+  const text = 'recognised words of a line';
+  const rows = new Scan().word(text, 40, 60).word(text, 40, 71).line(40, 70, 240, 71).line(60, 59, 95, 60);
+  expect(linesOf(rows)).toMatchObject([{ start: 40, end: 240 }]);
+});
+
+test('strokes of handwriting that touch are no line', () => {
+  const scan = new Scan().line(40, 100, 140, 101);
+  for (let x = 42; x < 140; x += 4) scan.line(x, 94, x + 2, 107);
+  expect(linesOf(scan)).toEqual([]);
+});
+
+test('lines are seen in the shadow of a binding', () => {
+  const scan = new Scan()
+    .paint({ left: 0, top: 0, right: 60, bottom: 400 }, (x) => 100 + 2 * x)
+    .line(30, 100, 240, 101);
+  expect(linesOf(scan)).toMatchObject([{ start: 30, end: 240 }]);
+});
+
+test('strokes of two words that touch are no line through both', () => {
+  const scan = new Scan().word('recognised words', 40, 60).word('recognised words', 126, 60);
+  scan.line(42, 62, 120, 63).line(126, 62, 204, 63);
+  expect(linesOf(scan)).toEqual([]);
+});

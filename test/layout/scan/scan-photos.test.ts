@@ -21,3 +21,8 @@ test('a dark page is no photo', () => {
   for (let i = 0; i < dark.rgba.length; i += 4) dark.rgba.fill(40, i, i + 3);
   expect(scanPhotos(dark, page, [])).toEqual([]);
 });
+
+test('the shadow of a binding is no photo', () => {
+  const shadow = new Scan().paint({ left: 0, top: 0, right: 60, bottom: 400 }, (x) => 60 + 2 * x);
+  expect(scanPhotos(shadow, page, [])).toEqual([]);
+});

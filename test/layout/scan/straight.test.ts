@@ -1,9 +1,11 @@
 /** Recognised text of a sheet that lay askew is put straight. */
 import { expect, test } from 'vitest';
-import type { Character } from '../../../src/layout/page.ts';
-import { straightened } from '../../../src/layout/scan/straight.ts';
+import type { Character, PageContent } from '../../../src/layout/page.ts';
+import { slopeOf, straightened } from '../../../src/layout/scan/straight.ts';
 import { linePiecesOf, textOfWords } from '../../../src/layout/words/words.ts';
 import { letters, pageOf, styleOf } from '../letters.ts';
+
+const straight = (page: PageContent) => straightened(page, slopeOf(page));
 
 const text = 'a line of recognised text that is long enough to tell how it lies on its sheet';
 
@@ -30,7 +32,7 @@ test.each([
   ['slanted the other way', -0.035, 2],
   ['set across, each letter a little higher', 0.02, 0],
 ])('lines that are %s are read as lines', (_, slope, angle) => {
-  const page = straightened(pageOf(lines(slope, angle)));
+  const page = straight(pageOf(lines(slope, angle)));
   expect(new Set(page.characters.map(({ style }) => style.angle))).toEqual(new Set([0]));
   expect(linePiecesOf(page).map(({ words }) => textOfWords(words))).toEqual(Array(5).fill(text));
   for (let line = 0; line < 5; line++) {
@@ -45,5 +47,5 @@ test.each([
   ['lines of a scan that slant more than a sheet ever lies', lines(0.2, 349)],
 ])('%s stays as it is', (_, characters) => {
   const page = pageOf(characters);
-  expect(straightened(page)).toBe(page);
+  expect(straight(page)).toBe(page);
 });

@@ -66,7 +66,7 @@ function decorates({ direction, at, start, end }: Ruling, { baseline, style, spa
     Math.abs(at - baseline) < 0.5 * style.size &&
     spans.some(
       (span) =>
-        (span.kind === 'text' ? span.underline || span.strike : span.kind === 'gap' && span.leader === 'underscore') &&
+        (span.kind === 'text' ? span.underline || span.strike : span.kind === 'gap' && span.leader !== 'none') &&
         start < span.right &&
         end > span.left,
     )

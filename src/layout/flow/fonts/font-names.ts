@@ -1,6 +1,7 @@
 /** Names that PDFs give to fonts -> the families that word processors know them as. */
+
+import type { MeasuredFamily } from '../../font-widths.ts';
 import type { Font } from '../../page.ts';
-import type { MeasuredFamily } from './font-widths.ts';
 
 /** Names (folded) that stand for a family all word processors have. */
 const measured: Record<string, MeasuredFamily> = {

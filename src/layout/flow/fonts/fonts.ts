@@ -2,10 +2,11 @@
  * Fonts of the page -> families that word processors know. A font they have keeps its name; another is written in the
  * nearest of its kind by width, with letter spacing that makes it as wide as the page's own, so that lines break alike.
  */
+
+import { isEastAsian, type MeasuredFamily, measuredWidth } from '../../font-widths.ts';
 import type { Font } from '../../page.ts';
 import type { TextSpan } from '../lines/line.ts';
 import { knownFamily, measuredFamily } from './font-names.ts';
-import { isEastAsian, type MeasuredFamily, measuredWidth } from './font-widths.ts';
 
 /** What a font is written as. */
 export interface WrittenFont {
@@ -32,14 +33,11 @@ const enough = 4000;
 /** Gathers the fonts of a document, then says what each is written as. */
 export class Fonts {
   readonly #measured = new Map<string, Measured>();
-  /** Fonts that recognised text is set in, unseen: their letters are boxes. */
-  readonly #recognised = new Set<string>();
   readonly #written = new Map<string, WrittenFont>();
 
   add(span: TextSpan): void {
-    const { font, invisible } = span.style;
+    const { font } = span.style;
     const em = span.style.size * span.style.stretch;
-    if (invisible) this.#recognised.add(font.name);
     const known = this.#measured.get(font.name);
     if (!known)
       this.#measured.set(font.name, {
@@ -58,9 +56,7 @@ export class Fonts {
   written(font: Font): WrittenFont {
     const known = this.#written.get(font.name);
     if (known) return known;
-    const made = this.#recognised.has(font.name)
-      ? { family: 'Arial', letterSpacing: 0, substituted: false, measured: true }
-      : writtenAs(font, this.#measured.get(font.name));
+    const made = writtenAs(font, this.#measured.get(font.name));
     this.#written.set(font.name, made);
     return made;
   }

@@ -3,10 +3,10 @@
  * only ever widen spaces, so such a line would break early, and with it all that follow. Its letters are brought closer.
  */
 
+import { isEastAsian, measuredWidth } from '../../font-widths.ts';
 import type { Line, Span } from '../lines/line.ts';
 import { lookOf } from '../paragraphs/inlines.ts';
 import { measuredFamily } from './font-names.ts';
-import { isEastAsian, measuredWidth } from './font-widths.ts';
 import type { Fonts } from './fonts.ts';
 
 /** The most that letters are brought closer, in font sizes: more is no squeezed line but one misunderstood. */
@@ -14,7 +14,7 @@ const most = 0.035;
 /** A line is taken to need this much (points) more than its letters are wide: word processors round widths. */
 const slack = 0.4;
 /** So much for each letter is safe, where the next line's first word does not come to fit into what is left. */
-const safeSlack = 0.016;
+const safeSlack = 0.03;
 /** The step of letter spacing in a .docx, in points. */
 const step = 0.05;
 
@@ -90,8 +90,13 @@ function naturalWidth(span: Span, fonts: Fonts): number | undefined {
   const ems = known ? measuredWidth(span.text, known, look) : eastAsianWidth(span.text);
   if (ems === undefined) return undefined;
   const drawn = raised === 'none' ? size : 0.65 * size;
-  return ems * drawn * stretch + letterSpacing * span.text.length;
+  const signs = (span.text.match(mathSigns)?.length ?? 0) * moreOfSign;
+  return (ems + signs) * drawn * stretch + letterSpacing * span.text.length;
 }
+
+/** Arrows and mathematical operators, which fonts of text lack: in ems, they are so much wider in those that have them. */
+const mathSigns = /[\u2190-\u22ff]/g;
+const moreOfSign = 0.3;
 
 /** In ems; of text that is mostly East Asian, whose fonts' other letters are half as wide. */
 function eastAsianWidth(text: string): number | undefined {

@@ -152,13 +152,14 @@ export const textLeft = (lines: readonly Pick<Line, 'box'>[]): number | undefine
 export const isBold = (line: Line): boolean =>
   line.spans.every((span) => span.kind !== 'text' || span.text.trim() === '' || span.style.font.bold);
 
+export const hasFormula = ({ spans }: Pick<Line, 'spans'>): boolean => spans.some(({ kind }) => kind === 'formula');
+
 /** Somebody fills in some of it. */
 export const hasField = ({ spans }: Pick<Line, 'spans'>): boolean =>
   spans.some((span) => span.kind === 'text' && span.field);
 
 /** It shows a formula, beside which no more than its number stands. */
-export const isFormula = ({ spans }: Pick<Line, 'spans'>): boolean =>
-  spans.some(({ kind }) => kind === 'formula') && spans.every(isNumberOrNone);
+export const isFormula = (line: Pick<Line, 'spans'>): boolean => hasFormula(line) && line.spans.every(isNumberOrNone);
 
 const isNumberOrNone = (span: Span): boolean => span.kind !== 'text' || /^\s*\(?[\dA-Z.]+[a-z]?\)?\s*$/.test(span.text);
 

@@ -8,7 +8,6 @@ import type { Bookmarks } from '../bookmarks.ts';
 import { type Fonts, ownSpacing, writtenSize } from '../fonts/fonts.ts';
 import { languageParts } from '../languages/languages.ts';
 import { type Line, lastOf, type Span, type TextSpan } from '../lines/line.ts';
-import { recognisedSize } from './recognised.ts';
 
 /** What inlines are made with. */
 export interface InlineContext {
@@ -62,14 +61,13 @@ export function inlinesOf(
   { skip = 0, isBroken = () => false, isParted = () => false, squeezeOf = () => 0 }: InlineOptions = {},
 ): Inline[] {
   const inlines: Inline[] = [];
-  const recognised = recognisedSize(lines);
   for (const [i, line] of lines.entries()) {
     const before = lines[i - 1];
     if (before && isBroken(before, line)) inlines.push({ kind: 'break' });
     else if (before && !isParted(before)) joinLine(inlines, line, context.words);
     const spans = i === 0 ? withoutMark(line.spans, skip) : line.spans;
     const squeeze = squeezeOf(line);
-    for (const span of spans) append(inlines, span, line, context, { squeeze, recognised });
+    for (const span of spans) append(inlines, span, line, context, squeeze);
   }
   return trimmed(inlines);
 }
@@ -96,7 +94,7 @@ function append(
   span: Span,
   line: Line,
   { fonts, notes, titles, bookmarks, languages }: InlineContext,
-  { squeeze, recognised }: { squeeze: number; recognised: number | undefined },
+  squeeze: number,
 ): void {
   if (span.kind === 'gap') inlines.push({ kind: 'tab' });
   else if (span.kind === 'formula') inlines.push({ kind: 'formula', formula: span.formula, color: span.style.color });
@@ -110,7 +108,7 @@ function append(
     });
   else {
     const note = span.note && notes.get(span.note);
-    const own = seenLook(lookOf(span, fonts), span, recognised);
+    const own = lookOf(span, fonts);
     const look = squeeze === 0 ? own : { ...own, letterSpacing: own.letterSpacing - squeeze };
     const level = span.title && titles.get(span.title.key);
     if (span.title && level) {
@@ -135,10 +133,6 @@ function append(
         pushText(inlines, { kind: 'text', ...part, look, link: bookmarks.linkOf(span.link) });
   }
 }
-
-/** Each word of recognised text has a size of its own, which nobody sees. */
-const seenLook = (look: TextLook, { style }: TextSpan, recognised: number | undefined): TextLook =>
-  style.invisible && recognised ? { ...look, size: recognised, raised: 'none', position: 0 } : look;
 
 function pushText(inlines: Inline[], run: TextRun): void {
   const last = lastOf(inlines);

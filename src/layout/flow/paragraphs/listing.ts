@@ -8,6 +8,8 @@ import type { Edges, Shape } from './shape.ts';
 
 /** Of most fonts whose letters are all of one width, in sizes of the letters. */
 const usualAdvance = 0.6;
+/** By which its lines may be wider elsewhere, in parts of their width: their white is told in whole spaces. */
+const growth = 0.05;
 /** Empty lines that stand between two others. */
 const mostEmpty = 3;
 
@@ -73,9 +75,10 @@ function spaced({ text, spaces }: TextSpan, advance: number): string {
   return text.replace(/ /g, () => ' '.repeat(Math.round((spaces[at++] ?? advance) / advance)));
 }
 
-/** It is never wrapped: its lines may go on over the edge. */
+/** It is never wrapped: its lines may go on over the edge, and be a little wider elsewhere. */
 export function listingShape(lines: readonly Line[], column: Edges): Shape {
   const left = leftOf(lines);
-  const right = Math.max(column.right, ...lines.map(({ box }) => box.right + 1));
+  const longest = Math.max(...lines.map(({ box }) => box.right));
+  const right = Math.max(column.right, longest + growth * (longest - left));
   return { alignment: 'left', left, firstLeft: left, right, pitch: listingPitch(lines) };
 }

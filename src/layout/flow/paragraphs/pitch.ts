@@ -1,7 +1,7 @@
 /** How far apart a paragraph's lines stand, and the height that they take. */
 import type { Box } from '../../page.ts';
 import { listingPitch } from '../grouping/listings.ts';
-import { isFormula, type Line, lastOf, sizeOf } from '../lines/line.ts';
+import { hasFormula, isFormula, type Line, lastOf, sizeOf } from '../lines/line.ts';
 import type { RawParagraph } from '../page-layout.ts';
 import { shapeOf } from './shape.ts';
 
@@ -35,12 +35,14 @@ const lonePitch = ({ apart }: RawParagraph, size: number, usual: number): number
 export function extentOf(raw: RawParagraph, pitch: number): { top: number; bottom: number } {
   const [first] = raw.lines;
   if (first && isFormula(first)) return formulaExtent(first.box);
-  const foot = footOf(raw, pitch);
+  const last = lastOf(raw.lines);
+  const foot = Math.max(footOf(raw, pitch), ...(last && hasFormula(last) ? [formulaExtent(last.box).bottom] : []));
+  const formulas = first && hasFormula(first) ? [formulaExtent(first.box).top] : [];
   const pictures = (first?.spans ?? []).flatMap((span) => (span.kind === 'picture' ? [span.picture.box.top] : []));
   const above = raw.boxed?.isFirst ? raw.boxed.sides.top : raw.ruleAbove;
   const below = raw.boxed?.isLast ? raw.boxed.sides.bottom : raw.rule;
   return {
-    top: Math.min(headOf(raw, pitch), above?.at ?? Number.POSITIVE_INFINITY, ...pictures),
+    top: Math.min(headOf(raw, pitch), above?.at ?? Number.POSITIVE_INFINITY, ...pictures, ...formulas),
     bottom: below ? Math.max(foot, below.at) + below.thickness : foot,
   };
 }

@@ -83,7 +83,7 @@ function standingOf(
 const inlinesIn = (raw: RawParagraph, standing: Standing, mark: Mark | undefined, context: ParagraphContext) =>
   inlinesOf(raw.lines, context, {
     skip: mark ? (mark.letters ?? markLetters(raw.lines[0])) : 0,
-    isBroken: raw.stanza ? () => true : isBroken(standing.area),
+    isBroken: raw.stanza ? () => true : isBroken(standing),
     isParted: (line) => isParted(line, raw.column),
     squeezeOf: squeezeIn(raw.lines, standing, context),
   });
@@ -131,12 +131,13 @@ const markLetters = (line: Line | undefined): number => {
   return /^\s*(\S+)/.exec(start)?.[1]?.length ?? 0;
 };
 
-/** The line ends long before the edge although the next word would have fitted: only a tagged paragraph goes on after that. */
+/** The line ends long before the edge although the next word would have fitted: only a tagged paragraph goes on after that, and one in the middle. */
 const isBroken =
-  ({ left, right }: Edges) =>
+  ({ area: { left, right }, shape: { alignment } }: Standing) =>
   (line: Line, next: Line): boolean => {
     const width = line.box.right - line.box.left + 0.3 * sizeOf(line) + next.firstWordWidth;
-    return next.baseline > line.baseline && line.block !== undefined && width < 0.85 * (right - left);
+    const room = alignment === 'center' ? 0.95 : line.block ? 0.85 : 0;
+    return next.baseline > line.baseline && width < room * (right - left);
   };
 
 /** One word of figures or signs, as of an address, up to the last letter that its column has room for. */

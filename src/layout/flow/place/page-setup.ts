@@ -21,7 +21,8 @@ export type Pitches = (raw: RawParagraph) => number;
 export interface GroupSetup {
   /** Margins as the text reaches them. */
   page: PageSetup;
-  hasFooter: boolean;
+  /** Where the highest of their feet starts; undefined where they have none. */
+  footTop: number | undefined;
   /** Points between the text and what stands below it, and those of its narrowest lines. */
   room: number;
   pitch: number;
@@ -54,17 +55,17 @@ export function groupSetup({ pages, facing }: PageGroup, pitchOf: Pitches): Grou
     footerDistance: Math.max(0, height - (footer?.bottom ?? bodyBottom)),
   };
   const pitch = Math.min(14, ...blocks.map((block) => (block.kind === 'paragraph' ? pitchOf(block) : 14)));
-  return { page, hasFooter: footer !== undefined, room, pitch };
+  return { page, footTop: footer?.top, room, pitch };
 }
 
 /** Of some pages of the group, which have room below their text. */
-export function pageSetup({ page, hasFooter, room, pitch }: GroupSetup, pages: readonly PageLayout[]): PageSetup {
+export function pageSetup({ page, footTop, room, pitch }: GroupSetup, pages: readonly PageLayout[]): PageSetup {
   const slack = Math.max(0, Math.min(slackOf(pages, pitch), 0.8 * room));
   const bottom = page.margins.bottom - slack;
   return {
     ...page,
     margins: { ...page.margins, bottom: Math.max(0, saysMargin(pages, pitch) ? bottom : Math.min(maxBottom, bottom)) },
-    footerDistance: hasFooter ? page.footerDistance : Math.max(0, Math.min(36, bottom)),
+    footerDistance: footTop !== undefined ? page.footerDistance : Math.max(0, Math.min(36, bottom)),
   };
 }
 

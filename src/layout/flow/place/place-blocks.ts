@@ -4,6 +4,7 @@
  */
 import type { Inline } from '../../inline.ts';
 import type { Block, PageSetup, Paragraph, Section } from '../../model.ts';
+import { noteSeparator } from '../../note-separator.ts';
 import type { LayoutBand, PageLayout, RunningBlock } from '../page-layout.ts';
 import { keepCaptions } from '../paragraphs/captions.ts';
 import { emptyParagraph, leastPitch } from '../paragraphs/empty-paragraph.ts';
@@ -12,9 +13,10 @@ import type { Edges } from '../paragraphs/shape.ts';
 import type { ParagraphContext } from '../paragraphs/to-paragraph.ts';
 import { anchoredOn } from './anchored.ts';
 import { areasOf, columnsOf, widened } from './column-areas.ts';
+import { doubtOf } from './doubts.ts';
 import { fitStack, type Stack } from './fit-page.ts';
 import { breakPage } from './page-break.ts';
-import { blockTop, footBelow, headAbove, runningExtent } from './page-setup.ts';
+import { blockTop, headAbove, runningExtent } from './page-setup.ts';
 import { placeColumn } from './place-column.ts';
 import type { Stretch } from './sections.ts';
 
@@ -28,12 +30,23 @@ export interface PlacedStretch {
   end: { page: PageLayout; y: number } | undefined;
 }
 
+/** What a stretch stands between. */
+export interface Place {
+  /** Page and height that the stretch before ends at, where it goes on there. */
+  open: PlacedStretch['end'];
+  /** What follows starts on a page of its own. */
+  isLast: boolean;
+  /** Where the feet of all pages start. */
+  footTop: number | undefined;
+}
+
 export function placeBlocks(
   stretch: Stretch,
   setup: PageSetup,
   context: ParagraphContext,
-  open: { page: PageLayout; y: number } | undefined,
+  { open, isLast, footTop }: Place,
 ): PlacedStretch {
+  const footOn = (page: PageLayout) => footOf(page, setup, context, footTop);
   const areas = areasOf(stretch, setup);
   const blocks: Block[] = [];
   let page = open?.page;
@@ -47,12 +60,14 @@ export function placeBlocks(
     const starts = page !== own;
     page = own;
     const made = placeBand(band, areas, context, y);
-    const foot = before && footOf(before, setup, context);
+    const foot = before && footOn(before);
     const end = turned && foot !== undefined && !made.continues ? fitColumns(onPage, foot) : undefined;
-    if (starts) onPage = [];
-    onPage.push(made);
     const flows =
       areas.length === 1 && foot !== undefined && end !== undefined && anchoredOn(own, context).length === 0;
+    const breaks = turned && !made.continues && breakPage(made.blocks, flows ? foot - end : undefined);
+    if (breaks && before && foot !== undefined) fitColumns(onPage, foot - doubtsOn(onPage, before, context));
+    if (starts) onPage = [];
+    onPage.push(made);
     if (turned && !made.continues) breakPage(made.blocks, flows ? foot - end : undefined);
     if (starts) anchor(made, blocks, anchoredOn(own, context));
     blocks.push(...made.blocks);
@@ -60,7 +75,7 @@ export function placeBlocks(
     if (starts && blocks.length === 0) blocks.push(emptyParagraph());
     y = made.y;
   }
-  if (page) y = fitColumns(onPage, footOf(page, setup, context)) ?? y;
+  if (page) y = fitColumns(onPage, footOn(page) - (isLast ? doubtsOn(onPage, page, context) : 0)) ?? y;
   keepCaptions(blocks);
   return {
     blocks,
@@ -79,12 +94,18 @@ function startOf(page: PageLayout, { margins }: PageSetup, context: ParagraphCon
   );
 }
 
-/** Where text must end: above the page's notes, and a foot that reaches into the page pushes it up. */
-function footOf(page: PageLayout, { height, margins }: PageSetup, context: ParagraphContext): number {
+/** Where text must end: above the page's notes, and a foot that reaches into the page, be it another page's, pushes it up. */
+function footOf(
+  page: PageLayout,
+  { height, margins }: PageSetup,
+  context: ParagraphContext,
+  footTop = Number.POSITIVE_INFINITY,
+): number {
   const extentIn = (block: RunningBlock) => runningExtent(block, (raw) => pitchOf(raw, context));
   const extents = page.notes.flatMap(({ paragraphs }) => paragraphs.map(extentIn));
-  const end = Math.min(height - margins.bottom, ...footBelow(page).map((block) => extentIn(block).top));
-  return end - extents.reduce((sum, { top, bottom }) => sum + bottom - top, 0);
+  const end = Math.min(height - margins.bottom, footTop);
+  const separator = extents.length > 0 ? noteSeparator : 0;
+  return end - separator - extents.reduce((sum, { top, bottom }) => sum + bottom - top, 0);
 }
 
 /** Each column's blocks on one page, kept on it; returns where the longest ends. */
@@ -93,8 +114,21 @@ function fitColumns(bands: readonly PlacedBand[], limit: number): number | undef
     const stacks = bands.flatMap((band) => band.stacks.slice(i, i + 1));
     return { blocks: stacks.flatMap(({ blocks }) => blocks), top: stacks[0]?.top ?? last.top, bottom: last.bottom };
   });
-  return columns && Math.max(...columns.map((column) => fitStack(column, limit)));
+  const ends = columns?.map((column) => fitStack(column, limit));
+  for (const [i, end] of ends?.entries() ?? []) {
+    const stack = bands[bands.length - 1]?.stacks[i];
+    if (stack) stack.bottom = end;
+  }
+  return ends && Math.max(...ends);
 }
+
+/** Of the most doubtful band, and of the page's notes. */
+const doubtsOn = (bands: readonly PlacedBand[], { notes }: PageLayout, { fonts }: ParagraphContext): number =>
+  Math.max(...bands.map(({ doubt }) => doubt), 0) +
+  doubtOf(
+    notes.flatMap(({ paragraphs }) => paragraphs),
+    fonts,
+  );
 
 /** Space before a column's first paragraph would move each column by its own. */
 function leadOf({ bands }: Stretch, context: ParagraphContext, y: number): number {
@@ -115,6 +149,8 @@ interface PlacedBand {
   y: number;
   /** Its first block goes on from the page before. */
   continues: boolean;
+  /** Points by which it may be higher. */
+  doubt: number;
 }
 
 function placeBand(
@@ -136,6 +172,7 @@ function placeBand(
     stacks: placed.map(({ blocks, y }) => ({ blocks, top, bottom: y })),
     y: Math.max(top, ...placed.map(({ y }) => y)),
     continues: columns[0]?.blocks[0]?.kind === 'continuation',
+    doubt: Math.max(...columns.map(({ blocks }) => doubtOf(blocks, context.fonts)), 0),
   };
 }
 

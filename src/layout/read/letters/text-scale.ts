@@ -13,5 +13,6 @@ export function scalesOf(matrix: Matrix, even = false): { height: number; stretc
   const height = along === 0 ? 0 : scale ** 2 / along;
   const stretch = height === 0 ? 1 : Math.round((100 * along) / height) / 100;
   const isMeant = Math.abs(stretch - 1) > leastStretch && stretch > narrowest && stretch < widest;
-  return even || !isMeant ? { height: scale, stretch: 1 } : { height, stretch };
+  if (even) return { height, stretch: 1 };
+  return !isMeant ? { height: scale, stretch: 1 } : { height, stretch };
 }

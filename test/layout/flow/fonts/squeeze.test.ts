@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { measuredWidth } from '../../../../src/layout/flow/fonts/font-widths.ts';
 import { Fonts } from '../../../../src/layout/flow/fonts/fonts.ts';
 import { squeezesOf } from '../../../../src/layout/flow/fonts/squeeze.ts';
+import { measuredWidth } from '../../../../src/layout/font-widths.ts';
 import { fontOf } from '../../../../src/layout/read/letters/fonts/font.ts';
 import { prose } from '../../drawn-pdf.ts';
 import { converted } from '../converted.ts';
@@ -51,6 +51,16 @@ test('a line of East Asian letters is as many sizes wide, whatever their font: i
   const inRoom = (room: number) => squeezesOf([own, lineIn('SimSun')], () => room, new Fonts()).get(own);
   expect(inRoom(230)).toBe(0);
   expect(inRoom(217)).toBeGreaterThan(0);
+});
+
+test('signs that fonts of text lack are wider elsewhere', () => {
+  const room = 10 * measuredWidth(`${text} nn`, 'Arial', { bold: false, italic: false }) + 2;
+  const taken = (words: string) => {
+    const own = lineIn('Helvetica', words);
+    return squeezesOf([own, lineIn('Helvetica')], () => room, new Fonts()).get(own);
+  };
+  expect(taken(`${text} nn`)).toBe(0);
+  expect(taken(`${text} ∗∗`)).toBeGreaterThan(0);
 });
 
 test('what is far too wide is not a squeezed line', () => {

@@ -1,6 +1,6 @@
 /** A page's margins, from where its text stands. */
 import { expect, test } from 'vitest';
-import { prose } from '../../drawn-pdf.ts';
+import { prose, type Sheet } from '../../drawn-pdf.ts';
 import { converted } from '../converted.ts';
 
 const bottomOf = (body: string): number => Number(/<w:pgMar [^>]*w:bottom="(\d+)"/.exec(body)?.[1]) / 20;
@@ -32,4 +32,15 @@ test('notes that stand apart from the text end at the margin', async () => {
     sheet.text('1', 60, 651, { size: 5 }).text('Decision of May.', 66, 654, { size: 8 });
   });
   expect(bottomOf(body)).toBeCloseTo(842 - 656, -1);
+});
+
+test('what stands as low as the feet of other pages comes to stand above them', async () => {
+  const numbered = (number: number) => (sheet: Sheet) => {
+    prose(sheet, 80, 50);
+    if (number === 2) sheet.text('Turn over: more of it', 60, 790).text('is told overleaf', 60, 802);
+    else sheet.text(String(number), 290, 800);
+  };
+  const { body } = await converted(...[1, 2, 3, 4, 5].map(numbered));
+  const before = /w:before="(\d+)"(?:(?!<w:p>).)*Turn over/.exec(body)?.[1];
+  expect(Number(before)).toBeLessThan(1000);
 });

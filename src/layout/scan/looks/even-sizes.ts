@@ -1,0 +1,80 @@
+/** Sizes of recognised rows: each is told another, though a page is written in few. Pure. */
+import { widthOf } from '../../box.ts';
+import { measuredWidth } from '../../font-widths.ts';
+import { median } from '../../median.ts';
+import type { Faces } from './faces.ts';
+import type { RecognisedRow } from './recognised-rows.ts';
+
+/** The size that makes words as wide as they are is believed this near (as a factor) to the one that is told. */
+const maxFactor = 1.35;
+/** Letters of a row whose widths tell its size; of one whose size is its own. */
+const enough = { widths: 5, own: 20 };
+/** Sizes nearer to each other than this (in parts) are the same: of long rows, and of short ones, whose widths say less. */
+const same = { long: 0.06, short: 0.09 };
+/** Word processors know half points alone. */
+const step = 0.5;
+/** Where half of the rows are this far off (in parts) from the size that fits most, their widths tell no size. */
+const maxUneven = 0.025;
+/** Rows that are looked at to tell a row's size: pages have fewer sizes than this. */
+const maxSizes = 40;
+
+/**
+ * Of each row, in points: as it makes the row as wide as it is, or, where that is less even over the page, as it is told (justified rows
+ * that were recognised whole are as wide as their spaces make them), in the measure that fits most. `isBold` says it of a row's words.
+ */
+export function evenSizes(rows: readonly RecognisedRow[], faces: Faces, isBold: ReadonlySet<RecognisedRow>): number[] {
+  const fitting = rows.map((row) => fittingSize(row, faces, isBold.has(row)));
+  const usual = median(rows.flatMap(({ size }, i) => (fitting[i] ? [fitting[i] / size] : []))) || 1;
+  const long = rows.flatMap((row, i) =>
+    row.length >= enough.own && fitting[i] ? [{ told: row.size, fitting: fitting[i] }] : [],
+  );
+  const uneven = unevenness(long.map((own) => own.fitting));
+  const isTold = uneven > maxUneven && uneven > unevenness(long.map(({ told }) => told));
+  const sizes = rows.map(({ size }, i) => (isTold ? undefined : fitting[i]) ?? size * usual);
+  const order = rows.map((_, i) => i).sort((a, b) => lengthOf(rows[b]) - lengthOf(rows[a]));
+  const found: Size[] = [];
+  const known = new Map<number, Size>();
+  for (const i of order) {
+    const [size, length] = [sizes[i] ?? 0, lengthOf(rows[i])];
+    const own = nearest(found, size, length >= enough.own ? same.long : same.short);
+    const mean = own ?? { sum: 0, letters: 0 };
+    mean.sum += size * length;
+    mean.letters += length;
+    if (!own && found.length < maxSizes) found.push(mean);
+    known.set(i, mean);
+  }
+  return rows.map((_, i) => rounded(meanOf(known.get(i))));
+}
+
+/** How far sizes are from the one in their middle, in parts of it: what half of them are more than. */
+function unevenness(sizes: readonly number[]): number {
+  const middle = median(sizes);
+  return median(sizes.map((size) => Math.abs(size / middle - 1)));
+}
+
+/** The mean of its rows' sizes, by their letters. */
+interface Size {
+  sum: number;
+  letters: number;
+}
+
+const meanOf = (size: Size | undefined): number => (size ? size.sum / size.letters : 0);
+const lengthOf = (row: RecognisedRow | undefined): number => row?.length ?? 0;
+const rounded = (size: number): number => Math.max(step, Math.round(size / step) * step);
+
+function nearest(sizes: readonly Size[], size: number, reach: number): Size | undefined {
+  const off = (own: Size) => Math.abs(size / meanOf(own) - 1);
+  return sizes.filter((own) => off(own) < reach).sort((a, b) => off(a) - off(b))[0];
+}
+
+/** Undefined where it says too little. */
+function fittingSize(row: RecognisedRow, faces: Faces, bold: boolean): number | undefined {
+  if (row.length < enough.widths) return undefined;
+  const drawn = row.words.reduce((sum, { box }) => sum + widthOf(box), 0);
+  const natural = row.words.reduce(
+    (sum, word) => sum + measuredWidth(word.text, faces.of(word), { bold, italic: false }),
+    0,
+  );
+  const size = natural > 0 ? drawn / natural : row.size;
+  return Math.min(row.size * maxFactor, Math.max(row.size / maxFactor, size));
+}

@@ -1,0 +1,77 @@
+/** Recognised letters as words, and words that go on from one another as rows, in the order they were recognised in. Pure. */
+import { boxAround } from '../../box.ts';
+import { median } from '../../median.ts';
+import type { Box, Character } from '../../page.ts';
+
+export interface RecognisedWord {
+  letters: Character[];
+  text: string;
+  box: Box;
+  baseline: number;
+}
+
+export interface RecognisedRow {
+  words: RecognisedWord[];
+  /** As told: what half of its letters have more of, in points. */
+  size: number;
+  /** Letters. */
+  length: number;
+}
+
+/** Room between words, in font sizes: letters of a word are set closer, words of a row no further apart. */
+const room = { least: 0.12, most: 2.5 };
+/** Words of a row stand this much higher or lower than the one before at most, in font sizes. */
+const maxRise = 0.35;
+
+/** `letters` are all recognised, spaces among them. */
+export function rowsOf(letters: readonly Character[]): RecognisedRow[] {
+  const rows: RecognisedWord[][] = [];
+  for (const word of wordsOf(letters)) {
+    const row = rows.at(-1);
+    const last = row?.at(-1);
+    if (row && last && goesOn(last, word)) row.push(word);
+    else rows.push([word]);
+  }
+  return rows.map((words) => {
+    const sizes = words.flatMap((word) => word.letters.map(({ style }) => style.size));
+    return { words, size: median(sizes), length: sizes.length };
+  });
+}
+
+function goesOn(last: RecognisedWord, word: RecognisedWord): boolean {
+  const size = Math.max(sizeOf(last), sizeOf(word));
+  return (
+    word.box.left > last.box.left &&
+    word.box.left - last.box.right < room.most * size &&
+    Math.abs(word.baseline - last.baseline) < maxRise * size
+  );
+}
+
+const sizeOf = ({ letters }: RecognisedWord): number => letters[0]?.style.size ?? 0;
+
+function wordsOf(letters: readonly Character[]): RecognisedWord[] {
+  const words: Character[][] = [];
+  let isOpen = false;
+  for (const letter of letters) {
+    const last = words.at(-1)?.at(-1);
+    if (letter.text.trim() === '') isOpen = false;
+    else if (isOpen && last && isOfWord(last, letter)) words.at(-1)?.push(letter);
+    else {
+      words.push([letter]);
+      isOpen = true;
+    }
+  }
+  return words.map((own) => ({
+    letters: own,
+    text: own.map(({ text }) => text).join(''),
+    box: boxAround(own),
+    baseline: median(own.map(({ baseline }) => baseline)),
+  }));
+}
+
+function isOfWord(last: Character, { box, baseline, style }: Character): boolean {
+  const gap = box.left - last.box.right;
+  return (
+    gap < room.least * style.size && gap > -style.size && Math.abs(baseline - last.baseline) < maxRise * style.size
+  );
+}

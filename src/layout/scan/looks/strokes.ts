@@ -1,0 +1,56 @@
+/** How thick the strokes of a scanned word are, and its colour. Pure. */
+import { median } from '../../median.ts';
+import type { Box, Color } from '../../page.ts';
+import { hexColor } from '../../read/drawing/color.ts';
+import type { Bitmap } from '../../read/pictures/bitmap.ts';
+import { lightnessAt } from '../ink.ts';
+
+/** Of a word's pixels, the part that is its ink for certain, and how much more of one of red, green and blue ink has that is no black. */
+const darkest = 0.12;
+const minChroma = 55;
+/** What stands on something darker than this (of 255) is white, if its letters are so much lighter. */
+const darkGround = 120;
+const minContrast = 50;
+
+/**
+ * Mean width of the strokes in the box, in pixels: all that is darker than the paper, by how often it turns from light to dark.
+ * Undefined where nothing stands there.
+ */
+export function strokeWidth({ rgba, width, height }: Bitmap, box: Box, pixelsPerPoint: number): number | undefined {
+  const [left, top, right, bottom] = pixelsOf(box, pixelsPerPoint, width, height);
+  let paper = 0;
+  for (let y = top; y < bottom; y++)
+    for (let x = left; x < right; x++) paper = Math.max(paper, lightnessAt(rgba, 4 * (y * width + x)));
+  let [ink, turns] = [0, 0];
+  for (let y = top; y < bottom; y++) {
+    let last = paper;
+    for (let x = left; x < right; x++) {
+      const light = lightnessAt(rgba, 4 * (y * width + x));
+      ink += paper - light;
+      turns += Math.abs(light - last);
+      last = light;
+    }
+    turns += paper - last;
+  }
+  return turns > 0 ? (2 * ink) / turns : undefined;
+}
+
+/** Of the words in the box; undefined for black. */
+export function inkColor({ rgba, width, height }: Bitmap, box: Box, pixelsPerPoint: number): Color | undefined {
+  const [left, top, right, bottom] = pixelsOf(box, pixelsPerPoint, width, height);
+  const places: number[] = [];
+  for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) places.push(4 * (y * width + x));
+  if (places.length === 0) return undefined;
+  const sorted = places.map((at) => ({ at, light: lightnessAt(rgba, at) })).sort((a, b) => a.light - b.light);
+  const ground = sorted[Math.floor(sorted.length / 2)]?.light ?? 255;
+  const lightest = sorted[Math.floor(0.95 * sorted.length)]?.light ?? 255;
+  if (ground < darkGround && lightest > ground + minContrast) return 'FFFFFF';
+  const ink = sorted.slice(0, Math.max(1, Math.floor(darkest * sorted.length)));
+  const levels = [0, 1, 2].map((c) => median(ink.map(({ at }) => rgba[at + c] ?? 0)));
+  return Math.max(...levels) - Math.min(...levels) > minChroma ? hexColor(levels) : undefined;
+}
+
+function pixelsOf({ left, top, right, bottom }: Box, scale: number, width: number, height: number) {
+  const px = (points: number, most: number) => Math.max(0, Math.min(most, Math.round(points * scale)));
+  return [px(left, width), px(top, height), px(right, width), px(bottom, height)] as const;
+}
