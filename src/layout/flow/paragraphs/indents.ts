@@ -89,6 +89,9 @@ function framedIndent(shape: Shape, frame: Edges, area: Edges, lines: readonly L
   };
 }
 
+/** In sizes of the mark: what starts further right than its text is no line of it, but what stands at the right edge alone. */
+const farther = 6;
+
 function itemIndent(
   raw: RawParagraph,
   mark: Mark,
@@ -96,7 +99,8 @@ function itemIndent(
   context: FontContext,
 ): Paragraph['indent'] {
   const [only] = raw.lines.length === 1 ? raw.lines : [];
-  const textLeft = only ? mark.textLeft : shape.left;
+  const isFar = shape.left > mark.textLeft + farther * mark.style.size;
+  const textLeft = only || isFar ? mark.textLeft : shape.left;
   return {
     left: textLeft - area.left,
     right: only ? roomFor(only, area, context) : snapped(area.right - shape.right),

@@ -3,12 +3,13 @@ import { boxAround, boxOfAll, sharedHeight } from '../../box.ts';
 import type { Character, PageContent, Tag } from '../../page.ts';
 import { isPlainBox } from '../../plain-boxes.ts';
 import { isAmountText } from '../../table/figure.ts';
+import { isContentsTable } from '../../table/judge/contents.ts';
 import type { Table } from '../../table/table.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
 import { findBands } from '../columns/columns.ts';
 import { drawingOrder, pieceItem } from '../page-items.ts';
 import { isBetweenHeadings } from './between-headings.ts';
-import { areFormulas, isContents } from './numbered-lines.ts';
+import { areFormulas } from './formula-numbers.ts';
 import { isList } from './stepped-lists.ts';
 
 export function believedTables(tables: readonly Table[], content: PageContent, pieces: readonly LinePiece[]): Table[] {
@@ -23,7 +24,7 @@ export function believedTables(tables: readonly Table[], content: PageContent, p
   return tables.filter(
     (table) =>
       !isDoubtful(table) ||
-      (!areFormulas(table) && !isContents(table) && (taggedAsTable(table, content) ?? isBelieved(table))),
+      (!areFormulas(table) && !isContentsTable(table) && (taggedAsTable(table, content) ?? isBelieved(table))),
   );
 }
 

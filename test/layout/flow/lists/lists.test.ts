@@ -86,6 +86,16 @@ test('a level that its numbers name may start below the one above', () => {
   expect(levels(read(rows))).toEqual([0, 1, 2, 2, 1, 0, 1]);
 });
 
+test('an item whose last line is nothing but its points at the right edge hangs from its mark', () => {
+  const question = (mark: string, baseline: number) => [
+    ...letters(mark, 60, baseline),
+    ...letters('The old harbour had hoped to publish the new timetable on behalf of all', 78, baseline),
+    ...letters('[2]', 415, baseline + 14),
+  ];
+  const paragraphs = paragraphsOn(pageOf([...question('(a)', 100), ...question('(b)', 140)]));
+  expect(paragraphs.map(({ indent }) => Math.round(indent.left))).toEqual([18, 18]);
+});
+
 test('a list that goes on in the next column is one list of one level', () => {
   const column = (left: number) =>
     ['Apples and pears', 'Plums and cherries', 'Grapes and currants'].flatMap((item, i) => [

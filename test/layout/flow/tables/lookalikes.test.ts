@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { areFormulas, isContents } from '../../../../src/layout/flow/tables/numbered-lines.ts';
+import { areFormulas } from '../../../../src/layout/flow/tables/formula-numbers.ts';
+import { isContentsTable } from '../../../../src/layout/table/judge/contents.ts';
 import type { Table } from '../../../../src/layout/table/table.ts';
 import { linePiecesOf } from '../../../../src/layout/words/words.ts';
 import { letters, pageOf } from '../../letters.ts';
@@ -59,8 +60,10 @@ const contents = [
 ];
 
 test('a table of contents is no table: its pages count on, and dots lead to some', () => {
-  expect(isContents(tableOf(contents))).toBe(true);
-  expect(isContents(tableOf(contents.map(([a = '', b = '', c = '']) => [a, b.replaceAll('.', ''), c])))).toBe(false);
+  expect(isContentsTable(tableOf(contents))).toBe(true);
+  expect(isContentsTable(tableOf(contents.map(([a = '', b = '', c = '']) => [a, b.replaceAll('.', ''), c])))).toBe(
+    false,
+  );
 });
 
 test.each([
@@ -68,10 +71,10 @@ test.each([
   ['another column of figures', contents.map(([a = '', b = '', c = '']) => [a, b, '12', c])],
   ['too few lines to show an order', contents.slice(0, 3)],
 ])('a table with dots that lead to figures stays one: %s', (_, rows) => {
-  expect(isContents(tableOf(rows))).toBe(false);
+  expect(isContentsTable(tableOf(rows))).toBe(false);
 });
 
 test('numbers of sections in a column of their own are no figures', () => {
   const sections = contents.map(([, text = '', page = ''], i) => [String(i + 1), `1.${i + 1}`, text, page]);
-  expect(isContents(tableOf(sections))).toBe(true);
+  expect(isContentsTable(tableOf(sections))).toBe(true);
 });
