@@ -15,7 +15,10 @@ test('a name and an address beside it are two cells of a row without lines', asy
   const { body } = await converted(letterhead);
   expect(body.match(/<w:tr>/g)).toHaveLength(1);
   const cells = [...body.matchAll(/<w:tc>.*?<\/w:tc>/gs)].map(([cell]) =>
-    [...cell.matchAll(/<w:t [^>]*>([^<]*)/g)].map(([, text]) => text).join(' '),
+    [...cell.matchAll(/<w:t [^>]*>([^<]*)/g)]
+      .map(([, text]) => text)
+      .join(' ')
+      .replace(/ +/g, ' '),
   );
   expect(cells).toEqual(['NORTHGATE Supplies Ltd', address.join(' ')]);
   expect(body).not.toContain('w:val="single"');
