@@ -4,6 +4,7 @@ type Name =
   | 'free'
   | 'EPDFAnnot_GenerateAppearance'
   | 'EPDFAnnot_GenerateFormFieldAP'
+  | 'EPDFAnnot_GetMKColor'
   | 'EPDFAnnot_HasAppearanceStream'
   | 'FPDF_CloseDocument'
   | 'FPDF_ClosePage'
@@ -29,6 +30,15 @@ type Name =
   | 'FPDFAction_GetDest'
   | 'FPDFAction_GetType'
   | 'FPDFAction_GetURIPath'
+  | 'FPDFAnnot_GetFlags'
+  | 'FPDFAnnot_GetFormFieldAlternateName'
+  | 'FPDFAnnot_GetFormFieldFlags'
+  | 'FPDFAnnot_GetFormFieldName'
+  | 'FPDFAnnot_GetFormFieldType'
+  | 'FPDFAnnot_GetOptionCount'
+  | 'FPDFAnnot_GetOptionLabel'
+  | 'FPDFAnnot_GetRect'
+  | 'FPDFAnnot_GetStringValue'
   | 'FPDFAnnot_GetSubtype'
   | 'FPDFBitmap_CreateEx'
   | 'FPDFBitmap_Destroy'
@@ -73,6 +83,8 @@ type Name =
   | 'FPDFPage_SetCropBox'
   | 'FPDFPage_SetRotation'
   | 'FPDFPageObj_CountMarks'
+  | 'FPDFPageObj_CreateTextObj'
+  | 'FPDFPageObj_Destroy'
   | 'FPDFPageObj_GetBounds'
   | 'FPDFPageObj_GetClipPath'
   | 'FPDFPageObj_GetDashArray'
@@ -110,7 +122,9 @@ type Name =
   | 'FPDFTextObj_GetFontSize'
   | 'FPDFTextObj_GetRenderedBitmap'
   | 'FPDFTextObj_GetTextRenderMode'
-  | 'FPDFTextObj_SetTextRenderMode';
+  | 'FPDFTextObj_SetTextRenderMode'
+  | 'PDFiumExt_InitFormFillEnvironment'
+  | 'PDFiumExt_OpenFormFillInfo';
 
 export type Pdfium = Record<Name, (...values: number[]) => number> & {
   memory: WebAssembly.Memory;

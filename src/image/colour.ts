@@ -3,7 +3,7 @@ import { readCurve } from './icc/curve.ts';
 import { isSrgb } from './icc/is-srgb.ts';
 import { type Conversion, matrixConversion } from './icc/matrix.ts';
 import { type Profile, readProfile } from './icc/profile.ts';
-import { encoded } from './icc/srgb.ts';
+import { encoded, labToXyz } from './icc/srgb.ts';
 import { channelsOf, mapStrips, type Picture, type Samples } from './picture.ts';
 
 /** The picture in sRGB, its gray, or with a profile that every format can carry. A broken profile is dropped. */
@@ -32,7 +32,11 @@ function grayConversion(profile: Profile, depth: 8 | 16): Conversion | undefined
   const read = tag && readCurve(tag);
   if (!read) return undefined;
   const top = depth === 16 ? 65_535 : 255;
-  const table = Uint16Array.from({ length: top + 1 }, (_, value) => Math.round(encoded(read.curve(value / top)) * top));
+  // with Lab beside it the curve gives lightness (ICC.1:2022, 8.4.3)
+  const light = (y: number) => (profile.connection === 'Lab ' ? labToXyz([y * 100, 0, 0])[1] : y);
+  const table = Uint16Array.from({ length: top + 1 }, (_, value) =>
+    Math.round(encoded(light(read.curve(value / top))) * top),
+  );
   return (pixels, channels) => {
     for (let i = 0; i < pixels.length; i += channels) pixels[i] = table[pixels[i] ?? 0] ?? 0;
   };

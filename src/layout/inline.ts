@@ -1,7 +1,7 @@
 /** What stands in the lines of a paragraph, or is anchored in them: text and its look, pictures, fields, marks. Types only; lengths are points. */
 import type { Formula } from './formula.ts';
 import type { Paragraph } from './model.ts';
-import type { Color, Picture, Reading, Ruling } from './page.ts';
+import type { Color, FormField, Picture, Reading, Ruling } from './page.ts';
 import type { CellBorder } from './table/table.ts';
 
 export type Inline =
@@ -48,6 +48,8 @@ export interface TextRun {
   /** Where it is not the document's main one. */
   language?: string | undefined;
   reading?: Reading | undefined;
+  /** That it fills in; its blank is `blankField`. */
+  field?: FormField | undefined;
 }
 
 export interface InlineFormula {
@@ -77,6 +79,8 @@ export interface TextLook {
   /** Points above its line, in its full size; below it negative. */
   position: number;
   highlight: Color | undefined;
+  /** A line around it. */
+  frame?: Color;
   /** Added after each character, in points; makes a substitute as wide as the page's own font. */
   letterSpacing: number;
   /** Of the letters' width, in parts; 1 is as their font has them. */

@@ -72,6 +72,8 @@ export interface ParagraphStyle extends Pick<Paragraph, 'alignment' | 'indent' |
 export interface List {
   /** By level, the outermost first. */
   levels: ListLevel[];
+  /** It goes on counting the list of that index, with its levels, and starts this one anew. */
+  restarts?: { list: number; level: number; start: number };
 }
 
 export interface ListLevel {
@@ -83,6 +85,8 @@ export interface ListLevel {
   indent: number;
   /** How far the mark stands left of the text. */
   hanging: number;
+  /** What stands between mark and text where it is no tab: lines start where they do without a list. */
+  suffix?: 'space';
   /** Of the mark where it differs from its text; a bullet of a symbol font must not be drawn in the text's. */
   markLook: TextLook | undefined;
 }
@@ -159,8 +163,16 @@ export type Block = Paragraph | TableBlock;
 /** `text` runs down the page; `body` is whatever has no style of its own. */
 export type ParagraphRole =
   | { kind: 'body' | Exclude<StyledRole, 'item'> }
-  | { kind: 'heading'; level: number }
+  | { kind: 'heading'; level: number; number?: HeadingNumber }
   | { kind: 'item'; list: number; level: number };
+
+/** That a list counts. */
+export interface HeadingNumber {
+  list: number;
+  level: number;
+  /** As it is printed. */
+  text: string;
+}
 
 export interface Paragraph {
   kind: 'paragraph';

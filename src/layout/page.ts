@@ -61,6 +61,8 @@ export interface Character {
   /** In the print of a spreadsheet: the text that it is of, where each is a cell's, and what that is cut to if it is cut. */
   cell?: number;
   clip?: Box;
+  /** The same where tags name it: the cell's element, whose parent is its row's. */
+  cellTag?: Tag;
 }
 
 /** How East Asian letters are read, in small ones over them. */
@@ -107,6 +109,23 @@ export interface Link {
   target: { url: string } | PagePlace;
 }
 
+/** A place where a form is filled in. */
+export interface FormField {
+  box: Box;
+  /** What a person does with it: types, chooses, or ticks; of ticks, whether one alone of several can be. */
+  kind: 'text' | 'choice' | 'tick' | 'tickOne';
+  /** What people are told of it, or its name; empty where it has none. */
+  title: string;
+  ticked: boolean;
+  /** Of a choice. */
+  options: readonly string[];
+  border: Color | undefined;
+  fill: Color | undefined;
+}
+
+/** Stands for what nobody has filled in yet, as wide as its field. */
+export const blankField = '\ufffc';
+
 export interface PagePlace {
   /** Zero-based. */
   page: number;
@@ -146,6 +165,8 @@ export interface PageContent {
   hasUnread?: boolean;
   pictures: Picture[];
   links: Link[];
+  /** Whose letters, or the sign of their blank or tick, lie in their boxes. */
+  fields: FormField[];
   /** Structure elements by marked-content id; empty in untagged pages. */
   tags: ReadonlyMap<number, Tag>;
 }

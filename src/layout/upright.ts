@@ -32,6 +32,7 @@ export function turnBack(page: PageContent, quarter: number): PageContent {
     glyphs: page.glyphs.map(turn),
     pictures: page.pictures.map((picture) => ({ ...picture, box: turn(picture.box) })),
     links: page.links.map((link) => ({ ...link, box: turn(link.box) })),
+    fields: page.fields.map((field) => ({ ...field, box: turn(field.box) })),
   };
 }
 

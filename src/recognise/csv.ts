@@ -13,8 +13,14 @@ const markupChars = 65_536;
 export function isCsv(bytes: Uint8Array): boolean {
   const text = decoded(bytes);
   if (text === undefined || text.trim() === '' || control.test(text)) return false;
-  return !markup.test(text) && !html.test(text.slice(0, markupChars));
+  return !markup.test(text) && !html.test(text.slice(0, markupChars)) && !isSylk(text) && !isDif(text);
 }
+
+/** Microsoft's symbolic link format: a record with the program's name, and others by their letters; a table's head may begin likewise. */
+export const isSylk = (text: string): boolean => /^ID;P[A-Z0-9]*(?:;[NE])*[\r\n]+(?:[BCFP];|NN;|O;)/.test(text);
+
+/** The data interchange format of VisiCalc. */
+export const isDif = (text: string): boolean => /^TABLE\r?\n0,1\r?\n/.test(text);
 
 /** The text: UTF-16 with a byte order mark, UTF-8, else Windows' Western European, in which any byte has a meaning. */
 function decoded(bytes: Uint8Array): string | undefined {

@@ -1,5 +1,7 @@
 /** Names of kinds that are not taken, so that a refusal can say what was sent. */
 import { startsWith } from '../bytes.ts';
+import { isDif, isSylk } from './csv.ts';
+import { declares, isZip } from './zip.ts';
 
 const signatures: readonly (readonly [string, (bytes: Uint8Array) => boolean])[] = [
   ['a GIF picture', (b) => startsWith(b, 'GIF87a') || startsWith(b, 'GIF89a')],
@@ -14,6 +16,17 @@ const signatures: readonly (readonly [string, (bytes: Uint8Array) => boolean])[]
   ['an icon', (b) => startsWith(b, '\0\0\x01\0')],
   ['an SVG drawing', isSvg],
   ['an HTML page', isHtml],
+  ['a web archive', (b) => /^MIME-Version:.*multipart\/related/is.test(startOf(b))],
+  ['an Excel 2003 XML workbook', (b) => startOf(b).includes('urn:schemas-microsoft-com:office:spreadsheet')],
+  ['a Word 2003 XML document', (b) => startOf(b).includes('schemas.microsoft.com/office/word/2003/wordml')],
+  ['a flat XML document of Word', (b) => startOf(b).includes('schemas.microsoft.com/office/2006/xmlPackage')],
+  ['a flat OpenDocument file', (b) => startOf(b).includes('urn:oasis:names:tc:opendocument:xmlns:office')],
+  ['a SYLK sheet', (b) => isSylk(startOf(b))],
+  ['a DIF sheet', (b) => isDif(startOf(b))],
+  ['an Excel binary workbook (xlsb)', (b) => isZip(b) && declares(b, /ms-excel\.sheet\.binary/)],
+  ['a Visio drawing', (b) => isZip(b) && declares(b, /ms-visio\.drawing/)],
+  ['an OpenDocument drawing', (b) => isZip(b) && declares(b, /^application\/vnd\.oasis\.opendocument\.graphics/)],
+  ['an EPUB book', (b) => isZip(b) && declares(b, /^application\/epub\+zip/)],
 ];
 
 /** With its article; undefined where the bytes are of no kind known here either. */

@@ -53,6 +53,10 @@ export function zipType(bytes: Uint8Array): MediaType | undefined {
   return mimetype ? storedType(bytes, mimetype) : folderType(entries);
 }
 
+/** Whether what the package says of its content matches. */
+export const declares = (bytes: Uint8Array, pattern: RegExp): boolean =>
+  declaringParts(bytes).some((declaration) => pattern.test(declaration));
+
 function folderType(entries: readonly LocalEntry[]): MediaType | undefined {
   return folders.find(([folder]) => entries.some(({ name }) => name.startsWith(folder)))?.[1];
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startEngine } from '../../src/engine/engine.ts';
 import type { Engine } from '../../src/workplace/engine.ts';
 import { fontsOf, refusal, textOf, toAnswer, toPdf, wordsOf } from './fixtures/call.ts';
-import { bytesOf, docx, odt, pageBreak, paragraph, xlsx } from './fixtures/documents.ts';
+import { bytesOf, docx, main, odt, pageBreak, paragraph, xlsx } from './fixtures/documents.ts';
 import { encoded, tables } from './fixtures/encodings.ts';
 import { leftBehind, slotsFolder, socketsIn } from './fixtures/processes.ts';
 
@@ -32,6 +32,18 @@ const kinds = [
   ...['xlsx', 'xls', 'ods'].map((extension) => ['excel', extension] as const),
   ...['pptx', 'ppt', 'odp'].map((extension) => ['ppt', extension] as const),
 ];
+
+/** A sheet of cells in three styles: plain, with broken lines, in large letters. Forty words stand in a narrow cell between `around`, then come `rows`. */
+function styledSheet([before, after]: readonly [string, string], rows: string) {
+  const font = (size: number) => `<font><sz val="${size}"/><name val="Calibri"/></font>`;
+  const styles = `<styleSheet xmlns="${main}"><fonts count="2">${font(11)}${font(40)}</fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf applyAlignment="1"><alignment wrapText="1"/></xf><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`;
+  const sheet = `<worksheet xmlns="${main}"><sheetFormatPr defaultRowHeight="15"/><cols><col min="1" max="1" width="30" customWidth="1"/></cols><sheetData>${before}${'word '.repeat(40)}${after}${rows}</sheetData></worksheet>`;
+  return xlsx([], {
+    relationships: [{ id: 'rStyles', type: 'styles', target: 'styles.xml', inside: true }],
+    parts: { 'xl/styles.xml': styles, 'xl/worksheets/sheet1.xml': sheet },
+  });
+}
+
 const file = (name: string) => ({ name, data: new Uint8Array(readFileSync(join(made, name))) });
 
 describe('a document of every kind becomes a PDF with its text', () => {
@@ -50,6 +62,33 @@ describe('a document of every kind becomes a PDF with its text', () => {
       'Least odt',
       expect.stringMatching(/^Least xlsx\s+2$/),
     ]);
+  });
+
+  test('rows that a program gave no height are as high as their text, be it of many lines or of large letters', async () => {
+    const data = styledSheet(
+      ['<row><c s="1" t="inlineStr"><is><t>', '</t></is></c></row>'],
+      '<row><c s="2" t="inlineStr"><is><t>Title</t></is></c></row><row><c t="inlineStr"><is><t>below</t></is></c></row>',
+    );
+    const words = wordsOf((await toPdf(engine, 'excel', { name: 'a.xlsx', data })).bytes);
+    expect(words.filter(({ text }) => text === 'word')).toHaveLength(40);
+    const bottomOf = (word: string) => words.find(({ text }) => text === word)?.bottom ?? Number.NaN;
+    // in points: a plain row is 15 high, letters of 40 need 48 and more
+    expect(
+      bottomOf('Title') - Math.max(...words.filter(({ text }) => text === 'word').map(({ bottom }) => bottom)),
+    ).toBeGreaterThan(40);
+    expect(bottomOf('below') - bottomOf('Title')).toBeLessThan(20);
+  });
+
+  test('rows with a height of their own keep it', async () => {
+    const data = styledSheet(
+      ['<row ht="100" customHeight="1"><c s="1" t="inlineStr"><is><t>', '</t></is></c></row>'],
+      '<row ht="15" customHeight="1"><c s="2" t="inlineStr"><is><t>Title</t></is></c></row><row ht="60"><c t="inlineStr"><is><t>one</t></is></c></row><row><c t="inlineStr"><is><t>two</t></is></c></row>',
+    );
+    const words = wordsOf((await toPdf(engine, 'excel', { name: 'a.xlsx', data })).bytes);
+    const bottomOf = (word: string) => words.find(({ text }) => text === word)?.bottom ?? Number.NaN;
+    expect(bottomOf('two') - bottomOf('one')).toBeCloseTo(15, 0);
+    const last = words.findLast(({ text }) => text === 'word')?.bottom ?? Number.NaN;
+    expect(bottomOf('one') - last).toBeCloseTo(15 + 60, 0);
   });
 
   test('text that runs over from one page of a sheet to the next stands on both', async () => {
@@ -181,6 +220,16 @@ describe('csv', () => {
     expect(edge('right', '9.90')).toBeCloseTo(edge('right', '1,250.00'), 0);
     expect(edge('left', '007')).toBeCloseTo(edge('left', '01'), 0);
     expect(edge('right', '007')).not.toBeCloseTo(edge('right', '01'), 0);
+  });
+
+  test('text that is longer than a page goes on on the next', async () => {
+    const words = Array.from({ length: 3_000 }, (_, i) => `w${i}`);
+    const lines = Array.from({ length: 150 }, (_, i) => `l${i}`);
+    const shown = await sheet(`id,comment,log\n1,${words.join(' ')},"${lines.join('\n')}"\n2,short,end\n`);
+    const text = shown.join(' ').split(' ');
+    expect(text.filter((word) => /^w\d/.test(word))).toEqual(words);
+    expect(text.filter((word) => /^l\d/.test(word))).toEqual(lines);
+    expect(shown.at(-1)).toBe('2 short end');
   });
 
   test('a separator in quotes separates nothing, and a sep= line is obeyed', async () => {

@@ -1,5 +1,6 @@
 /** ICC's curves and tables give what the standard (ICC.1:2022, 10.6 to 10.18) says, computed by hand. */
 import { describe, expect, test } from 'vitest';
+import { settled } from '../../src/image/colour.ts';
 import { readCurve } from '../../src/image/icc/curve.ts';
 import { readInverseLut, readLut } from '../../src/image/icc/lut.ts';
 import { encoded, labToXyz, whiteD50, xyzToSrgb } from '../../src/image/icc/srgb.ts';
@@ -41,6 +42,36 @@ describe('a curve', () => {
     ['of values that are cut off', curv(1, 2, 3, 4).slice(0, 18)],
     ['of a function that is cut off', para(3, 1, 2, 3).slice(0, 24)],
   ])('%s is none', (_, data) => expect(readCurve(Uint8Array.from(data))).toBeUndefined());
+});
+
+describe('a gray profile', () => {
+  /** Of one tag, the curve. */
+  const profile = (connection: string, curve: number[]) =>
+    Uint8Array.from([
+      ...new Array<number>(16).fill(0),
+      ...text(`GRAY${connection}`),
+      ...new Array<number>(12).fill(0),
+      ...text('acsp'),
+      ...new Array<number>(88).fill(0),
+      ...u32(1),
+      ...text('kTRC'),
+      ...u32(144, curve.length),
+      ...curve,
+    ]);
+  const settledLevels = async (icc: Uint8Array) => {
+    const strips = [Uint8Array.of(0, 128, 255)];
+    const picture = settled({ width: 3, height: 1, model: 'gray', alpha: false, depth: 8, strips, icc });
+    const levels: number[] = [];
+    for await (const strip of picture.strips) levels.push(...strip);
+    return levels;
+  };
+
+  test.each([
+    ['light', 'XYZ ', [0, 188, 255]],
+    ['lightness', 'Lab ', [0, 119, 255]],
+  ])('whose curve gives %s', async (_, connection, levels) => {
+    expect(await settledLevels(profile(connection, curv()))).toEqual(levels);
+  });
 });
 
 const header = (type: string, inputs: number, outputs: number) => [...text(type), ...u32(0), inputs, outputs];

@@ -50,6 +50,7 @@ export const pageOf = (characters: Character[], more: Partial<PageContent> = {})
   glyphs: [],
   pictures: [],
   links: [],
+  fields: [],
   tags: new Map(),
   ...more,
 });

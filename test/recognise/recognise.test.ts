@@ -56,6 +56,8 @@ const known: [what: string, bytes: Uint8Array, type: string][] = [
   ['csv that begins with a tab', text('\ta\tb\n'), 'text/csv'],
   ['ppt', streams('Current User', 'PowerPoint Document'), 'application/vnd.ms-powerpoint'],
   ['csv', text('a,b\n1,2\n'), 'text/csv'],
+  ['csv that begins as SYLK does', text('ID;Preis;N\nC;1;2\n'), 'text/csv'],
+  ['csv that begins as SYLK does, in one column', text('ID;P\nC4;5\n'), 'text/csv'],
   ['csv with comparisons and mail addresses', text('a < b,c > d,<me@example.org>\n'), 'text/csv'],
   ['csv in Windows-1252', latin1('caf\xe9;12\n'), 'text/csv'],
   ['csv in UTF-16', latin1('\xff\xfea\0,\0b\0'), 'text/csv'],
@@ -198,9 +200,36 @@ test.each([
   ['<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>', 'an SVG drawing'],
   ['\n<!DOCTYPE HTML>\n<title>Report</title>', 'an HTML page'],
   ['<table border=1><tr><td>1</table>', 'an HTML page'],
+  ['MIME-Version: 1.0\nContent-Type: multipart/related; boundary="b"\n\n--b\n\n<html>', 'a web archive'],
+  [
+    '<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet">',
+    'an Excel 2003 XML workbook',
+  ],
+  [
+    '<?xml version="1.0"?><w:wordDocument xmlns:w="http://schemas.microsoft.com/office/word/2003/wordml">',
+    'a Word 2003 XML document',
+  ],
+  [
+    '<?xml version="1.0"?><pkg:package xmlns:pkg="http://schemas.microsoft.com/office/2006/xmlPackage">',
+    'a flat XML document of Word',
+  ],
+  ['<office:document xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0">', 'a flat OpenDocument file'],
+  ['ID;PWXL;N;E\r\nP;PGeneral\r\nC;Y1;X1;K"Hello"\r\nE\r\n', 'a SYLK sheet'],
+  ['ID;PCALCOOO32\nC;X1;Y1;K"Hello"\nE\n', 'a SYLK sheet'],
+  ['TABLE\n0,1\n"EXCEL"\nVECTORS\n0,2\n', 'a DIF sheet'],
 ])('%j is refused by its name', (content, name) => {
   expect(recognise(latin1(content))).toBeUndefined();
   expect(foreignKind(latin1(content))).toBe(name);
+});
+
+test.each([
+  [typed('application/vnd.ms-excel.sheet.binary.macroEnabled.main'), 'an Excel binary workbook (xlsb)'],
+  [typed('application/vnd.ms-visio.drawing.main+xml'), 'a Visio drawing'],
+  [zip({ mimetype: `${odf}.graphics` }), 'an OpenDocument drawing'],
+  [zip({ mimetype: 'application/epub+zip' }), 'an EPUB book'],
+  [zip({ 'a.txt': 'x' }), undefined],
+])('a package is refused by its name: %#', (bytes, name) => {
+  expect(foreignKind(bytes)).toBe(name);
 });
 
 test.each([

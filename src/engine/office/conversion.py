@@ -4,6 +4,7 @@ import os
 import pathlib
 import shutil
 
+import sheets
 import uno
 import unohelper
 from com.sun.star.beans import PropertyValue
@@ -13,12 +14,6 @@ from com.sun.star.task import XStatusIndicator
 NO_MACROS = 0  # com.sun.star.document.MacroExecMode.NEVER_EXECUTE
 NO_UPDATE = 0  # com.sun.star.document.UpdateDocMode.NO_UPDATE
 
-TOP = 1  # com.sun.star.table.CellVertJustify2.TOP
-RIGHT = uno.Enum("com.sun.star.table.CellHoriJustify", "RIGHT")
-WIDEST_COLUMN = 7000  # in 1/100 mm; longer text is broken into lines
-PADDING = 100  # in 1/100 mm, on either side of a cell's text, so that a number stands apart from the text beside it
-SMALLEST_SCALE = 0.55
-MOST_COLUMNS = 500  # that are looked at one by one
 LEAST_ROOM = 2**24  # in bytes
 COPIES = 4  # of a document, that LibreOffice may make
 
@@ -66,7 +61,7 @@ def load(desktop, source, import_filter, job, progress):
     """The document, or None where LibreOffice can't read it: damaged, or encrypted with another password."""
     options = {
         "Hidden": True,
-        "ReadOnly": not job.get("layOut"),  # a document that is, keeps its columns as they are
+        "ReadOnly": not (job.get("layOut") or job.get("growRows")),  # one that is, keeps its columns and rows as they are
         "MacroExecutionMode": NO_MACROS,
         "UpdateDocMode": NO_UPDATE,
         "StatusIndicator": Indicator(progress),
@@ -87,7 +82,9 @@ def load(desktop, source, import_filter, job, progress):
 
 def export(document, target, job, progress):
     if job.get("layOut"):
-        lay_out(document, job["numberColumns"])
+        sheets.lay_out(document, job["numberColumns"], progress)
+    elif job.get("growRows"):
+        sheets.grow_rows(document, progress)
     if job.get("lastPage"):
         count = document.getRendererCount(document, ())
         if job["lastPage"] > count:
@@ -100,41 +97,6 @@ def export(document, target, job, progress):
         size = target.stat().st_size if target.exists() else 0
         return ({"fault": "unconvertible", "reason": error.Message, "bytes": size},)
     return {"pdf": {"$part": 0}}, target.read_bytes()
-
-
-def lay_out(document, number_columns):
-    """Makes a page of what has no layout: no sheet name and page number of LibreOffice's own accord, no column wider than can be read (they come as wide as their text)."""
-    sheet = document.Sheets.getByIndex(0)
-    style = document.StyleFamilies.getByName("PageStyles").getByName(sheet.PageStyle)
-    style.HeaderIsOn = style.FooterIsOn = False
-    used = sheet.createCursor()
-    used.gotoEndOfUsedArea(False)
-    end = used.RangeAddress
-    cells = sheet.getCellRangeByPosition(0, 0, end.EndColumn, end.EndRow)
-    last = min(end.EndColumn, MOST_COLUMNS - 1)
-    widened = sheet.getCellRangeByPosition(0, 0, last, end.EndRow)
-    widened.ParaLeftMargin = widened.ParaRightMargin = PADDING
-    for index in range(last + 1):
-        column = sheet.Columns.getByIndex(index)
-        if column.Width > WIDEST_COLUMN:
-            column.Width = WIDEST_COLUMN
-            column.IsTextWrapped = True
-        else:
-            column.Width += 2 * PADDING
-    for index in number_columns:
-        if index <= end.EndColumn:
-            sheet.getCellRangeByPosition(index, 0, index, end.EndRow).HoriJustify = RIGHT
-    cells.VertJustify = TOP
-    cells.Rows.OptimalHeight = True
-    fit_width(style, cells.Size.Width)
-
-
-def fit_width(style, width):
-    """Shrinks what is a little too wide for a page onto it; what is far too wide goes on over several, as it would be too small to read."""
-    room = style.Width - style.LeftMargin - style.RightMargin
-    if room < width < room / SMALLEST_SCALE:
-        style.ScaleToPagesX = 1
-        style.ScaleToPagesY = 0
 
 
 def close(document):

@@ -21,7 +21,7 @@ export interface ConvertParams {
 const maxNameChars = 60;
 
 export function conversionJob({ file, pages }: ConvertParams): object {
-  const { importFilters, exportFilter, exportOptions, service } = filtersFor(file.type);
+  const { importFilters, exportFilter, exportOptions, service, growRows } = filtersFor(file.type);
   return {
     document: file.bytes,
     name: safeName(file),
@@ -30,6 +30,7 @@ export function conversionJob({ file, pages }: ConvertParams): object {
     exportFilter,
     exportOptions,
     service,
+    growRows,
     password: file.password,
     pageRange: pages?.map(({ from, to }) => `${from}-${to}`).join(','),
     lastPage: pages && Math.max(...pages.map(({ to }) => to)),
@@ -84,7 +85,7 @@ function encrypted(file: InputDocument): ApiError {
     'encrypted_document',
     file.password === undefined
       ? `"${file.name}" is encrypted; send its password in file.password`
-      : `"${file.name}" is encrypted, and the password in file.password does not open it; send the one that does`,
+      : `"${file.name}" is encrypted, and LibreOffice can't open it with the password in file.password; send the right one, or the document without encryption`,
   );
 }
 

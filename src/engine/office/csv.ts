@@ -8,6 +8,7 @@ const charsets: Readonly<Record<Encoding, number>> = {
   'utf-16le': 65535,
   'utf-16be': 65535,
   'windows-1252': 1,
+  'iso-8859-2': 13,
   'windows-874': 32,
   'windows-1250': 33,
   'windows-1251': 34,

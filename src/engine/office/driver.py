@@ -1,6 +1,6 @@
 """One LibreOffice, kept warm behind a fence, converting one document at a time: messages on stdin and stdout (see messages.ts).
 
-A job is {document, name, importFilters, importOptions, exportFilter, exportOptions, service, password, pageRange, lastPage, layOut};
+A job is {document, name, importFilters, importOptions, exportFilter, exportOptions, service, password, pageRange, lastPage, layOut, growRows};
 its answer is {pdf}, {fault} or {broken}. The first message is {ready}. What LibreOffice is to do is decided in TypeScript; this only carries it out.
 """
 
@@ -16,11 +16,13 @@ import subprocess
 import sys
 import threading
 import time
+import types
 
 import fence
 
 NEEDS_RESTART = (79, 81)  # how soffice.bin ends when it has set up a new profile and wants to be started again
 PROGRESS_SECONDS = 1
+MODULES = ("sheets", "conversion")  # in the order that they need one another
 
 
 def read_message():
@@ -123,11 +125,14 @@ def end_with_soffice(soffice):
 def main():
     options = parse()
     os.umask(0o077)
-    conversion = read_module("conversion")
+    modules = [read_module(name) for name in MODULES]
     if not options.unfenced:
         put_up_fence(options)
     fence.bound_files(options.file_bytes)
-    convert = run_module(conversion)["convert"]
+    for name, code in zip(MODULES, modules):
+        run_module(name, code)
+    from conversion import convert
+
     if options.probe:
         return send({"fenced": not options.unfenced})
     soffice = Soffice(options)
@@ -154,10 +159,9 @@ def read_module(name):
     return importlib.machinery.SourceFileLoader(name, str(path)).get_code(name)
 
 
-def run_module(code):
-    names = {"__name__": code.co_name}
-    exec(code, names)
-    return names
+def run_module(name, code):
+    sys.modules[name] = module = types.ModuleType(name)
+    exec(code, module.__dict__)
 
 
 def progress():

@@ -9,6 +9,8 @@ interface Filters {
   exportOptions?: Readonly<Record<string, boolean>>;
   /** What a loaded document of this kind says it is. */
   service: string;
+  /** Rows may have no height of their own, to be as high as their text; older formats give one to each. */
+  growRows?: true;
 }
 
 const text = {
@@ -43,6 +45,7 @@ const filters: Partial<Record<MediaType, Filters>> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
     importFilters: ['Calc MS Excel 2007 XML'],
     ...sheet,
+    growRows: true,
   },
   'application/vnd.ms-excel': { importFilters: ['MS Excel 97'], ...sheet },
   'application/vnd.oasis.opendocument.spreadsheet': {

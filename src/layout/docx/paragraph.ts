@@ -1,6 +1,6 @@
 /** Paragraphs: properties in the order of the schema (CT_PPr), then the inlines. */
 import { leadingSide } from '../leading-side.ts';
-import { levelIndent } from '../level-indent.ts';
+import { levelIndent, levelOf, placeOf } from '../list-levels.ts';
 import type { DocumentModel, List, Paragraph, ParagraphStyle, Styles, TabStop } from '../model.ts';
 import { borderXml } from './border.ts';
 import { displayedXml } from './formula.ts';
@@ -93,8 +93,9 @@ function initialXml({ initial, linePitch }: Paragraph, part: Part, styles: Style
 }
 
 function numbering({ role }: Paragraph): string | false {
+  const place = placeOf(role);
   return (
-    role.kind === 'item' && `<w:numPr><w:ilvl w:val="${role.level}"/><w:numId w:val="${role.list + 1}"/></w:numPr>`
+    place !== undefined && `<w:numPr><w:ilvl w:val="${place.level}"/><w:numId w:val="${place.list + 1}"/></w:numPr>`
   );
 }
 
@@ -122,7 +123,7 @@ function spacing({ spaceBefore, linePitch, mayGrow }: Paragraph, style: Paragrap
 
 /** An item's usual indents are its list's. */
 function indentation({ indent, role }: Paragraph, style: ParagraphStyle, lists: readonly List[]): string | false {
-  const level = role.kind === 'item' ? lists[role.list]?.levels[role.level] : undefined;
+  const level = levelOf(role, lists);
   const usual = level ? levelIndent(level) : style.indent;
   return !sameIndent(indent, usual) && indentXml(indent);
 }

@@ -1,8 +1,9 @@
 /** Runs of text: looks as run properties, said only where they differ from the style's. */
 import type { FootnoteReference, HeadingReference, Inline, TextLook, TextRun, Underline } from '../inline.ts';
 import type { LinkLook, Paragraph } from '../model.ts';
-import type { Color } from '../page.ts';
+import { blankField, type Color, type FormField } from '../page.ts';
 import { addressOf } from './address.ts';
+import { contentControl, textInField } from './content-control.ts';
 import { formulaXml } from './formula.ts';
 import type { Part } from './parts.ts';
 import { anchoredPictureXml, inlineXml } from './picture.ts';
@@ -32,6 +33,7 @@ export function runProperties(look: TextLook, base: TextLook | undefined, rightT
     isMoved && `<w:position w:val="${raisedBy(look)}"/>`,
     (!base || size !== halfPoints(base.size) || isMoved) && `<w:sz w:val="${size}"/><w:szCs w:val="${size}"/>`,
     look.underline && underlineXml(look.underline, look.underlineColor),
+    look.frame && `<w:bdr w:val="single" w:sz="4" w:space="0" w:color="${look.frame}"/>`,
     look.highlight && `<w:shd w:val="clear" w:color="auto" w:fill="${look.highlight}"/>`,
     look.raised !== 'none' && `<w:vertAlign w:val="${look.raised === 'super' ? 'superscript' : 'subscript'}"/>`,
     rightToLeft && '<w:rtl/>',
@@ -67,7 +69,7 @@ export interface RunContext {
   nested(paragraph: Paragraph): string;
 }
 
-/** Inlines as runs; neighbours with the same link share one hyperlink, with the tabs between them. */
+/** Inlines as runs; neighbours with the same link share one hyperlink, with the tabs between them, those that fill in one field its control. */
 export function inlinesXml(inlines: readonly Inline[], context: RunContext): string {
   let xml = '';
   let open: string | undefined;
@@ -80,9 +82,22 @@ export function inlinesXml(inlines: readonly Inline[], context: RunContext): str
       if (link !== undefined) xml += `<w:hyperlink ${targetXml(link, context.part)}>`;
       open = link;
     }
-    xml += inlineRun(inline, context);
+    xml += fieldOf(inline) ? inField(inlines, i, context) : inlineRun(inline, context);
   }
   return open === undefined ? xml : `${xml}</w:hyperlink>`;
+}
+
+const fieldOf = (inline: Inline | undefined): FormField | undefined =>
+  inline?.kind === 'text' ? inline.field : undefined;
+
+/** All runs of a field at its first one, nothing at the others. */
+function inField(inlines: readonly Inline[], at: number, context: RunContext): string {
+  const field = fieldOf(inlines[at]);
+  if (!field || fieldOf(inlines[at - 1]) === field) return '';
+  const end = inlines.findIndex((inline, i) => i > at && fieldOf(inline) !== field);
+  const own = inlines.slice(at, end < 0 ? undefined : end).filter((inline) => inline.kind === 'text');
+  const isBlank = own.some(({ text }) => text.includes(blankField));
+  return contentControl(field, isBlank, own.map((run) => textRun(run, context)).join(''), context.part.nextDrawing());
 }
 
 const targetOf = (link: string | undefined): string | undefined =>
@@ -133,7 +148,8 @@ const headingInstruction = ({ level, last, upper }: HeadingReference): string =>
 export const leastLetters = '<w:rPr><w:sz w:val="2"/><w:szCs w:val="2"/></w:rPr>';
 
 /** A link that looks as most do follows their style. */
-function textRun({ text, look, link, language, reading }: TextRun, context: RunContext): string {
+function textRun(run: TextRun, context: RunContext): string {
+  const { look, link, language, reading } = run;
   const { base, links } = context;
   const isUsual =
     link !== undefined && links?.color === look.color && links.underline === look.underline && !look.underlineColor;
@@ -142,7 +158,7 @@ function textRun({ text, look, link, language, reading }: TextRun, context: RunC
   const spelling = language ? `<w:lang w:val="${language}"/>` : '';
   const across = look.combined ? '<w:eastAsianLayout w:vert="1" w:vertCompress="1"/>' : '';
   const properties = style + runProperties(own, base, context.rightToLeft) + spelling + across;
-  const written = `<w:r>${wrapped('w:rPr', properties)}${textXml(text)}</w:r>`;
+  const written = `<w:r>${wrapped('w:rPr', properties)}${textXml(textInField(run))}</w:r>`;
   return reading ? rubyXml(reading, written, own, base) : written;
 }
 

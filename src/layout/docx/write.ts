@@ -5,6 +5,7 @@
  * 2,000 pages of plain paragraphs (measured), several times what the rest of a conversion needs.
  */
 import type { DocumentModel, Footnote, Section } from '../model.ts';
+import { noteSeparator } from '../note-separator.ts';
 import { blocksXml, smallest } from './blocks.ts';
 import { addFurnishings, type NamedPart } from './furnishings.ts';
 import { numberingXml } from './numbering.ts';
@@ -13,7 +14,7 @@ import { Package, type Part } from './parts.ts';
 import { propertiesXml } from './properties.ts';
 import { sectionProperties } from './section.ts';
 import { stylesXml } from './styles.ts';
-import { escapeXml } from './xml.ts';
+import { escapeXml, twips } from './xml.ts';
 
 export function writeDocx(model: DocumentModel): Uint8Array<ArrayBuffer> {
   const file = new Package();
@@ -73,8 +74,9 @@ function* sectionXml(
 }
 
 function* footnotesXml(model: DocumentModel, part: Part): Iterable<string> {
-  yield '<w:footnote w:type="separator" w:id="-1"><w:p><w:r><w:separator/></w:r></w:p></w:footnote>';
-  yield '<w:footnote w:type="continuationSeparator" w:id="0"><w:p><w:r><w:continuationSeparator/></w:r></w:p></w:footnote>';
+  const line = `<w:pPr><w:spacing w:line="${twips(noteSeparator)}" w:lineRule="exact"/></w:pPr>`;
+  yield `<w:footnote w:type="separator" w:id="-1"><w:p>${line}<w:r><w:separator/></w:r></w:p></w:footnote>`;
+  yield `<w:footnote w:type="continuationSeparator" w:id="0"><w:p>${line}<w:r><w:continuationSeparator/></w:r></w:p></w:footnote>`;
   for (const [i, note] of model.footnotes.entries())
     yield `<w:footnote w:id="${i + 1}">${footnoteParagraphs(note, part, model)}</w:footnote>`;
 }

@@ -45,8 +45,10 @@ export const namespaces = [
   'xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"',
   'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"',
   'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"',
+  'xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml"',
   'xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"',
   'xmlns:v="urn:schemas-microsoft-com:vml"',
   'xmlns:o="urn:schemas-microsoft-com:office:office"',
   'xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"',
+  'mc:Ignorable="w14"',
 ].join(' ');

@@ -23,6 +23,7 @@ import { placeSections } from './place/place-sections.ts';
 import { findRoles } from './roles.ts';
 import { giveStyles } from './styles/give-styles.ts';
 import { headingLooks, plainLook, plainText } from './styles/level-looks.ts';
+import { paragraphsIn } from './tables/paragraphs-in.ts';
 
 export interface Assembled {
   model: DocumentModel;
@@ -35,7 +36,7 @@ export function assemble(pages: readonly PageLayout[], properties: DocumentPrope
   const all = pages.flatMap(allParagraphs);
   const fonts = fontsOf(all);
   const body = bodyText(all) ?? plainText;
-  const { levels, lists, roleOf } = findRoles(pages.flatMap(blocksOf), body, fonts);
+  const { levels, lists, roleOf, markOf } = findRoles(pages.flatMap(blocksOf), body, fonts, shownLevel(pages));
   const { numbers, footnotes, notes } = numberNotes(pages);
   const texts = all.flatMap(({ lines }) => lines.flatMap(textsOf));
   const context: ParagraphContext = {
@@ -47,6 +48,7 @@ export function assemble(pages: readonly PageLayout[], properties: DocumentPrope
     titles: new Map([...levels].map(([paragraph, level]) => [headingKey(paragraph), level])),
     pitchOf: pitchesOf(all, body),
     roleOf,
+    markOf,
   };
   const background = takeBackground(pages);
   const written = {
@@ -69,6 +71,17 @@ export function assemble(pages: readonly PageLayout[], properties: DocumentPrope
     footnoteNumbers: numbers,
   };
   return { model, fontsSubstituted: fonts.substituted };
+}
+
+/** The highest level of headings that heads and feet say; undefined where they say none. */
+function shownLevel(pages: readonly PageLayout[]): number | undefined {
+  const running = pages.flatMap(({ header, footer }) => [...header, ...footer].flatMap(paragraphsIn));
+  const levels = running.flatMap(({ lines }) =>
+    lines.flatMap(({ spans }) =>
+      spans.flatMap((span) => (span.kind === 'text' && span.title ? [span.title.level] : [])),
+    ),
+  );
+  return levels.length > 0 ? Math.min(...levels) : undefined;
 }
 
 /** Of all pages: then none has it of its own. */

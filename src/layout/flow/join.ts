@@ -3,7 +3,7 @@
 import { fillsPage } from '../background.ts';
 import { boxAround } from '../box.ts';
 import { isIndexEntry } from '../words/index-entry.ts';
-import { hasGap, isBold, type Line, lastOf, sizeOf, textLeft, textOf } from './lines/line.ts';
+import { hasField, hasGap, isBold, type Line, lastOf, sizeOf, textLeft, textOf } from './lines/line.ts';
 import type { LayoutColumn, PageLayout, RawBlock, RawContinuation, RawParagraph, RawTable } from './page-layout.ts';
 import { startsCaption } from './paragraphs/captions.ts';
 import { type Edges, shapeOf } from './paragraphs/shape.ts';
@@ -147,7 +147,7 @@ const startOf = ({ left, blocks }: LayoutColumn): number =>
 function goesOn(last: RawParagraph, first: RawParagraph, column: Edges): boolean {
   const end = lastOf(last.lines);
   const [start] = first.lines;
-  if (!end || !start || first.mark || keepsLines(last) || keepsLines(first)) return false;
+  if (!end || !start || first.mark || hasField(end) || keepsLines(last) || keepsLines(first)) return false;
   if (shapeOf(last.lines, last.column).alignment === 'center') return false;
   if (/^H[1-6]?$/.test(end.block?.role ?? '')) return false;
   if (/^H[1-6]?$/.test(start.block?.role ?? '')) return false;

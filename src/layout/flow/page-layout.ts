@@ -76,7 +76,7 @@ export interface RawParagraph {
   mark: Mark | undefined;
   /** A program, or what one prints: its lines stay as they are. */
   listing?: true;
-  /** Of a poem: its lines end where they do on the page. */
+  /** Of a poem, or an address in a cell: its lines end where they do on the page. */
   stanza?: true;
   column: Edges;
   box: Box;
@@ -100,6 +100,9 @@ export interface ParagraphBox {
   text: Edges;
   first: RawParagraph;
   last: RawParagraph;
+  /** Whether the paragraph itself is these. */
+  isFirst: boolean;
+  isLast: boolean;
 }
 
 export interface RawTable {

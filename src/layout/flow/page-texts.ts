@@ -3,6 +3,7 @@ import { boxAround } from '../box.ts';
 import { wordsIn } from '../table/inner-tables.ts';
 import type { LinePiece } from '../words/words.ts';
 import type { Builder } from './columns/layout-band.ts';
+import { partMarginNames } from './figures/margin-names.ts';
 import { marginNotes } from './figures/margin-notes.ts';
 import { type ShapeText, shapeTexts } from './figures/shape-texts.ts';
 import { shapesOf } from './figures/shapes.ts';
@@ -25,17 +26,12 @@ export function textsOn(parts: PageParts, itemOf: ItemOf): PageTexts {
   const upright = own.filter(({ angle }) => angle === 0);
   const inBoxes = textsInShapes(upright, parts);
   const boxed = new Set(inBoxes.flatMap(({ pieces }) => pieces));
-  const shaped = [
-    ...inBoxes,
-    ...marginNotes(
-      upright.filter((piece) => !boxed.has(piece)),
-      parts.content,
-    ),
-  ];
-  const inShapes = new Set(shaped.flatMap(({ pieces }) => pieces));
+  const { names, others } = partMarginNames(upright.filter((piece) => !boxed.has(piece)));
+  const notes = marginNotes(others, parts.content);
+  const inNotes = new Set(notes.flatMap(({ pieces }) => pieces));
   return {
-    flowing: upright.filter((piece) => !inShapes.has(piece)).map(itemOf),
-    shaped,
+    flowing: others.filter((piece) => !inNotes.has(piece)).map(itemOf),
+    shaped: [...inBoxes, ...names, ...notes],
     turned: own.filter(({ angle }) => angle !== 0),
   };
 }

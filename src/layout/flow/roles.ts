@@ -3,11 +3,15 @@ import type { List, ParagraphRole } from '../model.ts';
 import type { Fonts } from './fonts/fonts.ts';
 import type { BodyText } from './headings/body-text.ts';
 import { findHeadings } from './headings/find-headings.ts';
+import type { Mark } from './lines/marks.ts';
 import { listLevel } from './lists/list-level.ts';
-import { findLists } from './lists/lists.ts';
+import { findLists, type LevelOf } from './lists/lists.ts';
 import type { RawBlock, RawParagraph } from './page-layout.ts';
 import { findCaptions } from './paragraphs/captions.ts';
 import { findCellLists } from './tables/cell-lists.ts';
+
+/** As deep as headings go. */
+const maxLevel = 6;
 
 export interface Roles {
   /** Of headings, from 1. */
@@ -15,33 +19,65 @@ export interface Roles {
   /** That items name by their index. */
   lists: List[];
   roleOf(paragraph: RawParagraph): ParagraphRole;
+  /** Of what a list counts: it is no text. */
+  markOf(paragraph: RawParagraph): CountedMark | undefined;
 }
 
-/** `blocks` in reading order; a caption is no heading, and neither heading nor title is an item. */
-export function findRoles(blocks: readonly RawBlock[], body: BodyText, fonts: Fonts): Roles {
+export interface CountedMark {
+  mark: Mark;
+  /** The paragraph hangs from it. */
+  hangs: boolean;
+}
+
+/**
+ * `blocks` in reading order; a caption is no heading, and no title is an item. Headings from level `running` on keep their
+ * numbers as text: heads and feet repeat them with these.
+ */
+export function findRoles(blocks: readonly RawBlock[], body: BodyText, fonts: Fonts, running = maxLevel + 1): Roles {
   const paragraphs = blocks.filter((block): block is RawParagraph => block.kind === 'paragraph' && !block.listing);
   const captions = findCaptions(blocks);
   const { title, levels } = findHeadings(
     paragraphs.filter((paragraph) => !captions.has(paragraph)),
     body,
   );
-  const levelOf: LevelOf = (paragraph, pattern) => listLevel(paragraph, pattern, body.style, fonts);
-  const own = findLists(
-    paragraphs.filter((paragraph) => !levels.has(paragraph) && !title.has(paragraph)),
-    levelOf,
-  );
-  const tables = blocks.filter((block) => block.kind === 'table');
-  const inCells = findCellLists(tables, levelOf, own.lists.length);
+  const { lists, placeOf } = countedIn(blocks, fonts, {
+    isText: (paragraph) => !title.has(paragraph) && !captions.has(paragraph) && (levels.get(paragraph) ?? 0) < running,
+    headingOf: (paragraph) => levels.get(paragraph),
+  });
   const roleOf = (paragraph: RawParagraph): ParagraphRole => {
     const level = levels.get(paragraph);
-    if (level) return { kind: 'heading', level };
+    const place = placeOf(paragraph);
+    const at = place && { list: place.list, level: place.level };
+    if (level) return { kind: 'heading', level, ...(at && { number: { ...at, text: place.mark.text } }) };
     if (captions.has(paragraph)) return { kind: 'caption' };
     if (paragraph.listing) return { kind: 'code' };
     if (title.has(paragraph)) return { kind: 'title' };
-    const place = own.places.get(paragraph) ?? inCells.places.get(paragraph);
-    return place ? { kind: 'item', ...place } : { kind: 'body' };
+    return at ? { kind: 'item', ...at } : { kind: 'body' };
   };
-  return { levels, lists: [...own.lists, ...inCells.lists], roleOf };
+  const markOf = (paragraph: RawParagraph): CountedMark | undefined => {
+    const place = placeOf(paragraph);
+    return place && { mark: place.mark, hangs: lists[place.list]?.levels[place.level]?.suffix !== 'space' };
+  };
+  return { levels, lists, roleOf, markOf };
 }
 
-type LevelOf = Parameters<typeof findLists>[1];
+interface Countable {
+  /** It may have its number from a list. */
+  isText(paragraph: RawParagraph): boolean;
+  headingOf(paragraph: RawParagraph): number | undefined;
+}
+
+/** Lists of the text and of its tables' cells, and what they count. */
+function countedIn(blocks: readonly RawBlock[], fonts: Fonts, { isText, headingOf }: Countable) {
+  const levelOf: LevelOf = (paragraph, mark, text, close) => listLevel(paragraph, mark, { text, close }, fonts);
+  const paragraphs = blocks.filter(
+    (block): block is RawParagraph => block.kind === 'paragraph' && !block.listing && isText(block),
+  );
+  const own = findLists(paragraphs, levelOf, headingOf);
+  const tables = blocks.filter((block) => block.kind === 'table');
+  const inCells = findCellLists(tables, levelOf, own.lists.length);
+  return {
+    lists: [...own.lists, ...inCells.lists],
+    placeOf: (paragraph: RawParagraph) => own.places.get(paragraph) ?? inCells.places.get(paragraph),
+  };
+}

@@ -100,6 +100,7 @@ function paragraphsIn(pieces: readonly LinePiece[], frame: PageContent, area: Bo
     rulings: frame.rulings.filter(({ direction }) => direction === 'horizontal'),
     fills: frame.fills.filter(({ box, color }) => color !== 'FFFFFF' && widthOf(box) < widthOf(frameBox(frame))),
     links: frame.links,
+    fields: frame.fields,
   };
   const lines = buildLines(
     pieces.map((piece) => pieceItem(piece, frame, orders)),

@@ -14,7 +14,9 @@ import { withoutDrawnOver } from './figures/drawn-over.ts';
 import { findFigures } from './figures/figures.ts';
 import { type Drawer, drawGround, withoutDrawings } from './figures/ground.ts';
 import type { Figure } from './figures/labels.ts';
+import { withoutLinked } from './figures/linked-boxes.ts';
 import { isSlide } from './figures/slides.ts';
+import { withGrounds } from './figures/stacked-fills.ts';
 import { type Furniture, findFurniture, type PageRows } from './furniture/furniture.ts';
 import { headZone } from './furniture/running-keys.ts';
 import type { PageLayout, PlacedPicture } from './page-layout.ts';
@@ -47,7 +49,8 @@ export async function understandPage(pdf: Drawer, page: PageRead, near: readonly
   );
   const [tables, runningTables] = parted(tablesOf(page), running);
   const boxes = drawnBoxes(content, pieces, [...tables, ...runningTables]);
-  const parts: PageParts = { content, pieces, tables, runningTables, furniture: running, boxes, figures: [] };
+  const painted = withGrounds(content, [...tables, ...runningTables]);
+  const parts: PageParts = { content: painted, pieces, tables, runningTables, furniture: running, boxes, figures: [] };
   const ground = await drawGround(pdf, content);
   if (!ground) return withFigures(pdf, parts, page.described);
   const layout = analysePage({ ...parts, content: withoutDrawings(content) });
@@ -56,7 +59,9 @@ export async function understandPage(pdf: Drawer, page: PageRead, near: readonly
 
 function tablesOf({ content, pieces }: PageRead): Table[] {
   const texts = pieces.filter((piece) => !isFormulaPiece(piece));
-  const believed = believedTables(findTables(content, texts), content, texts).map(withoutStrays);
+  const believed = withoutLinked(believedTables(findTables(content, texts), content, texts), content).map(
+    withoutStrays,
+  );
   const boxed = [...believed, ...boxedTexts(content, texts, believed)];
   // Shapes that cross on a slide are no table, but a drawing.
   return isSlide(content)

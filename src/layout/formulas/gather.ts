@@ -2,6 +2,7 @@
 import { boxOfAll, heightMiddle, sharedHeight, sharedWidth } from '../box.ts';
 import type { Box, Ruling } from '../page.ts';
 import { bullet } from '../words/bullets.ts';
+import { isRightToLeft } from '../words/reading-direction.ts';
 import type { LinePiece, Word } from '../words/words.ts';
 import { axis, type Bar, boxOfBar, takesLimit } from './atoms.ts';
 import { grown, inkOf, type Region } from './region.ts';
@@ -36,8 +37,9 @@ export function gather(
   const nearBars = bars.filter((bar) => !taken.has(bar) && Math.abs(bar.at - seed.baseline) < reach * seed.size);
   const line = withoutBullet(lineAround(seed, words, nearBars));
   if (isInCell(line.box, rulings)) return undefined;
-  const inText = isProse(line.words);
-  const all = grown(inText ? seedAlone(seed) : line, words, nearBars, seed.size);
+  const inText = isProse(line.words) || line.words.some(runsLeft);
+  const own = words.filter((word) => !runsLeft(word));
+  const all = grown(inText ? seedAlone(seed) : line, own, nearBars, seed.size);
   if (!isAlone(all, words) || (inText && isProse(all.words, 0))) return undefined;
   return { ...all, inText, baseline: seed.baseline, size: seed.size, space: near[0]?.space ?? 0.25 };
 }
@@ -46,6 +48,9 @@ export function gather(
 const reach = 6;
 /** No lines of text so near to it have more: each is looked at with each. */
 const maxWords = 500;
+
+/** Formulas run to the right: such words are of the text around them. */
+const runsLeft = ({ text }: Word): boolean => isRightToLeft(text);
 
 /** Without what stands beside it. */
 const seedAlone = ({ of, box }: Seed): Region => ({

@@ -1,6 +1,6 @@
 /** A formula of running text goes into the piece of the line that it stands in, between the words beside it. Pure. */
 import { boxAround, sharedWidth } from '../box.ts';
-import { isRightToLeft } from '../words/reading-direction.ts';
+import { inReadingOrder } from '../words/reading-direction.ts';
 import type { LinePiece, Word } from '../words/words.ts';
 
 /** In sizes of the letters: words of one line stand nearer, and are apart where there is so much between them. */
@@ -11,16 +11,16 @@ const offLine = 0.16;
 /** `size` is the line's. Undefined where no text stands beside the formula. */
 export function placeInLine(pieces: readonly LinePiece[], formula: Word, size: number): LinePiece[] | undefined {
   const beside = pieces.filter(
-    ({ angle, baseline, box, words }) =>
+    ({ angle, baseline, box }) =>
       angle === 0 &&
       Math.abs(baseline - formula.baseline) < offLine * size &&
-      -sharedWidth(box, formula.box) < sameLine * size &&
-      !words.some(({ text }) => isRightToLeft(text)),
+      -sharedWidth(box, formula.box) < sameLine * size,
   );
   const [first] = beside;
   if (!first) return undefined;
-  const words = [...beside.flatMap((piece) => piece.words), formula].sort((a, b) => a.box.left - b.box.left);
-  const line: LinePiece = { ...first, words: spaced(words, size), box: boxAround(words) };
+  const drawn = [...beside.flatMap((piece) => piece.words), formula].sort((a, b) => a.box.left - b.box.left);
+  const words = inReadingOrder(spaced(drawn, size));
+  const line: LinePiece = { ...first, words, box: boxAround(words) };
   return [...pieces.filter((piece) => !beside.includes(piece)), line];
 }
 

@@ -1,15 +1,41 @@
 /** Loads a page with its form fields and notes drawn into it, as a reader sees them; links stay links. */
+import { readWidget, type Widget } from './form/widgets.ts';
 import type { Heap } from './heap.ts';
 
-/** The page's handle; 0 where PDFium cannot load it. */
-export function loadFlat({ pdfium }: Heap, document: number, index: number): number {
-  const page = pdfium.FPDF_LoadPage(document, index);
-  if (!page || !drawAnnotations(pdfium, page)) return page;
-  const flattened = pdfium.FPDFPage_Flatten(page, forDisplay);
-  if (flattened !== success) return page;
-  pdfium.FPDF_ClosePage(page);
-  return pdfium.FPDF_LoadPage(document, index);
+/** A page's handle, and its form fields, which it has no longer. */
+export interface FlatPage {
+  page: number;
+  widgets: Widget[];
 }
+
+/** A handle of 0 where PDFium cannot load it. `form` opens the document's form. */
+export function loadFlat(heap: Heap, document: number, index: number, form: () => number): FlatPage {
+  const { pdfium } = heap;
+  const page = pdfium.FPDF_LoadPage(document, index);
+  const annotations = page ? pdfium.FPDFPage_GetAnnotCount(page) : 0;
+  const widgets = annotations > 0 ? readWidgets(heap, page, form) : [];
+  if (annotations === 0 || !drawAnnotations(pdfium, page)) return { page, widgets };
+  const flattened = pdfium.FPDFPage_Flatten(page, forDisplay);
+  if (flattened !== success) return { page, widgets };
+  pdfium.FPDF_ClosePage(page);
+  return { page: pdfium.FPDF_LoadPage(document, index), widgets };
+}
+
+function readWidgets(heap: Heap, page: number, form: () => number): Widget[] {
+  const { pdfium } = heap;
+  const widgets: Widget[] = [];
+  const count = pdfium.FPDFPage_GetAnnotCount(page);
+  for (let i = 0; i < count && widgets.length < maxWidgets; i++) {
+    const annotation = pdfium.FPDFPage_GetAnnot(page, i);
+    const found = pdfium.FPDFAnnot_GetSubtype(annotation) === widget && readWidget(heap, form(), annotation);
+    if (found) widgets.push(found);
+    pdfium.FPDFPage_CloseAnnot(annotation);
+  }
+  return widgets;
+}
+
+/** On one page; the rest stays as it is drawn. */
+const maxWidgets = 1000;
 
 /** Gives an appearance to those that have none; false where the page has none to draw. */
 function drawAnnotations(pdfium: Heap['pdfium'], page: number): boolean {

@@ -4,6 +4,7 @@ import { ApiError } from '../../errors.ts';
 import { Overdue } from '../patience.ts';
 import { mendCropBox } from './crop-box.ts';
 import { loadFlat } from './flat-page.ts';
+import { openForm } from './form/widgets.ts';
 import { Heap } from './heap.ts';
 import type { PageHandles } from './place.ts';
 
@@ -14,6 +15,8 @@ export interface Opened {
   heap: Heap;
   handle: number;
   pageCount: number;
+  /** Of its form, once a page has asked for it. */
+  form?: number;
 }
 
 /** Undefined where PDFium does not open the bytes, be it for a password. */
@@ -68,13 +71,18 @@ export class Instances {
   }
 }
 
-async function withPage<T>({ heap, handle, pageCount }: Opened, index: number, use: Use<T>): Promise<T> {
+async function withPage<T>(opened: Opened, index: number, use: Use<T>): Promise<T> {
+  const { heap, handle, pageCount } = opened;
   if (index < 0 || index >= pageCount) throw badPage(index);
-  const page = loadFlat(heap, handle, index);
+  const form = () => {
+    opened.form ??= openForm(heap, handle);
+    return opened.form;
+  };
+  const { page, widgets } = loadFlat(heap, handle, index, form);
   if (!page) throw badPage(index);
   try {
     mendCropBox(heap, page);
-    return await use(heap, { document: handle, page });
+    return await use(heap, { document: handle, page, widgets });
   } finally {
     heap.pdfium.FPDF_ClosePage(page);
   }

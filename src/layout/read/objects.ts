@@ -8,6 +8,7 @@ import type { Heap } from './heap.ts';
 import { ClippingTexts } from './letters/clipping-texts.ts';
 import { type Matrix, mapBox } from './matrix.ts';
 import { objectsOn } from './page-objects.ts';
+import { flatColor } from './pictures/flat-image.ts';
 import { isSeenThrough, type PlacedImage, type PlacedPicture, placedPictures, placeImage } from './pictures/picture.ts';
 import type { PageHandles, Place } from './place.ts';
 
@@ -68,8 +69,10 @@ export function readObjects(
     else if (kind === 'shading') addShading(boundsOf(heap, object, within), visible);
     else if (texts.length > uncovered || images.length < maxImages) {
       const image = placeImage(heap, object, within, visible);
-      if (image && images.length < maxImages) images.push({ ...image, textsBefore: texts.length });
-      if (!image || !covers(image.box, place) || !isOpaque(heap, handles, object)) continue;
+      const flat = image && flatColor(heap, handles, image);
+      if (flat) drawing.addRectangle(image.whole, flat, visible);
+      else if (image && images.length < maxImages) images.push({ ...image, textsBefore: texts.length });
+      if (!image || flat || !covers(image.box, place) || !isOpaque(heap, handles, object)) continue;
       for (; uncovered < texts.length; uncovered++) covered.add(texts[uncovered] ?? 0);
     }
   }

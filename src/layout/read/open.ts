@@ -32,6 +32,8 @@ export interface ReadOptions {
   pictures?: boolean;
   /** Default false: whether its texts are a spreadsheet's cells. */
   cells?: boolean;
+  /** Default false: fields of a form that nobody has filled in have a sign in their place. */
+  blanks?: boolean;
 }
 
 export interface DrawOptions {

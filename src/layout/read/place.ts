@@ -1,12 +1,14 @@
 /** Where a page lies: its crop box and rotation, turned into one map. */
 import type { Box } from '../page.ts';
+import type { Widget } from './form/widgets.ts';
 import type { Heap } from './heap.ts';
 import { chain, type Matrix, pageMatrix } from './matrix.ts';
 
-/** PDFium's handles of an open page and its document. */
+/** PDFium's handles of an open page and its document, and the fields that were drawn into it. */
 export interface PageHandles {
   document: number;
   page: number;
+  widgets: readonly Widget[];
 }
 
 /** A page's size upright and cropped, and the map from its own space to it. */

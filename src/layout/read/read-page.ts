@@ -6,11 +6,14 @@ import { mayBePattern } from './drawing/pattern-color.ts';
 import { patterned } from './drawing/patterned.ts';
 import { withStavesDrawn } from './drawing/staves.ts';
 import { stippleOf } from './drawing/stipple.ts';
+import { drawnBoxes } from './form/drawn-boxes.ts';
+import { fieldsOn, withFields } from './form/form-fields.ts';
 import type { Heap } from './heap.ts';
 import { readCharacters, type Written } from './letters/characters.ts';
 import { composeAccents } from './letters/decoding/accents.ts';
 import { mendLigatures } from './letters/decoding/lost-ligatures.ts';
 import { withDrawnBullets } from './letters/drawn-bullets.ts';
+import { withDrawnLeaders } from './letters/drawn-leaders.ts';
 import { turnStacked } from './letters/stacked/stacked.ts';
 import { withUnderlines } from './letters/underscored.ts';
 import { readLinks } from './links.ts';
@@ -19,6 +22,7 @@ import type { ReadOptions } from './open.ts';
 import { type PlacedPicture, readPicture } from './pictures/picture.ts';
 import { type PageHandles, type Place, placeOf } from './place.ts';
 import { turnUpright } from './right-way-up.ts';
+import { noteTaggedCells } from './tagged-cells.ts';
 import { readTags } from './tags.ts';
 
 const maxPictures = 500;
@@ -74,11 +78,13 @@ async function contentOf(
   heap: Heap,
   handles: PageHandles,
   { place, drawing, pictures: placed, written }: Drawn,
-  { check, isLate, isRemapped }: Reading,
+  { cells, check, isLate, isRemapped, blanks = false }: Reading,
 ): Promise<Omit<PageContent, 'index'>> {
   const { characters: letters, underlines } = withUnderlines(composeAccents(written.characters));
   const characters = turnStacked(letters);
   mendLigatures(characters);
+  const tags = readTags(heap, handles.page);
+  if (cells) noteTaggedCells(characters, tags);
   const finished = drawing.finished();
   const drawn = { ...finished, ...withStavesDrawn(finished, written.music) };
   const boxes = [...placed, ...drawn.fills.filter(({ color }) => !mayBePattern(color))].map(({ box }) => box);
@@ -90,25 +96,28 @@ async function contentOf(
     [...boxes, ...drawn.drawings, ...drawing.unsure.map(({ box }) => box), ...characters.map(({ box }) => box)],
     { check, isRemapped },
   );
+  const { rulings, ...led } = withDrawnLeaders(characters, [...drawn.rulings, ...underlines]);
+  const shown = withDrawnBullets({
+    ...led,
+    drawings: [
+      ...drawn.drawings,
+      ...patterns.map(({ box }) => box),
+      ...stippleOf(drawn.specks, characters.length + written.glyphs.length > 0),
+    ],
+    fills: drawn.fills.filter((fill) => !patterns.includes(fill)),
+    dots: drawn.dots,
+  });
+  const page = { ...shown, rulings };
+  const fields = fieldsOn(handles.widgets, place);
   return {
     width: place.width,
     height: place.height,
-    rulings: [...drawn.rulings, ...underlines],
-    ...withDrawnBullets({
-      characters,
-      drawings: [
-        ...drawn.drawings,
-        ...patterns.map(({ box }) => box),
-        ...stippleOf(drawn.specks, characters.length + written.glyphs.length > 0),
-      ],
-      fills: drawn.fills.filter((fill) => !patterns.includes(fill)),
-      dots: drawn.dots,
-    }),
+    ...withFields(page, [...fields, ...drawnBoxes(page, fields)], blanks),
     glyphs: written.glyphs,
     hasUnread: written.hasUnread,
     pictures,
     links: readLinks(heap, handles, place),
-    tags: readTags(heap, handles.page),
+    tags,
   };
 }
 

@@ -30,10 +30,8 @@ export interface Edges {
 export interface Known {
   columns: Edge[];
   rows?: Edge[];
-  /** First and last column of a piece, which is whole. */
+  /** First and last column of a piece, which is whole: it heads no others. */
   placeOf?: (piece: LinePiece) => readonly [first: number, last: number];
-  /** Whether others begin or end where a piece does: it heads no columns but its own. */
-  isFlush?: (piece: LinePiece) => boolean;
 }
 
 /** A piece of text and the places it covers, inclusive. */
@@ -67,7 +65,7 @@ export function buildTable(
   const rows = known?.rows ?? rowEdges(whole, columns, cut, kind);
   if (columns.length < (known ? 2 : 3) || rows.length < 2 || columns.length * rows.length > maxPlaces) return;
   const placed = cut.map((piece) => placePiece(piece, columns, rows, region, known?.placeOf?.(piece)));
-  spreadHeads(placed, columns, rows, whole, known?.isFlush);
+  if (!known?.placeOf) spreadHeads(placed, columns, rows, whole);
   const places = joinPlaces(columns, rows, region, placed);
   const xs = columns.map(({ at }) => at);
   const ys = rows.map(({ at }) => at);

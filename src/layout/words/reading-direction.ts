@@ -28,7 +28,9 @@ export function mostlyRightToLeft(words: readonly Pick<Word, 'text'>[]): boolean
 export function inReadingOrder(words: Word[]): Word[] {
   if (!words.some(({ text }) => isRightToLeft(text))) return words;
   const isMostly = mostlyRightToLeft(words);
-  const turned = words.map((word) => (isForeign(word) ? fromRight(word) : isMostly ? figuresFromRight(word) : word));
+  const turned = words.map((word) =>
+    isForeign(word) ? fromRight(word) : isMostly ? withPair(figuresFromRight(word)) : word,
+  );
   const ordered = isMostly
     ? turnRuns(turned.toReversed(), (run) => run.some(({ text }) => /\p{L}/u.test(text)) && !run.some(isForeign))
     : turnRuns(turned, (run) => run.some(isForeign));
@@ -78,6 +80,13 @@ function fromRight(word: Word): Word {
   }
   const mirrored = withBrackets(characters);
   return { ...word, characters: mirrored, text: lettersOf(mirrored) };
+}
+
+/** PDFium turns round the brackets of lines that it takes to run from right to left, at times one of a pair alone: `(x(`. */
+function withPair(word: Word): Word {
+  const [first, last] = [word.characters[0], word.characters.at(-1)];
+  if (!first || !last || first.text !== last.text || !/^[()].*[\p{L}\d].*[()]$/u.test(word.text)) return word;
+  return withCharacters(word, [{ ...first, text: '(' }, ...word.characters.slice(1, -1), { ...last, text: ')' }]);
 }
 
 const otherBracket: Record<string, string> = { '(': ')', ')': '(', '[': ']', ']': '[' };

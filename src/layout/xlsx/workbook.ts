@@ -41,7 +41,8 @@ export class Workbook {
     const names = new Map(
       tables.flatMap(withInner).map((table, i) => [table, `Page ${page.index + 1} Table ${i + 1}`]),
     );
-    const source = { names, letterPaper: isLetterPaper(page), words, pageTexts };
+    const ofSpreadsheet = this.#columns !== undefined;
+    const source = { names, letterPaper: isLetterPaper(page), words, pageTexts, ofSpreadsheet };
     const column = tables.every(isColumn) ? this.#columns?.find(page, pieces) : undefined;
     if (column) {
       this.#columns?.join(column, tableSheet({ ...source, table: column.table, rows: column.rows }));
@@ -72,8 +73,9 @@ export class Workbook {
   /** The sheet that it is on: its own, or that of the table it goes on with. Tables in its cells have sheets behind it. */
   #addTable(source: SheetSource, open?: Sheet, alone?: TablePage, isOnly = false): Sheet {
     const own = tableSheet(source);
-    const rows = alone && this.#across?.rowsBeside(alone);
-    if (alone && this.#across?.addBeside(rows ? tableSheet({ ...source, rows }) : own, alone))
+    const beside = alone && this.#across?.besideRows(alone);
+    const page = alone && { ...alone, ...(beside && { table: beside.table }) };
+    if (page && this.#across?.addBeside(beside ? tableSheet({ ...source, ...beside }) : own, page))
       return this.#across.sheet;
     const known = this.#across?.sheet === open ? this.#across?.first : open;
     const goesOn = open && known && sameColumns(known, own);

@@ -13,7 +13,18 @@ const padding = fromLatin1(
 /** The key, or undefined where the password is neither the user's nor the owner's. `id` is the first of the trailer's ID. */
 export function fileKey(encrypt: Dict, id: Uint8Array, password: string): Uint8Array | undefined {
   const revision = encrypt.number('R') ?? 2;
-  return revision >= 5 ? keyOfAes256(encrypt, revision, password) : keyOfMd5(encrypt, revision, id, password);
+  for (const given of writings(password, revision)) {
+    const key = revision >= 5 ? keyOfAes256(encrypt, revision, given) : keyOfMd5(encrypt, revision, id, given);
+    if (key) return key;
+  }
+  return undefined;
+}
+
+/** The bytes that writers make of a password: those of the standard first, then plain UTF-8. */
+function writings(password: string, revision: number): Uint8Array[] {
+  const utf8 = new TextEncoder().encode(password);
+  if (/^[\0-\x7f]*$/.test(password)) return [utf8];
+  return [revision >= 5 ? new TextEncoder().encode(password.normalize('NFKC')) : fromLatin1(password), utf8];
 }
 
 const bytesOf = (dict: Dict, key: string): Uint8Array => fromLatin1(dict.string(key) ?? '');
@@ -25,11 +36,10 @@ function equal(a: Uint8Array, b: Uint8Array, length: number): boolean {
 
 const padded = (password: Uint8Array): Uint8Array => concat([password.subarray(0, 32), padding]).subarray(0, 32);
 
-function keyOfMd5(encrypt: Dict, revision: number, id: Uint8Array, password: string): Uint8Array | undefined {
+function keyOfMd5(encrypt: Dict, revision: number, id: Uint8Array, given: Uint8Array): Uint8Array | undefined {
   const bits = encrypt.number('V') === 1 ? 40 : (encrypt.number('Length') ?? (revision === 4 ? 128 : 40));
   // Some writers give the length in bytes.
   const keyBytes = Math.min(Math.max(5, bits >= 40 ? bits >> 3 : bits), 16);
-  const given = fromLatin1(password);
   const user = userKey(encrypt, revision, id, given, keyBytes);
   if (user) return user;
   let hash = md5(padded(given));
@@ -68,8 +78,8 @@ function userKey(
   return equal(digest, check, 16) ? key : undefined;
 }
 
-function keyOfAes256(encrypt: Dict, revision: number, password: string): Uint8Array | undefined {
-  const given = new TextEncoder().encode(password.normalize('NFKC')).subarray(0, 127);
+function keyOfAes256(encrypt: Dict, revision: number, password: Uint8Array): Uint8Array | undefined {
+  const given = password.subarray(0, 127);
   const user = bytesOf(encrypt, 'U');
   const owner = bytesOf(encrypt, 'O');
   const none = new Uint8Array();

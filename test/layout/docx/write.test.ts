@@ -49,6 +49,27 @@ describe('writeDocx()', () => {
     expect(parts['word/numbering.xml']).toContain('<w:lvlText w:val="%1."/>');
   });
 
+  test('starts a level anew by an instance of its list, and counts headings', () => {
+    const level = {
+      format: 'decimal',
+      text: '%1.',
+      start: 1,
+      indent: 0,
+      hanging: 0,
+      suffix: 'space',
+      markLook: undefined,
+    } as const;
+    const number = { list: 1, level: 0, text: '1.' };
+    const heading = paragraph('first again', { role: { kind: 'heading', level: 1, number } });
+    const lists = [{ levels: [level] }, { levels: [level], restarts: { list: 0, level: 0, start: 1 } }];
+    const { paragraphs, parts } = written([section([heading])], { lists });
+    expect(paragraphs[0]).toMatchObject({ style: 'Heading1', number: '2/0' });
+    expect(parts['word/numbering.xml']).toContain(
+      '<w:num w:numId="2"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/></w:lvlOverride></w:num>',
+    );
+    expect(parts['word/numbering.xml']).toContain('<w:suff w:val="space"/><w:lvlText');
+  });
+
   test('leaves covered cells out and continues cells that span rows', () => {
     const block = table([
       [{ text: 'wide', columnSpan: 2 }, undefined, { text: 'tall', rowSpan: 2 }],
@@ -105,6 +126,10 @@ describe('writeDocx()', () => {
     });
     expect(parts['word/document.xml']).toContain('<w:footnoteReference w:customMarkFollows="1" w:id="1"/>');
     expect(parts['word/footnotes.xml']).toContain('the note');
+    // The line above the notes takes no more room than it needs: Word would give it that of a line of text.
+    expect(parts['word/footnotes.xml']).toContain(
+      '<w:spacing w:line="120" w:lineRule="exact"/></w:pPr><w:r><w:separator/>',
+    );
   });
 
   test('has no part for footnotes where there are none', () => {

@@ -48,6 +48,16 @@ describe('findFormulas()', () => {
     expect(bars).toBe(1);
   });
 
+  test('a fraction among words that run from right to left is one of them, and leaves them as they are', () => {
+    const word = '\u05e9\u05dc\u05d5\u05dd';
+    const drawn = [...word].reverse().join('');
+    const line = [...letters(drawn, 135, 100), ...letters(drawn, 160, 100), ...letters(drawn, 78, 100)];
+    const half = [...letters('y=', 100, 100), ...letters('1', 122.5, 92), ...letters('2', 122.5, 106)];
+    const { pieces } = found([...line, ...half], [lineAcross(97.5, 120, 130)]);
+    const read = pieces.map(({ words }) => words.map(({ text, formula }) => (formula ? 'formula' : text)));
+    expect(read).toEqual([[word, word, 'y=', 'formula', word]]);
+  });
+
   test('what stands in a table’s cell stays there', () => {
     expect(found(fraction(), [lineAcross(97.5, 120, 130)], { sides: [90, 140] }).formulas).toEqual([]);
   });

@@ -70,5 +70,20 @@ test('colours over the lines of cells make no chart', async () => {
     for (let i = 0; i <= 8; i++) sheet.line(55, 190 + 14 * i, 302, 190 + 14 * i);
     sheet.rows(coloured, [60, 178, 238], 200);
   });
-  expect(tables.flat()).toEqual(expect.arrayContaining(coloured));
+  const filled = tables.flat().map((row) => row.filter((text) => text !== ''));
+  expect(filled).toEqual(expect.arrayContaining(coloured));
+});
+
+test('what a drawing holds that has lines along three sides, the fourth cut off, is a chart’s', async () => {
+  const tables = await printed((sheet) => {
+    for (const y of [200, 330]) sheet.line(340, y, 520, y);
+    sheet.line(340, 200, 340, 330);
+    sheet.page.drawSvgPath('M 0 0 L 180 0 L 180 130 L 90 60 L 0 130 Z', {
+      x: 340,
+      y: 842 - 200,
+      color: rgb(1, 0.9, 0.9),
+    });
+    sheet.text('Sales', 400, 230).text('2024', 360, 310).text('2025', 430, 310);
+  });
+  expect(tables).toEqual([cells]);
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openPdf } from '../../../src/layout/read/open.ts';
 import { findTables } from '../../../src/layout/table/find/find-tables.ts';
 import { linePiecesOf } from '../../../src/layout/words/words.ts';
-import { drawnPdf } from '../drawn-pdf.ts';
+import { drawnPdf, type Sheet } from '../drawn-pdf.ts';
 import { shown, tablesOf } from './tables-of.ts';
 
 const rows = [
@@ -135,11 +135,12 @@ test('rows of one cell between others and below them are of the table', async ()
   expect(await printed(sheet)).toEqual([sheet]);
 });
 
-test('rows below heads that alone have borders are of their table, up to an empty one', async () => {
+test('rows around cells with borders stand in their columns, and text below them is a cell too', async () => {
   const bytes = await drawnPdf([
     (page) => {
-      for (const y of [110, 125]) page.line(60, y, 240, y);
-      for (const x of [60, 120, 180, 240]) page.line(x, 110, x, 125);
+      for (const y of [210, 225]) page.line(60, y, 240, y);
+      for (const x of [60, 120, 180, 240]) page.line(x, 210, x, 225);
+      page.text('Parts of this year', 62, 190);
       page.rows(
         [
           ['Part', 'Count', 'Price'],
@@ -148,20 +149,90 @@ test('rows below heads that alone have borders are of their table, up to an empt
           ['', '', '9.50'],
         ],
         [62, 122, 182],
-        121,
+        221,
       );
-      page.text('Prices are those of this year', 62, 121 + 5 * 14);
+      page.text('Prices are those of this year', 62, 221 + 5 * 14);
     },
   ]);
   const page = await (await openPdf(bytes)).readPage(0);
-  const tables = findTables(page, linePiecesOf(page), true).map(shown);
-  expect(tables).toEqual([
+  expect(findTables(page, linePiecesOf(page), true).map(shown)).toEqual([
     [
+      ['Parts of this year', '', ''],
       ['Part', 'Count', 'Price'],
       ['x123', '12', '4.50'],
       ['y7', '', '7.25'],
       ['', '', '9.50'],
+      ['Prices are those of this year', '', ''],
     ],
   ]);
-  expect(findTables(page, linePiecesOf(page)).map(shown)).not.toEqual(tables);
+});
+
+test('two tables of a page are one sheet, in whose rows and columns both stand', async () => {
+  const grid = (page: Sheet, left: number, top: number) => {
+    for (let i = 0; i <= 2; i++) page.line(left, top + 15 * i, left + 120, top + 15 * i);
+    for (let i = 0; i <= 2; i++) page.line(left + 60 * i, top, left + 60 * i, top + 30);
+  };
+  const bytes = await drawnPdf([
+    (page) => {
+      grid(page, 60, 100);
+      grid(page, 240, 115);
+      for (const [text, x, y] of [
+        ['a1', 62, 111],
+        ['b1', 122, 111],
+        ['a2', 62, 126],
+        ['b2', 122, 126],
+        ['c2', 182, 126],
+        ['d2', 242, 126],
+        ['e2', 302, 126],
+        ['d3', 242, 141],
+        ['e3', 302, 141],
+        ['a4', 62, 171],
+      ] as const)
+        page.text(text, x, y);
+    },
+  ]);
+  const page = await (await openPdf(bytes)).readPage(0);
+  expect(findTables(page, linePiecesOf(page), true).map(shown)).toEqual([
+    [
+      ['a1', 'b1', '', '', ''],
+      ['a2', 'b2', 'c2', 'd2', 'e2'],
+      ['', '', '', 'd3', 'e3'],
+      ['a4', '', '', '', ''],
+    ],
+  ]);
+});
+
+test('a head in the middle of the page is none of the cells that stand beside it, however near', async () => {
+  const cells = [
+    ['Part', 'Count'],
+    ['x123', '12'],
+  ];
+  const bytes = await drawnPdf([
+    (page) => {
+      const width = page.font.widthOfTextAtSize('Stock', 10);
+      page.text('Stock', (page.page.getWidth() - width) / 2, 40).rows(cells, [62, 122], 56);
+    },
+  ]);
+  const page = await (await openPdf(bytes)).readPage(0);
+  expect(findTables(page, linePiecesOf(page), true).map(shown)).toEqual([cells]);
+});
+
+test('a text in the middle of several columns is of as many as no other text of its row stands in', async () => {
+  const bytes = await drawnPdf([
+    (page) => {
+      const middle = (text: string, x: number) => page.text(text, x - page.font.widthOfTextAtSize(text, 10) / 2, 206);
+      page.text('No.', 61, 206);
+      middle('Autumn term of this year', 240);
+      ['1', '2', '3'].forEach((number, i) => {
+        page.right(number, 119, 220 + 14 * i);
+        for (const x of [179, 239, 299, 359]) page.right(`${50 + i}`, x, 220 + 14 * i);
+      });
+    },
+  ]);
+  const page = await (await openPdf(bytes)).readPage(0);
+  const [table] = findTables(page, linePiecesOf(page), true);
+  expect(table?.cells.find(({ lines }) => lines.length > 0 && lines[0]?.[0]?.text === 'Autumn')).toMatchObject({
+    column: 1,
+    columnSpan: 4,
+  });
 });

@@ -89,3 +89,8 @@ test('a space without width where the letter before it stands parts no word', ()
   const pieces = linePiecesOf(pageOf([...leftward(hebrew, 225), thin, ...leftward(hebrew, 201.7)]));
   expect(pieces.flatMap(({ words }) => words.map(({ text }) => text))).toEqual([hebrew, hebrew]);
 });
+
+test('a pair of brackets of which one alone was turned round is a pair', () => {
+  expect(read(`${drawn} (x( ${drawn} ${drawn}`)).toBe(`${hebrew} ${hebrew} (x) ${hebrew}`);
+  expect(read(`${drawn} )x) ${drawn} ${drawn}`)).toBe(`${hebrew} ${hebrew} (x) ${hebrew}`);
+});

@@ -7,7 +7,7 @@ const frequent = {
   'windows-1253': 'αοιετσνρκπυμλίό',
   'windows-1255': 'יוהלרמאתבשנדחם',
   'windows-1256': 'اليمنرتوبةعدسفه',
-  'windows-874': 'านรอกเงมยลวดทสต',
+  'windows-874': 'านรอกเงมยลวดทสต่้ัีิ',
 } as const;
 
 export type Alphabetic = keyof typeof frequent;

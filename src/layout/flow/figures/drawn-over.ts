@@ -4,6 +4,7 @@
  */
 import { areaOf, holds } from '../../box.ts';
 import type { Box, PageContent, Picture } from '../../page.ts';
+import { rectanglesOf } from './shapes.ts';
 
 /** Points by which a figure's box may be smaller than a shadow's. */
 const slack = 2;
@@ -13,13 +14,22 @@ const leastDrawn = 0.4;
 /** Pages of more are catalogues; each is held against all that is drawn. */
 const maxPictures = 300;
 
-/** Pictures of the page that something is drawn over. */
-export function drawnOver({ pictures, drawings, fills }: PageContent, among = pictures): Picture[] {
-  if (pictures.length > maxPictures) return [];
-  const drawn = [...drawings, ...fills.map(({ box }) => box)];
-  const isOver = (other: Box, box: Box) =>
-    areaOf(other) >= leastDrawn * areaOf(box) && areaOf(other) < areaOf(box) && holds(box, other);
-  return among.filter(({ type, box }) => type === 'image/png' && drawn.some((other) => isOver(other, box)));
+/** Pictures of the page that something is drawn over: white boxes have no fill, but lines around them. One picture may be the shadow of several. */
+export function drawnOver(page: PageContent, among = page.pictures): Picture[] {
+  const pictures = among.filter(({ type }) => type === 'image/png');
+  if (pictures.length === 0 || page.pictures.length > maxPictures) return [];
+  const drawn = distinct([...page.drawings, ...page.fills.map(({ box }) => box), ...rectanglesOf(page)]);
+  const isOver = (other: Box, box: Box) => areaOf(other) < areaOf(box) && holds(box, other);
+  return pictures.filter(
+    ({ box }) =>
+      drawn.reduce((area, other) => area + (isOver(other, box) ? areaOf(other) : 0), 0) >= leastDrawn * areaOf(box),
+  );
+}
+
+/** A shape is filled, and its outline drawn, in the same place. */
+function distinct(boxes: readonly Box[]): Box[] {
+  const keyOf = (box: Box) => [box.left, box.top, box.right, box.bottom].map(Math.round).join();
+  return [...new Map(boxes.map((box) => [keyOf(box), box])).values()];
 }
 
 /** The page without those that one of its figures shows. */

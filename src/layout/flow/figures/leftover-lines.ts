@@ -3,6 +3,7 @@ import { sharedHeight, sharedWidth } from '../../box.ts';
 import type { Box, Ruling } from '../../page.ts';
 import { boxOfRuling } from '../../ruling.ts';
 import type { Line } from '../lines/line.ts';
+import { isAboveNote } from '../notes/note-rules.ts';
 import type { PageLayout, RawBlock, RawParagraph } from '../page-layout.ts';
 import { blocksOf } from '../place/page-setup.ts';
 
@@ -65,7 +66,7 @@ function decorates({ direction, at, start, end }: Ruling, { baseline, style, spa
     Math.abs(at - baseline) < 0.5 * style.size &&
     spans.some(
       (span) =>
-        (span.kind === 'text' ? span.underline || span.strike : span.kind === 'gap' && span.leader === 'underscore') &&
+        (span.kind === 'text' ? span.underline || span.strike : span.kind === 'gap' && span.leader !== 'none') &&
         start < span.right &&
         end > span.left,
     )
@@ -73,24 +74,15 @@ function decorates({ direction, at, start, end }: Ruling, { baseline, style, spa
 }
 
 /** It stands between columns, or above the notes: word processors draw these by themselves. */
-function parts({ bands, notes, continuedNotes }: Omit<PageLayout, 'lines'>, { direction, at, start }: Ruling): boolean {
+function parts({ bands, notes, continuedNotes }: Omit<PageLayout, 'lines'>, ruling: Ruling): boolean {
+  const { direction, at } = ruling;
   if (direction === 'vertical')
     return bands.some(
       ({ columns, ruled }) =>
         ruled && columns.some(({ right }, i) => at >= right - 1 && at <= (columns[i + 1]?.left ?? 0) + 1),
     );
-  const isBetween = ({ box }: RawBlock, top: number) => box.bottom > at + 1 && box.top < top - 1;
-  return [...notes, ...continuedNotes].some(({ paragraphs: [first] }) => {
-    if (!first || at > first.box.top + 4) return false;
-    const { top, left } = first.box;
-    if (at > top - nearNotes) return true;
-    const isAlone = !bands.some(({ columns }) =>
-      columns.some(({ blocks }) => blocks.some((block) => isBetween(block, top))),
-    );
-    return at > top - farFromNotes && Math.abs(start - left) < 6 && isAlone;
-  });
+  return (
+    notes.some(({ paragraphs }) => isAboveNote(ruling, paragraphs, bands)) ||
+    continuedNotes.some(({ rules }) => rules.includes(ruling))
+  );
 }
-
-/** Points from a line to the first note below it, at most; with nothing between them and one left edge. */
-const nearNotes = 24;
-const farFromNotes = 60;

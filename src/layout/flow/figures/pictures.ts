@@ -57,9 +57,11 @@ function isMarginal(box: Box, body: Box | undefined, { width, height }: PageCont
   return small && (foot || (body !== undefined && sharedWidth(box, body) < 0));
 }
 
-/** Above the page's head or below the first line of its foot. */
+/** Above the page's head or below the first line of its foot, or words of these stand on it. */
 const isFurnished = (box: Box, { header, footer }: Furniture): boolean =>
-  header.some((piece) => box.bottom < piece.box.bottom) || footer.some((piece) => box.top > piece.box.top);
+  header.some((piece) => box.bottom < piece.box.bottom) ||
+  footer.some((piece) => box.top > piece.box.top) ||
+  [...header, ...footer].some((piece) => overlaps(box, piece.box));
 
 /** In parts of the page's sides: larger pictures are figures; how far the foot reaches up. */
 const marginalShare = 0.2;

@@ -1,7 +1,7 @@
 /** Outlines, frames and coloured areas of a page: what figures are made of. */
 
 import { fillsPage, groundColor } from '../../background.ts';
-import { areaOf, areWithin, boxOfAll, holds, widthOf } from '../../box.ts';
+import { areaOf, areWithin, boxOfAll, holds, sharedHeight, widthOf } from '../../box.ts';
 import type { Box, Fill, PageContent } from '../../page.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { isSlide } from './slides.ts';
@@ -36,8 +36,23 @@ function isPanel({ box }: Fill, pieces: readonly LinePiece[], page: PageContent)
   if (inside.length === 0) return true;
   const text = boxOfAll(inside);
   if (slide && widthOf(text) < mostlyEmpty * widthOf(box)) return true;
+  if (isNumbered(box, pieces, inside.length)) return true;
   return text.top - box.top > maxShadingRim || box.bottom - text.bottom > maxShadingRim;
 }
+
+/** Words left of its lines, as the numbers of a program's are: their paragraphs reach out of the colour, which can be none of theirs. */
+function isNumbered(box: Box, pieces: readonly LinePiece[], lines: number): boolean {
+  const numbers = pieces.filter(
+    (piece) =>
+      piece.box.right < box.left + 1 && areWithin(box, piece.box, numberReach) && sharedHeight(box, piece.box) > 0,
+  );
+  return numbers.length >= minNumbers && numbers.length > numberedShare * lines;
+}
+
+/** Points between such words and the colour; how many show it, and in parts of the lines on the colour. */
+const numberReach = 15;
+const minNumbers = 2;
+const numberedShare = 0.5;
 
 /** Rectangles of four lines that are no table's: boxes around words, shapes filled with a pattern. */
 function framesOf(page: PageContent, pieces: readonly LinePiece[]): Box[] {

@@ -3,7 +3,7 @@
  * only ever widen spaces, so such a line would break early, and with it all that follow. Its letters are brought closer.
  */
 
-import { measuredWidth } from '../../font-widths.ts';
+import { isEastAsian, measuredWidth } from '../../font-widths.ts';
 import type { Line, Span } from '../lines/line.ts';
 import { lookOf } from '../paragraphs/inlines.ts';
 import { measuredFamily } from './font-names.ts';
@@ -14,7 +14,7 @@ const most = 0.035;
 /** A line is taken to need this much (points) more than its letters are wide: word processors round widths. */
 const slack = 0.4;
 /** So much for each letter is safe, where the next line's first word does not come to fit into what is left. */
-const safeSlack = 0.016;
+const safeSlack = 0.03;
 /** The step of letter spacing in a .docx, in points. */
 const step = 0.05;
 
@@ -87,7 +87,21 @@ function naturalWidth(span: Span, fonts: Fonts): number | undefined {
   const look = lookOf(span, fonts);
   const { family, size, letterSpacing, raised, stretch } = look;
   const known = measuredFamily(family);
-  if (!known) return undefined;
+  const ems = known ? measuredWidth(span.text, known, look) : eastAsianWidth(span.text);
+  if (ems === undefined) return undefined;
   const drawn = raised === 'none' ? size : 0.65 * size;
-  return measuredWidth(span.text, known, look) * drawn * stretch + letterSpacing * span.text.length;
+  const signs = (span.text.match(mathSigns)?.length ?? 0) * moreOfSign;
+  return (ems + signs) * drawn * stretch + letterSpacing * span.text.length;
 }
+
+/** Arrows and mathematical operators, which fonts of text lack: in ems, they are so much wider in those that have them. */
+const mathSigns = /[\u2190-\u22ff]/g;
+const moreOfSign = 0.3;
+
+/** In ems; of text that is mostly East Asian, whose fonts' other letters are half as wide. */
+function eastAsianWidth(text: string): number | undefined {
+  const full = [...text].filter(isEastAsian).length;
+  return full > 0.5 * text.trim().length ? full + halfWidth * (text.length - full) : undefined;
+}
+
+const halfWidth = 0.5;

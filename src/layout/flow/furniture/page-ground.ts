@@ -21,7 +21,8 @@ export function groundOf(page: PageLayout): Ground {
   return {
     background: texts.length > 0 ? page.background : undefined,
     anchored: page.anchored.filter(
-      (placed) => covers(placed, page) && own.some((text) => holdsMiddle(placed.box, text)),
+      (placed) =>
+        (covers(placed, page) && own.some((text) => holdsMiddle(placed.box, text))) || isUnderRunning(placed, page),
     ),
     placed: page.placed.filter(({ watermark }) => watermark),
   };
@@ -42,6 +43,10 @@ export function sameGround(a: PageLayout, b: PageLayout): boolean {
 
 const covers = ({ box, behindText }: PlacedPicture, { width, height }: PageLayout): boolean =>
   behindText && areaOf(box) > minShare * width * height;
+
+/** Words of head or foot stand on it: in Word, what is anchored in the text would hide them. Slides have theirs on bars that change. */
+const isUnderRunning = ({ box, behindText }: PlacedPicture, { header, footer, slide }: PageLayout): boolean =>
+  behindText && !slide && [...header, ...footer].some((block) => holdsMiddle(box, block.box));
 
 function textsOn(page: PageLayout): Box[] {
   const placed = page.placed.map(({ x, y }) => ({ left: x, right: x, top: y, bottom: y }));

@@ -1,7 +1,7 @@
 /** Page numbers in running heads: the number that counts up with the pages, in figures or Roman numerals, and the one that says how many there are. */
 import type { PageNumbers } from '../../model.ts';
 import { textOf } from '../lines/line.ts';
-import { romanValue } from '../lines/marks.ts';
+import { romanValue } from '../lines/mark-numbers.ts';
 import type { PageLayout } from '../page-layout.ts';
 import { paragraphsIn } from '../tables/paragraphs-in.ts';
 

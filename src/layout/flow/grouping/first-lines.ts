@@ -33,14 +33,15 @@ export function firstLines(
   isItem: (line: Line) => boolean,
 ): ReadonlySet<Line> {
   const text = lines.filter((line) => !isItem(line));
-  const sideOf = sidesOf(text);
-  if (!sideOf) return new Set();
+  const sideAt = sidesOf(text);
+  if (!sideAt) return new Set();
+  const sideOf = (line: Line) => (isItem(line) ? undefined : sideAt(line));
   const steps = lines.slice(1).map((line, i): Step => {
     const before = lines[i];
     return { from: before && sideOf(before), to: sideOf(line), isShort: !!before && isShort(before, line), line };
   });
   const side = setIn(steps) ? 'in' : hungOut(steps) ? 'out' : undefined;
-  return new Set(side ? lines.filter((line) => !isItem(line) && sideOf(line) === side) : []);
+  return new Set(side ? lines.filter((line) => sideOf(line) === side) : []);
 }
 
 /** Of the two places where nearly all lines start, the one that a line starts at. */

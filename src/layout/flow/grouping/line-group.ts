@@ -7,6 +7,6 @@ export interface LineGroup {
   mark: Mark | undefined;
   /** Of a listing: its lines stay as they are. */
   listing?: true;
-  /** Of a poem: its lines end where they do on the page. */
+  /** Of a poem, or an address in a cell: its lines end where they do on the page. */
   stanza?: true;
 }

@@ -2,7 +2,7 @@
  * A document's title and headings, with their levels: those that the structure tree has; else by how they look and
  * how they are numbered, alike over the whole document.
  */
-import { textOfAll } from '../lines/line.ts';
+import { hasField, isBold, sizeOf, textOfAll } from '../lines/line.ts';
 import type { RawParagraph } from '../page-layout.ts';
 import type { BodyText } from './body-text.ts';
 import { alike, counts, levelsOf } from './heading-groups.ts';
@@ -19,21 +19,24 @@ export interface Headings {
 }
 
 const maxLevels = 6;
+/** Of a heading that looks like the text. */
+const maxLines = 3;
+/** In points. */
+const sameSize = 0.3;
 
 /** `paragraphs` in reading order. */
 export function findHeadings(paragraphs: readonly RawParagraph[], body: BodyText): Headings {
   const levels = new Map(
     paragraphs.flatMap((paragraph): [RawParagraph, number][] => {
       const level = taggedLevel(paragraph);
-      return level ? [[paragraph, level]] : [];
+      return level && !readsAsText(paragraph, body) ? [[paragraph, level]] : [];
     }),
   );
   const above = Math.max(0, ...levels.values());
+  const printed = paragraphs.filter(({ lines }) => !lines.some(hasField));
   const groups = [
-    ...alike(loudHeads(paragraphs, body)),
-    ...alike(paragraphs.filter((paragraph, i) => looksLikeQuietHeading(paragraph, paragraphs[i + 1], body))).filter(
-      counts,
-    ),
+    ...alike(loudHeads(printed, body)),
+    ...alike(printed.filter((paragraph, i) => looksLikeQuietHeading(paragraph, printed[i + 1], body))).filter(counts),
   ];
   const { title, heads } = above > 0 ? { title: [], heads: groups } : takeTitle(groups, paragraphs);
   for (const [paragraph, level] of levelsOf(heads)) levels.set(paragraph, Math.min(maxLevels, above + level));
@@ -43,6 +46,17 @@ export function findHeadings(paragraphs: readonly RawParagraph[], body: BodyText
 function taggedLevel({ lines }: RawParagraph): number | undefined {
   const match = /^H([1-6])?$/.exec(lines[0]?.block?.role ?? '');
   return match ? Number(match[1] ?? 1) : undefined;
+}
+
+/** Word processors tag all that their chapters' numbering counts as headings, whole clauses too. */
+function readsAsText({ lines }: RawParagraph, { style }: BodyText): boolean {
+  const isPlain = lines.every(
+    (line) =>
+      Math.abs(sizeOf(line) - style.size) < sameSize &&
+      isBold(line) === style.font.bold &&
+      line.style.font.italic === style.font.italic,
+  );
+  return isPlain && (lines.length > maxLines || /[.;,]$|[;,]\s+(and|or)$/.test(textOfAll(lines)));
 }
 
 /** Without the lines that number the title below them, and the terms of a list of them. */

@@ -1,6 +1,6 @@
-/** What is drawn with letters: lines below and through them, colours behind them, the link that lies over them. Pure. */
+/** What is drawn with letters: lines below and through them, colours behind them, the link or field that lies over them. Pure. */
 import { holdsMiddle } from '../../box.ts';
-import type { Box, Color, Fill, Link, Ruling, TextStyle } from '../../page.ts';
+import type { Box, Color, Fill, FormField, Link, Ruling, TextStyle } from '../../page.ts';
 import { linkTo } from '../bookmarks.ts';
 import type { TextSpan } from './line.ts';
 
@@ -10,6 +10,7 @@ export interface Decorations {
   rulings: readonly Ruling[];
   fills: readonly Fill[];
   links: readonly Link[];
+  fields: readonly FormField[];
 }
 
 /** The line that words stand on. */
@@ -18,15 +19,16 @@ export interface Setting {
   style: TextStyle;
 }
 
-export type Decoration = Pick<TextSpan, 'underline' | 'underlineColor' | 'strike' | 'highlight' | 'link'>;
+export type Decoration = Pick<TextSpan, 'underline' | 'underlineColor' | 'strike' | 'highlight' | 'link' | 'field'>;
 
 /** Those at the line's height: none, on most. */
-export function nearLine({ rulings, fills, links }: Decorations, { baseline, style }: Setting): Decorations {
+export function nearLine({ rulings, fills, links, fields }: Decorations, { baseline, style }: Setting): Decorations {
   const around = ({ box }: { box: Box }) => box.top < baseline + style.size && box.bottom > baseline - 1.5 * style.size;
   return {
     rulings: rulings.filter(({ at }) => Math.abs(at - baseline) < style.size),
     fills: fills.filter(around),
     links: links.filter(around),
+    fields: fields.filter(around),
   };
 }
 
@@ -34,7 +36,7 @@ export function nearLine({ rulings, fills, links }: Decorations, { baseline, sty
 export function decorationOf(
   { box, style: { color } }: { box: Box; style: TextStyle },
   { baseline, style }: Setting,
-  { rulings, fills, links }: Decorations,
+  { rulings, fills, links, fields }: Decorations,
 ): Decoration {
   const lineAt = (from: number, to: number) =>
     rulings.find(
@@ -43,12 +45,14 @@ export function decorationOf(
     );
   const below = lineAt(0.01, 0.28);
   const through = lineAt(-0.48, -0.15);
+  const field = fields.find((one) => holdsMiddle(one.box, box));
   return {
     underline: below && underlineOf(below, style.size),
     underlineColor: below && below.color !== color ? below.color : undefined,
     strike: through && (through.line === 'double' ? 'double' : 'single'),
-    highlight: highlightOf(box, style, fills),
+    highlight: field?.fill ?? highlightOf(box, style, fills),
     link: linkOf(box, links),
+    field,
   };
 }
 

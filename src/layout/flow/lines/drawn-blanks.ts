@@ -1,6 +1,13 @@
-/** Places to write on that are drawn as lines behind their labels, as forms have them: white that a tab leader draws. Pure. */
+/** Places to write on that are drawn as lines behind their labels, as forms have them, and dots up to a price: white that a tab leader draws. Pure. */
 import type { Ruling } from '../../page.ts';
 import type { GapSpan, Line, Span } from './line.ts';
+
+/** What draws such a line; others are none. */
+const leaders: Partial<Record<Ruling['line'], GapSpan['leader']>> = {
+  solid: 'underscore',
+  dashed: 'hyphen',
+  dotted: 'dot',
+};
 
 /** In sizes of the letters: how long such a line is at least, and where it lies below the baseline. */
 const minLength = 3;
@@ -18,7 +25,7 @@ export function withBlanks(line: Line, rulings: readonly Ruling[]): Line {
   if (rulings.length === 0 || rightToLeft) return line;
   const blanks = rulings.filter(
     (ruling) =>
-      ruling.line === 'solid' &&
+      leaders[ruling.line] !== undefined &&
       ruling.at > baseline + highest * size &&
       ruling.at < baseline + lowest * size &&
       ruling.end - ruling.start > minLength * size &&
@@ -27,7 +34,7 @@ export function withBlanks(line: Line, rulings: readonly Ruling[]): Line {
   if (blanks.length === 0) return line;
   const spans = blanks
     .toSorted((a, b) => a.start - b.start)
-    .reduce((all, { start, end }) => withBlank(all, start, end, leastWhite * size), line.spans);
+    .reduce((all, blank) => withBlank(all, blank, leastWhite * size), line.spans);
   return { ...line, spans, box: { ...box, right: Math.max(box.right, ...blanks.map(({ end }) => end)) } };
 }
 
@@ -36,7 +43,7 @@ const isFree = (spans: readonly Span[], start: number, end: number, reach: numbe
   spans.some(({ kind, right }) => kind !== 'gap' && right <= start + 1 && right > start - reach) &&
   !spans.some(({ kind, left, right }) => kind !== 'gap' && left < end - 1 && right > start + 1);
 
-function withBlank(spans: readonly Span[], start: number, end: number, white: number): Span[] {
+function withBlank(spans: readonly Span[], { start, end, line }: Ruling, white: number): Span[] {
   const at = spans.findLastIndex(({ kind, right }) => kind !== 'gap' && right <= start + 1) + 1;
   const left = spans[at - 1]?.right ?? start;
   const rest = spans.slice(at);
@@ -45,7 +52,7 @@ function withBlank(spans: readonly Span[], start: number, end: number, white: nu
   return [
     ...spans.slice(0, at).map((span, i) => (i === at - 1 && !isApart ? withSpace(span) : span)),
     ...(isApart ? [gap(left, start)] : []),
-    { ...gap(isApart ? start : left, end), leader: 'underscore' },
+    { ...gap(isApart ? start : left, end), leader: leaders[line] ?? 'none' },
     ...(next && next.left - end > white ? [gap(end, next.left)] : []),
     // What stood for all the white between two texts.
     ...rest.filter((span, i) => span.kind !== 'gap' || i > 0),

@@ -1,7 +1,7 @@
 /** A line of text as flow works with it: spans of one look, gaps between them, and where it stands. Types and small questions only. */
 import type { Formula } from '../../formula.ts';
 import type { Strike, Underline } from '../../inline.ts';
-import type { Box, Color, Picture, Reading, Tag, TextStyle } from '../../page.ts';
+import type { Box, Color, FormField, Picture, Reading, Tag, TextStyle } from '../../page.ts';
 
 export interface Line {
   /** Around the letters, from ascent to descent. */
@@ -48,6 +48,8 @@ export interface TextSpan {
   strike: Strike | undefined;
   highlight: string | undefined;
   link: string | undefined;
+  /** That it fills in. */
+  field: FormField | undefined;
   left: number;
   right: number;
   /** Sum of the distances from letter to next letter of the same word, and the letters they were measured at. */
@@ -86,6 +88,7 @@ export const plainSpan = (text: string, style: TextStyle, { left, right }: Pick<
   strike: undefined,
   highlight: undefined,
   link: undefined,
+  field: undefined,
   left,
   right,
   advance: 0,
@@ -148,6 +151,10 @@ export const textLeft = (lines: readonly Pick<Line, 'box'>[]): number | undefine
 /** All of its letters are bold. */
 export const isBold = (line: Line): boolean =>
   line.spans.every((span) => span.kind !== 'text' || span.text.trim() === '' || span.style.font.bold);
+
+/** Somebody fills in some of it. */
+export const hasField = ({ spans }: Pick<Line, 'spans'>): boolean =>
+  spans.some((span) => span.kind === 'text' && span.field);
 
 /** It shows a formula, beside which no more than its number stands. */
 export const isFormula = ({ spans }: Pick<Line, 'spans'>): boolean =>

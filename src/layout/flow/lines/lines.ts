@@ -101,7 +101,7 @@ function buildLine(row: PieceItem[], decorations: Decorations, pictures: readonl
     spans.push(...spansOf(item, { style, baseline }, decorations));
   }
   const box = boxAround(items);
-  placePictures(spans, box, pictures);
+  placePictures(spans, { box, rightToLeft }, pictures);
   const [first, second] = leadersApart(items.flatMap((item) => item.piece.words));
   return {
     box,

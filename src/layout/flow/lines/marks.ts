@@ -4,6 +4,7 @@ import type { ListFormat } from '../../model.ts';
 import type { TextStyle } from '../../page.ts';
 import { bullet } from '../../words/bullets.ts';
 import { type Line, sizeOf } from './line.ts';
+import { readNumber } from './mark-numbers.ts';
 
 export interface Mark {
   /** As the page has it: `•`, `2.1`, `(a)`. */
@@ -18,13 +19,12 @@ export interface Mark {
   left: number;
   /** Where the item's text starts. */
   textLeft: number;
+  /** That it takes of its line, spaces between them too, where it is of several words. */
+  letters?: number;
 }
 
 /** Also other things than bullets: they must stand well apart from the text. */
 export const doubtfulBullets = /^[-–—*o§»>›]$/;
-
-/** A bullet, or a number with a sign after it. */
-export const markPattern = /^([•◦▪■□●○‣⁃·\uf000-\uf0ff–-]|\(?(\d{1,3}|[a-z]|[ivx]{2,5})[.)])$/iu;
 
 /** Symbol fonts' own codes for the usual bullets. */
 const symbolBullets: Record<string, string> = {
@@ -46,7 +46,7 @@ const symbolBullets: Record<string, string> = {
 export function markOf(line: Line, tagged: boolean): Mark | undefined {
   const [first] = line.spans;
   const textLeft = line.secondWordLeft;
-  if (first?.kind !== 'text' || textLeft === undefined) return undefined;
+  if (first?.kind !== 'text' || first.field || textLeft === undefined) return undefined;
   if (!tagged && Math.abs(textLeft - line.box.left) > farthestText * sizeOf(line)) return undefined;
   const text = /^\s*(\S+)/.exec(wholeStart(line))?.[1] ?? '';
   const common = { text, style: first.style, left: line.box.left, textLeft };
@@ -96,77 +96,17 @@ function bulletOf(text: string, style: TextStyle): string | undefined {
 }
 
 const numberPattern =
-  /^(\(?)((?:\d{1,3}\.)(?:(?:\d{1,3}|[a-z]|[ivx]{2,5})\.)*(?:\d{1,3}|[a-z]|[ivx]{2,5})|\d{1,3}|[a-zA-Z]|[ivxIVX]{2,6})([.):]|\.\))?$/;
+  /^(\(?)((?:(?:\d{1,3}|[A-Z](?=\.\d))\.)(?:(?:\d{1,3}|[a-z]|[ivx]{2,5})\.)*(?:\d{1,3}|[a-z]|[ivx]{2,5})|\d{1,3}|[a-zA-Z]|[ivxIVX]{2,6})([.):]|\.\))?$/;
+
+/** `4.0` before `4.1`: the nought says that it has parts. */
+const wholeNumber = /^()(\d{1,3})(\.0)$/;
 
 function numberOf(text: string, bare: boolean): Pick<Mark, 'format' | 'numbers' | 'before' | 'after'> | undefined {
   const match = numberPattern.exec(text);
-  const [, before = '', body = '', after = ''] = match ?? [];
+  const [, before = '', body = '', after = ''] = wholeNumber.exec(text) ?? match ?? [];
   const numbered = match && readNumber(body);
   if (!numbered) return undefined;
   // A bare number or letter is text; `2.1` is not.
   if (after === '' && numbered.numbers.length < 2 && !(bare && numbered.format === 'decimal')) return undefined;
   return { ...numbered, before, after };
-}
-
-/** `1.a.ii`: the numbers of all levels, in the format of the last. */
-function readNumber(body: string): Pick<Mark, 'format' | 'numbers'> | undefined {
-  const parts = body.split('.').map(readPart);
-  const last = parts[parts.length - 1];
-  const numbers = parts.flatMap((part) => part?.numbers ?? []);
-  return last && numbers.length === parts.length ? { format: last.format, numbers } : undefined;
-}
-
-function readPart(body: string): Pick<Mark, 'format' | 'numbers'> | undefined {
-  if (/^\d+$/.test(body)) return { format: 'decimal', numbers: [Number(body)] };
-  const lower = body === body.toLowerCase();
-  if (body.length > 1) {
-    const value = romanValue(body.toLowerCase());
-    if (value === undefined) return undefined;
-    return { format: lower ? 'lowerRoman' : 'upperRoman', numbers: [value] };
-  }
-  // A single `i` starts a list more often than it goes on after `h`.
-  if (/^i$/i.test(body)) return { format: lower ? 'lowerRoman' : 'upperRoman', numbers: [1] };
-  return { format: lower ? 'lowerLetter' : 'upperLetter', numbers: [letterValue(body)] };
-}
-
-const letterValue = (letter: string): number => letter.toLowerCase().charCodeAt(0) - 96;
-
-/** The same mark as one of a list numbered by letters or by Roman numbers: `v` is the 22nd letter and the number five. */
-export function rereadAs(mark: Mark, format: ListFormat): Mark {
-  const body = /[a-z]+/i.exec(mark.text)?.[0] ?? '';
-  if (body.length !== 1 || mark.format === 'bullet' || mark.numbers.length > 1) return mark;
-  const upper = body !== body.toLowerCase();
-  if (format !== (upper ? 'upperRoman' : 'lowerRoman') && format !== (upper ? 'upperLetter' : 'lowerLetter'))
-    return mark;
-  const value = format.endsWith('Roman') ? romanValue(body) : letterValue(body);
-  return value === undefined ? mark : { ...mark, format, numbers: [value] };
-}
-
-const romans = [
-  'i',
-  'ii',
-  'iii',
-  'iv',
-  'v',
-  'vi',
-  'vii',
-  'viii',
-  'ix',
-  'x',
-  'xi',
-  'xii',
-  'xiii',
-  'xiv',
-  'xv',
-  'xvi',
-  'xvii',
-  'xviii',
-  'xix',
-  'xx',
-];
-
-/** 1 to 20; undefined for other letters. */
-export function romanValue(text: string): number | undefined {
-  const at = romans.indexOf(text.toLowerCase());
-  return at === -1 ? undefined : at + 1;
 }

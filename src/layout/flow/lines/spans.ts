@@ -26,7 +26,7 @@ export function addWords(spans: TextSpan[], words: readonly Word[], setting: Set
 /** Letters of one style and height look alike where nothing is drawn with them. */
 function looksOn(setting: Setting, decorations: Decorations): (character: Character) => Look {
   const near = nearLine(decorations, setting);
-  const isDrawn = near.rulings.length + near.fills.length + near.links.length > 0;
+  const isDrawn = near.rulings.length + near.fills.length + near.links.length + near.fields.length > 0;
   let last: { style: TextStyle; baseline: number; look: Look } | undefined;
   return (character) => {
     const { style, baseline } = character;
@@ -79,6 +79,7 @@ function sameLook(a: Look, b: Look): boolean {
     a.strike === b.strike &&
     a.highlight === b.highlight &&
     a.link === b.link &&
+    a.field === b.field &&
     sameStyle(a.style, b.style)
   );
 }

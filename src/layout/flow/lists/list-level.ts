@@ -1,20 +1,23 @@
 /** What a level of a list looks like, from its first item. */
 import type { ListLevel } from '../../model.ts';
-import type { TextStyle } from '../../page.ts';
 import type { Fonts } from '../fonts/fonts.ts';
+import type { Mark } from '../lines/marks.ts';
 import type { RawParagraph } from '../page-layout.ts';
 
-/** `text` is the bullet or the number's pattern. */
-export function listLevel({ mark, column }: RawParagraph, text: string, body: TextStyle, fonts: Fonts): ListLevel {
-  const left = mark?.left ?? column.left;
-  const textLeft = mark?.textLeft ?? left + 18;
-  const style = mark?.style ?? body;
+/** `text` is the bullet or the number's pattern; `close`: only a space stands behind it, and lines start where they do. */
+export function listLevel(
+  { column }: RawParagraph,
+  { format, left, textLeft, style }: Mark,
+  { text, close }: { text: string; close: boolean },
+  fonts: Fonts,
+): ListLevel {
   return {
-    format: mark?.format ?? 'bullet',
+    format,
     text,
     start: 1,
-    indent: Math.max(0, textLeft - column.left),
-    hanging: Math.max(0, textLeft - left),
+    indent: close ? 0 : Math.max(0, textLeft - column.left),
+    hanging: close ? 0 : Math.max(0, textLeft - left),
+    ...(close && { suffix: 'space' as const }),
     markLook: {
       // A symbol font's letters are written as the signs they show, in a font that has them.
       family: style.font.symbolic ? 'Arial' : fonts.written(style.font).family,

@@ -2,13 +2,16 @@
 import { lastOf, sizeOf, textOf } from '../lines/line.ts';
 import type { PageLayout, RawNote, RawParagraph } from '../page-layout.ts';
 
-/** Changes the pages: what goes on from no note goes back into its text. */
+/** Changes the pages: what goes on from no note goes back into its text, and the line above it with it. */
 export function joinNotes(pages: readonly PageLayout[]): void {
   let open: RawNote | undefined;
   for (const page of pages) {
-    for (const { column, paragraphs } of page.continuedNotes) {
+    for (const { column, paragraphs, rules } of page.continuedNotes) {
       if (open) goOn(open, paragraphs);
-      else column.blocks.push(...paragraphs);
+      else {
+        column.blocks.push(...paragraphs);
+        page.lines.push(...rules);
+      }
     }
     open = lastOf(page.notes) ?? (page.continuedNotes.length > 0 ? open : undefined);
     page.continuedNotes = [];

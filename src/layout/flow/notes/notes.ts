@@ -6,6 +6,7 @@ import { type Line, lastOf, sizeOf, type TextSpan } from '../lines/line.ts';
 import type { LayoutBand, LayoutColumn, RawBlock, RawNote, RawParagraph } from '../page-layout.ts';
 import { paragraphsIn } from '../tables/paragraphs-in.ts';
 import { withoutNumber } from './note-number.ts';
+import { rulesAbove } from './note-rules.ts';
 import { firstNote, type Starts, startsWith } from './note-starts.ts';
 
 export interface TakenNotes {
@@ -18,6 +19,8 @@ export interface ContinuedNote {
   /** That it was taken from. */
   column: LayoutColumn;
   paragraphs: RawParagraph[];
+  /** Drawn above it. */
+  rules: Ruling[];
 }
 
 /** Takes the notes out of the bands' columns. */
@@ -49,7 +52,10 @@ function takeFrom(
   );
   if (!linked) return undefined;
   column.blocks.length = first;
-  return { notes: linked, continued: head.length > 0 ? [{ column, paragraphs: head }] : [] };
+  return {
+    notes: linked,
+    continued: head.length > 0 ? [{ column, paragraphs: head, rules: rulesAbove(head, bands, rulings) }] : [],
+  };
 }
 
 const isAtStart = (mark: TextSpan, notes: readonly RawParagraph[]): boolean =>

@@ -109,7 +109,11 @@ export function boxParagraphs(
     const [first, last] = [paragraphs[0], lastOf(paragraphs)];
     if (!first || !last || paragraphs.length < inside.length) continue;
     const text = drawn.sides.right ? textInBox(paragraphs, drawn.box) : textAtBar(paragraphs, drawn, column, isFirst);
-    if (text) for (const paragraph of paragraphs) paragraph.boxed = { ...drawn, text, first, last };
+    if (!text) continue;
+    for (const paragraph of paragraphs) {
+      const [isFirst, isLast] = [paragraph === first, paragraph === last];
+      paragraph.boxed = { ...drawn, text, first, last, isFirst, isLast };
+    }
   }
 }
 

@@ -9,7 +9,10 @@ const minNamed = 0.9;
 export function markContents(sections: readonly Section[]): void {
   const levels = new Map<string, number>();
   for (const paragraph of sections.flatMap(({ blocks }) => blocks.filter(isParagraph)))
-    if (paragraph.role.kind === 'heading') levels.set(nameOf(plainText(paragraph)), paragraph.role.level);
+    if (paragraph.role.kind === 'heading') {
+      const { level, number } = paragraph.role;
+      levels.set(nameOf((number?.text ?? '') + plainText(paragraph)), level);
+    }
   // LibreOffice makes such a field a section of its own, which tears columns apart.
   const whole = sections.filter(({ columns }) => columns.length < 2);
   for (const entries of whole.flatMap(({ blocks }) => entryRuns(blocks))) {

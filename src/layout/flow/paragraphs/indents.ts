@@ -3,6 +3,7 @@ import type { Paragraph } from '../../model.ts';
 import type { Fonts } from '../fonts/fonts.ts';
 import { growthOf } from '../fonts/squeeze.ts';
 import { type Line, sizeOf } from '../lines/line.ts';
+import type { Mark } from '../lines/marks.ts';
 import type { RawParagraph } from '../page-layout.ts';
 import type { Edges, Shape } from './shape.ts';
 
@@ -20,14 +21,14 @@ interface FontContext {
   fonts: Fonts;
 }
 
-/** `isItem`: it hangs from its mark. */
+/** `mark`: what it hangs from. */
 export function indentOf(
   raw: RawParagraph,
   { shape, area, frame, lines }: Standing,
-  isItem: boolean,
+  mark: Mark | undefined,
   context: FontContext,
 ): Paragraph['indent'] {
-  if (isItem) return itemIndent(raw, shape, area, context);
+  if (mark) return itemIndent(raw, mark, { shape, area }, context);
   return frame ? framedIndent(shape, frame, area, lines) : plainIndent(shape, area, lines, context);
 }
 
@@ -88,13 +89,17 @@ function framedIndent(shape: Shape, frame: Edges, area: Edges, lines: readonly L
   };
 }
 
-function itemIndent(raw: RawParagraph, shape: Shape, area: Edges, context: FontContext): Paragraph['indent'] {
-  const markLeft = raw.mark?.left ?? shape.firstLeft;
+function itemIndent(
+  raw: RawParagraph,
+  mark: Mark,
+  { shape, area }: Pick<Standing, 'shape' | 'area'>,
+  context: FontContext,
+): Paragraph['indent'] {
   const [only] = raw.lines.length === 1 ? raw.lines : [];
-  const textLeft = raw.lines.length > 1 ? shape.left : (raw.mark?.textLeft ?? shape.left);
+  const textLeft = only ? mark.textLeft : shape.left;
   return {
     left: textLeft - area.left,
     right: only ? roomFor(only, area, context) : snapped(area.right - shape.right),
-    firstLine: markLeft - textLeft,
+    firstLine: mark.left - textLeft,
   };
 }

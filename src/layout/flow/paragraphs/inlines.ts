@@ -41,6 +41,7 @@ export function lookOf(span: TextSpan, fonts: Fonts): TextLook {
     letterSpacing: ownSpacing(span, written),
     stretch,
     ...(combined && { combined }),
+    ...(span.field?.border && { frame: span.field.border }),
   };
 }
 
@@ -126,6 +127,7 @@ function append(
         link: bookmarks.linkOf(span.link),
         reading: span.reading,
       });
+    else if (span.field) pushText(inlines, { kind: 'text', text: span.text, look, link: undefined, field: span.field });
     else
       for (const part of languageParts(span.text, languages))
         pushText(inlines, { kind: 'text', ...part, look, link: bookmarks.linkOf(span.link) });
@@ -143,7 +145,9 @@ function sameRun(a: TextRun, b: TextRun): boolean {
     a.link === b.link &&
     a.language === b.language &&
     a.reading === b.reading &&
+    a.field === b.field &&
     a.look.combined === b.look.combined &&
+    a.look.frame === b.look.frame &&
     (Object.keys(a.look) as (keyof TextLook)[]).every((key) =>
       key === 'size' || key === 'letterSpacing' || key === 'stretch'
         ? Math.abs(a.look[key] - b.look[key]) < tolerance[key]

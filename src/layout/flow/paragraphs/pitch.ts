@@ -37,8 +37,8 @@ export function extentOf(raw: RawParagraph, pitch: number): { top: number; botto
   if (first && isFormula(first)) return formulaExtent(first.box);
   const foot = footOf(raw, pitch);
   const pictures = (first?.spans ?? []).flatMap((span) => (span.kind === 'picture' ? [span.picture.box.top] : []));
-  const above = raw.boxed?.first === raw ? raw.boxed.sides.top : raw.ruleAbove;
-  const below = raw.boxed?.last === raw ? raw.boxed.sides.bottom : raw.rule;
+  const above = raw.boxed?.isFirst ? raw.boxed.sides.top : raw.ruleAbove;
+  const below = raw.boxed?.isLast ? raw.boxed.sides.bottom : raw.rule;
   return {
     top: Math.min(headOf(raw, pitch), above?.at ?? Number.POSITIVE_INFINITY, ...pictures),
     bottom: below ? Math.max(foot, below.at) + below.thickness : foot,

@@ -80,8 +80,19 @@ function alignmentOf(lines: readonly Line[], column: Edges): Shape['alignment'] 
     if (reaches && shorter && stretched(full)) return 'justify';
   }
   const allRights = spread(lines.map(({ box }) => box.right));
-  return allRights < 1.5 && allLefts > 6 ? 'right' : 'left';
+  if (allRights < 1.5 && allLefts > 6) return fills(lines, column) ? 'justify' : 'right';
+  return 'left';
 }
+
+/** The first line is set in, and all others reach from edge to edge of the column, the last one by chance. */
+function fills([first, ...others]: readonly Line[], column: Edges): boolean {
+  if (!first) return false;
+  const indent = first.box.left - column.left;
+  return indent < mostIndent * sizeOf(first) && others.every(({ box }) => Math.abs(box.left - column.left) < 1);
+}
+
+/** In sizes of the letters: a line that starts further in is short. */
+const mostIndent = 4;
 
 /** The first line has something at a tab stop, or reaches from the column's left edge as far as words fit, and not to its right edge. */
 function hangs([first, second]: readonly Line[], column: Edges): boolean {

@@ -6,6 +6,7 @@ import { standInSqueeze } from '../fonts/stand-ins.ts';
 import { isFormula, type Line, type Span, sizeOf, textOf } from '../lines/line.ts';
 import type { Mark } from '../lines/marks.ts';
 import type { ParagraphBox, RawParagraph } from '../page-layout.ts';
+import type { CountedMark } from '../roles.ts';
 import { frameOf, indentOf, type Standing } from './indents.ts';
 import { type InlineContext, inlinesOf } from './inlines.ts';
 import { listingInlines, listingShape } from './listing.ts';
@@ -16,6 +17,8 @@ import { tabStops } from './tab-stops.ts';
 
 export interface ParagraphContext extends InlineContext, PitchContext {
   roleOf(paragraph: RawParagraph): ParagraphRole;
+  /** Of what a list counts: it is no text. */
+  markOf(paragraph: RawParagraph): CountedMark | undefined;
   /** Where a paragraph of one line stands, if what is around it shows more than its own place does. */
   sideOf?(paragraph: RawParagraph): Shape['alignment'] | undefined;
 }
@@ -28,9 +31,10 @@ export function toParagraph(
   spaceBefore: number,
 ): Paragraph {
   const role = context.roleOf(raw);
-  const { standing, rightToLeft } = standingOf(raw, place, role, context);
+  const counted = context.markOf(raw);
+  const hanging = counted?.hangs ? counted.mark : undefined;
+  const { standing, rightToLeft } = standingOf(raw, place, hanging !== undefined, context);
   const { alignment } = standing.shape;
-  const mark = role.kind === 'item' ? raw.mark : undefined;
   const pitch = pitchOf(raw, context);
   const has = (sought: Span['kind']) => raw.lines.some(({ spans }) => spans.some(({ kind }) => kind === sought));
   const isHigher = has('picture') || raw.lines.some(isFormula);
@@ -38,14 +42,14 @@ export function toParagraph(
     kind: 'paragraph',
     role,
     alignment: rightToLeft ? otherSide[alignment] : alignment,
-    indent: indentOf(raw, standing, mark !== undefined, context),
+    indent: indentOf(raw, standing, hanging, context),
     spaceBefore,
     linePitch: isHigher ? undefined : pitch,
     ...(has('formula') && { mayGrow: true }),
     breakBefore: 'none',
     keepNext: false,
     lineCount: raw.lines.length,
-    tabs: raw.listing ? [] : tabStops(raw.lines, standing, mark),
+    tabs: raw.listing ? [] : tabStops(raw.lines, standing, hanging),
     shading: raw.shading?.color,
     ruleAbove: raw.ruleAbove && ruleOf(raw.ruleAbove, headOf(raw, pitch) - raw.ruleAbove.at),
     ruleBelow: raw.rule && ruleOf(raw.rule, raw.rule.at - footOf(raw, pitch)),
@@ -53,7 +57,7 @@ export function toParagraph(
     rightToLeft,
     bookmark: context.bookmarks.nameOf(raw),
     initial: initialOf(raw.lines[0], context),
-    inlines: raw.listing ? listingInlines(raw.lines, context) : inlinesIn(raw, standing, mark, context),
+    inlines: raw.listing ? listingInlines(raw.lines, context) : inlinesIn(raw, standing, counted?.mark, context),
   };
 }
 
@@ -61,10 +65,9 @@ export function toParagraph(
 function standingOf(
   raw: RawParagraph,
   place: Edges,
-  role: ParagraphRole,
+  isItem: boolean,
   context: ParagraphContext,
 ): { standing: Standing; rightToLeft: boolean } {
-  const isItem = role.kind === 'item';
   const longest = longestPart(raw.lines);
   // A line on each page: together they show more than one alone.
   const lines = longest.length > 1 ? longest : raw.lines;
@@ -79,8 +82,8 @@ function standingOf(
 
 const inlinesIn = (raw: RawParagraph, standing: Standing, mark: Mark | undefined, context: ParagraphContext) =>
   inlinesOf(raw.lines, context, {
-    skip: mark ? markLetters(raw.lines[0]) : 0,
-    isBroken: raw.stanza ? () => true : isBroken(standing.area),
+    skip: mark ? (mark.letters ?? markLetters(raw.lines[0])) : 0,
+    isBroken: raw.stanza ? () => true : isBroken(standing),
     isParted: (line) => isParted(line, raw.column),
     squeezeOf: squeezeIn(raw.lines, standing, context),
   });
@@ -128,12 +131,13 @@ const markLetters = (line: Line | undefined): number => {
   return /^\s*(\S+)/.exec(start)?.[1]?.length ?? 0;
 };
 
-/** The line ends long before the edge although the next word would have fitted: only a tagged paragraph goes on after that. */
+/** The line ends long before the edge although the next word would have fitted: only a tagged paragraph goes on after that, and one in the middle. */
 const isBroken =
-  ({ left, right }: Edges) =>
+  ({ area: { left, right }, shape: { alignment } }: Standing) =>
   (line: Line, next: Line): boolean => {
     const width = line.box.right - line.box.left + 0.3 * sizeOf(line) + next.firstWordWidth;
-    return next.baseline > line.baseline && line.block !== undefined && width < 0.85 * (right - left);
+    const room = alignment === 'center' ? 0.95 : line.block ? 0.85 : 0;
+    return next.baseline > line.baseline && width < room * (right - left);
   };
 
 /** One word of figures or signs, as of an address, up to the last letter that its column has room for. */

@@ -1,7 +1,7 @@
 /** What stands on a page, as if it stood further right: pages and columns then share their edges. */
-import type { Box } from '../../page.ts';
+import type { Box, Ruling } from '../../page.ts';
 import type { Line } from '../lines/line.ts';
-import type { RawBlock, RawCell, RawParagraph, RawTable, RunningBlock } from '../page-layout.ts';
+import type { ParagraphBox, RawBlock, RawCell, RawParagraph, RawTable, RunningBlock } from '../page-layout.ts';
 
 const moved = <T extends { left: number; right: number }>(area: T, by: number): T => ({
   ...area,
@@ -22,6 +22,28 @@ export const movedParagraph = (raw: RawParagraph, by: number): RawParagraph => (
   mark: raw.mark && { ...raw.mark, left: raw.mark.left + by, textLeft: raw.mark.textLeft + by },
   column: moved(raw.column, by),
   box: moved(raw.box, by),
+  shading: raw.shading && { ...raw.shading, box: moved(raw.shading.box, by) },
+  ruleAbove: raw.ruleAbove && movedRuling(raw.ruleAbove, by),
+  rule: raw.rule && movedRuling(raw.rule, by),
+  ...(raw.boxed && { boxed: movedBox(raw.boxed, by) }),
+});
+
+const movedRuling = (ruling: Ruling, by: number): Ruling =>
+  ruling.direction === 'horizontal'
+    ? { ...ruling, start: ruling.start + by, end: ruling.end + by }
+    : { ...ruling, at: ruling.at + by };
+
+/** Its first and last paragraphs tell heights alone. */
+const movedBox = ({ sides: { top, right, bottom, left }, ...others }: ParagraphBox, by: number): ParagraphBox => ({
+  ...others,
+  box: moved(others.box, by),
+  text: moved(others.text, by),
+  sides: {
+    top: top && movedRuling(top, by),
+    right: right && movedRuling(right, by),
+    bottom: bottom && movedRuling(bottom, by),
+    left: left && movedRuling(left, by),
+  },
 });
 
 export const movedRunning = (block: RunningBlock, by: number): RunningBlock =>
@@ -36,7 +58,7 @@ export function movedBlock(block: RawBlock, by: number): RawBlock {
     case 'table':
       return movedTable(block, by);
     case 'rule':
-      return { ...block, box, ruling: { ...block.ruling, start: block.ruling.start + by, end: block.ruling.end + by } };
+      return { ...block, box, ruling: movedRuling(block.ruling, by) };
     default:
       return { ...block, box };
   }

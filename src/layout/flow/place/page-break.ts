@@ -12,12 +12,13 @@ const mostSpace = 2;
 /** Lines of one paragraph that stand together on both sides of a page's end. */
 const together = 2;
 
-/** `room`: points that the page before has left; undefined where that is not known. */
-export function breakPage(blocks: Block[], room: number | undefined): void {
+/** `room`: points that the page before has left; undefined where that is not known. Returns whether there is a break. */
+export function breakPage(blocks: Block[], room: number | undefined): boolean {
   const [first] = blocks;
-  if (first && room !== undefined && first.spaceBefore < mostSpace && room + slack < leastHeight(blocks)) return;
+  if (first && room !== undefined && first.spaceBefore < mostSpace && room + slack < leastHeight(blocks)) return false;
   if (first?.kind === 'paragraph') first.breakBefore = 'page';
   else blocks.unshift({ ...emptyParagraph(), breakBefore: 'page' });
+  return true;
 }
 
 /** Of what a page must hold for the first of the blocks to begin on it. */

@@ -3,15 +3,17 @@
  * A cursor follows where word processors will be; an error is made good at the next block, and at each page's top.
  */
 import type { Inline } from '../../inline.ts';
-import type { Block, PageSetup, Section } from '../../model.ts';
+import type { Block, PageSetup, Paragraph, Section } from '../../model.ts';
+import { noteSeparator } from '../../note-separator.ts';
 import type { LayoutBand, PageLayout, RunningBlock } from '../page-layout.ts';
 import { keepCaptions } from '../paragraphs/captions.ts';
-import { emptyParagraph } from '../paragraphs/empty-paragraph.ts';
+import { emptyParagraph, leastPitch } from '../paragraphs/empty-paragraph.ts';
 import { pitchOf } from '../paragraphs/pitch.ts';
 import type { Edges } from '../paragraphs/shape.ts';
 import type { ParagraphContext } from '../paragraphs/to-paragraph.ts';
 import { anchoredOn } from './anchored.ts';
 import { areasOf, columnsOf, widened } from './column-areas.ts';
+import { doubtOf } from './doubts.ts';
 import { fitStack, type Stack } from './fit-page.ts';
 import { breakPage } from './page-break.ts';
 import { blockTop, footBelow, headAbove, runningExtent } from './page-setup.ts';
@@ -28,11 +30,13 @@ export interface PlacedStretch {
   end: { page: PageLayout; y: number } | undefined;
 }
 
+/** `isLast`: what follows starts on a page of its own. */
 export function placeBlocks(
   stretch: Stretch,
   setup: PageSetup,
   context: ParagraphContext,
   open: { page: PageLayout; y: number } | undefined,
+  isLast: boolean,
 ): PlacedStretch {
   const areas = areasOf(stretch, setup);
   const blocks: Block[] = [];
@@ -49,10 +53,12 @@ export function placeBlocks(
     const made = placeBand(band, areas, context, y);
     const foot = before && footOf(before, setup, context);
     const end = turned && foot !== undefined && !made.continues ? fitColumns(onPage, foot) : undefined;
-    if (starts) onPage = [];
-    onPage.push(made);
     const flows =
       areas.length === 1 && foot !== undefined && end !== undefined && anchoredOn(own, context).length === 0;
+    const breaks = turned && !made.continues && breakPage(made.blocks, flows ? foot - end : undefined);
+    if (breaks && foot !== undefined) fitColumns(onPage, foot - doubtsOn(onPage));
+    if (starts) onPage = [];
+    onPage.push(made);
     if (turned && !made.continues) breakPage(made.blocks, flows ? foot - end : undefined);
     if (starts) anchor(made, blocks, anchoredOn(own, context));
     blocks.push(...made.blocks);
@@ -60,7 +66,7 @@ export function placeBlocks(
     if (starts && blocks.length === 0) blocks.push(emptyParagraph());
     y = made.y;
   }
-  if (page) y = fitColumns(onPage, footOf(page, setup, context)) ?? y;
+  if (page) y = fitColumns(onPage, footOf(page, setup, context) - (isLast ? doubtsOn(onPage) : 0)) ?? y;
   keepCaptions(blocks);
   return {
     blocks,
@@ -84,7 +90,8 @@ function footOf(page: PageLayout, { height, margins }: PageSetup, context: Parag
   const extentIn = (block: RunningBlock) => runningExtent(block, (raw) => pitchOf(raw, context));
   const extents = page.notes.flatMap(({ paragraphs }) => paragraphs.map(extentIn));
   const end = Math.min(height - margins.bottom, ...footBelow(page).map((block) => extentIn(block).top));
-  return end - extents.reduce((sum, { top, bottom }) => sum + bottom - top, 0);
+  const separator = extents.length > 0 ? noteSeparator : 0;
+  return end - separator - extents.reduce((sum, { top, bottom }) => sum + bottom - top, 0);
 }
 
 /** Each column's blocks on one page, kept on it; returns where the longest ends. */
@@ -93,8 +100,15 @@ function fitColumns(bands: readonly PlacedBand[], limit: number): number | undef
     const stacks = bands.flatMap((band) => band.stacks.slice(i, i + 1));
     return { blocks: stacks.flatMap(({ blocks }) => blocks), top: stacks[0]?.top ?? last.top, bottom: last.bottom };
   });
-  return columns && Math.max(...columns.map((column) => fitStack(column, limit)));
+  const ends = columns?.map((column) => fitStack(column, limit));
+  for (const [i, end] of ends?.entries() ?? []) {
+    const stack = bands[bands.length - 1]?.stacks[i];
+    if (stack) stack.bottom = end;
+  }
+  return ends && Math.max(...ends);
 }
+
+const doubtsOn = (bands: readonly PlacedBand[]): number => Math.max(...bands.map(({ doubt }) => doubt), 0);
 
 /** Space before a column's first paragraph would move each column by its own. */
 function leadOf({ bands }: Stretch, context: ParagraphContext, y: number): number {
@@ -115,6 +129,8 @@ interface PlacedBand {
   y: number;
   /** Its first block goes on from the page before. */
   continues: boolean;
+  /** Points by which it may be higher. */
+  doubt: number;
 }
 
 function placeBand(
@@ -136,6 +152,7 @@ function placeBand(
     stacks: placed.map(({ blocks, y }) => ({ blocks, top, bottom: y })),
     y: Math.max(top, ...placed.map(({ y }) => y)),
     continues: columns[0]?.blocks[0]?.kind === 'continuation',
+    doubt: Math.max(...columns.map(({ blocks }) => doubtOf(blocks, context.fonts)), 0),
   };
 }
 
@@ -162,7 +179,16 @@ function anchor({ blocks, continues }: PlacedBand, before: readonly Block[], anc
   const starting = blocks.filter((block) => block.kind === 'paragraph');
   const own = starting[continues ? Math.floor(starting.length / 2) : 0];
   const last = before[before.length - 1];
-  if (own) own.inlines.unshift(...anchored);
+  if (own?.rightToLeft) holdBefore(own, blocks, anchored);
+  else if (own) own.inlines.unshift(...anchored);
   else if (blocks.length === 0 && last?.kind === 'paragraph') last.inlines.push(...anchored);
   else blocks.unshift({ ...emptyParagraph(), inlines: [...anchored] });
+}
+
+/** LibreOffice counts the places of what a right-to-left paragraph holds from the page's right side: an empty one before it holds them. */
+function holdBefore(own: Paragraph, blocks: Block[], anchored: readonly Inline[]): void {
+  const holder = { ...emptyParagraph(), breakBefore: own.breakBefore, inlines: [...anchored] };
+  const room = own.spaceBefore - leastPitch;
+  Object.assign(own, { breakBefore: 'none', spaceBefore: Math.max(0, room) });
+  blocks.splice(blocks.indexOf(own), 0, holder);
 }

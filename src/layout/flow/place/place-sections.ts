@@ -32,10 +32,10 @@ export function placeSections(
     const border = pages[0]?.border;
     const toPaper = (own: PageSetup) => (runsDown ? paperSetup(own, group, pitches) : own);
     let open: { page: PageLayout; y: number } | undefined;
-    for (const stretch of stretches) {
+    for (const [i, stretch] of stretches.entries()) {
       const isFirst = !furnished.has(group);
       furnished.add(group);
-      const placed = placeBlocks(stretch, page, context, open);
+      const placed = placeBlocks(stretch, page, context, open, i === stretches.length - 1);
       addRoom(sections[sections.length - 1]?.blocks ?? [], placed.lead);
       sections.push({
         page: toPaper(placed.setup),

@@ -1,5 +1,5 @@
 /** Gives a document its styles: what the paragraphs of each kind have in common, they have from it and not each by itself. */
-import { levelIndent } from '../../level-indent.ts';
+import { levelIndent, levelOf } from '../../list-levels.ts';
 import type { DocumentModel, List, Paragraph, ParagraphRole, ParagraphStyle, StyledRole, Styles } from '../../model.ts';
 import { commonestNumber, commonestStyle } from './commonest-style.ts';
 import { followStyles, ownProperties } from './follow-style.ts';
@@ -107,8 +107,12 @@ function styleOf(
 ): ParagraphStyle | undefined {
   const { role } = paragraph;
   if (!isText(paragraph)) return undefined;
-  if (role.kind === 'heading') return headings[role.level - 1] ?? body;
-  const style = role.kind === 'body' ? body : (roles[role.kind] ?? body);
-  const level = role.kind === 'item' ? lists[role.list]?.levels[role.level] : undefined;
+  const style =
+    role.kind === 'heading'
+      ? (headings[role.level - 1] ?? body)
+      : role.kind === 'body'
+        ? body
+        : (roles[role.kind] ?? body);
+  const level = levelOf(role, lists);
   return level ? { ...style, indent: levelIndent(level) } : style;
 }

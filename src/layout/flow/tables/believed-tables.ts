@@ -6,10 +6,10 @@ import { isAmountText } from '../../table/figure.ts';
 import type { Table } from '../../table/table.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
 import { findBands } from '../columns/columns.ts';
-import { markPattern } from '../lines/marks.ts';
 import { drawingOrder, pieceItem } from '../page-items.ts';
 import { isBetweenHeadings } from './between-headings.ts';
 import { areFormulas, isContents } from './numbered-lines.ts';
+import { isList } from './stepped-lists.ts';
 
 export function believedTables(tables: readonly Table[], content: PageContent, pieces: readonly LinePiece[]): Table[] {
   if (!tables.some(isDoubtful)) return [...tables];
@@ -17,6 +17,7 @@ export function believedTables(tables: readonly Table[], content: PageContent, p
   const gutters = guttersOf(content, pieces, orders);
   const isBelieved = (table: Table) =>
     !isBetweenHeadings(table, pieces) &&
+    !isList(table) &&
     (isOfFigures(table) ||
       (!gutters.some((gutter) => crosses(table, gutter) && !isRuledAcross(table, gutter, content)) && !isList(table)));
   return tables.filter(
@@ -89,16 +90,4 @@ function isRuledAcross({ box, ys }: Table, { x }: Gutter, { rulings }: PageConte
       direction === 'horizontal' && at > box.top + 4 && at < box.bottom - 4 && start < x && end > x,
   );
   return inside.length > 1 && inside.length >= 0.5 * (ys.length - 2);
-}
-
-/** Its first column holds nothing but list marks. */
-function isList({ cells }: Table): boolean {
-  const firsts = cells.filter(({ column, lines }) => column === 0 && lines.length > 0);
-  return (
-    firsts.length > 1 &&
-    firsts.every(({ lines }) => {
-      const words = lines.flat();
-      return words.length === 1 && markPattern.test(words[0]?.text ?? '');
-    })
-  );
 }

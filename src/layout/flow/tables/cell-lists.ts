@@ -1,18 +1,16 @@
 /** Lists inside of cells, each cell's by itself. Bullets that look alike are one list, however many cells have them. */
 import type { List } from '../../model.ts';
-import { findLists, type ListPlace } from '../lists/lists.ts';
+import { findLists, type LevelOf, type MarkedPlace } from '../lists/lists.ts';
 import type { RawCell, RawParagraph, RawTable } from '../page-layout.ts';
-
-type LevelOf = Parameters<typeof findLists>[1];
 
 /** Places count on from `first`, the number of lists that the document has already. */
 export function findCellLists(
   tables: readonly RawTable[],
   levelOf: LevelOf,
   first: number,
-): { lists: List[]; places: Map<RawParagraph, ListPlace> } {
+): { lists: List[]; places: Map<RawParagraph, MarkedPlace> } {
   const lists: List[] = [];
-  const places = new Map<RawParagraph, ListPlace>();
+  const places = new Map<RawParagraph, MarkedPlace>();
   const bullets = new Map<string, number>();
   const numberOf = (list: List): number => {
     const key = bulletKey(list);
@@ -25,9 +23,10 @@ export function findCellLists(
   for (const { paragraphs } of cellsIn(tables)) {
     if (!paragraphs.some(({ mark }) => mark)) continue;
     const own = findLists(paragraphs, levelOf);
-    const numbers = own.lists.map(numberOf);
-    for (const [paragraph, { list, level }] of own.places)
-      places.set(paragraph, { list: numbers[list] ?? first, level });
+    const numbers: number[] = [];
+    for (const list of own.lists) numbers.push(numberOf(withinAll(list, numbers)));
+    for (const [paragraph, place] of own.places)
+      places.set(paragraph, { ...place, list: numbers[place.list] ?? first });
   }
   return { lists, places };
 }
@@ -35,6 +34,10 @@ export function findCellLists(
 /** Those of tables in cells, too. */
 const cellsIn = (tables: readonly RawTable[]): RawCell[] =>
   tables.flatMap(({ cells }) => cells.flatMap((cell) => [cell, ...cellsIn(cell.tables)]));
+
+/** `numbers` are those of the cell's lists before it. */
+const withinAll = (list: List, numbers: readonly number[]): List =>
+  list.restarts ? { ...list, restarts: { ...list.restarts, list: numbers[list.restarts.list] ?? 0 } } : list;
 
 /** Undefined for lists that count, which begin anew in each cell. */
 function bulletKey({ levels }: List): string | undefined {

@@ -5,14 +5,18 @@ import type { Cell, Table } from '../../table/table.ts';
 import { usualSpace } from '../../words/word-space.ts';
 import type { Word } from '../../words/words.ts';
 import { groupLines } from '../grouping/group-lines.ts';
+import type { LineGroup } from '../grouping/line-group.ts';
 import { listings } from '../grouping/listings.ts';
 import type { Decorations } from '../lines/decorations.ts';
+import type { Line } from '../lines/line.ts';
 import { buildLines } from '../lines/lines.ts';
+import { markOf } from '../lines/marks.ts';
 import { type PieceItem, pieceItem } from '../page-items.ts';
 import type { RawCell, RawParagraph, RawTable } from '../page-layout.ts';
 import { mirrored } from '../paragraphs/mirror.ts';
 import { commonQuarter, turnedParagraphs } from '../turned.ts';
 import { type CellEdges, cellEdges } from './cell-edges.ts';
+import { cellEntries } from './cell-entries.ts';
 import type { PicturesInCells } from './cell-pictures.ts';
 
 const unordered: ReadonlyMap<Character, number> = new Map();
@@ -27,6 +31,7 @@ interface Surroundings {
 
 export function rawTable(table: Table, surroundings: Surroundings): RawTable {
   const edgeOf = cellEdges(table);
+  const kept = keptIn(table);
   return {
     kind: 'table',
     ruled: table.kind,
@@ -42,13 +47,26 @@ export function rawTable(table: Table, surroundings: Surroundings): RawTable {
       column: cell.column,
       rowSpan: cell.rowSpan,
       columnSpan: cell.columnSpan,
-      ...readingOf(cell, surroundings, edgeOf, table.cells.length === 1),
+      ...readingOf(cell, surroundings, edgeOf, kept(cell)),
       borders: cell.borders,
       shading: cell.shading,
       tables: cell.tables.map((inner) => rawTable(inner, surroundings)),
     })),
   };
 }
+
+/** Lines of a cell that stay as they are. */
+type Kept = (lines: readonly Line[]) => LineGroup[];
+
+/** A box around text, which is no table's cell, may hold programs. */
+function keptIn(table: Table): (cell: Cell) => Kept {
+  if (table.cells.length === 1) return () => listings;
+  const entries = cellEntries(table);
+  return (cell) => (lines) =>
+    entries.has(cell) && lines.every(isPlain) ? [{ lines: [...lines], mark: undefined, stanza: true }] : [];
+}
+
+const isPlain = (line: Line): boolean => !markOf(line, false);
 
 type Reading = Pick<RawCell, 'box' | 'direction' | 'paragraphs' | 'pictures'>;
 
@@ -57,7 +75,7 @@ function readingOf(
   cell: Cell,
   { content, decorations, inCells }: Surroundings,
   edgeOf: CellEdges,
-  mayList: boolean,
+  kept: Kept,
 ): Reading {
   const { inline, rows } = inCells.get(cell) ?? { inline: [], rows: [] };
   const characters = cell.lines.flatMap((words) => words.flatMap((word) => word.characters));
@@ -71,7 +89,7 @@ function readingOf(
         inline: inline.map(({ picture }) => picture),
         apart: [...cell.tables, ...rows],
         edge: edgeOf(cell),
-        mayList,
+        kept,
       }),
       pictures: rows,
     };
@@ -89,14 +107,13 @@ interface Among {
   apart: readonly { box: Box }[];
   /** How far their lines may go; undefined: as far as one does. */
   edge: number | undefined;
-  /** Listings may stand in it: it is a box around text, no table's cell. */
-  mayList: boolean;
+  kept: Kept;
 }
 
 function cellParagraphs(
   cell: Cell,
   content: PageContent,
-  { decorations, inline, apart, edge, mayList }: Among,
+  { decorations, inline, apart, edge, kept }: Among,
 ): RawParagraph[] {
   const items = cell.lines
     .flatMap((words) => partedBy(inline, words))
@@ -108,13 +125,14 @@ function cellParagraphs(
   const inside = boxAround(lines);
   const parts = Map.groupBy(lines, ({ box }) => apart.filter((other) => other.box.top < box.top).length);
   const groups = [...parts.values()].flatMap((part) =>
-    groupLines(part, Math.max(edge ?? 0, inside.right), undefined, mayList ? listings(part) : []),
+    groupLines(part, Math.max(edge ?? 0, inside.right), undefined, kept(part)),
   );
-  return groups.map(({ lines: own, mark, listing }) => ({
+  return groups.map(({ lines: own, mark, listing, stanza }) => ({
     kind: 'paragraph',
     lines: own,
     mark,
     ...(listing && { listing }),
+    ...(stanza && { stanza }),
     column,
     box: boxAround(mirrored(own, column)),
     shading: undefined,

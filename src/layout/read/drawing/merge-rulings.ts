@@ -36,7 +36,7 @@ function byPosition(rulings: Ruling[]): Ruling[][] {
 
 function joinPieces(group: Ruling[]): Ruling[] {
   const sorted = [...group].sort((a, b) => a.start - b.start);
-  const joined: { line: Ruling; pieces: number; longest: number }[] = [];
+  const joined: { line: Ruling; pieces: number; longest: number; covered: number }[] = [];
   for (const ruling of sorted) {
     const length = ruling.end - ruling.start;
     const last = joined.findLast(({ line }) => line.color === ruling.color);
@@ -44,10 +44,11 @@ function joinPieces(group: Ruling[]): Ruling[] {
       last.line = union(last.line, ruling);
       last.pieces++;
       last.longest = Math.max(last.longest, length);
-    } else joined.push({ line: { ...ruling }, pieces: 1, longest: length });
+      last.covered += length;
+    } else joined.push({ line: { ...ruling }, pieces: 1, longest: length, covered: length });
   }
-  return joined.map(({ line, pieces, longest }) =>
-    pieces > 4 && longest < 8 && line.end - line.start > pieces * longest * 1.2
+  return joined.map(({ line, pieces, longest, covered }) =>
+    pieces > 4 && longest < 8 && line.end - line.start > covered * 1.2
       ? { ...line, line: longest <= 2.5 ? 'dotted' : 'dashed' }
       : line,
   );

@@ -14,7 +14,7 @@ import { isMusicFont } from './decoding/music-fonts.ts';
 import { isRadical, wholeLetter } from './decoding/radicals.ts';
 import { nameTexLetters } from './decoding/tex-codes.ts';
 import { nameMathLetters } from './decoding/tex-math.ts';
-import { type Coded, placesOf, strokesIn, unreadable } from './decoding/unnamed-glyphs.ts';
+import { type Coded, isDrawn, placesOf, strokesIn, unreadable } from './decoding/unnamed-glyphs.ts';
 import { signOf } from './decoding/vertical-forms.ts';
 import { drawnOver } from './drawn-over.ts';
 import { withoutTwice } from './drawn-twice.ts';
@@ -81,7 +81,7 @@ export function readCharacters(
       characters: characters.filter((character) => !unread.has(character)),
       glyphs: placesOf(glyphs),
       music: glyphs.filter(({ style }) => isMusicFont(style.font.name)).map(({ box }) => box),
-      hasUnread: glyphs.some(({ style }) => !isMusicFont(style.font.name)),
+      hasUnread: glyphs.some(({ style }) => !isDrawn(style.font.name)),
     };
   } finally {
     pdfium.FPDFText_ClosePage(text);

@@ -10,6 +10,7 @@ import type { PageHandles } from '../place.ts';
 import type { Over } from './drawn-over.ts';
 import { BitmapSizes } from './fonts/bitmap-sizes.ts';
 import { readFont } from './fonts/font.ts';
+import { keep } from './fonts/large-fonts.ts';
 import { scalesOf } from './text-scale.ts';
 
 export interface TextObject {
@@ -130,7 +131,10 @@ export class TextObjects {
 
   #font(object: number): Font {
     const handle = object ? this.#heap.pdfium.FPDFTextObj_GetFont(object) : 0;
-    const font = this.#fonts.get(handle) ?? readFont(this.#heap, handle);
+    const known = this.#fonts.get(handle);
+    if (known) return known;
+    keep(this.#heap, this.#handles, handle);
+    const font = readFont(this.#heap, this.#handles, handle);
     this.#fonts.set(handle, font);
     return font;
   }

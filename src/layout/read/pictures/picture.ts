@@ -111,12 +111,9 @@ function hasOrdinaryColors(heap: Heap, page: number, object: number): boolean {
 }
 
 /** A mask beside the picture (SMask) is told by what it does to a small drawing of it: PDFium has no question for it. */
-export function isSeenThrough(heap: Heap, { page, document }: PageHandles, object: number): boolean {
+export function isSeenThrough(heap: Heap, handles: PageHandles, object: number): boolean {
   const { pdfium } = heap;
-  const own = heap.matrix((out) => pdfium.FPDFPageObj_GetMatrix(object, out)) ?? identity;
-  pdfium.FPDFImageObj_SetMatrix(object, probeSide, 0, 0, probeSide, 0, 0);
-  const bitmap = pdfium.FPDFImageObj_GetRenderedBitmap(document, page, object);
-  pdfium.FPDFImageObj_SetMatrix(object, ...own);
+  const bitmap = withSide(heap, handles, object, probeSide);
   if (!bitmap) return false;
   try {
     const { rgba } = readBitmap(heap, bitmap);
@@ -124,6 +121,16 @@ export function isSeenThrough(heap: Heap, { page, document }: PageHandles, objec
   } finally {
     pdfium.FPDFBitmap_Destroy(bitmap);
   }
+}
+
+/** The image drawn upright on a square of so many pixels: PDFium's handle, for the caller to destroy; 0 where it cannot be drawn. */
+export function withSide(heap: Heap, { page, document }: PageHandles, object: number, side: number): number {
+  const { pdfium } = heap;
+  const own = heap.matrix((out) => pdfium.FPDFPageObj_GetMatrix(object, out)) ?? identity;
+  pdfium.FPDFImageObj_SetMatrix(object, side, 0, 0, side, 0, 0);
+  const bitmap = pdfium.FPDFImageObj_GetRenderedBitmap(document, page, object);
+  pdfium.FPDFImageObj_SetMatrix(object, ...own);
+  return bitmap;
 }
 
 /** Pixels of the small drawing, and the alpha that counts as none. */

@@ -4,6 +4,7 @@
  * figures end, and what crosses one is either in the first of its cells or in the middle of several. Pure.
  */
 import { boxAround } from '../../box.ts';
+import type { Box } from '../../page.ts';
 import type { LinePiece } from '../../words/words.ts';
 import type { Known } from '../build-table.ts';
 import { isDatum } from '../figure.ts';
@@ -29,15 +30,17 @@ interface Meeting {
   sure: boolean;
 }
 
-export function sheetColumns(pieces: readonly LinePiece[]): Known | undefined {
+/** `ruled`: edges of columns that lines show. */
+export function sheetColumns(pieces: readonly LinePiece[], ruled: readonly number[] = []): Known | undefined {
   const rows = textRows(pieces.filter(({ angle }) => angle === 0));
   if (rows.length === 0) return;
   const sides = sidesOf(rows);
   const box = boxAround(rows);
-  const shown = meetingsOf(rows, sides).filter((own) => isEdge(own, rows));
+  const rowOf = new Map(rows.flatMap(({ pieces: own }) => own.map((piece) => [piece, own])));
+  const shown = meetingsOf(rows, sides, ruled).filter((own) => isEdge(own, rows));
   const anchors = rows.flatMap((row) => row.pieces.map((piece) => anchorOf(piece, sides)));
   const inner = withoutEmpty(withoutIndents(shown, rows, sides), anchors, box.left);
-  const outer = [box.left - padding, ...inner, box.right + padding];
+  const outer = withSides(withRuled(inner, ruled), box);
   const edges = [...outer, ...outer.slice(1).flatMap((end, i) => partsBetween(rows, outer[i] ?? end, end, sides))].sort(
     (a, b) => a - b,
   );
@@ -51,10 +54,27 @@ export function sheetColumns(pieces: readonly LinePiece[]): Known | undefined {
     );
   return {
     columns: edges.map((at) => ({ at, ruled: false })),
-    isFlush: (piece) => sides(piece).shared && sides(piece).side !== 'middle',
     placeOf: (piece) =>
-      centredOver(piece, edges, sides) ?? (Array<number>(2).fill(columnAt(anchorOf(piece, sides))) as [number, number]),
+      centredOver(piece, rowOf.get(piece) ?? [], edges, sides) ??
+      (Array<number>(2).fill(columnAt(anchorOf(piece, sides))) as [number, number]),
   };
+}
+
+/** With those that lines show, if beyond all text, or between columns that have none. */
+function withRuled(edges: readonly number[], ruled: readonly number[]): number[] {
+  const all = [...edges];
+  for (const at of ruled) if (!all.some((edge) => Math.abs(edge - at) < reach)) all.push(at);
+  return all.sort((a, b) => a - b);
+}
+
+/** With those of the first text and the last, where none is beyond them. */
+function withSides(edges: readonly number[], { left, right }: Box): number[] {
+  const [first = right, last = left] = [edges[0], edges.at(-1)];
+  return [
+    ...(first < left + sameEdge ? [] : [left - padding]),
+    ...edges,
+    ...(last > right - sameEdge ? [] : [right + padding]),
+  ];
 }
 
 type Side = 'left' | 'middle' | 'right';
@@ -99,12 +119,12 @@ function anchorOf(piece: LinePiece, sides: Sides): number {
   return side === 'left' ? left + sameEdge : side === 'right' ? right - sameEdge : (left + right) / 2;
 }
 
-function meetingsOf(rows: readonly TextRow[], sides: Sides): Meeting[] {
+function meetingsOf(rows: readonly TextRow[], sides: Sides, ruled: readonly number[]): Meeting[] {
   // What stands alone in its row shows an edge only with others.
   const telling = rows.flatMap(({ pieces }) => pieces.filter((piece) => pieces.length > 1 || sides(piece).shared));
   const places = [
     ...telling.flatMap((piece) => edgeOf(piece, sides) ?? []).map((at) => ({ at, sure: false })),
-    ...rows.flatMap(({ pieces }) => pieces.flatMap(cutsOf)).map((at) => ({ at, sure: true })),
+    ...[...ruled, ...rows.flatMap(({ pieces }) => pieces.flatMap(cutsOf))].map((at) => ({ at, sure: true })),
   ].sort((a, b) => a.at - b.at);
   const groups: (typeof places)[] = [];
   for (const place of places) {
@@ -188,14 +208,23 @@ function partsBetween(rows: readonly TextRow[], from: number, to: number, sides:
   return shared.map(({ start, end }) => (start + end) / 2);
 }
 
-/** The columns in whose middle a piece stands that begins and ends where no other does. */
-function centredOver(piece: LinePiece, edges: readonly number[], sides: Sides): [number, number] | undefined {
+/** The columns in whose middle a piece stands that begins and ends where no other does: as many as no other piece of its row stands in. */
+function centredOver(
+  piece: LinePiece,
+  row: readonly LinePiece[],
+  edges: readonly number[],
+  sides: Sides,
+): [number, number] | undefined {
   const { left, right } = piece.box;
   const first = edges.findLastIndex((edge) => edge <= left + sameEdge);
   const end = edges.findIndex((edge) => edge >= right - sameEdge);
   const from = edges[first];
   if (from === undefined || end - first < 2 || sides(piece).shared || left - padding - from < sameEdge) return;
-  for (let i = first; i >= 0; i--)
-    for (let j = end; j < edges.length; j++)
-      if (Math.abs((edges[i] ?? 0) + (edges[j] ?? 0) - left - right) < 2 * reach) return [i, j - 1];
+  const others = row.filter((other) => other !== piece).map((other) => anchorOf(other, sides));
+  const isFree = (start: number, stop: number) => !others.some((x) => x > start && x < stop);
+  let widest: [number, number] | undefined;
+  for (let i = first; i >= 0 && isFree(edges[i] ?? 0, left); i--)
+    for (let j = end; j < edges.length && isFree(right, edges[j] ?? 0); j++)
+      if (Math.abs((edges[i] ?? 0) + (edges[j] ?? 0) - left - right) < 2 * reach) widest = [i, j - 1];
+  return widest;
 }

@@ -1,5 +1,5 @@
 /** Finds the tables of a page: grids first, then columns between horizontal lines, then columns that text alone shows. */
-import { boxOfAll, holds, holdsMiddle, overlap, sharedWidth } from '../../box.ts';
+import { boxAround, boxOfAll, holds, holdsMiddle, overlap, sharedWidth } from '../../box.ts';
 import type { Box, PageContent } from '../../page.ts';
 import { boxOfRuling } from '../../ruling.ts';
 import type { LinePiece } from '../../words/words.ts';
@@ -11,7 +11,6 @@ import { joinSigns } from '../columns/join-signs.ts';
 import { cutMeetingColumns } from '../columns/meeting-columns.ts';
 import { cutNumberedItems } from '../columns/numbered-items.ts';
 import { shadedColumns } from '../columns/shaded-columns.ts';
-import { sheetColumns } from '../columns/sheet-columns.ts';
 import { withTurnedHeads } from '../heads/turned-heads.ts';
 import { isChart, isColumnar, isTable } from '../judge/judge.ts';
 import { prosePieces } from '../judge/prose.ts';
@@ -23,7 +22,6 @@ import { alignedRuns, boxOfRows } from './aligned/aligned.ts';
 import { isHeaded } from './aligned/headed.ts';
 import { blankGrid } from './boxes/blank-grid.ts';
 import { extendRegion } from './extent/extend-region.ts';
-import { withRowsBelow } from './extent/rows-below.ts';
 import { withShadedBands } from './extent/shaded-bands.ts';
 import { areTotals, totalRows } from './extent/total-rows.ts';
 import type { KnownTable } from './known/known-table.ts';
@@ -39,6 +37,7 @@ import { isClosed, type Region } from './region.ts';
 import { chartLabels } from './ruled/chart-labels.ts';
 import { ruledParts } from './ruled/ruled-parts.ts';
 import { withoutUnderlines } from './ruled/underlines.ts';
+import { wholeSheet } from './sheet/whole-sheet.ts';
 import { stackRegions } from './stacks/stacks.ts';
 
 /** Pages with more pieces of text are drawings, and looking for tables takes the square of it. */
@@ -46,7 +45,7 @@ const maxPieces = 6000;
 
 /**
  * Tables from top to bottom; they do not overlap. `pieces` are the page's, from linePiecesOf. In the print of a spreadsheet
- * whatever stands in columns is a table.
+ * all that stands on a page is one.
  */
 export function findTables(content: PageContent, pieces: readonly LinePiece[], ofSpreadsheet = false): Table[] {
   if (pieces.length > maxPieces) return [];
@@ -54,12 +53,12 @@ export function findTables(content: PageContent, pieces: readonly LinePiece[], o
   const fine = new Map(pieces.map((piece) => [piece, finePieces(piece, ofSpreadsheet)]));
   const prose = new Set([...prosePieces(pieces)].flatMap((piece) => fine.get(piece) ?? []));
   const close = cutCloseColumns(cutNumberedItems(joinSigns([...fine.values()].flat()), prose));
-  const { grids, frames, lone, charts } = ruledParts(page.rulings, page.drawings);
+  const { grids, frames, lone, charts, plots } = ruledParts(page.rulings, page.drawings);
   const cut = cutFlushFigures(cutMeetingColumns(close, prose), prose);
-  const labels = ofSpreadsheet ? chartLabels(page, cut) : new Set();
-  const cells = cut.filter((piece) => !labels.has(piece));
-  const found = new Found(page, cells, prose, charts, ofSpreadsheet);
+  const cells = ofSpreadsheet ? cellsAmong(cut, page, plots) : cut;
+  const found = new Found(page, cells, prose, cells.some(isTaggedCell) ? [] : charts, ofSpreadsheet);
   for (const grid of grids.sort(bySize)) found.tryGrid(grid, grids);
+  if (ofSpreadsheet) return found.sheet();
   for (const table of taggedTables(page, pieces)) found.tryKnown(withLines(table, page.rulings));
   const levels = [
     ...lone,
@@ -74,12 +73,20 @@ export function findTables(content: PageContent, pieces: readonly LinePiece[], o
   for (const table of parallelTexts(page, found.free(pieces))) found.tryKnown(table, 'parallel');
   for (const rows of found.runs()) {
     const region = alignedRegion(boxOfRows(rows), page);
-    if (ofSpreadsheet || isColumnar(rows) || isHeaded(rows, page.rulings) || areTotals(rows, found.tables))
+    if (isColumnar(rows) || isHeaded(rows, page.rulings) || areTotals(rows, found.tables))
       found.tryRegion(region, region.horizontals.length > 0 ? 'rows' : 'aligned');
   }
-  if (ofSpreadsheet && found.tables.length === 0) found.takePage();
   return found.tables.sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left);
 }
+
+/** Of the print of a spreadsheet: without what charts say, and what its tags, where it has some, name no cells. */
+function cellsAmong(pieces: readonly LinePiece[], page: PageContent, plots: readonly Box[]): LinePiece[] {
+  const labels = chartLabels(page, pieces, plots);
+  const areTagged = pieces.some(isTaggedCell);
+  return pieces.filter((piece) => (areTagged ? isTaggedCell(piece) : !labels.has(piece)));
+}
+
+const isTaggedCell = ({ words: [word] }: LinePiece): boolean => word?.characters[0]?.cellTag !== undefined;
 
 /** The tables so far; text is in one of them at the most. */
 class Found {
@@ -120,7 +127,7 @@ class Found {
   /** Rows that may be tables by their text alone. */
   runs(): TextRow[][] {
     const free = this.free();
-    return alignedRuns(this.loose(), this.#drawn !== undefined)
+    return alignedRuns(this.loose())
       .flatMap((rows) => partAtHeadings(rows, free))
       .flatMap((rows) => partedRuns(rows, this.tables, [...this.#prose]))
       .flatMap(partAtHeads);
@@ -147,27 +154,21 @@ class Found {
     if (this.tables.some(({ box }) => overlap(box, region.box))) return;
     const core = this.#piecesIn(region.box);
     if (core.length === 0) return;
-    const whole = withTotals(this.#extended(region, core, kind, others), this.#pieces, this.free());
+    const whole = this.#drawn ? region : this.#extended(region, core, kind, others);
     const inside = this.#piecesIn(whole.box);
-    const columns = this.#drawn && whole.verticals.length === 0 ? sheetColumns(inside) : undefined;
-    const table = buildTable(
-      { ...whole, drawn: this.#drawn },
-      inside,
-      this.#page.fills,
-      kind,
-      this.#page.index,
-      columns,
-    );
+    const table = buildTable({ ...whole, drawn: this.#drawn }, inside, this.#page.fills, kind, this.#page.index);
     if (!table) return;
-    if (isChart(table, this.#page)) this.#charts.push(table.box);
-    else if (isTable(table)) this.tables.push(table);
+    if (isChart(table, this.#page)) {
+      if (!this.#drawn) this.#charts.push(table.box);
+    } else if (isTable(table)) this.tables.push(table);
   }
 
   #extended(region: Region, core: readonly LinePiece[], kind: TableKind, others: readonly Region[]): Region {
-    if (kind === 'grid') return this.#drawn ? withRowsBelow(region, this.loose()) : region;
+    if (kind === 'grid') return withTotals(region, this.#pieces, this.free());
     const below = others.filter(({ box }) => box.top > region.box.bottom && beginAlike(core, this.#piecesIn(box)));
     const loose = this.loose().filter((piece) => !below.some(({ box }) => holdsMiddle(box, piece.box)));
-    return withTurnedHeads(extendRegion(region, core, loose), core, this.free());
+    const whole = withTurnedHeads(extendRegion(region, core, loose), core, this.free());
+    return withTotals(whole, this.#pieces, this.free());
   }
 
   /** With the edges that it is known by. */
@@ -180,14 +181,20 @@ class Found {
     this.tables.push(table);
   }
 
-  /** Whatever stands on the page, in one table. */
-  takePage(): void {
-    const box = pageBox(this.free(), this.#page);
-    if (!box) return;
-    const region = { ...alignedRegion(box, this.#page), drawn: this.#drawn };
-    const inside = this.#piecesIn(region.box);
-    const table = buildTable(region, inside, this.#page.fills, 'aligned', this.#page.index, sheetColumns(inside));
-    if (table && !isChart(table, this.#page)) this.tables.push(table);
+  /** The page of a spreadsheet's print: whatever stands on it, in one table; tags, where it has some, name no heads and feet. */
+  sheet(): Table[] {
+    const cells = this.#pieces.filter((piece) => !this.#charts.some((chart) => holdsMiddle(chart, piece.box)));
+    const box = cells.some(isTaggedCell) ? boxAround(cells) : pageBox(cells, this.#page);
+    if (!box || !this.#drawn) return this.tables;
+    const isWithin = (piece: LinePiece) => holdsMiddle(box, piece.box);
+    const sheet = wholeSheet({
+      page: this.#page,
+      ruled: this.tables,
+      pieces: cells.filter(isWithin),
+      outside: this.free().filter(isWithin),
+      drawn: this.#drawn,
+    });
+    return sheet ? [sheet] : [];
   }
 
   #piecesIn(box: Box): LinePiece[] {

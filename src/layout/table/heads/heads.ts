@@ -13,26 +13,24 @@ const nearEdge = 3;
 /** A line along less than this part of a text's height does not stand beside it. */
 const wall = 0.5;
 
-/** Widens the columns of pieces that head others; those that are flush do not. */
+/** Widens the columns of pieces that head others. */
 export function spreadHeads(
   placed: readonly PlacedPiece[],
   columns: readonly Edge[],
   rows: readonly Edge[],
   region: Region,
-  isFlush: (piece: PlacedPiece['piece']) => boolean = () => false,
 ): void {
   const wide = new Set<PlacedPiece>();
   const told = new Set<number>();
   const extents = figuresOf(placed, columns);
   for (const own of placed) {
-    if (isFlush(own.piece)) continue;
     const line = underlined(own, extents, columns, rows, region);
     const reach = line ?? alone(own, placed, columns, region);
     const isFree = reach && !placed.some((other) => other !== own && other.row === own.row && meets(other, reach));
     if (isFree) wide.add(Object.assign(own, reach));
     if (isFree && line) told.add(own.row);
   }
-  spreadCentred(placed, columns, wide, told, isFlush);
+  spreadCentred(placed, columns, wide, told);
 }
 
 /**
@@ -44,7 +42,6 @@ function spreadCentred(
   columns: readonly Edge[],
   wide: Set<PlacedPiece>,
   told: ReadonlySet<number>,
-  isFlush: (piece: PlacedPiece['piece']) => boolean,
 ): void {
   const amounts = placed.filter(
     ({ piece: { words }, firstColumn }) => firstColumn > 0 && (isAmountText(words) || isMoment(words)),
@@ -64,7 +61,7 @@ function spreadCentred(
     heads.forEach((own, i) => {
       const span = spans[i];
       const isInner = span && columns.slice(span[0] + 1, span[1] + 1).every(({ ruled }) => !ruled);
-      if (isInner && !isFlush(own.piece) && span[1] - span[0] > own.lastColumn - own.firstColumn)
+      if (isInner && span[1] - span[0] > own.lastColumn - own.firstColumn)
         wide.add(Object.assign(own, { firstColumn: span[0], lastColumn: span[1] }));
     });
   }

@@ -8,7 +8,7 @@ import { headSpans } from '../heads/head-spans.ts';
 import { boxesOf, haveSameSubheads } from '../heads/repeated-subheads.ts';
 import { type Band, isOneRow, type Line, linesOf } from './band.ts';
 import { continuesRow } from './continues-row.ts';
-import { areDrawnApart } from './drawn-rows.ts';
+import { areDrawnApart, areOneTaggedRow } from './drawn-rows.ts';
 import { habitsOf } from './row-habits.ts';
 import { wraps } from './wraps.ts';
 
@@ -27,8 +27,8 @@ export function splitBand(band: Band): number[] {
     const apart = several
       ? !continuesRow(lines, i, band, habits) && !continuesHead(lines, i, band)
       : headsColumns(line, lines.slice(i + 1)) || headsFigures(line, next, band);
-    if ((apart || isParted(line, next) || headsAlike(lines, i)) && !shareUnderlines(line, next, band))
-      edges.push((line.box.bottom + next.box.top) / 2);
+    const isOneRow = areOneTaggedRow(line, next) ?? !(apart || isParted(line, next) || headsAlike(lines, i));
+    if (!isOneRow && !shareUnderlines(line, next, band)) edges.push((line.box.bottom + next.box.top) / 2);
   });
   return edges;
 }

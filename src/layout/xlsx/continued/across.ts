@@ -5,11 +5,16 @@
 import type { Table } from '../../table/table.ts';
 import type { Sheet, SheetCell } from '../sheet.ts';
 import { filledLines } from '../table-sheet/table-sheet.ts';
+import { sameEdges } from './continued.ts';
+import { onRowsOf } from './on-rows-of.ts';
 
 /** Points by which the same row's edges differ from page to page. */
 const sameRow = 1.5;
 /** Fewer rows may be alike by chance. */
 const minRows = 5;
+
+/** Pages that one may stand beside: one after the other is looked at. */
+const maxParts = 50;
 
 /** Points that a page keeps free beside its last column. */
 const margin = 60;
@@ -29,6 +34,8 @@ interface Part {
   band: number;
   block: number;
   page: TablePage;
+  /** Of its columns, as the page alone has them. */
+  edges: readonly number[];
   headRows: number;
   heads: string;
   /** Where its rows begin in the sheet. */
@@ -54,21 +61,28 @@ export class Across {
   /** Notes a page whose rows the sheet has got from `firstRow` on. */
   addBelow(own: Sheet, page: TablePage, firstRow: number): void {
     const band = 1 + Math.max(-1, ...this.#parts.map((part) => part.band));
-    this.#parts.push({ ...partOf(own), band, block: 0, page, firstRow });
+    this.#parts.push({ ...partOf(own), edges: own.edges.slice(), band, block: 0, page, firstRow });
   }
 
   /**
-   * The rows of the page that this one may stand beside, which fills all of those that this one fills, and others: printed
-   * gridlines go on around rows that a title or a note fills on the first page alone. Undefined where both fill the same.
+   * A table in the rows of the page that it may stand beside, and which of them that page fills: all that this one fills, and
+   * others. Titles and notes fill rows on the first page alone. Undefined where both fill the same.
    */
-  rowsBeside({ table }: TablePage): readonly number[] | undefined {
+  besideRows({ table }: TablePage): { table: Table; rows: readonly number[] } | undefined {
     const blocks = Map.groupBy(this.#parts, ({ band }) => band);
-    const alike = this.#parts.filter(({ block, page }) => block === 0 && haveSameEdges(page.table, table));
-    const above = alike.toSorted((a, b) => blocksOf(blocks, a) - blocksOf(blocks, b)).at(0);
+    const candidates = this.#parts.slice(-maxParts).filter(({ block }) => block === 0);
+    const alike = candidates.flatMap((part) => {
+      const own = haveSameEdges(part.page.table, table) ? table : onRowsOf(table, part.page.table);
+      return own ? [{ part, own }] : [];
+    });
+    const above = alike.toSorted((a, b) => blocksOf(blocks, a.part) - blocksOf(blocks, b.part)).at(0);
     if (!above) return;
-    const [rows, own] = [filledRows(above.page.table), filledRows(table)];
+    const [rows, own] = [filledRows(above.part.page.table), filledRows(above.own)];
     const known = new Set(rows);
-    return rows.length > own.length && own.every((row) => known.has(row)) ? rows : undefined;
+    const isMoved = above.own !== table;
+    return (isMoved || rows.length > own.length) && own.every((row) => known.has(row))
+      ? { table: above.own, rows }
+      : undefined;
   }
 
   /** Puts the rows of a page beside those that they go on with; false where it is another table. */
@@ -76,7 +90,8 @@ export class Across {
     const part = partOf(own);
     const last = this.#parts.at(-1);
     const known = this.#parts.find(({ headRows, heads }) => headRows > 0 && heads === part.heads)?.block;
-    const block = known ?? (part.headRows > 0 ? this.#columns.length : (last?.block ?? 0));
+    const goesOn = last && sameEdges(last.edges, own.edges) ? last.block : this.#columns.length;
+    const block = known ?? (part.headRows > 0 ? this.#columns.length : goesOn);
     if (block === 0 || own.rightToLeft || part.rows < minRows) return false;
     const above = this.#parts.find(
       (other) => other.block === 0 && !this.#has(other.band, block) && isSameRows(other, part, page),
@@ -90,7 +105,7 @@ export class Across {
     for (const cell of own.cells)
       if (cell.row >= repeated && cell.column >= labels)
         this.sheet.cells.push({ ...cell, row: cell.row + above.firstRow, column: cell.column + column });
-    this.#parts.push({ ...part, band: above.band, block, page, firstRow: above.firstRow });
+    this.#parts.push({ ...part, edges: own.edges, band: above.band, block, page, firstRow: above.firstRow });
     return true;
   }
 

@@ -29,10 +29,10 @@ export const startsPage = (table: Table, page: PageContent, pieces: readonly Lin
 
 /** The columns stand where they stood, or have the same heads: without lines their texts tell where they end. */
 export const sameColumns = (a: Sheet, b: Sheet) =>
-  a.edges.length === b.edges.length && (haveSameEdges(a, b) || haveSameHeads(a, b));
+  a.edges.length === b.edges.length && (sameEdges(a.edges, b.edges) || haveSameHeads(a, b));
 
-const haveSameEdges = (a: Sheet, b: Sheet): boolean =>
-  a.edges.every((edge, i) => Math.abs(edge - (b.edges[i] ?? 0)) <= sameEdge);
+export const sameEdges = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((edge, i) => Math.abs(edge - (b[i] ?? 0)) <= sameEdge);
 
 /** Words over all columns but one, and not one word in all of them. */
 const haveSameHeads = (a: Sheet, b: Sheet): boolean => {
@@ -55,14 +55,29 @@ export function appendRows(sheet: Sheet, next: Sheet, words: Vocabulary, first =
 
 const heightOf = ({ cells }: Sheet) => cells.reduce((rows, { row, rowSpan }) => Math.max(rows, row + rowSpan), 0);
 
-/** Rows at the top of `next` that say what the top of `sheet` says. A table of nothing else is no repetition. */
+/** Rows at the top of `next` that say what the top of `sheet` says, or heads below its titles. A table of nothing else is no repetition. */
 function repeatedRows(sheet: Sheet, next: Sheet): number {
   const height = heightOf(next);
+  const from = headsBelowTitles(sheet, next);
   let rows = 0;
-  while (rows < height && rowText(sheet, rows) === rowText(next, rows)) rows++;
+  while (rows < height && rowText(sheet, from + rows) === rowText(next, rows)) rows++;
   const whole = next.cells.every(({ row, rowSpan }) => row >= rows || row + rowSpan <= rows);
   return whole && rows < height ? rows : 0;
 }
+
+/** The row among the sheet's first that the first one of `next` repeats: words alone, and no other of them has these. */
+function headsBelowTitles(sheet: Sheet, next: Sheet): number {
+  const heads = next.cells.filter(({ row }) => row === 0);
+  if (heads.length < 2 || heads.some(({ value }) => value.kind !== 'text')) return 0;
+  const top = { ...sheet, cells: sheet.cells.slice(0, maxTop) };
+  const text = rowText(next, 0);
+  const alike = Array.from({ length: maxTitles }, (_, row) => row).filter((row) => rowText(top, row) === text);
+  return alike.length === 1 ? (alike[0] ?? 0) : 0;
+}
+
+/** Rows that titles may take, and cells that are looked at for them. */
+const maxTitles = 20;
+const maxTop = 2000;
 
 const rowText = ({ cells }: Sheet, row: number) =>
   JSON.stringify(cells.filter((cell) => cell.row === row).map(identity));

@@ -1,7 +1,7 @@
-/** Coloured areas of slides, which are drawn behind their words. */
+/** Coloured areas that are drawn behind their words: on slides, and behind the lines of programs. */
 import { expect, test } from 'vitest';
 import { shapesOf } from '../../../../src/layout/flow/figures/shapes.ts';
-import type { Box } from '../../../../src/layout/page.ts';
+import type { Box, Character } from '../../../../src/layout/page.ts';
 import { linePiecesOf } from '../../../../src/layout/words/words.ts';
 import { letters, pageOf } from '../../letters.ts';
 
@@ -22,4 +22,16 @@ test('a low bar much wider than its words is one on a slide, and their shading o
   const bar = { left: 100, right: 560, top: 500, bottom: 516 };
   expect(shapesBehind(bar, slide)).toEqual([bar]);
   expect(shapesBehind(bar, { width: 595, height: 842 })).toEqual([]);
+});
+
+test('the ground of a program whose lines are numbered left of it is one, and that of one without numbers its shading', () => {
+  const ground = { left: 100, right: 500, top: 100, bottom: 160 };
+  const lines = [112, 126, 140, 154].flatMap((at) => letters('begin ( x ) end', 102, at));
+  const numbers = [112, 126, 140, 154].flatMap((at, i) => letters(`${i + 1}`, 90, at, 5));
+  const shapes = (characters: Character[]) => {
+    const page = pageOf(characters, { fills: [{ box: ground, color: '222222' }] });
+    return shapesOf(page, linePiecesOf(page), []);
+  };
+  expect(shapes([...lines, ...numbers])).toEqual([ground]);
+  expect(shapes(lines)).toEqual([]);
 });

@@ -46,6 +46,23 @@ test('a line that just fits is brought closer where that takes no word in from t
   expect(before(0.1)).toBe(0);
 });
 
+test('a line of East Asian letters is as many sizes wide, whatever their font: its stops may stand closer on the page', () => {
+  const own = lineIn('SimSun', '学位论文应包括（1）中文封面；（2）中文页面；');
+  const inRoom = (room: number) => squeezesOf([own, lineIn('SimSun')], () => room, new Fonts()).get(own);
+  expect(inRoom(230)).toBe(0);
+  expect(inRoom(217)).toBeGreaterThan(0);
+});
+
+test('signs that fonts of text lack are wider elsewhere', () => {
+  const room = 10 * measuredWidth(`${text} nn`, 'Arial', { bold: false, italic: false }) + 2;
+  const taken = (words: string) => {
+    const own = lineIn('Helvetica', words);
+    return squeezesOf([own, lineIn('Helvetica')], () => room, new Fonts()).get(own);
+  };
+  expect(taken(`${text} nn`)).toBe(0);
+  expect(taken(`${text} ∗∗`)).toBeGreaterThan(0);
+});
+
 test('what is far too wide is not a squeezed line', () => {
   expect(squeezed(60)).toBe(0);
 });

@@ -76,6 +76,15 @@ test('below items whose lines hang, a line at their marks is text again', () => 
   expect(grouped(lines).at(-1)).toMatch(/^Text again/);
 });
 
+test('clauses go on below their text, where parts of others begin and go on further in', () => {
+  const clause = (number: string): Drawn[] => [full(`${number} clause `, 0), full('goes on ', 20)];
+  const parts = ['(a)', '(b)', '(c)', '(d)'].flatMap((mark): Drawn[] => [full(`${mark} part `, 20), ['and on', 40]]);
+  const lines = [...clause('1.1'), ...parts, ...clause('1.2'), ...parts];
+  expect(grouped(lines).map((text) => text.slice(0, 3))).toEqual(
+    ['1.1', '1.2'].flatMap((number) => [number, '(a)', '(b)', '(c)', '(d)']),
+  );
+});
+
 test('a question is one paragraph, though its points stand at a tab stop of its last line', () => {
   const line = lineOf('1. What is it that goes on to the line', { baseline: 100 });
   const [text] = line.spans;

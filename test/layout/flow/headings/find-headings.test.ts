@@ -1,7 +1,10 @@
 /** A document's title, and levels that are alike over the whole of it. */
 import { expect, test } from 'vitest';
+import { findHeadings } from '../../../../src/layout/flow/headings/find-headings.ts';
+import type { RawParagraph } from '../../../../src/layout/flow/page-layout.ts';
 import { prose, type Sheet } from '../../drawn-pdf.ts';
 import { converted } from '../converted.ts';
+import { lineOf } from '../lines.ts';
 
 /** Headings and the text below them, one below the other; each starts with its size. */
 async function outline(...lines: readonly [text: string, size: number, bold?: boolean][]): Promise<string[]> {
@@ -58,8 +61,8 @@ test('headings that look alike have the levels of their numbers', async () => {
 test('a line that says Chapter 2 numbers the title below it, which is the heading', async () => {
   expect(await outline(['Chapter 2', 17], ['Pears', 22], ['2.1 Green ones', 14], ['2.2 Yellow ones', 14])).toEqual([
     'Heading1 Pears',
-    'Heading2 2.1 Green ones',
-    'Heading2 2.2 Yellow ones',
+    'Heading2 Green ones',
+    'Heading2 Yellow ones',
   ]);
 });
 
@@ -68,4 +71,17 @@ test('numbered lines in capitals are headings where they count on', async () => 
     await outline(['I. APPLES AND PEARS', 10, false], ['II. PLUMS', 10, false], ['III. CHERRIES', 10, false]),
   ).toEqual(['Heading1 I. APPLES AND PEARS', 'Heading1 II. PLUMS', 'Heading1 III. CHERRIES']);
   expect(await outline(['I. APPLES AND PEARS', 10, false], ['V. PLUMS', 10, false])).toEqual([]);
+});
+
+test('a clause that is tagged as a heading, and reads like any sentence of the text, is none', () => {
+  const raw = (text: string, role: string, bold = false) => {
+    const line = lineOf(text);
+    const style = { ...line.style, font: { ...line.style.font, bold } };
+    const spans = line.spans.map((span) => (span.kind === 'text' ? { ...span, style } : span));
+    const lines = [{ ...line, style, spans, block: { role } }];
+    return { kind: 'paragraph', lines, mark: undefined, column: line.box, box: line.box } as unknown as RawParagraph;
+  };
+  const paragraphs = [raw('1. Records', 'H1', true), raw('Each party keeps its records.', 'H1'), raw('Parts', 'H2')];
+  const { levels } = findHeadings(paragraphs, { style: lineOf('text').style, linePitch: 12 });
+  expect(paragraphs.map((paragraph) => levels.get(paragraph))).toEqual([1, undefined, 2]);
 });

@@ -10,7 +10,7 @@ function linesOf(...texts: [text: string, x: number, baseline?: number, size?: n
   const page = pageOf(texts.flatMap(([text, x, baseline = 100, size = 10]) => letters(text, x, baseline, size)));
   const orders = drawingOrder(page);
   const items = linePiecesOf(page).map((piece) => pieceItem(piece, page, orders));
-  return buildLines(items, { rulings: [], fills: [], links: [] });
+  return buildLines(items, { rulings: [], fills: [], links: [], fields: [] });
 }
 
 const spansOf = (...texts: Parameters<typeof linesOf>) =>
@@ -69,7 +69,7 @@ test('a piece that lost its first words to a table starts without the space that
   const cut = { ...rest, words, box: words[0]?.box ?? rest.box };
   const [line] = buildLines(
     [total, cut].map((piece) => pieceItem(piece, page, orders)),
-    { rulings: [], fills: [], links: [] },
+    { rulings: [], fills: [], links: [], fields: [] },
   );
   expect(line?.spans.map((span) => (span.kind === 'text' ? span.text : span.kind))).toEqual(['Total', 'gap', 'kept']);
 });

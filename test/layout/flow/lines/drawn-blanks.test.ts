@@ -32,3 +32,17 @@ test('lines far below the words, and those over them, are none', async () => {
   });
   expect(body).not.toContain('w:leader="underscore"');
 });
+
+test.each([
+  ['dotted', [0.8, 1.5], 'dot'],
+  ['dashed', [4, 3], 'hyphen'],
+] as const)('a %s line behind a label is a leader like it', async (_, dashArray, leader) => {
+  const { body } = await converted((sheet) => {
+    prose(sheet, 60, 5, 60, 17);
+    for (let i = 0; i < 3; i++)
+      sheet.text('Name', 60, 160 + 24 * i).line(100, 162 + 24 * i, 290, 162 + 24 * i, { dashArray: [...dashArray] });
+    prose(sheet, 270, 5, 60, 17);
+  });
+  expect(body.match(/<w:tab [^>]*w:leader="(\w+)"/g)).toHaveLength(3);
+  expect(body).toContain(`w:leader="${leader}"`);
+});

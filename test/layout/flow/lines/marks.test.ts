@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { plainSpan } from '../../../../src/layout/flow/lines/line.ts';
-import { markOf, rereadAs } from '../../../../src/layout/flow/lines/marks.ts';
+import { rereadAs } from '../../../../src/layout/flow/lines/mark-numbers.ts';
+import { markOf } from '../../../../src/layout/flow/lines/marks.ts';
 import { lineOf, style } from '../lines.ts';
 
 describe('markOf()', () => {

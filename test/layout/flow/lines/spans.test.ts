@@ -7,7 +7,7 @@ import type { Ruling } from '../../../../src/layout/page.ts';
 import { linePiecesOf } from '../../../../src/layout/words/words.ts';
 import { letters, lineAcross, pageOf, styleOf } from '../../letters.ts';
 
-const nothing: Decorations = { rulings: [], fills: [], links: [] };
+const nothing: Decorations = { rulings: [], fills: [], links: [], fields: [] };
 
 /** Of the words `one two three` on the baseline 100, five points a letter; more letters may stand among them. */
 function spans(decorations: Partial<Decorations> = {}, more: ReturnType<typeof letters> = []): TextSpan[] {

@@ -21,8 +21,8 @@ function read(rows: readonly Row[], role?: string) {
       box: { left, top: 0, right: 300, bottom: 10 },
     } as unknown as RawParagraph;
   });
-  const { lists, places } = findLists(paragraphs, ({ mark }, text) => ({
-    format: mark!.format,
+  const { lists, places } = findLists(paragraphs, (_, { format }, text) => ({
+    format,
     text,
     start: 1,
     indent: 0,
@@ -75,9 +75,9 @@ describe('levels', () => {
   });
 
   test('are of one kind throughout a list', () => {
-    expect(at([0, '1.'], [1, 'a)'], [1, 'b)'], [0, '2.'], [1, '(i)'], [1, '(ii)'])).toBe('0.0 0.1 0.1 0.0 1.1 1.1');
+    expect(at([0, '1.'], [1, 'a)'], [1, 'b)'], [0, '2.'], [1, '(i)'], [1, '(ii)'])).toBe('0.0 0.1 0.1 0.0 0.2 0.2');
     expect(at([0, '1.'], [1, 'a)'], [1, 'b)'], [0, '2.'], [1, 'A.'], [1, 'B.'], [0, '3.'])).toBe(
-      '0.0 0.1 0.1 0.0 1.1 1.1 0.0',
+      '0.0 0.1 0.1 0.0 0.2 0.2 0.0',
     );
   });
 
@@ -110,6 +110,29 @@ describe('text between', () => {
     expect(at([0, '•'], [0, '-'], [0, '•'])).toBe('0.0  1.0');
     expect(at([0, '•'], [1, '-'], [0, '•'])).toBe('0.0  0.0');
   });
+});
+
+test('a level that starts anew below the same number does so by an instance of its list, and what is deeper follows it', () => {
+  const { at: places, lists } = read([
+    [0, '1.'],
+    [1, '(a)'],
+    [1, '(b)'],
+    [1, '-'],
+    [1, '(a)'],
+    [2, '(i)'],
+    [2, '(ii)'],
+    [1, '(b)'],
+    [0, '2.'],
+    [1, '(a)'],
+    [1, '(b)'],
+  ]);
+  expect(places).toBe('0.0 0.1 0.1  1.1 1.2 1.2 1.1 0.0 0.1 0.1');
+  expect(lists[1]?.restarts).toEqual({ list: 0, level: 1, start: 1 });
+});
+
+test('numbers that begin right below a number of another kind, at its place, are its parts where it goes on after them', () => {
+  expect(at([0, '1.'], [0, '(a)'], [0, '(b)'], [0, '2.'])).toBe('0.0 0.1 0.1 0.0');
+  expect(at([0, '1.'], [0, '2.'], [0, '(a)'], [0, '(b)'])).toBe('0.0 0.0 1.0 1.0');
 });
 
 test('numbers that are tagged as their paragraphs’ text were typed; those of tagged items and bullets make lists', () => {

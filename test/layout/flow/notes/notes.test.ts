@@ -172,3 +172,13 @@ test('text between two lines is the end of no note where it is as large as the t
   });
   expect(body.match(/<w:pBdr>|<wp:anchor /g)).toHaveLength(2);
 });
+
+test('a line to sign on, over small words at the end of a page, stays there', async () => {
+  const { body, paragraphs } = await converted((sheet) => {
+    prose(sheet, 60, 30);
+    sheet.line(60, 540, 240, 540).line(300, 540, 500, 540);
+    sheet.text('Place and date', 60, 550, { size: 7 }).text('Signature of the applicant', 300, 550, { size: 7 });
+  });
+  expect(paragraphs.at(-1)?.text).toBe('Place and date Signature of the applicant');
+  expect(body.match(/<wps:wsp>/g)).toHaveLength(2);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Character } from '../../../../src/layout/page.ts';
-import { letters, pageOf } from '../../letters.ts';
+import type { Character, Picture } from '../../../../src/layout/page.ts';
+import { letters, lineAcross, pageOf } from '../../letters.ts';
 import { paragraphsOn, saidBy } from '../understood.ts';
 
 /** Hebrew, written here as it is read: the first letter stands at the right. */
@@ -39,4 +39,25 @@ test('a line from left to right between them is a paragraph of its own', () => {
     ...fromRight(short, 400, 128),
   ]);
   expect(paragraphsOn(page).map(({ rightToLeft }) => rightToLeft)).toEqual([true, false, true]);
+});
+
+test('a picture left of the words of a right-to-left line stands behind them', () => {
+  const picture: Picture = {
+    box: { left: 312, right: 324, top: 90, bottom: 102 },
+    type: 'image/png',
+    bytes: new Uint8Array(),
+    widthPx: 1,
+    heightPx: 1,
+    mcid: undefined,
+  };
+  const page = pageOf([...fromRight(short, 400, 100), ...fromRight(line, 400, 160)], { pictures: [picture] });
+  const kinds = paragraphsOn(page).flatMap(({ inlines }) => inlines.map(({ kind }) => kind));
+  expect(kinds.indexOf('picture')).toBeGreaterThan(0);
+});
+
+test('what is anchored beside right-to-left text is held by a paragraph of its own, which runs to the right', () => {
+  const page = pageOf(fromRight(line, 400, 100), { rulings: [{ ...lineAcross(300, 60, 90), direction: 'vertical' }] });
+  const [holder, first] = paragraphsOn(page);
+  expect(holder).toMatchObject({ rightToLeft: false, inlines: [{ kind: 'line' }] });
+  expect(first).toMatchObject({ rightToLeft: true });
 });

@@ -63,6 +63,11 @@ describe('shapeOf() several lines', () => {
     expect(shapeOf(spaced('\u0643\u062a\u0627\u0628').map(alike), column).alignment).toBe('justify');
   });
 
+  test('that end together are not aligned right where all but the first, which is set in, fill the column', () => {
+    expect(shapeOf(lines([20, 395], [0, 395]), column).alignment).toBe('justify');
+    expect(shapeOf(lines([20, 395], [90, 395]), column).alignment).toBe('right');
+  });
+
   test('start where the second does, the first by itself', () =>
     expect(shapeOf(lines([20, 400], [0, 395], [0, 150]), column)).toMatchObject({ left: 0, firstLeft: 20, pitch: 12 }));
 

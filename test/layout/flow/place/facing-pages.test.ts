@@ -1,6 +1,7 @@
 /** Pages of a book face each other: their inner margins are wider, left on odd pages and right on even ones. */
 import { expect, test } from 'vitest';
 import { prose, type Sheet } from '../../drawn-pdf.ts';
+import { grid } from '../../table/regions.ts';
 import { converted } from '../converted.ts';
 
 const page = (left: number) => (sheet: Sheet) => {
@@ -32,4 +33,20 @@ test('a page whose lines reach into what would be its outer margin faces none', 
   };
   const { parts } = await converted(...[110, 60, 110, 60].map(wide));
   expect(parts['word/settings.xml']).not.toContain('mirrorMargins');
+});
+
+test('what is drawn around paragraphs is moved with them', async () => {
+  const framed = (left: number) => (sheet: Sheet) => {
+    prose(sheet, 80, 12, left);
+    const top = 260;
+    grid(sheet, [left - 4, left + 400], [top, top + 46]);
+    sheet.text('First the harbour masters sign the book before they leave the office,', left, top + 14);
+    sheet.text('and second the clerk adds the dues. ', left, top + 27);
+    sheet.text('Third: the book is closed.', left, top + 40);
+    prose(sheet, top + 66, 20, left);
+  };
+  const { body } = await converted(...[110, 60, 110, 60].map(framed));
+  const boxes = [...body.matchAll(/(<w:pBdr>.*?<\/w:pBdr>)(?:<w:spacing [^>]*>)?(<w:ind [^>]*>)/g)];
+  expect(boxes.length).toBeGreaterThan(3);
+  expect(new Set(boxes.map(([, borders, indents]) => `${borders} ${indents}`)).size).toBe(1);
 });

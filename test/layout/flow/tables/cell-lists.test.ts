@@ -19,10 +19,7 @@ function listsIn(...cells: string[][]) {
   } as unknown as RawTable;
   const found = findCellLists(
     [table],
-    ({ mark }, text) => {
-      if (!mark) throw new Error('a level of no mark');
-      return { format: mark.format, text, start: 1, indent: 10, hanging: 10, markLook: undefined };
-    },
+    (_, { format }, text) => ({ format, text, start: 1, indent: 10, hanging: 10, markLook: undefined }),
     5,
   );
   return {
@@ -43,4 +40,15 @@ test('bullets of one look are one list in all cells', () => {
 
 test('numbers count anew in each cell, and one by itself is text', () => {
   expect(listsIn(['1.', '2.'], ['1.', '2.'], ['3.'])).toEqual({ lists: 2, places: [[5, 5], [6, 6], [undefined]] });
+});
+
+test('what begins anew inside of a cell goes on with the levels of that cell’s own list', () => {
+  const { lists, places } = listsIn(['1.', '2.'], ['1.', '2.', '1.', '2.']);
+  expect({ lists, places }).toEqual({
+    lists: 3,
+    places: [
+      [5, 5],
+      [6, 6, 7, 7],
+    ],
+  });
 });

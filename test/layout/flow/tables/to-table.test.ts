@@ -16,6 +16,7 @@ const context: ParagraphContext = {
   titles: new Map(),
   pitchOf: (size) => 1.2 * size,
   roleOf: () => ({ kind: 'body' }),
+  markOf: () => undefined,
 };
 
 const line = { thickness: 3, line: 'solid', color: '000000' } as const;

@@ -40,3 +40,11 @@ test('a double line is as thick as its two lines and what is between them', () =
   const [first, second] = [lineAcross(10, 0, 50), { ...lineAcross(12, 0, 50), thickness: 1.5 }];
   expect(mergeRulings([first, second])).toMatchObject([{ at: 11, thickness: 2 + (0.5 + 1.5) / 2 }]);
 });
+
+test('dots after one longer than the others are a dotted line, as browsers draw it', () => {
+  const dots = [
+    lineAcross(10, 0, 1.5),
+    ...Array.from({ length: 40 }, (_, i) => lineAcross(10, 2.25 + 1.5 * i, 3 + 1.5 * i)),
+  ];
+  expect(spans(dots)).toEqual([[10, 0, 61.5, 'dotted']]);
+});

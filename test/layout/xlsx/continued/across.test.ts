@@ -1,4 +1,5 @@
 /** Sheets too wide for one page: their columns go on, on pages of their own. */
+import { PDFDocument } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { drawnPdf, type Sheet } from '../../drawn-pdf.ts';
 import { sheetsOf } from '../sheets-of.ts';
@@ -112,4 +113,25 @@ test('gridlines around rows that a title and a note fill on the first page alone
   expect(others).toEqual([]);
   expect(sheet.map(([label]) => label)).toEqual(['Budget', 'Name', ...labels.slice(0, 8), 'Forecast']);
   expect(sheet[3]).toEqual(['Item 1', ...[...first, ...later].map((month) => Number(value(1, months.indexOf(month))))]);
+});
+
+test('columns without heads stand beside the rows at their heights, of which some are empty there', async () => {
+  const names = Array.from({ length: 30 }, (_, i) => `Item ${i}`);
+  const pdf = await PDFDocument.load(
+    await drawnPdf([
+      (sheet) =>
+        names.forEach((name, i) => void sheet.text(name, 300, 120 + 14 * i).right(`${i}.5`, 560, 120 + 14 * i)),
+      (sheet) =>
+        names.forEach((_, i) => {
+          if (i % 3 > 0) sheet.text(`kind ${i % 4}`, 60, 120 + 14 * i);
+          if (i % 3 > 1) sheet.right(`${i}.25`, 200, 120 + 14 * i);
+        }),
+    ]),
+  );
+  pdf.setCreator('Calc');
+  const [rows = [], ...others] = tableSheets(await sheetsOf(new Uint8Array(await pdf.save())));
+  expect(others).toEqual([]);
+  expect(rows).toEqual(
+    names.map((name, i) => [name, i + 0.5, i % 3 > 0 ? `kind ${i % 4}` : null, i % 3 > 1 ? i + 0.25 : null]),
+  );
 });

@@ -1,4 +1,5 @@
 /** Tables that go on over a page. */
+import { PDFDocument } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { drawnPdf, type Sheet } from '../../drawn-pdf.ts';
 import { sheetsOf } from '../sheets-of.ts';
@@ -63,4 +64,20 @@ test('a table without lines goes on where its heads are repeated, though longer 
     ]),
   );
   expect(sheets.filter(({ name }) => name.includes('Table')).map(({ rows }) => rows.length)).toEqual([57]);
+});
+
+test('in the print of a spreadsheet, heads below a title are written once where the next page repeats them', async () => {
+  const names = Array.from({ length: 40 }, (_, i) => [`Part ${i}`, `kind ${i % 3}`, `${i + 3}.25`]);
+  const heads = ['Name', 'Kind', 'Price'];
+  const page = (rows: readonly string[][]) => (sheet: Sheet) => void sheet.rows(rows, [60, 160, 320], 110);
+  const pdf = await PDFDocument.load(
+    await drawnPdf([
+      (sheet) => page([['Stock of this year'], heads, ...names])(sheet),
+      page([heads, ...names.map(([name = '', ...others]) => [`${name}b`, ...others])]),
+    ]),
+  );
+  pdf.setCreator('Calc');
+  const { sheets } = await sheetsOf(new Uint8Array(await pdf.save()));
+  expect(sheets.map(({ rows }) => rows.length)).toEqual([2 + 40 + 40]);
+  expect(sheets[0]?.rows.filter(([name]) => name === 'Name')).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 /** Letters that can be seen but not read: a font names none for its codes, and what PDFium answers says nothing. Pure. */
 import { areWithin, boxOfAll } from '../../../box.ts';
 import type { Box, Character } from '../../../page.ts';
+import { isLineFont } from './line-fonts.ts';
 import { isMusicFont } from './music-fonts.ts';
 
 /** What fonts name no letter for is a code, which may be that of a letter: most of a font's are, or none is believed. */
@@ -27,6 +28,9 @@ const bullets = ['\uf0b7', '\uf0a7', '\uf0d8', '\uf0fc'];
 const saysNothing = ({ text, style }: Character): boolean =>
   text === nothing || (ofTheFont.test(text) && !style.font.symbolic && !bullets.includes(text));
 
+/** Its signs are drawings. */
+export const isDrawn = (font: string): boolean => isMusicFont(font) || isLineFont(font);
+
 /** The characters that say nothing; `isControl` tells those that no encoding made letters of. */
 export function unreadable(coded: readonly Coded[], isControl: (text: string) => boolean): Set<Character> {
   const nameless = coded.filter((one) => one.unnamed && one.character.text.trim() !== '');
@@ -38,7 +42,7 @@ export function unreadable(coded: readonly Coded[], isControl: (text: string) =>
     ({ character }) =>
       (character.text !== '\t' && isControl(character.text)) ||
       saysNothing(character) ||
-      (isMusicFont(character.style.font.name) && character.text.trim() !== ''),
+      (isDrawn(character.style.font.name) && character.text.trim() !== ''),
   );
   return new Set([...garbled, ...controls].map(({ character }) => character));
 }

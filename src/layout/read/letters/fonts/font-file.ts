@@ -10,11 +10,11 @@ export interface FontFile {
   italic: boolean;
 }
 
-/** Larger files are those of whole East Asian fonts; reading one for each page would take too long. */
+/** Larger files are those of whole East Asian fonts, which would take too long. */
 const maxBytes = 4 * 1024 * 1024;
 
 /** `font` is PDFium's handle. */
-export function embeddedFile(heap: Heap, font: number): FontFile {
+export function fileOf(heap: Heap, font: number): FontFile {
   const { pdfium } = heap;
   const read = (buffer: number, length: number) =>
     pdfium.FPDFFont_GetFontData(font, buffer, length, heap.out()) ? heap.int() : 0;

@@ -1,7 +1,9 @@
 /** What a PDF font's name, flags and file tell of it. The weight that PDFium reports tells nothing. */
 import type { Font } from '../../../page.ts';
 import type { Heap } from '../../heap.ts';
-import { embeddedFile, type FontFile } from './font-file.ts';
+import type { PageHandles } from '../../place.ts';
+import type { FontFile } from './font-file.ts';
+import { fontFile } from './large-fonts.ts';
 import { texFace } from './tex-fonts.ts';
 
 /** Flags of a font descriptor: ISO 32000-1, table 123. */
@@ -13,14 +15,14 @@ const flag = {
 };
 
 /** `font` is PDFium's handle. */
-export function readFont(heap: Heap, font: number): Font {
+export function readFont(heap: Heap, handles: PageHandles, font: number): Font {
   const { pdfium } = heap;
   const name = heap.text8((buffer, length) => pdfium.FPDFFont_GetBaseFontName(font, buffer, length));
   const flags = Math.max(0, pdfium.FPDFFont_GetFlags(font));
   const slanted = pdfium.FPDFFont_GetItalicAngle(font, heap.out()) !== 0 && heap.int() !== 0;
   const named = fontOf(name, flags, slanted);
   if (styleIn(named.name)) return named;
-  return withFile(named, flags, embeddedFile(heap, font));
+  return withFile(named, flags, fontFile(heap, handles, font));
 }
 
 /** The file's style, and its family where the document only numbers its fonts. */

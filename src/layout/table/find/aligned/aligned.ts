@@ -19,23 +19,18 @@ const caption =
 /** A note with its mark, where no figures stand beside it. */
 const note = /^(?:\*+|\(?\d\)|\[\d\])\s?\p{Lu}/u;
 
-/**
- * Rows of each run, from top to bottom; runs begin and end with rows of several pieces. In the print of a spreadsheet what
- * stands below one in a column of it is of it.
- */
-export function alignedRuns(pieces: readonly LinePiece[], ofSpreadsheet = false): TextRow[][] {
+/** Rows of each run, from top to bottom; runs begin and end with rows of several pieces. */
+export function alignedRuns(pieces: readonly LinePiece[]): TextRow[][] {
   const runs: TextRow[][] = [];
   let run: TextRow[] = [];
   const close = () => {
-    let end = run.findLastIndex(isMultiple);
-    while (ofSpreadsheet && isCellBelow(run.slice(0, end + 1), run[end + 1])) end++;
+    const end = run.findLastIndex(isMultiple);
     if (end >= 1) runs.push(withoutLead(run.slice(0, end + 1)));
     run = [];
   };
   const rows = textRows(pieces);
   for (const [i, row] of rows.entries()) {
-    const isNext = follows(run, row) || (ofSpreadsheet && isCellBelow(run, row));
-    if (run.length > 0 && (!isNext || beginsText(run, rows.slice(i, i + 2)))) close();
+    if (run.length > 0 && (!follows(run, row) || beginsText(run, rows.slice(i, i + 2)))) close();
     if (run.length === 0 && areCaptions(row)) continue;
     if (isMultiple(row) || run.length > 0) run.push(row);
   }
@@ -56,27 +51,6 @@ function follows(run: readonly TextRow[], row: TextRow): boolean {
   }
   return standsInColumns(run, row) || (run.length === 1 && standsUnderHeads(last, row));
 }
-
-/** The row has one text, that stands in one column of the run's and in no other's way, right below it. */
-function isCellBelow(run: readonly TextRow[], row: TextRow | undefined): boolean {
-  const [last, cell] = [run.at(-1), row?.pieces[0]];
-  if (!last || !row || !cell || isMultiple(row) || row.box.top - last.box.bottom > maxRowGap * heightOf(row.box))
-    return false;
-  const columns = textColumns(run.slice(-maxAbove).map(({ pieces }) => pieces));
-  const own = columns.filter(({ left, right }) => sharedLength(left, right, cell.box.left, cell.box.right) > 0);
-  return (
-    own.length === 1 &&
-    cell.box.left > (own[0]?.left ?? 0) - maxBeside &&
-    cell.box.right < (own[0]?.right ?? 0) + maxBeside
-  );
-}
-
-/** Rows above it that are looked at. */
-const maxAbove = 60;
-/** In line heights: less than a row. */
-const maxRowGap = 0.7;
-/** Points that a text may be wider than its column's others. */
-const maxBeside = 12;
 
 /** One more line of a text behind the first column. */
 function goesOn(run: readonly TextRow[], { pieces: [line] }: TextRow): boolean {

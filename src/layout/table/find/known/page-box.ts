@@ -10,18 +10,31 @@ const margin = 0.12;
 const minGap = 2;
 
 /** Where the cells stand; undefined where there is nothing but running heads and feet. */
-export function pageBox(pieces: readonly LinePiece[], page: Pick<PageContent, 'height'>): Box | undefined {
+export function pageBox(pieces: readonly LinePiece[], page: Pick<PageContent, 'width' | 'height'>): Box | undefined {
   const rows = withoutRunning(textRows(pieces.filter(({ angle }) => angle === 0)), page);
   return rows.length > 0 ? boxAround(rows) : undefined;
 }
 
-function withoutRunning(rows: readonly TextRow[], { height }: Pick<PageContent, 'height'>): TextRow[] {
+function withoutRunning(rows: readonly TextRow[], page: Pick<PageContent, 'width' | 'height'>): TextRow[] {
+  const { height } = page;
   const [head, next] = rows;
   const [last, foot] = rows.slice(-2);
-  const isHead = head && next && head.box.bottom < margin * height && areApart(head, next);
-  const isFoot = foot && last && foot.box.top > (1 - margin) * height && areApart(last, foot);
+  const isRunning = (row: TextRow, beside: TextRow) => areApart(row, beside) || isCentred(row, rows, page);
+  const isHead = head && next && head.box.bottom < margin * height && isRunning(head, next);
+  const isFoot = foot && last && foot.box.top > (1 - margin) * height && isRunning(foot, last);
   return rows.slice(isHead ? 1 : 0, isFoot ? -1 : undefined);
 }
 
-const areApart = (above: TextRow, below: TextRow): boolean =>
-  below.box.top - above.box.bottom > minGap * Math.min(heightOf(above.box), heightOf(below.box));
+const areApart = (one: TextRow, other: TextRow): boolean =>
+  Math.max(one.box.top - other.box.bottom, other.box.top - one.box.bottom) >
+  minGap * Math.min(heightOf(one.box), heightOf(other.box));
+
+/** A lone text in the middle of the page, where the cells are not. */
+function isCentred({ pieces, box }: TextRow, rows: readonly TextRow[], { width }: Pick<PageContent, 'width'>): boolean {
+  const off = (other: Box) => Math.abs(other.left + other.right - width) / 2;
+  return pieces.length === 1 && off(box) < sameMiddle && off(boxAround(rows)) > minOff;
+}
+
+/** Points. */
+const sameMiddle = 2;
+const minOff = 6;

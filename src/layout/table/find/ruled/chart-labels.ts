@@ -16,8 +16,12 @@ const minGrowth = 1.2;
 /** How far from a plot its legend may stand, in parts of the plot's longer side. */
 const legendReach = 0.4;
 
-/** A single curve makes a plot where there is a frame around it. */
-export function chartLabels(page: PageContent, pieces: readonly LinePiece[]): Set<LinePiece> {
+/** A single curve makes a plot where there is a frame around it. `framed`: frames that drawings fill. */
+export function chartLabels(
+  page: PageContent,
+  pieces: readonly LinePiece[],
+  framed: readonly Box[] = [],
+): Set<LinePiece> {
   const sure = plotsOf(page);
   const frames = [...page.drawings, ...page.fills.map(({ box }) => box)];
   const labelsOf = (plot: Box) => {
@@ -28,8 +32,32 @@ export function chartLabels(page: PageContent, pieces: readonly LinePiece[]): Se
     if (isFramed) return pieces.filter(({ box }) => holdsMiddle(chart, box));
     return sure.includes(plot) ? pieces.filter(isBeside(plot, page)) : [];
   };
-  return new Set([...sure, ...plotsOf(page, 1)].flatMap(labelsOf));
+  const objects = [...framed, ...page.drawings].filter((box) => isObject(box, page));
+  return new Set([
+    ...[...sure, ...plotsOf(page, 1)].flatMap(labelsOf),
+    ...objects.flatMap((object) => pieces.filter(({ box }) => holdsMiddle(object, box))),
+  ]);
 }
+
+/** Large, with lines along its sides, of which the page's end may cut one off, and none from side to side: no cell is drawn so. */
+function isObject(object: Box, { rulings }: PageContent): boolean {
+  if (widthOf(object) < minObject || heightOf(object) < minObject) return false;
+  const { left, right, top, bottom } = object;
+  const through = (direction: Ruling['direction'], from: number, to: number) =>
+    rulings.filter((line) => line.direction === direction && line.start < from + sameSide && line.end > to - sameSide);
+  const isAt = (edge: number) => (line: Ruling) => Math.abs(line.at - edge) < sameSide;
+  const within = (from: number, to: number) => (line: Ruling) => line.at > from + sameSide && line.at < to - sameSide;
+  const [across, down] = [through('horizontal', left, right), through('vertical', top, bottom)];
+  const sides = [across.some(isAt(top)), across.some(isAt(bottom)), down.some(isAt(left)), down.some(isAt(right))];
+  return (
+    sides.filter(Boolean).length >= minSides && !across.some(within(top, bottom)) && !down.some(within(left, right))
+  );
+}
+
+/** Points. */
+const minObject = 50;
+const sameSide = 1;
+const minSides = 3;
 
 /**
  * Lines cross it both ways, or there are texts between all of its lines: shapes lie on cells there, or colours. Lines that

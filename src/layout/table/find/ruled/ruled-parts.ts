@@ -17,6 +17,8 @@ export interface RuledParts {
   lone: Ruling[];
   /** Charts on grids, with what stands beside them: their texts are no tables. */
   charts: Box[];
+  /** Frames that drawings fill. */
+  plots: Box[];
 }
 
 export function ruledParts(rulings: readonly Ruling[], drawings: readonly Box[]): RuledParts {
@@ -38,6 +40,7 @@ export function ruledParts(rulings: readonly Ruling[], drawings: readonly Box[])
       .filter(({ box, verticals }) => verticals.length === 0 && !plots.some((plot) => holdsMiddle(plot.box, box)))
       .flatMap(({ horizontals }) => horizontals),
     charts,
+    plots: plots.map(({ box }) => box),
   };
 }
 

@@ -1,0 +1,97 @@
+/** Numbers of headings and clauses that marks of list items do not tell: `2` alone before a gap, `§ 3`, `Article 4`. */
+import { hasGap, type Line } from '../lines/line.ts';
+import { readNumber } from '../lines/mark-numbers.ts';
+import type { Mark } from '../lines/marks.ts';
+
+/** A number, and whether more than a space sets it apart from its text. */
+export interface HeadingMark {
+  mark: Mark;
+  apart: boolean;
+}
+
+/** What clauses of contracts and statutes, and chapters, are called. */
+const names =
+  'article|artikel|art[ií]culo|articolo|artigo|art\\.|section|sec\\.|clause|chapter|kapitel|chapitre|cap[ií]tulo|capitolo|hoofdstuk|schedule|appendix|anhang|anlage|annexe?|bijlage|anexo|allegato|part|teil|partie|titel|abschnitt|rule|regulation|paragraph';
+const number = '(?:\\d{1,3}|(?:[A-Z]|[IVX]{2,5})(?=\\.\\d))(?:\\.\\d{1,3})*|[IVX]{1,6}|[A-Z]';
+const sign = '\\.[-–—]|[ºª°]|\\.\\)|[.):]|\\.0';
+
+const plain = new RegExp(`^()(${number})(${sign})?$`, 'u');
+const named = new RegExp(`^((?:${names})\\s+|§\\s*)(${number})(${sign})?(?=\\s|$)`, 'iu');
+
+/** What a clause is called, and its number: nothing else. */
+export const isNamedNumber = (text: string): boolean => named.exec(text)?.[0] === text;
+
+/** Letters of a line that are looked at. */
+const maxLetters = 40;
+
+/** Undefined where no number is. */
+export function headingMark(line: Line | undefined): HeadingMark | undefined {
+  return line && (namedMark(line) ?? bareMark(line));
+}
+
+/** With what the clause is called before its number. */
+export function namedMark(line: Line): HeadingMark | undefined {
+  const start = startOf(line);
+  const [text, before = '', body = '', after = ''] = named.exec(start) ?? [];
+  const isWhole = text === start.trimEnd();
+  if (text === undefined) return undefined;
+  const mark = markWith(line, { text, before, body, after }, isWhole);
+  return mark && { mark: { ...mark, letters: text.length }, apart: isWhole && hasGap(line) };
+}
+
+/** A number and white behind it, a gap or more than stands between words. */
+function bareMark(line: Line): HeadingMark | undefined {
+  const start = startOf(line).trim();
+  const first = hasWideSpace(line) ? (/^\S+/.exec(start)?.[0] ?? '') : start;
+  const [text, before = '', body = '', after = ''] = plain.exec(first) ?? [];
+  if (text === undefined || (first === start && !hasGap(line))) return undefined;
+  const mark = markWith(line, { text, before, body, after }, true);
+  return mark && { mark, apart: true };
+}
+
+interface Parts {
+  text: string;
+  before: string;
+  body: string;
+  after: string;
+}
+
+/** `apart`: what stands before the line's first gap is the mark. */
+function markWith(line: Line, { text, before, body, after }: Parts, apart: boolean): Mark | undefined {
+  const [, whole, nought = ''] = /^(\d+)(\.0)$/.exec(body) ?? [];
+  const numbered = readNumber(whole ?? body);
+  const [first] = line.spans;
+  if (!numbered || first?.kind !== 'text' || line.rightToLeft) return undefined;
+  const gap = apart && !hasWideSpace(line) ? line.spans.find(({ kind }) => kind === 'gap') : undefined;
+  return {
+    ...numbered,
+    text: text.replace(/\s+/g, ' '),
+    before: before.replace(/\s+/g, ' '),
+    after: nought + after,
+    style: first.style,
+    left: line.box.left,
+    textLeft: gap?.right ?? line.secondWordLeft ?? line.box.left,
+  };
+}
+
+/** In sizes of the letters, and how many times as wide as the line's other spaces: a tab's white. */
+const minWhite = 0.45;
+const minTimes = 1.5;
+
+/** Behind its first word. */
+function hasWideSpace({ spans: [first, ...others], style }: Line): boolean {
+  if (first?.kind !== 'text') return false;
+  const [white = 0, ...rest] = first.spaces;
+  const spaces = [...rest, ...others.flatMap((span) => (span.kind === 'text' ? span.spaces : []))];
+  return white > minWhite * style.size && white > minTimes * Math.max(0, ...spaces);
+}
+
+/** Up to the first gap. */
+function startOf({ spans }: Line): string {
+  let text = '';
+  for (const span of spans) {
+    if (span.kind !== 'text' || text.length > maxLetters) break;
+    text += span.text;
+  }
+  return text.trimStart();
+}

@@ -1,0 +1,17 @@
+/** The cells of a printed spreadsheet as its tags name them. What Excel leaves out of them is no cell: heads, feet and charts. Pure. */
+import type { Character, Tag } from '../page.ts';
+
+/** Characters of cells get their cell's tag. */
+export function noteTaggedCells(characters: readonly Character[], tags: ReadonlyMap<number, Tag>): void {
+  const cells = new Map([...tags].map(([mcid, tag]) => [mcid, cellOf(tag)]));
+  for (const character of characters) {
+    const cell = character.mcid === undefined ? undefined : cells.get(character.mcid);
+    if (cell) character.cellTag = cell;
+  }
+}
+
+/** The innermost cell, if it is one of a row. */
+function cellOf(tag: Tag): Tag | undefined {
+  for (let at: Tag | undefined = tag; at; at = at.parent)
+    if (at.role === 'TD' || at.role === 'TH') return at.parent?.role === 'TR' ? at : undefined;
+}

@@ -1,0 +1,108 @@
+/** Numbered headings and the clauses below them are levels of one list, and each number comes out as it is printed. */
+import { expect, test } from 'vitest';
+import { prose, type Sheet } from '../../drawn-pdf.ts';
+import { converted } from '../converted.ts';
+
+type Row = readonly [kind: 'head' | 'text' | 'label', number: string, text: string, indent?: number];
+
+/** Rows below each other, and lines of prose between them; numbers stand 30 points before their texts, or a space. */
+async function clauses(rows: readonly Row[], { space = false } = {}) {
+  const { paragraphs, parts } = await converted((sheet: Sheet) => {
+    let y = 60;
+    for (const [kind, number, text, indent = 0] of rows) {
+      const options = kind === 'head' ? { size: 14, bold: true } : {};
+      const left = kind === 'label' ? 250 : 60 + indent;
+      if (space && kind === 'head') sheet.text(`${number} ${text}`, left, y, options);
+      else {
+        sheet.text(number, left, y, options);
+        sheet.text(text, left + 30, y, options);
+      }
+      y += 26;
+    }
+    prose(sheet, y + 20, 6);
+  });
+  const own = paragraphs.slice(0, rows.length);
+  return {
+    said: own.map(({ text, number }) => `${number ?? '-'} ${text}`),
+    numbering: parts['word/numbering.xml'] ?? '',
+  };
+}
+
+const contract: readonly Row[] = [
+  ['head', '1.', 'Definitions'],
+  ['text', '1.1', 'The first clause is about the words of this agreement.'],
+  ['text', '(a)', 'one of them is this;', 30],
+  ['text', '(b)', 'and the other is that.', 30],
+  ['text', '1.2', 'The second clause is about who reads them.'],
+  ['head', '2.', 'Charges'],
+  ['text', '2.1', 'The only clause is about what they pay.'],
+];
+
+test('headings, clauses and their parts are one list of three levels', async () => {
+  const { said, numbering } = await clauses(contract);
+  expect(said.map((line) => line.split(' ')[0])).toEqual(['1/0', '1/1', '1/2', '1/2', '1/1', '1/0', '1/1']);
+  expect(said[0]).toBe('1/0 Definitions');
+  expect(numbering).toContain('<w:lvlText w:val="%1.%2"/>');
+});
+
+test('headings have their numbers from a list where only a space is behind them, if clauses count below them', async () => {
+  const { said } = await clauses(contract, { space: true });
+  expect(said.map((line) => line.split(' ')[0])).toEqual(['1/0', '1/1', '1/2', '1/2', '1/1', '1/0', '1/1']);
+  const alone = contract.filter(([kind]) => kind === 'head');
+  expect((await clauses(alone, { space: true })).said).toEqual(['- 1. Definitions', '- 2. Charges']);
+});
+
+test('a number that would come out otherwise stays text', async () => {
+  const { said } = await clauses([
+    ...contract.slice(0, 5),
+    ['text', '7.3', 'A clause of another agreement.'],
+    ...contract.slice(5),
+  ]);
+  expect(said[5]).toBe('- 7.3 A clause of another agreement.');
+  expect(said.at(-1)).toBe('1/1 The only clause is about what they pay.');
+});
+
+test('a line that is nothing but a clause’s name and number is counted, and what stands below it is none of its parts', async () => {
+  const rule = (number: string): Row => ['text', number, `Rule ${number} of these says what the others are for.`];
+  const article = (number: number): Row => ['label', `Article ${number}`, ''];
+  const { said, numbering } = await clauses([article(1), rule('1.'), rule('2.'), article(2), rule('1.'), article(3)]);
+  expect(numbering).toContain('<w:lvlText w:val="Article %1"/>');
+  expect(said.some((line) => line.includes('Article'))).toBe(false);
+});
+
+test('numbers of headings that heads of pages repeat stay in the text, where their field finds them', async () => {
+  const chapters = ['Of the house', 'Of its garden', 'Of the long road'];
+  const page = (isRepeated: boolean, chapter: number, half: number) => (sheet: Sheet) => {
+    const title = chapters[chapter] ?? '';
+    sheet
+      .text(isRepeated ? `${chapter + 1}. ${title}` : 'A book', 60, 40)
+      .right(String(2 * chapter + half + 1), 535, 40);
+    if (half === 0) sheet.text(`${chapter + 1}.`, 60, 100, { size: 18, bold: true });
+    if (half === 0) sheet.text(title, 100, 100, { size: 18, bold: true });
+    prose(sheet, half === 0 ? 130 : 80, 30 + 3 * chapter + half);
+  };
+  const numbersOf = async (isRepeated: boolean) => {
+    const { paragraphs } = await converted(
+      ...chapters.flatMap((_, chapter) => [0, 1].map((half) => page(isRepeated, chapter, half))),
+    );
+    return paragraphs.filter(({ style }) => style === 'Heading1').map(({ number }) => number);
+  };
+  expect(await numbersOf(true)).toEqual([undefined, undefined, undefined]);
+  expect(await numbersOf(false)).toEqual(['1/0', '1/0', '1/0']);
+});
+
+test('a number with more white behind it than stands between words is set apart, though a gap is wider', async () => {
+  const heading = (number: string, title: string, y: number) => (sheet: Sheet) =>
+    sheet.text(number, 60, y, { size: 16, bold: true }).text(title, 60 + 22, y, { size: 16, bold: true });
+  const { paragraphs } = await converted((sheet: Sheet) => {
+    heading('1', 'Of the long house', 60)(sheet);
+    prose(sheet, 90, 12);
+    heading('2', 'Of its long garden', 280)(sheet);
+    prose(sheet, 310, 12);
+  });
+  const heads = paragraphs.filter(({ style }) => style === 'Heading1');
+  expect(heads.map(({ text, number }) => `${number} ${text}`)).toEqual([
+    '1/0 Of the long house',
+    '1/0 Of its long garden',
+  ]);
+});

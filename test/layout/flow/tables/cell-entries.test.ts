@@ -1,0 +1,55 @@
+/** Sheets of labels: addresses stay line by line. */
+import { expect, test } from 'vitest';
+import type { Sheet } from '../../drawn-pdf.ts';
+import { converted } from '../converted.ts';
+
+const addresses = [
+  ['Anna Kowalska', 'Aleje Jerozolimskie 3', '00-238 Warszawa', 'Poland'],
+  ['Jean Petit', 'rue du Bac 6', '75007 Paris', 'France'],
+  ['Maria Rossi', 'Via Roma 5', '10121 Torino', 'Italy'],
+];
+
+const labels = (sheet: Sheet) => {
+  for (let row = 0; row < 5; row++)
+    for (let column = 0; column < 3; column++)
+      for (const [i, line] of (addresses[(row + column) % 3] ?? []).entries())
+        sheet.text(line, 40 + 180 * column, 60 + 90 * row + 12 * i);
+};
+
+test('each line of an address in a cell without lines stays one', async () => {
+  const { body } = await converted(labels);
+  const cells = [...body.matchAll(/<w:tc>.*?<\/w:tc>/gs)].map(([cell]) =>
+    [...cell.matchAll(/<w:t [^>]*>([^<]*)<|<w:br\/>|<\/w:p>/g)].map(
+      ([found, text]) => text ?? (found === '<w:br/>' ? '|' : '¶'),
+    ),
+  );
+  expect(cells).toHaveLength(15);
+  for (const cell of cells) expect(cell.join('').replace(/¶$/, '').split(/[|¶]/)).toHaveLength(4);
+  expect(cells[1]?.join('')).toContain('rue du Bac 6|75007 Paris');
+});
+
+test('text that was broken at the end of its cell is whole', async () => {
+  const { body } = await converted((sheet) => {
+    const lines = ['Federal Office for', 'Environment and', 'Energy of Bern', 'Canton'];
+    for (let row = 0; row < 5; row++)
+      for (let column = 0; column < 3; column++)
+        for (const [i, line] of lines.entries()) sheet.text(line, 40 + 110 * column, 60 + 90 * row + 12 * i);
+  });
+  expect(body).not.toContain('<w:br/>');
+});
+
+test('lines in the middle of a page keep their ends where the next word had room', async () => {
+  const { body } = await converted((sheet) => {
+    const centred = (text: string, y: number, size = 12) =>
+      sheet.text(text, 297 - sheet.font.widthOfTextAtSize(text, size) / 2, y, { size });
+    centred('This certificate is given to a person who has', 200);
+    centred('completed the whole course', 215);
+    for (let i = 0; i < 4; i++)
+      sheet.text(
+        'All that was taught is written on the other side of this sheet of paper, line by line.',
+        60,
+        400 + 13 * i,
+      );
+  });
+  expect(body).toMatch(/person who has<\/w:t><\/w:r><w:r><w:br\/>|person who has<\/w:t><\/w:r><\/w:p>/);
+});
