@@ -20,6 +20,7 @@ import { scanPhotos } from './scan-photos.ts';
 import { straightSheet } from './sheet.ts';
 import { slopeOf, straightened } from './straight.ts';
 import { onSheet } from './straight-picture.ts';
+import { withWhiteUnseen } from './white-words.ts';
 import { withWholeWords } from './whole-words.ts';
 
 const pictureDotsPerInch = 150;
@@ -42,7 +43,7 @@ export interface ReadScan {
 
 /** Its lines are put straight, where the sheet lay askew. */
 export async function readScan(pdf: PdfDocument, page: PageContent, faces = new Faces()): Promise<ReadScan> {
-  const read = withWholeWords(page);
+  const read = withWholeWords(await withWhiteUnseen(pdf, page));
   const under = read.pictures.filter(({ box }) => unseenOn(read).some((letter) => holdsMiddle(box, letter.box)));
   const plain = () => withSeenLooks(straightened(read, slopeOf(read)), undefined, faces);
   if (under.length === 0) return { content: plain(), described: [] };

@@ -3,6 +3,7 @@ import {
   PDFDocument,
   popGraphicsState,
   pushGraphicsState,
+  rgb,
   StandardFonts,
   setTextRenderingMode,
   TextRenderingMode,
@@ -53,18 +54,27 @@ export class Scan {
 }
 
 /** The scan with its words on it, unseen; or under it, as some programs write them. */
-export async function scannedPdf(scan: Scan, layer: 'unseen' | 'under' = 'unseen'): Promise<Uint8Array<ArrayBuffer>> {
+export async function scannedPdf(
+  scan: Scan,
+  layer: 'unseen' | 'under' | 'white' = 'unseen',
+): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = await PDFDocument.create();
   const sheet = pdf.addPage([page.width, page.height]);
   const font = await pdf.embedFont(StandardFonts.Helvetica);
   const image = await pdf.embedPng(await pngOf({ rgba: scan.rgba, ...page }));
   const picture = () => sheet.drawImage(image, { x: 0, y: 0, ...page });
-  if (layer === 'unseen') picture();
+  if (layer !== 'under') picture();
   sheet.pushOperators(pushGraphicsState());
   if (layer === 'unseen') sheet.pushOperators(setTextRenderingMode(TextRenderingMode.Invisible));
   for (const { text, box } of scan.words) {
     const size = (box.right - box.left) / font.widthOfTextAtSize(text, 1);
-    sheet.drawText(text, { x: box.left, y: page.height - box.bottom + 2, size, font });
+    sheet.drawText(text, {
+      x: box.left,
+      y: page.height - box.bottom + 2,
+      size,
+      font,
+      ...(layer === 'white' && { color: rgb(1, 1, 1) }),
+    });
   }
   sheet.pushOperators(popGraphicsState());
   if (layer === 'under') picture();

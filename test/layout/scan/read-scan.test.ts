@@ -8,7 +8,7 @@ import { Scan, scannedPdf } from './drawn-scan.ts';
 
 const { signal } = new AbortController();
 
-async function wordOf(scan: Scan, layer?: 'unseen' | 'under') {
+async function wordOf(scan: Scan, layer?: 'unseen' | 'under' | 'white') {
   const bytes = await scannedPdf(scan, layer);
   const { document } = await pdfToWord({ bytes, type: 'application/pdf', name: 'scan.pdf' }, undefined, signal);
   const { paragraphs, tables, parts } = readDocx(document.bytes);
@@ -22,12 +22,15 @@ async function wordOf(scan: Scan, layer?: 'unseen' | 'under') {
 
 const letter = () => new Scan().word('Dear madam', 40, 60).word('we thank you for your kind offer', 40, 90);
 
-test.each(['unseen', 'under'] as const)('a page of few words is these, without its scan (words: %s)', async (layer) => {
-  const { text, xml, sizes } = await wordOf(letter(), layer);
-  expect(text).toBe('Dear madam we thank you for your kind offer');
-  expect(sizes).toEqual([]);
-  expect(xml).not.toContain('w:vanish');
-});
+test.each(['unseen', 'under', 'white'] as const)(
+  'a page of few words is these, without its scan (words: %s)',
+  async (layer) => {
+    const { text, xml, sizes } = await wordOf(letter(), layer);
+    expect(text).toBe('Dear madam we thank you for your kind offer');
+    expect(sizes).toEqual([]);
+    expect(xml).not.toContain('w:vanish');
+  },
+);
 
 test('a photo stays a picture, as large as it is', async () => {
   const { text, sizes } = await wordOf(letter().photo({ left: 60, top: 240, right: 210, bottom: 360 }));
@@ -98,4 +101,12 @@ test.each([0.02, -0.03])('the lines of a table on a sheet that lay askew (%d) ar
   }
   const { tables } = await wordOf(scan);
   expect(tables).toEqual([rows]);
+});
+
+test('white words on a dark photo are seen, and stay on it', async () => {
+  const scan = new Scan().photo({ left: 0, top: 0, right: 300, bottom: 400 }).word('Annual report', 60, 200);
+  scan.photo({ left: 0, top: 0, right: 300, bottom: 400 });
+  const { text, xml } = await wordOf(scan, 'white');
+  expect(text).toContain('Annual report');
+  expect(xml).toContain('w:val="FFFFFF"');
 });
