@@ -35,6 +35,8 @@ export interface HeadingReference {
 export interface FootnoteReference {
   kind: 'footnote';
   index: number;
+  /** It leads to an endnote. */
+  isEnd?: true;
   /** Printed in place of the running number, where the page has another. */
   mark: string | undefined;
 }

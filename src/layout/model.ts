@@ -17,6 +17,8 @@ export interface DocumentModel {
   /** In the order of their references. */
   footnotes: Footnote[];
   footnoteNumbers: FootnoteNumbers;
+  /** Behind all else, counted from one. */
+  endnotes?: Endnotes;
   /** On pages with even numbers, left and right margins are exchanged. */
   mirrorMargins: boolean;
   /** Of all pages; undefined: paper's. */
@@ -38,6 +40,12 @@ export interface FootnoteNumbers {
   start: number;
   /** Each page counts from one. */
   eachPage: boolean;
+}
+
+export interface Endnotes {
+  format: 'decimal' | 'lowerRoman';
+  /** In the order of their references. */
+  notes: Paragraph[][];
 }
 
 export interface Footnote {

@@ -57,6 +57,12 @@ function endOfDirectory(file: Uint8Array): number | undefined {
   return undefined;
 }
 
+/** The file without what follows its end: mailers and uploads append zeros, and LibreOffice opens none that has many. */
+export function withoutTail<T extends ArrayBufferLike>(file: Uint8Array<T>): Uint8Array<T> {
+  const end = endOfDirectory(file);
+  return end === undefined ? file : file.subarray(0, end + endBytes + viewOf(file).getUint16(end + 20, true));
+}
+
 /** Where the directory begins; in zip64 a second record says so, to which a locator before the first leads. */
 function directoryStart(file: Uint8Array, end: number): number {
   const view = viewOf(file);

@@ -91,6 +91,14 @@ describe('a document of every kind becomes a PDF with its text', () => {
     expect(bottomOf('one') - last).toBeCloseTo(15 + 60, 0);
   });
 
+  test.each([
+    ['a line end', '\r\n'],
+    ['zeros', '\0'.repeat(3_000)],
+  ])('a package with %s appended', async (_, tail) => {
+    const data = Uint8Array.from([...docx(['Still whole']), ...bytesOf(tail)]);
+    expect(textOf((await toPdf(engine, 'word', { name: 'a.docx', data })).bytes)).toContain('Still whole');
+  });
+
   test('text that runs over from one page of a sheet to the next stands on both', async () => {
     const sentence = `${'words that run on '.repeat(12)}over there`;
     const pdf = await toPdf(engine, 'excel', { name: 'a.xlsx', data: xlsx([[sentence]]) });

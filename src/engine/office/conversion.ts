@@ -4,6 +4,8 @@ import { ApiError } from '../../errors.ts';
 import type { DocumentAnswer } from '../../operation.ts';
 import { type PageRange, resolvePages } from '../../page-ranges.ts';
 import { isEncrypted } from '../../recognise/encrypted.ts';
+import { isZip } from '../../recognise/zip.ts';
+import { withoutTail } from '../../recognise/zip-parts.ts';
 import type { Warning } from '../../warnings.ts';
 import { maxResultBytes } from '../limits.ts';
 import { readingOf } from './csv.ts';
@@ -23,7 +25,7 @@ const maxNameChars = 60;
 export function conversionJob({ file, pages }: ConvertParams): object {
   const { importFilters, exportFilter, exportOptions, service, growRows } = filtersFor(file.type);
   return {
-    document: file.bytes,
+    document: isZip(file.bytes) ? withoutTail(file.bytes) : file.bytes,
     name: safeName(file),
     importFilters,
     ...(file.type === 'text/csv' ? { ...readingOf(file.bytes), layOut: true } : {}),

@@ -16,6 +16,7 @@ type RelationshipKind =
   | 'settings'
   | 'fontTable'
   | 'footnotes'
+  | 'endnotes'
   | 'header'
   | 'footer'
   | 'image'

@@ -167,7 +167,9 @@ function run(content: string, look: TextLook, { base, rightToLeft }: RunContext)
 }
 
 /** As its style is and nothing else: with more LibreOffice shows a mark twice. */
-function footnoteXml({ index, mark }: FootnoteReference): string {
+function footnoteXml({ index, mark, isEnd }: FootnoteReference): string {
+  if (isEnd)
+    return `<w:r><w:rPr><w:rStyle w:val="EndnoteReference"/></w:rPr><w:endnoteReference w:id="${index + 1}"/></w:r>`;
   const own = mark === undefined ? '' : ' w:customMarkFollows="1"';
   return `<w:r><w:rPr><w:rStyle w:val="FootnoteReference"/></w:rPr><w:footnoteReference${own} w:id="${index + 1}"/>${textXml(mark ?? '')}</w:r>`;
 }

@@ -1,5 +1,5 @@
 /** Section properties: page size, margins, columns, and which header and footer stand on its pages. */
-import type { FootnoteNumbers, Section } from '../model.ts';
+import type { Endnotes, FootnoteNumbers, Section } from '../model.ts';
 import { borderXml } from './border.ts';
 import { twips, wrapped } from './xml.ts';
 
@@ -13,6 +13,8 @@ export interface SectionPart {
 /** How notes are counted in a section: the document's first one says with which number. */
 interface NoteNumbers extends FootnoteNumbers {
   first: boolean;
+  /** Of endnotes, where there are any. */
+  endnotes?: Endnotes['format'] | undefined;
 }
 
 /** Properties in the order of the schema (CT_SectPr). */
@@ -24,6 +26,7 @@ export function sectionProperties(section: Section, parts: readonly SectionPart[
     '<w:sectPr>',
     ...parts.map(({ kind, pages, id }) => `<w:${kind}Reference w:type="${pages}" r:id="${id}"/>`),
     footnotesXml(notes),
+    notes.endnotes && `<w:endnotePr><w:numFmt w:val="${notes.endnotes}"/></w:endnotePr>`,
     `<w:type w:val="${section.start === 'page' ? 'nextPage' : 'continuous'}"/>`,
     `<w:pgSz w:w="${side(page.width)}" w:h="${side(page.height)}"${landscape}/>`,
     `<w:pgMar w:top="${twips(top)}" w:right="${twips(right)}" w:bottom="${twips(bottom)}" w:left="${twips(left)}" w:header="${twips(page.headerDistance)}" w:footer="${twips(page.footerDistance)}" w:gutter="0"/>`,

@@ -18,6 +18,7 @@ export function* stylesXml({ body, headings, roles, link, loneLines }: Styles, l
     yield `<w:style w:type="paragraph"${custom ? ' w:customStyle="1"' : ''} w:styleId="${id}"><w:name w:val="${name}"/><w:basedOn w:val="Normal"/>${next}<w:qFormat/>${own ? differences(own, body) : ''}</w:style>`;
   }
   yield '<w:style w:type="character" w:styleId="FootnoteReference"><w:name w:val="footnote reference"/><w:rPr><w:vertAlign w:val="superscript"/></w:rPr></w:style>';
+  yield '<w:style w:type="character" w:styleId="EndnoteReference"><w:name w:val="endnote reference"/><w:rPr><w:vertAlign w:val="superscript"/></w:rPr></w:style>';
   if (link)
     yield `<w:style w:type="character" w:styleId="Hyperlink"><w:name w:val="Hyperlink"/><w:rPr>${linkProperties(link)}</w:rPr></w:style>`;
   for (const [i, heading] of headings.entries()) yield headingXml(heading, i + 1, body);

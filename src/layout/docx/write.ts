@@ -4,10 +4,10 @@
  * Written as text straight into the parts: npm `docx` builds a tree of objects first, which takes 1.2 GB for
  * 2,000 pages of plain paragraphs (measured), several times what the rest of a conversion needs.
  */
-import type { DocumentModel, Footnote, Section } from '../model.ts';
-import { noteSeparator } from '../note-separator.ts';
+import type { DocumentModel, Section } from '../model.ts';
 import { blocksXml, smallest } from './blocks.ts';
 import { addFurnishings, type NamedPart } from './furnishings.ts';
+import { endnotesXml, footnotesXml } from './notes.ts';
 import { numberingXml } from './numbering.ts';
 import { paragraphXml } from './paragraph.ts';
 import { Package, type Part } from './parts.ts';
@@ -22,6 +22,7 @@ export function writeDocx(model: DocumentModel): Uint8Array<ArrayBuffer> {
   file.add('settings', 'settings', 'settings', () => settingsXml(model));
   file.add('numbering', 'numbering', 'numbering', () => numberingXml(model.lists));
   if (model.footnotes.length > 0) file.add('footnotes', 'footnotes', 'footnotes', (part) => footnotesXml(model, part));
+  if (model.endnotes) file.add('endnotes', 'endnotes', 'endnotes', (part) => endnotesXml(model, part));
   const parts = addFurnishings(file, model, (blocks, part) => blocksXml(blocks, part, model));
   file.add('document', 'document', 'document.main', (part) => bodyXml(model, part, parts));
   return file.bytes(propertiesXml(model.properties));
@@ -39,6 +40,7 @@ function* settingsXml({ sections, background, mirrorMargins }: DocumentModel): I
 function* bodyXml(model: DocumentModel, part: Part, furnishings: readonly (readonly NamedPart[])[]): Iterable<string> {
   for (const name of ['styles', 'settings', 'numbering'] as const) part.relate(name, `${name}.xml`);
   if (model.footnotes.length > 0) part.relate('footnotes', 'footnotes.xml');
+  if (model.endnotes) part.relate('endnotes', 'endnotes.xml');
   if (model.background) yield `<w:background w:color="${escapeXml(model.background)}"/>`;
   yield '<w:body>';
   for (const [i, section] of model.sections.entries()) {
@@ -47,7 +49,7 @@ function* bodyXml(model: DocumentModel, part: Part, furnishings: readonly (reado
       pages,
       id: part.relate(kind, `${name}.xml`),
     }));
-    const notes = { ...model.footnoteNumbers, first: i === 0 };
+    const notes = { ...model.footnoteNumbers, first: i === 0, endnotes: model.endnotes?.format };
     const properties = sectionProperties(section, parts, notes);
     yield* sectionXml(section, part, model, properties, i === model.sections.length - 1);
   }
@@ -71,24 +73,4 @@ function* sectionXml(
   if (last) yield properties;
   else if (ending) yield paragraphXml(ending, part, model, properties);
   else yield `<w:p><w:pPr>${smallest}${properties}</w:pPr></w:p>`;
-}
-
-function* footnotesXml(model: DocumentModel, part: Part): Iterable<string> {
-  const line = `<w:pPr><w:spacing w:line="${twips(noteSeparator)}" w:lineRule="exact"/></w:pPr>`;
-  yield `<w:footnote w:type="separator" w:id="-1"><w:p>${line}<w:r><w:separator/></w:r></w:p></w:footnote>`;
-  yield `<w:footnote w:type="continuationSeparator" w:id="0"><w:p>${line}<w:r><w:continuationSeparator/></w:r></w:p></w:footnote>`;
-  for (const [i, note] of model.footnotes.entries())
-    yield `<w:footnote w:id="${i + 1}">${footnoteParagraphs(note, part, model)}</w:footnote>`;
-}
-
-/** The first paragraph starts with the note's own number and a space. */
-function footnoteParagraphs({ mark: own, paragraphs }: Footnote, part: Part, model: DocumentModel): string {
-  const sign = own === undefined ? '<w:footnoteRef/>' : `<w:t>${escapeXml(own)}</w:t>`;
-  const mark = `<w:r><w:rPr><w:rStyle w:val="FootnoteReference"/></w:rPr>${sign}</w:r><w:r><w:t xml:space="preserve"> </w:t></w:r>`;
-  return paragraphs
-    .map((paragraph, i) => {
-      const xml = paragraphXml(paragraph, part, model);
-      return i > 0 ? xml : xml.replace('</w:pPr>', `</w:pPr>${mark}`);
-    })
-    .join('');
 }

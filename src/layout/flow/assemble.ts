@@ -1,6 +1,6 @@
 /** Pages as flow understood them -> the document model. */
 
-import type { DocumentModel, Footnote } from '../model.ts';
+import type { DocumentModel, Endnotes, Footnote } from '../model.ts';
 import type { Color } from '../page.ts';
 import type { DocumentProperties } from '../properties.ts';
 import { vocabularyOf } from '../words/line-end-hyphen.ts';
@@ -11,6 +11,7 @@ import { headingKey } from './furniture/running-titles.ts';
 import { bodyText, pitchesOf } from './headings/body-text.ts';
 import { joinPages } from './join-pages.ts';
 import { languagesOf } from './languages/languages.ts';
+import { type Endnotes as RawEndnotes, takeEndnotes } from './notes/endnotes.ts';
 import { noteSpaces } from './notes/note-spaces.ts';
 import { type NumberedNote, numberNotes } from './notes/number-notes.ts';
 import type { PageLayout } from './page-layout.ts';
@@ -31,9 +32,10 @@ export interface Assembled {
 }
 
 /** First pages become one text, then what the whole of it tells is found out, then each part is written by that. Changes the pages. */
-export function assemble(pages: readonly PageLayout[], properties: DocumentProperties): Assembled {
+export function assemble(read: readonly PageLayout[], properties: DocumentProperties): Assembled {
+  const { pages, endnotes } = takeEndnotes(read);
   const { groups, numberings, mirrorMargins } = joinPages(pages);
-  const all = pages.flatMap(allParagraphs);
+  const all = [...pages.flatMap(allParagraphs), ...(endnotes?.notes ?? []).flatMap(({ paragraphs }) => paragraphs)];
   const fonts = fontsOf(all);
   const body = bodyText(all) ?? plainText;
   const { levels, lists, roleOf, markOf } = findRoles(pages.flatMap(blocksOf), body, fonts, shownLevel(pages));
@@ -44,7 +46,7 @@ export function assemble(pages: readonly PageLayout[], properties: DocumentPrope
     bookmarks: findBookmarks(pages, all.flatMap(linksIn)),
     words: vocabularyOf(texts),
     languages: languagesOf(texts, properties.language),
-    notes,
+    notes: new Map([...notes, ...endReferences(endnotes)]),
     titles: new Map([...levels].map(([paragraph, level]) => [headingKey(paragraph), level])),
     pitchOf: pitchesOf(all, body),
     roleOf,
@@ -55,6 +57,7 @@ export function assemble(pages: readonly PageLayout[], properties: DocumentPrope
     lists,
     sections: placeSections(groups, numberings, context),
     footnotes: toFootnotes(footnotes, pages, context),
+    ...(endnotes && { endnotes: toEndnotes(endnotes, context) }),
   };
   markContents(written.sections);
   const normal = { look: plainLook(body.style, fonts), linePitch: body.linePitch };
@@ -102,3 +105,13 @@ function toFootnotes(
     paragraphs: paragraphs.map((raw) => toParagraph(raw, raw.column, context, spaces.get(raw) ?? 0)),
   }));
 }
+
+const endReferences = (endnotes: RawEndnotes | undefined) =>
+  (endnotes?.notes ?? []).map(
+    ({ reference }, index) => [reference, { index, mark: undefined, isEnd: true as const }] as const,
+  );
+
+const toEndnotes = ({ format, notes }: RawEndnotes, context: ParagraphContext): Endnotes => ({
+  format,
+  notes: notes.map(({ paragraphs }) => paragraphs.map((raw) => toParagraph(raw, raw.column, context, 0))),
+});

@@ -2,8 +2,10 @@
 import type { DocumentProperties } from '../properties.ts';
 import type { Heap } from './heap.ts';
 
-/** Programs, and names of their files, which printers take for titles. */
-const spreadsheet = /\bexcel\b|^calc$|\bgnumeric\b|\.(?:xlsx?|ods|numbers)$/i;
+/** Programs; WPS writes its name of tables in Chinese. */
+const spreadsheet = /\bexcel\b|^calc$|\bgnumeric\b|^numbers\b|\bgoogle sheets\b|\bwps (?:spreadsheets?|表格)/i;
+/** Names of their files, which printers take for titles. */
+const file = /^microsoft excel\b|\.(?:xlsx?|xlsm|xlsb|ods|numbers|et)$/i;
 
 /** `document` is PDFium's handle. */
 export function readProperties(heap: Heap, document: number): DocumentProperties {
@@ -17,13 +19,13 @@ export function readProperties(heap: Heap, document: number): DocumentProperties
     }
   };
   const language = heap.text16((buffer, length) => pdfium.FPDFCatalog_GetLanguage(document, buffer, length)).trim();
-  const programs = [text('Creator'), text('Producer'), text('Title')];
+  const programs = [text('Creator'), text('Producer')];
   return {
     title: text('Title').replace(/^Microsoft \w+ - /, ''),
     author: text('Author'),
     subject: text('Subject'),
     keywords: text('Keywords'),
     language: /^[a-z]{2,3}(-[a-z0-9]{1,8}){0,4}$/i.test(language) ? language : undefined,
-    spreadsheet: programs.some((program) => spreadsheet.test(program)),
+    spreadsheet: programs.some((program) => spreadsheet.test(program)) || file.test(text('Title')),
   };
 }

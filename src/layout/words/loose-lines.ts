@@ -4,6 +4,7 @@
  * or its words are many and end at the right edge of the page's text, where no other column starts among them.
  */
 import { boxAround, heightOf } from '../box.ts';
+import { firstAbove } from '../first-above.ts';
 import type { IsColumnGap } from './column-gaps.ts';
 import { sizeOfPiece } from './piece-size.ts';
 import { isRightToLeft } from './reading-direction.ts';
@@ -28,7 +29,7 @@ const minEdge = 4;
 
 /** Pieces in no particular order. */
 export function joinLooseLines(pieces: readonly LinePiece[], isColumnGap: IsColumnGap): LinePiece[] {
-  const byLeft = Map.groupBy(pieces, ({ box }) => Math.round(box.left));
+  const byLeft = Map.groupBy(pieces.toSorted(byBaseline), ({ box }) => Math.round(box.left));
   const joined = new Map<LinePiece, LinePiece | undefined>();
   const text = textEdges(pieces);
   const isApart = (one: LinePiece, next: LinePiece) =>
@@ -57,16 +58,24 @@ function rowsOf(pieces: readonly LinePiece[]): LinePiece[][] {
     .map((row) => row.toSorted((a, b) => a.box.left - b.box.left));
 }
 
+const baselineOf = ({ baseline }: LinePiece): number => baseline;
+const byBaseline = (a: LinePiece, b: LinePiece): number => a.baseline - b.baseline;
+
 /** Lines above and below that start where the piece does. */
 function neighbours(piece: LinePiece, byLeft: ReadonlyMap<number, LinePiece[]>): LinePiece[] {
   const left = Math.round(piece.box.left);
+  const reach = maxPitch * heightOf(piece.box);
   return [left - 1, left, left + 1]
-    .flatMap((key) => byLeft.get(key) ?? [])
+    .flatMap((key) => {
+      const column = byLeft.get(key) ?? [];
+      const [from, to] = [-reach, reach].map((up) => firstAbove(column, piece.baseline + up, baselineOf));
+      return column.slice(from, to);
+    })
     .filter((other) => {
       const distance = Math.abs(other.baseline - piece.baseline);
       return (
         distance > 0.5 * heightOf(piece.box) &&
-        distance < maxPitch * heightOf(piece.box) &&
+        distance < reach &&
         Math.abs(other.box.left - piece.box.left) < sameEdge &&
         Math.abs(sizeOfPiece(other) - sizeOfPiece(piece)) < 0.1 * sizeOfPiece(piece)
       );
@@ -81,8 +90,13 @@ interface TextEdges {
 
 function textEdges(pieces: readonly LinePiece[]): TextEdges {
   const lines = pieces.filter(({ words }) => words.length >= longLine);
-  const areMany = (side: 'left' | 'right') => (at: number) =>
-    lines.filter(({ box }) => Math.abs(box[side] - at) < sameEdge).length >= minEdge;
+  const areMany = (side: 'left' | 'right') => {
+    const edges = lines.map(({ box }) => box[side]).sort((a, b) => a - b);
+    return (at: number) => {
+      const last = edges[firstAbove(edges, at - sameEdge, (edge) => edge) + minEdge - 1];
+      return last !== undefined && last < at + sameEdge;
+    };
+  };
   return { isStart: areMany('left'), isEnd: areMany('right') };
 }
 

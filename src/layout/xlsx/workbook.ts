@@ -41,7 +41,8 @@ export class Workbook {
     const names = new Map(
       tables.flatMap(withInner).map((table, i) => [table, `Page ${page.index + 1} Table ${i + 1}`]),
     );
-    const source = { names, letterPaper: isLetterPaper(page), words, pageTexts };
+    const ofSpreadsheet = this.#columns !== undefined;
+    const source = { names, letterPaper: isLetterPaper(page), words, pageTexts, ofSpreadsheet };
     const column = tables.every(isColumn) ? this.#columns?.find(page, pieces) : undefined;
     if (column) {
       this.#columns?.join(column, tableSheet({ ...source, table: column.table, rows: column.rows }));

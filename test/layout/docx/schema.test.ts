@@ -114,10 +114,14 @@ test('every part has its elements in the order that Word demands', () => {
           }),
         ],
         {
-          lists: [{ levels: [level] }],
+          lists: [
+            { levels: [level, { ...level, suffix: 'space' }] },
+            { levels: [level], restarts: { list: 0, level: 0, start: 2 } },
+          ],
           properties: { title: 'a', author: 'b', subject: 'c', keywords: 'd', language: 'de', spreadsheet: false },
           footnotes: [{ mark: '*', paragraphs: [paragraph('note')] }],
           footnoteNumbers: { start: 3, eachPage: true },
+          endnotes: { format: 'decimal', notes: [[paragraph('last')]] },
           background: '112233',
         },
       ),

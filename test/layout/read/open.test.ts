@@ -51,7 +51,10 @@ test.each([
   ['Calc', '', true],
   ['Microsoft® Excel® 2019', '', true],
   ['PScript5.dll', 'Microsoft Excel - budget.xls', true],
+  ['Numbers', '', true],
+  ['WPS 表格', '', true],
   ['Writer', 'Calculations', false],
+  ['Writer', 'How to excel', false],
 ])('a document by %s that is called "%s" is the print of a spreadsheet: %s', async (creator, title, expected) => {
   const pdf = await PDFDocument.create();
   pdf.addPage();

@@ -81,3 +81,18 @@ test('what no cell holds is none of the sheet', async () => {
     ],
   ]);
 });
+
+test('what tags name a cell is one, alone at the top of the page too', async () => {
+  const page = await tagged([
+    ['Stock of the year', 240, 40, 0, 0],
+    ['Name', 62, 130, 1, 0],
+    ['Price', 162, 130, 1, 1],
+    ['Bolt', 62, 145, 2, 0],
+    ['12', 162, 145, 2, 1],
+  ]);
+  expect(
+    tablesOf(page)
+      .flat()
+      .map((row) => row.filter((text) => text !== '')),
+  ).toEqual([['Stock of the year'], ['Name', 'Price'], ['Bolt', '12']]);
+});

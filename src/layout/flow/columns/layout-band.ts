@@ -1,6 +1,6 @@
 /** A band's columns of items -> its columns of blocks: paragraphs, tables, and pictures that stand by themselves. */
 import { boxAround, boxOfAll, sharedHeight, sharedWidth } from '../../box.ts';
-import type { PageContent } from '../../page.ts';
+import type { PageContent, Ruling } from '../../page.ts';
 import type { Table } from '../../table/table.ts';
 import type { PieceItem } from '../page-items.ts';
 import type { LayoutBand, LayoutColumn, PlacedPicture, RawBlock } from '../page-layout.ts';
@@ -49,14 +49,30 @@ export interface Builder extends Surroundings {
 export function layoutBand({ columns }: Band<PageItem>, builder: Builder): LayoutBand {
   const laid = columns.map((column, i) => layoutColumn(column, builder, i === 0, columns[i + 1]?.left));
   const { top, bottom } = boxOfAll(columns.flatMap(({ items }) => items.map(({ box }) => box)));
-  const ruled = builder.content.rulings.some(
-    ({ direction, at, start, end }) =>
-      direction === 'vertical' &&
-      Math.min(end, bottom) - Math.max(start, top) > minRuled * (bottom - top) &&
-      laid.some(({ right }, i) => at >= right - 1 && at <= (laid[i + 1]?.left ?? 0) + 1),
+  const { rulings } = builder.content;
+  const ruled = rulings.some(
+    (line) =>
+      line.direction === 'vertical' &&
+      Math.min(line.end, bottom) - Math.max(line.start, top) > minRuled * (bottom - top) &&
+      laid.some(({ right }, i) => line.at >= right - 1 && line.at <= (laid[i + 1]?.left ?? 0) + 1) &&
+      !isSideOfFrame(line, rulings),
   );
   return { columns: laid, ruled: ruled && laid.length > 1 };
 }
+
+/** Lines across begin or end where it does. */
+const isSideOfFrame = (side: Ruling, rulings: readonly Ruling[]): boolean =>
+  [side.start, side.end].every((corner) =>
+    rulings.some(
+      ({ direction, at, start, end }) =>
+        direction === 'horizontal' &&
+        Math.abs(at - corner) < atCorner &&
+        (Math.abs(start - side.at) < atCorner || Math.abs(end - side.at) < atCorner),
+    ),
+  );
+
+/** Points. */
+const atCorner = 2;
 
 /** Part of the columns' height that a line between them runs along; shorter ones are drawn by something else. */
 const minRuled = 0.5;

@@ -33,7 +33,7 @@ export function figureOf(
 ): Figure {
   const plotted = charts.filter((chart) => areWithin(cluster.box, chart, -1));
   // What is drawn on a slide is behind its words, in however many parts and colours.
-  if (isSlide(page) && plotted.length === 0) return { box: cluster.box, labels: [] };
+  if (isSlide(page) && plotted.length === 0) return { box: cluster.box, labels: scaledDown(cluster.box, pieces) };
   const legend = legendOf(cluster.box, pieces, page);
   if (cluster.parts < chartParts && legend.length === 0 && plotted.length === 0)
     return { box: cluster.box, labels: [] };
@@ -52,6 +52,15 @@ export function figureOf(
   }
   return { box: withKeys(box, labels, page), labels };
 }
+
+/** Words of a drawing that was made for a larger page: too small to be the slide's own. */
+function scaledDown(box: Box, pieces: readonly LinePiece[]): LinePiece[] {
+  const small = pieces.filter((piece) => holdsMiddle(box, piece.box) && letterHeight(piece) < maxScaledDown);
+  return small.length < chartParts ? [] : small;
+}
+
+/** Points: slides have no lines so low. */
+const maxScaledDown = 4.5;
 
 /** Words much larger than most labels are the page's: the title of a slide above its chart. */
 function withoutTitles(near: readonly LinePiece[], labels: readonly LinePiece[]): LinePiece[] {

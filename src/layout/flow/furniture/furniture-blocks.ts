@@ -24,10 +24,11 @@ export function furnitureBlocks(
   const furnishing = ({ page, drawings }: PageKind): Furnishing => {
     const repeats = saysTwice(page, pages, numbering);
     const header = blocks(page.header, page, setup, context, { ...numbering, repeats });
-    return {
-      header: withDrawings(header, anchoredOn({ ...page, ...drawings }, context)),
-      footer: blocks(page.footer, page, setup, context, { ...numbering, repeats }),
-    };
+    const footer = blocks(page.footer, page, setup, context, { ...numbering, repeats });
+    const drawn = anchoredOn({ ...page, ...drawings }, context);
+    return belongsInFooter(header, footer, drawn)
+      ? { header, footer: withDrawings(footer, drawn) }
+      : { header: withDrawings(header, drawn), footer };
   };
   const { usual, first, even } = kinds;
   return {
@@ -37,11 +38,15 @@ export function furnitureBlocks(
   };
 }
 
+/** A head of nothing but drawings would push the text down; Word looks for watermarks there. */
+const belongsInFooter = (header: readonly Block[], [first]: readonly Block[], drawn: readonly Inline[]): boolean =>
+  header.length === 0 && first?.kind === 'paragraph' && !drawn.some(({ kind }) => kind === 'watermark');
+
 /** In its first paragraph; a table's head gets one before it. */
-function withDrawings(header: readonly Block[], drawn: readonly Inline[]): Block[] {
-  if (drawn.length === 0) return [...header];
-  const [first, ...others] = header;
-  if (first?.kind !== 'paragraph') return [{ ...emptyParagraph(), inlines: [...drawn] }, ...header];
+function withDrawings(running: readonly Block[], drawn: readonly Inline[]): Block[] {
+  if (drawn.length === 0) return [...running];
+  const [first, ...others] = running;
+  if (first?.kind !== 'paragraph') return [{ ...emptyParagraph(), inlines: [...drawn] }, ...running];
   return [{ ...first, inlines: [...drawn, ...first.inlines] }, ...others];
 }
 

@@ -30,7 +30,8 @@ export function keysOf(content: PageContent, pieces: readonly LinePiece[]): Keys
     if (y > (piece.baseline < highest ? highestText : headZone) && y < footOfText && piece.baseline < lowest) continue;
     const key = keyOf(piece, content);
     const seen = keys.get(key) ?? [];
-    keys.set(key, [...seen, { place: place(piece, height), numbers: numbersIn(piece) }]);
+    keys.set(key, seen);
+    seen.push({ place: place(piece, height), numbers: numbersIn(piece) });
   }
   return keys;
 }

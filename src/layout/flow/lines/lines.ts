@@ -52,8 +52,8 @@ function belongs(item: PieceItem, row: readonly PieceItem[]): boolean {
     const apart = Math.max(item.box.left - other.box.right, other.box.left - item.box.right);
     if (apart < -0.3 * smaller) return false;
     if (shift < 0.12 * larger) return true;
-    const isMarked = (isMarkOf(item, other) || isMarkOf(other, item)) && apart < markReach * larger;
-    if (isMarked && shift < markShift * larger) return true;
+    const isNear = apart < markReach * larger && shift < markShift * larger;
+    if (isNear && (isMarkOf(item, other) || isMarkOf(other, item))) return true;
     const raised = smaller < 0.86 * larger && apart < (leadsTo(item, other) || leadsTo(other, item) ? 4 : 0.4) * larger;
     return raised && shift < 0.55 * larger && sharedHeight(item.box, other.box) > 0.5 * smaller;
   });
@@ -203,9 +203,8 @@ function withLeaders(spans: readonly Span[]): Span[] {
   for (const [i, span] of spans.entries()) {
     const before = lastOf(out);
     const leader = span.kind === 'text' ? leaderOf(span.text) : undefined;
-    const after = spans.slice(i + 1);
-    const isBlank = (leader === 'underscore' || leader === 'hyphen') && !leadsToPage(after);
-    const leads = leader && !isBlank && (before?.kind === 'gap' || (before && after.length > 0));
+    const isBlank = (leader === 'underscore' || leader === 'hyphen') && !leadsToPage(spans, i + 1);
+    const leads = leader && !isBlank && (before?.kind === 'gap' || (before && i + 1 < spans.length));
     const gap: GapSpan | undefined = leads
       ? { kind: 'gap', left: span.left, right: span.right, leader }
       : span.kind === 'gap'
@@ -221,9 +220,15 @@ function withLeaders(spans: readonly Span[]): Span[] {
   return out;
 }
 
+/** A page's number has no more, with the gaps around it. */
+const maxNumberSpans = 16;
+
 /** A form's blanks are of underscores, and rulers of hyphens: before anything but a page's number they stay. */
-const leadsToPage = (after: readonly Span[]): boolean =>
-  /^\s*(\d{1,4}|[ivxlc]{1,6})\s*$/i.test(after.map((span) => (span.kind === 'text' ? span.text : ' ')).join(''));
+function leadsToPage(spans: readonly Span[], from: number): boolean {
+  if (spans.length - from > maxNumberSpans) return false;
+  const after = spans.slice(from).map((span) => (span.kind === 'text' ? span.text : ' '));
+  return /^\s*(\d{1,4}|[ivxlc]{1,6})\s*$/i.test(after.join(''));
+}
 
 /** The gap reaches up to what follows it, and stands for the spaces around it. */
 function follows(span: Span, gap: GapSpan): Span {

@@ -19,7 +19,7 @@ export function joinNotes(pages: readonly PageLayout[]): void {
 }
 
 /** A sentence that the page's end broke is one paragraph again. */
-function goOn({ paragraphs }: RawNote, rest: readonly RawParagraph[]): void {
+export function goOn({ paragraphs }: Pick<RawNote, 'paragraphs'>, rest: readonly RawParagraph[]): void {
   const last = lastOf(paragraphs);
   const [first, ...others] = rest;
   const end = lastOf(last?.lines ?? []);

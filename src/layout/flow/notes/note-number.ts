@@ -21,10 +21,11 @@ export function plainNumber(line: Line | undefined): string | undefined {
   return /^\s*(\d{1,3})\s+\S/.exec(textOf(line))?.[1];
 }
 
-export function withoutNumber(line: Line): Line['spans'] {
+/** `number`: what it is, where it may be a Roman one. */
+export function withoutNumber(line: Line, number?: string): Line['spans'] {
   const [first, next, ...rest] = line.spans;
   if (next?.kind === 'gap') return rest;
-  if (first?.kind !== 'text' || first.raised === 'super') return line.spans.slice(1);
+  if (first?.kind !== 'text' || first.raised === 'super' || first.text.trim() === number) return line.spans.slice(1);
   const text = first.text.replace(/^\s*(\d+[.)]?|[*∗†‡§¶]+)\s*/, '');
   return text === '' ? line.spans.slice(1) : [{ ...first, text }, ...line.spans.slice(1)];
 }

@@ -15,8 +15,8 @@ export interface InlineContext {
   bookmarks: Bookmarks;
   languages: Languages;
   words: Vocabulary;
-  /** Raised numbers that lead to footnotes: index and printed mark. */
-  notes: ReadonlyMap<symbol, { index: number; mark: string | undefined }>;
+  /** Raised numbers that lead to notes: index and printed mark. */
+  notes: ReadonlyMap<symbol, { index: number; mark: string | undefined; isEnd?: true }>;
   /** The level of a heading by what a running title says of it. */
   titles: ReadonlyMap<string, number>;
 }

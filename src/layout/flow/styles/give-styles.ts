@@ -11,7 +11,7 @@ export type Look = Pick<ParagraphStyle, 'look' | 'linePitch'>;
 
 /** Changes the paragraphs: they get roles by where they stand, and follow their styles. */
 export function giveStyles(
-  document: Pick<DocumentModel, 'sections' | 'footnotes' | 'lists'>,
+  document: Pick<DocumentModel, 'sections' | 'footnotes' | 'endnotes' | 'lists'>,
   normal: Look,
   headings: readonly Look[],
 ): Styles {

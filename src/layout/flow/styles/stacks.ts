@@ -7,10 +7,15 @@ export interface Stack {
   blocks: readonly Block[];
 }
 
-export function stacksOf({ sections, footnotes }: Pick<DocumentModel, 'sections' | 'footnotes'>): Stack[] {
+export function stacksOf({
+  sections,
+  footnotes,
+  endnotes,
+}: Pick<DocumentModel, 'sections' | 'footnotes' | 'endnotes'>): Stack[] {
   const outer = [
     ...sections.flatMap(sectionStacks),
     ...footnotes.map(({ paragraphs }): Stack => ({ role: 'note', blocks: paragraphs })),
+    ...(endnotes?.notes ?? []).map((blocks): Stack => ({ role: 'note', blocks })),
   ];
   return outer.flatMap(withCells);
 }

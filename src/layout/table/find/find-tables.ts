@@ -1,5 +1,5 @@
 /** Finds the tables of a page: grids first, then columns between horizontal lines, then columns that text alone shows. */
-import { boxOfAll, holds, holdsMiddle, overlap, sharedWidth } from '../../box.ts';
+import { boxAround, boxOfAll, holds, holdsMiddle, overlap, sharedWidth } from '../../box.ts';
 import type { Box, PageContent } from '../../page.ts';
 import { boxOfRuling } from '../../ruling.ts';
 import type { LinePiece } from '../../words/words.ts';
@@ -56,7 +56,7 @@ export function findTables(content: PageContent, pieces: readonly LinePiece[], o
   const { grids, frames, lone, charts, plots } = ruledParts(page.rulings, page.drawings);
   const cut = cutFlushFigures(cutMeetingColumns(close, prose), prose);
   const cells = ofSpreadsheet ? cellsAmong(cut, page, plots) : cut;
-  const found = new Found(page, cells, prose, charts, ofSpreadsheet);
+  const found = new Found(page, cells, prose, cells.some(isTaggedCell) ? [] : charts, ofSpreadsheet);
   for (const grid of grids.sort(bySize)) found.tryGrid(grid, grids);
   if (ofSpreadsheet) return found.sheet();
   for (const table of taggedTables(page, pieces)) found.tryKnown(withLines(table, page.rulings));
@@ -82,10 +82,11 @@ export function findTables(content: PageContent, pieces: readonly LinePiece[], o
 /** Of the print of a spreadsheet: without what charts say, and what its tags, where it has some, name no cells. */
 function cellsAmong(pieces: readonly LinePiece[], page: PageContent, plots: readonly Box[]): LinePiece[] {
   const labels = chartLabels(page, pieces, plots);
-  const isTagged = ({ words: [word] }: LinePiece) => word?.characters[0]?.cellTag !== undefined;
-  const areTagged = pieces.some(isTagged);
-  return pieces.filter((piece) => (areTagged ? isTagged(piece) : !labels.has(piece)));
+  const areTagged = pieces.some(isTaggedCell);
+  return pieces.filter((piece) => (areTagged ? isTaggedCell(piece) : !labels.has(piece)));
 }
+
+const isTaggedCell = ({ words: [word] }: LinePiece): boolean => word?.characters[0]?.cellTag !== undefined;
 
 /** The tables so far; text is in one of them at the most. */
 class Found {
@@ -157,8 +158,9 @@ class Found {
     const inside = this.#piecesIn(whole.box);
     const table = buildTable({ ...whole, drawn: this.#drawn }, inside, this.#page.fills, kind, this.#page.index);
     if (!table) return;
-    if (isChart(table, this.#page)) this.#charts.push(table.box);
-    else if (isTable(table)) this.tables.push(table);
+    if (isChart(table, this.#page)) {
+      if (!this.#drawn) this.#charts.push(table.box);
+    } else if (isTable(table)) this.tables.push(table);
   }
 
   #extended(region: Region, core: readonly LinePiece[], kind: TableKind, others: readonly Region[]): Region {
@@ -179,10 +181,10 @@ class Found {
     this.tables.push(table);
   }
 
-  /** The page of a spreadsheet's print: whatever stands on it, in one table. */
+  /** The page of a spreadsheet's print: whatever stands on it, in one table; tags, where it has some, name no heads and feet. */
   sheet(): Table[] {
-    const cells = this.#pieces.filter((piece) => !this.#charts.some((box) => holdsMiddle(box, piece.box)));
-    const box = pageBox(cells, this.#page);
+    const cells = this.#pieces.filter((piece) => !this.#charts.some((chart) => holdsMiddle(chart, piece.box)));
+    const box = cells.some(isTaggedCell) ? boxAround(cells) : pageBox(cells, this.#page);
     if (!box || !this.#drawn) return this.tables;
     const isWithin = (piece: LinePiece) => holdsMiddle(box, piece.box);
     const sheet = wholeSheet({

@@ -27,14 +27,23 @@ export interface SheetSource {
   words: Vocabulary;
   /** The page's line pieces. */
   pageTexts: readonly string[];
+  ofSpreadsheet?: boolean;
   /** Rows that it has whether they are filled or not; those that are where nothing says so. */
   rows?: readonly number[];
 }
 
-export function tableSheet({ table, names, letterPaper, words, pageTexts, rows: known }: SheetSource): Sheet {
+export function tableSheet({
+  table,
+  names,
+  letterPaper,
+  words,
+  pageTexts,
+  ofSpreadsheet,
+  rows: known,
+}: SheetSource): Sheet {
   const linkOf = ({ tables: [inner] }: Cell) => (inner && names.get(inner)) ?? '';
   const texts = table.cells.map((cell) => cellText(cell, words) || linkOf(cell));
-  const conventions = conventionsOf(texts, letterPaper, pageTexts);
+  const conventions = conventionsOf(texts, letterPaper, pageTexts, ofSpreadsheet);
   const rows = known ?? filledLines(table.cells, 'row', 'rowSpan');
   const columns = filledLines(table.cells, 'column', 'columnSpan');
   const isId = identifiersOf(table.cells, texts);

@@ -10,6 +10,8 @@ export interface Conventions {
   parenthesesAreNegative: boolean;
   /** `24.12.04` is a day: all texts of that form are, and several. */
   shortYears: boolean;
+  /** `Dec-05` is a month of a year, as spreadsheets show dates: several texts are of that form. */
+  monthsOfYears: boolean;
   /** `08:30` is a time of day: all texts of that form may be, and early ones begin with a zero. */
   timesOfDay: boolean;
   /** What stands behind amounts of the other sign, where most amounts stand without: `CR` behind credits. */
@@ -18,12 +20,13 @@ export interface Conventions {
 
 /**
  * `tableTexts` are the table's. `letterPaper`: the page is of a size used in North America, where the month comes first.
- * `pageTexts` are those of the whole page, which tell where the table does not.
+ * `pageTexts` are those of the whole page, which tell where the table does not; `ofSpreadsheet`: it prints one.
  */
 export function conventionsOf(
   tableTexts: readonly string[],
   letterPaper: boolean,
   pageTexts: readonly string[] = [],
+  ofSpreadsheet = false,
 ): Conventions {
   const texts = tableTexts.map(westernDigits);
   return {
@@ -31,6 +34,7 @@ export function conventionsOf(
     dayFirst: dayFirst(texts) ?? !letterPaper,
     parenthesesAreNegative: hasAmountsInParentheses(texts),
     shortYears: hasShortYears(texts),
+    monthsOfYears: ofSpreadsheet && texts.filter((text) => monthOfYear.test(text.trim())).length > 1,
     timesOfDay: hasTimesOfDay(texts),
     oppositeMark: oppositeMark(texts),
   };
@@ -102,6 +106,9 @@ function hasShortYears(texts: readonly string[]): boolean {
   });
   return days.length > 1 && areDays && days.some(({ first, second }) => Math.max(first, second) > 12);
 }
+
+/** Excel's own format of a month, in the names of any language. */
+export const monthOfYear = /^(\p{L}{3,4})(\.?)-(\d{2})$/u;
 
 const isDay = (day: number, month: number): boolean => day > 0 && day < 32 && month > 0 && month < 13;
 

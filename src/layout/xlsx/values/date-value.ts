@@ -1,5 +1,5 @@
 /** Dates and times of day as tables write them -> serial numbers, with the format that shows the same text. */
-import type { Conventions } from './conventions.ts';
+import { type Conventions, monthOfYear } from './conventions.ts';
 import { monthOf } from './months.ts';
 import type { NumberValue } from './typed-value.ts';
 
@@ -13,7 +13,13 @@ export function dateOf(text: string, conventions: Conventions): NumberValue | un
 }
 
 const wholeDate = (text: string, conventions: Conventions): NumberValue | undefined =>
-  yearFirst(text) ?? numeric(text, conventions) ?? named(text) ?? monthFirst(text) ?? ideographic(text) ?? ofEra(text);
+  yearFirst(text) ??
+  numeric(text, conventions) ??
+  named(text) ??
+  monthFirst(text) ??
+  ideographic(text) ??
+  ofEra(text) ??
+  (conventions.monthsOfYears ? firstOfMonth(text) : undefined);
 
 /** `2004-05-12`, and with strokes or dots. */
 function yearFirst(text: string): NumberValue | undefined {
@@ -50,6 +56,13 @@ function monthFirst(text: string): NumberValue | undefined {
   const month = monthOf(name);
   if (!month) return;
   return serial(Number(year), month.number, Number(day), `${month.format}${literal(stop)} ${part('d', day)}, yyyy`);
+}
+
+/** `Dec-05`: its first day. */
+function firstOfMonth(text: string): NumberValue | undefined {
+  const [, name = '', stop = '', year = ''] = monthOfYear.exec(text) ?? [];
+  const month = monthOf(name);
+  return month && serial(yearOf(year), month.number, 1, withLanguageFirst(`${month.format}${literal(stop)}-yy`));
 }
 
 /** `2026年3月12日`, `2026년 3월 12일`. */

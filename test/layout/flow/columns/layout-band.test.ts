@@ -16,6 +16,15 @@ test('a line as long as the columns is drawn between them', async () => {
   expect(body).toContain('w:sep="1"');
 });
 
+test('the side of a frame around one of the columns is not drawn between them', async () => {
+  const { body } = await converted((sheet) => {
+    columns(sheet);
+    sheet.line(300, 280, 300, 700).line(300, 280, 560, 280).line(300, 700, 560, 700);
+  });
+  expect(body).toContain('<w:cols w:num="2"');
+  expect(body).not.toContain('w:sep="1"');
+});
+
 test('a short line between the columns is no line of theirs, and keeps its place', async () => {
   const { body } = await converted((sheet) => {
     columns(sheet);

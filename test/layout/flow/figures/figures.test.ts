@@ -163,3 +163,16 @@ test('findFigures() takes letters that were turned into outlines together, on a 
   expect(found([])).toBeLessThan(4);
   expect(found(letters('words beside them', 100, 600))).toBeGreaterThan(10);
 });
+
+test('findFigures() takes the words of a drawing that was scaled down to a slide for its labels, and no others', () => {
+  const boxes = [0, 1, 2, 3, 4, 5, 6, 7].map(
+    (i): Box => ({ left: 40 + 40 * i, right: 82 + 40 * i, top: 100, bottom: 120 }),
+  );
+  const labelsOf = (size: number) => {
+    const characters = boxes.flatMap(({ left }) => letters('NAND', left + 4, 112, size));
+    const page = pageOf(characters, { width: 363, height: 272, drawings: boxes });
+    return findFigures(page, linePiecesOf(page), []).flatMap((figure) => figure.labels).length;
+  };
+  expect(labelsOf(3)).toBe(8);
+  expect(labelsOf(9)).toBe(0);
+});

@@ -2,7 +2,7 @@
 import { rgb } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { prose, type Sheet } from '../../drawn-pdf.ts';
-import { convertedSmall } from '../converted.ts';
+import { converted, convertedSmall } from '../converted.ts';
 
 type Draw = (sheet: Sheet) => void;
 
@@ -82,4 +82,14 @@ test('a picture below the words of one page’s head is in that head, where it d
   const { parts, body } = await convertedSmall(page(head, text(8)), page(banner, head, text(9)), page(head, text(7)));
   expect(groundsIn(parts).filter((count) => count > 0)).toEqual([1]);
   expect(body).not.toContain('<pic:pic>');
+});
+
+test('a badge under the number of a foot is in the foot where there is no head', async () => {
+  const numbered = (number: number) => (sheet: Sheet) => {
+    prose(sheet, 60, 40);
+    sheet.picture(285, 785, 315, 815).text(String(number), 297, 803);
+  };
+  const { parts } = await converted(numbered(1), numbered(2), numbered(3));
+  expect(Object.keys(parts).filter((name) => name.startsWith('word/header'))).toEqual([]);
+  expect(parts['word/footer1.xml']).toContain('<pic:pic');
 });

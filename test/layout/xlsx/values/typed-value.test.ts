@@ -8,6 +8,7 @@ const plain = {
   dayFirst: true,
   parenthesesAreNegative: true,
   shortYears: false,
+  monthsOfYears: false,
   timesOfDay: false,
   oppositeMark: undefined,
 } as const;
@@ -212,4 +213,13 @@ test('a dot before three digits groups them as the rest of the page shows, or as
   const balance = ['2024', '2023', '12.450', '17', '7.904', '1.204'];
   expect(typedValue('7.904', conventionsOf(balance, false, ['Summe der Aktiva']))).toEqual(number(7904, '#,##0'));
   expect(typedValue('7.904', conventionsOf([...table, '0.312'], false, []))).toEqual(number(7.904, '0.000'));
+});
+
+test('months of years are dates in the print of a spreadsheet that shows several', () => {
+  const texts = ['Dec-05', 'Mar-06', 'Stock'];
+  const typed = (ofSpreadsheet: boolean, from = texts) =>
+    typedValue('Dec-05', conventionsOf(from, false, [], ofSpreadsheet));
+  expect(typed(true)).toEqual({ kind: 'number', value: 38_687, format: 'mmm-yy' });
+  expect(typed(false)).toEqual({ kind: 'text', text: 'Dec-05' });
+  expect(typed(true, ['Dec-05', 'Stock'])).toEqual({ kind: 'text', text: 'Dec-05' });
 });

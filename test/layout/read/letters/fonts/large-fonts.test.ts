@@ -26,7 +26,7 @@ async function readings(padding: number): Promise<{ times: number; bold: boolean
   const bold = [0, 1].map((index) => {
     const page = pdfium.FPDF_LoadPage(document, index);
     const own = pdfium.FPDFTextObj_GetFont(pdfium.FPDFPage_GetObject(page, 0));
-    const file = readFile(heap, { document, page }, own);
+    const file = readFile(heap, { document, page, widgets: [] }, own);
     pdfium.FPDF_ClosePage(page);
     return file.bold;
   });
