@@ -14,7 +14,7 @@ import { Package, type Part } from './parts.ts';
 import { propertiesXml } from './properties.ts';
 import { sectionProperties } from './section.ts';
 import { stylesXml } from './styles.ts';
-import { escapeXml, twips } from './xml.ts';
+import { escapeXml } from './xml.ts';
 
 export function writeDocx(model: DocumentModel): Uint8Array<ArrayBuffer> {
   const file = new Package();

@@ -1,6 +1,6 @@
 /** Which pixels of a scanned page are ink: those much darker than its paper. Pure. */
 import { median } from '../median.ts';
-import type { Box, Color } from '../page.ts';
+import type { Box, Color, Fill } from '../page.ts';
 import { hexColor } from '../read/drawing/color.ts';
 import type { Bitmap } from '../read/pictures/bitmap.ts';
 
@@ -12,15 +12,21 @@ export interface Ink {
   pixelsPerPoint: number;
 }
 
-/** Ink is darker than this part of the lightness of the paper around it. */
-const darkness = 0.78;
+/** Ink is darker than this part of the lightness of the paper around it; thin lines are seen where they are darker than the other. */
+const usualDarkness = 0.78;
+export const faintDarkness = 0.88;
 /** Side of the squares (points) whose paper is told apart: the shadow of a binding grows dark over about as much. */
 const square = 36;
 /** Paper is lighter than this part of the sheet's; what is darker lies on it. */
 const darkestPaper = 0.4;
 
-/** `bitmap` shows the whole page, `pageWidth` points wide. */
-export function inkOf({ rgba, width, height }: Bitmap, pageWidth: number): Ink {
+/** `bitmap` shows the whole page, `pageWidth` points wide; on `grounds`, ink is what is darker than these. */
+export function inkOf(
+  { rgba, width, height }: Bitmap,
+  pageWidth: number,
+  grounds: readonly Fill[] = [],
+  darkness = usualDarkness,
+): Ink {
   const pixelsPerPoint = width / pageWidth;
   const light = new Uint8Array(width * height);
   for (let i = 0; i < light.length; i++) light[i] = lightnessAt(rgba, 4 * i);
@@ -30,8 +36,24 @@ export function inkOf({ rgba, width, height }: Bitmap, pageWidth: number): Ink {
     const row = paper.row(y);
     for (let x = 0, i = y * width; x < width; x++, i++) if ((light[i] ?? 0) < darkness * (row[x] ?? 0)) dark[i] = 1;
   }
+  for (const ground of grounds) {
+    const limit = darkness * lightnessOf(ground);
+    const [left, right] = spanOf(ground.box.left - rim, ground.box.right + rim, pixelsPerPoint, width);
+    const [top, bottom] = spanOf(ground.box.top - rim, ground.box.bottom + rim, pixelsPerPoint, height);
+    for (let y = top; y < bottom; y++)
+      for (let i = y * width + left; i < y * width + right; i++) if ((light[i] ?? 0) >= limit) dark[i] = 0;
+  }
   return { dark, width, height, pixelsPerPoint };
 }
+
+/** Points around a ground where it is mixed with the paper. */
+const rim = 1.5;
+
+const lightnessOf = ({ color }: Fill): number =>
+  lightnessAt(
+    Uint8Array.from(color.match(/../g) ?? [], (own) => Number.parseInt(own, 16)),
+    0,
+  );
 
 interface Squares {
   light: Uint8Array;

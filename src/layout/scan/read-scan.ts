@@ -3,16 +3,17 @@
  * one wants words to edit and to find: they take the scan's place, and what is no word is cut out of it and stays, lines as lines,
  * all else as pictures. A picture with a few words in it stays whole, and its description says them.
  */
-import { areaOf, holds, holdsMiddle } from '../box.ts';
+import { areaOf, holds, holdsMiddle, overlap, sharedHeight, sharedWidth } from '../box.ts';
 import type { Box, Character, PageContent, Picture } from '../page.ts';
 import type { PdfDocument } from '../read/open.ts';
 import type { Bitmap } from '../read/pictures/bitmap.ts';
 import { linePiecesOf, textOfWords } from '../words/words.ts';
 import { around } from './around.ts';
 import type { Size } from './cells.ts';
-import { amountIn, colorIn, inkOf, withoutInk } from './ink.ts';
+import { amountIn, colorIn, faintDarkness, inkOf, withoutInk } from './ink.ts';
 import { Faces } from './looks/faces.ts';
 import { withSeenLooks } from './looks/seen-looks.ts';
+import { scanFills } from './scan-fills.ts';
 import { scanLines, strokeOf } from './scan-lines.ts';
 import { scanMarks } from './scan-marks.ts';
 import { scanPhotos } from './scan-photos.ts';
@@ -67,14 +68,16 @@ export async function readScan(pdf: PdfDocument, page: PageContent, faces = new 
 }
 
 /** The page with the lines of its scan, put straight, for who wants its tables alone. */
-export async function withScanLines(pdf: PdfDocument, read: PageContent, faces = new Faces()): Promise<PageContent> {
+export async function withScanLines(pdf: PdfDocument, page: PageContent, faces = new Faces()): Promise<PageContent> {
+  const read = withWholeWords(page);
   const unread = unseenOn(read).length;
   if (2 * unread < read.characters.length || unread === 0)
     return withSeenLooks(straightened(read, slopeOf(read)), undefined, faces);
   const { content: straight, bitmap } = await straightSheet(pdf, read);
   const content = withSeenLooks(straight, bitmap, faces);
-  const { lines } = bitmap ? linesIn(bitmap, content, boxesOf(unseenOn(content))) : { lines: [] };
-  return { ...content, rulings: [...content.rulings, ...lines] };
+  if (!bitmap) return content;
+  const { lines, fills } = linesIn(bitmap, content, boxesOf(unseenOn(content)));
+  return { ...content, rulings: [...content.rulings, ...lines], fills: [...content.fills, ...fills] };
 }
 
 const unseenOn = ({ characters }: PageContent): Character[] =>
@@ -84,7 +87,7 @@ const boxesOf = (letters: readonly Character[]): Box[] => letters.map(({ box }) 
 
 /** What of the scan is no word. Pure. */
 export function partsIn(bitmap: Bitmap, page: Size, words: readonly Box[]) {
-  const { ink, photos, free, lines } = linesIn(bitmap, page, words);
+  const { ink, photos, fills, free, lines } = linesIn(bitmap, page, words);
   const read = withoutInk(free, lines.map(strokeOf), lineRim);
   const left = withoutInk(
     read,
@@ -96,17 +99,30 @@ export function partsIn(bitmap: Bitmap, page: Size, words: readonly Box[]) {
   return {
     lines,
     pictures: [...photos, ...scanMarks(left, page).filter((box) => !isOfWords(box))].filter((box) => !holdsText(box)),
-    fills: photos.filter(holdsText).map((box) => ({ box, color: colorIn(bitmap, box, ink.pixelsPerPoint) })),
+    fills: [
+      ...fills,
+      ...photos.filter(holdsText).map((box) => ({ box, color: colorIn(bitmap, box, ink.pixelsPerPoint) })),
+    ],
   };
 }
 
 /** Lines, and what they are told from. */
 function linesIn(bitmap: Bitmap, page: Size, words: readonly Box[]) {
-  const ink = inkOf(bitmap, page.width);
   const photos = scanPhotos(bitmap, page, words);
-  const free = withoutInk(ink, photos, photoRim);
-  return { ink, photos, free, lines: scanLines(free, words) };
+  const fills = scanFills(bitmap, page, words).filter(({ box }) => !photos.some((photo) => isPhoto(photo, box, words)));
+  const ink = inkOf(bitmap, page.width, fills);
+  const seen = photos.filter((photo) => !fills.some(({ box }) => overlap(photo, box)));
+  const free = withoutInk(ink, seen, photoRim);
+  const faint = withoutInk(inkOf(bitmap, page.width, fills, faintDarkness), seen, photoRim);
+  return { ink, photos: seen, fills, free, lines: scanLines(faint, words) };
 }
+
+/** What is of one colour in a photo is a part of it; a bar beside words goes on under them. */
+const isPhoto = (photo: Box, box: Box, words: readonly Box[]): boolean =>
+  sharedWidth(photo, box) > 0 &&
+  sharedHeight(photo, box) > 0 &&
+  areaOf(photo) > 2 * areaOf(box) &&
+  !words.some((word) => holdsMiddle(box, word));
 
 /** Part of the box that words are. */
 const shareOf = (words: readonly Box[], box: Box): number =>

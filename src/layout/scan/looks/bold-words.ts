@@ -8,6 +8,8 @@ const usualStroke = 0.085;
 const minThicker = 1.3;
 /** Words of fewer letters tell too little, and are as most of their row. */
 const enough = 3;
+/** Words of one size that tell how their strokes are seen. */
+const enoughOfSize = 40;
 /** Letters of bold words among others. */
 const enoughAmong = 5;
 /** In a row of which so much is bold (or not), all is. */
@@ -24,9 +26,9 @@ export function boldWords(
   const all = rows.flatMap(({ size, words }, i) =>
     words.flatMap(({ text }, j) => (text.length >= enough && strokes[i]?.[j] ? [{ size, stroke: strokes[i][j] }] : [])),
   );
-  const blur = median(all.map(({ stroke }) => stroke)) - usualStroke * median(all.map(({ size }) => size));
+  const blurOf = blurs(all);
   const isThick = (stroke: number | undefined, size: number) =>
-    stroke !== undefined && stroke - blur > minThicker * usualStroke * size;
+    stroke !== undefined && stroke - blurOf(size) > minThicker * usualStroke * size;
   const bold = rows.flatMap(({ words, size }, i) => {
     const thick = words.map((word, j) => (word.text.length >= enough ? isThick(strokes[i]?.[j], size) : undefined));
     return evened(words, thick);
@@ -35,6 +37,27 @@ export function boldWords(
 }
 
 const lengthOf = (words: readonly RecognisedWord[]): number => words.reduce((sum, { text }) => sum + text.length, 0);
+
+interface Stroke {
+  size: number;
+  stroke: number;
+}
+
+/** What is seen of strokes beyond their width: of a size that many words have, theirs, as small letters run into each other. */
+function blurs(all: readonly Stroke[]): (size: number) => number {
+  const blur = (own: readonly Stroke[]) =>
+    median(own.map(({ stroke }) => stroke)) - usualStroke * median(own.map(({ size }) => size));
+  const whole = blur(all);
+  const known = new Map<number, number>();
+  return (size) => {
+    const told = known.get(size);
+    if (told !== undefined) return told;
+    const own = all.filter((other) => other.size === size);
+    const made = own.length >= enoughOfSize ? blur(own) : whole;
+    known.set(size, made);
+    return made;
+  };
+}
 
 /** The bold ones of a row; `thick` is undefined for those that tell too little. */
 function evened(words: readonly RecognisedWord[], thick: readonly (boolean | undefined)[]): RecognisedWord[] {

@@ -1,0 +1,154 @@
+/** Areas of one colour on a scanned page, as the heads of tables have: text may stand on them. Pure. */
+import { areaOf, heightOf, holdsMiddle, widthOf } from '../box.ts';
+import { median } from '../median.ts';
+import type { Box, Fill } from '../page.ts';
+import { hexColor } from '../read/drawing/color.ts';
+import type { Bitmap } from '../read/pictures/bitmap.ts';
+import { areasOf, cellSide, clear, gridOf, type Size } from './cells.ts';
+import { lightnessAt } from './ink.ts';
+
+/** Levels (of 255) of red, green or blue that an area is off the paper at least, and its parts off one another at most. */
+const minOff = 20;
+const maxUneven = 12;
+/** Cells, and points; part of its box that is of the colour, and of the page that it covers at most. */
+const minCells = 8;
+const minWidth = 18;
+const minFull = 0.8;
+const maxShare = 0.5;
+/** What is narrower than this (points) and longer than this part of the page is the shadow of a binding. */
+const shadow = { width: 60, length: 0.5 };
+/** Points around words that are darker for their letters. */
+const wordRim = 2;
+/** Colours that a page is looked through for. */
+const maxColors = 12;
+
+type Levels = readonly [red: number, green: number, blue: number];
+
+/** `bitmap` shows the whole page; boxes are the page's. */
+export function scanFills(bitmap: Bitmap, page: Size, words: readonly Box[]): Fill[] {
+  const grid = gridOf(page);
+  const grounds = groundsOf(bitmap, page, grid.columns, grid.rows);
+  const paper = [0, 1, 2].map((c) => median(grounds.map((levels) => levels[c] ?? 255))) as unknown as Levels;
+  const left = new Set(grounds.flatMap((levels, i) => (off(levels, paper) > minOff ? [i] : [])));
+  const text = { ...grid, full: new Uint8Array(grounds.length).fill(1) };
+  clear(text, words, wordRim);
+  const fills: Fill[] = [];
+  for (let found = 0; found < maxColors && left.size > 0; found++) {
+    const color = commonest(grounds, left);
+    const full = new Uint8Array(grounds.length);
+    for (const i of left) if (off(grounds[i] ?? paper, color) <= maxUneven) full[i] = 1;
+    for (const i of [...left]) if (full[i] === 1) left.delete(i);
+    joinOverText(full, text.full, grid.columns);
+    for (const { box, cells } of areasOf({ ...grid, full }))
+      if (isFill(box, cells, page) && !fills.some((other) => holdsMiddle(other.box, box)))
+        fills.push({ box: widened(box, { color, paper }, bitmap, page), color: hexColor([...color]) });
+  }
+  return fills;
+}
+
+/** `free` is 0 where text stands. */
+function joinOverText(full: Uint8Array, free: Uint8Array, columns: number): void {
+  let last = -1;
+  for (let i = 0; i < full.length; i++) {
+    if (i % columns === 0) last = -1;
+    if (full[i] === 1) {
+      if (last >= 0 && i - last <= maxText) full.fill(1, last, i);
+      last = i;
+    } else if (free[i] === 1) last = -1;
+  }
+}
+
+const off = (a: Levels, b: Levels): number => Math.max(...a.map((level, c) => Math.abs(level - (b[c] ?? 0))));
+
+function isFill(box: Box, cells: number, { width, height }: Size): boolean {
+  const isShadow =
+    (widthOf(box) < shadow.width && heightOf(box) > shadow.length * height) ||
+    (heightOf(box) < shadow.width && (box.top <= 0 || box.bottom >= height) && widthOf(box) > shadow.length * width);
+  return (
+    !isShadow &&
+    cells >= minCells &&
+    widthOf(box) >= minWidth &&
+    cells * cellSide ** 2 >= minFull * areaOf(box) &&
+    areaOf(box) < maxShare * width * height
+  );
+}
+
+/** Of the cells that are left, the colour that most have: levels in steps of the unevenness. */
+function commonest(grounds: readonly Levels[], left: ReadonlySet<number>): Levels {
+  const alike = new Map<string, number[]>();
+  for (const i of left) {
+    const key = (grounds[i] ?? []).map((level) => Math.round(level / maxUneven)).join(' ');
+    const own = alike.get(key);
+    if (own) own.push(i);
+    else alike.set(key, [i]);
+  }
+  const most = [...alike.values()].reduce((a, b) => (b.length > a.length ? b : a), []);
+  return [0, 1, 2].map((c) => median(most.map((i) => grounds[i]?.[c] ?? 0))) as unknown as Levels;
+}
+
+/** The part of a cell's pixels that tells what lies under letters: the lightest. */
+const ofGround = 0.25;
+/** Cells of text between such of a colour are of it, as many of a row. */
+const maxText = 12;
+
+/** What the lightest of each cell's pixels show: letters are darker. */
+function groundsOf({ rgba, width, height }: Bitmap, page: Size, columns: number, rows: number): Levels[] {
+  const [across, down] = [width / page.width, height / page.height];
+  return Array.from({ length: columns * rows }, (_, i): Levels => {
+    const [x, y] = [(i % columns) * cellSide, Math.floor(i / columns) * cellSide];
+    const [left, right] = [Math.floor(x * across), Math.min(width, Math.floor((x + cellSide) * across))];
+    const [top, bottom] = [Math.floor(y * down), Math.min(height, Math.floor((y + cellSide) * down))];
+    const lights: number[] = [];
+    for (let py = top; py < bottom; py++)
+      for (let px = left; px < right; px++) lights.push(lightnessAt(rgba, 4 * (py * width + px)));
+    const least = lights.sort((a, b) => b - a)[Math.floor(ofGround * lights.length)] ?? 0;
+    const sums: [number, number, number] = [0, 0, 0];
+    let count = 0;
+    for (let py = top; py < bottom; py++)
+      for (let px = left; px < right; px++) {
+        const at = 4 * (py * width + px);
+        if (lightnessAt(rgba, at) < least) continue;
+        for (const c of [0, 1, 2] as const) sums[c] += rgba[at + c] ?? 0;
+        count++;
+      }
+    return count === 0 ? [255, 255, 255] : [sums[0] / count, sums[1] / count, sums[2] / count];
+  });
+}
+
+/** Cells are coarse: each side goes on, at most by a cell, while half of its pixels have the colour. */
+function widened(
+  box: Box,
+  { color, paper }: Record<'color' | 'paper', Levels>,
+  { rgba, width, height }: Bitmap,
+  page: Size,
+): Box {
+  const reach = Math.min(maxUneven, off(color, paper) / 2);
+  const [across, down] = [width / page.width, height / page.height];
+  const has = (x: number, y: number): boolean => {
+    const at = 4 * (Math.round(y) * width + Math.round(x));
+    const isIn = x >= 0 && y >= 0 && x < width - 0.5 && y < height - 0.5;
+    return isIn && off([rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0], color) <= reach;
+  };
+  const alongX = (y: number) => isMostly(box.left * across, box.right * across, (x) => has(x, y));
+  const alongY = (x: number) => isMostly(box.top * down, box.bottom * down, (y) => has(x, y));
+  const steps = (scale: number, isOf: (step: number) => boolean): number => {
+    let step = 0;
+    while (step < cellSide * scale && isOf(step + 1)) step++;
+    return step / scale;
+  };
+  return {
+    left: box.left - steps(across, (step) => alongY(box.left * across - step)),
+    right: box.right + steps(across, (step) => alongY(box.right * across - 1 + step)),
+    top: box.top - steps(down, (step) => alongX(box.top * down - step)),
+    bottom: box.bottom + steps(down, (step) => alongX(box.bottom * down - 1 + step)),
+  };
+}
+
+function isMostly(from: number, to: number, has: (at: number) => boolean): boolean {
+  let [all, found] = [0, 0];
+  for (let at = from; at < to; at += 2) {
+    all++;
+    if (has(at)) found++;
+  }
+  return found > all / 2;
+}
