@@ -32,6 +32,18 @@ export function fitStack({ blocks, top, bottom }: Stack, limit: number): number 
   return bottom - closed - (1 - scale) * content;
 }
 
+/** The part of its gaps that a page gives for what may come to be higher. */
+const mostEased = 0.4;
+
+/** Takes points from all gaps alike, so that as many as are wished for are left above the limit; returns the new bottom. */
+export function easeStack({ blocks, bottom }: Stack, limit: number, points: number): number {
+  const inGaps = blocks.reduce((sum, block) => sum + gapOf(block), 0);
+  const taken = Math.max(0, Math.min(bottom - (limit - reserve - points), mostEased * inGaps));
+  if (taken === 0) return bottom;
+  for (const block of blocks) setGap(block, gapOf(block) * (1 - taken / inGaps));
+  return bottom - taken;
+}
+
 /** Cuts the largest gaps down to one size, so that they lose so many points together; returns how many. */
 function closeGaps(blocks: readonly Block[], points: number): number {
   const gaps = blocks.map(gapOf).sort((a, b) => b - a);

@@ -14,7 +14,7 @@ import type { ParagraphContext } from '../paragraphs/to-paragraph.ts';
 import { anchoredOn } from './anchored.ts';
 import { areasOf, columnsOf, widened } from './column-areas.ts';
 import { doubtOf } from './doubts.ts';
-import { fitStack, type Stack } from './fit-page.ts';
+import { easeStack, fitStack, type Stack } from './fit-page.ts';
 import { breakPage } from './page-break.ts';
 import { blockTop, headAbove, runningExtent } from './page-setup.ts';
 import { placeColumn } from './place-column.ts';
@@ -62,10 +62,10 @@ export function placeBlocks(
     const made = placeBand(band, areas, context, y);
     const foot = before && footOn(before);
     const end = turned && foot !== undefined && !made.continues ? fitColumns(onPage, foot) : undefined;
-    const flows =
-      areas.length === 1 && foot !== undefined && end !== undefined && anchoredOn(own, context).length === 0;
+    const isKnown = anchoredOn(own, context).length === 0 && !onPage.some(mayGrow);
+    const flows = areas.length === 1 && foot !== undefined && end !== undefined && isKnown;
     const breaks = turned && !made.continues && breakPage(made.blocks, flows ? foot - end : undefined);
-    if (breaks && before && foot !== undefined) fitColumns(onPage, foot - doubtsOn(onPage, before, context));
+    if (breaks && before && foot !== undefined) easeColumns(onPage, foot, doubtsOn(onPage, before, context));
     if (starts) onPage = [];
     onPage.push(made);
     if (turned && !made.continues) breakPage(made.blocks, flows ? foot - end : undefined);
@@ -75,7 +75,10 @@ export function placeBlocks(
     if (starts && blocks.length === 0) blocks.push(emptyParagraph());
     y = made.y;
   }
-  if (page) y = fitColumns(onPage, footOn(page) - (isLast ? doubtsOn(onPage, page, context) : 0)) ?? y;
+  if (page) {
+    y = fitColumns(onPage, footOn(page)) ?? y;
+    if (isLast) easeColumns(onPage, footOn(page), doubtsOn(onPage, page, context));
+  }
   keepCaptions(blocks);
   return {
     blocks,
@@ -108,19 +111,31 @@ function footOf(
   return end - separator - extents.reduce((sum, { top, bottom }) => sum + bottom - top, 0);
 }
 
+/** With formulas, which every word processor draws in its own height. */
+const mayGrow = ({ blocks }: PlacedBand): boolean =>
+  blocks.some((block) => block.kind === 'paragraph' && block.mayGrow);
+
 /** Each column's blocks on one page, kept on it; returns where the longest ends. */
 function fitColumns(bands: readonly PlacedBand[], limit: number): number | undefined {
-  const columns = bands[bands.length - 1]?.stacks.map((last, i): Stack => {
-    const stacks = bands.flatMap((band) => band.stacks.slice(i, i + 1));
-    return { blocks: stacks.flatMap(({ blocks }) => blocks), top: stacks[0]?.top ?? last.top, bottom: last.bottom };
+  const ends = columnsOn(bands).map(({ stack, last }) => {
+    last.bottom = fitStack(stack, limit);
+    return last.bottom;
   });
-  const ends = columns?.map((column) => fitStack(column, limit));
-  for (const [i, end] of ends?.entries() ?? []) {
-    const stack = bands[bands.length - 1]?.stacks[i];
-    if (stack) stack.bottom = end;
-  }
-  return ends && Math.max(...ends);
+  return ends.length > 0 ? Math.max(...ends) : undefined;
 }
+
+/** Each column keeps so many points, if its gaps have them. */
+function easeColumns(bands: readonly PlacedBand[], limit: number, points: number): void {
+  for (const { stack, last } of columnsOn(bands)) last.bottom = easeStack(stack, limit, points);
+}
+
+/** Each column's blocks on one page, and the last of its stacks. */
+const columnsOn = (bands: readonly PlacedBand[]): { stack: Stack; last: Stack }[] =>
+  (bands[bands.length - 1]?.stacks ?? []).map((last, i) => {
+    const stacks = bands.flatMap((band) => band.stacks.slice(i, i + 1));
+    const blocks = stacks.flatMap((own) => own.blocks);
+    return { stack: { blocks, top: stacks[0]?.top ?? last.top, bottom: last.bottom }, last };
+  });
 
 /** Of the most doubtful band, and of the page's notes. */
 const doubtsOn = (bands: readonly PlacedBand[], { notes }: PageLayout, { fonts }: ParagraphContext): number =>

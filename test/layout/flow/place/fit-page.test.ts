@@ -1,6 +1,6 @@
 /** What stood on one page stays on one, and pages with room to spare are left alone. */
 import { describe, expect, test } from 'vitest';
-import { fitStack } from '../../../../src/layout/flow/place/fit-page.ts';
+import { easeStack, fitStack } from '../../../../src/layout/flow/place/fit-page.ts';
 import type { Paragraph } from '../../../../src/layout/model.ts';
 import { paragraph } from '../../models.ts';
 
@@ -54,5 +54,24 @@ describe('fitStack()', () => {
     const hopeless = stacked([0, 0], 1000);
     fitStack(hopeless, limit);
     expect(heightOf(hopeless.blocks)).toBeCloseTo(1700);
+  });
+});
+
+describe('easeStack()', () => {
+  test('takes from all gaps alike what a page keeps for what may come to be higher, and no more than a part of them', () => {
+    const stack = stacked([100, 50, 520]);
+    expect(easeStack(stack, limit, 20)).toBeCloseTo(674);
+    expect(stack.blocks.map(({ spaceBefore }) => spaceBefore)).toEqual(
+      [100, 50, 520].map((gap) => expect.closeTo((gap * 644) / 670)),
+    );
+    const tight = stacked([10, 10], 340);
+    easeStack(tight, limit, 100);
+    expect(heightOf(tight.blocks)).toBeCloseTo(692);
+  });
+
+  test('changes nothing where there is room', () => {
+    const stack = stacked([300, 300]);
+    expect(easeStack(stack, limit, 20)).toBe(620);
+    expect(stack.blocks.map(({ spaceBefore }) => spaceBefore)).toEqual([300, 300]);
   });
 });
