@@ -7,14 +7,14 @@ import { hasFormula, type Line, sizeOf } from '../lines/line.ts';
 import type { RawBlock, RawParagraph, RawTable } from '../page-layout.ts';
 
 /** Lines more that a paragraph takes, on average, of several lines and of one. */
-const several = 0.15;
-const one = 0.04;
+const several = 0.11;
+const one = 0.03;
 /** And each line with a formula. */
 const formula = 0.5;
 /** From line to line, in sizes of the letters. */
 const pitch = 1.2;
 /** Points: no page needs more. */
-const most = 30;
+const most = 24;
 
 export function doubtOf(blocks: readonly RawBlock[], fonts: Fonts): number {
   let sum = 0;
