@@ -1,5 +1,5 @@
 /** Fields of a form among what a page draws: boxes to tick are letters, so are blanks; what a field draws around its text goes. Pure. */
-import { grown, heightMiddle, heightOf, holds, holdsMiddle, sharedWidth, widthOf } from '../../box.ts';
+import { boxAround, grown, heightMiddle, heightOf, holds, holdsMiddle, sharedWidth, widthOf } from '../../box.ts';
 import { type Box, blankField, type Character, type Fill, type Font, type FormField, type Ruling } from '../../page.ts';
 import { boxOfRuling } from '../../ruling.ts';
 import { mapBox } from '../matrix.ts';
@@ -10,6 +10,8 @@ import type { Widget } from './widgets.ts';
 const rim = 2;
 /** In sizes of the letters beside it: higher ones take several lines, and keep their frame while they are blank. */
 const maxLine = 2.6;
+/** The part of a field's height that its text takes: around less its frame stays a box. */
+const minFilled = 0.35;
 /** In sizes of the letters beside it: how large a box to tick is. */
 const [smallestTick, largestTick] = [0.9, 1.4];
 /** In sizes of the letters: a box to tick belongs to what stands so near. */
@@ -57,7 +59,10 @@ export function withFields(
 ): Drawn & { fields: FormField[] } {
   if (fields.length === 0) return { ...drawn, fields: [] };
   const changes: Changes = { gone: new Set(), moved: new Map(), before: new Map(), after: new Map() };
-  const letters = drawn.characters.filter(({ style, text }) => style.angle === 0 && text.trim() !== '');
+  const letters = drawn.characters.filter(
+    ({ style, text, box }) =>
+      style.angle === 0 && text.trim() !== '' && !fields.some((field) => holdsMiddle(field.box, box)),
+  );
   const known = fields.flatMap((field) => {
     const own = drawn.characters.filter(({ box }) => holdsMiddle(field.box, box));
     const beside = letterBeside(field, letters);
@@ -71,7 +76,8 @@ export function withFields(
     if (own.length === 0 && heightOf(field.box) > maxLine * size) return [];
     if (own.length > 0) setOnLine(field, own, { beside, size }, changes);
     else if (blanks) put(blankField, field.box, { beside, size }, changes);
-    return [takeFrame(field, drawn, changes)];
+    const isFrame = own.length === 0 || heightOf(boxAround(own)) > minFilled * heightOf(field.box);
+    return [isFrame ? takeFrame(field, drawn, changes) : { ...field, border: undefined, fill: undefined }];
   });
   return { ...changed(drawn, changes), fields: known };
 }
@@ -100,12 +106,12 @@ function movedBy(by: { right: number; down: number } | undefined, character: Cha
 
 const isTick = ({ kind }: FormField): boolean => kind === 'tick' || kind === 'tickOne';
 
-/** On its row, the nearest; what stands before it on no other row. */
+/** On its row, the nearest of what is printed. */
 function letterBeside({ box }: FormField, letters: readonly Character[]): Character | undefined {
   let nearest: { letter: Character; far: number } | undefined;
   for (const letter of letters) {
     const middle = heightMiddle(letter.box);
-    if (middle < box.top || middle > box.bottom || holdsMiddle(box, letter.box)) continue;
+    if (middle < box.top || middle > box.bottom) continue;
     const far = -sharedWidth(box, letter.box);
     if (!nearest || far < nearest.far) nearest = { letter, far };
   }
