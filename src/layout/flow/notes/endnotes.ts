@@ -7,9 +7,9 @@ import { linkTo } from '../bookmarks.ts';
 import { lastOf, type TextSpan, textOf } from '../lines/line.ts';
 import { romanValue } from '../lines/mark-numbers.ts';
 import type { LayoutColumn, PageLayout, RawBlock, RawNote, RawParagraph } from '../page-layout.ts';
-import { paragraphsIn } from '../tables/paragraphs-in.ts';
 import { goOn } from './continued-notes.ts';
 import { withoutNumber } from './note-number.ts';
+import { raisedSpans } from './notes.ts';
 
 export interface Endnotes {
   format: 'decimal' | 'lowerRoman';
@@ -68,13 +68,12 @@ export function takeEndnotes(pages: readonly PageLayout[]): TakenEndnotes {
   for (const placed of blocks.slice(start)) remove(placed);
   removeLine(first);
   const notes = found.map((note, i) => taken(note, marks[i]));
-  const format = notes[0]?.number === 'i' ? 'lowerRoman' : 'decimal';
-  return { pages: pages.filter(holdsAnything), endnotes: { format, notes } };
+  return { pages: pages.filter(holdsAnything), endnotes: { format: formatOf(notes[0]?.number), notes } };
 }
 
 /** The raised numbers that lead to the notes; undefined where these are others, or stand in another order. */
 function marksOf(notes: readonly Numbered[], text: readonly Placed[]): Mark[] | undefined {
-  const format = notes[0]?.number === 'i' ? 'lowerRoman' : 'decimal';
+  const format = formatOf(notes[0]?.number);
   const marks = text
     .flatMap(({ block, page }) => marksIn(block).map((span) => ({ span, block, page })))
     .filter(({ span }) => countOf(span.text.trim(), format) !== undefined);
@@ -99,7 +98,7 @@ function numberedFrom(blocks: readonly Placed[]): Numbered[] | undefined {
   for (const [i, { block, page }] of blocks.entries()) {
     if (block.kind !== 'paragraph') return undefined;
     const number = numberOf(block) ?? '';
-    format ??= number === 'i' ? 'lowerRoman' : 'decimal';
+    format ??= formatOf(number);
     const last = lastOf(notes);
     if (countOf(number, format) === notes.length + 1) notes.push({ number, page, paragraphs: [block] });
     else if (last && page !== blocks[i - 1]?.page) last.paragraphs.push(block);
@@ -107,6 +106,9 @@ function numberedFrom(blocks: readonly Placed[]): Numbered[] | undefined {
   }
   return notes;
 }
+
+/** By the first note's number. */
+const formatOf = (number: string | undefined): Endnotes['format'] => (number === 'i' ? 'lowerRoman' : 'decimal');
 
 const countOf = (number: string, format: Endnotes['format']): number | undefined =>
   format === 'lowerRoman'
@@ -137,14 +139,7 @@ function withoutMark(paragraph: RawParagraph, number: string): RawParagraph {
   };
 }
 
-const marksIn = (block: RawBlock): TextSpan[] =>
-  paragraphsIn(block).flatMap(({ lines }) =>
-    lines.flatMap(({ spans }) =>
-      spans.filter(
-        (span): span is TextSpan => span.kind === 'text' && span.raised === 'super' && span.note === undefined,
-      ),
-    ),
-  );
+const marksIn = (block: RawBlock): TextSpan[] => raisedSpans(block).filter(({ note }) => note === undefined);
 
 function taken({ number, paragraphs: [first, ...rest] }: Numbered, mark: Mark | undefined): RawNote {
   const reference = Symbol(number);

@@ -76,7 +76,7 @@ function referenced(notes: Omit<RawNote, 'reference'>[], marks: readonly TextSpa
   });
 }
 
-function raisedSpans(block: RawBlock): TextSpan[] {
+export function raisedSpans(block: RawBlock): TextSpan[] {
   return paragraphsIn(block).flatMap(({ lines }) =>
     lines.flatMap(({ spans }) =>
       spans.filter((span): span is TextSpan => span.kind === 'text' && span.raised === 'super'),
