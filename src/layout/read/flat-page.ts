@@ -12,38 +12,27 @@ export interface FlatPage {
 export function loadFlat(heap: Heap, document: number, index: number, form: () => number): FlatPage {
   const { pdfium } = heap;
   const page = pdfium.FPDF_LoadPage(document, index);
-  const annotations = page ? pdfium.FPDFPage_GetAnnotCount(page) : 0;
-  const widgets = annotations > 0 ? readWidgets(heap, page, form) : [];
-  if (annotations === 0 || !drawAnnotations(pdfium, page)) return { page, widgets };
+  const widgets: Widget[] = [];
+  if (!page || !drawAnnotations(heap, page, form, widgets)) return { page, widgets };
   const flattened = pdfium.FPDFPage_Flatten(page, forDisplay);
   if (flattened !== success) return { page, widgets };
   pdfium.FPDF_ClosePage(page);
   return { page: pdfium.FPDF_LoadPage(document, index), widgets };
 }
 
-function readWidgets(heap: Heap, page: number, form: () => number): Widget[] {
-  const { pdfium } = heap;
-  const widgets: Widget[] = [];
-  const count = pdfium.FPDFPage_GetAnnotCount(page);
-  for (let i = 0; i < count && widgets.length < maxWidgets; i++) {
-    const annotation = pdfium.FPDFPage_GetAnnot(page, i);
-    const found = pdfium.FPDFAnnot_GetSubtype(annotation) === widget && readWidget(heap, form(), annotation);
-    if (found) widgets.push(found);
-    pdfium.FPDFPage_CloseAnnot(annotation);
-  }
-  return widgets;
-}
-
 /** On one page; the rest stays as it is drawn. */
 const maxWidgets = 1000;
 
-/** Gives an appearance to those that have none; false where the page has none to draw. */
-function drawAnnotations(pdfium: Heap['pdfium'], page: number): boolean {
+/** Adds the form's fields to `widgets`, and gives an appearance to what has none; false where the page has none to draw. */
+function drawAnnotations(heap: Heap, page: number, form: () => number, widgets: Widget[]): boolean {
+  const { pdfium } = heap;
   const count = pdfium.FPDFPage_GetAnnotCount(page);
   let any = false;
   for (let i = 0; i < count; i++) {
     const annotation = pdfium.FPDFPage_GetAnnot(page, i);
     const subtype = pdfium.FPDFAnnot_GetSubtype(annotation);
+    const field = subtype === widget && widgets.length < maxWidgets ? readWidget(heap, form(), annotation) : undefined;
+    if (field) widgets.push(field);
     if (subtype !== link && subtype !== popup) {
       any = true;
       if (!pdfium.EPDFAnnot_HasAppearanceStream(annotation, normal)) drawAnnotation(pdfium, annotation, subtype);

@@ -1,27 +1,18 @@
 /** The places of a page where a form is filled in (widget annotations), as PDFium tells them. */
-import type { Color } from '../../page.ts';
+import type { Color, FormField } from '../../page.ts';
 import { hexColor } from '../drawing/color.ts';
 import type { Heap } from '../heap.ts';
 
-/** What a person does with it: types, chooses, or ticks; of ticks, whether one alone of several can be. */
-export type WidgetKind = 'text' | 'choice' | 'tick' | 'tickOne';
-
-export interface Widget {
-  kind: WidgetKind;
+/** A field, before it is known where the page lies. */
+export interface Widget extends Omit<FormField, 'box'> {
   /** Two corners in the page's own space. */
   rect: readonly [x1: number, y1: number, x2: number, y2: number];
-  /** What people are told of it, else its name in the file. */
-  title: string;
-  ticked: boolean;
-  options: string[];
   /** Has as many places for letters as it takes letters. */
   comb: boolean;
-  border: Color | undefined;
-  fill: Color | undefined;
 }
 
 /** By the numbers of FPDF_FORMFIELD of fpdf_formfill.h; buttons, lists that stand open and signatures stay as they are drawn. */
-const kinds: readonly (WidgetKind | undefined)[] = [
+const kinds: readonly (FormField['kind'] | undefined)[] = [
   undefined,
   undefined,
   'tick',
