@@ -52,6 +52,14 @@ export const grown = ({ left, top, right, bottom }: Box, by: number): Box => ({
   bottom: bottom + by,
 });
 
+/** So far to the right and down. */
+export const shifted = ({ left, top, right, bottom }: Box, across: number, down: number): Box => ({
+  left: left + across,
+  top: top + down,
+  right: right + across,
+  bottom: bottom + down,
+});
+
 /** They share some place. */
 export const overlap = (a: Box, b: Box): boolean => areWithin(a, b, 0);
 

@@ -123,9 +123,6 @@ export interface FormField {
   fill: Color | undefined;
 }
 
-/** Stands for what nobody has filled in yet, as wide as its field. */
-export const blankField = '\ufffc';
-
 export interface PagePlace {
   /** Zero-based. */
   page: number;

@@ -1,6 +1,7 @@
 /** Fields of a form as content controls: what people type, choose or tick stands in the line like any text. */
+import { blankField, signFamily, signsOf } from '../form-signs.ts';
 import type { TextRun } from '../inline.ts';
-import { blankField, type FormField } from '../page.ts';
+import type { FormField } from '../page.ts';
 import { escapeXml } from './xml.ts';
 
 /** Word's own field is filled with these; half as wide as letters are high. */
@@ -26,16 +27,20 @@ export function contentControl(field: FormField, isBlank: boolean, runs: string,
 /** Word takes no more characters. */
 const longestTitle = 64;
 
-function kindXml({ kind, ticked, options }: FormField): string {
+function kindXml(field: FormField): string {
+  if (field.kind === 'choice')
+    return `<w:dropDownList>${[...new Set(field.options)].map(optionXml).join('')}</w:dropDownList>`;
+  const signs = signsOf(field);
   // LibreOffice drops the look of plain text controls.
-  if (kind === 'text') return '';
-  if (kind === 'choice') return `<w:dropDownList>${[...new Set(options)].map(optionXml).join('')}</w:dropDownList>`;
-  const [checked, unchecked] = kind === 'tickOne' ? ['25C9', '25CB'] : ['2612', '2610'];
+  if (!signs) return '';
   return (
-    `<w14:checkbox><w14:checked w14:val="${ticked ? 1 : 0}"/><w14:checkedState w14:val="${checked}" w14:font="MS Gothic"/>` +
-    `<w14:uncheckedState w14:val="${unchecked}" w14:font="MS Gothic"/></w14:checkbox>`
+    `<w14:checkbox><w14:checked w14:val="${field.ticked ? 1 : 0}"/><w14:checkedState ${signXml(signs.ticked)}/>` +
+    `<w14:uncheckedState ${signXml(signs.empty)}/></w14:checkbox>`
   );
 }
+
+const signXml = (sign: string): string =>
+  `w14:val="${sign.charCodeAt(0).toString(16).toUpperCase()}" w14:font="${signFamily}"`;
 
 const optionXml = (option: string): string => {
   const text = escapeXml(option);

@@ -1,4 +1,5 @@
 /** The picture of a sheet that lay askew, put straight as its recognised text is, so that its lines run along the page. Pure. */
+import { heightMiddle, shifted } from '../box.ts';
 import type { Box } from '../page.ts';
 import type { Bitmap } from '../read/pictures/bitmap.ts';
 import type { Size } from './cells.ts';
@@ -40,8 +41,7 @@ function blend(
 }
 
 /** Where the box of a page put straight lies on the sheet as it is. */
-export function onSheet({ left, top, right, bottom }: Box, slope: number, { width, height }: Size): Box {
-  const across = -slope * ((top + bottom) / 2 - height / 2);
-  const down = slope * ((left + right) / 2 - width / 2);
-  return { left: left + across, right: right + across, top: top + down, bottom: bottom + down };
+export function onSheet(box: Box, slope: number, { width, height }: Size): Box {
+  const { left, right } = box;
+  return shifted(box, -slope * (heightMiddle(box) - height / 2), slope * ((left + right) / 2 - width / 2));
 }

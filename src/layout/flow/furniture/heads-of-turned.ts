@@ -2,7 +2,7 @@
  * Wide tables run up a page whose head and foot stand on the paper as those of other pages do. Once the page is turned they
  * stand at its sides; a word processor has the same head and foot above and below a page on its side, and so have readers. Pure.
  */
-import { areWithin, boxAround } from '../../box.ts';
+import { areWithin, boxAround, shifted } from '../../box.ts';
 import type { Character, PageContent } from '../../page.ts';
 import { turnBack } from '../../upright.ts';
 import { quarterOf } from '../../words/turned.ts';
@@ -30,7 +30,7 @@ export function withHeadsAcross(page: PageContent): PageContent {
 
 const movedDown = (own: Character, by: number): Character => ({
   ...own,
-  box: { ...own.box, top: own.box.top + by, bottom: own.box.bottom + by },
+  box: shifted(own.box, 0, by),
   baseline: own.baseline + by,
 });
 

@@ -1,5 +1,6 @@
 /** Boxes to tick that a page draws as four lines beside their words, as printed forms do. Pure. */
 import { grown, heightMiddle, heightOf, holds, overlap, sharedWidth, widthOf } from '../../box.ts';
+import { uprightLetters } from '../../letters.ts';
 import type { Box, Character, Ruling } from '../../page.ts';
 import { boxOfRuling } from '../../ruling.ts';
 import type { Drawn, PlacedField } from './form-fields.ts';
@@ -19,7 +20,7 @@ export function drawnBoxes(drawn: Drawn, fields: readonly PlacedField[]): Placed
   if (sides.length > maxSides) return [];
   const upright = sides.filter(({ direction }) => direction === 'vertical');
   const flat = sides.filter(({ direction }) => direction === 'horizontal');
-  const letters = drawn.characters.filter(({ style, text }) => style.angle === 0 && text.trim() !== '');
+  const letters = uprightLetters(drawn.characters);
   return squares(upright, flat)
     .filter(
       (box) =>

@@ -1,6 +1,18 @@
 /** Fields of a form among what a page draws: boxes to tick are letters, so are blanks; what a field draws around its text goes. Pure. */
-import { boxAround, grown, heightMiddle, heightOf, holds, holdsMiddle, sharedWidth, widthOf } from '../../box.ts';
-import { type Box, blankField, type Character, type Fill, type Font, type FormField, type Ruling } from '../../page.ts';
+import {
+  boxAround,
+  grown,
+  heightMiddle,
+  heightOf,
+  holds,
+  holdsMiddle,
+  sharedWidth,
+  shifted,
+  widthOf,
+} from '../../box.ts';
+import { blankField, signFamily, signsOf } from '../../form-signs.ts';
+import { uprightLetters } from '../../letters.ts';
+import type { Box, Character, Fill, Font, FormField, Ruling } from '../../page.ts';
 import { boxOfRuling } from '../../ruling.ts';
 import { mapBox } from '../matrix.ts';
 import type { Place } from '../place.ts';
@@ -21,8 +33,6 @@ const mostOff = 0.6;
 /** Letters are so high where a field stands alone. */
 const usualSize = 10;
 
-const signs = { tick: ['☐', '☒'], tickOne: ['○', '◉'] } as const;
-
 /** What of a page fields may change. */
 export interface Drawn {
   characters: Character[];
@@ -40,7 +50,7 @@ export const fieldsOn = (widgets: readonly Widget[], place: Place): PlacedField[
     ...rest,
     box: mapBox(place.matrix, ...rect),
     // The sign of a box to tick is all that is seen of it.
-    ...(rest.kind.startsWith('tick') ? { border: undefined, fill: undefined } : { border, fill }),
+    ...(signsOf(rest) ? { border: undefined, fill: undefined } : { border, fill }),
   }));
 
 /** What fields take from a page and move on it, and the letters that stand for them, by those beside them. */
@@ -59,18 +69,18 @@ export function withFields(
 ): Drawn & { fields: FormField[] } {
   if (fields.length === 0) return { ...drawn, fields: [] };
   const changes: Changes = { gone: new Set(), moved: new Map(), before: new Map(), after: new Map() };
-  const letters = drawn.characters.filter(
-    ({ style, text, box }) =>
-      style.angle === 0 && text.trim() !== '' && !fields.some((field) => holdsMiddle(field.box, box)),
+  const letters = uprightLetters(drawn.characters).filter(
+    ({ box }) => !fields.some((field) => holdsMiddle(field.box, box)),
   );
   const known = fields.flatMap((field) => {
     const own = drawn.characters.filter(({ box }) => holdsMiddle(field.box, box));
     const beside = letterBeside(field, letters);
     const size = (beside ?? own[0])?.style.size ?? usualSize;
-    if (isTick(field)) {
+    const signs = signsOf(field);
+    if (signs) {
       takeShown(field, own, drawn, changes);
       const height = Math.min(largestTick * size, Math.max(smallestTick * size, heightOf(field.box)));
-      put(signOf(field), field.box, { beside, size: height }, changes);
+      put(field.ticked ? signs.ticked : signs.empty, field.box, { beside, size: height }, changes);
       return [field];
     }
     if (own.length === 0 && heightOf(field.box) > maxLine * size) return [];
@@ -99,12 +109,8 @@ function changed({ characters, rulings, fills, drawings }: Drawn, { gone, moved,
 
 function movedBy(by: { right: number; down: number } | undefined, character: Character): Character {
   if (!by) return character;
-  const { left, top, right, bottom } = character.box;
-  const box = { left: left + by.right, right: right + by.right, top: top + by.down, bottom: bottom + by.down };
-  return { ...character, baseline: character.baseline + by.down, box };
+  return { ...character, baseline: character.baseline + by.down, box: shifted(character.box, by.right, by.down) };
 }
-
-const isTick = ({ kind }: FormField): boolean => kind === 'tick' || kind === 'tickOne';
 
 /** On its row, the nearest of what is printed. */
 function letterBeside({ box }: FormField, letters: readonly Character[]): Character | undefined {
@@ -127,8 +133,6 @@ function takeShown(field: PlacedField, own: readonly Character[], drawn: Drawn, 
   for (const fill of drawn.fills) if (inside(fill.box)) gone.add(fill);
   for (const ruling of drawn.rulings) if (inside(boxOfRuling(ruling))) gone.add(ruling);
 }
-
-const signOf = ({ kind, ticked }: FormField): string => signs[kind === 'tickOne' ? 'tickOne' : 'tick'][ticked ? 1 : 0];
 
 /** Its ground and its border, which its text has then; the field with those that are drawn. */
 function takeFrame(field: PlacedField, { rulings, fills, drawings }: Drawn, { gone }: Changes): PlacedField {
@@ -202,6 +206,5 @@ const fontOf = (name: string, family: string): Font => ({
   symbolic: false,
 });
 
-/** What Word draws its boxes to tick in. */
-const signFont = fontOf('MS-Gothic', 'MS Gothic');
+const signFont = fontOf('MS-Gothic', signFamily);
 const plain = fontOf('Helvetica', 'Helvetica');

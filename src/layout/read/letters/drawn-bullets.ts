@@ -1,5 +1,6 @@
 /** Bullets that browsers and makers of slides draw as small discs and squares instead of writing them: made characters, so that lists are lists. Pure. */
 import { areaOf, areWithin, heightOf, sharedHeight, widthOf } from '../../box.ts';
+import { uprightLetters } from '../../letters.ts';
 import type { Box, Character, Fill } from '../../page.ts';
 
 /** In parts of the font size: a disc's width, and how far before its text it stands. */
@@ -88,8 +89,7 @@ function textShare(frame: Box, characters: readonly Character[]): number {
 
 /** Those that stand before a line of their own, if they are some. */
 function before(characters: readonly Character[], marks: readonly Omit<Bullet, 'before'>[]): Bullet[] {
-  const upright =
-    marks.length < minBullets ? [] : characters.filter(({ style, text }) => style.angle === 0 && text.trim() !== '');
+  const upright = marks.length < minBullets ? [] : uprightLetters(characters);
   const found = new Map<Character, Bullet>();
   for (const mark of marks) {
     const line = upright.filter(({ box }) => sharedHeight(box, mark.box) > 0.9 * heightOf(mark.box));

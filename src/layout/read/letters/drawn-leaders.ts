@@ -1,4 +1,5 @@
 /** Dots that lead from a name to its price or page, drawn as a dotted or dashed line as browsers do: made characters, as others write them. Pure. */
+import { uprightLetters } from '../../letters.ts';
 import type { Character, Ruling } from '../../page.ts';
 
 /** In sizes of the letters: how long such a line is, how near to the words on both sides, and how far off their baseline. */
@@ -18,7 +19,7 @@ export function withDrawnLeaders(
     ({ direction, line }) => direction === 'horizontal' && (line === 'dotted' || line === 'dashed'),
   );
   if (broken.length === 0 || broken.length > maxLines) return { characters, rulings };
-  const letters = characters.filter(({ style, text }) => style.angle === 0 && text.trim() !== '');
+  const letters = uprightLetters(characters);
   const led = new Map<Character, Character[]>();
   const gone = new Set<Ruling>();
   for (const ruling of broken) {

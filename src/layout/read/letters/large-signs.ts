@@ -2,7 +2,7 @@
  * Sums, integrals, brackets and roots: they are the signs that they show, on the line of the formula that they stand in.
  * Those of TeX's font of large signs (cmex) hang below their baseline and are often read by their codes. Pure.
  */
-import { boxOfAll, heightOf, sharedWidth, widthOf } from '../../box.ts';
+import { boxOfAll, heightOf, sharedWidth, shifted, widthOf } from '../../box.ts';
 import type { Box, Character } from '../../page.ts';
 
 /** Signs from a code of encoding OMX on, one a code. */
@@ -65,7 +65,7 @@ export function onItsLine(character: Character, sign: string, ink: Box): Charact
   const { box, style } = character;
   const baseline = (ink.top + ink.bottom) / 2 + axis * style.size;
   const by = baseline - character.baseline;
-  return { ...character, text: sign, baseline, box: { ...box, top: box.top + by, bottom: box.bottom + by }, ink };
+  return { ...character, text: sign, baseline, box: shifted(box, 0, by), ink };
 }
 
 /** The next part of the same bracket, right below or above the last; answers the bracket so far. */

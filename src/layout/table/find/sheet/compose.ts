@@ -53,7 +53,7 @@ function slotsOf(ruled: readonly Table[], around: Table | undefined): Slot[] {
   const shown = edges
     .slice(1)
     .map((bottom, i) => ({ top: edges[i] ?? bottom, bottom }))
-    .filter((slot) => ruled.some(({ box }) => box.top < heightMiddle({ ...slot }) && box.bottom > heightMiddle(slot)));
+    .filter((slot) => ruled.some(({ box }) => box.top < heightMiddle(slot) && box.bottom > heightMiddle(slot)));
   const others = (around?.ys ?? []).slice(1).flatMap((bottom, i): Slot[] => {
     const own = around?.cells.filter(({ row, lines }) => row === i && lines.length > 0) ?? [];
     if (own.length === 0) return [];
