@@ -1,4 +1,4 @@
-/** Letters are put down for fonts of drawn glyphs by their glyphs' names: where those tell what codes do not, and no others. */
+/** Letters are put down for fonts by their glyphs' names: where those tell what codes do not, and no others. */
 import { PDFDocument, PDFName } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { type Cos, Stream } from '../../../src/pdf/cos/objects.ts';
@@ -41,6 +41,14 @@ test.each<[string, (number | string)[]]>([
   ['there are none', []],
 ])('a font is left as it is where %s', async (_, differences) => {
   expect(await given(differences)).toBeUndefined();
+});
+
+test('a font that is not drawn has the letters of its ligatures and variants alone: readers know the others', async () => {
+  const map = await given([28, 'f_i', 65, 'A', 'a.sc', 'T_h.alt', 'g12', '.notdef'], { Subtype: 'Type1' });
+  expect(map).toContain('3 beginbfchar');
+  for (const line of ['<1c> <00660069>', '<42> <0061>', '<43> <00540068>']) expect(map).toContain(line);
+  expect(await given([28, 'fi', 'fl'], { Subtype: 'Type1' })).toBeUndefined();
+  expect(await given([28, 'f_i'], { Subtype: 'Type0' })).toBeUndefined();
 });
 
 test('a font that tells its letters is left as it is', async () => {
