@@ -4,6 +4,7 @@ import { fillsPage } from '../background.ts';
 import { boxAround } from '../box.ts';
 import { isIndexEntry } from '../words/index-entry.ts';
 import { hasField, hasGap, isBold, type Line, lastOf, sizeOf, textLeft, textOf } from './lines/line.ts';
+import { linesIn } from './page-blocks.ts';
 import type { LayoutColumn, PageLayout, RawBlock, RawContinuation, RawParagraph, RawTable } from './page-layout.ts';
 import { startsCaption } from './paragraphs/captions.ts';
 import { type Edges, shapeOf } from './paragraphs/shape.ts';
@@ -83,7 +84,7 @@ const figureShare = 0.12;
 
 /** A few short lines do not show how far lines may go: then the page's margins are taken for alike. */
 function edgeOf(column: LayoutColumn, { width, bands }: PageLayout): number {
-  const lines = column.blocks.flatMap((block) => (block.kind === 'paragraph' ? block.lines : []));
+  const lines = linesIn(column.blocks);
   const isOnly = lastOf(bands)?.columns.length === 1;
   return isOnly && lines.length < 4 ? Math.max(column.right, width - column.left) : column.right;
 }
@@ -140,8 +141,7 @@ const readsOn = (from: Line, to: Line, edge: number): boolean =>
   from.box.right + to.firstWordWidth > edge && /^\s*\p{Ll}/u.test(textOf(to));
 
 /** Where its lines start; figures may reach further. */
-const startOf = ({ left, blocks }: LayoutColumn): number =>
-  textLeft(blocks.flatMap((block) => (block.kind === 'paragraph' ? block.lines : []))) ?? left;
+const startOf = ({ left, blocks }: LayoutColumn): number => textLeft(linesIn(blocks)) ?? left;
 
 /** The last line is full, ends no sentence, and the next one looks the same. */
 function goesOn(last: RawParagraph, first: RawParagraph, column: Edges): boolean {

@@ -4,8 +4,8 @@
  */
 import { boxAround, boxOfAll } from '../../box.ts';
 import { endsSentence, type Line, lastOf, type Span, textOf } from '../lines/line.ts';
+import { blocksOf, linesIn } from '../page-blocks.ts';
 import type { PageLayout, RawPlaced, RunningBlock } from '../page-layout.ts';
-import { blocksOf } from '../place/page-setup.ts';
 import { sameWords } from '../place/sections.ts';
 import { withNumbersOpen } from './running-number.ts';
 
@@ -70,8 +70,7 @@ function settle(run: readonly PageLayout[]): void {
   }
 }
 
-const linesOf = ({ header, footer }: PageLayout): Line[] =>
-  [...header, ...footer].flatMap((block) => (block.kind === 'paragraph' ? block.lines : []));
+const linesOf = ({ header, footer }: PageLayout): Line[] => linesIn([...header, ...footer]);
 
 /** Spans between gaps. */
 function partsOf({ spans }: Line): Span[][] {

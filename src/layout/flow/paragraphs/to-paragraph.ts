@@ -1,4 +1,5 @@
 /** A paragraph of the page -> one of the model, with indents from the area that it stands in. */
+import { leadingSide } from '../../leading-side.ts';
 import type { Paragraph, ParagraphBorders, ParagraphRole, ParagraphRule } from '../../model.ts';
 import type { Ruling } from '../../page.ts';
 import { squeezesOf } from '../fonts/squeeze.ts';
@@ -41,7 +42,7 @@ export function toParagraph(
   return {
     kind: 'paragraph',
     role,
-    alignment: rightToLeft ? otherSide[alignment] : alignment,
+    alignment: leadingSide({ alignment, rightToLeft }),
     indent: indentOf(raw, standing, hanging, context),
     spaceBefore,
     linePitch: isHigher ? undefined : pitch,
@@ -123,8 +124,6 @@ function squeezeIn(lines: readonly Line[], standing: Standing, { fonts }: Paragr
 /** What a line of the paragraph may be wide. */
 const roomOf = (line: Line, { left, firstLeft, right }: Shape, [first]: readonly Line[]): number =>
   right - (line === first ? firstLeft : left);
-
-const otherSide = { left: 'right', right: 'left', center: 'center', justify: 'justify' } as const;
 
 const markLetters = (line: Line | undefined): number => {
   const start = (line?.spans ?? []).map((span) => (span.kind === 'text' ? span.text : ' ')).join('');
