@@ -1,4 +1,5 @@
 /** Text at an angle that is no quarter turn, such as DRAFT across a page or letters along a circle. */
+import { middleOf, widthOf } from '../../box.ts';
 import { lettersOf } from '../../letters.ts';
 import type { Character } from '../../page.ts';
 import { type Line, plainSpan } from '../lines/line.ts';
@@ -43,7 +44,7 @@ function follows(last: Character, next: Character): boolean {
 
 /** Middle of a character's box, along and across its line. */
 function along({ box, style }: Character): { x: number; y: number } {
-  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+  const { x, y } = middleOf(box);
   const turn = (style.angle * Math.PI) / 180;
   return { x: x * Math.cos(turn) + y * Math.sin(turn), y: y * Math.cos(turn) - x * Math.sin(turn) };
 }
@@ -90,7 +91,7 @@ function lineOf(run: readonly Character[], box: Line['box']): Line {
     block: undefined,
     artifact: false,
     order: 0,
-    firstWordWidth: box.right - box.left,
+    firstWordWidth: widthOf(box),
     secondWordLeft: undefined,
     rightToLeft: false,
     initial: undefined,

@@ -2,7 +2,7 @@
  * Heads that say something else on every page of a text that flows, as the guide words of dictionaries do. Sections of one
  * page each would stop the text from flowing: what changes keeps its place on its page, the rest of the head is one.
  */
-import { boxAround, boxOfAll } from '../../box.ts';
+import { boxAround, boxOfAll, middleOf } from '../../box.ts';
 import { endsSentence, type Line, lastOf, type Span, textOf } from '../lines/line.ts';
 import { blocksOf, linesIn } from '../page-blocks.ts';
 import type { PageLayout, RawPlaced, RunningBlock } from '../page-layout.ts';
@@ -95,8 +95,7 @@ function placed(line: Line, part: readonly Span[]): RawPlaced {
   const paragraph = { lines: [own], mark: undefined, column: area, box: area, shading: undefined, rule: undefined };
   return {
     angle: 0,
-    x: (area.left + area.right) / 2,
-    y: (area.top + area.bottom) / 2,
+    ...middleOf(area),
     area,
     paragraphs: [{ kind: 'paragraph', ...paragraph }],
   };

@@ -87,7 +87,7 @@ function standsLike(row: LinePiece[], page: PageRows, other: PageRows): boolean 
 
 /** A heading's number stands close to it. */
 const standFar = ({ box: a }: LinePiece, { box: b }: LinePiece): boolean =>
-  Math.max(a.left - b.right, b.left - a.right) > minGap * (a.bottom - a.top);
+  Math.max(a.left - b.right, b.left - a.right) > minGap * heightOf(a);
 
 /** In heights of a line. */
 const minGap = 3;

@@ -2,7 +2,7 @@
  * A page's head or foot -> its blocks: ruled tables, columns of several lines as tables without lines, and lines whose
  * parts stand at tab stops, as word processors have them.
  */
-import { boxAround, sharedHeight, widthOf } from '../../box.ts';
+import { boxAround, heightMiddle, heightOf, sharedHeight, widthOf } from '../../box.ts';
 import { wordsIn } from '../../table/inner-tables.ts';
 import type { Table } from '../../table/table.ts';
 import type { LinePiece } from '../../words/words.ts';
@@ -54,7 +54,7 @@ export function runningBlocks(
 }
 
 /** A large page number reaches up beside the lines above its own. */
-const middleOf = ({ box }: RunningBlock): number => (box.top + box.bottom) / 2;
+const middleOf = ({ box }: RunningBlock): number => heightMiddle(box);
 
 /** Lines of heads end where they do by themselves, unless the next word would not have fitted: each is a paragraph then. */
 function unflowed(raw: RawParagraph, margin: number): RawParagraph[] {
@@ -100,7 +100,7 @@ function columnsIn(strips: readonly Strip<PieceItem>[]): PieceItem[][][] {
 /** From left to right; undefined where they are no columns. */
 function sideBySide(strips: readonly Strip<PieceItem>[]): PieceItem[][] | undefined {
   const items = strips.flatMap((strip) => strip.items);
-  const height = Math.min(...items.map(({ box }) => box.bottom - box.top));
+  const height = Math.min(...items.map(({ box }) => heightOf(box)));
   const isClose = strips.every(({ top }, i) => top - (strips[i - 1]?.bottom ?? top) < maxApart * height);
   if (!isClose) return undefined;
   const gutters = strips

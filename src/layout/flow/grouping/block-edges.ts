@@ -1,4 +1,5 @@
 /** How far the lines of a column could have gone on: to its edge, or to that of a narrower block that they make. */
+import { widthOf } from '../../box.ts';
 import { type Line, lastOf, sizeOf, startsAnew } from '../lines/line.ts';
 import { besideFigure, edgeOf, showEdgeTogether, showsEdge } from './edge-parts.ts';
 
@@ -74,7 +75,7 @@ function isText(block: readonly Line[]): boolean {
   return (
     first !== undefined &&
     width > minWidth * sizeOf(first) &&
-    block.slice(0, -1).every(({ box }) => box.right - box.left > minFill * width)
+    block.slice(0, -1).every(({ box }) => widthOf(box) > minFill * width)
   );
 }
 

@@ -1,5 +1,6 @@
 /** Where a column's notes begin: at the number or sign that a mark in the text leads to, below a line or some room. */
 
+import { widthOf } from '../../box.ts';
 import type { Ruling } from '../../page.ts';
 import { isBold, type Line, lastOf, sizeOf, type TextSpan } from '../lines/line.ts';
 import { linesIn } from '../page-blocks.ts';
@@ -61,7 +62,7 @@ const noteSize = 0.93;
 /** A line stands right above, from the column's left edge and no longer than it is wide. */
 function separated(paragraph: RawParagraph, column: Edges, rulings: readonly Ruling[]): boolean {
   const { top } = paragraph.box;
-  const width = column.right - column.left;
+  const width = widthOf(column);
   return rulings.some(
     ({ direction, at, start, end }) =>
       direction === 'horizontal' &&

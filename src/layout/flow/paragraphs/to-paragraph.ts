@@ -1,4 +1,5 @@
 /** A paragraph of the page -> one of the model, with indents from the area that it stands in. */
+import { widthOf } from '../../box.ts';
 import { leadingSide } from '../../leading-side.ts';
 import type { Paragraph, ParagraphBorders, ParagraphRole, ParagraphRule } from '../../model.ts';
 import type { Ruling } from '../../page.ts';
@@ -134,7 +135,7 @@ const markLetters = (line: Line | undefined): number => {
 const isBroken =
   ({ area: { left, right }, shape: { alignment } }: Standing) =>
   (line: Line, next: Line): boolean => {
-    const width = line.box.right - line.box.left + 0.3 * sizeOf(line) + next.firstWordWidth;
+    const width = widthOf(line.box) + 0.3 * sizeOf(line) + next.firstWordWidth;
     const room = alignment === 'center' ? 0.95 : line.block ? 0.85 : 0;
     return next.baseline > line.baseline && width < room * (right - left);
   };
@@ -142,7 +143,7 @@ const isBroken =
 /** One word of figures or signs, as of an address, up to the last letter that its column has room for. */
 function isParted(line: Line, { right }: Edges): boolean {
   const word = textOf(line).trim();
-  const letter = (line.box.right - line.box.left) / word.length;
+  const letter = widthOf(line.box) / word.length;
   return unbroken.test(word) && right - line.box.right < letter;
 }
 

@@ -3,6 +3,7 @@
  * a line that surely goes on shows that it was broken before. Pure.
  */
 
+import { widthOf } from '../../box.ts';
 import type { Cell, Table } from '../../table/table.ts';
 import { isRightToLeft } from '../../words/reading-direction.ts';
 import { usualSpace } from '../../words/word-space.ts';
@@ -41,5 +42,5 @@ const breaksBefore = ({ lines }: Cell, edge: number): boolean =>
   lines.slice(1).some(([next], i) => {
     if (!next || !/^\p{Ll}/u.test(next.text)) return false;
     const space = usualSpace * (next.characters[0]?.style.size ?? 0);
-    return rightOf(lines[i] ?? []) + space + (next.box.right - next.box.left) < edge;
+    return rightOf(lines[i] ?? []) + space + widthOf(next.box) < edge;
   });

@@ -1,5 +1,5 @@
 /** One cell from its place: words in lines, borders from the lines at its sides, shading from the fill under it. */
-import { heightOf, holdsMiddle, sharedHeight } from '../../box.ts';
+import { heightOf, holdsMiddle, sharedHeight, widthOf } from '../../box.ts';
 import type { Box, Fill, Ruling } from '../../page.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
 import type { PlacedPiece } from '../build-table.ts';
@@ -25,8 +25,8 @@ export function cellOf(
   return {
     row: place.top,
     column: place.left,
-    rowSpan: place.bottom - place.top + 1,
-    columnSpan: place.right - place.left + 1,
+    rowSpan: heightOf(place) + 1,
+    columnSpan: widthOf(place) + 1,
     box,
     lines: linesOf(placed.filter((own) => holds(place, own))),
     tables: [],

@@ -3,7 +3,7 @@
  * one, both by the same small padding; what finds no room goes on over empty cells. So edges are where texts begin and
  * figures end, and what crosses one is either in the first of its cells or in the middle of several. Pure.
  */
-import { boxAround } from '../../box.ts';
+import { boxAround, widthMiddle } from '../../box.ts';
 import type { Box } from '../../page.ts';
 import type { LinePiece } from '../../words/words.ts';
 import type { Known } from '../build-table.ts';
@@ -84,10 +84,10 @@ type Sides = (piece: LinePiece) => { side: Side; shared: boolean };
 function sidesOf(rows: readonly TextRow[]): Sides {
   const all = rows.flatMap(({ pieces }) => pieces);
   const lefts = countNear(all.map(({ box }) => box.left));
-  const middles = countNear(all.map(({ box }) => (box.left + box.right) / 2));
+  const middles = countNear(all.map(({ box }) => widthMiddle(box)));
   const rights = countNear(all.map(({ box }) => box.right));
   const sideOf = ({ box, words }: LinePiece): ReturnType<Sides> => {
-    const [left, middle, right] = [lefts(box.left), middles((box.left + box.right) / 2), rights(box.right)];
+    const [left, middle, right] = [lefts(box.left), middles(widthMiddle(box)), rights(box.right)];
     const most = Math.max(left, right);
     const usual = isDatum(words) ? 'right' : 'left';
     const side = middle > most ? 'middle' : left === right ? usual : left > right ? 'left' : 'right';

@@ -3,7 +3,7 @@
  * other. For what looks for tables they are lines, and no text. Pure.
  */
 
-import { boxAround, heightOf } from '../../box.ts';
+import { boxAround, heightMiddle, heightOf } from '../../box.ts';
 import type { PageContent, Ruling } from '../../page.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
 import { isMonospace } from '../columns/fine-pieces.ts';
@@ -65,7 +65,7 @@ const look = { thickness: 0.5, line: 'solid', color: '000000' } as const;
 
 /** At the height of the signs: underscores stand below the letters. */
 function lineAcross({ box, text }: Word): Ruling {
-  const at = text.includes('_') ? box.bottom : (box.top + box.bottom) / 2;
+  const at = text.includes('_') ? box.bottom : heightMiddle(box);
   return { direction: 'horizontal', at, start: box.left, end: box.right, ...look };
 }
 
