@@ -1,5 +1,7 @@
 /** Text at an angle that is no quarter turn, such as DRAFT across a page or letters along a circle. */
+
 import { middleOf, widthOf } from '../../box.ts';
+import { chunkWhile } from '../../chunk-while.ts';
 import { lettersOf } from '../../letters.ts';
 import type { Character } from '../../page.ts';
 import { type Line, plainSpan } from '../lines/line.ts';
@@ -16,14 +18,7 @@ export const slantedLabels = (characters: readonly Character[]): string[] => run
 
 /** None is empty. */
 function runsOf(characters: readonly Character[]): Character[][] {
-  const runs: Character[][] = [];
-  for (const character of characters) {
-    const run = runs.at(-1);
-    const last = run?.at(-1);
-    if (run && last && follows(last, character)) run.push(character);
-    else runs.push([character]);
-  }
-  return runs.flatMap((run) => {
+  return chunkWhile(characters, follows).flatMap((run) => {
     const letters = trimmed(run);
     return letters.length > 0 ? [letters] : [];
   });

@@ -3,7 +3,9 @@
  * a page near by has the same one, but for numbers, at the same height; where the PDF marks it as no part of the text; or
  * where the pages near by have theirs at that height, as a first page's own head stands.
  */
+
 import { boxAround, heightOf } from '../../box.ts';
+import { chunkWhile } from '../../chunk-while.ts';
 import type { PageContent } from '../../page.ts';
 import { type LinePiece, textOfWords } from '../../words/words.ts';
 import { ruledHead } from './ruled-heads.ts';
@@ -162,15 +164,11 @@ function standsApart(last: LinePiece[], next: LinePiece[]): boolean {
 /** From the last running line to the text, in heights of that line: the text may be a title, far higher than its head. */
 const minWhite = 0.4;
 
-function rowsOf(pieces: readonly LinePiece[]): LinePiece[][] {
-  const rows: LinePiece[][] = [];
-  for (const piece of [...pieces].sort((a, b) => a.baseline - b.baseline)) {
-    const row = rows[rows.length - 1];
-    if (row?.[0] && Math.abs(row[0].baseline - piece.baseline) < sameHeight) row.push(piece);
-    else rows.push([piece]);
-  }
-  return rows;
-}
+const rowsOf = (pieces: readonly LinePiece[]): LinePiece[][] =>
+  chunkWhile(
+    pieces.toSorted((a, b) => a.baseline - b.baseline),
+    (_, piece, [first]) => piece.baseline - first.baseline < sameHeight,
+  );
 
 const middle = (row: LinePiece[]): number => row[0]?.baseline ?? 0;
 

@@ -1,6 +1,7 @@
 /** The pieces and small pictures of one column -> its lines. Pieces of one baseline are one line, with gaps between them. */
 
 import { boxAround, heightOf, sharedHeight } from '../../box.ts';
+import { chunkWhile } from '../../chunk-while.ts';
 import type { Character, Picture, TextStyle } from '../../page.ts';
 import { spaceless } from '../../spaceless.ts';
 import { bullet } from '../../words/bullets.ts';
@@ -134,15 +135,8 @@ function spansOf({ piece: { words } }: PieceItem, setting: Setting, decorations:
 }
 
 /** Formulas by themselves, and the words between them. */
-function partedAtFormulas(words: readonly Word[]): Word[][] {
-  const parts: Word[][] = [];
-  for (const word of words) {
-    const last = lastOf(parts);
-    if (last && !word.formula && !last[0]?.formula) last.push(word);
-    else parts.push([word]);
-  }
-  return parts;
-}
+const partedAtFormulas = (words: readonly Word[]): Word[][] =>
+  chunkWhile(words, (before, word) => !word.formula && !before.formula);
 
 /** Text without spaces breaks anywhere, but not before all of its signs: two of them tell. */
 function unbrokenWidth({ box, characters }: Word): number {

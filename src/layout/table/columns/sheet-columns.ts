@@ -3,7 +3,9 @@
  * one, both by the same small padding; what finds no room goes on over empty cells. So edges are where texts begin and
  * figures end, and what crosses one is either in the first of its cells or in the middle of several. Pure.
  */
+
 import { boxAround, widthMiddle } from '../../box.ts';
+import { chunkWhile } from '../../chunk-while.ts';
 import type { Box } from '../../page.ts';
 import type { LinePiece } from '../../words/words.ts';
 import type { Known } from '../build-table.ts';
@@ -126,13 +128,7 @@ function meetingsOf(rows: readonly TextRow[], sides: Sides, ruled: readonly numb
     ...telling.flatMap((piece) => edgeOf(piece, sides) ?? []).map((at) => ({ at, sure: false })),
     ...[...ruled, ...rows.flatMap(({ pieces }) => pieces.flatMap(cutsOf))].map((at) => ({ at, sure: true })),
   ].sort((a, b) => a.at - b.at);
-  const groups: (typeof places)[] = [];
-  for (const place of places) {
-    const group = groups.at(-1);
-    if (group && place.at - (group[0]?.at ?? 0) < reach) group.push(place);
-    else groups.push([place]);
-  }
-  return groups.map((group) => {
+  return chunkWhile(places, (_, { at }, [first]) => at - first.at < reach).map((group) => {
     const cuts = group.filter(({ sure }) => sure);
     const told = cuts.length > 0 ? cuts : group;
     return { at: told[Math.floor(told.length / 2)]?.at ?? 0, support: group.length, sure: cuts.length > 0 };

@@ -4,6 +4,7 @@
  */
 
 import { boxAround, heightMiddle, heightOf } from '../../box.ts';
+import { chunkWhile } from '../../chunk-while.ts';
 import type { PageContent, Ruling } from '../../page.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
 import { isMonospace } from '../columns/fine-pieces.ts';
@@ -47,18 +48,8 @@ const isBar = (word: Word): boolean => bar.test(word.text) && isMonospace(word);
 /** One below the other in row after row. */
 function columnsOfBars(bars: readonly Word[]): Word[][] {
   const columns = Map.groupBy(bars, ({ box }) => Math.round((box.left + box.right) / (4 * sameEdge)));
-  return [...columns.values()].flatMap(runsOf).filter((run) => run.length >= minBars);
-}
-
-function runsOf(column: readonly Word[]): Word[][] {
-  const runs: Word[][] = [];
-  for (const word of column) {
-    const last = runs.at(-1)?.at(-1);
-    const follows = last && word.box.top - last.box.bottom < maxGap * heightOf(word.box);
-    if (follows) runs.at(-1)?.push(word);
-    else runs.push([word]);
-  }
-  return runs;
+  const follows = ({ box: above }: Word, { box }: Word) => box.top - above.bottom < maxGap * heightOf(box);
+  return [...columns.values()].flatMap((column) => chunkWhile(column, follows)).filter((run) => run.length >= minBars);
 }
 
 const look = { thickness: 0.5, line: 'solid', color: '000000' } as const;
