@@ -1,5 +1,4 @@
 /** Pages as flow understood them -> the document model. */
-
 import type { DocumentModel, Endnotes, Footnote } from '../model.ts';
 import type { Color } from '../page.ts';
 import type { DocumentProperties } from '../properties.ts';

@@ -1,5 +1,4 @@
 /** All that a document's pages say, wherever on them it stands. */
-
 import { Fonts } from './fonts/fonts.ts';
 import type { Line } from './lines/line.ts';
 import { blocksOf } from './page-blocks.ts';

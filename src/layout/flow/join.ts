@@ -1,5 +1,4 @@
 /** Joins what goes on over the end of a column or page: paragraphs in the middle of a sentence, tables with the same columns. */
-
 import { fillsPage } from '../background.ts';
 import { boxAround, heightOf, widthOf } from '../box.ts';
 import { isIndexEntry } from '../words/index-entry.ts';

@@ -1,5 +1,4 @@
 /** A page's blocks, and the lines of text among them. */
-
 import type { Line } from './lines/line.ts';
 import type { LayoutBand, RawBlock } from './page-layout.ts';
 

@@ -1,5 +1,4 @@
 /** A page that is read -> its layout: running text and tables are found, what it draws becomes pictures, the rest is text. */
-
 import { heightOf } from '../box.ts';
 import { isFormulaPiece } from '../formulas/find-formulas.ts';
 import type { PageContent } from '../page.ts';

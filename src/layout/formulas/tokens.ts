@@ -1,5 +1,4 @@
 /** What stands in one line of a formula, from left to right: letters by themselves, names, terms that were read already. Pure. */
-
 import { boxAround } from '../box.ts';
 import { chunkWhile } from '../chunk-while.ts';
 import type { MathText, Term } from '../formula.ts';

@@ -2,7 +2,6 @@
  * Sheets lie askew in a scanner, and text recognition sets its words along the lines it sees: a little slanted, or each
  * higher than the one before. Such lines are put straight, so that they are lines. Pure.
  */
-
 import { boxAround } from '../box.ts';
 import { chunkWhile } from '../chunk-while.ts';
 import { median } from '../median.ts';

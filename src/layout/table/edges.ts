@@ -1,5 +1,4 @@
 /** Edges of columns and rows as lines give them, and whether a line stands at an edge. */
-
 import { sharedLength } from '../box.ts';
 import { chunkWhile } from '../chunk-while.ts';
 import type { Ruling } from '../page.ts';

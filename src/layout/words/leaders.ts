@@ -1,5 +1,4 @@
 /** Leaders: dots that lead the eye from a label to its figure, told from the words on both sides of them. */
-
 import { boxAround, boxOfAll } from '../box.ts';
 import { chunkWhile } from '../chunk-while.ts';
 import { lettersOf } from '../letters.ts';

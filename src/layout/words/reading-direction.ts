@@ -1,5 +1,4 @@
 /** Words of right-to-left scripts put into reading order. Simple cases only: words and runs of words of the other direction, no nested embedding. */
-
 import { chunkWhile } from '../chunk-while.ts';
 import { lettersOf } from '../letters.ts';
 import type { Character } from '../page.ts';

@@ -2,7 +2,6 @@
  * A page's items -> bands, one below the other, each of one or more columns.
  * A gutter is a strip of white that lines of running text stand along on both sides; a row of words far apart has none.
  */
-
 import { heightMiddle, widthMiddle } from '../../box.ts';
 import { lastOf } from '../lines/line.ts';
 import { findGutters, type Gutter } from './gutters.ts';

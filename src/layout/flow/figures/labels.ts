@@ -1,5 +1,4 @@
 /** Which words belong to a chart: its legend, what its axes say, and what stands within it. */
-
 import { groundColor } from '../../background.ts';
 import { areWithin, boxOfAll, heightOf, holdsMiddle, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
 import { median } from '../../median.ts';

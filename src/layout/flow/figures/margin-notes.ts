@@ -2,7 +2,6 @@
  * Notes beside the text, in smaller letters outside of its one column, as statutes and textbooks have them: they keep their
  * places, and the text flows as if they were not there. Pure.
  */
-
 import { boxAround, sharedHeight, widthOf } from '../../box.ts';
 import { chunkWhile } from '../../chunk-while.ts';
 import type { Box } from '../../page.ts';

@@ -1,5 +1,4 @@
 /** What a page draws with its text: lines and colours that belong to no table and no figure, and links. */
-
 import { fillsPage, groundColor } from '../../background.ts';
 import { boxOfAll, heightOf, holds, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
 import type { Box, Fill, PageContent, Ruling } from '../../page.ts';

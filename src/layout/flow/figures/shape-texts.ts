@@ -2,7 +2,6 @@
  * Words inside of drawn shapes: boxes of a flow chart, stars, callouts. They keep their place in the shape; between the
  * lines of the text they would be torn apart. Wide panels behind running text are no shapes: what stands on them flows.
  */
-
 import { boxAround, heightMiddle, heightOf, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
 import { chunkWhile } from '../../chunk-while.ts';
 import type { Box, Ruling } from '../../page.ts';

@@ -1,5 +1,4 @@
 /** Outlines, frames and coloured areas of a page: what figures are made of. */
-
 import { fillsPage, groundColor } from '../../background.ts';
 import { areaOf, areWithin, boxOfAll, heightOf, holds, sharedHeight, widthOf } from '../../box.ts';
 import type { Box, Fill, PageContent } from '../../page.ts';

@@ -1,5 +1,4 @@
 /** Text at an angle that is no quarter turn, such as DRAFT across a page or letters along a circle. */
-
 import { middleOf, widthOf } from '../../box.ts';
 import { chunkWhile } from '../../chunk-while.ts';
 import { lettersOf } from '../../letters.ts';

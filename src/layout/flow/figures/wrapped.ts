@@ -1,5 +1,4 @@
 /** Drawings that lines of a paragraph make room for: without them the paragraph would run over them. */
-
 import { sharedHeight, sharedWidth } from '../../box.ts';
 import type { Box } from '../../page.ts';
 import { blocksOf } from '../page-blocks.ts';

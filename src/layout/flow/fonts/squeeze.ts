@@ -2,7 +2,6 @@
  * Lines that the page sets closer than their letters and spaces are wide, as typesetters do to fill a line: word processors
  * only ever widen spaces, so such a line would break early, and with it all that follow. Its letters are brought closer.
  */
-
 import { widthOf } from '../../box.ts';
 import { isEastAsian, measuredWidth } from '../../font-widths.ts';
 import type { Line, Span } from '../lines/line.ts';

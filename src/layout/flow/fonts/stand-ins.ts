@@ -2,7 +2,6 @@
  * Paragraphs in fonts that many machines lack: what is drawn in their place is wider, so that lines break early, and the
  * page's last ones go over to another. Their letters are brought closer, by no more than keeps the paragraph as high as it is.
  */
-
 import { widthOf } from '../../box.ts';
 import type { Line } from '../lines/line.ts';
 import { sizeOf } from '../lines/line.ts';

@@ -2,7 +2,6 @@
  * Heads that say something else on every page of a text that flows, as the guide words of dictionaries do. Sections of one
  * page each would stop the text from flowing: what changes keeps its place on its page, the rest of the head is one.
  */
-
 import { boxAround, boxOfAll, middleOf } from '../../box.ts';
 import { chunkWhile } from '../../chunk-while.ts';
 import { endsSentence, type Line, lastOf, type Span, textOf } from '../lines/line.ts';

@@ -3,7 +3,6 @@
  * a page near by has the same one, but for numbers, at the same height; where the PDF marks it as no part of the text; or
  * where the pages near by have theirs at that height, as a first page's own head stands.
  */
-
 import { boxAround, heightOf } from '../../box.ts';
 import { chunkWhile } from '../../chunk-while.ts';
 import type { PageContent } from '../../page.ts';

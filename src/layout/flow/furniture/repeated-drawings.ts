@@ -1,5 +1,4 @@
 /** Drawings that stand at one place on all pages of a kind, as logos and coloured bars do: they belong to the pages' head, not to their text. */
-
 import type { Box, Ruling } from '../../page.ts';
 import { samePicture } from '../../same-picture.ts';
 import { commonBackground } from '../figures/background.ts';

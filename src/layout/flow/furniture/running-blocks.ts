@@ -2,7 +2,6 @@
  * A page's head or foot -> its blocks: ruled tables, columns of several lines as tables without lines, and lines whose
  * parts stand at tab stops, as word processors have them.
  */
-
 import { boxAround, heightMiddle, heightOf, sharedHeight, widthOf } from '../../box.ts';
 import { chunkWhile } from '../../chunk-while.ts';
 import { wordsIn } from '../../table/inner-tables.ts';

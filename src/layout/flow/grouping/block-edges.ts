@@ -1,5 +1,4 @@
 /** How far the lines of a column could have gone on: to its edge, or to that of a narrower block that they make. */
-
 import { widthOf } from '../../box.ts';
 import { chunkWhile } from '../../chunk-while.ts';
 import { type Line, sizeOf, startsAnew } from '../lines/line.ts';

@@ -1,5 +1,4 @@
 /** The pieces and small pictures of one column -> its lines. Pieces of one baseline are one line, with gaps between them. */
-
 import { boxAround, heightOf, sharedHeight } from '../../box.ts';
 import { chunkWhile } from '../../chunk-while.ts';
 import type { Character, Picture, TextStyle } from '../../page.ts';

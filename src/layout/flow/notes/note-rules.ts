@@ -1,5 +1,4 @@
 /** Lines above footnotes: word processors draw these by themselves. Pure. */
-
 import type { Ruling } from '../../page.ts';
 import { blocksOf } from '../page-blocks.ts';
 import type { LayoutBand, RawParagraph } from '../page-layout.ts';

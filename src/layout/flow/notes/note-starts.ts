@@ -1,5 +1,4 @@
 /** Where a column's notes begin: at the number or sign that a mark in the text leads to, below a line or some room. */
-
 import { widthOf } from '../../box.ts';
 import type { Ruling } from '../../page.ts';
 import { isBold, type Line, lastOf, sizeOf, type TextSpan } from '../lines/line.ts';

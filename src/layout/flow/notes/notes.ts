@@ -1,5 +1,4 @@
 /** Footnotes: small text below a short line at the foot of a column, each note starting with its number or sign. */
-
 import { boxAround } from '../../box.ts';
 import { median } from '../../median.ts';
 import type { Ruling } from '../../page.ts';

@@ -1,5 +1,4 @@
 /** Lines -> the inlines of a paragraph: line ends become spaces, words parted at line ends are whole again. */
-
 import { heightOf, widthOf } from '../../box.ts';
 import type { Inline, TextLook, TextRun } from '../../inline.ts';
 import type { Languages } from '../../model.ts';

@@ -1,5 +1,4 @@
 /** Margins of a group of pages, from where their text stands. */
-
 import type { PageSetup } from '../../model.ts';
 import { sizeOf } from '../lines/line.ts';
 import { blocksOf } from '../page-blocks.ts';

@@ -2,7 +2,6 @@
  * How far the lines of a table's cells may go: to the column's edge less the margin that its cells have on the left, unless
  * a line that surely goes on shows that it was broken before. Pure.
  */
-
 import { widthOf } from '../../box.ts';
 import type { Cell, Table } from '../../table/table.ts';
 import { isRightToLeft } from '../../words/reading-direction.ts';

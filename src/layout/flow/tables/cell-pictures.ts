@@ -1,5 +1,4 @@
 /** Pictures that stand in cells and move with their rows: in a line of words like a letter, or in rows of their own. */
-
 import { boxAround, heightOf, holds, sharedHeight, sharedWidth } from '../../box.ts';
 import { chunkWhile } from '../../chunk-while.ts';
 import type { Box } from '../../page.ts';

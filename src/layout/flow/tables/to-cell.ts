@@ -1,5 +1,4 @@
 /** A cell of the page -> one of the model: what stands in it, with the room between, as near to the row's height as it fits. */
-
 import { heightOf } from '../../box.ts';
 import { median } from '../../median.ts';
 import type { Block, TableBlock, TableCell } from '../../model.ts';

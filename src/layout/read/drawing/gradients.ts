@@ -1,5 +1,4 @@
 /** Gradients that a page draws in steps: rectangles side by side, or one within the other, each of nearly the colour before. Pure. */
-
 import { areWithin, boxAround } from '../../box.ts';
 import { chunkWhile } from '../../chunk-while.ts';
 import type { Box, Color, Fill } from '../../page.ts';

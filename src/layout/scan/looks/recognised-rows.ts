@@ -1,5 +1,4 @@
 /** Recognised letters as words, and words that go on from one another as rows, in the order they were recognised in. Pure. */
-
 import { boxAround } from '../../box.ts';
 import { chunkWhile } from '../../chunk-while.ts';
 import { median } from '../../median.ts';

@@ -1,5 +1,4 @@
 /** One cell from its place: words in lines, borders from the lines at its sides, shading from the fill under it. */
-
 import { heightOf, holdsMiddle, sharedHeight, widthOf } from '../../box.ts';
 import { chunkWhile } from '../../chunk-while.ts';
 import type { Box, Fill, Ruling } from '../../page.ts';

@@ -2,7 +2,6 @@
  * Heads and labels with no more than a space between them, read as one piece: cut between columns where each part stands
  * as its column's other texts do, or where the parts fill a row in which every column has a text. Pure.
  */
-
 import { boxOfAll, widthMiddle } from '../../box.ts';
 import { cutBefore } from '../../words/cut-piece.ts';
 import type { LinePiece, Word } from '../../words/words.ts';

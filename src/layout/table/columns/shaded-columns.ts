@@ -1,5 +1,4 @@
 /** Columns shown by shading alone: where coloured cells of one row after the other meet, as lines that are not drawn. Pure. */
-
 import { boxOfAll, holdsMiddle } from '../../box.ts';
 import { chunkWhile } from '../../chunk-while.ts';
 import type { Box, Fill, Ruling } from '../../page.ts';

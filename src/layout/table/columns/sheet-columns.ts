@@ -3,7 +3,6 @@
  * one, both by the same small padding; what finds no room goes on over empty cells. So edges are where texts begin and
  * figures end, and what crosses one is either in the first of its cells or in the middle of several. Pure.
  */
-
 import { boxAround, widthMiddle } from '../../box.ts';
 import { chunkWhile } from '../../chunk-while.ts';
 import type { Box } from '../../page.ts';

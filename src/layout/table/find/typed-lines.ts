@@ -2,7 +2,6 @@
  * Lines of a table that are typed in letters of one width: rows of dashes or underscores, and bars or colons one below the
  * other. For what looks for tables they are lines, and no text. Pure.
  */
-
 import { boxAround, heightMiddle, heightOf } from '../../box.ts';
 import { chunkWhile } from '../../chunk-while.ts';
 import type { PageContent, Ruling } from '../../page.ts';

@@ -1,5 +1,4 @@
 /** Text outside of tables as blocks: the lines of a paragraph are one, and so is what stands side by side on one line. Pure. */
-
 import { boxAround, sharedWidth, widthOf } from '../../box.ts';
 import { chunkWhile } from '../../chunk-while.ts';
 import type { Box } from '../../page.ts';

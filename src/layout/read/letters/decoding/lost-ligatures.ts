@@ -1,5 +1,4 @@
 /** Ligatures that a PDF names `?` or U+FFFD because its maker lost their letters: told again by their widths. Pure. */
-
 import { widthOf } from '../../../box.ts';
 import { lettersOf } from '../../../letters.ts';
 import type { Character } from '../../../page.ts';

@@ -2,7 +2,6 @@
  * Texts in step with one another, as a contract in two languages: drawn cell by cell and row by row, each row's cells
  * begin at one height, and nothing but white parts them. Pure.
  */
-
 import { boxAround, boxOfAll, heightOf, sharedWidth } from '../../../box.ts';
 import { chunkWhile } from '../../../chunk-while.ts';
 import type { Box, PageContent } from '../../../page.ts';
