@@ -2,6 +2,7 @@
  * Blocks of lines that stand side by side without sharing their baselines, as a letterhead's name and address do: read row
  * by row they would mix, so each is a cell of a table without lines.
  */
+import { heightOf } from '../../box.ts';
 import type { PieceItem } from '../page-items.ts';
 import type { RawTable } from '../page-layout.ts';
 import type { Surroundings } from '../paragraphs/column-paragraphs.ts';
@@ -53,7 +54,7 @@ function blocksIn(strips: readonly Strip<PieceItem>[]): Beside[] {
 
 /** From a strip with something on both sides of some white, down for as long as lines follow closely on either side of it. */
 function grown(strips: readonly Strip<PieceItem>[], first: number): { beside: Beside | undefined; last: number } {
-  const height = heightOf(strips[first]?.items ?? []);
+  const height = lineHeight(strips[first]?.items ?? []);
   let white = widest(strips[first]?.gaps ?? [], minWhite * height);
   const start = strips[first];
   if (!start || !white || !bothSides(start, white)) return { beside: undefined, last: first };
@@ -79,7 +80,7 @@ function grown(strips: readonly Strip<PieceItem>[], first: number): { beside: Be
   };
 }
 
-const heightOf = (items: readonly PieceItem[]): number => Math.min(...items.map(({ box }) => box.bottom - box.top));
+const lineHeight = (items: readonly PieceItem[]): number => Math.min(...items.map(({ box }) => heightOf(box)));
 
 const widest = (gaps: readonly Interval[], least: number): Interval | undefined =>
   gaps.reduce<Interval | undefined>(
@@ -95,7 +96,7 @@ function areBlocks({ before, after }: Beside): boolean {
   const [fewer = [], more = []] = [baselinesOf(before), baselinesOf(after)].sort((a, b) => a.length - b.length);
   const all = [...before, ...after];
   const words = all.filter(({ piece }) => piece.words.some(({ text }) => /\p{L}{3}/u.test(text)));
-  const reach = sameBaseline * heightOf(all);
+  const reach = sameBaseline * lineHeight(all);
   const shared = fewer.filter((y) => more.some((other) => Math.abs(other - y) < reach));
   return (
     (fewer.length >= minLines || (fewer.length === 1 && more.length >= minBesideOne)) &&
@@ -105,7 +106,7 @@ function areBlocks({ before, after }: Beside): boolean {
 }
 
 function baselinesOf(items: readonly PieceItem[]): number[] {
-  const reach = sameBaseline * heightOf(items);
+  const reach = sameBaseline * lineHeight(items);
   const lines: number[] = [];
   for (const y of items.map(({ piece }) => piece.baseline).sort((a, b) => a - b))
     if (y - (lines.at(-1) ?? Number.NEGATIVE_INFINITY) > reach) lines.push(y);

@@ -114,7 +114,7 @@ function readCharacter(heap: Heap, text: number, i: number, place: Place, object
   if (!pdfium.FPDFText_GetCharOrigin(text, i, heap.out(0), heap.out(1))) return;
   const origin = map(place.matrix, heap.double(0), heap.double(1));
   const box = letterBox(heap, text, i, place.matrix, style, origin);
-  if (code === softHyphen && box.right - box.left < 0.05 * style.size) return;
+  if (code === softHyphen && widthOf(box) < 0.05 * style.size) return;
   if (!meets(box, place.box) || !Number.isFinite(style.size + style.angle + origin.x + origin.y)) return;
   const baseline = style.angle % 180 === 90 ? origin.x : origin.y;
   const character = { text: expert ?? asMoney(letter, style.font.name), box, baseline, style, mcid, artifact };

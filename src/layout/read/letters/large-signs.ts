@@ -2,7 +2,7 @@
  * Sums, integrals, brackets and roots: they are the signs that they show, on the line of the formula that they stand in.
  * Those of TeX's font of large signs (cmex) hang below their baseline and are often read by their codes. Pure.
  */
-import { boxOfAll, heightOf, sharedWidth, shifted, widthOf } from '../../box.ts';
+import { boxOfAll, heightMiddle, heightOf, sharedWidth, shifted, widthOf } from '../../box.ts';
 import type { Box, Character } from '../../page.ts';
 
 /** Signs from a code of encoding OMX on, one a code. */
@@ -63,7 +63,7 @@ const axis = 0.25;
 /** The sign where its formula's line is; `ink` is what is drawn of it. */
 export function onItsLine(character: Character, sign: string, ink: Box): Character {
   const { box, style } = character;
-  const baseline = (ink.top + ink.bottom) / 2 + axis * style.size;
+  const baseline = heightMiddle(ink) + axis * style.size;
   const by = baseline - character.baseline;
   return { ...character, text: sign, baseline, box: shifted(box, 0, by), ink };
 }
