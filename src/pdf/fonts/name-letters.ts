@@ -1,6 +1,7 @@
 /**
- * Fonts of drawn glyphs (Type 3) whose glyphs have the names of letters, but other codes, as printer drivers make them, where
- * the first glyph shown is 1: what the names say is put down for readers that look at codes alone (ISO 32000-1, 9.10.3).
+ * What the names of glyphs say is put down for readers that look at codes alone (ISO 32000-1, 9.10.3): of drawn glyphs (Type 3)
+ * that have the names of letters but other codes, as printer drivers make them, where the first glyph shown is 1; and of the
+ * high bracket whose code in TeX's fonts is that of the space.
  */
 import { type Cos, Dict, fromLatin1, Name, resolve, Stream } from '../cos/objects.ts';
 import { reachable } from '../cos/write.ts';
@@ -24,10 +25,19 @@ export function nameLetters({ trailer, store }: PdfDocument): boolean {
 }
 
 const isUntold = (value: Cos): value is Dict =>
-  value instanceof Dict && value.name('Subtype') === 'Type3' && !value.has('ToUnicode');
+  value instanceof Dict && (value.name('Subtype') === 'Type3' || isOfLargeSigns(value)) && !value.has('ToUnicode');
+
+/** TeX's own, and Latin Modern's. */
+const isOfLargeSigns = (font: Dict): boolean =>
+  /(?:^|\+)(?:CMEX|LMMathExtension)\d/.test(font.name('BaseFont') ?? '') &&
+  /\/parenleftBigg(?![a-z])/.test(font.dict('FontDescriptor')?.string('CharSet') ?? '');
+
+/** Encoding OMX has no other code that says something else. */
+const highBracket: ReadonlyMap<number, number> = new Map([[0x20, 0x28]]);
 
 /** By code; undefined where names tell nothing, or nothing that codes do not. */
-function lettersOf(font: Dict): Map<number, number> | undefined {
+function lettersOf(font: Dict): ReadonlyMap<number, number> | undefined {
+  if (isOfLargeSigns(font)) return highBracket;
   const names = namesByCode(font.dict('Encoding')?.array('Differences') ?? []);
   const letters = new Map(
     [...names].flatMap(([code, name]): [number, number][] => {
