@@ -43,7 +43,7 @@ function takeFrom(
   const found = column.blocks.slice(first);
   if (first === -1 || !found.every((block) => block.kind === 'paragraph')) return undefined;
   const above = column.blocks.slice(0, first);
-  if (!startsBelowLine(found, column, rulings) && !smaller(found, above, (sizes) => Math.max(...sizes)))
+  if (!areNumberedBelowLine(found, column, rulings) && !smaller(found, above, (sizes) => Math.max(...sizes)))
     return undefined;
   const { head, notes } = notesOf(found, startsWith(marks));
   // Without a number nothing but its size tells the end of a note from text between two lines: a heading's says nothing.
@@ -60,10 +60,13 @@ function takeFrom(
   };
 }
 
-/** A raised number below a note's line needs no letters smaller than the text's. */
-const startsBelowLine = ([first]: readonly RawBlock[], column: LayoutColumn, rulings: readonly Ruling[]): boolean => {
-  const [span] = first?.kind === 'paragraph' ? (first.lines[0]?.spans ?? []) : [];
-  return first !== undefined && span?.kind === 'text' && span.raised === 'super' && separated(first, column, rulings);
+/** Raised numbers, one before each paragraph below a note's line, need no letters smaller than the text's. */
+const areNumberedBelowLine = (found: readonly RawBlock[], column: LayoutColumn, rulings: readonly Ruling[]): boolean =>
+  found[0] !== undefined && separated(found[0], column, rulings) && found.every(startsWithRaised);
+
+const startsWithRaised = (block: RawBlock): boolean => {
+  const [span] = block.kind === 'paragraph' ? (block.lines[0]?.spans ?? []) : [];
+  return span?.kind === 'text' && span.raised === 'super' && /^\s*\d{1,3}\s*$/.test(span.text);
 };
 
 const isAtStart = (mark: TextSpan, notes: readonly RawParagraph[]): boolean =>

@@ -36,6 +36,8 @@ test('notes as large as the text are told by their line and their raised number'
   const { parts, body } = await converted(page(large));
   expect(body.match(/<w:footnoteReference /g)).toHaveLength(1);
   expect(parts['word/footnotes.xml']).toContain('Decision of May.');
+  const withText = await converted(page((sheet) => large(sheet).text('A text of its own.', 60, 784)));
+  expect(withText.body).toContain('A text of its own.');
 });
 
 test('a number below the line that nothing leads to stays text', async () => {
