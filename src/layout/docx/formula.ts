@@ -1,6 +1,7 @@
 /** Formulas in Office Math Markup (ECMA-376 part 1, 22.1), as Word's own editor makes them. */
 import type { Expression, Fenced, Formula, LargeOperator, MathText, Term } from '../formula.ts';
 import type { Color } from '../page.ts';
+import { literalParts } from './literal-signs.ts';
 import { escapeXml, halfPoints, wrapped } from './xml.ts';
 
 interface MathLook {
@@ -16,13 +17,16 @@ export const formulaXml = (formula: Formula, color: Color): string =>
 export const displayedXml = (formula: Formula, color: Color, side: 'left' | 'center' | 'right'): string =>
   `<m:oMathPara><m:oMathParaPr><m:jc m:val="${side}"/></m:oMathParaPr>${formulaXml(formula, color)}</m:oMathPara>`;
 
-const termsXml = (terms: Expression, look: MathLook): string => terms.map((term) => termXml(term, look)).join('');
+function termsXml(terms: Expression, look: MathLook): string {
+  const parts = literalParts(terms, isWord);
+  const textXml = (term: MathText, i: number) =>
+    parts[i]?.map(({ from, to, literal }) => runXml({ ...term, text: term.text.slice(from, to) }, look, literal)) ?? [];
+  return terms.flatMap((term, i) => (term.kind === 'text' ? textXml(term, i) : [termXml(term, look)])).join('');
+}
 
-function termXml(term: Term, look: MathLook): string {
+function termXml(term: Exclude<Term, MathText>, look: MathLook): string {
   const part = (name: string, terms: Expression) => `<m:${name}>${termsXml(terms, look)}</m:${name}>`;
   switch (term.kind) {
-    case 'text':
-      return runXml(term, look);
     case 'fraction':
       return element('f', '', part('num', term.above) + part('den', term.below), look);
     case 'root': {
@@ -82,12 +86,16 @@ function matrixXml(rows: readonly Expression[][], look: MathLook): string {
 }
 
 /** Variables are slanted by themselves. */
-function runXml({ text, upright, bold }: MathText, look: MathLook): string {
+function runXml(term: MathText, look: MathLook, literal = false): string {
+  const { text, upright, bold } = term;
   const style = bold ? (upright ? 'b' : 'bi') : upright ? 'p' : '';
-  const isWord = upright && /\p{L}{2}/u.test(text);
-  const properties = wrapped('m:rPr', isWord ? '<m:nor/>' : style && `<m:sty m:val="${style}"/>`);
+  const own = isWord(term) ? '<m:nor/>' : style && `<m:sty m:val="${style}"/>`;
+  const properties = wrapped('m:rPr', (literal ? '<m:lit/>' : '') + own);
   return `<m:r>${properties}${lookXml(look)}<m:t xml:space="preserve">${escapeXml(text)}</m:t></m:r>`;
 }
+
+/** A name that is not slanted. */
+const isWord = ({ text, upright }: MathText): boolean => upright && /\p{L}{2}/u.test(text);
 
 function lookXml({ size, color }: MathLook): string {
   const height = halfPoints(size);
