@@ -81,12 +81,16 @@ export function readCharacters(
       characters: characters.filter((character) => !unread.has(character)),
       glyphs: placesOf(glyphs),
       music: glyphs.filter(({ style }) => isMusicFont(style.font.name)).map(({ box }) => box),
-      hasUnread: glyphs.some(({ style }) => !isDrawn(style.font.name)) || characters.some(mayLack),
+      hasUnread:
+        glyphs.some(({ style }) => !isDrawn(style.font.name)) || characters.some(mayLack) || seen.some(isDoubtful),
     };
   } finally {
     pdfium.FPDFText_ClosePage(text);
   }
 }
+
+/** Of a code beyond the letters that most fonts share, as those of ligatures are: its glyph's name may say what it is. */
+const isDoubtful = ({ unnamed, character }: Coded): boolean => unnamed && character.text > '\u007f';
 
 const charactersBetweenChecks = 1000;
 
