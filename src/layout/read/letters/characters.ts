@@ -7,7 +7,7 @@ import type { ReadObjects } from '../objects.ts';
 import type { PageHandles, Place } from '../place.ts';
 import { noteCells } from './cell-texts.ts';
 import { expertLetter, isSmallCapital, smallCapitalSize } from './decoding/expert-letters.ts';
-import { isControl, nameGlyphLetters, nameSymbolLetters } from './decoding/glyph-codes.ts';
+import { isControl, nameGlyphLetters, nameSymbolLetters, nameSymbolSigns } from './decoding/glyph-codes.ts';
 import { joins } from './decoding/ligatures.ts';
 import { asMoney } from './decoding/money-fonts.ts';
 import { isMusicFont } from './decoding/music-fonts.ts';
@@ -69,6 +69,7 @@ export function readCharacters(
     nameMathLetters(seen);
     nameGlyphLetters(characters);
     nameSymbolLetters(characters);
+    nameSymbolSigns(characters);
     markEvenWidths(characters);
     const unread = unreadable(seen, isControl);
     const strokes = strokesIn(seen, unread);
