@@ -63,7 +63,7 @@ export function readCharacters(
       if (above !== undefined) character.style = objects.drawnOver(character.style, above);
     }
     const seen = withoutTwice(read);
-    if (cells) noteCells(heap, seen, place);
+    if (cells) noteCells(heap, seen, place, texts);
     const characters = seen.map(({ character }) => character);
     nameTexLetters(lettersOfFonts(seen));
     nameMathLetters(seen);
