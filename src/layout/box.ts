@@ -2,8 +2,10 @@
 import type { Box } from './page.ts';
 
 export const widthOf = (box: Pick<Box, 'left' | 'right'>) => box.right - box.left;
-export const heightOf = (box: Box) => box.bottom - box.top;
+export const heightOf = (box: Pick<Box, 'top' | 'bottom'>) => box.bottom - box.top;
+export const widthMiddle = ({ left, right }: Pick<Box, 'left' | 'right'>): number => (left + right) / 2;
 export const heightMiddle = ({ top, bottom }: Pick<Box, 'top' | 'bottom'>): number => (top + bottom) / 2;
+export const middleOf = (box: Box): { x: number; y: number } => ({ x: widthMiddle(box), y: heightMiddle(box) });
 export const areaOf = (box: Box) => widthOf(box) * heightOf(box);
 
 /** The smallest box that holds all of them; an empty list is an error of the caller. */
@@ -79,7 +81,6 @@ export const holds = (outer: Box, inner: Box, slack = 0): boolean =>
 
 /** The middle of `inner` lies in `outer`. */
 export function holdsMiddle(outer: Box, inner: Box): boolean {
-  const x = (inner.left + inner.right) / 2;
-  const y = (inner.top + inner.bottom) / 2;
+  const { x, y } = middleOf(inner);
   return x >= outer.left && x <= outer.right && y >= outer.top && y <= outer.bottom;
 }

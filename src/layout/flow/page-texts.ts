@@ -1,5 +1,5 @@
 /** Where a page's text goes that neither stands in a table nor runs in head or foot: into the flow, into a shape, or turned to its place. */
-import { boxAround } from '../box.ts';
+import { boxAround, middleOf } from '../box.ts';
 import { wordsIn } from '../table/inner-tables.ts';
 import type { LinePiece } from '../words/words.ts';
 import type { Builder } from './columns/layout-band.ts';
@@ -54,8 +54,7 @@ export function inShape({ box, pieces }: ShapeText, itemOf: ItemOf, builder: Bui
   const area = { ...box, top, bottom };
   return {
     angle: 0,
-    x: (area.left + area.right) / 2,
-    y: (area.top + area.bottom) / 2,
+    ...middleOf(area),
     area,
     paragraphs: columnParagraphs(pieces.map(itemOf), area, builder),
   };

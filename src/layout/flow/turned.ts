@@ -1,5 +1,5 @@
 /** Text that does not run across the page: made upright to be read as any other, and kept at its place and angle. */
-import { boxAround, heightOf, sharedWidth, widthOf } from '../box.ts';
+import { boxAround, heightOf, middleOf, sharedWidth, widthOf } from '../box.ts';
 import type { Box, Character, PageContent } from '../page.ts';
 import type { Table } from '../table/table.ts';
 import { turnBack, turnBox } from '../upright.ts';
@@ -52,8 +52,7 @@ function quarterTexts(characters: Character[], quarter: number, content: PageCon
     const onPage = turnBox(box, frame, (4 - quarter) % 4);
     return {
       angle: 90 * quarter,
-      x: (onPage.left + onPage.right) / 2,
-      y: (onPage.top + onPage.bottom) / 2,
+      ...middleOf(onPage),
       area: box,
       paragraphs: paragraphsIn(block, frame, box),
     };

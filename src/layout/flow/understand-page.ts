@@ -1,5 +1,5 @@
 /** A page that is read -> its layout: running text and tables are found, what it draws becomes pictures, the rest is text. */
-
+import { heightOf } from '../box.ts';
 import { isFormulaPiece } from '../formulas/find-formulas.ts';
 import type { PageContent } from '../page.ts';
 import { blankBoxes } from '../table/find/boxes/blank-boxes.ts';
@@ -106,7 +106,7 @@ function isRunning(table: Table, { header, footer }: Furniture): boolean {
 
 /** Labels of a chart that reaches down into the text are no running head: both may be marked as no part of the text. */
 function outsideOf(figures: readonly Figure[], { header, footer }: Furniture, { height }: PageContent): Furniture {
-  const large = figures.filter(({ box }) => box.bottom - box.top > headZone * height);
+  const large = figures.filter(({ box }) => heightOf(box) > headZone * height);
   const labels = new Set(large.flatMap((figure) => figure.labels));
   const isFree = (piece: LinePiece) => !labels.has(piece);
   return { header: header.filter(isFree), footer: footer.filter(isFree) };

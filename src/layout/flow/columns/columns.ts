@@ -2,7 +2,7 @@
  * A page's items -> bands, one below the other, each of one or more columns.
  * A gutter is a strip of white that lines of running text stand along on both sides; a row of words far apart has none.
  */
-
+import { heightMiddle, widthMiddle } from '../../box.ts';
 import { lastOf } from '../lines/line.ts';
 import { findGutters, type Gutter } from './gutters.ts';
 import { leastSupport } from './reads-down.ts';
@@ -29,7 +29,7 @@ export function findBands<I extends Item>(
   right: number,
   walls: readonly number[] = [],
 ): Band<I>[] {
-  const parts = Map.groupBy(items, ({ box }) => walls.filter((at) => at < (box.top + box.bottom) / 2).length);
+  const parts = Map.groupBy(items, ({ box }) => walls.filter((at) => at < heightMiddle(box)).length);
   const ordered = [...parts].sort(([a], [b]) => a - b);
   return joinSingles(ordered.flatMap(([, part]) => split(stripsOf(part, left, right), left, right)));
 }
@@ -140,7 +140,7 @@ function columnsOf<I extends Item>(
     items: [] as I[],
   }));
   for (const item of items) {
-    const middle = (item.box.left + item.box.right) / 2;
+    const middle = widthMiddle(item.box);
     const at = gutters.filter(({ start }) => middle > start).length;
     columns[at]?.items.push(item);
   }

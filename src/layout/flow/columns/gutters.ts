@@ -1,4 +1,5 @@
 /** Gutters: strips of white that lines stand along on both sides, grown up and down from one row's gap for as long as it goes on. */
+import { heightOf } from '../../box.ts';
 import { median } from '../../median.ts';
 import { leastSupport, readsDown, type Sides } from './reads-down.ts';
 import { bothSides, type Interval, type Item, isLeftOf, minGutter, type Strip } from './strips.ts';
@@ -109,7 +110,7 @@ const onRight = (strip: Strip<Item> | undefined, { end }: Interval): boolean =>
 /** Lines of about the same size: a title's are no column's. */
 function alike(above: Strip<Item> | undefined, below: Strip<Item> | undefined): boolean {
   const heights = (strip: Strip<Item> | undefined) =>
-    (strip?.items ?? []).filter(({ kind }) => kind === 'text').map(({ box }) => box.bottom - box.top);
+    (strip?.items ?? []).filter(({ kind }) => kind === 'text').map(({ box }) => heightOf(box));
   const [a, b] = [median(heights(above)), median(heights(below))];
   return Math.abs(a - b) < 0.2 * Math.max(a, b);
 }
@@ -117,7 +118,7 @@ function alike(above: Strip<Item> | undefined, below: Strip<Item> | undefined): 
 /** One column may start or end beside nothing, as long as its lines follow each other closely. */
 function follows(above: Strip<Item> | undefined, below: Strip<Item> | undefined): boolean {
   if (!above || !below) return false;
-  const height = Math.min(above.bottom - above.top, below.bottom - below.top);
+  const height = Math.min(heightOf(above), heightOf(below));
   const isText = ({ items }: Strip<Item>) => items.every(({ kind }) => kind === 'text');
   return isText(above) && isText(below) && below.top - above.bottom < maxLeading * height;
 }

@@ -2,7 +2,7 @@
  * Blocks of lines that stand side by side without sharing their baselines, as a letterhead's name and address do: read row
  * by row they would mix, so each is a cell of a table without lines.
  */
-import { areAligned } from '../../box.ts';
+import { areAligned, heightOf } from '../../box.ts';
 import type { PieceItem } from '../page-items.ts';
 import type { RawTable } from '../page-layout.ts';
 import type { Surroundings } from '../paragraphs/column-paragraphs.ts';
@@ -64,7 +64,7 @@ function grown(
   free: number,
 ): { beside: Beside | undefined; last: number } {
   const start = strips[seed];
-  const height = heightOf(start?.items ?? []);
+  const height = lineHeight(start?.items ?? []);
   let white =
     start &&
     widest(
@@ -111,7 +111,7 @@ function trimmed(strips: readonly Strip<PieceItem>[], run: Run, white: Interval)
   return { first, last };
 }
 
-const heightOf = (items: readonly PieceItem[]): number => Math.min(...items.map(({ box }) => box.bottom - box.top));
+const lineHeight = (items: readonly PieceItem[]): number => Math.min(...items.map(({ box }) => heightOf(box)));
 
 const widest = (gaps: readonly Interval[], least: number): Interval | undefined =>
   gaps.reduce<Interval | undefined>(
@@ -127,8 +127,8 @@ function areBlocks({ before, after }: Beside): boolean {
   const [fewer = [], more = []] = [baselinesOf(before), baselinesOf(after)].sort((a, b) => a.length - b.length);
   const all = [...before, ...after];
   const words = all.filter(({ piece }) => piece.words.some(({ text }) => /\p{L}{3}/u.test(text)));
-  const reach = sameBaseline * heightOf(all);
-  const isOneLarger = Math.abs(Math.log(heightOf(before) / heightOf(after))) > Math.log(muchLarger);
+  const reach = sameBaseline * lineHeight(all);
+  const isOneLarger = Math.abs(Math.log(lineHeight(before) / lineHeight(after))) > Math.log(muchLarger);
   const shared = fewer.filter((y) => more.some((other) => Math.abs(other - y) < reach));
   return (
     (fewer.length >= minLines || (fewer.length === 1 && more.length >= minBesideOne)) &&
@@ -138,7 +138,7 @@ function areBlocks({ before, after }: Beside): boolean {
 }
 
 function baselinesOf(items: readonly PieceItem[]): number[] {
-  const reach = sameBaseline * heightOf(items);
+  const reach = sameBaseline * lineHeight(items);
   const lines: number[] = [];
   for (const y of items.map(({ piece }) => piece.baseline).sort((a, b) => a - b))
     if (y - (lines.at(-1) ?? Number.NEGATIVE_INFINITY) > reach) lines.push(y);

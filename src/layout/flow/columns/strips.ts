@@ -1,4 +1,5 @@
 /** A page's items -> strips: rows of items whose heights overlap, and the white between them. */
+import { heightOf } from '../../box.ts';
 import type { Box, Tag } from '../../page.ts';
 import { lastOf } from '../lines/line.ts';
 
@@ -43,7 +44,7 @@ export function stripsOf<I extends Item>(items: readonly I[], left: number, righ
 
 /** Letters' boxes reach into those of the lines around them; their middle does not. */
 function core({ box, kind }: Item): { top: number; bottom: number } {
-  const trim = kind === 'text' ? (box.bottom - box.top) * 0.2 : 0;
+  const trim = kind === 'text' ? heightOf(box) * 0.2 : 0;
   return { top: box.top + trim, bottom: box.bottom - trim };
 }
 

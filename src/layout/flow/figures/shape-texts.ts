@@ -3,6 +3,7 @@
  * lines of the text they would be torn apart. Wide panels behind running text are no shapes: what stands on them flows.
  */
 import { boxAround, heightMiddle, heightOf, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
+import { chunkWhile } from '../../chunk-while.ts';
 import type { Box, Ruling } from '../../page.ts';
 import type { LinePiece } from '../../words/words.ts';
 
@@ -78,13 +79,10 @@ const maxOff = 0.2;
 
 /** Shapes side by side are read from left to right, however their words stand in them. */
 function rowByRow(texts: readonly ShapeText[]): ShapeText[] {
-  const rows: ShapeText[][] = [];
-  for (const text of texts.toSorted((a, b) => heightMiddle(a.box) - heightMiddle(b.box))) {
-    const row = rows.at(-1);
-    const [first] = row ?? [];
-    if (row && first && heightMiddle(text.box) < first.box.bottom) row.push(text);
-    else rows.push([text]);
-  }
+  const rows = chunkWhile(
+    texts.toSorted((a, b) => heightMiddle(a.box) - heightMiddle(b.box)),
+    (_, text, [first]) => heightMiddle(text.box) < first.box.bottom,
+  );
   return rows.flatMap((row) => row.toSorted((a, b) => a.box.left - b.box.left));
 }
 

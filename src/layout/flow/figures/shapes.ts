@@ -1,7 +1,6 @@
 /** Outlines, frames and coloured areas of a page: what figures are made of. */
-
 import { fillsPage, groundColor } from '../../background.ts';
-import { areaOf, areWithin, boxOfAll, holds, sharedHeight, widthOf } from '../../box.ts';
+import { areaOf, areWithin, boxOfAll, heightOf, holds, sharedHeight, widthOf } from '../../box.ts';
 import type { Box, Fill, PageContent } from '../../page.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { isSlide } from './slides.ts';
@@ -31,7 +30,7 @@ const maxRim = 2;
 function isPanel({ box }: Fill, pieces: readonly LinePiece[], page: PageContent): boolean {
   const slide = isSlide(page);
   if (slide ? fillsPage(box, page) : coversPage(box, page)) return false;
-  if (Math.min(box.right - box.left, box.bottom - box.top) < (slide ? minOnSlide : minPanel)) return false;
+  if (Math.min(widthOf(box), heightOf(box)) < (slide ? minOnSlide : minPanel)) return false;
   const inside = pieces.filter((piece) => areWithin(box, piece.box, -1)).map((piece) => piece.box);
   if (inside.length === 0) return true;
   const text = boxOfAll(inside);
@@ -89,4 +88,4 @@ const mostlyEmpty = 0.6;
 const maxShadingRim = 9;
 
 export const coversPage = (box: Box, { width, height }: PageContent): boolean =>
-  (box.right - box.left) * (box.bottom - box.top) > 0.7 * width * height;
+  widthOf(box) * heightOf(box) > 0.7 * width * height;

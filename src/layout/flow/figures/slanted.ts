@@ -1,4 +1,6 @@
 /** Text at an angle that is no quarter turn, such as DRAFT across a page or letters along a circle. */
+import { middleOf, widthOf } from '../../box.ts';
+import { chunkWhile } from '../../chunk-while.ts';
 import { lettersOf } from '../../letters.ts';
 import type { Character } from '../../page.ts';
 import { type Line, plainSpan } from '../lines/line.ts';
@@ -15,14 +17,7 @@ export const slantedLabels = (characters: readonly Character[]): string[] => run
 
 /** None is empty. */
 function runsOf(characters: readonly Character[]): Character[][] {
-  const runs: Character[][] = [];
-  for (const character of characters) {
-    const run = runs.at(-1);
-    const last = run?.at(-1);
-    if (run && last && follows(last, character)) run.push(character);
-    else runs.push([character]);
-  }
-  return runs.flatMap((run) => {
+  return chunkWhile(characters, follows).flatMap((run) => {
     const letters = trimmed(run);
     return letters.length > 0 ? [letters] : [];
   });
@@ -43,7 +38,7 @@ function follows(last: Character, next: Character): boolean {
 
 /** Middle of a character's box, along and across its line. */
 function along({ box, style }: Character): { x: number; y: number } {
-  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+  const { x, y } = middleOf(box);
   const turn = (style.angle * Math.PI) / 180;
   return { x: x * Math.cos(turn) + y * Math.sin(turn), y: y * Math.cos(turn) - x * Math.sin(turn) };
 }
@@ -90,7 +85,7 @@ function lineOf(run: readonly Character[], box: Line['box']): Line {
     block: undefined,
     artifact: false,
     order: 0,
-    firstWordWidth: box.right - box.left,
+    firstWordWidth: widthOf(box),
     secondWordLeft: undefined,
     rightToLeft: false,
     initial: undefined,

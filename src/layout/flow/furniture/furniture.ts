@@ -4,6 +4,7 @@
  * where the pages near by have theirs at that height, as a first page's own head stands.
  */
 import { boxAround, heightOf } from '../../box.ts';
+import { chunkWhile } from '../../chunk-while.ts';
 import type { PageContent } from '../../page.ts';
 import { type LinePiece, textOfWords } from '../../words/words.ts';
 import { ruledHead } from './ruled-heads.ts';
@@ -87,7 +88,7 @@ function standsLike(row: LinePiece[], page: PageRows, other: PageRows): boolean 
 
 /** A heading's number stands close to it. */
 const standFar = ({ box: a }: LinePiece, { box: b }: LinePiece): boolean =>
-  Math.max(a.left - b.right, b.left - a.right) > minGap * (a.bottom - a.top);
+  Math.max(a.left - b.right, b.left - a.right) > minGap * heightOf(a);
 
 /** In heights of a line. */
 const minGap = 3;
@@ -162,15 +163,11 @@ function standsApart(last: LinePiece[], next: LinePiece[]): boolean {
 /** From the last running line to the text, in heights of that line: the text may be a title, far higher than its head. */
 const minWhite = 0.4;
 
-function rowsOf(pieces: readonly LinePiece[]): LinePiece[][] {
-  const rows: LinePiece[][] = [];
-  for (const piece of [...pieces].sort((a, b) => a.baseline - b.baseline)) {
-    const row = rows[rows.length - 1];
-    if (row?.[0] && Math.abs(row[0].baseline - piece.baseline) < sameHeight) row.push(piece);
-    else rows.push([piece]);
-  }
-  return rows;
-}
+const rowsOf = (pieces: readonly LinePiece[]): LinePiece[][] =>
+  chunkWhile(
+    pieces.toSorted((a, b) => a.baseline - b.baseline),
+    (_, piece, [first]) => piece.baseline - first.baseline < sameHeight,
+  );
 
 const middle = (row: LinePiece[]): number => row[0]?.baseline ?? 0;
 

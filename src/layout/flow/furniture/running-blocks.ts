@@ -2,13 +2,14 @@
  * A page's head or foot -> its blocks: ruled tables, columns of several lines as tables without lines, and lines whose
  * parts stand at tab stops, as word processors have them.
  */
-import { boxAround, sharedHeight, widthOf } from '../../box.ts';
+import { boxAround, heightMiddle, heightOf, sharedHeight, widthOf } from '../../box.ts';
+import { chunkWhile } from '../../chunk-while.ts';
 import { wordsIn } from '../../table/inner-tables.ts';
 import type { Table } from '../../table/table.ts';
 import type { LinePiece } from '../../words/words.ts';
 import type { Builder } from '../columns/layout-band.ts';
 import { type Interval, type Strip, stripsOf } from '../columns/strips.ts';
-import { type Line, lastOf, sizeOf } from '../lines/line.ts';
+import { sizeOf } from '../lines/line.ts';
 import { type PieceItem, without } from '../page-items.ts';
 import type { RawParagraph, RawTable, RunningBlock } from '../page-layout.ts';
 import { columnParagraphs } from '../paragraphs/column-paragraphs.ts';
@@ -54,19 +55,16 @@ export function runningBlocks(
 }
 
 /** A large page number reaches up beside the lines above its own. */
-const middleOf = ({ box }: RunningBlock): number => (box.top + box.bottom) / 2;
+const middleOf = ({ box }: RunningBlock): number => heightMiddle(box);
 
 /** Lines of heads end where they do by themselves, unless the next word would not have fitted: each is a paragraph then. */
 function unflowed(raw: RawParagraph, margin: number): RawParagraph[] {
   const { left, right } = raw.column;
   const end = right > margin - lastColumn ? Math.max(right, margin) : right;
-  const parts: Line[][] = [];
-  for (const line of raw.lines) {
-    const before = lastOf(lastOf(parts) ?? []);
-    const width = before ? widthOf(before.box) + 0.3 * sizeOf(before) + line.firstWordWidth : 0;
-    if (before && width > end - left) lastOf(parts)?.push(line);
-    else parts.push([line]);
-  }
+  const parts = chunkWhile(
+    raw.lines,
+    (before, line) => widthOf(before.box) + 0.3 * sizeOf(before) + line.firstWordWidth > end - left,
+  );
   if (parts.length < 2) return [raw];
   return parts.map((lines, i) => ({
     ...raw,
@@ -100,7 +98,7 @@ function columnsIn(strips: readonly Strip<PieceItem>[]): PieceItem[][][] {
 /** From left to right; undefined where they are no columns. */
 function sideBySide(strips: readonly Strip<PieceItem>[]): PieceItem[][] | undefined {
   const items = strips.flatMap((strip) => strip.items);
-  const height = Math.min(...items.map(({ box }) => box.bottom - box.top));
+  const height = Math.min(...items.map(({ box }) => heightOf(box)));
   const isClose = strips.every(({ top }, i) => top - (strips[i - 1]?.bottom ?? top) < maxApart * height);
   if (!isClose) return undefined;
   const gutters = strips

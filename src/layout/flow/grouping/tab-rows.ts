@@ -1,4 +1,5 @@
 /** Lines with tab stops: entries of contents, and rows of words far apart. Pure. */
+import { widthOf } from '../../box.ts';
 import { endsSentence, hasGap, type Line, lastOf, sizeOf, startsAnew, textOf } from '../lines/line.ts';
 import type { LineGroup } from './line-group.ts';
 
@@ -42,7 +43,7 @@ export function endsRow(line: Line, before: Line): boolean {
 
 /** A few words at the line's end, and more than an item's number before them. */
 const isEndApart = ({ box }: Line, gap: { left: number; right: number }): boolean =>
-  box.right - gap.right < maxEnd * (box.right - box.left) && gap.left - box.left > box.right - gap.right;
+  box.right - gap.right < maxEnd * widthOf(box) && gap.left - box.left > box.right - gap.right;
 
 /** Places to write on behind labels, up to the line's end. */
 function isToFill(line: Line): boolean {

@@ -3,6 +3,7 @@ import { boxAround } from '../../box.ts';
 import { median } from '../../median.ts';
 import type { Ruling } from '../../page.ts';
 import { type Line, lastOf, sizeOf, type TextSpan } from '../lines/line.ts';
+import { blocksOf, linesIn } from '../page-blocks.ts';
 import type { LayoutBand, LayoutColumn, RawBlock, RawNote, RawParagraph } from '../page-layout.ts';
 import { paragraphsIn } from '../tables/paragraphs-in.ts';
 import { withoutNumber } from './note-number.ts';
@@ -37,7 +38,7 @@ function takeFrom(
   bands: readonly LayoutBand[],
   rulings: readonly Ruling[],
 ): TakenNotes | undefined {
-  const marks = bands.flatMap(({ columns }) => columns.flatMap(({ blocks }) => blocks.flatMap(raisedSpans)));
+  const marks = blocksOf({ bands }).flatMap(raisedSpans);
   const first = firstNote(column, rulings, startsWith(marks));
   const found = column.blocks.slice(first);
   if (first === -1 || !found.every((block) => block.kind === 'paragraph')) return undefined;
@@ -90,8 +91,8 @@ function smaller(
   above: LayoutColumn['blocks'],
   usual: (sizes: readonly number[]) => number,
 ): boolean {
-  const sizes = above.flatMap((block) => (block.kind === 'paragraph' ? block.lines.map(sizeOf) : []));
-  const largest = Math.max(...notes.flatMap(({ lines }) => lines.map(sizeOf)));
+  const sizes = linesIn(above).map(sizeOf);
+  const largest = Math.max(...linesIn(notes).map(sizeOf));
   return sizes.length === 0 || largest < usual(sizes);
 }
 

@@ -1,5 +1,5 @@
 /** Pieces of one column -> its paragraphs, with the shading behind them and the line below. */
-import { boxAround } from '../../box.ts';
+import { boxAround, heightOf, widthOf } from '../../box.ts';
 import type { Box, Fill, Picture, Ruling } from '../../page.ts';
 import { groupLines } from '../grouping/group-lines.ts';
 import type { LineGroup } from '../grouping/line-group.ts';
@@ -96,7 +96,7 @@ function shadingOf(box: Box, { fills }: Decorations): Fill | undefined {
     (fill) =>
       fill.box.left <= box.left + 2 &&
       fill.box.right >= box.right - 2 &&
-      fill.box.right - fill.box.left > box.right - box.left + 4 &&
+      widthOf(fill.box) > widthOf(box) + 4 &&
       fill.box.top <= box.top + 3 &&
       fill.box.bottom >= box.bottom - 3,
   );
@@ -106,8 +106,8 @@ function shadingOf(box: Box, { fills }: Decorations): Fill | undefined {
 function ruleBelow(last: Line, column: Edges, { rulings }: Decorations): Ruling | undefined {
   const { box, spans } = last;
   const gaps = spans.some(({ kind }) => kind === 'gap');
-  const height = box.bottom - box.top;
-  const width = column.right - column.left;
+  const height = heightOf(box);
+  const width = widthOf(column);
   return rulings.find(
     ({ at, start, end }) =>
       at > box.bottom - 0.35 * height &&
@@ -116,6 +116,6 @@ function ruleBelow(last: Line, column: Edges, { rulings }: Decorations): Ruling 
       end > box.right - 3 &&
       end - start > 0.9 * width &&
       end - start < 1.5 * width &&
-      (gaps || end - start > 1.1 * (box.right - box.left)),
+      (gaps || end - start > 1.1 * widthOf(box)),
   );
 }

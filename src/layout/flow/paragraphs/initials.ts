@@ -1,5 +1,5 @@
 /** Initials: letters some lines high at a paragraph's start, with its first lines beside them. */
-import { heightOf, widthOf } from '../../box.ts';
+import { heightMiddle, heightOf, widthOf } from '../../box.ts';
 import { median } from '../../median.ts';
 import type { Line } from '../lines/line.ts';
 import type { PieceItem } from '../page-items.ts';
@@ -27,7 +27,7 @@ function isInitial(item: PieceItem, items: readonly PieceItem[], usual: number):
 
 /** Starts right behind the initial, no higher than its top and no lower than its foot. */
 function isBeside(box: PieceItem['box'], { box: initial, piece }: PieceItem, size: number): boolean {
-  const middle = (box.top + box.bottom) / 2;
+  const middle = heightMiddle(box);
   return (
     box.left > initial.right - 0.1 * widthOf(initial) &&
     box.left < initial.right + maxGap * size &&

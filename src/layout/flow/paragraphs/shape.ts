@@ -1,4 +1,5 @@
 /** Alignment, indents and line pitch of a paragraph, from where its lines stand in their column. */
+import { widthMiddle, widthOf } from '../../box.ts';
 import { median } from '../../median.ts';
 import { hasGap, type Line, lastOf, sizeOf, textOf } from '../lines/line.ts';
 
@@ -54,7 +55,7 @@ function pitchOf(lines: readonly Line[]): number | undefined {
 }
 
 function singleAlignment(line: Line, column: Edges): Shape['alignment'] {
-  const width = column.right - column.left;
+  const width = widthOf(column);
   const before = line.box.left - column.left;
   const after = column.right - line.box.right;
   if (hasGap(line) || before < 0.06 * width) return 'left';
@@ -70,7 +71,7 @@ function alignmentOf(lines: readonly Line[], column: Edges): Shape['alignment'] 
   const rights = spread(full.map(({ box }) => box.right));
   const lefts = spread(rest.map(({ box }) => box.left));
   const last = lastOf(lines);
-  const middles = spread(lines.map(({ box }) => (box.left + box.right) / 2));
+  const middles = spread(lines.map(({ box }) => widthMiddle(box)));
   const allLefts = spread(lines.map(({ box }) => box.left));
   if (middles < 2.5 && allLefts > 4 && !hangs(lines, column)) return 'center';
   if (lefts < 2.5) {
@@ -142,9 +143,9 @@ const joined = /[\u0620-\u06d3]/;
 
 /** The column where the lines stand in its middle, else room around their own. */
 function centredEdges(lines: readonly Line[], column: Edges): Pick<Shape, 'left' | 'firstLeft' | 'right'> {
-  const middle = median(lines.map(({ box }) => (box.left + box.right) / 2));
+  const middle = median(lines.map(({ box }) => widthMiddle(box)));
   const half = Math.min(middle - column.left, column.right - middle);
-  const widest = Math.max(...lines.map(({ box }) => box.right - box.left)) / 2;
+  const widest = Math.max(...lines.map(({ box }) => widthOf(box))) / 2;
   const room = Math.max(half, widest + 1);
   return { left: middle - room, firstLeft: middle - room, right: middle + room };
 }

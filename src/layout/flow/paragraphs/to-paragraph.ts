@@ -1,4 +1,6 @@
 /** A paragraph of the page -> one of the model, with indents from the area that it stands in. */
+import { widthOf } from '../../box.ts';
+import { leadingSide } from '../../leading-side.ts';
 import type { Paragraph, ParagraphBorders, ParagraphRole, ParagraphRule } from '../../model.ts';
 import type { Ruling } from '../../page.ts';
 import { squeezesOf } from '../fonts/squeeze.ts';
@@ -41,7 +43,7 @@ export function toParagraph(
   return {
     kind: 'paragraph',
     role,
-    alignment: rightToLeft ? otherSide[alignment] : alignment,
+    alignment: leadingSide({ alignment, rightToLeft }),
     indent: indentOf(raw, standing, hanging, context),
     spaceBefore,
     linePitch: isHigher ? undefined : pitch,
@@ -124,8 +126,6 @@ function squeezeIn(lines: readonly Line[], standing: Standing, { fonts }: Paragr
 const roomOf = (line: Line, { left, firstLeft, right }: Shape, [first]: readonly Line[]): number =>
   right - (line === first ? firstLeft : left);
 
-const otherSide = { left: 'right', right: 'left', center: 'center', justify: 'justify' } as const;
-
 const markLetters = (line: Line | undefined): number => {
   const start = (line?.spans ?? []).map((span) => (span.kind === 'text' ? span.text : ' ')).join('');
   return /^\s*(\S+)/.exec(start)?.[1]?.length ?? 0;
@@ -135,7 +135,7 @@ const markLetters = (line: Line | undefined): number => {
 const isBroken =
   ({ area: { left, right }, shape: { alignment } }: Standing) =>
   (line: Line, next: Line): boolean => {
-    const width = line.box.right - line.box.left + 0.3 * sizeOf(line) + next.firstWordWidth;
+    const width = widthOf(line.box) + 0.3 * sizeOf(line) + next.firstWordWidth;
     const room = alignment === 'center' ? 0.95 : line.block ? 0.85 : 0;
     return next.baseline > line.baseline && width < room * (right - left);
   };
@@ -143,7 +143,7 @@ const isBroken =
 /** One word of figures or signs, as of an address, up to the last letter that its column has room for. */
 function isParted(line: Line, { right }: Edges): boolean {
   const word = textOf(line).trim();
-  const letter = (line.box.right - line.box.left) / word.length;
+  const letter = widthOf(line.box) / word.length;
   return unbroken.test(word) && right - line.box.right < letter;
 }
 

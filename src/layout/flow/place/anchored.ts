@@ -1,5 +1,5 @@
 /** What stays at its place on a page, whatever the text does: colours, pictures, lines, turned text. */
-import { widthOf } from '../../box.ts';
+import { heightOf, widthOf } from '../../box.ts';
 import type { Inline } from '../../inline.ts';
 import type { Paragraph } from '../../model.ts';
 import type { Drawings } from '../furniture/repeated-drawings.ts';
@@ -30,8 +30,8 @@ const picturesOn = ({ anchored, lines, placed }: Drawn, context: ParagraphContex
 const pictureOf = ({ picture, box, alt, behindText, beside }: PlacedPicture): Inline => ({
   kind: 'anchored',
   picture,
-  width: box.right - box.left,
-  height: box.bottom - box.top,
+  width: widthOf(box),
+  height: heightOf(box),
   left: box.left,
   top: box.top,
   behindText: behindText && !beside,
@@ -75,7 +75,7 @@ function textBoxOf({ angle, x, y, area, paragraphs }: RawPlaced, context: Paragr
     kind: 'textBox',
     x: x - shift * Math.sin(turn),
     y: y + shift * Math.cos(turn),
-    width: edges.right - edges.left,
+    width: widthOf(edges),
     height: bottom - top,
     angle,
     paragraphs: written,

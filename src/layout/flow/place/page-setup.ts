@@ -1,6 +1,7 @@
 /** Margins of a group of pages, from where their text stands. */
 import type { PageSetup } from '../../model.ts';
 import { sizeOf } from '../lines/line.ts';
+import { blocksOf } from '../page-blocks.ts';
 import type { PageLayout, RawBlock, RawParagraph, RunningBlock } from '../page-layout.ts';
 import { extentOf } from '../paragraphs/pitch.ts';
 import { type Edges, shapeOf } from '../paragraphs/shape.ts';
@@ -117,9 +118,6 @@ function slackOf(pages: readonly PageLayout[], pitch: number): number {
   // Notes below one column take their room, and that of their rule, from all.
   return hasColumns && noteLines > 0 ? (noteLines + 1.8) * pitch : 0.8 * pitch;
 }
-
-export const blocksOf = (page: PageLayout): RawBlock[] =>
-  page.bands.flatMap(({ columns }) => columns.flatMap(({ blocks }) => blocks));
 
 export function blockTop(block: RawBlock, pitchOf: Pitches): number {
   return block.kind === 'paragraph' ? extentOf(block, pitchOf(block)).top : block.box.top;

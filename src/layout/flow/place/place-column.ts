@@ -59,7 +59,7 @@ function placeBlock(block: RawBlock, area: Edges, context: ParagraphContext, y: 
     case 'table': {
       const space = Math.max(0, block.box.top - y);
       const table = toTable(block, area, context, space);
-      return [table, y + space + (block.box.bottom - block.box.top)];
+      return [table, y + space + heightOf(block.box)];
     }
     case 'picture':
       return placePicture(block, area, y);
@@ -71,7 +71,7 @@ function placeBlock(block: RawBlock, area: Edges, context: ParagraphContext, y: 
       const space = Math.max(0, top - y);
       const paragraph = toParagraph(block, area, context, space);
       // A joined paragraph's end stands on another page.
-      const height = bottom > top ? bottom - top : block.box.bottom - block.box.top;
+      const height = bottom > top ? bottom - top : heightOf(block.box);
       return [paragraph, y + space + height];
     }
   }

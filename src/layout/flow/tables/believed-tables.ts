@@ -1,5 +1,5 @@
 /** Which of the tables found by their alignment alone a text document believes in: columns of text and lists are none, and the structure tree knows. */
-import { boxAround, boxOfAll, sharedHeight } from '../../box.ts';
+import { boxAround, boxOfAll, heightOf, sharedHeight } from '../../box.ts';
 import type { Character, PageContent, Tag } from '../../page.ts';
 import { isPlainBox } from '../../plain-boxes.ts';
 import { isAmountText } from '../../table/figure.ts';
@@ -82,7 +82,7 @@ function guttersOf(
 }
 
 const crosses = ({ box }: Table, { x, top, bottom }: Gutter): boolean =>
-  box.left < x - 4 && box.right > x + 4 && sharedHeight(box, { ...box, top, bottom }) > 0.5 * (box.bottom - box.top);
+  box.left < x - 4 && box.right > x + 4 && sharedHeight(box, { ...box, top, bottom }) > 0.5 * heightOf(box);
 
 /** Lines between its rows run through the white: columns of text have none. */
 function isRuledAcross({ box, ys }: Table, { x }: Gutter, { rulings }: PageContent): boolean {

@@ -1,5 +1,5 @@
 /** Gathers what a page draws with paths, and tells lines from fills: a thin filled rectangle is a line. */
-import { boxOfAll } from '../../box.ts';
+import { boxOfAll, heightMiddle, heightOf, widthMiddle, widthOf } from '../../box.ts';
 import type { Box, Color, Fill, Ruling } from '../../page.ts';
 import type { Point } from '../matrix.ts';
 import { intersect } from './clip.ts';
@@ -82,7 +82,7 @@ export class Drawing {
   }
 
   #drawLine(box: Box, horizontal: boolean, pen: Pen, clip: Box): void {
-    const length = horizontal ? box.right - box.left : box.bottom - box.top;
+    const length = horizontal ? widthOf(box) : heightOf(box);
     const visible = length <= maxDot ? intersect(box, clip) : undefined;
     if (visible) this.#specks.push(visible);
     // A stroke wider than a rule is a bar: fills are drawn so, too. One of dashes is several.
@@ -94,8 +94,8 @@ export class Drawing {
   #drawRectangle(box: Box, color: Color, clip: Box): void {
     const visible = intersect(box, clip);
     if (!visible) return;
-    const width = visible.right - visible.left;
-    const height = visible.bottom - visible.top;
+    const width = widthOf(visible);
+    const height = heightOf(visible);
     const thickness = Math.min(width, height);
     if (Math.max(width, height) <= maxRuleThickness) this.#dots.push({ box: visible, color });
     if (thickness <= maxRuleThickness) this.#addRule(visible, width >= height, { color, thickness, dash: 0 }, clip);
@@ -110,7 +110,7 @@ export class Drawing {
   /** Runs across, in the middle of `box`. */
   addWave(box: Box, { color, thickness }: Pen, clip: Box): void {
     const { left: start, right: end } = box;
-    const at = (box.top + box.bottom) / 2;
+    const at = heightMiddle(box);
     if (!intersect(box, clip) || !this.#shows(box, color)) return;
     this.#rulings.push({ direction: 'horizontal', at, start, end, thickness, line: 'wave', color });
   }
@@ -164,8 +164,8 @@ export class Drawing {
   /** White is seen only on a fill of another colour, or between two of them: fills of neighbouring cells meet under the line. */
   #shows(box: Box, color: Color): boolean {
     const middle = {
-      x: (box.left + box.right) / 2,
-      y: (box.top + box.bottom) / 2,
+      x: widthMiddle(box),
+      y: heightMiddle(box),
     };
     const under = this.#recentFills().findLast(({ box: fill }) => touches(fill, middle));
     return (under?.color ?? 'FFFFFF') !== color && (under !== undefined || !isWhite(color));

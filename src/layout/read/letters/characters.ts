@@ -19,7 +19,7 @@ import { signOf } from './decoding/vertical-forms.ts';
 import { drawnOver } from './drawn-over.ts';
 import { withoutTwice } from './drawn-twice.ts';
 import { markEvenWidths } from './fonts/even-widths.ts';
-import { isLarge, largeSign, onItsLine } from './large-signs.ts';
+import { isLarge, largeSign, mayLack, onItsLine } from './large-signs.ts';
 import { ascent, descent, letterBox } from './letter-box.ts';
 import { type Drawn, drawnFigure } from './raised-figures.ts';
 import { TextObjects } from './text-objects.ts';
@@ -30,7 +30,7 @@ export interface Written {
   glyphs: Box[];
   /** Those of signs of music, each by itself. */
   music: Box[];
-  /** There are such letters, too many to be shown perhaps. */
+  /** There are or may be such letters, too many to be shown perhaps. */
   hasUnread: boolean;
 }
 
@@ -81,7 +81,7 @@ export function readCharacters(
       characters: characters.filter((character) => !unread.has(character)),
       glyphs: placesOf(glyphs),
       music: glyphs.filter(({ style }) => isMusicFont(style.font.name)).map(({ box }) => box),
-      hasUnread: glyphs.some(({ style }) => !isDrawn(style.font.name)),
+      hasUnread: glyphs.some(({ style }) => !isDrawn(style.font.name)) || characters.some(mayLack),
     };
   } finally {
     pdfium.FPDFText_ClosePage(text);
@@ -114,7 +114,7 @@ function readCharacter(heap: Heap, text: number, i: number, place: Place, object
   if (!pdfium.FPDFText_GetCharOrigin(text, i, heap.out(0), heap.out(1))) return;
   const origin = map(place.matrix, heap.double(0), heap.double(1));
   const box = letterBox(heap, text, i, place.matrix, style, origin);
-  if (code === softHyphen && box.right - box.left < 0.05 * style.size) return;
+  if (code === softHyphen && widthOf(box) < 0.05 * style.size) return;
   if (!meets(box, place.box) || !Number.isFinite(style.size + style.angle + origin.x + origin.y)) return;
   const baseline = style.angle % 180 === 90 ? origin.x : origin.y;
   const character = { text: expert ?? asMoney(letter, style.font.name), box, baseline, style, mcid, artifact };

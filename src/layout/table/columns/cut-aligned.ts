@@ -2,8 +2,7 @@
  * Heads and labels with no more than a space between them, read as one piece: cut between columns where each part stands
  * as its column's other texts do, or where the parts fill a row in which every column has a text. Pure.
  */
-
-import { boxOfAll } from '../../box.ts';
+import { boxOfAll, widthMiddle } from '../../box.ts';
 import { cutBefore } from '../../words/cut-piece.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
 import type { Edge } from '../build-table.ts';
@@ -76,7 +75,7 @@ function flushOf(pieces: readonly LinePiece[], from: number, to: number): Flush 
   const figures = own.filter(({ words }) => isAmountText(words));
   return {
     lefts: shared(own.map(({ box }) => box.left)),
-    middles: shared(own.map(({ box }) => (box.left + box.right) / 2)),
+    middles: shared(own.map(({ box }) => widthMiddle(box))),
     rights: shared(own.map(({ box }) => box.right)),
     ...(figures.length >= minShared ? { figures: boxOfAll(figures.map(({ box }) => box)) } : {}),
   };
@@ -138,7 +137,7 @@ function fillsEach(parts: readonly LinePiece[], columns: readonly Edge[]): boole
 
 /** Of its middle. */
 const columnOf = ({ box }: LinePiece, columns: readonly Edge[]): number =>
-  columns.findLastIndex(({ at }) => at <= (box.left + box.right) / 2);
+  columns.findLastIndex(({ at }) => at <= widthMiddle(box));
 
 function isFlush(part: LinePiece, columns: readonly Edge[], flush: readonly Flush[]): boolean {
   const { lefts, middles, rights } = flush[columnOf(part, columns)] ?? {};

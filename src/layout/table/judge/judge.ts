@@ -1,5 +1,5 @@
 /** Whether what looks like a table is one, and not a chart, a frame around text, a list or columns of running text. */
-import { heightOf, holdsMiddle, sharedLength } from '../../box.ts';
+import { heightOf, holdsMiddle, sharedLength, widthOf } from '../../box.ts';
 import type { Box, PageContent } from '../../page.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
 import { type Column, textColumns } from '../columns/columns.ts';
@@ -96,7 +96,7 @@ const gapAbove = (rows: readonly TextRow[], i: number) => (rows[i]?.box.top ?? 0
 function isRunningText(columns: readonly { left: number; right: number }[], pieces: readonly LinePiece[]): boolean {
   const filling = pieces.filter(({ box }) => {
     const column = columns.find(({ left, right }) => sharedLength(left, right, box.left, box.right) > 0);
-    return column && box.right - box.left > 0.7 * (column.right - column.left);
+    return column && widthOf(box) > 0.7 * widthOf(column);
   });
   return wordsPer(pieces) >= 2.5 && filling.length > 0.5 * pieces.length;
 }

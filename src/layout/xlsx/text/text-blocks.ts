@@ -1,5 +1,6 @@
 /** Text outside of tables as blocks: the lines of a paragraph are one, and so is what stands side by side on one line. Pure. */
 import { boxAround, sharedWidth, widthOf } from '../../box.ts';
+import { chunkWhile } from '../../chunk-while.ts';
 import type { Box } from '../../page.ts';
 import { textRows } from '../../table/rows/text-rows.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
@@ -38,13 +39,10 @@ export function textBlocks(pieces: readonly LinePiece[]): TextBlock[] {
 
 /** Pieces side by side as one line; two that might each be a line of text are two. */
 function rowBlocks(row: readonly LinePiece[]): TextBlock[] {
-  const groups: LinePiece[][] = [];
-  row.forEach((piece, i) => {
-    const before = row[i - 1];
-    if (before && (isShort(before) || isShort(piece))) groups.at(-1)?.push(piece);
-    else groups.push([piece]);
-  });
-  return groups.map((group) => ({ ...blockOf(group), lines: [group.flatMap(({ words }, i) => apart(words, i))] }));
+  return chunkWhile(row, (before, piece) => isShort(before) || isShort(piece)).map((group) => ({
+    ...blockOf(group),
+    lines: [group.flatMap(({ words }, i) => apart(words, i))],
+  }));
 }
 
 const isShort = ({ words }: LinePiece): boolean => words.length < minWords;

@@ -52,7 +52,7 @@ test('a large name may share a baseline with one of the small lines beside it', 
 test('a line below that is set elsewhere is in neither block', async () => {
   const cells = await cellsOf((sheet) => {
     letterhead(sheet);
-    sheet.text('Our reference', 90, 113);
+    sheet.text('Our reference', 430, 113);
   });
   expect(cells).toEqual(['NORTHGATE Supplies Ltd', address.join(' ')]);
 });

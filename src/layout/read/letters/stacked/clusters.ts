@@ -1,5 +1,5 @@
 /** What stands in or beside lines that run down besides their own letters: figures and Latin letters set across them, lone letters between, readings of letters. Pure. */
-import { boxAround, sharedLength } from '../../../box.ts';
+import { boxAround, heightMiddle, sharedLength } from '../../../box.ts';
 import type { Character } from '../../../page.ts';
 
 /** Letters in a line that runs down; lengths are points. */
@@ -87,7 +87,7 @@ export function beside(clusters: readonly Column[], columns: readonly Column[]):
   return single.filter((own) =>
     columns.some(({ x, size, top, bottom }) => {
       const off = (own.x - x) / size;
-      const middle = (own.top + own.bottom) / 2;
+      const middle = heightMiddle(own);
       return own.size < readingSize * size && off > readingFrom && off < readingTo && middle > top && middle < bottom;
     }),
   );

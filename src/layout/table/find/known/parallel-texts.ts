@@ -3,6 +3,7 @@
  * begin at one height, and nothing but white parts them. Pure.
  */
 import { boxAround, boxOfAll, heightOf, sharedWidth } from '../../../box.ts';
+import { chunkWhile } from '../../../chunk-while.ts';
 import type { Box, PageContent } from '../../../page.ts';
 import type { LinePiece, Word } from '../../../words/words.ts';
 import { isDatum } from '../../figure.ts';
@@ -66,29 +67,12 @@ function isBelow({ box, baseline, words }: LinePiece, block: Block): boolean {
 }
 
 /** Blocks drawn from left to right that begin at one height. */
-function rowsOf(blocks: readonly Block[]): Row[] {
-  const rows: Row[] = [];
-  for (const block of blocks) {
-    const row = rows.at(-1);
-    const last = row?.at(-1);
-    if (row && last && block.box.left > last.box.right && Math.abs(block.box.top - last.box.top) < sameTop)
-      row.push(block);
-    else rows.push([block]);
-  }
-  return rows;
-}
+const rowsOf = (blocks: readonly Block[]): Row[] =>
+  chunkWhile(blocks, ({ box: last }, { box }) => box.left > last.right && Math.abs(box.top - last.top) < sameTop);
 
 /** Rows below one another in the same columns, two and more. */
-function runsOf(rows: readonly Row[]): Row[][] {
-  const runs: Row[][] = [];
-  for (const row of rows) {
-    const run = runs.at(-1);
-    const last = run?.at(-1);
-    if (run && last && follows(row, last)) run.push(row);
-    else runs.push([row]);
-  }
-  return runs.filter((run) => run.length >= minRows && (run[0]?.length ?? 0) > 1);
-}
+const runsOf = (rows: readonly Row[]): Row[][] =>
+  chunkWhile(rows, (before, row) => follows(row, before)).filter((run) => run.length >= minRows && run[0].length > 1);
 
 const follows = (row: Row, above: Row): boolean =>
   row.length === above.length &&

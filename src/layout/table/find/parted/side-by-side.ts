@@ -1,5 +1,5 @@
 /** Two tables side by side, whose lines stand on the same heights: no line crosses the gap, and labels stand right of it. */
-import { boxOfAll } from '../../../box.ts';
+import { boxOfAll, heightMiddle, widthMiddle } from '../../../box.ts';
 import type { Ruling } from '../../../page.ts';
 import { boxOfRuling } from '../../../ruling.ts';
 import type { LinePiece } from '../../../words/words.ts';
@@ -42,7 +42,7 @@ function gapsOf(rulings: readonly Ruling[]): number[] {
 /** What lies on one side of `x` begins with a column of labels, beside figures. */
 function isTable({ box }: Region, pieces: readonly LinePiece[], x: number, left: boolean): boolean {
   const inside = pieces.filter(({ box: own, angle }) => {
-    const [middle, height] = [(own.left + own.right) / 2, (own.top + own.bottom) / 2];
+    const [middle, height] = [widthMiddle(own), heightMiddle(own)];
     const isOnSide = left ? middle > box.left && middle < x : middle > x && middle < box.right;
     return angle === 0 && isOnSide && height > box.top && height < box.bottom;
   });

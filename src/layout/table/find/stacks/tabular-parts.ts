@@ -1,5 +1,5 @@
 /** The runs of bands that hold columns; running text between two lines ends a run, and so do a further table's heads. */
-import { boxAround, heightOf } from '../../../box.ts';
+import { boxAround, heightOf, widthOf } from '../../../box.ts';
 import type { LinePiece } from '../../../words/words.ts';
 import { textColumns } from '../../columns/columns.ts';
 import { isTextLine } from '../../rows/text-line.ts';
@@ -124,7 +124,7 @@ const headsOf = ({ levels, pieces }: Part): LinePiece[] =>
 function headWith(head: readonly Level[], { top, pieces, sides }: Band): Level[] {
   const [piece, ...others] = pieces;
   if (others.length > 0) return [...head, top];
-  return piece && piece.box.left > sides.left + besideLabels * (sides.right - sides.left) ? [top] : [];
+  return piece && piece.box.left > sides.left + besideLabels * widthOf(sides) ? [top] : [];
 }
 
 /**
