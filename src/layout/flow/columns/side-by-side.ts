@@ -8,7 +8,7 @@ import type { RawTable } from '../page-layout.ts';
 import type { Surroundings } from '../paragraphs/column-paragraphs.ts';
 import type { Edges } from '../paragraphs/shape.ts';
 import { oneRow } from '../tables/one-row.ts';
-import { bothSides, type Interval, type Strip, stripsOf } from './strips.ts';
+import { bothSides, type Strip, stripsOf, whiteOf, widest } from './strips.ts';
 
 interface Beside {
   before: PieceItem[];
@@ -34,7 +34,7 @@ export function takeSideBySide(
   column: Edges,
   surroundings: Surroundings,
 ): { tables: RawTable[]; rest: readonly PieceItem[] } {
-  const found = blocksIn(stripsOf(texts, column.left, column.right));
+  const found = blocksIn(stripsOf(texts, column));
   const taken = new Set(found.flatMap(({ before, after }) => [...before, ...after]));
   return {
     tables: found.map(({ before, after }) => oneRow([before, after], column, surroundings)),
@@ -64,9 +64,9 @@ function grown(strips: readonly Strip<PieceItem>[], first: number): { beside: Be
     next && next.top - (strips[last]?.bottom ?? 0) < maxApart * height;
     next = strips[last + 1]
   ) {
-    const common = widest(leftBy(next, white), minWhite * height);
-    if (!common) break;
-    white = common;
+    const left = widest(whiteOf(next, white), minWhite * height);
+    if (!left) break;
+    white = left;
     last++;
   }
   const { end } = white;
@@ -81,16 +81,6 @@ function grown(strips: readonly Strip<PieceItem>[], first: number): { beside: Be
 }
 
 const lineHeight = (items: readonly PieceItem[]): number => Math.min(...items.map(({ box }) => heightOf(box)));
-
-const widest = (gaps: readonly Interval[], least: number): Interval | undefined =>
-  gaps.reduce<Interval | undefined>(
-    (best, gap) => (gap.end - gap.start > Math.max(least, best ? best.end - best.start : 0) ? gap : best),
-    undefined,
-  );
-
-/** What a strip leaves of some white. */
-const leftBy = ({ gaps }: Strip<PieceItem>, white: Interval): Interval[] =>
-  gaps.map(({ start, end }) => ({ start: Math.max(start, white.start), end: Math.min(end, white.end) }));
 
 function areBlocks({ before, after }: Beside): boolean {
   const [fewer = [], more = []] = [baselinesOf(before), baselinesOf(after)].sort((a, b) => a.length - b.length);

@@ -74,8 +74,7 @@ function guttersOf(
 ): Gutter[] {
   const items = pieces.filter(({ angle }) => angle === 0).map((piece) => pieceItem(piece, content, orders));
   if (items.length === 0) return [];
-  const { left, right } = boxAround(items);
-  return findBands(items, left, right).flatMap(({ columns }) => {
+  return findBands(items, boxAround(items)).flatMap(({ columns }) => {
     const { top, bottom } = boxOfAll(columns.flatMap((column) => column.items.map(({ box }) => box)));
     return columns.slice(0, -1).map((column) => ({ x: column.right + 1, top, bottom }));
   });
