@@ -42,6 +42,15 @@ export const sharedLength = (a1: number, a2: number, b1: number, b2: number) => 
 export const sharedWidth = (a: Box, b: Box) => sharedLength(a.left, a.right, b.left, b.right);
 export const sharedHeight = (a: Box, b: Box) => sharedLength(a.top, a.bottom, b.top, b.bottom);
 
+/** One of each place, to whole points: a shape is filled, and its outline drawn. The last one stays, where the first one was. */
+export const distinctBy = <T>(items: readonly T[], boxOf: (item: T) => Box): T[] => [
+  ...new Map(items.map((item) => [placeKey(boxOf(item)), item])).values(),
+];
+
+/** The same for boxes in one place, to whole points. */
+export const placeKey = ({ left, top, right, bottom }: Box): string =>
+  [left, top, right, bottom].map(Math.round).join();
+
 /** They share some place, or are nearer to one another than `reach` either way; negative: they share more than that. */
 export const areWithin = (a: Box, b: Box, reach: number): boolean =>
   sharedHeight(a, b) > -reach && sharedWidth(a, b) > -reach;

@@ -87,5 +87,4 @@ const minOnSlide = 8;
 const mostlyEmpty = 0.6;
 const maxShadingRim = 9;
 
-export const coversPage = (box: Box, { width, height }: PageContent): boolean =>
-  widthOf(box) * heightOf(box) > 0.7 * width * height;
+export const coversPage = (box: Box, { width, height }: PageContent): boolean => areaOf(box) > 0.7 * width * height;

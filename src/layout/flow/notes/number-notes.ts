@@ -1,6 +1,6 @@
 /** Footnotes by the order of the document: what word processors count by themselves, and which notes keep a mark of their own. */
 import type { FootnoteNumbers } from '../../model.ts';
-import { mode } from '../lines/line.ts';
+import { commonest } from '../lines/line.ts';
 import type { PageLayout, RawParagraph } from '../page-layout.ts';
 import type { ParagraphContext } from '../paragraphs/to-paragraph.ts';
 
@@ -34,9 +34,9 @@ export function numberNotes(pages: readonly PageLayout[]): {
 /** By page; counted on from the number that makes most of them right. */
 function numbersOf(pages: readonly (readonly string[])[]): FootnoteNumbers {
   const eachPage = pages.length > 1 && pages.every((marks) => marks.every((mark, i) => mark === String(i + 1)));
-  const starts = pages.flat().flatMap((mark, i) => (/^\d{1,4}$/.test(mark) ? [[Number(mark) - i, 1] as const] : []));
-  const start = mode(
-    starts.filter(([number]) => number > 0),
+  const starts = pages.flat().flatMap((mark, i) => (/^\d{1,4}$/.test(mark) ? [Number(mark) - i] : []));
+  const start = commonest(
+    starts.filter((number) => number > 0),
     1,
   );
   return { eachPage, start: eachPage ? 1 : (start ?? 1) };
