@@ -21,3 +21,8 @@ export function rulingOf({ box, color }: Fill): Ruling {
 
 /** What it looks like, wherever it is. */
 export const borderOf = ({ thickness, line, color }: Ruling): CellBorder => ({ thickness, line, color });
+
+export const byDirection = (rulings: readonly Ruling[]): { horizontals: Ruling[]; verticals: Ruling[] } => ({
+  horizontals: rulings.filter(({ direction }) => direction === 'horizontal'),
+  verticals: rulings.filter(({ direction }) => direction === 'vertical'),
+});

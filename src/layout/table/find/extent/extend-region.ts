@@ -1,6 +1,7 @@
 /** Rows that belong to a table but lie outside its lines: a head above the first one, more rows below the last one. */
 import { boxOfAll, heightMiddle, heightOf, holdsMiddle, sharedLength } from '../../../box.ts';
 import type { Box } from '../../../page.ts';
+import { sizeOfPiece } from '../../../words/piece-size.ts';
 import type { LinePiece } from '../../../words/words.ts';
 import { type Column, textColumns } from '../../columns/columns.ts';
 import { isTextLine } from '../../rows/text-line.ts';
@@ -71,12 +72,10 @@ function rowsAround(
 
 /** Set larger than all that stands in the table: over it, whatever stands at its right. */
 const isTitle = ({ pieces }: TextRow, known: readonly LinePiece[]): boolean =>
-  Math.min(...pieces.map(sizeOf)) > titleSize * Math.max(...known.map(sizeOf));
+  Math.min(...pieces.map(sizeOfPiece)) > titleSize * Math.max(...known.map(sizeOfPiece));
 
 /** In sizes of the table's letters. */
 const titleSize = 1.25;
-
-const sizeOf = ({ words }: LinePiece): number => words[0]?.characters[0]?.style.size ?? 0;
 
 /** The boxes of rows that follow one another from the region outwards, up to the last one that fits beside the one before. */
 function reach(

@@ -5,6 +5,7 @@
  */
 import { areWithin } from '../../../box.ts';
 import type { Box } from '../../../page.ts';
+import { sizeOfWord } from '../../../words/piece-size.ts';
 import { type LinePiece, textOfWords } from '../../../words/words.ts';
 import { type TextRow, textRows } from '../../rows/text-rows.ts';
 import { alignedRuns, boxOfRows } from '../aligned/aligned.ts';
@@ -94,7 +95,7 @@ function haveTitles(left: readonly LinePiece[], right: readonly LinePiece[]): bo
 
 /** The commonest size, to a tenth of a point. */
 function sizeOf(pieces: readonly LinePiece[]): number {
-  const sizes = pieces.map(({ words }) => Math.round(10 * (words[0]?.characters[0]?.style.size ?? 0)));
+  const sizes = pieces.map(({ words }) => Math.round(10 * sizeOfWord(words[0])));
   const counts = [...Map.groupBy(sizes, (size) => size)].sort(([, a], [, b]) => b.length - a.length);
   return counts[0]?.[0] ?? 0;
 }
