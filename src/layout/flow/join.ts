@@ -3,6 +3,7 @@ import { fillsPage } from '../background.ts';
 import { boxAround, heightOf, widthOf } from '../box.ts';
 import { isIndexEntry } from '../words/index-entry.ts';
 import { hasField, hasGap, isBold, type Line, lastOf, reachWith, sizeOf, textLeft, textOf } from './lines/line.ts';
+import { leadsToPage } from './lines/lines.ts';
 import { linesIn } from './page-blocks.ts';
 import type { LayoutColumn, PageLayout, RawBlock, RawContinuation, RawParagraph, RawTable } from './page-layout.ts';
 import { startsCaption } from './paragraphs/captions.ts';
@@ -22,7 +23,7 @@ export function joinAcross(pages: readonly PageLayout[]): void {
     const end = lastOf(lastOf(before?.bands ?? [])?.columns ?? []);
     const start = page.bands[0]?.columns[0];
     const isApart = firsts.has(page) || page.slide || before?.slide;
-    if (before && end && start && !isApart && !isBelowFigure(start, page))
+    if (before && end && start && !isApart && !startsLow(start, page) && !isBelowFigure(start, page))
       joinColumns(
         end,
         start,
@@ -80,6 +81,13 @@ function isBelowFigure({ blocks: [first] }: LayoutColumn, { anchored, height }: 
 
 /** Lower pictures above the text, in parts of the page's height, belong to its head. */
 const figureShare = 0.12;
+
+/** Nothing goes on far down a page, as on the back of a title page: tables and columns above it are blocks too. */
+const startsLow = ({ blocks: [first] }: LayoutColumn, { height }: PageLayout): boolean =>
+  (first?.box.top ?? 0) > lowest * height;
+
+/** In parts of a page's height. */
+const lowest = 0.4;
 
 /** A few short lines do not show how far lines may go: then the page's margins are taken for alike. */
 function edgeOf(column: LayoutColumn, { width, bands }: PageLayout): number {
@@ -151,7 +159,7 @@ function goesOn(last: RawParagraph, first: RawParagraph, column: Edges): boolean
   if (/^H[1-6]?$/.test(end.block?.role ?? '')) return false;
   if (/^H[1-6]?$/.test(start.block?.role ?? '')) return false;
   if (Math.abs(sizeOf(end) - sizeOf(start)) > 0.08 * sizeOf(end)) return false;
-  if (isIndexEntry(textOf(end)) && isIndexEntry(textOf(start))) return false;
+  if ((isIndexEntry(textOf(end)) && isIndexEntry(textOf(start))) || endsAtPage(end)) return false;
   const text = textOf(end).trimEnd();
   const next = textOf(start).trimStart();
   if (startsCaption(next)) return false;
@@ -164,6 +172,12 @@ function goesOn(last: RawParagraph, first: RawParagraph, column: Edges): boolean
   if (/^\p{Ll}/u.test(next)) return (full || last.lines.length > 1) && (looksAlike || !isEnded);
   return full && !isEnded && looksAlike;
 }
+
+/** An entry of a table of contents: behind a tab stop it ends with its page. */
+const endsAtPage = ({ spans }: Line): boolean => {
+  const gap = spans.findLastIndex(({ kind }) => kind === 'gap');
+  return gap > 0 && leadsToPage(spans, gap + 1);
+};
 
 const keepsLines = ({ listing, stanza }: RawParagraph): boolean => Boolean(listing || stanza);
 

@@ -215,7 +215,7 @@ function withLeaders(spans: readonly Span[]): Span[] {
 const maxNumberSpans = 16;
 
 /** A form's blanks are of underscores, and rulers of hyphens: before anything but a page's number they stay. */
-function leadsToPage(spans: readonly Span[], from: number): boolean {
+export function leadsToPage(spans: readonly Span[], from: number): boolean {
   if (spans.length - from > maxNumberSpans) return false;
   const after = spans.slice(from).map((span) => (span.kind === 'text' ? span.text : ' '));
   return /^\s*(\d{1,4}|[ivxlc]{1,6})\s*$/i.test(after.join(''));

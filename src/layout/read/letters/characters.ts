@@ -19,7 +19,7 @@ import { signOf } from './decoding/vertical-forms.ts';
 import { drawnOver } from './drawn-over.ts';
 import { withoutTwice } from './drawn-twice.ts';
 import { markEvenWidths } from './fonts/even-widths.ts';
-import { isLarge, largeSign, onItsLine } from './large-signs.ts';
+import { isLarge, largeSign, mayLack, onItsLine } from './large-signs.ts';
 import { ascent, descent, letterBox } from './letter-box.ts';
 import { type Drawn, drawnFigure } from './raised-figures.ts';
 import { TextObjects } from './text-objects.ts';
@@ -30,7 +30,7 @@ export interface Written {
   glyphs: Box[];
   /** Those of signs of music, each by itself. */
   music: Box[];
-  /** There are such letters, too many to be shown perhaps. */
+  /** There are or may be such letters, too many to be shown perhaps. */
   hasUnread: boolean;
 }
 
@@ -81,12 +81,16 @@ export function readCharacters(
       characters: characters.filter((character) => !unread.has(character)),
       glyphs: placesOf(glyphs),
       music: glyphs.filter(({ style }) => isMusicFont(style.font.name)).map(({ box }) => box),
-      hasUnread: glyphs.some(({ style }) => !isDrawn(style.font.name)),
+      hasUnread:
+        glyphs.some(({ style }) => !isDrawn(style.font.name)) || characters.some(mayLack) || seen.some(isDoubtful),
     };
   } finally {
     pdfium.FPDFText_ClosePage(text);
   }
 }
+
+/** Of a code beyond the letters that most fonts share, as those of ligatures are: its glyph's name may say what it is. */
+const isDoubtful = ({ unnamed, character }: Coded): boolean => unnamed && character.text > '\u007f';
 
 const charactersBetweenChecks = 1000;
 

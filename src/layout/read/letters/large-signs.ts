@@ -26,21 +26,26 @@ const parts: ReadonlyMap<string, string> = new Map([...from(0x30, '()[][][]{}{}{
 
 const known = new Set(signs.values());
 
-/** Parts as Unicode has them, and their brackets. */
-const namedParts: ReadonlyMap<string, string> = new Map(
-  [...'⎛(⎜(⎝(⎞)⎟)⎠)⎡[⎢[⎣[⎤]⎥]⎦]⎧{⎨{⎩{⎪{⎫}⎬}⎭}'].flatMap((part, i, all) =>
+/** Parts as Unicode has them, then by Adobe's names for them (`parenlefttp`), which stand for these places; and their brackets. */
+const namedParts: ReadonlyMap<string, string> = new Map([
+  ...[...'⎛(⎜(⎝(⎞)⎟)⎠)⎡[⎢[⎣[⎤]⎥]⎦]⎧{⎨{⎩{⎪{⎫}⎬}⎭}'].flatMap((part, i, all) =>
     i % 2 === 0 ? [[part, all[i + 1] ?? part] as const] : [],
   ),
-);
+  ...from(0xf8eb, '((([[[{{{{'),
+  ...from(0xf8f6, ')))]]]}}}'),
+]);
 
 /** Undefined for what is none, or of another font; `unnamed` is a code that the font names no letter for. */
 export function largeSign(fontName: string, text: string, unnamed: boolean): string | undefined {
   if (smallFont.test(fontName)) return text === '√' ? text : undefined;
-  if (!largeFont.test(fontName))
-    return mathFont.test(fontName) ? (namedParts.get(text) ?? (known.has(text) ? text : undefined)) : undefined;
-  if (unnamed) return signs.get(text) ?? parts.get(text);
-  return known.has(text) ? text : undefined;
+  const isLargeFont = largeFont.test(fontName);
+  if (!isLargeFont && !mathFont.test(fontName)) return undefined;
+  if (isLargeFont && unnamed) return signs.get(text) ?? parts.get(text);
+  return namedParts.get(text) ?? (known.has(text) ? text : undefined);
 }
+
+/** PDFium drops a sign whose code is that of a space, behind another space. */
+export const mayLack = ({ ink, style }: Character): boolean => ink !== undefined && largeFont.test(style.font.name);
 
 /** TeX's own, and those that other families have in its place, with the same codes. */
 const largeFont = /^(CMEX|LMMathExtension|(New)?[TP]XEX)/i;

@@ -29,11 +29,20 @@ test.each([
     [['1', '2']],
     { start: 1, eachPage: false, marks: [undefined, undefined] },
   ],
-  ['by signs among numbers', [['1', '*', '3']], { start: 1, eachPage: false, marks: [undefined, '*', undefined] }],
+  [
+    'on behind signs, which take no number',
+    [['*', '†'], ['1', '‡'], ['2']],
+    { start: 1, eachPage: false, marks: ['*', '†', undefined, '‡', undefined] },
+  ],
+  [
+    'anew on each page behind signs',
+    [['*', '1', '2'], ['1']],
+    { start: 1, eachPage: true, marks: ['*', undefined, undefined, undefined] },
+  ],
   ['by signs', [['*', '†']], { start: 1, eachPage: false, marks: ['*', '†'] }],
   [
     'with one left out',
     [['1', '2', '4', '5', '6']],
-    { start: 2, eachPage: false, marks: ['1', '2', undefined, undefined, undefined] },
+    { start: 4, eachPage: false, marks: ['1', '2', undefined, undefined, undefined] },
   ],
 ])('notes counted %s', (_, pages, expected) => expect(read(...pages)).toEqual(expected));

@@ -20,6 +20,14 @@ test('largeSign() reads brackets by their codes, and as they are where the font 
   expect(largeSign('LMMathSymbols10-Regular', '√', false)).toBe('√');
 });
 
+test.each([
+  ['CMEX10', '\uf8eb', '('],
+  ['CMEX10', '\uf8fd', '}'],
+  ['CambriaMath', '⎡', '['],
+])('largeSign() reads parts of tall brackets by their names: %s %s', (font, part, bracket) => {
+  expect(largeSign(font, part, false)).toBe(bracket);
+});
+
 test('joinedPart() puts the parts of a tall bracket together, and no two brackets', () => {
   const part = (top: number, left = 60) =>
     onItsLine(letters('8', left, top)[0]!, '{', { left, right: left + 5, top, bottom: top + 9 });
