@@ -1,5 +1,5 @@
 /** Finds the tables of a page: grids first, then columns between horizontal lines, then columns that text alone shows. */
-import { boxAround, boxOfAll, heightOf, holds, holdsMiddle, overlap, sharedWidth, widthOf } from '../../box.ts';
+import { areaOf, boxAround, boxOfAll, holds, holdsMiddle, overlap, sharedWidth } from '../../box.ts';
 import type { Box, PageContent } from '../../page.ts';
 import { boxOfRuling } from '../../ruling.ts';
 import type { LinePiece } from '../../words/words.ts';
@@ -237,5 +237,4 @@ function withSides(region: Region, frames: readonly Region[]): Region {
   return frame ? { ...region, verticals: [...region.verticals, ...frame.verticals] } : region;
 }
 
-const sizeOf = ({ box }: Region) => widthOf(box) * heightOf(box);
-const bySize = (a: Region, b: Region) => sizeOf(b) - sizeOf(a);
+const bySize = (a: Region, b: Region) => areaOf(b.box) - areaOf(a.box);
