@@ -123,10 +123,10 @@ function readCharacter(heap: Heap, text: number, i: number, place: Place, object
   if (!meets(box, place.box) || !Number.isFinite(style.size + style.angle + origin.x + origin.y)) return;
   const baseline = style.angle % 180 === 90 ? origin.x : origin.y;
   const character = { text: expert ?? asMoney(letter, style.font.name), box, baseline, style, mcid, artifact };
-  const sign = style.angle === 0 ? largeSign(style.font.name, letter, unnamed) : undefined;
-  const ink = sign && inkOf(heap, text, i, place);
-  if (sign && ink && isLarge(sign, ink, style.size))
-    return { character: onItsLine(character, sign, ink), index: i, object, font, unnamed: false, ...origin };
+  const large = style.angle === 0 ? largeSign(style.font.name, letter, unnamed) : undefined;
+  const ink = large && inkOf(heap, text, i, place);
+  if (large && ink && isLarge(large, ink, style.size))
+    return { character: onItsLine(character, large.sign, ink), index: i, object, font, unnamed: false, ...origin };
   const drawn = isFigure(code) && drawnFigure(heap, text, i, place.matrix, style, baseline);
   return {
     character: drawn ? asDrawn(character, drawn, objects) : character,
