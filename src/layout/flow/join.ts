@@ -2,7 +2,7 @@
 import { fillsPage } from '../background.ts';
 import { boxAround, heightOf, widthOf } from '../box.ts';
 import { isIndexEntry } from '../words/index-entry.ts';
-import { hasField, hasGap, isBold, type Line, lastOf, sizeOf, textLeft, textOf } from './lines/line.ts';
+import { hasField, hasGap, isBold, type Line, lastOf, reachWith, sizeOf, textLeft, textOf } from './lines/line.ts';
 import { leadsToPage } from './lines/lines.ts';
 import { linesIn } from './page-blocks.ts';
 import type { LayoutColumn, PageLayout, RawBlock, RawContinuation, RawParagraph, RawTable } from './page-layout.ts';
@@ -164,9 +164,8 @@ function goesOn(last: RawParagraph, first: RawParagraph, column: Edges): boolean
   const next = textOf(start).trimStart();
   if (startsCaption(next)) return false;
   if (/[\p{L}\p{N}]-$/u.test(text)) return true;
-  const reach = end.box.right + 0.25 * sizeOf(end) + start.firstWordWidth;
   const room = column.right - 0.03 * widthOf(column);
-  const full = reach > room;
+  const full = reachWith(end, start) > room;
   const isEnded = /[.!?:;…。！？]["'”’)\]]?$/u.test(text);
   const looksAlike = isBold(end) === isBold(start);
   // What somebody says in bold letters beside the text is told to its end, whatever the text goes on with.

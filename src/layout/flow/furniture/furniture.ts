@@ -5,7 +5,7 @@
  */
 import { boxAround, heightOf } from '../../box.ts';
 import { chunkWhile } from '../../chunk-while.ts';
-import type { PageContent } from '../../page.ts';
+import type { Character, PageContent } from '../../page.ts';
 import { type LinePiece, textOfWords } from '../../words/words.ts';
 import { ruledHead } from './ruled-heads.ts';
 import {
@@ -25,6 +25,10 @@ export interface Furniture {
   header: LinePiece[];
   footer: LinePiece[];
 }
+
+/** All that stands in head and foot. */
+export const charactersIn = ({ header, footer }: Furniture): Character[] =>
+  [...header, ...footer].flatMap(({ words }) => words.flatMap(({ characters }) => characters));
 
 /** A page as it is compared with those around it. */
 export interface PageRows extends Keyed {

@@ -3,6 +3,7 @@ import { widthOf } from '../../box.ts';
 import { leadingSide } from '../../leading-side.ts';
 import type { Paragraph, ParagraphBorders, ParagraphRole, ParagraphRule } from '../../model.ts';
 import type { Ruling } from '../../page.ts';
+import { borderOf } from '../../ruling.ts';
 import { squeezesOf } from '../fonts/squeeze.ts';
 import { standInSqueeze } from '../fonts/stand-ins.ts';
 import { isFormula, type Line, type Span, sizeOf, textOf } from '../lines/line.ts';
@@ -105,8 +106,8 @@ function bordersOf({ sides, text, first, last }: ParagraphBox, context: PitchCon
 /** The line's edge that looks at the text. */
 const edgeAt = ({ at, thickness }: Ruling, towards: 1 | -1): number => at + (towards * thickness) / 2;
 
-const ruleOf = ({ thickness, line, color }: Ruling, space: number): ParagraphRule => ({
-  border: { thickness, line, color },
+const ruleOf = (ruling: Ruling, space: number): ParagraphRule => ({
+  border: borderOf(ruling),
   space: Math.max(0, space),
 });
 

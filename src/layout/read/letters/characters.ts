@@ -63,7 +63,7 @@ export function readCharacters(
       if (above !== undefined) character.style = objects.drawnOver(character.style, above);
     }
     const seen = withoutTwice(read);
-    if (cells) noteCells(heap, seen, place);
+    if (cells) noteCells(heap, seen, place, texts);
     const characters = seen.map(({ character }) => character);
     nameTexLetters(lettersOfFonts(seen));
     nameMathLetters(seen);
@@ -82,12 +82,16 @@ export function readCharacters(
       characters: characters.filter((character) => !unread.has(character)),
       glyphs: placesOf(glyphs),
       music: glyphs.filter(({ style }) => isMusicFont(style.font.name)).map(({ box }) => box),
-      hasUnread: glyphs.some(({ style }) => !isDrawn(style.font.name)) || characters.some(mayLack),
+      hasUnread:
+        glyphs.some(({ style }) => !isDrawn(style.font.name)) || characters.some(mayLack) || seen.some(isDoubtful),
     };
   } finally {
     pdfium.FPDFText_ClosePage(text);
   }
 }
+
+/** Of a code beyond the letters that most fonts share, as those of ligatures are: its glyph's name may say what it is. */
+const isDoubtful = ({ unnamed, character }: Coded): boolean => unnamed && character.text > '\u007f';
 
 const charactersBetweenChecks = 1000;
 
@@ -119,10 +123,10 @@ function readCharacter(heap: Heap, text: number, i: number, place: Place, object
   if (!meets(box, place.box) || !Number.isFinite(style.size + style.angle + origin.x + origin.y)) return;
   const baseline = style.angle % 180 === 90 ? origin.x : origin.y;
   const character = { text: expert ?? asMoney(letter, style.font.name), box, baseline, style, mcid, artifact };
-  const sign = style.angle === 0 ? largeSign(style.font.name, letter, unnamed) : undefined;
-  const ink = sign && inkOf(heap, text, i, place);
-  if (sign && ink && isLarge(sign, ink, style.size))
-    return { character: onItsLine(character, sign, ink), index: i, object, font, unnamed: false, ...origin };
+  const large = style.angle === 0 ? largeSign(style.font.name, letter, unnamed) : undefined;
+  const ink = large && inkOf(heap, text, i, place);
+  if (large && ink && isLarge(large, ink, style.size))
+    return { character: onItsLine(character, large.sign, ink), index: i, object, font, unnamed: false, ...origin };
   const drawn = isFigure(code) && drawnFigure(heap, text, i, place.matrix, style, baseline);
   return {
     character: drawn ? asDrawn(character, drawn, objects) : character,

@@ -4,6 +4,7 @@
  */
 import { boxOfAll, widthMiddle } from '../../box.ts';
 import { cutBefore } from '../../words/cut-piece.ts';
+import { sizeOfWord } from '../../words/piece-size.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
 import type { Edge } from '../build-table.ts';
 import { isAmountText, partsRange } from '../figure.ts';
@@ -118,7 +119,7 @@ const minWideGap = 0.3;
 /** `space` is the usual one, in font sizes; letters of one width are set in a grid, and have one space alone. */
 function isWide(last: Word | undefined, word: Word | undefined, space: number): boolean {
   if (!last || !word || isMonospace(word)) return false;
-  const size = word.characters[0]?.style.size ?? 0;
+  const size = sizeOfWord(word);
   return word.box.left - last.box.right > Math.max(minWideGap, wideGap * space) * size;
 }
 

@@ -84,6 +84,32 @@ test.each([
   expect(warnings).not.toContain('document_repaired');
 });
 
+test('a ligature that its name tells is read, though its code is that of another sign', async () => {
+  const pdf = await PDFDocument.create();
+  const { context } = pdf;
+  const page = pdf.addPage([400, 400]);
+  const font = context.obj({
+    Type: 'Font',
+    Subtype: 'Type1',
+    BaseFont: 'Bookish',
+    FirstChar: 97,
+    LastChar: 191,
+    Widths: Array.from({ length: 95 }, () => 500),
+    Encoding: { Type: 'Encoding', Differences: [191, 'T_h'] },
+  });
+  page.node.setFontDictionary(PDFName.of('Bookish'), context.register(font));
+  page.node.addContentStream(
+    context.register(context.stream('BT /Bookish 20 Tf 50 200 Td <bf65> Tj 30 0 Td (book) Tj ET')),
+  );
+  const bytes = new Uint8Array(await pdf.save());
+  const { document } = await pdfToWord(
+    { bytes, type: 'application/pdf', name: 'a.pdf' },
+    undefined,
+    new AbortController().signal,
+  );
+  expect(readDocx(document.bytes).paragraphs.map(({ text }) => text.trim())).toContain('The book');
+});
+
 /** Two letters of a Type 3 font, of codes 1 and 2, that draw squares of 16 points. */
 async function withNamelessWord(names = ['g1', 'g2']): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = await PDFDocument.create();
