@@ -43,11 +43,12 @@ export interface Understood {
 /** `near`: pages around it, for what they repeat. */
 export async function understandPage(pdf: Drawer, page: PageRead, near: readonly PageRead[]): Promise<Understood> {
   const { content, pieces, rows } = page;
-  const running = findFurniture(
+  const found = findFurniture(
     rows,
     near.map((other) => other.rows),
   );
-  const [tables, runningTables] = parted(tablesOf(page), running);
+  const [tables, runningTables] = parted(tablesOf(page), found);
+  const running = outsideOfTables(found, tables);
   const boxes = drawnBoxes(content, pieces, [...tables, ...runningTables]);
   const painted = withGrounds(content, [...tables, ...runningTables]);
   const parts: PageParts = { content: painted, pieces, tables, runningTables, furniture: running, boxes, figures: [] };
@@ -100,6 +101,14 @@ function parted(tables: readonly Table[], furniture: Furniture): [own: Table[], 
     return words.length > 0 && words.every((word) => word.characters.every((own) => characters.has(own)));
   };
   return [tables.filter((table) => !isRunning(table)), tables.filter(isRunning)];
+}
+
+/** A head of a table that every page repeats is the table's own, whose other rows are none of the page's head. */
+function outsideOfTables({ header, footer }: Furniture, tables: readonly Table[]): Furniture {
+  const words = tables.filter(({ kind }) => kind === 'grid').flatMap(wordsIn);
+  const tabled = new Set(words.flatMap(({ characters }) => characters));
+  const isFree = (piece: LinePiece) => !piece.words.some((word) => word.characters.some((own) => tabled.has(own)));
+  return { header: header.filter(isFree), footer: footer.filter(isFree) };
 }
 
 /** Labels of a chart that reaches down into the text are no running head: both may be marked as no part of the text. */
