@@ -2,7 +2,6 @@
 import { areaOf, areWithin, heightMiddle, heightOf, sharedHeight, widthOf } from '../../box.ts';
 import { uprightLetters } from '../../letters.ts';
 import type { Box, Character, Fill } from '../../page.ts';
-import { isRightToLeft } from '../../words/reading-direction.ts';
 
 /** In parts of the font size: a disc's width, and how far before its text it stands. */
 const minDisc = 0.15;
@@ -111,8 +110,10 @@ const behind = (mark: Box, line: readonly Character[]): Character | undefined =>
 
 function aheadOf(mark: Box, line: readonly Character[]): Character | undefined {
   const [next] = line.filter(({ box }) => box.right < mark.left).sort((a, b) => b.box.right - a.box.right);
-  return next && isRightToLeft(next.text) ? next : undefined;
+  return next && rightToLeft.test(next.text) ? next : undefined;
 }
+
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /** Below one another squares of one colour stand: each of a legend's has its own. */
 function isOfList({ mark, box, before: { style } }: Bullet, all: readonly Bullet[]): boolean {
