@@ -1,6 +1,7 @@
 /** Formulas in Office Math Markup (ECMA-376 part 1, 22.1), as Word's own editor makes them. */
 import type { Expression, Fenced, Formula, LargeOperator, MathText, Term } from '../formula.ts';
 import type { Color } from '../page.ts';
+import { isQuoted, type Letters, partedLetters } from './formula-signs.ts';
 import { escapeXml, halfPoints, wrapped } from './xml.ts';
 
 interface MathLook {
@@ -16,13 +17,15 @@ export const formulaXml = (formula: Formula, color: Color): string =>
 export const displayedXml = (formula: Formula, color: Color, side: 'left' | 'center' | 'right'): string =>
   `<m:oMathPara><m:oMathParaPr><m:jc m:val="${side}"/></m:oMathParaPr>${formulaXml(formula, color)}</m:oMathPara>`;
 
-const termsXml = (terms: Expression, look: MathLook): string => terms.map((term) => termXml(term, look)).join('');
+function termsXml(row: Expression, look: MathLook): string {
+  const letters = partedLetters(row);
+  const xml = (term: Term) => (term.kind === 'text' ? lettersXml(letters.get(term) ?? [], look) : termXml(term, look));
+  return row.map(xml).join('');
+}
 
-function termXml(term: Term, look: MathLook): string {
+function termXml(term: Exclude<Term, MathText>, look: MathLook): string {
   const part = (name: string, terms: Expression) => `<m:${name}>${termsXml(terms, look)}</m:${name}>`;
   switch (term.kind) {
-    case 'text':
-      return runXml(term, look);
     case 'fraction':
       return element('f', '', part('num', term.above) + part('den', term.below), look);
     case 'root': {
@@ -62,7 +65,7 @@ function operatorXml({ sign, under, over, of, beside }: LargeOperator, look: Mat
 }
 
 /** A space of no width: Word shows a dotted box where nothing is. */
-const nothing: MathText = { kind: 'text', text: '\u200b', upright: false, bold: false };
+const nothing: Letters = { kind: 'text', text: '\u200b', upright: false, bold: false, literal: false };
 
 function fencedXml({ open, close, content }: Fenced, look: MathLook): string {
   const ends = `<m:begChr m:val="${escapeXml(open)}"/><m:endChr m:val="${escapeXml(close)}"/>`;
@@ -81,11 +84,14 @@ function matrixXml(rows: readonly Expression[][], look: MathLook): string {
   );
 }
 
+const lettersXml = (runs: readonly Letters[], look: MathLook): string => runs.map((run) => runXml(run, look)).join('');
+
 /** Variables are slanted by themselves. */
-function runXml({ text, upright, bold }: MathText, look: MathLook): string {
+function runXml(run: Letters, look: MathLook): string {
+  const { text, upright, bold, literal } = run;
   const style = bold ? (upright ? 'b' : 'bi') : upright ? 'p' : '';
-  const isWord = upright && /\p{L}{2}/u.test(text);
-  const properties = wrapped('m:rPr', isWord ? '<m:nor/>' : style && `<m:sty m:val="${style}"/>`);
+  const kind = isQuoted(run) ? '<m:nor/>' : style && `<m:sty m:val="${style}"/>`;
+  const properties = wrapped('m:rPr', (literal ? '<m:lit/>' : '') + kind);
   return `<m:r>${properties}${lookXml(look)}<m:t xml:space="preserve">${escapeXml(text)}</m:t></m:r>`;
 }
 

@@ -1,9 +1,10 @@
 /** Joins what goes on over the end of a column or page: paragraphs in the middle of a sentence, tables with the same columns. */
-
 import { fillsPage } from '../background.ts';
-import { boxAround } from '../box.ts';
+import { boxAround, heightOf, widthOf } from '../box.ts';
 import { isIndexEntry } from '../words/index-entry.ts';
-import { hasField, hasGap, isBold, type Line, lastOf, sizeOf, textLeft, textOf } from './lines/line.ts';
+import { hasField, hasGap, isBold, type Line, lastOf, reachWith, sizeOf, textLeft, textOf } from './lines/line.ts';
+import { leadsToPage } from './lines/lines.ts';
+import { linesIn } from './page-blocks.ts';
 import type { LayoutColumn, PageLayout, RawBlock, RawContinuation, RawParagraph, RawTable } from './page-layout.ts';
 import { startsCaption } from './paragraphs/captions.ts';
 import { type Edges, shapeOf } from './paragraphs/shape.ts';
@@ -22,7 +23,7 @@ export function joinAcross(pages: readonly PageLayout[]): void {
     const end = lastOf(lastOf(before?.bands ?? [])?.columns ?? []);
     const start = page.bands[0]?.columns[0];
     const isApart = firsts.has(page) || page.slide || before?.slide;
-    if (before && end && start && !isApart && !isBelowFigure(start, page))
+    if (before && end && start && !isApart && !startsLow(start, page) && !isBelowFigure(start, page))
       joinColumns(
         end,
         start,
@@ -59,7 +60,7 @@ const footOf = ({ bands, anchored, notes }: PageLayout): number =>
 /** Of one width: other text may stand below them. Labels of an axis side by side are no columns. */
 function areEvened(left: LayoutColumn, right: LayoutColumn): boolean {
   const last = endOf(left.blocks);
-  const [one, other] = [left, right].map((column) => column.right - column.left);
+  const [one, other] = [left, right].map((column) => widthOf(column));
   const isText = last?.kind === 'paragraph' && last.lines.length > 1 && !last.lines.some((line) => hasGap(line));
   return isText && Math.abs((one ?? 0) - (other ?? 0)) < sameWidth * (one ?? 0);
 }
@@ -75,15 +76,22 @@ const leastFoot = 0.8;
 /** A page that starts with a figure starts anew: what stands below it is its caption. */
 function isBelowFigure({ blocks: [first] }: LayoutColumn, { anchored, height }: PageLayout): boolean {
   const top = first?.kind === 'paragraph' ? first.box.top : 0;
-  return anchored.some(({ box }) => box.bottom < top + 3 && box.bottom - box.top > figureShare * height);
+  return anchored.some(({ box }) => box.bottom < top + 3 && heightOf(box) > figureShare * height);
 }
 
 /** Lower pictures above the text, in parts of the page's height, belong to its head. */
 const figureShare = 0.12;
 
+/** Nothing goes on far down a page, as on the back of a title page: tables and columns above it are blocks too. */
+const startsLow = ({ blocks: [first] }: LayoutColumn, { height }: PageLayout): boolean =>
+  (first?.box.top ?? 0) > lowest * height;
+
+/** In parts of a page's height. */
+const lowest = 0.4;
+
 /** A few short lines do not show how far lines may go: then the page's margins are taken for alike. */
 function edgeOf(column: LayoutColumn, { width, bands }: PageLayout): number {
-  const lines = column.blocks.flatMap((block) => (block.kind === 'paragraph' ? block.lines : []));
+  const lines = linesIn(column.blocks);
   const isOnly = lastOf(bands)?.columns.length === 1;
   return isOnly && lines.length < 4 ? Math.max(column.right, width - column.left) : column.right;
 }
@@ -140,8 +148,7 @@ const readsOn = (from: Line, to: Line, edge: number): boolean =>
   from.box.right + to.firstWordWidth > edge && /^\s*\p{Ll}/u.test(textOf(to));
 
 /** Where its lines start; figures may reach further. */
-const startOf = ({ left, blocks }: LayoutColumn): number =>
-  textLeft(blocks.flatMap((block) => (block.kind === 'paragraph' ? block.lines : []))) ?? left;
+const startOf = ({ left, blocks }: LayoutColumn): number => textLeft(linesIn(blocks)) ?? left;
 
 /** The last line is full, ends no sentence, and the next one looks the same. */
 function goesOn(last: RawParagraph, first: RawParagraph, column: Edges): boolean {
@@ -152,20 +159,25 @@ function goesOn(last: RawParagraph, first: RawParagraph, column: Edges): boolean
   if (/^H[1-6]?$/.test(end.block?.role ?? '')) return false;
   if (/^H[1-6]?$/.test(start.block?.role ?? '')) return false;
   if (Math.abs(sizeOf(end) - sizeOf(start)) > 0.08 * sizeOf(end)) return false;
-  if (isIndexEntry(textOf(end)) && isIndexEntry(textOf(start))) return false;
+  if ((isIndexEntry(textOf(end)) && isIndexEntry(textOf(start))) || endsAtPage(end)) return false;
   const text = textOf(end).trimEnd();
   const next = textOf(start).trimStart();
   if (startsCaption(next)) return false;
   if (/[\p{L}\p{N}]-$/u.test(text)) return true;
-  const reach = end.box.right + 0.25 * sizeOf(end) + start.firstWordWidth;
-  const room = column.right - 0.03 * (column.right - column.left);
-  const full = reach > room;
+  const room = column.right - 0.03 * widthOf(column);
+  const full = reachWith(end, start) > room;
   const isEnded = /[.!?:;…。！？]["'”’)\]]?$/u.test(text);
   const looksAlike = isBold(end) === isBold(start);
   // What somebody says in bold letters beside the text is told to its end, whatever the text goes on with.
   if (/^\p{Ll}/u.test(next)) return (full || last.lines.length > 1) && (looksAlike || !isEnded);
   return full && !isEnded && looksAlike;
 }
+
+/** An entry of a table of contents: behind a tab stop it ends with its page. */
+const endsAtPage = ({ spans }: Line): boolean => {
+  const gap = spans.findLastIndex(({ kind }) => kind === 'gap');
+  return gap > 0 && leadsToPage(spans, gap + 1);
+};
 
 const keepsLines = ({ listing, stanza }: RawParagraph): boolean => Boolean(listing || stanza);
 

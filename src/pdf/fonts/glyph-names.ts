@@ -36,6 +36,12 @@ export function unicodeOf(name: string): number | undefined {
   return coded ? Number.parseInt(coded[1] ?? coded[2]!, 16) : undefined;
 }
 
+/** What the name of a glyph of several letters, or of one of a variant, stands for: `f_i` says "fi", `a.sc` "a" (Adobe Glyph List Specification, 2). */
+export function lettersOf(name: string): string | undefined {
+  const letters = (name.split('.')[0] ?? '').split('_').map(unicodeOf);
+  return letters.every((letter) => letter !== undefined) ? String.fromCodePoint(...letters) : undefined;
+}
+
 /** The names of those characters that have one; none has two. */
 export const namesOf = (characters: readonly number[]): string[] =>
   characters.flatMap((character) => names.get(character) ?? []);

@@ -1,11 +1,12 @@
 /**
- * Fonts of drawn glyphs (Type 3) whose glyphs have the names of letters, but other codes, as printer drivers make them, where
- * the first glyph shown is 1: what the names say is put down for readers that look at codes alone (ISO 32000-1, 9.10.3).
+ * Fonts whose glyphs have the names of letters that readers do not look at: drawn ones (Type 3) with other codes, as printer
+ * drivers make them, where the first glyph shown is 1; of all others those of ligatures and variants, as TeX names them, and
+ * the high bracket whose code in its fonts is that of the space. What the names say is put down for readers (ISO 32000-1, 9.10.3).
  */
 import { type Cos, Dict, fromLatin1, Name, resolve, Stream } from '../cos/objects.ts';
 import { reachable } from '../cos/write.ts';
 import type { PdfDocument } from '../document.ts';
-import { unicodeOf } from './glyph-names.ts';
+import { lettersOf, unicodeOf } from './glyph-names.ts';
 
 /** Names made up by a program (`g1`, `a`, `c32`) may be those of letters by chance: most of a font's are, or none is believed. */
 const minKnown = 0.8;
@@ -15,7 +16,7 @@ export function nameLetters({ trailer, store }: PdfDocument): boolean {
   const fonts = reachable(trailer).filter(isUntold);
   let named = false;
   for (const font of fonts) {
-    const letters = lettersOf(font);
+    const letters = lettersByName(font);
     if (!letters) continue;
     font.set('ToUnicode', store.add(new Stream(new Dict(), fromLatin1(characterMap(letters)))));
     named = true;
@@ -24,19 +25,48 @@ export function nameLetters({ trailer, store }: PdfDocument): boolean {
 }
 
 const isUntold = (value: Cos): value is Dict =>
-  value instanceof Dict && value.name('Subtype') === 'Type3' && !value.has('ToUnicode');
+  value instanceof Dict && simple.has(value.name('Subtype') ?? '') && !value.has('ToUnicode');
 
-/** By code; undefined where names tell nothing, or nothing that codes do not. */
-function lettersOf(font: Dict): Map<number, number> | undefined {
+/** Fonts whose codes are bytes, and named by themselves. */
+const simple: ReadonlySet<string> = new Set(['Type1', 'MMType1', 'TrueType', 'Type3']);
+
+/** By code; undefined where names tell nothing that codes do not. */
+function lettersByName(font: Dict): ReadonlyMap<number, string> | undefined {
+  if (font.name('Subtype') === 'Type3') return drawnLetters(font);
+  return isOfLargeSigns(font) ? highBracket : variantLetters(font);
+}
+
+/** TeX's own, and Latin Modern's. */
+const isOfLargeSigns = (font: Dict): boolean =>
+  /(?:^|\+)(?:CMEX|LMMathExtension)\d/.test(font.name('BaseFont') ?? '') &&
+  /\/parenleftBigg(?![a-z])/.test(font.dict('FontDescriptor')?.string('CharSet') ?? '');
+
+/** Encoding OMX has no other code that says something else. */
+const highBracket: ReadonlyMap<number, string> = new Map([[0x20, '(']]);
+
+/** By code those that no single letter has; undefined where there are none. */
+function variantLetters(font: Dict): Map<number, string> | undefined {
   const names = namesByCode(font.dict('Encoding')?.array('Differences') ?? []);
   const letters = new Map(
-    [...names].flatMap(([code, name]): [number, number][] => {
+    [...names].flatMap(([code, name]): [number, string][] => {
+      const own = unicodeOf(name) === undefined ? lettersOf(name) : undefined;
+      return own === undefined ? [] : [[code, own]];
+    }),
+  );
+  return letters.size > 0 ? letters : undefined;
+}
+
+/** By code; undefined where names tell nothing, or nothing that codes do not. */
+function drawnLetters(font: Dict): Map<number, string> | undefined {
+  const names = namesByCode(font.dict('Encoding')?.array('Differences') ?? []);
+  const letters = new Map(
+    [...names].flatMap(([code, name]): [number, string][] => {
       const letter = unicodeOf(name);
-      return letter === undefined ? [] : [[code, letter]];
+      return letter === undefined ? [] : [[code, String.fromCodePoint(letter)]];
     }),
   );
   if (letters.size < minKnown * names.size) return undefined;
-  return [...letters].some(([code, letter]) => code !== letter) ? letters : undefined;
+  return [...letters].some(([code, letter]) => code !== letter.codePointAt(0)) ? letters : undefined;
 }
 
 /** A code, then the names of the glyphs from it on. */
@@ -51,7 +81,7 @@ function namesByCode(differences: readonly Cos[]): Map<number, string> {
 }
 
 /** At most 100 lines a block. */
-function characterMap(letters: ReadonlyMap<number, number>): string {
+function characterMap(letters: ReadonlyMap<number, string>): string {
   const lines = [...letters].map(([code, letter]) => `<${hex(code, 2)}> <${utf16(letter)}>`);
   const blocks = Array.from({ length: Math.ceil(lines.length / 100) }, (_, i) => lines.slice(100 * i, 100 * (i + 1)));
   return [
@@ -64,7 +94,5 @@ function characterMap(letters: ReadonlyMap<number, number>): string {
 
 const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0');
 
-function utf16(letter: number): string {
-  const text = String.fromCodePoint(letter);
-  return Array.from({ length: text.length }, (_, i) => hex(text.charCodeAt(i), 4)).join('');
-}
+const utf16 = (text: string): string =>
+  Array.from({ length: text.length }, (_, i) => hex(text.charCodeAt(i), 4)).join('');

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { boxOfAll } from '../../../src/layout/box.ts';
 import { joinAcross } from '../../../src/layout/flow/join.ts';
+import { plainSpan } from '../../../src/layout/flow/lines/line.ts';
 import type {
   PageLayout,
   PlacedPicture,
@@ -102,6 +103,23 @@ test('what goes on has the edge of what it belongs to, whatever a figure beside 
   joinAcross([first, second]);
   const [block] = first.bands[0]?.columns[0]?.blocks ?? [];
   expect(block?.kind === 'paragraph' && block.lines.map(({ box }) => box.left)).toEqual([0, 0, 0, 0]);
+});
+
+test('nothing goes on far down the next page, as on the back of a title page', () =>
+  expect(after(page([long()]), page([end(450)]))).toEqual(['paragraph']));
+
+test('nothing goes on behind an entry of a table of contents, which ends with its page', () => {
+  const entry = (text: string, baseline: number, page: string) => {
+    const own = paragraph({ text, baseline });
+    for (const line of own.lines) {
+      const gap = { kind: 'gap', left: line.box.right, right: 390, leader: 'dot' } as const;
+      line.spans.push(gap, plainSpan(page, line.style, { left: 390, right: 400 }));
+      line.box = { ...line.box, right: 400 };
+    }
+    return own;
+  };
+  expect(after(page([entry('2.9 Other forms', 580, '7')]), page([end(20)]))).toEqual(['paragraph']);
+  expect(after(page([entry('2.9 Other forms', 580, 'and')]), page([end(20)]))).toEqual(['continuation']);
 });
 
 test('a caption in the middle does not go on', () => {

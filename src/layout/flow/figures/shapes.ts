@@ -1,8 +1,8 @@
 /** Outlines, frames and coloured areas of a page: what figures are made of. */
-
 import { fillsPage, groundColor } from '../../background.ts';
-import { areaOf, areWithin, boxOfAll, holds, sharedHeight, widthOf } from '../../box.ts';
+import { areaOf, areWithin, boxOfAll, heightOf, holds, sharedHeight, widthOf } from '../../box.ts';
 import type { Box, Fill, PageContent } from '../../page.ts';
+import { byDirection } from '../../ruling.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { isSlide } from './slides.ts';
 
@@ -31,7 +31,7 @@ const maxRim = 2;
 function isPanel({ box }: Fill, pieces: readonly LinePiece[], page: PageContent): boolean {
   const slide = isSlide(page);
   if (slide ? fillsPage(box, page) : coversPage(box, page)) return false;
-  if (Math.min(box.right - box.left, box.bottom - box.top) < (slide ? minOnSlide : minPanel)) return false;
+  if (Math.min(widthOf(box), heightOf(box)) < (slide ? minOnSlide : minPanel)) return false;
   const inside = pieces.filter((piece) => areWithin(box, piece.box, -1)).map((piece) => piece.box);
   if (inside.length === 0) return true;
   const text = boxOfAll(inside);
@@ -63,8 +63,9 @@ function framesOf(page: PageContent, pieces: readonly LinePiece[]): Box[] {
 
 /** Rectangles that four lines make. */
 export function rectanglesOf(page: PageContent): Box[] {
-  const across = page.rulings.filter(({ direction }) => direction === 'horizontal').slice(0, maxFrameLines);
-  const down = page.rulings.filter(({ direction }) => direction === 'vertical').slice(0, maxFrameLines);
+  const { horizontals, verticals } = byDirection(page.rulings);
+  const across = horizontals.slice(0, maxFrameLines);
+  const down = verticals.slice(0, maxFrameLines);
   const near = (a: number, b: number) => Math.abs(a - b) < 1.5;
   return across.flatMap((top) =>
     across
@@ -88,5 +89,4 @@ const minOnSlide = 8;
 const mostlyEmpty = 0.6;
 const maxShadingRim = 9;
 
-export const coversPage = (box: Box, { width, height }: PageContent): boolean =>
-  (box.right - box.left) * (box.bottom - box.top) > 0.7 * width * height;
+export const coversPage = (box: Box, { width, height }: PageContent): boolean => areaOf(box) > 0.7 * width * height;

@@ -4,7 +4,8 @@
  * where the pages near by have theirs at that height, as a first page's own head stands.
  */
 import { boxAround, heightOf } from '../../box.ts';
-import type { PageContent } from '../../page.ts';
+import { chunkWhile } from '../../chunk-while.ts';
+import type { Character, PageContent } from '../../page.ts';
 import { type LinePiece, textOfWords } from '../../words/words.ts';
 import { ruledHead } from './ruled-heads.ts';
 import {
@@ -24,6 +25,10 @@ export interface Furniture {
   header: LinePiece[];
   footer: LinePiece[];
 }
+
+/** All that stands in head and foot. */
+export const charactersIn = ({ header, footer }: Furniture): Character[] =>
+  [...header, ...footer].flatMap(({ words }) => words.flatMap(({ characters }) => characters));
 
 /** A page as it is compared with those around it. */
 export interface PageRows extends Keyed {
@@ -87,7 +92,7 @@ function standsLike(row: LinePiece[], page: PageRows, other: PageRows): boolean 
 
 /** A heading's number stands close to it. */
 const standFar = ({ box: a }: LinePiece, { box: b }: LinePiece): boolean =>
-  Math.max(a.left - b.right, b.left - a.right) > minGap * (a.bottom - a.top);
+  Math.max(a.left - b.right, b.left - a.right) > minGap * heightOf(a);
 
 /** In heights of a line. */
 const minGap = 3;
@@ -162,15 +167,11 @@ function standsApart(last: LinePiece[], next: LinePiece[]): boolean {
 /** From the last running line to the text, in heights of that line: the text may be a title, far higher than its head. */
 const minWhite = 0.4;
 
-function rowsOf(pieces: readonly LinePiece[]): LinePiece[][] {
-  const rows: LinePiece[][] = [];
-  for (const piece of [...pieces].sort((a, b) => a.baseline - b.baseline)) {
-    const row = rows[rows.length - 1];
-    if (row?.[0] && Math.abs(row[0].baseline - piece.baseline) < sameHeight) row.push(piece);
-    else rows.push([piece]);
-  }
-  return rows;
-}
+const rowsOf = (pieces: readonly LinePiece[]): LinePiece[][] =>
+  chunkWhile(
+    pieces.toSorted((a, b) => a.baseline - b.baseline),
+    (_, piece, [first]) => piece.baseline - first.baseline < sameHeight,
+  );
 
 const middle = (row: LinePiece[]): number => row[0]?.baseline ?? 0;
 

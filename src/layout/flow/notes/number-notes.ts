@@ -18,13 +18,12 @@ export function numberNotes(pages: readonly PageLayout[]): {
   const perPage = pages.map((page) => page.notes).filter((notes) => notes.length > 0);
   const numbers = numbersOf(perPage.map((notes) => notes.map(({ number }) => number)));
   const notes = new Map<symbol, { index: number; mark: string | undefined }>();
-  let counted = numbers.start;
+  let next = numbers.start;
   const footnotes = perPage.flatMap((own) => {
-    if (numbers.eachPage) counted = 1;
+    if (numbers.eachPage) next = 1;
     return own.map(({ number, reference, paragraphs }) => {
-      const isCounted = number === String(counted);
-      if (isCounted) counted++;
-      const mark = isCounted ? undefined : number;
+      const mark = number === String(next) ? undefined : number;
+      if (mark === undefined) next++;
       notes.set(reference, { index: notes.size, mark });
       return { mark, paragraphs };
     });
@@ -32,22 +31,21 @@ export function numberNotes(pages: readonly PageLayout[]): {
   return { numbers, footnotes, notes };
 }
 
-/** By page. Word processors do not count notes with a mark of their own. */
+/** By page; counted on from the number that makes most of them right. A note with a mark of its own takes no number. */
 function numbersOf(pages: readonly (readonly string[])[]): FootnoteNumbers {
-  const numbered = pages.map((marks) => marks.filter((mark) => /^\d{1,4}$/.test(mark)));
-  const some = numbered.filter((marks) => marks.length > 0);
-  const eachPage = some.length > 1 && some.every((marks) => marks.every((mark, i) => mark === String(i + 1)));
+  const numbered = pages.map((marks) => marks.filter((mark) => /^\d{1,4}$/.test(mark))).filter((own) => own.length > 0);
+  const eachPage = numbered.length > 1 && numbered.every((marks) => marks.every((mark, i) => mark === String(i + 1)));
   return { eachPage, start: eachPage ? 1 : startOf(numbered.flat().map(Number)) };
 }
 
-/** The number from which most follow one another. */
+/** Where the longest count begins, which others may stand between; the first one of several. */
 function startOf(numbers: readonly number[]): number {
-  const lengths = new Map<number, number>();
-  let [start, most] = [1, 0];
+  const counted = new Map<number, number>();
+  let best = { start: 1, count: 0 };
   for (const number of numbers) {
-    const length = Math.max(lengths.get(number) ?? 0, (lengths.get(number - 1) ?? 0) + 1);
-    lengths.set(number, length);
-    if (length > most && number >= length) [start, most] = [number - length + 1, length];
+    const count = 1 + (counted.get(number - 1) ?? 0);
+    if (count > (counted.get(number) ?? 0)) counted.set(number, count);
+    if (count > best.count && number >= count) best = { start: number - count + 1, count };
   }
-  return start;
+  return best.start;
 }

@@ -1,5 +1,5 @@
 /** Bullets that browsers and makers of slides draw as small discs and squares instead of writing them: made characters, so that lists are lists. Pure. */
-import { areaOf, areWithin, heightOf, sharedHeight, widthOf } from '../../box.ts';
+import { areaOf, areWithin, heightMiddle, heightOf, sharedHeight, widthOf } from '../../box.ts';
 import { uprightLetters } from '../../letters.ts';
 import type { Box, Character, Fill } from '../../page.ts';
 
@@ -111,7 +111,7 @@ function isOfList({ mark, box, before: { style } }: Bullet, all: readonly Bullet
 
 /** Of a bullet's size and height, right before its text, with nothing right before it. */
 function isBullet(disc: Box, { box, baseline, style: { size } }: Character, line: readonly Character[]): boolean {
-  const middle = (disc.top + disc.bottom) / 2;
+  const middle = heightMiddle(disc);
   return (
     widthOf(disc) > minDisc * size &&
     widthOf(disc) < maxDisc * size &&

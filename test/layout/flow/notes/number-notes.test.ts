@@ -30,15 +30,12 @@ test.each([
     { start: 1, eachPage: false, marks: [undefined, undefined] },
   ],
   [
-    'by signs among numbers, which are counted without them',
-    [
-      ['*', '1'],
-      ['†', '2', '3'],
-    ],
-    { start: 1, eachPage: false, marks: ['*', undefined, '†', undefined, undefined] },
+    'on behind signs, which take no number',
+    [['*', '†'], ['1', '‡'], ['2']],
+    { start: 1, eachPage: false, marks: ['*', '†', undefined, '‡', undefined] },
   ],
   [
-    'by a sign first, and anew on each page',
+    'anew on each page behind signs',
     [['*', '1', '2'], ['1']],
     { start: 1, eachPage: true, marks: ['*', undefined, undefined, undefined] },
   ],
