@@ -87,7 +87,7 @@ const unseenOn = ({ characters }: PageContent): Character[] =>
 const boxesOf = (letters: readonly Character[]): Box[] => letters.map(({ box }) => box);
 
 /** What of the scan is no word. Pure. */
-export function partsIn(bitmap: Bitmap, page: Size, words: readonly Box[]) {
+function partsIn(bitmap: Bitmap, page: Size, words: readonly Box[]) {
   const { ink, photos, fills, free, lines } = linesIn(bitmap, page, words);
   const read = withoutInk(free, lines.map(strokeOf), lineRim);
   const left = withoutInk(

@@ -1,5 +1,4 @@
 /** Marks at the start of a line: bullets and numbers of list items. Whether they make a list is for the lines around to say. */
-
 import type { ListFormat } from '../../model.ts';
 import type { TextStyle } from '../../page.ts';
 import { bullet } from '../../words/bullets.ts';
