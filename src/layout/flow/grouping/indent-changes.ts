@@ -42,6 +42,8 @@ function hangs(line: Line, first: Line, next: Line | undefined, step: number): b
 /** A line so much shorter (in sizes) than the one before it ends a paragraph. */
 const shortBy = 5;
 
-/** Further left than the lines of such items stand. */
-export const leavesItem = (line: Line, { lines, mark }: LineGroup, habits: ColumnHabits): boolean =>
-  mark !== undefined && lines.length === 1 && line.box.left < mark.textLeft - 3 && habits.hangs(mark);
+/** Further left than the lines of such items stand, whatever space one of them has more behind its mark. */
+export function leavesItem({ box }: Line, { lines, mark }: LineGroup, habits: ColumnHabits): boolean {
+  const left = mark && lines.length === 1 ? habits.hangsAt(mark) : undefined;
+  return mark !== undefined && left !== undefined && box.left < Math.min(left, mark.textLeft) - 3;
+}

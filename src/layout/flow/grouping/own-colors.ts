@@ -17,10 +17,10 @@ export function ownColors(lines: readonly Line[]): ReadonlySet<Line> {
   return new Set(runs.filter((run) => run.length >= minLines).flatMap((run) => run.slice(1).map(({ line }) => line)));
 }
 
-/** Of all of its letters. */
+/** Of all of its letters, links' aside: these have a colour of their own in any text. */
 function colorOf({ spans }: Line): Color | undefined {
   const colors = new Set(
-    spans.flatMap((span) => (span.kind === 'text' && span.text.trim() !== '' ? [span.style.color] : [])),
+    spans.flatMap((span) => (span.kind === 'text' && !span.link && span.text.trim() !== '' ? [span.style.color] : [])),
   );
   const [color] = colors;
   return colors.size === 1 ? color : undefined;

@@ -1,7 +1,7 @@
 /** Marks at the start of a line: bullets and numbers of list items. Whether they make a list is for the lines around to say. */
 import type { ListFormat } from '../../model.ts';
 import type { TextStyle } from '../../page.ts';
-import { bullet } from '../../words/bullets.ts';
+import { bullet, symbolBullets } from '../../words/bullets.ts';
 import { type Line, sizeOf } from './line.ts';
 import { readNumber } from './mark-numbers.ts';
 
@@ -24,22 +24,6 @@ export interface Mark {
 
 /** Also other things than bullets: they must stand well apart from the text. */
 export const doubtfulBullets = /^[-–—*o§»>›]$/;
-
-/** Symbol fonts' own codes for the usual bullets. */
-const symbolBullets: Record<string, string> = {
-  '\u00b7': '•',
-  '\uf0b7': '•',
-  '\uf0a7': '▪',
-  '\u00a7': '▪',
-  '\uf0d8': '➢',
-  '\uf0fc': '✓',
-  '\uf076': '❖',
-  '\uf071': '❑',
-  '\uf0a8': '◻',
-  '\uf06e': '■',
-  '\uf06c': '●',
-  '\uf0e0': '→',
-};
 
 /** Undefined for a line that starts as text does. `tagged`: the structure tree says that it is an item. */
 export function markOf(line: Line, tagged: boolean): Mark | undefined {

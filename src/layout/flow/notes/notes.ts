@@ -8,7 +8,7 @@ import type { LayoutBand, LayoutColumn, RawBlock, RawNote, RawParagraph } from '
 import { paragraphsIn } from '../tables/paragraphs-in.ts';
 import { withoutNumber } from './note-number.ts';
 import { rulesAbove } from './note-rules.ts';
-import { firstNote, type Starts, startsWith } from './note-starts.ts';
+import { firstNote, type Starts, separated, startsWith } from './note-starts.ts';
 
 export interface TakenNotes {
   notes: RawNote[];
@@ -43,7 +43,8 @@ function takeFrom(
   const found = column.blocks.slice(first);
   if (first === -1 || !found.every((block) => block.kind === 'paragraph')) return undefined;
   const above = column.blocks.slice(0, first);
-  if (!smaller(found, above, (sizes) => Math.max(...sizes))) return undefined;
+  if (!startsBelowLine(found, column, rulings) && !smaller(found, above, (sizes) => Math.max(...sizes)))
+    return undefined;
   const { head, notes } = notesOf(found, startsWith(marks));
   // Without a number nothing but its size tells the end of a note from text between two lines: a heading's says nothing.
   if (notes.length === 0 && !smaller(found, above, median)) return undefined;
@@ -58,6 +59,12 @@ function takeFrom(
     continued: head.length > 0 ? [{ column, paragraphs: head, rules: rulesAbove(head, bands, rulings) }] : [],
   };
 }
+
+/** A raised number below a note's line needs no letters smaller than the text's. */
+const startsBelowLine = ([first]: readonly RawBlock[], column: LayoutColumn, rulings: readonly Ruling[]): boolean => {
+  const [span] = first?.kind === 'paragraph' ? (first.lines[0]?.spans ?? []) : [];
+  return first !== undefined && span?.kind === 'text' && span.raised === 'super' && separated(first, column, rulings);
+};
 
 const isAtStart = (mark: TextSpan, notes: readonly RawParagraph[]): boolean =>
   notes.some(({ lines }) => lines.some(({ spans: [span] }) => span === mark));

@@ -7,7 +7,7 @@ import type { ReadObjects } from '../objects.ts';
 import type { PageHandles, Place } from '../place.ts';
 import { noteCells } from './cell-texts.ts';
 import { expertLetter, isSmallCapital, smallCapitalSize } from './decoding/expert-letters.ts';
-import { isControl, nameGlyphLetters, nameSymbolLetters } from './decoding/glyph-codes.ts';
+import { isControl, nameGlyphLetters, nameSymbolLetters, nameSymbolSigns } from './decoding/glyph-codes.ts';
 import { joins } from './decoding/ligatures.ts';
 import { asMoney } from './decoding/money-fonts.ts';
 import { isMusicFont } from './decoding/music-fonts.ts';
@@ -63,12 +63,13 @@ export function readCharacters(
       if (above !== undefined) character.style = objects.drawnOver(character.style, above);
     }
     const seen = withoutTwice(read);
-    if (cells) noteCells(heap, seen, place);
+    if (cells) noteCells(heap, seen, place, texts);
     const characters = seen.map(({ character }) => character);
     nameTexLetters(lettersOfFonts(seen));
     nameMathLetters(seen);
     nameGlyphLetters(characters);
     nameSymbolLetters(characters);
+    nameSymbolSigns(characters);
     markEvenWidths(characters);
     const unread = unreadable(seen, isControl);
     const strokes = strokesIn(seen, unread);
@@ -122,10 +123,10 @@ function readCharacter(heap: Heap, text: number, i: number, place: Place, object
   if (!meets(box, place.box) || !Number.isFinite(style.size + style.angle + origin.x + origin.y)) return;
   const baseline = style.angle % 180 === 90 ? origin.x : origin.y;
   const character = { text: expert ?? asMoney(letter, style.font.name), box, baseline, style, mcid, artifact };
-  const sign = style.angle === 0 ? largeSign(style.font.name, letter, unnamed) : undefined;
-  const ink = sign && inkOf(heap, text, i, place.matrix);
-  if (sign && ink && isLarge(sign, ink, style.size))
-    return { character: onItsLine(character, sign, ink), index: i, object, font, unnamed: false, ...origin };
+  const large = style.angle === 0 ? largeSign(style.font.name, letter, unnamed) : undefined;
+  const ink = large && inkOf(heap, text, i, place.matrix);
+  if (large && ink && isLarge(large, ink, style.size))
+    return { character: onItsLine(character, large.sign, ink), index: i, object, font, unnamed: false, ...origin };
   const drawn = isFigure(code) && drawnFigure(heap, text, i, place.matrix, style, baseline);
   return {
     character: drawn ? asDrawn(character, drawn, objects) : character,

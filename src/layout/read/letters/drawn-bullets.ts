@@ -1,5 +1,5 @@
 /** Bullets that browsers and makers of slides draw as small discs and squares instead of writing them: made characters, so that lists are lists. Pure. */
-import { areaOf, areWithin, heightMiddle, heightOf, sharedHeight, widthOf } from '../../box.ts';
+import { areaOf, areWithin, byLeft, heightMiddle, heightOf, sharedHeight, widthOf } from '../../box.ts';
 import { uprightLetters } from '../../letters.ts';
 import type { Box, Character, Fill } from '../../page.ts';
 
@@ -93,7 +93,7 @@ function before(characters: readonly Character[], marks: readonly Omit<Bullet, '
   const found = new Map<Character, Bullet>();
   for (const mark of marks) {
     const line = upright.filter(({ box }) => sharedHeight(box, mark.box) > 0.9 * heightOf(mark.box));
-    const text = line.filter(({ box }) => box.left > mark.box.right).sort((a, b) => a.box.left - b.box.left)[0];
+    const text = line.filter(({ box }) => box.left > mark.box.right).sort(byLeft)[0];
     if (text && !found.has(text) && isBullet(mark.box, text, line)) found.set(text, { ...mark, before: text });
   }
   const bullets = [...found.values()].filter((bullet, _, all) => isOfList(bullet, all));
