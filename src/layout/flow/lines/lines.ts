@@ -7,6 +7,7 @@ import { bullet } from '../../words/bullets.ts';
 import { leadersApart } from '../../words/leaders.ts';
 import { figuresFromRight, isRightToLeft, mostlyRightToLeft } from '../../words/reading-direction.ts';
 import type { Word } from '../../words/words.ts';
+import { byBaseline } from '../../words/words.ts';
 import type { PieceItem } from '../page-items.ts';
 import type { Decorations, Setting } from './decorations.ts';
 import { withBlanks } from './drawn-blanks.ts';
@@ -25,7 +26,7 @@ export function buildLines(
 ): Line[] {
   const rows: PieceItem[][] = [];
   const blanks = decorations.rulings.filter(({ end }) => end <= blanksTo);
-  for (const item of [...items].sort(byBaseline)) {
+  for (const item of items.toSorted(byPlace)) {
     const row = rows.slice(-3).find((candidate) => belongs(item, candidate));
     if (row) row.push(item);
     else rows.push([item]);
@@ -35,8 +36,7 @@ export function buildLines(
     .sort(byBaseline);
 }
 
-const byBaseline = (a: PieceItem, b: PieceItem): number =>
-  a.piece.baseline - b.piece.baseline || a.box.left - b.box.left;
+const byPlace = (a: PieceItem, b: PieceItem): number => a.piece.baseline - b.piece.baseline || a.box.left - b.box.left;
 
 /** Pieces come sorted by baseline: the last of a row are the nearest. Only a drawing has more of them side by side. */
 const maxNeighbours = 64;
