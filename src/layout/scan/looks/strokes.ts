@@ -1,7 +1,7 @@
 /** How thick the strokes of a scanned word are, and its colour. Pure. */
+import { hexColor } from '../../color.ts';
 import { median } from '../../median.ts';
 import type { Box, Color } from '../../page.ts';
-import { hexColor } from '../../read/drawing/color.ts';
 import type { Bitmap } from '../../read/pictures/bitmap.ts';
 import { spread } from '../../spread.ts';
 import { lightnessAt } from '../ink.ts';
