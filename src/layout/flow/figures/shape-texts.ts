@@ -55,12 +55,9 @@ export function shapeTexts(
       !rulings.some((ruling) => runsOn(ruling, box)),
   );
   const upright = pieces.filter(({ angle }) => angle === 0);
-  const groups = new Map<Box, LinePiece[]>();
-  for (const piece of upright) {
-    const shape = smallestAround(piece.box, fitting);
-    if (shape) groups.set(shape, [...(groups.get(shape) ?? []), piece]);
-  }
+  const groups = Map.groupBy(upright, (piece) => smallestAround(piece.box, fitting));
   const texts = [...groups]
+    .flatMap(([box, own]): [Box, LinePiece[]][] => (box ? [[box, own]] : []))
     .filter(
       ([box, own]) =>
         isLabel(own) &&

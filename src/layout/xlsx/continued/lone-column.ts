@@ -62,7 +62,7 @@ export class LoneColumns {
       rows: beside.table.ys.map((at) => ({ at, ruled: false })),
     };
     const region = { box, horizontals: [], verticals: [] };
-    const table = buildTable(region, own, page.fills, 'aligned', page.index, edges);
+    const table = buildTable(region, own, page, 'aligned', edges);
     if (!table) return;
     this.#pages = this.#pages.filter((other) => other !== beside);
     const { sheet, firstRow } = beside;
