@@ -1,7 +1,7 @@
 /** From what shows a formula to all words and lines that belong to it: its line first, then what touches that. Pure. */
-import { boxOfAll, heightMiddle, sharedHeight, sharedWidth } from '../box.ts';
+import { boxOfAll, byLeft, heightMiddle, sharedHeight, sharedWidth } from '../box.ts';
+import { bullet } from '../bullets.ts';
 import type { Box, Ruling } from '../page.ts';
-import { bullet } from '../words/bullets.ts';
 import { isRightToLeft } from '../words/reading-direction.ts';
 import type { LinePiece, Word } from '../words/words.ts';
 import { axis, type Bar, boxOfBar, takesLimit } from './atoms.ts';
@@ -84,7 +84,7 @@ function lineAround({ baseline, size, box, of }: Seed, words: readonly Word[], b
 
 /** Of a list's item, which the formula is the text of. */
 function withoutBullet(line: Region): Region {
-  const [first, ...others] = line.words.toSorted((a, b) => a.box.left - b.box.left);
+  const [first, ...others] = line.words.toSorted(byLeft);
   if (!first || others.length === 0 || !bullet.test(first.text)) return line;
   const left = Math.min(...[...others.map(inkOf), ...line.bars.map(boxOfBar)].map((box) => box.left));
   return { ...line, words: others, box: { ...line.box, left } };

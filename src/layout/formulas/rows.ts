@@ -1,5 +1,5 @@
 /** What stands between brackets: one line, or rows below one another with their columns, as of a matrix or of cases. Pure. */
-import { heightMiddle, sharedWidth } from '../box.ts';
+import { byLeft, heightMiddle, sharedWidth } from '../box.ts';
 import type { Expression } from '../formula.ts';
 import { type Atom, axis, isLetter } from './atoms.ts';
 import { readRow } from './read-row.ts';
@@ -51,7 +51,7 @@ interface Column {
 
 function columnsOf(atoms: readonly Atom[], gap: number): Column[] {
   const columns: Column[] = [];
-  for (const { box } of [...atoms].sort((a, b) => a.box.left - b.box.left)) {
+  for (const { box } of [...atoms].sort(byLeft)) {
     const last = columns.at(-1);
     if (last && box.left - last.right < gap) last.right = Math.max(last.right, box.right);
     else columns.push({ left: box.left, right: box.right });

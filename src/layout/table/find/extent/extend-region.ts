@@ -1,5 +1,5 @@
 /** Rows that belong to a table but lie outside its lines: a head above the first one, more rows below the last one. */
-import { boxOfAll, heightMiddle, heightOf, holdsMiddle, sharedLength } from '../../../box.ts';
+import { boxOfAll, heightMiddle, heightOf, holdsMiddle } from '../../../box.ts';
 import { median } from '../../../median.ts';
 import type { Box } from '../../../page.ts';
 import { sizeOfPiece } from '../../../words/piece-size.ts';
