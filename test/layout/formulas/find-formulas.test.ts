@@ -97,7 +97,6 @@ describe('findFormulas()', () => {
       ...letters('d', 125, 106),
     ];
     const { formulas } = found([sign('(', 100, 100, 26), ...rows, sign(')', 135, 100, 26)]);
-    console.log(JSON.stringify(formulas));
     const [fenced] = formulas[0]?.terms ?? [];
     expect(fenced).toMatchObject({ kind: 'fenced', open: '(', close: ')', content: [{ kind: 'matrix' }] });
     expect(fenced && formulaText([fenced])).toBe('(a b c d)');
