@@ -9,6 +9,7 @@ import { paragraphsIn } from '../tables/paragraphs-in.ts';
 import { withoutNumber } from './note-number.ts';
 import { rulesAbove } from './note-rules.ts';
 import { firstNote, type Starts, separated, startsWith } from './note-starts.ts';
+import { partMarks } from './part-marks.ts';
 
 export interface TakenNotes {
   notes: RawNote[];
@@ -26,6 +27,7 @@ export interface ContinuedNote {
 
 /** Takes the notes out of the bands' columns. */
 export function takeNotes(bands: LayoutBand[], rulings: readonly Ruling[]): TakenNotes {
+  partMarks(bands);
   const taken = bands.flatMap(({ columns }) => columns.flatMap((column) => takeFrom(column, bands, rulings) ?? []));
   return {
     notes: taken.flatMap(({ notes }) => notes),
