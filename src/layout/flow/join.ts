@@ -3,8 +3,8 @@
 import { fillsPage } from '../background.ts';
 import { boxAround } from '../box.ts';
 import { isIndexEntry } from '../words/index-entry.ts';
+import { endsAtPage } from './lines/leaders.ts';
 import { hasField, hasGap, isBold, type Line, lastOf, sizeOf, textLeft, textOf } from './lines/line.ts';
-import { leadsToPage } from './lines/lines.ts';
 import type { LayoutColumn, PageLayout, RawBlock, RawContinuation, RawParagraph, RawTable } from './page-layout.ts';
 import { startsCaption } from './paragraphs/captions.ts';
 import { type Edges, shapeOf } from './paragraphs/shape.ts';
@@ -174,12 +174,6 @@ function goesOn(last: RawParagraph, first: RawParagraph, column: Edges): boolean
   if (/^\p{Ll}/u.test(next)) return (full || last.lines.length > 1) && (looksAlike || !isEnded);
   return full && !isEnded && looksAlike;
 }
-
-/** An entry of a table of contents: behind a tab stop it ends with its page. */
-const endsAtPage = ({ spans }: Line): boolean => {
-  const gap = spans.findLastIndex(({ kind }) => kind === 'gap');
-  return gap > 0 && leadsToPage(spans, gap + 1);
-};
 
 const keepsLines = ({ listing, stanza }: RawParagraph): boolean => Boolean(listing || stanza);
 
