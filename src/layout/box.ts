@@ -1,9 +1,15 @@
 /** Arithmetic of boxes. Pure; y grows downwards. */
 import type { Box } from './page.ts';
 
-export const widthOf = (box: Pick<Box, 'left' | 'right'>) => box.right - box.left;
-export const heightOf = (box: Box) => box.bottom - box.top;
-export const heightMiddle = ({ top, bottom }: Pick<Box, 'top' | 'bottom'>): number => (top + bottom) / 2;
+/** What a box covers of its page's width, and of its height. */
+type Across = Pick<Box, 'left' | 'right'>;
+type Down = Pick<Box, 'top' | 'bottom'>;
+
+export const widthOf = (box: Across) => box.right - box.left;
+export const heightOf = (box: Down) => box.bottom - box.top;
+export const widthMiddle = ({ left, right }: Across): number => (left + right) / 2;
+export const heightMiddle = ({ top, bottom }: Down): number => (top + bottom) / 2;
+export const middleOf = (box: Box): { x: number; y: number } => ({ x: widthMiddle(box), y: heightMiddle(box) });
 export const areaOf = (box: Box) => widthOf(box) * heightOf(box);
 
 /** The smallest box that holds all of them; an empty list is an error of the caller. */
@@ -37,8 +43,17 @@ function grow(all: Box, { left, top, right, bottom }: Box): void {
 /** Length that two spans share; negative: the gap between them. */
 export const sharedLength = (a1: number, a2: number, b1: number, b2: number) => Math.min(a2, b2) - Math.max(a1, b1);
 
-export const sharedWidth = (a: Box, b: Box) => sharedLength(a.left, a.right, b.left, b.right);
-export const sharedHeight = (a: Box, b: Box) => sharedLength(a.top, a.bottom, b.top, b.bottom);
+export const sharedWidth = (a: Across, b: Across) => sharedLength(a.left, a.right, b.left, b.right);
+export const sharedHeight = (a: Down, b: Down) => sharedLength(a.top, a.bottom, b.top, b.bottom);
+
+/** One of each place, to whole points: a shape is filled, and its outline drawn. The last one stays, where the first one was. */
+export const distinctBy = <T>(items: readonly T[], boxOf: (item: T) => Box): T[] => [
+  ...new Map(items.map((item) => [placeKey(boxOf(item)), item])).values(),
+];
+
+/** The same for boxes in one place, to whole points. */
+export const placeKey = ({ left, top, right, bottom }: Box): string =>
+  [left, top, right, bottom].map(Math.round).join();
 
 /** They share some place, or are nearer to one another than `reach` either way; negative: they share more than that. */
 export const areWithin = (a: Box, b: Box, reach: number): boolean =>
@@ -79,7 +94,6 @@ export const holds = (outer: Box, inner: Box, slack = 0): boolean =>
 
 /** The middle of `inner` lies in `outer`. */
 export function holdsMiddle(outer: Box, inner: Box): boolean {
-  const x = (inner.left + inner.right) / 2;
-  const y = (inner.top + inner.bottom) / 2;
+  const { x, y } = middleOf(inner);
   return x >= outer.left && x <= outer.right && y >= outer.top && y <= outer.bottom;
 }

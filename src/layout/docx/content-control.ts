@@ -1,4 +1,5 @@
 /** Fields of a form as content controls: what people type, choose or tick stands in the line like any text. */
+import { widthOf } from '../box.ts';
 import { blankField, signFamily, signsOf } from '../form-signs.ts';
 import type { TextRun } from '../inline.ts';
 import type { FormField } from '../page.ts';
@@ -12,7 +13,7 @@ const filled = 0.9;
 /** What is written of a run: spaces for the sign of what nobody has filled in. */
 export function textInField({ text, field, look }: TextRun): string {
   if (!field || !text.includes(blankField)) return text;
-  const width = field.box.right - field.box.left;
+  const width = widthOf(field.box);
   const spaces = Math.max(1, Math.round((filled * width) / (0.5 * look.size)));
   return text.replace(blankField, enSpace.repeat(spaces));
 }

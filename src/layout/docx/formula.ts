@@ -1,7 +1,7 @@
 /** Formulas in Office Math Markup (ECMA-376 part 1, 22.1), as Word's own editor makes them. */
 import type { Expression, Fenced, Formula, LargeOperator, MathText, Term } from '../formula.ts';
 import type { Color } from '../page.ts';
-import { literalParts } from './literal-signs.ts';
+import { isQuoted, type Letters, partedLetters } from './formula-signs.ts';
 import { escapeXml, halfPoints, wrapped } from './xml.ts';
 
 interface MathLook {
@@ -17,11 +17,10 @@ export const formulaXml = (formula: Formula, color: Color): string =>
 export const displayedXml = (formula: Formula, color: Color, side: 'left' | 'center' | 'right'): string =>
   `<m:oMathPara><m:oMathParaPr><m:jc m:val="${side}"/></m:oMathParaPr>${formulaXml(formula, color)}</m:oMathPara>`;
 
-function termsXml(terms: Expression, look: MathLook): string {
-  const parts = literalParts(terms, isWord);
-  const textXml = (term: MathText, i: number) =>
-    parts[i]?.map(({ from, to, literal }) => runXml({ ...term, text: term.text.slice(from, to) }, look, literal)) ?? [];
-  return terms.flatMap((term, i) => (term.kind === 'text' ? textXml(term, i) : [termXml(term, look)])).join('');
+function termsXml(row: Expression, look: MathLook): string {
+  const letters = partedLetters(row);
+  const xml = (term: Term) => (term.kind === 'text' ? lettersXml(letters.get(term) ?? [], look) : termXml(term, look));
+  return row.map(xml).join('');
 }
 
 function termXml(term: Exclude<Term, MathText>, look: MathLook): string {
@@ -66,7 +65,7 @@ function operatorXml({ sign, under, over, of, beside }: LargeOperator, look: Mat
 }
 
 /** A space of no width: Word shows a dotted box where nothing is. */
-const nothing: MathText = { kind: 'text', text: '\u200b', upright: false, bold: false };
+const nothing: Letters = { kind: 'text', text: '\u200b', upright: false, bold: false, literal: false };
 
 function fencedXml({ open, close, content }: Fenced, look: MathLook): string {
   const ends = `<m:begChr m:val="${escapeXml(open)}"/><m:endChr m:val="${escapeXml(close)}"/>`;
@@ -85,17 +84,16 @@ function matrixXml(rows: readonly Expression[][], look: MathLook): string {
   );
 }
 
+const lettersXml = (runs: readonly Letters[], look: MathLook): string => runs.map((run) => runXml(run, look)).join('');
+
 /** Variables are slanted by themselves. */
-function runXml(term: MathText, look: MathLook, literal = false): string {
-  const { text, upright, bold } = term;
+function runXml(run: Letters, look: MathLook): string {
+  const { text, upright, bold, literal } = run;
   const style = bold ? (upright ? 'b' : 'bi') : upright ? 'p' : '';
-  const own = isWord(term) ? '<m:nor/>' : style && `<m:sty m:val="${style}"/>`;
-  const properties = wrapped('m:rPr', (literal ? '<m:lit/>' : '') + own);
+  const kind = isQuoted(run) ? '<m:nor/>' : style && `<m:sty m:val="${style}"/>`;
+  const properties = wrapped('m:rPr', (literal ? '<m:lit/>' : '') + kind);
   return `<m:r>${properties}${lookXml(look)}<m:t xml:space="preserve">${escapeXml(text)}</m:t></m:r>`;
 }
-
-/** A name that is not slanted. */
-const isWord = ({ text, upright }: MathText): boolean => upright && /\p{L}{2}/u.test(text);
 
 function lookXml({ size, color }: MathLook): string {
   const height = halfPoints(size);

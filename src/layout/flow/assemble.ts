@@ -1,5 +1,4 @@
 /** Pages as flow understood them -> the document model. */
-
 import type { DocumentModel, Endnotes, Footnote } from '../model.ts';
 import type { Color } from '../page.ts';
 import type { DocumentProperties } from '../properties.ts';
@@ -14,12 +13,12 @@ import { languagesOf } from './languages/languages.ts';
 import { type Endnotes as RawEndnotes, takeEndnotes } from './notes/endnotes.ts';
 import { noteSpaces } from './notes/note-spaces.ts';
 import { type NumberedNote, numberNotes } from './notes/number-notes.ts';
+import { blocksOf } from './page-blocks.ts';
 import type { PageLayout } from './page-layout.ts';
 import { markContents } from './paragraphs/contents.ts';
 import { hasLoneLines } from './paragraphs/lone-lines.ts';
 import { pitchOf } from './paragraphs/pitch.ts';
 import { type ParagraphContext, toParagraph } from './paragraphs/to-paragraph.ts';
-import { blocksOf } from './place/page-setup.ts';
 import { placeSections } from './place/place-sections.ts';
 import { findRoles } from './roles.ts';
 import { giveStyles } from './styles/give-styles.ts';

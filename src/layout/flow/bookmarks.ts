@@ -1,7 +1,7 @@
 /** Links inside of the document: to bookmarks at the paragraphs they lead to. */
 import type { PagePlace } from '../page.ts';
+import { blocksOf } from './page-blocks.ts';
 import type { PageLayout, RawParagraph } from './page-layout.ts';
-import { blocksOf } from './place/page-setup.ts';
 
 /** What a link inside of the document is called until its paragraph is found: `#page:height`, both as PagePlace has them. */
 export const linkTo = ({ page, height }: PagePlace): string =>

@@ -1,10 +1,10 @@
 /** Joins what goes on over the end of a column or page: paragraphs in the middle of a sentence, tables with the same columns. */
-
 import { fillsPage } from '../background.ts';
-import { boxAround } from '../box.ts';
+import { boxAround, heightOf, widthOf } from '../box.ts';
 import { isIndexEntry } from '../words/index-entry.ts';
 import { endsAtPage } from './lines/leaders.ts';
-import { hasField, hasGap, isBold, type Line, lastOf, sizeOf, textLeft, textOf } from './lines/line.ts';
+import { hasField, hasGap, isBold, type Line, lastOf, reachWith, sizeOf, textLeft, textOf } from './lines/line.ts';
+import { linesIn } from './page-blocks.ts';
 import type { LayoutColumn, PageLayout, RawBlock, RawContinuation, RawParagraph, RawTable } from './page-layout.ts';
 import { startsCaption } from './paragraphs/captions.ts';
 import { type Edges, shapeOf } from './paragraphs/shape.ts';
@@ -60,7 +60,7 @@ const footOf = ({ bands, anchored, notes }: PageLayout): number =>
 /** Of one width: other text may stand below them. Labels of an axis side by side are no columns. */
 function areEvened(left: LayoutColumn, right: LayoutColumn): boolean {
   const last = endOf(left.blocks);
-  const [one, other] = [left, right].map((column) => column.right - column.left);
+  const [one, other] = [left, right].map((column) => widthOf(column));
   const isText = last?.kind === 'paragraph' && last.lines.length > 1 && !last.lines.some((line) => hasGap(line));
   return isText && Math.abs((one ?? 0) - (other ?? 0)) < sameWidth * (one ?? 0);
 }
@@ -76,7 +76,7 @@ const leastFoot = 0.8;
 /** A page that starts with a figure starts anew: what stands below it is its caption. */
 function isBelowFigure({ blocks: [first] }: LayoutColumn, { anchored, height }: PageLayout): boolean {
   const top = first?.kind === 'paragraph' ? first.box.top : 0;
-  return anchored.some(({ box }) => box.bottom < top + 3 && box.bottom - box.top > figureShare * height);
+  return anchored.some(({ box }) => box.bottom < top + 3 && heightOf(box) > figureShare * height);
 }
 
 /** Lower pictures above the text, in parts of the page's height, belong to its head. */
@@ -91,7 +91,7 @@ const lowest = 0.4;
 
 /** A few short lines do not show how far lines may go: then the page's margins are taken for alike. */
 function edgeOf(column: LayoutColumn, { width, bands }: PageLayout): number {
-  const lines = column.blocks.flatMap((block) => (block.kind === 'paragraph' ? block.lines : []));
+  const lines = linesIn(column.blocks);
   const isOnly = lastOf(bands)?.columns.length === 1;
   return isOnly && lines.length < 4 ? Math.max(column.right, width - column.left) : column.right;
 }
@@ -148,15 +148,14 @@ const readsOn = (from: Line, to: Line, edge: number): boolean =>
   from.box.right + to.firstWordWidth > edge && /^\s*\p{Ll}/u.test(textOf(to));
 
 /** Where its lines start; figures may reach further. */
-const startOf = ({ left, blocks }: LayoutColumn): number =>
-  textLeft(blocks.flatMap((block) => (block.kind === 'paragraph' ? block.lines : []))) ?? left;
+const startOf = ({ left, blocks }: LayoutColumn): number => textLeft(linesIn(blocks)) ?? left;
 
 /** The last line is full, ends no sentence, and the next one looks the same. */
 function goesOn(last: RawParagraph, first: RawParagraph, column: Edges): boolean {
   const end = lastOf(last.lines);
   const [start] = first.lines;
   if (!end || !start || first.mark || hasField(end) || keepsLines(last) || keepsLines(first)) return false;
-  if (shapeOf(last.lines, last.column).alignment === 'center') return false;
+  if ([last, first].some(({ lines, column }) => shapeOf(lines, column).alignment === 'center')) return false;
   if (/^H[1-6]?$/.test(end.block?.role ?? '')) return false;
   if (/^H[1-6]?$/.test(start.block?.role ?? '')) return false;
   if (Math.abs(sizeOf(end) - sizeOf(start)) > 0.08 * sizeOf(end)) return false;
@@ -165,15 +164,17 @@ function goesOn(last: RawParagraph, first: RawParagraph, column: Edges): boolean
   const next = textOf(start).trimStart();
   if (startsCaption(next)) return false;
   if (/[\p{L}\p{N}]-$/u.test(text)) return true;
-  const reach = end.box.right + 0.25 * sizeOf(end) + start.firstWordWidth;
-  const room = column.right - 0.03 * (column.right - column.left);
-  const full = reach > room;
+  const room = column.right - 0.03 * widthOf(column);
+  const full = reachWith(end, start) > room;
   const isEnded = /[.!?:;…。！？]["'”’)\]]?$/u.test(text);
   const looksAlike = isBold(end) === isBold(start);
   // What somebody says in bold letters beside the text is told to its end, whatever the text goes on with.
   if (/^\p{Ll}/u.test(next)) return (full || last.lines.length > 1) && (looksAlike || !isEnded);
-  return full && !isEnded && looksAlike;
+  return full && !isEnded && looksAlike && end.style.font.italic === start.style.font.italic && !hasGap(end, rowGap);
 }
+
+/** Points: what stands so far apart is a row, as a title and the page's number are. */
+const rowGap = 36;
 
 const keepsLines = ({ listing, stanza }: RawParagraph): boolean => Boolean(listing || stanza);
 

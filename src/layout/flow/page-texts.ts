@@ -1,5 +1,5 @@
 /** Where a page's text goes that neither stands in a table nor runs in head or foot: into the flow, into a shape, or turned to its place. */
-import { boxAround } from '../box.ts';
+import { boxAround, middleOf } from '../box.ts';
 import { wordsIn } from '../table/inner-tables.ts';
 import type { LinePiece } from '../words/words.ts';
 import type { Builder } from './columns/layout-band.ts';
@@ -7,6 +7,7 @@ import { partMarginNames } from './figures/margin-names.ts';
 import { marginNotes } from './figures/margin-notes.ts';
 import { type ShapeText, shapeTexts } from './figures/shape-texts.ts';
 import { shapesOf } from './figures/shapes.ts';
+import { charactersIn } from './furniture/furniture.ts';
 import { type PieceItem, without } from './page-items.ts';
 import type { RawPlaced } from './page-layout.ts';
 import type { PageParts } from './page-parts.ts';
@@ -38,8 +39,7 @@ export function textsOn(parts: PageParts, itemOf: ItemOf): PageTexts {
 
 function ownPieces({ pieces, tables, furniture }: PageParts): LinePiece[] {
   const inTables = tables.flatMap(wordsIn);
-  const inFurniture = [...furniture.header, ...furniture.footer].flatMap(({ words }) => words);
-  const taken = new Set([...inTables, ...inFurniture].flatMap(({ characters }) => characters));
+  const taken = new Set([...inTables.flatMap(({ characters }) => characters), ...charactersIn(furniture)]);
   return pieces.flatMap((piece) => without(piece, taken) ?? []);
 }
 
@@ -54,8 +54,7 @@ export function inShape({ box, pieces }: ShapeText, itemOf: ItemOf, builder: Bui
   const area = { ...box, top, bottom };
   return {
     angle: 0,
-    x: (area.left + area.right) / 2,
-    y: (area.top + area.bottom) / 2,
+    ...middleOf(area),
     area,
     paragraphs: columnParagraphs(pieces.map(itemOf), area, builder),
   };

@@ -1,5 +1,5 @@
 /** Text that does not run across the page: made upright to be read as any other, and kept at its place and angle. */
-import { boxAround, heightOf, sharedWidth, widthOf } from '../box.ts';
+import { boxAround, heightOf, middleOf, sharedWidth, widthOf } from '../box.ts';
 import type { Box, Character, PageContent } from '../page.ts';
 import type { Table } from '../table/table.ts';
 import { turnBack, turnBox } from '../upright.ts';
@@ -12,6 +12,7 @@ import { lastOf } from './lines/line.ts';
 import { buildLines } from './lines/lines.ts';
 import { drawingOrder, pieceItem } from './page-items.ts';
 import type { RawParagraph, RawPlaced } from './page-layout.ts';
+import { rawParagraph } from './paragraphs/raw-paragraph.ts';
 
 /** Angles nearer (degrees) to a quarter turn are one; a word that is off by a degree has a baseline of its own for each letter. */
 const nearQuarter = 1;
@@ -52,8 +53,7 @@ function quarterTexts(characters: Character[], quarter: number, content: PageCon
     const onPage = turnBox(box, frame, (4 - quarter) % 4);
     return {
       angle: 90 * quarter,
-      x: (onPage.left + onPage.right) / 2,
-      y: (onPage.top + onPage.bottom) / 2,
+      ...middleOf(onPage),
       area: box,
       paragraphs: paragraphsIn(block, frame, box),
     };
@@ -107,15 +107,8 @@ function paragraphsIn(pieces: readonly LinePiece[], frame: PageContent, area: Bo
     decorations,
   );
   const right = Math.max(...lines.map(({ box }) => box.right));
-  return groupLines(lines, right).map(({ lines: own, mark }) => ({
-    kind: 'paragraph',
-    lines: own,
-    mark,
-    column: { left: area.left, right: area.right },
-    box: boxAround(own),
-    shading: undefined,
-    rule: undefined,
-  }));
+  const column = { left: area.left, right: area.right };
+  return groupLines(lines, right).map((group) => rawParagraph(group, column, boxAround(group.lines)));
 }
 
 const frameBox = ({ width, height }: PageContent): Box => ({ left: 0, top: 0, right: width, bottom: height });

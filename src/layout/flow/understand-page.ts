@@ -1,5 +1,5 @@
 /** A page that is read -> its layout: running text and tables are found, what it draws becomes pictures, the rest is text. */
-
+import { heightOf } from '../box.ts';
 import { isFormulaPiece } from '../formulas/find-formulas.ts';
 import type { PageContent } from '../page.ts';
 import { blankBoxes } from '../table/find/boxes/blank-boxes.ts';
@@ -17,7 +17,7 @@ import type { Figure } from './figures/labels.ts';
 import { withoutLinked } from './figures/linked-boxes.ts';
 import { isSlide } from './figures/slides.ts';
 import { withGrounds } from './figures/stacked-fills.ts';
-import { type Furniture, findFurniture, type PageRows } from './furniture/furniture.ts';
+import { charactersIn, type Furniture, findFurniture, type PageRows } from './furniture/furniture.ts';
 import { headZone } from './furniture/running-keys.ts';
 import type { PageLayout, PlacedPicture } from './page-layout.ts';
 import type { PageParts } from './page-parts.ts';
@@ -92,21 +92,19 @@ async function withFigures(pdf: Drawer, parts: PageParts, described: readonly Pl
   return { layout, unfinished: drawn.unfinished };
 }
 
-const parted = (tables: readonly Table[], running: Furniture): [own: Table[], running: Table[]] => [
-  tables.filter((table) => !isRunning(table, running)),
-  tables.filter((table) => isRunning(table, running)),
-];
-
-/** All that it says is said in the page's head or foot. */
-function isRunning(table: Table, { header, footer }: Furniture): boolean {
-  const running = new Set([...header, ...footer].flatMap(({ words }) => words.flatMap(({ characters }) => characters)));
-  const words = wordsIn(table);
-  return words.length > 0 && words.every(({ characters }) => characters.every((character) => running.has(character)));
+/** Of those that run, all that they say is said in the page's head or foot. */
+function parted(tables: readonly Table[], furniture: Furniture): [own: Table[], running: Table[]] {
+  const characters = new Set(charactersIn(furniture));
+  const isRunning = (table: Table) => {
+    const words = wordsIn(table);
+    return words.length > 0 && words.every((word) => word.characters.every((own) => characters.has(own)));
+  };
+  return [tables.filter((table) => !isRunning(table)), tables.filter(isRunning)];
 }
 
 /** Labels of a chart that reaches down into the text are no running head: both may be marked as no part of the text. */
 function outsideOf(figures: readonly Figure[], { header, footer }: Furniture, { height }: PageContent): Furniture {
-  const large = figures.filter(({ box }) => box.bottom - box.top > headZone * height);
+  const large = figures.filter(({ box }) => heightOf(box) > headZone * height);
   const labels = new Set(large.flatMap((figure) => figure.labels));
   const isFree = (piece: LinePiece) => !labels.has(piece);
   return { header: header.filter(isFree), footer: footer.filter(isFree) };

@@ -29,8 +29,6 @@ export type Bar = Pick<Ruling, 'at' | 'start' | 'end'>;
 
 export const boxOfBar = ({ at, start, end }: Bar): Box => ({ left: start, right: end, top: at, bottom: at });
 
-export const middleOf = ({ left, right }: Pick<Box, 'left' | 'right'>): number => (left + right) / 2;
-
 /** A formula's axis, which fractions' lines lie on, is so far above its baseline, in parts of the size. */
 export const axis = 0.25;
 

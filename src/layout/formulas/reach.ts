@@ -1,6 +1,6 @@
 /** What stands above a fraction's line, or below it: letters and lines one after the other, up to a gap. Pure. */
+import { widthMiddle } from '../box.ts';
 import type { Atom, Bar } from './atoms.ts';
-import { middleOf } from './atoms.ts';
 import type { Content } from './read-formula.ts';
 
 /** Points that letters may reach out of their fraction. */
@@ -24,7 +24,7 @@ export function reachOf(line: Bar, { atoms, bars }: Content, side: Side): Conten
   const isOver = (middle: number) => middle > line.start - slack && middle < line.end + slack;
   const size = Math.max(0, ...atoms.map((atom) => atom.size));
   const steps = [
-    ...atoms.filter(({ box }) => isOver(middleOf(box))).map((atom) => letterStep(atom, line, side)),
+    ...atoms.filter(({ box }) => isOver(widthMiddle(box))).map((atom) => letterStep(atom, line, side)),
     ...bars
       .filter((bar) => bar !== line && isOver((bar.start + bar.end) / 2))
       .map((bar) => barStep(bar, line, side, size)),

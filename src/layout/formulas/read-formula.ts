@@ -1,8 +1,8 @@
 /** Letters and lines of a formula -> its tree: the outermost fraction, root or bracket first, then what it holds. Pure. */
-import { boxAround, heightMiddle } from '../box.ts';
+import { boxAround, heightMiddle, widthMiddle } from '../box.ts';
 import type { Term } from '../formula.ts';
 import type { Box } from '../page.ts';
-import { type Atom, axis, type Bar, middleOf } from './atoms.ts';
+import { type Atom, axis, type Bar } from './atoms.ts';
 import { reachOf } from './reach.ts';
 import { type ReadRow, readRow } from './read-row.ts';
 import { readRows } from './rows.ts';
@@ -80,7 +80,7 @@ function readRoot({ sign, bar }: Extract<Structure, { kind: 'root' }>, content: 
 const isDegree = ({ box, size }: Atom, sign: Atom): boolean =>
   size < 0.8 * sign.size &&
   box.left > sign.box.left - 0.6 * sign.size &&
-  middleOf(box) < sign.box.right &&
+  widthMiddle(box) < sign.box.right &&
   heightMiddle(box) < sign.box.bottom &&
   box.bottom > sign.box.top;
 
@@ -107,7 +107,7 @@ function readFence({ open, close, span }: Extract<Structure, { kind: 'fence' }>,
 function within({ atoms, bars }: Content, box: Box, own?: Bar): Content {
   const isIn = (x: number, y: number) => x > box.left && x < box.right && y > box.top - slack && y < box.bottom + slack;
   return {
-    atoms: atoms.filter((atom) => isIn(middleOf(atom.box), heightMiddle(atom.box))),
+    atoms: atoms.filter((atom) => isIn(widthMiddle(atom.box), heightMiddle(atom.box))),
     bars: bars.filter((bar) => bar !== own && isIn((bar.start + bar.end) / 2, bar.at)),
   };
 }

@@ -3,6 +3,7 @@ import { heightMiddle } from '../box.ts';
 import type { Expression, Term } from '../formula.ts';
 import { withAbsoluteValues } from './absolute-values.ts';
 import { type Atom, axis, isIntegral, isLetter, isOperatorSign, takesLimit } from './atoms.ts';
+import { withBrackets } from './brackets.ts';
 import { limitsOf } from './limits.ts';
 import { withOperands } from './operands.ts';
 import { joinTexts, nameOf, type Token, tokensOf } from './tokens.ts';
@@ -39,7 +40,7 @@ export function readRow(atoms: readonly Atom[]): ReadRow | undefined {
     if (!term) return undefined;
     terms.push(...joinTexts(terms.pop(), term));
   }
-  return { terms: withOperands(withAbsoluteValues(terms)), baseline, size };
+  return { terms: withOperands(withAbsoluteValues(withBrackets(terms))), baseline, size };
 }
 
 /** Smaller letters than this (in sizes of the line's) are scripts. */

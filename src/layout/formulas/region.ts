@@ -1,8 +1,8 @@
 /** A formula's part of the page, which takes in what touches it: limits, scripts, what stands over lines and behind brackets. Pure. */
-import { boxAround, boxOfAll, heightMiddle, sharedHeight, sharedWidth } from '../box.ts';
+import { boxAround, boxOfAll, heightMiddle, sharedHeight, sharedWidth, widthMiddle } from '../box.ts';
 import type { Box, Ruling } from '../page.ts';
 import type { Word } from '../words/words.ts';
-import { boxOfBar, letterAtom, middleOf } from './atoms.ts';
+import { boxOfBar, letterAtom } from './atoms.ts';
 import { sizeOf } from './seeds.ts';
 import { isRootBar, isTallBracket } from './structures.ts';
 
@@ -51,7 +51,7 @@ const isAtBar = (word: Word, bars: readonly Ruling[]): boolean => {
       left > start - 2 &&
       right < end + 2 &&
       Math.max(at - bottom, top - at) < 0.6 * size &&
-      middleOf({ left, right }) > start,
+      widthMiddle({ left, right }) > start,
   );
 };
 

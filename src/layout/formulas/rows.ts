@@ -1,5 +1,5 @@
 /** What stands between brackets: one line, or rows below one another with their columns, as of a matrix or of cases. Pure. */
-import { heightMiddle, sharedLength } from '../box.ts';
+import { heightMiddle, sharedWidth } from '../box.ts';
 import type { Expression } from '../formula.ts';
 import { type Atom, axis, isLetter } from './atoms.ts';
 import { readRow } from './read-row.ts';
@@ -61,6 +61,6 @@ function columnsOf(atoms: readonly Atom[], gap: number): Column[] {
 
 /** Empty where nothing stands in it. */
 function cellOf(row: readonly Atom[], { left, right }: Column): Expression | undefined {
-  const own = row.filter(({ box }) => sharedLength(box.left, box.right, left, right) > 0);
+  const own = row.filter(({ box }) => sharedWidth(box, { left, right }) > 0);
   return own.length === 0 ? [] : readRow(own)?.terms;
 }

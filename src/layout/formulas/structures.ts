@@ -1,5 +1,5 @@
 /** Fractions, roots and tall brackets among a formula's letters, and how they lie in one another. Pure. */
-import { heightMiddle, heightOf } from '../box.ts';
+import { heightMiddle, heightOf, widthOf } from '../box.ts';
 import type { Box } from '../page.ts';
 import { type Atom, type Bar, boxOfBar, isLetter, type LetterAtom } from './atoms.ts';
 
@@ -88,11 +88,10 @@ function isInside(inner: Structure, outer: Structure): boolean {
   const y = heightMiddle(a);
   if (outer.kind === 'fraction')
     return inner.kind === 'fraction'
-      ? b.right - b.left > a.right - a.left + slack / 4 || isShorter(inner, outer)
+      ? widthOf(b) > widthOf(a) + slack / 4 || isShorter(inner, outer)
       : a.bottom < b.top + slack || a.top > b.top - slack;
   return y > b.top - slack && y < b.bottom + slack;
 }
 
 /** Of two lines as long, none lies in the other: they belong to rows. */
-const isShorter = (a: Structure, b: Structure): boolean =>
-  a.span.right - a.span.left < b.span.right - b.span.left - 0.05;
+const isShorter = (a: Structure, b: Structure): boolean => widthOf(a.span) < widthOf(b.span) - 0.05;

@@ -1,5 +1,6 @@
 /** What stands in one line of a formula, from left to right: letters by themselves, names, terms that were read already. Pure. */
 import { boxAround } from '../box.ts';
+import { chunkWhile } from '../chunk-while.ts';
 import type { MathText, Term } from '../formula.ts';
 import type { Box } from '../page.ts';
 import { type Atom, isLetter, type LetterAtom } from './atoms.ts';
@@ -19,21 +20,16 @@ const quad = 0.85;
 
 /** `others` are scripts and limits, which the room after them does not count from. */
 export function tokensOf(atoms: readonly Atom[], others: readonly Atom[]): Token[] {
-  const groups: Atom[][] = [];
-  for (const atom of [...atoms].sort((a, b) => a.box.left - b.box.left)) {
-    const last = groups.at(-1);
-    if (last && isNamed(last, atom)) last.push(atom);
-    else groups.push([atom]);
-  }
+  const groups = chunkWhile(
+    atoms.toSorted((a, b) => a.box.left - b.box.left),
+    isNamed,
+  );
   return groups.map((own, i) => tokenOf(own, groups[i - 1] ?? [], [...atoms, ...others]));
 }
 
 /** Both are upright letters, one right behind the other. */
-function isNamed(own: readonly Atom[], next: Atom): boolean {
-  const last = own.at(-1);
-  if (!last || !isNameLetter(last) || !isNameLetter(next)) return false;
-  return next.box.left - last.box.right < touching * next.size;
-}
+const isNamed = (last: Atom, next: Atom): boolean =>
+  isNameLetter(last) && isNameLetter(next) && next.box.left - last.box.right < touching * next.size;
 
 const isNameLetter = (atom: Atom): atom is LetterAtom =>
   isLetter(atom) && isUpright(atom) && /^\p{L}+$/u.test(atom.of.text);

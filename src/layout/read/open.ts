@@ -1,4 +1,5 @@
 /** Opens a PDF with PDFium and reads it page by page. One instance a document, so that no document sees another's memory. */
+import type { InputDocument } from '../../document.ts';
 import { ApiError } from '../../errors.ts';
 import type { Box, PageContent } from '../page.ts';
 import { type Clock, hurry, lateAfter, pageMs } from '../patience.ts';
@@ -11,7 +12,7 @@ import { type DrawnPicture, drawPage, pagePixels } from './pictures/draw-page.ts
 import { remapped } from './pictures/remapped.ts';
 import { readProperties } from './properties.ts';
 import { readPageContent } from './read-page.ts';
-import { rewritten, withLettersNamed } from './rewrite.ts';
+import { rewritten, withFontsNamed, withLettersNamed } from './rewrite.ts';
 
 export interface PdfDocument {
   readonly pageCount: number;
@@ -60,11 +61,13 @@ export async function openPdf(
 ): Promise<PdfDocument> {
   const { opened, source } = await openAny({ bytes, password, repaired: false }, name);
   const instances = new Instances(opened, () => reopen(source, name));
-  const namesLetters = lettersNamed(source, name, instances);
+  const input = (): InputDocument => ({ ...source, type: 'application/pdf', name });
+  const namesLetters = once(() => rewrite(source, instances, withLettersNamed(input())));
+  const namesFonts = once(() => rewrite(source, instances, withFontsNamed(input())));
   const drawing = drawingTime(now);
   const onPage = keepingTurns(instances);
   const hiddenLayers = hiddenNames(source.bytes, source.password);
-  if (hiddenLayers.size > 0) rewrite(source, instances, withoutHidden({ ...source, type: 'application/pdf', name }));
+  if (hiddenLayers.size > 0) rewrite(source, instances, withoutHidden(input()));
   const isRemapped = remapped(source);
   return {
     pageCount: opened.pageCount,
@@ -81,8 +84,9 @@ export async function openPdf(
             isLate: drawing(index),
           }),
         );
-      const page = await read();
-      return page.hasUnread && !page.turned && namesLetters() ? read() : page;
+      let page = await read();
+      if (page.hasUnread && !page.turned && namesLetters()) page = await read();
+      return hasNameless(page) && !page.turned && namesFonts() ? read() : page;
     },
     drawPage: (index, options) => onPage(index, (heap, page) => drawPage(heap, page, options, drawing(index))),
     pagePixels: (index, options) => onPage(index, (heap, page) => pagePixels(heap, page, options, drawing(index))),
@@ -90,15 +94,17 @@ export async function openPdf(
   };
 }
 
-/** At the first page that needs it: whether the document is read anew from now on, with letters that PDFium told none of. */
-function lettersNamed(source: Source, name: string, instances: Instances): () => boolean {
+/** At the first page that needs it: whether the document is read anew from now on, with what PDFium told nothing of. */
+function once(rewriting: () => boolean): () => boolean {
   let tried = false;
   return () => {
     if (tried) return false;
     tried = true;
-    return rewrite(source, instances, withLettersNamed({ ...source, type: 'application/pdf', name }));
+    return rewriting();
   };
 }
+
+const hasNameless = ({ characters }: PageContent): boolean => characters.some(({ style }) => style.font.name === '');
 
 /** The document is these bytes from now on, where there are any. */
 function rewrite(source: Source, instances: Instances, bytes: Uint8Array<ArrayBuffer> | undefined): boolean {

@@ -1,6 +1,7 @@
 /** A second try for PDFs that PDFium does not open, or finds no letters in: our own reader finds more, and writes what it found anew. */
 import type { InputDocument } from '../../document.ts';
-import { openPdf, reading, savePdf } from '../../pdf/document.ts';
+import { openPdf, type PdfDocument, reading, savePdf } from '../../pdf/document.ts';
+import { nameFonts } from '../../pdf/fonts/name-fonts.ts';
 import { nameLetters } from '../../pdf/fonts/name-letters.ts';
 
 export interface Rewritten {
@@ -20,10 +21,18 @@ export function rewritten(input: InputDocument): Rewritten {
 }
 
 /** With the letters that glyphs' names tell; undefined where they tell none, or the file is not to be read here. */
-export function withLettersNamed(input: InputDocument): Uint8Array<ArrayBuffer> | undefined {
+export const withLettersNamed = (input: InputDocument) => changed(input, nameLetters);
+
+/** With the names that descriptors of drawn fonts tell; undefined likewise. */
+export const withFontsNamed = (input: InputDocument) => changed(input, nameFonts);
+
+function changed(
+  input: InputDocument,
+  change: (document: PdfDocument) => boolean,
+): Uint8Array<ArrayBuffer> | undefined {
   try {
     const document = openPdf(input);
-    return nameLetters(document) ? savePdf(document) : undefined;
+    return change(document) ? savePdf(document) : undefined;
   } catch {
     return undefined;
   }

@@ -3,6 +3,7 @@
  * higher than the one before. Such lines are put straight, so that they are lines. Pure.
  */
 import { boxAround } from '../box.ts';
+import { chunkWhile } from '../chunk-while.ts';
 import { median } from '../median.ts';
 import type { Box, Character, PageContent } from '../page.ts';
 import { turnedLook } from '../turned-look.ts';
@@ -41,17 +42,14 @@ export function movedStraight(page: PageContent, slope: number): PageContent {
 }
 
 /** Letters one after another on the same baseline. */
-function runsOf(letters: readonly Character[]): Character[][] {
-  const runs: Character[][] = [];
-  for (const letter of letters) {
-    const last = runs.at(-1)?.at(-1);
-    const goesOn =
-      last && last.baseline === letter.baseline && letter.box.left - last.box.right < maxRoom * letter.style.size;
-    if (goesOn && letter.box.left > last.box.left) runs.at(-1)?.push(letter);
-    else runs.push([letter]);
-  }
-  return runs;
-}
+const runsOf = (letters: readonly Character[]): Character[][] =>
+  chunkWhile(
+    letters,
+    (last, letter) =>
+      last.baseline === letter.baseline &&
+      letter.box.left - last.box.right < maxRoom * letter.style.size &&
+      letter.box.left > last.box.left,
+  );
 
 /** How far lines go down as they go on; 0 where they do not, or not alike. */
 export function slopeOf({ characters }: PageContent): number {
@@ -72,16 +70,7 @@ const nearlyAcross = 5;
 const isNearlyAcross = ({ style }: Character): boolean => Math.min(style.angle, 360 - style.angle) <= nearlyAcross;
 
 /** Letters that go on from one another, in the order they are drawn. */
-function linesOf(letters: readonly Character[]): Character[][] {
-  const lines: Character[][] = [];
-  for (const letter of letters) {
-    const line = lines.at(-1);
-    const last = line?.at(-1);
-    if (line && last && goesOn(last, letter)) line.push(letter);
-    else lines.push([letter]);
-  }
-  return lines;
-}
+const linesOf = (letters: readonly Character[]): Character[][] => chunkWhile(letters, goesOn);
 
 function goesOn(last: Character, { box, baseline, style }: Character): boolean {
   const step = box.left - last.box.left;

@@ -1,5 +1,6 @@
 /** Edges of columns and rows as lines give them, and whether a line stands at an edge. */
 import { sharedLength } from '../box.ts';
+import { chunkWhile } from '../chunk-while.ts';
 import type { Ruling } from '../page.ts';
 
 /** Lines this near (points) stand at one edge. */
@@ -8,17 +9,9 @@ const sameEdge = 3;
 /** Positions of lines, near ones as one, in rising order. */
 export function edgesOf(rulings: readonly Ruling[]): number[] {
   const positions = rulings.map(({ at }) => at).sort((a, b) => a - b);
-  return joinNear(positions, sameEdge);
-}
-
-function joinNear(sorted: readonly number[], tolerance: number): number[] {
-  const groups: number[][] = [];
-  for (const position of sorted) {
-    const group = groups.at(-1);
-    if (group && position - (group[0] ?? position) <= tolerance) group.push(position);
-    else groups.push([position]);
-  }
-  return groups.map((group) => group.reduce((a, b) => a + b, 0) / group.length);
+  return chunkWhile(positions, (_, at, [first]) => at - first <= sameEdge).map(
+    (near) => near.reduce((a, b) => a + b, 0) / near.length,
+  );
 }
 
 /** The lines at an edge. */

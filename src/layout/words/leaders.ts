@@ -1,5 +1,6 @@
 /** Leaders: dots that lead the eye from a label to its figure, told from the words on both sides of them. */
 import { boxAround, boxOfAll } from '../box.ts';
+import { chunkWhile } from '../chunk-while.ts';
 import { lettersOf } from '../letters.ts';
 import type { Character } from '../page.ts';
 import type { Word } from './words.ts';
@@ -28,12 +29,7 @@ export const leadersApart = (words: readonly Word[]): readonly Word[] =>
 
 function cutAtDots(word: Word): Word[] {
   if (!word.text.includes('..') && !/[·…_]{4}|-{6}/.test(word.text)) return [word];
-  const runs: Character[][] = [];
-  for (const character of word.characters) {
-    const last = runs.at(-1);
-    if (last?.[0] && leads(last[0]) === leads(character)) last.push(character);
-    else runs.push([character]);
-  }
+  const runs = chunkWhile(word.characters, (before, character) => leads(before) === leads(character));
   const parts: Character[][] = [];
   let open = false;
   for (const run of runs) {

@@ -1,5 +1,5 @@
 /** Words of right-to-left scripts put into reading order. Simple cases only: words and runs of words of the other direction, no nested embedding. */
-
+import { chunkWhile } from '../chunk-while.ts';
 import { lettersOf } from '../letters.ts';
 import type { Character } from '../page.ts';
 import type { Word } from './words.ts';
@@ -41,12 +41,7 @@ const isForeign = ({ text }: Word): boolean => isRightToLeft(text);
 
 /** Words of one direction that follow one another and pass are turned round. */
 function turnRuns(words: readonly Word[], passes: (run: readonly Word[]) => boolean): Word[] {
-  const runs: Word[][] = [];
-  for (const word of words) {
-    const last = runs.at(-1);
-    if (last?.[0] && isForeign(last[0]) === isForeign(word)) last.push(word);
-    else runs.push([word]);
-  }
+  const runs = chunkWhile(words, (before, word) => isForeign(before) === isForeign(word));
   return runs.flatMap((run) => (passes(run) ? withStopBehind(run.toReversed()) : run));
 }
 

@@ -1,7 +1,7 @@
 /**
  * Fonts whose glyphs have the names of letters that readers do not look at: drawn ones (Type 3) with other codes, as printer
- * drivers make them, where the first glyph shown is 1; and of all others those of ligatures and variants, as TeX names them.
- * What the names say is put down for readers (ISO 32000-1, 9.10.3).
+ * drivers make them, where the first glyph shown is 1; of all others those of ligatures and variants, as TeX names them, and
+ * the high bracket whose code in its fonts is that of the space. What the names say is put down for readers (ISO 32000-1, 9.10.3).
  */
 import { type Cos, Dict, fromLatin1, Name, resolve, Stream } from '../cos/objects.ts';
 import { reachable } from '../cos/write.ts';
@@ -16,7 +16,7 @@ export function nameLetters({ trailer, store }: PdfDocument): boolean {
   const fonts = reachable(trailer).filter(isUntold);
   let named = false;
   for (const font of fonts) {
-    const letters = font.name('Subtype') === 'Type3' ? drawnLetters(font) : variantLetters(font);
+    const letters = lettersByName(font);
     if (!letters) continue;
     font.set('ToUnicode', store.add(new Stream(new Dict(), fromLatin1(characterMap(letters)))));
     named = true;
@@ -29,6 +29,20 @@ const isUntold = (value: Cos): value is Dict =>
 
 /** Fonts whose codes are bytes, and named by themselves. */
 const simple: ReadonlySet<string> = new Set(['Type1', 'MMType1', 'TrueType', 'Type3']);
+
+/** By code; undefined where names tell nothing that codes do not. */
+function lettersByName(font: Dict): ReadonlyMap<number, string> | undefined {
+  if (font.name('Subtype') === 'Type3') return drawnLetters(font);
+  return isOfLargeSigns(font) ? highBracket : variantLetters(font);
+}
+
+/** TeX's own, and Latin Modern's. */
+const isOfLargeSigns = (font: Dict): boolean =>
+  /(?:^|\+)(?:CMEX|LMMathExtension)\d/.test(font.name('BaseFont') ?? '') &&
+  /\/parenleftBigg(?![a-z])/.test(font.dict('FontDescriptor')?.string('CharSet') ?? '');
+
+/** Encoding OMX has no other code that says something else. */
+const highBracket: ReadonlyMap<number, string> = new Map([[0x20, '(']]);
 
 /** By code those that no single letter has; undefined where there are none. */
 function variantLetters(font: Dict): Map<number, string> | undefined {

@@ -1,5 +1,5 @@
 /** Letters are put down for fonts by their glyphs' names: where those tell what codes do not, and no others. */
-import { PDFDocument, PDFName } from 'pdf-lib';
+import { PDFDocument, PDFName, PDFString } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { type Cos, Stream } from '../../../src/pdf/cos/objects.ts';
 import { reachable } from '../../../src/pdf/cos/write.ts';
@@ -7,15 +7,13 @@ import { openPdf } from '../../../src/pdf/document.ts';
 import { nameLetters } from '../../../src/pdf/fonts/name-letters.ts';
 
 /** What a font of these glyphs, by code, is given; undefined where it is left as it is. */
-async function given(differences: (number | string)[], more: Record<string, string> = {}): Promise<string | undefined> {
+const given = (differences: (number | string)[], more: Record<string, string> = {}) =>
+  givenTo({ Subtype: 'Type3', Encoding: { Type: 'Encoding', Differences: differences }, ...more });
+
+async function givenTo(entries: Record<string, string | object>): Promise<string | undefined> {
   const pdf = await PDFDocument.create();
   const page = pdf.addPage([100, 100]);
-  const font = pdf.context.obj({
-    Type: 'Font',
-    Subtype: 'Type3',
-    Encoding: { Type: 'Encoding', Differences: differences },
-    ...more,
-  });
+  const font = pdf.context.obj({ Type: 'Font', ...(entries as Record<string, string>) });
   page.node.setFontDictionary(PDFName.of('Drawn'), pdf.context.register(font));
   const document = openPdf({ bytes: new Uint8Array(await pdf.save()), type: 'application/pdf', name: 'a.pdf' });
   const named = nameLetters(document);
@@ -53,6 +51,15 @@ test('a font that is not drawn has the letters of its ligatures and variants alo
 
 test('a font that tells its letters is left as it is', async () => {
   expect(await given([1, 'U', 'n'], { ToUnicode: 'Identity' })).toBeUndefined();
+});
+
+test.each([
+  ['/parenleftBigg/parenrightBigg', true],
+  ['/parenleftbigg/parenrightbigg', false],
+])('the high bracket among large signs, whose code is a space, is told: %s', async (signs, isTold) => {
+  const FontDescriptor = { Type: 'FontDescriptor', CharSet: PDFString.of(signs) };
+  const map = await givenTo({ Subtype: 'Type1', BaseFont: 'ABCDEF+CMEX10', FontDescriptor });
+  expect(map?.includes('1 beginbfchar\n<20> <0028>\n')).toBe(isTold || undefined);
 });
 
 test('a long list is put down in blocks of 100', async () => {

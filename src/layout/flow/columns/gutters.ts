@@ -1,7 +1,9 @@
 /** Gutters: strips of white that lines stand along on both sides, grown up and down from one row's gap for as long as it goes on. */
+import { heightOf } from '../../box.ts';
 import { median } from '../../median.ts';
+import type { Edges } from '../paragraphs/shape.ts';
 import { leastSupport, readsDown, type Sides } from './reads-down.ts';
-import { bothSides, type Interval, type Item, isLeftOf, minGutter, type Strip } from './strips.ts';
+import { bothSides, type Interval, type Item, isLeftOf, minGutter, type Strip, whiteOf, widest } from './strips.ts';
 
 export interface Gutter {
   interval: Interval;
@@ -15,17 +17,12 @@ export interface Gutter {
 }
 
 /** `least`: lines along a gutter on its shorter side. */
-export function findGutters<I extends Item>(
-  strips: readonly Strip<I>[],
-  left: number,
-  right: number,
-  least = leastSupport,
-): Gutter[] {
+export function findGutters<I extends Item>(strips: readonly Strip<I>[], edges: Edges, least = leastSupport): Gutter[] {
   const found = new Map<string, Gutter>();
   for (const [i, strip] of strips.entries())
     for (const gap of strip.gaps) {
       const run = grow(strips, i, gap);
-      const gutter = run && tested(strips, run, { left, right, least });
+      const gutter = run && tested(strips, run, { ...edges, least });
       if (gutter) found.set(`${gutter.first} ${gutter.last} ${Math.round(gutter.interval.start)}`, gutter);
     }
   return [...found.values()];
@@ -40,7 +37,7 @@ function grow(strips: readonly Strip<Item>[], start: number, gap: Interval): Run
   const run: Run = { interval: gap, first: start, last: start, reach: { first: start, last: start } };
   for (const step of [1, -1])
     for (let i = start + step; i >= 0 && i < strips.length; i += step) {
-      const common = widestCommon(strips[i]?.gaps ?? [], run.interval);
+      const common = widest(whiteOf(strips[i], run.interval), minGutter);
       if (!common) break;
       run.interval = common;
       if (step === 1) run.last = i;
@@ -86,19 +83,6 @@ function fullTail(strips: readonly Strip<Item>[], { interval, first, last, reach
   return count;
 }
 
-function widestCommon(gaps: readonly Interval[], { start, end }: Interval): Interval | undefined {
-  let widest: Interval | undefined;
-  for (const gap of gaps) {
-    const common = {
-      start: Math.max(gap.start, start),
-      end: Math.min(gap.end, end),
-    };
-    const width = common.end - common.start;
-    if (width >= minGutter && width > (widest ? widest.end - widest.start : 0)) widest = common;
-  }
-  return widest;
-}
-
 const sides = (strip: Strip<Item> | undefined, { interval }: Run): boolean =>
   strip !== undefined && bothSides(strip, interval);
 
@@ -109,7 +93,7 @@ const onRight = (strip: Strip<Item> | undefined, { end }: Interval): boolean =>
 /** Lines of about the same size: a title's are no column's. */
 function alike(above: Strip<Item> | undefined, below: Strip<Item> | undefined): boolean {
   const heights = (strip: Strip<Item> | undefined) =>
-    (strip?.items ?? []).filter(({ kind }) => kind === 'text').map(({ box }) => box.bottom - box.top);
+    (strip?.items ?? []).filter(({ kind }) => kind === 'text').map(({ box }) => heightOf(box));
   const [a, b] = [median(heights(above)), median(heights(below))];
   return Math.abs(a - b) < 0.2 * Math.max(a, b);
 }
@@ -117,7 +101,7 @@ function alike(above: Strip<Item> | undefined, below: Strip<Item> | undefined): 
 /** One column may start or end beside nothing, as long as its lines follow each other closely. */
 function follows(above: Strip<Item> | undefined, below: Strip<Item> | undefined): boolean {
   if (!above || !below) return false;
-  const height = Math.min(above.bottom - above.top, below.bottom - below.top);
+  const height = Math.min(heightOf(above), heightOf(below));
   const isText = ({ items }: Strip<Item>) => items.every(({ kind }) => kind === 'text');
   return isText(above) && isText(below) && below.top - above.bottom < maxLeading * height;
 }

@@ -1,5 +1,5 @@
 /** A band's columns of items -> its columns of blocks: paragraphs, tables, and pictures that stand by themselves. */
-import { boxAround, boxOfAll, sharedHeight, sharedWidth } from '../../box.ts';
+import { boxAround, boxOfAll, heightMiddle, sharedHeight, sharedWidth } from '../../box.ts';
 import type { PageContent, Ruling } from '../../page.ts';
 import type { Table } from '../../table/table.ts';
 import type { PieceItem } from '../page-items.ts';
@@ -101,7 +101,7 @@ function layoutColumn(
     builder,
     (line) =>
       others.filter((other) => other.box.top < line.top).length +
-      borders.filter((at) => at < (line.top + line.bottom) / 2).length,
+      borders.filter((at) => at < heightMiddle(line)).length,
     { text: Math.max(edges.right, (next ?? edges.right) - wideGutter), blanks: next ?? builder.content.width },
   );
   blocks.push(...tables);

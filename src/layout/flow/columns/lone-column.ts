@@ -1,4 +1,5 @@
 /** Pages on which columns of the page before go on, but text fills the first of them alone: they have the other ones, too. */
+import { widthOf } from '../../box.ts';
 import { lastOf } from '../lines/line.ts';
 import type { LayoutBand, LayoutColumn, PageLayout } from '../page-layout.ts';
 
@@ -25,5 +26,5 @@ export function addEmptyColumns(pages: readonly PageLayout[]): void {
 const isSame = (lone: LayoutColumn, column: LayoutColumn): boolean =>
   Math.abs(lone.left - column.left) < sameEdge &&
   lone.right < column.right + sameEdge &&
-  lone.right - lone.left > leastWidth * (column.right - column.left) &&
+  widthOf(lone) > leastWidth * widthOf(column) &&
   lone.blocks.some((block) => block.kind === 'paragraph' && block.lines.length > 1);

@@ -1,5 +1,5 @@
 /** Whether what stands on both sides of some white reads down one side and then the other, or across it row by row. */
-import { boxAround, sharedHeight } from '../../box.ts';
+import { boxAround, sharedHeight, widthOf } from '../../box.ts';
 import { median } from '../../median.ts';
 import type { Interval, Item } from './strips.ts';
 
@@ -54,7 +54,7 @@ const rowOf = ({ box }: Item): number => Math.floor(box.bottom / sameRow);
 function fill(items: readonly Item[], left: number, right: number): number {
   const box = boxAround(items);
   const width = Math.min(right, box.right) - Math.max(left, box.left);
-  return median(items.map((item) => (item.box.right - item.box.left) / Math.max(1, width))) * (width >= 60 ? 1 : 0);
+  return median(items.map((item) => widthOf(item.box) / Math.max(1, width))) * (width >= 60 ? 1 : 0);
 }
 
 /** A tagged paragraph that stands on both sides is rows of words far apart; one that goes on in the next column has none beside another. */

@@ -2,12 +2,13 @@
  * Blocks of lines that stand side by side without sharing their baselines, as a letterhead's name and address do: read row
  * by row they would mix, so each is a cell of a table without lines.
  */
+import { areAligned, heightOf } from '../../box.ts';
 import type { PieceItem } from '../page-items.ts';
 import type { RawTable } from '../page-layout.ts';
 import type { Surroundings } from '../paragraphs/column-paragraphs.ts';
 import type { Edges } from '../paragraphs/shape.ts';
 import { oneRow } from '../tables/one-row.ts';
-import { bothSides, type Interval, type Strip, stripsOf } from './strips.ts';
+import { bothSides, type Interval, isLeftOf, type Strip, stripsOf, whiteOf, widest } from './strips.ts';
 
 interface Beside {
   before: PieceItem[];
@@ -16,14 +17,16 @@ interface Beside {
 
 /** White between the blocks and, down the page, between their lines, in heights of a line. */
 const minWhite = 2;
-const maxApart = 0.7;
+const maxApart = 1;
 /** Lines that a block has; where the other has but one, a large one perhaps. */
 const minLines = 2;
 const minBesideOne = 3;
 /** The part of the lines that have words: formulas stand in several lines, too. */
 const worded = 0.7;
-/** The part of the smaller block's lines that may stand on baselines of the other. */
+/** The part of the smaller block's lines that may stand on baselines of the other; by chance, where one is set much larger. */
 const maxShared = 0.4;
+const maxSharedByChance = 0.5;
+const muchLarger = 1.3;
 /** In heights of a line. */
 const sameBaseline = 0.25;
 
@@ -33,7 +36,7 @@ export function takeSideBySide(
   column: Edges,
   surroundings: Surroundings,
 ): { tables: RawTable[]; rest: readonly PieceItem[] } {
-  const found = blocksIn(stripsOf(texts, column.left, column.right));
+  const found = blocksIn(stripsOf(texts, column));
   const taken = new Set(found.flatMap(({ before, after }) => [...before, ...after]));
   return {
     tables: found.map(({ before, after }) => oneRow([before, after], column, surroundings)),
@@ -43,69 +46,89 @@ export function takeSideBySide(
 
 function blocksIn(strips: readonly Strip<PieceItem>[]): Beside[] {
   const found: Beside[] = [];
+  let free = 0;
   for (let first = 0; first < strips.length; ) {
-    const { beside, last } = grown(strips, first);
-    if (beside && areBlocks(beside)) found.push(beside);
+    const { beside, last } = grown(strips, first, free);
     first = last + 1;
+    if (!beside || !areBlocks(beside)) continue;
+    found.push(beside);
+    free = first;
   }
   return found;
 }
 
-/** From a strip with something on both sides of some white, down for as long as lines follow closely on either side of it. */
-function grown(strips: readonly Strip<PieceItem>[], first: number): { beside: Beside | undefined; last: number } {
-  const height = heightOf(strips[first]?.items ?? []);
-  let white = widest(strips[first]?.gaps ?? [], minWhite * height);
-  const start = strips[first];
-  if (!start || !white || !bothSides(start, white)) return { beside: undefined, last: first };
-  let last = first;
-  for (
-    let next = strips[last + 1];
-    next && next.top - (strips[last]?.bottom ?? 0) < maxApart * height;
-    next = strips[last + 1]
-  ) {
-    const common = widest(leftBy(next, white), minWhite * height);
-    if (!common) break;
-    white = common;
-    last++;
+/** From a strip with something on both sides of some white, up to `free` and down for as long as lines follow closely on either side of it. */
+function grown(
+  strips: readonly Strip<PieceItem>[],
+  seed: number,
+  free: number,
+): { beside: Beside | undefined; last: number } {
+  const start = strips[seed];
+  const height = lineHeight(start?.items ?? []);
+  let white =
+    start &&
+    widest(
+      start.gaps.filter((gap) => bothSides(start, gap)),
+      minWhite * height,
+    );
+  if (!white) return { beside: undefined, last: seed };
+  const run = { first: seed, last: seed };
+  for (const step of [1, -1]) {
+    for (let at = seed + step; ; at += step) {
+      const [above, below] = step > 0 ? [strips[at - 1], strips[at]] : [strips[at], strips[at + 1]];
+      if (at < free || !above || !below || below.top - above.bottom >= maxApart * height) break;
+      const common = widest(whiteOf(step > 0 ? below : above, white), minWhite * height);
+      if (!common) break;
+      white = common;
+      if (step > 0) run.last = at;
+      else run.first = at;
+    }
   }
-  const { end } = white;
+  const { first, last } = trimmed(strips, run, white);
   const items = strips.slice(first, last + 1).flatMap((strip) => strip.items);
-  return {
-    beside: {
-      before: items.filter(({ box }) => box.left < end - 0.01),
-      after: items.filter(({ box }) => box.left >= end - 0.01),
-    },
-    last,
-  };
+  const isBefore = isLeftOf(white);
+  return { beside: { before: items.filter(isBefore), after: items.filter((item) => !isBefore(item)) }, last };
 }
 
-const heightOf = (items: readonly PieceItem[]): number => Math.min(...items.map(({ box }) => box.bottom - box.top));
+interface Run {
+  first: number;
+  last: number;
+}
 
-const widest = (gaps: readonly Interval[], least: number): Interval | undefined =>
-  gaps.reduce<Interval | undefined>(
-    (best, gap) => (gap.end - gap.start > Math.max(least, best ? best.end - best.start : 0) ? gap : best),
-    undefined,
-  );
+/** Without lines above and below that have nothing beside them, and no edge in common with the next line of their side. */
+function trimmed(strips: readonly Strip<PieceItem>[], run: Run, white: Interval): Run {
+  const both = strips.map((strip, i) => (i >= run.first && i <= run.last && bothSides(strip, white) ? i : -1));
+  const inner = both.filter((i) => i >= 0);
+  let [first = run.first, last = run.last] = [inner[0], inner.at(-1)];
+  const goesOn = (at: number, towards: readonly Strip<PieceItem>[]) => {
+    const [item] = strips[at]?.items ?? [];
+    const side = item && isLeftOf(white)(item);
+    const next = towards.flatMap(({ items }) => items).find((other) => isLeftOf(white)(other) === side);
+    return item !== undefined && next !== undefined && areAligned(item.box, next.box);
+  };
+  while (first > run.first && goesOn(first - 1, strips.slice(first, last + 1))) first--;
+  while (last < run.last && goesOn(last + 1, strips.slice(first, last + 1).reverse())) last++;
+  return { first, last };
+}
 
-/** What a strip leaves of some white. */
-const leftBy = ({ gaps }: Strip<PieceItem>, white: Interval): Interval[] =>
-  gaps.map(({ start, end }) => ({ start: Math.max(start, white.start), end: Math.min(end, white.end) }));
+const lineHeight = (items: readonly PieceItem[]): number => Math.min(...items.map(({ box }) => heightOf(box)));
 
 function areBlocks({ before, after }: Beside): boolean {
   const [fewer = [], more = []] = [baselinesOf(before), baselinesOf(after)].sort((a, b) => a.length - b.length);
   const all = [...before, ...after];
   const words = all.filter(({ piece }) => piece.words.some(({ text }) => /\p{L}{3}/u.test(text)));
-  const reach = sameBaseline * heightOf(all);
+  const reach = sameBaseline * lineHeight(all);
+  const isOneLarger = Math.abs(Math.log(lineHeight(before) / lineHeight(after))) > Math.log(muchLarger);
   const shared = fewer.filter((y) => more.some((other) => Math.abs(other - y) < reach));
   return (
     (fewer.length >= minLines || (fewer.length === 1 && more.length >= minBesideOne)) &&
     words.length >= worded * all.length &&
-    shared.length <= maxShared * fewer.length
+    shared.length <= (isOneLarger ? maxSharedByChance : maxShared) * fewer.length
   );
 }
 
 function baselinesOf(items: readonly PieceItem[]): number[] {
-  const reach = sameBaseline * heightOf(items);
+  const reach = sameBaseline * lineHeight(items);
   const lines: number[] = [];
   for (const y of items.map(({ piece }) => piece.baseline).sort((a, b) => a - b))
     if (y - (lines.at(-1) ?? Number.NEGATIVE_INFINITY) > reach) lines.push(y);

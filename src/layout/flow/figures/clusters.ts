@@ -1,5 +1,5 @@
 /** Drawings gathered by where they stand: those that touch are one cluster, and straight lines and fills that touch one are part of it. */
-import { areaOf, areWithin, boxOfAll, grown } from '../../box.ts';
+import { areaOf, areWithin, boxOfAll, grown, widthOf } from '../../box.ts';
 import type { Box, PageContent } from '../../page.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { touchingBoxes } from './touching-boxes.ts';
@@ -104,7 +104,7 @@ export function absorb(clusters: readonly Cluster[], weak: readonly Box[], piece
 
 /** Lines between the rows of what a card holds. */
 const isAcross = (line: Box, { left, right }: Box): boolean =>
-  line.top === line.bottom && line.right - line.left > 0.6 * (right - left);
+  line.top === line.bottom && widthOf(line) > 0.6 * (right - left);
 
 /** A line that reaches far beyond what was drawn at first is a frame around more than it; so are many that go on from one another. */
 const isPart = ({ box, drawnArea }: Cluster, line: Box): boolean =>

@@ -2,7 +2,7 @@
  * Charts, shapes and logos that a page draws with curves and slanted lines: where they are, and which words are their
  * labels. A chart's labels belong to its picture; a shape's words stay text, and its picture goes behind them.
  */
-import { areWithin, boxAround } from '../../box.ts';
+import { areWithin, boxAround, heightOf, widthOf } from '../../box.ts';
 import type { Box, PageContent } from '../../page.ts';
 import { chartAround, plotsOf } from '../../plots.ts';
 import { boxOfRuling } from '../../ruling.ts';
@@ -27,7 +27,7 @@ export function findFigures(page: PageContent, pieces: readonly LinePiece[], tab
     ...drawnOver(page).map(({ box }) => box),
   ].filter((box) => outside(box) && !coversPage(box, page));
   const clusters = absorb(clustersOf(drawings, page, pieces), weak, pieces).filter(
-    ({ box }) => Math.max(box.right - box.left, box.bottom - box.top) >= minSide,
+    ({ box }) => Math.max(widthOf(box), heightOf(box)) >= minSide,
   );
   const held = heldByShapes(drawings, pieces, page);
   return withPanels(oneOfTooMany(clusters), charts).map((cluster) => figureOf(cluster, pieces, page, { charts, held }));

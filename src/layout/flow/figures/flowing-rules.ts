@@ -1,4 +1,5 @@
 /** Lines across a column between two of its blocks: they go where the text goes, and strike out none of it. */
+import { heightMiddle } from '../../box.ts';
 import type { Ruling } from '../../page.ts';
 import type { LayoutBand, LayoutColumn, RawBlock, RawRule } from '../page-layout.ts';
 
@@ -49,6 +50,6 @@ const ruleOf = (ruling: Ruling): RawRule => ({
 });
 
 function insert(blocks: RawBlock[], rule: RawRule): void {
-  const next = blocks.findIndex(({ box }) => (box.top + box.bottom) / 2 > rule.box.top);
+  const next = blocks.findIndex(({ box }) => heightMiddle(box) > rule.box.top);
   blocks.splice(next === -1 ? blocks.length : next, 0, rule);
 }

@@ -1,5 +1,4 @@
 /** Which words belong to a chart: its legend, what its axes say, and what stands within it. */
-
 import { groundColor } from '../../background.ts';
 import { areWithin, boxOfAll, heightOf, holdsMiddle, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
 import { median } from '../../median.ts';
@@ -76,12 +75,10 @@ const fewLabels = 4;
 /** Words right behind small samples of several colours near a drawing: a chart's legend. Bullets are all of one colour. */
 function legendOf(box: Box, pieces: readonly LinePiece[], page: PageContent): LinePiece[] {
   const ground = groundColor(page);
-  const reach = legendReach * Math.max(box.right - box.left, box.bottom - box.top);
+  const reach = legendReach * Math.max(widthOf(box), heightOf(box));
   const samples = page.fills.filter(
     ({ box: key, color }) =>
-      color !== ground &&
-      Math.max(key.right - key.left, key.bottom - key.top) < maxSample &&
-      areWithin(box, key, reach),
+      color !== ground && Math.max(widthOf(key), heightOf(key)) < maxSample && areWithin(box, key, reach),
   );
   const named = samples.flatMap(({ box: key, color }) => {
     const piece = pieces.find((candidate) => isBehind(candidate.box, key));
@@ -91,9 +88,7 @@ function legendOf(box: Box, pieces: readonly LinePiece[], page: PageContent): Li
 }
 
 const isBehind = (words: Box, key: Box): boolean =>
-  sharedHeight(key, words) > 0.6 * (key.bottom - key.top) &&
-  words.left >= key.right &&
-  words.left - key.right < maxSample;
+  sharedHeight(key, words) > 0.6 * heightOf(key) && words.left >= key.right && words.left - key.right < maxSample;
 
 /** In points: the side of a legend's colour sample, and the room between it and its words. */
 const maxSample = 14;
@@ -105,9 +100,7 @@ const maxLabels = 200;
 /** The colour samples of a legend stand before its words. */
 function withKeys(box: Box, labels: readonly LinePiece[], { fills, drawings }: PageContent): Box {
   const near = [...fills.map((fill) => fill.box), ...drawings].filter((key) =>
-    labels.some(
-      (label) => key.right - key.left < 40 && sharedHeight(key, label.box) > 1 && sharedWidth(key, label.box) > -12,
-    ),
+    labels.some((label) => widthOf(key) < 40 && sharedHeight(key, label.box) > 1 && sharedWidth(key, label.box) > -12),
   );
   return boxOfAll([box, ...near]);
 }
@@ -124,7 +117,7 @@ function isLabel(piece: LinePiece, box: Box, { tags }: PageContent, reach: numbe
   const height = letterHeight(piece);
   if (tags.size > 0) return areWithin(box, piece.box, 8 * height) && isArtifact(piece);
   if (!areWithin(box, piece.box, reach * height)) return false;
-  if (turned) return sharedHeight(piece.box, box) > 0.7 * (piece.box.bottom - piece.box.top);
+  if (turned) return sharedHeight(piece.box, box) > 0.7 * heightOf(piece.box);
   const text = textOfWords(piece.words);
   return text.length < maxLabelLetters && !caption.test(text);
 }

@@ -4,8 +4,8 @@ import type { Box, Ruling } from '../../page.ts';
 import { boxOfRuling } from '../../ruling.ts';
 import type { Line } from '../lines/line.ts';
 import { isAboveNote } from '../notes/note-rules.ts';
+import { blocksOf } from '../page-blocks.ts';
 import type { PageLayout, RawBlock, RawParagraph } from '../page-layout.ts';
-import { blocksOf } from '../place/page-setup.ts';
 
 /** More lines than these are a drawing. */
 const maxLines = 300;
@@ -16,8 +16,7 @@ export function leftoverLines(
   layout: Omit<PageLayout, 'lines'>,
   figures: readonly Box[],
 ): Ruling[] {
-  const blocks = blocksOf({ ...layout, lines: [] });
-  const all: RawBlock[] = [...layout.header, ...blocks, ...layout.footer];
+  const all: RawBlock[] = [...layout.header, ...blocksOf(layout), ...layout.footer];
   const boxes = all.flatMap((block) => boxOf(block) ?? []);
   const areas = [...all.flatMap((block) => (block.kind === 'table' && !boxOf(block) ? [block.box] : [])), ...figures];
   const paragraphs = [

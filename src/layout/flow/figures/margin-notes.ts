@@ -3,6 +3,7 @@
  * places, and the text flows as if they were not there. Pure.
  */
 import { boxAround, sharedHeight, widthOf } from '../../box.ts';
+import { chunkWhile } from '../../chunk-while.ts';
 import type { Box } from '../../page.ts';
 import { sizeOfPiece } from '../../words/piece-size.ts';
 import { type LinePiece, textOfWords } from '../../words/words.ts';
@@ -58,13 +59,10 @@ function isRunning(text: readonly LinePiece[], box: Box): boolean {
 /** Pieces of one side -> its notes; none where some of them are numbers, or stand side by side. */
 function notesOf(pieces: readonly LinePiece[], text: Box): ShapeText[] {
   if (pieces.length === 0 || widthOf(boxAround(pieces)) > mostWidth * widthOf(text)) return [];
-  const notes: LinePiece[][] = [];
-  for (const piece of pieces.toSorted((a, b) => a.baseline - b.baseline)) {
-    const note = notes[notes.length - 1];
-    const before = note?.[note.length - 1];
-    if (note && before && piece.baseline - before.baseline < nextLine * sizeOfPiece(piece)) note.push(piece);
-    else notes.push([piece]);
-  }
+  const notes = chunkWhile(
+    pieces.toSorted((a, b) => a.baseline - b.baseline),
+    (before, piece) => piece.baseline - before.baseline < nextLine * sizeOfPiece(piece),
+  );
   const isWords = (note: readonly LinePiece[]) => note.some(({ words }) => /\p{L}{3}/u.test(textOfWords(words)));
   if (!notes.every(isWords)) return [];
   const near = notes.filter((note) => sharedHeight(boxAround(note), text) > 0);

@@ -1,7 +1,6 @@
 /** What a page draws with its text: lines and colours that belong to no table and no figure, and links. */
-
 import { fillsPage, groundColor } from '../../background.ts';
-import { boxOfAll, holds, sharedHeight, sharedWidth } from '../../box.ts';
+import { boxOfAll, heightOf, holds, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
 import type { Box, Fill, PageContent, Ruling } from '../../page.ts';
 import type { Table } from '../../table/table.ts';
 import type { Decorations } from '../lines/decorations.ts';
@@ -41,8 +40,8 @@ function fillsCell({ cells }: Table, box: Box): boolean {
   return cells.some(
     (cell) =>
       cell.shading !== undefined &&
-      sharedWidth(cell.box, box) > 0.8 * (cell.box.right - cell.box.left) &&
-      sharedHeight(cell.box, box) > 0.6 * (cell.box.bottom - cell.box.top),
+      sharedWidth(cell.box, box) > 0.8 * widthOf(cell.box) &&
+      sharedHeight(cell.box, box) > 0.6 * heightOf(cell.box),
   );
 }
 

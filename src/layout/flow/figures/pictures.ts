@@ -1,5 +1,5 @@
 /** Pictures of a page: those in a line of text, those alone between paragraphs, and those that text runs beside or over. */
-import { boxOfAll, sharedHeight, sharedWidth } from '../../box.ts';
+import { boxOfAll, heightOf, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
 import type { Box, PageContent, Picture } from '../../page.ts';
 import type { Furniture } from '../furniture/furniture.ts';
 import type { PieceItem } from '../page-items.ts';
@@ -29,7 +29,7 @@ export function sortPictures(
   const keepsPlace = isSlide(page);
   for (const placed of pictures) {
     const { box } = placed;
-    if (box.right - box.left < minSide && box.bottom - box.top < minSide) continue;
+    if (widthOf(box) < minSide && heightOf(box) < minSide) continue;
     const over = texts.filter((text) => overlaps(box, text.box));
     const others = pictures.filter((other) => other !== placed);
     const blocked =
@@ -52,7 +52,7 @@ const beyond = (box: Box, { width, height }: PageContent): boolean =>
 
 /** Small, and beside, above or below all text: it belongs to the page's margin. */
 function isMarginal(box: Box, body: Box | undefined, { width, height }: PageContent): boolean {
-  const small = box.right - box.left < marginalShare * width && box.bottom - box.top < marginalShare * height;
+  const small = widthOf(box) < marginalShare * width && heightOf(box) < marginalShare * height;
   const foot = box.top > (1 - footShare) * height && (!body || sharedHeight(box, body) < 0);
   return small && (foot || (body !== undefined && sharedWidth(box, body) < 0));
 }
@@ -69,8 +69,8 @@ const footShare = 0.12;
 
 /** Not much higher than the line it stands in, and next to one of its words. */
 export function inLine(box: Box, text: Box): boolean {
-  const height = box.bottom - box.top;
-  const line = text.bottom - text.top;
+  const height = heightOf(box);
+  const line = heightOf(text);
   const shared = sharedHeight(box, text);
   const apart = Math.max(text.left - box.right, box.left - text.right);
   return height < 2.6 * line && shared > 0.6 * Math.min(line, height) && apart < 1.5 * line;

@@ -2,7 +2,8 @@
  * Words inside of drawn shapes: boxes of a flow chart, stars, callouts. They keep their place in the shape; between the
  * lines of the text they would be torn apart. Wide panels behind running text are no shapes: what stands on them flows.
  */
-import { boxAround, heightMiddle, heightOf, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
+import { areaOf, boxAround, heightMiddle, heightOf, holds, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
+import { chunkWhile } from '../../chunk-while.ts';
 import type { Box, Ruling } from '../../page.ts';
 import type { LinePiece } from '../../words/words.ts';
 
@@ -78,13 +79,10 @@ const maxOff = 0.2;
 
 /** Shapes side by side are read from left to right, however their words stand in them. */
 function rowByRow(texts: readonly ShapeText[]): ShapeText[] {
-  const rows: ShapeText[][] = [];
-  for (const text of texts.toSorted((a, b) => heightMiddle(a.box) - heightMiddle(b.box))) {
-    const row = rows.at(-1);
-    const [first] = row ?? [];
-    if (row && first && heightMiddle(text.box) < first.box.bottom) row.push(text);
-    else rows.push([text]);
-  }
+  const rows = chunkWhile(
+    texts.toSorted((a, b) => heightMiddle(a.box) - heightMiddle(b.box)),
+    (_, text, [first]) => heightMiddle(text.box) < first.box.bottom,
+  );
   return rows.flatMap((row) => row.toSorted((a, b) => a.box.left - b.box.left));
 }
 
@@ -97,18 +95,9 @@ function runsOn({ direction, at, start, end }: Ruling, { left, top, right, botto
 }
 
 function smallestAround(words: Box, shapes: readonly Box[]): Box | undefined {
-  const around = shapes.filter(
-    (box) =>
-      box.left <= words.left + overhang &&
-      box.right >= words.right - overhang &&
-      box.top <= words.top + overhang &&
-      box.bottom >= words.bottom - overhang,
-  );
-  const [first, ...others] = around;
-  return (
-    first &&
-    others.reduce((best, box) => (widthOf(box) * heightOf(box) < widthOf(best) * heightOf(best) ? box : best), first)
-  );
+  return shapes
+    .filter((box) => holds(box, words, overhang))
+    .reduce<Box | undefined>((best, box) => (best && areaOf(best) <= areaOf(box) ? best : box), undefined);
 }
 
 function isLabel(pieces: readonly LinePiece[]): boolean {

@@ -1,8 +1,11 @@
 /** Text at an angle that is no quarter turn, such as DRAFT across a page or letters along a circle. */
+import { middleOf, widthOf } from '../../box.ts';
+import { chunkWhile } from '../../chunk-while.ts';
 import { lettersOf } from '../../letters.ts';
 import type { Character } from '../../page.ts';
 import { type Line, plainSpan } from '../lines/line.ts';
 import type { RawPlaced } from '../page-layout.ts';
+import { rawParagraph } from '../paragraphs/raw-paragraph.ts';
 
 /** From character to character, in font sizes. */
 const maxStep = 2.2;
@@ -15,14 +18,7 @@ export const slantedLabels = (characters: readonly Character[]): string[] => run
 
 /** None is empty. */
 function runsOf(characters: readonly Character[]): Character[][] {
-  const runs: Character[][] = [];
-  for (const character of characters) {
-    const run = runs.at(-1);
-    const last = run?.at(-1);
-    if (run && last && follows(last, character)) run.push(character);
-    else runs.push([character]);
-  }
-  return runs.flatMap((run) => {
+  return chunkWhile(characters, follows).flatMap((run) => {
     const letters = trimmed(run);
     return letters.length > 0 ? [letters] : [];
   });
@@ -43,7 +39,7 @@ function follows(last: Character, next: Character): boolean {
 
 /** Middle of a character's box, along and across its line. */
 function along({ box, style }: Character): { x: number; y: number } {
-  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+  const { x, y } = middleOf(box);
   const turn = (style.angle * Math.PI) / 180;
   return { x: x * Math.cos(turn) + y * Math.sin(turn), y: y * Math.cos(turn) - x * Math.sin(turn) };
 }
@@ -64,17 +60,7 @@ function placedText(run: readonly Character[]): RawPlaced {
     x: (middle(({ left }) => left) + middle(({ right }) => right)) / 2,
     y: (middle(({ top }) => top) + middle(({ bottom }) => bottom)) / 2,
     area,
-    paragraphs: [
-      {
-        kind: 'paragraph',
-        lines: [lineOf(run, area)],
-        mark: undefined,
-        column: { left: 0, right: length },
-        box: area,
-        shading: undefined,
-        rule: undefined,
-      },
-    ],
+    paragraphs: [rawParagraph({ lines: [lineOf(run, area)], mark: undefined }, { left: 0, right: length }, area)],
   };
 }
 
@@ -90,7 +76,7 @@ function lineOf(run: readonly Character[], box: Line['box']): Line {
     block: undefined,
     artifact: false,
     order: 0,
-    firstWordWidth: box.right - box.left,
+    firstWordWidth: widthOf(box),
     secondWordLeft: undefined,
     rightToLeft: false,
     initial: undefined,

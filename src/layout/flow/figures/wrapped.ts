@@ -1,6 +1,7 @@
 /** Drawings that lines of a paragraph make room for: without them the paragraph would run over them. */
 import { sharedHeight, sharedWidth } from '../../box.ts';
 import type { Box } from '../../page.ts';
+import { blocksOf } from '../page-blocks.ts';
 import type { LayoutBand, PlacedPicture, RawParagraph } from '../page-layout.ts';
 
 /** Points of the paragraph's box that such a drawing takes, and that its lines may share with it. */
@@ -11,9 +12,7 @@ const maxGap = 36;
 
 /** Those that lines stand beside say how far from them. */
 export function withLinesBeside(pictures: readonly PlacedPicture[], bands: readonly LayoutBand[]): PlacedPicture[] {
-  const paragraphs = bands
-    .flatMap(({ columns }) => columns.flatMap(({ blocks }) => blocks))
-    .filter((block) => block.kind === 'paragraph');
+  const paragraphs = blocksOf({ bands }).filter((block) => block.kind === 'paragraph');
   return pictures.map((placed) => {
     const isAmong = paragraphs.some((paragraph) => goesAround(paragraph, placed.box));
     return isAmong ? { ...placed, beside: roomBeside(paragraphs, placed.box) } : placed;

@@ -2,7 +2,7 @@
  * Lines that the page sets closer than their letters and spaces are wide, as typesetters do to fill a line: word processors
  * only ever widen spaces, so such a line would break early, and with it all that follow. Its letters are brought closer.
  */
-
+import { widthOf } from '../../box.ts';
 import { isEastAsian, measuredWidth } from '../../font-widths.ts';
 import type { Line, Span } from '../lines/line.ts';
 import { lookOf } from '../paragraphs/inlines.ts';
@@ -60,7 +60,7 @@ function fitOf(line: Line, next: Line | undefined, room: number, fonts: Fonts): 
 
 /** By how much the line will be wider than it is on the page, in points; undefined where its fonts' widths are not known. */
 export function growthOf(line: Line, fonts: Fonts): number | undefined {
-  const { width, room } = fitOf(line, undefined, line.box.right - line.box.left, fonts);
+  const { width, room } = fitOf(line, undefined, widthOf(line.box), fonts);
   return width === undefined ? undefined : width - room;
 }
 
@@ -82,7 +82,7 @@ function breaksAlike({ line, next, room, width, letters }: Fit, squeeze: number)
 }
 
 function naturalWidth(span: Span, fonts: Fonts): number | undefined {
-  if (span.kind === 'picture' || span.kind === 'formula') return span.right - span.left;
+  if (span.kind === 'picture' || span.kind === 'formula') return widthOf(span);
   if (span.kind === 'gap') return undefined;
   const look = lookOf(span, fonts);
   const { family, size, letterSpacing, raised, stretch } = look;

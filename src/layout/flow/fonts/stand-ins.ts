@@ -2,7 +2,7 @@
  * Paragraphs in fonts that many machines lack: what is drawn in their place is wider, so that lines break early, and the
  * page's last ones go over to another. Their letters are brought closer, by no more than keeps the paragraph as high as it is.
  */
-
+import { widthOf } from '../../box.ts';
 import type { Line } from '../lines/line.ts';
 import { sizeOf } from '../lines/line.ts';
 import type { Fonts } from './fonts.ts';
@@ -31,8 +31,7 @@ export function standInSqueeze(lines: readonly Line[], roomOf: (line: Line) => n
   for (const [i, line] of lines.entries()) {
     missing -= roomOf(line) - (i < lines.length - 1 ? lost * sizeOf(line) : 0);
     for (const span of line.spans) {
-      missing +=
-        (span.right - span.left) * (span.kind === 'text' ? widthFactor(fonts.written(span.style.font).family) : 1);
+      missing += widthOf(span) * (span.kind === 'text' ? widthFactor(fonts.written(span.style.font).family) : 1);
       letters += span.kind === 'text' ? span.text.length : 0;
     }
   }

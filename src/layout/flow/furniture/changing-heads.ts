@@ -2,10 +2,12 @@
  * Heads that say something else on every page of a text that flows, as the guide words of dictionaries do. Sections of one
  * page each would stop the text from flowing: what changes keeps its place on its page, the rest of the head is one.
  */
-import { boxAround, boxOfAll } from '../../box.ts';
+import { boxAround, boxOfAll, middleOf } from '../../box.ts';
+import { chunkWhile } from '../../chunk-while.ts';
 import { endsSentence, type Line, lastOf, type Span, textOf } from '../lines/line.ts';
+import { blocksOf, linesIn } from '../page-blocks.ts';
 import type { PageLayout, RawPlaced, RunningBlock } from '../page-layout.ts';
-import { blocksOf } from '../place/page-setup.ts';
+import { rawParagraph } from '../paragraphs/raw-paragraph.ts';
 import { sameWords } from '../place/sections.ts';
 import { withNumbersOpen } from './running-number.ts';
 
@@ -26,20 +28,15 @@ export function settleHeads(pages: readonly PageLayout[]): void {
 }
 
 /** Pages of which none has the head of one of the two before it. */
-function runsOf(pages: readonly PageLayout[]): PageLayout[][] {
-  const runs: PageLayout[][] = [];
-  for (const page of pages) {
-    const run = lastOf(runs);
-    const before = (run ?? []).slice(-2);
+const runsOf = (pages: readonly PageLayout[]): PageLayout[][] =>
+  chunkWhile(pages, (_, page, run) => {
+    const before = run.slice(-2);
     const differs = before.every((other) => !sameWords(page, other));
     const isLike = before.every(
       (other) => other.width === page.width && other.height === page.height && hasHead(other),
     );
-    if (run && differs && isLike && !page.slide && hasHead(page)) run.push(page);
-    else runs.push([page]);
-  }
-  return runs;
-}
+    return differs && isLike && !page.slide && hasHead(page);
+  });
 
 const hasHead = ({ header, footer }: PageLayout): boolean => header.length + footer.length > 0;
 
@@ -70,8 +67,7 @@ function settle(run: readonly PageLayout[]): void {
   }
 }
 
-const linesOf = ({ header, footer }: PageLayout): Line[] =>
-  [...header, ...footer].flatMap((block) => (block.kind === 'paragraph' ? block.lines : []));
+const linesOf = ({ header, footer }: PageLayout): Line[] => linesIn([...header, ...footer]);
 
 /** Spans between gaps. */
 function partsOf({ spans }: Line): Span[][] {
@@ -93,13 +89,11 @@ const keyOf = (part: readonly Span[]): string =>
 function placed(line: Line, part: readonly Span[]): RawPlaced {
   const area = boxOfAll(part.map(({ left, right }) => ({ ...line.box, left, right })));
   const own = { ...line, spans: [...part], box: area };
-  const paragraph = { lines: [own], mark: undefined, column: area, box: area, shading: undefined, rule: undefined };
   return {
     angle: 0,
-    x: (area.left + area.right) / 2,
-    y: (area.top + area.bottom) / 2,
+    ...middleOf(area),
     area,
-    paragraphs: [{ kind: 'paragraph', ...paragraph }],
+    paragraphs: [rawParagraph({ lines: [own], mark: undefined }, area, area)],
   };
 }
 

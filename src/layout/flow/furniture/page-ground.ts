@@ -4,8 +4,8 @@
  */
 import { areaOf, holdsMiddle } from '../../box.ts';
 import type { Box } from '../../page.ts';
+import { blocksOf } from '../page-blocks.ts';
 import type { PageLayout, PlacedPicture } from '../page-layout.ts';
-import { blocksOf } from '../place/page-setup.ts';
 import { isPicture, isText } from './repeated-drawings.ts';
 
 export type Ground = Pick<PageLayout, 'background' | 'anchored' | 'placed'>;

@@ -1,6 +1,8 @@
 /** Drawings that stand at one place on all pages of a kind, as logos and coloured bars do: they belong to the pages' head, not to their text. */
 import type { Box, Ruling } from '../../page.ts';
 import { samePicture } from '../../same-picture.ts';
+import { commonBackground } from '../figures/background.ts';
+import { blocksOf } from '../page-blocks.ts';
 import type { PageLayout, PlacedPicture, RawPlaced } from '../page-layout.ts';
 
 /** What pages show besides their text, and keeps its place on them. */
@@ -16,7 +18,7 @@ export function repeatedDrawings(pages: readonly PageLayout[]): Drawings {
   const [first, ...others] = pages;
   if (!first || others.length === 0) return noDrawings;
   return {
-    background: others.every(({ background }) => background === first.background) ? first.background : undefined,
+    background: commonBackground(pages),
     anchored: [...first.anchored, ...picturesAtEdges(first)].filter((own) =>
       others.every((page) => [...page.anchored, ...picturesAtEdges(page)].some((other) => isPicture(own, other))),
     ),
@@ -41,9 +43,9 @@ export function takeDrawings(page: PageLayout, repeated: Drawings): void {
 }
 
 /** Pictures that stand in the text's way at the page's head and foot. */
-function picturesAtEdges({ bands, height }: PageLayout): PlacedPicture[] {
-  const blocks = bands.flatMap(({ columns }) => columns.flatMap((column) => column.blocks));
-  return blocks.flatMap((block) => {
+function picturesAtEdges(page: PageLayout): PlacedPicture[] {
+  const { height } = page;
+  return blocksOf(page).flatMap((block) => {
     if (block.kind !== 'picture') return [];
     const { picture, box, alt } = block;
     const atEdge = box.bottom < headShare * height || box.top > (1 - headShare) * height;

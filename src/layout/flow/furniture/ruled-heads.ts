@@ -2,7 +2,7 @@
  * Heads over a line that runs across the page, as typesetters draw it: the section's title on each page, which may be another
  * on every one. The line is at the same place on pages near by; tables have more lines, and titles of slides larger letters.
  */
-import { boxAround, widthOf } from '../../box.ts';
+import { boxAround, heightOf, widthOf } from '../../box.ts';
 import { median } from '../../median.ts';
 import type { Ruling } from '../../page.ts';
 import { sizeOfPiece } from '../../words/piece-size.ts';
@@ -45,7 +45,7 @@ function overRule({ rows, content }: PageRows): RuledHead | undefined {
   const [row, next] = rows;
   if (!row || !next || content.width > content.height) return undefined;
   const box = boxAround(row);
-  const height = box.bottom - box.top;
+  const height = heightOf(box);
   const baseline = row[0]?.baseline ?? 0;
   const width = widthOf(boxAround(rows.flat()));
   const rule = content.rulings.find(

@@ -2,13 +2,14 @@
  * A page's head or foot -> its blocks: ruled tables, columns of several lines as tables without lines, and lines whose
  * parts stand at tab stops, as word processors have them.
  */
-import { boxAround, sharedHeight, widthOf } from '../../box.ts';
+import { boxAround, heightMiddle, heightOf, sharedHeight, widthOf } from '../../box.ts';
+import { chunkWhile } from '../../chunk-while.ts';
 import { wordsIn } from '../../table/inner-tables.ts';
 import type { Table } from '../../table/table.ts';
 import type { LinePiece } from '../../words/words.ts';
 import type { Builder } from '../columns/layout-band.ts';
-import { type Interval, type Strip, stripsOf } from '../columns/strips.ts';
-import { type Line, lastOf, sizeOf } from '../lines/line.ts';
+import { common, type Interval, lengthOf, type Strip, stripsOf } from '../columns/strips.ts';
+import { sizeOf } from '../lines/line.ts';
 import { type PieceItem, without } from '../page-items.ts';
 import type { RawParagraph, RawTable, RunningBlock } from '../page-layout.ts';
 import { columnParagraphs } from '../paragraphs/column-paragraphs.ts';
@@ -37,7 +38,7 @@ export function runningBlocks(
   // The text's lines may all be short; the page's margins are taken for alike.
   const margin = Math.max(edges.right, builder.content.width - edges.left);
   const items = pieces.flatMap((piece) => without(piece, said) ?? []).map(itemOf);
-  const columns = columnsIn(stripsOf(items, edges.left, edges.right));
+  const columns = columnsIn(stripsOf(items, edges));
   const taken = new Set(columns.flat(2));
   const made = [
     ...own.map((table) => rawTable(table, builder)),
@@ -54,19 +55,16 @@ export function runningBlocks(
 }
 
 /** A large page number reaches up beside the lines above its own. */
-const middleOf = ({ box }: RunningBlock): number => (box.top + box.bottom) / 2;
+const middleOf = ({ box }: RunningBlock): number => heightMiddle(box);
 
 /** Lines of heads end where they do by themselves, unless the next word would not have fitted: each is a paragraph then. */
 function unflowed(raw: RawParagraph, margin: number): RawParagraph[] {
   const { left, right } = raw.column;
   const end = right > margin - lastColumn ? Math.max(right, margin) : right;
-  const parts: Line[][] = [];
-  for (const line of raw.lines) {
-    const before = lastOf(lastOf(parts) ?? []);
-    const width = before ? widthOf(before.box) + 0.3 * sizeOf(before) + line.firstWordWidth : 0;
-    if (before && width > end - left) lastOf(parts)?.push(line);
-    else parts.push([line]);
-  }
+  const parts = chunkWhile(
+    raw.lines,
+    (before, line) => widthOf(before.box) + 0.3 * sizeOf(before) + line.firstWordWidth > end - left,
+  );
   if (parts.length < 2) return [raw];
   return parts.map((lines, i) => ({
     ...raw,
@@ -100,13 +98,13 @@ function columnsIn(strips: readonly Strip<PieceItem>[]): PieceItem[][][] {
 /** From left to right; undefined where they are no columns. */
 function sideBySide(strips: readonly Strip<PieceItem>[]): PieceItem[][] | undefined {
   const items = strips.flatMap((strip) => strip.items);
-  const height = Math.min(...items.map(({ box }) => box.bottom - box.top));
+  const height = Math.min(...items.map(({ box }) => heightOf(box)));
   const isClose = strips.every(({ top }, i) => top - (strips[i - 1]?.bottom ?? top) < maxApart * height);
   if (!isClose) return undefined;
   const gutters = strips
     .map(({ gaps }) => gaps)
     .reduce(sharedBy)
-    .filter(({ start, end }) => end - start > minWhite * height);
+    .filter((gutter) => lengthOf(gutter) > minWhite * height);
   const columns = [...Map.groupBy(items, ({ box }) => gutters.filter(({ end }) => end <= box.left + 0.01).length)]
     .sort(([a], [b]) => a - b)
     .map(([, own]) => own);
@@ -114,11 +112,7 @@ function sideBySide(strips: readonly Strip<PieceItem>[]): PieceItem[][] | undefi
 }
 
 const sharedBy = (white: readonly Interval[], gaps: readonly Interval[]): Interval[] =>
-  white.flatMap((a) =>
-    gaps
-      .map((b) => ({ start: Math.max(a.start, b.start), end: Math.min(a.end, b.end) }))
-      .filter(({ start, end }) => end > start),
-  );
+  white.flatMap((a) => gaps.map((b) => common(a, b))).filter((both) => lengthOf(both) > 0);
 
 const linesOf = (items: readonly PieceItem[]): number =>
   new Set(items.map(({ piece }) => Math.round(piece.baseline))).size;

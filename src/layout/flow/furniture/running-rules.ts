@@ -1,5 +1,5 @@
 /** The line that parts a head or foot from the text, as the border of the paragraph next to it. */
-import { heightOf } from '../../box.ts';
+import { heightOf, widthOf } from '../../box.ts';
 import type { PageContent, Ruling } from '../../page.ts';
 import { type Line, lastOf, textOf } from '../lines/line.ts';
 import type { RawParagraph, RunningBlock } from '../page-layout.ts';
@@ -34,7 +34,7 @@ function fits({ start, end }: Ruling, { box, column, lines }: RawParagraph, spac
   if (lines.some(isStrokes)) return false;
   const [left, right] = [box.left - start, end - box.right];
   const isAligned = Math.min(Math.abs(left), Math.abs(right), Math.abs(left - right) / 2) < sameEnd;
-  const isWide = end - start > 0.5 * (column.right - column.left);
+  const isWide = end - start > 0.5 * widthOf(column);
   return (
     isWide && isAligned && Math.min(left, right) > -sameEnd && space > -minSpace * heightOf(box) && space < maxSpace
   );

@@ -2,13 +2,12 @@
  * Running titles: parts of heads and feet that say a heading of their page, or the last one before it, as the titles of
  * chapters over the pages do. Word processors fetch them by a field, so that one head serves all pages.
  */
-
 import { bodyText } from '../headings/body-text.ts';
 import { findHeadings } from '../headings/find-headings.ts';
 import { type Line, plainSpan, type RunningTitle, type Span, type TextSpan, textOf } from '../lines/line.ts';
+import { blocksOf } from '../page-blocks.ts';
 import type { PageLayout, RawParagraph } from '../page-layout.ts';
 import { findCaptions } from '../paragraphs/captions.ts';
-import { blocksOf } from '../place/page-setup.ts';
 import { paragraphsIn } from '../tables/paragraphs-in.ts';
 import { takeMissedHeads } from './missed-heads.ts';
 import { withNumbersOpen } from './running-number.ts';

@@ -1,5 +1,7 @@
 /** How far the lines of a column could have gone on: to its edge, or to that of a narrower block that they make. */
-import { type Line, lastOf, sizeOf, startsAnew } from '../lines/line.ts';
+import { widthOf } from '../../box.ts';
+import { chunkWhile } from '../../chunk-while.ts';
+import { type Line, sizeOf, startsAnew } from '../lines/line.ts';
 import { besideFigure, edgeOf, showEdgeTogether, showsEdge } from './edge-parts.ts';
 
 /** In sizes of the letters: in narrower blocks lines are short by themselves, as those of a program. */
@@ -40,32 +42,16 @@ const isBlock = ([first, ...rest]: readonly Line[]): boolean =>
   rest.every(({ box }) => Math.abs(box.left - (first?.box.left ?? 0)) < sameLeft);
 
 /** Lines of one size that follow one another closely. */
-function closeRuns(lines: readonly Line[], pitchOf: (line: Line) => number): Line[][] {
-  const runs: Line[][] = [];
-  for (const line of lines) {
-    const run = lastOf(runs);
-    const before = run && lastOf(run);
-    const isNear =
-      before &&
-      line.baseline - before.baseline <= 1.25 * pitchOf(line) &&
-      Math.abs(sizeOf(line) - sizeOf(before)) <= 0.6;
-    if (isNear) run.push(line);
-    else runs.push([line]);
-  }
-  return runs;
-}
+const closeRuns = (lines: readonly Line[], pitchOf: (line: Line) => number): Line[][] =>
+  chunkWhile(
+    lines,
+    (before, line) =>
+      line.baseline - before.baseline <= 1.25 * pitchOf(line) && Math.abs(sizeOf(line) - sizeOf(before)) <= 0.6,
+  );
 
 /** Parts that start alike: speeches between the names of their speakers. */
-function byLeft(run: readonly Line[]): Line[][] {
-  const parts: Line[][] = [];
-  for (const line of run) {
-    const part = lastOf(parts);
-    const before = part && lastOf(part);
-    if (before && Math.abs(before.box.left - line.box.left) < sameLeft) part.push(line);
-    else parts.push([line]);
-  }
-  return parts;
-}
+const byLeft = (run: readonly Line[]): Line[][] =>
+  chunkWhile(run, (before, line) => Math.abs(before.box.left - line.box.left) < sameLeft);
 
 /** Wide enough for running text, and filled by it. */
 function isText(block: readonly Line[]): boolean {
@@ -74,7 +60,7 @@ function isText(block: readonly Line[]): boolean {
   return (
     first !== undefined &&
     width > minWidth * sizeOf(first) &&
-    block.slice(0, -1).every(({ box }) => box.right - box.left > minFill * width)
+    block.slice(0, -1).every(({ box }) => widthOf(box) > minFill * width)
   );
 }
 

@@ -2,7 +2,8 @@
  * Lines that are an entry each: ingredients, names, an address. Nearly all stop short of the longest of them, which is
  * full by itself and goes on no more than the others do. Pure.
  */
-import { type Line, lastOf, sizeOf, startsAnew } from '../lines/line.ts';
+import { chunkWhile } from '../../chunk-while.ts';
+import { type Line, sizeOf, startsAnew } from '../lines/line.ts';
 
 /** Fewer may be the ends of paragraphs. */
 const minLines = 5;
@@ -20,12 +21,7 @@ export function shortEntries(
   lines: readonly Line[],
   hasRoom: (before: Line, line: Line) => boolean,
 ): ReadonlySet<Line> {
-  const blocks: Line[][] = [];
-  for (const line of lines) {
-    const before = lastOf(lastOf(blocks) ?? []);
-    if (before && areBelow(before, line)) lastOf(blocks)?.push(line);
-    else blocks.push([line]);
-  }
+  const blocks = chunkWhile(lines, areBelow);
   return new Set(
     blocks.filter((block) => areEntries(block, hasRoom)).flatMap((block) => block.slice(1).filter(startsAnew)),
   );

@@ -1,4 +1,5 @@
 /** How two lines stand to one another by their left and right ends. Pure. */
+import { widthMiddle } from '../../box.ts';
 import type { Line } from '../lines/line.ts';
 
 /** As lines do that are set to the right: their room is on the left. */
@@ -11,6 +12,6 @@ export const setRight = (first: Line, second: Line, line: Line): boolean =>
 
 /** About one middle, and not from the same left. */
 export function centred(a: Line, b: Line): boolean {
-  const middle = (line: Line) => (line.box.left + line.box.right) / 2;
+  const middle = (line: Line) => widthMiddle(line.box);
   return Math.abs(middle(a) - middle(b)) < 2 && Math.abs(a.box.left - b.box.left) > 4;
 }

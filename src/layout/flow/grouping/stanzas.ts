@@ -1,4 +1,5 @@
 /** Which lines of a column are stanzas of a poem: they end where the poet ends them, and one is set apart from the next. Pure. */
+import { chunkWhile } from '../../chunk-while.ts';
 import { hasGap, isBold, type Line, lastOf, sizeOf, textOf } from '../lines/line.ts';
 import { markOf } from '../lines/marks.ts';
 import type { LineGroup } from './line-group.ts';
@@ -26,16 +27,8 @@ export const stanzas = (lines: readonly Line[], right: number): LineGroup[] =>
     .map((own) => ({ lines: own, mark: undefined, stanza: true }));
 
 /** Lines that start alike and are as far apart as one another. */
-function blocksOf(lines: readonly Line[]): Line[][] {
-  const blocks: Line[][] = [];
-  for (const line of lines) {
-    const block = lastOf(blocks);
-    const before = block && lastOf(block);
-    if (block && before && isPlain(line) && follows(line, before, block)) block.push(line);
-    else blocks.push([line]);
-  }
-  return blocks;
-}
+const blocksOf = (lines: readonly Line[]): Line[][] =>
+  chunkWhile(lines, (before, line, block) => isPlain(line) && follows(line, before, block));
 
 /** The structure tree knows what it holds. */
 const isPlain = (line: Line): boolean =>
@@ -51,16 +44,7 @@ const isLike = (a: Line, b: Line): boolean =>
   isPlain(a) && isPlain(b) && Math.abs(a.box.left - b.box.left) < sameLeft && Math.abs(sizeOf(a) - sizeOf(b)) < 0.3;
 
 /** Blocks with one distance of lines that follow each other, set apart. */
-function poemsOf(blocks: readonly Line[][]): Line[][][] {
-  const poems: Line[][][] = [];
-  for (const block of blocks) {
-    const poem = lastOf(poems);
-    const before = poem && lastOf(poem);
-    if (poem && before && isNext(block, before)) poem.push(block);
-    else poems.push([block]);
-  }
-  return poems;
-}
+const poemsOf = (blocks: readonly Line[][]): Line[][][] => chunkWhile(blocks, (before, block) => isNext(block, before));
 
 function isNext(block: readonly Line[], before: readonly Line[]): boolean {
   const [line, end] = [block[0], lastOf(before)];

@@ -1,5 +1,6 @@
 /** Lines with tab stops: entries of contents, and rows of words far apart. Pure. */
-import { endsSentence, hasGap, type Line, lastOf, sizeOf, startsAnew, textOf } from '../lines/line.ts';
+import { widthOf } from '../../box.ts';
+import { endsSentence, hasGap, type Line, lastOf, reachWith, sizeOf, startsAnew, textOf } from '../lines/line.ts';
 import type { LineGroup } from './line-group.ts';
 
 /** Of a table of contents: dots lead to its last word. */
@@ -16,9 +17,7 @@ export const startsRow = (line: Line, before: Line, group: LineGroup, edge: numb
 
 /** Below an item's text, where its first word did not fit behind it: the end of a question, and its points at the right. */
 const endsItem = (line: Line, before: Line, { mark }: LineGroup, edge: number): boolean =>
-  mark !== undefined &&
-  Math.abs(line.box.left - mark.textLeft) < sameLeft &&
-  before.box.right + line.firstWordWidth + 0.25 * sizeOf(before) > edge;
+  mark !== undefined && Math.abs(line.box.left - mark.textLeft) < sameLeft && reachWith(before, line) > edge;
 
 /** Points. */
 const sameLeft = 1;
@@ -35,14 +34,19 @@ export function endsRow(line: Line, before: Line): boolean {
   return (
     (gaps.length > 1 || (gaps[0] !== undefined && isEndApart(before, gaps[0]))) &&
     !hasGap(line) &&
-    startsAnew(line) &&
+    !goesOn(line) &&
     gaps.every(({ right }) => Math.abs(right - line.box.left) > 3)
   );
 }
 
+/** In letters that have no capitals nothing tells what starts anew. */
+const goesOn = (line: Line): boolean => /^\s*["'“‘(]?\p{Ll}/u.test(textOf(line));
+
 /** A few words at the line's end, and more than an item's number before them. */
-const isEndApart = ({ box }: Line, gap: { left: number; right: number }): boolean =>
-  box.right - gap.right < maxEnd * (box.right - box.left) && gap.left - box.left > box.right - gap.right;
+const isEndApart = ({ box, spans }: Line, gap: { left: number; right: number }): boolean =>
+  box.right - gap.right < maxEnd * widthOf(box) &&
+  (gap.left - box.left > box.right - gap.right ||
+    spans.some((span) => span.kind === 'text' && span.right <= gap.left + 1 && /\p{L}{2}/u.test(span.text)));
 
 /** Places to write on behind labels, up to the line's end. */
 function isToFill(line: Line): boolean {

@@ -1,5 +1,6 @@
 /** Whether a line stopped although the next word had room: then a paragraph ends with it. Pure. */
-import { endsSentence, type Line, sizeOf, startsAnew, textOf } from '../lines/line.ts';
+import { widthOf } from '../../box.ts';
+import { endsSentence, type Line, reachWith, sizeOf, startsAnew, textOf } from '../lines/line.ts';
 import type { ColumnHabits } from './column-habits.ts';
 import type { LineGroup } from './line-group.ts';
 import { centred, endTogether } from './sides.ts';
@@ -15,18 +16,17 @@ export function wouldFit(line: Line, before: Line, group: LineGroup, habits: Col
   if (isShorter && edge - left < narrow * sizeOf(line) && startsAnew(line)) return true;
   // A first line that is set in may stand in the middle by chance.
   const isSetIn = group.mark !== undefined || firstLines.has(before);
-  if (!isSetIn && centred(line, before)) return widthOf(before) + space + line.firstWordWidth < 0.98 * (edge - left);
+  if (!isSetIn && centred(line, before))
+    return widthOf(before.box) + space + line.firstWordWidth < 0.98 * (edge - left);
   const room = before.box.left - left;
   if (endTogether(line, before) && room > freeShare * (edge - left))
     return room > space + line.firstWordWidth && !readsOn(line, before);
-  return before.box.right + space + line.firstWordWidth < edge - 0.02 * (edge - before.box.left);
+  return reachWith(before, line) < edge - 0.02 * (edge - before.box.left);
 }
 
 /** A sentence that goes on in small letters; below a name, an address of the internet may stand. */
 const readsOn = (line: Line, before: Line): boolean =>
   /^\p{Ll}[\p{Ll}’'-]*([\s,;.]|$)/u.test(textOf(line)) && /[\p{L},]$/u.test(textOf(before).trim());
-
-const widthOf = ({ box }: Line): number => box.right - box.left;
 
 /** In sizes of the letters: lines of wider text hang, those of narrower that end together are set to the right. */
 const narrow = 16;

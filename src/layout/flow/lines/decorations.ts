@@ -1,5 +1,5 @@
 /** What is drawn with letters: lines below and through them, colours behind them, the link or field that lies over them. Pure. */
-import { holdsMiddle } from '../../box.ts';
+import { heightOf, holdsMiddle } from '../../box.ts';
 import type { Box, Color, Fill, FormField, Link, Ruling, TextStyle } from '../../page.ts';
 import { linkTo } from '../bookmarks.ts';
 import type { TextSpan } from './line.ts';
@@ -68,7 +68,7 @@ const covers = (start: number, end: number, { left, right }: Box): boolean =>
 
 /** A fill about as high as the line: higher ones lie behind whole paragraphs. */
 const highlightOf = (box: Box, { size }: TextStyle, fills: readonly Fill[]): Color | undefined =>
-  fills.findLast((fill) => fill.box.bottom - fill.box.top < 2 * size && holdsMiddle(fill.box, box))?.color;
+  fills.findLast((fill) => heightOf(fill.box) < 2 * size && holdsMiddle(fill.box, box))?.color;
 
 /** Links may be drawn a little lower or higher than their words, by points. */
 const linkSlack = 2;

@@ -9,7 +9,7 @@ export function withLeaders(spans: readonly Span[]): Span[] {
   for (const [i, span] of spans.entries()) {
     const before = lastOf(out);
     const leader = span.kind === 'text' ? leaderOf(span.text) : undefined;
-    const isBlank = (leader === 'underscore' || leader === 'hyphen') && !leadsToPage(spans, i + 1);
+    const isBlank = leader === 'dot' ? readsOn(spans, i + 1) : !leadsToPage(spans, i + 1);
     const leads = leader && !isBlank && (before?.kind === 'gap' || (before && i + 1 < spans.length));
     const gap: GapSpan | undefined = leads
       ? { kind: 'gap', left: span.left, right: span.right, leader }
@@ -34,6 +34,12 @@ function leadsToPage(spans: readonly Span[], from: number): boolean {
   if (spans.length - from > maxNumberSpans) return false;
   const after = spans.slice(from).map((span) => (span.kind === 'text' ? span.text : ' '));
   return /^\s*(\d{1,4}|[ivxlc]{1,6})\s*$/i.test(after.join(''));
+}
+
+/** A sentence goes on behind dots: they are a contract's blank. */
+function readsOn(spans: readonly Span[], from: number): boolean {
+  const after = spans.slice(from, from + maxNumberSpans).map((span) => (span.kind === 'text' ? span.text : ' '));
+  return /^\s*\p{Ll}\S*(\s+\S+){2}/u.test(after.join(''));
 }
 
 /** An entry of a table of contents: behind a tab stop it ends with its page. */

@@ -1,6 +1,6 @@
 /** The pieces and small pictures of one column -> its lines. Pieces of one baseline are one line, with gaps between them. */
-
-import { boxAround, sharedHeight } from '../../box.ts';
+import { boxAround, heightOf, sharedHeight } from '../../box.ts';
+import { chunkWhile } from '../../chunk-while.ts';
 import type { Character, Picture, TextStyle } from '../../page.ts';
 import { spaceless } from '../../spaceless.ts';
 import { bullet } from '../../words/bullets.ts';
@@ -39,16 +39,14 @@ export function buildLines(
 const byBaseline = (a: PieceItem, b: PieceItem): number =>
   a.piece.baseline - b.piece.baseline || a.box.left - b.box.left;
 
-const heightOf = ({ box }: PieceItem): number => box.bottom - box.top;
-
 /** Pieces come sorted by baseline: the last of a row are the nearest. Only a drawing has more of them side by side. */
 const maxNeighbours = 64;
 
 /** On the row's baseline; or smaller and close by, as raised letters are. */
 function belongs(item: PieceItem, row: readonly PieceItem[]): boolean {
   return row.slice(-maxNeighbours).some((other) => {
-    const smaller = Math.min(heightOf(item), heightOf(other));
-    const larger = Math.max(heightOf(item), heightOf(other));
+    const smaller = Math.min(heightOf(item.box), heightOf(other.box));
+    const larger = Math.max(heightOf(item.box), heightOf(other.box));
     const shift = Math.abs(item.piece.baseline - other.piece.baseline);
     const apart = Math.max(item.box.left - other.box.right, other.box.left - item.box.right);
     if (apart < -0.3 * smaller) return false;
@@ -81,7 +79,7 @@ function areAlike(mark: PieceItem, text: PieceItem): boolean {
 /** A raised mark left of the text that it numbers, at a tab stop perhaps: a note's, or a bullet of smaller letters. */
 const leadsTo = (mark: PieceItem, text: PieceItem): boolean =>
   mark.box.right <= text.box.left &&
-  heightOf(mark) < heightOf(text) &&
+  heightOf(mark.box) < heightOf(text.box) &&
   mark.piece.baseline < text.piece.baseline &&
   mark.piece.words.length === 1 &&
   isMark(mark.piece.words[0]?.text ?? '');
@@ -137,15 +135,8 @@ function spansOf({ piece: { words } }: PieceItem, setting: Setting, decorations:
 }
 
 /** Formulas by themselves, and the words between them. */
-function partedAtFormulas(words: readonly Word[]): Word[][] {
-  const parts: Word[][] = [];
-  for (const word of words) {
-    const last = lastOf(parts);
-    if (last && !word.formula && !last[0]?.formula) last.push(word);
-    else parts.push([word]);
-  }
-  return parts;
-}
+const partedAtFormulas = (words: readonly Word[]): Word[][] =>
+  chunkWhile(words, (before, word) => !word.formula && !before.formula);
 
 /** Text without spaces breaks anywhere, but not before all of its signs: two of them tell. */
 function unbrokenWidth({ box, characters }: Word): number {

@@ -1,5 +1,5 @@
 /** Notes that go on overleaf: what a page has below its line without a number is the end of the last note before. */
-import { lastOf, sizeOf, textOf } from '../lines/line.ts';
+import { endsSentence, lastOf, sizeOf } from '../lines/line.ts';
 import type { PageLayout, RawNote, RawParagraph } from '../page-layout.ts';
 
 /** Changes the pages: what goes on from no note goes back into its text, and the line above it with it. */
@@ -25,7 +25,7 @@ export function goOn({ paragraphs }: Pick<RawNote, 'paragraphs'>, rest: readonly
   const end = lastOf(last?.lines ?? []);
   const [start] = first?.lines ?? [];
   const isSame = end && start && Math.abs(sizeOf(end) - sizeOf(start)) < 0.3;
-  if (last && first && isSame && !/[.!?:]["'”’)\]]?$/u.test(textOf(end).trim())) {
+  if (last && first && isSame && !endsSentence(end)) {
     last.lines.push(...first.lines);
     paragraphs.push(...others);
   } else paragraphs.push(...rest);

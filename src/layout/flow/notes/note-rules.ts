@@ -1,5 +1,6 @@
 /** Lines above footnotes: word processors draw these by themselves. Pure. */
 import type { Ruling } from '../../page.ts';
+import { blocksOf } from '../page-blocks.ts';
 import type { LayoutBand, RawParagraph } from '../page-layout.ts';
 
 /** Points from a line to the first note below it, at most; with nothing between them and one left edge. */
@@ -14,9 +15,7 @@ export function isAboveNote(
   if (direction === 'vertical' || !first || at > first.box.top + 4) return false;
   const { top, left } = first.box;
   if (at > top - near) return true;
-  const isAlone = !bands.some(({ columns }) =>
-    columns.some(({ blocks }) => blocks.some(({ box }) => box.bottom > at + 1 && box.top < top - 1)),
-  );
+  const isAlone = !blocksOf({ bands }).some(({ box }) => box.bottom > at + 1 && box.top < top - 1);
   return at > top - far && Math.abs(start - left) < 6 && isAlone;
 }
 

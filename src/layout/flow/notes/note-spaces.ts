@@ -1,8 +1,8 @@
 /** Room above the notes of pages whose text goes on overleaf: it ends where the page has it, and not a few lines later. */
 import { lastOf } from '../lines/line.ts';
+import { blocksOf } from '../page-blocks.ts';
 import type { PageLayout, RawParagraph } from '../page-layout.ts';
 import { extentOf } from '../paragraphs/pitch.ts';
-import { blocksOf } from '../place/page-setup.ts';
 
 /** In points; more is the room of something that did not fit. */
 const maxSpace = 60;

@@ -1,6 +1,8 @@
 /** Where a column's notes begin: at the number or sign that a mark in the text leads to, below a line or some room. */
+import { widthOf } from '../../box.ts';
 import type { Ruling } from '../../page.ts';
 import { isBold, type Line, lastOf, sizeOf, type TextSpan } from '../lines/line.ts';
+import { linesIn } from '../page-blocks.ts';
 import type { LayoutColumn, RawBlock, RawParagraph } from '../page-layout.ts';
 import type { Edges } from '../paragraphs/shape.ts';
 import { noteNumber, plainNumber } from './note-number.ts';
@@ -45,8 +47,7 @@ export function firstNote({ blocks, ...edges }: LayoutColumn, rulings: readonly 
 
 /** Small text, below that of the page. */
 const isContinued = (blocks: readonly RawBlock[], above: readonly RawBlock[]): boolean => {
-  const sizes = (list: readonly RawBlock[]) =>
-    list.flatMap((block) => (block.kind === 'paragraph' ? block.lines.map(sizeOf) : []));
+  const sizes = (list: readonly RawBlock[]) => linesIn(list).map(sizeOf);
   return (
     above.length > 0 &&
     blocks.every(({ kind }) => kind === 'paragraph') &&
@@ -58,9 +59,9 @@ const isContinued = (blocks: readonly RawBlock[], above: readonly RawBlock[]): b
 const noteSize = 0.93;
 
 /** A line stands right above, from the column's left edge and no longer than it is wide. */
-function separated(paragraph: RawParagraph, column: Edges, rulings: readonly Ruling[]): boolean {
+export function separated(paragraph: Pick<RawParagraph, 'box'>, column: Edges, rulings: readonly Ruling[]): boolean {
   const { top } = paragraph.box;
-  const width = column.right - column.left;
+  const width = widthOf(column);
   return rulings.some(
     ({ direction, at, start, end }) =>
       direction === 'horizontal' &&

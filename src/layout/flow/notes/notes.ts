@@ -3,11 +3,12 @@ import { boxAround } from '../../box.ts';
 import { median } from '../../median.ts';
 import type { Ruling } from '../../page.ts';
 import { type Line, lastOf, sizeOf, type TextSpan } from '../lines/line.ts';
+import { blocksOf, linesIn } from '../page-blocks.ts';
 import type { LayoutBand, LayoutColumn, RawBlock, RawNote, RawParagraph } from '../page-layout.ts';
 import { paragraphsIn } from '../tables/paragraphs-in.ts';
 import { withoutNumber } from './note-number.ts';
 import { rulesAbove } from './note-rules.ts';
-import { firstNote, type Starts, startsWith } from './note-starts.ts';
+import { firstNote, type Starts, separated, startsWith } from './note-starts.ts';
 import { partMarks } from './part-marks.ts';
 
 export interface TakenNotes {
@@ -39,12 +40,13 @@ function takeFrom(
   bands: readonly LayoutBand[],
   rulings: readonly Ruling[],
 ): TakenNotes | undefined {
-  const marks = bands.flatMap(({ columns }) => columns.flatMap(({ blocks }) => blocks.flatMap(raisedSpans)));
+  const marks = blocksOf({ bands }).flatMap(raisedSpans);
   const first = firstNote(column, rulings, startsWith(marks));
   const found = column.blocks.slice(first);
   if (first === -1 || !found.every((block) => block.kind === 'paragraph')) return undefined;
   const above = column.blocks.slice(0, first);
-  if (!smaller(found, above, (sizes) => Math.max(...sizes))) return undefined;
+  if (!areNumberedBelowLine(found, column, rulings) && !smaller(found, above, (sizes) => Math.max(...sizes)))
+    return undefined;
   const { head, notes } = notesOf(found, startsWith(marks));
   // Without a number nothing but its size tells the end of a note from text between two lines: a heading's says nothing.
   if (notes.length === 0 && !smaller(found, above, median)) return undefined;
@@ -59,6 +61,15 @@ function takeFrom(
     continued: head.length > 0 ? [{ column, paragraphs: head, rules: rulesAbove(head, bands, rulings) }] : [],
   };
 }
+
+/** Raised numbers, one before each paragraph below a note's line, need no letters smaller than the text's. */
+const areNumberedBelowLine = (found: readonly RawBlock[], column: LayoutColumn, rulings: readonly Ruling[]): boolean =>
+  found[0] !== undefined && separated(found[0], column, rulings) && found.every(startsWithRaised);
+
+const startsWithRaised = (block: RawBlock): boolean => {
+  const [span] = block.kind === 'paragraph' ? (block.lines[0]?.spans ?? []) : [];
+  return span?.kind === 'text' && span.raised === 'super' && /^\s*\d{1,3}\s*$/.test(span.text);
+};
 
 const isAtStart = (mark: TextSpan, notes: readonly RawParagraph[]): boolean =>
   notes.some(({ lines }) => lines.some(({ spans: [span] }) => span === mark));
@@ -92,8 +103,8 @@ function smaller(
   above: LayoutColumn['blocks'],
   usual: (sizes: readonly number[]) => number,
 ): boolean {
-  const sizes = above.flatMap((block) => (block.kind === 'paragraph' ? block.lines.map(sizeOf) : []));
-  const largest = Math.max(...notes.flatMap(({ lines }) => lines.map(sizeOf)));
+  const sizes = linesIn(above).map(sizeOf);
+  const largest = Math.max(...linesIn(notes).map(sizeOf));
   return sizes.length === 0 || largest < usual(sizes);
 }
 

@@ -1,5 +1,5 @@
 /** Pieces of one column -> its paragraphs, with the shading behind them and the line below. */
-import { boxAround } from '../../box.ts';
+import { boxAround, heightOf, widthOf } from '../../box.ts';
 import type { Box, Fill, Picture, Ruling } from '../../page.ts';
 import { groupLines } from '../grouping/group-lines.ts';
 import type { LineGroup } from '../grouping/line-group.ts';
@@ -13,6 +13,8 @@ import type { PieceItem } from '../page-items.ts';
 import type { RawParagraph } from '../page-layout.ts';
 import { besideInitials, takeInitials } from './initials.ts';
 import { mirrored } from './mirror.ts';
+import { onGrounds } from './on-grounds.ts';
+import { rawParagraph } from './raw-paragraph.ts';
 import { rulesAround } from './rules-around.ts';
 import type { Edges } from './shape.ts';
 
@@ -46,23 +48,17 @@ export function columnParagraphs(
   const pitches = usualPitches(lines);
   const kept = [...listings(lines), ...stanzas(lines, column.right)];
   const between = rulesAround(lines, column, decorations);
-  const parts = Map.groupBy(lines, (line) => `${sectionOf(line.box)} ${between(line)?.at}`).values();
+  const groundOf = onGrounds(lines, decorations);
+  const parts = Map.groupBy(lines, (line) => `${sectionOf(line.box)} ${between(line)?.at} ${groundOf(line)}`).values();
   return [...parts].flatMap((part) =>
     groupLines(mirrored(part, column), edgeOf(part, between) ?? right, pitches, inPart(kept, part)).map(
       (group, i, groups): RawParagraph => {
-        const { lines: own, mark, listing, stanza } = group;
-        const box = boxAround(mirrored(own, column));
+        const box = boxAround(mirrored(group.lines, column));
         return {
-          kind: 'paragraph',
-          lines: own,
-          mark,
-          ...(listing && { listing }),
-          ...(stanza && { stanza }),
-          column,
-          box,
+          ...rawParagraph(group, column, box),
           apart: apartFrom(groups[i - 1], group, groups[i + 1]),
           shading: shadingOf(box, decorations),
-          rule: ruled(own, column, decorations),
+          rule: ruled(group.lines, column, decorations),
         };
       },
     ),
@@ -96,7 +92,7 @@ function shadingOf(box: Box, { fills }: Decorations): Fill | undefined {
     (fill) =>
       fill.box.left <= box.left + 2 &&
       fill.box.right >= box.right - 2 &&
-      fill.box.right - fill.box.left > box.right - box.left + 4 &&
+      widthOf(fill.box) > widthOf(box) + 4 &&
       fill.box.top <= box.top + 3 &&
       fill.box.bottom >= box.bottom - 3,
   );
@@ -106,8 +102,8 @@ function shadingOf(box: Box, { fills }: Decorations): Fill | undefined {
 function ruleBelow(last: Line, column: Edges, { rulings }: Decorations): Ruling | undefined {
   const { box, spans } = last;
   const gaps = spans.some(({ kind }) => kind === 'gap');
-  const height = box.bottom - box.top;
-  const width = column.right - column.left;
+  const height = heightOf(box);
+  const width = widthOf(column);
   return rulings.find(
     ({ at, start, end }) =>
       at > box.bottom - 0.35 * height &&
@@ -116,6 +112,6 @@ function ruleBelow(last: Line, column: Edges, { rulings }: Decorations): Ruling 
       end > box.right - 3 &&
       end - start > 0.9 * width &&
       end - start < 1.5 * width &&
-      (gaps || end - start > 1.1 * (box.right - box.left)),
+      (gaps || end - start > 1.1 * widthOf(box)),
   );
 }

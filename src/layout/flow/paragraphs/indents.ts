@@ -1,4 +1,5 @@
 /** A paragraph's indents, in points from the area that it stands in: by its mark, by the frame around it, else by its lines. */
+import { widthOf } from '../../box.ts';
 import type { Paragraph } from '../../model.ts';
 import type { Fonts } from '../fonts/fonts.ts';
 import { growthOf } from '../fonts/squeeze.ts';
@@ -73,7 +74,7 @@ const unknownRoom = 1.5;
 
 /** By how much a line may be wider where its fonts are drawn by others: much where their widths are not known. */
 function allowedGrowth(line: Line, { fonts }: FontContext): number {
-  const width = line.box.right - line.box.left;
+  const width = widthOf(line.box);
   const known = line.spans.every((span) => span.kind !== 'text' || fonts.written(span.style.font).measured);
   if (known) return Math.max(leastRoom, 0.02 * width, (growthOf(line, fonts) ?? 0) + 0.01 * width);
   return Math.max(unknownGrowth * width, unknownRoom * sizeOf(line));

@@ -1,6 +1,7 @@
 /** Initials: letters some lines high at a paragraph's start, with its first lines beside them. */
-import { heightOf, widthOf } from '../../box.ts';
+import { heightMiddle, heightOf, widthOf } from '../../box.ts';
 import { median } from '../../median.ts';
+import { sizeOfWord } from '../../words/piece-size.ts';
 import type { Line } from '../lines/line.ts';
 import type { PieceItem } from '../page-items.ts';
 
@@ -16,7 +17,7 @@ export function takeInitials(items: readonly PieceItem[]): { rest: PieceItem[]; 
   return { rest: items.filter((item) => !initials.includes(item)), initials };
 }
 
-const sizeOf = ({ piece }: PieceItem): number => piece.words[0]?.characters[0]?.style.size ?? 0;
+const sizeOf = ({ piece }: PieceItem): number => sizeOfWord(piece.words[0]);
 
 function isInitial(item: PieceItem, items: readonly PieceItem[], usual: number): boolean {
   const [word, ...others] = item.piece.words;
@@ -27,7 +28,7 @@ function isInitial(item: PieceItem, items: readonly PieceItem[], usual: number):
 
 /** Starts right behind the initial, no higher than its top and no lower than its foot. */
 function isBeside(box: PieceItem['box'], { box: initial, piece }: PieceItem, size: number): boolean {
-  const middle = (box.top + box.bottom) / 2;
+  const middle = heightMiddle(box);
   return (
     box.left > initial.right - 0.1 * widthOf(initial) &&
     box.left < initial.right + maxGap * size &&

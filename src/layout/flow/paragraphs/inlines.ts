@@ -1,5 +1,5 @@
 /** Lines -> the inlines of a paragraph: line ends become spaces, words parted at line ends are whole again. */
-
+import { heightOf, widthOf } from '../../box.ts';
 import type { Inline, TextLook, TextRun } from '../../inline.ts';
 import type { Languages } from '../../model.ts';
 import { spaceless } from '../../spaceless.ts';
@@ -102,8 +102,8 @@ function append(
     inlines.push({
       kind: 'picture',
       picture: span.picture,
-      width: span.right - span.left,
-      height: span.picture.box.bottom - span.picture.box.top,
+      width: widthOf(span),
+      height: heightOf(span.picture.box),
       alt: '',
     });
   else {

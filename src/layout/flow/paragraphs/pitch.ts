@@ -1,4 +1,5 @@
 /** How far apart a paragraph's lines stand, and the height that they take. */
+import { chunkWhile } from '../../chunk-while.ts';
 import type { Box } from '../../page.ts';
 import { listingPitch } from '../grouping/listings.ts';
 import { hasFormula, isFormula, type Line, lastOf, sizeOf } from '../lines/line.ts';
@@ -68,12 +69,5 @@ export const longestPart = (lines: readonly Line[]): Line[] =>
   partsOf(lines).reduce((a, b) => (b.length > a.length ? b : a), []);
 
 /** A paragraph's lines on each page or column. */
-export function partsOf(lines: readonly Line[]): Line[][] {
-  const parts: Line[][] = [];
-  for (const line of lines) {
-    const before = lastOf(lastOf(parts) ?? []);
-    if (before && line.baseline > before.baseline) lastOf(parts)?.push(line);
-    else parts.push([line]);
-  }
-  return parts;
-}
+export const partsOf = (lines: readonly Line[]): Line[][] =>
+  chunkWhile(lines, (before, line) => line.baseline > before.baseline);

@@ -1,6 +1,7 @@
 /** Alignment, indents and line pitch of a paragraph, from where its lines stand in their column. */
+import { widthMiddle, widthOf } from '../../box.ts';
 import { median } from '../../median.ts';
-import { hasGap, type Line, lastOf, sizeOf, textOf } from '../lines/line.ts';
+import { hasGap, type Line, lastOf, reachWith, sizeOf, textOf } from '../lines/line.ts';
 
 export interface Shape {
   alignment: 'left' | 'center' | 'right' | 'justify';
@@ -54,7 +55,7 @@ function pitchOf(lines: readonly Line[]): number | undefined {
 }
 
 function singleAlignment(line: Line, column: Edges): Shape['alignment'] {
-  const width = column.right - column.left;
+  const width = widthOf(column);
   const before = line.box.left - column.left;
   const after = column.right - line.box.right;
   if (hasGap(line) || before < 0.06 * width) return 'left';
@@ -70,7 +71,7 @@ function alignmentOf(lines: readonly Line[], column: Edges): Shape['alignment'] 
   const rights = spread(full.map(({ box }) => box.right));
   const lefts = spread(rest.map(({ box }) => box.left));
   const last = lastOf(lines);
-  const middles = spread(lines.map(({ box }) => (box.left + box.right) / 2));
+  const middles = spread(lines.map(({ box }) => widthMiddle(box)));
   const allLefts = spread(lines.map(({ box }) => box.left));
   if (middles < 2.5 && allLefts > 4 && !hangs(lines, column)) return 'center';
   if (lefts < 2.5) {
@@ -98,7 +99,7 @@ const mostIndent = 4;
 function hangs([first, second]: readonly Line[], column: Edges): boolean {
   if (!first || !second) return false;
   const room = column.right - first.box.right;
-  const isFull = room < 0.25 * sizeOf(first) + second.firstWordWidth;
+  const isFull = reachWith(first, second) > column.right;
   return hasGap(first) || (first.box.left - column.left < 1 && room > 6 && isFull);
 }
 
@@ -142,9 +143,9 @@ const joined = /[\u0620-\u06d3]/;
 
 /** The column where the lines stand in its middle, else room around their own. */
 function centredEdges(lines: readonly Line[], column: Edges): Pick<Shape, 'left' | 'firstLeft' | 'right'> {
-  const middle = median(lines.map(({ box }) => (box.left + box.right) / 2));
+  const middle = median(lines.map(({ box }) => widthMiddle(box)));
   const half = Math.min(middle - column.left, column.right - middle);
-  const widest = Math.max(...lines.map(({ box }) => box.right - box.left)) / 2;
+  const widest = Math.max(...lines.map(({ box }) => widthOf(box))) / 2;
   const room = Math.max(half, widest + 1);
   return { left: middle - room, firstLeft: middle - room, right: middle + room };
 }
@@ -157,7 +158,7 @@ function raggedRight(lines: readonly Line[], longest: number, column: Edges): nu
   let most = Number.POSITIVE_INFINITY;
   for (const [i, line] of lines.entries()) {
     const next = lines[i + 1];
-    if (next) most = Math.min(most, line.box.right + 0.25 * sizeOf(line) + next.firstWordWidth);
+    if (next) most = Math.min(most, reachWith(line, next));
   }
   if (lines.length === 1) return Math.max(column.right, longest + 1);
   // Letters are never quite as wide elsewhere: an edge with some room on both sides breaks lines alike.

@@ -1,10 +1,14 @@
 /** A paragraph of the page -> one of the model, with indents from the area that it stands in. */
+import { widthOf } from '../../box.ts';
+import { leadingSide } from '../../leading-side.ts';
 import type { Paragraph, ParagraphBorders, ParagraphRole, ParagraphRule } from '../../model.ts';
 import type { Ruling } from '../../page.ts';
+import { borderOf } from '../../ruling.ts';
 import { squeezesOf } from '../fonts/squeeze.ts';
 import { standInSqueeze } from '../fonts/stand-ins.ts';
 import { isFormula, type Line, type Span, sizeOf, textOf } from '../lines/line.ts';
 import type { Mark } from '../lines/marks.ts';
+import { markLetters } from '../lines/marks.ts';
 import type { ParagraphBox, RawParagraph } from '../page-layout.ts';
 import type { CountedMark } from '../roles.ts';
 import { frameOf, indentOf, type Standing } from './indents.ts';
@@ -41,7 +45,7 @@ export function toParagraph(
   return {
     kind: 'paragraph',
     role,
-    alignment: rightToLeft ? otherSide[alignment] : alignment,
+    alignment: leadingSide({ alignment, rightToLeft }),
     indent: indentOf(raw, standing, hanging, context),
     spaceBefore,
     linePitch: isHigher ? undefined : pitch,
@@ -102,8 +106,8 @@ function bordersOf({ sides, text, first, last }: ParagraphBox, context: PitchCon
 /** The line's edge that looks at the text. */
 const edgeAt = ({ at, thickness }: Ruling, towards: 1 | -1): number => at + (towards * thickness) / 2;
 
-const ruleOf = ({ thickness, line, color }: Ruling, space: number): ParagraphRule => ({
-  border: { thickness, line, color },
+const ruleOf = (ruling: Ruling, space: number): ParagraphRule => ({
+  border: borderOf(ruling),
   space: Math.max(0, space),
 });
 
@@ -124,18 +128,11 @@ function squeezeIn(lines: readonly Line[], standing: Standing, { fonts }: Paragr
 const roomOf = (line: Line, { left, firstLeft, right }: Shape, [first]: readonly Line[]): number =>
   right - (line === first ? firstLeft : left);
 
-const otherSide = { left: 'right', right: 'left', center: 'center', justify: 'justify' } as const;
-
-const markLetters = (line: Line | undefined): number => {
-  const start = (line?.spans ?? []).map((span) => (span.kind === 'text' ? span.text : ' ')).join('');
-  return /^\s*(\S+)/.exec(start)?.[1]?.length ?? 0;
-};
-
 /** The line ends long before the edge although the next word would have fitted: only a tagged paragraph goes on after that, and one in the middle. */
 const isBroken =
   ({ area: { left, right }, shape: { alignment } }: Standing) =>
   (line: Line, next: Line): boolean => {
-    const width = line.box.right - line.box.left + 0.3 * sizeOf(line) + next.firstWordWidth;
+    const width = widthOf(line.box) + 0.3 * sizeOf(line) + next.firstWordWidth;
     const room = alignment === 'center' ? 0.95 : line.block ? 0.85 : 0;
     return next.baseline > line.baseline && width < room * (right - left);
   };
@@ -143,7 +140,7 @@ const isBroken =
 /** One word of figures or signs, as of an address, up to the last letter that its column has room for. */
 function isParted(line: Line, { right }: Edges): boolean {
   const word = textOf(line).trim();
-  const letter = (line.box.right - line.box.left) / word.length;
+  const letter = widthOf(line.box) / word.length;
   return unbroken.test(word) && right - line.box.right < letter;
 }
 

@@ -1,7 +1,9 @@
 /** What stays at its place on a page, whatever the text does: colours, pictures, lines, turned text. */
-import { widthOf } from '../../box.ts';
+import { heightOf, widthOf } from '../../box.ts';
 import type { Inline } from '../../inline.ts';
 import type { Paragraph } from '../../model.ts';
+import type { Ruling } from '../../page.ts';
+import { borderOf } from '../../ruling.ts';
 import type { Drawings } from '../furniture/repeated-drawings.ts';
 import { plainSpan, textOf } from '../lines/line.ts';
 import type { PageLayout, PlacedPicture, RawPlaced } from '../page-layout.ts';
@@ -30,8 +32,8 @@ const picturesOn = ({ anchored, lines, placed }: Drawn, context: ParagraphContex
 const pictureOf = ({ picture, box, alt, behindText, beside }: PlacedPicture): Inline => ({
   kind: 'anchored',
   picture,
-  width: box.right - box.left,
-  height: box.bottom - box.top,
+  width: widthOf(box),
+  height: heightOf(box),
   left: box.left,
   top: box.top,
   behindText: behindText && !beside,
@@ -39,9 +41,10 @@ const pictureOf = ({ picture, box, alt, behindText, beside }: PlacedPicture): In
   alt,
 });
 
-function lineOf({ direction, at, start, end, thickness, line, color }: PageLayout['lines'][number]): Inline {
+function lineOf(ruling: Ruling): Inline {
+  const { direction, at, start, end } = ruling;
   const [left, top] = direction === 'horizontal' ? [start, at] : [at, start];
-  return { kind: 'line', direction, left, top, length: end - start, border: { thickness, line, color } };
+  return { kind: 'line', direction, left, top, length: end - start, border: borderOf(ruling) };
 }
 
 /** A single line, all of whose letters look alike. */
@@ -75,7 +78,7 @@ function textBoxOf({ angle, x, y, area, paragraphs }: RawPlaced, context: Paragr
     kind: 'textBox',
     x: x - shift * Math.sin(turn),
     y: y + shift * Math.cos(turn),
-    width: edges.right - edges.left,
+    width: widthOf(edges),
     height: bottom - top,
     angle,
     paragraphs: written,

@@ -2,13 +2,12 @@
  * Facing pages: those with even numbers have the inner margin on their right. Their text is moved to where that of the odd
  * ones stands, so that all pages share their edges; word processors mirror the margins again.
  */
-
 import { median } from '../../median.ts';
 import { isEvenPage, type Numbering } from '../furniture/page-numbering.ts';
 import { textLeft } from '../lines/line.ts';
-import type { PageLayout, RawBlock } from '../page-layout.ts';
+import { blocksOf, linesIn } from '../page-blocks.ts';
+import type { PageLayout } from '../page-layout.ts';
 import { movedBlock, movedParagraph, movedRunning } from './moved.ts';
-import { blocksOf } from './page-setup.ts';
 import type { PageGroup } from './sections.ts';
 
 /** Points by which the text's edge on pages of one side may differ. */
@@ -54,7 +53,7 @@ const keepingMargins = 0.25;
 /** Where the text of most of the pages starts, and the furthest that it goes. */
 function edgesOf(pages: readonly PageLayout[]): { left: number; right: number; width: number } | undefined {
   const edges = pages.flatMap((page) => {
-    const lines = blocksOf(page).flatMap(linesOf);
+    const lines = linesIn(blocksOf(page));
     if (lines.length < leastLines) return [];
     const right = Math.max(...lines.map(({ box }) => box.right));
     return [{ left: textLeft(lines) ?? 0, right, width: page.width }];
@@ -66,8 +65,6 @@ function edgesOf(pages: readonly PageLayout[]): { left: number; right: number; w
   const right = rights[Math.floor(keepingMargins * rights.length)] ?? 0;
   return { left, right, width: median(like.map(({ width }) => width)) };
 }
-
-const linesOf = (block: RawBlock) => (block.kind === 'paragraph' ? block.lines : []);
 
 function move(page: PageLayout, by: number): void {
   page.header = page.header.map((block) => movedRunning(block, by));

@@ -1,6 +1,7 @@
 /** Margins of a group of pages, from where their text stands. */
 import type { PageSetup } from '../../model.ts';
-import { sizeOf } from '../lines/line.ts';
+import { reachWith } from '../lines/line.ts';
+import { blocksOf } from '../page-blocks.ts';
 import type { PageLayout, RawBlock, RawParagraph, RunningBlock } from '../page-layout.ts';
 import { extentOf } from '../paragraphs/pitch.ts';
 import { type Edges, shapeOf } from '../paragraphs/shape.ts';
@@ -118,9 +119,6 @@ function slackOf(pages: readonly PageLayout[], pitch: number): number {
   return hasColumns && noteLines > 0 ? (noteLines + 1.8) * pitch : 0.8 * pitch;
 }
 
-export const blocksOf = (page: PageLayout): RawBlock[] =>
-  page.bands.flatMap(({ columns }) => columns.flatMap(({ blocks }) => blocks));
-
 export function blockTop(block: RawBlock, pitchOf: Pitches): number {
   return block.kind === 'paragraph' ? extentOf(block, pitchOf(block)).top : block.box.top;
 }
@@ -203,7 +201,7 @@ function rightEdge(blocks: readonly RawBlock[], left: number, reached: number, w
     if (shape.alignment !== 'left') continue;
     for (const [i, line] of lines.slice(0, -1).entries()) {
       const next = lines[i + 1];
-      if (next && next.baseline > line.baseline) most.push(line.box.right + 0.25 * sizeOf(line) + next.firstWordWidth);
+      if (next && next.baseline > line.baseline) most.push(reachWith(line, next));
     }
   }
   return most.length === 0 || mirror < at(most, 0.1) ? mirror : reached;

@@ -1,5 +1,5 @@
 /** Pictures side by side as a paragraph of their own: they stand in its line, as far in and apart as the page has them. */
-import { boxAround, widthOf } from '../../box.ts';
+import { boxAround, heightOf, widthOf } from '../../box.ts';
 import type { Inline } from '../../inline.ts';
 import type { Paragraph, TabStop } from '../../model.ts';
 import type { PlacedPicture } from '../page-layout.ts';
@@ -45,6 +45,6 @@ const inlineOf = ({ picture, box, alt }: PlacedPicture): Inline => ({
   kind: 'picture',
   picture,
   width: widthOf(box),
-  height: box.bottom - box.top,
+  height: heightOf(box),
   alt,
 });

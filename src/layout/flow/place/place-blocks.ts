@@ -68,7 +68,6 @@ export function placeBlocks(
     if (breaks && before && foot !== undefined) easeColumns(onPage, foot, doubtsOn(onPage, before, context));
     if (starts) onPage = [];
     onPage.push(made);
-    if (turned && !made.continues) breakPage(made.blocks, flows ? foot - end : undefined);
     if (starts) anchor(made, blocks, anchoredOn(own, context));
     blocks.push(...made.blocks);
     // A page without anything still is a page.

@@ -1,6 +1,7 @@
 /** A column's blocks, one below the other; a table that stands beside something floats at its place on the page. */
 import { heightOf, sharedHeight, sharedWidth } from '../../box.ts';
 import type { Block, Paragraph } from '../../model.ts';
+import { borderOf } from '../../ruling.ts';
 import type { LayoutColumn, RawBlock, RawPicture, RawRule, RawTable } from '../page-layout.ts';
 import { emptyParagraph, leastPitch } from '../paragraphs/empty-paragraph.ts';
 import { extentOf, pitchOf } from '../paragraphs/pitch.ts';
@@ -59,7 +60,7 @@ function placeBlock(block: RawBlock, area: Edges, context: ParagraphContext, y: 
     case 'table': {
       const space = Math.max(0, block.box.top - y);
       const table = toTable(block, area, context, space);
-      return [table, y + space + (block.box.bottom - block.box.top)];
+      return [table, y + space + heightOf(block.box)];
     }
     case 'picture':
       return placePicture(block, area, y);
@@ -71,7 +72,7 @@ function placeBlock(block: RawBlock, area: Edges, context: ParagraphContext, y: 
       const space = Math.max(0, top - y);
       const paragraph = toParagraph(block, area, context, space);
       // A joined paragraph's end stands on another page.
-      const height = bottom > top ? bottom - top : block.box.bottom - block.box.top;
+      const height = bottom > top ? bottom - top : heightOf(block.box);
       return [paragraph, y + space + height];
     }
   }
@@ -85,12 +86,11 @@ function placePicture(raw: RawPicture, area: Edges, y: number): [Block, number] 
 /** The foot of a paragraph without words, as wide as the line. */
 function placeRule({ ruling }: RawRule, area: Edges, y: number): [Block, number] {
   const space = Math.max(0, ruling.at - y - leastPitch);
-  const { thickness, line, color } = ruling;
   const paragraph: Paragraph = {
     ...emptyParagraph(),
     indent: { left: ruling.start - area.left, right: area.right - ruling.end, firstLine: 0 },
     spaceBefore: space,
-    ruleBelow: { border: { thickness, line, color }, space: 0 },
+    ruleBelow: { border: borderOf(ruling), space: 0 },
   };
-  return [paragraph, y + space + leastPitch + thickness];
+  return [paragraph, y + space + leastPitch + ruling.thickness];
 }

@@ -1,4 +1,5 @@
 /** Pages -> the stretches that become sections: bands with the same page size, columns, head and foot. */
+import { widthMiddle } from '../../box.ts';
 import type { PageBorder } from '../../model.ts';
 import { sameGround } from '../furniture/page-ground.ts';
 import { withNumbersOpen } from '../furniture/running-number.ts';
@@ -92,7 +93,7 @@ function sideOf({ box, spans }: Line, width: number): 'left' | 'middle' | 'right
   // Titles are of any length: their margins tell.
   if (spans.some((span) => span.kind === 'text' && span.title))
     return Math.abs(off) < sameMiddle ? 'middle' : off < 0 ? 'left' : 'right';
-  const middle = (box.left + box.right) / 2;
+  const middle = widthMiddle(box);
   return middle < width / 3 ? 'left' : middle > (2 * width) / 3 ? 'right' : 'middle';
 }
 

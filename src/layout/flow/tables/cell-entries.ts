@@ -1,5 +1,6 @@
 /** Tables without lines in whose cells each line is an entry of its own, as a sheet of addresses: the lines stay. Pure. */
 import type { Cell, Table } from '../../table/table.ts';
+import { sizeOfWord } from '../../words/piece-size.ts';
 import { usualSpace } from '../../words/word-space.ts';
 import { textOfWords, type Word } from '../../words/words.ts';
 
@@ -34,6 +35,5 @@ function areEntries(lines: readonly Word[][]): boolean {
 function hasRoom(before: readonly Word[], [next]: readonly Word[], right: number): boolean {
   const last = before.at(-1);
   if (!last || !next) return false;
-  const size = next.characters[0]?.style.size ?? 0;
-  return last.box.right + usualSpace * size + next.box.right - next.box.left < right;
+  return last.box.right + usualSpace * sizeOfWord(next) + next.box.right - next.box.left < right;
 }

@@ -1,5 +1,6 @@
 /** Pictures that stand in cells and move with their rows: in a line of words like a letter, or in rows of their own. */
 import { boxAround, heightOf, holds, sharedHeight, sharedWidth } from '../../box.ts';
+import { chunkWhile } from '../../chunk-while.ts';
 import type { Box } from '../../page.ts';
 import { withInner } from '../../table/inner-tables.ts';
 import type { Cell, Table } from '../../table/table.ts';
@@ -53,12 +54,10 @@ function inLines(pictures: readonly PlacedPicture[], words: readonly Box[]): Pla
 }
 
 function rowsOf(pictures: readonly PlacedPicture[]): RawPictures[] {
-  const rows: PlacedPicture[][] = [];
-  for (const placed of pictures.toSorted((a, b) => a.box.top - b.box.top)) {
-    const row = rows.at(-1);
-    if (row?.[0] && areBeside(row[0].box, placed.box)) row.push(placed);
-    else rows.push([placed]);
-  }
+  const rows = chunkWhile(
+    pictures.toSorted((a, b) => a.box.top - b.box.top),
+    (_, placed, [first]) => areBeside(first.box, placed.box),
+  );
   return rows.map((row) => ({
     kind: 'pictures',
     box: boxAround(row),

@@ -1,4 +1,5 @@
 /** On which side the cells of a column stand: where their ends meet one below the other, whatever a single one looks like. */
+import { widthMiddle } from '../../box.ts';
 import type { Paragraph } from '../../model.ts';
 import type { RawCell, RawParagraph } from '../page-layout.ts';
 import { commonestNumber } from '../styles/commonest-style.ts';
@@ -14,7 +15,7 @@ const minShare = 0.6;
 const edges: Record<Side, (raw: RawParagraph) => number> = {
   left: ({ box }) => box.left,
   right: ({ box }) => box.right,
-  center: ({ box }) => (box.left + box.right) / 2,
+  center: ({ box }) => widthMiddle(box),
 };
 
 /** For paragraphs of one line; undefined where its column shows none. */

@@ -1,5 +1,4 @@
 /** A cell of the page -> one of the model: what stands in it, with the room between, as near to the row's height as it fits. */
-
 import { heightOf } from '../../box.ts';
 import { median } from '../../median.ts';
 import type { Block, TableBlock, TableCell } from '../../model.ts';
@@ -70,7 +69,7 @@ const placeOf = (raw: Content, context: ParagraphContext): { top: number; bottom
   raw.kind === 'paragraph' ? extentOf(raw, pitchOf(raw, context)) : raw.box;
 
 /** Room for a cell's text: rows grow by what does not fit, and push what follows off the page. */
-const heightIn = ({ box }: RawCell, lines: number): number => box.bottom - box.top - lines - 0.3;
+const heightIn = ({ box }: RawCell, lines: number): number => heightOf(box) - lines - 0.3;
 
 const contentHeight = (cell: RawCell, context: ParagraphContext): number =>
   heightOfText(cell, context) + heightOfOthers(cell);

@@ -1,5 +1,5 @@
 /** Gathers what a page draws with paths, and tells lines from fills: a thin filled rectangle is a line. */
-import { boxOfAll } from '../../box.ts';
+import { boxOfAll, heightMiddle, heightOf, widthMiddle, widthOf } from '../../box.ts';
 import type { Box, Color, Fill, Ruling } from '../../page.ts';
 import type { Point } from '../matrix.ts';
 import { intersect } from './clip.ts';
@@ -24,6 +24,7 @@ export interface Pen {
 /** A piece that is drawn as a line or a fill unless it is part of a picture. */
 interface Small extends Piece {
   clip: Box;
+  after: number | undefined;
   draw: () => void;
 }
 
@@ -49,6 +50,10 @@ export class Drawing {
   #small: Small[] = [];
   /** Rectangles that may be painted with a pattern. */
   readonly unsure: Fill[] = [];
+  /** How many texts are drawn before what comes, where that is to be kept. */
+  textsBefore: number | undefined;
+  /** Before the piece that is drawn now. */
+  #after: number | undefined;
 
   addLine(from: Point, to: Point, pen: Pen, clip: Box): void {
     const horizontal = Math.abs(to.x - from.x) >= Math.abs(to.y - from.y);
@@ -67,22 +72,28 @@ export class Drawing {
   }
 
   /** In the order of drawing, as larger ones hide what is under them. */
-  #add(piece: Small): void {
+  #add(added: Omit<Small, 'after'>): void {
+    const piece = { ...added, after: this.textsBefore };
     if (isSmall(piece.box)) this.#small.push(piece);
     else {
       this.#settle();
-      piece.draw();
+      this.#draw(piece);
     }
+  }
+
+  #draw({ draw, after }: Small): void {
+    this.#after = after;
+    draw();
   }
 
   #settle(): void {
     for (const place of placesOf(this.#small.splice(0)))
       if (isMosaic(place)) this.#figures.push(...visibleOf(place));
-      else for (const { draw } of place) draw();
+      else for (const piece of place) this.#draw(piece);
   }
 
   #drawLine(box: Box, horizontal: boolean, pen: Pen, clip: Box): void {
-    const length = horizontal ? box.right - box.left : box.bottom - box.top;
+    const length = horizontal ? widthOf(box) : heightOf(box);
     const visible = length <= maxDot ? intersect(box, clip) : undefined;
     if (visible) this.#specks.push(visible);
     // A stroke wider than a rule is a bar: fills are drawn so, too. One of dashes is several.
@@ -94,12 +105,12 @@ export class Drawing {
   #drawRectangle(box: Box, color: Color, clip: Box): void {
     const visible = intersect(box, clip);
     if (!visible) return;
-    const width = visible.right - visible.left;
-    const height = visible.bottom - visible.top;
+    const width = widthOf(visible);
+    const height = heightOf(visible);
     const thickness = Math.min(width, height);
     if (Math.max(width, height) <= maxRuleThickness) this.#dots.push({ box: visible, color });
     if (thickness <= maxRuleThickness) this.#addRule(visible, width >= height, { color, thickness, dash: 0 }, clip);
-    else this.#addFill({ box: visible, color });
+    else this.#addFill({ box: visible, color, ...this.#order() });
   }
 
   addFigure(box: Box, clip: Box): void {
@@ -110,7 +121,7 @@ export class Drawing {
   /** Runs across, in the middle of `box`. */
   addWave(box: Box, { color, thickness }: Pen, clip: Box): void {
     const { left: start, right: end } = box;
-    const at = (box.top + box.bottom) / 2;
+    const at = heightMiddle(box);
     if (!intersect(box, clip) || !this.#shows(box, color)) return;
     this.#rulings.push({ direction: 'horizontal', at, start, end, thickness, line: 'wave', color });
   }
@@ -145,7 +156,12 @@ export class Drawing {
       thickness,
       line: pen.dotted ? 'dotDash' : lineOf(pen.dash, thickness),
       color: pen.color,
+      ...this.#order(),
     });
+  }
+
+  #order(): { after?: number } {
+    return this.#after === undefined ? {} : { after: this.#after };
   }
 
   #recentFills(): Fill[] {
@@ -164,8 +180,8 @@ export class Drawing {
   /** White is seen only on a fill of another colour, or between two of them: fills of neighbouring cells meet under the line. */
   #shows(box: Box, color: Color): boolean {
     const middle = {
-      x: (box.left + box.right) / 2,
-      y: (box.top + box.bottom) / 2,
+      x: widthMiddle(box),
+      y: heightMiddle(box),
     };
     const under = this.#recentFills().findLast(({ box: fill }) => touches(fill, middle));
     return (under?.color ?? 'FFFFFF') !== color && (under !== undefined || !isWhite(color));

@@ -1,5 +1,6 @@
 /** Gradients that a page draws in steps: rectangles side by side, or one within the other, each of nearly the colour before. Pure. */
 import { areWithin, boxAround } from '../../box.ts';
+import { chunkWhile } from '../../chunk-while.ts';
 import type { Box, Color, Fill } from '../../page.ts';
 
 /** Fewer are the shades of a table or of a chart's bars. */
@@ -10,24 +11,12 @@ const maxStep = 12;
 
 /** Fills without the steps of gradients, and where these are. */
 export function withoutGradients(fills: readonly Fill[]): { fills: Fill[]; gradients: Box[] } {
-  const gradients = runsOf(fills).filter(isGradient);
+  const gradients = chunkWhile(fills, goesOn).filter(isGradient);
   const steps = new Set(gradients.flat());
   return {
     fills: fills.filter((fill) => !steps.has(fill)),
     gradients: gradients.map((run) => boxAround(run)),
   };
-}
-
-/** Fills drawn one after the other that go on from each other. */
-function runsOf(fills: readonly Fill[]): Fill[][] {
-  const runs: Fill[][] = [];
-  for (const fill of fills) {
-    const run = runs.at(-1);
-    const last = run?.at(-1);
-    if (run && last && goesOn(last, fill)) run.push(fill);
-    else runs.push([fill]);
-  }
-  return runs;
 }
 
 const goesOn = (last: Fill, next: Fill): boolean =>

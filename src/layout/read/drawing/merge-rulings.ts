@@ -1,4 +1,5 @@
 /** Joins the pieces that lines are drawn in: abutting segments of one colour, dots and dashes, two thin lines for a double one. */
+import { chunkWhile } from '../../chunk-while.ts';
 import type { Ruling } from '../../page.ts';
 
 /** Lines whose middles are this near (points) are one line drawn twice or in pieces. */
@@ -22,17 +23,11 @@ export function mergeRulings(rulings: readonly Ruling[]): Ruling[] {
 }
 
 /** Groups of lines that lie on one another, by chains of near neighbours no wider than a line. */
-function byPosition(rulings: Ruling[]): Ruling[][] {
-  const sorted = [...rulings].sort((a, b) => a.at - b.at);
-  const groups: Ruling[][] = [];
-  for (const ruling of sorted) {
-    const group = groups.at(-1);
-    const first = group?.[0];
-    if (group && first && ruling.at - first.at <= sameLine) group.push(ruling);
-    else groups.push([ruling]);
-  }
-  return groups;
-}
+const byPosition = (rulings: readonly Ruling[]): Ruling[][] =>
+  chunkWhile(
+    rulings.toSorted((a, b) => a.at - b.at),
+    (_, { at }, [first]) => at - first.at <= sameLine,
+  );
 
 function joinPieces(group: Ruling[]): Ruling[] {
   const sorted = [...group].sort((a, b) => a.start - b.start);
@@ -66,6 +61,7 @@ function union(a: Ruling, b: Ruling): Ruling {
     start: Math.min(a.start, b.start),
     end: Math.max(a.end, b.end),
     thickness: Math.max(a.thickness, b.thickness),
+    ...(a.after !== undefined && b.after !== undefined && { after: Math.min(a.after, b.after) }),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Rectangles painted with a pattern or a shading, told by what the page shows in their place. */
-import { areaOf, overlap } from '../../box.ts';
+import { areaOf, heightOf, overlap, widthOf } from '../../box.ts';
 import type { Box, Color, Fill } from '../../page.ts';
 import type { Heap } from '../heap.ts';
 import { pagePixels } from '../pictures/draw-page.ts';
@@ -21,7 +21,7 @@ export function patterned(
   const large = fills.filter(({ box }) => areaOf(box) > minArea);
   if (large.length === 0 || large.length > maxRectangles) return [];
   const { rgba, width, height, box: page } = pagePixels(heap, handles, { dotsPerInch }, isLate);
-  const [kx, ky] = [width / (page.right - page.left), height / (page.bottom - page.top)];
+  const [kx, ky] = [width / widthOf(page), height / heightOf(page)];
   const pixelAt = (x: number, y: number) =>
     4 * (Math.min(height - 1, Math.floor(y * ky)) * width + Math.min(width - 1, Math.floor(x * kx)));
   return large.filter(({ box, color }) => {

@@ -1,4 +1,5 @@
 /** Wavy lines, as word processors draw them below words: told from other curves by how low and how even they are. Pure. */
+import { heightMiddle, heightOf, widthOf } from '../../box.ts';
 import { boxOfPoints, type Point } from '../matrix.ts';
 
 /** Points. */
@@ -10,10 +11,10 @@ const maxPitch = 6;
 /** `points` are corners, or those that control curves. */
 export function isWave(points: readonly Point[]): boolean {
   const box = boxOfPoints(points);
-  const [length, height] = [box.right - box.left, box.bottom - box.top];
+  const [length, height] = [widthOf(box), heightOf(box)];
   if (length < minLength || height > maxHeight || height < 0.2 || length < 2 * height) return false;
   if (points.some(({ x }, i) => x < (points[i - 1]?.x ?? x) - 0.1)) return false;
-  const turns = turnsOf(points, (box.top + box.bottom) / 2, height / 4);
+  const turns = turnsOf(points, heightMiddle(box), height / 4);
   return turns >= minTurns && length / turns < maxPitch * height;
 }
 

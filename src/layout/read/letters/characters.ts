@@ -7,7 +7,7 @@ import type { ReadObjects } from '../objects.ts';
 import type { PageHandles, Place } from '../place.ts';
 import { noteCells } from './cell-texts.ts';
 import { expertLetter, isSmallCapital, smallCapitalSize } from './decoding/expert-letters.ts';
-import { isControl, nameGlyphLetters, nameSymbolLetters } from './decoding/glyph-codes.ts';
+import { isControl, nameGlyphLetters, nameSymbolLetters, nameSymbolSigns } from './decoding/glyph-codes.ts';
 import { joins } from './decoding/ligatures.ts';
 import { asMoney } from './decoding/money-fonts.ts';
 import { isMusicFont } from './decoding/music-fonts.ts';
@@ -19,7 +19,7 @@ import { signOf } from './decoding/vertical-forms.ts';
 import { drawnOver } from './drawn-over.ts';
 import { withoutTwice } from './drawn-twice.ts';
 import { markEvenWidths } from './fonts/even-widths.ts';
-import { isLarge, largeSign, onItsLine } from './large-signs.ts';
+import { isLarge, largeSign, mayLack, onItsLine } from './large-signs.ts';
 import { ascent, descent, letterBox } from './letter-box.ts';
 import { type Drawn, drawnFigure } from './raised-figures.ts';
 import { TextObjects } from './text-objects.ts';
@@ -30,7 +30,7 @@ export interface Written {
   glyphs: Box[];
   /** Those of signs of music, each by itself. */
   music: Box[];
-  /** There are such letters, too many to be shown perhaps. */
+  /** There are or may be such letters, too many to be shown perhaps. */
   hasUnread: boolean;
 }
 
@@ -63,12 +63,13 @@ export function readCharacters(
       if (above !== undefined) character.style = objects.drawnOver(character.style, above);
     }
     const seen = withoutTwice(read);
-    if (cells) noteCells(heap, seen, place);
+    if (cells) noteCells(heap, seen, place, texts);
     const characters = seen.map(({ character }) => character);
     nameTexLetters(lettersOfFonts(seen));
     nameMathLetters(seen);
     nameGlyphLetters(characters);
     nameSymbolLetters(characters);
+    nameSymbolSigns(characters);
     markEvenWidths(characters);
     const unread = unreadable(seen, isControl);
     const strokes = strokesIn(seen, unread);
@@ -81,7 +82,8 @@ export function readCharacters(
       characters: characters.filter((character) => !unread.has(character)),
       glyphs: placesOf(glyphs),
       music: glyphs.filter(({ style }) => isMusicFont(style.font.name)).map(({ box }) => box),
-      hasUnread: glyphs.some(({ style }) => !isDrawn(style.font.name)) || seen.some(isDoubtful),
+      hasUnread:
+        glyphs.some(({ style }) => !isDrawn(style.font.name)) || characters.some(mayLack) || seen.some(isDoubtful),
     };
   } finally {
     pdfium.FPDFText_ClosePage(text);
@@ -117,14 +119,14 @@ function readCharacter(heap: Heap, text: number, i: number, place: Place, object
   if (!pdfium.FPDFText_GetCharOrigin(text, i, heap.out(0), heap.out(1))) return;
   const origin = map(place.matrix, heap.double(0), heap.double(1));
   const box = letterBox(heap, text, i, place.matrix, style, origin);
-  if (code === softHyphen && box.right - box.left < 0.05 * style.size) return;
+  if (code === softHyphen && widthOf(box) < 0.05 * style.size) return;
   if (!meets(box, place.box) || !Number.isFinite(style.size + style.angle + origin.x + origin.y)) return;
   const baseline = style.angle % 180 === 90 ? origin.x : origin.y;
   const character = { text: expert ?? asMoney(letter, style.font.name), box, baseline, style, mcid, artifact };
-  const sign = style.angle === 0 ? largeSign(style.font.name, letter, unnamed) : undefined;
-  const ink = sign && inkOf(heap, text, i, place);
-  if (sign && ink && isLarge(sign, ink, style.size))
-    return { character: onItsLine(character, sign, ink), index: i, object, font, unnamed: false, ...origin };
+  const large = style.angle === 0 ? largeSign(style.font.name, letter, unnamed) : undefined;
+  const ink = large && inkOf(heap, text, i, place);
+  if (large && ink && isLarge(large, ink, style.size))
+    return { character: onItsLine(character, large.sign, ink), index: i, object, font, unnamed: false, ...origin };
   const drawn = isFigure(code) && drawnFigure(heap, text, i, place.matrix, style, baseline);
   return {
     character: drawn ? asDrawn(character, drawn, objects) : character,

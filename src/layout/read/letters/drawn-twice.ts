@@ -1,4 +1,5 @@
 /** Text that a page draws twice: for boldness, for a shadow, or whole layers of it again. It is read once. Pure. */
+import { heightOf, widthOf } from '../../box.ts';
 import type { Placed } from './characters.ts';
 
 /** How far the second may stand from the first: in parts of the size, and of the letter's width, so that no double letter goes. */
@@ -54,6 +55,6 @@ function isSame(first: Placed, next: Placed, shift: number): boolean {
   const reach = isAgain ? sameShift * style.size : shift;
   const limit = (width: number) => Math.min(reach, (isAgain ? sameShare : maxShare) * width);
   return style.angle % 180 === 90
-    ? dx <= reach && dy <= limit(box.bottom - box.top)
-    : dy <= reach && dx <= limit(box.right - box.left);
+    ? dx <= reach && dy <= limit(heightOf(box))
+    : dy <= reach && dx <= limit(widthOf(box));
 }

@@ -2,7 +2,7 @@
  * Sums, integrals, brackets and roots: they are the signs that they show, on the line of the formula that they stand in.
  * Those of TeX's font of large signs (cmex) hang below their baseline and are often read by their codes. Pure.
  */
-import { boxOfAll, heightOf, sharedWidth, shifted, widthOf } from '../../box.ts';
+import { boxOfAll, heightMiddle, heightOf, sharedWidth, shifted, widthOf } from '../../box.ts';
 import type { Box, Character } from '../../page.ts';
 
 /** Signs from a code of encoding OMX on, one a code. */
@@ -26,21 +26,35 @@ const parts: ReadonlyMap<string, string> = new Map([...from(0x30, '()[][][]{}{}{
 
 const known = new Set(signs.values());
 
-/** Parts as Unicode has them, and their brackets. */
-const namedParts: ReadonlyMap<string, string> = new Map(
-  [...'⎛(⎜(⎝(⎞)⎟)⎠)⎡[⎢[⎣[⎤]⎥]⎦]⎧{⎨{⎩{⎪{⎫}⎬}⎭}'].flatMap((part, i, all) =>
+/** Parts as Unicode has them, then by Adobe's names for them (`parenlefttp`), which stand for these places; and their brackets. */
+const namedParts: ReadonlyMap<string, string> = new Map([
+  ...[...'⎛(⎜(⎝(⎞)⎟)⎠)⎡[⎢[⎣[⎤]⎥]⎦]⎧{⎨{⎩{⎪{⎫}⎬}⎭}'].flatMap((part, i, all) =>
     i % 2 === 0 ? [[part, all[i + 1] ?? part] as const] : [],
   ),
-);
+  ...from(0xf8eb, '((([[[{{{{'),
+  ...from(0xf8f6, ')))]]]}}}'),
+]);
+
+export interface LargeSign {
+  sign: string;
+  /** What is drawn is a part of it. */
+  isPart: boolean;
+}
 
 /** Undefined for what is none, or of another font; `unnamed` is a code that the font names no letter for. */
-export function largeSign(fontName: string, text: string, unnamed: boolean): string | undefined {
-  if (smallFont.test(fontName)) return text === '√' ? text : undefined;
-  if (!largeFont.test(fontName))
-    return mathFont.test(fontName) ? (namedParts.get(text) ?? (known.has(text) ? text : undefined)) : undefined;
-  if (unnamed) return signs.get(text) ?? parts.get(text);
-  return known.has(text) ? text : undefined;
+export function largeSign(fontName: string, text: string, unnamed: boolean): LargeSign | undefined {
+  if (smallFont.test(fontName)) return text === '√' ? { sign: text, isPart: false } : undefined;
+  const isLargeFont = largeFont.test(fontName);
+  if (!isLargeFont && !mathFont.test(fontName)) return undefined;
+  const isCode = isLargeFont && unnamed;
+  const whole = isCode ? signs.get(text) : known.has(text) ? text : undefined;
+  const bracket = (isCode ? parts : namedParts).get(text);
+  const sign = whole ?? bracket;
+  return sign === undefined ? undefined : { sign, isPart: whole === undefined };
 }
+
+/** PDFium drops a sign whose code is that of a space, behind another space. */
+export const mayLack = ({ ink, style }: Character): boolean => ink !== undefined && largeFont.test(style.font.name);
 
 /** TeX's own, and those that other families have in its place, with the same codes. */
 const largeFont = /^(CMEX|LMMathExtension|(New)?[TP]XEX)/i;
@@ -52,8 +66,8 @@ const smallFont = /^(CMSY|LMMathSymbols)/;
 /** Brackets no higher than letters (in their sizes) stand where these do. */
 const least = 1.25;
 
-export const isLarge = (text: string, ink: Box, size: number): boolean =>
-  !(text in plainBrackets) || heightOf(ink) > least * size;
+export const isLarge = ({ sign, isPart }: LargeSign, ink: Box, size: number): boolean =>
+  isPart || !(sign in plainBrackets) || heightOf(ink) > least * size;
 
 const plainBrackets = Object.fromEntries([...brackets, '|', '‖', '/', '\\'].map((bracket) => [bracket, true]));
 
@@ -63,7 +77,7 @@ const axis = 0.25;
 /** The sign where its formula's line is; `ink` is what is drawn of it. */
 export function onItsLine(character: Character, sign: string, ink: Box): Character {
   const { box, style } = character;
-  const baseline = (ink.top + ink.bottom) / 2 + axis * style.size;
+  const baseline = heightMiddle(ink) + axis * style.size;
   const by = baseline - character.baseline;
   return { ...character, text: sign, baseline, box: shifted(box, 0, by), ink };
 }

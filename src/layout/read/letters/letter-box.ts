@@ -1,4 +1,5 @@
 /** The box that a letter stands in: as wide as its font has it, and of a usual height around its baseline. */
+import { heightOf, widthOf } from '../../box.ts';
 import type { Box, TextStyle } from '../../page.ts';
 import type { Heap } from '../heap.ts';
 import { type Matrix, mapBox, type Point } from '../matrix.ts';
@@ -24,7 +25,7 @@ export function letterBox(
   // An FS_RECTF.
   const box = mapBox(matrix, heap.floatAt(0), heap.floatAt(4), heap.floatAt(8), heap.floatAt(12));
   if (angle % 90 !== 0) return box;
-  const width = read ? (angle % 180 === 0 ? box.right - box.left : box.bottom - box.top) : size / 2;
+  const width = read ? (angle % 180 === 0 ? widthOf(box) : heightOf(box)) : size / 2;
   const [up, down] = [ascent * size, descent * size];
   switch (angle) {
     case 0:

@@ -46,8 +46,8 @@ export function pagePixels(
     right: place.width,
     bottom: place.height,
   };
-  const width = Math.max(1, shown.right - shown.left);
-  const height = Math.max(1, shown.bottom - shown.top);
+  const width = Math.max(1, widthOf(shown));
+  const height = Math.max(1, heightOf(shown));
   const scale = Math.min(dotsPerInch / 72, Math.sqrt(maxPixels / (width * height)));
   const widthPx = Math.max(1, Math.round(width * scale));
   const heightPx = Math.max(1, Math.round(height * scale));

@@ -75,8 +75,7 @@ export async function readPicture(
 /** PDF pictures have their foot at y = 0, so an upright one maps y downwards. */
 const isUpright = ([a, b, c, d]: Matrix) => a > 0 && d < 0 && Math.abs(b) < 1e-3 * a && Math.abs(c) < -1e-3 * d;
 
-const isWhole = (box: Box, whole: Box) =>
-  (box.right - box.left) * (box.bottom - box.top) > 0.98 * (whole.right - whole.left) * (whole.bottom - whole.top);
+const isWhole = (box: Box, whole: Box) => widthOf(box) * heightOf(box) > 0.98 * widthOf(whole) * heightOf(whole);
 
 /** The JPEG as embedded, where nothing but it makes the picture: no mask, no further filter, gray or RGB. */
 function plainJpeg(heap: Heap, handles: PageHandles, object: number): Pixels | undefined {

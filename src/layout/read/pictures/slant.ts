@@ -1,12 +1,13 @@
 /** A picture's pixels as the page shows them turned or slanted: PDFium cuts off the corners of such. Pure. */
+import { heightOf, widthOf } from '../../box.ts';
 import type { Box } from '../../page.ts';
 import { type Matrix, map } from '../matrix.ts';
 import type { Bitmap } from './bitmap.ts';
 
 /** `matrix` maps the unit square, whose foot is at y = 0, to the page; `box` is around it, and is drawn at so many pixels a point. */
 export function slanted(source: Bitmap, matrix: Matrix, box: Box, pixelsPerPoint: number): Bitmap {
-  const width = Math.max(1, Math.ceil((box.right - box.left) * pixelsPerPoint));
-  const height = Math.max(1, Math.ceil((box.bottom - box.top) * pixelsPerPoint));
+  const width = Math.max(1, Math.ceil(widthOf(box) * pixelsPerPoint));
+  const height = Math.max(1, Math.ceil(heightOf(box) * pixelsPerPoint));
   const rgba = new Uint8Array(width * height * 4);
   const back = toPixels(matrix, source);
   const step = map(back, 1 / pixelsPerPoint, 0);

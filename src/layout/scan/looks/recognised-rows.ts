@@ -1,5 +1,6 @@
 /** Recognised letters as words, and words that go on from one another as rows, in the order they were recognised in. Pure. */
 import { boxAround } from '../../box.ts';
+import { chunkWhile } from '../../chunk-while.ts';
 import { median } from '../../median.ts';
 import type { Box, Character } from '../../page.ts';
 
@@ -25,14 +26,7 @@ const maxRise = 0.35;
 
 /** `letters` are all recognised, spaces among them. */
 export function rowsOf(letters: readonly Character[]): RecognisedRow[] {
-  const rows: RecognisedWord[][] = [];
-  for (const word of wordsOf(letters)) {
-    const row = rows.at(-1);
-    const last = row?.at(-1);
-    if (row && last && goesOn(last, word)) row.push(word);
-    else rows.push([word]);
-  }
-  return rows.map((words) => {
+  return chunkWhile(wordsOf(letters), goesOn).map((words) => {
     const sizes = words.flatMap((word) => word.letters.map(({ style }) => style.size));
     return { words, size: median(sizes), length: sizes.length };
   });

@@ -1,7 +1,8 @@
 /** One cell from its place: words in lines, borders from the lines at its sides, shading from the fill under it. */
-import { heightOf, holdsMiddle, sharedHeight } from '../../box.ts';
+import { heightOf, holdsMiddle, sharedHeight, widthOf } from '../../box.ts';
+import { chunkWhile } from '../../chunk-while.ts';
 import type { Box, Fill, Ruling } from '../../page.ts';
-import type { LinePiece, Word } from '../../words/words.ts';
+import type { Word } from '../../words/words.ts';
 import type { PlacedPiece } from '../build-table.ts';
 import { coverage, linesAt } from '../edges.ts';
 import type { Region } from '../find/region.ts';
@@ -25,8 +26,8 @@ export function cellOf(
   return {
     row: place.top,
     column: place.left,
-    rowSpan: place.bottom - place.top + 1,
-    columnSpan: place.right - place.left + 1,
+    rowSpan: heightOf(place) + 1,
+    columnSpan: widthOf(place) + 1,
     box,
     lines: linesOf(placed.filter((own) => holds(place, own))),
     tables: [],
@@ -40,12 +41,10 @@ const holds = (place: Place, { row, firstColumn }: PlacedPiece) =>
 
 /** Pieces side by side are one line, with spaces between them. */
 function linesOf(placed: readonly PlacedPiece[]): Word[][] {
-  const lines: LinePiece[][] = [];
-  for (const piece of placed.map((own) => own.piece).sort((a, b) => a.box.top - b.box.top)) {
-    const [last] = lines.at(-1) ?? [];
-    if (last && isBeside(last.box, piece.box)) lines.at(-1)?.push(piece);
-    else lines.push([piece]);
-  }
+  const lines = chunkWhile(
+    placed.map((own) => own.piece).sort((a, b) => a.box.top - b.box.top),
+    (_, piece, [first]) => isBeside(first.box, piece.box),
+  );
   return lines.map((pieces) =>
     pieces.sort((a, b) => a.box.left - b.box.left).flatMap(({ words }, i) => (i === 0 ? words : afterSpace(words))),
   );

@@ -1,5 +1,5 @@
 /** Edges of a region's columns: its vertical lines, and gaps that run down through the text between them. */
-import { widthOf } from '../../box.ts';
+import { widthMiddle, widthOf } from '../../box.ts';
 import type { LinePiece } from '../../words/words.ts';
 import type { Edge } from '../build-table.ts';
 import { coverage, edgesOf } from '../edges.ts';
@@ -39,8 +39,8 @@ function gapsWithin(region: Region, left: Edge, right: Edge, pieces: readonly Li
   const inside = pieces.filter(
     ({ box, angle }) =>
       angle === 0 &&
-      (box.left + box.right) / 2 > left.at &&
-      (box.left + box.right) / 2 < right.at &&
+      widthMiddle(box) > left.at &&
+      widthMiddle(box) < right.at &&
       widthOf(box) <= right.at - left.at + minStrip,
   );
   const rows = textRows(inside).map((row) => row.pieces);

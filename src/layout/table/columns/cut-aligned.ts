@@ -2,9 +2,9 @@
  * Heads and labels with no more than a space between them, read as one piece: cut between columns where each part stands
  * as its column's other texts do, or where the parts fill a row in which every column has a text. Pure.
  */
-
-import { boxOfAll } from '../../box.ts';
+import { boxOfAll, widthMiddle } from '../../box.ts';
 import { cutBefore } from '../../words/cut-piece.ts';
+import { sizeOfWord } from '../../words/piece-size.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
 import type { Edge } from '../build-table.ts';
 import { isAmountText, partsRange } from '../figure.ts';
@@ -76,7 +76,7 @@ function flushOf(pieces: readonly LinePiece[], from: number, to: number): Flush 
   const figures = own.filter(({ words }) => isAmountText(words));
   return {
     lefts: shared(own.map(({ box }) => box.left)),
-    middles: shared(own.map(({ box }) => (box.left + box.right) / 2)),
+    middles: shared(own.map(({ box }) => widthMiddle(box))),
     rights: shared(own.map(({ box }) => box.right)),
     ...(figures.length >= minShared ? { figures: boxOfAll(figures.map(({ box }) => box)) } : {}),
   };
@@ -119,7 +119,7 @@ const minWideGap = 0.3;
 /** `space` is the usual one, in font sizes; letters of one width are set in a grid, and have one space alone. */
 function isWide(last: Word | undefined, word: Word | undefined, space: number): boolean {
   if (!last || !word || isMonospace(word)) return false;
-  const size = word.characters[0]?.style.size ?? 0;
+  const size = sizeOfWord(word);
   return word.box.left - last.box.right > Math.max(minWideGap, wideGap * space) * size;
 }
 
@@ -138,7 +138,7 @@ function fillsEach(parts: readonly LinePiece[], columns: readonly Edge[]): boole
 
 /** Of its middle. */
 const columnOf = ({ box }: LinePiece, columns: readonly Edge[]): number =>
-  columns.findLastIndex(({ at }) => at <= (box.left + box.right) / 2);
+  columns.findLastIndex(({ at }) => at <= widthMiddle(box));
 
 function isFlush(part: LinePiece, columns: readonly Edge[], flush: readonly Flush[]): boolean {
   const { lefts, middles, rights } = flush[columnOf(part, columns)] ?? {};

@@ -1,5 +1,5 @@
 /** Currency signs set at the left of their column, joined with the amounts they belong to. */
-import { boxOfAll } from '../../box.ts';
+import { boxOfAll, heightOf } from '../../box.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { isFigure } from '../figure.ts';
 
@@ -22,7 +22,7 @@ const isSign = ({ words, angle }: LinePiece) =>
   angle === 0 && words.length === 1 && /^[$€£¥]$/.test(words[0]?.text ?? '');
 
 function nextOnLine(sign: LinePiece, pieces: readonly LinePiece[]): LinePiece | undefined {
-  const height = sign.box.bottom - sign.box.top;
+  const height = heightOf(sign.box);
   let next: LinePiece | undefined;
   for (const piece of pieces) {
     const gap = piece.box.left - sign.box.right;

@@ -4,6 +4,7 @@
  */
 import type { Box } from '../../page.ts';
 import { cutBefore } from '../../words/cut-piece.ts';
+import { sizeOfWord } from '../../words/piece-size.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
 import { isMoment, isWrittenDay, partsRange } from '../figure.ts';
 
@@ -102,9 +103,7 @@ function areHeaded([first, second]: readonly Meeting[], rows: readonly LinePiece
 }
 
 const areApart = (run: readonly Meeting[]): boolean =>
-  run.every(
-    ({ before, after }) => after.box.left - before.box.right > wideGap * (after.characters[0]?.style.size ?? 0),
-  );
+  run.every(({ before, after }) => after.box.left - before.box.right > wideGap * sizeOfWord(after));
 
 /** Lines of text begin at one edge, and numbers with their units end at one. */
 const isRagged = (run: readonly Meeting[]): boolean => spread(run, 'left') > ragged && spread(run, 'right') > ragged;

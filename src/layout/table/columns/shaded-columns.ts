@@ -1,5 +1,6 @@
 /** Columns shown by shading alone: where coloured cells of one row after the other meet, as lines that are not drawn. Pure. */
 import { boxOfAll, holdsMiddle } from '../../box.ts';
+import { chunkWhile } from '../../chunk-while.ts';
 import type { Box, Fill, Ruling } from '../../page.ts';
 import type { LinePiece } from '../../words/words.ts';
 
@@ -45,13 +46,7 @@ const sideAt = (at: number, start: number, end: number): Ruling => ({
 /** The cells that end at each side where their neighbour begins. */
 function sidesOf(cells: readonly Box[]): Box[][] {
   const ends = cells.filter((cell) => cells.some((next) => isBeside(cell, next))).sort((a, b) => a.right - b.right);
-  const sides: Box[][] = [];
-  for (const cell of ends) {
-    const side = sides.at(-1);
-    if (side?.[0] && cell.right - side[0].right <= meeting) side.push(cell);
-    else sides.push([cell]);
-  }
-  return sides.map(rowsOf);
+  return chunkWhile(ends, (_, cell, [first]) => cell.right - first.right <= meeting).map(rowsOf);
 }
 
 /** The same fill may be drawn twice. */

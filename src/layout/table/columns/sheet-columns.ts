@@ -3,7 +3,9 @@
  * one, both by the same small padding; what finds no room goes on over empty cells. So edges are where texts begin and
  * figures end, and what crosses one is either in the first of its cells or in the middle of several. Pure.
  */
-import { boxAround } from '../../box.ts';
+import { boxAround, widthMiddle } from '../../box.ts';
+import { chunkWhile } from '../../chunk-while.ts';
+import { firstAbove } from '../../first-above.ts';
 import type { Box } from '../../page.ts';
 import type { LinePiece } from '../../words/words.ts';
 import type { Known } from '../build-table.ts';
@@ -84,10 +86,10 @@ type Sides = (piece: LinePiece) => { side: Side; shared: boolean };
 function sidesOf(rows: readonly TextRow[]): Sides {
   const all = rows.flatMap(({ pieces }) => pieces);
   const lefts = countNear(all.map(({ box }) => box.left));
-  const middles = countNear(all.map(({ box }) => (box.left + box.right) / 2));
+  const middles = countNear(all.map(({ box }) => widthMiddle(box)));
   const rights = countNear(all.map(({ box }) => box.right));
   const sideOf = ({ box, words }: LinePiece): ReturnType<Sides> => {
-    const [left, middle, right] = [lefts(box.left), middles((box.left + box.right) / 2), rights(box.right)];
+    const [left, middle, right] = [lefts(box.left), middles(widthMiddle(box)), rights(box.right)];
     const most = Math.max(left, right);
     const usual = isDatum(words) ? 'right' : 'left';
     const side = middle > most ? 'middle' : left === right ? usual : left > right ? 'left' : 'right';
@@ -100,16 +102,8 @@ function sidesOf(rows: readonly TextRow[]): Sides {
 /** How many of the values are as good as one. */
 function countNear(values: readonly number[]): (value: number) => number {
   const sorted = values.toSorted((a, b) => a - b);
-  const countBelow = (limit: number) => {
-    let [from, to] = [0, sorted.length];
-    while (from < to) {
-      const middle = (from + to) >> 1;
-      if ((sorted[middle] ?? limit) < limit) from = middle + 1;
-      else to = middle;
-    }
-    return from;
-  };
-  return (value) => countBelow(value + sameEdge) - countBelow(value - sameEdge);
+  const countTo = (limit: number) => firstAbove(sorted, limit, (value) => value);
+  return (value) => countTo(value + sameEdge) - countTo(value - sameEdge);
 }
 
 /** A point inside of the cell that a piece stands in. */
@@ -126,13 +120,7 @@ function meetingsOf(rows: readonly TextRow[], sides: Sides, ruled: readonly numb
     ...telling.flatMap((piece) => edgeOf(piece, sides) ?? []).map((at) => ({ at, sure: false })),
     ...[...ruled, ...rows.flatMap(({ pieces }) => pieces.flatMap(cutsOf))].map((at) => ({ at, sure: true })),
   ].sort((a, b) => a.at - b.at);
-  const groups: (typeof places)[] = [];
-  for (const place of places) {
-    const group = groups.at(-1);
-    if (group && place.at - (group[0]?.at ?? 0) < reach) group.push(place);
-    else groups.push([place]);
-  }
-  return groups.map((group) => {
+  return chunkWhile(places, (_, { at }, [first]) => at - first.at < reach).map((group) => {
     const cuts = group.filter(({ sure }) => sure);
     const told = cuts.length > 0 ? cuts : group;
     return { at: told[Math.floor(told.length / 2)]?.at ?? 0, support: group.length, sure: cuts.length > 0 };

@@ -2,8 +2,8 @@
  * Lines of a table that are typed in letters of one width: rows of dashes or underscores, and bars or colons one below the
  * other. For what looks for tables they are lines, and no text. Pure.
  */
-
-import { boxAround, heightOf } from '../../box.ts';
+import { boxAround, heightMiddle, heightOf } from '../../box.ts';
+import { chunkWhile } from '../../chunk-while.ts';
 import type { PageContent, Ruling } from '../../page.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
 import { isMonospace } from '../columns/fine-pieces.ts';
@@ -47,25 +47,15 @@ const isBar = (word: Word): boolean => bar.test(word.text) && isMonospace(word);
 /** One below the other in row after row. */
 function columnsOfBars(bars: readonly Word[]): Word[][] {
   const columns = Map.groupBy(bars, ({ box }) => Math.round((box.left + box.right) / (4 * sameEdge)));
-  return [...columns.values()].flatMap(runsOf).filter((run) => run.length >= minBars);
-}
-
-function runsOf(column: readonly Word[]): Word[][] {
-  const runs: Word[][] = [];
-  for (const word of column) {
-    const last = runs.at(-1)?.at(-1);
-    const follows = last && word.box.top - last.box.bottom < maxGap * heightOf(word.box);
-    if (follows) runs.at(-1)?.push(word);
-    else runs.push([word]);
-  }
-  return runs;
+  const follows = ({ box: above }: Word, { box }: Word) => box.top - above.bottom < maxGap * heightOf(box);
+  return [...columns.values()].flatMap((column) => chunkWhile(column, follows)).filter((run) => run.length >= minBars);
 }
 
 const look = { thickness: 0.5, line: 'solid', color: '000000' } as const;
 
 /** At the height of the signs: underscores stand below the letters. */
 function lineAcross({ box, text }: Word): Ruling {
-  const at = text.includes('_') ? box.bottom : (box.top + box.bottom) / 2;
+  const at = text.includes('_') ? box.bottom : heightMiddle(box);
   return { direction: 'horizontal', at, start: box.left, end: box.right, ...look };
 }
 

@@ -1,5 +1,5 @@
 /** Heads over several columns that no vertical line parts: how far they reach is shown by the line below them, or by standing in the middle. */
-import { boxOfAll, sharedLength, widthOf } from '../../box.ts';
+import { boxOfAll, sharedLength, widthMiddle, widthOf } from '../../box.ts';
 import type { Box } from '../../page.ts';
 import type { Edge, PlacedPiece } from '../build-table.ts';
 import { coverage, linesAt } from '../edges.ts';
@@ -103,7 +103,7 @@ function headsBelow(placed: readonly PlacedPiece[], row: number, end: number, co
 /** Around the middle of the head, as wide as needed for the text; the first column is of labels, which begin at its left. */
 function widened(head: Box, text: Box, column: number): Box {
   if (column === 0) return text;
-  const middle = (head.left + head.right) / 2;
+  const middle = widthMiddle(head);
   const half = Math.max(middle - text.left, text.right - middle);
   return { ...text, left: middle - half, right: middle + half };
 }
@@ -133,7 +133,7 @@ function underlined(
   region: Region,
 ): Reach | undefined {
   const foot = rows[own.row + 1]?.at;
-  const middle = (own.piece.box.left + own.piece.box.right) / 2;
+  const middle = widthMiddle(own.piece.box);
   if (foot === undefined || !isOpen(own, columns)) return;
   const line = region.horizontals.find(
     ({ at, start, end }) => Math.abs(at - foot) <= nearEdge && start <= middle && end >= middle,

@@ -1,4 +1,5 @@
 /** A band between horizontal lines, and its lines of text by column. */
+import { widthOf } from '../../box.ts';
 import type { Ruling } from '../../page.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
 import type { Edge } from '../build-table.ts';
@@ -51,7 +52,7 @@ function lineOf(row: TextRow, columns: readonly Edge[]): Line {
   const texts = new Map<number, LinePiece[]>();
   let spanning = false;
   for (const piece of row.pieces) {
-    const slack = Math.min(4, (piece.box.right - piece.box.left) / 4);
+    const slack = Math.min(4, widthOf(piece.box) / 4);
     const column = columnAt(columns, piece.box.left + slack);
     if (columnAt(columns, piece.box.right - slack) > column) spanning = true;
     texts.set(column, [...(texts.get(column) ?? []), piece]);

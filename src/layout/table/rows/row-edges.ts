@@ -1,4 +1,5 @@
 /** Edges of a region's rows: its horizontal lines, and between them the rows that the text shows. */
+import { heightMiddle, heightOf } from '../../box.ts';
 import type { LinePiece } from '../../words/words.ts';
 import type { Edge } from '../build-table.ts';
 import { edgesOf, linesAt } from '../edges.ts';
@@ -22,9 +23,9 @@ export function rowEdges(
   const bands = ruled.slice(0, -1).map((top, i) => {
     const bottom = ruled[i + 1] ?? top;
     const inside = pieces.filter(
-      ({ box, angle }) => angle === 0 && (box.top + box.bottom) / 2 > top.at && (box.top + box.bottom) / 2 < bottom.at,
+      ({ box, angle }) => angle === 0 && heightMiddle(box) > top.at && heightMiddle(box) < bottom.at,
     );
-    const isBody = ruled.length <= 3 && bottom.at - top.at > 0.5 * (region.box.bottom - region.box.top);
+    const isBody = ruled.length <= 3 && bottom.at - top.at > 0.5 * heightOf(region.box);
     const underlines = linesAt(region.horizontals, bottom.at);
     const drawn = top.ruled && bottom.ruled && kind !== 'rows' ? undefined : region.drawn;
     return { top, bottom, pieces: inside, columns, kind, isBody, underlines, drawn };
@@ -50,7 +51,7 @@ function withEnds(region: Region, pieces: readonly LinePiece[]): Edge[] {
   const edges = edgesOf(region.horizontals).map((at) => ({ at, ruled: true }));
   const first = edges[0];
   const last = edges.at(-1);
-  const middles = pieces.map(({ box }) => (box.top + box.bottom) / 2);
+  const middles = pieces.map(({ box }) => heightMiddle(box));
   if (!first || first.at - Math.min(...middles) > minBand - 3) edges.unshift({ at: region.box.top, ruled: false });
   if (!last || Math.max(...middles) - last.at > minBand - 3) edges.push({ at: region.box.bottom, ruled: false });
   return edges;

@@ -1,5 +1,5 @@
 /** Whether text was broken at the edge of its column. */
-import { widthOf } from '../../box.ts';
+import { widthMiddle, widthOf } from '../../box.ts';
 import type { Box } from '../../page.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { type Band, isBold, type Line } from './band.ts';
@@ -31,7 +31,7 @@ export function wraps(lines: readonly Line[], i: number, column: number, { colum
 function flushLeft(boxes: readonly Box[]): boolean {
   const spread = (edges: readonly number[]) => Math.max(...edges) - Math.min(...edges);
   const lefts = spread(boxes.map(({ left }) => left));
-  const middles = spread(boxes.map((box) => (box.left + box.right) / 2));
+  const middles = spread(boxes.map((box) => widthMiddle(box)));
   return lefts <= 1 || lefts <= Math.min(middles, spread(boxes.map(({ right }) => right)));
 }
 

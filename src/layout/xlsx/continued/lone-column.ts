@@ -2,7 +2,7 @@
  * The last column of a printed sheet that found no room: alone on a page of its own, each of its texts on the line of a row
  * of an earlier page, beside which it stands again.
  */
-import { boxAround } from '../../box.ts';
+import { boxAround, widthOf } from '../../box.ts';
 import type { PageContent } from '../../page.ts';
 import { buildTable } from '../../table/build-table.ts';
 import type { Table } from '../../table/table.ts';
@@ -96,7 +96,7 @@ const isOn = ({ baseline }: LinePiece, rows: readonly number[][]): boolean =>
 function standAbove(pieces: readonly LinePiece[]): boolean {
   const sorted = pieces.toSorted((a, b) => a.baseline - b.baseline);
   const { left, right } = boxAround(pieces);
-  const widest = Math.max(...pieces.map(({ box }) => box.right - box.left));
+  const widest = Math.max(...pieces.map(({ box }) => widthOf(box)));
   return (
     right - left < maxSpread * widest &&
     sorted.every(

@@ -1,7 +1,9 @@
 /** Text outside of tables as blocks: the lines of a paragraph are one, and so is what stands side by side on one line. Pure. */
 import { boxAround, sharedWidth, widthOf } from '../../box.ts';
+import { chunkWhile } from '../../chunk-while.ts';
 import type { Box } from '../../page.ts';
 import { textRows } from '../../table/rows/text-rows.ts';
+import { sizeOfWord } from '../../words/piece-size.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
 
 export interface TextBlock {
@@ -38,13 +40,10 @@ export function textBlocks(pieces: readonly LinePiece[]): TextBlock[] {
 
 /** Pieces side by side as one line; two that might each be a line of text are two. */
 function rowBlocks(row: readonly LinePiece[]): TextBlock[] {
-  const groups: LinePiece[][] = [];
-  row.forEach((piece, i) => {
-    const before = row[i - 1];
-    if (before && (isShort(before) || isShort(piece))) groups.at(-1)?.push(piece);
-    else groups.push([piece]);
-  });
-  return groups.map((group) => ({ ...blockOf(group), lines: [group.flatMap(({ words }, i) => apart(words, i))] }));
+  return chunkWhile(row, (before, piece) => isShort(before) || isShort(piece)).map((group) => ({
+    ...blockOf(group),
+    lines: [group.flatMap(({ words }, i) => apart(words, i))],
+  }));
 }
 
 const isShort = ({ words }: LinePiece): boolean => words.length < minWords;
@@ -70,5 +69,4 @@ function goesOn(lines: readonly LinePiece[], piece: LinePiece): boolean {
 }
 
 /** Of its letters but for raised ones. */
-const sizeOf = ({ words }: LinePiece): number =>
-  Math.max(...words.map(({ characters }) => characters[0]?.style.size ?? 0));
+const sizeOf = ({ words }: LinePiece): number => Math.max(...words.map(sizeOfWord));

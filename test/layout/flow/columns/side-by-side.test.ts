@@ -11,17 +11,50 @@ const letterhead = (sheet: Sheet) => {
   prose(sheet, 160, 10, 60, 17);
 };
 
-test('a name and an address beside it are two cells of a row without lines', async () => {
-  const { body } = await converted(letterhead);
+/** The texts of the only row's cells. */
+async function cellsOf(draw: (sheet: Sheet) => void): Promise<string[]> {
+  const { body } = await converted(draw);
   expect(body.match(/<w:tr>/g)).toHaveLength(1);
-  const cells = [...body.matchAll(/<w:tc>.*?<\/w:tc>/gs)].map(([cell]) =>
+  expect(body).not.toContain('w:val="single"');
+  return [...body.matchAll(/<w:tc>.*?<\/w:tc>/gs)].map(([cell]) =>
     [...cell.matchAll(/<w:t [^>]*>([^<]*)/g)]
       .map(([, text]) => text)
       .join(' ')
       .replace(/ +/g, ' '),
   );
+}
+
+test('a name and an address beside it are two cells of a row without lines', async () => {
+  expect(await cellsOf(letterhead)).toEqual(['NORTHGATE Supplies Ltd', address.join(' ')]);
+});
+
+test('lines of a block that begin above the other and stand as far apart as in style sheets are its own', async () => {
+  const cells = await cellsOf((sheet) => {
+    sheet.text('Northgate Supplies Ltd', 60, 60).text('14 Quarry Road', 60, 75);
+    sheet
+      .text('INVOICE', 420, 80, { size: 26 })
+      .text('Date 12 March 2024', 420, 95)
+      .text('Due 11 April 2024', 420, 110);
+    prose(sheet, 190, 10, 60, 17);
+  });
+  expect(cells).toEqual(['Northgate Supplies Ltd 14 Quarry Road', 'INVOICE Date 12 March 2024 Due 11 April 2024']);
+});
+
+test('a large name may share a baseline with one of the small lines beside it', async () => {
+  const cells = await cellsOf((sheet) => {
+    sheet.text('NORTHGATE', 60, 72, { size: 20 }).text('SUPPLIES', 60, 100, { size: 20 });
+    for (const [i, line] of address.entries()) sheet.text(line, 420, 60 + 12 * i, { size: 9 });
+    prose(sheet, 180, 10, 60, 17);
+  });
+  expect(cells).toEqual(['NORTHGATE SUPPLIES', address.join(' ')]);
+});
+
+test('a line below that is set elsewhere is in neither block', async () => {
+  const cells = await cellsOf((sheet) => {
+    letterhead(sheet);
+    sheet.text('Our reference', 430, 113);
+  });
   expect(cells).toEqual(['NORTHGATE Supplies Ltd', address.join(' ')]);
-  expect(body).not.toContain('w:val="single"');
 });
 
 test('words far apart on one baseline are a row, and running text with a raised mark is text', async () => {

@@ -113,6 +113,14 @@ test('headings that count chapters, not pages, are no running heads', async () =
   expect(paragraphs.map(({ text }) => text).filter((text) => text.startsWith('Chapter'))).toHaveLength(3);
 });
 
+test('Roman numbers beyond twenty are page numbers too', async () => {
+  const { parts, body } = await converted(
+    ...['xix', 'xx', 'xxi', 'xxii'].map((number, i) => page(i, (sheet) => sheet.text(number, 290, 800))),
+  );
+  expect(footersOf(parts).filter((xml) => xml.includes(' PAGE '))).toHaveLength(1);
+  expect(body).toContain('<w:pgNumType w:fmt="lowerRoman" w:start="19"/>');
+});
+
 test('behind a first page of its own left and right pages alternate in one section, and Roman numbers end with it', async () => {
   const numbers = ['', 'ii', 'iii', '1', '2', '3', '4'];
   const { body } = await converted(

@@ -31,6 +31,15 @@ test.each([
   expect(body).toContain('<w:numStart w:val="51"/>');
 });
 
+test('notes as large as the text are told by their line and their raised number', async () => {
+  const large = (sheet: Sheet) => sheet.text('51', 60, 750, { size: 6 }).text('Decision of May.', 70, 754);
+  const { parts, body } = await converted(page(large));
+  expect(body.match(/<w:footnoteReference /g)).toHaveLength(1);
+  expect(parts['word/footnotes.xml']).toContain('Decision of May.');
+  const withText = await converted(page((sheet) => large(sheet).text('A text of its own.', 60, 784)));
+  expect(withText.body).toContain('A text of its own.');
+});
+
 test('a number below the line that nothing leads to stays text', async () => {
   const { body } = await converted(page((sheet) => sheet.text('7. Decision of May.', 60, 754, { size: 8 })));
   expect(body).not.toContain('<w:footnoteReference ');

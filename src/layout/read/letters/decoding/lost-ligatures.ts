@@ -1,5 +1,5 @@
 /** Ligatures that a PDF names `?` or U+FFFD because its maker lost their letters: told again by their widths. Pure. */
-
+import { widthOf } from '../../../box.ts';
 import { lettersOf } from '../../../letters.ts';
 import type { Character } from '../../../page.ts';
 
@@ -46,12 +46,12 @@ function letterWidths(characters: readonly Character[]): Map<string, number> {
   const widths = new Map<string, number>();
   for (const { text, style, box } of characters)
     if (/^[fijlt]$/.test(text) && style.angle === 0 && style.size > 0)
-      widths.set(keyOf(style, text), (box.right - box.left) / style.size);
+      widths.set(keyOf(style, text), widthOf(box) / style.size);
   return widths;
 }
 
 function ligatureOf({ box, style }: Character, widths: ReadonlyMap<string, number>): string | undefined {
-  const width = (box.right - box.left) / style.size;
+  const width = widthOf(box) / style.size;
   return ligatures.find((ligature) => {
     const parts = [...ligature].map((letter) => widths.get(keyOf(style, letter)));
     const sum = parts.reduce<number>((total, part) => total + (part ?? Number.NaN), 0);

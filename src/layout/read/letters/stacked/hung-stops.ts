@@ -1,5 +1,6 @@
 /** Stops of fonts that a file does not hold: PDFium takes another font's form for lines that run down, half a letter beside its line. Pure. */
-import type { Box, Character } from '../../../page.ts';
+import { widthMiddle } from '../../../box.ts';
+import type { Character } from '../../../page.ts';
 
 const stop = /^[、。，．]$/;
 /** In font sizes: how far the middle of such a stop is right of that of the letter above it, and its head off that one's foot. */
@@ -17,12 +18,10 @@ export const withStopsInLine = (characters: readonly Character[]): Character[] =
 };
 
 function hangsBeside({ box, style }: Character, before: Character): boolean {
-  const aside = (middleOf(box) - middleOf(before.box)) / style.size;
+  const aside = (widthMiddle(box) - widthMiddle(before.box)) / style.size;
   const off = Math.abs(box.top - before.box.bottom) / style.size;
   return style.angle === 0 && before.style.angle === 0 && aside > leastAside && aside < mostAside && off < offFoot;
 }
-
-const middleOf = ({ left, right }: Box): number => (left + right) / 2;
 
 const below = (own: Character, { box: { left, right } }: Character): Character => ({
   ...own,

@@ -2,7 +2,7 @@
  * East Asian letters that stand upright below one another are told as letters of a line that runs down, turned as Latin
  * letters in it are: so all that follows knows one kind of such lines. Pure.
  */
-import { boxAround } from '../../../box.ts';
+import { boxAround, widthMiddle } from '../../../box.ts';
 import { lettersOf } from '../../../letters.ts';
 import { median } from '../../../median.ts';
 import type { Character } from '../../../page.ts';
@@ -40,7 +40,7 @@ export function turnStacked(read: Character[]): Character[] {
 function columnOf(letters: Character[]): Column {
   const { top, bottom } = boxAround(letters);
   const size = median(letters.map(({ style }) => style.size));
-  return { letters, size, top, bottom, x: median(letters.map(({ box }) => (box.left + box.right) / 2)) };
+  return { letters, size, top, bottom, x: median(letters.map(({ box }) => widthMiddle(box))) };
 }
 
 /** Latin words on their side, between which other letters may stand. */
@@ -90,7 +90,7 @@ function written(characters: readonly Character[], all: readonly Turned[]): Char
   let before: Character | undefined;
   return characters.flatMap((own) => {
     const isSpace = own.text.trim() === '' && own.style.angle === 0;
-    if (isSpace && before && isBelow(own, before)) return [turned(own, (before.box.left + before.box.right) / 2)];
+    if (isSpace && before && isBelow(own, before)) return [turned(own, widthMiddle(before.box))];
     const said = told.has(own) ? told.get(own) : own;
     if (!isSpace) before = told.get(own) ?? (told.has(own) ? before : undefined);
     return said ? [said] : [];

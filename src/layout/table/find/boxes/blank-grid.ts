@@ -56,8 +56,7 @@ function isGridOfBoxes(lattice: Lattice, { box }: Region): boolean {
   );
 }
 
-const isBox = ({ span, places }: Face): boolean =>
-  places === (span.bottom - span.top + 1) * (span.right - span.left + 1);
+const isBox = ({ span, places }: Face): boolean => places === (heightOf(span) + 1) * (widthOf(span) + 1);
 
 /** Curves and slanted lines, or areas that end where no line stands and hold no words: a chart on its grid. */
 function holdsDrawing(lattice: Lattice, box: Box, pieces: readonly LinePiece[], { drawings, fills }: PageContent) {

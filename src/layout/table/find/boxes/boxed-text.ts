@@ -4,6 +4,7 @@
  */
 import { boxAround, heightOf, holds, holdsMiddle, overlap, sharedWidth, widthOf } from '../../../box.ts';
 import type { PageContent, Ruling } from '../../../page.ts';
+import { isInTable, tagOf } from '../../../tags.ts';
 import { type LinePiece, textOfWords } from '../../../words/words.ts';
 import { buildTable } from '../../build-table.ts';
 import { edgesOf } from '../../edges.ts';
@@ -88,11 +89,8 @@ const innerEdge = (verticals: readonly Ruling[]): number => {
 
 /** The structure tree has it, and in no table: the lines are a paragraph's. */
 function isParagraphs({ words }: LinePiece, tags: PageContent['tags']): boolean {
-  const mcid = words[0]?.characters[0]?.mcid;
-  let tag = mcid === undefined ? undefined : tags.get(mcid);
-  if (!tag) return false;
-  for (; tag; tag = tag.parent) if (tag.role === 'Table') return false;
-  return true;
+  const tag = tagOf(words[0]?.characters[0], tags);
+  return tag !== undefined && !isInTable(tag);
 }
 
 /** A bullet, or an item's number. */

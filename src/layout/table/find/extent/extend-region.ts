@@ -1,8 +1,9 @@
 /** Rows that belong to a table but lie outside its lines: a head above the first one, more rows below the last one. */
-import { boxOfAll, heightMiddle, heightOf, holdsMiddle, sharedLength } from '../../../box.ts';
+import { boxOfAll, heightMiddle, heightOf, holdsMiddle } from '../../../box.ts';
 import type { Box } from '../../../page.ts';
+import { sizeOfPiece } from '../../../words/piece-size.ts';
 import type { LinePiece } from '../../../words/words.ts';
-import { type Column, textColumns } from '../../columns/columns.ts';
+import { type Column, columnsUnder, textColumns } from '../../columns/columns.ts';
 import { isTextLine } from '../../rows/text-line.ts';
 import { type TextRow, textRows } from '../../rows/text-rows.ts';
 import { isCaption } from '../aligned/aligned.ts';
@@ -71,12 +72,10 @@ function rowsAround(
 
 /** Set larger than all that stands in the table: over it, whatever stands at its right. */
 const isTitle = ({ pieces }: TextRow, known: readonly LinePiece[]): boolean =>
-  Math.min(...pieces.map(sizeOf)) > titleSize * Math.max(...known.map(sizeOf));
+  Math.min(...pieces.map(sizeOfPiece)) > titleSize * Math.max(...known.map(sizeOfPiece));
 
 /** In sizes of the table's letters. */
 const titleSize = 1.25;
-
-const sizeOf = ({ words }: LinePiece): number => words[0]?.characters[0]?.style.size ?? 0;
 
 /** The boxes of rows that follow one another from the region outwards, up to the last one that fits beside the one before. */
 function reach(
@@ -101,9 +100,7 @@ function reach(
 
 /** Several pieces, each over one column, in at least half of the columns. */
 function isInColumns({ pieces }: TextRow, columns: readonly Column[]): boolean {
-  const used = pieces.map(({ box }) =>
-    columns.flatMap(({ left, right }, i) => (sharedLength(left, right, box.left, box.right) > 0 ? [i] : [])),
-  );
+  const used = pieces.map(({ box }) => columnsUnder(box, columns));
   const single = used.filter((own) => own.length === 1);
   return (
     pieces.length >= 2 && single.length >= 0.8 * pieces.length && new Set(single.flat()).size >= columns.length / 2

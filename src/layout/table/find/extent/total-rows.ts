@@ -1,5 +1,5 @@
 /** Totals below a table: a label and an amount under the last column's, whatever lines close the table above them. Pure. */
-import { heightOf, sharedWidth } from '../../../box.ts';
+import { heightOf, sharedWidth, widthMiddle } from '../../../box.ts';
 import type { Box } from '../../../page.ts';
 import { type LinePiece, textOfWords } from '../../../words/words.ts';
 import { currency } from '../../currency.ts';
@@ -35,7 +35,7 @@ export function totalRows(box: Box, inside: readonly LinePiece[], free: readonly
 function amountEdges(box: Box, inside: readonly LinePiece[]): number[] {
   const amounts = inside.filter(({ words }) => isAmountText(words)).map((piece) => piece.box.right);
   const last = Math.max(...inside.map((piece) => piece.box.right));
-  return amounts.filter((edge) => edge > last - sameEdge && edge > (box.left + box.right) / 2);
+  return amounts.filter((edge) => edge > last - sameEdge && edge > widthMiddle(box));
 }
 
 function isTotal(row: TextRow, box: Box, edges: readonly number[]): boolean {

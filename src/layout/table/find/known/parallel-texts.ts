@@ -3,11 +3,12 @@
  * begin at one height, and nothing but white parts them. Pure.
  */
 import { boxAround, boxOfAll, heightOf, sharedWidth } from '../../../box.ts';
+import { chunkWhile } from '../../../chunk-while.ts';
 import type { Box, PageContent } from '../../../page.ts';
-import type { LinePiece, Word } from '../../../words/words.ts';
+import { sizeOfWord } from '../../../words/piece-size.ts';
+import type { LinePiece } from '../../../words/words.ts';
 import { isDatum } from '../../figure.ts';
-import { between } from './between.ts';
-import type { KnownTable } from './known-table.ts';
+import { type KnownTable, knownTable } from './known-table.ts';
 
 /** Lines drawn one below the other. */
 interface Block {
@@ -58,7 +59,7 @@ function isBelow({ box, baseline, words }: LinePiece, block: Block): boolean {
   const last = block.lines.at(-1);
   return (
     last !== undefined &&
-    Math.abs(sizeOf(words) - sizeOf(last.words)) < sameSize * sizeOf(words) &&
+    Math.abs(sizeOfWord(words[0]) - sizeOfWord(last.words[0])) < sameSize * sizeOfWord(words[0]) &&
     baseline > last.baseline + sameTop &&
     box.top - last.box.bottom < maxLeading * heightOf(box) &&
     sharedWidth(box, block.box) > 0
@@ -66,29 +67,12 @@ function isBelow({ box, baseline, words }: LinePiece, block: Block): boolean {
 }
 
 /** Blocks drawn from left to right that begin at one height. */
-function rowsOf(blocks: readonly Block[]): Row[] {
-  const rows: Row[] = [];
-  for (const block of blocks) {
-    const row = rows.at(-1);
-    const last = row?.at(-1);
-    if (row && last && block.box.left > last.box.right && Math.abs(block.box.top - last.box.top) < sameTop)
-      row.push(block);
-    else rows.push([block]);
-  }
-  return rows;
-}
+const rowsOf = (blocks: readonly Block[]): Row[] =>
+  chunkWhile(blocks, ({ box: last }, { box }) => box.left > last.right && Math.abs(box.top - last.top) < sameTop);
 
 /** Rows below one another in the same columns, two and more. */
-function runsOf(rows: readonly Row[]): Row[][] {
-  const runs: Row[][] = [];
-  for (const row of rows) {
-    const run = runs.at(-1);
-    const last = run?.at(-1);
-    if (run && last && follows(row, last)) run.push(row);
-    else runs.push([row]);
-  }
-  return runs.filter((run) => run.length >= minRows && (run[0]?.length ?? 0) > 1);
-}
+const runsOf = (rows: readonly Row[]): Row[][] =>
+  chunkWhile(rows, (before, row) => follows(row, before)).filter((run) => run.length >= minRows && run[0].length > 1);
 
 const follows = (row: Row, above: Row): boolean =>
   row.length === above.length &&
@@ -107,12 +91,10 @@ function areTexts(rows: readonly Row[]): boolean {
 function heightsOf(row: Row): [top: number, bottom: number] {
   const lines = row.flatMap((block) => block.lines);
   return [
-    Math.min(...lines.map(({ baseline, words }) => baseline - ascent * sizeOf(words))),
-    Math.max(...lines.map(({ baseline, words }) => baseline + descent * sizeOf(words))),
+    Math.min(...lines.map(({ baseline, words }) => baseline - ascent * sizeOfWord(words[0]))),
+    Math.max(...lines.map(({ baseline, words }) => baseline + descent * sizeOfWord(words[0]))),
   ];
 }
-
-const sizeOf = ([first]: readonly Word[]): number => first?.characters[0]?.style.size ?? 0;
 
 /** In sizes of the letters. */
 const ascent = 0.7;
@@ -121,14 +103,9 @@ const descent = 0.2;
 const columnsOf = (rows: readonly Row[]): Box[] =>
   (rows[0] ?? []).map((_, i) => boxOfAll(rows.flatMap((row) => row[i]?.box ?? [])));
 
-function tableOf(rows: readonly Row[]): KnownTable | undefined {
-  const box = boxAround(rows.flat());
-  const xs = between(columnsOf(rows).map(({ left, right }) => [left, right]));
-  const ys = between(rows.map(heightsOf));
-  if (!xs || !ys) return;
-  const edge = (at: number) => ({ at, ruled: false });
-  return {
-    box,
-    edges: { columns: [box.left, ...xs, box.right].map(edge), rows: [box.top, ...ys, box.bottom].map(edge) },
-  };
-}
+const tableOf = (rows: readonly Row[]): KnownTable | undefined =>
+  knownTable(
+    boxAround(rows.flat()),
+    columnsOf(rows).map(({ left, right }) => [left, right]),
+    rows.map(heightsOf),
+  );

@@ -2,7 +2,7 @@
  * Grids that fill a cell but for its inner margin at the left: what is left of the cell is too narrow for words, and
  * the line beside it ends where the cell ends. Pure.
  */
-import { widthOf } from '../../../box.ts';
+import { heightOf, widthOf } from '../../../box.ts';
 import type { Face, Lattice, Span } from '../lattice.ts';
 
 /** Points; word processors leave 5.4. */
@@ -19,7 +19,7 @@ export const gridsWithinMargins = (lattice: Lattice): SpanInCell[] =>
 
 function isMargin({ span, places }: Face, lattice: Lattice): boolean {
   const isWhole = span.top === 0 && span.bottom === lattice.rows - 1;
-  const isRectangle = places === span.bottom - span.top + 1;
+  const isRectangle = places === heightOf(span) + 1;
   return isRectangle && !isWhole && widthOf(lattice.boxOf(span)) <= maxMargin;
 }
 

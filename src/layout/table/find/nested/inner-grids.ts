@@ -2,6 +2,7 @@
  * Grids that stand in one cell of another. What such a cell keeps for itself is no rectangle, as the cells of one grid are
  * however they are merged; and the lines between the two end inside of it. Pure.
  */
+import { heightMiddle, widthMiddle } from '../../../box.ts';
 import type { Box, Ruling } from '../../../page.ts';
 import { boxOfRuling } from '../../../ruling.ts';
 import type { LinePiece } from '../../../words/words.ts';
@@ -82,7 +83,7 @@ function endsInside(part: Span, cell: Span, { isWalledLeft, isWalledAbove }: Lat
 function isBesideText(part: Span, cell: Face, lattice: Lattice, pieces: readonly LinePiece[]): boolean {
   const [grid, whole] = [lattice.boxOf(part), lattice.boxOf(cell.span)];
   return pieces.some(({ box }) => {
-    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    const [x, y] = [widthMiddle(box), heightMiddle(box)];
     const isOn = y > grid.top && y < grid.bottom && x > whole.left && x < whole.right;
     return isOn && lattice.faceOf(x, y) === cell;
   });

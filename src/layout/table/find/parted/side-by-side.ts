@@ -1,5 +1,5 @@
 /** Two tables side by side, whose lines stand on the same heights: no line crosses the gap, and labels stand right of it. */
-import { boxOfAll } from '../../../box.ts';
+import { boxOfAll, heightMiddle, widthMiddle } from '../../../box.ts';
 import type { Ruling } from '../../../page.ts';
 import { boxOfRuling } from '../../../ruling.ts';
 import type { LinePiece } from '../../../words/words.ts';
@@ -13,7 +13,7 @@ const minGap = 12;
 
 /** The region's parts from left to right; itself where it is one table. `pieces` may lie anywhere. */
 export function sideBySide(region: Region, pieces: readonly LinePiece[]): Region[] {
-  const gap = gapsOf(region.horizontals).find(
+  const gap = gapsBetween(region.horizontals).find(
     (x) => isTable(region, pieces, x, true) && isTable(region, pieces, x, false),
   );
   if (gap === undefined) return [region];
@@ -28,11 +28,11 @@ const regionOfLines = (horizontals: Ruling[]): Region => ({
   verticals: [],
 });
 
-/** Middles of the gaps that no line crosses. */
-function gapsOf(rulings: readonly Ruling[]): number[] {
+/** Middles of the gaps that nothing crosses. */
+export function gapsBetween(extents: readonly { start: number; end: number }[]): number[] {
   const gaps: number[] = [];
   let reach = Number.POSITIVE_INFINITY;
-  for (const { start, end } of rulings.toSorted((a, b) => a.start - b.start)) {
+  for (const { start, end } of extents.toSorted((a, b) => a.start - b.start)) {
     if (start - reach > minGap) gaps.push((start + reach) / 2);
     reach = Number.isFinite(reach) ? Math.max(reach, end) : end;
   }
@@ -42,7 +42,7 @@ function gapsOf(rulings: readonly Ruling[]): number[] {
 /** What lies on one side of `x` begins with a column of labels, beside figures. */
 function isTable({ box }: Region, pieces: readonly LinePiece[], x: number, left: boolean): boolean {
   const inside = pieces.filter(({ box: own, angle }) => {
-    const [middle, height] = [(own.left + own.right) / 2, (own.top + own.bottom) / 2];
+    const [middle, height] = [widthMiddle(own), heightMiddle(own)];
     const isOnSide = left ? middle > box.left && middle < x : middle > x && middle < box.right;
     return angle === 0 && isOnSide && height > box.top && height < box.bottom;
   });

@@ -1,5 +1,5 @@
 /** Levels of lines above one another, and the bands of text between them. */
-import { boxAround, sharedWidth } from '../../../box.ts';
+import { boxAround, heightMiddle, sharedWidth, widthMiddle } from '../../../box.ts';
 import type { Box, Ruling } from '../../../page.ts';
 import type { LinePiece } from '../../../words/words.ts';
 import { isWrappedRow } from '../../judge/wrapped-bands.ts';
@@ -49,7 +49,7 @@ export function bandsOf(stack: readonly Level[], pieces: readonly LinePiece[]): 
 }
 
 function isBetween({ box, angle }: LinePiece, across: Box, top: number, bottom: number): boolean {
-  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+  const [x, y] = [widthMiddle(box), heightMiddle(box)];
   return angle === 0 && y > top && y < bottom && x > across.left - overhang && x < across.right + overhang;
 }
 
