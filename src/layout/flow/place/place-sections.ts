@@ -2,12 +2,12 @@
 import type { PageSetup, Section } from '../../model.ts';
 import { furnitureBlocks } from '../furniture/furniture-blocks.ts';
 import { lineNumbering } from '../furniture/line-numbers.ts';
-import { takeKinds } from '../furniture/page-kinds.ts';
+import { type PageKinds, takeKinds } from '../furniture/page-kinds.ts';
 import type { Numbering } from '../furniture/page-numbering.ts';
 import type { PageLayout } from '../page-layout.ts';
 import { pitchOf } from '../paragraphs/pitch.ts';
 import type { ParagraphContext } from '../paragraphs/to-paragraph.ts';
-import { groupSetup, type Pitches, pageSetup } from './page-setup.ts';
+import { footBelow, groupSetup, type Pitches, pageSetup, runningExtents } from './page-setup.ts';
 import { addRoom, placeBlocks } from './place-blocks.ts';
 import { blockOnPaper, paperSetup, sidesOnPaper } from './runs-down.ts';
 import { type PageGroup, runsOf, stretchesOf } from './sections.ts';
@@ -31,6 +31,7 @@ export function placeSections(
     const runsDown = pages.some((own) => own.runsDown);
     const border = pages[0]?.border;
     const toPaper = (own: PageSetup) => (runsDown ? paperSetup(own, group, pitches) : own);
+    const footTop = footTops(group, furnishing.kinds, pitches);
     let open: { page: PageLayout; y: number } | undefined;
     for (const [i, stretch] of stretches.entries()) {
       const isFirst = !furnished.has(group);
@@ -38,7 +39,7 @@ export function placeSections(
       const placed = placeBlocks(stretch, page, context, {
         open,
         isLast: i === stretches.length - 1,
-        footTop: setup.footTop,
+        footTop,
       });
       addRoom(sections[sections.length - 1]?.blocks ?? [], placed.lead);
       sections.push({
@@ -59,6 +60,16 @@ export function placeSections(
     }
   }
   return sections;
+}
+
+/** Where the feet that a page may have start: a first page's own stand on no other. */
+function footTops({ pages }: PageGroup, { first }: PageKinds, pitches: Pitches) {
+  const topOf = (own: readonly PageLayout[]) => runningExtents(own, footBelow, pitches)?.top;
+  const [head, ...others] = pages;
+  const top = topOf(pages);
+  if (!first || !head) return () => top;
+  const tops = { first: topOf([head]), others: topOf(others) };
+  return (page: PageLayout) => (page === head ? tops.first : tops.others);
 }
 
 /** How each group's pages are numbered, and the kinds of their heads; what these show is taken from the pages. */
