@@ -6,7 +6,7 @@
 import { boxAround, heightOf } from '../../box.ts';
 import { chunkWhile } from '../../chunk-while.ts';
 import type { Character, PageContent } from '../../page.ts';
-import { type LinePiece, textOfWords } from '../../words/words.ts';
+import { byBaseline, type LinePiece, textOfWords } from '../../words/words.ts';
 import { ruledHead } from './ruled-heads.ts';
 import {
   countsPages,
@@ -178,10 +178,7 @@ function standsApart(last: LinePiece[], next: LinePiece[]): boolean {
 const minWhite = 0.4;
 
 const rowsOf = (pieces: readonly LinePiece[]): LinePiece[][] =>
-  chunkWhile(
-    pieces.toSorted((a, b) => a.baseline - b.baseline),
-    (_, piece, [first]) => piece.baseline - first.baseline < sameHeight,
-  );
+  chunkWhile(pieces.toSorted(byBaseline), (_, piece, [first]) => piece.baseline - first.baseline < sameHeight);
 
 const middle = (row: LinePiece[]): number => row[0]?.baseline ?? 0;
 

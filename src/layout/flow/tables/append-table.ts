@@ -2,6 +2,7 @@
 import { lastOf, textOf } from '../lines/line.ts';
 import type { RawTable } from '../page-layout.ts';
 import { mendBrokenRow } from './broken-row.ts';
+import { commonColumns } from './common-columns.ts';
 import { shareColumns } from './same-columns.ts';
 
 /**
@@ -10,6 +11,7 @@ import { shareColumns } from './same-columns.ts';
  */
 export function appendTable(table: RawTable, next: RawTable): void {
   shareColumns(table, next);
+  commonColumns(table, next);
   const repeated = repeatedRows(table, next);
   table.headerRows = table.continues ? Math.max(table.headerRows, repeated) : repeated;
   table.continues = true;

@@ -51,7 +51,7 @@ function alignAlike(a: RawTable, b: RawTable): boolean {
 }
 
 /** Around the text of each column's cells; undefined where there is none. */
-function textsOf({ xs, cells }: RawTable): (Box | undefined)[] {
+export function textsOf({ xs, cells }: RawTable): (Box | undefined)[] {
   return xs.slice(1).map((_, column) => {
     const own = cells.filter((cell) => cell.column === column && cell.columnSpan === 1);
     const boxes = own.flatMap(({ paragraphs }) => paragraphs.map(({ box }) => box));
