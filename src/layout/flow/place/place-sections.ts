@@ -2,12 +2,13 @@
 import type { PageSetup, Section } from '../../model.ts';
 import { furnitureBlocks } from '../furniture/furniture-blocks.ts';
 import { lineNumbering } from '../furniture/line-numbers.ts';
-import { type PageKinds, takeKinds } from '../furniture/page-kinds.ts';
+import { takeKinds } from '../furniture/page-kinds.ts';
 import type { Numbering } from '../furniture/page-numbering.ts';
 import type { PageLayout } from '../page-layout.ts';
 import { pitchOf } from '../paragraphs/pitch.ts';
 import type { ParagraphContext } from '../paragraphs/to-paragraph.ts';
-import { footBelow, groupSetup, type Pitches, pageSetup, runningExtents } from './page-setup.ts';
+import { footTops } from './foot-tops.ts';
+import { groupSetup, type Pitches, pageSetup } from './page-setup.ts';
 import { addRoom, placeBlocks } from './place-blocks.ts';
 import { blockOnPaper, paperSetup, sidesOnPaper } from './runs-down.ts';
 import { type PageGroup, runsOf, stretchesOf } from './sections.ts';
@@ -60,16 +61,6 @@ export function placeSections(
     }
   }
   return sections;
-}
-
-/** Where the feet that a page may have start: a first page's own stand on no other. */
-function footTops({ pages }: PageGroup, { first }: PageKinds, pitches: Pitches) {
-  const topOf = (own: readonly PageLayout[]) => runningExtents(own, footBelow, pitches)?.top;
-  const [head, ...others] = pages;
-  const top = topOf(pages);
-  if (!first || !head) return () => top;
-  const tops = { first: topOf([head]), others: topOf(others) };
-  return (page: PageLayout) => (page === head ? tops.first : tops.others);
 }
 
 /** How each group's pages are numbered, and the kinds of their heads; what these show is taken from the pages. */
