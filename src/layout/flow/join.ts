@@ -162,7 +162,7 @@ function goesOn(last: RawParagraph, first: RawParagraph, column: Edges): boolean
   if ((isIndexEntry(textOf(end)) && isIndexEntry(textOf(start))) || endsAtPage(end)) return false;
   const text = textOf(end).trimEnd();
   const next = textOf(start).trimStart();
-  if (startsCaption(next)) return false;
+  if (startsCaption(next) || !/[\p{L}\p{N}]/u.test(text)) return false;
   if (/[\p{L}\p{N}]-$/u.test(text)) return true;
   const room = column.right - 0.03 * widthOf(column);
   const full = reachWith(end, start) > room;
