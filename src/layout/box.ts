@@ -1,10 +1,14 @@
 /** Arithmetic of boxes. Pure; y grows downwards. */
 import type { Box } from './page.ts';
 
-export const widthOf = (box: Pick<Box, 'left' | 'right'>) => box.right - box.left;
-export const heightOf = (box: Pick<Box, 'top' | 'bottom'>) => box.bottom - box.top;
-export const widthMiddle = ({ left, right }: Pick<Box, 'left' | 'right'>): number => (left + right) / 2;
-export const heightMiddle = ({ top, bottom }: Pick<Box, 'top' | 'bottom'>): number => (top + bottom) / 2;
+/** What a box covers of its page's width, and of its height. */
+type Across = Pick<Box, 'left' | 'right'>;
+type Down = Pick<Box, 'top' | 'bottom'>;
+
+export const widthOf = (box: Across) => box.right - box.left;
+export const heightOf = (box: Down) => box.bottom - box.top;
+export const widthMiddle = ({ left, right }: Across): number => (left + right) / 2;
+export const heightMiddle = ({ top, bottom }: Down): number => (top + bottom) / 2;
 export const middleOf = (box: Box): { x: number; y: number } => ({ x: widthMiddle(box), y: heightMiddle(box) });
 export const areaOf = (box: Box) => widthOf(box) * heightOf(box);
 
@@ -39,8 +43,17 @@ function grow(all: Box, { left, top, right, bottom }: Box): void {
 /** Length that two spans share; negative: the gap between them. */
 export const sharedLength = (a1: number, a2: number, b1: number, b2: number) => Math.min(a2, b2) - Math.max(a1, b1);
 
-export const sharedWidth = (a: Box, b: Box) => sharedLength(a.left, a.right, b.left, b.right);
-export const sharedHeight = (a: Box, b: Box) => sharedLength(a.top, a.bottom, b.top, b.bottom);
+export const sharedWidth = (a: Across, b: Across) => sharedLength(a.left, a.right, b.left, b.right);
+export const sharedHeight = (a: Down, b: Down) => sharedLength(a.top, a.bottom, b.top, b.bottom);
+
+/** One of each place, to whole points: a shape is filled, and its outline drawn. The last one stays, where the first one was. */
+export const distinctBy = <T>(items: readonly T[], boxOf: (item: T) => Box): T[] => [
+  ...new Map(items.map((item) => [placeKey(boxOf(item)), item])).values(),
+];
+
+/** The same for boxes in one place, to whole points. */
+export const placeKey = ({ left, top, right, bottom }: Box): string =>
+  [left, top, right, bottom].map(Math.round).join();
 
 /** They share some place, or are nearer to one another than `reach` either way; negative: they share more than that. */
 export const areWithin = (a: Box, b: Box, reach: number): boolean =>
@@ -64,6 +77,10 @@ export const shifted = ({ left, top, right, bottom }: Box, across: number, down:
 
 /** They share some place. */
 export const overlap = (a: Box, b: Box): boolean => areWithin(a, b, 0);
+
+/** In order from left to right, and from top to bottom. */
+export const byLeft = (a: { box: Across }, b: { box: Across }): number => a.box.left - b.box.left;
+export const byTop = (a: { box: Down }, b: { box: Down }): number => a.box.top - b.box.top;
 
 /** Points by which what is set below one another may be off. */
 const setOff = 1.5;

@@ -58,7 +58,9 @@ export interface Character {
   /** Marked by the PDF as no part of the text: running headers, footers, page numbers. */
   artifact: boolean;
   reading?: Reading;
-  /** In the print of a spreadsheet: the text that it is of, where each is a cell's, and what that is cut to if it is cut. */
+  /** In the print of a spreadsheet: how many texts are drawn before its own. */
+  after?: number;
+  /** There, too: the text that it is of, where each is a cell's, and what that is cut to if it is cut. */
   cell?: number;
   clip?: Box;
   /** The same where tags name it: the cell's element, whose parent is its row's. */
@@ -83,12 +85,16 @@ export interface Ruling {
   thickness: number;
   line: 'solid' | 'dashed' | 'dotted' | 'dotDash' | 'double' | 'wave';
   color: Color;
+  /** In the print of a spreadsheet: how many of the page's texts are drawn before it. */
+  after?: number;
 }
 
 /** A filled rectangle that is not thin enough to be a line. */
 export interface Fill {
   box: Box;
   color: Color;
+  /** As of a ruling. */
+  after?: number;
 }
 
 /** A raster picture, ready to be put into a document. */
@@ -142,13 +148,17 @@ export interface Tag {
   childCount: number;
 }
 
-export interface PageContent {
+/** Of a page in points, or of a picture of it in pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface PageContent extends Size {
   /** Zero-based. */
   index: number;
   /** Quarter turns, clockwise, that the paper was given, as most of its text ran up or stood on its head. */
   turned?: 1 | 2;
-  width: number;
-  height: number;
   /** In the order the page draws them; spaces as far as the page has them. */
   characters: Character[];
   rulings: Ruling[];

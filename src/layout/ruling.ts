@@ -1,6 +1,7 @@
 /** Lines as boxes, and bars as lines. */
 import { heightOf, widthOf } from './box.ts';
 import type { Box, Fill, Ruling } from './page.ts';
+import type { CellBorder } from './table/table.ts';
 
 /** As thin as can be, whatever its thickness. */
 export function boxOfRuling({ direction, at, start, end }: Ruling): Box {
@@ -17,3 +18,11 @@ export function rulingOf({ box, color }: Fill): Ruling {
     ? { direction: 'horizontal', at: (top + bottom) / 2, start: left, end: right, ...shape }
     : { direction: 'vertical', at: (left + right) / 2, start: top, end: bottom, ...shape };
 }
+
+/** What it looks like, wherever it is. */
+export const borderOf = ({ thickness, line, color }: Ruling): CellBorder => ({ thickness, line, color });
+
+export const byDirection = (rulings: readonly Ruling[]): { horizontals: Ruling[]; verticals: Ruling[] } => ({
+  horizontals: rulings.filter(({ direction }) => direction === 'horizontal'),
+  verticals: rulings.filter(({ direction }) => direction === 'vertical'),
+});

@@ -4,10 +4,7 @@ import { type Definitions, paragraphXml } from './paragraph.ts';
 import type { Part } from './parts.ts';
 import { splitTable } from './split-table.ts';
 import { tableXml } from './table.ts';
-import { twips } from './xml.ts';
-
-/** The least room a paragraph can take that must be there but says nothing. */
-export const smallest = '<w:spacing w:before="0" w:after="0" w:line="20" w:lineRule="exact"/>';
+import { smallest, twips } from './xml.ts';
 
 /** Tables are kept apart by a paragraph, and one follows a last table, as Word demands; `closed` parts need one in any case. */
 export function* blocksXml(

@@ -12,7 +12,8 @@ export interface Letters extends MathText {
 /** Its letters in runs by their kind, for each text of one row, in their order. */
 export function partedLetters(row: Expression): Map<MathText, Letters[]> {
   const letters = row.flatMap(lettersOf);
-  const literal = new Set([...lonelyBrackets(letters), ...letters.filter((_, i) => isLonely(letters, i))]);
+  const shown = letters.filter(({ sign }) => sign.trim() !== '');
+  const literal = new Set([...lonelyBrackets(shown), ...shown.filter((_, i) => isLonely(shown, i))]);
   const runs = new Map<MathText, Letters[]>();
   for (const letter of letters) {
     if (!letter.of) continue;
@@ -45,14 +46,16 @@ function lettersOf(term: Term): Letter[] {
 /** Words are texts there, too. */
 export const isQuoted = ({ upright, text }: MathText): boolean => upright && /\p{L}{2}/u.test(text);
 
+/** Without a partner, or with nothing between the two. */
 function lonelyBrackets(letters: readonly Letter[]): Letter[] {
   const open: Letter[] = [];
   const lonely: Letter[] = [];
-  for (const letter of letters) {
+  for (const [i, letter] of letters.entries()) {
     if (/[([]/.test(letter.sign)) open.push(letter);
     if (!/[)\]]/.test(letter.sign)) continue;
-    if (open.at(-1)?.sign === (letter.sign === ')' ? '(' : '[')) open.pop();
-    else lonely.push(letter);
+    const last = open.at(-1);
+    if (last?.sign !== (letter.sign === ')' ? '(' : '[')) lonely.push(letter);
+    else if (open.pop() === letters[i - 1]) lonely.push(last, letter);
   }
   return [...lonely, ...open];
 }

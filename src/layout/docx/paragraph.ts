@@ -7,7 +7,7 @@ import { displayedXml } from './formula.ts';
 import { styleOf } from './paragraph-styles.ts';
 import type { Part } from './parts.ts';
 import { inlinesXml, leastLetters } from './run.ts';
-import { escapeXml, twips, wrapped } from './xml.ts';
+import { escapeXml, smallest, twips, wrapped } from './xml.ts';
 
 const justification = {
   left: 'left',
@@ -17,7 +17,7 @@ const justification = {
 } as const;
 
 /** What paragraphs refer to. */
-export type Definitions = Pick<DocumentModel, 'styles' | 'lists'>;
+export type Definitions = Pick<DocumentModel, 'styles' | 'lists' | 'footnotes'>;
 
 type Indent = Paragraph['indent'];
 
@@ -46,7 +46,7 @@ export function paragraphXml(
   ]
     .filter(Boolean)
     .join('');
-  const columnBreak = paragraph.breakBefore === 'column' ? '<w:r><w:br w:type="column"/></w:r>' : '';
+  const [breakBefore, columnBreak] = columnBreaks(paragraph, definitions);
   const runs =
     displayed(paragraph) ??
     inlinesXml(paragraph.inlines, {
@@ -56,7 +56,21 @@ export function paragraphXml(
       links: definitions.styles.link,
       nested: (inner) => paragraphXml(inner, part, definitions),
     });
-  return `${initialXml(paragraph, part, definitions.styles)}<w:p>${wrapped('w:pPr', properties)}${columnBreak}${bookmarked(contentsXml(runs, paragraph), paragraph, part)}</w:p>`;
+  return `${breakBefore}${initialXml(paragraph, part, definitions.styles)}<w:p>${wrapped('w:pPr', properties)}${columnBreak}${bookmarked(contentsXml(runs, paragraph), paragraph, part)}</w:p>`;
+}
+
+/**
+ * Before the paragraph, or in it. LibreOffice forgets a break that starts a paragraph, and gives it to a later one, behind
+ * a footnote with a mark of its own; an initial is a paragraph of its own.
+ */
+function columnBreaks(
+  { breakBefore, initial }: Paragraph,
+  { footnotes }: Definitions,
+): [before: string, inside: string] {
+  if (breakBefore !== 'column') return ['', ''];
+  const run = '<w:r><w:br w:type="column"/></w:r>';
+  const isApart = initial !== undefined || footnotes.some(({ mark }) => mark !== undefined);
+  return isApart ? [`<w:p><w:pPr>${smallest}</w:pPr>${run}</w:p>`, ''] : ['', run];
 }
 
 /** A formula by itself. */

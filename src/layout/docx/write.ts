@@ -5,7 +5,7 @@
  * 2,000 pages of plain paragraphs (measured), several times what the rest of a conversion needs.
  */
 import type { DocumentModel, Section } from '../model.ts';
-import { blocksXml, smallest } from './blocks.ts';
+import { blocksXml } from './blocks.ts';
 import { addFurnishings, type NamedPart } from './furnishings.ts';
 import { endnotesXml, footnotesXml } from './notes.ts';
 import { numberingXml } from './numbering.ts';
@@ -14,7 +14,7 @@ import { Package, type Part } from './parts.ts';
 import { propertiesXml } from './properties.ts';
 import { sectionProperties } from './section.ts';
 import { stylesXml } from './styles.ts';
-import { escapeXml } from './xml.ts';
+import { escapeXml, smallest } from './xml.ts';
 
 export function writeDocx(model: DocumentModel): Uint8Array<ArrayBuffer> {
   const file = new Package();

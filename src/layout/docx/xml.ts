@@ -52,3 +52,6 @@ export const namespaces = [
   'xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"',
   'mc:Ignorable="w14"',
 ].join(' ');
+
+/** The least room a paragraph can take that must be there but says nothing. */
+export const smallest = '<w:spacing w:before="0" w:after="0" w:line="20" w:lineRule="exact"/>';

@@ -1,5 +1,4 @@
 /** A page's content -> its layout: tables taken out, columns found, lines grouped to paragraphs. */
-
 import { backgroundOf } from '../background.ts';
 import { boxAround } from '../box.ts';
 import type { PageContent } from '../page.ts';
@@ -37,9 +36,7 @@ export function analysePage(parts: PageParts): PageLayout {
   const builder: Builder = { content, decorations: withoutBoxes(decorations, boxes), inline, anchored, inCells, boxes };
   const items: PageItem[] = [...texts.flowing, ...tables.map(tableItem), ...free.map(pictureItem)];
   const edges = edgesOf(items, content);
-  const bands = findBands(items, edges.left, edges.right, wallsOf(content, edges, tables)).map((band) =>
-    layoutBand(band, builder),
-  );
+  const bands = findBands(items, edges, wallsOf(content, edges, tables)).map((band) => layoutBand(band, builder));
   const { notes, continued } = takeNotes(bands, content.rulings);
   const running = (pieces: readonly LinePiece[]) => runningBlocks(pieces, runningTables, edges, builder, itemOf);
   const layout: Omit<PageLayout, 'lines'> = {

@@ -2,7 +2,7 @@
 import { fillsPage } from '../background.ts';
 import { boxAround, heightOf, widthOf } from '../box.ts';
 import { isIndexEntry } from '../words/index-entry.ts';
-import { hasField, hasGap, isBold, type Line, lastOf, sizeOf, textLeft, textOf } from './lines/line.ts';
+import { hasField, hasGap, isBold, type Line, lastOf, reachWith, sizeOf, textLeft, textOf } from './lines/line.ts';
 import { leadsToPage } from './lines/lines.ts';
 import { linesIn } from './page-blocks.ts';
 import type { LayoutColumn, PageLayout, RawBlock, RawContinuation, RawParagraph, RawTable } from './page-layout.ts';
@@ -155,7 +155,7 @@ function goesOn(last: RawParagraph, first: RawParagraph, column: Edges): boolean
   const end = lastOf(last.lines);
   const [start] = first.lines;
   if (!end || !start || first.mark || hasField(end) || keepsLines(last) || keepsLines(first)) return false;
-  if (shapeOf(last.lines, last.column).alignment === 'center') return false;
+  if ([last, first].some(({ lines, column }) => shapeOf(lines, column).alignment === 'center')) return false;
   if (/^H[1-6]?$/.test(end.block?.role ?? '')) return false;
   if (/^H[1-6]?$/.test(start.block?.role ?? '')) return false;
   if (Math.abs(sizeOf(end) - sizeOf(start)) > 0.08 * sizeOf(end)) return false;
@@ -164,15 +164,17 @@ function goesOn(last: RawParagraph, first: RawParagraph, column: Edges): boolean
   const next = textOf(start).trimStart();
   if (startsCaption(next)) return false;
   if (/[\p{L}\p{N}]-$/u.test(text)) return true;
-  const reach = end.box.right + 0.25 * sizeOf(end) + start.firstWordWidth;
   const room = column.right - 0.03 * widthOf(column);
-  const full = reach > room;
+  const full = reachWith(end, start) > room;
   const isEnded = /[.!?:;…。！？]["'”’)\]]?$/u.test(text);
   const looksAlike = isBold(end) === isBold(start);
   // What somebody says in bold letters beside the text is told to its end, whatever the text goes on with.
   if (/^\p{Ll}/u.test(next)) return (full || last.lines.length > 1) && (looksAlike || !isEnded);
-  return full && !isEnded && looksAlike;
+  return full && !isEnded && looksAlike && end.style.font.italic === start.style.font.italic && !hasGap(end, rowGap);
 }
+
+/** Points: what stands so far apart is a row, as a title and the page's number are. */
+const rowGap = 36;
 
 /** An entry of a table of contents: behind a tab stop it ends with its page. */
 const endsAtPage = ({ spans }: Line): boolean => {

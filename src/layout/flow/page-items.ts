@@ -2,6 +2,7 @@
 import { boxAround } from '../box.ts';
 import { lettersOf } from '../letters.ts';
 import type { Character, PageContent, Tag } from '../page.ts';
+import { tagOf } from '../tags.ts';
 import type { LinePiece, Word } from '../words/words.ts';
 import type { Item } from './columns/strips.ts';
 
@@ -42,12 +43,11 @@ export function drawingOrder(page: PageContent): ReadonlyMap<Character, number> 
 
 export function pieceItem(piece: LinePiece, page: PageContent, orders: ReadonlyMap<Character, number>): PieceItem {
   const first = piece.words[0]?.characters[0];
-  const tag = first?.mcid === undefined ? undefined : page.tags.get(first.mcid);
   return {
     kind: 'text',
     box: piece.box,
     order: orderOf(piece, orders) ?? 0,
-    block: blockOf(tag),
+    block: blockOf(tagOf(first, page.tags)),
     piece,
     artifact: first?.artifact ?? false,
   };

@@ -1,5 +1,6 @@
 /** Where a page's pictures go: into cells, into lines of text, between paragraphs, or to their place on the page. */
 import type { PageContent, Picture } from '../page.ts';
+import { tagOf } from '../tags.ts';
 import { type SortedPictures, sortPictures } from './figures/pictures.ts';
 import { isSlide } from './figures/slides.ts';
 import type { PieceItem } from './page-items.ts';
@@ -27,6 +28,6 @@ export function picturesOn(parts: PageParts, texts: readonly PieceItem[]): PageP
 const placedIn = ({ tags }: PageContent, picture: Picture): PlacedPicture => ({
   picture,
   box: picture.box,
-  alt: (picture.mcid !== undefined && tags.get(picture.mcid)?.alt) || '',
+  alt: tagOf(picture, tags)?.alt ?? '',
   behindText: false,
 });

@@ -7,6 +7,7 @@ import { partMarginNames } from './figures/margin-names.ts';
 import { marginNotes } from './figures/margin-notes.ts';
 import { type ShapeText, shapeTexts } from './figures/shape-texts.ts';
 import { shapesOf } from './figures/shapes.ts';
+import { charactersIn } from './furniture/furniture.ts';
 import { type PieceItem, without } from './page-items.ts';
 import type { RawPlaced } from './page-layout.ts';
 import type { PageParts } from './page-parts.ts';
@@ -38,8 +39,7 @@ export function textsOn(parts: PageParts, itemOf: ItemOf): PageTexts {
 
 function ownPieces({ pieces, tables, furniture }: PageParts): LinePiece[] {
   const inTables = tables.flatMap(wordsIn);
-  const inFurniture = [...furniture.header, ...furniture.footer].flatMap(({ words }) => words);
-  const taken = new Set([...inTables, ...inFurniture].flatMap(({ characters }) => characters));
+  const taken = new Set([...inTables.flatMap(({ characters }) => characters), ...charactersIn(furniture)]);
   return pieces.flatMap((piece) => without(piece, taken) ?? []);
 }
 

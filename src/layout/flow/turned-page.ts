@@ -9,7 +9,7 @@ import { quarterOf } from '../words/turned.ts';
 import { linePiecesOf } from '../words/words.ts';
 import { analysePage } from './analyse-page.ts';
 import type { Drawer } from './figures/ground.ts';
-import { type Furniture, findFurniture, pageRows } from './furniture/furniture.ts';
+import { charactersIn, type Furniture, findFurniture, pageRows } from './furniture/furniture.ts';
 import { withReadings } from './lines/readings.ts';
 import { type PageRead, type Understood, understandPage } from './understand-page.ts';
 
@@ -45,16 +45,14 @@ export async function understandTurned(pdf: Drawer, page: PageRead, near: readon
   return { layout: { ...layout, ...runningOn(content, furniture), runsDown: true }, unfinished };
 }
 
-const wordsOf = ({ header, footer }: Furniture) => [...header, ...footer].flatMap(({ words }) => words);
-
 function withoutFurniture(content: PageContent, furniture: Furniture): PageContent {
-  const running = new Set(wordsOf(furniture).flatMap(({ characters }) => characters));
+  const running = new Set(charactersIn(furniture));
   return { ...content, characters: content.characters.filter((character) => !running.has(character)) };
 }
 
 /** Head and foot as on a page that has nothing else. */
 function runningOn(content: PageContent, furniture: Furniture) {
-  const characters = wordsOf(furniture).flatMap((word) => word.characters);
+  const characters = charactersIn(furniture);
   const bare = { ...content, characters, rulings: [], fills: [], drawings: [], glyphs: [], pictures: [] };
   const pieces = [...furniture.header, ...furniture.footer];
   const { header, footer } = analysePage({

@@ -12,6 +12,7 @@ import { lastOf } from './lines/line.ts';
 import { buildLines } from './lines/lines.ts';
 import { drawingOrder, pieceItem } from './page-items.ts';
 import type { RawParagraph, RawPlaced } from './page-layout.ts';
+import { rawParagraph } from './paragraphs/raw-paragraph.ts';
 
 /** Angles nearer (degrees) to a quarter turn are one; a word that is off by a degree has a baseline of its own for each letter. */
 const nearQuarter = 1;
@@ -106,15 +107,8 @@ function paragraphsIn(pieces: readonly LinePiece[], frame: PageContent, area: Bo
     decorations,
   );
   const right = Math.max(...lines.map(({ box }) => box.right));
-  return groupLines(lines, right).map(({ lines: own, mark }) => ({
-    kind: 'paragraph',
-    lines: own,
-    mark,
-    column: { left: area.left, right: area.right },
-    box: boxAround(own),
-    shading: undefined,
-    rule: undefined,
-  }));
+  const column = { left: area.left, right: area.right };
+  return groupLines(lines, right).map((group) => rawParagraph(group, column, boxAround(group.lines)));
 }
 
 const frameBox = ({ width, height }: PageContent): Box => ({ left: 0, top: 0, right: width, bottom: height });

@@ -17,7 +17,8 @@ import type { Figure } from './figures/labels.ts';
 import { withoutLinked } from './figures/linked-boxes.ts';
 import { isSlide } from './figures/slides.ts';
 import { withGrounds } from './figures/stacked-fills.ts';
-import { type Furniture, findFurniture, type PageRows } from './furniture/furniture.ts';
+import { charactersIn, type Furniture, findFurniture, type PageRows } from './furniture/furniture.ts';
+import { sharedWithTables, withoutPieces } from './furniture/in-tables.ts';
 import { headZone } from './furniture/running-keys.ts';
 import type { PageLayout, PlacedPicture } from './page-layout.ts';
 import type { PageParts } from './page-parts.ts';
@@ -43,11 +44,12 @@ export interface Understood {
 /** `near`: pages around it, for what they repeat. */
 export async function understandPage(pdf: Drawer, page: PageRead, near: readonly PageRead[]): Promise<Understood> {
   const { content, pieces, rows } = page;
-  const running = findFurniture(
-    rows,
-    near.map((other) => other.rows),
-  );
-  const [tables, runningTables] = parted(tablesOf(page), running);
+  const around = near.map((other) => other.rows);
+  const found = findFurniture(rows, around);
+  const ofAll = parted(tablesOf(page), found);
+  const shared = sharedWithTables(found, ofAll[0], rows, around);
+  const running = withoutPieces(found, shared.ofTables);
+  const [tables, runningTables] = shared.running.length > 0 ? partedAnew(page, found, shared.running) : ofAll;
   const boxes = drawnBoxes(content, pieces, [...tables, ...runningTables]);
   const painted = withGrounds(content, [...tables, ...runningTables]);
   const parts: PageParts = { content: painted, pieces, tables, runningTables, furniture: running, boxes, figures: [] };
@@ -92,16 +94,23 @@ async function withFigures(pdf: Drawer, parts: PageParts, described: readonly Pl
   return { layout, unfinished: drawn.unfinished };
 }
 
-const parted = (tables: readonly Table[], running: Furniture): [own: Table[], running: Table[]] => [
-  tables.filter((table) => !isRunning(table, running)),
-  tables.filter((table) => isRunning(table, running)),
-];
+/** Found without what is no table's. */
+function partedAnew(
+  page: PageRead,
+  running: Furniture,
+  dropped: readonly LinePiece[],
+): [own: Table[], running: Table[]] {
+  return parted(tablesOf({ ...page, pieces: page.pieces.filter((piece) => !dropped.includes(piece)) }), running);
+}
 
-/** All that it says is said in the page's head or foot. */
-function isRunning(table: Table, { header, footer }: Furniture): boolean {
-  const running = new Set([...header, ...footer].flatMap(({ words }) => words.flatMap(({ characters }) => characters)));
-  const words = wordsIn(table);
-  return words.length > 0 && words.every(({ characters }) => characters.every((character) => running.has(character)));
+/** Of those that run, all that they say is said in the page's head or foot. */
+function parted(tables: readonly Table[], furniture: Furniture): [own: Table[], running: Table[]] {
+  const characters = new Set(charactersIn(furniture));
+  const isRunning = (table: Table) => {
+    const words = wordsIn(table);
+    return words.length > 0 && words.every((word) => word.characters.every((own) => characters.has(own)));
+  };
+  return [tables.filter((table) => !isRunning(table)), tables.filter(isRunning)];
 }
 
 /** Labels of a chart that reaches down into the text are no running head: both may be marked as no part of the text. */

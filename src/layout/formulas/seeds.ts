@@ -1,5 +1,5 @@
 /** What shows that a line is a formula: a fraction beside other letters, a large operator, a root, a tall bracket. Pure. */
-import { heightMiddle, sharedLength } from '../box.ts';
+import { byLeft, heightMiddle, sharedLength, sharedWidth } from '../box.ts';
 import type { Box, Ruling } from '../page.ts';
 import type { LinePiece, Word } from '../words/words.ts';
 import { axis, boxOfBar, isOperatorSign, letterAtom, takesLimit } from './atoms.ts';
@@ -26,7 +26,7 @@ export function seedsOf(pieces: readonly LinePiece[], bars: readonly Ruling[]): 
     ...large.flatMap((word) => rootSeeds(word, bars, wordsNear(near, word.baseline))),
     ...bars.flatMap((bar) => fractionSeed(bar, wordsNear(near, bar.at))),
     ...names.flatMap((word) => limitSeed(word, wordsNear(near, word.baseline))),
-  ].sort((a, b) => a.box.left - b.box.left);
+  ].sort(byLeft);
 }
 
 /** Points. */
@@ -80,7 +80,7 @@ function limitSeed(word: Word, words: readonly Word[]): Seed[] {
   const size = sizeOf(word);
   const isUnder = (other: Word) =>
     sizeOf(other) < 0.85 * size &&
-    sharedLength(other.box.left, other.box.right, word.box.left, word.box.right) > 0 &&
+    sharedWidth(other.box, word.box) > 0 &&
     other.baseline - word.baseline > 0.5 * size &&
     other.baseline - word.baseline < 1.1 * size;
   return words.some(isUnder) ? [{ baseline: word.baseline, size, box: word.box, of: [word] }] : [];

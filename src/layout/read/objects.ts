@@ -34,6 +34,8 @@ export interface Wanted {
   maxPictures: number;
   /** Names of layers that are switched off. */
   hiddenLayers: ReadonlySet<string>;
+  /** Paths say how many texts are drawn before them. */
+  ordered: boolean;
   /** Ends what is drawn to see it. */
   isLate: () => boolean;
 }
@@ -44,7 +46,7 @@ export function readObjects(
   handles: PageHandles,
   place: Place,
   drawing: Drawing,
-  { maxPictures, hiddenLayers, isLate }: Wanted,
+  { maxPictures, hiddenLayers, ordered, isLate }: Wanted,
   check: () => void,
 ): ReadObjects {
   const images: PlacedImage[] = [];
@@ -60,6 +62,7 @@ export function readObjects(
   };
   for (const found of objectsOn(heap, handles.page, place, hiddenLayers, check)) {
     const { object, kind, within, visible, hidden, alpha } = found;
+    if (ordered) drawing.textsBefore = texts.length;
     if (kind === 'text' && alpha < opaque) faded.set(object, alpha);
     if (kind === 'text') clipping.add(heap, object, within);
     else if (kind !== 'shading') clipping.leave();

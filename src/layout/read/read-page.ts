@@ -68,7 +68,7 @@ function readDrawn(
     handles,
     place,
     drawing,
-    { maxPictures: wanted ? maxPictures : 0, hiddenLayers, isLate },
+    { maxPictures: wanted ? maxPictures : 0, hiddenLayers, ordered: cells, isLate },
     check,
   );
   return { place, drawing, pictures, written: readCharacters(heap, handles, place, { ...texts, cells }, check) };

@@ -1,5 +1,6 @@
 /** The cells of a printed spreadsheet as its tags name them. What Excel leaves out of them is no cell: heads, feet and charts. Pure. */
 import type { Character, Tag } from '../page.ts';
+import { pathOf } from '../tags.ts';
 
 /** Characters of cells get their cell's tag. */
 export function noteTaggedCells(characters: readonly Character[], tags: ReadonlyMap<number, Tag>): void {
@@ -12,6 +13,6 @@ export function noteTaggedCells(characters: readonly Character[], tags: Readonly
 
 /** The innermost cell, if it is one of a row. */
 function cellOf(tag: Tag): Tag | undefined {
-  for (let at: Tag | undefined = tag; at; at = at.parent)
-    if (at.role === 'TD' || at.role === 'TH') return at.parent?.role === 'TR' ? at : undefined;
+  const cell = pathOf(tag).find(({ role }) => role === 'TD' || role === 'TH');
+  return cell?.parent?.role === 'TR' ? cell : undefined;
 }

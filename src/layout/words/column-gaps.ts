@@ -5,13 +5,7 @@
 import type { Box } from '../page.ts';
 import { cutBefore } from './cut-piece.ts';
 import { gapsIn } from './word-space.ts';
-import type { Word } from './words.ts';
-
-interface Piece {
-  words: Word[];
-  box: Box;
-  angle: number;
-}
+import type { UnspacedPiece } from './words.ts';
 
 /** Whether lines of two columns stand on both sides of a gap. */
 export type IsColumnGap = (before: Box, after: Box) => boolean;
@@ -23,7 +17,7 @@ const wider = 1.3;
 /** Lines that show each edge of a column. */
 const leastLines = 6;
 
-export function columnGaps(pieces: readonly Piece[]): IsColumnGap {
+export function columnGaps(pieces: readonly UnspacedPiece[]): IsColumnGap {
   const upright = pieces.filter(({ angle }) => angle === 0);
   const edges = upright.flatMap((piece) => [piece.box, ...(widestGap(piece)?.sides ?? [])]);
   const rights = countNear(edges.map(({ right }) => right));
@@ -32,14 +26,14 @@ export function columnGaps(pieces: readonly Piece[]): IsColumnGap {
     after.left - before.right >= leastGap && rights(before.right) >= leastLines && lefts(after.left) >= leastLines;
 }
 
-export const partAtColumnGaps = <P extends Piece>(pieces: readonly P[], isColumnGap: IsColumnGap): P[] =>
+export const partAtColumnGaps = (pieces: readonly UnspacedPiece[], isColumnGap: IsColumnGap): UnspacedPiece[] =>
   pieces.flatMap((piece) => {
     const gap = widestGap(piece);
     return gap && isColumnGap(...gap.sides) ? cutBefore(piece, [gap.at]) : piece;
   });
 
 /** Of an upright line, if it stands out from the other spaces; `at` is the index of the word behind it. */
-function widestGap({ words, angle }: Piece): { at: number; sides: [Box, Box] } | undefined {
+function widestGap({ words, angle }: UnspacedPiece): { at: number; sides: [Box, Box] } | undefined {
   if (angle !== 0 || words.length < 3) return undefined;
   const widths = gapsIn(words);
   const [widest = 0, second = 0] = widths.toSorted((a, b) => b - a);

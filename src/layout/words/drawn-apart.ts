@@ -2,15 +2,9 @@
  * Lines of two texts side by side that end and begin with no more than a space between them: told by the page drawing the
  * first text's next line before the second text. Pure.
  */
-import type { Box, Character } from '../page.ts';
+import type { Character } from '../page.ts';
 import { cutBefore } from './cut-piece.ts';
-import type { Word } from './words.ts';
-
-interface Piece {
-  words: Word[];
-  box: Box;
-  angle: number;
-}
+import type { UnspacedPiece } from './words.ts';
 
 /** Where a piece may be cut: the last letter before the gap, and where the text before it starts. */
 interface Gap {
@@ -27,7 +21,7 @@ const [leastPitch, mostPitch] = [0.9, 2.2];
 const minWords = 2;
 
 /** `characters` are the page's, as they are drawn. */
-export function partDrawnApart<P extends Piece>(pieces: readonly P[], characters: readonly Character[]): P[] {
+export function partDrawnApart(pieces: readonly UnspacedPiece[], characters: readonly Character[]): UnspacedPiece[] {
   const gaps = new Map(pieces.map((piece) => [piece, gapsOf(piece)] as const).filter(([, own]) => own.length > 0));
   if (gaps.size === 0) return [...pieces];
   const nextOf = followers([...gaps.values()].flat(), characters);
@@ -41,7 +35,7 @@ export function partDrawnApart<P extends Piece>(pieces: readonly P[], characters
 }
 
 /** Those that the page draws no space in. */
-function gapsOf({ words, angle }: Piece): Gap[] {
+function gapsOf({ words, angle }: UnspacedPiece): Gap[] {
   if (angle !== 0) return [];
   return words.flatMap((word, at) => {
     const last = words[at - 1]?.characters.at(-1);

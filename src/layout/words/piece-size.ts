@@ -1,4 +1,8 @@
-/** How large a piece's letters are: by the last one of its first word, which may begin with a raised number. */
-import type { LinePiece } from './words.ts';
+/** How large the letters of words and pieces are. */
+import type { LinePiece, Word } from './words.ts';
 
+/** Of its first letter, in points; 0 of no word. */
+export const sizeOfWord = (word: Pick<Word, 'characters'> | undefined): number => word?.characters[0]?.style.size ?? 0;
+
+/** By the last letter of its first word, which may begin with a raised number. */
 export const sizeOfPiece = ({ words }: LinePiece): number => words[0]?.characters.at(-1)?.style.size ?? 0;

@@ -12,7 +12,7 @@ import { joinLooseLines } from './loose-lines.ts';
 import { partWords } from './part-words.ts';
 import { inReadingOrder } from './reading-direction.ts';
 import { type Run, runsOf } from './runs.ts';
-import { quarterOf } from './turned.ts';
+import { baselineAlong } from './turned.ts';
 import { wordSpaces } from './word-space.ts';
 
 /** Letters that belong together, on one baseline, in reading order. Looks may change inside a word. */
@@ -41,6 +41,14 @@ export interface LinePiece {
   space: number;
 }
 
+/** Before all of the page's are known. */
+export type UnspacedPiece = Omit<LinePiece, 'space'>;
+
+/** In order down the page. */
+export const byBaseline = (a: Baselined, b: Baselined): number => a.baseline - b.baseline;
+
+type Baselined = { baseline: number };
+
 /** Words as they are read, whatever stands between them on the page. */
 export const textOfWords = (words: readonly Pick<Word, 'text'>[]): string => words.map(({ text }) => text).join(' ');
 
@@ -60,7 +68,7 @@ export function linePiecesOf(page: PageContent): LinePiece[] {
   return whole.sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left);
 }
 
-function withSpaces(pieces: readonly Omit<LinePiece, 'space'>[]): LinePiece[] {
+function withSpaces(pieces: readonly UnspacedPiece[]): LinePiece[] {
   const spaceOf = wordSpaces(pieces);
   return pieces.map((piece) => ({ ...piece, space: spaceOf(piece.words[0]) }));
 }
@@ -71,13 +79,12 @@ function verticalsOf(rulings: readonly Ruling[]): readonly Ruling[] {
   return verticals.length <= maxWalls ? verticals : [];
 }
 
-function pieceOf(runs: Run[], angle: number): Omit<LinePiece, 'space'> {
+function pieceOf(runs: Run[], angle: number): UnspacedPiece {
   const words = inReadingOrder(partWords(runs));
-  const baseline = mainBaseline(runs);
   return {
     words,
     box: boxAround(words),
-    baseline: quarterOf(angle) === 1 || quarterOf(angle) === 2 ? -baseline : baseline,
+    baseline: baselineAlong(mainBaseline(runs), angle),
     angle,
   };
 }

@@ -20,6 +20,8 @@ describe('letters of a formula that are shown as they are', () => {
     ['signs between two terms', [text('a=b<c'), root, text('=1')], 'a=b<c=1'],
     ['a relation at an end', [text('=a+b=')], "'='a+b'='"],
     ['a relation before a comma', [text('a=,')], "a'=',"],
+    ['brackets around nothing', [text('f()')], "f'()'"],
+    ['blanks between', [text('a = b + ')], "a = b '+' "],
     ['a plus before one term, and before none', [text('+a+')], "+a'+'"],
     ['signs that mean something else there', [text('P(a|b)&c#')], "P(a'|'b)'&'c'#'"],
   ])('%s', (_, row, expected) => {

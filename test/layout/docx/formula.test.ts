@@ -46,6 +46,13 @@ describe('formulas in Word', () => {
     expect(bodyOf([run('so '), formula(sum)])).toMatch(/w:lineRule="atLeast"/);
   });
 
+  test('signs that are commands in LibreOffice are literal, before all else that is said of them', () => {
+    const body = bodyOf([formula(text('|x|'), text('+', true))]);
+    expect(schemaFaults(body)).toEqual([]);
+    expect(body.match(/<m:lit\/>/g)).toHaveLength(3);
+    expect(body).toContain('<m:rPr><m:lit/><m:sty m:val="p"/></m:rPr>');
+  });
+
   test('an operator that nothing follows shows no box for it', () => {
     const body = bodyOf([formula({ ...sum, of: [] } as Term)]);
     expect(body).toContain('<m:t xml:space="preserve">\u200b</m:t>');

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { writeDocx } from '../../../src/layout/docx/write.ts';
+import type { DocumentModel, Paragraph } from '../../../src/layout/model.ts';
 import { unsaid } from '../../../src/layout/properties.ts';
-import { model, paragraph, picture, run, section, table } from '../models.ts';
+import { look, model, paragraph, picture, run, section, table } from '../models.ts';
 import { readDocx } from './docx-text.ts';
 import { schemaFaults } from './schema-order.ts';
 
@@ -147,6 +148,19 @@ describe('writeDocx()', () => {
     expect(properties(11, false)).toEqual(['<w:footnotePr><w:numStart w:val="11"/></w:footnotePr>']);
     expect(properties(1, true)).toEqual(Array(2).fill('<w:footnotePr><w:numRestart w:val="eachPage"/></w:footnotePr>'));
     expect(properties(1, false)).toBeNull();
+  });
+
+  test('starts a column in its first paragraph, or before it where a footnote has a mark of its own or an initial stands first', () => {
+    const columnBreak = '<w:r><w:br w:type="column"/></w:r>';
+    const second = (changes: Partial<Paragraph> = {}) => paragraph('second', { breakBefore: 'column', ...changes });
+    const bodyOf = (block: Paragraph, footnotes: DocumentModel['footnotes'] = []) =>
+      written([section([paragraph('first'), block])], { footnotes }).parts['word/document.xml'];
+    const apart = new RegExp(`w:line="20" w:lineRule="exact"/></w:pPr>${columnBreak}</w:p><w:p>`);
+    const note = (mark?: string) => [{ mark, paragraphs: [paragraph('note')] }];
+    const initial = { letter: { kind: 'text', text: 'S', look, link: undefined }, lines: 2 } as const;
+    expect(bodyOf(second(), note())).toContain(`${columnBreak}<w:r><w:t`);
+    expect(bodyOf(second(), note('*'))).toMatch(apart);
+    expect(bodyOf(second({ initial }))).toMatch(apart);
   });
 
   test('keeps page sizes, margins and columns of each section', () => {

@@ -87,3 +87,25 @@ test('what a drawing holds that has lines along three sides, the fourth cut off,
   });
   expect(tables).toEqual([cells]);
 });
+
+test('what is drawn over the cells, a plot and all around it, is a chart’s: its lines may cross like those of cells', async () => {
+  const tables = await printed((sheet) => {
+    for (let i = 0; i <= 5; i++) sheet.line(330, 90 + 24 * i, 530, 90 + 24 * i);
+    for (let i = 0; i <= 5; i++) sheet.line(330 + 40 * i, 90, 330 + 40 * i, 210);
+    sheet.line(335, 200, 525, 95, { thickness: 2 });
+    for (let i = 0; i <= 5; i++) sheet.right(`${50 - 10 * i}`, 326, 94 + 24 * i).text(`${i}`, 328 + 40 * i, 222);
+    sheet.text('Sales', 420, 70).text('Base', 420, 240);
+  });
+  expect(tables).toEqual([cells]);
+});
+
+test('cells that are drawn after lines and colours of others are no chart', async () => {
+  const heads = [['Region', 'Count', 'Price']];
+  const tables = await printed((sheet) => {
+    for (let i = 0; i <= 3; i++) sheet.line(55, 90 + 14 * i, 302, 90 + 14 * i);
+    sheet.fill(178, 94, 214, 128, rgb(0.8, 1, 0.8));
+    sheet.rows(cells, [60, 200, 260], 100);
+  }, heads);
+  const filled = tables.flat().map((row) => row.filter((text) => text !== ''));
+  expect(filled).toEqual(expect.arrayContaining(cells));
+});

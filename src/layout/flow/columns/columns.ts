@@ -4,13 +4,12 @@
  */
 import { heightMiddle, widthMiddle } from '../../box.ts';
 import { lastOf } from '../lines/line.ts';
+import type { Edges } from '../paragraphs/shape.ts';
 import { findGutters, type Gutter } from './gutters.ts';
 import { leastSupport } from './reads-down.ts';
 import { type Interval, type Item, type Strip, stripsOf } from './strips.ts';
 
-export interface Column<I extends Item> {
-  left: number;
-  right: number;
+export interface Column<I extends Item> extends Edges {
   /** In no particular order. */
   items: I[];
 }
@@ -20,29 +19,24 @@ export interface Band<I extends Item> {
 }
 
 /**
- * Bands from top to bottom; columns from left to right. `left` and `right` bound the page's text, `walls` (y) are lines
- * drawn right across it, which no column goes on over.
+ * Bands from top to bottom; columns from left to right. `edges` are those of the page's text, `walls` (y) lines drawn
+ * right across it, which no column goes on over.
  */
-export function findBands<I extends Item>(
-  items: readonly I[],
-  left: number,
-  right: number,
-  walls: readonly number[] = [],
-): Band<I>[] {
+export function findBands<I extends Item>(items: readonly I[], edges: Edges, walls: readonly number[] = []): Band<I>[] {
   const parts = Map.groupBy(items, ({ box }) => walls.filter((at) => at < heightMiddle(box)).length);
   const ordered = [...parts].sort(([a], [b]) => a - b);
-  return joinSingles(ordered.flatMap(([, part]) => split(stripsOf(part, left, right), left, right)));
+  return joinSingles(ordered.flatMap(([, part]) => split(stripsOf(part, edges), edges)));
 }
 
-function split<I extends Item>(strips: Strip<I>[], left: number, right: number): Band<I>[] {
+function split<I extends Item>(strips: Strip<I>[], edges: Edges): Band<I>[] {
   if (strips.length === 0) return [];
-  const gutters = findGutters(strips, left, right);
+  const gutters = findGutters(strips, edges);
   const strongest = gutters.reduce<Gutter | undefined>(
     (best, gutter) => (!best || gutter.support > best.support ? gutter : best),
     undefined,
   );
-  if (!strongest) return [single(strips, left, right)];
-  const beside = [...distinct(gutters, strongest), ...shortEnds(strips, strongest, left, right)];
+  if (!strongest) return [{ columns: [{ ...edges, items: itemsIn(strips) }] }];
+  const beside = [...distinct(gutters, strongest), ...shortEnds(strips, strongest, edges)];
   const first = Math.max(
     Math.min(...beside.map((gutter) => gutter.first)),
     Math.max(...beside.map((gutter) => gutter.reach.first)),
@@ -52,9 +46,9 @@ function split<I extends Item>(strips: Strip<I>[], left: number, right: number):
     Math.min(...beside.map((gutter) => gutter.reach.last)),
   );
   return [
-    ...split(strips.slice(0, first), left, right),
-    ...drawnRows(strips.slice(first, last + 1)).map((row) => columnsOf(row, intervalsOf(beside), left, right)),
-    ...split(strips.slice(last + 1), left, right),
+    ...split(strips.slice(0, first), edges),
+    ...drawnRows(strips.slice(first, last + 1)).map((row) => columnsOf(row, intervalsOf(beside), edges)),
+    ...split(strips.slice(last + 1), edges),
   ];
 }
 
@@ -103,13 +97,13 @@ function distinct(gutters: Gutter[], strongest: Gutter): Gutter[] {
 function shortEnds<I extends Item>(
   strips: readonly Strip<I>[],
   { interval, first, last }: Gutter,
-  left: number,
-  right: number,
+  edges: Edges,
 ): Gutter[] {
+  const { left } = edges;
   const pitch = interval.end - left;
   const isNext = ({ start, end }: Interval) =>
     start > interval.end && Math.abs((((end - left) / pitch) % 1) - 0.5) > 0.5 - samePitch;
-  return findGutters(strips.slice(first, last + 1), left, right, 1)
+  return findGutters(strips.slice(first, last + 1), edges, 1)
     .filter((gutter) => gutter.support < leastSupport && isNext(gutter.interval))
     .map((gutter) => ({ ...gutter, first, last, reach: { first, last } }));
 }
@@ -120,18 +114,13 @@ const samePitch = 0.02;
 const intervalsOf = (gutters: readonly Gutter[]): Interval[] =>
   gutters.map(({ interval }) => interval).sort((a, b) => a.start - b.start);
 
-function single<I extends Item>(strips: readonly Strip<I>[], left: number, right: number): Band<I> {
-  const items = strips.flatMap((strip) => strip.items);
-  return { columns: [{ left, right, items }] };
-}
+const itemsIn = <I extends Item>(strips: readonly Strip<I>[]): I[] => strips.flatMap(({ items }) => items);
 
 function columnsOf<I extends Item>(
   strips: readonly Strip<I>[],
   gutters: readonly Interval[],
-  left: number,
-  right: number,
+  { left, right }: Edges,
 ): Band<I> {
-  const items = strips.flatMap((strip) => strip.items);
   const starts = [left, ...gutters.map(({ end }) => end)];
   const ends = [...gutters.map(({ start }) => start), right];
   const columns = starts.map((start, i) => ({
@@ -139,7 +128,7 @@ function columnsOf<I extends Item>(
     right: ends[i] ?? right,
     items: [] as I[],
   }));
-  for (const item of items) {
+  for (const item of itemsIn(strips)) {
     const middle = widthMiddle(item.box);
     const at = gutters.filter(({ start }) => middle > start).length;
     columns[at]?.items.push(item);

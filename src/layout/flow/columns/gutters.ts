@@ -1,8 +1,9 @@
 /** Gutters: strips of white that lines stand along on both sides, grown up and down from one row's gap for as long as it goes on. */
 import { heightOf } from '../../box.ts';
 import { median } from '../../median.ts';
+import type { Edges } from '../paragraphs/shape.ts';
 import { leastSupport, readsDown, type Sides } from './reads-down.ts';
-import { bothSides, type Interval, type Item, isLeftOf, minGutter, type Strip } from './strips.ts';
+import { bothSides, type Interval, type Item, isLeftOf, minGutter, type Strip, whiteOf, widest } from './strips.ts';
 
 export interface Gutter {
   interval: Interval;
@@ -16,17 +17,12 @@ export interface Gutter {
 }
 
 /** `least`: lines along a gutter on its shorter side. */
-export function findGutters<I extends Item>(
-  strips: readonly Strip<I>[],
-  left: number,
-  right: number,
-  least = leastSupport,
-): Gutter[] {
+export function findGutters<I extends Item>(strips: readonly Strip<I>[], edges: Edges, least = leastSupport): Gutter[] {
   const found = new Map<string, Gutter>();
   for (const [i, strip] of strips.entries())
     for (const gap of strip.gaps) {
       const run = grow(strips, i, gap);
-      const gutter = run && tested(strips, run, { left, right, least });
+      const gutter = run && tested(strips, run, { ...edges, least });
       if (gutter) found.set(`${gutter.first} ${gutter.last} ${Math.round(gutter.interval.start)}`, gutter);
     }
   return [...found.values()];
@@ -41,7 +37,7 @@ function grow(strips: readonly Strip<Item>[], start: number, gap: Interval): Run
   const run: Run = { interval: gap, first: start, last: start, reach: { first: start, last: start } };
   for (const step of [1, -1])
     for (let i = start + step; i >= 0 && i < strips.length; i += step) {
-      const common = widestCommon(strips[i]?.gaps ?? [], run.interval);
+      const common = widest(whiteOf(strips[i], run.interval), minGutter);
       if (!common) break;
       run.interval = common;
       if (step === 1) run.last = i;
@@ -85,19 +81,6 @@ function fullTail(strips: readonly Strip<Item>[], { interval, first, last, reach
   let count = tail.findLastIndex(isFull) + 1;
   while (count > 0 && count < tail.length && follows(tail[count - 1], tail[count])) count++;
   return count;
-}
-
-function widestCommon(gaps: readonly Interval[], { start, end }: Interval): Interval | undefined {
-  let widest: Interval | undefined;
-  for (const gap of gaps) {
-    const common = {
-      start: Math.max(gap.start, start),
-      end: Math.min(gap.end, end),
-    };
-    const width = common.end - common.start;
-    if (width >= minGutter && width > (widest ? widest.end - widest.start : 0)) widest = common;
-  }
-  return widest;
 }
 
 const sides = (strip: Strip<Item> | undefined, { interval }: Run): boolean =>

@@ -8,7 +8,7 @@ import type { RawTable } from '../page-layout.ts';
 import type { Surroundings } from '../paragraphs/column-paragraphs.ts';
 import type { Edges } from '../paragraphs/shape.ts';
 import { oneRow } from '../tables/one-row.ts';
-import { bothSides, type Interval, isLeftOf, type Strip, stripsOf } from './strips.ts';
+import { bothSides, type Interval, isLeftOf, type Strip, stripsOf, whiteOf, widest } from './strips.ts';
 
 interface Beside {
   before: PieceItem[];
@@ -18,7 +18,7 @@ interface Beside {
 /** White between the blocks and, down the page, between their lines, in heights of a line. */
 const minWhite = 2;
 const maxApart = 1;
-/** Lines that a block has; where the other has but one, a large one perhaps. */
+/** Lines that a block has, and beside one that is a single larger line. */
 const minLines = 2;
 const minBesideOne = 3;
 /** The part of the lines that have words: formulas stand in several lines, too. */
@@ -36,7 +36,7 @@ export function takeSideBySide(
   column: Edges,
   surroundings: Surroundings,
 ): { tables: RawTable[]; rest: readonly PieceItem[] } {
-  const found = blocksIn(stripsOf(texts, column.left, column.right));
+  const found = blocksIn(stripsOf(texts, column));
   const taken = new Set(found.flatMap(({ before, after }) => [...before, ...after]));
   return {
     tables: found.map(({ before, after }) => oneRow([before, after], column, surroundings)),
@@ -77,7 +77,7 @@ function grown(
     for (let at = seed + step; ; at += step) {
       const [above, below] = step > 0 ? [strips[at - 1], strips[at]] : [strips[at], strips[at + 1]];
       if (at < free || !above || !below || below.top - above.bottom >= maxApart * height) break;
-      const common = widest(leftBy(step > 0 ? below : above, white), minWhite * height);
+      const common = widest(whiteOf(step > 0 ? below : above, white), minWhite * height);
       if (!common) break;
       white = common;
       if (step > 0) run.last = at;
@@ -113,16 +113,6 @@ function trimmed(strips: readonly Strip<PieceItem>[], run: Run, white: Interval)
 
 const lineHeight = (items: readonly PieceItem[]): number => Math.min(...items.map(({ box }) => heightOf(box)));
 
-const widest = (gaps: readonly Interval[], least: number): Interval | undefined =>
-  gaps.reduce<Interval | undefined>(
-    (best, gap) => (gap.end - gap.start > Math.max(least, best ? best.end - best.start : 0) ? gap : best),
-    undefined,
-  );
-
-/** What a strip leaves of some white. */
-const leftBy = ({ gaps }: Strip<PieceItem>, white: Interval): Interval[] =>
-  gaps.map(({ start, end }) => ({ start: Math.max(start, white.start), end: Math.min(end, white.end) }));
-
 function areBlocks({ before, after }: Beside): boolean {
   const [fewer = [], more = []] = [baselinesOf(before), baselinesOf(after)].sort((a, b) => a.length - b.length);
   const all = [...before, ...after];
@@ -131,7 +121,7 @@ function areBlocks({ before, after }: Beside): boolean {
   const isOneLarger = Math.abs(Math.log(lineHeight(before) / lineHeight(after))) > Math.log(muchLarger);
   const shared = fewer.filter((y) => more.some((other) => Math.abs(other - y) < reach));
   return (
-    (fewer.length >= minLines || (fewer.length === 1 && more.length >= minBesideOne)) &&
+    (fewer.length >= minLines || (fewer.length === 1 && more.length >= minBesideOne && isOneLarger)) &&
     words.length >= worded * all.length &&
     shared.length <= (isOneLarger ? maxSharedByChance : maxShared) * fewer.length
   );

@@ -1,7 +1,8 @@
 /** A page's items -> strips: rows of items whose heights overlap, and the white between them. */
-import { heightOf } from '../../box.ts';
+import { byLeft, byTop, heightOf } from '../../box.ts';
 import type { Box, Tag } from '../../page.ts';
 import { lastOf } from '../lines/line.ts';
+import type { Edges } from '../paragraphs/shape.ts';
 
 /** What stands on a page, reduced to what columns depend on. */
 export interface Item {
@@ -25,12 +26,30 @@ export interface Strip<I> {
   bottom: number;
 }
 
+export const lengthOf = ({ start, end }: Interval): number => end - start;
+
+/** What both have; of no length where they do not meet. */
+export const common = (a: Interval, b: Interval): Interval => ({
+  start: Math.max(a.start, b.start),
+  end: Math.min(a.end, b.end),
+});
+
+/** Of those at least so long. */
+export const widest = (gaps: readonly Interval[], least: number): Interval | undefined =>
+  gaps
+    .filter((gap) => lengthOf(gap) >= least)
+    .reduce<Interval | undefined>((best, gap) => (best && lengthOf(best) >= lengthOf(gap) ? best : gap), undefined);
+
+/** What a strip leaves of some white. */
+export const whiteOf = (strip: Strip<unknown> | undefined, white: Interval): Interval[] =>
+  (strip?.gaps ?? []).map((gap) => common(gap, white));
+
 /** The narrowest gutter that is taken for one, in points. */
 export const minGutter = 8;
 
-export function stripsOf<I extends Item>(items: readonly I[], left: number, right: number): Strip<I>[] {
+export function stripsOf<I extends Item>(items: readonly I[], edges: Edges): Strip<I>[] {
   const strips: Strip<I>[] = [];
-  for (const item of [...items].sort((a, b) => a.box.top - b.box.top)) {
+  for (const item of [...items].sort(byTop)) {
     const { top, bottom } = core(item);
     const current = lastOf(strips);
     if (current && top < current.bottom) {
@@ -38,7 +57,7 @@ export function stripsOf<I extends Item>(items: readonly I[], left: number, righ
       current.bottom = Math.max(current.bottom, bottom);
     } else strips.push({ items: [item], gaps: [], top, bottom });
   }
-  for (const strip of strips) strip.gaps = gapsOf(strip.items, left, right);
+  for (const strip of strips) strip.gaps = gapsOf(strip.items, edges);
   return strips;
 }
 
@@ -48,10 +67,10 @@ function core({ box, kind }: Item): { top: number; bottom: number } {
   return { top: box.top + trim, bottom: box.bottom - trim };
 }
 
-function gapsOf(items: readonly Item[], left: number, right: number): Interval[] {
+function gapsOf(items: readonly Item[], { left, right }: Edges): Interval[] {
   const gaps: Interval[] = [];
   let reached = left;
-  for (const { box } of [...items].sort((a, b) => a.box.left - b.box.left)) {
+  for (const { box } of [...items].sort(byLeft)) {
     if (box.left - reached >= minGutter) gaps.push({ start: reached, end: box.left });
     reached = Math.max(reached, box.right);
   }
@@ -64,5 +83,5 @@ export const isLeftOf =
   ({ box }: Item): boolean =>
     box.right <= start + 0.01;
 
-export const bothSides = (strip: Strip<Item>, { start, end }: Interval): boolean =>
-  strip.items.some(isLeftOf({ start, end })) && strip.items.some(({ box }) => box.left >= end - 0.01);
+export const bothSides = (strip: Strip<Item>, white: Interval): boolean =>
+  strip.items.some(isLeftOf(white)) && strip.items.some(({ box }) => box.left >= white.end - 0.01);

@@ -2,7 +2,7 @@
  * Pictures that a drawing lies on, as the shadows of a flow chart's boxes are: the figure shows them already, and a second time
  * over it they would hide it. Photos and screenshots, which hide what is below them, stay by themselves.
  */
-import { areaOf, holds } from '../../box.ts';
+import { areaOf, distinctBy, holds } from '../../box.ts';
 import type { Box, PageContent, Picture } from '../../page.ts';
 import { rectanglesOf } from './shapes.ts';
 
@@ -18,18 +18,15 @@ const maxPictures = 300;
 export function drawnOver(page: PageContent, among = page.pictures): Picture[] {
   const pictures = among.filter(({ type }) => type === 'image/png');
   if (pictures.length === 0 || page.pictures.length > maxPictures) return [];
-  const drawn = distinct([...page.drawings, ...page.fills.map(({ box }) => box), ...rectanglesOf(page)]);
+  const drawn = distinctBy(
+    [...page.drawings, ...page.fills.map(({ box }) => box), ...rectanglesOf(page)],
+    (box) => box,
+  );
   const isOver = (other: Box, box: Box) => areaOf(other) < areaOf(box) && holds(box, other);
   return pictures.filter(
     ({ box }) =>
       drawn.reduce((area, other) => area + (isOver(other, box) ? areaOf(other) : 0), 0) >= leastDrawn * areaOf(box),
   );
-}
-
-/** A shape is filled, and its outline drawn, in the same place. */
-function distinct(boxes: readonly Box[]): Box[] {
-  const keyOf = (box: Box) => [box.left, box.top, box.right, box.bottom].map(Math.round).join();
-  return [...new Map(boxes.map((box) => [keyOf(box), box])).values()];
 }
 
 /** The page without those that one of its figures shows. */

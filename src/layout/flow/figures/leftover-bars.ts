@@ -1,7 +1,6 @@
 /** Coloured bars that nothing else draws: beside a quotation, below a title, and bands to the page's edge, with its head or foot on them. */
-
 import { groundColor } from '../../background.ts';
-import { heightOf, holdsMiddle, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
+import { distinctBy, heightOf, holdsMiddle, placeKey, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
 import type { Box, Fill, PageContent, Ruling } from '../../page.ts';
 import { rulingOf } from '../../ruling.ts';
 import { minPanel } from './shapes.ts';
@@ -16,7 +15,10 @@ type Page = Pick<PageContent, 'fills' | 'width' | 'height'>;
 /** As thick lines. `words` and what is `drawn`, tables and figures, have the colours that are theirs; bands lie under words. */
 export function leftoverBars(page: Page, words: readonly Box[], drawn: readonly Box[]): Ruling[] {
   const ground = groundColor(page);
-  const fills = single(page.fills.filter(({ color }) => color !== ground));
+  const fills = distinctBy(
+    page.fills.filter(({ color }) => color !== ground),
+    ({ box }) => box,
+  );
   const isFree = ({ box }: Fill, taken: readonly Box[]) => !taken.some((other) => isOn(other, box));
   const bands = fills.filter((fill) => isEdgeBand(fill.box, page) && isFree(fill, drawn));
   const thin = fills.filter(({ box }) => isBar(box) && !isEdgeBand(box, page));
@@ -39,15 +41,10 @@ export const isEdgeBand = (box: Box, { width, height }: Omit<Page, 'fills'>): bo
 const isBar = (box: Box): boolean =>
   Math.min(widthOf(box), heightOf(box)) < minPanel && Math.max(widthOf(box), heightOf(box)) >= minLength;
 
-/** A bar that is drawn twice is one. */
-const single = (fills: readonly Fill[]): Fill[] => [...new Map(fills.map((fill) => [keyOf(fill.box), fill])).values()];
-
-const keyOf = ({ left, top, right, bottom }: Box): string => [left, top, right, bottom].map(Math.round).join(' ');
-
 /** They share some place, or one is in the midst of the other. */
 const isOn = (other: Box, bar: Box): boolean =>
   holdsMiddle(other, bar) || (sharedWidth(other, bar) > 1 && sharedHeight(other, bar) > 1);
 
 /** What is drawn within it or around it makes it something else: a box to tick, a button. */
 const isOneOfSeveral = (bar: Box, fills: readonly Fill[]): boolean =>
-  fills.some(({ box }) => isOn(box, bar) && keyOf(box) !== keyOf(bar));
+  fills.some(({ box }) => isOn(box, bar) && placeKey(box) !== placeKey(bar));

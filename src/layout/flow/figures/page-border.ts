@@ -1,7 +1,7 @@
 /** A line around all of a page near its edges, as certificates and covers have it: Word knows it as the border of a section's pages. */
-
 import type { PageBorder } from '../../model.ts';
-import type { Ruling } from '../../page.ts';
+import type { Ruling, Size } from '../../page.ts';
+import { borderOf } from '../../ruling.ts';
 
 /** Word's borders stand up to this far from the page's edge (points). */
 const maxDistance = 31;
@@ -10,10 +10,8 @@ const meeting = 3;
 /** Points that their thickness may differ by. */
 const sameThickness = 0.3;
 
-type Paper = { width: number; height: number };
-
 /** The border, and the lines that are none of it. */
-export function takeBorder(lines: readonly Ruling[], page: Paper): { border?: PageBorder; rest: Ruling[] } {
+export function takeBorder(lines: readonly Ruling[], page: Size): { border?: PageBorder; rest: Ruling[] } {
   const along = (direction: Ruling['direction'], length: number) =>
     lines.filter((line) => line.direction === direction && isWhole(line, length));
   const across = along('horizontal', page.width);
@@ -21,12 +19,11 @@ export function takeBorder(lines: readonly Ruling[], page: Paper): { border?: Pa
   const [top, bottom] = [across.find(nearEdge(0)), across.find(nearEdge(page.height))];
   const [left, right] = [down.find(nearEdge(0)), down.find(nearEdge(page.width))];
   if (!top || !right || !bottom || !left || !meet([top, bottom], [left, right])) return { rest: [...lines] };
-  const { thickness, line, color } = top;
   const sides = [top, right, bottom, left];
-  if (!sides.every((own) => own.color === color && own.line === line && isAsThick(own, top)))
+  if (!sides.every((own) => own.color === top.color && own.line === top.line && isAsThick(own, top)))
     return { rest: [...lines] };
   const border = {
-    line: { thickness, line, color },
+    line: borderOf(top),
     top: outside(top, 0),
     right: outside(right, page.width),
     bottom: outside(bottom, page.height),

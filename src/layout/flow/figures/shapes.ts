@@ -2,6 +2,7 @@
 import { fillsPage, groundColor } from '../../background.ts';
 import { areaOf, areWithin, boxOfAll, heightOf, holds, sharedHeight, widthOf } from '../../box.ts';
 import type { Box, Fill, PageContent } from '../../page.ts';
+import { byDirection } from '../../ruling.ts';
 import type { TableKind } from '../../table/table.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { isSlide } from './slides.ts';
@@ -74,8 +75,9 @@ function framesOf(page: PageContent, pieces: readonly LinePiece[]): Box[] {
 
 /** Rectangles that four lines make. */
 export function rectanglesOf(page: PageContent): Box[] {
-  const across = page.rulings.filter(({ direction }) => direction === 'horizontal').slice(0, maxFrameLines);
-  const down = page.rulings.filter(({ direction }) => direction === 'vertical').slice(0, maxFrameLines);
+  const { horizontals, verticals } = byDirection(page.rulings);
+  const across = horizontals.slice(0, maxFrameLines);
+  const down = verticals.slice(0, maxFrameLines);
   const near = (a: number, b: number) => Math.abs(a - b) < 1.5;
   return across.flatMap((top) =>
     across
@@ -99,5 +101,4 @@ const minOnSlide = 8;
 const mostlyEmpty = 0.6;
 const maxShadingRim = 9;
 
-export const coversPage = (box: Box, { width, height }: PageContent): boolean =>
-  widthOf(box) * heightOf(box) > 0.7 * width * height;
+export const coversPage = (box: Box, { width, height }: PageContent): boolean => areaOf(box) > 0.7 * width * height;

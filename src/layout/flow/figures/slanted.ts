@@ -5,6 +5,7 @@ import { lettersOf } from '../../letters.ts';
 import type { Character } from '../../page.ts';
 import { type Line, plainSpan } from '../lines/line.ts';
 import type { RawPlaced } from '../page-layout.ts';
+import { rawParagraph } from '../paragraphs/raw-paragraph.ts';
 
 /** From character to character, in font sizes. */
 const maxStep = 2.2;
@@ -59,17 +60,7 @@ function placedText(run: readonly Character[]): RawPlaced {
     x: (middle(({ left }) => left) + middle(({ right }) => right)) / 2,
     y: (middle(({ top }) => top) + middle(({ bottom }) => bottom)) / 2,
     area,
-    paragraphs: [
-      {
-        kind: 'paragraph',
-        lines: [lineOf(run, area)],
-        mark: undefined,
-        column: { left: 0, right: length },
-        box: area,
-        shading: undefined,
-        rule: undefined,
-      },
-    ],
+    paragraphs: [rawParagraph({ lines: [lineOf(run, area)], mark: undefined }, { left: 0, right: length }, area)],
   };
 }
 

@@ -7,6 +7,7 @@ import { chunkWhile } from '../../chunk-while.ts';
 import { endsSentence, type Line, lastOf, type Span, textOf } from '../lines/line.ts';
 import { blocksOf, linesIn } from '../page-blocks.ts';
 import type { PageLayout, RawPlaced, RunningBlock } from '../page-layout.ts';
+import { rawParagraph } from '../paragraphs/raw-paragraph.ts';
 import { sameWords } from '../place/sections.ts';
 import { withNumbersOpen } from './running-number.ts';
 
@@ -88,12 +89,11 @@ const keyOf = (part: readonly Span[]): string =>
 function placed(line: Line, part: readonly Span[]): RawPlaced {
   const area = boxOfAll(part.map(({ left, right }) => ({ ...line.box, left, right })));
   const own = { ...line, spans: [...part], box: area };
-  const paragraph = { lines: [own], mark: undefined, column: area, box: area, shading: undefined, rule: undefined };
   return {
     angle: 0,
     ...middleOf(area),
     area,
-    paragraphs: [{ kind: 'paragraph', ...paragraph }],
+    paragraphs: [rawParagraph({ lines: [own], mark: undefined }, area, area)],
   };
 }
 

@@ -8,7 +8,7 @@ import { wordsIn } from '../../table/inner-tables.ts';
 import type { Table } from '../../table/table.ts';
 import type { LinePiece } from '../../words/words.ts';
 import type { Builder } from '../columns/layout-band.ts';
-import { type Interval, type Strip, stripsOf } from '../columns/strips.ts';
+import { common, type Interval, lengthOf, type Strip, stripsOf } from '../columns/strips.ts';
 import { sizeOf } from '../lines/line.ts';
 import { type PieceItem, without } from '../page-items.ts';
 import type { RawParagraph, RawTable, RunningBlock } from '../page-layout.ts';
@@ -38,7 +38,7 @@ export function runningBlocks(
   // The text's lines may all be short; the page's margins are taken for alike.
   const margin = Math.max(edges.right, builder.content.width - edges.left);
   const items = pieces.flatMap((piece) => without(piece, said) ?? []).map(itemOf);
-  const columns = columnsIn(stripsOf(items, edges.left, edges.right));
+  const columns = columnsIn(stripsOf(items, edges));
   const taken = new Set(columns.flat(2));
   const made = [
     ...own.map((table) => rawTable(table, builder)),
@@ -104,7 +104,7 @@ function sideBySide(strips: readonly Strip<PieceItem>[]): PieceItem[][] | undefi
   const gutters = strips
     .map(({ gaps }) => gaps)
     .reduce(sharedBy)
-    .filter(({ start, end }) => end - start > minWhite * height);
+    .filter((gutter) => lengthOf(gutter) > minWhite * height);
   const columns = [...Map.groupBy(items, ({ box }) => gutters.filter(({ end }) => end <= box.left + 0.01).length)]
     .sort(([a], [b]) => a - b)
     .map(([, own]) => own);
@@ -112,11 +112,7 @@ function sideBySide(strips: readonly Strip<PieceItem>[]): PieceItem[][] | undefi
 }
 
 const sharedBy = (white: readonly Interval[], gaps: readonly Interval[]): Interval[] =>
-  white.flatMap((a) =>
-    gaps
-      .map((b) => ({ start: Math.max(a.start, b.start), end: Math.min(a.end, b.end) }))
-      .filter(({ start, end }) => end > start),
-  );
+  white.flatMap((a) => gaps.map((b) => common(a, b))).filter((both) => lengthOf(both) > 0);
 
 const linesOf = (items: readonly PieceItem[]): number =>
   new Set(items.map(({ piece }) => Math.round(piece.baseline))).size;

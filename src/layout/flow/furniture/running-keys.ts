@@ -1,5 +1,6 @@
 /** What stands in heads and feet, as it is compared from page to page: its text with numbers left open, its height, and how its numbers count. */
 import type { PageContent } from '../../page.ts';
+import { pathOf, tagOf } from '../../tags.ts';
 import { type LinePiece, textOfWords } from '../../words/words.ts';
 import { withNumbersOpen } from './running-number.ts';
 
@@ -43,9 +44,7 @@ export const place = ({ baseline }: LinePiece, height: number): number =>
 /** The piece's text with numbers left open, and its element: text of the structure tree repeats where one element is printed on each page. */
 function keyOf(piece: LinePiece, { tags }: PageContent): string {
   const [first] = piece.words[0]?.characters ?? [];
-  const path: number[] = [];
-  let at = first?.mcid === undefined || first.artifact ? undefined : tags.get(first.mcid);
-  for (; at; at = at.parent) path.push(at.index);
+  const path = first?.artifact ? [] : pathOf(tagOf(first, tags)).map(({ index }) => index);
   return `${path} ${withNumbersOpen(textOfWords(piece.words))}`;
 }
 

@@ -1,7 +1,7 @@
 /** Page numbers in running heads: the number that counts up with the pages, in figures or Roman numerals, and the one that says how many there are. */
 import type { PageNumbers } from '../../model.ts';
 import { textOf } from '../lines/line.ts';
-import { romanValue } from '../lines/mark-numbers.ts';
+import { romanValue } from '../lines/roman-numerals.ts';
 import type { PageLayout } from '../page-layout.ts';
 import { paragraphsIn } from '../tables/paragraphs-in.ts';
 
@@ -20,7 +20,7 @@ interface Candidate extends RunningNumber {
 /** A page's place in the document as it is written, from zero. */
 export type PlaceOf = (page: PageLayout) => number;
 
-const numbers = /(?<![\d.,\p{L}])(?:\d{1,5}|[ivx]{1,5}|[IVX]{1,5})(?![\d\p{L}]|[.,]\d)/gu;
+const numbers = /(?<![\d.,\p{L}])(?:\d{1,5}|[ivx]{1,7}|[IVX]{1,7})(?![\d\p{L}]|[.,]\d)/gu;
 
 /** A running line's text with its numbers left open, Roman ones where they stand alone: the same on pages that differ by them. */
 export const withNumbersOpen = (text: string): string =>
@@ -29,11 +29,13 @@ export const withNumbersOpen = (text: string): string =>
     .replace(/^[ivxlc]+$/, '#i')
     .replace(/^[IVXLC]+$/, '#I');
 
-/** Undefined where none counts up. A single page shows its own place in the document, or a number alone; a first page may go without. */
+/** Undefined where none counts up. A single page shows its own place in the document, or a number alone; a first page may go without, whatever else its head says. */
 export function runningNumber(pages: readonly PageLayout[], placeOf: PlaceOf): RunningNumber | undefined {
-  const [title, ...following] = pages;
-  const isBare = following.length > 1 && title?.header.length === 0 && title.footer.length === 0;
-  const [first, ...others] = isBare ? following : pages;
+  const following = pages.slice(1);
+  return countedOn(pages, placeOf) ?? (following.length > 1 ? countedOn(following, placeOf) : undefined);
+}
+
+function countedOn([first, ...others]: readonly PageLayout[], placeOf: PlaceOf): RunningNumber | undefined {
   if (!first) return undefined;
   const candidates = numbersOf(first, placeOf(first));
   if (others.length === 0)

@@ -31,8 +31,8 @@ export interface ColumnHabits {
   /** They do as all lines around them do. */
   entries: ReadonlySet<Line>;
   markOf(line: Line): Mark | undefined;
-  /** All lines of items with such a mark stand below their text. */
-  hangs(mark: Mark): boolean;
+  /** Where all lines of items with such a mark start, below their text. */
+  hangsAt(mark: Mark): number | undefined;
 }
 
 /** In sizes of the letters: less room behind a line is none, whatever the measure of the next word. */
@@ -58,7 +58,7 @@ export function habitsOf(lines: readonly Line[], right: number, pitchOf: (size: 
     entries: shortEntries(lines, hasRoom),
     firstLines: firstLines(lines, hasRoom, (line) => marks.get(line) !== undefined),
     markOf: (line) => marks.get(line),
-    hangs: hangingItems(lines, (line) => marks.get(line)),
+    hangsAt: hangingItems(lines, (line) => marks.get(line)),
   };
 }
 

@@ -2,7 +2,7 @@
  * Lines that reach one edge, and what of a block they are: text beside a figure reaches less far than below it, short
  * quotations show together what each alone does not.
  */
-import { type Line, sizeOf } from '../lines/line.ts';
+import { type Line, reachWith, sizeOf } from '../lines/line.ts';
 
 /** Fewer lines show no edge of their own. */
 const minLines = 3;
@@ -22,7 +22,7 @@ export const showsEdge = (block: readonly Line[]): boolean => block.length >= mi
 const isFull = (block: readonly Line[], edge: number): boolean =>
   block.every((line, i) => {
     const next = block[i + 1];
-    return !next || line.box.right + 0.25 * sizeOf(line) + next.firstWordWidth > edge - 1;
+    return !next || reachWith(line, next) > edge - 1;
   });
 
 /** The lines beside a figure on the right and those below it, each with an edge; undefined where there is none. */

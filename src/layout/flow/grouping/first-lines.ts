@@ -2,7 +2,7 @@
  * First lines that all are set in, or all hang out, as those of a novel and of a dictionary: there a line begins a paragraph
  * by where it starts, however full the one before it is. Pure.
  */
-import { type Line, mode, sizeOf } from '../lines/line.ts';
+import { commonest, type Line, sizeOf } from '../lines/line.ts';
 
 /** Fewer paragraphs show no rule. */
 const minParagraphs = 3;
@@ -47,25 +47,21 @@ export function firstLines(
 /** Of the two places where nearly all lines start, the one that a line starts at. */
 function sidesOf(lines: readonly Line[]): ((line: Line) => Side) | undefined {
   const lefts = lines.map(({ box }) => box.left);
-  const out = commonest(lefts.filter((left) => left < Math.min(...lefts) + sameLeft));
+  const out = commonest(
+    lefts.filter((left) => left < Math.min(...lefts) + sameLeft),
+    step,
+  );
   if (out === undefined) return undefined;
-  const size =
-    mode(
-      lines.map((line) => [sizeOf(line), 1] as const),
-      0.5,
-    ) ?? 0;
+  const size = commonest(lines.map(sizeOf), step) ?? 0;
   const further = lefts.filter((left) => left > out + leastStep * size && left < out + mostStep * size);
-  const inner = commonest(further);
+  const inner = commonest(further, step);
   if (inner === undefined) return undefined;
   return ({ box }) =>
     Math.abs(box.left - out) < sameLeft ? 'out' : Math.abs(box.left - inner) < sameLeft ? 'in' : undefined;
 }
 
-const commonest = (lefts: readonly number[]): number | undefined =>
-  mode(
-    lefts.map((left) => [left, 1] as const),
-    0.5,
-  );
+/** Points that lefts and sizes are rounded to. */
+const step = 0.5;
 
 const count = (steps: readonly Step[], from: Side, to: Side, short?: boolean): number =>
   steps.filter((step) => step.from === from && step.to === to && (short === undefined || step.isShort === short))

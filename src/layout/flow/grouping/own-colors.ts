@@ -1,5 +1,6 @@
 /** Lines that have each a colour of their own, as legends and lists of names have: each is a paragraph, however evenly they stand. Pure. */
 import { chunkWhile } from '../../chunk-while.ts';
+import { levelsOf } from '../../color.ts';
 import type { Color } from '../../page.ts';
 import type { Line } from '../lines/line.ts';
 
@@ -17,16 +18,14 @@ export function ownColors(lines: readonly Line[]): ReadonlySet<Line> {
   return new Set(runs.filter((run) => run.length >= minLines).flatMap((run) => run.slice(1).map(({ line }) => line)));
 }
 
-/** Of all of its letters. */
+/** Of all of its letters, links' aside: these have a colour of their own in any text. */
 function colorOf({ spans }: Line): Color | undefined {
   const colors = new Set(
-    spans.flatMap((span) => (span.kind === 'text' && span.text.trim() !== '' ? [span.style.color] : [])),
+    spans.flatMap((span) => (span.kind === 'text' && !span.link && span.text.trim() !== '' ? [span.style.color] : [])),
   );
   const [color] = colors;
   return colors.size === 1 ? color : undefined;
 }
 
 const areApart = (a: Color, b: Color): boolean =>
-  channelsOf(a).some((value, i) => Math.abs(value - (channelsOf(b)[i] ?? 0)) > leastApart);
-
-const channelsOf = (color: Color): number[] => [0, 2, 4].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  levelsOf(a).some((value, i) => Math.abs(value - (levelsOf(b)[i] ?? 0)) > leastApart);

@@ -2,7 +2,7 @@
  * Paragraphs that stand apart by little, but always by the same: there such a gap begins one, however full the line above
  * it is. Pure.
  */
-import { type Line, mode, sizeOf } from '../lines/line.ts';
+import { commonest, type Line, sizeOf } from '../lines/line.ts';
 
 /** Points: distances that differ by less are the same. */
 const same = 0.4;
@@ -35,7 +35,7 @@ export function afterGaps(lines: readonly Line[], isShort: (before: Line, line: 
 }
 
 const usual = (steps: readonly Step[]): number | undefined =>
-  mode(
-    steps.map(({ distance }) => [distance, 1] as const),
+  commonest(
+    steps.map(({ distance }) => distance),
     same,
   );

@@ -1,6 +1,6 @@
 /** Lines with tab stops: entries of contents, and rows of words far apart. Pure. */
 import { widthOf } from '../../box.ts';
-import { endsSentence, hasGap, type Line, lastOf, sizeOf, startsAnew, textOf } from '../lines/line.ts';
+import { endsSentence, hasGap, type Line, lastOf, reachWith, sizeOf, startsAnew, textOf } from '../lines/line.ts';
 import type { LineGroup } from './line-group.ts';
 
 /** Of a table of contents: dots lead to its last word. */
@@ -17,9 +17,7 @@ export const startsRow = (line: Line, before: Line, group: LineGroup, edge: numb
 
 /** Below an item's text, where its first word did not fit behind it: the end of a question, and its points at the right. */
 const endsItem = (line: Line, before: Line, { mark }: LineGroup, edge: number): boolean =>
-  mark !== undefined &&
-  Math.abs(line.box.left - mark.textLeft) < sameLeft &&
-  before.box.right + line.firstWordWidth + 0.25 * sizeOf(before) > edge;
+  mark !== undefined && Math.abs(line.box.left - mark.textLeft) < sameLeft && reachWith(before, line) > edge;
 
 /** Points. */
 const sameLeft = 1;

@@ -1,6 +1,6 @@
 /** Whether a line stopped although the next word had room: then a paragraph ends with it. Pure. */
 import { widthOf } from '../../box.ts';
-import { endsSentence, type Line, sizeOf, startsAnew, textOf } from '../lines/line.ts';
+import { endsSentence, type Line, reachWith, sizeOf, startsAnew, textOf } from '../lines/line.ts';
 import type { ColumnHabits } from './column-habits.ts';
 import type { LineGroup } from './line-group.ts';
 import { centred, endTogether } from './sides.ts';
@@ -21,7 +21,7 @@ export function wouldFit(line: Line, before: Line, group: LineGroup, habits: Col
   const room = before.box.left - left;
   if (endTogether(line, before) && room > freeShare * (edge - left))
     return room > space + line.firstWordWidth && !readsOn(line, before);
-  return before.box.right + space + line.firstWordWidth < edge - 0.02 * (edge - before.box.left);
+  return reachWith(before, line) < edge - 0.02 * (edge - before.box.left);
 }
 
 /** A sentence that goes on in small letters; below a name, an address of the internet may stand. */

@@ -1,7 +1,7 @@
 /** What most of the document's text looks like. */
 import { median } from '../../median.ts';
 import type { TextStyle } from '../../page.ts';
-import { mode, sizeOf, textOf } from '../lines/line.ts';
+import { commonest, mode, sizeOf, textOf } from '../lines/line.ts';
 import type { RawParagraph } from '../page-layout.ts';
 
 export interface BodyText {
@@ -32,10 +32,7 @@ export function pitchAt(paragraphs: readonly RawParagraph[], size: number): numb
     .filter(({ lines }) => lines[0] && Math.abs(sizeOf(lines[0]) - size) < 0.3)
     .flatMap(({ lines }) => lines.slice(1).map((line, i) => line.baseline - (lines[i]?.baseline ?? 0)))
     .filter((step) => step > 0.8 * size && step < 3 * size);
-  const common = mode(
-    steps.map((step) => [step, 1] as const),
-    0.25,
-  );
+  const common = commonest(steps, 0.25);
   return common === undefined ? undefined : median(steps.filter((step) => Math.abs(step - common) <= 0.13));
 }
 

@@ -1,4 +1,5 @@
 /** The numbers that sections have: `2.1`, `IV.`, `A.3`, and the lines that name one alone: `Chapter 3`. */
+import { romanValue } from '../lines/roman-numerals.ts';
 
 /** How the numbers of one level of sections are written: so many decimals, Roman numbers or letters. */
 export type NumberKind = `decimal ${number}` | 'roman' | 'letter';
@@ -25,8 +26,9 @@ export function sectionNumber(text: string): SectionNumber | undefined {
     const parts = [first, ...rest.split('.').slice(1)];
     return { kind: `decimal ${parts.length}`, last: ordinal(parts[parts.length - 1] ?? '') };
   }
-  const [, numeral] = roman.exec(text) ?? [];
-  if (numeral) return { kind: 'roman', last: romanNumber(numeral) };
+  const [, numeral = ''] = roman.exec(text) ?? [];
+  const value = romanValue(numeral);
+  if (value !== undefined) return { kind: 'roman', last: value };
   const [, capital] = letter.exec(text) ?? [];
   return capital ? { kind: 'letter', last: ordinal(capital) } : undefined;
 }
@@ -35,11 +37,3 @@ export function sectionNumber(text: string): SectionNumber | undefined {
 export const isSectionLabel = (text: string): boolean => label.test(text);
 
 const ordinal = (part: string): number => (/^\d/.test(part) ? Number(part) : part.charCodeAt(0) - 64);
-
-const digits: Record<string, number> = { I: 1, V: 5, X: 10 };
-
-const romanNumber = (numeral: string): number =>
-  [...numeral].reduce((sum, digit, i) => {
-    const value = digits[digit] ?? 0;
-    return sum + (value < (digits[numeral[i + 1] ?? ''] ?? 0) ? -value : value);
-  }, 0);

@@ -148,6 +148,13 @@ export const hasGap = ({ spans }: Pick<Line, 'spans'>, least = 0, except?: numbe
 export const textLeft = (lines: readonly Pick<Line, 'box'>[]): number | undefined =>
   lines.map(({ box }) => box.left).sort((a, b) => a - b)[Math.floor(0.1 * lines.length)];
 
+/** Where the line would end with the first word of the next one behind it. */
+export const reachWith = (line: Line, next: Line): number =>
+  line.box.right + space * sizeOf(line) + next.firstWordWidth;
+
+/** Between two words, in sizes of the letters. */
+const space = 0.25;
+
 /** All of its letters are bold. */
 export const isBold = (line: Line): boolean =>
   line.spans.every((span) => span.kind !== 'text' || span.text.trim() === '' || span.style.font.bold);
@@ -164,6 +171,13 @@ export const isFormula = (line: Pick<Line, 'spans'>): boolean => hasFormula(line
 const isNumberOrNone = (span: Span): boolean => span.kind !== 'text' || /^\s*\(?[\dA-Z.]+[a-z]?\)?\s*$/.test(span.text);
 
 export const lastOf = <T>(list: readonly T[]): T | undefined => list[list.length - 1];
+
+/** The value that comes most often, after rounding to `step`; undefined for none. */
+export const commonest = (values: readonly number[], step: number): number | undefined =>
+  mode(
+    values.map((value) => [value, 1] as const),
+    step,
+  );
 
 /** The value that most weight lies on, after rounding to `step`; undefined for none. */
 export function mode(entries: Iterable<readonly [value: number, weight: number]>, step: number): number | undefined {

@@ -1,6 +1,7 @@
 /** The numbers that marks have, in figures, letters and Roman ones, as numbers. */
 import type { ListFormat } from '../../model.ts';
 import type { Mark } from './marks.ts';
+import { romanValue } from './roman-numerals.ts';
 
 /** `1.a.ii`: the numbers of all levels, in the format of the last. */
 export function readNumber(body: string): Pick<Mark, 'format' | 'numbers'> | undefined {
@@ -14,7 +15,7 @@ function readPart(body: string): Pick<Mark, 'format' | 'numbers'> | undefined {
   if (/^\d+$/.test(body)) return { format: 'decimal', numbers: [Number(body)] };
   const lower = body === body.toLowerCase();
   if (body.length > 1) {
-    const value = romanValue(body.toLowerCase());
+    const value = romanValue(body);
     if (value === undefined) return undefined;
     return { format: lower ? 'lowerRoman' : 'upperRoman', numbers: [value] };
   }
@@ -34,33 +35,4 @@ export function rereadAs(mark: Mark, format: ListFormat): Mark {
     return mark;
   const value = format.endsWith('Roman') ? romanValue(body) : letterValue(body);
   return value === undefined ? mark : { ...mark, format, numbers: [value] };
-}
-
-const romans = [
-  'i',
-  'ii',
-  'iii',
-  'iv',
-  'v',
-  'vi',
-  'vii',
-  'viii',
-  'ix',
-  'x',
-  'xi',
-  'xii',
-  'xiii',
-  'xiv',
-  'xv',
-  'xvi',
-  'xvii',
-  'xviii',
-  'xix',
-  'xx',
-];
-
-/** 1 to 20; undefined for other letters. */
-export function romanValue(text: string): number | undefined {
-  const at = romans.indexOf(text.toLowerCase());
-  return at === -1 ? undefined : at + 1;
 }

@@ -2,7 +2,7 @@
 import { boxAround, sharedWidth } from '../../box.ts';
 import { lettersOf } from '../../letters.ts';
 import type { Character } from '../../page.ts';
-import { sizeOfPiece } from '../../words/piece-size.ts';
+import { sizeOfPiece, sizeOfWord } from '../../words/piece-size.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
 
 /** Of readings, in sizes of the letters they stand over. */
@@ -82,6 +82,6 @@ function readWord(word: Word, reads: readonly Read[]): Word {
 function readCharacter(character: Character, own: Read | undefined): Character {
   if (!own) return character;
   const { letters, reading } = own;
-  const size = reading.characters[0]?.style.size ?? 0;
+  const size = sizeOfWord(reading);
   return { ...character, text: lettersOf(letters), box: boxAround(letters), reading: { text: reading.text, size } };
 }

@@ -1,5 +1,6 @@
 /** A number before a heading or an item that a tab sets apart from it, though the page draws a space there as well: a piece of its own. */
 import { cutBefore } from '../../words/cut-piece.ts';
+import { sizeOfWord } from '../../words/piece-size.ts';
 import { gapsIn } from '../../words/word-space.ts';
 import type { PieceItem } from '../page-items.ts';
 
@@ -13,7 +14,7 @@ export function numberApart(item: PieceItem): PieceItem[] {
   const [first, second, ...rest] = item.piece.words;
   if (!first || !second || item.piece.angle !== 0 || !number.test(first.text)) return [item];
   const [gap = 0, ...others] = gapsIn(item.piece.words);
-  const size = second.characters[0]?.style.size ?? 0;
+  const size = sizeOfWord(second);
   if (gap < minGap * size || gap < minTimes * Math.max(0, ...others)) return [item];
   const words = [first, { ...second, spaced: false }, ...rest];
   return cutBefore({ ...item.piece, words }, [1]).map((piece) => ({ ...item, piece, box: piece.box }));

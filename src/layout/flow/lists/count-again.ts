@@ -3,6 +3,7 @@
  * its list, and one that would come out otherwise stays text.
  */
 import type { List, ListFormat, ListLevel } from '../../model.ts';
+import { romanText } from '../lines/roman-numerals.ts';
 import type { RawParagraph } from '../page-layout.ts';
 import type { MarkedPlace } from './lists.ts';
 import { lastNumber } from './open-levels.ts';
@@ -73,23 +74,4 @@ function numberText(number: number, format: ListFormat): string {
     default:
       return String(number);
   }
-}
-
-const romanDigits: readonly (readonly [number, string])[] = [
-  [10, 'x'],
-  [9, 'ix'],
-  [5, 'v'],
-  [4, 'iv'],
-  [1, 'i'],
-];
-
-/** Up to 49, as marks are read. */
-function romanText(number: number): string {
-  let [rest, text] = [number, ''];
-  for (const [value, digit] of romanDigits)
-    while (rest >= value) {
-      text += digit;
-      rest -= value;
-    }
-  return text;
 }

@@ -3,6 +3,7 @@ import type { ListLevel } from '../../model.ts';
 import type { Fonts } from '../fonts/fonts.ts';
 import type { Mark } from '../lines/marks.ts';
 import type { RawParagraph } from '../page-layout.ts';
+import { plainLook } from '../styles/level-looks.ts';
 
 /** `text` is the bullet or the number's pattern; `close`: only a space stands behind it, and lines start where they do. */
 export function listLevel(
@@ -19,19 +20,9 @@ export function listLevel(
     hanging: close ? 0 : Math.max(0, textLeft - left),
     ...(close && { suffix: 'space' as const }),
     markLook: {
+      ...plainLook(style, fonts),
       // A symbol font's letters are written as the signs they show, in a font that has them.
-      family: style.font.symbolic ? 'Arial' : fonts.written(style.font).family,
-      size: style.size,
-      color: style.color,
-      bold: style.font.bold,
-      italic: style.font.italic,
-      underline: undefined,
-      underlineColor: undefined,
-      strike: undefined,
-      smallCaps: false,
-      raised: 'none',
-      position: 0,
-      highlight: undefined,
+      ...(style.font.symbolic && { family: 'Arial' }),
       letterSpacing: 0,
       stretch: 1,
     },

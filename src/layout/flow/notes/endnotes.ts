@@ -5,7 +5,7 @@
  */
 import { linkTo } from '../bookmarks.ts';
 import { lastOf, type TextSpan, textOf } from '../lines/line.ts';
-import { romanValue } from '../lines/mark-numbers.ts';
+import { romanValue } from '../lines/roman-numerals.ts';
 import type { LayoutColumn, PageLayout, RawBlock, RawNote, RawParagraph } from '../page-layout.ts';
 import { goOn } from './continued-notes.ts';
 import { withoutNumber } from './note-number.ts';

@@ -59,7 +59,7 @@ const isContinued = (blocks: readonly RawBlock[], above: readonly RawBlock[]): b
 const noteSize = 0.93;
 
 /** A line stands right above, from the column's left edge and no longer than it is wide. */
-function separated(paragraph: RawParagraph, column: Edges, rulings: readonly Ruling[]): boolean {
+export function separated(paragraph: Pick<RawParagraph, 'box'>, column: Edges, rulings: readonly Ruling[]): boolean {
   const { top } = paragraph.box;
   const width = widthOf(column);
   return rulings.some(

@@ -14,6 +14,7 @@ import type { RawParagraph } from '../page-layout.ts';
 import { besideInitials, takeInitials } from './initials.ts';
 import { mirrored } from './mirror.ts';
 import { onGrounds } from './on-grounds.ts';
+import { rawParagraph } from './raw-paragraph.ts';
 import { rulesAround } from './rules-around.ts';
 import type { Edges } from './shape.ts';
 
@@ -52,19 +53,12 @@ export function columnParagraphs(
   return [...parts].flatMap((part) =>
     groupLines(mirrored(part, column), edgeOf(part, between) ?? right, pitches, inPart(kept, part)).map(
       (group, i, groups): RawParagraph => {
-        const { lines: own, mark, listing, stanza } = group;
-        const box = boxAround(mirrored(own, column));
+        const box = boxAround(mirrored(group.lines, column));
         return {
-          kind: 'paragraph',
-          lines: own,
-          mark,
-          ...(listing && { listing }),
-          ...(stanza && { stanza }),
-          column,
-          box,
+          ...rawParagraph(group, column, box),
           apart: apartFrom(groups[i - 1], group, groups[i + 1]),
           shading: shadingOf(box, decorations),
-          rule: ruled(own, column, decorations),
+          rule: ruled(group.lines, column, decorations),
         };
       },
     ),

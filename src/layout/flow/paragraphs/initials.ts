@@ -1,6 +1,8 @@
 /** Initials: letters some lines high at a paragraph's start, with its first lines beside them. */
 import { heightMiddle, heightOf, widthOf } from '../../box.ts';
 import { median } from '../../median.ts';
+import { sizeOfWord } from '../../words/piece-size.ts';
+import { byBaseline } from '../../words/words.ts';
 import type { Line } from '../lines/line.ts';
 import type { PieceItem } from '../page-items.ts';
 
@@ -16,7 +18,7 @@ export function takeInitials(items: readonly PieceItem[]): { rest: PieceItem[]; 
   return { rest: items.filter((item) => !initials.includes(item)), initials };
 }
 
-const sizeOf = ({ piece }: PieceItem): number => piece.words[0]?.characters[0]?.style.size ?? 0;
+const sizeOf = ({ piece }: PieceItem): number => sizeOfWord(piece.words[0]);
 
 function isInitial(item: PieceItem, items: readonly PieceItem[], usual: number): boolean {
   const [word, ...others] = item.piece.words;
@@ -52,5 +54,5 @@ export function besideInitials(
       moved[i] = { ...line, initial, box: { ...line.box, left: item.box.left } };
     }
   }
-  return moved.sort((a, b) => a.baseline - b.baseline);
+  return moved.sort(byBaseline);
 }

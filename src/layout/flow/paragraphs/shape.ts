@@ -1,7 +1,8 @@
 /** Alignment, indents and line pitch of a paragraph, from where its lines stand in their column. */
 import { widthMiddle, widthOf } from '../../box.ts';
 import { median } from '../../median.ts';
-import { hasGap, type Line, lastOf, sizeOf, textOf } from '../lines/line.ts';
+import { spread } from '../../spread.ts';
+import { hasGap, type Line, lastOf, reachWith, sizeOf, textOf } from '../lines/line.ts';
 
 export interface Shape {
   alignment: 'left' | 'center' | 'right' | 'justify';
@@ -67,7 +68,6 @@ function singleAlignment(line: Line, column: Edges): Shape['alignment'] {
 function alignmentOf(lines: readonly Line[], column: Edges): Shape['alignment'] {
   const rest = lines.slice(1);
   const full = lines.slice(0, -1);
-  const spread = (values: number[]) => Math.max(...values) - Math.min(...values);
   const rights = spread(full.map(({ box }) => box.right));
   const lefts = spread(rest.map(({ box }) => box.left));
   const last = lastOf(lines);
@@ -99,7 +99,7 @@ const mostIndent = 4;
 function hangs([first, second]: readonly Line[], column: Edges): boolean {
   if (!first || !second) return false;
   const room = column.right - first.box.right;
-  const isFull = room < 0.25 * sizeOf(first) + second.firstWordWidth;
+  const isFull = reachWith(first, second) > column.right;
   return hasGap(first) || (first.box.left - column.left < 1 && room > 6 && isFull);
 }
 
@@ -135,7 +135,7 @@ function stretched(lines: readonly Line[]): boolean {
     return spaces.reduce((sum, space) => sum + space, 0) / spaces.length;
   });
   const known = widths.filter(Number.isFinite);
-  return known.length < 2 || Math.max(...known) - Math.min(...known) > 0.12;
+  return known.length < 2 || spread(known) > 0.12;
 }
 
 /** Arabic's letters. */
@@ -158,7 +158,7 @@ function raggedRight(lines: readonly Line[], longest: number, column: Edges): nu
   let most = Number.POSITIVE_INFINITY;
   for (const [i, line] of lines.entries()) {
     const next = lines[i + 1];
-    if (next) most = Math.min(most, line.box.right + 0.25 * sizeOf(line) + next.firstWordWidth);
+    if (next) most = Math.min(most, reachWith(line, next));
   }
   if (lines.length === 1) return Math.max(column.right, longest + 1);
   // Letters are never quite as wide elsewhere: an edge with some room on both sides breaks lines alike.

@@ -2,6 +2,8 @@
 import { heightOf, widthOf } from '../../box.ts';
 import type { Inline } from '../../inline.ts';
 import type { Paragraph } from '../../model.ts';
+import type { Ruling } from '../../page.ts';
+import { borderOf } from '../../ruling.ts';
 import type { Drawings } from '../furniture/repeated-drawings.ts';
 import { plainSpan, textOf } from '../lines/line.ts';
 import type { PageLayout, PlacedPicture, RawPlaced } from '../page-layout.ts';
@@ -39,9 +41,10 @@ const pictureOf = ({ picture, box, alt, behindText, beside }: PlacedPicture): In
   alt,
 });
 
-function lineOf({ direction, at, start, end, thickness, line, color }: PageLayout['lines'][number]): Inline {
+function lineOf(ruling: Ruling): Inline {
+  const { direction, at, start, end } = ruling;
   const [left, top] = direction === 'horizontal' ? [start, at] : [at, start];
-  return { kind: 'line', direction, left, top, length: end - start, border: { thickness, line, color } };
+  return { kind: 'line', direction, left, top, length: end - start, border: borderOf(ruling) };
 }
 
 /** A single line, all of whose letters look alike. */

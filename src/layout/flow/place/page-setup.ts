@@ -1,6 +1,6 @@
 /** Margins of a group of pages, from where their text stands. */
 import type { PageSetup } from '../../model.ts';
-import { sizeOf } from '../lines/line.ts';
+import { reachWith } from '../lines/line.ts';
 import { blocksOf } from '../page-blocks.ts';
 import type { PageLayout, RawBlock, RawParagraph, RunningBlock } from '../page-layout.ts';
 import { extentOf } from '../paragraphs/pitch.ts';
@@ -155,7 +155,7 @@ export const runningExtent = (block: RunningBlock, pitchOf: Pitches): { top: num
 
 /** The head and foot that limit a page's text: those of lines that run down stand beside it. */
 export const headAbove = ({ runsDown, header }: PageLayout): RunningBlock[] => (runsDown ? [] : header);
-export const footBelow = ({ runsDown, footer }: PageLayout): RunningBlock[] => (runsDown ? [] : footer);
+const footBelow = ({ runsDown, footer }: PageLayout): RunningBlock[] => (runsDown ? [] : footer);
 
 /** Lines that must reach an edge before it is taken for the text's. */
 const edgeShare = 0.04;
@@ -201,7 +201,7 @@ function rightEdge(blocks: readonly RawBlock[], left: number, reached: number, w
     if (shape.alignment !== 'left') continue;
     for (const [i, line] of lines.slice(0, -1).entries()) {
       const next = lines[i + 1];
-      if (next && next.baseline > line.baseline) most.push(line.box.right + 0.25 * sizeOf(line) + next.firstWordWidth);
+      if (next && next.baseline > line.baseline) most.push(reachWith(line, next));
     }
   }
   return most.length === 0 || mirror < at(most, 0.1) ? mirror : reached;

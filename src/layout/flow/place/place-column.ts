@@ -1,6 +1,7 @@
 /** A column's blocks, one below the other; a table that stands beside something floats at its place on the page. */
 import { heightOf, sharedHeight, sharedWidth } from '../../box.ts';
 import type { Block, Paragraph } from '../../model.ts';
+import { borderOf } from '../../ruling.ts';
 import type { LayoutColumn, RawBlock, RawPicture, RawRule, RawTable } from '../page-layout.ts';
 import { emptyParagraph, leastPitch } from '../paragraphs/empty-paragraph.ts';
 import { extentOf, pitchOf } from '../paragraphs/pitch.ts';
@@ -85,12 +86,11 @@ function placePicture(raw: RawPicture, area: Edges, y: number): [Block, number] 
 /** The foot of a paragraph without words, as wide as the line. */
 function placeRule({ ruling }: RawRule, area: Edges, y: number): [Block, number] {
   const space = Math.max(0, ruling.at - y - leastPitch);
-  const { thickness, line, color } = ruling;
   const paragraph: Paragraph = {
     ...emptyParagraph(),
     indent: { left: ruling.start - area.left, right: area.right - ruling.end, firstLine: 0 },
     spaceBefore: space,
-    ruleBelow: { border: { thickness, line, color }, space: 0 },
+    ruleBelow: { border: borderOf(ruling), space: 0 },
   };
-  return [paragraph, y + space + leastPitch + thickness];
+  return [paragraph, y + space + leastPitch + ruling.thickness];
 }

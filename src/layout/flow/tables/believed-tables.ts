@@ -1,11 +1,11 @@
 /** Which of the tables found by their alignment alone a text document believes in: columns of text and lists are none, and the structure tree knows. */
 import { boxAround, boxOfAll, heightOf, sharedHeight } from '../../box.ts';
 import type { Character, PageContent, Tag } from '../../page.ts';
-import { isPlainBox } from '../../plain-boxes.ts';
 import { isAmountText } from '../../table/figure.ts';
 import { isContentsTable } from '../../table/judge/contents.ts';
 import type { Table } from '../../table/table.ts';
-import type { LinePiece, Word } from '../../words/words.ts';
+import { isInTable, isPlainBox, pathOf, tagOf } from '../../tags.ts';
+import type { LinePiece } from '../../words/words.ts';
 import { findBands } from '../columns/columns.ts';
 import { drawingOrder, pieceItem } from '../page-items.ts';
 import { isBetweenHeadings } from './between-headings.ts';
@@ -39,26 +39,13 @@ function isOfFigures({ cells }: Table): boolean {
 /** Undefined where the page's structure says nothing. */
 function taggedAsTable({ cells }: Table, { tags }: PageContent): boolean | undefined {
   const words = cells.flatMap(({ lines }) => lines.flat());
-  const known = words.map((word) => tagOf(word, tags)).filter((tag): tag is Tag => tag !== undefined && saysKind(tag));
+  const known = words.flatMap(({ characters: [first] }) => tagOf(first, tags) ?? []).filter(saysKind);
   if (known.length < 0.5 * words.length) return undefined;
   return known.filter(isInTable).length > 0.5 * known.length;
 }
 
-function tagOf({ characters }: Word, tags: PageContent['tags']): Tag | undefined {
-  const mcid = characters[0]?.mcid;
-  return mcid === undefined ? undefined : tags.get(mcid);
-}
-
 /** Boxes that are nothing but boxes may be those of a table: browsers call tables without heads and lines so. */
-function saysKind(tag: Tag): boolean {
-  for (let at: Tag | undefined = tag; at; at = at.parent) if (!isPlainBox(at)) return true;
-  return false;
-}
-
-function isInTable(tag: Tag): boolean {
-  for (let at: Tag | undefined = tag; at; at = at.parent) if (at.role === 'Table') return true;
-  return false;
-}
+const saysKind = (tag: Tag): boolean => !pathOf(tag).every(isPlainBox);
 
 interface Gutter {
   x: number;
@@ -74,8 +61,7 @@ function guttersOf(
 ): Gutter[] {
   const items = pieces.filter(({ angle }) => angle === 0).map((piece) => pieceItem(piece, content, orders));
   if (items.length === 0) return [];
-  const { left, right } = boxAround(items);
-  return findBands(items, left, right).flatMap(({ columns }) => {
+  return findBands(items, boxAround(items)).flatMap(({ columns }) => {
     const { top, bottom } = boxOfAll(columns.flatMap((column) => column.items.map(({ box }) => box)));
     return columns.slice(0, -1).map((column) => ({ x: column.right + 1, top, bottom }));
   });

@@ -4,6 +4,7 @@
  */
 import { widthOf } from '../../box.ts';
 import type { Cell, Table } from '../../table/table.ts';
+import { sizeOfWord } from '../../words/piece-size.ts';
 import { isRightToLeft } from '../../words/reading-direction.ts';
 import { usualSpace } from '../../words/word-space.ts';
 import type { Word } from '../../words/words.ts';
@@ -40,6 +41,6 @@ const rightOf = (words: readonly Word[]): number => Math.max(...words.map(({ box
 const breaksBefore = ({ lines }: Cell, edge: number): boolean =>
   lines.slice(1).some(([next], i) => {
     if (!next || !/^\p{Ll}/u.test(next.text)) return false;
-    const space = usualSpace * (next.characters[0]?.style.size ?? 0);
+    const space = usualSpace * sizeOfWord(next);
     return rightOf(lines[i] ?? []) + space + widthOf(next.box) < edge;
   });

@@ -1,5 +1,7 @@
 /** Tables without lines in whose cells each line is an entry of its own, as a sheet of addresses: the lines stay. Pure. */
+import { spread } from '../../spread.ts';
 import type { Cell, Table } from '../../table/table.ts';
+import { sizeOfWord } from '../../words/piece-size.ts';
 import { usualSpace } from '../../words/word-space.ts';
 import { textOfWords, type Word } from '../../words/words.ts';
 
@@ -25,7 +27,7 @@ function areEntries(lines: readonly Word[][]): boolean {
   const lefts = lines.map(([first]) => first?.box.left ?? 0);
   const texts = lines.map(textOfWords);
   return (
-    Math.max(...lefts) - Math.min(...lefts) < sameLeft &&
+    spread(lefts) < sameLeft &&
     texts.filter((text) => /^[\p{Lu}\d]/u.test(text)).length > mostly * texts.length &&
     texts.filter((text) => /\p{L}{2}/u.test(text)).length > texts.length / 2
   );
@@ -34,6 +36,5 @@ function areEntries(lines: readonly Word[][]): boolean {
 function hasRoom(before: readonly Word[], [next]: readonly Word[], right: number): boolean {
   const last = before.at(-1);
   if (!last || !next) return false;
-  const size = next.characters[0]?.style.size ?? 0;
-  return last.box.right + usualSpace * size + next.box.right - next.box.left < right;
+  return last.box.right + usualSpace * sizeOfWord(next) + next.box.right - next.box.left < right;
 }

@@ -14,6 +14,7 @@ import { markOf } from '../lines/marks.ts';
 import { type PieceItem, pieceItem } from '../page-items.ts';
 import type { RawCell, RawParagraph, RawTable } from '../page-layout.ts';
 import { mirrored } from '../paragraphs/mirror.ts';
+import { rawParagraph } from '../paragraphs/raw-paragraph.ts';
 import { commonQuarter, turnedParagraphs } from '../turned.ts';
 import { type CellEdges, cellEdges } from './cell-edges.ts';
 import { cellEntries } from './cell-entries.ts';
@@ -127,17 +128,7 @@ function cellParagraphs(
   const groups = [...parts.values()].flatMap((part) =>
     groupLines(part, Math.max(edge ?? 0, inside.right), undefined, kept(part)),
   );
-  return groups.map(({ lines: own, mark, listing, stanza }) => ({
-    kind: 'paragraph',
-    lines: own,
-    mark,
-    ...(listing && { listing }),
-    ...(stanza && { stanza }),
-    column,
-    box: boxAround(mirrored(own, column)),
-    shading: undefined,
-    rule: undefined,
-  }));
+  return groups.map((group) => rawParagraph(group, column, boxAround(mirrored(group.lines, column))));
 }
 
 /** What stands before each picture of its line, and what stands behind the last. */

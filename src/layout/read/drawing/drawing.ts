@@ -1,9 +1,9 @@
 /** Gathers what a page draws with paths, and tells lines from fills: a thin filled rectangle is a line. */
 import { boxOfAll, heightMiddle, heightOf, widthMiddle, widthOf } from '../../box.ts';
+import { isWhite } from '../../color.ts';
 import type { Box, Color, Fill, Ruling } from '../../page.ts';
 import type { Point } from '../matrix.ts';
 import { intersect } from './clip.ts';
-import { isWhite } from './color.ts';
 import { withoutGradients } from './gradients.ts';
 import { mergeRulings } from './merge-rulings.ts';
 import { isMosaic, isSmall, type Piece, placesOf } from './mosaics.ts';
@@ -24,6 +24,7 @@ export interface Pen {
 /** A piece that is drawn as a line or a fill unless it is part of a picture. */
 interface Small extends Piece {
   clip: Box;
+  after: number | undefined;
   draw: () => void;
 }
 
@@ -49,6 +50,10 @@ export class Drawing {
   #small: Small[] = [];
   /** Rectangles that may be painted with a pattern. */
   readonly unsure: Fill[] = [];
+  /** How many texts are drawn before what comes, where that is to be kept. */
+  textsBefore: number | undefined;
+  /** Before the piece that is drawn now. */
+  #after: number | undefined;
 
   addLine(from: Point, to: Point, pen: Pen, clip: Box): void {
     const horizontal = Math.abs(to.x - from.x) >= Math.abs(to.y - from.y);
@@ -67,18 +72,24 @@ export class Drawing {
   }
 
   /** In the order of drawing, as larger ones hide what is under them. */
-  #add(piece: Small): void {
+  #add(added: Omit<Small, 'after'>): void {
+    const piece = { ...added, after: this.textsBefore };
     if (isSmall(piece.box)) this.#small.push(piece);
     else {
       this.#settle();
-      piece.draw();
+      this.#draw(piece);
     }
+  }
+
+  #draw({ draw, after }: Small): void {
+    this.#after = after;
+    draw();
   }
 
   #settle(): void {
     for (const place of placesOf(this.#small.splice(0)))
       if (isMosaic(place)) this.#figures.push(...visibleOf(place));
-      else for (const { draw } of place) draw();
+      else for (const piece of place) this.#draw(piece);
   }
 
   #drawLine(box: Box, horizontal: boolean, pen: Pen, clip: Box): void {
@@ -99,7 +110,7 @@ export class Drawing {
     const thickness = Math.min(width, height);
     if (Math.max(width, height) <= maxRuleThickness) this.#dots.push({ box: visible, color });
     if (thickness <= maxRuleThickness) this.#addRule(visible, width >= height, { color, thickness, dash: 0 }, clip);
-    else this.#addFill({ box: visible, color });
+    else this.#addFill({ box: visible, color, ...this.#order() });
   }
 
   addFigure(box: Box, clip: Box): void {
@@ -145,7 +156,12 @@ export class Drawing {
       thickness,
       line: pen.dotted ? 'dotDash' : lineOf(pen.dash, thickness),
       color: pen.color,
+      ...this.#order(),
     });
+  }
+
+  #order(): { after?: number } {
+    return this.#after === undefined ? {} : { after: this.#after };
   }
 
   #recentFills(): Fill[] {

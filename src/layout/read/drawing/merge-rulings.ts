@@ -61,6 +61,7 @@ function union(a: Ruling, b: Ruling): Ruling {
     start: Math.min(a.start, b.start),
     end: Math.max(a.end, b.end),
     thickness: Math.max(a.thickness, b.thickness),
+    ...(a.after !== undefined && b.after !== undefined && { after: Math.min(a.after, b.after) }),
   };
 }
 

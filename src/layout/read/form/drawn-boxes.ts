@@ -2,7 +2,7 @@
 import { grown, heightMiddle, heightOf, holds, overlap, sharedWidth, widthOf } from '../../box.ts';
 import { uprightLetters } from '../../letters.ts';
 import type { Box, Character, Ruling } from '../../page.ts';
-import { boxOfRuling } from '../../ruling.ts';
+import { boxOfRuling, byDirection } from '../../ruling.ts';
 import type { Drawn, PlacedField } from './form-fields.ts';
 
 /** Points: how long a side is, how far its ends may be off, and what else may be a line's width away. */
@@ -18,10 +18,9 @@ const maxSides = 600;
 export function drawnBoxes(drawn: Drawn, fields: readonly PlacedField[]): PlacedField[] {
   const sides = drawn.rulings.filter(({ start, end }) => end - start >= shortest && end - start <= longest);
   if (sides.length > maxSides) return [];
-  const upright = sides.filter(({ direction }) => direction === 'vertical');
-  const flat = sides.filter(({ direction }) => direction === 'horizontal');
+  const { horizontals, verticals } = byDirection(sides);
   const letters = uprightLetters(drawn.characters);
-  return squares(upright, flat)
+  return squares(verticals, horizontals)
     .filter(
       (box) =>
         isAlone(box, drawn.rulings) && isBesideText(box, letters) && !fields.some((field) => overlap(field.box, box)),

@@ -17,7 +17,14 @@ const maxTouching = 1 / 3;
 /** Points by which baselines of one line differ. */
 const sameLine = 0.12;
 
-export function noteCells(heap: Heap, letters: readonly Placed[], { matrix, width }: Place): void {
+/** `texts` are all of the page's, in drawing order. */
+export function noteCells(
+  heap: Heap,
+  letters: readonly Placed[],
+  { matrix, width }: Place,
+  texts: readonly number[],
+): void {
+  const order = new Map(texts.map((text, i) => [text, i]));
   const clips = new Map<number, Box | undefined>();
   for (const { character, object } of letters) {
     if (!clips.has(object)) {
@@ -26,6 +33,8 @@ export function noteCells(heap: Heap, letters: readonly Placed[], { matrix, widt
     }
     const clip = clips.get(object);
     if (clip) character.clip = clip;
+    const after = order.get(object);
+    if (after !== undefined) character.after = after;
   }
   const starts = letters.filter((letter, i) => i > 0 && touches(letters[i - 1], letter));
   if (starts.length < maxTouching * clips.size) for (const { character, object } of letters) character.cell = object;

@@ -1,13 +1,13 @@
 /** The characters of a page, without the spaces and line ends that PDFium adds by itself. */
-import { areaOf, boxOfAll, heightOf, widthOf } from '../../box.ts';
+import { boxOfAll, heightOf, widthOf } from '../../box.ts';
 import type { Box, Character } from '../../page.ts';
 import type { Heap } from '../heap.ts';
-import { map, mapBox } from '../matrix.ts';
+import { map } from '../matrix.ts';
 import type { ReadObjects } from '../objects.ts';
 import type { PageHandles, Place } from '../place.ts';
 import { noteCells } from './cell-texts.ts';
 import { expertLetter, isSmallCapital, smallCapitalSize } from './decoding/expert-letters.ts';
-import { isControl, nameGlyphLetters, nameSymbolLetters } from './decoding/glyph-codes.ts';
+import { isControl, nameGlyphLetters, nameSymbolLetters, nameSymbolSigns } from './decoding/glyph-codes.ts';
 import { joins } from './decoding/ligatures.ts';
 import { asMoney } from './decoding/money-fonts.ts';
 import { isMusicFont } from './decoding/music-fonts.ts';
@@ -20,7 +20,7 @@ import { drawnOver } from './drawn-over.ts';
 import { withoutTwice } from './drawn-twice.ts';
 import { markEvenWidths } from './fonts/even-widths.ts';
 import { isLarge, largeSign, mayLack, onItsLine } from './large-signs.ts';
-import { ascent, descent, letterBox } from './letter-box.ts';
+import { ascent, descent, inkOf, letterBox } from './letter-box.ts';
 import { type Drawn, drawnFigure } from './raised-figures.ts';
 import { wholeSyllables } from './syllables.ts';
 import { TextObjects } from './text-objects.ts';
@@ -64,30 +64,35 @@ export function readCharacters(
       if (above !== undefined) character.style = objects.drawnOver(character.style, above);
     }
     const seen = wholeSyllables(withoutTwice(read));
-    if (cells) noteCells(heap, seen, place);
+    if (cells) noteCells(heap, seen, place, texts);
     const characters = seen.map(({ character }) => character);
     nameTexLetters(lettersOfFonts(seen));
     nameMathLetters(seen);
     nameGlyphLetters(characters);
     nameSymbolLetters(characters);
+    nameSymbolSigns(characters);
     markEvenWidths(characters);
     const unread = unreadable(seen, isControl);
     const strokes = strokesIn(seen, unread);
     const glyphs = seen.flatMap(({ character, index }) => {
       if (!unread.has(character) || strokes.has(character) || character.style.invisible) return [];
-      const ink = inkOf(heap, text, index, place);
+      const ink = inkOf(heap, text, index, place.matrix);
       return ink ? [{ ...character, box: withInk(character, ink) }] : [];
     });
     return {
       characters: characters.filter((character) => !unread.has(character)),
       glyphs: placesOf(glyphs),
       music: glyphs.filter(({ style }) => isMusicFont(style.font.name)).map(({ box }) => box),
-      hasUnread: glyphs.some(({ style }) => !isDrawn(style.font.name)) || characters.some(mayLack),
+      hasUnread:
+        glyphs.some(({ style }) => !isDrawn(style.font.name)) || characters.some(mayLack) || seen.some(isDoubtful),
     };
   } finally {
     pdfium.FPDFText_ClosePage(text);
   }
 }
+
+/** Of a code beyond the letters that most fonts share, as those of ligatures are: its glyph's name may say what it is. */
+const isDoubtful = ({ unnamed, character }: Coded): boolean => unnamed && character.text > '\u007f';
 
 const charactersBetweenChecks = 1000;
 
@@ -119,10 +124,10 @@ function readCharacter(heap: Heap, text: number, i: number, place: Place, object
   if (!meets(box, place.box) || !Number.isFinite(style.size + style.angle + origin.x + origin.y)) return;
   const baseline = style.angle % 180 === 90 ? origin.x : origin.y;
   const character = { text: expert ?? asMoney(letter, style.font.name), box, baseline, style, mcid, artifact };
-  const sign = style.angle === 0 ? largeSign(style.font.name, letter, unnamed) : undefined;
-  const ink = sign && inkOf(heap, text, i, place);
-  if (sign && ink && isLarge(sign, ink, style.size))
-    return { character: onItsLine(character, sign, ink), index: i, object, font, unnamed: false, ...origin };
+  const large = style.angle === 0 ? largeSign(style.font.name, letter, unnamed) : undefined;
+  const ink = large && inkOf(heap, text, i, place.matrix);
+  if (large && ink && isLarge(large, ink, style.size))
+    return { character: onItsLine(character, large.sign, ink), index: i, object, font, unnamed: false, ...origin };
   const drawn = isFigure(code) && drawnFigure(heap, text, i, place.matrix, style, baseline);
   return {
     character: drawn ? asDrawn(character, drawn, objects) : character,
@@ -141,14 +146,6 @@ const withInk = ({ box, style }: Character, ink: Box): Box =>
 
 /** In font sizes: more ink than this is a font's mistake. */
 const maxInk = 3;
-
-/** What is drawn of a letter; undefined for spaces, and marks of text that is read aloud. */
-function inkOf(heap: Heap, text: number, index: number, { matrix }: Place): Box | undefined {
-  if (!heap.pdfium.FPDFText_GetCharBox(text, index, heap.out(0), heap.out(1), heap.out(2), heap.out(3)))
-    return undefined;
-  const ink = mapBox(matrix, heap.double(0), heap.double(2), heap.double(1), heap.double(3));
-  return areaOf(ink) > 0 ? ink : undefined;
-}
 
 const isFigure = (code: number): boolean => code >= 0x30 && code <= 0x39;
 

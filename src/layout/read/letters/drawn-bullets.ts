@@ -1,5 +1,5 @@
 /** Bullets that browsers and makers of slides draw as small discs and squares instead of writing them: made characters, so that lists are lists. Pure. */
-import { areaOf, areWithin, heightMiddle, heightOf, sharedHeight, widthOf } from '../../box.ts';
+import { areaOf, areWithin, byLeft, heightMiddle, heightOf, sharedHeight, widthOf } from '../../box.ts';
 import { uprightLetters } from '../../letters.ts';
 import type { Box, Character, Fill } from '../../page.ts';
 
@@ -106,7 +106,7 @@ function before(characters: readonly Character[], marks: readonly Omit<Bullet, '
 
 /** The letter next to a mark: at its right, or at its left in lines that run from right to left. */
 const behind = (mark: Box, line: readonly Character[]): Character | undefined =>
-  line.filter(({ box }) => box.left > mark.right).sort((a, b) => a.box.left - b.box.left)[0];
+  line.filter(({ box }) => box.left > mark.right).sort(byLeft)[0];
 
 function aheadOf(mark: Box, line: readonly Character[]): Character | undefined {
   const [next] = line.filter(({ box }) => box.right < mark.left).sort((a, b) => b.box.right - a.box.right);

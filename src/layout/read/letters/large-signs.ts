@@ -35,13 +35,22 @@ const namedParts: ReadonlyMap<string, string> = new Map([
   ...from(0xf8f6, ')))]]]}}}'),
 ]);
 
+export interface LargeSign {
+  sign: string;
+  /** What is drawn is a part of it. */
+  isPart: boolean;
+}
+
 /** Undefined for what is none, or of another font; `unnamed` is a code that the font names no letter for. */
-export function largeSign(fontName: string, text: string, unnamed: boolean): string | undefined {
-  if (smallFont.test(fontName)) return text === '√' ? text : undefined;
+export function largeSign(fontName: string, text: string, unnamed: boolean): LargeSign | undefined {
+  if (smallFont.test(fontName)) return text === '√' ? { sign: text, isPart: false } : undefined;
   const isLargeFont = largeFont.test(fontName);
   if (!isLargeFont && !mathFont.test(fontName)) return undefined;
-  if (isLargeFont && unnamed) return signs.get(text) ?? parts.get(text);
-  return namedParts.get(text) ?? (known.has(text) ? text : undefined);
+  const isCode = isLargeFont && unnamed;
+  const whole = isCode ? signs.get(text) : known.has(text) ? text : undefined;
+  const bracket = (isCode ? parts : namedParts).get(text);
+  const sign = whole ?? bracket;
+  return sign === undefined ? undefined : { sign, isPart: whole === undefined };
 }
 
 /** PDFium drops a sign whose code is that of a space, behind another space. */
@@ -57,8 +66,8 @@ const smallFont = /^(CMSY|LMMathSymbols)/;
 /** Brackets no higher than letters (in their sizes) stand where these do. */
 const least = 1.25;
 
-export const isLarge = (text: string, ink: Box, size: number): boolean =>
-  !(text in plainBrackets) || heightOf(ink) > least * size;
+export const isLarge = ({ sign, isPart }: LargeSign, ink: Box, size: number): boolean =>
+  isPart || !(sign in plainBrackets) || heightOf(ink) > least * size;
 
 const plainBrackets = Object.fromEntries([...brackets, '|', '‖', '/', '\\'].map((bracket) => [bracket, true]));
 

@@ -2,8 +2,8 @@
  * A number set to the right of its column, and a text set to the left of the next one, with no more than a space between
  * them: two pieces where several rows show the same two edges below a head of each. Pure.
  */
-
 import { cutBefore } from '../../words/cut-piece.ts';
+import { sizeOfWord } from '../../words/piece-size.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
 import { isFigure, isWrittenDay } from '../figure.ts';
 
@@ -61,8 +61,7 @@ function isHeaded({ words: [number, text], box }: LinePiece, pieces: readonly Li
 /** A space between words is narrower, in parts of the font size. */
 const wideGap = 0.4;
 
-const isApart = (before: Word, after: Word): boolean =>
-  after.box.left - before.box.right > wideGap * (after.characters[0]?.style.size ?? 0);
+const isApart = (before: Word, after: Word): boolean => after.box.left - before.box.right > wideGap * sizeOfWord(after);
 
 /** Two heads meet as the columns do. */
 const meetsAt = (words: readonly Word[], edge: number): boolean =>

@@ -1,5 +1,6 @@
 /** Columns that text alone shows: pieces of lines that stand above one another, with gaps between them. */
-import { sharedLength } from '../../box.ts';
+import { sharedWidth } from '../../box.ts';
+import type { Box } from '../../page.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { joinHeads } from '../heads/join-heads.ts';
 
@@ -22,7 +23,7 @@ export function textColumns(rows: readonly LinePiece[][]): Column[] {
 }
 
 function takeUp(columns: Column[], left: number, right: number): void {
-  const under = columns.filter((column) => sharedLength(column.left, column.right, left, right) > 0);
+  const under = columns.filter((column) => sharedWidth(column, { left, right }) > 0);
   const [only] = under;
   if (!only) columns.push({ left, right });
   else if (under.length === 1) {
@@ -42,16 +43,20 @@ function joinSpanned(columns: Column[], rows: readonly LinePiece[][]): Column[] 
   return joined;
 }
 
-const over = (piece: LinePiece, column: Column) =>
-  sharedLength(piece.box.left, piece.box.right, column.left, column.right) > 0;
+export const isOver = (box: Box, column: Column): boolean => sharedWidth(box, column) > 0;
+
+/** Indexes of the columns that a box stands over. */
+export const columnsUnder = (box: Box, columns: readonly Column[]): number[] =>
+  columns.flatMap((column, i) => (isOver(box, column) ? [i] : []));
 
 const spans = (a: Column, b: Column, rows: readonly LinePiece[][]) =>
-  rows.filter((row) => row.some((piece) => over(piece, a) && over(piece, b))).length;
+  rows.filter((row) => row.some((piece) => isOver(piece.box, a) && isOver(piece.box, b))).length;
 
 const splits = (a: Column, b: Column, rows: readonly LinePiece[][]) =>
   rows.filter(
     (row) =>
-      row.some((piece) => over(piece, a) && !over(piece, b)) && row.some((piece) => over(piece, b) && !over(piece, a)),
+      row.some((piece) => isOver(piece.box, a) && !isOver(piece.box, b)) &&
+      row.some((piece) => isOver(piece.box, b) && !isOver(piece.box, a)),
   ).length;
 
 /** How many rows have text in both of two columns apart, and how many have text over both. */

@@ -2,8 +2,9 @@
  * Heads and labels with no more than a space between them, read as one piece: cut between columns where each part stands
  * as its column's other texts do, or where the parts fill a row in which every column has a text. Pure.
  */
-import { boxOfAll, widthMiddle } from '../../box.ts';
+import { boxOfAll, byLeft, widthMiddle } from '../../box.ts';
 import { cutBefore } from '../../words/cut-piece.ts';
+import { sizeOfWord } from '../../words/piece-size.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
 import type { Edge } from '../build-table.ts';
 import { isAmountText, partsRange } from '../figure.ts';
@@ -48,7 +49,7 @@ export function cutAligned(pieces: readonly LinePiece[], columns: readonly Edge[
 
 /** A label right of the first columns, and nothing beside it but an amount: it stands where it has room, over any columns. */
 function isTotal(row: readonly LinePiece[], columns: readonly Edge[]): boolean {
-  const [label, amount, ...others] = row.toSorted((a, b) => a.box.left - b.box.left);
+  const [label, amount, ...others] = row.toSorted(byLeft);
   const second = columns[1]?.at ?? 0;
   return label !== undefined && amount !== undefined && others.length === 0 && columns.length > minColumns
     ? label.box.left > second && !isAmountText(label.words) && isAmountText(amount.words)
@@ -118,7 +119,7 @@ const minWideGap = 0.3;
 /** `space` is the usual one, in font sizes; letters of one width are set in a grid, and have one space alone. */
 function isWide(last: Word | undefined, word: Word | undefined, space: number): boolean {
   if (!last || !word || isMonospace(word)) return false;
-  const size = word.characters[0]?.style.size ?? 0;
+  const size = sizeOfWord(word);
   return word.box.left - last.box.right > Math.max(minWideGap, wideGap * space) * size;
 }
 

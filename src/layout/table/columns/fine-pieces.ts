@@ -1,6 +1,7 @@
 /** Line pieces cut finer than running text needs: columns of a table may stand close, and dots lead from a label to its figure. */
 import { boxAround, widthOf } from '../../box.ts';
 import { isEllipsis, isLeader, leadersApart } from '../../words/leaders.ts';
+import { sizeOfWord } from '../../words/piece-size.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
 import { isFigure } from '../figure.ts';
 
@@ -44,7 +45,7 @@ const extraOf = ({ space }: LinePiece): number => Math.max(0, space - narrowSpac
 
 function isCut(last: Word, word: Word, extra: number): boolean {
   if (isLeader(word) && !isEllipsis(word)) return false;
-  const size = Math.max(sizeOf(last), sizeOf(word));
+  const size = Math.max(sizeOfWord(last), sizeOfWord(word));
   const gap = word.box.left - last.box.right;
   return isLeader(last) || gap > (gapBetween(last, word) + extra) * size;
 }
@@ -54,7 +55,7 @@ function isInRange(words: readonly Word[], i: number, extra: number): boolean {
   const at = isDash(words[i]) ? i : i - 1;
   const [from, dash, to] = [words[at - 1], words[at], words[at + 1]];
   if (!from || !dash || !to || !isDash(dash) || !/\d$/.test(from.text) || !/^\d/.test(to.text)) return false;
-  const gaps = [dash.box.left - from.box.right, to.box.left - dash.box.right].map((gap) => gap / sizeOf(dash));
+  const gaps = [dash.box.left - from.box.right, to.box.left - dash.box.right].map((gap) => gap / sizeOfWord(dash));
   return gaps.every((gap) => gap < rangeGap + extra) && Math.abs((gaps[0] ?? 0) - (gaps[1] ?? 0)) < sameGap;
 }
 
@@ -79,13 +80,12 @@ export function cutAtEdges(piece: LinePiece, edges: readonly number[]): LinePiec
     const last = piece.words[i - 1];
     const gap = last ? word.box.left - last.box.right : 0;
     const at = last && edges.some((edge) => edge > last.box.right - 2 && edge < word.box.left + 2);
-    if (last && at && gap > (figureGap + extraOf(piece)) * Math.max(sizeOf(last), sizeOf(word))) groups.push([]);
+    if (last && at && gap > (figureGap + extraOf(piece)) * Math.max(sizeOfWord(last), sizeOfWord(word)))
+      groups.push([]);
     groups.at(-1)?.push(word);
   });
   return groups.length === 1 ? [piece] : groups.map((words) => ({ ...piece, words, box: boxOfText(words) }));
 }
-
-const sizeOf = (word: Word) => word.characters[0]?.style.size ?? 0;
 
 /** Without leaders, unless there is nothing else. */
 function boxOfText(words: readonly Word[]): LinePiece['box'] {

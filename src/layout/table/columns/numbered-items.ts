@@ -2,9 +2,10 @@
  * Items of a survey or a list of parts whose number stands little more than a space before their text, below a head for each
  * of the two, `Item` and `Question text`: the number is a cell of its own. Pure.
  */
-import { heightOf, sharedHeight } from '../../box.ts';
+import { byTop, heightOf, sharedHeight } from '../../box.ts';
 import { cutBefore } from '../../words/cut-piece.ts';
-import type { LinePiece, Word } from '../../words/words.ts';
+import { sizeOfWord } from '../../words/piece-size.ts';
+import type { LinePiece } from '../../words/words.ts';
 
 /** Fewer may be a list. */
 const minItems = 3;
@@ -28,14 +29,12 @@ export function cutNumberedItems(pieces: readonly LinePiece[], prose: ReadonlySe
 
 function isItem({ words: [mark, text], space }: LinePiece): boolean {
   if (!mark || !text || !number.test(mark.text)) return false;
-  return text.box.left - mark.box.right > Math.max(minGap, wideGap * space) * sizeOf(mark);
+  return text.box.left - mark.box.right > Math.max(minGap, wideGap * space) * sizeOfWord(mark);
 }
-
-const sizeOf = ({ characters }: Word): number => characters[0]?.style.size ?? 0;
 
 /** In their order, below the two heads. */
 function areItems(items: readonly LinePiece[], pieces: readonly LinePiece[]): boolean {
-  const sorted = items.toSorted((a, b) => a.box.top - b.box.top);
+  const sorted = items.toSorted(byTop);
   const numbers = sorted.map(({ words }) => Number.parseInt(words[0]?.text ?? '', 10));
   const areRising = numbers.every((own, i) => i === 0 || own > (numbers[i - 1] ?? own));
   const [first] = sorted;
@@ -50,7 +49,7 @@ function areHeaded(first: LinePiece, pieces: readonly LinePiece[]): boolean {
   const above = pieces.filter(
     ({ box }) => box.bottom < top + 1 && box.bottom > top - maxHeadLines * heightOf(first.box),
   );
-  const from = mark.box.left - maxHeadLeft * sizeOf(mark);
+  const from = mark.box.left - maxHeadLeft * sizeOfWord(mark);
   const heads = above.filter(({ box }) => box.left > from && box.right < text.box.left);
   return heads.some((head) =>
     above.some(

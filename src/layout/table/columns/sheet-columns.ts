@@ -5,6 +5,7 @@
  */
 import { boxAround, widthMiddle } from '../../box.ts';
 import { chunkWhile } from '../../chunk-while.ts';
+import { firstAbove } from '../../first-above.ts';
 import type { Box } from '../../page.ts';
 import type { LinePiece } from '../../words/words.ts';
 import type { Known } from '../build-table.ts';
@@ -101,16 +102,8 @@ function sidesOf(rows: readonly TextRow[]): Sides {
 /** How many of the values are as good as one. */
 function countNear(values: readonly number[]): (value: number) => number {
   const sorted = values.toSorted((a, b) => a - b);
-  const countBelow = (limit: number) => {
-    let [from, to] = [0, sorted.length];
-    while (from < to) {
-      const middle = (from + to) >> 1;
-      if ((sorted[middle] ?? limit) < limit) from = middle + 1;
-      else to = middle;
-    }
-    return from;
-  };
-  return (value) => countBelow(value + sameEdge) - countBelow(value - sameEdge);
+  const countTo = (limit: number) => firstAbove(sorted, limit, (value) => value);
+  return (value) => countTo(value + sameEdge) - countTo(value - sameEdge);
 }
 
 /** A point inside of the cell that a piece stands in. */

@@ -1,5 +1,5 @@
 /** Finds the tables of a page: grids first, then columns between horizontal lines, then columns that text alone shows. */
-import { boxAround, boxOfAll, heightOf, holds, holdsMiddle, overlap, sharedWidth, widthOf } from '../../box.ts';
+import { areaOf, boxAround, boxOfAll, holds, holdsMiddle, overlap, sharedWidth } from '../../box.ts';
 import type { Box, PageContent } from '../../page.ts';
 import { boxOfRuling } from '../../ruling.ts';
 import type { LinePiece } from '../../words/words.ts';
@@ -37,6 +37,7 @@ import { isClosed, type Region } from './region.ts';
 import { chartLabels } from './ruled/chart-labels.ts';
 import { ruledParts } from './ruled/ruled-parts.ts';
 import { withoutUnderlines } from './ruled/underlines.ts';
+import { underCharts } from './sheet/under-charts.ts';
 import { wholeSheet } from './sheet/whole-sheet.ts';
 import { stackRegions } from './stacks/stacks.ts';
 
@@ -47,9 +48,12 @@ const maxPieces = 6000;
  * Tables from top to bottom; they do not overlap. `pieces` are the page's, from linePiecesOf. In the print of a spreadsheet
  * all that stands on a page is one.
  */
-export function findTables(content: PageContent, pieces: readonly LinePiece[], ofSpreadsheet = false): Table[] {
-  if (pieces.length > maxPieces) return [];
-  const page = { ...content, rulings: [...withoutUnderlines(content.rulings, pieces)] };
+export function findTables(content: PageContent, all: readonly LinePiece[], ofSpreadsheet = false): Table[] {
+  if (all.length > maxPieces) return [];
+  const { page: shown, pieces } = ofSpreadsheet
+    ? underCharts({ page: content, pieces: all })
+    : { page: content, pieces: all };
+  const page = { ...shown, rulings: [...withoutUnderlines(shown.rulings, pieces)] };
   const fine = new Map(pieces.map((piece) => [piece, finePieces(piece, ofSpreadsheet)]));
   const prose = new Set([...prosePieces(pieces)].flatMap((piece) => fine.get(piece) ?? []));
   const close = cutCloseColumns(cutNumberedItems(joinSigns([...fine.values()].flat()), prose));
@@ -156,7 +160,7 @@ class Found {
     if (core.length === 0) return;
     const whole = this.#drawn ? region : this.#extended(region, core, kind, others);
     const inside = this.#piecesIn(whole.box);
-    const table = buildTable({ ...whole, drawn: this.#drawn }, inside, this.#page.fills, kind, this.#page.index);
+    const table = buildTable({ ...whole, drawn: this.#drawn }, inside, this.#page, kind);
     if (!table) return;
     if (isChart(table, this.#page)) {
       if (!this.#drawn) this.#charts.push(table.box);
@@ -176,7 +180,7 @@ class Found {
     if (this.tables.some((table) => overlap(table.box, box))) return;
     const region = alignedRegion(box, this.#page);
     const kind = known ?? (region.horizontals.length > 0 ? 'rows' : 'aligned');
-    const table = buildTable({ ...region, box }, this.#piecesIn(box), this.#page.fills, kind, this.#page.index, edges);
+    const table = buildTable({ ...region, box }, this.#piecesIn(box), this.#page, kind, edges);
     if (!table || !isTable(table)) return;
     this.tables.push(table);
   }
@@ -233,5 +237,4 @@ function withSides(region: Region, frames: readonly Region[]): Region {
   return frame ? { ...region, verticals: [...region.verticals, ...frame.verticals] } : region;
 }
 
-const sizeOf = ({ box }: Region) => widthOf(box) * heightOf(box);
-const bySize = (a: Region, b: Region) => sizeOf(b) - sizeOf(a);
+const bySize = (a: Region, b: Region) => areaOf(b.box) - areaOf(a.box);

@@ -1,7 +1,7 @@
 /** A part of a page that lines mark, and sets of lines that touch. */
 import { boxOfAll, widthOf } from '../../box.ts';
 import type { Box, Ruling } from '../../page.ts';
-import { boxOfRuling } from '../../ruling.ts';
+import { boxOfRuling, byDirection } from '../../ruling.ts';
 import { coverage } from '../edges.ts';
 import type { DrawingOrder } from '../rows/drawn-rows.ts';
 
@@ -36,8 +36,7 @@ export const isRuledThrough = ({ box, horizontals }: Region): boolean =>
 /** Sets of connected lines: their ends are no further than `reach` (points) from one another. */
 export function components(rulings: readonly Ruling[], reach = touching): Ruling[][] {
   if (rulings.length > maxRulings) return [];
-  const horizontals = rulings.filter((r) => r.direction === 'horizontal');
-  const verticals = rulings.filter((r) => r.direction === 'vertical');
+  const { horizontals, verticals } = byDirection(rulings);
   const parents = new Map<Ruling, Ruling>(rulings.map((r) => [r, r]));
   const root = (ruling: Ruling): Ruling => {
     let at = ruling;
@@ -52,12 +51,9 @@ function meet(h: Ruling, v: Ruling, reach: number): boolean {
   return v.at > h.start - reach && v.at < h.end + reach && h.at > v.start - reach && h.at < v.end + reach;
 }
 
-export function regionOf(rulings: readonly Ruling[]): Region {
-  return {
-    box: boxOfAll(rulings.map(boxOfRuling)),
-    horizontals: rulings.filter((r) => r.direction === 'horizontal'),
-    verticals: rulings.filter((r) => r.direction === 'vertical'),
-  };
-}
+export const regionOf = (rulings: readonly Ruling[]): Region => ({
+  box: boxOfAll(rulings.map(boxOfRuling)),
+  ...byDirection(rulings),
+});
 
 export const linesOf = ({ horizontals, verticals }: Region): Ruling[] => [...horizontals, ...verticals];

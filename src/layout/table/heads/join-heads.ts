@@ -1,7 +1,7 @@
 /** Heads that do not stand above their column's text: left-aligned words over right-aligned figures make two narrow columns of one. */
-import { sharedLength } from '../../box.ts';
 import type { LinePiece } from '../../words/words.ts';
 import type { Column } from '../columns/columns.ts';
+import { isOver } from '../columns/columns.ts';
 
 /** Rows at the top that may be a head. */
 const maxHeadRows = 4;
@@ -9,7 +9,7 @@ const maxHeadRows = 4;
 /** Each column that only heads joined with a neighbour that has no head, in the direction that fits more of them. */
 export function joinHeads(columns: readonly Column[], rows: readonly LinePiece[][]): Column[] {
   const filled = columns.map((column) =>
-    rows.flatMap((row, i) => (row.some((piece) => over(piece, column)) ? [i] : [])),
+    rows.flatMap((row, i) => (row.some(({ box }) => isOver(box, column)) ? [i] : [])),
   );
   const headRows = Math.min(maxHeadRows, Math.floor((rows.length - 1) / 2));
   const isHead = filled.map((own) => (own.at(-1) ?? 0) < headRows);
@@ -38,5 +38,3 @@ function joinPairs(columns: readonly Column[], lefts: ReadonlySet<number>): Colu
     return [lefts.has(i) ? { left: column.left, right: columns[i + 1]?.right ?? column.right } : column];
   });
 }
-
-const over = ({ box }: LinePiece, { left, right }: Column) => sharedLength(box.left, box.right, left, right) > 0;

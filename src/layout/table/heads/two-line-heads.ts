@@ -1,9 +1,9 @@
 /** Heads of one column in two lines, beside one over several columns whose own heads stand as low as the second of these lines. Pure. */
 import { areAligned, heightOf } from '../../box.ts';
-import type { LinePiece } from '../../words/words.ts';
 import { textOfWords } from '../../words/words.ts';
 import type { PlacedPiece } from '../build-table.ts';
 import { isAmountText } from '../figure.ts';
+import { isBold } from '../rows/band.ts';
 
 /** Between the two lines, in line heights. */
 const maxLeading = 0.35;
@@ -41,9 +41,7 @@ function goesOn(head: PlacedPiece, beside: readonly PlacedPiece[], below: readon
   return (
     gap < maxLeading * heightOf(head.piece.box) &&
     areAligned(head.piece.box, next.piece.box) &&
-    isBold(head.piece) === isBold(next.piece) &&
+    isBold(head.piece.words[0]) === isBold(next.piece.words[0]) &&
     below.filter(({ piece }) => textOfWords(piece.words) === textOfWords(next.piece.words)).length === 1
   );
 }
-
-const isBold = ({ words }: LinePiece): boolean => words[0]?.characters[0]?.style.font.bold ?? false;

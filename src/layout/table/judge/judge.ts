@@ -1,8 +1,8 @@
 /** Whether what looks like a table is one, and not a chart, a frame around text, a list or columns of running text. */
-import { heightOf, holdsMiddle, sharedLength, widthOf } from '../../box.ts';
+import { heightOf, holdsMiddle, sharedWidth, widthOf } from '../../box.ts';
 import type { Box, PageContent } from '../../page.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
-import { type Column, textColumns } from '../columns/columns.ts';
+import { type Column, isOver, textColumns } from '../columns/columns.ts';
 import { isDatum, isFigure } from '../figure.ts';
 import { touching } from '../find/region.ts';
 import { innerGapLimit, type TextRow } from '../rows/text-rows.ts';
@@ -62,9 +62,7 @@ export function isColumnar(rows: readonly TextRow[]): boolean {
   const multiple = rows.filter(({ pieces }) => pieces.length > 1);
   if (columns.length < 2 || multiple.length < 2) return false;
   const cells = columns.map(({ left, right }) =>
-    rows.flatMap(({ pieces }) =>
-      pieces.filter(({ box }) => sharedLength(left, right, box.left, box.right) > 0).slice(0, 1),
-    ),
+    rows.flatMap(({ pieces }) => pieces.filter(({ box }) => sharedWidth({ left, right }, box) > 0).slice(0, 1)),
   );
   const full = cells.filter((column) => column.length >= 0.5 * multiple.length);
   if (full.length < 2 || isLookalike(rows, multiple)) return false;
@@ -95,7 +93,7 @@ const gapAbove = (rows: readonly TextRow[], i: number) => (rows[i]?.box.top ?? 0
 /** Lines of several words that mostly fill their column's width. */
 function isRunningText(columns: readonly { left: number; right: number }[], pieces: readonly LinePiece[]): boolean {
   const filling = pieces.filter(({ box }) => {
-    const column = columns.find(({ left, right }) => sharedLength(left, right, box.left, box.right) > 0);
+    const column = columns.find((own) => isOver(box, own));
     return column && widthOf(box) > 0.7 * widthOf(column);
   });
   return wordsPer(pieces) >= 2.5 && filling.length > 0.5 * pieces.length;

@@ -3,6 +3,7 @@
  * after the other; behind the last cell of a row the page goes back to the left. Pure.
  */
 import type { Character, Tag } from '../../page.ts';
+import { sizeOfWord } from '../../words/piece-size.ts';
 import type { LinePiece } from '../../words/words.ts';
 import type { Line } from './band.ts';
 
@@ -34,7 +35,7 @@ export function areDrawnApart(line: Line, next: Line, order: DrawingOrder): bool
 const maxPitch = 1.26;
 
 function pitchOf(above: LinePiece | undefined, below: LinePiece | undefined): number {
-  const size = below?.words[0]?.characters[0]?.style.size ?? 0;
+  const size = sizeOfWord(below?.words[0]);
   return ((below?.baseline ?? 0) - (above?.baseline ?? 0)) / size;
 }
 

@@ -1,6 +1,6 @@
 /** Lines of text among rows of cells. */
-import { sharedLength } from '../../box.ts';
 import type { Column } from '../columns/columns.ts';
+import { columnsUnder } from '../columns/columns.ts';
 import type { TextRow } from './text-rows.ts';
 
 /** Words of a line of text. */
@@ -9,6 +9,6 @@ const minWords = 6;
 /** Alone over all columns but one at the most: a label would stand in one of them. */
 export function isTextLine({ pieces: [piece, ...others] }: TextRow, columns: readonly Column[]): boolean {
   if (!piece || others.length > 0 || piece.words.length < minWords) return false;
-  const under = columns.filter(({ left, right }) => sharedLength(left, right, piece.box.left, piece.box.right) > 0);
+  const under = columnsUnder(piece.box, columns);
   return under.length > 1 && under.length >= columns.length - 1;
 }

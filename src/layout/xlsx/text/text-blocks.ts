@@ -3,6 +3,7 @@ import { boxAround, sharedWidth, widthOf } from '../../box.ts';
 import { chunkWhile } from '../../chunk-while.ts';
 import type { Box } from '../../page.ts';
 import { textRows } from '../../table/rows/text-rows.ts';
+import { sizeOfWord } from '../../words/piece-size.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
 
 export interface TextBlock {
@@ -68,5 +69,4 @@ function goesOn(lines: readonly LinePiece[], piece: LinePiece): boolean {
 }
 
 /** Of its letters but for raised ones. */
-const sizeOf = ({ words }: LinePiece): number =>
-  Math.max(...words.map(({ characters }) => characters[0]?.style.size ?? 0));
+const sizeOf = ({ words }: LinePiece): number => Math.max(...words.map(sizeOfWord));

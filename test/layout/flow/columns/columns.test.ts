@@ -13,7 +13,7 @@ const column = (left: number, right: number, top: number, count: number): Item[]
   Array.from({ length: count }, (_, i) => text(left, right, top + 12 * i));
 
 const shape = (items: Item[]): number[][] =>
-  findBands(items, 0, 500).map(({ columns }) => columns.map((found) => found.items.length));
+  findBands(items, { left: 0, right: 500 }).map(({ columns }) => columns.map((found) => found.items.length));
 
 describe('findBands()', () => {
   test('lines across the page are one column', () => expect(shape(column(0, 500, 0, 8))).toEqual([[8]]));
@@ -69,7 +69,9 @@ describe('findBands()', () => {
 
   test('every item is in one column', () => {
     const items = [...column(0, 240, 0, 9), ...column(260, 500, 3, 4), text(0, 500, 200)];
-    const found = findBands(items, 0, 500).flatMap(({ columns }) => columns.flatMap((one) => one.items));
+    const found = findBands(items, { left: 0, right: 500 }).flatMap(({ columns }) =>
+      columns.flatMap((one) => one.items),
+    );
     expect(new Set(found)).toEqual(new Set(items));
     expect(found).toHaveLength(items.length);
   });
@@ -112,6 +114,6 @@ test('no column goes on over a line drawn right across the page', () => {
     text(440, 500, 0),
     ...[0, 175, 350].flatMap((left) => column(left, left + 150, 24, 8)),
   ];
-  const bands = findBands(items, 0, 500, [17]);
+  const bands = findBands(items, { left: 0, right: 500 }, [17]);
   expect(bands.map(({ columns }) => columns.length)).toEqual([1, 3]);
 });

@@ -32,3 +32,11 @@ test('a text with words in colours is one paragraph', () => {
   });
   expect(groupLines(lines, 200)).toHaveLength(1);
 });
+
+test('a line that is a link goes on with its sentence', () => {
+  const lines = [0, 1, 2].map((i) => lineOf(full, { baseline: 100 + 12 * i }));
+  const [before, link, after] = lines.map((line, i) => inColor(line, i === 1 ? '0000CC' : '000000'));
+  if (!before || !link || !after) throw new Error('three lines are wanted');
+  const spans = link.spans.map((span) => (span.kind === 'text' ? { ...span, link: 'https://example.org/' } : span));
+  expect(groupLines([before, { ...link, spans }, after], 200)).toHaveLength(1);
+});

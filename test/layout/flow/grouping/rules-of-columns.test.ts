@@ -76,6 +76,16 @@ test('below items whose lines hang, a line at their marks is text again', () => 
   expect(grouped(lines).at(-1)).toMatch(/^Text again/);
 });
 
+test('an item goes on where the others hang, though more space stands behind its mark', () => {
+  const texts = ['• item that is as long as the column is,', 'and goes on', '• item as long as the column is as well,'];
+  const lines = [...texts, 'and on', '• “item” that is as long as the column is', 'and goes on as the others do'].map(
+    (text, i) => lineOf(text, { left: 10 * (i % 2), baseline: 100 + 12 * i }),
+  );
+  const [spaced] = lines.slice(4);
+  if (spaced) spaced.secondWordLeft = 15;
+  expect(groupLines(lines, 200).map((group) => group.lines.length)).toEqual([2, 2, 2]);
+});
+
 test('clauses go on below their text, where parts of others begin and go on further in', () => {
   const clause = (number: string): Drawn[] => [full(`${number} clause `, 0), full('goes on ', 20)];
   const parts = ['(a)', '(b)', '(c)', '(d)'].flatMap((mark): Drawn[] => [full(`${mark} part `, 20), ['and on', 40]]);

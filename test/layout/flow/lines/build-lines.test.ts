@@ -36,6 +36,16 @@ test('a form’s blanks are text, and lead to a page’s number alone', () => {
   expect(linesOf(['Title', 0], ['________', 100], ['12', 200])[0]?.spans[1]).toMatchObject({ leader: 'underscore' });
 });
 
+test('dots that a sentence goes on behind are a blank, which stays text', () => {
+  expect(spansOf(['made on ........ between the two', 0])).toEqual(['made on ', '........ ', 'between the two']);
+  expect(spansOf(['made on ........', 0], ['between the two parties', 100])).toEqual([
+    'made on ',
+    '........',
+    '<gap>',
+    'between the two parties',
+  ]);
+});
+
 test('hyphens lead to a page’s number, and are text before anything else', () => {
   expect(spansOf(['Title--------7', 0])).toEqual(['Title', '<gap>', '7']);
   expect(spansOf(['|--------|', 0])?.join('')).toBe('|--------|');

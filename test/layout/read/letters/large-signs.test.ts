@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { joinedPart, largeSign, onItsLine } from '../../../../src/layout/read/letters/large-signs.ts';
+import { isLarge, joinedPart, largeSign, onItsLine } from '../../../../src/layout/read/letters/large-signs.ts';
 import { letters } from '../../letters.ts';
 
 test('largeSign() names the signs of TeX’s large font, by code or as they are', () => {
-  expect(largeSign('CMEX10', 'X', true)).toBe('∑');
-  expect(largeSign('CMEX10', '∫', false)).toBe('∫');
-  expect(largeSign('LMMathExtension10-Regular', 'Z', true)).toBe('∫');
-  expect(largeSign('txexs', 'X', true)).toBe('∑');
-  expect(largeSign('CMEX10', 'b', true)).toBeUndefined();
-  expect(largeSign('CMR10', 'X', true)).toBeUndefined();
+  expect(largeSign('CMEX10', 'X', true)?.sign).toBe('∑');
+  expect(largeSign('CMEX10', '∫', false)?.sign).toBe('∫');
+  expect(largeSign('LMMathExtension10-Regular', 'Z', true)?.sign).toBe('∫');
+  expect(largeSign('txexs', 'X', true)?.sign).toBe('∑');
+  expect(largeSign('CMEX10', 'b', true)?.sign).toBeUndefined();
+  expect(largeSign('CMR10', 'X', true)?.sign).toBeUndefined();
 });
 
 test('largeSign() reads brackets by their codes, and as they are where the font names them', () => {
-  expect(largeSign('CMEX10', '\u0012', true)).toBe('(');
-  expect(largeSign('CMEX10', '(', true)).toBe('{');
-  expect(largeSign('CMEX10', '(', false)).toBe('(');
-  expect(largeSign('CMEX10', 'r', true)).toBe('√');
-  expect(largeSign('CMSY10', '√', false)).toBe('√');
-  expect(largeSign('LMMathSymbols10-Regular', '√', false)).toBe('√');
+  expect(largeSign('CMEX10', '\u0012', true)?.sign).toBe('(');
+  expect(largeSign('CMEX10', '(', true)?.sign).toBe('{');
+  expect(largeSign('CMEX10', '(', false)?.sign).toBe('(');
+  expect(largeSign('CMEX10', 'r', true)?.sign).toBe('√');
+  expect(largeSign('CMSY10', '√', false)?.sign).toBe('√');
+  expect(largeSign('LMMathSymbols10-Regular', '√', false)?.sign).toBe('√');
 });
 
 test.each([
@@ -25,7 +25,15 @@ test.each([
   ['CMEX10', '\uf8fd', '}'],
   ['CambriaMath', '⎡', '['],
 ])('largeSign() reads parts of tall brackets by their names: %s %s', (font, part, bracket) => {
-  expect(largeSign(font, part, false)).toBe(bracket);
+  expect(largeSign(font, part, false)).toEqual({ sign: bracket, isPart: true });
+});
+
+test('isLarge() tells brackets in a line from high ones, which may be put together of low parts', () => {
+  const ink = (height: number) => ({ left: 0, right: 5, top: 0, bottom: height });
+  expect(isLarge({ sign: '{', isPart: false }, ink(10), 10)).toBe(false);
+  expect(isLarge({ sign: '{', isPart: false }, ink(18), 10)).toBe(true);
+  expect(isLarge({ sign: '{', isPart: true }, ink(3), 10)).toBe(true);
+  expect(isLarge({ sign: '∑', isPart: false }, ink(10), 10)).toBe(true);
 });
 
 test('joinedPart() puts the parts of a tall bracket together, and no two brackets', () => {

@@ -21,6 +21,8 @@ const combining: ReadonlyMap<string, string> = new Map(
     ˇ: '\u030c',
     '¸': '\u0327',
     '˛': '\u0328',
+    '\u20d7': '\u20d7',
+    '\u0338': '\u0338',
   }),
 );
 
@@ -30,6 +32,9 @@ const dotless: Record<string, string> = { ı: 'i', ȷ: 'j' };
 /** Part of the narrower of the two that accent and letter share, and how far an accent is raised in parts of the font size. */
 const minShared = 0.5;
 const maxRaise = 0.45;
+
+/** In font sizes: TeX's stroke through a relation takes no room before it. */
+const noWidth = 0.02;
 
 /** The characters with every accent in its letter, whether it is drawn before or after it; others stay as they are. */
 export function composeAccents(characters: readonly Character[]): Character[] {
@@ -67,19 +72,21 @@ function put(accent: Character, letter: Character): boolean {
   return true;
 }
 
-/** The two as one letter; undefined where Unicode has no such letter. */
+/** The two as one letter; undefined where they are none. */
 export function accented(letter: string, accent: string): string | undefined {
   const mark = combining.get(accent);
   const text = mark && ((dotless[letter] ?? letter) + mark).normalize('NFC');
-  return text && [...text].length === 1 ? text : undefined;
+  return text && ([...text].length === 1 || isVariable(letter)) ? text : undefined;
 }
+
+/** Of formulas, which put any accent over any letter. */
+const isVariable = (letter: string): boolean => /^[\p{Script=Latin}\p{Script=Greek}]$/u.test(letter);
 
 function standsOver(accent: Character, letter: Character): boolean {
   const { size, angle } = letter.style;
   if (angle !== 0 || accent.style.angle !== 0) return false;
+  if (Math.abs(accent.baseline - letter.baseline) > maxRaise * size) return false;
   const narrower = Math.min(widthOf(accent.box), widthOf(letter.box));
-  return (
-    Math.abs(accent.baseline - letter.baseline) < maxRaise * size &&
-    sharedWidth(accent.box, letter.box) > minShared * narrower
-  );
+  if (narrower < noWidth * size) return Math.abs(accent.box.left - letter.box.left) < minShared * widthOf(letter.box);
+  return sharedWidth(accent.box, letter.box) > minShared * narrower;
 }

@@ -2,6 +2,8 @@
  * Fonts that PostScript printers number by their glyphs and name no letters for: "4XHVWLRQV" says "Questions". TrueType
  * fonts begin with the same glyphs (OpenType, `post` table, format 1), so that the letters can be told. Pure.
  */
+
+import { symbolBullets } from '../../../bullets.ts';
 import type { Character } from '../../../page.ts';
 
 /** Glyph 3 is the space, and printable ASCII follows in its order. */
@@ -40,6 +42,20 @@ export function nameSymbolLetters(characters: readonly Character[]): void {
     if (readsAsText(own.map(({ text }) => withoutOffset(text)).join('')))
       for (const character of own) character.text = withoutOffset(character.text);
 }
+
+/** Word finds Wingdings' and Symbol's signs by these codes in their own fonts alone, not in what LibreOffice has in their place. */
+export function nameSymbolSigns(characters: readonly Character[]): void {
+  for (const character of characters) {
+    const { symbolic, name } = character.style.font;
+    const sign = symbolBullets[character.text];
+    const isNamed = symbolic ? ofLibreOffice.test(name) && isOffset(character.text) : inOtherFonts.test(character.text);
+    if (sign && isNamed) character.text = sign;
+  }
+}
+
+const ofLibreOffice = /^(open|star)symbol/i;
+/** Bullets that Word writes in fonts of letters as well; other such codes are a subset's own. */
+const inOtherFonts = /^[\uf0b7\uf0a7\uf0d8\uf0fc]$/;
 
 const offset = 0xf000;
 const isOffset = (text: string): boolean => /^[\uf020-\uf0ff]$/.test(text);

@@ -21,12 +21,10 @@ export interface Coded {
 /** What is said to be no letter, and places of Unicode that each font fills as it likes: of icons, of a subset by its maker. */
 const nothing = '\ufffd';
 const ofTheFont = /^[\ue000-\uf8ff]$/;
-/** Bullets of Word's fonts of symbols, which it writes in other fonts as well. */
-const bullets = ['\uf0b7', '\uf0a7', '\uf0d8', '\uf0fc'];
 
 /** Word knows the symbols of its own fonts alone. */
 const saysNothing = ({ text, style }: Character): boolean =>
-  text === nothing || (ofTheFont.test(text) && !style.font.symbolic && !bullets.includes(text));
+  text === nothing || (ofTheFont.test(text) && !style.font.symbolic);
 
 /** Its signs are drawings. */
 export const isDrawn = (font: string): boolean => isMusicFont(font) || isLineFont(font);

@@ -1,5 +1,5 @@
 /** What stands in or beside lines that run down besides their own letters: figures and Latin letters set across them, lone letters between, readings of letters. Pure. */
-import { boxAround, heightMiddle, sharedLength } from '../../../box.ts';
+import { boxAround, heightMiddle, sharedHeight } from '../../../box.ts';
 import type { Character } from '../../../page.ts';
 
 /** Letters in a line that runs down; lengths are points. */
@@ -78,7 +78,7 @@ const standsIn = (cluster: Column, line: Column): boolean =>
   Math.abs(cluster.x - line.x) < maxOff * line.size &&
   cluster.size < 1.25 * line.size &&
   cluster.size > readingSize * line.size &&
-  -sharedLength(cluster.top, cluster.bottom, line.top, line.bottom) < maxApart * line.size;
+  -sharedHeight(cluster, line) < maxApart * line.size;
 
 /** Small letters right of a line: how a letter of it is read. */
 export function beside(clusters: readonly Column[], columns: readonly Column[]): Column[] {

@@ -1,7 +1,7 @@
 /** Runs of text rows whose pieces stand in columns, with no line to show it. */
-import { boxAround, heightOf, sharedLength } from '../../../box.ts';
+import { boxAround, heightOf } from '../../../box.ts';
 import { type LinePiece, textOfWords } from '../../../words/words.ts';
-import { textColumns } from '../../columns/columns.ts';
+import { columnsUnder, textColumns } from '../../columns/columns.ts';
 import { isFigure } from '../../figure.ts';
 import { isTextLine } from '../../rows/text-line.ts';
 import { type TextRow, textRows } from '../../rows/text-rows.ts';
@@ -77,8 +77,11 @@ function standsUnderHeads({ pieces: heads }: TextRow, { pieces }: TextRow): bool
 /** A title, a source or a note rather than a row. */
 export const isCaption = ({ pieces: [piece, ...others] }: TextRow): boolean =>
   piece !== undefined &&
-  (caption.test(textOfWords(piece.words)) ||
+  ((caption.test(textOfWords(piece.words)) && !(isBareWord(piece) && others.length > 0)) ||
     (note.test(textOfWords(piece.words)) && !others.some(({ words }) => isFigure(words))));
+
+/** Alone, with others beside it, it heads a column. */
+const isBareWord = ({ words }: LinePiece): boolean => /^\p{L}+$/u.test(textOfWords(words));
 
 /** Titles of what stands side by side below them. */
 const areCaptions = ({ pieces }: TextRow): boolean => pieces.every((piece) => caption.test(textOfWords(piece.words)));
@@ -87,9 +90,7 @@ const areCaptions = ({ pieces }: TextRow): boolean => pieces.every((piece) => ca
 function standsInColumns(run: readonly TextRow[], row: TextRow): boolean {
   const columns = textColumns(run.map(({ pieces }) => pieces));
   if (columns.length < 2) return true;
-  const used = row.pieces.map(({ box }) =>
-    columns.flatMap(({ left, right }, i) => (sharedLength(left, right, box.left, box.right) > 0 ? [i] : [])),
-  );
+  const used = row.pieces.map(({ box }) => columnsUnder(box, columns));
   const single = used.filter((own) => own.length <= 1);
   return single.length >= 0.5 * used.length && new Set(single.flat()).size >= 1;
 }

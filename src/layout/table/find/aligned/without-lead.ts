@@ -1,6 +1,4 @@
-/** What stands above a table and only seems to begin it: a letter's date at the right of its number, and the text below. Pure. */
-import { sharedLength } from '../../../box.ts';
-import { type Column, textColumns } from '../../columns/columns.ts';
+import { type Column, columnsUnder, textColumns } from '../../columns/columns.ts';
 import type { TextRow } from '../../rows/text-rows.ts';
 
 /** Rows of one piece between that line and the table's head; a head has text in so many of its columns. */
@@ -21,6 +19,4 @@ export function withoutLead(rows: readonly TextRow[]): TextRow[] {
 const minWords = 6;
 
 const isText = ({ pieces: [piece] }: TextRow, columns: readonly Column[]): boolean =>
-  piece !== undefined &&
-  piece.words.length >= minWords &&
-  columns.filter(({ left, right }) => sharedLength(left, right, piece.box.left, piece.box.right) > 0).length > 1;
+  piece !== undefined && piece.words.length >= minWords && columnsUnder(piece.box, columns).length > 1;

@@ -4,6 +4,7 @@
  */
 import { boxAround, heightOf, holds, holdsMiddle, overlap, sharedWidth, widthOf } from '../../../box.ts';
 import type { PageContent, Ruling } from '../../../page.ts';
+import { isInTable, tagOf } from '../../../tags.ts';
 import { type LinePiece, textOfWords } from '../../../words/words.ts';
 import { buildTable } from '../../build-table.ts';
 import { edgesOf } from '../../edges.ts';
@@ -53,7 +54,7 @@ function isOfColumn({ box, cells }: Table, pieces: readonly LinePiece[]): boolea
 }
 
 function boxOf(frame: Region, pieces: readonly LinePiece[], content: PageContent): Table | undefined {
-  const { fills, index, tags } = content;
+  const { tags } = content;
   const { box, horizontals } = frame;
   const inside = pieces.filter(
     (piece) =>
@@ -64,7 +65,7 @@ function boxOf(frame: Region, pieces: readonly LinePiece[], content: PageContent
   if (!isText(inside, frame) || !isRuledThrough(frame) || inside.some((piece) => isParagraphs(piece, tags))) return;
   const columns = [box.left, box.right].map((at) => ({ at, ruled: true }));
   const known = { columns, rows: rows.map((at) => ({ at, ruled: true })) };
-  const table = buildTable(frame, inside, fills, 'grid', index, known);
+  const table = buildTable(frame, inside, content, 'grid', known);
   return table?.cells.every(({ lines }) => lines.length > 0) ? { ...table, headerRows: 0 } : undefined;
 }
 
@@ -88,11 +89,8 @@ const innerEdge = (verticals: readonly Ruling[]): number => {
 
 /** The structure tree has it, and in no table: the lines are a paragraph's. */
 function isParagraphs({ words }: LinePiece, tags: PageContent['tags']): boolean {
-  const mcid = words[0]?.characters[0]?.mcid;
-  let tag = mcid === undefined ? undefined : tags.get(mcid);
-  if (!tag) return false;
-  for (; tag; tag = tag.parent) if (tag.role === 'Table') return false;
-  return true;
+  const tag = tagOf(words[0]?.characters[0], tags);
+  return tag !== undefined && !isInTable(tag);
 }
 
 /** A bullet, or an item's number. */

@@ -1,8 +1,10 @@
 /** Rows that belong to a table but lie outside its lines: a head above the first one, more rows below the last one. */
-import { boxOfAll, heightMiddle, heightOf, holdsMiddle, sharedLength } from '../../../box.ts';
+import { boxOfAll, heightMiddle, heightOf, holdsMiddle } from '../../../box.ts';
+import { median } from '../../../median.ts';
 import type { Box } from '../../../page.ts';
+import { sizeOfPiece } from '../../../words/piece-size.ts';
 import type { LinePiece } from '../../../words/words.ts';
-import { type Column, textColumns } from '../../columns/columns.ts';
+import { type Column, columnsUnder, textColumns } from '../../columns/columns.ts';
 import { isTextLine } from '../../rows/text-line.ts';
 import { type TextRow, textRows } from '../../rows/text-rows.ts';
 import { isCaption } from '../aligned/aligned.ts';
@@ -11,8 +13,12 @@ import { headsColumns } from './heads-columns.ts';
 import { besideFigures, besideLabels } from './labels-beside.ts';
 import { textTail } from './text-tail.ts';
 
-/** Rows further off than this many line heights are not the table's. */
+/** Rows further off than this many line heights are not the table's, nor further than its own rows are, up to so many. */
 const maxGap = 1.3;
+const maxOwnGap = 3;
+
+/** Points by which rows of one table stand further apart than others. */
+const slack = 1;
 
 /** Labels and wrapped text that may stand alone between two rows. */
 const maxLabels = 2;
@@ -66,22 +72,29 @@ function rowsAround(
   const edge = { box: region.box, pieces: [] };
   const isOwn = (row: TextRow) => !isCaption(row) && !isTextLine(row, columns);
   const isHead = (row: TextRow) => isOwn(row) && !isTitle(row, known);
-  return [...reach({ ...edge, pieces: first?.pieces ?? [] }, above, isHead, heads), ...reach(edge, below, isOwn, fits)];
+  const gap = ownGap(textRows(known));
+  return [
+    ...reach({ ...edge, pieces: first?.pieces ?? [] }, above, gap, isHead, heads),
+    ...reach(edge, below, gap, isOwn, fits),
+  ];
 }
+
+/** Points between most of the rows: cells with much room at their edges stand as far apart as paragraphs. */
+const ownGap = (rows: readonly TextRow[]): number =>
+  median(rows.slice(1).map(({ box }, i) => Math.max(0, box.top - (rows[i]?.box.bottom ?? box.top)))) ?? 0;
 
 /** Set larger than all that stands in the table: over it, whatever stands at its right. */
 const isTitle = ({ pieces }: TextRow, known: readonly LinePiece[]): boolean =>
-  Math.min(...pieces.map(sizeOf)) > titleSize * Math.max(...known.map(sizeOf));
+  Math.min(...pieces.map(sizeOfPiece)) > titleSize * Math.max(...known.map(sizeOfPiece));
 
 /** In sizes of the table's letters. */
 const titleSize = 1.25;
-
-const sizeOf = ({ words }: LinePiece): number => words[0]?.characters[0]?.style.size ?? 0;
 
 /** The boxes of rows that follow one another from the region outwards, up to the last one that fits beside the one before. */
 function reach(
   from: TextRow,
   rows: readonly TextRow[],
+  ownGap: number,
   isOwn: (row: TextRow) => boolean,
   fits: (row: TextRow, before: TextRow) => boolean,
 ): Box[] {
@@ -90,7 +103,8 @@ function reach(
   let last = from;
   for (const row of rows) {
     const gap = Math.max(row.box.top - last.box.bottom, last.box.top - row.box.bottom);
-    if (gap > maxGap * heightOf(row.box) || !isOwn(row)) break;
+    const limit = Math.max(maxGap * heightOf(row.box), Math.min(ownGap + slack, maxOwnGap * heightOf(row.box)));
+    if (gap > limit || !isOwn(row)) break;
     boxes.push(row.box);
     if (fits(row, last)) taken = boxes.length;
     else if (boxes.length - taken > maxLabels || row.pieces.length > 1) break;
@@ -101,9 +115,7 @@ function reach(
 
 /** Several pieces, each over one column, in at least half of the columns. */
 function isInColumns({ pieces }: TextRow, columns: readonly Column[]): boolean {
-  const used = pieces.map(({ box }) =>
-    columns.flatMap(({ left, right }, i) => (sharedLength(left, right, box.left, box.right) > 0 ? [i] : [])),
-  );
+  const used = pieces.map(({ box }) => columnsUnder(box, columns));
   const single = used.filter((own) => own.length === 1);
   return (
     pieces.length >= 2 && single.length >= 0.8 * pieces.length && new Set(single.flat()).size >= columns.length / 2

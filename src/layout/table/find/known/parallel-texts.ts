@@ -5,10 +5,10 @@
 import { boxAround, boxOfAll, heightOf, sharedWidth } from '../../../box.ts';
 import { chunkWhile } from '../../../chunk-while.ts';
 import type { Box, PageContent } from '../../../page.ts';
-import type { LinePiece, Word } from '../../../words/words.ts';
+import { sizeOfWord } from '../../../words/piece-size.ts';
+import type { LinePiece } from '../../../words/words.ts';
 import { isDatum } from '../../figure.ts';
-import { between } from './between.ts';
-import type { KnownTable } from './known-table.ts';
+import { type KnownTable, knownTable } from './known-table.ts';
 
 /** Lines drawn one below the other. */
 interface Block {
@@ -59,7 +59,7 @@ function isBelow({ box, baseline, words }: LinePiece, block: Block): boolean {
   const last = block.lines.at(-1);
   return (
     last !== undefined &&
-    Math.abs(sizeOf(words) - sizeOf(last.words)) < sameSize * sizeOf(words) &&
+    Math.abs(sizeOfWord(words[0]) - sizeOfWord(last.words[0])) < sameSize * sizeOfWord(words[0]) &&
     baseline > last.baseline + sameTop &&
     box.top - last.box.bottom < maxLeading * heightOf(box) &&
     sharedWidth(box, block.box) > 0
@@ -91,12 +91,10 @@ function areTexts(rows: readonly Row[]): boolean {
 function heightsOf(row: Row): [top: number, bottom: number] {
   const lines = row.flatMap((block) => block.lines);
   return [
-    Math.min(...lines.map(({ baseline, words }) => baseline - ascent * sizeOf(words))),
-    Math.max(...lines.map(({ baseline, words }) => baseline + descent * sizeOf(words))),
+    Math.min(...lines.map(({ baseline, words }) => baseline - ascent * sizeOfWord(words[0]))),
+    Math.max(...lines.map(({ baseline, words }) => baseline + descent * sizeOfWord(words[0]))),
   ];
 }
-
-const sizeOf = ([first]: readonly Word[]): number => first?.characters[0]?.style.size ?? 0;
 
 /** In sizes of the letters. */
 const ascent = 0.7;
@@ -105,14 +103,9 @@ const descent = 0.2;
 const columnsOf = (rows: readonly Row[]): Box[] =>
   (rows[0] ?? []).map((_, i) => boxOfAll(rows.flatMap((row) => row[i]?.box ?? [])));
 
-function tableOf(rows: readonly Row[]): KnownTable | undefined {
-  const box = boxAround(rows.flat());
-  const xs = between(columnsOf(rows).map(({ left, right }) => [left, right]));
-  const ys = between(rows.map(heightsOf));
-  if (!xs || !ys) return;
-  const edge = (at: number) => ({ at, ruled: false });
-  return {
-    box,
-    edges: { columns: [box.left, ...xs, box.right].map(edge), rows: [box.top, ...ys, box.bottom].map(edge) },
-  };
-}
+const tableOf = (rows: readonly Row[]): KnownTable | undefined =>
+  knownTable(
+    boxAround(rows.flat()),
+    columnsOf(rows).map(({ left, right }) => [left, right]),
+    rows.map(heightsOf),
+  );

@@ -5,10 +5,9 @@
  */
 import { boxOfAll, heightOf, holdsMiddle } from '../../../box.ts';
 import type { Box, PageContent, Tag } from '../../../page.ts';
-import { isPlainBox } from '../../../plain-boxes.ts';
+import { isPlainBox, pathOf, tagOf } from '../../../tags.ts';
 import type { LinePiece, Word } from '../../../words/words.ts';
-import { between } from './between.ts';
-import type { KnownTable } from './known-table.ts';
+import { type KnownTable, knownTable } from './known-table.ts';
 
 /** A word's place in a table, by its tags. */
 interface Placed {
@@ -32,9 +31,7 @@ export function taggedTables({ tags }: PageContent, pieces: readonly LinePiece[]
 
 /** In a table that is named, or else in each three boxes around it. */
 function placesOf(word: Word, tags: PageContent['tags']): Placed[] {
-  const mcid = word.characters[0]?.mcid;
-  const path: Tag[] = [];
-  for (let at = mcid === undefined ? undefined : tags.get(mcid); at; at = at.parent) path.push(at);
+  const path = pathOf(tagOf(word.characters[0], tags));
   if (path.some(({ role }) => role === 'Table')) return placeInTable(word, path);
   return path.flatMap((cell, i) => {
     const [row, table] = path.slice(i + 1, i + 3);
@@ -67,16 +64,12 @@ function tableOf(placed: readonly Placed[]): (KnownTable & { words: number }) | 
   if (rows.length < 2 || columns.length < 2) return;
   const tops = rows.map(({ box }) => box).sort((a, b) => a.top - b.top);
   const lefts = columns.map(boxOf);
-  const ys = between(tops.map(({ top, bottom }) => [top, bottom]));
-  const xs = between(lefts.map(({ left, right }) => [left, right]));
-  const box = boxOf(placed);
-  if (!ys || !xs) return;
-  const edge = (at: number) => ({ at, ruled: false });
-  return {
-    box,
-    words: placed.length,
-    edges: { columns: [box.left, ...xs, box.right].map(edge), rows: [box.top, ...ys, box.bottom].map(edge) },
-  };
+  const table = knownTable(
+    boxOf(placed),
+    lefts.map(({ left, right }) => [left, right]),
+    tops.map(({ top, bottom }) => [top, bottom]),
+  );
+  return table && { ...table, words: placed.length };
 }
 
 const boxOf = (placed: readonly Placed[]): Box => boxOfAll(placed.map(({ word }) => word.box));

@@ -1,3 +1,4 @@
+/** Whether heads below some rows begin another table: their columns are other ones, or a title stands above them. Pure. */
 import { textColumns } from '../../columns/columns.ts';
 import { isAmountText, isDatum } from '../../figure.ts';
 import type { TextRow } from '../../rows/text-rows.ts';

@@ -5,13 +5,12 @@
  */
 import { areWithin } from '../../../box.ts';
 import type { Box } from '../../../page.ts';
+import { sizeOfWord } from '../../../words/piece-size.ts';
 import { type LinePiece, textOfWords } from '../../../words/words.ts';
 import { type TextRow, textRows } from '../../rows/text-rows.ts';
 import { alignedRuns, boxOfRows } from '../aligned/aligned.ts';
-import { beginsWithLabels } from './side-by-side.ts';
+import { beginsWithLabels, gapsBetween } from './side-by-side.ts';
 
-/** Points of nothing between two tables. */
-const minGap = 12;
 /** Points by which baselines of one row differ. */
 const sameLine = 1;
 
@@ -26,7 +25,7 @@ export function partedRuns(rows: TextRow[], tables: readonly { box: Box }[], pro
     ];
     return sides.flatMap((side) => alignedRuns(side)).flatMap((run) => partedRuns(run, tables, prose));
   }
-  for (const x of gapsOf(pieces)) {
+  for (const x of gapsBetween(pieces.map(({ box }) => ({ start: box.left, end: box.right })))) {
     const left = pieces.filter(({ box }) => box.right < x);
     const right = pieces.filter(({ box }) => box.left > x);
     const areTables = beginsWithLabels(left) && beginsWithLabels(right) && areApart(left, right);
@@ -62,17 +61,6 @@ function countBeside(left: readonly LinePiece[], right: readonly LinePiece[]): n
 /** Lines over it, as a wide heading has some, in parts of those beside it. */
 const gutterShare = 0.2;
 
-/** Middles of the gaps that no piece lies over. */
-function gapsOf(pieces: readonly LinePiece[]): number[] {
-  const gaps: number[] = [];
-  let reach = Number.POSITIVE_INFINITY;
-  for (const { box } of pieces.toSorted((a, b) => a.box.left - b.box.left)) {
-    if (box.left - reach > minGap) gaps.push((box.left + reach) / 2);
-    reach = Number.isFinite(reach) ? Math.max(reach, box.right) : box.right;
-  }
-  return gaps;
-}
-
 function areApart(left: readonly LinePiece[], right: readonly LinePiece[]): boolean {
   const lines = [...new Set(right.map(({ baseline }) => baseline))];
   const shared = lines.filter((line) => left.some(({ baseline }) => Math.abs(baseline - line) < sameLine));
@@ -94,7 +82,7 @@ function haveTitles(left: readonly LinePiece[], right: readonly LinePiece[]): bo
 
 /** The commonest size, to a tenth of a point. */
 function sizeOf(pieces: readonly LinePiece[]): number {
-  const sizes = pieces.map(({ words }) => Math.round(10 * (words[0]?.characters[0]?.style.size ?? 0)));
+  const sizes = pieces.map(({ words }) => Math.round(10 * sizeOfWord(words[0])));
   const counts = [...Map.groupBy(sizes, (size) => size)].sort(([, a], [, b]) => b.length - a.length);
   return counts[0]?.[0] ?? 0;
 }

@@ -13,7 +13,7 @@ const minGap = 12;
 
 /** The region's parts from left to right; itself where it is one table. `pieces` may lie anywhere. */
 export function sideBySide(region: Region, pieces: readonly LinePiece[]): Region[] {
-  const gap = gapsOf(region.horizontals).find(
+  const gap = gapsBetween(region.horizontals).find(
     (x) => isTable(region, pieces, x, true) && isTable(region, pieces, x, false),
   );
   if (gap === undefined) return [region];
@@ -28,11 +28,11 @@ const regionOfLines = (horizontals: Ruling[]): Region => ({
   verticals: [],
 });
 
-/** Middles of the gaps that no line crosses. */
-function gapsOf(rulings: readonly Ruling[]): number[] {
+/** Middles of the gaps that nothing crosses. */
+export function gapsBetween(extents: readonly { start: number; end: number }[]): number[] {
   const gaps: number[] = [];
   let reach = Number.POSITIVE_INFINITY;
-  for (const { start, end } of rulings.toSorted((a, b) => a.start - b.start)) {
+  for (const { start, end } of extents.toSorted((a, b) => a.start - b.start)) {
     if (start - reach > minGap) gaps.push((start + reach) / 2);
     reach = Number.isFinite(reach) ? Math.max(reach, end) : end;
   }

@@ -1,7 +1,7 @@
 /** The runs of bands that hold columns; running text between two lines ends a run, and so do a further table's heads. */
 import { boxAround, heightOf, widthOf } from '../../../box.ts';
 import type { LinePiece } from '../../../words/words.ts';
-import { textColumns } from '../../columns/columns.ts';
+import { columnsUnder, textColumns } from '../../columns/columns.ts';
 import { isTextLine } from '../../rows/text-line.ts';
 import { textRows } from '../../rows/text-rows.ts';
 import { headsOtherColumns } from '../parted/other-heads.ts';
@@ -133,8 +133,7 @@ function headWith(head: readonly Level[], { top, pieces, sides }: Band): Level[]
  */
 function isRowOf(above: readonly LinePiece[], band: readonly LinePiece[]): boolean {
   const columns = textColumns(textRows(above).map((row) => row.pieces));
-  const under = ({ box }: LinePiece) =>
-    columns.flatMap(({ left, right }, i) => (box.left < right && box.right > left ? [i] : []));
+  const under = ({ box }: LinePiece) => columnsUnder(box, columns);
   const rows = textRows(band).map((row) => new Set(row.pieces.flatMap(under)));
   const isFull = rows.some((row) => row.size > 1 && row.size > columns.length / 2);
   return (isFull || !rows[0]?.has(0)) && band.every((piece) => under(piece).length === 1);

@@ -15,10 +15,19 @@ test.each([
   ['a letter without its dot', [...at('´', 50), ...at('ı', 50)], 'í'],
   ['one drawn when the words around it are', [...at('Etat', 50), ...at('´', 50, 97.5)], 'État'],
   ['a sign that has a letter’s width is one where it stands apart', at('a^o ~o', 50), 'a^o ~o'],
+  ['one that Unicode has no such letter for', [...at('˙', 50, 97), ...at('Q', 50)], 'Q\u0307'],
+  ['an arrow', [...at('\u20d7', 50), ...at('v', 50)], 'v\u20d7'],
   ['one on another line', [...at('¨', 50, 90), ...at('o', 50)], '¨o'],
   ['one over what takes none', [...at('¨', 50), ...at('4', 50)], '¨4'],
 ])('composeAccents(): %s', (_, characters, text) => {
   expect(textOf(characters)).toBe(text);
+});
+
+test('composeAccents() negates a relation that a stroke without width is drawn through', () => {
+  const [stroke, relation] = [...at('\u0338', 50), ...at('=', 50)];
+  if (!stroke || !relation) throw new RangeError('letters of nothing');
+  stroke.box = { ...stroke.box, right: stroke.box.left };
+  expect(textOf([...at('a', 45), stroke, relation])).toBe('a≠');
 });
 
 test('composeAccents() leaves the letter its place and look', () => {

@@ -3,6 +3,7 @@ import {
   isControl,
   nameGlyphLetters,
   nameSymbolLetters,
+  nameSymbolSigns,
 } from '../../../../../src/layout/read/letters/decoding/glyph-codes.ts';
 import { letters } from '../../../letters.ts';
 
@@ -45,4 +46,15 @@ test('letters of a font that is marked as one of symbols are read where they mak
   const text = 'Questions and answers of the year 2026, at 12.50 each';
   expect(named(text)).toBe(text);
   expect(named('((*')).toBe('\uf028\uf028\uf02a');
+});
+
+test.each([
+  ['OpenSymbol', true, '•■'],
+  ['Calibri', false, '•\uf06e'],
+  ['Wingdings-Regular', true, '\uf0b7\uf06e'],
+])("signs at Wingdings' codes in %s are written as what Word has for them there", (name, symbolic, signs) => {
+  const characters = letters('\uf0b7\uf06e', 0, 100);
+  for (const { style } of characters) style.font = { ...style.font, name, symbolic };
+  nameSymbolSigns(characters);
+  expect(characters.map(({ text }) => text).join('')).toBe(signs);
 });

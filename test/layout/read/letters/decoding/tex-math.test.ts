@@ -17,8 +17,16 @@ test.each([
   ['CMMI10', 0x60, 'ℓ'],
   ['CMSY10', 0x1c, '≪'],
   ['CMSY10', 0x7f, '♠'],
+  ['CMMI10', 0x7e, '\u20d7'],
+  ['CMSY10', 0x36, '\u0338'],
   ['MSAM10', 0x04, '■'],
+  ['MSAM10', 0x2e, '≲'],
+  ['MSAM7', 0x7f, '⊝'],
+  ['MSBM10', 0x3f, '∅'],
+  ['MSBM7', 0x7f, '϶'],
   ['CMR10', 0x0f, '\u000f'],
 ])('%s %i is %s', (font, code, letter) => expect(named(font, code)).toBe(letter));
 
 test('a letter whose name is known stays', () => expect(named('CMMI10', 0x60, false)).toBe('`'));
+
+test('letters of sets of numbers are so, whatever their names', () => expect(named('MSBM10', 0x52, false)).toBe('ℝ'));

@@ -1,0 +1,21 @@
+/** Roman numerals of i, v and x, 1 to 39: as far as lists, chapters and front matters count by them. Pure. */
+
+const digits: readonly (readonly [number, string])[] = [
+  [10, 'x'],
+  [9, 'ix'],
+  [5, 'v'],
+  [4, 'iv'],
+  [1, 'i'],
+];
+
+/** In small letters. */
+export function romanText(number: number): string {
+  let [rest, text] = [number, ''];
+  for (const [value, digit] of digits) for (; rest >= value; rest -= value) text += digit;
+  return text;
+}
+
+const values = new Map(Array.from({ length: 39 }, (_, i) => [romanText(i + 1), i + 1]));
+
+/** In small letters or capitals; undefined for what is no such numeral. */
+export const romanValue = (text: string): number | undefined => values.get(text.toLowerCase());
