@@ -70,7 +70,7 @@ function tableOf(placed: readonly Placed[]): (KnownTable & { words: number }) | 
   const ys = between(tops.map(({ top, bottom }) => [top, bottom]));
   const xs = between(lefts.map(({ left, right }) => [left, right]));
   const box = boxOf(placed);
-  if (!ys || !xs) return;
+  if (!ys || !xs || areCrossed(xs, placed, rows.length)) return;
   const edge = (at: number) => ({ at, ruled: false });
   return {
     box,
@@ -78,6 +78,18 @@ function tableOf(placed: readonly Placed[]): (KnownTable & { words: number }) | 
     edges: { columns: [box.left, ...xs, box.right].map(edge), rows: [box.top, ...ys, box.bottom].map(edge) },
   };
 }
+
+/**
+ * Browsers leave empty cells out of a row’s tags: where heads alone have all of them, these tell nothing of how far their
+ * columns reach. Cells that span columns cross their edges as well, but not in every other row.
+ */
+function areCrossed(xs: readonly number[], placed: readonly Placed[], rows: number): boolean {
+  const cells = [...Map.groupBy(placed, ({ cell }) => cell).values()].map(boxOf);
+  const isAcross = ({ left, right }: Box) => xs.some((x) => left < x - 1 && right > x + 1);
+  return cells.filter(isAcross).length > maxCrossed * rows;
+}
+
+const maxCrossed = 0.5;
 
 const boxOf = (placed: readonly Placed[]): Box => boxOfAll(placed.map(({ word }) => word.box));
 
