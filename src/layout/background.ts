@@ -1,8 +1,6 @@
 /** What colour a page has from edge to edge, as slides and covers do. */
 import { heightOf, sharedHeight, sharedWidth, widthOf } from './box.ts';
-import type { Box, Color, Fill, PageContent } from './page.ts';
-
-type Size = Pick<PageContent, 'width' | 'height'>;
+import type { Box, Color, Fill, Size } from './page.ts';
 
 /** It reaches all of the page but a narrow rim. */
 export function fillsPage(box: Box, { width, height }: Size): boolean {

@@ -78,6 +78,10 @@ export const shifted = ({ left, top, right, bottom }: Box, across: number, down:
 /** They share some place. */
 export const overlap = (a: Box, b: Box): boolean => areWithin(a, b, 0);
 
+/** In order from left to right, and from top to bottom. */
+export const byLeft = (a: { box: Across }, b: { box: Across }): number => a.box.left - b.box.left;
+export const byTop = (a: { box: Down }, b: { box: Down }): number => a.box.top - b.box.top;
+
 /** Points by which what is set below one another may be off. */
 const setOff = 1.5;
 

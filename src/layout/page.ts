@@ -148,13 +148,17 @@ export interface Tag {
   childCount: number;
 }
 
-export interface PageContent {
+/** Of a page in points, or of a picture of it in pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface PageContent extends Size {
   /** Zero-based. */
   index: number;
   /** Quarter turns, clockwise, that the paper was given, as most of its text ran up or stood on its head. */
   turned?: 1 | 2;
-  width: number;
-  height: number;
   /** In the order the page draws them; spaces as far as the page has them. */
   characters: Character[];
   rulings: Ruling[];

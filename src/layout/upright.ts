@@ -1,6 +1,6 @@
 /** Pages whose text runs up or down, as wide tables are set: turned, so that it runs across. Pictures stand upright still, in their turned places. */
 import { widthOf } from './box.ts';
-import type { Box, Character, PageContent, Ruling, TextStyle } from './page.ts';
+import type { Box, Character, PageContent, Ruling, Size, TextStyle } from './page.ts';
 import { boxOfRuling } from './ruling.ts';
 import { turnedLook } from './turned-look.ts';
 import { quarterOf } from './words/turned.ts';
@@ -37,11 +37,7 @@ export function turnBack(page: PageContent, quarter: number): PageContent {
 }
 
 /** A box of the page, there. */
-export function turnBox(
-  { left, top, right, bottom }: Box,
-  { width, height }: Pick<PageContent, 'width' | 'height'>,
-  quarter: number,
-): Box {
+export function turnBox({ left, top, right, bottom }: Box, { width, height }: Size, quarter: number): Box {
   if (quarter === 1) return { left: top, right: bottom, top: width - right, bottom: width - left };
   if (quarter === 2) return { left: width - right, right: width - left, top: height - bottom, bottom: height - top };
   return { left: height - bottom, right: height - top, top: left, bottom: right };

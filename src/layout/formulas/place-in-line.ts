@@ -1,5 +1,5 @@
 /** A formula of running text goes into the piece of the line that it stands in, between the words beside it. Pure. */
-import { boxAround, sharedWidth } from '../box.ts';
+import { boxAround, byLeft, sharedWidth } from '../box.ts';
 import { inReadingOrder } from '../words/reading-direction.ts';
 import type { LinePiece, Word } from '../words/words.ts';
 
@@ -18,7 +18,7 @@ export function placeInLine(pieces: readonly LinePiece[], formula: Word, size: n
   );
   const [first] = beside;
   if (!first) return undefined;
-  const drawn = [...beside.flatMap((piece) => piece.words), formula].sort((a, b) => a.box.left - b.box.left);
+  const drawn = [...beside.flatMap((piece) => piece.words), formula].sort(byLeft);
   const words = inReadingOrder(spaced(drawn, size));
   const line: LinePiece = { ...first, words, box: boxAround(words) };
   return [...pieces.filter((piece) => !beside.includes(piece)), line];

@@ -1,5 +1,5 @@
 /** What stands between brackets: one line, or rows below one another with their columns, as of a matrix or of cases. Pure. */
-import { heightMiddle, sharedWidth } from '../box.ts';
+import { byLeft, heightMiddle, sharedWidth } from '../box.ts';
 import type { Expression } from '../formula.ts';
 import { type Atom, axis, isLetter } from './atoms.ts';
 import { readRow } from './read-row.ts';
@@ -27,8 +27,9 @@ export function readRows(atoms: readonly Atom[]): Expression | undefined {
 
 /** Of lines of letters in full size; undefined where two are too near. */
 function baselinesOf(atoms: readonly Atom[], size: number): number[] | undefined {
-  const full = atoms.filter((atom) => atom.size > scriptSize * size && !(isLetter(atom) && atom.of.ink));
-  const sorted = (full.length > 0 ? full : atoms).map(({ baseline }) => baseline).sort((a, b) => a - b);
+  const full = atoms.filter((atom) => atom.size > scriptSize * size);
+  const letters = full.filter((atom) => !(isLetter(atom) && atom.of.ink));
+  const sorted = (letters.length > 0 ? letters : full).map(({ baseline }) => baseline).sort((a, b) => a - b);
   const lines: number[] = [];
   for (const baseline of sorted) {
     const last = lines.at(-1);
@@ -51,7 +52,7 @@ interface Column {
 
 function columnsOf(atoms: readonly Atom[], gap: number): Column[] {
   const columns: Column[] = [];
-  for (const { box } of [...atoms].sort((a, b) => a.box.left - b.box.left)) {
+  for (const { box } of [...atoms].sort(byLeft)) {
     const last = columns.at(-1);
     if (last && box.left - last.right < gap) last.right = Math.max(last.right, box.right);
     else columns.push({ left: box.left, right: box.right });

@@ -1,5 +1,5 @@
 /** What shows that a line is a formula: a fraction beside other letters, a large operator, a root, a tall bracket. Pure. */
-import { heightMiddle, sharedLength, sharedWidth } from '../box.ts';
+import { byLeft, heightMiddle, sharedLength, sharedWidth } from '../box.ts';
 import type { Box, Ruling } from '../page.ts';
 import type { LinePiece, Word } from '../words/words.ts';
 import { axis, boxOfBar, isOperatorSign, letterAtom, takesLimit } from './atoms.ts';
@@ -26,7 +26,7 @@ export function seedsOf(pieces: readonly LinePiece[], bars: readonly Ruling[]): 
     ...large.flatMap((word) => rootSeeds(word, bars, wordsNear(near, word.baseline))),
     ...bars.flatMap((bar) => fractionSeed(bar, wordsNear(near, bar.at))),
     ...names.flatMap((word) => limitSeed(word, wordsNear(near, word.baseline))),
-  ].sort((a, b) => a.box.left - b.box.left);
+  ].sort(byLeft);
 }
 
 /** Points. */

@@ -1,5 +1,5 @@
 /** Fractions, roots and tall brackets among a formula's letters, and how they lie in one another. Pure. */
-import { heightMiddle, heightOf, widthOf } from '../box.ts';
+import { byLeft, heightMiddle, heightOf, widthOf } from '../box.ts';
 import type { Box } from '../page.ts';
 import { type Atom, type Bar, boxOfBar, isLetter, type LetterAtom } from './atoms.ts';
 
@@ -53,7 +53,7 @@ export const isTallBracket = ({ of, box, size }: LetterAtom): boolean =>
 
 /** Brackets with their partners; one without reaches to the formula's end, as that of cases does. */
 function fencesOf(letters: readonly LetterAtom[]): Structure[] {
-  const brackets = letters.filter(isTallBracket).sort((a, b) => a.box.left - b.box.left);
+  const brackets = letters.filter(isTallBracket).sort(byLeft);
   const right = Math.max(...letters.map(({ box }) => box.right));
   const open: LetterAtom[] = [];
   const fences: Structure[] = [];

@@ -1,5 +1,5 @@
 /** What stands in one line of a formula, from left to right: letters by themselves, names, terms that were read already. Pure. */
-import { boxAround } from '../box.ts';
+import { boxAround, byLeft } from '../box.ts';
 import { chunkWhile } from '../chunk-while.ts';
 import type { MathText, Term } from '../formula.ts';
 import type { Box } from '../page.ts';
@@ -20,10 +20,7 @@ const quad = 0.85;
 
 /** `others` are scripts and limits, which the room after them does not count from. */
 export function tokensOf(atoms: readonly Atom[], others: readonly Atom[]): Token[] {
-  const groups = chunkWhile(
-    atoms.toSorted((a, b) => a.box.left - b.box.left),
-    isNamed,
-  );
+  const groups = chunkWhile(atoms.toSorted(byLeft), isNamed);
   return groups.map((own, i) => tokenOf(own, groups[i - 1] ?? [], [...atoms, ...others]));
 }
 

@@ -1,14 +1,9 @@
 /** A page in square cells: which of them hold something, and the areas that these make up. Pure. */
 import { boxOfAll } from '../box.ts';
-import type { Box } from '../page.ts';
+import type { Box, Size } from '../page.ts';
 
 /** Side of a cell (points): about a letter's height, so that lines of text stay apart. */
 export const cellSide = 6;
-
-export interface Size {
-  width: number;
-  height: number;
-}
 
 export interface Cells extends Size {
   /** Row by row, 1 where the cell holds something. */

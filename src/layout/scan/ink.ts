@@ -1,7 +1,7 @@
 /** Which pixels of a scanned page are ink: those much darker than its paper. Pure. */
+import { hexColor, levelsOf } from '../color.ts';
 import { median } from '../median.ts';
 import type { Box, Color, Fill } from '../page.ts';
-import { hexColor } from '../read/drawing/color.ts';
 import type { Bitmap } from '../read/pictures/bitmap.ts';
 
 export interface Ink {
@@ -49,11 +49,7 @@ export function inkOf(
 /** Points around a ground where it is mixed with the paper. */
 const rim = 1.5;
 
-const lightnessOf = ({ color }: Fill): number =>
-  lightnessAt(
-    Uint8Array.from(color.match(/../g) ?? [], (own) => Number.parseInt(own, 16)),
-    0,
-  );
+const lightnessOf = ({ color }: Fill): number => lightnessAt(Uint8Array.from(levelsOf(color)), 0);
 
 interface Squares {
   light: Uint8Array;

@@ -4,12 +4,11 @@
  * all else as pictures. A picture with a few words in it stays whole, and its description says them.
  */
 import { areaOf, holds, holdsMiddle, overlap, sharedHeight, sharedWidth } from '../box.ts';
-import type { Box, Character, PageContent, Picture } from '../page.ts';
+import type { Box, Character, PageContent, Picture, Size } from '../page.ts';
 import type { PdfDocument } from '../read/open.ts';
 import type { Bitmap } from '../read/pictures/bitmap.ts';
 import { linePiecesOf, textOfWords } from '../words/words.ts';
 import { around } from './around.ts';
-import type { Size } from './cells.ts';
 import { amountIn, colorIn, faintDarkness, inkOf, withoutInk } from './ink.ts';
 import { Faces } from './looks/faces.ts';
 import { withSeenLooks } from './looks/seen-looks.ts';
@@ -87,7 +86,7 @@ const unseenOn = ({ characters }: PageContent): Character[] =>
 const boxesOf = (letters: readonly Character[]): Box[] => letters.map(({ box }) => box);
 
 /** What of the scan is no word. Pure. */
-export function partsIn(bitmap: Bitmap, page: Size, words: readonly Box[]) {
+function partsIn(bitmap: Bitmap, page: Size, words: readonly Box[]) {
   const { ink, photos, fills, free, lines } = linesIn(bitmap, page, words);
   const read = withoutInk(free, lines.map(strokeOf), lineRim);
   const left = withoutInk(

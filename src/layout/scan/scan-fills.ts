@@ -1,10 +1,10 @@
 /** Areas of one colour on a scanned page, as the heads of tables have: text may stand on them. Pure. */
 import { areaOf, heightOf, holdsMiddle, widthOf } from '../box.ts';
+import { hexColor } from '../color.ts';
 import { median } from '../median.ts';
-import type { Box, Fill } from '../page.ts';
-import { hexColor } from '../read/drawing/color.ts';
+import type { Box, Fill, Size } from '../page.ts';
 import type { Bitmap } from '../read/pictures/bitmap.ts';
-import { areasOf, cellSide, clear, gridOf, type Size } from './cells.ts';
+import { areasOf, cellSide, clear, gridOf } from './cells.ts';
 import { lightnessAt } from './ink.ts';
 
 /** Levels (of 255) of red, green or blue that an area is off the paper at least, and its parts off one another at most. */

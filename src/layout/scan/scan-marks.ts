@@ -1,7 +1,7 @@
 /** What is drawn or written by hand on a scanned page: logos, signatures, stamps, and words that were not recognised. Pure. */
 import { heightOf, widthOf } from '../box.ts';
-import type { Box } from '../page.ts';
-import { areasOf, cellSide, gridOf, type Size } from './cells.ts';
+import type { Box, Size } from '../page.ts';
+import { areasOf, cellSide, gridOf } from './cells.ts';
 import type { Ink } from './ink.ts';
 
 /** Points; smaller ones are specks, and what is left of words beside their boxes. */

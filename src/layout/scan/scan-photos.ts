@@ -1,8 +1,8 @@
 /** Photos on a scanned page whose text was recognised: areas full of ink where no word stands. Pure. */
 import { areaOf, heightOf, widthOf } from '../box.ts';
-import type { Box } from '../page.ts';
+import type { Box, Size } from '../page.ts';
 import type { Bitmap } from '../read/pictures/bitmap.ts';
-import { areasOf, cellSide, clear, gridOf, type Size } from './cells.ts';
+import { areasOf, cellSide, clear, gridOf } from './cells.ts';
 import { lightnessAt } from './ink.ts';
 
 /** Darker than the paper by this (of 255) on average, a cell is full of ink; text is not. */

@@ -1,8 +1,7 @@
 /** The picture of a sheet that lay askew, put straight as its recognised text is, so that its lines run along the page. Pure. */
 import { heightMiddle, shifted } from '../box.ts';
-import type { Box } from '../page.ts';
+import type { Box, Size } from '../page.ts';
 import type { Bitmap } from '../read/pictures/bitmap.ts';
-import type { Size } from './cells.ts';
 
 const white = 255;
 

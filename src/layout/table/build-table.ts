@@ -1,6 +1,6 @@
 /** A region of the page -> a table: edges of columns and rows from lines and from text, words into places, places into cells. */
 import { boxOfAll } from '../box.ts';
-import type { Fill } from '../page.ts';
+import type { PageContent } from '../page.ts';
 import type { LinePiece } from '../words/words.ts';
 import { joinPlaces } from './cells/join-places.ts';
 import { cellOf } from './cells/table-cell.ts';
@@ -52,9 +52,8 @@ const maxPlaces = 20_000;
 export function buildTable(
   region: Region,
   pieces: readonly LinePiece[],
-  fills: readonly Fill[],
+  { index, fills }: Pick<PageContent, 'index' | 'fills'>,
   kind: TableKind,
-  page: number,
   known?: Known,
 ): Table | undefined {
   if (pieces.length === 0) return;
@@ -70,7 +69,7 @@ export function buildTable(
   const xs = columns.map(({ at }) => at);
   const ys = rows.map(({ at }) => at);
   const cells = places.map((place) => cellOf(place, xs, ys, placed, region, fills));
-  return { kind, page, box, xs, ys, cells, headerRows: headRowsOf(cells, ys.length - 1) };
+  return { kind, page: index, box, xs, ys, cells, headerRows: headRowsOf(cells, ys.length - 1) };
 }
 
 const cutAtColumns = (pieces: readonly LinePiece[], columns: readonly Edge[]) => {

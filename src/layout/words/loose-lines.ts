@@ -3,13 +3,14 @@
  * again where all gaps are alike, and a line right above or below reaches from the same left edge to the same right one,
  * or its words are many and end at the right edge of the page's text, where no other column starts among them.
  */
-import { boxAround, heightOf } from '../box.ts';
+import { boxAround, byLeft, heightOf } from '../box.ts';
 import { firstAbove } from '../first-above.ts';
 import type { IsColumnGap } from './column-gaps.ts';
 import { sizeOfPiece } from './piece-size.ts';
 import { isRightToLeft } from './reading-direction.ts';
 import { areOfTwoCells } from './two-cells.ts';
 import type { LinePiece } from './words.ts';
+import { byBaseline } from './words.ts';
 
 /** Points by which edges of justified lines may differ. */
 const sameEdge = 1.5;
@@ -29,7 +30,7 @@ const minEdge = 4;
 
 /** Pieces in no particular order. */
 export function joinLooseLines(pieces: readonly LinePiece[], isColumnGap: IsColumnGap): LinePiece[] {
-  const byLeft = Map.groupBy(pieces.toSorted(byBaseline), ({ box }) => Math.round(box.left));
+  const startingAt = Map.groupBy(pieces.toSorted(byBaseline), ({ box }) => Math.round(box.left));
   const joined = new Map<LinePiece, LinePiece | undefined>();
   const text = textEdges(pieces);
   const isApart = (one: LinePiece, next: LinePiece) =>
@@ -37,7 +38,7 @@ export function joinLooseLines(pieces: readonly LinePiece[], isColumnGap: IsColu
   for (const row of rowsOf(pieces))
     for (let i = 0; i < row.length - 1; i++) {
       const first = row[i];
-      const end = first && endOf(row.slice(i, i + maxPieces), neighbours(first, byLeft), text, isApart);
+      const end = first && endOf(row.slice(i, i + maxPieces), neighbours(first, startingAt), text, isApart);
       if (!first || !end) continue;
       const parts = row.slice(i, i + end + 1);
       joined.set(first, whole(parts));
@@ -53,21 +54,17 @@ export function joinLooseLines(pieces: readonly LinePiece[], isColumnGap: IsColu
 function rowsOf(pieces: readonly LinePiece[]): LinePiece[][] {
   const upright = pieces.filter(({ angle }) => angle === 0);
   const rows = Map.groupBy(upright, (piece) => `${piece.baseline.toFixed(1)} ${sizeOfPiece(piece)}`);
-  return [...rows.values()]
-    .filter((row) => row.length > 1)
-    .map((row) => row.toSorted((a, b) => a.box.left - b.box.left));
+  return [...rows.values()].filter((row) => row.length > 1).map((row) => row.toSorted(byLeft));
 }
 
 const baselineOf = ({ baseline }: LinePiece): number => baseline;
-const byBaseline = (a: LinePiece, b: LinePiece): number => a.baseline - b.baseline;
-
 /** Lines above and below that start where the piece does. */
-function neighbours(piece: LinePiece, byLeft: ReadonlyMap<number, LinePiece[]>): LinePiece[] {
+function neighbours(piece: LinePiece, startingAt: ReadonlyMap<number, LinePiece[]>): LinePiece[] {
   const left = Math.round(piece.box.left);
   const reach = maxPitch * heightOf(piece.box);
   return [left - 1, left, left + 1]
     .flatMap((key) => {
-      const column = byLeft.get(key) ?? [];
+      const column = startingAt.get(key) ?? [];
       const [from, to] = [-reach, reach].map((up) => firstAbove(column, piece.baseline + up, baselineOf));
       return column.slice(from, to);
     })

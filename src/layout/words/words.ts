@@ -44,6 +44,11 @@ export interface LinePiece {
 /** Before all of the page's are known. */
 export type UnspacedPiece = Omit<LinePiece, 'space'>;
 
+/** In order down the page. */
+export const byBaseline = (a: Baselined, b: Baselined): number => a.baseline - b.baseline;
+
+type Baselined = { baseline: number };
+
 /** Words as they are read, whatever stands between them on the page. */
 export const textOfWords = (words: readonly Pick<Word, 'text'>[]): string => words.map(({ text }) => text).join(' ');
 

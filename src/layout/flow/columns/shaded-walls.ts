@@ -1,5 +1,5 @@
 /** Coloured bands right across the page's text, as mastheads stand on: columns of text below them are none of theirs. Pure. */
-import { heightOf } from '../../box.ts';
+import { byLeft, heightOf } from '../../box.ts';
 import type { Fill } from '../../page.ts';
 import type { Edges } from '../paragraphs/shape.ts';
 
@@ -28,7 +28,7 @@ export function shadedWalls(fills: readonly Fill[], { left, right }: Edges): num
 
 /** How wide the row's fills are where they stand close together; 0 where some gap parts them. */
 function covered(row: readonly Fill[]): number {
-  const [first, ...others] = row.toSorted((a, b) => a.box.left - b.box.left);
+  const [first, ...others] = row.toSorted(byLeft);
   if (!first) return 0;
   let reach = first.box.right;
   for (const { box } of others) {

@@ -18,7 +18,7 @@ interface Beside {
 /** White between the blocks and, down the page, between their lines, in heights of a line. */
 const minWhite = 2;
 const maxApart = 1;
-/** Lines that a block has; where the other has but one, a large one perhaps. */
+/** Lines that a block has, and beside one that is a single larger line. */
 const minLines = 2;
 const minBesideOne = 3;
 /** The part of the lines that have words: formulas stand in several lines, too. */
@@ -121,7 +121,7 @@ function areBlocks({ before, after }: Beside): boolean {
   const isOneLarger = Math.abs(Math.log(lineHeight(before) / lineHeight(after))) > Math.log(muchLarger);
   const shared = fewer.filter((y) => more.some((other) => Math.abs(other - y) < reach));
   return (
-    (fewer.length >= minLines || (fewer.length === 1 && more.length >= minBesideOne)) &&
+    (fewer.length >= minLines || (fewer.length === 1 && more.length >= minBesideOne && isOneLarger)) &&
     words.length >= worded * all.length &&
     shared.length <= (isOneLarger ? maxSharedByChance : maxShared) * fewer.length
   );

@@ -1,5 +1,5 @@
 /** A page's items -> strips: rows of items whose heights overlap, and the white between them. */
-import { heightOf } from '../../box.ts';
+import { byLeft, byTop, heightOf } from '../../box.ts';
 import type { Box, Tag } from '../../page.ts';
 import { lastOf } from '../lines/line.ts';
 import type { Edges } from '../paragraphs/shape.ts';
@@ -49,7 +49,7 @@ export const minGutter = 8;
 
 export function stripsOf<I extends Item>(items: readonly I[], edges: Edges): Strip<I>[] {
   const strips: Strip<I>[] = [];
-  for (const item of [...items].sort((a, b) => a.box.top - b.box.top)) {
+  for (const item of [...items].sort(byTop)) {
     const { top, bottom } = core(item);
     const current = lastOf(strips);
     if (current && top < current.bottom) {
@@ -70,7 +70,7 @@ function core({ box, kind }: Item): { top: number; bottom: number } {
 function gapsOf(items: readonly Item[], { left, right }: Edges): Interval[] {
   const gaps: Interval[] = [];
   let reached = left;
-  for (const { box } of [...items].sort((a, b) => a.box.left - b.box.left)) {
+  for (const { box } of [...items].sort(byLeft)) {
     if (box.left - reached >= minGutter) gaps.push({ start: reached, end: box.left });
     reached = Math.max(reached, box.right);
   }

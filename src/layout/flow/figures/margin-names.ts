@@ -2,6 +2,7 @@
  * Names of commands beside the text that tells of them, flush with it in letters of one width, as the documentation of
  * programs and macros has them: they keep their places, and the text flows as if they were not there. Pure.
  */
+import { spread } from '../../spread.ts';
 import { cutBefore } from '../../words/cut-piece.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
 import type { ShapeText } from './shape-texts.ts';
@@ -59,9 +60,7 @@ function endOfNames(pieces: readonly LinePiece[]): number | undefined {
 /** Labels of a list start together; a name alone must look like one. */
 function startApart(names: readonly Word[]): boolean {
   const starts = names.map(({ box }) => box.left);
-  return names.length === 1
-    ? names.every(({ text }) => text.startsWith('\\'))
-    : Math.max(...starts) - Math.min(...starts) > gutter;
+  return names.length === 1 ? names.every(({ text }) => text.startsWith('\\')) : spread(starts) > gutter;
 }
 
 const isName = ({ text, characters }: Word): boolean =>

@@ -4,9 +4,9 @@
  */
 import { boxAround, sharedHeight, widthOf } from '../../box.ts';
 import { chunkWhile } from '../../chunk-while.ts';
-import type { Box } from '../../page.ts';
+import type { Box, Size } from '../../page.ts';
 import { sizeOfPiece } from '../../words/piece-size.ts';
-import { type LinePiece, textOfWords } from '../../words/words.ts';
+import { byBaseline, type LinePiece, textOfWords } from '../../words/words.ts';
 import { mode } from '../lines/line.ts';
 import type { ShapeText } from './shape-texts.ts';
 
@@ -27,10 +27,7 @@ const nextLine = 1.6;
 const room = 2;
 
 /** Notes of a page whose pieces are upright and neither in tables nor in heads. */
-export function marginNotes(
-  pieces: readonly LinePiece[],
-  { width, height }: { width: number; height: number },
-): ShapeText[] {
+export function marginNotes(pieces: readonly LinePiece[], { width, height }: Size): ShapeText[] {
   if (width > height) return [];
   const size = commonestSize(pieces);
   const text = pieces.filter((piece) => Math.abs(sizeOfPiece(piece) - size) < 0.03 * size);
@@ -60,7 +57,7 @@ function isRunning(text: readonly LinePiece[], box: Box): boolean {
 function notesOf(pieces: readonly LinePiece[], text: Box): ShapeText[] {
   if (pieces.length === 0 || widthOf(boxAround(pieces)) > mostWidth * widthOf(text)) return [];
   const notes = chunkWhile(
-    pieces.toSorted((a, b) => a.baseline - b.baseline),
+    pieces.toSorted(byBaseline),
     (before, piece) => piece.baseline - before.baseline < nextLine * sizeOfPiece(piece),
   );
   const isWords = (note: readonly LinePiece[]) => note.some(({ words }) => /\p{L}{3}/u.test(textOfWords(words)));

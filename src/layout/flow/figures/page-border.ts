@@ -1,6 +1,6 @@
 /** A line around all of a page near its edges, as certificates and covers have it: Word knows it as the border of a section's pages. */
 import type { PageBorder } from '../../model.ts';
-import type { Ruling } from '../../page.ts';
+import type { Ruling, Size } from '../../page.ts';
 import { borderOf } from '../../ruling.ts';
 
 /** Word's borders stand up to this far from the page's edge (points). */
@@ -10,10 +10,8 @@ const meeting = 3;
 /** Points that their thickness may differ by. */
 const sameThickness = 0.3;
 
-type Paper = { width: number; height: number };
-
 /** The border, and the lines that are none of it. */
-export function takeBorder(lines: readonly Ruling[], page: Paper): { border?: PageBorder; rest: Ruling[] } {
+export function takeBorder(lines: readonly Ruling[], page: Size): { border?: PageBorder; rest: Ruling[] } {
   const along = (direction: Ruling['direction'], length: number) =>
     lines.filter((line) => line.direction === direction && isWhole(line, length));
   const across = along('horizontal', page.width);

@@ -1,6 +1,6 @@
 /** What a page draws with its text: lines and colours that belong to no table and no figure, and links. */
 import { fillsPage, groundColor } from '../../background.ts';
-import { boxOfAll, heightOf, holds, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
+import { boxOfAll, byLeft, heightOf, holds, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
 import type { Box, Fill, PageContent, Ruling } from '../../page.ts';
 import type { Table } from '../../table/table.ts';
 import type { Decorations } from '../lines/decorations.ts';
@@ -57,7 +57,7 @@ function joined(fills: readonly Fill[]): Fill[] {
 
 function bandsOf(row: readonly Fill[]): Fill[] {
   const bands: Fill[] = [];
-  for (const fill of row.toSorted((a, b) => a.box.left - b.box.left)) {
+  for (const fill of row.toSorted(byLeft)) {
     const band = bands.at(-1);
     if (band && fill.box.left - band.box.right < seam)
       bands.splice(-1, 1, { ...band, box: boxOfAll([band.box, fill.box]) });

@@ -2,10 +2,21 @@
  * Words inside of drawn shapes: boxes of a flow chart, stars, callouts. They keep their place in the shape; between the
  * lines of the text they would be torn apart. Wide panels behind running text are no shapes: what stands on them flows.
  */
-import { areaOf, boxAround, heightMiddle, heightOf, holds, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
+import {
+  areaOf,
+  boxAround,
+  byLeft,
+  heightMiddle,
+  heightOf,
+  holds,
+  sharedHeight,
+  sharedWidth,
+  widthOf,
+} from '../../box.ts';
 import { chunkWhile } from '../../chunk-while.ts';
 import type { Box, Ruling } from '../../page.ts';
 import type { LinePiece } from '../../words/words.ts';
+import { byBaseline } from '../../words/words.ts';
 
 export interface ShapeText {
   /** Of the shape. */
@@ -44,12 +55,9 @@ export function shapeTexts(
       !rulings.some((ruling) => runsOn(ruling, box)),
   );
   const upright = pieces.filter(({ angle }) => angle === 0);
-  const groups = new Map<Box, LinePiece[]>();
-  for (const piece of upright) {
-    const shape = smallestAround(piece.box, fitting);
-    if (shape) groups.set(shape, [...(groups.get(shape) ?? []), piece]);
-  }
+  const groups = Map.groupBy(upright, (piece) => smallestAround(piece.box, fitting));
   const texts = [...groups]
+    .flatMap(([box, own]): [Box, LinePiece[]][] => (box ? [[box, own]] : []))
     .filter(
       ([box, own]) =>
         isLabel(own) &&
@@ -57,7 +65,7 @@ export function shapeTexts(
         !isOfColumn(own, box, upright) &&
         !own.some((piece) => isInSentence(piece, box, upright)),
     )
-    .map(([box, own]) => ({ box, pieces: own.toSorted((a, b) => a.baseline - b.baseline) }));
+    .map(([box, own]) => ({ box, pieces: own.toSorted(byBaseline) }));
   return rowByRow(texts);
 }
 
@@ -83,7 +91,7 @@ function rowByRow(texts: readonly ShapeText[]): ShapeText[] {
     texts.toSorted((a, b) => heightMiddle(a.box) - heightMiddle(b.box)),
     (_, text, [first]) => heightMiddle(text.box) < first.box.bottom,
   );
-  return rows.flatMap((row) => row.toSorted((a, b) => a.box.left - b.box.left));
+  return rows.flatMap((row) => row.toSorted(byLeft));
 }
 
 /** A line along one side goes on beyond its corner: the shape is the cell of a grid. */

@@ -1,5 +1,5 @@
 /** Grounds that are painted a line at a time, as those of programs are: strips of one colour, each as wide as the one above it. */
-import { areWithin, boxOfAll } from '../../box.ts';
+import { areWithin, boxOfAll, byTop } from '../../box.ts';
 import type { Fill, PageContent } from '../../page.ts';
 import type { Place } from './shapes.ts';
 
@@ -13,7 +13,7 @@ export function withGrounds(content: PageContent, tables: readonly Place[]): Pag
   const isFree = ({ box }: Fill) => !tables.some((table) => areWithin(table.box, box, 0));
   const stacks: Fill[][] = [];
   const open = new Map<string, Fill[]>();
-  for (const fill of content.fills.filter(isFree).toSorted((a, b) => a.box.top - b.box.top)) {
+  for (const fill of content.fills.filter(isFree).toSorted(byTop)) {
     const key = `${fill.color} ${Math.round(fill.box.left)} ${Math.round(fill.box.right)}`;
     const stack = open.get(key);
     const above = stack?.at(-1);

@@ -1,5 +1,5 @@
 /** Boxes that touch one another, by the cells of a coarse grid: linear in the boxes, however many. */
-import type { Box } from '../../page.ts';
+import type { Box, Size } from '../../page.ts';
 
 interface Grid {
   /** Side of a cell, in points. */
@@ -9,7 +9,7 @@ interface Grid {
 }
 
 /** Groups of boxes that share a cell with another of their group; `cell` is its side in points. */
-export function touchingBoxes(boxes: readonly Box[], page: { width: number; height: number }, cell: number): Box[][] {
+export function touchingBoxes(boxes: readonly Box[], page: Size, cell: number): Box[][] {
   const grid = { cell, columns: Math.ceil(page.width / cell) + 1, rows: Math.ceil(page.height / cell) + 1 };
   const owner = new Int32Array(grid.columns * grid.rows).fill(-1);
   const parents = boxes.map((_, i) => i);

@@ -2,10 +2,11 @@
  * Numbers that count a page's lines in its margin, as pleadings and manuscripts have them: word processors count by
  * themselves. Those of program listings stay with their lines, and so do the first columns of tables.
  */
+import { byLeft } from '../../box.ts';
 import { median } from '../../median.ts';
 import type { SectionLineNumbers } from '../../model.ts';
 import type { PageContent } from '../../page.ts';
-import { type LinePiece, textOfWords } from '../../words/words.ts';
+import { byBaseline, type LinePiece, textOfWords } from '../../words/words.ts';
 
 /** Of one page. */
 export interface LineNumbers {
@@ -92,8 +93,6 @@ function goingOn(figures: readonly LinePiece[], { right, countBy }: LineNumbers)
 const isShort = (pieces: readonly LinePiece[], { countBy }: LineNumbers): boolean =>
   pieces.length > 0 && new Set(pieces.map(({ baseline }) => Math.round(baseline))).size < countBy;
 
-const byBaseline = (a: LinePiece, b: LinePiece): number => a.baseline - b.baseline;
-
 const numberOf = ({ words }: LinePiece): number => Number(textOfWords(words));
 
 /** Those furthest left that share an edge: the page's own number may stand elsewhere. */
@@ -140,7 +139,7 @@ function areListed(body: readonly LinePiece[], counted: readonly LinePiece[]): b
 
 /** What stands right of the text is the cell of a table, however short it is. */
 function withoutMark(line: readonly LinePiece[]): LinePiece[] {
-  const [first, ...others] = line.toSorted((a, b) => a.box.left - b.box.left);
+  const [first, ...others] = line.toSorted(byLeft);
   const isMark = first && others.length > 0 && textOfWords(first.words).length <= longestMark;
   return isMark ? others : [...line];
 }

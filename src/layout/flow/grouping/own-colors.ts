@@ -1,5 +1,6 @@
 /** Lines that have each a colour of their own, as legends and lists of names have: each is a paragraph, however evenly they stand. Pure. */
 import { chunkWhile } from '../../chunk-while.ts';
+import { levelsOf } from '../../color.ts';
 import type { Color } from '../../page.ts';
 import type { Line } from '../lines/line.ts';
 
@@ -27,6 +28,4 @@ function colorOf({ spans }: Line): Color | undefined {
 }
 
 const areApart = (a: Color, b: Color): boolean =>
-  channelsOf(a).some((value, i) => Math.abs(value - (channelsOf(b)[i] ?? 0)) > leastApart);
-
-const channelsOf = (color: Color): number[] => [0, 2, 4].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  levelsOf(a).some((value, i) => Math.abs(value - (levelsOf(b)[i] ?? 0)) > leastApart);

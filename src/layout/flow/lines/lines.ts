@@ -1,12 +1,13 @@
 /** The pieces and small pictures of one column -> its lines. Pieces of one baseline are one line, with gaps between them. */
-import { boxAround, heightOf, sharedHeight } from '../../box.ts';
+import { boxAround, byLeft, heightOf, sharedHeight } from '../../box.ts';
+import { bullet } from '../../bullets.ts';
 import { chunkWhile } from '../../chunk-while.ts';
 import type { Character, Picture, TextStyle } from '../../page.ts';
 import { spaceless } from '../../spaceless.ts';
-import { bullet } from '../../words/bullets.ts';
 import { leadersApart } from '../../words/leaders.ts';
 import { figuresFromRight, isRightToLeft, mostlyRightToLeft } from '../../words/reading-direction.ts';
 import type { Word } from '../../words/words.ts';
+import { byBaseline } from '../../words/words.ts';
 import type { PieceItem } from '../page-items.ts';
 import type { Decorations, Setting } from './decorations.ts';
 import { withBlanks } from './drawn-blanks.ts';
@@ -25,18 +26,17 @@ export function buildLines(
 ): Line[] {
   const rows: PieceItem[][] = [];
   const blanks = decorations.rulings.filter(({ end }) => end <= blanksTo);
-  for (const item of [...items].sort(byBaseline)) {
+  for (const item of items.toSorted(byPlace)) {
     const row = rows.slice(-3).find((candidate) => belongs(item, candidate));
     if (row) row.push(item);
     else rows.push([item]);
   }
   return rows
     .map((row) => withBlanks(buildLine(row.flatMap(numberApart), decorations, pictures), blanks))
-    .sort((a, b) => a.baseline - b.baseline);
+    .sort(byBaseline);
 }
 
-const byBaseline = (a: PieceItem, b: PieceItem): number =>
-  a.piece.baseline - b.piece.baseline || a.box.left - b.box.left;
+const byPlace = (a: PieceItem, b: PieceItem): number => a.piece.baseline - b.piece.baseline || a.box.left - b.box.left;
 
 /** Pieces come sorted by baseline: the last of a row are the nearest. Only a drawing has more of them side by side. */
 const maxNeighbours = 64;
@@ -87,9 +87,7 @@ const isMark = (text: string): boolean => /^(\d{1,3}|[*†‡§¶]{1,3}|[a-z])$/
 
 function buildLine(row: PieceItem[], decorations: Decorations, pictures: readonly Picture[]): Line {
   const rightToLeft = mostlyRightToLeft(row.flatMap(({ piece }) => piece.words));
-  const items = rightToLeft
-    ? row.map(fromTheRight).sort((a, b) => b.box.right - a.box.right)
-    : row.toSorted((a, b) => a.box.left - b.box.left);
+  const items = rightToLeft ? row.map(fromTheRight).sort((a, b) => b.box.right - a.box.right) : row.toSorted(byLeft);
   const { style, baseline } = dominant(items);
   const spans: Span[] = [];
   for (const item of items) {

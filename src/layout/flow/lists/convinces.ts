@@ -27,7 +27,7 @@ const goesOn = ({ mark, heading }: Marked, { mark: other, heading: level }: List
   (mark.format === 'bullet' || lastNumber(other) === lastNumber(mark) + 1);
 
 /** A heading's number with nothing but a space behind it, or a colon, as nobody's numbering writes. */
-export const mayBeTyped = ({ heading, close, mark }: ListEntry): boolean =>
+const mayBeTyped = ({ heading, close, mark }: ListEntry): boolean =>
   heading !== undefined && close && (mark?.letters === undefined || mark.after === ':');
 
 /** The next mark is the first part of this one's number. */

@@ -2,6 +2,7 @@
 import { heightMiddle, heightOf, widthOf } from '../../box.ts';
 import { median } from '../../median.ts';
 import { sizeOfWord } from '../../words/piece-size.ts';
+import { byBaseline } from '../../words/words.ts';
 import type { Line } from '../lines/line.ts';
 import type { PieceItem } from '../page-items.ts';
 
@@ -53,5 +54,5 @@ export function besideInitials(
       moved[i] = { ...line, initial, box: { ...line.box, left: item.box.left } };
     }
   }
-  return moved.sort((a, b) => a.baseline - b.baseline);
+  return moved.sort(byBaseline);
 }

@@ -1,6 +1,7 @@
 /** Alignment, indents and line pitch of a paragraph, from where its lines stand in their column. */
 import { widthMiddle, widthOf } from '../../box.ts';
 import { median } from '../../median.ts';
+import { spread } from '../../spread.ts';
 import { hasGap, type Line, lastOf, reachWith, sizeOf, textOf } from '../lines/line.ts';
 
 export interface Shape {
@@ -67,7 +68,6 @@ function singleAlignment(line: Line, column: Edges): Shape['alignment'] {
 function alignmentOf(lines: readonly Line[], column: Edges): Shape['alignment'] {
   const rest = lines.slice(1);
   const full = lines.slice(0, -1);
-  const spread = (values: number[]) => Math.max(...values) - Math.min(...values);
   const rights = spread(full.map(({ box }) => box.right));
   const lefts = spread(rest.map(({ box }) => box.left));
   const last = lastOf(lines);
@@ -135,7 +135,7 @@ function stretched(lines: readonly Line[]): boolean {
     return spaces.reduce((sum, space) => sum + space, 0) / spaces.length;
   });
   const known = widths.filter(Number.isFinite);
-  return known.length < 2 || Math.max(...known) - Math.min(...known) > 0.12;
+  return known.length < 2 || spread(known) > 0.12;
 }
 
 /** Arabic's letters. */

@@ -4,13 +4,10 @@
  */
 import type { Inline } from '../../inline.ts';
 import type { Block, PageSetup } from '../../model.ts';
-import type { Box } from '../../page.ts';
+import type { Box, Size } from '../../page.ts';
 import { turnBox } from '../../upright.ts';
 import type { PageLayout } from '../page-layout.ts';
 import { type Pitches, runningExtents } from './page-setup.ts';
-
-/** Sides of a page. */
-type Frame = Pick<PageLayout, 'width' | 'height'>;
 
 /** Quarter turns, clockwise, that bring the frame back onto the paper. */
 const back = 3;
@@ -42,7 +39,7 @@ export const sidesOnPaper = ({ top, right, bottom, left }: PageSetup['margins'])
 const usualDistance = 36;
 
 /** What stays at its place on such a page. */
-export function inlineOnPaper(inline: Inline, frame: Frame): Inline {
+export function inlineOnPaper(inline: Inline, frame: Size): Inline {
   switch (inline.kind) {
     case 'anchored':
     case 'fill':
@@ -72,7 +69,7 @@ const boxOf = ({ left, top, width, height }: { left: number; top: number; width:
 
 const cornerOf = ({ left, top, right, bottom }: Box) => ({ left, top, width: right - left, height: bottom - top });
 
-const onPaper = (box: Box, frame: Frame): Box => turnBox(box, frame, back);
+const onPaper = (box: Box, frame: Size): Box => turnBox(box, frame, back);
 
 /** Pictures in its lines stand upright; tables do not float, as no word processor agrees with another where they would. */
 export function blockOnPaper(block: Block): Block {

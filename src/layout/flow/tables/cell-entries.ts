@@ -1,4 +1,5 @@
 /** Tables without lines in whose cells each line is an entry of its own, as a sheet of addresses: the lines stay. Pure. */
+import { spread } from '../../spread.ts';
 import type { Cell, Table } from '../../table/table.ts';
 import { sizeOfWord } from '../../words/piece-size.ts';
 import { usualSpace } from '../../words/word-space.ts';
@@ -26,7 +27,7 @@ function areEntries(lines: readonly Word[][]): boolean {
   const lefts = lines.map(([first]) => first?.box.left ?? 0);
   const texts = lines.map(textOfWords);
   return (
-    Math.max(...lefts) - Math.min(...lefts) < sameLeft &&
+    spread(lefts) < sameLeft &&
     texts.filter((text) => /^[\p{Lu}\d]/u.test(text)).length > mostly * texts.length &&
     texts.filter((text) => /\p{L}{2}/u.test(text)).length > texts.length / 2
   );

@@ -1,5 +1,5 @@
 /** Pictures that stand in cells and move with their rows: in a line of words like a letter, or in rows of their own. */
-import { boxAround, heightOf, holds, sharedHeight, sharedWidth } from '../../box.ts';
+import { boxAround, byLeft, byTop, heightOf, holds, sharedHeight, sharedWidth } from '../../box.ts';
 import { chunkWhile } from '../../chunk-while.ts';
 import type { Box } from '../../page.ts';
 import { withInner } from '../../table/inner-tables.ts';
@@ -54,14 +54,11 @@ function inLines(pictures: readonly PlacedPicture[], words: readonly Box[]): Pla
 }
 
 function rowsOf(pictures: readonly PlacedPicture[]): RawPictures[] {
-  const rows = chunkWhile(
-    pictures.toSorted((a, b) => a.box.top - b.box.top),
-    (_, placed, [first]) => areBeside(first.box, placed.box),
-  );
+  const rows = chunkWhile(pictures.toSorted(byTop), (_, placed, [first]) => areBeside(first.box, placed.box));
   return rows.map((row) => ({
     kind: 'pictures',
     box: boxAround(row),
-    pictures: row.toSorted((a, b) => a.box.left - b.box.left),
+    pictures: row.toSorted(byLeft),
   }));
 }
 

@@ -1,5 +1,5 @@
 /** A cell of the page -> one of the model: what stands in it, with the room between, as near to the row's height as it fits. */
-import { heightOf } from '../../box.ts';
+import { byTop, heightOf } from '../../box.ts';
 import { median } from '../../median.ts';
 import type { Block, TableBlock, TableCell } from '../../model.ts';
 import type { RawCell, RawParagraph, RawPictures, RawTable } from '../page-layout.ts';
@@ -61,9 +61,7 @@ type Content = RawParagraph | RawTable | RawPictures;
 
 /** From top to bottom. */
 const contentOf = ({ paragraphs, tables, pictures }: RawCell): Content[] =>
-  tables.length + pictures.length === 0
-    ? paragraphs
-    : [...paragraphs, ...tables, ...pictures].sort((a, b) => a.box.top - b.box.top);
+  tables.length + pictures.length === 0 ? paragraphs : [...paragraphs, ...tables, ...pictures].sort(byTop);
 
 const placeOf = (raw: Content, context: ParagraphContext): { top: number; bottom: number } =>
   raw.kind === 'paragraph' ? extentOf(raw, pitchOf(raw, context)) : raw.box;

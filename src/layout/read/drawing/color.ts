@@ -1,4 +1,5 @@
 /** Colours of page objects. */
+import { hexColor } from '../../color.ts';
 import type { Color } from '../../page.ts';
 import type { Heap } from '../heap.ts';
 
@@ -24,13 +25,3 @@ export function readColor(
 
 /** Documents know no transparent letters and lines: paper that shines through makes them lighter. */
 const onPaper = (ink: number, alpha: number): number => Math.round(255 - ((255 - (ink & 255)) * (alpha & 255)) / 255);
-
-/** Red, green and blue, 0 to 255 each. */
-export const hexColor = (levels: readonly number[]): Color => levels.map(hex).join('');
-
-const hex = (byte: number) => (byte & 255).toString(16).padStart(2, '0').toUpperCase();
-
-/** So light that it cannot be told from paper. */
-export function isWhite(color: Color): boolean {
-  return /^(F[A-F]){3}$/.test(color);
-}

@@ -1,9 +1,9 @@
 /** Gathers what a page draws with paths, and tells lines from fills: a thin filled rectangle is a line. */
 import { boxOfAll, heightMiddle, heightOf, widthMiddle, widthOf } from '../../box.ts';
+import { isWhite } from '../../color.ts';
 import type { Box, Color, Fill, Ruling } from '../../page.ts';
 import type { Point } from '../matrix.ts';
 import { intersect } from './clip.ts';
-import { isWhite } from './color.ts';
 import { withoutGradients } from './gradients.ts';
 import { mergeRulings } from './merge-rulings.ts';
 import { isMosaic, isSmall, type Piece, placesOf } from './mosaics.ts';

@@ -1,7 +1,8 @@
 /** Gradients that a page draws in steps: rectangles side by side, or one within the other, each of nearly the colour before. Pure. */
 import { areWithin, boxAround } from '../../box.ts';
 import { chunkWhile } from '../../chunk-while.ts';
-import type { Box, Color, Fill } from '../../page.ts';
+import { levelsOf } from '../../color.ts';
+import type { Box, Fill } from '../../page.ts';
 
 /** Fewer are the shades of a table or of a chart's bars. */
 const minSteps = 12;
@@ -34,9 +35,6 @@ function sharesEdges(a: Box, b: Box): boolean {
 }
 
 const near = (a: number, b: number): boolean => Math.abs(a - b) < 0.5;
-
-const levelsOf = (color: Color): number[] =>
-  [0, 2, 4].map((digit) => Number.parseInt(color.slice(digit, digit + 2), 16));
 
 const isGradient = (run: readonly Fill[]): boolean =>
   run.length >= minSteps && new Set(run.map(({ color }) => color)).size >= minColors;

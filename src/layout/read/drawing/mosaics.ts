@@ -3,8 +3,8 @@
  * program traced. They are figures, not rulings and fills. Pure.
  */
 import { areaOf, areWithin, boxAround, boxOfAll, heightOf, widthOf } from '../../box.ts';
+import { isWhite } from '../../color.ts';
 import type { Box, Color } from '../../page.ts';
-import { isWhite } from './color.ts';
 
 /** A rectangle, or a line by the place it takes up. */
 export interface Piece {

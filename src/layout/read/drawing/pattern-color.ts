@@ -1,9 +1,9 @@
 /** Colours that PDFium answers for paint that is none, a pattern or a shading; text so painted is asked for what it is drawn with. */
+import { hexColor } from '../../color.ts';
 import type { Color } from '../../page.ts';
 import type { Heap } from '../heap.ts';
 import { type Bitmap, readBitmap } from '../pictures/bitmap.ts';
 import type { PageHandles } from '../place.ts';
-import { hexColor } from './color.ts';
 
 /** A shading, and a pattern of coloured tiles: cpdf_colorstate.cpp of PDFium. */
 const patternColors: readonly Color[] = ['FFFFFF', 'BFBFBF'];

@@ -1,5 +1,6 @@
 /** Rectangles painted with a pattern or a shading, told by what the page shows in their place. */
 import { areaOf, heightOf, overlap, widthOf } from '../../box.ts';
+import { levelsOf } from '../../color.ts';
 import type { Box, Color, Fill } from '../../page.ts';
 import type { Heap } from '../heap.ts';
 import { pagePixels } from '../pictures/draw-page.ts';
@@ -48,8 +49,5 @@ const holds = ({ left, top, right, bottom }: Box, x: number, y: number): boolean
 /** Levels by which a colour must differ to be another. */
 const tolerance = 24;
 
-function differs(rgba: Uint8Array, at: number, color: Color): boolean {
-  return [0, 2, 4].some(
-    (digit, k) => Math.abs((rgba[at + k] ?? 0) - Number.parseInt(color.slice(digit, digit + 2), 16)) > tolerance,
-  );
-}
+const differs = (rgba: Uint8Array, at: number, color: Color): boolean =>
+  levelsOf(color).some((level, k) => Math.abs((rgba[at + k] ?? 0) - level) > tolerance);

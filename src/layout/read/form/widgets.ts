@@ -1,6 +1,6 @@
 /** The places of a page where a form is filled in (widget annotations), as PDFium tells them. */
+import { hexColor } from '../../color.ts';
 import type { Color, FormField } from '../../page.ts';
-import { hexColor } from '../drawing/color.ts';
 import type { Heap } from '../heap.ts';
 
 /** A field, before it is known where the page lies. */

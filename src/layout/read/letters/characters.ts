@@ -1,8 +1,8 @@
 /** The characters of a page, without the spaces and line ends that PDFium adds by itself. */
-import { areaOf, boxOfAll, heightOf, widthOf } from '../../box.ts';
+import { boxOfAll, heightOf, widthOf } from '../../box.ts';
 import type { Box, Character } from '../../page.ts';
 import type { Heap } from '../heap.ts';
-import { map, mapBox } from '../matrix.ts';
+import { map } from '../matrix.ts';
 import type { ReadObjects } from '../objects.ts';
 import type { PageHandles, Place } from '../place.ts';
 import { noteCells } from './cell-texts.ts';
@@ -20,7 +20,7 @@ import { drawnOver } from './drawn-over.ts';
 import { withoutTwice } from './drawn-twice.ts';
 import { markEvenWidths } from './fonts/even-widths.ts';
 import { isLarge, largeSign, mayLack, onItsLine } from './large-signs.ts';
-import { ascent, descent, letterBox } from './letter-box.ts';
+import { ascent, descent, inkOf, letterBox } from './letter-box.ts';
 import { type Drawn, drawnFigure } from './raised-figures.ts';
 import { TextObjects } from './text-objects.ts';
 
@@ -75,7 +75,7 @@ export function readCharacters(
     const strokes = strokesIn(seen, unread);
     const glyphs = seen.flatMap(({ character, index }) => {
       if (!unread.has(character) || strokes.has(character) || character.style.invisible) return [];
-      const ink = inkOf(heap, text, index, place);
+      const ink = inkOf(heap, text, index, place.matrix);
       return ink ? [{ ...character, box: withInk(character, ink) }] : [];
     });
     return {
@@ -124,7 +124,7 @@ function readCharacter(heap: Heap, text: number, i: number, place: Place, object
   const baseline = style.angle % 180 === 90 ? origin.x : origin.y;
   const character = { text: expert ?? asMoney(letter, style.font.name), box, baseline, style, mcid, artifact };
   const large = style.angle === 0 ? largeSign(style.font.name, letter, unnamed) : undefined;
-  const ink = large && inkOf(heap, text, i, place);
+  const ink = large && inkOf(heap, text, i, place.matrix);
   if (large && ink && isLarge(large, ink, style.size))
     return { character: onItsLine(character, large.sign, ink), index: i, object, font, unnamed: false, ...origin };
   const drawn = isFigure(code) && drawnFigure(heap, text, i, place.matrix, style, baseline);
@@ -145,14 +145,6 @@ const withInk = ({ box, style }: Character, ink: Box): Box =>
 
 /** In font sizes: more ink than this is a font's mistake. */
 const maxInk = 3;
-
-/** What is drawn of a letter; undefined for spaces, and marks of text that is read aloud. */
-function inkOf(heap: Heap, text: number, index: number, { matrix }: Place): Box | undefined {
-  if (!heap.pdfium.FPDFText_GetCharBox(text, index, heap.out(0), heap.out(1), heap.out(2), heap.out(3)))
-    return undefined;
-  const ink = mapBox(matrix, heap.double(0), heap.double(2), heap.double(1), heap.double(3));
-  return areaOf(ink) > 0 ? ink : undefined;
-}
 
 const isFigure = (code: number): boolean => code >= 0x30 && code <= 0x39;
 

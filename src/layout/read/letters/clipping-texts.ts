@@ -3,8 +3,8 @@
  * headings in gradients are made: the shading is their colour, and no drawing of its own.
  */
 import { boxAround, holds } from '../../box.ts';
+import { hexColor } from '../../color.ts';
 import type { Box, Color } from '../../page.ts';
-import { hexColor } from '../drawing/color.ts';
 import type { Heap } from '../heap.ts';
 import type { Matrix } from '../matrix.ts';
 import { boundsOf } from '../objects.ts';

@@ -1,5 +1,5 @@
 /** The box that a letter stands in: as wide as its font has it, and of a usual height around its baseline. */
-import { heightOf, widthOf } from '../../box.ts';
+import { areaOf, heightOf, widthOf } from '../../box.ts';
 import type { Box, TextStyle } from '../../page.ts';
 import type { Heap } from '../heap.ts';
 import { type Matrix, mapBox, type Point } from '../matrix.ts';
@@ -11,6 +11,13 @@ export const descent = 0.22;
 /** How far a letter's ink may begin before its origin, and behind it, in parts of the font size. */
 const maxReach = 0.35;
 const maxBearing = 0.2;
+
+/** What is drawn of a page's character number `i`; undefined for spaces, and marks of text that is read aloud. */
+export function inkOf(heap: Heap, text: number, i: number, matrix: Matrix): Box | undefined {
+  if (!heap.pdfium.FPDFText_GetCharBox(text, i, heap.out(0), heap.out(1), heap.out(2), heap.out(3))) return undefined;
+  const ink = mapBox(matrix, heap.double(0), heap.double(2), heap.double(1), heap.double(3));
+  return areaOf(ink) > 0 ? ink : undefined;
+}
 
 /** Of the page's character number `i`; letters that stand slanted have the box of their font's metrics. */
 export function letterBox(

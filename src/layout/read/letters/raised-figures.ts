@@ -2,7 +2,8 @@
 import { heightOf } from '../../box.ts';
 import type { TextStyle } from '../../page.ts';
 import type { Heap } from '../heap.ts';
-import { type Matrix, mapBox } from '../matrix.ts';
+import type { Matrix } from '../matrix.ts';
+import { inkOf } from './letter-box.ts';
 
 /** What a figure looks like, in points. */
 export interface Drawn {
@@ -29,10 +30,8 @@ export function drawnFigure(
   { size, angle }: TextStyle,
   baseline: number,
 ): Drawn | undefined {
-  if (angle !== 0 || !heap.pdfium.FPDFText_GetCharBox(text, i, heap.out(0), heap.out(1), heap.out(2), heap.out(3)))
-    return undefined;
-  const ink = mapBox(matrix, heap.double(0), heap.double(2), heap.double(1), heap.double(3));
-  return figureIn({ height: heightOf(ink), foot: ink.bottom }, size, baseline);
+  const ink = angle === 0 ? inkOf(heap, text, i, matrix) : undefined;
+  return ink && figureIn({ height: heightOf(ink), foot: ink.bottom }, size, baseline);
 }
 
 /** Pure part of drawnFigure: `foot` is where the ink ends below. */

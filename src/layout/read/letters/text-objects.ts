@@ -1,6 +1,7 @@
 /** What holds for all characters of one text object: its look and its place in a tagged page's structure. */
+import { isWhite } from '../../color.ts';
 import type { Color, Font, TextStyle } from '../../page.ts';
-import { isWhite, readColor } from '../drawing/color.ts';
+import { readColor } from '../drawing/color.ts';
 import { drawnColor, mayBePattern } from '../drawing/pattern-color.ts';
 import type { Heap } from '../heap.ts';
 import { markName, marksOf } from '../marks.ts';

@@ -1,6 +1,6 @@
 /** Images of one pixel, stretched: so Ghostscript wrote the lines and fills of many a document. */
+import { hexColor } from '../../color.ts';
 import type { Color } from '../../page.ts';
-import { hexColor } from '../drawing/color.ts';
 import type { Heap } from '../heap.ts';
 import type { PageHandles } from '../place.ts';
 import { readBitmap } from './bitmap.ts';

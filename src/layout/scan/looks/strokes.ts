@@ -1,8 +1,9 @@
 /** How thick the strokes of a scanned word are, and its colour. Pure. */
+import { hexColor } from '../../color.ts';
 import { median } from '../../median.ts';
 import type { Box, Color } from '../../page.ts';
-import { hexColor } from '../../read/drawing/color.ts';
 import type { Bitmap } from '../../read/pictures/bitmap.ts';
+import { spread } from '../../spread.ts';
 import { lightnessAt } from '../ink.ts';
 
 /** Of a word's pixels, the part that is its ink for certain, and how much more of one of red, green and blue ink has that is no black. */
@@ -47,7 +48,7 @@ export function inkColor({ rgba, width, height }: Bitmap, box: Box, pixelsPerPoi
   if (ground < darkGround && lightest > ground + minContrast) return 'FFFFFF';
   const ink = sorted.slice(0, Math.max(1, Math.floor(darkest * sorted.length)));
   const levels = [0, 1, 2].map((c) => median(ink.map(({ at }) => rgba[at + c] ?? 0)));
-  return Math.max(...levels) - Math.min(...levels) > minChroma ? hexColor(levels) : undefined;
+  return spread(levels) > minChroma ? hexColor(levels) : undefined;
 }
 
 function pixelsOf({ left, top, right, bottom }: Box, scale: number, width: number, height: number) {

@@ -1,5 +1,5 @@
 /** One cell from its place: words in lines, borders from the lines at its sides, shading from the fill under it. */
-import { heightOf, holdsMiddle, sharedHeight, widthOf } from '../../box.ts';
+import { byLeft, byTop, heightOf, holdsMiddle, sharedHeight, widthOf } from '../../box.ts';
 import { chunkWhile } from '../../chunk-while.ts';
 import type { Box, Fill, Ruling } from '../../page.ts';
 import type { Word } from '../../words/words.ts';
@@ -41,13 +41,10 @@ const holds = (place: Place, { row, firstColumn }: PlacedPiece) =>
 
 /** Pieces side by side are one line, with spaces between them. */
 function linesOf(placed: readonly PlacedPiece[]): Word[][] {
-  const lines = chunkWhile(
-    placed.map((own) => own.piece).sort((a, b) => a.box.top - b.box.top),
-    (_, piece, [first]) => isBeside(first.box, piece.box),
+  const lines = chunkWhile(placed.map((own) => own.piece).sort(byTop), (_, piece, [first]) =>
+    isBeside(first.box, piece.box),
   );
-  return lines.map((pieces) =>
-    pieces.sort((a, b) => a.box.left - b.box.left).flatMap(({ words }, i) => (i === 0 ? words : afterSpace(words))),
-  );
+  return lines.map((pieces) => pieces.sort(byLeft).flatMap(({ words }, i) => (i === 0 ? words : afterSpace(words))));
 }
 
 const isBeside = (a: Box, b: Box) => sharedHeight(a, b) > 0.5 * Math.min(heightOf(a), heightOf(b));

@@ -2,7 +2,7 @@
  * Heads and labels with no more than a space between them, read as one piece: cut between columns where each part stands
  * as its column's other texts do, or where the parts fill a row in which every column has a text. Pure.
  */
-import { boxOfAll, widthMiddle } from '../../box.ts';
+import { boxOfAll, byLeft, widthMiddle } from '../../box.ts';
 import { cutBefore } from '../../words/cut-piece.ts';
 import { sizeOfWord } from '../../words/piece-size.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
@@ -49,7 +49,7 @@ export function cutAligned(pieces: readonly LinePiece[], columns: readonly Edge[
 
 /** A label right of the first columns, and nothing beside it but an amount: it stands where it has room, over any columns. */
 function isTotal(row: readonly LinePiece[], columns: readonly Edge[]): boolean {
-  const [label, amount, ...others] = row.toSorted((a, b) => a.box.left - b.box.left);
+  const [label, amount, ...others] = row.toSorted(byLeft);
   const second = columns[1]?.at ?? 0;
   return label !== undefined && amount !== undefined && others.length === 0 && columns.length > minColumns
     ? label.box.left > second && !isAmountText(label.words) && isAmountText(amount.words)

@@ -2,7 +2,8 @@
  * Two columns of figures, both set to the right, that meet with no more than a space between them, as cells of a printed
  * spreadsheet do: row after row has figures that end at the same two edges. Pure.
  */
-
+import { byLeft } from '../../box.ts';
+import { spread } from '../../spread.ts';
 import { cutBefore } from '../../words/cut-piece.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
 import { isFigure, partsRange } from '../figure.ts';
@@ -37,7 +38,7 @@ export function cutFlushFigures(pieces: readonly LinePiece[], prose: ReadonlySet
 function endsOf(pieces: readonly LinePiece[]): End[] {
   const lines = Map.groupBy(pieces, ({ baseline }) => Math.round(baseline));
   return [...lines.values()].flatMap((line) => {
-    const words = line.flatMap((piece) => piece.words).sort((a, b) => a.box.left - b.box.left);
+    const words = line.flatMap((piece) => piece.words).sort(byLeft);
     return words.flatMap(({ box: { right }, baseline, text }, i) =>
       /[\p{N}%)\p{Sc}–-]$|^(?:kr|zł)\.?$/u.test(text) ? [{ right, baseline, text, next: words[i + 1] }] : [],
     );
@@ -62,7 +63,7 @@ function areColumns(left: readonly End[], right: readonly End[]): boolean {
   const rows = left.filter((end) => right.some(({ baseline }) => Math.abs(baseline - end.baseline) < 1));
   if (rows.length < minRows || rows.every(goesOn)) return false;
   const starts = rows.map(({ next }) => next?.box.left ?? 0);
-  const areRagged = Math.max(...starts) - Math.min(...starts) > ragged;
+  const areRagged = spread(starts) > ragged;
   return areRagged || rows.every(({ text }) => /[.,]\d{1,2}$|[%\p{Sc}]$/u.test(text));
 }
 

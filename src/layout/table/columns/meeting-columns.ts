@@ -3,9 +3,11 @@
  * printed spreadsheet do: row after row ends and begins at the same two edges, while the far sides of both are ragged. Pure.
  */
 import type { Box } from '../../page.ts';
+import { spread } from '../../spread.ts';
 import { cutBefore } from '../../words/cut-piece.ts';
 import { sizeOfWord } from '../../words/piece-size.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
+import { byBaseline } from '../../words/words.ts';
 import { isMoment, isWrittenDay, partsRange } from '../figure.ts';
 
 /** Rows one below another that show it: fewer come about by chance. */
@@ -66,7 +68,7 @@ const partsDay = (words: readonly Word[], i: number): boolean =>
 /** Those of the group that follow one another with no row between them that has none, and the heads above them. */
 function wallOf(group: readonly Meeting[], rows: readonly LinePiece[]): Meeting[] {
   const edge = group[0]?.after.box.left ?? 0;
-  const over = rows.filter(({ box }) => box.left < edge && box.right > edge).sort((a, b) => a.baseline - b.baseline);
+  const over = rows.filter(({ box }) => box.left < edge && box.right > edge).sort(byBaseline);
   const meeting = new Map(group.map((own) => [own.piece, own]));
   const walls: Meeting[] = [];
   for (let i = 0; i < over.length; i++) {
@@ -106,16 +108,15 @@ const areApart = (run: readonly Meeting[]): boolean =>
   run.every(({ before, after }) => after.box.left - before.box.right > wideGap * sizeOfWord(after));
 
 /** Lines of text begin at one edge, and numbers with their units end at one. */
-const isRagged = (run: readonly Meeting[]): boolean => spread(run, 'left') > ragged && spread(run, 'right') > ragged;
+const isRagged = (run: readonly Meeting[]): boolean =>
+  spreadOf(run, 'left') > ragged && spreadOf(run, 'right') > ragged;
 
-function spread(run: readonly Meeting[], side: 'left' | 'right'): number {
-  const edges = run.map(({ piece }) => piece.box[side]);
-  return Math.max(...edges) - Math.min(...edges);
-}
+const spreadOf = (run: readonly Meeting[], side: 'left' | 'right'): number =>
+  spread(run.map(({ piece }) => piece.box[side]));
 
 /** Days of one width before texts of several. */
 const areDated = (run: readonly Meeting[]): boolean =>
-  spread(run, 'right') > ragged &&
+  spreadOf(run, 'right') > ragged &&
   run.every(({ piece, index }) => {
     const words = piece.words.slice(0, index);
     return isMoment(words) || isWrittenDay(words);

@@ -2,7 +2,7 @@
  * Items of a survey or a list of parts whose number stands little more than a space before their text, below a head for each
  * of the two, `Item` and `Question text`: the number is a cell of its own. Pure.
  */
-import { heightOf, sharedHeight } from '../../box.ts';
+import { byTop, heightOf, sharedHeight } from '../../box.ts';
 import { cutBefore } from '../../words/cut-piece.ts';
 import { sizeOfWord } from '../../words/piece-size.ts';
 import type { LinePiece } from '../../words/words.ts';
@@ -34,7 +34,7 @@ function isItem({ words: [mark, text], space }: LinePiece): boolean {
 
 /** In their order, below the two heads. */
 function areItems(items: readonly LinePiece[], pieces: readonly LinePiece[]): boolean {
-  const sorted = items.toSorted((a, b) => a.box.top - b.box.top);
+  const sorted = items.toSorted(byTop);
   const numbers = sorted.map(({ words }) => Number.parseInt(words[0]?.text ?? '', 10));
   const areRising = numbers.every((own, i) => i === 0 || own > (numbers[i - 1] ?? own));
   const [first] = sorted;

@@ -160,7 +160,7 @@ class Found {
     if (core.length === 0) return;
     const whole = this.#drawn ? region : this.#extended(region, core, kind, others);
     const inside = this.#piecesIn(whole.box);
-    const table = buildTable({ ...whole, drawn: this.#drawn }, inside, this.#page.fills, kind, this.#page.index);
+    const table = buildTable({ ...whole, drawn: this.#drawn }, inside, this.#page, kind);
     if (!table) return;
     if (isChart(table, this.#page)) {
       if (!this.#drawn) this.#charts.push(table.box);
@@ -180,7 +180,7 @@ class Found {
     if (this.tables.some((table) => overlap(table.box, box))) return;
     const region = alignedRegion(box, this.#page);
     const kind = known ?? (region.horizontals.length > 0 ? 'rows' : 'aligned');
-    const table = buildTable({ ...region, box }, this.#piecesIn(box), this.#page.fills, kind, this.#page.index, edges);
+    const table = buildTable({ ...region, box }, this.#piecesIn(box), this.#page, kind, edges);
     if (!table || !isTable(table)) return;
     this.tables.push(table);
   }

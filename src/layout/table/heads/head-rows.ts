@@ -1,5 +1,6 @@
 /** How many rows at the top of a table head its columns. */
 import { isAmountText } from '../figure.ts';
+import { isBold as isBoldWord } from '../rows/band.ts';
 import type { Cell } from '../table.ts';
 
 const maxHeadRows = 5;
@@ -22,6 +23,6 @@ function rowsWhere(cells: readonly Cell[], rows: number, passes: (row: Cell[]) =
   }
 }
 
-export const isAmount = ({ lines }: Cell): boolean => isAmountText(lines.flat());
+const isAmount = ({ lines }: Cell): boolean => isAmountText(lines.flat());
 
-const isBold = ({ lines }: Cell) => lines.flat().every(({ characters }) => characters[0]?.style.font.bold === true);
+const isBold = ({ lines }: Cell) => lines.flat().every(isBoldWord);

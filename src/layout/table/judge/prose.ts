@@ -1,5 +1,5 @@
 /** Running text: lines of several words above one another. Tables without lines are looked for only in what is left. */
-import { heightOf, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
+import { byLeft, heightOf, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
 import { isFigure, isMark } from '../figure.ts';
 
@@ -100,7 +100,7 @@ function hasFigureBeside({ box, baseline }: LinePiece, pieces: readonly LinePiec
 function figuresBeside({ box }: LinePiece, pieces: readonly LinePiece[]): LinePiece | undefined {
   const [first, second] = pieces
     .filter((other) => other.box.left > box.right && sharedHeight(other.box, box) > 0.3 * heightOf(box))
-    .toSorted((a, b) => a.box.left - b.box.left);
+    .toSorted(byLeft);
   return first && second && isFigure(first.words) && isFigure(second.words) ? first : undefined;
 }
 

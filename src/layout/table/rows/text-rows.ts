@@ -1,5 +1,5 @@
 /** Line pieces gathered into rows by height, whatever their baselines: a label of two lines and the figure centred beside it are one row. */
-import { boxOfAll, heightOf, sharedHeight } from '../../box.ts';
+import { boxOfAll, byLeft, byTop, heightOf, sharedHeight } from '../../box.ts';
 import type { Box } from '../../page.ts';
 import type { LinePiece } from '../../words/words.ts';
 
@@ -15,7 +15,7 @@ const sharedPart = 0.35;
 /** From top to bottom. */
 export function textRows(pieces: readonly LinePiece[]): TextRow[] {
   const rows: TextRow[] = [];
-  for (const piece of pieces.toSorted((a, b) => a.box.top - b.box.top)) {
+  for (const piece of pieces.toSorted(byTop)) {
     const last = rows.at(-1);
     const beside =
       last && sharedHeight(last.box, piece.box) > sharedPart * Math.min(heightOf(last.box), heightOf(piece.box));
@@ -24,7 +24,7 @@ export function textRows(pieces: readonly LinePiece[]): TextRow[] {
       last.box = boxOfAll([last.box, piece.box]);
     } else rows.push({ box: piece.box, pieces: [piece] });
   }
-  for (const row of rows) row.pieces.sort((a, b) => a.box.left - b.box.left);
+  for (const row of rows) row.pieces.sort(byLeft);
   return rows.flatMap(withoutSpanning);
 }
 

@@ -1,6 +1,7 @@
 /** Whether text was broken at the edge of its column. */
 import { widthMiddle, widthOf } from '../../box.ts';
 import type { Box } from '../../page.ts';
+import { spread } from '../../spread.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { type Band, isBold, type Line } from './band.ts';
 
@@ -29,7 +30,6 @@ export function wraps(lines: readonly Line[], i: number, column: number, { colum
 
 /** Not set to the right or in the middle, where how far a text reaches says nothing of its length. */
 function flushLeft(boxes: readonly Box[]): boolean {
-  const spread = (edges: readonly number[]) => Math.max(...edges) - Math.min(...edges);
   const lefts = spread(boxes.map(({ left }) => left));
   const middles = spread(boxes.map((box) => widthMiddle(box)));
   return lefts <= 1 || lefts <= Math.min(middles, spread(boxes.map(({ right }) => right)));

@@ -7,6 +7,7 @@ import type { PageContent } from '../../page.ts';
 import { buildTable } from '../../table/build-table.ts';
 import type { Table } from '../../table/table.ts';
 import type { LinePiece } from '../../words/words.ts';
+import { byBaseline } from '../../words/words.ts';
 import type { Sheet } from '../sheet.ts';
 import { filledLines } from '../table-sheet/table-sheet.ts';
 
@@ -61,7 +62,7 @@ export class LoneColumns {
       rows: beside.table.ys.map((at) => ({ at, ruled: false })),
     };
     const region = { box, horizontals: [], verticals: [] };
-    const table = buildTable(region, own, page.fills, 'aligned', page.index, edges);
+    const table = buildTable(region, own, page, 'aligned', edges);
     if (!table) return;
     this.#pages = this.#pages.filter((other) => other !== beside);
     const { sheet, firstRow } = beside;
@@ -94,7 +95,7 @@ const isOn = ({ baseline }: LinePiece, rows: readonly number[][]): boolean =>
 
 /** Each in the width of the widest, none beside another. */
 function standAbove(pieces: readonly LinePiece[]): boolean {
-  const sorted = pieces.toSorted((a, b) => a.baseline - b.baseline);
+  const sorted = pieces.toSorted(byBaseline);
   const { left, right } = boxAround(pieces);
   const widest = Math.max(...pieces.map(({ box }) => widthOf(box)));
   return (

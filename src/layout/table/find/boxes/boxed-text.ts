@@ -54,7 +54,7 @@ function isOfColumn({ box, cells }: Table, pieces: readonly LinePiece[]): boolea
 }
 
 function boxOf(frame: Region, pieces: readonly LinePiece[], content: PageContent): Table | undefined {
-  const { fills, index, tags } = content;
+  const { tags } = content;
   const { box, horizontals } = frame;
   const inside = pieces.filter(
     (piece) =>
@@ -65,7 +65,7 @@ function boxOf(frame: Region, pieces: readonly LinePiece[], content: PageContent
   if (!isText(inside, frame) || !isRuledThrough(frame) || inside.some((piece) => isParagraphs(piece, tags))) return;
   const columns = [box.left, box.right].map((at) => ({ at, ruled: true }));
   const known = { columns, rows: rows.map((at) => ({ at, ruled: true })) };
-  const table = buildTable(frame, inside, fills, 'grid', index, known);
+  const table = buildTable(frame, inside, content, 'grid', known);
   return table?.cells.every(({ lines }) => lines.length > 0) ? { ...table, headerRows: 0 } : undefined;
 }
 

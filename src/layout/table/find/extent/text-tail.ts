@@ -2,6 +2,7 @@
 import { heightOf, widthOf } from '../../../box.ts';
 import type { Box } from '../../../page.ts';
 import type { LinePiece } from '../../../words/words.ts';
+import { byBaseline } from '../../../words/words.ts';
 import type { Column } from '../../columns/columns.ts';
 import { isOver } from '../../columns/columns.ts';
 import type { TextRow } from '../../rows/text-rows.ts';
@@ -14,7 +15,7 @@ const maxLines = 3;
 /** Boxes of the lines below the table that end the last text of a column. `pieces` are the table's own, `rows` what lies below it. */
 export function textTail(pieces: readonly LinePiece[], column: Column, rows: readonly TextRow[]): Box[] {
   const own = pieces.filter(({ box }) => isOver(box, column));
-  let above = own.toSorted((a, b) => a.baseline - b.baseline).at(-1);
+  let above = own.toSorted(byBaseline).at(-1);
   const boxes: Box[] = [];
   for (const row of rows.slice(0, maxLines)) {
     const [piece, ...others] = row.pieces;

@@ -1,6 +1,6 @@
 /** A printed spreadsheet's page on which nothing shows a table: its text is cells all the same, if of one row or column alone. Pure. */
 import { boxAround, heightOf } from '../../../box.ts';
-import type { Box, PageContent } from '../../../page.ts';
+import type { Box, PageContent, Size } from '../../../page.ts';
 import type { LinePiece } from '../../../words/words.ts';
 import { type TextRow, textRows } from '../../rows/text-rows.ts';
 
@@ -10,12 +10,12 @@ const margin = 0.12;
 const minGap = 2;
 
 /** Where the cells stand; undefined where there is nothing but running heads and feet. */
-export function pageBox(pieces: readonly LinePiece[], page: Pick<PageContent, 'width' | 'height'>): Box | undefined {
+export function pageBox(pieces: readonly LinePiece[], page: Size): Box | undefined {
   const rows = withoutRunning(textRows(pieces.filter(({ angle }) => angle === 0)), page);
   return rows.length > 0 ? boxAround(rows) : undefined;
 }
 
-function withoutRunning(rows: readonly TextRow[], page: Pick<PageContent, 'width' | 'height'>): TextRow[] {
+function withoutRunning(rows: readonly TextRow[], page: Size): TextRow[] {
   const { height } = page;
   const [head, next] = rows;
   const [last, foot] = rows.slice(-2);

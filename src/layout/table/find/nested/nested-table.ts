@@ -50,7 +50,7 @@ function tableOf(region: Region, pieces: readonly LinePiece[], page: PageContent
   const inside = pieces.filter(({ box }) => holdsMiddle(region.box, box));
   const nested = nestedTable(region, [], inside, page);
   if (nested) return nested;
-  const table = buildTable(region, inside, page.fills, 'grid', page.index);
+  const table = buildTable(region, inside, page, 'grid');
   return table && isTable(table) ? table : undefined;
 }
 
@@ -68,7 +68,8 @@ function aroundGrids(
   const isOuter = ({ box }: { box: Box }) => !grids.some((grid) => holdsMiddle(grid.region.box, box));
   const isWide = ({ box }: { box: Box }) => !grids.some((grid) => holds(grid.region.box, box, slack));
   const kind = isClosed(region) ? 'grid' : 'open';
-  return buildTable(withoutInner(region, grids), pieces.filter(isOuter), fills.filter(isWide), kind, index);
+  const page = { index, fills: fills.filter(isWide) };
+  return buildTable(withoutInner(region, grids), pieces.filter(isOuter), page, kind);
 }
 
 /** Points that the sides of one grid may be off. */

@@ -1,5 +1,5 @@
 /** Regions of a page that may be tables, found by their lines: grids are lines that touch, frames have sides alone. Charts are none. */
-import { areaOf, boxOfAll, holdsMiddle } from '../../../box.ts';
+import { areaOf, boxOfAll, byTop, holdsMiddle } from '../../../box.ts';
 import type { Box, Ruling } from '../../../page.ts';
 import { edgesOf } from '../../edges.ts';
 import { components, isClosed, type Region, regionOf, touching } from '../region.ts';
@@ -47,7 +47,7 @@ export function ruledParts(rulings: readonly Ruling[], drawings: readonly Box[])
 /** Open grids between which a single row without vertical lines stands, as one. */
 function joinOpen(grids: readonly Region[]): Region[] {
   const joined: Region[] = [];
-  for (const grid of grids.toSorted((a, b) => a.box.top - b.box.top)) {
+  for (const grid of grids.toSorted(byTop)) {
     const i = joined.findIndex((above) => goesOn(above, grid));
     const above = joined[i];
     if (above) joined[i] = regionOf([...above.horizontals, ...above.verticals, ...grid.horizontals, ...grid.verticals]);

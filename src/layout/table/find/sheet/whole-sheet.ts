@@ -51,7 +51,7 @@ function tableAround(
   const box = boxOfAll([{ ...boxAround(pieces), left, right }]);
   const region = { box, horizontals: linesWithin(page.rulings, box), verticals: [], drawn };
   const rows = rowEdges(region, known.columns, pieces, 'rows').map(({ at }) => ({ at, ruled: false }));
-  return buildTable({ ...region, horizontals: [] }, pieces, page.fills, 'aligned', page.index, { ...known, rows });
+  return buildTable({ ...region, horizontals: [] }, pieces, page, 'aligned', { ...known, rows });
 }
 
 const linesWithin = (rulings: readonly Ruling[], { top, bottom }: Table['box']): Ruling[] =>

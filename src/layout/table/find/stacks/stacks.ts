@@ -1,5 +1,5 @@
 /** Stacks: horizontal lines above one another with columns of text between them, and no vertical lines. */
-import { boxOfAll } from '../../../box.ts';
+import { boxOfAll, byTop } from '../../../box.ts';
 import type { Box, Ruling } from '../../../page.ts';
 import { boxOfRuling } from '../../../ruling.ts';
 import type { LinePiece } from '../../../words/words.ts';
@@ -33,7 +33,7 @@ function levelsOf(rulings: readonly Ruling[]): Level[] {
       level.box = boxOfAll([level.box, box]);
     } else levels.push({ box, rulings: [ruling] });
   }
-  return levels.sort((a, b) => a.box.top - b.box.top);
+  return levels.sort(byTop);
 }
 
 /** Underlines of neighbouring columns stand close together. */
