@@ -267,3 +267,8 @@ test('nothing but a sentence in small letters goes on in other letters, in the m
   expect(after(page([long()]), page([starting('What is in the middle', 147)]))).toEqual(['paragraph']);
   expect(after(page([row]), page([starting('Words of the same')]))).toEqual(['paragraph']);
 });
+
+test('nothing goes on behind a line of strokes', () => {
+  const strokes = paragraph({ text: '-'.repeat(80), baseline: 575 });
+  expect(after(page([strokes]), page([paragraph({ text: 'Another part', baseline: 20 })]))).toEqual(['paragraph']);
+});

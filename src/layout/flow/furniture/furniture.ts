@@ -73,7 +73,7 @@ function repeated(page: PageRows, near: readonly PageRows[]): Furniture {
     near.some((other) => row.some((piece) => matches(piece, page, other)) && standsLike(row, page, other));
   const isCounted = (row: LinePiece[]) => near.some((other) => countsOn(row, page, other));
   const footer = fromFoot(page, isRepeated, isCounted);
-  const header = fromHead(page, isRepeated, isCounted);
+  const header = fromHead(page, isRepeated);
   return {
     header: header.length > 0 ? header : ruledHead(page, near),
     footer: footer.length > 0 ? footer : numberAbove(page, near),
@@ -146,18 +146,15 @@ function isCentred(row: readonly LinePiece[], rows: readonly LinePiece[][]): boo
 type Test = (row: LinePiece[]) => boolean;
 const none: Test = () => false;
 
-const fromHead = ({ rows, content }: PageRows, test: Test, isSure = none): LinePiece[] =>
-  fromEdge(
-    rows,
-    (row) => middle(row) < (row === rows[0] ? highestText : headZone) * content.height && test(row),
-    isSure,
-  );
+const fromHead = ({ rows, content }: PageRows, test: Test): LinePiece[] =>
+  fromEdge(rows, (row) => middle(row) < (row === rows[0] ? highestText : headZone) * content.height && test(row));
 
+/** Of a foot, those that count the pages are sure: in a head the titles of parts may. */
 const fromFoot = ({ rows, content }: PageRows, test: Test, isSure = none): LinePiece[] =>
   fromEdge(rows.toReversed(), (row) => middle(row) > footZone * content.height && test(row), isSure);
 
 /** Rows from the page's edge inwards that pass, up to the last one that is sure, or that the text keeps its distance from. */
-function fromEdge(rows: LinePiece[][], passes: Test, isSure: Test): LinePiece[] {
+function fromEdge(rows: LinePiece[][], passes: Test, isSure = none): LinePiece[] {
   const first = rows.findIndex((row, i) => i === maxRows || !passes(row));
   for (let count = first === -1 ? rows.length : first; count > 0; count--) {
     const [last, next] = [rows[count - 1], rows[count]];

@@ -66,6 +66,7 @@ function starts(
     startsNote(line) ||
     (centred(line, before) && isAddress(line)) ||
     (isContact(line) && isContact(before)) ||
+    isTown(line) ||
     /^[☐☑☒]/u.test(textOf(line)) ||
     isBlank(line) ||
     isBlank(before) ||
@@ -97,6 +98,12 @@ const isContact = (line: Line): boolean =>
     textOf(line).trim(),
   );
 
+/** A postcode and its town, as addresses end: `38000 Grenoble`, `61-001 Poznań`. A year is none. */
+const isTown = (line: Line): boolean =>
+  /^(?:[A-Z]{1,3}[- ])?(?!(?:19|20)\d\d )(?:\d{4,6}|\d\d-\d{3}|\d{3} \d\d) \p{Lu}\p{L}+(?:[ '’-]\p{L}+){0,3}$/u.test(
+    textOf(line).trim(),
+  );
+
 function looksDifferent(line: Line, before: Line): boolean {
   const [a, b] = [sizeOf(line), sizeOf(before)];
   if (Math.abs(a - b) > 0.08 * Math.max(a, b)) return true;
@@ -104,13 +111,26 @@ function looksDifferent(line: Line, before: Line): boolean {
   return textOf(before).length < 60 || endsSentence(before);
 }
 
-function farther(line: Line, { lines }: LineGroup, { pitchOf }: ColumnHabits): boolean {
+function farther(line: Line, { lines }: LineGroup, { pitchOf, edgeOf }: ColumnHabits): boolean {
   const [before, second] = [lines[lines.length - 1], lines[lines.length - 2]];
   if (!before) return true;
   const distance = line.baseline - before.baseline - movedBetween(before, line);
   const usual = second ? before.baseline - second.baseline : Math.max(pitchOf(line), sizeOf(line));
-  return distance > 1.22 * usual + 0.5 || distance < closest * sizeOf(line);
+  if (distance < closest * sizeOf(line)) return true;
+  const isLoose = !second && distance < loosest * sizeOf(line) && readsOn(line, before, edgeOf(before));
+  return distance > 1.22 * usual + 0.5 && !isLoose;
 }
+
+/** In sizes of the letters: one and a half spacing, as a title's two lines may have it alone. */
+const loosest = 1.9;
+
+/** A sentence in small letters of one look, behind a line that has no room for its first word. */
+const readsOn = (line: Line, before: Line, edge: number): boolean =>
+  line.style.font.name === before.style.font.name &&
+  sizeOf(line) === sizeOf(before) &&
+  /^\s*\p{Ll}/u.test(textOf(line)) &&
+  /[\p{L},]\s*$/u.test(textOf(before)) &&
+  before.box.right + 0.25 * sizeOf(before) + line.firstWordWidth > edge;
 
 /** In sizes of the letters: nearer lines are parts of a formula. */
 const closest = 0.72;

@@ -33,6 +33,16 @@ test('a foot that counts the pages is one on the page whose text comes close to 
   expect(body).not.toContain('Page 2');
 });
 
+test('titles that are counted from page to page are none of their heads', async () => {
+  const { body } = await converted(
+    ...[1, 2, 3].map((part) => (sheet: Sheet) => {
+      sheet.text(`Part ${part}`, 60, 60, { size: 16 });
+      prose(sheet, 78, 20 + part);
+    }),
+  );
+  for (const part of [1, 2, 3]) expect(body).toContain(`Part ${part}`);
+});
+
 test('a title that changes from page to page is a head beside a number that counts them', async () => {
   const titles = ['Of the house', 'Of its garden', 'Of the road'];
   const { parts, body } = await converted(

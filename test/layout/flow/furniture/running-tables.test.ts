@@ -91,3 +91,19 @@ test('a large page number stands on its own line, below the one that it reaches 
   );
   expect(said).toEqual(['Harbour Works', expect.stringMatching(/^Winter\s+1$/)]);
 });
+
+test('the head of a table that goes on over pages is the table’s, and no head of theirs', async () => {
+  const rows = [...Array(20).keys()];
+  const tabled = (number: number) => (sheet: Sheet) => {
+    const ys = [40, ...rows.map((i) => 64 + 30 * i), 664];
+    grid(sheet, [60, 200, 340, 480], ys);
+    sheet.text('Lamp', 65, 55).text('Keeper', 205, 55).text('Since', 345, 55);
+    for (const i of rows)
+      sheet.text(`${sites[i % 4]} ${number}${i}`, 65, 80 + 30 * i).text(`Lit in ${1800 + 7 * i}`, 345, 80 + 30 * i);
+  };
+  const { parts, tables } = await converted(tabled(1), tabled(2), tabled(3));
+  expect(Object.keys(parts).filter((name) => /header\d/.test(name))).toEqual([]);
+  expect(tables.map((own) => own.length)).toEqual([61]);
+});
+
+const sites = ['Quay', 'Pier', 'Mole', 'Reef'];

@@ -186,6 +186,15 @@ describe('groupLines()', () => {
     expect(groupLines(rows, 200)).toHaveLength(2);
   });
 
+  test('two lines that are set loosely are one paragraph, where a sentence goes on in the second', () => {
+    const close = [full, full, full];
+    const loose = (first: string) =>
+      grouped([...close, [first, { down: 40 }], ['goes on here', { down: 17 }]]).slice(1);
+    expect(loose(full)).toEqual([`${full} / goes on here`]);
+    expect(loose(`${full.slice(0, -1)}.`)).toHaveLength(2);
+    expect(loose('this is short')).toHaveLength(2);
+  });
+
   test('two single lines with room between them are two paragraphs, where nothing shows that lines are so far apart', () => {
     expect(grouped([full, [full, { down: 22 }]])).toEqual([full, full]);
     expect(
