@@ -19,17 +19,14 @@ export function takeTitle(
   const isFront = ({ heads }: HeadingGroup) => heads.every((head) => front.has(head));
   const top = groups.reduce<HeadingGroup | undefined>((a, b) => (a && largest(a) >= largest(b) ? a : b), undefined);
   const others = groups.filter((group) => group !== top && !isFront(group));
-  const none = { title: [], heads: [...groups] };
-  if (!top || top.kind !== undefined) return none;
-  if (isFront(top))
-    return top.heads.length <= maxTitle &&
-      others.length > 0 &&
-      largest(top) > minRatio * Math.max(...others.map(largest))
-      ? { title: top.heads, heads: others }
-      : none;
-  const [first, ...rest] = top.heads;
-  const isAlone = first !== undefined && front.has(first) && !rest.some((head) => front.has(head));
-  return isAlone && groups.some(isFront) ? { title: [first], heads: [{ ...top, heads: rest }, ...others] } : none;
+  const isTitle =
+    top !== undefined &&
+    top.kind === undefined &&
+    isFront(top) &&
+    top.heads.length <= maxTitle &&
+    others.length > 0 &&
+    largest(top) > minRatio * Math.max(...others.map(largest));
+  return isTitle ? { title: top.heads, heads: others } : { title: [], heads: [...groups] };
 }
 
 const largest = ({ heads }: HeadingGroup): number =>
