@@ -155,7 +155,7 @@ function goesOn(last: RawParagraph, first: RawParagraph, column: Edges): boolean
   const end = lastOf(last.lines);
   const [start] = first.lines;
   if (!end || !start || first.mark || hasField(end) || keepsLines(last) || keepsLines(first)) return false;
-  if (shapeOf(last.lines, last.column).alignment === 'center') return false;
+  if ([last, first].some(({ lines, column }) => shapeOf(lines, column).alignment === 'center')) return false;
   if (/^H[1-6]?$/.test(end.block?.role ?? '')) return false;
   if (/^H[1-6]?$/.test(start.block?.role ?? '')) return false;
   if (Math.abs(sizeOf(end) - sizeOf(start)) > 0.08 * sizeOf(end)) return false;
@@ -170,8 +170,11 @@ function goesOn(last: RawParagraph, first: RawParagraph, column: Edges): boolean
   const looksAlike = isBold(end) === isBold(start);
   // What somebody says in bold letters beside the text is told to its end, whatever the text goes on with.
   if (/^\p{Ll}/u.test(next)) return (full || last.lines.length > 1) && (looksAlike || !isEnded);
-  return full && !isEnded && looksAlike;
+  return full && !isEnded && looksAlike && end.style.font.italic === start.style.font.italic && !hasGap(end, rowGap);
 }
+
+/** Points: what stands so far apart is a row, as a title and the page's number are. */
+const rowGap = 36;
 
 /** An entry of a table of contents: behind a tab stop it ends with its page. */
 const endsAtPage = ({ spans }: Line): boolean => {

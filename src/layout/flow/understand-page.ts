@@ -18,6 +18,7 @@ import { withoutLinked } from './figures/linked-boxes.ts';
 import { isSlide } from './figures/slides.ts';
 import { withGrounds } from './figures/stacked-fills.ts';
 import { charactersIn, type Furniture, findFurniture, type PageRows } from './furniture/furniture.ts';
+import { sharedWithTables, withoutPieces } from './furniture/in-tables.ts';
 import { headZone } from './furniture/running-keys.ts';
 import type { PageLayout, PlacedPicture } from './page-layout.ts';
 import type { PageParts } from './page-parts.ts';
@@ -43,11 +44,12 @@ export interface Understood {
 /** `near`: pages around it, for what they repeat. */
 export async function understandPage(pdf: Drawer, page: PageRead, near: readonly PageRead[]): Promise<Understood> {
   const { content, pieces, rows } = page;
-  const running = findFurniture(
-    rows,
-    near.map((other) => other.rows),
-  );
-  const [tables, runningTables] = parted(tablesOf(page), running);
+  const around = near.map((other) => other.rows);
+  const found = findFurniture(rows, around);
+  const ofAll = parted(tablesOf(page), found);
+  const shared = sharedWithTables(found, ofAll[0], rows, around);
+  const running = withoutPieces(found, shared.ofTables);
+  const [tables, runningTables] = shared.running.length > 0 ? partedAnew(page, found, shared.running) : ofAll;
   const boxes = drawnBoxes(content, pieces, [...tables, ...runningTables]);
   const painted = withGrounds(content, [...tables, ...runningTables]);
   const parts: PageParts = { content: painted, pieces, tables, runningTables, furniture: running, boxes, figures: [] };
@@ -90,6 +92,15 @@ async function withFigures(pdf: Drawer, parts: PageParts, described: readonly Pl
     figures: [...drawn.pictures, ...described],
   });
   return { layout, unfinished: drawn.unfinished };
+}
+
+/** Found without what is no table's. */
+function partedAnew(
+  page: PageRead,
+  running: Furniture,
+  dropped: readonly LinePiece[],
+): [own: Table[], running: Table[]] {
+  return parted(tablesOf({ ...page, pieces: page.pieces.filter((piece) => !dropped.includes(piece)) }), running);
 }
 
 /** Of those that run, all that they say is said in the page's head or foot. */

@@ -1,7 +1,7 @@
 /** From what shows a formula to all words and lines that belong to it: its line first, then what touches that. Pure. */
 import { boxOfAll, byLeft, heightMiddle, sharedHeight, sharedWidth } from '../box.ts';
+import { bullet } from '../bullets.ts';
 import type { Box, Ruling } from '../page.ts';
-import { bullet } from '../words/bullets.ts';
 import { isRightToLeft } from '../words/reading-direction.ts';
 import type { LinePiece, Word } from '../words/words.ts';
 import { axis, type Bar, boxOfBar, takesLimit } from './atoms.ts';
@@ -22,6 +22,7 @@ export interface Gathered {
 /** In sizes of the letters: what stands on one line goes on over a gap like this; two formulas may stand side by side. */
 const lineGap = 2.6;
 const onLine = 0.16;
+const numberGap = 0.9;
 
 /** A whole line, or what shows the formula alone where that stands in running text; undefined in a table's cell. */
 export function gather(
@@ -35,7 +36,7 @@ export function gather(
   const words = near.flatMap((piece) => piece.words).filter((word) => !taken.has(word));
   if (words.length > maxWords) return undefined;
   const nearBars = bars.filter((bar) => !taken.has(bar) && Math.abs(bar.at - seed.baseline) < reach * seed.size);
-  const line = withoutBullet(lineAround(seed, words, nearBars));
+  const line = withoutNumber(withoutBullet(lineAround(seed, words, nearBars)), seed.size);
   if (isInCell(line.box, rulings)) return undefined;
   const inText = isProse(line.words) || line.words.some(runsLeft);
   const own = words.filter((word) => !runsLeft(word));
@@ -88,6 +89,15 @@ function withoutBullet(line: Region): Region {
   if (!first || others.length === 0 || !bullet.test(first.text)) return line;
   const left = Math.min(...[...others.map(inkOf), ...line.bars.map(boxOfBar)].map((box) => box.left));
   return { ...line, words: others, box: { ...line.box, left } };
+}
+
+/** Of the formula itself, at its line's end. */
+function withoutNumber(line: Region, size: number): Region {
+  const number = line.words.reduce<Word | undefined>((a, b) => (a && a.box.left > b.box.left ? a : b), undefined);
+  if (!number || !/^\(\d[\d.]{0,6}[a-z]?\)$/.test(number.text)) return line;
+  const words = line.words.filter((word) => word !== number);
+  const right = Math.max(...[...words.map(inkOf), ...line.bars.map(boxOfBar)].map((box) => box.right));
+  return number.box.left - right < numberGap * size ? line : { ...line, words, box: { ...line.box, right } };
 }
 
 const isOnLine = (word: Word, baseline: number, size: number): boolean =>

@@ -27,8 +27,9 @@ export function readRows(atoms: readonly Atom[]): Expression | undefined {
 
 /** Of lines of letters in full size; undefined where two are too near. */
 function baselinesOf(atoms: readonly Atom[], size: number): number[] | undefined {
-  const full = atoms.filter((atom) => atom.size > scriptSize * size && !(isLetter(atom) && atom.of.ink));
-  const sorted = (full.length > 0 ? full : atoms).map(({ baseline }) => baseline).sort((a, b) => a - b);
+  const full = atoms.filter((atom) => atom.size > scriptSize * size);
+  const letters = full.filter((atom) => !(isLetter(atom) && atom.of.ink));
+  const sorted = (letters.length > 0 ? letters : full).map(({ baseline }) => baseline).sort((a, b) => a - b);
   const lines: number[] = [];
   for (const baseline of sorted) {
     const last = lines.at(-1);

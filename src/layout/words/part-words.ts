@@ -1,8 +1,8 @@
 /** The runs of a piece -> its words, told by the gaps between them: spaced-out letters leave gaps inside of words, too. Pure. */
 import { boxAround } from '../box.ts';
+import { bullet } from '../bullets.ts';
 import { lettersOf } from '../letters.ts';
 import { spaceless } from '../spaceless.ts';
-import { bullet } from './bullets.ts';
 import { isKashida } from './kashida.ts';
 import { letterSpacings } from './letter-spacing.ts';
 import type { Run } from './runs.ts';

@@ -252,3 +252,18 @@ test('a paragraph goes on in the next of columns that end far above the foot of 
   joinAcross([one]);
   expect(left.lines).toHaveLength(4);
 });
+
+test('nothing but a sentence in small letters goes on in other letters, in the middle, or behind what stands at a tab stop', () => {
+  const starting = (text: string, left = 0) => paragraph({ text, baseline: 20, left });
+  const italic = starting('Words of somebody else');
+  for (const line of italic.lines) line.style = { ...line.style, font: { ...line.style.font, italic: true } };
+  const row = paragraph({ text: full, baseline: 575 });
+  for (const line of row.lines) {
+    const gap = { kind: 'gap', left: 200, right: 300, leader: 'none' } as const;
+    line.spans = [...line.spans, gap, plainSpan('7', line.style, { left: 300, right: 400 })];
+  }
+  expect(after(page([long()]), page([starting('Words of the same')]))).toEqual(['continuation']);
+  expect(after(page([long()]), page([italic]))).toEqual(['paragraph']);
+  expect(after(page([long()]), page([starting('What is in the middle', 147)]))).toEqual(['paragraph']);
+  expect(after(page([row]), page([starting('Words of the same')]))).toEqual(['paragraph']);
+});

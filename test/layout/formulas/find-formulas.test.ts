@@ -39,6 +39,19 @@ describe('findFormulas()', () => {
     expect(bars).toBe(0);
   });
 
+  test('the number of a formula at its end is none of its terms', () => {
+    const { formulas, pieces } = found([...fraction(), ...letters('(7)', 142, 100)], [lineAcross(97.5, 120, 130)]);
+    expect(formulaText(formulas[0]?.terms ?? [])).toBe('y=ab c');
+    expect(pieces.map(({ words }) => textOfWords(words))).toContain('(7)');
+  });
+
+  test('what stands below a sum in brackets is no second row', () => {
+    const inside = [sign('∑', 120, 100, 14), ...letters('n', 121, 112, 7)];
+    const { formulas } = found([sign('(', 114, 100, 36), ...inside, sign(')', 128, 100, 36)]);
+    const [fenced] = formulas[0]?.terms ?? [];
+    expect(fenced?.kind === 'fenced' && kinds(fenced.content)).toEqual(['operator']);
+  });
+
   test('figures above and below a line by themselves are a sum, not a fraction', () => {
     const { formulas, bars } = found(
       [...letters('12', 120, 92), ...letters('34', 120, 106)],

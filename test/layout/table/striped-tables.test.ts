@@ -41,3 +41,46 @@ test('a label alone above a row of words, set as the other rows are, parts no st
   });
   expect(tables.map(({ ys }) => ys.length - 1)).toEqual([16]);
 });
+
+test('the head and the first row, above the first stripe, are two rows, figures of one digit under single words', async () => {
+  const [table] = await tablesOf((sheet) => {
+    for (let i = 1; i < 9; i += 2) sheet.fill(55, 106 + 20 * i, 440, 126 + 20 * i, shade);
+    ['No.', 'Name', 'Art', 'Music'].forEach((text, j) => {
+      sheet.text(text, [60, 110, 300, 380][j] ?? 0, 100, { bold: true });
+    });
+    for (let i = 0; i < 9; i++)
+      sheet.rows(
+        [[`${i + 1}`, `Pupil ${'ABCDEFGHI'[i]}`, `${(i % 5) + 1}`, `${((i * 3) % 5) + 1}`]],
+        [60, 110, 300, 380],
+        120 + 20 * i,
+      );
+  });
+  expect(table && shown(table).slice(0, 3)).toEqual([
+    ['No.', 'Name', 'Art', 'Music'],
+    ['1', 'Pupil A', '1', '1'],
+    ['2', 'Pupil B', '2', '4'],
+  ]);
+});
+
+test('a text of two lines above the first stripe stays one row', async () => {
+  const [table] = await tablesOf((sheet) => {
+    for (let i = 1; i < 9; i += 2) sheet.fill(55, 106 + 24 * i, 440, 130 + 24 * i, shade);
+    sheet.text('Item, as it was', 60, 112).text('ordered', 60, 123).text('Amount', 300, 112);
+    for (let i = 1; i < 9; i++) sheet.rows([[`Article ${'ABCDEFGHI'[i]}`, `${i * 17}.50`]], [60, 300], 122 + 24 * i);
+  });
+  expect(table && shown(table)[0]).toEqual(['Item, as it was ordered', 'Amount']);
+});
+
+test('heads stand as far above a section’s name as its rows from one another, in cells with much room', async () => {
+  const heads = ['Item', 'Count', 'Price'];
+  const [table] = await tablesOf((sheet) => {
+    sheet.rows([heads], [60, 240, 340], 80);
+    sheet.text('Stationery', 60, 106, { bold: true });
+    for (let i = 0; i < 9; i += 2) sheet.fill(55, 90 + 26 * i, 440, 116 + 26 * i, shade);
+    for (let i = 1; i < 9; i++) {
+      sheet.text(`Article ${'ABCDEFGHI'[i]}`, 60, 106 + 26 * i);
+      sheet.right(`${i * 3 + 4}`, 270, 106 + 26 * i).right(`${i * 17}.50`, 380, 106 + 26 * i);
+    }
+  });
+  expect(table && shown(table).slice(0, 2)).toEqual([heads, ['Stationery', '', '']]);
+});

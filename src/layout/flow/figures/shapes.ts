@@ -3,12 +3,14 @@ import { fillsPage, groundColor } from '../../background.ts';
 import { areaOf, areWithin, boxOfAll, heightOf, holds, sharedHeight, widthOf } from '../../box.ts';
 import type { Box, Fill, PageContent } from '../../page.ts';
 import { byDirection } from '../../ruling.ts';
+import type { TableKind } from '../../table/table.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { isSlide } from './slides.ts';
 
 /** Of what draws its lines by itself: a table, a paragraph. */
 export interface Place {
   box: Box;
+  kind?: TableKind;
 }
 
 /** Those that are no table's and no paragraph's. */
@@ -18,14 +20,24 @@ export function shapesOf(page: PageContent, pieces: readonly LinePiece[], tables
     .filter((fill) => fill.color !== ground && isPanel(fill, pieces, page))
     .map(({ box }) => box);
   const isUnder = (box: Box, table: Place) => holds(box, table.box) && areaOf(box) > maxRim * areaOf(table.box);
-  const outside = (box: Box) => !tables.some((table) => areWithin(table.box, box, 0) && !isUnder(box, table));
+  const isOff = (box: Box, table: Place) => !areWithin(table.box, box, 0) || isUnder(box, table);
+  const outside = (box: Box) => tables.every((table) => isOff(box, table));
+  const isSeen = (box: Box) => tables.every((table) => isOff(box, table) || isCard(box, table, pieces));
   // Tables on slides may be no more than words in rows: what is drawn among these is seen all the same.
-  const drawings = isSlide(page) ? page.drawings : page.drawings.filter(outside);
+  const drawings = isSlide(page) ? page.drawings : page.drawings.filter(isSeen);
   return [...drawings, ...[...panels, ...framesOf(page, pieces)].filter(outside)];
 }
 
 /** A card that a table lies on is larger than it, in areas: the table's own ground is not. */
 const maxRim = 2;
+
+/** An outline around all of a table, as the round corners of cards have it; or around some words of one that has no lines. */
+const isCard = (box: Box, table: Place, pieces: readonly LinePiece[]): boolean =>
+  heightOf(box) >= minPanel &&
+  (holds(box, table.box, -minCardRim) || (table.kind === 'aligned' && pieces.some((piece) => holds(box, piece.box))));
+
+/** Points: nearer outlines are the table's own lines. */
+const minCardRim = 4;
 
 /** A coloured area that is more than the shading of one line or paragraph. */
 function isPanel({ box }: Fill, pieces: readonly LinePiece[], page: PageContent): boolean {

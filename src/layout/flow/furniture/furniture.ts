@@ -71,8 +71,9 @@ function repeated(page: PageRows, near: readonly PageRows[]): Furniture {
   const isRepeated = (row: LinePiece[]) =>
     row.every((piece) => isArtifact(piece, page.content)) ||
     near.some((other) => row.some((piece) => matches(piece, page, other)) && standsLike(row, page, other));
-  const footer = fromFoot(page, isRepeated);
-  const header = fromHead(page, isRepeated);
+  const isCounted = (row: LinePiece[]) => near.some((other) => countsOn(row, page, other));
+  const footer = fromFoot(page, isRepeated, isCounted);
+  const header = fromHead(page, isRepeated, isCounted);
   return {
     header: header.length > 0 ? header : ruledHead(page, near),
     footer: footer.length > 0 ? footer : numberAbove(page, near),
@@ -107,10 +108,12 @@ const highestNumber = 0.5;
 function numberAbove({ rows, content }: PageRows, near: readonly PageRows[]): LinePiece[] {
   const [last, next] = rows.slice(-2).reverse();
   if (!last || !next || middle(last) < highestNumber * content.height || !standsApart(last, next)) return [];
-  const all = (other: PageRows) => last.every((piece) => matches(piece, { content }, other));
-  const counts = (other: PageRows) => last.some((piece) => matches(piece, { content }, other, countsPages));
-  return near.some((other) => all(other) && counts(other)) ? last : [];
+  return near.some((other) => countsOn(last, { content }, other)) ? last : [];
 }
+
+/** The other page has the same row, and it counts the pages. */
+const countsOn = (row: LinePiece[], page: Pick<PageRows, 'content'>, other: PageRows): boolean =>
+  row.every((piece) => matches(piece, page, other)) && row.some((piece) => matches(piece, page, other, countsPages));
 
 /** The number of a page that begins a chapter stands in the middle of its foot where those of the others stand in their heads. */
 function openingNumber({ rows, content }: PageRows, near: readonly PageRows[]): LinePiece[] {
@@ -140,18 +143,25 @@ function isCentred(row: readonly LinePiece[], rows: readonly LinePiece[][]): boo
   );
 }
 
-const fromHead = ({ rows, content }: PageRows, test: (row: LinePiece[]) => boolean): LinePiece[] =>
-  fromEdge(rows, (row) => middle(row) < (row === rows[0] ? highestText : headZone) * content.height && test(row));
+type Test = (row: LinePiece[]) => boolean;
+const none: Test = () => false;
 
-const fromFoot = ({ rows, content }: PageRows, test: (row: LinePiece[]) => boolean): LinePiece[] =>
-  fromEdge(rows.toReversed(), (row) => middle(row) > footZone * content.height && test(row));
+const fromHead = ({ rows, content }: PageRows, test: Test, isSure = none): LinePiece[] =>
+  fromEdge(
+    rows,
+    (row) => middle(row) < (row === rows[0] ? highestText : headZone) * content.height && test(row),
+    isSure,
+  );
 
-/** Rows from the page's edge inwards that pass, up to the last one that the text keeps its distance from. */
-function fromEdge(rows: LinePiece[][], passes: (row: LinePiece[]) => boolean): LinePiece[] {
+const fromFoot = ({ rows, content }: PageRows, test: Test, isSure = none): LinePiece[] =>
+  fromEdge(rows.toReversed(), (row) => middle(row) > footZone * content.height && test(row), isSure);
+
+/** Rows from the page's edge inwards that pass, up to the last one that is sure, or that the text keeps its distance from. */
+function fromEdge(rows: LinePiece[][], passes: Test, isSure: Test): LinePiece[] {
   const first = rows.findIndex((row, i) => i === maxRows || !passes(row));
   for (let count = first === -1 ? rows.length : first; count > 0; count--) {
     const [last, next] = [rows[count - 1], rows[count]];
-    if (last && (!next || standsApart(last, next))) return rows.slice(0, count).flat();
+    if (last && (!next || standsApart(last, next) || isSure(last))) return rows.slice(0, count).flat();
   }
   return [];
 }

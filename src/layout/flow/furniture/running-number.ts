@@ -29,11 +29,13 @@ export const withNumbersOpen = (text: string): string =>
     .replace(/^[ivxlc]+$/, '#i')
     .replace(/^[IVXLC]+$/, '#I');
 
-/** Undefined where none counts up. A single page shows its own place in the document, or a number alone; a first page may go without. */
+/** Undefined where none counts up. A single page shows its own place in the document, or a number alone; a first page may go without, whatever else its head says. */
 export function runningNumber(pages: readonly PageLayout[], placeOf: PlaceOf): RunningNumber | undefined {
-  const [title, ...following] = pages;
-  const isBare = following.length > 1 && title?.header.length === 0 && title.footer.length === 0;
-  const [first, ...others] = isBare ? following : pages;
+  const following = pages.slice(1);
+  return countedOn(pages, placeOf) ?? (following.length > 1 ? countedOn(following, placeOf) : undefined);
+}
+
+function countedOn([first, ...others]: readonly PageLayout[], placeOf: PlaceOf): RunningNumber | undefined {
   if (!first) return undefined;
   const candidates = numbersOf(first, placeOf(first));
   if (others.length === 0)

@@ -9,8 +9,9 @@ export function indentChanges(
   line: Line,
   { lines, mark }: LineGroup,
   next: Line | undefined,
-  { pitchOf, firstLines, left }: ColumnHabits,
+  habits: ColumnHabits,
 ): boolean {
+  const { pitchOf, firstLines, left } = habits;
   const [first, second] = lines;
   if (!first) return true;
   const step = Math.max(3, 0.45 * sizeOf(line));
@@ -20,11 +21,18 @@ export function indentChanges(
   if (shift < -step) return false;
   if (shift <= step || mark) return false;
   const hangsOut = firstLines.has(first) && first.box.left - left < step;
-  if (hangsOut || hangs(line, first, next, step)) return false;
+  if (hangsOut || isInSentence(line, first, habits) || hangs(line, first, next, step)) return false;
   // Further in than the first line: a hanging indent goes on, a first-line indent does not.
   const goesOn =
     next && next.baseline - line.baseline < 1.3 * pitchOf(next) && Math.abs(next.box.left - line.box.left) <= step;
   return !goesOn;
+}
+
+/** Between two words of one look, where the first line has no room for more. */
+function isInSentence(line: Line, first: Line, { edgeOf }: ColumnHabits): boolean {
+  const isFull = first.box.right + line.firstWordWidth > edgeOf(first);
+  const [a, b] = [first.style.font, line.style.font];
+  return isFull && a.name === b.name && /\p{Ll},?\s*$/u.test(textOf(first)) && /^\s*\p{L}\p{Ll}/u.test(textOf(line));
 }
 
 /**

@@ -34,14 +34,19 @@ export function endsRow(line: Line, before: Line): boolean {
   return (
     (gaps.length > 1 || (gaps[0] !== undefined && isEndApart(before, gaps[0]))) &&
     !hasGap(line) &&
-    startsAnew(line) &&
+    !goesOn(line) &&
     gaps.every(({ right }) => Math.abs(right - line.box.left) > 3)
   );
 }
 
+/** In letters that have no capitals nothing tells what starts anew. */
+const goesOn = (line: Line): boolean => /^\s*["'“‘(]?\p{Ll}/u.test(textOf(line));
+
 /** A few words at the line's end, and more than an item's number before them. */
-const isEndApart = ({ box }: Line, gap: { left: number; right: number }): boolean =>
-  box.right - gap.right < maxEnd * widthOf(box) && gap.left - box.left > box.right - gap.right;
+const isEndApart = ({ box, spans }: Line, gap: { left: number; right: number }): boolean =>
+  box.right - gap.right < maxEnd * widthOf(box) &&
+  (gap.left - box.left > box.right - gap.right ||
+    spans.some((span) => span.kind === 'text' && span.right <= gap.left + 1 && /\p{L}{2}/u.test(span.text)));
 
 /** Places to write on behind labels, up to the line's end. */
 function isToFill(line: Line): boolean {

@@ -1,15 +1,16 @@
 /** The number or sign that a note starts with, and the line without it. */
-import { type Line, textOf } from '../lines/line.ts';
+import { isBold, type Line, textOf } from '../lines/line.ts';
 
 const raisedSign = /^(\d{1,3}|[*∗†‡§¶]{1,3}|[a-z])$/;
 const sign = /^([*∗†‡§¶]{1,3})(?=\s*\S)/;
 
-/** Raised, set apart from the text, or followed by a point: a number that leads to a note by itself. */
+/** Raised, set apart from the text, or followed by a point: a number that leads to a note by itself. In bold letters it is a heading's. */
 export function noteNumber(line: Line | undefined): string | undefined {
   const [span, next] = line?.spans ?? [];
   if (!line || span?.kind !== 'text') return undefined;
   const text = span.text.trim();
   if (span.raised === 'super') return raisedSign.test(text) ? text : undefined;
+  if (isBold(line)) return undefined;
   if (next?.kind === 'gap') return /^(\d{1,3})[.)]?$/.exec(text)?.[1] ?? (raisedSign.test(text) ? text : undefined);
   return (/^(\d{1,3})[.)]\s/.exec(text) ?? sign.exec(textOf(line).trim()))?.[1];
 }

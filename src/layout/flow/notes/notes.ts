@@ -9,6 +9,7 @@ import { paragraphsIn } from '../tables/paragraphs-in.ts';
 import { withoutNumber } from './note-number.ts';
 import { rulesAbove } from './note-rules.ts';
 import { firstNote, type Starts, separated, startsWith } from './note-starts.ts';
+import { partMarks } from './part-marks.ts';
 
 export interface TakenNotes {
   notes: RawNote[];
@@ -26,6 +27,7 @@ export interface ContinuedNote {
 
 /** Takes the notes out of the bands' columns. */
 export function takeNotes(bands: LayoutBand[], rulings: readonly Ruling[]): TakenNotes {
+  partMarks(bands);
   const taken = bands.flatMap(({ columns }) => columns.flatMap((column) => takeFrom(column, bands, rulings) ?? []));
   return {
     notes: taken.flatMap(({ notes }) => notes),
@@ -43,7 +45,7 @@ function takeFrom(
   const found = column.blocks.slice(first);
   if (first === -1 || !found.every((block) => block.kind === 'paragraph')) return undefined;
   const above = column.blocks.slice(0, first);
-  if (!startsBelowLine(found, column, rulings) && !smaller(found, above, (sizes) => Math.max(...sizes)))
+  if (!areNumberedBelowLine(found, column, rulings) && !smaller(found, above, (sizes) => Math.max(...sizes)))
     return undefined;
   const { head, notes } = notesOf(found, startsWith(marks));
   // Without a number nothing but its size tells the end of a note from text between two lines: a heading's says nothing.
@@ -60,10 +62,13 @@ function takeFrom(
   };
 }
 
-/** A raised number below a note's line needs no letters smaller than the text's. */
-const startsBelowLine = ([first]: readonly RawBlock[], column: LayoutColumn, rulings: readonly Ruling[]): boolean => {
-  const [span] = first?.kind === 'paragraph' ? (first.lines[0]?.spans ?? []) : [];
-  return first !== undefined && span?.kind === 'text' && span.raised === 'super' && separated(first, column, rulings);
+/** Raised numbers, one before each paragraph below a note's line, need no letters smaller than the text's. */
+const areNumberedBelowLine = (found: readonly RawBlock[], column: LayoutColumn, rulings: readonly Ruling[]): boolean =>
+  found[0] !== undefined && separated(found[0], column, rulings) && found.every(startsWithRaised);
+
+const startsWithRaised = (block: RawBlock): boolean => {
+  const [span] = block.kind === 'paragraph' ? (block.lines[0]?.spans ?? []) : [];
+  return span?.kind === 'text' && span.raised === 'super' && /^\s*\d{1,3}\s*$/.test(span.text);
 };
 
 const isAtStart = (mark: TextSpan, notes: readonly RawParagraph[]): boolean =>

@@ -13,6 +13,7 @@ import type { PieceItem } from '../page-items.ts';
 import type { RawParagraph } from '../page-layout.ts';
 import { besideInitials, takeInitials } from './initials.ts';
 import { mirrored } from './mirror.ts';
+import { onGrounds } from './on-grounds.ts';
 import { rawParagraph } from './raw-paragraph.ts';
 import { rulesAround } from './rules-around.ts';
 import type { Edges } from './shape.ts';
@@ -47,7 +48,8 @@ export function columnParagraphs(
   const pitches = usualPitches(lines);
   const kept = [...listings(lines), ...stanzas(lines, column.right)];
   const between = rulesAround(lines, column, decorations);
-  const parts = Map.groupBy(lines, (line) => `${sectionOf(line.box)} ${between(line)?.at}`).values();
+  const groundOf = onGrounds(lines, decorations);
+  const parts = Map.groupBy(lines, (line) => `${sectionOf(line.box)} ${between(line)?.at} ${groundOf(line)}`).values();
   return [...parts].flatMap((part) =>
     groupLines(mirrored(part, column), edgeOf(part, between) ?? right, pitches, inPart(kept, part)).map(
       (group, i, groups): RawParagraph => {

@@ -8,6 +8,7 @@ import { squeezesOf } from '../fonts/squeeze.ts';
 import { standInSqueeze } from '../fonts/stand-ins.ts';
 import { isFormula, type Line, type Span, sizeOf, textOf } from '../lines/line.ts';
 import type { Mark } from '../lines/marks.ts';
+import { markLetters } from '../lines/marks.ts';
 import type { ParagraphBox, RawParagraph } from '../page-layout.ts';
 import type { CountedMark } from '../roles.ts';
 import { frameOf, indentOf, type Standing } from './indents.ts';
@@ -126,11 +127,6 @@ function squeezeIn(lines: readonly Line[], standing: Standing, { fonts }: Paragr
 /** What a line of the paragraph may be wide. */
 const roomOf = (line: Line, { left, firstLeft, right }: Shape, [first]: readonly Line[]): number =>
   right - (line === first ? firstLeft : left);
-
-const markLetters = (line: Line | undefined): number => {
-  const start = (line?.spans ?? []).map((span) => (span.kind === 'text' ? span.text : ' ')).join('');
-  return /^\s*(\S+)/.exec(start)?.[1]?.length ?? 0;
-};
 
 /** The line ends long before the edge although the next word would have fitted: only a tagged paragraph goes on after that, and one in the middle. */
 const isBroken =

@@ -47,6 +47,9 @@ function shiftOf(odd: readonly PageLayout[], even: readonly PageLayout[]): numbe
   return isMirrored ? shift : undefined;
 }
 
+/** The part of the pages without a line that is too full for its margins. */
+const keepingMargins = 0.25;
+
 /** Where the text of most of the pages starts, and the furthest that it goes. */
 function edgesOf(pages: readonly PageLayout[]): { left: number; right: number; width: number } | undefined {
   const edges = pages.flatMap((page) => {
@@ -58,7 +61,9 @@ function edgesOf(pages: readonly PageLayout[]): { left: number; right: number; w
   const left = median(edges.map((edge) => edge.left));
   const like = edges.filter((edge) => Math.abs(edge.left - left) < sameEdge);
   if (like.length < leastPages || like.length < agreeing * edges.length) return undefined;
-  return { left, right: median(like.map(({ right }) => right)), width: median(like.map(({ width }) => width)) };
+  const rights = like.map(({ right }) => right).sort((a, b) => a - b);
+  const right = rights[Math.floor(keepingMargins * rights.length)] ?? 0;
+  return { left, right, width: median(like.map(({ width }) => width)) };
 }
 
 function move(page: PageLayout, by: number): void {

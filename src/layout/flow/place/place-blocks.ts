@@ -2,15 +2,15 @@
  * Puts a stretch's blocks one below the other, with the room between them that makes each stand where the page has it.
  * A cursor follows where word processors will be; an error is made good at the next block, and at each page's top.
  */
-import type { Inline } from '../../inline.ts';
-import type { Block, PageSetup, Paragraph, Section } from '../../model.ts';
+import type { Block, PageSetup, Section } from '../../model.ts';
 import { noteSeparator } from '../../note-separator.ts';
 import type { LayoutBand, PageLayout, RunningBlock } from '../page-layout.ts';
 import { keepCaptions } from '../paragraphs/captions.ts';
-import { emptyParagraph, leastPitch } from '../paragraphs/empty-paragraph.ts';
+import { emptyParagraph } from '../paragraphs/empty-paragraph.ts';
 import { pitchOf } from '../paragraphs/pitch.ts';
 import type { Edges } from '../paragraphs/shape.ts';
 import type { ParagraphContext } from '../paragraphs/to-paragraph.ts';
+import { anchorOn } from './anchor.ts';
 import { anchoredOn } from './anchored.ts';
 import { areasOf, columnsOf, widened } from './column-areas.ts';
 import { doubtOf } from './doubts.ts';
@@ -68,7 +68,7 @@ export function placeBlocks(
     if (breaks && before && foot !== undefined) easeColumns(onPage, foot, doubtsOn(onPage, before, context));
     if (starts) onPage = [];
     onPage.push(made);
-    if (starts) anchor(made, blocks, anchoredOn(own, context));
+    if (starts) anchorOn(own, made, blocks, anchoredOn(own, context));
     blocks.push(...made.blocks);
     // A page without anything still is a page.
     if (starts && blocks.length === 0) blocks.push(emptyParagraph());
@@ -202,27 +202,4 @@ function startColumn(blocks: Block[]): void {
   const [first] = blocks;
   if (first?.kind === 'paragraph') first.breakBefore = 'column';
   else blocks.unshift({ ...emptyParagraph(), breakBefore: 'column' });
-}
-
-/**
- * Into a paragraph that starts on the page; the end of one that goes on from the page before will do. No break holds what
- * follows such a one on the page: one from the middle is the last to leave it where text is set a little closer or wider.
- */
-function anchor({ blocks, continues }: PlacedBand, before: readonly Block[], anchored: readonly Inline[]): void {
-  if (anchored.length === 0) return;
-  const starting = blocks.filter((block) => block.kind === 'paragraph');
-  const own = starting[continues ? Math.floor(starting.length / 2) : 0];
-  const last = before[before.length - 1];
-  if (own?.rightToLeft) holdBefore(own, blocks, anchored);
-  else if (own) own.inlines.unshift(...anchored);
-  else if (blocks.length === 0 && last?.kind === 'paragraph') last.inlines.push(...anchored);
-  else blocks.unshift({ ...emptyParagraph(), inlines: [...anchored] });
-}
-
-/** LibreOffice counts the places of what a right-to-left paragraph holds from the page's right side: an empty one before it holds them. */
-function holdBefore(own: Paragraph, blocks: Block[], anchored: readonly Inline[]): void {
-  const holder = { ...emptyParagraph(), breakBefore: own.breakBefore, inlines: [...anchored] };
-  const room = own.spaceBefore - leastPitch;
-  Object.assign(own, { breakBefore: 'none', spaceBefore: Math.max(0, room) });
-  blocks.splice(blocks.indexOf(own), 0, holder);
 }

@@ -1,8 +1,8 @@
 /** Lists that stand in columns, of marks and text or because each level stands in from the one above: they are no tables. */
 import { heightOf } from '../../box.ts';
+import { bullet } from '../../bullets.ts';
 import { isAmountText } from '../../table/figure.ts';
 import type { Cell, Table } from '../../table/table.ts';
-import { bullet } from '../../words/bullets.ts';
 import type { Word } from '../../words/words.ts';
 import { readNumber } from '../lines/mark-numbers.ts';
 import { isNamedNumber } from '../lists/heading-mark.ts';

@@ -73,7 +73,11 @@ const squaresIn = ({ characters, fills, dots }: Drawn): Bullet[] =>
 /** One alone may be anything. */
 const minBullets = 2;
 
-const isEven = (box: Box): boolean => Math.abs(widthOf(box) - heightOf(box)) < 0.15 * widthOf(box);
+const isEven = (box: Box): boolean =>
+  Math.abs(widthOf(box) - heightOf(box)) < Math.max(0.15 * widthOf(box), Math.min(cssPixel, 0.5 * widthOf(box)));
+
+/** Points, and a little more: browsers put the edges of small discs on pixels. */
+const cssPixel = 0.76;
 
 /** Large drawings, but for the frames that browsers draw with round corners: text fills these. */
 const chartsIn = (drawings: readonly Box[], characters: readonly Character[]): Box[] =>
@@ -93,12 +97,23 @@ function before(characters: readonly Character[], marks: readonly Omit<Bullet, '
   const found = new Map<Character, Bullet>();
   for (const mark of marks) {
     const line = upright.filter(({ box }) => sharedHeight(box, mark.box) > 0.9 * heightOf(mark.box));
-    const text = line.filter(({ box }) => box.left > mark.box.right).sort(byLeft)[0];
-    if (text && !found.has(text) && isBullet(mark.box, text, line)) found.set(text, { ...mark, before: text });
+    const text = [behind(mark.box, line), aheadOf(mark.box, line)].find((own) => own && isBullet(mark.box, own, line));
+    if (text && !found.has(text)) found.set(text, { ...mark, before: text });
   }
   const bullets = [...found.values()].filter((bullet, _, all) => isOfList(bullet, all));
   return bullets.length < minBullets ? [] : bullets;
 }
+
+/** The letter next to a mark: at its right, or at its left in lines that run from right to left. */
+const behind = (mark: Box, line: readonly Character[]): Character | undefined =>
+  line.filter(({ box }) => box.left > mark.right).sort(byLeft)[0];
+
+function aheadOf(mark: Box, line: readonly Character[]): Character | undefined {
+  const [next] = line.filter(({ box }) => box.right < mark.left).sort((a, b) => b.box.right - a.box.right);
+  return next && rightToLeft.test(next.text) ? next : undefined;
+}
+
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /** Below one another squares of one colour stand: each of a legend's has its own. */
 function isOfList({ mark, box, before: { style } }: Bullet, all: readonly Bullet[]): boolean {
@@ -112,12 +127,16 @@ function isOfList({ mark, box, before: { style } }: Bullet, all: readonly Bullet
 /** Of a bullet's size and height, right before its text, with nothing right before it. */
 function isBullet(disc: Box, { box, baseline, style: { size } }: Character, line: readonly Character[]): boolean {
   const middle = heightMiddle(disc);
+  const isAtRight = box.left > disc.right;
+  const apart = (other: Box) => (isAtRight ? disc.left - other.right : other.left - disc.right);
   return (
     widthOf(disc) > minDisc * size &&
     widthOf(disc) < maxDisc * size &&
     middle > baseline - 0.5 * size &&
     middle < baseline - 0.1 * size &&
-    box.left - disc.right < maxGap * size &&
-    !line.some((other) => other.box.left < disc.right && disc.left - other.box.right < size)
+    (isAtRight ? box.left - disc.right : disc.left - box.right) < maxGap * size &&
+    !line.some(
+      (other) => (isAtRight ? other.box.left < disc.right : other.box.right > disc.left) && apart(other.box) < size,
+    )
   );
 }

@@ -1,5 +1,7 @@
 /** Edges of a region's rows: its horizontal lines, and between them the rows that the text shows. */
 import { heightMiddle, heightOf } from '../../box.ts';
+import { median } from '../../median.ts';
+import type { Ruling } from '../../page.ts';
 import type { LinePiece } from '../../words/words.ts';
 import type { Edge } from '../build-table.ts';
 import { edgesOf, linesAt } from '../edges.ts';
@@ -27,11 +29,15 @@ export function rowEdges(
     );
     const isBody = ruled.length <= 3 && bottom.at - top.at > 0.5 * heightOf(region.box);
     const underlines = linesAt(region.horizontals, bottom.at);
+    const isShaded = [top, bottom].some(({ at }) => isColoured(linesAt(region.horizontals, at)));
     const drawn = top.ruled && bottom.ruled && kind !== 'rows' ? undefined : region.drawn;
-    return { top, bottom, pieces: inside, columns, kind, isBody, underlines, drawn };
+    return { top, bottom, pieces: inside, columns, kind, isBody, isShaded, underlines, drawn };
   });
-  const ruling = { rowsAreRuled: areRows(bands) };
-  const inner = bands.flatMap((band) => splitBand({ ...band, ...ruling }).map((at) => ({ at, ruled: false })));
+  const rowsAreRuled = areRows(bands);
+  const pitch = shadedPitch(bands);
+  const inner = bands.flatMap((band) =>
+    splitBand({ ...band, rowsAreRuled, pitch: band.isShaded ? pitch : undefined }).map((at) => ({ at, ruled: false })),
+  );
   return [...ruled, ...inner].sort((a, b) => a.at - b.at);
 }
 
@@ -46,6 +52,18 @@ function areRows(bands: readonly Pick<Band, 'pieces' | 'columns'>[]): boolean {
     filled.length >= minBands && filled.filter((band) => isOneRow(linesOf(band))).length >= ruledShare * filled.length
   );
 }
+
+/** Every second row is coloured: the rest are parted by that alone, and head and first row by nothing. */
+function shadedPitch(bands: readonly (Pick<Band, 'pieces' | 'columns' | 'top' | 'bottom'> & { isShaded: boolean })[]) {
+  const heights = bands
+    .filter((band) => band.isShaded && linesOf(band).length === 1)
+    .map(({ top, bottom }) => bottom.at - top.at);
+  return heights.length >= minBands ? median(heights) : undefined;
+}
+
+/** Edges of shading, with no line drawn along them. */
+const isColoured = (lines: readonly Ruling[]): boolean =>
+  lines.length > 0 && lines.every(({ thickness }) => thickness === 0);
 
 function withEnds(region: Region, pieces: readonly LinePiece[]): Edge[] {
   const edges = edgesOf(region.horizontals).map((at) => ({ at, ruled: true }));

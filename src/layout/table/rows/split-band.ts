@@ -1,5 +1,5 @@
 /** One band between horizontal lines -> the edges between the rows of text in it, if it holds several. */
-import { sharedWidth, widthOf } from '../../box.ts';
+import { heightMiddle, heightOf, sharedWidth, widthOf } from '../../box.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { isAmountText, isFigure } from '../figure.ts';
 import { spanOfAlike } from '../heads/alike-heads.ts';
@@ -15,7 +15,9 @@ import { wraps } from './wraps.ts';
 /** Positions (y) of the edges inside the band. */
 export function splitBand(band: Band): number[] {
   const lines = linesOf(band);
-  if (lines.length < 2 || (band.rowsAreRuled && isOneRow(lines))) return [];
+  if (lines.length < 2) return [];
+  if (areAtPitch(lines, band)) return lines.slice(1).map(({ box }, i) => (box.top + (lines[i]?.box.bottom ?? 0)) / 2);
+  if (band.rowsAreRuled && isOneRow(lines)) return [];
   const edges: number[] = [];
   const { drawn } = band;
   const several = drawn !== undefined || holdsRows(lines, band);
@@ -32,6 +34,19 @@ export function splitBand(band: Band): number[] {
   });
   return edges;
 }
+
+/** The lines stand as far apart as rows do, and further than lines of one text. */
+const areAtPitch = (lines: readonly Line[], { pitch }: Band): boolean =>
+  pitch !== undefined &&
+  lines.slice(1).every(({ box }, i) => {
+    const above = lines[i]?.box ?? box;
+    const step = heightMiddle(box) - heightMiddle(above);
+    return step > samePitch * pitch && step > minPitch * Math.min(heightOf(above), heightOf(box));
+  });
+
+/** In parts of the pitch, and in heights of text. */
+const samePitch = 0.9;
+const minPitch = 1.45;
 
 /** The band is no single row: figures stand above one another in some column, beside other text that does. */
 function holdsRows(lines: readonly Line[], band: Band): boolean {

@@ -10,6 +10,8 @@ export interface Conventions {
   parenthesesAreNegative: boolean;
   /** `24.12.04` is a day: all texts of that form are, and several. */
   shortYears: boolean;
+  /** The last two digits of the first year of a century that `30` may be of: Excel’s 30, or later where years go on over it. */
+  firstYear: number;
   /** `Dec-05` is a month of a year, as spreadsheets show dates: several texts are of that form. */
   monthsOfYears: boolean;
   /** `08:30` is a time of day: all texts of that form may be, and early ones begin with a zero. */
@@ -34,6 +36,7 @@ export function conventionsOf(
     dayFirst: dayFirst(texts) ?? !letterPaper,
     parenthesesAreNegative: hasAmountsInParentheses(texts),
     shortYears: hasShortYears(texts),
+    firstYear: firstYear(texts),
     monthsOfYears: ofSpreadsheet && texts.filter((text) => monthOfYear.test(text.trim())).length > 1,
     timesOfDay: hasTimesOfDay(texts),
     oppositeMark: oppositeMark(texts),
@@ -88,9 +91,9 @@ function dayFirst(texts: readonly string[]): boolean | undefined {
 
 /** Marks such as (1) and (a) number things from one up; amounts do not, are large or broken, or stand among other figures. */
 function hasAmountsInParentheses(texts: readonly string[]): boolean {
-  const enclosed = texts.filter((text) => /^[$€£¥]?\s?\([$€£¥]?\s?\d[\d.,' ]*%?\)\s?%?$/.test(text.trim()));
-  const figures = texts.filter((text) => /^[$€£¥]?\s?\d[\d.,' ]*%?$/.test(text.trim()));
-  const surely = enclosed.filter((text) => /\d[.,' ]\d|\d{4}|[$€£¥%]/.test(text));
+  const enclosed = texts.filter((text) => /^[$€£¥]?\s?\([$€£¥]?\s?\d[\d.,'’ ]*%?\)\s?%?$/.test(text.trim()));
+  const figures = texts.filter((text) => /^[$€£¥]?\s?\d[\d.,'’ ]*%?$/.test(text.trim()));
+  const surely = enclosed.filter((text) => /\d[.,'’ ]\d|\d{4}|[$€£¥%]/.test(text));
   return enclosed.length > 0 && (figures.length >= enclosed.length || 2 * surely.length > enclosed.length);
 }
 
@@ -107,8 +110,24 @@ function hasShortYears(texts: readonly string[]): boolean {
   return days.length > 1 && areDays && days.some(({ first, second }) => Math.max(first, second) > 12);
 }
 
-/** Excel's own format of a month, in the names of any language. */
-export const monthOfYear = /^(\p{L}{3,4})(\.?)-(\d{2})$/u;
+/** Excel's own formats of a month, in the names of any language. */
+export const monthOfYear = /^(\p{L}{3,9})(?:(\.?)(-)(\d{2})|(\.?)([-. ])(\d{4}))$/u;
+
+/** Excel reads 30 and more as of the last century; where that would part years that lie near to one another, later ones. */
+function firstYear(texts: readonly string[]): number {
+  const years = texts.flatMap((text) => {
+    const [, year] = /^\d{1,2}[./ -](?:\d{1,2}|\p{L}{3,}\.?)[./ -](\d{2})$/u.exec(text.trim()) ?? [];
+    return year === undefined ? [] : [Number(year)];
+  });
+  const [early, late] = [years.filter((year) => year < usualFirstYear), years.filter((year) => year >= usualFirstYear)];
+  const last = Math.max(...late);
+  const goOn = early.length > 0 && late.length > 0 && last < usualFirstYear + 2 * maxYearsOn;
+  return goOn && Math.min(...late) - Math.max(...early) <= maxYearsOn ? last + 1 : usualFirstYear;
+}
+
+const usualFirstYear = 30;
+/** Between two dates of one table, and half of how far on they go. */
+const maxYearsOn = 15;
 
 const isDay = (day: number, month: number): boolean => day > 0 && day < 32 && month > 0 && month < 13;
 

@@ -8,18 +8,21 @@ const epochDays = Date.UTC(1899, 11, 30) / 86_400_000;
 /** Undefined where the text is no date, or not surely one. */
 export function dateOf(text: string, conventions: Conventions): NumberValue | undefined {
   return (
-    wholeDate(text, conventions) ?? (conventions.timesOfDay ? timeOf(text) : undefined) ?? moment(text, conventions)
+    wholeDate(text, conventions) ??
+    halfDayTime(text) ??
+    (conventions.timesOfDay ? timeOf(text) : undefined) ??
+    moment(text, conventions)
   );
 }
 
 const wholeDate = (text: string, conventions: Conventions): NumberValue | undefined =>
   yearFirst(text) ??
   numeric(text, conventions) ??
-  named(text) ??
+  named(text, conventions) ??
   monthFirst(text) ??
   ideographic(text) ??
   ofEra(text) ??
-  (conventions.monthsOfYears ? firstOfMonth(text) : undefined);
+  (conventions.monthsOfYears ? firstOfMonth(text, conventions) : undefined);
 
 /** `2004-05-12`, and with strokes or dots. */
 function yearFirst(text: string): NumberValue | undefined {
@@ -27,27 +30,27 @@ function yearFirst(text: string): NumberValue | undefined {
   return serial(Number(year), Number(month), Number(day), ['yyyy', part('m', month), part('d', day)].join(mark));
 }
 
-/** `24/12/2004`, `12/24/2004`, `24.12.2004`, `24.12.04`: dots and dashes put the day first. */
-function numeric(text: string, { dayFirst, shortYears }: Conventions): NumberValue | undefined {
+/** `24/12/2004`, `12/24/2004`, `24.12.2004`, `24. 12. 2004`, `24.12.04`: dots and dashes put the day first. */
+function numeric(text: string, { dayFirst, shortYears, firstYear }: Conventions): NumberValue | undefined {
   const [, first = '', mark = '', second = '', year = ''] =
-    /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})$/.exec(text) ?? [];
+    /^(\d{1,2})([/-]|\. ?)(\d{1,2})\2(\d{4}|\d{2})$/.exec(text) ?? [];
   if (mark === '' || (year.length === 2 && !shortYears)) return;
   const isDayFirst = mark === '/' ? dayFirst : true;
   if (isDayFirst === undefined) return;
   const [day, month] = isDayFirst ? [first, second] : [second, first];
   const parts = [part('d', day), part('m', month)];
   if (!isDayFirst) parts.reverse();
-  return serial(yearOf(year), Number(month), Number(day), [...parts, part('y', year)].join(mark));
+  return serial(yearOf(year, firstYear), Number(month), Number(day), [...parts, part('y', year)].join(mark));
 }
 
 /** `5 May 2004`, `05-Mar-04`, `5. März 2004`, `12 de marzo de 2026`, `12/mar/2026`. */
-function named(text: string): NumberValue | undefined {
+function named(text: string, { firstYear }: Conventions): NumberValue | undefined {
   const [, day = '', mark = '', name = '', stop = '', next = '', year = ''] =
     /^(\d{1,2})(\. ?|[ /-]| de )(\p{L}{3,})(\.?)([ /-]| de )(\d{4}|\d{2})$/u.exec(text) ?? [];
   const month = monthOf(name);
   if (!month || (year.length === 2 && next === ' ')) return;
   const format = [part('d', day), literal(mark), month.format, literal(stop), literal(next), part('y', year)];
-  return serial(yearOf(year), month.number, Number(day), withLanguageFirst(format.join('')));
+  return serial(yearOf(year, firstYear), month.number, Number(day), withLanguageFirst(format.join('')));
 }
 
 /** `May 5, 2004`. */
@@ -58,11 +61,13 @@ function monthFirst(text: string): NumberValue | undefined {
   return serial(Number(year), month.number, Number(day), `${month.format}${literal(stop)} ${part('d', day)}, yyyy`);
 }
 
-/** `Dec-05`: its first day. */
-function firstOfMonth(text: string): NumberValue | undefined {
-  const [, name = '', stop = '', year = ''] = monthOfYear.exec(text) ?? [];
+/** `Dec-05`, `Dec 2005`: its first day. */
+function firstOfMonth(text: string, { firstYear }: Conventions): NumberValue | undefined {
+  const [, name = '', ...groups] = monthOfYear.exec(text) ?? [];
+  const [stop = '', mark = '', year = ''] = groups.filter((group) => group !== undefined);
   const month = monthOf(name);
-  return month && serial(yearOf(year), month.number, 1, withLanguageFirst(`${month.format}${literal(stop)}-yy`));
+  const format = `${month?.format}${literal(stop)}${mark}${part('y', year)}`;
+  return month && serial(yearOf(year, firstYear), month.number, 1, withLanguageFirst(format));
 }
 
 /** `2026年3月12日`, `2026년 3월 12일`. */
@@ -92,6 +97,15 @@ function timeOf(text: string): NumberValue | undefined {
   return { kind: 'number', value, format: `${part('h', hours)}:mm${seconds === undefined ? '' : ':ss'}` };
 }
 
+/** `1:20 PM`, of twelve hours each. */
+function halfDayTime(text: string): NumberValue | undefined {
+  const [, hours = '', rest = '', mark = ''] = /^(\d{1,2})(:\d{2}(?::\d{2})?) ?([AP]M)$/.exec(text) ?? [];
+  const time = timeOf(`${(Number(hours) % 12) + (mark === 'PM' ? 12 : 0)}${rest}`);
+  if (!time || Number(hours) < 1 || Number(hours) > 12) return;
+  const format = `${part('h', hours)}:mm${rest.length > 3 ? ':ss' : ''}${text.includes(' ') ? ' ' : ''}AM/PM`;
+  return { ...time, format };
+}
+
 /** `12.03.2026 08:30`: a date makes what follows it a time. */
 function moment(text: string, conventions: Conventions): NumberValue | undefined {
   const [, day = '', between = '', time = ''] = /^(.{6,}?)(,? )(\d{1,2}:\d{2}(?::\d{2})?)$/.exec(text) ?? [];
@@ -112,9 +126,9 @@ function withLanguageFirst(format: string): string {
   return language + format.replace(language, '');
 }
 
-/** Two digits are read as Excel reads them: 30 and more are of the last century. */
-const yearOf = (digits: string): number =>
-  digits.length === 4 ? Number(digits) : Number(digits) + (Number(digits) < 30 ? 2000 : 1900);
+/** Two digits from `firstYear` on are of the last century. */
+const yearOf = (digits: string, firstYear: number): number =>
+  digits.length === 4 ? Number(digits) : Number(digits) + (Number(digits) < firstYear ? 2000 : 1900);
 
 /** Undefined where no calendar has the day. Excel's own serial numbers hold from March 1900 on. */
 function serial(year: number, month: number, day: number, format: string): NumberValue | undefined {

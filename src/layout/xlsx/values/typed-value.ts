@@ -30,7 +30,7 @@ const amount = new RegExp(
 export function typedValue(text: string, conventions: Conventions): TypedValue {
   const bare = text.trim();
   const western = westernDigits(bare);
-  const value = numberOf(western, conventions) ?? dateOf(western, conventions);
+  const value = numberOf(western, conventions) ?? scientific(western) ?? dateOf(western, conventions);
   return value ? { ...value, format: inDigitsOf(bare, value.format) } : { kind: 'text', text: bare };
 }
 
@@ -56,6 +56,17 @@ function numberOf(text: string, conventions: Conventions): NumberValue | undefin
   const value = Number(`${marks.negative || marks.opposite ? '-' : ''}${plain.digits}${marks.percent ? 'e-2' : ''}`);
   // A spreadsheet has no negative zero: -0.0 stands for a change too small to show.
   return Object.is(value, -0) ? undefined : { kind: 'number', value, format: formatOf(plain, marks, value) };
+}
+
+/** `1.25E-03`, as spreadsheets and instruments write it. */
+function scientific(text: string): NumberValue | undefined {
+  const [, sign = '', whole = '', fraction = '', exponent = ''] =
+    /^([-−–]?)(\d{1,3})(?:[.,](\d{1,14}))?E([+-]\d{2,3})$/.exec(text) ?? [];
+  const value = Number(`${sign && '-'}${whole}.${fraction}e${exponent}`);
+  if (whole === '' || !Number.isFinite(value)) return;
+  const zeros = (digits: string) => '0'.repeat(digits.length);
+  const format = `${zeros(whole)}${fraction && `.${zeros(fraction)}`}E+${zeros(exponent.slice(1))}`;
+  return { kind: 'number', value, format };
 }
 
 /** What stands around the digits; undefined where it is too much for one number. */

@@ -35,3 +35,20 @@ test('the ground of a program whose lines are numbered left of it is one, and th
   expect(shapes([...lines, ...numbers])).toEqual([ground]);
   expect(shapes(lines)).toEqual([]);
 });
+
+test('an outline with round corners is seen around a table, and around words of one without lines, but is not its frame', () => {
+  const page = (drawing: Box) => pageOf(letters('Revenue', 120, 140), { drawings: [drawing] });
+  const shapes = (drawing: Box, kind: 'rows' | 'aligned') =>
+    shapesOf(page(drawing), linePiecesOf(page(drawing)), [
+      { kind, box: { left: 100, right: 400, top: 120, bottom: 300 } },
+    ]);
+  const around = { left: 90, right: 410, top: 110, bottom: 310 };
+  const [frame, card] = [
+    { ...around, left: 99, right: 401, top: 119, bottom: 301 },
+    { ...around, right: 200, bottom: 200 },
+  ];
+  expect(shapes(around, 'rows')).toEqual([around]);
+  expect(shapes(frame, 'rows')).toEqual([]);
+  expect(shapes(card, 'aligned')).toEqual([card]);
+  expect(shapes(card, 'rows')).toEqual([]);
+});

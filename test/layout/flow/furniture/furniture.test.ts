@@ -23,6 +23,16 @@ test.each([
   expect(headersOf(parts)).toHaveLength(heads);
 });
 
+test('a foot that counts the pages is one on the page whose text comes close to it, too', async () => {
+  const { body } = await converted(
+    ...[48, 51, 48].map((lines, i) => (sheet: Sheet) => {
+      prose(sheet, 100, lines);
+      sheet.text(`Page ${i + 1} of 3`, 60, 764);
+    }),
+  );
+  expect(body).not.toContain('Page 2');
+});
+
 test('a title that changes from page to page is a head beside a number that counts them', async () => {
   const titles = ['Of the house', 'Of its garden', 'Of the road'];
   const { parts, body } = await converted(

@@ -22,6 +22,18 @@ test('a title page without a foot does not stop the pages from being counted', a
   expect(body).toContain('w:start="6"');
 });
 
+test('nor does one whose head says something without a number, where left and right pages number theirs at other sides', async () => {
+  const head = (left: string, right: string) => (sheet: Sheet) => {
+    sheet.text(left, 60, 40).text('A sample', 270, 40).text(right, 520, 40);
+  };
+  const { parts } = await converted(
+    page(1, (sheet) => sheet.text('A sample', 270, 40)),
+    ...[2, 3, 4, 5].map((number) => page(number, number % 2 ? head('', String(number)) : head(String(number), ''))),
+  );
+  const heads = Object.entries(parts).filter(([name]) => /header\d+\.xml$/.test(name));
+  expect(heads.filter(([, xml]) => xml.includes(' PAGE '))).toHaveLength(2);
+});
+
 test('a number that every foot says twice is a field twice', async () => {
   const { parts } = await converted(
     ...[3, 4, 5].map((number) => page(number, (sheet) => sheet.text(`Journal ${number}/312   ${number}`, 60, 800))),

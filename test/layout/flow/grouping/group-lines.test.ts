@@ -142,6 +142,15 @@ describe('groupLines()', () => {
     expect(grouped([first, [second, { left: 20 }]])).toEqual([`${first} / ${second}`]);
   });
 
+  test('lines that hang by themselves go on in a sentence that had no more room', () => {
+    const [first, second] = ['“As they did so, one said, now call upon', 'Somebody who will do it.'];
+    const below: [string, { left: number }] = ['and again', { left: 40 }];
+    expect(grouped([first, [second, { left: 20 }], below])[0]).toMatch(/Somebody/);
+    expect(grouped([first.replace(' upon', ' it.'), [second, { left: 20 }], below])).not.toContain(
+      `${first} / ${second}`,
+    );
+  });
+
   test('references hang, each a paragraph', () => {
     const [first, second] = [`[1] ${full}`, `[2] ${full}`];
     expect(grouped([first, ['Ends here.', { left: 20 }], second, ['Ends here.', { left: 20 }]])).toEqual([

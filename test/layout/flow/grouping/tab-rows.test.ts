@@ -15,6 +15,18 @@ test('what begins below a name with a date far right of it is another paragraph'
   expect(texts).toContain('Team of six people, at sea and ashore');
 });
 
+test('so it is below a name that is shorter than the date', async () => {
+  const { paragraphs } = await converted((sheet) => {
+    prose(sheet, 60, 4);
+    sheet.text('Pilot', 60, 140, { bold: true }).right('March 2018 to May 2021', 530, 140);
+    sheet.text('Outer harbour, North Pier', 60, 153);
+    prose(sheet, 180, 4);
+  });
+  const texts = paragraphs.map(({ text }) => text);
+  expect(texts).toContain('Pilot March 2018 to May 2021');
+  expect(texts).toContain('Outer harbour, North Pier');
+});
+
 test('lines to write on are none of the question above them', async () => {
   const { paragraphs } = await converted((sheet) => {
     prose(sheet, 60, 4);

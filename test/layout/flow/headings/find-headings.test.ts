@@ -6,9 +6,13 @@ import { prose, type Sheet } from '../../drawn-pdf.ts';
 import { converted } from '../converted.ts';
 import { lineOf } from '../lines.ts';
 
+type Lines = readonly [text: string, size: number, bold?: boolean][];
+
 /** Headings and the text below them, one below the other; each starts with its size. */
-async function outline(...lines: readonly [text: string, size: number, bold?: boolean][]): Promise<string[]> {
-  const { paragraphs } = await converted((sheet: Sheet) => {
+const outline = (...lines: Lines): Promise<string[]> => outlineOf(lines);
+
+async function outlineOf(...pages: Lines[]): Promise<string[]> {
+  const draw = (lines: Lines) => (sheet: Sheet) => {
     let y = 60;
     for (const [text, size, bold = true] of lines) {
       sheet.text(text, 60, y, { size, bold });
@@ -17,7 +21,8 @@ async function outline(...lines: readonly [text: string, size: number, bold?: bo
       prose(sheet, y, 4);
       y += 80;
     }
-  });
+  };
+  const { paragraphs } = await converted(...pages.map(draw));
   return paragraphs
     .filter(({ style }) => style === 'Title' || style?.startsWith('Heading'))
     .map(({ style, text }) => `${style} ${text}`);
@@ -40,6 +45,66 @@ test('the title is none of the headings, and who wrote it is no heading either',
     'Heading1 2 Effects',
     'Heading1 References',
   ]);
+});
+
+test('names and dates below a title are no headings, though sections behind look as they do', async () => {
+  expect(
+    await outline(
+      ['On efficient offices', 24],
+      ['Ada Fluff', 18, false],
+      ['May 2020', 18, false],
+      ['The first offer', 20],
+      ['Traffic', 18, false],
+      ['Bikes', 14],
+      ['Effects', 20],
+      ['Noise', 18, false],
+      ['Cars', 14],
+    ),
+  ).toEqual([
+    'Title On efficient offices',
+    'Heading1 The first offer',
+    'Heading2 Traffic',
+    'Heading3 Bikes',
+    'Heading1 Effects',
+    'Heading2 Noise',
+    'Heading3 Cars',
+  ]);
+});
+
+test('a title stands above who wrote it, though nothing else is headed, and though the index is larger', async () => {
+  expect(await outline(['On offices', 24], ['Ada Fluff', 17, false], ['As it is said,', 10, false])).toEqual([
+    'Title On offices',
+  ]);
+  expect(
+    await outline(['On offices', 20], ['Ada Fluff', 17, false], ['Traffic', 14], ['Effects', 14], ['Index', 24]),
+  ).toEqual(['Title On offices', 'Heading2 Traffic', 'Heading2 Effects', 'Heading1 Index']);
+});
+
+test('what stands on a cover is no heading, but the first of slides has one as all have', async () => {
+  const cover: Lines = [
+    ['A thesis on traffic', 18, false],
+    ['by', 18, false],
+    ['Ada Fluff', 18, false],
+    ['Faculty of Offices', 18, false],
+  ];
+  const chapter = (name: string): Lines => [
+    [name, 24],
+    ['Introduction', 14],
+  ];
+  expect(await outlineOf(cover, chapter('Bikes'), chapter('Cars'))).toEqual([
+    'Heading1 Bikes',
+    'Heading2 Introduction',
+    'Heading1 Cars',
+    'Heading2 Introduction',
+  ]);
+  const slide = (name: string): Lines => [
+    [name, 24],
+    ['about it', 17, false],
+    ['and more', 17, false],
+  ];
+  expect(
+    (await outlineOf(slide('One'), slide('Two'), slide('Three'))).filter((one) => one.startsWith('Heading1')),
+  ).toEqual(['Heading1 One', 'Heading1 Two', 'Heading1 Three']);
 });
 
 test('a large line that nothing else heads below is a heading', async () => {

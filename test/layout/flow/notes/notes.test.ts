@@ -36,6 +36,8 @@ test('notes as large as the text are told by their line and their raised number'
   const { parts, body } = await converted(page(large));
   expect(body.match(/<w:footnoteReference /g)).toHaveLength(1);
   expect(parts['word/footnotes.xml']).toContain('Decision of May.');
+  const withText = await converted(page((sheet) => large(sheet).text('A text of its own.', 60, 784)));
+  expect(withText.body).toContain('A text of its own.');
 });
 
 test('a number below the line that nothing leads to stays text', async () => {
@@ -123,6 +125,31 @@ test('signs are marks of their own', async () => {
   );
   expect(body.match(/<w:footnoteReference /g)).toHaveLength(2);
   expect(noteTexts(parts)).toEqual(['* Decision of May.', '** Repealed in June.']);
+});
+
+test('marks at one place lead to a note each, with commas between them or without', async () => {
+  for (const marks of ['*,**', '*\u2020']) {
+    const second = marks.includes('**') ? '**' : '\u2020';
+    const { parts, body } = await converted(
+      marked([marks], (sheet) =>
+        sheet
+          .text('* Decision of May.', 60, 754, { size: 8 })
+          .text(`${second} Repealed in June.`, 60, 764, { size: 8 }),
+      ),
+    );
+    expect(body.match(/<w:footnoteReference /g)).toHaveLength(2);
+    expect(noteTexts(parts)).toEqual(['* Decision of May.', `${second} Repealed in June.`]);
+  }
+});
+
+test('a numbered heading below a line is no note, though a mark has its number', async () => {
+  const { body } = await converted((sheet) => {
+    sheet.text('The report', 60, 60, { size: 18 }).text('Ada Fluff', 60, 90).text('1', 104, 86, { size: 6 });
+    sheet.line(60, 110, 200, 110);
+    sheet.text('1. Introduction', 60, 126, { bold: true });
+    prose(sheet, 142, 10);
+  });
+  expect(body).not.toContain('<w:footnoteReference ');
 });
 
 test('a figure that begins a line of a note begins no note', async () => {

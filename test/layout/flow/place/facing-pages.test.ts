@@ -35,6 +35,15 @@ test('a page whose lines reach into what would be its outer margin faces none', 
   expect(parts['word/settings.xml']).not.toContain('mirrorMargins');
 });
 
+test('a line that is too full on one page does not stop the others from facing', async () => {
+  const full = (sheet: Sheet) => {
+    page(60)(sheet);
+    sheet.text('A line that goes on and on, from the margin to the edge of the paper, as no other does', 160, 500);
+  };
+  const { parts } = await converted(page(110), full, page(110), page(60));
+  expect(parts['word/settings.xml']).toContain('<w:mirrorMargins/>');
+});
+
 test('what is drawn around paragraphs is moved with them', async () => {
   const framed = (left: number) => (sheet: Sheet) => {
     prose(sheet, 80, 12, left);

@@ -43,3 +43,18 @@ test('a frame with round corners around a list is no chart', () => {
   expect(textOf(result)).toBe('•milk•bread');
   expect(result.drawings).toEqual([frame]);
 });
+
+test('discs that browsers put on pixels are as wide as they are high but for one pixel', () => {
+  const drawings = [95, 109].map((y) => ({ ...disc(y, 48, 3), right: 50.25 }));
+  expect(textOf(withDrawnBullets({ characters: lines, drawings, fills: [], dots: [] }))).toBe('•milk•bread');
+});
+
+test('lines that run from right to left have their bullets at the right', () => {
+  const fromRight = (text: string, baseline: number) =>
+    letters(text, 60, baseline).map((own, i, all) => ({ ...own, box: all[all.length - 1 - i]?.box ?? own.box }));
+  const characters = [...fromRight('חלב', 100), ...fromRight('לחם', 114)];
+  const right = Math.max(...characters.map(({ box }) => box.right));
+  const drawings = [disc(95, right + 8), disc(109, right + 8)];
+  expect(textOf(withDrawnBullets({ characters, drawings, fills: [], dots: [] }))).toBe('•חלב•לחם');
+  expect(textOf(withDrawnBullets({ characters: lines, drawings, fills: [], dots: [] }))).toBe('milkbread');
+});

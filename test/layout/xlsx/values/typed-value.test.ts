@@ -8,6 +8,7 @@ const plain = {
   dayFirst: true,
   parenthesesAreNegative: true,
   shortYears: false,
+  firstYear: 30,
   monthsOfYears: false,
   timesOfDay: false,
   oppositeMark: undefined,
@@ -56,6 +57,11 @@ test.each([
   ['9,99,999', number(999999, '[>=10000000]##\\,##\\,##\\,##0;[>=100000]##\\,##\\,##0;#,##0')],
   ['-1,23,456.50', number(-123456.5, '#,##0.00')],
   ['EUR 1.500,00', number(1500, '"EUR" #,##0.00')],
+  ['1.25E-03', number(0.00125, '0.00E+00')],
+  ['−7E+008', number(-7e8, '0E+000')],
+  ['1:20 PM', number(800 / 1440, 'h:mm AM/PM')],
+  ['12:05 AM', number(5 / 1440, 'hh:mm AM/PM')],
+  ['24. 12. 2004', date('2004-12-24', 'dd. mm. yyyy')],
   ['2004-05-12', date('2004-05-12', 'yyyy-mm-dd')],
   ['12/05/2004', date('2004-05-12', 'dd/mm/yyyy')],
   ['1.2.2004', date('2004-02-01', 'd.m.yyyy')],
@@ -110,6 +116,8 @@ test.each([
   '+49 170 123456',
   'Table 3',
   '10:30',
+  '13:30 PM',
+  '1E5',
   '12.03.04',
   '5 juni 04',
   '12 smarch 2026',
@@ -187,6 +195,26 @@ test('years of two digits are dates where all such texts of a table are, and no 
   expect(typedValue('05.01.05', days)).toEqual(date('2005-01-05', 'dd.mm.yy'));
   expect(typedValue('05.01.05', conventionsOf(['24.12.04', '05.31.05'], false))).toEqual(text('05.01.05'));
   expect(typedValue('05.01.05', conventionsOf(['05.01.05', '05.01.06'], false))).toEqual(text('05.01.05'));
+});
+
+test('years of two digits go on over Excel’s turn of the century where the years before it are near', () => {
+  const loan = conventionsOf(['01-Nov-29', '01-Dec-29', '01-Jan-30', '01-Feb-31'], false);
+  expect(typedValue('01-Jan-30', loan)).toEqual(date('2030-01-01', 'dd-mmm-yy'));
+  const births = conventionsOf(['24.12.04', '05.01.61', '07.03.98'], false);
+  expect(typedValue('05.01.61', births)).toEqual(date('1961-01-05', 'dd.mm.yy'));
+  expect(typedValue('01-Jan-30', conventionsOf(['01-Jan-30'], false))).toEqual(date('1930-01-01', 'dd-mmm-yy'));
+});
+
+test('months of years are days of spreadsheets, in either of their forms', () => {
+  const months = conventionsOf(['Sep 2013', 'Oct 2013', 'Dec-05'], false, [], true);
+  expect(typedValue('Oct 2013', months)).toEqual(date('2013-10-01', 'mmm yyyy'));
+  expect(typedValue('Dec-05', months)).toEqual(date('2005-12-01', 'mmm-yy'));
+  expect(typedValue('Oct 2013', conventionsOf(['Sep 2013', 'Oct 2013'], false))).toEqual(text('Oct 2013'));
+});
+
+test('amounts in parentheses with apostrophes between their digits are losses', () => {
+  const swiss = conventionsOf(['(96’952)', '(6’919)', 'Ertrag'], false);
+  expect(typedValue('(6’919)', swiss)).toEqual(number(-6919, '#,##0;(#,##0)'));
 });
 
 test('hours and minutes are times where early ones have their zero, and no scores or lengths', () => {

@@ -2,8 +2,9 @@
  * Fonts that PostScript printers number by their glyphs and name no letters for: "4XHVWLRQV" says "Questions". TrueType
  * fonts begin with the same glyphs (OpenType, `post` table, format 1), so that the letters can be told. Pure.
  */
+
+import { symbolBullets } from '../../../bullets.ts';
 import type { Character } from '../../../page.ts';
-import { symbolBullets } from '../../../words/bullets.ts';
 
 /** Glyph 3 is the space, and printable ASCII follows in its order. */
 const firstGlyph = 3;

@@ -77,8 +77,11 @@ function standsUnderHeads({ pieces: heads }: TextRow, { pieces }: TextRow): bool
 /** A title, a source or a note rather than a row. */
 export const isCaption = ({ pieces: [piece, ...others] }: TextRow): boolean =>
   piece !== undefined &&
-  (caption.test(textOfWords(piece.words)) ||
+  ((caption.test(textOfWords(piece.words)) && !(isBareWord(piece) && others.length > 0)) ||
     (note.test(textOfWords(piece.words)) && !others.some(({ words }) => isFigure(words))));
+
+/** Alone, with others beside it, it heads a column. */
+const isBareWord = ({ words }: LinePiece): boolean => /^\p{L}+$/u.test(textOfWords(words));
 
 /** Titles of what stands side by side below them. */
 const areCaptions = ({ pieces }: TextRow): boolean => pieces.every((piece) => caption.test(textOfWords(piece.words)));

@@ -1,5 +1,6 @@
 /** Rows that belong to a table but lie outside its lines: a head above the first one, more rows below the last one. */
 import { boxOfAll, heightMiddle, heightOf, holdsMiddle } from '../../../box.ts';
+import { median } from '../../../median.ts';
 import type { Box } from '../../../page.ts';
 import { sizeOfPiece } from '../../../words/piece-size.ts';
 import type { LinePiece } from '../../../words/words.ts';
@@ -12,8 +13,12 @@ import { headsColumns } from './heads-columns.ts';
 import { besideFigures, besideLabels } from './labels-beside.ts';
 import { textTail } from './text-tail.ts';
 
-/** Rows further off than this many line heights are not the table's. */
+/** Rows further off than this many line heights are not the table's, nor further than its own rows are, up to so many. */
 const maxGap = 1.3;
+const maxOwnGap = 3;
+
+/** Points by which rows of one table stand further apart than others. */
+const slack = 1;
 
 /** Labels and wrapped text that may stand alone between two rows. */
 const maxLabels = 2;
@@ -67,8 +72,16 @@ function rowsAround(
   const edge = { box: region.box, pieces: [] };
   const isOwn = (row: TextRow) => !isCaption(row) && !isTextLine(row, columns);
   const isHead = (row: TextRow) => isOwn(row) && !isTitle(row, known);
-  return [...reach({ ...edge, pieces: first?.pieces ?? [] }, above, isHead, heads), ...reach(edge, below, isOwn, fits)];
+  const gap = ownGap(textRows(known));
+  return [
+    ...reach({ ...edge, pieces: first?.pieces ?? [] }, above, gap, isHead, heads),
+    ...reach(edge, below, gap, isOwn, fits),
+  ];
 }
+
+/** Points between most of the rows: cells with much room at their edges stand as far apart as paragraphs. */
+const ownGap = (rows: readonly TextRow[]): number =>
+  median(rows.slice(1).map(({ box }, i) => Math.max(0, box.top - (rows[i]?.box.bottom ?? box.top)))) ?? 0;
 
 /** Set larger than all that stands in the table: over it, whatever stands at its right. */
 const isTitle = ({ pieces }: TextRow, known: readonly LinePiece[]): boolean =>
@@ -81,6 +94,7 @@ const titleSize = 1.25;
 function reach(
   from: TextRow,
   rows: readonly TextRow[],
+  ownGap: number,
   isOwn: (row: TextRow) => boolean,
   fits: (row: TextRow, before: TextRow) => boolean,
 ): Box[] {
@@ -89,7 +103,8 @@ function reach(
   let last = from;
   for (const row of rows) {
     const gap = Math.max(row.box.top - last.box.bottom, last.box.top - row.box.bottom);
-    if (gap > maxGap * heightOf(row.box) || !isOwn(row)) break;
+    const limit = Math.max(maxGap * heightOf(row.box), Math.min(ownGap + slack, maxOwnGap * heightOf(row.box)));
+    if (gap > limit || !isOwn(row)) break;
     boxes.push(row.box);
     if (fits(row, last)) taken = boxes.length;
     else if (boxes.length - taken > maxLabels || row.pieces.length > 1) break;
