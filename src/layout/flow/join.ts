@@ -2,8 +2,8 @@
 import { fillsPage } from '../background.ts';
 import { boxAround, heightOf, widthOf } from '../box.ts';
 import { isIndexEntry } from '../words/index-entry.ts';
+import { endsAtPage } from './lines/leaders.ts';
 import { hasField, hasGap, isBold, type Line, lastOf, reachWith, sizeOf, textLeft, textOf } from './lines/line.ts';
-import { leadsToPage } from './lines/lines.ts';
 import { linesIn } from './page-blocks.ts';
 import type { LayoutColumn, PageLayout, RawBlock, RawContinuation, RawParagraph, RawTable } from './page-layout.ts';
 import { startsCaption } from './paragraphs/captions.ts';
@@ -175,12 +175,6 @@ function goesOn(last: RawParagraph, first: RawParagraph, column: Edges): boolean
 
 /** Points: what stands so far apart is a row, as a title and the page's number are. */
 const rowGap = 36;
-
-/** An entry of a table of contents: behind a tab stop it ends with its page. */
-const endsAtPage = ({ spans }: Line): boolean => {
-  const gap = spans.findLastIndex(({ kind }) => kind === 'gap');
-  return gap > 0 && leadsToPage(spans, gap + 1);
-};
 
 const keepsLines = ({ listing, stanza }: RawParagraph): boolean => Boolean(listing || stanza);
 

@@ -24,7 +24,7 @@ const lineGap = 2.6;
 const onLine = 0.16;
 const numberGap = 0.9;
 
-/** A whole line, or what shows the formula alone where that stands in running text; undefined in a table's cell. */
+/** A whole line, or what shows the formula alone where that stands in running text; undefined where what stands in it is not its own. */
 export function gather(
   seed: Seed,
   pieces: readonly LinePiece[],
@@ -33,11 +33,15 @@ export function gather(
   taken: ReadonlySet<Word | Bar>,
 ): Gathered | undefined {
   const near = pieces.filter(({ box }) => Math.abs(heightMiddle(box) - seed.baseline) < reach * seed.size);
-  const words = near.flatMap((piece) => piece.words).filter((word) => !taken.has(word));
+  const cell = cellAround(seed.box, rulings);
+  const isIn = ({ left, right }: Pick<Box, 'left' | 'right'>) =>
+    left > cell.left - slack && right < cell.right + slack && right - left < cell.right - cell.left - slack;
+  const words = near.flatMap((piece) => piece.words).filter((word) => !taken.has(word) && isIn(word.box));
   if (words.length > maxWords) return undefined;
-  const nearBars = bars.filter((bar) => !taken.has(bar) && Math.abs(bar.at - seed.baseline) < reach * seed.size);
+  const nearBars = bars.filter(
+    (bar) => !taken.has(bar) && Math.abs(bar.at - seed.baseline) < reach * seed.size && isIn(boxOfBar(bar)),
+  );
   const line = withoutNumber(withoutBullet(lineAround(seed, words, nearBars)), seed.size);
-  if (isInCell(line.box, rulings)) return undefined;
   const inText = isProse(line.words) || line.words.some(runsLeft);
   const own = words.filter((word) => !runsLeft(word));
   const all = grown(inText ? seedAlone(seed) : line, own, nearBars, seed.size);
@@ -116,17 +120,19 @@ function isProse(words: readonly Word[], most = maxProse): boolean {
 const isName = (text: string): boolean =>
   takesLimit(text) || /^(a?sinh?|a?cosh?|a?tanh?|log|ln|exp|mod|arg|deg|dim|ker)$/.test(text);
 
-/** Lines stand on both sides of it, as of a table's cell. */
-function isInCell(box: Box, rulings: readonly Ruling[]): boolean {
+/** Between the nearest lines that stand on its sides, as of a table's cell; the whole page where none do. */
+function cellAround(box: Box, rulings: readonly Ruling[]): Pick<Box, 'left' | 'right'> {
   const sides = rulings.filter(
-    ({ direction, start, end }) =>
-      direction === 'vertical' && start < box.top && end > box.bottom && end - start < maxSide,
+    ({ direction, start, end }) => direction === 'vertical' && start < box.top && end > box.bottom,
   );
-  return sides.some(({ at }) => at < box.left) && sides.some(({ at }) => at > box.right);
+  return {
+    left: Math.max(-Infinity, ...sides.filter(({ at }) => at < box.left).map(({ at }) => at)),
+    right: Math.min(Infinity, ...sides.filter(({ at }) => at > box.right).map(({ at }) => at)),
+  };
 }
 
-/** Points: longer lines frame a page. */
-const maxSide = 500;
+/** Points that letters may reach over the line of a cell. */
+const slack = 1;
 
 /** No other word stands in it. */
 const isAlone = ({ words, box }: Region, all: readonly Word[]): boolean =>

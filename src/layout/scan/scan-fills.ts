@@ -98,10 +98,11 @@ function groundsOf({ rgba, width, height }: Bitmap, page: Size, columns: number,
     const [x, y] = [(i % columns) * cellSide, Math.floor(i / columns) * cellSide];
     const [left, right] = [Math.floor(x * across), Math.min(width, Math.floor((x + cellSide) * across))];
     const [top, bottom] = [Math.floor(y * down), Math.min(height, Math.floor((y + cellSide) * down))];
-    const lights: number[] = [];
+    const lights = new Float64Array(Math.max(0, right - left) * Math.max(0, bottom - top));
+    let pixel = 0;
     for (let py = top; py < bottom; py++)
-      for (let px = left; px < right; px++) lights.push(lightnessAt(rgba, 4 * (py * width + px)));
-    const least = lights.sort((a, b) => b - a)[Math.floor(ofGround * lights.length)] ?? 0;
+      for (let px = left; px < right; px++) lights[pixel++] = lightnessAt(rgba, 4 * (py * width + px));
+    const least = lights.sort().at(-1 - Math.floor(ofGround * lights.length)) ?? 0;
     const sums: [number, number, number] = [0, 0, 0];
     let count = 0;
     for (let py = top; py < bottom; py++)

@@ -15,6 +15,7 @@ import { outsideCells } from './text/outside-cells.ts';
 import { outsideText } from './text/outside-text.ts';
 import { textCells } from './text/text-cells.ts';
 import { TextSheets } from './text/text-sheets.ts';
+import { lastYearOf } from './values/conventions.ts';
 
 export class Workbook {
   readonly #tables: Sheet[] = [];
@@ -28,6 +29,8 @@ export class Workbook {
   #lines = new TextSheets([]);
   /** What stands beside the tables, and on pages that have none. */
   readonly #outside = new TextSheets([0, textWidth]);
+  /** Of the last page's dates. */
+  #year: number | undefined;
   hasText = false;
 
   constructor(ofSpreadsheet = false) {
@@ -42,7 +45,8 @@ export class Workbook {
       tables.flatMap(withInner).map((table, i) => [table, `Page ${page.index + 1} Table ${i + 1}`]),
     );
     const ofSpreadsheet = this.#columns !== undefined;
-    const source = { names, letterPaper: isLetterPaper(page), words, pageTexts, ofSpreadsheet };
+    const source = { names, letterPaper: isLetterPaper(page), words, pageTexts, ofSpreadsheet, yearBefore: this.#year };
+    this.#year = lastYearOf(pageTexts, this.#year);
     const column = tables.every(isColumn) ? this.#columns?.find(page, pieces) : undefined;
     if (column) {
       this.#columns?.join(column, tableSheet({ ...source, table: column.table, rows: column.rows }));
@@ -61,7 +65,7 @@ export class Workbook {
     this.#open = last && endsPage(last, page, pieces) ? sheets.at(-1) : undefined;
     this.#outside.add((row) => outsideCells(page.index, outside, places, words, row));
     if (this.#tables.length > 0) this.#lines = new TextSheets([]);
-    else this.#lines.add((row) => textCells(pieces, row));
+    else this.#lines.add((row) => textCells(pieces, row, isLetterPaper(page)));
   }
 
   /** Never empty: a workbook needs a sheet. */

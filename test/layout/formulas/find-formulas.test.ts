@@ -71,8 +71,11 @@ describe('findFormulas()', () => {
     expect(read).toEqual([[word, word, 'y=', 'formula', word]]);
   });
 
-  test('what stands in a table’s cell stays there', () => {
-    expect(found(fraction(), [lineAcross(97.5, 120, 130)], { sides: [90, 140] }).formulas).toEqual([]);
+  test('a table’s cell holds the whole formula, and no word beside its lines', () => {
+    const { formulas } = found([...fraction(), ...letters('+z', 145, 100)], [lineAcross(97.5, 120, 130)], {
+      sides: [90, 140],
+    });
+    expect(formulas.map(({ terms }) => formulaText(terms))).toEqual(['y=ab c']);
   });
 
   test('a sum has its limits below and above it, and is applied to what follows up to a relation', () => {

@@ -108,3 +108,49 @@ test('whatever the tags say, each word of a table stands in one cell', () => {
     { numRuns: 40, seed: 5 },
   );
 });
+
+test('tags whose rows lack their empty cells, but for the heads, do not tell where columns end', async () => {
+  const body = Array.from({ length: 6 }, (_, i) => [
+    `1${i} Jan 2021`,
+    i % 2 ? '' : `${310 + i}.50`,
+    i % 2 ? `${95 + i}.20` : '',
+    `${1258 - i}.07`,
+  ]);
+  const bytes = await drawnPdf([
+    (sheet) => {
+      sheet.rows([['Date', 'Debit', 'Credit', 'Balance']], [60, 170, 280, 390], 200);
+      sheet.rows(
+        body.map(([, ...amounts]) => ['', ...amounts]),
+        [0, 220, 330, 440],
+        220,
+        16,
+      );
+      sheet.rows(
+        body.map(([day = '']) => [day]),
+        [85],
+        220,
+        16,
+      );
+    },
+  ]);
+  const page = await (await openPdf(bytes)).readPage(0);
+  const element = (role: string, parent: Tag | undefined, index: number, childCount: number): Tag => ({
+    role,
+    alt: undefined,
+    parent,
+    index,
+    childCount,
+  });
+  const table = element('Table', undefined, 0, 7);
+  const lines = [...Map.groupBy(linePiecesOf(page), ({ baseline }) => Math.round(baseline)).values()];
+  const tags = new Map<number, Tag>();
+  lines.forEach((pieces, i) => {
+    const row = element('TR', table, i, pieces.length);
+    pieces.forEach(({ words }, j) => {
+      tags.set(10 * i + j, element('TD', row, j, 1));
+      for (const character of words.flatMap((word) => word.characters)) character.mcid = 10 * i + j;
+    });
+  });
+  const told = { ...page, tags };
+  expect(findTables(told, linePiecesOf(told)).map(shown)).toEqual([[['Date', 'Debit', 'Credit', 'Balance'], ...body]]);
+});

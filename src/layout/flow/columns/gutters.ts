@@ -19,10 +19,15 @@ export interface Gutter {
 /** `least`: lines along a gutter on its shorter side. */
 export function findGutters<I extends Item>(strips: readonly Strip<I>[], edges: Edges, least = leastSupport): Gutter[] {
   const found = new Map<string, Gutter>();
+  // Most strips that a gutter runs through grow the very same one.
+  const known = new Map<string, Gutter | undefined>();
   for (const [i, strip] of strips.entries())
     for (const gap of strip.gaps) {
       const run = grow(strips, i, gap);
-      const gutter = run && tested(strips, run, { ...edges, least });
+      if (!run) continue;
+      const key = JSON.stringify(run);
+      if (!known.has(key)) known.set(key, tested(strips, run, { ...edges, least }));
+      const gutter = known.get(key);
       if (gutter) found.set(`${gutter.first} ${gutter.last} ${Math.round(gutter.interval.start)}`, gutter);
     }
   return [...found.values()];

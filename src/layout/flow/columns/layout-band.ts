@@ -47,7 +47,9 @@ export interface Builder extends Surroundings {
 }
 
 export function layoutBand({ columns }: Band<PageItem>, builder: Builder): LayoutBand {
-  const laid = columns.map((column, i) => layoutColumn(column, builder, i === 0, columns[i + 1]?.left));
+  const laid = columns.map((column, i) =>
+    layoutColumn(column, builder, { isFirst: i === 0, next: columns[i + 1]?.left, isBeside: columns.length > 1 }),
+  );
   const { top, bottom } = boxOfAll(columns.flatMap(({ items }) => items.map(({ box }) => box)));
   const { rulings } = builder.content;
   const ruled = rulings.some(
@@ -80,12 +82,11 @@ const minRuled = 0.5;
 /** Points: columns of running text stand closer together, so that lines before more white could have gone on. */
 const wideGutter = 72;
 
-/** `next`: where the column at its right starts. */
+/** `next`: where the column at its right starts; `isBeside`: there are others. */
 function layoutColumn(
   column: Column<PageItem>,
   builder: Builder,
-  isFirst: boolean,
-  next: number | undefined,
+  { isFirst, next, isBeside }: { isFirst: boolean; next: number | undefined; isBeside: boolean },
 ): LayoutColumn {
   const box = boxAround(column.items);
   const edges = { left: box.left, right: box.right };
@@ -102,7 +103,10 @@ function layoutColumn(
     (line) =>
       others.filter((other) => other.box.top < line.top).length +
       borders.filter((at) => at < heightMiddle(line)).length,
-    { text: Math.max(edges.right, (next ?? edges.right) - wideGutter), blanks: next ?? builder.content.width },
+    {
+      text: Math.max(edges.right, (next ?? (isBeside ? column.right : edges.right)) - wideGutter),
+      blanks: next ?? builder.content.width,
+    },
   );
   blocks.push(...tables);
   for (const item of column.items) {

@@ -98,7 +98,7 @@ function withFieldsIn(block: Block, page: PageLayout, numbering: Fields): Block 
 function withFields(inlines: readonly Inline[], page: PageLayout, numbering: Fields): Inline[] {
   const { running, placeOf, count, repeats } = numbering;
   if (!running) return [...inlines];
-  const place = (text: string) => numberIn(text, running, placeOf(page));
+  const place = (text: string) => numberIn(text, running, placeOf(page), count);
   const at = inlines.findLastIndex((inline) => inline.kind === 'text' && place(inline.text));
   const run = inlines[at];
   const found = run?.kind === 'text' ? place(run.text) : undefined;

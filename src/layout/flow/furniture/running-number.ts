@@ -70,15 +70,26 @@ export function timesNumbered(page: PageLayout, { format, offset }: RunningNumbe
   return numbersOf(page, placeOf(page)).filter((own) => own.format === format && own.offset === offset).length;
 }
 
-/** Where in `text` the number of the page stands: undefined, or its first letter and the one after its last. */
+/**
+ * Where in `text` the number of the page stands: undefined, or its first letter and the one after its last. It is the last such
+ * number, but before `count`, the number of pages, which the last page has twice: `2/2`.
+ */
 export function numberIn(
   text: string,
   { format, offset }: RunningNumber,
   place: number,
+  count: number,
 ): { start: number; end: number } | undefined {
-  const match = [...text.matchAll(numbers)].findLast(([candidate]) => {
+  const own = [...text.matchAll(numbers)].filter(([candidate]) => {
     const read = readNumber(candidate);
     return read?.format === format && read.value === place + offset;
   });
+  const [before, last] = [own.at(-2), own.at(-1)];
+  const isCount = before && last && Number(last[0]) === count && isBetween(text, before, last);
+  const match = isCount ? before : last;
   return match && { start: match.index, end: match.index + match[0].length };
 }
+
+/** A few words or signs stand between a page's number and how many there are, but no other number. */
+const isBetween = (text: string, before: RegExpExecArray, last: RegExpExecArray): boolean =>
+  /^\P{N}{1,8}$/u.test(text.slice(before.index + before[0].length, last.index));

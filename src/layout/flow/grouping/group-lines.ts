@@ -66,6 +66,7 @@ function starts(
     startsNote(line) ||
     (centred(line, before) && isAddress(line)) ||
     (isContact(line) && isContact(before)) ||
+    isTown(line) ||
     /^[☐☑☒]/u.test(textOf(line)) ||
     isBlank(line) ||
     isBlank(before) ||
@@ -94,6 +95,12 @@ const isAddress = (line: Line): boolean => /^([^\s@]+@[^\s@,;]+[,;]?\s*)+$/u.tes
 /** How somebody is reached, as it stands in letterheads line by line. */
 const isContact = (line: Line): boolean =>
   /^(t[eé]l\p{L}*|mobile?|fax|phone|e-?mail|web|internet)[.:]|^[^\s@]+@[^\s@,;]+$|^(www\.|https?:)\S+$/iu.test(
+    textOf(line).trim(),
+  );
+
+/** A postcode and its town, as addresses end: `38000 Grenoble`, `61-001 Poznań`. A year is none. */
+const isTown = (line: Line): boolean =>
+  /^(?:[A-Z]{1,3}[- ])?(?!(?:19|20)\d\d )(?:\d{4,6}|\d\d-\d{3}|\d{3} \d\d) \p{Lu}\p{L}+(?:[ '’-]\p{L}+){0,3}$/u.test(
     textOf(line).trim(),
   );
 

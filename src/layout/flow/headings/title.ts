@@ -1,44 +1,60 @@
 /** The title that a document starts with, apart from its headings; what else stands on its front is none either. */
-import { isBold, sizeOf, textOfAll } from '../lines/line.ts';
+import { sizeOf } from '../lines/line.ts';
 import type { RawParagraph } from '../page-layout.ts';
+import { type Front, frontOf } from './front.ts';
 import type { HeadingGroup } from './heading-groups.ts';
-import { prominence } from './heading-looks.ts';
-import { isSectionLabel, sectionNumber } from './section-number.ts';
 
-/** In paragraphs: a title and who wrote it take no more, and a title itself. */
-const maxFront = 12;
+/** In paragraphs. */
 const maxTitle = 3;
 /** To the largest heading: a title stands out. */
 const minRatio = 1.05;
-/** Paragraphs of a page that is a front and nothing else. */
-const leastCover = 3;
-const mostCover = 30;
+
+interface Found {
+  title: readonly RawParagraph[];
+  heads: HeadingGroup[];
+}
 
 /**
  * `paragraphs` in reading order. Names, places and dates below a title, and all that stands on a cover, are no headings,
  * though some be as large; without a title or a cover all heads stay heads.
  */
-export function takeTitle(
-  groups: readonly HeadingGroup[],
-  paragraphs: readonly RawParagraph[],
-): { title: readonly RawParagraph[]; heads: HeadingGroup[] } {
-  const { front, isCover } = frontOf(groups, paragraphs);
+export function takeTitle(groups: readonly HeadingGroup[], paragraphs: readonly RawParagraph[]): Found {
+  const own = frontOf(groups, paragraphs);
+  const { front } = own;
   const behind = without(front, groups);
-  const top = mostProminent(groups, front);
+  const rivals = rivalsIn(behind);
+  const top = largestOf(groups.filter(({ heads }) => heads.some((head) => front.has(head)) || isIn(rivals, heads[0])));
   const title = top?.heads.filter((head) => front.has(head)) ?? [];
-  const isFront = title.length === top?.heads.length;
-  // The first of slides has a heading as all others do.
-  const untitled = { title: [], heads: isCover ? without(front, groups, isFront ? undefined : top) : [...groups] };
-  if (!top || top.kind !== undefined) return untitled;
-  if (isFront) {
-    const isAbove = largest(top) > minRatio * Math.max(0, ...rivals(groups, front).map(largest));
-    const isOver = behind.length > 0 || groups.length > 1;
-    return title.length <= maxTitle && isOver && isAbove ? { title, heads: behind } : untitled;
+  if (!top || title.length < top.heads.length) {
+    const isAlone = top && top.kind === undefined && title.length === 1 && title[0] === top.heads[0];
+    const isNamed = groups.some(({ heads }) => heads.every((head) => front.has(head)));
+    return isAlone && isNamed ? { title, heads: behind } : ofCover(own, groups, top);
   }
-  const isAlone = title.length === 1 && title[0] === top.heads[0];
-  const isNamed = groups.some(({ heads }) => heads.every((head) => front.has(head)));
-  return isAlone && isNamed ? { title, heads: behind } : untitled;
+  const isAbove = largest(top) > minRatio * Math.max(0, ...rivals.map(largest));
+  const isOver = behind.length > 0 || groups.length > 1;
+  return top.kind === undefined && isOver && isAbove && isTitle(title, paragraphs)
+    ? { title, heads: behind }
+    : ofCover(own, groups, undefined);
 }
+
+/** A cover has the title in its largest letters; the first of slides has a heading as all others do. */
+function ofCover({ front, isCover }: Front, groups: readonly HeadingGroup[], slides: HeadingGroup | undefined): Found {
+  if (!isCover) return { title: [], heads: [...groups] };
+  const onCover = groups.map((group) => ({ ...group, heads: group.heads.filter((head) => front.has(head)) }));
+  const [first, second] = onCover.filter(({ heads }) => heads.length > 0).sort((a, b) => largest(b) - largest(a));
+  const isSlide = slides?.heads.some((head) => front.has(head));
+  const title = first && second && !isSlide && largest(first) > minRatio * largest(second) ? first.heads : [];
+  return {
+    title: isTitle(title, [...front]) ? title : [],
+    heads: without(front, groups, isSlide ? slides : undefined),
+  };
+}
+
+/** A few paragraphs one below the other. */
+const isTitle = (title: readonly RawParagraph[], paragraphs: readonly RawParagraph[]): boolean => {
+  const start = title[0] ? paragraphs.indexOf(title[0]) : -1;
+  return title.length <= maxTitle && title.every((own, i) => paragraphs[start + i] === own);
+};
 
 const without = (
   front: ReadonlySet<RawParagraph>,
@@ -49,58 +65,17 @@ const without = (
     .map((group) => ({ ...group, heads: group.heads.filter((head) => group === but || !front.has(head)) }))
     .filter(({ heads }) => heads.length > 0);
 
-const largest = ({ heads }: HeadingGroup): number =>
-  Math.max(...heads.map(({ lines: [first] }) => (first ? sizeOf(first) : 0)));
-
-/** Among several that are set alike, one behind that is larger than all, as an index has it, is no rival of a title. */
-function rivals(groups: readonly HeadingGroup[], front: ReadonlySet<RawParagraph>): readonly HeadingGroup[] {
-  const behind = without(front, groups);
+/** Among several that are set alike, one heading that is larger than all, as an index has it, is no rival of a title. */
+function rivalsIn(behind: readonly HeadingGroup[]): readonly HeadingGroup[] {
   const several = behind.filter(({ heads }) => heads.length > 1);
   return several.length > 0 ? several : behind;
 }
 
-/** Of what the front starts with and its rivals. */
-function mostProminent(groups: readonly HeadingGroup[], front: ReadonlySet<RawParagraph>): HeadingGroup | undefined {
-  const others = rivals(groups, front).map(({ heads: [first] }) => first);
-  return groups
-    .filter(({ heads }) => heads.some((head) => front.has(head) || others.includes(head)))
-    .reduce<HeadingGroup | undefined>((a, b) => (a && largest(a) >= largest(b) ? a : b), undefined);
-}
+const isIn = (groups: readonly HeadingGroup[], head: RawParagraph | undefined): boolean =>
+  groups.some(({ heads: [first] }) => first === head);
 
-/** The short paragraphs that the first page starts with, but for the one that heads what comes after them. */
-function frontOf(
-  groups: readonly HeadingGroup[],
-  paragraphs: readonly RawParagraph[],
-): { front: ReadonlySet<RawParagraph>; isCover: boolean } {
-  const start = paragraphs.slice(0, mostCover + 1);
-  const overleaf = start.findIndex(({ box }, i) => box.top < (start[i - 1]?.box.top ?? box.top));
-  const text = start.findIndex(({ lines }) => lines.length > 3 || textOfAll(lines).length > 200);
-  const section = start.findIndex(({ lines }) => isSectionLabel(textOfAll(lines)));
-  const end = Math.min(...[overleaf, text, section, mostCover].filter((at) => at >= 0));
-  const short = start.slice(0, end === overleaf ? end : Math.min(end, maxFront));
-  const isHeaded = text === short.length && text > 1;
-  const own = isHeaded ? short.slice(0, -1) : short;
-  const first = firstHead(groups, own);
-  return {
-    front: new Set(first < 0 ? own : own.slice(0, first)),
-    isCover: first < 0 && overleaf === own.length && own.length >= leastCover,
-  };
-}
+const largest = ({ heads }: HeadingGroup): number =>
+  Math.max(...heads.map(({ lines: [first] }) => (first ? sizeOf(first) : 0)));
 
-/** Where the text's own headings begin: numbered, or standing out from the line before, and others behind look so too. */
-function firstHead(groups: readonly HeadingGroup[], front: readonly RawParagraph[]): number {
-  const top = mostProminent(groups, new Set(front));
-  const isBehind = (head: RawParagraph) => !front.includes(head);
-  const heads = new Set(groups.flatMap((group) => (group !== top && group.heads.some(isBehind) ? group.heads : [])));
-  return front.findIndex((paragraph, i) => {
-    const before = front[i - 1];
-    return (
-      heads.has(paragraph) &&
-      (sectionNumber(textOfAll(paragraph.lines)) !== undefined || (before && standsOut(paragraph, before)))
-    );
-  });
-}
-
-/** By its size, or in bold letters. */
-const standsOut = (head: RawParagraph, before: RawParagraph): boolean =>
-  prominence(head) > prominence(before) || (head.lines.every(isBold) && !before.lines.every(isBold));
+const largestOf = (groups: readonly HeadingGroup[]): HeadingGroup | undefined =>
+  groups.reduce<HeadingGroup | undefined>((a, b) => (a && largest(a) >= largest(b) ? a : b), undefined);

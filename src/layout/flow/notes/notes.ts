@@ -50,9 +50,12 @@ function takeFrom(
   const { head, notes } = notesOf(found, startsWith(marks));
   // Without a number nothing but its size tells the end of a note from text between two lines: a heading's says nothing.
   if (notes.length === 0 && !smaller(found, above, median)) return undefined;
+  // No note leads to another: word processors have none in one.
+  const inNotes = new Set(found.flatMap(raisedSpans));
+  if ([...inNotes].some(({ note }) => note !== undefined)) return undefined;
   const linked = referenced(
     notes,
-    marks.filter((mark) => !isAtStart(mark, found)),
+    marks.filter((mark) => !inNotes.has(mark)),
   );
   if (!linked) return undefined;
   column.blocks.length = first;
@@ -70,9 +73,6 @@ const startsWithRaised = (block: RawBlock): boolean => {
   const [span] = block.kind === 'paragraph' ? (block.lines[0]?.spans ?? []) : [];
   return span?.kind === 'text' && span.raised === 'super' && /^\s*\d{1,3}\s*$/.test(span.text);
 };
-
-const isAtStart = (mark: TextSpan, notes: readonly RawParagraph[]): boolean =>
-  notes.some(({ lines }) => lines.some(({ spans: [span] }) => span === mark));
 
 /** Each note with the raised number above that leads to it; undefined where one has none. */
 function referenced(notes: Omit<RawNote, 'reference'>[], marks: readonly TextSpan[]): RawNote[] | undefined {

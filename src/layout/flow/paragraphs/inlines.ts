@@ -178,7 +178,16 @@ function joinLine(inlines: Inline[], next: Line, words: Vocabulary): void {
     return;
   }
   if (spaceless.test(last.text.slice(-1)) && spaceless.test(start.slice(0, 1))) return;
-  if (!/\s$/.test(last.text) && !isWhole(last.text, start)) last.text += ' ';
+  if (!/\s$/.test(last.text) && !isWhole(last.text, start) && !isLinked(last, start)) last.text += ' ';
+}
+
+const addressSign = /[./:@]/;
+
+/** The address that it leads to has both parts without a space: a link that shows its address may part at any sign. */
+function isLinked({ text, link }: TextRun, next: string): boolean {
+  const [end] = /[^\s([<]*$/.exec(text.slice(-maxWord)) ?? [''];
+  const [start] = /^[^\s)\]>]*/.exec(next.slice(0, maxWord)) ?? [''];
+  return addressSign.test(end) && start !== '' && (link?.includes(end + start.replace(/[.,;:]$/, '')) ?? false);
 }
 
 /** Addresses and words like `and/or` part at a slash, what is too wide for its cell anywhere: no space was there. */

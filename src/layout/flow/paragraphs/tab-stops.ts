@@ -12,13 +12,29 @@ export function tabStops(
   mark: Mark | undefined,
 ): TabStop[] {
   const isLong = lines.length > 1;
-  return stopsIn(raw, area, {
+  const stops = stopsIn(raw, area, {
     ends: [area.right, ...(frame ? [frame.right] : [])],
     hang: mark?.textLeft ?? (isLong ? shape.left : undefined),
     isItem: mark !== undefined,
     isOut: mark !== undefined && isLong && mark.textLeft > shape.left + sameStop,
   });
+  return mark && stops.length > 0 && isTight(mark) ? [spareStop(mark, area), ...stops] : stops;
 }
+
+/** No more than a space stands behind the mark: in another font it may reach to the text, which would go on at the next stop. */
+const isTight = ({ text, left, textLeft, style: { size } }: Mark): boolean =>
+  text.length > 1 && textLeft - left < (text.length * markLetter + aSpace) * size;
+
+/** In font sizes: about how wide a number's letters are, full stop and all, the space behind them, and what they may grow by. */
+const markLetter = 0.4;
+const aSpace = 0.3;
+const growth = 0.5;
+
+const spareStop = ({ textLeft, style: { size } }: Mark, { left }: Edges): TabStop => ({
+  at: textLeft - left + growth * size,
+  alignment: 'left',
+  leader: 'none',
+});
 
 interface Stops {
   /** Where the paragraph's lines may end. */

@@ -155,7 +155,7 @@ export const runningExtent = (block: RunningBlock, pitchOf: Pitches): { top: num
 
 /** The head and foot that limit a page's text: those of lines that run down stand beside it. */
 export const headAbove = ({ runsDown, header }: PageLayout): RunningBlock[] => (runsDown ? [] : header);
-const footBelow = ({ runsDown, footer }: PageLayout): RunningBlock[] => (runsDown ? [] : footer);
+export const footBelow = ({ runsDown, footer }: PageLayout): RunningBlock[] => (runsDown ? [] : footer);
 
 /** Lines that must reach an edge before it is taken for the text's. */
 const edgeShare = 0.04;

@@ -36,8 +36,8 @@ export interface Place {
   open: PlacedStretch['end'];
   /** What follows starts on a page of its own. */
   isLast: boolean;
-  /** Where the feet of all pages start. */
-  footTop: number | undefined;
+  /** Where the feet of all pages like this one start. */
+  footTop: (page: PageLayout) => number | undefined;
 }
 
 export function placeBlocks(
@@ -46,7 +46,7 @@ export function placeBlocks(
   context: ParagraphContext,
   { open, isLast, footTop }: Place,
 ): PlacedStretch {
-  const footOn = (page: PageLayout) => footOf(page, setup, context, footTop);
+  const footOn = (page: PageLayout) => footOf(page, setup, context, footTop(page));
   const areas = areasOf(stretch, setup);
   const blocks: Block[] = [];
   let page = open?.page;

@@ -7,6 +7,7 @@ import type { Numbering } from '../furniture/page-numbering.ts';
 import type { PageLayout } from '../page-layout.ts';
 import { pitchOf } from '../paragraphs/pitch.ts';
 import type { ParagraphContext } from '../paragraphs/to-paragraph.ts';
+import { footTops } from './foot-tops.ts';
 import { groupSetup, type Pitches, pageSetup } from './page-setup.ts';
 import { addRoom, placeBlocks } from './place-blocks.ts';
 import { blockOnPaper, paperSetup, sidesOnPaper } from './runs-down.ts';
@@ -31,6 +32,7 @@ export function placeSections(
     const runsDown = pages.some((own) => own.runsDown);
     const border = pages[0]?.border;
     const toPaper = (own: PageSetup) => (runsDown ? paperSetup(own, group, pitches) : own);
+    const footTop = footTops(group, furnishing.kinds, pitches);
     let open: { page: PageLayout; y: number } | undefined;
     for (const [i, stretch] of stretches.entries()) {
       const isFirst = !furnished.has(group);
@@ -38,7 +40,7 @@ export function placeSections(
       const placed = placeBlocks(stretch, page, context, {
         open,
         isLast: i === stretches.length - 1,
-        footTop: setup.footTop,
+        footTop,
       });
       addRoom(sections[sections.length - 1]?.blocks ?? [], placed.lead);
       sections.push({

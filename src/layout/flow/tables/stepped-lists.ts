@@ -72,11 +72,9 @@ const isMark = (words: readonly Word[]): boolean =>
   words.length === 1 ? markOf(words) !== undefined : isNamedNumber(textOf(words));
 
 /** The number or bullet that it begins with. */
-function markOf(words: readonly Word[]): string | undefined {
-  const [first] = words;
+function markOf([first]: readonly Word[]): string | undefined {
   if (!first) return undefined;
-  if (bulletMark.test(first.text)) return first.text;
-  return numberMark.exec(first.text)?.[1] ?? (isNamedNumber(textOf(words)) ? textOf(words) : undefined);
+  return bulletMark.test(first.text) ? first.text : numberMark.exec(first.text)?.[1];
 }
 
 /** The same bullet, one more than the number before it, or its first part. */

@@ -22,6 +22,7 @@ import { markEvenWidths } from './fonts/even-widths.ts';
 import { isLarge, largeSign, mayLack, onItsLine } from './large-signs.ts';
 import { ascent, descent, inkOf, letterBox } from './letter-box.ts';
 import { type Drawn, drawnFigure } from './raised-figures.ts';
+import { wholeSyllables } from './syllables.ts';
 import { TextObjects } from './text-objects.ts';
 
 /** What is written on a page, and the places of letters that can be seen but not read. */
@@ -62,7 +63,7 @@ export function readCharacters(
       const above = over.get(object);
       if (above !== undefined) character.style = objects.drawnOver(character.style, above);
     }
-    const seen = withoutTwice(read);
+    const seen = wholeSyllables(withoutTwice(read));
     if (cells) noteCells(heap, seen, place, texts);
     const characters = seen.map(({ character }) => character);
     nameTexLetters(lettersOfFonts(seen));

@@ -59,7 +59,8 @@ function putOver(paper: Bitmap, { rgba, width, height }: Bitmap, left: number, t
   for (let y = Math.max(0, -top); y < Math.min(height, paper.height - top); y++)
     for (let x = from; x < to; x++) {
       const at = 4 * (y * width + x);
-      if ((rgba[at + 3] ?? 0) > 0) paper.rgba.set(rgba.subarray(at, at + 4), 4 * ((top + y) * paper.width + left + x));
+      const over = 4 * ((top + y) * paper.width + left + x);
+      if ((rgba[at + 3] ?? 0) > 0) for (let c = 0; c < 4; c++) paper.rgba[over + c] = rgba[at + c] ?? 0;
     }
 }
 

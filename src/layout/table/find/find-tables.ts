@@ -37,6 +37,7 @@ import { isClosed, type Region } from './region.ts';
 import { chartLabels } from './ruled/chart-labels.ts';
 import { ruledParts } from './ruled/ruled-parts.ts';
 import { withoutUnderlines } from './ruled/underlines.ts';
+import { uprightRegions } from './ruled/upright-lines.ts';
 import { underCharts } from './sheet/under-charts.ts';
 import { wholeSheet } from './sheet/whole-sheet.ts';
 import { stackRegions } from './stacks/stacks.ts';
@@ -57,13 +58,14 @@ export function findTables(content: PageContent, all: readonly LinePiece[], ofSp
   const fine = new Map(pieces.map((piece) => [piece, finePieces(piece, ofSpreadsheet)]));
   const prose = new Set([...prosePieces(pieces)].flatMap((piece) => fine.get(piece) ?? []));
   const close = cutCloseColumns(cutNumberedItems(joinSigns([...fine.values()].flat()), prose));
-  const { grids, frames, lone, charts, plots } = ruledParts(page.rulings, page.drawings);
+  const { grids, frames, lone, upright, charts, plots } = ruledParts(page.rulings, page.drawings);
   const cut = cutFlushFigures(cutMeetingColumns(close, prose), prose);
   const cells = ofSpreadsheet ? cellsAmong(cut, page, plots) : cut;
   const found = new Found(page, cells, prose, cells.some(isTaggedCell) ? [] : charts, ofSpreadsheet);
   for (const grid of grids.sort(bySize)) found.tryGrid(grid, grids);
   if (ofSpreadsheet) return found.sheet();
   for (const table of taggedTables(page, pieces)) found.tryKnown(withLines(table, page.rulings));
+  for (const region of uprightRegions(upright, found.loose())) found.tryRegion(region, 'rows');
   const levels = [
     ...lone,
     ...frames.flatMap(({ horizontals }) => horizontals),

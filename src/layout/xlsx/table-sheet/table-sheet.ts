@@ -28,6 +28,8 @@ export interface SheetSource {
   /** The page's line pieces. */
   pageTexts: readonly string[];
   ofSpreadsheet?: boolean;
+  /** What lastYearOf says of the page before. */
+  yearBefore?: number | undefined;
   /** Rows that it has whether they are filled or not; those that are where nothing says so. */
   rows?: readonly number[];
 }
@@ -39,11 +41,12 @@ export function tableSheet({
   words,
   pageTexts,
   ofSpreadsheet,
+  yearBefore,
   rows: known,
 }: SheetSource): Sheet {
   const linkOf = ({ tables: [inner] }: Cell) => (inner && names.get(inner)) ?? '';
   const texts = table.cells.map((cell) => cellText(cell, words) || linkOf(cell));
-  const conventions = conventionsOf(texts, letterPaper, pageTexts, ofSpreadsheet);
+  const conventions = conventionsOf(texts, letterPaper, pageTexts, ofSpreadsheet, yearBefore);
   const rows = known ?? filledLines(table.cells, 'row', 'rowSpan');
   const columns = filledLines(table.cells, 'column', 'columnSpan');
   const isId = identifiersOf(table.cells, texts);

@@ -4,12 +4,18 @@ import { textRows } from '../../table/rows/text-rows.ts';
 import type { LinePiece } from '../../words/words.ts';
 import type { SheetCell } from '../sheet.ts';
 import { plainLook } from '../table-sheet/look.ts';
+import { conventionsOf } from '../values/conventions.ts';
+import { typedValue } from '../values/typed-value.ts';
 
 /** Excel's limit: what stands further right goes on in the next row. */
 const maxColumns = 16_384;
 
-/** Cells for the rows from `firstRow` on; values are all text. */
-export function textCells(pieces: readonly LinePiece[], firstRow: number): SheetCell[] {
+/** Cells for the rows from `firstRow` on: what stands beside something is a value where it may be one, all else text. */
+export function textCells(pieces: readonly LinePiece[], firstRow: number, letterPaper: boolean): SheetCell[] {
+  const conventions = conventionsOf(
+    pieces.map(({ words }) => lineText(words)),
+    letterPaper,
+  );
   const rows = textRows(pieces).flatMap((row) => withinColumns(row.pieces));
   return rows.flatMap((row, i) =>
     row.map((piece, column) => ({
@@ -17,7 +23,8 @@ export function textCells(pieces: readonly LinePiece[], firstRow: number): Sheet
       column,
       rowSpan: 1,
       columnSpan: 1,
-      value: { kind: 'text', text: lineText(piece.words) } as const,
+      value:
+        column > 0 ? typedValue(lineText(piece.words), conventions) : { kind: 'text', text: lineText(piece.words) },
       look: plainLook(piece.words),
     })),
   );

@@ -22,13 +22,15 @@ export interface Conventions {
 
 /**
  * `tableTexts` are the table's. `letterPaper`: the page is of a size used in North America, where the month comes first.
- * `pageTexts` are those of the whole page, which tell where the table does not; `ofSpreadsheet`: it prints one.
+ * `pageTexts` are those of the whole page, which tell where the table does not; `ofSpreadsheet`: it prints one; `yearBefore` is
+ * what lastYearOf says of the page before.
  */
 export function conventionsOf(
   tableTexts: readonly string[],
   letterPaper: boolean,
   pageTexts: readonly string[] = [],
   ofSpreadsheet = false,
+  yearBefore?: number,
 ): Conventions {
   const texts = tableTexts.map(westernDigits);
   return {
@@ -36,7 +38,7 @@ export function conventionsOf(
     dayFirst: dayFirst(texts) ?? !letterPaper,
     parenthesesAreNegative: hasAmountsInParentheses(texts),
     shortYears: hasShortYears(texts),
-    firstYear: firstYear(texts),
+    firstYear: firstYear(texts, yearBefore),
     monthsOfYears: ofSpreadsheet && texts.filter((text) => monthOfYear.test(text.trim())).length > 1,
     timesOfDay: hasTimesOfDay(texts),
     oppositeMark: oppositeMark(texts),
@@ -113,13 +115,28 @@ function hasShortYears(texts: readonly string[]): boolean {
 /** Excel's own formats of a month, in the names of any language. */
 export const monthOfYear = /^(\p{L}{3,9})(?:(\.?)(-)(\d{2})|(\.?)([-. ])(\d{4}))$/u;
 
-/** Excel reads 30 and more as of the last century; where that would part years that lie near to one another, later ones. */
-function firstYear(texts: readonly string[]): number {
-  const years = texts.flatMap((text) => {
+/** Two digits of dates. */
+const shortYearsOf = (texts: readonly string[]): number[] =>
+  texts.flatMap((text) => {
     const [, year] = /^\d{1,2}[./ -](?:\d{1,2}|\p{L}{3,}\.?)[./ -](\d{2})$/u.exec(text.trim()) ?? [];
     return year === undefined ? [] : [Number(year)];
   });
-  const [early, late] = [years.filter((year) => year < usualFirstYear), years.filter((year) => year >= usualFirstYear)];
+
+/** The last year of this century in a page's dates, two digits of it; `before` is that of the page before. */
+export function lastYearOf(pageTexts: readonly string[], before: number | undefined): number | undefined {
+  const first = firstYear(pageTexts, before);
+  const years = shortYearsOf(pageTexts).filter((year) => year < first);
+  return years.length > 0 ? Math.max(...years) : undefined;
+}
+
+/** Excel reads 30 and more as of the last century; where that would part years that lie near to one another, later ones. */
+function firstYear(texts: readonly string[], before: number | undefined): number {
+  const years = shortYearsOf(texts);
+  const late = years.filter((year) => year >= usualFirstYear);
+  const early =
+    before !== undefined && years.every((year) => year >= before)
+      ? [before]
+      : years.filter((year) => year < usualFirstYear);
   const last = Math.max(...late);
   const goOn = early.length > 0 && late.length > 0 && last < usualFirstYear + 2 * maxYearsOn;
   return goOn && Math.min(...late) - Math.max(...early) <= maxYearsOn ? last + 1 : usualFirstYear;

@@ -1,5 +1,4 @@
 /** What a cell's text means to a spreadsheet: a number with a format that shows it as the page does, a date, or text. */
-
 import { currency } from '../../table/currency.ts';
 import { westernDigits } from '../../table/western-digits.ts';
 import type { Conventions } from './conventions.ts';

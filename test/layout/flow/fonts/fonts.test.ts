@@ -36,6 +36,14 @@ test('the names that files give to well-known East Asian fonts are known', () =>
     expect(writtenFor(span('文字', name, 1))).toMatchObject({ family, substituted: false });
 });
 
+test.each([
+  ['DejaVuSans-Bold', 'Verdana'],
+  ['DejaVuSansCondensed', 'Tahoma'],
+  ['BitstreamVeraSans-Roman', 'Verdana'],
+])('%s is written in the family it is as wide as', (name, family) => {
+  expect(writtenFor(span('letters', name, 0.6))).toMatchObject({ family, substituted: false });
+});
+
 test('East Asian letters set closer than their width keep that', () => {
   expect(writtenFor(span('货物或应税劳务', 'SimSun', 0.9)).spacing).toBeCloseTo(-1, 5);
 });

@@ -52,6 +52,18 @@ test('a number that happens to be one page’s own stays as it is', async () => 
   expect(footer).toContain('Volume 4');
 });
 
+test.each([2, 3])(
+  'of %i pages the last one says the same number twice: its own, and how many there are',
+  async (count) => {
+    const numbers = Array.from({ length: count }, (_, i) => i + 1);
+    const { parts } = await converted(
+      ...numbers.map((number) => page(number, (sheet) => sheet.text(`Page ${number} of ${count}`, 60, 800))),
+    );
+    const [footer = ''] = footersOf(parts);
+    expect(footer).toMatch(/>Page <.* PAGE .*> of <.* NUMPAGES /s);
+  },
+);
+
 test.each([
   ['a number alone at the foot is its page number', '18', 800, true],
   ['so is one between dashes', '– 18 –', 800, true],

@@ -216,3 +216,20 @@ test('a line to sign on, over small words at the end of a page, stays there', as
   expect(paragraphs.at(-1)?.text).toBe('Place and date Signature of the applicant');
   expect(body.match(/<wps:wsp>/g)).toHaveLength(2);
 });
+
+test('a number raised in a note leads to no other: what it would lead to stays text', async () => {
+  const { parts, body } = await converted((sheet) => {
+    prose(sheet, 60, 40);
+    sheet.text('The report was adopted', 60, 600).text('1', 166, 596, { size: 6 }).text('in the spring.', 176, 600);
+    sheet.line(60, 720, 200, 720);
+    sheet.text('1', 60, 741, { size: 5 }).text('Decision of May', 66, 744, { size: 8 });
+    sheet.text('2', 124, 741, { size: 5 }).text('and of June.', 130, 744, { size: 8 });
+    sheet.text('2', 60, 755, { size: 5 }).text('As the law has it.', 66, 758, { size: 8 });
+  });
+  const notes = parts['word/footnotes.xml'] ?? '';
+  expect(notes).not.toContain('<w:footnoteReference ');
+  expect(body + notes).toContain('As the law has it.');
+  expect([...notes.matchAll(/<w:footnote w:id="\d+">/g)]).toHaveLength(
+    [...body.matchAll(/<w:footnoteReference /g)].length,
+  );
+});

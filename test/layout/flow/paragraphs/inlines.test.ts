@@ -1,6 +1,10 @@
 /** Lines put together again: what stood between them. */
 import { expect, test } from 'vitest';
+import type { Bookmarks } from '../../../../src/layout/flow/bookmarks.ts';
+import { Fonts } from '../../../../src/layout/flow/fonts/fonts.ts';
+import { type InlineContext, inlinesOf } from '../../../../src/layout/flow/paragraphs/inlines.ts';
 import { letters, pageOf } from '../../letters.ts';
+import { lineOf } from '../lines.ts';
 import { paragraphsOn, saidBy } from '../understood.ts';
 
 /** Of two lines that are one paragraph. */
@@ -18,4 +22,27 @@ test('what has no place to part is parted anywhere, and whole again', () => {
   const address = 'example.org/one/2/three/four5/six';
   const parts = joined(address, 'teen');
   expect(parts).toEqual([`${address}teen`]);
+});
+
+test.each([
+  ['http://example.', 'org/notes.html', 'http://example.org/notes.html'],
+  ['(see mailto:editor@', 'example.org).', '(see mailto:editor@example.org).'],
+  ['the list of our', 'notes', 'the list of our notes'],
+  ['our pages, e.g.', 'notes.html', 'our pages, e.g. notes.html'],
+])('a link parts at any sign of the address it shows: %s', (first, second, whole) => {
+  const link = whole.includes('@') ? 'mailto:editor@example.org' : 'http://example.org/notes.html';
+  const lines = [lineOf(first), lineOf(second, { baseline: 22 })].map((line) => ({
+    ...line,
+    spans: line.spans.map((span) => ({ ...span, link })),
+  }));
+  const bookmarks = { linkOf: (target: string) => target } as unknown as Bookmarks;
+  const context = {
+    fonts: new Fonts(),
+    bookmarks,
+    notes: new Map(),
+    titles: new Map(),
+    words: new Map(),
+    languages: { main: undefined },
+  } as unknown as InlineContext;
+  expect(inlinesOf(lines, context).map((inline) => (inline.kind === 'text' ? inline.text : ''))).toEqual([whole]);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { conventionsOf } from '../../../../src/layout/xlsx/values/conventions.ts';
+import { conventionsOf, lastYearOf } from '../../../../src/layout/xlsx/values/conventions.ts';
 import { typedValue } from '../../../../src/layout/xlsx/values/typed-value.ts';
 
 const plain = {
@@ -203,6 +203,9 @@ test('years of two digits go on over Excel’s turn of the century where the yea
   const births = conventionsOf(['24.12.04', '05.01.61', '07.03.98'], false);
   expect(typedValue('05.01.61', births)).toEqual(date('1961-01-05', 'dd.mm.yy'));
   expect(typedValue('01-Jan-30', conventionsOf(['01-Jan-30'], false))).toEqual(date('1930-01-01', 'dd-mmm-yy'));
+  const before = lastYearOf(['01-Dec-29', '01-Jan-30'], undefined);
+  const nextPage = conventionsOf(['01-Feb-30', '01-Mar-31'], false, [], false, before);
+  expect(typedValue('01-Mar-31', nextPage)).toEqual(date('2031-03-01', 'dd-mmm-yy'));
 });
 
 test('months of years are days of spreadsheets, in either of their forms', () => {

@@ -69,8 +69,21 @@ function tableOf(placed: readonly Placed[]): (KnownTable & { words: number }) | 
     lefts.map(({ left, right }) => [left, right]),
     tops.map(({ top, bottom }) => [top, bottom]),
   );
-  return table && { ...table, words: placed.length };
+  const xs = table?.edges.columns.slice(1, -1).map(({ at }) => at) ?? [];
+  return table && !areCrossed(xs, placed, rows.length) ? { ...table, words: placed.length } : undefined;
 }
+
+/**
+ * Browsers leave empty cells out of a row’s tags: where heads alone have all of them, these tell nothing of how far their
+ * columns reach. Cells that span columns cross their edges as well, but not in every other row.
+ */
+function areCrossed(xs: readonly number[], placed: readonly Placed[], rows: number): boolean {
+  const cells = [...Map.groupBy(placed, ({ cell }) => cell).values()].map(boxOf);
+  const isAcross = ({ left, right }: Box) => xs.some((x) => left < x - 1 && right > x + 1);
+  return cells.filter(isAcross).length > maxCrossed * rows;
+}
+
+const maxCrossed = 0.5;
 
 const boxOf = (placed: readonly Placed[]): Box => boxOfAll(placed.map(({ word }) => word.box));
 

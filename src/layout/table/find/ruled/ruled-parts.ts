@@ -15,6 +15,8 @@ export interface RuledParts {
   frames: Region[];
   /** Lines that touch none of the other direction. */
   lone: Ruling[];
+  /** The same of vertical ones. */
+  upright: Ruling[];
   /** Charts on grids, with what stands beside them: their texts are no tables. */
   charts: Box[];
   /** Frames that drawings fill. */
@@ -39,6 +41,7 @@ export function ruledParts(rulings: readonly Ruling[], drawings: readonly Box[])
     lone: regions
       .filter(({ box, verticals }) => verticals.length === 0 && !plots.some((plot) => holdsMiddle(plot.box, box)))
       .flatMap(({ horizontals }) => horizontals),
+    upright: regions.filter(({ horizontals }) => horizontals.length === 0).flatMap(({ verticals }) => verticals),
     charts,
     plots: plots.map(({ box }) => box),
   };

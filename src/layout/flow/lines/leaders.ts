@@ -1,0 +1,66 @@
+/** Runs of dots and their like that lead from one text to another, as in tables of contents: gaps that are filled. Pure. */
+import { type GapSpan, type Line, lastOf, type Span } from './line.ts';
+
+const leaders = { '.': 'dot', '-': 'hyphen', _: 'underscore', '…': 'dot' } as const;
+
+/** A run of dots between two texts, as in tables of contents, is one gap filled with them. */
+export function withLeaders(spans: readonly Span[]): Span[] {
+  const out: Span[] = [];
+  for (const [i, span] of spans.entries()) {
+    const before = lastOf(out);
+    const leader = span.kind === 'text' ? leaderOf(span.text) : undefined;
+    const isBlank = leader === 'dot' ? readsOn(spans, i + 1) : !leadsToPage(spans, i + 1);
+    const leads = leader && !isBlank && (before?.kind === 'gap' || (before && i + 1 < spans.length));
+    const gap: GapSpan | undefined = leads
+      ? { kind: 'gap', left: span.left, right: span.right, leader }
+      : span.kind === 'gap'
+        ? span
+        : undefined;
+    if (!gap) out.push(before?.kind === 'gap' ? follows(span, before) : span);
+    else if (before?.kind === 'gap') Object.assign(before, joined(before, gap));
+    else {
+      if (before?.kind === 'text') before.text = before.text.trimEnd();
+      out.push({ ...gap });
+    }
+  }
+  return out;
+}
+
+/** A page's number has no more, with the gaps around it. */
+const maxNumberSpans = 16;
+
+/** A form's blanks are of underscores, and rulers of hyphens: before anything but a page's number they stay. */
+function leadsToPage(spans: readonly Span[], from: number): boolean {
+  if (spans.length - from > maxNumberSpans) return false;
+  const after = spans.slice(from).map((span) => (span.kind === 'text' ? span.text : ' '));
+  return /^\s*(\d{1,4}|[ivxlc]{1,6})\s*$/i.test(after.join(''));
+}
+
+/** A sentence goes on behind dots: they are a contract's blank. */
+function readsOn(spans: readonly Span[], from: number): boolean {
+  const after = spans.slice(from, from + maxNumberSpans).map((span) => (span.kind === 'text' ? span.text : ' '));
+  return /^\s*\p{Ll}\S*(\s+\S+){2}/u.test(after.join(''));
+}
+
+/** An entry of a table of contents: behind a tab stop it ends with its page. */
+export function endsAtPage({ spans }: Pick<Line, 'spans'>): boolean {
+  const gap = spans.findLastIndex(({ kind }) => kind === 'gap');
+  return gap > 0 && leadsToPage(spans, gap + 1);
+}
+
+/** The gap reaches up to what follows it, and stands for the spaces around it. */
+function follows(span: Span, gap: GapSpan): Span {
+  gap.right = Math.max(gap.right, span.left);
+  return span.kind === 'text' ? { ...span, text: span.text.trimStart() } : span;
+}
+
+const joined = (a: GapSpan, b: GapSpan): GapSpan => ({
+  ...a,
+  right: b.right,
+  leader: a.leader === 'none' ? b.leader : a.leader,
+});
+
+function leaderOf(text: string): GapSpan['leader'] | undefined {
+  const match = /^\s*([.…_-])(?:\s*\1){3,}\s*$/.exec(text);
+  return match ? leaders[match[1] as keyof typeof leaders] : undefined;
+}
