@@ -30,7 +30,7 @@ export function wholeSyllables(read: readonly Placed[]): Placed[] {
   const count = (isCounted: (text: string) => boolean) =>
     read.filter(({ character }) => isCounted(character.text)).length;
   if (count((text) => text === ' ') > minSpaces * count((text) => letter.test(text)))
-    kept.forEach((placed, i) => isSyllable(placed) && widen(placed, kept[i + 1]));
+    for (const [i, placed] of kept.entries()) if (isSyllable(placed)) widen(placed, kept[i + 1]);
   return kept;
 }
 
