@@ -3,7 +3,7 @@ import { fillsPage } from '../background.ts';
 import { boxAround, heightOf, widthOf } from '../box.ts';
 import { isIndexEntry } from '../words/index-entry.ts';
 import { endsAtPage } from './lines/leaders.ts';
-import { hasField, hasGap, isBold, type Line, lastOf, reachWith, sizeOf, textLeft, textOf } from './lines/line.ts';
+import { hasField, hasGap, isBold, type Line, reachWith, sizeOf, textLeft, textOf } from './lines/line.ts';
 import { linesIn } from './page-blocks.ts';
 import type { LayoutColumn, PageLayout, RawBlock, RawContinuation, RawParagraph, RawTable } from './page-layout.ts';
 import { startsCaption } from './paragraphs/captions.ts';
@@ -20,7 +20,7 @@ export function joinAcross(pages: readonly PageLayout[]): void {
   const firsts = new Set(groupPages(pages).map((group) => group.pages[0]));
   let before: PageLayout | undefined;
   for (const page of pages) {
-    const end = lastOf(lastOf(before?.bands ?? [])?.columns ?? []);
+    const end = before?.bands.at(-1)?.columns.at(-1);
     const start = page.bands[0]?.columns[0];
     const isApart = firsts.has(page) || page.slide || before?.slide;
     if (before && end && start && !isApart && !startsLow(start, page) && !isBelowFigure(start, page))
@@ -92,13 +92,13 @@ const lowest = 0.4;
 /** A few short lines do not show how far lines may go: then the page's margins are taken for alike. */
 function edgeOf(column: LayoutColumn, { width, bands }: PageLayout): number {
   const lines = linesIn(column.blocks);
-  const isOnly = lastOf(bands)?.columns.length === 1;
+  const isOnly = bands.at(-1)?.columns.length === 1;
   return isOnly && lines.length < 4 ? Math.max(column.right, width - column.left) : column.right;
 }
 
 /** The last block, or the one before that it is the end of. */
 function endOf(blocks: readonly RawBlock[]): Exclude<RawBlock, RawContinuation> | undefined {
-  const last = lastOf(blocks);
+  const last = blocks.at(-1);
   return last?.kind === 'continuation' ? last.of : last;
 }
 
@@ -131,10 +131,7 @@ function restOf({ lines }: RawParagraph, blocks: readonly RawBlock[], edge: numb
   const paragraphs = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block] : []));
   const end = blocks.findIndex((block, i) => {
     if (i === 0) return false;
-    const [from, to] = [
-      lastOf(paragraphs[i - 1]?.lines ?? []),
-      block.kind === 'paragraph' ? block.lines[0] : undefined,
-    ];
+    const [from, to] = [paragraphs[i - 1]?.lines.at(-1), block.kind === 'paragraph' ? block.lines[0] : undefined];
     return !from || !to || Math.abs(to.baseline - from.baseline - pitch) > samePitch || !readsOn(from, to, edge);
   });
   return paragraphs.slice(0, end === -1 ? blocks.length : end);
@@ -152,7 +149,7 @@ const startOf = ({ left, blocks }: LayoutColumn): number => textLeft(linesIn(blo
 
 /** The last line is full, ends no sentence, and the next one looks the same. */
 function goesOn(last: RawParagraph, first: RawParagraph, column: Edges): boolean {
-  const end = lastOf(last.lines);
+  const end = last.lines.at(-1);
   const [start] = first.lines;
   if (!end || !start || first.mark || hasField(end) || keepsLines(last) || keepsLines(first)) return false;
   if ([last, first].some(({ lines, column }) => shapeOf(lines, column).alignment === 'center')) return false;

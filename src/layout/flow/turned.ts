@@ -8,7 +8,6 @@ import { type LinePiece, linePiecesOf, type Word } from '../words/words.ts';
 import { slantedTexts } from './figures/slanted.ts';
 import { withWatermarks } from './figures/watermark.ts';
 import { groupLines } from './grouping/group-lines.ts';
-import { lastOf } from './lines/line.ts';
 import { buildLines } from './lines/lines.ts';
 import { drawingOrder, pieceItem } from './page-items.ts';
 import type { RawParagraph, RawPlaced } from './page-layout.ts';
@@ -129,6 +128,6 @@ export function withoutStrays(table: Table): Table {
 /** The quarter turn that all of some text has; undefined where it has none or several. */
 export function commonQuarter(characters: readonly Character[]): number | undefined {
   const quarters = new Set(characters.map(({ style }) => (style.angle === 0 ? 0 : quarterOf(style.angle))));
-  const quarter = lastOf([...quarters]);
+  const quarter = [...quarters].at(-1);
   return quarters.size === 1 && quarter !== 0 && characters.every(isQuarter) ? quarter : undefined;
 }

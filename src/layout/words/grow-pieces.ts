@@ -70,12 +70,10 @@ function nearestPiece(open: Map<number, Run[][]>, run: Run, walls: readonly Ruli
 /** Runs come from left to right: what ended far to the left is never continued. */
 function dropPassed(shelf: Run[][], run: Run): void {
   for (let i = shelf.length - 1; i >= 0; i--) {
-    const last = lastOf(shelf[i]);
+    const last = shelf[i]?.at(-1);
     if (last && run.from - last.to > 4 * Math.max(run.size, last.size)) shelf.splice(i, 1);
   }
 }
-
-const lastOf = (piece: Run[] | undefined) => piece?.at(-1);
 
 /** How far `run` is from continuing the piece, by baseline; infinite where it does not. */
 function distanceTo(piece: Run[], run: Run): number {

@@ -3,7 +3,6 @@
  * A gutter is a strip of white that lines of running text stand along on both sides; a row of words far apart has none.
  */
 import { heightMiddle, widthMiddle } from '../../box.ts';
-import { lastOf } from '../lines/line.ts';
 import type { Edges } from '../paragraphs/shape.ts';
 import { findGutters, type Gutter } from './gutters.ts';
 import { leastSupport } from './reads-down.ts';
@@ -140,7 +139,7 @@ function joinSingles<I extends Item>(bands: readonly Band<I>[]): Band<I>[] {
   const joined: Band<I>[] = [];
   for (const band of bands) {
     const [column] = band.columns;
-    const before = lastOf(joined);
+    const before = joined.at(-1);
     const [above] = before?.columns ?? [];
     if (band.columns.length === 1 && before?.columns.length === 1 && column) above?.items.push(...column.items);
     else joined.push(band);

@@ -1,6 +1,5 @@
 /** Pages on which columns of the page before go on, but text fills the first of them alone: they have the other ones, too. */
 import { widthOf } from '../../box.ts';
-import { lastOf } from '../lines/line.ts';
 import type { LayoutBand, LayoutColumn, PageLayout } from '../page-layout.ts';
 
 /** Points by which the same column's edges differ between pages. */
@@ -19,7 +18,7 @@ export function addEmptyColumns(pages: readonly PageLayout[]): void {
       const empty = others.map(({ left, right }): LayoutColumn => ({ left, right, blocks: [] }));
       first.columns = [{ ...lone, right: column.right }, ...empty];
     }
-    before = lastOf(bands);
+    before = bands.at(-1);
   }
 }
 

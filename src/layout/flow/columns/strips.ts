@@ -1,7 +1,6 @@
 /** A page's items -> strips: rows of items whose heights overlap, and the white between them. */
 import { byLeft, byTop, heightOf } from '../../box.ts';
 import type { Box, Tag } from '../../page.ts';
-import { lastOf } from '../lines/line.ts';
 import type { Edges } from '../paragraphs/shape.ts';
 
 /** What stands on a page, reduced to what columns depend on. */
@@ -51,7 +50,7 @@ export function stripsOf<I extends Item>(items: readonly I[], edges: Edges): Str
   const strips: Strip<I>[] = [];
   for (const item of [...items].sort(byTop)) {
     const { top, bottom } = core(item);
-    const current = lastOf(strips);
+    const current = strips.at(-1);
     if (current && top < current.bottom) {
       current.items.push(item);
       current.bottom = Math.max(current.bottom, bottom);

@@ -4,7 +4,7 @@
  */
 import { boxAround, boxOfAll, middleOf } from '../../box.ts';
 import { chunkWhile } from '../../chunk-while.ts';
-import { endsSentence, type Line, lastOf, type Span, textOf } from '../lines/line.ts';
+import { endsSentence, type Line, type Span, textOf } from '../lines/line.ts';
 import { blocksOf, linesIn } from '../page-blocks.ts';
 import type { PageLayout, RawPlaced, RunningBlock } from '../page-layout.ts';
 import { rawParagraph } from '../paragraphs/raw-paragraph.ts';
@@ -41,9 +41,9 @@ const runsOf = (pages: readonly PageLayout[]): PageLayout[][] =>
 const hasHead = ({ header, footer }: PageLayout): boolean => header.length + footer.length > 0;
 
 function goesOn(page: PageLayout | undefined, next: PageLayout): boolean {
-  const last = page && lastOf(blocksOf(page));
+  const last = page && blocksOf(page).at(-1);
   const [first] = blocksOf(next);
-  const end = last?.kind === 'paragraph' ? lastOf(last.lines) : undefined;
+  const end = last?.kind === 'paragraph' ? last.lines.at(-1) : undefined;
   const start = first?.kind === 'paragraph' ? first.lines[0] : undefined;
   if (!page || !end || end.box.bottom < leastFoot * page.height) return false;
   return start !== undefined && !endsSentence(end) && /^\p{Ll}/u.test(textOf(start).trim());
@@ -74,7 +74,7 @@ function partsOf({ spans }: Line): Span[][] {
   const parts: Span[][] = [[]];
   for (const span of spans)
     if (span.kind === 'gap') parts.push([]);
-    else lastOf(parts)?.push(span);
+    else parts.at(-1)?.push(span);
   return parts.filter((part) => part.length > 0);
 }
 
@@ -102,7 +102,7 @@ function without(block: RunningBlock, changes: (part: readonly Span[]) => boolea
   if (block.kind === 'table') return [block];
   const lines = block.lines.flatMap((line) => {
     const kept = partsOf(line).filter((part) => !changes(part));
-    const [first, last] = [kept[0]?.[0], lastOf(lastOf(kept) ?? [])];
+    const [first, last] = [kept[0]?.[0], kept.at(-1)?.at(-1)];
     if (!first || !last) return [];
     const gone = new Set(partsOf(line).filter(changes).flat());
     const between = line.spans.slice(line.spans.indexOf(first), line.spans.indexOf(last) + 1);

@@ -1,7 +1,7 @@
 /** The line that parts a head or foot from the text, as the border of the paragraph next to it. */
 import { heightOf, widthOf } from '../../box.ts';
 import type { PageContent, Ruling } from '../../page.ts';
-import { type Line, lastOf, textOf } from '../lines/line.ts';
+import { type Line, textOf } from '../lines/line.ts';
 import type { RawParagraph, RunningBlock } from '../page-layout.ts';
 
 /** Points between words and line, Word's most being 31, and how far their ends may be apart. */
@@ -13,7 +13,7 @@ const minSpace = 0.3;
 /** `blocks` are those of a head or of a foot, from top to bottom. */
 export function withRule(blocks: RunningBlock[], { rulings, height }: PageContent): RunningBlock[] {
   const [first] = blocks;
-  const last = lastOf(blocks);
+  const last = blocks.at(-1);
   const across = rulings.filter(({ direction }) => direction === 'horizontal');
   if (last?.kind === 'paragraph' && !last.rule && last.box.bottom < height / 2) {
     const rule = across.find((ruling) => fits(ruling, last, ruling.at - last.box.bottom));

@@ -2,7 +2,7 @@
  * Lines set further apart than others of the page: one and a half or double spacing. Told by lines that follow one another
  * at one distance and are sentences that go on. Pure.
  */
-import { type Line, lastOf, sizeOf, textOf } from '../lines/line.ts';
+import { type Line, sizeOf, textOf } from '../lines/line.ts';
 import { markOf } from '../lines/marks.ts';
 
 /** In sizes of the letters: three times the height of high ones. */
@@ -45,8 +45,8 @@ const pitchOfRun = ([first, second]: readonly Line[]): number => distance(first,
 function evenRuns(lines: readonly Line[]): Line[][] {
   const runs: Line[][] = [];
   for (const line of lines) {
-    const run = lastOf(runs) ?? [];
-    const before = lastOf(run);
+    const run = runs.at(-1) ?? [];
+    const before = run.at(-1);
     if (!before || !areNear(before, line)) runs.push([line]);
     else if (run.length === 1 || isSame(distance(before, line), pitchOfRun(run))) run.push(line);
     else runs.push([before, line]);

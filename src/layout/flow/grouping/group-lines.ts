@@ -4,7 +4,7 @@
  */
 
 import { isIndexEntry } from '../../words/index-entry.ts';
-import { endsSentence, isBold, isFormula, type Line, lastOf, sizeOf, textOf } from '../lines/line.ts';
+import { endsSentence, isBold, isFormula, type Line, sizeOf, textOf } from '../lines/line.ts';
 import type { Mark } from '../lines/marks.ts';
 import { type ColumnHabits, habitsOf } from './column-habits.ts';
 import { indentChanges, leavesItem } from './indent-changes.ts';
@@ -32,7 +32,7 @@ export function groupLines(
       continue;
     }
     const mark = habits.markOf(line);
-    const group = lastOf(groups);
+    const group = groups.at(-1);
     if (group && !group.listing && !group.stanza && !starts(line, group, mark, lines[i + 1], habits))
       group.lines.push(line);
     else groups.push({ lines: [line], mark });
@@ -47,7 +47,7 @@ function starts(
   next: Line | undefined,
   habits: ColumnHabits,
 ): boolean {
-  const before = lastOf(group.lines);
+  const before = group.lines.at(-1);
   if (!before) return true;
   if (line.block && before.block) return line.block !== before.block;
   if (line.artifact !== before.artifact || line.rightToLeft !== before.rightToLeft) return true;

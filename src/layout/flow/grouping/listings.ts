@@ -1,5 +1,5 @@
 /** Which lines of a column are of listings: programs and what they print, in letters of one width between other text. Pure. */
-import { type Line, lastOf, sizeOf, textOf } from '../lines/line.ts';
+import { type Line, sizeOf, textOf } from '../lines/line.ts';
 import type { LineGroup } from './line-group.ts';
 
 /** Typewritten text is of one width too: a column with more such lines than this part must look like a program. */
@@ -43,8 +43,8 @@ function runsOf(lines: readonly Line[]): Line[][] {
   let last: Line | undefined;
   for (const line of lines) {
     if (isOneWidth(line)) {
-      const run = lastOf(runs);
-      const before = run && lastOf(run);
+      const run = runs.at(-1);
+      const before = run?.at(-1);
       if (run && before && before === last && follows(line, before, run)) run.push(line);
       else runs.push([line]);
     }

@@ -1,6 +1,6 @@
 /** Which lines of a column are stanzas of a poem: they end where the poet ends them, and one is set apart from the next. Pure. */
 import { chunkWhile } from '../../chunk-while.ts';
-import { hasGap, isBold, type Line, lastOf, sizeOf, textOf } from '../lines/line.ts';
+import { hasGap, isBold, type Line, sizeOf, textOf } from '../lines/line.ts';
 import { markOf } from '../lines/marks.ts';
 import type { LineGroup } from './line-group.ts';
 
@@ -47,7 +47,7 @@ const isLike = (a: Line, b: Line): boolean =>
 const poemsOf = (blocks: readonly Line[][]): Line[][][] => chunkWhile(blocks, (before, block) => isNext(block, before));
 
 function isNext(block: readonly Line[], before: readonly Line[]): boolean {
-  const [line, end] = [block[0], lastOf(before)];
+  const [line, end] = [block[0], before.at(-1)];
   const [pitch, other] = [pitchOf(block), pitchOf(before)];
   if (!line || !end || !pitch || !other || Math.abs(pitch - other) > 0.6 || !isLike(line, end)) return false;
   const apart = line.baseline - end.baseline;

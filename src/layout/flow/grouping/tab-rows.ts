@@ -1,6 +1,6 @@
 /** Lines with tab stops: entries of contents, and rows of words far apart. Pure. */
 import { widthOf } from '../../box.ts';
-import { endsSentence, hasGap, type Line, lastOf, reachWith, sizeOf, startsAnew, textOf } from '../lines/line.ts';
+import { endsSentence, hasGap, type Line, reachWith, sizeOf, startsAnew, textOf } from '../lines/line.ts';
 import type { LineGroup } from './line-group.ts';
 
 /** Of a table of contents: dots lead to its last word. */
@@ -50,7 +50,7 @@ const isEndApart = ({ box, spans }: Line, gap: { left: number; right: number }):
 
 /** Places to write on behind labels, up to the line's end. */
 function isToFill(line: Line): boolean {
-  const end = lastOf(line.spans);
+  const end = line.spans.at(-1);
   const isDrawn = end?.kind === 'gap' && end.leader === 'underscore';
   return isDrawn || (hasGap(line) && /_{5,}\s*$/.test(textOf(line)));
 }

@@ -1,5 +1,5 @@
 /** Runs of dots and their like that lead from one text to another, as in tables of contents: gaps that are filled. Pure. */
-import { type GapSpan, type Line, lastOf, type Span } from './line.ts';
+import type { GapSpan, Line, Span } from './line.ts';
 
 const leaders = { '.': 'dot', '-': 'hyphen', _: 'underscore', '…': 'dot' } as const;
 
@@ -7,7 +7,7 @@ const leaders = { '.': 'dot', '-': 'hyphen', _: 'underscore', '…': 'dot' } as 
 export function withLeaders(spans: readonly Span[]): Span[] {
   const out: Span[] = [];
   for (const [i, span] of spans.entries()) {
-    const before = lastOf(out);
+    const before = out.at(-1);
     const leader = span.kind === 'text' ? leaderOf(span.text) : undefined;
     const isBlank = leader === 'dot' ? readsOn(spans, i + 1) : !leadsToPage(spans, i + 1);
     const leads = leader && !isBlank && (before?.kind === 'gap' || (before && i + 1 < spans.length));

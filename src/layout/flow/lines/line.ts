@@ -170,8 +170,6 @@ export const isFormula = (line: Pick<Line, 'spans'>): boolean => hasFormula(line
 
 const isNumberOrNone = (span: Span): boolean => span.kind !== 'text' || /^\s*\(?[\dA-Z.]+[a-z]?\)?\s*$/.test(span.text);
 
-export const lastOf = <T>(list: readonly T[]): T | undefined => list[list.length - 1];
-
 /** The value that comes most often, after rounding to `step`; undefined for none. */
 export const commonest = (values: readonly number[], step: number): number | undefined =>
   mode(

@@ -12,7 +12,7 @@ import type { PieceItem } from '../page-items.ts';
 import type { Decorations, Setting } from './decorations.ts';
 import { withBlanks } from './drawn-blanks.ts';
 import { withLeaders } from './leaders.ts';
-import { type GapSpan, type Line, lastOf, type Span, type TextSpan } from './line.ts';
+import type { GapSpan, Line, Span, TextSpan } from './line.ts';
 import { placePictures } from './place-pictures.ts';
 import { numberApart } from './set-apart.ts';
 import { smallCapitals } from './small-capitals.ts';
@@ -92,7 +92,7 @@ function buildLine(row: PieceItem[], decorations: Decorations, pictures: readonl
   const { style, baseline } = dominant(items);
   const spans: Span[] = [];
   for (const item of items) {
-    const before = lastOf(spans);
+    const before = spans.at(-1);
     const space = before ? Math.max(item.box.left - before.right, before.left - item.box.right) : 0;
     if (before && before.kind !== 'gap') addSpace(spans, before, space, style.size, item);
     spans.push(...spansOf(item, { style, baseline }, decorations));
@@ -118,7 +118,7 @@ function spansOf({ piece: { words } }: PieceItem, setting: Setting, decorations:
   const spans: Span[] = [];
   for (const part of partedAtFormulas(words)) {
     const [{ formula, spaced, box } = {}] = part;
-    const before = lastOf(spans);
+    const before = spans.at(-1);
     if (formula && box) {
       if (spaced && before?.kind === 'text') before.text += ' ';
       const { left, right } = box;

@@ -1,5 +1,5 @@
 /** Notes that go on overleaf: what a page has below its line without a number is the end of the last note before. */
-import { endsSentence, lastOf, sizeOf } from '../lines/line.ts';
+import { endsSentence, sizeOf } from '../lines/line.ts';
 import type { PageLayout, RawNote, RawParagraph } from '../page-layout.ts';
 
 /** Changes the pages: what goes on from no note goes back into its text, and the line above it with it. */
@@ -13,16 +13,16 @@ export function joinNotes(pages: readonly PageLayout[]): void {
         page.lines.push(...rules);
       }
     }
-    open = lastOf(page.notes) ?? (page.continuedNotes.length > 0 ? open : undefined);
+    open = page.notes.at(-1) ?? (page.continuedNotes.length > 0 ? open : undefined);
     page.continuedNotes = [];
   }
 }
 
 /** A sentence that the page's end broke is one paragraph again. */
 export function goOn({ paragraphs }: Pick<RawNote, 'paragraphs'>, rest: readonly RawParagraph[]): void {
-  const last = lastOf(paragraphs);
+  const last = paragraphs.at(-1);
   const [first, ...others] = rest;
-  const end = lastOf(last?.lines ?? []);
+  const end = last?.lines.at(-1);
   const [start] = first?.lines ?? [];
   const isSame = end && start && Math.abs(sizeOf(end) - sizeOf(start)) < 0.3;
   if (last && first && isSame && !endsSentence(end)) {

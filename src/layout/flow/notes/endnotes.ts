@@ -4,7 +4,7 @@
  * LibreOffice on a page of their own.
  */
 import { linkTo } from '../bookmarks.ts';
-import { lastOf, type TextSpan, textOf } from '../lines/line.ts';
+import { type TextSpan, textOf } from '../lines/line.ts';
 import { romanValue } from '../lines/roman-numerals.ts';
 import type { LayoutColumn, PageLayout, RawBlock, RawNote, RawParagraph } from '../page-layout.ts';
 import { goOn } from './continued-notes.ts';
@@ -99,7 +99,7 @@ function numberedFrom(blocks: readonly Placed[]): Numbered[] | undefined {
     if (block.kind !== 'paragraph') return undefined;
     const number = numberOf(block) ?? '';
     format ??= formatOf(number);
-    const last = lastOf(notes);
+    const last = notes.at(-1);
     if (countOf(number, format) === notes.length + 1) notes.push({ number, page, paragraphs: [block] });
     else if (last && page !== blocks[i - 1]?.page) last.paragraphs.push(block);
     else return undefined;

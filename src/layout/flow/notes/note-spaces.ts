@@ -1,5 +1,4 @@
 /** Room above the notes of pages whose text goes on overleaf: it ends where the page has it, and not a few lines later. */
-import { lastOf } from '../lines/line.ts';
 import { blocksOf } from '../page-blocks.ts';
 import type { PageLayout, RawParagraph } from '../page-layout.ts';
 import { extentOf } from '../paragraphs/pitch.ts';
@@ -26,7 +25,7 @@ const goesOn = (next: PageLayout | undefined): boolean =>
 
 function spaceOn(page: PageLayout, pitchOf: (raw: RawParagraph) => number): [RawParagraph, number][] {
   const first = page.notes[0]?.paragraphs[0];
-  const last = lastOf(blocksOf(page));
+  const last = blocksOf(page).at(-1);
   const text = last?.kind === 'continuation' ? last.of : last;
   if (!first || !last || text?.kind !== 'paragraph') return [];
   const space = extentOf(first, pitchOf(first)).top - last.box.bottom - spare * pitchOf(text);

@@ -1,7 +1,7 @@
 /** Where a column's notes begin: at the number or sign that a mark in the text leads to, below a line or some room. */
 import { widthOf } from '../../box.ts';
 import type { Ruling } from '../../page.ts';
-import { isBold, type Line, lastOf, sizeOf, type TextSpan } from '../lines/line.ts';
+import { isBold, type Line, sizeOf, type TextSpan } from '../lines/line.ts';
 import { linesIn } from '../page-blocks.ts';
 import type { LayoutColumn, RawBlock, RawParagraph } from '../page-layout.ts';
 import type { Edges } from '../paragraphs/shape.ts';
@@ -75,7 +75,7 @@ export function separated(paragraph: Pick<RawParagraph, 'box'>, column: Edges, r
 /** Without a line: smaller than the text above, with room between them. */
 function standsApart(note: RawParagraph, above: RawBlock | undefined): boolean {
   const [first] = note.lines;
-  const end = above?.kind === 'paragraph' ? lastOf(above.lines) : undefined;
+  const end = above?.kind === 'paragraph' ? above.lines.at(-1) : undefined;
   return (
     first !== undefined &&
     end !== undefined &&
@@ -87,6 +87,6 @@ function standsApart(note: RawParagraph, above: RawBlock | undefined): boolean {
 /** Below a heading stands a list of notes. */
 function isSmaller({ lines }: RawParagraph, above: RawBlock | undefined): boolean {
   const size = Math.max(...lines.map(sizeOf));
-  const end = above?.kind === 'paragraph' ? lastOf(above.lines) : undefined;
+  const end = above?.kind === 'paragraph' ? above.lines.at(-1) : undefined;
   return end !== undefined && size < noteSize * sizeOf(end) && !isBold(end);
 }

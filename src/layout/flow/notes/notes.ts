@@ -2,7 +2,7 @@
 import { boxAround } from '../../box.ts';
 import { median } from '../../median.ts';
 import type { Ruling } from '../../page.ts';
-import { type Line, lastOf, sizeOf, type TextSpan } from '../lines/line.ts';
+import { type Line, sizeOf, type TextSpan } from '../lines/line.ts';
 import { blocksOf, linesIn } from '../page-blocks.ts';
 import type { LayoutBand, LayoutColumn, RawBlock, RawNote, RawParagraph } from '../page-layout.ts';
 import { paragraphsIn } from '../tables/paragraphs-in.ts';
@@ -116,10 +116,10 @@ function notesOf(
   const head: RawParagraph[] = [];
   const notes: Omit<RawNote, 'reference'>[] = [];
   for (const paragraph of paragraphs)
-    for (const { number, lines } of splitAtNumbers(paragraph, starts, () => lastOf(notes)?.number)) {
+    for (const { number, lines } of splitAtNumbers(paragraph, starts, () => notes.at(-1)?.number)) {
       const own = { ...paragraph, lines, box: boxAround(lines) };
       if (number) notes.push({ number, paragraphs: [own] });
-      else (lastOf(notes)?.paragraphs ?? head).push(own);
+      else (notes.at(-1)?.paragraphs ?? head).push(own);
     }
   return { head, notes };
 }
@@ -134,7 +134,7 @@ function splitAtNumbers(
     const number = starts(line, groups.findLast((group) => group.number)?.number ?? numberBefore());
     const own = number === undefined ? line : { ...line, spans: withoutNumber(line) };
     if (number !== undefined || groups.length === 0) groups.push({ number, lines: [own] });
-    else lastOf(groups)?.lines.push(own);
+    else groups.at(-1)?.lines.push(own);
   }
   return groups;
 }

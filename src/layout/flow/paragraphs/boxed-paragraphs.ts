@@ -10,7 +10,6 @@ import { ruledParts } from '../../table/find/ruled/ruled-parts.ts';
 import type { Table } from '../../table/table.ts';
 import type { LinePiece } from '../../words/words.ts';
 import type { Decorations } from '../lines/decorations.ts';
-import { lastOf } from '../lines/line.ts';
 import type { ParagraphBox, RawBlock, RawParagraph } from '../page-layout.ts';
 import type { Edges } from './shape.ts';
 
@@ -106,7 +105,7 @@ export function boxParagraphs(
   for (const drawn of boxes) {
     const inside = blocks.filter((block) => sharedHeight(block.box, drawn.box) > 0);
     const paragraphs = inside.filter((block) => block.kind === 'paragraph');
-    const [first, last] = [paragraphs[0], lastOf(paragraphs)];
+    const [first, last] = [paragraphs[0], paragraphs.at(-1)];
     if (!first || !last || paragraphs.length < inside.length) continue;
     const text = drawn.sides.right ? textInBox(paragraphs, drawn.box) : textAtBar(paragraphs, drawn, column, isFirst);
     if (!text) continue;

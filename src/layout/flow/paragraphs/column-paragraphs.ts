@@ -7,7 +7,7 @@ import { listings } from '../grouping/listings.ts';
 import { stanzas } from '../grouping/stanzas.ts';
 import { usualPitches } from '../grouping/usual-pitches.ts';
 import type { Decorations } from '../lines/decorations.ts';
-import { type Line, lastOf } from '../lines/line.ts';
+import type { Line } from '../lines/line.ts';
 import { buildLines } from '../lines/lines.ts';
 import type { PieceItem } from '../page-items.ts';
 import type { RawParagraph } from '../page-layout.ts';
@@ -78,11 +78,11 @@ function inPart(groups: readonly LineGroup[], part: readonly Line[]): LineGroup[
 function apartFrom(above: LineGroup | undefined, { lines }: LineGroup, below: LineGroup | undefined): number {
   const step = (from: Line | undefined, to: Line | undefined) =>
     from && to ? Math.abs(to.baseline - from.baseline) : Number.POSITIVE_INFINITY;
-  return Math.min(step(lastOf(above?.lines ?? []), lines[0]), step(lastOf(lines), below?.lines[0]));
+  return Math.min(step(above?.lines.at(-1), lines[0]), step(lines.at(-1), below?.lines[0]));
 }
 
 const ruled = (lines: readonly Line[], column: Edges, decorations: Decorations) => {
-  const last = lastOf(lines);
+  const last = lines.at(-1);
   return last && ruleBelow(last, column, decorations);
 };
 

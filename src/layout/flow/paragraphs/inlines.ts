@@ -7,7 +7,7 @@ import { isLineEnds, type Vocabulary } from '../../words/line-end-hyphen.ts';
 import type { Bookmarks } from '../bookmarks.ts';
 import { type Fonts, ownSpacing, writtenSize } from '../fonts/fonts.ts';
 import { languageParts } from '../languages/languages.ts';
-import { type Line, lastOf, type Span, type TextSpan } from '../lines/line.ts';
+import type { Line, Span, TextSpan } from '../lines/line.ts';
 
 /** What inlines are made with. */
 export interface InlineContext {
@@ -135,7 +135,7 @@ function append(
 }
 
 function pushText(inlines: Inline[], run: TextRun): void {
-  const last = lastOf(inlines);
+  const last = inlines.at(-1);
   if (last?.kind === 'text' && sameRun(last, run)) last.text += run.text;
   else inlines.push(run);
 }
@@ -166,7 +166,7 @@ const maxWord = 80;
 const softHyphen = '\u00ad';
 
 function joinLine(inlines: Inline[], next: Line, words: Vocabulary): void {
-  const last = lastOf(inlines);
+  const last = inlines.at(-1);
   if (last?.kind !== 'text') {
     if (last && last.kind !== 'tab') pushSpace(inlines, next);
     return;
@@ -207,7 +207,7 @@ const firstText = (line: Line): string => {
 
 function trimmed(inlines: Inline[]): Inline[] {
   const [first] = inlines;
-  const last = lastOf(inlines);
+  const last = inlines.at(-1);
   if (first?.kind === 'text') first.text = first.text.trimStart();
   if (last?.kind === 'text') last.text = last.text.trimEnd();
   return inlines.filter((inline) => inline.kind !== 'text' || inline.text !== '');

@@ -2,7 +2,7 @@
 import type { Inline } from '../../inline.ts';
 import { median } from '../../median.ts';
 import { listingPitch } from '../grouping/listings.ts';
-import { type Line, lastOf, type Span, sizeOf, type TextSpan } from '../lines/line.ts';
+import { type Line, type Span, sizeOf, type TextSpan } from '../lines/line.ts';
 import { type InlineContext, inlinesOf } from './inlines.ts';
 import type { Edges, Shape } from './shape.ts';
 
@@ -53,7 +53,7 @@ function withSpaces(spans: readonly Span[], left: number, advance: number): Span
   for (const span of spans) {
     if (span.kind === 'gap') continue;
     const start = Math.round((span.left - left) / advance);
-    const before = lastOf(out);
+    const before = out.at(-1);
     const missing = ' '.repeat(Math.max(0, start - end));
     if (span.kind !== 'text') {
       out.push(span);

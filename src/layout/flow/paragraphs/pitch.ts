@@ -2,7 +2,7 @@
 import { chunkWhile } from '../../chunk-while.ts';
 import type { Box } from '../../page.ts';
 import { listingPitch } from '../grouping/listings.ts';
-import { hasFormula, isFormula, type Line, lastOf, sizeOf } from '../lines/line.ts';
+import { hasFormula, isFormula, type Line, sizeOf } from '../lines/line.ts';
 import type { RawParagraph } from '../page-layout.ts';
 import { shapeOf } from './shape.ts';
 
@@ -36,7 +36,7 @@ const lonePitch = ({ apart }: RawParagraph, size: number, usual: number): number
 export function extentOf(raw: RawParagraph, pitch: number): { top: number; bottom: number } {
   const [first] = raw.lines;
   if (first && isFormula(first)) return formulaExtent(first.box);
-  const last = lastOf(raw.lines);
+  const last = raw.lines.at(-1);
   const foot = Math.max(footOf(raw, pitch), ...(last && hasFormula(last) ? [formulaExtent(last.box).bottom] : []));
   const formulas = first && hasFormula(first) ? [formulaExtent(first.box).top] : [];
   const pictures = (first?.spans ?? []).flatMap((span) => (span.kind === 'picture' ? [span.picture.box.top] : []));
@@ -62,7 +62,7 @@ export const headOf = ({ lines: [first] }: RawParagraph, pitch: number): number 
 
 /** Bottom of its last line. */
 export const footOf = ({ lines }: RawParagraph, pitch: number): number =>
-  (lastOf(lines)?.baseline ?? 0) + (1 - ascentPart) * pitch;
+  (lines.at(-1)?.baseline ?? 0) + (1 - ascentPart) * pitch;
 
 /** Lines that follow each other down the page; of a paragraph that goes on on another page or column, the larger part. */
 export const longestPart = (lines: readonly Line[]): Line[] =>

@@ -2,7 +2,7 @@
 import { widthMiddle, widthOf } from '../../box.ts';
 import { median } from '../../median.ts';
 import { spread } from '../../spread.ts';
-import { hasGap, type Line, lastOf, reachWith, sizeOf, textOf } from '../lines/line.ts';
+import { hasGap, type Line, reachWith, sizeOf, textOf } from '../lines/line.ts';
 
 export interface Shape {
   alignment: 'left' | 'center' | 'right' | 'justify';
@@ -41,7 +41,7 @@ export function shapeOf(lines: readonly Line[], column: Edges, { isItem = false,
 }
 
 function pitchOf(lines: readonly Line[]): number | undefined {
-  const [first, last] = [lines[0], lastOf(lines)];
+  const [first, last] = [lines[0], lines.at(-1)];
   if (!first || !last || lines.length < 2) return undefined;
   // Lines of another page or column start again at the top.
   const steps = lines
@@ -70,7 +70,7 @@ function alignmentOf(lines: readonly Line[], column: Edges): Shape['alignment'] 
   const full = lines.slice(0, -1);
   const rights = spread(full.map(({ box }) => box.right));
   const lefts = spread(rest.map(({ box }) => box.left));
-  const last = lastOf(lines);
+  const last = lines.at(-1);
   const middles = spread(lines.map(({ box }) => widthMiddle(box)));
   const allLefts = spread(lines.map(({ box }) => box.left));
   if (middles < 2.5 && allLefts > 4 && !hangs(lines, column)) return 'center';

@@ -1,6 +1,6 @@
 /** Where the gaps in a paragraph's lines end: its tab stops. */
 import type { TabStop } from '../../model.ts';
-import { type Line, lastOf } from '../lines/line.ts';
+import type { Line } from '../lines/line.ts';
 import type { Mark } from '../lines/marks.ts';
 import type { Standing } from './indents.ts';
 import type { Edges } from './shape.ts';
@@ -74,7 +74,7 @@ function stopAt(
   left: number,
   ends: readonly number[],
 ): TabStop {
-  const end = lastOf(after)?.right ?? right;
+  const end = after.at(-1)?.right ?? right;
   const isLast = !after.some(({ kind }) => kind === 'gap');
   const isFlush = ends.some((edge) => Math.abs(end - edge) < 3) || end > Math.max(...ends);
   return isLast && (leader !== 'none' || isFlush)

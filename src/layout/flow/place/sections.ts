@@ -3,7 +3,7 @@ import { widthMiddle } from '../../box.ts';
 import type { PageBorder } from '../../model.ts';
 import { sameGround } from '../furniture/page-ground.ts';
 import { withNumbersOpen } from '../furniture/running-number.ts';
-import { type Line, lastOf } from '../lines/line.ts';
+import type { Line } from '../lines/line.ts';
 import type { LayoutBand, PageLayout, RunningBlock } from '../page-layout.ts';
 import { paragraphsIn } from '../tables/paragraphs-in.ts';
 
@@ -124,12 +124,12 @@ export interface Run {
 export function runsOf(stretches: readonly Stretch[]): Run[] {
   const runs: Run[] = [];
   for (const stretch of stretches) {
-    const last = lastOf(runs);
-    const goesOn = last && lastOf(last.pages) === stretch.bands[0]?.page;
+    const last = runs.at(-1);
+    const goesOn = last && last.pages.at(-1) === stretch.bands[0]?.page;
     const run = goesOn ? last : { group: stretch.group, stretches: [], pages: [] };
     if (!goesOn) runs.push(run);
     run.stretches.push(stretch);
-    for (const { page } of stretch.bands) if (lastOf(run.pages) !== page) run.pages.push(page);
+    for (const { page } of stretch.bands) if (run.pages.at(-1) !== page) run.pages.push(page);
   }
   return runs;
 }

@@ -1,5 +1,5 @@
 /** A table that goes on on another page, put below its part before. */
-import { lastOf, textOf } from '../lines/line.ts';
+import { textOf } from '../lines/line.ts';
 import type { RawTable } from '../page-layout.ts';
 import { mendBrokenRow } from './broken-row.ts';
 import { commonColumns } from './common-columns.ts';
@@ -18,7 +18,7 @@ export function appendTable(table: RawTable, next: RawTable): void {
   const isHeadAlone = repeated === table.ys.length - 1;
   const first = repeated + (!isHeadAlone && mendBrokenRow(table, next, repeated) ? 1 : 0);
   const shift = table.ys.length - 1 - first;
-  const end = lastOf(table.ys) ?? 0;
+  const end = table.ys.at(-1) ?? 0;
   const start = next.ys[first] ?? 0;
   table.ys.push(...next.ys.slice(first + 1).map((y) => end + y - start));
   for (const cell of next.cells) if (cell.row >= first) table.cells.push({ ...cell, row: cell.row + shift });

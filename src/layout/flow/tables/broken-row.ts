@@ -3,7 +3,7 @@
  * at the break as between rows, so it is mostly the texts that tell.
  */
 import { widthOf } from '../../box.ts';
-import { endsSentence, type Line, lastOf, sizeOf, textOf } from '../lines/line.ts';
+import { endsSentence, type Line, sizeOf, textOf } from '../lines/line.ts';
 import type { RawCell, RawParagraph, RawPictures, RawTable } from '../page-layout.ts';
 
 /** A cell of the row before the break, and the one that goes on with it. */
@@ -100,13 +100,13 @@ function areInSentence(filled: readonly Halves[]): boolean {
 
 const isLower = (line: Line): boolean => /^\p{Ll}/u.test(textOf(line));
 
-const lastLine = ({ paragraphs }: RawCell): Line | undefined => lastOf(lastOf(paragraphs)?.lines ?? []);
+const lastLine = ({ paragraphs }: RawCell): Line | undefined => paragraphs.at(-1)?.lines.at(-1);
 const firstLine = ({ paragraphs: [first] }: RawCell): Line | undefined => first?.lines[0];
 
 function join({ above, below }: Halves, height: number): void {
   const by = above.box.bottom - below.box.top;
   const rest = below.paragraphs.map((raw) => lowered(raw, by));
-  const last = lastOf(above.paragraphs);
+  const last = above.paragraphs.at(-1);
   const [first, ...others] = rest;
   if (last && first && !first.mark && isFull({ above, below })) {
     last.lines.push(...first.lines);
