@@ -36,7 +36,8 @@ function openingBefore(terms: Expression, end: number, close: string) {
     if (isLine && sign === close) return place;
     if (isLine || lines.includes(sign)) continue;
     if (closing.includes(sign)) depth++;
-    else if (opening.includes(sign) && depth-- === 0) return place;
+    else if (opening.includes(sign) && depth === 0) return place;
+    else if (opening.includes(sign)) depth--;
   }
   return undefined;
 }

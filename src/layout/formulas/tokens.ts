@@ -1,8 +1,8 @@
 /** What stands in one line of a formula, from left to right: letters by themselves, names, terms that were read already. Pure. */
 import { boxAround, byLeft } from '../box.ts';
-import { chunkWhile } from '../chunk-while.ts';
 import type { MathText, Term } from '../formula.ts';
 import type { Box } from '../page.ts';
+import { chunkWhile } from '../sequences.ts';
 import { type Atom, isLetter, type LetterAtom } from './atoms.ts';
 
 export interface Token {

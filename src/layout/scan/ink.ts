@@ -1,8 +1,8 @@
 /** Which pixels of a scanned page are ink: those much darker than its paper. Pure. */
 import { hexColor, levelsOf } from '../color.ts';
-import { median } from '../median.ts';
 import type { Box, Color, Fill } from '../page.ts';
 import type { Bitmap } from '../read/pictures/bitmap.ts';
+import { median } from '../statistics.ts';
 
 export interface Ink {
   /** Row by row, 1 where there is some. */

@@ -1,9 +1,9 @@
 /** Areas of one colour on a scanned page, as the heads of tables have: text may stand on them. Pure. */
 import { areaOf, heightOf, holdsMiddle, widthOf } from '../box.ts';
 import { hexColor } from '../color.ts';
-import { median } from '../median.ts';
 import type { Box, Fill, Size } from '../page.ts';
 import type { Bitmap } from '../read/pictures/bitmap.ts';
+import { median } from '../statistics.ts';
 import { areasOf, cellSide, clear, gridOf } from './cells.ts';
 import { lightnessAt } from './ink.ts';
 

@@ -3,9 +3,9 @@
  * higher than the one before. Such lines are put straight, so that they are lines. Pure.
  */
 import { boxAround } from '../box.ts';
-import { chunkWhile } from '../chunk-while.ts';
-import { median } from '../median.ts';
 import type { Box, Character, PageContent } from '../page.ts';
+import { chunkWhile } from '../sequences.ts';
+import { median } from '../statistics.ts';
 import { turnedLook } from '../turned-look.ts';
 
 /** Slopes: a line that drifts less is read as it stands, and what slants more is meant to. */

@@ -1,7 +1,7 @@
 /** Edges of columns and rows as lines give them, and whether a line stands at an edge. */
 import { sharedLength } from '../box.ts';
-import { chunkWhile } from '../chunk-while.ts';
 import type { Ruling } from '../page.ts';
+import { chunkWhile } from '../sequences.ts';
 
 /** Lines this near (points) stand at one edge. */
 const sameEdge = 3;

@@ -1,8 +1,8 @@
 /** Leaders: dots that lead the eye from a label to its figure, told from the words on both sides of them. */
 import { boxAround, boxOfAll } from '../box.ts';
-import { chunkWhile } from '../chunk-while.ts';
 import { lettersOf } from '../letters.ts';
 import type { Character } from '../page.ts';
+import { chunkWhile } from '../sequences.ts';
 import type { Word } from './words.ts';
 
 /** A leader that stands by itself. */

@@ -4,7 +4,7 @@
  * or its words are many and end at the right edge of the page's text, where no other column starts among them.
  */
 import { boxAround, byLeft, heightOf } from '../box.ts';
-import { firstAbove } from '../first-above.ts';
+import { firstAbove } from '../sequences.ts';
 import type { IsColumnGap } from './column-gaps.ts';
 import { sizeOfPiece } from './piece-size.ts';
 import { isRightToLeft } from './reading-direction.ts';

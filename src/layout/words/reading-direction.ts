@@ -1,7 +1,8 @@
 /** Words of right-to-left scripts put into reading order. Simple cases only: words and runs of words of the other direction, no nested embedding. */
-import { chunkWhile } from '../chunk-while.ts';
+
 import { lettersOf } from '../letters.ts';
 import type { Character } from '../page.ts';
+import { chunkWhile } from '../sequences.ts';
 import type { Word } from './words.ts';
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;

@@ -1,5 +1,5 @@
 /** How wide the spaces between the words of each font are on a page, letters' own room at their sides included. Pure. */
-import { median } from '../median.ts';
+import { median } from '../statistics.ts';
 import type { LinePiece, Word } from './words.ts';
 
 /** Wider gaps (in font sizes) are none between words. */

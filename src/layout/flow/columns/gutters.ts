@@ -1,6 +1,6 @@
 /** Gutters: strips of white that lines stand along on both sides, grown up and down from one row's gap for as long as it goes on. */
 import { heightOf } from '../../box.ts';
-import { median } from '../../median.ts';
+import { median } from '../../statistics.ts';
 import type { Edges } from '../paragraphs/shape.ts';
 import { leastSupport, readsDown, type Sides } from './reads-down.ts';
 import { bothSides, type Interval, type Item, isLeftOf, minGutter, type Strip, whiteOf, widest } from './strips.ts';

@@ -1,6 +1,6 @@
 /** Whether what stands on both sides of some white reads down one side and then the other, or across it row by row. */
 import { boxAround, sharedHeight, widthOf } from '../../box.ts';
-import { median } from '../../median.ts';
+import { median } from '../../statistics.ts';
 import type { Interval, Item } from './strips.ts';
 
 /** Lines of text on both sides, between the edges of the page's text. */

@@ -1,8 +1,8 @@
 /** Which words belong to a chart: its legend, what its axes say, and what stands within it. */
 import { groundColor } from '../../background.ts';
 import { areWithin, boxOfAll, heightOf, holdsMiddle, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
-import { median } from '../../median.ts';
 import type { Box, PageContent } from '../../page.ts';
+import { median } from '../../statistics.ts';
 import { type LinePiece, textOfWords } from '../../words/words.ts';
 import type { Cluster } from './clusters.ts';
 import { isSlide } from './slides.ts';

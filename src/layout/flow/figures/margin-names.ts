@@ -2,7 +2,7 @@
  * Names of commands beside the text that tells of them, flush with it in letters of one width, as the documentation of
  * programs and macros has them: they keep their places, and the text flows as if they were not there. Pure.
  */
-import { spread } from '../../spread.ts';
+import { spread } from '../../statistics.ts';
 import { cutBefore } from '../../words/cut-piece.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
 import type { ShapeText } from './shape-texts.ts';

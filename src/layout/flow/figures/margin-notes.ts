@@ -3,11 +3,11 @@
  * places, and the text flows as if they were not there. Pure.
  */
 import { boxAround, sharedHeight, widthOf } from '../../box.ts';
-import { chunkWhile } from '../../chunk-while.ts';
 import type { Box, Size } from '../../page.ts';
+import { chunkWhile } from '../../sequences.ts';
+import { mode } from '../../statistics.ts';
 import { sizeOfPiece } from '../../words/piece-size.ts';
 import { byBaseline, type LinePiece, textOfWords } from '../../words/words.ts';
-import { mode } from '../lines/line.ts';
 import type { ShapeText } from './shape-texts.ts';
 
 /** To the letters of the text. */

@@ -13,8 +13,8 @@ import {
   sharedWidth,
   widthOf,
 } from '../../box.ts';
-import { chunkWhile } from '../../chunk-while.ts';
 import type { Box, Ruling } from '../../page.ts';
+import { chunkWhile } from '../../sequences.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { byBaseline } from '../../words/words.ts';
 

@@ -1,8 +1,8 @@
 /** Text at an angle that is no quarter turn, such as DRAFT across a page or letters along a circle. */
 import { middleOf, widthOf } from '../../box.ts';
-import { chunkWhile } from '../../chunk-while.ts';
 import { lettersOf } from '../../letters.ts';
 import type { Character } from '../../page.ts';
+import { chunkWhile } from '../../sequences.ts';
 import { type Line, plainSpan } from '../lines/line.ts';
 import type { RawPlaced } from '../page-layout.ts';
 import { rawParagraph } from '../paragraphs/raw-paragraph.ts';

@@ -1,7 +1,7 @@
 /** Slides and posters: pages of a screen's shape, or wider than high with few words or large ones. What they show beside their text keeps its place. */
 
-import { median } from '../../median.ts';
 import type { PageContent } from '../../page.ts';
+import { median } from '../../statistics.ts';
 
 /** Width in heights; sheets of paper that lie on their side reach it as well. */
 const leastWidth = 1.2;

@@ -1,7 +1,7 @@
 /** Large words aslant across a page, such as DRAFT: what stands on the page is written over them. */
 import { widthOf } from '../../box.ts';
-import { median } from '../../median.ts';
 import type { PageContent } from '../../page.ts';
+import { median } from '../../statistics.ts';
 import type { RawPlaced } from '../page-layout.ts';
 import { isSlide } from './slides.ts';
 

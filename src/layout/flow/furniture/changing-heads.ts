@@ -3,7 +3,7 @@
  * page each would stop the text from flowing: what changes keeps its place on its page, the rest of the head is one.
  */
 import { boxAround, boxOfAll, middleOf } from '../../box.ts';
-import { chunkWhile } from '../../chunk-while.ts';
+import { chunkWhile } from '../../sequences.ts';
 import { endsSentence, type Line, type Span, textOf } from '../lines/line.ts';
 import { blocksOf, linesIn } from '../page-blocks.ts';
 import type { PageLayout, RawPlaced, RunningBlock } from '../page-layout.ts';

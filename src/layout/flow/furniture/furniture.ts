@@ -4,8 +4,8 @@
  * where the pages near by have theirs at that height, as a first page's own head stands.
  */
 import { boxAround, heightOf } from '../../box.ts';
-import { chunkWhile } from '../../chunk-while.ts';
 import type { Character, PageContent } from '../../page.ts';
+import { chunkWhile } from '../../sequences.ts';
 import { byBaseline, type LinePiece, textOfWords } from '../../words/words.ts';
 import { ruledHead } from './ruled-heads.ts';
 import {

@@ -3,9 +3,9 @@
  * themselves. Those of program listings stay with their lines, and so do the first columns of tables.
  */
 import { byLeft } from '../../box.ts';
-import { median } from '../../median.ts';
 import type { SectionLineNumbers } from '../../model.ts';
 import type { PageContent } from '../../page.ts';
+import { median } from '../../statistics.ts';
 import { byBaseline, type LinePiece, textOfWords } from '../../words/words.ts';
 
 /** Of one page. */

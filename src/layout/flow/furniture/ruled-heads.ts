@@ -3,8 +3,8 @@
  * on every one. The line is at the same place on pages near by; tables have more lines, and titles of slides larger letters.
  */
 import { boxAround, heightOf, widthOf } from '../../box.ts';
-import { median } from '../../median.ts';
 import type { Ruling } from '../../page.ts';
+import { median } from '../../statistics.ts';
 import { sizeOfPiece } from '../../words/piece-size.ts';
 import type { LinePiece } from '../../words/words.ts';
 import type { PageRows } from './furniture.ts';

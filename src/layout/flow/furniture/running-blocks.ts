@@ -3,7 +3,7 @@
  * parts stand at tab stops, as word processors have them.
  */
 import { boxAround, heightMiddle, heightOf, sharedHeight, widthOf } from '../../box.ts';
-import { chunkWhile } from '../../chunk-while.ts';
+import { chunkWhile } from '../../sequences.ts';
 import { wordsIn } from '../../table/inner-tables.ts';
 import type { Table } from '../../table/table.ts';
 import type { LinePiece } from '../../words/words.ts';

@@ -1,6 +1,6 @@
 /** How far the lines of a column could have gone on: to its edge, or to that of a narrower block that they make. */
 import { widthOf } from '../../box.ts';
-import { chunkWhile } from '../../chunk-while.ts';
+import { chunkWhile } from '../../sequences.ts';
 import { type Line, sizeOf, startsAnew } from '../lines/line.ts';
 import { besideFigure, edgeOf, showEdgeTogether, showsEdge } from './edge-parts.ts';
 

@@ -2,7 +2,9 @@
  * First lines that all are set in, or all hang out, as those of a novel and of a dictionary: there a line begins a paragraph
  * by where it starts, however full the one before it is. Pure.
  */
-import { commonest, type Line, sizeOf } from '../lines/line.ts';
+
+import { commonest } from '../../statistics.ts';
+import { type Line, sizeOf } from '../lines/line.ts';
 
 /** Fewer paragraphs show no rule. */
 const minParagraphs = 3;

@@ -1,5 +1,5 @@
 /** List items whose lines all stand below their text: what starts further left behind one of them is no part of it. Pure. */
-import { median } from '../../median.ts';
+import { median } from '../../statistics.ts';
 import type { Line } from '../lines/line.ts';
 import type { Mark } from '../lines/marks.ts';
 

@@ -1,7 +1,8 @@
 /** Lines that have each a colour of their own, as legends and lists of names have: each is a paragraph, however evenly they stand. Pure. */
-import { chunkWhile } from '../../chunk-while.ts';
+
 import { levelsOf } from '../../color.ts';
 import type { Color } from '../../page.ts';
+import { chunkWhile } from '../../sequences.ts';
 import type { Line } from '../lines/line.ts';
 
 /** Fewer may be a paragraph whose colour happens to change where a line ends. */

@@ -2,7 +2,9 @@
  * Paragraphs that stand apart by little, but always by the same: there such a gap begins one, however full the line above
  * it is. Pure.
  */
-import { commonest, type Line, sizeOf } from '../lines/line.ts';
+
+import { commonest } from '../../statistics.ts';
+import { type Line, sizeOf } from '../lines/line.ts';
 
 /** Points: distances that differ by less are the same. */
 const same = 0.4;

@@ -2,7 +2,7 @@
  * Lines that are an entry each: ingredients, names, an address. Nearly all stop short of the longest of them, which is
  * full by itself and goes on no more than the others do. Pure.
  */
-import { chunkWhile } from '../../chunk-while.ts';
+import { chunkWhile } from '../../sequences.ts';
 import { type Line, sizeOf, startsAnew } from '../lines/line.ts';
 
 /** Fewer may be the ends of paragraphs. */

@@ -1,5 +1,5 @@
 /** Which lines of a column are stanzas of a poem: they end where the poet ends them, and one is set apart from the next. Pure. */
-import { chunkWhile } from '../../chunk-while.ts';
+import { chunkWhile } from '../../sequences.ts';
 import { hasGap, isBold, type Line, sizeOf, textOf } from '../lines/line.ts';
 import { markOf } from '../lines/marks.ts';
 import type { LineGroup } from './line-group.ts';

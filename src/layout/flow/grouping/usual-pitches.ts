@@ -1,5 +1,7 @@
 /** How far apart the lines of a column stand, where they are of one paragraph. */
-import { endsSentence, type Line, mode, sizeOf } from '../lines/line.ts';
+
+import { mode } from '../../statistics.ts';
+import { endsSentence, type Line, sizeOf } from '../lines/line.ts';
 
 /** The commonest distance of lines for each size, in these lines. */
 export function usualPitches(lines: readonly Line[]): (size: number) => number {

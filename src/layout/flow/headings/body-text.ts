@@ -1,7 +1,8 @@
 /** What most of the document's text looks like. */
-import { median } from '../../median.ts';
+
 import type { TextStyle } from '../../page.ts';
-import { commonest, mode, sizeOf, textOf } from '../lines/line.ts';
+import { commonest, median, mode } from '../../statistics.ts';
+import { sizeOf, textOf } from '../lines/line.ts';
 import type { RawParagraph } from '../page-layout.ts';
 
 export interface BodyText {

@@ -169,22 +169,3 @@ export const hasField = ({ spans }: Pick<Line, 'spans'>): boolean =>
 export const isFormula = (line: Pick<Line, 'spans'>): boolean => hasFormula(line) && line.spans.every(isNumberOrNone);
 
 const isNumberOrNone = (span: Span): boolean => span.kind !== 'text' || /^\s*\(?[\dA-Z.]+[a-z]?\)?\s*$/.test(span.text);
-
-/** The value that comes most often, after rounding to `step`; undefined for none. */
-export const commonest = (values: readonly number[], step: number): number | undefined =>
-  mode(
-    values.map((value) => [value, 1] as const),
-    step,
-  );
-
-/** The value that most weight lies on, after rounding to `step`; undefined for none. */
-export function mode(entries: Iterable<readonly [value: number, weight: number]>, step: number): number | undefined {
-  const weights = new Map<number, number>();
-  for (const [value, weight] of entries) {
-    const rounded = Math.round(value / step) * step;
-    weights.set(rounded, (weights.get(rounded) ?? 0) + weight);
-  }
-  let best: number | undefined;
-  for (const [value, weight] of weights) if (best === undefined || weight > (weights.get(best) ?? 0)) best = value;
-  return best;
-}

@@ -1,8 +1,8 @@
 /** The pieces and small pictures of one column -> its lines. Pieces of one baseline are one line, with gaps between them. */
 import { boxAround, byLeft, heightOf, sharedHeight } from '../../box.ts';
 import { bullet } from '../../bullets.ts';
-import { chunkWhile } from '../../chunk-while.ts';
 import type { Character, Picture, TextStyle } from '../../page.ts';
+import { chunkWhile } from '../../sequences.ts';
 import { spaceless } from '../../spaceless.ts';
 import { leadersApart } from '../../words/leaders.ts';
 import { figuresFromRight, isRightToLeft, mostlyRightToLeft } from '../../words/reading-direction.ts';

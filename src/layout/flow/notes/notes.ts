@@ -1,7 +1,7 @@
 /** Footnotes: small text below a short line at the foot of a column, each note starting with its number or sign. */
 import { boxAround } from '../../box.ts';
-import { median } from '../../median.ts';
 import type { Ruling } from '../../page.ts';
+import { median } from '../../statistics.ts';
 import { type Line, sizeOf, type TextSpan } from '../lines/line.ts';
 import { blocksOf, linesIn } from '../page-blocks.ts';
 import type { LayoutBand, LayoutColumn, RawBlock, RawNote, RawParagraph } from '../page-layout.ts';

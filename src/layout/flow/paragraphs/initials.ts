@@ -1,6 +1,6 @@
 /** Initials: letters some lines high at a paragraph's start, with its first lines beside them. */
 import { heightMiddle, heightOf, widthOf } from '../../box.ts';
-import { median } from '../../median.ts';
+import { median } from '../../statistics.ts';
 import { sizeOfWord } from '../../words/piece-size.ts';
 import { byBaseline } from '../../words/words.ts';
 import type { Line } from '../lines/line.ts';

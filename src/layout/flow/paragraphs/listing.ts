@@ -1,6 +1,6 @@
 /** A listing's lines -> inlines: each ends with a break, and all its white stands in it as spaces, as a program needs it. */
 import type { Inline } from '../../inline.ts';
-import { median } from '../../median.ts';
+import { median } from '../../statistics.ts';
 import { listingPitch } from '../grouping/listings.ts';
 import { type Line, type Span, sizeOf, type TextSpan } from '../lines/line.ts';
 import { type InlineContext, inlinesOf } from './inlines.ts';

@@ -1,6 +1,7 @@
 /** How far apart a paragraph's lines stand, and the height that they take. */
-import { chunkWhile } from '../../chunk-while.ts';
+
 import type { Box } from '../../page.ts';
+import { chunkWhile } from '../../sequences.ts';
 import { listingPitch } from '../grouping/listings.ts';
 import { hasFormula, isFormula, type Line, sizeOf } from '../lines/line.ts';
 import type { RawParagraph } from '../page-layout.ts';

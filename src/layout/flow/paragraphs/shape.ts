@@ -1,7 +1,6 @@
 /** Alignment, indents and line pitch of a paragraph, from where its lines stand in their column. */
 import { widthMiddle, widthOf } from '../../box.ts';
-import { median } from '../../median.ts';
-import { spread } from '../../spread.ts';
+import { median, spread } from '../../statistics.ts';
 import { hasGap, type Line, reachWith, sizeOf, textOf } from '../lines/line.ts';
 
 export interface Shape {

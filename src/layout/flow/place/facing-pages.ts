@@ -2,7 +2,7 @@
  * Facing pages: those with even numbers have the inner margin on their right. Their text is moved to where that of the odd
  * ones stands, so that all pages share their edges; word processors mirror the margins again.
  */
-import { median } from '../../median.ts';
+import { median } from '../../statistics.ts';
 import { isEvenPage, type Numbering } from '../furniture/page-numbering.ts';
 import { textLeft } from '../lines/line.ts';
 import { blocksOf, linesIn } from '../page-blocks.ts';

@@ -1,9 +1,10 @@
 /** What the style of each level of headings looks like, and that of plain text. */
 import type { TextLook } from '../../inline.ts';
 import type { TextStyle } from '../../page.ts';
+import { mode } from '../../statistics.ts';
 import type { Fonts } from '../fonts/fonts.ts';
 import type { BodyText } from '../headings/body-text.ts';
-import { mode, plainSpan, sizeOf, textOf } from '../lines/line.ts';
+import { plainSpan, sizeOf, textOf } from '../lines/line.ts';
 import type { RawParagraph } from '../page-layout.ts';
 import { lookOf } from '../paragraphs/inlines.ts';
 import type { Look } from './give-styles.ts';

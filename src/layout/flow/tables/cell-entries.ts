@@ -1,5 +1,5 @@
 /** Tables without lines in whose cells each line is an entry of its own, as a sheet of addresses: the lines stay. Pure. */
-import { spread } from '../../spread.ts';
+import { spread } from '../../statistics.ts';
 import type { Cell, Table } from '../../table/table.ts';
 import { sizeOfWord } from '../../words/piece-size.ts';
 import { usualSpace } from '../../words/word-space.ts';

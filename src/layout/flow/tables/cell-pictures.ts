@@ -1,7 +1,7 @@
 /** Pictures that stand in cells and move with their rows: in a line of words like a letter, or in rows of their own. */
 import { boxAround, byLeft, byTop, heightOf, holds, sharedHeight, sharedWidth } from '../../box.ts';
-import { chunkWhile } from '../../chunk-while.ts';
 import type { Box } from '../../page.ts';
+import { chunkWhile } from '../../sequences.ts';
 import { withInner } from '../../table/inner-tables.ts';
 import type { Cell, Table } from '../../table/table.ts';
 import { inLine } from '../figures/pictures.ts';

@@ -1,7 +1,7 @@
 /** A cell of the page -> one of the model: what stands in it, with the room between, as near to the row's height as it fits. */
 import { byTop, heightOf } from '../../box.ts';
-import { median } from '../../median.ts';
 import type { Block, TableBlock, TableCell } from '../../model.ts';
+import { median } from '../../statistics.ts';
 import type { RawCell, RawParagraph, RawPictures, RawTable } from '../page-layout.ts';
 import { extentOf, pitchOf } from '../paragraphs/pitch.ts';
 import type { Edges } from '../paragraphs/shape.ts';

@@ -1,8 +1,8 @@
 /** Gradients that a page draws in steps: rectangles side by side, or one within the other, each of nearly the colour before. Pure. */
 import { areWithin, boxAround } from '../../box.ts';
-import { chunkWhile } from '../../chunk-while.ts';
 import { levelsOf } from '../../color.ts';
 import type { Box, Fill } from '../../page.ts';
+import { chunkWhile } from '../../sequences.ts';
 
 /** Fewer are the shades of a table or of a chart's bars. */
 const minSteps = 12;

@@ -1,6 +1,7 @@
 /** Joins the pieces that lines are drawn in: abutting segments of one colour, dots and dashes, two thin lines for a double one. */
-import { chunkWhile } from '../../chunk-while.ts';
+
 import type { Ruling } from '../../page.ts';
+import { chunkWhile } from '../../sequences.ts';
 
 /** Lines whose middles are this near (points) are one line drawn twice or in pieces. */
 const sameLine = 1;

@@ -1,5 +1,5 @@
 /** Words whose strokes are much thicker than those of most words on the page, for their size. Pure. */
-import { median } from '../../median.ts';
+import { median } from '../../statistics.ts';
 import type { RecognisedRow, RecognisedWord } from './recognised-rows.ts';
 
 /** Strokes of usual faces, in font sizes; what is seen beyond that is the scanner's blur, the same on all of a page. */

@@ -1,7 +1,7 @@
 /** Sizes of recognised rows: each is told another, though a page is written in few. Pure. */
 import { widthOf } from '../../box.ts';
 import { measuredWidth } from '../../font-widths.ts';
-import { median } from '../../median.ts';
+import { median } from '../../statistics.ts';
 import type { Faces } from './faces.ts';
 import type { RecognisedRow } from './recognised-rows.ts';
 

@@ -1,8 +1,8 @@
 /** Recognised letters as words, and words that go on from one another as rows, in the order they were recognised in. Pure. */
 import { boxAround } from '../../box.ts';
-import { chunkWhile } from '../../chunk-while.ts';
-import { median } from '../../median.ts';
 import type { Box, Character } from '../../page.ts';
+import { chunkWhile } from '../../sequences.ts';
+import { median } from '../../statistics.ts';
 
 export interface RecognisedWord {
   letters: Character[];

@@ -2,9 +2,10 @@
  * How recognised words are written that take their scan's place. Each was given a size of its own by its box, and a font that nobody
  * sees; they get the few sizes that the page has, the face that is told of them, and are bold or in colour where their ink is. Pure.
  */
-import { median } from '../../median.ts';
+
 import type { Box, Character, Color, Font, PageContent, TextStyle } from '../../page.ts';
 import type { Bitmap } from '../../read/pictures/bitmap.ts';
+import { median } from '../../statistics.ts';
 import { boldWords } from './bold-words.ts';
 import { evenSizes } from './even-sizes.ts';
 import type { Faces } from './faces.ts';

@@ -1,9 +1,8 @@
 /** How thick the strokes of a scanned word are, and its colour. Pure. */
 import { hexColor } from '../../color.ts';
-import { median } from '../../median.ts';
 import type { Box, Color } from '../../page.ts';
 import type { Bitmap } from '../../read/pictures/bitmap.ts';
-import { spread } from '../../spread.ts';
+import { median, spread } from '../../statistics.ts';
 import { lightnessAt } from '../ink.ts';
 
 /** Of a word's pixels, the part that is its ink for certain, and how much more of one of red, green and blue ink has that is no black. */

@@ -1,7 +1,7 @@
 /** One cell from its place: words in lines, borders from the lines at its sides, shading from the fill under it. */
 import { byLeft, byTop, heightOf, holdsMiddle, sharedHeight, widthOf } from '../../box.ts';
-import { chunkWhile } from '../../chunk-while.ts';
 import type { Box, Fill, Ruling } from '../../page.ts';
+import { chunkWhile } from '../../sequences.ts';
 import type { Word } from '../../words/words.ts';
 import type { PlacedPiece } from '../build-table.ts';
 import { coverage, linesAt } from '../edges.ts';

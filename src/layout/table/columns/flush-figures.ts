@@ -3,7 +3,7 @@
  * spreadsheet do: row after row has figures that end at the same two edges. Pure.
  */
 import { byLeft } from '../../box.ts';
-import { spread } from '../../spread.ts';
+import { spread } from '../../statistics.ts';
 import { cutBefore } from '../../words/cut-piece.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
 import { isFigure, partsRange } from '../figure.ts';

@@ -3,7 +3,7 @@
  * printed spreadsheet do: row after row ends and begins at the same two edges, while the far sides of both are ragged. Pure.
  */
 import type { Box } from '../../page.ts';
-import { spread } from '../../spread.ts';
+import { spread } from '../../statistics.ts';
 import { cutBefore } from '../../words/cut-piece.ts';
 import { sizeOfWord } from '../../words/piece-size.ts';
 import type { LinePiece, Word } from '../../words/words.ts';

@@ -1,7 +1,7 @@
 /** Columns shown by shading alone: where coloured cells of one row after the other meet, as lines that are not drawn. Pure. */
 import { boxOfAll, holdsMiddle } from '../../box.ts';
-import { chunkWhile } from '../../chunk-while.ts';
 import type { Box, Fill, Ruling } from '../../page.ts';
+import { chunkWhile } from '../../sequences.ts';
 import type { LinePiece } from '../../words/words.ts';
 
 /** Points between the fills of neighbouring cells, and by which the sides of one column differ. */

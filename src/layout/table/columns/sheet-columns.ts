@@ -4,9 +4,8 @@
  * figures end, and what crosses one is either in the first of its cells or in the middle of several. Pure.
  */
 import { boxAround, widthMiddle } from '../../box.ts';
-import { chunkWhile } from '../../chunk-while.ts';
-import { firstAbove } from '../../first-above.ts';
 import type { Box } from '../../page.ts';
+import { chunkWhile, firstAbove } from '../../sequences.ts';
 import type { LinePiece } from '../../words/words.ts';
 import type { Known } from '../build-table.ts';
 import { isDatum } from '../figure.ts';

@@ -3,8 +3,8 @@
  * other. For what looks for tables they are lines, and no text. Pure.
  */
 import { boxAround, heightMiddle, heightOf } from '../../box.ts';
-import { chunkWhile } from '../../chunk-while.ts';
 import type { PageContent, Ruling } from '../../page.ts';
+import { chunkWhile } from '../../sequences.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
 import { isMonospace } from '../columns/fine-pieces.ts';
 import { textRows } from '../rows/text-rows.ts';

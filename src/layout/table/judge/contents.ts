@@ -1,5 +1,5 @@
 /** Tables of contents, which are no tables: titles, and the pages that they stand on. As rows of text, and as tables found of them. */
-import { share } from '../../share.ts';
+import { share } from '../../statistics.ts';
 import { isLeader } from '../../words/leaders.ts';
 import { type LinePiece, textOfWords, type Word } from '../../words/words.ts';
 import type { TextRow } from '../rows/text-rows.ts';

@@ -1,6 +1,6 @@
 /** Texts that stand in columns and are no tables: contents, indexes, lines of text with something beside them. */
 import { boxAround, widthOf } from '../../box.ts';
-import { share } from '../../share.ts';
+import { share } from '../../statistics.ts';
 import { isIndexEntry } from '../../words/index-entry.ts';
 import { textOfWords } from '../../words/words.ts';
 import type { TextRow } from '../rows/text-rows.ts';

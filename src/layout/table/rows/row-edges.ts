@@ -1,7 +1,7 @@
 /** Edges of a region's rows: its horizontal lines, and between them the rows that the text shows. */
 import { heightMiddle, heightOf } from '../../box.ts';
-import { median } from '../../median.ts';
 import type { Ruling } from '../../page.ts';
+import { median } from '../../statistics.ts';
 import type { LinePiece } from '../../words/words.ts';
 import type { Edge } from '../build-table.ts';
 import { edgesOf, linesAt } from '../edges.ts';

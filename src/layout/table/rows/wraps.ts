@@ -1,7 +1,7 @@
 /** Whether text was broken at the edge of its column. */
 import { widthMiddle, widthOf } from '../../box.ts';
 import type { Box } from '../../page.ts';
-import { spread } from '../../spread.ts';
+import { spread } from '../../statistics.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { type Band, isBold, type Line } from './band.ts';
 

@@ -1,7 +1,7 @@
 /** Text outside of tables as blocks: the lines of a paragraph are one, and so is what stands side by side on one line. Pure. */
 import { boxAround, sharedWidth, widthOf } from '../../box.ts';
-import { chunkWhile } from '../../chunk-while.ts';
 import type { Box } from '../../page.ts';
+import { chunkWhile } from '../../sequences.ts';
 import { textRows } from '../../table/rows/text-rows.ts';
 import { sizeOfWord } from '../../words/piece-size.ts';
 import type { LinePiece, Word } from '../../words/words.ts';

@@ -2,7 +2,7 @@
  * How large the letters of nameless fonts are. Old printer drivers of TeX drew letters as bitmaps, in fonts of size 1 whose
  * letters are a hundred units high: no size is told of them, but the ink of their letters tells it.
  */
-import { median } from '../../../median.ts';
+import { median } from '../../../statistics.ts';
 import type { Heap } from '../../heap.ts';
 
 /** Ink of letters in parts of their font's size, as usual text faces have it. */

@@ -1,5 +1,5 @@
 /** Letters that stand closer below one another than beside one another: lines that run down the page. Pure. */
-import { median } from '../../../median.ts';
+import { median } from '../../../statistics.ts';
 import { type Placed, Shelves } from './shelves.ts';
 
 /** From one letter to the one below it, in parts of the font size: text that runs down is set solid, rows of a table are not. */

@@ -4,9 +4,9 @@
  */
 import { boxAround, widthMiddle } from '../../../box.ts';
 import { lettersOf } from '../../../letters.ts';
-import { median } from '../../../median.ts';
 import type { Character } from '../../../page.ts';
 import { spaceless } from '../../../spaceless.ts';
+import { median } from '../../../statistics.ts';
 import { turnedLook } from '../../../turned-look.ts';
 import { beside, type Column, clustersOf, joinClusters } from './clusters.ts';
 import { withStopsInLine } from './hung-stops.ts';

@@ -1,7 +1,7 @@
 /** Rows that belong to a table but lie outside its lines: a head above the first one, more rows below the last one. */
 import { boxOfAll, heightMiddle, heightOf, holdsMiddle } from '../../../box.ts';
-import { median } from '../../../median.ts';
 import type { Box } from '../../../page.ts';
+import { median } from '../../../statistics.ts';
 import { sizeOfPiece } from '../../../words/piece-size.ts';
 import type { LinePiece } from '../../../words/words.ts';
 import { type Column, columnsUnder, textColumns } from '../../columns/columns.ts';

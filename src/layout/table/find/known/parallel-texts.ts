@@ -3,8 +3,8 @@
  * begin at one height, and nothing but white parts them. Pure.
  */
 import { boxAround, boxOfAll, heightOf, sharedWidth } from '../../../box.ts';
-import { chunkWhile } from '../../../chunk-while.ts';
 import type { Box, PageContent } from '../../../page.ts';
+import { chunkWhile } from '../../../sequences.ts';
 import { sizeOfWord } from '../../../words/piece-size.ts';
 import type { LinePiece } from '../../../words/words.ts';
 import { isDatum } from '../../figure.ts';

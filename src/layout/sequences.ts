@@ -1,4 +1,4 @@
-/** Items in order -> chunks of those that go on from one another. Pure. */
+/** Lists in order: their parts, and places in them. Pure. */
 
 export type Chunk<T> = [first: T, ...others: T[]];
 
@@ -14,4 +14,15 @@ export function chunkWhile<T>(
     else chunks.push([item]);
   }
   return chunks;
+}
+
+/** The index of the first item whose value is above the limit, all from there on; their number where none is. The items are sorted by it. */
+export function firstAbove<T>(items: readonly T[], limit: number, measure: (item: T) => number): number {
+  let from = 0;
+  for (let to = items.length; from < to; ) {
+    const middle = (from + to) >> 1;
+    if (measure(items[middle] as T) > limit) to = middle;
+    else from = middle + 1;
+  }
+  return from;
 }
