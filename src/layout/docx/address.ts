@@ -5,9 +5,12 @@ const maxLength = 2083;
 
 /** A URI (RFC 3986); undefined where the text is none and cannot be made one. */
 export function addressOf(text: string): string | undefined {
-  const address = URL.canParse(text) ? new URL(text).href : encoded(text.trim());
+  const address = URL.canParse(text) ? strict(new URL(text).href) : encoded(text.trim());
   return address === '' || address.length > maxLength || !fits(address) ? undefined : address;
 }
+
+/** Addresses of mail keep what no URI may have. */
+const strict = (href: string): string => href.replace(/[\s<>"{}|\\^`]/g, encodeURIComponent);
 
 /** Relative ones, such as `www.example.org` or a file beside the document. */
 const encoded = (text: string): string =>

@@ -136,6 +136,7 @@ test.each([
   ['a file.pdf', 'a%20file.pdf'],
   ['', undefined],
   ['http://[', undefined],
+  ['mailto:a.b@ example.org', 'mailto:a.b@%20example.org'],
 ])('addressOf(%j)', (text, address) => expect(addressOf(text)).toBe(address));
 
 test('a page of 40 inches becomes one of 22, with all that is on it, whatever its turn', async () => {
