@@ -1,5 +1,4 @@
 /** The front of a document: what its first page starts with before the text, a title and who wrote it; or the whole of a cover. */
-
 import { endsAtPage } from '../lines/leaders.ts';
 import { isBold, textOfAll } from '../lines/line.ts';
 import type { RawParagraph } from '../page-layout.ts';
@@ -17,9 +16,10 @@ export interface Front {
 const maxFront = 12;
 const leastCover = 3;
 const mostCover = 30;
-/** Of text, which a front has none of. */
+/** Of text, which a front has none of; a short sentence may stand right below who wrote it. */
 const maxLines = 3;
 const maxLetters = 200;
+const sentence = /^(?:\S+\s+){6,}\S+[.:!?…]$/u;
 
 /** The short paragraphs that the first page starts with, but for the one that heads what comes after them. */
 export function frontOf(groups: readonly HeadingGroup[], paragraphs: readonly RawParagraph[]): Front {
@@ -28,8 +28,10 @@ export function frontOf(groups: readonly HeadingGroup[], paragraphs: readonly Ra
   const text = start.findIndex(
     ({ lines }) => lines.length > maxLines || textOfAll(lines).length > maxLetters || lines.some(endsAtPage),
   );
+  const heads = new Set(groups.flatMap((group) => group.heads));
+  const said = start.findIndex((own) => !heads.has(own) && sentence.test(textOfAll(own.lines).trim()));
   const section = start.findIndex(({ lines }) => isSectionLabel(textOfAll(lines)));
-  const end = Math.min(...[turn, text, section, mostCover].filter((at) => at >= 0));
+  const end = Math.min(...[turn, text, said, section, mostCover].filter((at) => at >= 0));
   const isOverleaf = end === turn && !isBeside(start[turn], start[turn - 1]);
   const short = start.slice(0, isOverleaf ? end : Math.min(end, maxFront));
   const front = text === short.length && text > 1 ? short.slice(0, -1) : short;

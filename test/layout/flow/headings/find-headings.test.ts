@@ -80,6 +80,19 @@ test('a title stands above who wrote it, though nothing else is headed, and thou
   ).toEqual(['Title On offices', 'Heading2 Traffic', 'Heading2 Effects', 'Heading1 Index']);
 });
 
+test('the front ends at a sentence: headings behind it are none of a cover', async () => {
+  const sentence = 'Each of the offices keeps two books of all that comes in.';
+  const short: Lines = [
+    ['On offices', 22],
+    [sentence, 17, false],
+    ['Traffic', 19],
+    ['by land and sea', 17, false],
+    ['Effects', 19],
+    ['on all of them', 17, false],
+  ];
+  expect(await outline(...short)).toEqual(expect.arrayContaining(['Heading1 Traffic', 'Heading1 Effects']));
+});
+
 test('what stands on a cover is no heading, but the first of slides has one as all have', async () => {
   const cover: Lines = [
     ['A thesis on traffic', 18, false],
