@@ -7,12 +7,13 @@ import type { Line } from '../lines/line.ts';
 /** Points by which letters reach out of their ground, and by which it is wider than they are: that of marked words is not. */
 const slack = 2;
 const minRim = 4;
-/** Columns on more grounds are programs and tables. */
+/** Columns on more grounds are programs and tables; pages with more fills are drawings, and no line is held against each. */
 const maxGrounds = 40;
+const maxFills = 500;
 
 /** Which run of lines on one ground, or on none, a line is of. */
 export function onGrounds(lines: readonly Line[], { fills }: Decorations): (line: Line) => number {
-  const grounds = fills.map(({ box }) => box).filter((box) => isGround(box, lines));
+  const grounds = fills.length > maxFills ? [] : fills.map(({ box }) => box).filter((box) => isGround(box, lines));
   if (grounds.length === 0 || grounds.length > maxGrounds) return () => 0;
   const runs = new Map<Line, number>();
   let [run, before] = [0, -1];
