@@ -91,16 +91,16 @@ function lineAround({ baseline, size, box, of }: Seed, words: readonly Word[], b
 function withoutBullet(line: Region): Region {
   const [first, ...others] = line.words.toSorted(byLeft);
   if (!first || others.length === 0 || !bullet.test(first.text)) return line;
-  const left = Math.min(...[...others.map(inkOf), ...line.bars.map(boxOfBar)].map((box) => box.left));
+  const { left } = boxOfAll([...others.map(inkOf), ...line.bars.map(boxOfBar)]);
   return { ...line, words: others, box: { ...line.box, left } };
 }
 
 /** Of the formula itself, at its line's end. */
 function withoutNumber(line: Region, size: number): Region {
-  const number = line.words.reduce<Word | undefined>((a, b) => (a && a.box.left > b.box.left ? a : b), undefined);
+  const number = line.words.toSorted(byLeft).at(-1);
   if (!number || !/^\(\d[\d.]{0,6}[a-z]?\)$/.test(number.text)) return line;
   const words = line.words.filter((word) => word !== number);
-  const right = Math.max(...[...words.map(inkOf), ...line.bars.map(boxOfBar)].map((box) => box.right));
+  const { right } = boxOfAll([...words.map(inkOf), ...line.bars.map(boxOfBar)]);
   return number.box.left - right < numberGap * size ? line : { ...line, words, box: { ...line.box, right } };
 }
 

@@ -27,19 +27,20 @@ function draw(sheet: Sheet): void {
   prose(sheet, 300, 5);
 }
 
+const element = (role: string, parent: Tag | undefined, index: number, childCount: number): Tag => ({
+  role,
+  alt: undefined,
+  parent,
+  index,
+  childCount,
+});
+
 /** The drawn page, its text between 185 and 275 points tagged as cells of the row and column that `place` tells. */
 function tagged(
   page: PageContent,
   place: (row: number, column: number) => [number, number],
   [tableRole, rowRole, cellRole] = ['Table', 'TR', 'TD'],
 ): PageContent {
-  const element = (role: string, parent: Tag | undefined, index: number, childCount: number): Tag => ({
-    role,
-    alt: undefined,
-    parent,
-    index,
-    childCount,
-  });
   const table = element(tableRole, undefined, 0, 3);
   const trs = rows.map((_, i) => element(rowRole, table, i, 3));
   const tags = new Map(trs.flatMap((tr, i) => lefts.map((_, j) => [3 * i + j, element(cellRole, tr, j, 1)] as const)));
@@ -134,13 +135,6 @@ test('tags whose rows lack their empty cells, but for the heads, do not tell whe
     },
   ]);
   const page = await (await openPdf(bytes)).readPage(0);
-  const element = (role: string, parent: Tag | undefined, index: number, childCount: number): Tag => ({
-    role,
-    alt: undefined,
-    parent,
-    index,
-    childCount,
-  });
   const table = element('Table', undefined, 0, 7);
   const lines = [...Map.groupBy(linePiecesOf(page), ({ baseline }) => Math.round(baseline)).values()];
   const tags = new Map<number, Tag>();

@@ -4,7 +4,7 @@
  */
 
 import { isIndexEntry } from '../../words/index-entry.ts';
-import { endsSentence, isBold, isFormula, type Line, sizeOf, textOf } from '../lines/line.ts';
+import { endsSentence, isBold, isFormula, type Line, reachWith, sizeOf, textOf } from '../lines/line.ts';
 import type { Mark } from '../lines/marks.ts';
 import { type ColumnHabits, habitsOf } from './column-habits.ts';
 import { indentChanges, leavesItem } from './indent-changes.ts';
@@ -130,7 +130,7 @@ const readsOn = (line: Line, before: Line, edge: number): boolean =>
   sizeOf(line) === sizeOf(before) &&
   /^\s*\p{Ll}/u.test(textOf(line)) &&
   /[\p{L},]\s*$/u.test(textOf(before)) &&
-  before.box.right + 0.25 * sizeOf(before) + line.firstWordWidth > edge;
+  reachWith(before, line) > edge;
 
 /** In sizes of the letters: nearer lines are parts of a formula. */
 const closest = 0.72;

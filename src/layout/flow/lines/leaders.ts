@@ -31,16 +31,19 @@ const maxNumberSpans = 16;
 
 /** A form's blanks are of underscores, and rulers of hyphens: before anything but a page's number they stay. */
 function leadsToPage(spans: readonly Span[], from: number): boolean {
-  if (spans.length - from > maxNumberSpans) return false;
-  const after = spans.slice(from).map((span) => (span.kind === 'text' ? span.text : ' '));
-  return /^\s*(\d{1,4}|[ivxlc]{1,6})\s*$/i.test(after.join(''));
+  return spans.length - from <= maxNumberSpans && /^\s*(\d{1,4}|[ivxlc]{1,6})\s*$/i.test(textFrom(spans, from));
 }
 
 /** A sentence goes on behind dots: they are a contract's blank. */
 function readsOn(spans: readonly Span[], from: number): boolean {
-  const after = spans.slice(from, from + maxNumberSpans).map((span) => (span.kind === 'text' ? span.text : ' '));
-  return /^\s*\p{Ll}\S*(\s+\S+){2}/u.test(after.join(''));
+  return /^\s*\p{Ll}\S*(\s+\S+){2}/u.test(textFrom(spans, from));
 }
+
+const textFrom = (spans: readonly Span[], from: number): string =>
+  spans
+    .slice(from, from + maxNumberSpans)
+    .map((span) => (span.kind === 'text' ? span.text : ' '))
+    .join('');
 
 /** An entry of a table of contents: behind a tab stop it ends with its page. */
 export function endsAtPage({ spans }: Pick<Line, 'spans'>): boolean {

@@ -4,8 +4,9 @@ import type { LayoutBand } from '../page-layout.ts';
 import { paragraphsIn } from '../tables/paragraphs-in.ts';
 import { noteNumber } from './note-number.ts';
 
-const several = /^(?:[,\s]*(?:\*+|∗+|†+|‡+|§+|¶+|\d{1,3}|[a-z]))+[,\s]*$/u;
-const marks = /\*+|∗+|†+|‡+|§+|¶+|\d{1,3}|[a-z]|[,\s]+/gu;
+const mark = String.raw`\*+|∗+|†+|‡+|§+|¶+|\d{1,3}|[a-z]`;
+const several = new RegExp(String.raw`^(?:[,\s]*(?:${mark}))+[,\s]*$`, 'u');
+const marks = new RegExp(String.raw`${mark}|[,\s]+`, 'gu');
 
 /** Changes the lines, where a paragraph of the page starts with one of the marks. */
 export function partMarks(bands: readonly LayoutBand[]): void {
