@@ -64,7 +64,7 @@ export function placeBlocks(
     const end = turned && foot !== undefined && !made.continues ? fitColumns(onPage, foot) : undefined;
     const isKnown = anchoredOn(own, context).length === 0 && !onPage.some(mayGrow);
     const flows = areas.length === 1 && foot !== undefined && end !== undefined && isKnown;
-    const breaks = turned && !made.continues && breakPage(made.blocks, flows ? foot - end : undefined);
+    const breaks = turned && !made.continues && breakPage(made.blocks, flows ? foot - end : undefined, blocks.at(-1));
     if (breaks && before && foot !== undefined) easeColumns(onPage, foot, doubtsOn(onPage, before, context));
     if (starts) onPage = [];
     onPage.push(made);
