@@ -42,7 +42,8 @@ export function runsOf(characters: readonly Character[]): Run[] {
       continue;
     }
     const last = runs.at(-1);
-    if (last && !space && continues(last, character, span) && !areOfTwoCells(last, { characters: [character] }))
+    if (last && !space && joinsLast(last, character)) last.characters.push(character);
+    else if (last && !space && continues(last, character, span) && !areOfTwoCells(last, { characters: [character] }))
       extend(last, character, span, overhang(character));
     else {
       const next = startRun(
@@ -61,6 +62,10 @@ export function runsOf(characters: readonly Character[]): Run[] {
   }
   return joinLoneMarks(runs);
 }
+
+/** A mark of a right-to-left letter, or what keeps it from joining the next, is drawn where that stands. */
+const joinsLast = (run: Run, { text }: Character): boolean =>
+  /^[\p{M}\u200c\u200d]/u.test(text) && isRightToLeft(run.characters.at(-1)?.text ?? '');
 
 /** Where letters of several fonts make a line, a space may be drawn long before or after what it stands beside. */
 function isNear(space: Character, { style }: Character, { from }: Span): boolean {
