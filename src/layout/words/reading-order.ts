@@ -6,6 +6,7 @@ import { boxAround } from '../box.ts';
 import { lettersOf } from '../letters.ts';
 import type { Character } from '../page.ts';
 import { chunkWhile } from '../sequences.ts';
+import { withoutStrokes } from './kashida.ts';
 import { isRightToLeft, mostlyRightToLeft } from './reading-direction.ts';
 import type { Word } from './words.ts';
 
@@ -162,7 +163,7 @@ function wordsOf(read: readonly Token[]): Word[] {
 }
 
 function lettersIn(run: readonly Token[]): Pick<Word, 'text' | 'characters' | 'box' | 'baseline'> {
-  const characters = run.flatMap((token) => token.characters);
+  const characters = withoutStrokes(run.flatMap((token) => token.characters));
   const parts = [...Map.groupBy(run, ({ word }) => word).values()];
   const most = parts.reduce((a, b) => (b.length > a.length ? b : a));
   return {
