@@ -12,7 +12,7 @@ import type { Edges } from '../paragraphs/shape.ts';
 import type { ParagraphContext } from '../paragraphs/to-paragraph.ts';
 import { anchorOn } from './anchor.ts';
 import { anchoredOn } from './anchored.ts';
-import { areasOf, columnsOf, widened } from './column-areas.ts';
+import { areasOf, columnsOf, readFromRight, widened } from './column-areas.ts';
 import { doubtOf } from './doubts.ts';
 import { easeStack, fitStack, type Stack } from './fit-page.ts';
 import { breakPage } from './page-break.ts';
@@ -23,6 +23,7 @@ import type { Stretch } from './sections.ts';
 export interface PlacedStretch {
   blocks: Block[];
   columns: Section['columns'];
+  rightToLeft: boolean;
   setup: PageSetup;
   /** Room between the stretch before and columns, which belongs to neither column. */
   lead: number;
@@ -82,6 +83,7 @@ export function placeBlocks(
   return {
     blocks,
     columns: columnsOf(areas),
+    rightToLeft: readFromRight(areas),
     setup: widened(setup, areas, stretch.group.facing),
     lead,
     end: page && { page, y },
