@@ -71,5 +71,5 @@ test('of two columns side by side the right one is read first', () => {
     ...rows.flatMap((y) => fromRight(other, 290, y)),
   ]);
   const said = paragraphsOn(page).map(saidBy).filter(Boolean);
-  expect(said).toEqual([half, other].map((text) => rows.map(() => text).join(' ')));
+  expect(said).toEqual([[half, other].flatMap((text) => rows.map(() => text)).join(' ')]);
 });
