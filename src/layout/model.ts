@@ -103,8 +103,10 @@ export type ListFormat = 'bullet' | 'decimal' | 'lowerLetter' | 'upperLetter' | 
 
 export interface Section {
   page: PageSetup;
-  /** One entry for each column, from left to right; its width and the gap after it. */
+  /** One entry for each column, as they are read; its width and the gap after it. */
   columns: { width: number; gapAfter: number }[];
+  /** Its columns are read from the right. */
+  rightToLeft?: true;
   /** A line is drawn between the columns. */
   columnRule: boolean;
   /** `page` starts on a new page, `continuous` goes on below the section before. */

@@ -9,6 +9,7 @@ import { formulaXml } from './formula.ts';
 import type { Part } from './parts.ts';
 import { anchoredPictureXml, inlineXml } from './picture.ts';
 import { rubyXml } from './ruby.ts';
+import { directedParts } from './run-direction.ts';
 import { fillXml, lineXml, textBoxXml } from './shape.ts';
 import { watermarkXml } from './watermark.ts';
 import { escapeXml, halfPoints, twips, wrapped } from './xml.ts';
@@ -158,8 +159,12 @@ function textRun(run: TextRun, context: RunContext): string {
   const own = isUsual ? { ...look, color: base.color, underline: undefined } : look;
   const spelling = language ? `<w:lang w:val="${language}"/>` : '';
   const across = look.combined ? '<w:eastAsianLayout w:vert="1" w:vertCompress="1"/>' : '';
-  const properties = style + runProperties(own, base, context.rightToLeft) + spelling + across;
-  const written = `<w:r>${wrapped('w:rPr', properties)}${textXml(textInField(run))}</w:r>`;
+  const written = directedParts(textInField(run), context.rightToLeft)
+    .map(({ text, rightToLeft }) => {
+      const properties = style + runProperties(own, base, rightToLeft) + spelling + across;
+      return `<w:r>${wrapped('w:rPr', properties)}${textXml(text)}</w:r>`;
+    })
+    .join('');
   return reading ? rubyXml(reading, written, own, base) : written;
 }
 

@@ -36,6 +36,7 @@ export function sectionProperties(section: Section, parts: readonly SectionPart[
     columnsXml(section),
     section.firstPage && '<w:titlePg/>',
     section.runsDown && '<w:textDirection w:val="tbRl"/>',
+    section.rightToLeft && '<w:bidi/>',
     '</w:sectPr>',
   ]
     .filter(Boolean)

@@ -41,7 +41,7 @@ export interface PageLayout {
 }
 
 export interface LayoutBand {
-  /** From left to right. */
+  /** As they are read: from left to right, or from right to left. */
   columns: LayoutColumn[];
   /** A line is drawn between the columns. */
   ruled: boolean;

@@ -1,6 +1,6 @@
 /** A formula of running text goes into the piece of the line that it stands in, between the words beside it. Pure. */
 import { boxAround, byLeft, sharedWidth } from '../box.ts';
-import { inReadingOrder } from '../words/reading-direction.ts';
+import { inReadingOrder } from '../words/reading-order.ts';
 import type { LinePiece, Word } from '../words/words.ts';
 
 /** In sizes of the letters: words of one line stand nearer, and are apart where there is so much between them. */
@@ -19,7 +19,10 @@ export function placeInLine(pieces: readonly LinePiece[], formula: Word, size: n
   const [first] = beside;
   if (!first) return undefined;
   const drawn = [...beside.flatMap((piece) => piece.words), formula].sort(byLeft);
-  const words = inReadingOrder(spaced(drawn, size));
+  const words = inReadingOrder(
+    spaced(drawn, size),
+    drawn.some(({ leftward }) => leftward),
+  );
   const line: LinePiece = { ...first, words, box: boxAround(words) };
   return [...pieces.filter((piece) => !beside.includes(piece)), line];
 }

@@ -1,7 +1,9 @@
 /**
  * Justified Arabic: strokes that lengthen a word between two joined letters are drawn as letters that say no text, and leave
- * a gap inside of the word. Pure.
+ * a gap inside of the word, or that say they are quotation marks. Pure.
  */
+import type { Character } from '../page.ts';
+import { type Chunk, chunkWhile } from '../sequences.ts';
 import type { Run } from './runs.ts';
 
 /** Letters that join the one behind them: Unicode's Joining_Type D, of Arabic as it is written today. */
@@ -16,6 +18,16 @@ const longest = 1;
 export function isKashida(left: Run, right: Run): boolean {
   if (right.afterSpace || right.from - left.to > longest * right.size) return false;
   return joinsNext.test(lastRead(right)) && joinsBefore.test(firstRead(left));
+}
+
+/** In reading order: without quotation marks between two letters of one word that would join. */
+export function withoutStrokes(characters: Character[]): Character[] {
+  const parts = chunkWhile(characters, (a, b) => (a.text === '"') === (b.text === '"'));
+  const isStroke = ([{ text }]: Chunk<Character>, i: number): boolean =>
+    text === '"' &&
+    joinsNext.test(parts[i - 1]?.at(-1)?.text.slice(-1) ?? '') &&
+    joinsBefore.test(parts[i + 1]?.[0].text.slice(0, 1) ?? '');
+  return parts.filter((part, i) => !isStroke(part, i)).flat();
 }
 
 const lastRead = ({ characters }: Run): string =>

@@ -7,7 +7,6 @@ import { boxAround, byLeft, heightOf } from '../box.ts';
 import { firstAbove } from '../sequences.ts';
 import type { IsColumnGap } from './column-gaps.ts';
 import { sizeOfPiece } from './piece-size.ts';
-import { isRightToLeft } from './reading-direction.ts';
 import { areOfTwoCells } from './two-cells.ts';
 import type { LinePiece } from './words.ts';
 import { byBaseline } from './words.ts';
@@ -176,7 +175,7 @@ function areWords(parts: readonly LinePiece[]): boolean {
 function whole(parts: readonly LinePiece[]): LinePiece {
   const [first] = parts;
   if (!first) throw new RangeError('a line of no parts');
-  const isReversed = parts.some(({ words }) => words.some(({ text }) => isRightToLeft(text)));
+  const isReversed = parts.some(({ words }) => words[0]?.leftward);
   const words = (isReversed ? parts.toReversed() : parts).flatMap((part) => part.words);
   return {
     ...first,

@@ -5,6 +5,7 @@ import { lettersOf } from '../letters.ts';
 import { spaceless } from '../spaceless.ts';
 import { isKashida } from './kashida.ts';
 import { letterSpacings } from './letter-spacing.ts';
+import { isRightToLeft } from './reading-direction.ts';
 import type { Run } from './runs.ts';
 import type { Word } from './words.ts';
 
@@ -24,7 +25,9 @@ export function partWords(runs: Run[]): Word[] {
   runs.forEach((run, i) => {
     const before = runs[i - 1];
     const joined = before && hasSpaces && isKashida(before, run);
-    const spaced = before && !joined && (isSpaced(before, run, spacings[i] ?? 0) || (i === 1 && isBullet(before)));
+    const isMark =
+      before && ((i === 1 && isBullet(before)) || (i === runs.length - 1 && isBullet(run) && readsLeft(before)));
+    const spaced = before && !joined && (isSpaced(before, run, spacings[i] ?? 0) || isMark);
     if (!before || spaced) words.push({ runs: [run], spaced: before !== undefined });
     else words.at(-1)?.runs.push(run);
   });
@@ -43,6 +46,8 @@ function drawsSpaces(runs: readonly Run[], spacings: readonly number[]): boolean
 
 /** Part of the gaps: drawn-out strokes make others, a full stop may stand behind a space of its own. */
 const leastDrawn = 0.25;
+
+const readsLeft = ({ characters }: Run): boolean => isRightToLeft(lettersOf(characters));
 
 /** What stands first and is a bullet is no part of the word behind it, however near that is. */
 const isBullet = ({ characters }: Run): boolean => characters.length === 1 && bullet.test(characters[0]?.text ?? '');

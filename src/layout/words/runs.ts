@@ -42,7 +42,8 @@ export function runsOf(characters: readonly Character[]): Run[] {
       continue;
     }
     const last = runs.at(-1);
-    if (last && !space && continues(last, character, span) && !areOfTwoCells(last, { characters: [character] }))
+    if (last && !space && joinsLast(last, character)) last.characters.push(character);
+    else if (last && !space && continues(last, character, span) && !areOfTwoCells(last, { characters: [character] }))
       extend(last, character, span, overhang(character));
     else {
       const next = startRun(
@@ -52,7 +53,7 @@ export function runsOf(characters: readonly Character[]): Run[] {
         overhang(character),
       );
       if (last && space && isLeftward(last, space, next)) {
-        last.afterSpace ||= partsWords(last, space);
+        last.afterSpace ||= partsWords(last, space, next);
         next.afterSpace = false;
       }
       runs.push(next);
@@ -61,6 +62,10 @@ export function runsOf(characters: readonly Character[]): Run[] {
   }
   return joinLoneMarks(runs);
 }
+
+/** A mark of a right-to-left letter, or what keeps it from joining the next, is drawn where that stands. */
+const joinsLast = (run: Run, { text }: Character): boolean =>
+  /^[\p{M}\u200c\u200d]/u.test(text) && isRightToLeft(run.characters.at(-1)?.text ?? '');
 
 /** Where letters of several fonts make a line, a space may be drawn long before or after what it stands beside. */
 function isNear(space: Character, { style }: Character, { from }: Span): boolean {
@@ -74,10 +79,15 @@ function isLeftward(last: Run, space: Character, next: Run): boolean {
   return last.baseline === next.baseline && from < last.from + touching * last.size && next.from < from;
 }
 
-/** One without width ends a cell; before one further off stands a comma of another font, which was drawn at another time. */
-function partsWords(last: Run, space: Character): boolean {
+/**
+ * One without width ends a cell, but where the next letter ends it stands for the gap; before one further off stands a comma of
+ * another font, which was drawn at another time.
+ */
+function partsWords(last: Run, space: Character, next: Run): boolean {
+  if (!isRightToLeft(last.characters.at(-1)?.text ?? '')) return false;
   const { from, to } = along(space.box, last.angle);
-  return to > from && last.from - to < maxGap * last.size && isRightToLeft(last.characters.at(-1)?.text ?? '');
+  if (to > from) return last.from - to < maxGap * last.size;
+  return from < next.to + touching * next.size && last.from - next.to > maxGap * last.size;
 }
 
 function startRun(character: Character, span: Span, afterSpace: boolean, overhang: number): Run {

@@ -10,7 +10,8 @@ import { partDrawnApart } from './drawn-apart.ts';
 import { growPieces } from './grow-pieces.ts';
 import { joinLooseLines } from './loose-lines.ts';
 import { partWords } from './part-words.ts';
-import { inReadingOrder } from './reading-direction.ts';
+import { mostlyRightToLeft, runsLeft } from './reading-direction.ts';
+import { inReadingOrder } from './reading-order.ts';
 import { type Run, runsOf } from './runs.ts';
 import { baselineAlong } from './turned.ts';
 import { wordSpaces } from './word-space.ts';
@@ -26,6 +27,8 @@ export interface Word {
   spaced: boolean;
   /** The page draws no space there, but leaves a gap. */
   afterGap?: boolean;
+  /** Its line is read from the right. */
+  leftward?: true;
   /** What its letters are as a formula. */
   formula?: Formula;
 }
@@ -57,10 +60,11 @@ const maxWalls = 3000;
 
 /** Every character but spaces is in exactly one word of one piece. Pieces are sorted from top to bottom, then left to right. */
 export function linePiecesOf(page: PageContent): LinePiece[] {
+  const pageRunsLeft = mostlyRightToLeft(page.characters);
   const angles = Map.groupBy(runsOf(page.characters), ({ angle }) => angle);
   const pieces = [...angles].flatMap(([angle, runs]) => {
     const walls = angle === 0 ? verticalsOf(page.rulings) : [];
-    return growPieces(runs, walls).map((piece) => pieceOf(piece, angle));
+    return growPieces(runs, walls).map((piece) => pieceOf(piece, angle, pageRunsLeft));
   });
   const isColumnGap = columnGaps(pieces);
   const parted = withSpaces(partDrawnApart(partAtColumnGaps(pieces, isColumnGap), page.characters));
@@ -79,8 +83,9 @@ function verticalsOf(rulings: readonly Ruling[]): readonly Ruling[] {
   return verticals.length <= maxWalls ? verticals : [];
 }
 
-function pieceOf(runs: Run[], angle: number): UnspacedPiece {
-  const words = inReadingOrder(partWords(runs));
+function pieceOf(runs: Run[], angle: number, pageRunsLeft: boolean): UnspacedPiece {
+  const drawn = partWords(runs);
+  const words = inReadingOrder(drawn, runsLeft(drawn, pageRunsLeft));
   return {
     words,
     box: boxAround(words),

@@ -106,6 +106,7 @@ test('every part has its elements in the order that Word demands', () => {
           section([{ ...cells(), floats: { left: 60, top: 90 } }, everything], {
             columns,
             columnRule: true,
+            rightToLeft: true,
             start: 'continuous',
             firstPage: { header: [], footer: [paragraph('first')] },
             evenPages: { header: [paragraph('even')], footer: [] },

@@ -48,3 +48,8 @@ test('pages and notes are counted as the page counts them', () => {
 test('a first page of its own is said to be one', () => {
   expect(written({ firstPage: { header: [], footer: [] } })).toContain('<w:titlePg/>');
 });
+
+test('columns that are read from the right are told by the section, as the last of its properties', () => {
+  expect(written({ rightToLeft: true })).toMatch(/<w:bidi\/><\/w:sectPr>$/);
+  expect(written({})).not.toContain('<w:bidi/>');
+});

@@ -90,6 +90,47 @@ test('a space without width where the letter before it stands parts no word', ()
   expect(pieces.flatMap(({ words }) => words.map(({ text }) => text))).toEqual([hebrew, hebrew]);
 });
 
+test('a space without width where the next letter ends stands for the gap before that', () => {
+  const leftward = (text: string, right: number) =>
+    [...text].flatMap((letter, i) => letters(letter, right - 5 * (i + 1), 100));
+  const [space] = letters(' ', 201.7, 100);
+  if (!space) throw new Error('no space');
+  const thin = { ...space, box: { ...space.box, left: 201.7, right: 201.7 } };
+  const [first, second] = ['\u0643\u062a', '\u062a\u0628\u0628'];
+  const pieces = linePiecesOf(pageOf([...leftward(first, 215), thin, ...leftward(second, 201.7)]));
+  expect(pieces.flatMap(({ words }) => words.map(({ text }) => text))).toEqual([first, second]);
+});
+
+test('strokes that lengthen a word are none of its letters, quotation marks around a word stay', () => {
+  const arabic = (text: string) => [...text].reverse().join('');
+  const word = '\u0633\u0643\u0627\u0646';
+  expect(read(arabic('\u0633""\u0643\u0627\u0646'))).toBe(word);
+  expect(read(arabic(`"${word}"`))).toBe(`"${word}"`);
+});
+
+test('in Arabic the signs of a figure stand behind it on its left, in Hebrew on its right', () => {
+  expect(read('\u0639\u062f %45 \u0639\u062f')).toBe('\u062f\u0639 45% \u062f\u0639');
+  expect(read(`${drawn} 45%-\u05dc ${drawn}`)).toBe(`${hebrew} \u05dc-45% ${hebrew}`);
+});
+
+test('what a foreign word says of a year in brackets is read with it', () =>
+  expect(read(`.Data (2021) ${drawn} ${drawn}`)).toBe(`${hebrew} ${hebrew} Data (2021).`));
+
+test('on a page that is read from the right, a line with more words of other scripts is, too', () => {
+  const lines = [0, 1, 2].flatMap((i) => letters(`${drawn} ${drawn} ${drawn} ${drawn}`, 0, 100 + 14 * i));
+  const pieces = linePiecesOf(pageOf([...lines, ...letters(`.Open Data Forum ${drawn}`, 0, 150)]));
+  expect(pieces.at(-1)?.words.map(({ text }) => text)).toEqual([hebrew, 'Open', 'Data', 'Forum.']);
+});
+
+test('a letter that reaches over the one before it, and one without width, stand where they are drawn from', () => {
+  const [first, joiner, last] = [letters('\u0646', 205, 100), letters('\u200c', 205, 100), letters('\u06d2', 200, 100)];
+  const page = [...first, ...joiner, ...last].map((character, i) => {
+    const { left } = character.box;
+    return { ...character, box: { ...character.box, right: left + ([3, 0, 9][i] ?? 0) } };
+  });
+  expect(linePiecesOf(pageOf(page))[0]?.words[0]?.text).toBe('\u0646\u200c\u06d2');
+});
+
 test('a pair of brackets of which one alone was turned round is a pair', () => {
   expect(read(`${drawn} (x( ${drawn} ${drawn}`)).toBe(`${hebrew} ${hebrew} (x) ${hebrew}`);
   expect(read(`${drawn} )x) ${drawn} ${drawn}`)).toBe(`${hebrew} ${hebrew} (x) ${hebrew}`);

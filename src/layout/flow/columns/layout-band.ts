@@ -59,7 +59,14 @@ export function layoutBand({ columns }: Band<PageItem>, builder: Builder): Layou
       laid.some(({ right }, i) => line.at >= right - 1 && line.at <= (laid[i + 1]?.left ?? 0) + 1) &&
       !isSideOfFrame(line, rulings),
   );
-  return { columns: laid, ruled: ruled && laid.length > 1 };
+  return { columns: readsFromRight(columns) ? laid.reverse() : laid, ruled: ruled && laid.length > 1 };
+}
+
+/** Most of its words stand in lines that are read from the right. */
+function readsFromRight(columns: readonly Column<PageItem>[]): boolean {
+  const texts = columns.flatMap(({ items }) => items.filter((item) => item.kind === 'text'));
+  const words = texts.flatMap(({ piece }) => piece.words);
+  return 2 * words.filter(({ leftward }) => leftward).length > words.length;
 }
 
 /** Lines across begin or end where it does. */

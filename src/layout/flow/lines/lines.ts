@@ -5,7 +5,7 @@ import type { Character, Picture, TextStyle } from '../../page.ts';
 import { chunkWhile } from '../../sequences.ts';
 import { spaceless } from '../../spaceless.ts';
 import { leadersApart } from '../../words/leaders.ts';
-import { figuresFromRight, isRightToLeft, mostlyRightToLeft } from '../../words/reading-direction.ts';
+import { inReadingOrder } from '../../words/reading-order.ts';
 import type { Word } from '../../words/words.ts';
 import { byBaseline } from '../../words/words.ts';
 import type { PieceItem } from '../page-items.ts';
@@ -87,7 +87,7 @@ const leadsTo = (mark: PieceItem, text: PieceItem): boolean =>
 const isMark = (text: string): boolean => /^(\d{1,3}|[*†‡§¶]{1,3}|[a-z])$/.test(text) || bullet.test(text);
 
 function buildLine(row: PieceItem[], decorations: Decorations, pictures: readonly Picture[]): Line {
-  const rightToLeft = mostlyRightToLeft(row.flatMap(({ piece }) => piece.words));
+  const rightToLeft = isLeftward(row);
   const items = rightToLeft ? row.map(fromTheRight).sort((a, b) => b.box.right - a.box.right) : row.toSorted(byLeft);
   const { style, baseline } = dominant(items);
   const spans: Span[] = [];
@@ -143,11 +143,18 @@ function unbrokenWidth({ box, characters }: Word): number {
   return (last?.box.right ?? box.right) - box.left;
 }
 
+/** No fewer words of it are read from the right than from the left. */
+function isLeftward(row: readonly PieceItem[]): boolean {
+  const words = row.flatMap(({ piece }) => (piece.words.some(({ text }) => /\p{L}/u.test(text)) ? piece.words : []));
+  const leftward = words.filter((word) => word.leftward).length;
+  return leftward > 0 && 2 * leftward >= words.length;
+}
+
 /** A list's number by itself, say, which nothing in its piece told the direction of. */
 function fromTheRight(item: PieceItem): PieceItem {
   const { words } = item.piece;
-  if (words.some(({ text }) => isRightToLeft(text))) return item;
-  return { ...item, piece: { ...item.piece, words: words.map(figuresFromRight) } };
+  if (words.some(({ text, leftward }) => leftward || /\p{L}/u.test(text))) return item;
+  return { ...item, piece: { ...item.piece, words: inReadingOrder(words, true) } };
 }
 
 /** Between two pieces: nothing, a space or a gap. */

@@ -13,8 +13,16 @@ export function areasOf({ bands }: Stretch, { width, margins }: PageSetup): Edge
     left: Math.min(...bands.map(({ band }) => band.columns[i]?.left ?? width)),
     right: Math.max(...bands.map(({ band }) => band.columns[i]?.right ?? 0)),
   }));
-  return reachingMargins(evened(measured, width - margins.right), { left: margins.left, right: width - margins.right });
+  const areas = evened(measured.toSorted(byLeft), width - margins.right);
+  const placed = reachingMargins(areas, { left: margins.left, right: width - margins.right });
+  return readFromRight(measured) ? placed.reverse() : placed;
 }
+
+const byLeft = (a: Edges, b: Edges): number => a.left - b.left;
+
+/** Of columns in reading order. */
+export const readFromRight = ([first, second]: readonly Edges[]): boolean =>
+  first !== undefined && second !== undefined && second.left < first.left;
 
 /** LibreOffice lets no section of a page reach beyond the margins of its first one: narrow columns reach the margins of all. */
 function reachingMargins(areas: readonly Edges[], { left, right }: Edges): Edges[] {
@@ -47,16 +55,16 @@ const minEvenShare = 0.75;
 const minGap = 8;
 
 export const columnsOf = (areas: readonly Edges[]): Section['columns'] =>
-  areas.map(({ left, right }, i) => ({
-    width: right - left,
-    gapAfter: Math.max(0, (areas[i + 1]?.left ?? right) - right),
-  }));
+  areas.map(({ left, right }, i) => {
+    const next = areas[i + 1];
+    return { width: right - left, gapAfter: next ? Math.max(0, next.left - right, left - next.right) : 0 };
+  });
 
 /** With the margins that its columns reach. */
 export function widened(setup: PageSetup, areas: readonly Edges[], facing: number | undefined): PageSetup {
-  const [first] = areas;
-  const last = areas[areas.length - 1];
-  if (!first || !last || areas.length < 2) return setup;
+  const [first, ...others] = areas.toSorted(byLeft);
+  const last = others.at(-1);
+  if (!first || !last) return setup;
   return {
     ...setup,
     margins: {

@@ -12,10 +12,14 @@ const mostSpace = 2;
 /** Lines of one paragraph that stand together on both sides of a page's end. */
 const together = 2;
 
-/** `room`: points that the page before has left; undefined where that is not known. Returns whether there is a break. */
-export function breakPage(blocks: Block[], room: number | undefined): boolean {
+/**
+ * `room`: points that the page before has left; undefined where that is not known. `last`: the block it ends with, which no page
+ * that breaks by itself would leave there if it is kept with the next. Returns whether there is a break.
+ */
+export function breakPage(blocks: Block[], room: number | undefined, last?: Block): boolean {
   const [first] = blocks;
-  if (first && room !== undefined && first.spaceBefore < mostSpace && room + slack < leastHeight(blocks)) return false;
+  const flows = room !== undefined && !(last?.kind === 'paragraph' && isKept(last));
+  if (first && flows && first.spaceBefore < mostSpace && room + slack < leastHeight(blocks)) return false;
   if (first?.kind === 'paragraph') first.breakBefore = 'page';
   else blocks.unshift({ ...emptyParagraph(), breakBefore: 'page' });
   return true;

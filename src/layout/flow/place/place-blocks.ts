@@ -12,7 +12,7 @@ import type { Edges } from '../paragraphs/shape.ts';
 import type { ParagraphContext } from '../paragraphs/to-paragraph.ts';
 import { anchorOn } from './anchor.ts';
 import { anchoredOn } from './anchored.ts';
-import { areasOf, columnsOf, widened } from './column-areas.ts';
+import { areasOf, columnsOf, readFromRight, widened } from './column-areas.ts';
 import { doubtOf } from './doubts.ts';
 import { easeStack, fitStack, type Stack } from './fit-page.ts';
 import { breakPage } from './page-break.ts';
@@ -23,6 +23,7 @@ import type { Stretch } from './sections.ts';
 export interface PlacedStretch {
   blocks: Block[];
   columns: Section['columns'];
+  rightToLeft: boolean;
   setup: PageSetup;
   /** Room between the stretch before and columns, which belongs to neither column. */
   lead: number;
@@ -64,7 +65,7 @@ export function placeBlocks(
     const end = turned && foot !== undefined && !made.continues ? fitColumns(onPage, foot) : undefined;
     const isKnown = anchoredOn(own, context).length === 0 && !onPage.some(mayGrow);
     const flows = areas.length === 1 && foot !== undefined && end !== undefined && isKnown;
-    const breaks = turned && !made.continues && breakPage(made.blocks, flows ? foot - end : undefined);
+    const breaks = turned && !made.continues && breakPage(made.blocks, flows ? foot - end : undefined, blocks.at(-1));
     if (breaks && before && foot !== undefined) easeColumns(onPage, foot, doubtsOn(onPage, before, context));
     if (starts) onPage = [];
     onPage.push(made);
@@ -82,6 +83,7 @@ export function placeBlocks(
   return {
     blocks,
     columns: columnsOf(areas),
+    rightToLeft: readFromRight(areas),
     setup: widened(setup, areas, stretch.group.facing),
     lead,
     end: page && { page, y },

@@ -47,6 +47,7 @@ export function placeSections(
         page: toPaper(placed.setup),
         ...(runsDown && { runsDown }),
         columns: placed.columns,
+        ...(placed.rightToLeft && { rightToLeft: true }),
         columnRule: stretch.bands.some(({ band }) => band.ruled),
         start: open ? 'continuous' : 'page',
         ...(isFirst

@@ -110,7 +110,7 @@ const behind = (mark: Box, line: readonly Character[]): Character | undefined =>
 
 function aheadOf(mark: Box, line: readonly Character[]): Character | undefined {
   const [next] = line.filter(({ box }) => box.right < mark.left).sort((a, b) => b.box.right - a.box.right);
-  return next && rightToLeft.test(next.text) ? next : undefined;
+  return line.some(({ text }) => rightToLeft.test(text)) ? next : undefined;
 }
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;

@@ -61,3 +61,15 @@ test('what is anchored beside right-to-left text is held by a paragraph of its o
   expect(holder).toMatchObject({ rightToLeft: false, inlines: [{ kind: 'line' }] });
   expect(first).toMatchObject({ rightToLeft: true });
 });
+
+test('of two columns side by side the right one is read first', () => {
+  const half = Array.from({ length: 7 }, () => word).join(' ');
+  const other = half.replaceAll(word, '\u05d0\u05d1\u05d2\u05d3');
+  const rows = Array.from({ length: 8 }, (_, i) => 100 + 14 * i);
+  const page = pageOf([
+    ...rows.flatMap((y) => fromRight(half, 500, y)),
+    ...rows.flatMap((y) => fromRight(other, 290, y)),
+  ]);
+  const said = paragraphsOn(page).map(saidBy).filter(Boolean);
+  expect(said).toEqual([[half, other].flatMap((text) => rows.map(() => text)).join(' ')]);
+});

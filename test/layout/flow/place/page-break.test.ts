@@ -36,3 +36,10 @@ test('a heading takes what it stands over with it', () => {
 
 test('what stands below the top of its page is held there by a break', () =>
   expect(breaks(0, paragraph(5, { spaceBefore: 30 }))).toBe(true));
+
+test('a page that ends with a heading has a break, where the heading would else go on with what follows', () => {
+  const heading = paragraph(1, { role: { kind: 'heading', level: 1 } });
+  const next = [paragraph(5)];
+  expect(breakPage(next, 5, heading)).toBe(true);
+  expect(breakPage([paragraph(5)], 5, paragraph(1))).toBe(false);
+});
