@@ -133,12 +133,20 @@ export function ownSpacing(span: TextSpan, written: WrittenFont): number {
   if (width === undefined) return usual;
   const spacing = (span.advance - width * stretch * writtenSize(size)) / span.measured.length;
   const different = Math.abs(spacing - usual) > Math.max(0.3, 0.03 * size);
-  return different && Math.abs(spacing) < size ? spacing : usual;
+  const isTold = spacing - usual > wide * size || span.measured.length >= usualText || isAllEastAsian(span.measured);
+  return different && isTold && Math.abs(spacing) < size ? spacing : usual;
 }
+
+/** Letters whose width is measured well; few tell what is set wide on purpose, as names of sections are, by so many ems a letter. */
+const usualText = 8;
+const shortText = 4;
+const wide = 0.12;
+
+const isAllEastAsian = (text: string): boolean => [...text].every(isEastAsian);
 
 /** In ems; undefined where it is not known, or too little was measured. */
 function naturalWidth({ measured, style }: TextSpan, { family }: WrittenFont): number | undefined {
-  if (measured.length > 1 && [...measured].every(isEastAsian)) return measured.length;
+  if (measured.length > 1 && isAllEastAsian(measured)) return measured.length;
   const known = measuredFamily(family);
-  return known && measured.length >= 8 ? measuredWidth(measured, known, style.font) : undefined;
+  return known && measured.length >= shortText ? measuredWidth(measured, known, style.font) : undefined;
 }
