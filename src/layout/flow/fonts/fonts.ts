@@ -133,14 +133,16 @@ export function ownSpacing(span: TextSpan, written: WrittenFont): number {
   if (width === undefined) return usual;
   const spacing = (span.advance - width * stretch * writtenSize(size)) / span.measured.length;
   const different = Math.abs(spacing - usual) > Math.max(0.3, 0.03 * size);
-  const isTold = spacing - usual > wide * size || span.measured.length >= usualText || isAllEastAsian(span.measured);
+  const isWide = spacing - usual > wide * size && capitals.test(span.measured);
+  const isTold = isWide || span.measured.length >= usualText || isAllEastAsian(span.measured);
   return different && isTold && Math.abs(spacing) < size ? spacing : usual;
 }
 
-/** Letters whose width is measured well; few tell what is set wide on purpose, as names of sections are, by so many ems a letter. */
+/** Letters whose width is measured well; few capitals tell what is set wide on purpose, as names of sections are, by so many ems a letter. */
 const usualText = 8;
 const shortText = 4;
-const wide = 0.12;
+const wide = 0.18;
+const capitals = /^\p{Lu}+$/u;
 
 const isAllEastAsian = (text: string): boolean => [...text].every(isEastAsian);
 

@@ -58,5 +58,6 @@ test('a substitute is spaced to be as wide as the font that it stands for', () =
 test('a short name that is set wide on purpose keeps that; one that may be measured badly does not', () => {
   expect(writtenFor(span('ABOUT', 'Helvetica', 1)).spacing).toBeGreaterThan(2);
   expect(writtenFor(span('ABOUT', 'Helvetica', 0.76)).spacing).toBe(0);
+  expect(writtenFor(span('.....', 'Helvetica', 1)).spacing).toBe(0);
   expect(writtenFor(span('AB', 'Helvetica', 1.2)).spacing).toBe(0);
 });
