@@ -85,7 +85,7 @@ export function readObjects(
     covered,
     hidden: unseen,
     faded,
-    painted: clipping.colors(heap, handles, isLate),
+    painted: clipping.colors(heap, handles, images, isLate),
   };
 }
 
