@@ -61,3 +61,8 @@ test('a short name that is set wide on purpose keeps that; one that may be measu
   expect(writtenFor(span('.....', 'Helvetica', 1)).spacing).toBe(0);
   expect(writtenFor(span('AB', 'Helvetica', 1.2)).spacing).toBe(0);
 });
+
+test('syllables of scripts that are not measured are not set wide', () => {
+  const text = 'समितिकीबैठकमहीनेके';
+  expect(writtenFor(span(text, 'Unknown', 0.6))).toMatchObject({ letterSpacing: 0, spacing: 0 });
+});
