@@ -121,6 +121,8 @@ function readCharacter(heap: Heap, text: number, i: number, place: Place, object
   const letter = unnamed && code > 0 && code < 3 ? String.fromCharCode(code) : shown(code);
   if (letter === '' || pdfium.FPDFText_IsGenerated(text, i) === 1) return;
   const object = pdfium.FPDFText_GetTextObject(text, i);
+  // Put in by PDFium, which does not say so of those between letters with marks.
+  if (object === 0 && letter.trim() === '') return;
   const { style: own, font, mcid, artifact } = objects.of(object, i);
   const expert = expertLetter(code, own.font.name);
   const style = expert && isSmallCapital(code) ? objects.sized(own, smallCapitalSize * own.size) : own;
