@@ -8,7 +8,7 @@ import { reachable } from '../../pdf/cos/write.ts';
 import { openPdf, savePdf } from '../../pdf/document.ts';
 import { hiddenLayers, isHidden } from '../../pdf/layers.ts';
 
-/** The name of layers that depend on others and are not shown, which have none of their own. */
+/** The name of layers that are not shown and have none of their own: those that depend on others, or share a name with one that is shown. */
 export const hiddenName = 'hidden by other layers';
 
 /** Flag of notes and fields that are not shown (ISO 32000-1, table 165). */
@@ -18,14 +18,31 @@ const hiddenNote = 2;
 export function withoutHidden(input: InputDocument): Uint8Array<ArrayBuffer> | undefined {
   try {
     const document = openPdf(input);
-    if (!document.catalog.dict('OCProperties')) return undefined;
+    const properties = document.catalog.dict('OCProperties');
+    if (!properties) return undefined;
     const hidden = new Set(hiddenLayers(document.catalog));
-    let found = false;
+    let found = renameShared(properties, hidden);
     for (const value of reachable(document.trailer)) found = hide(value, hidden) || found;
     return found ? savePdf(document) : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Names of hidden layers that the document's `OCProperties` list: as bytes, in whatever encoding. */
+export function ownNames(properties: Dict, hidden: ReadonlySet<Cos>): string[] {
+  const shown = (properties.array('OCGs') ?? []).filter((layer) => !hidden.has(layer)).map(nameOf);
+  return [...hidden].map(nameOf).filter((name) => name !== '' && !shown.includes(name));
+}
+
+const nameOf = (layer: Cos): string => asDict(layer)?.string('Name') ?? '';
+
+/** Whether there are hidden layers with no name of their own. */
+function renameShared(properties: Dict, hidden: ReadonlySet<Cos>): boolean {
+  const own = new Set(ownNames(properties, hidden));
+  const shared = [...hidden].filter((layer) => !own.has(nameOf(layer)));
+  for (const layer of shared) asDict(layer)?.set('Name', new PdfString(hiddenName));
+  return shared.length > 0;
 }
 
 /** Whether it is something that is not to be seen. */

@@ -4,10 +4,10 @@
  */
 import { holdsName } from '../../pdf/cos/characters.ts';
 import { PdfFile } from '../../pdf/cos/file.ts';
-import { asDict, type Cos, latin1 } from '../../pdf/cos/objects.ts';
+import { latin1 } from '../../pdf/cos/objects.ts';
 import { hiddenLayers } from '../../pdf/layers.ts';
 import type { Heap } from './heap.ts';
-import { hiddenName } from './hidden-content.ts';
+import { hiddenName, ownNames } from './hidden-content.ts';
 import { markName, marksOf } from './marks.ts';
 
 /** Names that none but hidden layers have; none where there are no layers, or the file cannot be read. */
@@ -18,8 +18,7 @@ export function hiddenNames(bytes: Uint8Array, password: string): ReadonlySet<st
     const properties = root?.dict('OCProperties');
     if (!root || !properties) return new Set();
     const hidden = new Set(hiddenLayers(root));
-    const shown = (properties.array('OCGs') ?? []).filter((layer) => !hidden.has(layer)).map(nameOf);
-    return new Set([hiddenName, ...[...hidden].map(nameOf).filter((name) => name !== '' && !shown.includes(name))]);
+    return new Set([hiddenName, ...ownNames(properties, hidden)]);
   } catch {
     return new Set();
   }
@@ -27,9 +26,6 @@ export function hiddenNames(bytes: Uint8Array, password: string): ReadonlySet<st
 
 /** To open a file is slow where it is damaged or large: its catalog says so in plain bytes, or lies in an object stream. */
 const mayHaveLayers = (bytes: Uint8Array): boolean => holdsName(bytes, '/OCProperties') || holdsName(bytes, '/ObjStm');
-
-/** Its bytes, in whatever encoding. */
-const nameOf = (layer: Cos): string => asDict(layer)?.string('Name') ?? '';
 
 /** An object that stands on a layer of one of these names. */
 export function isOnLayer(heap: Heap, object: number, names: ReadonlySet<string>): boolean {

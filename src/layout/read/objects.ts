@@ -73,7 +73,7 @@ export function readObjects(
     else if (texts.length > uncovered || images.length < maxImages) {
       const image = placeImage(heap, object, within, visible);
       const flat = image && flatColor(heap, handles, image);
-      if (flat) drawing.addRectangle(image.whole, flat, visible);
+      if (flat) drawing.addRectangle(image.whole, { color: flat }, visible);
       else if (image && images.length < maxImages) images.push({ ...image, textsBefore: texts.length });
       if (!image || flat || !covers(image.box, place) || !isOpaque(heap, handles, object)) continue;
       for (; uncovered < texts.length; uncovered++) covered.add(texts[uncovered] ?? 0);
@@ -85,7 +85,7 @@ export function readObjects(
     covered,
     hidden: unseen,
     faded,
-    painted: clipping.colors(heap, handles, isLate),
+    painted: clipping.colors(heap, handles, images, isLate),
   };
 }
 

@@ -44,6 +44,8 @@ export interface DrawOptions {
   box?: Box;
   /** Leaves the page's words out but for those in these boxes; default all are drawn. */
   wordsIn?: readonly Box[];
+  /** Words that a scan shows and that are left out, too. */
+  scannedWords?: readonly Box[];
 }
 
 export interface OpenOptions {

@@ -2,7 +2,6 @@
 import { overlap } from '../box.ts';
 import type { Box, PageContent, Picture } from '../page.ts';
 import { Drawing } from './drawing/drawing.ts';
-import { mayBePattern } from './drawing/pattern-color.ts';
 import { patterned } from './drawing/patterned.ts';
 import { withStavesDrawn } from './drawing/staves.ts';
 import { stippleOf } from './drawing/stipple.ts';
@@ -87,7 +86,8 @@ async function contentOf(
   if (cells) noteTaggedCells(characters, tags);
   const finished = drawing.finished();
   const drawn = { ...finished, ...withStavesDrawn(finished, written.music) };
-  const boxes = [...placed, ...drawn.fills.filter(({ color }) => !mayBePattern(color))].map(({ box }) => box);
+  const unsure = new Set(drawing.unsure);
+  const boxes = [...placed, ...drawn.fills.filter((fill) => !unsure.has(fill))].map(({ box }) => box);
   const patterns = patterned(heap, handles, drawing.unsure, [...boxes, ...drawn.drawings], isLate);
   const pictures = await readPictures(
     heap,

@@ -14,9 +14,10 @@ const mostSlope = 0.09;
 /** Slopes of lines differ by less than this on a sheet, for this part of them. */
 const sameSlope = 0.006;
 const mostly = 0.6;
-/** A line's letters tell its slope where it is so long, in font sizes; how many such lines a page has at least. */
+/** A line's letters tell its slope where it is so long, in font sizes; how many such lines a page has at least: of letters that are slanted themselves, as on pages of pictures, one. */
 const minLength = 12;
 const minLines = 3;
+const minSlantedLines = 1;
 /** Room within a run of straight words at most, in font sizes. */
 const maxRoom = 2;
 /** The next letter of a line is so far on, and at most so much higher or lower, in font sizes. */
@@ -55,8 +56,11 @@ const runsOf = (letters: readonly Character[]): Character[][] =>
 export function slopeOf({ characters }: PageContent): number {
   const letters = characters.filter((own) => own.text.trim() !== '');
   if (letters.filter(isRecognised).length < mostly * letters.length) return 0;
-  const slopes = linesOf(letters.filter((own) => isRecognised(own) && isNearlyAcross(own))).flatMap(slopeOfLine);
-  if (slopes.length < minLines) return 0;
+  const across = letters.filter((own) => isRecognised(own) && isNearlyAcross(own));
+  const slopes = linesOf(across).flatMap(slopeOfLine);
+  const slanted = across.filter(({ style }) => style.angle !== 0);
+  const enough = slanted.length > mostly * across.length ? minSlantedLines : minLines;
+  if (slopes.length < enough) return 0;
   const slope = median(slopes);
   const alike = slopes.filter((own) => Math.abs(own - slope) < sameSlope);
   const isAskew = Math.abs(slope) > leastSlope && Math.abs(slope) < mostSlope;

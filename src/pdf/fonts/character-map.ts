@@ -1,10 +1,78 @@
-/** Looks codes up in the character maps of a TrueType font (OpenType, `cmap`). */
+/** Looks codes up in the character maps of a TrueType font (OpenType, `cmap`), and what characters its glyphs are. */
 
 /** What all maps of the table at `cmap` make of the codes: glyphs, 0 where a map has none. Throws RangeError at a map of an unknown format. */
 export function lookUp(view: DataView, cmap: number, codes: readonly number[]): number[] {
-  const count = view.getUint16(cmap + 2);
-  const maps = Array.from({ length: count }, (_, i) => cmap + view.getUint32(cmap + 8 + i * 8));
-  return maps.flatMap((map) => codes.map((code) => mapped(view, map, code)));
+  return mapsOf(view, cmap).flatMap(({ at }) => codes.map((code) => mapped(view, at, code)));
+}
+
+/** The first character of each glyph, as maps of Unicode have them. Throws RangeError at one of an unknown format. */
+export function charactersByGlyph(view: DataView, cmap: number): Map<number, number> {
+  const found = new Map<number, number>();
+  for (const { at } of mapsOf(view, cmap).filter(isOfUnicode))
+    for (const code of codesOf(view, at)) {
+      const glyph = mapped(view, at, code);
+      if (glyph > 0 && !found.has(glyph)) found.set(glyph, code);
+    }
+  return found;
+}
+
+/** What the maps that are no Unicode make of a font's own codes: those of a Macintosh, and of symbols, which begin at U+F000. */
+export function glyphOfCode(view: DataView, cmap: number, code: number): number {
+  const own = mapsOf(view, cmap).filter((map) => !isOfUnicode(map));
+  return (
+    own.flatMap(({ at }) => [mapped(view, at, symbols + code), mapped(view, at, code)]).find((glyph) => glyph) ?? 0
+  );
+}
+
+const symbols = 0xf000;
+
+interface CharacterMap {
+  at: number;
+  platform: number;
+  encoding: number;
+}
+
+const mapsOf = (view: DataView, cmap: number): CharacterMap[] =>
+  Array.from({ length: view.getUint16(cmap + 2) }, (_, i) => {
+    const record = cmap + 4 + i * 8;
+    return {
+      platform: view.getUint16(record),
+      encoding: view.getUint16(record + 2),
+      at: cmap + view.getUint32(record + 4),
+    };
+  });
+
+/** Of the platforms Unicode and Windows; variants (5) are no map from code to glyph. */
+const isOfUnicode = ({ platform, encoding }: CharacterMap): boolean =>
+  platform === 0 ? encoding !== 5 : platform === 3 && (encoding === 1 || encoding === 10);
+
+/** More than fonts have: a damaged one may claim millions. */
+const maxCodes = 0x20000;
+
+/** The codes that a map may have a glyph for. */
+function* codesOf(view: DataView, map: number): Generator<number> {
+  let left = maxCodes;
+  for (const [first, last] of rangesOf(view, map))
+    for (let code = first; code <= last && left-- > 0; code++) yield code;
+}
+
+function rangesOf(view: DataView, map: number): (readonly [first: number, last: number])[] {
+  const ranges = (count: number, range: (i: number) => readonly [number, number]) =>
+    Array.from({ length: count }, (_, i) => range(i));
+  switch (view.getUint16(map)) {
+    case 4: {
+      const arrayBytes = view.getUint16(map + 6) & ~1;
+      const [ends, starts] = [map + 14, map + 16 + arrayBytes];
+      return ranges(arrayBytes / 2, (i) => [view.getUint16(starts + 2 * i), view.getUint16(ends + 2 * i)]);
+    }
+    case 12:
+      return ranges(Math.min(view.getUint32(map + 12), maxCodes), (i) => {
+        const at = map + 16 + i * 12;
+        return [view.getUint32(at), view.getUint32(at + 4)];
+      });
+    default:
+      return [[0, 0xffff]];
+  }
 }
 
 function mapped(view: DataView, map: number, code: number): number {

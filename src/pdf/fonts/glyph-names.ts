@@ -36,6 +36,12 @@ export function unicodeOf(name: string): number | undefined {
   return coded ? Number.parseInt(coded[1] ?? coded[2]!, 16) : undefined;
 }
 
+/** The letter of Windows-1252 at a code from 128 to 159. */
+export function windowsLetter(code: number): string | undefined {
+  const letter = code < 160 ? windows[code - 128] : undefined;
+  return letter === '\0' ? undefined : letter;
+}
+
 /** What the name of a glyph of several letters, or of one of a variant, stands for: `f_i` says "fi", `a.sc` "a" (Adobe Glyph List Specification, 2). */
 export function lettersOf(name: string): string | undefined {
   const letters = (name.split('.')[0] ?? '').split('_').map(unicodeOf);

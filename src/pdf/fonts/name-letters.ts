@@ -1,11 +1,13 @@
 /**
  * Fonts whose glyphs have the names of letters that readers do not look at: drawn ones (Type 3) with other codes, as printer
  * drivers make them, where the first glyph shown is 1; of all others those of ligatures and variants, as TeX names them, and
- * the high bracket whose code in its fonts is that of the space. What the names say is put down for readers (ISO 32000-1, 9.10.3).
+ * the high bracket whose code in its fonts is that of the space; and fonts whose files alone tell their letters. What they say is
+ * put down for readers (ISO 32000-1, 9.10.3).
  */
 import { type Cos, Dict, fromLatin1, Name, resolve, Stream } from '../cos/objects.ts';
 import { reachable } from '../cos/write.ts';
 import type { PdfDocument } from '../document.ts';
+import { lettersByFile } from './file-letters.ts';
 import { lettersOf, unicodeOf } from './glyph-names.ts';
 
 /** Names made up by a program (`g1`, `a`, `c32`) may be those of letters by chance: most of a font's are, or none is believed. */
@@ -16,19 +18,19 @@ export function nameLetters({ trailer, store }: PdfDocument): boolean {
   const fonts = reachable(trailer).filter(isUntold);
   let named = false;
   for (const font of fonts) {
-    const letters = lettersByName(font);
-    if (!letters) continue;
-    font.set('ToUnicode', store.add(new Stream(new Dict(), fromLatin1(characterMap(letters)))));
+    const isComposite = font.name('Subtype') === 'Type0';
+    const letters = lettersByFile(font) ?? (isComposite ? undefined : lettersByName(font));
+    if (!letters || letters.size === 0) continue;
+    font.set('ToUnicode', store.add(new Stream(new Dict(), fromLatin1(characterMap(letters, isComposite ? 2 : 1)))));
     named = true;
   }
   return named;
 }
 
 const isUntold = (value: Cos): value is Dict =>
-  value instanceof Dict && simple.has(value.name('Subtype') ?? '') && !value.has('ToUnicode');
+  value instanceof Dict && kinds.has(value.name('Subtype') ?? '') && !value.has('ToUnicode');
 
-/** Fonts whose codes are bytes, and named by themselves. */
-const simple: ReadonlySet<string> = new Set(['Type1', 'MMType1', 'TrueType', 'Type3']);
+const kinds: ReadonlySet<string> = new Set(['Type0', 'Type1', 'MMType1', 'TrueType', 'Type3']);
 
 /** By code; undefined where names tell nothing that codes do not. */
 function lettersByName(font: Dict): ReadonlyMap<number, string> | undefined {
@@ -81,12 +83,12 @@ function namesByCode(differences: readonly Cos[]): Map<number, string> {
 }
 
 /** At most 100 lines a block. */
-function characterMap(letters: ReadonlyMap<number, string>): string {
-  const lines = [...letters].map(([code, letter]) => `<${hex(code, 2)}> <${utf16(letter)}>`);
+function characterMap(letters: ReadonlyMap<number, string>, bytes: 1 | 2): string {
+  const lines = [...letters].map(([code, letter]) => `<${hex(code, 2 * bytes)}> <${utf16(letter)}>`);
   const blocks = Array.from({ length: Math.ceil(lines.length / 100) }, (_, i) => lines.slice(100 * i, 100 * (i + 1)));
   return [
     '/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /Letters def /CMapType 2 def',
-    '1 begincodespacerange <00> <ff> endcodespacerange',
+    `1 begincodespacerange <${hex(0, 2 * bytes)}> <${'ff'.repeat(bytes)}> endcodespacerange`,
     ...blocks.map((block) => `${block.length} beginbfchar\n${block.join('\n')}\nendbfchar`),
     'endcmap CMapName currentdict /CMap defineresource pop end end',
   ].join('\n');

@@ -1,7 +1,8 @@
 /** Cuts TrueType fonts down to the glyphs that are used; glyph numbers stay what they are (OpenType, `glyf` and `loca`). */
 
 import { concat, viewOf } from '../../bytes.ts';
-import { lookUp } from './character-map.ts';
+import { charactersByGlyph, glyphOfCode, lookUp } from './character-map.ts';
+import { lettersOf } from './glyph-names.ts';
 import { glyphNames, keepNames } from './post.ts';
 import { type Place, padded, readTables, writeTables } from './sfnt.ts';
 
@@ -50,12 +51,38 @@ export class TrueType {
     return cmap ? lookUp(this.#view, cmap.start, codes) : [];
   }
 
+  /** The glyph of a font's own code, where that is no character; 0 where there is none. */
+  coded(code: number): number {
+    const cmap = this.#tables.get('cmap');
+    return cmap ? glyphOfCode(this.#view, cmap.start, code) : 0;
+  }
+
+  /** The letters of glyphs, as its character maps tell them, or else their names. */
+  letters(): Map<number, string> {
+    const cmap = this.#tables.get('cmap');
+    const characters = cmap ? [...charactersByGlyph(this.#view, cmap.start)] : [];
+    const named = this.#names().flatMap((name, glyph): [number, string][] => {
+      const letters = lettersOf(name);
+      return letters === undefined ? [] : [[glyph, letters]];
+    });
+    return new Map([...named, ...characters.map(([glyph, code]) => [glyph, String.fromCodePoint(code)] as const)]);
+  }
+
   /** The glyphs that `post` gives these names. */
   named(names: ReadonlySet<string>): Map<string, number> {
+    return new Map(this.#names().flatMap((name, glyph) => (names.has(name) ? [[name, glyph]] : [])));
+  }
+
+  /** By glyph. */
+  #names(): string[] {
     const post = this.#tables.get('post');
-    if (!post) return new Map();
-    const found = glyphNames(this.#bytes.subarray(post.start, post.start + post.length));
-    return new Map(found.flatMap((name, glyph) => (names.has(name) ? [[name, glyph]] : [])));
+    return post ? glyphNames(this.#bytes.subarray(post.start, post.start + post.length)) : [];
+  }
+
+  /** What a table says; undefined where there is none. */
+  table(tag: string): Uint8Array | undefined {
+    const place = this.#tables.get(tag);
+    return place && this.#bytes.subarray(place.start, place.start + place.length);
   }
 
   /** Where a glyph's outline is in `glyf`. */

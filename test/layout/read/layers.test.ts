@@ -1,6 +1,7 @@
 /** Layers that a document is opened without are not read: nobody sees them. */
 import {
   drawObject,
+  PDFDict,
   PDFDocument,
   PDFHexString,
   PDFName,
@@ -68,6 +69,17 @@ test('layers are known where the catalog lies in an object stream, and where it 
 
 test('layers that are shown are read', async () =>
   expect(await readWith([])).toEqual({ text: 'Ground floorFirst floor', lines: 2, fills: 1, pictures: 1 }));
+
+test.each(['Ground', ''])(
+  'a layer that is switched off is known where its name is that of a shown one, or none: %o',
+  async (name) => {
+    const document = await PDFDocument.load(await drawnPdf([floors(['First'])]));
+    for (const [, layer] of document.context.enumerateIndirectObjects())
+      if (layer instanceof PDFDict && layer.get(PDFName.of('Type')) === PDFName.of('OCG'))
+        layer.set(PDFName.of('Name'), PDFHexString.fromText(name));
+    expect((await readFrom(new Uint8Array(await document.save()))).text).toBe('Ground floor');
+  },
+);
 
 type Membership = Record<string, boolean | string | PDFRef | (string | PDFRef)[]>;
 

@@ -49,3 +49,9 @@ test.each([
   const page = pageOf(characters);
   expect(straight(page)).toBe(page);
 });
+
+test('one line tells how the sheet lay where its letters are slanted themselves, and none where they are not', () => {
+  const lineOf = (slope: number, angle: number) => pageOf(lines(slope, angle).slice(0, text.length));
+  expect(slopeOf(lineOf(0.035, 358))).toBeCloseTo(-0.035, 3);
+  expect(slopeOf(lineOf(0.02, 0))).toBe(0);
+});

@@ -5,13 +5,14 @@ import { type Cos, Stream } from '../../../src/pdf/cos/objects.ts';
 import { reachable } from '../../../src/pdf/cos/write.ts';
 import { openPdf } from '../../../src/pdf/document.ts';
 import { nameLetters } from '../../../src/pdf/fonts/name-letters.ts';
+import { cff } from './outlines.ts';
 
 /** What a font of these glyphs, by code, is given; undefined where it is left as it is. */
 const given = (differences: (number | string)[], more: Record<string, string> = {}) =>
   givenTo({ Subtype: 'Type3', Encoding: { Type: 'Encoding', Differences: differences }, ...more });
 
-async function givenTo(entries: Record<string, string | object>): Promise<string | undefined> {
-  const pdf = await PDFDocument.create();
+async function givenTo(entries: Record<string, string | object>, to?: PDFDocument): Promise<string | undefined> {
+  const pdf = to ?? (await PDFDocument.create());
   const page = pdf.addPage([100, 100]);
   const font = pdf.context.obj({ Type: 'Font', ...(entries as Record<string, string>) });
   page.node.setFontDictionary(PDFName.of('Drawn'), pdf.context.register(font));
@@ -47,6 +48,15 @@ test('a font that is not drawn has the letters of its ligatures and variants alo
   for (const line of ['<1c> <00660069>', '<42> <0061>', '<43> <00540068>']) expect(map).toContain(line);
   expect(await given([28, 'fi', 'fl'], { Subtype: 'Type1' })).toBeUndefined();
   expect(await given([28, 'f_i'], { Subtype: 'Type0' })).toBeUndefined();
+});
+
+test('a font of codes of two bytes has the letters of its file', async () => {
+  const pdf = await PDFDocument.create();
+  const FontFile3 = pdf.context.register(pdf.context.stream(cff({ eacute: 300 }), { Subtype: 'CIDFontType0C' }));
+  const descendant = { Type: 'Font', Subtype: 'CIDFontType0', FontDescriptor: { FontFile3 } };
+  const map = await givenTo({ Subtype: 'Type0', Encoding: 'Identity-H', DescendantFonts: [descendant] }, pdf);
+  expect(map).toContain('<0000> <ffff>');
+  expect(map).toContain('<0001> <00e9>');
 });
 
 test('a font that tells its letters is left as it is', async () => {

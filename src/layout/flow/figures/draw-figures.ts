@@ -1,5 +1,5 @@
 /** Figures -> pictures of what the page draws there. */
-import { areWithin } from '../../box.ts';
+import { areWithin, overlap } from '../../box.ts';
 import type { Box, Character, PageContent } from '../../page.ts';
 import { type LinePiece, textOfWords } from '../../words/words.ts';
 import type { PlacedPicture } from '../page-layout.ts';
@@ -26,6 +26,7 @@ export async function drawFigures(
         box: shown,
         dotsPerInch: figureDotsPerInch,
         wordsIn: [...labels.map((label) => label.box), ...content.glyphs.filter((glyph) => areWithin(box, glyph, 0))],
+        scannedWords: scannedWords(content, shown, labels),
       })
       .catch(() => undefined);
     const alt = descriptionOf(labels, content);
@@ -33,6 +34,13 @@ export async function drawFigures(
     unfinished ||= picture?.unfinished ?? true;
   }
   return { pictures, unfinished };
+}
+
+/** Recognised words that are written beside the figure, and that the scan shows in it. */
+function scannedWords({ characters }: PageContent, shown: Box, labels: readonly LinePiece[]): Box[] {
+  const drawn = new Set(labels.flatMap(({ words }) => words.flatMap((word) => word.characters)));
+  const written = characters.filter(({ style, text }) => style.invisible && text.trim() !== '');
+  return written.filter((own) => !drawn.has(own) && overlap(shown, own.box)).map(({ box }) => box);
 }
 
 /** Labels along slanted lines, as on maps, are read letter by letter: they are put together as they are drawn. */

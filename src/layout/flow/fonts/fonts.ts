@@ -93,7 +93,8 @@ function nearest(font: Font, measured: Measured | undefined): WrittenFont {
       : ['Calibri', 'Arial', 'Arial Narrow'];
   const text = measured?.text ?? '';
   const [first = 'Arial'] = candidates;
-  if (!measured || text.length < 8) return { family: first, letterSpacing: 0, substituted: true, measured: false };
+  if (!measured || text.length < 8 || isUnmeasured(text))
+    return { family: first, letterSpacing: 0, substituted: true, measured: false };
   // Justified lines stretch their spaces: the narrow ones are nearer to the font's own.
   const space = measured.spaces.sort((a, b) => a - b)[Math.floor(measured.spaces.length / 4)];
   const spaces = space === undefined ? 0 : measured.spaces.length;
@@ -111,7 +112,7 @@ function nearest(font: Font, measured: Measured | undefined): WrittenFont {
   const spacing = best?.spacing ?? 0;
   return {
     family: best?.family ?? first,
-    // Far off: letters this table does not know, as those of other scripts.
+    // Far off: letters that this table does not know.
     letterSpacing: Math.abs(spacing) < 0.12 ? spacing : 0,
     substituted: true,
     measured: Math.abs(spacing) < 0.12,
@@ -133,12 +134,29 @@ export function ownSpacing(span: TextSpan, written: WrittenFont): number {
   if (width === undefined) return usual;
   const spacing = (span.advance - width * stretch * writtenSize(size)) / span.measured.length;
   const different = Math.abs(spacing - usual) > Math.max(0.3, 0.03 * size);
-  return different && Math.abs(spacing) < size ? spacing : usual;
+  const isWide = spacing - usual > wide * size && capitals.test(span.measured);
+  const isTold = isWide || span.measured.length >= usualText || isAllEastAsian(span.measured);
+  return different && isTold && Math.abs(spacing) < size ? spacing : usual;
 }
+
+/** Letters whose width is measured well; few capitals tell what is set wide on purpose, as names of sections are, by so many ems a letter. */
+const usualText = 8;
+const shortText = 4;
+const wide = 0.18;
+const capitals = /^\p{Lu}+$/u;
+
+const isAllEastAsian = (text: string): boolean => [...text].every(isEastAsian);
+
+/** Mostly of scripts whose letters no table of widths has: those that join into syllables, as in India. */
+const isUnmeasured = (text: string): boolean => 2 * [...text.matchAll(unmeasured)].length > [...text].length;
+const unmeasured =
+  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Common}]/gu;
 
 /** In ems; undefined where it is not known, or too little was measured. */
 function naturalWidth({ measured, style }: TextSpan, { family }: WrittenFont): number | undefined {
-  if (measured.length > 1 && [...measured].every(isEastAsian)) return measured.length;
+  if (measured.length > 1 && isAllEastAsian(measured)) return measured.length;
   const known = measuredFamily(family);
-  return known && measured.length >= 8 ? measuredWidth(measured, known, style.font) : undefined;
+  return known && measured.length >= shortText && !isUnmeasured(measured)
+    ? measuredWidth(measured, known, style.font)
+    : undefined;
 }

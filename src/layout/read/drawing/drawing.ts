@@ -21,6 +21,13 @@ export interface Pen {
   dotted?: boolean;
 }
 
+/** How a rectangle is filled. */
+export interface Paint {
+  color: Color;
+  /** The page may show it in other colours. */
+  masked?: boolean;
+}
+
 /** A piece that is drawn as a line or a fill unless it is part of a picture. */
 interface Small extends Piece {
   clip: Box;
@@ -48,7 +55,7 @@ export class Drawing {
   readonly #specks: Box[] = [];
   /** Small pieces that were drawn last: they may be parts of one picture. */
   #small: Small[] = [];
-  /** Rectangles that may be painted with a pattern. */
+  /** Rectangles that may be painted with a pattern, or through a mask. */
   readonly unsure: Fill[] = [];
   /** How many texts are drawn before what comes, where that is to be kept. */
   textsBefore: number | undefined;
@@ -67,8 +74,8 @@ export class Drawing {
     this.#add({ box, color: pen.color, clip, draw: () => this.#drawLine(box, horizontal, pen, clip) });
   }
 
-  addRectangle(box: Box, color: Color, clip: Box): void {
-    this.#add({ box, color, clip, draw: () => this.#drawRectangle(box, color, clip) });
+  addRectangle(box: Box, paint: Paint, clip: Box): void {
+    this.#add({ box, color: paint.color, clip, draw: () => this.#drawRectangle(box, paint, clip) });
   }
 
   /** In the order of drawing, as larger ones hide what is under them. */
@@ -98,11 +105,11 @@ export class Drawing {
     if (visible) this.#specks.push(visible);
     // A stroke wider than a rule is a bar: fills are drawn so, too. One of dashes is several.
     if (pen.thickness > maxRuleThickness && pen.dash > 0) this.addFigure(box, clip);
-    else if (pen.thickness > maxRuleThickness && length > 0) this.#drawRectangle(box, pen.color, clip);
+    else if (pen.thickness > maxRuleThickness && length > 0) this.#drawRectangle(box, pen, clip);
     else this.#addRule(box, horizontal, pen, clip);
   }
 
-  #drawRectangle(box: Box, color: Color, clip: Box): void {
+  #drawRectangle(box: Box, { color, masked = false }: Paint, clip: Box): void {
     const visible = intersect(box, clip);
     if (!visible) return;
     const width = widthOf(visible);
@@ -110,7 +117,7 @@ export class Drawing {
     const thickness = Math.min(width, height);
     if (Math.max(width, height) <= maxRuleThickness) this.#dots.push({ box: visible, color });
     if (thickness <= maxRuleThickness) this.#addRule(visible, width >= height, { color, thickness, dash: 0 }, clip);
-    else this.#addFill({ box: visible, color, ...this.#order() });
+    else this.#addFill({ box: visible, color, ...this.#order() }, masked || mayBePattern(color));
   }
 
   addFigure(box: Box, clip: Box): void {
@@ -169,9 +176,9 @@ export class Drawing {
   }
 
   /** A fill hides what it covers whole; white on paper is nothing by itself. */
-  #addFill(fill: Fill): void {
+  #addFill(fill: Fill, isUnsure: boolean): void {
     const { box, color } = fill;
-    if (mayBePattern(color)) this.unsure.push(fill);
+    if (isUnsure) this.unsure.push(fill);
     if (this.#rulings.length < maxCovered) this.#rulings = this.#rulings.filter((rule) => !covers(box, rule));
     if (isWhite(color) && !this.#recentFills().some((fill) => intersect(fill.box, box))) return;
     this.#fills.push(fill);

@@ -5,8 +5,8 @@ import type { Heap } from '../heap.ts';
 import { boxOfPoints, chain, identity, type Matrix, map, type Point, scaleOf } from '../matrix.ts';
 import { boundsOf } from '../objects.ts';
 import type { PageObject } from '../page-objects.ts';
-import { readColor } from './color.ts';
-import type { Drawing, Pen } from './drawing.ts';
+import { opaque, readColor } from './color.ts';
+import type { Drawing, Paint, Pen } from './drawing.ts';
 import { type Round, rimOf } from './frames.ts';
 import { isWave } from './wave.ts';
 
@@ -46,9 +46,10 @@ export function readPath(
   }
   const paths = subPaths(heap, object, count, within);
   const rim = fill && paths.every(isRectangle) ? rimOf(paths.map(asRound), mode === evenOdd) : undefined;
-  if (fill && rim) for (const side of rim) drawing.addRectangle(side, fill, clip);
+  const paint = fill && { color: fill, masked: isMasked(heap, object) };
+  if (paint && rim) for (const side of rim) drawing.addRectangle(side, paint, clip);
   for (const path of paths) {
-    if (fill && !rim) addFilled(path, fill, clip, drawing);
+    if (paint && !rim) addFilled(path, paint, clip, drawing);
     if (pen) addStroked(path, pen, clip, drawing);
   }
 }
@@ -56,6 +57,11 @@ export function readPath(
 function seen(paint: { color: Color; alpha: number } | undefined): Color | undefined {
   return paint && paint.alpha > 8 ? paint.color : undefined;
 }
+
+/** Something other than its alpha lets through what is under it: a mask, as soft shadows have, or how it is blended. */
+const isMasked = (heap: Heap, object: number): boolean =>
+  heap.pdfium.FPDFPageObj_HasTransparency(object) !== 0 &&
+  readColor(heap, heap.pdfium.FPDFPageObj_GetFillColor, object)?.alpha === opaque;
 
 function penOf(heap: Heap, object: number, within: Matrix, alpha: number): Pen | undefined {
   const { pdfium } = heap;
@@ -128,10 +134,10 @@ const lies = ({ x, y }: Point, { left, right, top, bottom }: Box): boolean =>
 /** Points that a straight side may bulge by. */
 const flat = 0.05;
 
-function addFilled(path: SubPath, color: Color, clip: Box, drawing: Drawing): void {
+function addFilled(path: SubPath, paint: Paint, clip: Box, drawing: Drawing): void {
   const box = boxOfPoints(path.points);
   if (path.points.length < 2) return;
-  if (isRectangle(path)) drawing.addRectangle(box, color, clip);
+  if (isRectangle(path)) drawing.addRectangle(box, paint, clip);
   else drawing.addFigure(box, clip);
 }
 

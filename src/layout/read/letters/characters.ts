@@ -7,7 +7,13 @@ import type { ReadObjects } from '../objects.ts';
 import type { PageHandles, Place } from '../place.ts';
 import { noteCells } from './cell-texts.ts';
 import { expertLetter, isSmallCapital, smallCapitalSize } from './decoding/expert-letters.ts';
-import { isControl, nameGlyphLetters, nameSymbolLetters, nameSymbolSigns } from './decoding/glyph-codes.ts';
+import {
+  isControl,
+  nameGlyphLetters,
+  nameSymbolLetters,
+  nameSymbolSigns,
+  nameWindowsLetters,
+} from './decoding/glyph-codes.ts';
 import { joins } from './decoding/ligatures.ts';
 import { asMoney } from './decoding/money-fonts.ts';
 import { isMusicFont } from './decoding/music-fonts.ts';
@@ -70,6 +76,7 @@ export function readCharacters(
     nameMathLetters(seen);
     nameGlyphLetters(characters);
     nameSymbolLetters(characters);
+    nameWindowsLetters(characters);
     nameSymbolSigns(characters);
     markEvenWidths(characters);
     const unread = unreadable(seen, isControl);
@@ -91,8 +98,8 @@ export function readCharacters(
   }
 }
 
-/** Of a code beyond the letters that most fonts share, as those of ligatures are: its glyph's name may say what it is. */
-const isDoubtful = ({ unnamed, character }: Coded): boolean => unnamed && character.text > '\u007f';
+/** Of a code that says nothing by itself: its glyph's name, or the font's file, may say what it is. */
+const isDoubtful = ({ unnamed, character }: Coded): boolean => unnamed && character.text.trim() !== '';
 
 const charactersBetweenChecks = 1000;
 
@@ -114,6 +121,8 @@ function readCharacter(heap: Heap, text: number, i: number, place: Place, object
   const letter = unnamed && code > 0 && code < 3 ? String.fromCharCode(code) : shown(code);
   if (letter === '' || pdfium.FPDFText_IsGenerated(text, i) === 1) return;
   const object = pdfium.FPDFText_GetTextObject(text, i);
+  // Put in by PDFium, which does not say so of those between letters with marks.
+  if (object === 0 && letter.trim() === '') return;
   const { style: own, font, mcid, artifact } = objects.of(object, i);
   const expert = expertLetter(code, own.font.name);
   const style = expert && isSmallCapital(code) ? objects.sized(own, smallCapitalSize * own.size) : own;

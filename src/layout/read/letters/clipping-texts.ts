@@ -1,10 +1,12 @@
 /**
  * Texts that are no paint themselves but the clip of a shading that is drawn next (render mode 7; ISO 32000-1, 9.3.6), as
- * headings in gradients are made: the shading is their colour, and no drawing of its own.
+ * headings in gradients are made: the shading is their colour, and no drawing of its own. Browsers write such headings with
+ * nothing of a colour, over a gradient that is masked to their letters.
  */
-import { boxAround, holds } from '../../box.ts';
+import { boxAround, holds, overlap } from '../../box.ts';
 import { hexColor } from '../../color.ts';
 import type { Box, Color } from '../../page.ts';
+import { readColor } from '../drawing/color.ts';
 import type { Heap } from '../heap.ts';
 import type { Matrix } from '../matrix.ts';
 import { boundsOf } from '../objects.ts';
@@ -30,11 +32,14 @@ export class ClippingTexts {
   #open: Clipping[] = [];
   /** The texts of a shading each. */
   readonly #painted: Clipping[][] = [];
+  /** Texts of no colour. */
+  readonly #unpainted: Clipping[] = [];
 
   add(heap: Heap, object: number, within: Matrix): void {
-    if (heap.pdfium.FPDFTextObj_GetTextRenderMode(object) !== clips) return;
-    const box = boundsOf(heap, object, within);
-    if (box) this.#open.push({ object, box });
+    const isClip = heap.pdfium.FPDFTextObj_GetTextRenderMode(object) === clips;
+    const isUnpainted = !isClip && readColor(heap, heap.pdfium.FPDFPageObj_GetFillColor, object)?.alpha === 0;
+    const box = isClip || isUnpainted ? boundsOf(heap, object, within) : undefined;
+    if (box) (isClip ? this.#open : this.#unpainted).push({ object, box });
   }
 
   /** What is drawn next is no shading. */
@@ -51,22 +56,31 @@ export class ClippingTexts {
     return true;
   }
 
-  /** The mean colour that those of a shading are seen in; `isLate` ends the drawing. */
-  colors(heap: Heap, handles: PageHandles, isLate: () => boolean): Map<number, Color> {
+  /** The mean colour that those of a shading are seen in, and those of no colour that lie on no image; `isLate` ends the drawing. */
+  colors(heap: Heap, handles: PageHandles, images: readonly { box: Box }[], isLate: () => boolean): Map<number, Color> {
+    const inkOf = (texts: readonly Clipping[]) => inkIn(heap, handles, boxAround(texts), isLate);
     const painted = this.#painted.flatMap((texts) => {
-      const color = inkIn(heap, handles, boxAround(texts), isLate);
+      const color = inkOf(texts) ?? black;
       return texts.map(({ object }) => [object, color] as const);
     });
-    return new Map(painted);
+    // Recognised text may have no colour over its scan.
+    const free = this.#unpainted.filter((text) => !images.some(({ box }) => overlap(box, text.box)));
+    const seen = (free.length > maxShadings ? [] : free).flatMap((text) => {
+      const color = inkOf([text]);
+      return color ? [[text.object, color] as const] : [];
+    });
+    return new Map([...painted, ...seen]);
   }
 }
 
-/** The mean of the pixels that are not as most are. */
-function inkIn(heap: Heap, handles: PageHandles, box: Box, isLate: () => boolean): Color {
+const black: Color = '000000';
+
+/** The mean of the pixels that are not as most are; undefined where all are. */
+function inkIn(heap: Heap, handles: PageHandles, box: Box, isLate: () => boolean): Color | undefined {
   const { rgba } = pagePixels(heap, handles, { box, dotsPerInch: 72 }, isLate);
   const pixels = Array.from({ length: rgba.length / 4 }, (_, i) => [...rgba.subarray(4 * i, 4 * i + 3)]);
   const [ground] = [...Map.groupBy(pixels, hexColor).values()].sort((a, b) => b.length - a.length)[0] ?? [];
   const ink = pixels.filter((pixel) => pixel.some((value, k) => Math.abs(value - (ground?.[k] ?? 0)) > tolerance));
   const mean = (k: number) => ink.reduce((sum, pixel) => sum + (pixel[k] ?? 0), 0) / ink.length;
-  return ink.length === 0 ? '000000' : hexColor([0, 1, 2].map((k) => Math.round(mean(k))));
+  return ink.length === 0 ? undefined : hexColor([0, 1, 2].map((k) => Math.round(mean(k))));
 }

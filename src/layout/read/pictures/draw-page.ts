@@ -10,6 +10,7 @@ import { eachObject } from '../walk.ts';
 import type { Bitmap } from './bitmap.ts';
 import { encodePixels } from './encode-pixels.ts';
 import { hideEndless } from './endless-paths.ts';
+import { eraseWords } from './erase.ts';
 import { type Frame, render } from './render.ts';
 
 const maxPixels = 25e6;
@@ -35,7 +36,7 @@ export async function drawPage(
 export function pagePixels(
   heap: Heap,
   handles: PageHandles,
-  { dotsPerInch = 150, box, wordsIn }: DrawOptions = {},
+  { dotsPerInch = 150, box, wordsIn, scannedWords = [] }: DrawOptions = {},
   isLate: () => boolean = () => false,
 ): Bitmap & { box: Box; unfinished: boolean } {
   const place = placeOf(heap, handles);
@@ -55,6 +56,7 @@ export function pagePixels(
   const whole: Frame = [-px(shown.left), -px(shown.top), px(place.width), px(place.height)];
   const hidden = hideEndless(heap, handles.page, place.matrix);
   const { rgba, unfinished } = draw(heap, handles.page, [widthPx, heightPx], whole, isLate);
+  eraseWords({ rgba, width: widthPx, height: heightPx }, shown, scannedWords);
   return { box: shown, rgba, width: widthPx, height: heightPx, unfinished: unfinished || hidden };
 }
 

@@ -54,3 +54,15 @@ test('a substitute is spaced to be as wide as the font that it stands for', () =
   expect({ family, substituted }).toEqual({ family: 'Arial', substituted: true });
   expect(Math.abs(letterSpacing)).toBeLessThan(0.1);
 });
+
+test('a short name that is set wide on purpose keeps that; one that may be measured badly does not', () => {
+  expect(writtenFor(span('ABOUT', 'Helvetica', 1)).spacing).toBeGreaterThan(2);
+  expect(writtenFor(span('ABOUT', 'Helvetica', 0.76)).spacing).toBe(0);
+  expect(writtenFor(span('.....', 'Helvetica', 1)).spacing).toBe(0);
+  expect(writtenFor(span('AB', 'Helvetica', 1.2)).spacing).toBe(0);
+});
+
+test('syllables of scripts that are not measured are not set wide', () => {
+  const text = 'समितिकीबैठकमहीनेके';
+  expect(writtenFor(span(text, 'Unknown', 0.6))).toMatchObject({ letterSpacing: 0, spacing: 0 });
+});

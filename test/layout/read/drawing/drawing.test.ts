@@ -8,8 +8,8 @@ const row = (left: number, right: number) => ({ left, top: 100, right, bottom: 1
 /** Two shaded cells, and a white upright line at `x`. */
 function whiteLine(x: number, [first, second]: [number, number]) {
   const drawing = new Drawing();
-  drawing.addRectangle(row(50, first), 'CC2229', page);
-  drawing.addRectangle(row(second, 250), 'CC2229', page);
+  drawing.addRectangle(row(50, first), { color: 'CC2229' }, page);
+  drawing.addRectangle(row(second, 250), { color: 'CC2229' }, page);
   drawing.addLine({ x, y: 100 }, { x, y: 120 }, { color: 'FFFFFF', thickness: 0.5, dash: 0 }, page);
   return drawing.finished().rulings.length;
 }

@@ -24,7 +24,17 @@ async function painted(operators: string) {
     Function: { FunctionType: 2, Domain: [0, 1], C0: [1, 0, 0], C1: [0, 0, 0.5], N: 1 },
   };
   const pattern = context.register(context.obj({ PatternType: 2, Shading: shading }));
-  page.node.set(PDFName.of('Resources'), context.obj({ Font: { F1: font.ref }, Pattern: { P1: pattern } }));
+  const mask = context.stream('0.1 g 0 0 200 200 re f', {
+    Type: 'XObject',
+    Subtype: 'Form',
+    BBox: [0, 0, 200, 200],
+    Group: { S: 'Transparency', CS: 'DeviceGray' },
+  });
+  const ExtGState = {
+    Faint: { SMask: { S: 'Luminosity', G: context.register(mask) } },
+    Plain: { BM: 'Normal', ca: 1 },
+  };
+  page.node.set(PDFName.of('Resources'), context.obj({ Font: { F1: font.ref }, Pattern: { P1: pattern }, ExtGState }));
   page.node.set(PDFName.of('Contents'), context.register(context.stream(operators)));
   return await read(new Uint8Array(await pdf.save()));
 }
@@ -42,6 +52,13 @@ test('a rectangle painted with a shading is a drawing', async () => {
   const { drawings, fills } = await painted('/Pattern cs /P1 scn 20 40 100 60 re f');
   expect(drawings).toEqual([{ left: 20, top: 100, right: 120, bottom: 160 }]);
   expect(fills).toEqual([]);
+});
+
+test('a rectangle that a mask makes another colour, as soft shadows are, is a drawing', async () => {
+  const { drawings, fills } = await painted('/Faint gs 0.3 g 20 40 100 60 re f');
+  expect(drawings).toEqual([{ left: 20, top: 100, right: 120, bottom: 160 }]);
+  expect(fills).toEqual([]);
+  expect((await painted('/Plain gs 0.3 g 20 40 100 60 re f')).fills).toHaveLength(1);
 });
 
 test('white is white: on paper, under text, and under other colours', async () => {

@@ -43,3 +43,20 @@ test('text that is no clip leaves the shading a drawing', async () => {
   expect(drawings).toBe(1);
   expect(style?.color).toBe('000000');
 });
+
+/** A red bar behind a word of no colour, as the gradient that shows through it; or nothing. */
+const unpainted = (bar: string) => (sheet: Sheet) => {
+  const { node, doc } = sheet.page;
+  node.normalizedEntries().Resources.set(PDFName.of('ExtGState'), doc.context.obj({ None: { ca: 0 } }));
+  node.setFontDictionary(
+    PDFName.of('F'),
+    doc.context.register(doc.context.obj({ Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica-Bold' })),
+  );
+  const words = `${bar} /None gs BT /F 36 Tf 60 740 Td (Annual) Tj ET`;
+  node.addContentStream(doc.context.register(doc.context.stream(words)));
+};
+
+test('text of no colour has that of what shows through it', async () => {
+  expect((await read(unpainted('0.8 0 0 rg 70 745 40 5 re f'))).style?.color).toBe('CC0000');
+  expect((await read(unpainted(''))).style?.color).toBe('FFFFFF');
+});

@@ -36,3 +36,23 @@ test('a syllable is as wide as its signs, where spaces are written', () => {
   const without = [placed('गा', 0, 9), placed('ह', 12, 20)];
   expect(rightsOf(wholeSyllables(without))).toEqual([9, 20]);
 });
+
+test('a syllable whose first sign stands before its letter has room for all of its signs', () => {
+  const read = [placed('কো', 0, 2), placed('ষা', 13, 22), placed(' ', 22, 25)];
+  expect(rightsOf(wholeSyllables(read))).toEqual([13, 22, 25]);
+});
+
+test('a letter of Thai with its sign is read once', () => {
+  expect(textOf(wholeSyllables([placed('วั', 0, 4.5), placed('น', 5.2, 11.6), placed('วั', 5.3, 5.7, 2)]))).toBe('วัน');
+});
+
+test('a right-to-left letter with marks is as wide as its line has room for, where spaces are written, and on its line', () => {
+  const before = placed('בְּ', 16, 17);
+  before.character.baseline += 1;
+  const read = wholeSyllables([before, placed('א', 2, 9), placed(' ', 0, 2)]);
+  expect(read.map(({ character: { box, baseline } }) => [box.left, baseline])).toEqual([
+    [9, 100],
+    [2, 100],
+    [0, 100],
+  ]);
+});

@@ -3,6 +3,7 @@
  * fonts begin with the same glyphs (OpenType, `post` table, format 1), so that the letters can be told. Pure.
  */
 
+import { windowsLetter } from '../../../../pdf/fonts/glyph-names.ts';
 import { symbolBullets } from '../../../bullets.ts';
 import type { Character } from '../../../page.ts';
 
@@ -34,6 +35,16 @@ const letterOf = (text: string): string => {
   const glyph = text.charCodeAt(0);
   return glyph <= lastAscii ? String.fromCharCode(glyph + shift) : (accented[glyph - lastAscii - 1] ?? text);
 };
+
+/** Codes of Windows that are written for letters: Unicode has none from U+0080 to U+009F that is seen. "\x93He\x94" says "“He”". */
+export function nameWindowsLetters(characters: readonly Character[]): void {
+  const coded = characters.filter(({ text }) => windowsLetter(text.charCodeAt(0)) !== undefined);
+  if (coded.length === 0) return;
+  const fonts = Map.groupBy(characters, ({ style }) => style.font.name);
+  for (const [font, own] of Map.groupBy(coded, ({ style }) => style.font.name))
+    if (readsAsText((fonts.get(font) ?? []).map(({ text }) => text).join('')))
+      for (const character of own) character.text = windowsLetter(character.text.charCodeAt(0)) ?? character.text;
+}
 
 /** TrueType fonts that are marked as symbols have their letters at U+F000 and on: "\uf048\uf065" says "He", where that reads as text. */
 export function nameSymbolLetters(characters: readonly Character[]): void {

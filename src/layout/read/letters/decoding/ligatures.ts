@@ -9,6 +9,10 @@ export function joins(last: Placed | undefined, next: Placed): boolean {
   const bracket = last && joinedPart(last.character, next.character);
   if (last && bracket) last.character = bracket;
   if (bracket) return true;
+  if (last && joiner.test(next.character.text) && last.y === next.y) {
+    last.character.text += next.character.text;
+    return true;
+  }
   if (!last || last.object !== next.object || next.character.text === ' ') return false;
   if (Math.abs(last.x - next.x) + Math.abs(last.y - next.y) > 0.001) return false;
   last.character.text = ligature(last.character.text, next.character.text);
@@ -17,14 +21,20 @@ export function joins(last: Placed | undefined, next: Placed): boolean {
   return true;
 }
 
+/** Says whether the letters around it join, as in Persian words, and has no width of its own. */
+const joiner = /^[\u200c\u200d]$/;
+
 /** PDFium gives the letters of right-to-left ligatures from left to right, but for some of lam and alef. */
 function ligature(before: string, after: string): string {
   const letter = accented(after, before);
   if (letter) return letter;
+  if (marks.test(before) && rightToLeftLetter.test(after)) return (after + before).normalize('NFC');
   const isTurned = rightToLeftLetters.test(before + after) && !lamAlef.test(before + after);
   return isTurned ? after + before : before + after;
 }
 
-/** Marks, which are no letters, stand behind theirs. */
+/** Marks of right-to-left letters stand before theirs, where several are given; they are put behind it. */
+const marks = /^\p{M}+$/u;
+const rightToLeftLetter = /^(?=[\p{Script=Arabic}\p{Script=Hebrew}])\p{L}$/u;
 const rightToLeftLetters = /^(?:(?=[\p{Script=Arabic}\p{Script=Hebrew}])\p{L}){2,}$/u;
 const lamAlef = /^\u0644[\u0622\u0623\u0625\u0627]$/;

@@ -21,6 +21,8 @@ const enough = 60;
 const least = 3;
 /** A size that is told is believed unless its letters are drawn this many times as large, or as small. */
 const farOff = 2.5;
+/** Part of a letter's ink by which those of one box differ. */
+const sameInk = 0.01;
 
 /** The fonts of one page, each measured once. */
 export class BitmapSizes {
@@ -59,7 +61,7 @@ export class BitmapSizes {
     if (!told || !ink) return;
     const code = pdfium.FPDFText_GetUnicode(this.#text, i);
     const height = code > 0x10ffff ? undefined : inkHeight(String.fromCodePoint(code));
-    if (height) sample.letters.push(ink / (height * told));
+    if (height) sample.letters.push({ ink: ink / told, height });
     else if (sample.others.length < enough) sample.others.push(ink / (usualHeight * told));
   }
 
@@ -79,16 +81,24 @@ export class BitmapSizes {
   }
 }
 
-/** Sizes in parts of the one that is told: by letters that are known, and by others. */
+/** In parts of the size that is told: what letters that are known are drawn in, and the sizes that others say. */
 interface Sample {
-  letters: number[];
+  letters: { ink: number; height: number }[];
   others: number[];
 }
 
 const inkHeight = (letter: string): number | undefined => inkHeights.find(([letters]) => letters.test(letter))?.[1];
 
 function factorOf({ letters, others }: Sample): number {
-  const told = letters.length >= least ? letters : others;
+  if (isFramed(letters)) return 1;
+  const told = letters.length >= least ? letters.map(({ ink, height }) => ink / height) : others;
   const factor = told.length === 0 ? 1 : median(told);
   return factor > farOff || (factor > 0 && factor < 1 / farOff) ? factor : 1;
+}
+
+/** Low and high letters that are told to be as high say their font's box, not what is drawn. */
+function isFramed(letters: Sample['letters']): boolean {
+  const inks = letters.map(({ ink }) => ink);
+  const isOne = Math.max(...inks) - Math.min(...inks) < sameInk * Math.max(...inks);
+  return isOne && new Set(letters.map(({ height }) => height)).size > 1;
 }

@@ -4,6 +4,7 @@ import {
   nameGlyphLetters,
   nameSymbolLetters,
   nameSymbolSigns,
+  nameWindowsLetters,
 } from '../../../../../src/layout/read/letters/decoding/glyph-codes.ts';
 import { letters } from '../../../letters.ts';
 
@@ -31,6 +32,18 @@ test('text with letters of its own stays, and loses what controls it has', () =>
   expect(read(`${text}\u0003`)).toBe(text);
   expect(read('A\tB')).toBe('A B');
   expect(read(`\u0003${text.replaceAll(' ', '\u0003')}`)).toBe(text.replaceAll(' ', ''));
+});
+
+test('codes of Windows that are no letters of Unicode are read as those of Windows, in text', () => {
+  const named = (text: string): string => {
+    const characters = letters(text, 0, 100);
+    nameWindowsLetters(characters);
+    return characters.map((character) => character.text).join('');
+  };
+  expect(named('He said \x93yes\x94 \x96 and none of us had an answer \x81')).toBe(
+    'He said “yes” – and none of us had an answer \x81',
+  );
+  expect(named('\x93\x94 ((*')).toBe('\x93\x94 ((*');
 });
 
 test('letters of a font that is marked as one of symbols are read where they make words', () => {

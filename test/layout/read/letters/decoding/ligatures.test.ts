@@ -39,3 +39,15 @@ test('joins() reads a right-to-left ligature from its right, and lam before alef
   expect(joined(alef, lam)).toBe(lam + alef);
   expect(joined(lam, alef)).toBe(lam + alef);
 });
+
+test('joins() puts marks behind their right-to-left letter, in the order that Unicode has them', () => {
+  const first = placed('\u05bc', 50, 50);
+  for (const next of ['\u05b0', '\u05d1']) joins(first, placed(next, 50, 50));
+  expect(first.character.text).toBe('\u05d1\u05b0\u05bc');
+});
+
+test('joins() leaves what parts joined letters with the letter before it', () => {
+  const first = placed('\u0628', 50, 50);
+  expect(joins(first, placed('\u200c', 50, 45, 2))).toBe(true);
+  expect(first.character.text).toBe('\u0628\u200c');
+});

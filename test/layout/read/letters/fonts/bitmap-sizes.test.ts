@@ -51,3 +51,8 @@ test('letters that cannot be read are shown as high as they are drawn', async ()
   const [box] = glyphs;
   expect((box?.bottom ?? 0) - (box?.top ?? 0)).toBeGreaterThanOrEqual(12);
 });
+
+test('a size that is told is believed where low and high letters are told to be as high, as a font has one box for all', async () => {
+  const { sizes } = await sizesOf(['a', 'l', 'e', 'A'], 1500, 0.001, 10, 1);
+  expect(sizes).toEqual([10, 10, 10, 10]);
+});
