@@ -69,7 +69,17 @@ export interface Styles {
 
 export type LinkLook = Pick<TextLook, 'color' | 'underline'>;
 
-export type StyledRole = 'text' | 'title' | 'item' | 'caption' | 'cell' | 'code' | 'note' | 'header' | 'footer';
+export type StyledRole =
+  | 'text'
+  | 'title'
+  | 'contents'
+  | 'item'
+  | 'caption'
+  | 'cell'
+  | 'code'
+  | 'note'
+  | 'header'
+  | 'footer';
 
 export interface ParagraphStyle extends Pick<Paragraph, 'alignment' | 'indent' | 'spaceBefore'> {
   look: TextLook;

@@ -11,6 +11,7 @@ export interface StyleName {
 export const styleNames: Record<StyledRole, StyleName> = {
   text: { id: 'BodyText', name: 'Body Text' },
   title: { id: 'Title', name: 'Title' },
+  contents: { id: 'TOCHeading', name: 'TOC Heading' },
   item: { id: 'ListParagraph', name: 'List Paragraph' },
   caption: { id: 'Caption', name: 'caption' },
   cell: { id: 'TableText', name: 'Table Text', custom: true },

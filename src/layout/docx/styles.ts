@@ -13,7 +13,7 @@ export function* stylesXml({ body, headings, roles, link, loneLines }: Styles, l
   yield `<w:pPr>${loneLines ? '<w:widowControl w:val="0"/>' : ''}<w:spacing w:before="0" w:after="0" w:line="${twips(body.linePitch)}" w:lineRule="exact"/></w:pPr></w:style>`;
   yield '<w:style w:type="table" w:default="1" w:styleId="TableNormal"><w:name w:val="Normal Table"/><w:tblPr><w:tblCellMar><w:left w:w="0" w:type="dxa"/><w:right w:w="0" w:type="dxa"/></w:tblCellMar></w:tblPr></w:style>';
   for (const [role, { id, name, custom }] of Object.entries(styleNames)) {
-    const next = role === 'caption' || role === 'title' ? '<w:next w:val="Normal"/>' : '';
+    const next = role === 'caption' || role === 'title' || role === 'contents' ? '<w:next w:val="Normal"/>' : '';
     const own = roles[role as StyledRole];
     yield `<w:style w:type="paragraph"${custom ? ' w:customStyle="1"' : ''} w:styleId="${id}"><w:name w:val="${name}"/><w:basedOn w:val="Normal"/>${next}<w:qFormat/>${own ? differences(own, body) : ''}</w:style>`;
   }

@@ -36,12 +36,16 @@ export interface CountedMark {
 export function findRoles(blocks: readonly RawBlock[], body: BodyText, fonts: Fonts, running = maxLevel + 1): Roles {
   const paragraphs = blocks.filter((block): block is RawParagraph => block.kind === 'paragraph' && !block.listing);
   const captions = findCaptions(blocks);
-  const { title, levels } = findHeadings(
+  const { title, levels, contents } = findHeadings(
     paragraphs.filter((paragraph) => !captions.has(paragraph)),
     body,
   );
   const { lists, placeOf } = countedIn(blocks, fonts, {
-    isText: (paragraph) => !title.has(paragraph) && !captions.has(paragraph) && (levels.get(paragraph) ?? 0) < running,
+    isText: (paragraph) =>
+      !title.has(paragraph) &&
+      !contents.has(paragraph) &&
+      !captions.has(paragraph) &&
+      (levels.get(paragraph) ?? 0) < running,
     headingOf: (paragraph) => levels.get(paragraph),
   });
   const roleOf = (paragraph: RawParagraph): ParagraphRole => {
@@ -52,6 +56,7 @@ export function findRoles(blocks: readonly RawBlock[], body: BodyText, fonts: Fo
     if (captions.has(paragraph)) return { kind: 'caption' };
     if (paragraph.listing) return { kind: 'code' };
     if (title.has(paragraph)) return { kind: 'title' };
+    if (contents.has(paragraph)) return { kind: 'contents' };
     return at ? { kind: 'item', ...at } : { kind: 'body' };
   };
   const markOf = (paragraph: RawParagraph): CountedMark | undefined => {

@@ -2,10 +2,11 @@
  * A document's title and headings, with their levels: those that the structure tree has; else by how they look and
  * how they are numbered, alike over the whole document.
  */
+import { endsAtPage } from '../lines/leaders.ts';
 import { hasField, isBold, sizeOf, textOfAll } from '../lines/line.ts';
 import type { RawParagraph } from '../page-layout.ts';
 import type { BodyText } from './body-text.ts';
-import { alike, counts, levelsOf } from './heading-groups.ts';
+import { alike, counts, type HeadingGroup, levelsOf } from './heading-groups.ts';
 import { looksLikeHeading, looksLikeQuietHeading } from './heading-looks.ts';
 import { isSectionLabel } from './section-number.ts';
 import { termsOf } from './terms.ts';
@@ -16,9 +17,13 @@ export interface Headings {
   title: ReadonlySet<RawParagraph>;
   /** From 1; what is missing is no heading. */
   levels: ReadonlyMap<RawParagraph, number>;
+  /** What stands above tables of contents, where it looks like no other heading: it is on no level. */
+  contents: ReadonlySet<RawParagraph>;
 }
 
 const maxLevels = 6;
+/** Fewer are no table of contents. */
+const minEntries = 3;
 /** Of a heading that looks like the text. */
 const maxLines = 3;
 /** In points. */
@@ -38,10 +43,17 @@ export function findHeadings(paragraphs: readonly RawParagraph[], body: BodyText
     ...alike(loudHeads(printed, body)),
     ...alike(printed.filter((paragraph, i) => looksLikeQuietHeading(paragraph, printed[i + 1], body))).filter(counts),
   ];
-  const { title, heads } = above > 0 ? { title: [], heads: groups } : takeTitle(groups, paragraphs);
+  const aboveEntries = new Set(paragraphs.filter((_, i) => areEntries(paragraphs.slice(i + 1, i + 1 + minEntries))));
+  const headsContents = (group: HeadingGroup) => group.heads.every((head) => aboveEntries.has(head));
+  const [contents, others] = [groups.filter(headsContents), groups.filter((group) => !headsContents(group))];
+  const { title, heads } = above > 0 ? { title: [], heads: others } : takeTitle(others, paragraphs);
   for (const [paragraph, level] of levelsOf(heads)) levels.set(paragraph, Math.min(maxLevels, above + level));
-  return { title: new Set(title), levels };
+  return { title: new Set(title), levels, contents: new Set(contents.flatMap((group) => group.heads)) };
 }
+
+/** Of a table of contents. */
+const areEntries = (paragraphs: readonly RawParagraph[]): boolean =>
+  paragraphs.length === minEntries && paragraphs.every(({ lines }) => lines.some(endsAtPage));
 
 function taggedLevel({ lines }: RawParagraph): number | undefined {
   const match = /^H([1-6])?$/.exec(lines[0]?.block?.role ?? '');

@@ -1,5 +1,6 @@
 /** Which paragraphs look like headings, by themselves and by what stands below them, and what that look is. */
 import { isBold, type Line, sizeOf, type TextSpan, textOfAll } from '../lines/line.ts';
+import { isNamedNumber } from '../lists/heading-mark.ts';
 import type { RawParagraph } from '../page-layout.ts';
 import type { BodyText } from './body-text.ts';
 import { sectionNumber } from './section-number.ts';
@@ -59,10 +60,9 @@ function mayHead({ lines, mark }: RawParagraph): boolean {
 
 /** A gap that does not part a section's number from its title. */
 const hasGap = ({ spans: [first, ...rest] }: Line): boolean =>
-  (first?.kind === 'text' && /^\s*(\d+(\.\d+)*|[A-Z](\.\d+)*|[IVX]+)\.?\s*$/.test(first.text)
-    ? rest.slice(1)
-    : rest
-  ).some(({ kind }) => kind === 'gap');
+  (first?.kind === 'text' && isNumber(first.text.trim()) ? rest.slice(1) : rest).some(({ kind }) => kind === 'gap');
+
+const isNumber = (text: string): boolean => /^(\d+(\.\d+)*|[A-Z](\.\d+)*|[IVX]+)\.?$/.test(text) || isNamedNumber(text);
 
 /** What all of a line's words are set in, whatever its number is. */
 function dressOf({ spans }: Line): 'plain' | 'italic' | 'smallCaps' | 'capitals' {

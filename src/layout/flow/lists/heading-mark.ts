@@ -11,7 +11,7 @@ export interface HeadingMark {
 
 /** What clauses of contracts and statutes, and chapters, are called. */
 const names =
-  'article|artikel|art[ií]culo|articolo|artigo|art\\.|section|sec\\.|clause|chapter|kapitel|chapitre|cap[ií]tulo|capitolo|hoofdstuk|schedule|appendix|anhang|anlage|annexe?|bijlage|anexo|allegato|part|teil|partie|titel|abschnitt|rule|regulation|paragraph';
+  'article|artikel|art[ií]culo|articolo|artigo|art\\.|section|sec\\.|clause|chapter|kapitel|chapitre|cap[ií]tulo|capitolo|hoofdstuk|schedule|appendix|anhang|anlage|annexe?|bijlage|anexo|allegato|part|teil|partie|titel|abschnitt|rule|regulation|paragraph|глава|раздел|статья';
 const number = '(?:\\d{1,3}|(?:[A-Z]|[IVX]{2,5})(?=\\.\\d))(?:\\.\\d{1,3})*|[IVX]{1,6}|[A-Z]';
 const sign = '\\.[-–—]|[ºª°]|\\.\\)|[.):]|\\.0';
 

@@ -6,7 +6,16 @@ import type { RawParagraph } from '../page-layout.ts';
 import { convinces, type Marked } from './convinces.ts';
 import { countAgain } from './count-again.ts';
 import { type ListEntry, listEntries } from './list-entries.ts';
-import { keptBy, lastNumber, nextIn, type OpenLevel, parentOf, resumes, sameLeftParent } from './open-levels.ts';
+import {
+  keptBy,
+  lastNumber,
+  nextIn,
+  type OpenLevel,
+  parentOf,
+  passBy,
+  resumes,
+  sameLeftParent,
+} from './open-levels.ts';
 
 export interface ListPlace {
   /** Index into the lists. */
@@ -48,9 +57,12 @@ export function findLists(
   let passed = 0;
   for (const [i, entry] of entries.entries()) {
     const { mark, own } = entry;
-    if (entry.heading !== undefined) passed++;
+    if (entry.heading !== undefined) {
+      passed++;
+      passBy(entry, found.open);
+    }
     if (!mark || !own) {
-      endBullets(entry, found.open);
+      if (entry.heading === undefined) passBy(entry, found.open);
       continue;
     }
     const ahead = [
@@ -66,13 +78,6 @@ export function findLists(
   return countAgain(found.lists, places);
 }
 
-/** Text back at the margin ends bullets; numbers may go on after it, headings' too. */
-function endBullets({ left, heading }: ListEntry, open: OpenLevel[]): void {
-  const outer = open.findIndex((level) => level.heading === undefined);
-  const mark = open[outer]?.mark;
-  if (heading === undefined && mark?.format === 'bullet' && left <= mark.left + 1) open.length = outer;
-}
-
 /** What was typed is a list's below a heading that has its number from it alone. */
 const mayJoin = ({ typed }: ListEntry, list: number, { headed }: Found): boolean => !typed || headed.has(list);
 
@@ -83,6 +88,7 @@ function goOn(marked: Marked, found: Found): ListPlace | undefined {
   if (!level || !mayJoin(marked, level.list, found)) return undefined;
   level.path = next.mark.numbers;
   level.own = marked.own;
+  level.passed = false;
   open.length = next.at + 1;
   return { list: level.list, level: level.level };
 }
@@ -97,6 +103,7 @@ function deeper(marked: Marked, found: Found, before: ListEntry | undefined): Li
   const parent = open[at];
   const list = parent && lists[parent.list];
   if (!list || !mayJoin(marked, parent.list, found)) return undefined;
+  if (parent.passed && mark.numbers.length < 2 && !ahead.some((next) => resumes(next, [parent]))) return undefined;
   if (mark.format !== 'bullet' && lastNumber(mark) !== 1) return undefined;
   const above = mark.numbers.length > 1 ? parent.shown : [];
   const level = levelIn(list, parent.level, mark, above);

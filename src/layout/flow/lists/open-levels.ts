@@ -17,6 +17,8 @@ export interface OpenLevel {
   shown: readonly number[];
   /** The numbers of its last item's mark. */
   path: readonly number[];
+  /** Text at its margin, or a heading, stands behind its last item: it may go on, but nothing is set in from it. */
+  passed?: boolean;
 }
 
 /** Marks this near to each other stand on one level. */
@@ -81,8 +83,12 @@ export function parentOf(
   if (heading !== undefined) return open.findLastIndex((level) => (level.heading ?? heading) < heading);
   const outer = mark.letters === undefined ? outerOf(mark, open) : -1;
   const isBelowHeading = before?.heading !== undefined && open.at(-1)?.heading === before.heading;
-  return outer < 0 && isBelowHeading && mark.format !== 'bullet' ? open.length - 1 : outer;
+  return outer < 0 && isBelowHeading && isPartOf(mark, before) ? open.length - 1 : outer;
 }
+
+/** Clauses below a heading are counted in other signs than it is: what begins with `1.` below `2.`, and not below `Article 2`, is a list of its own. */
+const isPartOf = (mark: Mark, heading: ListEntry): boolean =>
+  mark.format !== 'bullet' && (mark.format !== heading.mark?.format || heading.mark.letters !== undefined);
 
 /** The innermost level where the mark begins another kind of numbers right below it, at the same place: -1 where it does not. */
 export function sameLeftParent(
@@ -108,6 +114,15 @@ export function sameLeftParent(
 /** Index of the innermost level of items that the mark stands in from, or -1. */
 const outerOf = (mark: Mark, open: readonly OpenLevel[]): number =>
   open.findLastIndex((outer) => outer.heading === undefined && outer.mark.left < mark.left - minStep);
+
+/** Text back at the margin ends bullets; numbers may go on after it, and after a heading. */
+export function passBy({ left, heading }: ListEntry, open: OpenLevel[]): void {
+  const outer = open.findIndex((level) => level.heading === undefined);
+  const first = open[outer];
+  if (!first || (heading === undefined && left > first.mark.left + 1)) return;
+  if (heading === undefined && first.mark.format === 'bullet') open.length = outer;
+  for (const level of open) level.passed = level.heading === undefined;
+}
 
 /** How many of the open levels a new list leaves open: headings go on around it, and what it stands in from. */
 export function keptBy({ mark, heading }: ListEntry, open: readonly OpenLevel[]): number {

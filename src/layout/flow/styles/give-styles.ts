@@ -47,6 +47,7 @@ export function giveStyles(
 const styledRoles: readonly StyledRole[] = [
   'text',
   'title',
+  'contents',
   'item',
   'caption',
   'cell',

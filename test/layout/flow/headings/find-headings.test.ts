@@ -163,3 +163,24 @@ test('a clause that is tagged as a heading, and reads like any sentence of the t
   const { levels } = findHeadings(paragraphs, { style: lineOf('text').style, linePitch: 12 });
   expect(paragraphs.map((paragraph) => levels.get(paragraph))).toEqual([1, undefined, 2]);
 });
+
+test('what stands above a table of contents is on no level where no heading looks like it', async () => {
+  const headed = async (size: number) => {
+    const { paragraphs } = await converted((sheet) => {
+      sheet.text('Contents', 60, 60, { size, bold: true });
+      for (const [i, title] of ['The first offer', 'Effects', 'Ends'].entries())
+        sheet
+          .text(title, 60, 90 + 16 * i)
+          .text('.'.repeat(60), 160, 90 + 16 * i)
+          .right(String(i + 1), 400, 90 + 16 * i);
+      for (const [i, title] of ['The first offer', 'Effects', 'Ends'].entries()) {
+        sheet.text(title, 60, 180 + 110 * i, { size: 14, bold: true });
+        prose(sheet, 204 + 110 * i, 5);
+      }
+    });
+    return paragraphs.filter(({ style }) => /Heading/.test(style ?? '')).map(({ style, text }) => `${style} ${text}`);
+  };
+  const others = ['Heading1 The first offer', 'Heading1 Effects', 'Heading1 Ends'];
+  expect(await headed(17)).toEqual(['TOCHeading Contents', ...others]);
+  expect(await headed(14)).toEqual(['Heading1 Contents', ...others]);
+});

@@ -30,3 +30,16 @@ test('a bold line as large as the text is a heading, unless it ends as a sentenc
     expect(await headingOf(text), text).toEqual([]);
   expect(await headingOf('Prices, income;', 16)).toEqual([]);
 });
+
+test('what a chapter is called, and its number, may stand apart from its title', async () => {
+  const { paragraphs } = await converted((sheet) => {
+    for (const [i, title] of ['Of the house', 'Of the road'].entries()) {
+      sheet.text(`ARTICLE ${'I'.repeat(i + 1)}`, 60, 60 + 200 * i, { bold: true });
+      sheet.text(title, 140, 60 + 200 * i, { bold: true });
+      prose(sheet, 90 + 200 * i, 8);
+    }
+  });
+  expect(paragraphs.filter(({ style }) => style === 'Heading1').map(({ text, number }) => `${number} ${text}`)).toEqual(
+    ['1/0 Of the house', '1/0 Of the road'],
+  );
+});

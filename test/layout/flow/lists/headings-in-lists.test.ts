@@ -106,3 +106,21 @@ test('a number with more white behind it than stands between words is set apart,
     '1/0 Of its long garden',
   ]);
 });
+
+test('items counted as the heading above them are a list of their own', async () => {
+  const rows: readonly Row[] = [
+    ['head', '1.', 'Of the house'],
+    ['text', '1.', 'Open the door.'],
+    ['text', '2.', 'Close the door.'],
+    ['head', '2.', 'Of the road'],
+    ['text', '1.', 'Walk on it.'],
+    ['text', '2.', 'Come back.'],
+  ];
+  const { said } = await clauses(rows);
+  const [house, open, close, road, walk] = said.map((line) => line.split(' ')[0]);
+  expect([house, road]).toEqual(['1/0', '1/0']);
+  expect(open).toMatch(/\/0$/);
+  expect(open).not.toBe(house);
+  expect(close).toBe(open);
+  expect(walk).toMatch(/\/0$/);
+});

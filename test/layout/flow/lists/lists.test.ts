@@ -123,3 +123,15 @@ test('an item whose first line alone stands on its page loses nothing but its ma
   const item = paragraphs.find(({ number }) => number !== undefined);
   expect(item?.text).toMatch(/^Item of a list .* about everything that .* ends it\.$/);
 });
+
+test('what is set in below text at the margin is no part of the list above that text', () => {
+  const rows: Parameters<typeof read>[0] = [
+    ['1.', 'Open the box'],
+    ['2.', 'Close the box'],
+    'Running text after the list, at the margin.',
+    ['•', 'Apples', 20],
+    ['•', 'Pears', 20],
+  ];
+  expect(levels(read(rows))).toEqual([0, 0, undefined, 0, 0]);
+  expect(levels(read([...rows, ['3.', 'Carry the box']]))).toEqual([0, 0, undefined, 1, 1, 0]);
+});
