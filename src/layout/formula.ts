@@ -54,6 +54,14 @@ export function partOf(term: MathText, from: number, to?: number): Expression {
   return text === '' ? [] : [{ ...term, text }];
 }
 
+/** Of letters and their scripts alone: no higher than a line of text. */
+export const isLow = (terms: Expression): boolean =>
+  terms.every(
+    (term) => term.kind === 'text' || (term.kind === 'scripts' && [term.base, term.sub, term.sup].every(isFlat)),
+  );
+
+const isFlat = (terms: Expression): boolean => terms.every(({ kind }) => kind === 'text');
+
 /** What it says, in one line and in the order of reading. */
 export const formulaText = (terms: Expression): string => terms.map(termText).join('');
 

@@ -19,7 +19,7 @@ export function partedLetters(row: Expression): Map<MathText, Letters[]> {
     if (!letter.of) continue;
     const own = runs.get(letter.of) ?? [];
     const last = own.at(-1);
-    if (last && last.literal === literal.has(letter)) last.text += letter.text;
+    if (last && last.literal === literal.has(letter) && !letter.apart) last.text += letter.text;
     else own.push({ ...letter.of, text: letter.text, literal: literal.has(letter) });
     runs.set(letter.of, own);
   }
@@ -32,6 +32,8 @@ interface Letter {
   text: string;
   /** Undefined of what is no text. */
   of?: MathText;
+  /** In a run of its own. */
+  apart?: boolean;
 }
 
 /** Stands for what is one term by itself. */
@@ -40,8 +42,13 @@ const operand = 'x';
 function lettersOf(term: Term): Letter[] {
   if (term.kind !== 'text') return [{ sign: operand, text: '' }];
   if (isQuoted(term)) return [{ sign: operand, text: term.text, of: term }];
-  return term.text.split('').map((sign) => ({ sign, text: sign, of: term }));
+  const words = [...term.text.matchAll(keyword)];
+  const isApart = (at: number) => words.some(({ index, 0: word }) => at > index && at < index + word.length);
+  return term.text.split('').map((sign, at) => ({ sign, text: sign, of: term, apart: isApart(at) }));
 }
+
+/** Variables side by side that could be a word of its language, as those of `int` are: most of its words have three letters. */
+const keyword = /(?<![A-Za-z\d])(?:[A-Za-z]{3,}|in|or|to|le|ge|lt|gt|ll|gg|ni|re|im|ln|wp)(?![A-Za-z\d])/gi;
 
 /** Words are texts there, too. */
 export const isQuoted = ({ upright, text }: MathText): boolean => upright && /\p{L}{2}/u.test(text);

@@ -6,7 +6,7 @@ import { isRightToLeft } from '../words/reading-direction.ts';
 import type { LinePiece, Word } from '../words/words.ts';
 import { axis, type Bar, boxOfBar, takesLimit } from './atoms.ts';
 import { grown, inkOf, type Region } from './region.ts';
-import { lineOf, type Seed, sizeOf } from './seeds.ts';
+import { endsInScript, lineOf, type Seed, sizeOf } from './seeds.ts';
 
 export interface Gathered {
   words: Word[];
@@ -42,7 +42,7 @@ export function gather(
     (bar) => !taken.has(bar) && Math.abs(bar.at - seed.baseline) < reach * seed.size && isIn(boxOfBar(bar)),
   );
   const line = withoutNumber(withoutBullet(lineAround(seed, words, nearBars)), seed.size);
-  const inText = isProse(line.words) || line.words.some(runsLeft);
+  const inText = isProse(line.words, seed.mayBeInText ? 0 : maxProse) || line.words.some(runsLeft);
   const own = words.filter((word) => !runsLeft(word));
   const all = grown(inText ? seedAlone(seed) : line, own, nearBars, seed.size);
   if (!isAlone(all, words) || (inText && isProse(all.words, 0))) return undefined;
@@ -112,8 +112,10 @@ const isOnLine = (word: Word, baseline: number, size: number): boolean =>
 /** Words of sentences; a formula may have one or two, as of a condition. */
 const maxProse = 2;
 
-function isProse(words: readonly Word[], most = maxProse): boolean {
-  const prose = words.filter(({ text }) => /^\p{L}?\p{Ll}{2,}[,.;:]?$/u.test(text) && !isName(text));
+function isProse(words: readonly Word[], most: number): boolean {
+  const prose = words.filter(
+    (word) => /^\p{L}?\p{Ll}{2,}[,.;:]?$/u.test(word.text) && !isName(word.text) && !endsInScript(word),
+  );
   return prose.length > most;
 }
 

@@ -1,5 +1,5 @@
-/** What shows that a line is a formula: a fraction beside other letters, a large operator, a root, a tall bracket. Pure. */
-import { byLeft, heightMiddle, sharedLength, sharedWidth } from '../box.ts';
+/** What shows that a line is a formula: a fraction beside other letters, a large operator, a root, a tall bracket, scripts one below the other. Pure. */
+import { boxAround, byLeft, heightMiddle, sharedLength, sharedWidth } from '../box.ts';
 import type { Box, Ruling } from '../page.ts';
 import type { LinePiece, Word } from '../words/words.ts';
 import { axis, boxOfBar, isOperatorSign, letterAtom, takesLimit } from './atoms.ts';
@@ -12,6 +12,8 @@ export interface Seed {
   box: Box;
   /** The line of a fraction, or the word of a sign. */
   of: (Ruling | Word)[];
+  /** Running text has the like: words beside it show that. */
+  mayBeInText?: boolean;
 }
 
 /** From left to right. Most pages have none: what tells is looked at first. */
@@ -19,13 +21,15 @@ export function seedsOf(pieces: readonly LinePiece[], bars: readonly Ruling[]): 
   const words = pieces.flatMap((piece) => piece.words);
   const large = words.filter(({ characters }) => characters.some(({ ink }) => ink));
   const names = words.filter(({ text }) => takesLimit(text));
-  if (large.length + names.length + bars.length === 0) return [];
+  const scripted = words.filter(endsInScript);
+  if (large.length + names.length + bars.length + scripted.length === 0) return [];
   const near = Map.groupBy(words, ({ baseline }) => Math.round(baseline / bucket));
   return [
     ...large.flatMap(signSeeds),
     ...large.flatMap((word) => rootSeeds(word, bars, wordsNear(near, word.baseline))),
     ...bars.flatMap((bar) => fractionSeed(bar, wordsNear(near, bar.at))),
     ...names.flatMap((word) => limitSeed(word, wordsNear(near, word.baseline))),
+    ...scripted.flatMap((word) => scriptsSeed(word, wordsNear(near, word.baseline))),
   ].sort(byLeft);
 }
 
@@ -85,6 +89,41 @@ function limitSeed(word: Word, words: readonly Word[]): Seed[] {
     other.baseline - word.baseline < 1.1 * size;
   return words.some(isUnder) ? [{ baseline: word.baseline, size, box: word.box, of: [word] }] : [];
 }
+
+/** Smaller letters than this (in sizes of their line's) are scripts. */
+const scriptSize = 0.87;
+
+/** Small letters of it stand above or below its line, behind a large one. */
+export function endsInScript(word: Word): boolean {
+  const last = word.characters.at(-1);
+  return (
+    last !== undefined && last.style.size < scriptSize * sizeOf(word) && Math.abs(last.baseline - lineOf(word)) > 1
+  );
+}
+
+/** In sizes of the line's letters: what stands below (above) a raised (lowered) script is so far from its line at most. */
+const farthestScript = 0.6;
+
+/** A letter that is both raised and lowered to; the second stands by itself, as it starts where the first does. */
+function scriptsSeed(word: Word, words: readonly Word[]): Seed[] {
+  const [baseline, size] = [lineOf(word), sizeOf(word)];
+  const scripts = word.characters.slice(
+    word.characters.findLastIndex(({ style }) => style.size > scriptSize * size) + 1,
+  );
+  const [first] = scripts;
+  if (!first) return [];
+  const isUp = first.baseline < baseline;
+  const isOther = (other: Word) =>
+    sizeOf(other) < scriptSize * size &&
+    other.baseline < baseline !== isUp &&
+    Math.abs(other.baseline - baseline) < farthestScript * size &&
+    Math.abs(other.box.left - first.box.left) < overhang * size;
+  const second = words.find((other) => other !== word && isOther(other));
+  return second ? [{ baseline, size, box: boxAround([word, second]), of: [word, second], mayBeInText: true }] : [];
+}
+
+/** A raised script stands further to the right, by its letter's slant. */
+const overhang = 0.35;
 
 /** Of its largest letters. */
 export const sizeOf = ({ characters }: Word): number => Math.max(...characters.map(({ style }) => style.size));

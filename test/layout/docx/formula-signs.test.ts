@@ -32,4 +32,11 @@ describe('letters of a formula that are shown as they are', () => {
     const words = text('if a = (', true);
     expect(shown([words, text('=2')])).toBe('if a = (=2');
   });
+
+  test('variables that spell a word of its language are runs of their own', () => {
+    const runs = (row: Expression) => [...partedLetters(row).values()].flat().map((run) => run.text);
+    expect(runs([text('kr+int')])).toEqual(['kr+i', 'n', 't']);
+    expect(runs([text('x=in')])).toEqual(['x=i', 'n']);
+    expect(runs([text('exp', true)])).toEqual(['exp']);
+  });
 });

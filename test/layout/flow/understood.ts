@@ -1,6 +1,7 @@
 /** A page of characters as the model has it, for tests that need no PDF. */
 import { analysePage } from '../../../src/layout/flow/analyse-page.ts';
 import { assemble } from '../../../src/layout/flow/assemble.ts';
+import { findFormulas } from '../../../src/layout/formulas/find-formulas.ts';
 import type { Inline } from '../../../src/layout/inline.ts';
 import type { Paragraph } from '../../../src/layout/model.ts';
 import type { PageContent } from '../../../src/layout/page.ts';
@@ -8,10 +9,9 @@ import { unsaid } from '../../../src/layout/properties.ts';
 import { linePiecesOf } from '../../../src/layout/words/words.ts';
 
 export function paragraphsOn(...pages: PageContent[]): Paragraph[] {
-  const layouts = pages.map((content) =>
+  const layouts = pages.map((page) =>
     analysePage({
-      content,
-      pieces: linePiecesOf(content),
+      ...findFormulas(page, linePiecesOf(page)),
       tables: [],
       runningTables: [],
       furniture: { header: [], footer: [] },

@@ -154,4 +154,19 @@ describe('findFormulas()', () => {
     expect(new Set(left)).toEqual(new Set(characters));
     expect(left).toHaveLength(characters.length);
   });
+
+  test('a letter that is both raised and lowered to is one term among words', () => {
+    const text = [...letters('Here', 60, 100), ...letters('A', 85, 100), ...letters('is', 106, 100)];
+    const { pieces } = found([...text, ...letters('od', 90, 96, 7), ...letters('1,39', 90, 103, 7)]);
+    expect(pieces).toHaveLength(1);
+    const [formula] = formulasOf(pieces);
+    expect(formula?.terms).toMatchObject([
+      { kind: 'scripts', base: [{ text: 'A' }], sub: [{ text: '1,39' }], sup: [{ text: 'od' }] },
+    ]);
+    expect(textOfWords(pieces[0]?.words ?? [])).toBe('Here A1,39od is');
+  });
+
+  test('a letter with one script is text', () => {
+    expect(found([...letters('A', 85, 100), ...letters('od', 90, 96, 7)]).formulas).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 /** A line of text as flow works with it: spans of one look, gaps between them, and where it stands. Types and small questions only. */
-import type { Formula } from '../../formula.ts';
+import { type Formula, isLow } from '../../formula.ts';
 import type { Strike, Underline } from '../../inline.ts';
 import type { Box, Color, FormField, Picture, Reading, Tag, TextStyle } from '../../page.ts';
 
@@ -159,13 +159,16 @@ const space = 0.25;
 export const isBold = (line: Line): boolean =>
   line.spans.every((span) => span.kind !== 'text' || span.text.trim() === '' || span.style.font.bold);
 
-export const hasFormula = ({ spans }: Pick<Line, 'spans'>): boolean => spans.some(({ kind }) => kind === 'formula');
+/** Of which the line may come to be higher. */
+export const hasTallFormula = ({ spans }: Pick<Line, 'spans'>): boolean =>
+  spans.some((span) => span.kind === 'formula' && !isLow(span.formula.terms));
 
 /** Somebody fills in some of it. */
 export const hasField = ({ spans }: Pick<Line, 'spans'>): boolean =>
   spans.some((span) => span.kind === 'text' && span.field);
 
 /** It shows a formula, beside which no more than its number stands. */
-export const isFormula = (line: Pick<Line, 'spans'>): boolean => hasFormula(line) && line.spans.every(isNumberOrNone);
+export const isFormula = ({ spans }: Pick<Line, 'spans'>): boolean =>
+  spans.some(({ kind }) => kind === 'formula') && spans.every(isNumberOrNone);
 
 const isNumberOrNone = (span: Span): boolean => span.kind !== 'text' || /^\s*\(?[\dA-Z.]+[a-z]?\)?\s*$/.test(span.text);

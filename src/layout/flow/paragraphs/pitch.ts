@@ -1,10 +1,10 @@
 /** How far apart a paragraph's lines stand, and the height that they take. */
 
-import type { Box } from '../../page.ts';
 import { chunkWhile } from '../../sequences.ts';
 import { listingPitch } from '../grouping/listings.ts';
-import { hasFormula, isFormula, type Line, sizeOf } from '../lines/line.ts';
+import { hasTallFormula, isFormula, type Line, sizeOf } from '../lines/line.ts';
 import type { RawParagraph } from '../page-layout.ts';
+import { formulaHeight, type Height, highest } from './formula-height.ts';
 import { shapeOf } from './shape.ts';
 
 export interface PitchContext {
@@ -36,25 +36,29 @@ const lonePitch = ({ apart }: RawParagraph, size: number, usual: number): number
 /** Top of its first line's box and bottom of its last one's, as they will be drawn. */
 export function extentOf(raw: RawParagraph, pitch: number): { top: number; bottom: number } {
   const [first] = raw.lines;
-  if (first && isFormula(first)) return formulaExtent(first.box);
-  const last = raw.lines.at(-1);
-  const foot = Math.max(footOf(raw, pitch), ...(last && hasFormula(last) ? [formulaExtent(last.box).bottom] : []));
-  const formulas = first && hasFormula(first) ? [formulaExtent(first.box).top] : [];
+  const head = first ? first.baseline - heightOf(first, pitch).up : 0;
   const pictures = (first?.spans ?? []).flatMap((span) => (span.kind === 'picture' ? [span.picture.box.top] : []));
   const above = raw.boxed?.isFirst ? raw.boxed.sides.top : raw.ruleAbove;
   const below = raw.boxed?.isLast ? raw.boxed.sides.bottom : raw.rule;
+  const foot = isGrown(raw) ? head + sumOf(raw.lines, pitch) : footOf(raw, pitch);
   return {
-    top: Math.min(headOf(raw, pitch), above?.at ?? Number.POSITIVE_INFINITY, ...pictures, ...formulas),
+    top: Math.min(head, above?.at ?? Number.POSITIVE_INFINITY, ...pictures),
     bottom: below ? Math.max(foot, below.at) + below.thickness : foot,
   };
 }
 
-/** Word's formulas are a little higher than typesetters': the white around them gives way, in parts of their height. */
-const growth = 0.1;
+/** Formulas are drawn higher than typesetters draw them, which moves down what stands below on its page. */
+const isGrown = ({ lines }: RawParagraph): boolean => lines.some(hasTallFormula) && partsOf(lines).length === 1;
 
-function formulaExtent({ top, bottom }: Box): { top: number; bottom: number } {
-  const more = growth * (bottom - top);
-  return { top: top - more, bottom: bottom + more };
+const sumOf = (lines: readonly Line[], pitch: number): number =>
+  lines.map((line) => heightOf(line, pitch)).reduce((sum, { up, down }) => sum + up + down, 0);
+
+/** From its baseline, as it will be drawn. */
+function heightOf(line: Line, pitch: number): Height {
+  const own = { up: ascentPart * pitch, down: (1 - ascentPart) * pitch };
+  if (!hasTallFormula(line)) return own;
+  const formulas = line.spans.flatMap((span) => (span.kind === 'formula' ? [formulaHeight(span.formula.terms)] : []));
+  return highest(isFormula(line) ? formulas : [own, ...formulas]);
 }
 
 /** Top of its first line. */

@@ -6,7 +6,7 @@ import type { Ruling } from '../../page.ts';
 import { borderOf } from '../../ruling.ts';
 import { squeezesOf } from '../fonts/squeeze.ts';
 import { standInSqueeze } from '../fonts/stand-ins.ts';
-import { isFormula, type Line, type Span, sizeOf, textOf } from '../lines/line.ts';
+import { hasTallFormula, isFormula, type Line, type Span, sizeOf, textOf } from '../lines/line.ts';
 import type { Mark } from '../lines/marks.ts';
 import { markLetters } from '../lines/marks.ts';
 import type { ParagraphBox, RawParagraph } from '../page-layout.ts';
@@ -41,7 +41,8 @@ export function toParagraph(
   const { alignment } = standing.shape;
   const pitch = pitchOf(raw, context);
   const has = (sought: Span['kind']) => raw.lines.some(({ spans }) => spans.some(({ kind }) => kind === sought));
-  const isHigher = has('picture') || raw.lines.some(isFormula);
+  const tall = raw.lines.filter(hasTallFormula);
+  const isHigher = has('picture') || tall.some(isFormula);
   return {
     kind: 'paragraph',
     role,
@@ -49,7 +50,7 @@ export function toParagraph(
     indent: indentOf(raw, standing, hanging, context),
     spaceBefore,
     linePitch: isHigher ? undefined : pitch,
-    ...(has('formula') && { mayGrow: true }),
+    ...(tall.length > 0 && { mayGrow: true }),
     breakBefore: 'none',
     keepNext: false,
     lineCount: raw.lines.length,

@@ -1,16 +1,14 @@
 /**
  * How much higher word processors may draw a page than it is: lines in fonts that others stand in for break anew here and
- * there, formulas are set by other rules. A page that ends by a break keeps so much room, or its last line would make one more.
+ * there. A page that ends by a break keeps so much room, or its last line would make one more.
  */
 import type { Fonts } from '../fonts/fonts.ts';
-import { hasFormula, type Line, sizeOf } from '../lines/line.ts';
+import { type Line, sizeOf } from '../lines/line.ts';
 import type { RawBlock, RawParagraph, RawTable } from '../page-layout.ts';
 
 /** Lines more that a paragraph takes, on average, of several lines and of one. */
 const several = 0.11;
 const one = 0.03;
-/** And each line with a formula. */
-const formula = 0.5;
 /** From line to line, in sizes of the letters. */
 const pitch = 1.2;
 /** Points: no page needs more. */
@@ -28,9 +26,8 @@ export function doubtOf(blocks: readonly RawBlock[], fonts: Fonts): number {
 function doubtOfParagraph({ lines }: RawParagraph, fonts: Fonts): number {
   const [first] = lines;
   if (!first) return 0;
-  const formulas = lines.filter(hasFormula).length;
   const more = isDrawnByOthers(first, fonts) ? (lines.length > 1 ? several : one) : 0;
-  return (formulas * formula + more) * pitch * sizeOf(first);
+  return more * pitch * sizeOf(first);
 }
 
 /** Of each row its first cell's. */
