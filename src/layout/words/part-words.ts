@@ -26,7 +26,7 @@ export function partWords(runs: Run[]): Word[] {
     const before = runs[i - 1];
     const joined = before && hasSpaces && isKashida(before, run);
     const isMark =
-      before && ((i === 1 && isBullet(before)) || (i === runs.length - 1 && isBullet(run) && readsLeft(before)));
+      before && ((i === 1 && isBullet(before)) || (i === runs.length - 1 && isBullet(run) && runs.some(readsLeft)));
     const spaced = before && !joined && (isSpaced(before, run, spacings[i] ?? 0) || isMark);
     if (!before || spaced) words.push({ runs: [run], spaced: before !== undefined });
     else words.at(-1)?.runs.push(run);

@@ -65,14 +65,12 @@ function withForeignTurned(drawn: readonly Token[]): Token[] {
 function fromTheRight(drawn: readonly Token[]): Token[] {
   const isArabic = drawn.some(({ kind }) => kind === 'AL');
   const read: Token[] = [];
-  const turned = new Set<Token>();
   for (let i = drawn.length - 1; i >= 0; ) {
     const start = startOfForeign(drawn, i) ?? startOfFigure(drawn, i, isArabic);
     read.push(...drawn.slice(start ?? i, i + 1));
-    if (start === undefined) for (const token of drawn.slice(i, i + 1)) turned.add(token);
     i = (start ?? i) - 1;
   }
-  return read.map((token, i) => (turned.has(token) ? withBracket(token, read[i - 1], read[i + 1]) : token));
+  return read.map((token, i) => withBracket(token, read[i - 1], read[i + 1]));
 }
 
 /** Where words that run from left to right and end at `end` start: with all the figures and signs between them. */
@@ -91,11 +89,18 @@ function startOfForeign(drawn: readonly Token[], end: number): number | undefine
   return isForeign ? start : undefined;
 }
 
-const opening: Record<string, string> = { ')': '(', ']': '[' };
+const otherBracket: Record<string, string> = {
+  '(': ')',
+  ')': '(',
+  '[': ']',
+  ']': '[',
+  '\u00ab': '\u00bb',
+  '\u00bb': '\u00ab',
+};
 
 /** It closes what is opened behind a foreign word: `Data (2021)`. */
 function closesWithin(drawn: readonly Token[], end: number): boolean {
-  const opened = opening[textOf(drawn[end])];
+  const opened = otherBracket[textOf(drawn[end])];
   if (!opened) return false;
   const inside = drawn.slice(Math.max(end - farthest, 0), end);
   const open = inside.findLastIndex((token) => textOf(token) === opened);
@@ -115,27 +120,19 @@ function startOfFigure(drawn: readonly Token[], end: number, isArabic: boolean):
   return i;
 }
 
-const otherBracket: Record<string, string> = {
-  '(': ')',
-  ')': '(',
-  '[': ']',
-  ']': '[',
-  '\u00ab': '\u00bb',
-  '\u00bb': '\u00ab',
-};
-
 /** Some PDFs name brackets by the shape that is seen, others by what they mean: they open before a word and close behind it. */
 function withBracket(token: Token, before: Token | undefined, next: Token | undefined): Token {
   const [first] = token.characters;
   const other = first && otherBracket[first.text];
   if (!other) return token;
-  const [isFirst, isLast] = [isEdge(before), isEdge(next) || next?.kind === 'separator'];
+  const [isFirst, isLast] = [isEdge(before), isEdge(next)];
   const opens = /[([\u00ab]/.test(first.text);
   if (isFirst === isLast || opens === isFirst) return token;
   return { ...token, characters: [{ ...first, text: other }, ...token.characters.slice(1)] };
 }
 
-const isEdge = (token: Token | undefined): boolean => !token || token.kind === 'space';
+const isEdge = (token: Token | undefined): boolean => !token || edges.has(token.kind);
+const edges: ReadonlySet<Kind> = new Set(['space', 'neutral', 'separator', 'plusMinus']);
 
 const textOf = (token: Token | undefined): string => lettersOf(token?.characters ?? []);
 

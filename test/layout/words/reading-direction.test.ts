@@ -131,6 +131,11 @@ test('a letter that reaches over the one before it, and one without width, stand
   expect(linePiecesOf(pageOf(page))[0]?.words[0]?.text).toBe('\u0646\u200c\u06d2');
 });
 
+test('brackets of foreign words, too, and behind a bullet', () => {
+  expect(read(`.Data )2021( ${drawn} ${drawn}`)).toBe(`${hebrew} ${hebrew} Data (2021).`);
+  expect(read(`${drawn} ${drawn} (Data(•`)).toBe(`•(Data) ${hebrew} ${hebrew}`);
+});
+
 test('a pair of brackets of which one alone was turned round is a pair', () => {
   expect(read(`${drawn} (x( ${drawn} ${drawn}`)).toBe(`${hebrew} ${hebrew} (x) ${hebrew}`);
   expect(read(`${drawn} )x) ${drawn} ${drawn}`)).toBe(`${hebrew} ${hebrew} (x) ${hebrew}`);
