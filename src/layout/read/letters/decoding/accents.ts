@@ -21,10 +21,13 @@ const combining: ReadonlyMap<string, string> = new Map(
     ˇ: '\u030c',
     '¸': '\u0327',
     '˛': '\u0328',
-    '\u20d7': '\u20d7',
     '\u0338': '\u0338',
   }),
 );
+
+/** What the text combines with a letter already is its own, as in fonts of formulas that Unicode numbers. */
+const markOf = (text: string): string | undefined =>
+  combining.get(text) ?? (/^[\u0300-\u0315\u20d6\u20d7]$/.test(text) ? text : undefined);
 
 /** Letters that lose their dot under an accent. */
 const dotless: Record<string, string> = { ı: 'i', ȷ: 'j' };
@@ -62,7 +65,7 @@ function withLater(characters: Character[]): Character[] {
   });
 }
 
-const isAccent = ({ text }: Character): boolean => combining.has(text);
+const isAccent = ({ text }: Character): boolean => markOf(text) !== undefined;
 
 /** False where the two make no letter, or stand apart. */
 function put(accent: Character, letter: Character): boolean {
@@ -74,13 +77,13 @@ function put(accent: Character, letter: Character): boolean {
 
 /** The two as one letter; undefined where they are none. */
 export function accented(letter: string, accent: string): string | undefined {
-  const mark = combining.get(accent);
+  const mark = markOf(accent);
   const text = mark && ((dotless[letter] ?? letter) + mark).normalize('NFC');
   return text && ([...text].length === 1 || isVariable(letter)) ? text : undefined;
 }
 
 /** Of formulas, which put any accent over any letter. */
-const isVariable = (letter: string): boolean => /^[\p{Script=Latin}\p{Script=Greek}]$/u.test(letter);
+const isVariable = (letter: string): boolean => /^[\p{Script=Latin}\p{Script=Greek}\u{1d400}-\u{1d7ff}]$/u.test(letter);
 
 function standsOver(accent: Character, letter: Character): boolean {
   const { size, angle } = letter.style;

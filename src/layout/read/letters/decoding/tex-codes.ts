@@ -4,6 +4,7 @@
  */
 import { heightOf } from '../../../box.ts';
 import type { Character } from '../../../page.ts';
+import { numberDingbats } from './dingbat-codes.ts';
 
 /** Letters by code; those left out are as in Latin-1. */
 type Encoding = ReadonlyMap<string, string>;
@@ -47,6 +48,7 @@ const minVowels = 0.2;
 /** Puts the letters in place; `fonts` are the characters of each font of a page. */
 export function nameTexLetters(fonts: readonly (readonly Character[])[]): void {
   const nameless = fonts.filter((own) => own.every(({ style }) => style.font.name === ''));
+  numberDingbats(nameless);
   const texts = nameless.filter(mayBeText);
   const encoding = encodingOf(texts);
   for (const own of nameless) {

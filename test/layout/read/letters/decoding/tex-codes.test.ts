@@ -63,3 +63,11 @@ test('a font for nothing but the dashes that a list is marked by, and one of sig
   expect(read(text, mark)).toEqual(['plain words without a sign in them', '–']);
   expect(read(formula, sign)).toEqual(['ab', '\u0015']);
 });
+
+test('names that number glyphs are none of dingbats, which other programs take them for', () => {
+  expect(read(fontOf('♣❛tr✐① ♦❢ ❧✐♥❡❛r ♠♦❞❡❧s'), fontOf('✶✾✾✼'))).toEqual(['patrix of linear models', '1997']);
+});
+
+test('dingbats among few letters are dingbats', () => {
+  expect(read(fontOf('✓✓✗'), fontOf('✓ done'))).toEqual(['✓✓✗', '✓ done']);
+});
