@@ -1,6 +1,8 @@
-/** Roman numerals of i, v and x, 1 to 39: as far as lists, chapters and front matters count by them. Pure. */
+/** Roman numerals of i, v, x and l, 1 to 89: as far as lists, chapters, front matters and endnotes count by them. Pure. */
 
 const digits: readonly (readonly [number, string])[] = [
+  [50, 'l'],
+  [40, 'xl'],
   [10, 'x'],
   [9, 'ix'],
   [5, 'v'],
@@ -15,7 +17,7 @@ export function romanText(number: number): string {
   return text;
 }
 
-const values = new Map(Array.from({ length: 39 }, (_, i) => [romanText(i + 1), i + 1]));
+const values = new Map(Array.from({ length: 89 }, (_, i) => [romanText(i + 1), i + 1]));
 
 /** In small letters or capitals; undefined for what is no such numeral. */
 export const romanValue = (text: string): number | undefined => values.get(text.toLowerCase());

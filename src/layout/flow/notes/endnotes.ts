@@ -3,8 +3,9 @@
  * order. Those at a chapter's end, or before anything else, stay text: word processors draw theirs behind all of it, and
  * LibreOffice on a page of their own.
  */
+import { boxAround } from '../../box.ts';
 import { linkTo } from '../bookmarks.ts';
-import { type TextSpan, textOf } from '../lines/line.ts';
+import { type Line, type TextSpan, textOf } from '../lines/line.ts';
 import { romanValue } from '../lines/roman-numerals.ts';
 import type { LayoutColumn, PageLayout, RawBlock, RawNote, RawParagraph } from '../page-layout.ts';
 import { goOn } from './continued-notes.ts';
@@ -91,7 +92,10 @@ function startOf(blocks: readonly Placed[]): number {
   return -1;
 }
 
-/** Their numbers count on; without one there is but the end of a note of the page before. Undefined where anything else is. */
+/**
+ * Their numbers count on, in the middle of a paragraph too, where the note before fills its last line; without one there
+ * is but the end of a note of the page before. Undefined where anything else is.
+ */
 function numberedFrom(blocks: readonly Placed[]): Numbered[] | undefined {
   const notes: Numbered[] = [];
   let format: Endnotes['format'] | undefined;
@@ -100,11 +104,22 @@ function numberedFrom(blocks: readonly Placed[]): Numbered[] | undefined {
     const number = numberOf(block) ?? '';
     format ??= formatOf(number);
     const last = notes.at(-1);
-    if (countOf(number, format) === notes.length + 1) notes.push({ number, page, paragraphs: [block] });
+    if (countOf(number, format) === notes.length + 1) notes.push(...notesIn(block, page, notes.length + 1, format));
     else if (last && page !== blocks[i - 1]?.page) last.paragraphs.push(block);
     else return undefined;
   }
   return notes;
+}
+
+/** Of one paragraph, which the note of that count starts. */
+function notesIn(block: RawParagraph, page: PageLayout, count: number, format: Endnotes['format']): Numbered[] {
+  const parts: { number: string; lines: Line[] }[] = [];
+  for (const line of block.lines) {
+    const number = numberOf({ lines: [line] });
+    if (number && countOf(number, format) === count + parts.length) parts.push({ number, lines: [line] });
+    else parts.at(-1)?.lines.push(line);
+  }
+  return parts.map(({ number, lines }) => ({ number, page, paragraphs: [{ ...block, lines, box: boxAround(lines) }] }));
 }
 
 /** By the first note's number. */
@@ -112,7 +127,7 @@ const formatOf = (number: string | undefined): Endnotes['format'] => (number ===
 
 const countOf = (number: string, format: Endnotes['format']): number | undefined =>
   format === 'lowerRoman'
-    ? /^[ivx]+$/.test(number)
+    ? /^[ivxl]+$/.test(number)
       ? romanValue(number)
       : undefined
     : /^\d{1,3}$/.test(number)
@@ -120,11 +135,11 @@ const countOf = (number: string, format: Endnotes['format']): number | undefined
       : undefined;
 
 /** Raised, before a gap, or with a point or a space behind it. */
-function numberOf({ lines: [line] }: RawParagraph): string | undefined {
+function numberOf({ lines: [line] }: Pick<RawParagraph, 'lines'>): string | undefined {
   const [span, next] = line?.spans ?? [];
   if (!line || span?.kind !== 'text') return undefined;
   const isWhole = span.raised === 'super' || next?.kind === 'gap';
-  const pattern = isWhole ? /^\s*(\d{1,3}|[ivx]{1,5})[.)]?\s*$/ : /^\s*(\d{1,3}|[ivx]{1,5})[.)]?\s+\S/;
+  const pattern = isWhole ? /^\s*(\d{1,3}|[ivxl]{1,9})[.)]?\s*$/ : /^\s*(\d{1,3}|[ivxl]{1,9})[.)]?\s+\S/;
   return pattern.exec(isWhole ? span.text : textOf(line))?.[1];
 }
 

@@ -27,6 +27,7 @@ export function withoutNumber(line: Line, number?: string): Line['spans'] {
   const [first, next, ...rest] = line.spans;
   if (next?.kind === 'gap') return rest;
   if (first?.kind !== 'text' || first.raised === 'super' || first.text.trim() === number) return line.spans.slice(1);
-  const text = first.text.replace(/^\s*(\d+[.)]?|[*∗†‡§¶]+)\s*/, '');
+  const isOfLetters = number !== undefined && /^[a-z]/.test(number);
+  const text = first.text.replace(isOfLetters ? /^\s*\w+[.)]?\s*/ : /^\s*(\d+[.)]?|[*∗†‡§¶]+)\s*/, '');
   return text === '' ? line.spans.slice(1) : [{ ...first, text }, ...line.spans.slice(1)];
 }

@@ -60,3 +60,28 @@ test('numbers that other marks lead to, or in another order, are a list', async 
   expect(parts['word/endnotes.xml']).toBeUndefined();
   expect(body).not.toContain('w:hyperlink');
 });
+
+test('a note whose last line is full does not take the next one in', async () => {
+  const filled = (sheet: Sheet) => {
+    for (const [i, number] of ['i', 'ii', 'iii'].entries()) {
+      sheet.text(
+        `${number} The book of the long house, of its gardens and of all the roads around it, which`,
+        60,
+        60 + 26 * i,
+      );
+      sheet.text('some of the others that follow it here are about, as far as anybody can say today', 60, 73 + 26 * i);
+    }
+  };
+  const { parts } = await converted((sheet) => {
+    prose(sheet, 60, 10);
+    for (const [i, number] of ['i', 'ii', 'iii'].entries()) {
+      sheet.text('Somebody has said something here that needs a note', 60, 240 + 40 * i);
+      sheet.text(number, 302, 236 + 40 * i, { size: 6 });
+      prose(sheet, 253 + 40 * i, 1);
+    }
+    prose(sheet, 380, 30);
+  }, filled);
+  const own = paragraphsOf(parts['word/endnotes.xml'] ?? '').flatMap(({ text: said }) => said || []);
+  expect(own).toHaveLength(3);
+  for (const said of own) expect(said).toMatch(/^The book.*today$/);
+});
