@@ -32,7 +32,7 @@ export function inReadingOrder(words: Word[], leftward = mostlyRightToLeft(words
 function tokensOf(word: Word, i: number): Token[] {
   const space: Token[] = i > 0 && word.spaced ? [{ kind: 'space', characters: [], word }] : [];
   if (word.formula) return [...space, { kind: 'L', characters: word.characters, word }];
-  const letters = chunkWhile(word.characters, (_, next) => /^[\p{M}\u200c\u200d]/u.test(next.text));
+  const letters = chunkWhile(word.characters, (_, next) => /^\p{M}/u.test(next.text));
   const drawn = letters.toSorted(([a], [b]) => (a?.box.left ?? 0) - (b?.box.left ?? 0));
   return [...space, ...drawn.map((characters) => ({ kind: kindOf(characters[0]?.text ?? ''), characters, word }))];
 }

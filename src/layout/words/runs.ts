@@ -63,9 +63,9 @@ export function runsOf(characters: readonly Character[]): Run[] {
   return joinLoneMarks(runs);
 }
 
-/** A mark of a right-to-left letter, or what keeps it from joining the next, is drawn where that stands. */
+/** A mark of a right-to-left letter is drawn where that stands. */
 const joinsLast = (run: Run, { text }: Character): boolean =>
-  /^[\p{M}\u200c\u200d]/u.test(text) && isRightToLeft(run.characters.at(-1)?.text ?? '');
+  /^\p{M}/u.test(text) && isRightToLeft(run.characters.at(-1)?.text ?? '');
 
 /** Where letters of several fonts make a line, a space may be drawn long before or after what it stands beside. */
 function isNear(space: Character, { style }: Character, { from }: Span): boolean {
