@@ -45,7 +45,7 @@ export function gather(
   const inText = isProse(line.words, seed.mayBeInText ? 0 : maxProse) || line.words.some(runsLeft);
   const own = words.filter((word) => !runsLeft(word));
   const all = grown(inText ? seedAlone(seed) : line, own, nearBars, seed.size);
-  if (!isAlone(all, words) || (inText && isProse(all.words, 0))) return undefined;
+  if (!isAlone(all, seed.baseline, words) || (inText && isProse(all.words, 0))) return undefined;
   return { ...all, inText, baseline: seed.baseline, size: seed.size, space: near[0]?.space ?? 0.25 };
 }
 
@@ -136,9 +136,15 @@ function cellAround(box: Box, rulings: readonly Ruling[]): Pick<Box, 'left' | 'r
 /** Points that letters may reach over the line of a cell. */
 const slack = 1;
 
-/** No other word stands in it. */
-const isAlone = ({ words, box }: Region, all: readonly Word[]): boolean =>
-  !all.some(
-    (word) =>
-      !words.includes(word) && sharedWidth(inkOf(word), box) > 1 && sharedHeight(inkOf(word), box) > 0.3 * sizeOf(word),
-  );
+/** No other word stands in it: between others above and below, or on its line. */
+function isAlone({ words, bars, box }: Region, baseline: number, all: readonly Word[]): boolean {
+  const own = [...words.map(inkOf), ...bars.map(boxOfBar)];
+  return !all.some((word) => {
+    const ink = inkOf(word);
+    if (words.includes(word) || sharedWidth(ink, box) <= 1 || sharedHeight(ink, box) <= 0.3 * sizeOf(word))
+      return false;
+    const over = own.filter((one) => sharedWidth(one, ink) > 0);
+    const isOnLine = ink.top < baseline && ink.bottom > baseline - sizeOf(word);
+    return isOnLine || (over.some(({ top }) => top < ink.top) && over.some(({ bottom }) => bottom > ink.bottom));
+  });
+}

@@ -2,7 +2,7 @@
 import { heightMiddle } from '../box.ts';
 import type { Expression, Term } from '../formula.ts';
 import { withAbsoluteValues } from './absolute-values.ts';
-import { type Atom, axis, isIntegral, isLetter, isOperatorSign, takesLimit } from './atoms.ts';
+import { type Atom, axis, isIntegral, isLetter, isOperatorSign, type LetterAtom, takesLimit } from './atoms.ts';
 import { withBrackets } from './brackets.ts';
 import { limitsOf } from './limits.ts';
 import { withOperands } from './operands.ts';
@@ -25,7 +25,8 @@ export function readRow(atoms: readonly Atom[]): ReadRow | undefined {
   const isIn = (atom: Atom) => standsIn(atom, baseline, size);
   const rest = atoms.filter((atom) => !isIn(atom));
   const tokens = tokensOf(atoms.filter(isIn), rest);
-  if (tokens.length === 0 || rest.some((atom) => isLetter(atom) && atom.size > scriptSize * size)) return undefined;
+  const isOff = (atom: Atom) => isLetter(atom) && atom.size > scriptSize * size && !isRaisedSign(atom, baseline, size);
+  if (tokens.length === 0 || rest.some(isOff)) return undefined;
   const limits = limitsOf(tokens.filter(mayHaveLimits), rest, baseline);
   const placed = new Set(limits.flatMap(({ over, under }) => [...over, ...under]));
   const scripts = Map.groupBy(
@@ -45,6 +46,13 @@ export function readRow(atoms: readonly Atom[]): ReadRow | undefined {
 
 /** Smaller letters than this (in sizes of the line's) are scripts. */
 const scriptSize = 0.87;
+
+/** In sizes of the letters. */
+const highestSign = 0.6;
+
+/** A prime, a star, a sign of transposition: what they stand behind has scripts as large already. */
+const isRaisedSign = ({ baseline: own, of }: LetterAtom, baseline: number, size: number): boolean =>
+  own < baseline && baseline - own < highestSign * size && /^[^\p{L}\p{N}]$/u.test(of.text);
 
 const sizeOf = (atoms: readonly Atom[]): number => Math.max(0, ...atoms.map(({ size }) => size));
 

@@ -2,9 +2,9 @@
 import { boxAround, boxOfAll, heightMiddle, sharedHeight, sharedWidth, widthMiddle } from '../box.ts';
 import type { Box, Ruling } from '../page.ts';
 import type { Word } from '../words/words.ts';
-import { boxOfBar, letterAtom } from './atoms.ts';
+import { boxOfBar, type LetterAtom, letterAtom } from './atoms.ts';
 import { sizeOf } from './seeds.ts';
-import { isRootBar, isTallBracket } from './structures.ts';
+import { closes, isRootBar, isTallBracket } from './structures.ts';
 
 export interface Region {
   words: Word[];
@@ -14,6 +14,9 @@ export interface Region {
 
 /** Takes in what touches the region until nothing more does. */
 export function grown(line: Region, words: readonly Word[], bars: readonly Ruling[], size: number): Region {
+  const brackets = [...new Set([...line.words, ...words])]
+    .flatMap(({ characters }) => characters.map(letterAtom))
+    .filter(isTallBracket);
   const region: Region = { words: [...line.words], bars: [...line.bars], box: line.box };
   const isIn = { words: new Set(region.words), bars: new Set(region.bars) };
   for (let more = true; more; ) {
@@ -25,7 +28,7 @@ export function grown(line: Region, words: readonly Word[], bars: readonly Rulin
       more = true;
     }
     for (const word of words) {
-      if (isIn.words.has(word) || !(isAtBar(word, region.bars) || isAttached(word, region, size))) continue;
+      if (isIn.words.has(word) || !(isAtBar(word, region.bars) || isAttached(word, region, size, brackets))) continue;
       isIn.words.add(word);
       region.words.push(word);
       more = true;
@@ -55,8 +58,8 @@ const isAtBar = (word: Word, bars: readonly Ruling[]): boolean => {
   );
 };
 
-/** Smaller letters that touch it, and what stands behind a tall bracket. */
-function isAttached(word: Word, { words, box }: Region, size: number): boolean {
+/** Smaller letters that touch it, and what stands between tall brackets of it. */
+function isAttached(word: Word, { words, box }: Region, size: number, brackets: readonly LetterAtom[]): boolean {
   const own = inkOf(word);
   if (-sharedWidth(own, box) > columnGap * size) return false;
   if (sizeOf(word) < 0.87 * size)
@@ -64,10 +67,14 @@ function isAttached(word: Word, { words, box }: Region, size: number): boolean {
       const near = inkOf(other);
       return sharedHeight(own, near) > -0.35 * size && sharedWidth(own, near) > -0.35 * size;
     });
-  return words.some(({ characters }) =>
-    characters.map(letterAtom).some((atom) => isTallBracket(atom) && isBeside(own, atom.box)),
-  );
+  const before = brackets.filter((bracket) => isBeside(own, bracket.box));
+  const isOwn = before.some(({ of }) => words.some(({ characters }) => characters.includes(of)));
+  return isOwn && depthOf(before) > 0;
 }
+
+/** How many of the brackets are open behind the last of them. */
+const depthOf = (brackets: readonly LetterAtom[]): number =>
+  brackets.reduce((depth, bracket) => depth + (closes(bracket) ? -1 : 1), 0);
 
 const isBeside = (own: Box, { left, top, bottom }: Box): boolean =>
   left < own.left && heightMiddle(own) > top && heightMiddle(own) < bottom;

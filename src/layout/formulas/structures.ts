@@ -51,6 +51,9 @@ const tall = 1.25;
 export const isTallBracket = ({ of, box, size }: LetterAtom): boolean =>
   of.ink !== undefined && (of.text in pairs || closing.has(of.text)) && heightOf(box) > tall * size;
 
+/** An upright line may open as well. */
+export const closes = ({ of }: LetterAtom): boolean => closing.has(of.text) && !(of.text in pairs);
+
 /** Brackets with their partners; one without reaches to the formula's end, as that of cases does. */
 function fencesOf(letters: readonly LetterAtom[]): Structure[] {
   const brackets = letters.filter(isTallBracket).sort(byLeft);
@@ -78,8 +81,7 @@ function isPartner(open: LetterAtom, close: LetterAtom): boolean {
   const level = Math.abs(heightMiddle(open.box) - heightMiddle(close.box)) < 0.5 * close.size;
   const isPair = pairs[open.of.text] === close.of.text;
   const opens = open.of.text in pairs && !closing.has(open.of.text);
-  const closes = closing.has(close.of.text) && !(close.of.text in pairs);
-  return level && (isPair || (opens && closes));
+  return level && (isPair || (opens && closes(close)));
 }
 
 function isInside(inner: Structure, outer: Structure): boolean {

@@ -169,4 +169,33 @@ describe('findFormulas()', () => {
   test('a letter with one script is text', () => {
     expect(found([...letters('A', 85, 100), ...letters('od', 90, 96, 7)]).formulas).toEqual([]);
   });
+
+  test('a prime behind scripts as large is raised from them', () => {
+    const raised = [...letters('U', 136, 100), ...letters('(i)', 141, 96, 7), ...letters('′', 151.5, 93, 7)];
+    const { formulas } = found([...fraction(), ...raised], [lineAcross(97.5, 120, 130)]);
+    expect(formulas.map(({ terms }) => formulaText(terms))).toEqual(['y=ab cU(i)′']);
+  });
+
+  test('brackets that are closed hold none of the words behind them', () => {
+    const rows = [...letters('n', 105, 94), ...letters('k', 105, 106)];
+    const text = [...letters('is', 118, 100), ...letters('what', 130, 100), ...letters('follows', 152, 100)];
+    const { pieces } = found([
+      ...letters('where', 70, 100),
+      sign('(', 99, 100, 26),
+      ...rows,
+      sign(')', 110, 100, 26),
+      ...text,
+      ...letters('here', 190, 100),
+    ]);
+    const read = pieces.flatMap(({ words }) => words.map(({ text: own, formula }) => (formula ? 'formula' : own)));
+    expect(read).toEqual(['where', 'formula', 'is', 'what', 'follows', 'here']);
+  });
+
+  test('what a formula below starts with stands in none above', () => {
+    const sum = [sign('∑', 100, 100, 14), ...letters('i=1', 97, 112, 7), ...letters('x=y', 108, 100)];
+    const more = [...letters('+z', 126, 100), ...letters('+z', 140, 100)];
+    const below = [...letters('1', 132, 117), ...letters('z=', 117, 122.7), ...letters('n', 132, 131)];
+    const { formulas } = found([...sum, ...more, ...below], [lineAcross(120.2, 131, 137)]);
+    expect(formulas.map(({ terms }) => formulaText(terms))).toEqual(['∑i=1x=y+z+z', 'z=1 n']);
+  });
 });

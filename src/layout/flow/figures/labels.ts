@@ -2,6 +2,7 @@
 import { groundColor } from '../../background.ts';
 import { areWithin, boxOfAll, heightOf, holdsMiddle, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
 import type { Box, PageContent } from '../../page.ts';
+import { boxOfRuling } from '../../ruling.ts';
 import { median } from '../../statistics.ts';
 import { type LinePiece, textOfWords } from '../../words/words.ts';
 import type { Cluster } from './clusters.ts';
@@ -72,14 +73,17 @@ const maxLarger = 2;
 /** Fewer do not show how large labels are. */
 const fewLabels = 4;
 
-/** Words right behind small samples of several colours near a drawing: a chart's legend. Bullets are all of one colour. */
+/** Words right behind small samples of several colours near a drawing, be they lines: a chart's legend. Bullets are all of one colour. */
 function legendOf(box: Box, pieces: readonly LinePiece[], page: PageContent): LinePiece[] {
   const ground = groundColor(page);
   const reach = legendReach * Math.max(widthOf(box), heightOf(box));
-  const samples = page.fills.filter(
-    ({ box: key, color }) =>
-      color !== ground && Math.max(widthOf(key), heightOf(key)) < maxSample && areWithin(box, key, reach),
-  );
+  const isNear = (key: Box) => areWithin(box, key, reach);
+  const fills = page.fills.filter(({ box: key }) => Math.max(widthOf(key), heightOf(key)) < maxSample);
+  const strokes = page.rulings.flatMap((ruling) => {
+    const key = boxOfRuling(ruling);
+    return ruling.direction === 'horizontal' && widthOf(key) < maxStroke ? [{ box: key, color: ruling.color }] : [];
+  });
+  const samples = [...fills, ...strokes].filter(({ box: key, color }) => color !== ground && isNear(key));
   const named = samples.flatMap(({ box: key, color }) => {
     const piece = pieces.find((candidate) => isBehind(candidate.box, key));
     return piece ? [{ piece, color }] : [];
@@ -88,10 +92,12 @@ function legendOf(box: Box, pieces: readonly LinePiece[], page: PageContent): Li
 }
 
 const isBehind = (words: Box, key: Box): boolean =>
-  sharedHeight(key, words) > 0.6 * heightOf(key) && words.left >= key.right && words.left - key.right < maxSample;
+  sharedHeight(key, words) >= 0.6 * heightOf(key) && words.left >= key.right && words.left - key.right < maxSample;
 
 /** In points: the side of a legend's colour sample, and the room between it and its words. */
 const maxSample = 14;
+/** Of one that is a line. */
+const maxStroke = 30;
 /** How far from a chart its legend may stand, in parts of the chart's longer side. */
 const legendReach = 0.4;
 /** A chart of more labels is a drawing with much text in it. */

@@ -19,6 +19,14 @@ function labelsBeside(colors: readonly string[]): string[] {
 test('findFigures() takes words behind samples of several colours for the legend of the chart', () =>
   expect(labelsBeside(['FF0000', '00FF00', '0000FF'])).toEqual(['Label0', 'Label1', 'Label2']));
 
+test('findFigures() takes words behind lines of several colours for the legend of the chart', () => {
+  const characters = [0, 1].flatMap((i) => letters(`Label${i}`, 265, 130 + 20 * i));
+  const rulings = ['FF0000', '0000FF'].map((color, i) => ({ ...lineAcross(127 + 20 * i, 240, 260), color }));
+  const page = pageOf(characters, { drawings: pie, rulings });
+  const [figure] = findFigures(page, linePiecesOf(page), []);
+  expect(figure?.labels).toHaveLength(2);
+});
+
 test('findFigures() leaves text behind bullets of one colour', () =>
   expect(labelsBeside(['333333', '333333'])).toEqual([]));
 

@@ -83,7 +83,8 @@ export function accented(letter: string, accent: string): string | undefined {
 }
 
 /** Of formulas, which put any accent over any letter. */
-const isVariable = (letter: string): boolean => /^[\p{Script=Latin}\p{Script=Greek}\u{1d400}-\u{1d7ff}]$/u.test(letter);
+const isVariable = (letter: string): boolean =>
+  /^[\p{Script=Latin}\p{Script=Greek}\u{1d400}-\u{1d7ff}ℓ]$/u.test(letter);
 
 function standsOver(accent: Character, letter: Character): boolean {
   const { size, angle } = letter.style;

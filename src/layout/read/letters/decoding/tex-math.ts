@@ -17,9 +17,13 @@ const msam =
 const msbm =
   '≨≩≰≱≮≯⊀⊁≨≩≰≱⪇⪈⋠⋡⋨⋩⋦⋧≰≱⪵⪶⪹⪺⪉⪊≁≇  ⊊⊋⊈⊉⫋⫌⫋⫌⊊⊋⊈⊉∦∤∤∦⊬⊮⊭⊯⋭⋬⋪⋫↚↛⇍⇏⇎↮⋇∅∄𝔸𝔹ℂ𝔻𝔼𝔽𝔾ℍ𝕀𝕁𝕂𝕃𝕄ℕ𝕆ℙℚℝ𝕊𝕋𝕌𝕍𝕎𝕏𝕐ℤ     Ⅎ⅁    ℧ð≂ℶℷℸ⋖⋗⋉⋊∣∥∖∼≈≊⪸⪷↶↷ϝϰ𝕜ℏℏ϶';
 
+/** Accents over more than one letter, each in three widths; the other signs are known by their size. */
+const wideAccents = [...new Array<string>(0x62).fill(''), ...'ˆˆˆ˜˜˜'];
+
 const encodings: readonly (readonly [font: RegExp, letters: readonly string[]])[] = [
   [/^(?:CMMIB?|LMMathItalic)\d/, [...oml]],
   [/^(?:CMB?SY|LMMathSymbols)\d/, [...oms]],
+  [/^(?:CMEX|LMMathExtension|[tp]xex)\d*/, wideAccents],
   [/^MSAM\d/, [...msam]],
   [doubleStruck, [...msbm]],
 ];

@@ -24,6 +24,8 @@ test.each([
   ['MSAM7', 0x7f, '⊝'],
   ['MSBM10', 0x3f, '∅'],
   ['MSBM7', 0x7f, '϶'],
+  ['CMEX10', 0x62, 'ˆ'],
+  ['LMMathExtension10-Regular', 0x66, '˜'],
   ['CMR10', 0x0f, '\u000f'],
 ])('%s %i is %s', (font, code, letter) => expect(named(font, code)).toBe(letter));
 
