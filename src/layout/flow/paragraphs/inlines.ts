@@ -50,7 +50,7 @@ export interface InlineOptions {
   skip?: number;
   isBroken?: (line: Line, next: Line) => boolean;
   /** The line is the first part of a word too long for it. */
-  isParted?: (line: Line) => boolean;
+  isParted?: (line: Line, next: Line) => boolean;
   /** Points to take from each letter of a line. */
   squeezeOf?: (line: Line) => number;
 }
@@ -64,7 +64,7 @@ export function inlinesOf(
   for (const [i, line] of lines.entries()) {
     const before = lines[i - 1];
     if (before && isBroken(before, line)) inlines.push({ kind: 'break' });
-    else if (before && !isParted(before)) joinLine(inlines, line, context.words);
+    else if (before && !isParted(before, line)) joinLine(inlines, line, context.words);
     const spans = i === 0 ? withoutMark(line.spans, skip) : line.spans;
     const squeeze = squeezeOf(line);
     for (const span of spans) append(inlines, span, line, context, squeeze);

@@ -4,6 +4,7 @@ import { leadingSide } from '../../leading-side.ts';
 import type { Paragraph, ParagraphBorders, ParagraphRole, ParagraphRule } from '../../model.ts';
 import type { Ruling } from '../../page.ts';
 import { borderOf } from '../../ruling.ts';
+import type { Vocabulary } from '../../words/line-end-hyphen.ts';
 import { squeezesOf } from '../fonts/squeeze.ts';
 import { standInSqueeze } from '../fonts/stand-ins.ts';
 import { hasTallFormula, isFormula, type Line, type Span, sizeOf, textOf } from '../lines/line.ts';
@@ -89,7 +90,7 @@ const inlinesIn = (raw: RawParagraph, standing: Standing, mark: Mark | undefined
   inlinesOf(raw.lines, context, {
     skip: mark ? (mark.letters ?? markLetters(raw.lines[0])) : 0,
     isBroken: raw.stanza ? () => true : isBroken(standing),
-    isParted: (line) => isParted(line, raw.column),
+    isParted: (line, next) => isParted(line, next, raw.column, context.words),
     squeezeOf: squeezeIn(raw.lines, standing, context),
   });
 
@@ -138,12 +139,23 @@ const isBroken =
     return next.baseline > line.baseline && width < room * (right - left);
   };
 
-/** One word of figures or signs, as of an address, up to the last letter that its column has room for. */
-function isParted(line: Line, { right }: Edges): boolean {
+/** One word up to the last letter that its column has room for: of figures or signs, as of an address, or one that goes on below. */
+function isParted(line: Line, next: Line, { right }: Edges, words: Vocabulary): boolean {
   const word = textOf(line).trim();
   const letter = widthOf(line.box) / word.length;
-  return unbroken.test(word) && right - line.box.right < letter;
+  const room = right - line.box.right;
+  if (unbroken.test(word)) return room < letter;
+  return room < maxRoom * letter && /^\p{L}+$/u.test(word) && goesOnWith(word, textOf(next), words);
 }
 
 /** Shorter ones may end a line by chance, and words of letters alone are parted by hyphens. */
 const unbroken = /^(?=.*[\d/_=%&])[\x21-\x7e]{24,}$/;
+
+/** In letters, with the margin of a cell that the text keeps to. */
+const maxRoom = 2.2;
+
+/** Word processors part what is too long for a table's narrow column anywhere: the document has the whole word elsewhere, or the rest is none. */
+function goesOnWith(word: string, below: string, words: Vocabulary): boolean {
+  const rest = /^\s*(\p{Ll}+)/u.exec(below)?.[1];
+  return rest !== undefined && (words.has((word + rest).toLowerCase()) || /^[bcdfghjklmnpqrstvwxz]{1,4}$/.test(rest));
+}

@@ -24,6 +24,18 @@ test('what has no place to part is parted anywhere, and whole again', () => {
   expect(parts).toEqual([`${address}teen`]);
 });
 
+test('a word too long for its column is whole again where the document has it elsewhere, or its rest is no word', () => {
+  const under = (elsewhere: string, ...lines: string[]) =>
+    paragraphsOn(
+      pageOf(lines.flatMap((line, i) => letters(line, 60, 100 + 12 * i))),
+      pageOf(letters(elsewhere, 60, 60)),
+    ).map(saidBy)[0];
+  expect(under('Recommendations', 'Recommenda', 'tions')).toBe('Recommendations');
+  expect(under('Recommended', 'Recommenda', 'tions')).toBe('Recommenda tions');
+  expect(under('Recommended', 'Recommendatio', 'ns')).toBe('Recommendations');
+  expect(under('Recommended', 'Confidential', 'and new')).toBe('Confidential and new');
+});
+
 test.each([
   ['http://example.', 'org/notes.html', 'http://example.org/notes.html'],
   ['(see mailto:editor@', 'example.org).', '(see mailto:editor@example.org).'],
