@@ -6,7 +6,7 @@ import { withInner } from '../table/inner-tables.ts';
 import type { Table } from '../table/table.ts';
 import type { LinePiece } from '../words/words.ts';
 import { findBands } from './columns/columns.ts';
-import { type Builder, layoutBand, type PageItem, pictureItem, tableItem } from './columns/layout-band.ts';
+import { type Builder, layoutBands, type PageItem, pictureItem, tableItem } from './columns/layout-band.ts';
 import { shadedWalls } from './columns/shaded-walls.ts';
 import { takeFlowing } from './figures/flowing-rules.ts';
 import { leftoverBars } from './figures/leftover-bars.ts';
@@ -36,7 +36,7 @@ export function analysePage(parts: PageParts): PageLayout {
   const builder: Builder = { content, decorations: withoutBoxes(decorations, boxes), inline, anchored, inCells, boxes };
   const items: PageItem[] = [...texts.flowing, ...tables.map(tableItem), ...free.map(pictureItem)];
   const edges = edgesOf(items, content);
-  const bands = findBands(items, edges, wallsOf(content, edges, tables)).map((band) => layoutBand(band, builder));
+  const bands = findBands(items, edges, wallsOf(content, edges, tables)).flatMap((band) => layoutBands(band, builder));
   const { notes, continued } = takeNotes(bands, content.rulings);
   const running = (pieces: readonly LinePiece[]) => runningBlocks(pieces, runningTables, edges, builder, itemOf);
   const layout: Omit<PageLayout, 'lines'> = {

@@ -1,5 +1,5 @@
 /** Gutters: strips of white that lines stand along on both sides, grown up and down from one row's gap for as long as it goes on. */
-import { heightOf } from '../../box.ts';
+import { areAligned, heightOf } from '../../box.ts';
 import { median } from '../../statistics.ts';
 import type { Edges } from '../paragraphs/shape.ts';
 import { leastSupport, readsDown, type Sides } from './reads-down.ts';
@@ -103,12 +103,19 @@ function alike(above: Strip<Item> | undefined, below: Strip<Item> | undefined): 
   return Math.abs(a - b) < 0.2 * Math.max(a, b);
 }
 
-/** One column may start or end beside nothing, as long as its lines follow each other closely. */
+/** One column may start or end beside nothing, as long as its lines follow each other closely; beside a table lines do. */
 function follows(above: Strip<Item> | undefined, below: Strip<Item> | undefined): boolean {
   if (!above || !below) return false;
-  const height = Math.min(heightOf(above), heightOf(below));
-  const isText = ({ items }: Strip<Item>) => items.every(({ kind }) => kind === 'text');
-  return isText(above) && isText(below) && below.top - above.bottom < maxLeading * height;
+  const isText = ({ kind }: Item) => kind === 'text';
+  if (above.items.every(isText) && below.items.every(isText))
+    return below.top - above.bottom < maxLeading * Math.min(heightOf(above), heightOf(below));
+  return above.items
+    .filter(isText)
+    .some((line) =>
+      below.items.every(
+        (next) => isText(next) && areAligned(line.box, next.box) && next.box.top - line.box.bottom < heightOf(next.box),
+      ),
+    );
 }
 
 /** White between the middles of lines, in their heights: style sheets set lines up to one and a half sizes apart. */

@@ -9,6 +9,7 @@ import { columnParagraphs, type Surroundings } from '../paragraphs/column-paragr
 import type { PicturesInCells } from '../tables/cell-pictures.ts';
 import { rawTable } from '../tables/raw-table.ts';
 import type { Band, Column } from './columns.ts';
+import { shortColumns } from './short-columns.ts';
 import { takeSideBySide } from './side-by-side.ts';
 import type { Item } from './strips.ts';
 
@@ -46,7 +47,20 @@ export interface Builder extends Surroundings {
   anchored: PlacedPicture[];
 }
 
-export function layoutBand({ columns }: Band<PageItem>, builder: Builder): LayoutBand {
+export function layoutBands(band: Band<PageItem>, builder: Builder): LayoutBand[] {
+  const short = shortColumns(band, builder);
+  if (!short) return [layoutBand(band, builder)];
+  const { above, rows, below } = short;
+  const edges = { left: band.columns[0]?.left ?? 0, right: band.columns.at(-1)?.right ?? 0 };
+  const single = (items: PageItem[]) =>
+    items.length > 0 ? [layoutBand({ columns: [{ ...edges, items }] }, builder)] : [];
+  const table = rows
+    ? [{ columns: [{ left: rows.box.left, right: rows.box.right, blocks: [rows] }], ruled: false }]
+    : [];
+  return [...single(above), ...table, ...single(below)];
+}
+
+function layoutBand({ columns }: Band<PageItem>, builder: Builder): LayoutBand {
   const laid = columns.map((column, i) =>
     layoutColumn(column, builder, { isFirst: i === 0, next: columns[i + 1]?.left, isBeside: columns.length > 1 }),
   );

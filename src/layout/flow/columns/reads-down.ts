@@ -1,5 +1,5 @@
 /** Whether what stands on both sides of some white reads down one side and then the other, or across it row by row. */
-import { boxAround, sharedHeight, widthOf } from '../../box.ts';
+import { boxAround, heightOf, sharedHeight, widthOf } from '../../box.ts';
 import { median } from '../../statistics.ts';
 import type { Interval, Item } from './strips.ts';
 
@@ -19,6 +19,7 @@ export const leastSupport = 3;
 export function readsDown({ before, after, left, right, least }: Sides, white: Interval): boolean {
   const support = Math.min(before.length, after.length);
   if (support < least) return false;
+  if (areMarks(before, after)) return false;
   const changes = changesSides(before, after);
   if (support < leastSupport) return changes === 1 && !sharesBlocks(before, after);
   const full =
@@ -28,6 +29,16 @@ export function readsDown({ before, after, left, right, least }: Sides, white: I
   // Rows of a table are drawn one by one, columns of text one after the other.
   return changes <= Math.max(2, support / 8) || (full && changes <= 0.6 * support);
 }
+
+/** Numbers or bullets, all of them drawn before the texts behind them. */
+function areMarks(before: readonly Item[], after: readonly Item[]): boolean {
+  const rows = Map.groupBy(after, rowOf);
+  const hasText = (mark: Item) => [-1, 0, 1].some((step) => rows.has(rowOf(mark) + step));
+  return before.every((item) => widthOf(item.box) < widestMark * heightOf(item.box) && hasText(item));
+}
+
+/** In heights of a line. */
+const widestMark = 1.5;
 
 /** The lines that stand next to the gutter, where more than one stand in a row; one that has its row to itself may be of a column behind. */
 function nearest(items: readonly Item[], side: 'left' | 'right'): Item[] {

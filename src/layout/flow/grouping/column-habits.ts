@@ -9,7 +9,7 @@ import { hangingItems } from './hanging-items.ts';
 import { stopsShort } from './justified.ts';
 import { ownColors } from './own-colors.ts';
 import { afterGaps } from './paragraph-gaps.ts';
-import { shortEntries } from './short-entries.ts';
+import { rightEntries, shortEntries } from './short-entries.ts';
 
 export interface ColumnHabits {
   /** From baseline to baseline inside paragraphs, for a line and the one before it. */
@@ -55,7 +55,7 @@ export function habitsOf(lines: readonly Line[], right: number, pitchOf: (size: 
     isIndex: isIndex(lines),
     afterGaps: afterGaps(lines, hasRoom),
     ownColors: ownColors(lines),
-    entries: shortEntries(lines, hasRoom),
+    entries: new Set([...shortEntries(lines, hasRoom), ...rightEntries(lines)]),
     firstLines: firstLines(lines, hasRoom, (line) => marks.get(line) !== undefined),
     markOf: (line) => marks.get(line),
     hangsAt: hangingItems(lines, (line) => marks.get(line)),

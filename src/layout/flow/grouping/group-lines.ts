@@ -48,8 +48,9 @@ function starts(
   habits: ColumnHabits,
 ): boolean {
   const before = group.lines.at(-1);
-  if (!before) return true;
-  if (line.block && before.block) return line.block !== before.block;
+  // A style sheet's forced breaks make one tagged paragraph of a whole price list.
+  if (!before || isEntry(before)) return true;
+  if (line.block && before.block) return line.block !== before.block || isOtherSize(line, before);
   if (line.artifact !== before.artifact || line.rightToLeft !== before.rightToLeft) return true;
   return (
     line.initial !== undefined ||
@@ -59,7 +60,6 @@ function starts(
     habits.afterGaps.has(line) ||
     habits.ownColors.has(line) ||
     habits.entries.has(line) ||
-    isEntry(before) ||
     (habits.isIndex && isIndexEntry(textOf(before)) && /^\p{L}/u.test(textOf(line))) ||
     startsRow(line, before, group, habits.edgeOf(before)) ||
     endsRow(line, before) ||
@@ -104,9 +104,14 @@ const isTown = (line: Line): boolean =>
     textOf(line).trim(),
   );
 
-function looksDifferent(line: Line, before: Line): boolean {
+/** So is an article's number below its name, even in one tagged cell. */
+function isOtherSize(line: Line, before: Line): boolean {
   const [a, b] = [sizeOf(line), sizeOf(before)];
-  if (Math.abs(a - b) > 0.08 * Math.max(a, b)) return true;
+  return Math.abs(a - b) > 0.08 * Math.max(a, b);
+}
+
+function looksDifferent(line: Line, before: Line): boolean {
+  if (isOtherSize(line, before)) return true;
   if (isBold(line) === isBold(before)) return false;
   return textOf(before).length < 60 || endsSentence(before);
 }

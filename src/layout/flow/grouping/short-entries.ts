@@ -4,6 +4,7 @@
  */
 import { chunkWhile } from '../../sequences.ts';
 import { type Line, sizeOf, startsAnew } from '../lines/line.ts';
+import { endTogether } from './sides.ts';
 
 /** Fewer may be the ends of paragraphs. */
 const minLines = 5;
@@ -15,6 +16,18 @@ const sameLeft = 1;
 const sameSize = 0.3;
 /** From baseline to baseline, in sizes: further apart they are no block. */
 const maxPitch = 2.2;
+
+/** Lines that are set to the right, each starting elsewhere: fewer may be a paragraph's. */
+const minSetRight = 3;
+
+/** Those that begin with a capital or a figure of lines that are set to the right, as a letterhead's address is. */
+export function rightEntries(lines: readonly Line[]): Line[] {
+  const blocks = chunkWhile(
+    lines,
+    (before, line) => endTogether(before, line) && line.baseline - before.baseline < maxPitch * sizeOf(line),
+  );
+  return blocks.filter(({ length }) => length >= minSetRight).flatMap((block) => block.slice(1).filter(startsAnew));
+}
 
 /** Those that begin with a capital or a figure, of such a block. */
 export function shortEntries(

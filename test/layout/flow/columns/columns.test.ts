@@ -53,6 +53,9 @@ describe('findBands()', () => {
     ]);
   });
 
+  test('numbers that are drawn before all of the texts behind them are no column', () =>
+    expect(shape([...column(0, 10, 0, 6), ...column(30, 300, 0, 6)])).toEqual([[12]]));
+
   test('rows of words far apart, drawn row by row, are no columns', () => {
     const rows = Array.from({ length: 6 }, (_, i) => [text(0, 60, 12 * i), text(200, 260, 12 * i)]);
     expect(shape(rows.flat())).toEqual([[12]]);
