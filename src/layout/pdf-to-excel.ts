@@ -26,13 +26,14 @@ export async function pdfToExcel(
   const pdf = await openPdf(input.bytes, { password: input.password, name: input.name });
   try {
     const workbook = new Workbook(pdf.properties.spreadsheet);
-    const warnings = new Set<Warning>(pdf.repaired ? ['document_repaired'] : []);
+    const warnings = new Set<Warning>();
     const faces = new Faces();
     for (const index of resolvePages(pages, pdf.pageCount)) {
       signal.throwIfAborted();
       if (!(await takePage(pdf, index, { workbook, faces }))) warnings.add('pages_given_up');
     }
     if (!workbook.hasText) warnings.add('no_text_layer');
+    if (pdf.repaired) warnings.add('document_repaired');
     const bytes = await writeWorkbook(workbook.sheets());
     return {
       document: { bytes, type: xlsx, name: renamed(input.name, xlsx) },

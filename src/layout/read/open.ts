@@ -12,7 +12,7 @@ import { type DrawnPicture, drawPage, pagePixels } from './pictures/draw-page.ts
 import { remapped } from './pictures/remapped.ts';
 import { readProperties } from './properties.ts';
 import { readPageContent } from './read-page.ts';
-import { rewritten, withFontsNamed, withLettersNamed } from './rewrite.ts';
+import { rewritten, withFontsNamed, withLettersNamed, withPagesMended } from './rewrite.ts';
 
 export interface PdfDocument {
   readonly pageCount: number;
@@ -66,6 +66,11 @@ export async function openPdf(
   const input = (): InputDocument => ({ ...source, type: 'application/pdf', name });
   const namesLetters = once(() => rewrite(source, instances, withLettersNamed(input())));
   const namesFonts = once(() => rewrite(source, instances, withFontsNamed(input())));
+  const mendsPages = once(() => {
+    const mended = rewrite(source, instances, withPagesMended(input(), opened.pageCount));
+    source.repaired ||= mended;
+    return mended;
+  });
   const drawing = drawingTime(now);
   const onPage = keepingTurns(instances);
   const hiddenLayers = hiddenNames(source.bytes, source.password);
@@ -73,7 +78,9 @@ export async function openPdf(
   const isRemapped = remapped(source);
   return {
     pageCount: opened.pageCount,
-    repaired: source.repaired,
+    get repaired() {
+      return source.repaired;
+    },
     properties: instances.read(readProperties, unsaid),
     async readPage(index, options) {
       const read = () =>
@@ -86,7 +93,10 @@ export async function openPdf(
             isLate: drawing(index),
           }),
         );
-      let page = await read();
+      let page = await read().catch((error: unknown) => {
+        if (isUnloaded(error) && mendsPages()) return read();
+        throw error;
+      });
       if (page.hasUnread && !page.turned && namesLetters()) page = await read();
       return hasNameless(page) && !page.turned && namesFonts() ? read() : page;
     },
@@ -105,6 +115,9 @@ function once(rewriting: () => boolean): () => boolean {
     return rewriting();
   };
 }
+
+/** PDFium finds nothing of the page; a trap has a cause. */
+const isUnloaded = (error: unknown): boolean => error instanceof ApiError && error.cause === undefined;
 
 const hasNameless = ({ characters }: PageContent): boolean => characters.some(({ style }) => style.font.name === '');
 

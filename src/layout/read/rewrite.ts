@@ -26,6 +26,10 @@ export const withLettersNamed = (input: InputDocument) => changed(input, nameLet
 /** With the names that descriptors of drawn fonts tell; undefined likewise. */
 export const withFontsNamed = (input: InputDocument) => changed(input, nameFonts);
 
+/** With what it has of its pages, where it finds them all; undefined likewise. */
+export const withPagesMended = (input: InputDocument, pageCount: number) =>
+  changed(input, ({ pages }) => pages.length === pageCount);
+
 function changed(
   input: InputDocument,
   change: (document: PdfDocument) => boolean,

@@ -293,3 +293,20 @@ test('a path that would take minutes to draw is left out of the picture, which s
   const [scribbled, filled] = [await corner(190, 10), await corner(10, 190)];
   expect([scribbled.channels[0]?.mean, filled.channels[0]?.mean]).toEqual([255, 0]);
 });
+
+test('a page that the table of objects misplaces is found, and the document said to be repaired', async () => {
+  const whole = await PDFDocument.load(
+    await drawnPdf([(sheet) => sheet.text('One', 60, 60), (sheet) => sheet.text('Two', 60, 60)]),
+  );
+  const second = whole.getPage(1).ref.objectNumber;
+  const saved = Buffer.from(await whole.save({ useObjectStreams: false })).toString('latin1');
+  const entry = `${String(saved.indexOf(`\n${second} 0 obj`) + 1).padStart(10, '0')} 00000 n`;
+  expect(saved).toContain(entry);
+  const bytes = Uint8Array.from(Buffer.from(saved.replace(entry, '0000000020 00000 n'), 'latin1'));
+  const pdf = await openPdf(bytes);
+  expect(pdf.repaired).toBe(false);
+  const pages = [await pdf.readPage(0), await pdf.readPage(1)];
+  expect(pages.map(textOf)).toEqual(['One', 'Two']);
+  expect(pdf.repaired).toBe(true);
+  pdf.close();
+});

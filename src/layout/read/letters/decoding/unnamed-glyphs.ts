@@ -6,6 +6,9 @@ import { isMusicFont } from './music-fonts.ts';
 
 /** What fonts name no letter for is a code, which may be that of a letter: most of a font's are, or none is believed. */
 const minPlain = 0.6;
+/** Where so many of a font's codes have no letter, what it has of right-to-left ones are codes, too. */
+const mostly = 0.5;
+const rightToLeft = /[\u0590-\u08ff]/;
 /** Letters so near to each other (in font sizes) are shown together. */
 const reach = 0.8;
 /** A letter is joined to the places before it: to so many at most, as letters near to each other are mostly written so. */
@@ -31,10 +34,15 @@ export const isDrawn = (font: string): boolean => isMusicFont(font) || isLineFon
 
 /** The characters that say nothing; `isControl` tells those that no encoding made letters of. */
 export function unreadable(coded: readonly Coded[], isControl: (text: string) => boolean): Set<Character> {
-  const nameless = coded.filter((one) => one.unnamed && one.character.text.trim() !== '');
-  const garbled = [...Map.groupBy(nameless, ({ font }) => font).values()].flatMap((unnamed) => {
-    const plain = unnamed.filter(({ character }) => isPlain(character.text));
-    return plain.length < minPlain * unnamed.length ? unnamed : [];
+  const written = coded.filter(({ character }) => character.text.trim() !== '');
+  const garbled = [...Map.groupBy(written, ({ font }) => font).values()].flatMap((own) => {
+    const nameless = own.filter(({ unnamed }) => unnamed);
+    const plain = nameless.filter(({ character }) => isPlain(character.text));
+    if (plain.length >= minPlain * nameless.length) return [];
+    // PDFium says of no code among right-to-left letters that it has no name.
+    return nameless.length > mostly * own.length
+      ? own.filter(({ unnamed, character }) => unnamed || rightToLeft.test(character.text))
+      : nameless;
   });
   const controls = coded.filter(
     ({ character }) =>

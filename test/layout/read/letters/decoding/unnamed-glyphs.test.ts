@@ -27,6 +27,16 @@ test('codes that say nothing are not', () => {
   expect(told('\u0001\u001fA!', true)).toBe('');
 });
 
+test('codes that happen to be right-to-left letters are none among many that say nothing', () => {
+  const coded = letters('ǡǼǱǺעǓǯǯe', 0, 100).map((character) => ({
+    character,
+    font: 1,
+    unnamed: !/[עe]/.test(character.text),
+  }));
+  const gone = unreadable(coded, isControl);
+  expect(coded.flatMap(({ character }) => (gone.has(character) ? [] : [character.text]))).toEqual(['e']);
+});
+
 test('controls among letters say nothing, and take nothing with them', () =>
   expect(told('of\u0014 the year', false)).toBe('of the year'));
 
