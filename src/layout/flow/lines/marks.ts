@@ -1,8 +1,8 @@
 /** Marks at the start of a line: bullets and numbers of list items. Whether they make a list is for the lines around to say. */
 
-import { bullet, symbolBullets } from '../../bullets.ts';
 import type { ListFormat } from '../../model.ts';
 import type { TextStyle } from '../../page.ts';
+import { bullet, symbolBullets } from '../../signs.ts';
 import { type Line, type Span, sizeOf, textOf } from './line.ts';
 import { readNumber } from './mark-numbers.ts';
 

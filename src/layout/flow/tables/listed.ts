@@ -1,5 +1,5 @@
 /** Lists that stand in columns, of marks and text: they are no tables. */
-import { bullet } from '../../bullets.ts';
+import { bullet } from '../../signs.ts';
 import { isAmountText } from '../../table/figure.ts';
 import type { Table } from '../../table/table.ts';
 import type { Word } from '../../words/words.ts';
