@@ -3,7 +3,17 @@ import { fillsPage } from '../background.ts';
 import { boxAround, heightOf, widthOf } from '../box.ts';
 import { isIndexEntry } from '../words/index-entry.ts';
 import { endsAtPage } from './lines/leaders.ts';
-import { hasField, hasGap, isBold, type Line, reachWith, sizeOf, textLeft, textOf } from './lines/line.ts';
+import {
+  endsSentence,
+  hasField,
+  hasGap,
+  isBold,
+  type Line,
+  reachWith,
+  sizeOf,
+  textLeft,
+  textOf,
+} from './lines/line.ts';
 import { linesIn } from './page-blocks.ts';
 import type { LayoutColumn, PageLayout, RawBlock, RawContinuation, RawParagraph, RawTable } from './page-layout.ts';
 import { startsCaption } from './paragraphs/captions.ts';
@@ -163,7 +173,7 @@ function goesOn(last: RawParagraph, first: RawParagraph, column: Edges): boolean
   if (/[\p{L}\p{N}]-$/u.test(text)) return true;
   const room = column.right - 0.03 * widthOf(column);
   const full = reachWith(end, start) > room;
-  const isEnded = /[.!?:;…。！？]["'”’)\]]?$/u.test(text);
+  const isEnded = endsSentence(end) || text.endsWith(';');
   const looksAlike = isBold(end) === isBold(start);
   if (/^\p{Ll}/u.test(next)) return full || last.lines.length > 1;
   return full && !isEnded && looksAlike && end.style.font.italic === start.style.font.italic && !hasGap(end, rowGap);

@@ -2,7 +2,7 @@
 import { bullet } from '../../signs.ts';
 import { isAmountText } from '../../table/figure.ts';
 import type { Table } from '../../table/table.ts';
-import type { Word } from '../../words/words.ts';
+import { textOfWords, type Word } from '../../words/words.ts';
 import { isNamedNumber } from '../lists/heading-mark.ts';
 
 const bulletMark = new RegExp(`${bullet.source}|^[–-]$`, 'u');
@@ -13,7 +13,7 @@ export function isList({ cells, xs }: Table): boolean {
   const filled = cells.filter(({ lines }) => lines.length > 0);
   const firsts = filled.filter(({ column }) => column === 0);
   const lasts = filled.filter(({ column, columnSpan }) => column > 0 && column + columnSpan === xs.length - 1);
-  const isPlain = (words: readonly Word[]) => /^(\D|\(?\d{1,3}[.)]$)/.test(textOf(words));
+  const isPlain = (words: readonly Word[]) => /^(\D|\(?\d{1,3}[.)]$)/.test(textOfWords(words));
   return (
     firsts.length > 1 &&
     firsts.every(({ lines }) => isMark(lines.flat()) && isPlain(lines.flat())) &&
@@ -21,9 +21,7 @@ export function isList({ cells, xs }: Table): boolean {
   );
 }
 
-const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
-
 function isMark(words: readonly Word[]): boolean {
-  const text = textOf(words);
+  const text = textOfWords(words);
   return words.length === 1 ? bulletMark.test(text) || numberMark.test(text) : isNamedNumber(text);
 }
