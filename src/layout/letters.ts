@@ -1,4 +1,4 @@
-/** What characters spell. Pure. */
+/** What characters spell, and how it is written. Pure. */
 import type { Character } from './page.ts';
 
 /** Those that run across the page, without spaces. */
@@ -10,3 +10,6 @@ export function lettersOf(characters: readonly Pick<Character, 'text'>[]): strin
   for (const { text } of characters) letters += text;
   return letters;
 }
+
+/** Scripts that are written without spaces, their punctuation and wide forms. */
+export const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;

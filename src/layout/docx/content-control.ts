@@ -1,8 +1,8 @@
 /** Fields of a form as content controls: what people type, choose or tick stands in the line like any text. */
 import { widthOf } from '../box.ts';
-import { blankField, signFamily, signsOf } from '../form-signs.ts';
 import type { TextRun } from '../inline.ts';
 import type { FormField } from '../page.ts';
+import { blankField, signFamily, signsOf } from '../signs.ts';
 import { escapeXml } from './xml.ts';
 
 /** Word's own field is filled with these; half as wide as letters are high. */

@@ -1,6 +1,6 @@
 /** The parts of footnotes and endnotes: what parts them from the text, then each note behind its own mark. */
 import type { DocumentModel, Paragraph } from '../model.ts';
-import { noteSeparator } from '../note-separator.ts';
+import { noteSeparator } from '../model-terms.ts';
 import { paragraphXml } from './paragraph.ts';
 import type { Part } from './parts.ts';
 import { escapeXml, twips } from './xml.ts';

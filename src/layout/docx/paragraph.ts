@@ -1,7 +1,7 @@
 /** Paragraphs: properties in the order of the schema (CT_PPr), then the inlines. */
-import { leadingSide } from '../leading-side.ts';
-import { levelIndent, levelOf, placeOf } from '../list-levels.ts';
+
 import type { DocumentModel, List, Paragraph, ParagraphStyle, Styles, TabStop } from '../model.ts';
+import { leadingSide, levelIndent, levelOf, placeOf } from '../model-terms.ts';
 import { borderXml } from './border.ts';
 import { displayedXml } from './formula.ts';
 import { styleOf } from './paragraph-styles.ts';

@@ -1,8 +1,9 @@
 /** Runs of text: looks as run properties, said only where they differ from the style's. */
-import { blankField } from '../form-signs.ts';
+
 import type { FootnoteReference, HeadingReference, Inline, TextLook, TextRun, Underline } from '../inline.ts';
 import type { LinkLook, Paragraph } from '../model.ts';
 import type { Color, FormField } from '../page.ts';
+import { blankField } from '../signs.ts';
 import { addressOf } from './address.ts';
 import { contentControl, textInField } from './content-control.ts';
 import { formulaXml } from './formula.ts';

@@ -1,7 +1,7 @@
 /** Lines, coloured areas and turned text as shapes of DrawingML, anchored to their place on the page. Word knows them since 2010. */
 import type { AnchoredFill, AnchoredLine, TextBox } from '../inline.ts';
+import { spaceless } from '../letters.ts';
 import type { Paragraph } from '../model.ts';
-import { spaceless } from '../spaceless.ts';
 import type { CellBorder } from '../table/table.ts';
 import { anchorXml, drawingName, type Place } from './anchor.ts';
 import type { Part } from './parts.ts';

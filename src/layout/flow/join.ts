@@ -3,7 +3,17 @@ import { fillsPage } from '../background.ts';
 import { boxAround, heightOf, widthOf } from '../box.ts';
 import { isIndexEntry } from '../words/index-entry.ts';
 import { endsAtPage } from './lines/leaders.ts';
-import { hasField, hasGap, isBold, type Line, reachWith, sizeOf, textLeft, textOf } from './lines/line.ts';
+import {
+  endsSentence,
+  hasField,
+  hasGap,
+  isBold,
+  type Line,
+  reachWith,
+  sizeOf,
+  textLeft,
+  textOf,
+} from './lines/line.ts';
 import { linesIn } from './page-blocks.ts';
 import type { LayoutColumn, PageLayout, RawBlock, RawContinuation, RawParagraph, RawTable } from './page-layout.ts';
 import { startsCaption } from './paragraphs/captions.ts';
@@ -115,7 +125,7 @@ function joinColumns(before: LayoutColumn, after: LayoutColumn, edge: number, ro
     const box = boxAround(rest);
     after.blocks.splice(0, rest.length, { kind: 'continuation', box, of: last });
   } else if (first?.kind === 'table' && last?.kind === 'table') {
-    if (!sameColumns(last, first) || (areBoxes(last, first) ? 0 : heightOfFirst(first)) < room - footRoom) return;
+    if (!sameColumns(last, first) || heightOfFirst(first) < room - footRoom) return;
     appendTable(last, first);
     after.blocks[0] = { kind: 'continuation', box: first.box, of: last };
   }
@@ -163,10 +173,9 @@ function goesOn(last: RawParagraph, first: RawParagraph, column: Edges): boolean
   if (/[\p{L}\p{N}]-$/u.test(text)) return true;
   const room = column.right - 0.03 * widthOf(column);
   const full = reachWith(end, start) > room;
-  const isEnded = /[.!?:;…。！？]["'”’)\]]?$/u.test(text);
+  const isEnded = endsSentence(end) || text.endsWith(';');
   const looksAlike = isBold(end) === isBold(start);
-  // What somebody says in bold letters beside the text is told to its end, whatever the text goes on with.
-  if (/^\p{Ll}/u.test(next)) return (full || last.lines.length > 1) && (looksAlike || !isEnded);
+  if (/^\p{Ll}/u.test(next)) return full || last.lines.length > 1;
   return full && !isEnded && looksAlike && end.style.font.italic === start.style.font.italic && !hasGap(end, rowGap);
 }
 
@@ -177,9 +186,6 @@ const keepsLines = ({ listing, stanza }: RawParagraph): boolean => Boolean(listi
 
 /** A row that would have fitted goes on from nothing: something else than the page's end parts it from what stands before. */
 const heightOfFirst = ({ ys: [top = 0, next = top] }: RawTable): number => next - top;
-
-/** Frames around something, as the slides on pages of notes have: no rows, they go on only where the page is full. */
-const areBoxes = (...tables: RawTable[]): boolean => tables.every(({ xs, ys }) => xs.length === 2 && ys.length === 2);
 
 /** Points that rows stop short of a page's foot. */
 const footRoom = 15;

@@ -2,8 +2,9 @@
  * Pages whose text runs down, as Japanese and Chinese books have it: understood as who reads along their lines sees them, so
  * that no rule need know of them. Heads and feet run across such pages, and are told as the page has them.
  */
+
+import { spaceless } from '../letters.ts';
 import type { PageContent } from '../page.ts';
-import { spaceless } from '../spaceless.ts';
 import { turnBack, turnBox } from '../upright.ts';
 import { quarterOf } from '../words/turned.ts';
 import { linePiecesOf } from '../words/words.ts';

@@ -1,7 +1,7 @@
 /** From what shows a formula to all words and lines that belong to it: its line first, then what touches that. Pure. */
 import { boxOfAll, byLeft, heightMiddle, sharedHeight, sharedWidth } from '../box.ts';
-import { bullet } from '../bullets.ts';
 import type { Box, Ruling } from '../page.ts';
+import { bullet } from '../signs.ts';
 import { isRightToLeft } from '../words/reading-direction.ts';
 import type { LinePiece, Word } from '../words/words.ts';
 import { axis, type Bar, boxOfBar, takesLimit } from './atoms.ts';

@@ -1,8 +1,7 @@
 /** The runs of a piece -> its words, told by the gaps between them: spaced-out letters leave gaps inside of words, too. Pure. */
 import { boxAround } from '../box.ts';
-import { bullet } from '../bullets.ts';
-import { lettersOf } from '../letters.ts';
-import { spaceless } from '../spaceless.ts';
+import { lettersOf, spaceless } from '../letters.ts';
+import { bullet } from '../signs.ts';
 import { isKashida } from './kashida.ts';
 import { letterSpacings } from './letter-spacing.ts';
 import { isRightToLeft } from './reading-direction.ts';

@@ -1,6 +1,6 @@
 /** Which lines of a column are stanzas of a poem: they end where the poet ends them, and one is set apart from the next. Pure. */
 import { chunkWhile } from '../../sequences.ts';
-import { hasGap, isBold, type Line, sizeOf, textOf } from '../lines/line.ts';
+import { endsSentence, hasGap, isBold, type Line, sizeOf, textOf } from '../lines/line.ts';
 import { markOf } from '../lines/marks.ts';
 import type { LineGroup } from './line-group.ts';
 
@@ -64,7 +64,7 @@ function isPoem(poem: readonly Line[][], right: number): boolean {
   return (
     share((line) => textOf(line).trim().split(' ').length >= leastWords) >= mostlyLong &&
     share((line, i) => hasRoom(line, lines[i + 1], right)) >= mostlyShort &&
-    share((line) => !/[.!?:]["'”’)]?$/u.test(textOf(line).trim())) >= mostlyOpen
+    share((line) => !endsSentence(line)) >= mostlyOpen
   );
 }
 

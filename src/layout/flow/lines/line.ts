@@ -132,7 +132,7 @@ export const textOf = (line: Line): string =>
 export const textOfAll = (lines: readonly Line[]): string => lines.map(textOf).join(' ').trim();
 
 /** With a full stop or its like, a colon too. */
-export const endsSentence = (line: Line): boolean => /[.!?:]["'”’)\]]?$/u.test(textOf(line).trim());
+export const endsSentence = (line: Line): boolean => /[.!?:…。！？]["'”’)\]」』]?$/u.test(textOf(line).trim());
 
 /** With a capital or a figure, as lines of an address do. */
 export const startsAnew = (line: Line): boolean => /^\s*["'“‘(]?[\p{Lu}\d]/u.test(textOf(line));

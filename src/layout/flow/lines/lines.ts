@@ -1,9 +1,9 @@
 /** The pieces and small pictures of one column -> its lines. Pieces of one baseline are one line, with gaps between them. */
 import { boxAround, byLeft, heightOf, sharedHeight } from '../../box.ts';
-import { bullet } from '../../bullets.ts';
+import { spaceless } from '../../letters.ts';
 import type { Character, Picture, TextStyle } from '../../page.ts';
 import { chunkWhile } from '../../sequences.ts';
-import { spaceless } from '../../spaceless.ts';
+import { bullet } from '../../signs.ts';
 import { leadersApart } from '../../words/leaders.ts';
 import { inReadingOrder } from '../../words/reading-order.ts';
 import type { Word } from '../../words/words.ts';

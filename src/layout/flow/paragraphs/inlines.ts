@@ -1,8 +1,8 @@
 /** Lines -> the inlines of a paragraph: line ends become spaces, words parted at line ends are whole again. */
 import { heightOf, widthOf } from '../../box.ts';
 import type { Inline, TextLook, TextRun } from '../../inline.ts';
+import { spaceless } from '../../letters.ts';
 import type { Languages } from '../../model.ts';
-import { spaceless } from '../../spaceless.ts';
 import { isLineEnds, type Vocabulary } from '../../words/line-end-hyphen.ts';
 import type { Bookmarks } from '../bookmarks.ts';
 import { type Fonts, ownSpacing, writtenSize } from '../fonts/fonts.ts';

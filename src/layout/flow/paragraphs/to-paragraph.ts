@@ -1,7 +1,7 @@
 /** A paragraph of the page -> one of the model, with indents from the area that it stands in. */
 import { widthOf } from '../../box.ts';
-import { leadingSide } from '../../leading-side.ts';
 import type { Paragraph, ParagraphBorders, ParagraphRole, ParagraphRule } from '../../model.ts';
+import { leadingSide } from '../../model-terms.ts';
 import type { Ruling } from '../../page.ts';
 import { borderOf } from '../../ruling.ts';
 import type { Vocabulary } from '../../words/line-end-hyphen.ts';

@@ -3,7 +3,7 @@
  * A cursor follows where word processors will be; an error is made good at the next block, and at each page's top.
  */
 import type { Block, PageSetup, Section } from '../../model.ts';
-import { noteSeparator } from '../../note-separator.ts';
+import { noteSeparator } from '../../model-terms.ts';
 import type { LayoutBand, PageLayout, RunningBlock } from '../page-layout.ts';
 import { keepCaptions } from '../paragraphs/captions.ts';
 import { emptyParagraph } from '../paragraphs/empty-paragraph.ts';

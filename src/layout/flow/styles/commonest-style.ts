@@ -1,8 +1,8 @@
 /** What most paragraphs of a kind look like. */
 
 import type { TextLook } from '../../inline.ts';
-import { leadingSide } from '../../leading-side.ts';
 import type { Paragraph, ParagraphStyle } from '../../model.ts';
+import { leadingSide } from '../../model-terms.ts';
 
 /** `base` says what nothing tells: the style that the new one follows. */
 export function commonestStyle(paragraphs: readonly Paragraph[], base: ParagraphStyle): ParagraphStyle {

@@ -3,8 +3,8 @@
  * by that, the next one makes good.
  */
 
-import { leadingSide } from '../../leading-side.ts';
 import type { Block, Paragraph, ParagraphStyle } from '../../model.ts';
+import { leadingSide } from '../../model-terms.ts';
 
 /** In points: differences that nobody sees. */
 const sameSpace = 0.6;

@@ -1,6 +1,7 @@
 /** Gives a document its styles: what the paragraphs of each kind have in common, they have from it and not each by itself. */
-import { levelIndent, levelOf } from '../../list-levels.ts';
+
 import type { DocumentModel, List, Paragraph, ParagraphRole, ParagraphStyle, StyledRole, Styles } from '../../model.ts';
+import { levelIndent, levelOf } from '../../model-terms.ts';
 import { commonestNumber, commonestStyle } from './commonest-style.ts';
 import { followStyles, ownProperties } from './follow-style.ts';
 import { linkLook } from './link-look.ts';

@@ -10,10 +10,10 @@ import {
   shifted,
   widthOf,
 } from '../../box.ts';
-import { blankField, signFamily, signsOf } from '../../form-signs.ts';
 import { uprightLetters } from '../../letters.ts';
 import type { Box, Character, Fill, Font, FormField, Ruling } from '../../page.ts';
 import { boxOfRuling } from '../../ruling.ts';
+import { blankField, signFamily, signsOf } from '../../signs.ts';
 import { mapBox } from '../matrix.ts';
 import type { Place } from '../place.ts';
 import type { Widget } from './widgets.ts';

@@ -4,8 +4,8 @@
  */
 
 import { windowsLetter } from '../../../../pdf/fonts/glyph-names.ts';
-import { symbolBullets } from '../../../bullets.ts';
 import type { Character } from '../../../page.ts';
+import { symbolBullets } from '../../../signs.ts';
 
 /** Glyph 3 is the space, and printable ASCII follows in its order. */
 const firstGlyph = 3;

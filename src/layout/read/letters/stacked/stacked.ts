@@ -3,9 +3,8 @@
  * letters in it are: so all that follows knows one kind of such lines. Pure.
  */
 import { boxAround, widthMiddle } from '../../../box.ts';
-import { lettersOf } from '../../../letters.ts';
+import { lettersOf, spaceless } from '../../../letters.ts';
 import type { Character } from '../../../page.ts';
-import { spaceless } from '../../../spaceless.ts';
 import { median } from '../../../statistics.ts';
 import { turnedLook } from '../../../turned-look.ts';
 import { beside, type Column, clustersOf, joinClusters } from './clusters.ts';

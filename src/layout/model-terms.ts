@@ -1,6 +1,13 @@
-/** What a list gives the paragraphs of a level: their number, and indents. */
+/** What the model's terms come to, for those who make it and for those who write it. */
 import type { List, ListLevel, Paragraph, ParagraphRole } from './model.ts';
 
+const otherSide = { left: 'right', right: 'left', center: 'center', justify: 'justify' } as const;
+
+/** The side a paragraph stands on as styles say it: `left` is where its lines start, which is on the right in right-to-left text. */
+export const leadingSide = ({ alignment, rightToLeft }: Pick<Paragraph, 'alignment' | 'rightToLeft'>) =>
+  rightToLeft ? otherSide[alignment] : alignment;
+
+/** What a list gives the paragraphs of a level. */
 export const levelIndent = ({ indent, hanging }: ListLevel): Paragraph['indent'] => ({
   left: indent,
   right: 0,
@@ -16,3 +23,6 @@ export function levelOf(role: ParagraphRole, lists: readonly List[]): ListLevel 
   const place = placeOf(role);
   return place && lists[place.list]?.levels[place.level];
 }
+
+/** Points of height that the line above a page's notes takes: LibreOffice's own; Word's is that of the paragraph it stands in. */
+export const noteSeparator = 6;
