@@ -111,7 +111,8 @@ function endOf(
     if (!isEven(parts)) return;
     const gaps = gapsOf(parts);
     const isLine =
-      shows(alike, parts, gaps) || (gaps.length >= manyGaps && text.isEnd(right) && !isColumn(parts, text));
+      shows(alike, parts, gaps) ||
+      (gaps.length >= manyGaps && areWords(parts) && text.isEnd(right) && !isColumn(parts, text));
     if (isLine && !parts.slice(1).some((part, i) => isApart(parts[i] ?? part, part))) return end;
   }
 }
@@ -162,6 +163,12 @@ function areAlike(gaps: readonly Gap[], height: number): boolean {
     most - least <= slack &&
     gaps.every(({ width }) => width >= least - slack && width <= maxStretch * most)
   );
+}
+
+/** Figures of one width stand as far apart in a table's row as in a line. */
+function areWords(parts: readonly LinePiece[]): boolean {
+  const words = parts.flatMap((part) => part.words);
+  return words.filter(({ text }) => /\p{L}/u.test(text)).length > 0.6 * words.length;
 }
 
 /** Words of right-to-left lines stand in reading order, so the last part comes first. */

@@ -3,7 +3,7 @@
 import type { ListFormat } from '../../model.ts';
 import type { TextStyle } from '../../page.ts';
 import { bullet, symbolBullets } from '../../signs.ts';
-import { type Line, sizeOf } from './line.ts';
+import { type Line, type Span, sizeOf, textOf } from './line.ts';
 import { readNumber } from './mark-numbers.ts';
 
 export interface Mark {
@@ -29,7 +29,7 @@ export const doubtfulBullets = /^[-–—*o§»>›]$/;
 /** Undefined for a line that starts as text does. `tagged`: the structure tree says that it is an item. */
 export function markOf(line: Line, tagged: boolean): Mark | undefined {
   const [first] = line.spans;
-  const textLeft = line.secondWordLeft;
+  const textLeft = gluedTo(line)?.left ?? line.secondWordLeft;
   if (first?.kind !== 'text' || first.field || textLeft === undefined) return undefined;
   if (!tagged && Math.abs(textLeft - line.box.left) > farthestText * sizeOf(line)) return undefined;
   const text = markText(line);
@@ -51,11 +51,19 @@ export function markOf(line: Line, tagged: boolean): Mark | undefined {
   return number && { ...common, ...number };
 }
 
-/** The line's first word, whatever its looks. */
-const markText = (line: Line): string => /^\s*(\S+)/.exec(wholeStart(line))?.[1] ?? '';
+/** The line's first word, whatever its looks, or the bullet that has its text right behind it. */
+const markText = (line: Line): string =>
+  gluedTo(line) ? textOf(line).slice(0, 1) : (/^\s*(\S+)/.exec(wholeStart(line))?.[1] ?? '');
 
 /** That a mark takes of its line. */
 export const markLetters = (line: Line | undefined): number => (line ? markText(line).length : 0);
+
+/** The text right behind a bullet of a font of symbols, where a list has no room between them. */
+function gluedTo({ spans: [first, next], rightToLeft }: Line): Span | undefined {
+  if (rightToLeft || first?.kind !== 'text' || next?.kind !== 'text') return undefined;
+  const isApart = first.style.font.symbolic && !next.style.font.symbolic;
+  return isApart && bullet.test(first.text) && /^\S/u.test(next.text) ? next : undefined;
+}
 
 /** In sizes of the letters: what stands further from its number is a formula that the number is of. */
 const farthestText = 8;

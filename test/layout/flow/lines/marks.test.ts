@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { plainSpan } from '../../../../src/layout/flow/lines/line.ts';
 import { rereadAs } from '../../../../src/layout/flow/lines/mark-numbers.ts';
-import { markOf } from '../../../../src/layout/flow/lines/marks.ts';
+import { markLetters, markOf } from '../../../../src/layout/flow/lines/marks.ts';
 import { lineOf, style } from '../lines.ts';
 
 describe('markOf()', () => {
@@ -35,6 +35,18 @@ describe('markOf()', () => {
     };
     expect(markOf(bare(12), false)).toMatchObject({ format: 'decimal', numbers: [1] });
     expect(markOf(bare(10), false)).toBeUndefined();
+  });
+
+  test('a bullet of a font of symbols is an item’s without room behind it, one of the text’s font is not', () => {
+    const glued = (symbolic: boolean) => {
+      const line = lineOf('First', { left: 5 });
+      const font = { ...style.font, name: 'Other', symbolic };
+      const spans = [plainSpan('■', { ...style, font }, { left: 0, right: 5 }), ...line.spans];
+      return { ...line, spans, secondWordLeft: undefined };
+    };
+    expect(markOf(glued(true), false)).toMatchObject({ format: 'bullet', text: '■', textLeft: 5 });
+    expect(markLetters(glued(true))).toBe(1);
+    expect(markOf(glued(false), false)).toBeUndefined();
   });
 
   test('a letter is read again as the list it stands in counts', () => {
