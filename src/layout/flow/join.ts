@@ -125,7 +125,7 @@ function joinColumns(before: LayoutColumn, after: LayoutColumn, edge: number, ro
     const box = boxAround(rest);
     after.blocks.splice(0, rest.length, { kind: 'continuation', box, of: last });
   } else if (first?.kind === 'table' && last?.kind === 'table') {
-    if (!sameColumns(last, first) || heightOfFirst(first) < room - footRoom) return;
+    if (!sameColumns(last, first) || (areBoxes(last, first) ? 0 : heightOfFirst(first)) < room - footRoom) return;
     appendTable(last, first);
     after.blocks[0] = { kind: 'continuation', box: first.box, of: last };
   }
@@ -175,7 +175,8 @@ function goesOn(last: RawParagraph, first: RawParagraph, column: Edges): boolean
   const full = reachWith(end, start) > room;
   const isEnded = endsSentence(end) || text.endsWith(';');
   const looksAlike = isBold(end) === isBold(start);
-  if (/^\p{Ll}/u.test(next)) return full || last.lines.length > 1;
+  // What somebody says in bold letters beside the text is told to its end, whatever the text goes on with.
+  if (/^\p{Ll}/u.test(next)) return (full || last.lines.length > 1) && (looksAlike || !isEnded);
   return full && !isEnded && looksAlike && end.style.font.italic === start.style.font.italic && !hasGap(end, rowGap);
 }
 
@@ -186,6 +187,9 @@ const keepsLines = ({ listing, stanza }: RawParagraph): boolean => Boolean(listi
 
 /** A row that would have fitted goes on from nothing: something else than the page's end parts it from what stands before. */
 const heightOfFirst = ({ ys: [top = 0, next = top] }: RawTable): number => next - top;
+
+/** Frames around something, as the slides on pages of notes have: no rows, they go on only where the page is full. */
+const areBoxes = (...tables: RawTable[]): boolean => tables.every(({ xs, ys }) => xs.length === 2 && ys.length === 2);
 
 /** Points that rows stop short of a page's foot. */
 const footRoom = 15;

@@ -14,6 +14,7 @@ import { withoutDrawnOver } from './figures/drawn-over.ts';
 import { findFigures } from './figures/figures.ts';
 import { type Drawer, drawGround, withoutDrawings } from './figures/ground.ts';
 import type { Figure } from './figures/labels.ts';
+import { withoutLinked } from './figures/linked-boxes.ts';
 import { isSlide } from './figures/slides.ts';
 import { withGrounds } from './figures/stacked-fills.ts';
 import { charactersIn, type Furniture, findFurniture, type PageRows } from './furniture/furniture.ts';
@@ -60,7 +61,9 @@ export async function understandPage(pdf: Drawer, page: PageRead, near: readonly
 
 function tablesOf({ content, pieces }: PageRead): Table[] {
   const texts = pieces.filter((piece) => !isFormulaPiece(piece));
-  const believed = believedTables(findTables(content, texts), content, texts).map(withoutStrays);
+  const believed = withoutLinked(believedTables(findTables(content, texts), content, texts), content).map(
+    withoutStrays,
+  );
   const boxed = [...believed, ...boxedTexts(content, texts, believed)];
   // Shapes that cross on a slide are no table, but a drawing.
   return isSlide(content)

@@ -75,6 +75,20 @@ test('nothing goes on in a caption, but in a sentence that speaks of a figure it
   expect(starting('Figure 8 shows what loops become')).toEqual(['continuation']);
 });
 
+test('nothing goes on from a saying in bold letters that has its full stop, though it begins in small ones', () => {
+  const saying = (baseline: number, text: string) => {
+    const own = paragraph({ text: full, baseline }, { text, baseline: baseline + 15 });
+    for (const line of own.lines) {
+      const style = { ...line.style, font: { ...line.style.font, bold: true } };
+      line.style = style;
+      line.spans = line.spans.map((span) => (span.kind === 'text' ? { ...span, style } : span));
+    }
+    return own;
+  };
+  expect(after(page([saying(560, '“and it is told to its end.”')]), page([end(20)]))).toEqual(['paragraph']);
+  expect(after(page([saying(560, 'and it is told until')]), page([end(20)]))).toEqual(['continuation']);
+});
+
 test('nothing goes on in the lines of a program or a poem, which stay as they are', () => {
   const kept = (lines: 'listing' | 'stanza') => after(page([{ ...long(), [lines]: true }]), page([end(20)]));
   expect([kept('listing'), kept('stanza')]).toEqual([['paragraph'], ['paragraph']]);
@@ -207,6 +221,12 @@ test('columns of a slide are boxes of their own', () => {
   const columns = [left, right].map((block) => ({ ...column, blocks: [block] }));
   joinAcross([{ ...page([]), slide: true, bands: [{ columns, ruled: false }] }]);
   expect(left.lines).toHaveLength(2);
+});
+
+test('a frame around something goes on on a full page alone', () => {
+  const frame = (top: number, bottom: number) => ({ ...table(top, bottom), xs: [0, 400] });
+  expect(after(page([frame(100, 300)]), page([frame(100, 400)]))).toEqual(['table']);
+  expect(after(page([frame(100, 560)]), page([frame(20, 400)]))).toEqual(['continuation']);
 });
 
 test('a table that ends far above the foot is followed by another', () =>

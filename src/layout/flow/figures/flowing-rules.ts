@@ -38,6 +38,8 @@ function parts({ direction, at, start, end, thickness, line }: Ruling, { left, r
   const below = blocks.find(({ box }) => box.top >= at - touching);
   const beside = blocks.some(({ box }) => box.top < at - touching && box.bottom > at + touching);
   if (above?.kind !== 'paragraph' || below?.kind !== 'paragraph' || beside) return false;
+  // Inside of their box it would part paragraphs from one another.
+  if (above.boxed && at < above.boxed.box.bottom - touching) return false;
   return below.box.top > at + thickness + leastRoom;
 }
 

@@ -85,7 +85,11 @@ export function numberIn(
     return read?.format === format && read.value === place + offset;
   });
   const [before, last] = [own.at(-2), own.at(-1)];
-  const isCount = before && last && Number(last[0]) === count;
+  const isCount = before && last && Number(last[0]) === count && isBetween(text, before, last);
   const match = isCount ? before : last;
   return match && { start: match.index, end: match.index + match[0].length };
 }
+
+/** A few words or signs stand between a page's number and how many there are, but no other number. */
+const isBetween = (text: string, before: RegExpExecArray, last: RegExpExecArray): boolean =>
+  /^\P{N}{1,8}$/u.test(text.slice(before.index + before[0].length, last.index));

@@ -25,7 +25,11 @@ export function takeTitle(groups: readonly HeadingGroup[], paragraphs: readonly 
   const rivals = rivalsIn(behind);
   const top = largestOf(groups.filter(({ heads }) => heads.some((head) => front.has(head)) || isIn(rivals, heads[0])));
   const title = top?.heads.filter((head) => front.has(head)) ?? [];
-  if (!top || title.length < top.heads.length) return ofCover(own, groups, top);
+  if (!top || title.length < top.heads.length) {
+    const isAlone = top && top.kind === undefined && title.length === 1 && title[0] === top.heads[0];
+    const isNamed = groups.some(({ heads }) => heads.every((head) => front.has(head)));
+    return isAlone && isNamed ? { title, heads: behind } : ofCover(own, groups, top);
+  }
   const isAbove = largest(top) > minRatio * Math.max(0, ...rivals.map(largest));
   const isOver = behind.length > 0 || groups.length > 1;
   return top.kind === undefined && isOver && isAbove && isTitle(title, paragraphs)

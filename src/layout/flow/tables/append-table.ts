@@ -3,17 +3,20 @@ import { textOf } from '../lines/line.ts';
 import type { RawTable } from '../page-layout.ts';
 import { mendBrokenRow } from './broken-row.ts';
 import { commonColumns } from './common-columns.ts';
+import { shareColumns } from './same-columns.ts';
 
 /**
  * Header rows that the second part repeats are left out: word processors repeat them by themselves. Those that it does
  * not repeat are none to them, or each page would hold as many rows less.
  */
 export function appendTable(table: RawTable, next: RawTable): void {
+  shareColumns(table, next);
   commonColumns(table, next);
   const repeated = repeatedRows(table, next);
   table.headerRows = table.continues ? Math.max(table.headerRows, repeated) : repeated;
   table.continues = true;
-  const first = repeated + (mendBrokenRow(table, next, repeated) ? 1 : 0);
+  const isHeadAlone = repeated === table.ys.length - 1;
+  const first = repeated + (!isHeadAlone && mendBrokenRow(table, next, repeated) ? 1 : 0);
   const shift = table.ys.length - 1 - first;
   const end = table.ys.at(-1) ?? 0;
   const start = next.ys[first] ?? 0;

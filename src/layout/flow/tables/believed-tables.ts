@@ -9,7 +9,8 @@ import type { LinePiece } from '../../words/words.ts';
 import { findBands } from '../columns/columns.ts';
 import { drawingOrder, pieceItem } from '../page-items.ts';
 import { isBetweenHeadings } from './between-headings.ts';
-import { isList } from './listed.ts';
+import { areFormulas } from './formula-numbers.ts';
+import { isList } from './stepped-lists.ts';
 
 export function believedTables(tables: readonly Table[], content: PageContent, pieces: readonly LinePiece[]): Table[] {
   if (!tables.some(isDoubtful)) return [...tables];
@@ -18,9 +19,12 @@ export function believedTables(tables: readonly Table[], content: PageContent, p
   const isBelieved = (table: Table) =>
     !isBetweenHeadings(table, pieces) &&
     !isList(table) &&
-    (isOfFigures(table) || !gutters.some((gutter) => crosses(table, gutter) && !isRuledAcross(table, gutter, content)));
+    (isOfFigures(table) ||
+      (!gutters.some((gutter) => crosses(table, gutter) && !isRuledAcross(table, gutter, content)) && !isList(table)));
   return tables.filter(
-    (table) => !isDoubtful(table) || (!isContentsTable(table) && (taggedAsTable(table, content) ?? isBelieved(table))),
+    (table) =>
+      !isDoubtful(table) ||
+      (!areFormulas(table) && !isContentsTable(table) && (taggedAsTable(table, content) ?? isBelieved(table))),
   );
 }
 

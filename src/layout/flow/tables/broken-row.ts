@@ -17,7 +17,11 @@ export function mendBrokenRow(table: RawTable, next: RawTable, at: number): bool
   const halves = halvesOf(table, next, at);
   const filled = halves?.filter(({ below }) => isFilled(below)) ?? [];
   if (!halves || filled.length === 0) return false;
-  if (!isOpenAtBreak(table, halves) && !(filled.every(goesOn) && (isPartial(halves, filled) || areInSentence(filled))))
+  if (
+    !isOpenAtBreak(table, halves) &&
+    !(filled.every(goesOn) && (isPartial(halves, filled) || areInSentence(filled))) &&
+    !(filled.every(isFull) && isPartial(halves, filled) && nameAllOthers(table, next, at))
+  )
     return false;
   const height = (next.ys[at + 1] ?? 0) - (next.ys[at] ?? 0);
   for (const both of halves) join(both, height);
@@ -59,6 +63,16 @@ function isOpenAtBreak({ cells, ys }: RawTable, halves: readonly Halves[]): bool
 /** Fewer cells go on than began, and the first one, which names the row, is over. */
 const isPartial = (halves: readonly Halves[], filled: readonly Halves[]): boolean =>
   filled.length < halves.filter(({ above }) => isFilled(above)).length && filled.every(({ above }) => above.column > 0);
+
+/** Every other row of both parts has its name in the first column. */
+function nameAllOthers(table: RawTable, next: RawTable, at: number): boolean {
+  const named = (own: RawTable, from: number) => own.cells.filter(({ row, column }) => column === 0 && row >= from);
+  const names = [...named(table, 0), ...named(next, at + 1)];
+  return names.length >= minNames && names.every(isFilled);
+}
+
+/** Fewer rows show nothing. */
+const minNames = 3;
 
 /** The line above is full, and ends no sentence or is followed by none. */
 const goesOn = (halves: Halves): boolean => isFull(halves) && isInSentence(halves);

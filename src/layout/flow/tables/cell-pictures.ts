@@ -34,11 +34,23 @@ const overlaps = (a: Box, b: Box): boolean => sharedHeight(a, b) > overhang && s
 function within({ lines }: Cell, pictures: readonly PlacedPicture[]): CellPictures {
   const words = lines.flatMap((line) => line.map(({ box }) => box));
   const free = pictures.filter(({ box }) => !words.some((word) => overlaps(word, box)));
-  const inline = free.filter(({ box }) => words.some((word) => inLine(box, word)));
+  const inline = inLines(free, words);
   const alone = free.filter(
     (placed) => !inline.includes(placed) && !words.some((word) => sharedHeight(word, placed.box) > overhang),
   );
   return { inline, rows: rowsOf(alone) };
+}
+
+/** Next to a word, or to a picture that is. */
+function inLines(pictures: readonly PlacedPicture[], words: readonly Box[]): PlacedPicture[] {
+  const found = pictures.filter(({ box }) => words.some((word) => inLine(box, word)));
+  for (let count = -1; count !== found.length; ) {
+    count = found.length;
+    const next = (placed: PlacedPicture) =>
+      !found.includes(placed) && found.some(({ box }) => areBeside(box, placed.box) && inLine(placed.box, box));
+    found.push(...pictures.filter(next));
+  }
+  return found;
 }
 
 function rowsOf(pictures: readonly PlacedPicture[]): RawPictures[] {

@@ -8,10 +8,33 @@ const sameLine = 4;
 const sameText = 2;
 
 export function sameColumns(a: RawTable, b: RawTable): boolean {
-  if (a.xs.length !== b.xs.length) return false;
+  if (a.xs.length !== b.xs.length) return hasColumnsOf(a, b) || hasColumnsOf(b, a);
   return (
     a.xs.every((x, i) => Math.abs(x - (b.xs[i] ?? 0)) < sameLine) || (isUnruled(a) && isUnruled(b) && alignAlike(a, b))
   );
+}
+
+/** Rows whose cells are merged may be all of a table that a page has: the lines between its columns are some of the other's. */
+const hasColumnsOf = (part: RawTable, whole: RawTable): boolean =>
+  !isUnruled(part) &&
+  !isUnruled(whole) &&
+  part.xs.length > 2 &&
+  part.xs.every((x) => placeAmong(whole.xs, x) !== -1) &&
+  [0, -1].every((end) => placeAmong([whole.xs.at(end) ?? 0], part.xs.at(end) ?? 0) === 0);
+
+const placeAmong = (xs: readonly number[], x: number): number => xs.findIndex((own) => Math.abs(own - x) < sameLine);
+
+/** Gives the one that has fewer columns those of the other, its cells over as many as they are wide. Changes it. */
+export function shareColumns(a: RawTable, b: RawTable): void {
+  const [part, whole] = a.xs.length < b.xs.length ? [a, b] : [b, a];
+  if (part.xs.length === whole.xs.length) return;
+  const places = part.xs.map((x) => placeAmong(whole.xs, x));
+  for (const cell of part.cells) {
+    const end = places[cell.column + cell.columnSpan] ?? 0;
+    cell.column = places[cell.column] ?? 0;
+    cell.columnSpan = end - cell.column;
+  }
+  part.xs = [...whole.xs];
 }
 
 /** No lines stand between its columns: their edges are wherever its own texts leave room. */

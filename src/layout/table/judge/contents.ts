@@ -64,9 +64,9 @@ const isSection = (text: string): boolean => /^[1-9]\d?(\.[1-9]\d?)+\.?$/.test(t
 const isDots = ({ text }: Word): boolean => /^[.…·]{3,}$|^(\.\s?){3,}$/.test(text) || text === '.';
 
 /** From top to bottom, without empty cells. */
-const lastColumn = ({ cells, xs }: Table): Cell[] =>
+export const lastColumn = ({ cells, xs }: Table): Cell[] =>
   cells
     .filter(({ column, columnSpan, lines }) => column > 0 && column + columnSpan === xs.length - 1 && lines.length > 0)
     .sort((a, b) => a.row - b.row);
 
-const textOfCell = ({ lines }: Cell): string => textOfWords(lines.flat());
+export const textOfCell = ({ lines }: Cell): string => textOfWords(lines.flat());

@@ -77,3 +77,9 @@ test.each([
   const found = await overPages([['Bob'], [told], ['five']], first);
   expect(found).toEqual([['Bob', told, 'five'], first.map((lines) => lines.join(' '))]);
 });
+
+test('a row without a name goes on with the one above where all others have theirs, after the end of a sentence too', async () => {
+  expect(await overPages([['Bob'], [long, `${long.slice(0, -1)}.`], ['five']], [[], ['Nothing more.'], []])).toEqual([
+    ['Bob', `${long} ${long.slice(0, -1)}. Nothing more.`, 'five'],
+  ]);
+});

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { areFormulas } from '../../../../src/layout/flow/tables/formula-numbers.ts';
 import { isContentsTable } from '../../../../src/layout/table/judge/contents.ts';
 import type { Table } from '../../../../src/layout/table/table.ts';
 import { linePiecesOf } from '../../../../src/layout/words/words.ts';
@@ -28,6 +29,27 @@ const tableOf = (rows: readonly string[][]): Table => ({
     })),
   ),
   headerRows: 0,
+});
+
+test('formulas with their numbers are no table, and figures in brackets are one', () => {
+  expect(
+    areFormulas(
+      tableOf([
+        ['a = b + c', '(1)'],
+        ['where c stands alone', ''],
+        ['d = e', '(2a)'],
+      ]),
+    ),
+  ).toBe(true);
+  expect(
+    areFormulas(
+      tableOf([
+        ['Income', '(1)'],
+        ['Loss', '(1,200)'],
+      ]),
+    ),
+  ).toBe(false);
+  expect(areFormulas(tableOf([['a', 'b']]))).toBe(false);
 });
 
 const contents = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RawCell, RawParagraph, RawTable } from '../../../../src/layout/flow/page-layout.ts';
-import { sameColumns } from '../../../../src/layout/flow/tables/same-columns.ts';
+import { sameColumns, shareColumns } from '../../../../src/layout/flow/tables/same-columns.ts';
 
 const cell = (column: number, left: number, right: number): RawCell => {
   const box = { left, right, top: 0, bottom: 10 };
@@ -83,4 +83,24 @@ test('columns with lines between them are those whose lines stand at the same pl
   const grid: RawTable = { ...above, ruled: 'grid' };
   expect(sameColumns(grid, { ...grid, xs: [0, 153, 300] })).toBe(true);
   expect(sameColumns(grid, { ...grid, xs: [0, 175, 300] })).toBe(false);
+});
+
+test('a part whose lines between columns are some of the others has those columns, its cells merged over them', () => {
+  const whole: RawTable = { ...above, ruled: 'grid', xs: [0, 100, 150, 300] };
+  const merged = (xs: number[]): RawTable => ({
+    ...above,
+    ruled: 'grid',
+    xs,
+    cells: above.cells.map((own) => ({ ...own })),
+  });
+  const part = merged([0, 151, 300]);
+  expect([sameColumns(whole, part), sameColumns(part, whole)]).toEqual([true, true]);
+  expect(sameColumns(whole, merged([0, 175, 300]))).toBe(false);
+  expect(sameColumns(whole, merged([0, 100, 150]))).toBe(false);
+  shareColumns(whole, part);
+  expect(part.xs).toEqual(whole.xs);
+  expect(part.cells.map(({ column, columnSpan }) => [column, columnSpan])).toEqual([
+    [0, 2],
+    [2, 1],
+  ]);
 });
