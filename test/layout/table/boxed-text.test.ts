@@ -104,6 +104,10 @@ const narrow = (left: number) => (sheet: Sheet) => {
   });
 };
 
+test('a narrow one is a table too where its cells stand flush with the text', async () => {
+  expect((await tablesIn(narrow(60))).tables).toEqual([[['Walk'], ['Lake round'], ['Ridge']]]);
+});
+
 test('a narrow one beside the text is a drawing', async () => {
   expect((await tablesIn(narrow(330))).tables).toEqual([]);
 });

@@ -43,6 +43,14 @@ test('a curve over even lines in a frame is a chart, with all that the frame hol
   expect(tables).toEqual([]);
 });
 
+test('curves over even lines are a chart, with its axes and legend, where no frame is around it', async () => {
+  const tables = await printed((sheet) => {
+    axes(sheet);
+    for (const rise of [100, 160]) sheet.line(110, 390, 330, 390 - rise, { thickness: 2 });
+  }, []);
+  expect(tables).toEqual([]);
+});
+
 test('the lines of a chart are told from those of the cells that it lies on', async () => {
   const tables = await printed((sheet) => {
     sheet.fill(60, 200, 430, 430, rgb(0.96, 0.96, 0.96));

@@ -142,6 +142,14 @@ const costs = [
   ['Kiel', '7.5', '8.5'],
 ];
 
+test('two tables side by side with the same heads below titles of their own are two, though their rows stand on one height', async () => {
+  const tables = await tablesOf((sheet) => {
+    sheet.text('Men', 60, 186, { bold: true }).text('Women', 330, 186, { bold: true });
+    sheet.rows([...shares, ['East', '7.5', '8.5']], [60, 140, 200], 200).rows(costs, [330, 410, 470], 200);
+  });
+  expect(tables.map((table) => shown(table).slice(-2))).toEqual([[shares[3], ['East', '7.5', '8.5']], costs.slice(-2)]);
+});
+
 test('two tables without lines one above the other are two where the heads are repeated behind an empty row', async () => {
   const heads = ['Region', 'Sum', 'Share'];
   const tables = await tablesOf((sheet) => {

@@ -55,6 +55,19 @@ test('a year ends the head above it where a line underlines a neighbour alone', 
   ]);
 });
 
+test('heads with little more than a space between them are cut between the figures of their columns', async () => {
+  const rights = [250, 320, 410, 500];
+  const [table] = await tablesOf((sheet) => {
+    sheet.right('Gas used', 406, 222);
+    sheet.text('Total consumption', 411, 222);
+    ['Homes', 'Shops'].forEach((text, i) => {
+      sheet.right(text, rights[i] ?? 0, 222);
+    });
+    body(sheet, rights);
+  });
+  expect(table && shown(table)[0]).toEqual(['', 'Homes', 'Shops', 'Gas used', 'Total consumption']);
+});
+
 test('what stands alone in the middle is over all columns where the lines between them pause', async () => {
   const edges = [150, 240, 330, 420];
   const [table] = await tablesOf((sheet) => {

@@ -19,6 +19,19 @@ function striped(sheet: Sheet, top: number, heads: readonly string[], rows: numb
 }
 
 const first = ['Product', '2023', '2024', '2025'];
+const second = ['Region', 'North', 'South', 'West'];
+
+test('two striped tables with a title between them are two, though their columns are alike', async () => {
+  const tables = await tablesOf((sheet) => {
+    striped(sheet, 100, first, 7);
+    sheet.text('Sales by region', 60, 260, { size: 14, bold: true });
+    striped(sheet, 285, second, 6);
+  });
+  expect(tables.map((table) => [table.ys.length - 1, shown(table)[0]])).toEqual([
+    [8, first],
+    [7, second],
+  ]);
+});
 
 test('a label alone above a row of words, set as the other rows are, parts no striped table', async () => {
   const tables = await tablesOf((sheet) => {

@@ -2,11 +2,13 @@
  * Heads and labels with no more than a space between them, read as one piece: cut between columns where each part stands
  * as its column's other texts do, or where the parts fill a row in which every column has a text. Pure.
  */
-import { byLeft, widthMiddle } from '../../box.ts';
+import { boxOfAll, byLeft, widthMiddle } from '../../box.ts';
 import { cutBefore } from '../../words/cut-piece.ts';
-import type { LinePiece } from '../../words/words.ts';
+import { sizeOfWord } from '../../words/piece-size.ts';
+import type { LinePiece, Word } from '../../words/words.ts';
 import type { Edge } from '../build-table.ts';
 import { isAmountText, partsRange } from '../figure.ts';
+import { isMonospace } from './fine-pieces.ts';
 
 /** Points by which an edge differs. */
 const sameEdge = 0.7;
@@ -18,6 +20,8 @@ interface Flush {
   lefts: number[];
   middles: number[];
   rights: number[];
+  /** From the first to the last point that figures cover. */
+  figures?: { left: number; right: number };
 }
 
 /** Pieces of a table's text, and the edges between its columns. */
@@ -36,7 +40,8 @@ export function cutAligned(pieces: readonly LinePiece[], columns: readonly Edge[
     const isFull = fillsEach(parts.flat(), columns);
     return row.map((piece, i) => {
       const own = parts[i] ?? [];
-      return isFull || own.every((part) => isFlush(part, columns, flush)) ? own : [piece];
+      const isOpen = own.slice(1).every((part, j) => isWide(own[j]?.words.at(-1), part.words[0], piece.space));
+      return isFull || isOpen || own.every((part) => isFlush(part, columns, flush)) ? own : [piece];
     });
   });
   return { pieces: cut.flat(), columns: columns.map((edge) => movedInto(edge, cut)) };
@@ -68,10 +73,12 @@ function flushOf(pieces: readonly LinePiece[], from: number, to: number): Flush 
   const own = pieces.filter(({ box, angle }) => angle === 0 && box.left > from - 1 && box.right < to + 1);
   const shared = (edges: readonly number[]) =>
     edges.filter((edge) => edges.filter((other) => Math.abs(other - edge) < sameEdge).length >= minShared);
+  const figures = own.filter(({ words }) => isAmountText(words));
   return {
     lefts: shared(own.map(({ box }) => box.left)),
     middles: shared(own.map(({ box }) => widthMiddle(box))),
     rights: shared(own.map(({ box }) => box.right)),
+    ...(figures.length >= minShared ? { figures: boxOfAll(figures.map(({ box }) => box)) } : {}),
   };
 }
 
@@ -87,17 +94,41 @@ function partsOf(piece: LinePiece, columns: readonly Edge[], flush: readonly Flu
 }
 
 /** Index of the word behind the gap nearest to `edge` at which the text of one of the columns ends or begins; 0 for none. */
-function startAt({ words }: LinePiece, edge: number, before: Flush | undefined, after: Flush | undefined): number {
+function startAt(
+  { words, space }: LinePiece,
+  edge: number,
+  before: Flush | undefined,
+  after: Flush | undefined,
+): number {
   const gaps = words.flatMap((word, i) => {
     const { box, spaced } = word;
     const last = words[i - 1];
     if (!last || !spaced || partsRange(words, i)) return [];
     const end = last.box.right;
-    if (!isNear(before?.rights, end) && !isNear(after?.lefts, box.left)) return [];
+    const isColumns = isBetween(end, box.left, before, after) && isWide(last, word, space);
+    if (!isColumns && !isNear(before?.rights, end) && !isNear(after?.lefts, box.left)) return [];
     return [{ i, distance: Math.abs((end + box.left) / 2 - edge) }];
   });
   return gaps.toSorted((a, b) => a.distance - b.distance)[0]?.i ?? 0;
 }
+
+/** So much wider than the other gaps of its line a gap is one between columns, and so wide in font sizes. */
+const wideGap = 1.5;
+const minWideGap = 0.3;
+
+/** `space` is the usual one, in font sizes; letters of one width are set in a grid, and have one space alone. */
+function isWide(last: Word | undefined, word: Word | undefined, space: number): boolean {
+  if (!last || !word || isMonospace(word)) return false;
+  const size = sizeOfWord(word);
+  return word.box.left - last.box.right > Math.max(minWideGap, wideGap * space) * size;
+}
+
+/** Between the figures of two columns, as heads of more than one word may be that stand close. */
+const isBetween = (from: number, to: number, before: Flush | undefined, after: Flush | undefined): boolean =>
+  before?.figures !== undefined &&
+  after?.figures !== undefined &&
+  to > before.figures.right &&
+  from < after.figures.left;
 
 /** One text for each column. */
 function fillsEach(parts: readonly LinePiece[], columns: readonly Edge[]): boolean {

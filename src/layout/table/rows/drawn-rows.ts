@@ -28,7 +28,7 @@ export function areDrawnApart(line: Line, next: Line, order: DrawingOrder): bool
   const shared = [...next.texts.keys()].filter((column) => line.texts.has(column));
   const goesOn = (column: number) => isNext(line.texts.get(column)?.at(-1), next.texts.get(column)?.[0], order);
   const isFar = (column: number) => pitchOf(line.texts.get(column)?.at(-1), next.texts.get(column)?.[0]) > maxPitch;
-  return !shared.every(goesOn) || shared.some(isFar);
+  return !shared.every(goesOn) || isDrawnBelow(line, next, order) || shared.some(isFar);
 }
 
 /** Of lines of one text, in font sizes; rows as high as one line of text has need of stand further apart. */
@@ -43,3 +43,18 @@ function isNext(above: LinePiece | undefined, below: LinePiece | undefined, orde
   const [last, first] = [above?.words.at(-1)?.characters.at(-1), below?.words[0]?.characters[0]];
   return last !== undefined && first !== undefined && order.get(first) === (order.get(last) ?? 0) + 1;
 }
+
+/** The next line was begun once all of the line was drawn, and further left than that ended. */
+function isDrawnBelow(line: Line, next: Line, order: DrawingOrder): boolean {
+  const [last, first] = [drawnIn(line, order).at(-1), drawnIn(next, order).at(0)];
+  return last !== undefined && first !== undefined && first.at > last.at && first.column < last.column;
+}
+
+/** Columns of the line's pieces in the order of drawing. */
+const drawnIn = ({ texts }: Line, order: DrawingOrder) =>
+  [...texts]
+    .flatMap(([column, pieces]) => pieces.map(({ words }) => ({ column, at: startOf(words, order) })))
+    .sort((a, b) => a.at - b.at || a.column - b.column);
+
+const startOf = ([word]: LinePiece['words'], order: DrawingOrder): number =>
+  (word?.characters[0] && order.get(word.characters[0])) ?? 0;

@@ -16,7 +16,12 @@ import { withoutUnderlines } from '../ruled/underlines.ts';
 
 /** Parts of the text's width and of the page's height: smaller boxes are labels, higher ones frames around pages. */
 const minWidth = 0.55;
+const minColumnWidth = 0.2;
 const maxHeight = 0.4;
+/** Narrow boxes are lists of a text column from so many cells on, whose words begin where those of so many other lines do (points). */
+const minCells = 3;
+const minAligned = 3;
+const sameLeft = 2;
 /** Points between line and words: cells have more, paragraphs with lines around them less. */
 const minPadding = 4.75;
 const maxPadding = 30;
@@ -32,11 +37,20 @@ export function boxedTexts(content: PageContent, pieces: readonly LinePiece[], t
   const { frames } = ruledParts([...withoutUnderlines(content.rulings, pieces)], content.drawings);
   const taken = [...tables, ...content.pictures].map(({ box }) => box).concat(content.drawings);
   const isFree = ({ box }: Region) =>
-    widthOf(box) > minWidth * widthOf(text) &&
+    widthOf(box) > minColumnWidth * widthOf(text) &&
     heightOf(box) < maxHeight * content.height &&
     !taken.some((other) => overlap(other, box)) &&
     !frames.some((other) => other.box !== box && overlap(other.box, box));
-  return frames.filter(isFree).flatMap((frame) => boxOf(frame, pieces, content) ?? []);
+  const boxes = frames.filter(isFree).flatMap((frame) => boxOf(frame, pieces, content) ?? []);
+  return boxes.filter((table) => widthOf(table.box) > minWidth * widthOf(text) || isOfColumn(table, pieces));
+}
+
+/** A list in a text column: it stands flush with the lines above it or below. */
+function isOfColumn({ box, cells }: Table, pieces: readonly LinePiece[]): boolean {
+  const [inside, others] = [true, false].map((isIn) => pieces.filter((piece) => holdsMiddle(box, piece.box) === isIn));
+  const left = Math.min(...(inside ?? []).map((piece) => piece.box.left));
+  const aligned = others?.filter((piece) => Math.abs(piece.box.left - left) < sameLeft) ?? [];
+  return cells.length >= minCells && aligned.length >= minAligned;
 }
 
 function boxOf(frame: Region, pieces: readonly LinePiece[], content: PageContent): Table | undefined {

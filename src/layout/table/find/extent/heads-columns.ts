@@ -8,8 +8,11 @@ import { maxHeadLeading } from '../../heads/continues-head.ts';
 import { headSpans } from '../../heads/head-spans.ts';
 import type { TextRow } from '../../rows/text-rows.ts';
 
-/** How far off the middle of all others a head may stand, in parts of their width. */
+/** How far off the middle of all others a head may stand, in parts of their width; of some, they may be set to the right. */
 const offAll = 0.02;
+const offSome = 0.1;
+/** More than these are headed in common by a title. */
+const maxUnder = 4;
 /** Points by which a head reaches over its neighbours' columns. */
 const slack = 3;
 
@@ -40,14 +43,17 @@ function headsEach({ pieces }: TextRow, columns: readonly Column[]): boolean {
 }
 
 /**
- * One piece off the column of labels: in the middle of all others, as no title of the table is; or over some that are alike,
- * set to the right perhaps.
+ * One piece off the column of labels: in the middle of all others, as no title of the table is; right above some side by side
+ * and over no others, in their middle; or over some that are alike, set to the right perhaps.
  */
 function isSingleHead({ pieces, box }: TextRow, under: TextRow, [labels]: readonly Column[]): boolean {
   const edge = labels?.right ?? 0;
   if (pieces.length !== 1 || box.left < edge) return false;
   const others = under.pieces.filter((piece) => piece.box.left > edge);
-  if (isAmid(box, others) && isTight(box, under)) return true;
+  if (isAmid(box, others, offAll) && isTight(box, under)) return true;
+  const over = under.pieces.filter((piece) => sharedWidth(piece.box, box) > 0);
+  const isOver = over.length <= maxUnder && isAmid(box, over, offSome) && isInside(box, over);
+  if (isOver && isTight(box, under)) return true;
   return (
     spanOfAlike(
       box,
@@ -71,9 +77,13 @@ const isNear = ({ box }: TextRow, under: TextRow): boolean => under.box.top - bo
 /** As near as lines of one head. */
 const isTight = (box: Box, under: TextRow): boolean => under.box.top - box.bottom < maxHeadLeading * heightOf(box);
 
-/** In the middle of two pieces or more. */
-function isAmid(box: Box, pieces: readonly LinePiece[]): boolean {
+/** In the middle of two pieces or more, but for `off` of their width. */
+function isAmid(box: Box, pieces: readonly LinePiece[], off: number): boolean {
   if (pieces.length < 2) return false;
   const { left, right } = boxOfAll(pieces.map((piece) => piece.box));
-  return Math.abs(box.left + box.right - left - right) / 2 < offAll * (right - left);
+  return Math.abs(box.left + box.right - left - right) / 2 < off * (right - left);
 }
+
+/** Narrower than they are together, on either side. */
+const isInside = (box: Box, pieces: readonly LinePiece[]): boolean =>
+  pieces.some((piece) => piece.box.left < box.left) && pieces.some((piece) => piece.box.right > box.right);

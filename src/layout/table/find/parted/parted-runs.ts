@@ -1,21 +1,18 @@
 /**
  * Two tables side by side without lines: labels stand right of a gap too, and the rows on its two sides are no rows of one
- * table, of other heights or other sizes; or the page's text has its gutter there. Halves of one long table share their
- * rows. Pure.
+ * table: of other heights, other sizes, or with the same labels; or the page's text has its gutter there. Halves of one
+ * long table share their rows. Pure.
  */
 import { areWithin } from '../../../box.ts';
 import type { Box } from '../../../page.ts';
 import { sizeOfWord } from '../../../words/piece-size.ts';
-import type { LinePiece } from '../../../words/words.ts';
-import { textColumns } from '../../columns/columns.ts';
-import { isFigure } from '../../figure.ts';
+import { type LinePiece, textOfWords } from '../../../words/words.ts';
 import { type TextRow, textRows } from '../../rows/text-rows.ts';
 import { alignedRuns, boxOfRows } from '../aligned/aligned.ts';
+import { beginsWithLabels, gapsBetween } from './side-by-side.ts';
 
 /** Points by which baselines of one row differ. */
 const sameLine = 1;
-/** Between two tables. */
-const minGap = 12;
 
 /** The run itself where it is one table. What lies over one of `tables` is parted by it, and by a gutter of the `prose` around it. */
 export function partedRuns(rows: TextRow[], tables: readonly { box: Box }[], prose: readonly LinePiece[]): TextRow[][] {
@@ -67,7 +64,20 @@ const gutterShare = 0.2;
 function areApart(left: readonly LinePiece[], right: readonly LinePiece[]): boolean {
   const lines = [...new Set(right.map(({ baseline }) => baseline))];
   const shared = lines.filter((line) => left.some(({ baseline }) => Math.abs(baseline - line) < sameLine));
-  return shared.length < 0.5 * lines.length || sizeOf(left) !== sizeOf(right);
+  if (shared.length < 0.5 * lines.length || sizeOf(left) !== sizeOf(right)) return true;
+  if (haveTitles(left, right)) return true;
+  const [labels, others] = [labelsOf(left), labelsOf(right)];
+  return others.filter((label) => labels.includes(label)).length > 0.7 * others.length;
+}
+
+/** Each side has a title of its own above the same heads. */
+function haveTitles(left: readonly LinePiece[], right: readonly LinePiece[]): boolean {
+  const [one, other] = [textRows(left), textRows(right)];
+  const textOf = (row: TextRow | undefined) => textOfWords(row?.pieces.flatMap(({ words }) => words) ?? []);
+  const areSingle = [one, other].every(
+    ([title, heads]) => title?.pieces.length === 1 && (heads?.pieces.length ?? 0) > 1,
+  );
+  return areSingle && textOf(one[0]) !== textOf(other[0]) && textOf(one[1]) === textOf(other[1]);
 }
 
 /** The commonest size, to a tenth of a point. */
@@ -77,23 +87,8 @@ function sizeOf(pieces: readonly LinePiece[]): number {
   return counts[0]?.[0] ?? 0;
 }
 
-/** Middles of the gaps that nothing crosses. */
-function gapsBetween(extents: readonly { start: number; end: number }[]): number[] {
-  const gaps: number[] = [];
-  let reach = Number.POSITIVE_INFINITY;
-  for (const { start, end } of extents.toSorted((a, b) => a.start - b.start)) {
-    if (start - reach > minGap) gaps.push((start + reach) / 2);
-    reach = Number.isFinite(reach) ? Math.max(reach, end) : end;
-  }
-  return gaps;
-}
-
-/** A column of labels, and columns of figures right of it. */
-function beginsWithLabels(pieces: readonly LinePiece[]): boolean {
-  const columns = textColumns(textRows(pieces).map((row) => row.pieces));
-  const figures = columns.map((column) => {
-    const own = pieces.filter((piece) => piece.box.left < column.right && piece.box.right > column.left);
-    return own.filter(({ words }) => isFigure(words)).length / own.length;
-  });
-  return figures.length >= 2 && (figures[0] ?? 1) < 0.3 && figures.slice(1).some((share) => share > 0.5);
-}
+/** What the rows below the first one begin with. */
+const labelsOf = (pieces: readonly LinePiece[]): string[] =>
+  textRows(pieces)
+    .slice(1)
+    .map((row) => textOfWords(row.pieces[0]?.words ?? []));

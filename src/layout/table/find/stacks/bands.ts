@@ -17,9 +17,10 @@ export interface Band {
   top: Level;
   bottom: Level;
   pieces: readonly LinePiece[];
-  /** What stands in the bands above it and below it. */
+  /** What stands in the bands above it and below it, and in the next two below. */
   above: readonly LinePiece[];
   below: readonly LinePiece[];
+  afterwards: readonly LinePiece[];
   /** What stands close below its lower line. */
   underFoot: readonly LinePiece[];
   /** The whole stack's sides. */
@@ -41,9 +42,9 @@ export function bandsOf(stack: readonly Level[], pieces: readonly LinePiece[]): 
   return texts.flatMap((own, i): Band[] => {
     const [top, bottom] = [stack[i], stack[i + 1]];
     if (!top || !bottom) return [];
-    const [above = [], below = []] = [texts[i - 1], texts[i + 1]];
+    const [above = [], below = [], next = []] = [texts[i - 1], texts[i + 1], texts[i + 2]];
     const underFoot = within(bottom.box.bottom, bottom.box.bottom + belowHeads);
-    return [{ top, bottom, pieces: own, above, below, underFoot, sides }];
+    return [{ top, bottom, pieces: own, above, below, afterwards: [...below, ...next], underFoot, sides }];
   });
 }
 

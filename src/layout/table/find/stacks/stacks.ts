@@ -3,6 +3,7 @@ import { boxOfAll, byTop } from '../../../box.ts';
 import type { Box, Ruling } from '../../../page.ts';
 import { boxOfRuling } from '../../../ruling.ts';
 import type { LinePiece } from '../../../words/words.ts';
+import { sideBySide } from '../parted/side-by-side.ts';
 import type { Region } from '../region.ts';
 import { bandsOf, type Level, overhang, sameHeight } from './bands.ts';
 import { tabularParts } from './tabular-parts.ts';
@@ -16,7 +17,9 @@ export function stackRegions(
   pieces: readonly LinePiece[],
   prose: ReadonlySet<LinePiece>,
 ): Region[] {
-  return stacksOf(levelsOf(lone)).flatMap((stack) => tabularParts(bandsOf(stack, pieces), prose));
+  return stacksOf(levelsOf(lone))
+    .flatMap((stack) => tabularParts(bandsOf(stack, pieces), prose))
+    .flatMap((region) => sideBySide(region, pieces));
 }
 
 function levelsOf(rulings: readonly Ruling[]): Level[] {

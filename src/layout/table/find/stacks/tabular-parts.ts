@@ -6,6 +6,7 @@ import { isTextLine } from '../../rows/text-line.ts';
 import { textRows } from '../../rows/text-rows.ts';
 import { headsOtherColumns } from '../parted/other-heads.ts';
 import { areRepeated } from '../parted/repeated-heads.ts';
+import { holdsTitledHeads } from '../parted/titled-heads.ts';
 import type { Region } from '../region.ts';
 import { type Band, contentOf, type Level, sameHeight } from './bands.ts';
 
@@ -79,9 +80,10 @@ class Parts {
 
 /** Between its two lines one table ends and a further one begins, and no line shows where. */
 function partsTables(band: Band): boolean {
-  const { top, bottom, pieces, above, below } = band;
+  if (holdsOther(band)) return true;
+  const { top, bottom, pieces, above, below, afterwards } = band;
   const areShaded = isUndrawn(top) && isUndrawn(bottom);
-  return holdsOther(band) || (areShaded && holdsTextLine(pieces, [...above, ...below]));
+  return areShaded && (holdsTextLine(pieces, [...above, ...below]) || holdsTitledHeads(above, pieces, afterwards));
 }
 
 /** The edge of a shaded row. */

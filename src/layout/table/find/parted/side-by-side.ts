@@ -1,0 +1,60 @@
+/** Two tables side by side, whose lines stand on the same heights: no line crosses the gap, and labels stand right of it. */
+import { boxOfAll, heightMiddle, widthMiddle } from '../../../box.ts';
+import type { Ruling } from '../../../page.ts';
+import { boxOfRuling } from '../../../ruling.ts';
+import type { LinePiece } from '../../../words/words.ts';
+import { textColumns } from '../../columns/columns.ts';
+import { isFigure } from '../../figure.ts';
+import { textRows } from '../../rows/text-rows.ts';
+import type { Region } from '../region.ts';
+
+/** Points between the lines of two tables. */
+const minGap = 12;
+
+/** The region's parts from left to right; itself where it is one table. `pieces` may lie anywhere. */
+export function sideBySide(region: Region, pieces: readonly LinePiece[]): Region[] {
+  const gap = gapsBetween(region.horizontals).find(
+    (x) => isTable(region, pieces, x, true) && isTable(region, pieces, x, false),
+  );
+  if (gap === undefined) return [region];
+  const left = region.horizontals.filter(({ end }) => end < gap);
+  const right = region.horizontals.filter(({ start }) => start > gap);
+  return [regionOfLines(left), ...sideBySide(regionOfLines(right), pieces)];
+}
+
+const regionOfLines = (horizontals: Ruling[]): Region => ({
+  box: boxOfAll(horizontals.map(boxOfRuling)),
+  horizontals,
+  verticals: [],
+});
+
+/** Middles of the gaps that nothing crosses. */
+export function gapsBetween(extents: readonly { start: number; end: number }[]): number[] {
+  const gaps: number[] = [];
+  let reach = Number.POSITIVE_INFINITY;
+  for (const { start, end } of extents.toSorted((a, b) => a.start - b.start)) {
+    if (start - reach > minGap) gaps.push((start + reach) / 2);
+    reach = Number.isFinite(reach) ? Math.max(reach, end) : end;
+  }
+  return gaps;
+}
+
+/** What lies on one side of `x` begins with a column of labels, beside figures. */
+function isTable({ box }: Region, pieces: readonly LinePiece[], x: number, left: boolean): boolean {
+  const inside = pieces.filter(({ box: own, angle }) => {
+    const [middle, height] = [widthMiddle(own), heightMiddle(own)];
+    const isOnSide = left ? middle > box.left && middle < x : middle > x && middle < box.right;
+    return angle === 0 && isOnSide && height > box.top && height < box.bottom;
+  });
+  return beginsWithLabels(inside);
+}
+
+/** A column of labels, and columns of figures right of it. */
+export function beginsWithLabels(pieces: readonly LinePiece[]): boolean {
+  const columns = textColumns(textRows(pieces).map((row) => row.pieces));
+  const figures = columns.map((column) => {
+    const own = pieces.filter((piece) => piece.box.left < column.right && piece.box.right > column.left);
+    return own.filter(({ words }) => isFigure(words)).length / own.length;
+  });
+  return figures.length >= 2 && (figures[0] ?? 1) < 0.3 && figures.slice(1).some((share) => share > 0.5);
+}
