@@ -38,6 +38,28 @@ test('four levels of heads without lines above figures that are set to the right
   ]);
 });
 
+test('a head of two lines over an underlined pair is one, though its neighbours have one line', async () => {
+  const [table] = await tablesOf((sheet) => {
+    centred(sheet, 'Change, 2000', 320, 200);
+    ['Population', 'to 2010', 'Rank'].forEach((text, i) => {
+      centred(sheet, text, 200 + 120 * i, 211);
+      sheet.line(150 + 120 * i, 215, 250 + 120 * i, 215);
+    });
+    ['2010', '2000', 'Number', 'Percent', '2010', '2000'].forEach((text, i) => {
+      centred(sheet, text, 170 + 60 * i, 226);
+    });
+    states.forEach((label, i) => {
+      sheet.text(label, 60, 244 + 12 * i);
+      for (let j = 0; j < 6; j++) flushRight(sheet, `${1 + i},${310 + 9 * j}`, 195 + 60 * j, 244 + 12 * i);
+    });
+    for (const y of [188, 230, 288]) sheet.line(55, y, 510, y);
+  });
+  expect(table && shown(table).slice(0, 2)).toEqual([
+    ['↓2', 'Population×2', 'Change, 2000 to 2010×2', 'Rank×2'],
+    ['2010', '2000', 'Number', 'Percent', '2010', '2000'],
+  ]);
+});
+
 test('first lines of heads in a grid are theirs, though the same heads stand under two spanning ones', async () => {
   const [table] = await tablesOf((sheet) => {
     sheet.text('Level and', 63, 226);

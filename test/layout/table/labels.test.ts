@@ -88,3 +88,19 @@ test('the second line of an indented label, which begins small at the left, head
     ...rows.map((label) => label.replace('|', ' ')),
   ]);
 });
+
+test('a line in brackets below a label, with nothing beside it, is of that label', async () => {
+  const rows = [['Fresh milk', '(whole)'], ['Butter'], ['Cream', '(of all kinds)'], ['Curd']];
+  const [table] = await tablesOf((sheet) => {
+    sheet.text('Product', 60, 186).right('2024', 340, 186).right('2023', 400, 186);
+    let y = 200;
+    for (const [i, label] of rows.entries()) {
+      sheet.right(`${i + 3}1.5`, 340, y).right(`${i + 5}2.5`, 400, y);
+      for (const text of label) {
+        sheet.text(text, 60, y);
+        y += 14;
+      }
+    }
+  });
+  expect(table && shown(table).map(([label]) => label)).toEqual(['Product', ...rows.map((label) => label.join(' '))]);
+});

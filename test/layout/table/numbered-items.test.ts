@@ -30,6 +30,18 @@ const heads = (sheet: Sheet) => {
   });
 };
 
+test('the number of an item is a cell of its own below a head of its own, and begins the row', async () => {
+  const [table] = await tablesOf((sheet) => {
+    sheet.text('Item', 60, 184).text('Question text', 130, 184);
+    heads(sheet);
+    survey(sheet);
+  });
+  expect(table && shown(table).map((row) => row.slice(0, 3))).toEqual([
+    ['Item', 'Question text', 'Agree'],
+    ...items.map((lines, i) => [`${i + 1}.`, lines.join(' '), `${21 + 3 * i}.0`]),
+  ]);
+});
+
 test('it stays with its text below one head for both', async () => {
   const [table] = await tablesOf((sheet) => {
     sheet.text('Question text', 130, 184);

@@ -68,8 +68,8 @@ test('a text of several lines with something at its first line behind it is a ce
 test('dates and times beside wrapped texts are columns of figures: heads and sums belong to their table', async () => {
   const days = [
     ['Mon', ['3 May'], '07:09', '14:33', '6.90', ['Beta', 'migration']],
-    ['Tue', ['4 May'], '09:02', '17:24', '7.87', ['Internal']],
-    ['Wed', ['5 May'], '07:59', '17:03', '8.57', ['Beta', 'migration']],
+    ['Tue', ['4 May', '2026'], '09:02', '17:24', '7.87', ['Internal']],
+    ['Wed', ['5 May', '2026'], '07:59', '17:03', '8.57', ['Beta', 'migration']],
     ['Thu', ['6 May'], '08:28', '14:36', '5.63', ['Beta', 'migration']],
   ] as const;
   const at = [60, 120, 190, 250];

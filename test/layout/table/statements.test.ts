@@ -30,6 +30,24 @@ test('labels and notes belong to figures that alone are underlined, and each lin
   expect(tables.map(shown)).toEqual([lines.map((row) => row.map((text) => text.trim()))]);
 });
 
+test('a day and its year are one date where the column is too narrow for both', async () => {
+  const months = ['10 mars', '12 avril', '15 avril', '2 mai'];
+  const [table] = await tablesOf((sheet) => {
+    sheet.text('Date', 60, 186).text('Opération', 110, 186).text('Solde', 277, 186);
+    months.forEach((day, i) => {
+      const y = 200 + 26 * i;
+      sheet
+        .text(day, 60, y)
+        .text('2026', 60, y + 12)
+        .text('Achat de papier', 110, y)
+        .right(`${i + 1}50,10`, 300, y);
+    });
+  });
+  expect(table && shown(table).slice(1)).toEqual(
+    months.map((day, i) => [`${day} 2026`, 'Achat de papier', `${i + 1}50,10`]),
+  );
+});
+
 test('a title in larger letters with its dates at the right stands over the table, and is none of its heads', async () => {
   const [table] = await tablesOf((sheet) => {
     sheet.text('Statement', 60, 160, { size: 14 }).text('1 to 31 May', 220, 160, { size: 14 });

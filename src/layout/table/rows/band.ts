@@ -1,5 +1,6 @@
 /** A band between horizontal lines, and its lines of text by column. */
 import { widthOf } from '../../box.ts';
+import type { Ruling } from '../../page.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
 import type { Edge } from '../build-table.ts';
 import { isDatum } from '../figure.ts';
@@ -15,6 +16,8 @@ export interface Band {
   kind: TableKind;
   /** Lines part no rows but a head from the rest, which is this. */
   isBody: boolean;
+  /** Lines at its foot. */
+  underlines: readonly Ruling[];
   /** Lines part each row of the table from the next. */
   rowsAreRuled: boolean;
   /** From row to row in points, where coloured bands show it and one of them parts this from its neighbour. */

@@ -1,4 +1,6 @@
 /** Whether a line of text is the rest of the row that the line above it begins or belongs to. */
+
+import { type LinePiece, textOfWords } from '../../words/words.ts';
 import { type Band, gapAfter, isBold, isDatumCell, type Line } from './band.ts';
 import { beginsSmall, type LabelSide } from './label-lines.ts';
 import { type RowHabits, rowGapLimit } from './row-habits.ts';
@@ -12,7 +14,7 @@ export function continuesRow(
   lines: readonly Line[],
   i: number,
   band: Band,
-  { isKeyed, isSpaced, labelSide }: RowHabits,
+  { isKeyed, isSpaced, isNumbered, labelSide }: RowHabits,
 ): boolean {
   const line = lines[i];
   const next = lines[i + 1];
@@ -21,6 +23,8 @@ export function continuesRow(
   if (limit !== undefined && gapAfter(lines, i) > limit) return false;
   if (endsLabel(lines, i) || partsLabels(line, next, labelSide) || headsIndented(line, next)) return false;
   if (isSetBack(line, next, lines[i + 2])) return false;
+  if (endsDate(line, next) || isAside(line, next)) return true;
+  if (isNumbered && isOfItem(lines, i)) return true;
   if (isKeyed && isDatumCell(next, 0)) return false;
   if ((isKeyed || isSpaced) && hangsBelow(line, next)) return true;
   const shared = [...next.texts.keys()].filter((column) => line.texts.has(column));
@@ -42,6 +46,19 @@ export function continuesRow(
   return isSubset && (isShown ? wrapping.length > 0 : texts.every((column) => wrapping.includes(column)));
 }
 
+/** No number begins line i + 1, and the item that line i is of has no figures yet where it has some. */
+function isOfItem(lines: readonly Line[], i: number): boolean {
+  const next = lines[i + 1];
+  const start = lines.findLastIndex(({ texts }, at) => at <= i && texts.has(0));
+  if (!next?.texts.has(1) || next.texts.has(0) || start < 0 || i - start >= maxItemLines) return false;
+  if (!lines[start]?.pieces.some(({ words }) => /^\d{1,3}[.)]$/.test(textOfWords(words)))) return false;
+  const own = lines.slice(start, i + 1);
+  return [...next.texts.keys()].every((column) => column === 1 || !own.some(({ texts }) => texts.has(column)));
+}
+
+/** Items have no more lines. */
+const maxItemLines = 12;
+
 /** Nothing but a label. */
 const isLabel = ({ texts }: Line): boolean => texts.size === 1 && texts.has(0);
 
@@ -49,6 +66,24 @@ const isLabel = ({ texts }: Line): boolean => texts.size === 1 && texts.has(0);
 const partsLabels = (line: Line, next: Line, side: LabelSide): boolean =>
   (side === 'above' && isLabel(next) && line.texts.size > 1) ||
   (side === 'below' && isLabel(line) && next.texts.size > 1);
+
+/** Nothing but a year below a day and a month: `12 mars`, `2026`. */
+function endsDate(line: Line, next: Line): boolean {
+  const years = [...next.texts];
+  return years.length > 0 && years.every(([column, own]) => isYear(own) && isDayAndMonth(line.texts.get(column)));
+}
+
+/** A label's second line, in brackets, with nothing beside it: `Fresh milk`, `(whole)`. */
+const isAside = (line: Line, next: Line): boolean =>
+  isLabel(next) && line.texts.size > 1 && line.texts.has(0) && /^\(.*\p{L}.*\)$/u.test(wordsOf(next.texts.get(0)));
+
+const wordsOf = (pieces: readonly LinePiece[] | undefined): string =>
+  pieces?.map(({ words }) => textOfWords(words)).join(' ') ?? '';
+
+const isYear = (pieces: readonly LinePiece[]): boolean => /^(?:19|20)\d\d$/.test(wordsOf(pieces));
+
+const isDayAndMonth = (pieces: readonly LinePiece[] | undefined): boolean =>
+  /^\d{1,2}\.? (?:de )?\p{L}{3,10}\.?(?: de)?$/u.test(wordsOf(pieces));
 
 /** A label alone above indented ones, the first of which begins as a label does and has figures of its own. */
 function headsIndented(line: Line, next: Line): boolean {
@@ -94,7 +129,7 @@ const areAlike = (one: Line, other: Line): boolean =>
 function endsLabel(lines: readonly Line[], i: number): boolean {
   const [above, line, next] = [lines[i - 1], lines[i], lines[i + 1]];
   if (!above || !line || !next || line.texts.size > 1 || above.texts.size < 2 || next.texts.size < 2) return false;
-  return beginsSmall(line) && /^\p{Lu}/u.test(next.pieces[0]?.words[0]?.text ?? '');
+  return (beginsSmall(line) || isAside(above, line)) && /^\p{Lu}/u.test(next.pieces[0]?.words[0]?.text ?? '');
 }
 
 /** Words that a label's last line, with the figures beside it, may end: of one look, and more than a heading's single word. */

@@ -28,9 +28,10 @@ export function rowEdges(
       ({ box, angle }) => angle === 0 && heightMiddle(box) > top.at && heightMiddle(box) < bottom.at,
     );
     const isBody = ruled.length <= 3 && bottom.at - top.at > 0.5 * heightOf(region.box);
+    const underlines = linesAt(region.horizontals, bottom.at);
     const isShaded = [top, bottom].some(({ at }) => isColoured(linesAt(region.horizontals, at)));
     const drawn = top.ruled && bottom.ruled && kind !== 'rows' ? undefined : region.drawn;
-    return { top, bottom, pieces: inside, columns, kind, isBody, isShaded, drawn };
+    return { top, bottom, pieces: inside, columns, kind, isBody, isShaded, underlines, drawn };
   });
   const rowsAreRuled = areRows(bands);
   const pitch = shadedPitch(bands);

@@ -1,4 +1,5 @@
 /** How all lines of a band make rows: what begins them, and which room parts them. Pure. */
+import { textOfWords } from '../../words/words.ts';
 import { gapAfter, isDatumCell, type Line } from './band.ts';
 import { type LabelSide, labelSide } from './label-lines.ts';
 import { innerGapLimit } from './text-rows.ts';
@@ -8,12 +9,15 @@ export interface RowHabits {
   isKeyed: boolean;
   /** What areSpaced says. */
   isSpaced: boolean;
+  /** What areNumbered says. */
+  isNumbered: boolean;
   labelSide: LabelSide;
 }
 
 export const habitsOf = (lines: readonly Line[]): RowHabits => ({
   isKeyed: areKeyed(lines),
   isSpaced: areSpaced(lines),
+  isNumbered: areNumbered(lines),
   labelSide: labelSide(lines),
 });
 
@@ -35,6 +39,22 @@ function areKeyed(lines: readonly Line[]): boolean {
     lines.findIndex(isAlone) > lines.findIndex(isKeyed)
   );
 }
+
+/** Items: below the heads the first column has nothing but their numbers, each with its text beside it. */
+function areNumbered(lines: readonly Line[]): boolean {
+  const first = lines.findIndex(isItem);
+  const begun = lines.slice(first).filter(({ texts }) => texts.has(0));
+  return first >= 0 && begun.length >= minKeyed && begun.every(isItem);
+}
+
+const isItem = ({ texts }: Line): boolean =>
+  texts.has(1) &&
+  /^\d{1,3}[.)]$/.test(
+    texts
+      .get(0)
+      ?.map(({ words }) => textOfWords(words))
+      .join(' ') ?? '',
+  );
 
 /** So many lines that wider room below the first one, which may be a head, says nothing of the others. */
 const minRowsUnderHead = 5;

@@ -3,7 +3,7 @@ import { heightMiddle, heightOf, sharedWidth, widthOf } from '../../box.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { isAmountText, isFigure } from '../figure.ts';
 import { spanOfAlike } from '../heads/alike-heads.ts';
-import { continuesHead } from '../heads/continues-head.ts';
+import { continuesHead, shareUnderlines } from '../heads/continues-head.ts';
 import { headSpans } from '../heads/head-spans.ts';
 import { boxesOf, haveSameSubheads } from '../heads/repeated-subheads.ts';
 import { type Band, isOneRow, type Line, linesOf } from './band.ts';
@@ -30,7 +30,7 @@ export function splitBand(band: Band): number[] {
       ? !continuesRow(lines, i, band, habits) && !continuesHead(lines, i, band)
       : headsColumns(line, lines.slice(i + 1)) || headsFigures(line, next, band);
     const isOneRow = areOneTaggedRow(line, next) ?? !(apart || isParted(line, next) || headsAlike(lines, i));
-    if (!isOneRow) edges.push((line.box.bottom + next.box.top) / 2);
+    if (!isOneRow && !shareUnderlines(line, next, band)) edges.push((line.box.bottom + next.box.top) / 2);
   });
   return edges;
 }
