@@ -18,6 +18,9 @@ const maxHeight = 0.25;
 /** A line this near to the next column, in parts of its own one's width, is full; running text has more of them. */
 const nearEnd = 0.15;
 const maxFull = 0.4;
+/** So is one of several that end where their column does, however wide the gutter; points. */
+const minJustified = 4;
+const sameEdge = 1;
 /** So has it more that begin in small letters; lists flow, too. */
 const goesOn = /^(\p{Ll}{2}|[•◦▪‣·*–-])/u;
 const maxGoingOn = 0.3;
@@ -106,15 +109,27 @@ const isDrawnAround = (box: PageItem['box'], { boxes }: Builder): boolean =>
 
 /** Running text: the last column's end is not known. */
 function runs(columns: readonly Column<PageItem>[]): boolean {
-  const full = columns.slice(0, -1).flatMap((column, i) => {
-    const { left } = boxAround(column.items);
-    const right = boxAround(columns[i + 1]?.items ?? []).left - minGutter;
-    return textsIn(column).map(({ box }) => box.right > right - nearEnd * (right - left));
-  });
   const texts = columns.flatMap(textsIn);
+  const words = texts.flatMap(({ piece }) => piece.words);
+  const isMirrored = 2 * words.filter(({ leftward }) => leftward).length > words.length;
+  const read = isMirrored ? columns.map(mirrored).reverse() : columns;
+  const full = read.slice(0, -1).flatMap((column, i) => {
+    const { left, right: edge } = boxAround(column.items);
+    const right = boxAround(read[i + 1]?.items ?? []).left - minGutter;
+    const lines = textsIn(column);
+    const isAtEdge = (end: number) => lines.length >= minJustified && end > edge - sameEdge;
+    return lines.map(({ box }) => box.right > right - nearEnd * (right - left) || isAtEdge(box.right));
+  });
   const going = texts.filter(({ piece }) => goesOn.test(piece.words[0]?.text ?? ''));
   return full.filter((isFull) => isFull).length > maxFull * full.length || going.length > maxGoingOn * texts.length;
 }
+
+/** As seen in a mirror: right-to-left lines end on their left. */
+const mirrored = ({ items, left, right }: Column<PageItem>): Column<PageItem> => ({
+  items: items.map((item) => ({ ...item, box: { ...item.box, left: -item.box.right, right: -item.box.left } })),
+  left: -right,
+  right: -left,
+});
 
 const textsIn = ({ items }: Column<PageItem>) => items.filter((item) => item.kind === 'text');
 
