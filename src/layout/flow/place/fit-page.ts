@@ -9,7 +9,11 @@ export interface Stack {
   blocks: readonly Block[];
   top: number;
   bottom: number;
+  /** Points above blocks that are no gaps: pictures stand there. */
+  rooms: Rooms;
 }
+
+export type Rooms = ReadonlyMap<Block, number>;
 
 /** Points to spare at a page's foot: Word and LibreOffice round heights in their own ways. */
 const reserve = 6;
@@ -19,11 +23,11 @@ const leastScale = 0.85;
 const leastGap = 1;
 
 /** Changes the blocks; `limit` is where text must end on the page. Returns their new bottom. */
-export function fitStack({ blocks, top, bottom }: Stack, limit: number): number {
+export function fitStack({ blocks, top, bottom, rooms }: Stack, limit: number): number {
   const excess = bottom - (limit - reserve);
   if (excess <= 0) return bottom;
-  const inGaps = blocks.reduce((sum, block) => sum + gapOf(block), 0);
-  const closed = closeGaps(blocks, excess);
+  const inGaps = blocks.reduce((sum, block) => sum + gapOf(block, rooms), 0);
+  const closed = closeGaps(blocks, rooms, excess);
   const content = bottom - top - inGaps;
   const missing = excess - closed;
   if (missing <= 0.01 || content <= 0) return bottom - closed;
@@ -36,22 +40,22 @@ export function fitStack({ blocks, top, bottom }: Stack, limit: number): number 
 const mostEased = 0.4;
 
 /** Takes points from all gaps alike, so that as many as are wished for are left above the limit; returns the new bottom. */
-export function easeStack({ blocks, bottom }: Stack, limit: number, points: number): number {
-  const inGaps = blocks.reduce((sum, block) => sum + gapOf(block), 0);
+export function easeStack({ blocks, bottom, rooms }: Stack, limit: number, points: number): number {
+  const inGaps = blocks.reduce((sum, block) => sum + gapOf(block, rooms), 0);
   const taken = Math.max(0, Math.min(bottom - (limit - reserve - points), mostEased * inGaps));
   if (taken === 0) return bottom;
-  for (const block of blocks) setGap(block, gapOf(block) * (1 - taken / inGaps));
+  for (const block of blocks) setGap(block, rooms, gapOf(block, rooms) * (1 - taken / inGaps));
   return bottom - taken;
 }
 
 /** Cuts the largest gaps down to one size, so that they lose so many points together; returns how many. */
-function closeGaps(blocks: readonly Block[], points: number): number {
-  const gaps = blocks.map(gapOf).sort((a, b) => b - a);
+function closeGaps(blocks: readonly Block[], rooms: Rooms, points: number): number {
+  const gaps = blocks.map((block) => gapOf(block, rooms)).sort((a, b) => b - a);
   const sum = (level: number) => gaps.reduce((all, gap) => all + Math.max(0, gap - level), 0);
   const level = gaps.map((gap, i) => gap - (points - sum(gap)) / (i + 1)).find((at, i) => at >= (gaps[i + 1] ?? 0));
   const kept = Math.max(leastGap, level ?? 0);
   const closed = sum(kept);
-  for (const block of blocks) if (gapOf(block) > kept) setGap(block, kept);
+  for (const block of blocks) if (gapOf(block, rooms) > kept) setGap(block, rooms, kept);
   return closed;
 }
 
@@ -63,12 +67,14 @@ const isSpacer = (block: Block): block is Paragraph & { linePitch: number } =>
   !block.ruleBelow &&
   block.linePitch !== undefined;
 
-const gapOf = (block: Block): number => Math.max(0, block.spaceBefore) + (isSpacer(block) ? block.linePitch : 0);
+const gapOf = (block: Block, rooms: Rooms): number =>
+  Math.max(0, block.spaceBefore + (isSpacer(block) ? block.linePitch : 0) - (rooms.get(block) ?? 0));
 
-function setGap(block: Block, points: number): void {
-  const line = isSpacer(block) ? Math.min(block.linePitch, points) : 0;
+function setGap(block: Block, rooms: Rooms, points: number): void {
+  const all = points + (rooms.get(block) ?? 0);
+  const line = isSpacer(block) ? Math.min(block.linePitch, all) : 0;
   if (isSpacer(block)) block.linePitch = line;
-  block.spaceBefore = points - line;
+  block.spaceBefore = all - line;
 }
 
 function lower(block: Block, scale: number): void {

@@ -60,7 +60,7 @@ export function placeBlocks(
     if (page !== own) y = startOf(own, setup, context);
     const starts = page !== own;
     page = own;
-    const made = placeBand(band, areas, context, y);
+    const made = placeBand(band, areas, context, y, own);
     const foot = before && footOn(before);
     const end = turned && foot !== undefined && !made.continues ? fitColumns(onPage, foot) : undefined;
     const isKnown = anchoredOn(own, context).length === 0 && !onPage.some(mayGrow);
@@ -135,7 +135,8 @@ const columnsOn = (bands: readonly PlacedBand[]): { stack: Stack; last: Stack }[
   (bands[bands.length - 1]?.stacks ?? []).map((last, i) => {
     const stacks = bands.flatMap((band) => band.stacks.slice(i, i + 1));
     const blocks = stacks.flatMap((own) => own.blocks);
-    return { stack: { blocks, top: stacks[0]?.top ?? last.top, bottom: last.bottom }, last };
+    const rooms = new Map(stacks.flatMap((own) => [...own.rooms]));
+    return { stack: { blocks, top: stacks[0]?.top ?? last.top, bottom: last.bottom, rooms }, last };
   });
 
 /** Of the most doubtful band, and of the page's notes. */
@@ -174,10 +175,12 @@ function placeBand(
   areas: readonly Edges[],
   context: ParagraphContext,
   top: number,
+  { anchored }: PageLayout,
 ): PlacedBand {
+  const pictures = anchored.map(({ box }) => box);
   const placed = columns.map((column, i) => {
     const area = areas[i] ?? { left: column.left, right: column.right };
-    const made = placeColumn(column, area, context, top);
+    const made = placeColumn(column, area, context, top, pictures);
     const [first] = column.blocks;
     if (i > 0 && first && first.kind !== 'continuation') startColumn(made.blocks);
     if (i === 0 && columns.length > 1) standInRoom(made.blocks);
@@ -185,7 +188,7 @@ function placeBand(
   });
   return {
     blocks: placed.flatMap(({ blocks }) => blocks),
-    stacks: placed.map(({ blocks, y }) => ({ blocks, top, bottom: y })),
+    stacks: placed.map(({ blocks, y, rooms }) => ({ blocks, top, bottom: y, rooms })),
     y: Math.max(top, ...placed.map(({ y }) => y)),
     continues: columns[0]?.blocks[0]?.kind === 'continuation',
     doubt: Math.max(...columns.map(({ blocks }) => doubtOf(blocks, context.fonts)), 0),

@@ -1,6 +1,7 @@
 /** A column's blocks, one below the other; a table that stands beside something floats at its place on the page. */
 import { heightOf, sharedHeight, sharedWidth } from '../../box.ts';
 import type { Block, Paragraph } from '../../model.ts';
+import type { Box } from '../../page.ts';
 import { borderOf } from '../../ruling.ts';
 import type { LayoutColumn, RawBlock, RawPicture, RawRule, RawTable } from '../page-layout.ts';
 import { emptyParagraph, leastPitch } from '../paragraphs/empty-paragraph.ts';
@@ -8,17 +9,21 @@ import { extentOf, pitchOf } from '../paragraphs/pitch.ts';
 import type { Edges } from '../paragraphs/shape.ts';
 import { type ParagraphContext, toParagraph } from '../paragraphs/to-paragraph.ts';
 import { toTable } from '../tables/to-table.ts';
+import type { Rooms } from './fit-page.ts';
 import { pictureDepth, picturesParagraph } from './pictures-paragraph.ts';
 
-/** What stands in `area` from `top` on, and where the next thing may start. */
+/** What stands in `area` from `top` on, and where the next thing may start; `anchored` are the places of pictures on its page. */
 export function placeColumn(
   { blocks }: LayoutColumn,
   area: Edges,
   context: ParagraphContext,
   top: number,
-): { blocks: Block[]; y: number } {
+  anchored: readonly Box[],
+): { blocks: Block[]; y: number; rooms: Rooms } {
   let y = top;
   const made: Block[] = [];
+  const rooms = new Map<Block, number>();
+  const pictures = anchored.filter((box) => sharedWidth(box, area) > 0);
   for (const block of blocks) {
     if (block.kind === 'table' && blocks.some((other) => standsBeside(block, other))) {
       made.push(...placeBeside(block, area, context));
@@ -26,10 +31,23 @@ export function placeColumn(
       continue;
     }
     const [placed, bottom] = placeBlock(block, area, context, y);
-    if (placed) made.push(placed);
+    if (placed) {
+      made.push(placed);
+      const room = roomIn({ top: y, bottom: y + placed.spaceBefore }, pictures);
+      if (room > 0) rooms.set(placed, room);
+    }
     y = bottom;
   }
-  return { blocks: made, y };
+  return { blocks: made, y, rooms };
+}
+
+/** Of a picture, what a gap holds at least that is there for it: less of it is a ground that text stands on. */
+const mostOf = 0.8;
+
+/** Points of a gap that a picture takes. */
+function roomIn(gap: Pick<Box, 'top' | 'bottom'>, pictures: readonly Box[]): number {
+  const own = pictures.filter((box) => sharedHeight(box, gap) > mostOf * heightOf(box));
+  return Math.max(0, ...own.map((box) => sharedHeight(box, gap)));
 }
 
 /** Points of height that two blocks share before they are taken to stand beside each other. */

@@ -1,16 +1,17 @@
 /** What stood on one page stays on one, and pages with room to spare are left alone. */
 import { describe, expect, test } from 'vitest';
-import { easeStack, fitStack } from '../../../../src/layout/flow/place/fit-page.ts';
+import { easeStack, fitStack, type Stack } from '../../../../src/layout/flow/place/fit-page.ts';
 import type { Paragraph } from '../../../../src/layout/model.ts';
 import { paragraph } from '../../models.ts';
 
 const limit = 700;
 
 /** Paragraphs of one line each, with so much room above them. */
-const stacked = (gaps: number[], pitch = 10): { blocks: Paragraph[]; top: number; bottom: number } => ({
+const stacked = (gaps: number[], pitch = 10): Stack & { blocks: Paragraph[] } => ({
   blocks: gaps.map((spaceBefore) => paragraph('Some words.', { spaceBefore, linePitch: pitch })),
   top: 0,
   bottom: gaps.reduce((sum, gap) => sum + gap + pitch, 0),
+  rooms: new Map(),
 });
 
 const heightOf = (blocks: readonly Paragraph[]): number =>
@@ -39,10 +40,17 @@ describe('fitStack()', () => {
     expect(stack.blocks.map(({ spaceBefore }) => spaceBefore)).toEqual([expect.closeTo(337), expect.closeTo(337)]);
   });
 
+  test('leaves the room that a picture stands in', () => {
+    const stack = stacked([300, 350, 40]);
+    const [, under] = stack.blocks;
+    if (under) fitStack({ ...stack, rooms: new Map([[under, 340]]) }, limit);
+    expect(stack.blocks.map(({ spaceBefore }) => Math.round(spaceBefore))).toEqual([274, 350, 40]);
+  });
+
   test('an empty paragraph is a gap', () => {
     const words = paragraph('Some words.', { spaceBefore: 0, linePitch: 10 });
     const spacer = paragraph([], { spaceBefore: 0, linePitch: 700 });
-    fitStack({ blocks: [words, spacer], top: 0, bottom: 710 }, limit);
+    fitStack({ blocks: [words, spacer], top: 0, bottom: 710, rooms: new Map() }, limit);
     expect(spacer.linePitch).toBeCloseTo(684);
     expect(words.linePitch).toBe(10);
   });
