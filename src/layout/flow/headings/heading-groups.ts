@@ -2,7 +2,7 @@
 
 import { textOfAll } from '../lines/line.ts';
 import type { RawParagraph } from '../page-layout.ts';
-import { lookKey, prominence } from './heading-looks.ts';
+import { lookKeys, prominence } from './heading-looks.ts';
 import { type NumberKind, type SectionNumber, sectionNumber } from './section-number.ts';
 
 export interface HeadingGroup {
@@ -15,16 +15,19 @@ export interface HeadingGroup {
 const numberOf = ({ lines }: RawParagraph): SectionNumber | undefined => sectionNumber(textOfAll(lines));
 
 /** Of each look the kinds of numbers apart; heads without one stand on the level of the kind that comes first. */
-export const alike = (heads: readonly RawParagraph[]): HeadingGroup[] =>
-  [...Map.groupBy(heads, lookKey).values()].flatMap((look) => {
+export const alike = (heads: readonly RawParagraph[]): HeadingGroup[] => {
+  const keys = lookKeys(heads);
+  return [...Map.groupBy(heads, (_, i) => keys[i]).values()].flatMap((look) => {
     const kinds = look.map((head) => numberOf(head)?.kind);
     const first = kinds.find((kind) => kind !== undefined);
     const groups = Map.groupBy(look, (_, i) => kinds[i] ?? first);
     return [...groups].map(([kind, own]) => ({ kind, heads: own }));
   });
+};
 
-/** Their numbers go on from each other, or begin again: what else looks so is text. */
-export function counts({ heads }: HeadingGroup): boolean {
+/** Their numbers go on from each other, or begin again, or none has one and there are several: what else looks so is text. */
+export function counts({ kind, heads }: HeadingGroup): boolean {
+  if (kind === undefined) return heads.length > 1;
   const numbers = heads.flatMap((head) => numberOf(head)?.last ?? []);
   const regular = numbers.filter((number, i) => number === 1 || number === (numbers[i - 1] ?? Number.NaN) + 1);
   return numbers.length > 1 && regular.length > mostly * numbers.length;

@@ -1,5 +1,5 @@
 /** Which paragraphs look like headings, by themselves and by what stands below them, and what that look is. */
-import { isBold, type Line, sizeOf, type TextSpan, textOfAll } from '../lines/line.ts';
+import { isBold, type Line, sizeOf, startsAnew, type TextSpan, textOfAll } from '../lines/line.ts';
 import { isNamedNumber } from '../lists/heading-mark.ts';
 import type { RawParagraph } from '../page-layout.ts';
 import type { BodyText } from './body-text.ts';
@@ -29,7 +29,7 @@ export function looksLikeHeading(
   );
 }
 
-/** As large as the text and no heavier: in italics, small or large capitals, numbered, with plain text below it. */
+/** About as large as the text and no heavier, with plain text below it: in italics or capitals and numbered, or one line underlined or in a colour of its own. */
 export function looksLikeQuietHeading(
   paragraph: RawParagraph,
   next: RawParagraph | undefined,
@@ -37,19 +37,33 @@ export function looksLikeQuietHeading(
 ): boolean {
   const { lines } = paragraph;
   const [first] = lines;
+  const below = next?.lines[0];
   const text = textOfAll(lines);
-  return (
-    first !== undefined &&
-    mayHead(paragraph) &&
-    Math.abs(sizeOf(first) - style.size) < 0.06 * style.size &&
-    lines.length < maxLines &&
-    !/[.:]$/.test(text) &&
-    sectionNumber(text) !== undefined &&
-    dressOf(first) !== 'plain' &&
-    next?.lines[0] !== undefined &&
-    dressOf(next.lines[0]) !== dressOf(first)
-  );
+  if (!first || !below || !mayHead(paragraph) || lines.length >= maxLines || /[.:]$/.test(text)) return false;
+  if (sizeOf(first) < 0.94 * style.size || sizeOf(first) > mostQuiet * style.size) return false;
+  const [dress, dressBelow] = [dressOf(first), dressOf(below)];
+  if (sectionNumber(text) !== undefined && dress !== 'plain' && dress !== dressBelow) return true;
+  // Names of commands are set so too.
+  if (!startsAnew(first)) return false;
+  const isUnderlined = dress === 'underlined' && dressBelow !== 'underlined';
+  return lines.length === 1 && (isUnderlined || (isColored(first, style.color) && !isColored(below, style.color)));
 }
+
+/** In sizes of the text: larger ones are loud. */
+const mostQuiet = 1.12;
+/** Of 255, in red, green or blue: less is seen by few. */
+const leastTint = 48;
+
+/** All of its letters are in another colour than the text's. */
+const isColored = ({ spans }: Line, color: string): boolean =>
+  spans.every((span) => span.kind !== 'text' || (!span.link && tintOf(span.style.color, color) >= leastTint));
+
+const tintOf = (a: string, b: string): number =>
+  Math.max(
+    ...[0, 2, 4].map((at) =>
+      Math.abs(Number.parseInt(a.slice(at, at + 2), 16) - Number.parseInt(b.slice(at, at + 2), 16)),
+    ),
+  );
 
 /** A short line or two that is no item, sentence or row. */
 function mayHead({ lines, mark }: RawParagraph): boolean {
@@ -65,25 +79,43 @@ const hasGap = ({ spans: [first, ...rest] }: Line): boolean =>
 const isNumber = (text: string): boolean => /^(\d+(\.\d+)*|[A-Z](\.\d+)*|[IVX]+)\.?$/.test(text) || isNamedNumber(text);
 
 /** What all of a line's words are set in, whatever its number is. */
-function dressOf({ spans }: Line): 'plain' | 'italic' | 'smallCaps' | 'capitals' {
+function dressOf({ spans }: Line): 'plain' | 'italic' | 'underlined' | 'smallCaps' | 'capitals' {
   const words = spans.filter(
     (span): span is TextSpan => span.kind === 'text' && /\p{L}{2}/u.test(span.text.replace(/^\s*[IVX]+\./, '')),
   );
   if (words.length === 0) return 'plain';
   if (words.every(({ smallCaps }) => smallCaps)) return 'smallCaps';
+  if (words.every(({ underline, link }) => underline && !link)) return 'underlined';
   if (words.every(({ style }) => style.font.italic)) return 'italic';
   return words.every(({ text }) => text === text.toUpperCase()) ? 'capitals' : 'plain';
 }
 
-/** The same for headings that look alike. */
-export const lookKey = ({ lines: [first] }: RawParagraph): string =>
+/** The same for headings that look alike. Those in capitals are others where several are: one may be an acronym. */
+export function lookKeys(heads: readonly RawParagraph[]): string[] {
+  const keys = heads.map(lookKey);
+  const inCapitals = heads.map(({ lines: [first] }) => first !== undefined && dressOf(first) === 'capitals');
+  const counts = Map.groupBy(
+    keys.filter((_, i) => inCapitals[i]),
+    (key) => key,
+  );
+  return keys.map((key, i) => (inCapitals[i] && (counts.get(key)?.length ?? 0) > 1 ? `${key} capitals` : key));
+}
+
+const lookKey = ({ lines: [first] }: RawParagraph): string =>
   first
-    ? `${Math.round(sizeOf(first) * 2)} ${isBold(first)} ${first.style.font.italic} ${dressOf(first) === 'smallCaps'}`
+    ? `${Math.round(sizeOf(first) * 2)} ${isBold(first)} ${first.style.font.italic} ${markedDress(first) ?? ''}`
     : '';
+
+/** That tells one level from another by itself. */
+function markedDress(line: Line): 'smallCaps' | 'underlined' | undefined {
+  const dress = dressOf(line);
+  return dress === 'smallCaps' || dress === 'underlined' ? dress : undefined;
+}
 
 /** The higher, the more it stands out. */
 export function prominence(paragraph: RawParagraph | undefined): number {
   const [first] = paragraph?.lines ?? [];
   if (!first) return 0;
-  return sizeOf(first) * 10 + (isBold(first) ? 3 : 0) + (dressOf(first) === 'smallCaps' ? 1 : 0);
+  const dress = dressOf(first);
+  return sizeOf(first) * 10 + (isBold(first) ? 3 : 0) + (dress === 'plain' || dress === 'italic' ? 0 : 1);
 }

@@ -1,3 +1,4 @@
+import { rgb } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { prose } from '../../drawn-pdf.ts';
 import { converted } from '../converted.ts';
@@ -41,5 +42,37 @@ test('what a chapter is called, and its number, may stand apart from its title',
   });
   expect(paragraphs.filter(({ style }) => style === 'Heading1').map(({ text, number }) => `${number} ${text}`)).toEqual(
     ['1/0 Of the house', '1/0 Of the road'],
+  );
+});
+
+test.each([
+  ['underlined', 10, rgb(0, 0, 0)],
+  ['colored', 10.5, rgb(0.2, 0.3, 0.6)],
+])('%s lines above text are headings where several are', async (look, size, color) => {
+  const under = async (...titles: string[]) => {
+    const { paragraphs } = await converted((sheet) => {
+      prose(sheet, 60, 4);
+      for (const [i, title] of titles.entries()) {
+        sheet.text(title, 60, 140 + 120 * i, { size, color });
+        if (look === 'underlined') sheet.line(60, 141.5 + 120 * i, 118, 141.5 + 120 * i);
+        prose(sheet, 160 + 120 * i, 5);
+      }
+    });
+    return paragraphs.filter(({ style }) => style === 'Heading1').map(({ text }) => text);
+  };
+  expect(await under('Of the house', 'Of the roads')).toEqual(['Of the house', 'Of the roads']);
+  expect(await under('Of the house')).toEqual([]);
+});
+
+test('bold lines in capitals stand above others as large', async () => {
+  const titles = ['OF HOUSES', 'Gardens', 'Roads', 'OF FIELDS', 'Woods'];
+  const { paragraphs } = await converted((sheet) => {
+    for (const [i, title] of titles.entries()) {
+      sheet.text(title, 60, 60 + 120 * i, { bold: true });
+      prose(sheet, 80 + 120 * i, 6);
+    }
+  });
+  expect(paragraphs.flatMap(({ style }) => (style?.startsWith('Heading') ? [style] : []))).toEqual(
+    [1, 2, 2, 1, 2].map((level) => `Heading${level}`),
   );
 });
