@@ -13,8 +13,9 @@ import { type Figure, figureOf } from './labels.ts';
 import { shapeTexts, standsInMiddle } from './shape-texts.ts';
 import { coversPage, type Place, rectanglesOf, shapesOf } from './shapes.ts';
 
-/** Both sides smaller than this, in points: a dot, a bullet, a tick. */
+/** Both sides smaller than this, in points: a dot, a bullet, a tick; a cell may hold nothing but a small cross. */
 const minSide = 7;
+const minInTable = 4;
 
 export function findFigures(page: PageContent, pieces: readonly LinePiece[], tables: readonly Place[]): Figure[] {
   const outside = (box: Box) => !tables.some((table) => areWithin(table.box, box, 0));
@@ -27,7 +28,7 @@ export function findFigures(page: PageContent, pieces: readonly LinePiece[], tab
     ...drawnOver(page).map(({ box }) => box),
   ].filter((box) => outside(box) && !coversPage(box, page));
   const clusters = absorb(clustersOf(drawings, page, pieces), weak, pieces).filter(
-    ({ box }) => Math.max(widthOf(box), heightOf(box)) >= minSide,
+    ({ box }) => Math.max(widthOf(box), heightOf(box)) >= (outside(box) ? minSide : minInTable),
   );
   const held = heldByShapes(drawings, pieces, page);
   return withPanels(oneOfTooMany(clusters), charts).map((cluster) => figureOf(cluster, pieces, page, { charts, held }));

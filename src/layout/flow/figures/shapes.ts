@@ -1,6 +1,6 @@
 /** Outlines, frames and coloured areas of a page: what figures are made of. */
 import { fillsPage, groundColor } from '../../background.ts';
-import { areaOf, areWithin, boxOfAll, heightOf, holds, sharedHeight, widthOf } from '../../box.ts';
+import { areaOf, areWithin, boxOfAll, heightOf, holds, overlap, sharedHeight, widthOf } from '../../box.ts';
 import type { Box, Fill, PageContent } from '../../page.ts';
 import { byDirection } from '../../ruling.ts';
 import type { TableKind } from '../../table/table.ts';
@@ -22,7 +22,8 @@ export function shapesOf(page: PageContent, pieces: readonly LinePiece[], tables
   const isUnder = (box: Box, table: Place) => holds(box, table.box) && areaOf(box) > maxRim * areaOf(table.box);
   const isOff = (box: Box, table: Place) => !areWithin(table.box, box, 0) || isUnder(box, table);
   const outside = (box: Box) => tables.every((table) => isOff(box, table));
-  const isSeen = (box: Box) => tables.every((table) => isOff(box, table) || isCard(box, table, pieces));
+  const isSeen = (box: Box) =>
+    tables.every((table) => isOff(box, table) || isCard(box, table, pieces) || isIcon(box, table, pieces));
   // Tables on slides may be no more than words in rows: what is drawn among these is seen all the same.
   const drawings = isSlide(page) ? page.drawings : page.drawings.filter(isSeen);
   return [...drawings, ...[...panels, ...framesOf(page, pieces)].filter(outside)];
@@ -38,6 +39,16 @@ const isCard = (box: Box, table: Place, pieces: readonly LinePiece[]): boolean =
 
 /** Points: nearer outlines are the table's own lines. */
 const minCardRim = 4;
+
+/** Drawn among a table's words and off its lines: ticks and crosses of plans that are compared, marks of a state. */
+const isIcon = (box: Box, table: Place, pieces: readonly LinePiece[]): boolean =>
+  Math.max(widthOf(box), heightOf(box)) < maxIcon &&
+  holds(table.box, box, -minIconRim) &&
+  !pieces.some((piece) => overlap(piece.box, box));
+
+/** Points. */
+const maxIcon = 40;
+const minIconRim = 1.5;
 
 /** A coloured area that is more than the shading of one line or paragraph. */
 function isPanel({ box }: Fill, pieces: readonly LinePiece[], page: PageContent): boolean {

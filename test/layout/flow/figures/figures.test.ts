@@ -184,3 +184,17 @@ test('findFigures() takes the words of a drawing that was scaled down to a slide
   expect(labelsOf(3)).toBe(8);
   expect(labelsOf(9)).toBe(0);
 });
+
+test('findFigures() sees icons among the words of a table, and neither its round corners nor what lies under words', () => {
+  const table = { box: { left: 100, top: 100, right: 400, bottom: 200 }, kind: 'rows' as const };
+  const drawing = (left: number, top: number, side: number): Box => ({
+    left,
+    top,
+    right: left + side,
+    bottom: top + side,
+  });
+  const drawings = [drawing(200, 120, 11), drawing(300, 120, 5), drawing(100, 100, 8), drawing(110, 150, 20)];
+  const page = pageOf([...letters('Guests', 112, 165)], { drawings });
+  const found = findFigures(page, linePiecesOf(page), [table]).map(({ box }) => box);
+  expect(found).toEqual([drawings[0], drawings[1]]);
+});
