@@ -1,19 +1,32 @@
 /** Texts of two cells of a printed spreadsheet, which may meet without a gap. Pure. */
+import { lettersOf } from '../letters.ts';
 import type { Box, Character } from '../page.ts';
 
 interface Letters {
-  characters: readonly Pick<Character, 'cell' | 'cellTag' | 'clip' | 'style'>[];
+  characters: readonly Pick<Character, 'box' | 'cell' | 'cellTag' | 'clip' | 'style' | 'text'>[];
 }
 
 /** Points. */
 const sameEdge = 0.5;
+/** The space between the digits of one number, in font sizes: cells stand nearer or further apart. */
+const groupGap = { least: 0.18, most: 0.34 };
 
 /** Each is drawn by itself though they look alike, or cut to its own cell; parts of one text that look otherwise are drawn apart, too. */
 export function areOfTwoCells(before: Letters | undefined, next: Letters | undefined): boolean {
   const [last, first] = [before?.characters.at(-1), next?.characters[0]];
   if (last?.cellTag && first?.cellTag) return last.cellTag !== first.cellTag;
   if (last?.clip && first?.clip && !isSame(last.clip, first.clip)) return true;
+  if (before && next && areDigitGroups(before, next)) return false;
   return last?.cell !== first?.cell && last?.style === first?.style;
+}
+
+/** `12 345`: LibreOffice draws what stands around a space that does not break each by itself. */
+function areDigitGroups({ characters: before }: Letters, { characters: next }: Letters): boolean {
+  const [last, first] = [before.at(-1), next[0]];
+  if (!last || !first || !/(?:^|\D)\d{1,3}$/.test(lettersOf(before)) || !/^\d{3}(?!\d)/.test(lettersOf(next)))
+    return false;
+  const gap = (first.box.left - last.box.right) / first.style.size;
+  return gap > groupGap.least && gap < groupGap.most && last.style === first.style;
 }
 
 /** Side by side: what stands below is told by more than this. */

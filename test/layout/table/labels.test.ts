@@ -104,3 +104,34 @@ test('a line in brackets below a label, with nothing beside it, is of that label
   });
   expect(table && shown(table).map(([label]) => label)).toEqual(['Product', ...rows.map((label) => label.join(' '))]);
 });
+
+const sections = [
+  ['Income', 'North', 'South coast', 'Lakes'],
+  ['Households', 'East Riding', 'Islands', 'Lakes'],
+  ['Government', 'North', 'South coast', 'Moor'],
+];
+
+test('names of sections between rows of one pitch are rows, though they would not fit behind the labels above them', async () => {
+  const [table] = await tablesOf((sheet) => {
+    sheet.right('2009', 240, 200).right('2010', 300, 200);
+    sections.flat().forEach((label, i) => {
+      sheet.text(label, 60, 214 + 14 * i);
+      if (i % 4 > 0) sheet.right(`${i}.5`, 240, 214 + 14 * i).right(`${i}.5`, 300, 214 + 14 * i);
+    });
+    for (const y of [188, 200 + 14 * 12 + 4]) sheet.line(55, y, 305, y);
+  });
+  expect(table && shown(table).map(([label]) => label)).toEqual(['', ...sections.flat()]);
+});
+
+test('names of sections in the middle of the table, between its columns, are none of these', async () => {
+  const [table] = await tablesOf((sheet) => {
+    sheet.right('2009', 340, 200).right('2010', 400, 200);
+    sections.flat().forEach((label, i) => {
+      const y = 214 + 14 * i;
+      if (i % 4 === 0) sheet.text(label, 230 - sheet.font.widthOfTextAtSize(label, 10) / 2, y);
+      else sheet.text(label, 60, y).right(`${i}.5`, 340, y).right(`${i}.5`, 400, y);
+    });
+    for (const y of [188, 200 + 14 * 12 + 4]) sheet.line(60, y, 400, y);
+  });
+  expect(table && shown(table).map(({ length }) => length)).toEqual([3, 1, 3, 3, 3, 1, 3, 3, 3, 1, 3, 3, 3]);
+});

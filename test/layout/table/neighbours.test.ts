@@ -188,3 +188,38 @@ test('tables one above the other, each below a title and between lines of its ow
   });
   expect(tables.map(shown)).toEqual([shares, shares, shares]);
 });
+
+test.each([
+  ['Tablica 2. Pracujacy', 'Uwaga: dane wstepne'],
+  ['Tabell 2 Anstallda', 'Anm: preliminara'],
+  ['2. lentele Duomenys', 'Lähde: virasto'],
+])('what is written between two tables parts them in other languages: %s', async (title, source) => {
+  const tables = await tablesOf((sheet) => {
+    const rows = ['North', 'South', 'West', 'East'].map((region, i) => [region, `${i + 1}.5`, `${i + 2}.25`]);
+    sheet.rows(rows, [60, 180, 260], 100).text(source, 60, 156).text(title, 60, 170);
+    sheet.rows([['Region', '2001', '2002'], ...rows], [60, 180, 260], 184);
+    for (const y of [88, 188]) sheet.line(60, y, 300, y);
+  });
+  expect(tables.map((table) => shown(table).length)).toEqual([4, 5]);
+});
+
+const sectioned = [
+  ['', '2001', '2002'],
+  ['Income'],
+  ['North', '1.5', '2.5'],
+  ['South coast', '3.5', '4.5'],
+  ['Lakes', '3.5', '4.5'],
+  ['Households'],
+  ['West', '5.5', '6.5'],
+  ['East', '5.5', '6.5'],
+];
+
+test('a short heading of one column beside the heads of a table in the other one is none of its cells', async () => {
+  const tables = await tablesOf((sheet) => {
+    sheet.text('Wages', 60, 90, { bold: true });
+    prose(sheet, 108, 30, 60, 7);
+    sheet.rows(sectioned, [330, 430, 480], 92);
+    prose(sheet, 220, 20, 330, 7);
+  });
+  expect(tables.map(shown)).toEqual([sectioned.map(([name, one = '', other = '']) => [name, one, other])]);
+});

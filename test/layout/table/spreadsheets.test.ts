@@ -236,3 +236,15 @@ test('a text in the middle of several columns is of as many as no other text of 
     columnSpan: 4,
   });
 });
+
+test('where only the letters of columns and the numbers of rows have lines, texts one below the other are cells', async () => {
+  const cells = ['North', 'South', 'West', 'East', 'Islands'].map((name, i) => [`${i + 1}`, name, `${i}.25`]);
+  const [table] = await tablesOf((sheet) => {
+    for (const x of [55, 80, 170, 260]) sheet.line(x, 90, x, 102);
+    for (const y of [90, 102]) sheet.line(55, y, 260, y);
+    for (const x of [55, 80]) sheet.line(x, 90, x, 162);
+    for (let y = 102; y <= 162; y += 12) sheet.line(55, y, 80, y);
+    sheet.rows([['', 'A', 'B'], ...cells], [60, 90, 200], 100, 12);
+  });
+  expect(table && shown(table)).toEqual([['', 'A', 'B'], ...cells]);
+});

@@ -84,3 +84,21 @@ test('heads stand as far above a section’s name as its rows from one another, 
   });
   expect(table && shown(table).slice(0, 2)).toEqual([heads, ['Stationery', '', '']]);
 });
+
+test('stripes of many lines are rows, each with its figures on the first line, set to the right', async () => {
+  const texts = 'prices in most regions have grown faster than income'.split(' ');
+  const [table, ...others] = await tablesOf((sheet) => {
+    for (let i = 0; i < 5; i++) {
+      const top = 120 + 112 * i;
+      if (i % 2 === 0) sheet.fill(55, top - 10, 400, top + 102, shade);
+      sheet.right(`${10 ** i}`, 250, top).right(`${i}.5`, 320, top);
+      texts.forEach((text, j) => {
+        sheet.text(j === 0 ? `Most ${text}` : text, 60, top + 12 * j);
+      });
+    }
+  });
+  expect(others).toEqual([]);
+  expect(table && shown(table).map((row) => row.slice(1))).toEqual(
+    [0, 1, 2, 3, 4].map((i) => [`${10 ** i}`, `${i}.5`]),
+  );
+});

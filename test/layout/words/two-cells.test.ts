@@ -67,3 +67,12 @@ test('a text goes on over the lines of empty cells, and over the one that it is 
   expect(await piecesOf(draw, true)).toEqual(['goes on over lines', ...others]);
   expect(await piecesOf(draw, false)).toEqual(['goes on', 'over lines', ...others]);
 });
+
+test('digits that a space which does not break parts are one number, though they are drawn by themselves', async () => {
+  const draw = (sheet: Sheet) => {
+    sheet.text('12', 60, 100).text('345', 60 + sheet.font.widthOfTextAtSize('12 ', 10), 100);
+    sheet.text('12', 60, 130).text('345', 60 + sheet.font.widthOfTextAtSize('12', 10), 130);
+    others.forEach((text, i) => void sheet.text(text, 60 + 80 * i, 160));
+  };
+  expect(await piecesOf(draw, true)).toEqual(['12 345', '12', '345', ...others]);
+});

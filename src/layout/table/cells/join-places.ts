@@ -45,7 +45,8 @@ export function joinPlaces(
         opensDown(columns, rows, region, row, column) &&
         !(region.verticals.length === 0 && grid.bothFilled([row, 0], [row + 1, 0])) &&
         !beginsFigures(byRow, row, column) &&
-        (!grid.bothFilled([row, column], [row + 1, column]) || runsOn(placed, row, column))
+        (!grid.bothFilled([row, column], [row + 1, column]) ||
+          (runsOn(placed, row, column) && !partsFigures(columns, rows, region, byRow, row)))
       )
         grid.join({ top: row, left: column, bottom: row + 1, right: column });
     }
@@ -90,6 +91,20 @@ function runsOn(placed: readonly PlacedPiece[], row: number, column: number): bo
   const below = within.find((own) => own.row === row + 1)?.piece;
   if (!above || !below || isFigure(above.words) || (isFigure(below.words) && !isYear(below))) return false;
   return below.box.top - above.box.bottom < 0.35 * heightOf(above.box);
+}
+
+/** Without a line between them, figures stand above the row's lower edge and below it: there rows end without lines, and texts too. */
+function partsFigures(
+  columns: readonly Edge[],
+  rows: readonly Edge[],
+  region: Region,
+  placed: ReadonlyMap<number, readonly PlacedPiece[]>,
+  row: number,
+): boolean {
+  const figuresIn = (at: number) =>
+    (placed.get(at) ?? []).filter(({ piece }) => isFigure(piece.words)).map(({ firstColumn }) => firstColumn);
+  const below = figuresIn(row + 1);
+  return figuresIn(row).some((column) => below.includes(column) && opensDown(columns, rows, region, row, column));
 }
 
 /** The end of a head: `Fiscal year`, `2012`. */

@@ -1,5 +1,5 @@
 /** Columns that text alone shows: pieces of lines that stand above one another, with gaps between them. */
-import { sharedWidth } from '../../box.ts';
+import { boxAround, sharedWidth, widthMiddle } from '../../box.ts';
 import type { Box } from '../../page.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { joinHeads } from '../heads/join-heads.ts';
@@ -15,12 +15,28 @@ export interface Column {
  * columns spans them. Columns that are more often spanned than kept apart are one.
  */
 export function textColumns(rows: readonly LinePiece[][]): Column[] {
-  const leading = rows.toSorted((a, b) => b.length - a.length);
+  const leading = withoutCentred(rows).toSorted((a, b) => b.length - a.length);
   const columns: Column[] = [];
   for (const row of leading) for (const { box } of row) takeUp(columns, box.left, box.right);
   columns.sort((a, b) => a.left - b.left);
   return joinHeads(joinSpanned(columns, rows), rows);
 }
+
+/** Points by which what is set in the middle may be off it. */
+const offMiddle = 2;
+
+/** The name of a section, alone in the middle of a table's rows, stands in no column. */
+function withoutCentred(rows: readonly LinePiece[][]): readonly LinePiece[][] {
+  const several = rows.filter(({ length }) => length > 1);
+  if (several.length < minSeveral) return rows;
+  const middle = widthMiddle(boxAround(several.flat()));
+  return rows.filter(
+    ([piece, ...others]) => !piece || others.length > 0 || Math.abs(widthMiddle(piece.box) - middle) > offMiddle,
+  );
+}
+
+/** Rows of several pieces that show where the middle is. */
+const minSeveral = 3;
 
 function takeUp(columns: Column[], left: number, right: number): void {
   const under = columns.filter((column) => sharedWidth(column, { left, right }) > 0);

@@ -2,7 +2,7 @@
 
 import { type LinePiece, textOfWords } from '../../words/words.ts';
 import { type Band, gapAfter, isBold, isDatumCell, type Line } from './band.ts';
-import { beginsSmall, type LabelSide } from './label-lines.ts';
+import { beginsSmall, isLabel, type LabelSide } from './label-lines.ts';
 import { type RowHabits, rowGapLimit } from './row-habits.ts';
 import { wraps } from './wraps.ts';
 
@@ -14,7 +14,7 @@ export function continuesRow(
   lines: readonly Line[],
   i: number,
   band: Band,
-  { isKeyed, isSpaced, isNumbered, labelSide }: RowHabits,
+  { isKeyed, isSpaced, isNumbered, isSectioned, labelSide }: RowHabits,
 ): boolean {
   const line = lines[i];
   const next = lines[i + 1];
@@ -22,6 +22,7 @@ export function continuesRow(
   const limit = rowGapLimit(lines);
   if (limit !== undefined && gapAfter(lines, i) > limit) return false;
   if (endsLabel(lines, i) || partsLabels(line, next, labelSide) || headsIndented(line, next)) return false;
+  if (isSectioned && (isLabel(line) || isLabel(next))) return false;
   if (isSetBack(line, next, lines[i + 2])) return false;
   if (endsDate(line, next) || isAside(line, next)) return true;
   if (isNumbered && isOfItem(lines, i)) return true;
@@ -58,9 +59,6 @@ function isOfItem(lines: readonly Line[], i: number): boolean {
 
 /** Items have no more lines. */
 const maxItemLines = 12;
-
-/** Nothing but a label. */
-const isLabel = ({ texts }: Line): boolean => texts.size === 1 && texts.has(0);
 
 /** One of the lines is of a label alone, and stands at the side of figures where no label of theirs goes on. */
 const partsLabels = (line: Line, next: Line, side: LabelSide): boolean =>

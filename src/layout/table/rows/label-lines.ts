@@ -15,3 +15,6 @@ export function labelSide(lines: readonly Line[]): LabelSide {
 }
 
 export const beginsSmall = ({ pieces }: Line): boolean => /^\p{Ll}/u.test(pieces[0]?.words[0]?.text ?? '');
+
+/** Nothing but a label. */
+export const isLabel = ({ texts }: Line): boolean => texts.size === 1 && texts.has(0);

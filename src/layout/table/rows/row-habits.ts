@@ -1,7 +1,7 @@
 /** How all lines of a band make rows: what begins them, and which room parts them. Pure. */
 import { textOfWords } from '../../words/words.ts';
 import { gapAfter, isDatumCell, type Line } from './band.ts';
-import { type LabelSide, labelSide } from './label-lines.ts';
+import { isLabel, type LabelSide, labelSide } from './label-lines.ts';
 import { innerGapLimit } from './text-rows.ts';
 
 export interface RowHabits {
@@ -11,6 +11,8 @@ export interface RowHabits {
   isSpaced: boolean;
   /** What areNumbered says. */
   isNumbered: boolean;
+  /** What areSectioned says. */
+  isSectioned: boolean;
   labelSide: LabelSide;
 }
 
@@ -18,6 +20,7 @@ export const habitsOf = (lines: readonly Line[]): RowHabits => ({
   isKeyed: areKeyed(lines),
   isSpaced: areSpaced(lines),
   isNumbered: areNumbered(lines),
+  isSectioned: areSectioned(lines),
   labelSide: labelSide(lines),
 });
 
@@ -74,3 +77,34 @@ function areSpaced(lines: readonly Line[]): boolean {
 
 /** Rows that show it. */
 const minSpaced = 3;
+
+/** Sections that show it, and rows of each on the average. */
+const minSections = 2;
+const minRowsEach = 2;
+/** Labels that end this near to the longest, in parts of its width, may go on below. */
+const nearLongest = 0.15;
+
+/**
+ * Labels alone are names of sections, at the pitch of all rows: one stands first, which no label above it goes on with, all
+ * begin large and have a row below that begins so, and most stand below labels too short to go on.
+ */
+function areSectioned(lines: readonly Line[]): boolean {
+  const names = lines.flatMap((line, i) => (isLabel(line) ? [i] : []));
+  const rows = lines.filter(({ texts }) => texts.size > 1 && texts.has(0));
+  const [first = 0, ...others] = names;
+  if (names.length < minSections || rows.length < minRowsEach * names.length) return false;
+  if (lines[first - 1]?.texts.has(0) || lines.some((line) => line.texts.has(0) && !beginsLarge(line))) return false;
+  if (names.some((i) => endsOpen(lines[i]) || !rows.includes(lines[i + 1] as Line))) return false;
+  const ends = rows.flatMap((row) => row.texts.get(0)?.at(-1)?.box.right ?? []);
+  const start = Math.min(...rows.flatMap((row) => row.texts.get(0)?.[0]?.box.left ?? []));
+  const longest = Math.max(...ends);
+  const isLong = (line: Line | undefined) =>
+    (line?.texts.get(0)?.at(-1)?.box.right ?? start) > longest - nearLongest * (longest - start);
+  return others.filter((i) => isLong(lines[i - 1])).length <= others.length / 2;
+}
+
+const beginsLarge = ({ pieces }: Line): boolean => /^[^\p{L}]*\p{Lu}/u.test(textOfWords(pieces[0]?.words ?? []));
+
+/** More of the text is to come. */
+const endsOpen = (line: Line | undefined): boolean =>
+  /[,;&/–-]$/.test(textOfWords(line?.texts.get(0)?.at(-1)?.words ?? []));

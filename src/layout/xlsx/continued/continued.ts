@@ -34,11 +34,18 @@ export const sameColumns = (a: Sheet, b: Sheet) =>
 export const sameEdges = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((edge, i) => Math.abs(edge - (b[i] ?? 0)) <= sameEdge);
 
-/** Words over all columns but one, and not one word in all of them. */
+/** Words over all columns but one, and not one word in all of them; or years. */
 const haveSameHeads = (a: Sheet, b: Sheet): boolean => {
-  const heads = a.cells.filter(({ row, value }) => row === 0 && value.kind === 'text' && value.text !== '');
-  return heads.length > 1 && heads.length >= a.edges.length - 2 && repeatedRows(a, b) > 0;
+  const heads = a.cells.filter(({ row }) => row === 0).map(({ value }) => value);
+  const words = heads.filter((value) => value.kind === 'text' && value.text !== '');
+  const areHeads = words.length > 1 && words.length >= a.edges.length - 2;
+  return (areHeads || heads.filter(isYear).length >= minYears) && repeatedRows(a, b) > 0;
 };
+
+/** Years that head columns. */
+const minYears = 3;
+const isYear = (value: SheetCell['value']): boolean =>
+  value.kind === 'number' && value.value > 1900 && value.value < 2100 && Number.isInteger(value.value);
 
 /**
  * Appends the rows of `next` to `sheet`; in which row those would begin that repeat a head. `words` are those of the page, as

@@ -81,3 +81,12 @@ test('in the print of a spreadsheet, heads below a title are written once where 
   expect(sheets.map(({ rows }) => rows.length)).toEqual([2 + 40 + 40]);
   expect(sheets[0]?.rows.filter(([name]) => name === 'Name')).toHaveLength(1);
 });
+
+test('so it does below the same years, with a column of words that they do not head', async () => {
+  const page = (rows: number, label: string, word: string) => (sheet: Sheet) => {
+    const regions = Array.from({ length: rows }, (_, i) => [`${label} ${i}`, `${i}.5`, `${i}.25`, `${i}.75`, word]);
+    sheet.rows([['', '2001', '2002', '2003'], ...regions], [60, 220, 290, 360, 430], 60);
+  };
+  const { sheets } = await sheetsOf(await drawnPdf([page(50, 'A', 'North'), page(3, 'Autonomous region', 'North')]));
+  expect(sheets.filter(({ name }) => name.includes('Table')).map(({ rows }) => rows.length)).toEqual([54]);
+});

@@ -1,10 +1,10 @@
 /** Runs of text rows whose pieces stand in columns, with no line to show it. */
 import { boxAround, heightOf } from '../../../box.ts';
-import { type LinePiece, textOfWords } from '../../../words/words.ts';
+import type { LinePiece } from '../../../words/words.ts';
 import { columnsUnder, textColumns } from '../../columns/columns.ts';
-import { isFigure } from '../../figure.ts';
 import { isTextLine } from '../../rows/text-line.ts';
 import { type TextRow, textRows } from '../../rows/text-rows.ts';
+import { areCaptions, isCaption } from '../captions.ts';
 import { withoutLead } from './without-lead.ts';
 
 /** Rows further apart than this many line heights belong to two tables. */
@@ -13,12 +13,6 @@ const maxGap = 2.2;
 const maxSingles = 3;
 /** Figures that show a row of heads above them. */
 const minUnder = 3;
-/** What stands between two tables, or under one. */
-const caption =
-  /^(?:(?:table|tableau|tabelle|tabla|tabella|figure|chart|graph|sources?|notes?|quellen?|fuentes?|fonti?|anmerkung(?:en)?)\b|fig\.)/i;
-/** A note with its mark, where no figures stand beside it. */
-const note = /^(?:\*+|\(?\d\)|\[\d\])\s?\p{Lu}/u;
-
 /** Rows of each run, from top to bottom; runs begin and end with rows of several pieces. */
 export function alignedRuns(pieces: readonly LinePiece[]): TextRow[][] {
   const runs: TextRow[][] = [];
@@ -73,18 +67,6 @@ function standsUnderHeads({ pieces: heads }: TextRow, { pieces }: TextRow): bool
   const ends = pieces.every(({ box }, i) => box.right <= (heads[(own[i] ?? 0) + 1]?.box.left ?? box.right));
   return pieces.length >= minUnder && !own.includes(-1) && new Set(own).size === own.length && ends;
 }
-
-/** A title, a source or a note rather than a row. */
-export const isCaption = ({ pieces: [piece, ...others] }: TextRow): boolean =>
-  piece !== undefined &&
-  ((caption.test(textOfWords(piece.words)) && !(isBareWord(piece) && others.length > 0)) ||
-    (note.test(textOfWords(piece.words)) && !others.some(({ words }) => isFigure(words))));
-
-/** Alone, with others beside it, it heads a column. */
-const isBareWord = ({ words }: LinePiece): boolean => /^\p{L}+$/u.test(textOfWords(words));
-
-/** Titles of what stands side by side below them. */
-const areCaptions = ({ pieces }: TextRow): boolean => pieces.every((piece) => caption.test(textOfWords(piece.words)));
 
 /** At least half of the row's pieces stand in one column each, and two of them in different ones. */
 function standsInColumns(run: readonly TextRow[], row: TextRow): boolean {

@@ -7,7 +7,7 @@ import type { LinePiece } from '../../../words/words.ts';
 import { type Column, columnsUnder, textColumns } from '../../columns/columns.ts';
 import { isTextLine } from '../../rows/text-line.ts';
 import { type TextRow, textRows } from '../../rows/text-rows.ts';
-import { isCaption } from '../aligned/aligned.ts';
+import { isCaption } from '../captions.ts';
 import type { Region } from '../region.ts';
 import { headsColumns } from './heads-columns.ts';
 import { besideFigures, besideLabels } from './labels-beside.ts';

@@ -6,7 +6,7 @@ import { byBaseline } from '../../../words/words.ts';
 import type { Column } from '../../columns/columns.ts';
 import { isOver } from '../../columns/columns.ts';
 import type { TextRow } from '../../rows/text-rows.ts';
-import { isCaption } from '../aligned/aligned.ts';
+import { isCaption } from '../captions.ts';
 
 /** Lines of one text stand this close (in line heights), and are no more than so many. */
 const leading = 0.45;

@@ -5,7 +5,7 @@ import { type LinePiece, textOfWords } from '../../../words/words.ts';
 import { currency } from '../../currency.ts';
 import { isAmountText } from '../../figure.ts';
 import { type TextRow, textRows } from '../../rows/text-rows.ts';
-import { isCaption } from '../aligned/aligned.ts';
+import { isCaption } from '../captions.ts';
 
 /** Rows further off than this many line heights are not the table's. */
 const maxGap = 1.3;

@@ -9,7 +9,7 @@ import { sizeOfWord } from '../../../words/piece-size.ts';
 import { type LinePiece, textOfWords } from '../../../words/words.ts';
 import { type TextRow, textRows } from '../../rows/text-rows.ts';
 import { alignedRuns, boxOfRows } from '../aligned/aligned.ts';
-import { beginsWithLabels, gapsBetween } from './side-by-side.ts';
+import { beginsWithLabels, gapsBetween, minGap } from './side-by-side.ts';
 
 /** Points by which baselines of one row differ. */
 const sameLine = 1;
@@ -29,7 +29,7 @@ export function partedRuns(rows: TextRow[], tables: readonly { box: Box }[], pro
     const left = pieces.filter(({ box }) => box.right < x);
     const right = pieces.filter(({ box }) => box.left > x);
     const areTables = beginsWithLabels(left) && beginsWithLabels(right) && areApart(left, right);
-    if (areTables || isGutter(x, prose))
+    if (areTables || [x, besideOf(right)].some((at) => isGutter(at, prose)))
       return [...alignedRuns(left), ...alignedRuns(right).flatMap((run) => partedRuns(run, tables, prose))];
   }
   return [rows];
@@ -60,6 +60,9 @@ function countBeside(left: readonly LinePiece[], right: readonly LinePiece[]): n
 
 /** Lines over it, as a wide heading has some, in parts of those beside it. */
 const gutterShare = 0.2;
+
+/** Right before what stands furthest to the left: a short line of the other column leaves a gap far wider than the gutter. */
+const besideOf = (pieces: readonly LinePiece[]): number => Math.min(...pieces.map(({ box }) => box.left)) - minGap / 2;
 
 function areApart(left: readonly LinePiece[], right: readonly LinePiece[]): boolean {
   const lines = [...new Set(right.map(({ baseline }) => baseline))];

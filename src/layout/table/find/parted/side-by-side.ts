@@ -8,8 +8,8 @@ import { isFigure } from '../../figure.ts';
 import { textRows } from '../../rows/text-rows.ts';
 import type { Region } from '../region.ts';
 
-/** Points between the lines of two tables. */
-const minGap = 12;
+/** Points between the lines of two tables, and their text. */
+export const minGap = 12;
 
 /** The region's parts from left to right; itself where it is one table. `pieces` may lie anywhere. */
 export function sideBySide(region: Region, pieces: readonly LinePiece[]): Region[] {

@@ -4,7 +4,7 @@ import type { Box, Ruling } from '../../../page.ts';
 import type { LinePiece } from '../../../words/words.ts';
 import { isWrappedRow } from '../../judge/wrapped-bands.ts';
 import { type TextRow, textRows } from '../../rows/text-rows.ts';
-import { isCaption } from '../aligned/aligned.ts';
+import { isCaption } from '../captions.ts';
 
 /** Lines on one height, which underline the whole or single columns. */
 export interface Level {

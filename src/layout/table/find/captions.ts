@@ -1,0 +1,32 @@
+/** Lines that stand over a table or under it, and are none of its rows: titles, sources and notes, in the languages of Europe. Pure. */
+import { type LinePiece, textOfWords } from '../../words/words.ts';
+import { isFigure } from '../figure.ts';
+import type { TextRow } from '../rows/text-rows.ts';
+
+/** Words that are a caption's wherever they begin a line. */
+const caption =
+  /^(?:(?:table|tableau|tabelle|tabla|tabella|figure|chart|graph|sources?|notes?|quellen?|fuentes?|fonti?|anmerkung(?:en)?)\b|fig\.)/i;
+/** Those that begin labels, too, name a table or a figure before its number, or behind it. */
+const numbered =
+  /^(?:tabel[alu]?|tabell|tabelul|tablica|tabulka|tabuľka|tabula|taulukko|quadro|cuadro|tavola|таблица|табела|таблиця|πίνακας|figura|figur|abbildung|grafik|gráfico|gráf|grafico|graf|wykres|kuvio|kaavio|diagramm?|фигура|графика|γράφημα|διάγραμμα)\s(?:n[ro.]\.?\s?)?(?:\d|[IVX]+(?!\p{L}))/iu;
+const numberedBefore = /^\d+(?:\.\d+)*\.?\s(?:táblázat|ábra|tabula|attēls|lentelė|paveikslas)(?!\p{L})/iu;
+/** And name a source or a note before a colon. */
+const marked =
+  /^(?:źródł[oa]|källa|lähde|lähteet|kilder?|bron|zdroj|forrás|vir|izvor|sursa|allikas|avots|šaltinis|fontes|πηγή|източник|извор|nota|notas|uwag[ai]|anm|huom|opmerking|bemærk|merknad|poznámk[ay]|pozn|megjegyzés|opomba|napomena|notă|märkus|piezīme|pastaba|σημείωση|забележк[аи])\.?\s?:/iu;
+/** A note with its mark, where no figures stand beside it. */
+const note = /^(?:\*+|\(?\d\)|\[\d\])\s?\p{Lu}/u;
+
+/** A title, a source or a note rather than a row. */
+export const isCaption = ({ pieces: [piece, ...others] }: TextRow): boolean =>
+  piece !== undefined &&
+  ((beginsCaption(piece) && !(isBareWord(piece) && others.length > 0)) ||
+    (note.test(textOfWords(piece.words)) && !others.some(({ words }) => isFigure(words))));
+
+/** Titles of what stands side by side below them. */
+export const areCaptions = ({ pieces }: TextRow): boolean => pieces.every(beginsCaption);
+
+const beginsCaption = ({ words }: LinePiece): boolean =>
+  [caption, numbered, numberedBefore, marked].some((begins) => begins.test(textOfWords(words)));
+
+/** Alone, with others beside it, it heads a column. */
+const isBareWord = ({ words }: LinePiece): boolean => /^\p{L}+$/u.test(textOfWords(words));
