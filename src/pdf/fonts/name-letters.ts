@@ -4,33 +4,46 @@
  * the high bracket whose code in its fonts is that of the space; and fonts whose files alone tell their letters. What they say is
  * put down for readers (ISO 32000-1, 9.10.3).
  */
-import { type Cos, Dict, fromLatin1, Name, resolve, Stream } from '../cos/objects.ts';
+import { decode } from '../cos/filters.ts';
+import { type Cos, Dict, fromLatin1, latin1, Name, resolve, Stream } from '../cos/objects.ts';
 import { reachable } from '../cos/write.ts';
 import type { PdfDocument } from '../document.ts';
 import { lettersByFile } from './file-letters.ts';
 import { lettersOf, unicodeOf } from './glyph-names.ts';
+import { codesIn } from './told-codes.ts';
 
 /** Names made up by a program (`g1`, `a`, `c32`) may be those of letters by chance: most of a font's are, or none is believed. */
 const minKnown = 0.8;
 
 /** Whether any font was given letters. */
 export function nameLetters({ trailer, store }: PdfDocument): boolean {
-  const fonts = reachable(trailer).filter(isUntold);
   let named = false;
-  for (const font of fonts) {
-    const isComposite = font.name('Subtype') === 'Type0';
-    const letters = lettersByFile(font) ?? (isComposite ? undefined : lettersByName(font));
-    if (!letters || letters.size === 0) continue;
-    font.set('ToUnicode', store.add(new Stream(new Dict(), fromLatin1(characterMap(letters, isComposite ? 2 : 1)))));
+  for (const font of reachable(trailer).filter(isFont)) {
+    const map = withLetters(font);
+    if (map === undefined) continue;
+    font.set('ToUnicode', store.add(new Stream(new Dict(), fromLatin1(map))));
     named = true;
   }
   return named;
 }
 
-const isUntold = (value: Cos): value is Dict =>
-  value instanceof Dict && kinds.has(value.name('Subtype') ?? '') && !value.has('ToUnicode');
+const isFont = (value: Cos): value is Dict => value instanceof Dict && kinds.has(value.name('Subtype') ?? '');
 
 const kinds: ReadonlySet<string> = new Set(['Type0', 'Type1', 'MMType1', 'TrueType', 'Type3']);
+
+/** The font's map of letters, with those that it lacks; undefined where it lacks none. */
+function withLetters(font: Dict): string | undefined {
+  const isComposite = font.name('Subtype') === 'Type0';
+  const own = font.get('ToUnicode');
+  if (own !== null && (!(own instanceof Stream) || font.name('Subtype') === 'Type3')) return undefined;
+  const known = lettersByFile(font) ?? (isComposite ? undefined : lettersByName(font)) ?? new Map<number, string>();
+  const told = own instanceof Stream ? latin1(decode(own).bytes) : '';
+  const codes = told === '' ? undefined : codesIn(told);
+  const letters = new Map([...known].filter(([code]) => !codes?.has(code)));
+  if (letters.size === 0) return undefined;
+  const bytes = isComposite ? 2 : 1;
+  return told === '' ? characterMap(letters, bytes) : told.replace(/endcmap/, `${blocksOf(letters, bytes)}\nendcmap`);
+}
 
 /** By code; undefined where names tell nothing that codes do not. */
 function lettersByName(font: Dict): ReadonlyMap<number, string> | undefined {
@@ -51,7 +64,7 @@ function variantLetters(font: Dict): Map<number, string> | undefined {
   const names = namesByCode(font.dict('Encoding')?.array('Differences') ?? []);
   const letters = new Map(
     [...names].flatMap(([code, name]): [number, string][] => {
-      const own = unicodeOf(name) === undefined ? lettersOf(name) : undefined;
+      const own = unicodeOf(name) === undefined ? (lettersOf(name) ?? signsOfTex.get(name)) : undefined;
       return own === undefined ? [] : [[code, own]];
     }),
   );
@@ -82,16 +95,27 @@ function namesByCode(differences: readonly Cos[]): Map<number, string> {
   return new Map([...names].filter(([at, name]) => at >= 0 && at < 256 && name !== '.notdef'));
 }
 
-/** At most 100 lines a block. */
+/** Names that TeX's fonts have for signs, and no other does: Distiller counts their codes anew. */
+const signsOfTex: ReadonlyMap<string, string> = new Map([
+  ['angbracketleft', '⟨'],
+  ['angbracketright', '⟩'],
+  ['visiblespace', '␣'],
+]);
+
 function characterMap(letters: ReadonlyMap<number, string>, bytes: 1 | 2): string {
-  const lines = [...letters].map(([code, letter]) => `<${hex(code, 2 * bytes)}> <${utf16(letter)}>`);
-  const blocks = Array.from({ length: Math.ceil(lines.length / 100) }, (_, i) => lines.slice(100 * i, 100 * (i + 1)));
   return [
     '/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /Letters def /CMapType 2 def',
     `1 begincodespacerange <${hex(0, 2 * bytes)}> <${'ff'.repeat(bytes)}> endcodespacerange`,
-    ...blocks.map((block) => `${block.length} beginbfchar\n${block.join('\n')}\nendbfchar`),
+    blocksOf(letters, bytes),
     'endcmap CMapName currentdict /CMap defineresource pop end end',
   ].join('\n');
+}
+
+/** At most 100 lines a block. */
+function blocksOf(letters: ReadonlyMap<number, string>, bytes: 1 | 2): string {
+  const lines = [...letters].map(([code, letter]) => `<${hex(code, 2 * bytes)}> <${utf16(letter)}>`);
+  const blocks = Array.from({ length: Math.ceil(lines.length / 100) }, (_, i) => lines.slice(100 * i, 100 * (i + 1)));
+  return blocks.map((block) => `${block.length} beginbfchar\n${block.join('\n')}\nendbfchar`).join('\n');
 }
 
 const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0');

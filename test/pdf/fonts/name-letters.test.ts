@@ -59,6 +59,21 @@ test('a font of codes of two bytes has the letters of its file', async () => {
   expect(map).toContain('<0001> <00e9>');
 });
 
+test('a font that tells some letters has those that it lacks put down beside them', async () => {
+  const pdf = await PDFDocument.create();
+  const own = '2 beginbfchar <01> <E001> <41> <0041> endbfchar 1 beginbfrange <42> <43> <0042> endbfrange endcmap';
+  const ToUnicode = pdf.context.register(pdf.context.flateStream(own));
+  const map = await givenTo(
+    {
+      Subtype: 'Type1',
+      Encoding: { Type: 'Encoding', Differences: [1, 'angbracketleft', 'f_i', 65, 'A.sc', 'B.sc', 'C.sc'] },
+      ToUnicode,
+    },
+    pdf,
+  );
+  expect(map).toContain('2 beginbfchar\n<01> <27e8>\n<02> <00660069>\nendbfchar\nendcmap');
+});
+
 test('a font that tells its letters is left as it is', async () => {
   expect(await given([1, 'U', 'n'], { ToUnicode: 'Identity' })).toBeUndefined();
 });

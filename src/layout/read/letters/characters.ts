@@ -72,6 +72,8 @@ export function readCharacters(
     const seen = wholeSyllables(withoutTwice(read));
     if (cells) noteCells(heap, seen, place, texts);
     const characters = seen.map(({ character }) => character);
+    // Asked before the letters that TeX's fonts have at their codes are put down: codes may be counted anew.
+    const isDoubted = seen.some(isDoubtful);
     nameTexLetters(lettersOfFonts(seen));
     nameMathLetters(seen);
     nameGlyphLetters(characters);
@@ -90,8 +92,7 @@ export function readCharacters(
       characters: characters.filter((character) => !unread.has(character)),
       glyphs: placesOf(glyphs),
       music: glyphs.filter(({ style }) => isMusicFont(style.font.name)).map(({ box }) => box),
-      hasUnread:
-        glyphs.some(({ style }) => !isDrawn(style.font.name)) || characters.some(mayLack) || seen.some(isDoubtful),
+      hasUnread: isDoubted || glyphs.some(({ style }) => !isDrawn(style.font.name)) || characters.some(mayLack),
     };
   } finally {
     pdfium.FPDFText_ClosePage(text);
