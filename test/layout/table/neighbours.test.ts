@@ -223,3 +223,17 @@ test('a short heading of one column beside the heads of a table in the other one
   });
   expect(tables.map(shown)).toEqual([sectioned.map(([name, one = '', other = '']) => [name, one, other])]);
 });
+
+test('captions side by side are of two tables, though the rows of both stand on the same heights', async () => {
+  const rows = ['North', 'South', 'West', 'East'].map((region, i) => [region, `${i + 1}.5`, `${i + 2}.25`]);
+  const others = ['Lakes', 'Moor', 'Islands', 'Coast'].map((region, i) => [region, `${i + 3}.5`, `${i + 4}.25`]);
+  const tables = await tablesOf((sheet) => {
+    sheet.text('Table 1. Wages', 60, 100).text('Table 2. Prices', 330, 100);
+    sheet.rows([['', '2001', '2002'], ...rows], [60, 130, 180], 116);
+    sheet.rows([['', '2002', '2003'], ...others], [330, 400, 450], 116);
+  });
+  expect(tables.map(shown)).toEqual([
+    [['', '2001', '2002'], ...rows],
+    [['', '2002', '2003'], ...others],
+  ]);
+});

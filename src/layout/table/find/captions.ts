@@ -25,7 +25,7 @@ export const isCaption = ({ pieces: [piece, ...others] }: TextRow): boolean =>
 /** Titles of what stands side by side below them. */
 export const areCaptions = ({ pieces }: TextRow): boolean => pieces.every(beginsCaption);
 
-const beginsCaption = ({ words }: LinePiece): boolean =>
+export const beginsCaption = ({ words }: LinePiece): boolean =>
   [caption, numbered, numberedBefore, marked].some((begins) => begins.test(textOfWords(words)));
 
 /** Alone, with others beside it, it heads a column. */

@@ -21,6 +21,7 @@ import type { Table, TableKind } from '../table.ts';
 import { alignedRuns, boxOfRows } from './aligned/aligned.ts';
 import { isHeaded } from './aligned/headed.ts';
 import { blankGrid } from './boxes/blank-grid.ts';
+import { beginsCaption } from './captions.ts';
 import { extendRegion } from './extent/extend-region.ts';
 import { withShadedBands } from './extent/shaded-bands.ts';
 import { areTotals, totalRows } from './extent/total-rows.ts';
@@ -133,9 +134,10 @@ class Found {
   /** Rows that may be tables by their text alone. */
   runs(): TextRow[][] {
     const free = this.free();
+    const captions = free.filter(beginsCaption);
     return alignedRuns(this.loose())
       .flatMap((rows) => partAtHeadings(rows, free))
-      .flatMap((rows) => partedRuns(rows, this.tables, [...this.#prose]))
+      .flatMap((rows) => partedRuns(rows, this.tables, [...this.#prose], captions))
       .flatMap(partAtHeads);
   }
 

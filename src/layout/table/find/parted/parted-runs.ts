@@ -3,7 +3,7 @@
  * table: of other heights, other sizes, or with the same labels; or the page's text has its gutter there. Halves of one
  * long table share their rows. Pure.
  */
-import { areWithin } from '../../../box.ts';
+import { areWithin, boxAround, heightOf } from '../../../box.ts';
 import type { Box } from '../../../page.ts';
 import { sizeOfWord } from '../../../words/piece-size.ts';
 import { type LinePiece, textOfWords } from '../../../words/words.ts';
@@ -14,8 +14,13 @@ import { beginsWithLabels, gapsBetween, minGap } from './side-by-side.ts';
 /** Points by which baselines of one row differ. */
 const sameLine = 1;
 
-/** The run itself where it is one table. What lies over one of `tables` is parted by it, and by a gutter of the `prose` around it. */
-export function partedRuns(rows: TextRow[], tables: readonly { box: Box }[], prose: readonly LinePiece[]): TextRow[][] {
+/** The run itself where it is one table. What lies over one of `tables` is parted by it, and by a gutter of the `prose` around it; what `captions` name is two. */
+export function partedRuns(
+  rows: TextRow[],
+  tables: readonly { box: Box }[],
+  prose: readonly LinePiece[],
+  captions: readonly LinePiece[] = [],
+): TextRow[][] {
   const pieces = rows.flatMap((row) => row.pieces);
   const obstacle = tables.find(({ box }) => areWithin(boxOfRows(rows), box, 0))?.box;
   if (obstacle) {
@@ -23,14 +28,15 @@ export function partedRuns(rows: TextRow[], tables: readonly { box: Box }[], pro
       pieces.filter(({ box }) => box.right <= obstacle.left),
       pieces.filter(({ box }) => box.left >= obstacle.right),
     ];
-    return sides.flatMap((side) => alignedRuns(side)).flatMap((run) => partedRuns(run, tables, prose));
+    return sides.flatMap((side) => alignedRuns(side)).flatMap((run) => partedRuns(run, tables, prose, captions));
   }
   for (const x of gapsBetween(pieces.map(({ box }) => ({ start: box.left, end: box.right })))) {
     const left = pieces.filter(({ box }) => box.right < x);
     const right = pieces.filter(({ box }) => box.left > x);
-    const areTables = beginsWithLabels(left) && beginsWithLabels(right) && areApart(left, right);
+    const areTables =
+      beginsWithLabels(left) && beginsWithLabels(right) && (areApart(left, right) || areTitled(left, right, captions));
     if (areTables || [x, besideOf(right)].some((at) => isGutter(at, prose)))
-      return [...alignedRuns(left), ...alignedRuns(right).flatMap((run) => partedRuns(run, tables, prose))];
+      return [...alignedRuns(left), ...alignedRuns(right).flatMap((run) => partedRuns(run, tables, prose, captions))];
   }
   return [rows];
 }
@@ -71,6 +77,20 @@ function areApart(left: readonly LinePiece[], right: readonly LinePiece[]): bool
   if (haveTitles(left, right)) return true;
   const [labels, others] = [labelsOf(left), labelsOf(right)];
   return others.filter((label) => labels.includes(label)).length > 0.7 * others.length;
+}
+
+/** So many line heights above its first row a side's caption begins. */
+const maxAbove = 4;
+
+/** A caption begins over each side. */
+function areTitled(left: readonly LinePiece[], right: readonly LinePiece[], captions: readonly LinePiece[]): boolean {
+  const { top, right: edge } = boxAround(left);
+  const box = boxAround(right);
+  const near = captions.filter((caption) => {
+    const above = Math.max(top, box.top) - caption.box.bottom;
+    return above > 0 && above < maxAbove * heightOf(caption.box);
+  });
+  return near.some((caption) => caption.box.right < box.left) && near.some((caption) => caption.box.left > edge);
 }
 
 /** Each side has a title of its own above the same heads. */
