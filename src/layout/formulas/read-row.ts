@@ -56,7 +56,7 @@ const isRaisedSign = ({ baseline: own, of }: LetterAtom, baseline: number, size:
 
 const sizeOf = (atoms: readonly Atom[]): number => Math.max(0, ...atoms.map(({ size }) => size));
 
-export function lineOf(atoms: readonly Atom[]): { baseline: number; size: number } {
+function lineOf(atoms: readonly Atom[]): { baseline: number; size: number } {
   const letters = atoms.filter((atom) => isLetter(atom) && !atom.of.ink);
   // A sum among scripts alone stands in the line, and they do not.
   const own = sizeOf(letters) > scriptSize * sizeOf(atoms.filter(isLetter)) ? letters : atoms;

@@ -19,8 +19,7 @@ export function believedTables(tables: readonly Table[], content: PageContent, p
   const isBelieved = (table: Table) =>
     !isBetweenHeadings(table, pieces) &&
     !isList(table) &&
-    (isOfFigures(table) ||
-      (!gutters.some((gutter) => crosses(table, gutter) && !isRuledAcross(table, gutter, content)) && !isList(table)));
+    (isOfFigures(table) || !gutters.some((gutter) => crosses(table, gutter) && !isRuledAcross(table, gutter, content)));
   return tables.filter(
     (table) =>
       !isDoubtful(table) ||

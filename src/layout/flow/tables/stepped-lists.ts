@@ -3,7 +3,7 @@ import { heightOf } from '../../box.ts';
 import { bullet } from '../../signs.ts';
 import { isAmountText } from '../../table/figure.ts';
 import type { Cell, Table } from '../../table/table.ts';
-import type { Word } from '../../words/words.ts';
+import { textOfWords, type Word } from '../../words/words.ts';
 import { readNumber } from '../lines/mark-numbers.ts';
 import { isNamedNumber } from '../lists/heading-mark.ts';
 
@@ -22,7 +22,7 @@ function isOfMarks({ cells, xs }: Table): boolean {
   const filled = cells.filter(({ lines }) => lines.length > 0);
   const firsts = filled.filter(({ column }) => column === 0);
   const lasts = filled.filter(({ column, columnSpan }) => column > 0 && column + columnSpan === xs.length - 1);
-  const isPlain = (words: readonly Word[]) => /^(\D|\(?\d{1,3}[.)]$)/.test(textOf(words));
+  const isPlain = (words: readonly Word[]) => /^(\D|\(?\d{1,3}[.)]$)/.test(textOfWords(words));
   return (
     firsts.length > 1 &&
     firsts.every(({ lines }) => isMark(lines.flat()) && isPlain(lines.flat())) &&
@@ -59,17 +59,15 @@ function textsOf(cells: readonly Cell[]): Word[][] {
     else texts.push(own);
   }
   // What an answer counts stands at the right of a question.
-  if (texts.length > 1 && points.test(textOf(texts.at(-1) ?? []))) texts.pop();
+  if (texts.length > 1 && points.test(textOfWords(texts.at(-1) ?? []))) texts.pop();
   return texts;
 }
 
 /** Prices behind numbers are none. */
-const saysWords = (texts: readonly (readonly Word[])[]): boolean => /\p{L}{2}/u.test(textOf(texts.at(-1) ?? []));
-
-const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
+const saysWords = (texts: readonly (readonly Word[])[]): boolean => /\p{L}{2}/u.test(textOfWords(texts.at(-1) ?? []));
 
 const isMark = (words: readonly Word[]): boolean =>
-  words.length === 1 ? markOf(words) !== undefined : isNamedNumber(textOf(words));
+  words.length === 1 ? markOf(words) !== undefined : isNamedNumber(textOfWords(words));
 
 /** The number or bullet that it begins with. */
 function markOf([first]: readonly Word[]): string | undefined {

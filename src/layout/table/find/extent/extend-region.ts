@@ -81,7 +81,7 @@ function rowsAround(
 
 /** Points between most of the rows: cells with much room at their edges stand as far apart as paragraphs. */
 const ownGap = (rows: readonly TextRow[]): number =>
-  median(rows.slice(1).map(({ box }, i) => Math.max(0, box.top - (rows[i]?.box.bottom ?? box.top)))) ?? 0;
+  median(rows.slice(1).map(({ box }, i) => Math.max(0, box.top - (rows[i]?.box.bottom ?? box.top))));
 
 /** Set larger than all that stands in the table: over it, whatever stands at its right. */
 const isTitle = ({ pieces }: TextRow, known: readonly LinePiece[]): boolean =>
