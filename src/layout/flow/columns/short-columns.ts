@@ -41,25 +41,31 @@ export function shortColumns(band: Band<PageItem>, builder: Builder): Parted | u
   const columns = band.columns.flatMap(besideTables);
   if (items.some(({ kind }) => kind === 'picture') || isDrawnAround(box, builder) || runs(columns)) return undefined;
   const rows = rowsOf(items);
-  const first = rows.findIndex((row) => !isLine(row, columns));
-  const end = rows.findLastIndex((row) => !isLine(row, columns)) + 1;
+  const columnOf = new Map(columns.flatMap((column, i) => column.items.map((item) => [item, i] as const)));
+  const first = rows.findIndex((row) => !isLine(row, columnOf));
+  const end = rows.findLastIndex((row) => !isLine(row, columnOf)) + 1;
   if (first < 0) return { above: items, rows: undefined, below: [] };
   return {
     above: rows.slice(0, first).flat(),
-    rows: tableOf(rows.slice(first, end), columns, builder),
+    rows: tableOf(rows.slice(first, end), columns, columnOf, builder),
     below: rows.slice(end).flat(),
   };
 }
 
 /** All of it in one column, or on one baseline. */
-const isLine = (row: readonly PageItem[], columns: readonly Column<PageItem>[]): boolean =>
-  columns.filter(({ items }) => row.some((item) => items.includes(item))).length === 1 ||
+const isLine = (row: readonly PageItem[], columnOf: ReadonlyMap<PageItem, number>): boolean =>
+  new Set(row.map((item) => columnOf.get(item))).size === 1 ||
   row.every(({ kind, box }) => kind === 'text' && Math.abs(box.bottom - (row[0]?.box.bottom ?? 0)) < sameLine);
 
 /** Points by which the feet of one line's words differ. */
 const sameLine = 2;
 
-function tableOf(rows: readonly PageItem[][], columns: readonly Column<PageItem>[], builder: Builder): RawTable {
+function tableOf(
+  rows: readonly PageItem[][],
+  columns: readonly Column<PageItem>[],
+  columnOf: ReadonlyMap<PageItem, number>,
+  builder: Builder,
+): RawTable {
   const box = boxAround(rows.flat());
   const [first, ...others] = columns.map((column) => boxAround(column.items).left);
   const xs = [
@@ -68,14 +74,14 @@ function tableOf(rows: readonly PageItem[][], columns: readonly Column<PageItem>
     Math.max(box.right, columns.at(-1)?.right ?? 0),
   ];
   const ys = [...rows.map((row) => boxAround(row).top), box.bottom];
-  const cells = rows.flatMap((row, at) =>
-    columns.map(({ items }, i) => {
+  const cells = rows.flatMap((row, at) => {
+    const own = Map.groupBy(row, (item) => columnOf.get(item));
+    return columns.map((_, i) => {
       const [left = box.left, right = box.right] = xs.slice(i);
       const [top = box.top, bottom = box.bottom] = ys.slice(at);
-      const own = row.filter((item) => items.includes(item));
-      return cellOf(own, { row: at, column: i, box: { left, right, top, bottom } }, builder);
-    }),
-  );
+      return cellOf(own.get(i) ?? [], { row: at, column: i, box: { left, right, top, bottom } }, builder);
+    });
+  });
   return {
     kind: 'table',
     ruled: 'aligned',
@@ -94,7 +100,7 @@ function tableOf(rows: readonly PageItem[][], columns: readonly Column<PageItem>
 function besideTables({ items, left, right }: Column<PageItem>): Column<PageItem>[] {
   const [table] = items.filter(({ kind }) => kind === 'table');
   const before = items.filter(({ box }) => table && box.right < table.box.left);
-  const rest = items.filter((item) => !before.includes(item));
+  const rest = items.filter(({ box }) => !table || box.right >= table.box.left);
   const start = Math.min(...rest.map(({ box }) => box.left));
   const isApart = before.length > 0 && before.every(({ box }) => box.right < start - minGutter);
   if (!isApart) return [{ items, left, right }];
