@@ -50,7 +50,7 @@ export function taggedTitle(
 ): readonly RawParagraph[] {
   const front = paragraphs.slice(0, maxFront);
   const end = front.findIndex((paragraph) => levels.has(paragraph));
-  const before = front.slice(0, Math.max(end, 0)).filter(({ lines }) => /\p{L}{2}/u.test(textOfAll(lines)));
+  const before = (end < 0 ? front : front.slice(0, end)).filter(({ lines }) => /\p{L}{2}/u.test(textOfAll(lines)));
   const size = Math.max(0, ...before.map(firstSize));
   if (size < minTagged * text || size < minRatio * Math.max(...[...levels.keys()].map(firstSize))) return [];
   const title = before.filter((paragraph) => firstSize(paragraph) === size);
