@@ -10,7 +10,7 @@ import { alike, counts, type HeadingGroup, levelsOf } from './heading-groups.ts'
 import { looksLikeHeading, looksLikeQuietHeading } from './heading-looks.ts';
 import { isSectionLabel } from './section-number.ts';
 import { termsOf } from './terms.ts';
-import { takeTitle } from './title.ts';
+import { taggedTitle, takeTitle } from './title.ts';
 
 export interface Headings {
   /** One paragraph, or the few that it is set in. */
@@ -46,7 +46,10 @@ export function findHeadings(paragraphs: readonly RawParagraph[], body: BodyText
   const aboveEntries = new Set(paragraphs.filter((_, i) => areEntries(paragraphs.slice(i + 1, i + 1 + minEntries))));
   const headsContents = (group: HeadingGroup) => group.heads.every((head) => aboveEntries.has(head));
   const [contents, others] = [groups.filter(headsContents), groups.filter((group) => !headsContents(group))];
-  const { title, heads } = above > 0 ? { title: [], heads: others } : takeTitle(others, paragraphs);
+  const { title, heads } =
+    above > 0
+      ? { title: taggedTitle(paragraphs, levels, body.style.size), heads: others }
+      : takeTitle(others, paragraphs);
   for (const [paragraph, level] of levelsOf(heads)) levels.set(paragraph, Math.min(maxLevels, above + level));
   return { title: new Set(title), levels, contents: new Set(contents.flatMap((group) => group.heads)) };
 }

@@ -1,10 +1,10 @@
 /** The title that a document starts with, apart from its headings; what else stands on its front is none either. */
-import { sizeOf } from '../lines/line.ts';
+import { sizeOf, textOfAll } from '../lines/line.ts';
 import type { RawParagraph } from '../page-layout.ts';
 import { type Front, frontOf } from './front.ts';
 import type { HeadingGroup } from './heading-groups.ts';
 
-/** In paragraphs. */
+/** In paragraphs, and in lines. */
 const maxTitle = 3;
 /** To the largest heading: a title stands out. */
 const minRatio = 1.05;
@@ -35,6 +35,26 @@ export function takeTitle(groups: readonly HeadingGroup[], paragraphs: readonly 
   return top.kind === undefined && isOver && isAbove && isTitle(title, paragraphs)
     ? { title, heads: behind }
     : ofCover(own, groups, undefined);
+}
+
+/** Paragraphs before the first heading: a title is one of the first things of a document. */
+const maxFront = 12;
+/** To the text. */
+const minTagged = 1.3;
+
+/** What stands before the first of the tagged headings, in larger letters than all of them: word processors tag a title as any paragraph. */
+export function taggedTitle(
+  paragraphs: readonly RawParagraph[],
+  levels: ReadonlyMap<RawParagraph, number>,
+  text: number,
+): readonly RawParagraph[] {
+  const front = paragraphs.slice(0, maxFront);
+  const end = front.findIndex((paragraph) => levels.has(paragraph));
+  const before = (end < 0 ? front : front.slice(0, end)).filter(({ lines }) => /\p{L}{2}/u.test(textOfAll(lines)));
+  const size = Math.max(0, ...before.map(firstSize));
+  if (size < minTagged * text || size < minRatio * Math.max(...[...levels.keys()].map(firstSize))) return [];
+  const title = before.filter((paragraph) => firstSize(paragraph) === size);
+  return isTitle(title, paragraphs) && title.every(({ lines }) => lines.length <= maxTitle) ? title : [];
 }
 
 /** A cover has the title in its largest letters; the first of slides has a heading as all others do. */
@@ -74,8 +94,9 @@ function rivalsIn(behind: readonly HeadingGroup[]): readonly HeadingGroup[] {
 const isIn = (groups: readonly HeadingGroup[], head: RawParagraph | undefined): boolean =>
   groups.some(({ heads: [first] }) => first === head);
 
-const largest = ({ heads }: HeadingGroup): number =>
-  Math.max(...heads.map(({ lines: [first] }) => (first ? sizeOf(first) : 0)));
+const firstSize = ({ lines: [first] }: RawParagraph): number => (first ? sizeOf(first) : 0);
+
+const largest = ({ heads }: HeadingGroup): number => Math.max(...heads.map(firstSize));
 
 const largestOf = (groups: readonly HeadingGroup[]): HeadingGroup | undefined =>
   groups.reduce<HeadingGroup | undefined>((a, b) => (a && largest(a) >= largest(b) ? a : b), undefined);

@@ -151,16 +151,33 @@ test('numbered lines in capitals are headings where they count on', async () => 
   expect(await outline(['I. APPLES AND PEARS', 10, false], ['V. PLUMS', 10, false])).toEqual([]);
 });
 
-test('a clause that is tagged as a heading, and reads like any sentence of the text, is none', () => {
-  const raw = (text: string, role: string, bold = false) => {
-    const line = lineOf(text);
-    const style = { ...line.style, font: { ...line.style.font, bold } };
-    const spans = line.spans.map((span) => (span.kind === 'text' ? { ...span, style } : span));
-    const lines = [{ ...line, style, spans, block: { role } }];
-    return { kind: 'paragraph', lines, mark: undefined, column: line.box, box: line.box } as unknown as RawParagraph;
+const tagged = (text: string, role: string, { size = 10, bold = false } = {}) => {
+  const line = lineOf(text);
+  const style = { ...line.style, size, font: { ...line.style.font, bold } };
+  const spans = line.spans.map((span) => (span.kind === 'text' ? { ...span, style } : span));
+  const lines = [{ ...line, style, spans, block: { role } }];
+  return { kind: 'paragraph', lines, mark: undefined, column: line.box, box: line.box } as unknown as RawParagraph;
+};
+const body = { style: lineOf('text').style, linePitch: 12 };
+
+test('a title that is tagged as any paragraph is one where it is larger than all headings, and the text before them is none', () => {
+  const titled = (size: number) => {
+    const title = tagged('On offices', 'P', { size });
+    const paragraphs = [tagged('Ada Fluff', 'P'), title, tagged('Traffic', 'H1', { size: 14, bold: true })];
+    return findHeadings(paragraphs, body).title.has(title);
   };
-  const paragraphs = [raw('1. Records', 'H1', true), raw('Each party keeps its records.', 'H1'), raw('Parts', 'H2')];
-  const { levels } = findHeadings(paragraphs, { style: lineOf('text').style, linePitch: 12 });
+  expect([22, 14].map(titled)).toEqual([true, false]);
+  const note = tagged('NB', 'P', { size: 22 });
+  expect(findHeadings([tagged('Traffic', 'H1', { size: 14 }), note], body).title.size).toBe(0);
+});
+
+test('a clause that is tagged as a heading, and reads like any sentence of the text, is none', () => {
+  const paragraphs = [
+    tagged('1. Records', 'H1', { bold: true }),
+    tagged('Each party keeps its records.', 'H1'),
+    tagged('Parts', 'H2'),
+  ];
+  const { levels } = findHeadings(paragraphs, body);
   expect(paragraphs.map((paragraph) => levels.get(paragraph))).toEqual([1, undefined, 2]);
 });
 
