@@ -39,7 +39,7 @@ export function sortPictures(
       isMarginal(box, body, page) ||
       isFurnished(box, furniture);
     if (over.length > 0 || blocked) sorted.anchored.push({ ...placed, behindText: over.length > 0 || blocked });
-    else if (texts.some((text) => inLine(box, text.box))) sorted.inline.push(placed.picture);
+    else if (isOfOneLine(box, texts)) sorted.inline.push(placed.picture);
     else sorted.free.push(placed);
   }
   return sorted;
@@ -66,6 +66,14 @@ const isFurnished = (box: Box, { header, footer }: Furniture): boolean =>
 /** In parts of the page's sides: larger pictures are figures; how far the foot reaches up. */
 const marginalShare = 0.2;
 const footShare = 0.12;
+
+/** Beside two lines it is in neither. */
+function isOfOneLine(box: Box, texts: readonly PieceItem[]): boolean {
+  const beside = texts.filter((text) => inLine(box, text.box));
+  const filled = beside.filter((text) => sharedHeight(box, text.box) > 0.5 * heightOf(text.box));
+  const lines = new Set(filled.map(({ piece }) => Math.round(piece.baseline)));
+  return beside.length > 0 && lines.size < 2;
+}
 
 /** Not much higher than the line it stands in, and next to one of its words. */
 export function inLine(box: Box, text: Box): boolean {

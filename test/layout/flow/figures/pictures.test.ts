@@ -18,6 +18,21 @@ test('a figure between paragraphs goes with the text', async () => {
   expect(placesOf(body)).toEqual(['inline']);
 });
 
+test('a figure beside two lines stands in neither of them, one beside a line stands in it', async () => {
+  const beside = async (radius: number, y: number) => {
+    const { body } = await converted((sheet) => {
+      prose(sheet, 80, 8);
+      figure(sheet, 72, y, radius);
+      for (let i = 0; i < 4; i++)
+        sheet.text('beside the figure the lines of the text start further to the right', 90, 300 + 14 * i);
+      prose(sheet, 356, 8);
+    });
+    return placesOf(body);
+  };
+  expect(await beside(12, 303)).toEqual(['anchor']);
+  expect(await beside(5, 296)).toEqual(['inline']);
+});
+
 test('small figures beside and below all text keep their place, and take none of its room', async () => {
   const { body } = await converted((sheet) => {
     prose(sheet, 80, 30);
