@@ -9,7 +9,7 @@ const leftward = String.raw`\p{Script=Arabic}\p{Script=Hebrew}`;
 const bracketed = String.raw`\([^${leftward}()]*\)`;
 /** Words of other scripts with all that is between them, and the figures right before and behind. */
 const foreignWords = new RegExp(
-  String.raw`((?:\d[\d.,]*\s)?(?![${leftward}])\p{L}(?:(?:[^${leftward}()]|${bracketed})*(?:(?![${leftward}])[\p{L}\p{N}]|${bracketed}))?)`,
+  String.raw`((?:(?<!\d[.,]*)\d[\d.,]*\s)?(?![${leftward}])\p{L}(?:(?:[^${leftward}()]|${bracketed})*(?:(?![${leftward}])[\p{L}\p{N}]|${bracketed}))?)`,
   'u',
 );
 
