@@ -7,7 +7,7 @@ import { lettersOf } from '../letters.ts';
 import type { Character } from '../page.ts';
 import { chunkWhile } from '../sequences.ts';
 import { withoutStrokes } from './kashida.ts';
-import { isRightToLeft, mostlyRightToLeft } from './reading-direction.ts';
+import { isRightToLeft } from './reading-direction.ts';
 import type { Word } from './words.ts';
 
 /** UAX #9's classes: letters of Hebrew and of Arabic, other letters, figures, their signs and separators, spaces, all else. */
@@ -22,7 +22,7 @@ interface Token {
 }
 
 /** Takes the words of a line piece from left to right as drawn. `leftward`: the line they stand in is read from the right. */
-export function inReadingOrder(words: Word[], leftward = mostlyRightToLeft(words)): Word[] {
+export function inReadingOrder(words: Word[], leftward: boolean): Word[] {
   if (!leftward && !words.some(({ text }) => isRightToLeft(text))) return words;
   const drawn = words.flatMap(tokensOf);
   const read = leftward ? fromTheRight(drawn) : withForeignTurned(drawn);
@@ -52,24 +52,23 @@ const farthest = 300;
 /** In a line that runs from left to right, from one right-to-left letter to the last before others. */
 function withForeignTurned(drawn: readonly Token[]): Token[] {
   const isForeign = ({ kind }: Token): boolean => kind === 'R' || kind === 'AL';
-  const read: Token[] = [];
-  for (const run of chunkWhile(drawn, (a, b) => (a.kind === 'L') === (b.kind === 'L'))) {
+  return chunkWhile(drawn, (a, b) => (a.kind === 'L') === (b.kind === 'L')).flatMap((run) => {
     const [first, last] = [run.findIndex(isForeign), run.findLastIndex(isForeign)];
-    if (first < 0) read.push(...run);
-    else read.push(...run.slice(0, first), ...fromTheRight(run.slice(first, last + 1)), ...run.slice(last + 1));
-  }
-  return read;
+    if (first < 0) return run;
+    return [...run.slice(0, first), ...fromTheRight(run.slice(first, last + 1)), ...run.slice(last + 1)];
+  });
 }
 
 /** From the right but for words of other scripts, and figures. */
 function fromTheRight(drawn: readonly Token[]): Token[] {
   const isArabic = drawn.some(({ kind }) => kind === 'AL');
-  const read: Token[] = [];
+  const parts: Token[][] = [];
   for (let i = drawn.length - 1; i >= 0; ) {
-    const start = startOfForeign(drawn, i) ?? startOfFigure(drawn, i, isArabic);
-    read.push(...drawn.slice(start ?? i, i + 1));
-    i = (start ?? i) - 1;
+    const start = startOfForeign(drawn, i) ?? startOfFigure(drawn, i, isArabic) ?? i;
+    parts.push(drawn.slice(start, i + 1));
+    i = start - 1;
   }
+  const read = parts.flat();
   return read.map((token, i) => withBracket(token, read[i - 1], read[i + 1]));
 }
 
