@@ -15,6 +15,10 @@ export function mostlyRightToLeft(texts: readonly Pick<Word | Character, 'text'>
   return balance > 0;
 }
 
+/** Most of them stand in lines that are read from the right. */
+export const mostlyLeftward = (words: readonly Pick<Word, 'leftward'>[]): boolean =>
+  2 * words.filter(({ leftward }) => leftward).length > words.length;
+
 /** A line's stop that is drawn on its left. */
 const stopOnLeft = /^[.,:;!?\u060c\u061b\u061f][\p{L}\p{N}()[\]]/u;
 

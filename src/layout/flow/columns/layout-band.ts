@@ -2,6 +2,7 @@
 import { boxAround, boxOfAll, heightMiddle, sharedHeight, sharedWidth } from '../../box.ts';
 import type { PageContent, Ruling } from '../../page.ts';
 import type { Table } from '../../table/table.ts';
+import { mostlyLeftward } from '../../words/reading-direction.ts';
 import type { PieceItem } from '../page-items.ts';
 import type { LayoutBand, LayoutColumn, PlacedPicture, RawBlock } from '../page-layout.ts';
 import { boxParagraphs, type DrawnBox } from '../paragraphs/boxed-paragraphs.ts';
@@ -76,12 +77,10 @@ function layoutBand({ columns }: Band<PageItem>, builder: Builder): LayoutBand {
   return { columns: readsFromRight(columns) ? laid.reverse() : laid, ruled: ruled && laid.length > 1 };
 }
 
-/** Most of its words stand in lines that are read from the right. */
-function readsFromRight(columns: readonly Column<PageItem>[]): boolean {
-  const texts = columns.flatMap(({ items }) => items.filter((item) => item.kind === 'text'));
-  const words = texts.flatMap(({ piece }) => piece.words);
-  return 2 * words.filter(({ leftward }) => leftward).length > words.length;
-}
+const readsFromRight = (columns: readonly Column<PageItem>[]): boolean =>
+  mostlyLeftward(
+    columns.flatMap(({ items }) => items.flatMap((item) => (item.kind === 'text' ? item.piece.words : []))),
+  );
 
 /** Lines across begin or end where it does. */
 const isSideOfFrame = (side: Ruling, rulings: readonly Ruling[]): boolean =>

@@ -5,10 +5,12 @@
 import { boxAround, heightOf } from '../../box.ts';
 import { chunkWhile } from '../../sequences.ts';
 import { median } from '../../statistics.ts';
+import { mostlyLeftward } from '../../words/reading-direction.ts';
 import type { RawCell, RawTable } from '../page-layout.ts';
 import { columnParagraphs } from '../paragraphs/column-paragraphs.ts';
 import type { Edges } from '../paragraphs/shape.ts';
 import { rawTable } from '../tables/raw-table.ts';
+import { unlinedCell, unlinedTable } from '../tables/unlined.ts';
 import type { Band, Column } from './columns.ts';
 import type { Builder, PageItem } from './layout-band.ts';
 import { minGutter } from './strips.ts';
@@ -82,18 +84,7 @@ function tableOf(
       return cellOf(own.get(i) ?? [], { row: at, column: i, box: { left, right, top, bottom } }, builder);
     });
   });
-  return {
-    kind: 'table',
-    ruled: 'aligned',
-    box: { ...box, left: xs[0] ?? box.left, right: xs.at(-1) ?? box.right },
-    xs,
-    ys,
-    headerRows: 0,
-    continues: false,
-    brokenRows: [],
-    movedBy: 0,
-    cells,
-  };
+  return unlinedTable({ ...box, left: xs[0] ?? box.left, right: xs.at(-1) ?? box.right }, xs, ys, cells);
 }
 
 /** What stands left of a table in the same column, and the rest of it. */
@@ -116,8 +107,7 @@ const isDrawnAround = (box: PageItem['box'], { boxes }: Builder): boolean =>
 /** Running text: the last column's end is not known. */
 function runs(columns: readonly Column<PageItem>[]): boolean {
   const texts = columns.flatMap(textsIn);
-  const words = texts.flatMap(({ piece }) => piece.words);
-  const isMirrored = 2 * words.filter(({ leftward }) => leftward).length > words.length;
+  const isMirrored = mostlyLeftward(texts.flatMap(({ piece }) => piece.words));
   const read = isMirrored ? columns.map(mirrored).reverse() : columns;
   const full = read.slice(0, -1).flatMap((column, i) => {
     const { left, right: edge } = boxAround(column.items);
@@ -154,20 +144,15 @@ function rowsOf(items: readonly PageItem[]): PageItem[][] {
 function cellOf(items: readonly PageItem[], place: Pick<RawCell, 'row' | 'column' | 'box'>, builder: Builder): RawCell {
   const tables = items.filter((item) => item.kind === 'table');
   const edges: Edges = { left: place.box.left, right: place.box.right };
-  return {
-    ...place,
-    rowSpan: 1,
-    columnSpan: 1,
-    direction: 'across',
-    borders: { top: undefined, right: undefined, bottom: undefined, left: undefined },
-    shading: undefined,
-    paragraphs: columnParagraphs(
-      items.filter((item) => item.kind === 'text'),
-      edges,
-      builder,
-      (line) => tables.filter(({ box }) => box.top < line.top).length,
-    ),
-    tables: tables.map(({ table }) => rawTable(table, builder)),
-    pictures: [],
-  };
+  const paragraphs = columnParagraphs(
+    items.filter((item) => item.kind === 'text'),
+    edges,
+    builder,
+    (line) => tables.filter(({ box }) => box.top < line.top).length,
+  );
+  return unlinedCell(
+    place,
+    paragraphs,
+    tables.map(({ table }) => rawTable(table, builder)),
+  );
 }

@@ -1,41 +1,20 @@
 /** Blocks of lines side by side -> a table of one row without lines. */
 import { boxAround } from '../../box.ts';
 import type { PieceItem } from '../page-items.ts';
-import type { RawCell, RawTable } from '../page-layout.ts';
+import type { RawTable } from '../page-layout.ts';
 import { columnParagraphs, type Surroundings } from '../paragraphs/column-paragraphs.ts';
 import type { Edges } from '../paragraphs/shape.ts';
+import { unlinedCell, unlinedTable } from './unlined.ts';
 
-/** `blocks` from left to right, none of them empty, in what stands between `column`'s edges. */
-export function oneRow(blocks: readonly (readonly PieceItem[])[], column: Edges, surroundings: Surroundings): RawTable {
+/** `blocks` from left to right, none of them empty, in what stands between the `area`'s edges. */
+export function oneRow(blocks: readonly (readonly PieceItem[])[], area: Edges, surroundings: Surroundings): RawTable {
   const box = boxAround(blocks.flat());
   const [first, ...lefts] = blocks.map((items) => Math.min(...items.map((item) => item.box.left)));
-  const xs = [Math.min(column.left, first ?? box.left), ...lefts, Math.max(column.right, box.right)];
-  const cells = blocks.map((items, at): RawCell => {
-    const edges = { left: xs[at] ?? box.left, right: xs[at + 1] ?? box.right };
-    return {
-      row: 0,
-      column: at,
-      rowSpan: 1,
-      columnSpan: 1,
-      box: { ...edges, top: box.top, bottom: box.bottom },
-      direction: 'across',
-      borders: { top: undefined, right: undefined, bottom: undefined, left: undefined },
-      shading: undefined,
-      paragraphs: columnParagraphs(items, edges, surroundings),
-      tables: [],
-      pictures: [],
-    };
+  const xs = [Math.min(area.left, first ?? box.left), ...lefts, Math.max(area.right, box.right)];
+  const cells = blocks.map((items, column) => {
+    const edges = { left: xs[column] ?? box.left, right: xs[column + 1] ?? box.right };
+    const place = { row: 0, column, box: { ...edges, top: box.top, bottom: box.bottom } };
+    return unlinedCell(place, columnParagraphs(items, edges, surroundings));
   });
-  return {
-    kind: 'table',
-    ruled: 'aligned',
-    box,
-    xs,
-    ys: [box.top, box.bottom],
-    headerRows: 0,
-    continues: false,
-    brokenRows: [],
-    movedBy: 0,
-    cells,
-  };
+  return unlinedTable(box, xs, [box.top, box.bottom], cells);
 }
