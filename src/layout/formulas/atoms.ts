@@ -29,6 +29,9 @@ export type Bar = Pick<Ruling, 'at' | 'start' | 'end'>;
 
 export const boxOfBar = ({ at, start, end }: Bar): Box => ({ left: start, right: end, top: at, bottom: at });
 
+/** Smaller letters than this (in sizes of their line's) are scripts. */
+export const scriptSize = 0.87;
+
 /** A formula's axis, which fractions' lines lie on, is so far above its baseline, in parts of the size. */
 export const axis = 0.25;
 

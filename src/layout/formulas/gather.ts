@@ -4,7 +4,7 @@ import type { Box, Ruling } from '../page.ts';
 import { bullet } from '../signs.ts';
 import { isRightToLeft } from '../words/reading-direction.ts';
 import type { LinePiece, Word } from '../words/words.ts';
-import { axis, type Bar, boxOfBar, takesLimit } from './atoms.ts';
+import { axis, type Bar, boxOfBar, scriptSize, takesLimit } from './atoms.ts';
 import { grown, inkOf, type Region } from './region.ts';
 import { endsInScript, lineOf, type Seed, sizeOf } from './seeds.ts';
 
@@ -107,7 +107,7 @@ function withoutNumber(line: Region, size: number): Region {
 const isOnLine = (word: Word, baseline: number, size: number): boolean =>
   word.characters.some(({ ink }) => ink)
     ? Math.abs(word.baseline - baseline) < 2 * onLine * size
-    : sizeOf(word) > 0.87 * size && Math.abs(lineOf(word) - baseline) < onLine * size;
+    : sizeOf(word) > scriptSize * size && Math.abs(lineOf(word) - baseline) < onLine * size;
 
 /** Words of sentences; a formula may have one or two, as of a condition. */
 const maxProse = 2;

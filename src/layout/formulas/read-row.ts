@@ -2,7 +2,16 @@
 import { heightMiddle } from '../box.ts';
 import type { Expression, Term } from '../formula.ts';
 import { withAbsoluteValues } from './absolute-values.ts';
-import { type Atom, axis, isIntegral, isLetter, isOperatorSign, type LetterAtom, takesLimit } from './atoms.ts';
+import {
+  type Atom,
+  axis,
+  isIntegral,
+  isLetter,
+  isOperatorSign,
+  type LetterAtom,
+  scriptSize,
+  takesLimit,
+} from './atoms.ts';
 import { withBrackets } from './brackets.ts';
 import { limitsOf } from './limits.ts';
 import { withOperands } from './operands.ts';
@@ -43,9 +52,6 @@ export function readRow(atoms: readonly Atom[]): ReadRow | undefined {
   }
   return { terms: withOperands(withAbsoluteValues(withBrackets(terms))), baseline, size };
 }
-
-/** Smaller letters than this (in sizes of the line's) are scripts. */
-const scriptSize = 0.87;
 
 /** In sizes of the letters. */
 const highestSign = 0.6;

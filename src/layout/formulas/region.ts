@@ -2,7 +2,7 @@
 import { boxAround, boxOfAll, heightMiddle, sharedHeight, sharedWidth, widthMiddle } from '../box.ts';
 import type { Box, Ruling } from '../page.ts';
 import type { Word } from '../words/words.ts';
-import { boxOfBar, type LetterAtom, letterAtom } from './atoms.ts';
+import { boxOfBar, type LetterAtom, letterAtom, scriptSize } from './atoms.ts';
 import { sizeOf } from './seeds.ts';
 import { closes, isRootBar, isTallBracket } from './structures.ts';
 
@@ -62,7 +62,7 @@ const isAtBar = (word: Word, bars: readonly Ruling[]): boolean => {
 function isAttached(word: Word, { words, box }: Region, size: number, brackets: readonly LetterAtom[]): boolean {
   const own = inkOf(word);
   if (-sharedWidth(own, box) > columnGap * size) return false;
-  if (sizeOf(word) < 0.87 * size)
+  if (sizeOf(word) < scriptSize * size)
     return words.some((other) => {
       const near = inkOf(other);
       return sharedHeight(own, near) > -0.35 * size && sharedWidth(own, near) > -0.35 * size;

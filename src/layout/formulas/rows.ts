@@ -1,7 +1,7 @@
 /** What stands between brackets: one line, or rows below one another with their columns, as of a matrix or of cases. Pure. */
 import { byLeft, heightMiddle, sharedWidth } from '../box.ts';
 import type { Expression } from '../formula.ts';
-import { type Atom, axis, isLetter } from './atoms.ts';
+import { type Atom, axis, isLetter, scriptSize } from './atoms.ts';
 import { readRow } from './read-row.ts';
 
 /** In sizes of the letters: rows stand this far apart, and what is nearer stands in one. */
@@ -9,7 +9,6 @@ const leastPitch = 0.9;
 const sameRow = 0.4;
 /** White from row to row between two columns. */
 const columnGap = 0.6;
-const scriptSize = 0.87;
 
 /** Undefined where something stands nowhere. */
 export function readRows(atoms: readonly Atom[]): Expression | undefined {

@@ -2,7 +2,7 @@
 import { boxAround, byLeft, heightMiddle, sharedLength, sharedWidth } from '../box.ts';
 import type { Box, Ruling } from '../page.ts';
 import type { LinePiece, Word } from '../words/words.ts';
-import { axis, boxOfBar, isOperatorSign, letterAtom, takesLimit } from './atoms.ts';
+import { axis, boxOfBar, isOperatorSign, letterAtom, scriptSize, takesLimit } from './atoms.ts';
 import { isRootBar, isTallBracket } from './structures.ts';
 
 export interface Seed {
@@ -89,9 +89,6 @@ function limitSeed(word: Word, words: readonly Word[]): Seed[] {
     other.baseline - word.baseline < 1.1 * size;
   return words.some(isUnder) ? [{ baseline: word.baseline, size, box: word.box, of: [word] }] : [];
 }
-
-/** Smaller letters than this (in sizes of their line's) are scripts. */
-const scriptSize = 0.87;
 
 /** Small letters of it stand above or below its line, behind a large one. */
 export function endsInScript(word: Word): boolean {
