@@ -6,7 +6,7 @@ import { decode } from '../cos/filters.ts';
 import { type Dict, Stream } from '../cos/objects.ts';
 import { Cff } from './cff.ts';
 import { descendant, goesByCid } from './codes.ts';
-import { lettersOf } from './glyph-names.ts';
+import { lettersOf, minKnown } from './glyph-names.ts';
 import { TrueType } from './truetype.ts';
 
 /** By code; undefined where the font names its codes itself, or its file cannot be read. */
@@ -52,9 +52,6 @@ function compactLetters(descriptor: Dict | undefined): Map<number, string> | und
   const table = wrapped ? wrapped.table('CFF ') : bytes;
   return new Map([...(table ? namedIn(new Cff(table)) : []), ...(wrapped?.letters() ?? [])]);
 }
-
-/** Names made up by a program (`g1`, `a`) may be those of letters by chance: most of a font's are, or none is believed. */
-const minKnown = 0.8;
 
 function namedIn({ isCid, names }: Cff): [glyph: number, letters: string][] {
   const own = isCid ? [] : [...names].filter(([name]) => name !== '.notdef');

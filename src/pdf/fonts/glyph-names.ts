@@ -28,6 +28,9 @@ for (const pair of others.split(' ')) {
 
 const names = new Map([...unicodes].map(([name, character]) => [character, name]));
 
+/** Names made up by a program (`g1`, `a`, `c32`) may be those of letters by chance: most of a font's are, or none is believed. */
+export const minKnown = 0.8;
+
 /** The character that a glyph's name stands for, or undefined. */
 export function unicodeOf(name: string): number | undefined {
   const known = unicodes.get(name);

@@ -9,11 +9,8 @@ import { type Cos, Dict, fromLatin1, latin1, Name, resolve, Stream } from '../co
 import { reachable } from '../cos/write.ts';
 import type { PdfDocument } from '../document.ts';
 import { lettersByFile } from './file-letters.ts';
-import { lettersOf, unicodeOf } from './glyph-names.ts';
+import { lettersOf, minKnown, unicodeOf } from './glyph-names.ts';
 import { codesIn } from './told-codes.ts';
-
-/** Names made up by a program (`g1`, `a`, `c32`) may be those of letters by chance: most of a font's are, or none is believed. */
-const minKnown = 0.8;
 
 /** Whether any font was given letters. */
 export function nameLetters({ trailer, store }: PdfDocument): boolean {
