@@ -148,7 +148,7 @@ const capitals = /^\p{Lu}+$/u;
 const isAllEastAsian = (text: string): boolean => [...text].every(isEastAsian);
 
 /** Mostly of scripts whose letters no table of widths has: those that join into syllables, as in India. */
-const isUnmeasured = (text: string): boolean => 2 * [...text.matchAll(unmeasured)].length > [...text].length;
+const isUnmeasured = (text: string): boolean => 2 * (text.match(unmeasured)?.length ?? 0) > [...text].length;
 const unmeasured =
   /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Common}]/gu;
 

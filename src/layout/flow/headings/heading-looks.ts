@@ -1,4 +1,6 @@
 /** Which paragraphs look like headings, by themselves and by what stands below them, and what that look is. */
+import { levelsOf } from '../../color.ts';
+import type { Color } from '../../page.ts';
 import { isBold, type Line, sizeOf, startsAnew, type TextSpan, textOfAll } from '../lines/line.ts';
 import { isNamedNumber } from '../lists/heading-mark.ts';
 import type { RawParagraph } from '../page-layout.ts';
@@ -55,15 +57,13 @@ const mostQuiet = 1.12;
 const leastTint = 48;
 
 /** All of its letters are in another colour than the text's. */
-const isColored = ({ spans }: Line, color: string): boolean =>
+const isColored = ({ spans }: Line, color: Color): boolean =>
   spans.every((span) => span.kind !== 'text' || (!span.link && tintOf(span.style.color, color) >= leastTint));
 
-const tintOf = (a: string, b: string): number =>
-  Math.max(
-    ...[0, 2, 4].map((at) =>
-      Math.abs(Number.parseInt(a.slice(at, at + 2), 16) - Number.parseInt(b.slice(at, at + 2), 16)),
-    ),
-  );
+function tintOf(a: Color, b: Color): number {
+  const others = levelsOf(b);
+  return Math.max(...levelsOf(a).map((level, i) => Math.abs(level - (others[i] ?? 0))));
+}
 
 /** A short line or two that is no item, sentence or row. */
 function mayHead({ lines, mark }: RawParagraph): boolean {

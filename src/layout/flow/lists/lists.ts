@@ -57,14 +57,9 @@ export function findLists(
   let passed = 0;
   for (const [i, entry] of entries.entries()) {
     const { mark, own } = entry;
-    if (entry.heading !== undefined) {
-      passed++;
-      passBy(entry, found.open);
-    }
-    if (!mark || !own) {
-      if (entry.heading === undefined) passBy(entry, found.open);
-      continue;
-    }
+    if (entry.heading !== undefined) passed++;
+    if (entry.heading !== undefined || !mark || !own) passBy(entry, found.open);
+    if (!mark || !own) continue;
     const ahead = [
       ...entries.slice(i + 1, i + 1 + paragraphsAhead),
       ...(entry.heading === undefined ? [] : headings.slice(passed, passed + paragraphsAhead)),

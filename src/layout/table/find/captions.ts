@@ -25,8 +25,10 @@ export const isCaption = ({ pieces: [piece, ...others] }: TextRow): boolean =>
 /** Titles of what stands side by side below them. */
 export const areCaptions = ({ pieces }: TextRow): boolean => pieces.every(beginsCaption);
 
-export const beginsCaption = ({ words }: LinePiece): boolean =>
-  [caption, numbered, numberedBefore, marked].some((begins) => begins.test(textOfWords(words)));
+export function beginsCaption({ words }: LinePiece): boolean {
+  const text = textOfWords(words);
+  return [caption, numbered, numberedBefore, marked].some((begins) => begins.test(text));
+}
 
 /** Alone, with others beside it, it heads a column. */
 const isBareWord = ({ words }: LinePiece): boolean => /^\p{L}+$/u.test(textOfWords(words));

@@ -90,11 +90,12 @@ const nearLongest = 0.15;
  */
 function areSectioned(lines: readonly Line[]): boolean {
   const names = lines.flatMap((line, i) => (isLabel(line) ? [i] : []));
-  const rows = lines.filter(({ texts }) => texts.size > 1 && texts.has(0));
+  const isRow = (line: Line | undefined) => line !== undefined && line.texts.size > 1 && line.texts.has(0);
+  const rows = lines.filter(isRow);
   const [first = 0, ...others] = names;
   if (names.length < minSections || rows.length < minRowsEach * names.length) return false;
   if (lines[first - 1]?.texts.has(0) || lines.some((line) => line.texts.has(0) && !beginsLarge(line))) return false;
-  if (names.some((i) => endsOpen(lines[i]) || !rows.includes(lines[i + 1] as Line))) return false;
+  if (names.some((i) => endsOpen(lines[i]) || !isRow(lines[i + 1]))) return false;
   const ends = rows.flatMap((row) => row.texts.get(0)?.at(-1)?.box.right ?? []);
   const start = Math.min(...rows.flatMap((row) => row.texts.get(0)?.[0]?.box.left ?? []));
   const longest = Math.max(...ends);
