@@ -1,5 +1,4 @@
 /** Paragraphs: properties in the order of the schema (CT_PPr), then the inlines. */
-
 import type { DocumentModel, List, Paragraph, ParagraphStyle, Styles, TabStop } from '../model.ts';
 import { leadingSide, levelIndent, levelOf, placeOf } from '../model-terms.ts';
 import { borderXml } from './border.ts';

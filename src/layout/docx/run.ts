@@ -1,5 +1,4 @@
 /** Runs of text: looks as run properties, said only where they differ from the style's. */
-
 import type { FootnoteReference, HeadingReference, Inline, TextLook, TextRun, Underline } from '../inline.ts';
 import type { LinkLook, Paragraph } from '../model.ts';
 import type { Color, FormField } from '../page.ts';

@@ -1,5 +1,4 @@
 /** Gives a document its styles: what the paragraphs of each kind have in common, they have from it and not each by itself. */
-
 import type { DocumentModel, List, Paragraph, ParagraphRole, ParagraphStyle, StyledRole, Styles } from '../../model.ts';
 import { levelIndent, levelOf } from '../../model-terms.ts';
 import { commonestNumber, commonestStyle } from './commonest-style.ts';
