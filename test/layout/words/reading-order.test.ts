@@ -1,10 +1,22 @@
 import { expect, test } from 'vitest';
+import type { Character } from '../../../src/layout/page.ts';
 import { linePiecesOf } from '../../../src/layout/words/words.ts';
 import { paragraphsOn, saidBy } from '../flow/understood.ts';
 import { letters, pageOf } from '../letters.ts';
 
 const hebrew = '\u05e9\u05dc\u05d5\u05dd';
 const drawn = [...hebrew].reverse().join('');
+
+/** As it is read, each letter left of the one before it. */
+const leftward = (text: string, right: number) =>
+  [...text].flatMap((letter, i) => letters(letter, right - 5 * (i + 1), 100));
+
+/** A space without width. */
+function thinSpace(at: number): Character {
+  const [space] = letters(' ', at, 100);
+  if (!space) throw new Error('no space');
+  return { ...space, box: { ...space.box, left: at, right: at } };
+}
 
 /** As drawn from left to right; the words are read from the right. */
 const read = (text: string): string =>
@@ -46,8 +58,6 @@ test('a stop behind words of the other direction stays behind them', () => {
 });
 
 test('a comma of another font, drawn before the words around it, stays with the word that it follows', () => {
-  const leftward = (text: string, right: number) =>
-    [...text].flatMap((letter, i) => letters(letter, right - 5 * (i + 1), 100));
   const comma = letters(',', 175, 100);
   const words = [...leftward(`${hebrew} ${hebrew}`, 225), ...leftward(` ${hebrew}`, 175)];
   const [piece] = linePiecesOf(pageOf([...comma, ...words]));
@@ -55,8 +65,6 @@ test('a comma of another font, drawn before the words around it, stays with the 
 });
 
 test('letters that a drawn-out stroke joins are of one word, those that nothing joins are not', () => {
-  const leftward = (text: string, right: number) =>
-    [...text].flatMap((letter, i) => letters(letter, right - 5 * (i + 1), 100));
   const [before, joined, apart] = ['\u0643\u062a', '\u0627\u0628', '\u0648\u0644'];
   const words = [...leftward(`${apart} ${before}`, 100), ...leftward(joined, 71), ...leftward(apart, 57)];
   const [piece] = linePiecesOf(pageOf(words));
@@ -64,8 +72,6 @@ test('letters that a drawn-out stroke joins are of one word, those that nothing 
 });
 
 test('where a line has gaps and next to no drawn spaces, gaps part its words', () => {
-  const leftward = (text: string, right: number) =>
-    [...text].flatMap((letter, i) => letters(letter, right - 5 * (i + 1), 100));
   const [word, next] = ['\u0643\u062a', '\u0627\u0628'];
   const line = [...leftward(word, 200), ...[1, 2, 3, 4, 5].flatMap((i) => leftward(next, 200 - 14 * i))];
   const [piece] = linePiecesOf(pageOf([...line, ...leftward(` ${next}`, 120)]));
@@ -81,23 +87,13 @@ test('figures say nothing of which way a line runs', () =>
   ));
 
 test('a space without width where the letter before it stands parts no word', () => {
-  const leftward = (text: string, right: number) =>
-    [...text].flatMap((letter, i) => letters(letter, right - 5 * (i + 1), 100));
-  const [space] = letters(' ', 205, 100);
-  if (!space) throw new Error('no space');
-  const thin = { ...space, box: { ...space.box, left: 205, right: 205 } };
-  const pieces = linePiecesOf(pageOf([...leftward(hebrew, 225), thin, ...leftward(hebrew, 201.7)]));
+  const pieces = linePiecesOf(pageOf([...leftward(hebrew, 225), thinSpace(205), ...leftward(hebrew, 201.7)]));
   expect(pieces.flatMap(({ words }) => words.map(({ text }) => text))).toEqual([hebrew, hebrew]);
 });
 
 test('a space without width where the next letter ends stands for the gap before that', () => {
-  const leftward = (text: string, right: number) =>
-    [...text].flatMap((letter, i) => letters(letter, right - 5 * (i + 1), 100));
-  const [space] = letters(' ', 201.7, 100);
-  if (!space) throw new Error('no space');
-  const thin = { ...space, box: { ...space.box, left: 201.7, right: 201.7 } };
   const [first, second] = ['\u0643\u062a', '\u062a\u0628\u0628'];
-  const pieces = linePiecesOf(pageOf([...leftward(first, 215), thin, ...leftward(second, 201.7)]));
+  const pieces = linePiecesOf(pageOf([...leftward(first, 215), thinSpace(201.7), ...leftward(second, 201.7)]));
   expect(pieces.flatMap(({ words }) => words.map(({ text }) => text))).toEqual([first, second]);
 });
 
