@@ -254,7 +254,8 @@ describe('csv', () => {
   });
 
   test.each(tables)('%s is read, in %s', async (_, encoding, text) => {
-    const shown = (await sheet(encoded(text, encoding))).join(' ').normalize('NFKC');
+    // without spaces: pdftotext sees one behind a Thai mark in some of the fonts that a machine may have
+    const shown = (await sheet(encoded(text, encoding))).join('').normalize('NFKC').replace(/\s/g, '');
     for (const word of text.normalize('NFKC').split(/[\s;]+/)) expect(shown).toContain(word);
   });
 
