@@ -14,9 +14,12 @@ export type Term =
   | { kind: 'fraction'; above: Expression; below: Expression }
   | { kind: 'root'; degree: Expression; of: Expression }
   | LargeOperator
-  | { kind: 'limit'; base: Expression; under: Expression }
-  | { kind: 'scripts'; base: Expression; sub: Expression; sup: Expression }
+  | Limit
+  | Scripts
   | Fenced
+  /** A line over it. */
+  | { kind: 'lined'; of: Expression }
+  | Braced
   | { kind: 'matrix'; rows: Expression[][] };
 
 /** Letters on one line. */
@@ -40,12 +43,37 @@ export interface LargeOperator {
   beside: boolean;
 }
 
+/** Behind its base, or before it, as of isotopes. */
+export interface Scripts {
+  kind: 'scripts';
+  base: Expression;
+  sub: Expression;
+  sup: Expression;
+  isBefore?: true;
+}
+
+/** Smaller letters below a name or a sign, and above it; either may be missing. */
+export interface Limit {
+  kind: 'limit';
+  base: Expression;
+  under: Expression;
+  over: Expression;
+}
+
 /** Between brackets that are as high as it; either may be missing. */
 export interface Fenced {
   kind: 'fenced';
   open: string;
   close: string;
   content: Expression;
+}
+
+/** With a brace below it or above, and what is said of that beyond the brace. */
+export interface Braced {
+  kind: 'braced';
+  of: Expression;
+  label: Expression;
+  isBelow: boolean;
 }
 
 /** Letters of a text, by their places as of a string; none where they are none. */
@@ -76,11 +104,17 @@ function termText(term: Term): string {
     case 'operator':
       return `${term.sign}${formulaText(term.under)}${formulaText(term.over)}${formulaText(term.of)}`;
     case 'limit':
-      return `${formulaText(term.base)}${formulaText(term.under)}`;
-    case 'scripts':
-      return `${formulaText(term.base)}${formulaText(term.sub)}${formulaText(term.sup)}`;
+      return `${formulaText(term.base)}${formulaText(term.under)}${formulaText(term.over)}`;
+    case 'scripts': {
+      const [base, sub, sup] = [term.base, term.sub, term.sup].map(formulaText);
+      return term.isBefore ? `${sup}${sub}${base}` : `${base}${sub}${sup}`;
+    }
     case 'fenced':
       return `${term.open}${formulaText(term.content)}${term.close}`;
+    case 'lined':
+      return formulaText(term.of);
+    case 'braced':
+      return `${formulaText(term.of)}${formulaText(term.label)}`;
     case 'matrix':
       return term.rows.map((row) => row.map(formulaText).join(' ')).join(' ');
   }

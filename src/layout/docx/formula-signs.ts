@@ -50,8 +50,9 @@ function lettersOf(term: Term): Letter[] {
 /** Variables side by side that could be a word of its language, as those of `int` are: most of its words have three letters. */
 const keyword = /(?<![A-Za-z\d])(?:[A-Za-z]{3,}|in|or|to|le|ge|lt|gt|ll|gg|ni|re|im|ln|wp)(?![A-Za-z\d])/gi;
 
-/** Words are texts there, too. */
-export const isQuoted = ({ upright, text }: MathText): boolean => upright && /\p{L}{2}/u.test(text);
+/** Words are texts there, too, and so is room. */
+export const isQuoted = ({ upright, text }: MathText): boolean =>
+  (upright && /\p{L}{2}/u.test(text)) || text.trim() === '';
 
 /** Without a partner, or with nothing between the two. */
 function lonelyBrackets(letters: readonly Letter[]): Letter[] {
@@ -68,7 +69,7 @@ function lonelyBrackets(letters: readonly Letter[]): Letter[] {
 }
 
 /** Signs of its language that say something else, or nothing. */
-const foreign = /[#&|\\^_"~`%{}]/;
+const foreign = /[#&|\\^_"~`%]/;
 /** These stand between two terms; plus and minus before one as well. */
 const between = /[*/<=>]/;
 const before = /[+-]/;

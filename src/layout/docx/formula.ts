@@ -1,5 +1,5 @@
 /** Formulas in Office Math Markup (ECMA-376 part 1, 22.1), as Word's own editor makes them. */
-import type { Expression, Fenced, Formula, LargeOperator, MathText, Term } from '../formula.ts';
+import type { Braced, Expression, Fenced, Formula, LargeOperator, Limit, MathText, Term } from '../formula.ts';
 import type { Color } from '../page.ts';
 import { isQuoted, type Letters, partedLetters } from './formula-signs.ts';
 import { escapeXml, halfPoints, wrapped } from './xml.ts';
@@ -17,11 +17,16 @@ export const formulaXml = (formula: Formula, color: Color): string =>
 export const displayedXml = (formula: Formula, color: Color, side: 'left' | 'center' | 'right'): string =>
   `<m:oMathPara><m:oMathParaPr><m:jc m:val="${side}"/></m:oMathParaPr>${formulaXml(formula, color)}</m:oMathPara>`;
 
-function termsXml(row: Expression, look: MathLook): string {
+function termsXml(terms: Expression, look: MathLook): string {
+  const row = terms.flatMap(partedAtRoom);
   const letters = partedLetters(row);
   const xml = (term: Term) => (term.kind === 'text' ? lettersXml(letters.get(term) ?? [], look) : termXml(term, look));
   return row.map(xml).join('');
 }
+
+/** Room that the writer left is a text of its own, which LibreOffice shows. */
+const partedAtRoom = (term: Term): Expression =>
+  term.kind === 'text' ? term.text.split(/(\u2003)/).flatMap((text) => (text === '' ? [] : { ...term, text })) : [term];
 
 function termXml(term: Exclude<Term, MathText>, look: MathLook): string {
   const part = (name: string, terms: Expression) => `<m:${name}>${termsXml(terms, look)}</m:${name}>`;
@@ -35,24 +40,43 @@ function termXml(term: Exclude<Term, MathText>, look: MathLook): string {
     case 'operator':
       return operatorXml(term, look);
     case 'limit':
-      return element('limLow', '', part('e', term.base) + part('lim', term.under), look);
+      return limitXml(term, look);
     case 'scripts': {
+      if (term.isBefore)
+        return element('sPre', '', part('sub', term.sub) + part('sup', term.sup) + part('e', term.base), look);
       const [sub, sup] = [term.sub.length > 0, term.sup.length > 0];
       const content = part('e', term.base) + (sub ? part('sub', term.sub) : '') + (sup ? part('sup', term.sup) : '');
       return element(sub && sup ? 'sSubSup' : sub ? 'sSub' : 'sSup', '', content, look);
     }
     case 'fenced':
       return fencedXml(term, look);
+    case 'lined':
+      return element('bar', '<m:pos m:val="top"/>', part('e', term.of), look);
+    case 'braced':
+      return bracedXml(term, look);
     case 'matrix':
       return matrixXml(term.rows, look);
   }
+}
+
+/** What stands above it is of it and of what stands below. */
+function limitXml({ base, under, over }: Limit, look: MathLook): string {
+  const part = (name: string, xml: string) => `<m:${name}>${xml}</m:${name}>`;
+  const limited = (name: string, e: string, lim: Expression) =>
+    lim.length === 0 ? e : element(name, '', part('e', e) + part('lim', termsXml(lim, look)), look);
+  return limited('limUpp', limited('limLow', termsXml(base, look), under), over);
 }
 
 /** `m:` properties come in the order of the schema, the look of its own signs last. */
 const element = (name: string, properties: string, content: string, look: MathLook): string =>
   `<m:${name}><m:${name}Pr>${properties}<m:ctrlPr>${lookXml(look)}</m:ctrlPr></m:${name}Pr>${content}</m:${name}>`;
 
-function operatorXml({ sign, under, over, of, beside }: LargeOperator, look: MathLook): string {
+/** Those that LibreOffice draws; of any other it shows nothing but a mark of what is missing. */
+const drawn = /^[∑∏∐∫∬∭∮∯∰]$/u;
+
+function operatorXml(operator: LargeOperator, look: MathLook): string {
+  const { sign, under, over, of, beside } = operator;
+  if (!drawn.test(sign)) return termsXml([besideLimits(operator), ...of], look);
   const properties = [
     `<m:chr m:val="${escapeXml(sign)}"/>`,
     `<m:limLoc m:val="${beside ? 'subSup' : 'undOvr'}"/>`,
@@ -64,7 +88,12 @@ function operatorXml({ sign, under, over, of, beside }: LargeOperator, look: Mat
   return element('nary', properties.filter(Boolean).join(''), parts, look);
 }
 
-/** A space of no width: Word shows a dotted box where nothing is. */
+function besideLimits({ sign, under, over, beside }: LargeOperator): Term {
+  const base: Expression = [{ kind: 'text', text: sign, upright: true, bold: false }];
+  return beside ? { kind: 'scripts', base, sub: under, sup: over } : { kind: 'limit', base, under, over };
+}
+
+/** A space of no width: where nothing is Word shows a dotted box, and LibreOffice a mark. */
 const nothing: Letters = { kind: 'text', text: '\u200b', upright: false, bold: false, literal: false };
 
 function fencedXml({ open, close, content }: Fenced, look: MathLook): string {
@@ -72,10 +101,21 @@ function fencedXml({ open, close, content }: Fenced, look: MathLook): string {
   return element('d', ends, `<m:e>${termsXml(content, look)}</m:e>`, look);
 }
 
+function bracedXml({ of, label, isBelow }: Braced, look: MathLook): string {
+  const [sign, side] = isBelow ? ['⏟', 'bot'] : ['⏞', 'top'];
+  const other = isBelow ? 'top' : 'bot';
+  const properties = `<m:chr m:val="${sign}"/><m:pos m:val="${side}"/><m:vertJc m:val="${other}"/>`;
+  const brace = element('groupChr', properties, `<m:e>${termsXml(of, look)}</m:e>`, look);
+  if (label.length === 0) return brace;
+  const said = `<m:e>${brace}</m:e><m:lim>${termsXml(label, look)}</m:lim>`;
+  return element(isBelow ? 'limLow' : 'limUpp', '', said, look);
+}
+
 function matrixXml(rows: readonly Expression[][], look: MathLook): string {
   const count = Math.max(...rows.map((row) => row.length));
   const columns = `<m:mcs><m:mc><m:mcPr><m:count m:val="${count}"/><m:mcJc m:val="center"/></m:mcPr></m:mc></m:mcs>`;
-  const cells = (row: Expression[]) => row.map((cell) => `<m:e>${termsXml(cell, look)}</m:e>`).join('');
+  const cellXml = (cell: Expression) => (cell.length === 0 ? runXml(nothing, look) : termsXml(cell, look));
+  const cells = (row: Expression[]) => row.map((cell) => `<m:e>${cellXml(cell)}</m:e>`).join('');
   return element(
     'm',
     `<m:plcHide m:val="1"/>${columns}`,

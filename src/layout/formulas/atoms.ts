@@ -18,6 +18,8 @@ export interface LetterAtom extends Atom {
 
 export const isLetter = (atom: Atom): atom is LetterAtom => 'text' in atom.of && 'style' in atom.of;
 
+export const isFraction = ({ of }: Atom): boolean => 'kind' in of && of.kind === 'fraction';
+
 /** Large signs are as high as what is drawn of them. */
 export function letterAtom(character: Character): LetterAtom {
   const { box, ink, baseline, style } = character;
@@ -43,3 +45,6 @@ export const isIntegral = (text: string): boolean => /^[∫∬∭∮]$/u.test(te
 /** Names of functions that take what stands below them. */
 export const takesLimit = (name: string): boolean =>
   /^(lim|max|min|sup|inf|argmax|argmin|limsup|liminf|det|gcd|Pr)$/.test(name);
+
+/** Between two sides; what it rests on, or its name, may stand above it or below. */
+export const isRelation = (text: string): boolean => /^[=≡≈∼≃≅≤≥⊆⊂←→↔⇐⇒⇔⟶⟵↦⟼↪↠⇌]$/u.test(text);

@@ -7,10 +7,12 @@ import { formulaText } from '../formula.ts';
 import type { PageContent, Ruling } from '../page.ts';
 import type { LinePiece, Word } from '../words/words.ts';
 import { type Bar, boxOfBar, letterAtom } from './atoms.ts';
+import { withDots } from './dots.ts';
 import { type Gathered, gather } from './gather.ts';
 import { placeInLine } from './place-in-line.ts';
 import { readFormula } from './read-formula.ts';
 import { seedsOf } from './seeds.ts';
+import { partAround } from './side-by-side.ts';
 
 export interface WithFormulas {
   pieces: LinePiece[];
@@ -35,10 +37,13 @@ export function findFormulas(content: PageContent, pieces: readonly LinePiece[])
   for (const seed of seeds) {
     if (seed.of.some((one) => taken.has(one))) continue;
     const found = gather(seed, upright, bars, content.rulings, taken);
-    const placed = found && withFormula(made, found);
-    if (!placed) continue;
-    made = placed;
-    for (const one of [...found.words, ...found.bars]) taken.add(one);
+    for (const part of found ? [found, partAround(found, seed)] : []) {
+      const placed = part && withFormula(made, part);
+      if (!placed) continue;
+      made = placed;
+      for (const one of [...part.words, ...part.bars]) taken.add(one);
+      break;
+    }
   }
   const isLeft = (ruling: Ruling) => !taken.has(ruling);
   return {
@@ -47,7 +52,7 @@ export function findFormulas(content: PageContent, pieces: readonly LinePiece[])
   };
 }
 
-/** A piece of its own, or a word among others; undefined where its letters make no formula. */
+/** A piece of its own, or a word among others; undefined where its letters make no formula, or letters in one line alone. */
 function withFormula(pieces: readonly LinePiece[], found: Gathered): LinePiece[] | undefined {
   const word = formulaWord(found);
   if (!word) return undefined;
@@ -65,9 +70,9 @@ const mayBeBar = ({ direction, line, thickness, start, end }: Ruling): boolean =
 
 function formulaWord({ words, bars, baseline, size }: Gathered): Word | undefined {
   const characters = words.flatMap((word) => word.characters);
-  const atoms = characters.map(letterAtom);
+  const atoms = withDots(characters.map(letterAtom));
   const read = readFormula({ atoms, bars });
-  if (!read) return undefined;
+  if (!read || read.terms.every(({ kind }) => kind === 'text')) return undefined;
   const box = boxOfAll([...atoms.map((atom) => atom.box), ...bars.map(boxOfBar)]);
   const formula = { terms: read.terms, size };
   return { text: formulaText(read.terms), box, baseline, characters, spaced: false, formula };

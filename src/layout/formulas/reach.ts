@@ -1,5 +1,5 @@
 /** What stands above a fraction's line, or below it: letters and lines one after the other, up to a gap. Pure. */
-import { widthMiddle } from '../box.ts';
+import { sharedLength, widthMiddle } from '../box.ts';
 import type { Atom, Bar } from './atoms.ts';
 import type { Content } from './read-formula.ts';
 
@@ -23,13 +23,14 @@ interface Step {
 export function reachOf(line: Bar, { atoms, bars }: Content, side: Side): Content {
   const isOver = (middle: number) => middle > line.start - slack && middle < line.end + slack;
   const size = Math.max(0, ...atoms.map((atom) => atom.size));
+  const end = halfWay(line, bars, side);
   const steps = [
     ...atoms.filter(({ box }) => isOver(widthMiddle(box))).map((atom) => letterStep(atom, line, side)),
     ...bars
       .filter((bar) => bar !== line && isOver((bar.start + bar.end) / 2))
       .map((bar) => barStep(bar, line, side, size)),
   ]
-    .filter(({ near, far }) => near + far > 0)
+    .filter(({ near, far }) => near + far > 0 && near + far < 2 * end)
     .sort((a, b) => a.near - b.near);
   const reached: Step[] = [];
   let [far, wide] = [0, barGap * size];
@@ -42,6 +43,18 @@ export function reachOf(line: Bar, { atoms, bars }: Content, side: Side): Conten
     atoms: reached.flatMap(({ atom }) => atom ?? []),
     bars: reached.flatMap(({ bar }) => bar ?? []),
   };
+}
+
+/** To the next line that is no shorter, which lies in no part of this fraction: that of a row above or below. */
+function halfWay(line: Bar, bars: readonly Bar[], side: Side): number {
+  const peers = bars.filter(
+    (bar) =>
+      bar !== line &&
+      sharedLength(bar.start, bar.end, line.start, line.end) > 0 &&
+      bar.end - bar.start > line.end - line.start - 0.05,
+  );
+  const away = peers.map(({ at }) => (side === 'above' ? line.at - at : at - line.at)).filter((by) => by > 0);
+  return Math.min(...away) / 2;
 }
 
 function letterStep(atom: Atom, { at }: Bar, side: Side): Step {

@@ -1,12 +1,12 @@
 /** Letters and lines of a formula -> its tree: the outermost fraction, root or bracket first, then what it holds. Pure. */
-import { boxAround, heightMiddle, widthMiddle } from '../box.ts';
+import { boxAround, heightMiddle, sharedWidth, widthMiddle } from '../box.ts';
 import type { Term } from '../formula.ts';
 import type { Box } from '../page.ts';
-import { type Atom, axis, type Bar } from './atoms.ts';
+import { type Atom, axis, type Bar, scriptSize } from './atoms.ts';
 import { reachOf } from './reach.ts';
 import { type ReadRow, readRow } from './read-row.ts';
 import { readRows } from './rows.ts';
-import { outermost, type Structure } from './structures.ts';
+import { isBraceBar, outermost, type Structure } from './structures.ts';
 
 /** What a place of a formula holds. */
 export interface Content {
@@ -44,13 +44,22 @@ interface Read {
 }
 
 function readStructure(structure: Structure, content: Content): Read | undefined {
-  if (structure.kind === 'fraction') return readFraction(structure.bar, content);
-  return structure.kind === 'root' ? readRoot(structure, content) : readFence(structure, content);
+  switch (structure.kind) {
+    case 'fraction':
+      return readFraction(structure.bar, content);
+    case 'root':
+      return readRoot(structure, content);
+    case 'brace':
+      return readBrace(structure, content);
+    case 'fence':
+      return readFence(structure, content);
+  }
 }
 
 function readFraction(bar: Bar, content: Content): Read | undefined {
   const above = reachOf(bar, content, 'above');
   const below = reachOf(bar, content, 'below');
+  if (above.atoms.length === 0) return readLined(bar, below);
   const [numerator, denominator] = [readFormula(above), readFormula(below)];
   if (!numerator || !denominator) return undefined;
   const size = Math.max(numerator.size, denominator.size);
@@ -60,9 +69,39 @@ function readFraction(bar: Bar, content: Content): Read | undefined {
   return { term: { box, baseline: bar.at + axis * size, size, of: term }, of };
 }
 
+/** A line over its terms, and none of a fraction. */
+function readLined(bar: Bar, under: Content): Read | undefined {
+  const read = readFormula(under);
+  if (!read) return undefined;
+  const box = { ...boxAround(under.atoms), left: bar.start, right: bar.end, top: bar.at };
+  const term: Term = { kind: 'lined', of: read.terms };
+  return { term: { ...read, box, of: term }, of: { atoms: under.atoms, bars: [bar, ...under.bars] } };
+}
+
+function readBrace({ sign, span }: Extract<Structure, { kind: 'brace' }>, content: Content): Read | undefined {
+  const { box, size, of } = sign;
+  const isBelow = of.text === '⏟';
+  const own = content.bars.filter((bar) => isBraceBar(bar, sign));
+  const rest: Content = {
+    atoms: content.atoms.filter((atom) => atom !== sign),
+    bars: content.bars.filter((bar) => !own.includes(bar)),
+  };
+  const line = heightMiddle(box);
+  const held = within(rest, isBelow ? { ...span, bottom: line } : { ...span, top: line });
+  const isBeyond = (atom: Atom) => heightMiddle(atom.box) > line === isBelow;
+  const label = rest.atoms.filter(
+    (atom) => isBeyond(atom) && sharedWidth(atom.box, box) > -size && atom.size < scriptSize * size,
+  );
+  const [terms, said] = [readFormula(held), label.length === 0 ? { terms: [] } : readRow(label)];
+  if (!terms || !said) return undefined;
+  const term: Term = { kind: 'braced', of: terms.terms, label: said.terms, isBelow };
+  const read: Content = { atoms: [sign, ...held.atoms, ...label], bars: [...own, ...held.bars] };
+  return { term: { ...terms, box: boxAround([sign, ...held.atoms]), of: term }, of: read };
+}
+
 function readRoot({ sign, bar }: Extract<Structure, { kind: 'root' }>, content: Content): Read | undefined {
   const { size } = sign;
-  const inside = within(content, { ...sign.box, left: sign.box.right - 0.1 * size, right: bar.end + slack }, bar);
+  const inside = within(content, { ...sign.box, left: sign.box.right - 0.1 * size, right: bar.end }, bar);
   const held = { ...inside, atoms: inside.atoms.filter((atom) => atom !== sign) };
   const degree = content.atoms.filter((atom) => isDegree(atom, sign));
   const under = readFormula(held);

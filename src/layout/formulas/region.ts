@@ -4,7 +4,7 @@ import type { Box, Ruling } from '../page.ts';
 import type { Word } from '../words/words.ts';
 import { boxOfBar, type LetterAtom, letterAtom, scriptSize } from './atoms.ts';
 import { sizeOf } from './seeds.ts';
-import { closes, isRootBar, isTallBracket } from './structures.ts';
+import { closes, isRootBar, isTallBracket, isWideBrace } from './structures.ts';
 
 export interface Region {
   words: Word[];
@@ -28,7 +28,11 @@ export function grown(line: Region, words: readonly Word[], bars: readonly Rulin
       more = true;
     }
     for (const word of words) {
-      if (isIn.words.has(word) || !(isAtBar(word, region.bars) || isAttached(word, region, size, brackets))) continue;
+      if (
+        isIn.words.has(word) ||
+        !(isAtBar(word, region.bars) || isBesideBar(word, region.bars) || isAttached(word, region, size, brackets))
+      )
+        continue;
       isIn.words.add(word);
       region.words.push(word);
       more = true;
@@ -58,6 +62,16 @@ const isAtBar = (word: Word, bars: readonly Ruling[]): boolean => {
   );
 };
 
+/** On the line of a fraction that stands in another one, as it does. */
+const isBesideBar = (word: Word, bars: readonly Ruling[]): boolean => {
+  const { left, right, top, bottom } = inkOf(word);
+  const outer = bars.filter(({ start, end }) => left > start - 2 && right < end + 2);
+  const isOnLine = ({ at }: Ruling) => at > top && at < bottom;
+  return outer.some((bar) =>
+    bars.some((other) => other !== bar && isOnLine(other) && other.start > bar.start - 2 && other.end < bar.end + 2),
+  );
+};
+
 /** Smaller letters that touch it, and what stands between tall brackets of it. */
 function isAttached(word: Word, { words, box }: Region, size: number, brackets: readonly LetterAtom[]): boolean {
   const own = inkOf(word);
@@ -67,10 +81,25 @@ function isAttached(word: Word, { words, box }: Region, size: number, brackets: 
       const near = inkOf(other);
       return sharedHeight(own, near) > -0.35 * size && sharedWidth(own, near) > -0.35 * size;
     });
+  if (areBraced(word, words)) return true;
   const before = brackets.filter((bracket) => isBeside(own, bracket.box));
   const isOwn = before.some(({ of }) => words.some(({ characters }) => characters.includes(of)));
   return isOwn && depthOf(before) > 0;
 }
+
+/** In sizes of its letters: a brace lies so near to what it holds. */
+const braceGap = 0.7;
+
+/** One is a wide brace, and the other lies along it. */
+const areBraced = (word: Word, words: readonly Word[]): boolean =>
+  words.some(
+    (other) =>
+      hasBrace(word) !== hasBrace(other) &&
+      sharedWidth(inkOf(word), inkOf(other)) > 0 &&
+      -sharedHeight(inkOf(word), inkOf(other)) < braceGap * sizeOf(word),
+  );
+
+const hasBrace = ({ characters }: Word): boolean => characters.some((character) => isWideBrace(letterAtom(character)));
 
 /** How many of the brackets are open behind the last of them. */
 const depthOf = (brackets: readonly LetterAtom[]): number =>
@@ -80,7 +109,7 @@ const isBeside = (own: Box, { left, top, bottom }: Box): boolean =>
   left < own.left && heightMiddle(own) > top && heightMiddle(own) < bottom;
 
 /** In sizes of the letters: white between two columns of a matrix. */
-const columnGap = 2.2;
+const columnGap = 3;
 
 /** Large signs are as high as what is drawn of them. */
 export const inkOf = ({ box, characters }: Word): Box =>

@@ -1,7 +1,7 @@
 /** What stands between brackets: one line, or rows below one another with their columns, as of a matrix or of cases. Pure. */
-import { byLeft, heightMiddle, sharedWidth } from '../box.ts';
+import { byLeft, heightMiddle, sharedHeight, sharedWidth } from '../box.ts';
 import type { Expression } from '../formula.ts';
-import { type Atom, axis, isLetter, scriptSize } from './atoms.ts';
+import { type Atom, axis, isFraction, isLetter, scriptSize } from './atoms.ts';
 import { readRow } from './read-row.ts';
 
 /** In sizes of the letters: rows stand this far apart, and what is nearer stands in one. */
@@ -17,7 +17,10 @@ export function readRows(atoms: readonly Atom[]): Expression | undefined {
   const baselines = baselinesOf(atoms, size);
   if (!baselines) return undefined;
   if (baselines.length === 1) return readRow(atoms)?.terms;
-  const rows = baselines.map((at) => atoms.filter((atom) => nearest(atom, baselines, size) === at));
+  const full = atoms.filter((atom) => atom.size > scriptSize * size || isFraction(atom));
+  const isFull = new Set(full);
+  const rowOf = (atom: Atom) => nearest(isFull.has(atom) ? atom : (beside(atom, full) ?? atom), baselines, size);
+  const rows = [...Map.groupBy(atoms, rowOf)].sort(([a], [b]) => a - b).map(([, row]) => row);
   const columns = columnsOf(atoms, columnGap * size);
   const cells = rows.map((row) => columns.map((column) => cellOf(row, column)));
   if (cells.some((row) => row.includes(undefined))) return undefined;
@@ -26,9 +29,9 @@ export function readRows(atoms: readonly Atom[]): Expression | undefined {
 
 /** Of lines of letters in full size; undefined where two are too near. */
 function baselinesOf(atoms: readonly Atom[], size: number): number[] | undefined {
-  const full = atoms.filter((atom) => atom.size > scriptSize * size);
+  const full = atoms.filter((atom) => atom.size > scriptSize * size || isFraction(atom));
   const letters = full.filter((atom) => !(isLetter(atom) && atom.of.ink));
-  const sorted = (letters.length > 0 ? letters : full).map(({ baseline }) => baseline).sort((a, b) => a - b);
+  const sorted = (letters.length > 0 ? letters : full).map((atom) => lineOf(atom, size)).sort((a, b) => a - b);
   const lines: number[] = [];
   for (const baseline of sorted) {
     const last = lines.at(-1);
@@ -38,10 +41,20 @@ function baselinesOf(atoms: readonly Atom[], size: number): number[] | undefined
   return lines;
 }
 
+/** A fraction of smaller letters has its line on the row's axis. */
+const lineOf = (atom: Atom, size: number): number =>
+  isFraction(atom) ? atom.baseline + axis * (size - atom.size) : atom.baseline;
+
 function nearest({ box, baseline, size: own, of }: Atom, baselines: readonly number[], size: number): number {
   const isLine = own > scriptSize * size && !('ink' in of);
   const off = (line: number) => Math.abs(isLine ? baseline - line : heightMiddle(box) - (line - axis * size));
   return baselines.reduce((a, b) => (off(b) < off(a) ? b : a));
+}
+
+/** What a script or a limit is of: nothing is nearer to it. */
+function beside({ box }: Atom, full: readonly Atom[]): Atom | undefined {
+  const off = (atom: Atom) => Math.max(0, -sharedWidth(atom.box, box)) + Math.max(0, -sharedHeight(atom.box, box));
+  return full.reduce<Atom | undefined>((near, atom) => (near && off(near) <= off(atom) ? near : atom), undefined);
 }
 
 interface Column {

@@ -1,9 +1,9 @@
 /** What shows that a line is a formula: a fraction beside other letters, a large operator, a root, a tall bracket, scripts one below the other. Pure. */
-import { boxAround, byLeft, heightMiddle, sharedLength, sharedWidth } from '../box.ts';
-import type { Box, Ruling } from '../page.ts';
+import { boxAround, byLeft, heightMiddle, sharedLength, sharedWidth, widthMiddle } from '../box.ts';
+import type { Box, Character, Ruling } from '../page.ts';
 import type { LinePiece, Word } from '../words/words.ts';
-import { axis, boxOfBar, isOperatorSign, letterAtom, scriptSize, takesLimit } from './atoms.ts';
-import { isRootBar, isTallBracket } from './structures.ts';
+import { axis, boxOfBar, isOperatorSign, isRelation, letterAtom, scriptSize, takesLimit } from './atoms.ts';
+import { isRootBar, isTallBracket, isWideBrace } from './structures.ts';
 
 export interface Seed {
   /** Of the formula's line. */
@@ -21,11 +21,14 @@ export function seedsOf(pieces: readonly LinePiece[], bars: readonly Ruling[]): 
   const words = pieces.flatMap((piece) => piece.words);
   const large = words.filter(({ characters }) => characters.some(({ ink }) => ink));
   const names = words.filter(({ text }) => takesLimit(text));
-  const scripted = words.filter(endsInScript);
-  if (large.length + names.length + bars.length + scripted.length === 0) return [];
+  const relations = words.filter(({ characters }) => characters.some(({ text }) => isRelation(text)));
+  const scripted = words.filter(hasScript);
+  if (large.length + names.length + relations.length + bars.length + scripted.length === 0) return [];
   const near = Map.groupBy(words, ({ baseline }) => Math.round(baseline / bucket));
   return [
     ...large.flatMap(signSeeds),
+    ...large.flatMap((word) => braceSeeds(word, wordsNear(near, word.baseline))),
+    ...relations.flatMap((word) => relationSeeds(word, wordsNear(near, word.baseline))),
     ...large.flatMap((word) => rootSeeds(word, bars, wordsNear(near, word.baseline))),
     ...bars.flatMap((bar) => fractionSeed(bar, wordsNear(near, bar.at))),
     ...names.flatMap((word) => limitSeed(word, wordsNear(near, word.baseline))),
@@ -45,6 +48,53 @@ function signSeeds(word: Word): Seed[] {
     const isSign = character.ink !== undefined && (isOperatorSign(character.text) || isTallBracket(atom));
     return isSign ? [{ baseline: atom.baseline, size: atom.size, box: atom.box, of: [word] }] : [];
   });
+}
+
+/** A brace's line is that of what stands nearest over it, or under it. */
+function braceSeeds(word: Word, words: readonly Word[]): Seed[] {
+  return word.characters
+    .map(letterAtom)
+    .filter(isWideBrace)
+    .flatMap((sign) => {
+      const isHeld = (other: Word) =>
+        other !== word &&
+        sharedWidth(other.box, sign.box) > 0 &&
+        other.baseline > sign.baseline !== (sign.of.text === '⏟');
+      const [held] = words
+        .filter(isHeld)
+        .sort((a, b) => Math.abs(a.baseline - sign.baseline) - Math.abs(b.baseline - sign.baseline));
+      return held ? [{ baseline: lineOf(held), size: sizeOf(held), box: held.box, of: [held, word] }] : [];
+    });
+}
+
+/** In sizes of the line's letters: what stands above a relation is so much smaller, so near, and in its middle. */
+const smaller = 0.85;
+const highest = 1.1;
+const offMiddle = 0.35;
+
+/** What it rests on stands above it, as of \u225d, or it is an arrow with a name. */
+function relationSeeds(word: Word, words: readonly Word[]): Seed[] {
+  const [baseline, size] = [lineOf(word), sizeOf(word)];
+  const signs = word.characters.flatMap(({ text, style }, i) =>
+    isRelation(text) && style.size > smaller * size ? [arrowBox(word.characters, i)] : [],
+  );
+  const isOver = (box: Box, other: Word) =>
+    sizeOf(other) < smaller * size &&
+    other.baseline < baseline &&
+    baseline - other.baseline < highest * size &&
+    Math.abs(widthMiddle(other.box) - widthMiddle(box)) < offMiddle * size;
+  const isNamed = signs.some((sign) => words.some((other) => isOver(sign, other)));
+  return isNamed ? [{ baseline, size, box: word.box, of: [word] }] : [];
+}
+
+/** Of a sign, or of an arrow with the pieces that lengthen it. */
+function arrowBox(characters: readonly Character[], at: number): Box {
+  const isPiece = (i: number) => /^[−=]$/.test(characters[i]?.text ?? '');
+  const [head] = characters.slice(at, at + 1);
+  let [from, to] = [at, at];
+  if (/^[→⇒]$/.test(head?.text ?? '')) while (isPiece(from - 1)) from--;
+  if (/^[←⇐]$/.test(head?.text ?? '')) while (isPiece(to + 1)) to++;
+  return boxAround(characters.slice(from, to + 1));
 }
 
 /** A root's sign and its line; what stands first under that tells the formula's own. */
@@ -91,32 +141,38 @@ function limitSeed(word: Word, words: readonly Word[]): Seed[] {
 }
 
 /** Small letters of it stand above or below its line, behind a large one. */
-export function endsInScript(word: Word): boolean {
-  const last = word.characters.at(-1);
-  return (
-    last !== undefined && last.style.size < scriptSize * sizeOf(word) && Math.abs(last.baseline - lineOf(word)) > 1
-  );
-}
+export const endsInScript = (word: Word): boolean => isScript(word, word.characters.at(-1));
+
+const hasScript = (word: Word): boolean => endsInScript(word) || isScript(word, word.characters[0]);
+
+const isScript = (word: Word, letter: Character | undefined): boolean =>
+  letter !== undefined && letter.style.size < scriptSize * sizeOf(word) && Math.abs(letter.baseline - lineOf(word)) > 1;
 
 /** In sizes of the line's letters: what stands below (above) a raised (lowered) script is so far from its line at most. */
 const farthestScript = 0.6;
 
-/** A letter that is both raised and lowered to; the second stands by itself, as it starts where the first does. */
+/** A letter that is both raised and lowered to, behind it or before it; the second stands by itself, as it starts or ends where the first does. */
 function scriptsSeed(word: Word, words: readonly Word[]): Seed[] {
   const [baseline, size] = [lineOf(word), sizeOf(word)];
-  const scripts = word.characters.slice(
-    word.characters.findLastIndex(({ style }) => style.size > scriptSize * size) + 1,
-  );
-  const [first] = scripts;
-  if (!first) return [];
-  const isUp = first.baseline < baseline;
-  const isOther = (other: Word) =>
-    sizeOf(other) < scriptSize * size &&
-    other.baseline < baseline !== isUp &&
-    Math.abs(other.baseline - baseline) < farthestScript * size &&
-    Math.abs(other.box.left - first.box.left) < overhang * size;
-  const second = words.find((other) => other !== word && isOther(other));
-  return second ? [{ baseline, size, box: boxAround([word, second]), of: [word, second], mayBeInText: true }] : [];
+  const isLarge = ({ style }: Character) => style.size > scriptSize * size;
+  const { characters } = word;
+  const sides = [
+    characters.slice(0, characters.findIndex(isLarge)),
+    characters.slice(characters.findLastIndex(isLarge) + 1),
+  ];
+  return sides.flatMap((scripts) => {
+    const [first] = scripts;
+    if (!first) return [];
+    const isUp = first.baseline < baseline;
+    const box = boxAround(scripts);
+    const isOther = (other: Word) =>
+      sizeOf(other) < scriptSize * size &&
+      other.baseline < baseline !== isUp &&
+      Math.abs(other.baseline - baseline) < farthestScript * size &&
+      Math.min(Math.abs(other.box.left - box.left), Math.abs(other.box.right - box.right)) < overhang * size;
+    const second = words.find((other) => other !== word && isOther(other));
+    return second ? [{ baseline, size, box: boxAround([word, second]), of: [word, second], mayBeInText: true }] : [];
+  });
 }
 
 /** A raised script stands further to the right, by its letter's slant. */

@@ -1,11 +1,12 @@
 /** Fractions, roots and tall brackets among a formula's letters, and how they lie in one another. Pure. */
-import { byLeft, heightMiddle, heightOf, widthOf } from '../box.ts';
+import { boxAround, byLeft, heightMiddle, heightOf, widthOf } from '../box.ts';
 import type { Box } from '../page.ts';
 import { type Atom, type Bar, boxOfBar, isLetter, type LetterAtom } from './atoms.ts';
 
 export type Structure =
   | { kind: 'fraction'; bar: Bar; span: Box }
   | { kind: 'root'; sign: LetterAtom; bar: Bar; span: Box }
+  | { kind: 'brace'; sign: LetterAtom; span: Box }
   | { kind: 'fence'; open: LetterAtom | undefined; close: LetterAtom | undefined; span: Box };
 
 /** Points by which what lies in another may reach out of it. */
@@ -17,8 +18,10 @@ export function outermost(atoms: readonly Atom[], bars: readonly Bar[]): Structu
   const rooted = new Set(roots.map(({ bar }) => bar));
   const fractions = bars
     .filter((bar) => !rooted.has(bar))
-    .map((bar): Structure => ({ kind: 'fraction', bar, span: boxOfBar(bar) }));
-  const all: Structure[] = [...roots, ...fractions, ...fencesOf(atoms.filter(isLetter))];
+    .map((bar) => ({ kind: 'fraction' as const, bar, span: boxOfBar(bar) }));
+  const braces = atoms.filter(isLetter).flatMap((sign) => (isWideBrace(sign) ? [braceOf(sign, atoms)] : []));
+  const drawn = fractions.filter(({ bar }) => !braces.some(({ sign }) => isBraceBar(bar, sign)));
+  const all: Structure[] = [...roots, ...drawn, ...braces, ...fencesOf(atoms.filter(isLetter), bars)];
   return all
     .filter((one) => !all.some((other) => other !== one && isInside(one, other)))
     .sort((a, b) => a.span.left - b.span.left);
@@ -32,6 +35,18 @@ function rootOf(sign: LetterAtom, bars: readonly Bar[]): Extract<Structure, { ki
 
 export const isRootBar = ({ at, start }: Bar, { of: { text }, box, size }: LetterAtom): boolean =>
   text === '√' && Math.abs(start - box.right) < 0.2 * size + 1 && Math.abs(at - box.top) < 0.1 * size + 1;
+
+export const isWideBrace = ({ of }: LetterAtom): boolean => of.text === '⏞' || of.text === '⏟';
+
+/** Lies over what stands above it or below. */
+const braceOf = (sign: LetterAtom, atoms: readonly Atom[]): Extract<Structure, { kind: 'brace' }> => {
+  const over = atoms.filter(({ box }) => box.left > sign.box.left - slack && box.right < sign.box.right + slack);
+  return { kind: 'brace', sign, span: { ...boxAround([sign, ...over]), left: sign.box.left, right: sign.box.right } };
+};
+
+/** A part of the brace itself. */
+export const isBraceBar = ({ at, start, end }: Bar, { box }: LetterAtom): boolean =>
+  at > box.top - slack && at < box.bottom + slack && start > box.left - slack && end < box.right + slack;
 
 const pairs: Record<string, string> = {
   '(': ')',
@@ -54,8 +69,11 @@ export const isTallBracket = ({ of, box, size }: LetterAtom): boolean =>
 /** An upright line may open as well. */
 export const closes = ({ of }: LetterAtom): boolean => closing.has(of.text) && !(of.text in pairs);
 
-/** Brackets with their partners; one without reaches to the formula's end, as that of cases does. */
-function fencesOf(letters: readonly LetterAtom[]): Structure[] {
+/**
+ * Brackets with their partners; a brace without one reaches to the formula's end, as that of cases does, and an upright line
+ * back over the fraction before it.
+ */
+function fencesOf(letters: readonly LetterAtom[], bars: readonly Bar[]): Structure[] {
   const brackets = letters.filter(isTallBracket).sort(byLeft);
   const right = Math.max(...letters.map(({ box }) => box.right));
   const open: LetterAtom[] = [];
@@ -66,7 +84,20 @@ function fencesOf(letters: readonly LetterAtom[]): Structure[] {
     if (partner) fences.push(fence(partner, bracket, bracket.box.right));
     else open.push(bracket);
   }
-  return [...fences, ...open.filter(({ of }) => of.text === '{').map((one) => fence(one, undefined, right))];
+  return [...fences, ...open.flatMap((one) => lonely(one, bars, right))];
+}
+
+/** In sizes of the letters: an upright line stands so near behind a fraction. */
+const behindBar = 0.5;
+
+function lonely(sign: LetterAtom, bars: readonly Bar[], right: number): Structure[] {
+  if (sign.of.text === '{') return [fence(sign, undefined, right)];
+  const { box, size } = sign;
+  const before = bars.find(
+    ({ at, end }) => at > box.top && at < box.bottom && end < box.left + slack && end > box.left - behindBar * size,
+  );
+  if (sign.of.text !== '|' || !before) return [];
+  return [{ kind: 'fence', open: undefined, close: sign, span: { ...box, left: before.start - slack } }];
 }
 
 const fence = (open: LetterAtom, close: LetterAtom | undefined, right: number): Structure => ({

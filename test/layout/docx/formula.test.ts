@@ -23,8 +23,13 @@ const every: Expression = [
   { kind: 'fraction', above: [text('a')], below: [text('b')] },
   { kind: 'root', degree: [text('3')], of: [text('x')] },
   sum,
-  { kind: 'limit', base: [text('lim', true)], under: [text('n→∞')] },
+  { kind: 'limit', base: [text('lim', true)], under: [text('n→∞')], over: [] },
+  { kind: 'limit', base: [text('→')], under: [text('a')], over: [text('b')] },
   { kind: 'scripts', base: [text('x')], sub: [text('i')], sup: [text('2')] },
+  { kind: 'scripts', base: [text('C', true)], sub: [text('6')], sup: [text('14')], isBefore: true },
+  { kind: 'lined', of: [text('AB')] },
+  { kind: 'braced', of: [text('1+1')], label: [text('2')], isBelow: true },
+  { kind: 'braced', of: [text('1+2')], label: [], isBelow: false },
   { kind: 'fenced', open: '{', close: '', content: [{ kind: 'matrix', rows: [[[text('0')], [text('if', true)]]] }] },
 ];
 
@@ -33,7 +38,7 @@ describe('formulas in Word', () => {
     const body = bodyOf([run('so '), formula(...every)]);
     expect(schemaFaults(body)).toEqual([]);
     expect([...body.matchAll(/<m:t[^>]*>([^<]*)</g)].map(([, own]) => own).join(' ')).toBe(
-      'a b 3 x i=1 n i lim n→∞ x i 2 0 if',
+      'a b 3 x i=1 n i lim n→∞ → a b x i 2 6 14 C AB 1+1 2 1+2 0 if',
     );
   });
 
@@ -56,5 +61,23 @@ describe('formulas in Word', () => {
   test('an operator that nothing follows shows no box for it', () => {
     const body = bodyOf([formula({ ...sum, of: [] } as Term)]);
     expect(body).toContain('<m:t xml:space="preserve">\u200b</m:t>');
+  });
+
+  test('an operator that LibreOffice does not know has its limits as a name has', () => {
+    const body = bodyOf([formula({ ...sum, sign: '⋃' } as Term)]);
+    expect(schemaFaults(body)).toEqual([]);
+    expect(body).not.toContain('<m:nary>');
+    expect(body).toContain('<m:limUpp>');
+  });
+
+  test('an empty place of a matrix holds a space of no width', () => {
+    const body = bodyOf([formula({ kind: 'matrix', rows: [[[text('1')], []]] })]);
+    expect(body).not.toContain('<m:e></m:e>');
+    expect(body).toContain('<m:t xml:space="preserve">\u200b</m:t>');
+  });
+
+  test('room between formulas is a text by itself, which LibreOffice shows', () => {
+    const body = bodyOf([formula(text('x,\u2003y'))]);
+    expect(body).toMatch(/<m:rPr><m:nor\/><\/m:rPr><w:rPr>.*?<m:t xml:space="preserve">\u2003<\/m:t>/);
   });
 });

@@ -28,7 +28,7 @@ const formulasOf = (pieces: readonly LinePiece[]): Formula[] =>
 const kinds = (terms: Expression | undefined): string[] => (terms ?? []).map(({ kind }) => kind);
 
 /** `y=` and a fraction whose line is at 97.5. */
-const fraction = () => [...letters('y=', 100, 100), ...letters('ab', 120, 92), ...letters('c', 122.5, 106)];
+const fraction = () => [...letters('y=', 108, 100), ...letters('ab', 120, 92), ...letters('c', 122.5, 106)];
 
 describe('findFormulas()', () => {
   test('reads a fraction beside other letters, and takes its line from the page', () => {
@@ -112,7 +112,7 @@ describe('findFormulas()', () => {
       ...letters('0', 128, 106),
       ...letters('x<0', 150, 106),
     ];
-    const { formulas } = found([...letters('f=', 100, 100), sign('{', 120, 100, 26), ...rows]);
+    const { formulas } = found([...letters('f=', 108, 100), sign('{', 120, 100, 26), ...rows]);
     expect(formulas[0]?.terms[1]).toMatchObject({ kind: 'fenced', open: '{', close: '' });
     expect(formulaText(formulas[0]?.terms ?? [])).toBe('f={1 x>0 0 x<0');
   });
@@ -197,5 +197,123 @@ describe('findFormulas()', () => {
     const below = [...letters('1', 132, 117), ...letters('z=', 117, 122.7), ...letters('n', 132, 131)];
     const { formulas } = found([...sum, ...more, ...below], [lineAcross(120.2, 131, 137)]);
     expect(formulas.map(({ terms }) => formulaText(terms))).toEqual(['∑i=1x=y+z+z', 'z=1 n']);
+  });
+
+  test('points one below the other, and down a slope, are one sign each', () => {
+    const points = (x: number, right: number) => [0, 1, 2].flatMap((i) => letters('.', x + i * right, 104 + i * 4));
+    const rows = [...letters('a', 110, 94), ...letters('b', 130, 94), ...points(111, 0), ...points(129, 3.5)];
+    const last = [...letters('c', 110, 124), ...letters('d', 130, 124)];
+    const { formulas } = found([sign('(', 104, 109, 46), ...rows, ...last, sign(')', 140, 109, 46)]);
+    expect(formulas.map(({ terms }) => formulaText(terms))).toEqual(['(a b ⋮ ⋱ c d)']);
+  });
+
+  test('lines of limits are rows of one column', () => {
+    const limits = [...letters('i<n', 99, 112, 7), ...letters('j<m', 99, 119.5, 7)];
+    const { formulas } = found([sign('∑', 100, 100, 14), ...limits, ...letters('x', 112, 100)]);
+    const [sum] = formulas[0]?.terms ?? [];
+    expect(sum?.kind === 'operator' && sum.under).toMatchObject([
+      { kind: 'matrix', rows: [[[{ text: 'i<n' }]], [[{ text: 'j<m' }]]] },
+    ]);
+  });
+
+  test('operators side by side have the limits that are nearest to each', () => {
+    const lim = [...letters('lim', 100, 100), ...letters('n→∞', 101, 108, 7)];
+    const sum = [sign('∑', 118, 100, 14), ...letters('k=1', 115.5, 113, 7)];
+    const { formulas } = found([...lim, ...sum, ...letters('x', 126, 100)]);
+    expect(formulas[0]?.terms).toMatchObject([
+      { kind: 'limit', base: [{ text: 'lim' }], under: [{ text: 'n→∞' }] },
+      { kind: 'operator', under: [{ text: 'k=1' }] },
+    ]);
+  });
+
+  test('an integral has its limits beside it, or in its middle below and above it', () => {
+    const beside = [sign('∫', 100, 100, 22), ...letters('a', 104, 108, 7), ...letters('x', 112, 100)];
+    expect(found(beside).formulas[0]?.terms).toMatchObject([{ under: [{ text: 'a' }], beside: true }]);
+    const below = [sign('∫', 100, 100, 22), ...letters('a', 100.5, 115, 7), ...letters('x', 112, 100)];
+    expect(found(below).formulas[0]?.terms).toMatchObject([{ under: [{ text: 'a' }], beside: false }]);
+  });
+
+  test('what a relation rests on, and an arrow’s name, stand above it', () => {
+    const named = [...letters('A', 100, 100), ...letters('−→', 108, 100), ...letters('f', 111.5, 93, 7)];
+    // The pieces of TeX's arrows reach into one another.
+    named[2] = { ...named[2]!, box: { ...named[2]!.box, left: named[2]!.box.left - 1 } };
+    const { formulas } = found([...named, ...letters('B', 121, 100)]);
+    expect(formulas[0]?.terms).toMatchObject([
+      { text: 'A' },
+      { kind: 'limit', base: [{ text: '→' }], over: [{ text: 'f' }], under: [] },
+      { text: 'B' },
+    ]);
+  });
+
+  test('a brace along its terms has their name beyond it, and its line is its own', () => {
+    const [own] = letters('⏟', 100, 106);
+    const brace = { ...own!, ink: { left: 100, right: 130, top: 104, bottom: 107 }, box: { ...own!.box, right: 130 } };
+    const { formulas, bars } = found(
+      [...letters('a+b+cd', 100, 100), brace, ...letters('n', 113, 113, 7), ...letters('=y', 132, 100)],
+      [lineAcross(105, 102, 110)],
+    );
+    expect(formulas[0]?.terms).toMatchObject([
+      { kind: 'braced', of: [{ text: 'a+b+cd' }], label: [{ text: 'n' }], isBelow: true },
+      { text: '=y' },
+    ]);
+    expect(bars).toBe(0);
+  });
+
+  test('a line over letters that has none above it is no fraction’s', () => {
+    const { formulas } = found(
+      [...fraction(), ...letters('+', 132, 100), ...letters('AB', 139, 100)],
+      [lineAcross(97.5, 120, 130), lineAcross(91, 139, 149)],
+    );
+    expect(formulas[0]?.terms.at(-1)).toMatchObject({ kind: 'lined', of: [{ text: 'AB' }] });
+  });
+
+  test('scripts before a letter are those of an isotope', () => {
+    const { formulas } = found([...letters('14', 92, 96, 7), ...letters('C', 99, 100), ...letters('6', 95.5, 103, 7)]);
+    expect(formulas[0]?.terms).toMatchObject([
+      { kind: 'scripts', base: [{ text: 'C' }], sub: [{ text: '6' }], sup: [{ text: '14' }], isBefore: true },
+    ]);
+  });
+
+  test('an upright line behind a fraction is its bracket', () => {
+    const { formulas } = found(
+      [...fraction(), sign('|', 131, 100, 30), ...letters('x=0', 136.5, 112, 7)],
+      [lineAcross(97.5, 120, 130)],
+    );
+    expect(formulas[0]?.terms.at(-1)).toMatchObject({
+      kind: 'scripts',
+      base: [{ kind: 'fenced', open: '', close: '|', content: [{ kind: 'fraction' }] }],
+      sub: [{ text: 'x=0' }],
+    });
+  });
+
+  test('what stands on the line of a fraction in another one is in that too', () => {
+    const { formulas } = found(
+      [...letters('y=', 108, 100), ...letters('1', 132, 92), ...letters('1+', 122, 111)].concat([
+        ...letters('1', 137, 105),
+        ...letters('2', 137, 117),
+      ]),
+      [lineAcross(97.5, 120, 144), lineAcross(108.5, 136, 143)],
+    );
+    expect(formulas.map(({ terms }) => formulaText(terms))).toEqual(['y=1 1+1 2']);
+  });
+
+  test('of formulas side by side the one that can be read is one', () => {
+    const stray = [...letters('k', 150, 93), ...letters('m', 151, 104), sign('(', 145, 100, 30)];
+    const { formulas } = found([...fraction(), ...stray], [lineAcross(97.5, 120, 130)]);
+    expect(formulas.map(({ terms }) => formulaText(terms))).toEqual(['y=ab c']);
+  });
+
+  test('white inside of brackets parts no formulas', () => {
+    const rows = [
+      ...letters('1', 128, 94),
+      ...letters('2', 128, 106),
+      ...letters('x', 150, 90),
+      ...letters('z', 150, 99),
+    ];
+    expect(found([...letters('f=', 108, 100), sign('{', 120, 100, 26), ...rows]).formulas).toEqual([]);
+  });
+
+  test('a bracket alone makes no formula of a line', () => {
+    expect(found([...letters('x', 94, 100), sign('(', 100, 100, 30), ...letters('y', 108, 100)]).formulas).toEqual([]);
   });
 });

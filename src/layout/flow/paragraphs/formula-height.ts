@@ -31,6 +31,9 @@ const scriptReach = 0.52;
 /** Brackets and roots are higher than what stands in them. */
 const around = 1.1;
 
+/** A brace along its terms, with white on both sides. */
+const brace = 0.3;
+
 export const highest = (heights: readonly Height[]): Height => ({
   up: Math.max(...heights.map(({ up }) => up)),
   down: Math.max(...heights.map(({ down }) => down)),
@@ -50,7 +53,7 @@ function ofTerm(term: Term): Height {
       return ofOperator(term);
     case 'limit': {
       const { up, down } = ofRow(term.base);
-      return { up, down: down + small(term.under) };
+      return { up: up + small(term.over), down: down + small(term.under) };
     }
     case 'scripts': {
       const { up, down } = ofRow(term.base);
@@ -58,6 +61,15 @@ function ofTerm(term: Term): Height {
     }
     case 'fenced':
       return scaled(ofRow(term.content), around);
+    case 'lined': {
+      const { up, down } = ofRow(term.of);
+      return { up: up + white, down };
+    }
+    case 'braced': {
+      const { up, down } = ofRow(term.of);
+      const more = brace + small(term.label);
+      return term.isBelow ? { up, down: down + more } : { up: up + more, down };
+    }
     case 'matrix': {
       const rows = term.rows.map((row) => heightOf(highest([letters, ...row.map(ofRow)])) + white);
       const half = rows.reduce((sum, row) => sum + row, 0) / 2;

@@ -14,24 +14,32 @@ const brackets = '()[]⌊⌋⌈⌉{}⟨⟩';
 /** Whole signs by their codes, small and large. */
 const signs: ReadonlyMap<string, string> = new Map([
   ...from(0x00, brackets),
-  ...from(0x0c, '|‖/\\()()[]⌊⌋⌈⌉{}⟨⟩/\\'),
+  ...from(0x0e, '/\\()()[]⌊⌋⌈⌉{}⟨⟩/\\'),
   ...from(0x20, brackets),
   ...from(0x2c, '/\\/\\'),
   ...from(0x44, '⟨⟩⊔⊔∮∮⊙⊙⨁⨁⨂⨂∑∏∫⋃⋂⊎⋀⋁∑∏∫⋃⋂⊎⋀⋁∐∐'),
   ...from(0x68, '[]⌊⌋⌈⌉{}√√√√'),
 ]);
 
-/** Parts that tall brackets are put together of, and the brackets. */
-const parts: ReadonlyMap<string, string> = new Map([...from(0x30, '()[][][]{}{}{}'), ...from(0x40, '()()')]);
+/** What lengthens a brace of either kind. */
+const extension = '⎪';
+
+/** Parts that tall brackets and upright lines are put together of, and the brackets. */
+const parts: ReadonlyMap<string, string> = new Map([
+  ...from(0x0c, '|‖'),
+  ...from(0x30, `()[][][]{}{}{}${extension}`),
+  ...from(0x40, '()()'),
+]);
 
 const known = new Set(signs.values());
 
 /** Parts as Unicode has them, then by Adobe's names for them (`parenlefttp`), which stand for these places; and their brackets. */
 const namedParts: ReadonlyMap<string, string> = new Map([
-  ...[...'⎛(⎜(⎝(⎞)⎟)⎠)⎡[⎢[⎣[⎤]⎥]⎦]⎧{⎨{⎩{⎪{⎫}⎬}⎭}'].flatMap((part, i, all) =>
+  ...[...'⎛(⎜(⎝(⎞)⎟)⎠)⎡[⎢[⎣[⎤]⎥]⎦]⎧{⎨{⎩{⎫}⎬}⎭}⏐|'].flatMap((part, i, all) =>
     i % 2 === 0 ? [[part, all[i + 1] ?? part] as const] : [],
   ),
-  ...from(0xf8eb, '((([[[{{{{'),
+  [extension, extension],
+  ...from(0xf8eb, `((([[[{{{${extension}`),
   ...from(0xf8f6, ')))]]]}}}'),
 ]);
 
@@ -39,25 +47,27 @@ export interface LargeSign {
   sign: string;
   /** What is drawn is a part of it. */
   isPart: boolean;
+  /** Its font hangs all of its signs below their baselines, low brackets too. */
+  hangs: boolean;
 }
 
 /** Undefined for what is none, or of another font; `unnamed` is a code that the font names no letter for. */
 export function largeSign(fontName: string, text: string, unnamed: boolean): LargeSign | undefined {
-  if (smallFont.test(fontName)) return text === '√' ? { sign: text, isPart: false } : undefined;
-  const isLargeFont = largeFont.test(fontName);
-  if (!isLargeFont && !mathFont.test(fontName)) return undefined;
-  const isCode = isLargeFont && unnamed;
+  if (smallFont.test(fontName)) return text === '√' ? { sign: text, isPart: false, hangs: true } : undefined;
+  if (!isLargeFont(fontName) && !mathFont.test(fontName)) return undefined;
+  // PDFium says of code 0 that it is named, by none.
+  const isCode = isLargeFont(fontName) && (unnamed || text === '\0');
   const whole = isCode ? signs.get(text) : known.has(text) ? text : undefined;
   const bracket = (isCode ? parts : namedParts).get(text);
   const sign = whole ?? bracket;
-  return sign === undefined ? undefined : { sign, isPart: whole === undefined };
+  return sign === undefined ? undefined : { sign, isPart: whole === undefined, hangs: isLargeFont(fontName) };
 }
 
 /** PDFium drops a sign whose code is that of a space, behind another space. */
-export const mayLack = ({ ink, style }: Character): boolean => ink !== undefined && largeFont.test(style.font.name);
+export const mayLack = ({ ink, style }: Character): boolean => ink !== undefined && isLargeFont(style.font.name);
 
 /** TeX's own, and those that other families have in its place, with the same codes. */
-const largeFont = /^(CMEX|LMMathExtension|(New)?[TP]XEX)/i;
+export const isLargeFont = (name: string): boolean => /^(CMEX|LMMathExtension|(New)?[TP]XEX)/i.test(name);
 /** Fonts of formulas whose letters are named: their large signs stand on lines of their own, too. */
 const mathFont = /Math|^(Symbol|OpenSymbol)/;
 /** Of its signs the root alone hangs below its baseline. */
@@ -66,8 +76,8 @@ const smallFont = /^(CMSY|LMMathSymbols)/;
 /** Brackets no higher than letters (in their sizes) stand where these do. */
 const least = 1.25;
 
-export const isLarge = ({ sign, isPart }: LargeSign, ink: Box, size: number): boolean =>
-  isPart || !(sign in plainBrackets) || heightOf(ink) > least * size;
+export const isLarge = ({ sign, isPart, hangs }: LargeSign, ink: Box, size: number): boolean =>
+  isPart || hangs || !(sign in plainBrackets) || heightOf(ink) > least * size;
 
 const plainBrackets = Object.fromEntries([...brackets, '|', '‖', '/', '\\'].map((bracket) => [bracket, true]));
 
@@ -84,10 +94,12 @@ export function onItsLine(character: Character, sign: string, ink: Box): Charact
 
 /** The next part of the same bracket, right below or above the last; answers the bracket so far. */
 export function joinedPart(last: Character, next: Character): Character | undefined {
-  if (!last.ink || !next.ink || last.text !== next.text) return undefined;
+  if (!last.ink || !next.ink) return undefined;
+  const text = last.text === extension ? next.text : last.text;
+  if (next.text !== text && next.text !== extension) return undefined;
   const apart = Math.max(next.ink.top - last.ink.bottom, last.ink.top - next.ink.bottom);
   const beside = sharedWidth(last.ink, next.ink) < 0.3 * Math.min(widthOf(last.ink), widthOf(next.ink));
-  return apart > touching || beside ? undefined : onItsLine(last, last.text, boxOfAll([last.ink, next.ink]));
+  return apart > touching || beside ? undefined : onItsLine(last, text, boxOfAll([last.ink, next.ink]));
 }
 
 /** Points between the parts of one bracket. */

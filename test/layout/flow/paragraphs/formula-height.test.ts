@@ -33,7 +33,7 @@ test.each<[string, Term, number]>([
   ['an integral', operator('∫', a, a), 34],
   ['a matrix', matrix, 27.6],
   ['a matrix in brackets', { kind: 'fenced', open: '(', close: ')', content: [matrix] }, 30.4],
-  ['a limit', { kind: 'limit', base: a, under: a }, 21.2],
+  ['a limit', { kind: 'limit', base: a, under: a, over: [] }, 21.2],
 ])('%s', (_, term, measured) => {
   const { up, down } = formulaHeight([term]);
   expect(Math.abs(up + down - measured)).toBeLessThan(0.06 * measured);

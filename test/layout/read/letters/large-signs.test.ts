@@ -25,15 +25,16 @@ test.each([
   ['CMEX10', '\uf8fd', '}'],
   ['CambriaMath', '⎡', '['],
 ])('largeSign() reads parts of tall brackets by their names: %s %s', (font, part, bracket) => {
-  expect(largeSign(font, part, false)).toEqual({ sign: bracket, isPart: true });
+  expect(largeSign(font, part, false)).toMatchObject({ sign: bracket, isPart: true });
 });
 
 test('isLarge() tells brackets in a line from high ones, which may be put together of low parts', () => {
   const ink = (height: number) => ({ left: 0, right: 5, top: 0, bottom: height });
-  expect(isLarge({ sign: '{', isPart: false }, ink(10), 10)).toBe(false);
-  expect(isLarge({ sign: '{', isPart: false }, ink(18), 10)).toBe(true);
-  expect(isLarge({ sign: '{', isPart: true }, ink(3), 10)).toBe(true);
-  expect(isLarge({ sign: '∑', isPart: false }, ink(10), 10)).toBe(true);
+  expect(isLarge({ sign: '{', isPart: false, hangs: false }, ink(10), 10)).toBe(false);
+  expect(isLarge({ sign: '{', isPart: false, hangs: false }, ink(18), 10)).toBe(true);
+  expect(isLarge({ sign: '{', isPart: true, hangs: false }, ink(3), 10)).toBe(true);
+  expect(isLarge({ sign: '(', isPart: false, hangs: true }, ink(10), 10)).toBe(true);
+  expect(isLarge({ sign: '∑', isPart: false, hangs: false }, ink(10), 10)).toBe(true);
 });
 
 test('joinedPart() puts the parts of a tall bracket together, and no two brackets', () => {
@@ -42,6 +43,20 @@ test('joinedPart() puts the parts of a tall bracket together, and no two bracket
   expect(joinedPart(part(100), part(109))?.ink).toEqual({ left: 60, right: 65, top: 100, bottom: 118 });
   expect(joinedPart(part(100), part(130))).toBeUndefined();
   expect(joinedPart(part(100), part(109, 70))).toBeUndefined();
+});
+
+test('what lengthens a brace is a part of the one above or below it, whichever that is', () => {
+  const part = (text: string, top: number) =>
+    onItsLine(letters('8', 60, top)[0]!, text, { left: 60, right: 65, top, bottom: top + 9 });
+  expect(largeSign('CMEX10', '>', true)).toMatchObject({ sign: '⎪', isPart: true });
+  expect(joinedPart(part('}', 100), part('⎪', 109))?.text).toBe('}');
+  expect(joinedPart(part('⎪', 100), part('{', 109))?.text).toBe('{');
+});
+
+test('upright lines are put together of parts by their codes, and the bracket of code 0 is one', () => {
+  expect(largeSign('CMEX10', '\f', true)).toMatchObject({ sign: '|', isPart: true });
+  expect(largeSign('CMEX10', '\r', true)).toMatchObject({ sign: '‖', isPart: true });
+  expect(largeSign('CMEX10', '\0', false)?.sign).toBe('(');
 });
 
 test('onItsLine() puts a sign that hangs below its own baseline on that of its formula', () => {
