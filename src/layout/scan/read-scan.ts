@@ -3,7 +3,7 @@
  * one wants words to edit and to find: they take the scan's place, and what is no word is cut out of it and stays, lines as lines,
  * all else as pictures. A picture with a few words in it stays whole, and its description says them.
  */
-import { areaOf, holds, holdsMiddle, overlap, sharedHeight, sharedWidth } from '../box.ts';
+import { areaOf, heightOf, holds, holdsMiddle, overlap, sharedHeight, sharedWidth, widthOf } from '../box.ts';
 import type { Box, Character, PageContent, Picture, Size } from '../page.ts';
 import type { PdfDocument } from '../read/open.ts';
 import type { Bitmap } from '../read/pictures/bitmap.ts';
@@ -12,6 +12,8 @@ import { around } from './around.ts';
 import { amountIn, colorIn, faintDarkness, inkOf, withoutInk } from './ink.ts';
 import { Faces } from './looks/faces.ts';
 import { withSeenLooks } from './looks/seen-looks.ts';
+import { withSeenSigns } from './looks/seen-signs.ts';
+import { withoutReadRules } from './read-rules.ts';
 import { scanFills } from './scan-fills.ts';
 import { scanLines, strokeOf } from './scan-lines.ts';
 import { scanMarks } from './scan-marks.ts';
@@ -31,6 +33,8 @@ const maxInkOfWords = 0.5;
 /** Ink so near to a word, in its heights, is its own. */
 const wordRim = { across: 1, down: 0.5 };
 const lineRim = 1.5;
+/** Times a letter's height: none is wider. */
+const widestLetter = 2.5;
 /** Edges of photos are no lines. */
 const photoRim = 4;
 
@@ -53,7 +57,7 @@ export async function readScan(pdf: PdfDocument, page: PageContent, faces = new 
     return described(content, unseenOn(content), under);
   }
   const { content: straight, bitmap, slope } = await straightSheet(pdf, read);
-  const content = withSeenLooks(straight, bitmap, faces);
+  const content = asSeen(straight, bitmap, faces);
   const unseen = unseenOn(content);
   const found = bitmap ? partsIn(bitmap, content, boxesOf(unseen)) : { lines: [], pictures: [], fills: [] };
   const cut = await cutOut(pdf, content, found.pictures, slope);
@@ -74,16 +78,25 @@ export async function withScanLines(pdf: PdfDocument, page: PageContent, faces =
   if (2 * unread < read.characters.length || unread === 0)
     return withSeenLooks(straightened(read, slopeOf(read)), undefined, faces);
   const { content: straight, bitmap } = await straightSheet(pdf, read);
-  const content = withSeenLooks(straight, bitmap, faces);
+  const content = asSeen(straight, bitmap, faces);
   if (!bitmap) return content;
   const { lines, fills } = linesIn(bitmap, content, boxesOf(unseenOn(content)));
   return { ...content, rulings: [...content.rulings, ...lines], fills: [...content.fills, ...fills] };
 }
 
+/** What was recognised, as it looks on the sheet: rules that it was read of are none, and bullets are bullets. */
+function asSeen(page: PageContent, bitmap: Bitmap | undefined, faces: Faces): PageContent {
+  if (!bitmap) return withSeenLooks(page, bitmap, faces);
+  const words = withoutReadRules(page, inkOf(bitmap, page.width, [], faintDarkness));
+  return withSeenSigns(withSeenLooks(words, bitmap, faces), inkOf(bitmap, page.width));
+}
+
 const unseenOn = ({ characters }: PageContent): Character[] =>
   characters.filter(({ style, text }) => style.invisible && text.trim() !== '');
 
-const boxesOf = (letters: readonly Character[]): Box[] => letters.map(({ box }) => box);
+/** Of letters: one much wider than high was read of a signature, or of another drawing. */
+const boxesOf = (letters: readonly Character[]): Box[] =>
+  letters.map(({ box }) => box).filter((box) => widthOf(box) < widestLetter * heightOf(box));
 
 /** What of the scan is no word. Pure. */
 function partsIn(bitmap: Bitmap, page: Size, words: readonly Box[]) {

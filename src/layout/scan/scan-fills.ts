@@ -17,11 +17,16 @@ const minFull = 0.8;
 const maxShare = 0.5;
 /** What is narrower than this (points) and longer than this part of the page is the shadow of a binding. */
 const shadow = { width: 60, length: 0.5 };
+/** Along an edge of the sheet, what is no wider than this (points) is what the scanner saw beside it. */
+const edge = 18;
 /** Points around words that are darker for their letters. */
 const wordRim = 2;
+/** Part of an area where no text stands: less, and it is large letters that darken the paper around them. */
+const minFree = 0.25;
 /** Colours that a page is looked through for. */
 const maxColors = 12;
 
+type Grid = ReturnType<typeof gridOf>;
 type Levels = readonly [red: number, green: number, blue: number];
 
 /** `bitmap` shows the whole page; boxes are the page's. */
@@ -39,11 +44,26 @@ export function scanFills(bitmap: Bitmap, page: Size, words: readonly Box[]): Fi
     for (const i of left) if (off(grounds[i] ?? paper, color) <= maxUneven) full[i] = 1;
     for (const i of [...left]) if (full[i] === 1) left.delete(i);
     joinOverText(full, text.full, grid.columns);
+    const isFree = (box: Box, cells: number) => freeIn(box, { full, free: text.full }, grid) >= minFree * cells;
     for (const { box, cells } of areasOf({ ...grid, full }))
-      if (isFill(box, cells, page) && !fills.some((other) => holdsMiddle(other.box, box)))
+      if (isFill(box, cells, page) && isFree(box, cells) && !fills.some((other) => holdsMiddle(other.box, box)))
         fills.push({ box: widened(box, { color, paper }, bitmap, page), color: hexColor([...color]) });
   }
   return fills;
+}
+
+/** Cells of the box that are full, and where no text stands. */
+function freeIn(
+  { left, right, top, bottom }: Box,
+  { full, free }: Record<'full' | 'free', Uint8Array>,
+  grid: Grid,
+): number {
+  const cell = (points: number) => Math.round(points / cellSide);
+  let count = 0;
+  for (let y = cell(top); y < Math.min(grid.rows, Math.ceil(bottom / cellSide)); y++)
+    for (let x = cell(left); x < Math.min(grid.columns, Math.ceil(right / cellSide)); x++)
+      if (full[y * grid.columns + x] === 1 && free[y * grid.columns + x] === 1) count++;
+  return count;
 }
 
 /** `free` is 0 where text stands. */
@@ -66,12 +86,17 @@ function isFill(box: Box, cells: number, { width, height }: Size): boolean {
     (heightOf(box) < shadow.width && (box.top <= 0 || box.bottom >= height) && widthOf(box) > shadow.length * width);
   return (
     !isShadow &&
+    !isEdge(box, { width, height }) &&
     cells >= minCells &&
     widthOf(box) >= minWidth &&
     cells * cellSide ** 2 >= minFull * areaOf(box) &&
     areaOf(box) < maxShare * width * height
   );
 }
+
+const isEdge = (box: Box, { width, height }: Size): boolean =>
+  ((box.left < cellSide || box.right > width - cellSide) && widthOf(box) <= edge) ||
+  ((box.top < cellSide || box.bottom > height - cellSide) && heightOf(box) <= edge);
 
 /** Of the cells that are left, the colour that most have: levels in steps of the unevenness. */
 function commonest(grounds: readonly Levels[], left: ReadonlySet<number>): Levels {

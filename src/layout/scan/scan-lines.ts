@@ -21,8 +21,8 @@ const maxCrossed = 0.35;
 const beside = 1;
 /** Part of a line that lies on words at most: more, and it is their letters' strokes. */
 const maxOnWords = 0.4;
-/** No strokes touch for so long (points), as words have room between them: across, a line is one that goes on through so much of that ... */
-const longerThanWords = 72;
+/** No strokes touch for so long (points), as words and lines have room between them: a line is one that goes on through so much of that ... */
+const longerThanWords = { horizontal: 72, vertical: 36 };
 const minThrough = 0.6;
 /** ... unless letters stand on so much of it, or hang from it. */
 const maxTouched = 0.35;
@@ -45,23 +45,32 @@ function isStrokes(line: Ruling, ink: Ink, words: readonly Box[]): boolean {
   const length = line.end - line.start;
   if (onWords(line, words) < maxOnWords * length) return false;
   const isTouched = [before, after].some((part) => part > maxTouched && part < minEven);
-  return line.direction === 'vertical' || length < longerThanWords || isTouched || !goesThrough(line, ink, words);
+  return length < longerThanWords[line.direction] || isTouched || !goesThrough(line, ink, words);
 }
 
-/** Most of what is not over or under words is ink as well. */
-function goesThrough(line: Ruling, { dark, width, pixelsPerPoint: scale }: Ink, words: readonly Box[]): boolean {
+/** Most of what is not over or under words, or beside them, is ink as well. */
+function goesThrough(
+  line: Ruling,
+  { dark, width, height, pixelsPerPoint: scale }: Ink,
+  words: readonly Box[],
+): boolean {
+  const isAcross = line.direction === 'horizontal';
   const stroke = strokeOf(line);
-  const free = new Uint8Array(width).fill(1);
-  for (const word of words)
-    if (sharedHeight(word, stroke) > -wordRim)
-      free.fill(0, Math.floor(word.left * scale), Math.ceil(word.right * scale));
-  const [first, last] = [Math.floor(stroke.top * scale), Math.ceil(stroke.bottom * scale)];
+  const free = new Uint8Array(isAcross ? width : height).fill(1);
+  for (const word of words) {
+    if ((isAcross ? sharedHeight(word, stroke) : sharedWidth(word, stroke)) <= -wordRim) continue;
+    const [from, to] = isAcross ? [word.left, word.right] : [word.top, word.bottom];
+    free.fill(0, Math.max(0, Math.floor(from * scale)), Math.max(0, Math.ceil(to * scale)));
+  }
+  const [from, to] = isAcross ? [stroke.top, stroke.bottom] : [stroke.left, stroke.right];
+  const [first, last] = [Math.floor(from * scale), Math.ceil(to * scale)];
+  const [step, across] = isAcross ? [1, width] : [width, 1];
   let [all, through] = [0, 0];
-  for (let x = Math.round(line.start * scale); x < line.end * scale; x++) {
-    if (free[x] === 0) continue;
+  for (let along = Math.round(line.start * scale); along < line.end * scale; along++) {
+    if (free[along] === 0) continue;
     all++;
-    for (let y = first; y <= last; y++)
-      if (dark[y * width + x] === 1) {
+    for (let at = first; at <= last; at++)
+      if (dark[along * step + at * across] === 1) {
         through++;
         break;
       }

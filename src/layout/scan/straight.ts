@@ -24,23 +24,39 @@ const maxRoom = 2;
 const maxStep = 4;
 const maxRise = 0.5;
 
-/** The page itself where `slope`, which `slopeOf` tells, is 0. */
+/** Turned by `slope`, which `slopeOf` tells; the page itself where nothing slants. */
 export function straightened(page: PageContent, slope: number): PageContent {
-  if (slope === 0) return page;
+  if (slope === 0) return levelled(page);
   const straight = (own: Character) => (isRecognised(own) && isNearlyAcross(own) ? turnedBy(own, slope, page) : own);
-  return { ...page, characters: page.characters.map(straight) };
+  return levelled({ ...page, characters: page.characters.map(straight) });
 }
 
 /** Words that are set straight, each where it stands on a sheet whose picture slopes: they are moved and stay as they are. */
 export function movedStraight(page: PageContent, slope: number): PageContent {
-  if (slope === 0) return page;
+  if (slope === 0) return levelled(page);
   const characters = runsOf(page.characters).flatMap((run) => {
     const { left, right } = boxAround(run);
     const up = slope * ((left + right) / 2 - page.width / 2);
     return run.map((own) => (isRecognised(own) && isNearlyAcross(own) ? movedBy(own, slope, up, page) : own));
   });
-  return { ...page, characters };
+  return levelled({ ...page, characters });
 }
+
+/** Sheets are bent, too, as pages of an open book: a line that still slants for itself is put level around its own middle. */
+function levelled(page: PageContent): PageContent {
+  const level = new Map<Character, Character>();
+  for (const line of linesOf(page.characters.filter((own) => isRecognised(own) && isNearlyAcross(own)))) {
+    const letters = line.filter(isSeen);
+    const isTurned = line.some(({ style }) => style.angle !== 0);
+    const slope = isTurned ? slopeAlong(letters) : (slopeOfLine(letters)[0] ?? 0);
+    if (Math.abs(slope) > mostSlope || (!isTurned && Math.abs(slope) <= leastSlope)) continue;
+    const { left, right } = boxAround(line);
+    for (const own of line) level.set(own, raisedBy(own, slope * (own.box.left - (left + right) / 2)));
+  }
+  return level.size === 0 ? page : { ...page, characters: page.characters.map((own) => level.get(own) ?? own) };
+}
+
+const isSeen = ({ text }: Character): boolean => text.trim() !== '';
 
 /** Letters one after another on the same baseline. */
 const runsOf = (letters: readonly Character[]): Character[][] =>
@@ -54,7 +70,7 @@ const runsOf = (letters: readonly Character[]): Character[][] =>
 
 /** How far lines go down as they go on; 0 where they do not, or not alike. */
 export function slopeOf({ characters }: PageContent): number {
-  const letters = characters.filter((own) => own.text.trim() !== '');
+  const letters = characters.filter(isSeen);
   if (letters.filter(isRecognised).length < mostly * letters.length) return 0;
   const across = letters.filter((own) => isRecognised(own) && isNearlyAcross(own));
   const slopes = linesOf(across).flatMap(slopeOfLine);
@@ -83,9 +99,19 @@ function goesOn(last: Character, { box, baseline, style }: Character): boolean {
 
 function slopeOfLine(line: readonly Character[]): number[] {
   const [first, last] = [line[0], line.at(-1)];
-  if (!first || !last) return [];
-  const length = last.box.left - first.box.left;
-  return length < minLength * first.style.size ? [] : [(last.baseline - first.baseline) / length];
+  const isLong = first && last && last.box.left - first.box.left >= minLength * first.style.size;
+  return isLong ? [slopeAlong(line)] : [];
+}
+
+/** From its first quarter to its last, as a raised letter at its end says nothing; 0 of one letter. */
+function slopeAlong(line: readonly Character[]): number {
+  // Odd, so that the same letter is in the middle across and down.
+  const part = 2 * Math.ceil(line.length / 8) - 1;
+  const [first, last] = [line.slice(0, part), line.slice(-part)];
+  const [down, along] = [({ baseline }: Character) => baseline, ({ box }: Character) => box.left].map(
+    (of) => median(last.map(of)) - median(first.map(of)),
+  );
+  return along ? (down ?? 0) / along : 0;
 }
 
 /** Around the page's middle. */
@@ -93,8 +119,12 @@ const turnedBy = (own: Character, slope: number, page: PageContent): Character =
   movedBy(own, slope, slope * (own.box.left - page.width / 2), page);
 
 function movedBy(own: Character, slope: number, up: number, { height }: PageContent): Character {
-  const { box, baseline, style } = own;
-  const along = slope * (baseline - height / 2);
-  const moved: Box = { left: box.left + along, right: box.right + along, top: box.top - up, bottom: box.bottom - up };
-  return { ...own, box: moved, baseline: baseline - up, style: turnedLook(style, 0) };
+  const along = slope * (own.baseline - height / 2);
+  const { box, ...moved } = raisedBy(own, up);
+  return { ...moved, box: { ...box, left: box.left + along, right: box.right + along } };
+}
+
+function raisedBy({ box, baseline, style, ...own }: Character, up: number): Character {
+  const raised: Box = { ...box, top: box.top - up, bottom: box.bottom - up };
+  return { ...own, box: raised, baseline: baseline - up, style: turnedLook(style, 0) };
 }

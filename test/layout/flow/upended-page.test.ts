@@ -1,4 +1,5 @@
 /** Pages whose text runs up or stands on its head become ordinary pages, turned as who reads them turns them. */
+import { setTextRenderingMode, TextRenderingMode } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { withHeadsAcross } from '../../../src/layout/flow/furniture/heads-of-turned.ts';
 import { openPdf } from '../../../src/layout/read/open.ts';
@@ -21,6 +22,18 @@ test('text that runs up a page is running text of a page on its side', async () 
   expect(body).not.toContain('<wps:txbx>');
   expect(paragraphs.map(({ text }) => text).join(' ')).toContain(`${line} number 0 ${line} number 1`);
   expect(pageSizes(body)).toEqual([true]);
+});
+
+test('a sheet that lay on its side in the scanner, its text running down, is turned with its lines', async () => {
+  const runningDown = (unseen: boolean) => (sheet: Sheet) => {
+    if (unseen) sheet.page.pushOperators(setTextRenderingMode(TextRenderingMode.Invisible));
+    for (let i = 0; i < 6; i++) sheet.text(`${line} number ${i}`, 400 - 13 * i, 60, { turn: 270 });
+  };
+  const { body, paragraphs } = await converted(runningDown(true));
+  expect(paragraphs.map(({ text }) => text).join(' ')).toContain(`${line} number 0 ${line} number 1`);
+  expect(body).not.toContain('w:textDirection');
+  expect(pageSizes(body)).toEqual([true]);
+  expect((await converted(runningDown(false))).body).toContain('w:textDirection');
 });
 
 test('text that stands on its head is running text', async () => {

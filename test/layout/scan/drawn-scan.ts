@@ -5,6 +5,7 @@ import {
   pushGraphicsState,
   rgb,
   StandardFonts,
+  setCharacterSqueeze,
   setTextRenderingMode,
   TextRenderingMode,
 } from 'pdf-lib';
@@ -15,7 +16,8 @@ export const page = { width: 300, height: 400 };
 
 export class Scan {
   readonly rgba = new Uint8Array(page.width * page.height * 4).fill(235);
-  readonly words: { text: string; box: Box }[] = [];
+  /** Each as large as makes it as wide as its box; one with a size is stretched to that. */
+  readonly words: { text: string; box: Box; size?: number }[] = [];
   readonly width = page.width;
   readonly height = page.height;
 
@@ -66,8 +68,10 @@ export async function scannedPdf(
   if (layer !== 'under') picture();
   sheet.pushOperators(pushGraphicsState());
   if (layer === 'unseen') sheet.pushOperators(setTextRenderingMode(TextRenderingMode.Invisible));
-  for (const { text, box } of scan.words) {
-    const size = (box.right - box.left) / font.widthOfTextAtSize(text, 1);
+  for (const { text, box, ...told } of scan.words) {
+    const fitting = (box.right - box.left) / font.widthOfTextAtSize(text, 1);
+    const size = told.size ?? fitting;
+    sheet.pushOperators(setCharacterSqueeze((100 * fitting) / size));
     sheet.drawText(text, {
       x: box.left,
       y: page.height - box.bottom + 2,

@@ -48,6 +48,16 @@ test('a signature stays a picture, about as large as it is', async () => {
   expect(Math.abs(width - 120) + Math.abs(height - 40)).toBeLessThan(24);
 });
 
+test('a signature that was read as one letter stays a picture, which the letter describes', async () => {
+  const box = { left: 60, top: 200, right: 180, bottom: 240 };
+  const scan = letter().paint(box, (x, y) => (Math.abs((y - 220) / 16 - Math.sin(x / 9)) < 0.3 ? 20 : 235));
+  scan.words.push({ text: 'I', box, size: 30 });
+  const { text, xml, sizes } = await wordOf(scan);
+  expect(sizes).toHaveLength(1);
+  expect(text).not.toContain(' I');
+  expect(xml).toContain('descr="I"');
+});
+
 test('a picture with a word in it stays whole, and says the word in its description alone', async () => {
   const scan = new Scan().photo({ left: 0, top: 0, right: 300, bottom: 400 });
   scan.words.push({ text: 'STOP', box: { left: 120, top: 180, right: 160, bottom: 192 } });

@@ -60,3 +60,12 @@ test('strokes of two words that touch are no line through both', () => {
   scan.line(42, 62, 120, 63).line(126, 62, 204, 63);
   expect(linesOf(scan)).toEqual([]);
 });
+
+test('a line down through rows of words that were read over it is one; strokes of letters below one another are none', () => {
+  const words = [60, 80, 100, 120].map((top) => ({ left: 48, top, right: 80, bottom: top + 12 }));
+  const found = (scan: Scan) =>
+    scanLines(inkOf(scan, page.width), words).filter(({ direction }) => direction === 'vertical');
+  expect(found(new Scan().line(50, 55, 52, 140))).toMatchObject([{ start: 55, end: 140 }]);
+  const stems = words.reduce((scan, { top, bottom }) => scan.line(50, top - 2, 52, bottom + 2), new Scan());
+  expect(found(stems)).toEqual([]);
+});

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Character, PageContent } from '../../../src/layout/page.ts';
 import { slopeOf, straightened } from '../../../src/layout/scan/straight.ts';
+import { spread } from '../../../src/layout/statistics.ts';
 import { linePiecesOf, textOfWords } from '../../../src/layout/words/words.ts';
 import { letters, pageOf, styleOf } from '../letters.ts';
 
@@ -54,4 +55,22 @@ test('one line tells how the sheet lay where its letters are slanted themselves,
   const lineOf = (slope: number, angle: number) => pageOf(lines(slope, angle).slice(0, text.length));
   expect(slopeOf(lineOf(0.035, 358))).toBeCloseTo(-0.035, 3);
   expect(slopeOf(lineOf(0.02, 0))).toBe(0);
+});
+
+test.each([
+  ['whose letters slant', 1],
+  ['whose letters stand higher and higher', 0],
+])('a line of a bent sheet %s is put level where it stands', (_, angle) => {
+  const own = lines(0.017, angle).slice(0, text.length);
+  const page = straight(pageOf([...own, ...lines(0, 0).slice(text.length)]));
+  const level = page.characters.slice(0, text.length);
+  expect(new Set(page.characters.map(({ style }) => style.angle))).toEqual(new Set([0]));
+  expect(spread(level.map(({ baseline }) => baseline))).toBeLessThan(0.5);
+  expect(level[0]?.box.left).toBe(own[0]?.box.left);
+});
+
+test('a raised letter at the end of a line does not make it slant', () => {
+  const raised = lines(0, 0).map((own, i) => (i === text.length - 1 ? { ...own, baseline: own.baseline - 4 } : own));
+  const page = pageOf(raised);
+  expect(straight(page)).toBe(page);
 });

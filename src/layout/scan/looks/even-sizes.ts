@@ -1,16 +1,15 @@
 /** Sizes of recognised rows: each is told another, though a page is written in few. Pure. */
 import { widthOf } from '../../box.ts';
-import { measuredWidth } from '../../font-widths.ts';
 import { median } from '../../statistics.ts';
-import type { Faces } from './faces.ts';
+import { type Faces, recognisedWidth } from './faces.ts';
 import type { RecognisedRow } from './recognised-rows.ts';
 
-/** The size that makes words as wide as they are is believed this near (as a factor) to the one that is told. */
+/** The size that makes words as wide as they are is believed this near (as a factor) to the one that is told, or to that of most rows. */
 const maxFactor = 1.35;
-/** Letters of a row whose widths tell its size; of one whose size is its own. */
-const enough = { widths: 5, own: 20 };
-/** Sizes nearer to each other than this (in parts) are the same: of long rows, and of short ones, whose widths say less. */
-const same = { long: 0.06, short: 0.09 };
+/** Letters of a row whose widths tell its size; of one whose size is its own; and of one that has most rows' size if its widths are about theirs. */
+const enough = { widths: 5, own: 20, common: 2 };
+/** Sizes nearer to each other than this (in parts) are the same: of long rows, of short ones, whose widths say less, and of a figure or two. */
+const same = { long: 0.06, short: 0.09, shortest: 0.18 };
 /** Word processors know half points alone. */
 const step = 0.5;
 /** Where half of the rows are this far off (in parts) from the size that fits most, their widths tell no size. */
@@ -23,7 +22,9 @@ const maxSizes = 40;
  * that were recognised whole are as wide as their spaces make them), in the measure that fits most. `isBold` says it of a row's words.
  */
 export function evenSizes(rows: readonly RecognisedRow[], faces: Faces, isBold: ReadonlySet<RecognisedRow>): number[] {
-  const fitting = rows.map((row) => fittingSize(row, faces, isBold.has(row)));
+  const natural = rows.map((row) => naturalSize(row, faces, isBold.has(row)));
+  const common = medianSize(rows, natural);
+  const fitting = rows.map((row, i) => fittingSize(row, natural[i], common));
   const usual = median(rows.flatMap(({ size }, i) => (fitting[i] ? [fitting[i] / size] : []))) || 1;
   const long = rows.flatMap((row, i) =>
     row.length >= enough.own && fitting[i] ? [{ told: row.size, fitting: fitting[i] }] : [],
@@ -67,14 +68,29 @@ function nearest(sizes: readonly Size[], size: number, reach: number): Size | un
   return sizes.filter((own) => off(own) < reach).sort((a, b) => off(a) - off(b))[0];
 }
 
-/** Undefined where it says too little. */
-function fittingSize(row: RecognisedRow, faces: Faces, bold: boolean): number | undefined {
-  if (row.length < enough.widths) return undefined;
+/** The size at which words are as wide as they are; undefined where they say too little. */
+function naturalSize(row: RecognisedRow, faces: Faces, bold: boolean): number | undefined {
+  if (row.length < enough.common) return undefined;
   const drawn = row.words.reduce((sum, { box }) => sum + widthOf(box), 0);
-  const natural = row.words.reduce(
-    (sum, word) => sum + measuredWidth(word.text, faces.of(word), { bold, italic: false }),
-    0,
+  const natural = row.words.reduce((sum, word) => sum + recognisedWidth(word, faces.of(word), bold), 0);
+  return natural > 0 ? drawn / natural : row.size;
+}
+
+/** That of most letters in long rows that are told about as much. */
+function medianSize(rows: readonly RecognisedRow[], sizes: readonly (number | undefined)[]): number {
+  return median(
+    rows.flatMap(({ length, size }, i) => {
+      const own = sizes[i] ?? 0;
+      return length >= enough.own && own < maxFactor * size && own > size / maxFactor ? Array(length).fill(own) : [];
+    }),
   );
-  const size = natural > 0 ? drawn / natural : row.size;
-  return Math.min(row.size * maxFactor, Math.max(row.size / maxFactor, size));
+}
+
+/** Recognition tells a row another size where it took a rule beside it for a letter: its widths say it as well. */
+function fittingSize({ size, length }: RecognisedRow, natural: number | undefined, common: number): number | undefined {
+  if (natural === undefined) return undefined;
+  const off = Math.abs(natural / common - 1);
+  if (length < enough.widths) return off < same.shortest ? common : undefined;
+  if (off < same.short) return natural;
+  return Math.min(size * maxFactor, Math.max(size / maxFactor, natural));
 }

@@ -57,6 +57,17 @@ function toldOf(font: Font | undefined): MeasuredFamily {
 /** Fonts of boxes, which programs that recognise text bring: nothing is told by them. */
 const isMadeUp = /glyphless|hiddenhorz|hiddenvert|invisible/i;
 
+/** What letters have beside their ink at a word's start and end together, in font sizes: a family's usual ones. */
+const bearings: Readonly<Record<string, number>> = { Arial: 0.08, 'Times New Roman': 0.05, 'Courier New': 0.15 };
+
+/** How wide a word is recognised, in font sizes: fonts of boxes are set as wide as its ink, others as their letters are. */
+export function recognisedWidth({ text, letters }: RecognisedWord, family: MeasuredFamily, bold: boolean): number {
+  const width = measuredWidth(text, family, { bold, italic: false });
+  return isMadeUp.test(letters[0]?.style.font.name ?? '')
+    ? Math.max(width / 2, width - (bearings[family] ?? 0))
+    : width;
+}
+
 /** How far the widths of a row's words are from the family's, in parts of them. */
 function distance({ words }: RecognisedRow, family: MeasuredFamily): number {
   const natural = words.map(({ text }) => measuredWidth(text, family, upright));

@@ -12,25 +12,34 @@ const minChroma = 55;
 const darkGround = 120;
 const minContrast = 50;
 
+/** Of a word's pixels, the part that is paper for certain, if not all of it; what is no darker than this part of the ink is the paper's grain. */
+const lightest = 0.2;
+const mostGrain = 0.2;
+
 /**
  * Mean width of the strokes in the box, in pixels: all that is darker than the paper, by how often it turns from light to dark.
  * Undefined where nothing stands there.
  */
 export function strokeWidth({ rgba, width, height }: Bitmap, box: Box, pixelsPerPoint: number): number | undefined {
   const [left, top, right, bottom] = pixelsOf(box, pixelsPerPoint, width, height);
-  let paper = 0;
+  const lights = new Float64Array(Math.max(0, right - left) * Math.max(0, bottom - top));
+  let at = 0;
   for (let y = top; y < bottom; y++)
-    for (let x = left; x < right; x++) paper = Math.max(paper, lightnessAt(rgba, 4 * (y * width + x)));
+    for (let x = left; x < right; x++) lights[at++] = lightnessAt(rgba, 4 * (y * width + x));
+  const sorted = lights.toSorted();
+  const paper = sorted[Math.floor((1 - lightest) * sorted.length)] ?? 0;
+  const grain = mostGrain * (paper - (sorted[0] ?? 0));
+  const inkAt = (light: number) => (paper - light > grain ? paper - light : 0);
   let [ink, turns] = [0, 0];
-  for (let y = top; y < bottom; y++) {
-    let last = paper;
-    for (let x = left; x < right; x++) {
-      const light = lightnessAt(rgba, 4 * (y * width + x));
-      ink += paper - light;
-      turns += Math.abs(light - last);
-      last = light;
+  for (let y = 0, i = 0; y < bottom - top; y++) {
+    let last = 0;
+    for (let x = left; x < right; x++, i++) {
+      const own = inkAt(lights[i] ?? paper);
+      ink += own;
+      turns += Math.abs(own - last);
+      last = own;
     }
-    turns += paper - last;
+    turns += last;
   }
   return turns > 0 ? (2 * ink) / turns : undefined;
 }

@@ -15,10 +15,12 @@ export interface Shown {
   left?: number;
   /** Whether the layer has spaces. */
   spaces?: boolean;
+  /** What words' boxes are narrower by than their letters, in font sizes. */
+  bearing?: number;
 }
 
 export function recognisedLine(text: string, baseline: number, shown: Shown = {}): Character[] {
-  const { family = 'Arial', size = 10, told = size, left = 60, spaces = false } = shown;
+  const { family = 'Arial', size = 10, told = size, left = 60, spaces = false, bearing = 0 } = shown;
   const style: TextStyle = { ...styleOf(told, 0), invisible: true, ...shown.style };
   const made: Character[] = [];
   let x = left;
@@ -31,8 +33,9 @@ export function recognisedLine(text: string, baseline: number, shown: Shown = {}
     const space = size * measuredWidth(' ', family, upright);
     if (i > 0 && spaces) add(' ', space);
     else if (i > 0) x += space;
-    const width = size * measuredWidth(word, family, upright);
+    const width = size * (measuredWidth(word, family, upright) - bearing);
     for (const letter of word) add(letter, width / word.length);
+    x += size * bearing;
   }
   return made;
 }

@@ -35,6 +35,11 @@ test('a width that has nothing to do with the letters is not believed', () => {
   expect([...looks(seen(lines([{ size: 40, told: 10 }])))][0]?.size).toBe(13.5);
 });
 
+test('a row that is told a size far off, and is as wide as others make it, has theirs', () => {
+  const shown = [...Array(4).fill({ size: 10, told: 8 }), { size: 10, told: 15 }];
+  expect(new Set([...looks(seen(lines(shown)))].map(({ size }) => size))).toEqual(new Set([10]));
+});
+
 test('words as wide as a face with serifs has them are written in it, where the layer tells none', () => {
   const faces = (family: 'Arial' | 'Times New Roman') => {
     const shown = { family, style: { font: { ...styleOf(10).font, name: 'GlyphLessFont' } } };
@@ -87,4 +92,16 @@ test('light words on a dark bar are white', () => {
   for (const [i, row] of rows.entries()) strokes(scan, row, 1, () => (i === 0 ? 240 : 20));
   const white = seen(rows.flat(), scan).filter(({ style }) => style.color === 'FFFFFF');
   expect(white.length).toBe('some words that stand here'.length);
+});
+
+test('a figure or two are as large as the rows around them, whatever they are told', () => {
+  const rows = lines(Array(5).fill({ size: 10 }));
+  const figures = [7, 8, 13].flatMap((told, i) => recognisedLine('590', 300 + 20 * i, { size: 10, told }));
+  expect(new Set([...looks(seen([...rows, ...figures]))].map(({ size }) => size))).toEqual(new Set([10]));
+});
+
+test('a layer of boxes has words as wide as their ink: they are as large as their letters', () => {
+  const font = { ...styleOf(12).font, name: 'GlyphLessFont' };
+  const letters = lines(Array(5).fill({ size: 12, bearing: 0.08, style: { font } }));
+  expect(new Set([...looks(seen(letters))].map(({ size }) => size))).toEqual(new Set([12]));
 });
