@@ -61,7 +61,7 @@ async function takePage(
     const pieces = linePiecesOf(page);
     const typed = withTypedLines(page, pieces);
     const tables = findTables(typed.page, typed.pieces, pdf.properties.spreadsheet);
-    workbook.addPage(page, pieces, tables.filter(holdsText));
+    workbook.addPage(page, tables.length > 0 ? typed.pieces : pieces, tables.filter(holdsText));
     return true;
   } catch {
     return false;

@@ -1,4 +1,5 @@
 import { type CellStyle, type CellValue, type WriteSheet, writeXlsx } from 'hucre/xlsx';
+import { StandardFonts } from 'pdf-lib';
 import { beforeAll, expect, test } from 'vitest';
 import { pdfToExcel } from '../../src/layout/pdf-to-excel.ts';
 import { drawnPdf } from './drawn-pdf.ts';
@@ -270,4 +271,20 @@ test('numbers as long as identifiers with leading zeros in their column are iden
     ['110', 16],
     [1100, 8],
   ]);
+});
+
+test('typed lines of a table are no text outside of it', async () => {
+  const rule = `+${'-'.repeat(12)}+${'-'.repeat(8)}+`;
+  const rows = ['Coal', 'Gas', 'Oil'].map((label, i) => `| ${label.padEnd(10)} | ${`${i + 1},204`.padStart(6)} |`);
+  const bytes = await drawnPdf([
+    ({ page }) => {
+      const font = page.doc.embedStandardFont(StandardFonts.Courier);
+      for (const [i, line] of [rule, ...rows, rule, 'Below'].entries())
+        page.drawText(line, { x: 54, y: 740 - 10 * i, size: 8, font });
+    },
+  ]);
+  const { sheets } = await sheetsOf(bytes);
+  const texts = sheets.flatMap(({ rows }) => rows.flat());
+  expect(texts.filter((text) => /^[-+| ]{3,}/.test(String(text)))).toEqual([]);
+  expect(texts).toContain('Below');
 });

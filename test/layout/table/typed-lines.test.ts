@@ -58,6 +58,35 @@ test('colons between heads part them, where a row of dashes begins behind one', 
   ]);
 });
 
+const barred = (row: readonly string[]) =>
+  `| ${row.map((text, i) => (i ? text.padStart(7) : text.padEnd(12))).join(' | ')} |`;
+
+test('bars are lines where one row of dashes, or none, crosses them', async () => {
+  const heads = ['Fuel', '1997', '1998', '1999'];
+  const dashes = `|${'-'.repeat(14)}${`|${'-'.repeat(9)}`.repeat(3)}|`;
+  const open = rows.map(([label = '', , ...others]) => [label, '', ...others]);
+  expect(await tablesOf([barred(heads), dashes, ...open.map(barred)])).toEqual([[heads, ...open]]);
+  expect(await tablesOf(rows.map(barred))).toEqual([rows]);
+});
+
+test('the name of a section between bars of the outer columns alone is a row', async () => {
+  const section = `| ${'Fossil'.padEnd(12)}${' '.repeat(30)} |`;
+  const dashes = `+${'-'.repeat(14)}${`+${'-'.repeat(9)}`.repeat(3)}+`;
+  const [table] = await tablesOf([dashes, barred(rows[0] ?? []), section, ...rows.slice(1).map(barred), dashes]);
+  expect(table?.map(([label]) => label)).toEqual(['Coal', 'Fossil', 'Gas', 'Oil', 'Wind']);
+  expect(table?.[2]).toEqual(rows[1]);
+});
+
+test('dashes under each head are a line below them', async () => {
+  const typed = (row: readonly string[]) => row.map((text, i) => (i ? text.padStart(7) : text.padEnd(12))).join('  ');
+  const tables = await tablesOf([
+    typed(['Fuel', '1997', '1998', '1999']),
+    typed(['-'.repeat(12), ...Array.from({ length: 3 }, () => '-'.repeat(7))]),
+    ...rows.map(typed),
+  ]);
+  expect(tables).toEqual([[['Fuel', '1997', '1998', '1999'], ...rows]]);
+});
+
 test('dashes that lead to a figure, and a single row of them, stay text', async () => {
   const bytes = await drawnPdf([
     ({ page }) => {

@@ -31,6 +31,41 @@ test('lines that run down between columns show a table, and its outer columns st
   ]);
 });
 
+const tests = [
+  ['Sodium', '140', 'mmol/L', '136–145'],
+  ['Potassium', '4.1', 'mmol/L', '3.5–5.1'],
+  ['Calcium', '2.4', 'mmol/L', '2.1–2.6'],
+];
+
+test('names of sections that interrupt the lines down stand in one table with the rows of all sections', async () => {
+  const tables = await tablesOf((sheet) => {
+    for (const x of [56, 456]) sheet.line(x, 88, x, 216);
+    for (const [top, bottom] of [
+      [88, 104],
+      [120, 160],
+      [176, 216],
+    ] as const)
+      for (const x of [156, 256, 356]) sheet.line(x, top, x, bottom);
+    sheet.rows([['Test', 'Result', 'Unit', 'Range']], [60, 160, 260, 360], 100).text('SALTS', 60, 115);
+    sheet.rows(tests, [60, 160, 260, 360], 129).text('OTHERS', 60, 171).rows(tests, [60, 160, 260, 360], 185);
+  });
+  expect(tables.map((table) => shown(table))).toEqual([
+    [['Test', 'Result', 'Unit', 'Range'], ['SALTS×4'], ...tests, ['OTHERS×4'], ...tests],
+  ]);
+});
+
+test('two rows between five lines from one height to one foot are a table', async () => {
+  const data = [
+    ['Patient', 'Ines Jung', 'Born', 'in July'],
+    ['Sample', '0004417', 'Received', 'in May'],
+  ];
+  const tables = await tablesOf((sheet) => {
+    for (const x of [56, 156, 256, 356, 456]) sheet.line(x, 88, x, 120);
+    sheet.rows(data, [60, 160, 260, 360], 100);
+  });
+  expect(tables.map(shown)).toEqual([data]);
+});
+
 test('lines down between and beside columns of running text show none', async () => {
   const lines = Array.from({ length: 12 }, (_, i) => `A line of a story that goes on ${'abcdefghijkl'[i]}`);
   const tables = await tablesOf((sheet) => {

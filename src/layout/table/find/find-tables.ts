@@ -1,6 +1,6 @@
 /** Finds the tables of a page: grids first, then columns between horizontal lines, then columns that text alone shows. */
-import { areaOf, boxAround, boxOfAll, holds, holdsMiddle, overlap, sharedWidth } from '../../box.ts';
-import type { Box, PageContent } from '../../page.ts';
+import { areaOf, boxAround, boxOfAll, holds, holdsMiddle, overlap, sharedLength, sharedWidth } from '../../box.ts';
+import type { Box, PageContent, Ruling } from '../../page.ts';
 import { boxOfRuling } from '../../ruling.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { buildTable } from '../build-table.ts';
@@ -34,6 +34,7 @@ import { nestedTable } from './nested/nested-table.ts';
 import { partedRuns } from './parted/parted-runs.ts';
 import { partAtHeadings } from './parted/parted-sections.ts';
 import { beginAlike, partAtHeads } from './parted/repeated-heads.ts';
+import { partAtSignatures } from './parted/signatures.ts';
 import { isClosed, type Region } from './region.ts';
 import { chartLabels } from './ruled/chart-labels.ts';
 import { ruledParts } from './ruled/ruled-parts.ts';
@@ -138,7 +139,8 @@ class Found {
     return alignedRuns(this.loose())
       .flatMap((rows) => partAtHeadings(rows, free))
       .flatMap((rows) => partedRuns(rows, this.tables, [...this.#prose], captions))
-      .flatMap(partAtHeads);
+      .flatMap(partAtHeads)
+      .flatMap(partAtSignatures);
   }
 
   /** With the tables in its cells, whose lines may touch those around them or stand apart from them. */
@@ -176,7 +178,7 @@ class Found {
     const below = others.filter(({ box }) => box.top > region.box.bottom && beginAlike(core, this.#piecesIn(box)));
     const loose = this.loose().filter((piece) => !below.some(({ box }) => holdsMiddle(box, piece.box)));
     const whole = withTurnedHeads(extendRegion(region, core, loose), core, this.free());
-    return withTotals(whole, this.#pieces, this.free());
+    return withTotals(withOuterLines(whole, region.box, this.#page.rulings), this.#pieces, this.free());
   }
 
   /** With the edges that it is known by. */
@@ -208,6 +210,23 @@ class Found {
   #piecesIn(box: Box): LinePiece[] {
     return this.#pieces.filter((piece) => holdsMiddle(box, piece.box));
   }
+}
+
+/** The part of a table's width that a line runs along which parts its rows. */
+const throughShare = 0.9;
+
+/** With the lines that run through the table above and below the box that it has grown from: those part rows, too. */
+function withOuterLines(region: Region, { top, bottom }: Box, rulings: readonly Ruling[]): Region {
+  const { left, right, ...grown } = region.box;
+  const outer = rulings.filter(
+    ({ direction, at, start, end }) =>
+      direction === 'horizontal' &&
+      at > grown.top &&
+      at < grown.bottom &&
+      (at < top - 1 || at > bottom + 1) &&
+      sharedLength(start, end, left, right) > throughShare * (right - left),
+  );
+  return { ...region, horizontals: [...region.horizontals, ...outer] };
 }
 
 /** With the rows of totals below it. */

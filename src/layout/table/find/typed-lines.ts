@@ -9,16 +9,29 @@ import type { LinePiece, Word } from '../../words/words.ts';
 import { isMonospace } from '../columns/fine-pieces.ts';
 import { textRows } from '../rows/text-rows.ts';
 
-/** A row of signs, a bar before or behind it. */
-const dashes = /^[|:]?[-_=–—─━+]{10,}[|:]?$/;
-const bar = /^[|:¦│]$/;
+/** A row of signs, some of which may be of lines that cross it or end at it. */
+const dashes = /^[-_=–—─-╬+|:]{10,}$/;
+const dash = /[-_=–—─━═]/g;
+/** Signs under one column each, as many as make a row of them. */
+const underline = /^[-=─━═]+$/;
+const minUnderlines = 3;
+const bar = /^[|:¦│┃║]$/;
 /** Bars one below the other that make a line, those of a row that need not, and the points by which the former differ. */
 const minBars = 3;
 const minBeside = 2;
 const sameEdge = 1;
+/** Lines of bars that make a table where no dashes do. */
+const minDrawn = 3;
 /** Line heights between two bars of one line, and those that it reaches beyond them: rows of dashes touch it. */
 const maxGap = 1.5;
 const overhang = 0.8;
+
+/** A row of the page's words, and which of them are dashes and bars. */
+interface TypedRow {
+  words: readonly Word[];
+  dashes: readonly Word[];
+  bars: readonly Word[];
+}
 
 /** The page with lines for those that are typed, and its pieces without them. */
 export function withTypedLines(
@@ -26,29 +39,57 @@ export function withTypedLines(
   pieces: readonly LinePiece[],
 ): { page: PageContent; pieces: readonly LinePiece[] } {
   const upright = pieces.filter(({ angle }) => angle === 0);
-  const rows = textRows(upright).map((row) => row.pieces.flatMap(({ words }) => words));
-  const across = rows.flatMap(lastDashes);
-  if (across.length < 2) return { page, pieces };
-  const bars = rows.map((row) => row.filter(isBar));
-  const down = columnsOfBars(bars.flat());
-  const typed = new Set([...across, ...down.flat(), ...bars.filter((row) => row.length >= minBeside).flat()]);
+  const rows = textRows(upright)
+    .map((row) => row.pieces.flatMap(({ words }) => words))
+    .map((words): TypedRow => ({ words, dashes: lastDashes(words), bars: words.filter(isBar) }));
+  const across = rows.flatMap(({ dashes }) => dashes);
+  const down = blocksOf(rows).flatMap(columnsOfBars);
+  if (across.length < 2 && down.filter(isDrawn).length < minDrawn) return { page, pieces };
+  const bars = [
+    ...down.flatMap((column) => column.bars),
+    ...rows.flatMap((row) => (row.bars.length < minBeside ? [] : row.bars)),
+  ];
+  const typed = new Set([...across, ...bars]);
   return {
-    page: { ...page, rulings: [...page.rulings, ...across.map(lineAcross), ...down.map(lineDown)] },
+    page: { ...page, rulings: [...page.rulings, ...across.map(lineAcross), ...down.flatMap(linesDown)] },
     pieces: pieces.flatMap((piece) => without(piece, typed)),
   };
 }
 
+/** Rows of bars or dashes that follow one another. */
+function blocksOf(rows: readonly TypedRow[]): TypedRow[][] {
+  const isTyped = ({ dashes, bars }: TypedRow) => dashes.length + bars.length > 0;
+  const boxOf = ({ words }: TypedRow) => boxAround(words);
+  const follows = (above: TypedRow, row: TypedRow) =>
+    isTyped(above) && isTyped(row) && boxOf(row).top - boxOf(above).bottom < maxGap * heightOf(boxOf(row));
+  return chunkWhile(rows, follows).filter((block) => block.some(isTyped));
+}
+
 /** The dashes that end a row of letters of one width: what leads to a figure has one behind it. */
-const lastDashes = (words: readonly Word[]): Word[] =>
-  words.every(isMonospace) ? words.slice(words.findLastIndex(({ text }) => !dashes.test(text)) + 1) : [];
+function lastDashes(words: readonly Word[]): Word[] {
+  if (!words.every(isMonospace)) return [];
+  const areUnderlines = words.length >= minUnderlines && words.every(({ text }) => underline.test(text));
+  return areUnderlines ? [...words] : words.slice(words.findLastIndex((word) => !areDashes(word)) + 1);
+}
+
+/** Most of its signs run across. */
+const areDashes = ({ text }: Word): boolean => dashes.test(text) && 2 * (text.match(dash)?.length ?? 0) > text.length;
+
+/** Bars alone make no colons of labels. */
+const isDrawn = ({ bars }: BarColumn): boolean => bars.every(({ text }) => text !== ':');
 
 const isBar = (word: Word): boolean => bar.test(word.text) && isMonospace(word);
 
-/** One below the other in row after row. */
-function columnsOfBars(bars: readonly Word[]): Word[][] {
+/** Bars one below the other, and the block that they run through. */
+interface BarColumn {
+  bars: readonly Word[];
+  block: readonly TypedRow[];
+}
+
+function columnsOfBars(block: readonly TypedRow[]): BarColumn[] {
+  const bars = block.flatMap((row) => row.bars);
   const columns = Map.groupBy(bars, ({ box }) => Math.round((box.left + box.right) / (4 * sameEdge)));
-  const follows = ({ box: above }: Word, { box }: Word) => box.top - above.bottom < maxGap * heightOf(box);
-  return [...columns.values()].flatMap((column) => chunkWhile(column, follows)).filter((run) => run.length >= minBars);
+  return [...columns.values()].filter((own) => own.length >= minBars).map((own) => ({ bars: own, block }));
 }
 
 const look = { thickness: 0.5, line: 'solid', color: '000000' } as const;
@@ -59,10 +100,20 @@ function lineAcross({ box, text }: Word): Ruling {
   return { direction: 'horizontal', at, start: box.left, end: box.right, ...look };
 }
 
-function lineDown(bars: readonly Word[]): Ruling {
+/** From its first bar to its last, but for rows whose text runs over it. */
+function linesDown({ bars, block }: BarColumn): Ruling[] {
   const { left, right, top, bottom } = boxAround(bars);
-  const beyond = overhang * ((bars[0] && heightOf(bars[0].box)) ?? 0);
-  return { direction: 'vertical', at: (left + right) / 2, start: top - beyond, end: bottom + beyond, ...look };
+  const at = (left + right) / 2;
+  const within = block.filter(({ words }) => words.some(({ box }) => box.bottom > top && box.top < bottom));
+  const isOver = ({ words, dashes }: TypedRow) =>
+    dashes.length === 0 && words.some(({ box }) => box.left < left && box.right > right);
+  return chunkWhile(within, (above, row) => !isOver(above) && !isOver(row))
+    .filter((rows) => !rows.some(isOver))
+    .map((rows) => {
+      const own = boxAround(rows.flatMap(({ words }) => words));
+      const beyond = overhang * ((bars[0] && heightOf(bars[0].box)) ?? 0);
+      return { direction: 'vertical', at, start: own.top - beyond, end: own.bottom + beyond, ...look };
+    });
 }
 
 /** What is left of the piece on both sides of each typed line. */

@@ -4,6 +4,7 @@ import type { Box, PageContent } from '../../page.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
 import { type Column, isOver, textColumns } from '../columns/columns.ts';
 import { isDatum, isFigure } from '../figure.ts';
+import { areSignatures } from '../find/parted/signatures.ts';
 import { touching } from '../find/region.ts';
 import { innerGapLimit, type TextRow } from '../rows/text-rows.ts';
 import type { Table } from '../table.ts';
@@ -66,6 +67,7 @@ export function isColumnar(rows: readonly TextRow[]): boolean {
   );
   const full = cells.filter((column) => column.length >= 0.5 * multiple.length);
   if (full.length < 2 || isLookalike(rows, multiple)) return false;
+  if (areSignatures(multiple)) return true;
   const others = cells.slice(1).flat();
   const figures = others.filter(({ words }) => isDatum(words)).length / others.length;
   if (figures >= 0.5) return columns.length > 2 || multiple.length >= 4;

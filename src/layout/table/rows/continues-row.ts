@@ -3,7 +3,7 @@
 import { type LinePiece, textOfWords } from '../../words/words.ts';
 import { type Band, gapAfter, isBold, isDatumCell, type Line } from './band.ts';
 import { beginsSmall, isLabel, type LabelSide } from './label-lines.ts';
-import { type RowHabits, rowGapLimit } from './row-habits.ts';
+import { beginsWithKey, type RowHabits, rowGapLimit } from './row-habits.ts';
 import { wraps } from './wraps.ts';
 
 /**
@@ -26,7 +26,7 @@ export function continuesRow(
   if (isSetBack(line, next, lines[i + 2])) return false;
   if (endsDate(line, next) || isAside(line, next)) return true;
   if (isNumbered && isOfItem(lines, i)) return true;
-  if (isKeyed && isDatumCell(next, 0)) return false;
+  if (isKeyed && beginsWithKey(next)) return false;
   if ((isKeyed || isSpaced) && hangsBelow(line, next)) return true;
   const shared = [...next.texts.keys()].filter((column) => line.texts.has(column));
   const wrapping = shared.filter((column) => wraps(lines, i, column, band));

@@ -24,24 +24,34 @@ export const habitsOf = (lines: readonly Line[]): RowHabits => ({
   labelSide: labelSide(lines),
 });
 
-/** Rows that a date, a time or a number begins, so many of them that all others are lines of their texts. */
+/** Rows that a date, a time, a number or a code begins, so many of them that all others are lines of their texts. */
 const minKeyed = 3;
 const keyedShare = 0.8;
 
 function areKeyed(lines: readonly Line[]): boolean {
-  const isKeyed = (line: Line) => line.texts.size > 1 && isDatumCell(line, 0);
+  const isKeyed = (line: Line) => line.texts.size > 1 && beginsWithKey(line);
   const totals = lines.slice(lines.findLastIndex(isKeyed) + 1).filter((line) => !line.texts.has(0));
   const rows = lines.filter((line) => line.texts.size > 1 && !totals.includes(line));
   const keyed = rows.filter(isKeyed);
   const isAlone = ({ texts }: Line) => texts.size === 1 && !texts.has(0);
   // Nearer to the row below, where texts are set to the foot of their rows.
-  if (lines.some((line, i) => isAlone(line) && gapAfter(lines, i - 1) > gapAfter(lines, i) + 1)) return false;
+  if (lines.slice(0, -1).some((line, i) => isAlone(line) && gapAfter(lines, i - 1) > gapAfter(lines, i) + 1))
+    return false;
   return (
     keyed.length >= minKeyed &&
     keyed.length >= keyedShare * (rows.length - 1) &&
     lines.findIndex(isAlone) > lines.findIndex(isKeyed)
   );
 }
+
+/** A date however it is written, a time or a number; or a code, which is one word with digits in it, beside other text. */
+export function beginsWithKey(line: Line): boolean {
+  const text = textOfWords(line.texts.get(0)?.flatMap(({ words }) => words) ?? []);
+  return isDatumCell(line, 0) || (line.texts.size > 1 && (dayAndMonth.test(text) || code.test(text)));
+}
+
+const dayAndMonth = /^\d{1,2}\.? (?:de )?\p{L}{3,10}\.?(?: (?:de )?(?:\d{2}|\d{4}))?$/u;
+const code = /^\S*\d\S*$/;
 
 /** Items: below the heads the first column has nothing but their numbers, each with its text beside it. */
 function areNumbered(lines: readonly Line[]): boolean {

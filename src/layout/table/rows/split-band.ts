@@ -23,17 +23,31 @@ export function splitBand(band: Band): number[] {
   const several = drawn !== undefined || holdsRows(lines, band);
   const isParted = (line: Line, next: Line) => drawn !== undefined && areDrawnApart(line, next, drawn);
   const habits = habitsOf(lines);
+  let [first] = lines;
   lines.forEach((line, i) => {
     const next = lines[i + 1];
     if (!next) return;
     const apart = several
       ? !continuesRow(lines, i, band, habits) && !continuesHead(lines, i, band)
       : headsColumns(line, lines.slice(i + 1)) || headsFigures(line, next, band);
-    const isOneRow = areOneTaggedRow(line, next) ?? !(apart || isParted(line, next) || headsAlike(lines, i));
-    if (!isOneRow && !shareUnderlines(line, next, band)) edges.push((line.box.bottom + next.box.top) / 2);
+    const begins = !isFenced(band) && beginsAgain(first, line, next);
+    const isOneRow = areOneTaggedRow(line, next) ?? !(apart || begins || isParted(line, next) || headsAlike(lines, i));
+    if (isOneRow || shareUnderlines(line, next, band)) return;
+    edges.push((line.box.bottom + next.box.top) / 2);
+    first = next;
   });
   return edges;
 }
+
+/** A label and another text, where the row has begun with both in the same columns and went on without either. */
+function beginsAgain(first: Line | undefined, line: Line, next: Line): boolean {
+  const again = [...next.texts.keys()].filter((column) => first?.texts.has(column) && !line.texts.has(column));
+  return again.length > 1 && again.includes(0);
+}
+
+/** Lines stand around the band that part it from other rows. */
+const isFenced = ({ top, bottom, kind, isBody }: Band): boolean =>
+  top.ruled && bottom.ruled && kind !== 'rows' && !(kind === 'open' && isBody);
 
 /** The lines stand as far apart as rows do, and further than lines of one text. */
 const areAtPitch = (lines: readonly Line[], { pitch }: Band): boolean =>
@@ -50,7 +64,6 @@ const minPitch = 1.45;
 
 /** The band is no single row: figures stand above one another in some column, beside other text that does. */
 function holdsRows(lines: readonly Line[], band: Band): boolean {
-  const { top, bottom, kind } = band;
   const columns = [...new Set(lines.flatMap(({ texts }) => [...texts.keys()]))];
   const filledOf = (column: number) => lines.filter(({ texts }) => texts.has(column));
   const isStacked = (share: number) => (column: number) => filledOf(column).length >= Math.max(2, share * lines.length);
@@ -58,7 +71,7 @@ function holdsRows(lines: readonly Line[], band: Band): boolean {
     const filled = filledOf(column);
     return filled.filter((line) => isFigureCell(line, column)).length >= 0.6 * filled.length;
   };
-  const fenced = top.ruled && bottom.ruled && kind !== 'rows' && !(kind === 'open' && band.isBody);
+  const fenced = isFenced(band);
   // Labels of several lines leave most lines of the figures' columns empty, where no line fences a row in.
   const stacked = columns.filter(isStacked(fenced ? 0.7 : 0));
   if (stacked.length >= 2 && stacked.some(isFigures)) return true;

@@ -67,18 +67,25 @@ const largest = (values: readonly number[]) => values.reduce((a, b) => Math.max(
 
 function cellValue({ value }: SheetCell): CellValue {
   if (value.kind === 'number') return value.value;
-  return value.text === '' ? null : value.text.toWellFormed().slice(0, maxCellCharacters);
+  return value.text === '' ? null : written(value.text.slice(0, maxCellCharacters));
 }
+
+/** Controls are none of a cell's letters; `_x000D_` stands for one in the file's format, and so must be written otherwise where a page shows it. */
+const written = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[^\P{Cc}\t\n]/gu, '\ufffd')
+    .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 
 /** A text whose end is raised, in two parts. */
 function runsOf({ value, look }: SheetCell): Partial<Cell> {
   if (value.kind === 'number' || value.raisedFrom === undefined) return {};
   const font = fontOf(look);
-  const text = value.text.toWellFormed().slice(0, maxCellCharacters);
+  const text = value.text.slice(0, maxCellCharacters);
   return {
     richText: [
-      { text: text.slice(0, value.raisedFrom), font },
-      { text: text.slice(value.raisedFrom), font: { ...font, vertAlign: 'superscript' } },
+      { text: written(text.slice(0, value.raisedFrom)), font },
+      { text: written(text.slice(value.raisedFrom)), font: { ...font, vertAlign: 'superscript' } },
     ],
   };
 }

@@ -2,12 +2,12 @@
 import { boxOfAll, heightMiddle, heightOf, holdsMiddle } from '../../../box.ts';
 import type { Box } from '../../../page.ts';
 import { median } from '../../../statistics.ts';
-import { sizeOfPiece } from '../../../words/piece-size.ts';
 import type { LinePiece } from '../../../words/words.ts';
 import { type Column, columnsUnder, textColumns } from '../../columns/columns.ts';
 import { isTextLine } from '../../rows/text-line.ts';
 import { type TextRow, textRows } from '../../rows/text-rows.ts';
 import { isCaption } from '../captions.ts';
+import { isTitle } from '../parted/titles.ts';
 import type { Region } from '../region.ts';
 import { headsColumns } from './heads-columns.ts';
 import { besideFigures, besideLabels } from './labels-beside.ts';
@@ -67,14 +67,14 @@ function rowsAround(
   const fits = (row: TextRow) => isInColumns(row, columns) && row.box.left > left - 20 && row.box.right < right + 20;
   const above = rows.filter((row) => heightMiddle(row.box) < top).reverse();
   const below = rows.filter((row) => heightMiddle(row.box) > bottom);
-  const heads = (row: TextRow, under: TextRow) => fits(row) || headsColumns(row, under, columns);
+  const heads = (row: TextRow, under: TextRow) =>
+    fits(row) || headsMost(row, columns) || headsColumns(row, under, columns);
   const [first] = textRows(known);
   const edge = { box: region.box, pieces: [] };
-  const isOwn = (row: TextRow) => !isCaption(row) && !isTextLine(row, columns);
-  const isHead = (row: TextRow) => isOwn(row) && !isTitle(row, known);
+  const isOwn = (row: TextRow) => !isCaption(row) && !isTextLine(row, columns) && !isTitle(row, known);
   const gap = ownGap(textRows(known));
   return [
-    ...reach({ ...edge, pieces: first?.pieces ?? [] }, above, gap, isHead, heads),
+    ...reach({ ...edge, pieces: first?.pieces ?? [] }, above, gap, isOwn, heads),
     ...reach(edge, below, gap, isOwn, fits),
   ];
 }
@@ -82,13 +82,6 @@ function rowsAround(
 /** Points between most of the rows: cells with much room at their edges stand as far apart as paragraphs. */
 const ownGap = (rows: readonly TextRow[]): number =>
   median(rows.slice(1).map(({ box }, i) => Math.max(0, box.top - (rows[i]?.box.bottom ?? box.top))));
-
-/** Set larger than all that stands in the table: over it, whatever stands at its right. */
-const isTitle = ({ pieces }: TextRow, known: readonly LinePiece[]): boolean =>
-  Math.min(...pieces.map(sizeOfPiece)) > titleSize * Math.max(...known.map(sizeOfPiece));
-
-/** In sizes of the table's letters. */
-const titleSize = 1.25;
 
 /** The boxes of rows that follow one another from the region outwards, up to the last one that fits beside the one before. */
 function reach(
@@ -121,3 +114,13 @@ function isInColumns({ pieces }: TextRow, columns: readonly Column[]): boolean {
     pieces.length >= 2 && single.length >= 0.8 * pieces.length && new Set(single.flat()).size >= columns.length / 2
   );
 }
+
+/** A piece over nearly every column, and others over columns that no row fills: those of marks, of which a row has one. */
+function headsMost({ pieces }: TextRow, columns: readonly Column[]): boolean {
+  const used = pieces.map(({ box }) => columnsUnder(box, columns));
+  const headed = new Set(used.flat());
+  return pieces.length > 2 && used.every((own) => own.length <= 1) && headed.size >= headedShare * columns.length;
+}
+
+/** One column may be of numbers or labels that need no head. */
+const headedShare = 0.75;

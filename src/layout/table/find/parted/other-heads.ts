@@ -15,7 +15,7 @@ export function headsOtherColumns(
   below: readonly TextRow[],
   isTitled: boolean,
 ): boolean {
-  const [first] = below;
+  const first = below.find(({ pieces }) => pieces.length > 1);
   if (heads.pieces.length < minHeads || !first || first.pieces.length < minHeads) return false;
   if (heads.pieces.some(({ words }) => isAmountText(words)) || !hasData(first) || !above.some(hasData)) return false;
   const more = columnsIn(above.slice(-maxRows)) - columnsIn([heads, ...below.slice(0, maxRows)]);

@@ -1,5 +1,5 @@
 /** Tables whose columns lines part, and whose rows none: several lines run down to one foot, with text in rows between them. Pure. */
-import { boxOfAll, holdsMiddle } from '../../../box.ts';
+import { boxOfAll, heightOf, holds, holdsMiddle } from '../../../box.ts';
 import type { Box, Ruling } from '../../../page.ts';
 import { boxOfRuling } from '../../../ruling.ts';
 import type { LinePiece } from '../../../words/words.ts';
@@ -13,17 +13,27 @@ const sameFoot = 2;
 /** Rows that have text in several columns, and the part of all text that may lie across a line. */
 const minRows = 3;
 const maxAcross = 0.1;
+/** Lines from one height to one foot, and rows that are enough between so many. */
+const minFrame = 5;
+const minFramed = 2;
 /** More lines on a page are a drawing. */
 const maxLines = 500;
 
-/** `verticals` touch no line across; `free`: pieces of no table. */
+/** `verticals` touch no line across; `free`: pieces of no table. Tall ones first: they hold those that end at a name of a section. */
 export function uprightRegions(verticals: readonly Ruling[], free: readonly LinePiece[]): Region[] {
   if (verticals.length > maxLines) return [];
   const feet = edgesOf(verticals.map((line) => ({ ...line, at: line.end })));
   return feet
-    .map((foot) => regionOf(verticals.filter(({ end }) => Math.abs(end - foot) < sameFoot)))
+    .map((foot) => withUpper(regionOf(verticals.filter(({ end }) => Math.abs(end - foot) < sameFoot)), verticals))
     .filter((region) => holdsColumns(region, free))
+    .toSorted((a, b) => heightOf(b.box) - heightOf(a.box))
     .map((region) => ({ ...region, box: boxOfAll([region.box, ...beside(region, free)]) }));
+}
+
+/** With the lines that end further up in its box: the name of a section stands between them and those to the foot. */
+function withUpper(region: Region, verticals: readonly Ruling[]): Region {
+  const within = verticals.filter((line) => holds(region.box, boxOfRuling(line)));
+  return { ...region, verticals: within.length > region.verticals.length ? within : region.verticals };
 }
 
 /** The first column and the last, where no line stands beyond them: in each row no more than one text. */
@@ -49,7 +59,9 @@ function holdsColumns({ box, verticals }: Region, free: readonly LinePiece[]): b
         line.at > piece.box.left + 1 && line.at < piece.box.right - 1 && holdsMiddle(heightsOf(line), piece.box),
     );
   const rows = textRows(inside).filter(({ pieces }) => pieces.length > 1);
-  return rows.length >= minRows && inside.filter(isAcross).length <= maxAcross * inside.length;
+  const starts = edgesOf(verticals.map((line) => ({ ...line, at: line.start })));
+  const isFrame = verticals.length >= minFrame && starts.length === 1;
+  return rows.length >= (isFrame ? minFramed : minRows) && inside.filter(isAcross).length <= maxAcross * inside.length;
 }
 
 /** The heights that the line runs through, across the page. */

@@ -7,6 +7,7 @@ import { textRows } from '../../rows/text-rows.ts';
 import { headsOtherColumns } from '../parted/other-heads.ts';
 import { areRepeated } from '../parted/repeated-heads.ts';
 import { holdsTitledHeads } from '../parted/titled-heads.ts';
+import { titlesOther } from '../parted/titles.ts';
 import type { Region } from '../region.ts';
 import { type Band, contentOf, type Level, sameHeight } from './bands.ts';
 
@@ -80,7 +81,7 @@ class Parts {
 
 /** Between its two lines one table ends and a further one begins, and no line shows where. */
 function partsTables(band: Band): boolean {
-  if (holdsOther(band)) return true;
+  if (holdsOther(band) || holdsTitle(band)) return true;
   const { top, bottom, pieces, above, below, afterwards } = band;
   const areShaded = isUndrawn(top) && isUndrawn(bottom);
   return areShaded && (holdsTextLine(pieces, [...above, ...below]) || holdsTitledHeads(above, pieces, afterwards));
@@ -101,6 +102,14 @@ function holdsOther({ pieces, underFoot }: Band): boolean {
   const [heads, above] = [rows.at(-1), rows.at(-2)];
   if (!heads || !above || heads.box.top - above.box.bottom < minGapAbove * heightOf(heads.box)) return false;
   return headsOtherColumns(rows.slice(0, -1), heads, textRows(underFoot), false);
+}
+
+/** The title of a further table stands between rows of both, or of those in the bands around it. */
+function holdsTitle({ pieces, above, below }: Band): boolean {
+  const own = textRows(pieces);
+  const before = textRows(above);
+  const rows = [...before, ...own, ...textRows(below)];
+  return own.some((_, i) => titlesOther(rows, before.length + i));
 }
 
 /** The band holds nothing but heads of other columns than the part's, far below its last line. */

@@ -1,0 +1,49 @@
+/** Titles between two tables: a line alone, set larger than the rows around it, below which other columns begin. Pure. */
+
+import { sizeOfPiece } from '../../../words/piece-size.ts';
+import type { LinePiece } from '../../../words/words.ts';
+import { type Column, textColumns } from '../../columns/columns.ts';
+import type { TextRow } from '../../rows/text-rows.ts';
+
+/** In sizes of the table's letters. */
+const titleSize = 1.25;
+/** Points by which the texts of one column differ at their left, their right or their middle. */
+const sameEdge = 2;
+/** The part of the columns that go on where one table does. */
+const sharedPart = 0.7;
+/** Rows on each side that tell the columns: the same few for tables of any length. */
+const maxRows = 12;
+
+/** Set larger than all that stands in the table: over it, whatever stands at its right. */
+export const isTitle = ({ pieces }: TextRow, known: readonly LinePiece[]): boolean =>
+  Math.min(...pieces.map(sizeOfPiece)) > titleSize * Math.max(...known.map(sizeOfPiece));
+
+/** Row `i` is the title of a further table: those below it stand in other columns than those above it. */
+export function titlesOther(rows: readonly TextRow[], i: number): boolean {
+  const row = rows[i];
+  if (!row || row.pieces.length > 1) return false;
+  const above = rows.slice(Math.max(0, i - maxRows), i).filter(isMultiple);
+  const below = rows.slice(i + 1, i + 1 + maxRows).filter(isMultiple);
+  if (above.length === 0 || below.length === 0) return false;
+  return (
+    isTitle(
+      row,
+      [...above, ...below].flatMap(({ pieces }) => pieces),
+    ) && !goOn(columnsOf(above), columnsOf(below))
+  );
+}
+
+const isMultiple = ({ pieces }: TextRow): boolean => pieces.length > 1;
+
+const columnsOf = (rows: readonly TextRow[]): Column[] => textColumns(rows.map(({ pieces }) => pieces));
+
+/** Most of the columns below stand where columns above them do, and are as many. */
+function goOn(above: readonly Column[], below: readonly Column[]): boolean {
+  const shared = below.filter((column) => above.some((other) => isAligned(column, other)));
+  return above.length === below.length && shared.length >= sharedPart * below.length;
+}
+
+const isAligned = (one: Column, other: Column): boolean =>
+  [one.left - other.left, one.right - other.right, (one.left + one.right - other.left - other.right) / 2].some(
+    (off) => Math.abs(off) < sameEdge,
+  );
