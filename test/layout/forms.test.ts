@@ -30,6 +30,9 @@ async function formPdf(): Promise<Uint8Array<ArrayBuffer>> {
   zone.addOptions(['North', 'South']);
   zone.select('South');
   zone.addToPage(page, place('Zone', 670, 100));
+  form.createTextField('town').addToPage(page, place('Town', 435));
+  for (const points of ['L 1 16 L 1 1 L 217 1 L 218 0 L 0 0 Z', 'L 218 16 L 218 0 L 217 1 L 217 15 L 1 15 Z'])
+    page.drawSvgPath(`M 0 16 ${points}`, { x: 181, y: 447, color: rgb(0.5, 0.5, 0.5) });
   const remarks = form.createTextField('remarks');
   remarks.enableMultiline();
   remarks.setText('First remark\nSecond remark');
@@ -82,6 +85,11 @@ test('a blank is a control as wide as its field, which typing replaces', () => {
   expect(sdt).toContain('<w:showingPlcHdr/>');
 });
 
+test('a border that looks pressed in is the text’s, and nothing is drawn beside it', () => {
+  expect(control('town').sdt).toContain('<w:bdr ');
+  expect(body).not.toContain('<pic:pic');
+});
+
 test('letters in places of their own are one word', () => {
   expect(control('code').line).toBe('Postcode\t10437');
 });
@@ -117,8 +125,8 @@ test('a field of several lines is text, no heading, and nothing is drawn over th
 
 test('each control has a number of its own', () => {
   const ids = [...body.matchAll(/<w:sdtPr>.*?<w:id w:val="(\d+)"\/>/gs)].map(([, id]) => id);
-  expect(ids.length).toBe(9);
-  expect(new Set(ids).size).toBe(9);
+  expect(ids.length).toBe(10);
+  expect(new Set(ids).size).toBe(10);
 });
 
 test('Excel has what is filled in and ticked, and no sign of blanks', async () => {

@@ -29,8 +29,7 @@ export function contentControl(field: FormField, isBlank: boolean, runs: string,
 const longestTitle = 64;
 
 function kindXml(field: FormField): string {
-  if (field.kind === 'choice')
-    return `<w:dropDownList>${[...new Set(field.options)].map(optionXml).join('')}</w:dropDownList>`;
+  if (field.kind === 'choice') return `<w:dropDownList>${optionsOf(field).map(optionXml).join('')}</w:dropDownList>`;
   const signs = signsOf(field);
   // LibreOffice drops the look of plain text controls.
   if (!signs) return '';
@@ -39,6 +38,14 @@ function kindXml(field: FormField): string {
     `<w14:uncheckedState ${signXml(signs.empty)}/></w14:checkbox>`
   );
 }
+
+/** No two alike, and none that says nothing: Word knows them by what they say. */
+const optionsOf = ({ options }: FormField): string[] => [
+  ...new Set(options.map((option) => option.trim().slice(0, longestOption)).filter((option) => option !== '')),
+];
+
+/** Word takes no more characters. */
+const longestOption = 255;
 
 const signXml = (sign: string): string =>
   `w14:val="${sign.charCodeAt(0).toString(16).toUpperCase()}" w14:font="${signFamily}"`;

@@ -21,11 +21,21 @@ export function* endnotesXml(model: DocumentModel, part: Part): Iterable<string>
     yield noteXml('endnote', i, paragraphsXml(paragraphs, markXml('endnote', undefined), model, part));
 }
 
+/** With their ids. */
+const separators = [
+  ['separator', -1],
+  ['continuationSeparator', 0],
+] as const;
+
 function* separatorsXml(kind: Kind): Iterable<string> {
   const line = `<w:pPr><w:spacing w:line="${twips(noteSeparator)}" w:lineRule="exact"/></w:pPr>`;
-  yield `<w:${kind} w:type="separator" w:id="-1"><w:p>${line}<w:r><w:separator/></w:r></w:p></w:${kind}>`;
-  yield `<w:${kind} w:type="continuationSeparator" w:id="0"><w:p>${line}<w:r><w:continuationSeparator/></w:r></w:p></w:${kind}>`;
+  for (const [name, id] of separators)
+    yield `<w:${kind} w:type="${name}" w:id="${id}"><w:p>${line}<w:r><w:${name}/></w:r></w:p></w:${kind}>`;
 }
+
+/** Word draws those that the settings name, and otherwise its own, in lines as high as Normal's. */
+export const separatorsNamed = (kind: Kind): string =>
+  `<w:${kind}Pr>${separators.map(([, id]) => `<w:${kind} w:id="${id}"/>`).join('')}</w:${kind}Pr>`;
 
 const noteXml = (kind: Kind, index: number, content: string): string =>
   `<w:${kind} w:id="${index + 1}">${content}</w:${kind}>`;
@@ -41,6 +51,6 @@ const paragraphsXml = (paragraphs: readonly Paragraph[], mark: string, model: Do
   paragraphs
     .map((paragraph, i) => {
       const xml = paragraphXml(paragraph, part, model);
-      return i > 0 ? xml : xml.replace('</w:pPr>', `</w:pPr>${mark}`);
+      return i > 0 ? xml : xml.replace(/^<w:p>(?:<w:pPr>.*?<\/w:pPr>)?/s, (start) => start + mark);
     })
     .join('');

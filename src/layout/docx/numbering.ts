@@ -23,7 +23,7 @@ function levelXml(level: ListLevel, index: number): string {
   const look = level.markLook ? runProperties(level.markLook, undefined) : '';
   return (
     `<w:lvl w:ilvl="${index}"><w:start w:val="${level.start}"/><w:numFmt w:val="${level.format}"/>` +
-    `${level.suffix ? `<w:suff w:val="${level.suffix}"/>` : ''}<w:lvlText w:val="${escapeXml(level.text)}"/><w:lvlJc w:val="left"/>` +
+    `${level.legal ? '<w:isLgl/>' : ''}${level.suffix ? `<w:suff w:val="${level.suffix}"/>` : ''}<w:lvlText w:val="${escapeXml(level.text)}"/><w:lvlJc w:val="left"/>` +
     `<w:pPr><w:ind w:left="${twips(level.indent)}" w:hanging="${twips(level.hanging)}"/></w:pPr>` +
     `${wrapped('w:rPr', look)}</w:lvl>`
   );

@@ -35,7 +35,7 @@ export function paragraphXml(
     numbering(paragraph),
     bordersXml(paragraph),
     paragraph.shading && `<w:shd w:val="clear" w:color="auto" w:fill="${paragraph.shading}"/>`,
-    wrapped('w:tabs', paragraph.tabs.map(tabXml).join('')),
+    tabsXml(paragraph),
     paragraph.rightToLeft && '<w:bidi/>',
     spacing(paragraph, style),
     indentation(paragraph, style, definitions.lists),
@@ -118,6 +118,16 @@ const borderSides = ['top', 'left', 'bottom', 'right'] as const;
 function bordersXml({ ruleAbove, ruleBelow, box = { top: ruleAbove, bottom: ruleBelow } }: Paragraph): string {
   const borders = borderSides.map((side) => borderXml(side, box[side]?.border, box[side]?.space));
   return wrapped('w:pBdr', borders.join(''));
+}
+
+/** Word takes no more. */
+const maxTabs = 64;
+
+/** From the start of the line on, one at each place. */
+function tabsXml({ tabs }: Paragraph): string {
+  const places = new Map(tabs.map((tab) => [twips(tab.at), tab]));
+  const ordered = [...places.values()].sort((a, b) => a.at - b.at);
+  return wrapped('w:tabs', ordered.slice(0, maxTabs).map(tabXml).join(''));
 }
 
 const tabXml = ({ at, alignment, leader }: TabStop): string =>

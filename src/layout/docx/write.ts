@@ -7,7 +7,7 @@
 import type { DocumentModel, Section } from '../model.ts';
 import { blocksXml } from './blocks.ts';
 import { addFurnishings, type NamedPart } from './furnishings.ts';
-import { endnotesXml, footnotesXml } from './notes.ts';
+import { endnotesXml, footnotesXml, separatorsNamed } from './notes.ts';
 import { numberingXml } from './numbering.ts';
 import { paragraphXml } from './paragraph.ts';
 import { Package, type Part } from './parts.ts';
@@ -29,11 +29,13 @@ export function writeDocx(model: DocumentModel): Uint8Array<ArrayBuffer> {
 }
 
 /** Compatibility with Word 2013 and later: a table's indent is that of its edge. */
-function* settingsXml({ sections, background, mirrorMargins }: DocumentModel): Iterable<string> {
+function* settingsXml({ sections, background, mirrorMargins, ...notes }: DocumentModel): Iterable<string> {
   if (background) yield '<w:displayBackgroundShape/>';
   if (mirrorMargins) yield '<w:mirrorMargins/>';
   yield '<w:defaultTabStop w:val="720"/>';
   if (sections.some(({ evenPages }) => evenPages)) yield '<w:evenAndOddHeaders/>';
+  if (notes.footnotes.length > 0) yield separatorsNamed('footnote');
+  if (notes.endnotes) yield separatorsNamed('endnote');
   yield '<w:compat><w:compatSetting w:name="compatibilityMode" w:uri="http://schemas.microsoft.com/office/word" w:val="15"/></w:compat>';
 }
 

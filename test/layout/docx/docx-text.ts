@@ -1,5 +1,6 @@
 /** Reads what a .docx says, for tests: paragraphs with style and number, tables, and the parts beside the body. */
 import { strFromU8, unzipSync } from 'fflate';
+import { wordFaults } from './word-rules.ts';
 
 export interface ReadParagraph {
   text: string;
@@ -16,6 +17,7 @@ export interface ReadDocx {
   tables: string[][][];
 }
 
+/** Throws for one that Word would not open. */
 export function readDocx(bytes: Uint8Array): ReadDocx {
   const files = unzipSync(bytes);
   const parts = Object.fromEntries(
@@ -23,6 +25,8 @@ export function readDocx(bytes: Uint8Array): ReadDocx {
       .filter(([name]) => /\.(xml|rels)$/.test(name))
       .map(([name, content]) => [name, strFromU8(content)]),
   );
+  const faults = wordFaults(parts);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
   const body = parts['word/document.xml'] ?? '';
   return { parts, paragraphs: paragraphsOf(body).filter(({ text }) => text !== ''), tables: tablesOf(body) };
 }

@@ -3,9 +3,11 @@ import { degrees, PDFDocument } from 'pdf-lib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addressOf } from '../../../src/layout/docx/address.ts';
 import { writeDocx } from '../../../src/layout/docx/write.ts';
+import type { Inline } from '../../../src/layout/inline.ts';
+import type { FormField } from '../../../src/layout/page.ts';
 import { pdfToWord } from '../../../src/layout/pdf-to-word.ts';
 import { drawnPdf } from '../drawn-pdf.ts';
-import { model, paragraph, picture, run, section, table } from '../models.ts';
+import { look, model, paragraph, picture, run, section, table } from '../models.ts';
 import { type ReadDocx, readDocx } from './docx-text.ts';
 import { schemaFaults } from './schema-order.ts';
 
@@ -136,8 +138,54 @@ test.each([
   ['a file.pdf', 'a%20file.pdf'],
   ['', undefined],
   ['http://[', undefined],
-  ['mailto:a.b@ example.org', 'mailto:a.b@%20example.org'],
+  ['mailto:a.b@ example.org', 'mailto:a.b@example.org'],
+  ['mailto:Ada B <a@b.org>?subject=a b', 'mailto:a@b.org?subject=a%20b'],
+  ['http://example.org/100%', 'http://example.org/100%25'],
+  ['http://example.org/#a#b', 'http://example.org/#a%23b'],
+  ['http://a..b.org/', undefined],
+  ['1:2', undefined],
+  ['a:b', undefined],
+  ['C:\\my files\\a.pdf', 'file:///C:/my%20files/a.pdf'],
+  ['\\\\server\\share\\a.pdf', 'file://server/share/a.pdf'],
+  ['..\\a.pdf', '../a.pdf'],
 ])('addressOf(%j)', (text, address) => expect(addressOf(text)).toBe(address));
+
+test('tab stops are in their order, each place once, and no more than Word takes', () => {
+  const places = [300, 100, 300, ...Array.from({ length: 90 }, (_, i) => 400 + i)];
+  const tabs = places.map((at) => ({ at, alignment: 'left', leader: 'none' }) as const);
+  const { parts } = readDocx(writeDocx(model([section([paragraph('a', { tabs })])])));
+  const stops = numbersOf(parts['word/document.xml'] ?? '', 'w:pos');
+  expect(stops.slice(0, 3)).toEqual([2000, 6000, 8000]);
+  expect(stops).toHaveLength(64);
+});
+
+test('what a field may be set to is said once, and says something, at no more than its length', () => {
+  const field: FormField = { ...blank, options: ['', ' ', 'a', 'a ', 'b', 'c'.repeat(300)] };
+  const choice: Inline = { kind: 'text', text: 'a', look, link: undefined, field };
+  const { parts } = readDocx(writeDocx(model([section([paragraph([choice])])])));
+  const values = [...(parts['word/document.xml'] ?? '').matchAll(/ w:value="([^"]*)"/g)].map(([, value]) => value);
+  expect(values).toEqual(['a', 'b', 'c'.repeat(255)]);
+});
+
+const blank: FormField = {
+  box: { left: 0, top: 0, right: 90, bottom: 12 },
+  kind: 'choice',
+  title: '',
+  ticked: false,
+  options: [],
+  border: undefined,
+  fill: undefined,
+};
+
+test('the lines above notes are those that the settings name', () => {
+  const notes = [{ mark: undefined, paragraphs: [paragraph('note')] }];
+  const referring = paragraph([run('a'), { kind: 'footnote', index: 0, mark: undefined }]);
+  const { parts } = readDocx(writeDocx(model([section([referring])], { footnotes: notes })));
+  const named = [...(parts['word/settings.xml'] ?? '').matchAll(/<w:footnote w:id="(-?\d+)"\/>/g)].map(([, id]) => id);
+  const drawn = [...(parts['word/footnotes.xml'] ?? '').matchAll(/<w:footnote w:type="\w+" w:id="(-?\d+)"/g)];
+  expect(named).toEqual(drawn.map(([, id]) => id));
+  expect(named).toHaveLength(2);
+});
 
 test('a page of 40 inches becomes one of 22, with all that is on it, whatever its turn', async () => {
   const pdf = await PDFDocument.load(

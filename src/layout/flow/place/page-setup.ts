@@ -7,6 +7,13 @@ import { extentOf } from '../paragraphs/pitch.ts';
 import { type Edges, shapeOf } from '../paragraphs/shape.ts';
 import type { PageGroup } from './sections.ts';
 
+/** Points, of pages whose text says none; of small ones a quarter: Word needs room for text, if only for what a picture stands in. */
+const usualMargin = 72;
+const marginOf = (length: number): number => Math.min(usualMargin, length / 4);
+
+/** Points of a page's width, or half of it, that margins leave to the text. */
+const leastWidth = (width: number): number => Math.min(72, width / 2);
+
 /** The widest bottom margin, in points, of pages that do not say how wide it is. */
 const maxBottom = 72;
 
@@ -40,19 +47,19 @@ export function groupSetup({ pages, facing }: PageGroup, pitchOf: Pitches): Grou
   const bottom = Math.max(0, ...[...blocks, ...notes].map((block) => bottomOf(block, pitchOf)));
   const header = runningExtents(pages, headAbove, pitchOf);
   const footer = runningExtents(pages, footBelow, pitchOf);
-  const bodyBottom = bottom > 0 ? Math.min(bottom, height) : height - 72;
+  const bodyBottom = bottom > 0 ? Math.min(bottom, height) : height - marginOf(height);
   const room = (footer ? footer.top : height - leastMargin) - bodyBottom;
   const headerBottom = header?.bottom ?? 0;
   const page = {
     width,
     height,
     margins: {
-      top: Math.max(0, tops.length > 0 ? Math.min(...tops) : Math.max(72, headerBottom)),
+      top: Math.max(0, tops.length > 0 ? Math.min(...tops) : Math.max(marginOf(height), headerBottom)),
       right: rightMargin({ left, right }, width, facing),
       bottom: height - bodyBottom,
-      left: Math.max(0, left),
+      left: Math.max(0, Math.min(left, width - leastWidth(width))),
     },
-    headerDistance: Math.max(0, header?.top ?? Math.min(36, ...tops.map((own) => own - holderRoom))),
+    headerDistance: Math.max(0, header?.top ?? Math.min(marginOf(height) / 2, ...tops.map((own) => own - holderRoom))),
     footerDistance: Math.max(0, height - (footer?.bottom ?? bodyBottom)),
   };
   const pitch = Math.min(14, ...blocks.map((block) => (block.kind === 'paragraph' ? pitchOf(block) : 14)));
@@ -90,9 +97,11 @@ function reachingColumns({ left, right }: Edges, pages: readonly PageLayout[]): 
 /** Points; a little beyond the margins is how letters stand. */
 const farBeyond = 12;
 
-/** Of text between these edges; `facing` as PageGroup has it. */
-export const rightMargin = ({ left, right }: Edges, width: number, facing: number | undefined): number =>
-  Math.max(0, facing === undefined ? width - right : left - facing);
+/** Of text between these edges; `facing` as PageGroup has it, which a line far from the left margin would leave no room. */
+export function rightMargin({ left, right }: Edges, width: number, facing: number | undefined): number {
+  const margin = facing === undefined ? width - right : left - facing;
+  return Math.max(0, Math.min(margin, width - left - leastWidth(width)));
+}
 
 const goesOn = (pages: readonly PageLayout[]): boolean =>
   pages.some((page) => blocksOf(page).some(({ kind }) => kind === 'continuation'));
@@ -173,7 +182,7 @@ function horizontalEdges(blocks: readonly RawBlock[], width: number): Edges {
     lefts.push(...boxes.map((box) => box.left));
     rights.push(...boxes.map((box) => box.right));
   }
-  if (lefts.length === 0) return { left: 72, right: width - 72 };
+  if (lefts.length === 0) return { left: marginOf(width), right: width - marginOf(width) };
   const left = at(lefts, edgeShare);
   const reached = -at(
     rights.map((x) => -x),

@@ -2,6 +2,7 @@
 import { widthMiddle } from '../../box.ts';
 import type { PageBorder } from '../../model.ts';
 import { sameGround } from '../furniture/page-ground.ts';
+import { renumbered } from '../furniture/renumbered.ts';
 import { withNumbersOpen } from '../furniture/running-number.ts';
 import type { Line } from '../lines/line.ts';
 import type { LayoutBand, PageLayout, RunningBlock } from '../page-layout.ts';
@@ -29,7 +30,10 @@ export function groupPages(pages: readonly PageLayout[]): PageGroup[] {
     if (group && belongs(page, group.pages, pages.slice(i + 1, i + 3))) group.pages.push(page);
     else groups.push({ pages: [page] });
   }
-  return groups;
+  const places = new Map(pages.map((page, i) => [page, i]));
+  return groups.flatMap((group) =>
+    renumbered(group.pages, (page) => places.get(page) ?? 0).map((own) => ({ pages: own })),
+  );
 }
 
 /** Of the same size, and with the ground, head and foot of the page before, or of the one before that where left and right pages differ. */

@@ -141,13 +141,24 @@ function takeFrame(field: PlacedField, { rulings, fills, drawings }: Drawn, { go
   const border = field.border ? rulings.filter((ruling) => holds(around, boxOfRuling(ruling))) : [];
   // The arrow of those that open a list.
   const arrows = field.kind === 'choice' ? drawings.filter((box) => holds(around, box)) : [];
-  for (const item of [...ground, ...border, ...arrows]) gone.add(item);
+  const bevels = drawings.filter((box) => isBevel(box, field.box));
+  for (const item of [...ground, ...border, ...arrows, ...bevels]) gone.add(item);
   return {
     ...field,
     fill: ground.length > 0 ? field.fill : undefined,
     border: border.length > 0 ? field.border : undefined,
   };
 }
+
+/** Of a border that looks raised or pressed in: along all of the field's edges. */
+const isBevel = (drawing: Box, { left, right, top, bottom }: Box): boolean =>
+  Math.abs(drawing.left - left) < deepest &&
+  Math.abs(drawing.right - right) < deepest &&
+  Math.abs(drawing.top - top) < deepest &&
+  Math.abs(drawing.bottom - bottom) < deepest;
+
+/** Points. */
+const deepest = 4;
 
 /** What is filled in stands a little above or below the words beside it, or in places of its own: people mean it on their line, as words. */
 function setOnLine(

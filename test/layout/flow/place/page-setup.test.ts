@@ -1,6 +1,9 @@
 /** A page's margins, from where its text stands. */
 import { expect, test } from 'vitest';
-import { prose, type Sheet } from '../../drawn-pdf.ts';
+import { rightMargin } from '../../../../src/layout/flow/place/page-setup.ts';
+import { pdfToWord } from '../../../../src/layout/pdf-to-word.ts';
+import { readDocx } from '../../docx/docx-text.ts';
+import { drawnPdf, prose, type Sheet } from '../../drawn-pdf.ts';
 import { converted } from '../converted.ts';
 
 const bottomOf = (body: string): number => Number(/<w:pgMar [^>]*w:bottom="(\d+)"/.exec(body)?.[1]) / 20;
@@ -49,4 +52,27 @@ test('what stands as low as the feet of other pages comes to stand above them', 
   const { body } = await converted(...[1, 2, 3, 4, 5].map(numbered));
   const before = /w:before="(\d+)"(?:(?!<w:p>).)*Turn over/.exec(body)?.[1];
   expect(Number(before)).toBeLessThan(1000);
+});
+
+test.each([
+  [40, 30],
+  [200, 50],
+])('a page of %d by %d points without words keeps half of itself for text', async (...size) => {
+  const bytes = await drawnPdf([(sheet) => sheet.fill(5, 5, 10, 10)], size);
+  const { document } = await pdfToWord(
+    { bytes, type: 'application/pdf', name: 'a.pdf' },
+    undefined,
+    AbortSignal.timeout(30_000),
+  );
+  const body = readDocx(document.bytes).parts['word/document.xml'] ?? '';
+  const [, top, right, bottom, left] =
+    /w:top="(\d+)" w:right="(\d+)" w:bottom="(\d+)" w:left="(\d+)"/.exec(body)?.map(Number) ?? [];
+  expect(Number(left) + Number(right)).toBeLessThanOrEqual(10 * size[0]);
+  expect(Number(top) + Number(bottom)).toBeLessThanOrEqual(10 * size[1]);
+});
+
+test('facing pages whose text stands far from the left margin keep room for it', () => {
+  expect(rightMargin({ left: 60, right: 520 }, 600, -20)).toBe(80);
+  expect(rightMargin({ left: 400, right: 520 }, 600, 10)).toBe(128);
+  expect(rightMargin({ left: 590, right: 640 }, 600, undefined)).toBe(0);
 });

@@ -56,3 +56,20 @@ test('heads that change on one side are those of two sections', () => {
   const pages = [first, numbered(second, 'The author', 60), numbered(third, 'The book', 60)];
   expect(groupPages(pages)).toHaveLength(2);
 });
+
+test('pages whose numbers leap are sections of their own, each with its numbers', () => {
+  const numbers = [undefined, 1, 2, 7, 8, 9, 21];
+  const pages = numbers.map((number, index) =>
+    number === undefined ? first : { ...numbered({ ...first, index: number - 1 }, 'The book', 290), index },
+  );
+  expect(groupPages(pages).map((group) => group.pages.map(({ index }) => numbers[index]))).toEqual([
+    [undefined, 1, 2],
+    [7, 8, 9],
+    [21],
+  ]);
+});
+
+test('a figure that is the same on all pages numbers none', () => {
+  const pages = [0, 1, 2, 3].map((index) => ({ ...numbered({ ...first, index: 2023 }, 'Report', 290), index }));
+  expect(groupPages(pages)).toHaveLength(1);
+});
