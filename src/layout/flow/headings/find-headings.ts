@@ -4,11 +4,12 @@
  */
 import { endsAtPage } from '../lines/leaders.ts';
 import { hasField, isBold, sizeOf, textOfAll } from '../lines/line.ts';
+import { namedMark } from '../lists/heading-mark.ts';
 import type { RawParagraph } from '../page-layout.ts';
 import type { BodyText } from './body-text.ts';
 import { alike, counts, type HeadingGroup, levelsOf } from './heading-groups.ts';
 import { looksLikeHeading, looksLikeQuietHeading } from './heading-looks.ts';
-import { isSectionLabel } from './section-number.ts';
+import { isSectionLabel, sectionNumber } from './section-number.ts';
 import { termsOf } from './terms.ts';
 import { taggedTitle, takeTitle } from './title.ts';
 
@@ -50,8 +51,22 @@ export function findHeadings(paragraphs: readonly RawParagraph[], body: BodyText
     above > 0
       ? { title: taggedTitle(paragraphs, levels, body.style.size), heads: others }
       : takeTitle(others, paragraphs);
-  for (const [paragraph, level] of levelsOf(heads)) levels.set(paragraph, Math.min(maxLevels, above + level));
+  for (const [paragraph, level] of levelsOf(heads, paragraphs))
+    levels.set(paragraph, Math.min(maxLevels, above + level));
   return { title: new Set(title), levels, contents: new Set(contents.flatMap((group) => group.heads)) };
+}
+
+/** Both have numbers, of two kinds: `I.` and `A.`, `ARTICLE I` and `1.1`. */
+function isOver(own: RawParagraph, next: RawParagraph | undefined): boolean {
+  const [kind, below] = [kindOf(own), next && kindOf(next)];
+  return kind !== undefined && below !== undefined && kind !== below;
+}
+
+/** What its number is called and how it is written; undefined without a number. */
+function kindOf({ lines }: RawParagraph): string | undefined {
+  const [first] = lines;
+  const named = first && namedMark(first)?.mark;
+  return named ? `${named.before}${named.format} ${named.numbers.length}` : sectionNumber(textOfAll(lines))?.kind;
 }
 
 /** Of a table of contents. */
@@ -77,7 +92,11 @@ function readsAsText({ lines }: RawParagraph, { style }: BodyText): boolean {
 /** Without the lines that number the title below them, and the terms of a list of them. */
 function loudHeads(paragraphs: readonly RawParagraph[], body: BodyText): RawParagraph[] {
   const terms = termsOf(paragraphs, body);
-  const found = paragraphs.map((paragraph, i) => looksLikeHeading(paragraph, paragraphs[i + 1], body));
+  const found: boolean[] = [];
+  for (let i = paragraphs.length - 1; i >= 0; i--) {
+    const [own, next] = [paragraphs[i], paragraphs[i + 1]];
+    found[i] = own !== undefined && looksLikeHeading(own, next, body, found[i + 1] === true && isOver(own, next));
+  }
   return paragraphs.filter(
     (paragraph, i) =>
       found[i] && !terms.has(paragraph) && !(found[i + 1] && isSectionLabel(textOfAll(paragraph.lines))),

@@ -1,6 +1,6 @@
 /** Headings that look and are numbered alike, and the levels that they have: the same over the whole document. */
 
-import { textOfAll } from '../lines/line.ts';
+import { sizeOf, textOfAll } from '../lines/line.ts';
 import type { RawParagraph } from '../page-layout.ts';
 import { lookKeys, prominence } from './heading-looks.ts';
 import { type NumberKind, type SectionNumber, sectionNumber } from './section-number.ts';
@@ -37,15 +37,44 @@ export function counts({ kind, heads }: HeadingGroup): boolean {
 const mostly = 0.7;
 
 /** From 1 on: what stands out more is higher, `1.1` below `1`, and as many decimals are one level, however they look. */
-export function levelsOf(groups: readonly HeadingGroup[]): Map<RawParagraph, number> {
+export function levelsOf(
+  groups: readonly HeadingGroup[],
+  paragraphs: readonly RawParagraph[],
+): Map<RawParagraph, number> {
   const levels: HeadingGroup[] = [];
-  for (const group of inOrder(groups)) {
+  for (const group of joinFront(inOrder(groups), paragraphs)) {
     const same = levels.find(({ kind }) => kind !== undefined && kind === group.kind && decimalsOf(group) > 0);
     if (same) same.heads.push(...group.heads);
     else levels.push({ ...group, heads: [...group.heads] });
   }
   return new Map(levels.flatMap(({ heads }, i) => heads.map((head): [RawParagraph, number] => [head, i + 1])));
 }
+
+/** Of letters to others that are as large. */
+const sameSize = 1.05;
+
+/** What stands before all of the numbered ones, and is no larger, is on their level: `BACKGROUND` in a contract. */
+function joinFront(groups: readonly HeadingGroup[], paragraphs: readonly RawParagraph[]): readonly HeadingGroup[] {
+  const numbered = groups.find((group) => decimalsOf(group) === 1);
+  if (!numbered) return groups;
+  const heads = new Set(numbered.heads);
+  const before = new Set(
+    paragraphs.slice(
+      0,
+      paragraphs.findIndex((own) => heads.has(own)),
+    ),
+  );
+  const front = groups.filter(
+    (group) =>
+      group.kind === undefined &&
+      sizeOfGroup(group) < sameSize * sizeOfGroup(numbered) &&
+      group.heads.every((head) => before.has(head)),
+  );
+  const joined = { ...numbered, heads: [...front.flatMap((group) => group.heads), ...numbered.heads] };
+  return groups.flatMap((group) => (group === numbered ? [joined] : front.includes(group) ? [] : [group]));
+}
+
+const sizeOfGroup = ({ heads: [first] }: HeadingGroup): number => (first?.lines[0] ? sizeOf(first.lines[0]) : 0);
 
 /** Those with decimals change places with each other alone. */
 function inOrder(groups: readonly HeadingGroup[]): HeadingGroup[] {

@@ -10,11 +10,12 @@ import { sectionNumber } from './section-number.ts';
 const maxLines = 3;
 const maxLetters = 160;
 
-/** By its size, or bold and as large as the text. */
+/** By its size, or bold and as large as the text. `isOverOther`: another heading stands right below it, whose number is of another kind. */
 export function looksLikeHeading(
   paragraph: RawParagraph,
   next: RawParagraph | undefined,
   { style }: BodyText,
+  isOverOther = false,
 ): boolean {
   const { lines } = paragraph;
   const [first] = lines;
@@ -27,7 +28,7 @@ export function looksLikeHeading(
     !style.font.bold &&
     !/[.:]$/.test(textOfAll(lines)) &&
     next !== undefined &&
-    !next.lines.every(isBold)
+    (isOverOther || !next.lines.every(isBold))
   );
 }
 

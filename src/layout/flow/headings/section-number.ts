@@ -1,8 +1,11 @@
 /** The numbers that sections have: `2.1`, `IV.`, `A.3`, and the lines that name one alone: `Chapter 3`. */
+import { readNumber } from '../lines/mark-numbers.ts';
 import { romanValue } from '../lines/roman-numerals.ts';
+import { scriptMark } from '../lines/script-marks.ts';
+import { isNamedNumber, namedNumber } from '../lists/heading-mark.ts';
 
-/** How the numbers of one level of sections are written: so many decimals, Roman numbers or letters. */
-export type NumberKind = `decimal ${number}` | 'roman' | 'letter';
+/** How the numbers of one level of sections are written: so many decimals, Roman numbers or letters, or with signs of their own, as `第%章` and `（%）`. */
+export type NumberKind = `decimal ${number}` | 'roman' | 'letter' | `signs ${string}`;
 
 export interface SectionNumber {
   kind: NumberKind;
@@ -30,10 +33,23 @@ export function sectionNumber(text: string): SectionNumber | undefined {
   const value = romanValue(numeral);
   if (value !== undefined) return { kind: 'roman', last: value };
   const [, capital] = letter.exec(text) ?? [];
-  return capital ? { kind: 'letter', last: ordinal(capital) } : undefined;
+  return capital ? { kind: 'letter', last: ordinal(capital) } : signedNumber(text);
+}
+
+/** `第三章`, `一、`, `（2）`, `1.` right before East Asian letters. */
+function signedNumber(text: string): SectionNumber | undefined {
+  const [, ...named] = /^[第제]/u.test(text) ? (namedNumber(text) ?? []) : [];
+  const mark = scriptMark(text, false);
+  const [before = '', body = '', after = ''] = named.length > 0 ? named : [mark?.before, mark?.body, mark?.after];
+  const read = readNumber(body);
+  const last = read?.numbers.at(-1);
+  if (!read || last === undefined) return undefined;
+  const isPlain = before === '' && read.format === 'decimal';
+  return { kind: isPlain ? 'decimal 1' : `signs ${before}${read.format}${after}`, last };
 }
 
 /** It numbers the title below it, and says nothing else. */
-export const isSectionLabel = (text: string): boolean => label.test(text);
+export const isSectionLabel = (text: string): boolean =>
+  label.test(text) || (/^[第제]/u.test(text) && isNamedNumber(text));
 
 const ordinal = (part: string): number => (/^\d/.test(part) ? Number(part) : part.charCodeAt(0) - 64);

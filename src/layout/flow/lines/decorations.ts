@@ -11,6 +11,8 @@ export interface Decorations {
   fills: readonly Fill[];
   links: readonly Link[];
   fields: readonly FormField[];
+  /** Lines around words. */
+  caps?: readonly Box[];
 }
 
 /** The line that words stand on. */
@@ -19,16 +21,23 @@ export interface Setting {
   style: TextStyle;
 }
 
-export type Decoration = Pick<TextSpan, 'underline' | 'underlineColor' | 'strike' | 'highlight' | 'link' | 'field'>;
+export type Decoration = Pick<
+  TextSpan,
+  'underline' | 'underlineColor' | 'strike' | 'highlight' | 'link' | 'field' | 'frame'
+>;
 
 /** Those at the line's height: none, on most. */
-export function nearLine({ rulings, fills, links, fields }: Decorations, { baseline, style }: Setting): Decorations {
+export function nearLine(
+  { rulings, fills, links, fields, caps = [] }: Decorations,
+  { baseline, style }: Setting,
+): Decorations {
   const around = ({ box }: { box: Box }) => box.top < baseline + style.size && box.bottom > baseline - 1.5 * style.size;
   return {
     rulings: rulings.filter(({ at }) => Math.abs(at - baseline) < style.size),
     fills: fills.filter(around),
     links: links.filter(around),
     fields: fields.filter(around),
+    caps: caps.filter((box) => around({ box })),
   };
 }
 
@@ -36,7 +45,7 @@ export function nearLine({ rulings, fills, links, fields }: Decorations, { basel
 export function decorationOf(
   { box, style: { color } }: { box: Box; style: TextStyle },
   { baseline, style }: Setting,
-  { rulings, fills, links, fields }: Decorations,
+  { rulings, fills, links, fields, caps = [] }: Decorations,
 ): Decoration {
   const lineAt = (from: number, to: number) =>
     rulings.find(
@@ -53,8 +62,12 @@ export function decorationOf(
     highlight: field?.fill ?? highlightOf(box, style, fills),
     link: linkOf(box, links),
     field,
+    frame: caps.some((cap) => holdsMiddle(cap, box)) ? capColor : undefined,
   };
 }
+
+/** What most caps are drawn with: the colour of curves is not read. */
+const capColor = 'A6A6A6';
 
 /** In parts of the font size: usual ones are half as thick. */
 const leastThick = 0.115;

@@ -47,6 +47,8 @@ export interface TextSpan {
   underlineColor: Color | undefined;
   strike: Strike | undefined;
   highlight: string | undefined;
+  /** Of the line around it. */
+  frame?: Color | undefined;
   link: string | undefined;
   /** That it fills in. */
   field: FormField | undefined;

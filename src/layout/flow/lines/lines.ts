@@ -14,6 +14,7 @@ import { withBlanks } from './drawn-blanks.ts';
 import { withLeaders } from './leaders.ts';
 import type { GapSpan, Line, Span, TextSpan } from './line.ts';
 import { placePictures } from './place-pictures.ts';
+import { isScriptMark } from './script-marks.ts';
 import { numberApart } from './set-apart.ts';
 import { smallCapitals } from './small-capitals.ts';
 import { addWords } from './spans.ts';
@@ -66,7 +67,9 @@ const markShift = 0.3;
 const isMarkOf = (mark: PieceItem, text: PieceItem): boolean =>
   mark.box.right <= text.box.left &&
   mark.piece.words.length === 1 &&
-  (bullet.test(mark.piece.words[0]?.text ?? '') || itemNumber.test(mark.piece.words[0]?.text ?? '')) &&
+  (bullet.test(mark.piece.words[0]?.text ?? '') ||
+    itemNumber.test(mark.piece.words[0]?.text ?? '') ||
+    isScriptMark(mark.piece.words[0]?.text ?? '')) &&
   !areAlike(mark, text);
 
 const itemNumber = /^\(?(\d{1,3}|[a-z])[.)]?$/i;

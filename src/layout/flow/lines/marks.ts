@@ -1,10 +1,12 @@
 /** Marks at the start of a line: bullets and numbers of list items. Whether they make a list is for the lines around to say. */
 
+import { isEastAsian } from '../../font-widths.ts';
 import type { ListFormat } from '../../model.ts';
 import type { TextStyle } from '../../page.ts';
 import { bullet, symbolBullets } from '../../signs.ts';
 import { type Line, type Span, sizeOf, textOf } from './line.ts';
 import { readNumber } from './mark-numbers.ts';
+import { type ScriptMark, scriptMark } from './script-marks.ts';
 
 export interface Mark {
   /** As the page has it: `•`, `2.1`, `(a)`. */
@@ -19,6 +21,8 @@ export interface Mark {
   left: number;
   /** Where the item's text starts. */
   textLeft: number;
+  /** Its text stands right behind it, with no room between. */
+  glued?: true;
   /** That it takes of its line, spaces between them too, where it is of several words. */
   letters?: number;
 }
@@ -29,11 +33,18 @@ export const doubtfulBullets = /^[-–—*o§»>›]$/;
 /** Undefined for a line that starts as text does. `tagged`: the structure tree says that it is an item. */
 export function markOf(line: Line, tagged: boolean): Mark | undefined {
   const [first] = line.spans;
-  const textLeft = gluedTo(line)?.left ?? line.secondWordLeft;
+  const script = scriptOf(line);
+  const textLeft = gluedTo(line)?.left ?? (script?.glued ? behind(line, script.text) : line.secondWordLeft);
   if (first?.kind !== 'text' || first.field || textLeft === undefined) return undefined;
   if (!tagged && Math.abs(textLeft - line.box.left) > farthestText * sizeOf(line)) return undefined;
   const text = markText(line);
-  const common = { text, style: first.style, left: line.box.left, textLeft };
+  const common = {
+    text,
+    style: first.style,
+    left: line.box.left,
+    textLeft,
+    ...(script?.glued && { glued: true as const }),
+  };
   const bullet = bulletOf(text, first.style);
   if (bullet) {
     const apart = textLeft - line.box.left > 0.95 * sizeOf(line);
@@ -47,13 +58,33 @@ export function markOf(line: Line, tagged: boolean): Mark | undefined {
       after: '',
     };
   }
-  const number = numberOf(text, isSetApart(line));
+  const number = script ? scriptNumberOf(script) : numberOf(text, isSetApart(line));
   return number && { ...common, ...number };
 }
 
 /** The line's first word, whatever its looks, or the bullet that has its text right behind it. */
 const markText = (line: Line): string =>
-  gluedTo(line) ? textOf(line).slice(0, 1) : (/^\s*(\S+)/.exec(wholeStart(line))?.[1] ?? '');
+  gluedTo(line) ? textOf(line).slice(0, 1) : (scriptOf(line)?.text ?? /^\s*(\S+)/.exec(wholeStart(line))?.[1] ?? '');
+
+function scriptOf(line: Line): ScriptMark | undefined {
+  if (line.rightToLeft) return undefined;
+  const start = wholeStart(line).trimStart();
+  return scriptMark(start, line.spans[1]?.kind === 'gap' || /^\S+\s/u.test(start));
+}
+
+function scriptNumberOf({
+  before,
+  body,
+  after,
+}: ScriptMark): Pick<Mark, 'format' | 'numbers' | 'before' | 'after'> | undefined {
+  const numbered = readNumber(body);
+  return numbered && { ...numbered, before, after };
+}
+
+/** Where a line's text starts that stands right behind its mark: letters of East Asia are as wide as high, others half as wide. */
+const behind = ({ box, style: { size, stretch } }: Line, mark: string): number =>
+  box.left +
+  [...mark].reduce((sum, letter) => sum + (isEastAsian(letter) || /[①-⓿]/u.test(letter) ? 1 : 0.5), 0) * size * stretch;
 
 /** That a mark takes of its line. */
 export const markLetters = (line: Line | undefined): number => (line ? markText(line).length : 0);

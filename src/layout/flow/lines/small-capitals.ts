@@ -30,7 +30,7 @@ const ofItsFont = (span: Span): Span =>
     ? { ...span, smallCaps: true, advance: 0, measured: '' }
     : span;
 
-/** Words alike, at least, where browsers say small letters for the small capitals that they draw. */
+/** Words alike, at least, where browsers say small letters for the small capitals that they draw; one bold word alone in its line is a heading. */
 const leastWords = 2;
 
 /** Capitals that smaller ones follow inside of a word. */
@@ -42,7 +42,8 @@ function capitalsOf(spans: readonly Span[]): TextSpan | undefined {
   });
   const [first] = found.filter(({ next }) => /^\p{Lu}/u.test(next.text) && isCapitals(next));
   const said = found.filter(({ next }) => /^\p{Ll}/u.test(next.text) && isSmallLetters(next));
-  return first?.large ?? (said.length < leastWords ? undefined : said[0]?.large);
+  const isHeading = spans.length === 2 && said[0]?.large.style.font.bold;
+  return first?.large ?? (said.length < leastWords && !isHeading ? undefined : said[0]?.large);
 }
 
 const isSmallLetters = ({ text }: TextSpan): boolean => /\p{Ll}/u.test(text) && text === text.toLowerCase();

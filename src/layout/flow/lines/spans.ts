@@ -26,7 +26,8 @@ export function addWords(spans: TextSpan[], words: readonly Word[], setting: Set
 /** Letters of one style and height look alike where nothing is drawn with them. */
 function looksOn(setting: Setting, decorations: Decorations): (character: Character) => Look {
   const near = nearLine(decorations, setting);
-  const isDrawn = near.rulings.length + near.fills.length + near.links.length + near.fields.length > 0;
+  const isDrawn =
+    near.rulings.length + near.fills.length + near.links.length + near.fields.length + (near.caps?.length ?? 0) > 0;
   let last: { style: TextStyle; baseline: number; look: Look } | undefined;
   return (character) => {
     const { style, baseline } = character;
@@ -46,12 +47,14 @@ function addCharacter(
 ): void {
   const { left, right } = character.box;
   let span = spans[spans.length - 1];
-  if (span && space) {
+  // A line around a word ends with it.
+  const isLeft = span?.frame !== undefined && look.frame === undefined;
+  if (span && space && !isLeft) {
     span.text += space;
     span.spaces.push(Math.max(left - span.right, span.left - right));
   }
   if (!span || apart || character.reading !== span.reading || !sameLook(span, look)) {
-    const text = !span && space ? space : '';
+    const text = !span || isLeft ? space : '';
     span = {
       ...plainSpan(text, look.style, { left, right }),
       ...look,
@@ -78,6 +81,7 @@ function sameLook(a: Look, b: Look): boolean {
     a.underlineColor === b.underlineColor &&
     a.strike === b.strike &&
     a.highlight === b.highlight &&
+    a.frame === b.frame &&
     a.link === b.link &&
     a.field === b.field &&
     sameStyle(a.style, b.style)

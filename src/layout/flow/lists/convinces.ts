@@ -1,7 +1,8 @@
 /** Whether a mark begins a list: by itself, or by the marks that follow it. */
+import { rereadAs } from '../lines/mark-numbers.ts';
 import { doubtfulBullets, type Mark } from '../lines/marks.ts';
 import type { ListEntry } from './list-entries.ts';
-import { lastNumber, sameKind, standAlike } from './open-levels.ts';
+import { isInFigures, lastNumber, sameKind, standAlike } from './open-levels.ts';
 
 /** An entry with its mark, and those soon after it. */
 export interface Marked extends ListEntry {
@@ -20,11 +21,15 @@ export function convinces(marked: Marked): boolean {
   return ahead.some((other) => goesOn(marked, other)) || isDivided(mark, ahead);
 }
 
-const goesOn = ({ mark, heading }: Marked, { mark: other, heading: level }: ListEntry): boolean =>
-  other !== undefined &&
-  sameKind(other, mark) &&
-  (heading === undefined ? standAlike(other, mark) : heading === level) &&
-  (mark.format === 'bullet' || lastNumber(other) === lastNumber(mark) + 1);
+function goesOn({ mark, heading }: Marked, { mark: read, heading: level }: ListEntry): boolean {
+  const other = read && rereadAs(read, mark.format);
+  return (
+    other !== undefined &&
+    sameKind(other, mark) &&
+    (heading === undefined ? standAlike(other, mark) : heading === level) &&
+    (mark.format === 'bullet' || lastNumber(other) === lastNumber(mark) + 1)
+  );
+}
 
 /** A heading's number with nothing but a space behind it, or a colon, as nobody's numbering writes. */
 const mayBeTyped = ({ heading, close, mark }: ListEntry): boolean =>
@@ -35,7 +40,8 @@ function isDivided({ numbers }: Mark, ahead: readonly ListEntry[], passes = (_: 
   const next = ahead.find(({ mark }) => mark);
   return (
     numbers.length === 1 &&
-    next?.mark?.format === 'decimal' &&
+    next?.mark !== undefined &&
+    isInFigures(next.mark) &&
     next.mark.numbers.length === 2 &&
     next.mark.numbers[0] === numbers[0] &&
     next.mark.numbers[1] === 1 &&

@@ -4,6 +4,7 @@
  */
 import type { List, ListFormat, ListLevel } from '../../model.ts';
 import { romanText } from '../lines/roman-numerals.ts';
+import { scriptText } from '../lines/script-numbers.ts';
 import type { RawParagraph } from '../page-layout.ts';
 import type { MarkedPlace } from './lists.ts';
 import { lastNumber } from './open-levels.ts';
@@ -39,7 +40,10 @@ function isAsPrinted({ mark, level }: MarkedPlace, { levels }: List, { numbers }
   const printed = own.text.replace(/%(\d)/g, (_, digit) => {
     const shown = Number(digit) - 1;
     const of = levels[shown];
-    return of ? numberText(shown === level ? lastNumber(mark) : (numbers[shown] ?? of.start), of.format) : '';
+    if (!of) return '';
+    return shown === level
+      ? numberText(lastNumber(mark), of.format)
+      : numberText(numbers[shown] ?? of.start, own.legal ? 'decimal' : of.format);
   });
   return printed === mark.text;
 }
@@ -71,7 +75,9 @@ function numberText(number: number, format: ListFormat): string {
       return romanText(number);
     case 'upperRoman':
       return romanText(number).toUpperCase();
+    case 'decimalZero':
+      return String(number).padStart(2, '0');
     default:
-      return String(number);
+      return scriptText(number, format) ?? String(number);
   }
 }

@@ -11,15 +11,28 @@ export interface HeadingMark {
 
 /** What clauses of contracts and statutes, and chapters, are called. */
 const names =
-  'article|artikel|art[ií]culo|articolo|artigo|art\\.|section|sec\\.|clause|chapter|kapitel|chapitre|cap[ií]tulo|capitolo|hoofdstuk|schedule|appendix|anhang|anlage|annexe?|bijlage|anexo|allegato|part|teil|partie|titel|abschnitt|rule|regulation|paragraph|глава|раздел|статья';
+  'article|artikel|art[ií]culo|articolo|artigo|art\\.|section|sec\\.|clause|chapter|kapitel|chapitre|cap[ií]tulo|capitolo|hoofdstuk|schedule|appendix|anhang|anlage|annexe?|bijlage|anexo|allegato|part|teil|partie|titel|abschnitt|rule|regulation|paragraph|глава|раздел|статья|часть|розділ|стаття|άρθρο|κεφάλαιο|điều|chương|madde|bölüm|धारा|अध्याय|অধ্যায়|ধারা|ข้อ|หมวด|มาตรา|บทที่';
+/** What East Asia calls them, behind their numbers. */
+const eastAsianNames = '[章節节条條款項项编編篇回课課讲講卷巻]|部分';
+const koreanNames = '[장조절항관편]';
+const ideographs = '\\d{1,3}|[０-９]{1,3}|[一二三四五六七八九十]{1,3}';
 const number = '(?:\\d{1,3}|(?:[A-Z]|[IVX]{2,5})(?=\\.\\d))(?:\\.\\d{1,3})*|[IVX]{1,6}|[A-Z]';
 const sign = '\\.[-–—]|[ºª°]|\\.\\)|[.):]|\\.0';
 
 const plain = new RegExp(`^()(${number})(${sign})?$`, 'u');
-const named = new RegExp(`^((?:${names})\\s+|§\\s*)(${number})(${sign})?(?=\\s|$)`, 'iu');
+const named = new RegExp(`^((?:${names})\\s+|§\\s*)(${number})(${sign}|\\s[-–—:])?(?=\\s|$)`, 'iu');
+
+/** `第三条`; what stands behind it may be in brackets. */
+const chinese = new RegExp(`^(第\\s?)(${ideographs})(\\s?(?:${eastAsianNames}))(?=[\\s（(【「:：]|$)`, 'u');
+/** `제3조`. */
+const korean = new RegExp(`^(제\\s?)(\\d{1,3})(\\s?${koreanNames})(?=[\\s（(]|$)`, 'u');
+
+/** Its text, what stands before its number, the number, and what behind. */
+export const namedNumber = (text: string): RegExpExecArray | null =>
+  chinese.exec(text) ?? korean.exec(text) ?? named.exec(text);
 
 /** What a clause is called, and its number: nothing else. */
-export const isNamedNumber = (text: string): boolean => named.exec(text)?.[0] === text;
+export const isNamedNumber = (text: string): boolean => namedNumber(text)?.[0] === text;
 
 /** Letters of a line that are looked at. */
 const maxLetters = 40;
@@ -32,7 +45,7 @@ export function headingMark(line: Line | undefined): HeadingMark | undefined {
 /** With what the clause is called before its number. */
 export function namedMark(line: Line): HeadingMark | undefined {
   const start = startOf(line);
-  const [text, before = '', body = '', after = ''] = named.exec(start) ?? [];
+  const [text, before = '', body = '', after = ''] = namedNumber(start) ?? [];
   const isWhole = text === start.trimEnd();
   if (text === undefined) return undefined;
   const mark = markWith(line, { text, before, body, after }, isWhole);

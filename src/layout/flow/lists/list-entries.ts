@@ -74,12 +74,15 @@ function markOfHeading({ lines, mark }: RawParagraph): FoundMark {
 const isNothingElse = (lines: readonly Line[], mark: Mark): boolean =>
   textOfAll(lines).length <= (mark.letters ?? mark.text.length);
 
-/** A clause that begins with what it is called and a sign: `Section 2. Meetings.`; without one it may be a sentence's subject, but by itself. */
+/**
+ * A clause that begins with what it is called and a sign: `Section 2. Meetings.`; without one it may be a sentence's subject,
+ * but by itself. `Section 1.02` is for what stands above and around it to tell.
+ */
 function markOfText({ lines, mark }: RawParagraph): FoundMark {
   const [first] = lines;
   const named = mark || !first ? undefined : namedMark(first);
-  if (!named || !first) return { mark, close: false };
+  if (!named || !first) return { mark, close: mark?.glued ?? false };
   const isLabel = isNothingElse(lines, named.mark);
-  const isClause = named.apart || named.mark.after !== '' || isLabel;
+  const isClause = named.apart || named.mark.after !== '' || named.mark.numbers.length > 1 || isLabel;
   return isClause ? { mark: named.mark, close: !named.apart, isLabel } : { mark, close: false };
 }

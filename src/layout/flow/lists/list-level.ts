@@ -5,10 +5,10 @@ import type { Mark } from '../lines/marks.ts';
 import type { RawParagraph } from '../page-layout.ts';
 import { plainLook } from '../styles/level-looks.ts';
 
-/** `text` is the bullet or the number's pattern; `close`: only a space stands behind it, and lines start where they do. */
+/** `text` is the bullet or the number's pattern; `close`: only a space stands behind it, or nothing, and lines start where they do. */
 export function listLevel(
   { column }: RawParagraph,
-  { format, left, textLeft, style }: Mark,
+  { format, left, textLeft, style, glued }: Mark,
   { text, close }: { text: string; close: boolean },
   fonts: Fonts,
 ): ListLevel {
@@ -18,7 +18,7 @@ export function listLevel(
     start: 1,
     indent: close ? 0 : Math.max(0, textLeft - column.left),
     hanging: close ? 0 : Math.max(0, textLeft - left),
-    ...(close && { suffix: 'space' as const }),
+    ...(close && { suffix: glued ? ('nothing' as const) : ('space' as const) }),
     markLook: {
       ...plainLook(style, fonts),
       // A symbol font's letters are written as the signs they show, in a font that has them.

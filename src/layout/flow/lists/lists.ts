@@ -7,6 +7,7 @@ import { convinces, type Marked } from './convinces.ts';
 import { countAgain } from './count-again.ts';
 import { type ListEntry, listEntries } from './list-entries.ts';
 import {
+  isInFigures,
   keptBy,
   lastNumber,
   nextIn,
@@ -104,12 +105,22 @@ function deeper(marked: Marked, found: Found, before: ListEntry | undefined): Li
   const level = levelIn(list, parent.level, mark, above);
   if (level === undefined) return undefined;
   const shown = [...above, level];
-  const isKnown = mark.numbers.length > 1 || list.levels[level] !== undefined || goesOnBelow;
+  const namesParent = mark.numbers.length > 1 && (heading !== undefined || mark.letters === undefined);
+  const isKnown = namesParent || list.levels[level] !== undefined || goesOnBelow;
   if (!isKnown && (outer < 0 || !convinces(marked))) return undefined;
-  list.levels[level] ??= found.levelOf(paragraph, own, patternOf(mark, shown), close);
+  list.levels[level] ??= {
+    ...found.levelOf(paragraph, own, patternOf(mark, shown), close),
+    ...(isLegal(mark, list, above) && { legal: true }),
+  };
   open.splice(at + 1, open.length, { mark, own, heading, list: parent.list, level, shown, path: mark.numbers });
   return { list: parent.list, level };
 }
+
+/** It has in figures what the levels above are not counted in: `1.01` below `I`. */
+const isLegal = (mark: Mark, { levels }: List, above: readonly number[]): boolean =>
+  isInFigures(mark) &&
+  /^\d/.test(mark.text.slice(mark.before.length)) &&
+  above.some((level) => levels[level]?.format !== 'decimal');
 
 /** The list's level below `parent` of such marks, or else its next one; undefined where it has no more. */
 function levelIn({ levels }: List, parent: number, mark: Mark, above: readonly number[]): number | undefined {

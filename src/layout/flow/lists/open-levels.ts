@@ -39,6 +39,10 @@ export const sameKind = (a: Mark, b: Mark): boolean =>
   a.numbers.length === b.numbers.length &&
   (a.format !== 'bullet' || a.text === b.text);
 
+/** Whatever the numbers above its own are in. */
+export const isInFigures = ({ format }: Pick<Mark, 'format'>): boolean =>
+  format === 'decimal' || format === 'decimalZero';
+
 export const lastNumber = ({ numbers }: Pick<Mark, 'numbers'>): number => numbers[numbers.length - 1] ?? 0;
 
 /** The number that would come next on the level. */

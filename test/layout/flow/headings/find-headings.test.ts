@@ -201,3 +201,55 @@ test('what stands above a table of contents is on no level where no heading look
   expect(await headed(17)).toEqual(['TOCHeading Contents', ...others]);
   expect(await headed(14)).toEqual(['Heading1 Contents', ...others]);
 });
+
+/** Headings and lines of text as they come. */
+const stacked = async (lines: readonly [text: string, bold: boolean][]) => {
+  const { paragraphs } = await converted((sheet: Sheet) => {
+    let y = 60;
+    for (const [text, bold] of lines) {
+      sheet.text(text, 60, y, { bold });
+      if (!bold) prose(sheet, y + 12, 3);
+      y += bold ? 24 : 72;
+    }
+  });
+  return paragraphs
+    .filter(({ style }) => style?.startsWith('Heading'))
+    .map(({ style, text, number }) => `${style} ${number === undefined ? '' : '# '}${text}`);
+};
+
+test('a numbered heading right above another one, whose number is of another kind, is one though both look alike', async () => {
+  const part = (name: string): [string, boolean][] => [
+    [`A. ${name}`, true],
+    ['What is told of it is long.', false],
+  ];
+  const outlined = await stacked([
+    ['I. The long house', true],
+    ...part('Its door'),
+    ['B. Its roof', true],
+    ['And what is told of this.', false],
+    ['II. The garden', true],
+    ...part('Its gate'),
+  ]);
+  expect(outlined.map((line) => line.split(' ')[0])).toEqual([
+    'Heading1',
+    'Heading2',
+    'Heading2',
+    'Heading1',
+    'Heading2',
+  ]);
+});
+
+test('what stands before all numbered headings is on their level, though it stands out more', async () => {
+  const { paragraphs } = await converted((sheet: Sheet) => {
+    const clause = (text: string, y: number) => {
+      sheet.text(text, 60, y).line(60, y + 1.5, 60 + sheet.font.widthOfTextAtSize(text, 10), y + 1.5);
+      prose(sheet, y + 24, 4);
+    };
+    sheet.text('BACKGROUND', 60, 60, { bold: true });
+    prose(sheet, 84, 4);
+    clause('1. Definitions', 160);
+    clause('2. Charges', 250);
+  });
+  const heads = paragraphs.filter(({ style }) => style?.startsWith('Heading'));
+  expect(heads.map(({ style }) => style)).toEqual(['Heading1', 'Heading1', 'Heading1']);
+});

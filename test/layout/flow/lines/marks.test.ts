@@ -17,6 +17,44 @@ describe('markOf()', () => {
     expect(markOf(lineOf(text), false)).toMatchObject({ format, numbers, text: mark });
   });
 
+  test.each([
+    ['一、基本情况', 'chineseCountingThousand', [1], '一、'],
+    ['（十二）其他事项', 'chineseCountingThousand', [12], '（十二）'],
+    ['3、加强管理', 'decimal', [3], '3、'],
+    ['（1）調査方法', 'decimal', [1], '（1）'],
+    ['2.背景', 'decimal', [2], '2.'],
+    ['①适用范围', 'decimalEnclosedCircle', [1], '①'],
+    ['ア．国民主権', 'aiueoFullWidth', [1], 'ア．'],
+    ['・項目', 'bullet', [], '・'],
+  ] as const)('%s is an item, whose text stands right behind its mark', (text, format, numbers, mark) => {
+    expect(markOf({ ...lineOf(text), secondWordLeft: undefined }, false)).toMatchObject({
+      format,
+      numbers,
+      text: mark,
+      glued: true,
+    });
+  });
+
+  test.each([
+    ['가. 지원 절차', 'ganada', [1], '가.'],
+    ['１ 目的', 'decimalFullWidth', [1], '１'],
+    ['イ 設備', 'irohaFullWidth', [1], 'イ'],
+    ['б) второй', 'russianLower', [2], 'б)'],
+    ['ก. รายการ', 'thaiLetters', [1], 'ก.'],
+    ['(२) दूसरा', 'hindiNumbers', [2], '(२)'],
+  ] as const)('%s is an item with room behind its mark', (text, format, numbers, mark) => {
+    const found = markOf(lineOf(text), false);
+    expect(found).toMatchObject({ format, numbers, text: mark });
+    expect(found?.glued).toBeUndefined();
+  });
+
+  test.each(['甲方将房屋出租', '三个月以内', '1.5倍以上', '2026年度', '○○市长', '가격은 얼마'])(
+    '%s is text',
+    (text) => {
+      expect(markOf({ ...lineOf(text), secondWordLeft: undefined }, false)).toBeUndefined();
+    },
+  );
+
   test.each(['12 apples', 'a word', 'Mr. Smith', 'alone', '3.14', 'one. two'])('%s is text', (text) => {
     expect(markOf(lineOf(text), false)).toBeUndefined();
   });

@@ -38,6 +38,16 @@ test('browsers say small letters for them: two words so written tell, one does n
   ]);
 });
 
+test('one bold word alone in its line tells as well: a heading', () => {
+  const bold = { ...style, font: { ...style.font, bold: true } };
+  const spans = [['S', 10] as const, ['kills', 7] as const].map(([text, size]) =>
+    plainSpan(text, { ...bold, size }, { left: 0, right: 10 }),
+  );
+  const made = smallCapitals(spans, { ...bold, size: 7 });
+  expect(made.spans.map((each) => each.kind === 'text' && each.smallCaps)).toEqual([true, true]);
+  expect(made.style.size).toBe(10);
+});
+
 test('text beside them stays as it is', () =>
   expect(read(span('U', 10), span('NESCO', 8), span(' is a name', 10)).texts.at(-1)).toEqual([
     ' is a name',

@@ -35,6 +35,15 @@ test('a fill as high as the line is a highlight, a higher one lies behind the pa
   expect(marked('highlight', { fills: fill(60, 140) })).toEqual([]);
 });
 
+test('a line around a word goes with it, and not with the space behind it', () => {
+  const framed = spans({ caps: [{ left: 19, right: 36, top: 91, bottom: 103 }] });
+  expect(framed.map(({ text, frame }) => [text, frame !== undefined])).toEqual([
+    ['one ', false],
+    ['two', true],
+    [' three', false],
+  ]);
+});
+
 test('words under a link lead where it does, words around it nowhere', () => {
   const link = { box: { left: 19, right: 36, top: 91, bottom: 103 }, target: { url: 'https://example.org/' } };
   expect(marked('link', { links: [link] })).toEqual(['two']);

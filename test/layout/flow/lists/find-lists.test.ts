@@ -50,6 +50,14 @@ test('a number that the next one divides begins a list, though nothing counts on
   expect(at([0, '1.'], [0, '2.1.'])).toBe(' ');
 });
 
+test('kana, syllables and letters of other scripts count in the order that their neighbours tell', () => {
+  const formatsOf = (...marks: string[]) => read(marks.map((mark) => [0, mark])).lists.map(({ levels }) => levels[0]);
+  expect(formatsOf('ア．', 'イ．', 'ウ．')).toMatchObject([{ format: 'aiueoFullWidth', text: '%1．', start: 1 }]);
+  expect(formatsOf('イ．', 'ロ．', 'ハ．')).toMatchObject([{ format: 'irohaFullWidth', text: '%1．', start: 1 }]);
+  expect(formatsOf('（九）', '（十）', '（十一）')).toMatchObject([{ format: 'chineseCountingThousand', start: 9 }]);
+  expect(at([0, '가.'], [0, '나.'], [1, '①'], [1, '②'], [0, '다.'])).toBe('0.0 0.0 0.1 0.1 0.0');
+});
+
 test('a list may begin at another number than one', () => {
   const { lists } = read([
     [0, '7)'],

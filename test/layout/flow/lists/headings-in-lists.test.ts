@@ -124,3 +124,53 @@ test('items counted as the heading above them are a list of their own', async ()
   expect(close).toBe(open);
   expect(walk).toMatch(/\/0$/);
 });
+
+test('sections numbered in two figures are counted below their article, whose number they have in figures though it is Roman', async () => {
+  const section = (number: string): Row => ['text', `Section ${number} The parties agree on what is said here.`, ''];
+  const article = (number: string, name: string): Row => ['head', `ARTICLE ${number} ${name}`, ''];
+  const rows = [
+    article('I', 'Of the house'),
+    section('1.01'),
+    section('1.02'),
+    article('II', 'Of its garden'),
+    section('2.01'),
+    ['text', 'Section 7.04 is what this sentence is about.', ''] as Row,
+  ];
+  const { said, numbering } = await clauses(rows);
+  expect(said.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
+    '1/0 Of',
+    '1/1 The',
+    '1/1 The',
+    '1/0 Of',
+    '1/1 The',
+    '- Section',
+  ]);
+  expect(numbering).toContain('<w:numFmt w:val="decimalZero"/><w:isLgl/>');
+  expect(numbering).toContain('<w:lvlText w:val="Section %1.%2"/>');
+});
+
+test('a dash or a colon after a space behind a clause’s number is its sign', async () => {
+  for (const sign of [' –', ' :']) {
+    const clause = (number: number): Row[] => [
+      ['head', `Article ${number}${sign} Objet`, ''],
+      ['text', `${number}.1`, 'Les parties conviennent de ce qui suit.'],
+    ];
+    const { said, numbering } = await clauses([...clause(1), ...clause(2)]);
+    expect(said.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
+      '1/0 Objet',
+      '1/1 Les',
+      '1/0 Objet',
+      '1/1 Les',
+    ]);
+    expect(numbering).toContain(`<w:lvlText w:val="Article %1${sign}"/>`);
+  }
+});
+
+test('numbers with a nought before them go on in those of two figures', async () => {
+  const rows = Array.from(
+    { length: 11 },
+    (_, i): Row => ['text', `${String(i + 1).padStart(2, '0')}.`, 'Open the box.'],
+  );
+  const { said } = await clauses(rows);
+  expect(new Set(said)).toEqual(new Set(['1/0 Open the box.']));
+});
