@@ -104,12 +104,38 @@ export interface ListLevel {
   /** How far the mark stands left of the text. */
   hanging: number;
   /** What stands between mark and text where it is no tab: lines start where they do without a list. */
-  suffix?: 'space';
+  suffix?: 'space' | 'nothing';
+  /** Numbers of the levels above that it shows are in figures, whatever these are counted in: `1.01` below `I`. */
+  legal?: true;
   /** Of the mark where it differs from its text; a bullet of a symbol font must not be drawn in the text's. */
   markLook: TextLook | undefined;
 }
 
-export type ListFormat = 'bullet' | 'decimal' | 'lowerLetter' | 'upperLetter' | 'lowerRoman' | 'upperRoman';
+/** As word processors name them (ST_NumberFormat). */
+export type ListFormat =
+  | 'bullet'
+  | 'decimal'
+  | 'decimalZero'
+  | 'lowerLetter'
+  | 'upperLetter'
+  | 'lowerRoman'
+  | 'upperRoman'
+  | 'decimalFullWidth'
+  | 'decimalEnclosedCircle'
+  | 'chineseCountingThousand'
+  | 'ideographLegalTraditional'
+  | 'ideographTraditional'
+  | 'aiueo'
+  | 'aiueoFullWidth'
+  | 'iroha'
+  | 'irohaFullWidth'
+  | 'ganada'
+  | 'chosung'
+  | 'russianLower'
+  | 'russianUpper'
+  | 'thaiLetters'
+  | 'thaiNumbers'
+  | 'hindiNumbers';
 
 export interface Section {
   page: PageSetup;

@@ -158,7 +158,7 @@ export interface PageContent extends Size {
   /** Zero-based. */
   index: number;
   /** Quarter turns, clockwise, that the paper was given, as most of its text ran up or stood on its head. */
-  turned?: 1 | 2;
+  turned?: 1 | 2 | 3;
   /** In the order the page draws them; spaces as far as the page has them. */
   characters: Character[];
   rulings: Ruling[];
@@ -166,6 +166,8 @@ export interface PageContent extends Size {
   fills: Fill[];
   /** Places of curved and slanted drawing (charts, logos), for rendering as pictures. */
   drawings: Box[];
+  /** Those of them that are lines around words in a line of text. */
+  caps?: readonly Box[];
   /** Places of letters that can be seen but not read, as their font names none, for rendering as pictures. */
   glyphs: Box[];
   /** Some letters could not be read. */

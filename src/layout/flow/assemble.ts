@@ -16,6 +16,7 @@ import { type NumberedNote, numberNotes } from './notes/number-notes.ts';
 import { blocksOf } from './page-blocks.ts';
 import type { PageLayout } from './page-layout.ts';
 import { markContents } from './paragraphs/contents.ts';
+import { lineBreaksOf } from './paragraphs/line-breaks.ts';
 import { hasLoneLines } from './paragraphs/lone-lines.ts';
 import { pitchOf } from './paragraphs/pitch.ts';
 import { type ParagraphContext, toParagraph } from './paragraphs/to-paragraph.ts';
@@ -44,6 +45,7 @@ export function assemble(read: readonly PageLayout[], properties: DocumentProper
     fonts,
     bookmarks: findBookmarks(pages, all.flatMap(linksIn)),
     words: vocabularyOf(texts),
+    breaks: lineBreaksOf(all),
     languages: languagesOf(texts, properties.language),
     notes: new Map([...notes, ...endReferences(endnotes)]),
     titles: new Map([...levels].map(([paragraph, level]) => [headingKey(paragraph), level])),

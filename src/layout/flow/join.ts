@@ -175,6 +175,8 @@ function goesOn(last: RawParagraph, first: RawParagraph, column: Edges): boolean
   const full = reachWith(end, start) > room;
   const isEnded = endsSentence(end) || text.endsWith(';');
   const looksAlike = isBold(end) === isBold(start);
+  // A heading may be the name of a command, which starts small.
+  if (isEnded && end.style.font.family !== start.style.font.family) return false;
   // What somebody says in bold letters beside the text is told to its end, whatever the text goes on with.
   if (/^\p{Ll}/u.test(next)) return (full || last.lines.length > 1) && (looksAlike || !isEnded);
   return full && !isEnded && looksAlike && end.style.font.italic === start.style.font.italic && !hasGap(end, rowGap);

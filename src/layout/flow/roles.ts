@@ -61,7 +61,7 @@ export function findRoles(blocks: readonly RawBlock[], body: BodyText, fonts: Fo
   };
   const markOf = (paragraph: RawParagraph): CountedMark | undefined => {
     const place = placeOf(paragraph);
-    return place && { mark: place.mark, hangs: lists[place.list]?.levels[place.level]?.suffix !== 'space' };
+    return place && { mark: place.mark, hangs: lists[place.list]?.levels[place.level]?.suffix === undefined };
   };
   return { levels, lists, roleOf, markOf };
 }

@@ -13,6 +13,7 @@ import { drawFigures } from './figures/draw-figures.ts';
 import { withoutDrawnOver } from './figures/drawn-over.ts';
 import { findFigures } from './figures/figures.ts';
 import { type Drawer, drawGround, withoutDrawings } from './figures/ground.ts';
+import { withKeyCaps } from './figures/key-caps.ts';
 import type { Figure } from './figures/labels.ts';
 import { withoutLinked } from './figures/linked-boxes.ts';
 import { isSlide } from './figures/slides.ts';
@@ -51,7 +52,7 @@ export async function understandPage(pdf: Drawer, page: PageRead, near: readonly
   const running = withoutPieces(found, shared.ofTables);
   const [tables, runningTables] = shared.running.length > 0 ? partedAnew(page, found, shared.running) : ofAll;
   const boxes = drawnBoxes(content, pieces, [...tables, ...runningTables]);
-  const painted = withGrounds(content, [...tables, ...runningTables]);
+  const painted = withGrounds(withKeyCaps(content, pieces), [...tables, ...runningTables]);
   const parts: PageParts = { content: painted, pieces, tables, runningTables, furniture: running, boxes, figures: [] };
   const ground = await drawGround(pdf, content);
   if (!ground) return withFigures(pdf, parts, page.described);

@@ -1,9 +1,10 @@
 /**
  * Lines of justified text whose few words stand so far apart that they were taken for pieces of several columns: whole
  * again where all gaps are alike, and a line right above or below reaches from the same left edge to the same right one,
- * or its words are many and end at the right edge of the page's text, where no other column starts among them.
+ * or its words are many and end at the right edge of the page's text, where no other column starts among them. So many that
+ * stand alike are a line wherever it ends: no columns of words of all lengths leave the same white between them.
  */
-import { boxAround, byLeft, heightOf } from '../box.ts';
+import { boxAround, byLeft, heightOf, widthOf } from '../box.ts';
 import { firstAbove } from '../sequences.ts';
 import type { IsColumnGap } from './column-gaps.ts';
 import { sizeOfPiece } from './piece-size.ts';
@@ -21,6 +22,9 @@ const maxPitch = 2.2;
 const sameGap = 0.12;
 /** So many gaps that are alike show a line of words without another beside it. */
 const manyGaps = 5;
+/** So many show it wherever they end, if nothing else stands in their row, and its words differ in width by so many line heights. */
+const surelyMany = 8;
+const unlike = 1.5;
 /** No line of text has more words; a drawing's row may have thousands, all as far apart. */
 const maxPieces = 64;
 /** Lines of this many words and more show where the page's text ends, if so many do. */
@@ -106,13 +110,15 @@ function endOf(
   for (let end = 1; end < row.length; end++) {
     const right = row[end]?.box.right ?? 0;
     const alike = near.filter(({ box }) => Math.abs(box.right - right) < sameEdge);
-    if (alike.length === 0 && !text.isEnd(right)) continue;
+    const isWhole = end === row.length - 1;
+    if (alike.length === 0 && !text.isEnd(right) && !isWhole) continue;
     const parts = row.slice(0, end + 1);
     if (!isEven(parts)) return;
     const gaps = gapsOf(parts);
-    const isLine =
-      shows(alike, parts, gaps) ||
-      (gaps.length >= manyGaps && areWords(parts) && text.isEnd(right) && !isColumn(parts, text));
+    const isLong = text.isEnd(right)
+      ? gaps.length >= manyGaps
+      : isWhole && gaps.length >= surelyMany && areUnlike(parts);
+    const isLine = shows(alike, parts, gaps) || (isLong && areWords(parts) && !isColumn(parts, text));
     if (isLine && !parts.slice(1).some((part, i) => isApart(parts[i] ?? part, part))) return end;
   }
 }
@@ -169,6 +175,12 @@ function areAlike(gaps: readonly Gap[], height: number): boolean {
 function areWords(parts: readonly LinePiece[]): boolean {
   const words = parts.flatMap((part) => part.words);
   return words.filter(({ text }) => /\p{L}/u.test(text)).length > 0.6 * words.length;
+}
+
+/** Names of months head columns as far apart as their names are long. */
+function areUnlike(parts: readonly LinePiece[]): boolean {
+  const widths = parts.flatMap((part) => part.words.map(({ box }) => widthOf(box)));
+  return Math.max(...widths) - Math.min(...widths) > unlike * heightOf(boxAround(parts));
 }
 
 /** Words of right-to-left lines stand in reading order, so the last part comes first. */

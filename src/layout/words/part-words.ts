@@ -12,6 +12,9 @@ import type { Word } from './words.ts';
 const wordGap = 0.14;
 /** Word processors leave a quarter of the size beside letters of other scripts. */
 const spacelessGap = 0.4;
+/** Words of these scripts have no gaps between them: a letter's box may be narrower by a sign that stands behind it. */
+const unpartedGap = 0.6;
+const unparted = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 /** What is seen of a space behind a letter that reaches into it; of one that is drawn, however little. */
 const leastGap = 0.07;
 const drawnGap = 0.02;
@@ -64,6 +67,7 @@ function spaceWidth(before: Run, next: Run): number {
   const sides = [before.characters.at(-1)?.text ?? '', next.characters[0]?.text ?? ''];
   // The dots of an ellipsis stand apart.
   const isWhole = sides.some((text) => spaceless.test(text)) || sides.every((text) => text === '.');
+  if (sides.every((text) => unparted.test(text))) return unpartedGap;
   return isWhole ? spacelessGap : wordGap;
 }
 

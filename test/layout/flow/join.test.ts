@@ -89,6 +89,14 @@ test('nothing goes on from a saying in bold letters that has its full stop, thou
   expect(after(page([saying(560, 'and it is told until')]), page([end(20)]))).toEqual(['continuation']);
 });
 
+test('a name in letters of another face is no end of the sentence before it, though it begins in a small one', () => {
+  const named = paragraph({ text: 'targetTable', baseline: 20 });
+  for (const line of named.lines) line.style = { ...line.style, font: { ...line.style.font, family: 'Verdana' } };
+  const ended = (text: string) => page([paragraph({ text: full, baseline: 560 }, { text, baseline: 575 })]);
+  expect(after(ended('refers to an entry of the other.'), page([named]))).toEqual(['paragraph']);
+  expect(after(ended('refers to an entry of the'), page([named]))).toEqual(['continuation']);
+});
+
 test('nothing goes on in the lines of a program or a poem, which stay as they are', () => {
   const kept = (lines: 'listing' | 'stanza') => after(page([{ ...long(), [lines]: true }]), page([end(20)]));
   expect([kept('listing'), kept('stanza')]).toEqual([['paragraph'], ['paragraph']]);

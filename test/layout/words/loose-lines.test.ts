@@ -80,3 +80,23 @@ test('a loose line beside another column’s line stays apart from it where that
   expect(texts([...right, ...row])).not.toContain('a bb cc dd ee fff a bb cc dd ee fff');
   expect(texts([...right, ...row])).toContain('a bb cc dd ee fff');
 });
+
+/** Words with so much white between them. */
+const even = (words: readonly string[], gap: number) => {
+  let x = 0;
+  return line(
+    112,
+    words.map((word): [string, number] => {
+      const at = x;
+      x += 5 * word.length + gap;
+      return [word, at];
+    }),
+  );
+};
+
+test('many words that stand alike are a line, though no other one ends where it does', () => {
+  const words = ['if', 'you', 'are', 'missing', 'any', 'manuals', 'the', 'complete', 'documentation'];
+  expect(texts(even(words, 12))).toEqual([words.join(' ')]);
+  const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct'];
+  expect(texts(even(months, 12))).toHaveLength(months.length);
+});

@@ -32,6 +32,7 @@ export function decorationsOf(
     ),
     links: content.links,
     fields: content.fields,
+    caps: content.caps ?? [],
   };
 }
 

@@ -1,6 +1,7 @@
 /**
  * Fonts of the page -> families that word processors know. A font they have keeps its name; another is written in the
- * nearest of its kind by width, with letter spacing that makes it as wide as the page's own, so that lines break alike.
+ * nearest of its kind by width, with letter spacing that makes it as wide as the page's own, so that lines break alike; where
+ * its letters would stand apart or touch by that, they are themselves drawn wider or narrower.
  */
 
 import { isEastAsian, type MeasuredFamily, measuredWidth } from '../../font-widths.ts';
@@ -13,6 +14,8 @@ export interface WrittenFont {
   family: string;
   /** Per letter, in ems. */
   letterSpacing: number;
+  /** Of its letters' width, in parts. */
+  stretch: number;
   substituted: boolean;
   /** The widths of its letters are known: lines will be as wide as on the page. */
   measured: boolean;
@@ -30,23 +33,30 @@ interface Measured {
 /** Letters that are enough to know a font's widths. */
 const enough = 4000;
 
+/** Its dots are set apart, as wide as the line needs: they tell nothing of their font. */
+const leader = /\.{4}/;
+
 /** Gathers the fonts of a document, then says what each is written as. */
 export class Fonts {
   readonly #measured = new Map<string, Measured>();
   readonly #written = new Map<string, WrittenFont>();
 
   add(span: TextSpan): void {
+    if (leader.test(span.measured)) return;
     const { font } = span.style;
     const em = span.style.size * span.style.stretch;
-    const known = this.#measured.get(font.name);
+    const known = this.#measured.get(keyOf(font));
     if (!known)
-      this.#measured.set(font.name, {
+      this.#measured.set(keyOf(font), {
         font,
         ems: span.advance / em,
         text: span.measured,
         spaces: [...span.spaces.map((space) => space / em)],
       });
-    else if (known.text.length < enough) {
+    else {
+      // A page with little of it does not show that it is a typewriter's.
+      if (font.monospace) known.font = font;
+      if (known.text.length >= enough) return;
       known.ems += span.advance / em;
       known.text += span.measured;
       known.spaces.push(...span.spaces.map((space) => space / em));
@@ -54,10 +64,11 @@ export class Fonts {
   }
 
   written(font: Font): WrittenFont {
-    const known = this.#written.get(font.name);
+    const known = this.#written.get(keyOf(font));
     if (known) return known;
-    const made = writtenAs(font, this.#measured.get(font.name));
-    this.#written.set(font.name, made);
+    const measured = this.#measured.get(keyOf(font));
+    const made = writtenAs({ ...font, monospace: measured?.font.monospace ?? font.monospace }, measured);
+    this.#written.set(keyOf(font), made);
     return made;
   }
 
@@ -66,12 +77,16 @@ export class Fonts {
   }
 }
 
+/** Of those without a name a typewriter's are told apart. */
+const keyOf = ({ name, monospace }: Font): string => (name === '' && monospace ? ' typewriter' : name);
+
 function writtenAs(font: Font, measured: Measured | undefined): WrittenFont {
   const family = knownFamily(font);
-  if (family) return { family, letterSpacing: 0, substituted: false, measured: measuredFamily(family) !== undefined };
+  if (family)
+    return { family, letterSpacing: 0, stretch: 1, substituted: false, measured: measuredFamily(family) !== undefined };
   const eastAsian = eastAsianFamily(font, measured?.text ?? '');
   return eastAsian
-    ? { family: eastAsian, letterSpacing: 0, substituted: true, measured: false }
+    ? { family: eastAsian, letterSpacing: 0, stretch: 1, substituted: true, measured: false }
     : nearest(font, measured);
 }
 
@@ -94,30 +109,41 @@ function nearest(font: Font, measured: Measured | undefined): WrittenFont {
   const text = measured?.text ?? '';
   const [first = 'Arial'] = candidates;
   if (!measured || text.length < 8 || isUnmeasured(text))
-    return { family: first, letterSpacing: 0, substituted: true, measured: false };
+    return { family: first, letterSpacing: 0, stretch: 1, substituted: true, measured: false };
   // Justified lines stretch their spaces: the narrow ones are nearer to the font's own.
   const space = measured.spaces.sort((a, b) => a - b)[Math.floor(measured.spaces.length / 4)];
   const spaces = space === undefined ? 0 : measured.spaces.length;
-  const [best] = candidates
-    .map((family) => ({
-      family,
-      spacing:
-        (measured.ems +
-          spaces * (space ?? 0) -
-          measuredWidth(text, family, font) -
-          spaces * measuredWidth(' ', family, font)) /
-        (text.length + spaces),
-    }))
-    .sort((a, b) => Math.abs(a.spacing) - Math.abs(b.spacing));
-  const spacing = best?.spacing ?? 0;
+  const all = text.length + spaces;
+  const [best = { family: first, letters: 0, own: 0, spacing: 0 }] = candidates
+    .map((family) => {
+      const letters = measuredWidth(text, family, font);
+      const own = letters + spaces * measuredWidth(' ', family, font);
+      return { family, letters, own, spacing: (measured.ems + spaces * (space ?? 0) - own) / all };
+    })
+    .sort((a, b) => offOf(a) - offOf(b));
+  // Far off: letters that this table does not know.
+  const isKnown = Math.abs(best.spacing) < mostSpacing;
+  const apart = (measured.ems - best.letters) / text.length;
+  const stretch = isKnown && Math.abs(apart) > seen ? Math.round((100 * measured.ems) / best.letters) / 100 : 1;
   return {
-    family: best?.family ?? first,
-    // Far off: letters that this table does not know.
-    letterSpacing: Math.abs(spacing) < 0.12 ? spacing : 0,
+    family: best.family,
+    letterSpacing: isKnown ? (best.spacing - ((stretch - 1) * best.own) / all) / stretch : 0,
+    stretch,
     substituted: true,
-    measured: Math.abs(spacing) < 0.12,
+    measured: isKnown,
   };
 }
+
+/** How far off a family is, in ems a letter. Cambria is darker than most that books are set in: it stands for far wider ones alone. */
+const offOf = ({ family, spacing }: { family: MeasuredFamily; spacing: number }): number =>
+  family === 'Times New Roman' && Math.abs(spacing) < nearlySame ? 0 : Math.abs(spacing);
+const nearlySame = 0.05;
+
+/** Ems by which letters of text may be wider than those they are written in. */
+const mostSpacing = 0.12;
+
+/** Ems between letters that show: words fall apart, or their letters touch. */
+const seen = 0.03;
 
 /** Word processors know half points alone. */
 export const writtenSize = (size: number): number => Math.max(0.5, Math.round(size * 2) / 2);
@@ -127,8 +153,9 @@ const usualLetter = 0.45;
 
 /** Spacing of a run of its own, beyond its font's, in points: text set wider or narrower on purpose. */
 export function ownSpacing(span: TextSpan, written: WrittenFont): number {
-  const { size, stretch } = span.style;
-  const usual = stretch * (written.letterSpacing * size + usualLetter * (size - writtenSize(size)));
+  const { size } = span.style;
+  const stretch = span.style.stretch * written.stretch;
+  const usual = stretch * written.letterSpacing * size + span.style.stretch * usualLetter * (size - writtenSize(size));
   if (span.style.invisible) return usual;
   const width = naturalWidth(span, written);
   if (width === undefined) return usual;

@@ -5,7 +5,9 @@
 
 import { isIndexEntry } from '../../words/index-entry.ts';
 import { endsSentence, isBold, isFormula, type Line, reachWith, sizeOf, textOf } from '../lines/line.ts';
+import { rereadAs } from '../lines/mark-numbers.ts';
 import type { Mark } from '../lines/marks.ts';
+import { namedMark } from '../lists/heading-mark.ts';
 import { type ColumnHabits, habitsOf } from './column-habits.ts';
 import { indentChanges, leavesItem } from './indent-changes.ts';
 import type { LineGroup } from './line-group.ts';
@@ -73,6 +75,7 @@ function starts(
     looksDifferent(line, before) ||
     farther(line, group, habits) ||
     isItem(mark, group, before) ||
+    isSection(line, before) ||
     leavesItem(line, group, habits) ||
     wouldFit(line, before, group, habits) ||
     indentChanges(line, group, next, habits)
@@ -146,10 +149,24 @@ function movedBetween(before: Line, line: Line): number {
   return Math.max(0, ...positions(line)) - Math.min(0, ...positions(before));
 }
 
+/** A clause's name and number, `Section 1.02`, behind a whole sentence. */
+const isSection = (line: Line, before: Line): boolean =>
+  endsSentence(before) && (namedMark(line)?.mark.numbers.length ?? 0) > 1;
+
+/** Text without spaces breaks before any of its numbers. */
+const endsClause = (line: Line): boolean => /[.!?:;,…。．！？：；，、)）」』】”]$/u.test(textOf(line).trim());
+
+/** The same signs around one more. */
+function isNextOf(mark: Mark, before: Mark | undefined): boolean {
+  if (before?.before !== mark.before || before.after !== mark.after) return false;
+  return rereadAs(mark, before.format).numbers[0] === (before.numbers[0] ?? 0) + 1;
+}
+
 /** A bullet always; a number only where the paragraph before is an item too, or the line stands out: `12.5` may go on with a sentence. */
 function isItem(mark: Mark | undefined, group: LineGroup, before: Line): boolean {
   if (!mark) return false;
   if (mark.format === 'bullet') return true;
-  const isSection = mark.numbers.length > 1 && (mark.after !== '' || endsSentence(before));
-  return group.mark !== undefined || isSection || (mark.numbers[0] === 1 && mark.after !== '');
+  if (mark.glued && !endsClause(before) && !isNextOf(mark, group.mark)) return false;
+  const isDivided = mark.numbers.length > 1 && (mark.after !== '' || endsSentence(before));
+  return group.mark !== undefined || isDivided || (mark.numbers[0] === 1 && mark.after !== '');
 }

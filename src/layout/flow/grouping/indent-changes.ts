@@ -1,5 +1,5 @@
 /** Whether a line's indent says that it begins a paragraph. Pure. */
-import { endsSentence, type Line, sizeOf, textOf } from '../lines/line.ts';
+import { endsSentence, type Line, reachWith, sizeOf, textOf } from '../lines/line.ts';
 import type { ColumnHabits } from './column-habits.ts';
 import type { LineGroup } from './line-group.ts';
 import { centred, setRight } from './sides.ts';
@@ -50,8 +50,15 @@ function hangs(line: Line, first: Line, next: Line | undefined, step: number): b
 /** A line so much shorter (in sizes) than the one before it ends a paragraph. */
 const shortBy = 5;
 
-/** Further left than the lines of such items stand, whatever space one of them has more behind its mark. */
-export function leavesItem({ box }: Line, { lines, mark }: LineGroup, habits: ColumnHabits): boolean {
-  const left = mark && lines.length === 1 ? habits.hangsAt(mark) : undefined;
-  return mark !== undefined && left !== undefined && box.left < Math.min(left, mark.textLeft) - 3;
+/**
+ * Further left than the lines of such items stand, whatever space one of them has more behind its mark; or than the mark
+ * itself, where the item's line ends before text at that place does.
+ */
+export function leavesItem(line: Line, { lines, mark }: LineGroup, habits: ColumnHabits): boolean {
+  const [first] = lines;
+  if (!mark || !first || lines.length > 1) return false;
+  const { box } = line;
+  if (box.left < mark.left - 0.45 * sizeOf(line) && reachWith(first, line) < habits.edgeOf(line)) return true;
+  const left = habits.hangsAt(mark);
+  return left !== undefined && box.left < Math.min(left, mark.textLeft) - 3;
 }

@@ -1,4 +1,7 @@
-/** Room above the notes of pages whose text goes on overleaf: it ends where the page has it, and not a few lines later. */
+/**
+ * Room above notes: between those of a page, and above the first where the page's text goes on overleaf: it ends where the page
+ * has it, and not a few lines later.
+ */
 import { blocksOf } from '../page-blocks.ts';
 import type { PageLayout, RawParagraph } from '../page-layout.ts';
 import { extentOf } from '../paragraphs/pitch.ts';
@@ -9,13 +12,31 @@ const maxSpace = 60;
 /** Room that no further line fits into, in pitches of the text, with that of the line that word processors draw above notes. */
 const spare = 1;
 
-/** In points, for the first paragraph of a page's notes. */
+/** In points: less is none; and in pitches of the note: more is the room of something else. */
+const leastBetween = 0.3;
+const mostBetween = 1;
+
+/** In points, for paragraphs of notes. */
 export function noteSpaces(
   pages: readonly PageLayout[],
   pitchOf: (raw: RawParagraph) => number,
 ): Map<RawParagraph, number> {
   const flowing = pages.filter((page, i) => isSingle(page) && goesOn(pages[i + 1]));
-  return new Map(flowing.flatMap((page) => spaceOn(page, pitchOf)));
+  return new Map([
+    ...pages.flatMap((page) => spacesBetween(page, pitchOf)),
+    ...flowing.flatMap((page) => spaceOn(page, pitchOf)),
+  ]);
+}
+
+/** Notes of one line have it for all to see in how far apart they stand. */
+function spacesBetween({ notes }: PageLayout, pitchOf: (raw: RawParagraph) => number): [RawParagraph, number][] {
+  const all = notes.flatMap(({ paragraphs }) => paragraphs);
+  return all.flatMap((raw, i) => {
+    const before = all[i - 1];
+    if (!before || before.column.left !== raw.column.left) return [];
+    const space = extentOf(raw, pitchOf(raw)).top - extentOf(before, pitchOf(before)).bottom;
+    return space > leastBetween && space <= mostBetween * pitchOf(raw) ? [[raw, space] as [RawParagraph, number]] : [];
+  });
 }
 
 const isSingle = ({ bands }: PageLayout): boolean => bands.every(({ columns }) => columns.length === 1);

@@ -1,13 +1,13 @@
 /** Lines -> the inlines of a paragraph: line ends become spaces, words parted at line ends are whole again. */
 import { heightOf, widthOf } from '../../box.ts';
 import type { Inline, TextLook, TextRun } from '../../inline.ts';
-import { spaceless } from '../../letters.ts';
 import type { Languages } from '../../model.ts';
 import { isLineEnds, type Vocabulary } from '../../words/line-end-hyphen.ts';
 import type { Bookmarks } from '../bookmarks.ts';
 import { type Fonts, ownSpacing, writtenSize } from '../fonts/fonts.ts';
 import { languageParts } from '../languages/languages.ts';
 import type { Line, Span, TextSpan } from '../lines/line.ts';
+import { isSpaceBetween, type LineBreaks } from './line-breaks.ts';
 
 /** What inlines are made with. */
 export interface InlineContext {
@@ -15,6 +15,7 @@ export interface InlineContext {
   bookmarks: Bookmarks;
   languages: Languages;
   words: Vocabulary;
+  breaks: LineBreaks;
   /** Raised numbers that lead to notes: index and printed mark. */
   notes: ReadonlyMap<symbol, { index: number; mark: string | undefined; isEnd?: true }>;
   /** The level of a heading by what a running title says of it. */
@@ -24,6 +25,7 @@ export interface InlineContext {
 export function lookOf(span: TextSpan, fonts: Fonts): TextLook {
   const { font, size, color, stretch, combined } = span.style;
   const written = fonts.written(font);
+  const frame = span.field?.border ?? span.frame;
   return {
     family: written.family,
     // Word draws raised letters at about two thirds: the size is that of the line.
@@ -39,9 +41,9 @@ export function lookOf(span: TextSpan, fonts: Fonts): TextLook {
     position: span.position,
     highlight: span.highlight,
     letterSpacing: ownSpacing(span, written),
-    stretch,
+    stretch: stretch * written.stretch,
     ...(combined && { combined }),
-    ...(span.field?.border && { frame: span.field.border }),
+    ...(frame && { frame }),
   };
 }
 
@@ -64,7 +66,7 @@ export function inlinesOf(
   for (const [i, line] of lines.entries()) {
     const before = lines[i - 1];
     if (before && isBroken(before, line)) inlines.push({ kind: 'break' });
-    else if (before && !isParted(before, line)) joinLine(inlines, line, context.words);
+    else if (before && !isParted(before, line)) joinLine(inlines, line, context);
     const spans = i === 0 ? withoutMark(line.spans, skip) : line.spans;
     const squeeze = squeezeOf(line);
     for (const span of spans) append(inlines, span, line, context, squeeze);
@@ -165,7 +167,7 @@ const maxWord = 80;
 /** Shown only where a line ends with it: the word is whole, and still parts where the page parts it. */
 const softHyphen = '\u00ad';
 
-function joinLine(inlines: Inline[], next: Line, words: Vocabulary): void {
+function joinLine(inlines: Inline[], next: Line, { words, breaks }: InlineContext): void {
   const last = inlines.at(-1);
   if (last?.kind !== 'text') {
     if (last && last.kind !== 'tab') pushSpace(inlines, next);
@@ -177,7 +179,7 @@ function joinLine(inlines: Inline[], next: Line, words: Vocabulary): void {
     if (isLineEnds(parted[1] ?? '', start, words)) last.text = last.text.slice(0, -1) + softHyphen;
     return;
   }
-  if (spaceless.test(last.text.slice(-1)) && spaceless.test(start.slice(0, 1))) return;
+  if (!isSpaceBetween(last.text, start, words, breaks)) return;
   if (!/\s$/.test(last.text) && !isWhole(last.text, start) && !isLinked(last, start)) last.text += ' ';
 }
 

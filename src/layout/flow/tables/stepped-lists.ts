@@ -5,6 +5,7 @@ import { isAmountText } from '../../table/figure.ts';
 import type { Cell, Table } from '../../table/table.ts';
 import { textOfWords, type Word } from '../../words/words.ts';
 import { readNumber } from '../lines/mark-numbers.ts';
+import { isScriptMark, scriptMark } from '../lines/script-marks.ts';
 import { isNamedNumber } from '../lists/heading-mark.ts';
 
 /** The part of the rows that begin with a mark; others go on with the text of one. */
@@ -72,7 +73,10 @@ const isMark = (words: readonly Word[]): boolean =>
 /** The number or bullet that it begins with. */
 function markOf([first]: readonly Word[]): string | undefined {
   if (!first) return undefined;
-  return bulletMark.test(first.text) ? first.text : numberMark.exec(first.text)?.[1];
+  if (bulletMark.test(first.text)) return first.text;
+  return (
+    numberMark.exec(first.text)?.[1] ?? (isScriptMark(first.text) ? scriptMark(first.text, true)?.body : undefined)
+  );
 }
 
 /** The same bullet, one more than the number before it, or its first part. */

@@ -41,8 +41,14 @@ export function toTable(raw: RawTable, area: Edges, context: ParagraphContext, s
 
 /** Lines of cells stand closer than those of the text around: as in cells with several, or as close as usual. */
 function cellPitches(raw: RawTable, context: ParagraphContext): (size: number) => number {
-  const paragraphs = raw.cells.flatMap((cell) => cell.paragraphs);
-  return (size) => pitchAt(paragraphs, size) ?? Math.min(context.pitchOf(size), 1.22 * size);
+  const several = raw.cells.flatMap((cell) => cell.paragraphs.filter(({ lines }) => lines.length > 1));
+  // Every cell asks: a table of thousands of rows has few sizes.
+  const known = new Map<number, number>();
+  return (size) => {
+    const pitch = known.get(size) ?? pitchAt(several, size) ?? Math.min(context.pitchOf(size), 1.22 * size);
+    known.set(size, pitch);
+    return pitch;
+  };
 }
 
 /** The least room that the cells' words leave on each side. */

@@ -6,6 +6,7 @@ import { map } from '../matrix.ts';
 import type { ReadObjects } from '../objects.ts';
 import type { PageHandles, Place } from '../place.ts';
 import { noteCells } from './cell-texts.ts';
+import { withCircled } from './circled.ts';
 import { expertLetter, isSmallCapital, smallCapitalSize } from './decoding/expert-letters.ts';
 import {
   isControl,
@@ -30,6 +31,7 @@ import { ascent, descent, inkOf, letterBox } from './letter-box.ts';
 import { type Drawn, drawnFigure } from './raised-figures.ts';
 import { wholeSyllables } from './syllables.ts';
 import { TextObjects } from './text-objects.ts';
+import { wholeBraces } from './wide-braces.ts';
 
 /** What is written on a page, and the places of letters that can be seen but not read. */
 export interface Written {
@@ -69,7 +71,7 @@ export function readCharacters(
       const above = over.get(object);
       if (above !== undefined) character.style = objects.drawnOver(character.style, above);
     }
-    const seen = wholeSyllables(withoutTwice(read));
+    const seen = wholeBraces(wholeSyllables(withoutTwice(read)));
     if (cells) noteCells(heap, seen, place, texts);
     const characters = seen.map(({ character }) => character);
     // Asked before the letters that TeX's fonts have at their codes are put down: codes may be counted anew.
@@ -80,7 +82,7 @@ export function readCharacters(
     nameSymbolLetters(characters);
     nameWindowsLetters(characters);
     nameSymbolSigns(characters);
-    markEvenWidths(characters);
+    markEvenWidths(lettersOfFonts(seen));
     const unread = unreadable(seen, isControl);
     const strokes = strokesIn(seen, unread);
     const glyphs = seen.flatMap(({ character, index }) => {
@@ -89,7 +91,7 @@ export function readCharacters(
       return ink ? [{ ...character, box: withInk(character, ink) }] : [];
     });
     return {
-      characters: characters.filter((character) => !unread.has(character)),
+      characters: withCircled(characters.filter((character) => !unread.has(character))),
       glyphs: placesOf(glyphs),
       music: glyphs.filter(({ style }) => isMusicFont(style.font.name)).map(({ box }) => box),
       hasUnread: isDoubted || glyphs.some(({ style }) => !isDrawn(style.font.name)) || characters.some(mayLack),

@@ -66,3 +66,33 @@ test('syllables of scripts that are not measured are not set wide', () => {
   const text = 'समितिकीबैठकमहीनेके';
   expect(writtenFor(span(text, 'Unknown', 0.6))).toMatchObject({ letterSpacing: 0, spacing: 0 });
 });
+
+test('letters of a far wider font are drawn wider, of a narrower one narrower, and stand no closer nor farther apart', () => {
+  const wide = writtenFor(span('anordinarylineofletters', 'Wide Serif', 0.53, serif));
+  expect(wide.stretch).toBeGreaterThan(1.1);
+  expect(Math.abs(wide.spacing)).toBeLessThan(0.1);
+  const narrow = writtenFor(span('while(i<minimum)', 'Slim Mono', 0.5));
+  expect(narrow).toMatchObject({ family: 'Courier New', stretch: 0.83 });
+  expect(Math.abs(narrow.spacing)).toBeLessThan(0.1);
+});
+
+test('what is nearly as wide as Times is written in Times, which is as light, though Cambria is as near', () => {
+  expect(writtenFor(span('anordinarylineofletters', 'Book Serif', 0.44, serif)).family).toBe('Times New Roman');
+  expect(writtenFor(span('anordinarylineofletters', 'Wide Serif', 0.53, serif)).family).toBe('Cambria');
+});
+
+test('dots that lead to page numbers tell nothing of their font', () => {
+  const fonts = new Fonts();
+  const text = span('anordinarylineofletters', 'Book Serif', 0.44, serif);
+  for (const own of [span('.'.repeat(60), 'Book Serif', 0.9, serif), text]) fonts.add(own);
+  expect(fonts.written(text.style.font).letterSpacing).toBe(writtenFor(text).letterSpacing);
+});
+
+test('a typewriter of which one page shows too little is one on all pages', () => {
+  const fonts = new Fonts();
+  const seldom = span('panelcontrol', 'Slim', 0.5);
+  fonts.add(seldom);
+  const { font } = seldom.style;
+  fonts.add({ ...seldom, style: { ...seldom.style, font: { ...font, monospace: true } } });
+  expect(fonts.written(font).family).toBe('Courier New');
+});

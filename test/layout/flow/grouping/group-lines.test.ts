@@ -52,6 +52,28 @@ describe('groupLines()', () => {
     ]);
   });
 
+  test('text left of an item’s mark is none of the item, where the item had room for its first word', () => {
+    const items = ['(a) the hill;', '(b) the long road;'].map((text): [string, { left: number }] => [
+      text,
+      { left: 30 },
+    ]);
+    expect(grouped([full, full, ...items, full, 'the end.'])).toEqual([
+      `${full} / ${full}`,
+      '(a) the hill;',
+      '(b) the long road;',
+      `${full} / the end.`,
+    ]);
+  });
+
+  test('a section’s name and number start a paragraph behind a whole sentence, and go on with others', () => {
+    const ended = 'as long as it was said to be by them.';
+    expect(grouped([full, ended, 'Section 1.02 is told in here right', 'now.'])).toEqual([
+      `${full} / ${ended}`,
+      'Section 1.02 is told in here right / now.',
+    ]);
+    expect(grouped([full, 'this line is said to be as long as in', 'Section 1.02 of it.'])).toHaveLength(1);
+  });
+
   test('lines nearer to each other than text is set are parts of a formula, each by itself', () => {
     expect(grouped([full, ['a sum of', { down: 7 }], [full, { down: 12 }]])).toEqual([full, 'a sum of', full]);
   });

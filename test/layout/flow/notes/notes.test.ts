@@ -233,3 +233,19 @@ test('a number raised in a note leads to no other: what it would lead to stays t
     [...body.matchAll(/<w:footnoteReference /g)].length,
   );
 });
+
+test('notes of one line keep the room between them', async () => {
+  const { parts } = await converted(
+    marked(['1', '2', '3'], (sheet) => {
+      ['1', '2', '3'].forEach((mark, i) => {
+        sheet.text(mark, 60, 751 + 14 * i, { size: 5 }).text('Decision of May.', 66, 754 + 14 * i, { size: 8 });
+      });
+    }),
+  );
+  const notes = paragraphsOf(parts['word/footnotes.xml'] ?? '').filter(({ text }) => text !== '');
+  expect(notes).toHaveLength(3);
+  const style = /w:styleId="FootnoteText".*?<w:spacing ([^/]*)\/>/.exec(parts['word/styles.xml'] ?? '')?.[1] ?? '';
+  const twipsOf = (name: string, text: string) => Number(new RegExp(`w:${name}="(\\d+)"`).exec(text)?.[1] ?? 0);
+  const own = twipsOf('before', /w:id="2">.*?<\/w:footnote>/.exec(parts['word/footnotes.xml'] ?? '')?.[0] ?? '');
+  expect(twipsOf('line', style) + (own || twipsOf('before', style))).toBeGreaterThan(20 * 13.4);
+});

@@ -10,6 +10,7 @@ import { lineOf } from '../lines.ts';
 const context: ParagraphContext = {
   fonts: new Fonts(),
   bookmarks: { nameOf: () => undefined, linkOf: (link) => link },
+  breaks: { insideHangul: false, latinApart: false },
   words: new Map() as never,
   languages: { main: undefined, eastAsia: undefined, complex: undefined },
   notes: new Map(),
@@ -51,7 +52,9 @@ const cell = (column: number, borders: RawCell['borders']): RawCell => {
 };
 
 /** A row of two cells, 13 points high. */
-const rowOf = (...cells: [RawCell, RawCell]) => {
+const rowOf = (...cells: [RawCell, RawCell]) => tableOf(cells, context);
+
+const tableOf = (cells: RawCell[], by: ParagraphContext) => {
   const raw: RawTable = {
     kind: 'table',
     ruled: 'grid',
@@ -64,7 +67,7 @@ const rowOf = (...cells: [RawCell, RawCell]) => {
     movedBy: 0,
     cells,
   };
-  return toTable(raw, { left: 0, right: 250 }, context, 0);
+  return toTable(raw, { left: 0, right: 250 }, by, 0);
 };
 
 const pitches = (first: RawCell['borders'], second: RawCell['borders']) =>
@@ -96,4 +99,15 @@ test('a table whose words run from right to left starts with its right column, a
     [1, none],
   ]);
   expect(rowOf(fromRight(cell(0, none)), cell(1, right))).toMatchObject({ rightToLeft: false, left: 0 });
+});
+
+test('the pitch of a size is found once, however many cells ask for it', () => {
+  const asked: number[] = [];
+  const cells = Array.from({ length: 300 }, (_, i) => cell(i % 2, none));
+  const pitchOf = (size: number) => {
+    asked.push(size);
+    return 1.2 * size;
+  };
+  tableOf(cells, { ...context, pitchOf });
+  expect(asked).toHaveLength(1);
 });

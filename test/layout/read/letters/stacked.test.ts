@@ -40,6 +40,18 @@ describe('letters keep to their lines across', () => {
     const lines = [0, 1, 2, 3].flatMap((i) => wide('吾輩は猫である', 100, 100 + 12 * i, [10, 0]));
     expect(turned(lines)).toBe(0);
   });
+  test('below one another at the ends of two lines set solid, the second of one letter', () => {
+    const title = [...wide('活動に関する報告', 100, 100, [10, 0]), ...wide('書', 100, 110, [10, 0])];
+    expect(turned(title)).toBe(0);
+  });
+  test('below one another between figures', () => {
+    const line = (y: number) => [
+      ...letters('10', 82, y + 3),
+      ...wide('年', 100, y, [10, 0]),
+      ...letters('12', 108, y + 3),
+    ];
+    expect(turned([...line(100), ...line(110)])).toBe(0);
+  });
   test('in a column of a table with one letter in each row', () =>
     expect(turned(down('有無有無有', 200, 100, 14))).toBe(0));
   test('in Latin text', () => {

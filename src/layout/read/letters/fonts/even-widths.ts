@@ -1,22 +1,36 @@
 /**
- * Fonts whose narrow letters are as wide as their wide ones are a typewriter's, whatever their flags and names say: TeX and Cairo
- * give all fonts the same flags. Pure.
+ * Fonts whose narrow letters are as wide as their wide ones are a typewriter's, others are none, whatever their flags and names
+ * say: TeX and Cairo give all fonts the same flags, FOP says of fonts with serifs that their letters are of one width. Pure.
  */
 import { widthOf } from '../../../box.ts';
 import type { Character, TextStyle } from '../../../page.ts';
 
 const narrow = /[filjtI.,;:'!|]/;
-const wide = /[mwMWOQGD@%]/;
+/** In other fonts half again as wide, and more. */
+const wide = /[abdeghm-qu-yA-HK-RT-Z@%]/;
+/** In fonts of any other kind these are more than half again as wide as those. */
+const narrowest = /[ijl]/;
+const widest = /[mwMW]/;
+const apart = 1.5;
 /** Letters of each kind that tell, at least. */
 const least = 2;
 /** By how much of the font size widths of one font differ. */
 const sameWidth = 0.01;
 
-/** Gives letters of such fonts a look that says so. */
-export function markEvenWidths(characters: readonly Character[]): void {
-  const unsaid = characters.filter(({ style }) => !style.font.monospace && style.font.name !== '' && style.angle === 0);
-  for (const own of Map.groupBy(unsaid, ({ style }) => style.font.name).values()) if (areEven(own)) mark(own);
+/** Gives letters a look that says what their font is. `fonts` are the letters of each: those of one name are parts of one, nameless ones are not. */
+export function markEvenWidths(fonts: readonly (readonly Character[])[]): void {
+  const upright = fonts.map((own) => own.filter(({ style }) => style.angle === 0));
+  const [nameless, named] = [upright.filter(isNameless), upright.filter((own) => !isNameless(own))];
+  const whole = Map.groupBy(named.flat(), ({ style }) => style.font.name).values();
+  for (const own of [...nameless, ...whole]) {
+    const said = own.filter(({ style }) => style.font.monospace && !style.invisible);
+    const unsaid = own.filter(({ style }) => !style.font.monospace);
+    if (areEven(unsaid)) mark(unsaid, true);
+    if (areUneven(said)) mark(said, false);
+  }
 }
+
+const isNameless = ([first]: readonly Character[]): boolean => first?.style.font.name === '';
 
 /** Most fonts show at their first letters that they are not. */
 function areEven(letters: readonly Character[]): boolean {
@@ -35,13 +49,20 @@ function areEven(letters: readonly Character[]): boolean {
   return narrowOnes >= least && wideOnes >= least;
 }
 
+function areUneven(letters: readonly Character[]): boolean {
+  const widths = (kind: RegExp) => letters.filter(({ text }) => kind.test(text)).map(widthInSizes);
+  const [narrowOnes, wideOnes] = [widths(narrowest), widths(widest)];
+  if (narrowOnes.length < least || wideOnes.length < least) return false;
+  return Math.min(...wideOnes) > apart * Math.max(...narrowOnes);
+}
+
 const widthInSizes = ({ box, style }: Character): number => widthOf(box) / (style.size * style.stretch);
 
-function mark(letters: readonly Character[]): void {
+function mark(letters: readonly Character[], monospace: boolean): void {
   const looks = new Map<TextStyle, TextStyle>();
   for (const letter of letters) {
     const { style } = letter;
-    const look = looks.get(style) ?? { ...style, font: { ...style.font, monospace: true } };
+    const look = looks.get(style) ?? { ...style, font: { ...style.font, monospace } };
     looks.set(style, look);
     letter.style = look;
   }

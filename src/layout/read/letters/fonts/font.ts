@@ -36,7 +36,7 @@ const numbered = /^(?:CIDFont\+)?(?:F|TT|T1_|C\d_|Font)\d+$/;
 
 /** Pure part of readFont; `flags` as in the font descriptor. */
 export function fontOf(rawName: string, flags: number, slanted = false): Font {
-  const name = rawName.replace(/^[A-Z]{6}\+/, '');
+  const name = rawName.replace(subset, '');
   const style = styleIn(name);
   const tex = texFace(name);
   return {
@@ -51,6 +51,9 @@ export function fontOf(rawName: string, flags: number, slanted = false): Font {
     symbolic: symbolName.test(name),
   };
 }
+
+/** What stands before the name of a font that has some of its letters alone: six capitals, or as some makers have it, six figures of base 16. */
+const subset = /^(?:[A-Z]{6}|[\da-f]{6})\+/;
 
 /** `-BoldMT` of `Arial-BoldMT`; empty where the name is a family's alone. */
 const styleIn = (name: string): string => name.replace(/^[^-,]*?(?=[-,]|Bold|Italic|Oblique|$)/, '');

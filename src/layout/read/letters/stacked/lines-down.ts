@@ -11,9 +11,9 @@ const clearer = 1.1;
 /** The part of the page's letters that must run down before wider ones are taken to. */
 const mostly = 0.5;
 
-/** Each line's letters from top to bottom; those in none are left out. */
-export function linesDown(letters: readonly Placed[]): Placed[][] {
-  const across = new Shelves(letters, 'x');
+/** Each line's letters from top to bottom; those in none are left out. `upright` are all that may stand beside them, figures too. */
+export function linesDown(letters: readonly Placed[], upright: readonly Placed[] = letters): Placed[][] {
+  const across = new Shelves(upright, 'x');
   const close = chainsOf(letters, solid).filter((chain) => runsDown(chain, across));
   if (close.flat().length < mostly * letters.length) return close;
   return chainsOf(letters, wide).filter((chain) => runsDown(chain, across));
@@ -39,12 +39,15 @@ function chainFrom(first: Placed, below: ReadonlyMap<Placed, Placed>): Placed[] 
   return chain;
 }
 
-/** Its letters are nearer to each other than to those beside them. */
+/** Its letters are nearer to each other than to those beside them, both of two: the last line of a title may be one letter below its first. */
 function runsDown(chain: readonly Placed[], across: Shelves): boolean {
   const steps = chain.slice(1).map((letter, i) => letter.y - (chain[i]?.y ?? letter.y));
   const gaps = chain.map((letter) => Math.min(distance(letter, across, 1), distance(letter, across, -1)));
-  return clearer * median(steps) < median(gaps);
+  return clearer * median(steps) < lowerMedian(gaps);
 }
+
+const lowerMedian = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
 
 function distance(letter: Placed, across: Shelves, way: 1 | -1): number {
   const other = across.next(letter, way);

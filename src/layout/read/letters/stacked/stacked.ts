@@ -3,7 +3,7 @@
  * letters in it are: so all that follows knows one kind of such lines. Pure.
  */
 import { boxAround, widthMiddle } from '../../../box.ts';
-import { lettersOf, spaceless } from '../../../letters.ts';
+import { lettersOf, spaceless, uprightLetters } from '../../../letters.ts';
 import type { Character } from '../../../page.ts';
 import { median } from '../../../statistics.ts';
 import { turnedLook } from '../../../turned-look.ts';
@@ -23,10 +23,9 @@ const aroundFigures = 0.2;
 /** Figures set side by side across a line, as in dates, become one character; all others stay themselves, in their order. */
 export function turnStacked(read: Character[]): Character[] {
   const characters = withStopsInLine(read);
-  const letters = characters.filter(
-    ({ style, text }) => style.angle === 0 && text.trim() !== '' && spaceless.test(text),
-  );
-  const lines = letters.length < 2 ? [] : linesDown(letters.map(placed));
+  const upright = uprightLetters(characters).map(placed);
+  const letters = upright.filter(({ character: { text } }) => spaceless.test(text));
+  const lines = letters.length < 2 ? [] : linesDown(letters, upright);
   if (lines.length === 0) return characters;
   const columns = lines.map((line): Column => columnOf(line.map(({ character }) => character)));
   const taken = new Set(columns.flatMap((column) => column.letters));
