@@ -98,10 +98,11 @@ function isDot(box: Box, baseline: number, size: number, ink: Ink): boolean {
   );
 }
 
-/** Four straight sides. */
+/** Four straight sides, and nowhere a way through: `El` has sides, too. */
 function isTick(box: Box, size: number, ink: Ink): boolean {
   const sides = [widthOf(box) / size, heightOf(box) / size];
   if (!sides.every((side) => side >= tick.least && side <= tick.most) || !isEven(box, ink)) return false;
+  if (drawnAlong(ink, box, 'x') < 1 || drawnAlong(ink, box, 'y') < 1) return false;
   return sidesOf(box, Math.max(1 / ink.pixelsPerPoint, sideRim * size)).every(
     ([side, along]) => drawnAlong(ink, side, along) >= tick.drawn,
   );
