@@ -76,11 +76,14 @@ function belowText(page: PageLayout, next: PageLayout | undefined, lowest: numbe
   if (page.notes.length > 0 || first?.kind !== 'continuation' || first.of.kind !== 'paragraph') return [];
   const pitch = pitchOf(first.of);
   const below = Math.max(...blocksOf(page).map((block) => bottomOf(block, pitchOf))) + pitch - lowest;
-  const isLone = [first, first.of].some(({ box }) => heightOf(box) < 1.5 * pitch);
-  return below > (isLone ? 0 : leastBelow) ? [below] : [];
+  const isPair = Math.round(heightOf(first.box) / pitch) === 2;
+  return below > (isPair ? leastBelow : 0) ? [below] : [];
 }
 
-/** Points: where less is left, two lines of a paragraph may be kept together, and the page ends a line early. */
+/** Points by which lines are drawn higher up than on the page, at most; more are drawn lower. */
+const highest = 2.5;
+
+/** Points: where less is left and two lines are overleaf, they may be kept together, and the page ends a line early. */
 const leastBelow = 3;
 
 /** Points above the text for a head that says nothing, and holds what is drawn on the page. */
@@ -92,7 +95,7 @@ export function pageSetup(
   pages: readonly PageLayout[],
 ): PageSetup {
   const most = Math.min(slackOf(pages, pitch), 0.8 * room);
-  const slack = Math.max(0, Math.min(most, 0.7 * lineBelow));
+  const slack = Math.max(0, Math.min(most, Math.max(lineBelow / 3, lineBelow - highest)));
   const bottom = page.margins.bottom - slack;
   return {
     ...page,
