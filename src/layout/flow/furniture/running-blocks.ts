@@ -50,7 +50,9 @@ export function runningBlocks(
     builder,
     (line) => made.filter(({ box }) => box.top < line.top).length,
   );
-  const blocks = [...made, ...lines.flatMap((raw) => unflowed(raw, margin))].sort((a, b) => middleOf(a) - middleOf(b));
+  // A line as high as those of the text would push the text down.
+  const low = lines.map((raw) => ({ ...raw, apart: 0 }));
+  const blocks = [...made, ...low.flatMap((raw) => unflowed(raw, margin))].sort((a, b) => middleOf(a) - middleOf(b));
   return withRule(blocks, builder.content);
 }
 

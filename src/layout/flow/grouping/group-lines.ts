@@ -72,7 +72,7 @@ function starts(
     /^[☐☑☒]/u.test(textOf(line)) ||
     isBlank(line) ||
     isBlank(before) ||
-    looksDifferent(line, before) ||
+    looksDifferent(line, before, habits) ||
     farther(line, group, habits) ||
     isItem(mark, group, before) ||
     isSection(line, before) ||
@@ -113,9 +113,10 @@ function isOtherSize(line: Line, before: Line): boolean {
   return Math.abs(a - b) > 0.08 * Math.max(a, b);
 }
 
-function looksDifferent(line: Line, before: Line): boolean {
+function looksDifferent(line: Line, before: Line, { edgeOf }: ColumnHabits): boolean {
   if (isOtherSize(line, before)) return true;
-  if (isBold(line) === isBold(before)) return false;
+  // A line of a narrow column may be bold from end to end in the middle of a sentence.
+  if (isBold(line) === isBold(before) || readsOn(line, before, edgeOf(before))) return false;
   return textOf(before).length < 60 || endsSentence(before);
 }
 
@@ -125,7 +126,7 @@ function farther(line: Line, { lines }: LineGroup, { pitchOf, edgeOf }: ColumnHa
   const distance = line.baseline - before.baseline - movedBetween(before, line);
   const usual = second ? before.baseline - second.baseline : Math.max(pitchOf(line), sizeOf(line));
   if (distance < closest * sizeOf(line)) return true;
-  const isLoose = !second && distance < loosest * sizeOf(line) && readsOn(line, before, edgeOf(before));
+  const isLoose = !second && distance < loosest * sizeOf(line) && readsOnAlike(line, before, edgeOf(before));
   return distance > 1.22 * usual + 0.5 && !isLoose;
 }
 
@@ -133,9 +134,13 @@ function farther(line: Line, { lines }: LineGroup, { pitchOf, edgeOf }: ColumnHa
 const loosest = 1.9;
 
 /** A sentence in small letters of one look, behind a line that has no room for its first word. */
-const readsOn = (line: Line, before: Line, edge: number): boolean =>
+const readsOnAlike = (line: Line, before: Line, edge: number): boolean =>
   line.style.font.name === before.style.font.name &&
   sizeOf(line) === sizeOf(before) &&
+  readsOn(line, before, edge);
+
+/** In small letters, behind a line that ends in the middle of a sentence and has no room for its first word. */
+const readsOn = (line: Line, before: Line, edge: number): boolean =>
   /^\s*\p{Ll}/u.test(textOf(line)) &&
   /[\p{L},]\s*$/u.test(textOf(before)) &&
   reachWith(before, line) > edge;

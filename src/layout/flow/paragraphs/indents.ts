@@ -3,7 +3,7 @@ import { widthOf } from '../../box.ts';
 import type { Paragraph } from '../../model.ts';
 import type { Fonts } from '../fonts/fonts.ts';
 import { growthOf } from '../fonts/squeeze.ts';
-import { type Line, sizeOf } from '../lines/line.ts';
+import { type Line, reachWith, sizeOf } from '../lines/line.ts';
 import type { Mark } from '../lines/marks.ts';
 import type { RawParagraph } from '../page-layout.ts';
 import type { Edges, Shape } from './shape.ts';
@@ -47,7 +47,7 @@ const snapped = (points: number): number => (Math.abs(points) < tiny ? 0 : point
 /** Without frame or mark. */
 function plainIndent(shape: Shape, area: Edges, lines: readonly Line[], context: FontContext): Paragraph['indent'] {
   const left = snapped(shape.left - area.left);
-  const right = snapped(area.right - shape.right);
+  const right = breaksAlike(shape, lines, area) ? 0 : snapped(area.right - shape.right);
   const [line] = lines;
   if (lines.length > 1 || !line)
     return { left, right, firstLine: shape.alignment === 'center' ? 0 : snapped(shape.firstLeft - shape.left) };
@@ -60,6 +60,12 @@ function plainIndent(shape: Shape, area: Edges, lines: readonly Line[], context:
     return { left: Math.min(left, line.box.left - area.left - needed), right, firstLine: 0 };
   return { left, right: roomFor(line, area, context), firstLine: snapped(shape.firstLeft - shape.left) };
 }
+
+/** Ragged lines end where they do at the area's edge as well. */
+const breaksAlike = ({ alignment }: Shape, lines: readonly Line[], { right }: Edges): boolean =>
+  alignment === 'left' &&
+  lines.every(({ box }) => box.right < right - tiny) &&
+  lines.slice(1).every((next, i) => reachWith(lines[i] ?? next, next) > right + tiny);
 
 /** A single line must not break because a letter is a little wider elsewhere. */
 const roomFor = (line: Line, area: Edges, context: FontContext): number =>

@@ -129,12 +129,10 @@ function horizontal(
 /** Lines that end together by chance have all the same spaces; justified ones have their own, or Arabic letters drawn out. */
 function stretched(lines: readonly Line[]): boolean {
   if (lines.every((line) => joined.test(textOf(line)))) return true;
-  const widths = lines.map(({ spans }) => {
-    const spaces = spans.flatMap((span) => (span.kind === 'text' ? span.spaces : []));
-    return spaces.reduce((sum, space) => sum + space, 0) / spaces.length;
-  });
-  const known = widths.filter(Number.isFinite);
-  return known.length < 2 || spread(known) > 0.12;
+  const spaces = lines.map(({ spans }) => spans.flatMap((span) => (span.kind === 'text' ? span.spaces : [])));
+  // Not what stands behind an item's mark.
+  const usual = spaces.filter((own) => own.length > 0).map(median);
+  return usual.length < 2 || spread(usual) > 0.12;
 }
 
 /** Arabic's letters. */

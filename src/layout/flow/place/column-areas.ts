@@ -60,6 +60,19 @@ export const columnsOf = (areas: readonly Edges[]): Section['columns'] =>
     return { width: right - left, gapAfter: next ? Math.max(0, next.left - right, left - next.right) : 0 };
   });
 
+/** Of stretches on the same pages: LibreOffice lets none reach beyond the margins of the first, which are those of the widest here. */
+export function sharedMargins(setup: PageSetup, stretches: readonly Stretch[]): PageSetup {
+  const all = [setup, ...stretches.map((own) => widened(setup, areasOf(own, setup), own.group.facing))];
+  return {
+    ...setup,
+    margins: {
+      ...setup.margins,
+      left: Math.min(...all.map(({ margins }) => margins.left)),
+      right: Math.min(...all.map(({ margins }) => margins.right)),
+    },
+  };
+}
+
 /** With the margins that its columns reach. */
 export function widened(setup: PageSetup, areas: readonly Edges[], facing: number | undefined): PageSetup {
   const [first, ...others] = areas.toSorted(byLeft);

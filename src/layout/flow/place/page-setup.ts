@@ -37,6 +37,8 @@ export interface GroupSetup {
   pitch: number;
   /** Points below the text by which a further line would come onto one of the pages. */
   lineBelow: number;
+  /** Points by which the head pushes lines down. */
+  pushed: number;
 }
 
 /** Edges are robust: what a few lines do beyond them becomes a negative indent. */
@@ -53,11 +55,12 @@ export function groupSetup({ pages, facing }: PageGroup, pitchOf: Pitches): Grou
   const bodyBottom = bottom > 0 ? Math.min(bottom, height) : height - marginOf(height);
   const room = (footer ? footer.top : height - leastMargin) - bodyBottom;
   const headerBottom = header?.bottom ?? 0;
+  const top = Math.max(0, tops.length > 0 ? Math.min(...tops) : Math.max(marginOf(height), headerBottom));
   const page = {
     width,
     height,
     margins: {
-      top: Math.max(0, tops.length > 0 ? Math.min(...tops) : Math.max(marginOf(height), headerBottom)),
+      top,
       right: rightMargin({ left, right }, width, facing),
       bottom: height - bodyBottom,
       left: Math.max(0, Math.min(left, width - leastWidth(width))),
@@ -67,7 +70,7 @@ export function groupSetup({ pages, facing }: PageGroup, pitchOf: Pitches): Grou
   };
   const pitch = Math.min(14, ...blocks.map((block) => (block.kind === 'paragraph' ? pitchOf(block) : 14)));
   const lineBelow = Math.min(...pages.flatMap((own, i) => belowText(own, pages[i + 1], bodyBottom, pitchOf)));
-  return { page, footTop: footer?.top, room, pitch, lineBelow };
+  return { page, footTop: footer?.top, room, pitch, lineBelow, pushed: Math.max(0, headerBottom - top) };
 }
 
 /** How far below the lowest text a line would end that had no room on the page: its text goes on in the middle of a paragraph. */
@@ -91,11 +94,11 @@ const holderRoom = 6;
 
 /** Of some pages of the group, which have room below their text. */
 export function pageSetup(
-  { page, footTop, room, pitch, lineBelow }: GroupSetup,
+  { page, footTop, room, pitch, lineBelow, pushed }: GroupSetup,
   pages: readonly PageLayout[],
 ): PageSetup {
   const most = Math.min(slackOf(pages, pitch), 0.8 * room);
-  const slack = Math.max(0, Math.min(most, Math.max(lineBelow / 3, lineBelow - highest)));
+  const slack = Math.max(0, Math.min(most, Math.max(lineBelow / 3, lineBelow - highest) + pushed));
   const bottom = page.margins.bottom - slack;
   return {
     ...page,

@@ -7,6 +7,7 @@ import type { Numbering } from '../furniture/page-numbering.ts';
 import type { PageLayout } from '../page-layout.ts';
 import { pitchOf } from '../paragraphs/pitch.ts';
 import type { ParagraphContext } from '../paragraphs/to-paragraph.ts';
+import { sharedMargins } from './column-areas.ts';
 import { footTops } from './foot-tops.ts';
 import { groupSetup, type Pitches, pageSetup } from './page-setup.ts';
 import { addRoom, placeBlocks } from './place-blocks.ts';
@@ -28,7 +29,7 @@ export function placeSections(
     const setup = setups.get(group);
     const furnishing = furnishings.get(group);
     if (!setup || !furnishing) throw new RangeError('a stretch of no group');
-    const page = pageSetup(setup, pages);
+    const page = sharedMargins(pageSetup(setup, pages), stretches);
     const runsDown = pages.some((own) => own.runsDown);
     const border = pages[0]?.border;
     const toPaper = (own: PageSetup) => (runsDown ? paperSetup(own, group, pitches) : own);
