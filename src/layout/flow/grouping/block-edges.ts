@@ -8,6 +8,8 @@ import { besideFigure, edgeOf, showEdgeTogether, showsEdge } from './edge-parts.
 const minWidth = 16;
 /** Lines that fill less of their block's width end by themselves. */
 const minFill = 0.6;
+/** The part of a block's lines that begin with a capital or a figure where each is an entry by itself. */
+const mostlyAnew = 0.5;
 /** Lines of a block start this near to one another, in points. */
 const sameLeft = 3;
 
@@ -53,16 +55,20 @@ const closeRuns = (lines: readonly Line[], pitchOf: (line: Line) => number): Lin
 const byLeft = (run: readonly Line[]): Line[][] =>
   chunkWhile(run, (before, line) => Math.abs(before.box.left - line.box.left) < sameLeft);
 
-/** Wide enough for running text, and filled by it. */
+/** Wide enough for running text, or of lines that read on, and filled by it. */
 function isText(block: readonly Line[]): boolean {
   const [first] = block;
   const width = first ? edgeOf(block) - first.box.left : 0;
   return (
     first !== undefined &&
-    width > minWidth * sizeOf(first) &&
+    (width > minWidth * sizeOf(first) || readsOn(block)) &&
     block.slice(0, -1).every(({ box }) => widthOf(box) > minFill * width)
   );
 }
+
+/** Most lines go on with a sentence, and none but the last has room for more. */
+const readsOn = (block: readonly Line[]): boolean =>
+  showsEdge(block) && block.filter(startsAnew).length < mostlyAnew * block.length;
 
 /** Each line starts anew and stops far from the column's edge, as those of an address do. */
 function isListing(block: readonly Line[], right: number): boolean {

@@ -72,7 +72,7 @@ function starts(
     /^[☐☑☒]/u.test(textOf(line)) ||
     isBlank(line) ||
     isBlank(before) ||
-    looksDifferent(line, before, habits) ||
+    looksDifferent(line, before, group, habits) ||
     farther(line, group, habits) ||
     isItem(mark, group, before) ||
     isSection(line, before) ||
@@ -81,6 +81,9 @@ function starts(
     indentChanges(line, group, next, habits)
   );
 }
+
+/** Paragraphs of a column that stand apart from those above: fewer do not show that all do. */
+const minApart = 3;
 
 /** A raised mark and its text. */
 const startsNote = ({ spans: [first, second] }: Line): boolean =>
@@ -113,10 +116,12 @@ function isOtherSize(line: Line, before: Line): boolean {
   return Math.abs(a - b) > 0.08 * Math.max(a, b);
 }
 
-function looksDifferent(line: Line, before: Line, { edgeOf }: ColumnHabits): boolean {
+function looksDifferent(line: Line, before: Line, { lines }: LineGroup, { edgeOf, afterGaps }: ColumnHabits): boolean {
   if (isOtherSize(line, before)) return true;
-  // A line of a narrow column may be bold from end to end in the middle of a sentence.
-  if (isBold(line) === isBold(before) || readsOn(line, before, edgeOf(before))) return false;
+  if (isBold(line) === isBold(before)) return false;
+  // A line may be bold from end to end in the middle of a sentence, or of a paragraph where all others stand apart.
+  const isFull = reachWith(before, line) > edgeOf(before);
+  if (isFull && (readsOn(line, before) || (lines.length > 1 && afterGaps.size >= minApart))) return false;
   return textOf(before).length < 60 || endsSentence(before);
 }
 
@@ -133,17 +138,16 @@ function farther(line: Line, { lines }: LineGroup, { pitchOf, edgeOf }: ColumnHa
 /** In sizes of the letters: one and a half spacing, as a title's two lines may have it alone. */
 const loosest = 1.9;
 
-/** A sentence in small letters of one look, behind a line that has no room for its first word. */
+/** The same sentence in letters of one look, behind a line that has no room for its first word. */
 const readsOnAlike = (line: Line, before: Line, edge: number): boolean =>
   line.style.font.name === before.style.font.name &&
   sizeOf(line) === sizeOf(before) &&
-  readsOn(line, before, edge);
+  reachWith(before, line) > edge &&
+  readsOn(line, before);
 
-/** In small letters, behind a line that ends in the middle of a sentence and has no room for its first word. */
-const readsOn = (line: Line, before: Line, edge: number): boolean =>
-  /^\s*\p{Ll}/u.test(textOf(line)) &&
-  /[\p{L},]\s*$/u.test(textOf(before)) &&
-  reachWith(before, line) > edge;
+/** In small letters, behind a line that ends in the middle of a sentence. */
+const readsOn = (line: Line, before: Line): boolean =>
+  /^\s*\p{Ll}/u.test(textOf(line)) && /[\p{L},]\s*$/u.test(textOf(before));
 
 /** In sizes of the letters: nearer lines are parts of a formula. */
 const closest = 0.72;

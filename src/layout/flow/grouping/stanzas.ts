@@ -2,6 +2,7 @@
 import { chunkWhile } from '../../sequences.ts';
 import { endsSentence, hasGap, isBold, type Line, sizeOf, textOf } from '../lines/line.ts';
 import { markOf } from '../lines/marks.ts';
+import { showEdgeTogether } from './edge-parts.ts';
 import type { LineGroup } from './line-group.ts';
 
 /** Lines of all stanzas that follow one another; fewer may be names or an address. */
@@ -59,7 +60,8 @@ const pitchOf = ([first, second]: readonly Line[]): number | undefined =>
 
 function isPoem(poem: readonly Line[][], right: number): boolean {
   const lines = poem.flat();
-  if (poem.length < 2 || lines.length < leastLines) return false;
+  // Text in a narrow block breaks where its next word does not fit.
+  if (poem.length < 2 || lines.length < leastLines || showEdgeTogether(poem)) return false;
   const share = (test: (line: Line, i: number) => boolean) => lines.filter(test).length / lines.length;
   return (
     share((line) => textOf(line).trim().split(' ').length >= leastWords) >= mostlyLong &&
