@@ -296,6 +296,46 @@ describe('groupLines()', () => {
     expect(groupLines(lines, 200)).toHaveLength(2);
   });
 
+  /** The lines of a column, some of them bold from end to end. */
+  const groupedWithBold = (
+    texts: readonly string[],
+    isBold: (text: string) => boolean,
+    downs: Record<number, number> = {},
+  ) => {
+    let baseline = 100;
+    const placed = texts.map((text, i) => {
+      baseline += downs[i] ?? 12;
+      const line = lineOf(text, { baseline });
+      const style = { ...line.style, font: { ...line.style.font, bold: isBold(text) } };
+      return { ...line, style, spans: line.spans.map((span) => (span.kind === 'text' ? { ...span, style } : span)) };
+    });
+    return groupLines(placed, 200).map(({ lines }) => lines.length);
+  };
+
+  test('a bold line in the middle of a sentence parts nothing, one that begins does', () => {
+    const bold = 'is as long as the column here is too';
+    expect(groupedWithBold([full, bold, `${bold},`, 'end.'], (text) => text === bold)).toEqual([4]);
+    const heading = 'On the length of lines';
+    expect(groupedWithBold([full, heading, full, 'end.'], (text) => text === heading)).toEqual([1, 1, 2]);
+  });
+
+  test('where all paragraphs stand apart, a bold sentence behind a full line begins none', () => {
+    const ended = 'this line is as long as columns may be.';
+    const bold = 'And this one is bold from end to end';
+    const texts = [full, 'end.', full, 'end.', full, 'end.', full, 'end.', full, ended, bold, 'end.'];
+    const isBold = (text: string) => text === bold;
+    expect(groupedWithBold(texts, isBold, { 2: 16, 4: 16, 6: 16, 8: 16 })).toEqual([2, 2, 2, 2, 4]);
+    expect(groupedWithBold(texts, isBold)).toEqual([2, 2, 2, 2, 2, 2]);
+  });
+
+  test('a narrow block that reads on is one paragraph, right below wide text too', () => {
+    const narrow = ['A few words that', 'go on and on for', 'some more lines,', 'as they do here'];
+    expect(grouped([full, full, ...narrow.map((text): [string, object] => [text, { left: 40 }])])).toEqual([
+      `${full} / ${full}`,
+      narrow.join(' / '),
+    ]);
+  });
+
   test('sentences with room between them are paragraphs, lines far apart that sentences go on over are one', () => {
     const far = (text: string): [string, object] => [text, { down: 24 }];
     const sentences = ['This page is about the weather of May.', 'It has some signs of money:', 'EUR is one of them.'];

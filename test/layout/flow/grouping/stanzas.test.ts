@@ -33,6 +33,16 @@ test('stanzas of open lines are paragraphs whose lines are kept', () => {
   ]);
 });
 
+test('text in a narrow block is no poem: its lines end where the next word does not fit', () => {
+  const set = [
+    'a narrow block of text that',
+    'ends where words no longer',
+    'would find the room they do',
+    'need, and so on.',
+  ];
+  expect(sizes([...set, '', ...set])).toEqual([]);
+});
+
 test.each([
   ['one block alone', poem.filter((text) => text !== '')],
   ['names', ['Ada Marlow', 'Bruno Petrak', 'Clara Reyes', '', 'Dario Weiss', 'Elena Dunne', 'Felix Tanaka']],

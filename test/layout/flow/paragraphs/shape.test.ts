@@ -63,6 +63,16 @@ describe('shapeOf() several lines', () => {
     expect(shapeOf(spaced('\u0643\u062a\u0627\u0628').map(alike), column).alignment).toBe('justify');
   });
 
+  test('do not fill it by the room behind an item’s mark', () => {
+    const spaced = (...spaces: number[][]) =>
+      lines([0, 400], [0, 400], [0, 150]).map((line, i): Line => {
+        const [span] = line.spans;
+        return span?.kind === 'text' ? { ...line, spans: [{ ...span, spaces: spaces[i] ?? [] }] } : line;
+      });
+    expect(shapeOf(spaced([12, 2.5, 2.5], [2.5, 2.5]), column).alignment).toBe('left');
+    expect(shapeOf(spaced([12, 2.5, 2.5], [3, 3]), column).alignment).toBe('justify');
+  });
+
   test('that end together are not aligned right where all but the first, which is set in, fill the column', () => {
     expect(shapeOf(lines([20, 395], [0, 395]), column).alignment).toBe('justify');
     expect(shapeOf(lines([20, 395], [90, 395]), column).alignment).toBe('right');

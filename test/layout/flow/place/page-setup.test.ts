@@ -55,6 +55,30 @@ test('above text near the page’s top is room for a head that holds what is dra
   expect(Number(top) - Number(header)).toBeGreaterThanOrEqual(120);
 });
 
+test('columns below a title have their margins in common with it', async () => {
+  const { body } = await converted((sheet) => {
+    sheet.text('On harbours', 60, 60, { size: 16, bold: true });
+    prose(sheet, 90, 20, 60, 7);
+    prose(sheet, 90, 20, 320, 7);
+  });
+  const rights = [...body.matchAll(/<w:pgMar [^>]*w:right="(\d+)"/g)].map(([, right]) => right);
+  expect(body).toContain('<w:cols w:num="2"');
+  expect(rights.length).toBeGreaterThan(1);
+  expect(new Set(rights).size).toBe(1);
+});
+
+test('a head of one line is no higher than its letters, however far apart the lines of the text are', async () => {
+  const spaced = (number: number) => (sheet: Sheet) => {
+    sheet.text(`Annual report ${number}`, 60, 50);
+    for (let i = 0; i < 24; i++)
+      sheet.text('market share of the report shows that prices in most regions have grown faster', 60, 72 + 26 * i);
+  };
+  const { parts } = await converted(spaced(1), spaced(2), spaced(3));
+  const head = Object.entries(parts).find(([name]) => /header\d*\.xml$/.test(name))?.[1] ?? '';
+  expect(head).toContain('Annual report');
+  expect(Number(/w:line="(\d+)"/.exec(head)?.[1])).toBeLessThan(13 * 20);
+});
+
 test('what stands as low as the feet of other pages comes to stand above them', async () => {
   const numbered = (number: number) => (sheet: Sheet) => {
     prose(sheet, 80, 50);
