@@ -1,4 +1,5 @@
 /** Spaced-out letters: how far apart the letters of one word stand, be it by gaps or by a drawn space after each. Pure. */
+import { median } from '../statistics.ts';
 import type { Run } from './runs.ts';
 
 /** Fewer letters that stand apart are single letters; of those with drawn spaces between them, variables or choices. */
@@ -41,8 +42,7 @@ function lettersOf(runs: readonly Run[]): { start: number; end: number }[] {
   return sequences;
 }
 
-const usualOf = (gaps: readonly number[]): number =>
-  Math.max(0, gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0);
+const usualOf = (gaps: readonly number[]): number => Math.max(0, median(gaps));
 
 /** Single letters one after the other, all with drawn spaces between them or all without. */
 function stretchesOf(runs: readonly Run[]): { start: number; end: number }[] {

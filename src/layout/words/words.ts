@@ -5,6 +5,7 @@
 import { boxAround } from '../box.ts';
 import type { Formula } from '../formula.ts';
 import type { Box, Character, PageContent, Ruling } from '../page.ts';
+import { heaviest } from '../statistics.ts';
 import { columnGaps, partAtColumnGaps } from './column-gaps.ts';
 import { partDrawnApart } from './drawn-apart.ts';
 import { growPieces } from './grow-pieces.ts';
@@ -97,9 +98,6 @@ function pieceOf(runs: Run[], angle: number, pageRunsLeft: boolean): UnspacedPie
 /** That of most letters of the largest size. */
 function mainBaseline(runs: readonly Run[]): number {
   const largest = Math.max(...runs.map(({ size }) => size));
-  const letters = new Map<number, number>();
-  for (const { size, baseline, characters } of runs)
-    if (size * 1.05 >= largest) letters.set(baseline, (letters.get(baseline) ?? 0) + characters.length);
-  const [main] = [...letters].reduce((a, b) => (b[1] > a[1] ? b : a));
-  return main;
+  const large = runs.filter(({ size }) => size * 1.05 >= largest);
+  return heaviest(large.map(({ baseline, characters }) => [baseline, characters.length])) ?? 0;
 }

@@ -1,7 +1,6 @@
 /** What most of the document's text looks like. */
-
 import type { TextStyle } from '../../page.ts';
-import { commonest, median, mode } from '../../statistics.ts';
+import { commonest, heaviest, median, mode } from '../../statistics.ts';
 import { sizeOf, textOf } from '../lines/line.ts';
 import type { RawParagraph } from '../page-layout.ts';
 
@@ -18,13 +17,9 @@ export function bodyText(paragraphs: readonly RawParagraph[]): BodyText | undefi
     0.5,
   );
   if (size === undefined) return undefined;
-  const weights = new Map<TextStyle, number>();
-  for (const line of lines)
-    if (Math.abs(sizeOf(line) - size) < 0.3)
-      weights.set(line.style, (weights.get(line.style) ?? 0) + textOf(line).length);
-  const [most] = [...weights].sort(([, a], [, b]) => b - a);
-  if (!most) return undefined;
-  return { style: most[0], linePitch: pitchAt(paragraphs, size) ?? 1.2 * size };
+  const like = lines.filter((line) => Math.abs(sizeOf(line) - size) < 0.3);
+  const style = heaviest(like.map((line) => [line.style, textOf(line).length]));
+  return style && { style, linePitch: pitchAt(paragraphs, size) ?? 1.2 * size };
 }
 
 /** The commonest distance of lines inside paragraphs of this size. */
