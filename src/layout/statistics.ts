@@ -9,6 +9,14 @@ export function median(values: readonly number[]): number {
 /** From the least of values to the largest; minus infinity of none. */
 export const spread = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
 
+/** Of lists as long as a document: Math.min takes its arguments from the stack, which holds some 120,000. Infinity for none. */
+export const leastOf = (values: readonly number[]): number =>
+  values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+
+/** The same of the largest; minus infinity for none. */
+export const largestOf = (values: readonly number[]): number =>
+  values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
+
 /** The part of all that passes; 0 of none. */
 export const share = <Of>(all: readonly Of[], passes: (one: Of) => boolean): number =>
   all.filter(passes).length / Math.max(1, all.length);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { densest, heaviest, median, mode } from '../../src/layout/statistics.ts';
+import { densest, heaviest, largestOf, leastOf, median, mode } from '../../src/layout/statistics.ts';
 
 test('the middle of values is one of them, of an even number the upper one', () => {
   expect(median([3, 1, 2])).toBe(2);
@@ -30,4 +30,11 @@ test('the mode counts values that round to one place together', () => {
 test('the densest values lie anywhere, and what is near to few others counts little', () => {
   expect(densest([1, 5, 5.1, 5.2, 9], 0.1)).toBe(5.1);
   expect(densest([], 1)).toBeUndefined();
+});
+
+test('a document has more values than a function takes arguments', () => {
+  const values = Array.from({ length: 500_000 }, (_, i) => i);
+  expect(leastOf(values)).toBe(0);
+  expect(largestOf(values)).toBe(499_999);
+  expect([leastOf([]), largestOf([])]).toEqual([Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]);
 });

@@ -1,5 +1,6 @@
 /** Margins of a group of pages, from where their text stands. */
 import type { PageSetup } from '../../model.ts';
+import { largestOf, leastOf } from '../../statistics.ts';
 import { reachWith } from '../lines/line.ts';
 import { blocksOf } from '../page-blocks.ts';
 import type { PageLayout, RawBlock, RawParagraph, RunningBlock } from '../page-layout.ts';
@@ -44,7 +45,7 @@ export function groupSetup({ pages, facing }: PageGroup, pitchOf: Pitches): Grou
   const { left, right } = reachingColumns(horizontalEdges(blocks, width), pages);
   const tops = pages.flatMap((page) => topOf(page, pitchOf));
   const notes = pages.flatMap((page) => page.notes.flatMap(({ paragraphs }) => paragraphs));
-  const bottom = Math.max(0, ...[...blocks, ...notes].map((block) => bottomOf(block, pitchOf)));
+  const bottom = Math.max(0, largestOf([...blocks, ...notes].map((block) => bottomOf(block, pitchOf))));
   const header = runningExtents(pages, headAbove, pitchOf);
   const footer = runningExtents(pages, footBelow, pitchOf);
   const bodyBottom = bottom > 0 ? Math.min(bottom, height) : height - marginOf(height);
@@ -54,15 +55,15 @@ export function groupSetup({ pages, facing }: PageGroup, pitchOf: Pitches): Grou
     width,
     height,
     margins: {
-      top: Math.max(0, tops.length > 0 ? Math.min(...tops) : Math.max(marginOf(height), headerBottom)),
+      top: Math.max(0, tops.length > 0 ? leastOf(tops) : Math.max(marginOf(height), headerBottom)),
       right: rightMargin({ left, right }, width, facing),
       bottom: height - bodyBottom,
       left: Math.max(0, Math.min(left, width - leastWidth(width))),
     },
-    headerDistance: Math.max(0, header?.top ?? Math.min(marginOf(height) / 2, ...tops.map((own) => own - holderRoom))),
+    headerDistance: Math.max(0, header?.top ?? Math.min(marginOf(height) / 2, leastOf(tops) - holderRoom)),
     footerDistance: Math.max(0, height - (footer?.bottom ?? bodyBottom)),
   };
-  const pitch = Math.min(14, ...blocks.map((block) => (block.kind === 'paragraph' ? pitchOf(block) : 14)));
+  const pitch = Math.min(14, leastOf(blocks.map((block) => (block.kind === 'paragraph' ? pitchOf(block) : 14))));
   return { page, footTop: footer?.top, room, pitch };
 }
 
@@ -153,8 +154,8 @@ export function runningExtents(
   const extents = pages.flatMap(of).map((block) => runningExtent(block, pitchOf));
   if (extents.length === 0) return undefined;
   return {
-    top: Math.min(...extents.map(({ top }) => top)),
-    bottom: Math.max(...extents.map(({ bottom }) => bottom)),
+    top: leastOf(extents.map(({ top }) => top)),
+    bottom: largestOf(extents.map(({ bottom }) => bottom)),
   };
 }
 

@@ -1,5 +1,6 @@
 /** Sheets -> .xlsx with hucre: on 120,000 styled cells 1.5 times as fast as write-excel-file, with less memory and no dependencies. */
 import { type Cell, type CellValue, type WriteSheet, writeXlsx } from 'hucre/xlsx';
+import { largestOf } from '../../statistics.ts';
 import type { Sheet, SheetCell } from '../sheet.ts';
 import { fontOf, styleOf } from './cell-style.ts';
 import { rowHeights } from './row-heights.ts';
@@ -25,8 +26,8 @@ export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Uint8Arra
 function sheetOf(sheet: Sheet): WriteSheet {
   const { name, cells, headRows = 0, rightToLeft } = sheet;
   const widths = columnWidths(sheet);
-  const height = largest(cells.map(({ row, rowSpan }) => row + rowSpan));
-  const width = largest(cells.map(({ column, columnSpan }) => column + columnSpan));
+  const height = Math.max(0, largestOf(cells.map(({ row, rowSpan }) => row + rowSpan)));
+  const width = Math.max(0, largestOf(cells.map(({ column, columnSpan }) => column + columnSpan)));
   const rows = Array.from({ length: height }, () => new Array<CellValue>(width).fill(null));
   const styled = new Map<string, Partial<Cell>>();
   for (const cell of cells) {
@@ -61,9 +62,6 @@ function columnWidths({ edges, cells }: Sheet): number[] {
   }
   return widths.map((width) => Math.min(maxWidth, width));
 }
-
-/** Of any number of values: too many for the arguments of one call. */
-const largest = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b), 0);
 
 function cellValue({ value }: SheetCell): CellValue {
   if (value.kind === 'number') return value.value;
