@@ -56,6 +56,18 @@ type Baselined = { baseline: number };
 /** Words as they are read, whatever stands between them on the page. */
 export const textOfWords = (words: readonly Pick<Word, 'text'>[]): string => words.map(({ text }) => text).join(' ');
 
+/** The page marks all of it as no part of its text. */
+export const isArtifact = ({ words }: Pick<LinePiece, 'words'>): boolean =>
+  words.every(({ characters }) => characters.every(({ artifact }) => artifact));
+
+/** Letters of all of them, spaces left out. */
+export const letterCount = (pieces: readonly Pick<LinePiece, 'words'>[]): number =>
+  pieces.reduce((sum, { words }) => sum + words.reduce((own, { text }) => own + text.length, 0), 0);
+
+/** Lines that they stand in, told by their baselines to whole points. */
+export const lineCount = (pieces: readonly Baselined[]): number =>
+  new Set(pieces.map(({ baseline }) => Math.round(baseline))).size;
+
 /** Pages with more vertical lines are drawings. */
 const maxWalls = 3000;
 

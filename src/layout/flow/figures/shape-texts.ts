@@ -15,8 +15,7 @@ import {
 } from '../../box.ts';
 import type { Box, Ruling } from '../../page.ts';
 import { chunkWhile } from '../../sequences.ts';
-import type { LinePiece } from '../../words/words.ts';
-import { byBaseline } from '../../words/words.ts';
+import { byBaseline, type LinePiece, letterCount, lineCount } from '../../words/words.ts';
 
 export interface ShapeText {
   /** Of the shape. */
@@ -108,11 +107,8 @@ function smallestAround(words: Box, shapes: readonly Box[]): Box | undefined {
     .reduce<Box | undefined>((best, box) => (best && areaOf(best) <= areaOf(box) ? best : box), undefined);
 }
 
-function isLabel(pieces: readonly LinePiece[]): boolean {
-  const letters = pieces.reduce((sum, { words }) => sum + words.reduce((count, { text }) => count + text.length, 0), 0);
-  const lines = new Set(pieces.map(({ baseline }) => Math.round(baseline)));
-  return letters <= maxLetters && lines.size <= maxLines;
-}
+const isLabel = (pieces: readonly LinePiece[]): boolean =>
+  letterCount(pieces) <= maxLetters && lineCount(pieces) <= maxLines;
 
 /** One line that is circled by hand or under a highlighter: others run through the shape, or stand right above or below. */
 function isMarked(own: readonly LinePiece[], shape: Box, pieces: readonly LinePiece[]): boolean {

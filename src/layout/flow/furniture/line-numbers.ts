@@ -6,7 +6,7 @@ import { byLeft } from '../../box.ts';
 import type { SectionLineNumbers } from '../../model.ts';
 import type { PageContent } from '../../page.ts';
 import { median } from '../../statistics.ts';
-import { byBaseline, type LinePiece, textOfWords } from '../../words/words.ts';
+import { byBaseline, type LinePiece, lineCount, textOfWords } from '../../words/words.ts';
 
 /** Of one page. */
 export interface LineNumbers {
@@ -91,7 +91,7 @@ function goingOn(figures: readonly LinePiece[], { right, countBy }: LineNumbers)
 
 /** Fewer lines than are counted from one number to the next. */
 const isShort = (pieces: readonly LinePiece[], { countBy }: LineNumbers): boolean =>
-  pieces.length > 0 && new Set(pieces.map(({ baseline }) => Math.round(baseline))).size < countBy;
+  pieces.length > 0 && lineCount(pieces) < countBy;
 
 const numberOf = ({ words }: LinePiece): number => Number(textOfWords(words));
 
