@@ -49,4 +49,7 @@ export function baselineAlong(baseline: number, angle: number): number {
   return quarter === 1 || quarter === 2 ? -baseline : baseline;
 }
 
+/** Degrees from the nearest quarter turn, 0 to 45. */
+export const slantOf = (angle: number): number => Math.abs(angle - 90 * Math.round(angle / 90));
+
 export const quarterOf = (angle: number) => Math.round(angle / 90) % 4;

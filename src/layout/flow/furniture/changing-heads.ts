@@ -4,7 +4,7 @@
  */
 import { boxAround, boxOfAll, middleOf } from '../../box.ts';
 import { chunkWhile } from '../../sequences.ts';
-import { endsSentence, type Line, type Span, textOf } from '../lines/line.ts';
+import { endsSentence, type Line, type Span, startsSmall } from '../lines/line.ts';
 import { blocksOf, linesIn } from '../page-blocks.ts';
 import type { PageLayout, RawPlaced, RunningBlock } from '../page-layout.ts';
 import { rawParagraph } from '../paragraphs/raw-paragraph.ts';
@@ -46,7 +46,7 @@ function goesOn(page: PageLayout | undefined, next: PageLayout): boolean {
   const end = last?.kind === 'paragraph' ? last.lines.at(-1) : undefined;
   const start = first?.kind === 'paragraph' ? first.lines[0] : undefined;
   if (!page || !end || end.box.bottom < leastFoot * page.height) return false;
-  return start !== undefined && !endsSentence(end) && /^\p{Ll}/u.test(textOf(start).trim());
+  return start !== undefined && !endsSentence(end) && startsSmall(start);
 }
 
 function settle(run: readonly PageLayout[]): void {

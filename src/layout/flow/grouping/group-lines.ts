@@ -2,9 +2,8 @@
  * The lines of a column -> paragraphs. A paragraph ends where the structure tree says so, or where a line stops although
  * the next word would have fitted, where the distance to the next line, the size or the indent changes, or a list item starts.
  */
-
 import { isIndexEntry } from '../../words/index-entry.ts';
-import { endsSentence, isBold, isFormula, type Line, reachWith, sizeOf, textOf } from '../lines/line.ts';
+import { endsSentence, isBold, isFormula, type Line, reachWith, sizeOf, startsSmall, textOf } from '../lines/line.ts';
 import { rereadAs } from '../lines/mark-numbers.ts';
 import type { Mark } from '../lines/marks.ts';
 import { namedMark } from '../lists/heading-mark.ts';
@@ -136,7 +135,7 @@ const loosest = 1.9;
 const readsOn = (line: Line, before: Line, edge: number): boolean =>
   line.style.font.name === before.style.font.name &&
   sizeOf(line) === sizeOf(before) &&
-  /^\s*\p{Ll}/u.test(textOf(line)) &&
+  startsSmall(line) &&
   /[\p{L},]\s*$/u.test(textOf(before)) &&
   reachWith(before, line) > edge;
 

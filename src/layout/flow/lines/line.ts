@@ -139,6 +139,9 @@ export const endsSentence = (line: Line): boolean => /[.!?:…。！？]["'”�
 /** With a capital or a figure, as lines of an address do. */
 export const startsAnew = (line: Line): boolean => /^\s*["'“‘(]?[\p{Lu}\d]/u.test(textOf(line));
 
+/** With a small letter, as a line does that goes on with a sentence. */
+export const startsSmall = (line: Line): boolean => /^\s*\p{Ll}/u.test(textOf(line));
+
 /** Something stands at a tab stop of it, behind so many points of white; what starts at `except` (x) does not count. */
 export const hasGap = ({ spans }: Pick<Line, 'spans'>, least = 0, except?: number): boolean =>
   spans.some(
