@@ -1,9 +1,9 @@
 /** Text that does not run across the page: made upright to be read as any other, and kept at its place and angle. */
 import { boxAround, heightOf, middleOf, sharedWidth, widthOf } from '../box.ts';
 import type { Box, Character, PageContent } from '../page.ts';
+import { quarterOf, slantOf } from '../quarter-turns.ts';
 import type { Table } from '../table/table.ts';
 import { turnBack, turnBox } from '../upright.ts';
-import { quarterOf, slantOf } from '../words/turned.ts';
 import { type LinePiece, linePiecesOf, type Word } from '../words/words.ts';
 import { slantedTexts } from './figures/slanted.ts';
 import { withWatermarks } from './figures/watermark.ts';

@@ -5,6 +5,7 @@
 import { boxAround } from '../box.ts';
 import type { Formula } from '../formula.ts';
 import type { Box, Character, PageContent, Ruling } from '../page.ts';
+import { baselineAlong } from '../quarter-turns.ts';
 import { heaviest } from '../statistics.ts';
 import { columnGaps, partAtColumnGaps } from './column-gaps.ts';
 import { partDrawnApart } from './drawn-apart.ts';
@@ -14,7 +15,6 @@ import { partWords } from './part-words.ts';
 import { mostlyRightToLeft, runsLeft } from './reading-direction.ts';
 import { inReadingOrder } from './reading-order.ts';
 import { type Run, runsOf } from './runs.ts';
-import { baselineAlong } from './turned.ts';
 import { wordSpaces } from './word-space.ts';
 
 /** Letters that belong together, on one baseline, in reading order. Looks may change inside a word. */

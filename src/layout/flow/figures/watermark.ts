@@ -1,8 +1,8 @@
 /** Large words aslant across a page, such as DRAFT: what stands on the page is written over them. */
 import { widthOf } from '../../box.ts';
 import type { PageContent } from '../../page.ts';
+import { slantOf } from '../../quarter-turns.ts';
 import { median } from '../../statistics.ts';
-import { slantOf } from '../../words/turned.ts';
 import type { RawPlaced } from '../page-layout.ts';
 import { isSlide } from './slides.ts';
 

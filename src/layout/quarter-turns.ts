@@ -1,5 +1,5 @@
 /** Turned text made upright: frames in which a line runs from left to right and the baseline is a y, whatever its angle on the page. */
-import type { Box } from '../page.ts';
+import type { Box } from './page.ts';
 
 /** A box in a frame: `from` and `to` along the line, `over` and `under` across it. */
 export interface Span {
