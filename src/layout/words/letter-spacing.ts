@@ -1,4 +1,5 @@
 /** Spaced-out letters: how far apart the letters of one word stand, be it by gaps or by a drawn space after each. Pure. */
+import { pairwise } from '../sequences.ts';
 import { median } from '../statistics.ts';
 import type { Run } from './runs.ts';
 
@@ -80,4 +81,4 @@ const isLetter = (run: Run | undefined): boolean =>
   run?.characters.length === 1 && /[\p{L}.,:;!?'’-]/u.test(run.characters[0]?.text ?? '');
 
 const gapsOf = (runs: readonly Run[]): number[] =>
-  runs.slice(1).map((run, i) => (run.from - (runs[i]?.to ?? 0)) / run.size);
+  pairwise(runs).map(([before, run]) => (run.from - before.to) / run.size);

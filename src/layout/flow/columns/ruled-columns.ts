@@ -1,6 +1,7 @@
 /** Lines between the columns of a band, which word processors draw by themselves. Pure. */
 import { heightOf, sharedLength } from '../../box.ts';
 import type { Box, Ruling } from '../../page.ts';
+import { pairwise } from '../../sequences.ts';
 import type { Edges } from '../paragraphs/shape.ts';
 
 /** Part of the columns' height that such a line runs along; shorter ones are drawn by something else. */
@@ -25,7 +26,7 @@ export const areRuled = (
 /** A place (x) in the white between two columns, in whatever order they are read. */
 export function isBetween(at: number, columns: readonly Edges[]): boolean {
   const across = columns.toSorted((a, b) => a.left - b.left);
-  return across.slice(1).some(({ left }, i) => at >= (across[i]?.right ?? left) - 1 && at <= left + 1);
+  return pairwise(across).some(([{ right }, { left }]) => at >= right - 1 && at <= left + 1);
 }
 
 /** Lines across begin or end where it does. */

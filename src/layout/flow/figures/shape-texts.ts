@@ -14,7 +14,7 @@ import {
   widthOf,
 } from '../../box.ts';
 import type { Box, Ruling } from '../../page.ts';
-import { chunkWhile } from '../../sequences.ts';
+import { chunkWhile, pairwise } from '../../sequences.ts';
 import { byBaseline, type LinePiece, letterCount, lineCount } from '../../words/words.ts';
 
 export interface ShapeText {
@@ -74,8 +74,8 @@ export function standsInMiddle({ box, pieces }: ShapeText): boolean {
   const off = (words.left + words.right - box.left - box.right) / 2;
   return (
     Math.abs(off) < maxOff * widthOf(box) &&
-    pieces.slice(1).every((piece, i) => {
-      const step = piece.baseline - (pieces[i]?.baseline ?? 0);
+    pairwise(pieces).every(([before, piece]) => {
+      const step = piece.baseline - before.baseline;
       return step > 0.5 * heightOf(piece.box) && step < 2 * heightOf(piece.box);
     })
   );

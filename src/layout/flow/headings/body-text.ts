@@ -1,7 +1,7 @@
 /** What most of the document's text looks like. */
 import type { TextStyle } from '../../page.ts';
 import { commonest, heaviest, median, mode } from '../../statistics.ts';
-import { sizeOf, textOf } from '../lines/line.ts';
+import { sizeOf, stepsOf, textOf } from '../lines/line.ts';
 import type { RawParagraph } from '../page-layout.ts';
 
 export interface BodyText {
@@ -26,7 +26,7 @@ export function bodyText(paragraphs: readonly RawParagraph[]): BodyText | undefi
 export function pitchAt(paragraphs: readonly RawParagraph[], size: number): number | undefined {
   const steps = paragraphs
     .filter(({ lines }) => lines[0] && Math.abs(sizeOf(lines[0]) - size) < 0.3)
-    .flatMap(({ lines }) => lines.slice(1).map((line, i) => line.baseline - (lines[i]?.baseline ?? 0)))
+    .flatMap(({ lines }) => stepsOf(lines))
     .filter((step) => step > 0.8 * size && step < 3 * size);
   const common = commonest(steps, 0.25);
   return common === undefined ? undefined : median(steps.filter((step) => Math.abs(step - common) <= 0.13));

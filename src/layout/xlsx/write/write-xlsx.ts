@@ -1,5 +1,6 @@
 /** Sheets -> .xlsx with hucre: on 120,000 styled cells 1.5 times as fast as write-excel-file, with less memory and no dependencies. */
 import { type Cell, type CellValue, type WriteSheet, writeXlsx } from 'hucre/xlsx';
+import { pairwise } from '../../sequences.ts';
 import { largestOf } from '../../statistics.ts';
 import type { Sheet, SheetCell } from '../sheet.ts';
 import { fontOf, styleOf } from './cell-style.ts';
@@ -55,7 +56,7 @@ function sheetOf(sheet: Sheet): WriteSheet {
 
 /** In points: as on the page, but neither too narrow for what stands there on one line nor wider than a screen. */
 function columnWidths({ edges, cells }: Sheet): number[] {
-  const widths = edges.slice(1).map((edge, i) => Math.max(minWidth, edge - (edges[i] ?? 0)));
+  const widths = pairwise(edges).map(([left, right]) => Math.max(minWidth, right - left));
   for (const { column, columnSpan, lineLength = 0, look } of cells) {
     const own = lineLength * (look.bold ? pointsPerBold : pointsPerDigit) + cellMargins;
     if (columnSpan === 1 && own > (widths[column] ?? own)) widths[column] = own;
