@@ -9,10 +9,10 @@ export const levelsOf = (color: Color): number[] =>
   [0, 2, 4].map((digit) => Number.parseInt(color.slice(digit, digit + 2), 16));
 
 /** The largest difference of their levels. */
-export function distanceOf(a: Color, b: Color): number {
-  const others = levelsOf(b);
-  return Math.max(...levelsOf(a).map((level, i) => Math.abs(level - (others[i] ?? 0))));
-}
+export const levelDistance = (a: readonly number[], b: readonly number[]): number =>
+  Math.max(...a.map((level, i) => Math.abs(level - (b[i] ?? 0))));
+
+export const distanceOf = (a: Color, b: Color): number => levelDistance(levelsOf(a), levelsOf(b));
 
 /** So light that it cannot be told from paper. */
 export const isWhite = (color: Color): boolean => /^(F[A-F]){3}$/.test(color);
