@@ -1,7 +1,8 @@
 /** Which pixels of a scanned page are ink: those much darker than its paper. Pure. */
+import { grown } from '../box.ts';
 import { hexColor, levelsOf } from '../color.ts';
 import type { Box, Color, Fill } from '../page.ts';
-import type { Bitmap } from '../read/pictures/bitmap.ts';
+import { type Bitmap, inPixels } from '../read/pictures/bitmap.ts';
 import { median } from '../statistics.ts';
 
 export interface Ink {
@@ -53,8 +54,7 @@ export function inkOn(
   }
   for (const ground of grounds) {
     const limit = darkness * lightnessOf(ground);
-    const [left, right] = spanOf(ground.box.left - rim, ground.box.right + rim, pixelsPerPoint, width);
-    const [top, bottom] = spanOf(ground.box.top - rim, ground.box.bottom + rim, pixelsPerPoint, height);
+    const { left, top, right, bottom } = inPixels(grown(ground.box, rim), pixelsPerPoint, { width, height });
     for (let y = top; y < bottom; y++)
       for (let i = y * width + left; i < y * width + right; i++) if ((light[i] ?? 0) >= limit) dark[i] = 0;
   }
@@ -131,11 +131,10 @@ function lighter(light: Uint8Array, part: { from: number; width: number; rows: n
 
 /** Takes the ink in the boxes away, and as far around them (points). */
 export function withoutInk(ink: Ink, boxes: Iterable<Box>, rim: number): Ink {
-  const { width, height, pixelsPerPoint } = ink;
+  const { width, pixelsPerPoint } = ink;
   const dark = ink.dark.slice();
   for (const box of boxes) {
-    const [left, right] = spanOf(box.left - rim, box.right + rim, pixelsPerPoint, width);
-    const [top, bottom] = spanOf(box.top - rim, box.bottom + rim, pixelsPerPoint, height);
+    const { left, top, right, bottom } = inPixels(grown(box, rim), pixelsPerPoint, ink);
     for (let y = top; y < bottom; y++) dark.fill(0, y * width + left, y * width + right);
   }
   return { ...ink, dark };
@@ -143,23 +142,15 @@ export function withoutInk(ink: Ink, boxes: Iterable<Box>, rim: number): Ink {
 
 /** Pixels of ink in the box. */
 export function amountIn({ dark, width, height, pixelsPerPoint }: Ink, box: Box): number {
-  const [left, right] = spanOf(box.left, box.right, pixelsPerPoint, width);
-  const [top, bottom] = spanOf(box.top, box.bottom, pixelsPerPoint, height);
+  const { left, top, right, bottom } = inPixels(box, pixelsPerPoint, { width, height });
   let sum = 0;
   for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) sum += dark[y * width + x] ?? 0;
   return sum;
 }
 
-/** From the first pixel to behind the last one. */
-function spanOf(from: number, to: number, pixelsPerPoint: number, count: number): [number, number] {
-  const px = (points: number) => Math.max(0, Math.min(count, Math.round(points * pixelsPerPoint)));
-  return [px(from), px(to)];
-}
-
 /** What half of the pixels in the box have more of, in each of red, green and blue. */
 export function colorIn({ rgba, width, height }: Bitmap, box: Box, pixelsPerPoint: number): Color {
-  const [left, right] = spanOf(box.left, box.right, pixelsPerPoint, width);
-  const [top, bottom] = spanOf(box.top, box.bottom, pixelsPerPoint, height);
+  const { left, top, right, bottom } = inPixels(box, pixelsPerPoint, { width, height });
   const levels: number[][] = [[], [], []];
   for (let y = top; y < bottom; y++)
     for (let x = left; x < right; x++)

@@ -1,4 +1,5 @@
 /** PDFium's bitmaps as RGBA. */
+import type { Box } from '../../page.ts';
 import type { Heap } from '../heap.ts';
 
 export interface Bitmap {
@@ -6,6 +7,17 @@ export interface Bitmap {
   rgba: Uint8Array;
   width: number;
   height: number;
+}
+
+/** A box in whole pixels, `scale` of them a point, as far as it lies in the picture. */
+export function inPixels(box: Box, scale: number, { width, height }: Pick<Bitmap, 'width' | 'height'>): Box {
+  const px = (points: number, most: number) => Math.max(0, Math.min(most, Math.round(points * scale)));
+  return {
+    left: px(box.left, width),
+    top: px(box.top, height),
+    right: px(box.right, width),
+    bottom: px(box.bottom, height),
+  };
 }
 
 /** FPDFBitmap formats of fpdfview.h: bytes a pixel. */
