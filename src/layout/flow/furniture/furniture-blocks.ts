@@ -7,7 +7,7 @@ import { emptyParagraph } from '../paragraphs/empty-paragraph.ts';
 import { pitchOf } from '../paragraphs/pitch.ts';
 import { type ParagraphContext, toParagraph } from '../paragraphs/to-paragraph.ts';
 import { anchoredOn } from '../place/anchored.ts';
-import { runningExtent } from '../place/page-setup.ts';
+import { runningExtent } from '../place/extents.ts';
 import { type PageGroup, sameFurniture } from '../place/sections.ts';
 import { toTable } from '../tables/to-table.ts';
 import type { PageKind, PageKinds } from './page-kinds.ts';

@@ -3,9 +3,9 @@ import type { PageSetup } from '../../model.ts';
 import { largestOf, leastOf } from '../../statistics.ts';
 import { reachWith } from '../lines/line.ts';
 import { blocksOf } from '../page-blocks.ts';
-import type { PageLayout, RawBlock, RawParagraph, RunningBlock } from '../page-layout.ts';
-import { extentOf } from '../paragraphs/pitch.ts';
+import type { PageLayout, RawBlock } from '../page-layout.ts';
 import { type Edges, shapeOf } from '../paragraphs/shape.ts';
+import { blockTop, footBelow, headAbove, type Pitches, runningExtents } from './extents.ts';
 import type { PageGroup } from './sections.ts';
 
 /** Points, of pages whose text says none; of small ones a quarter: Word needs room for text, if only for what a picture stands in. */
@@ -23,8 +23,6 @@ const usualSlack = 30;
 
 /** The narrowest bottom margin, in points. */
 const leastMargin = 5;
-
-export type Pitches = (raw: RawParagraph) => number;
 
 /** What the pages of a group share. */
 export interface GroupSetup {
@@ -129,10 +127,6 @@ function slackOf(pages: readonly PageLayout[], pitch: number): number {
   return hasColumns && noteLines > 0 ? (noteLines + 1.8) * pitch : 0.8 * pitch;
 }
 
-export function blockTop(block: RawBlock, pitchOf: Pitches): number {
-  return block.kind === 'paragraph' ? extentOf(block, pitchOf(block)).top : block.box.top;
-}
-
 function topOf(page: PageLayout, pitchOf: Pitches): number[] {
   return blocksOf(page).map((block) => blockTop(block, pitchOf));
 }
@@ -144,28 +138,6 @@ function bottomOf(block: RawBlock, pitchOf: Pitches): number {
   const descent = first ? first.box.bottom - first.baseline : 0;
   return block.box.bottom + Math.max(0, 0.2 * pitchOf(block) - descent);
 }
-
-/** Of heads, or of feet, of all pages together. */
-export function runningExtents(
-  pages: readonly PageLayout[],
-  of: (page: PageLayout) => RunningBlock[],
-  pitchOf: Pitches,
-): { top: number; bottom: number } | undefined {
-  const extents = pages.flatMap(of).map((block) => runningExtent(block, pitchOf));
-  if (extents.length === 0) return undefined;
-  return {
-    top: leastOf(extents.map(({ top }) => top)),
-    bottom: largestOf(extents.map(({ bottom }) => bottom)),
-  };
-}
-
-/** Of a block of a head or foot, as it will be drawn. */
-export const runningExtent = (block: RunningBlock, pitchOf: Pitches): { top: number; bottom: number } =>
-  block.kind === 'table' ? block.box : extentOf(block, pitchOf(block));
-
-/** The head and foot that limit a page's text: those of lines that run down stand beside it. */
-export const headAbove = ({ runsDown, header }: PageLayout): RunningBlock[] => (runsDown ? [] : header);
-export const footBelow = ({ runsDown, footer }: PageLayout): RunningBlock[] => (runsDown ? [] : footer);
 
 /** Lines that must reach an edge before it is taken for the text's. */
 const edgeShare = 0.04;

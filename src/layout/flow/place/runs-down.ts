@@ -8,7 +8,7 @@ import { withBlocks } from '../../model-terms.ts';
 import type { Box, Size } from '../../page.ts';
 import { turnBox } from '../../upright.ts';
 import type { PageLayout } from '../page-layout.ts';
-import { type Pitches, runningExtents } from './page-setup.ts';
+import { type Pitches, runningExtents } from './extents.ts';
 
 /** Quarter turns, clockwise, that bring the frame back onto the paper. */
 const back = 3;
