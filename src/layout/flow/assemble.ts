@@ -10,7 +10,7 @@ import { headingKey } from './furniture/running-titles.ts';
 import { bodyText, pitchesOf } from './headings/body-text.ts';
 import { joinPages } from './join-pages.ts';
 import { languagesOf } from './languages/languages.ts';
-import { type Endnotes as RawEndnotes, takeEndnotes } from './notes/endnotes.ts';
+import { type RawEndnotes, takeEndnotes } from './notes/endnotes.ts';
 import { noteSpaces } from './notes/note-spaces.ts';
 import { type NumberedNote, numberNotes } from './notes/number-notes.ts';
 import { allLinesIn, blocksOf } from './page-blocks.ts';
