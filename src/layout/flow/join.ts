@@ -17,6 +17,7 @@ import {
 } from './lines/line.ts';
 import { linesIn } from './page-blocks.ts';
 import type { LayoutColumn, PageLayout, RawBlock, RawContinuation, RawParagraph, RawTable } from './page-layout.ts';
+import { beginsUnsigned } from './paragraphs/begins-unsigned.ts';
 import { startsCaption } from './paragraphs/captions.ts';
 import { type Edges, shapeOf } from './paragraphs/shape.ts';
 import { movedLine } from './place/moved.ts';
@@ -118,9 +119,16 @@ function joinColumns(before: LayoutColumn, after: LayoutColumn, edge: number, ro
   const [first] = after.blocks;
   const last = endOf(before.blocks);
   if (first?.kind === 'paragraph' && last?.kind === 'paragraph') {
-    if (room > maxRoom || !goesOn(last, first, { left: before.left, right: edge })) return;
+    const [start, next] = [startOf(before), startOf(after)];
+    const isUnsigned = beginsUnsigned(
+      last,
+      first,
+      { blocks: before.blocks, start },
+      { blocks: after.blocks, start: next },
+    );
+    if (room > maxRoom || !goesOn(last, first, { left: before.left, right: edge }, isUnsigned)) return;
     // A paragraph's lines share their edges.
-    const by = startOf(before) - startOf(after);
+    const by = start - next;
     const rest = restOf(last, after.blocks, edge);
     last.lines.push(...rest.flatMap(({ lines }) => lines.map((line) => movedLine(line, by))));
     const box = boxAround(rest);
@@ -158,8 +166,8 @@ const readsOn = (from: Line, to: Line, edge: number): boolean =>
 /** Where its lines start; figures may reach further. */
 const startOf = ({ left, blocks }: LayoutColumn): number => textLeft(linesIn(blocks)) ?? left;
 
-/** The last line is full, ends no sentence, and the next one looks the same. */
-function goesOn(last: RawParagraph, first: RawParagraph, column: Edges): boolean {
+/** The last line is full, ends no sentence or `isUnsigned`, and the next one looks the same. */
+function goesOn(last: RawParagraph, first: RawParagraph, column: Edges, isUnsigned: boolean): boolean {
   const end = last.lines.at(-1);
   const [start] = first.lines;
   if (!end || !start || first.mark || hasField(end) || keepsLines(last) || keepsLines(first)) return false;
@@ -179,7 +187,13 @@ function goesOn(last: RawParagraph, first: RawParagraph, column: Edges): boolean
   if (isEnded && end.style.font.family !== start.style.font.family) return false;
   // What somebody says in bold letters beside the text is told to its end, whatever the text goes on with.
   if (startsSmall(start)) return (full || last.lines.length > 1) && (looksAlike || !isEnded);
-  return full && !isEnded && looksAlike && end.style.font.italic === start.style.font.italic && !hasGap(end, rowGap);
+  return (
+    full &&
+    (!isEnded || isUnsigned) &&
+    looksAlike &&
+    end.style.font.italic === start.style.font.italic &&
+    !hasGap(end, rowGap)
+  );
 }
 
 /** Points: what stands so far apart is a row, as a title and the page's number are. */

@@ -89,6 +89,18 @@ test('nothing goes on from a saying in bold letters that has its full stop, thou
   expect(after(page([saying(560, 'and it is told until')]), page([end(20)]))).toEqual(['continuation']);
 });
 
+test('behind a full stop a line goes on that begins as no paragraph around it does, at their second lines', () => {
+  const ended = `${full.slice(0, -8)} at all.`;
+  const set = (baseline: number, left = 20) =>
+    paragraph({ text: full, baseline, left }, { text: ended, baseline: baseline + 15 });
+  const before = (left?: number) => page([set(460, left), set(500, left), set(560, left)]);
+  const next = (left: number) =>
+    page([paragraph({ text: 'It is told to its end here.', baseline: 20, left }), set(60)]);
+  expect(after(before(), next(0))[0]).toBe('continuation');
+  expect(after(before(), next(20))[0]).toBe('paragraph');
+  expect(after(before(0), next(0))[0]).toBe('paragraph');
+});
+
 test('a name in letters of another face is no end of the sentence before it, though it begins in a small one', () => {
   const named = paragraph({ text: 'targetTable', baseline: 20 });
   for (const line of named.lines) line.style = { ...line.style, font: { ...line.style.font, family: 'Verdana' } };

@@ -29,7 +29,10 @@ export function firstNote({ blocks, ...edges }: LayoutColumn, rulings: readonly 
   if (numbered) return blocks.indexOf(numbered);
   const first = blocks.findIndex(
     (block, i) =>
-      below.includes(block) && blocks[i - 1]?.kind !== 'table' && isContinued(blocks.slice(i), blocks.slice(0, i)),
+      below.includes(block) &&
+      blocks[i - 1]?.kind !== 'table' &&
+      linesIn(blocks.slice(0, i)).length > titleLines &&
+      isContinued(blocks.slice(i), blocks.slice(0, i)),
   );
   if (first !== -1) return first;
   const small = blocks.findIndex(
@@ -54,6 +57,9 @@ const isContinued = (blocks: readonly RawBlock[], above: readonly RawBlock[]): b
     Math.max(0, ...sizes(blocks)) < noteSize * Math.max(...sizes(above))
   );
 };
+
+/** What stands above all of a page's text is its title, with a line below it. */
+const titleLines = 2;
 
 /** In sizes of the text. */
 const noteSize = 0.93;

@@ -1,4 +1,5 @@
 /** Margins of a group of pages, from where their text stands. */
+import { heightOf } from '../../box.ts';
 import type { PageSetup } from '../../model.ts';
 import { largestOf, leastOf } from '../../statistics.ts';
 import { reachWith } from '../lines/line.ts';
@@ -33,6 +34,8 @@ export interface GroupSetup {
   /** Points between the text and what stands below it, and those of its narrowest lines. */
   room: number;
   pitch: number;
+  /** Points below the text by which a further line would come onto one of the pages. */
+  lineBelow: number;
 }
 
 /** Edges are robust: what a few lines do beyond them becomes a negative indent. */
@@ -62,15 +65,36 @@ export function groupSetup({ pages, facing }: PageGroup, pitchOf: Pitches): Grou
     footerDistance: Math.max(0, height - (footer?.bottom ?? bodyBottom)),
   };
   const pitch = Math.min(14, leastOf(blocks.map((block) => (block.kind === 'paragraph' ? pitchOf(block) : 14))));
-  return { page, footTop: footer?.top, room, pitch };
+  const lineBelow = leastOf(pages.flatMap((own, i) => belowText(own, pages[i + 1], bodyBottom, pitchOf)));
+  return { page, footTop: footer?.top, room, pitch, lineBelow };
 }
+
+/** How far below the lowest text a line would end that had no room on the page: its text goes on in the middle of a paragraph. */
+function belowText(page: PageLayout, next: PageLayout | undefined, lowest: number, pitchOf: Pitches): number[] {
+  const [first] = next ? blocksOf(next) : [];
+  if (page.notes.length > 0 || first?.kind !== 'continuation' || first.of.kind !== 'paragraph') return [];
+  const pitch = pitchOf(first.of);
+  const below = largestOf(blocksOf(page).map((block) => bottomOf(block, pitchOf))) + pitch - lowest;
+  const isPair = Math.round(heightOf(first.box) / pitch) === 2;
+  return below > (isPair ? leastBelow : 0) ? [below] : [];
+}
+
+/** Points by which lines are drawn higher up than on the page, at most; more are drawn lower. */
+const highest = 2.5;
+
+/** Points: where less is left and two lines are overleaf, they may be kept together, and the page ends a line early. */
+const leastBelow = 3;
 
 /** Points above the text for a head that says nothing, and holds what is drawn on the page. */
 const holderRoom = 6;
 
 /** Of some pages of the group, which have room below their text. */
-export function pageSetup({ page, footTop, room, pitch }: GroupSetup, pages: readonly PageLayout[]): PageSetup {
-  const slack = Math.max(0, Math.min(slackOf(pages, pitch), 0.8 * room));
+export function pageSetup(
+  { page, footTop, room, pitch, lineBelow }: GroupSetup,
+  pages: readonly PageLayout[],
+): PageSetup {
+  const most = Math.min(slackOf(pages, pitch), 0.8 * room);
+  const slack = Math.max(0, Math.min(most, Math.max(lineBelow / 3, lineBelow - highest)));
   const bottom = page.margins.bottom - slack;
   return {
     ...page,

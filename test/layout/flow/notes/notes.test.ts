@@ -184,6 +184,18 @@ test('a note that goes on overleaf is one note; small text below a line that no 
   expect(body).not.toContain('to be painted');
 });
 
+test('a page whose title has a line below it is no end of the note before, however small its text', async () => {
+  const { parts, body } = await converted(
+    marked(['1'], (sheet) => sheet.text('1 Decision of May, by which all of the houses of the', 60, 754, { size: 8 })),
+    (sheet) => {
+      sheet.text('On harbours', 60, 70, { size: 24 }).line(60, 80, 380, 80);
+      prose(sheet, 100, 20);
+    },
+  );
+  expect(noteTexts(parts)).toEqual(['Decision of May, by which all of the houses of the']);
+  expect(body.match(/<w:pBdr>|<wp:anchor /g)).toHaveLength(1);
+});
+
 test('a list of notes under a heading stays where it is', async () => {
   const { body } = await converted((sheet) => {
     prose(sheet, 60, 4);

@@ -23,6 +23,18 @@ test('text that goes on over the page’s end says how wide the margin is, howev
   expect(bottomOf(body)).toBeGreaterThan(180);
 });
 
+test('no further line fits onto a page that ended higher up than others and whose text goes on', async () => {
+  const { body } = await converted(
+    (sheet) => prose(sheet, 60, 50),
+    // its last line is 7 points higher than that of the page before
+    (sheet) => prose(sheet, 66, 49),
+    (sheet) => prose(sheet, 60, 20),
+  );
+  const lowest = 60 + 49 * 13;
+  expect(842 - bottomOf(body)).toBeGreaterThan(lowest);
+  expect(842 - bottomOf(body)).toBeLessThan(lowest - 7 + 13 + 2);
+});
+
 test('a page that is not full says no more than that its margin may be a usual one', async () => {
   const { body } = await converted((sheet) => prose(sheet, 60, 40));
   expect(bottomOf(body)).toBe(72);
