@@ -1,11 +1,11 @@
 /** What colour a page has from edge to edge, as slides and covers do. */
-import { heightOf, sharedHeight, sharedWidth, widthOf } from './box.ts';
+import { sharedHeight, sharedWidth } from './box.ts';
 import type { Box, Color, Fill, Size } from './page.ts';
 
 /** It reaches all of the page but a narrow rim. */
 export function fillsPage(box: Box, { width, height }: Size): boolean {
   const page = { left: 0, top: 0, right: width, bottom: height };
-  return sharedWidth(box, page) > 0.97 * widthOf(page) && sharedHeight(box, page) > 0.97 * heightOf(page);
+  return sharedWidth(box, page) > 0.97 * width && sharedHeight(box, page) > 0.97 * height;
 }
 
 /** The last of the fills that cover the page is seen; white is paper. */

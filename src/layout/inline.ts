@@ -2,7 +2,7 @@
 import type { Formula } from './formula.ts';
 import type { Paragraph } from './model.ts';
 import type { Color, FormField, Picture, Reading, Ruling } from './page.ts';
-import type { CellBorder } from './table/table.ts';
+import type { CellBorder } from './ruling.ts';
 
 export type Inline =
   | TextRun

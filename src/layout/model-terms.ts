@@ -1,5 +1,5 @@
 /** What the model's terms come to, for those who make it and for those who write it. */
-import type { List, ListLevel, Paragraph, ParagraphRole } from './model.ts';
+import type { Block, List, ListLevel, Paragraph, ParagraphRole, TableBlock } from './model.ts';
 
 const otherSide = { left: 'right', right: 'left', center: 'center', justify: 'justify' } as const;
 
@@ -23,6 +23,15 @@ export function levelOf(role: ParagraphRole, lists: readonly List[]): ListLevel 
   const place = placeOf(role);
   return place && lists[place.list]?.levels[place.level];
 }
+
+/** The table with other blocks in its cells. */
+export const withBlocks = (table: TableBlock, blockOf: (block: Block) => Block): TableBlock => ({
+  ...table,
+  rows: table.rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell) => ({ ...cell, blocks: cell.blocks.map(blockOf) })),
+  })),
+});
 
 /** Points of height that the line above a page's notes takes: LibreOffice's own; Word's is that of the paragraph it stands in. */
 export const noteSeparator = 6;

@@ -5,7 +5,7 @@
 import type { Inline, TextLook, TextRun } from './inline.ts';
 import type { Color } from './page.ts';
 import type { DocumentProperties } from './properties.ts';
-import type { Borders, CellBorder } from './table/table.ts';
+import type { Borders, CellBorder } from './ruling.ts';
 
 export interface DocumentModel {
   properties: DocumentProperties;

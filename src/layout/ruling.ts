@@ -1,7 +1,21 @@
-/** Lines as boxes, and bars as lines. */
+/** Lines as boxes and as borders, and bars as lines. */
 import { heightOf, widthOf } from './box.ts';
-import type { Box, Fill, Ruling } from './page.ts';
-import type { CellBorder } from './table/table.ts';
+import type { Box, Color, Fill, Ruling } from './page.ts';
+
+/** What a line looks like, wherever it is. */
+export interface CellBorder {
+  /** Points. */
+  thickness: number;
+  line: Ruling['line'];
+  color: Color;
+}
+
+export interface Borders {
+  top: CellBorder | undefined;
+  right: CellBorder | undefined;
+  bottom: CellBorder | undefined;
+  left: CellBorder | undefined;
+}
 
 /** As thin as can be, whatever its thickness. */
 export function boxOfRuling({ direction, at, start, end }: Ruling): Box {
@@ -19,7 +33,6 @@ export function rulingOf({ box, color }: Fill): Ruling {
     : { direction: 'vertical', at: (left + right) / 2, start: top, end: bottom, ...shape };
 }
 
-/** What it looks like, wherever it is. */
 export const borderOf = ({ thickness, line, color }: Ruling): CellBorder => ({ thickness, line, color });
 
 export const byDirection = (rulings: readonly Ruling[]): { horizontals: Ruling[]; verticals: Ruling[] } => ({

@@ -16,6 +16,10 @@ export function chunkWhile<T>(
   return chunks;
 }
 
+/** Each item with the one before it. */
+export const pairwise = <T>(items: readonly T[]): [before: T, item: T][] =>
+  items.slice(1).map((item, i) => [items[i] as T, item]);
+
 /** The index of the first item whose value is above the limit, all from there on; their number where none is. The items are sorted by it. */
 export function firstAbove<T>(items: readonly T[], limit: number, measure: (item: T) => number): number {
   let from = 0;

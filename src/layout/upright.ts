@@ -1,9 +1,9 @@
 /** Pages whose text runs up or down, as wide tables are set: turned, so that it runs across. Pictures stand upright still, in their turned places. */
 import { widthOf } from './box.ts';
 import type { Box, Character, PageContent, Ruling, Size, TextStyle } from './page.ts';
+import { quarterOf } from './quarter-turns.ts';
 import { boxOfRuling } from './ruling.ts';
 import { turnedLook } from './turned-look.ts';
-import { quarterOf } from './words/turned.ts';
 
 /** The part of a page's characters that must be turned alike. */
 const mostly = 0.7;

@@ -1,5 +1,6 @@
 /** Characters and pages for tests of what needs no PDF. */
 import type { Character, PageContent, Ruling, TextStyle } from '../../src/layout/page.ts';
+import { linePiecesOf, textOfWords } from '../../src/layout/words/words.ts';
 
 export const styleOf = (size: number, angle = 0): TextStyle => ({
   font: { name: 'X', family: 'X', bold: false, italic: false, serif: false, monospace: false, symbolic: false },
@@ -54,3 +55,7 @@ export const pageOf = (characters: Character[], more: Partial<PageContent> = {})
   tags: new Map(),
   ...more,
 });
+
+/** What the pieces of the page's lines say, from top to bottom. */
+export const piecesOf = (characters: Character[]): string[] =>
+  linePiecesOf(pageOf(characters)).map(({ words }) => textOfWords(words));

@@ -1,5 +1,4 @@
 /** Small document models for tests. */
-
 import { emptyParagraph } from '../../src/layout/flow/paragraphs/empty-paragraph.ts';
 import type { Inline, TextLook } from '../../src/layout/inline.ts';
 import type {
@@ -12,7 +11,7 @@ import type {
   TableCell,
 } from '../../src/layout/model.ts';
 import { unsaid } from '../../src/layout/properties.ts';
-import type { CellBorder } from '../../src/layout/table/table.ts';
+import type { CellBorder } from '../../src/layout/ruling.ts';
 
 export const look: TextLook = {
   family: 'Times New Roman',

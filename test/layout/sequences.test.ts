@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chunkWhile, firstAbove } from '../../src/layout/sequences.ts';
+import { chunkWhile, firstAbove, pairwise } from '../../src/layout/sequences.ts';
 
 test('items that go on from the one before are in its chunk, and no item is lost', () => {
   const follows = (before: number, item: number) => item === before + 1;
@@ -12,6 +12,14 @@ test('an item may be held against the first of the chunk too, which the chunk be
     [0, 2],
     [4, 5],
   ]);
+});
+
+test('each item but the first comes with the one before it', () => {
+  expect(pairwise([1, 2, 3])).toEqual([
+    [1, 2],
+    [2, 3],
+  ]);
+  expect([pairwise([1]), pairwise([])]).toEqual([[], []]);
 });
 
 const itself = (value: number) => value;

@@ -1,5 +1,5 @@
 /** Lines along the edges of cells and paragraphs. */
-import type { CellBorder } from '../table/table.ts';
+import type { CellBorder } from '../ruling.ts';
 import { escapeXml } from './xml.ts';
 
 const lineNames = {

@@ -2,7 +2,7 @@
 import type { AnchoredFill, AnchoredLine, TextBox } from '../inline.ts';
 import { spaceless } from '../letters.ts';
 import type { Paragraph } from '../model.ts';
-import type { CellBorder } from '../table/table.ts';
+import type { CellBorder } from '../ruling.ts';
 import { anchorXml, drawingName, type Place } from './anchor.ts';
 import type { Part } from './parts.ts';
 import { emus, escapeXml } from './xml.ts';

@@ -10,10 +10,10 @@ import { headingKey } from './furniture/running-titles.ts';
 import { bodyText, pitchesOf } from './headings/body-text.ts';
 import { joinPages } from './join-pages.ts';
 import { languagesOf } from './languages/languages.ts';
-import { type Endnotes as RawEndnotes, takeEndnotes } from './notes/endnotes.ts';
+import { type RawEndnotes, takeEndnotes } from './notes/endnotes.ts';
 import { noteSpaces } from './notes/note-spaces.ts';
 import { type NumberedNote, numberNotes } from './notes/number-notes.ts';
-import { blocksOf } from './page-blocks.ts';
+import { allLinesIn, blocksOf } from './page-blocks.ts';
 import type { PageLayout } from './page-layout.ts';
 import { markContents } from './paragraphs/contents.ts';
 import { lineBreaksOf } from './paragraphs/line-breaks.ts';
@@ -24,7 +24,6 @@ import { placeSections } from './place/place-sections.ts';
 import { findRoles } from './roles.ts';
 import { giveStyles } from './styles/give-styles.ts';
 import { headingLooks, plainLook, plainText } from './styles/level-looks.ts';
-import { paragraphsIn } from './tables/paragraphs-in.ts';
 
 export interface Assembled {
   model: DocumentModel;
@@ -79,11 +78,9 @@ export function assemble(read: readonly PageLayout[], properties: DocumentProper
 
 /** The highest level of headings that heads and feet say; undefined where they say none. */
 function shownLevel(pages: readonly PageLayout[]): number | undefined {
-  const running = pages.flatMap(({ header, footer }) => [...header, ...footer].flatMap(paragraphsIn));
-  const levels = running.flatMap(({ lines }) =>
-    lines.flatMap(({ spans }) =>
-      spans.flatMap((span) => (span.kind === 'text' && span.title ? [span.title.level] : [])),
-    ),
+  const running = pages.flatMap(({ header, footer }) => allLinesIn([...header, ...footer]));
+  const levels = running.flatMap(({ spans }) =>
+    spans.flatMap((span) => (span.kind === 'text' && span.title ? [span.title.level] : [])),
   );
   return levels.length > 0 ? Math.min(...levels) : undefined;
 }

@@ -1,9 +1,8 @@
 /** All that a document's pages say, wherever on them it stands. */
 import { Fonts } from './fonts/fonts.ts';
 import type { Line } from './lines/line.ts';
-import { blocksOf } from './page-blocks.ts';
+import { blocksOf, paragraphsIn } from './page-blocks.ts';
 import type { PageLayout, RawParagraph } from './page-layout.ts';
-import { paragraphsIn } from './tables/paragraphs-in.ts';
 
 export function allParagraphs(page: PageLayout): RawParagraph[] {
   return [

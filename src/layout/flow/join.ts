@@ -11,6 +11,7 @@ import {
   type Line,
   reachWith,
   sizeOf,
+  startsSmall,
   textLeft,
   textOf,
 } from './lines/line.ts';
@@ -160,7 +161,7 @@ const samePitch = 0.6;
 
 /** In small letters behind a full line. */
 const readsOn = (from: Line, to: Line, edge: number): boolean =>
-  from.box.right + to.firstWordWidth > edge && /^\s*\p{Ll}/u.test(textOf(to));
+  from.box.right + to.firstWordWidth > edge && startsSmall(to);
 
 /** Where its lines start; figures may reach further. */
 const startOf = ({ left, blocks }: LayoutColumn): number => textLeft(linesIn(blocks)) ?? left;
@@ -171,8 +172,7 @@ function goesOn(last: RawParagraph, first: RawParagraph, column: Edges, isUnsign
   const [start] = first.lines;
   if (!end || !start || first.mark || hasField(end) || keepsLines(last) || keepsLines(first)) return false;
   if ([last, first].some(({ lines, column }) => shapeOf(lines, column).alignment === 'center')) return false;
-  if (/^H[1-6]?$/.test(end.block?.role ?? '')) return false;
-  if (/^H[1-6]?$/.test(start.block?.role ?? '')) return false;
+  if ([end, start].some(({ block }) => /^H[1-6]?$/.test(block?.role ?? ''))) return false;
   if (Math.abs(sizeOf(end) - sizeOf(start)) > 0.08 * sizeOf(end)) return false;
   if ((isIndexEntry(textOf(end)) && isIndexEntry(textOf(start))) || endsAtPage(end)) return false;
   const text = textOf(end).trimEnd();
@@ -186,7 +186,7 @@ function goesOn(last: RawParagraph, first: RawParagraph, column: Edges, isUnsign
   // A heading may be the name of a command, which starts small.
   if (isEnded && end.style.font.family !== start.style.font.family) return false;
   // What somebody says in bold letters beside the text is told to its end, whatever the text goes on with.
-  if (/^\p{Ll}/u.test(next)) return (full || last.lines.length > 1) && (looksAlike || !isEnded);
+  if (startsSmall(start)) return (full || last.lines.length > 1) && (looksAlike || !isEnded);
   return (
     full &&
     (!isEnded || isUnsigned) &&

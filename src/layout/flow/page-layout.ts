@@ -1,8 +1,8 @@
 /** One page as flow understood it: bands of columns of blocks, still in the page's own coordinates. Types only. */
-
 import type { PageBorder, TextDirection } from '../model.ts';
 import type { Box, Color, Fill, Picture, Ruling } from '../page.ts';
-import type { Borders, TableKind } from '../table/table.ts';
+import type { Borders } from '../ruling.ts';
+import type { TableKind } from '../table/table.ts';
 import type { LineNumbers } from './furniture/line-numbers.ts';
 import type { Line } from './lines/line.ts';
 import type { Mark } from './lines/marks.ts';

@@ -2,11 +2,10 @@
  * Pages whose text runs down, as Japanese and Chinese books have it: understood as who reads along their lines sees them, so
  * that no rule need know of them. Heads and feet run across such pages, and are told as the page has them.
  */
-
 import { spaceless } from '../letters.ts';
 import type { PageContent } from '../page.ts';
+import { quarterOf } from '../quarter-turns.ts';
 import { turnBack, turnBox } from '../upright.ts';
-import { quarterOf } from '../words/turned.ts';
 import { linePiecesOf } from '../words/words.ts';
 import { analysePage } from './analyse-page.ts';
 import type { Drawer } from './figures/ground.ts';

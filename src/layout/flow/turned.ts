@@ -1,9 +1,9 @@
 /** Text that does not run across the page: made upright to be read as any other, and kept at its place and angle. */
 import { boxAround, heightOf, middleOf, sharedWidth, widthOf } from '../box.ts';
 import type { Box, Character, PageContent } from '../page.ts';
+import { quarterOf, slantOf } from '../quarter-turns.ts';
 import type { Table } from '../table/table.ts';
 import { turnBack, turnBox } from '../upright.ts';
-import { quarterOf } from '../words/turned.ts';
 import { type LinePiece, linePiecesOf, type Word } from '../words/words.ts';
 import { slantedTexts } from './figures/slanted.ts';
 import { withWatermarks } from './figures/watermark.ts';
@@ -16,8 +16,7 @@ import { rawParagraph } from './paragraphs/raw-paragraph.ts';
 /** Angles nearer (degrees) to a quarter turn are one; a word that is off by a degree has a baseline of its own for each letter. */
 const nearQuarter = 1;
 
-const isQuarter = ({ style }: Character): boolean =>
-  Math.abs(style.angle - 90 * Math.round(style.angle / 90)) < nearQuarter;
+const isQuarter = ({ style }: Character): boolean => slantOf(style.angle) < nearQuarter;
 
 /** One for each block of lines of one direction. */
 export function turnedTexts(pieces: readonly LinePiece[], content: PageContent): RawPlaced[] {
@@ -97,7 +96,7 @@ function paragraphsIn(pieces: readonly LinePiece[], frame: PageContent, area: Bo
   const orders = drawingOrder(frame);
   const decorations = {
     rulings: frame.rulings.filter(({ direction }) => direction === 'horizontal'),
-    fills: frame.fills.filter(({ box, color }) => color !== 'FFFFFF' && widthOf(box) < widthOf(frameBox(frame))),
+    fills: frame.fills.filter(({ box, color }) => color !== 'FFFFFF' && widthOf(box) < frame.width),
     links: frame.links,
     fields: frame.fields,
   };
@@ -109,8 +108,6 @@ function paragraphsIn(pieces: readonly LinePiece[], frame: PageContent, area: Bo
   const column = { left: area.left, right: area.right };
   return groupLines(lines, right).map((group) => rawParagraph(group, column, boxAround(group.lines)));
 }
-
-const frameBox = ({ width, height }: PageContent): Box => ({ left: 0, top: 0, right: width, bottom: height });
 
 /** Cells that hold text of several directions keep what runs across; the rest keeps its own place. */
 export function withoutStrays(table: Table): Table {

@@ -76,13 +76,11 @@ function tablesOf({ content, pieces }: PageRead): Table[] {
 async function withFigures(pdf: Drawer, parts: PageParts, described: readonly PlacedPicture[]): Promise<Understood> {
   const { content, pieces } = parts;
   const tables = [...parts.tables, ...parts.runningTables, ...parts.boxes];
-  const furniture = outsideOf(findFigures(content, pieces, tables), parts.furniture, content);
+  const first = findFigures(content, pieces, tables);
+  const furniture = outsideOf(first, parts.furniture, content);
   const taken = new Set([...furniture.header, ...furniture.footer]);
-  const figures = findFigures(
-    content,
-    pieces.filter((piece) => !taken.has(piece)),
-    tables,
-  );
+  const body = pieces.filter((piece) => !taken.has(piece));
+  const figures = taken.size === 0 ? first : findFigures(content, body, tables);
   const labels = new Set(figures.flatMap((figure) => figure.labels));
   const drawn = await drawFigures(pdf, content, figures);
   const layout = analysePage({

@@ -2,6 +2,7 @@
 import { heightMiddle, sharedWidth } from '../box.ts';
 import type { Expression, Term } from '../formula.ts';
 import { chunkWhile } from '../sequences.ts';
+import { heaviest } from '../statistics.ts';
 import { withAbsoluteValues } from './absolute-values.ts';
 import {
   type Atom,
@@ -75,11 +76,8 @@ function lineOf(atoms: readonly Atom[]): { baseline: number; size: number } {
   // A sum among scripts alone stands in the line, and they do not.
   const own = sizeOf(letters) > scriptSize * sizeOf(atoms.filter(isLetter)) ? letters : atoms;
   const size = sizeOf(own);
-  const counts = new Map<number, number>();
-  for (const atom of own)
-    if (atom.size > scriptSize * size) counts.set(atom.baseline, (counts.get(atom.baseline) ?? 0) + 1);
-  const [baseline] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a));
-  return { baseline, size };
+  const large = own.filter((atom) => atom.size > scriptSize * size);
+  return { baseline: heaviest(large.map(({ baseline }) => [baseline, 1])) ?? 0, size };
 }
 
 /** A fraction of smaller letters stands in it as well, its line on the axis. */

@@ -38,16 +38,17 @@ export interface Wanted {
   ordered: boolean;
   /** Ends what is drawn to see it. */
   isLate: () => boolean;
+  /** Called at every object, to end what takes too long. */
+  check: () => void;
 }
 
-/** What is drawn as paths goes to `drawing`; `check` is called at every object, to end what takes too long. */
+/** What is drawn as paths goes to `drawing`. */
 export function readObjects(
   heap: Heap,
   handles: PageHandles,
   place: Place,
   drawing: Drawing,
-  { maxPictures, hiddenLayers, ordered, isLate }: Wanted,
-  check: () => void,
+  { maxPictures, hiddenLayers, ordered, isLate, check }: Wanted,
 ): ReadObjects {
   const images: PlacedImage[] = [];
   const covered = new Set<number>();

@@ -4,14 +4,15 @@ import { clipOf, intersect } from './drawing/clip.ts';
 import { opaque, readColor } from './drawing/color.ts';
 import type { Heap } from './heap.ts';
 import { isOnLayer } from './layers.ts';
-import { chain, identity, type Matrix } from './matrix.ts';
+import type { Matrix } from './matrix.ts';
 import type { Place } from './place.ts';
+import { inForm, matrixOf, maxDepth, onPage } from './walk.ts';
 
 export interface PageObject {
   /** PDFium's handle. */
   object: number;
   kind: 'text' | 'path' | 'image' | 'shading';
-  /** From the object to the page. */
+  /** From the space around the object to the page. */
   within: Matrix;
   /** What its clip lets through, on the page; of text that of the form around it. */
   visible: Box;
@@ -23,7 +24,6 @@ export interface PageObject {
 
 /** By the numbers of FPDF_PAGEOBJ of fpdf_edit.h. */
 const kinds = [undefined, 'text', 'path', 'image', 'shading', 'form'] as const;
-const maxDepth = 16;
 /** Drawings of more objects (maps, scatter plots) are no tables. */
 const maxObjects = 100_000;
 
@@ -58,7 +58,7 @@ export function* objectsOn(
       if (kind !== 'form') yield { object, kind, within, visible, hidden, alpha };
       else if (depth < maxDepth)
         yield* walk(inForm(heap, object), {
-          within: matrixOf(object, within),
+          within: matrixOf(heap, object, within),
           clip: visible,
           hidden,
           alpha: Math.min(alpha, alphaOf(heap, object)),
@@ -66,21 +66,9 @@ export function* objectsOn(
         });
     }
   }
-  const matrixOf = (form: number, within: Matrix): Matrix =>
-    chain(heap.matrix((out) => pdfium.FPDFPageObj_GetMatrix(form, out)) ?? identity, within);
   yield* walk(onPage(heap, page), { within: place.matrix, clip: place.box, hidden: false, alpha: opaque, depth: 0 });
 }
 
 /** Where a form is no group, its objects are said to have its alpha too: the least is theirs. */
 const alphaOf = (heap: Heap, form: number): number =>
   readColor(heap, heap.pdfium.FPDFPageObj_GetFillColor, form)?.alpha ?? opaque;
-
-function* onPage({ pdfium }: Heap, page: number): Generator<number> {
-  const count = pdfium.FPDFPage_CountObjects(page);
-  for (let i = 0; i < count; i++) yield pdfium.FPDFPage_GetObject(page, i);
-}
-
-function* inForm({ pdfium }: Heap, form: number): Generator<number> {
-  const count = pdfium.FPDFFormObj_CountObjects(form);
-  for (let i = 0; i < count; i++) yield pdfium.FPDFFormObj_GetObject(form, i);
-}

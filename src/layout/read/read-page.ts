@@ -62,14 +62,13 @@ function readDrawn(
 ): Drawn {
   const place = placeOf(heap, handles);
   const drawing = new Drawing();
-  const { pictures, ...texts } = readObjects(
-    heap,
-    handles,
-    place,
-    drawing,
-    { maxPictures: wanted ? maxPictures : 0, hiddenLayers, ordered: cells, isLate },
+  const { pictures, ...texts } = readObjects(heap, handles, place, drawing, {
+    maxPictures: wanted ? maxPictures : 0,
+    hiddenLayers,
+    ordered: cells,
+    isLate,
     check,
-  );
+  });
   return { place, drawing, pictures, written: readCharacters(heap, handles, place, { ...texts, cells }, check) };
 }
 

@@ -3,6 +3,7 @@
  * No word processor writes lines so; turned as a reader turns them, they are ordinary pages on their side.
  */
 import type { Character } from '../page.ts';
+import { quarterOf } from '../quarter-turns.ts';
 import type { Heap } from './heap.ts';
 import type { PageHandles } from './place.ts';
 
@@ -22,7 +23,7 @@ export function turnUpright(
   if (letters.length < leastText) return;
   const isMost = (passes: (own: Character) => boolean) => letters.filter(passes).length > mostly * letters.length;
   const turned = undone[isMost(({ style }) => style.invisible) ? 'recognised' : 'written'];
-  const quarter = turned.find((turn) => isMost((own) => turnOf(own) === turn));
+  const quarter = turned.find((turn) => isMost(({ style }) => quarterOf(style.angle) === turn));
   if (quarter === undefined) return;
   const turns = turnsBack[quarter];
   pdfium.FPDFPage_SetRotation(page, (pdfium.FPDFPage_GetRotation(page) + turns) % 4);
@@ -30,5 +31,3 @@ export function turnUpright(
 }
 
 const turnsBack = { 1: 3, 2: 2, 3: 1 } as const;
-
-const turnOf = ({ style }: Character): number => Math.round(style.angle / 90) % 4;

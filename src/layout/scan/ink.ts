@@ -1,7 +1,8 @@
 /** Which pixels of a scanned page are ink: those much darker than its paper. Pure. */
+import { grown } from '../box.ts';
 import { hexColor, levelsOf } from '../color.ts';
 import type { Box, Color, Fill } from '../page.ts';
-import type { Bitmap } from '../read/pictures/bitmap.ts';
+import { type Bitmap, inPixels } from '../read/pictures/bitmap.ts';
 import { median } from '../statistics.ts';
 
 export interface Ink {
@@ -20,26 +21,40 @@ const square = 36;
 /** Paper is lighter than this part of the sheet's; what is darker lies on it. */
 const darkestPaper = 0.4;
 
-/** `bitmap` shows the whole page, `pageWidth` points wide; on `grounds`, ink is what is darker than these. */
-export function inkOf(
-  { rgba, width, height }: Bitmap,
-  pageWidth: number,
-  grounds: readonly Fill[] = [],
-  darkness = usualDarkness,
-): Ink {
+/** A scanned page's pixels, and how light its paper is around each. */
+export interface Paper {
+  /** Row by row, 0 to 255. */
+  light: Uint8Array;
+  width: number;
+  height: number;
+  pixelsPerPoint: number;
+  /** The paper's lightness along a row of pixels; each is written over the one before. */
+  row: (y: number) => Float32Array;
+}
+
+/** `bitmap` shows the whole page, `pageWidth` points wide. */
+export function paperOf({ rgba, width, height }: Bitmap, pageWidth: number): Paper {
   const pixelsPerPoint = width / pageWidth;
   const light = new Uint8Array(width * height);
   for (let i = 0; i < light.length; i++) light[i] = lightnessAt(rgba, 4 * i);
-  const paper = paperOf({ light, width, height, side: Math.max(1, Math.round(square * pixelsPerPoint)) });
+  const row = paperRows({ light, width, height, side: Math.max(1, Math.round(square * pixelsPerPoint)) });
+  return { light, width, height, pixelsPerPoint, row };
+}
+
+/** On `grounds`, ink is what is darker than these. */
+export function inkOn(
+  { light, width, height, pixelsPerPoint, row: paperAt }: Paper,
+  grounds: readonly Fill[] = [],
+  darkness = usualDarkness,
+): Ink {
   const dark = new Uint8Array(width * height);
   for (let y = 0; y < height; y++) {
-    const row = paper.row(y);
+    const row = paperAt(y);
     for (let x = 0, i = y * width; x < width; x++, i++) if ((light[i] ?? 0) < darkness * (row[x] ?? 0)) dark[i] = 1;
   }
   for (const ground of grounds) {
     const limit = darkness * lightnessOf(ground);
-    const [left, right] = spanOf(ground.box.left - rim, ground.box.right + rim, pixelsPerPoint, width);
-    const [top, bottom] = spanOf(ground.box.top - rim, ground.box.bottom + rim, pixelsPerPoint, height);
+    const { left, top, right, bottom } = inPixels(grown(ground.box, rim), pixelsPerPoint, { width, height });
     for (let y = top; y < bottom; y++)
       for (let i = y * width + left; i < y * width + right; i++) if ((light[i] ?? 0) >= limit) dark[i] = 0;
   }
@@ -59,8 +74,8 @@ interface Squares {
   side: number;
 }
 
-/** The paper's lightness row by row, between the middles of squares as it is from one to the next; each row is written over the one before. */
-function paperOf({ light, width, height, side }: Squares): { row: (y: number) => Float32Array } {
+/** Between the middles of squares the paper is as it is from one to the next. */
+function paperRows({ light, width, height, side }: Squares): Paper['row'] {
   const [columns, rows] = [Math.ceil(width / side), Math.ceil(height / side)];
   const least = darkestPaper * lighter(light, { from: 0, width, rows: height, row: width });
   const papers = new Float32Array(columns * rows);
@@ -86,7 +101,7 @@ function paperOf({ light, width, height, side }: Squares): { row: (y: number) =>
   const mixed = new Float32Array(columns);
   const whole = new Float32Array(width);
   // Plain loops: a callback for each pixel takes ten times as long.
-  const row = (y: number): Float32Array => {
+  return (y) => {
     const [above, below, down] = between(y, rows);
     for (let x = 0; x < columns; x++) {
       const upper = papers[above * columns + x] ?? 0;
@@ -98,7 +113,6 @@ function paperOf({ light, width, height, side }: Squares): { row: (y: number) =>
     }
     return whole;
   };
-  return { row };
 }
 
 /** What a fifth of the pixels in a part of the page are lighter than; `from` is its first, `row` the length of the page's rows. */
@@ -117,11 +131,10 @@ function lighter(light: Uint8Array, part: { from: number; width: number; rows: n
 
 /** Takes the ink in the boxes away, and as far around them (points). */
 export function withoutInk(ink: Ink, boxes: Iterable<Box>, rim: number): Ink {
-  const { width, height, pixelsPerPoint } = ink;
+  const { width, pixelsPerPoint } = ink;
   const dark = ink.dark.slice();
   for (const box of boxes) {
-    const [left, right] = spanOf(box.left - rim, box.right + rim, pixelsPerPoint, width);
-    const [top, bottom] = spanOf(box.top - rim, box.bottom + rim, pixelsPerPoint, height);
+    const { left, top, right, bottom } = inPixels(grown(box, rim), pixelsPerPoint, ink);
     for (let y = top; y < bottom; y++) dark.fill(0, y * width + left, y * width + right);
   }
   return { ...ink, dark };
@@ -129,23 +142,15 @@ export function withoutInk(ink: Ink, boxes: Iterable<Box>, rim: number): Ink {
 
 /** Pixels of ink in the box. */
 export function amountIn({ dark, width, height, pixelsPerPoint }: Ink, box: Box): number {
-  const [left, right] = spanOf(box.left, box.right, pixelsPerPoint, width);
-  const [top, bottom] = spanOf(box.top, box.bottom, pixelsPerPoint, height);
+  const { left, top, right, bottom } = inPixels(box, pixelsPerPoint, { width, height });
   let sum = 0;
   for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) sum += dark[y * width + x] ?? 0;
   return sum;
 }
 
-/** From the first pixel to behind the last one. */
-function spanOf(from: number, to: number, pixelsPerPoint: number, count: number): [number, number] {
-  const px = (points: number) => Math.max(0, Math.min(count, Math.round(points * pixelsPerPoint)));
-  return [px(from), px(to)];
-}
-
 /** What half of the pixels in the box have more of, in each of red, green and blue. */
 export function colorIn({ rgba, width, height }: Bitmap, box: Box, pixelsPerPoint: number): Color {
-  const [left, right] = spanOf(box.left, box.right, pixelsPerPoint, width);
-  const [top, bottom] = spanOf(box.top, box.bottom, pixelsPerPoint, height);
+  const { left, top, right, bottom } = inPixels(box, pixelsPerPoint, { width, height });
   const levels: number[][] = [[], [], []];
   for (let y = top; y < bottom; y++)
     for (let x = left; x < right; x++)

@@ -2,7 +2,7 @@
  * Upright rules of tables that recognition took for letters: a bar alone between two cells, or one at the start or the end of a word
  * beside it. They are seen as rules already. Pure.
  */
-import { heightOf, sharedHeight } from '../box.ts';
+import { heightOf, sharedHeight, widthOf } from '../box.ts';
 import type { Box, Character, PageContent, Ruling } from '../page.ts';
 import { amountIn, type Ink, withoutInk } from './ink.ts';
 import { type RecognisedWord, rowsOf } from './looks/recognised-rows.ts';
@@ -54,8 +54,7 @@ function readOf({ text, letters, box }: RecognisedWord, rules: readonly Ruling[]
       sharedHeight({ top: start, bottom: end }, box) >= minAlong * heightOf(box),
   );
   const hasRule = (left: number, right: number) => along.some(({ at }) => at > left - near && at < right + near);
-  const isNothingElse =
-    amountIn(rest, box) <= maxOther * (box.right - box.left) * heightOf(box) * rest.pixelsPerPoint ** 2;
+  const isNothingElse = amountIn(rest, box) <= maxOther * widthOf(box) * heightOf(box) * rest.pixelsPerPoint ** 2;
   if (alone.test(text) && isNothingElse && hasRule(box.left, box.right)) return letters;
   return endsIn(letters).filter((own) => isBar(own) && hasRule(own.box.left, own.box.right));
 }

@@ -3,13 +3,12 @@
  * one wants words to edit and to find: they take the scan's place, and what is no word is cut out of it and stays, lines as lines,
  * all else as pictures. A picture with a few words in it stays whole, and its description says them.
  */
-import { areaOf, heightOf, holds, holdsMiddle, overlap, sharedHeight, sharedWidth, widthOf } from '../box.ts';
+import { areaOf, heightOf, holds, holdsMiddle, overlap, widthOf } from '../box.ts';
 import type { Box, Character, PageContent, Picture, Size } from '../page.ts';
 import type { PdfDocument } from '../read/open.ts';
-import type { Bitmap } from '../read/pictures/bitmap.ts';
 import { linePiecesOf, textOfWords } from '../words/words.ts';
 import { around } from './around.ts';
-import { amountIn, colorIn, faintDarkness, inkOf, withoutInk } from './ink.ts';
+import { amountIn, colorIn, faintDarkness, inkOn, withoutInk } from './ink.ts';
 import { Faces } from './looks/faces.ts';
 import { withSeenLooks } from './looks/seen-looks.ts';
 import { withSeenSigns } from './looks/seen-signs.ts';
@@ -18,7 +17,7 @@ import { scanFills } from './scan-fills.ts';
 import { scanLines, strokeOf } from './scan-lines.ts';
 import { scanMarks } from './scan-marks.ts';
 import { scanPhotos } from './scan-photos.ts';
-import { straightSheet } from './sheet.ts';
+import { type SheetPicture, straightSheet } from './sheet.ts';
 import { slopeOf, straightened } from './straight.ts';
 import { onSheet } from './straight-picture.ts';
 import { withWhiteUnseen } from './white-words.ts';
@@ -56,10 +55,10 @@ export async function readScan(pdf: PdfDocument, page: PageContent, faces = new 
     const content = plain();
     return described(content, unseenOn(content), under);
   }
-  const { content: straight, bitmap, slope } = await straightSheet(pdf, read);
-  const content = asSeen(straight, bitmap, faces);
+  const { content: straight, picture, slope } = await straightSheet(pdf, read);
+  const content = asSeen(straight, picture, faces);
   const unseen = unseenOn(content);
-  const found = bitmap ? partsIn(bitmap, content, boxesOf(unseen)) : { lines: [], pictures: [], fills: [] };
+  const found = picture ? partsIn(picture, content, boxesOf(unseen)) : { lines: [], pictures: [], fills: [] };
   const cut = await cutOut(pdf, content, found.pictures, slope);
   const kept = content.pictures.filter((picture) => !layers.includes(picture));
   const written = {
@@ -77,18 +76,19 @@ export async function withScanLines(pdf: PdfDocument, page: PageContent, faces =
   const unread = unseenOn(read).length;
   if (2 * unread < read.characters.length || unread === 0)
     return withSeenLooks(straightened(read, slopeOf(read)), undefined, faces);
-  const { content: straight, bitmap } = await straightSheet(pdf, read);
-  const content = asSeen(straight, bitmap, faces);
-  if (!bitmap) return content;
-  const { lines, fills } = linesIn(bitmap, content, boxesOf(unseenOn(content)));
+  const { content: straight, picture } = await straightSheet(pdf, read);
+  const content = asSeen(straight, picture, faces);
+  if (!picture) return content;
+  const { lines, fills } = linesIn(picture, content, boxesOf(unseenOn(content)));
   return { ...content, rulings: [...content.rulings, ...lines], fills: [...content.fills, ...fills] };
 }
 
 /** What was recognised, as it looks on the sheet: rules that it was read of are none, and bullets are bullets. */
-function asSeen(page: PageContent, bitmap: Bitmap | undefined, faces: Faces): PageContent {
-  if (!bitmap) return withSeenLooks(page, bitmap, faces);
-  const words = withoutReadRules(page, inkOf(bitmap, page.width, [], faintDarkness));
-  return withSeenSigns(withSeenLooks(words, bitmap, faces), inkOf(bitmap, page.width));
+function asSeen(page: PageContent, picture: SheetPicture | undefined, faces: Faces): PageContent {
+  if (!picture) return withSeenLooks(page, undefined, faces);
+  const { bitmap, paper } = picture;
+  const words = withoutReadRules(page, inkOn(paper, [], faintDarkness));
+  return withSeenSigns(withSeenLooks(words, bitmap, faces), inkOn(paper));
 }
 
 const unseenOn = ({ characters }: PageContent): Character[] =>
@@ -99,8 +99,8 @@ const boxesOf = (letters: readonly Character[]): Box[] =>
   letters.map(({ box }) => box).filter((box) => widthOf(box) < widestLetter * heightOf(box));
 
 /** What of the scan is no word. Pure. */
-function partsIn(bitmap: Bitmap, page: Size, words: readonly Box[]) {
-  const { ink, photos, fills, free, lines } = linesIn(bitmap, page, words);
+function partsIn(picture: SheetPicture, page: Size, words: readonly Box[]) {
+  const { ink, photos, fills, free, lines } = linesIn(picture, page, words);
   const read = withoutInk(free, lines.map(strokeOf), lineRim);
   const left = withoutInk(
     read,
@@ -114,28 +114,25 @@ function partsIn(bitmap: Bitmap, page: Size, words: readonly Box[]) {
     pictures: [...photos, ...scanMarks(left, page).filter((box) => !isOfWords(box))].filter((box) => !holdsText(box)),
     fills: [
       ...fills,
-      ...photos.filter(holdsText).map((box) => ({ box, color: colorIn(bitmap, box, ink.pixelsPerPoint) })),
+      ...photos.filter(holdsText).map((box) => ({ box, color: colorIn(picture.bitmap, box, ink.pixelsPerPoint) })),
     ],
   };
 }
 
 /** Lines, and what they are told from. */
-function linesIn(bitmap: Bitmap, page: Size, words: readonly Box[]) {
+function linesIn({ bitmap, paper }: SheetPicture, page: Size, words: readonly Box[]) {
   const photos = scanPhotos(bitmap, page, words);
   const fills = scanFills(bitmap, page, words).filter(({ box }) => !photos.some((photo) => isPhoto(photo, box, words)));
-  const ink = inkOf(bitmap, page.width, fills);
+  const ink = inkOn(paper, fills);
   const seen = photos.filter((photo) => !fills.some(({ box }) => overlap(photo, box)));
   const free = withoutInk(ink, seen, photoRim);
-  const faint = withoutInk(inkOf(bitmap, page.width, fills, faintDarkness), seen, photoRim);
+  const faint = withoutInk(inkOn(paper, fills, faintDarkness), seen, photoRim);
   return { ink, photos: seen, fills, free, lines: scanLines(faint, words) };
 }
 
 /** What is of one colour in a photo is a part of it; a bar beside words goes on under them. */
 const isPhoto = (photo: Box, box: Box, words: readonly Box[]): boolean =>
-  sharedWidth(photo, box) > 0 &&
-  sharedHeight(photo, box) > 0 &&
-  areaOf(photo) > 2 * areaOf(box) &&
-  !words.some((word) => holdsMiddle(box, word));
+  overlap(photo, box) && areaOf(photo) > 2 * areaOf(box) && !words.some((word) => holdsMiddle(box, word));
 
 /** Part of the box that words are. */
 const shareOf = (words: readonly Box[], box: Box): number =>

@@ -1,6 +1,6 @@
 /** Areas of one colour on a scanned page, as the heads of tables have: text may stand on them. Pure. */
 import { areaOf, heightOf, holdsMiddle, widthOf } from '../box.ts';
-import { hexColor } from '../color.ts';
+import { hexColor, levelDistance } from '../color.ts';
 import type { Box, Fill, Size } from '../page.ts';
 import type { Bitmap } from '../read/pictures/bitmap.ts';
 import { median } from '../statistics.ts';
@@ -34,14 +34,14 @@ export function scanFills(bitmap: Bitmap, page: Size, words: readonly Box[]): Fi
   const grid = gridOf(page);
   const grounds = groundsOf(bitmap, page, grid.columns, grid.rows);
   const paper = [0, 1, 2].map((c) => median(grounds.map((levels) => levels[c] ?? 255))) as unknown as Levels;
-  const left = new Set(grounds.flatMap((levels, i) => (off(levels, paper) > minOff ? [i] : [])));
+  const left = new Set(grounds.flatMap((levels, i) => (levelDistance(levels, paper) > minOff ? [i] : [])));
   const text = { ...grid, full: new Uint8Array(grounds.length).fill(1) };
   clear(text, words, wordRim);
   const fills: Fill[] = [];
   for (let found = 0; found < maxColors && left.size > 0; found++) {
     const color = commonest(grounds, left);
     const full = new Uint8Array(grounds.length);
-    for (const i of left) if (off(grounds[i] ?? paper, color) <= maxUneven) full[i] = 1;
+    for (const i of left) if (levelDistance(grounds[i] ?? paper, color) <= maxUneven) full[i] = 1;
     for (const i of [...left]) if (full[i] === 1) left.delete(i);
     joinOverText(full, text.full, grid.columns);
     const isFree = (box: Box, cells: number) => freeIn(box, { full, free: text.full }, grid) >= minFree * cells;
@@ -77,8 +77,6 @@ function joinOverText(full: Uint8Array, free: Uint8Array, columns: number): void
     } else if (free[i] === 1) last = -1;
   }
 }
-
-const off = (a: Levels, b: Levels): number => Math.max(...a.map((level, c) => Math.abs(level - (b[c] ?? 0))));
 
 function isFill(box: Box, cells: number, { width, height }: Size): boolean {
   const isShadow =
@@ -127,13 +125,14 @@ function groundsOf({ rgba, width, height }: Bitmap, page: Size, columns: number,
     let pixel = 0;
     for (let py = top; py < bottom; py++)
       for (let px = left; px < right; px++) lights[pixel++] = lightnessAt(rgba, 4 * (py * width + px));
-    const least = lights.sort().at(-1 - Math.floor(ofGround * lights.length)) ?? 0;
+    const least = lights.toSorted().at(-1 - Math.floor(ofGround * lights.length)) ?? 0;
     const sums: [number, number, number] = [0, 0, 0];
     let count = 0;
+    pixel = 0;
     for (let py = top; py < bottom; py++)
       for (let px = left; px < right; px++) {
         const at = 4 * (py * width + px);
-        if (lightnessAt(rgba, at) < least) continue;
+        if ((lights[pixel++] ?? 0) < least) continue;
         for (const c of [0, 1, 2] as const) sums[c] += rgba[at + c] ?? 0;
         count++;
       }
@@ -148,12 +147,12 @@ function widened(
   { rgba, width, height }: Bitmap,
   page: Size,
 ): Box {
-  const reach = Math.min(maxUneven, off(color, paper) / 2);
+  const reach = Math.min(maxUneven, levelDistance(color, paper) / 2);
   const [across, down] = [width / page.width, height / page.height];
   const has = (x: number, y: number): boolean => {
     const at = 4 * (Math.round(y) * width + Math.round(x));
     const isIn = x >= 0 && y >= 0 && x < width - 0.5 && y < height - 0.5;
-    return isIn && off([rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0], color) <= reach;
+    return isIn && levelDistance([rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0], color) <= reach;
   };
   const alongX = (y: number) => isMostly(box.left * across, box.right * across, (x) => has(x, y));
   const alongY = (x: number) => isMostly(box.top * down, box.bottom * down, (y) => has(x, y));

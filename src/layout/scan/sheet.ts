@@ -2,7 +2,7 @@
 import type { PageContent } from '../page.ts';
 import type { PdfDocument } from '../read/open.ts';
 import type { Bitmap } from '../read/pictures/bitmap.ts';
-import { inkOf } from './ink.ts';
+import { inkOn, type Paper, paperOf } from './ink.ts';
 import { inkSlope } from './ink-slope.ts';
 import { movedStraight, slopeOf, straightened } from './straight.ts';
 import { straightPicture } from './straight-picture.ts';
@@ -11,10 +11,15 @@ import { straightPicture } from './straight-picture.ts';
 const dotsPerInch = 150;
 const maxPixels = 3e6;
 
+export interface SheetPicture {
+  bitmap: Bitmap;
+  paper: Paper;
+}
+
 export interface Sheet {
   content: PageContent;
   /** Without its words; undefined where it cannot be drawn. */
-  bitmap: Bitmap | undefined;
+  picture: SheetPicture | undefined;
   /** How far its lines went down as they go on. */
   slope: number;
 }
@@ -23,9 +28,12 @@ export interface Sheet {
 export async function straightSheet(pdf: PdfDocument, page: PageContent): Promise<Sheet> {
   const drawn = await pixelsOf(pdf, page);
   const told = slopeOf(page);
-  const slope = told !== 0 || !drawn ? told : inkSlope(inkOf(drawn, page.width));
+  const paper = drawn && told === 0 ? paperOf(drawn, page.width) : undefined;
+  const slope = paper ? inkSlope(inkOn(paper)) : told;
   const content = told === 0 ? movedStraight(page, slope) : straightened(page, slope);
-  return { content, bitmap: drawn && straightPicture(drawn, slope), slope };
+  const bitmap = drawn && straightPicture(drawn, slope);
+  const isAsDrawn = bitmap === drawn;
+  return { content, picture: bitmap && { bitmap, paper: (isAsDrawn && paper) || paperOf(bitmap, page.width) }, slope };
 }
 
 function pixelsOf(pdf: PdfDocument, { index, width, height }: PageContent): Promise<Bitmap | undefined> {

@@ -1,23 +1,10 @@
 /** A table as found on a page, and what its cells hold. Types only; shared by the spreadsheet and the word-processor writer. */
-import type { Box, Color, Ruling } from '../page.ts';
+import type { Box, Color } from '../page.ts';
+import type { Borders } from '../ruling.ts';
 import type { Word } from '../words/words.ts';
 
 /** How a table showed itself: `grid` all cells ruled, `open` ruled with sides missing, `rows` lines between rows only, `aligned` no lines at all, `parallel` drawn cell by cell. */
 export type TableKind = 'grid' | 'open' | 'rows' | 'aligned' | 'parallel';
-
-export interface CellBorder {
-  /** Points. */
-  thickness: number;
-  line: Ruling['line'];
-  color: Color;
-}
-
-export interface Borders {
-  top: CellBorder | undefined;
-  right: CellBorder | undefined;
-  bottom: CellBorder | undefined;
-  left: CellBorder | undefined;
-}
 
 /** Spans cover whole rows and columns; no two cells of a table overlap. */
 export interface Cell {

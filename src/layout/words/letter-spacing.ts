@@ -1,4 +1,6 @@
 /** Spaced-out letters: how far apart the letters of one word stand, be it by gaps or by a drawn space after each. Pure. */
+import { pairwise } from '../sequences.ts';
+import { median } from '../statistics.ts';
 import type { Run } from './runs.ts';
 
 /** Fewer letters that stand apart are single letters; of those with drawn spaces between them, variables or choices. */
@@ -41,8 +43,7 @@ function lettersOf(runs: readonly Run[]): { start: number; end: number }[] {
   return sequences;
 }
 
-const usualOf = (gaps: readonly number[]): number =>
-  Math.max(0, gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0);
+const usualOf = (gaps: readonly number[]): number => Math.max(0, median(gaps));
 
 /** Single letters one after the other, all with drawn spaces between them or all without. */
 function stretchesOf(runs: readonly Run[]): { start: number; end: number }[] {
@@ -80,4 +81,4 @@ const isLetter = (run: Run | undefined): boolean =>
   run?.characters.length === 1 && /[\p{L}.,:;!?'’-]/u.test(run.characters[0]?.text ?? '');
 
 const gapsOf = (runs: readonly Run[]): number[] =>
-  runs.slice(1).map((run, i) => (run.from - (runs[i]?.to ?? 0)) / run.size);
+  pairwise(runs).map(([before, run]) => (run.from - before.to) / run.size);

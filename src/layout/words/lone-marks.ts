@@ -1,7 +1,7 @@
 /** Vowel signs and tones that a page draws by themselves, lifted or later than their letters, as it does in Thai: put behind the letters they stand over. Pure. */
 import type { Character } from '../page.ts';
+import { along } from '../quarter-turns.ts';
 import type { Run } from './runs.ts';
-import { along } from './turned.ts';
 
 /** How far off their letter's baseline marks are drawn, in parts of the font size. */
 const maxLift = 0.6;

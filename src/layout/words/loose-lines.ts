@@ -5,7 +5,7 @@
  * stand alike are a line wherever it ends: no columns of words of all lengths leave the same white between them.
  */
 import { boxAround, byLeft, heightOf, widthOf } from '../box.ts';
-import { firstAbove } from '../sequences.ts';
+import { firstAbove, pairwise } from '../sequences.ts';
 import type { IsColumnGap } from './column-gaps.ts';
 import { sizeOfPiece } from './piece-size.ts';
 import { areOfTwoCells } from './two-cells.ts';
@@ -119,7 +119,7 @@ function endOf(
       ? gaps.length >= manyGaps
       : isWhole && gaps.length >= surelyMany && areUnlike(parts);
     const isLine = shows(alike, parts, gaps) || (isLong && areWords(parts) && !isColumn(parts, text));
-    if (isLine && !parts.slice(1).some((part, i) => isApart(parts[i] ?? part, part))) return end;
+    if (isLine && !pairwise(parts).some(([before, part]) => isApart(before, part))) return end;
   }
 }
 
@@ -150,10 +150,10 @@ interface Gap {
 /** From each word to the next. */
 function gapsOf(parts: readonly LinePiece[]): Gap[] {
   const words = parts.flatMap((part) => part.words);
-  return words.slice(1).map(({ box }, i) => {
-    const { box: before, text } = words[i] ?? { box, text: '' };
-    return { width: box.left - before.right, afterStop: /[.,:;!?]\W*$/.test(text) };
-  });
+  return pairwise(words).map(([{ box: before, text }, { box }]) => ({
+    width: box.left - before.right,
+    afterStop: /[.,:;!?]\W*$/.test(text),
+  }));
 }
 
 /** How far a gap behind a stop may be wider than the others, in their widths. */

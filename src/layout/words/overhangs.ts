@@ -3,7 +3,7 @@
  * other letters: gaps must be measured from where the next letter usually stands. Pure.
  */
 import type { Character, TextStyle } from '../page.ts';
-import type { Span } from './turned.ts';
+import type { Span } from '../quarter-turns.ts';
 
 /** How far a letter reaches over the next one's start, in points. */
 export type Overhang = (character: Character) => number;

@@ -1,10 +1,9 @@
 /** Runs: characters that the page draws one after the other, on one baseline and without a gap. The smallest pieces of lines. */
-
 import type { Character } from '../page.ts';
+import { along, baselineAlong, type Span } from '../quarter-turns.ts';
 import { joinLoneMarks } from './lone-marks.ts';
 import { overhangsOf } from './overhangs.ts';
 import { isRightToLeft } from './reading-direction.ts';
-import { along, baselineAlong, type Span } from './turned.ts';
 import { areOfTwoCells } from './two-cells.ts';
 
 export interface Run extends Span {

@@ -1,4 +1,5 @@
 /** How wide the spaces between the words of each font are on a page, letters' own room at their sides included. Pure. */
+import { pairwise } from '../sequences.ts';
 import { median } from '../statistics.ts';
 import type { LinePiece, Word } from './words.ts';
 
@@ -11,11 +12,11 @@ export const usualSpace = 0.3;
 
 /** From each word to the next, in points. */
 export const gapsIn = (words: readonly Word[]): number[] =>
-  words.slice(1).map(({ box }, i) => box.left - (words[i]?.box.right ?? box.left));
+  pairwise(words).map(([before, { box }]) => box.left - before.box.right);
 
 /** In font sizes, for a word's font: of its gaps between words of letters the one in the middle. */
 export function wordSpaces(pieces: readonly Pick<LinePiece, 'words'>[]): (word: Word | undefined) => number {
-  const gaps = pieces.flatMap(({ words }) => words.slice(1).flatMap((word, i) => gapBetween(words[i], word)));
+  const gaps = pieces.flatMap(({ words }) => pairwise(words).flatMap(([before, word]) => gapBetween(before, word)));
   const fonts = new Map(
     [...Map.groupBy(gaps, ({ font }) => font)].map(([font, own]) => [
       font,
@@ -25,9 +26,9 @@ export function wordSpaces(pieces: readonly Pick<LinePiece, 'words'>[]): (word: 
   return (word) => fonts.get(fontOf(word)) ?? usualSpace;
 }
 
-function gapBetween(before: Word | undefined, word: Word): { font: string; gap: number }[] {
-  const gap = (word.box.left - (before?.box.right ?? 0)) / (word.characters[0]?.style.size ?? 1);
-  const areWords = before !== undefined && /\p{L}$/u.test(before.text) && /^\p{L}/u.test(word.text);
+function gapBetween(before: Word, word: Word): { font: string; gap: number }[] {
+  const gap = (word.box.left - before.box.right) / (word.characters[0]?.style.size ?? 1);
+  const areWords = /\p{L}$/u.test(before.text) && /^\p{L}/u.test(word.text);
   return areWords && gap > 0 && gap < maxSpace ? [{ font: fontOf(word), gap }] : [];
 }
 

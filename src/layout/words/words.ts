@@ -5,6 +5,8 @@
 import { boxAround } from '../box.ts';
 import type { Formula } from '../formula.ts';
 import type { Box, Character, PageContent, Ruling } from '../page.ts';
+import { baselineAlong } from '../quarter-turns.ts';
+import { heaviest } from '../statistics.ts';
 import { columnGaps, partAtColumnGaps } from './column-gaps.ts';
 import { partDrawnApart } from './drawn-apart.ts';
 import { growPieces } from './grow-pieces.ts';
@@ -13,7 +15,6 @@ import { partWords } from './part-words.ts';
 import { mostlyRightToLeft, runsLeft } from './reading-direction.ts';
 import { inReadingOrder } from './reading-order.ts';
 import { type Run, runsOf } from './runs.ts';
-import { baselineAlong } from './turned.ts';
 import { wordSpaces } from './word-space.ts';
 
 /** Letters that belong together, on one baseline, in reading order. Looks may change inside a word. */
@@ -54,6 +55,18 @@ type Baselined = { baseline: number };
 
 /** Words as they are read, whatever stands between them on the page. */
 export const textOfWords = (words: readonly Pick<Word, 'text'>[]): string => words.map(({ text }) => text).join(' ');
+
+/** The page marks all of it as no part of its text. */
+export const isArtifact = ({ words }: Pick<LinePiece, 'words'>): boolean =>
+  words.every(({ characters }) => characters.every(({ artifact }) => artifact));
+
+/** Letters of all of them, spaces left out. */
+export const letterCount = (pieces: readonly Pick<LinePiece, 'words'>[]): number =>
+  pieces.reduce((sum, { words }) => sum + words.reduce((own, { text }) => own + text.length, 0), 0);
+
+/** Lines that they stand in, told by their baselines to whole points. */
+export const lineCount = (pieces: readonly Baselined[]): number =>
+  new Set(pieces.map(({ baseline }) => Math.round(baseline))).size;
 
 /** Pages with more vertical lines are drawings. */
 const maxWalls = 3000;
@@ -97,9 +110,6 @@ function pieceOf(runs: Run[], angle: number, pageRunsLeft: boolean): UnspacedPie
 /** That of most letters of the largest size. */
 function mainBaseline(runs: readonly Run[]): number {
   const largest = Math.max(...runs.map(({ size }) => size));
-  const letters = new Map<number, number>();
-  for (const { size, baseline, characters } of runs)
-    if (size * 1.05 >= largest) letters.set(baseline, (letters.get(baseline) ?? 0) + characters.length);
-  const [main] = [...letters].reduce((a, b) => (b[1] > a[1] ? b : a));
-  return main;
+  const large = runs.filter(({ size }) => size * 1.05 >= largest);
+  return heaviest(large.map(({ baseline, characters }) => [baseline, characters.length])) ?? 0;
 }

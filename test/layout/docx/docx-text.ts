@@ -31,6 +31,10 @@ export function readDocx(bytes: Uint8Array): ReadDocx {
   return { parts, paragraphs: paragraphsOf(body).filter(({ text }) => text !== ''), tables: tablesOf(body) };
 }
 
+/** The parts of all heads. */
+export const headersIn = (parts: ReadDocx['parts']): string[] =>
+  Object.entries(parts).flatMap(([name, xml]) => (/header\d+\.xml$/.test(name) ? [xml] : []));
+
 export function paragraphsOf(xml: string): ReadParagraph[] {
   return [...xml.matchAll(/<w:p>(.*?)<\/w:p>|<w:p\/>/gs)].map(([, content = '']) => ({
     text: textOf(content),

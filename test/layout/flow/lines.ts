@@ -1,6 +1,7 @@
 /** Lines of text for tests, as a page would have them. */
 import { type Line, plainSpan } from '../../../src/layout/flow/lines/line.ts';
 import type { TextStyle } from '../../../src/layout/page.ts';
+import { fontOf } from '../../../src/layout/read/letters/fonts/font.ts';
 
 export const style: TextStyle = {
   font: {
@@ -38,4 +39,12 @@ export function lineOf(text: string, { left = 0, baseline = 10 } = {}): Line {
     rightToLeft: false,
     initial: undefined,
   };
+}
+
+/** The same in a font, as PDFs name it. */
+export function lineIn(font: string, text: string): Line {
+  const line = lineOf(text);
+  for (const span of line.spans)
+    if (span.kind === 'text') span.style = { ...span.style, font: fontOf(font, 0), size: 10 };
+  return line;
 }

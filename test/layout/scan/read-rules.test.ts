@@ -1,7 +1,7 @@
 /** Rules of a scanned table that recognition read as letters are rules; what is written beside them stays. */
 import { expect, test } from 'vitest';
 import type { Character } from '../../../src/layout/page.ts';
-import { inkOf } from '../../../src/layout/scan/ink.ts';
+import { inkOn, paperOf } from '../../../src/layout/scan/ink.ts';
 import { withoutReadRules } from '../../../src/layout/scan/read-rules.ts';
 import { letters, pageOf, styleOf } from '../letters.ts';
 import { page, Scan } from './drawn-scan.ts';
@@ -15,7 +15,7 @@ function left(read: readonly Character[], written: readonly [left: number, top: 
   const scan = new Scan().line(151, 60, 152, 130);
   for (const [x, y] of written) scan.word('ab', x, y);
   const content = { ...pageOf([...read]), ...page };
-  return withoutReadRules(content, inkOf(scan, page.width))
+  return withoutReadRules(content, inkOn(paperOf(scan, page.width)))
     .characters.map(({ text }) => text)
     .join('');
 }
@@ -38,5 +38,5 @@ test('a letter of its own stays, where there is no rule, or there is other ink, 
 test('a bar no longer than a letter is one', () => {
   const scan = new Scan().line(151, 72, 152, 86);
   const content = { ...pageOf(word('|', 149, 80)), ...page };
-  expect(withoutReadRules(content, inkOf(scan, page.width)).characters).toHaveLength(1);
+  expect(withoutReadRules(content, inkOn(paperOf(scan, page.width))).characters).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 /** Bars of one colour are found where they are, text on them or not; shades and shadows are none. */
 import { expect, test } from 'vitest';
-import { inkOf } from '../../../src/layout/scan/ink.ts';
+import { inkOn, paperOf } from '../../../src/layout/scan/ink.ts';
 import { scanFills } from '../../../src/layout/scan/scan-fills.ts';
 import { scanLines } from '../../../src/layout/scan/scan-lines.ts';
 import { page, Scan } from './drawn-scan.ts';
@@ -17,7 +17,7 @@ test('the bar of a table’s head is found with the words on it, and its edges a
   expect(fill?.color).toBe('BEBEBE');
   for (const side of ['left', 'top', 'right', 'bottom'] as const)
     expect(Math.abs((fill?.box[side] ?? 0) - bar[side])).toBeLessThanOrEqual(1);
-  expect(scanLines(inkOf(scan, page.width, [fill!]), scan.boxes)).toEqual([]);
+  expect(scanLines(inkOn(paperOf(scan, page.width), [fill!]), scan.boxes)).toEqual([]);
 });
 
 test('a bar that is all but as light as the paper, a photo and a shadow are none', () => {

@@ -1,10 +1,10 @@
 /** Lines of a scanned table are found as such; strokes of letters, bars and specks are none. */
 import { expect, test } from 'vitest';
-import { inkOf } from '../../../src/layout/scan/ink.ts';
+import { inkOn, paperOf } from '../../../src/layout/scan/ink.ts';
 import { scanLines } from '../../../src/layout/scan/scan-lines.ts';
 import { page, Scan } from './drawn-scan.ts';
 
-const linesOf = (scan: Scan) => scanLines(inkOf(scan, page.width), scan.boxes);
+const linesOf = (scan: Scan) => scanLines(inkOn(paperOf(scan, page.width)), scan.boxes);
 
 test('lines across and down are found where they are', () => {
   const scan = new Scan().line(40, 60, 240, 61).line(40, 60, 42, 160);
@@ -31,7 +31,7 @@ test('strokes of words, bars and specks are no lines', () => {
 
 test('a stroke beside a large word, and no higher, is one of its letters’; one that goes on is a line', () => {
   const word = { left: 60, top: 60, right: 200, bottom: 90 };
-  const found = (bottom: number) => scanLines(inkOf(new Scan().line(50, 62, 52, bottom), page.width), [word]);
+  const found = (bottom: number) => scanLines(inkOn(paperOf(new Scan().line(50, 62, 52, bottom), page.width)), [word]);
   expect(found(84)).toEqual([]);
   expect(found(140)).toHaveLength(1);
 });
@@ -64,7 +64,7 @@ test('strokes of two words that touch are no line through both', () => {
 test('a line down through rows of words that were read over it is one; strokes of letters below one another are none', () => {
   const words = [60, 80, 100, 120].map((top) => ({ left: 48, top, right: 80, bottom: top + 12 }));
   const found = (scan: Scan) =>
-    scanLines(inkOf(scan, page.width), words).filter(({ direction }) => direction === 'vertical');
+    scanLines(inkOn(paperOf(scan, page.width)), words).filter(({ direction }) => direction === 'vertical');
   expect(found(new Scan().line(50, 55, 52, 140))).toMatchObject([{ start: 55, end: 140 }]);
   const stems = words.reduce((scan, { top, bottom }) => scan.line(50, top - 2, 52, bottom + 2), new Scan());
   expect(found(stems)).toEqual([]);

@@ -1,6 +1,6 @@
 /** Marks on scanned pages are told from what filing leaves on a sheet. */
 import { expect, test } from 'vitest';
-import { inkOf } from '../../../src/layout/scan/ink.ts';
+import { inkOn, paperOf } from '../../../src/layout/scan/ink.ts';
 import { scanMarks } from '../../../src/layout/scan/scan-marks.ts';
 import { page, Scan } from './drawn-scan.ts';
 
@@ -12,7 +12,7 @@ const disc = (scan: Scan, x: number, y: number) =>
 test('holes of a punch are no marks; a round mark of its own is', () => {
   const scan = new Scan();
   disc(disc(scan, 30, 140), 30, 260);
-  expect(scanMarks(inkOf(scan, page.width), page)).toEqual([]);
+  expect(scanMarks(inkOn(paperOf(scan, page.width)), page)).toEqual([]);
   disc(scan, 200, 300);
-  expect(scanMarks(inkOf(scan, page.width), page)).toHaveLength(1);
+  expect(scanMarks(inkOn(paperOf(scan, page.width)), page)).toHaveLength(1);
 });

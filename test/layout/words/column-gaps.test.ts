@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Character } from '../../../src/layout/page.ts';
-import { linePiecesOf } from '../../../src/layout/words/words.ts';
-import { letters, pageOf } from '../letters.ts';
+import { letters, piecesOf } from '../letters.ts';
 
 /** A line from 0 to 100, and one from there on over a gap of nine tenths of the letters' size. */
 const across = (baseline: number): Character[] => [
@@ -9,8 +8,6 @@ const across = (baseline: number): Character[] => [
   ...letters('eeee ffff gggg hhhhh', 109, baseline),
 ];
 const lines = (count: number): Character[] => Array.from({ length: count }, (_, i) => across(100 + 12 * i)).flat();
-const piecesOf = (characters: Character[]) =>
-  linePiecesOf(pageOf(characters)).map(({ words }) => words.map(({ text }) => text).join(' '));
 
 test('lines that stand level in two columns are two, though the gutter is no wider than a loose space', () => {
   expect(new Set(piecesOf(lines(8)))).toEqual(new Set(['aaaa bbbb cccc ddddd', 'eeee ffff gggg hhhhh']));

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Character } from '../../../src/layout/page.ts';
-import { linePiecesOf } from '../../../src/layout/words/words.ts';
-import { letters, pageOf } from '../letters.ts';
+import { letters, piecesOf } from '../letters.ts';
 
 /** Words at the given places of one line. */
 const line = (baseline: number, words: readonly [string, number][]): Character[] =>
   words.flatMap(([text, x]) => letters(text, x, baseline));
-const texts = (characters: Character[]) =>
-  linePiecesOf(pageOf(characters)).map(({ words }) => words.map(({ text }) => text).join(' '));
 
 /** Twenty letters wide, from 0 to 100. */
 const full = (baseline: number): Character[] => letters('aaaa bbbb cccc ddddd', 0, baseline);
@@ -18,7 +15,7 @@ test('words far apart between the edges of the line above are one line of justif
     ['two', 42.5],
     ['six', 85],
   ]);
-  expect(texts([...full(100), ...loose])).toEqual(['aaaa bbbb cccc ddddd', 'one two six']);
+  expect(piecesOf([...full(100), ...loose])).toEqual(['aaaa bbbb cccc ddddd', 'one two six']);
 });
 
 test('two words far apart are one line only between two such lines', () => {
@@ -26,13 +23,13 @@ test('two words far apart are one line only between two such lines', () => {
     ['one', 0],
     ['two', 85],
   ]);
-  expect(texts([...full(100), ...loose])).toEqual(['aaaa bbbb cccc ddddd', 'one', 'two']);
+  expect(piecesOf([...full(100), ...loose])).toEqual(['aaaa bbbb cccc ddddd', 'one', 'two']);
   const closer = line(112, [
     ['one', 0],
     ['seventeen', 55],
   ]);
-  expect(texts([...full(100), ...closer, ...full(124)])).toContain('one seventeen');
-  expect(texts([...full(100), ...closer])).not.toContain('one seventeen');
+  expect(piecesOf([...full(100), ...closer, ...full(124)])).toContain('one seventeen');
+  expect(piecesOf([...full(100), ...closer])).not.toContain('one seventeen');
 });
 
 test('cells with gaps of their own stay apart', () => {
@@ -41,7 +38,7 @@ test('cells with gaps of their own stay apart', () => {
     ['two', 30],
     ['six', 85],
   ]);
-  expect(texts([...full(100), ...cells])).toEqual(['aaaa bbbb cccc ddddd', 'one', 'two', 'six']);
+  expect(piecesOf([...full(100), ...cells])).toEqual(['aaaa bbbb cccc ddddd', 'one', 'two', 'six']);
 });
 
 /** Six words from 0 to 100 with gaps of `gap`, the one behind `stop` of `wide`. */
@@ -60,8 +57,8 @@ test.each([
 ])('many words between gaps that are %s are a line where the page’s lines end', (_, words, text) => {
   const end = Math.max(...words.map(([word, x]) => x + 5 * word.length));
   const lines = [20, 32, 44, 56].flatMap((baseline) => letters('aa bb cc dd ee fff', end - 90, baseline));
-  expect(texts([...lines, ...line(200, words)])).toContain(text);
-  expect(texts(line(200, words))).not.toContain(text);
+  expect(piecesOf([...lines, ...line(200, words)])).toContain(text);
+  expect(piecesOf(line(200, words))).not.toContain(text);
 });
 
 test('figures between gaps that are alike are a table’s row', () => {
@@ -70,15 +67,15 @@ test('figures between gaps that are alike are a table’s row', () => {
     200,
     [0, 20, 40, 60, 80, 100].map((x): [string, number] => ['12', x]),
   );
-  expect(texts([...lines, ...row])).not.toContain('12 12 12 12 12 12');
+  expect(piecesOf([...lines, ...row])).not.toContain('12 12 12 12 12 12');
 });
 
 test('a loose line beside another column’s line stays apart from it where that column starts', () => {
   const right = [20, 32, 44, 56].flatMap((baseline) => letters('aa bb cc dd ee fff ggg', 120, baseline));
   const beside = sixWords('', 10, 10).map(([word, x]): [string, number] => [word, x + 120]);
   const row = line(200, [...sixWords('', 10, 10), ...beside]);
-  expect(texts([...right, ...row])).not.toContain('a bb cc dd ee fff a bb cc dd ee fff');
-  expect(texts([...right, ...row])).toContain('a bb cc dd ee fff');
+  expect(piecesOf([...right, ...row])).not.toContain('a bb cc dd ee fff a bb cc dd ee fff');
+  expect(piecesOf([...right, ...row])).toContain('a bb cc dd ee fff');
 });
 
 /** Words with so much white between them. */
@@ -96,7 +93,7 @@ const even = (words: readonly string[], gap: number) => {
 
 test('many words that stand alike are a line, though no other one ends where it does', () => {
   const words = ['if', 'you', 'are', 'missing', 'any', 'manuals', 'the', 'complete', 'documentation'];
-  expect(texts(even(words, 12))).toEqual([words.join(' ')]);
+  expect(piecesOf(even(words, 12))).toEqual([words.join(' ')]);
   const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct'];
-  expect(texts(even(months, 12))).toHaveLength(months.length);
+  expect(piecesOf(even(months, 12))).toHaveLength(months.length);
 });

@@ -1,6 +1,6 @@
 /** A band's columns of items -> its columns of blocks: paragraphs, tables, and pictures that stand by themselves. */
 import { boxAround, boxOfAll, heightMiddle, sharedHeight, sharedWidth } from '../../box.ts';
-import type { PageContent, Ruling } from '../../page.ts';
+import type { PageContent } from '../../page.ts';
 import type { Table } from '../../table/table.ts';
 import { mostlyLeftward } from '../../words/reading-direction.ts';
 import type { PieceItem } from '../page-items.ts';
@@ -10,6 +10,7 @@ import { columnParagraphs, type Surroundings } from '../paragraphs/column-paragr
 import type { PicturesInCells } from '../tables/cell-pictures.ts';
 import { rawTable } from '../tables/raw-table.ts';
 import type { Band, Column } from './columns.ts';
+import { areRuled } from './ruled-columns.ts';
 import { shortColumns } from './short-columns.ts';
 import { takeSideBySide } from './side-by-side.ts';
 import type { Item } from './strips.ts';
@@ -65,39 +66,15 @@ function layoutBand({ columns }: Band<PageItem>, builder: Builder): LayoutBand {
   const laid = columns.map((column, i) =>
     layoutColumn(column, builder, { isFirst: i === 0, next: columns[i + 1]?.left, isBeside: columns.length > 1 }),
   );
-  const { top, bottom } = boxOfAll(columns.flatMap(({ items }) => items.map(({ box }) => box)));
-  const { rulings } = builder.content;
-  const ruled = rulings.some(
-    (line) =>
-      line.direction === 'vertical' &&
-      Math.min(line.end, bottom) - Math.max(line.start, top) > minRuled * (bottom - top) &&
-      laid.some(({ right }, i) => line.at >= right - 1 && line.at <= (laid[i + 1]?.left ?? 0) + 1) &&
-      !isSideOfFrame(line, rulings),
-  );
-  return { columns: readsFromRight(columns) ? laid.reverse() : laid, ruled: ruled && laid.length > 1 };
+  const area = boxOfAll(columns.flatMap(({ items }) => items.map(({ box }) => box)));
+  const ruled = areRuled(laid, area, builder.content.rulings);
+  return { columns: readsFromRight(columns) ? laid.reverse() : laid, ruled };
 }
 
 const readsFromRight = (columns: readonly Column<PageItem>[]): boolean =>
   mostlyLeftward(
     columns.flatMap(({ items }) => items.flatMap((item) => (item.kind === 'text' ? item.piece.words : []))),
   );
-
-/** Lines across begin or end where it does. */
-const isSideOfFrame = (side: Ruling, rulings: readonly Ruling[]): boolean =>
-  [side.start, side.end].every((corner) =>
-    rulings.some(
-      ({ direction, at, start, end }) =>
-        direction === 'horizontal' &&
-        Math.abs(at - corner) < atCorner &&
-        (Math.abs(start - side.at) < atCorner || Math.abs(end - side.at) < atCorner),
-    ),
-  );
-
-/** Points. */
-const atCorner = 2;
-
-/** Part of the columns' height that a line between them runs along; shorter ones are drawn by something else. */
-const minRuled = 0.5;
 
 /** Points: columns of running text stand closer together, so that lines before more white could have gone on. */
 const wideGutter = 72;

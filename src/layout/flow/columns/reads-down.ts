@@ -1,5 +1,6 @@
 /** Whether what stands on both sides of some white reads down one side and then the other, or across it row by row. */
 import { boxAround, heightOf, sharedHeight, widthOf } from '../../box.ts';
+import { pairwise } from '../../sequences.ts';
 import { median } from '../../statistics.ts';
 import type { Interval, Item } from './strips.ts';
 
@@ -82,5 +83,5 @@ function changesSides(before: readonly Item[], after: readonly Item[]): number {
     ...before.map(({ order }) => ({ order, side: 0 })),
     ...after.map(({ order }) => ({ order, side: 1 })),
   ].sort((a, b) => a.order - b.order);
-  return drawn.filter(({ side }, i) => i > 0 && side !== drawn[i - 1]?.side).length;
+  return pairwise(drawn).filter(([before, { side }]) => side !== before.side).length;
 }

@@ -4,7 +4,7 @@ import { areWithin, boxOfAll, heightOf, holdsMiddle, sharedHeight, sharedWidth, 
 import type { Box, PageContent } from '../../page.ts';
 import { boxOfRuling } from '../../ruling.ts';
 import { median } from '../../statistics.ts';
-import { type LinePiece, textOfWords } from '../../words/words.ts';
+import { isArtifact, type LinePiece, textOfWords } from '../../words/words.ts';
 import type { Cluster } from './clusters.ts';
 import { isSlide } from './slides.ts';
 
@@ -133,6 +133,3 @@ const letterHeight = (piece: LinePiece): number => (isTurned(piece) ? widthOf : 
 
 /** What is said of a figure below or above it is text. */
 const caption = /^(fig(ure|\.)?|abb(ildung|\.)?|chart|graph|map|diagram|source|quelle|note)\b.*[\d:]/i;
-
-const isArtifact = ({ words }: LinePiece): boolean =>
-  words.every(({ characters }) => characters.every(({ artifact }) => artifact));

@@ -1,6 +1,6 @@
 /** Coloured bars that nothing else draws: beside a quotation, below a title, and bands to the page's edge, with its head or foot on them. */
 import { groundColor } from '../../background.ts';
-import { distinctBy, heightOf, holdsMiddle, placeKey, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
+import { areWithin, distinctBy, heightOf, holdsMiddle, placeKey, widthOf } from '../../box.ts';
 import type { Box, Fill, PageContent, Ruling } from '../../page.ts';
 import { rulingOf } from '../../ruling.ts';
 import { minPanel } from './shapes.ts';
@@ -42,8 +42,7 @@ const isBar = (box: Box): boolean =>
   Math.min(widthOf(box), heightOf(box)) < minPanel && Math.max(widthOf(box), heightOf(box)) >= minLength;
 
 /** They share some place, or one is in the midst of the other. */
-const isOn = (other: Box, bar: Box): boolean =>
-  holdsMiddle(other, bar) || (sharedWidth(other, bar) > 1 && sharedHeight(other, bar) > 1);
+const isOn = (other: Box, bar: Box): boolean => holdsMiddle(other, bar) || areWithin(other, bar, -1);
 
 /** What is drawn within it or around it makes it something else: a box to tick, a button. */
 const isOneOfSeveral = (bar: Box, fills: readonly Fill[]): boolean =>

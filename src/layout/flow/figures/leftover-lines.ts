@@ -2,6 +2,7 @@
 import { sharedHeight, sharedWidth } from '../../box.ts';
 import type { Box, Ruling } from '../../page.ts';
 import { boxOfRuling } from '../../ruling.ts';
+import { isBetween } from '../columns/ruled-columns.ts';
 import type { Line } from '../lines/line.ts';
 import { isAboveNote } from '../notes/note-rules.ts';
 import { blocksOf } from '../page-blocks.ts';
@@ -75,11 +76,7 @@ function decorates({ direction, at, start, end }: Ruling, { baseline, style, spa
 /** It stands between columns, or above the notes: word processors draw these by themselves. */
 function parts({ bands, notes, continuedNotes }: Omit<PageLayout, 'lines'>, ruling: Ruling): boolean {
   const { direction, at } = ruling;
-  if (direction === 'vertical')
-    return bands.some(
-      ({ columns, ruled }) =>
-        ruled && columns.some(({ right }, i) => at >= right - 1 && at <= (columns[i + 1]?.left ?? 0) + 1),
-    );
+  if (direction === 'vertical') return bands.some(({ columns, ruled }) => ruled && isBetween(at, columns));
   return (
     notes.some(({ paragraphs }) => isAboveNote(ruling, paragraphs, bands)) ||
     continuedNotes.some(({ rules }) => rules.includes(ruling))

@@ -7,7 +7,7 @@ import type { Box, Size } from '../../page.ts';
 import { chunkWhile } from '../../sequences.ts';
 import { mode } from '../../statistics.ts';
 import { sizeOfPiece } from '../../words/piece-size.ts';
-import { byBaseline, type LinePiece, textOfWords } from '../../words/words.ts';
+import { byBaseline, type LinePiece, letterCount, textOfWords } from '../../words/words.ts';
 import type { ShapeText } from './shape-texts.ts';
 
 /** To the letters of the text. */
@@ -35,7 +35,7 @@ export function marginNotes(pieces: readonly LinePiece[], { width, height }: Siz
   const box = boxAround(text);
   if (!isRunning(text, box)) return [];
   const beside = pieces.filter((piece) => sizeOfPiece(piece) < smaller * size && isBeside(piece.box, box));
-  const areFew = lettersOf(beside) < mostLetters * lettersOf(text);
+  const areFew = letterCount(beside) < mostLetters * letterCount(text);
   return areFew
     ? [true, false].flatMap((right) =>
         notesOf(
@@ -69,12 +69,9 @@ function notesOf(pieces: readonly LinePiece[], text: Box): ShapeText[] {
   });
 }
 
-const lettersOf = (pieces: readonly LinePiece[]): number =>
-  pieces.reduce((sum, { words }) => sum + words.reduce((own, { text }) => own + text.length, 0), 0);
-
 /** That most letters have, in quarters of a point. */
 const commonestSize = (pieces: readonly LinePiece[]): number =>
   mode(
-    pieces.map((piece) => [sizeOfPiece(piece), lettersOf([piece])] as const),
+    pieces.map((piece) => [sizeOfPiece(piece), letterCount([piece])] as const),
     0.25,
   ) ?? 0;

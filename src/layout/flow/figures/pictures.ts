@@ -1,6 +1,7 @@
 /** Pictures of a page: those in a line of text, those alone between paragraphs, and those that text runs beside or over. */
-import { boxOfAll, heightOf, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
+import { areWithin, boxOfAll, heightOf, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
 import type { Box, PageContent, Picture } from '../../page.ts';
+import { lineCount } from '../../words/words.ts';
 import type { Furniture } from '../furniture/furniture.ts';
 import type { PieceItem } from '../page-items.ts';
 import type { PlacedPicture } from '../page-layout.ts';
@@ -45,7 +46,7 @@ export function sortPictures(
   return sorted;
 }
 
-const overlaps = (a: Box, b: Box): boolean => sharedHeight(a, b) > 2 && sharedWidth(a, b) > 2;
+const overlaps = (a: Box, b: Box): boolean => areWithin(a, b, -2);
 
 const beyond = (box: Box, { width, height }: PageContent): boolean =>
   box.left < 1 && box.top < 1 && box.right > width - 1 && box.bottom > height - 1;
@@ -71,8 +72,7 @@ const footShare = 0.12;
 function isOfOneLine(box: Box, texts: readonly PieceItem[]): boolean {
   const beside = texts.filter((text) => inLine(box, text.box));
   const filled = beside.filter((text) => sharedHeight(box, text.box) > 0.5 * heightOf(text.box));
-  const lines = new Set(filled.map(({ piece }) => Math.round(piece.baseline)));
-  return beside.length > 0 && lines.size < 2;
+  return beside.length > 0 && lineCount(filled.map(({ piece }) => piece)) < 2;
 }
 
 /** Not much higher than the line it stands in, and next to one of its words. */

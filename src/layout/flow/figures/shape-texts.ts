@@ -14,9 +14,8 @@ import {
   widthOf,
 } from '../../box.ts';
 import type { Box, Ruling } from '../../page.ts';
-import { chunkWhile } from '../../sequences.ts';
-import type { LinePiece } from '../../words/words.ts';
-import { byBaseline } from '../../words/words.ts';
+import { chunkWhile, pairwise } from '../../sequences.ts';
+import { byBaseline, type LinePiece, letterCount, lineCount } from '../../words/words.ts';
 
 export interface ShapeText {
   /** Of the shape. */
@@ -75,8 +74,8 @@ export function standsInMiddle({ box, pieces }: ShapeText): boolean {
   const off = (words.left + words.right - box.left - box.right) / 2;
   return (
     Math.abs(off) < maxOff * widthOf(box) &&
-    pieces.slice(1).every((piece, i) => {
-      const step = piece.baseline - (pieces[i]?.baseline ?? 0);
+    pairwise(pieces).every(([before, piece]) => {
+      const step = piece.baseline - before.baseline;
       return step > 0.5 * heightOf(piece.box) && step < 2 * heightOf(piece.box);
     })
   );
@@ -108,11 +107,8 @@ function smallestAround(words: Box, shapes: readonly Box[]): Box | undefined {
     .reduce<Box | undefined>((best, box) => (best && areaOf(best) <= areaOf(box) ? best : box), undefined);
 }
 
-function isLabel(pieces: readonly LinePiece[]): boolean {
-  const letters = pieces.reduce((sum, { words }) => sum + words.reduce((count, { text }) => count + text.length, 0), 0);
-  const lines = new Set(pieces.map(({ baseline }) => Math.round(baseline)));
-  return letters <= maxLetters && lines.size <= maxLines;
-}
+const isLabel = (pieces: readonly LinePiece[]): boolean =>
+  letterCount(pieces) <= maxLetters && lineCount(pieces) <= maxLines;
 
 /** One line that is circled by hand or under a highlighter: others run through the shape, or stand right above or below. */
 function isMarked(own: readonly LinePiece[], shape: Box, pieces: readonly LinePiece[]): boolean {

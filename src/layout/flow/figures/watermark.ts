@@ -1,6 +1,7 @@
 /** Large words aslant across a page, such as DRAFT: what stands on the page is written over them. */
 import { widthOf } from '../../box.ts';
 import type { PageContent } from '../../page.ts';
+import { slantOf } from '../../quarter-turns.ts';
 import { median } from '../../statistics.ts';
 import type { RawPlaced } from '../page-layout.ts';
 import { isSlide } from './slides.ts';
@@ -24,6 +25,6 @@ export function withWatermarks(texts: readonly RawPlaced[], content: PageContent
   }));
 }
 
-const isSteep = ({ angle }: RawPlaced): boolean => Math.abs(angle - 90 * Math.round(angle / 90)) >= leastSlant;
+const isSteep = ({ angle }: RawPlaced): boolean => slantOf(angle) >= leastSlant;
 
 const sizeOfLetters = ({ paragraphs }: RawPlaced): number => paragraphs[0]?.lines[0]?.style.size ?? 0;

@@ -1,5 +1,5 @@
 /** Drawings that lines of a paragraph make room for: without them the paragraph would run over them. */
-import { sharedHeight, sharedWidth } from '../../box.ts';
+import { areWithin, sharedHeight } from '../../box.ts';
 import type { Box } from '../../page.ts';
 import { blocksOf } from '../page-blocks.ts';
 import type { LayoutBand, PlacedPicture, RawParagraph } from '../page-layout.ts';
@@ -21,9 +21,7 @@ export function withLinesBeside(pictures: readonly PlacedPicture[], bands: reado
 
 /** Some of its lines end before the drawing or begin behind it, others are longer. */
 const goesAround = ({ box, lines }: RawParagraph, drawing: Box): boolean =>
-  sharedWidth(box, drawing) > minTaken &&
-  sharedHeight(box, drawing) > minTaken &&
-  !lines.some((line) => sharedWidth(line.box, drawing) > maxShared && sharedHeight(line.box, drawing) > maxShared);
+  areWithin(box, drawing, -minTaken) && !lines.some((line) => areWithin(line.box, drawing, -maxShared));
 
 /** The longest lines show it, of paragraphs that stand all beside it too. */
 function roomBeside(paragraphs: readonly RawParagraph[], drawing: Box): { left: number; right: number } {

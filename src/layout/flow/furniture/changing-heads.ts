@@ -3,8 +3,8 @@
  * page each would stop the text from flowing: what changes keeps its place on its page, the rest of the head is one.
  */
 import { boxAround, boxOfAll, middleOf } from '../../box.ts';
-import { chunkWhile } from '../../sequences.ts';
-import { endsSentence, type Line, type Span, textOf } from '../lines/line.ts';
+import { chunkWhile, pairwise } from '../../sequences.ts';
+import { endsSentence, type Line, type Span, startsSmall } from '../lines/line.ts';
 import { blocksOf, linesIn } from '../page-blocks.ts';
 import type { PageLayout, RawPlaced, RunningBlock } from '../page-layout.ts';
 import { rawParagraph } from '../paragraphs/raw-paragraph.ts';
@@ -22,7 +22,7 @@ const usual = 0.5;
 /** Changes the pages. */
 export function settleHeads(pages: readonly PageLayout[]): void {
   for (const run of runsOf(pages)) {
-    const flows = run.slice(1).filter((page, i) => goesOn(run[i], page)).length;
+    const flows = pairwise(run).filter(([page, next]) => goesOn(page, next)).length;
     if (run.length >= leastPages && flows >= flowing * (run.length - 1)) settle(run);
   }
 }
@@ -40,13 +40,13 @@ const runsOf = (pages: readonly PageLayout[]): PageLayout[][] =>
 
 const hasHead = ({ header, footer }: PageLayout): boolean => header.length + footer.length > 0;
 
-function goesOn(page: PageLayout | undefined, next: PageLayout): boolean {
-  const last = page && blocksOf(page).at(-1);
+function goesOn(page: PageLayout, next: PageLayout): boolean {
+  const last = blocksOf(page).at(-1);
   const [first] = blocksOf(next);
   const end = last?.kind === 'paragraph' ? last.lines.at(-1) : undefined;
   const start = first?.kind === 'paragraph' ? first.lines[0] : undefined;
-  if (!page || !end || end.box.bottom < leastFoot * page.height) return false;
-  return start !== undefined && !endsSentence(end) && /^\p{Ll}/u.test(textOf(start).trim());
+  if (!end || end.box.bottom < leastFoot * page.height) return false;
+  return start !== undefined && !endsSentence(end) && startsSmall(start);
 }
 
 function settle(run: readonly PageLayout[]): void {

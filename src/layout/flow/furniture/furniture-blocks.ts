@@ -1,12 +1,13 @@
 /** Head and foot of a group of pages -> the section's headers and footers, with page numbers as fields. */
 import type { Inline, TextRun } from '../../inline.ts';
 import type { Block, Furnishing, PageSetup, Section } from '../../model.ts';
+import { withBlocks } from '../../model-terms.ts';
 import type { PageLayout, RunningBlock } from '../page-layout.ts';
 import { emptyParagraph } from '../paragraphs/empty-paragraph.ts';
 import { pitchOf } from '../paragraphs/pitch.ts';
 import { type ParagraphContext, toParagraph } from '../paragraphs/to-paragraph.ts';
 import { anchoredOn } from '../place/anchored.ts';
-import { runningExtent } from '../place/page-setup.ts';
+import { runningExtent } from '../place/extents.ts';
 import { type PageGroup, sameFurniture } from '../place/sections.ts';
 import { toTable } from '../tables/to-table.ts';
 import type { PageKind, PageKinds } from './page-kinds.ts';
@@ -84,14 +85,7 @@ function blocks(
 function withFieldsIn(block: Block, page: PageLayout, numbering: Fields): Block {
   if (block.kind === 'paragraph')
     return { ...block, role: { kind: 'body' }, inlines: withFields(block.inlines, page, numbering) };
-  const rows = block.rows.map((row) => ({
-    ...row,
-    cells: row.cells.map((cell) => ({
-      ...cell,
-      blocks: cell.blocks.map((inner) => withFieldsIn(inner, page, numbering)),
-    })),
-  }));
-  return { ...block, rows };
+  return withBlocks(block, (inner) => withFieldsIn(inner, page, numbering));
 }
 
 /** The last number that is this page's becomes a field, and so does the number of pages behind it. */

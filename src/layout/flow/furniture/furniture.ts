@@ -6,7 +6,7 @@
 import { boxAround, heightOf } from '../../box.ts';
 import type { Character, PageContent } from '../../page.ts';
 import { chunkWhile } from '../../sequences.ts';
-import { byBaseline, type LinePiece, textOfWords } from '../../words/words.ts';
+import { byBaseline, isArtifact, type LinePiece, textOfWords } from '../../words/words.ts';
 import { ruledHead } from './ruled-heads.ts';
 import {
   countsPages,
@@ -69,7 +69,7 @@ export function findFurniture(page: PageRows, near: readonly PageRows[]): Furnit
 
 function repeated(page: PageRows, near: readonly PageRows[]): Furniture {
   const isRepeated = (row: LinePiece[]) =>
-    row.every((piece) => isArtifact(piece, page.content)) ||
+    row.every((piece) => isMarked(piece, page.content)) ||
     near.some((other) => row.some((piece) => matches(piece, page, other)) && standsLike(row, page, other));
   const isCounted = (row: LinePiece[]) => near.some((other) => countsOn(row, page, other));
   const footer = fromFoot(page, isRepeated, isCounted);
@@ -179,7 +179,5 @@ const rowsOf = (pieces: readonly LinePiece[]): LinePiece[][] =>
 
 const middle = (row: LinePiece[]): number => row[0]?.baseline ?? 0;
 
-function isArtifact(piece: LinePiece, { tags }: PageContent): boolean {
-  // Untagged pages mark nothing, and a page all of whose text is marked says nothing either.
-  return tags.size > 0 && piece.words.every(({ characters }) => characters.every(({ artifact }) => artifact));
-}
+/** Untagged pages mark nothing, and a page all of whose text is marked says nothing either. */
+const isMarked = (piece: LinePiece, { tags }: PageContent): boolean => tags.size > 0 && isArtifact(piece);

@@ -4,8 +4,8 @@
  */
 import { areWithin, boxAround, shifted } from '../../box.ts';
 import type { Character, PageContent } from '../../page.ts';
+import { quarterOf } from '../../quarter-turns.ts';
 import { turnBack } from '../../upright.ts';
-import { quarterOf } from '../../words/turned.ts';
 import { headZone } from './running-keys.ts';
 
 /** Points between a head and the text of the page. */

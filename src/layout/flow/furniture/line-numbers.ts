@@ -5,8 +5,9 @@
 import { byLeft } from '../../box.ts';
 import type { SectionLineNumbers } from '../../model.ts';
 import type { PageContent } from '../../page.ts';
+import { pairwise } from '../../sequences.ts';
 import { median } from '../../statistics.ts';
-import { byBaseline, type LinePiece, textOfWords } from '../../words/words.ts';
+import { byBaseline, type LinePiece, lineCount, textOfWords } from '../../words/words.ts';
 
 /** Of one page. */
 export interface LineNumbers {
@@ -91,7 +92,7 @@ function goingOn(figures: readonly LinePiece[], { right, countBy }: LineNumbers)
 
 /** Fewer lines than are counted from one number to the next. */
 const isShort = (pieces: readonly LinePiece[], { countBy }: LineNumbers): boolean =>
-  pieces.length > 0 && new Set(pieces.map(({ baseline }) => Math.round(baseline))).size < countBy;
+  pieces.length > 0 && lineCount(pieces) < countBy;
 
 const numberOf = ({ words }: LinePiece): number => Number(textOfWords(words));
 
@@ -106,7 +107,7 @@ function outermost(figures: readonly LinePiece[]): LinePiece[] {
 
 /** They count on by one step, from first to last; undefined where they do not. */
 function stepOf(values: readonly number[]): number | undefined {
-  const steps = values.slice(1).map((value, i) => value - (values[i] ?? 0));
+  const steps = pairwise(values).map(([before, value]) => value - before);
   const [step = 0] = steps;
   return step > 0 && steps.every((other) => other === step) ? step : undefined;
 }

@@ -1,7 +1,7 @@
 /** Heads that no page near by repeats, as the first page's of a book may be: they stand where other heads do, and say a heading. */
 import { sizeOf } from '../lines/line.ts';
+import { allLinesIn } from '../page-blocks.ts';
 import type { PageLayout, RawParagraph } from '../page-layout.ts';
-import { paragraphsIn } from '../tables/paragraphs-in.ts';
 import { sameHeight } from './running-keys.ts';
 
 /** `isTitle` tells whether a page's line repeats a heading; those that do move from the text to the page's head. */
@@ -9,7 +9,7 @@ export function takeMissedHeads(
   pages: readonly PageLayout[],
   isTitle: (paragraph: RawParagraph, page: number) => boolean | undefined,
 ): void {
-  const heads = pages.flatMap(({ header }) => header.flatMap(paragraphsIn)).flatMap(({ lines }) => lines);
+  const heads = pages.flatMap(({ header }) => allLinesIn(header));
   for (const [i, page] of pages.entries()) {
     const blocks = page.bands[0]?.columns[0]?.blocks ?? [];
     const [first] = blocks;

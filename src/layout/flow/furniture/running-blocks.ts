@@ -6,7 +6,7 @@ import { boxAround, heightMiddle, heightOf, sharedHeight, widthOf } from '../../
 import { chunkWhile } from '../../sequences.ts';
 import { wordsIn } from '../../table/inner-tables.ts';
 import type { Table } from '../../table/table.ts';
-import type { LinePiece } from '../../words/words.ts';
+import { type LinePiece, lineCount } from '../../words/words.ts';
 import type { Builder } from '../columns/layout-band.ts';
 import { common, type Interval, lengthOf, type Strip, stripsOf } from '../columns/strips.ts';
 import { sizeOf } from '../lines/line.ts';
@@ -110,11 +110,10 @@ function sideBySide(strips: readonly Strip<PieceItem>[]): PieceItem[][] | undefi
   const columns = [...Map.groupBy(items, ({ box }) => gutters.filter(({ end }) => end <= box.left + 0.01).length)]
     .sort(([a], [b]) => a - b)
     .map(([, own]) => own);
-  return columns.filter((own) => linesOf(own) >= minLines).length >= minColumns ? columns : undefined;
+  return columns.filter((own) => lineCount(own.map(({ piece }) => piece)) >= minLines).length >= minColumns
+    ? columns
+    : undefined;
 }
 
 const sharedBy = (white: readonly Interval[], gaps: readonly Interval[]): Interval[] =>
   white.flatMap((a) => gaps.map((b) => common(a, b))).filter((both) => lengthOf(both) > 0);
-
-const linesOf = (items: readonly PieceItem[]): number =>
-  new Set(items.map(({ piece }) => Math.round(piece.baseline))).size;

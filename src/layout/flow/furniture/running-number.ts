@@ -2,8 +2,8 @@
 import type { PageNumbers } from '../../model.ts';
 import { textOf } from '../lines/line.ts';
 import { romanValue } from '../lines/roman-numerals.ts';
+import { allLinesIn } from '../page-blocks.ts';
 import type { PageLayout } from '../page-layout.ts';
-import { paragraphsIn } from '../tables/paragraphs-in.ts';
 
 /** What page numbers of a group of pages look like. */
 export interface RunningNumber {
@@ -49,9 +49,8 @@ const isSame = (a: RunningNumber, b: RunningNumber): boolean => a.format === b.f
 
 /** Page numbers stand at an end of their line more often than elsewhere: the last comes first. */
 function numbersOf({ header, footer }: PageLayout, place: number): Candidate[] {
-  return [...footer, ...header]
-    .flatMap(paragraphsIn)
-    .flatMap(({ lines }) => lines.flatMap((line) => [...textOf(line).matchAll(numbers)].reverse()))
+  return allLinesIn([...footer, ...header])
+    .flatMap((line) => [...textOf(line).matchAll(numbers)].reverse())
     .flatMap(({ 0: text, input }) => {
       const read = readNumber(text);
       const alone = !/[\p{L}\d]/u.test(input.replace(text, ''));

@@ -5,10 +5,9 @@
 import { bodyText } from '../headings/body-text.ts';
 import { findHeadings } from '../headings/find-headings.ts';
 import { type Line, plainSpan, type RunningTitle, type Span, type TextSpan, textOf } from '../lines/line.ts';
-import { blocksOf } from '../page-blocks.ts';
+import { allLinesIn, blocksOf } from '../page-blocks.ts';
 import type { PageLayout, RawParagraph } from '../page-layout.ts';
 import { findCaptions } from '../paragraphs/captions.ts';
-import { paragraphsIn } from '../tables/paragraphs-in.ts';
 import { takeMissedHeads } from './missed-heads.ts';
 import { withNumbersOpen } from './running-number.ts';
 
@@ -54,8 +53,7 @@ export function markTitles(pages: readonly PageLayout[]): void {
     }
 }
 
-const headLines = ({ header, footer }: PageLayout): Line[] =>
-  [...header, ...footer].flatMap(paragraphsIn).flatMap(({ lines }) => lines);
+const headLines = ({ header, footer }: PageLayout): Line[] => allLinesIn([...header, ...footer]);
 
 const openText = (line: Line): string => withNumbersOpen(textOf(line));
 
@@ -96,7 +94,7 @@ function shownBy({ level, last }: Reference, titles: readonly Titles[]): (string
 const says = (line: Line, title: string | undefined): boolean =>
   title !== undefined && partsOf(line).some((part) => placeIn(part, title) !== undefined);
 
-/** Spans between gaps. */
+/** Text between gaps, and whatever else is no text, of which nothing is known to be a title yet. */
 function partsOf({ spans }: Line): TextSpan[][] {
   const parts: TextSpan[][] = [[]];
   for (const span of spans)

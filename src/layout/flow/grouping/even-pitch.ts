@@ -2,6 +2,7 @@
  * Lines set further apart than others of the page: one and a half or double spacing. Told by lines that follow one another
  * at one distance and are sentences that go on. Pure.
  */
+import { pairwise } from '../../sequences.ts';
 import { type Line, sizeOf, textOf } from '../lines/line.ts';
 import { markOf } from '../lines/marks.ts';
 
@@ -22,19 +23,21 @@ export function evenPitches(lines: readonly Line[]): ReadonlyMap<Line, number> {
     (run) => run.length === 2 && readsOn(run) && pitches.some((pitch) => isSame(pitch, pitchOfRun(run))),
   );
   return new Map(
-    [...known, ...pairs].flatMap((run) => run.slice(1).map((line, i) => [line, distance(run[i], line)] as const)),
+    [...known, ...pairs].flatMap((run) =>
+      pairwise(run).map(([before, line]) => [line, distance(before, line)] as const),
+    ),
   );
 }
 
 /** Of lines that a number or an indent begins a paragraph with nothing is told. */
 function readsOn(run: readonly Line[]): boolean {
   const edge = Math.max(...run.map(({ box }) => box.right));
-  const steps = run.slice(1).flatMap((line, i) => (begins(run[i], line) ? [] : [goesOn(run[i], line, edge)]));
+  const steps = pairwise(run).flatMap(([before, line]) => (begins(before, line) ? [] : [goesOn(before, line, edge)]));
   return steps.filter(Boolean).length >= Math.max(1, leastGoingOn * steps.length);
 }
 
-const begins = (before: Line | undefined, line: Line): boolean =>
-  markOf(line, false) !== undefined || line.box.left - (before?.box.left ?? 0) > setIn * sizeOf(line);
+const begins = (before: Line, line: Line): boolean =>
+  markOf(line, false) !== undefined || line.box.left - before.box.left > setIn * sizeOf(line);
 
 /** In sizes of the letters. */
 const setIn = 1;
@@ -66,8 +69,7 @@ const distance = (before: Line | undefined, line: Line | undefined): number =>
   (line?.baseline ?? 0) - (before?.baseline ?? 0);
 
 /** In small letters, or those of scripts that have no capitals, behind a line that ends no sentence and has no room for the first of its words. */
-const goesOn = (before: Line | undefined, line: Line, edge: number): boolean =>
-  before !== undefined &&
+const goesOn = (before: Line, line: Line, edge: number): boolean =>
   before.box.right + line.firstWordWidth > edge - 1 &&
   /^\s*[\p{Ll}\p{Lo}]/u.test(textOf(line)) &&
   /[\p{L}\p{N},،、，’'-]\s*$/u.test(textOf(before));

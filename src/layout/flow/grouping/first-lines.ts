@@ -2,7 +2,7 @@
  * First lines that all are set in, or all hang out, as those of a novel and of a dictionary: there a line begins a paragraph
  * by where it starts, however full the one before it is. Pure.
  */
-
+import { pairwise } from '../../sequences.ts';
 import { commonest } from '../../statistics.ts';
 import { type Line, sizeOf } from '../lines/line.ts';
 
@@ -38,10 +38,9 @@ export function firstLines(
   const sideAt = sidesOf(text);
   if (!sideAt) return new Set();
   const sideOf = (line: Line) => (isItem(line) ? undefined : sideAt(line));
-  const steps = lines.slice(1).map((line, i): Step => {
-    const before = lines[i];
-    return { from: before && sideOf(before), to: sideOf(line), isShort: !!before && isShort(before, line), line };
-  });
+  const steps = pairwise(lines).map(
+    ([before, line]): Step => ({ from: sideOf(before), to: sideOf(line), isShort: isShort(before, line), line }),
+  );
   const side = setIn(steps) ? 'in' : hungOut(steps) ? 'out' : undefined;
   return new Set(side ? lines.filter((line) => sideOf(line) === side) : []);
 }

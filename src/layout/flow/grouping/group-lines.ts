@@ -2,9 +2,8 @@
  * The lines of a column -> paragraphs. A paragraph ends where the structure tree says so, or where a line stops although
  * the next word would have fitted, where the distance to the next line, the size or the indent changes, or a list item starts.
  */
-
 import { isIndexEntry } from '../../words/index-entry.ts';
-import { endsSentence, isBold, isFormula, type Line, reachWith, sizeOf, textOf } from '../lines/line.ts';
+import { endsSentence, isBold, isFormula, type Line, reachWith, sizeOf, startsSmall, textOf } from '../lines/line.ts';
 import { rereadAs } from '../lines/mark-numbers.ts';
 import type { Mark } from '../lines/marks.ts';
 import { namedMark } from '../lists/heading-mark.ts';
@@ -146,8 +145,7 @@ const readsOnAlike = (line: Line, before: Line, edge: number): boolean =>
   readsOn(line, before);
 
 /** In small letters, behind a line that ends in the middle of a sentence. */
-const readsOn = (line: Line, before: Line): boolean =>
-  /^\s*\p{Ll}/u.test(textOf(line)) && /[\p{L},]\s*$/u.test(textOf(before));
+const readsOn = (line: Line, before: Line): boolean => startsSmall(line) && /[\p{L},]\s*$/u.test(textOf(before));
 
 /** In sizes of the letters: nearer lines are parts of a formula. */
 const closest = 0.72;

@@ -1,5 +1,5 @@
 /** Whether a line's indent says that it begins a paragraph. Pure. */
-import { endsSentence, type Line, reachWith, sizeOf, textOf } from '../lines/line.ts';
+import { endsSentence, type Line, reachWith, sizeOf, startsSmall, textOf } from '../lines/line.ts';
 import type { ColumnHabits } from './column-habits.ts';
 import type { LineGroup } from './line-group.ts';
 import { centred, setRight } from './sides.ts';
@@ -44,7 +44,7 @@ function hangs(line: Line, first: Line, next: Line | undefined, step: number): b
   if (/^\[[^\]]{1,12}\]/.test(text)) return true;
   if (endsSentence(first)) return false;
   const ends = !next || Math.abs(next.box.left - first.box.left) <= step;
-  return /^\p{Ll}/u.test(textOf(line).trim()) || (ends && line.box.right < first.box.right - shortBy * sizeOf(line));
+  return startsSmall(line) || (ends && line.box.right < first.box.right - shortBy * sizeOf(line));
 }
 
 /** A line so much shorter (in sizes) than the one before it ends a paragraph. */

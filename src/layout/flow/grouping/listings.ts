@@ -1,5 +1,6 @@
 /** Which lines of a column are of listings: programs and what they print, in letters of one width between other text. Pure. */
-import { type Line, sizeOf, textOf } from '../lines/line.ts';
+import { pairwise } from '../../sequences.ts';
+import { type Line, sizeOf, stepsOf, textOf } from '../lines/line.ts';
 import type { LineGroup } from './line-group.ts';
 
 /** Typewritten text is of one width too: a column with more such lines than this part must look like a program. */
@@ -63,22 +64,18 @@ function follows(line: Line, before: Line, run: readonly Line[]): boolean {
 
 /** From baseline to baseline of its nearest lines; undefined of a single one. */
 export function listingPitch(lines: readonly Line[]): number | undefined {
-  const steps = lines.slice(1).map(({ baseline }, i) => baseline - (lines[i]?.baseline ?? 0));
-  const down = steps.filter((step) => step > 0);
+  const down = stepsOf(lines).filter((step) => step > 0);
   return down.length > 0 ? Math.min(...down) : undefined;
 }
 
 /** Its lines end where the next word would not have fitted, and start below one another. */
 function isProse(run: readonly Line[]): boolean {
   const edge = Math.max(...run.map(({ box }) => box.right));
-  const full = run.slice(1).filter((line, i) => {
-    const before = run[i];
-    return (
-      before !== undefined &&
+  const full = pairwise(run).filter(
+    ([before, line]) =>
       Math.abs(before.box.left - line.box.left) < 1 &&
-      before.box.right + line.firstWordWidth + 0.6 * sizeOf(line) > edge
-    );
-  });
+      before.box.right + line.firstWordWidth + 0.6 * sizeOf(line) > edge,
+  );
   return run.length > 3 && full.length > proseShare * run.length && !looksLikeProgram(run);
 }
 

@@ -1,6 +1,5 @@
 /** Lines that have each a colour of their own, as legends and lists of names have: each is a paragraph, however evenly they stand. Pure. */
-
-import { levelsOf } from '../../color.ts';
+import { distanceOf } from '../../color.ts';
 import type { Color } from '../../page.ts';
 import { chunkWhile } from '../../sequences.ts';
 import type { Line } from '../lines/line.ts';
@@ -14,7 +13,8 @@ const leastApart = 48;
 export function ownColors(lines: readonly Line[]): ReadonlySet<Line> {
   const runs = chunkWhile(
     lines.map((line) => ({ line, color: colorOf(line) })),
-    ({ color: before }, { color }) => before !== undefined && color !== undefined && areApart(before, color),
+    ({ color: before }, { color }) =>
+      before !== undefined && color !== undefined && distanceOf(before, color) > leastApart,
   );
   return new Set(runs.filter((run) => run.length >= minLines).flatMap((run) => run.slice(1).map(({ line }) => line)));
 }
@@ -27,6 +27,3 @@ function colorOf({ spans }: Line): Color | undefined {
   const [color] = colors;
   return colors.size === 1 ? color : undefined;
 }
-
-const areApart = (a: Color, b: Color): boolean =>
-  levelsOf(a).some((value, i) => Math.abs(value - (levelsOf(b)[i] ?? 0)) > leastApart);

@@ -2,7 +2,7 @@
  * Paragraphs that stand apart by little, but always by the same: there such a gap begins one, however full the line above
  * it is. Pure.
  */
-
+import { pairwise } from '../../sequences.ts';
 import { commonest } from '../../statistics.ts';
 import { type Line, sizeOf } from '../lines/line.ts';
 
@@ -21,9 +21,8 @@ interface Step {
 
 /** The lines that stand that far below the ones before them; none where no such gap is shown. */
 export function afterGaps(lines: readonly Line[], isShort: (before: Line, line: Line) => boolean): ReadonlySet<Line> {
-  const steps = lines.slice(1).flatMap((line, i): Step[] => {
-    const before = lines[i];
-    const isAlike = before && Math.abs(sizeOf(before) - sizeOf(line)) < 0.1;
+  const steps = pairwise(lines).flatMap(([before, line]): Step[] => {
+    const isAlike = Math.abs(sizeOf(before) - sizeOf(line)) < 0.1;
     return isAlike ? [{ line, distance: line.baseline - before.baseline, isShort: isShort(before, line) }] : [];
   });
   const [ends, inner] = [steps.filter((step) => step.isShort), steps.filter((step) => !step.isShort)];

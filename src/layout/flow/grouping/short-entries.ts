@@ -2,7 +2,7 @@
  * Lines that are an entry each: ingredients, names, an address. Nearly all stop short of the longest of them, which is
  * full by itself and goes on no more than the others do. Pure.
  */
-import { chunkWhile } from '../../sequences.ts';
+import { chunkWhile, pairwise } from '../../sequences.ts';
 import { type Line, sizeOf, startsAnew } from '../lines/line.ts';
 import { endTogether } from './sides.ts';
 
@@ -47,7 +47,7 @@ const areBelow = (before: Line, line: Line): boolean =>
 
 function areEntries(block: readonly Line[], hasRoom: (before: Line, line: Line) => boolean): boolean {
   if (block.length < minLines) return false;
-  const steps = block.slice(1).map((line, i) => ({ line, isShort: hasRoom(block[i] ?? line, line) }));
+  const steps = pairwise(block).map(([before, line]) => ({ line, isShort: hasRoom(before, line) }));
   const goOn = steps.filter(({ line, isShort }) => !isShort && !startsAnew(line));
   return goOn.length === 0 && steps.filter(({ isShort }) => isShort).length >= mostly * steps.length;
 }

@@ -1,8 +1,7 @@
 /** What most of the document's text looks like. */
-
 import type { TextStyle } from '../../page.ts';
-import { commonest, median, mode } from '../../statistics.ts';
-import { sizeOf, textOf } from '../lines/line.ts';
+import { commonest, heaviest, median, mode } from '../../statistics.ts';
+import { sizeOf, stepsOf, textOf } from '../lines/line.ts';
 import type { RawParagraph } from '../page-layout.ts';
 
 export interface BodyText {
@@ -18,20 +17,16 @@ export function bodyText(paragraphs: readonly RawParagraph[]): BodyText | undefi
     0.5,
   );
   if (size === undefined) return undefined;
-  const weights = new Map<TextStyle, number>();
-  for (const line of lines)
-    if (Math.abs(sizeOf(line) - size) < 0.3)
-      weights.set(line.style, (weights.get(line.style) ?? 0) + textOf(line).length);
-  const [most] = [...weights].sort(([, a], [, b]) => b - a);
-  if (!most) return undefined;
-  return { style: most[0], linePitch: pitchAt(paragraphs, size) ?? 1.2 * size };
+  const like = lines.filter((line) => Math.abs(sizeOf(line) - size) < 0.3);
+  const style = heaviest(like.map((line) => [line.style, textOf(line).length]));
+  return style && { style, linePitch: pitchAt(paragraphs, size) ?? 1.2 * size };
 }
 
 /** The commonest distance of lines inside paragraphs of this size. */
 export function pitchAt(paragraphs: readonly RawParagraph[], size: number): number | undefined {
   const steps = paragraphs
     .filter(({ lines }) => lines[0] && Math.abs(sizeOf(lines[0]) - size) < 0.3)
-    .flatMap(({ lines }) => lines.slice(1).map((line, i) => line.baseline - (lines[i]?.baseline ?? 0)))
+    .flatMap(({ lines }) => stepsOf(lines))
     .filter((step) => step > 0.8 * size && step < 3 * size);
   const common = commonest(steps, 0.25);
   return common === undefined ? undefined : median(steps.filter((step) => Math.abs(step - common) <= 0.13));

@@ -1,5 +1,5 @@
 /** Which paragraphs look like headings, by themselves and by what stands below them, and what that look is. */
-import { levelsOf } from '../../color.ts';
+import { distanceOf } from '../../color.ts';
 import type { Color } from '../../page.ts';
 import { isBold, type Line, sizeOf, startsAnew, type TextSpan, textOfAll } from '../lines/line.ts';
 import { isNamedNumber } from '../lists/heading-mark.ts';
@@ -59,12 +59,7 @@ const leastTint = 48;
 
 /** All of its letters are in another colour than the text's. */
 const isColored = ({ spans }: Line, color: Color): boolean =>
-  spans.every((span) => span.kind !== 'text' || (!span.link && tintOf(span.style.color, color) >= leastTint));
-
-function tintOf(a: Color, b: Color): number {
-  const others = levelsOf(b);
-  return Math.max(...levelsOf(a).map((level, i) => Math.abs(level - (others[i] ?? 0))));
-}
+  spans.every((span) => span.kind !== 'text' || (!span.link && distanceOf(span.style.color, color) >= leastTint));
 
 /** A short line or two that is no item, sentence or row. */
 function mayHead({ lines, mark }: RawParagraph): boolean {

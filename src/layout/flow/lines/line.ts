@@ -2,6 +2,7 @@
 import { type Formula, isLow } from '../../formula.ts';
 import type { Strike, Underline } from '../../inline.ts';
 import type { Box, Color, FormField, Picture, Reading, Tag, TextStyle } from '../../page.ts';
+import { pairwise } from '../../sequences.ts';
 
 export interface Line {
   /** Around the letters, from ascent to descent. */
@@ -139,6 +140,9 @@ export const endsSentence = (line: Line): boolean => /[.!?:…。！？]["'”�
 /** With a capital or a figure, as lines of an address do. */
 export const startsAnew = (line: Line): boolean => /^\s*["'“‘(]?[\p{Lu}\d]/u.test(textOf(line));
 
+/** With a small letter, as a line does that goes on with a sentence. */
+export const startsSmall = (line: Line): boolean => /^\s*\p{Ll}/u.test(textOf(line));
+
 /** Something stands at a tab stop of it, behind so many points of white; what starts at `except` (x) does not count. */
 export const hasGap = ({ spans }: Pick<Line, 'spans'>, least = 0, except?: number): boolean =>
   spans.some(
@@ -149,6 +153,10 @@ export const hasGap = ({ spans }: Pick<Line, 'spans'>, least = 0, except?: numbe
 /** Where lines start, but for a few that reach further; undefined of none. */
 export const textLeft = (lines: readonly Pick<Line, 'box'>[]): number | undefined =>
   lines.map(({ box }) => box.left).sort((a, b) => a - b)[Math.floor(0.1 * lines.length)];
+
+/** From each baseline down to the next, in points. */
+export const stepsOf = (lines: readonly Pick<Line, 'baseline'>[]): number[] =>
+  pairwise(lines).map(([before, line]) => line.baseline - before.baseline);
 
 /** Where the line would end with the first word of the next one behind it. */
 export const reachWith = (line: Line, next: Line): number =>

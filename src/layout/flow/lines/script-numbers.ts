@@ -54,17 +54,17 @@ function ideographText(number: number, { digits, ten, oneTen }: { digits: string
   return `${tens === 1 && !oneTen ? '' : (digits[tens - 1] ?? '')}${ten}${one}`;
 }
 
-/** All texts of ideographs, by their numbers. */
-const idle = new Map<string, ScriptNumber>();
+/** The numbers of all texts of ideographs. */
+const ideographNumbers = new Map<string, ScriptNumber>();
 for (const format of Object.keys(ideographs) as ListFormat[])
   for (let number = 1; number <= maxIdeographs; number++) {
     const text = scriptText(number, format) ?? '';
-    if (!idle.has(text)) idle.set(text, { format, number });
+    if (!ideographNumbers.has(text)) ideographNumbers.set(text, { format, number });
   }
 
 /** Everything that the text may be a number of, the lowest first: `イ` is the first sign of one sequence and the second of another. */
 export function scriptReadings(text: string): ScriptNumber[] {
-  const written = idle.get(text);
+  const written = ideographNumbers.get(text);
   if (written) return [written];
   for (const [format, own] of Object.entries(figures) as [ListFormat, string][])
     if ([...text].every((sign) => own.includes(sign)) && text !== '')

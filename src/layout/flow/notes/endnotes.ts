@@ -12,7 +12,7 @@ import { goOn } from './continued-notes.ts';
 import { withoutNumber } from './note-number.ts';
 import { raisedSpans } from './notes.ts';
 
-export interface Endnotes {
+export interface RawEndnotes {
   format: 'decimal' | 'lowerRoman';
   notes: RawNote[];
 }
@@ -39,7 +39,7 @@ interface Mark {
 
 interface TakenEndnotes {
   pages: readonly PageLayout[];
-  endnotes: Endnotes | undefined;
+  endnotes: RawEndnotes | undefined;
 }
 
 /** A single one may be anything. */
@@ -98,7 +98,7 @@ function startOf(blocks: readonly Placed[]): number {
  */
 function numberedFrom(blocks: readonly Placed[]): Numbered[] | undefined {
   const notes: Numbered[] = [];
-  let format: Endnotes['format'] | undefined;
+  let format: RawEndnotes['format'] | undefined;
   for (const [i, { block, page }] of blocks.entries()) {
     if (block.kind !== 'paragraph') return undefined;
     const number = numberOf(block) ?? '';
@@ -112,7 +112,7 @@ function numberedFrom(blocks: readonly Placed[]): Numbered[] | undefined {
 }
 
 /** Of one paragraph, which the note of that count starts. */
-function notesIn(block: RawParagraph, page: PageLayout, count: number, format: Endnotes['format']): Numbered[] {
+function notesIn(block: RawParagraph, page: PageLayout, count: number, format: RawEndnotes['format']): Numbered[] {
   const parts: { number: string; lines: Line[] }[] = [];
   for (const line of block.lines) {
     const number = numberOf({ lines: [line] });
@@ -123,9 +123,9 @@ function notesIn(block: RawParagraph, page: PageLayout, count: number, format: E
 }
 
 /** By the first note's number. */
-const formatOf = (number: string | undefined): Endnotes['format'] => (number === 'i' ? 'lowerRoman' : 'decimal');
+const formatOf = (number: string | undefined): RawEndnotes['format'] => (number === 'i' ? 'lowerRoman' : 'decimal');
 
-const countOf = (number: string, format: Endnotes['format']): number | undefined =>
+const countOf = (number: string, format: RawEndnotes['format']): number | undefined =>
   format === 'lowerRoman'
     ? /^[ivxl]+$/.test(number)
       ? romanValue(number)

@@ -2,6 +2,7 @@
  * Room above notes: between those of a page, and above the first where the page's text goes on overleaf: it ends where the page
  * has it, and not a few lines later.
  */
+import { pairwise } from '../../sequences.ts';
 import { blocksOf } from '../page-blocks.ts';
 import type { PageLayout, RawParagraph } from '../page-layout.ts';
 import { extentOf } from '../paragraphs/pitch.ts';
@@ -31,9 +32,8 @@ export function noteSpaces(
 /** Notes of one line have it for all to see in how far apart they stand. */
 function spacesBetween({ notes }: PageLayout, pitchOf: (raw: RawParagraph) => number): [RawParagraph, number][] {
   const all = notes.flatMap(({ paragraphs }) => paragraphs);
-  return all.flatMap((raw, i) => {
-    const before = all[i - 1];
-    if (!before || before.column.left !== raw.column.left) return [];
+  return pairwise(all).flatMap(([before, raw]) => {
+    if (before.column.left !== raw.column.left) return [];
     const space = extentOf(raw, pitchOf(raw)).top - extentOf(before, pitchOf(before)).bottom;
     return space > leastBetween && space <= mostBetween * pitchOf(raw) ? [[raw, space] as [RawParagraph, number]] : [];
   });

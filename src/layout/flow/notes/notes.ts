@@ -3,9 +3,8 @@ import { boxAround } from '../../box.ts';
 import type { Ruling } from '../../page.ts';
 import { median } from '../../statistics.ts';
 import { type Line, sizeOf, type TextSpan } from '../lines/line.ts';
-import { blocksOf, linesIn } from '../page-blocks.ts';
+import { allLinesIn, blocksOf, linesIn } from '../page-blocks.ts';
 import type { LayoutBand, LayoutColumn, RawBlock, RawNote, RawParagraph } from '../page-layout.ts';
-import { paragraphsIn } from '../tables/paragraphs-in.ts';
 import { withoutNumber } from './note-number.ts';
 import { rulesAbove } from './note-rules.ts';
 import { firstNote, type Starts, separated, startsWith } from './note-starts.ts';
@@ -90,10 +89,8 @@ function referenced(notes: Omit<RawNote, 'reference'>[], marks: readonly TextSpa
 }
 
 export function raisedSpans(block: RawBlock): TextSpan[] {
-  return paragraphsIn(block).flatMap(({ lines }) =>
-    lines.flatMap(({ spans }) =>
-      spans.filter((span): span is TextSpan => span.kind === 'text' && span.raised === 'super'),
-    ),
+  return allLinesIn([block]).flatMap(({ spans }) =>
+    spans.filter((span): span is TextSpan => span.kind === 'text' && span.raised === 'super'),
   );
 }
 

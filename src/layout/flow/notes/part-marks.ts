@@ -1,7 +1,7 @@
 /** Raised marks of several notes at one place, as authors of articles have them: `∗†`, `a,1`. Each is a mark by itself. */
 import type { Line, TextSpan } from '../lines/line.ts';
+import { allLinesIn, blocksOf } from '../page-blocks.ts';
 import type { LayoutBand } from '../page-layout.ts';
-import { paragraphsIn } from '../tables/paragraphs-in.ts';
 import { noteNumber } from './note-number.ts';
 
 const mark = String.raw`\*+|∗+|†+|‡+|§+|¶+|\d{1,3}|[a-z]`;
@@ -10,8 +10,7 @@ const marks = new RegExp(String.raw`${mark}|[,\s]+`, 'gu');
 
 /** Changes the lines, where a paragraph of the page starts with one of the marks. */
 export function partMarks(bands: readonly LayoutBand[]): void {
-  const paragraphs = bands.flatMap(({ columns }) => columns.flatMap(({ blocks }) => blocks.flatMap(paragraphsIn)));
-  const lines = paragraphs.flatMap((paragraph) => paragraph.lines);
+  const lines = allLinesIn(blocksOf({ bands }));
   const numbers = new Set(lines.flatMap((line) => noteNumber(line) ?? []));
   if (numbers.size > 0) for (const line of lines) line.spans = line.spans.flatMap((span) => partsOf(span, numbers));
 }

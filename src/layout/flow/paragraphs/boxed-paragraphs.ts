@@ -109,10 +109,8 @@ export function boxParagraphs(
     if (!first || !last || paragraphs.length < inside.length) continue;
     const text = drawn.sides.right ? textInBox(paragraphs, drawn.box) : textAtBar(paragraphs, drawn, column, isFirst);
     if (!text) continue;
-    for (const paragraph of paragraphs) {
-      const [isFirst, isLast] = [paragraph === first, paragraph === last];
-      paragraph.boxed = { ...drawn, text, first, last, isFirst, isLast };
-    }
+    for (const paragraph of paragraphs)
+      paragraph.boxed = { ...drawn, text, first, last, isFirst: paragraph === first, isLast: paragraph === last };
   }
 }
 
@@ -152,9 +150,7 @@ function textAtBar(
   isFirst: boolean,
 ): Edges | undefined {
   const lines = paragraphs.flatMap((paragraph) => paragraph.lines);
-  const left = Math.min(...lines.map((line) => line.box.left));
-  const top = Math.min(...lines.map((line) => line.box.top));
-  const bottom = Math.max(...lines.map((line) => line.box.bottom));
+  const { left, top, bottom } = boxAround(lines);
   const isBeside = left - box.left > 0 && left - box.left < maxBarSpace;
   const isWhole = Math.abs(top - box.top) < maxBarRest && Math.abs(bottom - box.bottom) < maxBarRest;
   const isOwn = isFirst || box.left > column.left - 1;

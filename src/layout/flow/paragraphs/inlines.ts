@@ -69,7 +69,7 @@ export function inlinesOf(
     else if (before && !isParted(before, line)) joinLine(inlines, line, context);
     const spans = i === 0 ? withoutMark(line.spans, skip) : line.spans;
     const squeeze = squeezeOf(line);
-    for (const span of spans) append(inlines, span, line, context, squeeze);
+    for (const span of spans) for (const inline of inlinesOfSpan(span, line, context, squeeze)) append(inlines, inline);
   }
   return trimmed(inlines);
 }
@@ -91,55 +91,53 @@ function withoutMark(spans: readonly Span[], letters: number): Span[] {
   return rest;
 }
 
-function append(
-  inlines: Inline[],
-  span: Span,
-  line: Line,
-  { fonts, notes, titles, bookmarks, languages }: InlineContext,
-  squeeze: number,
-): void {
-  if (span.kind === 'gap') inlines.push({ kind: 'tab' });
-  else if (span.kind === 'formula') inlines.push({ kind: 'formula', formula: span.formula, color: span.style.color });
-  else if (span.kind === 'picture')
-    inlines.push({
-      kind: 'picture',
-      picture: span.picture,
-      width: widthOf(span),
-      height: heightOf(span.picture.box),
-      alt: '',
-    });
-  else {
-    const note = span.note && notes.get(span.note);
-    const own = lookOf(span, fonts);
-    const look = squeeze === 0 ? own : { ...own, letterSpacing: own.letterSpacing - squeeze };
-    const level = span.title && titles.get(span.title.key);
-    if (span.title && level) {
-      const { last, upper } = span.title;
-      inlines.push({ kind: 'heading', level, last, upper, text: span.text.trim(), look });
-      if (/\s$/.test(span.text)) pushText(inlines, { kind: 'text', text: ' ', look, link: undefined });
-    } else if (note) {
-      const plain: TextLook = { ...look, size: line.style.size, raised: 'none' };
-      inlines.push({ kind: 'footnote', ...note });
-      if (/\s$/.test(span.text)) pushText(inlines, { kind: 'text', text: ' ', look: plain, link: undefined });
-    } else if (span.reading)
-      pushText(inlines, {
-        kind: 'text',
-        text: span.text,
-        look,
-        link: bookmarks.linkOf(span.link),
-        reading: span.reading,
-      });
-    else if (span.field) pushText(inlines, { kind: 'text', text: span.text, look, link: undefined, field: span.field });
-    else
-      for (const part of languageParts(span.text, languages))
-        pushText(inlines, { kind: 'text', ...part, look, link: bookmarks.linkOf(span.link) });
+function inlinesOfSpan(span: Span, line: Line, context: InlineContext, squeeze: number): Inline[] {
+  switch (span.kind) {
+    case 'gap':
+      return [{ kind: 'tab' }];
+    case 'formula':
+      return [{ kind: 'formula', formula: span.formula, color: span.style.color }];
+    case 'picture': {
+      const { picture } = span;
+      return [{ kind: 'picture', picture, width: widthOf(span), height: heightOf(picture.box), alt: '' }];
+    }
+    case 'text':
+      return inlinesOfText(span, line, context, squeeze);
   }
 }
 
-function pushText(inlines: Inline[], run: TextRun): void {
+function inlinesOfText(
+  span: TextSpan,
+  line: Line,
+  { fonts, notes, titles, bookmarks, languages }: InlineContext,
+  squeeze: number,
+): Inline[] {
+  const own = lookOf(span, fonts);
+  const look = squeeze === 0 ? own : { ...own, letterSpacing: own.letterSpacing - squeeze };
+  const level = span.title && titles.get(span.title.key);
+  if (span.title && level) {
+    const { last, upper } = span.title;
+    return [{ kind: 'heading', level, last, upper, text: span.text.trim(), look }, ...spaceBehind(span, look)];
+  }
+  const note = span.note && notes.get(span.note);
+  if (note)
+    return [{ kind: 'footnote', ...note }, ...spaceBehind(span, { ...look, size: line.style.size, raised: 'none' })];
+  const link = bookmarks.linkOf(span.link);
+  const { text, reading, field } = span;
+  if (reading) return [{ kind: 'text', text, look, link, reading }];
+  if (field) return [{ kind: 'text', text, look, link: undefined, field }];
+  return languageParts(text, languages).map((part) => ({ kind: 'text', ...part, look, link }));
+}
+
+/** What is no text itself takes the space behind it from its text. */
+const spaceBehind = ({ text }: TextSpan, look: TextLook): Inline[] =>
+  /\s$/.test(text) ? [{ kind: 'text', text: ' ', look, link: undefined }] : [];
+
+/** Text of one look goes on. */
+function append(inlines: Inline[], inline: Inline): void {
   const last = inlines.at(-1);
-  if (last?.kind === 'text' && sameRun(last, run)) last.text += run.text;
-  else inlines.push(run);
+  if (inline.kind === 'text' && last?.kind === 'text' && sameRun(last, inline)) last.text += inline.text;
+  else inlines.push(inline);
 }
 
 function sameRun(a: TextRun, b: TextRun): boolean {

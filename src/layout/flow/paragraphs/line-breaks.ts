@@ -1,5 +1,6 @@
 /** What the line ends of a document stand for, where its script does not say: a space, or nothing. Pure. */
 import { spaceless } from '../../letters.ts';
+import { leastOf } from '../../statistics.ts';
 import type { Vocabulary } from '../../words/line-end-hyphen.ts';
 import { type Line, sizeOf, textOf } from '../lines/line.ts';
 import type { RawParagraph } from '../page-layout.ts';
@@ -68,7 +69,7 @@ function endsAnywhere(paragraphs: readonly RawParagraph[]): boolean {
     const full = lines.slice(0, -1).filter((line) => hangul.test(textOf(line).slice(-1)));
     return full.map((line) => ({ line, end: column.right - line.box.right, spaces: spacesOf(line) }));
   });
-  const least = Math.min(...rooms.flatMap(({ line, spaces }) => spaces.map((space) => space / sizeOf(line))));
+  const least = leastOf(rooms.flatMap(({ line, spaces }) => spaces.map((space) => space / sizeOf(line))));
   const solid = rooms.filter(({ line, end, spaces }) => {
     const stretched = spaces.reduce((sum, space) => sum + space - least * sizeOf(line), 0);
     return end + stretched < maxRoom * sizeOf(line);

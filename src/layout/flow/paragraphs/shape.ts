@@ -1,7 +1,7 @@
 /** Alignment, indents and line pitch of a paragraph, from where its lines stand in their column. */
 import { widthMiddle, widthOf } from '../../box.ts';
 import { median, spread } from '../../statistics.ts';
-import { hasGap, type Line, reachWith, sizeOf, textOf } from '../lines/line.ts';
+import { hasGap, type Line, reachWith, sizeOf, stepsOf, textOf } from '../lines/line.ts';
 
 export interface Shape {
   alignment: 'left' | 'center' | 'right' | 'justify';
@@ -43,10 +43,7 @@ function pitchOf(lines: readonly Line[]): number | undefined {
   const [first, last] = [lines[0], lines.at(-1)];
   if (!first || !last || lines.length < 2) return undefined;
   // Lines of another page or column start again at the top.
-  const steps = lines
-    .slice(1)
-    .map((line, i) => line.baseline - (lines[i]?.baseline ?? 0))
-    .filter((step) => step > 0);
+  const steps = stepsOf(lines).filter((step) => step > 0);
   return steps.length === 0
     ? undefined
     : steps.length === lines.length - 1

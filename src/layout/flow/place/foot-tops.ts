@@ -1,7 +1,7 @@
 /** How far down text may go above the feet of its pages. Pure. */
 import type { PageKinds } from '../furniture/page-kinds.ts';
 import type { PageLayout } from '../page-layout.ts';
-import { footBelow, type Pitches, runningExtents } from './page-setup.ts';
+import { footBelow, type Pitches, runningExtents } from './extents.ts';
 import type { PageGroup } from './sections.ts';
 
 /** Where the feet that a page may have start: a first page's own stand on no other. */

@@ -1,11 +1,12 @@
 /** Margins of a group of pages, from where their text stands. */
 import { heightOf } from '../../box.ts';
 import type { PageSetup } from '../../model.ts';
+import { largestOf, leastOf } from '../../statistics.ts';
 import { reachWith } from '../lines/line.ts';
 import { blocksOf } from '../page-blocks.ts';
-import type { PageLayout, RawBlock, RawParagraph, RunningBlock } from '../page-layout.ts';
-import { extentOf } from '../paragraphs/pitch.ts';
+import type { PageLayout, RawBlock } from '../page-layout.ts';
 import { type Edges, shapeOf } from '../paragraphs/shape.ts';
+import { blockTop, footBelow, headAbove, type Pitches, runningExtents } from './extents.ts';
 import type { PageGroup } from './sections.ts';
 
 /** Points, of pages whose text says none; of small ones a quarter: Word needs room for text, if only for what a picture stands in. */
@@ -23,8 +24,6 @@ const usualSlack = 30;
 
 /** The narrowest bottom margin, in points. */
 const leastMargin = 5;
-
-export type Pitches = (raw: RawParagraph) => number;
 
 /** What the pages of a group share. */
 export interface GroupSetup {
@@ -49,13 +48,13 @@ export function groupSetup({ pages, facing }: PageGroup, pitchOf: Pitches): Grou
   const { left, right } = reachingColumns(horizontalEdges(blocks, width), pages);
   const tops = pages.flatMap((page) => topOf(page, pitchOf));
   const notes = pages.flatMap((page) => page.notes.flatMap(({ paragraphs }) => paragraphs));
-  const bottom = Math.max(0, ...[...blocks, ...notes].map((block) => bottomOf(block, pitchOf)));
+  const bottom = Math.max(0, largestOf([...blocks, ...notes].map((block) => bottomOf(block, pitchOf))));
   const header = runningExtents(pages, headAbove, pitchOf);
   const footer = runningExtents(pages, footBelow, pitchOf);
   const bodyBottom = bottom > 0 ? Math.min(bottom, height) : height - marginOf(height);
   const room = (footer ? footer.top : height - leastMargin) - bodyBottom;
   const headerBottom = header?.bottom ?? 0;
-  const top = Math.max(0, tops.length > 0 ? Math.min(...tops) : Math.max(marginOf(height), headerBottom));
+  const top = Math.max(0, tops.length > 0 ? leastOf(tops) : Math.max(marginOf(height), headerBottom));
   const page = {
     width,
     height,
@@ -65,11 +64,11 @@ export function groupSetup({ pages, facing }: PageGroup, pitchOf: Pitches): Grou
       bottom: height - bodyBottom,
       left: Math.max(0, Math.min(left, width - leastWidth(width))),
     },
-    headerDistance: Math.max(0, header?.top ?? Math.min(marginOf(height) / 2, ...tops.map((own) => own - holderRoom))),
+    headerDistance: Math.max(0, header?.top ?? Math.min(marginOf(height) / 2, leastOf(tops) - holderRoom)),
     footerDistance: Math.max(0, height - (footer?.bottom ?? bodyBottom)),
   };
-  const pitch = Math.min(14, ...blocks.map((block) => (block.kind === 'paragraph' ? pitchOf(block) : 14)));
-  const lineBelow = Math.min(...pages.flatMap((own, i) => belowText(own, pages[i + 1], bodyBottom, pitchOf)));
+  const pitch = Math.min(14, leastOf(blocks.map((block) => (block.kind === 'paragraph' ? pitchOf(block) : 14))));
+  const lineBelow = leastOf(pages.flatMap((own, i) => belowText(own, pages[i + 1], bodyBottom, pitchOf)));
   return { page, footTop: footer?.top, room, pitch, lineBelow, pushed: Math.max(0, headerBottom - top) };
 }
 
@@ -78,7 +77,7 @@ function belowText(page: PageLayout, next: PageLayout | undefined, lowest: numbe
   const [first] = next ? blocksOf(next) : [];
   if (page.notes.length > 0 || first?.kind !== 'continuation' || first.of.kind !== 'paragraph') return [];
   const pitch = pitchOf(first.of);
-  const below = Math.max(...blocksOf(page).map((block) => bottomOf(block, pitchOf))) + pitch - lowest;
+  const below = largestOf(blocksOf(page).map((block) => bottomOf(block, pitchOf))) + pitch - lowest;
   const isPair = Math.round(heightOf(first.box) / pitch) === 2;
   return below > (isPair ? leastBelow : 0) ? [below] : [];
 }
@@ -155,10 +154,6 @@ function slackOf(pages: readonly PageLayout[], pitch: number): number {
   return hasColumns && noteLines > 0 ? (noteLines + 1.8) * pitch : 0.8 * pitch;
 }
 
-export function blockTop(block: RawBlock, pitchOf: Pitches): number {
-  return block.kind === 'paragraph' ? extentOf(block, pitchOf(block)).top : block.box.top;
-}
-
 function topOf(page: PageLayout, pitchOf: Pitches): number[] {
   return blocksOf(page).map((block) => blockTop(block, pitchOf));
 }
@@ -170,28 +165,6 @@ function bottomOf(block: RawBlock, pitchOf: Pitches): number {
   const descent = first ? first.box.bottom - first.baseline : 0;
   return block.box.bottom + Math.max(0, 0.2 * pitchOf(block) - descent);
 }
-
-/** Of heads, or of feet, of all pages together. */
-export function runningExtents(
-  pages: readonly PageLayout[],
-  of: (page: PageLayout) => RunningBlock[],
-  pitchOf: Pitches,
-): { top: number; bottom: number } | undefined {
-  const extents = pages.flatMap(of).map((block) => runningExtent(block, pitchOf));
-  if (extents.length === 0) return undefined;
-  return {
-    top: Math.min(...extents.map(({ top }) => top)),
-    bottom: Math.max(...extents.map(({ bottom }) => bottom)),
-  };
-}
-
-/** Of a block of a head or foot, as it will be drawn. */
-export const runningExtent = (block: RunningBlock, pitchOf: Pitches): { top: number; bottom: number } =>
-  block.kind === 'table' ? block.box : extentOf(block, pitchOf(block));
-
-/** The head and foot that limit a page's text: those of lines that run down stand beside it. */
-export const headAbove = ({ runsDown, header }: PageLayout): RunningBlock[] => (runsDown ? [] : header);
-export const footBelow = ({ runsDown, footer }: PageLayout): RunningBlock[] => (runsDown ? [] : footer);
 
 /** Lines that must reach an edge before it is taken for the text's. */
 const edgeShare = 0.04;

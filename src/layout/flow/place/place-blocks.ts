@@ -14,9 +14,9 @@ import { anchorOn } from './anchor.ts';
 import { anchoredOn } from './anchored.ts';
 import { areasOf, columnsOf, readFromRight, widened } from './column-areas.ts';
 import { doubtOf } from './doubts.ts';
+import { blockTop, headAbove, runningExtent } from './extents.ts';
 import { easeStack, fitStack, type Stack } from './fit-page.ts';
 import { breakPage } from './page-break.ts';
-import { blockTop, headAbove, runningExtent } from './page-setup.ts';
 import { placeColumn } from './place-column.ts';
 import type { Stretch } from './sections.ts';
 

@@ -4,10 +4,11 @@
  */
 import type { Inline } from '../../inline.ts';
 import type { Block, PageSetup } from '../../model.ts';
+import { withBlocks } from '../../model-terms.ts';
 import type { Box, Size } from '../../page.ts';
 import { turnBox } from '../../upright.ts';
 import type { PageLayout } from '../page-layout.ts';
-import { type Pitches, runningExtents } from './page-setup.ts';
+import { type Pitches, runningExtents } from './extents.ts';
 
 /** Quarter turns, clockwise, that bring the frame back onto the paper. */
 const back = 3;
@@ -74,11 +75,7 @@ const onPaper = (box: Box, frame: Size): Box => turnBox(box, frame, back);
 /** Pictures in its lines stand upright; tables do not float, as no word processor agrees with another where they would. */
 export function blockOnPaper(block: Block): Block {
   if (block.kind === 'paragraph') return { ...block, inlines: block.inlines.map(standing) };
-  const rows = block.rows.map((row) => ({
-    ...row,
-    cells: row.cells.map((cell) => ({ ...cell, blocks: cell.blocks.map(blockOnPaper) })),
-  }));
-  return { ...block, floats: undefined, rows };
+  return { ...withBlocks(block, blockOnPaper), floats: undefined };
 }
 
 const standing = (inline: Inline): Inline =>

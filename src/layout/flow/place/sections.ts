@@ -5,8 +5,8 @@ import { sameGround } from '../furniture/page-ground.ts';
 import { renumbered } from '../furniture/renumbered.ts';
 import { withNumbersOpen } from '../furniture/running-number.ts';
 import type { Line } from '../lines/line.ts';
+import { allLinesIn } from '../page-blocks.ts';
 import type { LayoutBand, PageLayout, RunningBlock } from '../page-layout.ts';
-import { paragraphsIn } from '../tables/paragraphs-in.ts';
 
 /** Pages with the same setup, one after the other. */
 export interface PageGroup {
@@ -79,11 +79,8 @@ const keyOf = (page: PageLayout): string => `${furnitureKey(page.header, page)}\
 
 /** Text with numbers left open, and the sides of the page it stands on: page numbers of books change theirs. */
 const furnitureKey = (blocks: readonly RunningBlock[], { width, height, runsDown }: PageLayout): string =>
-  blocks
-    .flatMap(paragraphsIn)
-    .flatMap(({ lines }) =>
-      lines.map((line) => `${sideOf(line, runsDown ? height : width)} ${withNumbersOpen(saidIn(line))}`),
-    )
+  allLinesIn(blocks)
+    .map((line) => `${sideOf(line, runsDown ? height : width)} ${withNumbersOpen(saidIn(line))}`)
     .join('\n');
 
 /** Running titles stand for all that they say. */

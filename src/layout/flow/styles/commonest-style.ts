@@ -1,18 +1,18 @@
 /** What most paragraphs of a kind look like. */
-
 import type { TextLook } from '../../inline.ts';
 import type { Paragraph, ParagraphStyle } from '../../model.ts';
 import { leadingSide } from '../../model-terms.ts';
+import { densest, heaviest } from '../../statistics.ts';
 
 /** `base` says what nothing tells: the style that the new one follows. */
 export function commonestStyle(paragraphs: readonly Paragraph[], base: ParagraphStyle): ParagraphStyle {
   const falling = paragraphs.filter(({ breakBefore }) => breakBefore === 'none');
-  const linePitch = commonestNumber(pitchesOf(paragraphs), 0.1) ?? base.linePitch;
+  const linePitch = densest(pitchesOf(paragraphs), 0.1) ?? base.linePitch;
   const space = usualSpace(falling.length > 0 ? falling : paragraphs);
   return {
     look: commonestLook(paragraphs) ?? base.look,
     linePitch,
-    alignment: mostOf(wrapped(paragraphs).map((paragraph) => [leadingSide(paragraph), 1])) ?? base.alignment,
+    alignment: heaviest(wrapped(paragraphs).map((paragraph) => [leadingSide(paragraph), 1])) ?? base.alignment,
     spaceBefore: space > mostLines * linePitch ? 0 : space,
     indent: commonestIndent(paragraphs) ?? base.indent,
   };
@@ -34,7 +34,7 @@ const pitchesOf = (paragraphs: readonly Paragraph[]): number[] =>
 /** Room that few have in common is nobody's usual one. */
 function usualSpace(paragraphs: readonly Paragraph[]): number {
   const spaces = paragraphs.map(({ spaceBefore }) => spaceBefore);
-  const usual = commonestNumber(spaces, sameSpace) ?? 0;
+  const usual = densest(spaces, sameSpace) ?? 0;
   const having = spaces.filter((space) => Math.abs(space - usual) <= sameSpace);
   return having.length < leastShare * spaces.length ? 0 : usual;
 }
@@ -44,13 +44,13 @@ const sameSpace = 0.6;
 const leastShare = 0.25;
 
 function commonestIndent(paragraphs: readonly Paragraph[]): ParagraphStyle['indent'] | undefined {
-  const left = commonestNumber(
+  const left = densest(
     paragraphs.map(({ indent }) => indent.left),
     0.75,
   );
   if (left === undefined) return undefined;
   const alike = paragraphs.filter(({ indent }) => Math.abs(indent.left - left) <= 0.75);
-  const firstLine = commonestNumber(
+  const firstLine = densest(
     alike.map(({ indent }) => indent.firstLine),
     0.75,
   );
@@ -68,7 +68,7 @@ function commonestLook(paragraphs: readonly Paragraph[]): TextLook | undefined {
       return [[key, inline.text.trim().length]];
     }),
   );
-  const key = mostOf(letters);
+  const key = heaviest(letters);
   return key === undefined ? undefined : looks.get(key);
 }
 
@@ -84,24 +84,3 @@ const plain = (look: TextLook): TextLook => ({
   highlight: undefined,
   letterSpacing: Math.round(look.letterSpacing * 20) / 20,
 });
-
-/** What most weight lies on; undefined where there is none. */
-export function mostOf<T>(entries: readonly (readonly [T, number])[]): T | undefined {
-  const weights = new Map<T, number>();
-  for (const [value, weight] of entries) weights.set(value, (weights.get(value) ?? 0) + weight);
-  return [...weights].reduce<readonly [T, number] | undefined>(
-    (best, entry) => (best && best[1] >= entry[1] ? best : entry),
-    undefined,
-  )?.[0];
-}
-
-/** The middle of the densest values, no two of which are farther apart than twice the tolerance. */
-export function commonestNumber(values: readonly number[], tolerance: number): number | undefined {
-  const sorted = [...values].sort((a, b) => a - b);
-  let best: readonly number[] = [];
-  for (let start = 0, end = 0; start < sorted.length; start++) {
-    while (end < sorted.length && (sorted[end] ?? 0) - (sorted[start] ?? 0) <= 2 * tolerance) end++;
-    if (end - start > best.length) best = sorted.slice(start, end);
-  }
-  return best[Math.floor(best.length / 2)];
-}

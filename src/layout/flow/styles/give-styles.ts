@@ -1,7 +1,8 @@
 /** Gives a document its styles: what the paragraphs of each kind have in common, they have from it and not each by itself. */
 import type { DocumentModel, List, Paragraph, ParagraphRole, ParagraphStyle, StyledRole, Styles } from '../../model.ts';
 import { levelIndent, levelOf } from '../../model-terms.ts';
-import { commonestNumber, commonestStyle } from './commonest-style.ts';
+import { densest } from '../../statistics.ts';
+import { commonestStyle } from './commonest-style.ts';
 import { followStyles, ownProperties } from './follow-style.ts';
 import { linkLook } from './link-look.ts';
 import { type Stack, stacksOf } from './stacks.ts';
@@ -72,7 +73,7 @@ const noIndent = { left: 0, right: 0, firstLine: 0 };
 /** Normal says nothing of places: all kinds follow it. */
 function plainStyle(normal: Look, texts: readonly Paragraph[]): ParagraphStyle {
   const pitches = texts.filter(({ lineCount }) => lineCount > 1).flatMap(({ linePitch }) => linePitch ?? []);
-  const measured = commonestNumber(
+  const measured = densest(
     pitches.filter((pitch) => Math.abs(pitch - normal.linePitch) < sameText),
     0.1,
   );

@@ -2,8 +2,8 @@
  * A row that a page's end broke: what the next page starts with goes on in the cells above it. Word processors draw lines
  * at the break as between rows, so it is mostly the texts that tell.
  */
-import { widthOf } from '../../box.ts';
-import { endsSentence, type Line, sizeOf, textOf } from '../lines/line.ts';
+import { shifted, widthOf } from '../../box.ts';
+import { endsSentence, type Line, sizeOf, startsSmall, textOf } from '../lines/line.ts';
 import type { RawCell, RawParagraph, RawPictures, RawTable } from '../page-layout.ts';
 
 /** A cell of the row before the break, and the one that goes on with it. */
@@ -79,7 +79,7 @@ const goesOn = (halves: Halves): boolean => isFull(halves) && isInSentence(halve
 
 function isInSentence({ above, below }: Halves): boolean {
   const [end, start] = [lastLine(above), firstLine(below)];
-  return end !== undefined && start !== undefined && (isLower(start) || !endsSentence(end));
+  return end !== undefined && start !== undefined && (startsSmall(start) || !endsSentence(end));
 }
 
 /** The first word below would not have fitted behind the line above. */
@@ -95,10 +95,8 @@ function isFull({ above, below }: Halves): boolean {
 /** None of the lines above ends one, and one below begins in small letters. */
 function areInSentence(filled: readonly Halves[]): boolean {
   const lines = filled.map(({ above, below }) => ({ end: lastLine(above), start: firstLine(below) }));
-  return lines.every(({ end }) => end && !endsSentence(end)) && lines.some(({ start }) => start && isLower(start));
+  return lines.every(({ end }) => end && !endsSentence(end)) && lines.some(({ start }) => start && startsSmall(start));
 }
-
-const isLower = (line: Line): boolean => /^\p{Ll}/u.test(textOf(line));
 
 const lastLine = ({ paragraphs }: RawCell): Line | undefined => paragraphs.at(-1)?.lines.at(-1);
 const firstLine = ({ paragraphs: [first] }: RawCell): Line | undefined => first?.lines[0];
@@ -112,7 +110,7 @@ function join({ above, below }: Halves, height: number): void {
     last.lines.push(...first.lines);
     above.paragraphs.push(...others);
   } else above.paragraphs.push(...rest);
-  above.tables.push(...below.tables.map((table) => ({ ...table, box: lower(table.box, by) })));
+  above.tables.push(...below.tables.map((table) => ({ ...table, box: shifted(table.box, 0, by) })));
   above.pictures.push(...below.pictures.map((row) => loweredPictures(row, by)));
   above.box = { ...above.box, bottom: above.box.bottom + height };
   above.borders = { ...above.borders, bottom: below.borders.bottom };
@@ -120,18 +118,12 @@ function join({ above, below }: Halves, height: number): void {
 
 const loweredPictures = (row: RawPictures, by: number): RawPictures => ({
   ...row,
-  box: lower(row.box, by),
-  pictures: row.pictures.map((placed) => ({ ...placed, box: lower(placed.box, by) })),
-});
-
-const lower = <T extends { top: number; bottom: number }>(box: T, by: number): T => ({
-  ...box,
-  top: box.top + by,
-  bottom: box.bottom + by,
+  box: shifted(row.box, 0, by),
+  pictures: row.pictures.map((placed) => ({ ...placed, box: shifted(placed.box, 0, by) })),
 });
 
 const lowered = (raw: RawParagraph, by: number): RawParagraph => ({
   ...raw,
-  box: lower(raw.box, by),
-  lines: raw.lines.map((line) => ({ ...line, box: lower(line.box, by), baseline: line.baseline + by })),
+  box: shifted(raw.box, 0, by),
+  lines: raw.lines.map((line) => ({ ...line, box: shifted(line.box, 0, by), baseline: line.baseline + by })),
 });

@@ -3,6 +3,7 @@
  * a line that surely goes on shows that it was broken before. Pure.
  */
 import { widthOf } from '../../box.ts';
+import { pairwise } from '../../sequences.ts';
 import type { Cell, Table } from '../../table/table.ts';
 import { sizeOfWord } from '../../words/piece-size.ts';
 import { isRightToLeft } from '../../words/reading-direction.ts';
@@ -39,8 +40,8 @@ const rightOf = (words: readonly Word[]): number => Math.max(...words.map(({ box
 
 /** A line had room for the small letters that the next one begins with. */
 const breaksBefore = ({ lines }: Cell, edge: number): boolean =>
-  lines.slice(1).some(([next], i) => {
+  pairwise(lines).some(([before, [next]]) => {
     if (!next || !/^\p{Ll}/u.test(next.text)) return false;
     const space = usualSpace * sizeOfWord(next);
-    return rightOf(lines[i] ?? []) + space + widthOf(next.box) < edge;
+    return rightOf(before) + space + widthOf(next.box) < edge;
   });

@@ -1,4 +1,6 @@
 /** Tables without lines in whose cells each line is an entry of its own, as a sheet of addresses: the lines stay. Pure. */
+import { widthOf } from '../../box.ts';
+import { pairwise } from '../../sequences.ts';
 import { spread } from '../../statistics.ts';
 import type { Cell, Table } from '../../table/table.ts';
 import { sizeOfWord } from '../../words/piece-size.ts';
@@ -18,7 +20,7 @@ const mostCells = 0.5;
 export function cellEntries({ cells, kind }: Table): ReadonlySet<Cell> {
   const found = kind === 'grid' ? [] : cells.filter(({ lines }) => lines.length >= minLines && areEntries(lines));
   const free = found.filter(({ lines, box }) =>
-    lines.slice(1).every((line, i) => hasRoom(lines[i] ?? [], line, box.right)),
+    pairwise(lines).every(([before, line]) => hasRoom(before, line, box.right)),
   );
   return new Set(free.length > mostCells * cells.filter(({ lines }) => lines.length >= minLines).length ? found : []);
 }
@@ -36,5 +38,5 @@ function areEntries(lines: readonly Word[][]): boolean {
 function hasRoom(before: readonly Word[], [next]: readonly Word[], right: number): boolean {
   const last = before.at(-1);
   if (!last || !next) return false;
-  return last.box.right + usualSpace * sizeOfWord(next) + next.box.right - next.box.left < right;
+  return last.box.right + usualSpace * sizeOfWord(next) + widthOf(next.box) < right;
 }

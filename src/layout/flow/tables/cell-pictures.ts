@@ -1,5 +1,5 @@
 /** Pictures that stand in cells and move with their rows: in a line of words like a letter, or in rows of their own. */
-import { boxAround, byLeft, byTop, heightOf, holds, sharedHeight, sharedWidth } from '../../box.ts';
+import { areWithin, boxAround, byLeft, byTop, heightOf, holds, sharedHeight } from '../../box.ts';
 import type { Box } from '../../page.ts';
 import { chunkWhile } from '../../sequences.ts';
 import { withInner } from '../../table/inner-tables.ts';
@@ -29,7 +29,7 @@ export function picturesInCells(pictures: readonly PlacedPicture[], tables: read
   return new Map([...byCell].flatMap(([cell, own]) => (cell ? [[cell, within(cell, own)] as const] : [])));
 }
 
-const overlaps = (a: Box, b: Box): boolean => sharedHeight(a, b) > overhang && sharedWidth(a, b) > overhang;
+const overlaps = (a: Box, b: Box): boolean => areWithin(a, b, -overhang);
 
 function within({ lines }: Cell, pictures: readonly PlacedPicture[]): CellPictures {
   const words = lines.flatMap((line) => line.map(({ box }) => box));

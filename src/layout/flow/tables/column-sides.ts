@@ -1,8 +1,8 @@
 /** On which side the cells of a column stand: where their ends meet one below the other, whatever a single one looks like. */
 import { widthMiddle } from '../../box.ts';
 import type { Paragraph } from '../../model.ts';
+import { densest } from '../../statistics.ts';
 import type { RawCell, RawParagraph } from '../page-layout.ts';
-import { commonestNumber } from '../styles/commonest-style.ts';
 
 export type Side = Exclude<Paragraph['alignment'], 'justify'>;
 
@@ -38,6 +38,6 @@ function sidesOf(paragraphs: readonly RawParagraph[]): [RawParagraph, Side][] {
 }
 
 function meetingAt(lines: readonly RawParagraph[], edgeOf: (raw: RawParagraph) => number): RawParagraph[] {
-  const at = commonestNumber(lines.map(edgeOf), meeting);
+  const at = densest(lines.map(edgeOf), meeting);
   return at === undefined ? [] : lines.filter((raw) => Math.abs(edgeOf(raw) - at) <= meeting);
 }

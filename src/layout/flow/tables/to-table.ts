@@ -1,5 +1,6 @@
 /** A table of the page -> one of the model. */
 import type { TableBlock, TableRow } from '../../model.ts';
+import { pairwise } from '../../sequences.ts';
 import { pitchAt } from '../headings/body-text.ts';
 import type { RawCell, RawTable } from '../page-layout.ts';
 import type { Edges } from '../paragraphs/shape.ts';
@@ -33,7 +34,7 @@ export function toTable(raw: RawTable, area: Edges, context: ParagraphContext, s
     rightToLeft: false,
     spaceBefore,
     floats: undefined,
-    columnWidths: raw.xs.slice(0, -1).map((x, i) => (raw.xs[i + 1] ?? x) - x),
+    columnWidths: pairwise(raw.xs).map(([left, right]) => right - left),
     rows,
   };
   return readsFromRight(raw) ? mirroredTable(table, area) : table;

@@ -1,6 +1,6 @@
 /** Gradients that a page draws in steps: rectangles side by side, or one within the other, each of nearly the colour before. Pure. */
 import { areWithin, boxAround } from '../../box.ts';
-import { levelsOf } from '../../color.ts';
+import { distanceOf } from '../../color.ts';
 import type { Box, Fill } from '../../page.ts';
 import { chunkWhile } from '../../sequences.ts';
 
@@ -23,7 +23,7 @@ export function withoutGradients(fills: readonly Fill[]): { fills: Fill[]; gradi
 const goesOn = (last: Fill, next: Fill): boolean =>
   sharesEdges(last.box, next.box) &&
   areWithin(last.box, next.box, 0.5) &&
-  levelsOf(last.color).every((level, i) => Math.abs(level - (levelsOf(next.color)[i] ?? 0)) <= maxStep);
+  distanceOf(last.color, next.color) <= maxStep;
 
 /** Side by side or below one another with both ends in line, or around one middle. */
 function sharesEdges(a: Box, b: Box): boolean {

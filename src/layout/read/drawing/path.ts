@@ -2,9 +2,10 @@
 import { grown } from '../../box.ts';
 import type { Box, Color } from '../../page.ts';
 import type { Heap } from '../heap.ts';
-import { boxOfPoints, chain, identity, type Matrix, map, type Point, scaleOf } from '../matrix.ts';
+import { boxOfPoints, type Matrix, map, type Point, scaleOf } from '../matrix.ts';
 import { boundsOf } from '../objects.ts';
 import type { PageObject } from '../page-objects.ts';
+import { matrixOf } from '../walk.ts';
 import { opaque, readColor } from './color.ts';
 import type { Drawing, Paint, Pen } from './drawing.ts';
 import { type Round, rimOf } from './frames.ts';
@@ -67,8 +68,7 @@ function penOf(heap: Heap, object: number, within: Matrix, alpha: number): Pen |
   const { pdfium } = heap;
   const color = seen(readColor(heap, pdfium.FPDFPageObj_GetStrokeColor, object, alpha));
   if (!color) return;
-  const own = heap.matrix((out) => pdfium.FPDFPageObj_GetMatrix(object, out));
-  const scale = scaleOf(chain(own ?? identity, within));
+  const scale = scaleOf(matrixOf(heap, object, within));
   const width = pdfium.FPDFPageObj_GetStrokeWidth(object, heap.out()) ? heap.float() : 1;
   return {
     color,
@@ -92,8 +92,7 @@ const dashToDot = 2;
 
 function subPaths(heap: Heap, object: number, count: number, within: Matrix): SubPath[] {
   const { pdfium } = heap;
-  const own = heap.matrix((out) => pdfium.FPDFPageObj_GetMatrix(object, out));
-  const matrix = chain(own ?? identity, within);
+  const matrix = matrixOf(heap, object, within);
   const paths: SubPath[] = [];
   for (let i = 0; i < count; i++) {
     const segment = pdfium.FPDFPath_GetPathSegment(object, i);

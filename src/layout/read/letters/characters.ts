@@ -27,7 +27,7 @@ import { drawnOver } from './drawn-over.ts';
 import { withoutTwice } from './drawn-twice.ts';
 import { markEvenWidths } from './fonts/even-widths.ts';
 import { isLarge, largeSign, mayLack, onItsLine } from './large-signs.ts';
-import { ascent, descent, inkOf, letterBox } from './letter-box.ts';
+import { ascent, descent, inkOf, letterBox, type TextPage } from './letter-box.ts';
 import { type Drawn, drawnFigure } from './raised-figures.ts';
 import { wholeSyllables } from './syllables.ts';
 import { TextObjects } from './text-objects.ts';
@@ -58,12 +58,13 @@ export function readCharacters(
   const text = pdfium.FPDFText_LoadPage(handles.page);
   if (!text) return { characters: [], glyphs: [], music: [], hasUnread: false };
   try {
-    const objects = new TextObjects(heap, handles, text, place.matrix, { covered, painted, faded });
+    const page: TextPage = { heap, text, matrix: place.matrix };
+    const objects = new TextObjects(handles, page, { covered, painted, faded });
     const read: Placed[] = [];
     const count = pdfium.FPDFText_CountChars(text);
     for (let i = 0; i < count; i++) {
       if (i % charactersBetweenChecks === 0) check();
-      const placed = readCharacter(heap, text, i, place, objects);
+      const placed = readCharacter(page, i, place, objects);
       if (placed && !hidden.has(placed.object) && !joins(read.at(-1), placed)) read.push(placed);
     }
     const over = drawnOver(heap, texts, new Set(read.map(({ object }) => object)));
@@ -87,7 +88,7 @@ export function readCharacters(
     const strokes = strokesIn(seen, unread);
     const glyphs = seen.flatMap(({ character, index }) => {
       if (!unread.has(character) || strokes.has(character) || character.style.invisible) return [];
-      const ink = inkOf(heap, text, index, place.matrix);
+      const ink = inkOf(page, index);
       return ink ? [{ ...character, box: withInk(character, ink) }] : [];
     });
     return {
@@ -117,7 +118,8 @@ export interface Placed extends Coded {
   y: number;
 }
 
-function readCharacter(heap: Heap, text: number, i: number, place: Place, objects: TextObjects): Placed | undefined {
+function readCharacter(page: TextPage, i: number, place: Place, objects: TextObjects): Placed | undefined {
+  const { heap, text } = page;
   const { pdfium } = heap;
   const code = pdfium.FPDFText_GetUnicode(text, i);
   const unnamed = pdfium.FPDFText_HasUnicodeMapError(text, i) === 1;
@@ -131,16 +133,16 @@ function readCharacter(heap: Heap, text: number, i: number, place: Place, object
   const style = expert && isSmallCapital(code) ? objects.sized(own, smallCapitalSize * own.size) : own;
   if (!pdfium.FPDFText_GetCharOrigin(text, i, heap.out(0), heap.out(1))) return;
   const origin = map(place.matrix, heap.double(0), heap.double(1));
-  const box = letterBox(heap, text, i, place.matrix, style, origin);
+  const box = letterBox(page, i, style, origin);
   if (code === softHyphen && widthOf(box) < 0.05 * style.size) return;
   if (!meets(box, place.box) || !Number.isFinite(style.size + style.angle + origin.x + origin.y)) return;
   const baseline = style.angle % 180 === 90 ? origin.x : origin.y;
   const character = { text: expert ?? asMoney(letter, style.font.name), box, baseline, style, mcid, artifact };
   const large = style.angle === 0 ? largeSign(style.font.name, letter, unnamed) : undefined;
-  const ink = large && inkOf(heap, text, i, place.matrix);
+  const ink = large && inkOf(page, i);
   if (large && ink && isLarge(large, ink, style.size))
     return { character: onItsLine(character, large.sign, ink), index: i, object, font, unnamed: false, ...origin };
-  const drawn = isFigure(code) && drawnFigure(heap, text, i, place.matrix, style, baseline);
+  const drawn = isFigure(code) && drawnFigure(page, i, style, baseline);
   return {
     character: drawn ? asDrawn(character, drawn, objects) : character,
     index: i,

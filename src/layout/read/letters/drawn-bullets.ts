@@ -2,6 +2,7 @@
 import { areaOf, areWithin, byLeft, heightMiddle, heightOf, sharedHeight, widthOf } from '../../box.ts';
 import { uprightLetters } from '../../letters.ts';
 import type { Box, Character, Fill } from '../../page.ts';
+import { largestOf, leastOf } from '../../statistics.ts';
 
 /** In parts of the font size: a disc's width, and how far before its text it stands. */
 const minDisc = 0.15;
@@ -94,8 +95,12 @@ function textShare(frame: Box, characters: readonly Character[]): number {
 /** Those that stand before a line of their own, if they are some. */
 function before(characters: readonly Character[], marks: readonly Omit<Bullet, 'before'>[]): Bullet[] {
   const upright = marks.length < minBullets ? [] : uprightLetters(characters);
+  const sizes = upright.map(({ style }) => style.size);
+  const [least, most] = [minDisc * leastOf(sizes), maxDisc * largestOf(sizes)];
   const found = new Map<Character, Bullet>();
   for (const mark of marks) {
+    // Each looks through all letters: cells and boxes to tick need not.
+    if (widthOf(mark.box) <= least || widthOf(mark.box) >= most) continue;
     const line = upright.filter(({ box }) => sharedHeight(box, mark.box) > 0.9 * heightOf(mark.box));
     const text = [behind(mark.box, line), aheadOf(mark.box, line)].find((own) => own && isBullet(mark.box, own, line));
     if (text && !found.has(text)) found.set(text, { ...mark, before: text });

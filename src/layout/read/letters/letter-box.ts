@@ -8,26 +8,28 @@ import { type Matrix, mapBox, type Point } from '../matrix.ts';
 export const ascent = 0.8;
 export const descent = 0.22;
 
+/** PDFium's text of an open page. */
+export interface TextPage {
+  heap: Heap;
+  /** Its handle. */
+  text: number;
+  /** From the page's own space to upright points. */
+  matrix: Matrix;
+}
+
 /** How far a letter's ink may begin before its origin, and behind it, in parts of the font size. */
 const maxReach = 0.35;
 const maxBearing = 0.2;
 
 /** What is drawn of a page's character number `i`; undefined for spaces, and marks of text that is read aloud. */
-export function inkOf(heap: Heap, text: number, i: number, matrix: Matrix): Box | undefined {
+export function inkOf({ heap, text, matrix }: TextPage, i: number): Box | undefined {
   if (!heap.pdfium.FPDFText_GetCharBox(text, i, heap.out(0), heap.out(1), heap.out(2), heap.out(3))) return undefined;
   const ink = mapBox(matrix, heap.double(0), heap.double(2), heap.double(1), heap.double(3));
   return areaOf(ink) > 0 ? ink : undefined;
 }
 
 /** Of the page's character number `i`; letters that stand slanted have the box of their font's metrics. */
-export function letterBox(
-  heap: Heap,
-  text: number,
-  i: number,
-  matrix: Matrix,
-  { size, angle }: TextStyle,
-  origin: Point,
-): Box {
+export function letterBox({ heap, text, matrix }: TextPage, i: number, { size, angle }: TextStyle, origin: Point): Box {
   const read = heap.pdfium.FPDFText_GetLooseCharBox(text, i, heap.out());
   // An FS_RECTF.
   const box = mapBox(matrix, heap.floatAt(0), heap.floatAt(4), heap.floatAt(8), heap.floatAt(12));

@@ -1,9 +1,7 @@
 /** Figures whose glyphs are small and raised or lowered themselves, as fonts have them for notes: they stand on the line, as large as its text. */
 import { heightOf } from '../../box.ts';
 import type { TextStyle } from '../../page.ts';
-import type { Heap } from '../heap.ts';
-import type { Matrix } from '../matrix.ts';
-import { inkOf } from './letter-box.ts';
+import { inkOf, type TextPage } from './letter-box.ts';
 
 /** What a figure looks like, in points. */
 export interface Drawn {
@@ -21,16 +19,14 @@ const minRaise = 0.2;
 const maxRaise = 0.6;
 const minDrop = 0.08;
 
-/** Undefined for what is no small figure. `text` is PDFium's text page, `i` a character of it. */
+/** Of the page's character number `i`; undefined for what is no small figure. */
 export function drawnFigure(
-  heap: Heap,
-  text: number,
+  page: TextPage,
   i: number,
-  matrix: Matrix,
   { size, angle }: TextStyle,
   baseline: number,
 ): Drawn | undefined {
-  const ink = angle === 0 ? inkOf(heap, text, i, matrix) : undefined;
+  const ink = angle === 0 ? inkOf(page, i) : undefined;
   return ink && figureIn({ height: heightOf(ink), foot: ink.bottom }, size, baseline);
 }
 

@@ -12,6 +12,7 @@ import type { Over } from './drawn-over.ts';
 import { BitmapSizes } from './fonts/bitmap-sizes.ts';
 import { readFont } from './fonts/font.ts';
 import { keep } from './fonts/large-fonts.ts';
+import type { TextPage } from './letter-box.ts';
 import { scalesOf } from './text-scale.ts';
 
 export interface TextObject {
@@ -31,31 +32,27 @@ const maxProbes = 100;
 /** Text of no size, which nobody sees, is kept as this small (points): pitches are parts of sizes. */
 const leastSize = 0.5;
 
+/** Nothing is seen of objects that are `covered`, of `painted` ones their clip. */
+type DrawnAround = Pick<ReadObjects, 'covered' | 'painted' | 'faded'>;
+
 /** The text objects of one page, each read once; equal looks become one object. */
 export class TextObjects {
   readonly #heap: Heap;
   readonly #handles: PageHandles;
   readonly #text: number;
   readonly #page: Matrix;
-  readonly #drawn: Pick<ReadObjects, 'covered' | 'painted' | 'faded'>;
+  readonly #drawn: DrawnAround;
   readonly #objects = new Map<number, TextObject>();
   readonly #styles = new Map<string, TextStyle>();
   readonly #fonts = new Map<number, Font>();
   readonly #bitmapSizes: BitmapSizes;
   #probesLeft = maxProbes;
 
-  /** `text` is PDFium's text page; nothing is seen of objects that are `covered`, of `painted` ones their clip. */
-  constructor(
-    heap: Heap,
-    handles: PageHandles,
-    text: number,
-    page: Matrix,
-    drawn: Pick<ReadObjects, 'covered' | 'painted' | 'faded'>,
-  ) {
+  constructor(handles: PageHandles, { heap, text, matrix }: TextPage, drawn: DrawnAround) {
     this.#heap = heap;
     this.#handles = handles;
     this.#text = text;
-    this.#page = page;
+    this.#page = matrix;
     this.#drawn = drawn;
     this.#bitmapSizes = new BitmapSizes(heap, text);
   }

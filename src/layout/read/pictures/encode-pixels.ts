@@ -72,7 +72,9 @@ function colours(rgba: Uint8Array, onPaper: boolean): Uint8Array | undefined {
   for (let from = 0, to = 0; from < rgba.length; from += 4) {
     const alpha = rgba[from + 3] ?? 0;
     if (alpha < 255 && !onPaper) return undefined;
-    for (let c = from; c < from + 3; c++) rgb[to++] = 255 - ((255 - (rgba[c] ?? 0)) * alpha) / 255;
+    // Most pixels let nothing through.
+    if (alpha === 255) for (let c = from; c < from + 3; c++) rgb[to++] = rgba[c] ?? 0;
+    else for (let c = from; c < from + 3; c++) rgb[to++] = 255 - ((255 - (rgba[c] ?? 0)) * alpha) / 255;
   }
   return rgb;
 }

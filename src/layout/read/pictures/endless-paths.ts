@@ -1,7 +1,7 @@
 /** Paths that would take PDFium minutes to draw, and be but a blot: it looks at its clock between objects alone. */
 import type { Heap } from '../heap.ts';
-import { chain, identity, type Matrix, map } from '../matrix.ts';
-import { eachObject } from '../walk.ts';
+import { type Matrix, map } from '../matrix.ts';
+import { eachObject, matrixOf } from '../walk.ts';
 
 /** FPDF_PAGEOBJ_PATH of fpdf_edit.h. */
 const path = 2;
@@ -27,8 +27,7 @@ function isEndless(heap: Heap, object: number, within: Matrix): boolean {
   const { pdfium } = heap;
   const count = pdfium.FPDFPath_CountSegments(object);
   if (count < minSegments) return false;
-  const own = heap.matrix((out) => pdfium.FPDFPageObj_GetMatrix(object, out));
-  const matrix = chain(own ?? identity, within);
+  const matrix = matrixOf(heap, object, within);
   const pointAt = (i: number) => {
     pdfium.FPDFPathSegment_GetPoint(pdfium.FPDFPath_GetPathSegment(object, i), heap.out(0), heap.out(1));
     return map(matrix, heap.float(0), heap.float(1));

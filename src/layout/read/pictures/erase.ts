@@ -1,24 +1,18 @@
 /** Words of a scan taken out of what is drawn of it: what shows above and below each goes on under it. Pure. */
-import { heightOf } from '../../box.ts';
+import { grown, heightOf, shifted, widthOf } from '../../box.ts';
 import type { Box } from '../../page.ts';
 import { median } from '../../statistics.ts';
-import type { Bitmap } from './bitmap.ts';
+import { type Bitmap, inPixels } from './bitmap.ts';
 
 /** In heights of the word: recognised words are seldom set right on those of the scan. */
 const rim = 0.15;
 
 /** `shown` is what the bitmap shows, in the coordinates of the `words`. */
 export function eraseWords(bitmap: Bitmap, shown: Box, words: readonly Box[]): void {
-  const scale = bitmap.width / (shown.right - shown.left);
+  const scale = bitmap.width / widthOf(shown);
   for (const word of words) {
     const around = rim * heightOf(word);
-    const px = (value: number, most: number) => Math.max(0, Math.min(most, Math.round(value * scale)));
-    erase(bitmap, {
-      left: px(word.left - around - shown.left, bitmap.width),
-      right: px(word.right + around - shown.left, bitmap.width),
-      top: px(word.top - around - shown.top, bitmap.height),
-      bottom: px(word.bottom + around - shown.top, bitmap.height),
-    });
+    erase(bitmap, inPixels(shifted(grown(word, around), -shown.left, -shown.top), scale, bitmap));
   }
 }
 

@@ -3,8 +3,9 @@ import { heightOf, widthOf } from '../../box.ts';
 import type { Box, Picture } from '../../page.ts';
 import { intersect } from '../drawing/clip.ts';
 import type { Heap } from '../heap.ts';
-import { chain, identity, type Matrix, mapBox } from '../matrix.ts';
+import { type Matrix, mapBox } from '../matrix.ts';
 import type { PageHandles } from '../place.ts';
+import { matrixOf, ownMatrix } from '../walk.ts';
 import { readBitmap } from './bitmap.ts';
 import { drawnTogether } from './drawn-image.ts';
 import { encodePixels, type Pixels } from './encode-pixels.ts';
@@ -42,8 +43,7 @@ export function placeImage(
   within: Matrix,
   clip: Box,
 ): Omit<PlacedImage, 'textsBefore'> | undefined {
-  const own = heap.matrix((out) => heap.pdfium.FPDFPageObj_GetMatrix(object, out));
-  const matrix = chain(own ?? identity, within);
+  const matrix = matrixOf(heap, object, within);
   const whole = mapBox(matrix, 0, 0, 1, 1);
   const box = intersect(whole, clip);
   return box && { object, matrix, whole, box };
@@ -125,7 +125,7 @@ export function isSeenThrough(heap: Heap, handles: PageHandles, object: number):
 /** The image drawn upright on a square of so many pixels: PDFium's handle, for the caller to destroy; 0 where it cannot be drawn. */
 export function withSide(heap: Heap, { page, document }: PageHandles, object: number, side: number): number {
   const { pdfium } = heap;
-  const own = heap.matrix((out) => pdfium.FPDFPageObj_GetMatrix(object, out)) ?? identity;
+  const own = ownMatrix(heap, object);
   pdfium.FPDFImageObj_SetMatrix(object, side, 0, 0, side, 0, 0);
   const bitmap = pdfium.FPDFImageObj_GetRenderedBitmap(document, page, object);
   pdfium.FPDFImageObj_SetMatrix(object, ...own);

@@ -3,6 +3,7 @@
  */
 import { areaOf, heightOf, widthOf } from '../../box.ts';
 import type { Box, Character, PageContent } from '../../page.ts';
+import { inPixels } from '../../read/pictures/bitmap.ts';
 import { amountIn, type Ink } from '../ink.ts';
 import { type RecognisedRow, type RecognisedWord, rowsOf } from './recognised-rows.ts';
 
@@ -129,15 +130,9 @@ const sidesOf = (box: Box, thickness: number): [side: Box, along: 'x' | 'y'][] =
   [{ ...box, left: box.right - thickness }, 'y'],
 ];
 
-/** The box in whole pixels. */
-function pixelsOf({ left, right, top, bottom }: Box, { width, height, pixelsPerPoint }: Ink): Box {
-  const px = (points: number, most: number) => Math.max(0, Math.min(most, Math.round(points * pixelsPerPoint)));
-  return { left: px(left, width), right: px(right, width), top: px(top, height), bottom: px(bottom, height) };
-}
-
 /** The smallest box around all ink in an area. */
 function inkIn(ink: Ink, area: Box): Box | undefined {
-  const { left, right, top, bottom } = pixelsOf(area, ink);
+  const { left, right, top, bottom } = inPixels(area, ink.pixelsPerPoint, ink);
   const found = { left: right, right: left, top: bottom, bottom: top };
   for (let y = top; y < bottom; y++)
     for (let x = left; x < right; x++)
@@ -154,7 +149,7 @@ function inkIn(ink: Ink, area: Box): Box | undefined {
 
 /** The same for the last piece of ink in the area, with room of `apart` points before it. */
 function lastIn(ink: Ink, area: Box, apart: number): Box | undefined {
-  const { left, right, top, bottom } = pixelsOf(area, ink);
+  const { left, right, top, bottom } = inPixels(area, ink.pixelsPerPoint, ink);
   const isInked = (x: number) => {
     for (let y = top; y < bottom; y++) if (ink.dark[y * ink.width + x] === 1) return true;
     return false;
@@ -171,7 +166,7 @@ const shareOf = (ink: Ink, box: Box): number => amountIn(ink, box) / Math.max(1,
 
 /** Part of a stroke's length in which it has ink. */
 function drawnAlong(ink: Ink, box: Box, along: 'x' | 'y'): number {
-  const { left, right, top, bottom } = pixelsOf(box, ink);
+  const { left, right, top, bottom } = inPixels(box, ink.pixelsPerPoint, ink);
   const [count, across] = along === 'x' ? [right - left, bottom - top] : [bottom - top, right - left];
   let drawn = 0;
   for (let i = 0; i < count; i++)

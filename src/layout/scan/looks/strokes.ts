@@ -1,7 +1,7 @@
 /** How thick the strokes of a scanned word are, and its colour. Pure. */
 import { hexColor } from '../../color.ts';
 import type { Box, Color } from '../../page.ts';
-import type { Bitmap } from '../../read/pictures/bitmap.ts';
+import { type Bitmap, inPixels } from '../../read/pictures/bitmap.ts';
 import { median, spread } from '../../statistics.ts';
 import { lightnessAt } from '../ink.ts';
 
@@ -21,7 +21,7 @@ const mostGrain = 0.2;
  * Undefined where nothing stands there.
  */
 export function strokeWidth({ rgba, width, height }: Bitmap, box: Box, pixelsPerPoint: number): number | undefined {
-  const [left, top, right, bottom] = pixelsOf(box, pixelsPerPoint, width, height);
+  const { left, top, right, bottom } = inPixels(box, pixelsPerPoint, { width, height });
   const lights = new Float64Array(Math.max(0, right - left) * Math.max(0, bottom - top));
   let at = 0;
   for (let y = top; y < bottom; y++)
@@ -46,7 +46,7 @@ export function strokeWidth({ rgba, width, height }: Bitmap, box: Box, pixelsPer
 
 /** Of the words in the box; undefined for black. */
 export function inkColor({ rgba, width, height }: Bitmap, box: Box, pixelsPerPoint: number): Color | undefined {
-  const [left, top, right, bottom] = pixelsOf(box, pixelsPerPoint, width, height);
+  const { left, top, right, bottom } = inPixels(box, pixelsPerPoint, { width, height });
   const places: number[] = [];
   for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) places.push(4 * (y * width + x));
   if (places.length === 0) return undefined;
@@ -57,9 +57,4 @@ export function inkColor({ rgba, width, height }: Bitmap, box: Box, pixelsPerPoi
   const ink = sorted.slice(0, Math.max(1, Math.floor(darkest * sorted.length)));
   const levels = [0, 1, 2].map((c) => median(ink.map(({ at }) => rgba[at + c] ?? 0)));
   return spread(levels) > minChroma ? hexColor(levels) : undefined;
-}
-
-function pixelsOf({ left, top, right, bottom }: Box, scale: number, width: number, height: number) {
-  const px = (points: number, most: number) => Math.max(0, Math.min(most, Math.round(points * scale)));
-  return [px(left, width), px(top, height), px(right, width), px(bottom, height)] as const;
 }

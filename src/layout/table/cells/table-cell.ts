@@ -1,12 +1,13 @@
 /** One cell from its place: words in lines, borders from the lines at its sides, shading from the fill under it. */
 import { byLeft, byTop, heightOf, holdsMiddle, sharedHeight, widthOf } from '../../box.ts';
 import type { Box, Fill, Ruling } from '../../page.ts';
+import type { Borders, CellBorder } from '../../ruling.ts';
 import { chunkWhile } from '../../sequences.ts';
 import type { Word } from '../../words/words.ts';
 import type { PlacedPiece } from '../build-table.ts';
 import { coverage, linesAt } from '../edges.ts';
 import type { Region } from '../find/region.ts';
-import type { Borders, Cell, CellBorder } from '../table.ts';
+import type { Cell } from '../table.ts';
 import type { Place } from './join-places.ts';
 
 export function cellOf(

@@ -1,6 +1,6 @@
 /** Heads set upwards or downwards above narrow columns: they belong to the table below them, as one row. */
 import { boxOfAll, sharedWidth } from '../../box.ts';
-import { quarterOf } from '../../words/turned.ts';
+import { quarterOf } from '../../quarter-turns.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { textColumns } from '../columns/columns.ts';
 import type { Region } from '../find/region.ts';

@@ -1,5 +1,4 @@
 /** Tables that go on over a page: the next page's rows under the last one's, without the head that is repeated. */
-
 import type { PageContent } from '../../page.ts';
 import type { Table } from '../../table/table.ts';
 import type { Vocabulary } from '../../words/line-end-hyphen.ts';
@@ -10,7 +9,7 @@ import { mendBrokenRow } from './broken-row.ts';
 /** Edges of columns this near (points) are the same. */
 const sameEdge = 8;
 /** The parts of a page's height where running heads and feet stand. */
-const margin = 0.12;
+export const margin = 0.12;
 
 /** A table that goes on reaches this far down its page: one that ends further up ends there. */
 const minReach = 0.6;

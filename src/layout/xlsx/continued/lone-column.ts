@@ -10,13 +10,13 @@ import type { LinePiece } from '../../words/words.ts';
 import { byBaseline } from '../../words/words.ts';
 import type { Sheet } from '../sheet.ts';
 import { filledLines } from '../table-sheet/table-sheet.ts';
+import { margin } from './continued.ts';
+import { baselinesByRow } from './on-rows-of.ts';
 
 /** Fewer texts may stand on such lines by chance. */
 const minTexts = 4;
 /** Points by which baselines of one row differ from page to page. */
 const sameLine = 1;
-/** The parts of a page's height where running heads and feet stand. */
-const margin = 0.12;
 /** Pages that a column may go with: one after the other is looked at. */
 const maxPages = 50;
 
@@ -45,7 +45,8 @@ export class LoneColumns {
   readonly #columns = new Map<Sheet, number>();
 
   addPage(table: Table, sheet: Sheet, firstRow: number): void {
-    const lines = filledLines(table.cells, 'row', 'rowSpan').map((row) => linesOf(table, row));
+    const baselines = baselinesByRow(table);
+    const lines = filledLines(table.cells, 'row', 'rowSpan').map((row) => baselines.get(row) ?? []);
     this.#pages = [...this.#pages.slice(1 - maxPages), { table, sheet, firstRow, lines }];
   }
 
@@ -83,12 +84,6 @@ export class LoneColumns {
       if (!taken.has(cell.row + firstRow)) sheet.cells.push({ ...cell, row: cell.row + firstRow, column });
   }
 }
-
-const linesOf = ({ cells }: Table, row: number): number[] => [
-  ...new Set(
-    cells.filter((cell) => cell.row === row).flatMap(({ lines }) => lines.flatMap(([word]) => word?.baseline ?? [])),
-  ),
-];
 
 const isOn = ({ baseline }: LinePiece, rows: readonly number[][]): boolean =>
   rows.some((lines) => lines.some((line) => Math.abs(line - baseline) < sameLine));

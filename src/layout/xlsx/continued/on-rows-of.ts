@@ -29,7 +29,7 @@ export function onRowsOf(table: Table, beside: Table): Table | undefined {
 }
 
 /** Of each row with text, where its first words stand. */
-function baselinesByRow({ cells }: Table): Map<number, number[]> {
+export function baselinesByRow({ cells }: Table): Map<number, number[]> {
   const filled = cells.filter(({ lines }) => lines.length > 0);
   return new Map(
     [...Map.groupBy(filled, ({ row }) => row)].map(([row, own]) => [

@@ -17,25 +17,35 @@ type Align = Look['align'];
 export function alignsOf(cells: readonly Cell[]): (cell: Cell) => Align {
   const single = cells.filter(({ columnSpan, lines }) => columnSpan === 1 && lines.length > 0);
   const aligns = new Map<Cell, Align>();
-  for (const column of Map.groupBy(single, (cell) => cell.column).values())
-    for (const side of ['left', 'right'] as const) {
-      const flush = flushAt(column, side);
-      for (const cell of flush) if (!aligns.has(cell)) aligns.set(cell, side);
-    }
+  for (const column of Map.groupBy(single, (cell) => cell.column).values()) {
+    const [side, flush] = flushIn(column);
+    for (const cell of flush) aligns.set(cell, side);
+  }
   return (cell) => (aligns.has(cell) ? aligns.get(cell) : alignOf(cell));
 }
 
-/** The texts that begin, or end, where most of their column do; where most do both, the column shows nothing. */
-function flushAt(column: readonly Cell[], side: 'left' | 'right'): Cell[] {
-  const boxes = column.map((cell) => [cell, textBox(cell)] as const);
-  const at = (edge: 'left' | 'right') => {
-    const groups = boxes.map(([, box]) => boxes.filter(([, other]) => Math.abs(other[edge] - box[edge]) < sameEdge));
-    return groups.reduce((most, group) => (group.length > most.length ? group : most), []);
-  };
-  const own = at(side);
-  const other = at(side === 'left' ? 'right' : 'left');
-  const isShown = own.length >= minTexts && own.length >= minShare * boxes.length && own.length > other.length;
-  return isShown ? own.map(([cell]) => cell) : [];
+/** The texts that begin, or end, where most of their column do; where as many do both, the column shows nothing. */
+function flushIn(column: readonly Cell[]): [side: 'left' | 'right', flush: Cell[]] {
+  const boxes = column.map(textBox);
+  const [left, right] = (['left', 'right'] as const).map((side) => together(boxes.map((box) => box[side])));
+  if (!left || !right || left.size === right.size) return ['left', []];
+  const [side, places] = left.size > right.size ? (['left', left] as const) : (['right', right] as const);
+  const isShown = places.size >= minTexts && places.size >= minShare * column.length;
+  return [side, isShown ? column.filter((_, i) => places.has(i)) : []];
+}
+
+/** Places of the values that are near to one of them, the one that most are near to: of several the first. */
+function together(values: readonly number[]): Set<number> {
+  const sorted = values.toSorted((a, b) => a - b);
+  const near = new Map<number, number>();
+  let [from, to] = [0, 0];
+  for (const value of sorted) {
+    while (value - (sorted[from] ?? value) >= sameEdge) from++;
+    while (to < sorted.length && (sorted[to] ?? value) - value < sameEdge) to++;
+    near.set(value, to - from);
+  }
+  const most = values.reduce((a, b) => ((near.get(b) ?? 0) > (near.get(a) ?? 0) ? b : a), values[0] ?? 0);
+  return new Set(values.flatMap((value, i) => (Math.abs(value - most) < sameEdge ? [i] : [])));
 }
 
 const textBox = ({ lines }: Cell): Box => boxAround(lines.flat());

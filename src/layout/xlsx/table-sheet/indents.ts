@@ -1,5 +1,6 @@
 /** Labels of a table that stand under another as its parts: how many steps each is indented. Pure. */
 import { boxAround } from '../../box.ts';
+import { pairwise } from '../../sequences.ts';
 import type { Cell } from '../../table/table.ts';
 
 /** Points of one step, at the least and at the most: less is chance, more is another alignment. */
@@ -24,7 +25,7 @@ function levelsOf(lefts: readonly number[]): number[] | undefined {
   const levels: number[] = [];
   for (const left of lefts.toSorted((a, b) => a - b))
     if (left > (levels.at(-1) ?? -minStep) + minStep) levels.push(left);
-  const steps = levels.slice(1).map((level, i) => level - (levels[i] ?? 0));
+  const steps = pairwise(levels).map(([before, level]) => level - before);
   const shared = lefts.filter((left) => levels.some((level) => Math.abs(left - level) < 0.5)).length;
   const isEven = levels.length <= maxLevel && steps.every((step) => step <= maxStep) && shared === lefts.length;
   return isEven && levels.length < 0.7 * lefts.length ? levels : undefined;

@@ -2,13 +2,13 @@
  * A table -> a sheet: texts typed, rows and columns without text left out. A table in a cell is on a sheet of its own, that
  * its figures can be worked with, and its cell leads there.
  */
-
+import { firstAbove } from '../../sequences.ts';
 import { cellText, lineText } from '../../table/cells/cell-text.ts';
 import type { Cell, Table } from '../../table/table.ts';
 import type { Vocabulary } from '../../words/line-end-hyphen.ts';
 import { mostlyRightToLeft } from '../../words/reading-direction.ts';
 import type { Sheet, SheetCell } from '../sheet.ts';
-import { conventionsOf } from '../values/conventions.ts';
+import { conventionsOf, type PageHints } from '../values/conventions.ts';
 import { identifiersOf } from '../values/identifiers.ts';
 import { markRows } from '../values/mark-rows.ts';
 import { raisedTail } from '../values/raised-tail.ts';
@@ -17,36 +17,20 @@ import { alignsOf } from './aligns.ts';
 import { indentsOf } from './indents.ts';
 import { lookOf } from './look.ts';
 
-export interface SheetSource {
+export interface SheetSource extends PageHints {
   table: Table;
   /** Of the sheets of the table and of those in its cells. */
   names: ReadonlyMap<Table, string>;
-  /** The page is of a size used in North America. */
-  letterPaper: boolean;
   /** Of the page. */
   words: Vocabulary;
-  /** The page's line pieces. */
-  pageTexts: readonly string[];
-  ofSpreadsheet?: boolean;
-  /** What lastYearOf says of the page before. */
-  yearBefore?: number | undefined;
   /** Rows that it has whether they are filled or not; those that are where nothing says so. */
   rows?: readonly number[];
 }
 
-export function tableSheet({
-  table,
-  names,
-  letterPaper,
-  words,
-  pageTexts,
-  ofSpreadsheet,
-  yearBefore,
-  rows: known,
-}: SheetSource): Sheet {
+export function tableSheet({ table, names, words, rows: known, ...hints }: SheetSource): Sheet {
   const linkOf = ({ tables: [inner] }: Cell) => (inner && names.get(inner)) ?? '';
   const texts = table.cells.map((cell) => cellText(cell, words) || linkOf(cell));
-  const conventions = conventionsOf(texts, letterPaper, pageTexts, ofSpreadsheet, yearBefore);
+  const conventions = conventionsOf(texts, hints);
   const rows = known ?? filledLines(table.cells, 'row', 'rowSpan');
   const columns = filledLines(table.cells, 'column', 'columnSpan');
   const isId = identifiersOf(table.cells, texts);
@@ -123,8 +107,11 @@ export function filledLines(
   return [...filled].sort((a, b) => a - b);
 }
 
-const countWithin = (lines: readonly number[], from: number, count: number) =>
-  lines.filter((line) => line >= from && line < from + count).length;
+/** How many of the lines, which are in order, are `count` from `from` on. */
+const countWithin = (lines: readonly number[], from: number, count: number): number =>
+  firstAbove(lines, from + count - 1, itself) - firstAbove(lines, from - 1, itself);
+
+const itself = (line: number): number => line;
 
 /** Figures of one column are aligned alike: in the middle or to the left where most of them stand there, else as spreadsheets align them. */
 function alignFigures(cells: readonly SheetCell[]): void {

@@ -14,7 +14,7 @@ const maxColumns = 16_384;
 export function textCells(pieces: readonly LinePiece[], firstRow: number, letterPaper: boolean): SheetCell[] {
   const conventions = conventionsOf(
     pieces.map(({ words }) => lineText(words)),
-    letterPaper,
+    { letterPaper },
   );
   const rows = textRows(pieces).flatMap((row) => withinColumns(row.pieces));
   return rows.flatMap((row, i) =>

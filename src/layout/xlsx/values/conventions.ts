@@ -20,17 +20,21 @@ export interface Conventions {
   oppositeMark: 'CR' | 'DR' | undefined;
 }
 
-/**
- * `tableTexts` are the table's. `letterPaper`: the page is of a size used in North America, where the month comes first.
- * `pageTexts` are those of the whole page, which tell where the table does not; `ofSpreadsheet`: it prints one; `yearBefore` is
- * what lastYearOf says of the page before.
- */
+/** What a table's page tells of them. */
+export interface PageHints {
+  /** It is of a size used in North America, where the month comes first. */
+  letterPaper?: boolean;
+  /** All of its line pieces: they tell where the table does not. */
+  pageTexts?: readonly string[];
+  /** It prints one. */
+  ofSpreadsheet?: boolean;
+  /** What lastYearOf says of the page before. */
+  yearBefore?: number | undefined;
+}
+
 export function conventionsOf(
   tableTexts: readonly string[],
-  letterPaper: boolean,
-  pageTexts: readonly string[] = [],
-  ofSpreadsheet = false,
-  yearBefore?: number,
+  { letterPaper = false, pageTexts = [], ofSpreadsheet = false, yearBefore }: PageHints = {},
 ): Conventions {
   const texts = tableTexts.map(westernDigits);
   return {

@@ -1,4 +1,5 @@
 /** Numbers of chapters, tasks and parts: 1, 1.1, 1.2, 1.2.1, 2. Pure. */
+import { pairwise } from '../../sequences.ts';
 
 /** Fewer numbers show no order. */
 const minNumbers = 3;
@@ -9,7 +10,7 @@ export function isOutline(texts: readonly string[]): boolean {
   return (
     numbers.length >= minNumbers &&
     numbers.some((number) => number.length > 1) &&
-    numbers.every((number, i) => i === 0 || follows(numbers[i - 1] ?? [], number))
+    pairwise(numbers).every(([before, number]) => follows(before, number))
   );
 }
 

@@ -1,5 +1,7 @@
 /** Sheets -> .xlsx with hucre: on 120,000 styled cells 1.5 times as fast as write-excel-file, with less memory and no dependencies. */
 import { type Cell, type CellValue, type WriteSheet, writeXlsx } from 'hucre/xlsx';
+import { pairwise } from '../../sequences.ts';
+import { largestOf } from '../../statistics.ts';
 import type { Sheet, SheetCell } from '../sheet.ts';
 import { fontOf, styleOf } from './cell-style.ts';
 import { rowHeights } from './row-heights.ts';
@@ -25,8 +27,8 @@ export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Uint8Arra
 function sheetOf(sheet: Sheet): WriteSheet {
   const { name, cells, headRows = 0, rightToLeft } = sheet;
   const widths = columnWidths(sheet);
-  const height = largest(cells.map(({ row, rowSpan }) => row + rowSpan));
-  const width = largest(cells.map(({ column, columnSpan }) => column + columnSpan));
+  const height = Math.max(0, largestOf(cells.map(({ row, rowSpan }) => row + rowSpan)));
+  const width = Math.max(0, largestOf(cells.map(({ column, columnSpan }) => column + columnSpan)));
   const rows = Array.from({ length: height }, () => new Array<CellValue>(width).fill(null));
   const styled = new Map<string, Partial<Cell>>();
   for (const cell of cells) {
@@ -54,16 +56,13 @@ function sheetOf(sheet: Sheet): WriteSheet {
 
 /** In points: as on the page, but neither too narrow for what stands there on one line nor wider than a screen. */
 function columnWidths({ edges, cells }: Sheet): number[] {
-  const widths = edges.slice(1).map((edge, i) => Math.max(minWidth, edge - (edges[i] ?? 0)));
+  const widths = pairwise(edges).map(([left, right]) => Math.max(minWidth, right - left));
   for (const { column, columnSpan, lineLength = 0, look } of cells) {
     const own = lineLength * (look.bold ? pointsPerBold : pointsPerDigit) + cellMargins;
     if (columnSpan === 1 && own > (widths[column] ?? own)) widths[column] = own;
   }
   return widths.map((width) => Math.min(maxWidth, width));
 }
-
-/** Of any number of values: too many for the arguments of one call. */
-const largest = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b), 0);
 
 function cellValue({ value }: SheetCell): CellValue {
   if (value.kind === 'number') return value.value;

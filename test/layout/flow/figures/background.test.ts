@@ -1,6 +1,7 @@
 /** Pages coloured from edge to edge: slides, covers. */
 import { rgb } from 'pdf-lib';
 import { expect, test } from 'vitest';
+import { headersIn } from '../../docx/docx-text.ts';
 import type { Sheet } from '../../drawn-pdf.ts';
 import { converted } from '../converted.ts';
 
@@ -25,8 +26,11 @@ test('pages of their own colour have an area in their head, as large as the page
   );
   expect(body).not.toContain('<w:background');
   expect(body).not.toContain('<wp:anchor');
-  const heads = Object.entries(parts).flatMap(([name, xml]) => (/header\d+\.xml$/.test(name) ? [xml] : []));
-  const areas = [...heads.join('').matchAll(/<wp:anchor [^>]*behindDoc="1".*?<\/wp:anchor>/g)].map(([xml]) => ({
+  const areas = [
+    ...headersIn(parts)
+      .join('')
+      .matchAll(/<wp:anchor [^>]*behindDoc="1".*?<\/wp:anchor>/g),
+  ].map(([xml]) => ({
     size: /<wp:extent ([^>]*)\/>/.exec(xml)?.[1],
     color: /srgbClr val="(\w+)"/.exec(xml)?.[1],
   }));

@@ -1,5 +1,8 @@
 import { rgb } from 'pdf-lib';
 import { expect, test } from 'vitest';
+import { leftoverLines } from '../../../../src/layout/flow/figures/leftover-lines.ts';
+import type { PageLayout } from '../../../../src/layout/flow/page-layout.ts';
+import type { Ruling } from '../../../../src/layout/page.ts';
 import { prose } from '../../drawn-pdf.ts';
 import { converted } from '../converted.ts';
 
@@ -34,4 +37,20 @@ test('lines that something draws are not drawn twice: of a table, under words, b
   expect(tables).toHaveLength(1);
   expect(body).toContain('<w:u w:val="single"/>');
   expect(linesIn(body)).toEqual([]);
+});
+
+test.each([
+  ['left', [0, 1]],
+  ['right', [1, 0]],
+])('a line between columns that are read from the %s is theirs', (_, order) => {
+  const columns = [
+    { left: 60, right: 290, blocks: [] },
+    { left: 320, right: 560, blocks: [] },
+  ];
+  const layout = {
+    ...{ header: [], footer: [], notes: [], continuedNotes: [] },
+    bands: [{ columns: order.map((i) => columns[i]), ruled: true }],
+  } as unknown as PageLayout;
+  const line = { direction: 'vertical', at: 305, start: 80, end: 700, thickness: 1, line: 'solid', color: '000000' };
+  expect(leftoverLines([line as Ruling], layout, [])).toEqual([]);
 });

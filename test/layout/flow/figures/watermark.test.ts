@@ -1,6 +1,7 @@
 /** Large words aslant behind the text of pages become what Word calls a watermark: in the head, behind the text, out of the way. */
 import { rgb } from 'pdf-lib';
 import { expect, test } from 'vitest';
+import { headersIn } from '../../docx/docx-text.ts';
 import { prose, type Sheet } from '../../drawn-pdf.ts';
 import { converted, convertedSlides } from '../converted.ts';
 
@@ -15,14 +16,9 @@ const page = (lines: number) => (sheet: Sheet) => {
 
 const marksIn = (xml: string): string[] => [...xml.matchAll(/<v:shape [^>]*>.*?<\/v:shape>/g)].map(([shape]) => shape);
 
-const headers = (parts: Record<string, string>): string =>
-  Object.entries(parts)
-    .flatMap(([name, xml]) => (/header\d+\.xml$/.test(name) ? [xml] : []))
-    .join('');
-
 test.each([1, 3])('on each of %i pages it stands in the head, once for all of them', async (count) => {
   const { parts, body, paragraphs } = await converted(...Array.from({ length: count }, (_, i) => page(40 - i)));
-  const marks = marksIn(headers(parts));
+  const marks = marksIn(headersIn(parts).join(''));
   expect(marks).toHaveLength(1);
   expect(marks[0]).toContain('string="DRAFT COPY"');
   expect(marks[0]).toMatch(/rotation:315;z-index:-1/);
@@ -38,7 +34,7 @@ test('a page of its own words behind the text has a head of its own', async () =
     (sheet) => prose(sheet, 90, 30),
     page(40),
   );
-  expect(marksIn(headers(parts))).toHaveLength(1);
+  expect(marksIn(headersIn(parts).join(''))).toHaveLength(1);
   expect(body.match(/<w:sectPr>/g)).toHaveLength(2);
 });
 

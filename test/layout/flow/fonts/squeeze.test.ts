@@ -2,25 +2,17 @@ import { expect, test } from 'vitest';
 import { Fonts } from '../../../../src/layout/flow/fonts/fonts.ts';
 import { squeezesOf } from '../../../../src/layout/flow/fonts/squeeze.ts';
 import { measuredWidth } from '../../../../src/layout/font-widths.ts';
-import { fontOf } from '../../../../src/layout/read/letters/fonts/font.ts';
 import { prose } from '../../drawn-pdf.ts';
 import { converted } from '../converted.ts';
-import { lineOf } from '../lines.ts';
+import { lineIn } from '../lines.ts';
 
 /** 26 letters and 4 spaces of Helvetica, at 10 points. */
 const text = 'an ordinary line of letters';
 
-const lineIn = (font: string, words = text) => {
-  const own = lineOf(words);
-  for (const span of own.spans)
-    if (span.kind === 'text') span.style = { ...span.style, font: fontOf(font, 0), size: 10 };
-  return own;
-};
-
 /** What a paragraph's first line loses to each letter; its next one is not looked at. */
 const squeezed = (room: number, font = 'Helvetica') => {
-  const own = lineIn(font);
-  return squeezesOf([own, lineIn(font)], () => room, new Fonts()).get(own) ?? Number.NaN;
+  const own = lineIn(font, text);
+  return squeezesOf([own, lineIn(font, text)], () => room, new Fonts()).get(own) ?? Number.NaN;
 };
 
 test('a line that fits is left as it is, and so is one of a font whose widths are not known', () => {
@@ -41,14 +33,14 @@ test('a line that just fits is brought closer where that takes no word in from t
   const room = 10 * measuredWidth(long, 'Arial', { bold: false, italic: false }) + 0.6;
   const own = lineIn('Helvetica', long);
   const before = (next: number) =>
-    squeezesOf([own, { ...lineIn('Helvetica'), firstWordWidth: next }], () => room, new Fonts()).get(own);
+    squeezesOf([own, { ...lineIn('Helvetica', text), firstWordWidth: next }], () => room, new Fonts()).get(own);
   expect(before(20)).toBeGreaterThan(0);
   expect(before(0.1)).toBe(0);
 });
 
 test('a line of East Asian letters is as many sizes wide, whatever their font: its stops may stand closer on the page', () => {
   const own = lineIn('SimSun', '学位论文应包括（1）中文封面；（2）中文页面；');
-  const inRoom = (room: number) => squeezesOf([own, lineIn('SimSun')], () => room, new Fonts()).get(own);
+  const inRoom = (room: number) => squeezesOf([own, lineIn('SimSun', text)], () => room, new Fonts()).get(own);
   expect(inRoom(230)).toBe(0);
   expect(inRoom(217)).toBeGreaterThan(0);
 });
@@ -57,7 +49,7 @@ test('signs that fonts of text lack are wider elsewhere', () => {
   const room = 10 * measuredWidth(`${text} nn`, 'Arial', { bold: false, italic: false }) + 2;
   const taken = (words: string) => {
     const own = lineIn('Helvetica', words);
-    return squeezesOf([own, lineIn('Helvetica')], () => room, new Fonts()).get(own);
+    return squeezesOf([own, lineIn('Helvetica', text)], () => room, new Fonts()).get(own);
   };
   expect(taken(`${text} nn`)).toBe(0);
   expect(taken(`${text} ∗∗`)).toBeGreaterThan(0);

@@ -2,18 +2,10 @@
 import { expect, test } from 'vitest';
 import { Fonts } from '../../../../src/layout/flow/fonts/fonts.ts';
 import { standInSqueeze } from '../../../../src/layout/flow/fonts/stand-ins.ts';
-import { fontOf } from '../../../../src/layout/read/letters/fonts/font.ts';
-import { lineOf } from '../lines.ts';
+import { lineIn } from '../lines.ts';
 
 /** 39 letters, 195 points wide. */
 const text = 'a line of ordinary letters that is full';
-
-const lineIn = (font: string, own = text) => {
-  const line = lineOf(own);
-  for (const span of line.spans)
-    if (span.kind === 'text') span.style = { ...span.style, font: fontOf(font, 0), size: 10 };
-  return line;
-};
 
 const squeezed = (room: number, font: string, ...texts: string[]) =>
   standInSqueeze(

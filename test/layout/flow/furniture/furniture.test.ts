@@ -1,5 +1,6 @@
 /** Running heads close to the text: what parts them from it. */
 import { expect, test } from 'vitest';
+import { headersIn } from '../../docx/docx-text.ts';
 import { prose, type Sheet } from '../../drawn-pdf.ts';
 import { converted } from '../converted.ts';
 
@@ -12,15 +13,12 @@ const pages = (below: string) =>
     }),
   );
 
-const headersOf = (parts: Record<string, string>): string[] =>
-  Object.keys(parts).filter((name) => /header\d+\.xml$/.test(name));
-
 test.each([
   ['a line of strokes', '_'.repeat(40), 1],
   ['a line of text', 'and of what became of it', 0],
 ])('%s between head and text', async (_, below, heads) => {
   const { parts } = await pages(below);
-  expect(headersOf(parts)).toHaveLength(heads);
+  expect(headersIn(parts)).toHaveLength(heads);
 });
 
 test('a foot that counts the pages is one on the page whose text comes close to it, too', async () => {
@@ -51,7 +49,7 @@ test('a title that changes from page to page is a head beside a number that coun
       prose(sheet, 80, 20 + i);
     }),
   );
-  expect(headersOf(parts)).not.toHaveLength(0);
+  expect(headersIn(parts)).not.toHaveLength(0);
   for (const title of titles) expect(body).not.toContain(title);
 });
 
@@ -65,7 +63,7 @@ test.each([
       prose(sheet, 80, 20 + i);
     }),
   );
-  expect(headersOf(parts).length > 0 ? 1 : 0).toBe(heads);
+  expect(headersIn(parts).length > 0 ? 1 : 0).toBe(heads);
 });
 
 const sections = ['Of the house', 'Of its garden', 'Of the road', 'Of the hill'];
@@ -114,7 +112,7 @@ test('the first line of a small book may stand lower than the heads of others', 
       prose(sheet, 190, 20 + number);
     }),
   );
-  expect(headersOf(parts)).toHaveLength(1);
+  expect(headersIn(parts)).toHaveLength(1);
 });
 
 test('a head stands above a title, however high the title’s letters are', async () => {
@@ -128,6 +126,6 @@ test('a head stands above a title, however high the title’s letters are', asyn
       prose(sheet, 80, 24);
     },
   );
-  expect(headersOf(parts)).toHaveLength(1);
+  expect(headersIn(parts)).toHaveLength(1);
   expect(paragraphs.map(({ text }) => text)).not.toContain('Annals of the house');
 });

@@ -1,6 +1,7 @@
 /** What pages stand on from edge to edge is in their head, where nobody catches it who selects text; scans are what pages say, and stay. */
 import { rgb } from 'pdf-lib';
 import { expect, test } from 'vitest';
+import { headersIn } from '../../docx/docx-text.ts';
 import { prose, type Sheet } from '../../drawn-pdf.ts';
 import { converted, convertedSmall } from '../converted.ts';
 
@@ -27,9 +28,7 @@ const page =
 
 /** Pictures of the size of the page, in each head of the document. */
 const groundsIn = (parts: Record<string, string>): number[] =>
-  Object.entries(parts)
-    .filter(([name]) => /header\d+\.xml$/.test(name))
-    .map(([, xml]) => xml.match(/<pic:pic>/g)?.length ?? 0);
+  headersIn(parts).map((xml) => xml.match(/<pic:pic>/g)?.length ?? 0);
 
 test('a ground behind the text of a page is in its head', async () => {
   const { parts, body } = await convertedSmall(page(ground(), text(8)));

@@ -1,6 +1,7 @@
 /** What pages show again and again besides their text belongs to their head: it goes on when text is added. */
 import { rgb } from 'pdf-lib';
 import { expect, test } from 'vitest';
+import { headersIn } from '../../docx/docx-text.ts';
 import { prose, type Sheet } from '../../drawn-pdf.ts';
 import { converted } from '../converted.ts';
 
@@ -16,12 +17,9 @@ const page = (lines: number, ...bars: [left: number, color: ReturnType<typeof rg
 
 const drawnIn = (xml = ''): string[] => [...xml.matchAll(/srgbClr val="(\w+)"/g)].map(([, color = '']) => color);
 
-const headers = (parts: Record<string, string>): string[] =>
-  Object.entries(parts).flatMap(([name, xml]) => (/header\d+\.xml$/.test(name) ? [xml] : []));
-
 test('a bar on all pages stands in their header, one on a page alone on that page', async () => {
   const { parts, body } = await converted(page(9, [20, red]), page(11, [20, red], [560, green]), page(10, [20, red]));
-  expect(headers(parts).flatMap(drawnIn)).toEqual(['FF0000']);
+  expect(headersIn(parts).flatMap(drawnIn)).toEqual(['FF0000']);
   expect(drawnIn(body)).toEqual(['00FF00']);
 });
 
@@ -29,19 +27,19 @@ test('left and right pages each have their own', async () => {
   const [left, right] = [page(12, [20, red]), page(12, [560, green])];
   const { parts, body } = await converted(right, left, right, left);
   expect(body).toMatch(/w:headerReference w:type="default"[^>]*\/><w:headerReference w:type="even"/);
-  expect(headers(parts).map(drawnIn)).toEqual([['00FF00'], ['FF0000']]);
+  expect(headersIn(parts).map(drawnIn)).toEqual([['00FF00'], ['FF0000']]);
   expect(drawnIn(body)).toEqual([]);
 });
 
 test('a first page without it has a head of its own', async () => {
   const { parts, body } = await converted(page(8), page(12, [20, red]), page(12, [20, red]));
   expect(body).toContain('<w:titlePg/>');
-  expect(headers(parts).map(drawnIn)).toEqual([['FF0000']]);
+  expect(headersIn(parts).map(drawnIn)).toEqual([['FF0000']]);
 });
 
 test('one page’s drawings stay on it', async () => {
   const { parts, body } = await converted(page(8, [20, red]));
-  expect(headers(parts)).toEqual([]);
+  expect(headersIn(parts)).toEqual([]);
   expect(drawnIn(body)).toEqual(['FF0000']);
 });
 
@@ -57,7 +55,7 @@ test('page numbers that change sides are written for left and right pages', asyn
 test('text below a head that reaches into the page stands where it stands', async () => {
   const headed = (sheet: Sheet) => prose(sheet.text('Running title', 60, 60), 200, 10);
   const { body, parts } = await converted(headed, (sheet) => prose(sheet, 40, 50), headed);
-  expect(headers(parts).join()).toContain('Running title');
+  expect(headersIn(parts).join()).toContain('Running title');
   // From the foot of the head, two points below its baseline, to the first line's top.
   const before = Number(/<w:spacing w:before="(\d+)"/.exec(body)?.[1]) / 20;
   expect(before).toBeGreaterThan(115);

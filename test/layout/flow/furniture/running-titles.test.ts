@@ -1,6 +1,7 @@
 /** Running heads that say the chapter that a page is in are one head with a field, not one for each chapter. */
 import { expect, test } from 'vitest';
 import { titleKey } from '../../../../src/layout/flow/furniture/running-titles.ts';
+import { headersIn } from '../../docx/docx-text.ts';
 import { prose, type Sheet } from '../../drawn-pdf.ts';
 import { converted } from '../converted.ts';
 
@@ -18,9 +19,6 @@ const book = (head: (sheet: Sheet, chapter: string, number: number) => void) =>
     ),
   );
 
-const headersOf = (parts: Record<string, string>): string[] =>
-  Object.entries(parts).flatMap(([name, xml]) => (/header\d+\.xml$/.test(name) ? [xml] : []));
-
 const fieldsIn = (xml: string): string[] => [...xml.matchAll(/w:instr=" ([^"]*) "/g)].map(([, field = '']) => field);
 
 test.each([
@@ -30,14 +28,14 @@ test.each([
   const { parts, body } = await book((sheet, chapter, number) =>
     sheet.text(written(chapter), 60, 40).right(String(number + 1), 535, 40),
   );
-  expect(headersOf(parts).map(fieldsIn)).toEqual([[field, 'PAGE']]);
+  expect(headersIn(parts).map(fieldsIn)).toEqual([[field, 'PAGE']]);
   expect(body.match(/<w:sectPr>/g)).toHaveLength(1);
   for (const chapter of chapters) expect(body.split(`>${chapter}<`)).toHaveLength(2);
 });
 
 test('what stands beside the title in one part of the line stays', async () => {
   const { parts } = await book((sheet, chapter, number) => sheet.text(`Page ${number + 1} | ${chapter}`, 60, 40));
-  const [header = '', ...others] = headersOf(parts);
+  const [header = '', ...others] = headersIn(parts);
   expect(others).toEqual([]);
   expect(fieldsIn(header)).toEqual(['PAGE', 'STYLEREF 1']);
   expect(header).toMatch(/Page .* \| /s);
@@ -50,8 +48,8 @@ test('left pages with the book’s title and right ones with the chapter’s nee
     sheet.text(String(number + 1), 290, 800);
   });
   expect(body.match(/<w:sectPr>/g)).toHaveLength(1);
-  expect(headersOf(parts).flatMap(fieldsIn)).toEqual(['STYLEREF 1']);
-  expect(headersOf(parts).join('')).toContain('A book of houses');
+  expect(headersIn(parts).flatMap(fieldsIn)).toEqual(['STYLEREF 1']);
+  expect(headersIn(parts).join('')).toContain('A book of houses');
 });
 
 test('titleKey() is the same with a point behind the section’s number and without', () => {

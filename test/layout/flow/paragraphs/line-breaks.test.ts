@@ -55,6 +55,14 @@ describe('lineBreaksOf()', () => {
     expect(lineBreaksOf([paragraph(300, 299, 120)]).insideHangul).toBe(false);
   });
 
+  test('a book of Korean has more spaces than a function takes arguments', () => {
+    const words = { ...lineOf('최근 지방'), box: { left: 0, right: 298, top: 0, bottom: 10 } };
+    const [span] = words.spans;
+    const line = { ...words, spans: [{ ...span, spaces: Array.from({ length: 100 }, () => 3) }] };
+    const long = { ...paragraph(), lines: Array.from({ length: 2000 }, () => line) } as unknown as RawParagraph;
+    expect(lineBreaksOf([long]).insideHangul).toBe(true);
+  });
+
   test('Latin words and figures stand apart where most do within lines', () => {
     const of = (text: string) => lineBreaksOf([{ ...paragraph(), lines: [lineOf(text)] }]).latinApart;
     expect(of('共有 12 个区级')).toBe(true);

@@ -3,19 +3,11 @@ import { expect, test } from 'vitest';
 import { Fonts } from '../../../../src/layout/flow/fonts/fonts.ts';
 import type { RawParagraph } from '../../../../src/layout/flow/page-layout.ts';
 import { doubtOf } from '../../../../src/layout/flow/place/doubts.ts';
-import { fontOf } from '../../../../src/layout/read/letters/fonts/font.ts';
-import { lineOf } from '../lines.ts';
-
-const lineIn = (font: string) => {
-  const line = lineOf('Some words of a paragraph');
-  for (const span of line.spans)
-    if (span.kind === 'text') span.style = { ...span.style, font: fontOf(font, 0), size: 10 };
-  return line;
-};
+import { lineIn } from '../lines.ts';
 
 const paragraphIn = (font: string, lines: number): RawParagraph => ({
   kind: 'paragraph',
-  lines: Array.from({ length: lines }, () => lineIn(font)),
+  lines: Array.from({ length: lines }, () => lineIn(font, 'Some words of a paragraph')),
   column: { left: 0, right: 400 },
   box: { left: 0, top: 0, right: 400, bottom: 12 * lines },
   shading: undefined,

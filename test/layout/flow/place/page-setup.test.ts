@@ -1,6 +1,7 @@
 /** A page's margins, from where its text stands. */
 import { expect, test } from 'vitest';
-import { rightMargin } from '../../../../src/layout/flow/place/page-setup.ts';
+import type { PageLayout } from '../../../../src/layout/flow/page-layout.ts';
+import { groupSetup, rightMargin } from '../../../../src/layout/flow/place/page-setup.ts';
 import { pdfToWord } from '../../../../src/layout/pdf-to-word.ts';
 import { readDocx } from '../../docx/docx-text.ts';
 import { drawnPdf, prose, type Sheet } from '../../drawn-pdf.ts';
@@ -105,6 +106,14 @@ test.each([
     /w:top="(\d+)" w:right="(\d+)" w:bottom="(\d+)" w:left="(\d+)"/.exec(body)?.map(Number) ?? [];
   expect(Number(left) + Number(right)).toBeLessThanOrEqual(10 * size[0]);
   expect(Number(top) + Number(bottom)).toBeLessThanOrEqual(10 * size[1]);
+});
+
+test('pages of one group may have more blocks than a function takes arguments', () => {
+  const rule = { kind: 'rule', box: { left: 60, right: 540, top: 80, bottom: 81 } };
+  const blocks = Array.from({ length: 1000 }, () => rule);
+  const page = { width: 600, height: 800, bands: [{ columns: [{ blocks }] }], header: [], footer: [], notes: [] };
+  const pages = Array.from({ length: 200 }, () => page) as unknown as PageLayout[];
+  expect(groupSetup({ pages }, () => 12).page.margins).toMatchObject({ top: 80, left: 60, bottom: 800 - 81 });
 });
 
 test('facing pages whose text stands far from the left margin keep room for it', () => {

@@ -1,6 +1,6 @@
 /** Bullets and boxes to tick are told by their ink, whatever they were read as. */
 import { expect, test } from 'vitest';
-import { inkOf } from '../../../../src/layout/scan/ink.ts';
+import { inkOn, paperOf } from '../../../../src/layout/scan/ink.ts';
 import { withSeenSigns } from '../../../../src/layout/scan/looks/seen-signs.ts';
 import { pageOf } from '../../letters.ts';
 import { Scan, page as sheet } from '../drawn-scan.ts';
@@ -47,7 +47,7 @@ function read(first: string, drawn: Drawn, count = 2, size = 10): string[] {
       ...recognisedLine('of the list', baseline, { size }),
     ];
   });
-  const page = withSeenSigns({ ...pageOf(letters), ...sheet }, inkOf(scan, sheet.width));
+  const page = withSeenSigns({ ...pageOf(letters), ...sheet }, inkOn(paperOf(scan, sheet.width)));
   return page.characters.filter(({ box }) => box.left < 58).map(({ text }) => text);
 }
 

@@ -134,24 +134,28 @@ test.each([
 });
 
 test('one mark with three digits behind it is read as the rest of the table writes numbers', () => {
-  const german = conventionsOf(['12,5', '3,25', '1.500'], false);
-  const english = conventionsOf(['12.5', '1,500'], false);
+  const german = conventionsOf(['12,5', '3,25', '1.500']);
+  const english = conventionsOf(['12.5', '1,500']);
   expect(typedValue('1.500', german)).toEqual(number(1500, '#,##0'));
   expect(typedValue('1,500', german)).toEqual(number(1.5, '0.000'));
   expect(typedValue('1,500', english)).toEqual(number(1500, '#,##0'));
 });
 
 test('the month comes first where another date shows it, or the paper is letter', () => {
-  const byDate = conventionsOf(['01/31/2004'], false);
-  const byPaper = conventionsOf(['01/02/2004'], true);
+  const byDate = conventionsOf(['01/31/2004']);
+  const byPaper = conventionsOf(['01/02/2004'], { letterPaper: true });
   expect(typedValue('01/02/2004', byDate)).toEqual(date('2004-01-02', 'mm/dd/yyyy'));
   expect(typedValue('01/02/2004', byPaper)).toEqual(date('2004-01-02', 'mm/dd/yyyy'));
-  expect(typedValue('13/02/2004', conventionsOf(['13/02/2004'], true))).toEqual(date('2004-02-13', 'dd/mm/yyyy'));
+  expect(typedValue('13/02/2004', conventionsOf(['13/02/2004'], { letterPaper: true }))).toEqual(
+    date('2004-02-13', 'dd/mm/yyyy'),
+  );
 });
 
 test('days to the twelfth show nothing of which number is the month', () => {
-  expect(typedValue('03/02/2004', conventionsOf(['12/12/2004'], true))).toEqual(date('2004-03-02', 'mm/dd/yyyy'));
-  expect(typedValue('03/02/2004', conventionsOf(['12/12/2004'], false))).toEqual(date('2004-02-03', 'dd/mm/yyyy'));
+  expect(typedValue('03/02/2004', conventionsOf(['12/12/2004'], { letterPaper: true }))).toEqual(
+    date('2004-03-02', 'mm/dd/yyyy'),
+  );
+  expect(typedValue('03/02/2004', conventionsOf(['12/12/2004']))).toEqual(date('2004-02-03', 'dd/mm/yyyy'));
 });
 
 test.each([
@@ -166,9 +170,9 @@ test.each([
 });
 
 test('(1), (2), (3) number things where no amounts stand beside them', () => {
-  const marks = conventionsOf(['(1)', '(2)', 'Apples', 'Pears'], false);
-  const amounts = conventionsOf(['(1)', '12', '30', 'Loss'], false);
-  const losses = conventionsOf(['(1,250)', '(80.5)', '(7)'], false);
+  const marks = conventionsOf(['(1)', '(2)', 'Apples', 'Pears']);
+  const amounts = conventionsOf(['(1)', '12', '30', 'Loss']);
+  const losses = conventionsOf(['(1,250)', '(80.5)', '(7)']);
   expect(typedValue('(1)', marks)).toEqual(text('(1)'));
   expect(typedValue('(1)', amounts)).toEqual(number(-1, '0;(0)'));
   expect(typedValue('(7)', losses)).toEqual(number(-7, '0;(0)'));
@@ -191,65 +195,68 @@ test('every amount written in one way is read back, in every convention', () => 
 });
 
 test('years of two digits are dates where all such texts of a table are, and no chapters', () => {
-  const days = conventionsOf(['24.12.04', '05.01.05'], false);
+  const days = conventionsOf(['24.12.04', '05.01.05']);
   expect(typedValue('05.01.05', days)).toEqual(date('2005-01-05', 'dd.mm.yy'));
-  expect(typedValue('05.01.05', conventionsOf(['24.12.04', '05.31.05'], false))).toEqual(text('05.01.05'));
-  expect(typedValue('05.01.05', conventionsOf(['05.01.05', '05.01.06'], false))).toEqual(text('05.01.05'));
+  expect(typedValue('05.01.05', conventionsOf(['24.12.04', '05.31.05']))).toEqual(text('05.01.05'));
+  expect(typedValue('05.01.05', conventionsOf(['05.01.05', '05.01.06']))).toEqual(text('05.01.05'));
 });
 
 test('years of two digits go on over Excel’s turn of the century where the years before it are near', () => {
-  const loan = conventionsOf(['01-Nov-29', '01-Dec-29', '01-Jan-30', '01-Feb-31'], false);
+  const loan = conventionsOf(['01-Nov-29', '01-Dec-29', '01-Jan-30', '01-Feb-31']);
   expect(typedValue('01-Jan-30', loan)).toEqual(date('2030-01-01', 'dd-mmm-yy'));
-  const births = conventionsOf(['24.12.04', '05.01.61', '07.03.98'], false);
+  const births = conventionsOf(['24.12.04', '05.01.61', '07.03.98']);
   expect(typedValue('05.01.61', births)).toEqual(date('1961-01-05', 'dd.mm.yy'));
-  expect(typedValue('01-Jan-30', conventionsOf(['01-Jan-30'], false))).toEqual(date('1930-01-01', 'dd-mmm-yy'));
+  expect(typedValue('01-Jan-30', conventionsOf(['01-Jan-30']))).toEqual(date('1930-01-01', 'dd-mmm-yy'));
   const before = lastYearOf(['01-Dec-29', '01-Jan-30'], undefined);
-  const nextPage = conventionsOf(['01-Feb-30', '01-Mar-31'], false, [], false, before);
+  const nextPage = conventionsOf(['01-Feb-30', '01-Mar-31'], { yearBefore: before });
   expect(typedValue('01-Mar-31', nextPage)).toEqual(date('2031-03-01', 'dd-mmm-yy'));
 });
 
 test('months of years are days of spreadsheets, in either of their forms', () => {
-  const months = conventionsOf(['Sep 2013', 'Oct 2013', 'Dec-05'], false, [], true);
+  const months = conventionsOf(['Sep 2013', 'Oct 2013', 'Dec-05'], { ofSpreadsheet: true });
   expect(typedValue('Oct 2013', months)).toEqual(date('2013-10-01', 'mmm yyyy'));
   expect(typedValue('Dec-05', months)).toEqual(date('2005-12-01', 'mmm-yy'));
-  expect(typedValue('Oct 2013', conventionsOf(['Sep 2013', 'Oct 2013'], false))).toEqual(text('Oct 2013'));
+  expect(typedValue('Oct 2013', conventionsOf(['Sep 2013', 'Oct 2013']))).toEqual(text('Oct 2013'));
 });
 
 test('amounts in parentheses with apostrophes between their digits are losses', () => {
-  const swiss = conventionsOf(['(96’952)', '(6’919)', 'Ertrag'], false);
+  const swiss = conventionsOf(['(96’952)', '(6’919)', 'Ertrag']);
   expect(typedValue('(6’919)', swiss)).toEqual(number(-6919, '#,##0;(#,##0)'));
 });
 
 test('hours and minutes are times where early ones have their zero, and no scores or lengths', () => {
-  const clock = conventionsOf(['08:30', '17:15'], false);
+  const clock = conventionsOf(['08:30', '17:15']);
   expect(typedValue('17:15', clock)).toEqual(number(17.25 / 24, 'hh:mm'));
-  expect(typedValue('21:15', conventionsOf(['21:15', '5:2'], false))).toEqual(text('21:15'));
-  expect(typedValue('08:30', conventionsOf(['08:30', '31:10'], false))).toEqual(text('08:30'));
+  expect(typedValue('21:15', conventionsOf(['21:15', '5:2']))).toEqual(text('21:15'));
+  expect(typedValue('08:30', conventionsOf(['08:30', '31:10']))).toEqual(text('08:30'));
 });
 
 test('a mark behind few amounts is the other sign; where all have one, nothing is certain', () => {
-  const card = conventionsOf(['12.40', '87.00 CR', '45.20'], false);
+  const card = conventionsOf(['12.40', '87.00 CR', '45.20']);
   expect(typedValue('87.00 CR', card)).toEqual(number(-87, '0.00;0.00 "CR"'));
-  const books = conventionsOf(['12.40 DR', '87.00 CR', '45.20 DR'], false);
+  const books = conventionsOf(['12.40 DR', '87.00 CR', '45.20 DR']);
   expect(typedValue('87.00 CR', books)).toEqual(text('87.00 CR'));
 });
 
 test('a dot before three digits groups them as the rest of the page shows, or as whole numbers beside them do', () => {
   const table = ['12.450', '988', '7.904', '1.204'];
-  expect(typedValue('7.904', conventionsOf(table, false, ['Anteil 12,5 %']))).toEqual(number(7904, '#,##0'));
-  expect(typedValue('7.904', conventionsOf(table, false, ['Umsatz der Regionen']))).toEqual(number(7904, '#,##0'));
-  expect(typedValue('7.904', conventionsOf(table, false, ['the mean of all']))).toEqual(number(7.904, '0.000'));
-  const day = conventionsOf([...table, '31. Dezember 2024'], false, ['Stand am 31. Dezember 2024']);
+  expect(typedValue('7.904', conventionsOf(table, { pageTexts: ['Anteil 12,5 %'] }))).toEqual(number(7904, '#,##0'));
+  expect(typedValue('7.904', conventionsOf(table, { pageTexts: ['Umsatz der Regionen'] }))).toEqual(
+    number(7904, '#,##0'),
+  );
+  expect(typedValue('7.904', conventionsOf(table, { pageTexts: ['the mean of all'] }))).toEqual(number(7.904, '0.000'));
+  const day = conventionsOf([...table, '31. Dezember 2024'], { pageTexts: ['Stand am 31. Dezember 2024'] });
   expect(typedValue('7.904', day)).toEqual(number(7904, '#,##0'));
   const balance = ['2024', '2023', '12.450', '17', '7.904', '1.204'];
-  expect(typedValue('7.904', conventionsOf(balance, false, ['Summe der Aktiva']))).toEqual(number(7904, '#,##0'));
-  expect(typedValue('7.904', conventionsOf([...table, '0.312'], false, []))).toEqual(number(7.904, '0.000'));
+  expect(typedValue('7.904', conventionsOf(balance, { pageTexts: ['Summe der Aktiva'] }))).toEqual(
+    number(7904, '#,##0'),
+  );
+  expect(typedValue('7.904', conventionsOf([...table, '0.312']))).toEqual(number(7.904, '0.000'));
 });
 
 test('months of years are dates in the print of a spreadsheet that shows several', () => {
   const texts = ['Dec-05', 'Mar-06', 'Stock'];
-  const typed = (ofSpreadsheet: boolean, from = texts) =>
-    typedValue('Dec-05', conventionsOf(from, false, [], ofSpreadsheet));
+  const typed = (ofSpreadsheet: boolean, from = texts) => typedValue('Dec-05', conventionsOf(from, { ofSpreadsheet }));
   expect(typed(true)).toEqual({ kind: 'number', value: 38_687, format: 'mmm-yy' });
   expect(typed(false)).toEqual({ kind: 'text', text: 'Dec-05' });
   expect(typed(true, ['Dec-05', 'Stock'])).toEqual({ kind: 'text', text: 'Dec-05' });

@@ -1,4 +1,5 @@
 /** Letters that stand closer below one another than beside one another: lines that run down the page. Pure. */
+import { pairwise } from '../../../sequences.ts';
 import { median } from '../../../statistics.ts';
 import { type Placed, Shelves } from './shelves.ts';
 
@@ -41,7 +42,7 @@ function chainFrom(first: Placed, below: ReadonlyMap<Placed, Placed>): Placed[] 
 
 /** Its letters are nearer to each other than to those beside them, both of two: the last line of a title may be one letter below its first. */
 function runsDown(chain: readonly Placed[], across: Shelves): boolean {
-  const steps = chain.slice(1).map((letter, i) => letter.y - (chain[i]?.y ?? letter.y));
+  const steps = pairwise(chain).map(([before, letter]) => letter.y - before.y);
   const gaps = chain.map((letter) => Math.min(distance(letter, across, 1), distance(letter, across, -1)));
   return clearer * median(steps) < lowerMedian(gaps);
 }

@@ -1,5 +1,6 @@
 /** Letters sorted so that those next to one are found without looking at all: on shelves by one of their middles, in order of the other. Pure. */
 import type { Character } from '../../../page.ts';
+import { firstAbove } from '../../../sequences.ts';
 
 /** A letter by its middle, in points. */
 export interface Placed {
@@ -53,7 +54,8 @@ export class Shelves {
 
   #nextOn(own: readonly Placed[], letter: Placed, way: 1 | -1): Placed | undefined {
     const from = letter[this.#along] + way * minStep * letter.size;
-    const start = way > 0 ? firstBehind(own, from, this.#along) : firstBehind(own, from, this.#along) - 1;
+    const behind = firstAbove(own, from, (letter) => letter[this.#along]);
+    const start = way > 0 ? behind : behind - 1;
     for (let i = 0; i < maxLooks; i++) {
       const other = own[start + way * i];
       if (other && this.#isBeside(letter, other)) return other;
@@ -65,15 +67,4 @@ export class Shelves {
     const ratio = a.size / b.size;
     return Math.abs(a[this.#across] - b[this.#across]) < maxOff * a.size && ratio < sameSize && ratio > 1 / sameSize;
   }
-}
-
-/** Place of the first letter that stands beyond `from`; they are in order. */
-function firstBehind(own: readonly Placed[], from: number, along: Axis): number {
-  let [low, high] = [0, own.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((own[middle]?.[along] ?? 0) > from) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }

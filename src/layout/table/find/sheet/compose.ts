@@ -1,8 +1,9 @@
 /** Tables of one page -> one table: each in its own rows, all in the same columns. Pure. */
 import { boxOfAll, heightMiddle } from '../../../box.ts';
 import type { Box } from '../../../page.ts';
+import type { Borders } from '../../../ruling.ts';
 import { headRowsOf } from '../../heads/head-rows.ts';
-import type { Borders, Cell, Table } from '../../table.ts';
+import type { Cell, Table } from '../../table.ts';
 
 /** A row of the sheet. */
 interface Slot {

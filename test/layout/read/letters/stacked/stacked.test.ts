@@ -1,10 +1,10 @@
 /** East Asian letters below one another are lines that run down, and nothing else is. */
 import { describe, expect, test } from 'vitest';
-import type { Character } from '../../../../src/layout/page.ts';
-import { turnStacked } from '../../../../src/layout/read/letters/stacked/stacked.ts';
-import { upright } from '../../../../src/layout/upright.ts';
-import { linePiecesOf, textOfWords } from '../../../../src/layout/words/words.ts';
-import { letters, pageOf, styleOf } from '../../letters.ts';
+import type { Character } from '../../../../../src/layout/page.ts';
+import { turnStacked } from '../../../../../src/layout/read/letters/stacked/stacked.ts';
+import { upright } from '../../../../../src/layout/upright.ts';
+import { linePiecesOf, textOfWords } from '../../../../../src/layout/words/words.ts';
+import { letters, pageOf, styleOf } from '../../../letters.ts';
 
 /** Letters as wide as high, the first one's middle at (x, y), each so far below or beside the one before. */
 const wide = (text: string, x: number, y: number, [dx, dy]: [number, number], size = 10): Character[] => {

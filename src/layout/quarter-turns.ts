@@ -1,5 +1,5 @@
 /** Turned text made upright: frames in which a line runs from left to right and the baseline is a y, whatever its angle on the page. */
-import type { Box } from '../page.ts';
+import type { Box } from './page.ts';
 
 /** A box in a frame: `from` and `to` along the line, `over` and `under` across it. */
 export interface Span {
@@ -48,5 +48,8 @@ export function baselineAlong(baseline: number, angle: number): number {
   const quarter = quarterOf(angle);
   return quarter === 1 || quarter === 2 ? -baseline : baseline;
 }
+
+/** Degrees from the nearest quarter turn, 0 to 45. */
+export const slantOf = (angle: number): number => Math.abs(angle - 90 * Math.round(angle / 90));
 
 export const quarterOf = (angle: number) => Math.round(angle / 90) % 4;
