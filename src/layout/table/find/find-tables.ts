@@ -25,6 +25,7 @@ import { beginsCaption } from './captions.ts';
 import { extendRegion } from './extent/extend-region.ts';
 import { withShadedBands } from './extent/shaded-bands.ts';
 import { areTotals, totalRows } from './extent/total-rows.ts';
+import { withDrawnEdges } from './known/drawn-edges.ts';
 import type { KnownTable } from './known/known-table.ts';
 import { withLines } from './known/lines-of-known.ts';
 import { pageBox } from './known/page-box.ts';
@@ -66,7 +67,8 @@ export function findTables(content: PageContent, all: readonly LinePiece[], ofSp
   const found = new Found(page, cells, prose, cells.some(isTaggedCell) ? [] : charts, ofSpreadsheet);
   for (const grid of grids.sort(bySize)) found.tryGrid(grid, grids);
   if (ofSpreadsheet) return found.sheet();
-  for (const table of taggedTables(page, pieces)) found.tryKnown(withLines(table, page.rulings));
+  for (const table of taggedTables(page, pieces))
+    found.tryKnown(withDrawnEdges(withLines(table, page.rulings, pieces), page, pieces));
   for (const region of uprightRegions(upright, found.loose())) found.tryRegion(region, 'rows');
   const levels = [
     ...lone,
