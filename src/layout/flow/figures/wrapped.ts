@@ -25,12 +25,21 @@ const goesAround = ({ box, lines }: RawParagraph, drawing: Box): boolean =>
   sharedHeight(box, drawing) > minTaken &&
   !lines.some((line) => sharedWidth(line.box, drawing) > maxShared && sharedHeight(line.box, drawing) > maxShared);
 
+/** Points that word processors keep beside drawings unless told otherwise, and by which even the longest line falls short of that. */
+const usualRoom = 9;
+const ragged = 4;
+/** Points that the longest line needs beyond itself, as no two programs measure letters alike. */
+const cushion = 1;
+
 /** The longest lines show it, of paragraphs that stand all beside it too. */
 function roomBeside(paragraphs: readonly RawParagraph[], drawing: Box): { left: number; right: number } {
   const lines = paragraphs.flatMap((paragraph) => paragraph.lines.filter(({ box }) => sharedHeight(box, drawing) > 0));
-  const least = (gaps: readonly number[]) => Math.min(maxGap, ...gaps.filter((gap) => gap >= 0));
+  const least = (gaps: readonly number[]) => roomOf(Math.min(maxGap, ...gaps.filter((gap) => gap >= 0)));
   return {
     left: least(lines.map(({ box }) => drawing.left - box.right)),
     right: least(lines.map(({ box }) => box.left - drawing.right)),
   };
 }
+
+const roomOf = (gap: number): number =>
+  gap >= usualRoom && gap < usualRoom + ragged ? usualRoom : Math.max(0, gap - cushion);
