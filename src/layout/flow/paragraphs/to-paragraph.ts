@@ -26,6 +26,8 @@ export interface ParagraphContext extends InlineContext, PitchContext {
   markOf(paragraph: RawParagraph): CountedMark | undefined;
   /** Where a paragraph of one line stands, if what is around it shows more than its own place does. */
   sideOf?(paragraph: RawParagraph): Shape['alignment'] | undefined;
+  /** Whether justified paragraphs end at that x of their page. */
+  isFlush?(right: number): boolean;
 }
 
 /** `place` is what indents are measured from. */
@@ -82,7 +84,10 @@ function standingOf(
   const frame = rightToLeft || isItem ? undefined : frameOf(raw);
   const edges = frame ?? area;
   const side = raw.lines.length === 1 ? context.sideOf?.(raw) : undefined;
-  const shape = raw.listing || raw.stanza ? listingShape(lines, edges) : shapeOf(lines, edges, { isItem, side });
+  const shape =
+    raw.listing || raw.stanza
+      ? listingShape(lines, edges)
+      : shapeOf(lines, edges, { isItem, side, isFlush: context.isFlush });
   return { standing: { shape, area, frame, lines }, rightToLeft };
 }
 
