@@ -66,8 +66,9 @@ export function isColumnar(rows: readonly TextRow[]): boolean {
     rows.flatMap(({ pieces }) => pieces.filter(({ box }) => sharedWidth({ left, right }, box) > 0).slice(0, 1)),
   );
   const full = cells.filter((column) => column.length >= 0.5 * multiple.length);
-  if (full.length < 2 || isLookalike(rows, multiple)) return false;
+  if (full.length < 2) return false;
   if (areSignatures(multiple)) return true;
+  if (isLookalike(rows, multiple)) return false;
   const others = cells.slice(1).flat();
   const figures = others.filter(({ words }) => isDatum(words)).length / others.length;
   if (figures >= 0.5) return columns.length > 2 || multiple.length >= 4;
