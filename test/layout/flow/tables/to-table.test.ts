@@ -1,24 +1,11 @@
 /** Rows are no higher than on the page: what does not fit pushes all that follows down, and off it. */
 import { expect, test } from 'vitest';
-import { Fonts } from '../../../../src/layout/flow/fonts/fonts.ts';
 import type { RawCell, RawTable } from '../../../../src/layout/flow/page-layout.ts';
 import type { ParagraphContext } from '../../../../src/layout/flow/paragraphs/to-paragraph.ts';
 import { toTable } from '../../../../src/layout/flow/tables/to-table.ts';
 import type { Block } from '../../../../src/layout/model.ts';
 import { lineOf } from '../lines.ts';
-
-const context: ParagraphContext = {
-  fonts: new Fonts(),
-  bookmarks: { nameOf: () => undefined, linkOf: (link) => link },
-  breaks: { insideHangul: false, latinApart: false },
-  words: new Map() as never,
-  languages: { main: undefined, eastAsia: undefined, complex: undefined },
-  notes: new Map(),
-  titles: new Map(),
-  pitchOf: (size) => 1.2 * size,
-  roleOf: () => ({ kind: 'body' }),
-  markOf: () => undefined,
-};
+import { context } from '../paragraph-context.ts';
 
 const line = { thickness: 3, line: 'solid', color: '000000' } as const;
 const none = { top: undefined, left: undefined, bottom: undefined, right: undefined };
