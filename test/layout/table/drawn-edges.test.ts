@@ -70,6 +70,13 @@ test('rows end at the lines between them, the last one far below its words', asy
   expect(edges).toEqual({ columns: [60, 126, 260], rows: [102, 140, 180, 220] });
 });
 
+test('a frame is as wide as the table that stands in it', async () => {
+  const edges = await edgesOn((sheet) => {
+    sheet.line(60, 98, 300, 98).line(60, 230, 300, 230).line(60, 98, 60, 230).line(300, 98, 300, 230);
+  });
+  expect(edges).toEqual({ columns: [60, 126, 300], rows: [98, 127, 167, 230] });
+});
+
 test('a line below words of their own under the table is none of it', async () => {
   const edges = await edgesOn((sheet) => {
     for (const y of [140, 180, 222]) sheet.line(60, y, 260, y);

@@ -12,7 +12,7 @@ import { cutMeetingColumns } from '../columns/meeting-columns.ts';
 import { cutNumberedItems } from '../columns/numbered-items.ts';
 import { shadedColumns } from '../columns/shaded-columns.ts';
 import { withTurnedHeads } from '../heads/turned-heads.ts';
-import { isChart, isColumnar, isTable } from '../judge/judge.ts';
+import { hasColumns, isChart, isColumnar, isTable } from '../judge/judge.ts';
 import { prosePieces } from '../judge/prose.ts';
 import { type DrawingOrder, drawingOrder } from '../rows/drawn-rows.ts';
 import { shadedRows } from '../rows/shaded-rows.ts';
@@ -184,12 +184,12 @@ class Found {
   }
 
   /** With the edges that it is known by. */
-  tryKnown({ box, edges }: KnownTable, known?: TableKind): void {
+  tryKnown({ box, edges, isNamed }: KnownTable, known?: TableKind): void {
     if (this.tables.some((table) => overlap(table.box, box))) return;
-    const region = alignedRegion(box, this.#page);
+    const region = withFrame(alignedRegion(box, this.#page), box, this.#page.rulings);
     const kind = known ?? (region.horizontals.length > 0 ? 'rows' : 'aligned');
     const table = buildTable({ ...region, box }, this.#piecesIn(box), this.#page, kind, edges);
-    if (!table || !isTable(table)) return;
+    if (!table || !(isNamed ? hasColumns(table) : isTable(table))) return;
     this.tables.push(table);
   }
 
@@ -254,6 +254,17 @@ function alignedRegion(box: Box, { rulings }: PageContent): Region {
     horizontals: inside,
     verticals: [],
   };
+}
+
+/** With the lines along its sides. */
+function withFrame(region: Region, { left, right, top, bottom }: Box, rulings: readonly Ruling[]): Region {
+  const verticals = rulings.filter(
+    ({ direction, at, start, end }) =>
+      direction === 'vertical' &&
+      Math.min(Math.abs(at - left), Math.abs(at - right)) < 1 &&
+      sharedLength(start, end, top, bottom) > throughShare * (bottom - top),
+  );
+  return { ...region, verticals: [...region.verticals, ...verticals] };
 }
 
 /** With the sides of the frame around it. */

@@ -22,6 +22,10 @@ export function isTable(table: Table): boolean {
   return table.kind === 'grid' || rows.size !== 2 || !isTitled(filled);
 }
 
+/** Something stands in two columns at least. */
+export const hasColumns = ({ cells }: Table): boolean =>
+  new Set(cells.filter(({ lines }) => lines.length > 0).map(({ column }) => column)).size > 1;
+
 /** A single row with text over it, as a newspaper's head has one with its date below its name. */
 const isTitled = ([first, second]: Table['cells']): boolean => first !== undefined && first.row !== second?.row;
 

@@ -3,7 +3,8 @@
  * stand at its top, and at its left. Pure.
  */
 import { boxOfAll, holdsMiddle, sharedHeight, sharedWidth, widthOf } from '../../../box.ts';
-import type { Box, Fill, PageContent } from '../../../page.ts';
+import type { Box, Fill, PageContent, Ruling } from '../../../page.ts';
+import { byDirection } from '../../../ruling.ts';
 import type { LinePiece, Word } from '../../../words/words.ts';
 import type { Edge } from '../../build-table.ts';
 import type { KnownTable } from './known-table.ts';
@@ -30,7 +31,8 @@ export function withDrawnEdges(
   const own = words.filter(({ box }) => holdsMiddle(table.box, box));
   const outside = words.filter(({ box }) => !holdsMiddle(table.box, box));
   const cells = cellsOf(table, fills, outside);
-  const box = boxOfAll([table.box, ...cells]);
+  const frame = frameOf(table.box, rulings);
+  const box = boxOfAll([table.box, ...cells, ...(frame ? [frame] : [])]);
   const whole = outside.some((word) => holdsMiddle(box, word.box)) ? table.box : box;
   const lines = rulings.filter(
     ({ direction, start, end }) =>
@@ -42,6 +44,7 @@ export function withDrawnEdges(
   const acrossOf = ({ box: { left, right } }: Word): Extent => [left, right];
   const downOf = ({ box: { top, bottom } }: Word): Extent => [top, bottom];
   return {
+    ...table,
     box: whole,
     edges: {
       columns: between(shifted(table.edges.columns, xs, own.map(acrossOf)), whole.left, whole.right),
@@ -60,6 +63,24 @@ function cellsOf({ box }: KnownTable, fills: readonly Fill[], outside: readonly 
     widthOf(one) > throughShare * widthOf(box) || near.some((other) => isBeside(one, other) || isBelow(one, other));
   const cells = near.filter(isCell);
   return cells.some((cell) => sharedWidth(cell, box) > 0) ? cells : [];
+}
+
+/** Lines along all four sides, none of which has to meet another. */
+function frameOf(box: Box, rulings: readonly Ruling[]): Box | undefined {
+  const { horizontals, verticals } = byDirection(rulings);
+  const levels = horizontals
+    .filter(({ start, end }) => start < box.left + overhang && end > box.right - overhang)
+    .map(({ at }) => at);
+  const sides = verticals
+    .filter(({ start, end }) => start < box.top + overhang && end > box.bottom - overhang)
+    .map(({ at }) => at);
+  const frame = {
+    left: Math.max(...sides.filter((at) => at < box.left + overhang)),
+    right: Math.min(...sides.filter((at) => at > box.right - overhang)),
+    top: Math.max(...levels.filter((at) => at < box.top + overhang)),
+    bottom: Math.min(...levels.filter((at) => at > box.bottom - overhang)),
+  };
+  return Object.values(frame).every(Number.isFinite) ? frame : undefined;
 }
 
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= sameSide;

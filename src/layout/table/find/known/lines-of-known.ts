@@ -41,6 +41,7 @@ export function withLines(
   const heights = around.filter((line) => isLike(line) && isOwn(line)).map(({ at }) => at);
   const [top, bottom] = [Math.min(box.top, ...heights), Math.max(box.bottom, ...heights)];
   return {
+    ...table,
     box: { left: first.start, right: first.end, top, bottom },
     edges: { columns: between(edges.columns, first.start, first.end), rows: between(edges.rows, top, bottom) },
   };
