@@ -20,12 +20,14 @@ import { startsCaption } from './paragraphs/captions.ts';
 import { type Edges, shapeOf } from './paragraphs/shape.ts';
 import { movedLine } from './place/moved.ts';
 import { groupPages } from './place/sections.ts';
+import { isSetIn, setsInParagraphs } from './set-in.ts';
 import { appendTable } from './tables/append-table.ts';
 import { sameColumns } from './tables/same-columns.ts';
 
 /** Changes the pages: the later part moves to the earlier, a continuation stands in its place. */
 export function joinAcross(pages: readonly PageLayout[]): void {
   const foot = Math.max(0, ...pages.map((page) => footOf(withoutGround(page))));
+  const setIn = setsInParagraphs(pages);
   // A section ends with its last page, and takes what would go on overleaf to a page of its own.
   const firsts = new Set(groupPages(pages).map((group) => group.pages[0]));
   let before: PageLayout | undefined;
@@ -39,6 +41,7 @@ export function joinAcross(pages: readonly PageLayout[]): void {
         start,
         edgeOf(end, before),
         Math.max(foot, leastFoot * page.height) - footOf(withoutGround(before)),
+        setIn,
       );
     // Columns of a slide are boxes of their own.
     for (const { columns } of page.slide ? [] : page.bands) {
@@ -46,7 +49,7 @@ export function joinAcross(pages: readonly PageLayout[]): void {
       for (const [i, column] of columns.entries()) {
         const left = columns[i - 1];
         if (left)
-          joinColumns(left, column, left.right, (areEvened(left, column) ? end : footOf(page)) - bottomOf(left));
+          joinColumns(left, column, left.right, (areEvened(left, column) ? end : footOf(page)) - bottomOf(left), setIn);
       }
     }
     before = page;
@@ -112,12 +115,12 @@ function endOf(blocks: readonly RawBlock[]): Exclude<RawBlock, RawContinuation> 
   return last?.kind === 'continuation' ? last.of : last;
 }
 
-/** `room`: points left free below what stands before. */
-function joinColumns(before: LayoutColumn, after: LayoutColumn, edge: number, room: number): void {
+/** `room`: points left free below what stands before; `setIn`: all paragraphs that follow others are. */
+function joinColumns(before: LayoutColumn, after: LayoutColumn, edge: number, room: number, setIn: boolean): void {
   const [first] = after.blocks;
   const last = endOf(before.blocks);
   if (first?.kind === 'paragraph' && last?.kind === 'paragraph') {
-    if (room > maxRoom || !goesOn(last, first, { left: before.left, right: edge })) return;
+    if (room > maxRoom || !goesOn(last, first, { left: before.left, right: edge }, setIn)) return;
     // A paragraph's lines share their edges.
     const by = startOf(before) - startOf(after);
     const rest = restOf(last, after.blocks, edge);
@@ -157,8 +160,8 @@ const readsOn = (from: Line, to: Line, edge: number): boolean =>
 /** Where its lines start; figures may reach further. */
 const startOf = ({ left, blocks }: LayoutColumn): number => textLeft(linesIn(blocks)) ?? left;
 
-/** The last line is full, ends no sentence, and the next one looks the same. */
-function goesOn(last: RawParagraph, first: RawParagraph, column: Edges): boolean {
+/** The last line is full, ends no sentence, or is followed by a paragraph that is not set in as others are, and the next one looks the same. */
+function goesOn(last: RawParagraph, first: RawParagraph, column: Edges, setIn: boolean): boolean {
   const end = last.lines.at(-1);
   const [start] = first.lines;
   if (!end || !start || first.mark || hasField(end) || keepsLines(last) || keepsLines(first)) return false;
@@ -173,7 +176,8 @@ function goesOn(last: RawParagraph, first: RawParagraph, column: Edges): boolean
   if (/[\p{L}\p{N}]-$/u.test(text)) return true;
   const room = column.right - 0.03 * widthOf(column);
   const full = reachWith(end, start) > room;
-  const isEnded = endsSentence(end) || text.endsWith(';');
+  const isUnset = setIn && first.lines.length > 1 && !isSetIn(first);
+  const isEnded = (endsSentence(end) || text.endsWith(';')) && !isUnset;
   const looksAlike = isBold(end) === isBold(start);
   // A heading may be the name of a command, which starts small.
   if (isEnded && end.style.font.family !== start.style.font.family) return false;
