@@ -112,7 +112,7 @@ export interface AnchoredPicture {
   top: number;
   behindText: boolean;
   /** Lines go around it, so far (points) from its sides. */
-  beside?: { left: number; right: number } | undefined;
+  beside?: { left: number; right: number; below: number } | undefined;
   alt: string;
 }
 

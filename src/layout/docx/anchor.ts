@@ -10,7 +10,7 @@ export interface Place {
   height: number;
   behindText: boolean;
   /** Lines go around it, so far (points) from its sides. */
-  beside?: { left: number; right: number } | undefined;
+  beside?: { left: number; right: number; below: number } | undefined;
   /** What a reader who cannot see it should hear. */
   alt: string;
 }
@@ -29,7 +29,7 @@ export function anchorXml(place: Place, name: string, graphic: string, part: Par
   const position = (axis: 'H' | 'V', points: number) =>
     `<wp:position${axis} relativeFrom="page"><wp:posOffset>${emus(points)}</wp:posOffset></wp:position${axis}>`;
   return (
-    `<w:drawing><wp:anchor distT="0" distB="0" distL="${emus(place.beside?.left ?? 0)}" distR="${emus(place.beside?.right ?? 0)}" simplePos="0" relativeHeight="${part.nextDrawing()}" behindDoc="${place.behindText ? 1 : 0}" locked="0" layoutInCell="0" allowOverlap="1">` +
+    `<w:drawing><wp:anchor distT="0" distB="${emus(place.beside?.below ?? 0)}" distL="${emus(place.beside?.left ?? 0)}" distR="${emus(place.beside?.right ?? 0)}" simplePos="0" relativeHeight="${part.nextDrawing()}" behindDoc="${place.behindText ? 1 : 0}" locked="0" layoutInCell="0" allowOverlap="1">` +
     `<wp:simplePos x="0" y="0"/>${position('H', place.left)}${position('V', place.top)}${extentXml(place)}` +
     (place.beside ? '<wp:wrapSquare wrapText="bothSides"/>' : '<wp:wrapNone/>') +
     `<wp:docPr ${name} descr="${escapeXml(place.alt)}"/>${graphic}</wp:anchor></w:drawing>`

@@ -16,6 +16,7 @@ import { type NumberedNote, numberNotes } from './notes/number-notes.ts';
 import { allLinesIn, blocksOf } from './page-blocks.ts';
 import type { PageLayout } from './page-layout.ts';
 import { markContents } from './paragraphs/contents.ts';
+import { flushEdges } from './paragraphs/flush-edges.ts';
 import { lineBreaksOf } from './paragraphs/line-breaks.ts';
 import { hasLoneLines } from './paragraphs/lone-lines.ts';
 import { pitchOf } from './paragraphs/pitch.ts';
@@ -49,6 +50,7 @@ export function assemble(read: readonly PageLayout[], properties: DocumentProper
     notes: new Map([...notes, ...endReferences(endnotes)]),
     titles: new Map([...levels].map(([paragraph, level]) => [headingKey(paragraph), level])),
     pitchOf: pitchesOf(all, body),
+    isFlush: flushEdges(all),
     roleOf,
     markOf,
   };

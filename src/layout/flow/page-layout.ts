@@ -90,6 +90,8 @@ export interface RawParagraph {
   ruleAbove?: Ruling | undefined;
   /** Lines around it, or along its left side. */
   boxed?: ParagraphBox;
+  /** Those of its lines that make room for a drawing: where they start and end says nothing of the others. */
+  around?: ReadonlySet<Line>;
 }
 
 /** Lines around one or several paragraphs. */
@@ -166,7 +168,7 @@ export interface PlacedPicture {
   alt: string;
   behindText: boolean;
   /** Points to the text left and right of it, where lines of a paragraph make room for it. */
-  beside?: { left: number; right: number };
+  beside?: { left: number; right: number; below: number };
 }
 
 /** A picture with nothing beside it. */

@@ -39,7 +39,7 @@ const inlines: Inline[] = [
     top: 1,
     behindText: false,
     alt: '',
-    beside: { left: 9, right: 9 },
+    beside: { left: 9, right: 9, below: 2 },
   },
   { kind: 'line', direction: 'vertical', left: 1, top: 1, length: 10, border },
   { kind: 'line', direction: 'horizontal', left: 1, top: 1, length: 10, border: { ...border, line: 'solid' } },

@@ -292,3 +292,22 @@ test('nothing goes on behind a line of strokes', () => {
   const strokes = paragraph({ text: '-'.repeat(80), baseline: 575 });
   expect(after(page([strokes]), page([paragraph({ text: 'Another part', baseline: 20 })]))).toEqual(['paragraph']);
 });
+
+/** Six lines' worth of paragraphs, the first of them set in by `indent`. */
+const story = (indent: number) =>
+  [0, 1, 2, 3, 4, 5].map((i) =>
+    paragraph(
+      { text: full, left: indent, baseline: 100 + 60 * i },
+      { text: full, baseline: 112 + 60 * i },
+      { text: 'the end.', baseline: 124 + 60 * i },
+    ),
+  );
+const ended = () =>
+  paragraph({ text: full, left: 12, baseline: 560 }, { text: `${full.slice(0, 70)} of it.`, baseline: 575 });
+const begun = (left: number) => paragraph({ text: `The ${full}`, left, baseline: 40 }, { text: full, baseline: 52 });
+
+test('where first lines are set in, one that is not goes on behind a full line, though a sentence has ended', () => {
+  expect(after(page([...story(12), ended()]), page([begun(0)]))).toEqual(['continuation']);
+  expect(after(page([...story(12), ended()]), page([begun(12)]))).toEqual(['paragraph']);
+  expect(after(page([...story(0), ended()]), page([begun(0)]))).toEqual(['paragraph']);
+});

@@ -27,6 +27,20 @@ test('shaded heads and totals right at a grid are rows of it', async () => {
   expect(tables.map(shown)).toEqual([regions]);
 });
 
+test('a shaded head over the rest of a broken row is no part of it, though no line parts them', async () => {
+  const [table] = await tablesOf((sheet) => {
+    columnEdges.slice(1).forEach((right, i) => {
+      sheet.fill(columnEdges[i] ?? 0, 190, right, 204, blue);
+    });
+    grid(sheet, columnEdges, [232, 246, 260]);
+    for (const x of columnEdges) sheet.line(x, 204, x, 232);
+    sheet.rows(regions.slice(0, 1), xs, 200).text('and the islands', xs[0] ?? 0, 214);
+    sheet.rows(regions.slice(1, 3), xs, 242);
+  });
+  const blank = regions[0]?.slice(1).map(() => '') ?? [];
+  expect(table && shown(table)).toEqual([regions[0], ['and the islands', ...blank], ...regions.slice(1, 3)]);
+});
+
 test('a shaded title over a grid is no row of it', async () => {
   const [table, ...others] = await tablesOf((sheet) => {
     sheet.fill(55, 190, 310, 204, blue).text('Sales of the regions', 60, 200);

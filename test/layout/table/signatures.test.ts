@@ -20,6 +20,16 @@ test('labels that both parties have are the rows of a table, and who signs is ab
   expect(table && shown(table)).toEqual(parties);
 });
 
+test('two rows with dots to write on are enough', async () => {
+  const dotted = ['Name', 'Date'].map((label) => [1, 2].map(() => `${label}: ....................`));
+  const [table, ...others] = await tablesOf((sheet) => signatures(sheet, 100, dotted));
+  expect(others).toEqual([]);
+  expect(table && shown(table)).toEqual([
+    ['Name:', 'Name:'],
+    ['Date:', 'Date:'],
+  ]);
+});
+
 test('clauses right above them are none of their rows', async () => {
   const tables = await tablesOf((sheet) => {
     sheet.rows(

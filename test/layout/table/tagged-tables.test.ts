@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { holdsMiddle } from '../../../src/layout/box.ts';
-import type { PageContent, Tag } from '../../../src/layout/page.ts';
+import type { Box, PageContent, Tag } from '../../../src/layout/page.ts';
 import { openPdf } from '../../../src/layout/read/open.ts';
 import { findTables } from '../../../src/layout/table/find/find-tables.ts';
 import { linePiecesOf } from '../../../src/layout/words/words.ts';
@@ -77,6 +77,37 @@ test('boxes in boxes that stand like rows and cells are a table, paragraphs in a
   const texts = tagged(drawn, place, ['Sect', 'L', 'LI']);
   const untagged = { ...texts, tags: new Map() };
   expect(findTables(texts, linePiecesOf(texts))).toEqual(findTables(untagged, linePiecesOf(untagged)));
+});
+
+const oneRow = (own: PageContent, from: number, to: number, role = 'Table'): PageContent => {
+  const row = element('TR', element(role, undefined, 0, 1), 0, 3);
+  const cells = lefts.map((_, j) => element('TD', row, j, 1));
+  const characters = own.characters.map((character) => {
+    const { left, top } = character.box;
+    const column = lefts.findLastIndex((x) => left > x - 2);
+    return top < from || top > to ? character : { ...character, mcid: column };
+  });
+  return { ...own, characters, tags: new Map(cells.map((cell, j) => [j, cell] as const)) };
+};
+
+test('a single row that tags call a table is one, as places to sign are, be its texts long or short', () => {
+  const page = oneRow(drawn, 185, 212);
+  const [table, ...others] = findTables(page, linePiecesOf(page)).map(shown);
+  expect(table).toEqual([rows[0]?.map((text) => text.replace('|', ' '))]);
+  expect(others).toEqual([]);
+  const plain = oneRow(drawn, 185, 212, 'Sect');
+  expect(findTables(plain, linePiecesOf(plain)).map(shown)).not.toContainEqual(table);
+});
+
+test('the rest of a broken row over the last one is a row of the table that tags name', () => {
+  const page = tagged(drawn, (row, column) => [row, column]);
+  // The page's end broke the second row: but for its middle it stands on the page before.
+  const isBefore = ({ left, top }: Box) =>
+    (top > 185 && top < 212) || (top > 212 && top < 236 && (left < 190 || left > 390));
+  const rest = { ...page, characters: page.characters.filter(({ box }) => !isBefore(box)) };
+  expect(findTables(rest, linePiecesOf(rest)).map(shown)).toEqual([
+    [['', rows[1]?.[1]?.replace('|', ' '), ''], rows[2]?.map((text) => text.replace('|', ' '))],
+  ]);
 });
 
 test('tags that the page contradicts say nothing', () => {

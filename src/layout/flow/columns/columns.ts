@@ -2,7 +2,7 @@
  * A page's items -> bands, one below the other, each of one or more columns.
  * A gutter is a strip of white that lines of running text stand along on both sides; a row of words far apart has none.
  */
-import { heightMiddle, widthMiddle } from '../../box.ts';
+import { areAligned, boxAround, heightMiddle, widthMiddle } from '../../box.ts';
 import type { Edges } from '../paragraphs/shape.ts';
 import { findGutters, type Gutter } from './gutters.ts';
 import { leastSupport } from './reads-down.ts';
@@ -44,11 +44,25 @@ function split<I extends Item>(strips: Strip<I>[], edges: Edges): Band<I>[] {
     Math.max(...beside.map((gutter) => gutter.last)),
     Math.min(...beside.map((gutter) => gutter.reach.last)),
   );
+  const begin = first + (isHeadLine(strips.slice(first, last + 1), intervalsOf(beside), edges) ? 1 : 0);
   return [
-    ...split(strips.slice(0, first), edges),
-    ...drawnRows(strips.slice(first, last + 1)).map((row) => columnsOf(row, intervalsOf(beside), edges)),
+    ...split(strips.slice(0, begin), edges),
+    ...drawnRows(strips.slice(begin, last + 1)).map((row) => columnsOf(row, intervalsOf(beside), edges)),
     ...split(strips.slice(last + 1), edges),
   ];
+}
+
+/**
+ * Words at tab stops right above columns, as issue and date below a newspaper's name: the page draws all of them before any
+ * column, and some stand on no side of theirs, nor in its middle.
+ */
+function isHeadLine<I extends Item>(strips: Strip<I>[], gutters: readonly Interval[], edges: Edges): boolean {
+  const [head, ...others] = strips;
+  const [next, ...rest] = others;
+  if (!head || !next || head.items.length < 2 || !isDrawnBefore([head], others)) return false;
+  if (rest.length === 0 || isDrawnBefore([next], rest)) return false;
+  const columns = columnsOf(others, gutters, edges).columns.map(({ items }) => boxAround(items));
+  return head.items.some((item) => columns.every((column) => !areAligned(item.box, column)));
 }
 
 /** The rows that a page draws one after the other, each from its first column to its last: of cards, of answers beside questions. */

@@ -101,7 +101,9 @@ function layoutColumn(
       others.filter((other) => other.box.top < line.top).length +
       borders.filter((at) => at < heightMiddle(line)).length,
     {
-      text: Math.max(edges.right, (next ?? (isBeside ? column.right : edges.right)) - wideGutter),
+      text: isBeside
+        ? Math.max(edges.right, (next ?? column.right) - wideGutter)
+        : Math.min(edges.right, textEdge(texts, builder.content.width)),
       blanks: next ?? builder.content.width,
     },
   );
@@ -116,6 +118,10 @@ function layoutColumn(
   boxParagraphs(blocks, edges, builder.boxes, isFirst);
   return { ...edges, blocks };
 }
+
+/** Tables and pictures may be wider than the text is: it ends with its longest line, or its margins are alike. */
+const textEdge = (texts: readonly PieceItem[], width: number): number =>
+  Math.max(...texts.map(({ box }) => box.right), width - Math.min(...texts.map(({ box }) => box.left)));
 
 /** A picture with nothing beside it in its column: text goes on beside others. */
 const isBetween = (item: PageItem, items: readonly PageItem[]): boolean =>

@@ -9,7 +9,7 @@ export function withLeaders(spans: readonly Span[]): Span[] {
   for (const [i, span] of spans.entries()) {
     const before = out.at(-1);
     const leader = span.kind === 'text' ? leaderOf(span.text) : undefined;
-    const isBlank = leader === 'dot' ? readsOn(spans, i + 1) : !leadsToPage(spans, i + 1);
+    const isBlank = leader === 'dot' ? readsOn(spans, i + 1) || stopsShort(spans, i) : !leadsToPage(spans, i + 1);
     const leads = leader && !isBlank && (before?.kind === 'gap' || (before && i + 1 < spans.length));
     const gap: GapSpan | undefined = leads
       ? { kind: 'gap', left: span.left, right: span.right, leader }
@@ -38,6 +38,16 @@ function leadsToPage(spans: readonly Span[], from: number): boolean {
 function readsOn(spans: readonly Span[], from: number): boolean {
   return /^\s*\p{Ll}\S*(\s+\S+){2}/u.test(textFrom(spans, from));
 }
+
+/** A word stands far behind dots: they lead up to nothing, but are another blank, as on lines to sign on. */
+function stopsShort(spans: readonly Span[], at: number): boolean {
+  const [dots, gap, next] = spans.slice(at);
+  if (dots?.kind !== 'text' || gap?.kind !== 'gap' || next?.kind !== 'text') return false;
+  return gap.right - gap.left > farBehind * dots.style.size && /^\s*\p{L}{2}/u.test(next.text);
+}
+
+/** In sizes of the letters. */
+const farBehind = 2;
 
 const textFrom = (spans: readonly Span[], from: number): string =>
   spans

@@ -5,7 +5,7 @@ import type { ListFormat } from '../../model.ts';
 import type { TextStyle } from '../../page.ts';
 import { bullet, symbolBullets } from '../../signs.ts';
 import { type Line, type Span, sizeOf, textOf } from './line.ts';
-import { readNumber } from './mark-numbers.ts';
+import { readNumber, rereadAs } from './mark-numbers.ts';
 import { type ScriptMark, scriptMark } from './script-marks.ts';
 
 export interface Mark {
@@ -59,8 +59,23 @@ export function markOf(line: Line, tagged: boolean): Mark | undefined {
     };
   }
   const number = script ? scriptNumberOf(script) : numberOf(text, isSetApart(line));
-  return number && { ...common, ...number };
+  const mark = number && { ...common, ...number };
+  return mark && !tagged && countsOn(line, mark) ? undefined : mark;
 }
+
+/** Its next number stands further on in the line: answers to choose from, side by side, are one text. */
+const countsOn = ({ spans }: Line, mark: Mark): boolean =>
+  mark.after !== '' &&
+  spans.some((span, i) => {
+    const text = span.kind === 'text' && spans[i - 1]?.kind === 'gap' ? /^\s*(\S+)/.exec(span.text)?.[1] : undefined;
+    const next = text ? numberOf(text, false) : undefined;
+    return (
+      text !== undefined &&
+      next?.before === mark.before &&
+      next.after === mark.after &&
+      rereadAs({ ...mark, ...next, text }, mark.format).numbers.at(-1) === (mark.numbers.at(-1) ?? 0) + 1
+    );
+  });
 
 /** The line's first word, whatever its looks, or the bullet that has its text right behind it. */
 const markText = (line: Line): string =>

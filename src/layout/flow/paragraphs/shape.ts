@@ -25,12 +25,14 @@ interface Known {
   isItem?: boolean;
   /** Where a single line stands. */
   side?: Shape['alignment'] | undefined;
+  /** Whether justified paragraphs end at that x. */
+  isFlush?: ((right: number) => boolean) | undefined;
 }
 
-export function shapeOf(lines: readonly Line[], column: Edges, { isItem = false, side }: Known = {}): Shape {
+export function shapeOf(lines: readonly Line[], column: Edges, { isItem = false, side, isFlush }: Known = {}): Shape {
   const [first] = lines;
   if (!first) throw new RangeError('a paragraph without lines');
-  const seen = lines.length === 1 ? (side ?? singleAlignment(first, column)) : alignmentOf(lines, column);
+  const seen = lines.length === 1 ? (side ?? singleAlignment(first, column)) : alignmentOf(lines, column, isFlush);
   const alignment = isItem && seen !== 'justify' ? 'left' : seen;
   return {
     alignment,
@@ -61,7 +63,7 @@ function singleAlignment(line: Line, column: Edges): Shape['alignment'] {
   return Math.abs(after) < 2.5 && before > 0.3 * width ? 'right' : 'left';
 }
 
-function alignmentOf(lines: readonly Line[], column: Edges): Shape['alignment'] {
+function alignmentOf(lines: readonly Line[], column: Edges, isFlush: Known['isFlush']): Shape['alignment'] {
   const rest = lines.slice(1);
   const full = lines.slice(0, -1);
   const rights = spread(full.map(({ box }) => box.right));
@@ -75,6 +77,7 @@ function alignmentOf(lines: readonly Line[], column: Edges): Shape['alignment'] 
       full.length > 1 ? rights < flushWithin(full) : Math.abs((full[0]?.box.right ?? 0) - column.right) < 1;
     const shorter = last && last.box.right < Math.max(...full.map(({ box }) => box.right)) + 1.2;
     if (reaches && shorter && stretched(full)) return 'justify';
+    if (shorter && isFlush && full.every(({ box }) => isFlush(box.right))) return 'justify';
   }
   const allRights = spread(lines.map(({ box }) => box.right));
   if (allRights < 1.5 && allLefts > 6) return fills(lines, column) ? 'justify' : 'right';

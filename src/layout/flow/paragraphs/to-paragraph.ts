@@ -26,6 +26,8 @@ export interface ParagraphContext extends InlineContext, PitchContext {
   markOf(paragraph: RawParagraph): CountedMark | undefined;
   /** Where a paragraph of one line stands, if what is around it shows more than its own place does. */
   sideOf?(paragraph: RawParagraph): Shape['alignment'] | undefined;
+  /** Whether justified paragraphs end at that x of their page. */
+  isFlush?(right: number): boolean;
 }
 
 /** `place` is what indents are measured from. */
@@ -74,22 +76,30 @@ function standingOf(
   isItem: boolean,
   context: ParagraphContext,
 ): { standing: Standing; rightToLeft: boolean } {
-  const longest = longestPart(raw.lines);
+  const free = raw.lines.filter((line) => !raw.around?.has(line));
+  const shown = free.length > 0 ? free : raw.lines;
+  const longest = longestPart(shown);
   // A line on each page: together they show more than one alone.
-  const lines = longest.length > 1 ? longest : raw.lines;
+  const lines = longest.length > 1 ? longest : shown;
   const rightToLeft = lines.some((line) => line.rightToLeft);
   const area = rightToLeft ? mirroredEdges(place, raw.column) : place;
   const frame = rightToLeft || isItem ? undefined : frameOf(raw);
   const edges = frame ?? area;
   const side = raw.lines.length === 1 ? context.sideOf?.(raw) : undefined;
-  const shape = raw.listing || raw.stanza ? listingShape(lines, edges) : shapeOf(lines, edges, { isItem, side });
+  const seen =
+    raw.listing || raw.stanza
+      ? listingShape(lines, edges)
+      : shapeOf(lines, edges, { isItem, side, isFlush: context.isFlush });
+  const shape = raw.around
+    ? { ...seen, right: Math.max(seen.right, ...raw.lines.map(({ box }) => box.right + 0.5)) }
+    : seen;
   return { standing: { shape, area, frame, lines }, rightToLeft };
 }
 
 const inlinesIn = (raw: RawParagraph, standing: Standing, mark: Mark | undefined, context: ParagraphContext) =>
   inlinesOf(raw.lines, context, {
     skip: mark ? (mark.letters ?? markLetters(raw.lines[0])) : 0,
-    isBroken: raw.stanza ? () => true : isBroken(standing),
+    isBroken: raw.stanza ? () => true : isBroken(raw, standing),
     isParted: (line, next) => isParted(line, next, raw.column, context.words),
     squeezeOf: squeezeIn(raw.lines, standing, context),
   });
@@ -130,12 +140,13 @@ function squeezeIn(lines: readonly Line[], standing: Standing, { fonts }: Paragr
 const roomOf = (line: Line, { left, firstLeft, right }: Shape, [first]: readonly Line[]): number =>
   right - (line === first ? firstLeft : left);
 
-/** The line ends long before the edge although the next word would have fitted: only a tagged paragraph goes on after that, and one in the middle. */
+/** The line ends long before the edge although the next word would have fitted: only a tagged paragraph goes on after that, and one in the middle or at the right. */
 const isBroken =
-  ({ area: { left, right }, shape: { alignment } }: Standing) =>
+  ({ around }: RawParagraph, { area: { left, right }, shape: { alignment } }: Standing) =>
   (line: Line, next: Line): boolean => {
     const width = widthOf(line.box) + 0.3 * sizeOf(line) + next.firstWordWidth;
-    const room = alignment === 'center' ? 0.95 : line.block ? 0.85 : 0;
+    const isTold = line.block !== undefined && !around?.has(line);
+    const room = alignment === 'center' || alignment === 'right' ? 0.95 : isTold ? 0.85 : 0;
     return next.baseline > line.baseline && width < room * (right - left);
   };
 

@@ -16,11 +16,19 @@ export interface Padding {
 
 type ToTable = (raw: RawTable, area: Edges, context: ParagraphContext, spaceBefore: number) => TableBlock;
 
-/** `lines` is the room that the row's lines take of its height; `toTable` makes the tables that stand in the cell. */
+/** What a cell's row and table say of it. */
+export interface InRow {
+  padding: Padding;
+  /** Room that the row's lines take of its height. */
+  lines: number;
+  /** It begins where others of its row do. */
+  isLevel: boolean;
+}
+
+/** `toTable` makes the tables that stand in the cell. */
 export function toCell(
   cell: RawCell,
-  padding: Padding,
-  lines: number,
+  { padding, lines, isLevel }: InRow,
   context: ParagraphContext,
   toTable: ToTable,
 ): TableCell {
@@ -31,7 +39,7 @@ export function toCell(
   };
   const height = heightIn(cell, lines);
   const own = fitting(cell, height, context);
-  const verticalAlignment = verticalOf(cell, own);
+  const verticalAlignment = isLevel ? 'top' : verticalOf(cell, own);
   let reached = cell.box.top;
   let free = height - contentHeight(cell, own);
   const blocks = contentOf(cell).map((raw, i): Block => {

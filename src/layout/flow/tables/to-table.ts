@@ -6,6 +6,7 @@ import type { RawCell, RawTable } from '../page-layout.ts';
 import type { Edges } from '../paragraphs/shape.ts';
 import type { ParagraphContext } from '../paragraphs/to-paragraph.ts';
 import { columnSides } from './column-sides.ts';
+import { levelCells } from './level-cells.ts';
 import { mirroredTable, readsFromRight } from './mirror-table.ts';
 import { type Padding, toCell } from './to-cell.ts';
 
@@ -18,6 +19,7 @@ export function toTable(raw: RawTable, area: Edges, context: ParagraphContext, s
   const closer = { ...context, pitchOf: cellPitches(raw, context), sideOf: columnSides(raw.cells) };
   const cellsOf = Map.groupBy(raw.cells, ({ row }) => row);
   const linesOf = lineRooms(raw);
+  const level = levelCells(raw.cells);
   const rows = raw.ys.slice(0, -1).map((top, row): TableRow => {
     const cells = cellsOf.get(row) ?? [];
     return {
@@ -25,7 +27,9 @@ export function toTable(raw: RawTable, area: Edges, context: ParagraphContext, s
       height: raw.brokenRows.includes(row) ? 0 : Math.max(0, (raw.ys[row + 1] ?? top) - top),
       // LibreOffice breaks some tables early that have header rows: only those that go on over a page need them.
       header: raw.continues && row < raw.headerRows,
-      cells: cells.map((cell) => toCell(cell, padding, linesOf(cell), closer, toTable)),
+      cells: cells.map((cell) =>
+        toCell(cell, { padding, lines: linesOf(cell), isLevel: level.has(cell) }, closer, toTable),
+      ),
     };
   });
   const table: TableBlock = {

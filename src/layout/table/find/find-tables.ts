@@ -12,7 +12,7 @@ import { cutMeetingColumns } from '../columns/meeting-columns.ts';
 import { cutNumberedItems } from '../columns/numbered-items.ts';
 import { shadedColumns } from '../columns/shaded-columns.ts';
 import { withTurnedHeads } from '../heads/turned-heads.ts';
-import { isChart, isColumnar, isTable } from '../judge/judge.ts';
+import { hasColumns, isChart, isColumnar, isTable } from '../judge/judge.ts';
 import { prosePieces } from '../judge/prose.ts';
 import { type DrawingOrder, drawingOrder } from '../rows/drawn-rows.ts';
 import { shadedRows } from '../rows/shaded-rows.ts';
@@ -25,6 +25,7 @@ import { beginsCaption } from './captions.ts';
 import { extendRegion } from './extent/extend-region.ts';
 import { withShadedBands } from './extent/shaded-bands.ts';
 import { areTotals, totalRows } from './extent/total-rows.ts';
+import { withDrawnEdges } from './known/drawn-edges.ts';
 import type { KnownTable } from './known/known-table.ts';
 import { withLines } from './known/lines-of-known.ts';
 import { pageBox } from './known/page-box.ts';
@@ -66,7 +67,8 @@ export function findTables(content: PageContent, all: readonly LinePiece[], ofSp
   const found = new Found(page, cells, prose, cells.some(isTaggedCell) ? [] : charts, ofSpreadsheet);
   for (const grid of grids.sort(bySize)) found.tryGrid(grid, grids);
   if (ofSpreadsheet) return found.sheet();
-  for (const table of taggedTables(page, pieces)) found.tryKnown(withLines(table, page.rulings));
+  for (const table of taggedTables(page, pieces))
+    found.tryKnown(withDrawnEdges(withLines(table, page.rulings, pieces), page, pieces));
   for (const region of uprightRegions(upright, found.loose())) found.tryRegion(region, 'rows');
   const levels = [
     ...lone,
@@ -182,12 +184,12 @@ class Found {
   }
 
   /** With the edges that it is known by. */
-  tryKnown({ box, edges }: KnownTable, known?: TableKind): void {
+  tryKnown({ box, edges, isNamed }: KnownTable, known?: TableKind): void {
     if (this.tables.some((table) => overlap(table.box, box))) return;
-    const region = alignedRegion(box, this.#page);
+    const region = withFrame(alignedRegion(box, this.#page), box, this.#page.rulings);
     const kind = known ?? (region.horizontals.length > 0 ? 'rows' : 'aligned');
     const table = buildTable({ ...region, box }, this.#piecesIn(box), this.#page, kind, edges);
-    if (!table || !isTable(table)) return;
+    if (!table || !(isNamed ? hasColumns(table) : isTable(table))) return;
     this.tables.push(table);
   }
 
@@ -252,6 +254,17 @@ function alignedRegion(box: Box, { rulings }: PageContent): Region {
     horizontals: inside,
     verticals: [],
   };
+}
+
+/** With the lines along its sides. */
+function withFrame(region: Region, { left, right, top, bottom }: Box, rulings: readonly Ruling[]): Region {
+  const verticals = rulings.filter(
+    ({ direction, at, start, end }) =>
+      direction === 'vertical' &&
+      Math.min(Math.abs(at - left), Math.abs(at - right)) < 1 &&
+      sharedLength(start, end, top, bottom) > throughShare * (bottom - top),
+  );
+  return { ...region, verticals: [...region.verticals, ...verticals] };
 }
 
 /** With the sides of the frame around it. */

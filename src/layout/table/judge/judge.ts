@@ -22,6 +22,10 @@ export function isTable(table: Table): boolean {
   return table.kind === 'grid' || rows.size !== 2 || !isTitled(filled);
 }
 
+/** Something stands in two columns at least. */
+export const hasColumns = ({ cells }: Table): boolean =>
+  new Set(cells.filter(({ lines }) => lines.length > 0).map(({ column }) => column)).size > 1;
+
 /** A single row with text over it, as a newspaper's head has one with its date below its name. */
 const isTitled = ([first, second]: Table['cells']): boolean => first !== undefined && first.row !== second?.row;
 
@@ -66,8 +70,9 @@ export function isColumnar(rows: readonly TextRow[]): boolean {
     rows.flatMap(({ pieces }) => pieces.filter(({ box }) => sharedWidth({ left, right }, box) > 0).slice(0, 1)),
   );
   const full = cells.filter((column) => column.length >= 0.5 * multiple.length);
-  if (full.length < 2 || isLookalike(rows, multiple)) return false;
+  if (full.length < 2) return false;
   if (areSignatures(multiple)) return true;
+  if (isLookalike(rows, multiple)) return false;
   const others = cells.slice(1).flat();
   const figures = others.filter(({ words }) => isDatum(words)).length / others.length;
   if (figures >= 0.5) return columns.length > 2 || multiple.length >= 4;

@@ -2,6 +2,7 @@
 import { heightMiddle, heightOf, sharedWidth, widthOf } from '../../box.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { isAmountText, isFigure } from '../figure.ts';
+import { areSignatures } from '../find/parted/signatures.ts';
 import { spanOfAlike } from '../heads/alike-heads.ts';
 import { continuesHead, shareUnderlines } from '../heads/continues-head.ts';
 import { headSpans } from '../heads/head-spans.ts';
@@ -72,6 +73,7 @@ function holdsRows(lines: readonly Line[], band: Band): boolean {
     return filled.filter((line) => isFigureCell(line, column)).length >= 0.6 * filled.length;
   };
   const fenced = isFenced(band);
+  if (!fenced && areSignatures(lines)) return true;
   // Labels of several lines leave most lines of the figures' columns empty, where no line fences a row in.
   const stacked = columns.filter(isStacked(fenced ? 0.7 : 0));
   if (stacked.length >= 2 && stacked.some(isFigures)) return true;

@@ -53,6 +53,16 @@ describe('findBands()', () => {
     ]);
   });
 
+  test('words at tab stops right above columns, drawn before all of these, are a line of their own', () => {
+    const below = () => [...column(0, 150, 14, 6), ...column(175, 325, 14, 6), ...column(350, 500, 14, 6)];
+    expect(shape([text(0, 40, 0), text(225, 265, 0), text(450, 480, 0), ...below()])).toEqual([[3], [6, 6, 6]]);
+  });
+
+  test('heads of columns drawn before these stay theirs', () => {
+    const below = () => [...column(0, 150, 14, 6), ...column(175, 325, 14, 6), ...column(350, 500, 14, 6)];
+    expect(shape([text(0, 40, 0), text(230, 270, 0), text(350, 390, 0), ...below()])).toEqual([[7, 7, 7]]);
+  });
+
   test('numbers that are drawn before all of the texts behind them are no column', () =>
     expect(shape([...column(0, 10, 0, 6), ...column(30, 300, 0, 6)])).toEqual([[12]]));
 

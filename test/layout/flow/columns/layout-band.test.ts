@@ -1,6 +1,7 @@
 /** Columns on the page: lines between them, and the margins that all of a page share. */
 import { expect, test } from 'vitest';
 import { prose, type Sheet } from '../../drawn-pdf.ts';
+import { grid } from '../../table/regions.ts';
 import { converted } from '../converted.ts';
 
 const columns = (sheet: Sheet): void => {
@@ -73,4 +74,27 @@ test('lines of an address and of how to reach somebody, side by side, stay lines
   const texts = paragraphs.map(({ text }) => text);
   expect(texts).toEqual(expect.arrayContaining(['7 Custom House Square', 'Belfast BT1 3ET']));
   expect(texts).toEqual(expect.arrayContaining(['Tel. 028 9018 0000', 'info@example.org', 'www.example.org']));
+});
+
+test('a table wider than the text does not show how far its lines could have gone', async () => {
+  const { paragraphs } = await converted((sheet) => {
+    grid(sheet, [30, 210, 390, 570], [100, 120, 140]);
+    sheet.rows(
+      [
+        ['Alpha', 'Beta', 'Gamma'],
+        ['1', '2', '3'],
+      ],
+      [40, 220, 400],
+      114,
+    );
+    sheet.text(
+      'Customers may exchange goods that they have not used within fourteen days of the sale if they bring',
+      72,
+      160,
+    );
+    sheet.text('the receipt with them.', 72, 172);
+  });
+  expect(paragraphs.map(({ text }) => text)).toContain(
+    'Customers may exchange goods that they have not used within fourteen days of the sale if they bring the receipt with them.',
+  );
 });

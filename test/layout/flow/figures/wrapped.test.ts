@@ -47,6 +47,21 @@ test('paragraphs that stand all beside the box show how near to it lines may go'
   expect(Number(found?.[1]) / 12700).toBeLessThan(20);
 });
 
+test.each([
+  [11, 9, 'which is what word processors keep beside it'],
+  [6, 4, 'as no two programs measure letters alike'],
+])('lines that stop %i points before the box may go on to %i before it, %s', async (gap, expected) => {
+  const { body } = await converted((sheet) => {
+    sheet.fill(380, 70, 520, 270, blue).text('Open from nine', 410, 90);
+    paragraph(sheet, 60, (y) => (y > 66 ? 285 : 460));
+    paragraph(sheet, 180, () => 285);
+    sheet.text('as well.', 380 - gap - sheet.font.widthOfTextAtSize('as well.', 10), 180 + 13 * 7);
+    for (const top of [310, 390, 470]) paragraph(sheet, top, () => 460);
+  });
+  const [found] = wraps(body);
+  expect(Number(found?.[1]) / 12700).toBeCloseTo(expected, 0);
+});
+
 test('a panel that words stand on has nothing go around it', async () => {
   const { body } = await converted((sheet) => {
     sheet.fill(50, 90, 560, 150, blue);

@@ -48,6 +48,25 @@ describe('markOf()', () => {
     expect(found?.glued).toBeUndefined();
   });
 
+  /** Parts of a line far apart. */
+  const apart = (...parts: string[]) => ({
+    ...lineOf(parts.join(' ')),
+    spans: parts.flatMap((text, i) => [
+      ...(i > 0 ? [{ kind: 'gap' as const, left: 100 * i - 20, right: 100 * i, leader: 'none' as const }] : []),
+      plainSpan(text, style, { left: 100 * i, right: 100 * i + 5 * text.length }),
+    ]),
+  });
+
+  test('answers to choose from, side by side, are a text with their letters', () => {
+    expect(markOf(apart('A) Trout', 'B) Whale', 'C) Gecko'), false)).toBeUndefined();
+    expect(markOf(apart('h. rain', 'i. snow'), false)).toBeUndefined();
+  });
+
+  test('a number behind an item says nothing of its mark', () => {
+    expect(markOf(apart('1. Introduction', '2'), false)?.text).toBe('1.');
+    expect(markOf(apart('A) Trout', 'C) Gecko'), false)?.text).toBe('A)');
+  });
+
   test.each(['甲方将房屋出租', '三个月以内', '1.5倍以上', '2026年度', '○○市长', '가격은 얼마'])(
     '%s is text',
     (text) => {

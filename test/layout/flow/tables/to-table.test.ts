@@ -1,24 +1,11 @@
 /** Rows are no higher than on the page: what does not fit pushes all that follows down, and off it. */
 import { expect, test } from 'vitest';
-import { Fonts } from '../../../../src/layout/flow/fonts/fonts.ts';
 import type { RawCell, RawTable } from '../../../../src/layout/flow/page-layout.ts';
 import type { ParagraphContext } from '../../../../src/layout/flow/paragraphs/to-paragraph.ts';
 import { toTable } from '../../../../src/layout/flow/tables/to-table.ts';
 import type { Block } from '../../../../src/layout/model.ts';
 import { lineOf } from '../lines.ts';
-
-const context: ParagraphContext = {
-  fonts: new Fonts(),
-  bookmarks: { nameOf: () => undefined, linkOf: (link) => link },
-  breaks: { insideHangul: false, latinApart: false },
-  words: new Map() as never,
-  languages: { main: undefined, eastAsia: undefined, complex: undefined },
-  notes: new Map(),
-  titles: new Map(),
-  pitchOf: (size) => 1.2 * size,
-  roleOf: () => ({ kind: 'body' }),
-  markOf: () => undefined,
-};
+import { context } from '../paragraph-context.ts';
 
 const line = { thickness: 3, line: 'solid', color: '000000' } as const;
 const none = { top: undefined, left: undefined, bottom: undefined, right: undefined };
@@ -54,8 +41,10 @@ const cell = (column: number, borders: RawCell['borders']): RawCell => {
 /** A row of two cells, 13 points high. */
 const rowOf = (...cells: [RawCell, RawCell]) => tableOf(cells, context);
 
-const tableOf = (cells: RawCell[], by: ParagraphContext) => {
-  const raw: RawTable = {
+const tableOf = (cells: RawCell[], by: ParagraphContext) => toTable(raw(cells), { left: 0, right: 250 }, by, 0);
+
+function raw(cells: RawCell[]): RawTable {
+  return {
     kind: 'table',
     ruled: 'grid',
     box: { left: 0, right: 200, top: 0, bottom: 13 },
@@ -67,8 +56,7 @@ const tableOf = (cells: RawCell[], by: ParagraphContext) => {
     movedBy: 0,
     cells,
   };
-  return toTable(raw, { left: 0, right: 250 }, by, 0);
-};
+}
 
 const pitches = (first: RawCell['borders'], second: RawCell['borders']) =>
   rowOf(cell(0, first), cell(1, second)).rows[0]?.cells.map(({ blocks: [text] }) => pitchOf(text)) ?? [];
@@ -110,4 +98,23 @@ test('the pitch of a size is found once, however many cells ask for it', () => {
   };
   tableOf(cells, { ...context, pitchOf });
   expect(asked).toHaveLength(1);
+});
+
+test('cells that begin on one line and end on several stand at the top, whatever room is around a short one', () => {
+  const box = (own: RawCell): RawCell => ({ ...own, box: { ...own.box, bottom: 32 } });
+  const lower = (raw: RawCell['paragraphs'][number], by: number) => ({
+    ...raw,
+    lines: raw.lines.map((own) => ({ ...own, baseline: own.baseline + by })),
+    box: { ...raw.box, top: raw.box.top + by, bottom: raw.box.bottom + by },
+  });
+  const at = (own: RawCell, ...steps: number[]): RawCell => ({
+    ...box(own),
+    paragraphs: steps.flatMap((by) => own.paragraphs.map((raw) => lower(raw, by))),
+  });
+  const sides = (one: RawCell, other: RawCell) =>
+    toTable({ ...raw([one, other]), ys: [0, 32] }, { left: 0, right: 250 }, context, 0).rows[0]?.cells.map(
+      ({ verticalAlignment }) => verticalAlignment,
+    );
+  expect(sides(at(cell(0, none), 9), at(cell(1, none), 9))).toEqual(['center', 'center']);
+  expect(sides(at(cell(0, none), 9), at(cell(1, none), 9, 20))).toEqual(['top', 'top']);
 });

@@ -1,7 +1,8 @@
 /** Heads and totals of a grid that are shaded instead of ruled: bands of fills right above it and right below. Pure. */
 import { boxAround, boxOfAll, holdsMiddle, sharedWidth, widthOf } from '../../../box.ts';
-import type { Box, Fill } from '../../../page.ts';
+import type { Box, Fill, Ruling } from '../../../page.ts';
 import type { LinePiece } from '../../../words/words.ts';
+import { linesAt } from '../../edges.ts';
 import type { Region } from '../region.ts';
 
 /** Points between a band and the grid. */
@@ -13,13 +14,17 @@ const minCover = 0.9;
 /** Bands that follow one another. */
 const maxBands = 3;
 
-/** The region with the bands that hold text. */
+/**
+ * The region with the bands that hold text. A head drawn anew over a row that a page's end broke may have no line below it:
+ * where none stands, its foot is one that is not drawn, of thickness 0.
+ */
 export function withShadedBands(region: Region, fills: readonly Fill[], pieces: readonly LinePiece[]): Region {
   const near = fills.filter(
     ({ box, color }) =>
       color !== 'FFFFFF' && box.left > region.box.left - overhang && box.right < region.box.right + overhang,
   );
   let box = region.box;
+  const joints: number[] = [];
   for (let i = 0; i < maxBands; i++) {
     const above = bandOf(
       near.filter((fill) => Math.abs(fill.box.bottom - box.top) < touching),
@@ -32,10 +37,22 @@ export function withShadedBands(region: Region, fills: readonly Fill[], pieces: 
       pieces,
     );
     if (!above && !below) break;
+    joints.push(...(above ? [box.top] : []), ...(below ? [box.bottom] : []));
     box = boxOfAll([box, above ?? box, below ?? box]);
   }
-  return box === region.box ? region : { ...region, box };
+  const undrawn = joints.filter((at) => linesAt(region.horizontals, at).length === 0).map((at) => lineAt(at, box));
+  return joints.length === 0 ? region : { ...region, box, horizontals: [...region.horizontals, ...undrawn] };
 }
+
+const lineAt = (at: number, { left, right }: Box): Ruling => ({
+  direction: 'horizontal',
+  at,
+  start: left,
+  end: right,
+  thickness: 0,
+  line: 'solid',
+  color: '000000',
+});
 
 /** The fills' box where they run along the grid and several texts stand on them. */
 function bandOf(fills: readonly Fill[], grid: Box, pieces: readonly LinePiece[]): Box | undefined {

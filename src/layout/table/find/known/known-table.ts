@@ -5,6 +5,8 @@ import type { Edges } from '../../build-table.ts';
 export interface KnownTable {
   box: Box;
   edges: Edges;
+  /** The document itself says so: it need not look like one. */
+  isNamed?: true;
 }
 
 /** What a row or a column covers of the page. */

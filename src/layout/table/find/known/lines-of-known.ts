@@ -1,16 +1,23 @@
 /** A known table as wide as the lines between its rows, as style sheets draw them: its words end where they end. Pure. */
+import { heightMiddle, sharedWidth } from '../../../box.ts';
 import type { Ruling } from '../../../page.ts';
+import type { LinePiece } from '../../../words/words.ts';
 import type { Edge } from '../../build-table.ts';
 import type { KnownTable } from './known-table.ts';
 
 /** Lines inside of it that are alike. */
 const minLines = 2;
-/** Points from its words to the first and last line. */
-const reach = 12;
+/** Points from its words to the first and last line: paragraphs in cells have room below them, too. */
+const reach = 30;
 /** Points. */
 const sameEnd = 1;
 
-export function withLines(table: KnownTable, rulings: readonly Ruling[]): KnownTable {
+/** `pieces` are the page's: none stands between the table and a line of it. */
+export function withLines(
+  table: KnownTable,
+  rulings: readonly Ruling[],
+  pieces: readonly LinePiece[] = [],
+): KnownTable {
   const { box, edges } = table;
   const around = rulings.filter(
     ({ direction, thickness, at, start, end }) =>
@@ -26,9 +33,15 @@ export function withLines(table: KnownTable, rulings: readonly Ruling[]): KnownT
   const isLike = (line: Ruling) =>
     first !== undefined && Math.abs(line.start - first.start) < sameEnd && Math.abs(line.end - first.end) < sameEnd;
   if (!first || inner.length < minLines || !inner.every(isLike)) return table;
-  const heights = around.filter(isLike).map(({ at }) => at);
+  const isPassed = (top: number, bottom: number) =>
+    pieces.some(
+      (piece) => heightMiddle(piece.box) > top && heightMiddle(piece.box) < bottom && sharedWidth(piece.box, box) > 0,
+    );
+  const isOwn = ({ at }: Ruling) => !isPassed(box.bottom, at) && !isPassed(at, box.top);
+  const heights = around.filter((line) => isLike(line) && isOwn(line)).map(({ at }) => at);
   const [top, bottom] = [Math.min(box.top, ...heights), Math.max(box.bottom, ...heights)];
   return {
+    ...table,
     box: { left: first.start, right: first.end, top, bottom },
     edges: { columns: between(edges.columns, first.start, first.end), rows: between(edges.rows, top, bottom) },
   };

@@ -18,16 +18,20 @@ interface Placed {
 }
 
 /** From top to bottom. `pieces` are the page's. */
-export function taggedTables({ tags }: PageContent, pieces: readonly LinePiece[]): KnownTable[] {
+export function taggedTables({ tags, height }: PageContent, pieces: readonly LinePiece[]): KnownTable[] {
   if (tags.size === 0) return [];
   const words = pieces.filter(({ angle }) => angle === 0).flatMap((piece) => piece.words);
   const placed = words.flatMap((word) => placesOf(word, tags));
   return [...Map.groupBy(placed, ({ table }) => table).values()]
     .filter((own) => own[0]?.table.role === 'Table' || isGridOfBoxes(own))
     .flatMap((own) => tableOf(own) ?? [])
+    .filter(({ box, edges }) => edges.rows.length > 2 || heightOf(box) < maxRowHeight * height)
     .filter(({ box, words: own }) => isAlone(box, words, own))
     .sort((a, b) => a.box.top - b.box.top || heightOf(b.box) - heightOf(a.box));
 }
+
+/** The part of a page's height that the only row of a table takes: higher ones are columns of the page. */
+const maxRowHeight = 0.25;
 
 /** In a table that is named, or else in each three boxes around it. */
 function placesOf(word: Word, tags: PageContent['tags']): Placed[] {
@@ -61,7 +65,8 @@ function tableOf(placed: readonly Placed[]): (KnownTable & { words: number }) | 
   const columns = Array.from({ length: full }, (_, i) =>
     placed.filter(({ row, cell }) => row.childCount === full && cell.index === i),
   ).filter((own) => own.length > 0);
-  if (rows.length < 2 || columns.length < 2) return;
+  const isNamed = placed[0]?.table.role === 'Table';
+  if (rows.length < (isNamed ? 1 : 2) || columns.length < 2) return;
   const tops = rows.map(({ box }) => box).sort((a, b) => a.top - b.top);
   const lefts = columns.map(boxOf);
   const table = knownTable(
@@ -70,7 +75,9 @@ function tableOf(placed: readonly Placed[]): (KnownTable & { words: number }) | 
     tops.map(({ top, bottom }) => [top, bottom]),
   );
   const xs = table?.edges.columns.slice(1, -1).map(({ at }) => at) ?? [];
-  return table && !areCrossed(xs, placed, rows.length) ? { ...table, words: placed.length } : undefined;
+  return table && !areCrossed(xs, placed, rows.length)
+    ? { ...table, ...(isNamed && { isNamed }), words: placed.length }
+    : undefined;
 }
 
 /**
