@@ -119,8 +119,10 @@ function looksDifferent(line: Line, before: Line, { lines }: LineGroup, { edgeOf
   if (isOtherSize(line, before)) return true;
   if (isBold(line) === isBold(before)) return false;
   // A line may be bold from end to end in the middle of a sentence, or of a paragraph where all others stand apart.
+  const standApart = lines.length > 1 && afterGaps.size >= minApart;
+  const isLighterAgain = isBold(before) && !lines.every(isBold);
   const isFull = reachWith(before, line) > edgeOf(before);
-  if (isFull && (readsOn(line, before) || (lines.length > 1 && afterGaps.size >= minApart))) return false;
+  if (isFull && (readsOn(line, before) || standApart || isLighterAgain)) return false;
   return textOf(before).length < 60 || endsSentence(before);
 }
 

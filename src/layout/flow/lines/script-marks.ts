@@ -1,6 +1,6 @@
 /**
  * Marks as East Asia, Thailand, India and Cyrillic write them: `一、`, `（1）`, `①`, `가.`, `ア　`, `๑)`, `а)`. Text may stand right
- * behind them, as these scripts part words by no space. Pure.
+ * behind them, as these scripts part words by no space, and behind `10.` where items hang as far as `9.` needs. Pure.
  */
 import { bullet } from '../../signs.ts';
 import { scriptNumber } from './script-numbers.ts';
@@ -29,6 +29,8 @@ const forms = [
   `()(${wide})([.．][)）]|[.．、)）।])`,
   `()(${any})([．、）])`,
   `()(\\d{1,3}|[A-Z])([.)])(?=${joined})`,
+  // Two figures take all of the room that a list has for one.
+  '()(\\d{2,3})([.)])(?=\\p{Lu}(?:\\p{Ll}|\\s))',
   // By themselves, as they are of this use alone.
   '()([①-⑳])()',
 ].map((form) => new RegExp(`^${form}`, 'u'));

@@ -319,6 +319,13 @@ describe('groupLines()', () => {
     expect(groupedWithBold([full, heading, full, 'end.'], (text) => text === heading)).toEqual([1, 1, 2]);
   });
 
+  test('lighter text goes on behind a bold line that is full and has lighter ones before it', () => {
+    const bold = 'is as long as the column here is too.';
+    const isBold = (text: string) => text === bold;
+    expect(groupedWithBold([full, bold, 'And it goes on.'], isBold)).toEqual([3]);
+    expect(groupedWithBold([bold, 'And it goes on.'], isBold)).toEqual([1, 1]);
+  });
+
   test('where all paragraphs stand apart, a bold sentence behind a full line begins none', () => {
     const ended = 'this line is as long as columns may be.';
     const bold = 'And this one is bold from end to end';

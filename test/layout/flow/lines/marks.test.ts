@@ -83,6 +83,16 @@ describe('markOf()', () => {
     expect(markOf({ ...lineOf('(1) a = b'), secondWordLeft: 120 }, false)).toBeUndefined();
   });
 
+  test('a number of two figures has its text right behind it where the list has no room for more', () => {
+    expect(markOf(lineOf('10.Projects of the region'), false)).toMatchObject({
+      text: '10.',
+      numbers: [10],
+      glued: true,
+    });
+    expect(markOf(lineOf('10.million of them'), false)).toBeUndefined();
+    expect(markOf(lineOf('9.Projects of the region'), false)).toBeUndefined();
+  });
+
   test('a bare number set apart in other letters is an item’s', () => {
     const bare = (size: number) => {
       const line = lineOf('First', { left: 20 });
