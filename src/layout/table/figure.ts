@@ -11,8 +11,11 @@ const figure = new RegExp(
 
 export function isFigure(words: readonly Word[]): boolean {
   const text = westernDigits(textOfWords(words));
-  return figure.test(text) && !month.test(text);
+  return (figure.test(text) && !month.test(text)) || estimate.test(text);
 }
+
+/** A figure with its error or its share behind it: `18.3 (0.56)`, `42.1 ± 1.3`. */
+const estimate = /^[-−–]?\d[\d.,]*%?\s?(?:\([-−–±]?\d[\d.,]*%?\)|±\s?\d[\d.,]*%?)[*†‡a-z]?$/;
 
 /** `Mar 2026` looks like an amount behind the code of a currency. */
 const month = /^(?:jan|feb|mar|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])\s/i;

@@ -1,5 +1,5 @@
 /** One band between horizontal lines -> the edges between the rows of text in it, if it holds several. */
-import { heightMiddle, heightOf, sharedWidth, widthOf } from '../../box.ts';
+import { heightMiddle, heightOf, sharedWidth, widthMiddle, widthOf } from '../../box.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { isAmountText, isFigure } from '../figure.ts';
 import { spanOfAlike } from '../heads/alike-heads.ts';
@@ -17,7 +17,7 @@ export function splitBand(band: Band): number[] {
   const lines = linesOf(band);
   if (lines.length < 2) return [];
   if (areAtPitch(lines, band)) return lines.slice(1).map(({ box }, i) => (box.top + (lines[i]?.box.bottom ?? 0)) / 2);
-  if (band.rowsAreRuled && isOneRow(lines)) return [];
+  if ((band.rowsAreRuled && isOneRow(lines)) || areBoxed(lines, band)) return [];
   const edges: number[] = [];
   const { drawn } = band;
   const several = drawn !== undefined || holdsRows(lines, band);
@@ -37,6 +37,18 @@ export function splitBand(band: Band): number[] {
     first = next;
   });
   return edges;
+}
+
+/** Heads between lines on all sides: no two stand side by side between two of these, so that all in each box are lines of one. */
+function areBoxed(lines: readonly Line[], band: Band): boolean {
+  const { walls, top, bottom, isBody, pieces } = band;
+  if (walls.length === 0 || isBody || !top.ruled || !bottom.ruled || pieces.some(isAmount)) return false;
+  const boxOf = ({ box }: LinePiece) => walls.findLastIndex((at) => at < widthMiddle(box));
+  const isWithin = (piece: LinePiece) => !walls.some((at) => at > piece.box.left + 1 && at < piece.box.right - 1);
+  return lines.every((line) => {
+    const boxes = new Set(line.pieces.map(boxOf));
+    return boxes.size === line.pieces.length && line.pieces.every(isWithin);
+  });
 }
 
 /** A label and another text, where the row has begun with both in the same columns and went on without either. */
@@ -79,8 +91,18 @@ function holdsRows(lines: readonly Line[], band: Band): boolean {
   // Two lines are two rows only where no line fences them in, and more columns show it.
   const needed = lines.length >= 3 ? 2 : 3;
   if (band.isBody && (!fenced || lines.length >= 3) && columns.filter(isFree).length >= needed) return true;
+  if (band.isBody && columns.some(isFree) && areFull(lines, columns.length)) return true;
   return !fenced && lines.length >= 4 && columns.filter(isStacked(0.4)).length >= 2;
 }
+
+/** Of three lines and more nearly each has text in all columns, and of two columns each: texts of one row have as many lines by chance alone. */
+function areFull(lines: readonly Line[], columns: number): boolean {
+  const full = lines.filter(({ texts }) => texts.size === columns);
+  return lines.length >= minFull && columns > 1 && full.length >= (columns > 2 ? fullShare : 1) * lines.length;
+}
+
+const minFull = 3;
+const fullShare = 0.75;
 
 /** Most of the column's lines end though the next word would fit: they are not wrapped. */
 function breaksFreely(lines: readonly Line[], column: number, band: Band): boolean {

@@ -32,12 +32,12 @@ export function isBoxhead(grid: Region, inside: readonly LinePiece[], pieces: re
 /** Units and the name of a section may stand before the first amounts. */
 const maxLead = 2;
 
-/** Amounts in at least half of the columns behind the first, none across a line of the grid. */
+/** Text in at least half of the columns, amounts among it, none across a line of the grid. */
 function holdsAmounts({ pieces }: TextRow, { verticals }: Region): boolean {
   const edges = edgesOf(verticals);
   const columnOf = (piece: LinePiece) => edges.findLastIndex((at) => at <= widthMiddle(piece.box));
   const isAcross = ({ box }: LinePiece) => edges.some((at) => at > box.left + 1 && at < box.right - 1);
   const amounts = pieces.filter(({ words }) => isAmountText(words));
-  const filled = new Set(amounts.map(columnOf));
-  return pieces.length > 1 && !amounts.some(isAcross) && filled.size >= Math.max(1, (edges.length - 2) / 2);
+  const filled = new Set(pieces.map(columnOf));
+  return amounts.length > 0 && !pieces.some(isAcross) && filled.size > 1 && filled.size >= (edges.length - 1) / 2;
 }

@@ -1,0 +1,141 @@
+/** Tables as publishers of statistics set them: heads of several lines in boxes or without lines, units, estimates with their errors. */
+import { expect, test } from 'vitest';
+import type { Sheet } from '../drawn-pdf.ts';
+import { linesAcross } from './regions.ts';
+import { shown, tablesOf } from './tables-of.ts';
+
+const middle = (sheet: Sheet, text: string, x: number, y: number) =>
+  sheet.text(text, x - sheet.font.widthOfTextAtSize(text, 10) / 2, y);
+
+/** Labels at the first of `xs`, all else in the middle of the others. */
+const centred = (
+  sheet: Sheet,
+  rows: readonly (readonly string[])[],
+  xs: readonly number[],
+  top: number,
+  pitch = 14,
+) => {
+  for (const [i, row] of rows.entries())
+    for (const [j, text] of row.entries())
+      if (text !== '' && j === 0) sheet.text(text, xs[0] ?? 0, top + i * pitch);
+      else if (text !== '') middle(sheet, text, xs[j] ?? 0, top + i * pitch);
+};
+
+test('a head over columns that shares heights with one of three lines joins none of them', async () => {
+  const [table] = await tablesOf((sheet) => {
+    linesAcross(sheet, [100, 136, 184], 55, 420);
+    middle(sheet, 'Number of prisoners', 256, 113);
+    centred(sheet, [['', '12/31/00', '12/31/05', '12/31/06']], [60, 200, 252, 304], 127);
+    for (const [i, word] of ['Average', 'annual', 'change'].entries()) middle(sheet, word, 370, 109 + 11 * i);
+    sheet.text('Region and', 60, 115).text('jurisdiction', 60, 126);
+    sheet.rows(
+      [
+        ['Male', '54,272', '182,144', '23,070', '2.2%'],
+        ['Female', '29,138', '132,765', '26,640', '3.9%'],
+        ['All', '41,491', '80,764', '18,798', '1.7%'],
+      ],
+      [60, 180, 232, 284, 345],
+      150,
+    );
+  });
+  expect(table && shown(table).slice(-3)).toEqual([
+    ['Male', '54,272', '182,144', '23,070', '2.2%'],
+    ['Female', '29,138', '132,765', '26,640', '3.9%'],
+    ['All', '41,491', '80,764', '18,798', '1.7%'],
+  ]);
+});
+
+test('estimates with their errors in brackets are one cell each, and make rows between lines down', async () => {
+  const rows = [
+    ['Characteristic', 'Heart', 'Stroke'],
+    ['Total', '18.3 (0.56)', '25.0 (0.67)'],
+    ['Male', '24.6 (0.29)', '9.1 (0.49)'],
+    ['Female', '7.4 (0.93)', '21.0 (0.44)'],
+    ['Under 45', '9.7 (0.56)', '22.1 (0.37)'],
+  ];
+  const [table] = await tablesOf((sheet) => {
+    centred(sheet, rows, [60, 220, 300], 200, 12);
+    linesAcross(sheet, [190, 203, 253], 55, 340);
+    for (const x of [55, 180, 260, 340]) sheet.line(x, 190, x, 253);
+  });
+  expect(table && shown(table)).toEqual(rows);
+});
+
+test('lines that fill all columns of a box are rows, though most texts are too long for the next one beside them', async () => {
+  const rows = [
+    ['Office', 'Weekdays', 'Telephone'],
+    ['Albany', '9 a.m. - 5 p.m.', '(555) 592-3637'],
+    ['Dover', '8:00 a.m. - 4:30 p.m.', '(555) 967-6465'],
+    ['Salem', '8:00 a.m. - 4:30 p.m.', '(555) 833-1561'],
+    ['Laredo', '9 a.m. - 5 p.m.', '(555) 662-9409'],
+  ];
+  const [table] = await tablesOf((sheet) => {
+    centred(sheet, rows, [60, 230, 330], 200, 12);
+    linesAcross(sheet, [190, 203, 253], 55, 370);
+    for (const x of [55, 175, 290, 370]) sheet.line(x, 190, x, 253);
+  });
+  expect(table && shown(table)).toEqual(rows);
+});
+
+test('the lines of a head in a box are one cell, whatever stands beside the box', async () => {
+  const [table] = await tablesOf((sheet) => {
+    linesAcross(sheet, [100, 164, 214], 60, 360);
+    sheet.line(180, 144, 360, 144);
+    for (const x of [180, 270]) sheet.line(x, 100, x, 214);
+    for (const x of [225, 315]) sheet.line(x, 144, x, 214);
+    middle(sheet, 'Indexes', 225, 126);
+    for (const [i, words] of ['Unadjusted', 'percent', 'change'].entries()) middle(sheet, words, 315, 115 + 11 * i);
+    centred(sheet, [['', 'May', 'June', 'May', 'June']], [65, 202, 247, 292, 337], 158);
+    sheet.text('Item', 65, 135);
+    sheet.rows(
+      [
+        ['Food', '170.1', '195.1', '4.9', '0.3'],
+        ['Fuel', '147.0', '214.6', '3.0', '1.5'],
+        ['Rent', '210.8', '139.5', '1.5', '1.1'],
+      ],
+      [65, 180, 225, 270, 315],
+      178,
+    );
+  });
+  expect(table && shown(table).slice(0, 3)).toEqual([
+    ['Item↓2', 'Indexes×2', 'Unadjusted percent change×2'],
+    ['May', 'June', 'May', 'June'],
+    ['Food', '170.1', '195.1', '4.9', '0.3'],
+  ]);
+});
+
+test('a unit in the middle of all figures stands over their columns', async () => {
+  const [table] = await tablesOf((sheet) => {
+    linesAcross(sheet, [100, 116, 180], 55, 330);
+    sheet.rows([['Food', '1992', '1993', '1994', '1995']], [60, 150, 200, 250, 290], 112);
+    middle(sheet, 'Pounds', 247, 130);
+    sheet.rows(
+      [
+        ['Milk', '227.4', '119.0', '197.6', '266.9'],
+        ['Cheese', '135.4', '131.7', '125.9', '157.1'],
+        ['Eggs', '116.6', '141.5', '194.9', '148.8'],
+      ],
+      [60, 150, 200, 250, 290],
+      146,
+    );
+  });
+  expect(table && shown(table)[1]).toEqual(['', 'Pounds×4']);
+});
+
+test('a head of three lines beside one over several columns is one cell', async () => {
+  const [table] = await tablesOf((sheet) => {
+    middle(sheet, 'Number of prisoners', 252, 116);
+    for (const [i, word] of ['Average', 'annual', 'change'].entries()) middle(sheet, word, 370, 109.4 + 10.8 * i);
+    sheet.rows([['Region', '2000', '2005', '2006']], [60, 180, 232, 284], 131);
+    sheet.rows(
+      [
+        ['Male', '54,272', '182,144', '23,070', '2.2%'],
+        ['Female', '29,138', '132,765', '26,640', '3.9%'],
+        ['All', '41,491', '80,764', '18,798', '1.7%'],
+      ],
+      [60, 180, 232, 284, 345],
+      150,
+    );
+  });
+  expect(table && shown(table)[0]).toEqual(['', 'Number of prisoners×3', 'Average annual change↓2']);
+});
