@@ -1,6 +1,10 @@
 /** Tables as publishers of statistics set them: heads of several lines in boxes or without lines, units, estimates with their errors. */
 import { expect, test } from 'vitest';
+import { textColumns } from '../../../src/layout/table/columns/columns.ts';
+import { isAmountText } from '../../../src/layout/table/figure.ts';
+import { linePiecesOf } from '../../../src/layout/words/words.ts';
 import type { Sheet } from '../drawn-pdf.ts';
+import { letters, pageOf } from '../letters.ts';
 import { linesAcross } from './regions.ts';
 import { shown, tablesOf } from './tables-of.ts';
 
@@ -138,4 +142,113 @@ test('a head of three lines beside one over several columns is one cell', async 
     );
   });
   expect(table && shown(table)[0]).toEqual(['', 'Number of prisoners×3', 'Average annual change↓2']);
+});
+
+test('numbers of the columns below their heads are a row', async () => {
+  const heads = ['Income', 'Returns', 'Tax', 'Share'];
+  const numbers = ['', '(1)', '(2)', '(3)'];
+  const [table] = await tablesOf((sheet) => {
+    linesAcross(sheet, [100, 128, 174], 55, 360);
+    for (const x of [150, 220, 290]) sheet.line(x, 100, x, 128);
+    centred(sheet, [heads, numbers], [60, 185, 255, 325], 111, 12);
+    sheet.rows(
+      [
+        ['Under 5', '24,160', '81,162', '24.3'],
+        ['5 to 10', '66,649', '36,326', '19.8'],
+        ['Over 10', '43,408', '66,338', '37.1'],
+      ],
+      [60, 160, 230, 300],
+      140,
+    );
+  });
+  expect(table && shown(table).slice(0, 2)).toEqual([heads, numbers]);
+});
+
+test('years with the mark of a note or a forecast are no amounts', () => {
+  const wordsOf = (text: string) => linePiecesOf(pageOf(letters(text, 0, 100)))[0]?.words ?? [];
+  expect(['1998', '2006p', '2002F', '20051', '1,998p'].map((text) => isAmountText(wordsOf(text)))).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+  ]);
+});
+
+test('rows of words in groups are rows, though one of their texts is too long for the next', async () => {
+  const rows = [
+    ['Bald eagle', 'Haliaeetus leucocephalus', 'SC', 'Yes'],
+    ['Gray wolf', 'Canis lupus', 'E', 'Possible'],
+    ['Piping plover', 'Charadrius melodus', 'T', 'No'],
+    ['Pallid sturgeon', 'Scaphirhynchus albus', 'T', 'Yes'],
+    ['Prairie orchid', 'Platanthera praeclara', 'T', 'Possible'],
+    ['Topeka shiner', 'Notropis topeka', 'E', 'No'],
+  ];
+  const [table] = await tablesOf((sheet) => {
+    linesAcross(sheet, [100, 116, 212], 55, 400);
+    sheet.rows([['Common name', 'Scientific name', 'Status', 'Habitat']], [60, 160, 300, 350], 112);
+    for (const [i, row] of rows.entries()) sheet.rows([row], [60, 160, 300, 350], 128 + 13 * i + 6 * Math.floor(i / 2));
+  });
+  expect(table && shown(table).slice(1)).toEqual(rows);
+});
+
+test('heads of their own under one over both are not joined by it', async () => {
+  const [table] = await tablesOf((sheet) => {
+    linesAcross(sheet, [100, 146, 202], 55, 330);
+    sheet.line(150, 116, 275, 116).line(150, 131, 215, 131);
+    middle(sheet, 'Introduced', 212, 112);
+    middle(sheet, 'Bills', 188, 127);
+    middle(sheet, 'Joint', 250, 127);
+    middle(sheet, 'Public', 305, 127);
+    sheet.text('House', 150, 142).text('Senate', 186, 142);
+    middle(sheet, 'acts', 250, 142);
+    middle(sheet, 'laws', 305, 142);
+    sheet.text('Congress', 60, 127);
+    for (const [i, [label = '', ...figures]] of [
+      ['100th', '192', '295', '154', '204'],
+      ['101st', '342', '433', '317', '96'],
+      ['102nd', '55', '498', '391', '493'],
+      ['103rd', '130', '434', '305', '190'],
+    ].entries()) {
+      sheet.text(label, 60, 160 + 12 * i);
+      for (const [j, figure] of figures.entries()) sheet.right(figure, [180, 214, 260, 315][j] ?? 0, 160 + 12 * i);
+    }
+  });
+  expect(table && shown(table).flat()).toEqual(expect.arrayContaining(['Bills×2', 'House', 'Senate']));
+});
+
+test('the head of the labels, in their middle, is not the next column’s', () => {
+  const row = (...texts: [string, number][]) =>
+    texts.flatMap(([text, x]) => linePiecesOf(pageOf(letters(text, x, 100))));
+  const rows = [
+    row(['Reading', 190], ['Science', 290]),
+    row(['Grade', 100]),
+    row(['Basic', 180], ['Best', 230], ['Basic', 280], ['Best', 330]),
+    row(['Fourth', 0], ['77.0', 185], ['43.3', 230], ['20.2', 285], ['73.8', 330]),
+    row(['Eighth', 0], ['65.4', 185], ['14.1', 230], ['54.4', 285], ['78.7', 330]),
+    row(['Twelfth', 0], ['89.4', 185], ['70.6', 230], ['13.1', 285], ['80.7', 330]),
+  ];
+  expect(textColumns(rows).map(({ left, right }) => [left, right])).toEqual([
+    [0, 125],
+    [180, 225],
+    [230, 250],
+    [280, 325],
+    [330, 350],
+  ]);
+});
+
+test('the same text in all rows of a column is one, digits at its start or not', async () => {
+  const rows = [
+    ['Office', 'Saturday', 'Telephone'],
+    ...['Albany', 'Dover', 'Salem', 'Laredo', 'Nome'].map((town, i) => [town, '9 a.m. to noon', `(555) ${i}92-3637`]),
+  ];
+  const [table] = await tablesOf((sheet) => {
+    linesAcross(sheet, [190, 204, 270], 55, 370);
+    for (const [i, [town = '', hours = '', telephone = '']] of rows.entries())
+      sheet
+        .text(town, 80, 200 + 13 * i)
+        .text(hours, i > 0 ? 150 : 158.3, 200 + 13 * i)
+        .text(telephone, 280, 200 + 13 * i);
+  });
+  expect(table && shown(table)).toEqual(rows);
 });

@@ -11,12 +11,14 @@ export interface Column {
 }
 
 /**
- * Extents of columns from left to right, for rows of line pieces. Rows with most pieces lead; what lies over several
+ * Extents of columns from left to right, for rows of line pieces. Rows with most pieces lead, of these the lowest, as heads nearer
+ * to the figures stand over fewer columns; what lies over several
  * columns spans them. Columns that are more often spanned than kept apart are one.
  */
 export function textColumns(rows: readonly LinePiece[][]): Column[] {
   const leading = withoutCentred(rows)
     .flatMap(linesOfStaggered)
+    .toReversed()
     .toSorted((a, b) => b.length - a.length);
   const columns: Column[] = [];
   for (const row of leading) for (const { box } of row) takeUp(columns, box.left, box.right);

@@ -1,9 +1,10 @@
 /** One band between horizontal lines -> the edges between the rows of text in it, if it holds several. */
-import { heightMiddle, heightOf, sharedWidth, widthMiddle, widthOf } from '../../box.ts';
+import { heightMiddle, heightOf, sharedWidth, widthOf } from '../../box.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { isAmountText, isFigure } from '../figure.ts';
 import { spanOfAlike } from '../heads/alike-heads.ts';
 import { continuesHead, shareUnderlines } from '../heads/continues-head.ts';
+import { areBoxed, isOneHeadRow } from '../heads/head-lines.ts';
 import { headSpans } from '../heads/head-spans.ts';
 import { boxesOf, haveSameSubheads } from '../heads/repeated-subheads.ts';
 import { type Band, isOneRow, type Line, linesOf } from './band.ts';
@@ -17,7 +18,8 @@ export function splitBand(band: Band): number[] {
   const lines = linesOf(band);
   if (lines.length < 2) return [];
   if (areAtPitch(lines, band)) return lines.slice(1).map(({ box }, i) => (box.top + (lines[i]?.box.bottom ?? 0)) / 2);
-  if ((band.rowsAreRuled && isOneRow(lines)) || areBoxed(lines, band)) return [];
+  const isBoxed = areBoxed(lines, band);
+  if (band.rowsAreRuled && isOneRow(lines)) return [];
   const edges: number[] = [];
   const { drawn } = band;
   const several = drawn !== undefined || holdsRows(lines, band);
@@ -31,24 +33,15 @@ export function splitBand(band: Band): number[] {
       ? !continuesRow(lines, i, band, habits) && !continuesHead(lines, i, band)
       : headsColumns(line, lines.slice(i + 1)) || headsFigures(line, next, band);
     const begins = !isFenced(band) && beginsAgain(first, line, next);
-    const isOneRow = areOneTaggedRow(line, next) ?? !(apart || begins || isParted(line, next) || headsAlike(lines, i));
+    const isOneRow =
+      isOneHeadRow(lines, i, isBoxed) ??
+      areOneTaggedRow(line, next) ??
+      !(apart || begins || isParted(line, next) || headsAlike(lines, i));
     if (isOneRow || shareUnderlines(line, next, band)) return;
     edges.push((line.box.bottom + next.box.top) / 2);
     first = next;
   });
   return edges;
-}
-
-/** Heads between lines on all sides: no two stand side by side between two of these, so that all in each box are lines of one. */
-function areBoxed(lines: readonly Line[], band: Band): boolean {
-  const { walls, top, bottom, isBody, pieces } = band;
-  if (walls.length === 0 || isBody || !top.ruled || !bottom.ruled || pieces.some(isAmount)) return false;
-  const boxOf = ({ box }: LinePiece) => walls.findLastIndex((at) => at < widthMiddle(box));
-  const isWithin = (piece: LinePiece) => !walls.some((at) => at > piece.box.left + 1 && at < piece.box.right - 1);
-  return lines.every((line) => {
-    const boxes = new Set(line.pieces.map(boxOf));
-    return boxes.size === line.pieces.length && line.pieces.every(isWithin);
-  });
 }
 
 /** A label and another text, where the row has begun with both in the same columns and went on without either. */
