@@ -1,7 +1,10 @@
 /** Tables as publishers of statistics set them: heads of several lines in boxes or without lines, units, estimates with their errors. */
+import { rgb } from 'pdf-lib';
 import { expect, test } from 'vitest';
+import { cutCloseColumns } from '../../../src/layout/table/columns/close-columns.ts';
 import { textColumns } from '../../../src/layout/table/columns/columns.ts';
 import { isAmountText } from '../../../src/layout/table/figure.ts';
+import { isCaption } from '../../../src/layout/table/find/captions.ts';
 import { linePiecesOf } from '../../../src/layout/words/words.ts';
 import type { Sheet } from '../drawn-pdf.ts';
 import { letters, pageOf } from '../letters.ts';
@@ -251,4 +254,166 @@ test('the same text in all rows of a column is one, digits at its start or not',
         .text(telephone, 280, 200 + 13 * i);
   });
   expect(table && shown(table)).toEqual(rows);
+});
+
+test('coloured heads, one over two beside others as high as both, are cells as they are coloured', async () => {
+  const [table] = await tablesOf((sheet) => {
+    const [dark, light] = [rgb(0.8, 0.83, 0.9), rgb(0.9, 0.93, 0.96)];
+    for (const [left, right] of [
+      [55, 180],
+      [180, 240],
+      [340, 400],
+    ] as const)
+      sheet.fill(left, 100, right, 128, dark);
+    sheet.fill(240, 100, 340, 114, dark).fill(240, 114, 290, 128, light).fill(290, 114, 340, 128, light);
+    sheet.text('Occupation', 60, 117);
+    middle(sheet, 'Number', 210, 111);
+    middle(sheet, '(1)', 210, 123);
+    middle(sheet, 'Hourly', 290, 110);
+    middle(sheet, 'Median', 265, 124);
+    middle(sheet, 'Mean', 315, 124);
+    middle(sheet, 'Annual', 370, 111);
+    middle(sheet, '(2)', 370, 123);
+    sheet.rows(
+      [
+        ['Clerks', '12,359', '47.48', '41.69', '95,383'],
+        ['Bakers', '84,397', '49.46', '26.56', '63,730'],
+        ['Guards', '28,738', '43.72', '35.09', '31,052'],
+      ],
+      [60, 190, 245, 295, 350],
+      140,
+    );
+  });
+  expect(table && shown(table).slice(0, 3)).toEqual([
+    ['Occupation↓2', 'Number (1)↓2', 'Hourly×2', 'Annual (2)↓2'],
+    ['Median', 'Mean'],
+    ['Clerks', '12,359', '47.48', '41.69', '95,383'],
+  ]);
+});
+
+test('a small letter behind a number is the mark of a note, and no column', () => {
+  const figures = ['22', '701', '5', '624', '4349'];
+  const rows = figures.flatMap((figure, i) => {
+    const y = 112 + 12 * i;
+    const marked = [...letters(figure, 100 - 5 * figure.length, y), ...letters('r', 103, y, 6)];
+    return [...linePiecesOf(pageOf(letters('Stone', 0, y))), ...linePiecesOf(pageOf(marked))].concat(
+      linePiecesOf(pageOf(letters('9', 160, y))),
+    );
+  });
+  const heads = [
+    ['Amount', 60],
+    ['revised', 103],
+  ] as const;
+  const head = heads.flatMap(([text, x]) => linePiecesOf(pageOf(letters(text, x, 100))));
+  expect(cutCloseColumns([...head, ...rows])).toHaveLength(rows.length + head.length);
+});
+
+test('texts that begin in all columns below wider room are rows between lines down', async () => {
+  const cells = [
+    [['Department of', 'Energy'], ['Review of loans had', 'not been done'], ['Open']],
+    [
+      ['Protection', 'Agency'],
+      ['Data on systems were', 'incomplete'],
+      ['Closed, as', 'promised'],
+    ],
+    [['Department of', 'the Interior'], ['Royalties relied on', 'reports'], ['Open']],
+  ];
+  const [table] = await tablesOf((sheet) => {
+    linesAcross(sheet, [100, 116, 206], 55, 310);
+    for (const x of [55, 130, 240, 310]) sheet.line(x, 100, x, 206);
+    sheet.rows([['Agency', 'Finding', 'Status']], [58, 133, 243], 112);
+    for (const [i, row] of cells.entries())
+      for (const [j, lines] of row.entries())
+        for (const [k, line] of lines.entries()) sheet.text(line, [58, 133, 243][j] ?? 0, 128 + 29 * i + 11 * k);
+  });
+  expect(table && shown(table).slice(1)).toEqual(cells.map((row) => row.map((lines) => lines.join(' '))));
+});
+
+test('what stands in brackets below a title is no row', () => {
+  const isHeadnote = (text: string) => {
+    const pieces = linePiecesOf(pageOf(letters(text, 0, 100)));
+    return isCaption({ box: pieces[0]?.box ?? { left: 0, top: 0, right: 0, bottom: 0 }, pieces });
+  };
+  const texts = ['[Fiscal years; millions of dollars]', '(In millions of dollars)', '[a]', '(In 2005)', '(Percent)'];
+  expect(texts.map(isHeadnote)).toEqual([true, true, false, false, false]);
+});
+
+test('numbers of the columns are a row between coloured rows, too', async () => {
+  const heads = ['Income', 'Returns', 'Tax', 'Share'];
+  const numbers = ['', '(1)', '(2)', '(3)'];
+  const [table] = await tablesOf((sheet) => {
+    sheet.fill(55, 100, 360, 128, rgb(0.8, 0.85, 0.9));
+    centred(sheet, [heads, numbers], [60, 185, 255, 325], 111, 12);
+    for (const [i, row] of [
+      ['Under 5', '24,160', '81,162', '24.3'],
+      ['5 to 10', '66,649', '36,326', '19.8'],
+      ['Over 10', '43,408', '66,338', '37.1'],
+      ['Over 20', '13,408', '16,338', '17.1'],
+      ['Over 30', '23,408', '26,338', '27.1'],
+      ['Over 40', '33,408', '36,338', '37.1'],
+    ].entries()) {
+      if (i % 2 > 0) sheet.fill(55, 128 + 14 * i, 360, 142 + 14 * i, rgb(0.9, 0.93, 0.96));
+      sheet.rows([row], [60, 160, 230, 300], 138 + 14 * i);
+    }
+  });
+  expect(table && shown(table).slice(0, 2)).toEqual([heads, numbers]);
+});
+
+test('two tables of which the left one begins with codes are two', async () => {
+  const tables = await tablesOf((sheet) => {
+    linesAcross(sheet, [100, 116, 172], 55, 260);
+    linesAcross(sheet, [100, 116, 172], 300, 450);
+    sheet.rows(
+      [
+        ['Code', 'Class', 'Area'],
+        ['11', 'Open water', '416'],
+        ['21', 'Open space', '622'],
+        ['41', 'Forest', '355'],
+        ['82', 'Crops', '437'],
+      ],
+      [60, 100, 215],
+      112,
+      13,
+    );
+    sheet.rows(
+      [
+        ['Stratum', 'Frame', 'Sample'],
+        ['Urban', '5,755', '870'],
+        ['Rural', '7,966', '363'],
+        ['Islands', '966', '63'],
+        ['Total', '7,246', '548'],
+      ],
+      [305, 360, 410],
+      112,
+      13,
+    );
+  });
+  expect(tables.map((table) => table.xs.length)).toEqual([4, 4]);
+});
+
+test('the last lines of heads that come twice, as their first ones do, are of one head each', async () => {
+  const [table] = await tablesOf((sheet) => {
+    for (const [word, x, y] of [
+      ['Deaths', 210, 100],
+      ['Rate', 360, 100],
+      ['All', 160, 111],
+      ['All', 310, 111],
+      ['White', 235, 111],
+      ['White', 385, 111],
+      ['races', 160, 122],
+      ['Male', 210, 122],
+      ['Female', 260, 122],
+      ['races', 310, 122],
+      ['Male', 360, 122],
+      ['Female', 410, 122],
+      ['Cause', 75, 122],
+    ] as const)
+      middle(sheet, word, x, y);
+    for (const [i, label] of ['All causes', 'Septicemia', 'Diabetes', 'Influenza'].entries()) {
+      sheet.text(label, 55, 138 + 13 * i);
+      for (const [j, x] of [175, 225, 275, 325, 375, 425].entries())
+        sheet.right(`${i + 3}${j + 2}.${j}`, x, 138 + 13 * i);
+    }
+  });
+  expect(table && shown(table)[1]?.filter((text) => text === 'All races↓2')).toHaveLength(2);
 });

@@ -9,6 +9,8 @@ import { isFigure, isWrittenDay } from '../figure.ts';
 
 /** Rows that show it. */
 const minRows = 4;
+/** In sizes of the number: smaller letters behind it are the mark of a note. */
+const markSize = 0.8;
 /** Points by which an edge differs. */
 const sameEdge = 0.6;
 
@@ -35,6 +37,7 @@ const isNumbered = ({ words: [first, second, third], angle }: LinePiece): boolea
   /^\d+$/.test(first.text) &&
   !isFigure([second]) &&
   /\p{L}/u.test(second.text) &&
+  sizeOfWord(second) > markSize * sizeOfWord(first) &&
   !isWrittenDay([first, second, third]);
 
 /** Another column stands right of it. */

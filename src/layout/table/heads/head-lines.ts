@@ -27,7 +27,7 @@ export function isOneHeadRow(lines: readonly Line[], i: number, isBoxed: boolean
 }
 
 /** `(1)`, `(2)`, `(3)`, or `a`, `b`, `c` without brackets: a row of its own below the heads. */
-function numbersColumns({ pieces }: Line): boolean {
+export function numbersColumns({ pieces }: Line): boolean {
   const marks = pieces.map(({ words }) => /^\(?(\d{1,2}|\p{Ll})\)?$/u.exec(textOfWords(words))?.[1] ?? '');
   const values = marks.map((mark) => (/^\d/.test(mark) ? Number(mark) : (mark.codePointAt(0) ?? 0)));
   const [first = 0] = values;

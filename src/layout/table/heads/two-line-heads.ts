@@ -43,6 +43,9 @@ function areStacked(heads: readonly PlacedPiece[]): boolean {
 
 const byTopOfBox = (a: Box, b: Box): number => a.top - b.top;
 
+const countAlike = ({ piece }: PlacedPiece, placed: readonly PlacedPiece[]): number =>
+  placed.filter((other) => textOfWords(other.piece.words) === textOfWords(piece.words)).length;
+
 /** One text above one, in the middle or at an edge of it, and no head that others have, too. */
 function goesOn(head: PlacedPiece, beside: readonly PlacedPiece[], below: readonly PlacedPiece[]): boolean {
   const inColumn = ({ firstColumn, lastColumn }: PlacedPiece) =>
@@ -55,6 +58,6 @@ function goesOn(head: PlacedPiece, beside: readonly PlacedPiece[], below: readon
     gap < maxLeading * heightOf(head.piece.box) &&
     areAligned(head.piece.box, next.piece.box) &&
     isBold(head.piece.words[0]) === isBold(next.piece.words[0]) &&
-    below.filter(({ piece }) => textOfWords(piece.words) === textOfWords(next.piece.words)).length === 1
+    countAlike(next, below) === countAlike(head, beside)
   );
 }
