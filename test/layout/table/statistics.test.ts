@@ -417,3 +417,40 @@ test('the last lines of heads that come twice, as their first ones do, are of on
   });
   expect(table && shown(table)[1]?.filter((text) => text === 'All races↓2')).toHaveLength(2);
 });
+
+test('days below the numbers of trains, both with labels, are a row', async () => {
+  const heads = [
+    ['Train number', '101', '103', '105', '107'],
+    ['Days', 'M-F', 'Sat.', 'Daily', 'Sun.'],
+  ];
+  const [table] = await tablesOf((sheet) => {
+    sheet.fill(55, 100, 330, 128, rgb(0.8, 0.85, 0.9));
+    centred(sheet, heads, [60, 160, 210, 260, 310], 111, 12);
+    for (const [i, town] of ['Union', 'Park', 'Mill', 'River', 'Airport'].entries()) {
+      if (i % 2 > 0) sheet.fill(55, 128 + 14 * i, 330, 142 + 14 * i, rgb(0.9, 0.93, 0.96));
+      centred(sheet, [[town, `6:1${i}`, `7:2${i}`, `8:3${i}`, `9:4${i}`]], [60, 160, 210, 260, 310], 138 + 14 * i);
+    }
+  });
+  expect(table && shown(table).slice(0, 2)).toEqual(heads);
+});
+
+test('three labels, each with an amount, are a table; with words they are none', async () => {
+  const amounts = [
+    ['Beginning balance', '1,204.6'],
+    ['Receipts', '3,487.2'],
+    ['Disbursements', '(3,390.8)'],
+  ];
+  const tables = await tablesOf((sheet) => {
+    sheet.rows(amounts, [60, 200], 100);
+    sheet.rows(
+      [
+        ['Editor', 'Smith'],
+        ['Printer', 'Jones'],
+        ['Binder', 'Brown'],
+      ],
+      [60, 200],
+      300,
+    );
+  });
+  expect(tables.map(shown)).toEqual([amounts]);
+});

@@ -1,7 +1,7 @@
 /** What lines of heads say of their rows: in boxes of lines, or as numbers of columns. Pure. */
 import { widthMiddle } from '../../box.ts';
 import { type LinePiece, textOfWords } from '../../words/words.ts';
-import { isAmountText } from '../figure.ts';
+import { isAmountText, isFigure } from '../figure.ts';
 import type { Band, Line } from '../rows/band.ts';
 
 /** Fewer may be heads. */
@@ -22,8 +22,17 @@ export function areBoxed(lines: readonly Line[], { walls, top, bottom, isBody }:
 export function isOneHeadRow(lines: readonly Line[], i: number, isBoxed: boolean): boolean | undefined {
   const [line, next] = [lines[i], lines[i + 1]];
   if (!line || !next) return;
-  if (numbersColumns(next) || (i > 0 && numbersColumns(line))) return false;
+  if (beginsOther(line, next) || numbersColumns(next) || (i > 0 && numbersColumns(line))) return false;
   return isBoxed ? true : undefined;
+}
+
+/** A label, with words in all columns that have figures above, as the days of trains stand below their numbers: no figure goes on so. */
+function beginsOther({ texts }: Line, next: Line): boolean {
+  const isOver = (column: number) =>
+    texts.get(column)?.every(({ words }) => isAmountText(words)) &&
+    next.texts.get(column)?.every(({ words }) => !isFigure(words));
+  const figures = [...texts.keys()].filter((column) => column > 0);
+  return texts.has(0) && next.texts.has(0) && figures.length >= minNumbered && figures.every(isOver);
 }
 
 /** `(1)`, `(2)`, `(3)`, or `a`, `b`, `c` without brackets: a row of its own below the heads. */
