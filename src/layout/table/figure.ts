@@ -11,15 +11,27 @@ const figure = new RegExp(
 
 export function isFigure(words: readonly Word[]): boolean {
   const text = westernDigits(textOfWords(words));
-  return figure.test(text) && !month.test(text);
+  return (figure.test(text) && !month.test(text)) || estimate.test(text);
 }
+
+/** A figure with its error or its share behind it: `18.3 (0.56)`, `42.1 ± 1.3`. */
+const estimate = /^[-−–]?\d[\d.,]*%?\s?(?:\([-−–±]?\d[\d.,]*%?\)|±\s?\d[\d.,]*%?)[*†‡a-z]?$/;
 
 /** `Mar 2026` looks like an amount behind the code of a currency. */
 const month = /^(?:jan|feb|mar|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])\s/i;
 
-/** A figure, but not a year: years head columns. */
+/** A figure, but not a year, with its mark perhaps: years head columns. */
 export const isAmountText = (words: readonly Word[]): boolean =>
-  words.length > 0 && isFigure(words) && !words.every(({ text }) => /^(19|20)\d\d$/.test(text));
+  words.length > 0 && isFigure(words) && !words.every(isYear);
+
+/** `2005`, `2006p`, and `2005` with a raised number of a note behind it. */
+function isYear({ text, characters: [first, ...others] }: Word): boolean {
+  const isRaised = (others.at(-1)?.style.size ?? 0) < raisedSize * (first?.style.size ?? 0);
+  return /^(?:19|20)\d\d\p{L}?$/u.test(text) || (isRaised && /^(?:19|20)\d\d\d$/.test(text));
+}
+
+/** In sizes of the text. */
+const raisedSize = 0.8;
 
 const moment = /^(?:\d{1,2}[:.h]\d{2}|\d{1,4}[./-]\d{1,2}[./-]\d{1,4})$/;
 

@@ -28,3 +28,14 @@ test("a total's label is whole, though it reaches over columns and its words end
   const { pieces } = cutAligned([...figures, ...total], edges);
   expect(pieces.map(({ words }) => words.map(({ text }) => text).join(' '))).toContain('10% more');
 });
+
+test('edges that two of many figures share by chance cut no text over both columns', () => {
+  const edges = [0, 116, 300].map((at) => ({ at, ruled: false }));
+  const rows = ['123.4', '23.4', '3.4', '123.4', '23.4', '3.4'];
+  const figures = rows.flatMap((text, i) =>
+    [115, 142.5].flatMap((right) => piece(text, right - 5 * text.length, 100 + 12 * i)),
+  );
+  const unit = linePiecesOf(pageOf(letters('Many dollars', 95, 88, 9))).map((own) => ({ ...own, space: 0.5 }));
+  const { pieces } = cutAligned([...figures, ...unit], edges);
+  expect(pieces.map(({ words }) => words.map(({ text }) => text).join(' '))).toContain('Many dollars');
+});

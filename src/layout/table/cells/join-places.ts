@@ -82,14 +82,14 @@ function beginsFigures(placed: ReadonlyMap<number, readonly PlacedPiece[]>, row:
 }
 
 const countAmounts = (placed: readonly PlacedPiece[]): number =>
-  placed.filter(({ piece }) => isAmountText(piece.words)).length;
+  placed.filter(({ piece }) => isAmountText(piece.words) && !endsHead(piece)).length;
 
 /** The text above an edge goes on below it, as the lines of one paragraph do. */
 function runsOn(placed: readonly PlacedPiece[], row: number, column: number): boolean {
   const within = placed.filter(({ firstColumn, lastColumn }) => firstColumn <= column && lastColumn >= column);
   const above = within.filter((own) => own.row === row).at(-1)?.piece;
   const below = within.find((own) => own.row === row + 1)?.piece;
-  if (!above || !below || isFigure(above.words) || (isFigure(below.words) && !isYear(below))) return false;
+  if (!above || !below || isFigure(above.words) || (isFigure(below.words) && !endsHead(below))) return false;
   return below.box.top - above.box.bottom < 0.35 * heightOf(above.box);
 }
 
@@ -107,9 +107,9 @@ function partsFigures(
   return figuresIn(row).some((column) => below.includes(column) && opensDown(columns, rows, region, row, column));
 }
 
-/** The end of a head: `Fiscal year`, `2012`. */
-const isYear = ({ words: [word, ...others] }: LinePiece): boolean =>
-  others.length === 0 && /^(?:19|20)\d\d$/.test(word?.text ?? '');
+/** `2012` below `Fiscal year`, `(1)` below `Employment`. */
+const endsHead = ({ words: [word, ...others] }: LinePiece): boolean =>
+  others.length === 0 && /^(?:(?:19|20)\d\d|\(\d{1,2}\))$/.test(word?.text ?? '');
 
 /** The edge right of a place has lines elsewhere, but none beside it. */
 function opensRight(

@@ -1,21 +1,26 @@
 /**
  * A number set to the right of its column, and a text set to the left of the next one, with no more than a space between
- * them: two pieces where several rows show the same two edges below a head of each. Pure.
+ * them: two pieces where several rows show the same two edges below a head of each. The same text in all of them shows none. Pure.
  */
 import { cutBefore } from '../../words/cut-piece.ts';
 import { sizeOfWord } from '../../words/piece-size.ts';
-import type { LinePiece, Word } from '../../words/words.ts';
+import { type LinePiece, textOfWords, type Word } from '../../words/words.ts';
 import { isFigure, isWrittenDay } from '../figure.ts';
 
 /** Rows that show it. */
 const minRows = 4;
+/** In sizes of the number: smaller letters behind it are the mark of a note. */
+const markSize = 0.8;
 /** Points by which an edge differs. */
 const sameEdge = 0.6;
 
 /** The pieces, those cut in two that are. */
 export function cutCloseColumns(pieces: readonly LinePiece[]): LinePiece[] {
   const numbered = pieces.filter((piece) => isNumbered(piece) && hasMore(piece, pieces));
-  const isRow = (piece: LinePiece) => numbered.filter((other) => isAlike(piece, other)).length >= minRows;
+  const isRow = (piece: LinePiece) => {
+    const rows = numbered.filter((other) => isAlike(piece, other));
+    return rows.length >= minRows && new Set(rows.map(({ words }) => textOfWords(words))).size > 1;
+  };
   const cut = new Set(numbered.filter((piece) => isRow(piece) && isHeaded(piece, pieces)));
   if (cut.size === 0) return [...pieces];
   const edges = [...cut].map(({ words: [, text] }) => text?.box.left ?? 0);
@@ -32,6 +37,7 @@ const isNumbered = ({ words: [first, second, third], angle }: LinePiece): boolea
   /^\d+$/.test(first.text) &&
   !isFigure([second]) &&
   /\p{L}/u.test(second.text) &&
+  sizeOfWord(second) > markSize * sizeOfWord(first) &&
   !isWrittenDay([first, second, third]);
 
 /** Another column stands right of it. */

@@ -11,15 +11,25 @@ export interface Column {
 }
 
 /**
- * Extents of columns from left to right, for rows of line pieces. Rows with most pieces lead; what lies over several
+ * Extents of columns from left to right, for rows of line pieces. Rows with most pieces lead, of these the lowest, as heads nearer
+ * to the figures stand over fewer columns; what lies over several
  * columns spans them. Columns that are more often spanned than kept apart are one.
  */
 export function textColumns(rows: readonly LinePiece[][]): Column[] {
-  const leading = withoutCentred(rows).toSorted((a, b) => b.length - a.length);
+  const leading = withoutCentred(rows)
+    .flatMap(linesOfStaggered)
+    .toReversed()
+    .toSorted((a, b) => b.length - a.length);
   const columns: Column[] = [];
   for (const row of leading) for (const { box } of row) takeUp(columns, box.left, box.right);
   columns.sort((a, b) => a.left - b.left);
   return joinHeads(joinSpanned(columns, rows), rows);
+}
+
+/** Heads of two and of three lines side by side share heights, and are one row: what stands above another in it says nothing of columns together. */
+function linesOfStaggered(row: readonly LinePiece[]): readonly LinePiece[][] {
+  const isOverOther = row.some((piece, i) => row.slice(i + 1).some((other) => sharedWidth(piece.box, other.box) > 0));
+  return isOverOther ? [...Map.groupBy(row, ({ baseline }) => Math.round(baseline)).values()] : [[...row]];
 }
 
 /** Points by which what is set in the middle may be off it. */

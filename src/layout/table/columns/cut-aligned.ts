@@ -14,6 +14,8 @@ import { isMonospace } from './fine-pieces.ts';
 const sameEdge = 0.7;
 /** Texts of a column that share an edge: one alone is chance. */
 const minShared = 2;
+/** The part of a column's figures that show how they are set. */
+const figureShare = 0.4;
 
 /** Where the texts of one column begin, stand in the middle and end, each shared by several. */
 interface Flush {
@@ -71,13 +73,18 @@ function movedInto(edge: Edge, cut: readonly LinePiece[][]): Edge {
 
 function flushOf(pieces: readonly LinePiece[], from: number, to: number): Flush {
   const own = pieces.filter(({ box, angle }) => angle === 0 && box.left > from - 1 && box.right < to + 1);
-  const shared = (edges: readonly number[]) =>
-    edges.filter((edge) => edges.filter((other) => Math.abs(other - edge) < sameEdge).length >= minShared);
   const figures = own.filter(({ words }) => isAmountText(words));
+  const shared = (edgeOf: (piece: LinePiece) => number) =>
+    own.map(edgeOf).filter((edge) => {
+      const isAt = (piece: LinePiece) => Math.abs(edgeOf(piece) - edge) < sameEdge;
+      const alike = figures.filter(isAt).length;
+      // Of many figures set to one side two share any other edge by chance.
+      return own.filter(isAt).length - (alike > figureShare * figures.length ? 0 : alike) >= minShared;
+    });
   return {
-    lefts: shared(own.map(({ box }) => box.left)),
-    middles: shared(own.map(({ box }) => widthMiddle(box))),
-    rights: shared(own.map(({ box }) => box.right)),
+    lefts: shared(({ box }) => box.left),
+    middles: shared(({ box }) => widthMiddle(box)),
+    rights: shared(({ box }) => box.right),
     ...(figures.length >= minShared ? { figures: boxOfAll(figures.map(({ box }) => box)) } : {}),
   };
 }

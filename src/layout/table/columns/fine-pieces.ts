@@ -65,9 +65,12 @@ const isDash = (word: Word | undefined): boolean => /^[-–]$/.test(word?.text ?
 const rangeGap = 0.45;
 const sameGap = 0.06;
 
+/** `18.3 (0.56)`: what stands in brackets, or is more or less, may be of the figure before it. */
+const begunInBrackets = /^[([±]/;
+
 function gapBetween(last: Word, next: Word): number {
   if (isMonospace(last) && isMonospace(next)) return monospaceGap;
-  if (!isFigure([last]) || !isFigure([next])) return columnGap;
+  if (!isFigure([last]) || !isFigure([next]) || begunInBrackets.test(next.text)) return columnGap;
   return endsNumber.test(last.text) ? fullFigureGap : figureGap;
 }
 

@@ -54,10 +54,12 @@ const rowsOf = (cells: readonly Box[]): Box[] => [
   ...new Map(cells.map((cell) => [Math.round(cell.top), cell])).values(),
 ];
 
+/** Of one row, or one of several rows beside one of these. */
 const isBeside = (cell: Box, next: Box): boolean =>
-  Math.abs(next.left - cell.right) <= meeting &&
-  Math.abs(next.top - cell.top) <= meeting &&
-  Math.abs(next.bottom - cell.bottom) <= meeting;
+  Math.abs(next.left - cell.right) <= meeting && (isWithinRow(cell, next) || isWithinRow(next, cell));
+
+const isWithinRow = (cell: Box, other: Box): boolean =>
+  cell.top >= other.top - meeting && cell.bottom <= other.bottom + meeting;
 
 const reachesOver = ({ left, right, top, bottom }: Box, at: number, start: number, end: number): boolean =>
   left < at - overhang && right > at + overhang && bottom > start + overhang && top < end - overhang;

@@ -16,10 +16,14 @@ const marked =
 /** A note with its mark, where no figures stand beside it. */
 const note = /^(?:\*+|\(?\d\)|\[\d\])\s?\p{Lu}/u;
 
+/** What stands below a title: `[In millions of dollars]`. */
+const headnote = /^\[.*\]$|^\((?:in|numbers in|figures in|dollars in|amounts in)\s.*\)$/i;
+
 /** A title, a source or a note rather than a row. */
 export const isCaption = ({ pieces: [piece, ...others] }: TextRow): boolean =>
   piece !== undefined &&
-  ((beginsCaption(piece) && !(isBareWord(piece) && others.length > 0)) ||
+  ((others.length === 0 && headnote.test(textOfWords(piece.words)) && piece.words.length > 2) ||
+    (beginsCaption(piece) && !(isBareWord(piece) && others.length > 0)) ||
     (note.test(textOfWords(piece.words)) && !others.some(({ words }) => isFigure(words))));
 
 /** Titles of what stands side by side below them. */

@@ -37,6 +37,7 @@ import { partAtHeadings } from './parted/parted-sections.ts';
 import { beginAlike, partAtHeads } from './parted/repeated-heads.ts';
 import { partAtSignatures } from './parted/signatures.ts';
 import { isClosed, type Region } from './region.ts';
+import { isBoxhead } from './ruled/boxhead.ts';
 import { chartLabels } from './ruled/chart-labels.ts';
 import { ruledParts } from './ruled/ruled-parts.ts';
 import { withoutUnderlines } from './ruled/underlines.ts';
@@ -151,7 +152,9 @@ class Found {
     const apart = grids.filter((other) => other !== grid && holds(grid.box, other.box));
     const nested = nestedTable(grid, apart, this.#piecesIn(grid.box), this.#page);
     if (nested) this.tables.push(nested);
-    else this.#tryPlainGrid(grid, isClosed(grid) ? 'grid' : 'open');
+    else if (isClosed(grid) && !isBoxhead(grid, this.#piecesIn(grid.box), this.free()))
+      this.#tryPlainGrid(grid, 'grid');
+    else this.#tryPlainGrid(grid, 'open');
   }
 
   #tryPlainGrid(grid: Region, kind: TableKind): void {

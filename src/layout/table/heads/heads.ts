@@ -25,7 +25,7 @@ export function spreadHeads(
   const extents = figuresOf(placed, columns);
   for (const own of placed) {
     const line = underlined(own, extents, columns, rows, region);
-    const reach = line ?? alone(own, placed, columns, region);
+    const reach = line ?? alone(own, placed, columns, region) ?? overFigures(own, placed, extents, columns, region);
     const isFree = reach && !placed.some((other) => other !== own && other.row === own.row && meets(other, reach));
     if (isFree) wide.add(Object.assign(own, reach));
     if (isFree && line) told.add(own.row);
@@ -168,4 +168,28 @@ function alone(
     ruled && (coverage(verticals, at, top, bottom) >= wall || !linesAt(verticals, at).some(({ start }) => start > top));
   if (columns.slice(1, -1).some(isWalled)) return;
   return { firstColumn: 0, lastColumn: columns.length - 2 };
+}
+
+/** How far off the middle of all figures their unit may stand, in parts of their width. */
+const offFigures = 0.02;
+
+/** All columns but the first, for their unit: words alone in the middle above a row of amounts that a label begins. */
+function overFigures(
+  own: PlacedPiece,
+  placed: readonly PlacedPiece[],
+  extents: readonly Pick<Box, 'left' | 'right'>[],
+  columns: readonly Edge[],
+  { box, verticals }: Region,
+): Reach | undefined {
+  const [first, last] = [extents[1], extents.at(-1)];
+  const { left, right, top, bottom } = own.piece.box;
+  if (!first || !last || extents.length < 3 || own.firstColumn === 0 || isAmountText(own.piece.words)) return;
+  const next = placed.filter(({ row }) => row === own.row + 1);
+  const amounts = next.filter(({ piece, firstColumn }) => firstColumn > 0 && isAmountText(piece.words));
+  const isAlone = placed.every((other) => other === own || other.row !== own.row);
+  if (!isAlone || amounts.length < 2 || !next.some(({ firstColumn }) => firstColumn === 0)) return;
+  const isMiddle = (from: number, to: number) => Math.abs(left + right - from - to) / 2 < offFigures * (to - from);
+  if (!isMiddle(first.left, last.right) && !isMiddle(columns[1]?.at ?? 0, box.right)) return;
+  if (columns.slice(2, -1).some(({ at }) => coverage(verticals, at, top, bottom) >= wall)) return;
+  return { firstColumn: 1, lastColumn: columns.length - 2 };
 }

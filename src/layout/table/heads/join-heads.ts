@@ -2,11 +2,12 @@
 import type { LinePiece } from '../../words/words.ts';
 import type { Column } from '../columns/columns.ts';
 import { isOver } from '../columns/columns.ts';
+import { isFigure } from '../figure.ts';
 
 /** Rows at the top that may be a head. */
 const maxHeadRows = 4;
 
-/** Each column that only heads joined with a neighbour that has no head, in the direction that fits more of them. */
+/** Each column that only heads joined with a neighbour that has no head, in the direction that fits more of them, or finds more without. */
 export function joinHeads(columns: readonly Column[], rows: readonly LinePiece[][]): Column[] {
   const filled = columns.map((column) =>
     rows.flatMap((row, i) => (row.some(({ box }) => isOver(box, column)) ? [i] : [])),
@@ -16,7 +17,18 @@ export function joinHeads(columns: readonly Column[], rows: readonly LinePiece[]
   const isBody = filled.map((own) => (own[0] ?? 0) >= Math.max(1, headDepth(filled, isHead)));
   const toRight = pairs(isHead, isBody, 1);
   const toLeft = pairs(isHead, isBody, -1);
-  return joinPairs(columns, toLeft.size > toRight.size ? toLeft : toRight);
+  const headless = (lefts: ReadonlySet<number>, step: 0 | 1) =>
+    [...lefts].filter((left) => !isHeaded(columns[left + step], rows)).length;
+  const isLeft = toLeft.size === toRight.size ? headless(toLeft, 0) > headless(toRight, 1) : toLeft.size > toRight.size;
+  return joinPairs(columns, isLeft ? toLeft : toRight);
+}
+
+/** Words stand over nothing but figures: the column has a head of its own, however low that begins. */
+function isHeaded(column: Column | undefined, rows: readonly LinePiece[][]): boolean {
+  const [head, ...others] = column ? rows.flatMap((row) => row.find(({ box }) => isOver(box, column)) ?? []) : [];
+  return (
+    head !== undefined && others.length > 0 && !isFigure(head.words) && others.every(({ words }) => isFigure(words))
+  );
 }
 
 /** How many rows the heads reach down. */

@@ -1,5 +1,6 @@
-/** Heads of one column in two lines, beside one over several columns whose own heads stand as low as the second of these lines. Pure. */
+/** Heads of one column in two lines or more, beside one over several columns whose own heads stand as low as the last of these lines. Pure. */
 import { areAligned, heightOf } from '../../box.ts';
+import type { Box } from '../../page.ts';
 import { textOfWords } from '../../words/words.ts';
 import type { PlacedPiece } from '../build-table.ts';
 import { isAmountText } from '../figure.ts';
@@ -31,17 +32,32 @@ const isLabel = ({ lastColumn }: PlacedPiece): boolean => lastColumn === 0;
 
 const isWide = ({ firstColumn, lastColumn }: PlacedPiece): boolean => lastColumn > firstColumn;
 
+/** Lines of one text, in the middle above one another. */
+function areStacked(heads: readonly PlacedPiece[]): boolean {
+  const boxes = heads.map(({ piece }) => piece.box).sort(byTopOfBox);
+  return boxes.slice(1).every((box, i) => {
+    const above = boxes[i] ?? box;
+    return box.top > above.top && box.top - above.bottom < maxLeading * heightOf(box) && areAligned(above, box);
+  });
+}
+
+const byTopOfBox = (a: Box, b: Box): number => a.top - b.top;
+
+const countAlike = ({ piece }: PlacedPiece, placed: readonly PlacedPiece[]): number =>
+  placed.filter((other) => textOfWords(other.piece.words) === textOfWords(piece.words)).length;
+
 /** One text above one, in the middle or at an edge of it, and no head that others have, too. */
 function goesOn(head: PlacedPiece, beside: readonly PlacedPiece[], below: readonly PlacedPiece[]): boolean {
   const inColumn = ({ firstColumn, lastColumn }: PlacedPiece) =>
     firstColumn <= head.firstColumn && lastColumn >= head.firstColumn;
   const [next, ...others] = below.filter(inColumn);
-  if (!next || isWide(next) || others.length > 0 || beside.filter(inColumn).length > 1) return false;
+  if (!next || [next, ...others].some(isWide) || !areStacked([...beside.filter(inColumn), next, ...others]))
+    return false;
   const gap = next.piece.box.top - head.piece.box.bottom;
   return (
     gap < maxLeading * heightOf(head.piece.box) &&
     areAligned(head.piece.box, next.piece.box) &&
     isBold(head.piece.words[0]) === isBold(next.piece.words[0]) &&
-    below.filter(({ piece }) => textOfWords(piece.words) === textOfWords(next.piece.words)).length === 1
+    countAlike(next, below) === countAlike(head, beside)
   );
 }

@@ -20,6 +20,8 @@ export interface Band {
   underlines: readonly Ruling[];
   /** Lines part each row of the table from the next. */
   rowsAreRuled: boolean;
+  /** Inner edges of columns at which vertical lines run through the band. */
+  walls: readonly number[];
   /** From row to row in points, where coloured bands show it and one of them parts this from its neighbour. */
   pitch: number | undefined;
   /** Of the page, where that says which lines are one row. */

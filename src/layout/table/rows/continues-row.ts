@@ -37,15 +37,20 @@ export function continuesRow(
   const endTexts = limit !== undefined && texts.length > 0 && data.every((column) => !isDatumCell(line, column));
   if (shared.length === 0 || (data.length > 0 && !(endTexts && texts.every((column) => wrapping.includes(column)))))
     return false;
+  // What fills as many columns is seldom the second line of them all, but for heads.
+  const needed = shared.length >= minColumns && (i > 0 || band.top.ruled) ? Math.floor(shared.length / 2) : 0;
   if (next.texts.size === line.texts.size)
     return limit === undefined
       ? isLabel(next) && labelSide !== undefined && wrapping.length > 0
-      : wrapping.length > (areOften(lines, limit, oftenApart) ? 0 : shared.length - 1);
+      : wrapping.length > (areOften(lines, limit, oftenApart) ? needed : shared.length - 1);
   if (line.texts.size < next.texts.size && !isLabelStart(line, next)) return false;
   const isSubset = shared.length === Math.min(next.texts.size, line.texts.size);
   const isShown = limit !== undefined && areOften(lines, limit, mostlyApart);
   return isSubset && (isShown ? wrapping.length > 0 : texts.every((column) => wrapping.includes(column)));
 }
+
+/** Fewer columns may all go on below. */
+const minColumns = 4;
 
 /** No number begins line i + 1, and the item that line i is of has no figures yet where it has some. */
 function isOfItem(lines: readonly Line[], i: number): boolean {

@@ -4,7 +4,7 @@ import type { Ruling } from '../../page.ts';
 import { median } from '../../statistics.ts';
 import type { LinePiece } from '../../words/words.ts';
 import type { Edge } from '../build-table.ts';
-import { edgesOf, linesAt } from '../edges.ts';
+import { coverage, edgesOf, linesAt } from '../edges.ts';
 import type { Region } from '../find/region.ts';
 import { footOfTurned } from '../heads/turned-heads.ts';
 import type { TableKind } from '../table.ts';
@@ -30,8 +30,9 @@ export function rowEdges(
     const isBody = ruled.length <= 3 && bottom.at - top.at > 0.5 * heightOf(region.box);
     const underlines = linesAt(region.horizontals, bottom.at);
     const isShaded = [top, bottom].some(({ at }) => isColoured(linesAt(region.horizontals, at)));
+    const walls = wallsIn(region, columns, top.at, bottom.at);
     const drawn = top.ruled && bottom.ruled && kind !== 'rows' ? undefined : region.drawn;
-    return { top, bottom, pieces: inside, columns, kind, isBody, isShaded, underlines, drawn };
+    return { top, bottom, pieces: inside, columns, kind, isBody, isShaded, underlines, walls, drawn };
   });
   const rowsAreRuled = areRows(bands);
   const pitch = shadedPitch(bands);
@@ -40,6 +41,15 @@ export function rowEdges(
   );
   return [...ruled, ...inner].sort((a, b) => a.at - b.at);
 }
+
+/** Vertical lines that stop just short of a line across touch it. */
+const throughShare = 0.85;
+
+const wallsIn = ({ verticals }: Region, columns: readonly Edge[], top: number, bottom: number): number[] =>
+  columns
+    .slice(1, -1)
+    .map(({ at }) => at)
+    .filter((at) => coverage(verticals, at, top, bottom) > throughShare);
 
 /** Bands that show whether lines part all rows, and how many of them must. */
 const minBands = 4;

@@ -2,6 +2,7 @@
 import { boxOfAll, holdsMiddle, widthOf } from '../../box.ts';
 import type { Box, Fill, Ruling } from '../../page.ts';
 import type { LinePiece } from '../../words/words.ts';
+import { shadedHeads } from './shaded-heads.ts';
 
 /** Points by which sides of one table's bands differ. */
 const sameSide = 3;
@@ -20,10 +21,13 @@ export function shadedRows(fills: readonly Fill[], pieces: readonly LinePiece[])
   );
   const alike = bands.filter((band) => bands.some((other) => other !== band && isAlike(band, other)));
   const sides = [...Map.groupBy(alike, ({ left, right }) => `${Math.round(left)} ${Math.round(right)}`).values()];
-  return sides
-    .filter((own) => !areHighlights(own, pieces))
-    .flat()
-    .flatMap(edgesOfBand);
+  return [
+    ...sides
+      .filter((own) => !areHighlights(own, pieces))
+      .flat()
+      .flatMap(edgesOfBand),
+    ...shadedHeads(fills, pieces),
+  ];
 }
 
 /** So many bands, and the part of them with text beside them, show it. */

@@ -5,12 +5,13 @@ import { isAmountText, isFigure } from '../figure.ts';
 import { areSignatures } from '../find/parted/signatures.ts';
 import { spanOfAlike } from '../heads/alike-heads.ts';
 import { continuesHead, shareUnderlines } from '../heads/continues-head.ts';
+import { areBoxed, isOneHeadRow, numbersColumns } from '../heads/head-lines.ts';
 import { headSpans } from '../heads/head-spans.ts';
 import { boxesOf, haveSameSubheads } from '../heads/repeated-subheads.ts';
-import { type Band, isOneRow, type Line, linesOf } from './band.ts';
+import { type Band, gapAfter, isOneRow, type Line, linesOf } from './band.ts';
 import { continuesRow } from './continues-row.ts';
 import { areDrawnApart, areOneTaggedRow } from './drawn-rows.ts';
-import { habitsOf } from './row-habits.ts';
+import { habitsOf, rowGapLimit } from './row-habits.ts';
 import { wraps } from './wraps.ts';
 
 /** Positions (y) of the edges inside the band. */
@@ -18,7 +19,8 @@ export function splitBand(band: Band): number[] {
   const lines = linesOf(band);
   if (lines.length < 2) return [];
   if (areAtPitch(lines, band)) return lines.slice(1).map(({ box }, i) => (box.top + (lines[i]?.box.bottom ?? 0)) / 2);
-  if (band.rowsAreRuled && isOneRow(lines)) return [];
+  const isBoxed = areBoxed(lines, band);
+  if (band.rowsAreRuled && isOneRow(lines) && !lines.slice(1).some(numbersColumns)) return [];
   const edges: number[] = [];
   const { drawn } = band;
   const several = drawn !== undefined || holdsRows(lines, band);
@@ -32,7 +34,10 @@ export function splitBand(band: Band): number[] {
       ? !continuesRow(lines, i, band, habits) && !continuesHead(lines, i, band)
       : headsColumns(line, lines.slice(i + 1)) || headsFigures(line, next, band);
     const begins = !isFenced(band) && beginsAgain(first, line, next);
-    const isOneRow = areOneTaggedRow(line, next) ?? !(apart || begins || isParted(line, next) || headsAlike(lines, i));
+    const isOneRow =
+      isOneHeadRow(lines, i, isBoxed) ??
+      areOneTaggedRow(line, next) ??
+      !(apart || begins || isParted(line, next) || headsAlike(lines, i));
     if (isOneRow || shareUnderlines(line, next, band)) return;
     edges.push((line.box.bottom + next.box.top) / 2);
     first = next;
@@ -81,8 +86,28 @@ function holdsRows(lines: readonly Line[], band: Band): boolean {
   // Two lines are two rows only where no line fences them in, and more columns show it.
   const needed = lines.length >= 3 ? 2 : 3;
   if (band.isBody && (!fenced || lines.length >= 3) && columns.filter(isFree).length >= needed) return true;
+  if (band.isBody && columns.some(isFree) && areFull(lines, columns.length)) return true;
+  if (band.isBody && beginFull(lines, columns.length)) return true;
   return !fenced && lines.length >= 4 && columns.filter(isStacked(0.4)).length >= 2;
 }
+
+/** Of three lines and more nearly each has text in all columns, and of two columns each: texts of one row have as many lines by chance alone. */
+function areFull(lines: readonly Line[], columns: number): boolean {
+  const full = lines.filter(({ texts }) => texts.size === columns);
+  return lines.length >= minFull && columns > 1 && full.length >= (columns > 2 ? fullShare : 1) * lines.length;
+}
+
+const minFull = 3;
+
+/** Each line below wider room has text in all columns: rows of texts that wrap. */
+function beginFull(lines: readonly Line[], columns: number): boolean {
+  const limit = rowGapLimit(lines);
+  if (limit === undefined || columns < minFull) return false;
+  const starts = lines.filter((_, i) => i === 0 || gapAfter(lines, i - 1) > limit);
+  return starts.length >= minFull && starts.every(({ texts }) => texts.size === columns);
+}
+
+const fullShare = 0.75;
 
 /** Most of the column's lines end though the next word would fit: they are not wrapped. */
 function breaksFreely(lines: readonly Line[], column: number, band: Band): boolean {

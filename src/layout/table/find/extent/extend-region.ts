@@ -1,9 +1,10 @@
 /** Rows that belong to a table but lie outside its lines: a head above the first one, more rows below the last one. */
-import { boxOfAll, heightMiddle, heightOf, holdsMiddle } from '../../../box.ts';
+import { boxOfAll, heightMiddle, heightOf, holdsMiddle, widthMiddle } from '../../../box.ts';
 import type { Box } from '../../../page.ts';
 import { median } from '../../../statistics.ts';
 import type { LinePiece } from '../../../words/words.ts';
 import { type Column, columnsUnder, textColumns } from '../../columns/columns.ts';
+import { edgesOf } from '../../edges.ts';
 import { isTextLine } from '../../rows/text-line.ts';
 import { type TextRow, textRows } from '../../rows/text-rows.ts';
 import { isCaption } from '../captions.ts';
@@ -37,7 +38,7 @@ export function extendRegion(region: Region, inside: readonly LinePiece[], free:
   for (let grown: Box | undefined; grown?.bottom !== box.bottom || grown.top !== box.top; ) {
     grown = box;
     const known = [...new Set([...inside, ...around.filter((piece) => holdsMiddle(box, piece.box))])];
-    const columns = textColumns(textRows(known).map(({ pieces }) => pieces));
+    const columns = columnsOf(region, known);
     if (columns.length < 2) return region;
     box = boxOfAll([box, ...rowsAround({ ...region, box }, known, rows, columns)]);
   }
@@ -49,6 +50,24 @@ export function extendRegion(region: Region, inside: readonly LinePiece[], free:
   const rest = rows.filter((row) => heightMiddle(row.box) > box.bottom);
   return { ...region, box: boxOfAll([box, ...grown.flatMap((column) => textTail(own, column, rest))]) };
 }
+
+/** As the text shows them but for what lies across a line that is drawn; one alone between two of these reaches from line to line. */
+function columnsOf({ verticals }: Region, known: readonly LinePiece[]): Column[] {
+  const edges = edgesOf(verticals.filter(({ thickness }) => thickness > 0));
+  const isAcross = ({ box }: LinePiece) => edges.some((at) => at > box.left + overLine && at < box.right - overLine);
+  const own = known.filter((piece) => !isAcross(piece));
+  const columns = textColumns(textRows(own).map(({ pieces }) => pieces));
+  const after = (column: Column) => edges.findIndex((at) => at > widthMiddle(column));
+  return columns.map((column) => {
+    const [i, others] = [after(column), columns.filter((other) => other !== column)];
+    const [left, right] = [edges[i - 1], edges[i]];
+    if (left === undefined || right === undefined || others.some((other) => after(other) === i)) return column;
+    return { left, right };
+  });
+}
+
+/** Points that text reaches over a line beside it. */
+const overLine = 1;
 
 /** Once more with the labels left of the figures: what stands between their heads and them may be a label alone. */
 function withLabels(region: Region, figures: readonly LinePiece[], free: readonly LinePiece[]): Region {

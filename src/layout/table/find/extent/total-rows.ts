@@ -53,16 +53,24 @@ const money = new RegExp(currency, 'u');
 
 const isLabel = (piece: LinePiece) => /\p{L}{2}/u.test(textOfWords(piece.words)) && !isMoney(piece);
 
-/** Labels and amounts set flush right, two rows at least, right below one of `tables`: totals with columns of their own. */
+/** So many rows of them are a table by themselves. */
+const minAlone = 3;
+
+/**
+ * Labels set flush left and amounts flush right: of two rows right below one of `tables` totals with columns of their own, of
+ * three and more a table, wherever they stand.
+ */
 export function areTotals(rows: readonly TextRow[], tables: readonly { box: Box }[]): boolean {
   const [first] = rows;
   if (!first || rows.length < 2) return false;
   const edge = first.pieces[1]?.box.right ?? 0;
   const height = heightOf(first.box);
-  return (
-    rows.every(({ pieces: [label, amount, ...others] }) => {
-      const isPair = label !== undefined && amount !== undefined && others.length === 0;
-      return isPair && isLabel(label) && isMoney(amount) && Math.abs(amount.box.right - edge) < sameEdge;
-    }) && tables.some(({ box }) => first.box.top > box.bottom - 3 && first.box.top - box.bottom < maxGapApart * height)
-  );
+  const arePairs = rows.every(({ pieces: [label, amount, ...others] }) => {
+    const isPair = label !== undefined && amount !== undefined && others.length === 0;
+    return isPair && isLabel(label) && isMoney(amount) && Math.abs(amount.box.right - edge) < sameEdge;
+  });
+  const areFlush = rows.every(({ box }) => Math.abs(box.left - first.box.left) < sameEdge);
+  const isBelow = ({ box }: { box: Box }) =>
+    first.box.top > box.bottom - 3 && first.box.top - box.bottom < maxGapApart * height;
+  return arePairs && ((rows.length >= minAlone && areFlush) || tables.some(isBelow));
 }

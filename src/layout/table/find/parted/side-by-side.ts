@@ -1,8 +1,8 @@
 /** Two tables side by side, whose lines stand on the same heights: no line crosses the gap, and labels stand right of it. */
-import { boxOfAll, heightMiddle, widthMiddle } from '../../../box.ts';
+import { boxOfAll, byTop, heightMiddle, widthMiddle } from '../../../box.ts';
 import type { Ruling } from '../../../page.ts';
 import { boxOfRuling } from '../../../ruling.ts';
-import type { LinePiece } from '../../../words/words.ts';
+import { type LinePiece, textOfWords } from '../../../words/words.ts';
 import { textColumns } from '../../columns/columns.ts';
 import { isFigure } from '../../figure.ts';
 import { textRows } from '../../rows/text-rows.ts';
@@ -49,12 +49,19 @@ function isTable({ box }: Region, pieces: readonly LinePiece[], x: number, left:
   return beginsWithLabels(inside);
 }
 
-/** A column of labels, and columns of figures right of it. */
+/** A column of labels, behind one of codes perhaps, and columns of figures right of it. */
 export function beginsWithLabels(pieces: readonly LinePiece[]): boolean {
-  const columns = textColumns(textRows(pieces).map((row) => row.pieces));
-  const figures = columns.map((column) => {
-    const own = pieces.filter((piece) => piece.box.left < column.right && piece.box.right > column.left);
-    return own.filter(({ words }) => isFigure(words)).length / own.length;
-  });
-  return figures.length >= 2 && (figures[0] ?? 1) < 0.3 && figures.slice(1).some((share) => share > 0.5);
+  const columns = textColumns(textRows(pieces).map((row) => row.pieces)).map((column) =>
+    pieces.filter((piece) => piece.box.left < column.right && piece.box.right > column.left),
+  );
+  const figures = columns.map((own) => own.filter(({ words }) => isFigure(words)).length / own.length);
+  const labels = areCodes(columns[0] ?? []) ? 1 : 0;
+  return (figures[labels] ?? 1) < 0.3 && figures.slice(labels + 1).some((share) => share > 0.5);
+}
+
+/** Whole numbers of a few digits below a word. */
+function areCodes(pieces: readonly LinePiece[]): boolean {
+  const [head, ...codes] = pieces.toSorted(byTop);
+  const isCode = ({ words }: LinePiece) => /^\d{1,4}$/.test(textOfWords(words));
+  return head !== undefined && /^\p{L}/u.test(textOfWords(head.words)) && codes.length > 1 && codes.every(isCode);
 }

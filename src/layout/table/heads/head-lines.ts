@@ -1,0 +1,44 @@
+/** What lines of heads say of their rows: in boxes of lines, or as numbers of columns. Pure. */
+import { widthMiddle } from '../../box.ts';
+import { type LinePiece, textOfWords } from '../../words/words.ts';
+import { isAmountText, isFigure } from '../figure.ts';
+import type { Band, Line } from '../rows/band.ts';
+
+/** Fewer may be heads. */
+const minNumbered = 3;
+
+/** Heads between lines on all sides: no two stand side by side between two of these, so that all in each box are lines of one. */
+export function areBoxed(lines: readonly Line[], { walls, top, bottom, isBody }: Band): boolean {
+  if (walls.length === 0 || isBody || !top.ruled || !bottom.ruled) return false;
+  const boxOf = ({ box }: LinePiece) => walls.findLastIndex((at) => at < widthMiddle(box));
+  const isWithin = ({ box }: LinePiece) => !walls.some((at) => at > box.left + 1 && at < box.right - 1);
+  return (
+    lines.every(({ pieces }) => new Set(pieces.map(boxOf)).size === pieces.length && pieces.every(isWithin)) &&
+    lines.every((line) => numbersColumns(line) || !line.pieces.some(({ words }) => isAmountText(words)))
+  );
+}
+
+/** Whether line i + 1 is of one row with line i; undefined where heads say nothing of it. */
+export function isOneHeadRow(lines: readonly Line[], i: number, isBoxed: boolean): boolean | undefined {
+  const [line, next] = [lines[i], lines[i + 1]];
+  if (!line || !next) return;
+  if (beginsOther(line, next) || numbersColumns(next) || (i > 0 && numbersColumns(line))) return false;
+  return isBoxed ? true : undefined;
+}
+
+/** A label, with words in all columns that have figures above, as the days of trains stand below their numbers: no figure goes on so. */
+function beginsOther({ texts }: Line, next: Line): boolean {
+  const isOver = (column: number) =>
+    texts.get(column)?.every(({ words }) => isAmountText(words)) &&
+    next.texts.get(column)?.every(({ words }) => !isFigure(words));
+  const figures = [...texts.keys()].filter((column) => column > 0);
+  return texts.has(0) && next.texts.has(0) && figures.length >= minNumbered && figures.every(isOver);
+}
+
+/** `(1)`, `(2)`, `(3)`, or `a`, `b`, `c` without brackets: a row of its own below the heads. */
+export function numbersColumns({ pieces }: Line): boolean {
+  const marks = pieces.map(({ words }) => /^\(?(\d{1,2}|\p{Ll})\)?$/u.exec(textOfWords(words))?.[1] ?? '');
+  const values = marks.map((mark) => (/^\d/.test(mark) ? Number(mark) : (mark.codePointAt(0) ?? 0)));
+  const [first = 0] = values;
+  return marks.length >= minNumbered && !marks.includes('') && values.every((own, i) => own === first + i);
+}
