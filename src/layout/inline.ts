@@ -16,7 +16,8 @@ export type Inline =
   | { kind: 'tab' }
   | { kind: 'break' }
   | { kind: 'pageNumber'; look: TextLook }
-  | { kind: 'pageCount'; look: TextLook }
+  /** `count` is for readers that count no pages. */
+  | { kind: 'pageCount'; look: TextLook; count: number }
   | HeadingReference
   | FootnoteReference;
 

@@ -134,7 +134,7 @@ function inlineRun(inline: Inline, context: RunContext): string {
     case 'pageNumber':
       return field('PAGE', run('<w:t>1</w:t>', inline.look, context));
     case 'pageCount':
-      return field('NUMPAGES', run('<w:t>1</w:t>', inline.look, context));
+      return field('NUMPAGES', run(textXml(`${inline.count}`), inline.look, context));
     case 'heading':
       return field(headingInstruction(inline), run(textXml(inline.text), inline.look, context));
     case 'footnote':

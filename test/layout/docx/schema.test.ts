@@ -94,7 +94,7 @@ test('every part has its elements in the order that Word demands', () => {
   const heading = paragraph('Head', { role: { kind: 'heading', level: 1 } });
   const number: Inline[] = [
     { kind: 'pageNumber', look },
-    { kind: 'pageCount', look },
+    { kind: 'pageCount', look, count: 12 },
     { kind: 'heading', level: 1, last: true, upper: true, text: 'Head', look },
   ];
   const columns = [

@@ -36,3 +36,11 @@ test('one line, lines that differ, and lines around it say nothing', () => {
   expect(withLines(known, [line(120, 55, 540), line(140, 20, 540)])).toBe(known);
   expect(withLines(known, [line(92, 55, 540), line(168, 55, 540)])).toBe(known);
 });
+
+test('a row alone, if tags call it a table, ends at the line below it', () => {
+  const row = { ...known, edges: { ...known.edges, rows: [100, 160].map((at) => ({ at, ruled: false })) } };
+  const { box, edges } = withLines({ ...row, isNamed: true }, [line(165, 55, 540)]);
+  expect(box).toEqual({ left: 55, top: 100, right: 540, bottom: 165 });
+  expect(edges.rows.map(({ at }) => at)).toEqual([100, 165]);
+  expect(withLines(row, [line(165, 55, 540)])).toBe(row);
+});

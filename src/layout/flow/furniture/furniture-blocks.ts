@@ -118,7 +118,7 @@ function withCount(run: TextRun, count: number): Inline[] {
       ? [run]
       : [
           { ...run, text: before },
-          { kind: 'pageCount', look: run.look },
+          { kind: 'pageCount', look: run.look, count },
           { ...run, text: after },
         ];
   return parts.filter((part) => part.kind !== 'text' || part.text !== '');

@@ -27,7 +27,7 @@ test('a ruled table of a head is a table there, with fields for the numbers, and
   const header = parts['word/header1.xml'] ?? '';
   expect(rowsOf(header)).toEqual([
     ['Harbour works', 'Doc 11-27', 'Rev C'],
-    ['Lamps', 'Spring', 'Page 1 of 1'],
+    ['Lamps', 'Spring', 'Page 1 of 3'],
   ]);
   expect(header).toMatch(/ PAGE .* NUMPAGES /s);
   expect(header).not.toContain('<w:u ');

@@ -40,8 +40,24 @@ export function withShadedBands(region: Region, fills: readonly Fill[], pieces: 
     joints.push(...(above ? [box.top] : []), ...(below ? [box.bottom] : []));
     box = boxOfAll([box, above ?? box, below ?? box]);
   }
+  const head = headFoot(region, near, pieces);
+  if (head !== undefined) joints.push(head);
   const undrawn = joints.filter((at) => linesAt(region.horizontals, at).length === 0).map((at) => lineAt(at, box));
   return joints.length === 0 ? region : { ...region, box, horizontals: [...region.horizontals, ...undrawn] };
+}
+
+/** Where a shaded head at the region's top ends, if text of another row stands below it before any line does. */
+function headFoot(
+  { box, horizontals }: Region,
+  fills: readonly Fill[],
+  pieces: readonly LinePiece[],
+): number | undefined {
+  const [first, ...others] = fills.filter((fill) => Math.abs(fill.box.top - box.top) < touching);
+  if (!first || others.some((fill) => Math.abs(fill.box.bottom - first.box.bottom) > touching)) return;
+  const band = bandOf([first, ...others], box, pieces);
+  const line = Math.min(...horizontals.map(({ at }) => at).filter((at) => at > box.top + touching));
+  const isNext = ({ box: own }: LinePiece) => own.top > first.box.bottom - touching && own.bottom < line + touching;
+  return band && line > band.bottom && pieces.some(isNext) ? band.bottom : undefined;
 }
 
 const lineAt = (at: number, { left, right }: Box): Ruling => ({
