@@ -3,6 +3,8 @@
  * at the break as between rows, so it is mostly the texts that tell.
  */
 import { shifted, widthOf } from '../../box.ts';
+import { pairwise } from '../../sequences.ts';
+import { median } from '../../statistics.ts';
 import { endsSentence, type Line, sizeOf, startsSmall, textOf } from '../lines/line.ts';
 import type { RawCell, RawParagraph, RawPictures, RawTable } from '../page-layout.ts';
 
@@ -16,19 +18,44 @@ interface Halves {
 export function mendBrokenRow(table: RawTable, next: RawTable, at: number): boolean {
   const halves = halvesOf(table, next, at);
   const filled = halves?.filter(({ below }) => isFilled(below)) ?? [];
-  if (!halves || filled.length === 0) return false;
-  if (
-    !isOpenAtBreak(table, halves) &&
-    !(filled.every(goesOn) && (isPartial(halves, filled) || areInSentence(filled))) &&
-    !(filled.every(isFull) && isPartial(halves, filled) && nameAllOthers(table, next, at))
-  )
-    return false;
+  if (!halves || (isCut(table, next, at) ? !goesOnCut(halves, filled) : filled.length === 0)) return false;
+  if (filled.length > 0 && !goesOnIn(table, next, at, halves, filled)) return false;
   const height = (next.ys[at + 1] ?? 0) - (next.ys[at] ?? 0);
   for (const both of halves) join(both, height);
   table.ys.push((table.ys.pop() ?? 0) + height);
   table.brokenRows.push(table.ys.length - 2);
   return true;
 }
+
+/** Its texts show it. */
+const goesOnIn = (
+  table: RawTable,
+  next: RawTable,
+  at: number,
+  halves: readonly Halves[],
+  filled: readonly Halves[],
+): boolean =>
+  isOpenAtBreak(table, halves) ||
+  (filled.every(goesOn) && (isPartial(halves, filled) || areInSentence(filled))) ||
+  (filled.every(isFull) && isPartial(halves, filled) && nameAllOthers(table, next, at));
+
+/** The page's end takes the room below texts from a row, which is lower than all others then; the row below is as high as they are. */
+function isCut(table: RawTable, next: RawTable, at: number): boolean {
+  const [before, after] = [heightsOf(table), heightsOf(next).slice(at)];
+  const [last = 0, [rest = 0, ...others]] = [before.pop(), after];
+  const usual = median([...before, ...others]);
+  return before.length + others.length >= minNames - 1 && last < cutShare * usual && rest > wholeShare * usual;
+}
+
+/** What is left of a row without its texts is empty; a row in which nothing goes on is another. */
+const goesOnCut = (halves: readonly Halves[], filled: readonly Halves[]): boolean =>
+  filled.length === 0 ? halves.some(({ above }) => isFilled(above)) : filled.some(isFull);
+
+/** In heights of other rows. */
+const cutShare = 0.8;
+const wholeShare = 0.85;
+
+const heightsOf = ({ ys }: RawTable): number[] => pairwise(ys).map(([top, bottom]) => bottom - top);
 
 const isFilled = ({ paragraphs, tables, pictures }: RawCell): boolean =>
   paragraphs.length + tables.length + pictures.length > 0;

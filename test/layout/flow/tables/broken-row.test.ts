@@ -83,3 +83,26 @@ test('a row without a name goes on with the one above where all others have thei
     ['Bob', `${long} ${long.slice(0, -1)}. Nothing more.`, 'five'],
   ]);
 });
+
+/** Rows of one height, the last of the first page cut off below its text. */
+const cut = async (first: readonly Lines[]) => {
+  const head = [['Name'], ['Told'], ['Count']];
+  const { tables } = await converted(
+    (sheet) => {
+      const ys = rows(sheet, 704, [26, 26, 15], [head, whole, [['Bob'], ['a house'], ['five']]]);
+      grid(sheet, edges, ys.slice(0, -1));
+      for (const x of edges) sheet.line(x, ys.at(-2) ?? 0, x, ys.at(-1) ?? 0);
+    },
+    (sheet) => grid(sheet, edges, rows(sheet, 60, [26, 26, 26], [first, whole, whole])),
+  );
+  expect(tables).toHaveLength(1);
+  return tables[0]?.slice(2, -2);
+};
+
+test('what is left of a row without its texts makes none, and rows below one that is cut off are their own', async () => {
+  expect(await cut([[], [], []])).toEqual([['Bob', 'a house', 'five']]);
+  expect(await cut([['Cid'], ['a yard'], ['six']])).toEqual([
+    ['Bob', 'a house', 'five'],
+    ['Cid', 'a yard', 'six'],
+  ]);
+});
