@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { shown, tablesOf } from '../tables-of.ts';
+
+const prices = ['614.60', '761.54', '1,377.13', '106.37', '12.08', '871.08'];
+const sums = ['182,536.20', '31.24', '42,992.82', '1,025,741.54', '174.19', '7.60'];
+const top = 200;
+
+test('two columns of figures set to the right are two, though no more than a space parts the longest from its neighbour', async () => {
+  const [table] = await tablesOf((sheet) => {
+    prices.forEach((price, i) => {
+      const y = top + 14 * i;
+      sheet
+        .text(`Part ${i}`, 60, y)
+        .right(price, 240, y)
+        .right(sums[i] ?? '', 301, y);
+    });
+  });
+  expect(table && shown(table)).toEqual(prices.map((price, i) => [`Part ${i}`, price, sums[i]]));
+});
+
+test('a number whose digits are in groups with spaces between them stays one', async () => {
+  const counts = ['12 345', '1 204', '871 333', '6 000', '98 412', '97'];
+  const [table] = await tablesOf((sheet) => {
+    counts.forEach((count, i) => {
+      const y = top + 14 * i;
+      sheet
+        .text(`Part ${i}`, 60, y)
+        .right(count, 240, y)
+        .right(sums[i] ?? '', 340, y);
+    });
+  });
+  expect(table && shown(table)).toEqual(counts.map((count, i) => [`Part ${i}`, count, sums[i]]));
+});
+
+test.each([
+  ['18.01.2026', '21.01.2026', '24.01.2026', '26.02.2026', '27.02.2026', '28.02.2026'],
+  ['18 Jan 2026', '21 Jan 2026', '9 Feb 2026', '26 Feb 2026', '27 May 2026', '1 Jun 2026'],
+])('days such as %s are a column of their own, however near the texts behind them', async (...days) => {
+  const texts = ['Garden', 'Timber falcon', 'Zephyr', 'Basic umber', 'Harbor', 'Orchid velvet'];
+  const [table] = await tablesOf((sheet) => {
+    days.forEach((day, i) => {
+      const y = top + 14 * i;
+      sheet
+        .text(day, 160 - sheet.font.widthOfTextAtSize(day, 10), y)
+        .text(texts[i] ?? '', 162.5, y)
+        .right(prices[i] ?? '', 300, y);
+    });
+  });
+  expect(table && shown(table)).toEqual(days.map((day, i) => [day, texts[i], prices[i]]));
+});
+
+test('heads that meet stand above their own columns', async () => {
+  const [table] = await tablesOf((sheet) => {
+    sheet.text('Part', 60, top).right('Price', 240, top).text('Amount', 242.5, top);
+    prices.forEach((price, i) => {
+      const y = top + 14 * (i + 1);
+      sheet
+        .text(`No. ${i}`, 60, y)
+        .right(price, 240, y)
+        .right(sums[i] ?? '', 330, y);
+    });
+  });
+  expect(table && shown(table)[0]).toEqual(['Part', 'Price', 'Amount']);
+});

@@ -1,0 +1,102 @@
+import { StandardFonts } from 'pdf-lib';
+import { expect, test } from 'vitest';
+import { openPdf } from '../../../../src/layout/read/open.ts';
+import { findTables } from '../../../../src/layout/table/find/find-tables.ts';
+import { withTypedLines } from '../../../../src/layout/table/find/typed-lines.ts';
+import { linePiecesOf } from '../../../../src/layout/words/words.ts';
+import { drawnPdf } from '../../drawn-pdf.ts';
+import { shown } from '../tables-of.ts';
+
+/** The tables of a page typed in Courier. */
+async function tablesOf(lines: readonly string[]) {
+  const bytes = await drawnPdf([
+    ({ page }) => {
+      const font = page.doc.embedStandardFont(StandardFonts.Courier);
+      lines.forEach((line, i) => {
+        page.drawText(line, { x: 54, y: 740 - 10 * i, size: 8, font });
+      });
+    },
+  ]);
+  const pdf = await openPdf(bytes);
+  const page = await pdf.readPage(0);
+  const typed = withTypedLines(page, linePiecesOf(page));
+  return findTables(typed.page, typed.pieces).map(shown);
+}
+
+const rows = ['Coal', 'Gas', 'Oil', 'Wind'].map((label, i) => [label, `${i + 1},204`, `${i + 2},310`, `${i + 3},455`]);
+
+test('dashes and bars that are typed are the lines of a table, and none of its text', async () => {
+  const lines = [['Fuel', '1997', '1998', '1999'], ...rows].map(([label = '', ...figures]) =>
+    [label.padEnd(20), ...figures.map((figure) => figure.padStart(12))].join(' |'),
+  );
+  const rule = '_'.repeat(64);
+  const tables = await tablesOf(['Table 12--Income', '', rule, ...lines.slice(0, 1), rule, ...lines.slice(1), rule]);
+  expect(tables).toEqual([[['Fuel', '1997', '1998', '1999'], ...rows]]);
+});
+
+test('colons between heads part them, where a row of dashes begins behind one', async () => {
+  const dashes = '-'.repeat(53);
+  const tables = await tablesOf([
+    dashes,
+    '         :    Area harvested   :    Production       ',
+    `  State  :${'-'.repeat(43)}`,
+    '         :   2005   :   2006   :   2005   :   2006   ',
+    dashes,
+    '         :        Acres        :       Bushels       ',
+    ...['ME', 'OH', 'TX', 'UT'].map(
+      (state, i) => `${state}       :   ${i + 1},204      2,31${i}      ${i + 3},455      1,${i}02`,
+    ),
+    dashes,
+  ]);
+  expect(tables.map((table) => table.slice(0, 4))).toEqual([
+    [
+      ['State↓2', 'Area harvested×2', 'Production×2'],
+      ['2005', '2006', '2005', '2006'],
+      ['', 'Acres×2', 'Bushels×2'],
+      ['ME', '1,204', '2,310', '3,455', '1,002'],
+    ],
+  ]);
+});
+
+const barred = (row: readonly string[]) =>
+  `| ${row.map((text, i) => (i ? text.padStart(7) : text.padEnd(12))).join(' | ')} |`;
+
+test('bars are lines where one row of dashes, or none, crosses them', async () => {
+  const heads = ['Fuel', '1997', '1998', '1999'];
+  const dashes = `|${'-'.repeat(14)}${`|${'-'.repeat(9)}`.repeat(3)}|`;
+  const open = rows.map(([label = '', , ...others]) => [label, '', ...others]);
+  expect(await tablesOf([barred(heads), dashes, ...open.map(barred)])).toEqual([[heads, ...open]]);
+  expect(await tablesOf(rows.map(barred))).toEqual([rows]);
+});
+
+test('the name of a section between bars of the outer columns alone is a row', async () => {
+  const section = `| ${'Fossil'.padEnd(12)}${' '.repeat(30)} |`;
+  const dashes = `+${'-'.repeat(14)}${`+${'-'.repeat(9)}`.repeat(3)}+`;
+  const [table] = await tablesOf([dashes, barred(rows[0] ?? []), section, ...rows.slice(1).map(barred), dashes]);
+  expect(table?.map(([label]) => label)).toEqual(['Coal', 'Fossil', 'Gas', 'Oil', 'Wind']);
+  expect(table?.[2]).toEqual(rows[1]);
+});
+
+test('dashes under each head are a line below them', async () => {
+  const typed = (row: readonly string[]) => row.map((text, i) => (i ? text.padStart(7) : text.padEnd(12))).join('  ');
+  const tables = await tablesOf([
+    typed(['Fuel', '1997', '1998', '1999']),
+    typed(['-'.repeat(12), ...Array.from({ length: 3 }, () => '-'.repeat(7))]),
+    ...rows.map(typed),
+  ]);
+  expect(tables).toEqual([[['Fuel', '1997', '1998', '1999'], ...rows]]);
+});
+
+test('dashes that lead to a figure, and a single row of them, stay text', async () => {
+  const bytes = await drawnPdf([
+    ({ page }) => {
+      const font = page.doc.embedStandardFont(StandardFonts.Courier);
+      ['Coal -------------- 12', 'Gas --------------- 14', '-'.repeat(30)].forEach((line, i) => {
+        page.drawText(line, { x: 54, y: 740 - 10 * i, size: 8, font });
+      });
+    },
+  ]);
+  const page = await (await openPdf(bytes)).readPage(0);
+  const pieces = linePiecesOf(page);
+  expect(withTypedLines(page, pieces)).toEqual({ page, pieces });
+});

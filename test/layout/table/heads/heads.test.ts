@@ -1,0 +1,213 @@
+import { rgb } from 'pdf-lib';
+import { expect, test } from 'vitest';
+import { prose, type Sheet } from '../../drawn-pdf.ts';
+import { shown, tablesOf } from '../tables-of.ts';
+
+const centred = (sheet: Sheet, text: string, middle: number, y: number) =>
+  sheet.text(text, middle - sheet.font.widthOfTextAtSize(text, 10) / 2, y);
+
+test('heads in the middle above several columns, in two levels without lines', async () => {
+  const [table] = await tablesOf((sheet) => {
+    prose(sheet, 60, 6);
+    centred(sheet, 'Imports', 260, 200);
+    centred(sheet, 'Exports', 460, 200);
+    [210, 310, 410, 510].forEach((middle, i) => {
+      centred(sheet, i % 2 ? 'Share' : 'Value', middle, 214);
+    });
+    ['Food', 'Energy', 'Machinery'].forEach((label, i) => {
+      sheet.text(label, 60, 228 + i * 14);
+      [210, 310, 410, 510].forEach((middle, j) => {
+        centred(sheet, String(12 + 7 * i + j), middle, 228 + i * 14);
+      });
+    });
+    sheet.line(55, 218, 550, 218);
+  });
+  expect(table && shown(table)).toEqual([
+    ['', 'Imports×2', 'Exports×2'],
+    ['', 'Value', 'Share', 'Value', 'Share'],
+    ['Food', '12', '13', '14', '15'],
+    ['Energy', '19', '20', '21', '22'],
+    ['Machinery', '26', '27', '28', '29'],
+  ]);
+});
+
+test('heads that wrap stay whole, though another head stands lower', async () => {
+  const [table] = await tablesOf((sheet) => {
+    ['First half', 'Second half'].forEach((text, i) => {
+      centred(sheet, text, 240 + 100 * i, 200);
+      centred(sheet, 'of the year', 240 + 100 * i, 212);
+    });
+    centred(sheet, 'Total', 440, 206);
+    ['North', 'South', 'West'].forEach((label, i) => {
+      sheet.text(label, 60, 232 + i * 14);
+      [240, 340, 440].forEach((middle, j) => {
+        centred(sheet, String(12 + 7 * i + j), middle, 232 + i * 14);
+      });
+    });
+    for (const y of [188, 218, 265]) sheet.line(55, y, 480, y);
+  });
+  expect(table && shown(table)[0]).toEqual(['', 'First half of the year', 'Second half of the year', 'Total']);
+});
+
+test('heads that read upwards are the first row of the table below them', async () => {
+  const [table] = await tablesOf((sheet) => {
+    prose(sheet, 60, 6);
+    ['Germany', 'France', 'The Netherlands'].forEach((text, i) => {
+      sheet.text(text, 203 + 45 * i, 290, { turn: 90 });
+    });
+    ['Reading', 'Writing', 'Science'].forEach((label, i) => {
+      sheet.text(label, 60, 304 + 14 * i);
+      for (let j = 0; j < 3; j++) sheet.text(`${7 + i + j}.5`, 193 + 45 * j, 304 + 14 * i);
+    });
+  });
+  expect(table && shown(table)).toEqual([
+    ['', 'Germany', 'France', 'The Netherlands'],
+    ['Reading', '7.5', '8.5', '9.5'],
+    ['Writing', '8.5', '9.5', '10.5'],
+    ['Science', '9.5', '10.5', '11.5'],
+  ]);
+});
+
+test('heads over two columns each stay under the head above them, where another head has two rows', async () => {
+  const [table] = await tablesOf((sheet) => {
+    centred(sheet, 'Households', 285, 200);
+    centred(sheet, 'State', 435, 200);
+    centred(sheet, 'Goods', 235, 214);
+    centred(sheet, 'Services', 335, 214);
+    [210, 260, 310, 360, 410, 460].forEach((middle, i) => {
+      centred(sheet, i % 2 ? 'Index' : 'Value', middle, 228);
+    });
+    ['2005', '2006', '2007'].forEach((year, i) => {
+      sheet.text(year, 60, 242 + i * 14);
+      [210, 260, 310, 360, 410, 460].forEach((middle, j) => {
+        centred(sheet, String(112 + 7 * i + j), middle, 242 + i * 14);
+      });
+    });
+  });
+  expect(table && shown(table).slice(0, 2)).toEqual([
+    ['', 'Households×4', 'State×2'],
+    ['', 'Goods×2', 'Services×2', '', ''],
+  ]);
+});
+
+test('the last line of a head that no line closes is no part of the first row', async () => {
+  const [table] = await tablesOf((sheet) => {
+    sheet.rows(
+      [
+        ['Year', 'Value', 'Index'],
+        ['2005', '410', '100'],
+        ['2006', '421', '103'],
+        ['2007', '433', '106'],
+        ['2008', '430', '105'],
+      ],
+      [60, 160, 260],
+      210,
+    );
+    for (const top of [228, 256]) sheet.fill(55, top, 320, top + 14, rgb(0.9, 0.9, 1));
+    sheet.fill(140, 200, 320, 214, rgb(0.8, 0.8, 1));
+  });
+  expect(table && shown(table)).toHaveLength(5);
+});
+
+test('a head in the middle above columns of times heads them all', async () => {
+  const [table] = await tablesOf((sheet) => {
+    sheet.text('Stop', 60, 200);
+    centred(sheet, 'Departure', 275, 200);
+    ['Market', 'Hospital', 'Airport'].forEach((stop, i) => {
+      sheet.text(stop, 60, 214 + i * 14);
+      [150, 200, 250, 300, 350, 400].forEach((x, j) => {
+        centred(sheet, `${6 + j}:0${i}`, x, 214 + i * 14);
+      });
+    });
+  });
+  expect(table && shown(table)[0]).toEqual(['Stop', 'Departure×6']);
+});
+
+test('the head of the first section is no line of the heads above it', async () => {
+  const [table] = await tablesOf((sheet) => {
+    ['Indicator', 'Unit', '2009'].forEach((text, i) => {
+      sheet.text(text, [60, 160, 220][i] ?? 0, 200, { bold: true });
+    });
+    ['Births', 'Prices'].forEach((section, i) => {
+      const y = 214 + 47 * i;
+      sheet.text(section, 60, y, { bold: true });
+      for (const row of [1, 2])
+        sheet
+          .text(`Value ${row}`, 60, y + 14 * row)
+          .text('index', 160, y + 14 * row)
+          .right('46.1', 245, y + 14 * row);
+    });
+  });
+  expect(table && shown(table).map(([label]) => label)).toEqual([
+    'Indicator',
+    'Births',
+    'Value 1',
+    'Value 2',
+    'Prices',
+    'Value 1',
+    'Value 2',
+  ]);
+});
+
+test('heads of many lines beside heads of one are one row, and stay with the figures below them', async () => {
+  const [table] = await tablesOf((sheet) => {
+    prose(sheet, 60, 6);
+    ['Persons', 'employed', 'at the end of', 'the period'].forEach((text, i) => {
+      centred(sheet, text, 240, 200 + 12 * i);
+    });
+    centred(sheet, 'Growth', 340, 236);
+    centred(sheet, 'Share', 440, 236);
+    sheet.text('Sector', 60, 236).line(55, 240, 480, 240);
+    ['Food', 'Energy', 'Trade'].forEach((label, i) => {
+      sheet.text(label, 60, 254 + i * 14);
+      [240, 340, 440].forEach((middle, j) => {
+        centred(sheet, String(12 + 7 * i + j), middle, 254 + i * 14);
+      });
+    });
+  });
+  expect(table && shown(table)[0]).toEqual(['Sector', 'Persons employed at the end of the period', 'Growth', 'Share']);
+});
+
+test('heads set to the left belong to figures set to the right, however wide their columns are', async () => {
+  const rows = [
+    ['Country', '2001', '2002', '2003'],
+    ['Austria', '401', '995', '854'],
+    ['Belgium', '423', '951', '830'],
+    ['Total', '824', '1,946', '1,684'],
+  ];
+  const [table] = await tablesOf((sheet) => {
+    rows.forEach(([label = '', ...others], i) => {
+      sheet.text(label, 60, 200 + i * 14);
+      others.forEach((text, j) => {
+        const left = 160 + 110 * j;
+        if (i === 0) sheet.text(text, left, 200);
+        else sheet.right(text, left + 90, 200 + i * 14);
+      });
+    });
+    sheet.line(55, 232, 475, 232).line(55, 246, 475, 246);
+  });
+  expect(table && shown(table)).toEqual(rows);
+});
+
+test('where the same heads stand again under each of the heads above them, these are a row of their own', async () => {
+  const [table] = await tablesOf((sheet) => {
+    ['Crops', 'Credit'].forEach((text, i) => {
+      centred(sheet, text, 240 + 180 * i, 200);
+    });
+    sheet.text('Sector', 60, 212);
+    [180, 240, 300, 360, 420, 480].forEach((middle, i) => {
+      centred(sheet, ['Public', 'Number', 'Male'][i % 3] ?? '', middle, 212);
+    });
+    ['Food', 'Energy', 'Trade'].forEach((label, i) => {
+      sheet.text(label, 60, 230 + i * 14);
+      [180, 240, 300, 360, 420, 480].forEach((middle, j) => {
+        centred(sheet, String(12 + 7 * i + j), middle, 230 + i * 14);
+      });
+    });
+    for (const y of [188, 216, 264]) sheet.line(55, y, 510, y);
+  });
+  expect(table && shown(table).slice(0, 2)).toEqual([
+    ['', 'Crops×3', 'Credit×3'],
+    ['Sector', 'Public', 'Number', 'Male', 'Public', 'Number', 'Male'],
+  ]);
+});

@@ -1,0 +1,150 @@
+/** What looks like a table and is none. */
+import { rgb } from 'pdf-lib';
+import { expect, test } from 'vitest';
+import { prose, type Sheet } from '../../drawn-pdf.ts';
+import { grid } from '../regions.ts';
+import { shown, tablesOf } from '../tables-of.ts';
+
+test.each([
+  ['paragraphs', (sheet: Sheet) => prose(sheet, 60, 40)],
+  ['two columns of text', (sheet: Sheet) => [40, 320].map((left) => prose(sheet, 60, 40, left, 6)).length],
+  [
+    'three narrow columns of text',
+    (sheet: Sheet) => [30, 220, 410].map((left) => prose(sheet, 60, 40, left, 4)).length,
+  ],
+  [
+    'a frame around text',
+    (sheet: Sheet) => {
+      prose(sheet, 60, 6);
+      grid(sheet, [50, 550], [45, 140]);
+    },
+  ],
+  [
+    'a numbered list',
+    (sheet: Sheet) => {
+      for (let i = 0; i < 8; i++)
+        sheet.text(`${i + 1}.`, 60, 100 + i * 14).text('an item of a few words only', 85, 100 + i * 14);
+    },
+  ],
+  [
+    'a chart with its axes',
+    (sheet: Sheet) => {
+      for (let i = 0; i < 6; i++)
+        sheet.line(60, 100 + i * 30, 300, 100 + i * 30).right(String(50 - i * 10), 55, 103 + i * 30);
+      for (let i = 0; i < 6; i++)
+        sheet.fill(70 + i * 40, 120 + i * 10, 90 + i * 40, 250).text(`20${i}0`, 70 + i * 40, 265);
+      sheet.line(60, 100, 60, 250);
+    },
+  ],
+  [
+    'an index',
+    (sheet: Sheet) => {
+      for (let i = 0; i < 60; i++)
+        sheet.text(
+          `${['energy', 'market share', 'wind'][i % 3]}, ${3 + i}, ${90 + i}`,
+          [60, 230, 400][i % 3] ?? 0,
+          60 + 12 * Math.floor(i / 3),
+        );
+    },
+  ],
+  [
+    'numbered sections and their pages, without dots',
+    (sheet: Sheet) => {
+      for (let i = 0; i < 14; i++) {
+        sheet.text(`${1 + Math.floor(i / 5)}.${i % 5}`, 60, 60 + 16 * i);
+        sheet.text(['How prices are found', 'Wind and water', 'Targets of the regions'][i % 3] ?? '', 100, 60 + 16 * i);
+        sheet.right(String(3 + 4 * i), 520, 60 + 16 * i);
+      }
+    },
+  ],
+  [
+    'titles and their pages',
+    (sheet: Sheet) => {
+      for (let i = 0; i < 9; i++)
+        sheet
+          .text(
+            ['How prices are found', 'Wind and water power', 'Targets of the regions'][i % 3] ?? '',
+            60,
+            60 + 16 * i,
+          )
+          .right(String(3 + 4 * i), 520, 60 + 16 * i);
+    },
+  ],
+  [
+    'numbered equations between lines of text',
+    (sheet: Sheet) => {
+      for (let i = 0; i < 6; i++) {
+        prose(sheet, 60 + 52 * i, 2, 60, 14);
+        sheet.text('y = a x + b', 240, 92 + 52 * i).text(`(${i + 1})`, 500, 92 + 52 * i);
+      }
+    },
+  ],
+] as const)('%s: no table', async (_, draw) => {
+  expect((await tablesOf((sheet) => void draw(sheet))).map(shown)).toEqual([]);
+});
+
+test('a chart and its figures are no tables', async () => {
+  const tables = await tablesOf((sheet) => {
+    grid(sheet, [60, 300], [100, 120, 140, 160, 180]);
+    for (let i = 0; i < 4; i++) {
+      const y = 114 + i * 20;
+      sheet
+        .text('Year', 70, y)
+        .right(String(30 + i), 150, y)
+        .right(String(20 + i), 250, y);
+    }
+    for (let i = 0; i < 10; i++) sheet.line(70 + i * 20, 105 + (i % 3) * 20, 90 + i * 20, 115 + ((i * 2) % 3) * 20);
+  });
+  expect(tables.map(shown)).toEqual([]);
+});
+
+test.each([
+  ['below its title', [90, 106]],
+  ['and its title', [50, 106]],
+  ['and its title, with one more between them', [50, 90, 106]],
+])('a single row between two lines %s, as a newspaper heads its pages with, is no table', async (_, lines) => {
+  const tables = await tablesOf((sheet) => {
+    sheet.text('The Harbour Gazette', 180, 80, { size: 20 });
+    for (const y of lines) sheet.line(60, y, 500, y);
+    sheet.text('Issue 14', 60, 101).text('Spring 2024', 250, 101).right('Free', 500, 101);
+  });
+  expect(tables).toEqual([]);
+});
+
+test('figures of an axis side by side in one place show a chart, whatever lines stand around it', async () => {
+  const tables = await tablesOf((sheet) => {
+    grid(sheet, [60, 160, 500], [100, 130, 160, 190]);
+    for (const [row, name] of ['Solar', 'Wind', 'Water'].entries()) sheet.text(name, 70, 118 + 30 * row);
+    for (let i = 0; i < 6; i++) sheet.text(`${20 * i}`, 170 + 50 * i, 180);
+  });
+  expect(tables).toEqual([]);
+});
+
+/** Shares of a hundred as columns above an axis, each with its figure above and its year below. */
+const bars = (sheet: Sheet, shares: readonly number[]) => {
+  shares.forEach((share, i) => {
+    const [left, top] = [94 + 60 * i, 300 - 1.4 * share];
+    sheet.fill(left, top, left + 52, 300, rgb(0.5, 0.5, 0.5));
+    sheet.text(share.toFixed(1), left + 20, top - 2, { size: 7 });
+    sheet.text(`${2004 + i}`, left + 18, 310, { size: 7 });
+  });
+  for (let i = 0; i < 6; i++) sheet.text(`${20 * i}`, 68, 302 - 28 * i, { size: 7 });
+  sheet.line(90, 300, 510, 300).line(90, 300, 90, 160);
+};
+
+test('figures above the columns of a bar chart are no tables', async () => {
+  expect(await tablesOf((sheet) => bars(sheet, [35.7, 40, 64.3, 73.4, 80.9, 55.1, 32.7]))).toEqual([]);
+});
+
+test('contents whose dots stand apart from short titles are no table', async () => {
+  const tables = await tablesOf((sheet) => {
+    const rows = [
+      ['1', 'Situation', '', '2'],
+      ['', '1.1   The river', '.'.repeat(60), '2'],
+      ['', '1.2   Floods', '.'.repeat(60), '3'],
+      ['2', 'Measures', '', '4'],
+    ];
+    sheet.rows(rows, [60, 80, 180, 400], 200);
+  });
+  expect(tables).toEqual([]);
+});

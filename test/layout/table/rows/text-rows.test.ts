@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { prose } from '../../drawn-pdf.ts';
+import { shown, tablesOf } from '../tables-of.ts';
+
+test('a date begins a row, and a number that ends a wrapped text does not', async () => {
+  const [table] = await tablesOf((sheet) => {
+    prose(sheet, 60, 6);
+    [
+      ['Day', 'What', 'Debit', 'Credit'],
+      ['03/01/2011', 'Rent', '900.00', ''],
+      ['05/01/2011', 'Salary', '', '2,850.00'],
+      ['07/01/2011', 'Power and light, contract', '88.01', ''],
+      ['', '00455', '', ''],
+      ['11/01/2011', 'Refund', '', '12.99'],
+    ].forEach((row, i) => {
+      row.forEach((text, j) => {
+        sheet.text(text, [60, 140, 300, 380][j] ?? 0, 200 + 12 * i);
+      });
+    });
+  });
+  expect(table && shown(table).map(([day, what]) => [day, what])).toEqual([
+    ['Day', 'What'],
+    ['03/01/2011', 'Rent'],
+    ['05/01/2011', 'Salary'],
+    ['07/01/2011', 'Power and light, contract 00455'],
+    ['11/01/2011', 'Refund'],
+  ]);
+});
+
+test('names, telephone numbers and addresses side by side are rows', async () => {
+  const rows = [
+    ['Name', 'Telephone', 'E-mail'],
+    ['Anna Berger', '+49 30 1234-567', 'berger@example.org'],
+    ['Jean Dupont', '+33 1 40 20 50 60', 'j.dupont@example.fr'],
+    ['Maria Rossi', '+39 06 698 12345', 'rossi@example.it'],
+    ['John Smith', '+44 20 7946 0000', 'smith@example.co.uk'],
+  ];
+  const [table] = await tablesOf((sheet) => {
+    prose(sheet, 60, 6);
+    rows.forEach((row, i) => {
+      row.forEach((text, j) => {
+        sheet.text(text, [60, 190, 330][j] ?? 0, 200 + 14 * i);
+      });
+    });
+    prose(sheet, 300, 6);
+  });
+  expect(table && shown(table)).toEqual(rows);
+});
+
+test('a text may end with a number on the line below, beside other texts that go on', async () => {
+  const [table] = await tablesOf((sheet) => {
+    sheet.text('Aim', 60, 212, { bold: true }).text('Share', 240, 212, { bold: true });
+    [
+      ['Fewer pupils who leave school', 'less than'],
+      ['early', '10'],
+      ['More women among those who', 'more than'],
+      ['decide', '40'],
+      ['Trade', '75'],
+    ].forEach(([aim = '', share = ''], i) => {
+      const y = 230 + i * 12 + Math.floor(i / 2) * 5;
+      sheet.text(aim, 60, y).text(share, 240, y);
+    });
+  });
+  expect(table && shown(table)).toEqual([
+    ['Aim', 'Share'],
+    ['Fewer pupils who leave school early', 'less than 10'],
+    ['More women among those who decide', 'more than 40'],
+    ['Trade', '75'],
+  ]);
+});
