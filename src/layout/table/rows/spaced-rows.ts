@@ -126,11 +126,13 @@ function rowsOf(texts: readonly Text[], place: Alignment['place']): Text[][] {
   );
 }
 
-/** No line has room for the next one's first word. */
+/** No line has room for the next one's first word, behind a space but after a hyphen. */
 const isWrapped = ({ lines, room }: Text): boolean =>
   pairwise(lines).every(([line, [next]]) => {
-    const word = next?.words[0];
-    return !word || widthOfLine(line) + widthOf(word.box) > room;
+    const [last, word] = [line.at(-1), next?.words[0]];
+    if (!last || !word) return true;
+    const space = last.words.at(-1)?.text.endsWith('-') ? 0 : last.space * sizeOfPiece(last);
+    return widthOfLine(line) + space + widthOf(word.box) > room;
   });
 
 /** One text in each column, several in all, and no figures in several lines beside as many of another text: these would be rows. */

@@ -73,3 +73,26 @@ test('a label in the middle beside rows of figures is over several rows, and dra
         .filter((text) => /\d \d/.test(text)),
   ).toEqual([]);
 });
+
+test('rows at the top of their cells, with more room between them than lines have, below a head between two lines', async () => {
+  const items = [
+    ['1', 'A-/2162', 'Winter garden paint, oak mix cleaning paper/extended garden and design', '16', '9.125,92/€'],
+    ['2', 'B-/4490', 'Service unit', '21', '5.284,79/€'],
+    ['3', 'B-/6237', 'Door cooling, entry roller handle winter and/calibration', '1', '9.986,98/€'],
+  ].map((row) => row.map((text) => text.split('/')));
+  const left = [60, 90, 130, 430, 500];
+  const tables = await tablesOf((sheet) => {
+    sheet.line(56, 90, 504, 90).line(56, 118, 504, 118);
+    sheet.text('Pos.', 60, 106).text('Item', 90, 106).text('Description', 130, 106);
+    sheet.right('Quantity', 430, 106).right('Price', 500, 106);
+    for (const [i, row] of items.entries())
+      for (const [column, lines] of row.entries())
+        for (const [k, line] of lines.entries()) {
+          const [x, y] = [left[column] ?? 0, 134 + 36 * i + 12 * k];
+          if (column > 2) sheet.right(line, x, y);
+          else sheet.text(line, x, y);
+        }
+  });
+  const whole = items.map((row) => row.map((lines) => lines.join(lines[0]?.endsWith('-') ? '' : ' ')));
+  expect(tables.map(shown)).toEqual([[['Pos.', 'Item', 'Description', 'Quantity', 'Price'], ...whole]]);
+});
