@@ -96,3 +96,22 @@ test('rows at the top of their cells, with more room between them than lines hav
   const whole = items.map((row) => row.map((lines) => lines.join(lines[0]?.endsWith('-') ? '' : ' ')));
   expect(tables.map(shown)).toEqual([[['Pos.', 'Item', 'Description', 'Quantity', 'Price'], ...whole]]);
 });
+
+test('a number beside the middle of a text of two lines is a column, though no line has both', async () => {
+  const items = ['A-/2162', 'B-/4490', 'B-/6237', 'C-/4751'].map((text) => text.split('/'));
+  const [table] = await tablesOf((sheet) => {
+    sheet.line(56, 70, 304, 70).line(56, 104, 304, 104).line(56, 250, 304, 250);
+    sheet.text('No.', 60, 92).text('Item', 90, 85).text('no.', 90, 99).text('Work', 150, 92).right('Price', 300, 92);
+    for (const [i, lines] of items.entries()) {
+      const middle = 120 + 36 * i;
+      sheet
+        .text(`${i + 1}`, 60, middle)
+        .text(lines[0] ?? '', 90, middle - 7)
+        .text(lines[1] ?? '', 90, middle + 7);
+      sheet.text('Fitting', 150, middle).right(`${12 * i + 16}.50`, 300, middle);
+    }
+  });
+  expect(table && shown(table).slice(1)).toEqual(
+    items.map((lines, i) => [`${i + 1}`, lines.join(''), 'Fitting', `${12 * i + 16}.50`]),
+  );
+});
