@@ -6,6 +6,7 @@ import type { LinePiece } from '../../words/words.ts';
 import type { Edge } from '../build-table.ts';
 import { coverage, edgesOf, linesAt } from '../edges.ts';
 import type { Region } from '../find/region.ts';
+import { footOfBold } from '../heads/bold-heads.ts';
 import { footOfTurned } from '../heads/turned-heads.ts';
 import type { TableKind } from '../table.ts';
 import { type Band, isOneRow, linesOf } from './band.ts';
@@ -21,7 +22,7 @@ export function rowEdges(
   pieces: readonly LinePiece[],
   kind: TableKind,
 ): Edge[] {
-  const ruled = withTurnedFoot(withEnds(region, pieces), pieces);
+  const ruled = withBoldFoot(withTurnedFoot(withEnds(region, pieces), pieces), pieces, columns);
   const bands = ruled.slice(0, -1).map((top, i) => {
     const bottom = ruled[i + 1] ?? top;
     const inside = pieces.filter(
@@ -90,6 +91,12 @@ function withTurnedFoot(edges: readonly Edge[], pieces: readonly LinePiece[]): r
   const foot = footOfTurned(pieces);
   if (foot === undefined || edges.some(({ at, ruled }) => ruled && Math.abs(at - foot) < nearFoot)) return edges;
   return [...edges, { at: foot, ruled: false }].sort((a, b) => a.at - b.at);
+}
+
+/** With an edge below bold heads over the first row, where no line is. */
+function withBoldFoot(edges: readonly Edge[], pieces: readonly LinePiece[], columns: readonly Edge[]): readonly Edge[] {
+  const foot = footOfBold(edges, pieces, columns);
+  return foot === undefined ? edges : [...edges, { at: foot, ruled: false }].sort((a, b) => a.at - b.at);
 }
 
 /** A line this near (points) to the foot of turned heads is theirs. */
