@@ -95,3 +95,26 @@ test('a letter’s date beside its number, and the text below them, are none of 
   expect(others).toEqual([]);
   expect(table && shown(table)).toEqual(rows);
 });
+
+test.each([
+  ['parts of thousands', ['1,204', '31,877', '940', '15,230', '2,118', '77,001']],
+  ['money and shares', ['$12', '$75', '$108', '$230', '4%', '9%']],
+  ['whole numbers in no order', ['75', '12', '230', '4', '61', '9']],
+])('%s that dots lead to are figures of a table, not pages', async (_, figures) => {
+  const labels = ['Wheat', 'Barley', 'Rye', 'Oats', 'Rice', 'Corn'];
+  const [table] = await tablesOf((sheet) =>
+    labels.forEach((label, i) =>
+      sheet.text(label.padEnd(50 - label.length, '.'), 60, 200 + 14 * i).right(figures[i] ?? '', 400, 200 + 14 * i),
+    ),
+  );
+  expect(table && shown(table)).toEqual(labels.map((label, i) => [label, figures[i]]));
+});
+
+test('pages in their order that dots lead to are no table, though a second list follows', async () => {
+  const tables = await tablesOf((sheet) =>
+    ['3', '8', '15', '21', '4', '9', '16', '30'].forEach((page, i) =>
+      sheet.text(`Crops of the year${'.'.repeat(60)}`, 60, 200 + 14 * i).right(page, 400, 200 + 14 * i),
+    ),
+  );
+  expect(tables).toEqual([]);
+});
