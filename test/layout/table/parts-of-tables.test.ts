@@ -102,19 +102,13 @@ test.each([
   ['whole numbers in no order', ['75', '12', '230', '4', '61', '9']],
 ])('%s that dots lead to are figures of a table, not pages', async (_, figures) => {
   const labels = ['Wheat', 'Barley', 'Rye', 'Oats', 'Rice', 'Corn'];
-  const [table] = await tablesOf((sheet) =>
-    labels.forEach((label, i) =>
-      sheet.text(label.padEnd(50 - label.length, '.'), 60, 200 + 14 * i).right(figures[i] ?? '', 400, 200 + 14 * i),
-    ),
-  );
+  const rows = labels.map((label, i) => [label.padEnd(50 - label.length, '.'), figures[i] ?? '']);
+  const [table] = await tablesOf((sheet) => sheet.rows(rows, [60, 360], 200));
   expect(table && shown(table)).toEqual(labels.map((label, i) => [label, figures[i]]));
 });
 
 test('pages in their order that dots lead to are no table, though a second list follows', async () => {
-  const tables = await tablesOf((sheet) =>
-    ['3', '8', '15', '21', '4', '9', '16', '30'].forEach((page, i) =>
-      sheet.text(`Crops of the year${'.'.repeat(60)}`, 60, 200 + 14 * i).right(page, 400, 200 + 14 * i),
-    ),
-  );
+  const rows = ['3', '8', '15', '21', '4', '9', '16', '30'].map((page) => [`The year${'.'.repeat(60)}`, page]);
+  const tables = await tablesOf((sheet) => sheet.rows(rows, [60, 360], 200));
   expect(tables).toEqual([]);
 });
