@@ -1,7 +1,7 @@
 /** One band between horizontal lines -> the edges between the rows of text in it, if it holds several. */
 import { heightMiddle, heightOf, sharedWidth, widthOf } from '../../box.ts';
 import type { LinePiece } from '../../words/words.ts';
-import { isAmountText, isFigure } from '../figure.ts';
+import { isAmountText, isFigure, isMark } from '../figure.ts';
 import { areSignatures } from '../find/parted/signatures.ts';
 import { spanOfAlike } from '../heads/alike-heads.ts';
 import { continuesHead, shareUnderlines } from '../heads/continues-head.ts';
@@ -20,7 +20,7 @@ export function splitBand(band: Band): number[] {
   if (lines.length < 2) return [];
   if (areAtPitch(lines, band)) return lines.slice(1).map(({ box }, i) => (box.top + (lines[i]?.box.bottom ?? 0)) / 2);
   const isBoxed = areBoxed(lines, band);
-  if (band.rowsAreRuled && isOneRow(lines) && !lines.slice(1).some(numbersColumns)) return [];
+  if (band.rowsAreRuled && isOneRow(lines) && !lines.some((line, i) => endsHead(line, lines[i + 1], band))) return [];
   const edges: number[] = [];
   const { drawn } = band;
   const several = drawn !== undefined || holdsRows(lines, band);
@@ -137,17 +137,25 @@ function headsAlike(lines: readonly Line[], i: number): boolean {
 
 const isAmount = ({ words }: LinePiece): boolean => isAmountText(words);
 
-/** Words in all columns that the next line has amounts in, in two at least: the last line of a head, which no line closes. */
-function headsFigures(line: Line, next: Line, { kind }: Band): boolean {
+/**
+ * Words in all columns that the next line has amounts in: the last line of a head, which no line closes. Two columns show it;
+ * above coloured bands, none of which parts a head from the first row, one column of amounts or marks does.
+ */
+function headsFigures(line: Line, next: Line, { kind, pitch }: Band): boolean {
   const shared = [...next.texts.keys()].filter((column) => column > 0 && line.texts.has(column));
-  const amounts = shared.filter((column) => holdsAmounts(next, column));
+  const isEntry = (column: number) => holdsAmounts(next, column) || (pitch !== undefined && holdsMark(next, column));
+  const entries = shared.filter(isEntry);
   return (
     (kind === 'rows' || kind === 'aligned') &&
-    amounts.length > 1 &&
-    amounts.length === shared.length &&
-    !shared.some((column) => isFigureCell(line, column))
+    entries.length > (pitch === undefined ? 1 : 0) &&
+    entries.length === shared.length &&
+    !shared.some((column) => isFigureCell(line, column) || holdsMark(line, column))
   );
 }
+
+/** Numbers of columns follow, or the first row between coloured bands. */
+const endsHead = (line: Line, next: Line | undefined, band: Band): boolean =>
+  next !== undefined && (numbersColumns(next) || (band.pitch !== undefined && headsFigures(line, next, band)));
 
 /** Each piece stands above one of the next line's, as lines of one head do. */
 const standsOnPieces = (line: Line, next: Line): boolean =>
@@ -157,6 +165,8 @@ const standsOnPieces = (line: Line, next: Line): boolean =>
 
 const holdsAmounts = ({ texts }: Line, column: number) =>
   texts.get(column)?.every(({ words }) => isAmountText(words)) ?? false;
+
+const holdsMark = ({ texts }: Line, column: number) => texts.get(column)?.every(({ words }) => isMark(words)) ?? false;
 
 const isFigureCell = ({ texts }: Line, column: number) =>
   texts.get(column)?.every(({ words }) => isFigure(words)) ?? false;
