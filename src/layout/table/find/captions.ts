@@ -16,6 +16,10 @@ const marked =
 /** A note with its mark, where no figures stand beside it. */
 const note = /^(?:\*+|\(?\d\)|\[\d\])\s?\p{Lu}/u;
 
+/** What a sign in the table stands for: `(X) Not applicable.` */
+const legend =
+  /^(?:[-–—]|\(?(?:NA|\p{Lu})\)?)\s(?:not\s(?:available|applicable)|represents|withheld|less\sthan|data\s(?:not|are|withheld))/iu;
+
 /** What stands below a title: `[In millions of dollars]`. */
 const headnote = /^\[.*\]$|^\((?:(?:data|numbers|figures|dollars|amounts|values|rates)\s)?(?:in|per)\s.*\)$/i;
 
@@ -35,7 +39,7 @@ const isCaptionNumber = (piece: LinePiece): boolean =>
 
 export function beginsCaption({ words }: LinePiece): boolean {
   const text = textOfWords(words);
-  return [caption, numbered, numberedBefore, marked].some((begins) => begins.test(text));
+  return [caption, numbered, numberedBefore, marked, legend].some((begins) => begins.test(text));
 }
 
 /** Alone, with others beside it, it heads a column. */

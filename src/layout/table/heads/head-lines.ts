@@ -3,6 +3,7 @@ import { widthMiddle } from '../../box.ts';
 import { type LinePiece, textOfWords } from '../../words/words.ts';
 import { isAmountText, isFigure } from '../figure.ts';
 import type { Band, Line } from '../rows/band.ts';
+import { areUnits } from './units.ts';
 
 /** Fewer may be heads. */
 const minNumbered = 3;
@@ -22,7 +23,8 @@ export function areBoxed(lines: readonly Line[], { walls, top, bottom, isBody }:
 export function isOneHeadRow(lines: readonly Line[], i: number, isBoxed: boolean): boolean | undefined {
   const [line, next] = [lines[i], lines[i + 1]];
   if (!line || !next) return;
-  if (beginsOther(line, next) || numbersColumns(next) || (i > 0 && numbersColumns(line))) return false;
+  if (beginsOther(line, next) || areUnits(next, line) || numbersColumns(next) || (i > 0 && numbersColumns(line)))
+    return false;
   return isBoxed ? true : undefined;
 }
 
