@@ -3,7 +3,7 @@ import { rgb } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { cutCloseColumns } from '../../../src/layout/table/columns/close-columns.ts';
 import { textColumns } from '../../../src/layout/table/columns/columns.ts';
-import { isAmountText } from '../../../src/layout/table/figure.ts';
+import { isAmountText, isFigure } from '../../../src/layout/table/figure.ts';
 import { isCaption } from '../../../src/layout/table/find/captions.ts';
 import { linePiecesOf } from '../../../src/layout/words/words.ts';
 import type { Sheet } from '../drawn-pdf.ts';
@@ -486,4 +486,14 @@ test('units below all heads are a row, though no line parts them from these; the
   expect(united && shown(united).slice(0, 2)).toEqual([heads, units]);
   const [worded] = await tableOf([heads, ['', 'total', 'per acre', 'in dollars']]);
   expect(worded && shown(worded)[0]).toEqual(['Crop', 'Planted total', 'Yield per acre', 'Value in dollars']);
+});
+
+test('ranges of small figures are figures, those of years and numbers of chapters are none', () => {
+  const wordsOf = (text: string) => linePiecesOf(pageOf(letters(text, 0, 100)))[0]?.words ?? [];
+  expect(['56–58', '2.5–3.1%', '1998–99', '12-3'].map((text) => isFigure(wordsOf(text)))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

@@ -31,8 +31,8 @@ export function cutCloseColumns(pieces: readonly LinePiece[]): LinePiece[] {
 }
 
 /**
- * A plain number before a word; a sign such as % is the number's own, and a month's day. Letters of one width stand below one
- * another by chance: `15 to 19`, `20 to 24`.
+ * A plain number before a word; a sign such as % is the number's own, and a month's day, and `15 to 19` is a range. Letters of one
+ * width stand below one another by chance.
  */
 const isNumbered = ({ words: [first, second, third], angle }: LinePiece): boolean =>
   angle === 0 &&
@@ -43,6 +43,7 @@ const isNumbered = ({ words: [first, second, third], angle }: LinePiece): boolea
   !isFigure([second]) &&
   /\p{L}/u.test(second.text) &&
   sizeOfWord(second) > markSize * sizeOfWord(first) &&
+  !/^\d/.test(third?.text ?? '') &&
   !isWrittenDay([first, second, third]);
 
 /** Another column stands right of it. */

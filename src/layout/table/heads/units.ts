@@ -2,7 +2,7 @@
 import { textOfWords } from '../../words/words.ts';
 import type { Line } from '../rows/band.ts';
 
-const quantity = String.raw`(?:1,?000|1,000,000|[Tt]housands?|[Mm]illions?|[Bb]illions?|[Hh]undreds?)`;
+const quantity = '(?:1,?000|1,000,000|hundreds?|thousands?|millions?|billions?)';
 const measures = [
   'acres|hectares|square (?:feet|miles|meters)|feet|miles|kilometers|(?:ton|passenger|vehicle)-miles',
   'pounds|(?:short |metric )?tons|kilograms|grams|cwt|hundredweight|bushels|bales|gallons|barrels|liters|cubic (?:feet|meters)',
