@@ -16,9 +16,9 @@ const marked =
 /** A note with its mark, where no figures stand beside it. */
 const note = /^(?:\*+|\(?\d\)|\[\d\])\s?\p{Lu}/u;
 
-/** What a sign in the table stands for: `(X) Not applicable.` */
+/** What a sign in the table stands for, where no figures stand beside it: `(X) Not applicable.` */
 const legend =
-  /^(?:[-–—]|\(?(?:NA|\p{Lu})\)?)\s(?:not\s(?:available|applicable)|represents|withheld|less\sthan|data\s(?:not|are|withheld))/iu;
+  /^(?:[-–—]|\(?(?:NA|\p{Lu})\)?)\s(?:[Nn]ot (?:available|applicable)|[Rr]epresents|[Ww]ithheld|Less than|Data (?:not|are|withheld))/u;
 
 /** What stands below a title: `[In millions of dollars]`. */
 const headnote = /^\[.*\]$|^\((?:(?:data|numbers|figures|dollars|amounts|values|rates)\s)?(?:in|per)\s.*\)$/i;
@@ -28,7 +28,8 @@ export const isCaption = ({ pieces: [piece, ...others] }: TextRow): boolean =>
   piece !== undefined &&
   ((others.length === 0 && headnote.test(textOfWords(piece.words)) && piece.words.length > 2) ||
     (beginsCaption(piece) && !(isBareWord(piece) && others.length > 0)) ||
-    (note.test(textOfWords(piece.words)) && !others.some(({ words }) => isFigure(words))));
+    ([note, legend].some((begins) => begins.test(textOfWords(piece.words))) &&
+      !others.some(({ words }) => isFigure(words))));
 
 /** Titles of what stands side by side below them, or one whose number stands a wide gap before it: `Table 2.  Births`. */
 export const areCaptions = ({ pieces }: TextRow): boolean =>
@@ -39,7 +40,7 @@ const isCaptionNumber = (piece: LinePiece): boolean =>
 
 export function beginsCaption({ words }: LinePiece): boolean {
   const text = textOfWords(words);
-  return [caption, numbered, numberedBefore, marked, legend].some((begins) => begins.test(text));
+  return [caption, numbered, numberedBefore, marked].some((begins) => begins.test(text));
 }
 
 /** Alone, with others beside it, it heads a column. */

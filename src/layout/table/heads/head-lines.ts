@@ -1,5 +1,6 @@
 /** What lines of heads say of their rows: in boxes of lines, or as numbers of columns. Pure. */
 import { widthMiddle } from '../../box.ts';
+import { pairwise } from '../../sequences.ts';
 import { type LinePiece, textOfWords } from '../../words/words.ts';
 import { isAmountText, isFigure } from '../figure.ts';
 import type { Band, Line } from '../rows/band.ts';
@@ -23,10 +24,14 @@ export function areBoxed(lines: readonly Line[], { walls, top, bottom, isBody }:
 export function isOneHeadRow(lines: readonly Line[], i: number, isBoxed: boolean): boolean | undefined {
   const [line, next] = [lines[i], lines[i + 1]];
   if (!line || !next) return;
-  if (beginsOther(line, next) || areUnits(next, line) || numbersColumns(next) || (i > 0 && numbersColumns(line)))
-    return false;
-  return isBoxed ? true : undefined;
+  if (beginsOther(line, next) || numbersColumns(next) || (i > 0 && numbersColumns(line))) return false;
+  if (isBoxed) return true;
+  return areUnits(next, line) ? false : undefined;
 }
+
+/** Units stand in a row of their own among them. */
+export const holdUnits = (lines: readonly Line[]): boolean =>
+  pairwise(lines).some(([line, next]) => areUnits(next, line));
 
 /** A label, with words in all columns that have figures above, as the days of trains stand below their numbers: no figure goes on so. */
 function beginsOther({ texts }: Line, next: Line): boolean {

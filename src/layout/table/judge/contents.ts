@@ -26,7 +26,7 @@ function areLed(rows: readonly TextRow[]): boolean {
 
 /** Fewer figures behind dots may be the pages of any list. */
 const minAmounts = 4;
-/** The part of them that no page is numbered by, or that is less than the one above it: of pages one in ten falls, where another list begins. */
+/** The part of them that no page is numbered by, and the part that is less than the one above it: a page is where a further list begins. */
 const amountsShare = 0.6;
 const fallsShare = 0.3;
 

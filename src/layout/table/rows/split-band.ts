@@ -1,11 +1,12 @@
 /** One band between horizontal lines -> the edges between the rows of text in it, if it holds several. */
 import { heightMiddle, heightOf, sharedWidth, widthOf } from '../../box.ts';
+import { pairwise } from '../../sequences.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { isAmountText, isFigure, isMark } from '../figure.ts';
 import { areSignatures } from '../find/parted/signatures.ts';
 import { spanOfAlike } from '../heads/alike-heads.ts';
 import { continuesHead, shareUnderlines } from '../heads/continues-head.ts';
-import { areBoxed, isOneHeadRow, numbersColumns } from '../heads/head-lines.ts';
+import { areBoxed, holdUnits, isOneHeadRow, numbersColumns } from '../heads/head-lines.ts';
 import { headSpans } from '../heads/head-spans.ts';
 import { boxesOf, haveSameSubheads } from '../heads/repeated-subheads.ts';
 import { type Band, gapAfter, isOneRow, type Line, linesOf } from './band.ts';
@@ -20,10 +21,11 @@ export function splitBand(band: Band): number[] {
   const lines = linesOf(band);
   if (lines.length < 2) return [];
   if (areAtPitch(lines, band)) return lines.slice(1).map(({ box }, i) => (box.top + (lines[i]?.box.bottom ?? 0)) / 2);
-  const spaced = spacedRows(band);
-  if (spaced) return spaced;
   const isBoxed = areBoxed(lines, band);
-  if (band.rowsAreRuled && isOneRow(lines) && !lines.some((line, i) => endsHead(line, lines[i + 1], band))) return [];
+  const endsHead = pairwise(lines).some(([line, next]) => headsStripes(line, next, band));
+  const spaced = endsHead || (!isBoxed && holdUnits(lines)) ? undefined : spacedRows(band);
+  if (spaced) return spaced;
+  if (band.rowsAreRuled && isOneRow(lines) && !endsHead && !lines.slice(1).some(numbersColumns)) return [];
   const edges: number[] = [];
   const { drawn } = band;
   const several = drawn !== undefined || holdsRows(lines, band);
@@ -152,13 +154,13 @@ function headsFigures(line: Line, next: Line, { kind, pitch }: Band): boolean {
     (kind === 'rows' || kind === 'aligned') &&
     entries.length > (pitch === undefined ? 1 : 0) &&
     entries.length === shared.length &&
-    !shared.some((column) => isFigureCell(line, column) || holdsMark(line, column))
+    !shared.some((column) => isFigureCell(line, column))
   );
 }
 
-/** Numbers of columns follow, or the first row between coloured bands. */
-const endsHead = (line: Line, next: Line | undefined, band: Band): boolean =>
-  next !== undefined && (numbersColumns(next) || (band.pitch !== undefined && headsFigures(line, next, band)));
+/** The first row between coloured bands follows. */
+const headsStripes = (line: Line, next: Line, band: Band): boolean =>
+  band.pitch !== undefined && headsFigures(line, next, band);
 
 /** Each piece stands above one of the next line's, as lines of one head do. */
 const standsOnPieces = (line: Line, next: Line): boolean =>
