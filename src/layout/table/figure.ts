@@ -11,8 +11,14 @@ const figure = new RegExp(
 
 export function isFigure(words: readonly Word[]): boolean {
   const text = westernDigits(textOfWords(words));
-  return (figure.test(text) && !month.test(text)) || estimate.test(text);
+  return (figure.test(text) && !month.test(text)) || estimate.test(text) || withheld.test(text) || range.test(text);
 }
+
+/** Of small figures, as years and telephone numbers are none: `12–15`, `2.5–3.1%`. */
+const range = /^\d{1,3}(?:[.,]\d+)?\s?–\s?\d{1,3}(?:[.,]\d+)?%?$/;
+
+/** What statistics print for a figure that there is none of, or that is kept back: `(X)`, `(NA)`, `(D)`. */
+const withheld = /^\((?:X|NA|Z|D|S)\)$/;
 
 /** A figure with its error or its share behind it: `18.3 (0.56)`, `42.1 ± 1.3`. */
 const estimate = /^[-−–]?\d[\d.,]*%?\s?(?:\([-−–±]?\d[\d.,]*%?\)|±\s?\d[\d.,]*%?)[*†‡a-z]?$/;

@@ -95,3 +95,20 @@ test('a letter’s date beside its number, and the text below them, are none of 
   expect(others).toEqual([]);
   expect(table && shown(table)).toEqual(rows);
 });
+
+test.each([
+  ['parts of thousands', ['1,204', '31,877', '940', '15,230', '2,118', '77,001']],
+  ['money and shares', ['$12', '$75', '$108', '$230', '4%', '9%']],
+  ['whole numbers in no order', ['75', '12', '230', '4', '61', '9']],
+])('%s that dots lead to are figures of a table, not pages', async (_, figures) => {
+  const labels = ['Wheat', 'Barley', 'Rye', 'Oats', 'Rice', 'Corn'];
+  const rows = labels.map((label, i) => [label.padEnd(50 - label.length, '.'), figures[i] ?? '']);
+  const [table] = await tablesOf((sheet) => sheet.rows(rows, [60, 360], 200));
+  expect(table && shown(table)).toEqual(labels.map((label, i) => [label, figures[i]]));
+});
+
+test('pages in their order that dots lead to are no table, though a second list follows', async () => {
+  const rows = ['3', '8', '15', '21', '4', '9', '16', '30'].map((page) => [`The year${'.'.repeat(60)}`, page]);
+  const tables = await tablesOf((sheet) => sheet.rows(rows, [60, 360], 200));
+  expect(tables).toEqual([]);
+});

@@ -3,7 +3,7 @@ import { rgb } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { cutCloseColumns } from '../../../src/layout/table/columns/close-columns.ts';
 import { textColumns } from '../../../src/layout/table/columns/columns.ts';
-import { isAmountText } from '../../../src/layout/table/figure.ts';
+import { isAmountText, isFigure } from '../../../src/layout/table/figure.ts';
 import { isCaption } from '../../../src/layout/table/find/captions.ts';
 import { linePiecesOf } from '../../../src/layout/words/words.ts';
 import type { Sheet } from '../drawn-pdf.ts';
@@ -453,4 +453,47 @@ test('three labels, each with an amount, are a table; with words they are none',
     );
   });
   expect(tables.map(shown)).toEqual([amounts]);
+});
+
+test('signs for figures kept back are data, and what they stand for is no row', async () => {
+  const rows = [
+    ['Item', 'Share', 'Age'],
+    ['10,000 and over', '(Z)', '996'],
+    ['Median', '47,563', '(X)'],
+  ];
+  const [table] = await tablesOf((sheet) => {
+    sheet.rows(rows, [60, 200, 280], 200, 12).text('(X) Not applicable.', 60, 236, { size: 9 });
+    sheet.text('Z  Less than half the unit.', 60, 247, { size: 9 });
+    sheet.line(55, 190, 330, 190).line(55, 203, 330, 203);
+  });
+  expect(table && shown(table)).toEqual(rows);
+});
+
+test('units below all heads are a row, though no line parts them from these; the last words of heads are none', async () => {
+  const rows = ['Corn', 'Oats', 'Rice'].map((crop, i) => [crop, `${63 + i},463`, `${85 - i}.2`, `${320 + i}`]);
+  const tableOf = (heads: readonly (readonly string[])[]) =>
+    tablesOf((sheet) => {
+      heads.forEach((line, i) => {
+        line.forEach((text, j) => {
+          sheet.text(text, [60, 152, 232, 312][j] ?? 0, 200 + 12 * i);
+        });
+      });
+      sheet.rows(rows, [60, 160, 240, 320], 200 + 12 * heads.length, 12);
+    });
+  const heads = ['Crop', 'Planted', 'Yield', 'Value'];
+  const units = ['', '1,000 acres', 'Bushels', 'Dollars'];
+  const [united] = await tableOf([heads, units]);
+  expect(united && shown(united).slice(0, 2)).toEqual([heads, units]);
+  const [worded] = await tableOf([heads, ['', 'total', 'per acre', 'in dollars']]);
+  expect(worded && shown(worded)[0]).toEqual(['Crop', 'Planted total', 'Yield per acre', 'Value in dollars']);
+});
+
+test('ranges of small figures are figures, those of years and numbers of chapters are none', () => {
+  const wordsOf = (text: string) => linePiecesOf(pageOf(letters(text, 0, 100)))[0]?.words ?? [];
+  expect(['56–58', '2.5–3.1%', '1998–99', '12-3'].map((text) => isFigure(wordsOf(text)))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

@@ -6,6 +6,7 @@ import { cutBefore } from '../../words/cut-piece.ts';
 import { sizeOfWord } from '../../words/piece-size.ts';
 import { type LinePiece, textOfWords, type Word } from '../../words/words.ts';
 import { isFigure, isWrittenDay } from '../figure.ts';
+import { isMonospace } from './fine-pieces.ts';
 
 /** Rows that show it. */
 const minRows = 4;
@@ -29,15 +30,20 @@ export function cutCloseColumns(pieces: readonly LinePiece[]): LinePiece[] {
   );
 }
 
-/** A plain number before a word; a sign such as % is the number's own, and a month's day. */
+/**
+ * A plain number before a word; a sign such as % is the number's own, and a month's day, and `15 to 19` is a range. Letters of one
+ * width stand below one another by chance.
+ */
 const isNumbered = ({ words: [first, second, third], angle }: LinePiece): boolean =>
   angle === 0 &&
   first !== undefined &&
   second !== undefined &&
+  !isMonospace(second) &&
   /^\d+$/.test(first.text) &&
   !isFigure([second]) &&
   /\p{L}/u.test(second.text) &&
   sizeOfWord(second) > markSize * sizeOfWord(first) &&
+  !/^\d/.test(third?.text ?? '') &&
   !isWrittenDay([first, second, third]);
 
 /** Another column stands right of it. */

@@ -9,6 +9,7 @@ import { sizeOfWord } from '../../words/piece-size.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
 import { byBaseline } from '../../words/words.ts';
 import { isMoment, isWrittenDay, partsRange } from '../figure.ts';
+import { isMonospace } from './fine-pieces.ts';
 
 /** Rows one below another that show it: fewer come about by chance. */
 const minRows = 5;
@@ -46,12 +47,14 @@ export function cutMeetingColumns(pieces: readonly LinePiece[], prose: ReadonlyS
       );
 }
 
+/** Words in letters of one width meet below one another by chance. */
 const meetingsOf = (piece: LinePiece): Meeting[] =>
   piece.words.slice(1).flatMap((after, i) => {
     const before = piece.words[i];
     const parts =
       before &&
       after.spaced &&
+      !isMonospace(after) &&
       ![before, after].some(({ text }) => operator.test(text)) &&
       !partsDay(piece.words, i + 1) &&
       !partsRange(piece.words, i + 1);

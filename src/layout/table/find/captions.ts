@@ -16,18 +16,27 @@ const marked =
 /** A note with its mark, where no figures stand beside it. */
 const note = /^(?:\*+|\(?\d\)|\[\d\])\s?\p{Lu}/u;
 
+/** What a sign in the table stands for, where no figures stand beside it: `(X) Not applicable.` */
+const legend =
+  /^(?:[-–—]|\(?(?:NA|\p{Lu})\)?)\s(?:[Nn]ot (?:available|applicable)|[Rr]epresents|[Ww]ithheld|Less than|Data (?:not|are|withheld))/u;
+
 /** What stands below a title: `[In millions of dollars]`. */
-const headnote = /^\[.*\]$|^\((?:in|numbers in|figures in|dollars in|amounts in)\s.*\)$/i;
+const headnote = /^\[.*\]$|^\((?:(?:data|numbers|figures|dollars|amounts|values|rates)\s)?(?:in|per)\s.*\)$/i;
 
 /** A title, a source or a note rather than a row. */
 export const isCaption = ({ pieces: [piece, ...others] }: TextRow): boolean =>
   piece !== undefined &&
   ((others.length === 0 && headnote.test(textOfWords(piece.words)) && piece.words.length > 2) ||
     (beginsCaption(piece) && !(isBareWord(piece) && others.length > 0)) ||
-    (note.test(textOfWords(piece.words)) && !others.some(({ words }) => isFigure(words))));
+    ([note, legend].some((begins) => begins.test(textOfWords(piece.words))) &&
+      !others.some(({ words }) => isFigure(words))));
 
-/** Titles of what stands side by side below them. */
-export const areCaptions = ({ pieces }: TextRow): boolean => pieces.every(beginsCaption);
+/** Titles of what stands side by side below them, or one whose number stands a wide gap before it: `Table 2.  Births`. */
+export const areCaptions = ({ pieces }: TextRow): boolean =>
+  pieces.every(beginsCaption) || (pieces.length === 2 && pieces.slice(0, 1).every(isCaptionNumber));
+
+const isCaptionNumber = (piece: LinePiece): boolean =>
+  beginsCaption(piece) && /^\p{L}+ [\dA-Z.-]+[.:]?$/u.test(textOfWords(piece.words));
 
 export function beginsCaption({ words }: LinePiece): boolean {
   const text = textOfWords(words);

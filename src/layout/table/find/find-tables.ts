@@ -11,6 +11,7 @@ import { joinSigns } from '../columns/join-signs.ts';
 import { cutMeetingColumns } from '../columns/meeting-columns.ts';
 import { cutNumberedItems } from '../columns/numbered-items.ts';
 import { shadedColumns } from '../columns/shaded-columns.ts';
+import { leaderTrimmer } from '../columns/short-leaders.ts';
 import { withTurnedHeads } from '../heads/turned-heads.ts';
 import { hasColumns, isChart, isColumnar, isTable } from '../judge/judge.ts';
 import { prosePieces } from '../judge/prose.ts';
@@ -59,7 +60,9 @@ export function findTables(content: PageContent, all: readonly LinePiece[], ofSp
     ? underCharts({ page: content, pieces: all })
     : { page: content, pieces: all };
   const page = { ...shown, rulings: [...withoutUnderlines(shown.rulings, pieces)] };
-  const fine = new Map(pieces.map((piece) => [piece, finePieces(piece, ofSpreadsheet)]));
+  const cutFine = pieces.map((piece) => [piece, finePieces(piece, ofSpreadsheet)] as const);
+  const trim = leaderTrimmer(cutFine.flatMap(([, own]) => own));
+  const fine = new Map(cutFine.map(([piece, own]) => [piece, own.map(trim)]));
   const prose = new Set([...prosePieces(pieces)].flatMap((piece) => fine.get(piece) ?? []));
   const close = cutCloseColumns(cutNumberedItems(joinSigns([...fine.values()].flat()), prose));
   const { grids, frames, lone, upright, charts, plots } = ruledParts(page.rulings, page.drawings);

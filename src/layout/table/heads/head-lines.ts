@@ -1,8 +1,10 @@
 /** What lines of heads say of their rows: in boxes of lines, or as numbers of columns. Pure. */
 import { widthMiddle } from '../../box.ts';
+import { pairwise } from '../../sequences.ts';
 import { type LinePiece, textOfWords } from '../../words/words.ts';
 import { isAmountText, isFigure } from '../figure.ts';
 import type { Band, Line } from '../rows/band.ts';
+import { areUnits } from './units.ts';
 
 /** Fewer may be heads. */
 const minNumbered = 3;
@@ -23,8 +25,13 @@ export function isOneHeadRow(lines: readonly Line[], i: number, isBoxed: boolean
   const [line, next] = [lines[i], lines[i + 1]];
   if (!line || !next) return;
   if (beginsOther(line, next) || numbersColumns(next) || (i > 0 && numbersColumns(line))) return false;
-  return isBoxed ? true : undefined;
+  if (isBoxed) return true;
+  return areUnits(next, line) ? false : undefined;
 }
+
+/** Units stand in a row of their own among them. */
+export const holdUnits = (lines: readonly Line[]): boolean =>
+  pairwise(lines).some(([line, next]) => areUnits(next, line));
 
 /** A label, with words in all columns that have figures above, as the days of trains stand below their numbers: no figure goes on so. */
 function beginsOther({ texts }: Line, next: Line): boolean {

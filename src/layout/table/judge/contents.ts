@@ -10,11 +10,35 @@ export const areContents = (rows: readonly TextRow[]): boolean => areLed(rows) |
 
 /** Dots lead from titles to pages. */
 function areLed(rows: readonly TextRow[]): boolean {
-  const isLed = ({ pieces }: TextRow) =>
-    pieces.some(({ words }) => words.some(({ text }) => /\.{4,}|(\. ){3,}/.test(text)));
+  const led = rows.filter(({ pieces }) =>
+    pieces.some(({ words }) => words.some(({ text }) => /\.{4,}|(\. ){3,}/.test(text))),
+  );
   // White may part the dots from a short title.
   const isText = ({ words }: LinePiece) => !words.every(isLeader);
-  return share(rows, isLed) >= 0.5 && rows.every(({ pieces }) => pieces.filter(isText).length <= 3);
+  return (
+    led.length >= 0.5 * rows.length &&
+    rows.every(({ pieces }) => pieces.filter(isText).length <= 3) &&
+    !areAmounts(
+      led.map(({ pieces }) => textOfWords((pieces.at(-1) as LinePiece).words.filter((word) => !isLeader(word)))),
+    )
+  );
+}
+
+/** Fewer figures behind dots may be the pages of any list. */
+const minAmounts = 4;
+/** The part of them that no page is numbered by, and the part that is less than the one above it: a page is where a further list begins. */
+const amountsShare = 0.6;
+const fallsShare = 0.3;
+
+/** What dots lead to says that labels, not titles, stand before them: `1,204`, `$63`, `4.7%`, or whole numbers in no order. */
+function areAmounts(texts: readonly string[]): boolean {
+  if (texts.length < minAmounts) return false;
+  const isAmount = (text: string) => /\d[.,]\d|^[$€£(–-]\s?\d|\d\s?%$/.test(text);
+  const whole = texts.filter((text) => /^\d+$/.test(text)).map(Number);
+  const falls = whole.filter((page, i) => page < (whole[i - 1] ?? 0));
+  return (
+    share(texts, isAmount) >= amountsShare || (whole.length >= minAmounts && falls.length >= fallsShare * whole.length)
+  );
 }
 
 /** Fewer entries without dots are none. */

@@ -1,11 +1,12 @@
 /** One band between horizontal lines -> the edges between the rows of text in it, if it holds several. */
 import { heightMiddle, heightOf, sharedWidth, widthOf } from '../../box.ts';
+import { pairwise } from '../../sequences.ts';
 import type { LinePiece } from '../../words/words.ts';
-import { isAmountText, isFigure } from '../figure.ts';
+import { isAmountText, isFigure, isMark } from '../figure.ts';
 import { areSignatures } from '../find/parted/signatures.ts';
 import { spanOfAlike } from '../heads/alike-heads.ts';
 import { continuesHead, shareUnderlines } from '../heads/continues-head.ts';
-import { areBoxed, isOneHeadRow, numbersColumns } from '../heads/head-lines.ts';
+import { areBoxed, holdUnits, isOneHeadRow, numbersColumns } from '../heads/head-lines.ts';
 import { headSpans } from '../heads/head-spans.ts';
 import { boxesOf, haveSameSubheads } from '../heads/repeated-subheads.ts';
 import { type Band, gapAfter, isOneRow, type Line, linesOf } from './band.ts';
@@ -20,10 +21,11 @@ export function splitBand(band: Band): number[] {
   const lines = linesOf(band);
   if (lines.length < 2) return [];
   if (areAtPitch(lines, band)) return lines.slice(1).map(({ box }, i) => (box.top + (lines[i]?.box.bottom ?? 0)) / 2);
-  const spaced = spacedRows(band);
-  if (spaced) return spaced;
   const isBoxed = areBoxed(lines, band);
-  if (band.rowsAreRuled && isOneRow(lines) && !lines.slice(1).some(numbersColumns)) return [];
+  const endsHead = pairwise(lines).some(([line, next]) => headsStripes(line, next, band));
+  const spaced = endsHead || (!isBoxed && holdUnits(lines)) ? undefined : spacedRows(band);
+  if (spaced) return spaced;
+  if (band.rowsAreRuled && isOneRow(lines) && !endsHead && !lines.slice(1).some(numbersColumns)) return [];
   const edges: number[] = [];
   const { drawn } = band;
   const several = drawn !== undefined || holdsRows(lines, band);
@@ -140,17 +142,25 @@ function headsAlike(lines: readonly Line[], i: number): boolean {
 
 const isAmount = ({ words }: LinePiece): boolean => isAmountText(words);
 
-/** Words in all columns that the next line has amounts in, in two at least: the last line of a head, which no line closes. */
-function headsFigures(line: Line, next: Line, { kind }: Band): boolean {
+/**
+ * Words in all columns that the next line has amounts in: the last line of a head, which no line closes. Two columns show it;
+ * above coloured bands, none of which parts a head from the first row, one column of amounts or marks does.
+ */
+function headsFigures(line: Line, next: Line, { kind, pitch }: Band): boolean {
   const shared = [...next.texts.keys()].filter((column) => column > 0 && line.texts.has(column));
-  const amounts = shared.filter((column) => holdsAmounts(next, column));
+  const isEntry = (column: number) => holdsAmounts(next, column) || (pitch !== undefined && holdsMark(next, column));
+  const entries = shared.filter(isEntry);
   return (
     (kind === 'rows' || kind === 'aligned') &&
-    amounts.length > 1 &&
-    amounts.length === shared.length &&
+    entries.length > (pitch === undefined ? 1 : 0) &&
+    entries.length === shared.length &&
     !shared.some((column) => isFigureCell(line, column))
   );
 }
+
+/** The first row between coloured bands follows. */
+const headsStripes = (line: Line, next: Line, band: Band): boolean =>
+  band.pitch !== undefined && headsFigures(line, next, band);
 
 /** Each piece stands above one of the next line's, as lines of one head do. */
 const standsOnPieces = (line: Line, next: Line): boolean =>
@@ -160,6 +170,8 @@ const standsOnPieces = (line: Line, next: Line): boolean =>
 
 const holdsAmounts = ({ texts }: Line, column: number) =>
   texts.get(column)?.every(({ words }) => isAmountText(words)) ?? false;
+
+const holdsMark = ({ texts }: Line, column: number) => texts.get(column)?.every(({ words }) => isMark(words)) ?? false;
 
 const isFigureCell = ({ texts }: Line, column: number) =>
   texts.get(column)?.every(({ words }) => isFigure(words)) ?? false;

@@ -108,3 +108,14 @@ test('a range is one text, though its figures stand as far apart as those of two
   );
   expect(table && shown(table)).toEqual(rows);
 });
+
+test('ranges of ages are whole, though their first figures end and their next words begin at one edge', async () => {
+  const ages = ['15 to 19 years', '20 to 24 years', '25 to 34 years', '35 to 44 years', '45 to 54 years'];
+  const [table] = await tablesOf((sheet) => {
+    sheet.text('No', 54, 200).text('Years', 73.9, 200).text('Sum', 190, 200);
+    ages.forEach((age, i) => {
+      sheet.text(age, 60, 214 + 14 * i).right(`${1000 + 7 * i}`, 220, 214 + 14 * i);
+    });
+  });
+  expect(table && shown(table).slice(-5)).toEqual(ages.map((age, i) => [age, `${1000 + 7 * i}`]));
+});

@@ -237,3 +237,17 @@ test('captions side by side are of two tables, though the rows of both stand on 
     [['', '2002', '2003'], ...others],
   ]);
 });
+
+test('a title above a column of text is no row of the table beside that', async () => {
+  const rows = ['Iowa', 'Utah', 'Ohio', 'Texas', 'Maine', 'Idaho', 'Nevada', 'Oregon'].map((state, i) => [
+    state,
+    `${64 - 3 * i},566`,
+  ]);
+  const tables = await tablesOf((sheet) => {
+    sheet.text('Statistical report', 60, 100, { size: 16 }).text('on births', 60, 120, { size: 16 });
+    const line = 'Shown among more prices of households';
+    for (let i = 0; i < 30; i++) sheet.text(line, 60, 140 + 12 * i);
+    sheet.rows(rows, [320, 440], 98);
+  });
+  expect(tables.map(shown)).toEqual([rows]);
+});

@@ -100,3 +100,41 @@ test('dashes that lead to a figure, and a single row of them, stay text', async 
   const pieces = linePiecesOf(page);
   expect(withTypedLines(page, pieces)).toEqual({ page, pieces });
 });
+
+test('labels whose words are typed below one another by chance stay whole', async () => {
+  const ages = ['Under 15 years', '15 to 19 years', '35 to 44 years', '55 to 64 years', '20 to 24 years'];
+  const sums = ages.map((_, i) => [`${72 - i},196`, `${19 + i},573`, `${81 - i},256`]);
+  const typed = (label: string, figures: readonly string[]) =>
+    label + figures.map((figure) => figure.padStart(9)).join('');
+  const [table] = await tablesOf([
+    typed('Sex and age'.padEnd(24), ['2002', '2003', '2004']),
+    typed('Northeast'.padStart(20).padEnd(24), ['', '', '']),
+    ...ages.map((age, i) => typed(`  ${age}`.padEnd(24, '.'), sums[i] ?? [])),
+  ]);
+  expect(table?.slice(-5)).toEqual(ages.map((age, i) => [age, ...(sums[i] ?? [])]));
+});
+
+test('a number typed a wide gap before its title, and a headnote, are no rows', async () => {
+  const typed = rows.map((row) => row.map((text, i) => (i ? text.padStart(9) : text.padEnd(12))).join(''));
+  const tables = await tablesOf(['Table 2.  Income of households, 1999', '(Data in millions)', '', ...typed]);
+  expect(tables).toEqual([rows]);
+});
+
+test('leaders cut short by a long label are none of its text', async () => {
+  const labels = [
+    'Emergency reliefs...',
+    'Loans...............',
+    'Grants to the States',
+    'Research and works..',
+    'Total...............',
+  ];
+  const typed = labels.map((label, i) => `${label}   ${31 - i},204   ${25 + i},118`);
+  const [table] = await tablesOf(typed);
+  expect(table?.map(([label]) => label)).toEqual([
+    'Emergency reliefs',
+    'Loans',
+    'Grants to the States',
+    'Research and works',
+    'Total',
+  ]);
+});

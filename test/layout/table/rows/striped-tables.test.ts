@@ -102,3 +102,20 @@ test('stripes of many lines are rows, each with its figures on the first line, s
     [0, 1, 2, 3, 4].map((i) => [`${10 ** i}`, `${i}.5`]),
   );
 });
+
+test.each([
+  ['one column of amounts', ['State', 'Rate'], (i: number) => [`$${9 + i},3${i}0`]],
+  [
+    'crosses in some columns',
+    ['State', 'Diary', 'Panel', 'Form'],
+    (i: number) => [i % 2 ? '' : 'X', 'X', i % 3 ? 'X' : ''],
+  ],
+])('the head and the first row above close stripes are two rows: %s', async (_, head, entries) => {
+  const states = ['Georgia', 'Nevada', 'Ohio', 'Texas', 'Utah', 'Vermont', 'Maine', 'Iowa'];
+  const rows = states.map((state, i) => [state, ...entries(i)]);
+  const [table] = await tablesOf((sheet) => {
+    for (let i = 1; i < states.length; i += 2) sheet.fill(55, 103 + 12 * i, 420, 115 + 12 * i, shade);
+    sheet.rows([head, ...rows], [60, 200, 280, 360], 100, 12);
+  });
+  expect(table && shown(table)).toEqual([head, ...rows]);
+});

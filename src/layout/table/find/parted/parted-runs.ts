@@ -3,7 +3,7 @@
  * table: of other heights, other sizes, or with the same labels; or the page's text has its gutter there. Halves of one
  * long table share their rows. Pure.
  */
-import { areWithin, boxAround, heightOf } from '../../../box.ts';
+import { areWithin, boxAround, heightOf, sharedHeight, sharedWidth, widthOf } from '../../../box.ts';
 import type { Box } from '../../../page.ts';
 import { sizeOfWord } from '../../../words/piece-size.ts';
 import { type LinePiece, textOfWords } from '../../../words/words.ts';
@@ -35,11 +35,34 @@ export function partedRuns(
     const right = pieces.filter(({ box }) => box.left > x);
     const areTables =
       beginsWithLabels(left) && beginsWithLabels(right) && (areApart(left, right) || areTitled(left, right, captions));
-    if (areTables || [x, besideOf(right)].some((at) => isGutter(at, prose)))
+    const isParted =
+      areTables ||
+      isBesideText(right, left, prose) ||
+      isBesideText(left, right, prose) ||
+      [x, besideOf(right)].some((at) => isGutter(at, prose));
+    if (isParted)
       return [...alignedRuns(left), ...alignedRuns(right).flatMap((run) => partedRuns(run, tables, prose, captions))];
   }
   return [rows];
 }
+
+/** A table beside lines of text, in whose column all of the other side stands, as the page's title does above it. No text reaches into the table. */
+function isBesideText(table: readonly LinePiece[], other: readonly LinePiece[], prose: readonly LinePiece[]): boolean {
+  const own = boxAround(table);
+  const beside = prose.filter(({ box }) => sharedHeight(box, own) > 0);
+  const isLeft = boxAround(other).left < own.left;
+  const column = boxAround(beside);
+  return (
+    beside.length >= minBeside &&
+    beside.every(({ box }) => (isLeft ? box.right < own.left : box.left > own.right)) &&
+    other.every(({ box }) => sharedWidth(box, column) > inColumn * widthOf(box)) &&
+    beginsWithLabels(table)
+  );
+}
+
+/** Lines of text beside a table that show a column, and the part of a line's width that lies in it. */
+const minBeside = 3;
+const inColumn = 0.8;
 
 /** Lines of text on each side that show a gutter. */
 const minLines = 6;
