@@ -2,6 +2,7 @@
 import { share } from '../../statistics.ts';
 import type { Table } from '../../table/table.ts';
 import { isDotted, leadersApart } from '../../words/leaders.ts';
+import type { Word } from '../../words/words.ts';
 
 /** The part of the rows with something at their right that dots lead to it. */
 const mostlyLed = 0.8;
@@ -18,7 +19,7 @@ export function areLedLines({ cells, xs }: Table): boolean {
   return entries.length >= minLed && share(entries, ({ lines }) => endsWithDots(lines.at(-1) ?? [])) >= mostlyLed;
 }
 
-const endsWithDots = (words: Parameters<typeof leadersApart>[0]): boolean => {
+function endsWithDots(words: readonly Word[]): boolean {
   const last = leadersApart(words).at(-1);
   return last !== undefined && isDotted(last);
-};
+}
