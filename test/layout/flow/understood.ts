@@ -3,12 +3,12 @@ import { analysePage } from '../../../src/layout/flow/analyse-page.ts';
 import { assemble } from '../../../src/layout/flow/assemble.ts';
 import { findFormulas } from '../../../src/layout/formulas/find-formulas.ts';
 import type { Inline } from '../../../src/layout/inline.ts';
-import type { Paragraph } from '../../../src/layout/model.ts';
+import type { DocumentModel, Paragraph } from '../../../src/layout/model.ts';
 import type { PageContent } from '../../../src/layout/page.ts';
 import { unsaid } from '../../../src/layout/properties.ts';
 import { linePiecesOf } from '../../../src/layout/words/words.ts';
 
-export function paragraphsOn(...pages: PageContent[]): Paragraph[] {
+export function modelOf(...pages: PageContent[]): DocumentModel {
   const layouts = pages.map((page) =>
     analysePage({
       ...findFormulas(page, linePiecesOf(page)),
@@ -19,10 +19,13 @@ export function paragraphsOn(...pages: PageContent[]): Paragraph[] {
       figures: [],
     }),
   );
-  return assemble(layouts, unsaid)
-    .model.sections.flatMap(({ blocks }) => blocks)
-    .filter((block) => block.kind === 'paragraph');
+  return assemble(layouts, unsaid).model;
 }
+
+export const paragraphsOn = (...pages: PageContent[]): Paragraph[] =>
+  modelOf(...pages)
+    .sections.flatMap(({ blocks }) => blocks)
+    .filter((block) => block.kind === 'paragraph');
 
 export const saidBy = ({ inlines }: Paragraph): string =>
   inlines.map((inline: Inline) => (inline.kind === 'text' ? inline.text : inline.kind === 'tab' ? '\t' : '')).join('');

@@ -1,6 +1,7 @@
 /** A band's columns of items -> its columns of blocks: paragraphs, tables, and pictures that stand by themselves. */
 import { boxAround, boxOfAll, heightMiddle, sharedHeight, sharedWidth } from '../../box.ts';
 import type { PageContent } from '../../page.ts';
+import { pairwise } from '../../sequences.ts';
 import type { Table } from '../../table/table.ts';
 import { mostlyLeftward } from '../../words/reading-direction.ts';
 import type { PieceItem } from '../page-items.ts';
@@ -63,8 +64,14 @@ export function layoutBands(band: Band<PageItem>, builder: Builder): LayoutBand[
 }
 
 function layoutBand({ columns }: Band<PageItem>, builder: Builder): LayoutBand {
+  const lefts = columns.map(({ items }) => boxAround(items).left);
+  const beyond = nextOfLast(lefts);
   const laid = columns.map((column, i) =>
-    layoutColumn(column, builder, { isFirst: i === 0, next: columns[i + 1]?.left, isBeside: columns.length > 1 }),
+    layoutColumn(column, builder, {
+      isFirst: i === 0,
+      next: lefts[i + 1] ?? beyond,
+      isBeside: columns.length > 1,
+    }),
   );
   const area = boxOfAll(columns.flatMap(({ items }) => items.map(({ box }) => box)));
   const ruled = areRuled(laid, area, builder.content.rulings);
@@ -76,8 +83,20 @@ const readsFromRight = (columns: readonly Column<PageItem>[]): boolean =>
     columns.flatMap(({ items }) => items.flatMap((item) => (item.kind === 'text' ? item.piece.words : []))),
   );
 
-/** Points: columns of running text stand closer together, so that lines before more white could have gone on. */
+/** Columns of running text stand closer together, so that lines before more white could have gone on: points, and parts from one to the next. */
 const wideGutter = 72;
+const wideGutterShare = 0.25;
+
+/** Where one more column would start behind those that start evenly, at `lefts`; fewer than three show no pitch. */
+function nextOfLast(lefts: readonly number[]): number | undefined {
+  const pitches = pairwise(lefts).map(([before, left]) => left - before);
+  const [pitch = 0, ...others] = pitches;
+  const isEven = others.length > 0 && others.every((other) => Math.abs(other - pitch) < samePitch);
+  return isEven ? (lefts.at(-1) ?? 0) + pitch : undefined;
+}
+
+/** Points. */
+const samePitch = 3;
 
 /** `next`: where the column at its right starts; `isBeside`: there are others. */
 function layoutColumn(
@@ -102,7 +121,7 @@ function layoutColumn(
       borders.filter((at) => at < heightMiddle(line)).length,
     {
       text: isBeside
-        ? Math.max(edges.right, (next ?? column.right) - wideGutter)
+        ? Math.max(edges.right, reachBefore(next ?? column.right, edges.left))
         : Math.min(edges.right, textEdge(texts, builder.content.width)),
       blanks: next ?? builder.content.width,
     },
@@ -118,6 +137,10 @@ function layoutColumn(
   boxParagraphs(blocks, edges, builder.boxes, isFirst);
   return { ...edges, blocks };
 }
+
+/** How far (x) lines go on at least that stand beside a column. */
+const reachBefore = (next: number, left: number): number =>
+  next - Math.min(wideGutter, wideGutterShare * (next - left));
 
 /** Tables and pictures may be wider than the text is: it ends with its longest line, or its margins are alike. */
 const textEdge = (texts: readonly PieceItem[], width: number): number =>

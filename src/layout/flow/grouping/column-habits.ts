@@ -3,6 +3,7 @@ import { isIndexEntry } from '../../words/index-entry.ts';
 import { type Line, sizeOf, textOf } from '../lines/line.ts';
 import { type Mark, markOf } from '../lines/marks.ts';
 import { edges } from './block-edges.ts';
+import { centredWidths } from './centred-blocks.ts';
 import { evenPitches } from './even-pitch.ts';
 import { firstLines } from './first-lines.ts';
 import { hangingItems } from './hanging-items.ts';
@@ -16,6 +17,8 @@ export interface ColumnHabits {
   pitchOf(line: Line): number;
   /** Right edge that the line could have gone on to. */
   edgeOf(line: Line): number;
+  /** Of lines that are centred in less than the column's width, that width. */
+  centredWidths: ReadonlyMap<Line, number>;
   /** The line ends before the edge that justified ones reach. */
   isShort(line: Line): boolean;
   /** Where the leftmost line starts. */
@@ -50,6 +53,7 @@ export function habitsOf(lines: readonly Line[], right: number, pitchOf: (size: 
   return {
     pitchOf: pitchAt,
     edgeOf,
+    centredWidths: centredWidths(lines, pitchAt),
     isShort: stopsShort(lines, edgeOf),
     left,
     isIndex: isIndex(lines),

@@ -92,7 +92,8 @@ const startsNote = ({ spans: [first, second] }: Line): boolean =>
   /^\s*([\divxlc]{1,5}|[a-z*†‡§])\s*$/u.test(first.text);
 
 /** A line to write on, below a question of an exam. */
-const isBlank = (line: Line): boolean => /^\s*_{12,}\s*$/.test(textOf(line));
+const isBlank = (line: Line): boolean =>
+  /^\s*_{12,}\s*$/.test(textOf(line)) || line.spans.every(({ kind }) => kind === 'gap');
 
 /** E-mail addresses and nothing else, as they stand below names. */
 const isAddress = (line: Line): boolean => /^([^\s@]+@[^\s@,;]+[,;]?\s*)+$/u.test(textOf(line).trim());

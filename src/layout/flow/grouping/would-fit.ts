@@ -7,7 +7,7 @@ import { centred, endTogether } from './sides.ts';
 
 /** The line before stopped although the first word of this one would have fitted, or short of where its column does. */
 export function wouldFit(line: Line, before: Line, group: LineGroup, habits: ColumnHabits): boolean {
-  const { edgeOf, isShort, left, firstLines } = habits;
+  const { edgeOf, isShort, left, firstLines, centredWidths } = habits;
   if (/[\p{L}]-$/u.test(textOf(before))) return false;
   if (isShort(before) && startsAnew(line) && endsSentence(before)) return true;
   const space = 0.25 * sizeOf(before);
@@ -17,7 +17,7 @@ export function wouldFit(line: Line, before: Line, group: LineGroup, habits: Col
   // A first line that is set in may stand in the middle by chance.
   const isSetIn = group.mark !== undefined || firstLines.has(before);
   if (!isSetIn && centred(line, before))
-    return widthOf(before.box) + space + line.firstWordWidth < 0.98 * (edge - left);
+    return widthOf(before.box) + space + line.firstWordWidth < 0.98 * (centredWidths.get(before) ?? edge - left);
   const room = before.box.left - left;
   if (endTogether(line, before) && room > freeShare * (edge - left))
     return room > space + line.firstWordWidth && !readsOn(line, before);

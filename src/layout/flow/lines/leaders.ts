@@ -3,14 +3,15 @@ import type { GapSpan, Line, Span } from './line.ts';
 
 const leaders = { '.': 'dot', '-': 'hyphen', _: 'underscore', '…': 'dot' } as const;
 
-/** A run of dots between two texts, as in tables of contents, is one gap filled with them. */
+/** A run of dots between two texts, as in tables of contents, is one gap filled with them; so is a line of dots to write on. */
 export function withLeaders(spans: readonly Span[]): Span[] {
   const out: Span[] = [];
   for (const [i, span] of spans.entries()) {
     const before = out.at(-1);
     const leader = span.kind === 'text' ? leaderOf(span.text) : undefined;
     const isBlank = leader === 'dot' ? readsOn(spans, i + 1) || stopsShort(spans, i) : !leadsToPage(spans, i + 1);
-    const leads = leader && !isBlank && (before?.kind === 'gap' || (before && i + 1 < spans.length));
+    const isLone = leader === 'dot' && spans.length === 1;
+    const leads = leader && !isBlank && (before?.kind === 'gap' || (before && i + 1 < spans.length) || isLone);
     const gap: GapSpan | undefined = leads
       ? { kind: 'gap', left: span.left, right: span.right, leader }
       : span.kind === 'gap'

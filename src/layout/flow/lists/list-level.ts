@@ -21,10 +21,13 @@ export function listLevel(
     ...(close && { suffix: glued ? ('nothing' as const) : ('space' as const) }),
     markLook: {
       ...plainLook(style, fonts),
-      // A symbol font's letters are written as the signs they show, in a font that has them.
-      ...(style.font.symbolic && { family: 'Arial' }),
+      // A symbol font's letters are written as the signs they show, in a font that has them, as fonts of text often lack them.
+      ...((style.font.symbolic || drawnSign.test(text)) && { family: 'Arial' }),
       letterSpacing: 0,
       stretch: 1,
     },
   };
 }
+
+/** Squares, rings, triangles and arrows. */
+const drawnSign = /^[\u2190-\u2195\u25a0-\u25ff]$/u;

@@ -58,7 +58,7 @@ export function columnParagraphs(
           ...rawParagraph(group, column, box),
           apart: apartFrom(groups[i - 1], group, groups[i + 1]),
           shading: shadingOf(box, decorations),
-          rule: ruled(group.lines, column, decorations),
+          rule: ruled(group.lines, column, decorations, lines),
         };
       },
     ),
@@ -81,9 +81,11 @@ function apartFrom(above: LineGroup | undefined, { lines }: LineGroup, below: Li
   return Math.min(step(above?.lines.at(-1), lines[0]), step(lines.at(-1), below?.lines[0]));
 }
 
-const ruled = (lines: readonly Line[], column: Edges, decorations: Decorations) => {
+/** `all` are the column's lines: what one of them stands above is not the rule of what is above that. */
+const ruled = (lines: readonly Line[], column: Edges, decorations: Decorations, all: readonly Line[]) => {
   const last = lines.at(-1);
-  return last && ruleBelow(last, column, decorations);
+  const rule = last && ruleBelow(last, column, decorations);
+  return rule && !all.some(({ baseline }) => baseline > last.box.bottom && baseline < rule.at) ? rule : undefined;
 };
 
 /** A fill that holds the whole paragraph; one that ends with its words is their highlight. */

@@ -3,33 +3,47 @@
  * table between two lines, and are the text of a section.
  */
 import { boxAround, heightOf } from '../../box.ts';
-import type { Table } from '../../table/table.ts';
+import type { Cell, Table } from '../../table/table.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
 
 /** Points by which headings start apart from one another. */
 const sameLeft = 3;
+/** Points. */
+const sameSize = 0.3;
 /** How far above its line a heading stands, in its heights. */
 const maxAbove = 0.8;
 
-/** The last row is one text alone, and looks like the one above the table and like nothing else in it. */
+/** The last row is one text alone that looks like the one above the table, as others in it may do, and nothing beside them. */
 export function isBetweenHeadings({ kind, box, cells, ys }: Table, pieces: readonly LinePiece[]): boolean {
-  const last = cells.filter(({ row, lines }) => row === ys.length - 2 && lines.length > 0);
-  const [end] = last;
-  if (kind !== 'rows' || !end || last.length > 1 || end.lines.length > 1) return false;
-  const heading = end.lines.flat();
-  const above = pieces.filter((piece) => isRightAbove(piece, box.top));
-  const [head] = above;
-  const others = cells.filter((cell) => cell !== end).flatMap(({ lines }) => lines.flat());
-  return (
-    head !== undefined &&
-    Math.abs(head.box.left - boxAround(heading).left) < sameLeft &&
-    heading.every((word) => looksLike(word, head.words[0])) &&
-    !others.some((word) => looksLike(word, head.words[0]))
+  if (kind !== 'rows') return false;
+  const head = pieces.find((piece) => isRightAbove(piece, box.top));
+  const rows = Map.groupBy(
+    cells.filter(({ lines }) => lines.length > 0),
+    ({ row }) => row,
   );
+  const end = rows.get(ys.length - 2);
+  if (!head || !end || !isHeading(end, head)) return false;
+  const others = [...rows.values()].filter((row) => !isHeading(row, head)).flat();
+  return !others.some(({ lines }) => lines.flat().some((word) => looksLike(word, head.words[0])));
+}
+
+function isHeading(row: readonly Cell[], head: LinePiece): boolean {
+  const [words, ...more] = row.flatMap(({ lines }) => lines);
+  if (!words || more.length > 0) return false;
+  const isFlush = Math.abs(head.box.left - boxAround(words).left) < sameLeft;
+  return isFlush && words.every((word) => looksLike(word, head.words[0]));
 }
 
 const isRightAbove = ({ box }: LinePiece, top: number): boolean =>
   box.top < top && box.bottom < top + 0.5 * heightOf(box) && box.bottom > top - maxAbove * heightOf(box);
 
-const looksLike = ({ characters: [a] }: Word, other: Word | undefined): boolean =>
-  a !== undefined && a.style.font.name === other?.characters[0]?.style.font.name;
+/** Of one font, size and colour: names in bold stand below bold headings. */
+function looksLike({ characters: [a] }: Word, other: Word | undefined): boolean {
+  const [style, heading] = [a?.style, other?.characters[0]?.style];
+  if (!style || !heading) return false;
+  return (
+    style.font.name === heading.font.name &&
+    style.color === heading.color &&
+    Math.abs(style.size - heading.size) < sameSize
+  );
+}

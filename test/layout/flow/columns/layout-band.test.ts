@@ -98,3 +98,18 @@ test('a table wider than the text does not show how far its lines could have gon
     'Customers may exchange goods that they have not used within fourteen days of the sale if they bring the receipt with them.',
   );
 });
+
+test('lines of entries in even columns are paragraphs, however wide the white behind them is', async () => {
+  const { paragraphs } = await converted((sheet) => {
+    sheet.text('Members of the harbour club', 200, 50, { size: 16 });
+    for (const [column, left] of [60, 230, 400].entries())
+      for (let i = 0; i < 8; i++) {
+        const top = 80 + 50 * i;
+        sheet.text('Ann Harbour', left, top, { bold: true });
+        sheet.text(`Garden Road ${8 * column + i}`, left, top + 12).text(`Tel. 0797 ${471 + i}`, left, top + 24);
+      }
+  });
+  const texts = paragraphs.map(({ text }) => text);
+  expect(texts).toContain('Garden Road 3');
+  expect(texts).toContain('Garden Road 20');
+});

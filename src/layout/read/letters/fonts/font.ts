@@ -55,8 +55,8 @@ export function fontOf(rawName: string, flags: number, slanted = false): Font {
 /** What stands before the name of a font that has some of its letters alone: six capitals, or as some makers have it, six figures of base 16. */
 const subset = /^(?:[A-Z]{6}|[\da-f]{6})\+/;
 
-/** `-BoldMT` of `Arial-BoldMT`; empty where the name is a family's alone. */
-const styleIn = (name: string): string => name.replace(/^[^-,]*?(?=[-,]|Bold|Italic|Oblique|$)/, '');
+/** `-BoldMT` of `Arial-BoldMT`, `Demi` of `URWBookmanDemi`; empty where the name is a family's alone. */
+const styleIn = (name: string): string => name.replace(/^[^-,]*?(?=[-,]|Bold|Demi(?![a-z])|Italic|Oblique|$)/, '');
 
 const boldName = /bold|black|heavy|semi|demi|extrab/i;
 const boldTail =
@@ -83,7 +83,7 @@ function familyOf(name: string): string {
       '',
     )
     .replace(/(?:PS)?MT$|PS$/, '')
-    .replace(/(?:Bold|Italic|Oblique|BoldItalic)+$/, '');
+    .replace(/(?:Bold|Demi|Italic|Oblique)+$/, '');
   return stem
     .replace(/_/g, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')

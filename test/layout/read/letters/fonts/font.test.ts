@@ -30,6 +30,9 @@ test.each([
   ['ECTT1000', 4, { monospace: true, serif: false }],
   ['CMSY10', 4, { serif: false, monospace: false }],
   ['LMSans10-Regular', 6, { serif: false }],
+  ['URWGothicDemi', 4, { family: 'URWGothic', bold: true }],
+  ['URWBookmanDemiItalic', 4, { family: 'URWBookman', bold: true, italic: true }],
+  ['Demitasse', 4, { family: 'Demitasse', bold: false }],
   ['Wingdings', 0, { symbolic: true }],
 ])('%s with flags %i', (name, flags, expected) => {
   expect(fontOf(name, flags)).toMatchObject(expected);
