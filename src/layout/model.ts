@@ -11,6 +11,7 @@ export interface DocumentModel {
   properties: DocumentProperties;
   languages: Languages;
   styles: Styles;
+  fontAlternates: FontAlternate[];
   /** Numbering definitions; a list item names one by its index. */
   lists: List[];
   sections: Section[];
@@ -23,6 +24,12 @@ export interface DocumentModel {
   mirrorMargins: boolean;
   /** Of all pages; undefined: paper's. */
   background: Color | undefined;
+}
+
+/** A family that not all word processors have, and the one to take in its place. */
+export interface FontAlternate {
+  family: string;
+  alternate: string;
 }
 
 /** BCP 47, of what is written in each kind of letters; undefined where nothing is, or nothing tells. */

@@ -89,6 +89,7 @@ export function model(sections: Section[], changes: Partial<DocumentModel> = {})
       roles: {},
       link: undefined,
     },
+    fontAlternates: [],
     lists: [],
     sections,
     footnotes: [],

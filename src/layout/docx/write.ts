@@ -6,6 +6,7 @@
  */
 import type { DocumentModel, Section } from '../model.ts';
 import { blocksXml } from './blocks.ts';
+import { fontTableXml } from './font-table.ts';
 import { addFurnishings, type NamedPart } from './furnishings.ts';
 import { endnotesXml, footnotesXml, separatorsNamed } from './notes.ts';
 import { numberingXml } from './numbering.ts';
@@ -21,6 +22,7 @@ export function writeDocx(model: DocumentModel): Uint8Array<ArrayBuffer> {
   file.add('styles', 'styles', 'styles', () => stylesXml(model.styles, model.languages));
   file.add('settings', 'settings', 'settings', () => settingsXml(model));
   file.add('numbering', 'numbering', 'numbering', () => numberingXml(model.lists));
+  file.add('fontTable', 'fonts', 'fontTable', () => fontTableXml(model.fontAlternates));
   if (model.footnotes.length > 0) file.add('footnotes', 'footnotes', 'footnotes', (part) => footnotesXml(model, part));
   if (model.endnotes) file.add('endnotes', 'endnotes', 'endnotes', (part) => endnotesXml(model, part));
   const parts = addFurnishings(file, model, (blocks, part) => blocksXml(blocks, part, model));
@@ -40,7 +42,7 @@ function* settingsXml({ sections, background, mirrorMargins, ...notes }: Documen
 }
 
 function* bodyXml(model: DocumentModel, part: Part, furnishings: readonly (readonly NamedPart[])[]): Iterable<string> {
-  for (const name of ['styles', 'settings', 'numbering'] as const) part.relate(name, `${name}.xml`);
+  for (const name of ['styles', 'settings', 'numbering', 'fontTable'] as const) part.relate(name, `${name}.xml`);
   if (model.footnotes.length > 0) part.relate('footnotes', 'footnotes.xml');
   if (model.endnotes) part.relate('endnotes', 'endnotes.xml');
   if (model.background) yield `<w:background w:color="${escapeXml(model.background)}"/>`;

@@ -70,6 +70,7 @@ export function assemble(read: readonly PageLayout[], properties: DocumentProper
       ...giveStyles(written, normal, headingLooks(levels, fonts, context.pitchOf)),
       loneLines: hasLoneLines(all),
     },
+    fontAlternates: fonts.alternates,
     background,
     mirrorMargins,
     ...written,

@@ -118,6 +118,7 @@ test('every part has its elements in the order that Word demands', () => {
           }),
         ],
         {
+          fontAlternates: [{ family: 'DejaVu Sans', alternate: 'Verdana' }],
           lists: [
             { levels: [level, { ...level, suffix: 'space' }] },
             { levels: [level], restarts: { list: 0, level: 0, start: 2 } },

@@ -34,6 +34,11 @@ describe('writeDocx()', () => {
     expect(body).toContain(`${least}</w:pPr><w:r>${least}<w:drawing>`);
   });
 
+  test('says what to take for a family that is not at hand', () => {
+    const { parts } = written([section([])], { fontAlternates: [{ family: 'DejaVu Sans', alternate: 'Verdana' }] });
+    expect(parts['word/fontTable.xml']).toContain('<w:font w:name="DejaVu Sans"><w:altName w:val="Verdana"/></w:font>');
+  });
+
   test('gives headings their style and outline level', () => {
     const heading = paragraph([run('Title', { size: 18, bold: true })], { role: { kind: 'heading', level: 1 } });
     const { paragraphs, parts } = written([section([heading])]);

@@ -3,7 +3,7 @@
 import type { MeasuredFamily } from '../../font-widths.ts';
 import type { Font } from '../../page.ts';
 
-/** Names (folded) that stand for a family all word processors have. */
+/** Names (folded) that stand for a family all word processors have, or have an alternate for. */
 const measured: Record<string, MeasuredFamily> = {
   arial: 'Arial',
   arialmt: 'Arial',
@@ -37,6 +37,8 @@ const measured: Record<string, MeasuredFamily> = {
   nimbusmonl: 'Courier New',
   nimbusmonops: 'Courier New',
   nimbusmono: 'Courier New',
+  dejavusans: 'DejaVu Sans',
+  bitstreamverasans: 'DejaVu Sans',
 };
 
 /** Word and its kin have these, some under another name; they are kept though the widths of their letters are not known here. */
@@ -44,9 +46,7 @@ const kept: Record<string, string> = {
   georgia: 'Georgia',
   verdana: 'Verdana',
   tahoma: 'Tahoma',
-  bitstreamverasans: 'Verdana',
-  dejavusans: 'Verdana',
-  dejavusanscondensed: 'Tahoma',
+  dejavusanscondensed: 'DejaVu Sans Condensed',
   trebuchetms: 'Trebuchet MS',
   consolas: 'Consolas',
   segoeui: 'Segoe UI',
@@ -105,6 +105,12 @@ const kept: Record<string, string> = {
   楷体: 'KaiTi',
   仿宋: 'FangSong',
   微软雅黑: 'Microsoft YaHei',
+};
+
+/** What is about as wide as fonts that only some word processors have. */
+export const alternates: Readonly<Record<string, string>> = {
+  'DejaVu Sans': 'Verdana',
+  'DejaVu Sans Condensed': 'Tahoma',
 };
 
 const fold = (name: string): string => name.toLowerCase().replace(/[^a-z0-9\u0080-\uffff]/g, '');

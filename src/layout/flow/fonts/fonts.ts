@@ -5,9 +5,10 @@
  */
 
 import { isEastAsian, type MeasuredFamily, measuredWidth } from '../../font-widths.ts';
+import type { FontAlternate } from '../../model.ts';
 import type { Font } from '../../page.ts';
 import type { TextSpan } from '../lines/line.ts';
-import { knownFamily, measuredFamily } from './font-names.ts';
+import { alternates, knownFamily, measuredFamily } from './font-names.ts';
 
 /** What a font is written as. */
 export interface WrittenFont {
@@ -74,6 +75,15 @@ export class Fonts {
 
   get substituted(): boolean {
     return [...this.#measured.values()].some(({ font }) => this.written(font).substituted);
+  }
+
+  /** Of the families written, those that not all word processors have. */
+  get alternates(): FontAlternate[] {
+    const families = new Set([...this.#measured.values()].map(({ font }) => this.written(font).family));
+    return [...families].flatMap((family) => {
+      const alternate = alternates[family];
+      return alternate ? [{ family, alternate }] : [];
+    });
   }
 }
 

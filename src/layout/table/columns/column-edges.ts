@@ -1,12 +1,12 @@
 /** Edges of a region's columns: its vertical lines, and gaps that run down through the text between them. */
-import { sharedWidth, widthMiddle, widthOf } from '../../box.ts';
+import { sharedHeight, widthMiddle, widthOf } from '../../box.ts';
 import type { LinePiece } from '../../words/words.ts';
 import type { Edge } from '../build-table.ts';
 import { coverage, edgesOf } from '../edges.ts';
 import type { Region } from '../find/region.ts';
 import { beginsItem } from '../item-mark.ts';
 import { textRows } from '../rows/text-rows.ts';
-import { type Column, rowsOf, textColumns } from './columns.ts';
+import { type Column, isOver, rowsOf, textColumns } from './columns.ts';
 
 /** Text this far (points) past the last line has a column of its own. */
 const minStrip = 8;
@@ -54,11 +54,22 @@ function gapsWithin(region: Region, left: Edge, right: Edge, pieces: readonly Li
     if (!next) return;
     const { apart, across } = rowsOf(column, next, rows);
     const needed = fenced ? Math.max(3, 0.6 * rows.length) : across > 0 || region.verticals.length > 0 ? 2 : 1;
-    if (apart >= needed && !(fenced && (isOption(next, rows) || areMarks(column, next, rows))))
+    const isListed = fenced && (isOption(next, rows) || areMarks(column, next, rows));
+    if (!isListed && (apart >= needed || (apart + across === 0 && areStaggered(column, next, inside))))
       edges.push({ at: (column.right + next.left) / 2, ruled: false });
   });
   return edges;
 }
+
+/** Texts of one line stand beside the middle of texts of two: no line has text of both columns, but none of the one lies clear of all of the other. */
+function areStaggered(a: Column, b: Column, pieces: readonly LinePiece[]): boolean {
+  const [left, right] = [a, b].map((column) => pieces.filter(({ box }) => isOver(box, column)));
+  const beside = left?.filter(({ box }) => right?.some((other) => sharedHeight(box, other.box) > 0)) ?? [];
+  return beside.length >= minStaggered && beside.length === left?.length;
+}
+
+/** Places that show it. */
+const minStaggered = 3;
 
 /** Boxes to tick begin its texts: with those left of them they are one cell's. */
 const isOption = ({ left, right }: Column, rows: readonly LinePiece[][]): boolean =>
@@ -70,7 +81,7 @@ const isOption = ({ left, right }: Column, rows: readonly LinePiece[][]): boolea
 const areMarks = (column: Column, next: Column, rows: readonly LinePiece[][]): boolean =>
   rows.every((row) => {
     const [before] = row.filter(({ box }) => box.left > column.left - 1 && box.right < next.left);
-    return !before || beginsItem(before) || !row.some(({ box }) => sharedWidth(box, next) > 0);
+    return !before || beginsItem(before) || !row.some(({ box }) => isOver(box, next));
   });
 
 const tickBox = /^[☐☑☒□❏❑◻○◯]/u;

@@ -71,12 +71,8 @@ export function findTables(content: PageContent, all: readonly LinePiece[], ofSp
   for (const table of taggedTables(page, pieces))
     found.tryKnown(withDrawnEdges(withLines(table, page.rulings, pieces), page, pieces));
   for (const region of uprightRegions(upright, found.loose())) found.tryRegion(region, 'rows');
-  const levels = [
-    ...lone,
-    ...frames.flatMap(({ horizontals }) => horizontals),
-    ...shadedRows(page.fills, found.free()),
-  ];
-  const stacks = stackRegions(levels, found.free(), prose);
+  const lines = [...lone, ...frames.flatMap(({ horizontals }) => horizontals)];
+  const stacks = stackRegions([...lines, ...shadedRows(page.fills, found.free(), lines)], found.free(), prose);
   for (const region of stacks) {
     const shaded = { ...region, verticals: shadedColumns(region.box, page.fills, found.free()) };
     found.tryRegion(withSides(shaded, frames), 'rows', stacks);

@@ -36,7 +36,7 @@ function beginsOther({ texts }: Line, next: Line): boolean {
 }
 
 /** `(1)`, `(2)`, `(3)`, or `a`, `b`, `c` without brackets: a row of its own below the heads. */
-export function numbersColumns({ pieces }: Line): boolean {
+export function numbersColumns({ pieces }: Pick<Line, 'pieces'>): boolean {
   const marks = pieces.map(({ words }) => /^\(?(\d{1,2}|\p{Ll})\)?$/u.exec(textOfWords(words))?.[1] ?? '');
   const values = marks.map((mark) => (/^\d/.test(mark) ? Number(mark) : (mark.codePointAt(0) ?? 0)));
   const [first = 0] = values;

@@ -56,13 +56,19 @@ function lineOf(row: TextRow, columns: readonly Edge[]): Line {
   const texts = new Map<number, LinePiece[]>();
   let spanning = false;
   for (const piece of row.pieces) {
-    const slack = Math.min(4, widthOf(piece.box) / 4);
-    const column = columnAt(columns, piece.box.left + slack);
-    if (columnAt(columns, piece.box.right - slack) > column) spanning = true;
+    const column = columnOf(piece, columns);
+    if (columnAt(columns, piece.box.right - slackOf(piece)) > column) spanning = true;
     texts.set(column, [...(texts.get(column) ?? []), piece]);
   }
   return { ...row, texts, spanning };
 }
+
+/** The column that the piece begins in. */
+export const columnOf = (piece: LinePiece, columns: readonly Edge[]): number =>
+  columnAt(columns, piece.box.left + slackOf(piece));
+
+/** Points by which a piece may reach over the edge of its column. */
+const slackOf = ({ box }: LinePiece): number => Math.min(4, widthOf(box) / 4);
 
 const columnAt = (columns: readonly Edge[], x: number) =>
   Math.max(

@@ -2,6 +2,7 @@
 import { boxOfAll, holdsMiddle, widthOf } from '../../box.ts';
 import type { Box, Fill, Ruling } from '../../page.ts';
 import type { LinePiece } from '../../words/words.ts';
+import { edgesOf, linesAt } from '../edges.ts';
 import { shadedHeads } from './shaded-heads.ts';
 
 /** Points by which sides of one table's bands differ. */
@@ -13,13 +14,22 @@ const minWidth = 100;
 /** Pages with more fills are drawings. */
 const maxFills = 2000;
 
-/** Edges of bands with text that lie above one another, two at least; their thickness is 0. */
-export function shadedRows(fills: readonly Fill[], pieces: readonly LinePiece[]): Ruling[] {
+/** Edges of bands with text that lie above one another, two at least, or one above `lines` as long as it; their thickness is 0. */
+export function shadedRows(
+  fills: readonly Fill[],
+  pieces: readonly LinePiece[],
+  lines: readonly Ruling[] = [],
+): Ruling[] {
   if (fills.length > maxFills) return [];
   const bands = bandsOf(fills.map(({ box }) => box)).filter(
     (band) => widthOf(band) >= minWidth && pieces.some(({ box }) => holdsMiddle(band, box)),
   );
-  const alike = bands.filter((band) => bands.some((other) => other !== band && isAlike(band, other)));
+  const alongLines = edgesOf(lines).map((at) => sidesOf(linesAt(lines, at), at));
+  const alike = bands.filter(
+    (band) =>
+      bands.some((other) => other !== band && isAlike(band, other)) ||
+      alongLines.filter((other) => isAbove(band, other)).length >= minLines,
+  );
   const sides = [...Map.groupBy(alike, ({ left, right }) => `${Math.round(left)} ${Math.round(right)}`).values()];
   return [
     ...sides
@@ -65,10 +75,21 @@ function bandsOf(boxes: readonly Box[]): Box[] {
 }
 
 /** One above the other, of the same sides. */
-const isAlike = (a: Box, b: Box): boolean =>
-  Math.abs(a.left - b.left) < sameSide &&
-  Math.abs(a.right - b.right) < sameSide &&
-  (a.bottom < b.top + 1 || b.bottom < a.top + 1);
+const isAlike = (a: Box, b: Box): boolean => isAbove(a, b) || isAbove(b, a);
+
+const isAbove = (a: Box, b: Box): boolean =>
+  Math.abs(a.left - b.left) < sameSide && Math.abs(a.right - b.right) < sameSide && a.bottom < b.top + 1;
+
+/** Lines below a coloured head, at the least. */
+const minLines = 2;
+
+/** From the first of one row's lines to the last. */
+const sidesOf = (lines: readonly Ruling[], at: number): Box => ({
+  left: Math.min(...lines.map(({ start }) => start)),
+  right: Math.max(...lines.map(({ end }) => end)),
+  top: at,
+  bottom: at,
+});
 
 const edgesOfBand = ({ left, right, top, bottom }: Box): Ruling[] =>
   [top, bottom].map((at) => ({

@@ -13,6 +13,7 @@ import { type Band, gapAfter, isOneRow, type Line, linesOf } from './band.ts';
 import { continuesRow } from './continues-row.ts';
 import { areDrawnApart, areOneTaggedRow } from './drawn-rows.ts';
 import { habitsOf, rowGapLimit } from './row-habits.ts';
+import { spacedRows } from './spaced-rows.ts';
 import { wraps } from './wraps.ts';
 
 /** Positions (y) of the edges inside the band. */
@@ -20,6 +21,8 @@ export function splitBand(band: Band): number[] {
   const lines = linesOf(band);
   if (lines.length < 2 || (isFenced(band) && areLists(lines))) return [];
   if (areAtPitch(lines, band)) return lines.slice(1).map(({ box }, i) => (box.top + (lines[i]?.box.bottom ?? 0)) / 2);
+  const spaced = spacedRows(band);
+  if (spaced) return spaced;
   const isBoxed = areBoxed(lines, band);
   if (band.rowsAreRuled && isOneRow(lines) && !lines.slice(1).some(numbersColumns)) return [];
   const edges: number[] = [];

@@ -37,12 +37,19 @@ test('the names that files give to well-known East Asian fonts are known', () =>
 });
 
 test.each([
-  ['DejaVuSans-Bold', 'Verdana'],
-  ['DejaVuSansCondensed', 'Tahoma'],
-  ['BitstreamVeraSans-Roman', 'Verdana'],
-])('%s is written in the family it is as wide as', (name, family) => {
-  expect(writtenFor(span('letters', name, 0.6))).toMatchObject({ family, substituted: false });
-});
+  ['DejaVuSans-Bold', 'DejaVu Sans', 'Verdana'],
+  ['DejaVuSansCondensed', 'DejaVu Sans Condensed', 'Tahoma'],
+  ['BitstreamVeraSans-Roman', 'DejaVu Sans', 'Verdana'],
+])(
+  '%s is written in the family it is as wide as, with another for word processors without it',
+  (name, family, alternate) => {
+    const own = span('letters', name, 0.6);
+    expect(writtenFor(own)).toMatchObject({ family, substituted: false });
+    const fonts = new Fonts();
+    fonts.add(own);
+    expect(fonts.alternates).toEqual([{ family, alternate }]);
+  },
+);
 
 test('East Asian letters set closer than their width keep that', () => {
   expect(writtenFor(span('货物或应税劳务', 'SimSun', 0.9)).spacing).toBeCloseTo(-1, 5);

@@ -96,3 +96,22 @@ test('a shaded column of numbers is one, however near its words stand to the nex
   });
   expect(table && shown(table)).toEqual(teams.map((team, row) => [`${row + 1}`, team, `${row + 20}`]));
 });
+
+test('a coloured head over rows with lines below them, as bills have, is none of the first, which has two lines', async () => {
+  const [table, ...others] = await tablesOf((sheet) => {
+    sheet.fill(60, 100, 500, 124, blue);
+    for (const y of [160, 184, 208]) sheet.line(60, y, 500, y);
+    sheet.text('Pos.', 64, 116).text('Description', 110, 116).right('Amount', 496, 116);
+    sheet.text('1', 64, 144).text('Oak shelving', 110, 138).text('mounted on the second floor', 110, 150);
+    sheet.right('340.00', 496, 144);
+    sheet.text('2', 64, 176).text('Brass brackets', 110, 176).right('68.00', 496, 176);
+    sheet.text('3', 64, 200).text('Travel', 110, 200).right('35.00', 496, 200);
+  });
+  expect(others).toEqual([]);
+  expect(table && shown(table)).toEqual([
+    ['Pos.', 'Description', 'Amount'],
+    ['1', 'Oak shelving mounted on the second floor', '340.00'],
+    ['2', 'Brass brackets', '68.00'],
+    ['3', 'Travel', '35.00'],
+  ]);
+});

@@ -32,24 +32,29 @@ export function readFontFile(bytes: Uint8Array): FontFile {
     const head = tables.get('head');
     const names = tables.get('name');
     const macStyle = head ? view.getUint16(head.start + 44) : 0;
-    const family = names && familyIn(view, names);
-    return { ...(family && { family }), bold: (macStyle & 1) !== 0, italic: (macStyle & 2) !== 0 };
+    const family = names && nameIn(view, names, familyId);
+    // Qt says of every subset that it is bold, and keeps the names.
+    const style = names && plain.test(nameIn(view, names, styleId) ?? '') ? 0 : macStyle;
+    return { ...(family && { family }), bold: (style & 1) !== 0, italic: (style & 2) !== 0 };
   } catch (error) {
     if (error instanceof RangeError) return silent;
     throw error;
   }
 }
 
+/** Names: OpenType, table `name`. */
 const familyId = 1;
+const styleId = 2;
+const plain = /^(regular|roman|normal|book)$/i;
 const microsoft = 3;
 const recordBytes = 12;
 
-/** The family as Windows has it, in UTF-16. */
-function familyIn(view: DataView, { start }: Place): string | undefined {
+/** As Windows has it, in UTF-16. */
+function nameIn(view: DataView, { start }: Place, id: number): string | undefined {
   const texts = start + view.getUint16(start + 4);
   for (let i = 0; i < view.getUint16(start + 2); i++) {
     const record = start + 6 + i * recordBytes;
-    if (view.getUint16(record) !== microsoft || view.getUint16(record + 6) !== familyId) continue;
+    if (view.getUint16(record) !== microsoft || view.getUint16(record + 6) !== id) continue;
     const from = texts + view.getUint16(record + 10);
     const units = Array.from({ length: view.getUint16(record + 8) / 2 }, (_, k) => view.getUint16(from + 2 * k));
     return String.fromCharCode(...units).trim();

@@ -1,12 +1,13 @@
 /** Rows that belong to a table but lie outside its lines: a head above the first one, more rows below the last one. */
-import { boxOfAll, heightMiddle, heightOf, holdsMiddle, widthMiddle } from '../../../box.ts';
+import { boxOfAll, heightMiddle, heightOf, holdsMiddle, sharedWidth, widthMiddle } from '../../../box.ts';
 import type { Box } from '../../../page.ts';
+import { pairwise } from '../../../sequences.ts';
 import { median } from '../../../statistics.ts';
 import type { LinePiece } from '../../../words/words.ts';
 import { type Column, columnsUnder, textColumns } from '../../columns/columns.ts';
 import { edgesOf } from '../../edges.ts';
 import { isTextLine } from '../../rows/text-line.ts';
-import { type TextRow, textRows } from '../../rows/text-rows.ts';
+import { innerGapLimit, type TextRow, textRows } from '../../rows/text-rows.ts';
 import { isCaption } from '../captions.ts';
 import { isTitle } from '../parted/titles.ts';
 import type { Region } from '../region.ts';
@@ -98,9 +99,15 @@ function rowsAround(
   ];
 }
 
-/** Points between most of the rows: cells with much room at their edges stand as far apart as paragraphs. */
-const ownGap = (rows: readonly TextRow[]): number =>
-  median(rows.slice(1).map(({ box }, i) => Math.max(0, box.top - (rows[i]?.box.bottom ?? box.top))));
+/**
+ * Points between most of the rows, but for lines of one row's texts where these stand closer together: cells with much room at
+ * their edges stand as far apart as paragraphs.
+ */
+function ownGap(rows: readonly TextRow[]): number {
+  const gaps = pairwise(rows).map(([row, next]) => Math.max(0, next.box.top - row.box.bottom));
+  const limit = innerGapLimit(rows);
+  return median(limit === undefined ? gaps : gaps.filter((gap) => gap > limit));
+}
 
 /** The boxes of rows that follow one another from the region outwards, up to the last one that fits beside the one before. */
 function reach(
@@ -119,11 +126,19 @@ function reach(
     if (gap > limit || !isOwn(row)) break;
     boxes.push(row.box);
     if (fits(row, last)) taken = boxes.length;
-    else if (boxes.length - taken > maxLabels || row.pieces.length > 1) break;
+    else if (boxes.length - taken > maxLabels || (row.pieces.length > 1 && !isBelow(row, last))) break;
     last = row;
   }
   return boxes.slice(0, taken);
 }
+
+/** Second lines of texts: right below some of the row before. */
+const isBelow = (row: TextRow, before: TextRow): boolean =>
+  row.box.top - before.box.bottom < closeGap * heightOf(row.box) &&
+  row.pieces.every((piece) => before.pieces.some((own) => sharedWidth(own.box, piece.box) > 0));
+
+/** In heights of a line. */
+const closeGap = 0.5;
 
 /** Several pieces, each over one column, in at least half of the columns. */
 function isInColumns({ pieces }: TextRow, columns: readonly Column[]): boolean {

@@ -15,12 +15,28 @@ import type { Sheet } from '../../../drawn-pdf.ts';
 const bytesOf = (words: readonly number[]): Uint8Array =>
   Uint8Array.from(words.flatMap((word) => [word >> 8, word & 255]));
 
-/** The table `name`, of a family alone. */
-const nameTable = (family: string): Uint8Array =>
-  bytesOf([0, 1, 18, 3, 1, 0x409, 1, 2 * family.length, 0, ...[...family].map((letter) => letter.charCodeAt(0))]);
+/** The table `name`, of a family and the names of its styles. */
+function nameTable(...names: string[]): Uint8Array {
+  const records = names.flatMap((name, i) => [
+    3,
+    1,
+    0x409,
+    i + 1,
+    2 * name.length,
+    2 * names.slice(0, i).join('').length,
+  ]);
+  const letters = [...names.join('')].map((letter) => letter.charCodeAt(0));
+  return bytesOf([0, names.length, 6 + 12 * names.length, ...records, ...letters]);
+}
+
+interface FileOptions {
+  family?: string;
+  style?: string;
+  padding?: number;
+}
 
 /** A TrueType font of one empty glyph, and of so many bytes that say nothing. */
-export function fontFile(macStyle: number, family?: string, padding = 0): Uint8Array<ArrayBuffer> {
+export function fontFile(macStyle: number, { family, style, padding = 0 }: FileOptions = {}): Uint8Array<ArrayBuffer> {
   const words = (count: number, at: Record<number, number> = {}) =>
     bytesOf(Array.from({ length: count }, (_, i) => at[i] ?? 0));
   return writeTables(
@@ -32,7 +48,7 @@ export function fontFile(macStyle: number, family?: string, padding = 0): Uint8A
       ['loca', words(2)],
       ['glyf', words(0)],
       ['zzzz', new Uint8Array(padding)],
-      ...(family ? [['name', nameTable(family)] as const] : []),
+      ...(family ? [['name', nameTable(family, ...(style ? [style] : []))] as const] : []),
     ]),
   );
 }

@@ -14,8 +14,15 @@ test.each([
   expect(readFontFile(fontFile(macStyle))).toEqual(style);
 });
 
+test.each([
+  ['Regular', false],
+  ['Bold', true],
+])('a style by the name of %s is that one, whatever the flags of its subset', (style, bold) => {
+  expect(readFontFile(fontFile(1, { family: 'Gill Sans', style })).bold).toBe(bold);
+});
+
 test('a family', () => {
-  expect(readFontFile(fontFile(0, 'Gill Sans')).family).toBe('Gill Sans');
+  expect(readFontFile(fontFile(0, { family: 'Gill Sans' })).family).toBe('Gill Sans');
 });
 
 test.each([
@@ -31,7 +38,9 @@ test.each([
   ['SomeFamily', { family: 'Some Family', bold: true }],
   ['SomeFamily-Regular', { family: 'Some Family', bold: false }],
 ])('the letters of %s', async (name, font) => {
-  const bytes = await drawnPdf([(sheet) => writeIn(sheet, embedded(sheet.page.doc, name, fontFile(1, 'Gill Sans')))]);
+  const bytes = await drawnPdf([
+    (sheet) => writeIn(sheet, embedded(sheet.page.doc, name, fontFile(1, { family: 'Gill Sans' }))),
+  ]);
   const { characters } = await (await openPdf(bytes)).readPage(0);
   expect(characters.map(({ style }) => style.font)).toMatchObject([font, font]);
 });

@@ -11,7 +11,7 @@ import { embedded, fontFile, writeIn } from './embedded-font.ts';
 async function readings(padding: number): Promise<{ times: number; bold: boolean[] }> {
   let font: PDFRef | undefined;
   const draw = (sheet: Sheet) => {
-    font ??= embedded(sheet.page.doc, 'Own', fontFile(1, undefined, padding));
+    font ??= embedded(sheet.page.doc, 'Own', fontFile(1, { padding }));
     writeIn(sheet, font);
   };
   const bytes = await drawnPdf([draw, draw]);
