@@ -84,7 +84,8 @@ async function readPage(
   { late, faces, before }: Circumstances,
 ): Promise<ReadPage | PageLayout> {
   try {
-    const read = withHeadsAcross(await pdf.readPage(index, { pictures: !late, blanks: true }));
+    const namesCells = !pdf.properties.spreadsheet;
+    const read = withHeadsAcross(await pdf.readPage(index, { pictures: !late, namesCells, blanks: true }));
     const { content: seen, described } = await readScan(pdf, late ? { ...read, drawings: [] } : read, faces);
     const all = withReadings(linePiecesOf(seen));
     const counted = takeLineNumbers(all, seen, before);

@@ -33,6 +33,8 @@ export interface ReadOptions {
   pictures?: boolean;
   /** Default false: whether its texts are a spreadsheet's cells. */
   cells?: boolean;
+  /** Default as `cells`: texts are those of the cells that tags name. A spreadsheet's are finer than the tables that its page shows. */
+  namesCells?: boolean;
   /** Default false: fields of a form that nobody has filled in have a sign in their place. */
   blanks?: boolean;
 }

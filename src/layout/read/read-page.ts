@@ -76,13 +76,13 @@ async function contentOf(
   heap: Heap,
   handles: PageHandles,
   { place, drawing, pictures: placed, written }: Drawn,
-  { cells, check, isLate, isRemapped, blanks = false }: Reading,
+  { cells, namesCells = cells, check, isLate, isRemapped, blanks = false }: Reading,
 ): Promise<Omit<PageContent, 'index'>> {
   const { characters: letters, underlines } = withUnderlines(composeAccents(written.characters));
   const characters = turnStacked(letters);
   mendLigatures(characters);
   const tags = readTags(heap, handles.page);
-  if (cells) noteTaggedCells(characters, tags);
+  if (namesCells) noteTaggedCells(characters, tags);
   const finished = drawing.finished();
   const drawn = { ...finished, ...withStavesDrawn(finished, written.music) };
   const unsure = new Set(drawing.unsure);

@@ -1,4 +1,4 @@
-/** The cells of a printed spreadsheet as its tags name them. What Excel leaves out of them is no cell: heads, feet and charts. Pure. */
+/** The cells of tables as tags name them. What Excel leaves out of them is no cell of a spreadsheet: heads, feet and charts. Pure. */
 import type { Character, Tag } from '../page.ts';
 import { pathOf } from '../tags.ts';
 

@@ -4,6 +4,7 @@ import type { LinePiece } from '../../words/words.ts';
 import type { Edge } from '../build-table.ts';
 import { coverage, edgesOf } from '../edges.ts';
 import type { Region } from '../find/region.ts';
+import { beginsItem } from '../item-mark.ts';
 import { textRows } from '../rows/text-rows.ts';
 import { type Column, isOver, rowsOf, textColumns } from './columns.ts';
 
@@ -53,10 +54,8 @@ function gapsWithin(region: Region, left: Edge, right: Edge, pieces: readonly Li
     if (!next) return;
     const { apart, across } = rowsOf(column, next, rows);
     const needed = fenced ? Math.max(3, 0.6 * rows.length) : across > 0 || region.verticals.length > 0 ? 2 : 1;
-    if (
-      (apart >= needed || (apart + across === 0 && areStaggered(column, next, inside))) &&
-      !(fenced && isOption(next, rows))
-    )
+    const isListed = fenced && (isOption(next, rows) || areMarks(column, next, rows));
+    if (!isListed && (apart >= needed || (apart + across === 0 && areStaggered(column, next, inside))))
       edges.push({ at: (column.right + next.left) / 2, ruled: false });
   });
   return edges;
@@ -77,6 +76,13 @@ const isOption = ({ left, right }: Column, rows: readonly LinePiece[][]): boolea
   rows.every((row) =>
     row.every(({ box, words }) => box.left < left - 1 || box.left > right || tickBox.test(words[0]?.text ?? '')),
   );
+
+/** Wherever both have text, a mark stands left of it: with that it is a list in a cell. */
+const areMarks = (column: Column, next: Column, rows: readonly LinePiece[][]): boolean =>
+  rows.every((row) => {
+    const [before] = row.filter(({ box }) => box.left > column.left - 1 && box.right < next.left);
+    return !before || beginsItem(before) || !row.some(({ box }) => isOver(box, next));
+  });
 
 const tickBox = /^[☐☑☒□❏❑◻○◯]/u;
 

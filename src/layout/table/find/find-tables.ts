@@ -68,7 +68,7 @@ export function findTables(content: PageContent, all: readonly LinePiece[], ofSp
   const { grids, frames, lone, upright, charts, plots } = ruledParts(page.rulings, page.drawings);
   const cut = cutFlushFigures(cutMeetingColumns(close, prose), prose);
   const cells = ofSpreadsheet ? cellsAmong(cut, page, plots) : cut;
-  const found = new Found(page, cells, prose, cells.some(isTaggedCell) ? [] : charts, ofSpreadsheet);
+  const found = new Found(page, cells, prose, ofSpreadsheet && cells.some(isTaggedCell) ? [] : charts, ofSpreadsheet);
   for (const grid of grids.sort(bySize)) found.tryGrid(grid, grids);
   if (ofSpreadsheet) return found.sheet();
   for (const table of taggedTables(page, pieces))

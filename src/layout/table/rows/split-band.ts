@@ -9,6 +9,7 @@ import { continuesHead, shareUnderlines } from '../heads/continues-head.ts';
 import { areBoxed, holdUnits, isOneHeadRow, numbersColumns } from '../heads/head-lines.ts';
 import { headSpans } from '../heads/head-spans.ts';
 import { boxesOf, haveSameSubheads } from '../heads/repeated-subheads.ts';
+import { beginsItem } from '../item-mark.ts';
 import { type Band, gapAfter, isOneRow, type Line, linesOf } from './band.ts';
 import { continuesRow } from './continues-row.ts';
 import { areDrawnApart, areOneTaggedRow } from './drawn-rows.ts';
@@ -19,7 +20,7 @@ import { wraps } from './wraps.ts';
 /** Positions (y) of the edges inside the band. */
 export function splitBand(band: Band): number[] {
   const lines = linesOf(band);
-  if (lines.length < 2) return [];
+  if (lines.length < 2 || (isFenced(band) && areLists(lines))) return [];
   if (areAtPitch(lines, band)) return lines.slice(1).map(({ box }, i) => (box.top + (lines[i]?.box.bottom ?? 0)) / 2);
   const isBoxed = areBoxed(lines, band);
   const endsHead = pairwise(lines).some(([line, next]) => headsStripes(line, next, band));
@@ -54,6 +55,17 @@ export function splitBand(band: Band): number[] {
 function beginsAgain(first: Line | undefined, line: Line, next: Line): boolean {
   const again = [...next.texts.keys()].filter((column) => first?.texts.has(column) && !line.texts.has(column));
   return again.length > 1 && again.includes(0);
+}
+
+/** Each column has a list of several items, in one cell: their texts hang, and are no rows. */
+function areLists(lines: readonly Line[]): boolean {
+  const columns = [...new Set(lines.flatMap(({ texts }) => [...texts.keys()]))];
+  return columns.every((column) => {
+    const [first, ...others] = lines.flatMap(({ texts }) => texts.get(column)?.[0] ?? []);
+    if (!first || !beginsItem(first)) return false;
+    const end = first.words[0]?.box.right ?? first.box.right;
+    return others.some(beginsItem) && others.every((piece) => beginsItem(piece) || piece.box.left > end);
+  });
 }
 
 /** Lines stand around the band that part it from other rows. */
