@@ -71,7 +71,9 @@ function alignmentOf(lines: readonly Line[], column: Edges, isFlush: Known['isFl
   const last = lines.at(-1);
   const middles = spread(lines.map(({ box }) => widthMiddle(box)));
   const allLefts = spread(lines.map(({ box }) => box.left));
+  const allRights = spread(lines.map(({ box }) => box.right));
   if (middles < 2.5 && allLefts > 4 && !hangs(lines, column)) return 'center';
+  if (allRights < 1.5 && allLefts > 6 && isSetInWord(lines)) return 'right';
   if (lefts < 2.5) {
     const reaches =
       full.length > 1 ? rights < flushWithin(full) : Math.abs((full[0]?.box.right ?? 0) - column.right) < 1;
@@ -79,10 +81,21 @@ function alignmentOf(lines: readonly Line[], column: Edges, isFlush: Known['isFl
     if (reaches && shorter && stretched(full)) return 'justify';
     if (shorter && isFlush && full.every(({ box }) => isFlush(box.right))) return 'justify';
   }
-  const allRights = spread(lines.map(({ box }) => box.right));
   if (allRights < 1.5 && allLefts > 6) return fills(lines, column) ? 'justify' : 'right';
   return 'left';
 }
+
+/** The first line is a single word that starts further right than others: no first line is set in so that one fills it. */
+const isSetInWord = ([first, ...others]: readonly Line[]): boolean =>
+  first !== undefined &&
+  oneWord.test(textOf(first).trim()) &&
+  others.every(({ box }) => box.left < first.box.left - mostSetIn);
+
+/** Few letters in all: those of a whole line are no word. */
+const oneWord = /^[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,20}$/u;
+
+/** Points. */
+const mostSetIn = 6;
 
 /** The first line is set in, and all others reach from edge to edge of the column, the last one by chance. */
 function fills([first, ...others]: readonly Line[], column: Edges): boolean {

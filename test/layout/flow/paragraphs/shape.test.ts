@@ -47,6 +47,9 @@ describe('shapeOf() several lines', () => {
   test('are set to the right where only their ends agree', () =>
     expect(alignmentOf([100, 400], [150, 400], [220, 400])).toBe('right'));
 
+  test('are set to the right where the first is one word, as the currency above an amount is', () =>
+    expect(alignmentOf([340, 400], [300, 400])).toBe('right'));
+
   test('fill their width where all but the last end together', () => {
     expect(alignmentOf([0, 400], [0, 400], [0, 400], [0, 150])).toBe('justify');
     expect(alignmentOf([0, 400], [0, 380], [0, 400], [0, 150])).toBe('left');
