@@ -3,6 +3,7 @@
  * behind it, or is an index or exponent of it. Pure.
  */
 import type { Ruling } from '../page.ts';
+import { scriptSize } from './piece-size.ts';
 import type { Run } from './runs.ts';
 import { areOfOneCell, areOfTwoCells } from './two-cells.ts';
 
@@ -11,8 +12,6 @@ const pieceGap = 0.9;
 /** Where the page draws a space itself, justified text may stretch it. */
 const spacedPieceGap = 1.5;
 const baselineTolerance = 0.22;
-/** Smaller than its neighbour by this, a run may be raised or lowered. */
-const scriptSize = 0.86;
 /** Smaller than this it is no script but text beside an initial. */
 const minScript = 0.33;
 /** So much larger than the text beside it, a single letter is an initial. */

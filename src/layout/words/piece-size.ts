@@ -6,3 +6,6 @@ export const sizeOfWord = (word: Pick<Word, 'characters'> | undefined): number =
 
 /** By the last letter of its first word, which may begin with a raised number. */
 export const sizeOfPiece = ({ words }: LinePiece): number => words[0]?.characters.at(-1)?.style.size ?? 0;
+
+/** Letters smaller than their neighbours by this may be raised or lowered: browsers set them at eight ninths. */
+export const scriptSize = 0.9;

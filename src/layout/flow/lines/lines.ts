@@ -5,6 +5,7 @@ import type { Character, Picture, TextStyle } from '../../page.ts';
 import { chunkWhile } from '../../sequences.ts';
 import { bullet } from '../../signs.ts';
 import { leadersApart } from '../../words/leaders.ts';
+import { scriptSize } from '../../words/piece-size.ts';
 import { inReadingOrder } from '../../words/reading-order.ts';
 import type { Word } from '../../words/words.ts';
 import { byBaseline } from '../../words/words.ts';
@@ -54,7 +55,8 @@ function belongs(item: PieceItem, row: readonly PieceItem[]): boolean {
     if (shift < 0.12 * larger) return true;
     const isNear = apart < markReach * larger && shift < markShift * larger;
     if (isNear && (isMarkOf(item, other) || isMarkOf(other, item))) return true;
-    const raised = smaller < 0.86 * larger && apart < (leadsTo(item, other) || leadsTo(other, item) ? 4 : 0.4) * larger;
+    const raised =
+      smaller < scriptSize * larger && apart < (leadsTo(item, other) || leadsTo(other, item) ? 4 : 0.4) * larger;
     return raised && shift < 0.55 * larger && sharedHeight(item.box, other.box) > 0.5 * smaller;
   });
 }

@@ -2,6 +2,7 @@
 
 import type { Character, TextStyle } from '../../page.ts';
 import { isDotted, leadersApart } from '../../words/leaders.ts';
+import { scriptSize } from '../../words/piece-size.ts';
 import type { Word } from '../../words/words.ts';
 import { type Decoration, type Decorations, decorationOf, nearLine, type Setting } from './decorations.ts';
 import { plainSpan, type TextSpan } from './line.ts';
@@ -104,7 +105,7 @@ function sameStyle(a: TextStyle, b: TextStyle): boolean {
 function lookOf({ baseline, style }: Character, setting: Setting): Pick<Look, 'style' | 'raised' | 'position'> {
   const shift = setting.baseline - baseline;
   const { size } = setting.style;
-  const smaller = style.size < 0.85 * size;
+  const smaller = style.size < scriptSize * size;
   if (smaller && shift > 0.12 * size) return { style, raised: 'super', position: 0 };
   if (smaller && shift < -0.06 * size) return { style, raised: 'sub', position: 0 };
   const isMoved = !smaller && Math.abs(shift) > leastMoved * size && Math.abs(shift) < mostMoved * size;

@@ -1,9 +1,9 @@
 /** Raised marks and exponents that end a cell's text: 84 with a raised 1 behind it is no 841. Pure. */
 import type { Character } from '../../page.ts';
 import type { Cell } from '../../table/table.ts';
+import { scriptSize } from '../../words/piece-size.ts';
 
-/** Raised letters are smaller than this part of those before them, and stand higher by so much of their size. */
-const maxSize = 0.86;
+/** Raised letters stand higher than those before them by so much of their size. */
 const minRise = 0.08;
 
 /** The raised letters without spaces; none where the whole text would be. */
@@ -20,4 +20,4 @@ export function raisedTail({ lines }: Pick<Cell, 'lines'>): string {
 }
 
 const isRaised = (character: Character, main: Character): boolean =>
-  character.style.size < maxSize * main.style.size && main.baseline - character.baseline > minRise * main.style.size;
+  character.style.size < scriptSize * main.style.size && main.baseline - character.baseline > minRise * main.style.size;
