@@ -112,3 +112,19 @@ test('pages in their order that dots lead to are no table, though a second list 
   const tables = await tablesOf((sheet) => sheet.rows(rows, [60, 360], 200));
   expect(tables).toEqual([]);
 });
+
+test('items of a list and a sentence above the heads are none of the table', async () => {
+  const rows = [
+    ['Market', 'Farmer', 'Garden', 'Letter'],
+    ['valley', '98.0', '13.3', '5355'],
+    ['village', '20.8', '62.8', '7438'],
+    ['report', '16.3', '1390', '3129'],
+  ];
+  const tables = await tablesOf((sheet) => {
+    sheet.text('•', 60, 100).text('Quiet market and tunnel', 78, 100);
+    sheet.text('•', 60, 114).text('Old teacher and market', 78, 114);
+    sheet.text('The late garden remembers the citizen.', 60, 132);
+    sheet.rows(rows, [60, 150, 200, 250], 152);
+  });
+  expect(tables.map(shown)).toEqual([rows]);
+});

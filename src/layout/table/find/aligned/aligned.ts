@@ -6,7 +6,7 @@ import { isTextLine } from '../../rows/text-line.ts';
 import { type TextRow, textRows } from '../../rows/text-rows.ts';
 import { areCaptions, isCaption } from '../captions.ts';
 import { titlesOther } from '../parted/titles.ts';
-import { withoutLead } from './without-lead.ts';
+import { withoutItems, withoutLead } from './without-lead.ts';
 
 /** Rows further apart than this many line heights belong to two tables. */
 const maxGap = 2.2;
@@ -20,7 +20,7 @@ export function alignedRuns(pieces: readonly LinePiece[]): TextRow[][] {
   let run: TextRow[] = [];
   const close = () => {
     const end = run.findLastIndex(isMultiple);
-    if (end >= 1) runs.push(withoutLead(run.slice(0, end + 1)));
+    if (end >= 1) runs.push(withoutLead(withoutItems(run.slice(0, end + 1))));
     run = [];
   };
   const rows = textRows(pieces);

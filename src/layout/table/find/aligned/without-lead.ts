@@ -1,9 +1,20 @@
+import { bullet } from '../../../signs.ts';
 import { type Column, columnsUnder, textColumns } from '../../columns/columns.ts';
 import type { TextRow } from '../../rows/text-rows.ts';
 
 /** Rows of one piece between that line and the table's head; a head has text in so many of its columns. */
 const minSingles = 2;
 const headShare = 0.5;
+
+/** The rows below a list's items, each with its bullet and text, where one of more texts heads them. */
+export function withoutItems(rows: readonly TextRow[]): TextRow[] {
+  const head = rows.findIndex(({ pieces }) => pieces.length > 2);
+  const above = rows.slice(0, Math.max(0, head)).filter(({ pieces }) => pieces.length > 1);
+  return above.length > 0 && above.every(isItem) ? rows.slice(head) : [...rows];
+}
+
+const isItem = ({ pieces: [mark, ...texts] }: TextRow): boolean =>
+  mark !== undefined && texts.length === 1 && mark.words.length === 1 && bullet.test(mark.words[0]?.text ?? '');
 
 /** The rows below the text, where one row alone stands above it and heads few of their columns. */
 export function withoutLead(rows: readonly TextRow[]): TextRow[] {
