@@ -43,8 +43,8 @@ export const widest = (gaps: readonly Interval[], least: number): Interval | und
 export const whiteOf = (strip: Strip<unknown> | undefined, white: Interval): Interval[] =>
   (strip?.gaps ?? []).map((gap) => common(gap, white));
 
-/** The narrowest gutter that is taken for one, in points. */
-export const minGutter = 8;
+/** The narrowest gutter that is taken for one, in points: LaTeX's are ten, into which letters reach. */
+export const minGutter = 6.5;
 
 export function stripsOf<I extends Item>(items: readonly I[], edges: Edges): Strip<I>[] {
   const strips: Strip<I>[] = [];

@@ -21,6 +21,9 @@ describe('findBands()', () => {
   test('text drawn one side after the other is two columns', () =>
     expect(shape([...column(0, 240, 0, 8), ...column(260, 500, 0, 8)])).toEqual([[8, 8]]));
 
+  test('columns stand as close together as LaTeX sets them: ten points, of which slanting letters take some', () =>
+    expect(shape([...column(0, 240, 0, 8), ...column(247, 500, 5, 8)])).toEqual([[8, 8]]));
+
   test('baselines of columns need not agree', () =>
     expect(shape([...column(0, 240, 0, 8), ...column(260, 500, 5, 7)])).toEqual([[8, 7]]));
 
