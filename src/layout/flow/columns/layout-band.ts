@@ -8,6 +8,7 @@ import type { PieceItem } from '../page-items.ts';
 import type { LayoutBand, LayoutColumn, PlacedPicture, RawBlock } from '../page-layout.ts';
 import { boxParagraphs, type DrawnBox } from '../paragraphs/boxed-paragraphs.ts';
 import { columnParagraphs, type Surroundings } from '../paragraphs/column-paragraphs.ts';
+import { boxGrounds } from '../paragraphs/padded-grounds.ts';
 import type { PicturesInCells } from '../tables/cell-pictures.ts';
 import { rawTable } from '../tables/raw-table.ts';
 import type { Band, Column } from './columns.ts';
@@ -135,6 +136,7 @@ function layoutColumn(
   }
   blocks.sort((a, b) => topOf(a) - topOf(b));
   boxParagraphs(blocks, edges, builder.boxes, isFirst);
+  boxGrounds(blocks, builder.boxes, builder.decorations.fills);
   return { ...edges, blocks };
 }
 

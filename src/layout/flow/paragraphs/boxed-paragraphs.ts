@@ -114,7 +114,7 @@ export function boxParagraphs(
   }
 }
 
-const textInBox = (paragraphs: readonly RawParagraph[], box: Box): Edges | undefined =>
+export const textInBox = (paragraphs: readonly RawParagraph[], box: Box): Edges | undefined =>
   paragraphs.some(({ mark }) => mark)
     ? undefined
     : textIn(

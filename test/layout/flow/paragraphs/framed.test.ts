@@ -5,7 +5,7 @@ import { paragraphsOn } from '../understood.ts';
 
 const wide = 'a line of text that is as wide as the page is for words of this size, or nearly so here';
 const text = [letters(wide, 60, 100), letters('and the end of it.', 60, 112)].flat();
-const fill = { box: { left: 60, top: 180, right: 360, bottom: 206 }, color: 'C0C0C0' };
+const fill = { box: { left: 60, top: 184, right: 360, bottom: 200 }, color: 'C0C0C0' };
 
 const paragraphOver = (x: number) =>
   paragraphsOn(pageOf([...text, ...letters('WINES OF ALL KINDS', x, 196)], { fills: [fill] }))[1];
