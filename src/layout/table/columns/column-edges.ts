@@ -7,6 +7,7 @@ import type { Region } from '../find/region.ts';
 import { beginsItem } from '../item-mark.ts';
 import { textRows } from '../rows/text-rows.ts';
 import { type Column, isOver, rowsOf, textColumns } from './columns.ts';
+import { joinWrappedAmounts } from './wrapped-amounts.ts';
 
 /** Text this far (points) past the last line has a column of its own. */
 const minStrip = 8;
@@ -44,7 +45,7 @@ function gapsWithin(region: Region, left: Edge, right: Edge, pieces: readonly Li
       widthMiddle(box) < right.at &&
       widthOf(box) <= right.at - left.at + minStrip,
   );
-  const rows = textRows(inside).map((row) => row.pieces);
+  const rows = textRows(joinWrappedAmounts(inside)).map((row) => row.pieces);
   const columns = textColumns(rows);
   const isWhole = left.at <= region.box.left + 1 && right.at >= region.box.right - 1;
   const fenced = !isWhole && isFenced(region, left) && isFenced(region, right);
@@ -53,7 +54,7 @@ function gapsWithin(region: Region, left: Edge, right: Edge, pieces: readonly Li
     const next = columns[i + 1];
     if (!next) return;
     const { apart, across } = rowsOf(column, next, rows);
-    const needed = fenced ? Math.max(3, 0.6 * rows.length) : across > 0 || region.verticals.length > 0 ? 2 : 1;
+    const needed = fenced ? Math.max(3, 0.6 * rows.length) : across > 0 || isPartlyRuled(region) ? 2 : 1;
     const isListed = fenced && (isOption(next, rows) || areMarks(column, next, rows));
     if (!isListed && (apart >= needed || (apart + across === 0 && areStaggered(column, next, inside))))
       edges.push({ at: (column.right + next.left) / 2, ruled: false });
@@ -85,6 +86,13 @@ const areMarks = (column: Column, next: Column, rows: readonly LinePiece[][]): b
   });
 
 const tickBox = /^[☐☑☒□❏❑◻○◯]/u;
+
+/** Some of its columns are between lines, as those of a frame around them are not. */
+const isPartlyRuled = ({ verticals, box }: Region): boolean =>
+  verticals.some(({ at }) => at > box.left + maxFrame && at < box.right - maxFrame);
+
+/** Points from a region's sides to the lines of its frame. */
+const maxFrame = 3;
 
 /** A line runs along most of the region at this edge. */
 const isFenced = ({ verticals, box }: Region, { at }: Edge) => coverage(verticals, at, box.top, box.bottom) > 0.6;

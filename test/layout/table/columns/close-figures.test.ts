@@ -62,3 +62,34 @@ test('heads that meet stand above their own columns', async () => {
   });
   expect(table && shown(table)[0]).toEqual(['Part', 'Price', 'Amount']);
 });
+
+test('amounts on two lines around the middle of their rows keep their column, whatever label lies over it below', async () => {
+  const amounts = ['21,407.28', '14,580.10', '68.18', '34.29'];
+  const [table] = await tablesOf((sheet) => {
+    sheet
+      .text('No.', 60, top)
+      .text('Item', 90, top)
+      .text('Quantity', 140, top)
+      .right('Price', 250, top)
+      .right('VAT', 300, top)
+      .right('Amount', 370, top);
+    for (const y of [188, 206]) sheet.line(55, y, 375, y);
+    amounts.forEach((amount, i) => {
+      const y = top + 30 * (i + 1);
+      sheet.text(`${i}`, 60, y).text(`Part ${i}`, 90, y).text('7', 160, y).right('20%', 300, y);
+      for (const right of [250, 370]) sheet.right('CHF', right, y - 7).right(amount, right, y + 7);
+      sheet.line(55, y + 14, 375, y + 14);
+    });
+    ['Shipping and handling', 'Discount as agreed on', 'Amount due by the end'].forEach((label, i) => {
+      const y = top + 30 * (i + 5);
+      sheet
+        .right(label, 300, y)
+        .right('CHF', 370, y - 6)
+        .right('55.98', 370, y + 6);
+      sheet.line(55, y + 14, 375, y + 14);
+    });
+  });
+  expect(table && shown(table).slice(1, 5)).toEqual(
+    amounts.map((amount, i) => [`${i}`, `Part ${i}`, '7', `CHF ${amount}`, '20%', `CHF ${amount}`]),
+  );
+});

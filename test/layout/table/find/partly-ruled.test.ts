@@ -110,3 +110,26 @@ test('rows of texts between two lines, each as long as it likes, are no single r
   });
   expect(table && shown(table)).toHaveLength(4);
 });
+
+test('columns of which each row fills one, in a frame without other upright lines', async () => {
+  const rows = [
+    ['Date', 'Text', 'Debit', 'Credit', 'Balance'],
+    ['1 May', 'Rent', '650.00', '', '1,204.10'],
+    ['3 May', 'Wages', '', '2,120.00', '3,324.10'],
+    ['9 May', 'Power', '84.20', '', '3,239.90'],
+    ['12 May', 'Refund', '', '19.90', '3,259.80'],
+    ['20 May', 'Books', '35.00', '', '3,224.80'],
+  ];
+  const xs = [60, 120, 200, 260, 330];
+  const [table] = await tablesOf((sheet) => {
+    rows.forEach((row, i) => {
+      row.forEach((text, j) => {
+        if (j > 1) sheet.right(text, (xs[j] ?? 0) + 40, 200 + 14 * i);
+        else sheet.text(text, xs[j] ?? 0, 200 + 14 * i);
+      });
+    });
+    for (const y of [188, 204, 276]) sheet.line(55, y, 375, y);
+    for (const x of [55, 375]) sheet.line(x, 188, x, 276);
+  });
+  expect(table && shown(table)).toEqual(rows);
+});

@@ -89,3 +89,44 @@ test('lines as long as the sums above them part no rows', async () => {
   expect(others).toEqual([]);
   expect(table && shown(table)).toEqual(rows);
 });
+
+/** So many columns that a label and an amount fill less than half of them. */
+const order = [
+  ['Pos.', 'Item no.', 'Description', 'Qty', 'Price', 'Amount'],
+  ['1', 'A-2162', 'Consulting', '12', '95.00', '1,140.00'],
+  ['2', 'B-4490', 'Licence', '3', '250.00', '750.00'],
+  ['3', 'B-6237', 'Travel', '1', '180.50', '180.50'],
+];
+const orderColumns = [60, 90, 150, 220, 270, 330];
+
+test('totals as far from the table as its rows are from one another are its rows', async () => {
+  const [table, ...others] = await tablesOf((sheet) => {
+    sheet.rows(order, orderColumns, 200, 26);
+    for (const y of [190, 208, 287]) sheet.line(55, y, 375, y);
+    totals.forEach(([label = '', amount = ''], i) => {
+      sheet.right(label, 310, 304 + 26 * i).right(amount, 370, 304 + 26 * i);
+    });
+  });
+  expect(others).toEqual([]);
+  expect(table && shown(table).slice(-3)).toEqual(totals.map(([label, amount]) => ['', '', '', '', label, amount]));
+});
+
+test.each([
+  ['below', 0, 12],
+  ['above', 12, 0],
+])('totals whose currency stands on the line %s their amount are rows of their table', async (_, amountAt, signAt) => {
+  const [table, ...others] = await tablesOf((sheet) => {
+    sheet.rows(order, orderColumns, 200);
+    closed(sheet);
+    totals.forEach(([label = '', amount = ''], i) => {
+      const y = 262 + 30 * i;
+      sheet.right(label, 310, y + 6);
+      sheet.right(amount, 370, y + amountAt).right('CHF', 370, y + signAt);
+    });
+  });
+  expect(others).toEqual([]);
+  const text = (amount = '') => (amountAt < signAt ? `${amount} CHF` : `CHF ${amount}`);
+  expect(table && shown(table).slice(-3)).toEqual(
+    totals.map(([label, amount]) => ['', '', '', '', label, text(amount)]),
+  );
+});

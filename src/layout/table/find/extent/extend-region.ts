@@ -1,26 +1,18 @@
 /** Rows that belong to a table but lie outside its lines: a head above the first one, more rows below the last one. */
 import { boxOfAll, heightMiddle, heightOf, holdsMiddle, sharedWidth, widthMiddle } from '../../../box.ts';
 import type { Box } from '../../../page.ts';
-import { pairwise } from '../../../sequences.ts';
-import { median } from '../../../statistics.ts';
 import type { LinePiece } from '../../../words/words.ts';
 import { type Column, columnsUnder, textColumns } from '../../columns/columns.ts';
 import { edgesOf } from '../../edges.ts';
 import { isTextLine } from '../../rows/text-line.ts';
-import { innerGapLimit, type TextRow, textRows } from '../../rows/text-rows.ts';
+import { type TextRow, textRows } from '../../rows/text-rows.ts';
 import { isCaption } from '../captions.ts';
 import { isTitle } from '../parted/titles.ts';
 import type { Region } from '../region.ts';
 import { headsColumns } from './heads-columns.ts';
 import { besideFigures, besideLabels } from './labels-beside.ts';
+import { gapLimit, ownGap } from './own-gap.ts';
 import { textTail } from './text-tail.ts';
-
-/** Rows further off than this many line heights are not the table's, nor further than its own rows are, up to so many. */
-const maxGap = 1.3;
-const maxOwnGap = 3;
-
-/** Points by which rows of one table stand further apart than others. */
-const slack = 1;
 
 /** Labels and wrapped text that may stand alone between two rows. */
 const maxLabels = 2;
@@ -99,16 +91,6 @@ function rowsAround(
   ];
 }
 
-/**
- * Points between most of the rows, but for lines of one row's texts where these stand closer together: cells with much room at
- * their edges stand as far apart as paragraphs.
- */
-function ownGap(rows: readonly TextRow[]): number {
-  const gaps = pairwise(rows).map(([row, next]) => Math.max(0, next.box.top - row.box.bottom));
-  const limit = innerGapLimit(rows);
-  return median(limit === undefined ? gaps : gaps.filter((gap) => gap > limit));
-}
-
 /** The boxes of rows that follow one another from the region outwards, up to the last one that fits beside the one before. */
 function reach(
   from: TextRow,
@@ -122,8 +104,7 @@ function reach(
   let last = from;
   for (const row of rows) {
     const gap = Math.max(row.box.top - last.box.bottom, last.box.top - row.box.bottom);
-    const limit = Math.max(maxGap * heightOf(row.box), Math.min(ownGap + slack, maxOwnGap * heightOf(row.box)));
-    if (gap > limit || !isOwn(row)) break;
+    if (gap > gapLimit(heightOf(row.box), ownGap) || !isOwn(row)) break;
     boxes.push(row.box);
     if (fits(row, last)) taken = boxes.length;
     else if (boxes.length - taken > maxLabels || (row.pieces.length > 1 && !isBelow(row, last))) break;

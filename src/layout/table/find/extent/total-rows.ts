@@ -2,13 +2,13 @@
 import { heightOf, sharedWidth, widthMiddle } from '../../../box.ts';
 import type { Box } from '../../../page.ts';
 import { type LinePiece, textOfWords } from '../../../words/words.ts';
+import { joinWrappedAmounts } from '../../columns/wrapped-amounts.ts';
 import { currency } from '../../currency.ts';
 import { isAmountText } from '../../figure.ts';
 import { type TextRow, textRows } from '../../rows/text-rows.ts';
 import { isCaption } from '../captions.ts';
+import { gapLimit, ownGap } from './own-gap.ts';
 
-/** Rows further off than this many line heights are not the table's. */
-const maxGap = 1.3;
 /** Points by which the right edges of a column's amounts differ. */
 const sameEdge = 2;
 /** Totals may stand this much further off (in line heights) where they have columns of their own. */
@@ -22,14 +22,17 @@ export function totalRows(box: Box, inside: readonly LinePiece[], free: readonly
     (piece) => piece.angle === 0 && piece.box.top > box.bottom - 3 && sharedWidth(piece.box, box) > 0,
   );
   const boxes: Box[] = [];
+  const gap = ownGap(textRows(inside));
   let reached = box.bottom;
-  for (const row of textRows(below)) {
-    if (row.box.top - reached > maxGap * heightOf(row.box) || !isTotal(row, box, edges)) break;
+  for (const row of textRows(joinWrappedAmounts(below))) {
+    if (row.box.top - reached > gapLimit(lineHeight(row), gap) || !isTotal(row, box, edges)) break;
     boxes.push(row.box);
     reached = row.box.bottom;
   }
   return boxes;
 }
+
+const lineHeight = ({ pieces }: TextRow): number => Math.min(...pieces.map(({ box }) => heightOf(box)));
 
 /** Right edges of the amounts that stand furthest to the right. */
 function amountEdges(box: Box, inside: readonly LinePiece[]): number[] {
