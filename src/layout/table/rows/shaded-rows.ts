@@ -1,6 +1,7 @@
 /** Rows shown by their shading alone: the upper and lower edges of coloured bands, as lines that are not drawn. */
 import { boxOfAll, holdsMiddle, widthOf } from '../../box.ts';
 import type { Box, Fill, Ruling } from '../../page.ts';
+import { boxOfRuling } from '../../ruling.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { edgesOf, linesAt } from '../edges.ts';
 import { shadedHeads } from './shaded-heads.ts';
@@ -15,16 +16,16 @@ const minWidth = 100;
 const maxFills = 2000;
 
 /** Edges of bands with text that lie above one another, two at least, or one above `lines` as long as it; their thickness is 0. */
-export function shadedRows(
-  fills: readonly Fill[],
-  pieces: readonly LinePiece[],
-  lines: readonly Ruling[] = [],
-): Ruling[] {
+export function shadedRows(fills: readonly Fill[], pieces: readonly LinePiece[], lines: readonly Ruling[]): Ruling[] {
   if (fills.length > maxFills) return [];
   const bands = bandsOf(fills.map(({ box }) => box)).filter(
     (band) => widthOf(band) >= minWidth && pieces.some(({ box }) => holdsMiddle(band, box)),
   );
-  const alongLines = edgesOf(lines).map((at) => sidesOf(linesAt(lines, at), at));
+  const alongLines = edgesOf(lines).map((at) => ({
+    ...boxOfAll(linesAt(lines, at).map(boxOfRuling)),
+    top: at,
+    bottom: at,
+  }));
   const alike = bands.filter(
     (band) =>
       bands.some((other) => other !== band && isAlike(band, other)) ||
@@ -82,14 +83,6 @@ const isAbove = (a: Box, b: Box): boolean =>
 
 /** Lines below a coloured head, at the least. */
 const minLines = 2;
-
-/** From the first of one row's lines to the last. */
-const sidesOf = (lines: readonly Ruling[], at: number): Box => ({
-  left: Math.min(...lines.map(({ start }) => start)),
-  right: Math.max(...lines.map(({ end }) => end)),
-  top: at,
-  bottom: at,
-});
 
 const edgesOfBand = ({ left, right, top, bottom }: Box): Ruling[] =>
   [top, bottom].map((at) => ({

@@ -84,19 +84,17 @@ const topOf = (row: readonly Text[]): number => Math.min(...row.map((text) => te
 const bottomOf = (row: readonly Text[]): number => Math.max(...row.map((text) => text.bottom));
 
 function textsOf(pieces: readonly LinePiece[], columns: Band['columns']): Text[] {
-  const stacks = [...Map.groupBy(pieces, (piece) => columnOf(piece, columns))].map(([column, own]) => ({
-    column,
-    lines: chunkWhile(
+  const stacks = [...Map.groupBy(pieces, (piece) => columnOf(piece, columns))].map(([column, own]) => {
+    const lines = chunkWhile(
       own.toSorted(byBaseline),
       (_, piece, [first]) => piece.baseline - first.baseline < sameLine * sizeOfPiece(first),
-    ),
-  }));
+    );
+    return { column, lines, room: Math.max(...lines.map(widthOfLine)) };
+  });
   const pitch = Math.min(...stacks.flatMap(({ lines }) => pairwise(lines).map(([line, next]) => stepOf(line, next))));
   const limit = Math.min(maxPitch, samePitch * pitch);
-  return stacks.flatMap(({ column, lines }) =>
-    chunkWhile(lines, (line, next) => stepOf(line, next) <= limit).map((own) =>
-      textOf(column, own, Math.max(...lines.map(widthOfLine))),
-    ),
+  return stacks.flatMap(({ column, lines, room }) =>
+    chunkWhile(lines, (line, next) => stepOf(line, next) <= limit).map((own) => textOf(column, own, room)),
   );
 }
 
