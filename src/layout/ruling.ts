@@ -33,6 +33,19 @@ export function rulingOf({ box, color }: Fill): Ruling {
     : { direction: 'vertical', at: (left + right) / 2, start: top, end: bottom, ...shape };
 }
 
+/** Where rows or columns end with no line to show it: no border is drawn there. */
+export const undrawnLine = (direction: Ruling['direction'], at: number, start: number, end: number): Ruling => ({
+  direction,
+  at,
+  start,
+  end,
+  thickness: 0,
+  line: 'solid',
+  color: '000000',
+});
+
+export const isDrawn = ({ thickness }: Ruling): boolean => thickness > 0;
+
 export const borderOf = ({ thickness, line, color }: Ruling): CellBorder => ({ thickness, line, color });
 
 export const byDirection = (rulings: readonly Ruling[]): { horizontals: Ruling[]; verticals: Ruling[] } => ({

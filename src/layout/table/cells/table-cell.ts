@@ -1,7 +1,7 @@
 /** One cell from its place: words in lines, borders from the lines at its sides, shading from the fill under it. */
 import { byLeft, byTop, heightOf, holdsMiddle, sharedHeight, widthOf } from '../../box.ts';
 import type { Box, Fill, Ruling } from '../../page.ts';
-import type { Borders, CellBorder } from '../../ruling.ts';
+import { type Borders, borderOf, type CellBorder, isDrawn } from '../../ruling.ts';
 import { chunkWhile } from '../../sequences.ts';
 import type { Word } from '../../words/words.ts';
 import type { PlacedPiece } from '../build-table.ts';
@@ -64,6 +64,6 @@ function bordersOf(box: Box, { horizontals, verticals }: Region): Borders {
 
 function borderAt(rulings: readonly Ruling[], edge: number, from: number, to: number): CellBorder | undefined {
   if (coverage(rulings, edge, from, to) < 0.5) return;
-  const line = linesAt(rulings, edge).find(({ start, end, thickness }) => start < to && end > from && thickness > 0);
-  return line && { thickness: line.thickness, line: line.line, color: line.color };
+  const line = linesAt(rulings, edge).find((own) => own.start < to && own.end > from && isDrawn(own));
+  return line && borderOf(line);
 }

@@ -1,6 +1,7 @@
 /** Rows that belong to a table but lie outside its lines: a head above the first one, more rows below the last one. */
 import { boxOfAll, heightMiddle, heightOf, holdsMiddle, sharedWidth, widthMiddle } from '../../../box.ts';
 import type { Box } from '../../../page.ts';
+import { isDrawn } from '../../../ruling.ts';
 import type { LinePiece } from '../../../words/words.ts';
 import { type Column, columnsUnder, textColumns } from '../../columns/columns.ts';
 import { edgesOf } from '../../edges.ts';
@@ -46,7 +47,7 @@ export function extendRegion(region: Region, inside: readonly LinePiece[], free:
 
 /** As the text shows them but for what lies across a line that is drawn; one alone between two of these reaches from line to line. */
 function columnsOf({ verticals }: Region, known: readonly LinePiece[]): Column[] {
-  const edges = edgesOf(verticals.filter(({ thickness }) => thickness > 0));
+  const edges = edgesOf(verticals.filter(isDrawn));
   const isAcross = ({ box }: LinePiece) => edges.some((at) => at > box.left + overLine && at < box.right - overLine);
   const own = known.filter((piece) => !isAcross(piece));
   const columns = textColumns(textRows(own).map(({ pieces }) => pieces));
