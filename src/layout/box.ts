@@ -1,5 +1,6 @@
 /** Arithmetic of boxes. Pure; y grows downwards. */
 import type { Box } from './page.ts';
+import type { Chunk } from './sequences.ts';
 
 /** What a box covers of its page's width, and of its height. */
 type Across = Pick<Box, 'left' | 'right'>;
@@ -77,6 +78,22 @@ export const shifted = ({ left, top, right, bottom }: Box, across: number, down:
 
 /** They share some place. */
 export const overlap = (a: Box, b: Box): boolean => areWithin(a, b, 0);
+
+/** Items, each in a run with those before it where it `joins` these, and the box around each run. */
+export function boxedRuns<T extends { box: Box }>(
+  items: Iterable<T>,
+  joins: (around: Box, item: T, last: T) => boolean,
+): { box: Box; items: Chunk<T> }[] {
+  const runs: { box: Box; items: Chunk<T> }[] = [];
+  for (const item of items) {
+    const run = runs.at(-1);
+    if (run && joins(run.box, item, run.items.at(-1) ?? run.items[0])) {
+      run.items.push(item);
+      run.box = boxOfAll([run.box, item.box]);
+    } else runs.push({ box: item.box, items: [item] });
+  }
+  return runs;
+}
 
 /** In order from left to right, and from top to bottom. */
 export const byLeft = (a: { box: Across }, b: { box: Across }): number => a.box.left - b.box.left;

@@ -2,7 +2,7 @@
  * Places of letters that cannot be read, as pictures: each is one, but where there are very many, as in formulas, or in
  * texts whose fonts name few of their letters. There lines are, or several: nothing else is drawn with them. Pure.
  */
-import { boxOfAll, heightOf, sharedHeight } from '../../box.ts';
+import { boxedRuns, boxOfAll, byTop, heightOf, sharedHeight } from '../../box.ts';
 import type { Box } from '../../page.ts';
 
 /** More pictures of a page make Word slow. */
@@ -21,12 +21,8 @@ export function shownTogether(places: readonly Box[]): Box[] {
 
 /** From the top down. */
 function linesOf(places: readonly Box[]): Box[] {
-  const lines: Box[] = [];
-  for (const place of places.toSorted((a, b) => a.top - b.top)) {
-    const line = lines.at(-1);
-    const onIt = line && sharedHeight(line, place) > minShared * Math.min(heightOf(line), heightOf(place));
-    if (onIt) lines[lines.length - 1] = boxOfAll([line, place]);
-    else lines.push(place);
-  }
-  return lines;
+  const onLine = (line: Box, { box }: { box: Box }) =>
+    sharedHeight(line, box) > minShared * Math.min(heightOf(line), heightOf(box));
+  const sorted = places.map((box) => ({ box })).sort(byTop);
+  return boxedRuns(sorted, onLine).map(({ box }) => box);
 }
