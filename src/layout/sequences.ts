@@ -16,6 +16,25 @@ export function chunkWhile<T>(
   return chunks;
 }
 
+/** The same of items that pass alone: one that does not is in no chunk, and ends the one before it. */
+export function chunksWhere<T>(
+  items: Iterable<T>,
+  passes: (item: T) => boolean,
+  goesOn: (before: T, item: T, chunk: Readonly<Chunk<T>>) => boolean = () => true,
+): Chunk<T>[] {
+  const chunks: Chunk<T>[] = [];
+  let open: Chunk<T> | undefined;
+  for (const item of items) {
+    if (!passes(item)) open = undefined;
+    else if (open && goesOn(open.at(-1) ?? open[0], item, open)) open.push(item);
+    else {
+      open = [item];
+      chunks.push(open);
+    }
+  }
+  return chunks;
+}
+
 /** Each item with the one before it. */
 export const pairwise = <T>(items: readonly T[]): [before: T, item: T][] =>
   items.slice(1).map((item, i) => [items[i] as T, item]);
