@@ -10,14 +10,16 @@ import type { Region } from '../find/region.ts';
 import type { Cell } from '../table.ts';
 import type { Place } from './join-places.ts';
 
-export function cellOf(
-  place: Place,
-  xs: readonly number[],
-  ys: readonly number[],
-  placed: readonly PlacedPiece[],
-  region: Region,
-  fills: readonly Fill[],
-): Cell {
+/** What a table's cells are made of: its edges, what stands in it, and what is drawn. */
+interface TableParts {
+  xs: readonly number[];
+  ys: readonly number[];
+  placed: readonly PlacedPiece[];
+  region: Region;
+  fills: readonly Fill[];
+}
+
+export function cellOf(place: Place, { xs, ys, placed, region, fills }: TableParts): Cell {
   const box = {
     left: xs[place.left] ?? 0,
     top: ys[place.top] ?? 0,
