@@ -102,9 +102,13 @@ export const byTop = (a: { box: Down }, b: { box: Down }): number => a.box.top -
 /** Points by which what is set below one another may be off. */
 const setOff = 1.5;
 
-/** By their left sides, their right ones or their middles. */
-export const areAligned = (a: Box, b: Box): boolean =>
-  [a.left - b.left, a.right - b.right, (a.left + a.right - b.left - b.right) / 2].some((off) => Math.abs(off) < setOff);
+/** By their left sides, their right ones or their middles, which are less than so many points off. */
+export const areAligned = (a: Across, b: Across, within = setOff): boolean =>
+  [a.left - b.left, a.right - b.right, (a.left + a.right - b.left - b.right) / 2].some((off) => Math.abs(off) < within);
+
+/** By both their sides, which are less than so many points off. */
+export const haveSameSides = (a: Across, b: Across, within: number): boolean =>
+  Math.abs(a.left - b.left) < within && Math.abs(a.right - b.right) < within;
 
 /** `inner` reaches out of `outer` by less than `slack`. */
 export const holds = (outer: Box, inner: Box, slack = 0): boolean =>

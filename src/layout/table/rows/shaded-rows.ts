@@ -1,5 +1,5 @@
 /** Rows shown by their shading alone: the upper and lower edges of coloured bands, as lines that are not drawn. */
-import { boxOfAll, holdsMiddle, widthOf } from '../../box.ts';
+import { boxOfAll, haveSameSides, holdsMiddle, widthOf } from '../../box.ts';
 import type { Box, Fill, Ruling } from '../../page.ts';
 import { boxOfRuling, undrawnLine } from '../../ruling.ts';
 import type { LinePiece } from '../../words/words.ts';
@@ -78,8 +78,7 @@ function bandsOf(boxes: readonly Box[]): Box[] {
 /** One above the other, of the same sides. */
 const isAlike = (a: Box, b: Box): boolean => isAbove(a, b) || isAbove(b, a);
 
-const isAbove = (a: Box, b: Box): boolean =>
-  Math.abs(a.left - b.left) < sameSide && Math.abs(a.right - b.right) < sameSide && a.bottom < b.top + 1;
+const isAbove = (a: Box, b: Box): boolean => haveSameSides(a, b, sameSide) && a.bottom < b.top + 1;
 
 /** Lines below a coloured head, at the least. */
 const minLines = 2;

@@ -31,9 +31,8 @@ export function partAtHeadings(rows: readonly TextRow[], around: readonly LinePi
   return parts.map(withoutSingleEnds).filter((part) => part.length > 0);
 }
 
-/** Amounts with their fractions or thousands, in more than one column. */
-const hasAmounts = ({ pieces }: TextRow): boolean =>
-  pieces.slice(1).filter(({ words }) => isAmountText(words)).length > 0;
+/** An amount stands behind another text. */
+const hasAmounts = ({ pieces }: TextRow): boolean => pieces.slice(1).some(({ words }) => isAmountText(words));
 
 function withoutSingleEnds(rows: readonly TextRow[]): TextRow[] {
   const isMultiple = ({ pieces }: TextRow) => pieces.length > 1;
