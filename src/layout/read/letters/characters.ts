@@ -51,7 +51,7 @@ export function readCharacters(
   heap: Heap,
   handles: PageHandles,
   place: Place,
-  { texts, covered, hidden, painted, faded, cells }: DrawnTexts & { cells: boolean },
+  { cells, ...texts }: DrawnTexts & { cells: boolean },
   check: () => void,
 ): Written {
   const { pdfium } = heap;
@@ -59,47 +59,68 @@ export function readCharacters(
   if (!text) return { characters: [], glyphs: [], music: [], hasUnread: false };
   try {
     const page: TextPage = { heap, text, matrix: place.matrix };
-    const objects = new TextObjects(handles, page, { covered, painted, faded });
-    const read: Placed[] = [];
-    const count = pdfium.FPDFText_CountChars(text);
-    for (let i = 0; i < count; i++) {
-      if (i % charactersBetweenChecks === 0) check();
-      const placed = readCharacter(page, i, place, objects);
-      if (placed && !hidden.has(placed.object) && !joins(read.at(-1), placed)) read.push(placed);
-    }
-    const over = drawnOver(heap, texts, new Set(read.map(({ object }) => object)));
-    for (const { character, object } of over.size > 0 ? read : []) {
-      const above = over.get(object);
-      if (above !== undefined) character.style = objects.drawnOver(character.style, above);
-    }
-    const seen = wholeBraces(wholeSyllables(withoutTwice(read)));
-    if (cells) noteCells(heap, seen, place, texts);
-    const characters = seen.map(({ character }) => character);
-    // Asked before the letters that TeX's fonts have at their codes are put down: codes may be counted anew.
-    const isDoubted = seen.some(isDoubtful);
-    nameTexLetters(lettersOfFonts(seen));
-    nameMathLetters(seen);
-    nameGlyphLetters(characters);
-    nameSymbolLetters(characters);
-    nameWindowsLetters(characters);
-    nameSymbolSigns(characters);
-    markEvenWidths(lettersOfFonts(seen));
-    const unread = unreadable(seen, isControl);
-    const strokes = strokesIn(seen, unread);
-    const glyphs = seen.flatMap(({ character, index }) => {
-      if (!unread.has(character) || strokes.has(character) || character.style.invisible) return [];
-      const ink = inkOf(page, index);
-      return ink ? [{ ...character, box: withInk(character, ink) }] : [];
-    });
-    return {
-      characters: withCircled(characters.filter((character) => !unread.has(character))),
-      glyphs: placesOf(glyphs),
-      music: glyphs.filter(({ style }) => isMusicFont(style.font.name)).map(({ box }) => box),
-      hasUnread: isDoubted || glyphs.some(({ style }) => !isDrawn(style.font.name)) || characters.some(mayLack),
-    };
+    const objects = new TextObjects(handles, page, texts);
+    const seen = seenOn(page, place, objects, texts, check);
+    if (cells) noteCells(heap, seen, place, texts.texts);
+    return writtenOf(seen, page);
   } finally {
     pdfium.FPDFText_ClosePage(text);
   }
+}
+
+/** In the order of drawing, with the look of what is drawn over them. */
+function seenOn(
+  page: TextPage,
+  place: Place,
+  objects: TextObjects,
+  { texts, hidden }: DrawnTexts,
+  check: () => void,
+): Placed[] {
+  const { heap, text } = page;
+  const read: Placed[] = [];
+  const count = heap.pdfium.FPDFText_CountChars(text);
+  for (let i = 0; i < count; i++) {
+    if (i % charactersBetweenChecks === 0) check();
+    const placed = readCharacter(page, i, place, objects);
+    if (placed && !hidden.has(placed.object) && !joins(read.at(-1), placed)) read.push(placed);
+  }
+  const over = drawnOver(heap, texts, new Set(read.map(({ object }) => object)));
+  for (const { character, object } of over.size > 0 ? read : []) {
+    const above = over.get(object);
+    if (above !== undefined) character.style = objects.drawnOver(character.style, above);
+  }
+  return wholeBraces(wholeSyllables(withoutTwice(read)));
+}
+
+/** Changes the letters that their fonts have at other codes. */
+function writtenOf(seen: readonly Placed[], page: TextPage): Written {
+  const characters = seen.map(({ character }) => character);
+  // Asked before the letters that TeX's fonts have at their codes are put down: codes may be counted anew.
+  const isDoubted = seen.some(isDoubtful);
+  nameLetters(seen, characters);
+  const unread = unreadable(seen, isControl);
+  const strokes = strokesIn(seen, unread);
+  const glyphs = seen.flatMap(({ character, index }) => {
+    if (!unread.has(character) || strokes.has(character) || character.style.invisible) return [];
+    const ink = inkOf(page, index);
+    return ink ? [{ ...character, box: withInk(character, ink) }] : [];
+  });
+  return {
+    characters: withCircled(characters.filter((character) => !unread.has(character))),
+    glyphs: placesOf(glyphs),
+    music: glyphs.filter(({ style }) => isMusicFont(style.font.name)).map(({ box }) => box),
+    hasUnread: isDoubted || glyphs.some(({ style }) => !isDrawn(style.font.name)) || characters.some(mayLack),
+  };
+}
+
+function nameLetters(seen: readonly Placed[], characters: readonly Character[]): void {
+  nameTexLetters(lettersOfFonts(seen));
+  nameMathLetters(seen);
+  nameGlyphLetters(characters);
+  nameSymbolLetters(characters);
+  nameWindowsLetters(characters);
+  nameSymbolSigns(characters);
+  markEvenWidths(lettersOfFonts(seen));
 }
 
 /** Of a code that says nothing by itself: its glyph's name, or the font's file, may say what it is. */
