@@ -2,7 +2,6 @@
  * Underscores that are printed over letters, as line printers and typewriters underline, and those that a form was filled in
  * over: they are lines below the letters, and no letters themselves. Pure.
  */
-
 import { boxAround, sharedWidth, widthOf } from '../../box.ts';
 import type { Character, Ruling } from '../../page.ts';
 import { chunksWhere } from '../../sequences.ts';

@@ -1,5 +1,4 @@
 /** What of a page's text stands in none of its tables. Pure. */
-
 import { boxAround } from '../../box.ts';
 import type { Character } from '../../page.ts';
 import { chunksWhere } from '../../sequences.ts';
