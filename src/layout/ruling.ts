@@ -24,6 +24,14 @@ export function boxOfRuling({ direction, at, start, end }: Ruling): Box {
     : { left: at, right: at, top: start, bottom: end };
 }
 
+/** As thick as it is. */
+export function strokeOf({ direction, at, start, end, thickness }: Ruling): Box {
+  const [from, to] = [at - thickness / 2, at + thickness / 2];
+  return direction === 'horizontal'
+    ? { left: start, right: end, top: from, bottom: to }
+    : { left: from, right: to, top: start, bottom: end };
+}
+
 /** A bar as a line along its longer side, as thick as it is. */
 export function rulingOf({ box, color }: Fill): Ruling {
   const { left, top, right, bottom } = box;
