@@ -47,6 +47,10 @@ export const sharedLength = (a1: number, a2: number, b1: number, b2: number) => 
 export const sharedWidth = (a: Across, b: Across) => sharedLength(a.left, a.right, b.left, b.right);
 export const sharedHeight = (a: Down, b: Down) => sharedLength(a.top, a.bottom, b.top, b.bottom);
 
+/** They share more than this part of the lower one's height, as what stands on one line does. */
+export const areBeside = (a: Down, b: Down, part = 0.5): boolean =>
+  sharedHeight(a, b) > part * Math.min(heightOf(a), heightOf(b));
+
 /** One of each place, to whole points: a shape is filled, and its outline drawn. The last one stays, where the first one was. */
 export const distinctBy = <T>(items: readonly T[], boxOf: (item: T) => Box): T[] => [
   ...new Map(items.map((item) => [placeKey(boxOf(item)), item])).values(),

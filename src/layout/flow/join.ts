@@ -72,9 +72,9 @@ const footOf = ({ bands, anchored, notes }: PageLayout): number =>
 /** Of one width: other text may stand below them. Labels of an axis side by side are no columns. */
 function areEvened(left: LayoutColumn, right: LayoutColumn): boolean {
   const last = endOf(left.blocks);
-  const [one, other] = [left, right].map((column) => widthOf(column));
+  const [one, other] = [widthOf(left), widthOf(right)];
   const isText = last?.kind === 'paragraph' && last.lines.length > 1 && !last.lines.some((line) => hasGap(line));
-  return isText && Math.abs((one ?? 0) - (other ?? 0)) < sameWidth * (one ?? 0);
+  return isText && Math.abs(one - other) < sameWidth * one;
 }
 
 /** In parts of a column's width: few lines may all be short. */

@@ -1,5 +1,5 @@
 /** One cell from its place: words in lines, borders from the lines at its sides, shading from the fill under it. */
-import { byLeft, byTop, heightOf, holdsMiddle, sharedHeight, widthOf } from '../../box.ts';
+import { areBeside, byLeft, byTop, heightOf, holdsMiddle, widthOf } from '../../box.ts';
 import type { Box, Fill, Ruling } from '../../page.ts';
 import { type Borders, borderOf, type CellBorder, isDrawn } from '../../ruling.ts';
 import { chunkWhile } from '../../sequences.ts';
@@ -45,12 +45,10 @@ const holds = (place: Place, { row, firstColumn }: PlacedPiece) =>
 /** Pieces side by side are one line, with spaces between them. */
 function linesOf(placed: readonly PlacedPiece[]): Word[][] {
   const lines = chunkWhile(placed.map((own) => own.piece).sort(byTop), (_, piece, [first]) =>
-    isBeside(first.box, piece.box),
+    areBeside(first.box, piece.box),
   );
   return lines.map((pieces) => pieces.sort(byLeft).flatMap(({ words }, i) => (i === 0 ? words : afterSpace(words))));
 }
-
-const isBeside = (a: Box, b: Box) => sharedHeight(a, b) > 0.5 * Math.min(heightOf(a), heightOf(b));
 
 const afterSpace = ([first, ...others]: readonly Word[]): Word[] =>
   first ? [{ ...first, spaced: true }, ...others] : [];

@@ -1,5 +1,5 @@
 /** Line pieces gathered into rows by height, whatever their baselines: a label of two lines and the figure centred beside it are one row. */
-import { boxedRuns, boxOfAll, byLeft, byTop, heightOf, sharedHeight } from '../../box.ts';
+import { areBeside, boxedRuns, boxOfAll, byLeft, byTop, heightOf } from '../../box.ts';
 import type { Box } from '../../page.ts';
 import type { LinePiece } from '../../words/words.ts';
 
@@ -14,13 +14,11 @@ const sharedPart = 0.35;
 
 /** From top to bottom. */
 export function textRows(pieces: readonly LinePiece[]): TextRow[] {
+  const isBeside = (row: Box, { box }: LinePiece) => areBeside(row, box, sharedPart);
   return boxedRuns(pieces.toSorted(byTop), isBeside).flatMap(({ box, items }) =>
     withoutSpanning({ box, pieces: items.sort(byLeft) }),
   );
 }
-
-const isBeside = (row: Box, { box }: LinePiece): boolean =>
-  sharedHeight(row, box) > sharedPart * Math.min(heightOf(row), heightOf(box));
 
 /** Heads under those that stand over several, at the least, and for each of these. */
 const minUnder = 3;
