@@ -82,30 +82,28 @@ function rowsAround(
   const below = rows.filter((row) => heightMiddle(row.box) > bottom);
   const heads = (row: TextRow, under: TextRow) =>
     fits(row) || headsMost(row, columns) || headsColumns(row, under, columns);
-  const [first] = textRows(known);
+  const own = textRows(known);
   const edge = { box: region.box, pieces: [] };
-  const isOwn = (row: TextRow) => !isCaption(row) && !isTextLine(row, columns) && !isTitle(row, known);
-  const gap = ownGap(textRows(known));
-  return [
-    ...reach({ ...edge, pieces: first?.pieces ?? [] }, above, gap, isOwn, heads),
-    ...reach(edge, below, gap, isOwn, fits),
-  ];
+  const gap = ownGap(own);
+  const isNear = ({ box }: TextRow, last: TextRow) =>
+    Math.max(box.top - last.box.bottom, last.box.top - box.bottom) <= gapLimit(heightOf(box), gap);
+  const isOwn = (row: TextRow, last: TextRow) =>
+    isNear(row, last) && !isCaption(row) && !isTextLine(row, columns) && !isTitle(row, known);
+  return [...reach({ ...edge, pieces: own[0]?.pieces ?? [] }, above, isOwn, heads), ...reach(edge, below, isOwn, fits)];
 }
 
 /** The boxes of rows that follow one another from the region outwards, up to the last one that fits beside the one before. */
 function reach(
   from: TextRow,
   rows: readonly TextRow[],
-  ownGap: number,
-  isOwn: (row: TextRow) => boolean,
+  isOwn: (row: TextRow, before: TextRow) => boolean,
   fits: (row: TextRow, before: TextRow) => boolean,
 ): Box[] {
   const boxes: Box[] = [];
   let taken = 0;
   let last = from;
   for (const row of rows) {
-    const gap = Math.max(row.box.top - last.box.bottom, last.box.top - row.box.bottom);
-    if (gap > gapLimit(heightOf(row.box), ownGap) || !isOwn(row)) break;
+    if (!isOwn(row, last)) break;
     boxes.push(row.box);
     if (fits(row, last)) taken = boxes.length;
     else if (boxes.length - taken > maxLabels || (row.pieces.length > 1 && !isBelow(row, last))) break;
