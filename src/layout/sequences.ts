@@ -46,7 +46,7 @@ export function chunksWhere<T>(
 }
 
 /** An item is in the first group, of the `open` begun last, that it belongs to; where there is none it begins one. */
-export function gather<T>(
+export function groupsWhere<T>(
   items: Iterable<T>,
   belongs: (item: T, group: Readonly<Chunk<T>>) => boolean,
   open = Number.POSITIVE_INFINITY,

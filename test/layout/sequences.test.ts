@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chunksWhere, chunkWhile, firstAbove, gather, pairwise } from '../../src/layout/sequences.ts';
+import { chunksWhere, chunkWhile, firstAbove, groupsWhere, pairwise } from '../../src/layout/sequences.ts';
 
 test('items that go on from the one before are in its chunk, and no item is lost', () => {
   const follows = (before: number, item: number) => item === before + 1;
@@ -26,11 +26,11 @@ test('an item that does not pass is in no chunk, and those around it are in two'
 
 test('an item is in the first group that it belongs to, of those begun last', () => {
   const isNear = (item: number, [first]: readonly number[]) => Math.abs(item - (first ?? 0)) < 3;
-  expect(gather([1, 10, 2, 3, 11], isNear)).toEqual([
+  expect(groupsWhere([1, 10, 2, 3, 11], isNear)).toEqual([
     [1, 2, 3],
     [10, 11],
   ]);
-  expect(gather([1, 10, 2, 3], isNear, 1)).toEqual([[1], [10], [2, 3]]);
+  expect(groupsWhere([1, 10, 2, 3], isNear, 1)).toEqual([[1], [10], [2, 3]]);
 });
 
 test('each item but the first comes with the one before it', () => {

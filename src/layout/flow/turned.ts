@@ -2,7 +2,7 @@
 import { boxAround, heightOf, middleOf, sharedWidth, widthOf } from '../box.ts';
 import type { Box, Character, PageContent } from '../page.ts';
 import { quarterOf, slantOf } from '../quarter-turns.ts';
-import { gather } from '../sequences.ts';
+import { groupsWhere } from '../sequences.ts';
 import type { Table } from '../table/table.ts';
 import { turnBack, turnBox } from '../upright.ts';
 import { type LinePiece, linePiecesOf, type Word } from '../words/words.ts';
@@ -80,7 +80,7 @@ function framed(characters: Character[], quarter: number, content: PageContent) 
 
 /** Lines close below one another. */
 const blocksOf = (pieces: readonly LinePiece[]): LinePiece[][] =>
-  gather(pieces, (piece, block) =>
+  groupsWhere(pieces, (piece, block) =>
     block.some(({ box }) => sharedWidth(box, piece.box) > 0 && piece.box.top - box.bottom < 0.9 * heightOf(piece.box)),
   );
 

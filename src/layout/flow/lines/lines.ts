@@ -2,7 +2,7 @@
 import { boxAround, byLeft, heightOf, sharedHeight } from '../../box.ts';
 import { spaceless } from '../../letters.ts';
 import type { Character, Picture, TextStyle } from '../../page.ts';
-import { chunkWhile, gather } from '../../sequences.ts';
+import { chunkWhile, groupsWhere } from '../../sequences.ts';
 import { bullet } from '../../signs.ts';
 import { leadersApart } from '../../words/leaders.ts';
 import { scriptSize } from '../../words/piece-size.ts';
@@ -28,7 +28,7 @@ export function buildLines(
   blanksTo = Number.NEGATIVE_INFINITY,
 ): Line[] {
   const blanks = decorations.rulings.filter(({ end }) => end <= blanksTo);
-  return gather(items.toSorted(byPlace), belongs, openRows)
+  return groupsWhere(items.toSorted(byPlace), belongs, openRows)
     .map((row) => withBlanks(buildLine(row.flatMap(numberApart), decorations, pictures), blanks))
     .sort(byBaseline);
 }

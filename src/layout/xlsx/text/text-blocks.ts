@@ -1,7 +1,7 @@
 /** Text outside of tables as blocks: the lines of a paragraph are one, and so is what stands side by side on one line. Pure. */
 import { boxAround, sharedWidth, widthOf } from '../../box.ts';
 import type { Box } from '../../page.ts';
-import { chunkWhile, gather } from '../../sequences.ts';
+import { chunkWhile, groupsWhere } from '../../sequences.ts';
 import { textRows } from '../../table/rows/text-rows.ts';
 import { sizeOfWord } from '../../words/piece-size.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
@@ -23,7 +23,7 @@ const maxOpen = 200;
 
 /** `pieces` from top to bottom. */
 export function textBlocks(pieces: readonly LinePiece[]): TextBlock[] {
-  const paragraphs = gather(pieces, goesOn, maxOpen);
+  const paragraphs = groupsWhere(pieces, goesOn, maxOpen);
   const single = paragraphs.filter((lines) => lines.length === 1).flat();
   const turned = single.filter(({ angle }) => angle !== 0);
   return [
