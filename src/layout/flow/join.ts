@@ -38,7 +38,7 @@ export function joinAcross(pages: readonly PageLayout[]): void {
   }
 }
 
-/** `foot`: how far down the fullest page is filled. Columns of a slide are boxes of their own. */
+/** `foot`: how far down the fullest page is filled. */
 function joinOverleaf(before: PageLayout, page: PageLayout, foot: number): void {
   const end = before.bands.at(-1)?.columns.at(-1);
   const start = page.bands[0]?.columns[0];
@@ -47,6 +47,7 @@ function joinOverleaf(before: PageLayout, page: PageLayout, foot: number): void 
   joinColumns(end, start, edgeOf(end, before), room);
 }
 
+/** But for the columns of a slide, which are boxes of their own. */
 function joinBeside(page: PageLayout): void {
   for (const { columns } of page.slide ? [] : page.bands) {
     const end = Math.max(...columns.map(bottomOf));

@@ -23,7 +23,7 @@ import { nameTexLetters } from './decoding/tex-codes.ts';
 import { nameMathLetters } from './decoding/tex-math.ts';
 import { type Coded, isDrawn, placesOf, strokesIn, unreadable } from './decoding/unnamed-glyphs.ts';
 import { signOf } from './decoding/vertical-forms.ts';
-import { drawnOver } from './drawn-over.ts';
+import { drawnOver, type Over } from './drawn-over.ts';
 import { withoutTwice } from './drawn-twice.ts';
 import { markEvenWidths } from './fonts/even-widths.ts';
 import { isLarge, largeSign, mayLack, onItsLine } from './large-signs.ts';
@@ -60,7 +60,14 @@ export function readCharacters(
   try {
     const page: TextPage = { heap, text, matrix: place.matrix };
     const objects = new TextObjects(handles, page, texts);
-    const seen = seenOn(page, place, objects, texts, check);
+    const read = (i: number) => {
+      if (i % charactersBetweenChecks === 0) check();
+      const placed = readCharacter(page, i, place, objects);
+      return placed && !texts.hidden.has(placed.object) ? placed : undefined;
+    };
+    const letters = lettersRead(pdfium.FPDFText_CountChars(text), read);
+    lookAsDrawnOver(letters, drawnOver(heap, texts.texts, new Set(letters.map(({ object }) => object))), objects);
+    const seen = wholeBraces(wholeSyllables(withoutTwice(letters)));
     if (cells) noteCells(heap, seen, place, texts.texts);
     return writtenOf(seen, page);
   } finally {
@@ -68,28 +75,22 @@ export function readCharacters(
   }
 }
 
-/** In the order of drawing, with the look of what is drawn over them. */
-function seenOn(
-  page: TextPage,
-  place: Place,
-  objects: TextObjects,
-  { texts, hidden }: DrawnTexts,
-  check: () => void,
-): Placed[] {
-  const { heap, text } = page;
-  const read: Placed[] = [];
-  const count = heap.pdfium.FPDFText_CountChars(text);
+/** In PDFium's order, parts of ligatures joined. */
+function lettersRead(count: number, read: (i: number) => Placed | undefined): Placed[] {
+  const letters: Placed[] = [];
   for (let i = 0; i < count; i++) {
-    if (i % charactersBetweenChecks === 0) check();
-    const placed = readCharacter(page, i, place, objects);
-    if (placed && !hidden.has(placed.object) && !joins(read.at(-1), placed)) read.push(placed);
+    const placed = read(i);
+    if (placed && !joins(letters.at(-1), placed)) letters.push(placed);
   }
-  const over = drawnOver(heap, texts, new Set(read.map(({ object }) => object)));
-  for (const { character, object } of over.size > 0 ? read : []) {
+  return letters;
+}
+
+/** Changes the looks of the letters that others are drawn over. */
+function lookAsDrawnOver(letters: readonly Placed[], over: ReadonlyMap<number, Over>, objects: TextObjects): void {
+  for (const { character, object } of over.size > 0 ? letters : []) {
     const above = over.get(object);
     if (above !== undefined) character.style = objects.drawnOver(character.style, above);
   }
-  return wholeBraces(wholeSyllables(withoutTwice(read)));
 }
 
 /** Changes the letters that their fonts have at other codes. */
