@@ -1,5 +1,6 @@
 /** Arithmetic of boxes. Pure; y grows downwards. */
 import type { Box } from './page.ts';
+import type { Chunk } from './sequences.ts';
 
 /** What a box covers of its page's width, and of its height. */
 type Across = Pick<Box, 'left' | 'right'>;
@@ -46,6 +47,10 @@ export const sharedLength = (a1: number, a2: number, b1: number, b2: number) => 
 export const sharedWidth = (a: Across, b: Across) => sharedLength(a.left, a.right, b.left, b.right);
 export const sharedHeight = (a: Down, b: Down) => sharedLength(a.top, a.bottom, b.top, b.bottom);
 
+/** They share more than this part of the lower one's height, as what stands on one line does. */
+export const areBeside = (a: Down, b: Down, part = 0.5): boolean =>
+  sharedHeight(a, b) > part * Math.min(heightOf(a), heightOf(b));
+
 /** One of each place, to whole points: a shape is filled, and its outline drawn. The last one stays, where the first one was. */
 export const distinctBy = <T>(items: readonly T[], boxOf: (item: T) => Box): T[] => [
   ...new Map(items.map((item) => [placeKey(boxOf(item)), item])).values(),
@@ -78,6 +83,22 @@ export const shifted = ({ left, top, right, bottom }: Box, across: number, down:
 /** They share some place. */
 export const overlap = (a: Box, b: Box): boolean => areWithin(a, b, 0);
 
+/** Items, each in a run with those before it where it `joins` these, and the box around each run. */
+export function boxedRuns<T extends { box: Box }>(
+  items: Iterable<T>,
+  joins: (around: Box, item: T, last: T) => boolean,
+): { box: Box; items: Chunk<T> }[] {
+  const runs: { box: Box; items: Chunk<T> }[] = [];
+  for (const item of items) {
+    const run = runs.at(-1);
+    if (run && joins(run.box, item, run.items.at(-1) ?? run.items[0])) {
+      run.items.push(item);
+      run.box = boxOfAll([run.box, item.box]);
+    } else runs.push({ box: item.box, items: [item] });
+  }
+  return runs;
+}
+
 /** In order from left to right, and from top to bottom. */
 export const byLeft = (a: { box: Across }, b: { box: Across }): number => a.box.left - b.box.left;
 export const byTop = (a: { box: Down }, b: { box: Down }): number => a.box.top - b.box.top;
@@ -85,9 +106,13 @@ export const byTop = (a: { box: Down }, b: { box: Down }): number => a.box.top -
 /** Points by which what is set below one another may be off. */
 const setOff = 1.5;
 
-/** By their left sides, their right ones or their middles. */
-export const areAligned = (a: Box, b: Box): boolean =>
-  [a.left - b.left, a.right - b.right, (a.left + a.right - b.left - b.right) / 2].some((off) => Math.abs(off) < setOff);
+/** By their left sides, their right ones or their middles, which are less than so many points off. */
+export const areAligned = (a: Across, b: Across, within = setOff): boolean =>
+  [a.left - b.left, a.right - b.right, (a.left + a.right - b.left - b.right) / 2].some((off) => Math.abs(off) < within);
+
+/** By both their sides, which are less than so many points off. */
+export const haveSameSides = (a: Across, b: Across, within: number): boolean =>
+  Math.abs(a.left - b.left) < within && Math.abs(a.right - b.right) < within;
 
 /** `inner` reaches out of `outer` by less than `slack`. */
 export const holds = (outer: Box, inner: Box, slack = 0): boolean =>

@@ -82,6 +82,7 @@ export interface Ruling {
   /** Extent along its direction, start < end. */
   start: number;
   end: number;
+  /** 0 of one that is not drawn, where colours alone show an edge of a table. */
   thickness: number;
   line: 'solid' | 'dashed' | 'dotted' | 'dotDash' | 'double' | 'wave';
   color: Color;

@@ -3,6 +3,7 @@
 import { fillsPage, groundColor } from './background.ts';
 import { areaOf, heightOf, overlap, sharedHeight, sharedWidth, widthOf } from './box.ts';
 import type { Box, PageContent, Ruling } from './page.ts';
+import { groupsWhere } from './sequences.ts';
 
 /** Points: grid lines are at least so long, and end this near to one another. */
 const minSide = 50;
@@ -39,13 +40,8 @@ interface Grid {
 
 /** Lines of one direction that begin and end alike; the straight sides of drawn shapes make no grid. */
 function gridsOf(lines: readonly Ruling[], drawings: readonly Box[]): Grid[] {
-  const groups: Ruling[][] = [];
-  for (const line of lines.filter(({ start, end }) => end - start >= minSide)) {
-    const group = groups.find(([first]) => first && isLike(first, line));
-    if (group) group.push(line);
-    else groups.push([line]);
-  }
-  return groups
+  const long = lines.filter(({ start, end }) => end - start >= minSide);
+  return groupsWhere(long, (line, [first]) => isLike(first, line))
     .filter((group) => group.length >= minLines)
     .map((group) => group.filter((line) => !isSide(line, drawings)))
     .filter((group) => group.length >= minLines)

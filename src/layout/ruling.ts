@@ -24,6 +24,14 @@ export function boxOfRuling({ direction, at, start, end }: Ruling): Box {
     : { left: at, right: at, top: start, bottom: end };
 }
 
+/** As thick as it is. */
+export function strokeOf({ direction, at, start, end, thickness }: Ruling): Box {
+  const [from, to] = [at - thickness / 2, at + thickness / 2];
+  return direction === 'horizontal'
+    ? { left: start, right: end, top: from, bottom: to }
+    : { left: from, right: to, top: start, bottom: end };
+}
+
 /** A bar as a line along its longer side, as thick as it is. */
 export function rulingOf({ box, color }: Fill): Ruling {
   const { left, top, right, bottom } = box;
@@ -32,6 +40,19 @@ export function rulingOf({ box, color }: Fill): Ruling {
     ? { direction: 'horizontal', at: (top + bottom) / 2, start: left, end: right, ...shape }
     : { direction: 'vertical', at: (left + right) / 2, start: top, end: bottom, ...shape };
 }
+
+/** Where rows or columns end with no line to show it: no border is drawn there. */
+export const undrawnLine = (direction: Ruling['direction'], at: number, start: number, end: number): Ruling => ({
+  direction,
+  at,
+  start,
+  end,
+  thickness: 0,
+  line: 'solid',
+  color: '000000',
+});
+
+export const isDrawn = ({ thickness }: Ruling): boolean => thickness > 0;
 
 export const borderOf = ({ thickness, line, color }: Ruling): CellBorder => ({ thickness, line, color });
 

@@ -1,4 +1,5 @@
 /** What many values say together. Pure. */
+import { chunkWhile } from './sequences.ts';
 
 /** The middle of values; of an even number the upper of the two in it, 0 of none. */
 export function median(values: readonly number[]): number {
@@ -43,6 +44,13 @@ export function heaviest<T>(entries: readonly Weighted<T>[]): T | undefined {
     undefined,
   )?.[0];
 }
+
+/** From the least up, without those that are no more than `reach` above one that stays. */
+export const distinctValues = (values: readonly number[], reach: number): number[] =>
+  chunkWhile(
+    values.toSorted((a, b) => a - b),
+    (_, value, [first]) => value - first <= reach,
+  ).map(([first]) => first);
 
 /** The middle of the densest values, no two of which are farther apart than twice the tolerance; undefined for none. */
 export function densest(values: readonly number[], tolerance: number): number | undefined {

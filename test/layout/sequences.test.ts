@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chunkWhile, firstAbove, pairwise } from '../../src/layout/sequences.ts';
+import { chunksWhere, chunkWhile, firstAbove, groupsWhere, pairwise } from '../../src/layout/sequences.ts';
 
 test('items that go on from the one before are in its chunk, and no item is lost', () => {
   const follows = (before: number, item: number) => item === before + 1;
@@ -12,6 +12,25 @@ test('an item may be held against the first of the chunk too, which the chunk be
     [0, 2],
     [4, 5],
   ]);
+});
+
+test('an item that does not pass is in no chunk, and those around it are in two', () => {
+  const isEven = (item: number) => item % 2 === 0;
+  expect(chunksWhere([2, 4, 5, 6, 7], isEven)).toEqual([[2, 4], [6]]);
+  expect(chunksWhere([2, 4, 8, 10], isEven, (before, item) => item - before < 3)).toEqual([
+    [2, 4],
+    [8, 10],
+  ]);
+  expect(chunksWhere([1, 3], isEven)).toEqual([]);
+});
+
+test('an item is in the first group that it belongs to, of those begun last', () => {
+  const isNear = (item: number, [first]: readonly number[]) => Math.abs(item - (first ?? 0)) < 3;
+  expect(groupsWhere([1, 10, 2, 3, 11], isNear)).toEqual([
+    [1, 2, 3],
+    [10, 11],
+  ]);
+  expect(groupsWhere([1, 10, 2, 3], isNear, 1)).toEqual([[1], [10], [2, 3]]);
 });
 
 test('each item but the first comes with the one before it', () => {

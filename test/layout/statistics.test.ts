@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { densest, heaviest, largestOf, leastOf, median, mode } from '../../src/layout/statistics.ts';
+import { densest, distinctValues, heaviest, largestOf, leastOf, median, mode } from '../../src/layout/statistics.ts';
 
 test('the middle of values is one of them, of an even number the upper one', () => {
   expect(median([3, 1, 2])).toBe(2);
@@ -25,6 +25,11 @@ test('the mode counts values that round to one place together', () => {
   ] as const;
   expect(mode(entries, 0.5)).toBe(10);
   expect(mode([], 0.5)).toBeUndefined();
+});
+
+test('distinct values are further apart than the reach, each counted from one that stays', () => {
+  expect(distinctValues([7, 1, 2, 3, 4.5], 2)).toEqual([1, 4.5, 7]);
+  expect(distinctValues([], 2)).toEqual([]);
 });
 
 test('the densest values lie anywhere, and what is near to few others counts little', () => {

@@ -1,7 +1,7 @@
 /** PNG to pixels, row by row: inflated and unfiltered by the core, then widened to 8 or 16 bit samples. Interlaced pictures are gathered in bands. */
 import { type Band, bandsDown, maxBandBytes } from '../band.ts';
 import { channelsOf, type Format, type Picture, rowsAStrip, type Samples, samplesOf } from '../picture.ts';
-import { checkSound, type PngHeader } from './header.ts';
+import { checkSound, type PngHeader, storedSamples } from './header.ts';
 import { inflatedRows, inflateProfile } from './inflate.ts';
 import { type Pass, passes } from './interlace.ts';
 import { unfilterer } from './unfilter.ts';
@@ -30,10 +30,8 @@ function formatOf({ width, height, colour, alphaChannel, transparency, bitDepth 
 }
 
 /** Bytes of a row without its filter byte. */
-function rowBytes(header: PngHeader, width: number): number {
-  const channels = (header.colour === 'rgb' ? 3 : 1) + (header.alphaChannel ? 1 : 0);
-  return Math.ceil((width * channels * header.bitDepth) / 8);
-}
+const rowBytes = (header: PngHeader, width: number): number =>
+  Math.ceil((width * storedSamples(header) * header.bitDepth) / 8);
 
 function* straight(bytes: Uint8Array, header: PngHeader, format: Format): Generator<Samples> {
   const { width, height } = header;

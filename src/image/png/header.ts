@@ -34,6 +34,10 @@ const colours: Record<number, { colour: PngHeader['colour']; alphaChannel: boole
   6: { colour: 'rgb', alphaChannel: true, depths: [8, 16] },
 };
 
+/** Samples that are stored of a pixel; of a palette's, its index. */
+export const storedSamples = ({ colour, alphaChannel }: Pick<PngHeader, 'colour' | 'alphaChannel'>): number =>
+  (colour === 'rgb' ? 3 : 1) + (alphaChannel ? 1 : 0);
+
 /** Throws 422 damaged_document. */
 export function readPngHeader(bytes: Uint8Array): PngHeader {
   const crc = crcCounter();

@@ -1,7 +1,7 @@
 /** Undoes PNG's row filters (PNG, 9) in the core, a run of rows at a time. */
 import { core } from '../core.ts';
 import { damaged } from '../damaged.ts';
-import type { PngHeader } from './header.ts';
+import { type PngHeader, storedSamples } from './header.ts';
 
 /** Takes `count` rows, filter byte first, and gives them back unfiltered in the same layout; good until the next call. Throws 422 for filters that don't exist. */
 export function unfilterer(
@@ -9,9 +9,7 @@ export function unfilterer(
   rawBytes: number,
   most: number,
 ): (rows: Uint8Array, count: number) => Uint8Array {
-  const { colour, alphaChannel, bitDepth } = header;
-  const channels = (colour === 'rgb' ? 3 : 1) + (alphaChannel ? 1 : 0);
-  const pixelBytes = Math.max(1, (channels * bitDepth) >> 3);
+  const pixelBytes = Math.max(1, (storedSamples(header) * header.bitDepth) >> 3);
   const rowBytes = rawBytes + 1;
   const wasm = core();
   const above = wasm.alloc(rowBytes + 32);

@@ -1,14 +1,14 @@
 /** A PNG row's stored samples to pixels of 8 or 16 bit samples: bits unpacked, palettes and tRNS resolved. */
 import { viewOf } from '../../bytes.ts';
 import type { Samples } from '../picture.ts';
-import type { PngHeader } from './header.ts';
+import { type PngHeader, storedSamples } from './header.ts';
 
 /** Writes `width` pixels of the row at `from` to `to`. */
 export type Widen = (row: Uint8Array, from: number, width: number, out: Samples, to: number) => void;
 
 export function widener(header: PngHeader): Widen {
   if (header.colour === 'palette') return lookedUp(header);
-  const channels = (header.colour === 'rgb' ? 3 : 1) + (header.alphaChannel ? 1 : 0);
+  const channels = storedSamples(header);
   const read =
     header.bitDepth === 16
       ? wideSamples(channels)

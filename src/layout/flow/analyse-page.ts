@@ -2,6 +2,7 @@
 import { backgroundOf } from '../background.ts';
 import { boxAround } from '../box.ts';
 import type { PageContent } from '../page.ts';
+import { byDirection, isDrawn } from '../ruling.ts';
 import { withInner } from '../table/inner-tables.ts';
 import type { Table } from '../table/table.ts';
 import type { LinePiece } from '../words/words.ts';
@@ -63,12 +64,10 @@ export function analysePage(parts: PageParts): PageLayout {
 
 /** Lines and bands right across the page's text, outside of its tables. */
 function wallsOf({ rulings, fills }: PageContent, edges: Edges, tables: readonly Table[]): number[] {
-  const lines = rulings.flatMap(({ direction, at, start, end, thickness }) =>
-    direction === 'horizontal' && thickness > 0 && start < edges.left + wallSlack && end > edges.right - wallSlack
-      ? [at]
-      : [],
+  const lines = byDirection(rulings).horizontals.filter(
+    (line) => isDrawn(line) && line.start < edges.left + wallSlack && line.end > edges.right - wallSlack,
   );
-  return [...lines, ...shadedWalls(fills, edges)].filter(
+  return [...lines.map(({ at }) => at), ...shadedWalls(fills, edges)].filter(
     (at) => !tables.some(({ box }) => at > box.top - 1 && at < box.bottom + 1),
   );
 }

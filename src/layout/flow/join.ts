@@ -1,6 +1,7 @@
 /** Joins what goes on over the end of a column or page: paragraphs in the middle of a sentence, tables with the same columns. */
 import { fillsPage } from '../background.ts';
 import { boxAround, heightOf, widthOf } from '../box.ts';
+import { pairwise } from '../sequences.ts';
 import { isIndexEntry } from '../words/index-entry.ts';
 import { endsAtPage } from './lines/leaders.ts';
 import {
@@ -30,28 +31,28 @@ export function joinAcross(pages: readonly PageLayout[]): void {
   const foot = Math.max(0, ...pages.map((page) => footOf(withoutGround(page))));
   // A section ends with its last page, and takes what would go on overleaf to a page of its own.
   const firsts = new Set(groupPages(pages).map((group) => group.pages[0]));
-  let before: PageLayout | undefined;
-  for (const page of pages) {
-    const end = before?.bands.at(-1)?.columns.at(-1);
-    const start = page.bands[0]?.columns[0];
-    const isApart = firsts.has(page) || page.slide || before?.slide;
-    if (before && end && start && !isApart && !startsLow(start, page) && !isBelowFigure(start, page))
-      joinColumns(
-        end,
-        start,
-        edgeOf(end, before),
-        Math.max(foot, leastFoot * page.height) - footOf(withoutGround(before)),
-      );
-    // Columns of a slide are boxes of their own.
-    for (const { columns } of page.slide ? [] : page.bands) {
-      const end = Math.max(...columns.map(bottomOf));
-      for (const [i, column] of columns.entries()) {
-        const left = columns[i - 1];
-        if (left)
-          joinColumns(left, column, left.right, (areEvened(left, column) ? end : footOf(page)) - bottomOf(left));
-      }
-    }
-    before = page;
+  for (const [i, page] of pages.entries()) {
+    const before = pages[i - 1];
+    if (before && !firsts.has(page)) joinOverleaf(before, page, foot);
+    joinBeside(page);
+  }
+}
+
+/** `foot`: how far down the fullest page is filled. */
+function joinOverleaf(before: PageLayout, page: PageLayout, foot: number): void {
+  const end = before.bands.at(-1)?.columns.at(-1);
+  const start = page.bands[0]?.columns[0];
+  if (!end || !start || before.slide || page.slide || startsLow(start, page) || isBelowFigure(start, page)) return;
+  const room = Math.max(foot, leastFoot * page.height) - footOf(withoutGround(before));
+  joinColumns(end, start, edgeOf(end, before), room);
+}
+
+/** But for the columns of a slide, which are boxes of their own. */
+function joinBeside(page: PageLayout): void {
+  for (const { columns } of page.slide ? [] : page.bands) {
+    const end = Math.max(...columns.map(bottomOf));
+    for (const [left, column] of pairwise(columns))
+      joinColumns(left, column, left.right, (areEvened(left, column) ? end : footOf(page)) - bottomOf(left));
   }
 }
 
@@ -72,9 +73,9 @@ const footOf = ({ bands, anchored, notes }: PageLayout): number =>
 /** Of one width: other text may stand below them. Labels of an axis side by side are no columns. */
 function areEvened(left: LayoutColumn, right: LayoutColumn): boolean {
   const last = endOf(left.blocks);
-  const [one, other] = [left, right].map((column) => widthOf(column));
+  const [one, other] = [widthOf(left), widthOf(right)];
   const isText = last?.kind === 'paragraph' && last.lines.length > 1 && !last.lines.some((line) => hasGap(line));
-  return isText && Math.abs((one ?? 0) - (other ?? 0)) < sameWidth * (one ?? 0);
+  return isText && Math.abs(one - other) < sameWidth * one;
 }
 
 /** In parts of a column's width: few lines may all be short. */

@@ -2,6 +2,7 @@
 import { boxAround, heightOf, middleOf, sharedWidth, widthOf } from '../box.ts';
 import type { Box, Character, PageContent } from '../page.ts';
 import { quarterOf, slantOf } from '../quarter-turns.ts';
+import { groupsWhere } from '../sequences.ts';
 import type { Table } from '../table/table.ts';
 import { turnBack, turnBox } from '../upright.ts';
 import { type LinePiece, linePiecesOf, type Word } from '../words/words.ts';
@@ -78,19 +79,10 @@ function framed(characters: Character[], quarter: number, content: PageContent) 
 }
 
 /** Lines close below one another. */
-function blocksOf(pieces: readonly LinePiece[]): LinePiece[][] {
-  const blocks: LinePiece[][] = [];
-  for (const piece of pieces) {
-    const block = blocks.find((other) =>
-      other.some(
-        ({ box }) => sharedWidth(box, piece.box) > 0 && piece.box.top - box.bottom < 0.9 * heightOf(piece.box),
-      ),
-    );
-    if (block) block.push(piece);
-    else blocks.push([piece]);
-  }
-  return blocks;
-}
+const blocksOf = (pieces: readonly LinePiece[]): LinePiece[][] =>
+  groupsWhere(pieces, (piece, block) =>
+    block.some(({ box }) => sharedWidth(box, piece.box) > 0 && piece.box.top - box.bottom < 0.9 * heightOf(piece.box)),
+  );
 
 function paragraphsIn(pieces: readonly LinePiece[], frame: PageContent, area: Box): RawParagraph[] {
   const orders = drawingOrder(frame);

@@ -1,6 +1,7 @@
 /** What stands between brackets: one line, or rows below one another with their columns, as of a matrix or of cases. Pure. */
-import { byLeft, heightMiddle, sharedHeight, sharedWidth } from '../box.ts';
+import { boxedRuns, byLeft, heightMiddle, sharedHeight, sharedWidth } from '../box.ts';
 import type { Expression } from '../formula.ts';
+import type { Box } from '../page.ts';
 import { type Atom, axis, isFraction, isLetter, scriptSize } from './atoms.ts';
 import { readRow } from './read-row.ts';
 
@@ -57,23 +58,11 @@ function beside({ box }: Atom, full: readonly Atom[]): Atom | undefined {
   return full.reduce<Atom | undefined>((near, atom) => (near && off(near) <= off(atom) ? near : atom), undefined);
 }
 
-interface Column {
-  left: number;
-  right: number;
-}
-
-function columnsOf(atoms: readonly Atom[], gap: number): Column[] {
-  const columns: Column[] = [];
-  for (const { box } of [...atoms].sort(byLeft)) {
-    const last = columns.at(-1);
-    if (last && box.left - last.right < gap) last.right = Math.max(last.right, box.right);
-    else columns.push({ left: box.left, right: box.right });
-  }
-  return columns;
-}
+const columnsOf = (atoms: readonly Atom[], gap: number): Box[] =>
+  boxedRuns(atoms.toSorted(byLeft), (column, { box }) => box.left - column.right < gap).map(({ box }) => box);
 
 /** Empty where nothing stands in it. */
-function cellOf(row: readonly Atom[], { left, right }: Column): Expression | undefined {
-  const own = row.filter(({ box }) => sharedWidth(box, { left, right }) > 0);
+function cellOf(row: readonly Atom[], column: Box): Expression | undefined {
+  const own = row.filter(({ box }) => sharedWidth(box, column) > 0);
   return own.length === 0 ? [] : readRow(own)?.terms;
 }

@@ -4,9 +4,10 @@
  */
 import { heightOf, sharedHeight, widthOf } from '../box.ts';
 import type { Box, Character, PageContent, Ruling } from '../page.ts';
+import { strokeOf } from '../ruling.ts';
 import { amountIn, type Ink, withoutInk } from './ink.ts';
 import { type RecognisedWord, rowsOf } from './looks/recognised-rows.ts';
-import { scanLines, strokeOf } from './scan-lines.ts';
+import { scanLines } from './scan-lines.ts';
 
 /** What a rule is read as where nothing else stands, and beside letters, which may be figures or capitals themselves. */
 const alone = /^[|¦‖!/\\[\](){}IlLiJj1:;.,'‘’]{1,3}$/u;

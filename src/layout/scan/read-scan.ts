@@ -6,6 +6,7 @@
 import { areaOf, heightOf, holds, holdsMiddle, overlap, widthOf } from '../box.ts';
 import type { Box, Character, PageContent, Picture, Size } from '../page.ts';
 import type { PdfDocument } from '../read/open.ts';
+import { strokeOf } from '../ruling.ts';
 import { linePiecesOf, textOfWords } from '../words/words.ts';
 import { around } from './around.ts';
 import { amountIn, colorIn, faintDarkness, inkOn, withoutInk } from './ink.ts';
@@ -14,7 +15,7 @@ import { withSeenLooks } from './looks/seen-looks.ts';
 import { withSeenSigns } from './looks/seen-signs.ts';
 import { withoutReadRules } from './read-rules.ts';
 import { scanFills } from './scan-fills.ts';
-import { scanLines, strokeOf } from './scan-lines.ts';
+import { scanLines } from './scan-lines.ts';
 import { scanMarks } from './scan-marks.ts';
 import { scanPhotos } from './scan-photos.ts';
 import { type SheetPicture, straightSheet } from './sheet.ts';

@@ -98,14 +98,8 @@ const isEdge = (box: Box, { width, height }: Size): boolean =>
 
 /** Of the cells that are left, the colour that most have: levels in steps of the unevenness. */
 function commonest(grounds: readonly Levels[], left: ReadonlySet<number>): Levels {
-  const alike = new Map<string, number[]>();
-  for (const i of left) {
-    const key = (grounds[i] ?? []).map((level) => Math.round(level / maxUneven)).join(' ');
-    const own = alike.get(key);
-    if (own) own.push(i);
-    else alike.set(key, [i]);
-  }
-  const most = [...alike.values()].reduce((a, b) => (b.length > a.length ? b : a), []);
+  const alike = Map.groupBy(left, (i) => (grounds[i] ?? []).map((level) => Math.round(level / maxUneven)).join(' '));
+  const most = [...alike.values()].reduce<number[]>((a, b) => (b.length > a.length ? b : a), []);
   return [0, 1, 2].map((c) => median(most.map((i) => grounds[i]?.[c] ?? 0))) as unknown as Levels;
 }
 

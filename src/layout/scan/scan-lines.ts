@@ -1,6 +1,7 @@
 /** Straight lines on a scanned page: those of its tables and forms. Pure. */
 import { holds, sharedHeight, sharedWidth } from '../box.ts';
 import type { Box, Ruling } from '../page.ts';
+import { strokeOf } from '../ruling.ts';
 import { around } from './around.ts';
 import type { Ink } from './ink.ts';
 
@@ -109,13 +110,6 @@ function onWords(line: Ruling, words: readonly Box[]): number {
   return words
     .filter((word) => across(word, stroke) > -wordRim)
     .reduce((sum, word) => sum + Math.max(0, along(word, stroke)), 0);
-}
-
-export function strokeOf({ direction, at, start, end, thickness }: Ruling): Box {
-  const [from, to] = [at - thickness / 2, at + thickness / 2];
-  return direction === 'horizontal'
-    ? { left: start, right: end, top: from, bottom: to }
-    : { left: from, right: to, top: start, bottom: end };
 }
 
 interface Bar {

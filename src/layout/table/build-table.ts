@@ -68,7 +68,7 @@ export function buildTable(
   const places = joinPlaces(columns, rows, region, placed);
   const xs = columns.map(({ at }) => at);
   const ys = rows.map(({ at }) => at);
-  const cells = places.map((place) => cellOf(place, xs, ys, placed, region, fills));
+  const cells = places.map((place) => cellOf(place, { xs, ys, placed, region, fills }));
   return { kind, page: index, box, xs, ys, cells, headerRows: headRowsOf(cells, ys.length - 1) };
 }
 

@@ -1,12 +1,13 @@
 /** Texts of two cells of a printed spreadsheet, which may meet without a gap. Pure. */
+import { haveSameSides } from '../box.ts';
 import { lettersOf } from '../letters.ts';
-import type { Box, Character } from '../page.ts';
+import type { Character } from '../page.ts';
 
 interface Letters {
   characters: readonly Pick<Character, 'box' | 'cell' | 'cellTag' | 'clip' | 'style' | 'text'>[];
 }
 
-/** Points. */
+/** Points; clips below one another are told by more than this. */
 const sameEdge = 0.5;
 /** The space between the digits of one number, in font sizes: cells stand nearer or further apart. */
 const groupGap = { least: 0.18, most: 0.34 };
@@ -15,7 +16,7 @@ const groupGap = { least: 0.18, most: 0.34 };
 export function areOfTwoCells(before: Letters | undefined, next: Letters | undefined): boolean {
   const [last, first] = [before?.characters.at(-1), next?.characters[0]];
   if (last?.cellTag && first?.cellTag) return last.cellTag !== first.cellTag;
-  if (last?.clip && first?.clip && !isSame(last.clip, first.clip)) return true;
+  if (last?.clip && first?.clip && !haveSameSides(last.clip, first.clip, sameEdge)) return true;
   if (before && next && areDigitGroups(before, next)) return false;
   return last?.cell !== first?.cell && last?.style === first?.style;
 }
@@ -28,10 +29,6 @@ function areDigitGroups({ characters: before }: Letters, { characters: next }: L
   const gap = (first.box.left - last.box.right) / first.style.size;
   return gap > groupGap.least && gap < groupGap.most && last.style === first.style;
 }
-
-/** Side by side: what stands below is told by more than this. */
-const isSame = (a: Box, b: Box): boolean =>
-  Math.abs(a.left - b.left) < sameEdge && Math.abs(a.right - b.right) < sameEdge;
 
 /** Both are of one text that a spreadsheet's page draws whole, or that its tags name one cell's: lines of other cells may stand behind it. */
 export function areOfOneCell(before: Letters | undefined, next: Letters | undefined): boolean {

@@ -2,7 +2,7 @@
 import { zlibSync } from 'fflate';
 import { concat } from '../../bytes.ts';
 import { deflated as pieces } from '../../image/png/deflate.ts';
-import { paeth } from '../cos/predictor.ts';
+import { guess } from '../cos/predictor.ts';
 
 export interface Rows {
   rowBytes: number;
@@ -73,9 +73,7 @@ function filterRow(
     const left = i >= bpp ? data[at - bpp]! : 0;
     const up = start > 0 ? data[at - length]! : 0;
     const corner = i >= bpp && start > 0 ? data[at - length - bpp]! : 0;
-    const guess =
-      type === 1 ? left : type === 2 ? up : type === 3 ? (left + up) >> 1 : type === 4 ? paeth(left, up, corner) : 0;
-    const difference = (data[at]! - guess) & 255;
+    const difference = (data[at]! - guess(type, left, up, corner)) & 255;
     out[i] = difference;
     sum += difference < 128 ? difference : 256 - difference;
   }

@@ -33,13 +33,27 @@ function unfilter(type: number, row: Uint8Array, out: Uint8Array, to: number, bp
     const left = i >= bpp ? out[to + i - bpp]! : 0;
     const up = above >= 0 ? out[above + i]! : 0;
     const corner = above >= 0 && i >= bpp ? out[above + i - bpp]! : 0;
-    const guess =
-      type === 1 ? left : type === 2 ? up : type === 3 ? (left + up) >> 1 : type === 4 ? paeth(left, up, corner) : 0;
-    out[to + i] = row[i]! + guess;
+    out[to + i] = row[i]! + guess(type, left, up, corner);
   }
 }
 
-export function paeth(left: number, up: number, corner: number): number {
+/** What a row's filter takes a byte for, by those around it. */
+export function guess(type: number, left: number, up: number, corner: number): number {
+  switch (type) {
+    case 1:
+      return left;
+    case 2:
+      return up;
+    case 3:
+      return (left + up) >> 1;
+    case 4:
+      return paeth(left, up, corner);
+    default:
+      return 0;
+  }
+}
+
+function paeth(left: number, up: number, corner: number): number {
   const estimate = left + up - corner;
   const a = Math.abs(estimate - left);
   const b = Math.abs(estimate - up);

@@ -3,6 +3,7 @@
  * by row they would mix, so each is a cell of a table without lines.
  */
 import { areAligned, heightOf } from '../../box.ts';
+import { distinctValues } from '../../statistics.ts';
 import type { PieceItem } from '../page-items.ts';
 import type { RawTable } from '../page-layout.ts';
 import type { Surroundings } from '../paragraphs/column-paragraphs.ts';
@@ -127,10 +128,8 @@ function areBlocks({ before, after }: Beside): boolean {
   );
 }
 
-function baselinesOf(items: readonly PieceItem[]): number[] {
-  const reach = sameBaseline * lineHeight(items);
-  const lines: number[] = [];
-  for (const y of items.map(({ piece }) => piece.baseline).sort((a, b) => a - b))
-    if (y - (lines.at(-1) ?? Number.NEGATIVE_INFINITY) > reach) lines.push(y);
-  return lines;
-}
+const baselinesOf = (items: readonly PieceItem[]): number[] =>
+  distinctValues(
+    items.map(({ piece }) => piece.baseline),
+    sameBaseline * lineHeight(items),
+  );

@@ -1,6 +1,6 @@
 /** What a page draws with its text: lines and colours that belong to no table and no figure, and links. */
 import { fillsPage, groundColor } from '../../background.ts';
-import { boxOfAll, byLeft, heightOf, holds, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
+import { boxedRuns, byLeft, heightOf, holds, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
 import type { Box, Fill, PageContent, Ruling } from '../../page.ts';
 import type { Table } from '../../table/table.ts';
 import type { Decorations } from '../lines/decorations.ts';
@@ -52,17 +52,12 @@ const seam = 0.5;
 /** Of one colour and height, side by side: as one, behind all others of the page's. */
 function joined(fills: readonly Fill[]): Fill[] {
   const rows = Map.groupBy(fills, ({ color, box }) => `${color} ${Math.round(box.top)} ${Math.round(box.bottom)}`);
-  const bands = [...rows.values()].flatMap((row) => bandsOf(row));
+  const bands = [...rows.values()].flatMap(bandsOf);
   return bands.length === fills.length ? [...fills] : [...bands, ...fills];
 }
 
-function bandsOf(row: readonly Fill[]): Fill[] {
-  const bands: Fill[] = [];
-  for (const fill of row.toSorted(byLeft)) {
-    const band = bands.at(-1);
-    if (band && fill.box.left - band.box.right < seam)
-      bands.splice(-1, 1, { ...band, box: boxOfAll([band.box, fill.box]) });
-    else bands.push(fill);
-  }
-  return bands;
-}
+const bandsOf = (row: readonly Fill[]): Fill[] =>
+  boxedRuns(row.toSorted(byLeft), (band, { box }) => box.left - band.right < seam).map(({ box, items: [first] }) => ({
+    ...first,
+    box,
+  }));

@@ -31,15 +31,15 @@ export function sortPictures(
   for (const placed of pictures) {
     const { box } = placed;
     if (widthOf(box) < minSide && heightOf(box) < minSide) continue;
-    const over = texts.filter((text) => overlaps(box, text.box));
     const others = pictures.filter((other) => other !== placed);
     const blocked =
-      [...tables, ...others.map((other) => other.box)].some((other) => overlaps(box, other)) ||
+      [...texts, ...others].some((other) => overlaps(box, other.box)) ||
+      tables.some((table) => overlaps(box, table)) ||
       keepsPlace ||
       beyond(box, page) ||
       isMarginal(box, body, page) ||
       isFurnished(box, furniture);
-    if (over.length > 0 || blocked) sorted.anchored.push({ ...placed, behindText: over.length > 0 || blocked });
+    if (blocked) sorted.anchored.push({ ...placed, behindText: true });
     else if (isOfOneLine(box, texts)) sorted.inline.push(placed.picture);
     else sorted.free.push(placed);
   }

@@ -2,13 +2,11 @@
  * Places of letters that cannot be read, as pictures: each is one, but where there are very many, as in formulas, or in
  * texts whose fonts name few of their letters. There lines are, or several: nothing else is drawn with them. Pure.
  */
-import { boxOfAll, heightOf, sharedHeight } from '../../box.ts';
+import { areBeside, boxedRuns, boxOfAll, byTop } from '../../box.ts';
 import type { Box } from '../../page.ts';
 
 /** More pictures of a page make Word slow. */
 const maxPictures = 40;
-/** Part of the lower one's height that places on one line share. */
-const minShared = 0.5;
 
 export function shownTogether(places: readonly Box[]): Box[] {
   if (places.length <= maxPictures) return [...places];
@@ -21,12 +19,6 @@ export function shownTogether(places: readonly Box[]): Box[] {
 
 /** From the top down. */
 function linesOf(places: readonly Box[]): Box[] {
-  const lines: Box[] = [];
-  for (const place of places.toSorted((a, b) => a.top - b.top)) {
-    const line = lines.at(-1);
-    const onIt = line && sharedHeight(line, place) > minShared * Math.min(heightOf(line), heightOf(place));
-    if (onIt) lines[lines.length - 1] = boxOfAll([line, place]);
-    else lines.push(place);
-  }
-  return lines;
+  const sorted = places.map((box) => ({ box })).sort(byTop);
+  return boxedRuns(sorted, (line, { box }) => areBeside(line, box)).map(({ box }) => box);
 }

@@ -3,7 +3,7 @@
  * page each would stop the text from flowing: what changes keeps its place on its page, the rest of the head is one.
  */
 import { boxAround, boxOfAll, middleOf } from '../../box.ts';
-import { chunkWhile, pairwise } from '../../sequences.ts';
+import { chunksWhere, chunkWhile, pairwise } from '../../sequences.ts';
 import { endsSentence, type Line, type Span, startsSmall } from '../lines/line.ts';
 import { blocksOf, linesIn } from '../page-blocks.ts';
 import type { PageLayout, RawPlaced, RunningBlock } from '../page-layout.ts';
@@ -70,13 +70,7 @@ function settle(run: readonly PageLayout[]): void {
 const linesOf = ({ header, footer }: PageLayout): Line[] => linesIn([...header, ...footer]);
 
 /** Spans between gaps. */
-function partsOf({ spans }: Line): Span[][] {
-  const parts: Span[][] = [[]];
-  for (const span of spans)
-    if (span.kind === 'gap') parts.push([]);
-    else parts.at(-1)?.push(span);
-  return parts.filter((part) => part.length > 0);
-}
+const partsOf = ({ spans }: Line): Span[][] => chunksWhere(spans, (span) => span.kind !== 'gap');
 
 const keyOf = (part: readonly Span[]): string =>
   withNumbersOpen(

@@ -2,6 +2,7 @@
  * Running titles: parts of heads and feet that say a heading of their page, or the last one before it, as the titles of
  * chapters over the pages do. Word processors fetch them by a field, so that one head serves all pages.
  */
+import { chunksWhere } from '../../sequences.ts';
 import { bodyText } from '../headings/body-text.ts';
 import { findHeadings } from '../headings/find-headings.ts';
 import { type Line, plainSpan, type RunningTitle, type Span, type TextSpan, textOf } from '../lines/line.ts';
@@ -95,13 +96,8 @@ const says = (line: Line, title: string | undefined): boolean =>
   title !== undefined && partsOf(line).some((part) => placeIn(part, title) !== undefined);
 
 /** Text between gaps, and whatever else is no text, of which nothing is known to be a title yet. */
-function partsOf({ spans }: Line): TextSpan[][] {
-  const parts: TextSpan[][] = [[]];
-  for (const span of spans)
-    if (span.kind === 'text') parts.at(-1)?.push(span);
-    else parts.push([]);
-  return parts.filter((part) => part.length > 0 && part.every(({ title }) => title === undefined));
-}
+const partsOf = ({ spans }: Line): TextSpan[][] =>
+  chunksWhere(spans, (span) => span.kind === 'text').filter((part) => part.every(({ title }) => title === undefined));
 
 const wordsOf = (part: readonly TextSpan[]): string => part.map(({ text }) => text).join('');
 

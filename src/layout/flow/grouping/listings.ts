@@ -1,5 +1,5 @@
 /** Which lines of a column are of listings: programs and what they print, in letters of one width between other text. Pure. */
-import { pairwise } from '../../sequences.ts';
+import { chunksWhere, pairwise } from '../../sequences.ts';
 import { type Line, sizeOf, stepsOf, textOf } from '../lines/line.ts';
 import type { LineGroup } from './line-group.ts';
 
@@ -39,22 +39,9 @@ function isOneWidth({ spans, rightToLeft }: Line): boolean {
 }
 
 /** As long as they can be: of one size, and as far apart as lines, or with empty ones between. */
-function runsOf(lines: readonly Line[]): Line[][] {
-  const runs: Line[][] = [];
-  let last: Line | undefined;
-  for (const line of lines) {
-    if (isOneWidth(line)) {
-      const run = runs.at(-1);
-      const before = run?.at(-1);
-      if (run && before && before === last && follows(line, before, run)) run.push(line);
-      else runs.push([line]);
-    }
-    last = line;
-  }
-  return runs;
-}
+const runsOf = (lines: readonly Line[]): Line[][] => chunksWhere(lines, isOneWidth, follows);
 
-function follows(line: Line, before: Line, run: readonly Line[]): boolean {
+function follows(before: Line, line: Line, run: readonly Line[]): boolean {
   if (line.block !== before.block || line.artifact !== before.artifact) return false;
   if (Math.abs(sizeOf(line) - sizeOf(before)) > 0.06 * sizeOf(line)) return false;
   const pitch = listingPitch(run) ?? widestPitch * sizeOf(line);

@@ -2,7 +2,7 @@
 import { boxAround, byLeft, heightOf, sharedHeight } from '../../box.ts';
 import { spaceless } from '../../letters.ts';
 import type { Character, Picture, TextStyle } from '../../page.ts';
-import { chunkWhile } from '../../sequences.ts';
+import { chunkWhile, groupsWhere } from '../../sequences.ts';
 import { bullet } from '../../signs.ts';
 import { leadersApart } from '../../words/leaders.ts';
 import { scriptSize } from '../../words/piece-size.ts';
@@ -27,19 +27,16 @@ export function buildLines(
   pictures: readonly Picture[] = [],
   blanksTo = Number.NEGATIVE_INFINITY,
 ): Line[] {
-  const rows: PieceItem[][] = [];
   const blanks = decorations.rulings.filter(({ end }) => end <= blanksTo);
-  for (const item of items.toSorted(byPlace)) {
-    const row = rows.slice(-3).find((candidate) => belongs(item, candidate));
-    if (row) row.push(item);
-    else rows.push([item]);
-  }
-  return rows
+  return groupsWhere(items.toSorted(byPlace), belongs, openRows)
     .map((row) => withBlanks(buildLine(row.flatMap(numberApart), decorations, pictures), blanks))
     .sort(byBaseline);
 }
 
 const byPlace = (a: PieceItem, b: PieceItem): number => a.piece.baseline - b.piece.baseline || a.box.left - b.box.left;
+
+/** Rows begun last that a piece may be of: raised letters come before the row that they belong to. */
+const openRows = 3;
 
 /** Pieces come sorted by baseline: the last of a row are the nearest. Only a drawing has more of them side by side. */
 const maxNeighbours = 64;

@@ -2,7 +2,7 @@
  * Lines drawn around paragraphs, and bars along their left side, as word processors draw notices and quotations: they are
  * the paragraphs' own borders. Cells stand further from their lines, and tagged pages say what is a table.
  */
-import { boxAround, heightOf, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
+import { boxAround, haveSameSides, heightOf, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
 import type { Box, PageContent, Ruling } from '../../page.ts';
 import { linesAt } from '../../table/edges.ts';
 import { components, type Region, regionOf } from '../../table/find/region.ts';
@@ -64,12 +64,8 @@ const within = (box: Box, pieces: readonly LinePiece[]): LinePiece[] =>
 
 /** Lines of a column go as far as it does. */
 const isOfColumn = (box: Box, pieces: readonly LinePiece[]): boolean =>
-  pieces.filter(
-    ({ box: line }) =>
-      (line.bottom < box.top || line.top > box.bottom) &&
-      Math.abs(line.left - box.left) < maxOut &&
-      Math.abs(line.right - box.right) < maxOut,
-  ).length >= minLines;
+  pieces.filter(({ box: line }) => (line.bottom < box.top || line.top > box.bottom) && haveSameSides(line, box, maxOut))
+    .length >= minLines;
 
 const touches = ({ direction, at, start, end }: Ruling, { left, top, right, bottom }: Box): boolean =>
   direction === 'horizontal'

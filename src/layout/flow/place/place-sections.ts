@@ -4,16 +4,15 @@ import { furnitureBlocks } from '../furniture/furniture-blocks.ts';
 import { lineNumbering } from '../furniture/line-numbers.ts';
 import { takeKinds } from '../furniture/page-kinds.ts';
 import type { Numbering } from '../furniture/page-numbering.ts';
-import type { PageLayout } from '../page-layout.ts';
 import { pitchOf } from '../paragraphs/pitch.ts';
 import type { ParagraphContext } from '../paragraphs/to-paragraph.ts';
 import { sharedMargins } from './column-areas.ts';
 import type { Pitches } from './extents.ts';
 import { footTops } from './foot-tops.ts';
 import { groupSetup, pageSetup } from './page-setup.ts';
-import { addRoom, placeBlocks } from './place-blocks.ts';
+import { addRoom, type PlacedStretch, placeBlocks } from './place-blocks.ts';
 import { blockOnPaper, paperSetup, sidesOnPaper } from './runs-down.ts';
-import { type PageGroup, runsOf, stretchesOf } from './sections.ts';
+import { type PageGroup, type Run, runsOf, stretchesOf } from './sections.ts';
 
 /** Takes from the pages what their heads and feet show. */
 export function placeSections(
@@ -24,46 +23,58 @@ export function placeSections(
   const pitches: Pitches = (raw) => pitchOf(raw, context);
   const furnishings = furnishingsOf(numberings);
   const setups = new Map(groups.map((group) => [group, groupSetup(group, pitches)]));
-  const furnished = new Set<unknown>();
+  const furnished = new Set<PageGroup>();
   const sections: Section[] = [];
-  for (const { group, stretches, pages } of runsOf(stretchesOf(groups))) {
-    const setup = setups.get(group);
-    const furnishing = furnishings.get(group);
+  for (const run of runsOf(stretchesOf(groups))) {
+    const { group, stretches, pages } = run;
+    const [setup, furnishing] = [setups.get(group), furnishings.get(group)];
     if (!setup || !furnishing) throw new RangeError('a stretch of no group');
     const page = sharedMargins(pageSetup(setup, pages), stretches);
-    const runsDown = pages.some((own) => own.runsDown);
-    const border = pages[0]?.border;
-    const toPaper = (own: PageSetup) => (runsDown ? paperSetup(own, group, pitches) : own);
+    const toPaper = (own: PageSetup) => (runsDown(run) ? paperSetup(own, group, pitches) : own);
     const footTop = footTops(group, furnishing.kinds, pitches);
-    let open: { page: PageLayout; y: number } | undefined;
+    let open: PlacedStretch['end'];
     for (const [i, stretch] of stretches.entries()) {
-      const isFirst = !furnished.has(group);
-      furnished.add(group);
-      const placed = placeBlocks(stretch, page, context, {
-        open,
-        isLast: i === stretches.length - 1,
-        footTop,
-      });
-      addRoom(sections[sections.length - 1]?.blocks ?? [], placed.lead);
+      const placed = placeBlocks(stretch, page, context, { open, isLast: i === stretches.length - 1, footTop });
+      addRoom(sections.at(-1)?.blocks ?? [], placed.lead);
       sections.push({
+        ...(furnished.has(group)
+          ? unfurnished
+          : {
+              ...furnitureBlocks(group, furnishing.kinds, toPaper(page), context, furnishing.numbering),
+              pageNumbers: furnishing.numbering.change,
+            }),
         page: toPaper(placed.setup),
-        ...(runsDown && { runsDown }),
-        columns: placed.columns,
-        ...(placed.rightToLeft && { rightToLeft: true }),
-        columnRule: stretch.bands.some(({ band }) => band.ruled),
         start: open ? 'continuous' : 'page',
-        ...(isFirst
-          ? furnitureBlocks(group, furnishing.kinds, toPaper(page), context, furnishing.numbering)
-          : unfurnished),
-        border: runsDown && border ? { ...border, ...sidesOnPaper(border) } : border,
-        lineNumbers: lineNumbering(group.pages),
-        pageNumbers: isFirst ? furnishing.numbering.change : undefined,
-        blocks: runsDown ? placed.blocks.map(blockOnPaper) : placed.blocks,
+        columnRule: stretch.bands.some(({ band }) => band.ruled),
+        ...contentOf(placed, run),
       });
+      furnished.add(group);
       open = placed.end;
     }
   }
   return sections;
+}
+
+const runsDown = ({ pages }: Run): boolean => pages.some((page) => page.runsDown);
+
+/** As it stands on paper, where lines run down. */
+function contentOf(
+  { blocks, columns, rightToLeft }: PlacedStretch,
+  run: Run,
+): Pick<Section, 'columns' | 'rightToLeft' | 'lineNumbers' | 'runsDown' | 'border' | 'blocks'> {
+  const border = run.pages[0]?.border;
+  return {
+    columns,
+    ...(rightToLeft && { rightToLeft }),
+    lineNumbers: lineNumbering(run.group.pages),
+    ...(runsDown(run)
+      ? {
+          runsDown: true,
+          border: border && { ...border, ...sidesOnPaper(border) },
+          blocks: blocks.map(blockOnPaper),
+        }
+      : { border, blocks }),
+  };
 }
 
 /** How each group's pages are numbered, and the kinds of their heads; what these show is taken from the pages. */
@@ -73,4 +84,10 @@ function furnishingsOf(numberings: ReadonlyMap<PageGroup, Numbering>) {
   );
 }
 
-const unfurnished = { header: undefined, footer: undefined, firstPage: undefined, evenPages: undefined };
+const unfurnished = {
+  header: undefined,
+  footer: undefined,
+  firstPage: undefined,
+  evenPages: undefined,
+  pageNumbers: undefined,
+};

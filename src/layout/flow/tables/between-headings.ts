@@ -4,12 +4,11 @@
  */
 import { boxAround, heightOf } from '../../box.ts';
 import type { Cell, Table } from '../../table/table.ts';
-import type { LinePiece, Word } from '../../words/words.ts';
+import { lookAlike } from '../../words/same-look.ts';
+import type { LinePiece } from '../../words/words.ts';
 
 /** Points by which headings start apart from one another. */
 const sameLeft = 3;
-/** Points. */
-const sameSize = 0.3;
 /** How far above its line a heading stands, in its heights. */
 const maxAbove = 0.8;
 
@@ -24,26 +23,15 @@ export function isBetweenHeadings({ kind, box, cells, ys }: Table, pieces: reado
   const end = rows.get(ys.length - 2);
   if (!head || !end || !isHeading(end, head)) return false;
   const others = [...rows.values()].filter((row) => !isHeading(row, head)).flat();
-  return !others.some(({ lines }) => lines.flat().some((word) => looksLike(word, head.words[0])));
+  return !others.some(({ lines }) => lines.flat().some((word) => lookAlike(word, head.words[0])));
 }
 
 function isHeading(row: readonly Cell[], head: LinePiece): boolean {
   const [words, ...more] = row.flatMap(({ lines }) => lines);
   if (!words || more.length > 0) return false;
   const isFlush = Math.abs(head.box.left - boxAround(words).left) < sameLeft;
-  return isFlush && words.every((word) => looksLike(word, head.words[0]));
+  return isFlush && words.every((word) => lookAlike(word, head.words[0]));
 }
 
 const isRightAbove = ({ box }: LinePiece, top: number): boolean =>
   box.top < top && box.bottom < top + 0.5 * heightOf(box) && box.bottom > top - maxAbove * heightOf(box);
-
-/** Of one font, size and colour: names in bold stand below bold headings. */
-function looksLike({ characters: [a] }: Word, other: Word | undefined): boolean {
-  const [style, heading] = [a?.style, other?.characters[0]?.style];
-  if (!style || !heading) return false;
-  return (
-    style.font.name === heading.font.name &&
-    style.color === heading.color &&
-    Math.abs(style.size - heading.size) < sameSize
-  );
-}

@@ -1,5 +1,5 @@
 /** Pictures that stand in cells and move with their rows: in a line of words like a letter, or in rows of their own. */
-import { areWithin, boxAround, byLeft, byTop, heightOf, holds, sharedHeight } from '../../box.ts';
+import { areBeside, areWithin, boxAround, byLeft, byTop, holds, sharedHeight } from '../../box.ts';
 import type { Box } from '../../page.ts';
 import { chunkWhile } from '../../sequences.ts';
 import { withInner } from '../../table/inner-tables.ts';
@@ -61,5 +61,3 @@ function rowsOf(pictures: readonly PlacedPicture[]): RawPictures[] {
     pictures: row.toSorted(byLeft),
   }));
 }
-
-const areBeside = (a: Box, b: Box): boolean => sharedHeight(a, b) > 0.5 * Math.min(heightOf(a), heightOf(b));

@@ -2,7 +2,7 @@
  * Pictures that a page draws in small rectangles: the squares of a QR code, the bars of a bar code, the rows of a logo that a
  * program traced. They are figures, not rulings and fills. Pure.
  */
-import { areaOf, areWithin, boxAround, boxOfAll, heightOf, widthOf } from '../../box.ts';
+import { areaOf, areWithin, boxAround, boxedRuns, heightOf, widthOf } from '../../box.ts';
 import { isWhite } from '../../color.ts';
 import type { Box, Color } from '../../page.ts';
 
@@ -32,17 +32,8 @@ export const isSmall = (box: Box): boolean =>
   Math.min(widthOf(box), heightOf(box)) <= maxNarrow && Math.max(widthOf(box), heightOf(box)) <= maxLong;
 
 /** Pieces drawn one after the other in one place. */
-export function placesOf<P extends Piece>(pieces: readonly P[]): P[][] {
-  const places: { box: Box; own: P[] }[] = [];
-  for (const piece of pieces) {
-    const last = places.at(-1);
-    if (last && areWithin(last.box, piece.box, reach)) {
-      last.own.push(piece);
-      last.box = boxOfAll([last.box, piece.box]);
-    } else places.push({ box: piece.box, own: [piece] });
-  }
-  return places.map(({ own }) => own);
-}
+export const placesOf = <P extends Piece>(pieces: readonly P[]): P[][] =>
+  boxedRuns(pieces, (place, { box }) => areWithin(place, box, reach)).map(({ items }) => items);
 
 /** A code or a picture, and no lines or shading of a table. */
 export function isMosaic(place: readonly Piece[]): boolean {

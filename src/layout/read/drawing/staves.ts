@@ -4,7 +4,7 @@
  */
 import { areWithin, boxAround, grown, heightOf, holds } from '../../box.ts';
 import type { Box, Fill, Ruling } from '../../page.ts';
-import { boxOfRuling } from '../../ruling.ts';
+import { boxOfRuling, strokeOf } from '../../ruling.ts';
 
 /** Lines of a staff: four for chant, five, six for the strings of a guitar. */
 const leastLines = 4;
@@ -36,7 +36,7 @@ export function withStavesDrawn(drawn: Drawn, signs: readonly Box[]): Drawn {
     (ruling.direction === 'vertical' && staves.some(({ box }) => areWithin(box, boxOfRuling(ruling), sameEnd)));
   const [lines, rulings] = parted(drawn.rulings, isLine);
   const [bars, fills] = parted(drawn.fills, ({ box }) => isMusic(box));
-  const boxes = [...lines.map(boxOfLine), ...bars.map(({ box }) => box), ...signs.filter(isMusic)];
+  const boxes = [...lines.map(strokeOf), ...bars.map(({ box }) => box), ...signs.filter(isMusic)];
   return { rulings, fills, drawings: [...drawn.drawings, ...boxes] };
 }
 
@@ -70,14 +70,6 @@ function goesOn(stack: readonly Ruling[], line: Ruling): boolean {
   const pitch = line.at - above.at;
   if (pitch < leastPitch || pitch > mostPitch) return false;
   return !before || !last || Math.abs(pitch - (last.at - before.at)) < samePitch;
-}
-
-function boxOfLine(line: Ruling): Box {
-  const { left, top, right, bottom } = boxOfRuling(line);
-  const half = line.thickness / 2;
-  return line.direction === 'horizontal'
-    ? { left, right, top: top - half, bottom: bottom + half }
-    : { left: left - half, right: right + half, top, bottom };
 }
 
 function parted<T>(all: readonly T[], test: (one: T) => boolean): [is: T[], isNot: T[]] {

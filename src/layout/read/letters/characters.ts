@@ -23,7 +23,7 @@ import { nameTexLetters } from './decoding/tex-codes.ts';
 import { nameMathLetters } from './decoding/tex-math.ts';
 import { type Coded, isDrawn, placesOf, strokesIn, unreadable } from './decoding/unnamed-glyphs.ts';
 import { signOf } from './decoding/vertical-forms.ts';
-import { drawnOver } from './drawn-over.ts';
+import { drawnOver, type Over } from './drawn-over.ts';
 import { withoutTwice } from './drawn-twice.ts';
 import { markEvenWidths } from './fonts/even-widths.ts';
 import { isLarge, largeSign, mayLack, onItsLine } from './large-signs.ts';
@@ -51,7 +51,7 @@ export function readCharacters(
   heap: Heap,
   handles: PageHandles,
   place: Place,
-  { texts, covered, hidden, painted, faded, cells }: DrawnTexts & { cells: boolean },
+  { cells, ...texts }: DrawnTexts & { cells: boolean },
   check: () => void,
 ): Written {
   const { pdfium } = heap;
@@ -59,47 +59,69 @@ export function readCharacters(
   if (!text) return { characters: [], glyphs: [], music: [], hasUnread: false };
   try {
     const page: TextPage = { heap, text, matrix: place.matrix };
-    const objects = new TextObjects(handles, page, { covered, painted, faded });
-    const read: Placed[] = [];
-    const count = pdfium.FPDFText_CountChars(text);
-    for (let i = 0; i < count; i++) {
+    const objects = new TextObjects(handles, page, texts);
+    const read = (i: number) => {
       if (i % charactersBetweenChecks === 0) check();
       const placed = readCharacter(page, i, place, objects);
-      if (placed && !hidden.has(placed.object) && !joins(read.at(-1), placed)) read.push(placed);
-    }
-    const over = drawnOver(heap, texts, new Set(read.map(({ object }) => object)));
-    for (const { character, object } of over.size > 0 ? read : []) {
-      const above = over.get(object);
-      if (above !== undefined) character.style = objects.drawnOver(character.style, above);
-    }
-    const seen = wholeBraces(wholeSyllables(withoutTwice(read)));
-    if (cells) noteCells(heap, seen, place, texts);
-    const characters = seen.map(({ character }) => character);
-    // Asked before the letters that TeX's fonts have at their codes are put down: codes may be counted anew.
-    const isDoubted = seen.some(isDoubtful);
-    nameTexLetters(lettersOfFonts(seen));
-    nameMathLetters(seen);
-    nameGlyphLetters(characters);
-    nameSymbolLetters(characters);
-    nameWindowsLetters(characters);
-    nameSymbolSigns(characters);
-    markEvenWidths(lettersOfFonts(seen));
-    const unread = unreadable(seen, isControl);
-    const strokes = strokesIn(seen, unread);
-    const glyphs = seen.flatMap(({ character, index }) => {
-      if (!unread.has(character) || strokes.has(character) || character.style.invisible) return [];
-      const ink = inkOf(page, index);
-      return ink ? [{ ...character, box: withInk(character, ink) }] : [];
-    });
-    return {
-      characters: withCircled(characters.filter((character) => !unread.has(character))),
-      glyphs: placesOf(glyphs),
-      music: glyphs.filter(({ style }) => isMusicFont(style.font.name)).map(({ box }) => box),
-      hasUnread: isDoubted || glyphs.some(({ style }) => !isDrawn(style.font.name)) || characters.some(mayLack),
+      return placed && !texts.hidden.has(placed.object) ? placed : undefined;
     };
+    const letters = lettersRead(pdfium.FPDFText_CountChars(text), read);
+    lookAsDrawnOver(letters, drawnOver(heap, texts.texts, new Set(letters.map(({ object }) => object))), objects);
+    const seen = wholeBraces(wholeSyllables(withoutTwice(letters)));
+    if (cells) noteCells(heap, seen, place, texts.texts);
+    return writtenOf(seen, page);
   } finally {
     pdfium.FPDFText_ClosePage(text);
   }
+}
+
+/** In PDFium's order, parts of ligatures joined. */
+function lettersRead(count: number, read: (i: number) => Placed | undefined): Placed[] {
+  const letters: Placed[] = [];
+  for (let i = 0; i < count; i++) {
+    const placed = read(i);
+    if (placed && !joins(letters.at(-1), placed)) letters.push(placed);
+  }
+  return letters;
+}
+
+/** Changes the looks of the letters that others are drawn over. */
+function lookAsDrawnOver(letters: readonly Placed[], over: ReadonlyMap<number, Over>, objects: TextObjects): void {
+  for (const { character, object } of over.size > 0 ? letters : []) {
+    const above = over.get(object);
+    if (above !== undefined) character.style = objects.drawnOver(character.style, above);
+  }
+}
+
+/** Changes the letters that their fonts have at other codes. */
+function writtenOf(seen: readonly Placed[], page: TextPage): Written {
+  const characters = seen.map(({ character }) => character);
+  // Asked before the letters that TeX's fonts have at their codes are put down: codes may be counted anew.
+  const isDoubted = seen.some(isDoubtful);
+  nameLetters(seen, characters);
+  const unread = unreadable(seen, isControl);
+  const strokes = strokesIn(seen, unread);
+  const glyphs = seen.flatMap(({ character, index }) => {
+    if (!unread.has(character) || strokes.has(character) || character.style.invisible) return [];
+    const ink = inkOf(page, index);
+    return ink ? [{ ...character, box: withInk(character, ink) }] : [];
+  });
+  return {
+    characters: withCircled(characters.filter((character) => !unread.has(character))),
+    glyphs: placesOf(glyphs),
+    music: glyphs.filter(({ style }) => isMusicFont(style.font.name)).map(({ box }) => box),
+    hasUnread: isDoubted || glyphs.some(({ style }) => !isDrawn(style.font.name)) || characters.some(mayLack),
+  };
+}
+
+function nameLetters(seen: readonly Placed[], characters: readonly Character[]): void {
+  nameTexLetters(lettersOfFonts(seen));
+  nameMathLetters(seen);
+  nameGlyphLetters(characters);
+  nameSymbolLetters(characters);
+  nameWindowsLetters(characters);
+  nameSymbolSigns(characters);
+  markEvenWidths(lettersOfFonts(seen));
 }
 
 /** Of a code that says nothing by itself: its glyph's name, or the font's file, may say what it is. */

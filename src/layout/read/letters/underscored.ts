@@ -4,6 +4,7 @@
  */
 import { boxAround, sharedWidth, widthOf } from '../../box.ts';
 import type { Character, Ruling } from '../../page.ts';
+import { chunksWhere } from '../../sequences.ts';
 
 /** The part of an underscore that a letter stands over; how far off its baseline that is, in font sizes. */
 const minOver = 0.5;
@@ -27,18 +28,7 @@ export function withUnderlines(characters: Character[]): { characters: Character
 const isUnderscore = ({ text, style }: Character): boolean => text === '_' && style.angle === 0;
 
 /** Underscores drawn one after the other that touch. */
-function runsOf(characters: readonly Character[]): Character[][] {
-  const runs: Character[][] = [];
-  let last: Character | undefined;
-  for (const own of characters) {
-    if (isUnderscore(own)) {
-      if (last && isNext(last, own)) runs.at(-1)?.push(own);
-      else runs.push([own]);
-    }
-    last = isUnderscore(own) ? own : undefined;
-  }
-  return runs;
-}
+const runsOf = (characters: readonly Character[]): Character[][] => chunksWhere(characters, isUnderscore, isNext);
 
 const isNext = (last: Character, own: Character): boolean =>
   Math.abs(own.baseline - last.baseline) < sameLine * own.style.size &&

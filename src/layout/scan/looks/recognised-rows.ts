@@ -1,7 +1,7 @@
 /** Recognised letters as words, and words that go on from one another as rows, in the order they were recognised in. Pure. */
 import { boxAround } from '../../box.ts';
 import type { Box, Character } from '../../page.ts';
-import { chunkWhile } from '../../sequences.ts';
+import { chunksWhere, chunkWhile } from '../../sequences.ts';
 import { median } from '../../statistics.ts';
 
 export interface RecognisedWord {
@@ -44,18 +44,8 @@ function goesOn(last: RecognisedWord, word: RecognisedWord): boolean {
 const sizeOf = ({ letters }: RecognisedWord): number => letters[0]?.style.size ?? 0;
 
 function wordsOf(letters: readonly Character[]): RecognisedWord[] {
-  const words: Character[][] = [];
-  let isOpen = false;
-  for (const letter of letters) {
-    const last = words.at(-1)?.at(-1);
-    if (letter.text.trim() === '') isOpen = false;
-    else if (isOpen && last && isOfWord(last, letter)) words.at(-1)?.push(letter);
-    else {
-      words.push([letter]);
-      isOpen = true;
-    }
-  }
-  return words.map((own) => ({
+  const isLetter = ({ text }: Character) => text.trim() !== '';
+  return chunksWhere(letters, isLetter, isOfWord).map((own) => ({
     letters: own,
     text: own.map(({ text }) => text).join(''),
     box: boxAround(own),

@@ -15,6 +15,13 @@ export interface Place {
   right: number;
 }
 
+/** Edges of columns and rows, and the lines that may stand at them. */
+interface GridEdges {
+  columns: readonly Edge[];
+  rows: readonly Edge[];
+  region: Region;
+}
+
 /** A line along less than this part of a side is not a wall. */
 const wall = 0.5;
 
@@ -25,6 +32,7 @@ export function joinPlaces(
   region: Region,
   placed: readonly PlacedPiece[],
 ): Place[] {
+  const edges = { columns, rows, region };
   const grid = new Grid(rows.length - 1, columns.length - 1);
   for (const { row, firstColumn, lastColumn } of placed)
     grid.join({ top: row, left: firstColumn, bottom: row, right: lastColumn });
@@ -32,21 +40,17 @@ export function joinPlaces(
     grid.join({ top: row, left: firstColumn, bottom: row + 1, right: firstColumn });
   for (const { row, firstColumn } of placed) grid.fill(row, firstColumn);
   const byRow = Map.groupBy(placed, ({ row }) => row);
-  const needless = columns.map((_, column) => partsTextAlone(columns, rows, region, byRow, column));
+  const needless = columns.map((_, column) => partsTextAlone(edges, byRow, column));
   for (let row = 0; row < rows.length - 1; row++)
     for (let column = 0; column < columns.length - 1; column++) {
-      if (
-        !needless[column + 1] &&
-        opensRight(columns, rows, region, row, column) &&
-        !grid.bothFilled([row, column], [row, column + 1])
-      )
+      if (!needless[column + 1] && opensRight(edges, row, column) && !grid.bothFilled([row, column], [row, column + 1]))
         grid.join({ top: row, left: column, bottom: row, right: column + 1 });
       if (
-        opensDown(columns, rows, region, row, column) &&
+        opensDown(edges, row, column) &&
         !(region.verticals.length === 0 && grid.bothFilled([row, 0], [row + 1, 0])) &&
         !beginsFigures(byRow, row, column) &&
         (!grid.bothFilled([row, column], [row + 1, column]) ||
-          (runsOn(placed, row, column) && !partsFigures(columns, rows, region, byRow, row)))
+          (runsOn(placed, row, column) && !partsFigures(edges, byRow, row)))
       )
         grid.join({ top: row, left: column, bottom: row + 1, right: column });
     }
@@ -55,9 +59,7 @@ export function joinPlaces(
 
 /** In several rows without a line at this edge text stands on both its sides: where the line is missing nothing is joined. */
 function partsTextAlone(
-  columns: readonly Edge[],
-  rows: readonly Edge[],
-  { verticals }: Region,
+  { columns, rows, region: { verticals } }: GridEdges,
   placed: ReadonlyMap<number, readonly PlacedPiece[]>,
   column: number,
 ): boolean {
@@ -94,17 +96,11 @@ function runsOn(placed: readonly PlacedPiece[], row: number, column: number): bo
 }
 
 /** Without a line between them, figures stand above the row's lower edge and below it: there rows end without lines, and texts too. */
-function partsFigures(
-  columns: readonly Edge[],
-  rows: readonly Edge[],
-  region: Region,
-  placed: ReadonlyMap<number, readonly PlacedPiece[]>,
-  row: number,
-): boolean {
+function partsFigures(edges: GridEdges, placed: ReadonlyMap<number, readonly PlacedPiece[]>, row: number): boolean {
   const figuresIn = (at: number) =>
     (placed.get(at) ?? []).filter(({ piece }) => isFigure(piece.words)).map(({ firstColumn }) => firstColumn);
   const below = figuresIn(row + 1);
-  return figuresIn(row).some((column) => below.includes(column) && opensDown(columns, rows, region, row, column));
+  return figuresIn(row).some((column) => below.includes(column) && opensDown(edges, row, column));
 }
 
 /** `2012` below `Fiscal year`, `(1)` below `Employment`. */
@@ -112,13 +108,7 @@ const endsHead = ({ words: [word, ...others] }: LinePiece): boolean =>
   others.length === 0 && /^(?:(?:19|20)\d\d|\(\d{1,2}\))$/.test(word?.text ?? '');
 
 /** The edge right of a place has lines elsewhere, but none beside it. */
-function opensRight(
-  columns: readonly Edge[],
-  rows: readonly Edge[],
-  { verticals }: Region,
-  row: number,
-  column: number,
-): boolean {
+function opensRight({ columns, rows, region: { verticals } }: GridEdges, row: number, column: number): boolean {
   const edge = columns[column + 1];
   const [top, bottom] = [rows[row], rows[row + 1]];
   if (!edge?.ruled || !top || !bottom || column + 2 >= columns.length) return false;
@@ -133,13 +123,7 @@ const isBelow = (verticals: Region['verticals'], { at }: Edge): boolean => verti
 const isAbove = (verticals: Region['verticals'], { at }: Edge): boolean =>
   verticals.every(({ start }) => start > at - 1);
 
-function opensDown(
-  columns: readonly Edge[],
-  rows: readonly Edge[],
-  { horizontals }: Region,
-  row: number,
-  column: number,
-): boolean {
+function opensDown({ columns, rows, region: { horizontals } }: GridEdges, row: number, column: number): boolean {
   const edge = rows[row + 1];
   const [left, right] = [columns[column], columns[column + 1]];
   if (!edge?.ruled || !left || !right || row + 2 >= rows.length) return false;

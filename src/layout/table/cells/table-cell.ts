@@ -1,7 +1,7 @@
 /** One cell from its place: words in lines, borders from the lines at its sides, shading from the fill under it. */
-import { byLeft, byTop, heightOf, holdsMiddle, sharedHeight, widthOf } from '../../box.ts';
+import { areBeside, byLeft, byTop, heightOf, holdsMiddle, widthOf } from '../../box.ts';
 import type { Box, Fill, Ruling } from '../../page.ts';
-import type { Borders, CellBorder } from '../../ruling.ts';
+import { type Borders, borderOf, type CellBorder, isDrawn } from '../../ruling.ts';
 import { chunkWhile } from '../../sequences.ts';
 import type { Word } from '../../words/words.ts';
 import type { PlacedPiece } from '../build-table.ts';
@@ -10,14 +10,16 @@ import type { Region } from '../find/region.ts';
 import type { Cell } from '../table.ts';
 import type { Place } from './join-places.ts';
 
-export function cellOf(
-  place: Place,
-  xs: readonly number[],
-  ys: readonly number[],
-  placed: readonly PlacedPiece[],
-  region: Region,
-  fills: readonly Fill[],
-): Cell {
+/** What a table's cells are made of: its edges, what stands in it, and what is drawn. */
+interface TableParts {
+  xs: readonly number[];
+  ys: readonly number[];
+  placed: readonly PlacedPiece[];
+  region: Region;
+  fills: readonly Fill[];
+}
+
+export function cellOf(place: Place, { xs, ys, placed, region, fills }: TableParts): Cell {
   const box = {
     left: xs[place.left] ?? 0,
     top: ys[place.top] ?? 0,
@@ -43,12 +45,10 @@ const holds = (place: Place, { row, firstColumn }: PlacedPiece) =>
 /** Pieces side by side are one line, with spaces between them. */
 function linesOf(placed: readonly PlacedPiece[]): Word[][] {
   const lines = chunkWhile(placed.map((own) => own.piece).sort(byTop), (_, piece, [first]) =>
-    isBeside(first.box, piece.box),
+    areBeside(first.box, piece.box),
   );
   return lines.map((pieces) => pieces.sort(byLeft).flatMap(({ words }, i) => (i === 0 ? words : afterSpace(words))));
 }
-
-const isBeside = (a: Box, b: Box) => sharedHeight(a, b) > 0.5 * Math.min(heightOf(a), heightOf(b));
 
 const afterSpace = ([first, ...others]: readonly Word[]): Word[] =>
   first ? [{ ...first, spaced: true }, ...others] : [];
@@ -64,6 +64,6 @@ function bordersOf(box: Box, { horizontals, verticals }: Region): Borders {
 
 function borderAt(rulings: readonly Ruling[], edge: number, from: number, to: number): CellBorder | undefined {
   if (coverage(rulings, edge, from, to) < 0.5) return;
-  const line = linesAt(rulings, edge).find(({ start, end, thickness }) => start < to && end > from && thickness > 0);
-  return line && { thickness: line.thickness, line: line.line, color: line.color };
+  const line = linesAt(rulings, edge).find((own) => own.start < to && own.end > from && isDrawn(own));
+  return line && borderOf(line);
 }

@@ -1,6 +1,7 @@
 /** Columns shown by shading alone: where coloured cells of one row after the other meet, as lines that are not drawn. Pure. */
 import { boxOfAll, holdsMiddle } from '../../box.ts';
 import type { Box, Fill, Ruling } from '../../page.ts';
+import { undrawnLine } from '../../ruling.ts';
 import { chunkWhile } from '../../sequences.ts';
 import type { LinePiece } from '../../words/words.ts';
 
@@ -33,15 +34,7 @@ export function shadedColumns(area: Box, fills: readonly Fill[], pieces: readonl
   return [sideAt(left, first.start, first.end), ...sides, sideAt(right, first.start, first.end)];
 }
 
-const sideAt = (at: number, start: number, end: number): Ruling => ({
-  direction: 'vertical',
-  at,
-  start,
-  end,
-  thickness: 0,
-  line: 'solid',
-  color: '000000',
-});
+const sideAt = (at: number, start: number, end: number): Ruling => undrawnLine('vertical', at, start, end);
 
 /** The cells that end at each side where their neighbour begins. */
 function sidesOf(cells: readonly Box[]): Box[][] {

@@ -19,7 +19,7 @@ import { type DrawingOrder, drawingOrder } from '../rows/drawn-rows.ts';
 import { shadedRows } from '../rows/shaded-rows.ts';
 import type { TextRow } from '../rows/text-rows.ts';
 import type { Table, TableKind } from '../table.ts';
-import { alignedRuns, boxOfRows } from './aligned/aligned.ts';
+import { alignedRuns } from './aligned/aligned.ts';
 import { isHeaded } from './aligned/headed.ts';
 import { blankGrid } from './boxes/blank-grid.ts';
 import { beginsCaption } from './captions.ts';
@@ -82,7 +82,7 @@ export function findTables(content: PageContent, all: readonly LinePiece[], ofSp
   }
   for (const table of parallelTexts(page, found.free(pieces))) found.tryKnown(table, 'parallel');
   for (const rows of found.runs()) {
-    const region = alignedRegion(boxOfRows(rows), page);
+    const region = alignedRegion(boxAround(rows), page);
     if (isColumnar(rows) || isHeaded(rows, page.rulings) || areTotals(rows, found.tables))
       found.tryRegion(region, region.horizontals.length > 0 ? 'rows' : 'aligned');
   }

@@ -2,7 +2,7 @@
 import { heightMiddle } from '../../box.ts';
 import type { LinePiece } from '../../words/words.ts';
 import type { Edge } from '../build-table.ts';
-import { isBold, type Line, linesOf } from '../rows/band.ts';
+import { isAllBold, isBold, type Line, linesOf } from '../rows/band.ts';
 
 /** Bands between lines, the first among them, of which the others show that it begins with heads. */
 const minBands = 3;
@@ -33,5 +33,3 @@ export function footOfBold(
 }
 
 const isBoldPiece = ({ words }: LinePiece): boolean => words.some(isBold);
-
-const isAllBold = ({ pieces }: Line): boolean => pieces.every(({ words }) => words.every(isBold));

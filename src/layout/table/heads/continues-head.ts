@@ -3,7 +3,7 @@ import { areAligned, heightOf } from '../../box.ts';
 import type { Box, Ruling } from '../../page.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { isAmountText } from '../figure.ts';
-import type { Band, Line } from '../rows/band.ts';
+import { type Band, holds, type Line } from '../rows/band.ts';
 import { haveSameSubheads } from './repeated-subheads.ts';
 
 /** Between two lines of one head, in line heights. */
@@ -48,5 +48,5 @@ function sharesUnderline({ box }: LinePiece, { pieces }: Line, underlines: reado
   return piece !== undefined && rest.length === 0 && areAligned(piece.box, box);
 }
 
-const holdsAmounts = ({ texts }: Line): boolean =>
-  [...texts].some(([column, pieces]) => column > 0 && pieces.every(({ words }) => isAmountText(words)));
+const holdsAmounts = (line: Line): boolean =>
+  [...line.texts.keys()].some((column) => column > 0 && holds(line, column, isAmountText));

@@ -3,7 +3,7 @@ import { widthMiddle } from '../../box.ts';
 import { pairwise } from '../../sequences.ts';
 import { type LinePiece, textOfWords } from '../../words/words.ts';
 import { isAmountText, isFigure } from '../figure.ts';
-import type { Band, Line } from '../rows/band.ts';
+import { type Band, holds, type Line } from '../rows/band.ts';
 import { areUnits } from './units.ts';
 
 /** Fewer may be heads. */
@@ -34,12 +34,11 @@ export const holdUnits = (lines: readonly Line[]): boolean =>
   pairwise(lines).some(([line, next]) => areUnits(next, line));
 
 /** A label, with words in all columns that have figures above, as the days of trains stand below their numbers: no figure goes on so. */
-function beginsOther({ texts }: Line, next: Line): boolean {
+function beginsOther(line: Line, next: Line): boolean {
   const isOver = (column: number) =>
-    texts.get(column)?.every(({ words }) => isAmountText(words)) &&
-    next.texts.get(column)?.every(({ words }) => !isFigure(words));
-  const figures = [...texts.keys()].filter((column) => column > 0);
-  return texts.has(0) && next.texts.has(0) && figures.length >= minNumbered && figures.every(isOver);
+    holds(line, column, isAmountText) && holds(next, column, (words) => !isFigure(words));
+  const figures = [...line.texts.keys()].filter((column) => column > 0);
+  return line.texts.has(0) && next.texts.has(0) && figures.length >= minNumbered && figures.every(isOver);
 }
 
 /** `(1)`, `(2)`, `(3)`, or `a`, `b`, `c` without brackets: a row of its own below the heads. */

@@ -13,6 +13,16 @@ const nearEdge = 3;
 /** A line along less than this part of a text's height does not stand beside it. */
 const wall = 0.5;
 
+/** What stands in a table, its edges, and the lines that may stand at them. */
+interface Placing {
+  placed: readonly PlacedPiece[];
+  columns: readonly Edge[];
+  rows: readonly Edge[];
+  region: Region;
+  /** How far each column's figures reach. */
+  extents: readonly Pick<Box, 'left' | 'right'>[];
+}
+
 /** Widens the columns of pieces that head others. */
 export function spreadHeads(
   placed: readonly PlacedPiece[],
@@ -22,10 +32,10 @@ export function spreadHeads(
 ): void {
   const wide = new Set<PlacedPiece>();
   const told = new Set<number>();
-  const extents = figuresOf(placed, columns);
+  const placing = { placed, columns, rows, region, extents: figuresOf(placed, columns) };
   for (const own of placed) {
-    const line = underlined(own, extents, columns, rows, region);
-    const reach = line ?? alone(own, placed, columns, region) ?? overFigures(own, placed, extents, columns, region);
+    const line = underlined(own, placing);
+    const reach = line ?? alone(own, placing) ?? overFigures(own, placing);
     const isFree = reach && !placed.some((other) => other !== own && other.row === own.row && meets(other, reach));
     if (isFree) wide.add(Object.assign(own, reach));
     if (isFree && line) told.add(own.row);
@@ -125,13 +135,7 @@ function figuresOf(placed: readonly PlacedPiece[], columns: readonly Edge[]): Pi
 }
 
 /** The columns of the line under the piece, where it is shorter than the table. */
-function underlined(
-  own: PlacedPiece,
-  extents: readonly Pick<Box, 'left' | 'right'>[],
-  columns: readonly Edge[],
-  rows: readonly Edge[],
-  region: Region,
-): Reach | undefined {
+function underlined(own: PlacedPiece, { extents, columns, rows, region }: Placing): Reach | undefined {
   const foot = rows[own.row + 1]?.at;
   const middle = widthMiddle(own.piece.box);
   if (foot === undefined || !isOpen(own, columns)) return;
@@ -154,21 +158,18 @@ const isOpen = ({ firstColumn, lastColumn }: PlacedPiece, columns: readonly Edge
   !columns[firstColumn + 1]?.ruled || !columns[lastColumn]?.ruled;
 
 /** All columns, for what stands in the middle of a table where no vertical line runs beside it. */
-function alone(
-  own: PlacedPiece,
-  placed: readonly PlacedPiece[],
-  columns: readonly Edge[],
-  { box, verticals }: Region,
-): Reach | undefined {
+function alone(own: PlacedPiece, { placed, columns, region: { box, verticals } }: Placing): Reach | undefined {
   const { left, right, top, bottom } = own.piece.box;
   const offCentre = Math.abs(left + right - box.left - box.right) / 2;
-  const isAlone = placed.every((other) => other === own || other.row !== own.row);
-  if (!isAlone || offCentre > 0.03 * widthOf(box)) return;
+  if (!isAlone(own, placed) || offCentre > 0.03 * widthOf(box)) return;
   const isWalled = ({ at, ruled }: Edge) =>
     ruled && (coverage(verticals, at, top, bottom) >= wall || !linesAt(verticals, at).some(({ start }) => start > top));
   if (columns.slice(1, -1).some(isWalled)) return;
   return { firstColumn: 0, lastColumn: columns.length - 2 };
 }
+
+const isAlone = (own: PlacedPiece, placed: readonly PlacedPiece[]): boolean =>
+  placed.every((other) => other === own || other.row !== own.row);
 
 /** How far off the middle of all figures their unit may stand, in parts of their width. */
 const offFigures = 0.02;
@@ -176,18 +177,14 @@ const offFigures = 0.02;
 /** All columns but the first, for their unit: words alone in the middle above a row of amounts that a label begins. */
 function overFigures(
   own: PlacedPiece,
-  placed: readonly PlacedPiece[],
-  extents: readonly Pick<Box, 'left' | 'right'>[],
-  columns: readonly Edge[],
-  { box, verticals }: Region,
+  { placed, extents, columns, region: { box, verticals } }: Placing,
 ): Reach | undefined {
   const [first, last] = [extents[1], extents.at(-1)];
   const { left, right, top, bottom } = own.piece.box;
   if (!first || !last || extents.length < 3 || own.firstColumn === 0 || isAmountText(own.piece.words)) return;
   const next = placed.filter(({ row }) => row === own.row + 1);
   const amounts = next.filter(({ piece, firstColumn }) => firstColumn > 0 && isAmountText(piece.words));
-  const isAlone = placed.every((other) => other === own || other.row !== own.row);
-  if (!isAlone || amounts.length < 2 || !next.some(({ firstColumn }) => firstColumn === 0)) return;
+  if (!isAlone(own, placed) || amounts.length < 2 || !next.some(({ firstColumn }) => firstColumn === 0)) return;
   const isMiddle = (from: number, to: number) => Math.abs(left + right - from - to) / 2 < offFigures * (to - from);
   if (!isMiddle(first.left, last.right) && !isMiddle(columns[1]?.at ?? 0, box.right)) return;
   if (columns.slice(2, -1).some(({ at }) => coverage(verticals, at, top, bottom) >= wall)) return;

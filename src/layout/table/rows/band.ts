@@ -42,12 +42,11 @@ export const linesOf = ({ pieces, columns }: Pick<Band, 'pieces' | 'columns'>): 
 /** The lines below the first go on with its texts: they lack some of its columns, and no figure stands below another. */
 export function isOneRow([first, ...others]: readonly Line[]): boolean {
   if (!first || first.texts.size < 2) return false;
-  const isData = (pieces: readonly LinePiece[] | undefined) => pieces?.every(({ words }) => isDatum(words)) ?? false;
   return others.every(
-    ({ texts }) =>
-      texts.size < first.texts.size &&
-      [...texts].every(
-        ([column, pieces]) => first.texts.has(column) && !(isData(pieces) && isData(first.texts.get(column))),
+    (line) =>
+      line.texts.size < first.texts.size &&
+      [...line.texts.keys()].every(
+        (column) => first.texts.has(column) && !(isDatumCell(line, column) && isDatumCell(first, column)),
       ),
   );
 }
@@ -78,9 +77,15 @@ const columnAt = (columns: readonly Edge[], x: number) =>
 
 export const isBold = (word: Word | undefined) => word?.characters[0]?.style.font.bold ?? false;
 
+export const isAllBold = ({ pieces }: Pick<TextRow, 'pieces'>): boolean =>
+  pieces.every(({ words }) => words.every(isBold));
+
+/** Whether all that a line has in a column is so; not where it has nothing there. */
+export const holds = ({ texts }: Line, column: number, isSo: (words: readonly Word[]) => boolean): boolean =>
+  texts.get(column)?.every(({ words }) => isSo(words)) ?? false;
+
 /** A figure, a date or a time. */
-export const isDatumCell = ({ texts }: Line, column: number): boolean =>
-  texts.get(column)?.every(({ words }) => isDatum(words)) ?? false;
+export const isDatumCell = (line: Line, column: number): boolean => holds(line, column, isDatum);
 
 /** Points between line i and the next one. */
 export const gapAfter = (lines: readonly Line[], i: number): number =>

@@ -1,7 +1,6 @@
-/** Whether a line of text is the rest of the row that the line above it begins or belongs to. */
-
+/** Whether a line of text is the rest of the row that the line above it begins or belongs to. Pure. */
 import { type LinePiece, textOfWords } from '../../words/words.ts';
-import { type Band, gapAfter, isBold, isDatumCell, type Line } from './band.ts';
+import { type Band, gapAfter, isAllBold, isBold, isDatumCell, type Line } from './band.ts';
 import { beginsSmall, isLabel, type LabelSide } from './label-lines.ts';
 import { beginsWithKey, type RowHabits, rowGapLimit } from './row-habits.ts';
 import { wraps } from './wraps.ts';
@@ -117,11 +116,11 @@ const maxHeadLines = 8;
 
 /** Bold words under more of them, where a table begins with bold lines and goes on with others: the last words of its heads. */
 function endsHead(lines: readonly Line[], i: number): boolean {
-  const isHead = (line: Line | undefined) => line?.pieces.every(({ words }) => words.every(isBold)) ?? false;
   const [line, next] = [lines[i], lines[i + 1]];
   if (!line || !next || next.texts.size >= line.texts.size || i + 1 >= maxHeadLines) return false;
-  if (next.texts.size === 1 && lines.slice(i + 2).some((other) => isHead(other) && areAlike(other, next))) return false;
-  return lines.slice(0, i + 2).every(isHead) && lines.slice(i + 2).some((other) => !isHead(other));
+  if (next.texts.size === 1 && lines.slice(i + 2).some((other) => isAllBold(other) && areAlike(other, next)))
+    return false;
+  return lines.slice(0, i + 2).every(isAllBold) && lines.slice(i + 2).some((other) => !isAllBold(other));
 }
 
 /** Text in the same columns, as heads of sections have. */

@@ -1,6 +1,7 @@
 /** Edges of a region's rows: its horizontal lines, and between them the rows that the text shows. */
 import { heightMiddle, heightOf } from '../../box.ts';
 import type { Ruling } from '../../page.ts';
+import { isDrawn } from '../../ruling.ts';
 import { median } from '../../statistics.ts';
 import type { LinePiece } from '../../words/words.ts';
 import type { Edge } from '../build-table.ts';
@@ -73,8 +74,7 @@ function shadedPitch(bands: readonly (Pick<Band, 'pieces' | 'columns' | 'top' | 
 }
 
 /** Edges of shading, with no line drawn along them. */
-const isColoured = (lines: readonly Ruling[]): boolean =>
-  lines.length > 0 && lines.every(({ thickness }) => thickness === 0);
+const isColoured = (lines: readonly Ruling[]): boolean => lines.length > 0 && !lines.some(isDrawn);
 
 function withEnds(region: Region, pieces: readonly LinePiece[]): Edge[] {
   const edges = edgesOf(region.horizontals).map((at) => ({ at, ruled: true }));

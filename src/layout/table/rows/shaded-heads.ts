@@ -1,6 +1,7 @@
 /** Heads in coloured cells, one over several beside others as high as both: their edges, as lines that are not drawn. Pure. */
 import { boxOfAll, holdsMiddle } from '../../box.ts';
 import type { Box, Fill, Ruling } from '../../page.ts';
+import { undrawnLine } from '../../ruling.ts';
 import type { LinePiece } from '../../words/words.ts';
 
 /** Points between cells that meet. */
@@ -31,12 +32,4 @@ const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= meeting;
 const isUnder = (other: Box, { left, right, bottom }: Box): boolean =>
   isNear(other.top, bottom) && other.left >= left - meeting && other.right <= right + meeting;
 
-const edgeAt = (at: number, start: number, end: number): Ruling => ({
-  direction: 'horizontal',
-  at,
-  start,
-  end,
-  thickness: 0,
-  line: 'solid',
-  color: '000000',
-});
+const edgeAt = (at: number, start: number, end: number): Ruling => undrawnLine('horizontal', at, start, end);

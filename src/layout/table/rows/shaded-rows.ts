@@ -1,7 +1,7 @@
 /** Rows shown by their shading alone: the upper and lower edges of coloured bands, as lines that are not drawn. */
-import { boxOfAll, holdsMiddle, widthOf } from '../../box.ts';
+import { boxOfAll, haveSameSides, holdsMiddle, widthOf } from '../../box.ts';
 import type { Box, Fill, Ruling } from '../../page.ts';
-import { boxOfRuling } from '../../ruling.ts';
+import { boxOfRuling, undrawnLine } from '../../ruling.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { edgesOf, linesAt } from '../edges.ts';
 import { shadedHeads } from './shaded-heads.ts';
@@ -15,7 +15,7 @@ const minWidth = 100;
 /** Pages with more fills are drawings. */
 const maxFills = 2000;
 
-/** Edges of bands with text that lie above one another, two at least, or one above `lines` as long as it; their thickness is 0. */
+/** Edges of bands with text that lie above one another, two at least, or one above `lines` as long as it. */
 export function shadedRows(fills: readonly Fill[], pieces: readonly LinePiece[], lines: readonly Ruling[]): Ruling[] {
   if (fills.length > maxFills) return [];
   const bands = bandsOf(fills.map(({ box }) => box)).filter(
@@ -78,19 +78,10 @@ function bandsOf(boxes: readonly Box[]): Box[] {
 /** One above the other, of the same sides. */
 const isAlike = (a: Box, b: Box): boolean => isAbove(a, b) || isAbove(b, a);
 
-const isAbove = (a: Box, b: Box): boolean =>
-  Math.abs(a.left - b.left) < sameSide && Math.abs(a.right - b.right) < sameSide && a.bottom < b.top + 1;
+const isAbove = (a: Box, b: Box): boolean => haveSameSides(a, b, sameSide) && a.bottom < b.top + 1;
 
 /** Lines below a coloured head, at the least. */
 const minLines = 2;
 
 const edgesOfBand = ({ left, right, top, bottom }: Box): Ruling[] =>
-  [top, bottom].map((at) => ({
-    direction: 'horizontal',
-    at,
-    start: left,
-    end: right,
-    thickness: 0,
-    line: 'solid',
-    color: '000000',
-  }));
+  [top, bottom].map((at) => undrawnLine('horizontal', at, left, right));

@@ -10,7 +10,7 @@ import { areBoxed, holdUnits, isOneHeadRow, numbersColumns } from '../heads/head
 import { headSpans } from '../heads/head-spans.ts';
 import { boxesOf, haveSameSubheads } from '../heads/repeated-subheads.ts';
 import { beginsItem } from '../item-mark.ts';
-import { type Band, gapAfter, isOneRow, type Line, linesOf } from './band.ts';
+import { type Band, gapAfter, holds, isOneRow, type Line, linesOf } from './band.ts';
 import { continuesRow } from './continues-row.ts';
 import { areDrawnApart, areOneTaggedRow } from './drawn-rows.ts';
 import { habitsOf, rowGapLimit } from './row-habits.ts';
@@ -92,7 +92,7 @@ function holdsRows(lines: readonly Line[], band: Band): boolean {
   const isStacked = (share: number) => (column: number) => filledOf(column).length >= Math.max(2, share * lines.length);
   const isFigures = (column: number) => {
     const filled = filledOf(column);
-    return filled.filter((line) => isFigureCell(line, column)).length >= 0.6 * filled.length;
+    return filled.filter((line) => holds(line, column, isFigure)).length >= 0.6 * filled.length;
   };
   const fenced = isFenced(band);
   if (!fenced && areSignatures(lines)) return true;
@@ -160,13 +160,14 @@ const isAmount = ({ words }: LinePiece): boolean => isAmountText(words);
  */
 function headsFigures(line: Line, next: Line, { kind, pitch }: Band): boolean {
   const shared = [...next.texts.keys()].filter((column) => column > 0 && line.texts.has(column));
-  const isEntry = (column: number) => holdsAmounts(next, column) || (pitch !== undefined && holdsMark(next, column));
+  const isEntry = (column: number) =>
+    holds(next, column, isAmountText) || (pitch !== undefined && holds(next, column, isMark));
   const entries = shared.filter(isEntry);
   return (
     (kind === 'rows' || kind === 'aligned') &&
     entries.length > (pitch === undefined ? 1 : 0) &&
     entries.length === shared.length &&
-    !shared.some((column) => isFigureCell(line, column))
+    !shared.some((column) => holds(line, column, isFigure))
   );
 }
 
@@ -179,11 +180,3 @@ const standsOnPieces = (line: Line, next: Line): boolean =>
   boxesOf(line).every((box) =>
     boxesOf(next).some((under) => sharedWidth(box, under) > 0.5 * Math.min(widthOf(box), widthOf(under))),
   );
-
-const holdsAmounts = ({ texts }: Line, column: number) =>
-  texts.get(column)?.every(({ words }) => isAmountText(words)) ?? false;
-
-const holdsMark = ({ texts }: Line, column: number) => texts.get(column)?.every(({ words }) => isMark(words)) ?? false;
-
-const isFigureCell = ({ texts }: Line, column: number) =>
-  texts.get(column)?.every(({ words }) => isFigure(words)) ?? false;

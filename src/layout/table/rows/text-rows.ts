@@ -1,5 +1,5 @@
 /** Line pieces gathered into rows by height, whatever their baselines: a label of two lines and the figure centred beside it are one row. */
-import { boxOfAll, byLeft, byTop, heightOf, sharedHeight } from '../../box.ts';
+import { areBeside, boxedRuns, boxOfAll, byLeft, byTop, heightOf } from '../../box.ts';
 import type { Box } from '../../page.ts';
 import type { LinePiece } from '../../words/words.ts';
 
@@ -14,18 +14,10 @@ const sharedPart = 0.35;
 
 /** From top to bottom. */
 export function textRows(pieces: readonly LinePiece[]): TextRow[] {
-  const rows: TextRow[] = [];
-  for (const piece of pieces.toSorted(byTop)) {
-    const last = rows.at(-1);
-    const beside =
-      last && sharedHeight(last.box, piece.box) > sharedPart * Math.min(heightOf(last.box), heightOf(piece.box));
-    if (beside) {
-      last.pieces.push(piece);
-      last.box = boxOfAll([last.box, piece.box]);
-    } else rows.push({ box: piece.box, pieces: [piece] });
-  }
-  for (const row of rows) row.pieces.sort(byLeft);
-  return rows.flatMap(withoutSpanning);
+  const isBeside = (row: Box, { box }: LinePiece) => areBeside(row, box, sharedPart);
+  return boxedRuns(pieces.toSorted(byTop), isBeside).flatMap(({ box, items }) =>
+    withoutSpanning({ box, pieces: items.sort(byLeft) }),
+  );
 }
 
 /** Heads under those that stand over several, at the least, and for each of these. */

@@ -1,6 +1,7 @@
 /** What of a page's text stands in none of its tables. Pure. */
 import { boxAround } from '../../box.ts';
 import type { Character } from '../../page.ts';
+import { chunksWhere } from '../../sequences.ts';
 import { wordsIn } from '../../table/inner-tables.ts';
 import type { Table } from '../../table/table.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
@@ -15,10 +16,5 @@ export function outsideText(pieces: readonly LinePiece[], tables: readonly Table
 function without(piece: LinePiece, taken: ReadonlySet<Character>): LinePiece[] {
   const isFree = ({ characters }: Word) => !characters.every((character) => taken.has(character));
   if (piece.words.every(isFree)) return [piece];
-  const groups: Word[][] = [[]];
-  for (const word of piece.words) {
-    if (isFree(word)) groups.at(-1)?.push(word);
-    else groups.push([]);
-  }
-  return groups.filter((words) => words.length > 0).map((words) => ({ ...piece, words, box: boxAround(words) }));
+  return chunksWhere(piece.words, isFree).map((words) => ({ ...piece, words, box: boxAround(words) }));
 }

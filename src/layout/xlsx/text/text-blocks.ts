@@ -1,7 +1,7 @@
 /** Text outside of tables as blocks: the lines of a paragraph are one, and so is what stands side by side on one line. Pure. */
 import { boxAround, sharedWidth, widthOf } from '../../box.ts';
 import type { Box } from '../../page.ts';
-import { chunkWhile } from '../../sequences.ts';
+import { chunkWhile, groupsWhere } from '../../sequences.ts';
 import { textRows } from '../../table/rows/text-rows.ts';
 import { sizeOfWord } from '../../words/piece-size.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
@@ -23,12 +23,7 @@ const maxOpen = 200;
 
 /** `pieces` from top to bottom. */
 export function textBlocks(pieces: readonly LinePiece[]): TextBlock[] {
-  const paragraphs: LinePiece[][] = [];
-  for (const piece of pieces) {
-    const paragraph = paragraphs.slice(-maxOpen).find((lines) => goesOn(lines, piece));
-    if (paragraph) paragraph.push(piece);
-    else paragraphs.push([piece]);
-  }
+  const paragraphs = groupsWhere(pieces, goesOn, maxOpen);
   const single = paragraphs.filter((lines) => lines.length === 1).flat();
   const turned = single.filter(({ angle }) => angle !== 0);
   return [
@@ -57,7 +52,7 @@ const apart = ([first, ...others]: readonly Word[], i: number): Word[] =>
   first ? [{ ...first, spaced: i > 0 }, ...others] : [];
 
 /** The piece stands right below the last line, whose end its first word did not fit behind. */
-function goesOn(lines: readonly LinePiece[], piece: LinePiece): boolean {
+function goesOn(piece: LinePiece, lines: readonly LinePiece[]): boolean {
   const last = lines.at(-1);
   const [word] = piece.words;
   if (!last || !word || piece.angle !== 0 || last.angle !== 0 || isShort(last)) return false;

@@ -15,6 +15,9 @@ const sidesBeside = (text: string, more: typeof fills = []) =>
 test('shadedColumns() has a side where the coloured cells of several rows meet', () =>
   expect(sidesBeside('oak and ash')).toEqual([100, 200, 300]));
 
+test('shadedColumns() has none where a single row of cells shows it', () =>
+  expect(shadedColumns(area, fills.slice(0, 2), [])).toEqual([]));
+
 test('shadedColumns() has none where a word or a cell reaches over it', () => {
   expect(sidesBeside('oakandashandpineandyew')).toEqual([]);
   const band = { box: { left: 100, right: 300, top: 120, bottom: 140 }, color: 'FFFFFF' };

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { textRows } from '../../../../src/layout/table/rows/text-rows.ts';
+import { linePiecesOf, textOfWords } from '../../../../src/layout/words/words.ts';
 import { prose } from '../../drawn-pdf.ts';
+import { letters, pageOf } from '../../letters.ts';
 import { shown, tablesOf } from '../tables-of.ts';
 
 test('a date begins a row, and a number that ends a wrapped text does not', async () => {
@@ -68,3 +71,21 @@ test('a text may end with a number on the line below, beside other texts that go
     ['Trade', '75'],
   ]);
 });
+
+/** A head over those of several columns, and beside both one that shares heights with them. */
+const rowsOver = (...under: string[]) =>
+  textRows(
+    linePiecesOf(
+      pageOf([
+        ...letters('Paid', 200, 100),
+        ...letters('Year', 100, 106),
+        ...under.flatMap((text, i) => letters(text, 180 + 60 * i, 112)),
+      ]),
+    ),
+  ).map(({ pieces }) => pieces.map(({ words }) => textOfWords(words)));
+
+test('a head that one beside it draws into the row of three below it is a row of its own', () =>
+  expect(rowsOver('May', 'June', 'July')).toEqual([['Paid'], ['Year', 'May', 'June', 'July']]));
+
+test('two may be the second lines of heads: they stay in one row with the first', () =>
+  expect(rowsOver('in May', 'in June')).toHaveLength(1));

@@ -1,6 +1,7 @@
 /** What stands in or beside lines that run down besides their own letters: figures and Latin letters set across them, lone letters between, readings of letters. Pure. */
 import { boxAround, heightMiddle, sharedHeight } from '../../../box.ts';
 import type { Character } from '../../../page.ts';
+import { chunksWhere } from '../../../sequences.ts';
 
 /** Letters in a line that runs down; lengths are points. */
 export interface Column {
@@ -27,19 +28,10 @@ const rounds = 4;
 const maxPairs = 4_000_000;
 
 /** Letters side by side that the page draws one after the other. */
-export function clustersOf(characters: readonly Character[]): Column[] {
-  const clusters: Character[][] = [];
-  let last: Character | undefined;
-  for (const character of characters) {
-    if (character.style.angle !== 0 || character.text.trim() === '') last = undefined;
-    else {
-      if (last && isBehind(last, character)) clusters.at(-1)?.push(character);
-      else clusters.push([character]);
-      last = character;
-    }
-  }
-  return clusters.map(clusterOf);
-}
+export const clustersOf = (characters: readonly Character[]): Column[] =>
+  chunksWhere(characters, isUpright, isBehind).map(clusterOf);
+
+const isUpright = ({ style, text }: Character): boolean => style.angle === 0 && text.trim() !== '';
 
 const isBehind = (last: Character, next: Character): boolean =>
   Math.abs(last.baseline - next.baseline) < 0.1 * next.style.size &&

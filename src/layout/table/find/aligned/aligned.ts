@@ -1,5 +1,5 @@
 /** Runs of text rows whose pieces stand in columns, with no line to show it. */
-import { boxAround, heightOf } from '../../../box.ts';
+import { heightOf } from '../../../box.ts';
 import type { LinePiece } from '../../../words/words.ts';
 import { columnsUnder, textColumns } from '../../columns/columns.ts';
 import { isTextLine } from '../../rows/text-line.ts';
@@ -78,5 +78,3 @@ function standsInColumns(run: readonly TextRow[], row: TextRow): boolean {
   const single = used.filter((own) => own.length <= 1);
   return single.length >= 0.5 * used.length && new Set(single.flat()).size >= 1;
 }
-
-export const boxOfRows = (rows: readonly TextRow[]) => boxAround(rows);

@@ -1,3 +1,4 @@
+/** Rows without what only stands above them: the items of a list, or one row with text between it and the table's head. Pure. */
 import { bullet } from '../../../signs.ts';
 import { type Column, columnsUnder, textColumns } from '../../columns/columns.ts';
 import type { TextRow } from '../../rows/text-rows.ts';

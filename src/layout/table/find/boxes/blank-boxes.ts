@@ -62,6 +62,6 @@ function tableOf(frame: Region, { index, fills }: PageContent): Table | undefine
   if (!isRuledThrough(frame) || ys.some((y, row) => row > 0 && y - (ys[row - 1] ?? y) < minRow)) return;
   const xs = [box.left, box.right];
   const places: Place[] = ys.slice(1).map((_, row) => ({ top: row, bottom: row, left: 0, right: 0 }));
-  const cells = places.map((place) => cellOf(place, xs, ys, [], frame, fills));
+  const cells = places.map((place) => cellOf(place, { xs, ys, placed: [], region: frame, fills }));
   return { kind: 'grid', page: index, box, xs, ys, cells, headerRows: 0 };
 }

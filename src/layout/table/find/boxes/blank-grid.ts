@@ -33,7 +33,7 @@ export function blankGrid(
   const [columns, rows] = [xs.map(edgeAt), ys.map(edgeAt)];
   const cut = pieces.flatMap((piece) => cutAtEdges(piece, xs.slice(1, -1)));
   const placed = cut.map((piece) => placePiece(piece, columns, rows, region));
-  const cells = placesIn(lattice).map((place) => cellOf(place, xs, ys, placed, region, page.fills));
+  const cells = placesIn(lattice).map((place) => cellOf(place, { xs, ys, placed, region, fills: page.fills }));
   const fits = cut.every(({ box }) => cells.some((cell) => holds(cell.box, box, slack)));
   return fits ? { kind, page: page.index, box: region.box, xs, ys, cells, headerRows: 0 } : undefined;
 }

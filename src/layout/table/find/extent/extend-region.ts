@@ -1,6 +1,7 @@
 /** Rows that belong to a table but lie outside its lines: a head above the first one, more rows below the last one. */
 import { boxOfAll, heightMiddle, heightOf, holdsMiddle, sharedWidth, widthMiddle } from '../../../box.ts';
 import type { Box } from '../../../page.ts';
+import { isDrawn } from '../../../ruling.ts';
 import type { LinePiece } from '../../../words/words.ts';
 import { type Column, columnsUnder, textColumns } from '../../columns/columns.ts';
 import { edgesOf } from '../../edges.ts';
@@ -46,7 +47,7 @@ export function extendRegion(region: Region, inside: readonly LinePiece[], free:
 
 /** As the text shows them but for what lies across a line that is drawn; one alone between two of these reaches from line to line. */
 function columnsOf({ verticals }: Region, known: readonly LinePiece[]): Column[] {
-  const edges = edgesOf(verticals.filter(({ thickness }) => thickness > 0));
+  const edges = edgesOf(verticals.filter(isDrawn));
   const isAcross = ({ box }: LinePiece) => edges.some((at) => at > box.left + overLine && at < box.right - overLine);
   const own = known.filter((piece) => !isAcross(piece));
   const columns = textColumns(textRows(own).map(({ pieces }) => pieces));
@@ -81,30 +82,28 @@ function rowsAround(
   const below = rows.filter((row) => heightMiddle(row.box) > bottom);
   const heads = (row: TextRow, under: TextRow) =>
     fits(row) || headsMost(row, columns) || headsColumns(row, under, columns);
-  const [first] = textRows(known);
+  const own = textRows(known);
   const edge = { box: region.box, pieces: [] };
-  const isOwn = (row: TextRow) => !isCaption(row) && !isTextLine(row, columns) && !isTitle(row, known);
-  const gap = ownGap(textRows(known));
-  return [
-    ...reach({ ...edge, pieces: first?.pieces ?? [] }, above, gap, isOwn, heads),
-    ...reach(edge, below, gap, isOwn, fits),
-  ];
+  const gap = ownGap(own);
+  const isNear = ({ box }: TextRow, last: TextRow) =>
+    Math.max(box.top - last.box.bottom, last.box.top - box.bottom) <= gapLimit(heightOf(box), gap);
+  const isOwn = (row: TextRow, last: TextRow) =>
+    isNear(row, last) && !isCaption(row) && !isTextLine(row, columns) && !isTitle(row, known);
+  return [...reach({ ...edge, pieces: own[0]?.pieces ?? [] }, above, isOwn, heads), ...reach(edge, below, isOwn, fits)];
 }
 
 /** The boxes of rows that follow one another from the region outwards, up to the last one that fits beside the one before. */
 function reach(
   from: TextRow,
   rows: readonly TextRow[],
-  ownGap: number,
-  isOwn: (row: TextRow) => boolean,
+  isOwn: (row: TextRow, before: TextRow) => boolean,
   fits: (row: TextRow, before: TextRow) => boolean,
 ): Box[] {
   const boxes: Box[] = [];
   let taken = 0;
   let last = from;
   for (const row of rows) {
-    const gap = Math.max(row.box.top - last.box.bottom, last.box.top - row.box.bottom);
-    if (gap > gapLimit(heightOf(row.box), ownGap) || !isOwn(row)) break;
+    if (!isOwn(row, last)) break;
     boxes.push(row.box);
     if (fits(row, last)) taken = boxes.length;
     else if (boxes.length - taken > maxLabels || (row.pieces.length > 1 && !isBelow(row, last))) break;

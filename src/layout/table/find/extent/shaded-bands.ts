@@ -1,6 +1,7 @@
 /** Heads and totals of a grid that are shaded instead of ruled: bands of fills right above it and right below. Pure. */
 import { boxAround, boxOfAll, holdsMiddle, sharedWidth, widthOf } from '../../../box.ts';
-import type { Box, Fill, Ruling } from '../../../page.ts';
+import type { Box, Fill } from '../../../page.ts';
+import { undrawnLine } from '../../../ruling.ts';
 import type { LinePiece } from '../../../words/words.ts';
 import { linesAt } from '../../edges.ts';
 import type { Region } from '../region.ts';
@@ -16,7 +17,7 @@ const maxBands = 3;
 
 /**
  * The region with the bands that hold text. A head drawn anew over a row that a page's end broke may have no line below it:
- * where none stands, its foot is one that is not drawn, of thickness 0.
+ * where none stands, its foot is one that is not drawn.
  */
 export function withShadedBands(region: Region, fills: readonly Fill[], pieces: readonly LinePiece[]): Region {
   const near = fills.filter(
@@ -42,7 +43,9 @@ export function withShadedBands(region: Region, fills: readonly Fill[], pieces: 
   }
   const head = headFoot(region, near, pieces);
   if (head !== undefined) joints.push(head);
-  const undrawn = joints.filter((at) => linesAt(region.horizontals, at).length === 0).map((at) => lineAt(at, box));
+  const undrawn = joints
+    .filter((at) => linesAt(region.horizontals, at).length === 0)
+    .map((at) => undrawnLine('horizontal', at, box.left, box.right));
   return joints.length === 0 ? region : { ...region, box, horizontals: [...region.horizontals, ...undrawn] };
 }
 
@@ -59,16 +62,6 @@ function headFoot(
   const isNext = ({ box: own }: LinePiece) => own.top > first.box.bottom - touching && own.bottom < line + touching;
   return band && line > band.bottom && pieces.some(isNext) ? band.bottom : undefined;
 }
-
-const lineAt = (at: number, { left, right }: Box): Ruling => ({
-  direction: 'horizontal',
-  at,
-  start: left,
-  end: right,
-  thickness: 0,
-  line: 'solid',
-  color: '000000',
-});
 
 /** The fills' box where they run along the grid and several texts stand on them. */
 function bandOf(fills: readonly Fill[], grid: Box, pieces: readonly LinePiece[]): Box | undefined {

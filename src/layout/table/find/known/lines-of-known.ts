@@ -1,6 +1,7 @@
 /** A known table as wide as the lines between its rows, as style sheets draw them: its words end where they end. Pure. */
 import { heightMiddle, holdsMiddle, sharedWidth } from '../../../box.ts';
 import type { Ruling } from '../../../page.ts';
+import { byDirection, isDrawn } from '../../../ruling.ts';
 import type { LinePiece } from '../../../words/words.ts';
 import type { Edge } from '../../build-table.ts';
 import type { KnownTable } from './known-table.ts';
@@ -19,14 +20,13 @@ export function withLines(
   pieces: readonly LinePiece[] = [],
 ): KnownTable {
   const { box, edges } = table;
-  const around = rulings.filter(
-    ({ direction, thickness, at, start, end }) =>
-      direction === 'horizontal' &&
-      thickness > 0 &&
-      at > box.top - reach &&
-      at < box.bottom + reach &&
-      start < box.left + sameEnd &&
-      end > box.right - sameEnd,
+  const around = byDirection(rulings).horizontals.filter(
+    (line) =>
+      isDrawn(line) &&
+      line.at > box.top - reach &&
+      line.at < box.bottom + reach &&
+      line.start < box.left + sameEnd &&
+      line.end > box.right - sameEnd,
   );
   const inner = around.filter(({ at }) => at > box.top && at < box.bottom);
   const [first] = inner;

@@ -2,7 +2,7 @@
  * Texts in step with one another, as a contract in two languages: drawn cell by cell and row by row, each row's cells
  * begin at one height, and nothing but white parts them. Pure.
  */
-import { boxAround, boxOfAll, heightOf, sharedWidth } from '../../../box.ts';
+import { boxAround, boxedRuns, boxOfAll, heightOf, sharedWidth } from '../../../box.ts';
 import type { Box, PageContent } from '../../../page.ts';
 import { chunkWhile } from '../../../sequences.ts';
 import { sizeOfWord } from '../../../words/piece-size.ts';
@@ -43,28 +43,14 @@ export function parallelTexts({ characters }: PageContent, pieces: readonly Line
     .flatMap((rows) => tableOf(rows) ?? []);
 }
 
-function blocksOf(pieces: readonly LinePiece[]): Block[] {
-  const blocks: Block[] = [];
-  for (const piece of pieces) {
-    const block = blocks.at(-1);
-    if (block && isBelow(piece, block)) {
-      block.lines.push(piece);
-      block.box = boxOfAll([block.box, piece.box]);
-    } else blocks.push({ box: piece.box, lines: [piece] });
-  }
-  return blocks;
-}
+const blocksOf = (pieces: readonly LinePiece[]): Block[] =>
+  boxedRuns(pieces, isBelow).map(({ box, items }) => ({ box, lines: items }));
 
-function isBelow({ box, baseline, words }: LinePiece, block: Block): boolean {
-  const last = block.lines.at(-1);
-  return (
-    last !== undefined &&
-    Math.abs(sizeOfWord(words[0]) - sizeOfWord(last.words[0])) < sameSize * sizeOfWord(words[0]) &&
-    baseline > last.baseline + sameTop &&
-    box.top - last.box.bottom < maxLeading * heightOf(box) &&
-    sharedWidth(box, block.box) > 0
-  );
-}
+const isBelow = (block: Box, { box, baseline, words }: LinePiece, last: LinePiece): boolean =>
+  Math.abs(sizeOfWord(words[0]) - sizeOfWord(last.words[0])) < sameSize * sizeOfWord(words[0]) &&
+  baseline > last.baseline + sameTop &&
+  box.top - last.box.bottom < maxLeading * heightOf(box) &&
+  sharedWidth(box, block) > 0;
 
 /** Blocks drawn from left to right that begin at one height. */
 const rowsOf = (blocks: readonly Block[]): Row[] =>

@@ -8,7 +8,7 @@ import type { Box } from '../../../page.ts';
 import { sizeOfWord } from '../../../words/piece-size.ts';
 import { type LinePiece, textOfWords } from '../../../words/words.ts';
 import { type TextRow, textRows } from '../../rows/text-rows.ts';
-import { alignedRuns, boxOfRows } from '../aligned/aligned.ts';
+import { alignedRuns } from '../aligned/aligned.ts';
 import { beginsWithLabels, gapsBetween, minGap } from './side-by-side.ts';
 
 /** Points by which baselines of one row differ. */
@@ -22,7 +22,7 @@ export function partedRuns(
   captions: readonly LinePiece[] = [],
 ): TextRow[][] {
   const pieces = rows.flatMap((row) => row.pieces);
-  const obstacle = tables.find(({ box }) => areWithin(boxOfRows(rows), box, 0))?.box;
+  const obstacle = tables.find(({ box }) => areWithin(boxAround(rows), box, 0))?.box;
   if (obstacle) {
     const sides = [
       pieces.filter(({ box }) => box.right <= obstacle.left),

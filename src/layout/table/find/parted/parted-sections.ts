@@ -3,6 +3,7 @@
  * Rows of several sections stand in columns by chance, and are no one table. Pure.
  */
 import { heightOf } from '../../../box.ts';
+import { lookAlike } from '../../../words/same-look.ts';
 import { type LinePiece, textOfWords } from '../../../words/words.ts';
 import { isAmountText } from '../../figure.ts';
 import { isBold } from '../../rows/band.ts';
@@ -10,8 +11,6 @@ import type { TextRow } from '../../rows/text-rows.ts';
 
 /** Points by which headings start apart from one another. */
 const sameLeft = 3;
-/** Points. */
-const sameSize = 0.3;
 /** How far above its rows a heading stands, in its heights. */
 const maxAbove = 1.6;
 
@@ -31,9 +30,8 @@ export function partAtHeadings(rows: readonly TextRow[], around: readonly LinePi
   return parts.map(withoutSingleEnds).filter((part) => part.length > 0);
 }
 
-/** Amounts with their fractions or thousands, in more than one column. */
-const hasAmounts = ({ pieces }: TextRow): boolean =>
-  pieces.slice(1).filter(({ words }) => isAmountText(words)).length > 0;
+/** An amount stands behind another text. */
+const hasAmounts = ({ pieces }: TextRow): boolean => pieces.slice(1).some(({ words }) => isAmountText(words));
 
 function withoutSingleEnds(rows: readonly TextRow[]): TextRow[] {
   const isMultiple = ({ pieces }: TextRow) => pieces.length > 1;
@@ -52,15 +50,10 @@ function headingAbove([first]: readonly TextRow[], around: readonly LinePiece[])
 }
 
 function areAlike(one: LinePiece, other: LinePiece): boolean {
-  const [a, b] = [one.words[0]?.characters[0]?.style, other.words[0]?.characters[0]?.style];
   const areCapitals = ({ words }: LinePiece) => textOfWords(words) === textOfWords(words).toUpperCase();
   return (
-    a !== undefined &&
-    b !== undefined &&
     one.words.every(isBold) &&
-    a.font.name === b.font.name &&
-    a.color === b.color &&
-    Math.abs(a.size - b.size) < sameSize &&
+    lookAlike(one.words[0], other.words[0]) &&
     areCapitals(one) === areCapitals(other) &&
     Math.abs(one.box.left - other.box.left) < sameLeft
   );

@@ -1,6 +1,6 @@
 /** Two tables side by side, whose lines stand on the same heights: no line crosses the gap, and labels stand right of it. */
 import { boxOfAll, byTop, heightMiddle, widthMiddle } from '../../../box.ts';
-import type { Ruling } from '../../../page.ts';
+import type { Box, Ruling } from '../../../page.ts';
 import { boxOfRuling } from '../../../ruling.ts';
 import { type LinePiece, textOfWords } from '../../../words/words.ts';
 import { textColumns } from '../../columns/columns.ts';
@@ -14,7 +14,7 @@ export const minGap = 12;
 /** The region's parts from left to right; itself where it is one table. `pieces` may lie anywhere. */
 export function sideBySide(region: Region, pieces: readonly LinePiece[]): Region[] {
   const gap = gapsBetween(region.horizontals).find(
-    (x) => isTable(region, pieces, x, true) && isTable(region, pieces, x, false),
+    (x) => isTable({ ...region.box, right: x }, pieces) && isTable({ ...region.box, left: x }, pieces),
   );
   if (gap === undefined) return [region];
   const left = region.horizontals.filter(({ end }) => end < gap);
@@ -39,12 +39,11 @@ export function gapsBetween(extents: readonly { start: number; end: number }[]):
   return gaps;
 }
 
-/** What lies on one side of `x` begins with a column of labels, beside figures. */
-function isTable({ box }: Region, pieces: readonly LinePiece[], x: number, left: boolean): boolean {
-  const inside = pieces.filter(({ box: own, angle }) => {
-    const [middle, height] = [widthMiddle(own), heightMiddle(own)];
-    const isOnSide = left ? middle > box.left && middle < x : middle > x && middle < box.right;
-    return angle === 0 && isOnSide && height > box.top && height < box.bottom;
+/** What lies in the box begins with a column of labels, beside figures. */
+function isTable({ left, right, top, bottom }: Box, pieces: readonly LinePiece[]): boolean {
+  const inside = pieces.filter(({ box, angle }) => {
+    const [x, y] = [widthMiddle(box), heightMiddle(box)];
+    return angle === 0 && x > left && x < right && y > top && y < bottom;
   });
   return beginsWithLabels(inside);
 }

@@ -1,5 +1,5 @@
 /** Titles between two tables: a line alone, set larger than the rows around it, below which other columns begin. Pure. */
-
+import { areAligned } from '../../../box.ts';
 import { sizeOfPiece } from '../../../words/piece-size.ts';
 import type { LinePiece } from '../../../words/words.ts';
 import { type Column, textColumns } from '../../columns/columns.ts';
@@ -39,11 +39,6 @@ const columnsOf = (rows: readonly TextRow[]): Column[] => textColumns(rows.map((
 
 /** Most of the columns below stand where columns above them do, and are as many. */
 function goOn(above: readonly Column[], below: readonly Column[]): boolean {
-  const shared = below.filter((column) => above.some((other) => isAligned(column, other)));
+  const shared = below.filter((column) => above.some((other) => areAligned(column, other, sameEdge)));
   return above.length === below.length && shared.length >= sharedPart * below.length;
 }
-
-const isAligned = (one: Column, other: Column): boolean =>
-  [one.left - other.left, one.right - other.right, (one.left + one.right - other.left - other.right) / 2].some(
-    (off) => Math.abs(off) < sameEdge,
-  );

@@ -2,6 +2,8 @@
 import { boxOfAll, heightMiddle } from '../../../box.ts';
 import type { Box } from '../../../page.ts';
 import type { Borders } from '../../../ruling.ts';
+import { pairwise } from '../../../sequences.ts';
+import { distinctValues } from '../../../statistics.ts';
 import { headRowsOf } from '../../heads/head-rows.ts';
 import type { Cell, Table } from '../../table.ts';
 
@@ -48,12 +50,12 @@ export function composed(
 
 /** From top to bottom: the rows that lines show, and between them those of the rest. */
 function slotsOf(ruled: readonly Table[], around: Table | undefined): Slot[] {
-  const edges: number[] = [];
-  for (const y of ruled.flatMap(({ ys }) => ys).sort((a, b) => a - b))
-    if (y - (edges.at(-1) ?? Number.NEGATIVE_INFINITY) > sameEdge) edges.push(y);
-  const shown = edges
-    .slice(1)
-    .map((bottom, i) => ({ top: edges[i] ?? bottom, bottom }))
+  const edges = distinctValues(
+    ruled.flatMap(({ ys }) => ys),
+    sameEdge,
+  );
+  const shown = pairwise(edges)
+    .map(([top, bottom]) => ({ top, bottom }))
     .filter((slot) => ruled.some(({ box }) => box.top < heightMiddle(slot) && box.bottom > heightMiddle(slot)));
   const others = (around?.ys ?? []).slice(1).flatMap((bottom, i): Slot[] => {
     const own = around?.cells.filter(({ row, lines }) => row === i && lines.length > 0) ?? [];

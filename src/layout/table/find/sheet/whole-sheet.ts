@@ -2,7 +2,7 @@
  * The page of a printed spreadsheet as what it was: one sheet, whose columns go on through all that stands on the page. Tables
  * that lines show stay as they are; what stands around them is in cells as well. Pure.
  */
-import { boxAround, boxOfAll } from '../../../box.ts';
+import { boxAround } from '../../../box.ts';
 import type { PageContent, Ruling } from '../../../page.ts';
 import type { LinePiece } from '../../../words/words.ts';
 import { buildTable } from '../../build-table.ts';
@@ -48,7 +48,7 @@ function tableAround(
   drawn: DrawingOrder,
 ): Table | undefined {
   const [left, right] = [known.columns[0]?.at ?? 0, known.columns.at(-1)?.at ?? 0];
-  const box = boxOfAll([{ ...boxAround(pieces), left, right }]);
+  const box = { ...boxAround(pieces), left, right };
   const region = { box, horizontals: linesWithin(page.rulings, box), verticals: [], drawn };
   const rows = rowEdges(region, known.columns, pieces, 'rows').map(({ at }) => ({ at, ruled: false }));
   return buildTable({ ...region, horizontals: [] }, pieces, page, 'aligned', { ...known, rows });

@@ -1,5 +1,6 @@
 /** The runs of bands that hold columns; running text between two lines ends a run, and so do a further table's heads. */
-import { boxAround, heightOf, widthOf } from '../../../box.ts';
+import { boxAround, haveSameSides, heightOf, widthOf } from '../../../box.ts';
+import { isDrawn } from '../../../ruling.ts';
 import type { LinePiece } from '../../../words/words.ts';
 import { columnsUnder, textColumns } from '../../columns/columns.ts';
 import { isTextLine } from '../../rows/text-line.ts';
@@ -88,7 +89,7 @@ function partsTables(band: Band): boolean {
 }
 
 /** The edge of a shaded row. */
-const isUndrawn = ({ rulings }: Level): boolean => rulings.every(({ thickness }) => thickness === 0);
+const isUndrawn = ({ rulings }: Level): boolean => !rulings.some(isDrawn);
 
 /** A line of text over the columns of the shaded rows around it, which are those of two tables. */
 function holdsTextLine(band: readonly LinePiece[], around: readonly LinePiece[]): boolean {
@@ -121,8 +122,8 @@ function beginsOther(part: Part, { top, pieces, underFoot }: Band): boolean {
 
 /** Nothing stands between two lines as far apart as those of two tables. */
 function isEmpty({ top: { box: above }, bottom: { box: below }, pieces }: Band): boolean {
-  const isAlike = Math.abs(above.left - below.left) < sameSide && Math.abs(above.right - below.right) < sameSide;
-  return pieces.length === 0 && below.top - above.bottom > (isAlike ? maxEmpty : maxEmptyUnlike);
+  const most = haveSameSides(above, below, sameSide) ? maxEmpty : maxEmptyUnlike;
+  return pieces.length === 0 && below.top - above.bottom > most;
 }
 
 /** What stands above the part's second level. */
