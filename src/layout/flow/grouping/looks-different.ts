@@ -1,0 +1,30 @@
+/** Whether a line is set in other letters than the one before it. Pure. */
+import { endsSentence, isBold, type Line, reachWith, sizeOf, textOf } from '../lines/line.ts';
+import type { ColumnHabits } from './column-habits.ts';
+import type { LineGroup } from './line-group.ts';
+import { readsOn } from './reads-on.ts';
+
+/** As an article's number below its name, even in one tagged cell. */
+export function isOtherSize(line: Line, before: Line): boolean {
+  const [a, b] = [sizeOf(line), sizeOf(before)];
+  return Math.abs(a - b) > 0.08 * Math.max(a, b);
+}
+
+/** Paragraphs of a column that stand apart from those above: fewer do not show that all do. */
+const minApart = 3;
+
+export function looksDifferent(
+  line: Line,
+  before: Line,
+  { lines }: LineGroup,
+  { edgeOf, afterGaps }: ColumnHabits,
+): boolean {
+  if (isOtherSize(line, before)) return true;
+  if (isBold(line) === isBold(before)) return false;
+  // A line may be bold from end to end in the middle of a sentence, or of a paragraph where all others stand apart.
+  const standApart = lines.length > 1 && afterGaps.size >= minApart;
+  const isLighterAgain = isBold(before) && !lines.every(isBold);
+  const isFull = reachWith(before, line) > edgeOf(before);
+  if (isFull && (readsOn(line, before) || standApart || isLighterAgain)) return false;
+  return textOf(before).length < 60 || endsSentence(before);
+}
