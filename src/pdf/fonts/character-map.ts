@@ -30,8 +30,11 @@ export interface CharacterMap {
   encoding: number;
 }
 
+/** More than fonts have: a damaged one may claim thousands. */
+const maxMaps = 40;
+
 const mapsOf = (view: DataView, cmap: number): CharacterMap[] =>
-  Array.from({ length: view.getUint16(cmap + 2) }, (_, i) => {
+  Array.from({ length: Math.min(view.getUint16(cmap + 2), maxMaps) }, (_, i) => {
     const record = cmap + 4 + i * 8;
     return {
       platform: view.getUint16(record),
