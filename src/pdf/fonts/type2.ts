@@ -1,4 +1,5 @@
 /** Writes Type 2 charstrings, those of CFF fonts (Adobe technical note 5177). */
+import { shortInteger } from './cff-tables.ts';
 import { type Outline, operators, type Stem, type Step } from './type1-outline.ts';
 
 const [hstem, vstem, hstemhm, hintmask, vstemhm] = [1, 3, 18, 19, 23];
@@ -69,13 +70,7 @@ function joined(steps: Outline['steps']): Outline['steps'] {
 /** Fractions in 16 and 16 bits. */
 function number(value: number): number[] {
   if (!(Math.abs(value) < 0x8000)) throw new RangeError(`the number ${value}`);
-  if (!Number.isInteger(value)) {
-    const fixed = Math.round(value * 0x10000);
-    return [255, ...[24, 16, 8, 0].map((shift) => (fixed >> shift) & 255)];
-  }
-  const [above, below] = [value - 108, -value - 108];
-  if (above < 0 && below < 0) return [value + 139];
-  if (above >= 0 && above < 1024) return [247 + (above >> 8), above & 255];
-  if (below >= 0 && below < 1024) return [251 + (below >> 8), below & 255];
-  return [28, (value >> 8) & 255, value & 255];
+  if (Number.isInteger(value)) return shortInteger(value);
+  const fixed = Math.round(value * 0x10000);
+  return [255, ...[24, 16, 8, 0].map((shift) => (fixed >> shift) & 255)];
 }

@@ -1,5 +1,6 @@
 /** Writes CFF fonts (Adobe technical note 5176) whose glyphs go by names. */
 import { fromLatin1 } from '../cos/objects.ts';
+import { shortInteger } from './cff-tables.ts';
 import { standardEncoding, standardStringCount, standardStrings } from './standard-strings.ts';
 
 /** Operands by operator, those of two bytes as 0x0c00 and the second. */
@@ -90,9 +91,15 @@ function index(pieces: readonly ArrayLike<number>[]): number[] {
 
 const dict = (entries: DictEntries): number[] =>
   entries.flatMap(([operator, operands]) => [
-    ...operands.flatMap((value) => (Number.isInteger(value) ? int32(value) : real(value))),
+    ...operands.flatMap(dictNumber),
     ...(operator > 255 ? [12, operator & 255] : [operator]),
   ]);
+
+/** Negative numbers of 32 bits are read as large ones by FreeType on machines of 64. */
+const dictNumber = (value: number): number[] => {
+  if (!Number.isInteger(value)) return real(value);
+  return Math.abs(value) < 0x8000 ? shortInteger(value) : int32(value);
+};
 
 const int16 = (value: number): number[] => [(value >> 8) & 255, value & 255];
 const bytes4 = (value: number): number[] => [24, 16, 8, 0].map((shift) => (value >> shift) & 255);
