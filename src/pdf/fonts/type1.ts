@@ -106,7 +106,7 @@ export class Type1 {
     return { bytes, saved: this.#plain.length - plain.length, kept };
   }
 
-  /** Entries read `/name length RD bytes ND`, whatever the words for RD and ND are. */
+  /** Entries read `/name length RD bytes ND`, whatever the words for RD and ND are; some fonts have none for ND. */
   #readGlyphs(from: number): void {
     const entries = this.#entriesFrom(from, /\s*\/(\S+)\s+(\d+)\s+\S+ /y);
     for (const [name, entry] of entries) {
@@ -128,7 +128,7 @@ export class Type1 {
 
   /** @param head what an entry begins with: its name or number, and how long its charstring is */
   #entriesFrom(from: number, head: RegExp): [name: string, Entry][] {
-    const after = /\s*(?:noaccess\s+)?[^\s/]+/y;
+    const after = /\s*(?:(?:noaccess\s+)?(?!dup\b|end\b)[^\s/]+)?/y;
     const entries: [string, Entry][] = [];
     for (let at = from; ; at = after.lastIndex) {
       head.lastIndex = at;
@@ -136,7 +136,7 @@ export class Type1 {
       if (!found) return entries;
       const charstring = { start: head.lastIndex, end: head.lastIndex + Number(found[2]) };
       after.lastIndex = charstring.end;
-      if (!after.test(this.#text)) throw new RangeError('charstrings that are not closed');
+      if (!after.test(this.#text)) throw new RangeError('charstrings that are cut off');
       entries.push([found[1]!, { start: at, end: after.lastIndex, charstring }]);
     }
   }

@@ -82,14 +82,17 @@ const type1Charstring = (glyph: Glyph): number[] => {
   return [...width, ...number32(100), 22, ...side, 6, ...side, 7, ...number32(-glyph), 6, 9, 14];
 };
 
-/** A Type 1 font, and the lengths of its parts. */
-export function type1(glyphs: Record<string, Glyph>): { bytes: Uint8Array; lengths: [number, number, number] } {
+/** A Type 1 font, and the lengths of its parts. `after`: the word behind each charstring. */
+export function type1(
+  glyphs: Record<string, Glyph>,
+  after = ' ND',
+): { bytes: Uint8Array; lengths: [number, number, number] } {
   const names = Object.keys(glyphs);
   const codes = names.map((name, i) => `dup ${65 + i} /${name} put\n`).join('');
   const clear = `%!PS-AdobeFont-1.0: Squares\n11 dict begin\n/FontName /Squares def\n/PaintType 0 def\n/FontType 1 def\n/FontMatrix [0.001 0 0 0.001 0 0] readonly def\n/Encoding 256 array\n0 1 255 {1 index exch /.notdef put} for\n${codes}readonly def\n/FontBBox {0 0 1000 1000} readonly def\ncurrentdict end\ncurrentfile eexec\n`;
   const entries = [['.notdef', 0] as const, ...Object.entries(glyphs)].map(([name, glyph]) => {
     const charstring = sealed([0, 0, 0, 0, ...type1Charstring(glyph)], 4330);
-    return `/${name} ${charstring.length} RD ${String.fromCharCode(...charstring)} ND\n`;
+    return `/${name} ${charstring.length} RD ${String.fromCharCode(...charstring)}${after}\n`;
   });
   const own = `dup /Private 8 dict dup begin\n/RD {string currentfile exch readstring pop} executeonly def\n/ND {noaccess def} executeonly def\n/NP {noaccess put} executeonly def\n/BlueValues [] def\n/MinFeature {16 16} def\n/password 5839 def\n2 index /CharStrings ${entries.length} dict dup begin\n${entries.join('')}end\nend\nreadonly put\nnoaccess put\ndup /FontName get exch definefont pop\nmark currentfile closefile\n`;
   const hidden = sealed([0, 0, 0, 0, ...latin1(own)], 55665);

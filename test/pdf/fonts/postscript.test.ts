@@ -138,6 +138,13 @@ test('a Type 1 font in segments, as PCs have them, is cut down as well', async (
   expect(await drawn(after, 72)).toEqual(await drawn(input(inType1('AB')).bytes, 72));
 });
 
+test('a Type 1 font is read with no word behind its charstrings', () => {
+  const { bytes, lengths } = type1(many, '');
+  const font = new Type1(bytes, lengths[0] + lengths[1]);
+  expect([...font.glyphs.keys()]).toEqual(['.notdef', ...Object.keys(many)]);
+  expect([...type1ToCff(font, ['a1']).kept]).toEqual(['.notdef', 'a1']);
+});
+
 test('a Type 1 font cut down counts the glyphs it has', () => {
   const { bytes, lengths } = type1(many);
   const cut = new Type1(bytes, lengths[0] + lengths[1]).subset(['a2'])!;
