@@ -103,6 +103,41 @@ const filters = async (pdf: string) => {
   return { kind: String(dict.lookup(PDFName.of('Subtype'))), length1: dict.lookup(PDFName.of('Length1')) };
 };
 
+/** Subroutines that draw lines: a number on the stack is less by 107. */
+const lines = (count: number) => [...Array.from({ length: count }, () => [140, 141, 5]).flat(), 11];
+const [callsubr, callgsubr] = [10, 29];
+const called = (number: number) => number - 107 + 139;
+/** Stems, and a mask of two bytes that reads as a call, before the calls of local 3 and global 5, which calls global 6. */
+const hinted = [...Array.from({ length: 18 }, () => 140), 18, 19, called(9), callsubr, 139, 22];
+const calling = Uint8Array.from([...hinted, called(3), callsubr, called(5), callgsubr, 14]);
+const subroutines = {
+  local: Array.from({ length: 10 }, (_, i) => lines(30 + i)),
+  global: Array.from({ length: 10 }, (_, i) => (i === 5 ? [called(6), callgsubr, 11] : lines(50 + i))),
+};
+
+test('a CFF font cut down has the subroutines that its glyphs call, and no others', () => {
+  const whole = cff({ a1: calling, a2: Uint8Array.of(called(4), callsubr, 14) }, undefined, subroutines);
+  const cut = new Cff(whole).subset([1])!;
+  const has = (code: readonly number[]) => Buffer.from(cut).includes(Buffer.from(code));
+  // longer ones have shorter ones in them: each is told by what stands before its first line
+  const ended = (count: number) => [11, ...lines(count)];
+  expect(subroutines.local.map((_, i) => has(ended(30 + i)))).toEqual(subroutines.local.map((_, i) => i === 3));
+  expect(subroutines.global.map((_, i) => has([11, ...lines(50 + i)]))).toEqual(
+    subroutines.global.map((_, i) => i === 6),
+  );
+  expect(cut.length).toBe(whole.length);
+});
+
+test.each([
+  ['calls one that is not there', [called(200), callsubr, 14]],
+  ['calls itself', [called(0), callgsubr, 14]],
+  ['reckons the number', [140, 140, 12, 10, callsubr, 14]],
+])('all subroutines stay where a glyph %s', (_, glyph) => {
+  const global = [[called(0), callgsubr, 11], lines(60)];
+  const whole = cff({ a1: Uint8Array.from(glyph), a2: calling }, undefined, { local: subroutines.local, global });
+  expect(Buffer.from(new Cff(whole).subset([1])!).includes(Buffer.from(lines(60)))).toBe(true);
+});
+
 test('a Type 1 font goes as CFF, which packs, though all of its glyphs are shown', async () => {
   const pdf = inType1(all);
   const after = (await compressPdf(input(pdf), 'balanced', signal)).bytes;
