@@ -17,8 +17,9 @@ const stems = [1, 3, 18, 23];
 const masks = [19, 20];
 /** Of two bytes: curves that are nearly flat. */
 const flexes = [34, 35, 36, 37];
-/** How deep subroutines call each other (4.2, appendix B). */
+/** How deep subroutines call each other, and how many operands may wait (appendix B). */
 const maxDepth = 10;
+const maxOperands = 48;
 
 export class Calls {
   readonly #bytes: Uint8Array;
@@ -49,7 +50,7 @@ export class Calls {
       const code = this.#bytes[at]!;
       if (code >= 32 || code === 28) {
         const [value, length] = code === 255 ? [Number.NaN, 5] : shortNumber(this.#view, at);
-        this.#stack.push(value);
+        if (this.#stack.push(value) > maxOperands) throw new RangeError('too many operands');
         at += length;
         continue;
       }

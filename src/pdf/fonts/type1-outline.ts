@@ -1,31 +1,37 @@
 /** What a charstring of a Type 1 font draws (Adobe Type 1 Font Format, chapters 6 and 8), in steps that CFF has, too. */
 import { viewOf } from '../../bytes.ts';
 import { shortNumber } from './cff-tables.ts';
+import { type Outline, type Stem, type Step, steps } from './outline.ts';
 
-/** A stem whose edges are to be sharp. */
-export interface Stem {
-  upright: boolean;
-  edge: number;
-  width: number;
-}
-
-/** An operator, those of two bytes as 0x0c00 and the second, and what it is given. */
-export interface Step {
-  operator: number;
-  operands: number[];
-}
-
-export interface Outline {
-  width: number;
-  /** In between: the stems that count from there on. */
-  steps: (Step | Stem[])[];
-}
-
-/** Operators that Type 1 and Type 2 charstrings have in common. */
-export const operators = { rlineto: 5, rrcurveto: 8, endchar: 14, flex: 0x0c23 };
-const [hmoveto, vmoveto, rmoveto] = [22, 4, 21];
-/** How deep subroutines call each other (8.1). */
+/** Operators that Type 1 has alone (chapter 6), those of two bytes as 0x0c00 and the second. */
+const own = {
+  hstem: 1,
+  vstem: 3,
+  closepath: 9,
+  callsubr: 10,
+  return: 11,
+  hsbw: 13,
+  /** Of very old fonts; readers pass it over. */
+  unknown: 15,
+  dotsection: 0x0c00,
+  vstem3: 0x0c01,
+  hstem3: 0x0c02,
+  seac: 0x0c06,
+  sbw: 0x0c07,
+  div: 0x0c0c,
+  callothersubr: 0x0c10,
+  pop: 0x0c11,
+  setcurrentpoint: 0x0c21,
+};
+/** Procedures in PostScript that every reader knows (8.3 and 8.4); those of counters change no outline. */
+const procedures = { endFlex: 0, startFlex: 1, addToFlex: 2, changeStems: 3, counters: [12, 13] };
+const drawing = [steps.rlineto, steps.hlineto, steps.vlineto, steps.rrcurveto, steps.vhcurveto, steps.hvcurveto];
+/** Paths close by themselves in CFF, and the current point is where it is. */
+const leftOut = [own.closepath, own.unknown, own.dotsection, own.setcurrentpoint];
+/** How deep subroutines call each other (8.1); and more steps than a glyph has, more stems than hint it at once. */
 const maxDepth = 10;
+const maxSteps = 20_000;
+const maxStems = 96;
 const flexPoints = 7;
 
 /** Where the charstrings of a font are called from, and how many more steps they may take: damaged ones take steps without end. */
@@ -37,25 +43,25 @@ export interface Called {
 /** Throws RangeError where it is damaged, or does what fonts with several masters do. */
 export function outlineOf(code: Uint8Array, called: Called): Outline {
   const pen = new Pen(called);
-  pen.run(code, 0);
-  if (pen.steps.at(-1) !== pen.end) pen.steps.push({ operator: operators.endchar, operands: [] });
+  if (pen.run(code, 0)) pen.steps.push({ operator: steps.endchar, operands: [] });
   return { width: pen.width, steps: pen.steps };
 }
 
 class Pen {
   width = 0;
   readonly steps: (Step | Stem[])[] = [];
-  end: Step | undefined;
   #stack: number[] = [];
   /** What a procedure in PostScript has left for `pop`. */
   #left: number[] = [];
   #bearing = { x: 0, y: 0 };
   /** The bearing, until the path begins: CFF has paths begin at the origin. */
   #before = { x: 0, y: 0 };
+  #hasMoved = false;
   #stems: Stem[] = [];
   #stemsChanged = false;
   /** Moves within a curve that is nearly flat. */
   #flex: number[][] | undefined;
+  #taken = 0;
   readonly #called: Called;
 
   constructor(called: Called) {
@@ -67,7 +73,7 @@ class Pen {
     if (depth > maxDepth) throw new RangeError('subroutines without end');
     const view = viewOf(code);
     for (let at = 0; at < code.length; ) {
-      if (this.#called.stepsLeft-- <= 0) throw new RangeError('glyphs without end');
+      if (this.#called.stepsLeft-- <= 0 || ++this.#taken > maxSteps) throw new RangeError('glyphs without end');
       const first = code[at]!;
       if (first >= 32) {
         const [value, length] = first === 255 ? [view.getInt32(at + 1), 5] : shortNumber(view, at);
@@ -77,8 +83,8 @@ class Pen {
       }
       const operator = first === 12 ? 0x0c00 + view.getUint8(at + 1) : first;
       at += first === 12 ? 2 : 1;
-      if (operator === 11) return true;
-      if (operator === 10) {
+      if (operator === own.return) return true;
+      if (operator === own.callsubr) {
         if (!this.run(this.#subroutine(this.#pop()), depth + 1)) return false;
       } else if (!this.#reckon(operator)) {
         if (this.#do(operator, this.#stack)) return false;
@@ -102,14 +108,14 @@ class Pen {
 
   /** Operators that leave what they make to those after them. */
   #reckon(operator: number): boolean {
-    if (operator === 0x0c0c) {
+    if (operator === own.div) {
       const divisor = this.#pop();
       this.#stack.push(this.#pop() / divisor);
-    } else if (operator === 0x0c11) {
+    } else if (operator === own.pop) {
       const value = this.#left.pop();
       if (value === undefined) throw new RangeError('nothing to pop');
       this.#stack.push(value);
-    } else if (operator === 0x0c10) {
+    } else if (operator === own.callothersubr) {
       const procedure = this.#pop();
       const count = this.#pop();
       const given = count > 0 ? this.#stack.splice(-count) : [];
@@ -118,67 +124,33 @@ class Pen {
     return true;
   }
 
-  /** Those that every reader knows (8.3 and 8.4): flat curves, changes of hints, counters. */
   #procedure(number: number, given: number[]): void {
-    if (number === 1) this.#flex = [];
-    else if (number === 0) {
+    if (number === procedures.startFlex) this.#flex = [];
+    else if (number === procedures.endFlex) {
       this.#endFlex(given[0] ?? 0);
       this.#left = [given[2] ?? 0, given[1] ?? 0];
-    } else if (number === 3) {
+    } else if (number === procedures.changeStems) {
       this.#stems = [];
       this.#stemsChanged = true;
       this.#left = given;
-    } else if (![2, 12, 13].includes(number)) throw new RangeError(`procedure ${number}`);
+    } else if (number !== procedures.addToFlex && !procedures.counters.includes(number))
+      throw new RangeError(`procedure ${number}`);
   }
 
   /** Whether the glyph ends with it. */
   #do(operator: number, operands: number[]): boolean {
     const [a = 0, b = 0, c = 0] = operands;
-    switch (operator) {
-      case 13:
-        this.#begin(a, 0, b);
-        break;
-      case 0x0c07:
-        this.#begin(a, b, c);
-        break;
-      case 1:
-      case 3:
-      case 0x0c01:
-      case 0x0c02:
-        this.#stem(operator === 3 || operator === 0x0c01, operands);
-        break;
-      case rmoveto:
-        this.#move(a, b);
-        break;
-      case hmoveto:
-        this.#move(a, 0);
-        break;
-      case vmoveto:
-        this.#move(0, a);
-        break;
-      case 5:
-      case 6:
-      case 7:
-      case 8:
-      case 30:
-      case 31:
-        this.#draw(operator, operands);
-        break;
-      case operators.endchar:
-        this.#end([]);
-        return true;
-      case 0x0c06:
-        this.#endWithParts(operands);
-        return true;
-      // paths close by themselves; nothing is left of dotsection, setcurrentpoint, and 15 of very old fonts
-      case 9:
-      case 15:
-      case 0x0c00:
-      case 0x0c21:
-        break;
-      default:
-        throw new RangeError(`operator ${operator}`);
-    }
+    if (operator === own.hsbw) this.#begin(a, 0, b);
+    else if (operator === own.sbw) this.#begin(a, b, c);
+    else if (operator === own.hstem || operator === own.hstem3) this.#stem(false, operands);
+    else if (operator === own.vstem || operator === own.vstem3) this.#stem(true, operands);
+    else if (operator === steps.rmoveto) this.#move(a, b);
+    else if (operator === steps.hmoveto) this.#move(a, 0);
+    else if (operator === steps.vmoveto) this.#move(0, a);
+    else if (drawing.includes(operator)) this.#draw(operator, operands);
+    else if (operator === steps.endchar) return this.#end([]);
+    else if (operator === own.seac) return this.#endWithParts(operands);
+    else if (!leftOut.includes(operator)) throw new RangeError(`operator ${operator}`);
     return false;
   }
 
@@ -190,7 +162,7 @@ class Pen {
 
   #stem(upright: boolean, operands: number[]): void {
     const from = upright ? this.#bearing.x : this.#bearing.y;
-    for (let i = 0; i + 1 < operands.length; i += 2)
+    for (let i = 0; i + 1 < operands.length && this.#stems.length < maxStems; i += 2)
       this.#stems.push({ upright, edge: from + operands[i]!, width: operands[i + 1]! });
     this.#stemsChanged = true;
   }
@@ -202,14 +174,14 @@ class Pen {
     }
     const [x, y] = [dx + this.#before.x, dy + this.#before.y];
     this.#before = { x: 0, y: 0 };
-    if (y === 0) this.#step(hmoveto, [x]);
-    else if (x === 0) this.#step(vmoveto, [y]);
-    else this.#step(rmoveto, [x, y]);
+    this.#hasMoved = true;
+    if (y === 0) this.#step(steps.hmoveto, [x]);
+    else if (x === 0) this.#step(steps.vmoveto, [y]);
+    else this.#step(steps.rmoveto, [x, y]);
   }
 
   #draw(operator: number, operands: number[]): void {
-    const isFirst = this.steps.every((step) => Array.isArray(step));
-    if (isFirst) this.#move(0, 0);
+    if (!this.#hasMoved) this.#move(0, 0);
     this.#step(operator, operands);
   }
 
@@ -219,16 +191,16 @@ class Pen {
     this.#flex = undefined;
     if (!reference || !first || others.length !== flexPoints - 2) throw new RangeError('a curve of other points');
     const bend = [reference[0]! + first[0]!, reference[1]! + first[1]!];
-    this.#step(operators.flex, [...bend, ...others.flat(), height]);
+    this.#step(steps.flex, [...bend, ...others.flat(), height]);
   }
 
-  #endWithParts([bearing = 0, dx = 0, dy = 0, base = 0, accent = 0]: number[]): void {
-    this.#end([this.#bearing.x + dx - bearing, dy, base, accent]);
+  #endWithParts([bearing = 0, dx = 0, dy = 0, base = 0, accent = 0]: number[]): true {
+    return this.#end([this.#bearing.x + dx - bearing, dy, base, accent]);
   }
 
-  #end(operands: number[]): void {
-    this.end = { operator: operators.endchar, operands };
-    this.steps.push(this.end);
+  #end(operands: number[]): true {
+    this.steps.push({ operator: steps.endchar, operands });
+    return true;
   }
 
   #step(operator: number, operands: number[]): void {

@@ -1,6 +1,6 @@
 /** Writes Type 2 charstrings, those of CFF fonts (Adobe technical note 5177). */
 import { shortInteger } from './cff-tables.ts';
-import { type Outline, operators, type Stem, type Step } from './type1-outline.ts';
+import { steps as common, type Outline, type Stem, type Step } from './outline.ts';
 
 const [hstem, vstem, hstemhm, hintmask, vstemhm] = [1, 3, 18, 19, 23];
 /** Operands that readers have room for. */
@@ -8,7 +8,7 @@ const maxOperands = 48;
 /** Of either way; a glyph with more goes without hints. */
 const maxStems = 22;
 /** Operators that take the operands of several of their kind. */
-const repeated = [operators.rlineto, operators.rrcurveto];
+const repeated = [common.rlineto, common.rrcurveto];
 
 /** Throws RangeError where a number is too large. */
 export function type2({ width, steps }: Outline): Uint8Array<ArrayBuffer> {

@@ -131,6 +131,7 @@ test('a CFF font cut down has the subroutines that its glyphs call, and no other
 test.each([
   ['calls one that is not there', [called(200), callsubr, 14]],
   ['calls itself', [called(0), callgsubr, 14]],
+  ['has more operands than there may be', [...Array.from({ length: 49 }, () => 140), 5, 14]],
   ['reckons the number', [140, 140, 12, 10, callsubr, 14]],
 ])('all subroutines stay where a glyph %s', (_, glyph) => {
   const global = [[called(0), callgsubr, 11], lines(60)];

@@ -120,5 +120,8 @@ test.each([
 });
 
 test('glyphs that take more steps than they may are told by a RangeError', () => {
+  expect(() => outlineOf(bytes(`0 100 hsbw ${'1 hmoveto '.repeat(10_000)}endchar`), called(1e6))).toThrow(
+    'without end',
+  );
   expect(() => outlineOf(bytes('0 100 hsbw 0 hmoveto 8 callsubr'), called(6))).toThrow('glyphs without end');
 });
