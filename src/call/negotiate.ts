@@ -1,23 +1,26 @@
-/** What of the possible answers a customer's Accept header asks for (RFC 9110, section 12.5.1; weights beyond 0 are not told apart). */
+/** What of the possible answers a customer's Accept header asks for (RFC 9110, section 12.5.1). */
 import type { MediaType } from '../document.ts';
 
-function accepted(accept: string | null): string[] {
-  return (accept ?? '*/*')
-    .split(',')
-    .map((part) => part.trim().toLowerCase())
-    .filter((part) => !/;\s*q=0(?:\.0*)?\s*(?:;|$)/.test(part))
-    .map((part) => part.split(';', 1)[0] as string);
+/** Weights of what is named, those of 0 left out. */
+function accepted(accept: string | null): Map<string, number> {
+  const parts = (accept ?? '*/*').split(',').map((part) => part.trim().toLowerCase());
+  return new Map(
+    parts.flatMap((part) => {
+      const weight = Number(/;\s*q=([\d.]+)\s*(?:;|$)/.exec(part)?.[1] ?? 1);
+      return weight > 0 ? [[part.split(';', 1)[0]!.trim(), weight] as const] : [];
+    }),
+  );
 }
 
-/** The first of several answers that is named as such, else the default, which comes first. */
+/** The one of several answers that is named with the greatest weight; the default, which comes first, where none is, or others with no greater. */
 export function wantedType(accept: string | null, answers: readonly MediaType[]): MediaType | undefined {
-  const named = accepted(accept);
-  const [usual, ...others] = answers;
-  return named.includes(usual as string) ? usual : (others.find((type) => named.includes(type)) ?? usual);
+  const weights = accepted(accept);
+  const weightOf = (type: MediaType): number => weights.get(type) ?? 0;
+  return answers.reduce((best, type) => (weightOf(type) > weightOf(best) ? type : best), answers[0] as MediaType);
 }
 
 /** Whether a document goes as JSON: application/json is named, and neither everything nor the document's own type. */
 export function wantsJson(accept: string | null, type: MediaType): boolean {
   const named = accepted(accept);
-  return named.includes('application/json') && !named.includes('*/*') && !named.includes(type);
+  return named.has('application/json') && !named.has('*/*') && !named.has(type);
 }

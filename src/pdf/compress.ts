@@ -12,7 +12,8 @@ import { Survey } from './compress/survey.ts';
 import { asDict, type Cos, Dict, Stream } from './cos/objects.ts';
 import { reachable } from './cos/write.ts';
 import { openPdf, type PdfDocument, refusal, savePdf } from './document.ts';
-import { subsetFonts } from './fonts/subset.ts';
+import { cutType3 } from './fonts/cut-type3.ts';
+import { type ShownCodes, subsetFonts } from './fonts/subset.ts';
 import { dropSignatures } from './signatures.ts';
 
 /** Gives the input as it was where nothing is won. Throws what the signal gives when it is aborted. */
@@ -43,9 +44,8 @@ async function shrink(document: PdfDocument, level: Level, signal: AbortSignal):
     dropLeftovers(catalog, pages, reachable(trailer));
     await shrinkMetadata(catalog);
   }
+  if (limits && survey.complete) cutFonts(reachable(trailer), survey.shown, fontsOf(formFonts(catalog)));
   const objects = reachable(trailer);
-  if (limits && survey.complete)
-    subsetFonts([...objects.filter(isFont), ...survey.shown.keys()], survey.shown, fontsOf(formFonts(catalog)));
   // One at a time, so that only one picture's samples are in memory.
   for (const value of objects) {
     if (!(value instanceof Stream)) continue;
@@ -54,6 +54,12 @@ async function shrink(document: PdfDocument, level: Level, signal: AbortSignal):
     if (isPicture && (await recode(value, survey.drawn.get(value), limits, allowance))) continue;
     await repack(value, allowance);
   }
+}
+
+function cutFonts(objects: readonly Cos[], shown: ShownCodes, untouched: ReadonlySet<Dict>): void {
+  const fonts = [...objects.filter(isFont), ...shown.keys()];
+  subsetFonts(fonts, shown, untouched);
+  cutType3(fonts, shown, untouched);
 }
 
 /** Resources that no content calls by their name. */

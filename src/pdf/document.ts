@@ -94,12 +94,14 @@ export function reading<T>(input: InputDocument, index: number | undefined, work
 export function refusal(input: InputDocument, index: number | undefined, error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const extras = index === undefined ? { cause: error } : { cause: error, file: index };
-  if (error instanceof TooManyPages) {
-    const text = `"${input.name}" was not opened: its page tree leads to more than ${maxPages} pages; cut it up first`;
-    return new ApiError('unconvertible_document', text, extras);
-  }
+  if (error instanceof TooManyPages) return tooManyPages(input.name, extras);
   if (error instanceof Encrypted) return new ApiError('encrypted_document', `"${input.name}" ${error.message}`, extras);
   return damaged(input, index, error);
+}
+
+export function tooManyPages(name: string, extras: { cause?: unknown; file?: number } = {}): ApiError {
+  const text = `"${name}" was not opened: its page tree leads to more than ${maxPages} pages; cut it up first`;
+  return new ApiError('unconvertible_document', text, extras);
 }
 
 function packed(input: InputDocument, index: number | undefined, filters: readonly string[]): ApiError {

@@ -1,6 +1,8 @@
 /** Opens a PDF with PDFium and reads it page by page. One instance a document, so that no document sees another's memory. */
 import type { InputDocument } from '../../document.ts';
 import { ApiError } from '../../errors.ts';
+import { tooManyPages } from '../../pdf/document.ts';
+import { maxPages } from '../../pdf/page-tree.ts';
 import type { Box, PageContent } from '../page.ts';
 import { type Clock, hurry, lateAfter, pageMs } from '../patience.ts';
 import { type DocumentProperties, unsaid } from '../properties.ts';
@@ -65,6 +67,10 @@ export async function openPdf(
 ): Promise<PdfDocument> {
   const { opened, source } = await openAny({ bytes, password, repaired: false }, name);
   const instances = new Instances(opened, () => reopen(source, name));
+  if (opened.pageCount > maxPages) {
+    instances.close();
+    throw tooManyPages(name);
+  }
   const input = (): InputDocument => ({ ...source, type: 'application/pdf', name });
   const namesLetters = once(() => rewrite(source, instances, withLettersNamed(input())));
   const namesFonts = once(() => rewrite(source, instances, withFontsNamed(input())));

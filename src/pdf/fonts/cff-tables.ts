@@ -67,6 +67,15 @@ export function shortNumber(view: DataView, at: number): [value: number, length:
   throw new RangeError(`${code} starts no number`);
 }
 
+/** A number of 16 bits as both have it. */
+export function shortInteger(value: number): number[] {
+  const [above, below] = [value - 108, -value - 108];
+  if (above < 0 && below < 0) return [value + 139];
+  if (above >= 0 && above < 1024) return [247 + (above >> 8), above & 255];
+  if (below >= 0 && below < 1024) return [251 + (below >> 8), below & 255];
+  return [28, (value >> 8) & 255, value & 255];
+}
+
 /** By glyph: the number of its name, or its CID. */
 export function readCharset(view: DataView, at: number, glyphCount: number): number[] {
   if (at === 0) return Array.from({ length: glyphCount }, (_, glyph) => glyph);

@@ -1,8 +1,9 @@
 /**
- * Cuts CFF fonts down to the glyphs that are used (Adobe technical note 5176). Glyph numbers and all offsets stay what
- * they are: charstrings not used become empty ones, and the room they leave is zeros, which pack to nothing.
+ * Cuts CFF fonts down to the glyphs that are used (Adobe technical note 5176). Numbers of glyphs and subroutines and all
+ * offsets stay what they are: charstrings not used become empty ones, and the room they leave is zeros, which pack to nothing.
  */
 import { viewOf } from '../../bytes.ts';
+import { Calls, type Subroutines } from './cff-calls.ts';
 import {
   type Encoding,
   type Index,
@@ -15,8 +16,20 @@ import {
 import { standardEncoding, standardStringCount, standardStrings } from './standard-strings.ts';
 
 /** Operators of the top DICT. */
-const operators = { charset: 15, encoding: 16, charStrings: 17, charstringType: 0x0c06, ros: 0x0c1e };
+const operators = {
+  charset: 15,
+  encoding: 16,
+  charStrings: 17,
+  private: 18,
+  charstringType: 0x0c06,
+  ros: 0x0c1e,
+};
+/** Of private DICTs: where the subroutines are, from there. */
+const subrs = 19;
+/** For each byte of a font: glyphs share subroutines. */
+const stepsByByte = 20;
 /** Operators of charstrings (Adobe technical note 5177). */
+const returnOperator = 11;
 const endchar = 14;
 const calls = [10, 29];
 
@@ -32,6 +45,8 @@ export class Cff {
   /** By glyph: the number of its name, or its CID. */
   readonly #charset: readonly number[];
   readonly #encoding: Encoding;
+  /** The private DICT: its length, and where it is. */
+  readonly #private: readonly number[];
 
   /** Throws RangeError where the font is cut off, or of a kind not known here. */
   constructor(bytes: Uint8Array) {
@@ -50,6 +65,7 @@ export class Cff {
     const named = this.isCid ? [] : this.#charset.map((sid, glyph) => [this.#nameOf(sid), glyph] as const);
     // Of two of one name, readers take the first.
     this.names = new Map(named.reverse());
+    this.#private = top.get(operators.private) ?? [];
     this.#encoding = readEncoding(this.#view, this.isCid ? 0 : (top.get(operators.encoding)?.[0] ?? 0));
   }
 
@@ -72,20 +88,52 @@ export class Cff {
   subset(glyphs: Iterable<number>): Uint8Array<ArrayBuffer> | undefined {
     const kept = this.#withParts(glyphs);
     if (kept.size >= this.glyphCount) return undefined;
-    const { at, offsetBytes, starts, end } = this.#charStrings;
     const out = this.#bytes.slice();
+    for (const { index, called } of this.#subroutinesOf(kept)) this.#keep(index, called, returnOperator, out);
+    return this.#keep(this.#charStrings, kept, endchar, out) ? out : undefined;
+  }
+
+  /** Writes a list with only these pieces, the others being this byte. Says whether it has become smaller. */
+  #keep({ at, offsetBytes, starts, end }: Index, kept: ReadonlySet<number>, empty: number, out: Uint8Array): boolean {
     const base = at + 2 + starts.length * offsetBytes;
+    const pieces = starts
+      .slice(0, -1)
+      .map((start, i) =>
+        kept.has(i) || start === starts[i + 1] ? this.#bytes.subarray(start, starts[i + 1]) : [empty],
+      );
     out.fill(0, at + 3, end);
     let next = base + 1;
-    starts.forEach((start, glyph) => {
+    starts.forEach((_, number) => {
       for (let i = 0; i < offsetBytes; i++)
-        out[at + 3 + (glyph + 1) * offsetBytes - 1 - i] = Math.floor((next - base) / 256 ** i);
-      if (glyph === this.glyphCount) return;
-      const charstring = kept.has(glyph) ? this.#bytes.subarray(start, starts[glyph + 1]) : Uint8Array.of(endchar);
-      out.set(charstring, next);
-      next += charstring.length;
+        out[at + 3 + (number + 1) * offsetBytes - 1 - i] = Math.floor((next - base) / 256 ** i);
+      const piece = pieces[number] ?? [];
+      out.set(piece, next);
+      next += piece.length;
     });
-    return next < end ? out : undefined;
+    return next < end;
+  }
+
+  /** Subroutines, and which of them these glyphs call; none where that can't be told. Those of fonts of CIDs differ from glyph to glyph. */
+  #subroutinesOf(glyphs: ReadonlySet<number>): Subroutines[] {
+    if (this.isCid) return [];
+    const calls = new Calls(this.#bytes, this.#bytes.length * stepsByByte);
+    const { starts } = this.#charStrings;
+    try {
+      const global = { index: readIndex(this.#view, this.#strings.end), called: new Set<number>() };
+      const local = this.#locals();
+      for (const glyph of glyphs)
+        if (glyph < this.glyphCount) calls.note(starts[glyph]!, starts[glyph + 1]!, local, global);
+      return [global, local].flatMap((found) => (found && found.index.starts.length > 1 ? [found] : []));
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      return [];
+    }
+  }
+
+  #locals(): Subroutines | undefined {
+    const [length = 0, place = 0] = this.#private;
+    const [offset = 0] = readDict(this.#view, place, place + length).get(subrs) ?? [];
+    return offset > 0 ? { index: readIndex(this.#view, place + offset), called: new Set() } : undefined;
   }
 
   #nameOf(sid: number): string {

@@ -2,23 +2,20 @@
 
 /** What all maps of the table at `cmap` make of the codes: glyphs, 0 where a map has none. Throws RangeError at a map of an unknown format. */
 export function lookUp(view: DataView, cmap: number, codes: readonly number[]): number[] {
-  return mapsOf(view, cmap).flatMap(({ at }) => codes.map((code) => mapped(view, at, code)));
+  return codeMapsOf(view, cmap).flatMap(({ at }) => codes.map((code) => mapped(view, at, code)));
 }
 
 /** The first character of each glyph, as maps of Unicode have them. Throws RangeError at one of an unknown format. */
 export function charactersByGlyph(view: DataView, cmap: number): Map<number, number> {
   const found = new Map<number, number>();
   for (const { at } of mapsOf(view, cmap).filter(isOfUnicode))
-    for (const code of codesOf(view, at)) {
-      const glyph = mapped(view, at, code);
-      if (glyph > 0 && !found.has(glyph)) found.set(glyph, code);
-    }
+    for (const [code, glyph] of entriesOf(view, at)) if (glyph > 0 && !found.has(glyph)) found.set(glyph, code);
   return found;
 }
 
 /** What the maps that are no Unicode make of a font's own codes: those of a Macintosh, and of symbols, which begin at U+F000. */
 export function glyphOfCode(view: DataView, cmap: number, code: number): number {
-  const own = mapsOf(view, cmap).filter((map) => !isOfUnicode(map));
+  const own = codeMapsOf(view, cmap).filter((map) => !isOfUnicode(map));
   return (
     own.flatMap(({ at }) => [mapped(view, at, symbols + code), mapped(view, at, code)]).find((glyph) => glyph) ?? 0
   );
@@ -26,14 +23,18 @@ export function glyphOfCode(view: DataView, cmap: number, code: number): number 
 
 const symbols = 0xf000;
 
-interface CharacterMap {
+export interface CharacterMap {
+  /** Where it starts. */
   at: number;
   platform: number;
   encoding: number;
 }
 
+/** More than fonts have: a damaged one may claim thousands. */
+const maxMaps = 40;
+
 const mapsOf = (view: DataView, cmap: number): CharacterMap[] =>
-  Array.from({ length: view.getUint16(cmap + 2) }, (_, i) => {
+  Array.from({ length: Math.min(view.getUint16(cmap + 2), maxMaps) }, (_, i) => {
     const record = cmap + 4 + i * 8;
     return {
       platform: view.getUint16(record),
@@ -42,36 +43,49 @@ const mapsOf = (view: DataView, cmap: number): CharacterMap[] =>
     };
   });
 
-/** Of the platforms Unicode and Windows; variants (5) are no map from code to glyph. */
+/** Those from codes to glyphs: variants of characters (encoding 5 of the platform Unicode) are none. */
+export const codeMapsOf = (view: DataView, cmap: number): CharacterMap[] =>
+  mapsOf(view, cmap).filter(({ platform, encoding }) => platform !== 0 || encoding !== 5);
+
+/** Of the platforms Unicode and Windows. */
 const isOfUnicode = ({ platform, encoding }: CharacterMap): boolean =>
   platform === 0 ? encoding !== 5 : platform === 3 && (encoding === 1 || encoding === 10);
 
 /** More than fonts have: a damaged one may claim millions. */
 const maxCodes = 0x20000;
 
-/** The codes that a map may have a glyph for. */
-function* codesOf(view: DataView, map: number): Generator<number> {
+/** The codes that a map has, and their glyphs, which may be 0. Throws RangeError at a map of an unknown format. */
+export function* entriesOf(view: DataView, map: number): Generator<[code: number, glyph: number]> {
   let left = maxCodes;
-  for (const [first, last] of rangesOf(view, map))
-    for (let code = first; code <= last && left-- > 0; code++) yield code;
+  for (const { first, last, glyphOf } of rangesOf(view, map))
+    for (let code = first; code <= last && left-- > 0; code++) yield [code, glyphOf(code)];
 }
 
-function rangesOf(view: DataView, map: number): (readonly [first: number, last: number])[] {
-  const ranges = (count: number, range: (i: number) => readonly [number, number]) =>
-    Array.from({ length: count }, (_, i) => range(i));
+interface Range {
+  first: number;
+  last: number;
+  glyphOf(code: number): number;
+}
+
+function rangesOf(view: DataView, map: number): Range[] {
   switch (view.getUint16(map)) {
     case 4: {
+      const ends = map + 14;
       const arrayBytes = view.getUint16(map + 6) & ~1;
-      const [ends, starts] = [map + 14, map + 16 + arrayBytes];
-      return ranges(arrayBytes / 2, (i) => [view.getUint16(starts + 2 * i), view.getUint16(ends + 2 * i)]);
+      return Array.from({ length: arrayBytes / 2 }, (_, i) => ({
+        first: view.getUint16(ends + 2 + arrayBytes + 2 * i),
+        last: view.getUint16(ends + 2 * i),
+        glyphOf: (code) => inSegment(view, map, 2 * i, code),
+      }));
     }
     case 12:
-      return ranges(Math.min(view.getUint32(map + 12), maxCodes), (i) => {
+      return Array.from({ length: Math.min(view.getUint32(map + 12), maxCodes) }, (_, i) => {
         const at = map + 16 + i * 12;
-        return [view.getUint32(at), view.getUint32(at + 4)];
+        const first = view.getUint32(at);
+        return { first, last: view.getUint32(at + 4), glyphOf: (code) => view.getUint32(at + 8) + code - first };
       });
     default:
-      return [[0, 0xffff]];
+      return [{ first: 0, last: 0xffff, glyphOf: (code) => mapped(view, map, code) }];
   }
 }
 
@@ -94,18 +108,22 @@ function mapped(view: DataView, map: number, code: number): number {
 /** Four arrays side by side: last codes, first codes, differences, and how far on from there glyphs are listed. */
 function bySegments(view: DataView, map: number, code: number): number {
   const arrayBytes = view.getUint16(map + 6);
-  for (let i = 0; i < arrayBytes; i += 2) {
-    if (code > view.getUint16(map + 14 + i)) continue;
-    const starts = map + 16 + arrayBytes + i;
-    const first = view.getUint16(starts);
-    if (code < first) return 0;
-    const delta = view.getUint16(starts + arrayBytes);
-    const offset = view.getUint16(starts + 2 * arrayBytes);
-    if (offset === 0) return (code + delta) & 0xffff;
-    const glyph = view.getUint16(starts + 2 * arrayBytes + offset + (code - first) * 2);
-    return glyph === 0 ? 0 : (glyph + delta) & 0xffff;
-  }
+  for (let i = 0; i < arrayBytes; i += 2)
+    if (code <= view.getUint16(map + 14 + i)) return inSegment(view, map, i, code);
   return 0;
+}
+
+/** @param i how far into each of the arrays */
+function inSegment(view: DataView, map: number, i: number, code: number): number {
+  const arrayBytes = view.getUint16(map + 6);
+  const starts = map + 16 + arrayBytes + i;
+  const first = view.getUint16(starts);
+  if (code < first) return 0;
+  const delta = view.getUint16(starts + arrayBytes);
+  const offset = view.getUint16(starts + 2 * arrayBytes);
+  if (offset === 0) return (code + delta) & 0xffff;
+  const glyph = view.getUint16(starts + 2 * arrayBytes + offset + (code - first) * 2);
+  return glyph === 0 ? 0 : (glyph + delta) & 0xffff;
 }
 
 function fromArray(view: DataView, map: number, code: number): number {

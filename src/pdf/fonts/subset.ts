@@ -19,6 +19,8 @@ export interface CutFont {
   bytes: Uint8Array;
   /** For the stream's dictionary. */
   entries: Record<string, Cos>;
+  /** Where the descriptor has it, if it has become a file of another kind. */
+  key?: string;
 }
 
 /** Undefined where the font must stay whole, or would not get smaller. Throws RangeError where it is damaged or of another kind. */
@@ -35,20 +37,20 @@ const cuts: readonly [key: string, cut: Cut][] = [
  * @param untouched fonts that may yet be typed with, such as those of forms
  */
 export function subsetFonts(fonts: readonly Dict[], shown: ShownCodes, untouched: ReadonlySet<Dict>): void {
-  const users = new Map<Stream, { cut: Cut; dicts: Dict[] }>();
+  const users = new Map<Stream, { key: string; cut: Cut; dicts: Dict[] }>();
   for (const font of new Set(fonts)) {
     // Descendants are shown by the composite font above them.
     if (font.name('Subtype')?.startsWith('CIDFont')) continue;
     for (const [key, cut] of cuts) {
-      const file = (descendant(font) ?? font).dict('FontDescriptor')?.get(key);
-      if (file instanceof Stream) users.set(file, { cut, dicts: [...(users.get(file)?.dicts ?? []), font] });
+      const file = descriptorOf(font)?.get(key);
+      if (file instanceof Stream) users.set(file, { key, cut, dicts: [...(users.get(file)?.dicts ?? []), font] });
     }
   }
-  for (const [file, { cut, dicts }] of users) {
+  for (const [file, { key, cut, dicts }] of users) {
     if (dicts.some((font) => untouched.has(font))) continue;
     try {
       const uses = dicts.map((font) => ({ font, codes: shown.get(font) ?? new Set<number>() }));
-      replace(file, cut, uses);
+      replace(file, key, cut, uses);
     } catch (error) {
       // Damaged tables: the font stays as it is.
       if (!(error instanceof RangeError)) throw error;
@@ -56,12 +58,25 @@ export function subsetFonts(fonts: readonly Dict[], shown: ShownCodes, untouched
   }
 }
 
-function replace(file: Stream, cut: Cut, users: readonly User[]): void {
+const descriptorOf = (font: Dict): Dict | undefined => (descendant(font) ?? font).dict('FontDescriptor');
+
+function replace(file: Stream, key: string, cut: Cut, users: readonly User[]): void {
   const { bytes, rest } = decode(file);
   if (rest.length > 0) return;
   const smaller = cut(bytes, users, file.dict);
   if (!smaller) return;
   file.bytes = smaller.bytes;
   file.dict.delete('Filter', 'DecodeParms', 'F', 'DP');
-  for (const [key, value] of Object.entries(smaller.entries)) file.dict.set(key, value);
+  if (smaller.key) moveFile(file, key, smaller.key, users);
+  for (const [entry, value] of Object.entries(smaller.entries)) file.dict.set(entry, value);
+}
+
+function moveFile({ dict }: Stream, from: string, to: string, users: readonly User[]): void {
+  dict.delete('Length1', 'Length2', 'Length3');
+  for (const { font } of users) {
+    const descriptor = descriptorOf(font);
+    if (!descriptor?.has(from)) continue;
+    descriptor.set(to, descriptor.raw(from));
+    descriptor.delete(from);
+  }
 }

@@ -2,6 +2,7 @@
 
 import { concat, viewOf } from '../../bytes.ts';
 import { charactersByGlyph, glyphOfCode, lookUp } from './character-map.ts';
+import { keepCharacters } from './cut-character-map.ts';
 import { lettersOf } from './glyph-names.ts';
 import { glyphNames, keepNames } from './post.ts';
 import { type Place, padded, readTables, writeTables } from './sfnt.ts';
@@ -127,6 +128,8 @@ export class TrueType {
     }
     const post = tables.get('post');
     if (post) tables.set('post', keepNames(post, kept, count));
+    const cmap = tables.get('cmap');
+    if (cmap) tables.set('cmap', keepCharacters(cmap, kept));
     const { glyf, loca } = this.#outlines(kept, count);
     tables.set('glyf', glyf).set('loca', loca);
     new DataView(tables.get('head')!.buffer as ArrayBuffer).setUint16(50, 1);

@@ -14,15 +14,15 @@ const callsubr = 10;
 const twoBytes = 12;
 const seac = 6;
 
-interface Glyph {
-  /** Its place in the plain private part: all of its entry, and the charstring in it. */
+interface Entry {
+  /** Its place in the plain private part: all of it, and the charstring in it. */
   start: number;
   end: number;
   charstring: { start: number; end: number };
 }
 
 export class Type1 {
-  readonly glyphs = new Map<string, Glyph>();
+  readonly glyphs = new Map<string, Entry>();
   /** Names by code, as the font itself encodes them. */
   readonly encoding: ReadonlyMap<number, string>;
   readonly #clear: Uint8Array;
@@ -33,6 +33,10 @@ export class Type1 {
   /** Where the number of charstrings stands. */
   readonly #count: { start: number; end: number };
   readonly #skipped: number;
+  /** By number; none where they are written otherwise than usual. */
+  readonly #subroutines: ReadonlyMap<number, Entry>;
+  /** Charstrings deciphered so far. */
+  readonly #codes = new Map<Entry, Uint8Array>();
 
   /**
    * Throws RangeError where the font is damaged, or written otherwise than fonts in PDFs are.
@@ -53,12 +57,41 @@ export class Type1 {
     this.#count = { start: count, end: count + found[1]!.length };
     this.#skipped = Number(/\/lenIV\s+(-?\d+)/.exec(this.#text)?.[1] ?? 4);
     this.#readGlyphs(found.index + found[0].length);
-    this.encoding = encodingOf(latin1(this.#clear));
+    this.#subroutines = this.#readSubroutines();
+    this.encoding = encodingOf(this.clear);
+  }
+
+  /** Of the private part, in bytes. */
+  get length(): number {
+    return this.#plain.length;
+  }
+
+  /** What stands before the private part. */
+  get clear(): string {
+    return latin1(this.#clear);
+  }
+
+  /** What the private part says before the glyphs. */
+  get own(): string {
+    return this.#text.slice(0, this.#count.start);
+  }
+
+  /** The charstring of a glyph, deciphered. */
+  code(name: string): Uint8Array {
+    const glyph = this.glyphs.get(name);
+    if (!glyph) throw new RangeError(`no glyph ${name}`);
+    return this.#codeOf(glyph);
+  }
+
+  /** The charstring of a subroutine, deciphered. */
+  subroutine(number: number): Uint8Array | undefined {
+    const entry = this.#subroutines.get(number);
+    return entry && this.#codeOf(entry);
   }
 
   /** The font with only these glyphs (and .notdef), and how much shorter its private part is; undefined where it has no others. */
   subset(names: Iterable<string>): { bytes: Uint8Array<ArrayBuffer>; saved: number; kept: Set<string> } | undefined {
-    const kept = this.#withParts(names);
+    const kept = this.withParts(names);
     const dropped = [...this.glyphs].filter(([name]) => !kept.has(name)).map(([, glyph]) => glyph);
     if (dropped.length === 0) return undefined;
     const count = String(this.glyphs.size - dropped.length);
@@ -73,58 +106,81 @@ export class Type1 {
     return { bytes, saved: this.#plain.length - plain.length, kept };
   }
 
-  /** Entries read `/name length RD bytes ND`, whatever the words for RD and ND are. */
+  /** Entries read `/name length RD bytes ND`, whatever the words for RD and ND are; some fonts have none for ND. */
   #readGlyphs(from: number): void {
-    const entry = /\s*\/(\S+)\s+(\d+)\s+\S+ /y;
-    const after = /\s*(?:noaccess\s+)?[^\s/]+/y;
-    for (let at = from; ; ) {
-      entry.lastIndex = at;
-      const head = entry.exec(this.#text);
-      if (!head) break;
-      const charstring = { start: entry.lastIndex, end: entry.lastIndex + Number(head[2]) };
-      after.lastIndex = charstring.end;
-      if (!after.test(this.#text) || this.glyphs.has(head[1]!)) throw new RangeError('charstrings that are not closed');
-      this.glyphs.set(head[1]!, { start: at, end: after.lastIndex, charstring });
-      at = after.lastIndex;
+    const entries = this.#entriesFrom(from, /\s*\/(\S+)\s+(\d+)\s+\S+ /y);
+    for (const [name, entry] of entries) {
+      if (this.glyphs.has(name)) throw new RangeError('two charstrings of one name');
+      this.glyphs.set(name, entry);
     }
-    const last = [...this.glyphs.values()].at(-1);
+    const last = entries.at(-1)?.[1];
     if (!last || !/^\s*end/.test(this.#text.slice(last.end, last.end + 20)))
       throw new RangeError('no end of charstrings');
   }
 
+  /** Entries read `dup number length RD bytes NP`. Several sets of them are for several kinds of devices. */
+  #readSubroutines(): ReadonlyMap<number, Entry> {
+    const [found, ...more] = [...this.#text.matchAll(/\/Subrs\s+\d+\s+array(?=\s)/g)];
+    if (!found || more.length > 0) return new Map();
+    const entries = this.#entriesFrom(found.index + found[0].length, /\s*dup\s+(\d+)\s+(\d+)\s+\S+ /y);
+    return new Map(entries.map(([number, entry]) => [Number(number), entry]));
+  }
+
+  /** @param head what an entry begins with: its name or number, and how long its charstring is */
+  #entriesFrom(from: number, head: RegExp): [name: string, Entry][] {
+    const after = /\s*(?:(?:noaccess\s+)?(?!dup\b|end\b)[^\s/]+)?/y;
+    const entries: [string, Entry][] = [];
+    for (let at = from; ; at = after.lastIndex) {
+      head.lastIndex = at;
+      const found = head.exec(this.#text);
+      if (!found) return entries;
+      const charstring = { start: head.lastIndex, end: head.lastIndex + Number(found[2]) };
+      after.lastIndex = charstring.end;
+      if (!after.test(this.#text)) throw new RangeError('charstrings that are cut off');
+      entries.push([found[1]!, { start: at, end: after.lastIndex, charstring }]);
+    }
+  }
+
   /** With .notdef, and the letters and accents that some glyphs are made of. */
-  #withParts(names: Iterable<string>): Set<string> {
+  withParts(names: Iterable<string>): Set<string> {
     const all = new Set(['.notdef', ...names].filter((name) => this.glyphs.has(name)));
     for (const name of all)
-      for (const code of this.#partsOf(this.glyphs.get(name)!)) {
+      for (const code of partsOf(this.code(name))) {
         const part = standardEncoding.get(code) ?? '';
         if (this.glyphs.has(part)) all.add(part);
       }
     return all;
   }
 
-  /** The standard codes of what a glyph may be made of, by `seac`. */
-  #partsOf({ charstring: { start, end } }: Glyph): Iterable<number> {
-    const sealed = this.#plain.subarray(start, end);
+  #codeOf(entry: Entry): Uint8Array {
+    const known = this.#codes.get(entry);
+    if (known) return known;
+    const sealed = this.#plain.subarray(entry.charstring.start, entry.charstring.end);
     const code = this.#skipped < 0 ? sealed : decipher(sealed, charstringKey).subarray(this.#skipped);
-    const view = viewOf(code);
-    let operands: number[] = [];
-    for (let at = 0; at < code.length; ) {
-      const first = code[at]!;
-      if (first >= 32) {
-        const [value, length] = first === 255 ? [view.getInt32(at + 1), 5] : shortNumber(view, at);
-        operands.push(value);
-        at += length;
-        continue;
-      }
-      if (first === twoBytes && code[at + 1] === seac) return operands.slice(-2);
-      // A subroutine that is given so many operands may do it.
-      if (first === callsubr && operands.length >= 6) return standardEncoding.keys();
-      operands = [];
-      at += first === twoBytes ? 2 : 1;
-    }
-    return [];
+    this.#codes.set(entry, code);
+    return code;
   }
+}
+
+/** The standard codes of what a glyph may be made of, by `seac`. */
+function partsOf(code: Uint8Array): Iterable<number> {
+  const view = viewOf(code);
+  let operands: number[] = [];
+  for (let at = 0; at < code.length; ) {
+    const first = code[at]!;
+    if (first >= 32) {
+      const [value, length] = first === 255 ? [view.getInt32(at + 1), 5] : shortNumber(view, at);
+      operands.push(value);
+      at += length;
+      continue;
+    }
+    if (first === twoBytes && code[at + 1] === seac) return operands.slice(-2);
+    // A subroutine that is given so many operands may do it.
+    if (first === callsubr && operands.length >= 6) return standardEncoding.keys();
+    operands = [];
+    at += first === twoBytes ? 2 : 1;
+  }
+  return [];
 }
 
 /** Names by code: Adobe's standard encoding, or those that are put into an array one by one. */

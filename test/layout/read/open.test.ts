@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { pageMs } from '../../../src/layout/patience.ts';
 import { openPdf } from '../../../src/layout/read/open.ts';
+import { file, input } from '../../pdf/make.ts';
 import { drawnPdf } from '../drawn-pdf.ts';
 
 const read = async (bytes: Uint8Array<ArrayBuffer>, index = 0) => {
@@ -309,4 +310,15 @@ test('a page that the table of objects misplaces is found, and the document said
   expect(pages.map(textOf)).toEqual(['One', 'Two']);
   expect(pdf.repaired).toBe(true);
   pdf.close();
+});
+
+test('a document of more pages than are taken is refused before a page is read', async () => {
+  const kids = '3 0 R '.repeat(100_001);
+  const pages = `<</Type/Pages/Count 100001/Kids[${kids}]>>`;
+  const bytes = file(['<</Type/Catalog/Pages 2 0 R>>', pages, '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>']);
+  const refusal = openPdf(input(bytes).bytes, { name: 'a.pdf' });
+  await expect(refusal).rejects.toMatchObject({
+    code: 'unconvertible_document',
+    message: '"a.pdf" was not opened: its page tree leads to more than 100000 pages; cut it up first',
+  });
 });

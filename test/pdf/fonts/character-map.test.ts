@@ -1,7 +1,8 @@
 /** Character maps of every format that fonts in PDFs have find the same glyphs. */
 import { expect, test } from 'vitest';
 import { viewOf } from '../../../src/bytes.ts';
-import { lookUp } from '../../../src/pdf/fonts/character-map.ts';
+import { charactersByGlyph, lookUp } from '../../../src/pdf/fonts/character-map.ts';
+import { keepCharacters } from '../../../src/pdf/fonts/cut-character-map.ts';
 
 const words = (...values: number[]): number[] => values.flatMap((value) => [(value >> 8) & 255, value & 255]);
 
@@ -41,4 +42,36 @@ test('every map of a font is asked', () => {
 test('another format is told, and what is cut off', () => {
   expect(() => lookUp(cmap(words(2, 0)), 2, [65])).toThrow('character map of format 2');
   expect(() => lookUp(cmap(words(4, 0, 0, 6)), 2, [65])).toThrow(RangeError);
+});
+
+test('variants of characters are no map that codes are looked up in', () => {
+  const variants = words(14, 0, 10, 0, 0);
+  const table = Uint8Array.from([...words(0, 2, 0, 5, 0, 20, 3, 1, 0, 30), ...variants, ...words(6, 0, 0, 65, 1, 1)]);
+  expect(lookUp(viewOf(table), 0, [65])).toEqual([1]);
+});
+
+/** As long as those of fonts with thousands of glyphs: one segment, or group, for each of these codes. */
+const many = Array.from({ length: 500 }, (_, i) => i);
+const longSegments = [
+  ...words(4, 16 + many.length * 8, 0, many.length * 2, 0, 0, 0),
+  ...words(...many.map((i) => 100 + 2 * i), 0),
+  ...words(...many.map((i) => 100 + 2 * i)),
+  ...words(...many.map((i) => 0x10000 - 99 - i)),
+  ...words(...many.map(() => 0)),
+];
+const longGroups = [
+  ...words(12, 0, 0, 16 + many.length * 12, 0, 0, 0, many.length),
+  ...many.flatMap((i) => words(1, 2 * i, 1, 2 * i, 0, 1 + i)),
+];
+
+test.each([
+  ['0: a byte a code', [...words(0, 262, 0), ...bytes], [65, 66, 70], [1, 0, 9]],
+  ['4: segments', longSegments, [100, 102, 104, 106, 1098], [1, 0, 0, 4, 0]],
+  ['12: groups', longGroups, [0x10000, 0x10002, 0x10006, 0x1000a], [1, 0, 4, 0]],
+])('cut down to some glyphs, a map of format %s has their codes, and room for no others', (_, map, codes, glyphs) => {
+  const table = new Uint8Array(cmap(map, map).buffer).slice(2);
+  const cut = keepCharacters(table, new Set([0, 1, 4, 9]));
+  expect(lookUp(viewOf(cut), 0, codes)).toEqual([...glyphs, ...glyphs]);
+  expect(cut.length).toBeLessThan(620);
+  expect([...charactersByGlyph(viewOf(cut), 0).keys()].every((glyph) => [1, 4, 9].includes(glyph))).toBe(true);
 });
