@@ -96,7 +96,9 @@ function makePlatform(store: Database | undefined, where: Workplace): Platform {
     work.catch((cause) => log({ level: 'warn', message: 'deferred work failed', cause: String(cause) }));
   };
   const now = Date.now;
-  const access = database ? keyAccess({ database, hints: noHints, defer, now }) : engineAccess(settings.OFFICE_TOKEN);
+  const access = database
+    ? keyAccess({ database, hints: noHints, publicUrl: settings.PUBLIC_URL, defer, now })
+    : engineAccess(settings.OFFICE_TOKEN);
   const gauges = async () => hostGauges.read(engine);
   const bodyRoom = new BodyRoom(maxHeldBytes);
   const common = { access, workplace: where, bodyRoom, gauges, defer, log, now };

@@ -53,7 +53,7 @@ function makePlatform(): Platform {
   return {
     settings,
     database,
-    access: keyAccess({ database, hints: kvHints(bindings.HINTS), defer, now }),
+    access: keyAccess({ database, hints: kvHints(bindings.HINTS), publicUrl: settings.PUBLIC_URL, defer, now }),
     workplace: remoteWorkplace({
       engine: engineLane(bindings, settings),
       model: ofModel && openAiModel({ ...ofModel, timeoutMs: 5 * 60_000 }),

@@ -14,6 +14,7 @@ import {
   reserve,
   settle,
 } from './ledger.ts';
+import { refuseCrossOriginForm } from './origin.ts';
 import type { Plan } from './plans.ts';
 import { allHeld, type QuotaState, quotaState, usedUp } from './quota-state.ts';
 
@@ -33,7 +34,7 @@ export interface Hold {
 }
 
 export interface Access {
-  /** Throws 401, 403, or 429 where the month is already used up. */
+  /** Throws 401, 403, for forms from elsewhere too, or 429 where the month is already used up. */
   authenticate(request: Request): Promise<Caller>;
   reserve(caller: Caller, call: Omit<CallStart, 'keyId'>): Promise<Hold>;
 }
@@ -41,13 +42,15 @@ export interface Access {
 interface Parts {
   database: Database;
   hints: Hints;
+  /** Where forms may come from; undefined: the address that was called. */
+  publicUrl: string | undefined;
   /** Runs what need not be waited for. */
   defer(work: Promise<unknown>): void;
   now(): number;
 }
 
 /** Access by API keys and accounts. */
-export function keyAccess({ database, hints, defer, now }: Parts): Access {
+export function keyAccess({ database, hints, publicUrl, defer, now }: Parts): Access {
   /** For headers and texts alone, which do without it where it cannot be read. */
   const quotaLeft = (keyId: string) => quotaOf(database, keyId, now()).catch(() => null);
   return {
@@ -56,8 +59,15 @@ export function keyAccess({ database, hints, defer, now }: Parts): Access {
       if (!isWellFormedKey(key)) throw invalidKey();
       const keyHash = await sha256(key);
       const hint = await hints.get(keyHash);
-      if (hint) return { ...hint, keyHash };
-      const caller = await lookUp(database, keyHash, request.headers.has('idempotency-key'), now());
+      if (hint) {
+        refuseCrossOriginForm(request, publicUrl);
+        return { ...hint, keyHash };
+      }
+      const row = await keyRow(database, keyHash, now());
+      refuseBadStanding(row, now());
+      refuseCrossOriginForm(request, publicUrl);
+      refuseUsedUp(row, request, now());
+      const caller = { accountId: row.account_id, keyId: row.key_id };
       defer(hints.put(keyHash, caller));
       return { ...caller, keyHash };
     },
@@ -129,11 +139,8 @@ function refuseBadStanding(row: StandingRow, nowMs: number): void {
 }
 
 /** A call with an Idempotency-Key may be a repeat, which is allowed when the month is used up: reserve() decides. */
-async function lookUp(database: Database, keyHash: string, mayRepeat: boolean, nowMs: number) {
-  const row = await keyRow(database, keyHash, nowMs);
-  refuseBadStanding(row, nowMs);
-  if (row.used >= row.limit && !mayRepeat) throw usedUp(row, nowMs);
-  return { accountId: row.account_id, keyId: row.key_id };
+function refuseUsedUp(row: StandingRow, { headers }: Request, nowMs: number): void {
+  if (row.used >= row.limit && !headers.has('idempotency-key')) throw usedUp(row, nowMs);
 }
 
 function touch(database: Database, keyId: string, nowMs: number): Promise<unknown> {

@@ -1,6 +1,5 @@
 /** The four endpoints and handle(): the whole life of a call, top to bottom. */
 import type { Caller, Hold } from '../access/access.ts';
-import { refuseCrossOriginForm } from '../access/origin.ts';
 import { refuseTooMany } from '../access/rate-limits.ts';
 import { KeptBody } from '../body/kept.ts';
 import { drain, readBody, refuseByLength } from '../body/read.ts';
@@ -50,7 +49,6 @@ export async function handle(
     const caller = await platform.access.authenticate(request);
     if (platform.rateLimits) await refuseTooMany(platform.rateLimits, caller.keyId);
     record.account = caller.accountId;
-    refuseCrossOriginForm(request, platform.settings.PUBLIC_URL);
     refuseByLength(endpoint, request);
     refuseBusy(endpoint, platform.workplace, caller.accountId);
     const call: Call = { platform, caller, endpoint, request, record, life, idempotencyKey: idempotencyKeyOf(request) };

@@ -18,7 +18,7 @@ let serial = 0;
 let deferred: Promise<unknown>[];
 
 const accessWith = (hints = noHints): Access =>
-  keyAccess({ database, hints, defer: (work) => deferred.push(work), now: () => noon });
+  keyAccess({ database, hints, publicUrl: undefined, defer: (work) => deferred.push(work), now: () => noon });
 const bearing = (authorization: string | undefined, headers: Record<string, string> = {}) =>
   new Request('http://localhost/', { headers: { ...headers, ...(authorization && { Authorization: authorization }) } });
 const withKey = (headers: Record<string, string> = {}) => bearing(`Bearer ${made.key}`, headers);
@@ -78,6 +78,14 @@ describe('a call is refused', () => {
     await expect(accessWith().authenticate(withKey())).rejects.toMatchObject(refusal);
     const repeat = accessWith().authenticate(withKey({ 'Idempotency-Key': 'order-7' }));
     expect(await repeat).toMatchObject({ accountId });
+  });
+
+  test('as a form from elsewhere, whatever is left of the month; but not before its key is known to be good', async () => {
+    await callWith(accessWith());
+    const form = { 'Content-Type': 'multipart/form-data; boundary=a', Origin: 'https://elsewhere.example' };
+    await expect(accessWith().authenticate(withKey(form))).rejects.toMatchObject({ code: 'cross_origin_form' });
+    await changeAccount(database, accountId, { plan: 'free' });
+    await expect(accessWith().authenticate(withKey(form))).rejects.toMatchObject({ code: 'plan_without_api' });
   });
 });
 

@@ -36,6 +36,7 @@ async function call(store: Database, hints: Hints = noHints): Promise<void> {
   const access = keyAccess({
     database: guarded(store),
     hints,
+    publicUrl: undefined,
     defer: (work) => void work.catch(() => {}),
     now: Date.now,
   });
