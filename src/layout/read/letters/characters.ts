@@ -28,6 +28,7 @@ import { withoutTwice } from './drawn-twice.ts';
 import { markEvenWidths } from './fonts/even-widths.ts';
 import { isLarge, largeSign, mayLack, onItsLine } from './large-signs.ts';
 import { ascent, descent, inkOf, letterBox, type TextPage } from './letter-box.ts';
+import { noteParagraphs } from './paragraph-marks.ts';
 import { type Drawn, drawnFigure } from './raised-figures.ts';
 import { wholeSyllables } from './syllables.ts';
 import { TextObjects } from './text-objects.ts';
@@ -74,6 +75,7 @@ export function readCharacters(
     }
     const seen = wholeBraces(wholeSyllables(withoutTwice(read)));
     if (cells) noteCells(heap, seen, place, texts);
+    else noteParagraphs(heap, seen, place, texts);
     const characters = seen.map(({ character }) => character);
     // Asked before the letters that TeX's fonts have at their codes are put down: codes may be counted anew.
     const isDoubted = seen.some(isDoubtful);
