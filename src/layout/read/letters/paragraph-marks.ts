@@ -2,7 +2,7 @@
  * Word draws the mark at a paragraph's end as a space by itself, and so do the drivers that it prints with: behind a line that
  * has none, the paragraph goes on. PDFium's text leaves such spaces out; the page's objects tell of them.
  */
-import { pairwise } from '../../sequences.ts';
+import { chunkWhile, pairwise } from '../../sequences.ts';
 import { untaggedParagraph } from '../../tags.ts';
 import type { Heap } from '../heap.ts';
 import type { Place } from '../place.ts';
@@ -19,6 +19,10 @@ const farthestLine = 3.5;
 const otherSize = 0.2;
 /** Marks on a page: fewer are chance. */
 const minMarks = 2;
+/** On average a paragraph has fewer lines. */
+const mostLines = 20;
+/** In letters. */
+const longestWord = 24;
 /** The part of a page's lines that may tell of other paragraphs than the marks do; where columns end, and before notes, one more does. */
 const maxDoubts = 0.1;
 
@@ -39,13 +43,14 @@ interface DrawnLine {
 export function noteParagraphs(heap: Heap, letters: readonly Placed[], place: Place, texts: readonly number[]): void {
   if (letters.some(({ character: { style, text } }) => style.invisible || leftward.test(text))) return;
   const lines = linesDrawn(heap, letters, place, texts);
-  if (lines.filter(({ isMarked }) => isMarked).length < minMarks) return;
-  const doubts = pairwise(lines).filter(([line, next]) => (line.isMarked ? readsOn(line, next) : !mayGoOn(line, next)));
-  if (doubts.length > maxDoubts * lines.length + 1) return;
-  let paragraph = untaggedParagraph();
-  for (const line of lines) {
-    for (const { character } of line.letters) character.paragraph = paragraph;
-    if (line.isMarked) paragraph = untaggedParagraph();
+  if (lines.filter(({ isMarked }) => isMarked).length < Math.max(minMarks, lines.length / mostLines)) return;
+  const paragraphs = chunkWhile(lines, ({ isMarked }) => !isMarked);
+  const doubts = pairwise(lines).filter(([line, next]) => line.isMarked && readsOn(line, next)).length;
+  const inside = paragraphs.reduce((sum, own) => sum + doubtsIn(own), 0);
+  if (doubts + inside > maxDoubts * lines.length + 1) return;
+  for (const own of paragraphs) {
+    const paragraph = untaggedParagraph();
+    for (const { letters } of own) for (const { character } of letters) character.paragraph = paragraph;
   }
 }
 
@@ -83,9 +88,23 @@ const isOnLine = ({ first: { character: first }, last: { character: last } }: Dr
 const readsOn = ({ letters, last }: DrawnLine, { first }: DrawnLine): boolean =>
   letters.length > shortLine && /[\p{L},]$/u.test(last.character.text) && /^\p{Ll}/u.test(first.character.text);
 
-/** The next line is right below, in letters as large, or at the top of another column. */
-function mayGoOn({ last: { character: last } }: DrawnLine, { first: { character: first } }: DrawnLine): boolean {
+/** How many lines of a paragraph nothing goes on with: the next one is not right below in letters as large, or would have fitted. */
+function doubtsIn(lines: readonly DrawnLine[]): number {
+  const right = Math.max(...lines.map(({ last }) => last.character.box.right));
+  return pairwise(lines).filter(([line, next]) => !isBelow(line, next) || hasRoom(line, next, right)).length;
+}
+
+/** Or at the top of another column. */
+function isBelow({ last: { character: last } }: DrawnLine, { first: { character: first } }: DrawnLine): boolean {
   const { size } = last.style;
   const isAlike = Math.abs(first.style.size - size) < otherSize * size;
   return isAlike && first.baseline - last.baseline < farthestLine * size;
+}
+
+/** For the next line's first word. */
+function hasRoom({ last }: DrawnLine, { first, letters }: DrawnLine, right: number): boolean {
+  const { box, style } = last.character;
+  const end = letters.findIndex(({ character }) => character.text.trim() === '');
+  const word = letters.at(Math.min(end === -1 ? letters.length : end, longestWord) - 1) ?? first;
+  return right - box.right > word.character.box.right - first.character.box.left + style.size;
 }
