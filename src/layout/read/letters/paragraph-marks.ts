@@ -44,11 +44,12 @@ export function noteParagraphs(heap: Heap, letters: readonly Placed[], place: Pl
   if (letters.some(({ character: { style, text } }) => style.invisible || leftward.test(text))) return;
   const lines = linesDrawn(heap, letters, place, texts);
   if (lines.filter(({ isMarked }) => isMarked).length < Math.max(minMarks, lines.length / mostLines)) return;
-  const paragraphs = chunkWhile(lines, ({ isMarked }) => !isMarked);
-  const doubts = pairwise(lines).filter(([line, next]) => line.isMarked && readsOn(line, next)).length;
-  const inside = paragraphs.reduce((sum, own) => sum + doubtsIn(own), 0);
-  if (doubts + inside > maxDoubts * lines.length + 1) return;
-  for (const own of paragraphs) {
+  const paragraphs = chunkWhile(lines, ({ isMarked }) => !isMarked).map((own) => ({ own, doubts: doubtsIn(own) }));
+  const inside = paragraphs.reduce((sum, { doubts }) => sum + doubts, 0);
+  const between = pairwise(lines).filter(([line, next]) => line.isMarked && readsOn(line, next)).length;
+  if (inside + between > maxDoubts * lines.length + 1) return;
+  for (const { own, doubts } of paragraphs) {
+    if (doubts > 0) continue;
     const paragraph = untaggedParagraph();
     for (const { letters } of own) for (const { character } of letters) character.paragraph = paragraph;
   }
@@ -89,10 +90,12 @@ const readsOn = ({ letters, last }: DrawnLine, { first }: DrawnLine): boolean =>
   letters.length > shortLine && /[\p{L},]$/u.test(last.character.text) && /^\p{Ll}/u.test(first.character.text);
 
 /** How many lines of a paragraph nothing goes on with: the next one is not right below in letters as large, or would have fitted. */
-function doubtsIn(lines: readonly DrawnLine[]): number {
-  const right = Math.max(...lines.map(({ last }) => last.character.box.right));
-  return pairwise(lines).filter(([line, next]) => !isBelow(line, next) || hasRoom(line, next, right)).length;
-}
+const doubtsIn = (lines: readonly DrawnLine[]): number =>
+  pairwise(lines).filter(([line, next], i) => {
+    // Beside a picture lines are shorter than above it: those around tell how far one goes.
+    const right = Math.max(...[lines[i - 1], line, next].map((own) => own?.last.character.box.right ?? 0));
+    return !isBelow(line, next) || hasRoom(line, next, right);
+  }).length;
 
 /** Or at the top of another column. */
 function isBelow({ last: { character: last } }: DrawnLine, { first: { character: first } }: DrawnLine): boolean {
