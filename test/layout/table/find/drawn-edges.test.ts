@@ -77,6 +77,11 @@ test('a frame is as wide as the table that stands in it', async () => {
   expect(edges).toEqual({ columns: [60, 126, 300], rows: [98, 127, 167, 230] });
 });
 
+test('two lines alone, one above and one below as long as it, are as wide as the table', async () => {
+  const edges = await edgesOn((sheet) => sheet.line(60, 98, 300, 98).line(60, 205, 300, 205));
+  expect(edges).toEqual({ columns: [60, 126, 300], rows: [98, 127, 167, 205] });
+});
+
 test('a line below words of their own under the table is none of it', async () => {
   const edges = await edgesOn((sheet) => {
     for (const y of [140, 180, 222]) sheet.line(60, y, 260, y);

@@ -17,6 +17,9 @@ const overhang = 2;
 const minShared = 5;
 /** The part of the table's width that a line or a band runs along which parts its rows. */
 const throughShare = 0.9;
+/** Points from words to the lines above and below their table, and to where these start. */
+const farthestLine = 24;
+const farthestSide = 12;
 /** More fills or lines are a drawing: each is held against all others. */
 const maxDrawn = 600;
 
@@ -31,7 +34,7 @@ export function withDrawnEdges(
   const own = words.filter(({ box }) => holdsMiddle(table.box, box));
   const outside = words.filter(({ box }) => !holdsMiddle(table.box, box));
   const cells = cellsOf(table, fills, outside);
-  const frame = frameOf(table.box, rulings);
+  const frame = frameOf(table.box, rulings) ?? openFrameOf(table.box, rulings);
   const box = boxOfAll([table.box, ...cells, ...(frame ? [frame] : [])]);
   const whole = outside.some((word) => holdsMiddle(box, word.box)) ? table.box : box;
   const lines = rulings.filter(
@@ -81,6 +84,19 @@ function frameOf(box: Box, rulings: readonly Ruling[]): Box | undefined {
     bottom: Math.min(...levels.filter((at) => at > box.bottom - overhang)),
   };
   return Object.values(frame).every(Number.isFinite) ? frame : undefined;
+}
+
+/** Two lines as long as each other above and below, close to the words: nothing need be drawn at the sides. */
+function openFrameOf(box: Box, rulings: readonly Ruling[]): Box | undefined {
+  const along = byDirection(rulings)
+    .horizontals.filter(
+      ({ start, end }) => start < box.left + overhang && start > box.left - farthestSide && end > box.right - overhang,
+    )
+    .sort((a, b) => a.at - b.at);
+  const lid = along.findLast(({ at }) => at < box.top + overhang && at > box.top - farthestLine);
+  const foot = along.find(({ at }) => at > box.bottom - overhang && at < box.bottom + farthestLine);
+  if (!lid || !foot || !isNear(lid.start, foot.start) || !isNear(lid.end, foot.end)) return undefined;
+  return { left: lid.start, right: lid.end, top: lid.at, bottom: foot.at };
 }
 
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= sameSide;
