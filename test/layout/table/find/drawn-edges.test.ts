@@ -63,6 +63,11 @@ test('the first column may be the only coloured one', async () => {
   expect(edges).toEqual({ columns: [60, 160, 205], rows: [100, 140, 180, 220] });
 });
 
+test('a column that one colour fills from top to bottom is as wide as that', async () => {
+  const edges = await edgesOn((sheet) => sheet.fill(60, 98, 160, 210, rgb(0.8, 0.8, 1)));
+  expect(edges).toEqual({ columns: [60, 160, 205], rows: [98, 127, 167, 210] });
+});
+
 test('rows end at the lines between them, the last one far below its words', async () => {
   const edges = await edgesOn((sheet) => {
     for (const y of [140, 180, 220]) sheet.line(60, y, 260, y);

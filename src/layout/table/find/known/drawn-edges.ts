@@ -2,7 +2,7 @@
  * Edges of a known table where lines and coloured cells show them, rather than half-way between its words: a cell's words
  * stand at its top, and at its left. Pure.
  */
-import { boxOfAll, holdsMiddle, sharedHeight, sharedWidth, widthOf } from '../../../box.ts';
+import { boxOfAll, heightOf, holdsMiddle, sharedHeight, sharedWidth, widthOf } from '../../../box.ts';
 import type { Box, Fill, PageContent, Ruling } from '../../../page.ts';
 import { byDirection } from '../../../ruling.ts';
 import type { LinePiece, Word } from '../../../words/words.ts';
@@ -15,7 +15,7 @@ const sameSide = 1.5;
 const overhang = 2;
 /** Points of a fill's height that the words' box shares: less is a neighbour's. */
 const minShared = 5;
-/** The part of the table's width that a line or a band runs along which parts its rows. */
+/** The part of the table's width that a line or a band runs along which parts its rows, and of its height for columns. */
 const throughShare = 0.9;
 /** Points from words to the lines above and below their table, and to where these start. */
 const farthestLine = 24;
@@ -56,14 +56,16 @@ export function withDrawnEdges(
   };
 }
 
-/** Fills of the table's cells: side by side, alike one above the other, or as wide as the table; they hold nothing outside of it. */
+/** Fills of the table's cells: side by side, alike one above the other, or as wide or as high as the table; they hold nothing outside of it. */
 function cellsOf({ box }: KnownTable, fills: readonly Fill[], outside: readonly Word[]): Box[] {
   if (fills.length > maxDrawn) return [];
   const near = fills
     .map((fill) => fill.box)
     .filter((fill) => sharedHeight(fill, box) > minShared && !outside.some((word) => holdsMiddle(fill, word.box)));
   const isCell = (one: Box) =>
-    widthOf(one) > throughShare * widthOf(box) || near.some((other) => isBeside(one, other) || isBelow(one, other));
+    widthOf(one) > throughShare * widthOf(box) ||
+    heightOf(one) > throughShare * heightOf(box) ||
+    near.some((other) => isBeside(one, other) || isBelow(one, other));
   const cells = near.filter(isCell);
   return cells.some((cell) => sharedWidth(cell, box) > 0) ? cells : [];
 }
