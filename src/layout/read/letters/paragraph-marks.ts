@@ -68,7 +68,7 @@ function linesDrawn(heap: Heap, letters: readonly Placed[], place: Place, texts:
     if (!first || !last) {
       if (line && isMark(heap, text, place, line.last)) line.isMarked = true;
     } else if (line && isOnLine(line, first)) {
-      line.letters.push(...own);
+      for (const letter of own) line.letters.push(letter);
       // Letters that its font lacks are drawn behind all others.
       if (last.character.box.right > line.last.character.box.right) Object.assign(line, { last, isMarked: false });
     } else lines.push({ letters: own, first, last, isMarked: false });
