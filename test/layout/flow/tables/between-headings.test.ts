@@ -36,7 +36,9 @@ test('sections whose dates stand at the right are text, several of them between 
     heading('EXPERIENCE', 139);
     sheet.text('Engineer of the harbour', 90, 158, { bold: true }).right('2019 to 2023', 522, 158);
     sheet.text('•', 90, 173).text('Led a team of five people who built the new quay', 108, 173);
-    sheet.text('•', 90, 187).text('Cut the time of loading from six hours to forty minutes by moving it onto', 108, 187);
+    sheet
+      .text('•', 90, 187)
+      .text('Cut the time of loading from six hours to forty minutes by moving it onto', 108, 187);
     sheet.text('a belt', 108, 202).text('•', 90, 216).text('Taught divers', 108, 216);
     sheet.text('Pilot, Lakeside', 90, 236, { bold: true }).right('2014 to 2019', 522, 236);
     sheet.text('•', 90, 251).text('Brought in ships', 108, 251).text('•', 90, 266).text('Kept the lights', 108, 266);
