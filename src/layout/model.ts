@@ -275,7 +275,7 @@ export interface ParagraphRule {
 export interface TabStop {
   at: number;
   alignment: 'left' | 'center' | 'right';
-  leader: 'none' | 'dot' | 'hyphen' | 'underscore';
+  leader: 'none' | 'dot' | 'hyphen' | 'underscore' | 'middleDot';
 }
 
 export interface TableBlock {

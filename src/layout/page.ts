@@ -58,6 +58,8 @@ export interface Character {
   /** Marked by the PDF as no part of the text: running headers, footers, page numbers. */
   artifact: boolean;
   reading?: Reading;
+  /** Where the page shows without tags which letters are one. */
+  paragraph?: Tag;
   /** In the print of a spreadsheet: how many texts are drawn before its own. */
   after?: number;
   /** There, too: the text that it is of, where each is a cell's, and what that is cut to if it is cut. */

@@ -16,6 +16,15 @@ export function pathOf(tag: Tag | undefined): Tag[] {
 
 export const isInTable = (tag: Tag): boolean => pathOf(tag).some(({ role }) => role === 'Table');
 
+/** A paragraph that an untagged page shows in another way: it has no role. */
+export const untaggedParagraph = (): Tag => ({
+  role: 'NonStruct',
+  alt: undefined,
+  parent: undefined,
+  index: 0,
+  childCount: 0,
+});
+
 const plainRoles = /^(Document|Part|Art|Sect|Div|NonStruct|Span)$/;
 
 /** It says nothing of what it holds, as a browser's boxes. */

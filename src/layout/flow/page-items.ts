@@ -47,7 +47,7 @@ export function pieceItem(piece: LinePiece, page: PageContent, orders: ReadonlyM
     kind: 'text',
     box: piece.box,
     order: orderOf(piece, orders) ?? 0,
-    block: blockOf(tagOf(first, page.tags)),
+    block: page.tags.size > 0 ? blockOf(tagOf(first, page.tags)) : first?.paragraph,
     piece,
     artifact: first?.artifact ?? false,
   };

@@ -41,26 +41,27 @@ function areMarks(before: readonly Item[], after: readonly Item[]): boolean {
 /** In heights of a line. */
 const widestMark = 1.5;
 
-/** The lines that stand next to the gutter, where more than one stand in a row; one that has its row to itself may be of a column behind. */
+/** Points by which the feet of a row's lines differ. */
+const sameRow = 2;
+const rowOf = ({ box }: Item): number => Math.floor(box.bottom / sameRow);
+
+/** The lines that stand next to the gutter, where others stand beside them; one that has its row to itself may be of a column behind. */
 function nearest(items: readonly Item[], side: 'left' | 'right'): Item[] {
-  const rows = Map.groupBy(items, rowOf);
-  const inRow = (item: Item) => [-1, 0, 1].flatMap((step) => rows.get(rowOf(item) + step) ?? []);
+  const height = 2 * median(items.map(({ box }) => heightOf(box)));
+  const shelfOf = ({ box }: Item) => Math.floor(box.bottom / height);
+  const shelves = Map.groupBy(items, shelfOf);
+  const near = (item: Item) => [-1, 0, 1].flatMap((step) => shelves.get(shelfOf(item) + step) ?? []);
   const first = items.filter(
     (item) =>
-      !inRow(item).some(
+      !near(item).some(
         (other) =>
-          other !== item &&
-          Math.abs(other.box.bottom - item.box.bottom) < sameRow &&
+          sharedHeight(other.box, item.box) > 0 &&
           (side === 'right' ? other.box.left > item.box.right : other.box.right < item.box.left),
       ),
   );
   const end = median(first.map(({ box }) => (side === 'right' ? box.left : box.right)));
   return first.filter(({ box }) => (side === 'right' ? box.right > end : box.left < end));
 }
-
-/** Points by which the feet of a row's lines differ. */
-const sameRow = 2;
-const rowOf = ({ box }: Item): number => Math.floor(box.bottom / sameRow);
 
 /** How much of their column lines fill. */
 function fill(items: readonly Item[], left: number, right: number): number {

@@ -2,7 +2,7 @@
  * Blocks of lines that stand side by side without sharing their baselines, as a letterhead's name and address do: read row
  * by row they would mix, so each is a cell of a table without lines.
  */
-import { areAligned, heightOf } from '../../box.ts';
+import { areAligned, heightOf, sharedHeight } from '../../box.ts';
 import { distinctValues } from '../../statistics.ts';
 import type { PieceItem } from '../page-items.ts';
 import type { RawTable } from '../page-layout.ts';
@@ -19,7 +19,7 @@ interface Beside {
 /** White between the blocks and, down the page, between their lines, in heights of a line. */
 const minWhite = 2;
 const maxApart = 1;
-/** Lines that a block has, and beside one that is a single larger line. */
+/** Lines that a block has, and beside one that is a single larger line, where they are not all as low and as high as that. */
 const minLines = 2;
 const minBesideOne = 3;
 /** The part of the lines that have words: formulas stand in several lines, too. */
@@ -121,8 +121,11 @@ function areBlocks({ before, after }: Beside): boolean {
   const reach = sameBaseline * lineHeight(all);
   const isOneLarger = Math.abs(Math.log(lineHeight(before) / lineHeight(after))) > Math.log(muchLarger);
   const shared = fewer.filter((y) => more.some((other) => Math.abs(other - y) < reach));
+  const least = before.every(({ box }) => after.every((other) => sharedHeight(box, other.box) > 0))
+    ? minLines
+    : minBesideOne;
   return (
-    (fewer.length >= minLines || (fewer.length === 1 && more.length >= minBesideOne && isOneLarger)) &&
+    (fewer.length >= minLines || (fewer.length === 1 && more.length >= least && isOneLarger)) &&
     words.length >= worded * all.length &&
     shared.length <= (isOneLarger ? maxSharedByChance : maxShared) * fewer.length
   );

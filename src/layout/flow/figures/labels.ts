@@ -41,6 +41,7 @@ export function figureOf(
     ...new Set([...legend, ...pieces.filter((piece) => plotted.some((chart) => holdsMiddle(chart, piece.box)))]),
   ];
   let box = boxOfAll([cluster.box, ...labels.map((piece) => piece.box)]);
+  if (labels.length === 0 && runsOver(cluster.box, pieces)) return { box: cluster.box, labels: [] };
   const reach = plotted.length > 0 ? plotReach : figureReach;
   const isFree = (piece: LinePiece) => legend.length > 0 || plotted.length > 0 || !held.has(piece);
   for (let grown = true; grown && labels.length < maxLabels; ) {
@@ -111,6 +112,16 @@ function withKeys(box: Box, labels: readonly LinePiece[], { fills, drawings }: P
   return boxOfAll([box, ...near]);
 }
 
+/** Text that is written over a drawing, as over a watermark's outlines: more long lines than short ones, which end paragraphs. */
+function runsOver(box: Box, pieces: readonly LinePiece[]): boolean {
+  const over = pieces.filter((piece) => holdsMiddle(box, piece.box));
+  const long = over.filter(isLong);
+  return long.length >= minOver && long.length > over.length / 2;
+}
+
+const minOver = 5;
+
+const isLong = ({ words }: LinePiece): boolean => textOfWords(words).length >= maxLabelLetters;
 const maxLabelLetters = 28;
 
 /** How far labels may stand from a figure, in heights of their letters; axes have room for what their ticks say. */
@@ -124,8 +135,7 @@ function isLabel(piece: LinePiece, box: Box, { tags }: PageContent, reach: numbe
   if (tags.size > 0) return areWithin(box, piece.box, 8 * height) && isArtifact(piece);
   if (!areWithin(box, piece.box, reach * height)) return false;
   if (turned) return sharedHeight(piece.box, box) > 0.7 * heightOf(piece.box);
-  const text = textOfWords(piece.words);
-  return text.length < maxLabelLetters && !caption.test(text);
+  return !isLong(piece) && !caption.test(textOfWords(piece.words));
 }
 
 const isTurned = ({ angle }: LinePiece): boolean => angle % 180 !== 0;

@@ -22,12 +22,12 @@ export type PlaceOf = (page: PageLayout) => number;
 
 const numbers = /(?<![\d.,\p{L}])(?:\d{1,5}|[ivx]{1,7}|[IVX]{1,7})(?![\d\p{L}]|[.,]\d)/gu;
 
-/** A running line's text with its numbers left open, Roman ones where they stand alone: the same on pages that differ by them. */
+/** A running line's text with its numbers left open, Roman ones where they stand alone or between dashes: the same on pages that differ by them. */
 export const withNumbersOpen = (text: string): string =>
   text
     .replace(/\d+/g, '#')
-    .replace(/^[ivxlc]+$/, '#i')
-    .replace(/^[IVXLC]+$/, '#I');
+    .replace(/^([-–—\s]*)[ivxlc]+([-–—\s]*)$/, '$1#i$2')
+    .replace(/^([-–—\s]*)[IVXLC]+([-–—\s]*)$/, '$1#I$2');
 
 /** Undefined where none counts up. A single page shows its own place in the document, or a number alone; a first page may go without, whatever else its head says. */
 export function runningNumber(pages: readonly PageLayout[], placeOf: PlaceOf): RunningNumber | undefined {

@@ -1,6 +1,7 @@
 /** Which paragraphs look like headings, by themselves and by what stands below them, and what that look is. */
 import { distanceOf } from '../../color.ts';
 import type { Color } from '../../page.ts';
+import { isPlainBox } from '../../tags.ts';
 import { isBold, type Line, sizeOf, startsAnew, type TextSpan, textOfAll } from '../lines/line.ts';
 import { isNamedNumber } from '../lists/heading-mark.ts';
 import type { RawParagraph } from '../page-layout.ts';
@@ -63,10 +64,12 @@ const isColored = ({ spans }: Line, color: Color): boolean =>
 
 /** A short line or two that is no item, sentence or row. */
 function mayHead({ lines, mark }: RawParagraph): boolean {
-  if (mark?.format === 'bullet' || lines[0]?.block || lines.length > maxLines) return false;
+  if (mark?.format === 'bullet' || isTagged(lines) || lines.length > maxLines) return false;
   const text = textOfAll(lines);
   return text.length <= maxLetters && /\p{L}{2}/u.test(text) && !/[,;]$/.test(text) && !lines.some(hasGap);
 }
+
+const isTagged = ([first]: readonly Line[]): boolean => first?.block !== undefined && !isPlainBox(first.block);
 
 /** A gap that does not part a section's number from its title. */
 const hasGap = ({ spans: [first, ...rest] }: Line): boolean =>

@@ -1,7 +1,7 @@
 /** Runs of dots and their like that lead from one text to another, as in tables of contents: gaps that are filled. Pure. */
 import type { GapSpan, Line, Span } from './line.ts';
 
-const leaders = { '.': 'dot', '-': 'hyphen', _: 'underscore', '…': 'dot' } as const;
+const leaders = { '.': 'dot', '-': 'hyphen', _: 'underscore', '…': 'dot', '·': 'middleDot' } as const;
 
 /** A run of dots between two texts, as in tables of contents, is one gap filled with them; so is a line of dots to write on. */
 export function withLeaders(spans: readonly Span[]): Span[] {
@@ -9,8 +9,10 @@ export function withLeaders(spans: readonly Span[]): Span[] {
   for (const [i, span] of spans.entries()) {
     const before = out.at(-1);
     const leader = span.kind === 'text' ? leaderOf(span.text) : undefined;
-    const isBlank = leader === 'dot' ? readsOn(spans, i + 1) || stopsShort(spans, i) : !leadsToPage(spans, i + 1);
-    const isLone = leader === 'dot' && spans.length === 1;
+    const isDots = leader === 'dot' || leader === 'middleDot';
+    const leadsUp = leader === 'hyphen' ? leadsToFigure : leadsToPage;
+    const isBlank = isDots ? readsOn(spans, i + 1) || stopsShort(spans, i) : !leadsUp(spans, i + 1);
+    const isLone = isDots && spans.length === 1;
     const leads = leader && !isBlank && (before?.kind === 'gap' || (before && i + 1 < spans.length) || isLone);
     const gap: GapSpan | undefined = leads
       ? { kind: 'gap', left: span.left, right: span.right, leader }
@@ -30,7 +32,12 @@ export function withLeaders(spans: readonly Span[]): Span[] {
 /** A page's number has no more, with the gaps around it. */
 const maxNumberSpans = 16;
 
-/** A form's blanks are of underscores, and rulers of hyphens: before anything but a page's number they stay. */
+/** Rulers are of hyphens too: before anything but a page's number or a price they stay. */
+function leadsToFigure(spans: readonly Span[], from: number): boolean {
+  return leadsToPage(spans, from) || /^\s*(\p{Sc}\s?)?\d{1,4}[.,]\d\d(\s?\p{Sc})?\s*$/u.test(textFrom(spans, from));
+}
+
+/** A form's blanks are of underscores: before anything but a page's number they stay. */
 function leadsToPage(spans: readonly Span[], from: number): boolean {
   return spans.length - from <= maxNumberSpans && /^\s*(\d{1,4}|[ivxlc]{1,6})\s*$/i.test(textFrom(spans, from));
 }
@@ -75,6 +82,6 @@ const joined = (a: GapSpan, b: GapSpan): GapSpan => ({
 });
 
 function leaderOf(text: string): GapSpan['leader'] | undefined {
-  const match = /^\s*([.…_-])(?:\s*\1){3,}\s*$/.exec(text);
+  const match = /^\s*([.·…_-])(?:\s*\1){3,}\s*$/.exec(text);
   return match ? leaders[match[1] as keyof typeof leaders] : undefined;
 }

@@ -115,7 +115,7 @@ export interface GapSpan {
   left: number;
   right: number;
   /** Filled with this character, as in tables of contents. */
-  leader: 'none' | 'dot' | 'hyphen' | 'underscore';
+  leader: 'none' | 'dot' | 'hyphen' | 'underscore' | 'middleDot';
 }
 
 /** A small picture that stands in the line like a letter. */

@@ -59,9 +59,20 @@ export function markOf(line: Line, tagged: boolean): Mark | undefined {
     };
   }
   const number = script ? scriptNumberOf(script) : numberOf(text, isSetApart(line));
-  const mark = number && { ...common, ...number };
+  const mark = number ? { ...common, ...number } : tagged ? labelOf(line, common) : undefined;
   return mark && !tagged && countsOn(line, mark) ? undefined : mark;
 }
+
+/** What an item of a tagged list has before its first gap, whatever its author chose to count with: `Step 1:`, `[1]`, `01`. */
+function labelOf({ spans: [first, gap] }: Line, common: Pick<Mark, 'style' | 'left'>): Mark | undefined {
+  if (first?.kind !== 'text' || gap?.kind !== 'gap') return undefined;
+  const text = first.text.trim();
+  const [, before = '', body = '', after = ''] = labelPattern.exec(text) ?? [];
+  const numbered = readNumber(body);
+  return numbered && { ...common, text, textLeft: gap.right, letters: text.length, ...numbered, before, after };
+}
+
+const labelPattern = /^(\D{0,16})(\d{1,3})(\D{0,3})$/u;
 
 /** Its next number stands further on in the line: answers to choose from, side by side, are one text. */
 const countsOn = ({ spans }: Line, mark: Mark): boolean =>

@@ -190,9 +190,9 @@ function isLinked({ text, link }: TextRun, next: string): boolean {
   return addressSign.test(end) && start !== '' && (link?.includes(end + start.replace(/[.,;:]$/, '')) ?? false);
 }
 
-/** Addresses and words like `and/or` part at a slash, what is too wide for its cell anywhere: no space was there. */
+/** Addresses and words like `and/or` part at a slash, `12–15` at a dash, what is too wide for its cell anywhere: no space was there. */
 const isWhole = (text: string, next: string): boolean =>
-  (/[\p{L}\p{N}]\/$/u.test(text.slice(-maxWord)) && /^[\p{L}\p{N}]/u.test(next)) || /^[)\].,]/.test(next);
+  (/[\p{L}\p{N}][/–—]$/u.test(text.slice(-maxWord)) && /^[\p{L}\p{N}]/u.test(next)) || /^[)\].,]/.test(next);
 
 function pushSpace(inlines: Inline[], next: Line): void {
   const first = next.spans.find((span) => span.kind === 'text');

@@ -28,6 +28,7 @@ import { withoutTwice } from './drawn-twice.ts';
 import { markEvenWidths } from './fonts/even-widths.ts';
 import { isLarge, largeSign, mayLack, onItsLine } from './large-signs.ts';
 import { ascent, descent, inkOf, letterBox, type TextPage } from './letter-box.ts';
+import { noteParagraphs } from './paragraph-marks.ts';
 import { type Drawn, drawnFigure } from './raised-figures.ts';
 import { wholeSyllables } from './syllables.ts';
 import { TextObjects } from './text-objects.ts';
@@ -69,6 +70,7 @@ export function readCharacters(
     lookAsDrawnOver(letters, drawnOver(heap, texts.texts, new Set(letters.map(({ object }) => object))), objects);
     const seen = wholeBraces(wholeSyllables(withoutTwice(letters)));
     if (cells) noteCells(heap, seen, place, texts.texts);
+    else noteParagraphs(heap, seen, place, texts.texts);
     return writtenOf(seen, page);
   } finally {
     pdfium.FPDFText_ClosePage(text);

@@ -31,7 +31,7 @@ import type { KnownTable } from './known/known-table.ts';
 import { withLines } from './known/lines-of-known.ts';
 import { pageBox } from './known/page-box.ts';
 import { parallelTexts } from './known/parallel-texts.ts';
-import { taggedTables } from './known/tagged-tables.ts';
+import { namedTableOf, taggedTables } from './known/tagged-tables.ts';
 import { nestedTable } from './nested/nested-table.ts';
 import { partedRuns } from './parted/parted-runs.ts';
 import { partAtHeadings } from './parted/parted-sections.ts';
@@ -180,9 +180,17 @@ class Found {
   #extended(region: Region, core: readonly LinePiece[], kind: TableKind, others: readonly Region[]): Region {
     if (kind === 'grid') return withTotals(region, this.#pieces, this.free());
     const below = others.filter(({ box }) => box.top > region.box.bottom && beginAlike(core, this.#piecesIn(box)));
-    const loose = this.loose().filter((piece) => !below.some(({ box }) => holdsMiddle(box, piece.box)));
+    const loose = this.#ofSameName(core).filter((piece) => !below.some(({ box }) => holdsMiddle(box, piece.box)));
     const whole = withTurnedHeads(extendRegion(region, core, loose), core, this.free());
     return withTotals(withOuterLines(whole, region.box, this.#page.rulings), this.#pieces, this.free());
+  }
+
+  /** Loose pieces; those of the table alone that the page's tags name, where all of `core` is of one. */
+  #ofSameName(core: readonly LinePiece[]): LinePiece[] {
+    const { tags } = this.#page;
+    const [own, ...others] = new Set(core.map((piece) => namedTableOf(piece, tags)));
+    const loose = this.loose();
+    return own && others.length === 0 ? loose.filter((piece) => namedTableOf(piece, tags) === own) : loose;
   }
 
   /** With the edges that it is known by. */

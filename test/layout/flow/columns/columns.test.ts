@@ -113,6 +113,17 @@ describe('findBands() on tagged and short text', () => {
     expect(shape([...left, ...right])).toEqual([[8, 8]]);
   });
 
+  test('columns two and three share a paragraph beside a first whose heading sets its lines off theirs', () => {
+    const shared = (items: Item[]) => items.map((item) => ({ ...item, block }));
+    const columns = [
+      ...column(0, 150, 7, 10),
+      ...shared(column(175, 325, 0, 8)),
+      ...shared(column(350, 500, 0, 4)),
+      ...column(350, 500, 55, 4),
+    ];
+    expect(shape(columns)).toEqual([[10, 8, 8]]);
+  });
+
   test('two lines beside two others are no columns yet', () =>
     expect(shape([...column(0, 240, 0, 2), ...column(260, 500, 0, 2)])).toEqual([[4]]));
 

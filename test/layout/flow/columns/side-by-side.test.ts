@@ -49,6 +49,14 @@ test('a large name may share a baseline with one of the small lines beside it', 
   expect(cells).toEqual(['NORTHGATE SUPPLIES', address.join(' ')]);
 });
 
+test('two small lines may stand beside one as high as both', async () => {
+  const cells = await cellsOf((sheet) => {
+    sheet.text('INVOICE', 60, 78, { size: 26 }).text('Studio North', 470, 68).text('Harbour 7, Oslo', 456, 83);
+    prose(sheet, 180, 10, 60, 17);
+  });
+  expect(cells).toEqual(['INVOICE', 'Studio North Harbour 7, Oslo']);
+});
+
 test('a line below that is set elsewhere is in neither block', async () => {
   const cells = await cellsOf((sheet) => {
     letterhead(sheet);

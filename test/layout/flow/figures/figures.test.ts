@@ -198,3 +198,17 @@ test('findFigures() sees icons among the words of a table, and neither its round
   const found = findFigures(page, linePiecesOf(page), [table]).map(({ box }) => box);
   expect(found).toEqual([drawings[0], drawings[1]]);
 });
+
+test('findFigures() leaves all lines of paragraphs over the outlines of a watermark to the text, the short last ones too', () => {
+  const outlines = Array.from({ length: 9 }, (_, i) => ({
+    left: 100 + 40 * i,
+    right: 150 + 40 * i,
+    top: 300 - 20 * i,
+    bottom: 350 - 20 * i,
+  }));
+  const full = [0, 1, 2, 4, 5, 6].flatMap((i) => letters('a line of text that is written over it', 120, 180 + 14 * i));
+  const page = pageOf([...full, ...letters('its end.', 240, 222), ...letters('and the end.', 240, 278)], {
+    drawings: outlines,
+  });
+  expect(findFigures(page, linePiecesOf(page), []).flatMap(({ labels }) => labels)).toEqual([]);
+});

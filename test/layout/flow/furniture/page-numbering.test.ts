@@ -109,9 +109,14 @@ test('the lowest line of pages that are set for half their height counts them to
   expect(body).not.toMatch(/<w:t[^>]*>[123]<\/w:t>/);
 });
 
-test('pages numbered in Roman numerals are a section of their own, each counted in its way', async () => {
+test.each([
+  ['alone', ''],
+  ['between dashes', '–'],
+])('pages numbered in Roman numerals, %s, are a section of their own, each counted in its way', async (_, dash) => {
   const { parts, body } = await converted(
-    ...['i', 'ii', '1', '2', '3'].map((number, i) => page(i, (sheet) => sheet.text(number, 290, 800))),
+    ...['i', 'ii', '1', '2', '3']
+      .map((number) => `${dash} ${number} ${dash}`.trim())
+      .map((number, i) => page(i, (sheet) => sheet.text(number, 290, 800))),
   );
   expect(body.match(/w:fmt="(lowerRoman|decimal)" w:start="1"/g)).toHaveLength(2);
   expect(footersOf(parts).filter((xml) => xml.includes(' PAGE '))).toHaveLength(2);

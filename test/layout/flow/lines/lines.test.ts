@@ -31,6 +31,11 @@ test('dots with a gap before them are one gap, as far as the page’s number', (
   expect(line?.spans[1]).toMatchObject({ kind: 'gap', leader: 'dot', left: 25, right: 200 });
 });
 
+test('dots in the middle of the line’s height lead as others do', () => {
+  const [line] = linesOf(['Chapter', 0], ['··········', 100], ['12', 200]);
+  expect(line?.spans[1]).toMatchObject({ kind: 'gap', leader: 'middleDot', left: 35, right: 200 });
+});
+
 test('a form’s blanks are text, and lead to a page’s number alone', () => {
   expect(spansOf(['Signed: ______ Date: ____', 0])?.join('')).toBe('Signed: ______ Date: ____');
   expect(linesOf(['Title', 0], ['________', 100], ['12', 200])[0]?.spans[1]).toMatchObject({ leader: 'underscore' });
@@ -46,8 +51,9 @@ test('dots that a sentence goes on behind are a blank, which stays text', () => 
   ]);
 });
 
-test('hyphens lead to a page’s number, and are text before anything else', () => {
+test('hyphens lead to a page’s number or a price, and are text before anything else', () => {
   expect(spansOf(['Title--------7', 0])).toEqual(['Title', '<gap>', '7']);
+  expect(spansOf(['Trout--------18.00 €', 0])).toEqual(['Trout', '<gap>', '18.00 €']);
   expect(spansOf(['|--------|', 0])?.join('')).toBe('|--------|');
 });
 

@@ -67,6 +67,23 @@ describe('markOf()', () => {
     expect(markOf(apart('A) Trout', 'C) Gecko'), false)?.text).toBe('A)');
   });
 
+  test.each([
+    ['Step 2:', 'Step ', ':'],
+    ['[2]', '[', ']'],
+    ['2', '', ''],
+  ])('%s before a gap is the mark of an item that is tagged as one, and text elsewhere', (text, before, after) => {
+    const line = apart(text, 'Close the valve');
+    expect(markOf(line, true)).toMatchObject({
+      text,
+      numbers: [2],
+      before,
+      after,
+      letters: text.length,
+      textLeft: 100,
+    });
+    expect(markOf(line, false)).toBeUndefined();
+  });
+
   test.each(['甲方将房屋出租', '三个月以内', '1.5倍以上', '2026年度', '○○市长', '가격은 얼마'])(
     '%s is text',
     (text) => {

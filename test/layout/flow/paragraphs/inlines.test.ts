@@ -14,6 +14,9 @@ const joined = (first: string, second: string) =>
 test('words stay apart, what parts at a slash or before a closing sign does not', () => {
   expect(joined('All of the words here are wide', 'and stay')).toEqual(['All of the words here are wide and stay']);
   expect(joined('Write to our own service /api/', 'products')).toEqual(['Write to our own service /api/products']);
+  expect(joined('Letters of the old town, pages 12–', '15 of it')).toEqual([
+    'Letters of the old town, pages 12–15 of it',
+  ]);
   expect(joined('Sums of a year (tons per head /', 'kilo)')).toEqual(['Sums of a year (tons per head / kilo)']);
   expect(joined('It is kept in (RDS/DynamoDBtwo', ') and so')).toEqual(['It is kept in (RDS/DynamoDBtwo) and so']);
 });

@@ -63,6 +63,11 @@ test('the first column may be the only coloured one', async () => {
   expect(edges).toEqual({ columns: [60, 160, 205], rows: [100, 140, 180, 220] });
 });
 
+test('a column that one colour fills from top to bottom is as wide as that', async () => {
+  const edges = await edgesOn((sheet) => sheet.fill(60, 98, 160, 210, rgb(0.8, 0.8, 1)));
+  expect(edges).toEqual({ columns: [60, 160, 205], rows: [98, 127, 167, 210] });
+});
+
 test('rows end at the lines between them, the last one far below its words', async () => {
   const edges = await edgesOn((sheet) => {
     for (const y of [140, 180, 220]) sheet.line(60, y, 260, y);
@@ -75,6 +80,11 @@ test('a frame is as wide as the table that stands in it', async () => {
     sheet.line(60, 98, 300, 98).line(60, 230, 300, 230).line(60, 98, 60, 230).line(300, 98, 300, 230);
   });
   expect(edges).toEqual({ columns: [60, 126, 300], rows: [98, 127, 167, 230] });
+});
+
+test('two lines alone, one above and one below as long as it, are as wide as the table', async () => {
+  const edges = await edgesOn((sheet) => sheet.line(60, 98, 300, 98).line(60, 205, 300, 205));
+  expect(edges).toEqual({ columns: [60, 126, 300], rows: [98, 127, 167, 205] });
 });
 
 test('a line below words of their own under the table is none of it', async () => {

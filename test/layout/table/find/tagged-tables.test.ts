@@ -6,6 +6,7 @@ import { openPdf } from '../../../../src/layout/read/open.ts';
 import { findTables } from '../../../../src/layout/table/find/find-tables.ts';
 import { linePiecesOf } from '../../../../src/layout/words/words.ts';
 import { drawnPdf, prose, type Sheet } from '../../drawn-pdf.ts';
+import { letters, lineAcross, pageOf } from '../../letters.ts';
 import { shown } from '../tables-of.ts';
 
 const rows = [
@@ -89,6 +90,26 @@ const oneRow = (own: PageContent, from: number, to: number, role = 'Table'): Pag
   });
   return { ...own, characters, tags: new Map(cells.map((cell, j) => [j, cell] as const)) };
 };
+
+test('a table that ends with its lines takes none of the rows below it that tags call another one', () => {
+  const tops = [100, 125, 150, 200, 225];
+  const tables = [0, 1].map((i) => element('Table', undefined, i, 3));
+  const tags = new Map<number, Tag>();
+  const characters = tops.flatMap((y, row) => {
+    const tr = element('TR', tables[row < 3 ? 0 : 1], row % 3, 3);
+    return [60, 160, 260].flatMap((x, column) => {
+      const mcid = 3 * row + column;
+      tags.set(mcid, element('TD', tr, column, 1));
+      return letters(`Cell${mcid}`, x, y).map((letter) => ({ ...letter, mcid }));
+    });
+  });
+  const rulings = [
+    ...[88, 113, 138, 163].map((y) => lineAcross(y, 55, 355)),
+    ...[155, 255].map((x) => ({ ...lineAcross(x, 88, 163), direction: 'vertical' as const })),
+  ];
+  const page = pageOf([...characters, ...letters('Text.', 60, 175)], { rulings, tags });
+  expect(findTables(page, linePiecesOf(page)).map(({ ys }) => ys.length - 1)).toEqual([3, 2]);
+});
 
 test('a single row that tags call a table is one, as places to sign are, be its texts long or short', () => {
   const page = oneRow(drawn, 185, 212);

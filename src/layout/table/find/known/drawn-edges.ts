@@ -2,7 +2,7 @@
  * Edges of a known table where lines and coloured cells show them, rather than half-way between its words: a cell's words
  * stand at its top, and at its left. Pure.
  */
-import { boxOfAll, holdsMiddle, sharedHeight, sharedWidth, widthOf } from '../../../box.ts';
+import { boxOfAll, heightOf, holdsMiddle, sharedHeight, sharedWidth, widthOf } from '../../../box.ts';
 import type { Box, Fill, PageContent, Ruling } from '../../../page.ts';
 import { byDirection } from '../../../ruling.ts';
 import type { LinePiece, Word } from '../../../words/words.ts';
@@ -15,8 +15,11 @@ const sameSide = 1.5;
 const overhang = 2;
 /** Points of a fill's height that the words' box shares: less is a neighbour's. */
 const minShared = 5;
-/** The part of the table's width that a line or a band runs along which parts its rows. */
+/** The part of the table's width that a line or a band runs along which parts its rows, and of its height for columns. */
 const throughShare = 0.9;
+/** Points from words to the lines above and below their table, and to where these start. */
+const farthestLine = 24;
+const farthestSide = 12;
 /** More fills or lines are a drawing: each is held against all others. */
 const maxDrawn = 600;
 
@@ -31,7 +34,7 @@ export function withDrawnEdges(
   const own = words.filter(({ box }) => holdsMiddle(table.box, box));
   const outside = words.filter(({ box }) => !holdsMiddle(table.box, box));
   const cells = cellsOf(table, fills, outside);
-  const frame = frameOf(table.box, rulings);
+  const frame = frameOf(table.box, rulings) ?? openFrameOf(table.box, rulings);
   const box = boxOfAll([table.box, ...cells, ...(frame ? [frame] : [])]);
   const whole = outside.some((word) => holdsMiddle(box, word.box)) ? table.box : box;
   const lines = rulings.filter(
@@ -53,14 +56,16 @@ export function withDrawnEdges(
   };
 }
 
-/** Fills of the table's cells: side by side, alike one above the other, or as wide as the table; they hold nothing outside of it. */
+/** Fills of the table's cells: side by side, alike one above the other, or as wide or as high as the table; they hold nothing outside of it. */
 function cellsOf({ box }: KnownTable, fills: readonly Fill[], outside: readonly Word[]): Box[] {
   if (fills.length > maxDrawn) return [];
   const near = fills
     .map((fill) => fill.box)
     .filter((fill) => sharedHeight(fill, box) > minShared && !outside.some((word) => holdsMiddle(fill, word.box)));
   const isCell = (one: Box) =>
-    widthOf(one) > throughShare * widthOf(box) || near.some((other) => isBeside(one, other) || isBelow(one, other));
+    widthOf(one) > throughShare * widthOf(box) ||
+    heightOf(one) > throughShare * heightOf(box) ||
+    near.some((other) => isBeside(one, other) || isBelow(one, other));
   const cells = near.filter(isCell);
   return cells.some((cell) => sharedWidth(cell, box) > 0) ? cells : [];
 }
@@ -81,6 +86,19 @@ function frameOf(box: Box, rulings: readonly Ruling[]): Box | undefined {
     bottom: Math.min(...levels.filter((at) => at > box.bottom - overhang)),
   };
   return Object.values(frame).every(Number.isFinite) ? frame : undefined;
+}
+
+/** Two lines as long as each other above and below, close to the words: nothing need be drawn at the sides. */
+function openFrameOf(box: Box, rulings: readonly Ruling[]): Box | undefined {
+  const along = byDirection(rulings)
+    .horizontals.filter(
+      ({ start, end }) => start < box.left + overhang && start > box.left - farthestSide && end > box.right - overhang,
+    )
+    .sort((a, b) => a.at - b.at);
+  const lid = along.findLast(({ at }) => at < box.top + overhang && at > box.top - farthestLine);
+  const foot = along.find(({ at }) => at > box.bottom - overhang && at < box.bottom + farthestLine);
+  if (!lid || !foot || !isNear(lid.start, foot.start) || !isNear(lid.end, foot.end)) return undefined;
+  return { left: lid.start, right: lid.end, top: lid.at, bottom: foot.at };
 }
 
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= sameSide;

@@ -30,6 +30,10 @@ export function taggedTables({ tags, height }: PageContent, pieces: readonly Lin
     .sort((a, b) => a.box.top - b.box.top || heightOf(b.box) - heightOf(a.box));
 }
 
+/** The innermost table that the tags say text is of. */
+export const namedTableOf = ({ words: [word] }: LinePiece, tags: PageContent['tags']): Tag | undefined =>
+  pathOf(tagOf(word?.characters[0], tags)).find(({ role }) => role === 'Table');
+
 /** The part of a page's height that the only row of a table takes: higher ones are columns of the page. */
 const maxRowHeight = 0.25;
 
