@@ -92,9 +92,10 @@ function flushOf(pieces: readonly LinePiece[], from: number, to: number): Flush 
 const isNear = (edges: readonly number[] | undefined, at: number): boolean =>
   edges?.some((edge) => Math.abs(edge - at) < sameEdge) ?? false;
 
-/** The piece cut at each of the edges inside it; whole where it has no gap for one of them. */
+/** The piece cut at each of the edges inside it, but for those that its outer words reach over; whole where it has no gap for one of them. */
 function partsOf(piece: LinePiece, columns: readonly Edge[], flush: readonly Flush[]): LinePiece[] {
-  const inside = columns.flatMap(({ at }, i) => (at > piece.box.left + 1 && at < piece.box.right - 1 ? [i] : []));
+  const [from, to] = [piece.words[0], piece.words.at(-1)].map((word) => widthMiddle(word?.box ?? piece.box));
+  const inside = columns.flatMap(({ at }, i) => (at > (from ?? at) && at < (to ?? at) ? [i] : []));
   const starts = inside.map((i) => startAt(piece, columns[i]?.at ?? 0, flush[i - 1], flush[i]));
   const areRising = starts.every((start, i) => start > 0 && start > (starts[i - 1] ?? 0));
   return areRising ? cutBefore(piece, starts) : [piece];

@@ -211,3 +211,40 @@ test('where the same heads stand again under each of the heads above them, these
     ['Sector', 'Public', 'Number', 'Male', 'Public', 'Number', 'Male'],
   ]);
 });
+
+test('the head with most lines, set to the right as its figures, begins two lines above all others', async () => {
+  const [table] = await tablesOf((sheet) => {
+    ['Annual', 'payroll', '(million', 'dollars)'].forEach((line, i) => {
+      sheet.right(line, 300, 200 + 11 * i);
+    });
+    sheet.right('Number of', 240, 222).right('firms', 240, 233).right('Staff', 360, 233).text('Kind', 60, 233);
+    ['Mining', 'Utilities', 'Services', 'Trade', 'Health', 'Schools'].forEach((label, i) => {
+      sheet.text(label, 60, 250 + 14 * i);
+      [240, 300, 360].forEach((x, j) => {
+        sheet.right(`${3 + i},${412 + j}`, x, 250 + 14 * i);
+      });
+    });
+    for (const y of [188, 238, 326]) sheet.line(55, y, 365, y);
+  });
+  expect(table && shown(table).slice(0, 2)).toEqual([
+    ['Kind', 'Number of firms', 'Annual payroll (million dollars)', 'Staff'],
+    ['Mining', '3,412', '3,413', '3,414'],
+  ]);
+});
+
+test('heads of one word each, no further apart than words are, above columns as close', async () => {
+  const heads = ['Year', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul'];
+  const rows = ['1998', '1999', '2000', '2001'].map((year, i) => [
+    year,
+    ...heads.slice(1).map((_, j) => `${1 + ((3 * i + j) % 9)}.${(i + 2 * j) % 9}`),
+  ]);
+  const tables = await tablesOf((sheet) => {
+    prose(sheet, 60, 6);
+    [heads, ...rows].forEach((row, i) => {
+      row.forEach((text, j) => {
+        sheet.right(text, 122 + 24.5 * j, 200 + 12 * i);
+      });
+    });
+  });
+  expect(tables.map(shown)).toEqual([[heads, ...rows]]);
+});

@@ -48,13 +48,12 @@ function follows(run: readonly TextRow[], row: TextRow): boolean {
   return standsInColumns(run, row) || (run.length === 1 && standsUnderHeads(last, row));
 }
 
-/** One more line of a text behind the first column. */
+/** One more line of a text behind the first column, or of a label that leaves the columns beside it free. */
 function goesOn(run: readonly TextRow[], { pieces: [line] }: TextRow): boolean {
   const [above] = run.at(-1)?.pieces ?? [];
-  const start = run.findLast(isMultiple)?.pieces[0]?.box;
-  return above !== undefined && line !== undefined && start !== undefined
-    ? Math.abs(above.box.left - line.box.left) < 1 && start.right < line.box.left
-    : false;
+  const [start, next] = run.findLast(isMultiple)?.pieces ?? [];
+  if (!above || !line || !start || !next || Math.abs(above.box.left - line.box.left) > 1) return false;
+  return start.box.right < line.box.left || (start.box.left > line.box.left - 1 && line.box.right < next.box.left);
 }
 
 /** Two lines of text: a single one may head the rows below it. */

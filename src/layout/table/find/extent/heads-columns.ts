@@ -6,6 +6,7 @@ import type { Column } from '../../columns/columns.ts';
 import { spanOfAlike } from '../../heads/alike-heads.ts';
 import { maxHeadLeading } from '../../heads/continues-head.ts';
 import { headSpans } from '../../heads/head-spans.ts';
+import { isWordEach } from '../../rows/text-line.ts';
 import type { TextRow } from '../../rows/text-rows.ts';
 
 /** How far off the middle of all others a head may stand, in parts of their width; of some, they may be set to the right. */
@@ -34,6 +35,8 @@ const headsSeveral = ({ pieces }: TextRow, columns: readonly Column[]): boolean 
 
 /** A piece for each column, or for each but that of labels, in the room between its neighbours: set to the left above figures set to the right. */
 function headsEach({ pieces }: TextRow, columns: readonly Column[]): boolean {
+  const [piece, ...others] = pieces;
+  if (piece && others.length === 0) return columns.length > 1 && isWordEach(piece, columns);
   const missing = columns.length - pieces.length;
   if (pieces.length < 2 || missing < 0 || missing > 1) return false;
   return pieces.every(({ box }, i) => {

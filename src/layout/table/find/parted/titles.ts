@@ -18,19 +18,15 @@ const maxRows = 12;
 export const isTitle = ({ pieces }: TextRow, known: readonly LinePiece[]): boolean =>
   Math.min(...pieces.map(sizeOfPiece)) > titleSize * Math.max(...known.map(sizeOfPiece));
 
-/** Row `i` is the title of a further table: those below it stand in other columns than those above it. */
-export function titlesOther(rows: readonly TextRow[], i: number): boolean {
+/** Row `i` is the title of a further table: those below it stand in other columns than those above it. `isKnown`: by its place, whatever its size. */
+export function titlesOther(rows: readonly TextRow[], i: number, isKnown = false): boolean {
   const row = rows[i];
   if (!row || row.pieces.length > 1) return false;
   const above = rows.slice(Math.max(0, i - maxRows), i).filter(isMultiple);
   const below = rows.slice(i + 1, i + 1 + maxRows).filter(isMultiple);
   if (above.length === 0 || below.length === 0) return false;
-  return (
-    isTitle(
-      row,
-      [...above, ...below].flatMap(({ pieces }) => pieces),
-    ) && !goOn(columnsOf(above), columnsOf(below))
-  );
+  const around = [...above, ...below].flatMap(({ pieces }) => pieces);
+  return (isKnown || isTitle(row, around)) && !goOn(columnsOf(above), columnsOf(below));
 }
 
 const isMultiple = ({ pieces }: TextRow): boolean => pieces.length > 1;
