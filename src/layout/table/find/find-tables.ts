@@ -18,6 +18,7 @@ import { cutCloseColumns } from '../columns/close-columns.ts';
 import { finePieces } from '../columns/fine-pieces.ts';
 import { cutFlushFigures } from '../columns/flush-figures.ts';
 import { joinSigns } from '../columns/join-signs.ts';
+import { cutLabelledAmounts } from '../columns/labelled-amounts.ts';
 import { cutMeetingColumns } from '../columns/meeting-columns.ts';
 import { cutNumberedItems } from '../columns/numbered-items.ts';
 import { shadedColumns } from '../columns/shaded-columns.ts';
@@ -76,7 +77,7 @@ export function findTables(content: PageContent, all: readonly LinePiece[], ofSp
   const prose = new Set([...prosePieces(pieces)].flatMap((piece) => fine.get(piece) ?? []));
   const close = cutCloseColumns(cutNumberedItems(joinSigns([...fine.values()].flat()), prose));
   const { grids, frames, lone, upright, charts, plots } = ruledParts(page.rulings, page.drawings);
-  const cut = cutFlushFigures(cutMeetingColumns(close, prose), prose);
+  const cut = cutLabelledAmounts(cutFlushFigures(cutMeetingColumns(close, prose), prose), prose);
   const cells = ofSpreadsheet ? cellsAmong(cut, page, plots) : cut;
   const found = new Found(page, cells, prose, ofSpreadsheet && cells.some(isTaggedCell) ? [] : charts, ofSpreadsheet);
   for (const grid of grids.sort(bySize)) found.tryGrid(grid, grids);

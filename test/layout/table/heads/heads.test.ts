@@ -248,3 +248,47 @@ test('heads of one word each, no further apart than words are, above columns as 
   });
   expect(tables.map(shown)).toEqual([[heads, ...rows]]);
 });
+
+const goods = ['Ref.', 'Goods', 'Pieces', 'Each', 'Rate', 'Sum of all'];
+const sold = [
+  ['0012', 'Lessons in the house', '2', '1,250.00', '20 %', '2,500.00'],
+  ['0187', 'Way there and back', '1', '185.40', '20 %', '185.40'],
+  ['1200', 'Books', '10', '12.50', '5.5 %', '125.00'],
+];
+
+/** Heads set to the left over figures set to the right, an underline, and totals whose labels stand under a neighbour's figures. */
+function drawInvoice(sheet: Sheet): void {
+  const ends = [0, 0, 240, 380, 440, 530];
+  [63, 113, 215, 293, 386, 446].forEach((x, i) => {
+    sheet.text(goods[i] ?? '', x, 180, { bold: true });
+  });
+  sold.forEach((row, i) => {
+    const y = 198 + 18 * i;
+    sheet.text(row[0] ?? '', 66, y).text(row[1] ?? '', 115, y);
+    for (const j of [2, 3, 4, 5]) sheet.right(row[j] ?? '', ends[j] ?? 0, y);
+  });
+  ['Net', 'Tax', 'In all'].forEach((label, i) => {
+    sheet.text(label, 446, 262 + 14 * i).right(`${2 + i},810.40`, 530, 262 + 14 * i);
+  });
+  for (const y of [186, 204, 222, 240, 300]) sheet.line(62, y, 533, y);
+}
+
+test('heads set to the left over figures set to the right go by their order, where labels of totals stand between', async () => {
+  const [table, ...others] = await tablesOf(drawInvoice);
+  expect(others).toEqual([]);
+  expect(table && shown(table)).toEqual([
+    goods,
+    ...sold,
+    ['', '', '', '', 'Net', '2,810.40'],
+    ['', '', '', '', 'Tax', '3,810.40'],
+    ['', '', '', '', 'In all', '4,810.40'],
+  ]);
+});
+
+test('an address and what stands beside it are no heads over heads of all columns', async () => {
+  const [table] = await tablesOf((sheet) => {
+    sheet.text('69006 Lyon', 63, 154).text('Due: 11 April 2026', 420, 154);
+    drawInvoice(sheet);
+  });
+  expect(table && shown(table)[0]).toEqual(goods);
+});

@@ -125,19 +125,21 @@ function reach(
   let taken = 0;
   let last = from;
   for (const row of rows) {
-    const gap = Math.max(row.box.top - last.box.bottom, last.box.top - row.box.bottom);
+    const gap = gapBetween(row.box, last.box);
     if (gap > gapLimit(heightOf(row.box), ownGap) || !isOwn(row)) break;
     boxes.push(row.box);
     if (fits(row, last)) taken = boxes.length;
-    else if (boxes.length - taken > maxLabels || (row.pieces.length > 1 && !isBelow(row, last))) break;
+    else if (boxes.length - taken > maxLabels || (row.pieces.length > 1 && !goesOn(row, last))) break;
     last = row;
   }
   return boxes.slice(0, taken);
 }
 
-/** Second lines of texts: right below some of the row before. */
-const isBelow = (row: TextRow, before: TextRow): boolean =>
-  row.box.top - before.box.bottom < closeGap * heightOf(row.box) &&
+const gapBetween = (one: Box, other: Box): number => Math.max(one.top - other.bottom, other.top - one.bottom);
+
+/** Further lines of texts: right below, or above, some of the row before. */
+const goesOn = (row: TextRow, before: TextRow): boolean =>
+  gapBetween(row.box, before.box) < closeGap * heightOf(row.box) &&
   row.pieces.every((piece) => before.pieces.some((own) => sharedWidth(own.box, piece.box) > 0));
 
 /** In heights of a line. */

@@ -1,0 +1,30 @@
+/** Heads set to the left over figures set to the right, further off than their neighbours' figures: told by their order, one for each column. Pure. */
+import type { Box } from '../../page.ts';
+import type { PlacedPiece } from '../build-table.ts';
+
+type Extent = Pick<Box, 'left' | 'right'>;
+
+/** Points by which a head reaches over its neighbours' columns. */
+const slack = 3;
+/** Fewer may be labels and their texts. */
+const minHeads = 3;
+
+/** One for each of `columns`, from left to right, in the room between its neighbours. */
+export const standInOrder = (heads: readonly Extent[], columns: readonly Extent[]): boolean =>
+  heads.length === columns.length &&
+  heads.every(
+    ({ left, right }, i) =>
+      left > (columns[i - 1]?.right ?? left - 1) - slack && right < (columns[i + 1]?.left ?? right + 1) + slack,
+  );
+
+/** The first row's pieces, each put into the column that its place among them tells, where the row below has a piece in each. */
+export function putInOrder(placed: readonly PlacedPiece[], columns: number): void {
+  const inRow = (own: number) =>
+    placed.filter(({ row }) => row === own).sort((a, b) => a.piece.box.left - b.piece.box.left);
+  const [heads, below] = [inRow(0), inRow(1)];
+  const isFull = below.length === columns && below.every((own, i) => own.firstColumn === i && own.lastColumn === i);
+  if (!isFull || heads.length < minHeads || !standInOrder(heads.map(boxOf), below.map(boxOf))) return;
+  for (const [i, head] of heads.entries()) Object.assign(head, { firstColumn: i, lastColumn: i });
+}
+
+const boxOf = ({ piece }: PlacedPiece): Box => piece.box;
