@@ -38,7 +38,8 @@ function linesOfStaggered(row: readonly LinePiece[]): readonly LinePiece[][] {
 function areAside(row: readonly LinePiece[], columns: readonly Column[], rows: readonly LinePiece[][]): boolean {
   const heads = row.map(({ box }) => box);
   const inOrder = columns.toSorted((a, b) => a.left - b.left);
-  if (row.length < minAside || !standInOrder(heads, inOrder)) return false;
+  const isAside = (box: Box, i: number) => !inOrder[i] || !isOver(box, inOrder[i]);
+  if (row.length < minAside || !heads.some(isAside) || !standInOrder(heads, inOrder)) return false;
   const wide = heads.map(({ left, right }, i) => ({
     left: Math.min(left, inOrder[i]?.left ?? left),
     right: Math.max(right, inOrder[i]?.right ?? right),

@@ -15,6 +15,9 @@ const sameEdge = 0.6;
 /** Line heights from the row to the furthest of these. */
 const maxAway = 8;
 
+/** Words of an amount, whose digits are in groups. */
+const maxWords = 6;
+
 /** A label and the amount right of it; one piece where they meet. */
 type Row = readonly [label: LinePiece, amount: LinePiece];
 
@@ -23,8 +26,8 @@ export function cutLabelledAmounts(pieces: readonly LinePiece[], prose: Readonly
   const own = pieces.filter((piece) => piece.angle === 0 && !prose.has(piece));
   const starts = new Map(own.map((piece) => [piece, startOfAmount(piece)] as const).filter(([, start]) => start > 0));
   const meeting = [...starts.keys()].map((piece): Row => [piece, piece]);
-  const rows = Map.groupBy([...rowsOf(own), ...meeting], ([label]) => Math.round(label.box.left));
-  const near = ({ box }: LinePiece) => [-1, 0, 1].flatMap((step) => rows.get(Math.round(box.left) + step) ?? []);
+  const rows = Map.groupBy([...rowsOf(own), ...meeting], ([label]) => placeOf(label));
+  const near = (piece: LinePiece) => steps.flatMap(([x, y]) => rows.get(placeOf(piece, x, y)) ?? []);
   return pieces.flatMap((piece) => {
     const start = starts.get(piece);
     if (start === undefined) return piece;
@@ -33,6 +36,12 @@ export function cutLabelledAmounts(pieces: readonly LinePiece[], prose: Readonly
     return isShown ? cutBefore(piece, [start]) : piece;
   });
 }
+
+/** Labels of one edge in one strip of the page, and where those near to them are: a column may have thousands. */
+const placeOf = ({ box, baseline }: LinePiece, x = 0, y = 0): string =>
+  `${Math.round(box.left) + x} ${Math.floor(baseline / strip) + y}`;
+const strip = 100;
+const steps = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => [x, y] as const));
 
 function rowsOf(pieces: readonly LinePiece[]): Row[] {
   const lines = Map.groupBy(pieces, ({ baseline }) => Math.round(baseline));
@@ -43,7 +52,9 @@ function rowsOf(pieces: readonly LinePiece[]): Row[] {
 
 /** Index of the word that begins the amount behind the label; 0 where the piece has no such two. `TTC` is no currency, where digits follow. */
 function startOfAmount({ words }: LinePiece): number {
-  const starts = words.flatMap((_, i) => (i > 0 && isAmountText(words.slice(i)) ? [i] : []));
+  const starts = words.flatMap((_, i) =>
+    i > 0 && i >= words.length - maxWords && isAmountText(words.slice(i)) ? [i] : [],
+  );
   const start = starts.find((i) => /^\P{L}/u.test(words[i]?.text ?? '')) ?? starts[0] ?? 0;
   return start > 0 && !isAmountText(words.slice(0, start)) ? start : 0;
 }

@@ -1,8 +1,8 @@
 /** Lines of text among rows of cells. */
 
-import type { LinePiece } from '../../words/words.ts';
 import type { Column } from '../columns/columns.ts';
 import { columnsUnder } from '../columns/columns.ts';
+import { headsIn } from '../heads/heads-in-order.ts';
 import type { TextRow } from './text-rows.ts';
 
 /** Words of a line of text. */
@@ -12,10 +12,5 @@ const minWords = 6;
 export function isTextLine({ pieces: [piece, ...others] }: TextRow, columns: readonly Column[]): boolean {
   if (!piece || others.length > 0 || piece.words.length < minWords) return false;
   const under = columnsUnder(piece.box, columns);
-  return under.length > 1 && under.length >= columns.length - 1 && !isWordEach(piece, columns);
+  return under.length > 1 && under.length >= columns.length - 1 && !headsIn(piece, columns);
 }
-
-/** Heads of one word each, as far apart as words are where columns stand close. */
-export const isWordEach = ({ words }: LinePiece, columns: readonly Column[]): boolean =>
-  words.length === columns.length &&
-  words.every(({ box }, i) => columnsUnder(box, columns).every((column) => column === i));

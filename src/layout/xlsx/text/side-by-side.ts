@@ -14,6 +14,8 @@ import { byBaseline, type LinePiece } from '../../words/words.ts';
 /** What stands in each column of a row, from left to right; empty where nothing does. */
 export type SheetRow = readonly (readonly LinePiece[])[];
 
+/** More are a drawing or a text: finding their columns takes the product of both. */
+const maxPieces = 300;
 /** Columns of a block; the scale of a chart has more. */
 const maxColumns = 4;
 /** Rows with several texts, at the least: one alone is a line of text. */
@@ -22,7 +24,7 @@ const minRows = 2;
 const maxGap = 1.5;
 /** Between two columns, in heights of a line. */
 const minGutter = 2;
-/** The part of the rows that words stand in, which are most of the first column, too: a chart's labels are figures, and marks begin notes. */
+/** The part of the rows that words stand in. */
 const wordsShare = 0.75;
 /** Lines of a figure alone; a chart's scale has more. */
 const maxFigures = 1;
@@ -54,23 +56,42 @@ function withoutText(rows: readonly TextRow[]): readonly TextRow[] {
   return rows.slice(above + 1, below < 0 ? rows.length : below);
 }
 
+type ColumnOf = (piece: LinePiece) => number;
+
 /** Undefined where the rows are no such block. */
 function inColumns(rows: readonly TextRow[]): [SheetRow[]] | undefined {
   const pieces = rows.flatMap((row) => row.pieces).sort(byBaseline);
+  if (pieces.length > maxPieces) return;
   const beside = rows.map((row) => row.pieces).filter(({ length }) => length > 1);
   const columns = withGutters(textColumns(beside), pieces);
   if (columns.length < 2 || columns.length > maxColumns) return;
-  const columnOf = ({ box }: LinePiece) => nearestTo(box, columns);
-  const several = rows.filter((row) => new Set(row.pieces.map(columnOf)).size > 1);
-  const ofText = several.filter((row) => row.pieces.filter((piece) => !isShort(piece)).length > 1);
-  const first = pieces.filter((piece) => columnOf(piece) === 0);
-  const scale = rows.filter((row) => row.pieces.length === 1 && row.pieces.some(({ words }) => isFigure(words)));
-  const named = several.filter((row) => row.pieces.some(isWords));
-  if (2 * first.filter(isWords).length <= first.length || scale.length > maxFigures) return;
-  if (several.length < minRows || 2 * ofText.length > several.length || named.length < wordsShare * several.length)
-    return;
+  const columnOf: ColumnOf = ({ box }) => nearestTo(box, columns);
+  if (!areApart(rows, columnOf) || isChart(rows, columnOf)) return;
   return [rowsOf(pieces, columnOf).map((row) => columns.map((_, i) => row.filter((piece) => columnOf(piece) === i)))];
 }
+
+/** Rows with texts in several columns, but for lines of texts side by side. */
+function areApart(rows: readonly TextRow[], columnOf: ColumnOf): boolean {
+  const several = severalOf(rows, columnOf);
+  const ofText = several.filter(({ pieces }) => pieces.filter((piece) => !isShort(piece)).length > 1);
+  return several.length >= minRows && 2 * ofText.length <= several.length;
+}
+
+/** Figures, and marks of notes, are most of the first column or stand alone in many rows. */
+function isChart(rows: readonly TextRow[], columnOf: ColumnOf): boolean {
+  const several = severalOf(rows, columnOf);
+  const first = rows.flatMap(({ pieces }) => pieces).filter((piece) => columnOf(piece) === 0);
+  const scale = rows.filter(({ pieces }) => pieces.length === 1 && pieces.some(({ words }) => isFigure(words)));
+  const named = several.filter(({ pieces }) => pieces.some(isWords));
+  return (
+    2 * first.filter(isWords).length <= first.length ||
+    scale.length > maxFigures ||
+    named.length < wordsShare * several.length
+  );
+}
+
+const severalOf = (rows: readonly TextRow[], columnOf: ColumnOf): TextRow[] =>
+  rows.filter(({ pieces }) => new Set(pieces.map(columnOf)).size > 1);
 
 /** Index of the column that holds most of the box, or is nearest to it. */
 function nearestTo({ left, right }: Box, columns: readonly Column[]): number {
@@ -90,7 +111,7 @@ function withGutters(columns: readonly Column[], pieces: readonly LinePiece[]): 
 const isWords = ({ words }: LinePiece): boolean => words.some(({ text }) => /\p{L}{2}/u.test(text));
 
 /** Pieces on one height, of each column those on one baseline. */
-const rowsOf = (pieces: readonly LinePiece[], columnOf: (piece: LinePiece) => number): LinePiece[][] =>
+const rowsOf = (pieces: readonly LinePiece[], columnOf: ColumnOf): LinePiece[][] =>
   chunkWhile(pieces, (_, piece, row) => {
     const isFull = row.some((own) => columnOf(own) === columnOf(piece) && piece.baseline - own.baseline > sameLine);
     return !isFull && piece.baseline - row[0].baseline < sameRow * heightOf(row[0].box);

@@ -1,6 +1,6 @@
 /** Titles between two tables, and lines that a table grows over. */
 import { expect, test } from 'vitest';
-import type { Sheet } from '../../drawn-pdf.ts';
+import { prose, type Sheet } from '../../drawn-pdf.ts';
 import { linesAcross } from '../regions.ts';
 import { shown, tablesOf } from '../tables-of.ts';
 
@@ -94,4 +94,12 @@ test('a title of the size of the rows, between the last line of one table and th
     linesAcross(sheet, [93, 107, 135, 159, 173, 215], 56, 440);
   });
   expect(tables.map(shown)).toEqual([months, stays]);
+});
+
+test('a numbered heading of the text below a table is no row of it', async () => {
+  const tables = await tablesOf((sheet) => {
+    sheet.rows(months, at, 104).text('3', 60, 152, { size: 14 }).text('What the months show', 90, 152, { size: 14 });
+    prose(sheet, 170, 6);
+  });
+  expect(tables.map(shown)).toEqual([months]);
 });

@@ -292,3 +292,24 @@ test('an address and what stands beside it are no heads over heads of all column
   });
   expect(table && shown(table)[0]).toEqual(goods);
 });
+
+test('heads in the middle of columns as close as wide spaces are one each between two lines, those of two words, too', async () => {
+  const heads = ['Year', 'Coal', 'Oil', 'Natural gas', 'Atoms', 'Water', 'Total'];
+  const rows = ['1975', '1976', '1977', '1978', '1979'].map((year, i) => [
+    year,
+    ...heads.slice(1).map((_, j) => `${(7 * i + 3 * j + 11) % 90}.${(i + j) % 10}`),
+  ]);
+  const tables = await tablesOf((sheet) => {
+    const widths = heads.map((head) => Math.max(24, sheet.font.widthOfTextAtSize(head, 10)));
+    const lefts = widths.map((_, j) => 60 + widths.slice(0, j).reduce((sum, width) => sum + width + 6, 0));
+    [heads, ...rows].forEach((row, i) => {
+      row.forEach((text, j) => {
+        const [left, width, y] = [lefts[j] ?? 0, widths[j] ?? 0, 200 + 13 * i];
+        if (i === 0) centred(sheet, text, left + width / 2, y);
+        else sheet.right(text, left + width, y);
+      });
+    });
+    for (const y of [188, 204, 270]) sheet.line(57, y, 60 + widths.reduce((sum, width) => sum + width + 6, 0), y);
+  });
+  expect(tables.map(shown)).toEqual([[heads, ...rows]]);
+});

@@ -5,7 +5,7 @@ import { columnsUnder, textColumns } from '../../columns/columns.ts';
 import { isTextLine } from '../../rows/text-line.ts';
 import { type TextRow, textRows } from '../../rows/text-rows.ts';
 import { areCaptions, isCaption } from '../captions.ts';
-import { titlesOther } from '../parted/titles.ts';
+import { isNumberedTitle, titlesOther } from '../parted/titles.ts';
 import { withoutItems, withoutLead } from './without-lead.ts';
 
 /** Rows further apart than this many line heights belong to two tables. */
@@ -25,7 +25,10 @@ export function alignedRuns(pieces: readonly LinePiece[]): TextRow[][] {
   };
   const rows = textRows(pieces);
   for (const [i, row] of rows.entries()) {
-    if (run.length > 0 && (!follows(run, row) || beginsText(run, rows.slice(i, i + 2)) || titlesOther(rows, i)))
+    if (
+      run.length > 0 &&
+      (!follows(run, row) || beginsText(run, rows.slice(i, i + 2)) || titlesOther(rows, i) || isNumberedTitle(row, run))
+    )
       close();
     if (run.length === 0 && areCaptions(row)) continue;
     if (isMultiple(row) || run.length > 0) run.push(row);

@@ -1,18 +1,9 @@
 /** Rows that belong to a table but lie outside its lines: a head above the first one, more rows below the last one. */
-import {
-  boxOfAll,
-  heightMiddle,
-  heightOf,
-  holdsMiddle,
-  sharedLength,
-  sharedWidth,
-  widthMiddle,
-  widthOf,
-} from '../../../box.ts';
+import { boxOfAll, heightMiddle, heightOf, holdsMiddle, sharedWidth, widthMiddle } from '../../../box.ts';
 import type { Box } from '../../../page.ts';
 import type { LinePiece } from '../../../words/words.ts';
 import { type Column, columnsUnder, textColumns } from '../../columns/columns.ts';
-import { edgesOf } from '../../edges.ts';
+import { coverage, edgesOf } from '../../edges.ts';
 import { isTextLine } from '../../rows/text-line.ts';
 import { type TextRow, textRows } from '../../rows/text-rows.ts';
 import { isCaption } from '../captions.ts';
@@ -90,9 +81,7 @@ function rowsAround(
   const below = rows.filter((row) => heightMiddle(row.box) > bottom);
   const isLidded = hasLid(region);
   const heads = (row: TextRow, under: TextRow) =>
-    fits(row) ||
-    headsMost(row, columns) ||
-    (!(isLidded && row.pieces.length === 1) && headsColumns(row, under, columns));
+    fits(row) || headsMost(row, columns) || headsColumns(row, under, columns, isLidded);
   const [first] = textRows(known);
   const edge = { box: region.box, pieces: [] };
   const isOwn = (row: TextRow) => !isCaption(row) && !isTextLine(row, columns) && !isTitle(row, known);
@@ -103,15 +92,16 @@ function rowsAround(
   ];
 }
 
-/** A line along this much of a table's width, so near (points) to its top, parts its heads from a title, which stands alone. */
+/** Lines, not edges of shading, along this much of a table's width at its top part its heads from a title, which stands alone. */
 const lidShare = 0.95;
-const nearTop = 2;
 
 const hasLid = ({ box, horizontals }: Region): boolean =>
-  horizontals.some(
-    ({ at, start, end }) =>
-      Math.abs(at - box.top) < nearTop && sharedLength(start, end, box.left, box.right) > lidShare * widthOf(box),
-  );
+  coverage(
+    horizontals.filter(({ thickness }) => thickness > 0),
+    box.top,
+    box.left,
+    box.right,
+  ) > lidShare;
 
 /** The boxes of rows that follow one another from the region outwards, up to the last one that fits beside the one before. */
 function reach(

@@ -6,8 +6,7 @@ import type { Column } from '../../columns/columns.ts';
 import { spanOfAlike } from '../../heads/alike-heads.ts';
 import { maxHeadLeading } from '../../heads/continues-head.ts';
 import { headSpans } from '../../heads/head-spans.ts';
-import { standInOrder } from '../../heads/heads-in-order.ts';
-import { isWordEach } from '../../rows/text-line.ts';
+import { headsIn, standInOrder } from '../../heads/heads-in-order.ts';
 import type { TextRow } from '../../rows/text-rows.ts';
 
 /** How far off the middle of all others a head may stand, in parts of their width; of some, they may be set to the right. */
@@ -16,8 +15,13 @@ const offSome = 0.1;
 /** More than these are headed in common by a title. */
 const maxUnder = 4;
 
-/** `under` is the row below it, `columns` those of the region. */
-export const headsColumns = (row: TextRow, under: TextRow, columns: readonly Column[]): boolean =>
+/** `under` is the row below it, `columns` those of the region; above a line along its top one piece is a title, but for heads of all columns. */
+export const headsColumns = (row: TextRow, under: TextRow, columns: readonly Column[], isLidded: boolean): boolean =>
+  isLidded && row.pieces.length === 1
+    ? isNear(row, under) && headsEach(row, under, columns)
+    : stands(row, under, columns);
+
+const stands = (row: TextRow, under: TextRow, columns: readonly Column[]): boolean =>
   (headsSeveral(row, columns) && (isNear(row, under) || !fillsMost(under, columns))) ||
   (isNear(row, under) && headsEach(row, under, columns)) ||
   isSingleHead(row, under, columns) ||
@@ -35,7 +39,7 @@ const headsSeveral = ({ pieces }: TextRow, columns: readonly Column[]): boolean 
 /** A piece for each column, or for each but that of labels, in the room between its neighbours: set to the left above figures set to the right. */
 function headsEach({ pieces }: TextRow, under: TextRow, columns: readonly Column[]): boolean {
   const [piece, ...others] = pieces;
-  if (piece && others.length === 0) return columns.length > 1 && isWordEach(piece, columns);
+  if (piece && others.length === 0) return headsIn(piece, columns) !== undefined;
   const heads = pieces.map(({ box }) => box);
   // Labels of totals may stand further left than the figures of their column.
   const first = under.pieces.map(({ box }) => box);

@@ -1,7 +1,7 @@
 /** Titles between two tables: a line alone, set larger than the rows around it, below which other columns begin. Pure. */
 
 import { sizeOfPiece } from '../../../words/piece-size.ts';
-import type { LinePiece } from '../../../words/words.ts';
+import { type LinePiece, textOfWords } from '../../../words/words.ts';
 import { type Column, textColumns } from '../../columns/columns.ts';
 import type { TextRow } from '../../rows/text-rows.ts';
 
@@ -17,6 +17,15 @@ const maxRows = 12;
 /** Set larger than all that stands in the table: over it, whatever stands at its right. */
 export const isTitle = ({ pieces }: TextRow, known: readonly LinePiece[]): boolean =>
   Math.min(...pieces.map(sizeOfPiece)) > titleSize * Math.max(...known.map(sizeOfPiece));
+
+/** A numbered heading of the text below `run`: `3   Results`. */
+export const isNumberedTitle = (row: TextRow, run: readonly TextRow[]): boolean =>
+  row.pieces.length === 2 &&
+  /^\d+(?:\.\d+)*\.?$/.test(textOfWords(row.pieces[0]?.words ?? [])) &&
+  isTitle(
+    row,
+    run.flatMap(({ pieces }) => pieces),
+  );
 
 /** Row `i` is the title of a further table: those below it stand in other columns than those above it. `isKnown`: by its place, whatever its size. */
 export function titlesOther(rows: readonly TextRow[], i: number, isKnown = false): boolean {
