@@ -36,10 +36,11 @@ function linesOfStaggered(row: readonly LinePiece[]): readonly LinePiece[][] {
 
 /** Heads beside their columns, whose room down to these has labels and amounts of totals side by side: they are told by their order alone. */
 function areAside(row: readonly LinePiece[], columns: readonly Column[], rows: readonly LinePiece[][]): boolean {
+  if (row.length < minAside || row.length !== columns.length) return false;
   const heads = row.map(({ box }) => box);
   const inOrder = columns.toSorted((a, b) => a.left - b.left);
   const isAside = (box: Box, i: number) => !inOrder[i] || !isOver(box, inOrder[i]);
-  if (row.length < minAside || !heads.some(isAside) || !standInOrder(heads, inOrder)) return false;
+  if (!heads.some(isAside) || !standInOrder(heads, inOrder)) return false;
   const wide = heads.map(({ left, right }, i) => ({
     left: Math.min(left, inOrder[i]?.left ?? left),
     right: Math.max(right, inOrder[i]?.right ?? right),

@@ -1,5 +1,4 @@
 /** Lines of text among rows of cells. */
-
 import type { Column } from '../columns/columns.ts';
 import { columnsUnder } from '../columns/columns.ts';
 import { headsIn } from '../heads/heads-in-order.ts';

@@ -2,7 +2,7 @@
  * Lines that stand in columns, and are no table: the two halves of a letterhead, an address beside a letter's data, a foot's
  * accounts and addresses. Each keeps its column and its row. Pure.
  */
-import { heightOf } from '../../box.ts';
+import { byLeft, heightOf } from '../../box.ts';
 import type { Box } from '../../page.ts';
 import { chunkWhile } from '../../sequences.ts';
 import { median } from '../../statistics.ts';
@@ -67,7 +67,9 @@ function inColumns(rows: readonly TextRow[]): [SheetRow[]] | undefined {
   if (columns.length < 2 || columns.length > maxColumns) return;
   const columnOf: ColumnOf = ({ box }) => nearestTo(box, columns);
   if (!areApart(rows, columnOf) || isChart(rows, columnOf)) return;
-  return [rowsOf(pieces, columnOf).map((row) => columns.map((_, i) => row.filter((piece) => columnOf(piece) === i)))];
+  const cellsOf = (row: readonly LinePiece[]) =>
+    columns.map((_, i) => row.filter((piece) => columnOf(piece) === i).sort(byLeft));
+  return [rowsOf(pieces, columnOf).map(cellsOf)];
 }
 
 /** Rows with texts in several columns, but for lines of texts side by side. */

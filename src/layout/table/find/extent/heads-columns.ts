@@ -19,9 +19,9 @@ const maxUnder = 4;
 export const headsColumns = (row: TextRow, under: TextRow, columns: readonly Column[], isLidded: boolean): boolean =>
   isLidded && row.pieces.length === 1
     ? isNear(row, under) && headsEach(row, under, columns)
-    : stands(row, under, columns);
+    : standsOver(row, under, columns);
 
-const stands = (row: TextRow, under: TextRow, columns: readonly Column[]): boolean =>
+const standsOver = (row: TextRow, under: TextRow, columns: readonly Column[]): boolean =>
   (headsSeveral(row, columns) && (isNear(row, under) || !fillsMost(under, columns))) ||
   (isNear(row, under) && headsEach(row, under, columns)) ||
   isSingleHead(row, under, columns) ||

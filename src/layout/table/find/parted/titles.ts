@@ -24,7 +24,7 @@ export const isNumberedTitle = (row: TextRow, run: readonly TextRow[]): boolean 
   /^\d+(?:\.\d+)*\.?$/.test(textOfWords(row.pieces[0]?.words ?? [])) &&
   isTitle(
     row,
-    run.flatMap(({ pieces }) => pieces),
+    run.slice(-maxRows).flatMap(({ pieces }) => pieces),
   );
 
 /** Row `i` is the title of a further table: those below it stand in other columns than those above it. `isKnown`: by its place, whatever its size. */
