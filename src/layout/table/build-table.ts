@@ -11,6 +11,7 @@ import { atUnderlineEnds } from './columns/underline-ends.ts';
 import type { Region } from './find/region.ts';
 import { headRowsOf } from './heads/head-rows.ts';
 import { spreadHeads } from './heads/heads.ts';
+import { putInOrder } from './heads/heads-in-order.ts';
 import { rowEdges } from './rows/row-edges.ts';
 import type { Table, TableKind } from './table.ts';
 
@@ -64,7 +65,10 @@ export function buildTable(
   const rows = known?.rows ?? rowEdges(whole, columns, cut, kind);
   if (columns.length < (known ? 2 : 3) || rows.length < 2 || columns.length * rows.length > maxPlaces) return;
   const placed = cut.map((piece) => placePiece(piece, columns, rows, region, known?.placeOf?.(piece)));
-  if (!known?.placeOf) spreadHeads(placed, columns, rows, whole);
+  if (!known?.placeOf) {
+    putInOrder(placed, columns.length - 1);
+    spreadHeads(placed, columns, rows, whole);
+  }
   const places = joinPlaces(columns, rows, region, placed);
   const xs = columns.map(({ at }) => at);
   const ys = rows.map(({ at }) => at);

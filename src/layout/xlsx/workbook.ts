@@ -15,7 +15,7 @@ import { outsideCells } from './text/outside-cells.ts';
 import { outsideText } from './text/outside-text.ts';
 import { textCells } from './text/text-cells.ts';
 import { TextSheets } from './text/text-sheets.ts';
-import { lastYearOf } from './values/conventions.ts';
+import { conventionsOf, lastYearOf } from './values/conventions.ts';
 
 export class Workbook {
   readonly #tables: Sheet[] = [];
@@ -28,7 +28,7 @@ export class Workbook {
   /** Lines of pages without tables; kept only until the first table. */
   #lines = new TextSheets([]);
   /** What stands beside the tables, and on pages that have none. */
-  readonly #outside = new TextSheets([0, textWidth]);
+  readonly #outside = new TextSheets(textEdges);
   /** Of the last page's dates. */
   #year: number | undefined;
   hasText = false;
@@ -45,12 +45,15 @@ export class Workbook {
       tables.flatMap(withInner).map((table, i) => [table, `Page ${page.index + 1} Table ${i + 1}`]),
     );
     const ofSpreadsheet = this.#columns !== undefined;
-    const source = { names, letterPaper: isLetterPaper(page), words, pageTexts, ofSpreadsheet, yearBefore: this.#year };
+    const letterPaper = isLetterPaper(page);
+    const conventions = conventionsOf(pageTexts, { letterPaper, pageTexts });
+    const source = { names, letterPaper, words, pageTexts, ofSpreadsheet, yearBefore: this.#year };
     this.#year = lastYearOf(pageTexts, this.#year);
     const column = tables.every(isColumn) ? this.#columns?.find(page, pieces) : undefined;
     if (column) {
       this.#columns?.join(column, tableSheet({ ...source, table: column.table, rows: column.rows }));
-      if (column.rest.length > 0) this.#outside.add((row) => outsideCells(page.index, column.rest, [], words, row));
+      if (column.rest.length > 0)
+        this.#outside.add((row) => outsideCells(page.index, column.rest, [], words, conventions, row));
       return;
     }
     const outside = outsideText(pieces, tables);
@@ -63,9 +66,9 @@ export class Workbook {
     const places = tables.map(({ box }, i) => ({ box, sheet: sheets[i]?.name ?? '' }));
     const last = tables.at(-1);
     this.#open = last && endsPage(last, page, pieces) ? sheets.at(-1) : undefined;
-    this.#outside.add((row) => outsideCells(page.index, outside, places, words, row));
+    this.#outside.add((row) => outsideCells(page.index, outside, places, words, conventions, row));
     if (this.#tables.length > 0) this.#lines = new TextSheets([]);
-    else this.#lines.add((row) => textCells(pieces, row, isLetterPaper(page)));
+    else this.#lines.add((row) => textCells(pieces, row, letterPaper));
   }
 
   /** Never empty: a workbook needs a sheet. */
@@ -112,5 +115,5 @@ function aloneOn(
 
 const isLetterPaper = ({ width, height }: PageContent): boolean => Math.abs(Math.max(width, height) - 792) < 2;
 
-/** Of the column of text, in points. */
-const textWidth = 400;
+/** Of the column of text, and of those for what stands beside some of it, in points. */
+const textEdges = [0, 400, 600, 800, 1000];

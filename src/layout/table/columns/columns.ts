@@ -2,6 +2,7 @@
 import { boxAround, sharedWidth, widthMiddle } from '../../box.ts';
 import type { Box } from '../../page.ts';
 import type { LinePiece } from '../../words/words.ts';
+import { standInOrder } from '../heads/heads-in-order.ts';
 import { joinHeads } from '../heads/join-heads.ts';
 
 /** Extent of a column's text, in points. */
@@ -21,7 +22,8 @@ export function textColumns(rows: readonly LinePiece[][]): Column[] {
     .toReversed()
     .toSorted((a, b) => b.length - a.length);
   const columns: Column[] = [];
-  for (const row of leading) for (const { box } of row) takeUp(columns, box.left, box.right);
+  for (const row of leading)
+    if (!areAside(row, columns, rows)) for (const { box } of row) takeUp(columns, box.left, box.right);
   columns.sort((a, b) => a.left - b.left);
   return joinHeads(joinSpanned(columns, rows), rows);
 }
@@ -31,6 +33,23 @@ function linesOfStaggered(row: readonly LinePiece[]): readonly LinePiece[][] {
   const isOverOther = row.some((piece, i) => row.slice(i + 1).some((other) => sharedWidth(piece.box, other.box) > 0));
   return isOverOther ? [...Map.groupBy(row, ({ baseline }) => Math.round(baseline)).values()] : [[...row]];
 }
+
+/** Heads beside their columns, whose room down to these has labels and amounts of totals side by side: they are told by their order alone. */
+function areAside(row: readonly LinePiece[], columns: readonly Column[], rows: readonly LinePiece[][]): boolean {
+  if (row.length < minAside || row.length !== columns.length) return false;
+  const heads = row.map(({ box }) => box);
+  const inOrder = columns.toSorted((a, b) => a.left - b.left);
+  const isAside = (box: Box, i: number) => !inOrder[i] || !isOver(box, inOrder[i]);
+  if (!heads.some(isAside) || !standInOrder(heads, inOrder)) return false;
+  const wide = heads.map(({ left, right }, i) => ({
+    left: Math.min(left, inOrder[i]?.left ?? left),
+    right: Math.max(right, inOrder[i]?.right ?? right),
+  }));
+  return rows.some((other) => wide.some((own) => other.filter(({ box }) => isOver(box, own)).length > 1));
+}
+
+/** Fewer show no order. */
+const minAside = 4;
 
 /** Points by which what is set in the middle may be off it. */
 const offMiddle = 2;

@@ -3,11 +3,13 @@
  * as its column's other texts do, or where the parts fill a row in which every column has a text. Pure.
  */
 import { boxOfAll, byLeft, widthMiddle } from '../../box.ts';
+import type { Box } from '../../page.ts';
 import { cutBefore } from '../../words/cut-piece.ts';
 import { sizeOfWord } from '../../words/piece-size.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
 import type { Edge } from '../build-table.ts';
 import { isAmountText, partsRange } from '../figure.ts';
+import { headsIn } from '../heads/heads-in-order.ts';
 import { isMonospace } from './fine-pieces.ts';
 
 /** Points by which an edge differs. */
@@ -23,7 +25,7 @@ interface Flush {
   middles: number[];
   rights: number[];
   /** From the first to the last point that figures cover. */
-  figures?: { left: number; right: number };
+  figures?: Extent;
 }
 
 /** Pieces of a table's text, and the edges between its columns. */
@@ -36,11 +38,16 @@ interface Cut {
 export function cutAligned(pieces: readonly LinePiece[], columns: readonly Edge[]): Cut {
   const flush = columns.slice(0, -1).map(({ at }, i) => flushOf(pieces, at, columns[i + 1]?.at ?? at));
   const rows = Map.groupBy(pieces, ({ baseline }) => Math.round(baseline));
+  const extents = flush.map(
+    ({ figures }, i) => figures ?? { left: columns[i]?.at ?? 0, right: columns[i + 1]?.at ?? 0 },
+  );
   const cut = [...rows.values()].flatMap((row) => {
     const parts = row.map((piece) => (piece.angle === 0 ? partsOf(piece, columns, flush) : [piece]));
     if (isTotal(row, columns)) return row.map((piece) => [piece]);
     const isFull = fillsEach(parts.flat(), columns);
     return row.map((piece, i) => {
+      const heads = headsIn(piece, under(piece, extents));
+      if (heads) return heads;
       const own = parts[i] ?? [];
       const isOpen = own.slice(1).every((part, j) => isWide(own[j]?.words.at(-1), part.words[0], piece.space));
       return isFull || isOpen || own.every((part) => isFlush(part, columns, flush)) ? own : [piece];
@@ -48,6 +55,11 @@ export function cutAligned(pieces: readonly LinePiece[], columns: readonly Edge[
   });
   return { pieces: cut.flat(), columns: columns.map((edge) => movedInto(edge, cut)) };
 }
+
+type Extent = Pick<Box, 'left' | 'right'>;
+
+const under = ({ box }: LinePiece, columns: readonly Extent[]): Extent[] =>
+  columns.filter((column) => widthMiddle(column) > box.left && widthMiddle(column) < box.right);
 
 /** A label right of the first columns, and nothing beside it but an amount: it stands where it has room, over any columns. */
 function isTotal(row: readonly LinePiece[], columns: readonly Edge[]): boolean {
@@ -92,9 +104,10 @@ function flushOf(pieces: readonly LinePiece[], from: number, to: number): Flush 
 const isNear = (edges: readonly number[] | undefined, at: number): boolean =>
   edges?.some((edge) => Math.abs(edge - at) < sameEdge) ?? false;
 
-/** The piece cut at each of the edges inside it; whole where it has no gap for one of them. */
+/** The piece cut at each of the edges inside it, but for those that its outer words reach over; whole where it has no gap for one of them. */
 function partsOf(piece: LinePiece, columns: readonly Edge[], flush: readonly Flush[]): LinePiece[] {
-  const inside = columns.flatMap(({ at }, i) => (at > piece.box.left + 1 && at < piece.box.right - 1 ? [i] : []));
+  const [from, to] = [piece.words[0], piece.words.at(-1)].map((word) => widthMiddle(word?.box ?? piece.box));
+  const inside = columns.flatMap(({ at }, i) => (at > (from ?? at) && at < (to ?? at) ? [i] : []));
   const starts = inside.map((i) => startAt(piece, columns[i]?.at ?? 0, flush[i - 1], flush[i]));
   const areRising = starts.every((start, i) => start > 0 && start > (starts[i - 1] ?? 0));
   return areRising ? cutBefore(piece, starts) : [piece];

@@ -1,5 +1,15 @@
 /** Finds the tables of a page: grids first, then columns between horizontal lines, then columns that text alone shows. */
-import { areaOf, boxAround, boxOfAll, holds, holdsMiddle, overlap, sharedLength, sharedWidth } from '../../box.ts';
+import {
+  areaOf,
+  areWithin,
+  boxAround,
+  boxOfAll,
+  holds,
+  holdsMiddle,
+  overlap,
+  sharedLength,
+  sharedWidth,
+} from '../../box.ts';
 import type { Box, PageContent, Ruling } from '../../page.ts';
 import { boxOfRuling } from '../../ruling.ts';
 import type { LinePiece } from '../../words/words.ts';
@@ -8,6 +18,7 @@ import { cutCloseColumns } from '../columns/close-columns.ts';
 import { finePieces } from '../columns/fine-pieces.ts';
 import { cutFlushFigures } from '../columns/flush-figures.ts';
 import { joinSigns } from '../columns/join-signs.ts';
+import { cutLabelledAmounts } from '../columns/labelled-amounts.ts';
 import { cutMeetingColumns } from '../columns/meeting-columns.ts';
 import { cutNumberedItems } from '../columns/numbered-items.ts';
 import { shadedColumns } from '../columns/shaded-columns.ts';
@@ -66,7 +77,7 @@ export function findTables(content: PageContent, all: readonly LinePiece[], ofSp
   const prose = new Set([...prosePieces(pieces)].flatMap((piece) => fine.get(piece) ?? []));
   const close = cutCloseColumns(cutNumberedItems(joinSigns([...fine.values()].flat()), prose));
   const { grids, frames, lone, upright, charts, plots } = ruledParts(page.rulings, page.drawings);
-  const cut = cutFlushFigures(cutMeetingColumns(close, prose), prose);
+  const cut = cutLabelledAmounts(cutFlushFigures(cutMeetingColumns(close, prose), prose), prose);
   const cells = ofSpreadsheet ? cellsAmong(cut, page, plots) : cut;
   const found = new Found(page, cells, prose, ofSpreadsheet && cells.some(isTaggedCell) ? [] : charts, ofSpreadsheet);
   for (const grid of grids.sort(bySize)) found.tryGrid(grid, grids);
@@ -74,7 +85,7 @@ export function findTables(content: PageContent, all: readonly LinePiece[], ofSp
   for (const table of taggedTables(page, pieces))
     found.tryKnown(withDrawnEdges(withLines(table, page.rulings, pieces), page, pieces));
   for (const region of uprightRegions(upright, found.loose())) found.tryRegion(region, 'rows');
-  const lines = [...lone, ...frames.flatMap(({ horizontals }) => horizontals)];
+  const lines = found.unused([...lone, ...frames.flatMap(({ horizontals }) => horizontals)]);
   const stacks = stackRegions([...lines, ...shadedRows(page.fills, found.free(), lines)], found.free(), prose);
   for (const region of stacks) {
     const shaded = { ...region, verticals: shadedColumns(region.box, page.fills, found.free()) };
@@ -97,6 +108,9 @@ function cellsAmong(pieces: readonly LinePiece[], page: PageContent, plots: read
 }
 
 const isTaggedCell = ({ words: [word] }: LinePiece): boolean => word?.characters[0]?.cellTag !== undefined;
+
+/** Points from a table's words to the lines above and below it. */
+const ownLine = 4;
 
 /** The tables so far; text is in one of them at the most. */
 class Found {
@@ -127,6 +141,11 @@ class Found {
   free(pieces = this.#pieces): LinePiece[] {
     const taken = [...this.tables.map(({ box }) => box), ...this.#charts];
     return pieces.filter((piece) => !taken.some((box) => holdsMiddle(box, piece.box)));
+  }
+
+  /** Lines of no table so far: what stands above the first one of a table that tags name is none of its rows. */
+  unused(rulings: readonly Ruling[]): Ruling[] {
+    return rulings.filter((ruling) => !this.tables.some(({ box }) => areWithin(box, boxOfRuling(ruling), ownLine)));
   }
 
   /** Pieces of no table and no paragraph. */

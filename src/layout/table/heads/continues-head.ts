@@ -9,7 +9,10 @@ import { haveSameSubheads } from './repeated-subheads.ts';
 /** Between two lines of one head, in line heights. */
 export const maxHeadLeading = 0.5;
 
-/** A line closes the heads, or figures follow: line i + 1 has heads in more columns than line i, or in fewer, and what stands in the same column is set alike. */
+/**
+ * A line closes the heads, or figures follow: line i + 1 has heads in more columns than line i, or in fewer, or both have the
+ * longest head's alone; and what stands in the same column is set alike.
+ */
 export function continuesHead(lines: readonly Line[], i: number, { bottom, isBody, kind }: Band): boolean {
   const [line, next] = [lines[i], lines[i + 1]];
   if (!line || !next || line.spanning || next.spanning || lines.slice(0, i + 2).some(holdsAmounts)) return false;
@@ -19,7 +22,7 @@ export function continuesHead(lines: readonly Line[], i: number, { bottom, isBod
   const [fewer, more] = line.texts.size < next.texts.size ? [line, next] : [next, line];
   const isLabel = fewer.texts.size === 1 && fewer.texts.has(0);
   return (
-    fewer.texts.size < more.texts.size &&
+    (fewer.texts.size < more.texts.size || more.texts.size === 1) &&
     !isLabel &&
     !haveSameSubheads(line, next) &&
     [...fewer.texts].every(([column, [piece]]) => {

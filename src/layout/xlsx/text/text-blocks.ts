@@ -1,19 +1,20 @@
-/** Text outside of tables as blocks: the lines of a paragraph are one, and so is what stands side by side on one line. Pure. */
+/** Text outside of tables as blocks: the lines of a paragraph are one, what stands side by side on one line, and lines in columns. Pure. */
 import { boxAround, sharedWidth, widthOf } from '../../box.ts';
 import type { Box } from '../../page.ts';
 import { chunkWhile, groupsWhere } from '../../sequences.ts';
 import { textRows } from '../../table/rows/text-rows.ts';
 import { sizeOfWord } from '../../words/piece-size.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
+import { blocksInColumns, isShort } from './side-by-side.ts';
 
 export interface TextBlock {
   box: Box;
   /** From top to bottom. */
   lines: Word[][];
+  /** Of each row, by column; undefined for a text. */
+  rows?: Word[][][];
 }
 
-/** Words that a line has at least which goes on below. */
-const minWords = 4;
 /** From baseline to baseline, and how sizes may differ, both in sizes of the letters. */
 const maxPitch = 1.9;
 const sameSize = 0.1;
@@ -23,25 +24,33 @@ const maxOpen = 200;
 
 /** `pieces` from top to bottom. */
 export function textBlocks(pieces: readonly LinePiece[]): TextBlock[] {
-  const paragraphs = groupsWhere(pieces, goesOn, maxOpen);
+  const columns = blocksInColumns(pieces.filter(({ angle }) => angle === 0));
+  const taken = new Set(columns.flatMap((rows) => rows.flat(2)));
+  const paragraphs = groupsWhere(
+    pieces.filter((piece) => !taken.has(piece)),
+    goesOn,
+    maxOpen,
+  );
   const single = paragraphs.filter((lines) => lines.length === 1).flat();
   const turned = single.filter(({ angle }) => angle !== 0);
   return [
+    ...columns.map((rows) => ({ ...blockOf(rows.flat(2)), rows: rows.map((row) => row.map(joined)) })),
     ...paragraphs.filter((lines) => lines.length > 1).map((lines) => blockOf(lines)),
     ...turned.map((piece) => blockOf([piece])),
     ...textRows(single.filter(({ angle }) => angle === 0)).flatMap(({ pieces: row }) => rowBlocks(row)),
   ];
 }
 
+/** As one line. */
+const joined = (pieces: readonly LinePiece[]): Word[] => pieces.flatMap(({ words }, i) => apart(words, i));
+
 /** Pieces side by side as one line; two that might each be a line of text are two. */
 function rowBlocks(row: readonly LinePiece[]): TextBlock[] {
   return chunkWhile(row, (before, piece) => isShort(before) || isShort(piece)).map((group) => ({
     ...blockOf(group),
-    lines: [group.flatMap(({ words }, i) => apart(words, i))],
+    lines: [joined(group)],
   }));
 }
-
-const isShort = ({ words }: LinePiece): boolean => words.length < minWords;
 
 const blockOf = (lines: readonly LinePiece[]): TextBlock => ({
   box: boxAround(lines),

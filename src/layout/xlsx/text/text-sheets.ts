@@ -15,9 +15,9 @@ export class TextSheets {
     this.#edges = edges;
   }
 
-  /** A sheet of one column runs from the right where most of its texts do. */
+  /** A sheet of texts runs from the right where most of them do. */
   get sheets(): Sheet[] {
-    if (this.#edges.length !== 2) return this.#sheets;
+    if (this.#edges.length === 0) return this.#sheets;
     return this.#sheets.map((sheet) => ({ ...sheet, rightToLeft: mostlyRightToLeft(sheet.cells.flatMap(textIn)) }));
   }
 

@@ -20,14 +20,17 @@ const wholeDate = (text: string, conventions: Conventions): NumberValue | undefi
   numeric(text, conventions) ??
   named(text, conventions) ??
   monthFirst(text) ??
+  yearThenMonth(text) ??
   ideographic(text) ??
   ofEra(text) ??
   (conventions.monthsOfYears ? firstOfMonth(text, conventions) : undefined);
 
-/** `2004-05-12`, and with strokes or dots. */
+/** `2004-05-12`, and with strokes or dots; in Hungary `2004. 05. 12.`, too. */
 function yearFirst(text: string): NumberValue | undefined {
-  const [, year, mark, month = '', day = ''] = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(text) ?? [];
-  return serial(Number(year), Number(month), Number(day), ['yyyy', part('m', month), part('d', day)].join(mark));
+  const [, year, mark = '', month = '', day = '', stop = ''] =
+    /^(\d{4})([-/]|\. ?)(\d{1,2})\2(\d{1,2})(\.?)$/.exec(text) ?? [];
+  const format = ['yyyy', part('m', month), part('d', day)].join(mark) + stop;
+  return serial(Number(year), Number(month), Number(day), format);
 }
 
 /** `24/12/2004`, `12/24/2004`, `24.12.2004`, `24. 12. 2004`, `24.12.04`: dots and dashes put the day first. */
@@ -43,14 +46,25 @@ function numeric(text: string, { dayFirst, shortYears, firstYear }: Conventions)
   return serial(yearOf(year, firstYear), Number(month), Number(day), [...parts, part('y', year)].join(mark));
 }
 
-/** `5 May 2004`, `05-Mar-04`, `5. März 2004`, `12 de marzo de 2026`, `12/mar/2026`. */
+/** `5 May 2004`, `5th May 2004`, `05-Mar-04`, `5. März 2004`, `1er mars 2026`, `12 de marzo de 2026`, `12/mar/2026`, `12 марта 2026 г.`. */
 function named(text: string, { firstYear }: Conventions): NumberValue | undefined {
-  const [, day = '', mark = '', name = '', stop = '', next = '', year = ''] =
-    /^(\d{1,2})(\. ?|[ /-]| de )(\p{L}{3,})(\.?)([ /-]| de )(\d{4}|\d{2})$/u.exec(text) ?? [];
+  const [, day = '', mark = '', name = '', stop = '', next = '', year = '', tail = ''] =
+    /^(\d{1,2})((?:st|nd|rd|th|er|º) |\. ?|[ /-]| de )(\p{L}{3,})(\.?)([ /-]| de )(\d{4}|\d{2})( г\.)?$/u.exec(text) ??
+    [];
   const month = monthOf(name);
   if (!month || (year.length === 2 && next === ' ')) return;
-  const format = [part('d', day), literal(mark), month.format, literal(stop), literal(next), part('y', year)];
+  const around = [mark, stop, next, tail].map(literal);
+  const format = [part('d', day), around[0], month.format, around[1], around[2], part('y', year), around[3]];
   return serial(yearOf(year, firstYear), month.number, Number(day), withLanguageFirst(format.join('')));
+}
+
+/** `2026. március 12.`, as Hungary writes it. */
+function yearThenMonth(text: string): NumberValue | undefined {
+  const [, year, name = '', stop = '', day = ''] = /^(\d{4})\. (\p{L}{3,})(\.?) (\d{1,2})\.$/u.exec(text) ?? [];
+  const month = monthOf(name);
+  if (!month) return;
+  const format = withLanguageFirst(`yyyy. ${month.format}${stop} ${part('d', day)}.`);
+  return serial(Number(year), month.number, Number(day), format);
 }
 
 /** `May 5, 2004`. */

@@ -2,6 +2,8 @@
 
 export interface Marks {
   percent: boolean;
+  /** The sign stands before the digits, as in Turkey. */
+  percentFirst: boolean;
   currency: string | undefined;
   currencyFirst: boolean;
   parentheses: boolean;
@@ -24,13 +26,15 @@ export interface Plain {
 
 /** Undefined for General. */
 export function formatOf(plain: Plain, marks: Marks, value: number): string | undefined {
-  const { percent, currency, currencyFirst, parentheses, plus, triangle, endsWithMinus, opposite } = marks;
+  const { percent, percentFirst, currency, currencyFirst, parentheses, plus, triangle, endsWithMinus, opposite } =
+    marks;
   const digits = digitsOf(plain);
   const sign = currency && `"${currency}"`;
   const spaced = currency && currency.length > 1 ? ' ' : '';
   const money = (figure: string) =>
     sign ? (currencyFirst ? `${sign}${spaced}${figure}` : `${figure} ${sign}`) : figure;
-  const body = percent ? `${digits}%` : money(digits);
+  const share = percentFirst ? `%${digits}` : `${digits}%`;
+  const body = percent ? share : money(digits);
   if (parentheses) return `${body};(${body})`;
   if (triangle) return `${body};"${triangle}"${body}`;
   if (endsWithMinus) return `${body};${body}-`;

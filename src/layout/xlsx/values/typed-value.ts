@@ -22,7 +22,7 @@ const digits = String.raw`\d[\d.,'’ \u00a0\u202f]*\d|\d|[.,]\d+`;
 
 /** Signs and currency before, digits, currency or percent sign after; parentheses around all of it or the digits alone; a minus may end it. */
 const amount = new RegExp(
-  String.raw`^(?:(?<outer>${currency})\s?(?=\())?(?<open>\()?(?<sign1>[-−–+△▲])?\s?(?<before>${currency})?\s?(?<sign2>[-−–+△▲])?` +
+  String.raw`^(?:(?<outer>${currency})\s?(?=\())?(?<open>\()?(?<sign1>[-−–+△▲])?\s?(?<before>%|${currency})?\s?(?<sign2>[-−–+△▲])?` +
     String.raw`(?<digits>${digits})\s?(?<after>%|${currency})?(?<close>\))?(?<end>\s?%|(?<=[.,]\d{2,3})[-−]| ?(?:CR|DR|Cr|Dr))?$`,
   'u',
 );
@@ -80,16 +80,17 @@ function marksOf({
   end,
 }: Record<string, string | undefined>): Marks | undefined {
   const opposite = /[cd]r$/i.test(end ?? '') ? end?.trim() : undefined;
-  const percents = [after, end].filter((mark) => mark?.endsWith('%'));
-  const currencies = [outer, before, after === '%' ? undefined : after].filter((mark) => mark !== undefined);
+  const percents = [before, after, end].filter((mark) => mark?.endsWith('%'));
+  const currencies = [outer, before, after].filter((mark) => mark !== undefined && mark !== '%');
   const signs = [open, sign1, sign2, percents.includes(end) || opposite ? undefined : end].filter(
     (mark) => mark !== undefined,
   );
   if (percents.length > 1 || currencies.length > 1 || signs.length + (opposite ? 1 : 0) > 1) return;
   return {
     percent: percents.length > 0,
+    percentFirst: before === '%',
     currency: currencies[0],
-    currencyFirst: after === '%' || currencies[0] !== after,
+    currencyFirst: currencies[0] !== after,
     parentheses: open !== undefined,
     plus: signs[0] === '+',
     negative: signs.length > 0 && signs[0] !== '+',

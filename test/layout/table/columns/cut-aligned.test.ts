@@ -39,3 +39,12 @@ test('edges that two of many figures share by chance cut no text over both colum
   const { pieces } = cutAligned([...figures, ...unit], edges);
   expect(pieces.map(({ words }) => words.map(({ text }) => text).join(' '))).toContain('Many dollars');
 });
+
+test('an edge that a word at the end of the heads reaches over cuts nothing', () => {
+  const edges = [0, 126, 173, 226].map((at) => ({ at, ruled: false }));
+  const figures = [100, 112, 124].flatMap((y) => [160, 206].flatMap((right) => piece('9.99', right - 20, y)));
+  const heads = linePiecesOf(pageOf([...letters('Counting', 120, 88), ...letters('Percents', 166, 88)]));
+  expect(heads.length).toBe(1);
+  const { pieces } = cutAligned([...figures, ...heads], edges);
+  expect(pieces.map(({ words }) => words.map(({ text }) => text).join(' '))).toContain('Counting');
+});

@@ -1,6 +1,6 @@
 /** Titles between two tables, and lines that a table grows over. */
 import { expect, test } from 'vitest';
-import type { Sheet } from '../../drawn-pdf.ts';
+import { prose, type Sheet } from '../../drawn-pdf.ts';
 import { linesAcross } from '../regions.ts';
 import { shown, tablesOf } from '../tables-of.ts';
 
@@ -66,4 +66,40 @@ test('a line between heads and the name of a section parts them, though the tabl
     ['Number', '', '', '', ''],
     ...results,
   ]);
+});
+
+const months = [
+  ['Place', 'Jan', 'Feb', 'Mar', 'Apr'],
+  ['Foix', '25', '7', '5', '13'],
+  ['Gap', '19', '8', '4', '7'],
+];
+const stays = [
+  ['Hotel', 'Beds', 'Nights'],
+  ['Lion', '120', '3,412'],
+  ['Crown', '44', '1,080'],
+  ['Station', '60', '2,377'],
+];
+
+test('a title right above the first line of a table is none of its heads, wherever it stands', async () => {
+  const tables = await tablesOf((sheet) => {
+    sheet.text('Guests', 250, 88, { bold: true }).rows(months, at, 104);
+    linesAcross(sheet, [93, 107, 135], 56, 424);
+  });
+  expect(tables.map(shown)).toEqual([months]);
+});
+
+test('a title of the size of the rows, between the last line of one table and the first one of another with other columns', async () => {
+  const tables = await tablesOf((sheet) => {
+    sheet.rows(months, at, 104).text('Nights', 60, 152, { bold: true }).rows(stays, otherwise, 170);
+    linesAcross(sheet, [93, 107, 135, 159, 173, 215], 56, 440);
+  });
+  expect(tables.map(shown)).toEqual([months, stays]);
+});
+
+test('a numbered heading of the text below a table is no row of it', async () => {
+  const tables = await tablesOf((sheet) => {
+    sheet.rows(months, at, 104).text('3', 60, 152, { size: 14 }).text('What the months show', 90, 152, { size: 14 });
+    prose(sheet, 170, 6);
+  });
+  expect(tables.map(shown)).toEqual([months]);
 });

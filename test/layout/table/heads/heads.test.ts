@@ -211,3 +211,105 @@ test('where the same heads stand again under each of the heads above them, these
     ['Sector', 'Public', 'Number', 'Male', 'Public', 'Number', 'Male'],
   ]);
 });
+
+test('the head with most lines, set to the right as its figures, begins two lines above all others', async () => {
+  const [table] = await tablesOf((sheet) => {
+    ['Annual', 'payroll', '(million', 'dollars)'].forEach((line, i) => {
+      sheet.right(line, 300, 200 + 11 * i);
+    });
+    sheet.right('Number of', 240, 222).right('firms', 240, 233).right('Staff', 360, 233).text('Kind', 60, 233);
+    ['Mining', 'Utilities', 'Services', 'Trade', 'Health', 'Schools'].forEach((label, i) => {
+      sheet.text(label, 60, 250 + 14 * i);
+      [240, 300, 360].forEach((x, j) => {
+        sheet.right(`${3 + i},${412 + j}`, x, 250 + 14 * i);
+      });
+    });
+    for (const y of [188, 238, 326]) sheet.line(55, y, 365, y);
+  });
+  expect(table && shown(table).slice(0, 2)).toEqual([
+    ['Kind', 'Number of firms', 'Annual payroll (million dollars)', 'Staff'],
+    ['Mining', '3,412', '3,413', '3,414'],
+  ]);
+});
+
+test('heads of one word each, no further apart than words are, above columns as close', async () => {
+  const heads = ['Year', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul'];
+  const rows = ['1998', '1999', '2000', '2001'].map((year, i) => [
+    year,
+    ...heads.slice(1).map((_, j) => `${1 + ((3 * i + j) % 9)}.${(i + 2 * j) % 9}`),
+  ]);
+  const tables = await tablesOf((sheet) => {
+    prose(sheet, 60, 6);
+    [heads, ...rows].forEach((row, i) => {
+      row.forEach((text, j) => {
+        sheet.right(text, 122 + 24.5 * j, 200 + 12 * i);
+      });
+    });
+  });
+  expect(tables.map(shown)).toEqual([[heads, ...rows]]);
+});
+
+const goods = ['Ref.', 'Goods', 'Pieces', 'Each', 'Rate', 'Sum of all'];
+const sold = [
+  ['0012', 'Lessons in the house', '2', '1,250.00', '20 %', '2,500.00'],
+  ['0187', 'Way there and back', '1', '185.40', '20 %', '185.40'],
+  ['1200', 'Books', '10', '12.50', '5.5 %', '125.00'],
+];
+
+/** Heads set to the left over figures set to the right, an underline, and totals whose labels stand under a neighbour's figures. */
+function drawInvoice(sheet: Sheet): void {
+  const ends = [0, 0, 240, 380, 440, 530];
+  [63, 113, 215, 293, 386, 446].forEach((x, i) => {
+    sheet.text(goods[i] ?? '', x, 180, { bold: true });
+  });
+  sold.forEach((row, i) => {
+    const y = 198 + 18 * i;
+    sheet.text(row[0] ?? '', 66, y).text(row[1] ?? '', 115, y);
+    for (const j of [2, 3, 4, 5]) sheet.right(row[j] ?? '', ends[j] ?? 0, y);
+  });
+  ['Net', 'Tax', 'In all'].forEach((label, i) => {
+    sheet.text(label, 446, 262 + 14 * i).right(`${2 + i},810.40`, 530, 262 + 14 * i);
+  });
+  for (const y of [186, 204, 222, 240, 300]) sheet.line(62, y, 533, y);
+}
+
+test('heads set to the left over figures set to the right go by their order, where labels of totals stand between', async () => {
+  const [table, ...others] = await tablesOf(drawInvoice);
+  expect(others).toEqual([]);
+  expect(table && shown(table)).toEqual([
+    goods,
+    ...sold,
+    ['', '', '', '', 'Net', '2,810.40'],
+    ['', '', '', '', 'Tax', '3,810.40'],
+    ['', '', '', '', 'In all', '4,810.40'],
+  ]);
+});
+
+test('an address and what stands beside it are no heads over heads of all columns', async () => {
+  const [table] = await tablesOf((sheet) => {
+    sheet.text('69006 Lyon', 63, 154).text('Due: 11 April 2026', 420, 154);
+    drawInvoice(sheet);
+  });
+  expect(table && shown(table)[0]).toEqual(goods);
+});
+
+test('heads in the middle of columns as close as wide spaces are one each between two lines, those of two words, too', async () => {
+  const heads = ['Year', 'Coal', 'Oil', 'Natural gas', 'Atoms', 'Water', 'Total'];
+  const rows = ['1975', '1976', '1977', '1978', '1979'].map((year, i) => [
+    year,
+    ...heads.slice(1).map((_, j) => `${(7 * i + 3 * j + 11) % 90}.${(i + j) % 10}`),
+  ]);
+  const tables = await tablesOf((sheet) => {
+    const widths = heads.map((head) => Math.max(24, sheet.font.widthOfTextAtSize(head, 10)));
+    const lefts = widths.map((_, j) => 60 + widths.slice(0, j).reduce((sum, width) => sum + width + 6, 0));
+    [heads, ...rows].forEach((row, i) => {
+      row.forEach((text, j) => {
+        const [left, width, y] = [lefts[j] ?? 0, widths[j] ?? 0, 200 + 13 * i];
+        if (i === 0) centred(sheet, text, left + width / 2, y);
+        else sheet.right(text, left + width, y);
+      });
+    });
+    for (const y of [188, 204, 270]) sheet.line(57, y, 60 + widths.reduce((sum, width) => sum + width + 6, 0), y);
+  });
+  expect(tables.map(shown)).toEqual([[heads, ...rows]]);
+});

@@ -135,3 +135,23 @@ test('names of sections in the middle of the table, between its columns, are non
   });
   expect(table && shown(table).map(({ length }) => length)).toEqual([3, 1, 3, 3, 3, 1, 3, 3, 3, 1, 3, 3, 3]);
 });
+
+test('labels of many lines keep their row in the table, with figures on the first line', async () => {
+  const long = [1, 2, 3].map((n) => [
+    `Question ${n} on the way`,
+    'households have to buy',
+    'networks of each kind',
+    'broadband from their',
+    'telephone companies',
+  ]);
+  const [table, ...others] = await tablesOf((sheet) => {
+    prose(sheet, 60, 6);
+    sheet.text('Question', 60, 184).right('2009', 240, 184).right('2010', 300, 184);
+    for (const [i, lines] of long.entries()) {
+      for (const [j, text] of lines.entries()) sheet.text(text, 60, 198 + 68 * i + 12 * j);
+      sheet.right(`${41 + i}`, 240, 198 + 68 * i).right(`${71 + i}`, 300, 198 + 68 * i);
+    }
+  });
+  expect(others).toEqual([]);
+  expect(table && shown(table).slice(1)).toEqual(long.map((lines, i) => [lines.join(' '), `${41 + i}`, `${71 + i}`]));
+});

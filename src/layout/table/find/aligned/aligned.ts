@@ -5,7 +5,7 @@ import { columnsUnder, textColumns } from '../../columns/columns.ts';
 import { isTextLine } from '../../rows/text-line.ts';
 import { type TextRow, textRows } from '../../rows/text-rows.ts';
 import { areCaptions, isCaption } from '../captions.ts';
-import { titlesOther } from '../parted/titles.ts';
+import { isNumberedTitle, titlesOther } from '../parted/titles.ts';
 import { withoutItems, withoutLead } from './without-lead.ts';
 
 /** Rows further apart than this many line heights belong to two tables. */
@@ -25,7 +25,10 @@ export function alignedRuns(pieces: readonly LinePiece[]): TextRow[][] {
   };
   const rows = textRows(pieces);
   for (const [i, row] of rows.entries()) {
-    if (run.length > 0 && (!follows(run, row) || beginsText(run, rows.slice(i, i + 2)) || titlesOther(rows, i)))
+    if (
+      run.length > 0 &&
+      (!follows(run, row) || beginsText(run, rows.slice(i, i + 2)) || titlesOther(rows, i) || isNumberedTitle(row, run))
+    )
       close();
     if (run.length === 0 && areCaptions(row)) continue;
     if (isMultiple(row) || run.length > 0) run.push(row);
@@ -48,13 +51,12 @@ function follows(run: readonly TextRow[], row: TextRow): boolean {
   return standsInColumns(run, row) || (run.length === 1 && standsUnderHeads(last, row));
 }
 
-/** One more line of a text behind the first column. */
+/** One more line of a text behind the first column, or of a label that leaves the columns beside it free. */
 function goesOn(run: readonly TextRow[], { pieces: [line] }: TextRow): boolean {
   const [above] = run.at(-1)?.pieces ?? [];
-  const start = run.findLast(isMultiple)?.pieces[0]?.box;
-  return above !== undefined && line !== undefined && start !== undefined
-    ? Math.abs(above.box.left - line.box.left) < 1 && start.right < line.box.left
-    : false;
+  const [start, next] = run.findLast(isMultiple)?.pieces ?? [];
+  if (!above || !line || !start || !next || Math.abs(above.box.left - line.box.left) > 1) return false;
+  return start.box.right < line.box.left || (start.box.left > line.box.left - 1 && line.box.right < next.box.left);
 }
 
 /** Two lines of text: a single one may head the rows below it. */

@@ -4,7 +4,7 @@ import type { Box } from '../../../page.ts';
 import { isDrawn } from '../../../ruling.ts';
 import type { LinePiece } from '../../../words/words.ts';
 import { type Column, columnsUnder, textColumns } from '../../columns/columns.ts';
-import { edgesOf } from '../../edges.ts';
+import { coverage, edgesOf } from '../../edges.ts';
 import { isTextLine } from '../../rows/text-line.ts';
 import { type TextRow, textRows } from '../../rows/text-rows.ts';
 import { isCaption } from '../captions.ts';
@@ -80,17 +80,23 @@ function rowsAround(
   const fits = (row: TextRow) => isInColumns(row, columns) && row.box.left > left - 20 && row.box.right < right + 20;
   const above = rows.filter((row) => heightMiddle(row.box) < top).reverse();
   const below = rows.filter((row) => heightMiddle(row.box) > bottom);
+  const isLidded = hasLid(region);
   const heads = (row: TextRow, under: TextRow) =>
-    fits(row) || headsMost(row, columns) || headsColumns(row, under, columns);
+    fits(row) || headsMost(row, columns) || headsColumns(row, under, columns, isLidded);
   const own = textRows(known);
   const edge = { box: region.box, pieces: [] };
   const gap = ownGap(own);
-  const isNear = ({ box }: TextRow, last: TextRow) =>
-    Math.max(box.top - last.box.bottom, last.box.top - box.bottom) <= gapLimit(heightOf(box), gap);
+  const isNear = ({ box }: TextRow, last: TextRow) => gapBetween(box, last.box) <= gapLimit(heightOf(box), gap);
   const isOwn = (row: TextRow, last: TextRow) =>
     isNear(row, last) && !isCaption(row) && !isTextLine(row, columns) && !isTitle(row, known);
   return [...reach({ ...edge, pieces: own[0]?.pieces ?? [] }, above, isOwn, heads), ...reach(edge, below, isOwn, fits)];
 }
+
+/** Lines, not edges of shading, along this much of a table's width at its top part its heads from a title, which stands alone. */
+const lidShare = 0.95;
+
+const hasLid = ({ box, horizontals }: Region): boolean =>
+  coverage(horizontals.filter(isDrawn), box.top, box.left, box.right) > lidShare;
 
 /** The boxes of rows that follow one another from the region outwards, up to the last one that fits beside the one before. */
 function reach(
@@ -106,15 +112,17 @@ function reach(
     if (!isOwn(row, last)) break;
     boxes.push(row.box);
     if (fits(row, last)) taken = boxes.length;
-    else if (boxes.length - taken > maxLabels || (row.pieces.length > 1 && !isBelow(row, last))) break;
+    else if (boxes.length - taken > maxLabels || (row.pieces.length > 1 && !goesOn(row, last))) break;
     last = row;
   }
   return boxes.slice(0, taken);
 }
 
-/** Second lines of texts: right below some of the row before. */
-const isBelow = (row: TextRow, before: TextRow): boolean =>
-  row.box.top - before.box.bottom < closeGap * heightOf(row.box) &&
+const gapBetween = (one: Box, other: Box): number => Math.max(one.top - other.bottom, other.top - one.bottom);
+
+/** Further lines of texts: right below, or above, some of the row before. */
+const goesOn = (row: TextRow, before: TextRow): boolean =>
+  gapBetween(row.box, before.box) < closeGap * heightOf(row.box) &&
   row.pieces.every((piece) => before.pieces.some((own) => sharedWidth(own.box, piece.box) > 0));
 
 /** In heights of a line. */

@@ -6,6 +6,7 @@ import type { Column } from '../../columns/columns.ts';
 import { spanOfAlike } from '../../heads/alike-heads.ts';
 import { maxHeadLeading } from '../../heads/continues-head.ts';
 import { headSpans } from '../../heads/head-spans.ts';
+import { headsIn, standInOrder } from '../../heads/heads-in-order.ts';
 import type { TextRow } from '../../rows/text-rows.ts';
 
 /** How far off the middle of all others a head may stand, in parts of their width; of some, they may be set to the right. */
@@ -13,13 +14,16 @@ const offAll = 0.02;
 const offSome = 0.1;
 /** More than these are headed in common by a title. */
 const maxUnder = 4;
-/** Points by which a head reaches over its neighbours' columns. */
-const slack = 3;
 
-/** `under` is the row below it, `columns` those of the region. */
-export const headsColumns = (row: TextRow, under: TextRow, columns: readonly Column[]): boolean =>
-  headsSeveral(row, columns) ||
-  (isNear(row, under) && headsEach(row, columns)) ||
+/** `under` is the row below it, `columns` those of the region; above a line along its top one piece is a title, but for heads of all columns. */
+export const headsColumns = (row: TextRow, under: TextRow, columns: readonly Column[], isLidded: boolean): boolean =>
+  isLidded && row.pieces.length === 1
+    ? isNear(row, under) && headsEach(row, under, columns)
+    : standsOver(row, under, columns);
+
+const standsOver = (row: TextRow, under: TextRow, columns: readonly Column[]): boolean =>
+  (headsSeveral(row, columns) && (isNear(row, under) || !fillsMost(under, columns))) ||
+  (isNear(row, under) && headsEach(row, under, columns)) ||
   isSingleHead(row, under, columns) ||
   beginsHeads(row, under, columns);
 
@@ -33,13 +37,15 @@ const headsSeveral = ({ pieces }: TextRow, columns: readonly Column[]): boolean 
   ) !== undefined;
 
 /** A piece for each column, or for each but that of labels, in the room between its neighbours: set to the left above figures set to the right. */
-function headsEach({ pieces }: TextRow, columns: readonly Column[]): boolean {
-  const missing = columns.length - pieces.length;
-  if (pieces.length < 2 || missing < 0 || missing > 1) return false;
-  return pieces.every(({ box }, i) => {
-    const [before, after] = [columns[i + missing - 1], columns[i + missing + 1]];
-    return box.left > (before?.right ?? 0) - slack && box.right < (after?.left ?? Number.POSITIVE_INFINITY) + slack;
-  });
+function headsEach({ pieces }: TextRow, under: TextRow, columns: readonly Column[]): boolean {
+  const [piece, ...others] = pieces;
+  if (piece && others.length === 0) return headsIn(piece, columns) !== undefined;
+  const heads = pieces.map(({ box }) => box);
+  // Labels of totals may stand further left than the figures of their column.
+  const first = under.pieces.map(({ box }) => box);
+  return [columns, columns.slice(1), ...(first.length === columns.length ? [first] : [])].some(
+    (own) => own.length > 1 && standInOrder(heads, own),
+  );
 }
 
 /**
@@ -70,6 +76,11 @@ const beginsHeads = ({ pieces, box }: TextRow, under: TextRow, [labels]: readonl
       piece.box.left > (labels?.right ?? 0) &&
       under.pieces.some((next) => sharedWidth(piece.box, next.box) > 0 && areAligned(piece.box, next.box)),
   );
+
+/** Above heads of nearly all columns stand addresses and the like, but for what is near. */
+const fillsMost = ({ pieces }: TextRow, columns: readonly Column[]): boolean =>
+  pieces.length >= mostFilled * columns.length;
+const mostFilled = 0.75;
 
 /** No further off than lines of a head from its figures. */
 const isNear = ({ box }: TextRow, under: TextRow): boolean => under.box.top - box.bottom < heightOf(box);

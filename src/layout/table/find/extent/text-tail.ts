@@ -10,7 +10,7 @@ import { isCaption } from '../captions.ts';
 
 /** Lines of one text stand this close (in line heights), and are no more than so many. */
 const leading = 0.45;
-const maxLines = 3;
+const maxLines = 8;
 
 /** Boxes of the lines below the table that end the last text of a column. `pieces` are the table's own, `rows` what lies below it. */
 export function textTail(pieces: readonly LinePiece[], column: Column, rows: readonly TextRow[]): Box[] {

@@ -1,7 +1,7 @@
 /** Titles between two tables: a line alone, set larger than the rows around it, below which other columns begin. Pure. */
 import { areAligned } from '../../../box.ts';
 import { sizeOfPiece } from '../../../words/piece-size.ts';
-import type { LinePiece } from '../../../words/words.ts';
+import { type LinePiece, textOfWords } from '../../../words/words.ts';
 import { type Column, textColumns } from '../../columns/columns.ts';
 import type { TextRow } from '../../rows/text-rows.ts';
 
@@ -18,19 +18,24 @@ const maxRows = 12;
 export const isTitle = ({ pieces }: TextRow, known: readonly LinePiece[]): boolean =>
   Math.min(...pieces.map(sizeOfPiece)) > titleSize * Math.max(...known.map(sizeOfPiece));
 
-/** Row `i` is the title of a further table: those below it stand in other columns than those above it. */
-export function titlesOther(rows: readonly TextRow[], i: number): boolean {
+/** A numbered heading of the text below `run`: `3   Results`. */
+export const isNumberedTitle = (row: TextRow, run: readonly TextRow[]): boolean =>
+  row.pieces.length === 2 &&
+  /^\d+(?:\.\d+)*\.?$/.test(textOfWords(row.pieces[0]?.words ?? [])) &&
+  isTitle(
+    row,
+    run.slice(-maxRows).flatMap(({ pieces }) => pieces),
+  );
+
+/** Row `i` is the title of a further table: those below it stand in other columns than those above it. `isKnown`: by its place, whatever its size. */
+export function titlesOther(rows: readonly TextRow[], i: number, isKnown = false): boolean {
   const row = rows[i];
   if (!row || row.pieces.length > 1) return false;
   const above = rows.slice(Math.max(0, i - maxRows), i).filter(isMultiple);
   const below = rows.slice(i + 1, i + 1 + maxRows).filter(isMultiple);
   if (above.length === 0 || below.length === 0) return false;
-  return (
-    isTitle(
-      row,
-      [...above, ...below].flatMap(({ pieces }) => pieces),
-    ) && !goOn(columnsOf(above), columnsOf(below))
-  );
+  const around = [...above, ...below].flatMap(({ pieces }) => pieces);
+  return (isKnown || isTitle(row, around)) && !goOn(columnsOf(above), columnsOf(below));
 }
 
 const isMultiple = ({ pieces }: TextRow): boolean => pieces.length > 1;

@@ -3,6 +3,7 @@ import { boxAround, haveSameSides, heightOf, widthOf } from '../../../box.ts';
 import { isDrawn } from '../../../ruling.ts';
 import type { LinePiece } from '../../../words/words.ts';
 import { columnsUnder, textColumns } from '../../columns/columns.ts';
+import { isAmountText } from '../../figure.ts';
 import { isTextLine } from '../../rows/text-line.ts';
 import { textRows } from '../../rows/text-rows.ts';
 import { headsOtherColumns } from '../parted/other-heads.ts';
@@ -106,12 +107,16 @@ function holdsOther({ pieces, underFoot }: Band): boolean {
 }
 
 /** The title of a further table stands between rows of both, or of those in the bands around it. */
-function holdsTitle({ pieces, above, below }: Band): boolean {
+function holdsTitle({ pieces, above, below, afterwards, underFoot }: Band): boolean {
   const own = textRows(pieces);
   const before = textRows(above);
-  const rows = [...before, ...own, ...textRows(below)];
-  return own.some((_, i) => titlesOther(rows, before.length + i));
+  const next = [...new Set([...afterwards, ...underFoot])];
+  const isOverHeads = own.length === 1 && below.length > 1 && !below.some(isAmount) && next.some(isAmount);
+  const rows = [...before, ...own, ...textRows(isOverHeads ? next : below)];
+  return own.some((_, i) => titlesOther(rows, before.length + i, isOverHeads));
 }
+
+const isAmount = ({ words }: LinePiece): boolean => isAmountText(words);
 
 /** The band holds nothing but heads of other columns than the part's, far below its last line. */
 function beginsOther(part: Part, { top, pieces, underFoot }: Band): boolean {
