@@ -21,6 +21,7 @@ import type { TextRow } from '../rows/text-rows.ts';
 import type { Table, TableKind } from '../table.ts';
 import { alignedRuns, boxOfRows } from './aligned/aligned.ts';
 import { isHeaded } from './aligned/headed.ts';
+import { labelledRows } from './aligned/labelled-rows.ts';
 import { blankGrid } from './boxes/blank-grid.ts';
 import { beginsCaption } from './captions.ts';
 import { extendRegion } from './extent/extend-region.ts';
@@ -32,6 +33,7 @@ import { withLines } from './known/lines-of-known.ts';
 import { pageBox } from './known/page-box.ts';
 import { parallelTexts } from './known/parallel-texts.ts';
 import { taggedTables } from './known/tagged-tables.ts';
+import { tiledTables } from './known/tiles.ts';
 import { nestedTable } from './nested/nested-table.ts';
 import { partedRuns } from './parted/parted-runs.ts';
 import { partAtHeadings } from './parted/parted-sections.ts';
@@ -73,6 +75,8 @@ export function findTables(content: PageContent, all: readonly LinePiece[], ofSp
   if (ofSpreadsheet) return found.sheet();
   for (const table of taggedTables(page, pieces))
     found.tryKnown(withDrawnEdges(withLines(table, page.rulings, pieces), page, pieces));
+  const boxes = frames.map(({ box }) => box);
+  for (const table of tiledTables(page, boxes, lone, found.free(pieces))) found.tryKnown(table, 'parallel');
   for (const region of uprightRegions(upright, found.loose())) found.tryRegion(region, 'rows');
   const lines = [...lone, ...frames.flatMap(({ horizontals }) => horizontals)];
   const stacks = stackRegions([...lines, ...shadedRows(page.fills, found.free(), lines)], found.free(), prose);
@@ -81,10 +85,12 @@ export function findTables(content: PageContent, all: readonly LinePiece[], ofSp
     found.tryRegion(withSides(shaded, frames), 'rows', stacks);
   }
   for (const table of parallelTexts(page, found.free(pieces))) found.tryKnown(table, 'parallel');
+  const left = Math.min(...pieces.map(({ box }) => box.left));
   for (const rows of found.runs()) {
     const region = alignedRegion(boxOfRows(rows), page);
     if (isColumnar(rows) || isHeaded(rows, page.rulings) || areTotals(rows, found.tables))
       found.tryRegion(region, region.horizontals.length > 0 ? 'rows' : 'aligned');
+    else for (const table of labelledRows(rows, left)) found.tryKnown(table);
   }
   return found.tables.sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left);
 }
