@@ -17,7 +17,7 @@ import { hasColumns, isChart, isColumnar, isTable } from '../judge/judge.ts';
 import { prosePieces } from '../judge/prose.ts';
 import { type DrawingOrder, drawingOrder } from '../rows/drawn-rows.ts';
 import { shadedRows } from '../rows/shaded-rows.ts';
-import type { TextRow } from '../rows/text-rows.ts';
+import { type TextRow, textRows } from '../rows/text-rows.ts';
 import type { Table, TableKind } from '../table.ts';
 import { alignedRuns, boxOfRows } from './aligned/aligned.ts';
 import { isHeaded } from './aligned/headed.ts';
@@ -78,8 +78,10 @@ export function findTables(content: PageContent, all: readonly LinePiece[], ofSp
   const boxes = frames.map(({ box }) => box);
   for (const table of tiledTables(page, boxes, lone, found.free(pieces))) found.tryKnown(table, 'parallel');
   for (const region of uprightRegions(upright, found.loose())) found.tryRegion(region, 'rows');
-  const lines = [...lone, ...frames.flatMap(({ horizontals }) => horizontals)];
-  const stacks = stackRegions([...lines, ...shadedRows(page.fills, found.free(), lines)], found.free(), prose);
+  const rowed = frames.filter((frame) => holdsRows(frame, cells));
+  const lines = [...lone, ...rowed.flatMap(({ horizontals }) => horizontals)];
+  const bare = frames.filter((frame) => !rowed.includes(frame)).map(({ box }) => box);
+  const stacks = stackRegions([...lines, ...shadedRows(page.fills, found.free(), lines)], found.free(), prose, bare);
   for (const region of stacks) {
     const shaded = { ...region, verticals: shadedColumns(region.box, page.fills, found.free()) };
     found.tryRegion(withSides(shaded, frames), 'rows', stacks);
@@ -274,6 +276,10 @@ function withFrame(region: Region, { left, right, top, bottom }: Box, rulings: r
   );
   return { ...region, verticals: [...region.verticals, ...verticals] };
 }
+
+/** Texts stand side by side in it: a box around a paragraph, or to write in, is none of the table's above or below it. */
+const holdsRows = ({ box }: Region, pieces: readonly LinePiece[]): boolean =>
+  textRows(pieces.filter((piece) => holdsMiddle(box, piece.box))).some((row) => row.pieces.length > 1);
 
 /** With the sides of the frame around it. */
 function withSides(region: Region, frames: readonly Region[]): Region {

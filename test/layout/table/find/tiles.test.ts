@@ -70,3 +70,13 @@ test('heads of two lines that touch are no tiles', async () => {
   });
   expect(tables.flatMap(shown)).not.toContainEqual(['Price in euros', 'Weight in grams', 'Size in metres']);
 });
+
+test('shapes with a word or two at their top are no tiles', async () => {
+  const tables = await tablesOf((sheet) => {
+    for (const left of lefts) {
+      sheet.fill(left, 100, left + 150, 190, pale);
+      sheet.text('Blue to red', left + 40, 112).text('90 degrees', left + 45, 124);
+    }
+  });
+  expect(tables.filter(({ ys }) => ys.length === 2)).toEqual([]);
+});

@@ -4,6 +4,8 @@ import type { Box } from '../../../page.ts';
 import type { LinePiece } from '../../../words/words.ts';
 import { type Column, columnsUnder, textColumns } from '../../columns/columns.ts';
 import { edgesOf } from '../../edges.ts';
+import { isAmountText } from '../../figure.ts';
+import { isBold } from '../../rows/band.ts';
 import { isTextLine } from '../../rows/text-line.ts';
 import { type TextRow, textRows } from '../../rows/text-rows.ts';
 import { isCaption } from '../captions.ts';
@@ -84,9 +86,11 @@ function rowsAround(
   const [first] = textRows(known);
   const edge = { box: region.box, pieces: [] };
   const isOwn = (row: TextRow) => !isCaption(row) && !isTextLine(row, columns) && !isTitle(row, known);
+  const areAllBold = known.every(isSetBold);
+  const isAbove = (row: TextRow, under: TextRow) => isOwn(row) && (areAllBold || !isAboveHeads(row, under, columns));
   const gap = ownGap(textRows(known));
   return [
-    ...reach({ ...edge, pieces: first?.pieces ?? [] }, above, gap, isOwn, heads),
+    ...reach({ ...edge, pieces: first?.pieces ?? [] }, above, gap, isAbove, heads),
     ...reach(edge, below, gap, isOwn, fits),
   ];
 }
@@ -96,7 +100,7 @@ function reach(
   from: TextRow,
   rows: readonly TextRow[],
   ownGap: number,
-  isOwn: (row: TextRow) => boolean,
+  isOwn: (row: TextRow, before: TextRow) => boolean,
   fits: (row: TextRow, before: TextRow) => boolean,
 ): Box[] {
   const boxes: Box[] = [];
@@ -104,7 +108,7 @@ function reach(
   let last = from;
   for (const row of rows) {
     const gap = Math.max(row.box.top - last.box.bottom, last.box.top - row.box.bottom);
-    if (gap > gapLimit(heightOf(row.box), ownGap) || !isOwn(row)) break;
+    if (gap > gapLimit(heightOf(row.box), ownGap) || !isOwn(row, last)) break;
     boxes.push(row.box);
     if (fits(row, last)) taken = boxes.length;
     else if (boxes.length - taken > maxLabels || (row.pieces.length > 1 && !isBelow(row, last))) break;
@@ -112,6 +116,16 @@ function reach(
   }
   return boxes.slice(0, taken);
 }
+
+/** Over bold heads stand others, as bold and off the column of labels, and else what is no table's: data of a form, a question. */
+function isAboveHeads({ pieces, box }: TextRow, under: TextRow, [labels]: readonly Column[]): boolean {
+  const areHeads =
+    under.pieces.length > 1 && under.pieces.every((piece) => isSetBold(piece) && !isAmountText(piece.words));
+  const isTitle = pieces.length === 1 && labels !== undefined && box.left < labels.right;
+  return areHeads && (isTitle || !pieces.every(isSetBold));
+}
+
+const isSetBold = ({ words }: LinePiece): boolean => words.every(isBold);
 
 /** Second lines of texts: right below some of the row before. */
 const isBelow = (row: TextRow, before: TextRow): boolean =>

@@ -8,7 +8,7 @@ import { boxOfRuling } from '../../../ruling.ts';
 import { chunkWhile, pairwise } from '../../../sequences.ts';
 import { sizeOfPiece } from '../../../words/piece-size.ts';
 import type { LinePiece } from '../../../words/words.ts';
-import { textRows } from '../../rows/text-rows.ts';
+import { type TextRow, textRows } from '../../rows/text-rows.ts';
 import { type KnownTable, knownTable } from './known-table.ts';
 
 /** Points that a tile has at least, and the part of the page's height that it has at the most. */
@@ -21,6 +21,9 @@ const sameWidth = 0.1;
 /** White (points) that parts tiles, and between two rows of them. */
 const minGap = 4;
 const maxGap = 30;
+/** Lines of one tile follow one another this closely, in their heights, and those of one in a row take this part of its height: charts and shapes have words here and there. */
+const maxLeading = 1;
+const minText = 0.45;
 /** How many times larger than the lines below it a figure is. */
 const figureSize = 1.25;
 /** Pages that draw more boxes are no text with tiles in it. */
@@ -58,8 +61,12 @@ function tileOf(box: Box, pieces: readonly LinePiece[]): Tile | undefined {
   const own = pieces.filter((piece) => sharedWidth(piece.box, box) > 0 && holdsDown(box, piece.box));
   const isOwn = own.every((piece) => piece.angle === 0 && holds(box, piece.box, sameEdge));
   const rows = textRows(own);
-  return isOwn && rows.length > 1 && rows.every((row) => row.pieces.length === 1) ? { box, pieces: own } : undefined;
+  const areLines = rows.length > 1 && rows.every((row) => row.pieces.length === 1) && pairwise(rows).every(areClose);
+  return isOwn && areLines ? { box, pieces: own } : undefined;
 }
+
+const areClose = ([above, below]: [TextRow, TextRow]): boolean =>
+  below.box.top - above.box.bottom < maxLeading * Math.max(heightOf(above.box), heightOf(below.box));
 
 const holdsDown = (outer: Box, { top, bottom }: Box): boolean =>
   (top + bottom) / 2 > outer.top && (top + bottom) / 2 < outer.bottom;
@@ -72,8 +79,12 @@ function rowsOf(tiles: readonly Tile[]): Tile[][] {
     Math.abs(one.bottom - other.bottom) < sameEdge &&
     Math.abs(widthOf(one) - widthOf(other)) < sameWidth * widthOf(one) &&
     other.left > one.right - sameEdge;
-  return chunkWhile(byPlace, isBeside).filter((row) => row.length > 1 && (areApart(row) || row.every(hasFigure)));
+  return chunkWhile(byPlace, isBeside).filter(
+    (row) => row.length > 1 && row.some(isFilled) && (areApart(row) || row.every(hasFigure)),
+  );
 }
+
+const isFilled = ({ box, pieces }: Tile): boolean => heightOf(boxAround(pieces)) > minText * heightOf(box);
 
 const areApart = (row: readonly Tile[]): boolean =>
   pairwise(row).every(([before, next]) => next.box.left - before.box.right > minGap);
