@@ -102,9 +102,11 @@ const areNamed = (lines: readonly LinePiece[], pieces: readonly LinePiece[]): bo
     ),
   );
 
-/** A few words, a day or an hour: the number of an item or a line is none. */
-export const isLabel = (words: readonly Word[]): boolean =>
-  words.length <= maxLabelWords && /\p{L}{2}|\d[:./]\d|\d{4}/u.test(textOfWords(words));
+/** A few words, a day or an hour: the number of an item or a line is none, nor `1st`. */
+export function isLabel(words: readonly Word[]): boolean {
+  const text = textOfWords(words);
+  return words.length <= maxLabelWords && /\p{L}{2}|\d[:./]\d|\d{4}/u.test(text) && !/^\d{1,3}\p{L}{1,3}$/u.test(text);
+}
 
 /** Labels of a table stand beside figures, or answers that are ticked. */
 function hasFigureBeside({ box, baseline }: LinePiece, pieces: readonly LinePiece[]): boolean {

@@ -57,6 +57,15 @@ test.each([
         100,
       ),
   ],
+  [
+    'behind 1st, 2nd, 3rd',
+    (sheet: Sheet) =>
+      sheet.rows(
+        meeting.map(([, text = ''], i) => [['1st', '2nd', '3rd'][i] ?? '', text]),
+        [left, 100],
+        100,
+      ),
+  ],
 ])('texts %s are lines', async (_, draw) => {
   expect(await tablesFrom(draw)).toEqual([]);
 });

@@ -118,12 +118,14 @@ const areShort = (pieces: readonly LinePiece[]): boolean =>
 /** Words, and not the marks of a list. */
 const isNamed = ({ words }: LinePiece): boolean => /\p{L}{2}/u.test(textOfWords(words));
 
+/** None behind texts that are read from the right, as the numbers of a list are. */
 function areLabels(columns: readonly LinePiece[][]): boolean {
   const [labels = [], texts = []] = columns;
   return (
     texts.every((text) => areNear(leftOf, texts[0], text)) &&
     whiteBefore(columns, 1) <= maxWhite * sizeOf(labels) &&
     labels.every(({ words }) => isLabel(words)) &&
+    !texts.every(({ words }) => /^\d{1,3}[.)]$/.test(textOfWords(words))) &&
     (labels.length > minRows || areTold(labels, texts) || areShort([...labels, ...texts]))
   );
 }
