@@ -6,9 +6,14 @@ import { shown, tablesOf } from '../tables-of.ts';
 const places = [60, 180, 300, 420];
 
 /** A bold line and rows of words far apart below it, as often as there are `sections`. */
-const story = (sheet: Sheet, sections: readonly string[], rows: readonly string[][], size = 10) => {
+const story = (
+  sheet: Sheet,
+  sections: readonly string[],
+  rows: readonly string[][],
+  { size = 10, pitch = 66 } = {},
+) => {
   for (const [i, name] of sections.entries()) {
-    const top = 100 + i * 66;
+    const top = 100 + i * pitch;
     sheet.text(name, 60, top, { bold: true, size }).rows(rows, places, top + 14);
   }
 };
@@ -43,7 +48,7 @@ test('prices below headings larger than they are are a table each', async () => 
     ['Beech', 'bare root', '60–80', '1.25'],
     ['Yew', 'root ball', '80–100', '14.00'],
   ];
-  const tables = await tablesOf((sheet) => story(sheet, ['Hedges', 'Screens'], prices, 12));
+  const tables = await tablesOf((sheet) => story(sheet, ['Hedges', 'Screens'], prices, { size: 12, pitch: 74 }));
   expect(tables.map(shown)).toEqual([prices, prices]);
 });
 
