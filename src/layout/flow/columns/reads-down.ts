@@ -16,7 +16,7 @@ export interface Sides {
 
 /** Of lines on the shorter side: fewer stand beside others by chance. */
 export const leastSupport = 3;
-/** Of those that the page draws one side after the other, as cells of a letterhead are: with more white between than columns have, in parts of the text's width. */
+/** Of those that the page draws one side after the other, as cells of a letterhead: with more white between than columns have, in parts of the text’s width. */
 export const leastDrawn = 2;
 const wideWhite = 0.15;
 

@@ -78,6 +78,9 @@ const columnAt = (columns: readonly Edge[], x: number) =>
 
 export const isBold = (word: Word | undefined) => word?.characters[0]?.style.font.bold ?? false;
 
+/** All of its words are. */
+export const isSetBold = ({ words }: LinePiece): boolean => words.every(isBold);
+
 /** A figure, a date or a time. */
 export const isDatumCell = ({ texts }: Line, column: number): boolean =>
   texts.get(column)?.every(({ words }) => isDatum(words)) ?? false;

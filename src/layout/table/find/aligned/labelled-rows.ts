@@ -11,7 +11,7 @@ import { isDatum } from '../../figure.ts';
 import { isRunningText } from '../../judge/judge.ts';
 import { isLookalike } from '../../judge/lookalikes.ts';
 import { isLabel } from '../../judge/prose.ts';
-import { isBold } from '../../rows/band.ts';
+import { isSetBold } from '../../rows/band.ts';
 import type { TextRow } from '../../rows/text-rows.ts';
 import { type KnownTable, knownTable } from '../known/known-table.ts';
 
@@ -133,5 +133,3 @@ function areLabels(columns: readonly LinePiece[][]): boolean {
 /** By colons behind them, or as they alone are bold. */
 const areTold = (labels: readonly LinePiece[], texts: readonly LinePiece[]): boolean =>
   labels.every(({ words }) => /:$/.test(textOfWords(words))) || (labels.every(isSetBold) && !texts.some(isSetBold));
-
-const isSetBold = ({ words }: LinePiece): boolean => words.every(isBold);

@@ -5,7 +5,7 @@ import type { LinePiece } from '../../../words/words.ts';
 import { type Column, columnsUnder, textColumns } from '../../columns/columns.ts';
 import { edgesOf } from '../../edges.ts';
 import { isAmountText } from '../../figure.ts';
-import { isBold } from '../../rows/band.ts';
+import { isSetBold } from '../../rows/band.ts';
 import { isTextLine } from '../../rows/text-line.ts';
 import { type TextRow, textRows } from '../../rows/text-rows.ts';
 import { isCaption } from '../captions.ts';
@@ -124,8 +124,6 @@ function isAboveHeads({ pieces, box }: TextRow, under: TextRow, [labels]: readon
   const isTitle = pieces.length === 1 && labels !== undefined && box.left < labels.right;
   return areHeads && (isTitle || !pieces.every(isSetBold));
 }
-
-const isSetBold = ({ words }: LinePiece): boolean => words.every(isBold);
 
 /** Second lines of texts: right below some of the row before. */
 const isBelow = (row: TextRow, before: TextRow): boolean =>

@@ -21,7 +21,10 @@ const sameWidth = 0.1;
 /** White (points) that parts tiles, and between two rows of them. */
 const minGap = 4;
 const maxGap = 30;
-/** Lines of one tile follow one another this closely, in their heights, and those of one in a row take this part of its height: charts and shapes have words here and there. */
+/**
+ * Lines of one tile follow one another this closely, in their heights, and those of some in a row take this part of its height:
+ * charts and shapes have words here and there.
+ */
 const maxLeading = 1;
 const minText = 0.45;
 /** How many times larger than the lines below it a figure is. */

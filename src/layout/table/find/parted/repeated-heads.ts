@@ -2,7 +2,7 @@
 import { heightOf } from '../../../box.ts';
 import { type LinePiece, textOfWords } from '../../../words/words.ts';
 import { isAmountText, isFigure } from '../../figure.ts';
-import { isBold } from '../../rows/band.ts';
+import { isSetBold } from '../../rows/band.ts';
 import { type TextRow, textRows } from '../../rows/text-rows.ts';
 import { headsOtherColumns } from './other-heads.ts';
 
@@ -41,10 +41,10 @@ export function partAtHeads(rows: readonly TextRow[]): TextRow[][] {
 
 /** Several heads that alone are bold: what stands above them without is another table, as the data of a form. */
 function areBoldHeads(above: readonly TextRow[], heads: TextRow, [below]: readonly TextRow[]): boolean {
-  const isPlain = ({ pieces }: TextRow) => !pieces.some(({ words }) => words.every(isBold));
+  const isPlain = ({ pieces }: TextRow) => !pieces.some(isSetBold);
   return (
     heads.pieces.length >= minHeads &&
-    heads.pieces.every(({ words }) => words.every(isBold) && !isAmountText(words)) &&
+    heads.pieces.every((piece) => isSetBold(piece) && !isAmountText(piece.words)) &&
     above.every(isPlain) &&
     below !== undefined &&
     isPlain(below)
