@@ -2,8 +2,19 @@
 import { areAligned, heightOf } from '../../box.ts';
 import { median } from '../../statistics.ts';
 import type { Edges } from '../paragraphs/shape.ts';
-import { leastSupport, readsDown, type Sides } from './reads-down.ts';
-import { bothSides, type Interval, type Item, isLeftOf, minGutter, type Strip, whiteOf, widest } from './strips.ts';
+import { leastDrawn, readsDown, type Sides } from './reads-down.ts';
+import {
+  bothSides,
+  common,
+  type Interval,
+  type Item,
+  isLeftOf,
+  lengthOf,
+  minGutter,
+  type Strip,
+  whiteOf,
+  widest,
+} from './strips.ts';
 
 export interface Gutter {
   interval: Interval;
@@ -17,7 +28,7 @@ export interface Gutter {
 }
 
 /** `least`: lines along a gutter on its shorter side. */
-export function findGutters<I extends Item>(strips: readonly Strip<I>[], edges: Edges, least = leastSupport): Gutter[] {
+export function findGutters<I extends Item>(strips: readonly Strip<I>[], edges: Edges, least = leastDrawn): Gutter[] {
   const found = new Map<string, Gutter>();
   // Most strips that a gutter runs through grow the very same one.
   const known = new Map<string, Gutter | undefined>();
@@ -26,7 +37,8 @@ export function findGutters<I extends Item>(strips: readonly Strip<I>[], edges: 
       const run = grow(strips, i, gap);
       if (!run) continue;
       const key = JSON.stringify(run);
-      if (!known.has(key)) known.set(key, tested(strips, run, { ...edges, least }));
+      const bounds = { ...edges, least };
+      if (!known.has(key)) known.set(key, tested(strips, run, bounds) ?? tested(strips, asDrawn(strips, run), bounds));
       const gutter = known.get(key);
       if (gutter) found.set(`${gutter.first} ${gutter.last} ${Math.round(gutter.interval.start)}`, gutter);
     }
@@ -49,8 +61,7 @@ function grow(strips: readonly Strip<Item>[], start: number, gap: Interval): Run
       else run.first = i;
     }
   run.reach = { first: run.first, last: run.last };
-  while (run.first < run.last && !sides(strips[run.first], run)) run.first++;
-  while (run.last > run.first && !sides(strips[run.last], run)) run.last--;
+  Object.assign(run, between(strips, run));
   const belongs = (strip: Strip<Item> | undefined, above: number) =>
     (onRight(strip, run.interval) && alike(strips[above], strips[above + 1])) ||
     follows(strips[above], strips[above + 1]);
@@ -58,6 +69,27 @@ function grow(strips: readonly Strip<Item>[], start: number, gap: Interval): Run
   while (run.last < run.reach.last && belongs(strips[run.last + 1], run.last)) run.last++;
   run.last += tailOf(strips, run);
   return run;
+}
+
+/**
+ * Without the strips that have nothing beside them, but for those that the page draws before the right column: a title may
+ * follow closely. Its white is as wide as these leave it.
+ */
+function asDrawn(strips: readonly Strip<Item>[], run: Run): Run {
+  const core = { ...run, ...between(strips, run) };
+  const last = core.last + drawnTail(strips, core);
+  const around = strips
+    .slice(core.first, last + 1)
+    .flatMap(({ gaps }) => gaps.filter((gap) => lengthOf(common(gap, run.interval)) > 0));
+  return { ...core, last, interval: around.reduce(common) };
+}
+
+/** The first and the last of its strips that have something on both sides. */
+function between(strips: readonly Strip<Item>[], run: Run): Pick<Run, 'first' | 'last'> {
+  let { first, last } = run;
+  while (first < last && !sides(strips[first], run)) first++;
+  while (last > first && !sides(strips[last], run)) last--;
+  return { first, last };
 }
 
 /** Strips below that go on with the left column alone: the right one is shorter. */

@@ -2,7 +2,7 @@
 import { boxAround, heightOf, sharedHeight, widthOf } from '../../box.ts';
 import { pairwise } from '../../sequences.ts';
 import { median } from '../../statistics.ts';
-import type { Interval, Item } from './strips.ts';
+import { type Interval, type Item, lengthOf } from './strips.ts';
 
 /** Lines of text on both sides, between the edges of the page's text. */
 export interface Sides {
@@ -16,19 +16,34 @@ export interface Sides {
 
 /** Of lines on the shorter side: fewer stand beside others by chance. */
 export const leastSupport = 3;
+/** Of those that the page draws one side after the other, as cells of a letterhead: with more white between than columns have, in parts of the text’s width. */
+export const leastDrawn = 2;
+const wideWhite = 0.15;
 
 export function readsDown({ before, after, left, right, least }: Sides, white: Interval): boolean {
   const support = Math.min(before.length, after.length);
   if (support < least) return false;
   if (areMarks(before, after)) return false;
   const changes = changesSides(before, after);
-  if (support < leastSupport) return changes === 1 && !sharesBlocks(before, after);
+  const isWide = lengthOf(white) > wideWhite * (right - left);
+  if (support < leastSupport)
+    return (
+      changes === 1 &&
+      (least < leastDrawn || (isWide && sharedRows(before, after) >= leastDrawn)) &&
+      !sharesBlocks(before, after)
+    );
   const full =
     fill(nearest(before, 'right'), left, white.start) > 0.6 && fill(nearest(after, 'left'), white.end, right) > 0.6;
   // The end of a paragraph may stand beside its start, where columns are evened out.
   if (sharesBlocks(before, after)) return full && changes === 1;
   // Rows of a table are drawn one by one, columns of text one after the other.
   return changes <= Math.max(2, support / 8) || (full && changes <= 0.6 * support);
+}
+
+/** Lines that stand on one another's baselines. */
+function sharedRows(before: readonly Item[], after: readonly Item[]): number {
+  const rows = new Set(before.map(rowOf));
+  return new Set(after.map(rowOf).filter((row) => [-1, 0, 1].some((step) => rows.has(row + step)))).size;
 }
 
 /** Numbers or bullets, all of them drawn before the texts behind them. */

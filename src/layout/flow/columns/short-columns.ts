@@ -6,6 +6,7 @@ import { boxAround, heightOf } from '../../box.ts';
 import { chunkWhile } from '../../sequences.ts';
 import { median } from '../../statistics.ts';
 import { mostlyLeftward } from '../../words/reading-direction.ts';
+import type { PieceItem } from '../page-items.ts';
 import type { RawCell, RawTable } from '../page-layout.ts';
 import { columnParagraphs } from '../paragraphs/column-paragraphs.ts';
 import type { Edges } from '../paragraphs/shape.ts';
@@ -26,6 +27,9 @@ const sameEdge = 1;
 /** So has it more that begin in small letters; lists flow, too. */
 const goesOn = /^(\p{Ll}{2}|[•◦▪‣·*–-])/u;
 const maxGoingOn = 0.3;
+/** In capitals and figures begin the lines of an address or of data, each its own, however wide the last column would be. */
+const beginsEntry = ({ piece }: PieceItem): boolean => /^[\p{Lu}\d]/u.test(piece.words[0]?.text ?? '');
+
 /** White right across the columns, in heights of a line, that parts rows. */
 const rowGap = 0.7;
 
@@ -143,12 +147,14 @@ function rowsOf(items: readonly PageItem[]): PageItem[][] {
 
 function cellOf(items: readonly PageItem[], place: Pick<RawCell, 'row' | 'column' | 'box'>, builder: Builder): RawCell {
   const tables = items.filter((item) => item.kind === 'table');
+  const texts = items.filter((item) => item.kind === 'text');
   const edges: Edges = { left: place.box.left, right: place.box.right };
   const paragraphs = columnParagraphs(
-    items.filter((item) => item.kind === 'text'),
+    texts,
     edges,
     builder,
     (line) => tables.filter(({ box }) => box.top < line.top).length,
+    texts.every(beginsEntry) ? { text: builder.content.width } : {},
   );
   return unlinedCell(
     place,

@@ -35,7 +35,9 @@ const maxRim = 2;
 /** An outline around all of a table, as the round corners of cards have it; or around some words of one that has no lines. */
 const isCard = (box: Box, table: Place, pieces: readonly LinePiece[]): boolean =>
   heightOf(box) >= minPanel &&
-  (holds(box, table.box, -minCardRim) || (table.kind === 'aligned' && pieces.some((piece) => holds(box, piece.box))));
+  (holds(box, table.box, -minCardRim) || (hasNoLines(table) && pieces.some((piece) => holds(box, piece.box))));
+
+const hasNoLines = ({ kind }: Place): boolean => kind === 'aligned' || kind === 'parallel';
 
 /** Points: nearer outlines are the table's own lines. */
 const minCardRim = 4;

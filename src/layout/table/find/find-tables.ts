@@ -28,10 +28,11 @@ import { hasColumns, isChart, isColumnar, isTable } from '../judge/judge.ts';
 import { prosePieces } from '../judge/prose.ts';
 import { type DrawingOrder, drawingOrder } from '../rows/drawn-rows.ts';
 import { shadedRows } from '../rows/shaded-rows.ts';
-import type { TextRow } from '../rows/text-rows.ts';
+import { type TextRow, textRows } from '../rows/text-rows.ts';
 import type { Table, TableKind } from '../table.ts';
 import { alignedRuns } from './aligned/aligned.ts';
 import { isHeaded } from './aligned/headed.ts';
+import { labelledRows } from './aligned/labelled-rows.ts';
 import { blankGrid } from './boxes/blank-grid.ts';
 import { beginsCaption } from './captions.ts';
 import { extendRegion } from './extent/extend-region.ts';
@@ -43,6 +44,7 @@ import { withLines } from './known/lines-of-known.ts';
 import { pageBox } from './known/page-box.ts';
 import { parallelTexts } from './known/parallel-texts.ts';
 import { namedTableOf, taggedTables } from './known/tagged-tables.ts';
+import { tiledTables } from './known/tiles.ts';
 import { nestedTable } from './nested/nested-table.ts';
 import { partedRuns } from './parted/parted-runs.ts';
 import { partAtHeadings } from './parted/parted-sections.ts';
@@ -84,18 +86,24 @@ export function findTables(content: PageContent, all: readonly LinePiece[], ofSp
   if (ofSpreadsheet) return found.sheet();
   for (const table of taggedTables(page, pieces))
     found.tryKnown(withDrawnEdges(withLines(table, page.rulings, pieces), page, pieces));
+  const boxes = frames.map(({ box }) => box);
+  for (const table of tiledTables(page, boxes, lone, found.free(pieces))) found.tryKnown(table, 'parallel');
   for (const region of uprightRegions(upright, found.loose())) found.tryRegion(region, 'rows');
-  const lines = found.unused([...lone, ...frames.flatMap(({ horizontals }) => horizontals)]);
-  const stacks = stackRegions([...lines, ...shadedRows(page.fills, found.free(), lines)], found.free(), prose);
+  const rowed = frames.filter((frame) => holdsRows(frame, cells));
+  const lines = found.unused([...lone, ...rowed.flatMap(({ horizontals }) => horizontals)]);
+  const bare = frames.filter((frame) => !rowed.includes(frame)).map(({ box }) => box);
+  const stacks = stackRegions([...lines, ...shadedRows(page.fills, found.free(), lines)], found.free(), prose, bare);
   for (const region of stacks) {
     const shaded = { ...region, verticals: shadedColumns(region.box, page.fills, found.free()) };
     found.tryRegion(withSides(shaded, frames), 'rows', stacks);
   }
   for (const table of parallelTexts(page, found.free(pieces))) found.tryKnown(table, 'parallel');
+  const left = Math.min(...pieces.map(({ box }) => box.left));
   for (const rows of found.runs()) {
     const region = alignedRegion(boxAround(rows), page);
     if (isColumnar(rows) || isHeaded(rows, page.rulings) || areTotals(rows, found.tables))
       found.tryRegion(region, region.horizontals.length > 0 ? 'rows' : 'aligned');
+    else for (const table of labelledRows(rows, left)) found.tryKnown(table);
   }
   return found.tables.sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left);
 }
@@ -295,6 +303,10 @@ function withFrame(region: Region, { left, right, top, bottom }: Box, rulings: r
   );
   return { ...region, verticals: [...region.verticals, ...verticals] };
 }
+
+/** Texts stand side by side in it: a box around a paragraph, or to write in, is none of the table's above or below it. */
+const holdsRows = ({ box }: Region, pieces: readonly LinePiece[]): boolean =>
+  textRows(pieces.filter((piece) => holdsMiddle(box, piece.box))).some((row) => row.pieces.length > 1);
 
 /** With the sides of the frame around it. */
 function withSides(region: Region, frames: readonly Region[]): Region {

@@ -98,7 +98,10 @@ function hasRowRhythm(rows: readonly TextRow[], columns: number): boolean {
 const gapAbove = (rows: readonly TextRow[], i: number) => (rows[i]?.box.top ?? 0) - (rows[i - 1]?.box.bottom ?? 0);
 
 /** Lines of several words that mostly fill their column's width. */
-function isRunningText(columns: readonly { left: number; right: number }[], pieces: readonly LinePiece[]): boolean {
+export function isRunningText(
+  columns: readonly { left: number; right: number }[],
+  pieces: readonly LinePiece[],
+): boolean {
   const filling = pieces.filter(({ box }) => {
     const column = columns.find((own) => isOver(box, own));
     return column && widthOf(box) > 0.7 * widthOf(column);

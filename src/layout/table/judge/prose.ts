@@ -1,6 +1,6 @@
 /** Running text: lines of several words above one another. Tables without lines are looked for only in what is left. */
 import { byLeft, heightOf, sharedHeight, sharedWidth, widthOf } from '../../box.ts';
-import type { LinePiece, Word } from '../../words/words.ts';
+import { type LinePiece, textOfWords, type Word } from '../../words/words.ts';
 import { isFigure, isMark } from '../figure.ts';
 
 /** Words that a line of running text has at least; in narrow columns of even lines fewer will do. */
@@ -43,7 +43,7 @@ function keepsLeading([first, second, ...others]: readonly LinePiece[], next: Li
 }
 
 function isParagraph(lines: readonly LinePiece[], pieces: readonly LinePiece[]): boolean {
-  if (isLabels(lines, pieces) || isCellText(lines, pieces)) return false;
+  if (isLabels(lines, pieces) || isCellText(lines, pieces) || areNamed(lines, pieces)) return false;
   const long = lines.filter(({ words }) => countWords(words) >= minWords);
   if (long.length >= minLines && long.length >= 0.6 * lines.length) return true;
   const width = Math.max(...lines.map(({ box }) => widthOf(box)));
@@ -85,6 +85,28 @@ function isCellText([first, ...others]: readonly LinePiece[], pieces: readonly L
 const isInRow = (line: LinePiece, pieces: readonly LinePiece[]): boolean =>
   hasFigureBeside(line, pieces) &&
   pieces.some((label) => Math.abs(label.baseline - line.baseline) < 2 && label.box.right < line.box.left);
+
+/** Words of a label, and how many line heights further left it ends at the most. */
+const maxLabelWords = 3;
+const maxLabelGap = 6;
+
+/** Texts of rows, each behind a label of its own: an hour and what happens then, a name and what it means. */
+const areNamed = (lines: readonly LinePiece[], pieces: readonly LinePiece[]): boolean =>
+  lines.every(({ box, baseline }) =>
+    pieces.some(
+      (label) =>
+        Math.abs(label.baseline - baseline) < 2 &&
+        label.box.right < box.left &&
+        box.left - label.box.right < maxLabelGap * heightOf(box) &&
+        isLabel(label.words),
+    ),
+  );
+
+/** A few words, a day or an hour: the number of an item or a line is none, nor `1st`. */
+export function isLabel(words: readonly Word[]): boolean {
+  const text = textOfWords(words);
+  return words.length <= maxLabelWords && /\p{L}{2}|\d[:./]\d|\d{4}/u.test(text) && !/^\d{1,3}\p{L}{1,3}$/u.test(text);
+}
 
 /** Labels of a table stand beside figures, or answers that are ticked. */
 function hasFigureBeside({ box, baseline }: LinePiece, pieces: readonly LinePiece[]): boolean {

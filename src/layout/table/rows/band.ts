@@ -77,8 +77,10 @@ const columnAt = (columns: readonly Edge[], x: number) =>
 
 export const isBold = (word: Word | undefined) => word?.characters[0]?.style.font.bold ?? false;
 
-export const isAllBold = ({ pieces }: Pick<TextRow, 'pieces'>): boolean =>
-  pieces.every(({ words }) => words.every(isBold));
+/** All of its words are. */
+export const isSetBold = ({ words }: LinePiece): boolean => words.every(isBold);
+
+export const isAllBold = ({ pieces }: Pick<TextRow, 'pieces'>): boolean => pieces.every(isSetBold);
 
 /** Whether all that a line has in a column is so; not where it has nothing there. */
 export const holds = ({ texts }: Line, column: number, isSo: (words: readonly Word[]) => boolean): boolean =>

@@ -53,3 +53,23 @@ test('running text in short columns stays columns', async () => {
   });
   expect(body).toContain('<w:cols w:num="2"');
 });
+
+const data = ['Invoice 2024-17', 'Due 11 April 2024'];
+
+test('two lines that a page draws behind all lines of an address are beside it, though a title follows closely', async () => {
+  const { body } = await converted((sheet) => {
+    column(sheet, seller, 60, 60);
+    column(sheet, data, 400, 60);
+    sheet.text('Invoice', 60, 108, { size: 20 });
+    prose(sheet, 140, 6);
+  });
+  expect(cellsIn(body)).toEqual([seller, data]);
+});
+
+test('two lines with something far right of each are lines', async () => {
+  const { body } = await converted((sheet) => {
+    for (const [i, line] of data.entries()) sheet.text(seller[i] ?? '', 60, 60 + 12 * i).text(line, 400, 60 + 12 * i);
+    prose(sheet, 120, 6);
+  });
+  expect(cellsIn(body)).toEqual([]);
+});

@@ -6,10 +6,15 @@ import { shown, tablesOf } from '../tables-of.ts';
 const places = [60, 180, 300, 420];
 
 /** A bold line and rows of words far apart below it, as often as there are `sections`. */
-const story = (sheet: Sheet, sections: readonly string[], rows: readonly string[][]) => {
+const story = (
+  sheet: Sheet,
+  sections: readonly string[],
+  rows: readonly string[][],
+  { size = 10, pitch = 66 } = {},
+) => {
   for (const [i, name] of sections.entries()) {
-    const top = 100 + i * 66;
-    sheet.text(name, 60, top, { bold: true }).rows(rows, places, top + 14);
+    const top = 100 + i * pitch;
+    sheet.text(name, 60, top, { bold: true, size }).rows(rows, places, top + 14);
   }
 };
 
@@ -35,6 +40,16 @@ test('a statement with bold labels above its parts stays one table', async () =>
   const [table, ...others] = await tablesOf((sheet) => story(sheet, ['Assets', 'Income', 'Costs'], amounts));
   expect(others).toEqual([]);
   expect(table && shown(table).flat()).toContain('Income');
+});
+
+test('prices below headings larger than they are are a table each', async () => {
+  const prices = [
+    ['Hornbeam', 'bare root', '60–80', '1.10'],
+    ['Beech', 'bare root', '60–80', '1.25'],
+    ['Yew', 'root ball', '80–100', '14.00'],
+  ];
+  const tables = await tablesOf((sheet) => story(sheet, ['Hedges', 'Screens'], prices, { size: 12, pitch: 74 }));
+  expect(tables.map(shown)).toEqual([prices, prices]);
 });
 
 test('titles between lines part tables with the same heads', async () => {

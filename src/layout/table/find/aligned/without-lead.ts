@@ -7,11 +7,22 @@ import type { TextRow } from '../../rows/text-rows.ts';
 const minSingles = 2;
 const headShare = 0.5;
 
-/** The rows below a list's items, each with its bullet and text, where one of more texts heads them. */
+/**
+ * Without a list's items, each with its bullet and text: those above a row of more texts that heads others, and those below
+ * the last row of more.
+ */
 export function withoutItems(rows: readonly TextRow[]): TextRow[] {
-  const head = rows.findIndex(({ pieces }) => pieces.length > 2);
-  const above = rows.slice(0, Math.max(0, head)).filter(({ pieces }) => pieces.length > 1);
-  return above.length > 0 && above.every(isItem) ? rows.slice(head) : [...rows];
+  const head = rows.findIndex(isWide);
+  const start = areItems(rows.slice(0, Math.max(0, head))) ? head : 0;
+  const end = rows.findLastIndex(isWide) + 1;
+  return rows.slice(start, end > 0 && areItems(rows.slice(end)) ? end : rows.length);
+}
+
+const isWide = ({ pieces }: TextRow): boolean => pieces.length > 2;
+
+function areItems(rows: readonly TextRow[]): boolean {
+  const multiple = rows.filter(({ pieces }) => pieces.length > 1);
+  return multiple.length > 0 && multiple.every(isItem);
 }
 
 const isItem = ({ pieces: [mark, ...texts] }: TextRow): boolean =>

@@ -5,6 +5,8 @@ import { isDrawn } from '../../../ruling.ts';
 import type { LinePiece } from '../../../words/words.ts';
 import { type Column, columnsUnder, textColumns } from '../../columns/columns.ts';
 import { coverage, edgesOf } from '../../edges.ts';
+import { isAmountText } from '../../figure.ts';
+import { isSetBold } from '../../rows/band.ts';
 import { isTextLine } from '../../rows/text-line.ts';
 import { type TextRow, textRows } from '../../rows/text-rows.ts';
 import { isCaption } from '../captions.ts';
@@ -89,7 +91,13 @@ function rowsAround(
   const isNear = ({ box }: TextRow, last: TextRow) => gapBetween(box, last.box) <= gapLimit(heightOf(box), gap);
   const isOwn = (row: TextRow, last: TextRow) =>
     isNear(row, last) && !isCaption(row) && !isTextLine(row, columns) && !isTitle(row, known);
-  return [...reach({ ...edge, pieces: own[0]?.pieces ?? [] }, above, isOwn, heads), ...reach(edge, below, isOwn, fits)];
+  const areAllBold = known.every(isSetBold);
+  const isAbove = (row: TextRow, under: TextRow) =>
+    isOwn(row, under) && (areAllBold || !isAboveHeads(row, under, columns));
+  return [
+    ...reach({ ...edge, pieces: own[0]?.pieces ?? [] }, above, isAbove, heads),
+    ...reach(edge, below, isOwn, fits),
+  ];
 }
 
 /** Lines, not edges of shading, along this much of a table's width at its top part its heads from a title, which stands alone. */
@@ -116,6 +124,14 @@ function reach(
     last = row;
   }
   return boxes.slice(0, taken);
+}
+
+/** Over bold heads stand others, as bold and off the column of labels, and else what is no table's: data of a form, a question. */
+function isAboveHeads({ pieces, box }: TextRow, under: TextRow, [labels]: readonly Column[]): boolean {
+  const areHeads =
+    under.pieces.length > 1 && under.pieces.every((piece) => isSetBold(piece) && !isAmountText(piece.words));
+  const isTitle = pieces.length === 1 && labels !== undefined && box.left < labels.right;
+  return areHeads && (isTitle || !pieces.every(isSetBold));
 }
 
 const gapBetween = (one: Box, other: Box): number => Math.max(one.top - other.bottom, other.top - one.bottom);

@@ -5,6 +5,7 @@ import type { LinePiece } from '../../../words/words.ts';
 import { byBaseline } from '../../../words/words.ts';
 import type { Column } from '../../columns/columns.ts';
 import { isOver } from '../../columns/columns.ts';
+import { isBold } from '../../rows/band.ts';
 import type { TextRow } from '../../rows/text-rows.ts';
 import { isCaption } from '../captions.ts';
 
@@ -26,11 +27,12 @@ export function textTail(pieces: readonly LinePiece[], column: Column, rows: rea
   return boxes;
 }
 
-/** Close below, within the column, and with a first word that did not fit above. */
+/** Close below, as bold as the line above, within the column, and with a first word that did not fit above. */
 function goesOn(above: LinePiece, piece: LinePiece, column: Column): boolean {
   const [word] = piece.words;
   return (
     word !== undefined &&
+    isBold(word) === isBold(above.words.at(-1)) &&
     piece.box.top - above.box.bottom < leading * heightOf(piece.box) &&
     piece.box.left >= column.left - 2 &&
     piece.box.right <= column.right + 2 &&

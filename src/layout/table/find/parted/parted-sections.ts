@@ -3,6 +3,7 @@
  * Rows of several sections stand in columns by chance, and are no one table. Pure.
  */
 import { heightOf } from '../../../box.ts';
+import { sizeOfPiece } from '../../../words/piece-size.ts';
 import { lookAlike } from '../../../words/same-look.ts';
 import { type LinePiece, textOfWords } from '../../../words/words.ts';
 import { isAmountText } from '../../figure.ts';
@@ -16,11 +17,12 @@ const maxAbove = 1.6;
 
 /**
  * The run, parted where lines stand alone that look like the heading right above it; these belong to none of the parts.
- * `around` are the page's other pieces. Parts of a statement, which have amounts in columns, stay one table.
+ * `around` are the page's other pieces. Parts of a statement, which have amounts in columns below names of their own size, stay one
+ * table.
  */
 export function partAtHeadings(rows: readonly TextRow[], around: readonly LinePiece[]): TextRow[][] {
   const heading = headingAbove(rows, around);
-  if (!heading || rows.some(hasAmounts)) return [[...rows]];
+  if (!heading || (rows.some(hasAmounts) && !isLarger(heading, rows))) return [[...rows]];
   const parts: TextRow[][] = [[]];
   for (const row of rows) {
     const [piece, ...others] = row.pieces;
@@ -30,11 +32,19 @@ export function partAtHeadings(rows: readonly TextRow[], around: readonly LinePi
   return parts.map(withoutSingleEnds).filter((part) => part.length > 0);
 }
 
+/** In sizes of the rows' letters. */
+const largerSize = 1.1;
+
+const isLarger = (heading: LinePiece, rows: readonly TextRow[]): boolean =>
+  sizeOfPiece(heading) >
+  largerSize * Math.max(...rows.filter(isMultiple).flatMap(({ pieces }) => pieces.map(sizeOfPiece)));
+
+const isMultiple = ({ pieces }: TextRow): boolean => pieces.length > 1;
+
 /** An amount stands behind another text. */
 const hasAmounts = ({ pieces }: TextRow): boolean => pieces.slice(1).some(({ words }) => isAmountText(words));
 
 function withoutSingleEnds(rows: readonly TextRow[]): TextRow[] {
-  const isMultiple = ({ pieces }: TextRow) => pieces.length > 1;
   return rows.slice(Math.max(0, rows.findIndex(isMultiple)), rows.findLastIndex(isMultiple) + 1);
 }
 

@@ -2,11 +2,15 @@
 import { heightOf } from '../../../box.ts';
 import { type LinePiece, textOfWords } from '../../../words/words.ts';
 import { isAmountText, isFigure } from '../../figure.ts';
+import { isSetBold } from '../../rows/band.ts';
 import { type TextRow, textRows } from '../../rows/text-rows.ts';
 import { headsOtherColumns } from './other-heads.ts';
 
 /** Of nothing above a table or its title, in line heights. */
 const minGap = 0.8;
+
+/** Fewer heads may be a row of words. */
+const minHeads = 3;
 
 /** Rows below the heads of a further table that are looked at. */
 const maxBelow = 13;
@@ -24,15 +28,27 @@ export function partAtHeads(rows: readonly TextRow[]): TextRow[][] {
     const last = part[end - 1];
     const isApart = last !== undefined && next.box.top - last.box.bottom > minGap * heightOf(row.box);
     const isRepeated = areWords && textOf(row.pieces) === textOf(head.pieces);
-    if (
-      isApart &&
-      (isRepeated || headsOtherColumns(part.slice(0, end), row, rows.slice(i + 1, i + maxBelow), next !== row))
-    ) {
+    const below = rows.slice(i + 1, i + maxBelow);
+    const beginsTable =
+      isRepeated || areBoldHeads(part, row, below) || headsOtherColumns(part.slice(0, end), row, below, next !== row);
+    if (isApart && beginsTable) {
       part.splice(end);
       parts.push([row]);
     } else part.push(row);
   }
   return parts;
+}
+
+/** Several heads that alone are bold: what stands above them without is another table, as the data of a form. */
+function areBoldHeads(above: readonly TextRow[], heads: TextRow, [below]: readonly TextRow[]): boolean {
+  const isPlain = ({ pieces }: TextRow) => !pieces.some(isSetBold);
+  return (
+    heads.pieces.length >= minHeads &&
+    heads.pieces.every((piece) => isSetBold(piece) && !isAmountText(piece.words)) &&
+    above.every(isPlain) &&
+    below !== undefined &&
+    isPlain(below)
+  );
 }
 
 /** `heads` stand again in `band`, and between that and the table above it no more than a title. */

@@ -1,5 +1,5 @@
 /** Stacks: horizontal lines above one another with columns of text between them, and no vertical lines. */
-import { boxOfAll, byTop } from '../../../box.ts';
+import { boxOfAll, byTop, sharedWidth } from '../../../box.ts';
 import type { Box, Ruling } from '../../../page.ts';
 import { boxOfRuling } from '../../../ruling.ts';
 import type { LinePiece } from '../../../words/words.ts';
@@ -11,13 +11,14 @@ import { tabularParts } from './tabular-parts.ts';
 /** Shorter lines (points) underline words. */
 const minLength = 15;
 
-/** Regions from lines that no vertical line touches. `prose` is what prosePieces found. */
+/** Regions from lines that no vertical line touches. `prose` is what prosePieces found; no stack goes on over one of `boxes`. */
 export function stackRegions(
   lone: readonly Ruling[],
   pieces: readonly LinePiece[],
   prose: ReadonlySet<LinePiece>,
+  boxes: readonly Box[],
 ): Region[] {
-  return stacksOf(levelsOf(lone))
+  return stacksOf(levelsOf(lone), boxes)
     .flatMap((stack) => tabularParts(bandsOf(stack, pieces), prose))
     .flatMap((region) => sideBySide(region, pieces));
 }
@@ -40,10 +41,12 @@ function levelsOf(rulings: readonly Ruling[]): Level[] {
 const isNear = (a: Box, b: Box) => b.left - a.right < 60 && a.left - b.right < 60;
 
 /** Levels that lie above one another, each within the width of the widest. */
-function stacksOf(levels: readonly Level[]): Level[][] {
+function stacksOf(levels: readonly Level[], boxes: readonly Box[]): Level[][] {
   const stacks: { box: Box; levels: Level[] }[] = [];
   for (const level of levels) {
-    const stack = stacks.find(({ box }) => nests(box, level.box) || nests(level.box, box));
+    const goesOn = ({ box }: { box: Box }) =>
+      (nests(box, level.box) || nests(level.box, box)) && !boxes.some((other) => isAmid(other, box, level.box));
+    const stack = stacks.find(goesOn);
     if (stack) {
       stack.levels.push(level);
       stack.box = boxOfAll([stack.box, level.box]);
@@ -51,5 +54,8 @@ function stacksOf(levels: readonly Level[]): Level[][] {
   }
   return stacks.map((stack) => stack.levels);
 }
+
+const isAmid = (box: Box, above: Box, below: Box): boolean =>
+  box.top > above.bottom && box.bottom < below.top && sharedWidth(box, below) > 0;
 
 const nests = (outer: Box, inner: Box) => inner.left >= outer.left - overhang && inner.right <= outer.right + overhang;
