@@ -7,6 +7,8 @@ import { emptyParagraph } from '../paragraphs/empty-paragraph.ts';
 
 /** Points by which word processors and we may differ over a page's height. */
 const slack = 6;
+/** Where room for one line is enough, most pages nearly have it: those that surely do end by a break. */
+const surely = 1;
 /** More space above the first block (points) keeps it off the page's top: no page that breaks by itself leaves any. */
 const mostSpace = 2;
 /** Lines of one paragraph that stand together on both sides of a page's end, where none stand alone. */
@@ -23,9 +25,10 @@ export function breakPage(
   { last, loneLines = false }: { last?: Block | undefined; loneLines?: boolean } = {},
 ): boolean {
   const [first] = blocks;
+  const hasNone = (points: number) =>
+    loneLines ? points + surely < leastHeight(blocks, 1) : points + slack < leastHeight(blocks, pair);
   const flows = room !== undefined && !(last?.kind === 'paragraph' && isKept(last));
-  if (first && flows && first.spaceBefore < mostSpace && room + slack < leastHeight(blocks, loneLines ? 1 : pair))
-    return false;
+  if (first && flows && first.spaceBefore < mostSpace && hasNone(room)) return false;
   if (first?.kind === 'paragraph') first.breakBefore = 'page';
   else blocks.unshift({ ...emptyParagraph(), breakBefore: 'page' });
   return true;

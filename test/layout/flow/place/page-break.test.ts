@@ -28,10 +28,10 @@ test('of many lines two stand together, of three all', () => {
   expect(breaks(30, paragraph(3))).toBe(false);
 });
 
-test('where lines may stand alone, room for one is room for the first of many', () => {
-  expect(breakPage([paragraph(2)], 9)).toBe(false);
-  expect(breakPage([paragraph(2)], 9, { loneLines: true })).toBe(true);
-  expect(breakPage([paragraph(2)], 7, { loneLines: true })).toBe(false);
+test('where lines may stand alone, room for one is room for the first of many, if it surely is', () => {
+  expect(breakPage([paragraph(2)], 14)).toBe(false);
+  expect(breakPage([paragraph(2)], 14, { loneLines: true })).toBe(true);
+  expect(breakPage([paragraph(2)], 9, { loneLines: true })).toBe(false);
 });
 
 test('a heading takes what it stands over with it', () => {
