@@ -51,6 +51,7 @@ export function assemble(read: readonly PageLayout[], properties: DocumentProper
     titles: new Map([...levels].map(([paragraph, level]) => [headingKey(paragraph), level])),
     pitchOf: pitchesOf(all, body),
     isFlush: flushEdges(all),
+    loneLines: hasLoneLines(all),
     roleOf,
     markOf,
   };
@@ -68,7 +69,7 @@ export function assemble(read: readonly PageLayout[], properties: DocumentProper
     languages: context.languages,
     styles: {
       ...giveStyles(written, normal, headingLooks(levels, fonts, context.pitchOf)),
-      loneLines: hasLoneLines(all),
+      loneLines: context.loneLines,
     },
     fontAlternates: fonts.alternates,
     background,

@@ -186,6 +186,8 @@ function goesOn(last: RawParagraph, first: RawParagraph, column: Edges, isUnsign
   const looksAlike = isBold(end) === isBold(start);
   // A heading may be the name of a command, which starts small.
   if (isEnded && end.style.font.family !== start.style.font.family) return false;
+  const isCaption = last.lines[0] !== undefined && startsCaption(textOf(last.lines[0]).trimStart());
+  if (isCaption && !startsSmall(start)) return false;
   // What somebody says in bold letters beside the text is told to its end, whatever the text goes on with.
   if (startsSmall(start)) return (full || last.lines.length > 1) && (looksAlike || !isEnded);
   return (

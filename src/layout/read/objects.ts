@@ -1,13 +1,14 @@
 /** What a page draws but for its text: paths go to the drawing, images are found. */
 import { areaOf } from '../box.ts';
 import type { Box, Color } from '../page.ts';
+import { clipOf, intersect } from './drawing/clip.ts';
 import { opaque } from './drawing/color.ts';
 import type { Drawing } from './drawing/drawing.ts';
 import { readPath } from './drawing/path.ts';
 import type { Heap } from './heap.ts';
 import { ClippingTexts } from './letters/clipping-texts.ts';
 import { type Matrix, mapBox } from './matrix.ts';
-import { objectsOn } from './page-objects.ts';
+import { objectsOn, type PageObject } from './page-objects.ts';
 import { flatColor } from './pictures/flat-image.ts';
 import { isSeenThrough, type PlacedImage, type PlacedPicture, placedPictures, placeImage } from './pictures/picture.ts';
 import type { PageHandles, Place } from './place.ts';
@@ -21,7 +22,7 @@ export interface ReadObjects {
   texts: readonly number[];
   /** Text objects that a picture of the whole page covers: recognised text may lie under its scan. */
   covered: ReadonlySet<number>;
-  /** Objects on layers that are switched off, texts among them. */
+  /** Objects on layers that are switched off, texts among them, and texts that are clipped away. */
   hidden: ReadonlySet<number>;
   /** Text objects that are seen by what is painted through them, and its colour. */
   painted: ReadonlyMap<number, Color>;
@@ -67,7 +68,7 @@ export function readObjects(
     if (kind === 'text' && alpha < opaque) faded.set(object, alpha);
     if (kind === 'text') clipping.add(heap, object, within);
     else if (kind !== 'shading') clipping.leave();
-    if (hidden) unseen.add(object);
+    if (hidden || (kind === 'text' && isClippedAway(heap, found))) unseen.add(object);
     else if (kind === 'text') texts.push(object);
     else if (kind === 'path') readPath(heap, found, drawing);
     else if (kind === 'shading') addShading(boundsOf(heap, object, within), visible);
@@ -88,6 +89,14 @@ export function readObjects(
     faded,
     painted: clipping.colors(heap, handles, images, isLate),
   };
+}
+
+/** Figures that are cut out of another page bring all of its text along. */
+function isClippedAway(heap: Heap, { object, within, visible }: PageObject): boolean {
+  const clip = clipOf(heap, object, within);
+  const seen = clip ? intersect(visible, clip) : visible;
+  const bounds = boundsOf(heap, object, within);
+  return bounds !== undefined && (!seen || !intersect(bounds, seen));
 }
 
 /** But for a narrow rim of the page. */

@@ -36,8 +36,8 @@ export function joinLooseLines(pieces: readonly LinePiece[], isColumnGap: IsColu
   const startingAt = Map.groupBy(pieces.toSorted(byBaseline), ({ box }) => Math.round(box.left));
   const joined = new Map<LinePiece, LinePiece | undefined>();
   const text = textEdges(pieces);
-  const isApart = (one: LinePiece, next: LinePiece) =>
-    isColumnGap(one.box, next.box) || areOfTwoCells(one.words.at(-1), next.words[0]);
+  const isApart: IsApart = (one, next, isShredded) =>
+    (!isShredded && isColumnGap(one.box, next.box)) || areOfTwoCells(one.words.at(-1), next.words[0]);
   for (const row of rowsOf(pieces))
     for (let i = 0; i < row.length - 1; i++) {
       const first = row[i];
@@ -100,12 +100,15 @@ function textEdges(pieces: readonly LinePiece[]): TextEdges {
   return { isStart: areMany('left'), isEnd: areMany('right') };
 }
 
+/** Whether something parts two pieces; lines of columns are no single words, as `isShredded` lines are. */
+type IsApart = (one: LinePiece, next: LinePiece, isShredded: boolean) => boolean;
+
 /** How many pieces after the first belong to its line. */
 function endOf(
   row: readonly LinePiece[],
   near: readonly LinePiece[],
   text: TextEdges,
-  isApart: (one: LinePiece, next: LinePiece) => boolean,
+  isApart: IsApart,
 ): number | undefined {
   for (let end = 1; end < row.length; end++) {
     const right = row[end]?.box.right ?? 0;
@@ -119,7 +122,8 @@ function endOf(
       ? gaps.length >= manyGaps
       : isWhole && gaps.length >= surelyMany && areUnlike(parts);
     const isLine = shows(alike, parts, gaps) || (isLong && areWords(parts) && !isColumn(parts, text));
-    if (isLine && !pairwise(parts).some(([before, part]) => isApart(before, part))) return end;
+    const isShredded = alike.length > 0 && end > 1 && parts.every(({ words }) => words.length === 1);
+    if (isLine && !pairwise(parts).some(([before, part]) => isApart(before, part, isShredded))) return end;
   }
 }
 

@@ -152,6 +152,16 @@ test('a caption in the middle does not go on', () => {
   expect(after(page([long(), caption]), page([next]))).toEqual(['paragraph']);
 });
 
+test('a caption that ends a page does not go on in a sentence of its own', () => {
+  const caption = paragraph({
+    text: 'Figure 1: percentages of all of the students by status and by year of it all',
+    baseline: 575,
+  });
+  const next = (text: string) => after(page([long(), caption]), page([paragraph({ text, baseline: 20 })]));
+  expect(next('Percentages of the others')).toEqual(['paragraph']);
+  expect(next('percentages of the others')).toEqual(['continuation']);
+});
+
 test('entries of an index at the end of one page and the start of the next stay two', () => {
   const entry = (text: string, baseline: number) => paragraph({ text: text.padEnd(80, '9'), baseline });
   const [first, second] = [page([entry('Village, 1', 580)]), page([entry('Water, 6', 50)])];

@@ -5,6 +5,7 @@ import type { ParagraphContext } from '../../../src/layout/flow/paragraphs/to-pa
 export const context: ParagraphContext = {
   fonts: new Fonts(),
   bookmarks: { nameOf: () => undefined, linkOf: (link) => link },
+  loneLines: false,
   breaks: { insideHangul: false, latinApart: false },
   words: new Map() as never,
   languages: { main: undefined, eastAsia: undefined, complex: undefined },

@@ -18,6 +18,19 @@ test('words far apart between the edges of the line above are one line of justif
   expect(piecesOf([...full(100), ...loose])).toEqual(['aaaa bbbb cccc ddddd', 'one two six']);
 });
 
+test('single words between the edges of the line above are one line, wherever other pieces end and start', () => {
+  const others = [200, 220, 240, 260, 280, 300, 320].flatMap((baseline) => [
+    ...letters('xx', 47.5, baseline),
+    ...letters('yyyyyyy', 85, baseline),
+  ]);
+  const loose = line(112, [
+    ['one', 0],
+    ['two', 42.5],
+    ['six', 85],
+  ]);
+  expect(piecesOf([...full(100), ...loose, ...others])).toContain('one two six');
+});
+
 test('two words far apart are one line only between two such lines', () => {
   const loose = line(112, [
     ['one', 0],

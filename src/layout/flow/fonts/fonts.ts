@@ -158,6 +158,9 @@ const seen = 0.03;
 /** Word processors know half points alone. */
 export const writtenSize = (size: number): number => Math.max(0.5, Math.round(size * 2) / 2);
 
+/** And of space between letters twentieths: what is less adds up over a line. */
+export const writtenSpacing = (points: number): number => Math.round(points * 20) / 20;
+
 /** Width of a letter of running text, in ems. */
 const usualLetter = 0.45;
 

@@ -127,8 +127,13 @@ function textIn(box: Box, lines: readonly { box: Box }[]): Edges | undefined {
   if (text.top - box.top > maxSpace || box.bottom - text.bottom > maxSpace) return undefined;
   const space = text.left - box.left > maxSpace ? usualSpace : text.left - box.left;
   const edges = { left: box.left + space, right: box.right - space };
-  return own.every((line) => startsAt(edges, line) || isCentred(edges, line)) ? edges : undefined;
+  if (!own.every((line) => startsAt(edges, line) || isCentred(edges, line))) return undefined;
+  const reached = text.right + growth * widthOf(text);
+  return { left: edges.left, right: Math.min(box.right, Math.max(edges.right, reached)) };
 }
+
+/** Listings run on into the room at the right, and lines may be so much wider elsewhere, in parts of their width. */
+const growth = 0.02;
 
 /** Points between line and text in Word, if nobody says otherwise. */
 const usualSpace = 4;

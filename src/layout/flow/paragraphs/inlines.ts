@@ -4,7 +4,7 @@ import type { Inline, TextLook, TextRun } from '../../inline.ts';
 import type { Languages } from '../../model.ts';
 import { isLineEnds, type Vocabulary } from '../../words/line-end-hyphen.ts';
 import type { Bookmarks } from '../bookmarks.ts';
-import { type Fonts, ownSpacing, writtenSize } from '../fonts/fonts.ts';
+import { type Fonts, ownSpacing, writtenSize, writtenSpacing } from '../fonts/fonts.ts';
 import { languageParts } from '../languages/languages.ts';
 import type { Line, Span, TextSpan } from '../lines/line.ts';
 import { isSpaceBetween, type LineBreaks } from './line-breaks.ts';
@@ -40,7 +40,7 @@ export function lookOf(span: TextSpan, fonts: Fonts): TextLook {
     raised: span.raised,
     position: span.position,
     highlight: span.highlight,
-    letterSpacing: ownSpacing(span, written),
+    letterSpacing: writtenSpacing(ownSpacing(span, written)),
     stretch: stretch * written.stretch,
     ...(combined && { combined }),
     ...(frame && { frame }),
@@ -178,17 +178,30 @@ function joinLine(inlines: Inline[], next: Line, { words, breaks }: InlineContex
     return;
   }
   if (!isSpaceBetween(last.text, start, words, breaks)) return;
-  if (!/\s$/.test(last.text) && !isWhole(last.text, start) && !isLinked(last, start)) last.text += ' ';
+  if (/\s$/.test(last.text)) return;
+  if (isLinked(last, start)) last.text += partedAt.test(last.text) ? mayPart : '';
+  else if (!isWhole(last.text, start) || endsLink(last)) last.text += ' ';
 }
+
+/** Signs behind which a line ends within an address: few word processors part it there by themselves. */
+const partedAt = /[/.:@?&=_]$/;
+/** A space of no width. */
+const mayPart = '\u200b';
 
 const addressSign = /[./:@]/;
 
 /** The address that it leads to has both parts without a space: a link that shows its address may part at any sign. */
 function isLinked({ text, link }: TextRun, next: string): boolean {
-  const [end] = /[^\s([<]*$/.exec(text.slice(-maxWord)) ?? [''];
+  const end = lastWord(text);
   const [start] = /^[^\s)\]>]*/.exec(next.slice(0, maxWord)) ?? [''];
   return addressSign.test(end) && start !== '' && (link?.includes(end + start.replace(/[.,;:]$/, '')) ?? false);
 }
+
+/** The address that it leads to ends as the text does. */
+const endsLink = ({ text, link }: TextRun): boolean =>
+  addressSign.test(text.slice(-1)) && (link?.endsWith(lastWord(text)) ?? false);
+
+const lastWord = (text: string): string => (/[^\s([<]*$/.exec(text.slice(-maxWord))?.[0] ?? '').replaceAll(mayPart, '');
 
 /** Addresses and words like `and/or` part at a slash, `12–15` at a dash, what is too wide for its cell anywhere: no space was there. */
 const isWhole = (text: string, next: string): boolean =>

@@ -26,6 +26,8 @@ export interface ParagraphContext extends InlineContext, PitchContext {
   markOf(paragraph: RawParagraph): CountedMark | undefined;
   /** Where a paragraph of one line stands, if what is around it shows more than its own place does. */
   sideOf?(paragraph: RawParagraph): Shape['alignment'] | undefined;
+  /** A paragraph's first or last line may stand alone on a page. */
+  loneLines: boolean;
   /** Whether justified paragraphs end at that x of their page. */
   isFlush?(right: number): boolean;
 }

@@ -72,14 +72,19 @@ export function groupSetup({ pages, facing }: PageGroup, pitchOf: Pitches): Grou
   return { page, footTop: footer?.top, room, pitch, lineBelow, pushed: Math.max(0, headerBottom - top) };
 }
 
-/** How far below the lowest text a line would end that had no room on the page: its text goes on in the middle of a paragraph. */
-function belowText(page: PageLayout, next: PageLayout | undefined, lowest: number, pitchOf: Pitches): number[] {
-  const [first] = next ? blocksOf(next) : [];
-  if (page.notes.length > 0 || first?.kind !== 'continuation' || first.of.kind !== 'paragraph') return [];
-  const pitch = pitchOf(first.of);
-  const below = largestOf(blocksOf(page).map((block) => bottomOf(block, pitchOf))) + pitch - lowest;
-  const isPair = Math.round(heightOf(first.box) / pitch) === 2;
-  return below > (isPair ? leastBelow : 0) ? [below] : [];
+/** How far below the lowest text a line would end that had no room in its column: its paragraph goes on in the next one, or overleaf. */
+function belowText(page: PageLayout, overleaf: PageLayout | undefined, lowest: number, pitchOf: Pitches): number[] {
+  if (page.notes.length > 0) return [];
+  const columns = page.bands.at(-1)?.columns ?? [];
+  const next = [...columns.slice(1), overleaf?.bands[0]?.columns[0]];
+  return columns.flatMap(({ blocks }, i) => {
+    const [first] = next[i]?.blocks ?? [];
+    if (first?.kind !== 'continuation' || first.of.kind !== 'paragraph') return [];
+    const pitch = pitchOf(first.of);
+    const below = largestOf(blocks.map((block) => bottomOf(block, pitchOf))) + pitch - lowest;
+    const isPair = Math.round(heightOf(first.box) / pitch) === 2;
+    return below > (isPair ? leastBelow : 0) ? [below] : [];
+  });
 }
 
 /** Points by which lines are drawn higher up than on the page, at most; more are drawn lower. */

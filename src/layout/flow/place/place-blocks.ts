@@ -65,7 +65,8 @@ export function placeBlocks(
     const end = turned && foot !== undefined && !made.continues ? fitColumns(onPage, foot) : undefined;
     const isKnown = anchoredOn(own, context).length === 0 && !onPage.some(mayGrow);
     const flows = areas.length === 1 && foot !== undefined && end !== undefined && isKnown;
-    const breaks = turned && !made.continues && breakPage(made.blocks, flows ? foot - end : undefined, blocks.at(-1));
+    const around = { last: blocks.at(-1), loneLines: context.loneLines };
+    const breaks = turned && !made.continues && breakPage(made.blocks, flows ? foot - end : undefined, around);
     if (breaks && before && foot !== undefined) easeColumns(onPage, foot, doubtsOn(onPage, before, context));
     if (starts) onPage = [];
     onPage.push(made);

@@ -82,5 +82,4 @@ const plain = (look: TextLook): TextLook => ({
   raised: 'none',
   position: 0,
   highlight: undefined,
-  letterSpacing: Math.round(look.letterSpacing * 20) / 20,
 });

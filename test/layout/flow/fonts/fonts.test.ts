@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Fonts, ownSpacing } from '../../../../src/layout/flow/fonts/fonts.ts';
 import { plainSpan, type TextSpan } from '../../../../src/layout/flow/lines/line.ts';
+import { lookOf } from '../../../../src/layout/flow/paragraphs/inlines.ts';
 import { fontOf } from '../../../../src/layout/read/letters/fonts/font.ts';
 
 /** `pitch` is the distance from letter to letter in ems. */
@@ -102,4 +103,10 @@ test('a typewriter of which one page shows too little is one on all pages', () =
   const { font } = seldom.style;
   fonts.add({ ...seldom, style: { ...seldom.style, font: { ...font, monospace: true } } });
   expect(fonts.written(font).family).toBe('Courier New');
+});
+
+test('what is less than a twentieth of a point between letters is rounded before lines are measured by it', () => {
+  const own = span('letters of a line', 'Helvetica', 0.5);
+  const { letterSpacing } = lookOf({ ...own, style: { ...own.style, size: 10.96 } }, new Fonts());
+  expect(letterSpacing * 20).toBeCloseTo(Math.round(letterSpacing * 20), 6);
 });

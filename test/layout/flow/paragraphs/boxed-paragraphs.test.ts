@@ -1,9 +1,12 @@
 /** Lines around paragraphs, and bars beside them, are the paragraphs' own borders. */
 import { expect, test } from 'vitest';
+import type { RawParagraph } from '../../../../src/layout/flow/page-layout.ts';
+import { textInBox } from '../../../../src/layout/flow/paragraphs/boxed-paragraphs.ts';
 import { textOf } from '../../docx/docx-text.ts';
 import { prose, type Sheet } from '../../drawn-pdf.ts';
 import { grid } from '../../table/regions.ts';
 import { converted } from '../converted.ts';
+import { lineOf } from '../lines.ts';
 
 const told = 'harbour masters sign the book before they leave the office, and the clerk adds the dues';
 
@@ -87,4 +90,16 @@ test('a box as wide as its column is its paragraph’s, and no text beside it is
   });
   expect(bordersIn(body)).toEqual([['Open', around]]);
   expect(body).not.toContain('<wp:anchor');
+});
+
+test('a line that runs on towards the box’s right side has all the room that it may need', () => {
+  const box = { left: 46, top: 4, right: 490, bottom: 40 };
+  const roomFor = (right: number) => {
+    const line = lineOf(told, { left: 60, baseline: 20 });
+    const own = { ...line, box: { ...line.box, right } };
+    return textInBox([{ lines: [own] } as unknown as RawParagraph], box);
+  };
+  expect(roomFor(300)).toEqual({ left: 60, right: 476 });
+  expect(roomFor(475)?.right).toBeGreaterThan(480);
+  expect(roomFor(489)?.right).toBe(490);
 });

@@ -40,12 +40,14 @@ test('a word too long for its column is whole again where the document has it el
 });
 
 test.each([
-  ['http://example.', 'org/notes.html', 'http://example.org/notes.html'],
-  ['(see mailto:editor@', 'example.org).', '(see mailto:editor@example.org).'],
+  ['http://example.', 'org/notes.html', 'http://example.\u200borg/notes.html'],
+  ['(see mailto:editor@', 'example.org).', '(see mailto:editor@\u200bexample.org).'],
   ['the list of our', 'notes', 'the list of our notes'],
   ['our pages, e.g.', 'notes.html', 'our pages, e.g. notes.html'],
-])('a link parts at any sign of the address it shows: %s', (first, second, whole) => {
-  const link = whole.includes('@') ? 'mailto:editor@example.org' : 'http://example.org/notes.html';
+  ['http://example.org/notes/', 'and more', 'http://example.org/notes/ and more'],
+])('a link parts at any sign of the address it shows, and may part there again: %s', (first, second, whole) => {
+  const page = whole.includes('more') ? 'notes/' : 'notes.html';
+  const link = whole.includes('@') ? 'mailto:editor@example.org' : `http://example.org/${page}`;
   const lines = [lineOf(first), lineOf(second, { baseline: 22 })].map((line) => ({
     ...line,
     spans: line.spans.map((span) => ({ ...span, link })),

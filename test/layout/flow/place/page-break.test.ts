@@ -28,6 +28,12 @@ test('of many lines two stand together, of three all', () => {
   expect(breaks(30, paragraph(3))).toBe(false);
 });
 
+test('where lines may stand alone, room for one is room for the first of many, if it surely is', () => {
+  expect(breakPage([paragraph(2)], 14)).toBe(false);
+  expect(breakPage([paragraph(2)], 14, { loneLines: true })).toBe(true);
+  expect(breakPage([paragraph(2)], 9, { loneLines: true })).toBe(false);
+});
+
 test('a heading takes what it stands over with it', () => {
   const heading = paragraph(1, { role: { kind: 'heading', level: 1 } });
   expect(breaks(30, heading, paragraph(4))).toBe(false);
@@ -40,6 +46,6 @@ test('what stands below the top of its page is held there by a break', () =>
 test('a page that ends with a heading has a break, where the heading would else go on with what follows', () => {
   const heading = paragraph(1, { role: { kind: 'heading', level: 1 } });
   const next = [paragraph(5)];
-  expect(breakPage(next, 5, heading)).toBe(true);
-  expect(breakPage([paragraph(5)], 5, paragraph(1))).toBe(false);
+  expect(breakPage(next, 5, { last: heading })).toBe(true);
+  expect(breakPage([paragraph(5)], 5, { last: paragraph(1) })).toBe(false);
 });

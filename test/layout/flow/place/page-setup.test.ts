@@ -68,6 +68,17 @@ test('columns below a title have their margins in common with it', async () => {
   expect(new Set(rights).size).toBe(1);
 });
 
+test('a column that goes on in the next one has no room for one of its lines', async () => {
+  const { body } = await converted((sheet) => {
+    prose(sheet, 90, 40, 60, 7);
+    prose(sheet, 96, 40, 320, 7);
+  });
+  const lowest = 96 + 39 * 13;
+  expect(body.match(/<w:br w:type="column"/g)).toBeNull();
+  expect(842 - bottomOf(body)).toBeGreaterThan(lowest);
+  expect(842 - bottomOf(body)).toBeLessThan(lowest - 6 + 13 + 2);
+});
+
 test('a head of one line is no higher than its letters, however far apart the lines of the text are', async () => {
   const spaced = (number: number) => (sheet: Sheet) => {
     sheet.text(`Annual report ${number}`, 60, 50);
