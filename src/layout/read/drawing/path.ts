@@ -1,5 +1,5 @@
 /** One path object -> lines, filled rectangles and figures. */
-import { grown } from '../../box.ts';
+import { grown, heightOf, widthOf } from '../../box.ts';
 import type { Box, Color } from '../../page.ts';
 import type { Heap } from '../heap.ts';
 import { boxOfPoints, type Matrix, map, type Point, scaleOf } from '../matrix.ts';
@@ -136,7 +136,7 @@ const flat = 0.05;
 function addFilled(path: SubPath, paint: Paint, clip: Box, drawing: Drawing): void {
   const box = boxOfPoints(path.points);
   if (path.points.length < 2) return;
-  if (isRectangle(path)) drawing.addRectangle(box, paint, clip);
+  if (isRectangle(path) || isMitred(path, box)) drawing.addRectangle(box, paint, clip);
   else drawing.addFigure(box, clip);
 }
 
@@ -154,6 +154,30 @@ function isRectangle({ points, curved }: SubPath): boolean {
     ) && sides(points, true).every(([from, to]) => near(from.x, to.x) || near(from.y, to.y))
   );
 }
+
+/** Points: a side of a frame is at most this thick, and at least this long. */
+const maxBorder = 6;
+const minBorder = 12;
+/** The part of its length that each of its ends is cut. */
+const maxMitre = 0.2;
+
+/** A side of a frame whose sides differ, as style sheets give them: its ends are cut where it meets the others. */
+function isMitred({ points, curved }: SubPath, box: Box): boolean {
+  const corners = points.slice(0, 4);
+  const isClosed = points.length === 4 || (points.length === 5 && isAt(points[0], points[4]));
+  const upright = heightOf(box) > widthOf(box);
+  const [thickness, length] = upright ? [widthOf(box), heightOf(box)] : [heightOf(box), widthOf(box)];
+  if (curved || !isClosed || thickness > maxBorder || length < Math.max(minBorder, thickness / maxMitre)) return false;
+  const [start, inner] = upright ? [box.top, box.left] : [box.left, box.top];
+  const places = corners.map(({ x, y }) => (upright ? { along: y, across: x } : { along: x, across: y }));
+  const onInner = places.filter(({ across }) => across - inner < flat);
+  const onOuter = places.filter(({ across }) => inner + thickness - across < flat);
+  const isEnd = ({ along }: { along: number }) => Math.min(along - start, start + length - along) < maxMitre * length;
+  return onInner.length === 2 && onOuter.length === 2 && places.every(isEnd);
+}
+
+const isAt = (one: Point | undefined, other: Point | undefined): boolean =>
+  one !== undefined && other !== undefined && near(one.x, other.x) && near(one.y, other.y);
 
 function addStroked(path: SubPath, pen: Pen, clip: Box, drawing: Drawing): void {
   if (!path.closed && isWave(path.points)) {

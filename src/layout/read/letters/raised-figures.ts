@@ -14,10 +14,14 @@ const usualHeight = 0.68;
 /** Heights of small figures, in parts of the text's size; lower ones are no figures. */
 const leastHeight = 0.28;
 const mostHeight = 0.58;
-/** How far their feet stand above the line, or below it, in parts of the text's size; figures of old style stand on it, or reach below it and are higher. */
+/**
+ * How far their feet stand above the line, or below it, in parts of the text's size, and how high lowered ones reach: figures
+ * of old style stand on it, or reach below it and as high as small letters.
+ */
 const minRaise = 0.2;
 const maxRaise = 0.6;
 const minDrop = 0.08;
+const loweredTop = 0.37;
 
 /** Of the page's character number `i`; undefined for what is no small figure. */
 export function drawnFigure(
@@ -38,6 +42,7 @@ export function figureIn(
 ): Drawn | undefined {
   if (height < leastHeight * size || height > mostHeight * size) return undefined;
   const raise = (baseline - foot) / size;
-  const isSmall = (raise > minRaise && raise < maxRaise) || (raise < -minDrop && raise > -maxRaise);
+  const isLowered = raise < -minDrop && raise > -maxRaise && raise + height / size < loweredTop;
+  const isSmall = (raise > minRaise && raise < maxRaise) || isLowered;
   return isSmall ? { size: height / usualHeight, baseline: foot } : undefined;
 }

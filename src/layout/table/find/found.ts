@@ -25,7 +25,7 @@ import { partAtHeadings } from './parted/parted-sections.ts';
 import { beginAlike, partAtHeads } from './parted/repeated-heads.ts';
 import { partAtSignatures } from './parted/signatures.ts';
 import { isClosed, type Region } from './region.ts';
-import { alignedRegion, withFrame, withOuterLines } from './region-lines.ts';
+import { alignedRegion, withOuterLines, withUprights } from './region-lines.ts';
 import { isBoxhead } from './ruled/boxhead.ts';
 import { isTaggedCell } from './sheet/sheet-cells.ts';
 import { wholeSheet } from './sheet/whole-sheet.ts';
@@ -130,7 +130,7 @@ export class Found {
   /** With the edges that it is known by. */
   tryKnown({ box, edges, isNamed }: KnownTable, known?: TableKind): void {
     if (this.tables.some((table) => overlap(table.box, box))) return;
-    const region = withFrame(alignedRegion(box, this.#page), box, this.#page.rulings);
+    const region = withUprights(alignedRegion(box, this.#page), box, this.#page.rulings, edges.columns);
     const kind = known ?? (region.horizontals.length > 0 ? 'rows' : 'aligned');
     const table = buildTable({ ...region, box }, this.#piecesIn(box), this.#page, kind, edges);
     if (!table || !(isNamed ? hasColumns(table) : isTable(table))) return;

@@ -40,13 +40,20 @@ export function alignedRegion(box: Box, { rulings }: PageContent): Region {
   };
 }
 
-/** With the lines along its sides. */
-export function withFrame(region: Region, { left, right, top, bottom }: Box, rulings: readonly Ruling[]): Region {
-  const verticals = rulings.filter(
-    ({ direction, at, start, end }) =>
-      direction === 'vertical' &&
-      Math.min(Math.abs(at - left), Math.abs(at - right)) < 1 &&
-      sharedLength(start, end, top, bottom) > throughShare * (bottom - top),
+/** With the lines along its sides, and along its columns where these are known: one line, or one in each row. */
+export function withUprights(
+  region: Region,
+  { left, right, top, bottom }: Box,
+  rulings: readonly Ruling[],
+  columns: readonly { at: number }[],
+): Region {
+  const upright = rulings.filter(({ direction }) => direction === 'vertical');
+  const shared = ({ start, end }: Ruling) => Math.max(0, sharedLength(start, end, top, bottom));
+  const verticals = new Set(
+    [left, right, ...columns.map(({ at }) => at)].flatMap((edge) => {
+      const along = upright.filter((line) => Math.abs(line.at - edge) < 1 && shared(line) > 0);
+      return along.reduce((sum, line) => sum + shared(line), 0) > throughShare * (bottom - top) ? along : [];
+    }),
   );
   return { ...region, verticals: [...region.verticals, ...verticals] };
 }

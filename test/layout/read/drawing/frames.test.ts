@@ -32,3 +32,14 @@ test('a thin one is four lines', async () => {
 
 test('a rectangle within another that goes round the same way is no hole', async () =>
   expect(boxes(await drawn('1 0 0 rg 100 100 200 200 re 150 150 50 50 re f'))[0]).toEqual([100, 300, 200]));
+
+test('sides of a frame that are cut where they meet are lines; a triangle and a small part of a drawing are none', async () => {
+  const side = '100 100 m 103 103 l 103 197 l 100 200 l h f';
+  const { rulings, drawings } = await drawn(
+    `${side} 200 100 m 203 150 l 200 200 l h f 300 100 m 301 101 l 301 104 l 300 105 l h f`,
+  );
+  expect(rulings.map(({ direction, start, end, thickness }) => [direction, end - start, thickness])).toEqual([
+    ['vertical', 100, 3],
+  ]);
+  expect(drawings).not.toEqual([]);
+});

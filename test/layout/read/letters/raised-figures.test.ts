@@ -7,6 +7,7 @@ test.each([
   ['a usual one is as it is', 6.8, 100, undefined],
   ['one of old style, as low as small letters', 4.5, 100.1, undefined],
   ['one of old style that reaches below the line', 6.8, 102.1, undefined],
+  ['one of old style in a font with low small letters', 5.7, 101.4, undefined],
   ['one without ink', 0, 95, undefined],
 ])('figureIn() of size 10 on the line 100: %s', (_, height, foot, drawn) => {
   const found = figureIn({ height, foot }, 10, 100);

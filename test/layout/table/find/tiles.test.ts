@@ -40,6 +40,19 @@ test('tiles that nothing parts are cells, too', async () => {
   expect(tables.map((table) => shown(table).map((row) => row.length))).toEqual([[3]]);
 });
 
+test('lines around tiles are kept, each between two as the right side of the first; texts have their tile’s width', async () => {
+  const [table] = await tablesOf((sheet) => {
+    tiles(sheet, figures);
+    for (const left of lefts) for (const x of [left, left + 150]) sheet.line(x, 100, x, 160);
+  });
+  expect(table?.xs).toEqual([60, 210, 370, 530]);
+  expect(table?.cells.map(({ borders }) => [borders.left?.line, borders.right?.line])).toEqual([
+    ['solid', 'solid'],
+    ['solid', 'solid'],
+    ['solid', 'solid'],
+  ]);
+});
+
 test('tiles below tiles are further rows', async () => {
   const tables = await tablesOf((sheet) => {
     tiles(sheet, news, { size: 10 });

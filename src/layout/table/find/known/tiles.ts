@@ -109,7 +109,8 @@ function tableOf(rows: readonly Tile[][]): KnownTable | undefined {
   const extents = rows.map(boxAround);
   const table = knownTable(
     boxOfAll(extents),
-    (rows[0] ?? []).map(({ box }) => [box.left, box.right]),
+    // the white between tiles goes to the next one: lines of text have their tile's width, and no more
+    (rows[0] ?? []).map(({ box }, i, row) => [row[i - 1]?.box.right ?? box.left, box.right]),
     extents.map(({ top, bottom }) => [top, bottom]),
   );
   return table && { ...table, isNamed: true };
