@@ -18,7 +18,7 @@ const maxHeight = 0.25;
 /** Points by which tiles of one row begin and end apart, and the part by which their widths differ. */
 const sameEdge = 1.5;
 const sameWidth = 0.1;
-/** White (points) that parts tiles, and between two rows of them. */
+/** White (points) that parts tiles, and the most between two of them, or two rows. */
 const minGap = 4;
 const maxGap = 30;
 /**
@@ -81,7 +81,8 @@ function rowsOf(tiles: readonly Tile[]): Tile[][] {
     Math.abs(one.top - other.top) < sameEdge &&
     Math.abs(one.bottom - other.bottom) < sameEdge &&
     Math.abs(widthOf(one) - widthOf(other)) < sameWidth * widthOf(one) &&
-    other.left > one.right - sameEdge;
+    other.left > one.right - sameEdge &&
+    other.left < one.right + maxGap;
   return chunkWhile(byPlace, isBeside).filter(
     (row) => row.length > 1 && row.some(isFilled) && (areApart(row) || row.every(hasFigure)),
   );
