@@ -85,7 +85,8 @@ async function readPage(
 ): Promise<ReadPage | PageLayout> {
   try {
     const namesCells = !pdf.properties.spreadsheet;
-    const read = withHeadsAcross(await pdf.readPage(index, { pictures: !late, namesCells, blanks: true }));
+    const options = { pictures: !late, namesCells, paragraphs: true, blanks: true };
+    const read = withHeadsAcross(await pdf.readPage(index, options));
     const { content: seen, described } = await readScan(pdf, late ? { ...read, drawings: [] } : read, faces);
     const all = withReadings(linePiecesOf(seen));
     const counted = takeLineNumbers(all, seen, before);

@@ -37,6 +37,8 @@ export interface ReadOptions {
   cells?: boolean;
   /** Default as `cells`: texts are those of the cells that tags name. A spreadsheet's are finer than the tables that its page shows. */
   namesCells?: boolean;
+  /** Default false: whether untagged pages tell of their paragraphs where they draw the marks of these. */
+  paragraphs?: boolean;
   /** Default false: fields of a form that nobody has filled in have a sign in their place. */
   blanks?: boolean;
 }

@@ -58,7 +58,7 @@ interface Drawn extends Pick<ReadObjects, 'pictures'> {
 function readDrawn(
   heap: Heap,
   handles: PageHandles,
-  { pictures: wanted = true, cells = false, hiddenLayers, check, isLate }: Reading,
+  { pictures: wanted = true, cells = false, paragraphs = false, hiddenLayers, check, isLate }: Reading,
 ): Drawn {
   const place = placeOf(heap, handles);
   const drawing = new Drawing();
@@ -69,7 +69,8 @@ function readDrawn(
     isLate,
     check,
   });
-  return { place, drawing, pictures, written: readCharacters(heap, handles, place, { ...texts, cells }, check) };
+  const written = readCharacters(heap, handles, place, { ...texts, cells, paragraphs }, check);
+  return { place, drawing, pictures, written };
 }
 
 async function contentOf(

@@ -52,7 +52,7 @@ export function readCharacters(
   heap: Heap,
   handles: PageHandles,
   place: Place,
-  { cells, ...texts }: DrawnTexts & { cells: boolean },
+  { cells, paragraphs, ...texts }: DrawnTexts & { cells: boolean; paragraphs: boolean },
   check: () => void,
 ): Written {
   const { pdfium } = heap;
@@ -70,7 +70,7 @@ export function readCharacters(
     lookAsDrawnOver(letters, drawnOver(heap, texts.texts, new Set(letters.map(({ object }) => object))), objects);
     const seen = wholeBraces(wholeSyllables(withoutTwice(letters)));
     if (cells) noteCells(heap, seen, place, texts.texts);
-    else noteParagraphs(heap, seen, place, texts.texts);
+    if (paragraphs) noteParagraphs(heap, seen, place, texts.texts);
     return writtenOf(seen, page);
   } finally {
     pdfium.FPDFText_ClosePage(text);

@@ -1,7 +1,7 @@
 /** Which of the page's lines belong to a table's region. Pure. */
 import { boxOfAll, overlap, sharedLength, sharedWidth } from '../../box.ts';
 import type { Box, PageContent, Ruling } from '../../page.ts';
-import { boxOfRuling } from '../../ruling.ts';
+import { boxOfRuling, byDirection } from '../../ruling.ts';
 import type { Region } from './region.ts';
 
 /** The part of a table's width that a line runs along which parts its rows. */
@@ -47,7 +47,7 @@ export function withUprights(
   rulings: readonly Ruling[],
   columns: readonly { at: number }[],
 ): Region {
-  const upright = rulings.filter(({ direction }) => direction === 'vertical');
+  const upright = byDirection(rulings).verticals;
   const shared = ({ start, end }: Ruling) => Math.max(0, sharedLength(start, end, top, bottom));
   const verticals = new Set(
     [left, right, ...columns.map(({ at }) => at)].flatMap((edge) => {

@@ -9,6 +9,8 @@ export interface TextRow {
   pieces: LinePiece[];
 }
 
+export const isMultiple = ({ pieces }: TextRow): boolean => pieces.length > 1;
+
 /** Pieces that share this part of the lower one's height stand side by side. */
 const sharedPart = 0.35;
 

@@ -8,7 +8,7 @@ import { chunkWhile } from '../../sequences.ts';
 import { median } from '../../statistics.ts';
 import { type Column, textColumns } from '../../table/columns/columns.ts';
 import { isFigure } from '../../table/figure.ts';
-import { type TextRow, textRows } from '../../table/rows/text-rows.ts';
+import { isMultiple, type TextRow, textRows } from '../../table/rows/text-rows.ts';
 import { byBaseline, type LinePiece } from '../../words/words.ts';
 
 /** What stands in each column of a row, from left to right; empty where nothing does. */
@@ -49,7 +49,6 @@ export const blocksInColumns = (pieces: readonly LinePiece[]): SheetRow[][] =>
 function withoutText(rows: readonly TextRow[]): readonly TextRow[] {
   const isText = ({ pieces: [piece, ...others] }: TextRow) =>
     others.length === 0 && piece !== undefined && !isShort(piece);
-  const isMultiple = ({ pieces }: TextRow) => pieces.length > 1;
   const above = rows.slice(0, rows.findIndex(isMultiple)).findLastIndex(isText);
   const last = rows.findLastIndex(isMultiple);
   const below = rows.findIndex((row, i) => i > last && isText(row));

@@ -3,7 +3,7 @@ import { heightOf } from '../../../box.ts';
 import type { LinePiece } from '../../../words/words.ts';
 import { columnsUnder, textColumns } from '../../columns/columns.ts';
 import { isTextLine } from '../../rows/text-line.ts';
-import { type TextRow, textRows } from '../../rows/text-rows.ts';
+import { isMultiple, type TextRow, textRows } from '../../rows/text-rows.ts';
 import { areCaptions, isCaption } from '../captions.ts';
 import { isNumberedTitle, titlesOther } from '../parted/titles.ts';
 import { withoutItems, withoutLead } from './without-lead.ts';
@@ -36,8 +36,6 @@ export function alignedRuns(pieces: readonly LinePiece[]): TextRow[][] {
   close();
   return runs;
 }
-
-const isMultiple = (row: TextRow) => row.pieces.length > 1;
 
 function follows(run: readonly TextRow[], row: TextRow): boolean {
   const last = run.at(-1);

@@ -12,7 +12,7 @@ import { isRunningText } from '../../judge/judge.ts';
 import { isLookalike } from '../../judge/lookalikes.ts';
 import { isLabel } from '../../judge/prose.ts';
 import { isSetBold } from '../../rows/band.ts';
-import type { TextRow } from '../../rows/text-rows.ts';
+import { isMultiple, type TextRow } from '../../rows/text-rows.ts';
 import { type KnownTable, knownTable } from '../known/known-table.ts';
 
 /** Points by which texts of one column begin, end or have their middles apart. */
@@ -57,8 +57,6 @@ function stretchFrom(run: readonly TextRow[], start: number): TextRow[] {
   }
   return rows;
 }
-
-const isMultiple = ({ pieces }: TextRow): boolean => pieces.length > 1;
 
 const goesOn = ({ pieces: [piece], box }: TextRow, above: TextRow | undefined, first: readonly LinePiece[]): boolean =>
   above !== undefined &&

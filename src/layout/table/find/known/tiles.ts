@@ -2,7 +2,17 @@
  * Tiles: boxes of one size side by side, each with lines of its own, as reports show their few figures with what these mean,
  * and letters to many their news. They are the cells of a table; where nothing parts them, a large figure stands first. Pure.
  */
-import { boxAround, boxOfAll, byTop, distinctBy, heightOf, holds, sharedWidth, widthOf } from '../../../box.ts';
+import {
+  boxAround,
+  boxOfAll,
+  byTop,
+  distinctBy,
+  heightMiddle,
+  heightOf,
+  holds,
+  sharedWidth,
+  widthOf,
+} from '../../../box.ts';
 import type { Box, PageContent, Ruling } from '../../../page.ts';
 import { boxOfRuling } from '../../../ruling.ts';
 import { chunkWhile, pairwise } from '../../../sequences.ts';
@@ -71,8 +81,8 @@ function tileOf(box: Box, pieces: readonly LinePiece[]): Tile | undefined {
 const areClose = ([above, below]: [TextRow, TextRow]): boolean =>
   below.box.top - above.box.bottom < maxLeading * Math.max(heightOf(above.box), heightOf(below.box));
 
-const holdsDown = (outer: Box, { top, bottom }: Box): boolean =>
-  (top + bottom) / 2 > outer.top && (top + bottom) / 2 < outer.bottom;
+const holdsDown = ({ top, bottom }: Box, inner: Box): boolean =>
+  heightMiddle(inner) > top && heightMiddle(inner) < bottom;
 
 /** Of one height and width side by side, parted by white, or each with a figure first. */
 function rowsOf(tiles: readonly Tile[]): Tile[][] {

@@ -7,8 +7,8 @@ import { sizeOfPiece } from '../../../words/piece-size.ts';
 import { lookAlike } from '../../../words/same-look.ts';
 import { type LinePiece, textOfWords } from '../../../words/words.ts';
 import { isAmountText } from '../../figure.ts';
-import { isBold } from '../../rows/band.ts';
-import type { TextRow } from '../../rows/text-rows.ts';
+import { isSetBold } from '../../rows/band.ts';
+import { isMultiple, type TextRow } from '../../rows/text-rows.ts';
 
 /** Points by which headings start apart from one another. */
 const sameLeft = 3;
@@ -39,8 +39,6 @@ const isLarger = (heading: LinePiece, rows: readonly TextRow[]): boolean =>
   sizeOfPiece(heading) >
   largerSize * Math.max(...rows.filter(isMultiple).flatMap(({ pieces }) => pieces.map(sizeOfPiece)));
 
-const isMultiple = ({ pieces }: TextRow): boolean => pieces.length > 1;
-
 /** An amount stands behind another text. */
 const hasAmounts = ({ pieces }: TextRow): boolean => pieces.slice(1).some(({ words }) => isAmountText(words));
 
@@ -56,13 +54,13 @@ function headingAbove([first]: readonly TextRow[], around: readonly LinePiece[])
   );
   const lowest = Math.max(...above.map(({ baseline }) => baseline));
   const [heading, ...beside] = above.filter(({ box }) => box.bottom > lowest);
-  return heading && beside.length === 0 && heading.words.every(isBold) ? heading : undefined;
+  return heading && beside.length === 0 && isSetBold(heading) ? heading : undefined;
 }
 
 function areAlike(one: LinePiece, other: LinePiece): boolean {
   const areCapitals = ({ words }: LinePiece) => textOfWords(words) === textOfWords(words).toUpperCase();
   return (
-    one.words.every(isBold) &&
+    isSetBold(one) &&
     lookAlike(one.words[0], other.words[0]) &&
     areCapitals(one) === areCapitals(other) &&
     Math.abs(one.box.left - other.box.left) < sameLeft

@@ -3,7 +3,7 @@ import { areAligned } from '../../../box.ts';
 import { sizeOfPiece } from '../../../words/piece-size.ts';
 import { type LinePiece, textOfWords } from '../../../words/words.ts';
 import { type Column, textColumns } from '../../columns/columns.ts';
-import type { TextRow } from '../../rows/text-rows.ts';
+import { isMultiple, type TextRow } from '../../rows/text-rows.ts';
 
 /** In sizes of the table's letters. */
 const titleSize = 1.25;
@@ -37,8 +37,6 @@ export function titlesOther(rows: readonly TextRow[], i: number, isKnown = false
   const around = [...above, ...below].flatMap(({ pieces }) => pieces);
   return (isKnown || isTitle(row, around)) && !goOn(columnsOf(above), columnsOf(below));
 }
-
-const isMultiple = ({ pieces }: TextRow): boolean => pieces.length > 1;
 
 const columnsOf = (rows: readonly TextRow[]): Column[] => textColumns(rows.map(({ pieces }) => pieces));
 
