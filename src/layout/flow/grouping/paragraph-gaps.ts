@@ -19,20 +19,25 @@ interface Step {
   isShort: boolean;
 }
 
-/** The lines that stand that far below the ones before them; none where no such gap is shown. */
+/** The lines that stand that far below the ones before them; none where no such gap is shown. Each size of letters has its own. */
 export function afterGaps(lines: readonly Line[], isShort: (before: Line, line: Line) => boolean): ReadonlySet<Line> {
-  const steps = pairwise(lines).flatMap(([before, line]): Step[] => {
-    const isAlike = Math.abs(sizeOf(before) - sizeOf(line)) < 0.1;
-    return isAlike ? [{ line, distance: line.baseline - before.baseline, isShort: isShort(before, line) }] : [];
-  });
+  const alike = pairwise(lines).filter(([before, line]) => Math.abs(sizeOf(before) - sizeOf(line)) < 0.1);
+  const steps = alike.map(
+    ([before, line]): Step => ({ line, distance: line.baseline - before.baseline, isShort: isShort(before, line) }),
+  );
+  const sizes = Map.groupBy(steps, ({ line }) => Math.round(sizeOf(line)));
+  return new Set([...sizes.values()].flatMap(afterGap));
+}
+
+function afterGap(steps: readonly Step[]): Line[] {
   const [ends, inner] = [steps.filter((step) => step.isShort), steps.filter((step) => !step.isShort)];
   const [gap, pitch] = [usual(ends), usual(inner)];
-  if (gap === undefined || pitch === undefined || gap < pitch + leastGap) return new Set();
+  if (gap === undefined || pitch === undefined || gap < pitch + leastGap) return [];
   const at = (all: readonly Step[], distance: number) =>
     all.filter((step) => Math.abs(step.distance - distance) < same);
-  if (at(ends, gap).length < Math.max(minEnds, mostly * ends.length)) return new Set();
-  if (at(inner, pitch).length + at(inner, gap).length < mostly * inner.length) return new Set();
-  return new Set(at(steps, gap).map(({ line }) => line));
+  if (at(ends, gap).length < Math.max(minEnds, mostly * ends.length)) return [];
+  if (at(inner, pitch).length + at(inner, gap).length < mostly * inner.length) return [];
+  return at(steps, gap).map(({ line }) => line);
 }
 
 const usual = (steps: readonly Step[]): number | undefined =>

@@ -1,5 +1,5 @@
 /** Whether a line stands at another distance from the one before it than lines of a paragraph do. Pure. */
-import { type Line, sizeOf } from '../lines/line.ts';
+import { type Line, reachWith, sizeOf } from '../lines/line.ts';
 import type { ColumnHabits } from './column-habits.ts';
 import type { LineGroup } from './line-group.ts';
 import { readsOnAlike } from './reads-on.ts';
@@ -16,7 +16,8 @@ export function standsFarther(line: Line, { lines }: LineGroup, { pitchOf, edgeO
   const distance = line.baseline - before.baseline - movedBetween(before, line);
   const usual = second ? before.baseline - second.baseline : Math.max(pitchOf(line), sizeOf(line));
   if (distance < closest * sizeOf(line)) return true;
-  const isLoose = !second && distance < loosest * sizeOf(line) && readsOnAlike(line, before, edgeOf(before));
+  const isFull = reachWith(before, line) > edgeOf(before);
+  const isLoose = !second && isFull && distance < loosest * sizeOf(line) && readsOnAlike(line, before);
   return distance > 1.22 * usual + 0.5 && !isLoose;
 }
 

@@ -3,6 +3,7 @@ import { widthOf } from '../../box.ts';
 import { endsSentence, type Line, reachWith, sizeOf, startsAnew, textOf } from '../lines/line.ts';
 import type { ColumnHabits } from './column-habits.ts';
 import type { LineGroup } from './line-group.ts';
+import { readsOn, readsOnAlike } from './reads-on.ts';
 import { centred, endTogether } from './sides.ts';
 
 /** The line before stopped although the first word of this one would have fitted, or short of where its column does. */
@@ -21,12 +22,20 @@ export function wouldFit(line: Line, before: Line, group: LineGroup, habits: Col
   const room = before.box.left - left;
   if (endTogether(line, before) && room > freeShare * (edge - left))
     return room > space + line.firstWordWidth && !readsOn(line, before);
-  return reachWith(before, line) < edge - 0.02 * (edge - before.box.left);
+  return reachWith(before, line) < edge - 0.02 * (edge - before.box.left) && !isMidSentence(line, before, edge);
 }
 
-/** A sentence that goes on in small letters; below a name, an address of the internet may stand. */
-const readsOn = (line: Line, before: Line): boolean =>
-  /^\p{Ll}[\p{Ll}’'-]*([\s,;.]|$)/u.test(textOf(line)) && /[\p{L},]$/u.test(textOf(before).trim());
+/** A long line of words that stops in the middle of a sentence: what follows could not be broken, or the edge is something else's. */
+const isMidSentence = (line: Line, before: Line, edge: number): boolean =>
+  widthOf(before.box) > longShare * (edge - before.box.left) &&
+  textOf(before).trim().split(/\s+/).length >= minWords &&
+  readsOnAlike(line, before);
+
+/** In parts of the room up to the edge. */
+const longShare = 0.6;
+
+/** Fewer in a line may be an entry's. */
+const minWords = 5;
 
 /** In sizes of the letters: lines of wider text hang, those of narrower that end together are set to the right. */
 const narrow = 16;

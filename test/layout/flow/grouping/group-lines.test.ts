@@ -227,6 +227,13 @@ describe('groupLines()', () => {
   test('boxes to tick start paragraphs', () =>
     expect(grouped([`☐ ${full}`, `☒ ${full}`])).toEqual([`☐ ${full}`, `☒ ${full}`]));
 
+  test('a long line that stops in the middle of a sentence ends none, whatever stands in its room; a short one and an entry do', () => {
+    const sentence = ['a note stands right of this line', 'and goes on below it.'];
+    expect(grouped([full, 'the end.', ...sentence])).toEqual([`${full} / the end.`, sentence.join(' / ')]);
+    expect(grouped(['the words of a line', 'that are few'])).toHaveLength(2);
+    expect(grouped(['the firstandlongestwordofthem all', 'the second of them'])).toHaveLength(2);
+  });
+
   test('a narrower block is one paragraph by its own edge', () => {
     const narrow = 'these lines end much sooner';
     expect(

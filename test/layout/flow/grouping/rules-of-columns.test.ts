@@ -70,6 +70,21 @@ test('a gap that parts all paragraphs parts those whose last line is full, howev
   expect(grouped(lines).map((text) => text.slice(0, 4))).toEqual(['Firs', 'Seco', 'Thir', 'Last', 'Very']);
 });
 
+test('the lines of a large heading, as far apart as small paragraphs are, are one', () => {
+  const large = (drawn: Drawn, baseline: number) => {
+    const line = lineOf(drawn[0], { left: drawn[1], baseline });
+    return { ...line, style: { ...line.style, size: 14 } };
+  };
+  const paragraphs = Array.from({ length: 4 }, (_, i) =>
+    [full('Each ', 0), ['ends short', 0] as const].map(([text, left], j) =>
+      lineOf(text, { left, baseline: 200 + 30 * i + 12 * j }),
+    ),
+  );
+  const heading = [large(full('A heading ', 0), 100), large(['in two lines', 0], 118)];
+  const groups = groupLines([...heading, ...paragraphs.flat()], 200);
+  expect(groups.map(({ lines }) => lines.length)).toEqual([2, 2, 2, 2, 2]);
+});
+
 test('below items whose lines hang, a line at their marks is text again', () => {
   const item = (mark: string): Drawn[] => [full(`${mark} item `, 0), ['and on', 10]];
   const lines: Drawn[] = [...item('•'), ...item('•'), full('• item ', 0), full('Text again ', 0), ['to its end', 0]];
