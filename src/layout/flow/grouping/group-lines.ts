@@ -3,13 +3,14 @@
  * the next word would have fitted, where the distance to the next line, the size or the indent changes, or a list item starts.
  */
 import { isIndexEntry } from '../../words/index-entry.ts';
-import { type Line, textOf } from '../lines/line.ts';
+import { type Line, reachWith, textOf } from '../lines/line.ts';
 import type { Mark } from '../lines/marks.ts';
 import { isItem, isSection } from './begins-item.ts';
 import { type ColumnHabits, habitsOf } from './column-habits.ts';
 import { indentChanges, leavesItem } from './indent-changes.ts';
 import type { LineGroup } from './line-group.ts';
 import { isOtherSize, looksDifferent } from './looks-different.ts';
+import { readsOnAlike } from './reads-on.ts';
 import { standsAlone } from './stands-alone.ts';
 import { standsFarther } from './stands-farther.ts';
 import { endsRow, isEntry, startsRow } from './tab-rows.ts';
@@ -48,18 +49,21 @@ interface Step {
   /** What `line` may go on with, and its last line. */
   group: LineGroup;
   before: Line;
+  /** A sentence goes on in it, behind a full line. */
+  goesOn: boolean;
   /** The line below `line`. */
   next: Line | undefined;
   habits: ColumnHabits;
 }
 
-function starts(of: Omit<Step, 'before'>): boolean {
-  const { line, group } = of;
+function starts(of: Omit<Step, 'before' | 'goesOn'>): boolean {
+  const { line, group, habits } = of;
   const before = group.lines.at(-1);
   // A style sheet's forced breaks make one tagged paragraph of a whole price list.
   if (!before || isEntry(before)) return true;
   if (line.block && before.block) return line.block !== before.block || isOtherSize(line, before);
-  const step = { ...of, before };
+  const goesOn = reachWith(before, line) > habits.edgeOf(before) && readsOnAlike(line, before);
+  const step = { ...of, before, goesOn };
   return rules.some((isStart) => isStart(step));
 }
 
@@ -67,16 +71,17 @@ function starts(of: Omit<Step, 'before'>): boolean {
 const rules: readonly ((step: Step) => boolean)[] = [
   ({ line, before }) => line.artifact !== before.artifact || line.rightToLeft !== before.rightToLeft,
   ({ line }) => line.initial !== undefined,
-  ({ line, habits }) => beginsByHabit(line, habits),
+  ({ line, goesOn, habits }) => !goesOn && beginsByHabit(line, habits),
   ({ line, before, habits }) => habits.isIndex && isIndexEntry(textOf(before)) && /^\p{L}/u.test(textOf(line)),
   ({ line, before, group, habits }) => startsRow(line, before, group, habits.edgeOf(before)),
   ({ line, before }) => endsRow(line, before) || standsAlone(line, before) || isSection(line, before),
-  ({ line, before, group, habits }) => looksDifferent(line, before, group, habits),
-  ({ line, group, habits }) => standsFarther(line, group, habits),
+  ({ line, before, group, goesOn, habits }) => looksDifferent(line, before, group, habits, goesOn),
+  ({ line, group, goesOn, habits }) => standsFarther(line, group, habits, goesOn),
   ({ mark, group, before }) => isItem(mark, group, before),
   ({ line, group, habits }) => leavesItem(line, group, habits),
   ({ line, before, group, habits }) => wouldFit(line, before, group, habits),
-  ({ line, group, next, habits }) => indentChanges(line, group, next, habits),
+  ({ line, before, group, next, goesOn, habits }) =>
+    !(goesOn && line.box.left < before.box.left) && indentChanges(line, group, next, habits),
 ];
 
 const beginsByHabit = (line: Line, { firstLines, afterGaps, ownColors, entries }: ColumnHabits): boolean =>

@@ -18,8 +18,9 @@ export function looksDifferent(
   before: Line,
   { lines }: LineGroup,
   { edgeOf, afterGaps }: ColumnHabits,
+  goesOn: boolean,
 ): boolean {
-  if (isOtherSize(line, before)) return true;
+  if (isOtherSize(line, before)) return !goesOn;
   if (isBold(line) === isBold(before)) return false;
   // A line may be bold from end to end in the middle of a sentence, or of a paragraph where all others stand apart.
   const standApart = lines.length > 1 && afterGaps.size >= minApart;

@@ -1,8 +1,7 @@
 /** Whether a line stands at another distance from the one before it than lines of a paragraph do. Pure. */
-import { type Line, reachWith, sizeOf } from '../lines/line.ts';
+import { type Line, sizeOf } from '../lines/line.ts';
 import type { ColumnHabits } from './column-habits.ts';
 import type { LineGroup } from './line-group.ts';
-import { readsOnAlike } from './reads-on.ts';
 
 /** In sizes of the letters: one and a half spacing, as a title's two lines may have it alone. */
 const loosest = 1.9;
@@ -10,14 +9,14 @@ const loosest = 1.9;
 /** In sizes of the letters: nearer lines are parts of a formula. */
 const closest = 0.72;
 
-export function standsFarther(line: Line, { lines }: LineGroup, { pitchOf, edgeOf }: ColumnHabits): boolean {
+/** `goesOn`: a sentence goes on behind a full line. */
+export function standsFarther(line: Line, { lines }: LineGroup, { pitchOf }: ColumnHabits, goesOn: boolean): boolean {
   const [before, second] = [lines[lines.length - 1], lines[lines.length - 2]];
   if (!before) return true;
   const distance = line.baseline - before.baseline - movedBetween(before, line);
   const usual = second ? before.baseline - second.baseline : Math.max(pitchOf(line), sizeOf(line));
   if (distance < closest * sizeOf(line)) return true;
-  const isFull = reachWith(before, line) > edgeOf(before);
-  const isLoose = !second && isFull && distance < loosest * sizeOf(line) && readsOnAlike(line, before);
+  const isLoose = !second && distance < loosest * sizeOf(line) && goesOn;
   return distance > 1.22 * usual + 0.5 && !isLoose;
 }
 

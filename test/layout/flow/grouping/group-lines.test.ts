@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { groupLines } from '../../../../src/layout/flow/grouping/group-lines.ts';
-import { textOf } from '../../../../src/layout/flow/lines/line.ts';
-import { lineOf } from '../lines.ts';
+import { plainSpan, textOf } from '../../../../src/layout/flow/lines/line.ts';
+import { lineOf, style } from '../lines.ts';
 
 /** Each line 12 points below the last, or as far as its number says. */
 function grouped(lines: (string | [text: string, place: { left?: number; down?: number }])[]): string[] {
@@ -226,6 +226,15 @@ describe('groupLines()', () => {
 
   test('boxes to tick start paragraphs', () =>
     expect(grouped([`☐ ${full}`, `☒ ${full}`])).toEqual([`☐ ${full}`, `☒ ${full}`]));
+
+  test('a sentence goes on in one whose letters are mostly of another size, as a program’s names are', () => {
+    const named = lineOf('within the', { baseline: 112 });
+    const [span] = named.spans;
+    const name = { ...plainSpan(' allocate_the_first_of_them()', { ...style, size: 8 }, { left: 50, right: 180 }) };
+    const line = { ...named, spans: span ? [span, name] : [], style: name.style };
+    expect(groupLines([lineOf(full, { baseline: 100 }), line], 200)).toHaveLength(1);
+    expect(groupLines([lineOf(full, { baseline: 100 }), { ...line, spans: [name] }], 200)).toHaveLength(2);
+  });
 
   test('a long line that stops in the middle of a sentence ends none, whatever stands in its room; a short one and an entry do', () => {
     const sentence = ['a note stands right of this line', 'and goes on below it.'];

@@ -37,12 +37,21 @@ test('a first line that is set in may stand in the middle by chance', () => {
 });
 
 test('lines hung out begin entries, below full ones too', () => {
-  const entries = ['apple ', 'bread ', 'cream ', 'dough '].flatMap((start): Drawn[] => [
+  const entries = ['Apple ', 'Bread ', 'Cream ', 'Dough '].flatMap((start): Drawn[] => [
     full(start, 0),
     ['to its end', 15],
   ]);
-  const lines: Drawn[] = [...entries, full('eggs ', 0), full('figs ', 0), ['to their end', 15]];
-  expect(grouped(lines).map((text) => text.slice(0, 4))).toEqual(['appl', 'brea', 'crea', 'doug', 'eggs', 'figs']);
+  const lines: Drawn[] = [...entries, full('Eggs ', 0), full('Figs ', 0), ['to their end', 15]];
+  expect(grouped(lines).map((text) => text.slice(0, 4))).toEqual(['Appl', 'Brea', 'Crea', 'Doug', 'Eggs', 'Figs']);
+});
+
+test('beside such entries, a sentence that goes on in a line hung out begins none', () => {
+  const entries = ['Apple ', 'Bread ', 'Cream ', 'Dough '].flatMap((start): Drawn[] => [
+    full(start, 0),
+    ['to its end', 15],
+  ]);
+  const note: Drawn[] = [full('A note that is set in ', 15), full('goes on ', 0), ['To its end.', 0]];
+  expect(grouped([...note, ...entries])[0]).toMatch(/^A note.*goes on/);
 });
 
 test('text whose lines now and then stand further in is no list of entries', () => {
