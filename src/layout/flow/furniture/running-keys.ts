@@ -2,6 +2,7 @@
 import type { PageContent } from '../../page.ts';
 import { pathOf, tagOf } from '../../tags.ts';
 import { type LinePiece, textOfWords } from '../../words/words.ts';
+import { romanValue } from '../lines/roman-numerals.ts';
 import { withNumbersOpen } from './running-number.ts';
 
 /** Parts of the page's height that a head may take up, and below which a number may. */
@@ -41,11 +42,15 @@ export function keysOf(content: PageContent, pieces: readonly LinePiece[]): Keys
 export const place = ({ baseline }: LinePiece, height: number): number =>
   baseline < height / 2 ? baseline : baseline - height;
 
-/** The piece's text with numbers left open, and its element: text of the structure tree repeats where one element is printed on each page. */
+/**
+ * The piece's text with numbers left open, and its element: text of the structure tree repeats where one element is printed on
+ * each page. A number alone may be an element of its own on each, as on slides made in HTML.
+ */
 function keyOf(piece: LinePiece, { tags }: PageContent): string {
   const [first] = piece.words[0]?.characters ?? [];
-  const path = first?.artifact ? [] : pathOf(tagOf(first, tags)).map(({ index }) => index);
-  return `${path} ${withNumbersOpen(textOfWords(piece.words))}`;
+  const text = withNumbersOpen(textOfWords(piece.words));
+  const path = first?.artifact || text === '#' ? [] : pathOf(tagOf(first, tags)).map(({ index }) => index);
+  return `${path} ${text}`;
 }
 
 /** A page with its keys. */
@@ -71,7 +76,7 @@ export function matches(
 /** The piece is a number, and the other page has its own, which counts on from it, in its head. */
 export function isCountedFrom(piece: LinePiece, { content }: Pick<Keyed, 'content'>, other: Keyed): boolean {
   const [number, ...more] = numbersIn(piece);
-  if (number === undefined || more.length > 0 || !/^\d+$/.test(textOfWords(piece.words))) return false;
+  if (number === undefined || more.length > 0 || !/^\w+$/.test(textOfWords(piece.words))) return false;
   const apart = other.content.index - content.index;
   return (other.keys.get(keyOf(piece, content)) ?? []).some(
     (seen) => seen.place > 0 && seen.numbers[0] === number + apart,
@@ -86,4 +91,8 @@ const countsOn = (own: readonly number[], others: readonly number[], pagesApart:
 export const countsPages = (own: readonly number[], others: readonly number[], pagesApart: number): boolean =>
   countsOn(own, others, pagesApart) && own.some((number, i) => (others[i] ?? 0) - number === pagesApart);
 
-const numbersIn = ({ words }: LinePiece): number[] => words.flatMap(({ text }) => text.match(/\d+/g) ?? []).map(Number);
+/** In figures; or one alone in Roman numerals. */
+function numbersIn({ words }: LinePiece): number[] {
+  const roman = romanValue(textOfWords(words).replace(/[-–—\s]/g, ''));
+  return roman === undefined ? words.flatMap(({ text }) => text.match(/\d+/g) ?? []).map(Number) : [roman];
+}

@@ -93,17 +93,23 @@ test.each([
   for (const title of sections) expect(body).toContain(title);
 });
 
-test('the number of a page that begins a chapter stands in its foot where others have theirs in their heads', async () => {
-  const { paragraphs } = await converted(
-    ...[5, 6, 7, 8].map((number) => (sheet: Sheet) => {
-      prose(sheet, 120, 30 + (number % 3));
-      sheet.right('as far as this', 535, 120);
-      if (number === 5) sheet.text('5', 294.7, 690);
-      else sheet.right(String(number), 535, 60);
-    }),
-  );
-  expect(paragraphs.map(({ text }) => text)).not.toContain('5');
-});
+test.each([
+  [['5', '6', '7', '8'], 294.7],
+  [['v', 'vi', 'vii', 'viii'], 295],
+])(
+  'the number of a page that begins a chapter stands in its foot where others have theirs in their heads: %s',
+  async (numbers, left) => {
+    const { paragraphs } = await converted(
+      ...numbers.map((number, i) => (sheet: Sheet) => {
+        prose(sheet, 120, 30 + (i % 3));
+        sheet.right('as far as this', 535, 120);
+        if (i === 0) sheet.text(number, left, 690);
+        else sheet.right(number, 535, 60);
+      }),
+    );
+    expect(paragraphs.map(({ text }) => text)).not.toContain(numbers[0]);
+  },
+);
 
 test('the first line of a small book may stand lower than the heads of others', async () => {
   const { parts } = await converted(
