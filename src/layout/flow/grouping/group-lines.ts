@@ -78,7 +78,7 @@ const rules: readonly ((step: Step) => boolean)[] = [
   ({ line, before, group, goesOn, habits }) => looksDifferent(line, before, group, habits, goesOn),
   ({ line, group, goesOn, habits }) => standsFarther(line, group, habits, goesOn),
   ({ mark, group, before }) => isItem(mark, group, before),
-  ({ line, group, habits }) => leavesItem(line, group, habits),
+  ({ line, group, goesOn, habits }) => !goesOn && leavesItem(line, group, habits),
   ({ line, before, group, habits }) => wouldFit(line, before, group, habits),
   ({ line, before, group, next, goesOn, habits }) =>
     !(goesOn && line.box.left < before.box.left) && indentChanges(line, group, next, habits),

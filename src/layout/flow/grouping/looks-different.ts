@@ -2,7 +2,7 @@
 import { endsSentence, isBold, type Line, reachWith, sizeOf, textOf } from '../lines/line.ts';
 import type { ColumnHabits } from './column-habits.ts';
 import type { LineGroup } from './line-group.ts';
-import { readsOn } from './reads-on.ts';
+import { meetAlike, readsOn } from './reads-on.ts';
 
 /** As an article's number below its name, even in one tagged cell. */
 export function isOtherSize(line: Line, before: Line): boolean {
@@ -26,6 +26,6 @@ export function looksDifferent(
   const standApart = lines.length > 1 && afterGaps.size >= minApart;
   const isLighterAgain = isBold(before) && !lines.every(isBold);
   const isFull = reachWith(before, line) > edgeOf(before);
-  if (isFull && (readsOn(line, before) || standApart || isLighterAgain)) return false;
+  if (isFull && (readsOn(line, before) || meetAlike(line, before) || standApart || isLighterAgain)) return false;
   return textOf(before).length < 60 || endsSentence(before);
 }

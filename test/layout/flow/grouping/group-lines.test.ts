@@ -342,6 +342,16 @@ describe('groupLines()', () => {
     expect(groupedWithBold([bold, 'And it goes on.'], isBold)).toEqual([1, 1]);
   });
 
+  test('a title’s bold words go on behind a full line that others begin', () => {
+    const plain = plainSpan('party with ', style, { left: 0, right: 55 });
+    const bold = (text: string, left: number) =>
+      plainSpan(text, { ...style, font: { ...style.font, name: 'Times-Bold', bold: true } }, { left, right: 190 });
+    const first = { ...lineOf(full, { baseline: 100 }), spans: [plain, bold('the Recursive Models', 55)] };
+    const second = { ...lineOf('Partitioning of all', { baseline: 112 }), spans: [bold('Partitioning of all', 0)] };
+    expect(groupLines([first, second], 200)).toHaveLength(1);
+    expect(groupLines([{ ...first, spans: [plain] }, second], 200)).toHaveLength(2);
+  });
+
   test('where all paragraphs stand apart, a bold sentence behind a full line begins none', () => {
     const ended = 'this line is as long as columns may be.';
     const bold = 'And this one is bold from end to end';

@@ -100,6 +100,15 @@ test('below items whose lines hang, a line at their marks is text again', () => 
   expect(grouped(lines).at(-1)).toMatch(/^Text again/);
 });
 
+test('among items whose lines hang, a numbered heading goes on at its number in the middle of a sentence', () => {
+  const items = [1, 2, 3].flatMap((n): Drawn[] => [full(`${n}. Item `, 0), ['that hangs', 15]]);
+  const heading: Drawn[] = [
+    [`4. What all may use, ${'x'.repeat(15)}, and`, 0],
+    ['whatever is there', 0],
+  ];
+  expect(grouped([...items, ...heading]).at(-1)).toMatch(/^4\. What.*whatever/);
+});
+
 test('an item goes on where the others hang, though more space stands behind its mark', () => {
   const texts = ['• item that is as long as the column is,', 'and goes on', '• item as long as the column is as well,'];
   const lines = [...texts, 'and on', '• “item” that is as long as the column is', 'and goes on as the others do'].map(
