@@ -42,8 +42,11 @@ const worker = start(
   quietly('inherit'),
 );
 passSignals(engine, worker);
-await firstKey(`http://${HOST}:${PORT}`);
+let isOver = false;
+firstKey(`http://${HOST}:${PORT}`);
+// the engine reads the same settings, and says what is wrong with them
 process.exitCode = await Promise.race([ended(engine), ended(worker)]);
+isOver = true;
 engine.kill();
 worker.kill();
 
@@ -73,7 +76,7 @@ async function firstKey(url) {
   const call = (path, init) =>
     fetch(`${url}/api/v1/admin${path}`, { ...init, headers: { Authorization: `Bearer ${adminToken}` } });
   const post = (path, fields) => call(path, { method: 'POST', body: JSON.stringify(fields) }).then((r) => r.json());
-  for (let tries = 0; tries < 120; tries++) {
+  for (let tries = 0; tries < 120 && !isOver; tries++) {
     const found = await call('/accounts?email=team@octavo.localhost').catch(() => undefined);
     if (found?.status === 200) return;
     if (found?.status === 404) {
