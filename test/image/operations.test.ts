@@ -329,6 +329,17 @@ describe('working memory', () => {
     expect(workingBytes(large, { type: 'image/webp' })).toBeGreaterThan(48e6);
     expect(workingBytes(new Uint8Array(9), {})).toBe(0);
   });
+
+  test('counts the rows of the widest PNGs, which are held whole', () => {
+    const png = pngFile({ type: 0, depth: 8 });
+    const wide = (width: number) => {
+      new DataView(png.buffer).setUint32(16, width);
+      new DataView(png.buffer).setUint32(20, 1);
+      return workingBytes(png, { box: { width: 800 } });
+    };
+    expect(wide(5_000_000) - wide(1_000_000)).toBeGreaterThan(4_000_000 * 5);
+    expect(wide(4_000)).toBeLessThan(6e6);
+  });
 });
 
 describe('refusals', () => {
