@@ -1,5 +1,5 @@
 /** The command line: `octavo convert report.docx --type word-to-pdf`. Reads OCTAVO_KEY and OCTAVO_URL. */
-import { access, constants, readFile, writeFile } from 'node:fs/promises';
+import { access, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, parse } from 'node:path';
 import process, { argv, env, stderr, stdin, stdout } from 'node:process';
 import { type FileInput, Octavo, type OctavoDocument, OctavoError, type TextCall } from '../client/index.ts';
@@ -24,7 +24,7 @@ async function main(): Promise<number> {
   if (command.endpoint === 'usage') return say(`${JSON.stringify(await octavo.usage(), null, 2)}\n`);
   if (command.endpoint === 'ai') return write(octavo, command);
   // a result that cannot be written has counted
-  if (command.out !== undefined && command.out !== '-') await access(dirname(command.out), constants.W_OK);
+  if (command.out !== undefined && command.out !== '-') await access(dirname(command.out));
   return save(await document(octavo, command), command.out);
 }
 

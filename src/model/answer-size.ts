@@ -1,10 +1,8 @@
-/** How long a model's answer may be, and a fetch that reads no more than that: a model that repeats itself may never end. */
+/** Holds a model's answer to its length, and reads no more of it than that takes: a model that repeats itself may never end. */
+import { maxAnswerCharacters } from '../limits.ts';
 import { modelFailed } from './openai-failure.ts';
 
-/** UTF-16 code units. Five times what a call may send: a translation from Chinese into English is about as much longer. */
-export const maxAnswerCharacters = 1_000_000;
-
-/** Of an answer as JSON, or of one event of a streamed one: all its characters escaped (`\\uXXXX`), and what was thought before. */
+/** Of an answer as JSON, or of one event of a streamed one: all its characters escaped (`\uXXXX`), and what was thought before. */
 export const maxAnswerBytes = 16 * 1024 * 1024;
 
 /** `content` is an answer, or what has come of it. Throws model_failed. */

@@ -44,7 +44,7 @@ const worker = start(
 );
 passSignals(engine, worker);
 let isOver = false;
-firstKey(`http://${HOST}:${PORT}`);
+firstKey(`http://${HOST}:${PORT}`).catch((fault) => isOver || say(`no first key could be made: ${fault}`));
 // the engine reads the same settings, and says what is wrong with them
 process.exitCode = await Promise.race([ended(engine), ended(worker)]);
 isOver = true;

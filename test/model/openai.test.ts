@@ -1,7 +1,8 @@
 /** The OpenAI model against a real HTTP server: what is asked, what is read, and what becomes of every failure. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError, type ErrorCode } from '../../src/errors.ts';
-import { maxAnswerBytes, maxAnswerCharacters } from '../../src/model/answer-size.ts';
+import { maxAnswerCharacters } from '../../src/limits.ts';
+import { maxAnswerBytes } from '../../src/model/answer-size.ts';
 import type { Completion, CompletionRequest } from '../../src/model/model.ts';
 import { openAiModel } from '../../src/model/openai.ts';
 import { type ModelServer, type Reply, servedModel, startModelServer } from './server.ts';
