@@ -43,6 +43,7 @@ export function createApp(platform: Platform): App {
     app.route('/', openApi(platform));
     app.route('/center', center(platform, platform.database));
     app.get('/', (c) => c.redirect('/center'));
+    app.all('/', () => methodNotAllowed('GET'));
   }
 
   app.notFound((c) => problemResponse(nothingAt(c.req.path), requestIdOf(c)));

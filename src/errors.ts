@@ -95,8 +95,9 @@ export function invalidParameter(path: string, message: string): ApiError {
   });
 }
 
-/** Throws 405 with what is allowed. */
-export function methodNotAllowed(...allowed: string[]): never {
+/** Throws 405 with what is allowed: HEAD wherever GET is (RFC 9110, section 9.3.2). */
+export function methodNotAllowed(...methods: string[]): never {
+  const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   throw new ApiError('method_not_allowed', `This address takes ${allowed.join(', ')}, and no other method.`, {
     headers: { Allow: allowed.join(', ') },
   });

@@ -10,6 +10,8 @@ export const maxPixels = 50_000_000;
 export const maxMessages = 100;
 /** UTF-16 code units of all messages of an ai call and its system prompt together. */
 export const maxCharacters = 200_000;
+/** The same of a model's answer. Five times what a call may send: a translation from Chinese into English is about as much longer. */
+export const maxAnswerCharacters = 1_000_000;
 /** All pieces of a PDF that is split into a zip, which are held until it is written. */
 export const maxPiecesBytes = 256 * MiB;
 

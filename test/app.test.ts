@@ -70,11 +70,11 @@ test.each([
   expect(log).toEqual([expect.objectContaining({ message: 'call', status, method, path: url })]);
 });
 
-test.each(['/healthz', '/readyz', '/metrics', '/openapi.json', '/docs'])(
-  '%s is there to be read, and says so',
+test.each(['/healthz', '/readyz', '/metrics', '/openapi.json', '/docs', '/', '/api/v1/external/usage'])(
+  '%s is there to be read, by HEAD too, and says so',
   async (path) => {
     const app = createApp({ settings: {}, database: {}, log: () => {}, now: () => 0 } as unknown as Platform);
     const answer = await app.request(path, { method: 'PUT' });
-    expect({ status: answer.status, allow: answer.headers.get('Allow') }).toEqual({ status: 405, allow: 'GET' });
+    expect({ status: answer.status, allow: answer.headers.get('Allow') }).toEqual({ status: 405, allow: 'GET, HEAD' });
   },
 );

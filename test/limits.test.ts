@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { plans } from '../src/access/plans.ts';
 import { perMinute } from '../src/access/rate-limits.ts';
-import { pageMs } from '../src/layout/patience.ts';
+import { documentMs, pageMs } from '../src/layout/patience.ts';
 import * as limits from '../src/limits.ts';
 import { maxListedPages } from '../src/page-ranges.ts';
 import { maxPages } from '../src/pdf/page-tree.ts';
@@ -20,7 +20,9 @@ test.each([
   ['pages of a PDF; in `pages`', `${number(maxPages)}; ${number(maxListedPages)}`],
   ['a picture', `${limits.maxPixels / 1e6} megapixels, told by its header`],
   ['messages of an ai call', `${limits.maxMessages}, ${number(limits.maxCharacters)} characters in all`],
+  ['answer of an ai call', `${number(limits.maxAnswerCharacters)} characters`],
   ['reading a page of a PDF', `${pageMs / 1000} seconds,`],
+  ['reading all pages of a PDF', `${documentMs / 60_000} minutes;`],
   ['any call', `${limits.callMs / 60_000} minutes`],
   [
     'calls a minute',

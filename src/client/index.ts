@@ -34,7 +34,7 @@ export interface CallOptions {
 export type TextCall = WithoutStream<AiCall>;
 type WithoutStream<C> = C extends unknown ? Omit<C, 'stream'> : never;
 
-/** Throws OctavoError for what the service refuses, and what fetch throws where it cannot be reached. */
+/** Throws OctavoError for what the service refuses, and what fetch throws where it cannot be reached or its answer breaks off. */
 export class Octavo {
   readonly #key: string;
   readonly #url: string;
@@ -65,27 +65,33 @@ export class Octavo {
     return this.#document('image', call, options);
   }
 
-  async ai(call: TextCall, options?: CallOptions): Promise<TextAnswer> {
-    return (await this.#post('ai', { ...call, stream: false }, options)).json() as Promise<TextAnswer>;
+  ai(call: TextCall, options?: CallOptions): Promise<TextAnswer> {
+    return this.#post('ai', { ...call, stream: false }, options, json<TextAnswer>);
   }
 
   /** Pieces of the text as they come, then the whole answer. Throws OctavoError where it ends with an error. */
   async *stream(call: TextCall, options?: CallOptions): AsyncGenerator<Delta | Done> {
-    yield* readEvents(await this.#post('ai', { ...call, stream: true }, options));
+    yield* readEvents(await this.#post('ai', { ...call, stream: true }, options, async (response) => response));
   }
 
   /** Plan and quota; costs nothing. */
-  async usage(options: Pick<CallOptions, 'signal'> = {}): Promise<Usage> {
-    return (await this.#retried('usage', { ...options, method: 'GET' })).json() as Promise<Usage>;
+  usage(options: Pick<CallOptions, 'signal'> = {}): Promise<Usage> {
+    return this.#retried('usage', { ...options, method: 'GET' }, json<Usage>);
   }
 
-  async #document(endpoint: string, call: Call, options?: CallOptions): Promise<OctavoDocument> {
-    const response = await this.#post(endpoint, call, options);
-    return new OctavoDocument(new Uint8Array(await response.arrayBuffer()), response.headers);
+  #document(endpoint: string, call: Call, options?: CallOptions): Promise<OctavoDocument> {
+    return this.#post(endpoint, call, options, async (response) => {
+      return new OctavoDocument(new Uint8Array(await response.arrayBuffer()), response.headers);
+    });
   }
 
-  async #post(endpoint: string, call: Call, { signal, idempotencyKey, accept }: CallOptions = {}): Promise<Response> {
-    return this.#retried(endpoint, {
+  async #post<Result>(
+    endpoint: string,
+    call: Call,
+    { signal, idempotencyKey, accept }: CallOptions = {},
+    read: Read<Result>,
+  ): Promise<Result> {
+    const init = {
       method: 'POST',
       body: JSON.stringify(await withFileObjects(call)),
       headers: {
@@ -94,30 +100,37 @@ export class Octavo {
         ...(accept ? { Accept: accept } : {}),
       },
       ...(signal ? { signal } : {}),
-    });
+    };
+    return this.#retried(endpoint, init, read);
   }
 
-  /** Asks again after what may pass by, waiting as long as the service says. */
-  async #retried(endpoint: string, init: RequestInit): Promise<Response> {
+  /** Asks again after what may pass by, an answer that breaks off among it, waiting as long as the service says. */
+  async #retried<Result>(endpoint: string, init: RequestInit, read: Read<Result>): Promise<Result> {
     for (let failures = 0; ; failures++) {
       const last = failures >= this.#retries;
-      const answer = await this.#send(endpoint, init).catch((fault: unknown) => {
+      const outcome = await this.#once(endpoint, init, read).catch((fault: unknown) => {
         if (last || init.signal?.aborted) throw fault;
         return undefined;
       });
-      if (answer?.ok) return answer;
-      const error = answer && (await errorOf(answer));
+      if (outcome && 'result' in outcome) return outcome.result;
+      const error = outcome?.error;
       const waitMs = waitOf(error, failures);
       if (error && (last || !error.retryable || waitMs > this.#maxWaitMs)) throw error;
       await sleep(Math.min(waitMs, this.#maxWaitMs), init.signal ?? undefined);
     }
   }
 
-  #send(endpoint: string, init: RequestInit): Promise<Response> {
+  async #once<Result>(endpoint: string, init: RequestInit, read: Read<Result>): Promise<Outcome<Result>> {
     const headers = { ...init.headers, Authorization: `Bearer ${this.#key}` };
-    return this.#fetch(`${this.#url}/api/v1/external/${endpoint}`, { ...init, headers });
+    const answer = await this.#fetch(`${this.#url}/api/v1/external/${endpoint}`, { ...init, headers });
+    return answer.ok ? { result: await read(answer) } : { error: await errorOf(answer) };
   }
 }
+
+type Read<Result> = (response: Response) => Promise<Result>;
+type Outcome<Result> = { result: Result } | { error: OctavoError };
+
+const json = <Answer>(response: Response): Promise<Answer> => response.json() as Promise<Answer>;
 
 type Call = ConvertCall | PdfCall | ImageCall | (TextCall & { stream: boolean });
 

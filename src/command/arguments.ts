@@ -5,7 +5,8 @@ import { fieldKinds } from '../client/calls.ts';
 export const usage = `octavo convert <file> --type <type> [--pages 1-3,5]
 octavo pdf <file...> --action <merge|split|rotate|compress> [--pages …] [--angle …] [--level …]
 octavo image <file> --action <compress|convert|resize|rotate> [--quality …] [--format …] [--width …] [--height …] [--angle …]
-octavo ai [text] --action <write|summarize|translate|ppt-outline> [--targetLanguage …]   (text from standard input where none is given)
+octavo ai [text] --action <write|summarize|translate|ppt-outline> [--targetLanguage …] [--systemPrompt …] [--temperature …]
+                   (text from standard input where none is given)
 octavo usage
   -o, --out <path>   where to write; - for standard output
   --password <text>  opens encrypted documents

@@ -9,6 +9,9 @@ export function faultText(fault: unknown, address: string): string {
   if (code === 'ENOENT' && path) return `opening ${path}: there is no such file or folder`;
   if (code === 'ERR_INVALID_URL')
     return `calling ${address}: that is no address such as https://octavo.example; set OCTAVO_URL to the service's`;
+  if (code === 'EISDIR' && path) return `opening ${path}: it is a folder`;
+  if (code === 'EPROTO') return `calling ${address}: it speaks no HTTPS; is OCTAVO_URL to begin with http:?`;
+  if (code === 'ECONNRESET') return `calling ${address}: the connection broke off; try again`;
   if (unreachable.has(code))
     return `calling ${address}: nobody answers there (${code}); is OCTAVO_URL right, and the service running?`;
   return message;

@@ -1,6 +1,6 @@
 /** The command line: `octavo convert report.docx --type word-to-pdf`. Reads OCTAVO_KEY and OCTAVO_URL. */
-import { readFile, writeFile } from 'node:fs/promises';
-import { basename, parse } from 'node:path';
+import { access, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, parse } from 'node:path';
 import process, { argv, env, stderr, stdin, stdout } from 'node:process';
 import { type FileInput, Octavo, type OctavoDocument, OctavoError, type TextCall } from '../client/index.ts';
 import { type Command, readArguments, UsageError, usage } from './arguments.ts';
@@ -9,6 +9,7 @@ import { progressFetch } from './progress.ts';
 
 const address = env.OCTAVO_URL ?? 'http://127.0.0.1:8787';
 
+stdout.on('error', lostOutput);
 process.exitCode = await main().catch(failed);
 
 async function main(): Promise<number> {
@@ -22,6 +23,8 @@ async function main(): Promise<number> {
   });
   if (command.endpoint === 'usage') return say(`${JSON.stringify(await octavo.usage(), null, 2)}\n`);
   if (command.endpoint === 'ai') return write(octavo, command);
+  // a result that cannot be written has counted
+  if (command.out !== undefined && command.out !== '-') await access(dirname(command.out));
   return save(await document(octavo, command), command.out);
 }
 
@@ -33,13 +36,16 @@ async function document(
   const files = await Promise.all(paths.map((path) => opened(path, password)));
   const [file] = files;
   if (file === undefined) throw new UsageError('no file is given');
-  const call = { ...fields, ...(files.length > 1 ? { files } : { file }) } as never;
+  const several = files.length > 1 || fields.action === 'merge';
+  const call = { ...fields, ...(several ? { files } : { file }) } as never;
   if (endpoint === 'convert') return octavo.convert(call);
   return endpoint === 'pdf' ? octavo.pdf(call) : octavo.image(call);
 }
 
 async function opened(path: string, password: string | undefined): Promise<FileInput> {
-  const data = await readFile(path);
+  const data = await readFile(path).catch((fault) => {
+    throw Object.assign(fault, { path }); // of a folder it is not named
+  });
   return { name: basename(path), data, ...(password === undefined ? {} : { password }) };
 }
 
@@ -82,6 +88,12 @@ async function allOf(input: AsyncIterable<Buffer | string>): Promise<string> {
 function say(text: string): number {
   stdout.write(text);
   return 0;
+}
+
+/** Who reads it has seen enough, as `head` has; or it can't be written, as on a full disk. */
+function lostOutput(fault: NodeJS.ErrnoException): never {
+  if (fault.code !== 'EPIPE') stderr.write(`octavo: writing the result: ${fault.message}\n`);
+  process.exit(1);
 }
 
 /** 2 for a mistake on the command line, 1 for what the service refused. */

@@ -1,5 +1,5 @@
 /** Bands of a picture, each small enough to be held: what needs its pixels in another order takes them band by band. */
-import { channelsOf, type Format, type Picture, type Samples } from './picture.ts';
+import { channelsOf, copySamples, type Format, type Picture, type Samples, samplesOf } from './picture.ts';
 
 /** A rectangle of a picture, in pixels. */
 export interface Band {
@@ -64,11 +64,18 @@ export function cropped(picture: Picture, band: Band | undefined): Picture {
 async function* croppedStrips(picture: Picture, { left, top, width, height }: Band): AsyncGenerator<Samples> {
   const channels = channelsOf(picture);
   const row = picture.width * channels;
+  const own = width * channels;
   let y = 0;
   for await (const strip of picture.strips) {
     const rows = strip.length / row;
-    for (let i = Math.max(0, top - y); i < Math.min(rows, top + height - y); i++)
-      yield strip.subarray(i * row + left * channels, i * row + (left + width) * channels);
+    const first = Math.max(0, top - y);
+    const count = Math.min(rows, top + height - y) - first;
+    if (count > 0 && own === row) yield strip.subarray(first * row, (first + count) * row);
+    else if (count > 0) {
+      const part = samplesOf(picture.depth, count * own);
+      for (let i = 0; i < count; i++) copySamples(strip, (first + i) * row + left * channels, own, part, i * own);
+      yield part;
+    }
     y += rows;
     if (y >= top + height) return;
   }

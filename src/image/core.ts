@@ -96,11 +96,28 @@ export interface Core {
   crc32(crc: number, at: number, length: number): number;
   /** Unfilters `count` PNG rows in place; `above` holds the row before them, and afterwards the last. 0 where a filter does not exist. */
   unfilterRows(rows: number, above: number, rawBytes: number, count: number, pixelBytes: number): number;
-  /** Writes the row with the best of the five filters, filter byte first, to `out`. */
-  filterRow(row: number, above: number, rawBytes: number, pixelBytes: number, out: number, scratch: number): void;
+  /** Writes rows with the best of the five filters each, filter byte first, to `out`; see wasm/core/png/filter.ts. */
+  filterRows(
+    rows: number,
+    count: number,
+    above: number,
+    rawBytes: number,
+    pixelBytes: number,
+    copy: number,
+    out: number,
+    scratch: number,
+  ): void;
   /** Scaling down; see wasm/core/resample/. `bytes`: 1 or 2 a sample. */
   resampleTake(row: number, width: number, channels: number, bytes: number, out: number): void;
-  resampleAddBoxes(row: number, width: number, channels: number, bytes: number, box: number, sums: number): void;
+  resampleAddBoxes(
+    rows: number,
+    count: number,
+    width: number,
+    channels: number,
+    bytes: number,
+    box: number,
+    sums: number,
+  ): void;
   resampleTakeBoxes(sums: number, count: number, channels: number, bytes: number, area: number, out: number): void;
   resampleDown(rows: number, weights: number, pairs: number, samples: number, out: number): void;
   resampleAcross(

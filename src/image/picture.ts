@@ -56,3 +56,12 @@ export function mapStrips(picture: Picture, format: Partial<Picture>, change: (s
 export function rowsAStrip(rowBytes: number): number {
   return Math.max(1, Math.floor(65_536 / rowBytes));
 }
+
+/** More than these are copied faster by the runtime; fewer are not worth the view that it takes. */
+const fewSamples = 32;
+
+/** `count` samples of `from` at `at`, to `to` at `toAt`. */
+export function copySamples(from: Samples, at: number, count: number, to: Samples, toAt: number): void {
+  if (count > fewSamples) to.set(from.subarray(at, at + count), toAt);
+  else for (let i = 0; i < count; i++) to[toAt + i] = from[at + i] ?? 0;
+}

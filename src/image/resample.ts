@@ -47,10 +47,11 @@ async function* resampled(picture: Picture, to: Size, across: Axis, down: Axis):
   let written = 0;
   let held = 0;
   for await (const samples of picture.strips)
-    for (let at = 0; at < samples.length; at += rowSamples) {
-      taken++;
+    for (let at = 0, rows = 0; at < samples.length; at += rows * rowSamples) {
+      rows = Math.min((samples.length - at) / rowSamples, down.box - (taken % down.box), wasm.mostTaken);
+      taken += rows;
       const boxEnds = taken % down.box === 0 || taken === picture.height;
-      wasm.take(samples.subarray(at, at + rowSamples), boxed, boxEnds ? taken - boxed * down.box : 0);
+      wasm.take(samples.subarray(at, at + rows * rowSamples), boxed, boxEnds ? taken - boxed * down.box : 0);
       if (!boxEnds) continue;
       boxed++;
       while (written < to.height && lastNeeded(down, written) < boxed) {
@@ -77,6 +78,8 @@ class Scaler {
   readonly #down: Axis;
   readonly #channels: number;
   readonly #bytes: 1 | 2;
+  /** Rows of a box that are taken at once: the narrowest pictures have tens of millions. */
+  readonly mostTaken: number;
   readonly #input: Samples;
   readonly #sums: number;
   readonly #ring: number[];
@@ -97,7 +100,9 @@ class Scaler {
     const { taps, starts, weights } = across.filter;
     const wasm = this.#wasm;
     const workingRow = across.length * this.#channels * 2 + taps * 8 + 64;
-    const input = wasm.alloc(picture.width * this.#channels * this.#bytes + 64);
+    const rowSamples = picture.width * this.#channels;
+    this.mostTaken = Math.min(down.box, rowsAStrip(rowSamples * this.#bytes));
+    const input = wasm.alloc(rowSamples * this.#bytes * this.mostTaken + 64);
     this.#sums = wasm.alloc(across.length * 16);
     this.#ring = Array.from({ length: down.filter.taps }, () => wasm.alloc(workingRow));
     const rowList = wasm.alloc(down.filter.taps * 4);
@@ -112,11 +117,11 @@ class Scaler {
     this.#rowList = new Uint32Array(memory, rowList, down.filter.taps);
     this.#downWeights = new Int16Array(memory, downWeights, down.filter.taps);
     const view = this.#bytes === 2 ? Uint16Array : Uint8Array;
-    this.#input = new view(memory, input, picture.width * this.#channels);
+    this.#input = new view(memory, input, rowSamples * this.mostTaken);
     this.#out = new view(memory, out, to.width * this.#channels * mostRows);
   }
 
-  /** A row of the picture, for ring row `row`; `boxRows` is how many went into its boxes where it is the last of them, else 0. */
+  /** Rows of a box of the picture, or the one that is no box's, for ring row `row`; `boxRows` is how many went into its boxes where they are the last of them, else 0. */
   take(samples: Samples, row: number, boxRows: number): void {
     const { width } = this.#picture;
     const { box, length } = this.#across;
@@ -126,7 +131,8 @@ class Scaler {
       this.#wasm.resampleTake(this.#input.byteOffset, width, this.#channels, this.#bytes, target);
       return;
     }
-    this.#wasm.resampleAddBoxes(this.#input.byteOffset, width, this.#channels, this.#bytes, box, this.#sums);
+    const rows = samples.length / (width * this.#channels);
+    this.#wasm.resampleAddBoxes(this.#input.byteOffset, rows, width, this.#channels, this.#bytes, box, this.#sums);
     if (boxRows > 0)
       this.#wasm.resampleTakeBoxes(this.#sums, length, this.#channels, this.#bytes, box * boxRows, target);
   }

@@ -47,7 +47,7 @@ export const swapsSides = ({ quarters }: Turn): boolean => quarters % 2 === 1;
 const turnedSize = ({ width, height }: Size, by: Turn): Size =>
   swapsSides(by) ? { width: height, height: width } : { width, height };
 
-/** Holds bands of at most `mostBytes`. */
+/** Holds bands of at most `mostBytes`, or of a row, as whoever reads the picture does. */
 export function turn(open: Source, by: Turn, mostBytes = maxBandBytes): Picture {
   const picture = open();
   if (by.quarters === 0) return by.mirrored ? mapStrips(picture, {}, (strip) => mirrorRows(strip, picture)) : picture;
@@ -89,7 +89,7 @@ async function* turned(open: Source, bands: Band[], by: Turn, format: Format): A
 /** Bands of the input in the order in which the output shows them from its top. */
 function inOrder(format: Format, { mirrored, quarters }: Turn, mostBytes: number): Band[] {
   if (quarters === 2) return bandsDown(format, mostBytes).reverse();
-  const bands = bandsAcross(format, mostBytes);
+  const bands = bandsAcross(format, Math.max(mostBytes, format.width * pixelBytes(format)));
   return (quarters === 1) === mirrored ? bands.reverse() : bands;
 }
 

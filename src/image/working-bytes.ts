@@ -6,6 +6,7 @@ import { mostProgressive } from './jpeg/encode.ts';
 import { mozjpegBytes } from './jpeg/mozjpeg.ts';
 import { type Change, plan } from './plan.ts';
 import type { Size } from './resample.ts';
+import { swapsSides } from './turn.ts';
 import { usualRoom } from './webp/lossy.ts';
 
 /** Bytes a pixel, measured; the rest works by rows and takes `byRows` in all. */
@@ -31,6 +32,9 @@ const tokenBytes = 4 << 20;
 
 const byRows = 4_000_000;
 
+/** Rows of a PNG that are held at once: inflated, unfiltered with the one above, as samples, and for scaling; filtered, of a PNG that is written. All of it is in `byRows` but for the widest. */
+const rowsHeld = { in: 5, out: 4 };
+
 /** Places in the scans of a JPEG that is read in bands: the most, and of each pixel. */
 const places = { most: 2 << 20, perPixel: 0.1 };
 
@@ -51,8 +55,10 @@ function estimate(header: AnyHeader, fileBytes: number, change: Change): number 
   const sampleBytes = header.type === 'image/png' && header.bitDepth === 16 ? 2 : 1;
   let bytes = byRows;
   if (header.type === 'image/webp') bytes += perPixel.webpIn * pixelsIn;
+  const row = (width: number) => width * 4 * sampleBytes;
+  if (header.type === 'image/png') bytes += rowsHeld.in * row(header.width);
   if (header.type === 'image/png' && header.interlaced) bytes += heldBytes(pixelsIn * sampleBytes);
-  if (turn.quarters !== 0) bytes += heldBytes(pixelsOut * sampleBytes, bandBytes);
+  if (turn.quarters !== 0) bytes += heldBytes(pixelsOut * sampleBytes, Math.max(bandBytes, row(size.width)));
   if (turn.quarters !== 0 && header.type === 'image/jpeg') bytes += Math.min(places.most, places.perPixel * pixelsIn);
   const lossyFile = perPixel.lossyOut * pixelsOut;
   const file = header.type === 'image/jpeg' ? Math.min(lossyFile, jpegAgain * fileBytes) : lossyFile;
@@ -63,7 +69,9 @@ function estimate(header: AnyHeader, fileBytes: number, change: Change): number 
     if (pixelsOut <= mostProgressive.pixels) bytes += mozjpegBytes;
     bytes += Math.min(tokenBytes, pixelsOut) + file;
   }
-  if (type === 'image/png') bytes += perPixel.pngOut * sampleBytes * pixelsOut;
+  if (type === 'image/png')
+    bytes +=
+      perPixel.pngOut * sampleBytes * pixelsOut + rowsHeld.out * row(swapsSides(turn) ? size.height : size.width);
   return bytes;
 }
 

@@ -3,6 +3,7 @@ import { type InputDocument, renamed } from '../document.ts';
 import type { DocumentAnswer } from '../operation.ts';
 import { type PageRange, resolvePages } from '../page-ranges.ts';
 import type { Warning } from '../warnings.ts';
+import { type Clock, documentMs, lateAfter } from './patience.ts';
 import { openPdf, type PdfDocument } from './read/open.ts';
 import { Faces } from './scan/looks/faces.ts';
 import { withScanLines } from './scan/read-scan.ts';
@@ -22,7 +23,9 @@ export async function pdfToExcel(
   input: InputDocument,
   pages: PageRange[] | undefined,
   signal: AbortSignal,
+  now: Clock = () => performance.now(),
 ): Promise<DocumentAnswer> {
+  const isLate = lateAfter(now, documentMs);
   const pdf = await openPdf(input.bytes, { password: input.password, name: input.name });
   try {
     const workbook = new Workbook(pdf.properties.spreadsheet);
@@ -30,7 +33,9 @@ export async function pdfToExcel(
     const faces = new Faces();
     for (const index of resolvePages(pages, pdf.pageCount)) {
       signal.throwIfAborted();
-      if (!(await takePage(pdf, index, { workbook, faces }))) warnings.add('pages_given_up');
+      const late = isLate();
+      const taken = await takePage(pdf, index, { workbook, faces, late });
+      if (late || !taken) warnings.add('pages_given_up');
     }
     if (!workbook.hasText) warnings.add('no_text_layer');
     if (pdf.repaired) warnings.add('document_repaired');
@@ -44,21 +49,24 @@ export async function pdfToExcel(
   }
 }
 
+interface Circumstances {
+  workbook: Workbook;
+  /** Of the document's recognised text. */
+  faces: Faces;
+  /** Pages are read for their text alone, which takes least. */
+  late: boolean;
+}
+
 /** False for a page that cannot be read or understood: it costs itself alone. */
-async function takePage(
-  pdf: PdfDocument,
-  index: number,
-  { workbook, faces }: { workbook: Workbook; faces: Faces },
-): Promise<boolean> {
+async function takePage(pdf: PdfDocument, index: number, { workbook, faces, late }: Circumstances): Promise<boolean> {
   try {
-    const page = upright(
-      await withScanLines(
-        pdf,
-        await pdf.readPage(index, { pictures: false, cells: pdf.properties.spreadsheet }),
-        faces,
-      ),
-    );
+    const read = await pdf.readPage(index, { pictures: false, cells: pdf.properties.spreadsheet });
+    const page = upright(late ? read : await withScanLines(pdf, read, faces));
     const pieces = linePiecesOf(page);
+    if (late) {
+      workbook.addPage(page, pieces, []);
+      return true;
+    }
     const typed = withTypedLines(page, pieces);
     const tables = findTables(typed.page, typed.pieces, pdf.properties.spreadsheet);
     workbook.addPage(page, tables.length > 0 ? typed.pieces : pieces, tables.filter(holdsText));

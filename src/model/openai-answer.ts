@@ -1,6 +1,7 @@
 /** Reads what an OpenAI-compatible server answers, whole or in chunks, checking its shape. No I/O. */
 import * as z from 'zod';
 import type { ApiError } from '../errors.ts';
+import { refuseTooLong } from './answer-size.ts';
 import type { Completion } from './model.ts';
 import { modelFailed } from './openai-failure.ts';
 import { answerIn, withoutThoughts } from './thoughts.ts';
@@ -65,6 +66,7 @@ export function chunkReader(asked: string) {
       const text = thoughts.add(choice?.delta?.content ?? '') + (choice?.finish_reason ? thoughts.end() : '');
       soFar.model = model ?? soFar.model;
       soFar.content += text;
+      refuseTooLong(soFar.content);
       soFar.usage = usage ? counted(usage) : soFar.usage;
       soFar.refused ||= Boolean(choice?.delta?.refusal);
       soFar.finish = choice?.finish_reason ?? soFar.finish;
@@ -95,6 +97,7 @@ function counted(usage: z.infer<typeof completion>['usage']) {
 
 function finished(reading: Reading): Completion {
   const { model, content, usage } = reading;
+  refuseTooLong(content);
   const fault = faultOf(reading);
   if (fault) throw fault;
   return { model, content, usage };

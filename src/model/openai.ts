@@ -1,5 +1,6 @@
 /** The Model of any server that speaks OpenAI's chat completions, through the openai package. Logs nothing. */
 import OpenAI from 'openai';
+import { withinSize } from './answer-size.ts';
 import type { Completion, CompletionRequest, Model } from './model.ts';
 import { chunkReader, readCompletion } from './openai-answer.ts';
 import { failureOf } from './openai-failure.ts';
@@ -110,7 +111,7 @@ function connect({ apiKey, baseUrl, timeoutMs }: OpenAiSettings): OpenAI {
     logLevel: 'off',
     maxRetries,
     timeout: timeoutMs,
-    fetch: fetchWithoutLongWaits,
+    fetch: async (input, init) => withinSize(await fetchWithoutLongWaits(input, init)),
     // The key goes to this server alone, wherever it redirects to; workerd does not know "error".
     fetchOptions: { redirect: 'manual' },
   });

@@ -1,10 +1,10 @@
 /** npm run dev: the service in workerd, by `wrangler dev`, with the office engine started beside it. */
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { ended, passSignals, start } from './child.mjs';
-import { bin, install } from './install.mjs';
+import { bin, install, say } from './install.mjs';
 import { writeVariables } from './variables-file.mjs';
 
 const settingNames = [
@@ -21,6 +21,7 @@ const settingNames = [
 
 install();
 const { HOST = '127.0.0.1', PORT = '8787', DATA_DIR = './data' } = process.env;
+checkPlaces();
 const state = ['--persist-to', `${DATA_DIR}/workers`];
 const adminToken = process.env.ADMIN_TOKEN ?? randomBytes(24).toString('hex');
 const enginePort = await freePort();
@@ -42,10 +43,29 @@ const worker = start(
   quietly('inherit'),
 );
 passSignals(engine, worker);
-await firstKey(`http://${HOST}:${PORT}`);
+let isOver = false;
+firstKey(`http://${HOST}:${PORT}`).catch((fault) => isOver || say(`no first key could be made: ${fault}`));
+// the engine reads the same settings, and says what is wrong with them
 process.exitCode = await Promise.race([ended(engine), ended(worker)]);
+isOver = true;
 engine.kill();
 worker.kill();
+
+/** What wrangler would tell of in pages. */
+function checkPlaces() {
+  if (!/^\d{1,5}$/.test(PORT) || Number(PORT) > 65_535)
+    refuse(`PORT must be a number from 0 to 65535; it is ${JSON.stringify(PORT)}`);
+  try {
+    mkdirSync(DATA_DIR, { recursive: true });
+  } catch (fault) {
+    refuse(`DATA_DIR, ${DATA_DIR}, cannot be made: ${fault.message}; name a folder of your own`);
+  }
+}
+
+function refuse(fault) {
+  say(fault);
+  process.exit(1);
+}
 
 function variables() {
   const set = {
@@ -73,7 +93,7 @@ async function firstKey(url) {
   const call = (path, init) =>
     fetch(`${url}/api/v1/admin${path}`, { ...init, headers: { Authorization: `Bearer ${adminToken}` } });
   const post = (path, fields) => call(path, { method: 'POST', body: JSON.stringify(fields) }).then((r) => r.json());
-  for (let tries = 0; tries < 120; tries++) {
+  for (let tries = 0; tries < 120 && !isOver; tries++) {
     const found = await call('/accounts?email=team@octavo.localhost').catch(() => undefined);
     if (found?.status === 200) return;
     if (found?.status === 404) {

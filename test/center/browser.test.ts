@@ -183,6 +183,23 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
+test('the documentation shows where the keyboard is, wherever it goes', async () => {
+  await open('/docs');
+  await page.waitForSelector('text=Convert documents');
+  const unseen = new Set<string>();
+  for (let presses = 0; presses < 45; presses++) {
+    await page.keyboard.press('Tab');
+    unseen.add(
+      await page.evaluate(() => {
+        const { outlineStyle, boxShadow } = getComputedStyle(document.activeElement ?? document.body);
+        return outlineStyle === 'none' && boxShadow === 'none' ? `${document.activeElement?.outerHTML}` : '';
+      }),
+    );
+  }
+  unseen.delete('');
+  expect([...unseen]).toEqual([]);
+});
+
 test('no page made a script fail or broke the content security policy', () => {
   expect(browser.complaints).toEqual([]);
 });

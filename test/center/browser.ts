@@ -64,8 +64,10 @@ export async function faultsIn(page: Page, colorScheme: 'light' | 'dark'): Promi
   await page.evaluate(axe.source);
   const tags = colorScheme === 'dark' ? ['cat.color'] : [];
   const found = await page.evaluate(async (tags) => {
-    const runOnly = tags.length > 0 ? { runOnly: tags } : {};
-    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(runOnly);
+    // WCAG 2.2 has it, axe leaves it off
+    const targetSize = { rules: { 'target-size': { enabled: true } } };
+    const options = tags.length > 0 ? { runOnly: tags } : targetSize;
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(options);
     return violations.flatMap(({ id, impact, nodes }) => nodes.map(({ html }) => ({ id, impact, html })));
   }, tags);
   return found

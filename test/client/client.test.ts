@@ -86,6 +86,19 @@ test('a result tells its name, type, warnings and request', async () => {
   expect(new TextDecoder().decode(result.bytes)).toBe('pdf!');
 });
 
+test('an answer that breaks off is asked for again, under the same key', async () => {
+  const breaksOff: Handler = (_, response) => {
+    response.writeHead(200, { 'Content-Length': '100' });
+    response.write('half', () => response.destroy());
+  };
+  script.push(breaksOff);
+  expect(new TextDecoder().decode((await compress()).bytes)).toBe('result');
+  const keys = received.map(({ headers }) => headers['idempotency-key']);
+  expect(keys).toEqual([keys[0], keys[0]]);
+  script.push(breaksOff);
+  await expect(compress({ retries: 0 })).rejects.toThrow(TypeError);
+});
+
 test('a name never leads out of the folder', async () => {
   script.push(answers({ 'Content-Disposition': `attachment; filename*=UTF-8''..%2F..%2Fetc%2Fpasswd` }));
   expect((await compress()).name).toBe('passwd');

@@ -25,6 +25,12 @@ test('says of what is no address how one looks', async () => {
   expect(faultText(invalid, 'octavo')).toContain('calling octavo: that is no address such as https://');
 });
 
+test('names the mend where a connection is not what the address says, or breaks off', () => {
+  const fault = (code: string) => Object.assign(new Error('raw words'), { code });
+  expect(faultText(fault('EPROTO'), address)).toContain('OCTAVO_URL to begin with http:');
+  expect(faultText(fault('ECONNRESET'), address)).toBe(`calling ${address}: the connection broke off; try again`);
+});
+
 test('leaves what says enough by itself', () => {
   expect(faultText(new Error('no file is given'), address)).toBe('no file is given');
 });

@@ -70,6 +70,47 @@ describe('rotate', () => {
   });
 });
 
+describe('the narrowest pictures', () => {
+  test.each([1, 2, 3, 4, 5, 8, 16, 17, 33])(
+    'of %i pixels across come back exactly, turned four times',
+    async (width) => {
+      for (const channels of [1, 2, 3, 4] as const) {
+        const first = await pixelsOf(await bytesOf(asSharp(drawn(width, Math.floor(70_000 / width), channels)).png()));
+        let bytes = await bytesOf(asSharp(first).png());
+        for (let i = 0; i < 4; i++) ({ bytes } = await change(bytes, { angle: 90 }));
+        expect(difference((await pixelsOf(bytes)).data, first.data).most).toBe(0);
+      }
+    },
+  );
+
+  test('are written with the filter that suits each row', async () => {
+    const { data } = drawn(4, 5000, 4, 0);
+    const file = await bytesOf(asSharp({ width: 4, height: 5000, channels: 4, data }).png());
+    const { bytes } = await change(file, { type: 'image/png' });
+    const theirs = await bytesOf(
+      asSharp({ width: 4, height: 5000, channels: 4, data }).png({ adaptiveFiltering: true }),
+    );
+    expect(bytes.length).toBeLessThan(1.1 * theirs.length);
+  });
+
+  test.each([
+    ['turned', {}, { angle: 180 }],
+    ['scaled', {}, { box: { height: 500 } }],
+    ['turned, with a palette,', { type: 3 as const }, { angle: 90 }],
+    ['turned, interlaced,', { interlaced: true }, { angle: 90 }],
+  ] as const)('take about as long as square ones, %s', async (_, kind, wanted) => {
+    const secondsOf = async (width: number, height: number) => {
+      const file = pngFile({ type: 0, depth: 8, ...kind, width, height });
+      const startedMs = performance.now();
+      await change(file, wanted);
+      return performance.now() - startedMs;
+    };
+    await secondsOf(100, 100);
+    const square = await secondsOf(900, 900);
+    expect(await secondsOf(1, 810_000)).toBeLessThan(20 * square);
+  });
+});
+
 describe('resize', () => {
   test('never enlarges and keeps the ratio within a pixel', () => {
     const side = fc.integer({ min: 1, max: 16_384 });
@@ -287,6 +328,17 @@ describe('working memory', () => {
     const large = new Uint8Array([...png, ...new Uint8Array(9e6)]);
     expect(workingBytes(large, { type: 'image/webp' })).toBeGreaterThan(48e6);
     expect(workingBytes(new Uint8Array(9), {})).toBe(0);
+  });
+
+  test('counts the rows of the widest PNGs, which are held whole', () => {
+    const png = pngFile({ type: 0, depth: 8 });
+    const wide = (width: number) => {
+      new DataView(png.buffer).setUint32(16, width);
+      new DataView(png.buffer).setUint32(20, 1);
+      return workingBytes(png, { box: { width: 800 } });
+    };
+    expect(wide(5_000_000) - wide(1_000_000)).toBeGreaterThan(4_000_000 * 5);
+    expect(wide(4_000)).toBeLessThan(6e6);
   });
 });
 

@@ -1,6 +1,7 @@
-import { type CellStyle, type CellValue, type WriteSheet, writeXlsx } from 'hucre/xlsx';
+import { type CellStyle, type CellValue, readXlsx, type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import { StandardFonts } from 'pdf-lib';
 import { beforeAll, expect, test } from 'vitest';
+import { documentMs } from '../../src/layout/patience.ts';
 import { pdfToExcel } from '../../src/layout/pdf-to-excel.ts';
 import { drawnPdf } from './drawn-pdf.ts';
 import { officePdfs } from './office-pdf.ts';
@@ -105,6 +106,19 @@ test('a table over several pages is one sheet', async () => {
   const { sheets } = await sheetsOf(pdfs.long);
   expect(sheets.map(({ name }) => name)).toEqual(['Page 1 Table 1']);
   expect(sheets[0]?.rows).toEqual(long);
+});
+
+test('once a document has taken too long, the text of the rest is still read, and the answer says so', async () => {
+  const input = { bytes: new Uint8Array(pdfs.long), type: 'application/pdf' as const, name: 'long.pdf' };
+  let calls = 0;
+  // the first call says when it began, the second is for the first page
+  const now = () => (calls++ < 2 ? 0 : documentMs + 1);
+  const { document, warnings } = await pdfToExcel(input, undefined, new AbortController().signal, now);
+  expect(warnings).toContain('pages_given_up');
+  const { sheets } = await readXlsx(document.bytes);
+  expect(sheets.map(({ name }) => name)).toEqual(['Page 1 Table 1', 'Text']);
+  const text = sheets.flatMap(({ rows }) => rows.flat()).join(' ');
+  for (const [, name] of long) expect(text).toContain(name);
 });
 
 test('a repeated head is written once', async () => {

@@ -1,6 +1,8 @@
 /** The OpenAI model against a real HTTP server: what is asked, what is read, and what becomes of every failure. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError, type ErrorCode } from '../../src/errors.ts';
+import { maxAnswerCharacters } from '../../src/limits.ts';
+import { maxAnswerBytes } from '../../src/model/answer-size.ts';
 import type { Completion, CompletionRequest } from '../../src/model/model.ts';
 import { openAiModel } from '../../src/model/openai.ts';
 import { type ModelServer, type Reply, servedModel, startModelServer } from './server.ts';
@@ -156,6 +158,7 @@ describe.each(Object.entries(ways))('failures, %s', (_, way) => {
     ['cut in half', 'model_failed', [{ cut: 'this will break off half-way' }]],
     ['ended by length', 'model_failed', [{ text: 'Half', finish: 'length' }]],
     ['filtered', 'model_failed', [{ text: 'H', finish: 'content_filter' }]],
+    ['more than an answer may have', 'model_failed', [{ text: 'word '.repeat(maxAnswerCharacters / 5 + 1) }]],
     ['an empty text', 'model_failed', [{ text: '' }]],
     ['white space', 'model_failed', [{ text: ' \n' }]],
   ];
@@ -187,6 +190,15 @@ describe.each(Object.entries(ways))('failures, %s', (_, way) => {
     const { code, errors } = await failure(way(ask()));
     expect(code).toBe('invalid_parameters');
     expect(errors?.[0]?.path).toBe('temperature');
+  });
+
+  test('an answer without end is not read on, and not asked for again', async () => {
+    const endless = Array(10).fill('x'.repeat(maxAnswerBytes / 4));
+    server.script({ pieces: endless });
+    const { code, message } = await failure(way(ask()));
+    expect([code, message]).toEqual(['model_failed', expect.stringContaining('too long')]);
+    await server.calls[0]?.abandoned;
+    expect(server.calls).toHaveLength(1);
   });
 
   test('a short failure is retried', async () => {

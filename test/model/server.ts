@@ -13,6 +13,8 @@ export type Reply =
   | { events: readonly unknown[] }
   /** The text as an answer whose connection is torn down half-way. */
   | { cut: string }
+  /** Exactly these, one after the other, as a 200 that stays open. */
+  | { pieces: readonly string[] }
   /** Nothing at all ("start"), or nothing after half of the text ("middle"), until the client goes away. */
   | { hang: 'start' | 'middle' };
 
@@ -105,6 +107,7 @@ function abandonment(response: ServerResponse): Promise<void> {
 async function answer(response: ServerResponse, reply: Reply, stream: boolean): Promise<void> {
   if ('status' in reply) return plain(response, reply);
   if ('events' in reply) return sse(response, reply.events);
+  if ('pieces' in reply) return open(response, reply.pieces, stream);
   if ('text' in reply) await reply.after;
   if ('text' in reply)
     return stream ? sse(response, [...chunks(reply), '[DONE]']) : plain(response, { status: 200, body: whole(reply) });
@@ -124,6 +127,11 @@ function plain(response: ServerResponse, { status, headers, body }: Extract<Repl
 function sse(response: ServerResponse, events: readonly unknown[]): void {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   response.end(lines(events));
+}
+
+function open(response: ServerResponse, pieces: readonly string[], stream: boolean): void {
+  response.writeHead(200, { 'content-type': stream ? 'text/event-stream' : 'application/json' });
+  for (const piece of pieces) response.write(piece);
 }
 
 /** Sends half of an answer and waits until it is on its way. */

@@ -7,6 +7,7 @@ import { sha256 } from '../../src/access/key.ts';
 import { edgeBodyBytes } from '../../src/limits.ts';
 import { customerOf, file } from '../contract/client.ts';
 import { rtf } from '../contract/documents.ts';
+import { type ModelServer, startModelServer } from '../model/server.ts';
 import { answer, type Call, engineState, startHost } from './host.ts';
 import { miniflareWorker } from './miniflare.ts';
 
@@ -16,6 +17,7 @@ const places = 4;
 const queue = 8;
 
 let host: Awaited<ReturnType<typeof startHost>>;
+let model: ModelServer;
 let worker: Awaited<ReturnType<typeof miniflareWorker>>;
 let customer: ReturnType<typeof customerOf>;
 let key: string;
@@ -23,7 +25,14 @@ let account: string;
 
 beforeAll(async () => {
   host = await startHost();
-  const settings = { STAND_IN: host.url, ADMIN_TOKEN: adminToken, ENGINE_CONTAINERS: '1' };
+  model = await startModelServer();
+  const settings = {
+    STAND_IN: host.url,
+    ADMIN_TOKEN: adminToken,
+    ENGINE_CONTAINERS: '1',
+    OPENAI_API_KEY: 'sk-of-the-hang-up-tests',
+    OPENAI_BASE_URL: model.url,
+  };
   worker = await miniflareWorker('test/workers/entry.ts', settings);
   customer = customerOf({ url: worker.url, adminToken });
 });
@@ -33,6 +42,7 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await worker?.stop();
+  await model?.close();
   await host?.close();
 });
 
@@ -42,9 +52,9 @@ const small = bodyOf(0);
 const large = bodyOf(edgeBodyBytes);
 
 /** Sends a call's head, and as much of its body as is given. */
-function begin(length: number, given: string): ClientRequest {
+function begin(length: number, given: string, endpoint: 'convert' | 'ai' = 'convert'): ClientRequest {
   const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json', 'Content-Length': length };
-  const sent = request(`${worker.url}/api/v1/external/convert`, { method: 'POST', headers, agent: false });
+  const sent = request(`${worker.url}/api/v1/external/${endpoint}`, { method: 'POST', headers, agent: false });
   sent.on('error', () => {}); // that it breaks is what it is for
   sent.write(given);
   return sent;
@@ -80,6 +90,17 @@ test.each([
   await once(passedOn.resume(), 'end');
   await hangUp(sent);
   await cut;
+  await expectNothingCounted();
+});
+
+test.each([false, true])('while the model works on an answer, streamed: %s', async (stream) => {
+  model.script({ hang: 'start' });
+  const before = model.calls.length;
+  const body = JSON.stringify({ action: 'write', stream, messages: [{ role: 'user', content: 'Write.' }] });
+  const sent = begin(body.length, body, 'ai');
+  await model.received(before + 1);
+  await hangUp(sent);
+  await model.calls[before]?.abandoned;
   await expectNothingCounted();
 });
 

@@ -15,7 +15,7 @@ export { huffmanTable } from './huffman';
 export { jpegComponent, jpegFrame, jpegLayout } from './frame';
 export { jpegBand, jpegPixels, jpegRows } from './jpeg';
 export { alloc } from './memory';
-export { filterRow } from './png/filter';
+export { filterRows } from './png/filter';
 export { unfilterRows } from './png/unfilter';
 export { jpegRemember, jpegScan, jpegScanComponent } from './scans';
 export { resampleAcross } from './resample/across';

@@ -67,21 +67,26 @@ function gatherPasses(bytes: Uint8Array, header: PngHeader, format: Format, band
   const count = all.reduce((sum, pass) => sum + (rowBytes(header, pass.width) + 1) * pass.height, 0);
   const read = reader(inflatedRows(bytes, header.dataStart, { rowBytes: 1, most: 65_536, count }));
   for (const pass of all) {
-    const raw = rowBytes(header, pass.width);
-    const unfilter = unfilterer(header, raw, 1);
-    for (let y = 0; y < pass.height; y++) {
-      const row = unfilter(read(raw + 1), 1);
-      const place = pass.y + y * pass.dy - band.top;
-      if (place < 0 || place >= band.height) continue;
-      widen(row, 1, pass.width, line, 0);
-      scatter(line, pixels.subarray(place * width * channels), pass, channels);
+    const raw = rowBytes(header, pass.width) + 1;
+    const most = rowsAStrip(raw);
+    const unfilter = unfilterer(header, raw - 1, most);
+    for (let y = 0; y < pass.height; y += most) {
+      const run = Math.min(most, pass.height - y);
+      const rows = unfilter(read(run * raw), run);
+      for (let i = 0; i < run; i++) {
+        const place = pass.y + (y + i) * pass.dy - band.top;
+        if (place < 0 || place >= band.height) continue;
+        widen(rows, i * raw + 1, pass.width, line, 0);
+        scatter(line, pixels, place * width * channels, pass, channels);
+      }
     }
   }
 }
 
-function scatter(line: Samples, row: Samples, { x, dx, width }: Pass, channels: number): void {
-  for (let i = 0, from = 0, to = x * channels; i < width; i++, to += (dx - 1) * channels)
-    for (let c = 0; c < channels; c++) row[to++] = line[from++] ?? 0;
+/** A pass's pixels to their places in the row that begins at `row`. */
+function scatter(line: Samples, pixels: Samples, row: number, { x, dx, width }: Pass, channels: number): void {
+  for (let i = 0, from = 0, to = row + x * channels; i < width; i++, to += (dx - 1) * channels)
+    for (let c = 0; c < channels; c++) pixels[to++] = line[from++] ?? 0;
 }
 
 /** Reads exact lengths from a stream of byte runs that has them. */

@@ -1,7 +1,7 @@
 /** Pixels to PNG: palette where all colours are known and few, else gray or RGB with or without alpha, 8 or 16 bit; filtered row by row, deflated by the runtime. */
 import { concat, viewOf } from '../../bytes.ts';
 import { core } from '../core.ts';
-import { channelsOf, type Picture, type Samples } from '../picture.ts';
+import { channelsOf, type Picture, rowsAStrip, type Samples } from '../picture.ts';
 import { chunkWriter, signature } from './chunk.ts';
 import { crcCounter } from './crc.ts';
 import { deflated } from './deflate.ts';
@@ -40,23 +40,26 @@ async function profile(icc: Uint8Array): Promise<Uint8Array> {
   return concat(parts);
 }
 
+/** Runs of rows, each behind its filter byte; good until the next. */
 async function* filteredRows(picture: Picture): AsyncGenerator<Uint8Array> {
-  const bytes = picture.depth / 8;
-  const pixelBytes = channelsOf(picture) * bytes;
+  const pixelBytes = channelsOf(picture) * (picture.depth / 8);
   const raw = picture.width * pixelBytes;
+  const most = rowsAStrip(raw);
   const wasm = core();
-  const rows = [wasm.alloc(raw + 48) + 16, wasm.alloc(raw + 48) + 16] as const;
-  const scratch = wasm.alloc(raw + 32);
-  const out = wasm.alloc(raw + 48);
+  const padded = (bytes: number) => wasm.alloc(bytes + 48) + 16;
+  const rows = padded(raw * most);
+  const above = padded(raw);
+  const copy = most > 1 ? padded(raw) : 0;
+  const out = padded((raw + 1) * most);
+  const scratch = padded(raw);
   const memory = new Uint8Array(wasm.memory.buffer);
-  let y = 0;
   for await (const strip of picture.strips) {
     const source = bigEndian(strip);
-    for (let at = 0; at < source.length; at += raw, y++) {
-      const row = rows[y & 1] ?? 0;
-      memory.set(source.subarray(at, at + raw), row);
-      wasm.filterRow(row, rows[(y + 1) & 1] ?? 0, raw, pixelBytes, out, scratch);
-      yield memory.subarray(out, out + raw + 1);
+    for (let at = 0; at < source.length; at += raw * most) {
+      const run = source.subarray(at, at + raw * most);
+      memory.set(run, rows);
+      wasm.filterRows(rows, run.length / raw, above, raw, pixelBytes, copy, out, scratch);
+      yield memory.subarray(out, out + run.length + run.length / raw);
     }
   }
 }

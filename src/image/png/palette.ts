@@ -1,11 +1,11 @@
 /** Pictures of at most 256 known colours written as PNG palettes, 1 to 8 bits a pixel. */
-import { channelsOf, type Picture, type Samples } from '../picture.ts';
+import { channelsOf, type Picture, rowsAStrip, type Samples } from '../picture.ts';
 
 export interface Indexing {
   bitDepth: 1 | 2 | 4 | 8;
   /** PLTE, and tRNS where a colour is not opaque. */
   chunks: [id: string, data: Uint8Array][];
-  /** Rows of packed indices, each with its filter byte 0: filters seldom help palettes. */
+  /** Runs of rows of packed indices, each with its filter byte 0: filters seldom help palettes. A run is good until the next. */
   rows(strips: Picture['strips']): AsyncGenerator<Uint8Array>;
 }
 
@@ -54,12 +54,13 @@ async function* packedRows(
   bitDepth: number,
   index: Map<number, number>,
 ): AsyncGenerator<Uint8Array> {
-  const row = new Uint8Array(1 + Math.ceil((width * bitDepth) / 8));
+  const rowBytes = 1 + Math.ceil((width * bitDepth) / 8);
+  const rows = new Uint8Array(rowBytes * rowsAStrip(rowBytes));
+  let filled = 0;
   let lastKey = Number.NaN;
   let last = 0;
   for await (const strip of strips)
     for (let at = 0; at < strip.length; ) {
-      row.fill(0);
       for (let x = 0; x < width; x++, at += channels) {
         const key = keyAt(strip, at, channels);
         if (key !== lastKey) {
@@ -67,9 +68,14 @@ async function* packedRows(
           last = index.get(key) ?? 0;
         }
         const bit = x * bitDepth;
-        const to = 1 + (bit >> 3);
-        row[to] = (row[to] ?? 0) | (last << (8 - bitDepth - (bit & 7)));
+        const to = filled + 1 + (bit >> 3);
+        rows[to] = (rows[to] ?? 0) | (last << (8 - bitDepth - (bit & 7)));
       }
-      yield row;
+      filled += rowBytes;
+      if (filled < rows.length) continue;
+      yield rows;
+      rows.fill(0);
+      filled = 0;
     }
+  if (filled > 0) yield rows.subarray(0, filled);
 }

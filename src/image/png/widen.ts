@@ -1,6 +1,6 @@
 /** A PNG row's stored samples to pixels of 8 or 16 bit samples: bits unpacked, palettes and tRNS resolved. */
 import { viewOf } from '../../bytes.ts';
-import type { Samples } from '../picture.ts';
+import { copySamples, type Samples } from '../picture.ts';
 import { type PngHeader, storedSamples } from './header.ts';
 
 /** Writes `width` pixels of the row at `from` to `to`. */
@@ -21,7 +21,7 @@ export function widener(header: PngHeader): Widen {
 const byteSamples =
   (channels: number): Widen =>
   (row, from, width, out, to) =>
-    out.set(row.subarray(from, from + width * channels), to);
+    copySamples(row, from, width * channels, out, to);
 
 const wideSamples =
   (channels: number): Widen =>

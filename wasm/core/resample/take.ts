@@ -31,20 +31,34 @@ function take<P, S>(row: usize, width: i32, out: usize): void {
     storeWorking<P>(floatPixel<P, S>(row), toWorking<S>(), out);
 }
 
-/** Adds the sums of `box` neighbouring pixels to float pixels of four lanes. */
-export function resampleAddBoxes(row: usize, width: i32, channels: i32, bytes: i32, box: i32, sums: usize): void {
+/** Adds the sums of `box` neighbouring pixels of each of `count` rows to float pixels of four lanes. */
+export function resampleAddBoxes(
+  rows: usize,
+  count: i32,
+  width: i32,
+  channels: i32,
+  bytes: i32,
+  box: i32,
+  sums: usize,
+): void {
   if (bytes == 1) {
-    if (channels == 1) addBoxes<Gray, u8>(row, width, box, sums);
-    else if (channels == 2) addBoxes<GrayAlpha, u8>(row, width, box, sums);
-    else if (channels == 3) addBoxes<Rgb, u8>(row, width, box, sums);
-    else addBoxes<Rgba, u8>(row, width, box, sums);
-  } else if (channels == 1) addBoxes<Gray, u16>(row, width, box, sums);
-  else if (channels == 2) addBoxes<GrayAlpha, u16>(row, width, box, sums);
-  else if (channels == 3) addBoxes<Rgb, u16>(row, width, box, sums);
-  else addBoxes<Rgba, u16>(row, width, box, sums);
+    if (channels == 1) addBoxes<Gray, u8>(rows, count, width, box, sums);
+    else if (channels == 2) addBoxes<GrayAlpha, u8>(rows, count, width, box, sums);
+    else if (channels == 3) addBoxes<Rgb, u8>(rows, count, width, box, sums);
+    else addBoxes<Rgba, u8>(rows, count, width, box, sums);
+  } else if (channels == 1) addBoxes<Gray, u16>(rows, count, width, box, sums);
+  else if (channels == 2) addBoxes<GrayAlpha, u16>(rows, count, width, box, sums);
+  else if (channels == 3) addBoxes<Rgb, u16>(rows, count, width, box, sums);
+  else addBoxes<Rgba, u16>(rows, count, width, box, sums);
 }
 
-function addBoxes<P, S>(row: usize, width: i32, box: i32, sums: usize): void {
+function addBoxes<P, S>(rows: usize, count: i32, width: i32, box: i32, sums: usize): void {
+  const rowBytes = width * channels<P>() * sizeof<S>();
+  for (let y = 0; y < count; y++) addRowBoxes<P, S>(rows + y * rowBytes, width, box, sums);
+}
+
+@inline
+function addRowBoxes<P, S>(row: usize, width: i32, box: i32, sums: usize): void {
   for (let left = width; left > 0; left -= box, sums += 16) {
     const n = min(box, left);
     let sum = f32x4.splat(0);
