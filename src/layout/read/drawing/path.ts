@@ -184,10 +184,28 @@ function addStroked(path: SubPath, pen: Pen, clip: Box, drawing: Drawing): void 
     drawing.addWave(boxOfPoints(path.points), pen, clip);
     return;
   }
-  const lines = path.curved ? [] : sides(path.points, path.closed);
+  const steps = sides(path.points, path.closed);
+  const isCurve = path.curved || isCurveInSteps(steps);
+  const lines = isCurve ? [] : steps;
   const straight = lines.filter(([from, to]) => near(from.x, to.x) || near(from.y, to.y));
-  if (path.curved || straight.length < lines.length) drawing.addFigure(drawnWith(pen, boxOfPoints(path.points)), clip);
+  if (isCurve || straight.length < lines.length) drawing.addFigure(drawnWith(pen, boxOfPoints(path.points)), clip);
   for (const [from, to] of straight) drawing.addLine(from, to, pen, clip);
+}
+
+/** So many steps that run neither across nor down, of so much in parts of their length, and whose area has such sides (points). */
+const minSteps = 12;
+const askew = 0.2;
+const minCurve = 3;
+
+/** Circles and curves as programs for statistics draw them: in steps too short to tell from lines that are off after rounding. */
+function isCurveInSteps(lines: readonly [Point, Point][]): boolean {
+  if (lines.length < minSteps) return false;
+  const box = boxOfPoints(lines.flat());
+  const isStep = ([from, to]: [Point, Point]) => {
+    const [across, down] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
+    return Math.min(across, down) > askew * Math.max(across, down);
+  };
+  return Math.min(widthOf(box), heightOf(box)) >= minCurve && lines.filter(isStep).length >= minSteps;
 }
 
 /** Points: what thinner pens draw beside their path is not missed at a figure's edge. */
