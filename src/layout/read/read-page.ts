@@ -3,6 +3,7 @@ import { overlap } from '../box.ts';
 import type { Box, PageContent, Picture } from '../page.ts';
 import { Drawing } from './drawing/drawing.ts';
 import { patterned } from './drawing/patterned.ts';
+import { softShadows } from './drawing/soft-shadows.ts';
 import { withStavesDrawn } from './drawing/staves.ts';
 import { withStipple } from './drawing/stipple.ts';
 import { drawnBoxes } from './form/drawn-boxes.ts';
@@ -88,7 +89,10 @@ async function contentOf(
   const drawn = { ...finished, ...withStavesDrawn(finished, written.music) };
   const unsure = new Set(drawing.unsure);
   const boxes = [...placed, ...drawn.fills.filter((fill) => !unsure.has(fill))].map(({ box }) => box);
-  const patterns = patterned(heap, handles, drawing.unsure, [...boxes, ...drawn.drawings], isLate);
+  const patterns = [
+    ...patterned(heap, handles, drawing.unsure, [...boxes, ...drawn.drawings], isLate),
+    ...softShadows(drawing.sheer, drawn.drawings),
+  ];
   const pictures = await readPictures(
     heap,
     handles,

@@ -47,7 +47,8 @@ export function readPath(
   }
   const paths = subPaths(heap, object, count, within);
   const rim = fill && paths.every(isRectangle) ? rimOf(paths.map(asRound), mode === evenOdd) : undefined;
-  const paint = fill && { color: fill, masked: isMasked(heap, object) };
+  const sheer = pdfium.FPDFPageObj_HasTransparency(object) !== 0;
+  const paint = fill && { color: fill, sheer, masked: sheer && isOpaque(heap, object) };
   if (paint && rim) for (const side of rim) drawing.addRectangle(side, paint, clip);
   for (const path of paths) {
     if (paint && !rim) addFilled(path, paint, clip, drawing);
@@ -59,9 +60,8 @@ function seen(paint: { color: Color; alpha: number } | undefined): Color | undef
   return paint && paint.alpha > 8 ? paint.color : undefined;
 }
 
-/** Something other than its alpha lets through what is under it: a mask, as soft shadows have, or how it is blended. */
-const isMasked = (heap: Heap, object: number): boolean =>
-  heap.pdfium.FPDFPageObj_HasTransparency(object) !== 0 &&
+/** Where it is sheer nonetheless, something other than its alpha is why: a mask, as soft shadows have, or how it is blended. */
+const isOpaque = (heap: Heap, object: number): boolean =>
   readColor(heap, heap.pdfium.FPDFPageObj_GetFillColor, object)?.alpha === opaque;
 
 function penOf(heap: Heap, object: number, within: Matrix, alpha: number): Pen | undefined {
