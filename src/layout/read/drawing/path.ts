@@ -184,11 +184,12 @@ function addStroked(path: SubPath, pen: Pen, clip: Box, drawing: Drawing): void 
     drawing.addWave(boxOfPoints(path.points), pen, clip);
     return;
   }
-  const steps = sides(path.points, path.closed);
-  const isCurve = path.curved || isCurveInSteps(steps);
-  const lines = isCurve ? [] : steps;
+  const lines = path.curved ? [] : sides(path.points, path.closed);
   const straight = lines.filter(([from, to]) => near(from.x, to.x) || near(from.y, to.y));
-  if (isCurve || straight.length < lines.length) drawing.addFigure(drawnWith(pen, boxOfPoints(path.points)), clip);
+  const isSlanted = path.curved || straight.length < lines.length;
+  const isCurve = !isSlanted && isCurveInSteps(lines);
+  if (isSlanted || isCurve) drawing.addFigure(drawnWith(pen, boxOfPoints(path.points)), clip);
+  if (isCurve) return;
   for (const [from, to] of straight) drawing.addLine(from, to, pen, clip);
 }
 
