@@ -3,7 +3,7 @@ import { boxAround } from '../../box.ts';
 import type { LayoutColumn, PageLayout } from '../page-layout.ts';
 
 /** Points by which such columns may end apart, as one has a line more, and which they leave of the page. */
-const apart = 30;
+const apart = 60;
 const minRoom = 36;
 
 /** The last ones of a page, where a paragraph goes on from one to the next, so that no break can part them. */
