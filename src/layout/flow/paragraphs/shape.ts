@@ -145,9 +145,14 @@ function stretched(lines: readonly Line[]): boolean {
   const spaces = lines.map(({ spans }) => spans.flatMap((span) => (span.kind === 'text' ? span.spaces : [])));
   // Not what stands behind an item's mark.
   const usual = spaces.filter((own) => own.length > 0).map(median);
-  if (usual.length === 0) return !lines.every((line) => oneWord.test(textOf(line).trim()));
+  if (usual.length === 0) return !isRepeated(lines);
   return usual.length < 2 || spread(usual) > 0.12;
 }
+
+const isRepeated = ([first, ...others]: readonly Line[]): boolean =>
+  first !== undefined &&
+  oneWord.test(textOf(first).trim()) &&
+  others.every((line) => textOf(line).trim() === textOf(first).trim());
 
 /** Arabic's letters. */
 const joined = /[\u0620-\u06d3]/;

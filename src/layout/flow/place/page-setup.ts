@@ -1,5 +1,4 @@
 /** Margins of a group of pages, from where their text stands. */
-
 import { heightOf } from '../../box.ts';
 import type { PageSetup } from '../../model.ts';
 import { largestOf, leastOf } from '../../statistics.ts';
@@ -7,7 +6,7 @@ import { reachWith } from '../lines/line.ts';
 import { blocksOf } from '../page-blocks.ts';
 import type { PageLayout, RawBlock } from '../page-layout.ts';
 import { type Edges, shapeOf } from '../paragraphs/shape.ts';
-import { areBalanced } from './balanced.ts';
+import { partsOfBalanced } from './balanced.ts';
 import { blockTop, footBelow, headAbove, type Pitches, runningExtents } from './extents.ts';
 import type { PageGroup } from './sections.ts';
 
@@ -139,8 +138,7 @@ export function rightMargin({ left, right }: Edges, width: number, facing: numbe
 /** Columns that end level above the foot go on in each other, and say nothing of it. */
 const goesOn = (pages: readonly PageLayout[]): boolean =>
   pages.some((page) => {
-    const { columns } = (areBalanced(page, maxBottom) && page.bands.at(-1)) || { columns: [] };
-    const level = new Set(columns.slice(1).flatMap(({ blocks }) => blocks.slice(0, 1)));
+    const level = new Set(partsOfBalanced(page, maxBottom));
     return blocksOf(page).some((block) => block.kind === 'continuation' && !level.has(block));
   });
 

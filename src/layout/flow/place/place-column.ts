@@ -5,7 +5,7 @@ import type { Box } from '../../page.ts';
 import { borderOf } from '../../ruling.ts';
 import type { LayoutColumn, RawBlock, RawContinuation, RawPicture, RawRule, RawTable } from '../page-layout.ts';
 import { emptyParagraph, leastPitch } from '../paragraphs/empty-paragraph.ts';
-import { extentOf, pitchOf } from '../paragraphs/pitch.ts';
+import { extentOf, headOf, pitchOf } from '../paragraphs/pitch.ts';
 import type { Edges } from '../paragraphs/shape.ts';
 import { type ParagraphContext, toParagraph } from '../paragraphs/to-paragraph.ts';
 import { toTable } from '../tables/to-table.ts';
@@ -80,7 +80,7 @@ function placeBlock(
 ): [Block | undefined, number] {
   switch (block.kind) {
     case 'continuation':
-      return [undefined, Math.max(y, block.box.bottom - lostAbove(block, y, pictures))];
+      return [undefined, Math.max(y, block.box.bottom - lostAbove(block, y, context, pictures))];
     case 'table': {
       const space = Math.max(0, block.box.top - y);
       const table = toTable(block, area, context, space);
@@ -102,12 +102,18 @@ function placeBlock(
   }
 }
 
-/** Points: a line's letters stand so much below its top. */
+/** Points; less is how letters stand in their lines. */
 const leastLost = 4;
 
 /** What goes on at a column's top begins right there, but below a picture: room above it, as inside of a frame, is lost. */
-function lostAbove({ box }: RawContinuation, y: number, pictures: readonly Box[]): number {
-  const gap = box.top - y - roomIn({ top: y, bottom: box.top }, pictures);
+function lostAbove(
+  { box, of }: RawContinuation,
+  y: number,
+  context: ParagraphContext,
+  pictures: readonly Box[],
+): number {
+  const leading = of.kind === 'paragraph' ? of.box.top - headOf(of, pitchOf(of, context)) : 0;
+  const gap = box.top - leading - y - roomIn({ top: y, bottom: box.top }, pictures);
   return gap > leastLost ? gap : 0;
 }
 

@@ -7,7 +7,7 @@ import type { Numbering } from '../furniture/page-numbering.ts';
 import { emptyParagraph } from '../paragraphs/empty-paragraph.ts';
 import { pitchOf } from '../paragraphs/pitch.ts';
 import type { ParagraphContext } from '../paragraphs/to-paragraph.ts';
-import { areBalanced } from './balanced.ts';
+import { partsOfBalanced } from './balanced.ts';
 import { sharedMargins } from './column-areas.ts';
 import type { Pitches } from './extents.ts';
 import { footTops } from './foot-tops.ts';
@@ -54,7 +54,7 @@ export function placeSections(
       open = placed.end;
     }
     const [last, lastPage] = [sections.at(-1), pages.at(-1)];
-    if (last && lastPage && areBalanced(lastPage, page.margins.bottom)) sections.push(closing(last));
+    if (last && lastPage && partsOfBalanced(lastPage, page.margins.bottom).length > 0) sections.push(closing(last));
   }
   return sections;
 }

@@ -15,6 +15,8 @@ const maxInLine = 0.5;
 
 /** A plot's frame is so near to its specks (points). */
 const frameReach = 10;
+/** Of a page; each looks at every line for its frame. */
+const maxPlots = 100;
 
 /** Where they are, and the lines that are none of theirs. Without words the page would be empty; words tell what else specks may be. */
 export function withStipple(
@@ -24,7 +26,9 @@ export function withStipple(
 ): { drawings: Box[]; rulings: Ruling[] } {
   if (specks.length < minSpecks) return { drawings: [], rulings };
   if (!hasWords) return { drawings: [boxOfAll(specks)], rulings };
-  const plots = plotsOf(specks, page).map((plot) => framed(plot, rulings));
+  const plots = plotsOf(specks, page)
+    .slice(0, maxPlots)
+    .map((plot) => framed(plot, rulings));
   const isOwn = (ruling: Ruling) => plots.some((plot) => holds(plot, boxOfRuling(ruling)));
   return { drawings: plots, rulings: rulings.filter((ruling) => !isOwn(ruling)) };
 }
