@@ -2,19 +2,15 @@
 import { expect, test } from 'vitest';
 import { scatterPlots } from '../../../../src/layout/flow/figures/scatter-plots.ts';
 import type { Box, Ruling } from '../../../../src/layout/page.ts';
+import { lineAcross } from '../../letters.ts';
 
-const line = (direction: Ruling['direction'], at: number, start: number, end: number): Ruling => ({
-  direction,
-  at,
-  start,
-  end,
-  thickness: 0.5,
-  line: 'solid',
-  color: '000000',
+const lineDown = (at: number, start: number, end: number): Ruling => ({
+  ...lineAcross(at, start, end),
+  direction: 'vertical',
 });
 
 /** Axes with a tick that reaches out. */
-const axes = [line('vertical', 100, 100, 204), line('horizontal', 200, 96, 220), line('vertical', 160, 200, 204)];
+const axes = [lineDown(100, 100, 204), lineAcross(200, 96, 220), lineDown(160, 200, 204)];
 const marks = (count: number, top = 120): Box[] =>
   Array.from({ length: count }, (_, i) => ({
     left: 110 + 8 * i,
