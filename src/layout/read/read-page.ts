@@ -3,8 +3,9 @@ import { overlap } from '../box.ts';
 import type { Box, PageContent, Picture } from '../page.ts';
 import { Drawing } from './drawing/drawing.ts';
 import { patterned } from './drawing/patterned.ts';
+import { softShadows } from './drawing/soft-shadows.ts';
 import { withStavesDrawn } from './drawing/staves.ts';
-import { stippleOf } from './drawing/stipple.ts';
+import { withStipple } from './drawing/stipple.ts';
 import { drawnBoxes } from './form/drawn-boxes.ts';
 import { fieldsOn, withFields } from './form/form-fields.ts';
 import type { Heap } from './heap.ts';
@@ -88,7 +89,10 @@ async function contentOf(
   const drawn = { ...finished, ...withStavesDrawn(finished, written.music) };
   const unsure = new Set(drawing.unsure);
   const boxes = [...placed, ...drawn.fills.filter((fill) => !unsure.has(fill))].map(({ box }) => box);
-  const patterns = patterned(heap, handles, drawing.unsure, [...boxes, ...drawn.drawings], isLate);
+  const patterns = [
+    ...patterned(heap, handles, drawing.unsure, [...boxes, ...drawn.drawings], isLate),
+    ...softShadows(drawing.sheer, drawn.drawings),
+  ];
   const pictures = await readPictures(
     heap,
     handles,
@@ -96,14 +100,11 @@ async function contentOf(
     [...boxes, ...drawn.drawings, ...drawing.unsure.map(({ box }) => box), ...characters.map(({ box }) => box)],
     { check, isRemapped },
   );
-  const { rulings, ...led } = withDrawnLeaders(characters, [...drawn.rulings, ...underlines]);
+  const stipple = withStipple(drawn, place, characters.length + written.glyphs.length > 0);
+  const { rulings, ...led } = withDrawnLeaders(characters, [...stipple.rulings, ...underlines]);
   const shown = withDrawnBullets({
     ...led,
-    drawings: [
-      ...drawn.drawings,
-      ...patterns.map(({ box }) => box),
-      ...stippleOf(drawn.specks, characters.length + written.glyphs.length > 0),
-    ],
+    drawings: [...drawn.drawings, ...patterns.map(({ box }) => box), ...stipple.drawings],
     fills: drawn.fills.filter((fill) => !patterns.includes(fill)),
     dots: drawn.dots,
   });

@@ -62,8 +62,9 @@ function grow(strips: readonly Strip<Item>[], start: number, gap: Interval): Run
     }
   run.reach = { first: run.first, last: run.last };
   Object.assign(run, between(strips, run));
+  const edge = edgeOf(strips.slice(run.first, run.last + 1), run.interval);
   const belongs = (strip: Strip<Item> | undefined, above: number) =>
-    (onRight(strip, run.interval) && alike(strips[above], strips[above + 1])) ||
+    (onRight(strip, run.interval) && (alike(strips[above], strips[above + 1]) || startsAt(strip, edge))) ||
     follows(strips[above], strips[above + 1]);
   while (run.first > run.reach.first && belongs(strips[run.first - 1], run.first - 1)) run.first--;
   while (run.last < run.reach.last && belongs(strips[run.last + 1], run.last)) run.last++;
@@ -126,6 +127,16 @@ const sides = (strip: Strip<Item> | undefined, { interval }: Run): boolean =>
 /** Nothing but a column starts in the middle of the page. */
 const onRight = (strip: Strip<Item> | undefined, { end }: Interval): boolean =>
   strip?.items.every(({ box }) => box.left >= end - 0.01) ?? false;
+
+/** Where the right side of strips begins. */
+const edgeOf = (strips: readonly Strip<Item>[], { end }: Interval): number =>
+  Math.min(...strips.flatMap(({ items }) => items.map(({ box }) => box.left).filter((left) => left >= end - 0.01)));
+
+/** Points: headings and lists of a column start so near to its edge, titles in its middle and dates at its end do not. */
+const maxIndent = 36;
+
+const startsAt = (strip: Strip<Item> | undefined, edge: number): boolean =>
+  strip?.items.some(({ box }) => box.left > edge - 1 && box.left < edge + maxIndent) ?? false;
 
 /** Lines of about the same size: a title's are no column's. */
 function alike(above: Strip<Item> | undefined, below: Strip<Item> | undefined): boolean {

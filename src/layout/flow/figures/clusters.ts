@@ -1,8 +1,8 @@
 /** Drawings gathered by where they stand: those that touch are one cluster, and straight lines and fills that touch one are part of it. */
 import { areaOf, areWithin, boxOfAll, grown, widthOf } from '../../box.ts';
 import type { Box, PageContent } from '../../page.ts';
+import { touchingBoxes } from '../../touching-boxes.ts';
 import type { LinePiece } from '../../words/words.ts';
-import { touchingBoxes } from './touching-boxes.ts';
 
 /** What is drawn in one place. */
 export interface Cluster {

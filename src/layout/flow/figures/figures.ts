@@ -10,6 +10,7 @@ import type { LinePiece } from '../../words/words.ts';
 import { absorb, clustersOf, oneOfTooMany, withPanels } from './clusters.ts';
 import { drawnOver } from './drawn-over.ts';
 import { type Figure, figureOf } from './labels.ts';
+import { scatterPlots } from './scatter-plots.ts';
 import { shapeTexts, standsInMiddle } from './shape-texts.ts';
 import { coversPage, type Place, rectanglesOf, shapesOf } from './shapes.ts';
 
@@ -47,7 +48,7 @@ function heldByShapes(shapes: readonly Box[], pieces: readonly LinePiece[], page
 
 /** Plots, with the frames around them. */
 function chartsOf(page: PageContent, outside: (box: Box) => boolean): Box[] {
-  const plots = plotsOf(page).filter((box) => outside(box) && !coversPage(box, page));
+  const plots = [...plotsOf(page), ...scatterPlots(page)].filter((box) => outside(box) && !coversPage(box, page));
   if (plots.length === 0) return [];
   const frames = [...rectanglesOf(page), ...page.fills.map(({ box }) => box)].filter((box) => !coversPage(box, page));
   return plots.map((plot) => chartAround(plot, frames));

@@ -44,6 +44,7 @@ function takeFrom(
   const found = column.blocks.slice(first);
   if (first === -1 || !found.every((block) => block.kind === 'paragraph')) return undefined;
   const above = column.blocks.slice(0, first);
+  if (isText(found)) return undefined;
   if (!areNumberedBelowLine(found, column, rulings) && !smaller(found, above, (sizes) => Math.max(...sizes)))
     return undefined;
   const { head, notes } = notesOf(found, startsWith(marks));
@@ -62,6 +63,15 @@ function takeFrom(
     notes: linked,
     continued: head.length > 0 ? [{ column, paragraphs: head, rules: rulesAbove(head, bands, rulings) }] : [],
   };
+}
+
+/** In sizes of the first line. */
+const textSize = 1.1;
+
+/** Most lines are larger than the first: it says where authors are from, and the page's text stands below it. */
+function isText(found: readonly RawParagraph[]): boolean {
+  const sizes = linesIn(found).map(sizeOf);
+  return median(sizes) > textSize * (sizes[0] ?? 0);
 }
 
 /** Raised numbers, one before each paragraph below a note's line, need no letters smaller than the text's. */

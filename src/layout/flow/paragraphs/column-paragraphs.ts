@@ -46,7 +46,7 @@ export function columnParagraphs(
     (item) => buildLines([item], decorations)[0],
   );
   const pitches = usualPitches(lines);
-  const kept = [...listings(lines), ...stanzas(lines, column.right)];
+  const kept = keptIn(lines, column.right);
   const between = rulesAround(lines, column, decorations);
   const groundOf = onGrounds(lines, decorations);
   const parts = Map.groupBy(lines, (line) => `${sectionOf(line.box)} ${between(line)?.at} ${groundOf(line)}`).values();
@@ -63,6 +63,19 @@ export function columnParagraphs(
       },
     ),
   );
+}
+
+/** Lines that stay as they are: those of a program are of no poem. */
+function keptIn(lines: readonly Line[], right: number): LineGroup[] {
+  const programs = listings(lines);
+  const taken = new Set(programs.flatMap((own) => own.lines));
+  return [
+    ...programs,
+    ...stanzas(
+      lines.filter((line) => !taken.has(line)),
+      right,
+    ),
+  ];
 }
 
 const edgeOf = ([first]: readonly Line[], between: (line: Line) => Ruling | undefined): number | undefined =>

@@ -139,14 +139,20 @@ function horizontal(
   }
 }
 
-/** Lines that end together by chance have all the same spaces; justified ones have their own, or Arabic letters drawn out. */
+/** Lines that end together by chance are the same word, as units are, or have all the same spaces; justified ones have their own, or Arabic letters drawn out. */
 function stretched(lines: readonly Line[]): boolean {
   if (lines.every((line) => joined.test(textOf(line)))) return true;
   const spaces = lines.map(({ spans }) => spans.flatMap((span) => (span.kind === 'text' ? span.spaces : [])));
   // Not what stands behind an item's mark.
   const usual = spaces.filter((own) => own.length > 0).map(median);
+  if (usual.length === 0) return !isRepeated(lines);
   return usual.length < 2 || spread(usual) > 0.12;
 }
+
+const isRepeated = ([first, ...others]: readonly Line[]): boolean =>
+  first !== undefined &&
+  oneWord.test(textOf(first).trim()) &&
+  others.every((line) => textOf(line).trim() === textOf(first).trim());
 
 /** Arabic's letters. */
 const joined = /[\u0620-\u06d3]/;

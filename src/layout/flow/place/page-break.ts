@@ -39,8 +39,10 @@ function leastHeight([first, ...others]: readonly Block[], together: number): nu
   if (!first) return 0;
   if (first.kind === 'table') return leastHeight(first.rows[0]?.cells[0]?.blocks ?? [], together);
   const height = linesTogether(first, together) * (first.linePitch ?? 0);
-  return isKept(first) && others.length > 0
-    ? height + (others[0]?.spaceBefore ?? 0) + leastHeight(others, together)
+  const [next] = others;
+  // LibreOffice keeps nothing with a table.
+  return isKept(first) && next && next.kind !== 'table'
+    ? height + next.spaceBefore + leastHeight(others, together)
     : height;
 }
 

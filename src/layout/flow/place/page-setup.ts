@@ -6,6 +6,7 @@ import { reachWith } from '../lines/line.ts';
 import { blocksOf } from '../page-blocks.ts';
 import type { PageLayout, RawBlock } from '../page-layout.ts';
 import { type Edges, shapeOf } from '../paragraphs/shape.ts';
+import { partsOfBalanced } from './balanced.ts';
 import { blockTop, footBelow, headAbove, type Pitches, runningExtents } from './extents.ts';
 import type { PageGroup } from './sections.ts';
 
@@ -134,8 +135,12 @@ export function rightMargin({ left, right }: Edges, width: number, facing: numbe
   return Math.max(0, Math.min(margin, width - left - leastWidth(width)));
 }
 
+/** Columns that end level above the foot go on in each other, and say nothing of it. */
 const goesOn = (pages: readonly PageLayout[]): boolean =>
-  pages.some((page) => blocksOf(page).some(({ kind }) => kind === 'continuation'));
+  pages.some((page) => {
+    const level = new Set(partsOfBalanced(page, maxBottom));
+    return blocksOf(page).some((block) => block.kind === 'continuation' && !level.has(block));
+  });
 
 /** Points of white between each page's text and its notes; none where it has no notes. */
 const roomsAboveNotes = (pages: readonly PageLayout[]): number[] =>

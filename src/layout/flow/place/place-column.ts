@@ -3,9 +3,9 @@ import { heightOf, sharedHeight, sharedWidth } from '../../box.ts';
 import type { Block, Paragraph } from '../../model.ts';
 import type { Box } from '../../page.ts';
 import { borderOf } from '../../ruling.ts';
-import type { LayoutColumn, RawBlock, RawPicture, RawRule, RawTable } from '../page-layout.ts';
+import type { LayoutColumn, RawBlock, RawContinuation, RawPicture, RawRule, RawTable } from '../page-layout.ts';
 import { emptyParagraph, leastPitch } from '../paragraphs/empty-paragraph.ts';
-import { extentOf, pitchOf } from '../paragraphs/pitch.ts';
+import { extentOf, headOf, pitchOf } from '../paragraphs/pitch.ts';
 import type { Edges } from '../paragraphs/shape.ts';
 import { type ParagraphContext, toParagraph } from '../paragraphs/to-paragraph.ts';
 import { toTable } from '../tables/to-table.ts';
@@ -30,7 +30,7 @@ export function placeColumn(
       y += leastPitch;
       continue;
     }
-    const [placed, bottom] = placeBlock(block, area, context, y);
+    const [placed, bottom] = placeBlock(block, area, context, y, pictures);
     if (placed) {
       made.push(placed);
       const room = roomIn({ top: y, bottom: y + placed.spaceBefore }, pictures);
@@ -71,10 +71,16 @@ function placeBeside(table: RawTable, area: Edges, context: ParagraphContext): B
 }
 
 /** The block, and where the next one may start. */
-function placeBlock(block: RawBlock, area: Edges, context: ParagraphContext, y: number): [Block | undefined, number] {
+function placeBlock(
+  block: RawBlock,
+  area: Edges,
+  context: ParagraphContext,
+  y: number,
+  pictures: readonly Box[],
+): [Block | undefined, number] {
   switch (block.kind) {
     case 'continuation':
-      return [undefined, Math.max(y, block.box.bottom)];
+      return [undefined, Math.max(y, block.box.bottom - lostAbove(block, y, context, pictures))];
     case 'table': {
       const space = Math.max(0, block.box.top - y);
       const table = toTable(block, area, context, space);
@@ -94,6 +100,21 @@ function placeBlock(block: RawBlock, area: Edges, context: ParagraphContext, y: 
       return [paragraph, y + space + height];
     }
   }
+}
+
+/** Points; less is how letters stand in their lines. */
+const leastLost = 4;
+
+/** What goes on at a column's top begins right there, but below a picture: room above it, as inside of a frame, is lost. */
+function lostAbove(
+  { box, of }: RawContinuation,
+  y: number,
+  context: ParagraphContext,
+  pictures: readonly Box[],
+): number {
+  const leading = of.kind === 'paragraph' ? of.box.top - headOf(of, pitchOf(of, context)) : 0;
+  const gap = box.top - leading - y - roomIn({ top: y, bottom: box.top }, pictures);
+  return gap > leastLost ? gap : 0;
 }
 
 function placePicture(raw: RawPicture, area: Edges, y: number): [Block, number] {

@@ -4,8 +4,10 @@ import { furnitureBlocks } from '../furniture/furniture-blocks.ts';
 import { lineNumbering } from '../furniture/line-numbers.ts';
 import { takeKinds } from '../furniture/page-kinds.ts';
 import type { Numbering } from '../furniture/page-numbering.ts';
+import { emptyParagraph } from '../paragraphs/empty-paragraph.ts';
 import { pitchOf } from '../paragraphs/pitch.ts';
 import type { ParagraphContext } from '../paragraphs/to-paragraph.ts';
+import { partsOfBalanced } from './balanced.ts';
 import { sharedMargins } from './column-areas.ts';
 import type { Pitches } from './extents.ts';
 import { footTops } from './foot-tops.ts';
@@ -51,9 +53,21 @@ export function placeSections(
       furnished.add(group);
       open = placed.end;
     }
+    const [last, lastPage] = [sections.at(-1), pages.at(-1)];
+    if (last && lastPage && partsOfBalanced(lastPage, page.margins.bottom).length > 0) sections.push(closing(last));
   }
   return sections;
 }
+
+/** Below columns that end level: word processors make them so where another section follows on the page. */
+const closing = (columns: Section): Section => ({
+  ...columns,
+  ...unfurnished,
+  start: 'continuous',
+  columns: [],
+  columnRule: false,
+  blocks: [emptyParagraph()],
+});
 
 const runsDown = ({ pages }: Run): boolean => pages.some((page) => page.runsDown);
 

@@ -1,5 +1,6 @@
 /** A table as found -> its cells with their words grouped to paragraphs. */
-import { boxAround, sharedHeight } from '../../box.ts';
+import { fillsPage } from '../../background.ts';
+import { boxAround, holdsMiddle, sharedHeight } from '../../box.ts';
 import type { Box, Character, PageContent, Picture } from '../../page.ts';
 import type { Cell, Table } from '../../table/table.ts';
 import { usualSpace } from '../../words/word-space.ts';
@@ -50,11 +51,17 @@ export function rawTable(table: Table, surroundings: Surroundings): RawTable {
       columnSpan: cell.columnSpan,
       ...readingOf(cell, surroundings, edgeOf, kept(cell)),
       borders: cell.borders,
-      shading: cell.shading,
+      shading: isGround(cell, surroundings.content) ? undefined : cell.shading,
       tables: cell.tables.map((inner) => rawTable(inner, surroundings)),
     })),
   };
 }
+
+/** The page's own colour is seen where nothing lies between, and would hide what does: a card with round corners. */
+const isGround = ({ box }: Cell, { fills, ...page }: PageContent): boolean => {
+  const under = fills.findLast((fill) => holdsMiddle(fill.box, box));
+  return under !== undefined && fillsPage(under.box, page);
+};
 
 /** Lines of a cell that stay as they are. */
 type Kept = (lines: readonly Line[]) => LineGroup[];

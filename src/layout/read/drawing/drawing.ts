@@ -26,6 +26,8 @@ export interface Paint {
   color: Color;
   /** The page may show it in other colours. */
   masked?: boolean;
+  /** What is under it shows through, wherever that is. */
+  sheer?: boolean;
 }
 
 /** A piece that is drawn as a line or a fill unless it is part of a picture. */
@@ -57,6 +59,8 @@ export class Drawing {
   #small: Small[] = [];
   /** Rectangles that may be painted with a pattern, or through a mask. */
   readonly unsure: Fill[] = [];
+  /** Rectangles that let through what is under them. */
+  readonly sheer: Fill[] = [];
   /** How many texts are drawn before what comes, where that is to be kept. */
   textsBefore: number | undefined;
   /** Before the piece that is drawn now. */
@@ -109,7 +113,7 @@ export class Drawing {
     else this.#addRule(box, horizontal, pen, clip);
   }
 
-  #drawRectangle(box: Box, { color, masked = false }: Paint, clip: Box): void {
+  #drawRectangle(box: Box, { color, ...paint }: Paint, clip: Box): void {
     const visible = intersect(box, clip);
     if (!visible) return;
     const width = widthOf(visible);
@@ -117,7 +121,7 @@ export class Drawing {
     const thickness = Math.min(width, height);
     if (Math.max(width, height) <= maxRuleThickness) this.#dots.push({ box: visible, color });
     if (thickness <= maxRuleThickness) this.#addRule(visible, width >= height, { color, thickness, dash: 0 }, clip);
-    else this.#addFill({ box: visible, color, ...this.#order() }, masked || mayBePattern(color));
+    else this.#addFill({ box: visible, color, ...this.#order() }, paint);
   }
 
   addFigure(box: Box, clip: Box): void {
@@ -176,9 +180,10 @@ export class Drawing {
   }
 
   /** A fill hides what it covers whole; white on paper is nothing by itself. */
-  #addFill(fill: Fill, isUnsure: boolean): void {
+  #addFill(fill: Fill, { masked, sheer }: Omit<Paint, 'color'>): void {
     const { box, color } = fill;
-    if (isUnsure) this.unsure.push(fill);
+    if (masked || mayBePattern(color)) this.unsure.push(fill);
+    if (sheer) this.sheer.push(fill);
     if (this.#rulings.length < maxCovered) this.#rulings = this.#rulings.filter((rule) => !covers(box, rule));
     if (isWhite(color) && !this.#recentFills().some((fill) => intersect(fill.box, box))) return;
     this.#fills.push(fill);

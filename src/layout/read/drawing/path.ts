@@ -47,7 +47,8 @@ export function readPath(
   }
   const paths = subPaths(heap, object, count, within);
   const rim = fill && paths.every(isRectangle) ? rimOf(paths.map(asRound), mode === evenOdd) : undefined;
-  const paint = fill && { color: fill, masked: isMasked(heap, object) };
+  const sheer = pdfium.FPDFPageObj_HasTransparency(object) !== 0;
+  const paint = fill && { color: fill, sheer, masked: sheer && isOpaque(heap, object) };
   if (paint && rim) for (const side of rim) drawing.addRectangle(side, paint, clip);
   for (const path of paths) {
     if (paint && !rim) addFilled(path, paint, clip, drawing);
@@ -59,9 +60,8 @@ function seen(paint: { color: Color; alpha: number } | undefined): Color | undef
   return paint && paint.alpha > 8 ? paint.color : undefined;
 }
 
-/** Something other than its alpha lets through what is under it: a mask, as soft shadows have, or how it is blended. */
-const isMasked = (heap: Heap, object: number): boolean =>
-  heap.pdfium.FPDFPageObj_HasTransparency(object) !== 0 &&
+/** Where it is sheer nonetheless, something other than its alpha is why: a mask, as soft shadows have, or how it is blended. */
+const isOpaque = (heap: Heap, object: number): boolean =>
   readColor(heap, heap.pdfium.FPDFPageObj_GetFillColor, object)?.alpha === opaque;
 
 function penOf(heap: Heap, object: number, within: Matrix, alpha: number): Pen | undefined {
@@ -186,8 +186,27 @@ function addStroked(path: SubPath, pen: Pen, clip: Box, drawing: Drawing): void 
   }
   const lines = path.curved ? [] : sides(path.points, path.closed);
   const straight = lines.filter(([from, to]) => near(from.x, to.x) || near(from.y, to.y));
-  if (path.curved || straight.length < lines.length) drawing.addFigure(drawnWith(pen, boxOfPoints(path.points)), clip);
+  const isSlanted = path.curved || straight.length < lines.length;
+  const isCurve = !isSlanted && isCurveInSteps(lines);
+  if (isSlanted || isCurve) drawing.addFigure(drawnWith(pen, boxOfPoints(path.points)), clip);
+  if (isCurve) return;
   for (const [from, to] of straight) drawing.addLine(from, to, pen, clip);
+}
+
+/** So many steps that run neither across nor down, of so much in parts of their length, and whose area has such sides (points). */
+const minSteps = 12;
+const askew = 0.2;
+const minCurve = 3;
+
+/** Circles and curves as programs for statistics draw them: in steps too short to tell from lines that are off after rounding. */
+function isCurveInSteps(lines: readonly [Point, Point][]): boolean {
+  if (lines.length < minSteps) return false;
+  const box = boxOfPoints(lines.flat());
+  const isStep = ([from, to]: [Point, Point]) => {
+    const [across, down] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
+    return Math.min(across, down) > askew * Math.max(across, down);
+  };
+  return Math.min(widthOf(box), heightOf(box)) >= minCurve && lines.filter(isStep).length >= minSteps;
 }
 
 /** Points: what thinner pens draw beside their path is not missed at a figure's edge. */

@@ -38,6 +38,16 @@ describe('findBands()', () => {
       ]),
     ).toEqual([[1], [6, 6, 6], [1]]));
 
+  test('a heading and a list go on with the right column below the end of a short left one', () =>
+    expect(
+      shape([
+        ...column(0, 150, 0, 9),
+        ...column(200, 500, 0, 9),
+        { ...text(200, 300, 130), box: { left: 200, right: 300, top: 130, bottom: 148 } },
+        ...column(220, 480, 170, 4),
+      ]),
+    ).toEqual([[9, 14]]));
+
   test('the last of three evened columns may have a single line', () =>
     expect(
       shape([...column(0, 150, 0, 4), ...column(175, 325, 0, 4), text(350, 480, 0), ...column(0, 480, 60, 5)]),

@@ -12,7 +12,7 @@ interface Drawn {
 }
 
 /** Lines of Times and of Courier, ten points high; Courier's letters are six points wide. */
-async function converted(lines: readonly Drawn[]) {
+async function bodyOf(lines: readonly Drawn[]): Promise<string> {
   const pdf = await PDFDocument.create();
   const [times, courier] = [await pdf.embedFont(StandardFonts.TimesRoman), await pdf.embedFont(StandardFonts.Courier)];
   const page = pdf.addPage([595, 842]);
@@ -21,8 +21,10 @@ async function converted(lines: readonly Drawn[]) {
   const bytes = new Uint8Array(await pdf.save());
   const input = { bytes, type: 'application/pdf', name: 'a.pdf' } as const;
   const { document } = await pdfToWord(input, undefined, AbortSignal.timeout(60_000));
-  return listingsOf(readDocx(document.bytes).parts['word/document.xml'] ?? '');
+  return readDocx(document.bytes).parts['word/document.xml'] ?? '';
 }
+
+const converted = async (lines: readonly Drawn[]) => listingsOf(await bodyOf(lines));
 
 /** The lines of each paragraph that follows the style of programs. */
 const listingsOf = (body: string): string[][] =>
@@ -82,4 +84,17 @@ test('a text set like a letter between others, whose lines end where the next wo
     'from the office.',
   ];
   expect(await converted([...prose(100, 8), ...listing(letter, 220), ...prose(320, 8)])).toEqual([]);
+});
+
+test('what a program prints, in lines as short as those of a poem, is there once', async () => {
+  const said = [
+    ['The lantern over the harbour,', 'it burned the whole night long', 'and nobody there would own it;'],
+    ['the boats went out in the morning', 'with nothing to say of a song', 'and came home late in the evening.'],
+  ];
+  const at = (y: number, lines: readonly string[] = []): Drawn[] =>
+    lines.map((text, i) => ({ text, y: y + 12 * i, code: true }));
+  const call = [...at(180, ['m <- lm(a, b)']), { text: 'test(m)', x: 96, y: 192, code: true }];
+  const program = [...call, ...at(216, said[0]), ...at(264, said[1])];
+  const body = await bodyOf([...prose(72, 6), ...program, ...prose(340, 6)]);
+  for (const line of said.flat()) expect(body.split(line)).toHaveLength(2);
 });

@@ -261,3 +261,14 @@ test('notes of one line keep the room between them', async () => {
   const own = twipsOf('before', /w:id="2">.*?<\/w:footnote>/.exec(parts['word/footnotes.xml'] ?? '')?.[0] ?? '');
   expect(twipsOf('line', style) + (own || twipsOf('before', style))).toBeGreaterThan(20 * 13.4);
 });
+
+test('where authors are from, in small letters above a page’s text, is no note with the text in it', async () => {
+  const { body } = await converted((sheet) => {
+    sheet.text('A report on the harbour', 200, 60, { size: 17 });
+    sheet.text('Ada Marlow', 260, 84, { size: 12 }).text('1,', 322, 80, { size: 6 }).text('2', 330, 80, { size: 6 });
+    sheet.text('1. School of the harbour', 60, 120, { size: 8 }).text('2. Museum of the coast', 60, 131, { size: 8 });
+    prose(sheet, 170, 12);
+  });
+  expect(body).not.toContain('<w:footnoteReference ');
+  expect(body).toContain('School of the harbour');
+});

@@ -66,6 +66,14 @@ describe('shapeOf() several lines', () => {
     expect(shapeOf(spaced('\u0643\u062a\u0627\u0628').map(alike), column).alignment).toBe('justify');
   });
 
+  test('of a word each fill nothing, as the units in a column that are all the same', () => {
+    const units = lines([0, 20], [0, 20], [0, 20]).map((line): Line => {
+      const [span] = line.spans;
+      return span?.kind === 'text' ? { ...line, spans: [{ ...span, text: 'μm', spaces: [] }] } : line;
+    });
+    expect(shapeOf(units, column).alignment).toBe('left');
+  });
+
   test('do not fill it by the room behind an item’s mark', () => {
     const spaced = (...spaces: number[][]) =>
       lines([0, 400], [0, 400], [0, 150]).map((line, i): Line => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { emptyParagraph } from '../../../../src/layout/flow/paragraphs/empty-paragraph.ts';
 import { breakPage } from '../../../../src/layout/flow/place/page-break.ts';
-import type { Paragraph } from '../../../../src/layout/model.ts';
+import type { Block, Paragraph } from '../../../../src/layout/model.ts';
 
 const paragraph = (lineCount: number, more: Partial<Paragraph> = {}): Paragraph => ({
   ...emptyParagraph(),
@@ -11,10 +11,7 @@ const paragraph = (lineCount: number, more: Partial<Paragraph> = {}): Paragraph 
   ...more,
 });
 
-const breaks = (room: number | undefined, ...blocks: Paragraph[]): boolean => {
-  breakPage(blocks, room);
-  return blocks[0]?.breakBefore === 'page';
-};
+const breaks = (room: number | undefined, ...blocks: Block[]): boolean => breakPage(blocks, room);
 
 test('a page with room for what the next one starts with has a break', () => {
   expect(breaks(20, paragraph(1))).toBe(true);
@@ -38,6 +35,18 @@ test('a heading takes what it stands over with it', () => {
   const heading = paragraph(1, { role: { kind: 'heading', level: 1 } });
   expect(breaks(30, heading, paragraph(4))).toBe(false);
   expect(breaks(30, paragraph(1), paragraph(4))).toBe(true);
+});
+
+test('but a table, which LibreOffice would leave the heading above of alone', () => {
+  const heading = paragraph(1, { role: { kind: 'heading', level: 1 } });
+  const cell = { column: 0, blocks: [paragraph(1)] };
+  const table = {
+    kind: 'table',
+    spaceBefore: 0,
+    rows: [{ height: 14, header: false, cells: [cell] }],
+  } as unknown as Block;
+  expect(breaks(20, heading, table)).toBe(true);
+  expect(breaks(20, heading, paragraph(1))).toBe(false);
 });
 
 test('what stands below the top of its page is held there by a break', () =>

@@ -68,12 +68,12 @@ test('columns below a title have their margins in common with it', async () => {
   expect(new Set(rights).size).toBe(1);
 });
 
-test('a column that goes on in the next one has no room for one of its lines', async () => {
+test('a column that goes on in the next one at the foot of a page has no room for one of its lines', async () => {
   const { body } = await converted((sheet) => {
-    prose(sheet, 90, 40, 60, 7);
-    prose(sheet, 96, 40, 320, 7);
+    prose(sheet, 84, 51, 60, 7);
+    prose(sheet, 90, 51, 320, 7);
   });
-  const lowest = 96 + 39 * 13;
+  const lowest = 90 + 50 * 13;
   expect(body.match(/<w:br w:type="column"/g)).toBeNull();
   expect(842 - bottomOf(body)).toBeGreaterThan(lowest);
   expect(842 - bottomOf(body)).toBeLessThan(lowest - 6 + 13 + 2);

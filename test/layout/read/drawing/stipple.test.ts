@@ -1,4 +1,4 @@
-/** What a page draws in specks is a picture where nothing else would be left of the page. */
+/** What a page draws in specks is a picture where nothing else would be left of the page, or where they lie close and in no lines. */
 import { expect, test } from 'vitest';
 import { openPdf } from '../../../../src/layout/read/open.ts';
 import { drawnPdf, type Sheet } from '../../drawn-pdf.ts';
@@ -15,10 +15,12 @@ const points = (count: number) => (sheet: Sheet) => {
   for (const [x, y] of places(count)) sheet.line(x, y, x + 0.01, y, { thickness: 1.5 });
 };
 
-async function drawingsOf(draw: (sheet: Sheet) => void) {
+async function pageOf(draw: (sheet: Sheet) => void) {
   const pdf = await openPdf(await drawnPdf([draw]));
-  return (await pdf.readPage(0).finally(() => pdf.close())).drawings;
+  return pdf.readPage(0).finally(() => pdf.close());
 }
+
+const drawingsOf = async (draw: (sheet: Sheet) => void) => (await pageOf(draw)).drawings;
 
 test.each([
   ['squares', squares],
@@ -32,7 +34,7 @@ test.each([
   expect(drawing?.bottom).toBeGreaterThan(698);
 });
 
-test('few are none, nor those of a page with words', async () => {
+test('few are none, nor those that lie far apart on a page with words', async () => {
   expect(await drawingsOf(squares(100))).toEqual([]);
   expect(
     await drawingsOf((sheet) => {
@@ -40,4 +42,28 @@ test('few are none, nor those of a page with words', async () => {
       squares(1000)(sheet);
     }),
   ).toEqual([]);
+});
+
+/** Close to each other, as the points of a plot in its frame are. */
+const plot = (sheet: Sheet) => {
+  sheet.text('Words of the page', 60, 60);
+  for (const [x, y] of places(4000)) sheet.fill(100 + x / 4, 100 + y / 4, 100.5 + x / 4, 100.5 + y / 4);
+  for (const y of [120, 280]) sheet.line(120, y, 230, y);
+  for (const x of [120, 175, 230]) sheet.line(x, 120, x, 280);
+};
+
+test('beside words, those of a plot are one, with its frame and the lines on it', async () => {
+  const { drawings, rulings } = await pageOf(plot);
+  expect(drawings).toHaveLength(1);
+  expect(drawings[0]?.left).toBeCloseTo(120, 0);
+  expect(drawings[0]?.bottom).toBeCloseTo(280, 0);
+  expect(rulings).toEqual([]);
+});
+
+test('dotted lines between the rows of a table are none', async () => {
+  const drawings = await drawingsOf((sheet) => {
+    sheet.text('Words of the page', 60, 60);
+    for (let y = 100; y < 200; y += 5) for (let x = 100; x < 300; x += 3) sheet.fill(x, y, x + 1, y + 1);
+  });
+  expect(drawings).toEqual([]);
 });

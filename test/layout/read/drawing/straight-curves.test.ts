@@ -1,4 +1,4 @@
-/** Borders drawn as curves that do not bend: corners without a radius. */
+/** Borders drawn as curves that do not bend: corners without a radius. Circles drawn as lines that do. */
 import { PDFOperator, popGraphicsState, pushGraphicsState } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { openPdf } from '../../../../src/layout/read/open.ts';
@@ -27,4 +27,12 @@ test('corners with a radius make a drawing', async () => {
   const page = await drawn('50 700 m 50 705 55 710 60 710 c 400 710 l');
   expect(page.rulings).toEqual([]);
   expect(page.drawings).toHaveLength(1);
+});
+
+test('a circle in steps shorter than lines may be askew is a drawing, and none of its steps are lines', async () => {
+  const corner = (i: number) => `${100 + 20 * Math.cos(i / 40)} ${700 + 20 * Math.sin(i / 40)}`;
+  const steps = Array.from({ length: 252 }, (_, i) => `${corner(i)} ${i === 0 ? 'm' : 'l'}`);
+  const page = await drawn(`${steps.join(' ')} s`);
+  expect(page.drawings).toHaveLength(1);
+  expect(page.rulings).toEqual([]);
 });

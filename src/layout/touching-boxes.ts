@@ -1,5 +1,5 @@
 /** Boxes that touch one another, by the cells of a coarse grid: linear in the boxes, however many. */
-import type { Box, Size } from '../../page.ts';
+import type { Box, Size } from './page.ts';
 
 interface Grid {
   /** Side of a cell, in points. */

@@ -1,6 +1,6 @@
 /** Boxes that touch one another are one group, whatever order they come in; those apart are not. */
 import { expect, test } from 'vitest';
-import { touchingBoxes } from '../../../../src/layout/flow/figures/touching-boxes.ts';
+import { touchingBoxes } from '../../src/layout/touching-boxes.ts';
 
 const page = { width: 200, height: 200 };
 const square = (left: number, top: number, side = 10) => ({ left, top, right: left + side, bottom: top + side });
