@@ -12,6 +12,7 @@ import { hiddenNames } from './layers.ts';
 import type { Bitmap } from './pictures/bitmap.ts';
 import { type DrawnPicture, drawPage, pagePixels } from './pictures/draw-page.ts';
 import { remapped } from './pictures/remapped.ts';
+import { isPage } from './place.ts';
 import { readProperties } from './properties.ts';
 import { readPageContent } from './read-page.ts';
 import { rewritten, withFontsNamed, withLettersNamed, withPagesMended } from './rewrite.ts';
@@ -93,20 +94,23 @@ export async function openPdf(
     },
     properties: instances.read(readProperties, unsaid),
     async readPage(index, options) {
+      let isTyped = true;
       const read = () =>
-        onPage(index, (heap, page) =>
-          readPageContent(heap, page, index, {
+        onPage(index, (heap, page) => {
+          isTyped = isPage(heap, page);
+          return readPageContent(heap, page, index, {
             ...options,
             hiddenLayers,
             isRemapped,
             check: hurry(now, pageMs),
             isLate: drawing(index),
-          }),
-        );
+          });
+        });
       let page = await read().catch((error: unknown) => {
         if (isUnloaded(error) && mendsPages()) return read();
         throw error;
       });
+      if (!isTyped && mendsPages()) page = await read();
       if (page.hasUnread && !page.turned && namesLetters()) page = await read();
       return hasNameless(page) && !page.turned && namesFonts() ? read() : page;
     },
@@ -148,7 +152,7 @@ function keepingTurns(instances: Instances): Instances['onPage'] {
       const turn = turns.get(index);
       if (turn !== undefined) pdfium.FPDFPage_SetRotation(handles.page, turn);
       const result = await use(heap, handles);
-      turns.set(index, pdfium.FPDFPage_GetRotation(handles.page));
+      if (isPage(heap, handles)) turns.set(index, pdfium.FPDFPage_GetRotation(handles.page));
       return result;
     });
 }

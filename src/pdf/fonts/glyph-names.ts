@@ -51,6 +51,23 @@ export function lettersOf(name: string): string | undefined {
   return letters.every((letter) => letter !== undefined) ? String.fromCodePoint(...letters) : undefined;
 }
 
+/** Names that drivers and converters make of a letter's code: `c97`, `G61`, `g0061` and `x61` say "a". */
+const ofCodes: readonly [pattern: RegExp, radix: number][] = [
+  [/^[cC](\d{2,3})$/, 10],
+  [/^[Gx]([\da-fA-F]{2})$/, 16],
+  [/^g([\da-fA-F]{4})$/, 16],
+];
+
+/** By name; none where a name counts something else, be it glyphs in their order, which begin where no letters are. */
+export function lettersByCode(names: readonly string[]): ReadonlyMap<string, string> {
+  for (const [pattern, radix] of ofCodes) {
+    const codes = names.map((name) => Number.parseInt(pattern.exec(name)?.[1] ?? '', radix));
+    if (codes.length > 0 && codes.every((code) => code >= 32 && code < 256))
+      return new Map(codes.map((code, i) => [names[i] ?? '', windowsLetter(code) ?? String.fromCharCode(code)]));
+  }
+  return new Map();
+}
+
 /** The names of those characters that have one; none has two. */
 export const namesOf = (characters: readonly number[]): string[] =>
   characters.flatMap((character) => names.get(character) ?? []);

@@ -9,7 +9,7 @@ import { type Cos, Dict, fromLatin1, latin1, Name, resolve, Stream } from '../co
 import { reachable } from '../cos/write.ts';
 import type { PdfDocument } from '../document.ts';
 import { lettersByFile } from './file-letters.ts';
-import { lettersOf, minKnown, unicodeOf } from './glyph-names.ts';
+import { lettersByCode, lettersOf, minKnown, unicodeOf } from './glyph-names.ts';
 import { codesIn } from './told-codes.ts';
 
 /** Whether any font was given letters. */
@@ -58,10 +58,13 @@ const highBracket: ReadonlyMap<number, string> = new Map([[0x20, '(']]);
 
 /** By code those that no single letter has; undefined where there are none. */
 function variantLetters(font: Dict): Map<number, string> | undefined {
-  const names = namesByCode(font.dict('Encoding')?.array('Differences') ?? []);
+  const names = [...namesByCode(font.dict('Encoding')?.array('Differences') ?? [])].filter(
+    ([, name]) => unicodeOf(name) === undefined,
+  );
+  const counted = lettersByCode(names.map(([, name]) => name).filter((name) => lettersOf(name) === undefined));
   const letters = new Map(
-    [...names].flatMap(([code, name]): [number, string][] => {
-      const own = unicodeOf(name) === undefined ? (lettersOf(name) ?? signsOfTex.get(name)) : undefined;
+    names.flatMap(([code, name]): [number, string][] => {
+      const own = lettersOf(name) ?? signsOfTex.get(name) ?? counted.get(name);
       return own === undefined ? [] : [[code, own]];
     }),
   );
