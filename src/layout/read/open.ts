@@ -15,7 +15,7 @@ import { remapped } from './pictures/remapped.ts';
 import { isPage } from './place.ts';
 import { readProperties } from './properties.ts';
 import { readPageContent } from './read-page.ts';
-import { rewritten, withFontsNamed, withLettersNamed, withPagesMended } from './rewrite.ts';
+import { rewritten, withFontsNamed, withLettersNamed, withPagePlain, withPagesMended } from './rewrite.ts';
 
 export interface PdfDocument {
   readonly pageCount: number;
@@ -82,6 +82,13 @@ export async function openPdf(
     source.repaired ||= mended;
     return mended;
   });
+  let blanksLeft = maxBlanks;
+  const unpacksPage = (index: number) => {
+    if (blanksLeft <= 0) return false;
+    const isPlain = rewrite(source, instances, withPagePlain(input(), opened.pageCount, index));
+    blanksLeft = isPlain ? 0 : blanksLeft - 1;
+    return isPlain;
+  };
   const drawing = drawingTime(now);
   const onPage = keepingTurns(instances);
   const hiddenLayers = hiddenNames(source.bytes, source.password);
@@ -111,6 +118,7 @@ export async function openPdf(
         throw error;
       });
       if (!isTyped && mendsPages()) page = await read();
+      if (isBlank(page) && unpacksPage(index)) page = await read();
       if (page.hasUnread && !page.turned && namesLetters()) page = await read();
       return hasNameless(page) && !page.turned && namesFonts() ? read() : page;
     },
@@ -129,6 +137,12 @@ function once(rewriting: () => boolean): () => boolean {
     return rewriting();
   };
 }
+
+/** Pages that show nothing are looked into, so many of a document, until one of them draws something after all. */
+const maxBlanks = 8;
+
+const isBlank = ({ characters, glyphs, pictures, drawings, fills, rulings }: PageContent): boolean =>
+  [characters, glyphs, pictures, drawings, fills, rulings].every(({ length }) => length === 0);
 
 /** PDFium finds nothing of the page; a trap has a cause. */
 const isUnloaded = (error: unknown): boolean => error instanceof ApiError && error.cause === undefined;

@@ -39,6 +39,14 @@ export function unicodeOf(name: string): number | undefined {
   return coded ? Number.parseInt(coded[1] ?? coded[2]!, 16) : undefined;
 }
 
+/** The letter at a code of an encoding that fonts of letters name (ISO 32000-1, annex D). */
+export function encodedLetter(encoding: string | undefined, code: number): string | undefined {
+  const isWindows = encoding === 'WinAnsiEncoding';
+  if ((!isWindows && encoding !== 'MacRomanEncoding') || code < 32 || code === 127) return undefined;
+  if (code < 128 || (isWindows && code >= 160)) return String.fromCharCode(code);
+  return isWindows ? windowsLetter(code) : macintosh[code - 128];
+}
+
 /** The letter of Windows-1252 at a code from 128 to 159. */
 export function windowsLetter(code: number): string | undefined {
   const letter = code < 160 ? windows[code - 128] : undefined;

@@ -51,6 +51,21 @@ test('a font that is not drawn has the letters of its ligatures and variants alo
 });
 
 test.each([
+  ['is of letters', 32, true],
+  ['is of symbols', 4, false],
+])(
+  'codes that a map gives to no character have the letters of the encoding where the font %s',
+  async (_, Flags, known) => {
+    const pdf = await PDFDocument.create();
+    const ToUnicode = pdf.context.register(pdf.context.stream('1 beginbfrange <20> <ff> <FFFD> endbfrange endcmap'));
+    const font = { Subtype: 'TrueType', Encoding: 'WinAnsiEncoding', FontDescriptor: { Flags }, ToUnicode };
+    const map = await givenTo(font, pdf);
+    expect(map?.includes('<43> <0043>') ?? false).toBe(known);
+    expect(map?.includes('<80> <20ac>') ?? false).toBe(known);
+  },
+);
+
+test.each([
   ['tens', ['c83', 'c101', 'c128']],
   ['sixteens', ['G53', 'G65', 'G80']],
   ['sixteens of four digits', ['g0053', 'g0065', 'g0080']],
