@@ -244,7 +244,10 @@ test('a JPEG is kept as it is, and drawn where a mask beside it lets the ground 
   expect(await typesOf(true)).toEqual(['image/png']);
 });
 
-test('a gray JPEG whose PDF calls it coloured is seen', async () => {
+test.each([
+  ['calls it coloured', PDFName.of('DeviceRGB')],
+  ['tells no colours of it', undefined],
+])('a gray JPEG whose PDF %s is seen', async (_, colors) => {
   const jpeg = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#606060' } })
     .grayscale()
     .jpeg()
@@ -254,7 +257,10 @@ test('a gray JPEG whose PDF calls it coloured is seen', async () => {
   source.addPage([200, 200]).drawImage(image, { x: 20, y: 20, width: 100, height: 100 });
   await source.flush();
   const stream = source.context.lookup(image.ref);
-  if (stream instanceof PDFRawStream) stream.dict.set(PDFName.of('ColorSpace'), PDFName.of('DeviceRGB'));
+  if (stream instanceof PDFRawStream) {
+    stream.dict.delete(PDFName.of('ColorSpace'));
+    if (colors) stream.dict.set(PDFName.of('ColorSpace'), colors);
+  }
   const [picture] = (await read(new Uint8Array(await source.save()))).pictures;
   const { channels } = await sharp(picture?.bytes).stats();
   for (const { mean } of channels) expect(mean).toBeCloseTo(0x60, -1);

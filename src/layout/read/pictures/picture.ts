@@ -86,7 +86,7 @@ function plainJpeg(heap: Heap, handles: PageHandles, object: number): Pixels | u
   // FPDF_IMAGEOBJ_METADATA: width, height, two floats of dpi, bits per pixel, colour space, marked-content id.
   const [bitsPerPixel, colorSpace] = [heap.int(2), heap.intAt(20)];
   const isOrdinary = ordinary.includes(colorSpace) && bitsPerPixel !== 32;
-  if (bitsPerPixel !== unloaded && (!isOrdinary || isSeenThrough(heap, handles, object))) return;
+  if (bitsPerPixel >= leastBits && (!isOrdinary || isSeenThrough(heap, handles, object))) return;
   const bytes = heap.block((buffer, length) => pdfium.FPDFImageObj_GetImageDataRaw(object, buffer, length));
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return;
   if (!pdfium.FPDFImageObj_GetImagePixelSize(object, heap.out(0), heap.out(1))) return;
@@ -106,8 +106,11 @@ const filtersOf = (heap: Heap, object: number): string[] =>
 /** FPDF_COLORSPACE of fpdf_edit.h: DeviceGray, DeviceRGB, CalGray, CalRGB, ICCBased. */
 const ordinary = [1, 2, 4, 5, 7];
 
-/** Bits of a picture that PDFium does not draw, as its colours are not those that the PDF says it has: readers go by the picture. */
-const unloaded = 0;
+/**
+ * Bits of a JPEG's pixel. PDFium tells fewer of those that it does not draw, as their colours are others than their PDF says, and of
+ * those that it draws as stencils, as their PDF says none: readers go by the picture.
+ */
+const leastBits = 8;
 
 /** A mask beside the picture (SMask) is told by what it does to a small drawing of it: PDFium has no question for it. */
 export function isSeenThrough(heap: Heap, handles: PageHandles, object: number): boolean {
