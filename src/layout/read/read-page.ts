@@ -87,15 +87,13 @@ async function contentOf(
   const finished = drawing.finished();
   const drawn = { ...finished, ...withStavesDrawn(finished, written.music) };
   const unsure = new Set(drawing.unsure);
-  const boxes = [...placed, ...drawn.fills.filter((fill) => !unsure.has(fill))].map(({ box }) => box);
-  const patterns = patterned(heap, handles, drawing.unsure, [...boxes, ...drawn.drawings], isLate);
-  const pictures = await readPictures(
-    heap,
-    handles,
-    placed,
-    [...boxes, ...drawn.drawings, ...drawing.unsure.map(({ box }) => box), ...characters.map(({ box }) => box)],
-    { check, isRemapped },
-  );
+  const sure = [...placed, ...drawn.fills.filter((fill) => !unsure.has(fill)), ...characters].map(({ box }) => box);
+  const others = [...sure, ...drawn.drawings];
+  const patterns = patterned(heap, handles, drawing.unsure, others, isLate);
+  const pictures = await readPictures(heap, handles, placed, [...others, ...drawing.unsure.map(({ box }) => box)], {
+    check,
+    isRemapped,
+  });
   const { rulings, ...led } = withDrawnLeaders(characters, [...drawn.rulings, ...underlines]);
   const shown = withDrawnBullets({
     ...led,

@@ -25,6 +25,7 @@ import { type Coded, isDrawn, placesOf, strokesIn, unreadable } from './decoding
 import { signOf } from './decoding/vertical-forms.ts';
 import { drawnOver, type Over } from './drawn-over.ts';
 import { withoutTwice } from './drawn-twice.ts';
+import { mendDrawnWidths } from './fonts/drawn-widths.ts';
 import { markEvenWidths } from './fonts/even-widths.ts';
 import { isLarge, largeSign, mayLack, onItsLine } from './large-signs.ts';
 import { ascent, descent, inkOf, letterBox, type TextPage } from './letter-box.ts';
@@ -67,6 +68,7 @@ export function readCharacters(
       return placed && !texts.hidden.has(placed.object) ? placed : undefined;
     };
     const letters = lettersRead(pdfium.FPDFText_CountChars(text), read);
+    mendDrawnWidths(letters);
     lookAsDrawnOver(letters, drawnOver(heap, texts.texts, new Set(letters.map(({ object }) => object))), objects);
     const seen = wholeBraces(wholeSyllables(withoutTwice(letters)));
     if (cells) noteCells(heap, seen, place, texts.texts);
