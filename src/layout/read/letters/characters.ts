@@ -31,6 +31,7 @@ import { isLarge, largeSign, mayLack, onItsLine } from './large-signs.ts';
 import { ascent, descent, inkOf, letterBox, type TextPage } from './letter-box.ts';
 import { noteParagraphs } from './paragraph-marks.ts';
 import { type Drawn, drawnFigure } from './raised-figures.ts';
+import { spelt } from './spelt-words.ts';
 import { wholeSyllables } from './syllables.ts';
 import { TextObjects } from './text-objects.ts';
 import { wholeBraces } from './wide-braces.ts';
@@ -79,14 +80,14 @@ export function readCharacters(
   }
 }
 
-/** In PDFium's order, parts of ligatures joined. */
+/** In PDFium's order, parts of ligatures joined, and words that are spelt taken apart. */
 function lettersRead(count: number, read: (i: number) => Placed | undefined): Placed[] {
   const letters: Placed[] = [];
   for (let i = 0; i < count; i++) {
     const placed = read(i);
     if (placed && !joins(letters.at(-1), placed)) letters.push(placed);
   }
-  return letters;
+  return letters.flatMap(spelt);
 }
 
 /** Changes the looks of the letters that others are drawn over. */

@@ -14,7 +14,9 @@ export function joins(last: Placed | undefined, next: Placed): boolean {
     return true;
   }
   if (last && takesMark(last.character, next.character)) return true;
-  if (!last || last.object !== next.object || next.character.text === ' ') return false;
+  if (!last || last.object !== next.object) return false;
+  // One letter alone may be without width; a space behind more of them is part of what the page spells.
+  if (next.character.text === ' ' && last.character.text.length === 1) return false;
   if (Math.abs(last.x - next.x) + Math.abs(last.y - next.y) > 0.001) return false;
   last.character.text = ligature(last.character.text, next.character.text);
   // PDFium parts the width of some ligatures among their letters.
