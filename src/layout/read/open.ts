@@ -118,7 +118,7 @@ export async function openPdf(
         throw error;
       });
       if (!isTyped && mendsPages()) page = await read();
-      if (isBlank(page) && unpacksPage(index)) page = await read();
+      if (isBlank(page) && options?.pictures !== false && unpacksPage(index)) page = await read();
       if (page.hasUnread && !page.turned && namesLetters()) page = await read();
       return hasNameless(page) && !page.turned && namesFonts() ? read() : page;
     },
