@@ -60,7 +60,8 @@ export function listPages(root: Cos, store: MemoryStore): Page[] {
 
 /** Of a node; some call themselves pages, and some pages have kids that lead nowhere. */
 function kidsOf(dict: Dict): Cos[] | undefined {
-  const kids = dict.array('Kids');
+  // Some have one in no list.
+  const kids = dict.array('Kids') ?? (dict.dict('Kids') && [dict.raw('Kids')]);
   if (dict.name('Type') !== 'Page') return kids;
   return dict.has('Contents') ? undefined : kids?.some((kid) => resolve(kid) instanceof Dict) ? kids : undefined;
 }

@@ -22,6 +22,11 @@ describe('a file is opened although', () => {
     expect((await independently(reopened(pdf))).getPageCount()).toBe(1);
   });
 
+  test('its page stands in no list of pages', async () => {
+    const objects = pagesSaying(['alone']).map((object) => object.replace('/Kids[4 0 R]', '/Kids 4 0 R'));
+    expect((await independently(reopened(file(objects)))).getPageCount()).toBe(1);
+  });
+
   test('its objects are in object streams', async () => {
     const document = await PDFDocument.create();
     document.addPage([300, 400]);

@@ -1,5 +1,5 @@
 /** Loads a page with its form fields and notes drawn into it, as a reader sees them; links stay links. */
-import { readWidget, type Widget } from './form/widgets.ts';
+import { readWidget, sayChosen, type Widget } from './form/widgets.ts';
 import type { Heap } from './heap.ts';
 
 /** A page's handle, and its form fields, which it has no longer. */
@@ -31,15 +31,25 @@ function drawAnnotations(heap: Heap, page: number, form: () => number, widgets: 
   for (let i = 0; i < count; i++) {
     const annotation = pdfium.FPDFPage_GetAnnot(page, i);
     const subtype = pdfium.FPDFAnnot_GetSubtype(annotation);
+    hidePrinted(pdfium, annotation);
     const field = subtype === widget && widgets.length < maxWidgets ? readWidget(heap, form(), annotation) : undefined;
     if (field) widgets.push(field);
     if (subtype !== link && subtype !== popup) {
       any = true;
-      if (!pdfium.EPDFAnnot_HasAppearanceStream(annotation, normal)) drawAnnotation(pdfium, annotation, subtype);
+      if (!pdfium.EPDFAnnot_HasAppearanceStream(annotation, normal)) {
+        if (field?.kind === 'choice') sayChosen(heap, form(), annotation);
+        drawAnnotation(pdfium, annotation, subtype);
+      }
     }
     pdfium.FPDFPage_CloseAnnot(annotation);
   }
   return any;
+}
+
+/** PDFium draws those, too, that are meant for print alone. */
+function hidePrinted(pdfium: Heap['pdfium'], annotation: number): void {
+  const flags = pdfium.FPDFAnnot_GetFlags(annotation);
+  if (flags & printed) pdfium.FPDFAnnot_SetFlags(annotation, flags | hidden);
 }
 
 function drawAnnotation(pdfium: Heap['pdfium'], annotation: number, subtype: number): void {
@@ -50,6 +60,9 @@ function drawAnnotation(pdfium: Heap['pdfium'], annotation: number, subtype: num
 /** FLAT_NORMALDISPLAY and FLATTEN_SUCCESS of fpdf_flatten.h. */
 const forDisplay = 0;
 const success = 1;
+/** FPDF_ANNOT_FLAG_HIDDEN and FPDF_ANNOT_FLAG_NOVIEW of fpdf_annot.h. */
+const hidden = 2;
+const printed = 32;
 /** FPDF_ANNOT subtypes and FPDF_ANNOT_APPEARANCEMODE_NORMAL of fpdf_annot.h. */
 const link = 2;
 const popup = 16;

@@ -22,7 +22,7 @@ export function withoutHidden(input: InputDocument): Uint8Array<ArrayBuffer> | u
     if (!properties) return undefined;
     const hidden = new Set(hiddenLayers(document.catalog));
     let found = renameShared(properties, hidden);
-    for (const value of reachable(document.trailer)) found = hide(value, hidden) || found;
+    for (const value of reachable(document.trailer)) found = hideIn(value, hidden) || found;
     return found ? savePdf(document) : undefined;
   } catch {
     return undefined;
@@ -43,6 +43,14 @@ function renameShared(properties: Dict, hidden: ReadonlySet<Cos>): boolean {
   const shared = [...hidden].filter((layer) => !own.has(nameOf(layer)));
   for (const layer of shared) asDict(layer)?.set('Name', new PdfString(hiddenName));
   return shared.length > 0;
+}
+
+/** Whether the object is something that is not to be seen, or tells of it: what marked text depends on may stand in its resources. */
+function hideIn(value: Cos, hidden: ReadonlySet<Cos>): boolean {
+  const dict = asDict(value);
+  const listed = (dict?.dict('Resources') ?? dict)?.dict('Properties')?.entries.values() ?? [];
+  const memberships = [...listed].filter((item) => item instanceof Dict);
+  return [value, ...memberships].map((item) => hide(item, hidden)).includes(true);
 }
 
 /** Whether it is something that is not to be seen. */

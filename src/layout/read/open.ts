@@ -12,9 +12,10 @@ import { hiddenNames } from './layers.ts';
 import type { Bitmap } from './pictures/bitmap.ts';
 import { type DrawnPicture, drawPage, pagePixels } from './pictures/draw-page.ts';
 import { remapped } from './pictures/remapped.ts';
+import { isPage } from './place.ts';
 import { readProperties } from './properties.ts';
 import { readPageContent } from './read-page.ts';
-import { rewritten, withFontsNamed, withLettersNamed, withPagesMended } from './rewrite.ts';
+import { rewritten, withFontsNamed, withLettersNamed, withPagePlain, withPagesMended } from './rewrite.ts';
 
 export interface PdfDocument {
   readonly pageCount: number;
@@ -81,6 +82,13 @@ export async function openPdf(
     source.repaired ||= mended;
     return mended;
   });
+  let blanksLeft = maxBlanks;
+  const unpacksPage = (index: number) => {
+    if (blanksLeft <= 0) return false;
+    const isPlain = rewrite(source, instances, withPagePlain(input(), opened.pageCount, index));
+    blanksLeft = isPlain ? 0 : blanksLeft - 1;
+    return isPlain;
+  };
   const drawing = drawingTime(now);
   const onPage = keepingTurns(instances);
   const hiddenLayers = hiddenNames(source.bytes, source.password);
@@ -93,20 +101,24 @@ export async function openPdf(
     },
     properties: instances.read(readProperties, unsaid),
     async readPage(index, options) {
+      let isTyped = true;
       const read = () =>
-        onPage(index, (heap, page) =>
-          readPageContent(heap, page, index, {
+        onPage(index, (heap, page) => {
+          isTyped = isPage(heap, page);
+          return readPageContent(heap, page, index, {
             ...options,
             hiddenLayers,
             isRemapped,
             check: hurry(now, pageMs),
             isLate: drawing(index),
-          }),
-        );
+          });
+        });
       let page = await read().catch((error: unknown) => {
         if (isUnloaded(error) && mendsPages()) return read();
         throw error;
       });
+      if (!isTyped && mendsPages()) page = await read();
+      if (isBlank(page) && options?.pictures !== false && unpacksPage(index)) page = await read();
       if (page.hasUnread && !page.turned && namesLetters()) page = await read();
       return hasNameless(page) && !page.turned && namesFonts() ? read() : page;
     },
@@ -125,6 +137,12 @@ function once(rewriting: () => boolean): () => boolean {
     return rewriting();
   };
 }
+
+/** Pages that show nothing are looked into, so many of a document, until one of them draws something after all. */
+const maxBlanks = 8;
+
+const isBlank = ({ characters, glyphs, pictures, drawings, fills, rulings }: PageContent): boolean =>
+  [characters, glyphs, pictures, drawings, fills, rulings].every(({ length }) => length === 0);
 
 /** PDFium finds nothing of the page; a trap has a cause. */
 const isUnloaded = (error: unknown): boolean => error instanceof ApiError && error.cause === undefined;
@@ -148,7 +166,7 @@ function keepingTurns(instances: Instances): Instances['onPage'] {
       const turn = turns.get(index);
       if (turn !== undefined) pdfium.FPDFPage_SetRotation(handles.page, turn);
       const result = await use(heap, handles);
-      turns.set(index, pdfium.FPDFPage_GetRotation(handles.page));
+      if (isPage(heap, handles)) turns.set(index, pdfium.FPDFPage_GetRotation(handles.page));
       return result;
     });
 }

@@ -22,11 +22,14 @@ export interface Place {
 /** Larger pages, as of posters and plans, are read as small as word processors have them: 22 inches. */
 const maxSide = 1584;
 
+/** Of pages that do not say that they are some, PDFium tells no rotation. */
+export const isPage = ({ pdfium }: Heap, { page }: PageHandles): boolean => pdfium.FPDFPage_GetRotation(page) >= 0;
+
 export function placeOf(heap: Heap, { page }: PageHandles): Place {
   heap.pdfium.FPDF_GetPageBoundingBox(page, heap.out());
   const bounds = heap.floats(4) as [number, number, number, number];
   const [left, top, right, bottom] = bounds;
-  const turns = heap.pdfium.FPDFPage_GetRotation(page);
+  const turns = Math.max(0, heap.pdfium.FPDFPage_GetRotation(page));
   const scale = Math.min(1, maxSide / Math.max(right - left, top - bottom));
   const [across, down] = [scale * (right - left), scale * (top - bottom)];
   const [width, height] = turns % 2 === 1 ? [down, across] : [across, down];

@@ -88,18 +88,16 @@ async function contentOf(
   const finished = drawing.finished();
   const drawn = { ...finished, ...withStavesDrawn(finished, written.music) };
   const unsure = new Set(drawing.unsure);
-  const boxes = [...placed, ...drawn.fills.filter((fill) => !unsure.has(fill))].map(({ box }) => box);
+  const sure = [...placed, ...drawn.fills.filter((fill) => !unsure.has(fill)), ...characters].map(({ box }) => box);
+  const others = [...sure, ...drawn.drawings];
   const patterns = [
-    ...patterned(heap, handles, drawing.unsure, [...boxes, ...drawn.drawings], isLate),
+    ...patterned(heap, handles, drawing.unsure, others, isLate),
     ...softShadows(drawing.sheer, drawn.drawings),
   ];
-  const pictures = await readPictures(
-    heap,
-    handles,
-    placed,
-    [...boxes, ...drawn.drawings, ...drawing.unsure.map(({ box }) => box), ...characters.map(({ box }) => box)],
-    { check, isRemapped },
-  );
+  const pictures = await readPictures(heap, handles, placed, [...others, ...drawing.unsure.map(({ box }) => box)], {
+    check,
+    isRemapped,
+  });
   const stipple = withStipple(drawn, place, characters.length + written.glyphs.length > 0);
   const { rulings, ...led } = withDrawnLeaders(characters, [...stipple.rulings, ...underlines]);
   const shown = withDrawnBullets({

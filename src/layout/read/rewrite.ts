@@ -3,6 +3,7 @@ import type { InputDocument } from '../../document.ts';
 import { openPdf, type PdfDocument, reading, savePdf } from '../../pdf/document.ts';
 import { nameFonts } from '../../pdf/fonts/name-fonts.ts';
 import { nameLetters } from '../../pdf/fonts/name-letters.ts';
+import { putPlainly } from './plain-contents.ts';
 
 export interface Rewritten {
   /** Neither encrypted nor damaged. */
@@ -29,6 +30,10 @@ export const withFontsNamed = (input: InputDocument) => changed(input, nameFonts
 /** With what it has of its pages, where it finds them all; undefined likewise. */
 export const withPagesMended = (input: InputDocument, pageCount: number) =>
   changed(input, ({ pages }) => pages.length === pageCount);
+
+/** With what the page draws in a form that needs no reader like ours, where it draws anything; undefined likewise. */
+export const withPagePlain = (input: InputDocument, pageCount: number, index: number) =>
+  changed(input, (document) => document.pages.length === pageCount && putPlainly(document, index));
 
 function changed(
   input: InputDocument,

@@ -39,6 +39,14 @@ export function unicodeOf(name: string): number | undefined {
   return coded ? Number.parseInt(coded[1] ?? coded[2]!, 16) : undefined;
 }
 
+/** The letter at a code of an encoding that fonts of letters name (ISO 32000-1, annex D). */
+export function encodedLetter(encoding: string | undefined, code: number): string | undefined {
+  const isWindows = encoding === 'WinAnsiEncoding';
+  if ((!isWindows && encoding !== 'MacRomanEncoding') || code < 32 || code === 127) return undefined;
+  if (code < 128 || (isWindows && code >= 160)) return String.fromCharCode(code);
+  return isWindows ? windowsLetter(code) : macintosh[code - 128];
+}
+
 /** The letter of Windows-1252 at a code from 128 to 159. */
 export function windowsLetter(code: number): string | undefined {
   const letter = code < 160 ? windows[code - 128] : undefined;
@@ -49,6 +57,23 @@ export function windowsLetter(code: number): string | undefined {
 export function lettersOf(name: string): string | undefined {
   const letters = (name.split('.')[0] ?? '').split('_').map(unicodeOf);
   return letters.every((letter) => letter !== undefined) ? String.fromCodePoint(...letters) : undefined;
+}
+
+/** Names that drivers and converters make of a letter's code: `c97`, `G61`, `g0061` and `x61` say "a". */
+const ofCodes: readonly [pattern: RegExp, radix: number][] = [
+  [/^[cC](\d{2,3})$/, 10],
+  [/^[Gx]([\da-fA-F]{2})$/, 16],
+  [/^g([\da-fA-F]{4})$/, 16],
+];
+
+/** By name; none where a name counts something else, be it glyphs in their order, which begin where no letters are. */
+export function lettersByCode(names: readonly string[]): ReadonlyMap<string, string> {
+  for (const [pattern, radix] of ofCodes) {
+    const codes = names.map((name) => Number.parseInt(pattern.exec(name)?.[1] ?? '', radix));
+    if (codes.length > 0 && codes.every((code) => code >= 32 && code < 256))
+      return new Map(codes.map((code, i) => [names[i] ?? '', windowsLetter(code) ?? String.fromCharCode(code)]));
+  }
+  return new Map();
 }
 
 /** The names of those characters that have one; none has two. */

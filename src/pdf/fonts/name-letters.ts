@@ -9,7 +9,7 @@ import { type Cos, Dict, fromLatin1, latin1, Name, resolve, Stream } from '../co
 import { reachable } from '../cos/write.ts';
 import type { PdfDocument } from '../document.ts';
 import { lettersByFile } from './file-letters.ts';
-import { lettersOf, minKnown, unicodeOf } from './glyph-names.ts';
+import { encodedLetter, lettersByCode, lettersOf, minKnown, unicodeOf } from './glyph-names.ts';
 import { codesIn } from './told-codes.ts';
 
 /** Whether any font was given letters. */
@@ -34,13 +34,32 @@ function withLetters(font: Dict): string | undefined {
   const own = font.get('ToUnicode');
   if (own !== null && (!(own instanceof Stream) || font.name('Subtype') === 'Type3')) return undefined;
   const known = lettersByFile(font) ?? (isComposite ? undefined : lettersByName(font)) ?? new Map<number, string>();
-  const told = own instanceof Stream ? latin1(decode(own).bytes) : '';
-  const codes = told === '' ? undefined : codesIn(told);
-  const letters = new Map([...known].filter(([code]) => !codes?.has(code)));
+  const map = own instanceof Stream ? latin1(decode(own).bytes) : '';
+  const { told, silent } = codesIn(map);
+  const letters = new Map([
+    ...(isComposite ? [] : lettersByEncoding(font, silent)),
+    ...[...known].filter(([code]) => !told.has(code)),
+  ]);
   if (letters.size === 0) return undefined;
   const bytes = isComposite ? 2 : 1;
-  return told === '' ? characterMap(letters, bytes) : told.replace(/endcmap/, `${blocksOf(letters, bytes)}\nendcmap`);
+  return map === '' ? characterMap(letters, bytes) : map.replace(/endcmap/, `${blocksOf(letters, bytes)}\nendcmap`);
 }
+
+/** Of these codes, what they mean in the encoding that the font's glyphs are drawn by; those of symbols are drawn by none. */
+function lettersByEncoding(font: Dict, codes: ReadonlySet<number>): [code: number, letter: string][] {
+  if ((font.dict('FontDescriptor')?.number('Flags') ?? 0) & symbolic) return [];
+  const encoding = font.dict('Encoding');
+  const base = encoding ? encoding.name('BaseEncoding') : font.name('Encoding');
+  const names = namesByCode(encoding?.array('Differences') ?? []);
+  return [...codes].flatMap((code): [number, string][] => {
+    const name = names.get(code);
+    const letter = name === undefined ? encodedLetter(base, code) : lettersOf(name);
+    return letter === undefined ? [] : [[code, letter]];
+  });
+}
+
+/** Flag of a font's descriptor (ISO 32000-1, table 123). */
+const symbolic = 4;
 
 /** By code; undefined where names tell nothing that codes do not. */
 function lettersByName(font: Dict): ReadonlyMap<number, string> | undefined {
@@ -58,10 +77,13 @@ const highBracket: ReadonlyMap<number, string> = new Map([[0x20, '(']]);
 
 /** By code those that no single letter has; undefined where there are none. */
 function variantLetters(font: Dict): Map<number, string> | undefined {
-  const names = namesByCode(font.dict('Encoding')?.array('Differences') ?? []);
+  const names = [...namesByCode(font.dict('Encoding')?.array('Differences') ?? [])].filter(
+    ([, name]) => unicodeOf(name) === undefined,
+  );
+  const counted = lettersByCode(names.map(([, name]) => name).filter((name) => lettersOf(name) === undefined));
   const letters = new Map(
-    [...names].flatMap(([code, name]): [number, string][] => {
-      const own = unicodeOf(name) === undefined ? (lettersOf(name) ?? signsOfTex.get(name)) : undefined;
+    names.flatMap(([code, name]): [number, string][] => {
+      const own = lettersOf(name) ?? signsOfTex.get(name) ?? counted.get(name);
       return own === undefined ? [] : [[code, own]];
     }),
   );

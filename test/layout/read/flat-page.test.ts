@@ -70,8 +70,23 @@ test("a field's value without an appearance is text", async () => {
   expect(textOf(content)).toBe('Ada Lovelace');
 });
 
-test('links and hidden notes are not drawn', async () => {
+test('a choice without an appearance shows what is chosen, not the code for it', async () => {
+  const options = [
+    [PDFString.of('1'), PDFString.of('Red')],
+    [PDFString.of('2'), PDFString.of('Blaugr\u00fcn')],
+  ];
+  const field = { Subtype: 'Widget', FT: 'Ch', Ff: 1 << 17, T: PDFString.of('colour'), Opt: options };
+  const content = await annotated(
+    { ...field, V: PDFString.of('2'), DA: PDFString.of('/Helv 10 Tf 0 g') },
+    { DR: { Font: { Helv: { Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica', Encoding: 'WinAnsiEncoding' } } } },
+  );
+  expect(textOf(content)).toBe('Blaugrün');
+});
+
+test('links, hidden notes and those for print alone are not drawn', async () => {
   const hidden = await annotated({ Subtype: 'Highlight', ...quad, F: 2 });
+  const printed = await annotated({ Subtype: 'Highlight', ...quad, F: 4 + 32 });
   const link = await annotated({ Subtype: 'Link', C: [1, 0, 0], Border: [0, 0, 0] });
-  for (const { fills, rulings, drawings } of [hidden, link]) expect([...fills, ...rulings, ...drawings]).toEqual([]);
+  for (const { fills, rulings, drawings } of [hidden, printed, link])
+    expect([...fills, ...rulings, ...drawings]).toEqual([]);
 });

@@ -114,6 +114,21 @@ const standing = (on: (ground: PDFRef, first: PDFRef) => Membership, off: 'groun
 const shownAll = { text: 'SeenFormedMarked', pictures: 1 };
 const shownNone = { text: 'Seen', pictures: 0 };
 
+test('marked text is not read where its resources themselves say that it depends on a layer that is off', async () => {
+  const pdf = await openPdf(
+    await drawnPdf([
+      (sheet) => {
+        standing((_, first) => ({ OCGs: first }), 'first')(sheet);
+        const { context } = sheet.page.doc;
+        const properties = sheet.page.node.normalizedEntries().Resources.lookup(PDFName.of('Properties'), PDFDict);
+        properties.set(PDFName.of('MC0'), context.lookup(properties.get(PDFName.of('MC0'))) ?? context.obj({}));
+      },
+    ]),
+  );
+  const { characters } = await pdf.readPage(0).finally(() => pdf.close());
+  expect(characters.map((character) => character.text).join('')).toBe('Seen');
+});
+
 type Standing = [string, (ground: PDFRef, first: PDFRef) => Membership, 'ground' | 'first', typeof shownAll];
 
 test.each([

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { pageMs } from '../../../src/layout/patience.ts';
 import { openPdf } from '../../../src/layout/read/open.ts';
-import { file, input } from '../../pdf/make.ts';
+import { file, input, pagesSaying } from '../../pdf/make.ts';
 import { drawnPdf } from '../drawn-pdf.ts';
 
 const read = async (bytes: Uint8Array<ArrayBuffer>, index = 0) => {
@@ -245,6 +245,28 @@ test('a JPEG is kept as it is, and drawn where a mask beside it lets the ground 
 });
 
 test.each([
+  ['calls it coloured', PDFName.of('DeviceRGB')],
+  ['tells no colours of it', undefined],
+])('a gray JPEG whose PDF %s is seen', async (_, colors) => {
+  const jpeg = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#606060' } })
+    .grayscale()
+    .jpeg()
+    .toBuffer();
+  const source = await PDFDocument.create();
+  const image = await source.embedJpg(jpeg);
+  source.addPage([200, 200]).drawImage(image, { x: 20, y: 20, width: 100, height: 100 });
+  await source.flush();
+  const stream = source.context.lookup(image.ref);
+  if (stream instanceof PDFRawStream) {
+    stream.dict.delete(PDFName.of('ColorSpace'));
+    if (colors) stream.dict.set(PDFName.of('ColorSpace'), colors);
+  }
+  const [picture] = (await read(new Uint8Array(await source.save()))).pictures;
+  const { channels } = await sharp(picture?.bytes).stats();
+  for (const { mean } of channels) expect(mean).toBeCloseTo(0x60, -1);
+});
+
+test.each([
   ['as they are', [0, 1, 0, 1, 0, 1], [32, 64, 128]],
   ['as a negative', [1, 0, 1, 0, 1, 0], [223, 191, 127]],
 ])('the colours of a JPEG that is shown %s are those that are seen', async (_, limits, seen) => {
@@ -309,6 +331,17 @@ test('a page that the table of objects misplaces is found, and the document said
   const pages = [await pdf.readPage(0), await pdf.readPage(1)];
   expect(pages.map(textOf)).toEqual(['One', 'Two']);
   expect(pdf.repaired).toBe(true);
+  pdf.close();
+});
+
+test('a page that does not say that it is one is read as it is turned', async () => {
+  const untyped = pagesSaying(['Upright', 'Turned'], '', (i) => `/Rotate ${90 * i}`).map((object) =>
+    object.replace('/Type/Page/', '/'),
+  );
+  const pdf = await openPdf(input(file(untyped)).bytes);
+  const [upright, turned] = [await pdf.readPage(0), await pdf.readPage(1)];
+  expect([textOf(upright), upright.characters[0]?.style.angle, upright.width]).toEqual(['Upright', 0, 300]);
+  expect([textOf(turned), turned.characters[0]?.style.angle, turned.width]).toEqual(['Turned', 90, 400]);
   pdf.close();
 });
 

@@ -50,6 +50,33 @@ test('a font that is not drawn has the letters of its ligatures and variants alo
   expect(await given([28, 'f_i'], { Subtype: 'Type0' })).toBeUndefined();
 });
 
+test.each([
+  ['is of letters', 32, true],
+  ['is of symbols', 4, false],
+])(
+  'codes that a map gives to no character have the letters of the encoding where the font %s',
+  async (_, Flags, known) => {
+    const pdf = await PDFDocument.create();
+    const ToUnicode = pdf.context.register(pdf.context.stream('1 beginbfrange <20> <ff> <FFFD> endbfrange endcmap'));
+    const font = { Subtype: 'TrueType', Encoding: 'WinAnsiEncoding', FontDescriptor: { Flags }, ToUnicode };
+    const map = await givenTo(font, pdf);
+    expect(map?.includes('<43> <0043>') ?? false).toBe(known);
+    expect(map?.includes('<80> <20ac>') ?? false).toBe(known);
+  },
+);
+
+test.each([
+  ['tens', ['c83', 'c101', 'c128']],
+  ['sixteens', ['G53', 'G65', 'G80']],
+  ['sixteens of four digits', ['g0053', 'g0065', 'g0080']],
+])('a font whose names are codes of letters, in %s, has these letters', async (_, names) => {
+  const map = await given([1, ...names], { Subtype: 'TrueType' });
+  for (const line of ['<01> <0053>', '<02> <0065>', '<03> <20ac>']) expect(map).toContain(line);
+});
+
+test('names that count glyphs from the first one are those of no letters', async () =>
+  expect(await given([1, 'c01', 'c02', 'c65'], { Subtype: 'TrueType' })).toBeUndefined());
+
 test('a font of codes of two bytes has the letters of its file', async () => {
   const pdf = await PDFDocument.create();
   const FontFile3 = pdf.context.register(pdf.context.stream(cff({ eacute: 300 }), { Subtype: 'CIDFontType0C' }));

@@ -72,6 +72,27 @@ function optionsOf(heap: Heap, form: number, annotation: number): string[] {
   );
 }
 
+/** Puts what is chosen in the place of a code for it (ISO 32000-2, table 234): PDFium writes a field's value as it is. */
+export function sayChosen(heap: Heap, form: number, annotation: number): void {
+  const { pdfium } = heap;
+  const chosen = optionsOf(heap, form, annotation).find((_, i) =>
+    pdfium.FPDFAnnot_IsOptionSelected(form, annotation, i),
+  );
+  if (chosen === undefined) return;
+  const [key, value] = [heap.place(valueKey), heap.place(utf16(`${chosen}\0`))];
+  try {
+    pdfium.FPDFAnnot_SetStringValue(annotation, key, value);
+  } finally {
+    pdfium.free(key);
+    pdfium.free(value);
+  }
+}
+
+const valueKey = new TextEncoder().encode('V\0');
+
+const utf16 = (text: string): Uint8Array =>
+  Uint8Array.from({ length: 2 * text.length }, (_, i) => text.charCodeAt(i >> 1) >> (8 * (i & 1)));
+
 function colorOf(heap: Heap, annotation: number, entry: number): Color | undefined {
   if (!heap.pdfium.EPDFAnnot_GetMKColor(annotation, entry, heap.out(0), heap.out(1), heap.out(2))) return undefined;
   return hexColor([heap.int(0), heap.int(1), heap.int(2)]);

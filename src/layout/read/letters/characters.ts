@@ -25,11 +25,13 @@ import { type Coded, isDrawn, placesOf, strokesIn, unreadable } from './decoding
 import { signOf } from './decoding/vertical-forms.ts';
 import { drawnOver, type Over } from './drawn-over.ts';
 import { withoutTwice } from './drawn-twice.ts';
+import { mendDrawnWidths } from './fonts/drawn-widths.ts';
 import { markEvenWidths } from './fonts/even-widths.ts';
 import { isLarge, largeSign, mayLack, onItsLine } from './large-signs.ts';
 import { ascent, descent, inkOf, letterBox, type TextPage } from './letter-box.ts';
 import { noteParagraphs } from './paragraph-marks.ts';
 import { type Drawn, drawnFigure } from './raised-figures.ts';
+import { spelt } from './spelt-words.ts';
 import { wholeSyllables } from './syllables.ts';
 import { TextObjects } from './text-objects.ts';
 import { wholeBraces } from './wide-braces.ts';
@@ -67,6 +69,7 @@ export function readCharacters(
       return placed && !texts.hidden.has(placed.object) ? placed : undefined;
     };
     const letters = lettersRead(pdfium.FPDFText_CountChars(text), read);
+    mendDrawnWidths(letters);
     lookAsDrawnOver(letters, drawnOver(heap, texts.texts, new Set(letters.map(({ object }) => object))), objects);
     const seen = wholeBraces(wholeSyllables(withoutTwice(letters)));
     if (cells) noteCells(heap, seen, place, texts.texts);
@@ -77,14 +80,14 @@ export function readCharacters(
   }
 }
 
-/** In PDFium's order, parts of ligatures joined. */
+/** In PDFium's order, parts of ligatures joined, and words that are spelt taken apart. */
 function lettersRead(count: number, read: (i: number) => Placed | undefined): Placed[] {
   const letters: Placed[] = [];
   for (let i = 0; i < count; i++) {
     const placed = read(i);
     if (placed && !joins(letters.at(-1), placed)) letters.push(placed);
   }
-  return letters;
+  return letters.flatMap(spelt);
 }
 
 /** Changes the looks of the letters that others are drawn over. */

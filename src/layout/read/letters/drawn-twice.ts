@@ -4,7 +4,7 @@ import type { Placed } from './characters.ts';
 
 /** How far the second may stand from the first: in parts of the size, and of the letter's width, so that no double letter goes. */
 const maxShift = 0.1;
-const maxShare = 0.4;
+const maxShare = 0.5;
 /** Within one text object that goes back to its start, it stands in the very place: parts of the size, and of the letter's width. */
 const sameShift = 0.02;
 const sameShare = 0.1;

@@ -2,7 +2,7 @@
 import { areaOf, heightOf, widthOf } from '../../box.ts';
 import type { Box, TextStyle } from '../../page.ts';
 import type { Heap } from '../heap.ts';
-import { type Matrix, mapBox, type Point } from '../matrix.ts';
+import { chain, identity, type Matrix, mapBox, type Point } from '../matrix.ts';
 
 /** Of a letter's box, in parts of the font size: fonts often claim a height that no letter has. */
 export const ascent = 0.8;
@@ -29,16 +29,23 @@ export function inkOf({ heap, text, matrix }: TextPage, i: number): Box | undefi
 }
 
 /** Of the page's character number `i`; letters that stand slanted have the box of their font's metrics. */
-export function letterBox({ heap, text, matrix }: TextPage, i: number, { size, angle }: TextStyle, origin: Point): Box {
+export function letterBox(page: TextPage, i: number, { size, angle, font }: TextStyle, origin: Point): Box {
+  const { heap, text, matrix } = page;
   const read = heap.pdfium.FPDFText_GetLooseCharBox(text, i, heap.out());
   // An FS_RECTF.
   const box = mapBox(matrix, heap.floatAt(0), heap.floatAt(4), heap.floatAt(8), heap.floatAt(12));
   if (angle % 90 !== 0) return box;
-  const width = read ? (angle % 180 === 0 ? widthOf(box) : heightOf(box)) : size / 2;
+  const [along, across] = angle % 180 === 0 ? [widthOf(box), heightOf(box)] : [heightOf(box), widthOf(box)];
+  const lean = font.italic ? slantOf(page, i, angle) * across : 0;
+  const width = read ? along - lean : size / 2;
   const [up, down] = [ascent * size, descent * size];
   switch (angle) {
     case 0:
-      return { ...sidesOf(box, origin.x, width, size), top: origin.y - up, bottom: origin.y + down };
+      return {
+        ...(lean > 0 ? { left: origin.x, right: origin.x + width } : sidesOf(box, origin.x, width, size)),
+        top: origin.y - up,
+        bottom: origin.y + down,
+      };
     case 90:
       return { left: origin.x - down, right: origin.x + up, top: box.top, bottom: box.top + width };
     case 180:
@@ -46,6 +53,14 @@ export function letterBox({ heap, text, matrix }: TextPage, i: number, { size, a
     default:
       return { left: origin.x - up, right: origin.x + down, top: box.top, bottom: box.top + width };
   }
+}
+
+/** How far a letter that its matrix slants leans over, in parts of its height: its box is as much wider. */
+function slantOf({ heap, text, matrix }: TextPage, i: number, angle: number): number {
+  const own = heap.matrix((out) => heap.pdfium.FPDFText_GetMatrix(text, i, out)) ?? identity;
+  const [, , x, y] = chain(own, matrix);
+  const slant = Math.abs(angle % 180 === 0 ? x / y : y / x);
+  return Number.isFinite(slant) ? slant : 0;
 }
 
 /** Slanted letters' boxes begin where their ink does; letters of vertical writing stand around their origin. */

@@ -82,7 +82,11 @@ function plainJpeg(heap: Heap, handles: PageHandles, object: number): Pixels | u
   const { pdfium } = heap;
   const [filter, ...more] = filtersOf(heap, object);
   if (filter !== 'DCTDecode' || more.length > 0 || pdfium.FPDFPageObj_HasTransparency(object)) return;
-  if (!hasOrdinaryColors(heap, handles.page, object) || isSeenThrough(heap, handles, object)) return;
+  if (!pdfium.FPDFImageObj_GetImageMetadata(object, handles.page, heap.out())) return;
+  // FPDF_IMAGEOBJ_METADATA: width, height, two floats of dpi, bits per pixel, colour space, marked-content id.
+  const [bitsPerPixel, colorSpace] = [heap.int(2), heap.intAt(20)];
+  const isOrdinary = ordinary.includes(colorSpace) && bitsPerPixel !== 32;
+  if (bitsPerPixel >= leastBits && (!isOrdinary || isSeenThrough(heap, handles, object))) return;
   const bytes = heap.block((buffer, length) => pdfium.FPDFImageObj_GetImageDataRaw(object, buffer, length));
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return;
   if (!pdfium.FPDFImageObj_GetImagePixelSize(object, heap.out(0), heap.out(1))) return;
@@ -102,12 +106,11 @@ const filtersOf = (heap: Heap, object: number): string[] =>
 /** FPDF_COLORSPACE of fpdf_edit.h: DeviceGray, DeviceRGB, CalGray, CalRGB, ICCBased. */
 const ordinary = [1, 2, 4, 5, 7];
 
-/** FPDF_IMAGEOBJ_METADATA: width, height, two floats of dpi, bits per pixel, colour space, marked-content id. */
-function hasOrdinaryColors(heap: Heap, page: number, object: number): boolean {
-  if (!heap.pdfium.FPDFImageObj_GetImageMetadata(object, page, heap.out())) return false;
-  const [bitsPerPixel, colorSpace] = [heap.int(2), heap.intAt(20)];
-  return ordinary.includes(colorSpace) && bitsPerPixel !== 32;
-}
+/**
+ * Bits of a JPEG's pixel. PDFium tells fewer of those that it does not draw, as their colours are others than their PDF says, and of
+ * those that it draws as stencils, as their PDF says none: readers go by the picture.
+ */
+const leastBits = 8;
 
 /** A mask beside the picture (SMask) is told by what it does to a small drawing of it: PDFium has no question for it. */
 export function isSeenThrough(heap: Heap, handles: PageHandles, object: number): boolean {

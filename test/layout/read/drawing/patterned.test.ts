@@ -71,7 +71,9 @@ test('white is white: on paper, under text, and under other colours', async () =
           .fill(50, 80, 300, 190, rgb(0, 0, 0.4))
           .text('White on blue', 60, 100, { color: white })
           .fill(50, 300, 300, 400, white)
-          .text('Black on white, and much of it in large letters', 50, 330, { size: 11 }),
+          .text('Black on white, and much of it in large letters', 50, 330, { size: 11 })
+          .fill(50, 452, 206, 461, white)
+          .text('HEAVY WORDS THAT FILL IT', 50, 460, { bold: true }),
     ]),
   );
   expect(drawings).toEqual([]);

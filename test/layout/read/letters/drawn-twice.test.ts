@@ -46,6 +46,16 @@ test('a shadow gives way to the text that is drawn over it', () => {
   expect(first?.character.style).toBe(black);
 });
 
+test('the shadow of a narrow letter gives way, too', () => {
+  const narrow = (x: number, id: number) =>
+    object('l', x, 100, id).map((placed) => {
+      const { character } = placed;
+      return { ...placed, character: { ...character, box: { ...character.box, right: x + 2.2 } } };
+    });
+  expect(said([...narrow(51, 1), ...narrow(50, 2)])).toBe('l');
+  expect(said([...narrow(50, 1), ...narrow(52, 2)])).toBe('ll');
+});
+
 test('text that is not seen, as below a scan, takes no look away', () => {
   const unseen = { ...styleOf(10), invisible: true };
   const [first] = withoutTwice([...object('A', 50, 100, 1), ...object('A', 50, 100, 2, unseen)]);

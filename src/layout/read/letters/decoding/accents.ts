@@ -27,7 +27,9 @@ const combining: ReadonlyMap<string, string> = new Map(
 
 /** What the text combines with a letter already is its own, as in fonts of formulas that Unicode numbers. */
 const markOf = (text: string): string | undefined =>
-  combining.get(text) ?? (/^[\u0300-\u0315\u20d6\u20d7]$/.test(text) ? text : undefined);
+  combining.get(text) ?? (/^[\u20d6\u20d7]$/.test(text) || unicodeMark.test(text) ? text : undefined);
+
+const unicodeMark = /^[\u0300-\u0315]$/;
 
 /** Letters that lose their dot under an accent. */
 const dotless: Record<string, string> = { ı: 'i', ȷ: 'j' };
@@ -68,11 +70,26 @@ function withLater(characters: Character[]): Character[] {
 const isAccent = ({ text }: Character): boolean => markOf(text) !== undefined;
 
 /** False where the two make no letter, or stand apart. */
-function put(accent: Character, letter: Character): boolean {
+const put = (accent: Character, letter: Character): boolean => standsOver(accent, letter) && take(accent, letter);
+
+/** False where the two make no letter. */
+function take(accent: Character, letter: Character): boolean {
   const text = accented(letter.text, accent.text);
-  if (!text || !standsOver(accent, letter)) return false;
-  letter.text = text;
-  return true;
+  letter.text = text ?? letter.text;
+  return text !== undefined;
+}
+
+/** Unicode's own marks follow their letter, and fonts draw them back over it: those of no width, behind what they make a letter with. */
+export function takesMark(letter: Character, mark: Character): boolean {
+  return isBehind(mark, letter) && take(mark, letter);
+}
+
+function isBehind(mark: Character, letter: Character): boolean {
+  const { size, angle } = letter.style;
+  if (!unicodeMark.test(mark.text) || angle !== 0 || widthOf(mark.box) > noWidth * size) return false;
+  if (Math.abs(mark.baseline - letter.baseline) > noWidth * size) return false;
+  const isLetter = [...(letter.text + mark.text).normalize('NFC')].length === 1;
+  return isLetter && Math.abs(mark.box.left - letter.box.right) < noWidth * size;
 }
 
 /** The two as one letter; undefined where they are none. */

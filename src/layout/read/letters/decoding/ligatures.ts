@@ -2,7 +2,7 @@
 import { boxOfAll } from '../../../box.ts';
 import type { Placed } from '../characters.ts';
 import { joinedPart } from '../large-signs.ts';
-import { accented } from './accents.ts';
+import { accented, takesMark } from './accents.ts';
 
 /** Takes up the second letter of a ligature, half of a surrogate pair, and the next part of a tall bracket. */
 export function joins(last: Placed | undefined, next: Placed): boolean {
@@ -13,7 +13,10 @@ export function joins(last: Placed | undefined, next: Placed): boolean {
     last.character.text += next.character.text;
     return true;
   }
-  if (!last || last.object !== next.object || next.character.text === ' ') return false;
+  if (last && takesMark(last.character, next.character)) return true;
+  if (!last || last.object !== next.object) return false;
+  // One letter alone may be without width; a space behind more of them is part of what the page spells.
+  if (next.character.text === ' ' && last.character.text.length === 1) return false;
   if (Math.abs(last.x - next.x) + Math.abs(last.y - next.y) > 0.001) return false;
   last.character.text = ligature(last.character.text, next.character.text);
   // PDFium parts the width of some ligatures among their letters.

@@ -22,6 +22,14 @@ test('joins() makes one letter of an accent and what stands right under it', () 
   expect(accent.character.text).toBe('ő');
 });
 
+test('joins() puts a mark without width into the letter that it stands behind, not the one that it stands before', () => {
+  const [letter, mark] = [placed('e', 50, 50), placed('\u0301', 55, 55)];
+  mark.character.box = { ...mark.character.box, right: 55 };
+  expect(joins(letter, mark)).toBe(true);
+  expect(letter.character).toMatchObject({ text: 'é', box: { left: 50, right: 55 } });
+  expect(joins(placed('f', 50, 50), mark)).toBe(false);
+});
+
 test('joins() leaves what another object draws in the same place to those who look for text drawn twice', () =>
   expect(joins(placed('f', 50, 50), placed('f', 50, 50, 2))).toBe(false));
 
