@@ -32,10 +32,10 @@ const isMidSentence = (line: Line, before: Line, edge: number): boolean =>
   readsOnAlike(line, before);
 
 /** In parts of the room up to the edge. */
-const longShare = 0.6;
+const longShare = 0.5;
 
 /** Fewer in a line may be an entry's. */
-const minWords = 5;
+const minWords = 6;
 
 /** In sizes of the letters: lines of wider text hang, those of narrower that end together are set to the right. */
 const narrow = 16;
