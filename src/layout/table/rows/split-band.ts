@@ -11,7 +11,7 @@ import { headSpans } from '../heads/head-spans.ts';
 import { boxesOf, haveSameSubheads } from '../heads/repeated-subheads.ts';
 import { beginsItem } from '../item-mark.ts';
 import { type Band, gapAfter, holds, isOneRow, type Line, linesOf } from './band.ts';
-import { continuesRow } from './continues-row.ts';
+import { areQuantities, continuesRow } from './continues-row.ts';
 import { areDrawnApart, areOneTaggedRow } from './drawn-rows.ts';
 import { habitsOf, rowGapLimit } from './row-habits.ts';
 import { spacedRows } from './spaced-rows.ts';
@@ -99,6 +99,7 @@ function holdsRows(lines: readonly Line[], band: Band): boolean {
   // Labels of several lines leave most lines of the figures' columns empty, where no line fences a row in.
   const stacked = columns.filter(isStacked(fenced ? 0.7 : 0));
   if (stacked.length >= 2 && stacked.some(isFigures)) return true;
+  if (pairwise(lines).some(([line, next]) => areQuantities(line, next))) return true;
   const isFree = (column: number) => breaksFreely(lines, column, band);
   // Two lines are two rows only where no line fences them in, and more columns show it.
   const needed = lines.length >= 3 ? 2 : 3;
