@@ -17,8 +17,38 @@ const sharedPart = 0.35;
 /** From top to bottom. */
 export function textRows(pieces: readonly LinePiece[]): TextRow[] {
   const isBeside = (row: Box, { box }: LinePiece) => areBeside(row, box, sharedPart);
-  return boxedRuns(pieces.toSorted(byTop), isBeside).flatMap(({ box, items }) =>
+  const rows = boxedRuns(pieces.toSorted(byTop), isBeside).flatMap(({ box, items }) =>
     withoutMiddle({ box, pieces: items.sort(byLeft) }),
+  );
+  return withoutBetween(rows);
+}
+
+/** Less white above and below a text, in its heights, than lines have. */
+const noLeading = 0.3;
+
+/** What stands in the middle between two rows is of the upper one, which it is drawn as high as below. */
+function withoutBetween(rows: readonly TextRow[]): TextRow[] {
+  const all: TextRow[] = [];
+  for (const [i, row] of rows.entries()) {
+    const [above, below] = [all.at(-1), rows[i + 1]];
+    if (above && below && isBetween(row, above, below))
+      all[all.length - 1] = { ...above, pieces: [...above.pieces, ...row.pieces].sort(byLeft) };
+    else all.push(row);
+  }
+  return all;
+}
+
+/** A label of both rows, whose quantities stand as close as if it were not there. */
+function isBetween({ box, pieces }: TextRow, above: TextRow, below: TextRow): boolean {
+  const white = noLeading * heightOf(box);
+  const isAlone = (other: TextRow) =>
+    !other.pieces.some((piece) => pieces.some((own) => sharedWidth(own.box, piece.box) > 0));
+  return (
+    box.top - above.box.bottom < white &&
+    below.box.top - box.bottom < white &&
+    countQuantities(above.pieces, below.pieces) >= minOfMiddle &&
+    isAlone(above) &&
+    isAlone(below)
   );
 }
 
@@ -51,8 +81,12 @@ const spans = (upper: readonly LinePiece[], under: readonly LinePiece[]): boolea
 /** Quantities above others: lines of one text do not begin so in several columns side by side. */
 const minOfMiddle = 2;
 
+/** Rows of more texts are drawings: each is looked at with each below. */
+const maxTexts = 200;
+
 /** How many texts that begin with a figure, as `12 kg` and `3 × 4` do, stand above others that do. */
 export function countQuantities(upper: readonly LinePiece[], under: readonly LinePiece[]): number {
+  if (upper.length > maxTexts || under.length > maxTexts) return 0;
   const below = under.filter(beginsWithFigure);
   const isOver = (piece: LinePiece) => below.some(({ box }) => sharedWidth(box, piece.box) > 0);
   return upper.filter((piece) => beginsWithFigure(piece) && isOver(piece)).length;
