@@ -17,16 +17,17 @@ const offRows = 0.3;
 
 /** The places of labels that are over several rows. `rows` is the number of all. */
 export function centredStubs(placed: readonly PlacedPiece[], rows: number): Place[] {
+  const byRow = Map.groupBy(placed, ({ row }) => row);
   return Array.from({ length: maxColumns }, (_, column) => column).flatMap((column) => {
     const labels = placed.filter(({ firstColumn, lastColumn }) => firstColumn === column && lastColumn === column);
-    const baselines = Array.from({ length: rows }, (_, row) => baselineOf(placed, row, column));
+    const baselines = Array.from({ length: rows }, (_, row) => baselineOf(byRow.get(row) ?? [], column));
     return groupsOf(labels, baselines).map(([top, bottom]) => ({ top, left: column, bottom, right: column }));
   });
 }
 
 /** Of what stands furthest right in the row; undefined where that has several lines. */
-function baselineOf(placed: readonly PlacedPiece[], row: number, column: number): number | undefined {
-  const others = placed.filter((own) => own.row === row && own.firstColumn > column);
+function baselineOf(row: readonly PlacedPiece[], column: number): number | undefined {
+  const others = row.filter(({ firstColumn }) => firstColumn > column);
   const last = Math.max(...others.map(({ firstColumn }) => firstColumn));
   const [first, ...more] = others.filter(({ firstColumn }) => firstColumn === last);
   return more.length === 0 ? first?.piece.baseline : undefined;
@@ -39,9 +40,10 @@ function groupsOf(labels: readonly PlacedPiece[], baselines: readonly (number | 
   const known = baselines.filter((baseline) => baseline !== undefined);
   if (labels.length < 2 || known.length < baselines.length) return [];
   const pitch = median(pairwise(known).map(([above, below]) => below - above));
+  const isBetween = ({ row, piece }: PlacedPiece) =>
+    known.slice(Math.max(0, row - 1), row + 2).every((at) => Math.abs(at - piece.baseline) > offRows * pitch);
+  if (!labels.some(isBetween)) return [];
   const heights = labels.map(({ piece }) => piece.baseline).sort((a, b) => a - b);
-  const isBetween = (at: number) => known.every((baseline) => Math.abs(baseline - at) > offRows * pitch);
-  if (!heights.some(isBetween)) return [];
   for (let start = 0; start < Math.min(maxHeads, known.length); start++) {
     const groups = groupsFrom(start, heights, known, pitch);
     if (groups) return groups.filter(([first, last]) => last > first);

@@ -117,14 +117,14 @@ export class Found {
 
   #extended(region: Region, core: readonly LinePiece[], kind: TableKind, others: readonly Region[]): Region {
     if (kind === 'grid') return withTotals(region, this.#pieces, this.free());
-    const below = others.filter(
-      (other) =>
-        other.box.top > region.box.bottom &&
-        (beginAlike(core, this.#piecesIn(other.box)) || isRuledApart(other, region)),
-    );
+    const below = others.filter(({ box }) => box.top > region.box.bottom);
+    const next = Math.min(...below.map(({ box }) => box.top));
     const named = this.#ofSameName(core);
-    const heads = new Set(others.flatMap(({ box }) => headsOver(box, region.box, named)));
-    const loose = named.filter((piece) => !heads.has(piece) && !below.some(({ box }) => holdsMiddle(box, piece.box)));
+    const heads = new Set(
+      below.filter(({ box }) => box.top <= next + 1).flatMap(({ box }) => headsOver(box, region.box, named)),
+    );
+    const own = below.filter((other) => beginAlike(core, this.#piecesIn(other.box)) || isRuledApart(other, region));
+    const loose = named.filter((piece) => !heads.has(piece) && !own.some(({ box }) => holdsMiddle(box, piece.box)));
     const whole = withTurnedHeads(extendRegion(region, core, loose), core, this.free());
     return withTotals(withOuterLines(whole, region.box, this.#page.rulings), this.#pieces, this.free());
   }

@@ -51,7 +51,7 @@ export function putInOrder(placed: readonly PlacedPiece[], columns: number): voi
   for (const [i, head] of heads.entries()) Object.assign(head, { firstColumn: i, lastColumn: i });
 }
 
-/** Of neighbours in a row that edges alone put into one column, each where figures stand below it. */
+/** Of neighbouring heads that edges alone put into one column, each where figures stand below it. */
 export function keepApart(placed: readonly PlacedPiece[]): void {
   const figures = placed.filter((own) => own.firstColumn === own.lastColumn && isAmountText(own.piece.words));
   const extents = new Map(
@@ -62,7 +62,9 @@ export function keepApart(placed: readonly PlacedPiece[]): void {
   );
   const isPast = (box: Box, column: number) => box.left > (extents.get(column)?.right ?? Number.POSITIVE_INFINITY);
   const isShort = (box: Box, column: number) => box.right < (extents.get(column)?.left ?? Number.NEGATIVE_INFINITY);
-  for (const row of Map.groupBy(placed, ({ row }) => row).values())
+  const end = Math.min(...figures.map(({ row }) => row));
+  const heads = placed.filter(({ row }) => row < end);
+  for (const row of Map.groupBy(heads, ({ row }) => row).values())
     for (const [left, right] of pairwise(row.toSorted((a, b) => boxOf(a).left - boxOf(b).left))) {
       const meet = () => left.lastColumn >= right.firstColumn;
       while (meet() && isWide(right) && isPast(boxOf(right), right.firstColumn)) right.firstColumn++;

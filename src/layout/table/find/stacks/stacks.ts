@@ -59,13 +59,17 @@ function stacksOf(levels: readonly Level[], boxes: readonly Box[]): Level[][] {
   return stacks.map((stack) => stack.levels);
 }
 
-/** Edges of coloured rows that show a table's sides: those of two rows. */
+/** Edges of coloured rows that show a table's sides: those of two rows. So many lines above are looked at. */
 const minStriped = 4;
+const maxAbove = 12;
 
 /** A coloured row with other sides than all of those above it, which are of another table. */
 function areOtherStripes(above: readonly Level[], level: Level): boolean {
   const [own] = stripesOf(level);
-  const stripes = above.map(stripesOf).filter((rulings) => rulings.length > 0);
+  const stripes = above
+    .slice(-maxAbove)
+    .map(stripesOf)
+    .filter((rulings) => rulings.length > 0);
   const isOther = (ruling: Ruling | undefined) =>
     own !== undefined && ruling !== undefined && !haveSameSides(boxOfRuling(ruling), boxOfRuling(own), sameSide);
   return stripes.length >= minStriped && stripes.every(([ruling]) => isOther(ruling));

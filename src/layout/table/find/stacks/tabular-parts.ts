@@ -128,9 +128,9 @@ function beginsOther(part: Part, { top, pieces, underFoot }: Band): boolean {
 /** A line alone and heads in the band, below a part of which lines part all rows: the title of a further table. */
 function beginsTitled({ levels, pieces: above }: Part, { pieces, underFoot }: Band): boolean {
   const [title, heads, ...others] = textRows(pieces);
+  if (!title || !heads || others.length > 0 || title.pieces.length > 1) return false;
   const rows = textRows(above);
-  if (!title || !heads || others.length > 0 || title.pieces.length > 1 || rows.length >= levels.length) return false;
-  return headsOtherColumns(rows, heads, textRows(underFoot), true);
+  return rows.length < levels.length && headsOtherColumns(rows, heads, textRows(underFoot), true);
 }
 
 /** Nothing stands between two lines as far apart as those of two tables. */
