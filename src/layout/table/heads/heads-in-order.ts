@@ -4,7 +4,7 @@ import type { Box } from '../../page.ts';
 import { pairwise } from '../../sequences.ts';
 import { cutBefore } from '../../words/cut-piece.ts';
 import { sizeOfPiece } from '../../words/piece-size.ts';
-import type { LinePiece } from '../../words/words.ts';
+import { type LinePiece, textOfWords } from '../../words/words.ts';
 import type { PlacedPiece } from '../build-table.ts';
 import { isAmountText } from '../figure.ts';
 
@@ -53,7 +53,8 @@ export function putInOrder(placed: readonly PlacedPiece[], columns: number): voi
 
 /** Of neighbouring heads that edges alone put into one column, each where figures stand below it. */
 export function keepApart(placed: readonly PlacedPiece[]): void {
-  const figures = placed.filter((own) => own.firstColumn === own.lastColumn && isAmountText(own.piece.words));
+  const isNumber = ({ words }: LinePiece) => isAmountText(words) && /\d/.test(textOfWords(words));
+  const figures = placed.filter((own) => own.firstColumn === own.lastColumn && isNumber(own.piece));
   const extents = new Map(
     [...Map.groupBy(figures, ({ firstColumn }) => firstColumn)].map(([column, own]) => [
       column,
