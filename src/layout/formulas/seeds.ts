@@ -124,7 +124,7 @@ function fractionSeed(bar: Ruling, words: readonly Word[]): Seed[] {
   const inside = stacked.filter(isIn);
   const above = inside.filter((word) => heightMiddle(word.box) < bar.at);
   const below = inside.filter((word) => heightMiddle(word.box) > bar.at);
-  if (above.length === 0 || below.length === 0 || [above, below].some(standApart)) return [];
+  if (above.length === 0 || below.length === 0 || standApart(below)) return [];
   const neighbour = words.find((word) => {
     const gap = Math.max(word.box.left - bar.end, bar.start - word.box.right);
     const size = sizeOf(word);
@@ -134,9 +134,12 @@ function fractionSeed(bar: Ruling, words: readonly Word[]): Seed[] {
   return [{ baseline: lineOf(neighbour), size: sizeOf(neighbour), box: boxOfBar(bar), of: [bar] }];
 }
 
-/** Some of them by so much that they are columns. */
-const standApart = (words: readonly Word[]): boolean =>
-  pairwise(words.toSorted(byLeft)).some(([word, next]) => next.box.left - word.box.right > columnGap * sizeOf(word));
+/** Those of the first line, some of them by so much that they are columns. */
+function standApart(words: readonly Word[]): boolean {
+  const top = Math.min(...words.map(lineOf));
+  const line = words.filter((word) => lineOf(word) - top < sizeOf(word) / 2).toSorted(byLeft);
+  return pairwise(line).some(([word, next]) => next.box.left - word.box.right > columnGap * sizeOf(word));
+}
 
 /** A name such as `lim` with smaller letters below it. */
 function limitSeed(word: Word, words: readonly Word[]): Seed[] {
