@@ -1,6 +1,7 @@
 /** What shows that a line is a formula: a fraction beside other letters, a large operator, a root, a tall bracket, scripts one below the other. Pure. */
 import { boxAround, byLeft, heightMiddle, sharedLength, sharedWidth, widthMiddle } from '../box.ts';
 import type { Box, Character, Ruling } from '../page.ts';
+import { pairwise } from '../sequences.ts';
 import type { LinePiece, Word } from '../words/words.ts';
 import { axis, boxOfBar, isOperatorSign, isRelation, letterAtom, scriptSize, takesLimit } from './atoms.ts';
 import { isRootBar, isTallBracket, isWideBrace } from './structures.ts';
@@ -112,14 +113,18 @@ function rootSeeds(word: Word, bars: readonly Ruling[], words: readonly Word[]):
 const beside = 1.3;
 const offAxis = 0.14;
 
+/** Texts further apart than parts of one term (sizes of the letters): heads under a line below the one that spans them. */
+const columnGap = 0.7;
+
 /** Letters stand close above and below its line and nothing else does; on its line others stand beside it. */
 function fractionSeed(bar: Ruling, words: readonly Word[]): Seed[] {
   const isOver = ({ box }: Word) => sharedLength(box.left, box.right, bar.start, bar.end) > 0;
   const stacked = words.filter((word) => isOver(word) && Math.abs(heightMiddle(word.box) - bar.at) < 2 * sizeOf(word));
   const isIn = ({ box }: Word) => box.left > bar.start - 2 && box.right < bar.end + 2;
-  const above = stacked.some((word) => heightMiddle(word.box) < bar.at && isIn(word));
-  const below = stacked.some((word) => heightMiddle(word.box) > bar.at && isIn(word));
-  if (!above || !below) return [];
+  const inside = stacked.filter(isIn);
+  const above = inside.filter((word) => heightMiddle(word.box) < bar.at);
+  const below = inside.filter((word) => heightMiddle(word.box) > bar.at);
+  if (above.length === 0 || below.length === 0 || standApart(below)) return [];
   const neighbour = words.find((word) => {
     const gap = Math.max(word.box.left - bar.end, bar.start - word.box.right);
     const size = sizeOf(word);
@@ -127,6 +132,13 @@ function fractionSeed(bar: Ruling, words: readonly Word[]): Seed[] {
   });
   if (!neighbour) return [];
   return [{ baseline: lineOf(neighbour), size: sizeOf(neighbour), box: boxOfBar(bar), of: [bar] }];
+}
+
+/** Those of the first line, some of them by so much that they are columns. */
+function standApart(words: readonly Word[]): boolean {
+  const top = Math.min(...words.map(lineOf));
+  const line = words.filter((word) => lineOf(word) - top < sizeOf(word) / 2).toSorted(byLeft);
+  return pairwise(line).some(([word, next]) => next.box.left - word.box.right > columnGap * sizeOf(word));
 }
 
 /** A name such as `lim` with smaller letters below it. */

@@ -11,7 +11,7 @@ import { atUnderlineEnds } from './columns/underline-ends.ts';
 import type { Region } from './find/region.ts';
 import { headRowsOf } from './heads/head-rows.ts';
 import { spreadHeads } from './heads/heads.ts';
-import { putInOrder } from './heads/heads-in-order.ts';
+import { keepApart, putInOrder } from './heads/heads-in-order.ts';
 import { rowEdges } from './rows/row-edges.ts';
 import type { Table, TableKind } from './table.ts';
 
@@ -66,6 +66,7 @@ export function buildTable(
   if (columns.length < (known ? 2 : 3) || rows.length < 2 || columns.length * rows.length > maxPlaces) return;
   const placed = cut.map((piece) => placePiece(piece, columns, rows, region, known?.placeOf?.(piece)));
   if (!known?.placeOf) {
+    keepApart(placed);
     putInOrder(placed, columns.length - 1);
     spreadHeads(placed, columns, rows, whole);
   }

@@ -52,6 +52,13 @@ describe('findFormulas()', () => {
     expect(fenced?.kind === 'fenced' && kinds(fenced.content)).toEqual(['operator']);
   });
 
+  test('a head over a line, heads of columns below it, and another beside both are no fraction', () => {
+    const heads = [...letters('Nr.', 103, 100), ...letters('Exam', 130, 92), ...letters('A1', 120, 106)];
+    const { formulas, bars } = found([...heads, ...letters('A2', 140, 106)], [lineAcross(97.5, 119, 152)]);
+    expect(formulas).toEqual([]);
+    expect(bars).toBe(1);
+  });
+
   test('figures above and below a line by themselves are a sum, not a fraction', () => {
     const { formulas, bars } = found(
       [...letters('12', 120, 92), ...letters('34', 120, 106)],

@@ -71,11 +71,22 @@ function guttersOf(
 const crosses = ({ box }: Table, { x, top, bottom }: Gutter): boolean =>
   box.left < x - 4 && box.right > x + 4 && sharedHeight(box, { ...box, top, bottom }) > 0.5 * heightOf(box);
 
-/** Lines between its rows run through the white: columns of text have none. */
-function isRuledAcross({ box, ys }: Table, { x }: Gutter, { rulings }: PageContent): boolean {
-  const inside = rulings.filter(
+/** Heads of fewer columns may be titles over columns of text. */
+const minHeaded = 3;
+
+/** Lines between its rows run through the white, or around its heads and below all of it: columns of text have none. */
+function isRuledAcross(table: Table, { x }: Gutter, { rulings }: PageContent): boolean {
+  const { box, ys } = table;
+  const across = rulings.filter(
     ({ direction, at, start, end }) =>
-      direction === 'horizontal' && at > box.top + 4 && at < box.bottom - 4 && start < x && end > x,
+      direction === 'horizontal' && at > box.top - 4 && at < box.bottom + 4 && start < x && end > x,
   );
-  return inside.length > 1 && inside.length >= 0.5 * (ys.length - 2);
+  const inside = across.filter(({ at }) => at > box.top + 4 && at < box.bottom - 4);
+  const [top = box.top, head = top] = ys;
+  const isHeaded = [top, head, box.bottom].every((edge) => across.some(({ at }) => Math.abs(at - edge) < 4));
+  return (isHeaded && countHeads(table) >= minHeaded) || (inside.length > 1 && inside.length >= 0.5 * (ys.length - 2));
 }
+
+/** Texts of a line in its first row, each over one column. */
+const countHeads = ({ cells }: Table): number =>
+  cells.filter(({ row, lines, columnSpan }) => row === 0 && lines.length === 1 && columnSpan === 1).length;

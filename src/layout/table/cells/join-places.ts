@@ -6,6 +6,7 @@ import { coverage } from '../edges.ts';
 import { isAmountText, isFigure } from '../figure.ts';
 import type { Region } from '../find/region.ts';
 import { twoLineHeads } from '../heads/two-line-heads.ts';
+import { centredStubs } from './centred-stubs.ts';
 
 /** A rectangle of the grid, inclusive. */
 export interface Place {
@@ -38,6 +39,8 @@ export function joinPlaces(
     grid.join({ top: row, left: firstColumn, bottom: row, right: lastColumn });
   for (const { row, firstColumn } of twoLineHeads(placed).filter(({ row }) => !rows[row + 1]?.ruled))
     grid.join({ top: row, left: firstColumn, bottom: row + 1, right: firstColumn });
+  for (const place of centredStubs(placed, rows.length - 1).filter((place) => !isCrossed(place, edges)))
+    grid.join(place);
   for (const { row, firstColumn } of placed) grid.fill(row, firstColumn);
   const byRow = Map.groupBy(placed, ({ row }) => row);
   const needless = columns.map((_, column) => partsTextAlone(edges, byRow, column));
@@ -56,6 +59,12 @@ export function joinPlaces(
     }
   return grid.places();
 }
+
+/** A line parts its rows. */
+const isCrossed = ({ top, bottom, left }: Place, { columns, rows, region }: GridEdges): boolean =>
+  rows
+    .slice(top + 1, bottom + 1)
+    .some(({ at }) => coverage(region.horizontals, at, columns[left]?.at ?? 0, columns[left + 1]?.at ?? 0) >= wall);
 
 /** In several rows without a line at this edge text stands on both its sides: where the line is missing nothing is joined. */
 function partsTextAlone(

@@ -57,9 +57,19 @@ function gapsWithin(region: Region, left: Edge, right: Edge, pieces: readonly Li
     const needed = fenced ? Math.max(3, 0.6 * rows.length) : across > 0 || isPartlyRuled(region) ? 2 : 1;
     const isListed = fenced && (isOption(next, rows) || areMarks(column, next, rows));
     if (!isListed && (apart >= needed || (apart + across === 0 && areStaggered(column, next, inside))))
-      edges.push({ at: (column.right + next.left) / 2, ruled: false });
+      edges.push({ at: middleOf(column, next, region.horizontals.length > 0 ? inside : []), ruled: false });
   });
   return edges;
+}
+
+/** In the middle of the white between two columns; what reaches into it from one of them, as heads longer than figures do, stays clear of it. Lists, which no lines part, have texts at several indents. */
+function middleOf({ left: start, right: from }: Column, { left: to }: Column, pieces: readonly LinePiece[]): number {
+  const before = pieces.flatMap(({ box: { left, right } }) =>
+    left >= start && left < from && right < to ? [right] : [],
+  );
+  const after = pieces.flatMap(({ box: { left, right } }) => (left > from && left < to && right > to ? [left] : []));
+  const [first, last] = [Math.max(from, ...before), Math.min(to, ...after)];
+  return first < last ? (first + last) / 2 : (from + to) / 2;
 }
 
 /** Texts of one line stand beside the middle of texts of two: no line has text of both columns, but none of the one lies clear of all of the other. */

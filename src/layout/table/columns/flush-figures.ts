@@ -3,8 +3,10 @@
  * spreadsheet do: row after row has figures that end at the same two edges. Pure.
  */
 import { byLeft } from '../../box.ts';
+import { chunkWhile } from '../../sequences.ts';
 import { spread } from '../../statistics.ts';
 import { cutBefore } from '../../words/cut-piece.ts';
+import { sizeOfWord } from '../../words/piece-size.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
 import { isFigure, partsRange } from '../figure.ts';
 
@@ -21,6 +23,8 @@ interface End {
   baseline: number;
   text: string;
   next: Word | undefined;
+  /** It is among so many groups of three digits that they are no single number. */
+  isOfMany: boolean;
 }
 
 /** The pieces, those cut that are in two columns. `prose` is never cut. */
@@ -39,11 +43,23 @@ function endsOf(pieces: readonly LinePiece[]): End[] {
   const lines = Map.groupBy(pieces, ({ baseline }) => Math.round(baseline));
   return [...lines.values()].flatMap((line) => {
     const words = line.flatMap((piece) => piece.words).sort(byLeft);
-    return words.flatMap(({ box: { right }, baseline, text }, i) =>
-      /[\p{N}%)\p{Sc}–-]$|^(?:kr|zł)\.?$/u.test(text) ? [{ right, baseline, text, next: words[i + 1] }] : [],
-    );
+    const many = new Set(chunkWhile(words, areGroups).flatMap((own) => (own.length > maxGroups ? own : [])));
+    return words.flatMap((word, i) => {
+      const { box, baseline, text } = word;
+      const isEnd = /[\p{N}%)\p{Sc}–-]$|^(?:kr|zł)\.?$/u.test(text);
+      return isEnd ? [{ right: box.right, baseline, text, next: words[i + 1], isOfMany: many.has(word) }] : [];
+    });
   });
 }
+
+/** Groups of digits that a number has at the most, and the white between them, in font sizes. */
+const maxGroups = 5;
+const groupGap = 0.4;
+
+const areGroups = (before: Word, next: Word): boolean =>
+  /^\d{3}$/.test(before.text) &&
+  /^\d{3}$/.test(next.text) &&
+  next.box.left - before.box.right < groupGap * sizeOfWord(next);
 
 /** Indexes of the words that begin a figure of another column than the one before them. */
 const boundariesOf = ({ words }: LinePiece, near: (edge: number) => readonly End[]): number[] =>
@@ -61,7 +77,9 @@ const endsFigure = (words: readonly Word[], i: number): boolean =>
 
 function areColumns(left: readonly End[], right: readonly End[]): boolean {
   const rows = left.filter((end) => right.some(({ baseline }) => Math.abs(baseline - end.baseline) < 1));
-  if (rows.length < minRows || rows.every(goesOn)) return false;
+  if (rows.length < minRows) return false;
+  if (rows.every(({ isOfMany }) => isOfMany)) return true;
+  if (rows.every(goesOn)) return false;
   const starts = rows.map(({ next }) => next?.box.left ?? 0);
   const areRagged = spread(starts) > ragged;
   return areRagged || rows.every(({ text }) => /[.,]\d{1,2}$|[%\p{Sc}]$/u.test(text));

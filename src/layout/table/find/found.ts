@@ -1,9 +1,10 @@
 /** The tables that are found so far on a page, and what is left for others. */
-import { areWithin, boxAround, boxOfAll, holds, holdsMiddle, overlap } from '../../box.ts';
+import { areWithin, boxAround, boxOfAll, haveSameSides, holds, holdsMiddle, overlap } from '../../box.ts';
 import type { Box, PageContent, Ruling } from '../../page.ts';
-import { boxOfRuling } from '../../ruling.ts';
+import { boxOfRuling, isDrawn } from '../../ruling.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { buildTable } from '../build-table.ts';
+import { edgesOf } from '../edges.ts';
 import { withTurnedHeads } from '../heads/turned-heads.ts';
 import { hasColumns, isChart, isTable } from '../judge/judge.ts';
 import { type DrawingOrder, drawingOrder } from '../rows/drawn-rows.ts';
@@ -20,6 +21,7 @@ import type { KnownTable } from './known/known-table.ts';
 import { pageBox } from './known/page-box.ts';
 import { namedTableOf } from './known/tagged-tables.ts';
 import { nestedTable } from './nested/nested-table.ts';
+import { headsOver } from './parted/heads-over.ts';
 import { partedRuns } from './parted/parted-runs.ts';
 import { partAtHeadings } from './parted/parted-sections.ts';
 import { beginAlike, partAtHeads } from './parted/repeated-heads.ts';
@@ -97,13 +99,15 @@ export class Found {
     if (blank) this.tables.push(blank);
   }
 
-  /** It does not grow over `others` that repeat its heads: these are tables of their own. */
+  /** It does not grow over `others` that repeat its heads or have sides and lines of their own, nor over heads that reach further. */
   tryRegion(region: Region, kind: TableKind, others: readonly Region[] = []): void {
     if (this.tables.some(({ box }) => overlap(box, region.box))) return;
     const core = this.#piecesIn(region.box);
     if (core.length === 0) return;
     const whole = this.#drawn ? region : this.#extended(region, core, kind, others);
-    const inside = this.#piecesIn(whole.box);
+    const inside = this.#piecesIn(whole.box).filter(
+      (piece) => !this.tables.some(({ box }) => holdsMiddle(box, piece.box)),
+    );
     const table = buildTable({ ...whole, drawn: this.#drawn }, inside, this.#page, kind);
     if (!table) return;
     if (isChart(table, this.#page)) {
@@ -113,8 +117,14 @@ export class Found {
 
   #extended(region: Region, core: readonly LinePiece[], kind: TableKind, others: readonly Region[]): Region {
     if (kind === 'grid') return withTotals(region, this.#pieces, this.free());
-    const below = others.filter(({ box }) => box.top > region.box.bottom && beginAlike(core, this.#piecesIn(box)));
-    const loose = this.#ofSameName(core).filter((piece) => !below.some(({ box }) => holdsMiddle(box, piece.box)));
+    const below = others.filter(({ box }) => box.top > region.box.bottom);
+    const next = Math.min(...below.map(({ box }) => box.top));
+    const named = this.#ofSameName(core);
+    const heads = new Set(
+      below.filter(({ box }) => box.top <= next + 1).flatMap(({ box }) => headsOver(box, region.box, named)),
+    );
+    const own = below.filter((other) => beginAlike(core, this.#piecesIn(other.box)) || isRuledApart(other, region));
+    const loose = named.filter((piece) => !heads.has(piece) && !own.some(({ box }) => holdsMiddle(box, piece.box)));
     const whole = withTurnedHeads(extendRegion(region, core, loose), core, this.free());
     return withTotals(withOuterLines(whole, region.box, this.#page.rulings), this.#pieces, this.free());
   }
@@ -157,6 +167,13 @@ export class Found {
     return this.#pieces.filter((piece) => holdsMiddle(box, piece.box));
   }
 }
+
+/** Lines that a table below another one has above and below its heads, and below its rows. */
+const minOwnLines = 3;
+
+/** Lines part its rows, whose sides are others than the region's. */
+const isRuledApart = (other: Region, { box }: Region): boolean =>
+  edgesOf(other.horizontals.filter(isDrawn)).length >= minOwnLines && !haveSameSides(other.box, box, ownLine);
 
 /** With the rows of totals below it. */
 function withTotals(region: Region, pieces: readonly LinePiece[], free: readonly LinePiece[]): Region {

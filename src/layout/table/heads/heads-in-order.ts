@@ -1,10 +1,12 @@
 /** Heads set to the left over figures set to the right, further off than their neighbours' figures: told by their order, one for each column. Pure. */
+import { boxOfAll } from '../../box.ts';
 import type { Box } from '../../page.ts';
 import { pairwise } from '../../sequences.ts';
 import { cutBefore } from '../../words/cut-piece.ts';
 import { sizeOfPiece } from '../../words/piece-size.ts';
-import type { LinePiece } from '../../words/words.ts';
+import { type LinePiece, textOfWords } from '../../words/words.ts';
 import type { PlacedPiece } from '../build-table.ts';
+import { isAmountText } from '../figure.ts';
 
 type Extent = Pick<Box, 'left' | 'right'>;
 
@@ -48,5 +50,29 @@ export function putInOrder(placed: readonly PlacedPiece[], columns: number): voi
   if (!isFull || heads.length < minHeads || !standInOrder(heads.map(boxOf), below.map(boxOf))) return;
   for (const [i, head] of heads.entries()) Object.assign(head, { firstColumn: i, lastColumn: i });
 }
+
+/** Of neighbouring heads that edges alone put into one column, each where figures stand below it. */
+export function keepApart(placed: readonly PlacedPiece[]): void {
+  const isNumber = ({ words }: LinePiece) => isAmountText(words) && /\d/.test(textOfWords(words));
+  const figures = placed.filter((own) => own.firstColumn === own.lastColumn && isNumber(own.piece));
+  const extents = new Map(
+    [...Map.groupBy(figures, ({ firstColumn }) => firstColumn)].map(([column, own]) => [
+      column,
+      boxOfAll(own.map(boxOf)),
+    ]),
+  );
+  const isPast = (box: Box, column: number) => box.left > (extents.get(column)?.right ?? Number.POSITIVE_INFINITY);
+  const isShort = (box: Box, column: number) => box.right < (extents.get(column)?.left ?? Number.NEGATIVE_INFINITY);
+  const end = Math.min(...figures.map(({ row }) => row));
+  const heads = placed.filter(({ row }) => row < end);
+  for (const row of Map.groupBy(heads, ({ row }) => row).values())
+    for (const [left, right] of pairwise(row.toSorted((a, b) => boxOf(a).left - boxOf(b).left))) {
+      const meet = () => left.lastColumn >= right.firstColumn;
+      while (meet() && isWide(right) && isPast(boxOf(right), right.firstColumn)) right.firstColumn++;
+      while (meet() && isWide(left) && isShort(boxOf(left), left.lastColumn)) left.lastColumn--;
+    }
+}
+
+const isWide = ({ firstColumn, lastColumn }: PlacedPiece): boolean => firstColumn < lastColumn;
 
 const boxOf = ({ piece }: PlacedPiece): Box => piece.box;

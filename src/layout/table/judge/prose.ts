@@ -88,7 +88,7 @@ const isInRow = (line: LinePiece, pieces: readonly LinePiece[]): boolean =>
 
 /** Words of a label, and how many line heights further left it ends at the most. */
 const maxLabelWords = 3;
-const maxLabelGap = 6;
+const maxLabelGap = 12;
 
 /** Texts of rows, each behind a label of its own: an hour and what happens then, a name and what it means. */
 const areNamed = (lines: readonly LinePiece[], pieces: readonly LinePiece[]): boolean =>
@@ -102,10 +102,10 @@ const areNamed = (lines: readonly LinePiece[], pieces: readonly LinePiece[]): bo
     ),
   );
 
-/** A few words, a day or an hour: the number of an item or a line is none, nor `1st`. */
+/** A few words, a day, an hour or an amount: the number of an item or a line is none, nor `1st`. */
 export function isLabel(words: readonly Word[]): boolean {
   const text = textOfWords(words);
-  return words.length <= maxLabelWords && /\p{L}{2}|\d[:./]\d|\d{4}/u.test(text) && !/^\d{1,3}\p{L}{1,3}$/u.test(text);
+  return words.length <= maxLabelWords && /\p{L}{2}|\d[:.,/]\d|\d{4}/u.test(text) && !/^\d{1,3}\p{L}{1,3}$/u.test(text);
 }
 
 /** Labels of a table stand beside figures, or answers that are ticked. */

@@ -14,7 +14,7 @@ export interface Band {
   pieces: readonly LinePiece[];
   columns: readonly Edge[];
   kind: TableKind;
-  /** Lines part no rows but a head from the rest, which is this. */
+  /** Lines part no rows but a head, and totals, from the rest, which is this. */
   isBody: boolean;
   /** Lines at its foot. */
   underlines: readonly Ruling[];

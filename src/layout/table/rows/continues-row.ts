@@ -3,6 +3,7 @@ import { type LinePiece, textOfWords } from '../../words/words.ts';
 import { type Band, gapAfter, isAllBold, isBold, isDatumCell, type Line } from './band.ts';
 import { beginsSmall, isLabel, type LabelSide } from './label-lines.ts';
 import { beginsWithKey, type RowHabits, rowGapLimit } from './row-habits.ts';
+import { countQuantities } from './text-rows.ts';
 import { wraps } from './wraps.ts';
 
 /**
@@ -23,6 +24,7 @@ export function continuesRow(
   if (endsLabel(lines, i) || partsLabels(line, next, labelSide) || headsIndented(line, next)) return false;
   if (isSectioned && (isLabel(line) || isLabel(next))) return false;
   if (isSetBack(line, next, lines[i + 2])) return false;
+  if (areQuantities(line, next)) return false;
   if (endsDate(line, next) || isAside(line, next)) return true;
   if (isNumbered && isOfItem(lines, i)) return true;
   if (isKeyed && beginsWithKey(next)) return false;
@@ -47,6 +49,13 @@ export function continuesRow(
   const isShown = limit !== undefined && areOften(lines, limit, mostlyApart);
   return isSubset && (isShown ? wrapping.length > 0 : texts.every((column) => wrapping.includes(column)));
 }
+
+/** Fewer may end texts, or begin lines of addresses. */
+const minQuantities = 3;
+
+/** So many quantities stand above others that the lines are of two rows. */
+export const areQuantities = (line: Line, next: Line): boolean =>
+  countQuantities(line.pieces, next.pieces) >= minQuantities;
 
 /** Fewer columns may all go on below. */
 const minColumns = 4;

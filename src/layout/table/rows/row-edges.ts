@@ -29,19 +29,36 @@ export function rowEdges(
     const inside = pieces.filter(
       ({ box, angle }) => angle === 0 && heightMiddle(box) > top.at && heightMiddle(box) < bottom.at,
     );
-    const isBody = ruled.length <= 3 && bottom.at - top.at > 0.5 * heightOf(region.box);
     const underlines = linesAt(region.horizontals, bottom.at);
     const isShaded = [top, bottom].some(({ at }) => isColoured(linesAt(region.horizontals, at)));
     const walls = wallsIn(region, columns, top.at, bottom.at);
     const drawn = top.ruled && bottom.ruled && kind !== 'rows' ? undefined : region.drawn;
-    return { top, bottom, pieces: inside, columns, kind, isBody, isShaded, underlines, walls, drawn };
+    return { top, bottom, pieces: inside, columns, kind, isShaded, underlines, walls, drawn };
   });
   const rowsAreRuled = areRows(bands);
+  const body = bodyOf(bands, heightOf(region.box));
   const pitch = shadedPitch(bands);
   const inner = bands.flatMap((band) =>
-    splitBand({ ...band, rowsAreRuled, pitch: band.isShaded ? pitch : undefined }).map((at) => ({ at, ruled: false })),
+    splitBand({ ...band, isBody: band === body, rowsAreRuled, pitch: band.isShaded ? pitch : undefined }).map((at) => ({
+      at,
+      ruled: false,
+    })),
   );
   return [...ruled, ...inner].sort((a, b) => a.at - b.at);
+}
+
+/** In parts of the region's height. */
+const bodyShare = 0.5;
+
+/** What lines part from no rows but a head, or from a head and from totals of a line each. */
+function bodyOf<T extends Pick<Band, 'pieces' | 'columns' | 'top' | 'bottom'>>(
+  bands: readonly T[],
+  height: number,
+): T | undefined {
+  const body = bands.find(({ top, bottom }) => bottom.at - top.at > bodyShare * height);
+  const others = bands.filter((band) => band !== body);
+  const areTotals = others.length === 2 && body === bands[1] && others.every((band) => linesOf(band).length === 1);
+  return others.length < 2 || areTotals ? body : undefined;
 }
 
 /** Vertical lines that stop just short of a line across touch it. */

@@ -133,9 +133,13 @@ const isWrapped = ({ lines, room }: Text): boolean =>
     return widthOfLine(line) + space + widthOf(word.box) > room;
   });
 
+/** Lines of figures that a head may stand over. */
+const minUnderHead = 2;
+
 /** One text in each column, several in all, and no figures in several lines beside as many of another text: these would be rows. */
 function isRowOfTexts(row: readonly Text[]): boolean {
-  const isData = ({ lines }: Text) => lines.every((pieces) => pieces.every(({ words }) => isDatum(words)));
+  const areData = (lines: readonly LinePiece[][]) => lines.flat().every(({ words }) => isDatum(words));
+  const isData = ({ lines }: Text) => areData(lines) || (lines.length > minUnderHead && areData(lines.slice(1)));
   const holdsRows = row.some(
     (text) =>
       text.lines.length > 1 &&

@@ -10,8 +10,8 @@ import { areBoxed, holdUnits, isOneHeadRow, numbersColumns } from '../heads/head
 import { headSpans } from '../heads/head-spans.ts';
 import { boxesOf, haveSameSubheads } from '../heads/repeated-subheads.ts';
 import { beginsItem } from '../item-mark.ts';
-import { type Band, gapAfter, holds, isOneRow, type Line, linesOf } from './band.ts';
-import { continuesRow } from './continues-row.ts';
+import { type Band, gapAfter, holds, isDatumCell, isOneRow, type Line, linesOf } from './band.ts';
+import { areQuantities, continuesRow } from './continues-row.ts';
 import { areDrawnApart, areOneTaggedRow } from './drawn-rows.ts';
 import { habitsOf, rowGapLimit } from './row-habits.ts';
 import { spacedRows } from './spaced-rows.ts';
@@ -85,20 +85,21 @@ const areAtPitch = (lines: readonly Line[], { pitch }: Band): boolean =>
 const samePitch = 0.9;
 const minPitch = 1.45;
 
-/** The band is no single row: figures stand above one another in some column, beside other text that does. */
+/** The band is no single row: figures, dates or times stand above one another in some column, beside other text that does. */
 function holdsRows(lines: readonly Line[], band: Band): boolean {
   const columns = [...new Set(lines.flatMap(({ texts }) => [...texts.keys()]))];
   const filledOf = (column: number) => lines.filter(({ texts }) => texts.has(column));
   const isStacked = (share: number) => (column: number) => filledOf(column).length >= Math.max(2, share * lines.length);
-  const isFigures = (column: number) => {
+  const areData = (column: number) => {
     const filled = filledOf(column);
-    return filled.filter((line) => holds(line, column, isFigure)).length >= 0.6 * filled.length;
+    return filled.filter((line) => isDatumCell(line, column)).length >= 0.6 * filled.length;
   };
   const fenced = isFenced(band);
   if (!fenced && areSignatures(lines)) return true;
   // Labels of several lines leave most lines of the figures' columns empty, where no line fences a row in.
   const stacked = columns.filter(isStacked(fenced ? 0.7 : 0));
-  if (stacked.length >= 2 && stacked.some(isFigures)) return true;
+  if (stacked.length >= 2 && stacked.some(areData)) return true;
+  if (pairwise(lines).some(([line, next]) => areQuantities(line, next))) return true;
   const isFree = (column: number) => breaksFreely(lines, column, band);
   // Two lines are two rows only where no line fences them in, and more columns show it.
   const needed = lines.length >= 3 ? 2 : 3;

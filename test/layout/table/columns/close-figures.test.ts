@@ -93,3 +93,20 @@ test('amounts on two lines around the middle of their rows keep their column, wh
     amounts.map((amount, i) => [`${i}`, `Part ${i}`, '7', `CHF ${amount}`, '20%', `CHF ${amount}`]),
   );
 });
+
+test('so many groups of three digits, hardly a space apart, are no single number, and five may be one', async () => {
+  const figures = [538, 493, 778, 145, 380];
+  const drawn = (groups: number) =>
+    tablesOf((sheet) => {
+      figures.forEach((first, i) => {
+        sheet.text(`Part ${i}`, 60, top + 14 * i);
+        for (let j = 0; j < groups; j++) sheet.right(`${first + 17 * j}`, 180 + 19.2 * j, top + 14 * i);
+      });
+    });
+  const [many] = await drawn(7);
+  expect(many && shown(many)).toEqual(
+    figures.map((first, i) => [`Part ${i}`, ...Array.from({ length: 7 }, (_, j) => `${first + 17 * j}`)]),
+  );
+  const [five] = await drawn(5);
+  expect(five && shown(five)[0]).toEqual(['Part 0', '538 555 572 589 606']);
+});

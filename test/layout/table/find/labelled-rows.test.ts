@@ -69,3 +69,14 @@ test.each([
 ])('texts %s are lines', async (_, draw) => {
   expect(await tablesFrom(draw)).toEqual([]);
 });
+
+test('four labels and more may stand further from what they name, and two may not', async () => {
+  const data = [
+    ['Inputs', 'Two sockets for microphones'],
+    ['Storage', 'Cards of up to one terabyte'],
+    ['Power', 'Four cells or five volts'],
+    ['Size', 'As large as a pocket'],
+  ];
+  expect(await tablesFrom((sheet) => sheet.rows(data, [left, 170], 100))).toEqual([data]);
+  expect(await tablesFrom((sheet) => sheet.rows(data.slice(0, 2), [left, 170], 100))).toEqual([]);
+});

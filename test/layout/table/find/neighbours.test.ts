@@ -251,3 +251,70 @@ test('a title above a column of text is no row of the table beside that', async 
   });
   expect(tables.map(shown)).toEqual([rows]);
 });
+
+test('coloured rows of other sides are of a further table, and so are heads over them that reach past those above', async () => {
+  const data = [
+    ['Date', 'Tuesday 9 April'],
+    ['Place', 'Small hall'],
+    ['Chair', 'Ann Meredith'],
+    ['Excused', 'Paul Quinn'],
+  ];
+  const items = [
+    ['Time', 'Item', 'Paper', 'Lead'],
+    ['18:00', 'Welcome', 'none', 'Chair'],
+    ['18:10', 'Accounts', 'two', 'Treasurer'],
+    ['18:40', 'Roof', 'one', 'Bea Doyle'],
+    ['19:20', 'Other', 'none', 'all'],
+  ];
+  const stripe = rgb(0.93, 0.95, 1);
+  const tables = await tablesOf((sheet) => {
+    for (const y of [105, 135]) sheet.fill(56, y, 220, y + 15, stripe);
+    for (const y of [173, 203]) sheet.fill(56, y, 400, y + 15, stripe);
+    sheet.rows(data, [60, 115], 100, 15).rows(items, [60, 105, 260, 330], 167, 15);
+  });
+  expect(tables.map(shown)).toEqual([data, items]);
+});
+
+/** Lines under each cell of its rows, which do not touch; returns the next baseline. */
+function underlined(sheet: Sheet, rows: readonly string[][], lefts: readonly number[], top: number): number {
+  sheet.rows(rows, lefts, top, 15);
+  for (const [i] of rows.entries())
+    for (const left of lefts) sheet.line(left - 2, top + 4 + 15 * i, left + 76, top + 4 + 15 * i);
+  return top + 15 * rows.length;
+}
+
+test.each([
+  ['the same columns', 'the same heads', shares],
+  ['other columns', 'other heads', shares.map((row) => row.slice(0, 2).concat(row[0] === 'Region' ? 'Part' : '41'))],
+])(
+  'a table in %s below a title as large as its letters and %s is a second one, where lines part all rows',
+  async (_, __, other) => {
+    const tables = await tablesOf((sheet) => {
+      const below = underlined(sheet, shares, [60, 140, 220], 200);
+      sheet.text('Income by region', 57, below + 6);
+      underlined(sheet, other, [60, 140, 220], below + 26);
+    });
+    expect(tables.map(shown)).toEqual([shares, other]);
+  },
+);
+
+test('rows between lines of other sides, right below two tables side by side, are none of these', async () => {
+  const data = [
+    ['Name', 'Kim Vargas', 'Period', '7'],
+    ['Number', '00417', 'Paid on', '27/10/2023'],
+    ['Place', 'Stores', 'Method', 'by bank'],
+  ];
+  const payments = [
+    ['Payments', 'Hours', 'Rate', 'Amount'],
+    ['Basic pay', '152.00', '13.45', '2,044.40'],
+    ['Overtime', '6.50', '20.18', '131.17'],
+    ['Total', '', '', '2,175.57'],
+  ];
+  const tables = await tablesOf((sheet) => {
+    sheet.rows(data, [60, 115, 190, 240], 97, 14);
+    for (const y of [86, 132]) sheet.line(57, y, 160, y).line(186, y, 300, y);
+    sheet.rows(payments, [60, 120, 180, 240], 152, 14);
+    for (const y of [141, 155, 183, 197]) sheet.line(57, y, 284, y);
+  });
+  expect(tables.map(shown)).toEqual([data, payments]);
+});

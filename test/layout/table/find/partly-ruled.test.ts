@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { prose } from '../../drawn-pdf.ts';
+import { linesAcross } from '../regions.ts';
 import { shown, tablesOf } from '../tables-of.ts';
 
 const shares = [
@@ -132,4 +134,20 @@ test('columns of which each row fills one, in a frame without other upright line
     for (const x of [55, 375]) sheet.line(x, 188, x, 276);
   });
   expect(table && shown(table)).toEqual(rows);
+});
+
+test('labels with texts far behind them, each in one line or more, are rows between two lines', async () => {
+  const rows = [
+    ['Inputs', 'Two sockets for microphones of any kind'],
+    ['Storage', 'Cards of up to one terabyte, in two slots'],
+    ['Power', 'Four cells, or a supply of five volts that comes'],
+    ['', 'with it'],
+    ['Size', 'As large as the pocket of a coat'],
+  ];
+  const [table] = await tablesOf((sheet) => {
+    prose(sheet, 60, 6);
+    linesAcross(sheet, [188, 252], 55, 480);
+    sheet.rows(rows, [60, 200], 200, 12);
+  });
+  expect(table && shown(table).map(([label]) => label)).toEqual(['Inputs', 'Storage', 'Power', 'Size']);
 });

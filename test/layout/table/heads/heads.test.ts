@@ -313,3 +313,27 @@ test('heads in the middle of columns as close as wide spaces are one each betwee
   });
   expect(tables.map(shown)).toEqual([[heads, ...rows]]);
 });
+
+test('a head longer than its figures, which reaches towards the column before, goes on in the next line', async () => {
+  const [table] = await tablesOf((sheet) => {
+    const [lefts, size] = [[132, 232], 8];
+    ['United States', 'Connecticut'].forEach((state, i) => {
+      const left = lefts[i] ?? 0;
+      sheet.text(state, left + 23, 200, { size }).line(left, 204, left + 94, 204);
+      sheet.text('Margin of error', left + 40, 213, { size }).text('(±)', left + 61, 223, { size });
+      sheet.text('Estimate', left + 1, 223, { size });
+    });
+    sheet.text('Subject', 63, 223, { size });
+    ['1,940,964 1,428 6,883,807 9,897', '2,877,784 86 8,598,329 7,935', '404,869 36 822,079 320'].forEach((row, i) => {
+      sheet.text(['All units', 'Occupied', 'Vacant'][i] ?? '', 63, 238 + 14 * i, { size });
+      row.split(' ').forEach((text, j) => {
+        const end = (lefts[j >> 1] ?? 0) + (j % 2 === 0 ? 34 : 94);
+        sheet.text(text, end - sheet.font.widthOfTextAtSize(text, size), 238 + 14 * i, { size });
+      });
+    });
+    for (const y of [190, 227, 272]) sheet.line(60, y, 329, y);
+  });
+  expect(table && shown(table).slice(0, 2).flat()).toEqual(
+    expect.arrayContaining(['Estimate', 'Margin of error (±)', 'Estimate', 'Margin of error (±)']),
+  );
+});

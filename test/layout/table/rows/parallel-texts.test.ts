@@ -95,3 +95,34 @@ test('dates and times beside wrapped texts are columns of figures: heads and sum
     ['Total', '', '', '', '28.97', ''],
   ]);
 });
+
+test('heads over all columns but that of the labels are the first row of such a table', async () => {
+  const rows = [
+    [
+      ['Best for'],
+      ['shrubs, paths, beds that are', 'not dug'],
+      ['strawberries, vegetables'],
+      ['herbs of the south, rock', 'gardens'],
+    ],
+    [['Lasts'], ['two to three years'], ['one season'], ['for ever, but weeds seed', 'into it']],
+    [['Costs'], ['moderate'], ['low, free on some farms'], ['high at first']],
+    [
+      ['Beware of'],
+      ['taking nitrogen from the', 'soil; feed first'],
+      ['mice, and slugs in wet', 'summers'],
+      ['heat, which comes back at', 'night'],
+    ],
+  ];
+  const lefts = [73, 147, 295, 420];
+  const tops = [120, 152, 184, 204];
+  const [table] = await tablesOf((sheet) => {
+    for (const [i, head] of ['Bark', 'Straw', 'Gravel'].entries()) sheet.text(head, lefts[i + 1] ?? 0, 100);
+    for (const [i, row] of rows.entries())
+      for (const [column, lines] of row.entries())
+        for (const [j, line] of lines.entries()) sheet.text(line, lefts[column] ?? 0, (tops[i] ?? 0) + 12 * j);
+  });
+  expect(table && shown(table)).toEqual([
+    ['', 'Bark', 'Straw', 'Gravel'],
+    ...rows.map((row) => row.map((lines) => lines.join(' '))),
+  ]);
+});

@@ -115,3 +115,36 @@ test('a coloured head over rows with lines below them, as bills have, is none of
     ['3', 'Travel', '35.00'],
   ]);
 });
+
+test('texts behind amounts are no paragraph: the last row is one of the table where no colour shows it', async () => {
+  const bands = [
+    ['over', 'not over', 'tax'],
+    ['$18,200', '$45,000', '19 cents for each dollar over $18,200'],
+    ['$45,000', '$120,000', '$5,092 plus 32 cents for each dollar over $45,000'],
+    ['$120,000', '$180,000', '$29,467 plus 37 cents for each dollar over $120,000'],
+    ['$180,000', '', '$51,667 plus 45 cents for each dollar over $180,000'],
+  ];
+  const [table] = await tablesOf((sheet) => {
+    for (const y of [204, 232]) sheet.fill(55, y, 480, y + 14, rgb(0.93, 0.95, 1));
+    for (const [i, [from = '', to = '', tax = '']] of bands.entries())
+      sheet
+        .right(from, 120, 200 + 14 * i)
+        .right(to, 200, 200 + 14 * i)
+        .text(tax, 210, 200 + 14 * i);
+  });
+  expect(table && shown(table)).toEqual(bands);
+});
+
+test('rows that times begin are rows between coloured ones, though these have but two of them', async () => {
+  const days: [string, ...string[][]][] = [
+    ['Friday', ['07:15', 'Flight to Lisbon', 'Seats 14A, 14B'], ['12:30', 'Transfer to the hotel', 'paid']],
+    ['Saturday', ['09:00', 'Walk through Alfama', 'two hours'], ['20:00', 'Dinner with fado', 'booked']],
+  ];
+  const [table] = await tablesOf((sheet) => {
+    days.forEach(([day, ...rows], i) => {
+      sheet.fill(55, 190 + 60 * i, 480, 210 + 60 * i, rgb(0.8, 0.8, 0.9)).text(day, 60, 204 + 60 * i);
+      sheet.rows(rows, [60, 130, 380], 224 + 60 * i, 20);
+    });
+  });
+  expect(table && shown(table).filter(([, what]) => what)).toEqual(days.flatMap(([, ...rows]) => rows));
+});

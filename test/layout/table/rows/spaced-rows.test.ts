@@ -115,3 +115,17 @@ test('a number beside the middle of a text of two lines is a column, though no l
     items.map((lines, i) => [`${i + 1}`, lines.join(''), 'Fitting', `${12 * i + 16}.50`]),
   );
 });
+
+test('figures below the heads of two columns are rows, though each of them is as wide as its column', async () => {
+  const payments = [
+    ['Payments', 'Hours', 'Rate', 'Amount'],
+    ['Basic pay', '152.00', '13.45', '2,044.40'],
+    ['Overtime 1.5', '6.50', '20.18', '131.17'],
+    ['Shift premium', '', '', '85.00'],
+    ['Total', '', '', '2,260.57'],
+  ];
+  const [table] = await tablesOf((sheet) => {
+    sheet.rows(payments, [60, 140, 190, 240], 150).line(56, 196, 284, 196);
+  });
+  expect(table && shown(table)).toEqual(payments);
+});

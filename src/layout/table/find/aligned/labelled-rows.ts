@@ -21,9 +21,11 @@ const sameEdge = 1.2;
 const minRows = 2;
 /** Words that each of three texts and more has at the most. */
 const maxWords = 8;
-/** White between columns, in sizes of the letters, and between a label and what it names: addresses side by side stand further apart. */
+/** White between columns, in sizes of the letters, and between a label and what it names, where they are few or many: addresses side by side stand further apart. */
 const minWhite = 0.9;
 const maxWhite = 6;
+const maxWhiteOfMany = 9;
+const manyLabels = 4;
 /** Lines of one text follow one another this closely, in their heights. */
 const maxLeading = 0.6;
 /** The tabulator's own stops: half an inch, or a centimetre and a quarter; how near (points) they are met. */
@@ -121,7 +123,7 @@ function areLabels(columns: readonly LinePiece[][]): boolean {
   const [labels = [], texts = []] = columns;
   return (
     texts.every((text) => areNear(leftOf, texts[0], text)) &&
-    whiteBefore(columns, 1) <= maxWhite * sizeOf(labels) &&
+    whiteBefore(columns, 1) <= (labels.length < manyLabels ? maxWhite : maxWhiteOfMany) * sizeOf(labels) &&
     labels.every(({ words }) => isLabel(words)) &&
     !texts.every(({ words }) => /^\d{1,3}[.)]$/.test(textOfWords(words))) &&
     (labels.length > minRows || areTold(labels, texts) || areShort([...labels, ...texts]))

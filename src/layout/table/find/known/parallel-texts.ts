@@ -38,9 +38,10 @@ export function parallelTexts({ characters }: PageContent, pieces: readonly Line
     pieces.filter(({ angle }) => angle === 0).map((piece) => [piece.words[0]?.characters[0], piece]),
   );
   const drawn = characters.flatMap((character) => firsts.get(character) ?? []);
-  return runsOf(rowsOf(blocksOf(drawn)))
+  const rows = rowsOf(blocksOf(drawn));
+  return runsOf(rows)
     .filter(areTexts)
-    .flatMap((rows) => tableOf(rows) ?? []);
+    .flatMap((run) => tableOf(run, headsOf(run, rows)) ?? []);
 }
 
 const blocksOf = (pieces: readonly LinePiece[]): Block[] =>
@@ -86,12 +87,30 @@ function heightsOf(row: Row): [top: number, bottom: number] {
 const ascent = 0.7;
 const descent = 0.2;
 
-const columnsOf = (rows: readonly Row[]): Box[] =>
-  (rows[0] ?? []).map((_, i) => boxOfAll(rows.flatMap((row) => row[i]?.box ?? [])));
+/** Fewer heads may be a title. */
+const minHeads = 2;
+/** White between heads and the first row, in heights of their letters. */
+const maxBelowHeads = 2;
 
-const tableOf = (rows: readonly Row[]): KnownTable | undefined =>
+/** The row drawn right before those of the run, where it has something over each column but that of the labels. */
+function headsOf([first = []]: readonly Row[], rows: readonly Row[]): Row {
+  const heads = rows[rows.indexOf(first) - 1] ?? [];
+  const below = first.slice(1);
+  const areOver =
+    heads.length >= minHeads &&
+    heads.length === below.length &&
+    heads.every(({ box }, i) => Math.abs(box.left - (below[i]?.box.left ?? 0)) < sameLeft);
+  if (!areOver) return [];
+  const white = boxAround(first).top - boxAround(heads).bottom;
+  return white > 0 && white < maxBelowHeads * heightOf(boxAround(heads)) ? heads : [];
+}
+
+const columnsOf = (rows: readonly Row[], heads: Row): Box[] =>
+  (rows[0] ?? []).map((_, i) => boxOfAll([...rows, [undefined, ...heads]].flatMap((row) => row[i]?.box ?? [])));
+
+const tableOf = (rows: readonly Row[], heads: Row): KnownTable | undefined =>
   knownTable(
-    boxAround(rows.flat()),
-    columnsOf(rows).map(({ left, right }) => [left, right]),
-    rows.map(heightsOf),
+    boxAround([...heads, ...rows.flat()]),
+    columnsOf(rows, heads).map(({ left, right }) => [left, right]),
+    [...(heads.length > 0 ? [heads] : []), ...rows].map(heightsOf),
   );

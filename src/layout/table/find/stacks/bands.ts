@@ -2,8 +2,9 @@
 import { boxAround, heightMiddle, sharedWidth, widthMiddle } from '../../../box.ts';
 import type { Box, Ruling } from '../../../page.ts';
 import type { LinePiece } from '../../../words/words.ts';
+import { isLabel } from '../../judge/prose.ts';
 import { isWrappedRow } from '../../judge/wrapped-bands.ts';
-import { type TextRow, textRows } from '../../rows/text-rows.ts';
+import { isMultiple, type TextRow, textRows } from '../../rows/text-rows.ts';
 import { isCaption } from '../captions.ts';
 
 /** Lines on one height, which underline the whole or single columns. */
@@ -65,7 +66,7 @@ export function contentOf(
   const several = rows.filter((row) => row.pieces.length > 1).length;
   const running = pieces.filter((piece) => prose.has(piece)).length;
   if (several >= 0.5 * rows.length && running <= 0.3 * pieces.length) return 'columns';
-  if (hangs(rows)) return 'columns';
+  if (hangs(rows) || areLabelled(rows)) return 'columns';
   return rows.length === 1 ? 'little' : 'text';
 }
 
@@ -76,4 +77,24 @@ function hangs([first, ...others]: readonly TextRow[]): boolean {
     const under = first.pieces.filter(({ box }) => piece && sharedWidth(box, piece.box) > 0);
     return rest.length === 0 && under.length === 1 && under[0] !== first.pieces[0];
   });
+}
+
+/** Rows that show labels, and points by which texts of one column begin apart. */
+const minLabelled = 3;
+const sameStart = 2;
+
+/** Labels below one another, with texts beside them that begin at one place and may go on below. */
+function areLabelled(rows: readonly TextRow[]): boolean {
+  const labelled = rows.filter(isMultiple);
+  const [label, text] = labelled[0]?.pieces ?? [];
+  const startsWith = (piece: LinePiece | undefined, other: LinePiece | undefined) =>
+    piece !== undefined && other !== undefined && Math.abs(piece.box.left - other.box.left) < sameStart;
+  return (
+    labelled.length >= minLabelled &&
+    rows.every(({ pieces: [first, second, ...others] }) =>
+      second === undefined
+        ? startsWith(first, text)
+        : others.length === 0 && startsWith(first, label) && startsWith(second, text) && isLabel(first?.words ?? []),
+    )
+  );
 }

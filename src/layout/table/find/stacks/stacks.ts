@@ -1,7 +1,7 @@
 /** Stacks: horizontal lines above one another with columns of text between them, and no vertical lines. */
-import { boxOfAll, byTop, sharedWidth } from '../../../box.ts';
+import { boxOfAll, byTop, haveSameSides, sharedWidth } from '../../../box.ts';
 import type { Box, Ruling } from '../../../page.ts';
-import { boxOfRuling } from '../../../ruling.ts';
+import { boxOfRuling, isDrawn } from '../../../ruling.ts';
 import type { LinePiece } from '../../../words/words.ts';
 import { sideBySide } from '../parted/side-by-side.ts';
 import type { Region } from '../region.ts';
@@ -10,6 +10,8 @@ import { tabularParts } from './tabular-parts.ts';
 
 /** Shorter lines (points) underline words. */
 const minLength = 15;
+/** Points by which sides of one table's coloured rows differ. */
+const sameSide = 3;
 
 /** Regions from lines that no vertical line touches. `prose` is what prosePieces found; no stack goes on over one of `boxes`. */
 export function stackRegions(
@@ -44,8 +46,10 @@ const isNear = (a: Box, b: Box) => b.left - a.right < 60 && a.left - b.right < 6
 function stacksOf(levels: readonly Level[], boxes: readonly Box[]): Level[][] {
   const stacks: { box: Box; levels: Level[] }[] = [];
   for (const level of levels) {
-    const goesOn = ({ box }: { box: Box }) =>
-      (nests(box, level.box) || nests(level.box, box)) && !boxes.some((other) => isAmid(other, box, level.box));
+    const goesOn = ({ box, levels }: { box: Box; levels: readonly Level[] }) =>
+      (nests(box, level.box) || nests(level.box, box)) &&
+      !boxes.some((other) => isAmid(other, box, level.box)) &&
+      !areOtherStripes(levels, level);
     const stack = stacks.find(goesOn);
     if (stack) {
       stack.levels.push(level);
@@ -54,6 +58,24 @@ function stacksOf(levels: readonly Level[], boxes: readonly Box[]): Level[][] {
   }
   return stacks.map((stack) => stack.levels);
 }
+
+/** Edges of coloured rows that show a table's sides: those of two rows. So many lines above are looked at. */
+const minStriped = 4;
+const maxAbove = 12;
+
+/** A coloured row with other sides than all of those above it, which are of another table. */
+function areOtherStripes(above: readonly Level[], level: Level): boolean {
+  const [own] = stripesOf(level);
+  const stripes = above
+    .slice(-maxAbove)
+    .map(stripesOf)
+    .filter((rulings) => rulings.length > 0);
+  const isOther = (ruling: Ruling | undefined) =>
+    own !== undefined && ruling !== undefined && !haveSameSides(boxOfRuling(ruling), boxOfRuling(own), sameSide);
+  return stripes.length >= minStriped && stripes.every(([ruling]) => isOther(ruling));
+}
+
+const stripesOf = ({ rulings }: Level): Ruling[] => rulings.filter((ruling) => !isDrawn(ruling));
 
 const isAmid = (box: Box, above: Box, below: Box): boolean =>
   box.top > above.bottom && box.bottom < below.top && sharedWidth(box, below) > 0;

@@ -72,7 +72,7 @@ class Parts {
     else if (areRepeated(headsOf(open), band.above, band.pieces)) {
       open.levels.pop();
       this.#open = undefined;
-    } else if (beginsOther(open, band)) this.#begin([]); // Its heads stand above its first line.
+    } else if (beginsOther(open, band) || beginsTitled(open, band)) this.#begin([]); // Its heads stand above its first line.
   }
 
   #begin(levels: Level[]): void {
@@ -123,6 +123,14 @@ function beginsOther(part: Part, { top, pieces, underFoot }: Band): boolean {
   const [heads, ...others] = textRows(pieces);
   if (!heads || others.length > 0 || heads.box.top - top.box.bottom < minGapAbove * heightOf(heads.box)) return false;
   return headsOtherColumns(textRows(part.pieces), heads, textRows(underFoot), false);
+}
+
+/** A line alone and heads in the band, below a part of which lines part all rows: the title of a further table. */
+function beginsTitled({ levels, pieces: above }: Part, { pieces, underFoot }: Band): boolean {
+  const [title, heads, ...others] = textRows(pieces);
+  if (!title || !heads || others.length > 0 || title.pieces.length > 1) return false;
+  const rows = textRows(above);
+  return rows.length < levels.length && headsOtherColumns(rows, heads, textRows(underFoot), true);
 }
 
 /** Nothing stands between two lines as far apart as those of two tables. */
