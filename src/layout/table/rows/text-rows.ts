@@ -1,7 +1,7 @@
 /** Line pieces gathered into rows by height, whatever their baselines: a label of two lines and the figure centred beside it are one row. */
 import { areBeside, boxedRuns, boxOfAll, byLeft, byTop, heightOf, sharedWidth } from '../../box.ts';
 import type { Box } from '../../page.ts';
-import type { LinePiece } from '../../words/words.ts';
+import { type LinePiece, textOfWords } from '../../words/words.ts';
 
 export interface TextRow {
   box: Box;
@@ -46,6 +46,7 @@ function isBetween({ box, pieces }: TextRow, above: TextRow, below: TextRow): bo
   return (
     box.top - above.box.bottom < white &&
     below.box.top - box.bottom < white &&
+    pieces.every(isWorded) &&
     countQuantities(above.pieces, below.pieces) >= minOfMiddle &&
     isAlone(above) &&
     isAlone(below)
@@ -61,7 +62,7 @@ function withoutMiddle(row: TextRow): TextRow[] {
   const isBelow = foot - top > 0.8 * heightOf(upper[0]?.box ?? row.box);
   const middle = row.pieces.filter((piece) => !upper.includes(piece) && !under.includes(piece));
   if (isBelow && spans(upper, under)) return [rowOf(upper), rowOf([...middle, ...under])];
-  if (isBelow && middle.length > 0 && countQuantities(upper, under) >= minOfMiddle)
+  if (isBelow && middle.length > 0 && middle.every(isWorded) && countQuantities(upper, under) >= minOfMiddle)
     return [{ ...rowOf([...upper, ...middle]), box: rowOf(upper).box }, rowOf(under)];
   return [row];
 }
@@ -77,6 +78,10 @@ const minUnderEach = 2;
 
 const spans = (upper: readonly LinePiece[], under: readonly LinePiece[]): boolean =>
   under.length >= Math.max(minUnder, minUnderEach * upper.length);
+
+/** What stands in the middle beside fractions and matrices has no words. */
+const isWorded = ({ words }: LinePiece): boolean =>
+  /\p{L}{2}/u.test(textOfWords(words)) && !words.some(({ text }) => text === '=');
 
 /** Quantities above others: lines of one text do not begin so in several columns side by side. */
 const minOfMiddle = 2;

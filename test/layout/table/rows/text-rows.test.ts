@@ -89,3 +89,16 @@ test('a head that one beside it draws into the row of three below it is a row of
 
 test('two may be the second lines of heads: they stay in one row with the first', () =>
   expect(rowsOver('in May', 'in June')).toHaveLength(1));
+
+test.each([
+  ['a label', 'Fees', 2],
+  ['the sign of a sum', 'B+C', 1],
+  ['a side of an equation', 'mean =', 1],
+])(
+  'quantities above others are two rows beside %s in their middle, numerators and denominators none',
+  (_, middle, rows) => {
+    const at = (y: number, ...texts: string[]) => texts.flatMap((text, i) => letters(text, 200 + 60 * i, y));
+    const page = pageOf([...at(100, '12', '15'), ...letters(middle, 100, 106), ...at(112, '14', '16')]);
+    expect(textRows(linePiecesOf(page))).toHaveLength(rows);
+  },
+);
