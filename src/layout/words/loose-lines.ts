@@ -160,8 +160,8 @@ function gapsOf(parts: readonly LinePiece[]): Gap[] {
   }));
 }
 
-/** How far a gap behind a stop may be wider than the others, in their widths. */
-const maxStretch = 3;
+/** How far a gap behind a stop may be wider than the others, in their widths: typesetters stretch it up to thrice as much, and some write two spaces there. */
+const maxStretch = 5;
 
 function areAlike(gaps: readonly Gap[], height: number): boolean {
   const plain = gaps.filter(({ afterStop }) => !afterStop);

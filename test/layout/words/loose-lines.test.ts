@@ -67,6 +67,7 @@ const sixWords = (stop: string, gap: number, wide: number) => {
 test.each([
   ['alike', sixWords('', 10, 10), 'a bb cc dd ee fff'],
   ['wider behind a stop', sixWords(':', 10, 25), 'a bb cc: dd ee fff'],
+  ['of two stretched spaces behind a sentence', sixWords('.', 8, 36), 'a bb cc. dd ee fff'],
 ])('many words between gaps that are %s are a line where the page’s lines end', (_, words, text) => {
   const end = Math.max(...words.map(([word, x]) => x + 5 * word.length));
   const lines = [20, 32, 44, 56].flatMap((baseline) => letters('aa bb cc dd ee fff', end - 90, baseline));

@@ -32,7 +32,7 @@ const isMidSentence = (line: Line, before: Line, edge: number): boolean =>
   readsOnAlike(line, before);
 
 /** In parts of the room up to the edge. */
-const longShare = 0.5;
+const longShare = 0.4;
 
 /** Fewer in a line may be an entry's. */
 const minWords = 6;

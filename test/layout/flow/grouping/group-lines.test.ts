@@ -239,6 +239,10 @@ describe('groupLines()', () => {
   test('a long line that stops in the middle of a sentence ends none, whatever stands in its room; a short one and an entry do', () => {
     const sentence = ['a note stands right of this line', 'and goes on below it.'];
     expect(grouped([full, 'the end.', ...sentence])).toEqual([`${full} / the end.`, sentence.join(' / ')]);
+    const beside = lineOf('six words of it are a line', { baseline: 100 });
+    const below = lineOf('beside a figure.', { baseline: 112 });
+    expect(groupLines([beside, below], 300)).toHaveLength(1);
+    expect(groupLines([beside, below], 400)).toHaveLength(2);
     expect(grouped(['the words of a line', 'that are few'])).toHaveLength(2);
     expect(grouped(['the firstandlongestwordofthem all', 'the second of them'])).toHaveLength(2);
   });
