@@ -82,9 +82,13 @@ function areColumns(left: readonly End[], right: readonly End[]): boolean {
   if (rows.every(goesOn)) return false;
   const starts = rows.map(({ next }) => next?.box.left ?? 0);
   const areRagged = spread(starts) > ragged;
-  return areRagged || rows.every(({ text }) => /[.,]\d{1,2}$|[%\p{Sc}]$/u.test(text));
+  return areRagged || rows.every((row) => /[.,]\d{1,2}$|[%\p{Sc}]$/u.test(row.text) || isDecimal(row));
 }
 
+/** Digits behind its point, however many, and no group of three that may be the next ones. */
+const isDecimal = ({ text, next }: End): boolean => /[.,]\d+$/.test(text) && !startsWithGroup(next);
+
+const startsWithGroup = (word: Word | undefined): boolean => /^\d{3}(?!\d)/.test(word?.text ?? '');
+
 /** What follows may be the next group of the same number's digits. */
-const goesOn = ({ text, next }: End): boolean =>
-  /(?:^|[^\d.,])\d{1,3}$/.test(text) && /^\d{3}(?!\d)/.test(next?.text ?? '');
+const goesOn = ({ text, next }: End): boolean => /(?:^|[^\d.,])\d{1,3}$/.test(text) && startsWithGroup(next);
