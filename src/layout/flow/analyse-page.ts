@@ -1,4 +1,5 @@
 /** A page's content -> its layout: tables taken out, columns found, lines grouped to paragraphs. */
+
 import { backgroundOf } from '../background.ts';
 import { boxAround } from '../box.ts';
 import type { PageContent } from '../page.ts';
@@ -17,6 +18,7 @@ import { decorationsOf } from './figures/page-decorations.ts';
 import { isSlide } from './figures/slides.ts';
 import { withLinesBeside } from './figures/wrapped.ts';
 import { runningBlocks } from './furniture/running-blocks.ts';
+import { isTypewritten } from './grouping/listings.ts';
 import { takeNotes } from './notes/notes.ts';
 import { drawingOrder, pieceItem } from './page-items.ts';
 import type { PageLayout } from './page-layout.ts';
@@ -34,7 +36,15 @@ export function analysePage(parts: PageParts): PageLayout {
   const texts = textsOn(parts, itemOf);
   const { free, inline, anchored, inCells } = picturesOn(parts, texts.flowing);
   const decorations = decorationsOf(content, [...tables, ...runningTables].flatMap(withInner), parts.figures);
-  const builder: Builder = { content, decorations: withoutBoxes(decorations, boxes), inline, anchored, inCells, boxes };
+  const builder: Builder = {
+    content,
+    decorations: withoutBoxes(decorations, boxes),
+    inline,
+    anchored,
+    inCells,
+    typewritten: isTypewritten(content.characters),
+    boxes,
+  };
   const items: PageItem[] = [...texts.flowing, ...tables.map(tableItem), ...free.map(pictureItem)];
   const edges = edgesOf(items, content);
   const bands = findBands(items, edges, wallsOf(content, edges, tables)).flatMap((band) => layoutBands(band, builder));

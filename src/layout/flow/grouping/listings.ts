@@ -1,10 +1,11 @@
 /** Which lines of a column are of listings: programs and what they print, in letters of one width between other text. Pure. */
+import type { Character } from '../../page.ts';
 import { chunksWhere, pairwise } from '../../sequences.ts';
 import { type Line, sizeOf, stepsOf, textOf } from '../lines/line.ts';
 import type { LineGroup } from './line-group.ts';
 
-/** Typewritten text is of one width too: a column with more such lines than this part must look like a program. */
-const mostOfColumn = 0.6;
+/** Typewritten text is of one width too: what has more of it than this part must look like a program. */
+const mostOfAll = 0.6;
 /** Part of a run's lines that go on with one another where it is prose. */
 const proseShare = 0.5;
 /** Part of a program's lines that begin or end as only those do. */
@@ -15,17 +16,21 @@ const mostApart = 2.4;
 const widestPitch = 1.9;
 const apartFromText = 1.5;
 
-/** From top to bottom. */
-export const listings = (lines: readonly Line[]): LineGroup[] =>
-  listingsIn(lines).map((own) => ({ lines: own, mark: undefined, listing: true }));
+/** Most of the letters are of one width. */
+export const isTypewritten = (characters: readonly Character[]): boolean =>
+  characters.filter(({ style }) => style.font.monospace).length > mostOfAll * characters.length;
 
-function listingsIn(lines: readonly Line[]): Line[][] {
+/** From top to bottom. `typewritten` is what the lines stand in, where that is more than these. */
+export const listings = (lines: readonly Line[], typewritten?: boolean): LineGroup[] =>
+  listingsIn(lines, typewritten).map((own) => ({ lines: own, mark: undefined, listing: true }));
+
+function listingsIn(lines: readonly Line[], typewritten?: boolean): Line[][] {
   const runs = runsOf(lines).filter((run) => !run.every((line) => isAddress(line)));
   const set = runs.reduce((sum, run) => sum + run.length, 0);
-  const isTypewritten = set > mostOfColumn * lines.length;
+  const mustLookLike = typewritten ?? set > mostOfAll * lines.length;
   return runs.filter((run) => {
     if (isProse(run)) return false;
-    return isTypewritten || run.length < 2 ? looksLikeProgram(run) && standsApart(run, lines) : true;
+    return mustLookLike || run.length < 2 ? looksLikeProgram(run) && standsApart(run, lines) : true;
   });
 }
 

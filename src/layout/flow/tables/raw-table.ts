@@ -29,11 +29,13 @@ interface Surroundings {
   decorations: Decorations;
   /** Pictures by the cell that they stand in. */
   inCells: PicturesInCells;
+  /** Most of the page's letters are of one width. */
+  typewritten: boolean;
 }
 
 export function rawTable(table: Table, surroundings: Surroundings): RawTable {
   const edgeOf = cellEdges(table);
-  const kept = keptIn(table);
+  const kept = keptIn(table, surroundings.typewritten);
   return {
     kind: 'table',
     ruled: table.kind,
@@ -67,8 +69,8 @@ const isGround = ({ box }: Cell, { fills, ...page }: PageContent): boolean => {
 type Kept = (lines: readonly Line[]) => LineGroup[];
 
 /** A box around text, which is no table's cell, may hold programs. */
-function keptIn(table: Table): (cell: Cell) => Kept {
-  if (table.cells.length === 1) return () => listings;
+function keptIn(table: Table, typewritten: boolean): (cell: Cell) => Kept {
+  if (table.cells.length === 1) return () => (lines) => listings(lines, typewritten);
   const entries = cellEntries(table);
   return (cell) => (lines) =>
     entries.has(cell) && lines.every(isPlain) ? [{ lines: [...lines], mark: undefined, stanza: true }] : [];

@@ -12,10 +12,15 @@ interface Drawn {
 }
 
 /** Lines of Times and of Courier, ten points high; Courier's letters are six points wide. */
-async function bodyOf(lines: readonly Drawn[]): Promise<string> {
+async function bodyOf(lines: readonly Drawn[], box?: { top: number; bottom: number }): Promise<string> {
   const pdf = await PDFDocument.create();
   const [times, courier] = [await pdf.embedFont(StandardFonts.TimesRoman), await pdf.embedFont(StandardFonts.Courier)];
   const page = pdf.addPage([595, 842]);
+  if (box) {
+    const [top, bottom] = [842 - box.top, 842 - box.bottom];
+    for (const x of [54, 570]) page.drawLine({ start: { x, y: top }, end: { x, y: bottom }, thickness: 3 });
+    for (const y of [top, bottom]) page.drawLine({ start: { x: 54, y }, end: { x: 570, y }, thickness: 3 });
+  }
   for (const { text, y, x = 72, code } of lines)
     page.drawText(text, { x, y: 842 - y, size: 10, font: code ? courier : times });
   const bytes = new Uint8Array(await pdf.save());
@@ -97,4 +102,14 @@ test('what a program prints, in lines as short as those of a poem, is there once
   const program = [...call, ...at(216, said[0]), ...at(264, said[1])];
   const body = await bodyOf([...prose(72, 6), ...program, ...prose(340, 6)]);
   for (const line of said.flat()) expect(body.split(line)).toHaveLength(2);
+});
+
+test('what a program prints, alone in a box, keeps its lines on a page of other letters; typewritten pages are text in boxes, too', async () => {
+  const print = ['Members of the team are:', '  terry', '  smith'];
+  const printed = print.map((text, i) => ({ text, y: 300 + 12 * i, code: true }));
+  const around = [200, 212, 224, 400, 412, 424].map((y) => ({ text: sentence, y }));
+  const box = { top: 285, bottom: 332 };
+  expect(listingsOf(await bodyOf([...around, ...printed], box))).toEqual([print]);
+  const typewritten = around.map((line) => ({ ...line, text: line.text.slice(0, 70), code: true }));
+  expect(listingsOf(await bodyOf([...typewritten, ...printed], box))).toEqual([]);
 });
