@@ -67,6 +67,9 @@ function starts(of: Omit<Step, 'before' | 'goesOn'>): boolean {
   return rules.some((isStart) => isStart(step));
 }
 
+/** Points: what goes on no further in than this does so whatever the lines above it are set in. */
+const sameLeft = 1;
+
 /** Each alone shows that a paragraph begins. */
 const rules: readonly ((step: Step) => boolean)[] = [
   ({ line, before }) => line.artifact !== before.artifact || line.rightToLeft !== before.rightToLeft,
@@ -81,7 +84,7 @@ const rules: readonly ((step: Step) => boolean)[] = [
   ({ line, group, goesOn, habits }) => !goesOn && leavesItem(line, group, habits),
   ({ line, before, group, habits }) => wouldFit(line, before, group, habits),
   ({ line, before, group, next, goesOn, habits }) =>
-    !(goesOn && line.box.left < before.box.left) && indentChanges(line, group, next, habits),
+    !(goesOn && line.box.left < before.box.left + sameLeft) && indentChanges(line, group, next, habits),
 ];
 
 const beginsByHabit = (line: Line, { firstLines, afterGaps, ownColors, entries }: ColumnHabits): boolean =>

@@ -151,6 +151,11 @@ describe('groupLines()', () => {
     expect(grouped([...centred.slice(1), address].map(middle))).toEqual([centred.slice(1).join(' / '), address]);
   });
 
+  test('a sentence goes on below one line that begins further in, as with a root or a mark that is no letter', () => {
+    const lines: Parameters<typeof grouped>[0] = [full, [full.slice(1), { left: 5 }], full, full, 'to its end.'];
+    expect(grouped(lines)).toHaveLength(1);
+  });
+
   test('a first line set in starts a paragraph', () => {
     expect(grouped([full, full, [full, { left: 12 }], full])).toEqual([`${full} / ${full}`, `${full} / ${full}`]);
   });
