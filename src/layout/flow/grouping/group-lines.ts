@@ -49,6 +49,8 @@ interface Step {
   /** What `line` may go on with, and its last line. */
   group: LineGroup;
   before: Line;
+  /** `before` has no room for its first word. */
+  isFull: boolean;
   /** A sentence goes on in it, behind a full line. */
   goesOn: boolean;
   /** The line below `line`. */
@@ -56,14 +58,14 @@ interface Step {
   habits: ColumnHabits;
 }
 
-function starts(of: Omit<Step, 'before' | 'goesOn'>): boolean {
+function starts(of: Omit<Step, 'before' | 'isFull' | 'goesOn'>): boolean {
   const { line, group, habits } = of;
   const before = group.lines.at(-1);
   // A style sheet's forced breaks make one tagged paragraph of a whole price list.
   if (!before || isEntry(before)) return true;
   if (line.block && before.block) return line.block !== before.block || isOtherSize(line, before);
-  const goesOn = reachWith(before, line) > habits.edgeOf(before) && readsOnAlike(line, before);
-  const step = { ...of, before, goesOn };
+  const isFull = reachWith(before, line) > habits.edgeOf(before);
+  const step = { ...of, before, isFull, goesOn: isFull && readsOnAlike(line, before) };
   return rules.some((isStart) => isStart(step));
 }
 
@@ -78,7 +80,7 @@ const rules: readonly ((step: Step) => boolean)[] = [
   ({ line, before, habits }) => habits.isIndex && isIndexEntry(textOf(before)) && /^\p{L}/u.test(textOf(line)),
   ({ line, before, group, habits }) => startsRow(line, before, group, habits.edgeOf(before)),
   ({ line, before }) => endsRow(line, before) || standsAlone(line, before) || isSection(line, before),
-  ({ line, before, group, goesOn, habits }) => looksDifferent(line, before, group, habits, goesOn),
+  (step) => looksDifferent(step, step.habits),
   ({ line, group, goesOn, habits }) => standsFarther(line, group, habits, goesOn),
   ({ mark, group, before }) => isItem(mark, group, before),
   ({ line, group, goesOn, habits }) => !goesOn && leavesItem(line, group, habits),

@@ -1,5 +1,5 @@
 /** Whether a line is set in other letters than the one before it. Pure. */
-import { endsSentence, isBold, type Line, reachWith, sizeOf, textOf } from '../lines/line.ts';
+import { endsSentence, isBold, type Line, sizeOf, textOf } from '../lines/line.ts';
 import type { ColumnHabits } from './column-habits.ts';
 import type { LineGroup } from './line-group.ts';
 import { meetAlike, readsOn } from './reads-on.ts';
@@ -13,19 +13,26 @@ export function isOtherSize(line: Line, before: Line): boolean {
 /** Paragraphs of a column that stand apart from those above: fewer do not show that all do. */
 const minApart = 3;
 
+/** A line, and what it may go on with: the last line of a group. */
+interface Joint {
+  line: Line;
+  before: Line;
+  group: LineGroup;
+  /** `before` has no room for the line's first word. */
+  isFull: boolean;
+  /** A sentence goes on in the line, behind a full one. */
+  goesOn: boolean;
+}
+
 export function looksDifferent(
-  line: Line,
-  before: Line,
-  { lines }: LineGroup,
-  { edgeOf, afterGaps }: ColumnHabits,
-  goesOn: boolean,
+  { line, before, group: { lines }, isFull, goesOn }: Joint,
+  { afterGaps }: Pick<ColumnHabits, 'afterGaps'>,
 ): boolean {
   if (isOtherSize(line, before)) return !goesOn;
   if (isBold(line) === isBold(before)) return false;
   // A line may be bold from end to end in the middle of a sentence, or of a paragraph where all others stand apart.
   const standApart = lines.length > 1 && afterGaps.size >= minApart;
   const isLighterAgain = isBold(before) && !lines.every(isBold);
-  const isFull = reachWith(before, line) > edgeOf(before);
   if (isFull && (readsOn(line, before) || meetAlike(line, before) || standApart || isLighterAgain)) return false;
   return textOf(before).length < 60 || endsSentence(before);
 }

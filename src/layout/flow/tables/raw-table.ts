@@ -53,7 +53,7 @@ export function rawTable(table: Table, surroundings: Surroundings): RawTable {
       columnSpan: cell.columnSpan,
       ...readingOf(cell, surroundings, edgeOf, kept(cell)),
       borders: cell.borders,
-      shading: isGround(cell, surroundings.content) ? undefined : cell.shading,
+      shading: cell.shading && isGround(cell, surroundings.content) ? undefined : cell.shading,
       tables: cell.tables.map((inner) => rawTable(inner, surroundings)),
     })),
   };

@@ -12,13 +12,13 @@ const leastWidth = 0.2;
 const apart = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}\p{P}\p{S} ]{2,}$/u;
 
 /** The letters of one that is spelt; any other as it is. */
-export function spelt(placed: Placed): Placed[] {
+export function spelt(placed: Placed): Placed | Placed[] {
   const { character, x } = placed;
   const { box, style } = character;
-  if (style.angle !== 0 || !apart.test(character.text)) return [placed];
+  if (character.text.length === 1 || style.angle !== 0 || !apart.test(character.text)) return placed;
   const letters = [...character.text];
   const width = widthOf(box) / letters.length;
-  if (width < leastWidth * style.size) return [placed];
+  if (width < leastWidth * style.size) return placed;
   return letters.map((text, i) => {
     const left = box.left + i * width;
     return {
