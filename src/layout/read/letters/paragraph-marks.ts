@@ -26,8 +26,8 @@ const longestWord = 24;
 /** The part of a page's lines that may tell of other paragraphs than the marks do; where columns end, and before notes, one more does. */
 const maxDoubts = 0.1;
 
-/** In letters: words in cells, each a paragraph, may begin small. */
-const shortLine = 30;
+/** In letters: words in cells, each a paragraph, may begin small; lines of three columns are longer. */
+const shortLine = 20;
 
 /** Their lines end at the left, and are drawn in any order. */
 const leftward = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
@@ -47,7 +47,9 @@ export function noteParagraphs(heap: Heap, letters: readonly Placed[], place: Pl
   const paragraphs = chunkWhile(lines, ({ isMarked }) => !isMarked).map((own) => ({ own, doubts: doubtsIn(own) }));
   const inside = paragraphs.reduce((sum, { doubts }) => sum + doubts, 0);
   const between = pairwise(lines).filter(([line, next]) => line.isMarked && readsOn(line, next)).length;
-  if (inside + between > maxDoubts * lines.length + 1) return;
+  // Some programs draw the space behind every line by itself: where no line has none, one that reads on tells of them.
+  const doubted = lines.every(({ isMarked }) => isMarked) ? 0 : maxDoubts * lines.length + 1;
+  if (inside + between > doubted) return;
   for (const { own, doubts } of paragraphs) {
     if (doubts > 0) continue;
     const paragraph = untaggedParagraph();

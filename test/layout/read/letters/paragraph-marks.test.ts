@@ -35,6 +35,12 @@ test('paragraphs end where Word draws their marks, however far apart or full the
 test('a page draws spaces behind all lines that does not mean them as marks of paragraphs', async () => {
   const { paragraphs } = await converted(draw([...Array<string>(4).fill(`${full.toLowerCase()}¶`), 'to its end.¶']));
   expect(paragraphs).toHaveLength(1);
+  const short = await converted(draw([`${full}¶`, 'to its end.¶']));
+  expect(short.paragraphs).toHaveLength(1);
+  const narrow = await converted(
+    draw(['The lines of a narrow¶', 'column are of as few¶', 'letters as these here¶', 'all are.¶']),
+  );
+  expect(narrow.paragraphs).toHaveLength(1);
 });
 
 test('words of a row share its end, not that of each of them', async () => {
