@@ -144,7 +144,7 @@ export class Drawing {
   finished(): { rulings: Ruling[]; fills: Fill[]; dots: Fill[]; specks: Box[]; drawings: Box[] } {
     this.#settle();
     const { fills: single, gradients } = withoutGradients(this.#fills);
-    const { rulings: thick, fills } = withThickLines(single);
+    const { rulings: thick, fills } = withThickLines(single, this.#rulings);
     return {
       rulings: mergeRulings([...this.#rulings, ...thick]),
       fills,

@@ -47,8 +47,10 @@ export function components(rulings: readonly Ruling[], reach = touching): Ruling
   return [...Map.groupBy(rulings, root).values()];
 }
 
+/** Lines end at the sides of one that they meet, not in its middle. */
 function meet(h: Ruling, v: Ruling, reach: number): boolean {
-  return v.at > h.start - reach && v.at < h.end + reach && h.at > v.start - reach && h.at < v.end + reach;
+  const [across, down] = [reach + v.thickness / 2, reach + h.thickness / 2];
+  return v.at > h.start - across && v.at < h.end + across && h.at > v.start - down && h.at < v.end + down;
 }
 
 export const regionOf = (rulings: readonly Ruling[]): Region => ({
