@@ -53,3 +53,6 @@ export function baselineAlong(baseline: number, angle: number): number {
 export const slantOf = (angle: number): number => Math.abs(angle - 90 * Math.round(angle / 90));
 
 export const quarterOf = (angle: number) => Math.round(angle / 90) % 4;
+
+/** Text at this angle reads up or down the page. */
+export const runsUpright = (angle: number): boolean => quarterOf(angle) % 2 === 1;

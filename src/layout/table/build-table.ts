@@ -1,6 +1,7 @@
 /** A region of the page -> a table: edges of columns and rows from lines and from text, words into places, places into cells. */
 import { boxOfAll } from '../box.ts';
 import type { PageContent } from '../page.ts';
+import { runsUpright } from '../quarter-turns.ts';
 import type { LinePiece } from '../words/words.ts';
 import { joinPlaces } from './cells/join-places.ts';
 import { cellOf } from './cells/table-cell.ts';
@@ -85,7 +86,7 @@ const cutAtColumns = (pieces: readonly LinePiece[], columns: readonly Edge[]) =>
   );
 };
 
-/** The columns a piece lies over; where a line stands between them it belongs to the one it lies over most. */
+/** The columns a piece lies over; where a line stands between them, or it runs up, it belongs to the one it lies over most. */
 export function placePiece(
   piece: LinePiece,
   columns: readonly Edge[],
@@ -104,7 +105,7 @@ export function placePiece(
     ({ at, start, end }) => at > left + slack && at < right - slack && start < middle && end > middle,
   );
   const only = indexOf(columns, (left + right) / 2);
-  return walled
+  return walled || runsUpright(piece.angle)
     ? { piece, row, firstColumn: only, lastColumn: only }
     : { piece, row, firstColumn: first, lastColumn: last };
 }

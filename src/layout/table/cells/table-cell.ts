@@ -1,6 +1,7 @@
 /** One cell from its place: words in lines, borders from the lines at its sides, shading from the fill under it. */
 import { areBeside, byLeft, byTop, heightOf, holdsMiddle, widthOf } from '../../box.ts';
 import type { Box, Fill, Ruling } from '../../page.ts';
+import { runsUpright } from '../../quarter-turns.ts';
 import { type Borders, borderOf, type CellBorder, isDrawn } from '../../ruling.ts';
 import { chunkWhile } from '../../sequences.ts';
 import type { Word } from '../../words/words.ts';
@@ -42,10 +43,14 @@ export function cellOf(place: Place, { xs, ys, placed, region, fills }: TablePar
 const holds = (place: Place, { row, firstColumn }: PlacedPiece) =>
   row >= place.top && row <= place.bottom && firstColumn >= place.left && firstColumn <= place.right;
 
-/** Pieces side by side are one line, with spaces between them. */
+/** Pieces side by side are one line, with spaces between them; what runs up stands beside several. */
 function linesOf(placed: readonly PlacedPiece[]): Word[][] {
-  const lines = chunkWhile(placed.map((own) => own.piece).sort(byTop), (_, piece, [first]) =>
-    areBeside(first.box, piece.box),
+  const pieces = placed.map(({ piece }) => piece).sort(byTop);
+  const lines = [false, true].flatMap((turned) =>
+    chunkWhile(
+      pieces.filter(({ angle }) => runsUpright(angle) === turned),
+      (_, piece, [first]) => areBeside(first.box, piece.box),
+    ),
   );
   return lines.map((pieces) => pieces.sort(byLeft).flatMap(({ words }, i) => (i === 0 ? words : afterSpace(words))));
 }

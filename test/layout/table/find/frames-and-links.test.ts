@@ -94,3 +94,41 @@ test('amounts whose signs stand apart are a table of a Word document, not column
     ],
   ]);
 });
+
+test('a line through words parts no row', async () => {
+  const rows = [
+    ['Item', 'Size', 'State'],
+    ['Rope', 'large', ''],
+    ['Anchor', 'small', ''],
+  ];
+  const [table] = await tablesOf((sheet) => {
+    sheet.rows(rows, [60, 180, 242], 200, 21).text('on its way', 242, 216).text('sold again', 242, 236);
+    for (const y of [189, 203.5, 252]) sheet.line(55, y, 310, y);
+    sheet.line(55, 225, 240, 225).line(170, 189, 170, 252).line(240, 189, 240, 252);
+    sheet.line(242, 233, 242 + sheet.font.widthOfTextAtSize('sold again', 10), 233);
+  });
+  expect(table?.ys).toHaveLength(4);
+});
+
+test('text that runs up beside several rows is of one cell, and joins no columns or lines', async () => {
+  const [table] = await tablesOf((sheet) => {
+    sheet.rows(
+      [
+        ['Method', 'What it gives'],
+        ['pages', 'the number of pages'],
+        ['toc', 'a list of headings'],
+        ['', 'with their levels'],
+        ['info', 'the title'],
+      ],
+      [60, 240],
+      200,
+    );
+    for (const y of [189, 203.5, 217.5, 245.5, 260]) sheet.line(55, y, 400, y);
+    sheet.text('running up the page', 171, 275, { turn: 90 });
+  });
+  const [, , row] = table ? shown(table) : [];
+  expect(row?.map((text) => text.replace(/ ?running up the page/, ''))).toEqual([
+    'toc',
+    'a list of headings with their levels',
+  ]);
+});

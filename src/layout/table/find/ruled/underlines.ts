@@ -1,7 +1,8 @@
 /**
- * Lines that underline words and so part no rows: those of links, at many heights, of headings above text, and of sums,
- * as long as these are. Heads of columns are underlined too. Pure.
+ * Lines that strike words out or underline them, and so part no rows: under links, at many heights, headings above text, and
+ * sums, as long as these are. Heads of columns are underlined too. Pure.
  */
+import { heightOf } from '../../../box.ts';
 import type { Ruling } from '../../../page.ts';
 import type { LinePiece } from '../../../words/words.ts';
 import { isAmountText } from '../../figure.ts';
@@ -9,6 +10,9 @@ import { type TextRow, textRows } from '../../rows/text-rows.ts';
 
 /** From this many heights on, underlined words are links. */
 const minHeights = 4;
+/** Points from a line through words down to their baseline, and the least of it in their height. */
+const farthestBaseline = 12;
+const leastRise = 0.1;
 /** Points by which a line may begin and end beside its words. */
 const slack = 2;
 
@@ -22,11 +26,13 @@ export function withoutUnderlines(rulings: readonly Ruling[], pieces: readonly L
       return piece ? [[ruling, piece] as const] : [];
     }),
   );
-  if (under.size === 0) return rulings;
+  const through = rulings.filter((ruling) => ruling.direction === 'horizontal' && isStrike(ruling, byBaseline));
+  const free = through.length > 0 ? rulings.filter((ruling) => !through.includes(ruling)) : rulings;
+  if (under.size === 0) return free;
   const words = [...under].filter(([, piece]) => holdsLetters(piece));
   const isMany = new Set(words.map(([{ at }]) => Math.round(at))).size >= minHeights;
   const rows = textRows(upright);
-  return rulings.filter((ruling) => {
+  return free.filter((ruling) => {
     const piece = under.get(ruling);
     return !piece || !(isAmountText(piece.words) || (holdsLetters(piece) && (isMany || isHeading(piece, rows))));
   });
@@ -46,9 +52,26 @@ function underlined(
   byBaseline: ReadonlyMap<number, readonly LinePiece[]>,
 ): LinePiece | undefined {
   const above = [0, 1, 2].flatMap((drop) => byBaseline.get(Math.round(at) - drop) ?? []);
-  return above.find(({ words }) => {
-    const own = words.filter(({ box }) => box.right > start + slack && box.left < end - slack);
-    const [first, last] = [own[0]?.box, own.at(-1)?.box];
-    return first && last && Math.abs(first.left - start) < slack && Math.abs(last.right - end) < slack;
-  });
+  return above.find((piece) => isAsLong(piece, start, end));
+}
+
+function isStrike({ at, start, end }: Ruling, byBaseline: ReadonlyMap<number, readonly LinePiece[]>): boolean {
+  return Array.from({ length: farthestBaseline }, (_, i) => byBaseline.get(Math.round(at) + i) ?? [])
+    .flat()
+    .some(
+      (piece) =>
+        piece.box.top < at && piece.baseline - at > leastRise * heightOf(piece.box) && isAsLong(piece, start, end),
+    );
+}
+
+/** Some words of it, one after the other, are. */
+function isAsLong({ words }: LinePiece, start: number, end: number): boolean {
+  const own = words.filter(({ box }) => box.right > start + slack && box.left < end - slack);
+  const [first, last] = [own[0]?.box, own.at(-1)?.box];
+  return (
+    first !== undefined &&
+    last !== undefined &&
+    Math.abs(first.left - start) < slack &&
+    Math.abs(last.right - end) < slack
+  );
 }
