@@ -2,17 +2,17 @@
  * Lines that strike words out or underline them, and so part no rows: under links, at many heights, headings above text, and
  * sums, as long as these are. Heads of columns are underlined too. Pure.
  */
-import { heightOf } from '../../../box.ts';
-import type { Ruling } from '../../../page.ts';
-import type { LinePiece } from '../../../words/words.ts';
+import type { Character, Ruling } from '../../../page.ts';
+import type { LinePiece, Word } from '../../../words/words.ts';
 import { isAmountText } from '../../figure.ts';
 import { type TextRow, textRows } from '../../rows/text-rows.ts';
 
 /** From this many heights on, underlined words are links. */
 const minHeights = 4;
-/** Points from a line through words down to their baseline, and the least of it in their height. */
+/** From a line through words down to their baseline: points at most, and parts of their size. Bars of fractions are higher. */
 const farthestBaseline = 12;
-const leastRise = 0.1;
+const leastRise = 0.12;
+const mostRise = 0.42;
 /** Points by which a line may begin and end beside its words. */
 const slack = 2;
 
@@ -52,22 +52,27 @@ function underlined(
   byBaseline: ReadonlyMap<number, readonly LinePiece[]>,
 ): LinePiece | undefined {
   const above = [0, 1, 2].flatMap((drop) => byBaseline.get(Math.round(at) - drop) ?? []);
-  return above.find((piece) => isAsLong(piece, start, end));
+  return above.find((piece) => isAsLong(wordsAlong(piece, start, end), start, end));
 }
 
 function isStrike({ at, start, end }: Ruling, byBaseline: ReadonlyMap<number, readonly LinePiece[]>): boolean {
-  return Array.from({ length: farthestBaseline }, (_, i) => byBaseline.get(Math.round(at) + i) ?? [])
-    .flat()
-    .some(
-      (piece) =>
-        piece.box.top < at && piece.baseline - at > leastRise * heightOf(piece.box) && isAsLong(piece, start, end),
-    );
+  const below = Array.from({ length: farthestBaseline }, (_, i) => byBaseline.get(Math.round(at) + i) ?? []).flat();
+  return below.some((piece) => {
+    const own = wordsAlong(piece, start, end);
+    return isAsLong(own, start, end) && own.every(({ characters }) => characters.every((letter) => isThrough(at, letter)));
+  });
 }
 
-/** Some words of it, one after the other, are. */
-function isAsLong({ words }: LinePiece, start: number, end: number): boolean {
-  const own = words.filter(({ box }) => box.right > start + slack && box.left < end - slack);
-  const [first, last] = [own[0]?.box, own.at(-1)?.box];
+const isThrough = (at: number, { baseline, style }: Character): boolean => {
+  const rise = (baseline - at) / style.size;
+  return rise > leastRise && rise < mostRise;
+};
+
+const wordsAlong = ({ words }: LinePiece, start: number, end: number): Word[] =>
+  words.filter(({ box }) => box.right > start + slack && box.left < end - slack);
+
+function isAsLong(words: readonly Word[], start: number, end: number): boolean {
+  const [first, last] = [words[0]?.box, words.at(-1)?.box];
   return (
     first !== undefined &&
     last !== undefined &&
