@@ -70,7 +70,7 @@ function giveRoles({ role, blocks }: Stack): void {
 
 const noIndent = { left: 0, right: 0, firstLine: 0 };
 
-/** Normal says nothing of places: all kinds follow it. */
+/** Normal says nothing of places: all kinds follow it. Nor is it bold or italic, whatever most letters are: new text begins so. */
 function plainStyle(normal: Look, texts: readonly Paragraph[]): ParagraphStyle {
   const pitches = texts.filter(({ lineCount }) => lineCount > 1).flatMap(({ linePitch }) => linePitch ?? []);
   const measured = densest(
@@ -78,7 +78,7 @@ function plainStyle(normal: Look, texts: readonly Paragraph[]): ParagraphStyle {
     0.1,
   );
   return {
-    look: normal.look,
+    look: { ...normal.look, bold: false, italic: false },
     linePitch: measured ?? normal.linePitch,
     alignment: 'left',
     spaceBefore: 0,

@@ -39,6 +39,12 @@ describe('giveStyles()', () => {
     expect(written([text(), text(), text(), address])[3]).toBe('');
   });
 
+  test('Normal is upright and light where most letters are not, as new text should begin', () => {
+    const italic = { ...normal, look: { ...look, bold: true, italic: true } };
+    const styles = giveStyles({ sections: [section([text()])], footnotes: [], lists: [] }, italic, []);
+    expect(styles.body.look).toEqual(look);
+  });
+
   test('what one paragraph moves, the next makes good', () => {
     const blocks = [6, 6, 6, 6.5, 30].map((spaceBefore) => text({ spaceBefore }));
     given(blocks);
