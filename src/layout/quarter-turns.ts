@@ -55,4 +55,4 @@ export const slantOf = (angle: number): number => Math.abs(angle - 90 * Math.rou
 export const quarterOf = (angle: number) => Math.round(angle / 90) % 4;
 
 /** Text at this angle reads up or down the page. */
-export const runsUpright = (angle: number): boolean => quarterOf(angle) % 2 === 1;
+export const runsVertically = (angle: number): boolean => quarterOf(angle) % 2 === 1;

@@ -1,7 +1,7 @@
 /** A region of the page -> a table: edges of columns and rows from lines and from text, words into places, places into cells. */
 import { boxOfAll } from '../box.ts';
 import type { PageContent } from '../page.ts';
-import { runsUpright } from '../quarter-turns.ts';
+import { runsVertically } from '../quarter-turns.ts';
 import type { LinePiece } from '../words/words.ts';
 import { joinPlaces } from './cells/join-places.ts';
 import { cellOf } from './cells/table-cell.ts';
@@ -105,7 +105,7 @@ export function placePiece(
     ({ at, start, end }) => at > left + slack && at < right - slack && start < middle && end > middle,
   );
   const only = indexOf(columns, (left + right) / 2);
-  return walled || runsUpright(piece.angle)
+  return walled || runsVertically(piece.angle)
     ? { piece, row, firstColumn: only, lastColumn: only }
     : { piece, row, firstColumn: first, lastColumn: last };
 }

@@ -25,7 +25,7 @@ const maxLines = 5000;
 export function withThickLines(fills: readonly Fill[], lines: readonly Ruling[]): { rulings: Ruling[]; fills: Fill[] } {
   const bars = fills.filter(isBar);
   const squares = fills.filter(isSquare);
-  if (bars.length > maxBars || squares.length > maxSquares || lines.length > maxLines)
+  if (bars.length === 0 || bars.length > maxBars || squares.length > maxSquares || lines.length > maxLines)
     return { rulings: [], fills: [...fills] };
   const areas = fills.filter((fill) => thicknessOf(fill) > maxThickness);
   const margins = new Set(bars.filter((bar) => areas.some((area) => isMargin(bar, area))));

@@ -1,7 +1,7 @@
 /** One cell from its place: words in lines, borders from the lines at its sides, shading from the fill under it. */
 import { areBeside, byLeft, byTop, heightOf, holdsMiddle, widthOf } from '../../box.ts';
 import type { Box, Fill, Ruling } from '../../page.ts';
-import { runsUpright } from '../../quarter-turns.ts';
+import { runsVertically } from '../../quarter-turns.ts';
 import { type Borders, borderOf, type CellBorder, isDrawn } from '../../ruling.ts';
 import { chunkWhile } from '../../sequences.ts';
 import type { Word } from '../../words/words.ts';
@@ -48,7 +48,7 @@ function linesOf(placed: readonly PlacedPiece[]): Word[][] {
   const pieces = placed.map(({ piece }) => piece).sort(byTop);
   const lines = [false, true].flatMap((turned) =>
     chunkWhile(
-      pieces.filter(({ angle }) => runsUpright(angle) === turned),
+      pieces.filter(({ angle }) => runsVertically(angle) === turned),
       (_, piece, [first]) => areBeside(first.box, piece.box),
     ),
   );

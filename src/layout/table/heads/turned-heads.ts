@@ -1,6 +1,6 @@
 /** Heads set upwards or downwards above narrow columns: they belong to the table below them, as one row. */
 import { boxOfAll, sharedWidth } from '../../box.ts';
-import { runsUpright } from '../../quarter-turns.ts';
+import { runsVertically } from '../../quarter-turns.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { textColumns } from '../columns/columns.ts';
 import type { Region } from '../find/region.ts';
@@ -9,7 +9,7 @@ import { textRows } from '../rows/text-rows.ts';
 /** Points between the feet of the heads, and between them and the first row. */
 const nearFoot = 14;
 
-const isTurned = ({ angle }: LinePiece): boolean => runsUpright(angle);
+const isTurned = ({ angle }: LinePiece): boolean => runsVertically(angle);
 
 /** The region with the turned text right above it, where most columns but the first have some. */
 export function withTurnedHeads(region: Region, inside: readonly LinePiece[], free: readonly LinePiece[]): Region {

@@ -26,8 +26,7 @@ export function withoutUnderlines(rulings: readonly Ruling[], pieces: readonly L
       return piece ? [[ruling, piece] as const] : [];
     }),
   );
-  const through = rulings.filter((ruling) => ruling.direction === 'horizontal' && isStrike(ruling, byBaseline));
-  const free = through.length > 0 ? rulings.filter((ruling) => !through.includes(ruling)) : rulings;
+  const free = rulings.filter((ruling) => ruling.direction !== 'horizontal' || !isStrike(ruling, byBaseline));
   if (under.size === 0) return free;
   const words = [...under].filter(([, piece]) => holdsLetters(piece));
   const isMany = new Set(words.map(([{ at }]) => Math.round(at))).size >= minHeights;
@@ -59,7 +58,9 @@ function isStrike({ at, start, end }: Ruling, byBaseline: ReadonlyMap<number, re
   const below = Array.from({ length: farthestBaseline }, (_, i) => byBaseline.get(Math.round(at) + i) ?? []).flat();
   return below.some((piece) => {
     const own = wordsAlong(piece, start, end);
-    return isAsLong(own, start, end) && own.every(({ characters }) => characters.every((letter) => isThrough(at, letter)));
+    return (
+      isAsLong(own, start, end) && own.every(({ characters }) => characters.every((letter) => isThrough(at, letter)))
+    );
   });
 }
 
