@@ -14,7 +14,7 @@ const surely = 1;
 const mostSpace = 2;
 /** Lines of one paragraph that stand together on both sides of a page's end, where none stand alone. */
 const pair = 2;
-/** Points of room that a page has at most which is taken for full. */
+/** Points of room that a page has at most that is taken for full. */
 const nearlyFull = 72;
 /** What is kept together at the next one's top is higher than that room by so many points: pages are drawn shorter, too. */
 const surplus = 72;
@@ -27,7 +27,7 @@ const mostLost = 12;
  * `room`: points that the page before has left; undefined where that is not known. `last`: the block it ends with, which no page
  * that breaks by itself would leave there if it is kept with the next. `loneLines`: a line may stand alone on a page. `mayGrow`:
  * the page before may be drawn higher or lower than its room says.
- * Returns whether the page before is held apart from this one: it breaks not by itself alone.
+ * Returns whether something holds the two pages apart.
  */
 export function breakPage(
   blocks: Block[],
@@ -56,7 +56,7 @@ export function breakPage(
  */
 function keepApart(blocks: readonly Block[], room: number): boolean {
   const [first, second] = blocks;
-  if (!first || room > nearlyFull || first.spaceBefore > mostLost) return false;
+  if (first?.kind !== 'paragraph' || room > nearlyFull || first.spaceBefore > mostLost) return false;
   if (leastHeight(keptTogether(blocks, 1).slice(0, 1), pair) < room + surely) return false;
   const counts = Array.from({ length: mostKept }, (_, i) => i + 1);
   const count = counts.find((own) => leastHeight(keptTogether(blocks, own), pair) > room + surplus);
