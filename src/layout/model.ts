@@ -244,6 +244,8 @@ export interface Paragraph {
   breakBefore: 'none' | 'column' | 'page';
   /** Stays on the page of what follows it. */
   keepNext: boolean;
+  /** All of its lines stay on one page. */
+  keepLines?: boolean;
   /** On the page; none of what is no text. */
   lineCount: number;
   /** Positions of tab stops from the section's left margin. */

@@ -31,6 +31,7 @@ export function paragraphXml(
   const properties = [
     id && `<w:pStyle w:val="${id}"/>`,
     paragraph.keepNext && '<w:keepNext/>',
+    paragraph.keepLines && '<w:keepLines/>',
     paragraph.breakBefore === 'page' && '<w:pageBreakBefore/>',
     numbering(paragraph),
     bordersXml(paragraph),

@@ -88,6 +88,7 @@ const boxed = paragraph('boxed', {
   initial: { letter: run('B', { size: 40 }) as TextRun, lines: 3 },
   contents: { startsTo: 2, ends: true },
   keepNext: true,
+  keepLines: true,
 });
 
 /** A note is referred to once. */

@@ -1,6 +1,7 @@
 /**
  * Lines that the page sets closer than their letters and spaces are wide, as typesetters do to fill a line: word processors
- * only ever widen spaces, so such a line would break early, and with it all that follow. Its letters are brought closer.
+ * only ever widen spaces, so such a line would break early, and with it all that follow. Its letters are brought closer; those
+ * of a line that would take in the next one's first word are set apart.
  */
 import { widthOf } from '../../box.ts';
 import { isEastAsian, measuredWidth } from '../../font-widths.ts';
@@ -9,8 +10,8 @@ import { lookOf } from '../paragraphs/inlines.ts';
 import { measuredFamily } from './font-names.ts';
 import type { Fonts } from './fonts.ts';
 
-/** The most that letters are brought closer, in font sizes: more is no squeezed line but one misunderstood. */
-const most = 0.035;
+/** The most that letters are brought closer or set apart, in font sizes: more is no squeezed line but one misunderstood. */
+const mostOfSize = 0.035;
 /** A line is taken to need this much (points) more than its letters are wide: word processors round widths. */
 const slack = 0.4;
 /** So much for each letter is safe, where the next line's first word does not come to fit into what is left. */
@@ -20,6 +21,9 @@ const step = 0.05;
 
 /** Room for a word that a line must not take in from the next one, in font sizes: the space before it. */
 const space = 0.25;
+
+/** Points by which such a word must be too wide: widths of all of a line's letters are rounded. */
+const surely = 1.2;
 
 /** What each line is taken to be wide, and may be. */
 interface Fit {
@@ -32,15 +36,20 @@ interface Fit {
 }
 
 /**
- * Points to take from each letter of a line for it to fit into its room. All lines of a paragraph get the same where they
- * break as they do even so: it stays one piece of text.
+ * Points to take from each letter of a line for it to end where it does, less than none where it must fill its room. All
+ * lines of a paragraph get the same where they can: it stays one piece of text.
  */
 export function squeezesOf(lines: readonly Line[], roomOf: (line: Line) => number, fonts: Fonts): Map<Line, number> {
   const fits = lines.map((line, i) => fitOf(line, lines[i + 1], roomOf(line), fonts));
-  const own = fits.map(squeezeOf);
-  const common = Math.max(0, ...own);
-  const even = common > 0 && fits.every((fit) => breaksAlike(fit, common));
-  return new Map(lines.map((line, i) => [line, even ? common : (own[i] ?? 0)]));
+  const ranges = fits.map(rangeOf);
+  const own = ranges.map(nearestIn);
+  const understood = ranges.filter((_, i) => own[i] !== undefined);
+  const common = nearestIn({
+    least: Math.max(...understood.map(({ least }) => least)),
+    most: Math.min(...understood.map(({ most }) => most)),
+    limit: Number.POSITIVE_INFINITY,
+  });
+  return new Map(lines.map((line, i) => [line, common ?? own[i] ?? 0]));
 }
 
 function fitOf(line: Line, next: Line | undefined, room: number, fonts: Fonts): Fit {
@@ -64,21 +73,33 @@ export function growthOf(line: Line, fonts: Fonts): number | undefined {
   return width === undefined ? undefined : width - room;
 }
 
-function squeezeOf(fit: Fit): number {
-  const safe = squeezeFor(fit, Math.max(slack, safeSlack * fit.letters));
-  return breaksAlike(fit, safe) ? safe : squeezeFor(fit, slack);
+/** What may be taken from each letter of a line, in steps: so much that it fits, no more than keeps out the next one's first word. */
+interface Range {
+  least: number;
+  most: number;
+  /** Of what is taken or given. */
+  limit: number;
 }
 
-function squeezeFor({ line, room, width, letters }: Fit, spare: number): number {
-  if (width === undefined || letters === 0) return 0;
-  const each = Math.ceil((width + spare - room) / letters / step) * step;
-  return each > 0 && each <= most * line.style.size ? each : 0;
-}
-
-function breaksAlike({ line, next, room, width, letters }: Fit, squeeze: number): boolean {
-  if (!next) return true;
+function rangeOf({ line, next, room, width, letters }: Fit): Range {
   const { size } = line.style;
-  return width !== undefined && width - squeeze * letters + space * size + next.firstWordWidth > room + slack;
+  if (width === undefined || letters === 0) return { least: 0, most: 0, limit: -1 };
+  const [least = 0, safe = 0] = [slack, Math.max(slack, safeSlack * letters)].map(
+    (spare) => step * Math.ceil((width + spare - room) / letters / step),
+  );
+  const withNext = next ? width + space * size + next.firstWordWidth : Number.POSITIVE_INFINITY;
+  const most = step * Math.floor((withNext - surely - room) / letters / step);
+  return {
+    least: safe > most ? least : safe,
+    most: least > 0 ? Math.max(least, most) : most,
+    limit: mostOfSize * size,
+  };
+}
+
+/** The nearest to none; undefined where there is none. */
+function nearestIn({ least, most, limit }: Range): number | undefined {
+  const nearest = Math.max(least, Math.min(0, most));
+  return nearest <= most && Math.abs(nearest) <= limit ? nearest : undefined;
 }
 
 function naturalWidth(span: Span, fonts: Fonts): number | undefined {

@@ -1,6 +1,6 @@
 /** Which lines of a column are of listings: programs and what they print, in letters of one width between other text. Pure. */
 import type { Character } from '../../page.ts';
-import { chunksWhere, pairwise } from '../../sequences.ts';
+import { chunksWhere, chunkWhile, pairwise } from '../../sequences.ts';
 import { type Line, sizeOf, stepsOf, textOf } from '../lines/line.ts';
 import type { LineGroup } from './line-group.ts';
 
@@ -12,6 +12,8 @@ const proseShare = 0.5;
 const programShare = 0.35;
 /** Further apart, in pitches, are listings of their own. */
 const mostApart = 2.4;
+/** By which lines are further apart than a whole number of lines, in parts of one. */
+const mostOff = 0.15;
 /** In sizes of the letters: what a listing's first two lines are no further apart than, and single lines are from others. */
 const widestPitch = 1.9;
 const apartFromText = 1.5;
@@ -22,7 +24,18 @@ export const isTypewritten = (characters: readonly Character[]): boolean =>
 
 /** From top to bottom. `typewritten` is what the lines stand in, where that is more than these. */
 export const listings = (lines: readonly Line[], typewritten?: boolean): LineGroup[] =>
-  listingsIn(lines, typewritten).map((own) => ({ lines: own, mark: undefined, listing: true }));
+  listingsIn(lines, typewritten)
+    .flatMap(byWholeLines)
+    .map((own) => ({ lines: own, mark: undefined, listing: true }));
+
+/** Its paragraphs: white that is no whole number of lines cannot be written as empty ones. */
+function byWholeLines(run: readonly Line[]): Line[][] {
+  const pitch = listingPitch(run) ?? 1;
+  return chunkWhile(run, (before, line) => {
+    const apart = (line.baseline - before.baseline) / pitch;
+    return Math.abs(apart - Math.round(apart)) < mostOff;
+  });
+}
 
 function listingsIn(lines: readonly Line[], typewritten?: boolean): Line[][] {
   const runs = runsOf(lines).filter((run) => !run.every((line) => isAddress(line)));

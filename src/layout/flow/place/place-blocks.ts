@@ -63,9 +63,9 @@ export function placeBlocks(
     const made = placeBand(band, areas, context, y, own);
     const foot = before && footOn(before);
     const end = turned && foot !== undefined && !made.continues ? fitColumns(onPage, foot) : undefined;
-    const isKnown = anchoredOn(own, context).length === 0 && !onPage.some(mayGrow);
-    const flows = areas.length === 1 && foot !== undefined && end !== undefined && isKnown;
-    const around = { last: blocks.at(-1), loneLines: context.loneLines };
+    const flows =
+      areas.length === 1 && foot !== undefined && end !== undefined && anchoredOn(own, context).length === 0;
+    const around = { last: blocks.at(-1), loneLines: context.loneLines, mayGrow: onPage.some(mayGrow) };
     const breaks = turned && !made.continues && breakPage(made.blocks, flows ? foot - end : undefined, around);
     if (breaks && before && foot !== undefined) easeColumns(onPage, foot, doubtsOn(onPage, before, context));
     if (starts) onPage = [];

@@ -57,6 +57,15 @@ test('a program is one paragraph: indents, empty lines and white between words a
   expect(found).toEqual([program]);
 });
 
+test('white that is no whole number of lines parts a program, whose empty lines would else be higher than it', async () => {
+  const [typed, shown] = [
+    ['list the names;', 'count the names;'],
+    ['[1] twelve words', '[2] and some more'],
+  ];
+  const found = await converted([...prose(100), ...listing(typed, 166), ...listing(shown, 199), ...prose(250)]);
+  expect(found).toEqual([typed, shown]);
+});
+
 test('programs with text between them are two', async () => {
   const program = ['first line', '  second line'];
   const found = await converted([...prose(100), ...listing(program, 160), ...prose(196), ...listing(program, 260)]);

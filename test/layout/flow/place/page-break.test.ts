@@ -13,6 +13,11 @@ const paragraph = (lineCount: number, more: Partial<Paragraph> = {}): Paragraph 
 
 const breaks = (room: number | undefined, ...blocks: Block[]): boolean => breakPage(blocks, room);
 
+const breaksBefore = (room: number, ...blocks: Paragraph[]) => {
+  breakPage(blocks, room);
+  return blocks[0]?.breakBefore;
+};
+
 test('a page with room for what the next one starts with has a break', () => {
   expect(breaks(20, paragraph(1))).toBe(true);
   expect(breaks(5, paragraph(1))).toBe(false);
@@ -57,4 +62,34 @@ test('a page that ends with a heading has a break, where the heading would else 
   const next = [paragraph(5)];
   expect(breakPage(next, 5, { last: heading })).toBe(true);
   expect(breakPage([paragraph(5)], 5, { last: paragraph(1) })).toBe(false);
+});
+
+const keptOf = (blocks: readonly Block[]) =>
+  blocks.flatMap((block) =>
+    block.kind === 'paragraph' ? `${block.keepLines ? 'lines' : ''}${block.keepNext ? '+' : ''}` : [],
+  );
+
+test('a full page is held apart by what the next one keeps together, which follows right behind what is left of it', () => {
+  const blocks = [paragraph(2), paragraph(4, { spaceBefore: 6 }), paragraph(4), paragraph(1)];
+  expect(breakPage(blocks, 26)).toBe(true);
+  expect(blocks[0]).toMatchObject({ breakBefore: 'none' });
+  expect(keptOf(blocks)).toEqual(['lines+', 'lines+', 'lines', '']);
+});
+
+test('but by a break, where what it starts with has room by itself, or stands below the top', () => {
+  expect(breaksBefore(40, paragraph(2), paragraph(9), paragraph(1))).toBe('page');
+  expect(breaksBefore(20, paragraph(2, { spaceBefore: 20 }), paragraph(9), paragraph(1))).toBe('page');
+  expect(breaksBefore(26, paragraph(2), paragraph(1))).toBe('page');
+});
+
+test('what a page that breaks by itself loses above its first block stands above the second', () => {
+  const blocks = [paragraph(2, { spaceBefore: 8 }), paragraph(9, { spaceBefore: 6 }), paragraph(1)];
+  breakPage(blocks, 20);
+  expect(blocks.map(({ spaceBefore }) => spaceBefore)).toEqual([0, 14, 0]);
+});
+
+test('a page whose height is not sure is held apart where it would break by itself', () => {
+  const blocks = [paragraph(9), paragraph(1)];
+  expect(breakPage(blocks, 5, { mayGrow: true })).toBe(true);
+  expect(keptOf(blocks)).toEqual(['lines', '']);
 });
