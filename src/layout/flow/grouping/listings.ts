@@ -43,7 +43,7 @@ function isOneWidth({ spans, rightToLeft }: Line): boolean {
 }
 
 /** What the line begins with by itself. */
-const lineNumber = ([first]: readonly Span[]): number | undefined =>
+export const lineNumber = ([first]: readonly Span[]): number | undefined =>
   first?.kind === 'text' && /^\s*\d{1,4}\s*$/.test(first.text) ? Number(first.text) : undefined;
 
 /** A program's empty line has its number alone. */
