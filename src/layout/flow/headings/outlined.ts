@@ -11,7 +11,7 @@ export function outlinedHeads(
   pages: readonly PageLayout[],
 ): Map<RawParagraph, number> {
   const byIndex = new Map(pages.map((page) => [page.index, page]));
-  const named = new Map<PageLayout, Map<string, RawParagraph[]>>();
+  const named = new Map<PageLayout, Map<string, Named[]>>();
   const levels = new Map<RawParagraph, number>();
   for (const { title, level, place } of withoutTitle(outline)) {
     const page = place && byIndex.get(place.page);
@@ -21,7 +21,7 @@ export function outlinedHeads(
     const alike = [title, unnumbered(title)].flatMap((name) => names.get(nameOf(name)) ?? []);
     const top = page.height - (place.height ?? page.height);
     const head = nearest(
-      alike.filter((paragraph) => !levels.has(paragraph)),
+      alike.flatMap(({ paragraph }) => (levels.has(paragraph) ? [] : [paragraph])),
       top,
     );
     if (head) levels.set(head, level);
@@ -53,16 +53,24 @@ const largest = (lines: readonly Line[]): number => Math.max(...lines.map(sizeOf
 
 const isNumbered = (title: string): boolean => sectionNumber(title) !== undefined;
 
+interface Named {
+  name: string;
+  paragraph: RawParagraph;
+}
+
 /** With their numbers and without: an outline may have either. */
-function byName(page: PageLayout): Map<string, RawParagraph[]> {
-  const names = new Map<string, RawParagraph[]>();
-  for (const block of blocksOf(page)) {
-    if (block.kind !== 'paragraph' || block.listing || block.mark?.format === 'bullet') continue;
-    const text = textOfAll(block.lines);
-    for (const name of new Set([nameOf(text), nameOf(unnumbered(text))]))
-      if (name !== '') names.set(name, [...(names.get(name) ?? []), block]);
-  }
-  return names;
+const byName = (page: PageLayout): Map<string, Named[]> =>
+  Map.groupBy(
+    blocksOf(page).flatMap((block) => (block.kind === 'paragraph' && mayHead(block) ? namesOf(block) : [])),
+    ({ name }) => name,
+  );
+
+const mayHead = ({ listing, mark }: RawParagraph): boolean => !listing && mark?.format !== 'bullet';
+
+function namesOf(paragraph: RawParagraph): Named[] {
+  const text = textOfAll(paragraph.lines);
+  const names = new Set([nameOf(text), nameOf(unnumbered(text))]);
+  return [...names].flatMap((name) => (name === '' ? [] : [{ name, paragraph }]));
 }
 
 /** Spaces and signs are often lost in outlines. */
