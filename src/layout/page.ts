@@ -139,6 +139,15 @@ export interface PagePlace {
   height: number | undefined;
 }
 
+/** A bookmark of the document's outline. */
+export interface OutlineEntry {
+  title: string;
+  /** From 1. */
+  level: number;
+  /** Undefined where it leads to no page of the document. */
+  place: PagePlace | undefined;
+}
+
 /** An element of a tagged PDF's structure tree. Parents are shared objects, so that siblings can be told. */
 export interface Tag {
   /** Standard name, after the role map: `P`, `H1`, `TD`. */

@@ -24,7 +24,7 @@ export async function pdfToWord(
   try {
     const indexes = resolvePages(pages, pdf.pageCount);
     const read = await readLayouts(pdf, indexes, signal);
-    const { model, fontsSubstituted } = assemble(read.layouts, pdf.properties);
+    const { model, fontsSubstituted } = assemble(read.layouts, pdf.properties, pdf.outline);
     signal.throwIfAborted();
     const warnings: Warning[] = [
       ...(fontsSubstituted ? (['fonts_substituted'] as const) : []),

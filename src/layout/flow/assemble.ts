@@ -1,6 +1,6 @@
 /** Pages as flow understood them -> the document model. */
 import type { DocumentModel, Endnotes, Footnote } from '../model.ts';
-import type { Color } from '../page.ts';
+import type { Color, OutlineEntry } from '../page.ts';
 import type { DocumentProperties } from '../properties.ts';
 import { vocabularyOf } from '../words/line-end-hyphen.ts';
 import { findBookmarks } from './bookmarks.ts';
@@ -8,6 +8,7 @@ import { allParagraphs, fontsOf, linksIn, textsOf } from './document-text.ts';
 import { commonBackground } from './figures/background.ts';
 import { headingKey } from './furniture/running-titles.ts';
 import { bodyText, pitchesOf } from './headings/body-text.ts';
+import { outlinedHeads } from './headings/outlined.ts';
 import { joinPages } from './join-pages.ts';
 import { languagesOf } from './languages/languages.ts';
 import { type RawEndnotes, takeEndnotes } from './notes/endnotes.ts';
@@ -32,13 +33,20 @@ export interface Assembled {
 }
 
 /** First pages become one text, then what the whole of it tells is found out, then each part is written by that. Changes the pages. */
-export function assemble(read: readonly PageLayout[], properties: DocumentProperties): Assembled {
+export function assemble(
+  read: readonly PageLayout[],
+  properties: DocumentProperties,
+  outline: readonly OutlineEntry[] = [],
+): Assembled {
   const { pages, endnotes } = takeEndnotes(read);
   const { groups, numberings, mirrorMargins } = joinPages(pages);
   const all = [...pages.flatMap(allParagraphs), ...(endnotes?.notes ?? []).flatMap(({ paragraphs }) => paragraphs)];
   const fonts = fontsOf(all);
   const body = bodyText(all) ?? plainText;
-  const { levels, lists, roleOf, markOf } = findRoles(pages.flatMap(blocksOf), body, fonts, shownLevel(pages));
+  const { levels, lists, roleOf, markOf } = findRoles(pages.flatMap(blocksOf), body, fonts, {
+    running: shownLevel(pages),
+    outlined: outlinedHeads(outline, pages),
+  });
   const { numbers, footnotes, notes } = numberNotes(pages);
   const texts = all.flatMap(({ lines }) => lines.flatMap(textsOf));
   const context: ParagraphContext = {

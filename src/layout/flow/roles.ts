@@ -33,12 +33,21 @@ export interface CountedMark {
  * `blocks` in reading order; a caption is no heading, and no title is an item. Headings from level `running` on keep their
  * numbers as text: heads and feet repeat them with these.
  */
-export function findRoles(blocks: readonly RawBlock[], body: BodyText, fonts: Fonts, running = maxLevel + 1): Roles {
+export function findRoles(
+  blocks: readonly RawBlock[],
+  body: BodyText,
+  fonts: Fonts,
+  {
+    running = maxLevel + 1,
+    outlined,
+  }: { running?: number | undefined; outlined?: ReadonlyMap<RawParagraph, number> } = {},
+): Roles {
   const paragraphs = blocks.filter((block): block is RawParagraph => block.kind === 'paragraph' && !block.listing);
   const captions = findCaptions(blocks);
   const { title, levels, contents } = findHeadings(
     paragraphs.filter((paragraph) => !captions.has(paragraph)),
     body,
+    outlined,
   );
   const { lists, placeOf } = countedIn(blocks, fonts, {
     isText: (paragraph) =>

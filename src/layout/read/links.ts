@@ -1,5 +1,5 @@
 /** Link annotations of a page: addresses, and jumps within the document. */
-import type { Link } from '../page.ts';
+import type { Link, PagePlace } from '../page.ts';
 import type { Heap } from './heap.ts';
 import { mapBox } from './matrix.ts';
 import type { PageHandles, Place } from './place.ts';
@@ -34,8 +34,13 @@ function targetOf(heap: Heap, document: number, link: number): Link['target'] | 
   }
   if (kind !== goTo) return;
   const place = pdfium.FPDFLink_GetDest(document, link) || (action ? pdfium.FPDFAction_GetDest(document, action) : 0);
-  const page = place ? pdfium.FPDFDest_GetDestPageIndex(document, place) : -1;
-  return page >= 0 ? { page, height: heightOf(heap, place) } : undefined;
+  return placeOfDest(heap, document, place);
+}
+
+/** Where PDFium's handle of a destination leads; undefined where that is no page of the document. */
+export function placeOfDest(heap: Heap, document: number, dest: number): PagePlace | undefined {
+  const page = dest ? heap.pdfium.FPDFDest_GetDestPageIndex(document, dest) : -1;
+  return page >= 0 ? { page, height: heightOf(heap, dest) } : undefined;
 }
 
 /** FPDFDest_GetLocationInPage writes what it knows of x, y and zoom, and then the three. */

@@ -3,12 +3,13 @@ import type { InputDocument } from '../../document.ts';
 import { ApiError } from '../../errors.ts';
 import { tooManyPages } from '../../pdf/document.ts';
 import { maxPages } from '../../pdf/page-tree.ts';
-import type { Box, PageContent } from '../page.ts';
+import type { Box, OutlineEntry, PageContent } from '../page.ts';
 import { type Clock, hurry, lateAfter, pageMs } from '../patience.ts';
 import { type DocumentProperties, unsaid } from '../properties.ts';
 import { withoutHidden } from './hidden-content.ts';
 import { attempt, Instances, type Opened } from './instance.ts';
 import { hiddenNames } from './layers.ts';
+import { readOutline } from './outline.ts';
 import type { Bitmap } from './pictures/bitmap.ts';
 import { type DrawnPicture, drawPage, pagePixels } from './pictures/draw-page.ts';
 import { remapped } from './pictures/remapped.ts';
@@ -22,6 +23,8 @@ export interface PdfDocument {
   /** The file opened only after a repair; what its end held may be missing. */
   readonly repaired: boolean;
   readonly properties: DocumentProperties;
+  /** Empty where it has none. */
+  readonly outline: readonly OutlineEntry[];
   /** Reads one page; what was read before is not kept. Throws 422 damaged_document for a page that cannot be read; others still can. */
   readPage(index: number, options?: ReadOptions): Promise<PageContent>;
   /** The page, or a part of it, as a picture; unfinished where it takes too long. Throws 422 damaged_document as readPage does. */
@@ -100,6 +103,7 @@ export async function openPdf(
       return source.repaired;
     },
     properties: instances.read(readProperties, unsaid),
+    outline: instances.read(readOutline, []),
     async readPage(index, options) {
       let isTyped = true;
       const read = () =>

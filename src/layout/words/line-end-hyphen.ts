@@ -3,10 +3,19 @@
 /** The document's words in small letters. */
 export type Vocabulary = ReadonlySet<string>;
 
+const whole = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*(?![\p{L}\p{N}-])/gu;
+const parted = /[\p{L}\p{N}]-$/u;
+const rest = /^[\p{L}\p{N}]+/u;
+
+/** `texts` in reading order. The two parts of what a line's end parts are no words by that. */
 export function vocabularyOf(texts: Iterable<string>): Vocabulary {
   const words = new Set<string>();
-  for (const text of texts)
-    for (const [word] of text.matchAll(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*(?!-)/gu)) words.add(word.toLowerCase());
+  let isParted = false;
+  for (const text of texts) {
+    const own = isParted ? text.replace(rest, '') : text;
+    for (const [word] of own.matchAll(whole)) words.add(word.toLowerCase());
+    isParted = parted.test(text);
+  }
   return words;
 }
 
@@ -14,6 +23,9 @@ export function vocabularyOf(texts: Iterable<string>): Vocabulary {
 const tens = /^(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)$/;
 const units =
   /^(one|two|three|four|five|six|seven|eight|nine|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)$/;
+
+/** English joins these to words that it has. */
+const tails = /^(based|defined|dependent|driven|facing|friendly|independent|oriented|related|specific|style|years?)$/;
 
 /** French joins words to these, in documents that have them as words. */
 const joined = /^(je|tu|elles?|ils|nous|vous|mêmes?|là)$/;
@@ -23,10 +35,10 @@ const syllables = /^(am|an|as|be|if|is|it|me|of|or|us)$/;
 
 /** `before` is what stands between the last space and the hyphen, `after` what the next line begins with. */
 export function isLineEnds(before: string, after: string, words: Vocabulary): boolean {
-  const rest = /^[\p{L}\p{N}]+/u.exec(after)?.[0] ?? '';
-  if (!/^\p{Ll}/u.test(rest) || /\d$/.test(before)) return false;
-  const [a, b] = [before.toLowerCase(), rest.toLowerCase()];
+  const [second = ''] = rest.exec(after) ?? [];
+  if (!/^\p{Ll}/u.test(second) || /\d$/.test(before)) return false;
+  const [a, b] = [before.toLowerCase(), second.toLowerCase()];
   if (words.has(a + b)) return true;
   if (words.has(`${a}-${b}`) || (tens.test(a) && units.test(b)) || (joined.test(b) && words.has(b))) return false;
-  return syllables.test(a) || !(words.has(a) && words.has(b));
+  return syllables.test(a) || !(words.has(a) && (words.has(b) || tails.test(b)));
 }

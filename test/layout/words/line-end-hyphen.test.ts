@@ -13,6 +13,7 @@ test.each([
   ['Finanz', 'aufsicht', 'die Finanz-aufsicht', false],
   ['well', 'known', 'as well as known', false],
   ['of', 'ficers', 'of the ficers', true],
+  ['data', 'driven', 'the data', false],
   ['Nord', 'Süd', '', false],
   ['2010', 'er', '', false],
   ['twenty', 'six', '', false],
@@ -22,6 +23,14 @@ test.each([
   ['as', 'tu', 'tu as dit', false],
 ])('isLineEnds() of %s- and %s, where the document has "%s"', (before, after, document, expected) =>
   expect(isLineEnds(before, after, vocabularyOf([document]))).toBe(expected),
+);
+
+test.each([
+  ['the second part of a word that is parted', ['it is inter-', 'rupted by an inter'], 'inter', 'rupted', true],
+  ['the first part of a word that is parted', ['what it inter-', 'rupted is rupted'], 'inter', 'rupted', true],
+  ['what stands elsewhere too', ['inter-', 'rupted, inter rupted'], 'inter', 'rupted', false],
+])('isLineEnds() asks for words of the document: %s', (_, document, before, after, expected) =>
+  expect(isLineEnds(before, after, vocabularyOf(document))).toBe(expected),
 );
 
 test('cellText() makes words whole again that are parted at a line end', () =>

@@ -1,7 +1,7 @@
 /** Whether what stands on both sides of some white reads down one side and then the other, or across it row by row. */
 import { boxAround, heightOf, sharedHeight, widthOf } from '../../box.ts';
 import { pairwise } from '../../sequences.ts';
-import { median } from '../../statistics.ts';
+import { median, share } from '../../statistics.ts';
 import { type Interval, type Item, lengthOf } from './strips.ts';
 
 /** Lines of text on both sides, between the edges of the page's text. */
@@ -46,15 +46,18 @@ function sharedRows(before: readonly Item[], after: readonly Item[]): number {
   return new Set(after.map(rowOf).filter((row) => [-1, 0, 1].some((step) => rows.has(row + step)))).size;
 }
 
-/** Numbers or bullets, all of them drawn before the texts behind them. */
+/** Numbers or bullets, all of them drawn before the texts behind them; a program's empty lines have numbers, too. */
 function areMarks(before: readonly Item[], after: readonly Item[]): boolean {
   const rows = Map.groupBy(after, rowOf);
   const hasText = (mark: Item) => [-1, 0, 1].some((step) => rows.has(rowOf(mark) + step));
-  return before.every((item) => widthOf(item.box) < widestMark * heightOf(item.box) && hasText(item));
+  const areNarrow = before.every(({ box }) => widthOf(box) < widestMark * heightOf(box));
+  return areNarrow && share(before, hasText) > leastMarking;
 }
 
 /** In heights of a line. */
 const widestMark = 1.5;
+/** Part of the marks. */
+const leastMarking = 0.5;
 
 /** Points by which the feet of a row's lines differ. */
 const sameRow = 2;

@@ -1,7 +1,7 @@
 /** Which lines of a column are of listings: programs and what they print, in letters of one width between other text. Pure. */
 import type { Character } from '../../page.ts';
 import { chunksWhere, chunkWhile, pairwise } from '../../sequences.ts';
-import { type Line, sizeOf, stepsOf, textOf } from '../lines/line.ts';
+import { type Line, type Span, sizeOf, stepsOf, textOf } from '../lines/line.ts';
 import type { LineGroup } from './line-group.ts';
 
 /** Typewritten text is of one width too: what has more of it than this part must look like a program. */
@@ -50,22 +50,35 @@ function listingsIn(lines: readonly Line[], typewritten?: boolean): Line[][] {
 /** All of its letters are as wide as one another; a number of the line may stand before them. */
 function isOneWidth({ spans, rightToLeft }: Line): boolean {
   if (rightToLeft || spans.some(({ kind }) => kind === 'formula')) return false;
-  const [first, second] = spans;
-  const numbered = first?.kind === 'text' && second?.kind === 'gap' && /^\s*\d{1,4}\s*$/.test(first.text);
-  const texts = (numbered ? spans.slice(2) : spans).filter((span) => span.kind === 'text');
+  const isNumbered = lineNumber(spans) !== undefined && spans.length > 1;
+  const texts = (isNumbered ? spans.slice(1) : spans).filter((span) => span.kind === 'text');
   return texts.length > 0 && texts.every(({ style, text }) => style.font.monospace || text.trim() === '');
 }
 
+/** What the line begins with by itself. */
+export const lineNumber = ([first]: readonly Span[]): number | undefined =>
+  first?.kind === 'text' && /^\s*\d{1,4}\s*$/.test(first.text) ? Number(first.text) : undefined;
+
+/** A program's empty line has its number alone. */
+const isEmpty = ({ spans }: Line): boolean => spans.length === 1 && lineNumber(spans) !== undefined;
+
 /** As long as they can be: of one size, and as far apart as lines, or with empty ones between. */
-const runsOf = (lines: readonly Line[]): Line[][] => chunksWhere(lines, isOneWidth, follows);
+const runsOf = (lines: readonly Line[]): Line[][] =>
+  chunksWhere(lines, (line) => isOneWidth(line) || isEmpty(line), follows).filter((run) => !run.every(isEmpty));
 
 function follows(before: Line, line: Line, run: readonly Line[]): boolean {
   if (line.block !== before.block || line.artifact !== before.artifact) return false;
-  if (Math.abs(sizeOf(line) - sizeOf(before)) > 0.06 * sizeOf(line)) return false;
+  if (!countsOn(before, line) && !([before, line].every(isOneWidth) && areOfOneSize(before, line))) return false;
   const pitch = listingPitch(run) ?? widestPitch * sizeOf(line);
   const apart = line.baseline - before.baseline;
   return apart > 0.7 * sizeOf(line) && apart < (run.length > 1 ? mostApart : 1) * pitch;
 }
+
+const areOfOneSize = (before: Line, line: Line): boolean =>
+  Math.abs(sizeOf(line) - sizeOf(before)) <= 0.06 * sizeOf(line);
+
+const countsOn = (before: Line, line: Line): boolean =>
+  lineNumber(line.spans) === (lineNumber(before.spans) ?? Number.NaN) + 1;
 
 /** From baseline to baseline of its nearest lines; undefined of a single one. */
 export function listingPitch(lines: readonly Line[]): number | undefined {
@@ -85,6 +98,7 @@ function isProse(run: readonly Line[]): boolean {
 }
 
 const looksLikeProgram = (run: readonly Line[]): boolean =>
+  (run.length > 1 && pairwise(run).every(([before, line]) => countsOn(before, line))) ||
   run.filter((line) => isOfProgram(textOf(line).trim())).length >= programShare * run.length;
 
 /** No sentence begins or ends like that. */

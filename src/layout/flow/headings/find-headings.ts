@@ -1,6 +1,6 @@
 /**
- * A document's title and headings, with their levels: those that the structure tree has; else by how they look and
- * how they are numbered, alike over the whole document.
+ * A document's title and headings, with their levels: those that the structure tree or the outline has; else by how
+ * they look and how they are numbered, alike over the whole document.
  */
 import { endsAtPage } from '../lines/leaders.ts';
 import { hasField, isBold, sizeOf, textOfAll } from '../lines/line.ts';
@@ -30,30 +30,35 @@ const maxLines = 3;
 /** In points. */
 const sameSize = 0.3;
 
-/** `paragraphs` in reading order. */
-export function findHeadings(paragraphs: readonly RawParagraph[], body: BodyText): Headings {
-  const levels = new Map(
+/** `paragraphs` in reading order; `outlined` has the levels of those that the document's outline names. */
+export function findHeadings(
+  paragraphs: readonly RawParagraph[],
+  body: BodyText,
+  outlined: ReadonlyMap<RawParagraph, number> = new Map(),
+): Headings {
+  const tagged = new Map(
     paragraphs.flatMap((paragraph): [RawParagraph, number][] => {
       const level = taggedLevel(paragraph);
       return level && !readsAsText(paragraph, body) ? [[paragraph, level]] : [];
     }),
   );
-  const above = Math.max(0, ...levels.values());
+  const told = new Map([...outlined, ...tagged]);
   const printed = paragraphs.filter(({ lines }) => !lines.some(hasField));
-  const groups = [
-    ...alike(loudHeads(printed, body)),
-    ...alike(printed.filter((paragraph, i) => looksLikeQuietHeading(paragraph, printed[i + 1], body))).filter(counts),
-  ];
+  const quiet = printed.filter((own, i) => !told.has(own) && looksLikeQuietHeading(own, printed[i + 1], body));
+  const groups = [...alike(loudHeads(printed, body, told)), ...alike(quiet).filter(counts)];
   const aboveEntries = new Set(paragraphs.filter((_, i) => areEntries(paragraphs.slice(i + 1, i + 1 + minEntries))));
-  const headsContents = (group: HeadingGroup) => group.heads.every((head) => aboveEntries.has(head));
+  const headsContents = (group: HeadingGroup) => group.heads.every((head) => aboveEntries.has(head) && !told.has(head));
   const [contents, others] = [groups.filter(headsContents), groups.filter((group) => !headsContents(group))];
   const { title, heads } =
-    above > 0
-      ? { title: taggedTitle(paragraphs, levels, body.style.size), heads: others }
-      : takeTitle(others, paragraphs);
-  for (const [paragraph, level] of levelsOf(heads, paragraphs))
-    levels.set(paragraph, Math.min(maxLevels, above + level));
-  return { title: new Set(title), levels, contents: new Set(contents.flatMap((group) => group.heads)) };
+    tagged.size > 0
+      ? { title: taggedTitle(paragraphs, tagged, body.style.size), heads: others }
+      : takeTitle(others, paragraphs, told);
+  const levels = [...levelsOf(heads, paragraphs, told)];
+  return {
+    title: new Set(title),
+    levels: new Map(levels.map(([paragraph, level]) => [paragraph, Math.min(maxLevels, level)])),
+    contents: new Set(contents.flatMap((group) => group.heads)),
+  };
 }
 
 /** Both have numbers, of two kinds: `I.` and `A.`, `ARTICLE I` and `1.1`. */
@@ -90,15 +95,19 @@ function readsAsText({ lines }: RawParagraph, { style }: BodyText): boolean {
 }
 
 /** Without the lines that number the title below them, and the terms of a list of them. */
-function loudHeads(paragraphs: readonly RawParagraph[], body: BodyText): RawParagraph[] {
+function loudHeads(
+  paragraphs: readonly RawParagraph[],
+  body: BodyText,
+  told: ReadonlyMap<RawParagraph, number>,
+): RawParagraph[] {
   const terms = termsOf(paragraphs, body);
   const found: boolean[] = [];
   for (let i = paragraphs.length - 1; i >= 0; i--) {
     const [own, next] = [paragraphs[i], paragraphs[i + 1]];
-    found[i] = own !== undefined && looksLikeHeading(own, next, body, found[i + 1] === true && isOver(own, next));
+    found[i] =
+      own !== undefined &&
+      (told.has(own) ||
+        (!terms.has(own) && looksLikeHeading(own, next, body, found[i + 1] === true && isOver(own, next))));
   }
-  return paragraphs.filter(
-    (paragraph, i) =>
-      found[i] && !terms.has(paragraph) && !(found[i + 1] && isSectionLabel(textOfAll(paragraph.lines))),
-  );
+  return paragraphs.filter((own, i) => found[i] && !(found[i + 1] && isSectionLabel(textOfAll(own.lines))));
 }

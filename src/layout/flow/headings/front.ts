@@ -22,7 +22,11 @@ const maxLetters = 200;
 const sentence = /^(?:\S+\s+){6,}\S+[.:!?…]$/u;
 
 /** The short paragraphs that the first page starts with, but for the one that heads what comes after them. */
-export function frontOf(groups: readonly HeadingGroup[], paragraphs: readonly RawParagraph[]): Front {
+export function frontOf(
+  groups: readonly HeadingGroup[],
+  paragraphs: readonly RawParagraph[],
+  told: ReadonlyMap<RawParagraph, number>,
+): Front {
   const start = paragraphs.slice(0, mostCover + 1);
   const turn = start.findIndex(({ box }, i) => box.top < (start[i - 1]?.box.top ?? box.top));
   const text = start.findIndex(
@@ -30,7 +34,7 @@ export function frontOf(groups: readonly HeadingGroup[], paragraphs: readonly Ra
   );
   const heads = new Set(groups.flatMap((group) => group.heads));
   const said = start.findIndex((own) => !heads.has(own) && sentence.test(textOfAll(own.lines).trim()));
-  const section = start.findIndex(({ lines }) => isSectionLabel(textOfAll(lines)));
+  const section = start.findIndex((own) => told.has(own) || isSectionLabel(textOfAll(own.lines)));
   const end = Math.min(...[turn, text, said, section, mostCover].filter((at) => at >= 0));
   const isOverleaf = end === turn && !isBeside(start[turn], start[turn - 1]);
   const short = start.slice(0, isOverleaf ? end : Math.min(end, maxFront));

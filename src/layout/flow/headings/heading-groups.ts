@@ -1,5 +1,6 @@
 /** Headings that look and are numbered alike, and the levels that they have: the same over the whole document. */
 
+import { commonest } from '../../statistics.ts';
 import { sizeOf, textOfAll } from '../lines/line.ts';
 import type { RawParagraph } from '../page-layout.ts';
 import { lookKeys, prominence } from './heading-looks.ts';
@@ -36,10 +37,14 @@ export function counts({ kind, heads }: HeadingGroup): boolean {
 /** A number may be lost. */
 const mostly = 0.7;
 
-/** From 1 on: what stands out more is higher, `1.1` below `1`, and as many decimals are one level, however they look. */
+/**
+ * From 1 on: what stands out more is higher, `1.1` below `1`, and as many decimals are one level, however they look. Where
+ * the document tells the levels of some, others that look so are on these.
+ */
 export function levelsOf(
   groups: readonly HeadingGroup[],
   paragraphs: readonly RawParagraph[],
+  told: ReadonlyMap<RawParagraph, number>,
 ): Map<RawParagraph, number> {
   const levels: HeadingGroup[] = [];
   for (const group of joinFront(inOrder(groups), paragraphs)) {
@@ -47,7 +52,20 @@ export function levelsOf(
     if (same) same.heads.push(...group.heads);
     else levels.push({ ...group, heads: [...group.heads] });
   }
-  return new Map(levels.flatMap(({ heads }, i) => heads.map((head): [RawParagraph, number] => [head, i + 1])));
+  const said = levels.map(({ heads }) =>
+    commonest(
+      heads.flatMap((head) => told.get(head) ?? []),
+      1,
+    ),
+  );
+  let level = 0;
+  return new Map(
+    levels.flatMap(({ heads }, i) => {
+      const below = said.slice(i + 1).filter((other) => other !== undefined);
+      level = said[i] ?? Math.min(level + 1, ...below);
+      return heads.map((head): [RawParagraph, number] => [head, told.get(head) ?? level]);
+    }),
+  );
 }
 
 /** Of letters to others that are as large. */

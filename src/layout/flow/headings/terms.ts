@@ -8,6 +8,8 @@ const minTerms = 2;
 /** Of what is set in from its term, in sizes of the text. */
 const minInset = 0.8;
 const maxInset = 6;
+/** Lines of text further left than terms. */
+const minBefore = 3;
 /** Points by which places that are meant alike differ. */
 const samePlace = 1;
 
@@ -19,7 +21,7 @@ interface Term {
   inset: number;
 }
 
-/** `paragraphs` in reading order. Headings that hang left of all text are none of these: the text at large stands where terms do. */
+/** `paragraphs` in reading order. Headings that hang left of all text are none of these: the text at large stands where terms do, or further left. */
 export function termsOf(paragraphs: readonly RawParagraph[], body: BodyText): Set<RawParagraph> {
   const found = paragraphs.flatMap((term, i) => asTerm(term, paragraphs[i + 1], body) ?? []);
   if (found.length < minTerms) return new Set();
@@ -33,9 +35,14 @@ export function termsOf(paragraphs: readonly RawParagraph[], body: BodyText): Se
   const text = paragraphs.filter((paragraph) => isText(paragraph, body));
   const linesAt = (place: number): number =>
     text.reduce((sum, own) => sum + (Math.abs(leftOf(own) - place) < samePlace ? own.lines.length : 0), 0);
+  const linesBefore = (place: number): number =>
+    text.reduce((sum, own) => sum + (leftOf(own) < place - samePlace ? own.lines.length : 0), 0);
   return new Set(
     sets
-      .filter(([first]) => first && linesAt(first.left) > linesAt(first.left + first.inset))
+      .filter(
+        ([first]) =>
+          first && (linesBefore(first.left) >= minBefore || linesAt(first.left) > linesAt(first.left + first.inset)),
+      )
       .flatMap((own) => own.map(({ term }) => term)),
   );
 }

@@ -18,8 +18,12 @@ interface Found {
  * `paragraphs` in reading order. Names, places and dates below a title, and all that stands on a cover, are no headings,
  * though some be as large; without a title or a cover all heads stay heads.
  */
-export function takeTitle(groups: readonly HeadingGroup[], paragraphs: readonly RawParagraph[]): Found {
-  const own = frontOf(groups, paragraphs);
+export function takeTitle(
+  groups: readonly HeadingGroup[],
+  paragraphs: readonly RawParagraph[],
+  told: ReadonlyMap<RawParagraph, number>,
+): Found {
+  const own = frontOf(groups, paragraphs, told);
   const { front } = own;
   const behind = without(front, groups);
   const rivals = rivalsIn(behind);

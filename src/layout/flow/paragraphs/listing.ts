@@ -1,7 +1,7 @@
 /** A listing's lines -> inlines: each ends with a break, and all its white stands in it as spaces, as a program needs it. */
 import type { Inline } from '../../inline.ts';
-import { median } from '../../statistics.ts';
-import { listingPitch } from '../grouping/listings.ts';
+import { median, share } from '../../statistics.ts';
+import { lineNumber, listingPitch } from '../grouping/listings.ts';
 import { type Line, type Span, sizeOf, type TextSpan } from '../lines/line.ts';
 import { type InlineContext, inlinesOf } from './inlines.ts';
 import type { Edges, Shape } from './shape.ts';
@@ -14,16 +14,57 @@ const growth = 0.05;
 const mostEmpty = 3;
 
 export function listingInlines(lines: readonly Line[], context: InlineContext): Inline[] {
-  const left = leftOf(lines);
   const advance = advanceOf(lines);
+  const places = areNumbered(lines) ? behindNumbers(lines, advance) : { left: leftOf(lines), digits: 0, white: 0 };
   const pitch = listingPitch(lines) ?? 0;
   return lines.flatMap((line, i) => {
-    const own = inlinesOf([{ ...line, spans: withSpaces(line.spans, left, advance) }], context);
-    const indent = Math.max(0, Math.round((line.box.left - left) / advance));
+    const { spans, indent } = placedSpans(line, places, advance);
+    const own = inlinesOf([{ ...line, spans }], context);
     const [first] = own;
     if (first?.kind === 'text') first.text = ' '.repeat(indent) + first.text;
     return [...breaksBefore(line, lines[i - 1], pitch), ...own];
   });
+}
+
+/** Where a program begins, digits of its longest number, and spaces behind that. */
+interface Places {
+  left: number;
+  digits: number;
+  white: number;
+}
+
+/** Most of its lines: what else is a number is printed. */
+const areNumbered = (lines: readonly Line[]): boolean =>
+  share(lines, ({ spans }) => lineNumber(spans) !== undefined) > mostly &&
+  lines.some(({ spans }) => spans.length > 1 && lineNumber(spans) !== undefined);
+
+const mostly = 0.5;
+
+function behindNumbers(lines: readonly Line[], advance: number): Places {
+  const numbered = lines.filter(({ spans }) => lineNumber(spans) !== undefined);
+  const numbers = numbered.flatMap(({ spans: [number] }) => number ?? []);
+  const left = Math.min(
+    ...numbered.flatMap(({ spans }) => spans.slice(1).flatMap(({ kind, left }) => (kind === 'gap' ? [] : [left]))),
+  );
+  const white = Math.round((left - Math.max(...numbers.map(({ right }) => right))) / advance);
+  const digits = Math.max(...numbered.map(({ spans }) => `${lineNumber(spans)}`.length));
+  return { left, digits, white: Math.max(1, white) };
+}
+
+/** Numbers are often in smaller letters, and no part of the program's grid. */
+function placedSpans(line: Line, { left, digits, white }: Places, advance: number): { spans: Span[]; indent: number } {
+  const [number, ...rest] = line.spans;
+  const own = digits > 0 ? lineNumber(line.spans) : undefined;
+  if (number?.kind === 'text' && own !== undefined)
+    return {
+      spans: withSpaces(rest, left - white * advance, advance, [{ ...number, text: `${own}` }]),
+      indent: digits - `${own}`.length,
+    };
+  const start = left - (digits + white) * advance;
+  return {
+    spans: withSpaces(line.spans, left, advance),
+    indent: Math.max(0, Math.round((line.box.left - start) / advance)),
+  };
 }
 
 /** One for the end of the line before, and one for each empty line. */
@@ -47,8 +88,8 @@ const isMeasured = (span: Span): span is TextSpan =>
   span.kind === 'text' && span.style.font.monospace && span.measured.length > 1;
 
 /** As many spaces as are as wide as the white. */
-function withSpaces(spans: readonly Span[], left: number, advance: number): Span[] {
-  const out: Span[] = [];
+function withSpaces(spans: readonly Span[], left: number, advance: number, number: readonly TextSpan[] = []): Span[] {
+  const out: Span[] = [...number];
   let end = 0;
   for (const span of spans) {
     if (span.kind === 'gap') continue;

@@ -71,11 +71,12 @@ export function isContentsTable(table: Table): boolean {
   const last = lastColumn(table);
   const others = table.cells.filter((cell) => !last.includes(cell));
   const leads = table.cells.some(({ lines }) => lines.flat().some(isDots));
+  // Entries may have been taken for one that goes on.
+  const pages = last.flatMap(({ lines }) => lines.flat().flatMap((word) => (isDots(word) ? [] : [word.text])));
   return (
     leads &&
     last.length >= Math.max(minPages, leastShare * (table.ys.length - 1)) &&
-    inOrder(last.map(({ lines }) => lines.flat().at(-1)?.text ?? '')) &&
-    last.every(({ lines }) => lines.flat().slice(0, -1).every(isDots)) &&
+    inOrder(pages) &&
     !others.some((cell) => cell.column > 0 && isFigure(textOfCell(cell)) && !isSection(textOfCell(cell)))
   );
 }

@@ -72,6 +72,18 @@ test('programs with text between them are two', async () => {
   expect(found).toEqual([program, program]);
 });
 
+test.each([84, 72])(
+  'lines with numbers that count on are one program, those that have their number alone too: at %i points',
+  async (x) => {
+    const program = ['first of all', 'and then', '', 'last of all', ''];
+    const numbers = program.map((_, i) => ({ text: `${i + 1}`, y: 160 + 12 * i, x }));
+    const found = await converted([...prose(100), ...numbers, ...listing(program, 160, 96), ...prose(240)]);
+    expect(found.map((lines) => lines.map((line) => line.replace(/ +/, ' ')))).toEqual([
+      ['1 first of all', '2 and then', '3', '4 last of all', '5'],
+    ]);
+  },
+);
+
 test('letters of one width inside of a sentence, and addresses by themselves, are no program', async () => {
   const found = await converted([
     ...prose(100),

@@ -25,3 +25,15 @@ test('terms above what they mean, which is set in further than the text, are no 
 
 test('headings that hang left of all text are', async () =>
   expect(await headings(84)).toEqual(['Margin', 'Gutter', 'Baseline']));
+
+test('terms set in further than some text are no headings, though most text is what they mean', async () => {
+  const { paragraphs } = await converted((sheet) => {
+    sheet.text('On words', 60, 60, { size: 16, bold: true });
+    prose(sheet, 90, 4);
+    for (const [i, y] of [180, 240, 300].entries()) {
+      sheet.text(['Margin', 'Gutter', 'Baseline'][i] ?? '', 90, y, { bold: true });
+      meaning(sheet, 110, y + 14);
+    }
+  });
+  expect(paragraphs.filter(({ style }) => style?.startsWith('Heading')).map(({ text }) => text)).toEqual(['On words']);
+});

@@ -66,6 +66,13 @@ test('a table of contents is no table: its pages count on, and dots lead to some
   );
 });
 
+test('two entries of a table of contents may share a row', () => {
+  const shared = tableOf([...contents, ['', 'Further on', '7']]);
+  const last = shared.cells.find(({ lines }) => lines.some((words) => words.some(({ text }) => text === '7')));
+  last?.lines.push(...(tableOf([['9', 'x']]).cells[0]?.lines ?? []));
+  expect(isContentsTable(shared)).toBe(true);
+});
+
 test.each([
   ['figures that fall', contents.toReversed()],
   ['another column of figures', contents.map(([a = '', b = '', c = '']) => [a, b, '12', c])],
