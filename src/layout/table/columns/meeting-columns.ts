@@ -49,17 +49,17 @@ export function cutMeetingColumns(pieces: readonly LinePiece[], prose: ReadonlyS
 
 /** Words in letters of one width meet below one another by chance. */
 const meetingsOf = (piece: LinePiece): Meeting[] =>
-  piece.words.slice(1).flatMap((after, i) => {
-    const before = piece.words[i];
-    const parts =
-      before &&
-      after.spaced &&
-      !isMonospace(after) &&
-      ![before, after].some(({ text }) => operator.test(text)) &&
-      !partsDay(piece.words, i + 1) &&
-      !partsRange(piece.words, i + 1);
-    return parts ? [{ piece, before, after, index: i + 1 }] : [];
+  piece.words.flatMap((after, index) => {
+    const before = piece.words[index - 1];
+    return before && !isMonospace(after) && mayPart(piece.words, index) ? [{ piece, before, after, index }] : [];
   });
+
+/** Whether the word at `i` may begin a cell's text: a space stands before it, and it goes on with no sum, day or range. */
+export function mayPart(words: readonly Word[], i: number): boolean {
+  const [before, after] = [words[i - 1], words[i]];
+  if (!before || !after?.spaced) return false;
+  return ![before, after].some(({ text }) => operator.test(text)) && !partsDay(words, i) && !partsRange(words, i);
+}
 
 /** Of a sum, both of whose sides are one text. */
 const operator = /^[+=×÷±<>]$/;

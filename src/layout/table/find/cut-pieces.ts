@@ -3,11 +3,11 @@ import type { LinePiece } from '../../words/words.ts';
 import { cutCloseColumns } from '../columns/close-columns.ts';
 import { finePieces } from '../columns/fine-pieces.ts';
 import { cutFlushFigures } from '../columns/flush-figures.ts';
-import { cutFlushHeads } from '../columns/flush-heads.ts';
 import { joinSigns } from '../columns/join-signs.ts';
 import { cutLabelledAmounts } from '../columns/labelled-amounts.ts';
 import { cutMeetingColumns } from '../columns/meeting-columns.ts';
 import { cutNumberedItems } from '../columns/numbered-items.ts';
+import { cutAtShownEdges } from '../columns/shown-edges.ts';
 import { leaderTrimmer } from '../columns/short-leaders.ts';
 import { prosePieces } from '../judge/prose.ts';
 
@@ -24,6 +24,6 @@ export function cutPieces(pieces: readonly LinePiece[], ofSpreadsheet: boolean):
   const fine = new Map(cutFine.map(([piece, own]) => [piece, own.map(trim)]));
   const prose = new Set([...prosePieces(pieces)].flatMap((piece) => fine.get(piece) ?? []));
   const close = cutCloseColumns(cutNumberedItems(joinSigns([...fine.values()].flat()), prose));
-  const flush = cutFlushHeads(cutFlushFigures(cutMeetingColumns(close, prose), prose), prose);
+  const flush = cutAtShownEdges(cutFlushFigures(cutMeetingColumns(close, prose), prose), prose);
   return { cut: cutLabelledAmounts(flush, prose), prose };
 }
