@@ -4,7 +4,7 @@
  * Pure.
  */
 import { heightOf } from '../../box.ts';
-import { chunksWhere, chunkWhile } from '../../sequences.ts';
+import { chunkWhile } from '../../sequences.ts';
 import { cutBefore } from '../../words/cut-piece.ts';
 import { byBaseline, type LinePiece } from '../../words/words.ts';
 import { isDatum } from '../figure.ts';
@@ -40,7 +40,7 @@ export function cutAtShownEdges(pieces: readonly LinePiece[], prose: ReadonlySet
   if (edges.length > maxEdges) return [...pieces];
   const starts = new Map<LinePiece, number[]>();
   for (const edge of edges)
-    for (const piece of crossing(edge, own)) starts.set(piece, [...(starts.get(piece) ?? []), edge.startIn(piece)]);
+    for (const [piece, start] of crossing(edge, own)) starts.set(piece, [...(starts.get(piece) ?? []), start]);
   return pieces.flatMap((piece) => {
     const cuts = [...new Set(starts.get(piece))].sort((a, b) => a - b);
     const isSpanning = (cuts[0] ?? 0) < 1 || (cuts.length < minCuts && piece.words.some(isMonospace));
@@ -79,24 +79,25 @@ function edgesAt(pieces: readonly LinePiece[], sideOf: (piece: LinePiece) => num
     .map((rows) => ({ at: sideOf(rows[rows.length >> 1] ?? rows[0]), rows }));
 }
 
-/** Pieces that cross the edge between rows that show it, or right above or below them. `pieces` go down the page. */
-function crossing({ at, rows, startIn }: ShownEdge, pieces: readonly LinePiece[]): LinePiece[] {
+/** Pieces that cross the edge beside rows that show it, and where each is to be cut: nowhere if most of them span it. `pieces` go down the page. */
+function crossing({ at, rows, startIn }: ShownEdge, pieces: readonly LinePiece[]): (readonly [LinePiece, number])[] {
   const shown = new Set(rows);
   const isAcross = ({ box }: LinePiece) => box.left < at - sameEdge && box.right > at + sameEdge;
   const around = pieces.filter((piece) => shown.has(piece) || isAcross(piece));
-  const isCut = (piece: LinePiece) => shown.has(piece) || startIn(piece) > 0;
   return chunkWhile(around, isNear).flatMap((run) => {
-    const along = new Set(chunksWhere(run, isCut).flatMap((part) => (isEdge(part, shown) ? part : [])));
-    const isBeside = (i: number) => [-1, 0, 1].some((step) => along.has(run[i + step] as LinePiece));
-    return run.filter((piece, i) => !shown.has(piece) && isBeside(i));
+    const across = run.flatMap((piece, i) => (shown.has(piece) ? [] : [{ piece, i, start: startIn(piece) }]));
+    if (run.length - across.length < neededIn(run)) return [];
+    const open = new Set(across.filter(({ start }) => start > 0).map(({ piece }) => piece));
+    const isOpen = (piece: LinePiece | undefined) => piece !== undefined && (shown.has(piece) || open.has(piece));
+    const isEdge = 2 * open.size >= across.length;
+    return across
+      .filter(({ i }) => isOpen(run[i - 1]) || isOpen(run[i + 1]))
+      .map(({ piece, start }) => [piece, isEdge ? start : -1] as const);
   });
 }
 
 const isNear = (above: LinePiece, below: LinePiece): boolean =>
   below.baseline - above.baseline < maxStep * heightOf(below.box);
 
-/** Enough rows show it that follow one another, with none between them that spans it. */
-function isEdge(part: readonly LinePiece[], shown: ReadonlySet<LinePiece>): boolean {
-  const needed = part.some(({ words }) => words.some(isMonospace)) ? minMonospace : minShown;
-  return part.filter((piece) => shown.has(piece)).length >= needed;
-}
+const neededIn = (run: readonly LinePiece[]): number =>
+  run.some(({ words }) => words.some(isMonospace)) ? minMonospace : minShown;
