@@ -64,7 +64,8 @@ const meetingsOf = (piece: LinePiece): Meeting[] =>
 /** Whether the word at `i` may begin a cell's text: a space stands before it, and it goes on with no number, sum, day or range. */
 export function mayPart(words: readonly Word[], i: number): boolean {
   const [before, after] = [words[i - 1], words[i]];
-  if (!before || !after?.spaced || (/\d$/.test(before.text) && /^\d{3}(?!\d)/.test(after.text))) return false;
+  if (!before || !after?.spaced || (/(?:^|\D)\d{1,3}$/.test(before.text) && /^\d{3}(?!\d)/.test(after.text)))
+    return false;
   return ![before, after].some(({ text }) => operator.test(text)) && !partsDay(words, i) && !partsRange(words, i);
 }
 

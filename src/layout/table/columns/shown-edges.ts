@@ -89,10 +89,9 @@ function crossing({ at, rows, startIn }: ShownEdge, pieces: readonly LinePiece[]
     if (run.length - across.length < neededIn(run)) return [];
     const open = new Set(across.filter(({ start }) => start > 0).map(({ piece }) => piece));
     const isOpen = (piece: LinePiece | undefined) => piece !== undefined && (shown.has(piece) || open.has(piece));
-    const isEdge = 2 * open.size >= across.length;
-    return across
-      .filter(({ i }) => isOpen(run[i - 1]) || isOpen(run[i + 1]))
-      .map(({ piece, start }) => [piece, isEdge ? start : -1] as const);
+    const beside = across.filter(({ i }) => isOpen(run[i - 1]) || isOpen(run[i + 1]));
+    const isEdge = 2 * open.size >= beside.length;
+    return beside.map(({ piece, start }) => [piece, isEdge ? start : -1] as const);
   });
 }
 

@@ -7,8 +7,8 @@ import { joinSigns } from '../columns/join-signs.ts';
 import { cutLabelledAmounts } from '../columns/labelled-amounts.ts';
 import { cutMeetingColumns } from '../columns/meeting-columns.ts';
 import { cutNumberedItems } from '../columns/numbered-items.ts';
-import { cutAtShownEdges } from '../columns/shown-edges.ts';
 import { leaderTrimmer } from '../columns/short-leaders.ts';
+import { cutAtShownEdges } from '../columns/shown-edges.ts';
 import { prosePieces } from '../judge/prose.ts';
 
 export interface CutPieces {
