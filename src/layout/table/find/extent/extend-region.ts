@@ -83,11 +83,11 @@ function rowsAround(
   const above = rows.filter((row) => heightMiddle(row.box) < top).reverse();
   const below = rows.filter((row) => heightMiddle(row.box) > bottom);
   const isLidded = hasLid(region);
-  const heads = (row: TextRow, under: TextRow) =>
-    fits(row) || headsMost(row, columns) || headsColumns(row, under, columns, isLidded);
   const own = textRows(known);
-  const edge = { box: region.box, pieces: [] };
   const gap = ownGap(own);
+  const heads = (row: TextRow, under: TextRow) =>
+    fits(row) || headsMost(row, columns) || headsColumns(row, under, columns, gap, isLidded);
+  const edge = { box: region.box, pieces: [] };
   const isNear = ({ box }: TextRow, last: TextRow) => gapBetween(box, last.box) <= gapLimit(heightOf(box), gap);
   const isOwn = (row: TextRow, last: TextRow) =>
     isNear(row, last) && !isCaption(row) && !isTextLine(row, columns) && !isTitle(row, known);
