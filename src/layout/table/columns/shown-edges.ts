@@ -4,7 +4,7 @@
  * Pure.
  */
 import { heightOf } from '../../box.ts';
-import { chunkWhile } from '../../sequences.ts';
+import { chunksWhere, chunkWhile } from '../../sequences.ts';
 import { cutBefore } from '../../words/cut-piece.ts';
 import { byBaseline, type LinePiece } from '../../words/words.ts';
 import { isDatum } from '../figure.ts';
@@ -85,13 +85,14 @@ function crossing({ at, rows, startIn }: ShownEdge, pieces: readonly LinePiece[]
   const isAcross = ({ box }: LinePiece) => box.left < at - sameEdge && box.right > at + sameEdge;
   const around = pieces.filter((piece) => shown.has(piece) || isAcross(piece));
   return chunkWhile(around, isNear).flatMap((run) => {
-    const across = run.flatMap((piece, i) => (shown.has(piece) ? [] : [{ piece, i, start: startIn(piece) }]));
-    if (run.length - across.length < neededIn(run)) return [];
-    const open = new Set(across.filter(({ start }) => start > 0).map(({ piece }) => piece));
-    const isOpen = (piece: LinePiece | undefined) => piece !== undefined && (shown.has(piece) || open.has(piece));
-    const beside = across.filter(({ i }) => isOpen(run[i - 1]) || isOpen(run[i + 1]));
-    const isEdge = 2 * open.size >= beside.length;
-    return beside.map(({ piece, start }) => [piece, isEdge ? start : -1] as const);
+    if (run.filter((piece) => shown.has(piece)).length < neededIn(run)) return [];
+    const isOpen = (piece: LinePiece) => shown.has(piece) || startIn(piece) > 0;
+    const parts = chunksWhere(run, isOpen).filter((part) => part.some((piece) => shown.has(piece)));
+    const along = new Set(parts.flat());
+    const isBeside = (i: number) => [-1, 0, 1].some((step) => along.has(run[i + step] as LinePiece));
+    const beside = run.filter((piece, i) => !shown.has(piece) && isBeside(i));
+    const isEdge = 2 * beside.filter(isOpen).length >= beside.length;
+    return beside.map((piece) => [piece, isEdge ? startIn(piece) : -1] as const);
   });
 }
 

@@ -62,5 +62,5 @@ export function beginsWithLabels(pieces: readonly LinePiece[]): boolean {
 function areCodes(pieces: readonly LinePiece[]): boolean {
   const [head, ...codes] = pieces.toSorted(byTop);
   const isCode = ({ words }: LinePiece) => /^\d{1,4}$/.test(textOfWords(words));
-  return head !== undefined && /^\p{L}/u.test(textOfWords(head.words)) && codes.length > 1 && codes.every(isCode);
+  return head !== undefined && /\p{L}/u.test(textOfWords(head.words)) && codes.length > 1 && codes.every(isCode);
 }

@@ -98,12 +98,14 @@ function holdsTextLine(band: readonly LinePiece[], around: readonly LinePiece[])
   return textRows(band).some((row) => isTextLine(row, columns));
 }
 
-/** The last rows of one table, and the heads of a further one. */
-function holdsOther({ pieces, underFoot }: Band): boolean {
+/** The last rows of one table, and the heads of a further one: these are of other columns, or lines of other sides part all other rows. */
+function holdsOther({ top, bottom, pieces, above, below, underFoot }: Band): boolean {
   const rows = textRows(pieces);
-  const [heads, above] = [rows.at(-1), rows.at(-2)];
-  if (!heads || !above || heads.box.top - above.box.bottom < minGapAbove * heightOf(heads.box)) return false;
-  return headsOtherColumns(rows.slice(0, -1), heads, textRows(underFoot), false);
+  const [heads, last] = [rows.at(-1), rows.at(-2)];
+  if (!heads || !last || heads.box.top - last.box.bottom < minGapAbove * heightOf(heads.box)) return false;
+  const areRuled = rows.length === 2 && [above, below].every((band) => textRows(band).length === 1);
+  const areUnlike = areRuled && !haveSameSides(top.box, bottom.box, sameSide);
+  return areUnlike || headsOtherColumns(rows.slice(0, -1), heads, textRows(underFoot), false);
 }
 
 /** The title of a further table stands between rows of both, or of those in the bands around it. */
