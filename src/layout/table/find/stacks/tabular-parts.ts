@@ -13,9 +13,9 @@ import { titlesOther } from '../parted/titles.ts';
 import type { Region } from '../region.ts';
 import { type Band, contentOf, type Level, sameHeight } from './bands.ts';
 
-/** Points of nothing between two lines: more stand between two tables, and less where their sides differ. */
+/** Points of nothing between two lines: more stand between two tables, and less where their ends differ. */
 const maxEmpty = 20;
-const maxEmptyUnlike = 8;
+const maxEmptyUnlike = 4;
 const sameSide = 3;
 /** Of nothing above the heads of a further table, in line heights. */
 const minGapAbove = 1.2;
@@ -136,9 +136,19 @@ function beginsTitled({ levels, pieces: above }: Part, { pieces, underFoot }: Ba
 }
 
 /** Nothing stands between two lines as far apart as those of two tables. */
-function isEmpty({ top: { box: above }, bottom: { box: below }, pieces }: Band): boolean {
-  const most = haveSameSides(above, below, sameSide) ? maxEmpty : maxEmptyUnlike;
-  return pieces.length === 0 && below.top - above.bottom > most;
+function isEmpty({ top, bottom, pieces }: Band): boolean {
+  const most = haveSameEnds(top, bottom) ? maxEmpty : maxEmptyUnlike;
+  return pieces.length === 0 && bottom.box.top - top.box.bottom > most;
+}
+
+function haveSameEnds({ rulings }: Level, other: Level): boolean {
+  const ends = [rulings, other.rulings].map((own) =>
+    own.flatMap(({ start, end }) => [start, end]).sort((a, b) => a - b),
+  );
+  return (
+    ends[0]?.length === ends[1]?.length &&
+    ends[0]?.every((end, i) => Math.abs(end - (ends[1]?.[i] ?? 0)) < sameSide) === true
+  );
 }
 
 /** What stands above the part's second level. */
