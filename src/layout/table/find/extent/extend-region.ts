@@ -26,7 +26,7 @@ const nearFoot = 4;
 /** `free`: pieces of no table and of no paragraph. */
 export function extendRegion(region: Region, inside: readonly LinePiece[], free: readonly LinePiece[]): Region {
   const outer = besideLabels(region, inside, free);
-  if (outer) return { ...region, box: boxOfAll([region.box, outer]) };
+  if (outer) return withLabels({ ...region, box: boxOfAll([region.box, outer]) }, inside, free);
   const { left, right } = region.box;
   const around = free.filter(({ box, angle }) => angle === 0 && box.right > left - 12 && box.left < right + 12);
   const rows = textRows(around);
