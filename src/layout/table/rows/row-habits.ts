@@ -32,7 +32,9 @@ const keyedShare = 0.8;
 function areKeyed(lines: readonly Line[]): boolean {
   const isKeyed = (line: Line) => line.texts.size > 1 && beginsWithKey(line);
   const totals = lines.slice(lines.findLastIndex(isKeyed) + 1).filter((line) => !line.texts.has(0));
-  const rows = lines.filter((line) => line.texts.size > 1 && !totals.includes(line));
+  const holdsData = (line: Line) => [...line.texts.keys()].some((column) => isDatumCell(line, column));
+  const isRow = (line: Line) => line.texts.has(0) || holdsData(line);
+  const rows = lines.filter((line) => line.texts.size > 1 && isRow(line) && !totals.includes(line));
   const keyed = rows.filter(isKeyed);
   const isAlone = ({ texts }: Line) => texts.size === 1 && !texts.has(0);
   // Nearer to the row below, where texts are set to the foot of their rows.
