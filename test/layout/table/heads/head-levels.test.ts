@@ -160,3 +160,41 @@ test('a label that begins with a number, set back from those around it, heads th
   });
   expect(table && shown(table).map(([label]) => label)).toEqual(['Measure', ...ages.flatMap((age) => [age, ...rows])]);
 });
+
+const doses = [
+  ['Headache', '47', '22.2', '41', '19.7'],
+  ['Nausea', '38', '17.9', '16', '7.7'],
+  ['Rash', '5', '2.4', '10', '4.8'],
+];
+
+test('heads over two columns each are a row above as many heads as they are, with labels beside them', async () => {
+  const [table] = await tablesOf((sheet) => {
+    sheet.text('Event', 60, 200);
+    centred(sheet, 'Drug (n = 212)', 220, 200);
+    centred(sheet, 'Placebo (n = 208)', 320, 200);
+    for (const [i, text] of ['n', '%', 'n', '%'].entries()) flushRight(sheet, text, 215 + 50 * i, 213);
+    sheet.line(56, 217, 370, 217);
+    doses.forEach(([label = '', ...figures], i) => {
+      sheet.text(label, 60, 229 + 13 * i);
+      for (const [j, figure] of figures.entries()) flushRight(sheet, figure, 215 + 50 * j, 229 + 13 * i);
+    });
+  });
+  expect(table && shown(table).slice(0, 2)).toEqual([
+    ['Event', 'Drug (n = 212)×2', 'Placebo (n = 208)×2'],
+    ['', 'n', '%', 'n', '%'],
+  ]);
+});
+
+test('heads over several columns may stand as far above the others as rows stand apart', async () => {
+  const [table] = await tablesOf((sheet) => {
+    centred(sheet, 'Low season', 215, 180);
+    centred(sheet, 'High season', 325, 180);
+    sheet.text('Room', 60, 200);
+    for (const [i, text] of ['Night', 'Week', 'Night', 'Week'].entries()) flushRight(sheet, text, 205 + 55 * i, 200);
+    doses.forEach(([label = '', ...figures], i) => {
+      sheet.text(label, 60, 220 + 20 * i);
+      for (const [j, figure] of figures.entries()) flushRight(sheet, figure, 205 + 55 * j, 220 + 20 * i);
+    });
+  });
+  expect(table && shown(table)[0]).toEqual(['', 'Low season×2', 'High season×2']);
+});
