@@ -206,8 +206,10 @@ test('a text longer than the heads of its column is in it alone, though its row 
     ['Date', 'Details', 'Paid out', 'Paid in', 'Balance'],
     ['02 Apr', 'Refund', '', '103.74', '3,578.31'],
     ['02 Apr', 'Direct debit Council tax', '20.24', '', '3,558.08'],
-    ['03 Apr', 'Card 7730 Petrol', '42.44', '', '3,515.64'],
-    ['04 Apr', 'Card 7730 Rail tickets', '87.60', '', '3,428.03'],
+    ['03 Apr', 'Petrol', '42.44', '', '3,515.64'],
+    ['04 Apr', 'Cheque', '65.43', '', '3,362.61'],
+    ['05 Apr', 'Interest', '', '80.96', '3,285.05'],
+    ['06 Apr', 'Salary', '', '840.10', '4,125.15'],
   ];
   const bytes = await drawnPdf([(sheet) => sheet.rows(rows, [60, 120, 230, 330, 410], 200)]);
   const page = await (await openPdf(bytes)).readPage(0);

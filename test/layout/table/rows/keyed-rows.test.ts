@@ -120,7 +120,7 @@ test('codes begin rows though as many lines below them go on in all texts', asyn
     'Communication with the outer',
     'unit was lost for long',
     'Check the plug and measure the',
-    'sensor once more',
+    'sensor: it must lie below ten',
   ];
   const rows = await rowsBetweenLines(
     [

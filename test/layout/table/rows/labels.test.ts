@@ -159,12 +159,13 @@ test('labels of many lines keep their row in the table, with figures on the firs
 test('names of sections are rows below a line of heads too, though a label further down begins small', async () => {
   const rows = [
     ['Test', 'Result', 'Unit'],
-    ['Blood', '', ''],
-    ['Sugar', '118', 'g/l'],
-    ['Iron', '136', 'mg/l'],
-    ['Kidneys', '', ''],
+    ['Haematology', '', ''],
+    ['Haemoglobin', '118', 'g/l'],
+    ['Haematocrit', '136', 'mg/l'],
+    ['Iron', '21', 'mg'],
+    ['Chemistry', '', ''],
+    ['Urea (N)', '51', 'mg'],
     ['eGFR', '49', 'ml'],
-    ['Urea', '51', 'mg'],
     ['Sodium', '139', 'mg'],
     ['Zinc', '44', 'mg'],
   ];
