@@ -61,13 +61,16 @@ const meetingsOf = (piece: LinePiece): Meeting[] =>
     return before && !isMonospace(after) && mayPart(piece.words, index) ? [{ piece, before, after, index }] : [];
   });
 
-/** Whether the word at `i` may begin a cell's text: a space stands before it, and it goes on with no number, sum, day or range. */
+/** Whether the word at `i` may begin a cell's text: a space stands before it, it is no small mark, and goes on with no number, sum, day or range. */
 export function mayPart(words: readonly Word[], i: number): boolean {
   const [before, after] = [words[i - 1], words[i]];
-  if (!before || !after?.spaced || (/(?:^|\D)\d{1,3}$/.test(before.text) && /^\d{3}(?!\d)/.test(after.text)))
-    return false;
+  if (!before || !after?.spaced || sizeOfWord(after) < markSize * sizeOfWord(before)) return false;
+  if (/(?:^|\D)\d{1,3}$/.test(before.text) && /^\d{3}(?!\d)/.test(after.text)) return false;
   return ![before, after].some(({ text }) => operator.test(text)) && !partsDay(words, i) && !partsRange(words, i);
 }
+
+/** In sizes of the text: smaller letters behind it are the mark of a note. */
+const markSize = 0.8;
 
 /** Of a sum, both of whose sides are one text. */
 const operator = /^[+=×÷±<>]$/;
@@ -90,8 +93,10 @@ function wallOf(group: readonly Meeting[], rows: readonly LinePiece[]): Meeting[
     if (countTexts(run) < minMeetings || lineCount(pieces) < minRows) return [];
     const first = around.indexOf(pieces[0]);
     const above = around.slice(0, first).filter(isOver).slice(-maxHeads);
-    const parts = isRagged(pieces, edge, end) || areDated(run) || (areApart(run) && areHeaded(run, rows, edge));
-    return parts && (beginsWithHead(run) || !haveOneHead(run, above, edge)) ? [...headsOf(above, edge), ...run] : [];
+    const isHeaded = beginsWithHead(run);
+    const parts =
+      isRagged(pieces, edge, end) || areDated(run) || (areApart(run) && (isHeaded || areHeaded(run, rows, edge)));
+    return parts && (isHeaded || !haveOneHead(run, above, edge)) ? [...headsOf(above, edge), ...run] : [];
   });
 }
 

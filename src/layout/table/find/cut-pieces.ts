@@ -1,6 +1,5 @@
 /** Pieces of lines -> those that stand in a cell each, as far as their page tells: some hold the texts of several columns. Pure. */
 import type { LinePiece } from '../../words/words.ts';
-import { cutCloseColumns } from '../columns/close-columns.ts';
 import { finePieces } from '../columns/fine-pieces.ts';
 import { cutFlushFigures } from '../columns/flush-figures.ts';
 import { joinSigns } from '../columns/join-signs.ts';
@@ -23,7 +22,7 @@ export function cutPieces(pieces: readonly LinePiece[], ofSpreadsheet: boolean):
   const trim = leaderTrimmer(cutFine.flatMap(([, own]) => own));
   const fine = new Map(cutFine.map(([piece, own]) => [piece, own.map(trim)]));
   const prose = new Set([...prosePieces(pieces)].flatMap((piece) => fine.get(piece) ?? []));
-  const close = cutCloseColumns(cutNumberedItems(joinSigns([...fine.values()].flat()), prose));
+  const close = cutNumberedItems(joinSigns([...fine.values()].flat()), prose);
   const flush = cutAtShownEdges(cutFlushFigures(cutMeetingColumns(close, prose), prose), prose);
   return { cut: cutLabelledAmounts(flush, prose), prose };
 }
