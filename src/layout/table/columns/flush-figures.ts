@@ -34,14 +34,21 @@ export function cutFlushFigures(pieces: readonly LinePiece[], prose: ReadonlySet
   const all = endsOf(rows);
   const ends = endsNear(all.filter(({ text }) => endsInFigure.test(text)));
   const heads = endsNear(all.filter(({ text }) => /\p{L}/u.test(text)));
-  const near: Near = (left, right) =>
-    areColumns(ends(left), ends(right)) || headsBoth(heads(left), heads(right), ends(left));
+  const known = new Map<string, boolean>();
+  // Row after row asks for the same edges.
+  const arePartedAt: ArePartedAt = (left, right) => {
+    const key = `${left.toFixed(1)} ${right.toFixed(1)}`;
+    const areParted =
+      known.get(key) ?? (areColumns(ends(left), ends(right)) || headsBoth(heads(left), heads(right), ends(left)));
+    known.set(key, areParted);
+    return areParted;
+  };
   const own = new Set(rows);
-  return pieces.flatMap((piece) => (own.has(piece) ? cutBefore(piece, boundariesOf(piece, near)) : piece));
+  return pieces.flatMap((piece) => (own.has(piece) ? cutBefore(piece, boundariesOf(piece, arePartedAt)) : piece));
 }
 
 /** Whether figures that end at one edge and those that end at the next are of two columns. */
-type Near = (left: number, right: number) => boolean;
+type ArePartedAt = (left: number, right: number) => boolean;
 
 function endsNear(ends: readonly End[]): (edge: number) => End[] {
   const byEdge = Map.groupBy(ends, ({ right }) => Math.round(right));
@@ -75,12 +82,12 @@ const areGroups = (before: Word, next: Word): boolean =>
   next.box.left - before.box.right < groupGap * sizeOfWord(next);
 
 /** Indexes of the words that begin a figure of another column than the one before them. */
-const boundariesOf = ({ words }: LinePiece, near: Near): number[] =>
+const boundariesOf = ({ words }: LinePiece, arePartedAt: ArePartedAt): number[] =>
   words.flatMap((word, i) => {
     const before = words[i - 1];
     if (!before || /^[([±]/.test(word.text) || partsRange(words, i) || !endsFigure(words, i)) return [];
     const rights = words.slice(i).flatMap(({ box }, n) => (isFigure(words.slice(i, i + n + 1)) ? [box.right] : []));
-    return rights.some((right) => near(before.box.right, right)) ? [i] : [];
+    return rights.some((right) => arePartedAt(before.box.right, right)) ? [i] : [];
   });
 
 /** The words before `i` end with a figure. */

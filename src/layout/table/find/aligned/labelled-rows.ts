@@ -132,8 +132,8 @@ function areLabels(columns: readonly LinePiece[][]): boolean {
 }
 
 function mostWhite(labels: readonly LinePiece[], texts: readonly LinePiece[]): number {
-  const areData = !labels.some(hasDigit) && 2 * texts.filter(hasDigit).length >= texts.length;
   if (labels.length < manyLabels) return maxWhite;
+  const areData = !labels.some(hasDigit) && 2 * texts.filter(hasDigit).length >= texts.length;
   return areData ? maxWhiteOfData : maxWhiteOfMany;
 }
 

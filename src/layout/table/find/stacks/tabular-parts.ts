@@ -141,15 +141,13 @@ function isEmpty({ top, bottom, pieces }: Band): boolean {
   return pieces.length === 0 && bottom.box.top - top.box.bottom > most;
 }
 
-function haveSameEnds({ rulings }: Level, other: Level): boolean {
-  const ends = [rulings, other.rulings].map((own) =>
-    own.flatMap(({ start, end }) => [start, end]).sort((a, b) => a - b),
-  );
-  return (
-    ends[0]?.length === ends[1]?.length &&
-    ends[0]?.every((end, i) => Math.abs(end - (ends[1]?.[i] ?? 0)) < sameSide) === true
-  );
+function haveSameEnds(above: Level, below: Level): boolean {
+  const [ends, others] = [endsOf(above), endsOf(below)];
+  return ends.length === others.length && ends.every((end, i) => Math.abs(end - (others[i] ?? 0)) < sameSide);
 }
+
+const endsOf = ({ rulings }: Level): number[] =>
+  rulings.flatMap(({ start, end }) => [start, end]).sort((a, b) => a - b);
 
 /** What stands above the part's second level. */
 const headsOf = ({ levels, pieces }: Part): LinePiece[] =>
