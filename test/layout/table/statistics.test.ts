@@ -1,8 +1,8 @@
 /** Tables as publishers of statistics set them: heads of several lines in boxes or without lines, units, estimates with their errors. */
 import { rgb } from 'pdf-lib';
 import { expect, test } from 'vitest';
-import { cutCloseColumns } from '../../../src/layout/table/columns/close-columns.ts';
 import { textColumns } from '../../../src/layout/table/columns/columns.ts';
+import { cutMeetingColumns } from '../../../src/layout/table/columns/meeting-columns.ts';
 import { isAmountText, isFigure } from '../../../src/layout/table/figure.ts';
 import { isCaption } from '../../../src/layout/table/find/captions.ts';
 import { linePiecesOf } from '../../../src/layout/words/words.ts';
@@ -305,7 +305,7 @@ test('a small letter behind a number is the mark of a note, and no column', () =
     ['revised', 103],
   ] as const;
   const head = heads.flatMap(([text, x]) => linePiecesOf(pageOf(letters(text, x, 100))));
-  expect(cutCloseColumns([...head, ...rows])).toHaveLength(rows.length + head.length);
+  expect(cutMeetingColumns([...head, ...rows], new Set())).toHaveLength(rows.length + head.length);
 });
 
 test('texts that begin in all columns below wider room are rows between lines down', async () => {

@@ -62,7 +62,7 @@ export function findFurniture(page: PageRows, near: readonly PageRows[]): Furnit
   const isAtHeight = (side: keyof Furniture) => (row: LinePiece[]) =>
     row.every((piece) => heights(side).some((y) => Math.abs(y - place(piece, height)) < sameHeight));
   return {
-    header: own.header.length > 0 ? own.header : fromHead(page, isAtHeight('header')),
+    header: own.header.length > 0 ? own.header : fromHead(page, either(isAtHeight('header'), isOwnNumber(page))),
     footer: own.footer.length > 0 ? own.footer : foot(fromFoot(page, isAtHeight('footer'))),
   };
 }
@@ -136,6 +136,13 @@ const isPageNumber =
 
 const numberZone = 0.9;
 
+/** `-2-` in the head of the second page, as the first one's head has none: where there are two, no other page tells of it. */
+const isOwnNumber =
+  ({ content }: PageRows) =>
+  (row: LinePiece[]): boolean =>
+    content.index > 0 &&
+    row.map(({ words }) => textOfWords(words).match(/^[-–—] ?(\d+) ?[-–—]$/)?.[1]).join() === `${content.index + 1}`;
+
 function isCentred(row: readonly LinePiece[], rows: readonly LinePiece[][]): boolean {
   const [own, all] = [row, rows.flat()].map((pieces) => boxAround(pieces));
   return (
@@ -145,6 +152,11 @@ function isCentred(row: readonly LinePiece[], rows: readonly LinePiece[][]): boo
 
 type Test = (row: LinePiece[]) => boolean;
 const none: Test = () => false;
+
+const either =
+  (...tests: readonly Test[]): Test =>
+  (row) =>
+    tests.some((test) => test(row));
 
 const fromHead = ({ rows, content }: PageRows, test: Test): LinePiece[] =>
   fromEdge(rows, (row) => middle(row) < (row === rows[0] ? highestText : headZone) * content.height && test(row));

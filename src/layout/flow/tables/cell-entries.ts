@@ -1,4 +1,4 @@
-/** Tables without lines in whose cells each line is an entry of its own, as a sheet of addresses: the lines stay. Pure. */
+/** Tables in whose cells each line is an entry of its own, as a sheet of addresses: the lines stay. Pure. */
 import { widthOf } from '../../box.ts';
 import { pairwise } from '../../sequences.ts';
 import { spread } from '../../statistics.ts';
@@ -7,22 +7,32 @@ import { sizeOfWord } from '../../words/piece-size.ts';
 import { usualSpace } from '../../words/word-space.ts';
 import { textOfWords, type Word } from '../../words/words.ts';
 
-/** Two lines may be a name that was too long. */
-const minLines = 3;
 /** Points by which lines that start alike differ. */
 const sameLeft = 1;
 /** The part of a cell's lines that begins with a capital or a figure: `rue du Bac 6` does not. */
 const mostly = 0.6;
-/** The part of the cells in which each line had room for the next one's first word; those of the last column are as wide as their text. */
-const mostCells = 0.5;
+/** Lines of a column's cells that had room for the next one's first word, and the part of all that go on: text that is broken where it must be has none. */
+const minFree = 2;
+const mostFree = 0.6;
+
+/** Without lines around them two may be a heading and what it names. */
+const minLines = { ruled: 2, open: 3 };
 
 /** Those whose lines stay. */
 export function cellEntries({ cells, kind }: Table): ReadonlySet<Cell> {
-  const found = kind === 'grid' ? [] : cells.filter(({ lines }) => lines.length >= minLines && areEntries(lines));
-  const free = found.filter(({ lines, box }) =>
-    pairwise(lines).every(([before, line]) => hasRoom(before, line, box.right)),
-  );
-  return new Set(free.length > mostCells * cells.filter(({ lines }) => lines.length >= minLines).length ? found : []);
+  const columns = Map.groupBy(cells, ({ column, columnSpan }) => `${column} ${columnSpan}`);
+  const least = kind === 'grid' ? minLines.ruled : minLines.open;
+  const isLong = ({ lines }: Cell) => lines.length >= least && areEntries(lines);
+  return new Set([...columns.values()].flatMap((own) => (breaksFreely(own) ? own.filter(isLong) : [])));
+}
+
+/** As far as the column's longest line reaches. */
+function breaksFreely(cells: readonly Cell[]): boolean {
+  const lines = cells.flatMap((cell) => cell.lines);
+  const reach = Math.max(...lines.map((words) => words.at(-1)?.box.right ?? 0));
+  const breaks = cells.flatMap((cell) => pairwise(cell.lines));
+  const free = breaks.filter(([before, next]) => hasRoom(before, next, reach));
+  return free.length >= minFree && free.length >= mostFree * breaks.length;
 }
 
 function areEntries(lines: readonly Word[][]): boolean {

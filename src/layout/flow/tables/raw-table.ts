@@ -72,8 +72,11 @@ type Kept = (lines: readonly Line[]) => LineGroup[];
 function keptIn(table: Table, typewritten: boolean): (cell: Cell) => Kept {
   if (table.cells.length === 1) return () => (lines) => listings(lines, typewritten);
   const entries = cellEntries(table);
-  return (cell) => (lines) =>
-    entries.has(cell) && lines.every(isPlain) ? [{ lines: [...lines], mark: undefined, stanza: true }] : [];
+  const keep = (lines: readonly Line[]): LineGroup[] =>
+    table.kind === 'grid'
+      ? lines.map((line) => ({ lines: [line], mark: undefined }))
+      : [{ lines: [...lines], mark: undefined, stanza: true }];
+  return (cell) => (lines) => (entries.has(cell) && lines.every(isPlain) ? keep(lines) : []);
 }
 
 const isPlain = (line: Line): boolean => !markOf(line, false);

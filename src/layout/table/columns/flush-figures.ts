@@ -17,8 +17,9 @@ const sameEdge = 0.6;
 /** Points by which figures of other sizes begin apart; groups of one number's digits begin below one another. */
 const ragged = 1;
 
-/** A word that may end a figure, and the next one of its line. */
+/** A word that may end a figure, or be a head over some, and the next one of its line. */
 interface End {
+  left: number;
   right: number;
   baseline: number;
   text: string;
@@ -30,14 +31,34 @@ interface End {
 /** The pieces, those cut that are in two columns. `prose` is never cut. */
 export function cutFlushFigures(pieces: readonly LinePiece[], prose: ReadonlySet<LinePiece>): LinePiece[] {
   const rows = pieces.filter((piece) => piece.angle === 0 && !prose.has(piece));
-  const ends = Map.groupBy(endsOf(rows), ({ right }) => Math.round(right));
-  const near = (edge: number) =>
-    [-1, 0, 1].flatMap((step) =>
-      (ends.get(Math.round(edge) + step) ?? []).filter(({ right }) => Math.abs(right - edge) < sameEdge),
-    );
+  const all = endsOf(rows);
+  const ends = endsNear(all.filter(({ text }) => endsInFigure.test(text)));
+  const heads = endsNear(all.filter(({ text }) => /\p{L}/u.test(text)));
+  const known = new Map<string, boolean>();
+  // Row after row asks for the same edges.
+  const arePartedAt: ArePartedAt = (left, right) => {
+    const key = `${left.toFixed(1)} ${right.toFixed(1)}`;
+    const areParted =
+      known.get(key) ?? (areColumns(ends(left), ends(right)) || headsBoth(heads(left), heads(right), ends(left)));
+    known.set(key, areParted);
+    return areParted;
+  };
   const own = new Set(rows);
-  return pieces.flatMap((piece) => (own.has(piece) ? cutBefore(piece, boundariesOf(piece, near)) : piece));
+  return pieces.flatMap((piece) => (own.has(piece) ? cutBefore(piece, boundariesOf(piece, arePartedAt)) : piece));
 }
+
+/** Whether figures that end at one edge and those that end at the next are of two columns. */
+type ArePartedAt = (left: number, right: number) => boolean;
+
+function endsNear(ends: readonly End[]): (edge: number) => End[] {
+  const byEdge = Map.groupBy(ends, ({ right }) => Math.round(right));
+  return (edge) =>
+    [-1, 0, 1].flatMap((step) =>
+      (byEdge.get(Math.round(edge) + step) ?? []).filter(({ right }) => Math.abs(right - edge) < sameEdge),
+    );
+}
+
+const endsInFigure = /[\p{N}%)\p{Sc}–-]$|^(?:kr|zł)\.?$/u;
 
 function endsOf(pieces: readonly LinePiece[]): End[] {
   const lines = Map.groupBy(pieces, ({ baseline }) => Math.round(baseline));
@@ -46,8 +67,7 @@ function endsOf(pieces: readonly LinePiece[]): End[] {
     const many = new Set(chunkWhile(words, areGroups).flatMap((own) => (own.length > maxGroups ? own : [])));
     return words.flatMap((word, i) => {
       const { box, baseline, text } = word;
-      const isEnd = /[\p{N}%)\p{Sc}–-]$|^(?:kr|zł)\.?$/u.test(text);
-      return isEnd ? [{ right: box.right, baseline, text, next: words[i + 1], isOfMany: many.has(word) }] : [];
+      return { left: box.left, right: box.right, baseline, text, next: words[i + 1], isOfMany: many.has(word) };
     });
   });
 }
@@ -62,13 +82,12 @@ const areGroups = (before: Word, next: Word): boolean =>
   next.box.left - before.box.right < groupGap * sizeOfWord(next);
 
 /** Indexes of the words that begin a figure of another column than the one before them. */
-const boundariesOf = ({ words }: LinePiece, near: (edge: number) => readonly End[]): number[] =>
+const boundariesOf = ({ words }: LinePiece, arePartedAt: ArePartedAt): number[] =>
   words.flatMap((word, i) => {
     const before = words[i - 1];
     if (!before || /^[([±]/.test(word.text) || partsRange(words, i) || !endsFigure(words, i)) return [];
     const rights = words.slice(i).flatMap(({ box }, n) => (isFigure(words.slice(i, i + n + 1)) ? [box.right] : []));
-    const left = near(before.box.right);
-    return rights.some((right) => areColumns(left, near(right))) ? [i] : [];
+    return rights.some((right) => arePartedAt(before.box.right, right)) ? [i] : [];
   });
 
 /** The words before `i` end with a figure. */
@@ -76,14 +95,30 @@ const endsFigure = (words: readonly Word[], i: number): boolean =>
   words.slice(0, i).some((_, from) => isFigure(words.slice(from, i)));
 
 function areColumns(left: readonly End[], right: readonly End[]): boolean {
-  const rows = left.filter((end) => right.some(({ baseline }) => Math.abs(baseline - end.baseline) < 1));
+  const rows = inRowsOf(right, left);
   if (rows.length < minRows) return false;
   if (rows.every(({ isOfMany }) => isOfMany)) return true;
   if (rows.every(goesOn)) return false;
   const starts = rows.map(({ next }) => next?.box.left ?? 0);
   const areRagged = spread(starts) > ragged;
+  // Numbers of several lengths before others that are no groups of digits; those of identifiers have one length each.
+  if (spread(rows.map((row) => row.left)) > ragged && !rows.some(({ next }) => startsWithGroup(next))) return true;
   return areRagged || rows.every((row) => /[.,]\d{1,2}$|[%\p{Sc}]$/u.test(row.text) || isDecimal(row));
 }
+
+const inRowsOf = (others: readonly End[], ends: readonly End[]): End[] =>
+  ends.filter((end) => others.some(({ baseline }) => Math.abs(baseline - end.baseline) < 1));
+
+/** Two heads of one line end where the two columns do, right above enough rows. */
+const headsBoth = (left: readonly End[], right: readonly End[], figures: readonly End[]): boolean =>
+  inRowsOf(right, left).some(
+    (head) =>
+      figures.filter(({ baseline }) => baseline > head.baseline && baseline - head.baseline < maxBelow).length >=
+      minRows,
+  );
+
+/** Points from a head to the figures that it stands over. */
+const maxBelow = 80;
 
 /** Digits behind its point, however many, and no group of three that may be the next ones. */
 const isDecimal = ({ text, next }: End): boolean => /[.,]\d+$/.test(text) && !startsWithGroup(next);

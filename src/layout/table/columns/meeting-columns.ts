@@ -2,17 +2,22 @@
  * A column set to the right and one set to the left that meet with no more than a space between them, as the cells of a
  * printed spreadsheet do: row after row ends and begins at the same two edges, while the far sides of both are ragged. Pure.
  */
+import { heightOf } from '../../box.ts';
 import type { Box } from '../../page.ts';
+import { type Chunk, chunksWhere } from '../../sequences.ts';
 import { spread } from '../../statistics.ts';
 import { cutBefore } from '../../words/cut-piece.ts';
 import { sizeOfWord } from '../../words/piece-size.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
-import { byBaseline } from '../../words/words.ts';
-import { isMoment, isWrittenDay, partsRange } from '../figure.ts';
+import { byBaseline, lineCount, textOfWords } from '../../words/words.ts';
+import { isDatum, isMoment, isWrittenDay, partsRange } from '../figure.ts';
 import { isMonospace } from './fine-pieces.ts';
 
-/** Rows one below another that show it: fewer come about by chance. */
+/** Rows one below another that show it, some by what stands on one side of it alone: fewer come about by chance. */
 const minRows = 5;
+const minMeetings = 3;
+/** From row to row at the most, in heights of the text. */
+const maxStep = 4;
 /** Points by which an edge differs. */
 const sameEdge = 0.6;
 /** Points by which a ragged side's edges differ. */
@@ -31,11 +36,13 @@ interface Meeting {
 
 /** The pieces, those cut that are in two columns. `prose` is never cut. */
 export function cutMeetingColumns(pieces: readonly LinePiece[], prose: ReadonlySet<LinePiece>): LinePiece[] {
-  const rows = pieces.filter((piece) => piece.angle === 0 && !prose.has(piece));
-  const byEdge = Map.groupBy(rows.flatMap(meetingsOf), ({ after }) => Math.round(after.box.left / (2 * sameEdge)));
+  const rows = pieces.filter((piece) => piece.angle === 0 && !prose.has(piece)).sort(byBaseline);
+  const bySides = Map.groupBy(rows.flatMap(meetingsOf), ({ before, after }) =>
+    [after.box.left, before.box.right].map((edge) => Math.round(edge / (2 * sameEdge))).join(' '),
+  );
   const cuts = new Map<LinePiece, Set<number>>();
-  for (const group of byEdge.values())
-    for (const { piece, index } of group.length >= minRows ? wallOf(group, rows) : [])
+  for (const group of bySides.values())
+    for (const { piece, index } of group.length >= minMeetings ? wallOf(group, rows) : [])
       cuts.set(piece, (cuts.get(piece) ?? new Set()).add(index));
   return cuts.size === 0
     ? [...pieces]
@@ -49,17 +56,21 @@ export function cutMeetingColumns(pieces: readonly LinePiece[], prose: ReadonlyS
 
 /** Words in letters of one width meet below one another by chance. */
 const meetingsOf = (piece: LinePiece): Meeting[] =>
-  piece.words.slice(1).flatMap((after, i) => {
-    const before = piece.words[i];
-    const parts =
-      before &&
-      after.spaced &&
-      !isMonospace(after) &&
-      ![before, after].some(({ text }) => operator.test(text)) &&
-      !partsDay(piece.words, i + 1) &&
-      !partsRange(piece.words, i + 1);
-    return parts ? [{ piece, before, after, index: i + 1 }] : [];
+  piece.words.flatMap((after, index) => {
+    const before = piece.words[index - 1];
+    return before && !isMonospace(after) && mayPart(piece.words, index) ? [{ piece, before, after, index }] : [];
   });
+
+/** Whether the word at `i` may begin a cell's text: a space stands before it, it is no small mark, and goes on with no number, sum, day or range. */
+export function mayPart(words: readonly Word[], i: number): boolean {
+  const [before, after] = [words[i - 1], words[i]];
+  if (!before || !after?.spaced || sizeOfWord(after) < markSize * sizeOfWord(before)) return false;
+  if (/(?:^|\D)\d{1,3}$/.test(before.text) && /^\d{3}(?!\d)/.test(after.text)) return false;
+  return ![before, after].some(({ text }) => operator.test(text)) && !partsDay(words, i) && !partsRange(words, i);
+}
+
+/** In sizes of the text: smaller letters behind it are the mark of a note. */
+const markSize = 0.8;
 
 /** Of a sum, both of whose sides are one text. */
 const operator = /^[+=×÷±<>]$/;
@@ -68,29 +79,40 @@ const operator = /^[+=×÷±<>]$/;
 const partsDay = (words: readonly Word[], i: number): boolean =>
   isWrittenDay(words.slice(i - 1, i + 2)) || (i > 1 && isWrittenDay(words.slice(i - 2, i + 1)));
 
-/** Those of the group that follow one another with no row between them that has none, and the heads above them. */
+/** Those of the group that follow one another with no row between them that has none, and the heads above them. `rows` go down the page. */
 function wallOf(group: readonly Meeting[], rows: readonly LinePiece[]): Meeting[] {
-  const edge = group[0]?.after.box.left ?? 0;
-  const over = rows.filter(({ box }) => box.left < edge && box.right > edge).sort(byBaseline);
+  const [{ before, after }] = group as Chunk<Meeting>;
+  const [end, edge] = [before.box.right, after.box.left];
   const meeting = new Map(group.map((own) => [own.piece, own]));
-  const walls: Meeting[] = [];
-  for (let i = 0; i < over.length; i++) {
-    const run: Meeting[] = [];
-    for (let own = meeting.get(over[i + run.length] as LinePiece); own && areAlike(run[0] ?? own, own); ) {
-      run.push(own);
-      own = meeting.get(over[i + run.length] as LinePiece);
-    }
-    const above = over.slice(Math.max(0, i - maxHeads), i);
-    const parts = isRagged(run) || areDated(run) || (areApart(run) && areHeaded(run, rows, edge));
-    if (run.length >= minRows && parts && !haveOneHead(run, above, edge)) walls.push(...headsOf(above, edge), ...run);
-    i += Math.max(0, run.length - 1);
-  }
-  return walls;
+  const standsBeside = ({ box }: LinePiece) => isSame(box.left, edge) || isSame(box.right, end);
+  const isOver = ({ box }: LinePiece) => box.left < edge && box.right > edge;
+  const around = rows.filter((piece) => isOver(piece) || standsBeside(piece));
+  const isOwn = (piece: LinePiece) => meeting.has(piece) || standsBeside(piece);
+  return chunksWhere(around, isOwn, isNear).flatMap((pieces) => {
+    const run = pieces.flatMap((piece) => meeting.get(piece) ?? []);
+    if (countTexts(run) < minMeetings || lineCount(pieces) < minRows) return [];
+    const first = around.indexOf(pieces[0]);
+    const above = around.slice(0, first).filter(isOver).slice(-maxHeads);
+    const isHeaded = beginsWithHead(run);
+    const parts =
+      isRagged(pieces, edge, end) || areDated(run) || (areApart(run) && (isHeaded || areHeaded(run, rows, edge)));
+    return parts && (isHeaded || !haveOneHead(run, above, edge)) ? [...headsOf(above, edge), ...run] : [];
+  });
 }
 
-const areAlike = (a: Meeting, b: Meeting): boolean =>
-  Math.abs(a.before.box.right - b.before.box.right) < sameEdge &&
-  Math.abs(a.after.box.left - b.after.box.left) < sameEdge;
+/** The same text ends and begins wherever it stands at the same places. */
+const countTexts = (run: readonly Meeting[]): number => new Set(run.map(({ piece }) => textOfWords(piece.words))).size;
+
+const isSame = (one: number, other: number): boolean => Math.abs(one - other) < sameEdge;
+
+const isNear = (above: LinePiece, below: LinePiece): boolean =>
+  below.baseline - above.baseline < maxStep * heightOf(below.box);
+
+/** A word above figures. */
+const beginsWithHead = ([head, ...others]: readonly Meeting[]): boolean =>
+  head !== undefined && !isDatum(firstOf(head)) && others.every((own) => isDatum(firstOf(own)));
+
+const firstOf = ({ piece, index }: Meeting): Word[] => piece.words.slice(0, index);
 
 /** Further than words of a text stand, in parts of the font size. */
 const wideGap = 0.4;
@@ -111,15 +133,13 @@ const areApart = (run: readonly Meeting[]): boolean =>
   run.every(({ before, after }) => after.box.left - before.box.right > wideGap * sizeOfWord(after));
 
 /** Lines of text begin at one edge, and numbers with their units end at one. */
-const isRagged = (run: readonly Meeting[]): boolean =>
-  spreadOf(run, 'left') > ragged && spreadOf(run, 'right') > ragged;
-
-const spreadOf = (run: readonly Meeting[], side: 'left' | 'right'): number =>
-  spread(run.map(({ piece }) => piece.box[side]));
+const isRagged = (pieces: readonly LinePiece[], edge: number, end: number): boolean =>
+  spread(pieces.flatMap(({ box }) => (box.left < edge - sameEdge ? box.left : []))) > ragged &&
+  spread(pieces.flatMap(({ box }) => (box.right > end + sameEdge ? box.right : []))) > ragged;
 
 /** Days of one width before texts of several. */
 const areDated = (run: readonly Meeting[]): boolean =>
-  spreadOf(run, 'right') > ragged &&
+  spread(run.map(({ piece }) => piece.box.right)) > ragged &&
   run.every(({ piece, index }) => {
     const words = piece.words.slice(0, index);
     return isMoment(words) || isWrittenDay(words);

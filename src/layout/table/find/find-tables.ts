@@ -63,7 +63,7 @@ export function findTables(content: PageContent, all: readonly LinePiece[], ofSp
     found.free(),
     whole.prose,
     bare,
-  );
+  ).sort((a, b) => a.box.top - b.box.top);
   for (const region of stacks) {
     const shaded = { ...region, verticals: shadedColumns(region.box, page.fills, found.free()) };
     found.tryRegion(withSides(shaded, frames), 'rows', stacks);

@@ -2,7 +2,7 @@
  * Lines of a table that are typed in letters of one width: rows of dashes or underscores, and bars or colons one below the
  * other. For what looks for tables they are lines, and no text. Pure.
  */
-import { boxAround, heightMiddle, heightOf } from '../../box.ts';
+import { boxAround, heightMiddle, heightOf, widthOf } from '../../box.ts';
 import type { PageContent, Ruling } from '../../page.ts';
 import { chunkWhile } from '../../sequences.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
@@ -16,6 +16,9 @@ const dash = /[-_=–—─━═]/g;
 const underline = /^[-=─━═]+$/;
 const minUnderlines = 3;
 const bar = /^[|:¦│┃║]$/;
+/** Words above a row of dashes and below it, and the part of the former's width that it has. */
+const minHeads = 3;
+const headShare = 0.9;
 /** Bars one below the other that make a line, those of a row that need not, and the points by which the former differ. */
 const minBars = 3;
 const minBeside = 2;
@@ -44,7 +47,7 @@ export function withTypedLines(
     .map((words): TypedRow => ({ words, dashes: lastDashes(words), bars: words.filter(isBar) }));
   const across = rows.flatMap(({ dashes }) => dashes);
   const down = blocksOf(rows).flatMap(columnsOfBars);
-  if (across.length < 2 && down.filter(isDrawn).length < minDrawn) return { page, pieces };
+  if (across.length < 2 && down.filter(isDrawn).length < minDrawn && !rows.some(isUnderHeads)) return { page, pieces };
   const bars = [
     ...down.flatMap((column) => column.bars),
     ...rows.flatMap((row) => (row.bars.length < minBeside ? [] : row.bars)),
@@ -54,6 +57,13 @@ export function withTypedLines(
     page: { ...page, rulings: [...page.rulings, ...across.map(lineAcross), ...down.flatMap(linesDown)] },
     pieces: pieces.flatMap((piece) => without(piece, typed)),
   };
+}
+
+/** One row of dashes, as long as the words of the row above, which head those of the next: programs print it below the heads of their tables. */
+function isUnderHeads({ words, dashes }: TypedRow, i: number, rows: readonly TypedRow[]): boolean {
+  const [heads = [], below = []] = [rows[i - 1]?.words, rows[i + 1]?.words];
+  if (dashes.length !== 1 || words.length !== 1 || heads.length < minHeads || below.length < minHeads) return false;
+  return widthOf(boxAround(words)) > headShare * widthOf(boxAround(heads));
 }
 
 /** Rows of bars or dashes that follow one another. */

@@ -32,6 +32,8 @@ export interface Band {
 export interface Line extends TextRow {
   /** Columns with text, and the text. */
   texts: Map<number, LinePiece[]>;
+  /** First and last column of each piece over several. */
+  spans: (readonly [first: number, last: number])[];
   spanning: boolean;
 }
 
@@ -53,13 +55,14 @@ export function isOneRow([first, ...others]: readonly Line[]): boolean {
 
 function lineOf(row: TextRow, columns: readonly Edge[]): Line {
   const texts = new Map<number, LinePiece[]>();
-  let spanning = false;
+  const spans: Line['spans'] = [];
   for (const piece of row.pieces) {
     const column = columnOf(piece, columns);
-    if (columnAt(columns, piece.box.right - slackOf(piece)) > column) spanning = true;
+    const last = columnAt(columns, piece.box.right - slackOf(piece));
+    if (last > column) spans.push([column, last]);
     texts.set(column, [...(texts.get(column) ?? []), piece]);
   }
-  return { ...row, texts, spanning };
+  return { ...row, texts, spans, spanning: spans.length > 0 };
 }
 
 /** The column that the piece begins in. */

@@ -1,4 +1,5 @@
 /** How all lines of a band make rows: what begins them, and which room parts them. Pure. */
+import { share } from '../../statistics.ts';
 import { textOfWords } from '../../words/words.ts';
 import { gapAfter, isDatumCell, type Line } from './band.ts';
 import { isLabel, type LabelSide, labelSide } from './label-lines.ts';
@@ -31,7 +32,9 @@ const keyedShare = 0.8;
 function areKeyed(lines: readonly Line[]): boolean {
   const isKeyed = (line: Line) => line.texts.size > 1 && beginsWithKey(line);
   const totals = lines.slice(lines.findLastIndex(isKeyed) + 1).filter((line) => !line.texts.has(0));
-  const rows = lines.filter((line) => line.texts.size > 1 && !totals.includes(line));
+  const holdsData = (line: Line) => [...line.texts.keys()].some((column) => isDatumCell(line, column));
+  const isRow = (line: Line) => line.texts.has(0) || holdsData(line);
+  const rows = lines.filter((line) => line.texts.size > 1 && isRow(line) && !totals.includes(line));
   const keyed = rows.filter(isKeyed);
   const isAlone = ({ texts }: Line) => texts.size === 1 && !texts.has(0);
   // Nearer to the row below, where texts are set to the foot of their rows.
@@ -91,11 +94,13 @@ const minSpaced = 3;
 /** Sections that show it, and rows of each on the average. */
 const minSections = 2;
 const minRowsEach = 2;
+/** The part of the rows that begin large, but for names like `eGFR` and `of which`. */
+const largeShare = 0.8;
 /** Labels that end this near to the longest, in parts of its width, may go on below. */
 const nearLongest = 0.15;
 
 /**
- * Labels alone are names of sections, at the pitch of all rows: one stands first, which no label above it goes on with, all
+ * Labels alone are names of sections, at the pitch of all rows: one stands first, or below a line of heads, all
  * begin large and have a row below that begins so, and most stand below labels too short to go on.
  */
 function areSectioned(lines: readonly Line[]): boolean {
@@ -104,8 +109,8 @@ function areSectioned(lines: readonly Line[]): boolean {
   const rows = lines.filter(isRow);
   const [first = 0, ...others] = names;
   if (names.length < minSections || rows.length < minRowsEach * names.length) return false;
-  if (lines[first - 1]?.texts.has(0) || lines.some((line) => line.texts.has(0) && !beginsLarge(line))) return false;
-  if (names.some((i) => endsOpen(lines[i]) || !isRow(lines[i + 1]))) return false;
+  if ((first > 1 && lines[first - 1]?.texts.has(0)) || share(rows, beginsLarge) < largeShare) return false;
+  if (names.some((i) => !beginsLarge(lines[i]) || endsOpen(lines[i]) || !isRow(lines[i + 1]))) return false;
   const ends = rows.flatMap((row) => row.texts.get(0)?.at(-1)?.box.right ?? []);
   const start = Math.min(...rows.flatMap((row) => row.texts.get(0)?.[0]?.box.left ?? []));
   const longest = Math.max(...ends);
@@ -114,7 +119,8 @@ function areSectioned(lines: readonly Line[]): boolean {
   return others.filter((i) => isLong(lines[i - 1])).length <= others.length / 2;
 }
 
-const beginsLarge = ({ pieces }: Line): boolean => /^[^\p{L}]*\p{Lu}/u.test(textOfWords(pieces[0]?.words ?? []));
+const beginsLarge = (line: Line | undefined): boolean =>
+  /^[^\p{L}]*\p{Lu}/u.test(textOfWords(line?.pieces[0]?.words ?? []));
 
 /** More of the text is to come. */
 const endsOpen = (line: Line | undefined): boolean =>

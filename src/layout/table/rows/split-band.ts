@@ -138,12 +138,17 @@ function breaksFreely(lines: readonly Line[], column: number, band: Band): boole
 
 /** A piece over several columns that have text of their own below it is a row of its own. */
 function headsColumns(line: Line, below: readonly Line[]): boolean {
-  if (line.spanning && below.some(({ texts }) => texts.size > line.texts.size)) return true;
   const [next] = below;
+  if (line.spanning && below.some(({ texts }) => texts.size > line.texts.size)) return true;
+  if (line.spans.some(([first, last]) => countIn(next, first, last) > 1)) return true;
   if (!next || line.texts.size < 2) return false;
   const spans = headSpans(boxesOf(line), boxesOf(next), next.texts.has(0));
   return spans !== undefined && (!standsOnPieces(line, next) || haveSameSubheads(line, next, spans));
 }
+
+/** Columns from the first to the last in which a line has text. */
+const countIn = (line: Line | undefined, first: number, last: number): number =>
+  [...(line?.texts.keys() ?? [])].filter((column) => column >= first && column <= last).length;
 
 /** A line of one head above the figures, over several of the next line that are alike. */
 function headsAlike(lines: readonly Line[], i: number): boolean {

@@ -135,3 +135,15 @@ test('a head stands above a title, however high the title’s letters are', asyn
   expect(headersIn(parts)).toHaveLength(1);
   expect(paragraphs.map(({ text }) => text)).not.toContain('Annals of the house');
 });
+
+test('the number of the second page between dashes is its head, where the first page has none', async () => {
+  const { parts, paragraphs } = await converted(
+    (sheet) => prose(sheet, 60, 54),
+    (sheet) => {
+      sheet.text('-2-', 290, 40);
+      prose(sheet, 66, 20);
+    },
+  );
+  expect(headersIn(parts).join()).toContain('-');
+  expect(paragraphs.map(({ text }) => text)).not.toContain('-2-');
+});

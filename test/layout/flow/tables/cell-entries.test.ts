@@ -53,3 +53,21 @@ test('lines in the middle of a page keep their ends where the next word had room
   });
   expect(body).toMatch(/person who has<\/w:t><\/w:r><w:r><w:br\/>|person who has<\/w:t><\/w:r><\/w:p>/);
 });
+
+test('a line that fills its cell is an entry too, where others of its column had room for what goes on', async () => {
+  const shops = [
+    ['Coast', 'Coast Museum Store|Havnegade 9|6700 Esbjerg'],
+    ['Town', 'Torvet 3|8000 Aarhus'],
+    ['Harbour', 'Warehouse 4|Kajen 11|9000 Aalborg'],
+  ];
+  const { body } = await converted((sheet) => {
+    for (let i = 0; i < 4; i++) sheet.line(60, 100 + 42 * i, 240, 100 + 42 * i);
+    for (const x of [60, 130, 240]) sheet.line(x, 100, x, 226);
+    shops.forEach(([name = '', address = ''], i) => {
+      sheet.text(name, 64, 111 + 42 * i);
+      for (const [j, line] of address.split('|').entries()) sheet.text(line, 134, 111 + 42 * i + 12 * j);
+    });
+  });
+  const [, coast = ''] = [...body.matchAll(/<w:tc>.*?<\/w:tc>/gs)].map(([cell]) => cell);
+  expect(coast.match(/<w:p>/g)).toHaveLength(3);
+});

@@ -104,3 +104,36 @@ test('a part whose lines between columns are some of the others has those column
     [2, 1],
   ]);
 });
+
+test('a part without lines, one of whose columns is empty on its page, has it all the same', () => {
+  const whole = table(
+    'rows',
+    [0, 60, 160, 220, 300],
+    [
+      [5, 40],
+      [65, 150],
+      [180, 210],
+      [260, 295],
+    ],
+  );
+  const part = () =>
+    table(
+      'rows',
+      [0, 60, 190, 300],
+      [
+        [5, 40],
+        [65, 130],
+        [270, 295],
+      ],
+    );
+  expect(sameColumns(whole, part())).toBe(true);
+  const shared = part();
+  shareColumns(whole, shared);
+  expect(shared.xs).toEqual(whole.xs);
+  expect(shared.cells.map(({ column, columnSpan, paragraphs }) => [column, columnSpan, paragraphs.length])).toEqual([
+    [0, 1, 1],
+    [1, 1, 1],
+    [2, 1, 0],
+    [3, 1, 1],
+  ]);
+});

@@ -16,5 +16,12 @@ test.each([
     8,
   ],
   ['decimals that go on in groups of three', ['3.141 592', '2.718 281', '1.414 213', '1.732 050'], 4],
+  ['whole numbers of several lengths', ['  80 4285', '   9 8784', '  32 9491', ' 148 7785'], 8],
+  ['numbers in groups, as those of accounts are', ['5001 6480', '1041 2373', '5707 2175', '2214 3531'], 4],
+  [
+    'whole numbers of one length below heads that end where they do',
+    ['   n  kB', '   4 405', '   1 524', '   3 370', '   2 408'],
+    9,
+  ],
   ['fewer rows than show it', ['4004.972 3725.589', '4057.293 3701.885', '4109.614 3674.968'], 3],
 ])('%s', (_, rows, pieces) => expect(cut(rows)).toHaveLength(pieces));

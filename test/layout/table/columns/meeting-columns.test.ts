@@ -42,3 +42,45 @@ test('sums are no columns, though their figures end and their signs begin at the
   const [table] = await tablesOf((sheet) => sheet.rows(sums, [60, 260], 200));
   expect(table ? shown(table) : sums).toEqual(sums);
 });
+
+/** Places in the order of their teams, whose figures are as wide as one another. */
+const league = [
+  ['Pos', 'Team', 'Points'],
+  ['1', 'Wick', '71'],
+  ['2', 'Foix', '69'],
+  ['3', 'Old Carthusians', '64'],
+  ['4', 'Brackley', '56'],
+  ['5', 'Hythe', '45'],
+];
+
+test('heads that meet as their columns do count as a row of these, whatever line of text stands above them', async () => {
+  const [table] = await tablesOf((sheet) => {
+    sheet.text('Table after 34 matches', 60, 186);
+    league.forEach(([place = '', team = '', points = ''], i) => {
+      const y = 200 + 14 * i;
+      sheet.right(place, 90, y).text(team, 92.5, y).right(points, 240, y);
+    });
+  });
+  expect(table && shown(table)).toEqual(league);
+});
+
+const stock = [
+  ['Violin', '14,000', 'orchestra'],
+  ['Viola', '9,500', ''],
+  ['Cello', '22,000', 'A. Brandt'],
+  ['Oboe', '4,800', 'school'],
+  ['Horn', '5,200', ''],
+  ['Timpani', '', 'theatre'],
+];
+
+test('rows with nothing on one side of the edge show it too', async () => {
+  const [table] = await tablesOf((sheet) => {
+    stock.forEach(([name = '', value = '', place = ''], i) => {
+      const y = 200 + 14 * i;
+      sheet.text(name, 60, y);
+      if (value) sheet.right(value, 160, y);
+      if (place) sheet.text(place, 162.5, y);
+    });
+  });
+  expect(table && shown(table)).toEqual(stock);
+});

@@ -80,3 +80,24 @@ test('four labels and more may stand further from what they name, and two may no
   expect(await tablesFrom((sheet) => sheet.rows(data, [left, 170], 100))).toEqual([data]);
   expect(await tablesFrom((sheet) => sheet.rows(data.slice(0, 2), [left, 170], 100))).toEqual([]);
 });
+
+test('labels of data may stand across the page from them, and addresses side by side may not', async () => {
+  const data = [
+    ['Invoice date', '14 March 2024'],
+    ['Customer no.', '88-1046'],
+    ['Order', 'PO 5512 of 2 March'],
+    ['Terms', '30 days net'],
+  ];
+  const addresses = [
+    ['Coast Museum', 'Torvet Stores'],
+    ['Havnegade 9', 'Kajen 11'],
+    ['6700 Esbjerg', '9000 Aalborg'],
+    ['Denmark', 'Denmark'],
+  ];
+  const far = (rows: readonly string[][]) => (sheet: Sheet) =>
+    rows.forEach(([label = '', text = ''], i) => {
+      sheet.text(label, left, 100 + 14 * i).text(text, 230, 100 + 14 * i);
+    });
+  expect(await tablesFrom(far(data))).toEqual([data]);
+  expect(await tablesFrom(far(addresses))).toEqual([]);
+});

@@ -318,3 +318,95 @@ test('rows between lines of other sides, right below two tables side by side, ar
   });
   expect(tables.map(shown)).toEqual([data, payments]);
 });
+
+const parts = [
+  ['Item', 'Part no.', 'Description', 'Amount'],
+  ['1', 'HP-220', 'Shaft seal', '154.00'],
+  ['2', 'HP-117', 'Impeller', '212.00'],
+  ['3', 'HP-009', 'Gasket kit', '43.50'],
+];
+
+test('labels with what they name, a line of text and heads of other columns are no one table', async () => {
+  const labels = [
+    ['Customer', 'Calder Mills'],
+    ['Order', 'of 2 March'],
+    ['Terms', 'thirty days net'],
+  ];
+  const tables = await tablesOf((sheet) => {
+    sheet.rows(labels, [60, 160], 100);
+    sheet.text('Hargreaves Pump Services, Unit 9, Calder Trading Estate, Wakefield', 60, 144);
+    sheet.rows(parts, [60, 110, 200, 360], 160);
+  });
+  expect(tables.map(shown)).toEqual([labels, parts]);
+});
+
+const places = [
+  ['100 m men×2', 'Time'],
+  ['1', 'O. Bello', '10.61'],
+  ['2', 'T. Frank', '10.74'],
+  ['3', 'J. Ruiz', '10.80'],
+];
+
+test('tables of places side by side are two, though their heads begin with a number', async () => {
+  const tables = await tablesOf((sheet) => {
+    for (const left of [60, 240]) {
+      sheet.text('100 m men', left, 200).right('Time', left + 120, 200);
+      places.slice(1).forEach(([place = '', name = '', time = ''], i) => {
+        const y = 214 + 14 * i;
+        sheet
+          .text(place, left, y)
+          .text(name, left + 24, y)
+          .right(time, left + 120, y);
+      });
+    }
+  });
+  expect(tables.map(shown)).toEqual([places, places]);
+});
+
+const [sample, report] = [
+  [
+    ['Sample', 'water'],
+    ['Taken', 'by the client'],
+    ['Place', 'Harbour'],
+  ],
+  [
+    ['Report', 'final'],
+    ['Method', 'as agreed'],
+    ['Pages', 'one'],
+  ],
+];
+const wide = [
+  ['Parameter', 'Result'],
+  ['Nitrate', '31.4'],
+  ['Lead', '1.1'],
+];
+
+test('texts between lines as long as one another on both sides of a gap are two tables, and lines of other ends below begin a third', async () => {
+  const tables = await tablesOf((sheet) => {
+    sheet.rows(sample, [64, 140], 100, 16).rows(report, [284, 350], 100, 16);
+    for (const y of [90, 106, 122, 138]) sheet.line(60, y, 220, y).line(280, y, 440, y);
+    sheet.rows(wide, [64, 340], 154, 16);
+    for (const y of [144, 160, 176, 192]) sheet.line(60, y, 440, y);
+  });
+  expect(tables.map(shown)).toEqual([sample, report, wide]);
+});
+
+test('the last row of one table and the heads of the next, whose lines are longer, stand between two lines', async () => {
+  const jump = [
+    ['Name', 'm'],
+    ['D. Kerr', '7.41'],
+    ['P. Osei', '7.38'],
+  ];
+  const run = [
+    ['Name', 's'],
+    ['O. Bello', '10.61'],
+    ['T. Frank', '10.74'],
+    ['J. Ruiz', '10.80'],
+  ];
+  const tables = await tablesOf((sheet) => {
+    sheet.rows(run, [64, 130], 100, 18).rows(jump, [64, 150], 182, 18);
+    for (const y of [105, 123, 141]) sheet.line(60, y, 180, y);
+    for (const y of [187, 205]) sheet.line(60, y, 200, y);
+  });
+  expect(tables.map(shown)).toEqual([run, jump]);
+});

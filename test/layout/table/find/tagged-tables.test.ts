@@ -200,3 +200,29 @@ test('tags whose rows lack their empty cells, but for the heads, do not tell whe
   const told = { ...page, tags };
   expect(findTables(told, linePiecesOf(told)).map(shown)).toEqual([[['Date', 'Debit', 'Credit', 'Balance'], ...body]]);
 });
+
+test('a text longer than the heads of its column is in it alone, though its row has no tags for empty cells', async () => {
+  const rows = [
+    ['Date', 'Details', 'Paid out', 'Paid in', 'Balance'],
+    ['02 Apr', 'Refund', '', '103.74', '3,578.31'],
+    ['02 Apr', 'Direct debit Council tax', '20.24', '', '3,558.08'],
+    ['03 Apr', 'Petrol', '42.44', '', '3,515.64'],
+    ['04 Apr', 'Cheque', '65.43', '', '3,362.61'],
+    ['05 Apr', 'Interest', '', '80.96', '3,285.05'],
+    ['06 Apr', 'Salary', '', '840.10', '4,125.15'],
+  ];
+  const bytes = await drawnPdf([(sheet) => sheet.rows(rows, [60, 120, 230, 330, 410], 200)]);
+  const page = await (await openPdf(bytes)).readPage(0);
+  const tags = new Map<number, Tag>();
+  const root = element('Table', undefined, 0, rows.length);
+  const lines = [...Map.groupBy(linePiecesOf(page), ({ baseline }) => Math.round(baseline)).values()];
+  lines.forEach((pieces, i) => {
+    const row = element('TR', root, i, pieces.length);
+    pieces.forEach(({ words }, j) => {
+      tags.set(10 * i + j, element('TD', row, j, 1));
+      for (const character of words.flatMap((word) => word.characters)) character.mcid = 10 * i + j;
+    });
+  });
+  const told = { ...page, tags };
+  expect(findTables(told, linePiecesOf(told)).map(shown)).toEqual([rows]);
+});

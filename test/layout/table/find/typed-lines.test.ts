@@ -138,3 +138,12 @@ test('leaders cut short by a long label are none of its text', async () => {
     'Total',
   ]);
 });
+
+test('one row of dashes below heads is a line too, and one as short as a word is text', async () => {
+  const lines = [['Fuel', '1997', '1998', '1999'], ...rows].map(([label = '', ...figures]) =>
+    [label.padEnd(20), ...figures.map((figure) => figure.padStart(12))].join(''),
+  );
+  const typed = (dashes: string) => tablesOf([...lines.slice(0, 1), dashes, ...lines.slice(1)]);
+  expect(await typed('-'.repeat(56))).toEqual([[['Fuel', '1997', '1998', '1999'], ...rows]]);
+  expect(JSON.stringify(await typed('-'.repeat(12)))).toContain('-----');
+});

@@ -160,3 +160,43 @@ test('a label that begins with a number, set back from those around it, heads th
   });
   expect(table && shown(table).map(([label]) => label)).toEqual(['Measure', ...ages.flatMap((age) => [age, ...rows])]);
 });
+
+const doses = [
+  ['Headache', '47', '22.2', '41', '19.7', '0.54'],
+  ['Nausea', '38', '17.9', '16', '7.7', '0.02'],
+  ['Rash', '5', '2.4', '10', '4.8', '0.06'],
+];
+
+test('heads over two columns each are a row above as many heads as they are, with labels beside them', async () => {
+  const [table] = await tablesOf((sheet) => {
+    sheet.text('Event', 60, 200);
+    centred(sheet, 'Drug (n = 212)', 220, 200);
+    centred(sheet, 'Placebo (n = 208)', 320, 200);
+    flushRight(sheet, 'p', 415, 200);
+    for (const [i, text] of ['n', '%', 'n', '%'].entries()) flushRight(sheet, text, 215 + 50 * i, 213);
+    sheet.line(56, 217, 420, 217);
+    doses.forEach(([label = '', ...figures], i) => {
+      sheet.text(label, 60, 229 + 13 * i);
+      for (const [j, figure] of figures.entries()) flushRight(sheet, figure, 215 + 50 * j, 229 + 13 * i);
+    });
+  });
+  expect(table && shown(table).slice(0, 2)).toEqual([
+    ['Event', 'Drug (n = 212)×2', 'Placebo (n = 208)×2', 'p'],
+    ['', 'n', '%', 'n', '%', ''],
+  ]);
+});
+
+test('heads over several columns may stand as far above the others as rows stand apart', async () => {
+  const [table] = await tablesOf((sheet) => {
+    centred(sheet, 'Low season', 215, 176);
+    centred(sheet, 'High season', 325, 176);
+    for (const y of [207, 231, 255, 279]) sheet.line(56, y, 375, y);
+    sheet.text('Room', 60, 200);
+    for (const [i, text] of ['Night', 'Week', 'Night', 'Week'].entries()) flushRight(sheet, text, 205 + 55 * i, 200);
+    doses.forEach(([label = '', ...figures], i) => {
+      sheet.text(label, 60, 224 + 24 * i);
+      for (const [j, figure] of figures.slice(0, 4).entries()) flushRight(sheet, figure, 205 + 55 * j, 224 + 24 * i);
+    });
+  });
+  expect(table && shown(table)[0]).toEqual(['', 'Low season×2', 'High season×2']);
+});

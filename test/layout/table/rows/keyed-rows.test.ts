@@ -114,3 +114,25 @@ test('heads stand over columns of marks, of which no row fills some', async () =
   });
   expect(table && shown(table)[0]).toEqual(['', 'Statement', 'Yes', 'Most', 'Few', 'No']);
 });
+
+test('codes begin rows though as many lines below them go on in all texts', async () => {
+  const outer = [
+    'Communication with the outer',
+    'unit was lost for long',
+    'Check the plug and measure the',
+    'sensor: it must lie below ten',
+  ];
+  const rows = await rowsBetweenLines(
+    [
+      ['Code', 'Meaning', 'Remedy'],
+      ...['E136', 'E139', 'E142', 'E145'].flatMap((code) => [
+        [code, outer[0] ?? '', outer[2] ?? ''],
+        ['', outer[1] ?? '', outer[3] ?? ''],
+      ]),
+      ['E148', 'No flame', 'Open the gas cock, then press'],
+      ['', '', 'Reset'],
+    ],
+    [60, 110, 270],
+  );
+  expect(rows?.map(([code]) => code)).toEqual(['Code', 'E136', 'E139', 'E142', 'E145', 'E148']);
+});

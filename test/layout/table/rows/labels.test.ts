@@ -155,3 +155,26 @@ test('labels of many lines keep their row in the table, with figures on the firs
   expect(others).toEqual([]);
   expect(table && shown(table).slice(1)).toEqual(long.map((lines, i) => [lines.join(' '), `${41 + i}`, `${71 + i}`]));
 });
+
+test('names of sections are rows below a line of heads too, though a label further down begins small', async () => {
+  const rows = [
+    ['Test', 'Result', 'Unit'],
+    ['Haematology', '', ''],
+    ['Haemoglobin', '118', 'g/l'],
+    ['Haematocrit', '136', 'mg/l'],
+    ['Iron', '21', 'mg'],
+    ['Chemistry', '', ''],
+    ['Urea (N)', '51', 'mg'],
+    ['eGFR', '49', 'ml'],
+    ['Sodium', '139', 'mg'],
+    ['Zinc', '44', 'mg'],
+  ];
+  const [table] = await tablesOf((sheet) => {
+    rows.forEach(([label = '', figure = '', unit = ''], i) => {
+      const y = 200 + 12 * i;
+      sheet.text(label, 60, y, { bold: figure === '' || i === 0 });
+      if (figure) sheet.right(figure, 200, y).text(unit, 230, y);
+    });
+  });
+  expect(table && shown(table)).toEqual(rows);
+});

@@ -21,10 +21,11 @@ const sameEdge = 1.2;
 const minRows = 2;
 /** Words that each of three texts and more has at the most. */
 const maxWords = 8;
-/** White between columns, in sizes of the letters, and between a label and what it names, where they are few or many: addresses side by side stand further apart. */
+/** White between columns, in sizes of the letters, and between a label and what it names, where they are few or many, or where these are data: addresses side by side stand further apart. */
 const minWhite = 0.9;
 const maxWhite = 6;
 const maxWhiteOfMany = 9;
+const maxWhiteOfData = 20;
 const manyLabels = 4;
 /** Lines of one text follow one another this closely, in their heights. */
 const maxLeading = 0.6;
@@ -123,12 +124,20 @@ function areLabels(columns: readonly LinePiece[][]): boolean {
   const [labels = [], texts = []] = columns;
   return (
     texts.every((text) => areNear(leftOf, texts[0], text)) &&
-    whiteBefore(columns, 1) <= (labels.length < manyLabels ? maxWhite : maxWhiteOfMany) * sizeOf(labels) &&
+    whiteBefore(columns, 1) <= mostWhite(labels, texts) * sizeOf(labels) &&
     labels.every(({ words }) => isLabel(words)) &&
     !texts.every(({ words }) => /^\d{1,3}[.)]$/.test(textOfWords(words))) &&
     (labels.length > minRows || areTold(labels, texts) || areShort([...labels, ...texts]))
   );
 }
+
+function mostWhite(labels: readonly LinePiece[], texts: readonly LinePiece[]): number {
+  if (labels.length < manyLabels) return maxWhite;
+  const areData = !labels.some(hasDigit) && 2 * texts.filter(hasDigit).length >= texts.length;
+  return areData ? maxWhiteOfData : maxWhiteOfMany;
+}
+
+const hasDigit = ({ words }: LinePiece): boolean => words.some(({ text }) => /\d/.test(text));
 
 /** By colons behind them, or as they alone are bold. */
 const areTold = (labels: readonly LinePiece[], texts: readonly LinePiece[]): boolean =>

@@ -26,7 +26,7 @@ const nearFoot = 4;
 /** `free`: pieces of no table and of no paragraph. */
 export function extendRegion(region: Region, inside: readonly LinePiece[], free: readonly LinePiece[]): Region {
   const outer = besideLabels(region, inside, free);
-  if (outer) return { ...region, box: boxOfAll([region.box, outer]) };
+  if (outer) return withLabels({ ...region, box: boxOfAll([region.box, outer]) }, inside, free);
   const { left, right } = region.box;
   const around = free.filter(({ box, angle }) => angle === 0 && box.right > left - 12 && box.left < right + 12);
   const rows = textRows(around);
@@ -83,11 +83,11 @@ function rowsAround(
   const above = rows.filter((row) => heightMiddle(row.box) < top).reverse();
   const below = rows.filter((row) => heightMiddle(row.box) > bottom);
   const isLidded = hasLid(region);
-  const heads = (row: TextRow, under: TextRow) =>
-    fits(row) || headsMost(row, columns) || headsColumns(row, under, columns, isLidded);
   const own = textRows(known);
-  const edge = { box: region.box, pieces: [] };
   const gap = ownGap(own);
+  const heads = (row: TextRow, under: TextRow) =>
+    fits(row) || headsMost(row, columns) || headsColumns(row, under, columns, gap, isLidded);
+  const edge = { box: region.box, pieces: [] };
   const isNear = ({ box }: TextRow, last: TextRow) => gapBetween(box, last.box) <= gapLimit(heightOf(box), gap);
   const isOwn = (row: TextRow, last: TextRow) =>
     isNear(row, last) && !isCaption(row) && !isTextLine(row, columns) && !isTitle(row, known);

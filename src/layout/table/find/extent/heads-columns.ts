@@ -12,18 +12,31 @@ import type { TextRow } from '../../rows/text-rows.ts';
 /** How far off the middle of all others a head may stand, in parts of their width; of some, they may be set to the right. */
 const offAll = 0.02;
 const offSome = 0.1;
+/** Points by which heads may stand further off than the table's rows do from one another. */
+const slack = 1;
 /** More than these are headed in common by a title. */
 const maxUnder = 4;
 
-/** `under` is the row below it, `columns` those of the region; above a line along its top one piece is a title, but for heads of all columns. */
-export const headsColumns = (row: TextRow, under: TextRow, columns: readonly Column[], isLidded: boolean): boolean =>
-  isLidded && row.pieces.length === 1
-    ? isNear(row, under) && headsEach(row, under, columns)
-    : standsOver(row, under, columns);
+/**
+ * `under` is the row below it, `columns` those of the region, whose rows have `gap` points between them; above a line along its top
+ * one piece is a title, but for heads of all columns.
+ */
+export function headsColumns(
+  row: TextRow,
+  under: TextRow,
+  columns: readonly Column[],
+  gap: number,
+  isLidded: boolean,
+): boolean {
+  const isNear = under.box.top - row.box.bottom < Math.max(heightOf(row.box), gap + slack);
+  return isLidded && row.pieces.length === 1
+    ? isNear && headsEach(row, under, columns)
+    : standsOver(row, under, columns, isNear);
+}
 
-const standsOver = (row: TextRow, under: TextRow, columns: readonly Column[]): boolean =>
-  (headsSeveral(row, columns) && (isNear(row, under) || !fillsMost(under, columns))) ||
-  (isNear(row, under) && headsEach(row, under, columns)) ||
+const standsOver = (row: TextRow, under: TextRow, columns: readonly Column[], isNear: boolean): boolean =>
+  (headsSeveral(row, columns) && (isNear || !fillsMost(under, columns))) ||
+  (isNear && headsEach(row, under, columns)) ||
   isSingleHead(row, under, columns) ||
   beginsHeads(row, under, columns);
 
@@ -81,9 +94,6 @@ const beginsHeads = ({ pieces, box }: TextRow, under: TextRow, [labels]: readonl
 const fillsMost = ({ pieces }: TextRow, columns: readonly Column[]): boolean =>
   pieces.length >= mostFilled * columns.length;
 const mostFilled = 0.75;
-
-/** No further off than lines of a head from its figures. */
-const isNear = ({ box }: TextRow, under: TextRow): boolean => under.box.top - box.bottom < heightOf(box);
 
 /** As near as lines of one head. */
 const isTight = (box: Box, under: TextRow): boolean => under.box.top - box.bottom < maxHeadLeading * heightOf(box);

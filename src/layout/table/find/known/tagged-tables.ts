@@ -3,7 +3,7 @@
  * the page contradicts (rows that overlap, columns that cross, a table inside a cell) say nothing. Boxes in boxes that
  * say no more are a table where they stand like one: browsers tag tables without heads so, and rows made by styles.
  */
-import { boxOfAll, heightOf, holdsMiddle } from '../../../box.ts';
+import { boxOfAll, heightOf, holdsMiddle, sharedWidth } from '../../../box.ts';
 import type { Box, PageContent, Tag } from '../../../page.ts';
 import { isPlainBox, pathOf, tagOf } from '../../../tags.ts';
 import type { LinePiece, Word } from '../../../words/words.ts';
@@ -72,7 +72,7 @@ function tableOf(placed: readonly Placed[]): (KnownTable & { words: number }) | 
   const isNamed = placed[0]?.table.role === 'Table';
   if (rows.length < (isNamed ? 1 : 2) || columns.length < 2) return;
   const tops = rows.map(({ box }) => box).sort((a, b) => a.top - b.top);
-  const lefts = columns.map(boxOf);
+  const lefts = withLonger(columns.map(boxOf), placed);
   const table = knownTable(
     boxOf(placed),
     lefts.map(({ left, right }) => [left, right]),
@@ -84,14 +84,27 @@ function tableOf(placed: readonly Placed[]): (KnownTable & { words: number }) | 
     : undefined;
 }
 
+/** Columns as wide as the texts of rows whose empty cells have no tags: each stands below one column's heads alone. */
+function withLonger(columns: readonly Box[], placed: readonly Placed[]): Box[] {
+  const wide = [...columns];
+  for (const cell of cellBoxesOf(placed)) {
+    const [first = -1, ...others] = wide.flatMap((column, i) => (sharedWidth(column, cell) > 0 ? [i] : []));
+    const own = wide[first];
+    if (own && others.length === 0) wide[first] = boxOfAll([own, cell]);
+  }
+  return wide;
+}
+
+const cellBoxesOf = (placed: readonly Placed[]): Box[] =>
+  [...Map.groupBy(placed, ({ cell }) => cell).values()].map(boxOf);
+
 /**
  * Browsers leave empty cells out of a row’s tags: where heads alone have all of them, these tell nothing of how far their
  * columns reach. Cells that span columns cross their edges as well, but not in every other row.
  */
 function areCrossed(xs: readonly number[], placed: readonly Placed[], rows: number): boolean {
-  const cells = [...Map.groupBy(placed, ({ cell }) => cell).values()].map(boxOf);
   const isAcross = ({ left, right }: Box) => xs.some((x) => left < x - 1 && right > x + 1);
-  return cells.filter(isAcross).length > maxCrossed * rows;
+  return cellBoxesOf(placed).filter(isAcross).length > maxCrossed * rows;
 }
 
 const maxCrossed = 0.5;

@@ -1,7 +1,7 @@
 /** Whether heads below some rows begin another table: their columns are other ones, or a title stands above them. Pure. */
 import { textColumns } from '../../columns/columns.ts';
 import { isAmountText, isDatum } from '../../figure.ts';
-import type { TextRow } from '../../rows/text-rows.ts';
+import { isMultiple, type TextRow } from '../../rows/text-rows.ts';
 
 /** Fewer heads may be a row of words. */
 const minHeads = 3;
@@ -17,10 +17,18 @@ export function headsOtherColumns(
 ): boolean {
   const first = below.find(({ pieces }) => pieces.length > 1);
   if (heads.pieces.length < minHeads || !first || first.pieces.length < minHeads) return false;
-  if (heads.pieces.some(({ words }) => isAmountText(words)) || !hasData(first) || !above.some(hasData)) return false;
+  if (heads.pieces.some(({ words }) => isAmountText(words)) || !hasData(first)) return false;
+  if (!above.some(hasData) && !arePairs(above)) return false;
   const more = columnsIn(above.slice(-maxRows)) - columnsIn([heads, ...below.slice(0, maxRows)]);
   return isTitled || Math.abs(more) > 1;
 }
+
+/** Labels, each with its text beside it. */
+const arePairs = (rows: readonly TextRow[]): boolean => {
+  const several = rows.filter(isMultiple);
+  return several.length >= minPairs && several.every(({ pieces }) => pieces.length === 2);
+};
+const minPairs = 2;
 
 const hasData = ({ pieces }: TextRow): boolean => pieces.some(({ words }) => isDatum(words));
 

@@ -1,8 +1,10 @@
 /** Tables one below the other, each below heads of its own or the same: without lines behind an empty row, between lines below a title. Pure. */
 import { heightOf } from '../../../box.ts';
 import { type LinePiece, textOfWords } from '../../../words/words.ts';
+import { type Column, textColumns } from '../../columns/columns.ts';
 import { isAmountText, isFigure } from '../../figure.ts';
 import { isSetBold } from '../../rows/band.ts';
+import { isTextLine } from '../../rows/text-line.ts';
 import { type TextRow, textRows } from '../../rows/text-rows.ts';
 import { headsOtherColumns } from './other-heads.ts';
 
@@ -15,7 +17,7 @@ const minHeads = 3;
 /** Rows below the heads of a further table that are looked at. */
 const maxBelow = 13;
 
-/** The run, parted where its heads are repeated, or others head further rows; titles above these belong to none of the parts. */
+/** The run, parted where its heads are repeated, or others head further rows; titles and text above these belong to none of the parts. */
 export function partAtHeads(rows: readonly TextRow[]): TextRow[][] {
   const head = rows.find(({ pieces }) => pieces.length > 1);
   if (!head) return [[...rows]];
@@ -29,15 +31,17 @@ export function partAtHeads(rows: readonly TextRow[]): TextRow[][] {
     const isApart = last !== undefined && next.box.top - last.box.bottom > minGap * heightOf(row.box);
     const isRepeated = areWords && textOf(row.pieces) === textOf(head.pieces);
     const below = rows.slice(i + 1, i + maxBelow);
-    const beginsTable =
-      isRepeated || areBoldHeads(part, row, below) || headsOtherColumns(part.slice(0, end), row, below, next !== row);
-    if (isApart && beginsTable) {
+    const isOther = headsOtherColumns(part.slice(0, end), row, below, next !== row);
+    const beginsTable = isRepeated || areBoldHeads(part, row, below) || isOther;
+    if ((isApart && beginsTable) || (isOther && isTextLine(next, columnsOf([row, ...below])))) {
       part.splice(end);
       parts.push([row]);
     } else part.push(row);
   }
   return parts;
 }
+
+const columnsOf = (rows: readonly TextRow[]): Column[] => textColumns(rows.map(({ pieces }) => pieces));
 
 /** Several heads that alone are bold: what stands above them without is another table, as the data of a form. */
 function areBoldHeads(above: readonly TextRow[], heads: TextRow, [below]: readonly TextRow[]): boolean {

@@ -1,9 +1,11 @@
 /** Two tables side by side, whose lines stand on the same heights: no line crosses the gap, and labels stand right of it. */
-import { boxOfAll, byTop, heightMiddle, widthMiddle } from '../../../box.ts';
-import type { Box, Ruling } from '../../../page.ts';
+import { boxOfAll, byTop, holdsMiddle } from '../../../box.ts';
+import type { Ruling } from '../../../page.ts';
 import { boxOfRuling } from '../../../ruling.ts';
+import { largestOf, leastOf } from '../../../statistics.ts';
 import { type LinePiece, textOfWords } from '../../../words/words.ts';
 import { textColumns } from '../../columns/columns.ts';
+import { edgesOf } from '../../edges.ts';
 import { isFigure } from '../../figure.ts';
 import { textRows } from '../../rows/text-rows.ts';
 import type { Region } from '../region.ts';
@@ -13,13 +15,38 @@ export const minGap = 12;
 
 /** The region's parts from left to right; itself where it is one table. `pieces` may lie anywhere. */
 export function sideBySide(region: Region, pieces: readonly LinePiece[]): Region[] {
-  const gap = gapsBetween(region.horizontals).find(
-    (x) => isTable({ ...region.box, right: x }, pieces) && isTable({ ...region.box, left: x }, pieces),
+  const gap = gapsBetween(region.horizontals).find((x) =>
+    partsOf(region, x).every((lines, i) => {
+      const box = { ...region.box, [i === 0 ? 'right' : 'left']: x };
+      const inside = pieces.filter((piece) => piece.angle === 0 && holdsMiddle(box, piece.box));
+      return beginsWithLabels(inside) || isRuledAlone(lines, inside);
+    }),
   );
   if (gap === undefined) return [region];
-  const left = region.horizontals.filter(({ end }) => end < gap);
-  const right = region.horizontals.filter(({ start }) => start > gap);
+  const [left = [], right = []] = partsOf(region, gap);
   return [regionOfLines(left), ...sideBySide(regionOfLines(right), pieces)];
+}
+
+/** Lines left and right of a gap. */
+const partsOf = ({ horizontals }: Region, gap: number): Ruling[][] => [
+  horizontals.filter(({ end }) => end < gap),
+  horizontals.filter(({ start }) => start > gap),
+];
+
+/** Lines of one length each, and their ends (points). */
+const minLines = 3;
+const sameEnd = 3;
+
+/** Lines along several columns, all as long as one another, between which all of the text stands: lines under single columns have one each. */
+function isRuledAlone(lines: readonly Ruling[], pieces: readonly LinePiece[]): boolean {
+  const [start, end] = [leastOf(lines.map((line) => line.start)), largestOf(lines.map((line) => line.end))];
+  const areAlike = lines.every((line) => line.start < start + sameEnd && line.end > end - sameEnd);
+  return (
+    areAlike &&
+    edgesOf(lines).length >= minLines &&
+    pieces.every(({ box }) => box.left > start - 1 && box.right < end + 1) &&
+    textColumns(textRows(pieces).map((row) => row.pieces)).length > 1
+  );
 }
 
 const regionOfLines = (horizontals: Ruling[]): Region => ({
@@ -39,15 +66,6 @@ export function gapsBetween(extents: readonly { start: number; end: number }[]):
   return gaps;
 }
 
-/** What lies in the box begins with a column of labels, beside figures. */
-function isTable({ left, right, top, bottom }: Box, pieces: readonly LinePiece[]): boolean {
-  const inside = pieces.filter(({ box, angle }) => {
-    const [x, y] = [widthMiddle(box), heightMiddle(box)];
-    return angle === 0 && x > left && x < right && y > top && y < bottom;
-  });
-  return beginsWithLabels(inside);
-}
-
 /** A column of labels, behind one of codes perhaps, and columns of figures right of it. */
 export function beginsWithLabels(pieces: readonly LinePiece[]): boolean {
   const columns = textColumns(textRows(pieces).map((row) => row.pieces)).map((column) =>
@@ -62,5 +80,5 @@ export function beginsWithLabels(pieces: readonly LinePiece[]): boolean {
 function areCodes(pieces: readonly LinePiece[]): boolean {
   const [head, ...codes] = pieces.toSorted(byTop);
   const isCode = ({ words }: LinePiece) => /^\d{1,4}$/.test(textOfWords(words));
-  return head !== undefined && /^\p{L}/u.test(textOfWords(head.words)) && codes.length > 1 && codes.every(isCode);
+  return head !== undefined && /\p{L}/u.test(textOfWords(head.words)) && codes.length > 1 && codes.every(isCode);
 }

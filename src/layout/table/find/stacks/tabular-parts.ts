@@ -13,9 +13,9 @@ import { titlesOther } from '../parted/titles.ts';
 import type { Region } from '../region.ts';
 import { type Band, contentOf, type Level, sameHeight } from './bands.ts';
 
-/** Points of nothing between two lines: more stand between two tables, and less where their sides differ. */
+/** Points of nothing between two lines: more stand between two tables, and less where their ends differ. */
 const maxEmpty = 20;
-const maxEmptyUnlike = 8;
+const maxEmptyUnlike = 4;
 const sameSide = 3;
 /** Of nothing above the heads of a further table, in line heights. */
 const minGapAbove = 1.2;
@@ -98,12 +98,14 @@ function holdsTextLine(band: readonly LinePiece[], around: readonly LinePiece[])
   return textRows(band).some((row) => isTextLine(row, columns));
 }
 
-/** The last rows of one table, and the heads of a further one. */
-function holdsOther({ pieces, underFoot }: Band): boolean {
+/** The last rows of one table, and the heads of a further one: these are of other columns, or lines of other sides part all other rows. */
+function holdsOther({ top, bottom, pieces, above, below, underFoot }: Band): boolean {
   const rows = textRows(pieces);
-  const [heads, above] = [rows.at(-1), rows.at(-2)];
-  if (!heads || !above || heads.box.top - above.box.bottom < minGapAbove * heightOf(heads.box)) return false;
-  return headsOtherColumns(rows.slice(0, -1), heads, textRows(underFoot), false);
+  const [heads, last] = [rows.at(-1), rows.at(-2)];
+  if (!heads || !last || heads.box.top - last.box.bottom < minGapAbove * heightOf(heads.box)) return false;
+  const areRuled = rows.length === 2 && [above, below].every((band) => textRows(band).length === 1);
+  const areUnlike = areRuled && !haveSameSides(top.box, bottom.box, sameSide);
+  return areUnlike || headsOtherColumns(rows.slice(0, -1), heads, textRows(underFoot), false);
 }
 
 /** The title of a further table stands between rows of both, or of those in the bands around it. */
@@ -134,10 +136,18 @@ function beginsTitled({ levels, pieces: above }: Part, { pieces, underFoot }: Ba
 }
 
 /** Nothing stands between two lines as far apart as those of two tables. */
-function isEmpty({ top: { box: above }, bottom: { box: below }, pieces }: Band): boolean {
-  const most = haveSameSides(above, below, sameSide) ? maxEmpty : maxEmptyUnlike;
-  return pieces.length === 0 && below.top - above.bottom > most;
+function isEmpty({ top, bottom, pieces }: Band): boolean {
+  const most = haveSameEnds(top, bottom) ? maxEmpty : maxEmptyUnlike;
+  return pieces.length === 0 && bottom.box.top - top.box.bottom > most;
 }
+
+function haveSameEnds(above: Level, below: Level): boolean {
+  const [ends, others] = [endsOf(above), endsOf(below)];
+  return ends.length === others.length && ends.every((end, i) => Math.abs(end - (others[i] ?? 0)) < sameSide);
+}
+
+const endsOf = ({ rulings }: Level): number[] =>
+  rulings.flatMap(({ start, end }) => [start, end]).sort((a, b) => a - b);
 
 /** What stands above the part's second level. */
 const headsOf = ({ levels, pieces }: Part): LinePiece[] =>
