@@ -41,9 +41,9 @@ export function nearLine(
   };
 }
 
-/** Of a letter in `box` and of `color`. */
+/** Of a letter in `box`, of `color`, on its `own` baseline. */
 export function decorationOf(
-  { box, style: { color } }: { box: Box; style: TextStyle },
+  { box, baseline: own, style: { color } }: { box: Box } & Setting,
   { baseline, style }: Setting,
   { rulings, fills, links, fields, caps = [] }: Decorations,
 ): Decoration {
@@ -53,7 +53,9 @@ export function decorationOf(
         at > baseline + from * style.size && at < baseline + to * style.size && covers(start, end, box),
     );
   const below = lineAt(0.01, 0.28);
-  const through = lineAt(-0.48, -0.15);
+  const crossing = lineAt(-0.48, -0.15);
+  // The bar of a fraction is below what stands over it, and above what stands under it.
+  const through = crossing && crossing.at > box.top && crossing.at < own + raise * style.size ? crossing : undefined;
   const field = fields.find((one) => holdsMiddle(one.box, box));
   return {
     underline: below && underlineOf(below, style.size),
@@ -65,6 +67,9 @@ export function decorationOf(
     frame: caps.some((cap) => holdsMiddle(cap, box)) ? capColor : undefined,
   };
 }
+
+/** In parts of the font size: how far below a raised letter the line through its word is. */
+const raise = 0.12;
 
 /** What most caps are drawn with: the colour of curves is not read. */
 const capColor = 'A6A6A6';

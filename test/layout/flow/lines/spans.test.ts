@@ -29,6 +29,17 @@ test('a line below words underlines them, one through them strikes them out, and
   }
 });
 
+test('the bar of a fraction strikes out neither what stands over it nor what stands under it', () => {
+  const bar = { rulings: [lineAcross(97, 20, 35)] };
+  const strikes = [93, 108].map((baseline) => {
+    const made: TextSpan[] = [];
+    const [piece] = linePiecesOf(pageOf(letters('two', 20, baseline)));
+    addWords(made, piece?.words ?? [], { baseline: 100, style: styleOf(10) }, { ...nothing, ...bar });
+    return made.map(({ strike }) => strike);
+  });
+  expect(strikes).toEqual([[undefined], [undefined]]);
+});
+
 test('a fill as high as the line is a highlight, a higher one lies behind the paragraph', () => {
   const fill = (top: number, bottom: number) => [{ box: { left: 19, right: 36, top, bottom }, color: 'FFFF00' }];
   expect(marked('highlight', { fills: fill(91, 103) })).toEqual(['two']);
