@@ -47,11 +47,16 @@ export function components(rulings: readonly Ruling[], reach = touching): Ruling
   return [...Map.groupBy(rulings, root).values()];
 }
 
-/** Lines end at the sides of one that they meet, not in its middle. */
 function meet(h: Ruling, v: Ruling, reach: number): boolean {
-  const [across, down] = [reach + v.thickness / 2, reach + h.thickness / 2];
+  const [across, down] = [reachTo(v, reach), reachTo(h, reach)];
   return v.at > h.start - across && v.at < h.end + across && h.at > v.start - down && h.at < v.end + down;
 }
+
+/** Lines end at the sides of a thick one, not in its middle. */
+const reachTo = ({ thickness }: Ruling, reach: number): number => Math.max(reach, besideThick + thickness / 2);
+
+/** Points. */
+const besideThick = 1.5;
 
 export const regionOf = (rulings: readonly Ruling[]): Region => ({
   box: boxOfAll(rulings.map(boxOfRuling)),
