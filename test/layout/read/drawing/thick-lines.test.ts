@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Ruling } from '../../../../src/layout/page.ts';
 import { withThickLines } from '../../../../src/layout/read/drawing/thick-lines.ts';
+import { lineAcross } from '../../letters.ts';
 
 const bar = (left: number, top: number, right: number, bottom: number, color = '7030A0') => ({
   box: { left, top, right, bottom },
@@ -36,13 +37,8 @@ test('a bar between two squares as thick is a line, whatever colours meet in the
   ).toEqual([['horizontal 102 60-504 4', 'vertical 62 100-144 4'], 1]));
 
 const upright = (at: number, start: number, end: number): Ruling => ({
+  ...lineAcross(at, start, end),
   direction: 'vertical',
-  at,
-  start,
-  end,
-  thickness: 0.5,
-  line: 'solid',
-  color: '000000',
 });
 
 test('a bar that lines end at or enclose is the border of their table, not one that they go over or that is the margin of a ground', () => {
