@@ -39,6 +39,12 @@ const sameSentence = 1.5;
 /** A line of running text has its next one this near (in line heights); the words of shapes below each other are further apart. */
 const nextLine = 1.5;
 
+/** Lines of running text above or below that show a shape to be as wide as their column: a panel. */
+const minFilling = 4;
+/** The part of the column that each of them fills, and points by which they start elsewhere. */
+const filled = 0.8;
+const sameEdge = 3;
+
 /** `shapes` are drawn outlines and coloured areas, `area` is the box of all text. A piece is in one of the texts at most. */
 export function shapeTexts(
   shapes: readonly Box[],
@@ -46,14 +52,15 @@ export function shapeTexts(
   area: Box,
   rulings: readonly Ruling[],
 ): ShapeText[] {
+  const upright = pieces.filter(({ angle }) => angle === 0);
   const fitting = shapes.filter(
     (box) =>
       widthOf(box) < maxWidth * widthOf(area) &&
       heightOf(box) < maxHeight * heightOf(area) &&
       Math.max(widthOf(box), heightOf(box)) >= minSide &&
-      !rulings.some((ruling) => runsOn(ruling, box)),
+      !rulings.some((ruling) => runsOn(ruling, box)) &&
+      !isPanel(box, upright),
   );
-  const upright = pieces.filter(({ angle }) => angle === 0);
   const groups = Map.groupBy(upright, (piece) => smallestAround(piece.box, fitting));
   const texts = [...groups]
     .flatMap(([box, own]): [Box, LinePiece[]][] => (box ? [[box, own]] : []))
@@ -92,6 +99,15 @@ function rowByRow(texts: readonly ShapeText[]): ShapeText[] {
   );
   return rows.flatMap((row) => row.toSorted(byLeft));
 }
+
+/** As wide as a column of running text. */
+const isPanel = (shape: Box, pieces: readonly LinePiece[]): boolean =>
+  pieces.filter(
+    ({ box }) =>
+      Math.abs(box.left - shape.left) < sameEdge &&
+      box.right < shape.right + sameEdge &&
+      widthOf(box) > filled * widthOf(shape),
+  ).length >= minFilling;
 
 /** A line along one side goes on beyond its corner: the shape is the cell of a grid. */
 function runsOn({ direction, at, start, end }: Ruling, { left, top, right, bottom }: Box): boolean {

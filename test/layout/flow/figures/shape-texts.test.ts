@@ -91,3 +91,10 @@ test('shapeTexts() leaves a paragraph in its column, whatever is drawn around it
   expect(textsIn([around], lines)).toEqual([]);
   expect(textsIn([around], lines.slice(4, 7))).toHaveLength(1);
 });
+
+test('shapeTexts() leaves the words of a panel, which is as wide as the column of text around it', () => {
+  const lines = Array.from({ length: 4 }, (_, i): [string, number, number] => ['running on here', 101, 200 + 12 * i]);
+  const panel: [Box[], [string, number, number][]] = [[shape(100, 100)], [['list', 110, 120]]];
+  expect(textsIn(panel[0], [...panel[1], ...lines.slice(1)])).toEqual(['list']);
+  expect(textsIn(panel[0], [...panel[1], ...lines])).toEqual([]);
+});
