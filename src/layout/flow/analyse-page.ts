@@ -1,5 +1,4 @@
 /** A page's content -> its layout: tables taken out, columns found, lines grouped to paragraphs. */
-
 import { backgroundOf } from '../background.ts';
 import { boxAround } from '../box.ts';
 import type { PageContent } from '../page.ts';

@@ -1,5 +1,6 @@
 /** Texts of two cells of a printed spreadsheet, which may meet without a gap. Pure. */
 import { haveSameSides } from '../box.ts';
+import { goesOnInGroups } from '../digit-groups.ts';
 import { lettersOf } from '../letters.ts';
 import type { Character } from '../page.ts';
 
@@ -24,8 +25,7 @@ export function areOfTwoCells(before: Letters | undefined, next: Letters | undef
 /** `12 345`: LibreOffice draws what stands around a space that does not break each by itself. */
 function areDigitGroups({ characters: before }: Letters, { characters: next }: Letters): boolean {
   const [last, first] = [before.at(-1), next[0]];
-  if (!last || !first || !/(?:^|\D)\d{1,3}$/.test(lettersOf(before)) || !/^\d{3}(?!\d)/.test(lettersOf(next)))
-    return false;
+  if (!last || !first || !goesOnInGroups(lettersOf(before), lettersOf(next))) return false;
   const gap = (first.box.left - last.box.right) / first.style.size;
   return gap > groupGap.least && gap < groupGap.most && last.style === first.style;
 }

@@ -2,7 +2,7 @@
  * Short columns whose lines end where they like, as a letterhead's addresses, an invoice's data beside them and a foot's bank
  * details: nothing flows from one to the next, so they are rows of a table without lines.
  */
-import { boxAround, heightOf } from '../../box.ts';
+import { boxAround, byTop, heightOf } from '../../box.ts';
 import { chunkWhile } from '../../sequences.ts';
 import { median } from '../../statistics.ts';
 import { mostlyLeftward } from '../../words/reading-direction.ts';
@@ -136,13 +136,10 @@ const textsIn = ({ items }: Column<PageItem>) => items.filter((item) => item.kin
 function rowsOf(items: readonly PageItem[]): PageItem[][] {
   const height = median(items.filter(({ kind }) => kind === 'text').map(({ box }) => heightOf(box)));
   let reached = Number.NEGATIVE_INFINITY;
-  return chunkWhile(
-    items.toSorted((a, b) => a.box.top - b.box.top),
-    (before, item) => {
-      reached = Math.max(reached, before.box.bottom);
-      return item.box.top - reached < rowGap * height;
-    },
-  );
+  return chunkWhile(items.toSorted(byTop), (before, item) => {
+    reached = Math.max(reached, before.box.bottom);
+    return item.box.top - reached < rowGap * height;
+  });
 }
 
 function cellOf(items: readonly PageItem[], place: Pick<RawCell, 'row' | 'column' | 'box'>, builder: Builder): RawCell {

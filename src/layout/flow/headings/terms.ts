@@ -33,10 +33,10 @@ export function termsOf(paragraphs: readonly RawParagraph[], body: BodyText): Se
     (own) => own.length >= minTerms && own.some(({ meaning }) => meaning.lines.length > 1),
   );
   const text = paragraphs.filter((paragraph) => isText(paragraph, body));
-  const linesAt = (place: number): number =>
-    text.reduce((sum, own) => sum + (Math.abs(leftOf(own) - place) < samePlace ? own.lines.length : 0), 0);
-  const linesBefore = (place: number): number =>
-    text.reduce((sum, own) => sum + (leftOf(own) < place - samePlace ? own.lines.length : 0), 0);
+  const linesWhere = (isThere: (left: number) => boolean): number =>
+    text.reduce((sum, own) => sum + (isThere(leftOf(own)) ? own.lines.length : 0), 0);
+  const linesAt = (place: number) => linesWhere((left) => Math.abs(left - place) < samePlace);
+  const linesBefore = (place: number) => linesWhere((left) => left < place - samePlace);
   return new Set(
     sets
       .filter(

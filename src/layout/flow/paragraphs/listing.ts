@@ -35,13 +35,14 @@ interface Places {
 
 /** Most of its lines: what else is a number is printed. */
 const areNumbered = (lines: readonly Line[]): boolean =>
-  share(lines, ({ spans }) => lineNumber(spans) !== undefined) > mostly &&
-  lines.some(({ spans }) => spans.length > 1 && lineNumber(spans) !== undefined);
+  share(lines, hasNumber) > mostly && lines.some((line) => line.spans.length > 1 && hasNumber(line));
+
+const hasNumber = ({ spans }: Line): boolean => lineNumber(spans) !== undefined;
 
 const mostly = 0.5;
 
 function behindNumbers(lines: readonly Line[], advance: number): Places {
-  const numbered = lines.filter(({ spans }) => lineNumber(spans) !== undefined);
+  const numbered = lines.filter(hasNumber);
   const numbers = numbered.flatMap(({ spans: [number] }) => number ?? []);
   const left = Math.min(
     ...numbered.flatMap(({ spans }) => spans.slice(1).flatMap(({ kind, left }) => (kind === 'gap' ? [] : [left]))),

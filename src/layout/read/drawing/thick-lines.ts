@@ -28,9 +28,8 @@ export function withThickLines(fills: readonly Fill[], lines: readonly Ruling[])
   if (bars.length === 0 || bars.length > maxBars || squares.length > maxSquares || lines.length > maxLines)
     return { rulings: [], fills: [...fills] };
   const areas = fills.filter((fill) => thicknessOf(fill) > maxThickness);
-  const margins = new Set(bars.filter((bar) => areas.some((area) => isMargin(bar, area))));
   const joined = bars.filter((bar) => isJoined(bar, squares) || bars.some((other) => meet(bar, other)));
-  const free = bars.filter((bar) => !margins.has(bar));
+  const free = bars.filter((bar) => !areas.some((area) => isMargin(bar, area)));
   const sure = [...joined, ...free.filter((bar) => linesAt(bar, lines).size >= minLines)];
   const borders = [...new Set([...joined, ...free.filter((bar) => sure.some((other) => areAlike(bar, other)))])];
   const whole = borders.map((bar) => withJoints(bar, squares));

@@ -3,6 +3,7 @@
  * spreadsheet do: row after row has figures that end at the same two edges. Pure.
  */
 import { byLeft } from '../../box.ts';
+import { beginsWithGroup } from '../../digit-groups.ts';
 import { chunkWhile } from '../../sequences.ts';
 import { spread } from '../../statistics.ts';
 import { cutBefore } from '../../words/cut-piece.ts';
@@ -123,7 +124,7 @@ const maxBelow = 80;
 /** Digits behind its point, however many, and no group of three that may be the next ones. */
 const isDecimal = ({ text, next }: End): boolean => /[.,]\d+$/.test(text) && !startsWithGroup(next);
 
-const startsWithGroup = (word: Word | undefined): boolean => /^\d{3}(?!\d)/.test(word?.text ?? '');
+const startsWithGroup = (word: Word | undefined): boolean => beginsWithGroup(word?.text ?? '');
 
 /** What follows may be the next group of the same number's digits. */
 const goesOn = ({ text, next }: End): boolean => /(?:^|[^\d.,])\d{1,3}$/.test(text) && startsWithGroup(next);

@@ -3,6 +3,7 @@
  * printed spreadsheet do: row after row ends and begins at the same two edges, while the far sides of both are ragged. Pure.
  */
 import { heightOf } from '../../box.ts';
+import { goesOnInGroups } from '../../digit-groups.ts';
 import type { Box } from '../../page.ts';
 import { type Chunk, chunksWhere } from '../../sequences.ts';
 import { spread } from '../../statistics.ts';
@@ -65,7 +66,7 @@ const meetingsOf = (piece: LinePiece): Meeting[] =>
 export function mayPart(words: readonly Word[], i: number): boolean {
   const [before, after] = [words[i - 1], words[i]];
   if (!before || !after?.spaced || sizeOfWord(after) < markSize * sizeOfWord(before)) return false;
-  if (/(?:^|\D)\d{1,3}$/.test(before.text) && /^\d{3}(?!\d)/.test(after.text)) return false;
+  if (goesOnInGroups(before.text, after.text)) return false;
   return ![before, after].some(({ text }) => operator.test(text)) && !partsDay(words, i) && !partsRange(words, i);
 }
 
@@ -88,7 +89,7 @@ function wallOf(group: readonly Meeting[], rows: readonly LinePiece[]): Meeting[
   const isOver = ({ box }: LinePiece) => box.left < edge && box.right > edge;
   const around = rows.filter((piece) => isOver(piece) || standsBeside(piece));
   const isOwn = (piece: LinePiece) => meeting.has(piece) || standsBeside(piece);
-  return chunksWhere(around, isOwn, isNear).flatMap((pieces) => {
+  return chunksWhere(around, isOwn, isNextRow).flatMap((pieces) => {
     const run = pieces.flatMap((piece) => meeting.get(piece) ?? []);
     if (countTexts(run) < minMeetings || lineCount(pieces) < minRows) return [];
     const first = around.indexOf(pieces[0]);
@@ -105,7 +106,8 @@ const countTexts = (run: readonly Meeting[]): number => new Set(run.map(({ piece
 
 const isSame = (one: number, other: number): boolean => Math.abs(one - other) < sameEdge;
 
-const isNear = (above: LinePiece, below: LinePiece): boolean =>
+/** Whether the lower one may be the next row. */
+export const isNextRow = (above: LinePiece, below: LinePiece): boolean =>
   below.baseline - above.baseline < maxStep * heightOf(below.box);
 
 /** A word above figures. */
@@ -121,7 +123,7 @@ const wideGap = 0.4;
 function areHeaded([first, second]: readonly Meeting[], rows: readonly LinePiece[], edge: number): boolean {
   const [top = 0, next = 0] = [first?.piece.baseline, second?.piece.baseline];
   const above = rows.filter(({ baseline }) => baseline < top && top - baseline < maxPitch * (next - top));
-  const begins = ({ box }: { box: Box }) => Math.abs(box.left - edge) < sameEdge;
+  const begins = ({ box }: { box: Box }) => isSame(box.left, edge);
   return above.some((head) =>
     begins(head)
       ? above.some((other) => other.baseline === head.baseline && other.box.right < edge)
@@ -156,4 +158,4 @@ function haveOneHead(run: readonly Meeting[], above: readonly LinePiece[], edge:
 const maxPitch = 1.6;
 
 const headsOf = (above: readonly LinePiece[], edge: number): Meeting[] =>
-  above.flatMap(meetingsOf).filter(({ after }) => Math.abs(after.box.left - edge) < sameEdge);
+  above.flatMap(meetingsOf).filter(({ after }) => isSame(after.box.left, edge));

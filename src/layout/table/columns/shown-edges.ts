@@ -3,13 +3,12 @@
  * one edge there, or figures end at one. Heads longer than what stands below them are so, and the longest texts of a column.
  * Pure.
  */
-import { heightOf } from '../../box.ts';
 import { chunksWhere, chunkWhile } from '../../sequences.ts';
 import { cutBefore } from '../../words/cut-piece.ts';
 import { byBaseline, type LinePiece } from '../../words/words.ts';
 import { isDatum } from '../figure.ts';
 import { isMonospace } from './fine-pieces.ts';
-import { mayPart } from './meeting-columns.ts';
+import { isNextRow, mayPart } from './meeting-columns.ts';
 
 /** Rows with room around the edge that show it: fewer begin or end alike by chance; letters of one width do so more often. */
 const minShown = 3;
@@ -18,8 +17,6 @@ const minMonospace = 4;
 const minCuts = 2;
 /** Points by which an edge differs. */
 const sameEdge = 0.6;
-/** From row to row at the most, in heights of the text. */
-const maxStep = 4;
 /** On pages with more edges, or more pieces, nothing is cut: each edge is held against every piece. */
 const maxEdges = 200;
 const maxPieces = 3000;
@@ -84,7 +81,7 @@ function crossing({ at, rows, startIn }: ShownEdge, pieces: readonly LinePiece[]
   const shown = new Set(rows);
   const isAcross = ({ box }: LinePiece) => box.left < at - sameEdge && box.right > at + sameEdge;
   const around = pieces.filter((piece) => shown.has(piece) || isAcross(piece));
-  return chunkWhile(around, isNear).flatMap((run) => {
+  return chunkWhile(around, isNextRow).flatMap((run) => {
     if (run.filter((piece) => shown.has(piece)).length < neededIn(run)) return [];
     const isOpen = (piece: LinePiece) => shown.has(piece) || startIn(piece) > 0;
     const parts = chunksWhere(run, isOpen).filter((part) => part.some((piece) => shown.has(piece)));
@@ -95,9 +92,6 @@ function crossing({ at, rows, startIn }: ShownEdge, pieces: readonly LinePiece[]
     return beside.map((piece) => [piece, isEdge ? startIn(piece) : -1] as const);
   });
 }
-
-const isNear = (above: LinePiece, below: LinePiece): boolean =>
-  below.baseline - above.baseline < maxStep * heightOf(below.box);
 
 const neededIn = (run: readonly LinePiece[]): number =>
   run.some(({ words }) => words.some(isMonospace)) ? minMonospace : minShown;

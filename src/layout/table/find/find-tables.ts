@@ -1,5 +1,5 @@
 /** Finds the tables of a page: grids first, then columns between horizontal lines, then columns that text alone shows. */
-import { areaOf, boxAround, holdsMiddle } from '../../box.ts';
+import { areaOf, boxAround, byTop, holdsMiddle } from '../../box.ts';
 import type { PageContent } from '../../page.ts';
 import type { LinePiece } from '../../words/words.ts';
 import { shadedColumns } from '../columns/shaded-columns.ts';
@@ -63,7 +63,7 @@ export function findTables(content: PageContent, all: readonly LinePiece[], ofSp
     found.free(),
     whole.prose,
     bare,
-  ).sort((a, b) => a.box.top - b.box.top);
+  ).sort(byTop);
   for (const region of stacks) {
     const shaded = { ...region, verticals: shadedColumns(region.box, page.fills, found.free()) };
     found.tryRegion(withSides(shaded, frames), 'rows', stacks);
