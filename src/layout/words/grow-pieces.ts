@@ -106,10 +106,14 @@ const isPositioned = (last: Run, run: Run, gap: number): boolean =>
   gap > -tucked * run.size &&
   gap < (run.afterSpace ? positionGap : touching) * run.size;
 
-/** A single letter so large that lines of text may stand beside it. */
+/** A single letter so large that lines of text may stand beside it: a figure there is its index. */
 function isInitial(last: Run, run: Run): boolean {
+  const [letter, ...others] = last.characters;
   return (
-    last.size > initialSize * run.size && last.characters.length === 1 && /\p{L}/u.test(last.characters[0]?.text ?? '')
+    last.size > initialSize * run.size &&
+    others.length === 0 &&
+    /\p{L}/u.test(letter?.text ?? '') &&
+    !run.characters.every(({ text }) => /\d/.test(text))
   );
 }
 

@@ -125,6 +125,11 @@ test('a large initial does not take small lines beside it into its own', () => {
   expect(texts(initial)).toEqual(['T', 'he first', 'and so on']);
 });
 
+test('a small index of a single letter is part of its line', () => {
+  const water = [...letters('H', 0, 100, 12), ...letters('2', 6, 101, 6.5), ...letters('O', 9.5, 100, 12)];
+  expect(texts(water)).toEqual(['H2O']);
+});
+
 test('turned text makes pieces of its own', () => {
   const turned = letters('up', 0, 0).map((letter, i) => ({
     ...letter,

@@ -13,11 +13,12 @@ function areLed(rows: readonly TextRow[]): boolean {
   const led = rows.filter(({ pieces }) =>
     pieces.some(({ words }) => words.some(({ text }) => /\.{4,}|(\. ){3,}/.test(text))),
   );
-  // White may part the dots from a short title.
-  const isText = ({ words }: LinePiece) => !words.every(isLeader);
+  // White may part the dots from a short title, and a section's number stands before it.
+  const isTitle = ({ words }: LinePiece, at: number) =>
+    !words.every(isLeader) && !(at === 0 && isSection(textOfWords(words)));
   return (
     led.length >= 0.5 * rows.length &&
-    rows.every(({ pieces }) => pieces.filter(isText).length <= 3) &&
+    rows.every(({ pieces }) => pieces.filter(isTitle).length <= 3) &&
     !areAmounts(
       led.map(({ pieces }) => textOfWords((pieces.at(-1) as LinePiece).words.filter((word) => !isLeader(word)))),
     )
@@ -83,7 +84,7 @@ export function isContentsTable(table: Table): boolean {
 
 const isFigure = (text: string): boolean => /^[\d.,]+$/.test(text) && /\d/.test(text);
 
-/** `1.2`, `3.10.1`: set in below the chapter's. */
+/** `1.2`, `3.10.1`. */
 const isSection = (text: string): boolean => /^[1-9]\d?(\.[1-9]\d?)+\.?$/.test(text);
 
 const isDots = ({ text }: Word): boolean => /^[.…·]{3,}$|^(\.\s?){3,}$/.test(text) || text === '.';

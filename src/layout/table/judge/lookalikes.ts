@@ -1,4 +1,4 @@
-/** Texts that stand in columns and are no tables: contents, indexes, lines of text with something beside them. */
+/** Texts that stand in columns and are no tables: contents, indexes, bibliographies, lines of text with something beside them. */
 import { boxAround, widthOf } from '../../box.ts';
 import { share } from '../../statistics.ts';
 import { isIndexEntry } from '../../words/index-entry.ts';
@@ -8,13 +8,26 @@ import { areContents } from './contents.ts';
 
 /** `multiple` are those of the rows that have several pieces. */
 export const isLookalike = (rows: readonly TextRow[], multiple: readonly TextRow[]): boolean =>
-  areContents(multiple) || isIndex(multiple) || isInterrupted(rows);
+  areContents(multiple) || isIndex(multiple) || isBibliography(multiple) || isInterrupted(rows);
 
 /** Entries that end with their pages, after commas, in every column. */
 const isIndex = (rows: readonly TextRow[]): boolean =>
   share(
     rows.flatMap(({ pieces }) => pieces),
     (piece) => isIndexEntry(textOfWords(piece.words)),
+  ) >= 0.6;
+
+/** Words beside a label in brackets that make it a work's. */
+const minCited = 4;
+
+/** `[Knu73]` before what it stands for: figures beside such labels are compared with one another. */
+const isBibliography = (rows: readonly TextRow[]): boolean =>
+  share(
+    rows,
+    ({ pieces: [label, ...others] }) =>
+      label !== undefined &&
+      /^\[[^\]]+\]$/.test(textOfWords(label.words)) &&
+      others.flatMap(({ words }) => words).length >= minCited,
   ) >= 0.6;
 
 /** Words, and part of the width, that lines of text have among rows. */

@@ -148,3 +148,29 @@ test('contents whose dots stand apart from short titles are no table', async () 
   });
   expect(tables).toEqual([]);
 });
+
+test('contents with numbers of three levels and titles that are parted are no table', async () => {
+  const tables = await tablesOf((sheet) => {
+    for (let i = 0; i < 9; i++) {
+      const top = 60 + 14 * i;
+      const parts =
+        i % 3 === 2 ? ['The records', `of the sea${'.'.repeat(50)}`] : [`Fields of the records${'.'.repeat(50)}`];
+      sheet.text(`5.6.${i + 3}${i > 6 ? `.${i}` : ''}`, 60, top).right(String(45 + i), 520, top);
+      for (const [k, part] of parts.entries()) sheet.text(part, 110 + 90 * k, top);
+    }
+  });
+  expect(tables).toEqual([]);
+});
+
+test('works behind their labels in brackets are no table', async () => {
+  const tables = await tablesOf((sheet) => {
+    for (let i = 0; i < 8; i++) {
+      const top = 60 + 36 * i;
+      sheet
+        .text(`[Ab${80 + i}]`, 72, top)
+        .text('A. Ash and B. Birch. On the winds of the northern coast, and the', 135, top);
+      sheet.text(`ships of ${1900 + i}. The Harbour Press.`, 135, top + 12);
+    }
+  });
+  expect(tables).toEqual([]);
+});
