@@ -49,7 +49,8 @@ export const pageRows = (content: PageContent, pieces: readonly LinePiece[]): Pa
 /** `near` are the pages before and after that lines are compared with. */
 export function findFurniture(page: PageRows, near: readonly PageRows[]): Furniture {
   const own = repeated(page, near);
-  if (near.length === 0 && own.footer.length === 0) return { ...own, footer: fromFoot(page, isPageNumber(page)) };
+  if (near.length === 0 && own.footer.length === 0)
+    return { ...own, footer: fromFoot(page, either(isLoneNumber(page), tellsPage(page))) };
   if (own.header.length > 0 && own.footer.length > 0) return own;
   const others = near.map((other) => ({
     height: other.content.height,
@@ -62,8 +63,8 @@ export function findFurniture(page: PageRows, near: readonly PageRows[]): Furnit
   const isAtHeight = (side: keyof Furniture) => (row: LinePiece[]) =>
     row.every((piece) => heights(side).some((y) => Math.abs(y - place(piece, height)) < sameHeight));
   return {
-    header: own.header.length > 0 ? own.header : fromHead(page, either(isAtHeight('header'), isOwnNumber(page))),
-    footer: own.footer.length > 0 ? own.footer : foot(fromFoot(page, isAtHeight('footer'))),
+    header: own.header.length > 0 ? own.header : fromHead(page, either(isAtHeight('header'), tellsPage(page))),
+    footer: own.footer.length > 0 ? own.footer : foot(fromFoot(page, either(isAtHeight('footer'), tellsPage(page)))),
   };
 }
 
@@ -125,7 +126,7 @@ function openingNumber({ rows, content }: PageRows, near: readonly PageRows[]): 
 }
 
 /** Of a page alone: nothing but a short number, close to the foot; the first one's may stand higher below the text's middle. */
-const isPageNumber =
+const isLoneNumber =
   ({ content, rows }: PageRows) =>
   (row: LinePiece[]): boolean => {
     const text = row.map(({ words }) => textOfWords(words)).join(' ');
@@ -136,12 +137,20 @@ const isPageNumber =
 
 const numberZone = 0.9;
 
-/** `-2-` in the head of the second page, as the first one's head has none: where there are two, no other page tells of it. */
-const isOwnNumber =
-  ({ content }: PageRows) =>
-  (row: LinePiece[]): boolean =>
-    content.index > 0 &&
-    row.map(({ words }) => textOfWords(words).match(/^[-–—] ?(\d+) ?[-–—]$/)?.[1]).join() === `${content.index + 1}`;
+/** `- 2 -`, `Page 2`, `2 / 3`, `Seite 2 von 3` on the second page: its own number, though no other page has the like. */
+const tellsPage =
+  ({ content: { index } }: PageRows) =>
+  (row: LinePiece[]): boolean => {
+    const text = row.map(({ words }) => textOfWords(words)).join(' ');
+    const [, number, count] = pageForms.map((form) => form.exec(text)).find((match) => match !== null) ?? [];
+    return Number(number) === index + 1 && Number(count ?? number) > index;
+  };
+
+const pageForms = [
+  /^[-–—] ?(\d+) ?[-–—]$/,
+  /^(?:\p{L}+\.? )?(\d+)(?: ?\/ ?| \p{L}{1,4} )(\d+)$/u,
+  /^(?:page|seite|p[aá]gina|sid[ae]|stran[aey]|strona|sivu|pg\.?|p\.|s\.|стр\.?|страница) ?(\d+)$/iu,
+];
 
 function isCentred(row: readonly LinePiece[], rows: readonly LinePiece[][]): boolean {
   const [own, all] = [row, rows.flat()].map((pieces) => boxAround(pieces));

@@ -147,3 +147,24 @@ test('the number of the second page between dashes is its head, where the first 
   expect(headersIn(parts).join()).toContain('-');
   expect(paragraphs.map(({ text }) => text)).not.toContain('-2-');
 });
+
+test('a line that tells its own page is in head or foot, though each page has it in another form', async () => {
+  const forms = ['- 1 -', 'Seite 2 von 3', 'Page 3'];
+  const { body } = await converted(
+    ...forms.map((form, i) => (sheet: Sheet) => {
+      prose(sheet, 80, 20 + i);
+      sheet.text(form, [290, 480, 60][i] ?? 0, i === 2 ? 40 : 790);
+    }),
+  );
+  for (const form of forms) expect(body).not.toContain(form);
+});
+
+test('a title with the number of its page is none of the page’s head', async () => {
+  const { body } = await converted(
+    ...['Preface', 'Part 2'].map((title) => (sheet: Sheet) => {
+      sheet.text(title, 60, 50);
+      prose(sheet, 80, 24);
+    }),
+  );
+  expect(body).toContain('Part 2');
+});
