@@ -17,7 +17,7 @@ const sameSize = 0.3;
 /** From baseline to baseline, in sizes: further apart they are no block. */
 const maxPitch = 2.2;
 
-/** Lines that are set to the right, each starting elsewhere: fewer may be a paragraph's. */
+/** Places where lines that are set to the right start: fewer may be a paragraph's. */
 const minSetRight = 3;
 
 /** Those that begin with a capital or a figure of lines that are set to the right, as a letterhead's address is. */
@@ -26,7 +26,9 @@ export function rightEntries(lines: readonly Line[]): Line[] {
     lines,
     (before, line) => endTogether(before, line) && line.baseline - before.baseline < maxPitch * sizeOf(line),
   );
-  return blocks.filter(({ length }) => length >= minSetRight).flatMap((block) => block.slice(1).filter(startsAnew));
+  // Around the indented line of a justified text all others start alike.
+  const starts = (block: readonly Line[]) => new Set(block.map(({ box }) => Math.round(box.left / sameLeft))).size;
+  return blocks.filter((block) => starts(block) >= minSetRight).flatMap((block) => block.slice(1).filter(startsAnew));
 }
 
 /** Those that begin with a capital or a figure, of such a block. */

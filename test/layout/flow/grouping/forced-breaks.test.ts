@@ -34,3 +34,9 @@ test('the lines of an address that is set to the right are paragraphs, though it
   const address = ['14 Mill Lane', 'Bristol BS1 4QA', 'United Kingdom', 'VAT GB 284 1130'];
   expect(grouped(address.map(right))).toEqual(address);
 });
+
+test('the indented line of a justified text does not set the lines around it to the right', () => {
+  const texts = [`${'x'.repeat(39)}.`, `${'y'.repeat(36)}.`, `Z${'z'.repeat(39)}`];
+  const lines = texts.map((text, at) => lineOf(text, { left: at === 1 ? 15 : 0, baseline: 100 + 12 * at }));
+  expect(grouped(lines)).toEqual([texts[0], `${texts[1]} / ${texts[2]}`]);
+});
