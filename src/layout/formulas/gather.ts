@@ -106,7 +106,7 @@ function withoutNumber(line: Region, size: number): Region {
 
 const isOnLine = (word: Word, baseline: number, size: number): boolean =>
   word.characters.some(({ ink }) => ink)
-    ? Math.abs(word.baseline - baseline) < 2 * onLine * size
+    ? Math.min(...[word.baseline, lineOf(word)].map((own) => Math.abs(own - baseline))) < 2 * onLine * size
     : sizeOf(word) > scriptSize * size && Math.abs(lineOf(word) - baseline) < onLine * size;
 
 /** Words of sentences; a formula may have one or two, as of a condition. */

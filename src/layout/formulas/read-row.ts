@@ -38,7 +38,11 @@ export function readRow(atoms: readonly Atom[]): ReadRow | undefined {
   const isIn = (atom: Atom) => standsIn(atom, baseline, size);
   const rest = atoms.filter((atom) => !isIn(atom));
   const tokens = tokensOf(atoms.filter(isIn), rest);
-  const isOff = (atom: Atom) => isLetter(atom) && atom.size > scriptSize * size && !isRaisedSign(atom, baseline, size);
+  const isOff = (atom: Atom) =>
+    isLetter(atom) &&
+    atom.size > scriptSize * size &&
+    !isRaisedSign(atom, baseline, size) &&
+    !isScriptOfSmallest(atom, atoms, baseline);
   if (tokens.length === 0 || rest.some(isOff)) return undefined;
   const limits = limitsOf(tokens.filter(mayHaveLimits), rest, baseline);
   const placed = new Set(limits.flatMap(({ over, under }) => [...over, ...under]));
@@ -68,6 +72,21 @@ const highestSign = 0.6;
 /** A prime, a star, a sign of transposition: what they stand behind has scripts as large already. */
 const isRaisedSign = ({ baseline: own, of }: LetterAtom, baseline: number, size: number): boolean =>
   own < baseline && baseline - own < highestSign * size && /^[^\p{L}\p{N}]$/u.test(of.text);
+
+/** In sizes of the letters. */
+const [lowestScript, highestScript] = [0.2, 0.6];
+
+/** Nothing is set smaller than the scripts of scripts: their own are as large as they are. */
+const isScriptOfSmallest = ({ baseline: own, size }: LetterAtom, atoms: readonly Atom[], baseline: number): boolean => {
+  const shift = Math.abs(own - baseline) / size;
+  return (
+    shift > lowestScript &&
+    shift < highestScript &&
+    atoms.every((atom) => !isLetter(atom) || Math.abs(atom.size - size) < sameSize * size)
+  );
+};
+
+const sameSize = 0.02;
 
 const sizeOf = (atoms: readonly Atom[]): number => Math.max(0, ...atoms.map(({ size }) => size));
 

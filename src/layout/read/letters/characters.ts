@@ -32,6 +32,7 @@ import { ascent, descent, inkOf, letterBox, type TextPage } from './letter-box.t
 import { noteParagraphs } from './paragraph-marks.ts';
 import { type Drawn, drawnFigure } from './raised-figures.ts';
 import { spelt } from './spelt-words.ts';
+import { fitStretched } from './stretched-signs.ts';
 import { wholeSyllables } from './syllables.ts';
 import { TextObjects } from './text-objects.ts';
 import { wholeBraces } from './wide-braces.ts';
@@ -72,6 +73,7 @@ export function readCharacters(
     mendDrawnWidths(letters);
     lookAsDrawnOver(letters, drawnOver(heap, texts.texts, new Set(letters.map(({ object }) => object))), objects);
     const seen = wholeBraces(wholeSyllables(withoutTwice(letters)));
+    fitStretched(seen, page, objects);
     if (cells) noteCells(heap, seen, place, texts.texts);
     if (paragraphs) noteParagraphs(heap, seen, place, texts.texts);
     return writtenOf(seen, page);

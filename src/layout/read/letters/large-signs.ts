@@ -31,7 +31,11 @@ const parts: ReadonlyMap<string, string> = new Map([
   ...from(0x40, '()()'),
 ]);
 
-const known = new Set(signs.values());
+/** Upright lines, also as the signs that say `divides` and `parallel`, whose taller forms fonts of formulas put around what they enclose. */
+const known: ReadonlyMap<string, string> = new Map([
+  ...[...signs.values()].map((sign) => [sign, sign] as const),
+  ...[...'||‖‖∣|∥‖'].flatMap((line, i, all) => (i % 2 === 0 ? [[line, all[i + 1] ?? line] as const] : [])),
+]);
 
 /** Parts as Unicode has them, then by Adobe's names for them (`parenlefttp`), which stand for these places; and their brackets. */
 const namedParts: ReadonlyMap<string, string> = new Map([
@@ -57,7 +61,7 @@ export function largeSign(fontName: string, text: string, unnamed: boolean): Lar
   if (!isLargeFont(fontName) && !mathFont.test(fontName)) return undefined;
   // PDFium says of code 0 that it is named, by none.
   const isCode = isLargeFont(fontName) && (unnamed || text === '\0');
-  const whole = isCode ? signs.get(text) : known.has(text) ? text : undefined;
+  const whole = isCode ? signs.get(text) : known.get(text);
   const bracket = (isCode ? parts : namedParts).get(text);
   const sign = whole ?? bracket;
   return sign === undefined ? undefined : { sign, isPart: whole === undefined, hangs: isLargeFont(fontName) };
