@@ -30,7 +30,12 @@ export function grown(line: Region, words: readonly Word[], bars: readonly Rulin
     for (const word of words) {
       if (
         isIn.words.has(word) ||
-        !(isAtBar(word, region.bars) || isBesideBar(word, region.bars) || isAttached(word, region, size, brackets))
+        !(
+          isAtBar(word, region.bars) ||
+          isBesideBar(word, region.bars) ||
+          isBesideLimits(word, region) ||
+          isAttached(word, region, size, brackets)
+        )
       )
         continue;
       isIn.words.add(word);
@@ -70,6 +75,23 @@ const isBesideBar = (word: Word, bars: readonly Ruling[]): boolean => {
   return outer.some((bar) =>
     bars.some((other) => other !== bar && isOnLine(other) && other.start > bar.start - 2 && other.end < bar.end + 2),
   );
+};
+
+/** In sizes of the letters: between a sum and its limits, and to what stands behind it. */
+const limitGap = 0.15;
+const behindSign = 0.5;
+
+/** In a fraction, further from its line than a sum's limits there: the sum, and what it is of. */
+const isBesideLimits = (word: Word, { words, bars }: Region): boolean => {
+  const own = inkOf(word);
+  const size = sizeOf(word);
+  const bar = bars.find(({ start, end }) => own.left > start - 2 && own.right < end + 2);
+  const isAbove = (box: Box) => bar !== undefined && heightMiddle(box) < bar.at;
+  const isBeside = (box: Box) =>
+    sharedHeight(own, box) > -limitGap * size &&
+    sharedWidth(own, box) > -behindSign * size &&
+    isAbove(own) === isAbove(box);
+  return bar !== undefined && words.some((other) => isBeside(inkOf(other)));
 };
 
 /** Smaller letters that touch it, and what stands between tall brackets of it. */

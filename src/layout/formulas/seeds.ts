@@ -3,7 +3,7 @@ import { boxAround, byLeft, heightMiddle, sharedLength, sharedWidth, widthMiddle
 import type { Box, Character, Ruling } from '../page.ts';
 import { pairwise } from '../sequences.ts';
 import type { LinePiece, Word } from '../words/words.ts';
-import { axis, boxOfBar, isOperatorSign, isRelation, letterAtom, scriptSize, takesLimit } from './atoms.ts';
+import { axis, type Bar, boxOfBar, isOperatorSign, isRelation, letterAtom, scriptSize, takesLimit } from './atoms.ts';
 import { isRootBar, isTallBracket, isWideBrace } from './structures.ts';
 
 export interface Seed {
@@ -98,16 +98,26 @@ function arrowBox(characters: readonly Character[], at: number): Box {
   return boxAround(characters.slice(from, to + 1));
 }
 
-/** A root's sign and its line; what stands first under that tells the formula's own. */
+/** A root's sign and its line; the fraction under that tells the formula's own, or else what stands there first. */
 function rootSeeds(word: Word, bars: readonly Ruling[], words: readonly Word[]): Seed[] {
   const signs = word.characters.filter(({ text }) => text === '√');
   return signs.map(letterAtom).flatMap((sign) => {
     const bar = bars.find((one) => isRootBar(one, sign));
-    const under = bar && words.find(({ box }) => box.right > bar.start && box.left < bar.end && box.bottom > bar.at);
-    if (!bar || !under) return [];
-    return [{ baseline: lineOf(under), size: sizeOf(under), box: sign.box, of: [word, bar] }];
+    if (!bar) return [];
+    const isUnder = ({ left, right, top, bottom }: Box) =>
+      right > bar.start && left < bar.end && bottom > bar.at && top < sign.box.bottom;
+    const [under] = words.filter(({ box }) => isUnder(box)).sort((a, b) => sizeOf(b) - sizeOf(a));
+    const [fraction] = bars
+      .filter((one) => one !== bar && isUnder(boxOfBar(one)))
+      .sort((a, b) => lengthOf(b) - lengthOf(a));
+    if (!under) return [];
+    const size = sizeOf(under);
+    const baseline = fraction ? fraction.at + axis * size : lineOf(under);
+    return [{ baseline, size, box: sign.box, of: [word, bar] }];
   });
 }
+
+const lengthOf = ({ start, end }: Bar): number => end - start;
 
 /** In sizes of the letters: a fraction's neighbours on its line are this near, and its line on their axis but for so much. */
 const beside = 1.3;

@@ -27,13 +27,21 @@ const tucked = 0.2;
 /** Letters larger than this (points) are looked at as if they were not. */
 const maxSize = 200;
 
-/** Runs joined to pieces, each in order along its line; no piece crosses a wall, which is a vertical line. */
-export function growPieces(runs: Run[], walls: readonly Ruling[]): Run[][] {
+/** Lines of the page that part runs. */
+export interface Parting {
+  /** Vertical ones: no piece crosses them. */
+  walls: readonly Ruling[];
+  /** Horizontal ones that may be a fraction's. */
+  bars: readonly Ruling[];
+}
+
+/** Runs joined to pieces, each in order along its line. */
+export function growPieces(runs: Run[], lines: Parting): Run[][] {
   const pieces: Run[][] = [];
   /** Pieces by the baseline of their last run, in whole points. */
   const open = new Map<number, Run[][]>();
   for (const run of runs.toSorted((a, b) => a.from - b.from)) {
-    let piece = nearestPiece(open, run, walls);
+    let piece = nearestPiece(open, run, lines);
     if (!piece) {
       piece = [];
       pieces.push(piece);
@@ -48,7 +56,7 @@ export function growPieces(runs: Run[], walls: readonly Ruling[]): Run[][] {
 }
 
 /** The open piece that `run` continues: of several the one with the nearest baseline. */
-function nearestPiece(open: Map<number, Run[][]>, run: Run, walls: readonly Ruling[]): Run[] | undefined {
+function nearestPiece(open: Map<number, Run[][]>, run: Run, { walls, bars }: Parting): Run[] | undefined {
   const reach = Math.ceil(Math.min(run.size, maxSize) * 0.7) + 1;
   let best: Run[] | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;
@@ -56,7 +64,7 @@ function nearestPiece(open: Map<number, Run[][]>, run: Run, walls: readonly Ruli
     const shelf = open.get(Math.round(run.baseline) + key);
     if (!shelf) continue;
     for (const piece of shelf) {
-      const distance = distanceTo(piece, run);
+      const distance = distanceTo(piece, run, bars);
       if (distance >= bestDistance || isWalled(piece, run, walls)) continue;
       best = piece;
       bestDistance = distance;
@@ -75,7 +83,7 @@ function dropPassed(shelf: Run[][], run: Run): void {
 }
 
 /** How far `run` is from continuing the piece, by baseline; infinite where it does not. */
-function distanceTo(piece: Run[], run: Run): number {
+function distanceTo(piece: Run[], run: Run, bars: readonly Ruling[]): number {
   const last = piece.at(-1);
   if (!last) return Number.POSITIVE_INFINITY;
   const size = Math.max(last.size, run.size);
@@ -88,7 +96,7 @@ function distanceTo(piece: Run[], run: Run): number {
     return gap <= (run.afterSpace ? spacedPieceGap * size : pieceGap * smaller) ? shift : Number.POSITIVE_INFINITY;
   const isScript = smaller < scriptSize * size && smaller > minScript * size && gap < scriptGap * size;
   if (isScript && shift < scriptShift * size) return shift;
-  if (isPositioned(last, run, gap) && shift < positionShift * size) return shift;
+  if (isPositioned(last, run, gap) && shift < positionShift * size && !isNumerator(run, last, bars)) return shift;
   return isStacked(piece, run) ? shift : Number.POSITIVE_INFINITY;
 }
 
@@ -105,6 +113,21 @@ const isPositioned = (last: Run, run: Run, gap: number): boolean =>
   Math.abs(last.size - run.size) < 0.05 * run.size &&
   gap > -tucked * run.size &&
   gap < (run.afterSpace ? positionGap : touching) * run.size;
+
+/** Points by which a fraction's line reaches out over what stands above it at the least. */
+const reachesOver = 1;
+
+/** A fraction's line stands below it, between its baseline and that of the run before. */
+const isNumerator = (run: Run, last: Run, bars: readonly Ruling[]): boolean =>
+  run.baseline < last.baseline &&
+  bars.some(
+    ({ at, start, end }) =>
+      at > run.baseline &&
+      at < last.baseline &&
+      start > last.to - reachesOver &&
+      start < run.from + reachesOver &&
+      end > run.to - reachesOver,
+  );
 
 /** A single letter so large that lines of text may stand beside it: a figure there is its index. */
 function isInitial(last: Run, run: Run): boolean {

@@ -9,7 +9,7 @@ import { baselineAlong } from '../quarter-turns.ts';
 import { heaviest } from '../statistics.ts';
 import { columnGaps, partAtColumnGaps } from './column-gaps.ts';
 import { partDrawnApart } from './drawn-apart.ts';
-import { growPieces } from './grow-pieces.ts';
+import { growPieces, type Parting } from './grow-pieces.ts';
 import { joinLooseLines } from './loose-lines.ts';
 import { partWords } from './part-words.ts';
 import { mostlyRightToLeft, runsLeft } from './reading-direction.ts';
@@ -68,16 +68,17 @@ export const letterCount = (pieces: readonly Pick<LinePiece, 'words'>[]): number
 export const lineCount = (pieces: readonly Baselined[]): number =>
   new Set(pieces.map(({ baseline }) => Math.round(baseline))).size;
 
-/** Pages with more vertical lines are drawings. */
-const maxWalls = 3000;
+/** Pages with more vertical lines, or horizontal ones, are drawings. */
+const maxLines = 3000;
 
 /** Every character but spaces is in exactly one word of one piece. Pieces are sorted from top to bottom, then left to right. */
 export function linePiecesOf(page: PageContent): LinePiece[] {
   const pageRunsLeft = mostlyRightToLeft(page.characters);
   const angles = Map.groupBy(runsOf(page.characters), ({ angle }) => angle);
   const pieces = [...angles].flatMap(([angle, runs]) => {
-    const walls = angle === 0 ? verticalsOf(page.rulings) : [];
-    return growPieces(runs, walls).map((piece) => pieceOf(piece, angle, pageRunsLeft));
+    return growPieces(runs, angle === 0 ? partingOf(page.rulings) : { walls: [], bars: [] }).map((piece) =>
+      pieceOf(piece, angle, pageRunsLeft),
+    );
   });
   const isColumnGap = columnGaps(pieces);
   const parted = withSpaces(partDrawnApart(partAtColumnGaps(pieces, isColumnGap), page.characters));
@@ -90,10 +91,13 @@ function withSpaces(pieces: readonly UnspacedPiece[]): LinePiece[] {
   return pieces.map((piece) => ({ ...piece, space: spaceOf(piece.words[0]) }));
 }
 
-/** None on a page of so many that it is a drawing. */
-function verticalsOf(rulings: readonly Ruling[]): readonly Ruling[] {
-  const verticals = rulings.filter(({ direction }) => direction === 'vertical');
-  return verticals.length <= maxWalls ? verticals : [];
+/** None of a direction that has so many that they are a drawing. */
+function partingOf(rulings: readonly Ruling[]): Parting {
+  const [walls, bars] = (['vertical', 'horizontal'] as const).map((own) => {
+    const lines = rulings.filter(({ direction }) => direction === own);
+    return lines.length <= maxLines ? lines : [];
+  });
+  return { walls: walls ?? [], bars: bars ?? [] };
 }
 
 function pieceOf(runs: Run[], angle: number, pageRunsLeft: boolean): UnspacedPiece {

@@ -207,12 +207,15 @@ function shown(code: number): string {
   // A font may name U+0000 for all that it does not want to be copied.
   if (code === 0) return '\0';
   if (code < 3) return '';
-  if (code === 0xffff || code === 0xfeff || code === 0x200b) return '';
+  if (code === 0xffff || code === 0xfeff || code === 0x200b || isUnseenOperator(code)) return '';
   if (code > 0x10ffff) return '\ufffd';
   const sign = signOf(code);
   if (sign) return sign;
   return isRadical(code) ? wholeLetter(code) : String.fromCodePoint(code);
 }
+
+/** Between a function and what it is of, between factors, between indexes. */
+const isUnseenOperator = (code: number): boolean => code >= 0x2061 && code <= 0x2064;
 
 function meets(a: Box, b: Box): boolean {
   return a.right >= b.left && a.left <= b.right && a.bottom >= b.top && a.top <= b.bottom;

@@ -31,9 +31,9 @@ const parts: ReadonlyMap<string, string> = new Map([
   ...from(0x40, '()()'),
 ]);
 
-/** Upright lines, also as the signs that say `divides` and `parallel`, whose taller forms fonts of formulas put around what they enclose. */
+/** As Unicode has them; upright lines also as the signs that say `divides` and `parallel`, whose taller forms enclose something. */
 const known: ReadonlyMap<string, string> = new Map([
-  ...[...signs.values()].map((sign) => [sign, sign] as const),
+  ...[...signs.values(), '∬', '∭'].map((sign) => [sign, sign] as const),
   ...[...'||‖‖∣|∥‖'].flatMap((line, i, all) => (i % 2 === 0 ? [[line, all[i + 1] ?? line] as const] : [])),
 ]);
 

@@ -26,7 +26,8 @@ export function fitStretched(seen: readonly Placed[], page: TextPage, objects: T
       .slice(Math.max(0, i - beside), i + beside + 1)
       .map((other) => other.character)
       .filter(
-        (other) => !isSign(other) && other.text.trim() !== '' && areWithin(other.box, ink, reach * character.style.size),
+        (other) =>
+          !isSign(other) && other.text.trim() !== '' && areWithin(other.box, ink, reach * character.style.size),
       );
     const size = Math.max(0, ...near.map(({ style }) => style.size));
     if (size === 0 || character.style.size < stretched * size) continue;

@@ -13,6 +13,7 @@ const combining: ReadonlyMap<string, string> = new Map(
     '˜': '\u0303',
     '¯': '\u0304',
     ˉ: '\u0304',
+    '\u203e': '\u0305',
     '˘': '\u0306',
     '˙': '\u0307',
     '¨': '\u0308',
