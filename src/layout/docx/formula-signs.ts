@@ -41,11 +41,18 @@ const operand = 'x';
 
 function lettersOf(term: Term): Letter[] {
   if (term.kind !== 'text') return [{ sign: operand, text: '' }];
-  if (isQuoted(term)) return [{ sign: operand, text: term.text, of: term }];
+  if (isQuoted(term)) return quotedLetters(term);
   const words = [...term.text.matchAll(keyword)];
   const isApart = (at: number) => words.some(({ index, 0: word }) => at > index && at < index + word.length);
   return term.text.split('').map((sign, at) => ({ sign, text: sign, of: term, apart: isApart(at) }));
 }
+
+/** LibreOffice shows what keeps a brace from being its own where that stands in a text: there it is by itself. */
+const quotedLetters = (term: MathText): Letter[] =>
+  term.text
+    .split(/([{}])/)
+    .filter((text) => text !== '')
+    .map((text) => ({ sign: /[{}]/.test(text) ? text : operand, text, of: term, apart: true }));
 
 /** Variables side by side that could be a word of its language, as those of `int` are: most of its words have three letters. */
 const keyword = /(?<![A-Za-z\d])(?:[A-Za-z]{3,}|in|or|to|le|ge|lt|gt|ll|gg|ni|re|im|ln|wp)(?![A-Za-z\d])/gi;

@@ -63,6 +63,11 @@ describe('formulas in Word', () => {
     expect(body).toContain('<m:rPr><m:lit/><m:sty m:val="p"/></m:rPr>');
   });
 
+  test('a brace behind a name stands by itself, as LibreOffice shows more than it in a text', () => {
+    const letters = [...bodyOf([formula(text('− min{', true), text('θ'))]).matchAll(/<m:t[^>]*>([^<]*)</g)];
+    expect(letters.map(([, own]) => own)).toEqual(['− min', '{', 'θ']);
+  });
+
   test('an operator that nothing follows shows no box for it', () => {
     const body = bodyOf([formula({ ...sum, of: [] } as Term)]);
     expect(body).toContain('<m:t xml:space="preserve">\u200b</m:t>');
