@@ -22,13 +22,12 @@ export interface WithFormulas {
 
 export const isFormulaPiece = ({ words: [first] }: LinePiece): boolean => first?.formula !== undefined;
 
-/** Pages with more places that could be formulas, or more short lines, are drawings. */
+/** Pages with more places that could be formulas, or more lines of a direction, are drawings. */
 const maxSeeds = 400;
-const maxBars = 1000;
+const maxLines = 1000;
 
 export function findFormulas(content: PageContent, pieces: readonly LinePiece[]): WithFormulas {
-  const short = content.rulings.filter(mayBeBar);
-  const bars = short.length > maxBars ? [] : short;
+  const bars = barsOf(content.rulings);
   const upright = pieces.filter(({ angle }) => angle === 0);
   const seeds = seedsOf(upright, bars);
   if (seeds.length === 0 || seeds.length > maxSeeds) return { pieces: [...pieces], content };
@@ -64,6 +63,22 @@ function withFormula(pieces: readonly LinePiece[], found: Gathered): LinePiece[]
 /** Points: thicker lines part a page, and longer ones a column. */
 const maxThickness = 1.5;
 const maxLength = 300;
+
+/** Those that meet an upright line are sides of a frame or a table. */
+function barsOf(rulings: readonly Ruling[]): Ruling[] {
+  const short = rulings.filter(mayBeBar);
+  const sides = rulings.filter(({ direction }) => direction === 'vertical');
+  if (short.length > maxLines || sides.length > maxLines) return [];
+  return short.filter((bar) => !sides.some((side) => meet(bar, side)));
+}
+
+/** Points. */
+const corner = 1;
+
+const meet = (bar: Ruling, side: Ruling): boolean =>
+  (Math.abs(bar.start - side.at) < corner || Math.abs(bar.end - side.at) < corner) &&
+  side.start < bar.at + corner &&
+  side.end > bar.at - corner;
 
 const mayBeBar = ({ direction, line, thickness, start, end }: Ruling): boolean =>
   direction === 'horizontal' && line === 'solid' && thickness < maxThickness && end - start < maxLength;

@@ -39,6 +39,12 @@ describe('findFormulas()', () => {
     expect(bars).toBe(0);
   });
 
+  test('the side of a frame is no fraction’s line', () => {
+    const side = { ...lineAcross(120, 97, 115), direction: 'vertical' as const };
+    const { formulas } = found(fraction(), [lineAcross(97.5, 120, 130), side]);
+    expect(formulas).toEqual([]);
+  });
+
   test('the number of a formula at its end is none of its terms', () => {
     const { formulas, pieces } = found([...fraction(), ...letters('(7)', 142, 100)], [lineAcross(97.5, 120, 130)]);
     expect(formulaText(formulas[0]?.terms ?? [])).toBe('y=ab c');
