@@ -44,7 +44,8 @@ export function gather(
   const line = withoutNumber(withoutBullet(lineAround(seed, words, nearBars)), seed.size);
   const inText = isProse(line.words, seed.mayBeInText ? 0 : maxProse) || line.words.some(runsLeft);
   const own = words.filter((word) => !runsLeft(word));
-  const all = grown(inText ? seedAlone(seed) : line, own, nearBars, seed.size);
+  const text = new Set(near.filter((piece) => isProse(piece.words, maxProse)).flatMap((piece) => piece.words));
+  const all = grown(inText ? seedAlone(seed) : line, { words: own, bars: nearBars, text }, seed.size);
   if (!isAlone(all, seed.baseline, words) || (inText && isProse(all.words, 0))) return undefined;
   return { ...all, inText, baseline: seed.baseline, size: seed.size, space: near[0]?.space ?? 0.25 };
 }

@@ -2,7 +2,7 @@
 import { boxAround, boxOfAll, heightMiddle, sharedHeight, sharedWidth, widthMiddle } from '../box.ts';
 import type { Box, Ruling } from '../page.ts';
 import type { Word } from '../words/words.ts';
-import { boxOfBar, type LetterAtom, letterAtom, scriptSize } from './atoms.ts';
+import { boxOfBar, isOperatorSign, type LetterAtom, letterAtom, scriptSize } from './atoms.ts';
 import { sizeOf } from './seeds.ts';
 import { closes, isRootBar, isTallBracket, isWideBrace } from './structures.ts';
 
@@ -12,8 +12,15 @@ export interface Region {
   box: Box;
 }
 
+/** What a region may take in; words of `text`, lines of sentences, stand in a fraction or a bracket alone. */
+export interface Around {
+  words: readonly Word[];
+  bars: readonly Ruling[];
+  text: ReadonlySet<Word>;
+}
+
 /** Takes in what touches the region until nothing more does. */
-export function grown(line: Region, words: readonly Word[], bars: readonly Ruling[], size: number): Region {
+export function grown(line: Region, { words, bars, text }: Around, size: number): Region {
   const brackets = [...new Set([...line.words, ...words])]
     .flatMap(({ characters }) => characters.map(letterAtom))
     .filter(isTallBracket);
@@ -34,7 +41,8 @@ export function grown(line: Region, words: readonly Word[], bars: readonly Rulin
           isAtBar(word, region.bars) ||
           isBesideBar(word, region.bars) ||
           isBesideLimits(word, region) ||
-          isAttached(word, region, size, brackets)
+          isScript(word, region, text, size) ||
+          isBetween(word, region, size, brackets)
         )
       )
         continue;
@@ -86,23 +94,31 @@ const isBesideLimits = (word: Word, { words, bars }: Region): boolean => {
   const own = inkOf(word);
   const size = sizeOf(word);
   const bar = bars.find(({ start, end }) => own.left > start - 2 && own.right < end + 2);
-  const isAbove = (box: Box) => bar !== undefined && heightMiddle(box) < bar.at;
-  const isBeside = (box: Box) =>
+  if (!bar) return false;
+  const isOn = (box: Box) =>
+    heightMiddle(box) < bar.at === heightMiddle(own) < bar.at &&
     sharedHeight(own, box) > -limitGap * size &&
-    sharedWidth(own, box) > -behindSign * size &&
-    isAbove(own) === isAbove(box);
-  return bar !== undefined && words.some((other) => isBeside(inkOf(other)));
+    sharedWidth(own, box) > -behindSign * size;
+  return words.some((other) => (hasOperator(word) || hasOperator(other)) && isOn(inkOf(other)));
 };
 
-/** Smaller letters that touch it, and what stands between tall brackets of it. */
-function isAttached(word: Word, { words, box }: Region, size: number, brackets: readonly LetterAtom[]): boolean {
+const hasOperator = ({ characters }: Word): boolean =>
+  characters.some(({ ink, text }) => ink !== undefined && isOperatorSign(text));
+
+/** Smaller letters that touch it. */
+function isScript(word: Word, { words, box }: Region, text: ReadonlySet<Word>, size: number): boolean {
+  const own = inkOf(word);
+  if (sizeOf(word) >= scriptSize * size || text.has(word) || -sharedWidth(own, box) > columnGap * size) return false;
+  return words.some((other) => {
+    const near = inkOf(other);
+    return sharedHeight(own, near) > -0.35 * size && sharedWidth(own, near) > -0.35 * size;
+  });
+}
+
+/** What a wide brace holds, or the brace; what stands between tall brackets of it. */
+function isBetween(word: Word, { words, box }: Region, size: number, brackets: readonly LetterAtom[]): boolean {
   const own = inkOf(word);
   if (-sharedWidth(own, box) > columnGap * size) return false;
-  if (sizeOf(word) < scriptSize * size)
-    return words.some((other) => {
-      const near = inkOf(other);
-      return sharedHeight(own, near) > -0.35 * size && sharedWidth(own, near) > -0.35 * size;
-    });
   if (areBraced(word, words)) return true;
   const before = brackets.filter((bracket) => isBeside(own, bracket.box));
   const isOwn = before.some(({ of }) => words.some(({ characters }) => characters.includes(of)));
