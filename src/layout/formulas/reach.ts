@@ -1,12 +1,13 @@
 /** What stands above a fraction's line, or below it: letters and lines one after the other, up to a gap. Pure. */
 import { sharedLength, widthMiddle } from '../box.ts';
-import type { Atom, Bar } from './atoms.ts';
+import { type Atom, type Bar, isLetter, isOperatorSign } from './atoms.ts';
 import type { Content } from './read-formula.ts';
 
 /** Points that letters may reach out of their fraction. */
 const slack = 1.6;
-/** In sizes of the letters: between two of them, and between letters and a line. */
+/** In sizes of the letters: between two of them, between a sum and its limits, and between letters and a line. */
 const letterGap = 0.12;
+const limitGap = 0.2;
 const barGap = 0.6;
 
 type Side = 'above' | 'below';
@@ -60,7 +61,8 @@ function halfWay(line: Bar, bars: readonly Bar[], side: Side): number {
 function letterStep(atom: Atom, { at }: Bar, side: Side): Step {
   const { top, bottom } = atom.box;
   const [near, far] = side === 'above' ? [at - bottom, at - top] : [top - at, bottom - at];
-  return { near, far, gap: letterGap * atom.size, atom };
+  const isSum = isLetter(atom) && isOperatorSign(atom.of.text);
+  return { near, far, gap: (isSum ? limitGap : letterGap) * atom.size, atom };
 }
 
 function barStep(bar: Bar, { at }: Bar, side: Side, size: number): Step {

@@ -130,6 +130,28 @@ describe('findFormulas()', () => {
     expect(formulaText(formulas[0]?.terms ?? [])).toBe('f={1 x>0 0 x<0');
   });
 
+  test('the smallest letters have scripts of their own size', () => {
+    const power = [...letters('x', 137.5, 94, 5), ...letters('2', 140.5, 92, 5), ...letters('n', 138.5, 100, 5)];
+    const { formulas } = found(
+      [...fraction(), ...letters('e', 132, 100), ...power],
+      [lineAcross(97.5, 120, 130), lineAcross(95.3, 137, 143.5)],
+    );
+    expect(formulas[0]?.terms.at(-1)).toMatchObject({
+      kind: 'scripts',
+      sup: [{ kind: 'fraction', above: [{ kind: 'scripts', sup: [{ text: '2' }] }] }],
+    });
+  });
+
+  test('a root of a fraction stands on the line of that', () => {
+    const root = sign('√', 110, 100, 30);
+    const of = [...letters('a', 116, 92), ...letters('b', 116, 108)];
+    const { formulas } = found(
+      [...letters('y=', 98, 100), root, ...of],
+      [lineAcross(82.5, 115, 122), lineAcross(97.5, 115.5, 121.5)],
+    );
+    expect(formulas[0]?.terms.at(-1)).toMatchObject({ kind: 'root', of: [{ kind: 'fraction' }] });
+  });
+
   test('a root reaches as far as its line', () => {
     const root = sign('√', 110, 100, 11);
     const { formulas } = found(

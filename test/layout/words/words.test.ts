@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Character, Ruling } from '../../../src/layout/page.ts';
 import { linePiecesOf } from '../../../src/layout/words/words.ts';
-import { letters, pageOf, styleOf } from '../letters.ts';
+import { letters, lineAcross, pageOf, styleOf } from '../letters.ts';
 
 const texts = (characters: Character[], rulings: Ruling[] = []) =>
   linePiecesOf(pageOf(characters, { rulings })).map(({ words }) => words.map(({ text }) => text).join(' '));
@@ -128,6 +128,12 @@ test('a large initial does not take small lines beside it into its own', () => {
 test('a small index of a single letter is part of its line', () => {
   const water = [...letters('H', 0, 100, 12), ...letters('2', 6, 101, 6.5), ...letters('O', 9.5, 100, 12)];
   expect(texts(water)).toEqual(['H2O']);
+});
+
+test('what stands above a fraction’s line is no raised letter of the word before it', () => {
+  const half = [...letters('E=', 0, 100), ...letters('1', 10.5, 94.2)];
+  expect(texts(half)).toEqual(['E=1']);
+  expect(texts(half, [lineAcross(97.2, 9.8, 16)])).toEqual(['1', 'E=']);
 });
 
 test('turned text makes pieces of its own', () => {

@@ -28,6 +28,15 @@ test.each([
   expect(largeSign(font, part, false)).toMatchObject({ sign: bracket, isPart: true });
 });
 
+test.each([
+  ['LatinModernMath-Regular', '∣', '|'],
+  ['CambriaMath', '‖', '‖'],
+  ['OpenSymbol', '∬', '∬'],
+])('largeSign() reads the signs of other fonts of formulas as they are: %s %s', (font, text, sign) => {
+  expect(largeSign(font, text, false)).toMatchObject({ sign, isPart: false });
+  expect(largeSign('Carlito', text, false)).toBeUndefined();
+});
+
 test('isLarge() tells brackets in a line from high ones, which may be put together of low parts', () => {
   const ink = (height: number) => ({ left: 0, right: 5, top: 0, bottom: height });
   expect(isLarge({ sign: '{', isPart: false, hangs: false }, ink(10), 10)).toBe(false);

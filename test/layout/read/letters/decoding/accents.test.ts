@@ -18,6 +18,7 @@ test.each([
   ['one that Unicode has no such letter for', [...at('˙', 50, 97), ...at('Q', 50)], 'Q\u0307'],
   ['an arrow', [...at('\u20d7', 50), ...at('v', 50)], 'v\u20d7'],
   ['a mark of Unicode drawn by itself', [...at('𝑏', 50), ...at('=', 60), ...at('\u0303', 50, 97)], '𝑏\u0303='],
+  ['a line over a variable', [...at('x', 50), ...at('\u203e', 50, 99)], 'x\u0305'],
   ['one on another line', [...at('¨', 50, 90), ...at('o', 50)], '¨o'],
   ['one over what takes none', [...at('¨', 50), ...at('4', 50)], '¨4'],
 ])('composeAccents(): %s', (_, characters, text) => {
