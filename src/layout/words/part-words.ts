@@ -26,7 +26,8 @@ export function partWords(runs: Run[]): Word[] {
   const words: { runs: Run[]; spaced: boolean }[] = [];
   runs.forEach((run, i) => {
     const before = runs[i - 1];
-    const joined = before && hasSpaces && isKashida(before, run);
+    const isHyphen = i === runs.length - 1 && before && endsInHyphen(before, run);
+    const joined = before && hasSpaces && (isHyphen || isKashida(before, run));
     const isMark =
       before && ((i === 1 && isBullet(before)) || (i === runs.length - 1 && isBullet(run) && runs.some(readsLeft)));
     const spaced = before && !joined && (isSpaced(before, run, spacings[i] ?? 0) || isMark);
@@ -53,6 +54,16 @@ const readsLeft = ({ characters }: Run): boolean => isRightToLeft(lettersOf(char
 
 /** What stands first and is a bullet is no part of the word behind it, however near that is. */
 const isBullet = ({ characters }: Run): boolean => characters.length === 1 && bullet.test(characters[0]?.text ?? '');
+
+/** In font sizes: LibreOffice justifies a line's last hyphen away from its word. */
+const hyphenGap = 0.25;
+
+const endsInHyphen = (word: Run, { characters: [sign, ...more], afterSpace, from }: Run): boolean =>
+  sign?.text === '-' &&
+  more.length === 0 &&
+  !afterSpace &&
+  /\p{Ll}$/u.test(word.characters.at(-1)?.text ?? '') &&
+  from - word.to < hyphenGap * word.size;
 
 /** `spacing` is the room between the letters of one word, in parts of the font size. */
 function isSpaced(before: Run, run: Run, spacing: number): boolean {

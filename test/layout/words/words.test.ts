@@ -136,6 +136,12 @@ test('what stands above a fraction’s line is no raised letter of the word befo
   expect(texts(half, [lineAcross(97.2, 9.8, 16)])).toEqual(['1', 'E=']);
 });
 
+test('a hyphen that is justified away from the line’s last word ends it', () => {
+  const line = letters('the ontzielde aan', 0, 100);
+  expect(texts([...line, ...letters('-', 86.8, 100)])).toEqual(['the ontzielde aan-']);
+  expect(texts([...line, ...letters(' ', 85, 100), ...letters('-', 86.8, 100)])).toEqual(['the ontzielde aan -']);
+});
+
 test('turned text makes pieces of its own', () => {
   const turned = letters('up', 0, 0).map((letter, i) => ({
     ...letter,
