@@ -1,14 +1,15 @@
-/** Texts that stand in columns and are no tables: contents, indexes, bibliographies, lines of text with something beside them. */
+/** Texts that stand in columns and are no tables: contents, indexes, bibliographies, programs, lines of text with something beside them. */
 import { boxAround, widthOf } from '../../box.ts';
 import { share } from '../../statistics.ts';
 import { isIndexEntry } from '../../words/index-entry.ts';
 import { textOfWords } from '../../words/words.ts';
+import { isMonospace } from '../columns/fine-pieces.ts';
 import type { TextRow } from '../rows/text-rows.ts';
 import { areContents } from './contents.ts';
 
 /** `multiple` are those of the rows that have several pieces. */
 export const isLookalike = (rows: readonly TextRow[], multiple: readonly TextRow[]): boolean =>
-  areContents(multiple) || isIndex(multiple) || isBibliography(multiple) || isInterrupted(rows);
+  areContents(multiple) || isIndex(multiple) || isBibliography(multiple) || isProgram(multiple) || isInterrupted(rows);
 
 /** Entries that end with their pages, after commas, in every column. */
 const isIndex = (rows: readonly TextRow[]): boolean =>
@@ -29,6 +30,13 @@ const isBibliography = (rows: readonly TextRow[]): boolean =>
       /^\[[^\]]+\]$/.test(textOfWords(label.words)) &&
       others.flatMap(({ words }) => words).length >= minCited,
   ) >= 0.6;
+
+/** Statements, directives and comments, whose parts their writer set below one another. */
+const isProgram = (rows: readonly TextRow[]): boolean =>
+  rows.every(({ pieces: [first] }) => first?.words.every(isMonospace)) &&
+  share(rows, ({ pieces }) => codeLine.test(pieces.map(({ words }) => textOfWords(words)).join(' '))) >= 0.5;
+
+const codeLine = /[;{}]$|\*\/$|^#\s?(define|include|if|else|endif|undef|pragma)\b|^\/[/*]|;\s*\/[/*]/;
 
 /** Words, and part of the width, that lines of text have among rows. */
 const minWords = 6;

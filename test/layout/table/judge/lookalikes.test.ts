@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { isLookalike } from '../../../../src/layout/table/judge/lookalikes.ts';
+import { textRows } from '../../../../src/layout/table/rows/text-rows.ts';
+import { linePiecesOf } from '../../../../src/layout/words/words.ts';
+import { letters, pageOf, styleOf } from '../../letters.ts';
+
+/** Rows of three texts each, `last` the last ones, in a font whose letters are all as wide or in another. */
+function rowsOf(last: readonly string[], { monospace }: { monospace: boolean }) {
+  const look = { ...styleOf(10), font: { ...styleOf(10).font, monospace } };
+  const drawn = last.flatMap((text, i) =>
+    [`result.part${i}`, '= shown;', text].flatMap((part, k) => letters(part, 60 + 120 * k, 60 + 14 * i)),
+  );
+  return textRows(linePiecesOf(pageOf(drawn.map((letter) => ({ ...letter, style: look })))));
+}
+
+const comments = ['/* flag */', '/* parent */', '/* count */', '/* sign */'];
+
+test.each([
+  ['statements and comments', comments, { monospace: true }, true],
+  ['the same in another font', comments, { monospace: false }, false],
+  ['words', comments.map((text) => text.replace(/\W/g, '')), { monospace: true }, false],
+])('%s below one another are a program, and no table, in a font of even widths', (_, last, font, isProgram) => {
+  const rows = rowsOf(last, font);
+  expect(isLookalike(rows, rows)).toBe(isProgram);
+});
