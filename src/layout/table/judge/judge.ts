@@ -33,11 +33,13 @@ const isTitled = ([first, second]: Table['cells']): boolean => first !== undefin
 const isForm = ({ kind, xs, ys }: Table, filledRows: number): boolean =>
   kind === 'grid' && xs.length > 2 && filledRows > 1 && filledRows >= 0.5 * (ys.length - 1);
 
-/** Curves and slanted lines in many places of it, columns of a bar chart, or the figures of an axis side by side in one place. */
+/** Curves and slanted lines in many places of it, columns of a bar chart, points of a plot, or the figures of an axis side by side in one place. */
 export function isChart(table: Table, { drawings, fills }: PageContent): boolean {
   const inside = drawings.filter((drawing) => holdsMiddle(table.box, drawing) && !fillsCells(table, drawing));
   return (
-    inside.length > maxDrawings || holdsBars(table.box, fills) || table.cells.some(({ lines }) => lines.some(isAxis))
+    inside.length > maxDrawings ||
+    holdsBars(table.box, fills) ||
+    table.cells.some(({ lines }) => lines.some(isAxis) || lines.filter(isOfPoints).length >= minPointLines)
   );
 }
 
@@ -48,6 +50,10 @@ const fillsCells = ({ xs, ys }: Table, { left, right, top, bottom }: Box): boole
 
 /** Ticks and arrows may be drawn in a table; more than these (curves and slanted lines) make a chart. */
 const maxDrawings = 8;
+
+/** Signs that stand for points, and the lines of one cell that hold nothing else: lists of ticks have one a cell, ratings a line. */
+const isOfPoints = (words: readonly Word[]): boolean => words.every(({ text }) => /^[●○•◦∘□■◆◇△▲×∗]+$/.test(text));
+const minPointLines = 4;
 
 /** Four figures and more with wide gaps between them. */
 function isAxis(words: readonly Word[]): boolean {

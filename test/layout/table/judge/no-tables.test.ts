@@ -37,6 +37,13 @@ test.each([
     },
   ],
   [
+    'a plot whose points are letters',
+    (sheet: Sheet) => {
+      grid(sheet, [60, 180, 300], [100, 150, 200]);
+      for (let i = 0; i < 24; i++) sheet.text('×', 70 + 9 * i, 195 - 3 * i, { size: 6 });
+    },
+  ],
+  [
     'an index',
     (sheet: Sheet) => {
       for (let i = 0; i < 60; i++)
