@@ -24,11 +24,12 @@ const signs: ReadonlyMap<string, string> = new Map([
 /** What lengthens a brace of either kind. */
 const extension = '⎪';
 
-/** Parts that tall brackets and upright lines are put together of, and the brackets. */
+/** Parts that tall brackets, roots and upright lines are put together of, and these. */
 const parts: ReadonlyMap<string, string> = new Map([
   ...from(0x0c, '|‖'),
   ...from(0x30, `()[][][]{}{}{}${extension}`),
   ...from(0x40, '()()'),
+  ...from(0x74, '√√√'),
 ]);
 
 /** As Unicode has them; upright lines also as the signs that say `divides` and `parallel`, whose taller forms enclose something. */
@@ -39,7 +40,7 @@ const known: ReadonlyMap<string, string> = new Map([
 
 /** Parts as Unicode has them, then by Adobe's names for them (`parenlefttp`), which stand for these places; and their brackets. */
 const namedParts: ReadonlyMap<string, string> = new Map([
-  ...[...'⎛(⎜(⎝(⎞)⎟)⎠)⎡[⎢[⎣[⎤]⎥]⎦]⎧{⎨{⎩{⎫}⎬}⎭}⏐|'].flatMap((part, i, all) =>
+  ...[...'⎛(⎜(⎝(⎞)⎟)⎠)⎡[⎢[⎣[⎤]⎥]⎦]⎧{⎨{⎩{⎫}⎬}⎭}⏐|⎷√'].flatMap((part, i, all) =>
     i % 2 === 0 ? [[part, all[i + 1] ?? part] as const] : [],
   ),
   [extension, extension],
@@ -102,7 +103,8 @@ export function joinedPart(last: Character, next: Character): Character | undefi
   const text = last.text === extension ? next.text : last.text;
   if (next.text !== text && next.text !== extension) return undefined;
   const apart = Math.max(next.ink.top - last.ink.bottom, last.ink.top - next.ink.bottom);
-  const beside = sharedWidth(last.ink, next.ink) < 0.3 * Math.min(widthOf(last.ink), widthOf(next.ink));
+  // A root's stroke starts where its foot ends.
+  const beside = sharedWidth(last.box, next.box) < 0.3 * Math.min(widthOf(last.box), widthOf(next.box));
   return apart > touching || beside ? undefined : onItsLine(last, text, boxOfAll([last.ink, next.ink]));
 }
 

@@ -16,6 +16,7 @@ test('largeSign() reads brackets by their codes, and as they are where the font 
   expect(largeSign('CMEX10', '(', true)?.sign).toBe('{');
   expect(largeSign('CMEX10', '(', false)?.sign).toBe('(');
   expect(largeSign('CMEX10', 'r', true)?.sign).toBe('√');
+  expect(largeSign('CMEX10', 'u', true)).toMatchObject({ sign: '√', isPart: true });
   expect(largeSign('CMSY10', '√', false)?.sign).toBe('√');
   expect(largeSign('LMMathSymbols10-Regular', '√', false)?.sign).toBe('√');
 });
@@ -23,6 +24,7 @@ test('largeSign() reads brackets by their codes, and as they are where the font 
 test.each([
   ['CMEX10', '\uf8eb', '('],
   ['CMEX10', '\uf8fd', '}'],
+  ['CambriaMath', '⎷', '√'],
   ['CambriaMath', '⎡', '['],
 ])('largeSign() reads parts of tall brackets by their names: %s %s', (font, part, bracket) => {
   expect(largeSign(font, part, false)).toMatchObject({ sign: bracket, isPart: true });
