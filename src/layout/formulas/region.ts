@@ -2,7 +2,7 @@
 import { boxAround, boxOfAll, heightMiddle, sharedHeight, sharedWidth, widthMiddle } from '../box.ts';
 import type { Box, Ruling } from '../page.ts';
 import type { Word } from '../words/words.ts';
-import { boxOfBar, isOperatorSign, type LetterAtom, letterAtom, scriptSize } from './atoms.ts';
+import { boxOfBar, isIntegral, isOperatorSign, type LetterAtom, letterAtom, scriptSize } from './atoms.ts';
 import { sizeOf } from './seeds.ts';
 import { closes, isRootBar, isTallBracket, isWideBrace } from './structures.ts';
 
@@ -99,11 +99,12 @@ const isBesideLimits = (word: Word, { words, bars }: Region): boolean => {
     heightMiddle(box) < bar.at === heightMiddle(own) < bar.at &&
     sharedHeight(own, box) > -limitGap * size &&
     sharedWidth(own, box) > -behindSign * size;
-  return words.some((other) => (hasOperator(word) || hasOperator(other)) && isOn(inkOf(other)));
+  return words.some((other) => (hasSum(word) || hasSum(other)) && isOn(inkOf(other)));
 };
 
-const hasOperator = ({ characters }: Word): boolean =>
-  characters.some(({ ink, text }) => ink !== undefined && isOperatorSign(text));
+/** Integrals are so high that they stand at the line themselves. */
+const hasSum = ({ characters }: Word): boolean =>
+  characters.some(({ ink, text }) => ink !== undefined && isOperatorSign(text) && !isIntegral(text));
 
 /** Smaller letters that touch it. */
 function isScript(word: Word, { words, box }: Region, text: ReadonlySet<Word>, size: number): boolean {
