@@ -6,6 +6,7 @@
 import { boxAround, heightOf } from '../../box.ts';
 import type { Character, PageContent } from '../../page.ts';
 import { chunkWhile } from '../../sequences.ts';
+import { pathOf, tagOf } from '../../tags.ts';
 import { byBaseline, isArtifact, type LinePiece, textOfWords } from '../../words/words.ts';
 import { ruledHead } from './ruled-heads.ts';
 import {
@@ -61,7 +62,8 @@ export function findFurniture(page: PageRows, near: readonly PageRows[]): Furnit
     others.flatMap((other) => other[side].map((piece) => place(piece, other.height)));
   const foot = (found: LinePiece[]) => (found.length > 0 ? found : openingNumber(page, near));
   const isAtHeight = (side: keyof Furniture) => (row: LinePiece[]) =>
-    row.every((piece) => heights(side).some((y) => Math.abs(y - place(piece, height)) < sameHeight));
+    row.every((piece) => heights(side).some((y) => Math.abs(y - place(piece, height)) < sameHeight)) &&
+    !row.some((piece) => isHeading(piece, page.content));
   return {
     header: own.header.length > 0 ? own.header : fromHead(page, either(isAtHeight('header'), tellsPage(page))),
     footer: own.footer.length > 0 ? own.footer : foot(fromFoot(page, either(isAtHeight('footer'), tellsPage(page)))),
@@ -199,6 +201,10 @@ const rowsOf = (pieces: readonly LinePiece[]): LinePiece[][] =>
   chunkWhile(pieces.toSorted(byBaseline), (_, piece, [first]) => piece.baseline - first.baseline < sameHeight);
 
 const middle = (row: LinePiece[]): number => row[0]?.baseline ?? 0;
+
+/** By the page's structure: a chapter may begin where the heads of other pages stand. */
+const isHeading = ({ words: [word] }: LinePiece, { tags }: PageContent): boolean =>
+  pathOf(tagOf(word?.characters[0], tags)).some(({ role }) => /^(H[1-6]?|Title)$/.test(role));
 
 /** Untagged pages mark nothing, and a page all of whose text is marked says nothing either. */
 const isMarked = (piece: LinePiece, { tags }: PageContent): boolean => tags.size > 0 && isArtifact(piece);

@@ -1,7 +1,11 @@
 /** Running heads close to the text: what parts them from it. */
 import { expect, test } from 'vitest';
+import { findFurniture, type PageRows, pageRows } from '../../../../src/layout/flow/furniture/furniture.ts';
+import { untaggedParagraph } from '../../../../src/layout/tags.ts';
+import { linePiecesOf } from '../../../../src/layout/words/words.ts';
 import { headersIn } from '../../docx/docx-text.ts';
 import { prose, type Sheet } from '../../drawn-pdf.ts';
+import { letters, pageOf } from '../../letters.ts';
 import { converted } from '../converted.ts';
 
 /** Three pages with the same head, `below` right under it and text under that. */
@@ -167,4 +171,23 @@ test('a title with the number of its page is none of the page’s head', async (
     }),
   );
   expect(body).toContain('Part 2');
+});
+
+/** A tagged page with text below `first`, which is marked as no part of it or is an element of `role`. */
+function tagged(index: number, first: string, role?: string): PageRows {
+  const mark = role === undefined ? { artifact: true } : { mcid: 0 };
+  const head = letters(first, 60, 40).map((letter) => ({ ...letter, ...mark }));
+  const text = [300, 314, 328].flatMap((baseline) => letters(`a line of text ${index}`, 60, baseline));
+  const own = text.map((letter) => ({ ...letter, mcid: 1 }));
+  const tags = new Map(['P', role ?? 'P'].map((kind, i) => [1 - i, { ...untaggedParagraph(), role: kind }]));
+  const content = pageOf([...head, ...own], { index, tags });
+  return pageRows(content, linePiecesOf(content));
+}
+
+test.each([
+  ['a heading', 'H1', 0],
+  ['a paragraph', 'P', 1],
+])('where the heads of other pages stand, %s of the page’s structure: %s', (_, role, heads) => {
+  const near = [tagged(0, 'Of the house'), tagged(2, 'Of its garden')];
+  expect(findFurniture(tagged(1, 'General', role), near).header).toHaveLength(heads);
 });
