@@ -1,12 +1,12 @@
 /**
  * Numbers that count a page's lines in its margin, as pleadings and manuscripts have them: word processors count by
- * themselves. Those of program listings stay with their lines, and so do the first columns of tables.
+ * themselves. Those of program listings and of chapters in contents stay with their lines, and so do the first columns of tables.
  */
 import { byLeft } from '../../box.ts';
 import type { SectionLineNumbers } from '../../model.ts';
 import type { PageContent } from '../../page.ts';
 import { pairwise } from '../../sequences.ts';
-import { median } from '../../statistics.ts';
+import { median, share } from '../../statistics.ts';
 import { byBaseline, type LinePiece, lineCount, textOfWords } from '../../words/words.ts';
 
 /** Of one page. */
@@ -58,7 +58,13 @@ export function takeLineNumbers(
   const right = Math.max(...counted.map(({ box }) => box.right));
   const body = rest.filter(({ angle, baseline }) => angle === 0 && isBeside(baseline, counted, height));
   const distance = Math.min(...body.map(({ box }) => box.left)) - right;
-  if (!isText(body) || areListed(body, counted) || distance < leastDistance || distance > mostDistance)
+  if (
+    !isText(body) ||
+    areListed(body, counted) ||
+    areContents(body) ||
+    distance < leastDistance ||
+    distance > mostDistance
+  )
     return undefined;
   if (!before && countsPart(rest, body, right)) return undefined;
   return { numbers: { countBy, first: numberOf(first), distance, right }, rest };
@@ -137,6 +143,10 @@ function areListed(body: readonly LinePiece[], counted: readonly LinePiece[]): b
   const styles = beside.flatMap(({ words }) => words.flatMap(({ characters }) => characters.slice(0, 1)));
   return styles.filter(({ style }) => style.font.monospace).length >= 0.5 * Math.max(1, styles.length);
 }
+
+/** Dots lead from titles to pages. */
+const areContents = (body: readonly LinePiece[]): boolean =>
+  share(body, ({ words }) => /(?:\. ?){4,}/.test(textOfWords(words))) >= 0.5;
 
 /** What stands right of the text is the cell of a table, however short it is. */
 function withoutMark(line: readonly LinePiece[]): LinePiece[] {

@@ -66,6 +66,17 @@ test('a listing keeps its numbers', async () => {
   expect(paragraphs.map(({ text }) => text).join(' ')).toContain('12');
 });
 
+test('the chapters of contents keep their numbers', async () => {
+  const { body, paragraphs } = await converted((sheet) => {
+    for (let i = 1; i <= 11; i++)
+      sheet
+        .text(String(i), 60, 80 + 14 * i)
+        .text(`The voyage of the ship ${' .'.repeat(60)} ${7 * i}`, 80, 80 + 14 * i);
+  });
+  expect(counted(body)).toEqual([]);
+  expect(paragraphs.map(({ text }) => text.slice(0, 2).trim())).toEqual(expect.arrayContaining(['1', '11']));
+});
+
 test('the first column of a table keeps its numbers', async () => {
   const { body, tables, paragraphs } = await converted((sheet) => {
     for (let i = 0; i < 12; i++)
