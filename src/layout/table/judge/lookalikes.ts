@@ -28,7 +28,7 @@ const isBibliography = (rows: readonly TextRow[]): boolean =>
     ({ pieces: [label, ...others] }) =>
       label !== undefined &&
       /^\[[^\]]+\]$/.test(textOfWords(label.words)) &&
-      others.flatMap(({ words }) => words).length >= minCited,
+      others.flatMap(({ words }) => words).filter(({ text }) => /^\p{L}/u.test(text)).length >= minCited,
   ) >= 0.6;
 
 /** Statements, directives and comments, whose parts their writer set below one another. */

@@ -23,3 +23,15 @@ test.each([
   const rows = rowsOf(last, font);
   expect(isLookalike(rows, rows)).toBe(isProgram);
 });
+
+test.each([
+  ['a work', 'Ash and Birch. On winds', true],
+  ['figures', '10 20 30 40 50 60', false],
+])('labels in brackets before %s', (_, text, isBibliography) => {
+  const drawn = [1, 2, 3, 4].flatMap((i) => [
+    ...letters(`[${i}]`, 60, 60 + 14 * i),
+    ...letters(text, 100, 60 + 14 * i),
+  ]);
+  const rows = textRows(linePiecesOf(pageOf(drawn)));
+  expect(isLookalike(rows, rows)).toBe(isBibliography);
+});
