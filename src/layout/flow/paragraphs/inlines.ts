@@ -1,5 +1,6 @@
 /** Lines -> the inlines of a paragraph: line ends become spaces, words parted at line ends are whole again. */
 import { heightOf, widthOf } from '../../box.ts';
+import { formulaText } from '../../formula.ts';
 import type { Inline, TextLook, TextRun } from '../../inline.ts';
 import type { Languages } from '../../model.ts';
 import { isLineEnds, type Vocabulary } from '../../words/line-end-hyphen.ts';
@@ -172,7 +173,7 @@ function joinLine(inlines: Inline[], next: Line, { words, breaks }: InlineContex
     return;
   }
   const start = firstText(next);
-  const parted = last.text.endsWith('-') ? /([\p{L}\p{N}]+)-$/u.exec(last.text.slice(-maxWord)) : null;
+  const parted = last.text.endsWith('-') ? /([\p{L}\p{N}]+)-$/u.exec(endOf(inlines)) : null;
   if (parted && /^[\p{L}\p{N}]/u.test(start)) {
     if (isLineEnds(parted[1] ?? '', start, words)) last.text = last.text.slice(0, -1) + softHyphen;
     return;
@@ -181,6 +182,18 @@ function joinLine(inlines: Inline[], next: Line, { words, breaks }: InlineContex
   if (/\s$/.test(last.text)) return;
   if (isLinked(last, start)) last.text += partedAt.test(last.text) ? mayPart : '';
   else if (!isWhole(last.text, start) || endsLink(last)) last.text += ' ';
+}
+
+/** The last letters, whatever looks they have: of `k-dimensional` the first may be slanted, or a formula. */
+function endOf(inlines: readonly Inline[]): string {
+  let end = '';
+  for (let i = inlines.length - 1; i >= 0 && end.length < maxWord; i--) {
+    const inline = inlines[i];
+    if (inline?.kind === 'formula') return formulaText(inline.formula.terms) + end;
+    if (inline?.kind !== 'text') return end;
+    end = inline.text.slice(-maxWord) + end;
+  }
+  return end.slice(-maxWord);
 }
 
 /** Signs behind which a line ends within an address: few word processors part it there by themselves. */

@@ -52,7 +52,7 @@ const fillsCells = ({ xs, ys }: Table, { left, right, top, bottom }: Box): boole
 const maxDrawings = 8;
 
 /** Signs that stand for points, and the lines of one cell that hold nothing else: lists of ticks have one a cell, ratings a line. */
-const isOfPoints = (words: readonly Word[]): boolean => words.every(({ text }) => /^[●○•◦∘□■◆◇△▲×∗]+$/.test(text));
+const isOfPoints = (words: readonly Word[]): boolean => words.every(({ text }) => /^[●○•◦∘□■◆◇△▲×∗()]+$/.test(text));
 const minPointLines = 4;
 
 /** Four figures and more with wide gaps between them. */

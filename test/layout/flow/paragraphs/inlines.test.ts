@@ -21,6 +21,17 @@ test('words stay apart, what parts at a slash or before a closing sign does not'
   expect(joined('It is kept in (RDS/DynamoDBtwo', ') and so')).toEqual(['It is kept in (RDS/DynamoDBtwo) and so']);
 });
 
+test('a hyphen joins words of several looks, as it does those of one', () => {
+  const italic = (text: string, x: number) =>
+    letters(text, x, 100).map((letter) => ({
+      ...letter,
+      style: { ...letter.style, font: { ...letter.style.font, italic: true } },
+    }));
+  const line = [...letters('all of the data are in a', 60, 100), ...italic('k', 185), ...letters('-', 190, 100)];
+  const page = pageOf([...line, ...letters('dimensional space of them', 60, 112)]);
+  expect(paragraphsOn(page).map(saidBy)).toEqual(['all of the data are in a k-dimensional space of them']);
+});
+
 test('what has no place to part is parted anywhere, and whole again', () => {
   const address = 'example.org/one/2/three/four5/six';
   const parts = joined(address, 'teen');
