@@ -1,4 +1,4 @@
-/** Who is told to be gone, by the states of connections; that Linux tells them so is for test/contract/deno.test.ts. */
+/** Who is told to be gone, by the states of connections; under Deno itself: test/contract/deno.test.ts. */
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { connectionsTo, HangUps } from '../../src/host/hang-ups.ts';
