@@ -15,6 +15,7 @@ import { assetsFromFolder } from './host/assets.ts';
 import { keptSessionSecret, openDataDir } from './host/data-dir.ts';
 import { firstAccount } from './host/first-account.ts';
 import { HostGauges } from './host/gauges.ts';
+import { connectionsTo, HangUps } from './host/hang-ups.ts';
 import { linesTo } from './host/lines.ts';
 import { ownUrl } from './host/own-url.ts';
 import { Running } from './host/running.ts';
@@ -38,6 +39,7 @@ if (isAsked) {
 const settings = orExit(() => readSettings(environment));
 const log = jsonLog(settings.LOG_LEVEL, print, Date.now);
 let stoppingSinceMs: number | undefined;
+const second = 1_000;
 const day = 24 * 60 * 60_000;
 
 const noOfficeHere =
@@ -49,7 +51,9 @@ const database = isEngine ? undefined : openDatabase(settings);
 const { workplace, engine, close } = await openWorkplace(settings);
 const platform = makePlatform(database, workplace);
 const running = new Running();
+const hangUps = new HangUps(() => connectionsTo(server.addr.port));
 const server = await listen();
+setInterval(() => hangUps.look(), second);
 const forget = (store: Database) => platform.defer(prune(store, Date.now()));
 if (database) forget(database);
 const pruning = database && setInterval(forget, day, database);
@@ -68,7 +72,7 @@ function orExit<T>(read: () => T): T {
 /** A port that is taken is told in a line, and nothing is left running. */
 async function listen() {
   const { HOST: hostname, PORT: port } = settings;
-  const calls = running.counted(createApp(platform).fetch);
+  const calls = running.counted(hangUps.noticed(createApp(platform).fetch));
   try {
     return Deno.serve({ hostname, port, onListen: (address) => announce(address.port) }, calls);
   } catch (cause) {

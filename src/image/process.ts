@@ -3,9 +3,9 @@ import { cropped, type Source } from './band.ts';
 import { settled } from './colour.ts';
 import { decode } from './decode.ts';
 import { encode } from './encode.ts';
-import { type ImageType, readAcceptable } from './header.ts';
+import { type AnyHeader, type ImageType, readAcceptable } from './header.ts';
 import { refuseLongSide } from './longest-side.ts';
-import { type Change, plan } from './plan.ts';
+import { type Change, type Plan, plan } from './plan.ts';
 import { resample } from './resample.ts';
 import { turn } from './turn.ts';
 
@@ -21,7 +21,8 @@ export async function processImage(
   signal: AbortSignal,
 ): Promise<Result> {
   const header = readAcceptable(bytes);
-  const { type, quality, turn: by, size, scaled, reduction, bandBytes } = plan(header, change);
+  const planned = plan(header, change);
+  const { type, quality, turn: by, size, scaled, reduction, bandBytes } = planned;
   refuseLongSide(type, size);
   const source = await decode(bytes, header, reduction);
   signal.throwIfAborted();
@@ -29,5 +30,15 @@ export async function processImage(
   const open: Source = scaled
     ? (band) => cropped(settled(resample(source(), size, extent)), band)
     : (band) => settled(source(band));
-  return { bytes: await encode(() => turn(open, by, bandBytes), type, quality), type };
+  const encoded = await encode(() => turn(open, by, bandBytes), type, quality);
+  return { bytes: encoded.length >= bytes.length && mayStay(header, planned) ? bytes : encoded, type };
 }
+
+/** A WebP that is to be one, with nothing in it but the picture as it shall be: coded anew it would lose more. */
+const mayStay = (header: AnyHeader, { type, scaled, turn }: Plan): boolean =>
+  header.type === 'image/webp' &&
+  type === header.type &&
+  header.bare &&
+  !scaled &&
+  turn.quarters === 0 &&
+  !turn.mirrored;

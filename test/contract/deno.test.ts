@@ -29,21 +29,25 @@ describe('a process of our own', () => {
     rmSync(bareDir, { recursive: true });
   });
 
-  test('notices a customer who hangs up, and gives the place back', async () => {
-    const service = await denoService();
-    const customer = customerOf(service);
-    const { key } = await customer.account({ monthlyLimit: 1 });
-    const gone = new AbortController();
-    service.model.script({ hang: 'start' });
-    const write = (signal?: AbortSignal) =>
-      customer.call('ai', { action: 'write', messages }, key, signal ? { signal } : {});
-    const hanging = write(gone.signal).catch(() => {});
-    await service.model.received(1);
-    gone.abort();
-    await hanging;
-    await expect.poll(async () => (await write()).status).toBe(200);
-    await service.stop();
-  });
+  test.each([17, 100_000])(
+    'notices a customer who hangs up after %i characters, and gives the place back',
+    async (length) => {
+      const long = [{ role: 'user', content: 'A line about tea.'.padEnd(length) }];
+      const service = await denoService();
+      const customer = customerOf(service);
+      const { key } = await customer.account({ monthlyLimit: 1 });
+      const gone = new AbortController();
+      service.model.script({ hang: 'start' });
+      const write = (signal?: AbortSignal) =>
+        customer.call('ai', { action: 'write', messages: long }, key, signal ? { signal } : {});
+      const hanging = write(gone.signal).catch(() => {});
+      await service.model.received(1);
+      gone.abort();
+      await hanging;
+      await expect.poll(async () => (await write()).status).toBe(200);
+      await service.stop();
+    },
+  );
 
   test('killed with a call running, it counts nothing and gives the place back once the hold has run out', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'octavo-killed-'));

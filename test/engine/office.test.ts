@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startEngine } from '../../src/engine/engine.ts';
 import type { Engine } from '../../src/workplace/engine.ts';
 import { fontsOf, refusal, textOf, toAnswer, toPdf, wordsOf } from './fixtures/call.ts';
-import { bytesOf, docx, main, odt, pageBreak, paragraph, xlsx } from './fixtures/documents.ts';
+import { bytesOf, docx, main, odt, pageBreak, paragraph, w, xlsx } from './fixtures/documents.ts';
 import { encoded, tables } from './fixtures/encodings.ts';
 import { leftBehind, slotsFolder, socketsIn } from './fixtures/processes.ts';
 
@@ -43,6 +43,27 @@ function styledSheet([before, after]: readonly [string, string], rows: string) {
     parts: { 'xl/styles.xml': styles, 'xl/worksheets/sheet1.xml': sheet },
   });
 }
+
+/** A text with a comment in each format that is written by hand. */
+const commented = {
+  'a.docx': docx(
+    [
+      '<w:p><w:r><w:t xml:space="preserve">Said </w:t></w:r><w:r><w:commentReference w:id="0"/></w:r><w:r><w:t>here</w:t></w:r></w:p>',
+    ],
+    {
+      relationships: [
+        { id: 'rComments', type: 'comments', target: 'remarks.xml', inside: true },
+        { id: 'rSettings', type: 'settings', target: 'settings.xml', inside: true },
+      ],
+      parts: {
+        'word/remarks.xml': `<w:comments xmlns:w="${w}"><w:comment w:id="0" w:author="A B" w:initials="AB"><w:p><w:r><w:t>remark</w:t></w:r></w:p></w:comment></w:comments>`,
+        'word/settings.xml': `<w:settings xmlns:w="${w}"><w:trackRevisions/></w:settings>`,
+      },
+    },
+  ),
+  'a.odt': odt('<text:p>Said <office:annotation><text:p>remark</text:p></office:annotation>here</text:p>'),
+  'a.rtf': bytesOf('{\\rtf1 Said {\\*\\atnid AB}{\\*\\atnauthor A B}\\chatn{\\*\\annotation remark}here\\par}'),
+};
 
 const file = (name: string) => ({ name, data: new Uint8Array(readFileSync(join(made, name))) });
 
@@ -110,6 +131,13 @@ describe('a document of every kind becomes a PDF with its text', () => {
     const data = docx(['<w:p><w:fldSimple w:instr="FILENAME"><w:r><w:t>old</w:t></w:r></w:fldSimple></w:p>']);
     const pdf = await toPdf(engine, 'word', { name: 'Übersicht 2026.docx', data });
     expect(textOf(pdf.bytes)).toContain('Übersicht 2026.docx');
+  });
+
+  test.each(Object.entries(commented))('comments are left out, recorded changes or not: %s', async (name, data) => {
+    for (const pages of [undefined, '1']) {
+      const pdf = await toPdf(engine, 'word', { name, data, ...(pages && { pages }) });
+      expect(textOf(pdf.bytes).trim()).toBe('Said here');
+    }
   });
 
   test('a document’s formulas are drawn with their letters', async () => {

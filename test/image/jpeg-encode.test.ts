@@ -130,3 +130,15 @@ test('a small photo and a large drawing are written by the core', async () => {
     expect(await encodeSmallest(picture, 80)).toEqual(await encodeJpeg(picture, 80));
   }
 });
+
+test('a large picture may be far busier below than above', async () => {
+  const [width, calm, busy] = [1200, 3000, 64];
+  const parts = [drawn(width, calm, 3, 10), drawn(width, busy, 3, 255)];
+  const raw = { width, height: calm + busy, channels: 3 as const, data: Buffer.concat(parts.map(({ data }) => data)) };
+  const read = await sharp(await encodeJpeg(pictureOf(raw), 95), { failOn: 'warning' })
+    .raw()
+    .toBuffer();
+  const bottom = width * calm * 3;
+  expect(difference(read.subarray(0, bottom), raw.data.subarray(0, bottom)).mean).toBeLessThan(6);
+  expect(difference(read.subarray(bottom), raw.data.subarray(bottom)).mean).toBeLessThan(40);
+});

@@ -220,6 +220,17 @@ describe('convert and compress', () => {
     const { document } = await compress.run(params, work);
     expect(document).toMatchObject({ name: 'a.b.webp', type: 'image/webp' });
   });
+
+  test('a WebP that would only grow stays as it is, unless it holds more than its picture', async () => {
+    const picture = asSharp(drawn(200, 150)).webp({ quality: 5 });
+    const bare = await bytesOf(picture);
+    expect((await change(bare, { type: 'image/webp', quality: 95 })).bytes).toEqual(bare);
+    expect((await change(bare, { type: 'image/webp', quality: 95, angle: 180 })).bytes).not.toEqual(bare);
+    const told = await bytesOf(picture.withExif({ IFD0: { Copyright: 'who made it' } }));
+    expect(
+      (await sharp((await change(told, { type: 'image/webp', quality: 95 })).bytes).metadata()).exif,
+    ).toBeUndefined();
+  });
 });
 
 describe('colours', () => {

@@ -12,6 +12,7 @@ afterEach(() => server.close());
 test.each([
   [200, 'ok'],
   [404, 'ok'],
+  [501, 'ok'],
   [401, 'failing'],
   [403, 'failing'],
   [500, 'failing'],

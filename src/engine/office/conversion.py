@@ -4,6 +4,7 @@ import os
 import pathlib
 import shutil
 
+import comments
 import sheets
 import uno
 import unohelper
@@ -18,7 +19,7 @@ LEAST_ROOM = 2**24  # in bytes
 COPIES = 4  # of a document, that LibreOffice may make
 
 
-def convert(desktop, folder, job, data, progress):
+def convert(office, folder, job, data, progress):
     """Returns ({"pdf": part}, bytes), ({"fault": kind, ...},), or ({"broken": True, "reason": why},) where this process has no place to work in."""
     work = pathlib.Path(folder, "job")
     source = work / job["name"]
@@ -26,7 +27,7 @@ def convert(desktop, folder, job, data, progress):
         shutil.rmtree(work, ignore_errors=True)
         work.mkdir()
         source.write_bytes(data)
-        answer = convert_file(desktop, source, job, progress)
+        answer = convert_file(office, source, job, progress)
         return broken(f"no room in {folder}") if "fault" in answer[0] and is_short(folder, len(data)) else answer
     except OSError as error:
         return broken(str(error))
@@ -34,9 +35,9 @@ def convert(desktop, folder, job, data, progress):
         shutil.rmtree(work, ignore_errors=True)
 
 
-def convert_file(desktop, source, job, progress):
+def convert_file(office, source, job, progress):
     for name in job["importFilters"]:
-        document = load(desktop, source, name, job, progress)
+        document = load(office, source, name, job, progress)
         if document:
             break
     if document is None:
@@ -57,7 +58,7 @@ def is_short(folder, size):
     return disk.f_bavail * disk.f_frsize < LEAST_ROOM + COPIES * size
 
 
-def load(desktop, source, import_filter, job, progress):
+def load(office, source, import_filter, job, progress):
     """The document, or None where LibreOffice can't read it: damaged, or encrypted with another password."""
     options = {
         "Hidden": True,
@@ -69,8 +70,12 @@ def load(desktop, source, import_filter, job, progress):
         "FilterOptions": job.get("importOptions"),
         "Password": job.get("password"),
     }
+    desktop = create(office, "com.sun.star.frame.Desktop")
     try:
-        document = desktop.loadComponentFromURL(source.as_uri(), "_blank", 0, properties(options))
+        if job.get("dropComments"):
+            document = load_without_comments(office, desktop, source, job["service"], options)
+        else:
+            document = desktop.loadComponentFromURL(source.as_uri(), "_blank", 0, properties(options))
     except uno.getClass("com.sun.star.uno.Exception"):
         desktop.getCurrentFrame()  # raises where it is LibreOffice that is gone, not the document that is bad
         return None
@@ -78,6 +83,18 @@ def load(desktop, source, import_filter, job, progress):
         return document
     close(document)
     return None
+
+
+def load_without_comments(office, desktop, source, service, options):
+    """As the desktop does it, in two steps: the document, then a view of it, which would show them."""
+    document = create(office, service)
+    document.load(properties({**options, "URL": source.as_uri()}))
+    comments.drop_comments(document)
+    return desktop.loadComponentFromURL("private:object", "_blank", 0, properties({"Model": document, "Hidden": True}))
+
+
+def create(office, service):
+    return office.ServiceManager.createInstanceWithContext(service, office)
 
 
 def export(document, target, job, progress):

@@ -8,6 +8,7 @@ import { isZip } from '../../recognise/zip.ts';
 import { withoutTail } from '../../recognise/zip-parts.ts';
 import type { Warning } from '../../warnings.ts';
 import { maxResultBytes } from '../limits.ts';
+import { mayHoldComments } from './comments.ts';
 import { readingOf } from './csv.ts';
 import { filtersFor } from './filters.ts';
 import { fontsSubstituted } from './fonts.ts';
@@ -23,7 +24,7 @@ export interface ConvertParams {
 const maxNameChars = 60;
 
 export function conversionJob({ file, pages }: ConvertParams): object {
-  const { importFilters, exportFilter, exportOptions, service, growRows } = filtersFor(file.type);
+  const { importFilters, exportFilter, exportOptions, service, growRows, dropComments } = filtersFor(file.type);
   return {
     document: isZip(file.bytes) ? withoutTail(file.bytes) : file.bytes,
     name: safeName(file),
@@ -33,6 +34,7 @@ export function conversionJob({ file, pages }: ConvertParams): object {
     exportOptions,
     service,
     growRows,
+    dropComments: dropComments && mayHoldComments(file.bytes),
     password: file.password,
     pageRange: pages?.map(({ from, to }) => `${from}-${to}`).join(','),
     lastPage: pages && Math.max(...pages.map(({ to }) => to)),

@@ -1,6 +1,6 @@
 """One LibreOffice, kept warm behind a fence, converting one document at a time: messages on stdin and stdout (see messages.ts).
 
-A job is {document, name, importFilters, importOptions, exportFilter, exportOptions, service, password, pageRange, lastPage, layOut, growRows};
+A job is {document, name, importFilters, importOptions, exportFilter, exportOptions, service, password, pageRange, lastPage, layOut, growRows, dropComments};
 its answer is {pdf}, {fault} or {broken}. The first message is {ready}. What LibreOffice is to do is decided in TypeScript; this only carries it out.
 """
 
@@ -22,7 +22,7 @@ import fence
 
 NEEDS_RESTART = (79, 81)  # how soffice.bin ends when it has set up a new profile and wants to be started again
 PROGRESS_SECONDS = 1
-MODULES = ("sheets", "conversion")  # in the order that they need one another
+MODULES = ("comments", "sheets", "conversion")  # in the order that they need one another
 
 
 def read_message():
@@ -86,7 +86,7 @@ class Soffice:
 
 
 def connect(soffice, pipe):
-    """The Desktop of a LibreOffice that is starting."""
+    """The component context of a LibreOffice that is starting: where its services are made."""
     import uno
     from com.sun.star.connection import NoConnectException
 
@@ -94,8 +94,7 @@ def connect(soffice, pipe):
     resolver = local.ServiceManager.createInstanceWithContext("com.sun.star.bridge.UnoUrlResolver", local)
     while True:
         try:
-            remote = resolver.resolve(f"uno:pipe,name={pipe};urp;StarOffice.ComponentContext")
-            return remote.ServiceManager.createInstanceWithContext("com.sun.star.frame.Desktop", remote)
+            return resolver.resolve(f"uno:pipe,name={pipe};urp;StarOffice.ComponentContext")
         except NoConnectException:
             soffice.restart_if_wanted()
             time.sleep(0.02)
@@ -144,12 +143,12 @@ def main():
 
 
 def serve(soffice, options, convert):
-    desktop = connect(soffice, options.pipe)
+    office = connect(soffice, options.pipe)
     threading.Thread(target=end_with_soffice, args=(soffice,), daemon=True).start()
     send({"ready": True, "pids": [soffice.process.pid]})
     while True:
         job, parts = read_message()
-        answer, *out = convert(desktop, options.folder, job, parts[0], progress())
+        answer, *out = convert(office, options.folder, job, parts[0], progress())
         send(answer, *out)
 
 

@@ -11,12 +11,15 @@ interface Filters {
   service: string;
   /** Rows may have no height of their own, to be as high as their text; older formats give one to each. */
   growRows?: true;
+  /** Comments are not printed, and opening their windows ends a LibreOffice that has none of them. */
+  dropComments?: true;
 }
 
 const text = {
   exportFilter: 'writer_pdf_Export',
   service: 'com.sun.star.text.TextDocument',
-};
+  dropComments: true,
+} as const;
 const sheet = {
   exportFilter: 'calc_pdf_Export',
   // in a tagged PDF, text that runs over from one page to the next stands on the first alone (LibreOffice 25.2)

@@ -69,12 +69,14 @@ function packer({ wasm, gray, halved }: Coding, codes: HuffmanCode[]): Pack {
   let to = 0;
   return (tokens) => {
     const length = tokens?.length ?? 0;
+    // asked before room is made, which may let the memory grow: a view of it is none after that
+    const areThere = tokens?.buffer === wasm.memory.buffer;
     if (length >= room) {
       room = length * 2 + 1024;
       to = wasm.alloc(room * 2 + 16);
     }
     const memory = new Uint8Array(wasm.memory.buffer);
-    if (tokens && tokens.buffer !== memory.buffer) memory.set(tokens, from);
+    if (tokens && !areThere) memory.set(tokens, from);
     const packed = tokens ? wasm.packerPack(from, length, halved ? 4 : 1, gray ? 0 : 2, to) : wasm.packerFinish(to);
     return memory.slice(to, to + packed);
   };

@@ -8,10 +8,13 @@ export interface WebpHeader extends ImageHeader {
   type: 'image/webp';
   alpha: boolean;
   lossless: boolean;
+  /** The picture is all that the file holds. */
+  bare: boolean;
 }
 
 const animationFlag = 0x02;
 const alphaFlag = 0x10;
+const pictureChunks = new Set(['VP8X', 'ALPH', 'VP8 ', 'VP8L']);
 
 /** Throws 422 damaged_document where chunks are missing or cut off. */
 export function readWebpHeader(bytes: Uint8Array): WebpHeader {
@@ -28,8 +31,12 @@ export function readWebpHeader(bytes: Uint8Array): WebpHeader {
     icc: undefined,
     alpha: false,
     lossless: false,
+    bare: view.getUint32(4, true) + 8 === bytes.length,
   };
-  for (const { id, data } of chunks(bytes)) readChunk(header, id, data);
+  for (const { id, data } of chunks(bytes)) {
+    header.bare &&= pictureChunks.has(id);
+    readChunk(header, id, data);
+  }
   if (!header.width || !header.height) throw damaged('WebP', 'no picture is in it');
   return header;
 }

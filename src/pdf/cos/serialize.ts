@@ -42,9 +42,12 @@ function dict(value: Dict, number: Numbering): string {
 
 const selfDelimiting = new Set('[]<>()/');
 
+/** The empty name, whose `/` would take what follows for its letters. */
+const emptyName = '/';
+
 /** A space only where two tokens would run together. Asks no long text for its end: that would copy it. */
 const gap = (before: string, token: string): string =>
-  selfDelimiting.has(token[0]!) || selfDelimiting.has(before[before.length - 1]!) ? '' : ' ';
+  selfDelimiting.has(token[0]!) || (selfDelimiting.has(before[before.length - 1]!) && before !== emptyName) ? '' : ' ';
 
 /** No exponents: PDF has none. */
 function decimal(value: number): string {

@@ -39,6 +39,11 @@ describe.each([true, false])('with object streams: %s', (objectStreams) => {
     expect(again.root!.string('Text')).toBe('after');
   });
 
+  test('the empty name stays apart from what follows it', () => {
+    const names = Dict.of({ '': 41, A: [new Name(''), true, new Name(''), null, new Name('')] });
+    expect(new PdfFile(written(trailerOf({ Names: names }))).root!.get('Names')).toEqual(names);
+  });
+
   test('the file keeps the identity it had, and each version gets one of its own', () => {
     const identity = new PdfString('who it is');
     const idsOf = (bytes: Uint8Array) => new PdfFile(bytes).trailer.array('ID')!;
