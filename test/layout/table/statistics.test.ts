@@ -497,3 +497,50 @@ test('ranges of small figures are figures, those of years and numbers of chapter
     false,
   ]);
 });
+
+test.each([
+  ['<0.001', true],
+  ['30.1 (21.2, 39.0)', true],
+  ['NM', true],
+  ['($1,000)', false],
+])('%s as a figure: %s', (text, wanted) => {
+  const words = linePiecesOf(pageOf(letters(text, 0, 100)))[0]?.words ?? [];
+  expect(isFigure(words)).toBe(wanted);
+});
+
+test.each([
+  ['signs', ['Corn', 'Oats', 'Change'], ['$', '$', '%']],
+  ['words', ['Area', 'Yield', 'Share'], ['1,000 acres', 'Bushels', 'Percent']],
+])('units of %s below the heads are a row of their own', async (_, names, units) => {
+  const rows = [
+    ['Omaha', '3.73', '8.37', '2.1'],
+    ['Portland', '3.14', '8.70', '1.4'],
+  ];
+  const [table] = await tablesOf((sheet) => {
+    linesAcross(sheet, [100, 130, 164], 55, 360);
+    for (const [i, name] of ['Place', ...names].entries()) sheet.text(name, 60 + 80 * i, 112, { bold: true });
+    for (const [i, unit] of units.entries()) sheet.text(unit, 140 + 80 * i, 125, { bold: true });
+    sheet.rows(rows, [60, 140, 220, 300], 144);
+  });
+  expect(table && shown(table)).toEqual([['Place', ...names], ['', ...units], ...rows]);
+});
+
+test('an amount is of one cell with its sign at the far side of a wide column', async () => {
+  const rows = [
+    ['2009', '$', '1,204,113', '$', '88,204'],
+    ['2010', '$', '1,550,020', '$', '91,480'],
+    ['2011', '$', '1,710,500', '$', '93,077'],
+  ];
+  const [table] = await tablesOf((sheet) => {
+    for (const [i, name] of ['Year', 'Damage', 'Fines'].entries())
+      sheet.text(name, [60, 200, 380][i] ?? 0, 100, { bold: true });
+    sheet.line(60, 104, 460, 104);
+    for (const [i, [year = '', ...cells]] of rows.entries()) {
+      sheet.text(year, 60, 116 + 14 * i);
+      for (const [j, cell] of cells.entries())
+        if (j % 2 === 0) sheet.text(cell, 140 + 90 * j, 116 + 14 * i);
+        else sheet.right(cell, 190 + 90 * j, 116 + 14 * i);
+    }
+  });
+  expect(table && shown(table)[1]).toEqual(['2009', '$ 1,204,113', '$ 88,204']);
+});

@@ -4,7 +4,7 @@ import type { LinePiece } from '../../words/words.ts';
 import { isFigure } from '../figure.ts';
 
 /** How far (in line heights) a sign may stand from its amount. */
-const reach = 8;
+const reach = 14;
 
 export function joinSigns(pieces: readonly LinePiece[]): LinePiece[] {
   const joined = new Map<LinePiece, LinePiece>();
