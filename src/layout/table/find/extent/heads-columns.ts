@@ -7,6 +7,7 @@ import { spanOfAlike } from '../../heads/alike-heads.ts';
 import { maxHeadLeading } from '../../heads/continues-head.ts';
 import { headSpans } from '../../heads/head-spans.ts';
 import { headsIn, standInOrder } from '../../heads/heads-in-order.ts';
+import { isSetBold } from '../../rows/band.ts';
 import type { TextRow } from '../../rows/text-rows.ts';
 
 /** How far off the middle of all others a head may stand, in parts of their width; of some, they may be set to the right. */
@@ -67,7 +68,7 @@ function headsEach({ pieces }: TextRow, under: TextRow, columns: readonly Column
  */
 function isSingleHead({ pieces, box }: TextRow, under: TextRow, [labels]: readonly Column[]): boolean {
   const edge = labels?.right ?? 0;
-  if (pieces.length !== 1 || box.left < edge) return false;
+  if (pieces.length !== 1 || box.left < edge || standsOut(pieces, under)) return false;
   const others = under.pieces.filter((piece) => piece.box.left > edge);
   if (isAmid(box, others, offAll) && isTight(box, under)) return true;
   const over = under.pieces.filter((piece) => sharedWidth(piece.box, box) > 0);
@@ -80,6 +81,10 @@ function isSingleHead({ pieces, box }: TextRow, under: TextRow, [labels]: readon
     ) !== undefined
   );
 }
+
+/** Bold as none of the heads below it is: their title. */
+const standsOut = (pieces: readonly LinePiece[], under: TextRow): boolean =>
+  pieces.every(isSetBold) && !under.pieces.some(isSetBold);
 
 /** First lines of heads that have more of them than others: right above their next lines, and off the column of labels. */
 const beginsHeads = ({ pieces, box }: TextRow, under: TextRow, [labels]: readonly Column[]): boolean =>
