@@ -545,3 +545,50 @@ test('an amount is of one cell with its sign at the far side of a wide column', 
   });
   expect(table && shown(table)[1]).toEqual(['2009', '$ 1,204,113', '$ 88,204']);
 });
+
+const emissions = [
+  ['Fuel combustion', '3,552', '8,126', '8,661'],
+  ['Metals', '7,778', '5,368', '2,268'],
+  ['Solvents', '5,339', '5,194', '5,375'],
+];
+
+/** Heads in the middle of columns, figures at the right of these. */
+const drawEmissions = (sheet: Sheet, top: number) => {
+  for (const [i, year] of ['2002', '2005', '2008'].entries()) middle(sheet, year, 210 + 100 * i, top);
+  for (const [i, [label = '', ...figures]] of emissions.entries()) {
+    sheet.text(label, 60, top + 18 + 14 * i);
+    for (const [j, figure] of figures.entries()) sheet.right(figure, 255 + 100 * j, top + 18 + 14 * i);
+  }
+};
+
+test('a head that begins as a caption does is a head where others stand beside it', async () => {
+  const [table] = await tablesOf((sheet) => {
+    for (const i of [0, 2]) sheet.fill(55, 108 + 14 * i, 465, 122 + 14 * i, rgb(0.9, 0.9, 0.9));
+    drawEmissions(sheet, 100);
+    sheet.text('Source category', 60, 100).line(55, 104, 465, 104);
+  });
+  expect(table && shown(table)).toEqual([['Source category', '2002', '2005', '2008'], ...emissions]);
+});
+
+test('a bold title in the middle above plain heads is none of them', async () => {
+  const [table] = await tablesOf((sheet) => {
+    sheet.text('Emissions by category', 256, 87, { bold: true });
+    drawEmissions(sheet, 100);
+    sheet.text('Category', 60, 100).line(60, 104, 460, 104);
+  });
+  expect(table && shown(table)).toEqual([['Category', '2002', '2005', '2008'], ...emissions]);
+});
+
+test('rows stand below a ground of heads that is set apart from them', async () => {
+  const [table] = await tablesOf((sheet) => {
+    sheet.fill(55, 76, 465, 106, rgb(0.85, 0.85, 0.85)).line(55, 106, 465, 106);
+    sheet.text('Category', 60, 102);
+    middle(sheet, 'Year', 310, 88);
+    for (const [i, year] of ['2002', '2005', '2008'].entries()) middle(sheet, year, 210 + 100 * i, 102);
+    for (const [i, [label = '', ...figures]] of emissions.entries()) {
+      sheet.text(label, 60, 130 + 14 * i);
+      for (const [j, figure] of figures.entries()) sheet.right(figure, 255 + 100 * j, 130 + 14 * i);
+    }
+  });
+  expect(table && shown(table).slice(1)).toEqual([['Category', '2002', '2005', '2008'], ...emissions]);
+});

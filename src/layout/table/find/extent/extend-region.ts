@@ -6,7 +6,6 @@ import type { LinePiece } from '../../../words/words.ts';
 import { type Column, columnsUnder, textColumns } from '../../columns/columns.ts';
 import { coverage, edgesOf } from '../../edges.ts';
 import { isAmountText } from '../../figure.ts';
-import { standInOrder } from '../../heads/heads-in-order.ts';
 import { isSetBold } from '../../rows/band.ts';
 import { isTextLine } from '../../rows/text-line.ts';
 import { type TextRow, textRows } from '../../rows/text-rows.ts';
@@ -17,9 +16,13 @@ import { headsColumns } from './heads-columns.ts';
 import { besideFigures, besideLabels } from './labels-beside.ts';
 import { gapLimit, ownGap } from './own-gap.ts';
 import { textTail } from './text-tail.ts';
+import { rowsUnderHeads } from './under-heads.ts';
 
 /** Labels and wrapped text that may stand alone between two rows. */
 const maxLabels = 2;
+
+/** White between heads and the rows that stand under them, in line heights: coloured boxes of heads stand off. */
+const maxBelowHeads = 2;
 
 /** A line this near (points) to the foot of a table closes it. */
 const nearFoot = 4;
@@ -93,43 +96,18 @@ function rowsAround(
   const isOwn = (row: TextRow, last: TextRow) =>
     isNear(row, last) && !isCaption(row) && !isTextLine(row, columns) && !isTitle(row, known);
   const under = rowsUnderHeads(below, own, columns);
+  const isBelow = (row: TextRow, last: TextRow) =>
+    isOwn(row, last) || (under.includes(row) && gapBetween(row.box, last.box) < maxBelowHeads * heightOf(row.box));
   const areAllBold = known.every(isSetBold);
   const isAbove = (row: TextRow, under: TextRow) =>
     isOwn(row, under) && (areAllBold || !isAboveHeads(row, under, columns));
   return [
     ...reach({ ...edge, pieces: own[0]?.pieces ?? [] }, above, isAbove, heads),
-    ...reach(edge, below, isOwn, (row) => fits(row) || under.includes(row)),
+    ...reach(edge, below, isBelow, (row) => fits(row) || under.includes(row)),
   ];
 }
 
 const isAmount = ({ words }: LinePiece): boolean => isAmountText(words);
-
-/**
- * Below rows of heads alone: rows of amounts, one in the room of each head, in whose middle those of other columns may not
- * stand. Two follow one another: further lines of labels part none.
- */
-function rowsUnderHeads(below: readonly TextRow[], known: readonly TextRow[], columns: readonly Column[]): TextRow[] {
-  if (known.some(({ pieces }) => pieces.some(isAmount))) return [];
-  const lowest = known.at(-1)?.pieces.map(({ box }) => box) ?? [];
-  const isUnder = ({ pieces }: TextRow) =>
-    pieces.length >= minHeads &&
-    pieces.slice(1).every(isAmount) &&
-    [columns, lowest].some((heads) =>
-      standInOrder(
-        pieces.map(({ box }) => box),
-        heads,
-      ),
-    );
-  const first = below.slice(0, maxLead);
-  return first.filter(
-    (row, i) => isUnder(row) && [first[i - 1], first[i + 1]].some((other) => other && isUnder(other)),
-  );
-}
-
-/** Rows right below heads that are looked at: units and labels of sections may be among them. */
-const maxLead = 6;
-/** Fewer may be labels and their texts. */
-const minHeads = 3;
 
 /** Lines, not edges of shading, along this much of a table's width at its top part its heads from a title, which stands alone. */
 const lidShare = 0.95;

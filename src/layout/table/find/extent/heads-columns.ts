@@ -29,6 +29,7 @@ export function headsColumns(
   gap: number,
   isLidded: boolean,
 ): boolean {
+  if (standsOut(row, under)) return false;
   const isNear = under.box.top - row.box.bottom < Math.max(heightOf(row.box), gap + slack);
   return isLidded && row.pieces.length === 1
     ? isNear && headsEach(row, under, columns)
@@ -68,7 +69,7 @@ function headsEach({ pieces }: TextRow, under: TextRow, columns: readonly Column
  */
 function isSingleHead({ pieces, box }: TextRow, under: TextRow, [labels]: readonly Column[]): boolean {
   const edge = labels?.right ?? 0;
-  if (pieces.length !== 1 || box.left < edge || standsOut(pieces, under)) return false;
+  if (pieces.length !== 1 || box.left < edge) return false;
   const others = under.pieces.filter((piece) => piece.box.left > edge);
   if (isAmid(box, others, offAll) && isTight(box, under)) return true;
   const over = under.pieces.filter((piece) => sharedWidth(piece.box, box) > 0);
@@ -82,9 +83,9 @@ function isSingleHead({ pieces, box }: TextRow, under: TextRow, [labels]: readon
   );
 }
 
-/** Bold as none of the heads below it is: their title. */
-const standsOut = (pieces: readonly LinePiece[], under: TextRow): boolean =>
-  pieces.every(isSetBold) && !under.pieces.some(isSetBold);
+/** Alone, and bold as none of the heads below it is: their title. */
+const standsOut = ({ pieces }: TextRow, under: TextRow): boolean =>
+  pieces.length === 1 && pieces.every(isSetBold) && !under.pieces.some(isSetBold);
 
 /** First lines of heads that have more of them than others: right above their next lines, and off the column of labels. */
 const beginsHeads = ({ pieces, box }: TextRow, under: TextRow, [labels]: readonly Column[]): boolean =>
