@@ -592,3 +592,20 @@ test('rows stand below a ground of heads that is set apart from them', async () 
   });
   expect(table && shown(table).slice(1)).toEqual([['Category', '2002', '2005', '2008'], ...emissions]);
 });
+
+test('labels that dots lead from to two whole numbers each are no contents', async () => {
+  const rows = [
+    ['Index', '2011', '2012'],
+    ['All products', '290', '121'],
+    ['Food grains', '276', '237'],
+    ['Fruits', '110', '264'],
+  ];
+  const [table] = await tablesOf((sheet) => {
+    for (const [i, [label = '', one = '', other = '']] of rows.entries())
+      sheet
+        .text(i === 0 ? label : `${label}${'.'.repeat(30)}`, 60, 100 + 14 * i)
+        .right(one, 260, 100 + 14 * i)
+        .right(other, 310, 100 + 14 * i);
+  });
+  expect(table?.cells).toHaveLength(12);
+});

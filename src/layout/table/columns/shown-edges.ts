@@ -46,6 +46,10 @@ export function cutAtShownEdges(pieces: readonly LinePiece[], prose: ReadonlySet
   });
 }
 
+/** Heights of a line from one line of heads to the next, and points that one may stand off the middle of those below it. */
+const maxStep = 2;
+const offMiddle = 2;
+
 /** It stands in the middle over words of the next line side by side, which are heads of the columns that it heads. */
 function headsOthers({ box, baseline }: LinePiece, pieces: readonly LinePiece[]): boolean {
   const below = pieces.filter(
@@ -60,10 +64,6 @@ function headsOthers({ box, baseline }: LinePiece, pieces: readonly LinePiece[])
   const all = boxAround(heads);
   return all.left < box.left && all.right > box.right && Math.abs(widthMiddle(all) - widthMiddle(box)) < offMiddle;
 }
-
-/** Heights of a line from one line of heads to the next, and points that one may stand off the middle of those below it. */
-const maxStep = 2;
-const offMiddle = 2;
 
 /** Texts begin there behind others of their lines: figures of one length do so by chance. */
 function leftEdges(pieces: readonly LinePiece[]): ShownEdge[] {
