@@ -11,17 +11,25 @@ const figure = new RegExp(
 
 export function isFigure(words: readonly Word[]): boolean {
   const text = westernDigits(textOfWords(words));
-  return (figure.test(text) && !month.test(text)) || estimate.test(text) || withheld.test(text) || range.test(text);
+  if (month.test(text) || roundUnit.test(text)) return false;
+  return [figure, bound, estimate, withheld, range].some((form) => form.test(text));
 }
+
+/** `($1,000)` below a head says what its figures count. */
+const roundUnit = /^\((?:1,000|\$(?:1,000|1,000,000|000))\)$/;
+
+/** A value that what was measured stays below or reaches: `<0.001`, `<3.18 E-05`. */
+const bound = /^[<>≤≥]\s?[-−–]?\d[\d.,]*%?(?:\s?E[-+]\d+)?$/;
 
 /** Of small figures, as years and telephone numbers are none: `12–15`, `2.5–3.1%`. */
 const range = /^\d{1,3}(?:[.,]\d+)?\s?–\s?\d{1,3}(?:[.,]\d+)?%?$/;
 
-/** What statistics print for a figure that there is none of, or that is kept back: `(X)`, `(NA)`, `(D)`. */
-const withheld = /^\((?:X|NA|Z|D|S)\)$/;
+/** What statistics print for a figure that there is none of, or that is kept back: `(X)`, `(NA)`, `(D)`, `NM`. */
+const withheld = /^(?:\((?:X|NA|Z|D|S)\)|NM)$/;
 
-/** A figure with its error or its share behind it: `18.3 (0.56)`, `42.1 ± 1.3`. */
-const estimate = /^[-−–]?\d[\d.,]*%?\s?(?:\([-−–±]?\d[\d.,]*%?\)|±\s?\d[\d.,]*%?)[*†‡a-z]?$/;
+/** A figure with its error, its share or its limits behind it: `18.3 (0.56)`, `42.1 ± 1.3`, `30.1 (21.2, 39.0)`. */
+const estimate =
+  /^[-−–]?\d[\d.,]*%?\s?(?:\([-−–±]?\d[\d.,]*%?(?:(?:[,;]| to) ?[-−–]?\d[\d.,]*%?)?\)|±\s?\d[\d.,]*%?)[*†‡a-z]?$/;
 
 /** `Mar 2026` looks like an amount behind the code of a currency. */
 const month = /^(?:jan|feb|mar|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])\s/i;

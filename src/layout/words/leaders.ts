@@ -13,6 +13,8 @@ const minDots = 4;
 /** Of hyphens fewer are dashes. */
 const minHyphens = 6;
 const hyphens = /^-{6,}$/;
+/** `U.S`, `D.C`: the first of the dots behind it is its own. */
+export const endsInitials = /(?<!\p{L})\p{Lu}\.\p{Lu}$/u;
 
 export const isLeader = ({ text }: Word): boolean => leader.test(text);
 
@@ -36,8 +38,10 @@ function cutAtDots(word: Word): Word[] {
     const [first] = run;
     const isDots = first !== undefined && leads(first) && run.length >= (first.text === '-' ? minHyphens : minDots);
     const last = parts.at(-1);
+    const own = isDots && last && endsInitials.test(lettersOf(last)) ? 1 : 0;
+    last?.push(...run.slice(0, own));
     if (open && !isDots && last) last.push(...run);
-    else parts.push([...run]);
+    else parts.push(run.slice(own));
     open = !isDots;
   }
   return parts.length === 1 ? [word] : parts.map((characters, i) => partOf(word, characters, i === 0));

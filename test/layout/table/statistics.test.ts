@@ -497,3 +497,115 @@ test('ranges of small figures are figures, those of years and numbers of chapter
     false,
   ]);
 });
+
+test.each([
+  ['<0.001', true],
+  ['<3.18 E-05', true],
+  ['30.1 (21.2, 39.0)', true],
+  ['NM', true],
+  ['($1,000)', false],
+])('%s as a figure: %s', (text, wanted) => {
+  const words = linePiecesOf(pageOf(letters(text, 0, 100)))[0]?.words ?? [];
+  expect(isFigure(words)).toBe(wanted);
+});
+
+test.each([
+  ['signs', ['Corn', 'Oats', 'Change'], ['$', '$', '%']],
+  ['words', ['Area', 'Yield', 'Share'], ['1,000 acres', 'Bushels', 'Percent']],
+])('units of %s below the heads are a row of their own', async (_, names, units) => {
+  const rows = [
+    ['Omaha', '3.73', '8.37', '2.1'],
+    ['Portland', '3.14', '8.70', '1.4'],
+  ];
+  const [table] = await tablesOf((sheet) => {
+    linesAcross(sheet, [100, 130, 164], 55, 360);
+    for (const [i, name] of ['Place', ...names].entries()) sheet.text(name, 60 + 80 * i, 112, { bold: true });
+    for (const [i, unit] of units.entries()) sheet.text(unit, 140 + 80 * i, 125, { bold: true });
+    sheet.rows(rows, [60, 140, 220, 300], 144);
+  });
+  expect(table && shown(table)).toEqual([['Place', ...names], ['', ...units], ...rows]);
+});
+
+test('an amount is of one cell with its sign at the far side of a wide column', async () => {
+  const rows = [
+    ['2009', '$', '1,204,113', '$', '88,204'],
+    ['2010', '$', '1,550,020', '$', '91,480'],
+    ['2011', '$', '1,710,500', '$', '93,077'],
+  ];
+  const [table] = await tablesOf((sheet) => {
+    for (const [i, name] of ['Year', 'Damage', 'Fines'].entries())
+      sheet.text(name, [60, 200, 380][i] ?? 0, 100, { bold: true });
+    sheet.line(60, 104, 460, 104);
+    for (const [i, [year = '', ...cells]] of rows.entries()) {
+      sheet.text(year, 60, 116 + 14 * i);
+      for (const [j, cell] of cells.entries())
+        if (j % 2 === 0) sheet.text(cell, 140 + 90 * j, 116 + 14 * i);
+        else sheet.right(cell, 190 + 90 * j, 116 + 14 * i);
+    }
+  });
+  expect(table && shown(table)[1]).toEqual(['2009', '$ 1,204,113', '$ 88,204']);
+});
+
+const emissions = [
+  ['Fuel combustion', '3,552', '8,126', '8,661'],
+  ['Metals', '7,778', '5,368', '2,268'],
+  ['Solvents', '5,339', '5,194', '5,375'],
+];
+
+/** Heads in the middle of columns, figures at the right of these. */
+const drawEmissions = (sheet: Sheet, top: number) => {
+  for (const [i, year] of ['2002', '2005', '2008'].entries()) middle(sheet, year, 210 + 100 * i, top);
+  for (const [i, [label = '', ...figures]] of emissions.entries()) {
+    sheet.text(label, 60, top + 18 + 14 * i);
+    for (const [j, figure] of figures.entries()) sheet.right(figure, 255 + 100 * j, top + 18 + 14 * i);
+  }
+};
+
+test('a head that begins as a caption does is a head where others stand beside it', async () => {
+  const [table] = await tablesOf((sheet) => {
+    for (const i of [0, 2]) sheet.fill(55, 108 + 14 * i, 465, 122 + 14 * i, rgb(0.9, 0.9, 0.9));
+    drawEmissions(sheet, 100);
+    sheet.text('Source category', 60, 100).line(55, 104, 465, 104);
+  });
+  expect(table && shown(table)).toEqual([['Source category', '2002', '2005', '2008'], ...emissions]);
+});
+
+test('a bold title in the middle above plain heads is none of them', async () => {
+  const [table] = await tablesOf((sheet) => {
+    sheet.text('Emissions by category', 256, 87, { bold: true });
+    drawEmissions(sheet, 100);
+    sheet.text('Category', 60, 100).line(60, 104, 460, 104);
+  });
+  expect(table && shown(table)).toEqual([['Category', '2002', '2005', '2008'], ...emissions]);
+});
+
+test('rows stand below a ground of heads that is set apart from them', async () => {
+  const [table] = await tablesOf((sheet) => {
+    sheet.fill(55, 76, 465, 106, rgb(0.85, 0.85, 0.85)).line(55, 106, 465, 106);
+    sheet.text('Category', 60, 102);
+    middle(sheet, 'Year', 310, 88);
+    for (const [i, year] of ['2002', '2005', '2008'].entries()) middle(sheet, year, 210 + 100 * i, 102);
+    for (const [i, [label = '', ...figures]] of emissions.entries()) {
+      sheet.text(label, 60, 130 + 14 * i);
+      for (const [j, figure] of figures.entries()) sheet.right(figure, 255 + 100 * j, 130 + 14 * i);
+    }
+  });
+  expect(table && shown(table).slice(1)).toEqual([['Category', '2002', '2005', '2008'], ...emissions]);
+});
+
+test('labels that dots lead from to two whole numbers each are no contents', async () => {
+  const rows = [
+    ['Index', '2011', '2012'],
+    ['All products', '290', '121'],
+    ['Food grains', '276', '237'],
+    ['Fruits', '110', '264'],
+  ];
+  const [table] = await tablesOf((sheet) => {
+    for (const [i, [label = '', one = '', other = '']] of rows.entries())
+      sheet
+        .text(i === 0 ? label : `${label}${'.'.repeat(30)}`, 60, 100 + 14 * i)
+        .right(one, 260, 100 + 14 * i)
+        .right(other, 310, 100 + 14 * i);
+  });
+  expect(table?.cells).toHaveLength(12);
+});

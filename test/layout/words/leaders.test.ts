@@ -16,4 +16,5 @@ test.each([
   ['Results--------28', ['Results', '--------', '28']],
   ['long--and so on', ['long--and', 'so', 'on']],
   ['1.2.3 and 4.', ['1.2.3', 'and', '4.']],
+  ['U.S.......28', ['U.S.', '......', '28']],
 ])('leadersApart() %s', (text, wanted) => expect(parts(text)).toEqual(wanted));

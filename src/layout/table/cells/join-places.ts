@@ -43,6 +43,7 @@ export function joinPlaces(
     grid.join(place);
   for (const { row, firstColumn } of placed) grid.fill(row, firstColumn);
   const byRow = Map.groupBy(placed, ({ row }) => row);
+  const firstAmounts = rows.findIndex((_, row) => countAmounts(byRow.get(row) ?? []) > 0);
   const needless = columns.map((_, column) => partsTextAlone(edges, byRow, column));
   for (let row = 0; row < rows.length - 1; row++)
     for (let column = 0; column < columns.length - 1; column++) {
@@ -50,7 +51,7 @@ export function joinPlaces(
         grid.join({ top: row, left: column, bottom: row, right: column + 1 });
       if (
         opensDown(edges, row, column) &&
-        !(region.verticals.length === 0 && grid.bothFilled([row, 0], [row + 1, 0])) &&
+        !(region.verticals.length === 0 && row + 1 >= firstAmounts && grid.bothFilled([row, 0], [row + 1, 0])) &&
         !beginsFigures(byRow, row, column) &&
         (!grid.bothFilled([row, column], [row + 1, column]) ||
           (runsOn(placed, row, column) && !partsFigures(edges, byRow, row)))

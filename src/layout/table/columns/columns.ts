@@ -25,8 +25,13 @@ export function textColumns(rows: readonly LinePiece[][]): Column[] {
   for (const row of leading)
     if (!areAside(row, columns, rows)) for (const { box } of row) takeUp(columns, box.left, box.right);
   columns.sort((a, b) => a.left - b.left);
-  return joinHeads(joinSpanned(columns, rows), rows);
+  const headed = joinHeads(columns, rows);
+  const areBeside = columns.length - headed.length >= minBeside;
+  return joinHeads(joinSpanned(areBeside ? headed : columns, rows), rows);
 }
+
+/** So many heads beside their figures show which are whose, whatever stands over both: the unit of all figures does over any. */
+const minBeside = 2;
 
 /** Heads of two and of three lines side by side share heights, and are one row: what stands above another in it says nothing of columns together. */
 function linesOfStaggered(row: readonly LinePiece[]): readonly LinePiece[][] {

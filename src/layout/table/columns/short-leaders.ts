@@ -4,7 +4,7 @@
  */
 import { boxAround, widthOf } from '../../box.ts';
 import { lettersOf } from '../../letters.ts';
-import { isLeader } from '../../words/leaders.ts';
+import { endsInitials, isLeader } from '../../words/leaders.ts';
 import type { LinePiece, Word } from '../../words/words.ts';
 
 /** Leaders that show where all of them end. */
@@ -27,7 +27,8 @@ export function leaderTrimmer(pieces: readonly LinePiece[]): (piece: LinePiece) 
 
 function trimmed(piece: LinePiece, last: Word): LinePiece {
   const end = last.characters.findLastIndex(({ text }) => !dots.test(text));
-  const characters = last.characters.slice(0, end + 1);
+  const own = endsInitials.test(lettersOf(last.characters.slice(0, end + 1))) ? 1 : 0;
+  const characters = last.characters.slice(0, end + 1 + own);
   const kept = { ...last, characters, text: lettersOf(characters), box: boxAround(characters) };
   const words = [...piece.words.slice(0, -1), ...(end < 0 ? [] : [kept])];
   return words.length === 0 ? piece : { ...piece, words, box: boxAround(words) };

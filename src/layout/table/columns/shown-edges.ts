@@ -3,6 +3,7 @@
  * one edge there, or figures end at one. Heads longer than what stands below them are so, and the longest texts of a column.
  * Pure.
  */
+import { boxAround, heightOf, sharedWidth, widthMiddle } from '../../box.ts';
 import { chunksWhere, chunkWhile } from '../../sequences.ts';
 import { cutBefore } from '../../words/cut-piece.ts';
 import { byBaseline, type LinePiece } from '../../words/words.ts';
@@ -41,8 +42,27 @@ export function cutAtShownEdges(pieces: readonly LinePiece[], prose: ReadonlySet
   return pieces.flatMap((piece) => {
     const cuts = [...new Set(starts.get(piece))].sort((a, b) => a - b);
     const isSpanning = (cuts[0] ?? 0) < 1 || (cuts.length < minCuts && piece.words.some(isMonospace));
-    return isSpanning ? piece : cutBefore(piece, cuts);
+    return isSpanning || headsOthers(piece, own) ? piece : cutBefore(piece, cuts);
   });
+}
+
+/** Heights of a line from one line of heads to the next, and points that one may stand off the middle of those below it. */
+const maxStep = 2;
+const offMiddle = 2;
+
+/** It stands in the middle over words of the next line side by side, which are heads of the columns that it heads. */
+function headsOthers({ box, baseline }: LinePiece, pieces: readonly LinePiece[]): boolean {
+  const below = pieces.filter(
+    (piece) =>
+      piece.baseline > baseline + 1 &&
+      piece.baseline - baseline < maxStep * heightOf(box) &&
+      sharedWidth(piece.box, box) > 0,
+  );
+  const [first] = below;
+  const heads = below.filter((piece) => first && piece.baseline < first.baseline + 1);
+  if (heads.length < 2 || heads.some(({ words }) => isDatum(words))) return false;
+  const all = boxAround(heads);
+  return all.left < box.left && all.right > box.right && Math.abs(widthMiddle(all) - widthMiddle(box)) < offMiddle;
 }
 
 /** Texts begin there behind others of their lines: figures of one length do so by chance. */

@@ -27,7 +27,7 @@ const headnote = /^\[.*\]$|^\((?:(?:data|numbers|figures|dollars|amounts|values|
 export const isCaption = ({ pieces: [piece, ...others] }: TextRow): boolean =>
   piece !== undefined &&
   ((others.length === 0 && headnote.test(textOfWords(piece.words)) && piece.words.length > 2) ||
-    (beginsCaption(piece) && !(isBareWord(piece) && others.length > 0)) ||
+    (beginsCaption(piece) && !(isFewWords(piece) && others.length > 0)) ||
     ([note, legend].some((begins) => begins.test(textOfWords(piece.words))) &&
       !others.some(({ words }) => isFigure(words))));
 
@@ -43,5 +43,5 @@ export function beginsCaption({ words }: LinePiece): boolean {
   return [caption, numbered, numberedBefore, marked].some((begins) => begins.test(text));
 }
 
-/** Alone, with others beside it, it heads a column. */
-const isBareWord = ({ words }: LinePiece): boolean => /^\p{L}+$/u.test(textOfWords(words));
+/** `Source`, `Source of income`: with others beside them they head a column. */
+const isFewWords = ({ words }: LinePiece): boolean => /^\p{L}+(?: \p{L}+){0,3}$/u.test(textOfWords(words));

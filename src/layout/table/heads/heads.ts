@@ -185,8 +185,14 @@ function overFigures(
   const next = placed.filter(({ row }) => row === own.row + 1);
   const amounts = next.filter(({ piece, firstColumn }) => firstColumn > 0 && isAmountText(piece.words));
   if (!isAlone(own, placed) || amounts.length < 2 || !next.some(({ firstColumn }) => firstColumn === 0)) return;
-  const isMiddle = (from: number, to: number) => Math.abs(left + right - from - to) / 2 < offFigures * (to - from);
-  if (!isMiddle(first.left, last.right) && !isMiddle(columns[1]?.at ?? 0, box.right)) return;
+  const heads = placed.filter(({ row, firstColumn }) => row === own.row - 1 && firstColumn > 0);
+  const over = heads.length > 1 ? boxOfAll(heads.map(({ piece }) => piece.box)) : first;
+  const middles = [
+    [first.left, last.right],
+    [columns[1]?.at ?? 0, box.right],
+    [over.left, over.right],
+  ] as const;
+  if (!middles.some(([from, to]) => Math.abs(left + right - from - to) / 2 < offFigures * (to - from))) return;
   if (columns.slice(2, -1).some(({ at }) => coverage(verticals, at, top, bottom) >= wall)) return;
   return { firstColumn: 1, lastColumn: columns.length - 2 };
 }

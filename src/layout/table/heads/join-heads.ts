@@ -14,9 +14,11 @@ export function joinHeads(columns: readonly Column[], rows: readonly LinePiece[]
   );
   const headRows = Math.min(maxHeadRows, Math.floor((rows.length - 1) / 2));
   const isHead = filled.map((own) => (own.at(-1) ?? 0) < headRows);
-  const isBody = filled.map((own) => (own[0] ?? 0) >= Math.max(1, headDepth(filled, isHead)));
-  const toRight = pairs(isHead, isBody, 1);
-  const toLeft = pairs(isHead, isBody, -1);
+  const depth = Math.max(1, headDepth(filled, isHead));
+  const isUnder = (head: readonly number[], body: readonly number[]) =>
+    (body.at(-1) ?? 0) >= depth && body.every((row) => row >= depth || isOfFewer(rows, row, head.at(-1) ?? 0));
+  const joins = (step: 1 | -1) => pairs(filled, isHead, isUnder, step);
+  const [toRight, toLeft] = [joins(1), joins(-1)];
   const headless = (lefts: ReadonlySet<number>, step: 0 | 1) =>
     [...lefts].filter((left) => !isHeaded(columns[left + step], rows)).length;
   const isLeft = toLeft.size === toRight.size ? headless(toLeft, 0) > headless(toRight, 1) : toLeft.size > toRight.size;
@@ -35,11 +37,21 @@ function isHeaded(column: Column | undefined, rows: readonly LinePiece[][]): boo
 const headDepth = (filled: readonly number[][], isHead: readonly boolean[]) =>
   1 + Math.max(-1, ...filled.flatMap((own, i) => (isHead[i] ? own : [])));
 
-/** Left ones of the neighbours to join. */
-function pairs(isHead: readonly boolean[], isBody: readonly boolean[], step: 1 | -1): Set<number> {
+/** What stands above a column's own head is in a row of fewer: the head of several columns, set in their middle. */
+const isOfFewer = (rows: readonly LinePiece[][], above: number, below: number): boolean =>
+  (rows[above]?.length ?? 0) < (rows[below]?.length ?? 0);
+
+/** Left ones of the neighbours to join: `filled` are the rows that each column has text in. */
+function pairs(
+  filled: readonly number[][],
+  isHead: readonly boolean[],
+  isUnder: (head: readonly number[], body: readonly number[]) => boolean,
+  step: 1 | -1,
+): Set<number> {
   const joined = new Set<number>();
-  isHead.forEach((head, i) => {
-    if (head && isBody[i + step]) joined.add(Math.min(i, i + step));
+  filled.forEach((head, i) => {
+    const body = filled[i + step];
+    if (isHead[i] && body && isUnder(head, body)) joined.add(Math.min(i, i + step));
   });
   return joined;
 }

@@ -8,7 +8,7 @@ import type { Cell, Table } from '../table.ts';
 /** Rows with several pieces, all of which are entries. */
 export const areContents = (rows: readonly TextRow[]): boolean => areLed(rows) || areCounted(rows);
 
-/** Dots lead from titles to pages. */
+/** Dots lead from titles to pages, and to no two figures side by side. */
 function areLed(rows: readonly TextRow[]): boolean {
   const led = rows.filter(({ pieces }) =>
     pieces.some(({ words }) => words.some(({ text }) => /\.{4,}|(\. ){3,}/.test(text))),
@@ -19,6 +19,7 @@ function areLed(rows: readonly TextRow[]): boolean {
   return (
     led.length >= 0.5 * rows.length &&
     rows.every(({ pieces }) => pieces.filter(isTitle).length <= 3) &&
+    share(led, ({ pieces }) => pieces.slice(1).filter(isNumber).length > 1) < amountsShare &&
     !areAmounts(
       led.map(({ pieces }) => textOfWords((pieces.at(-1) as LinePiece).words.filter((word) => !isLeader(word)))),
     )
@@ -81,6 +82,8 @@ export function isContentsTable(table: Table): boolean {
     !others.some((cell) => cell.column > 0 && isFigure(textOfCell(cell)) && !isSection(textOfCell(cell)))
   );
 }
+
+const isNumber = ({ words }: LinePiece): boolean => isFigure(textOfWords(words));
 
 const isFigure = (text: string): boolean => /^[\d.,]+$/.test(text) && /\d/.test(text);
 

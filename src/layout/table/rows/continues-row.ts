@@ -2,7 +2,7 @@
 import { type LinePiece, textOfWords } from '../../words/words.ts';
 import { type Band, gapAfter, isAllBold, isBold, isDatumCell, type Line } from './band.ts';
 import { beginsSmall, isLabel, type LabelSide } from './label-lines.ts';
-import { beginsWithKey, type RowHabits, rowGapLimit } from './row-habits.ts';
+import { beginsWithKey, endsOpen, type RowHabits, rowGapLimit } from './row-habits.ts';
 import { countQuantities } from './text-rows.ts';
 import { wraps } from './wraps.ts';
 
@@ -25,7 +25,7 @@ export function continuesRow(
   if (isSectioned && (isLabel(line) || isLabel(next))) return false;
   if (isSetBack(line, next, lines[i + 2])) return false;
   if (areQuantities(line, next)) return false;
-  if (endsDate(line, next) || isAside(line, next)) return true;
+  if (endsDate(line, next) || isAside(line, next) || beginsLabel(line, next)) return true;
   if (isNumbered && isOfItem(lines, i)) return true;
   if (isKeyed && beginsWithKey(next)) return false;
   if ((isKeyed || isSpaced) && hangsBelow(line, next)) return true;
@@ -87,6 +87,16 @@ function endsDate(line: Line, next: Line): boolean {
 /** A label's second line, in brackets, with nothing beside it: `Fresh milk`, `(whole)`. */
 const isAside = (line: Line, next: Line): boolean =>
   isLabel(next) && line.texts.size > 1 && line.texts.has(0) && /^\(.*\p{L}.*\)$/u.test(wordsOf(next.texts.get(0)));
+
+/** A label that ends where more is to come, above its last line and the figures beside that: `Contract actions,`, `total`. */
+const beginsLabel = (line: Line, next: Line): boolean => {
+  const [start, end] = [line.texts.get(0)?.[0], next.texts.get(0)?.[0]];
+  if (!start || !end || !isLabel(line) || !endsOpen(line)) return false;
+  return end.box.left > start.box.left - sameLeft && isBold(start.words[0]) === isBold(end.words[0]);
+};
+
+/** Points by which the lines of a label begin apart. */
+const sameLeft = 1;
 
 const wordsOf = (pieces: readonly LinePiece[] | undefined): string =>
   pieces?.map(({ words }) => textOfWords(words)).join(' ') ?? '';

@@ -94,13 +94,25 @@ function shadedPitch(bands: readonly (Pick<Band, 'pieces' | 'columns' | 'top' | 
 const isColoured = (lines: readonly Ruling[]): boolean => lines.length > 0 && !lines.some(isDrawn);
 
 function withEnds(region: Region, pieces: readonly LinePiece[]): Edge[] {
-  const edges = edgesOf(region.horizontals).map((at) => ({ at, ruled: true }));
+  const middles = pieces.map(({ box }) => heightMiddle(box));
+  const edges = withoutSlits(region, middles).map((at) => ({ at, ruled: true }));
   const first = edges[0];
   const last = edges.at(-1);
-  const middles = pieces.map(({ box }) => heightMiddle(box));
   if (!first || first.at - Math.min(...middles) > minBand - 3) edges.unshift({ at: region.box.top, ruled: false });
   if (!last || Math.max(...middles) - last.at > minBand - 3) edges.push({ at: region.box.bottom, ruled: false });
   return edges;
+}
+
+/** The edges of its lines, but for those of shading that is set off a line a little: no row is in between. */
+function withoutSlits({ horizontals }: Region, middles: readonly number[]): number[] {
+  const edges = edgesOf(horizontals);
+  const isAcross = (at: number) => !isColoured(linesAt(horizontals, at));
+  const isSlit = (at: number, other: number | undefined) =>
+    other !== undefined &&
+    Math.abs(at - other) < minBand &&
+    isAcross(other) &&
+    !middles.some((middle) => middle > Math.min(at, other) && middle < Math.max(at, other));
+  return edges.filter((at, i) => isAcross(at) || ![edges[i - 1], edges[i + 1]].some((other) => isSlit(at, other)));
 }
 
 /** With an edge below heads that are turned, where no line is. */

@@ -122,6 +122,6 @@ function areSectioned(lines: readonly Line[]): boolean {
 const beginsLarge = (line: Line | undefined): boolean =>
   /^[^\p{L}]*\p{Lu}/u.test(textOfWords(line?.pieces[0]?.words ?? []));
 
-/** More of the text is to come. */
-const endsOpen = (line: Line | undefined): boolean =>
-  /[,;&/–-]$/.test(textOfWords(line?.texts.get(0)?.at(-1)?.words ?? []));
+/** More of the label is to come. */
+export const endsOpen = (line: Line | undefined): boolean =>
+  /(?:[,;&/–-]|\s(?:and|or|of|the|for|in|to|by|with|from))$/.test(textOfWords(line?.texts.get(0)?.at(-1)?.words ?? []));

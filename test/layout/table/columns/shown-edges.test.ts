@@ -68,3 +68,30 @@ test('a text over columns is whole, though a word of it begins where one of them
   });
   expect(table && shown(table)[3]).toEqual(['', 'All hands on deck and in the yard×3']);
 });
+
+test('a head of two words in the middle over heads of two columns is one, though figures end where its first word does', () => {
+  const line = (texts: readonly (readonly [text: string, left: number])[], y: number) =>
+    texts.flatMap(([text, left]) => linePiecesOf(pageOf(letters(text, left, y))));
+  const figures = [0, 1, 2, 3].flatMap((i) =>
+    line(
+      [
+        ['12345', 100],
+        ['67890', 150],
+      ],
+      124 + 12 * i,
+    ),
+  );
+  const pieces = [
+    ...line([['All persons', 110]], 100),
+    ...line(
+      [
+        ['Number', 95],
+        ['Payroll', 145],
+      ],
+      112,
+    ),
+    ...figures,
+  ];
+  const [head] = cutAtShownEdges(pieces, new Set());
+  expect(head && textOfWords(head.words)).toBe('All persons');
+});

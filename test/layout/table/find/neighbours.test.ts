@@ -410,3 +410,20 @@ test('the last row of one table and the heads of the next, whose lines are longe
   });
   expect(tables.map(shown)).toEqual([run, jump]);
 });
+
+test.each([
+  ['as narrow as they are', 330],
+  ['as wide as the page', 540],
+])('two tables between whose lines a paragraph stands, %s, are two without it', async (_, right) => {
+  const tables = await tablesOf((sheet) => {
+    for (const top of [110, 230]) {
+      sheet.rows(shares, [60, 180, 260], top);
+      for (const y of [top - 12, top + 4]) sheet.line(60, y, 320, y);
+    }
+    const text =
+      'Prices rose in most of the regions that report them and fell in the others, as those of years before did.';
+    for (const [i, from] of [0, 1].entries()) sheet.text(text.slice(from, right === 330 ? 56 : 96), 60, 175 + 12 * i);
+    sheet.text('Shares of the year after', 60, 208, { bold: true });
+  });
+  expect(tables.map(shown)).toEqual([shares, shares]);
+});

@@ -178,3 +178,28 @@ test('names of sections are rows below a line of heads too, though a label furth
   });
   expect(table && shown(table)).toEqual(rows);
 });
+
+test('a label that ends where more is to come goes on beside the figures, whatever its next line begins with', async () => {
+  const [table] = await tablesOf((sheet) => {
+    const texts = [
+      ['All persons'],
+      ['Black or African American,', '16 years and over'],
+      ['Enforcement of', 'Judgments'],
+      ['Other'],
+    ];
+    texts
+      .flatMap((lines, i) =>
+        lines.map((line, j) => ({ line, figure: j === lines.length - 1 ? `${i + 2}.5` : undefined })),
+      )
+      .forEach(({ line, figure }, i) => {
+        sheet.text(line, 60, 200 + 12 * i);
+        if (figure) sheet.right(figure, 260, 200 + 12 * i).right(`7${figure}`, 320, 200 + 12 * i);
+      });
+  });
+  expect(table && shown(table)).toEqual([
+    ['All persons', '2.5', '72.5'],
+    ['Black or African American, 16 years and over', '3.5', '73.5'],
+    ['Enforcement of Judgments', '4.5', '74.5'],
+    ['Other', '5.5', '75.5'],
+  ]);
+});

@@ -126,3 +126,27 @@ test('heads over all columns but that of the labels are the first row of such a 
     ...rows.map((row) => row.map((lines) => lines.join(' '))),
   ]);
 });
+
+test('heads in the middle over texts that begin at the left are the first row of these', async () => {
+  const cells = [
+    ['Late delivery of a', 'computer for flight', 'Second source is', 'under study', 'Avionics'],
+    ['Leak of a valve', 'for the propellant', 'Leak checks are', 'added before tests', 'Propulsion'],
+    ['Station is not', 'there on all days', 'Agreements with', 'other networks', 'Operations'],
+  ];
+  const [table] = await tablesOf((sheet) => {
+    for (const [i, head] of ['Risk', 'Action', 'Owner'].entries()) sheet.text(head, [95, 215, 330][i] ?? 0, 100);
+    for (const [i, [one = '', two = '', three = '', four = '', owner = '']] of cells.entries()) {
+      const y = 116 + 32 * i;
+      sheet
+        .text(one, 60, y)
+        .text(two, 60, y + 12)
+        .text(three, 180, y)
+        .text(four, 180, y + 12)
+        .text(owner, 320, y);
+    }
+  });
+  expect(table && shown(table)).toEqual([
+    ['Risk', 'Action', 'Owner'],
+    ...cells.map(([one, two, three, four, owner]) => [`${one} ${two}`, `${three} ${four}`, owner]),
+  ]);
+});

@@ -16,9 +16,13 @@ import { headsColumns } from './heads-columns.ts';
 import { besideFigures, besideLabels } from './labels-beside.ts';
 import { gapLimit, ownGap } from './own-gap.ts';
 import { textTail } from './text-tail.ts';
+import { rowsUnderHeads } from './under-heads.ts';
 
 /** Labels and wrapped text that may stand alone between two rows. */
 const maxLabels = 2;
+
+/** White between heads and the rows that stand under them, in line heights: coloured boxes of heads stand off. */
+const maxBelowHeads = 2;
 
 /** A line this near (points) to the foot of a table closes it. */
 const nearFoot = 4;
@@ -91,14 +95,19 @@ function rowsAround(
   const isNear = ({ box }: TextRow, last: TextRow) => gapBetween(box, last.box) <= gapLimit(heightOf(box), gap);
   const isOwn = (row: TextRow, last: TextRow) =>
     isNear(row, last) && !isCaption(row) && !isTextLine(row, columns) && !isTitle(row, known);
+  const under = rowsUnderHeads(below, own, columns);
+  const isBelow = (row: TextRow, last: TextRow) =>
+    isOwn(row, last) || (under.includes(row) && gapBetween(row.box, last.box) < maxBelowHeads * heightOf(row.box));
   const areAllBold = known.every(isSetBold);
   const isAbove = (row: TextRow, under: TextRow) =>
     isOwn(row, under) && (areAllBold || !isAboveHeads(row, under, columns));
   return [
     ...reach({ ...edge, pieces: own[0]?.pieces ?? [] }, above, isAbove, heads),
-    ...reach(edge, below, isOwn, fits),
+    ...reach(edge, below, isBelow, (row) => fits(row) || under.includes(row)),
   ];
 }
+
+const isAmount = ({ words }: LinePiece): boolean => isAmountText(words);
 
 /** Lines, not edges of shading, along this much of a table's width at its top part its heads from a title, which stands alone. */
 const lidShare = 0.95;
@@ -128,8 +137,7 @@ function reach(
 
 /** Over bold heads stand others, as bold and off the column of labels, and else what is no table's: data of a form, a question. */
 function isAboveHeads({ pieces, box }: TextRow, under: TextRow, [labels]: readonly Column[]): boolean {
-  const areHeads =
-    under.pieces.length > 1 && under.pieces.every((piece) => isSetBold(piece) && !isAmountText(piece.words));
+  const areHeads = under.pieces.length > 1 && under.pieces.every((piece) => isSetBold(piece) && !isAmount(piece));
   const isTitle = pieces.length === 1 && labels !== undefined && box.left < labels.right;
   return areHeads && (isTitle || !pieces.every(isSetBold));
 }

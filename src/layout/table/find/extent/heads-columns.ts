@@ -7,6 +7,7 @@ import { spanOfAlike } from '../../heads/alike-heads.ts';
 import { maxHeadLeading } from '../../heads/continues-head.ts';
 import { headSpans } from '../../heads/head-spans.ts';
 import { headsIn, standInOrder } from '../../heads/heads-in-order.ts';
+import { isSetBold } from '../../rows/band.ts';
 import type { TextRow } from '../../rows/text-rows.ts';
 
 /** How far off the middle of all others a head may stand, in parts of their width; of some, they may be set to the right. */
@@ -28,6 +29,7 @@ export function headsColumns(
   gap: number,
   isLidded: boolean,
 ): boolean {
+  if (standsOut(row, under)) return false;
   const isNear = under.box.top - row.box.bottom < Math.max(heightOf(row.box), gap + slack);
   return isLidded && row.pieces.length === 1
     ? isNear && headsEach(row, under, columns)
@@ -80,6 +82,10 @@ function isSingleHead({ pieces, box }: TextRow, under: TextRow, [labels]: readon
     ) !== undefined
   );
 }
+
+/** Alone, and bold as none of the heads below it is: their title. */
+const standsOut = ({ pieces }: TextRow, under: TextRow): boolean =>
+  pieces.length === 1 && pieces.every(isSetBold) && !under.pieces.some(isSetBold);
 
 /** First lines of heads that have more of them than others: right above their next lines, and off the column of labels. */
 const beginsHeads = ({ pieces, box }: TextRow, under: TextRow, [labels]: readonly Column[]): boolean =>

@@ -8,6 +8,7 @@ import { chunkWhile } from '../../../sequences.ts';
 import { sizeOfWord } from '../../../words/piece-size.ts';
 import type { LinePiece } from '../../../words/words.ts';
 import { isDatum } from '../../figure.ts';
+import { standInOrder } from '../../heads/heads-in-order.ts';
 import { type KnownTable, knownTable } from './known-table.ts';
 
 /** Lines drawn one below the other. */
@@ -17,6 +18,8 @@ interface Block {
 }
 
 type Row = Block[];
+/** By column. */
+type HeadRow = readonly (Block | undefined)[];
 
 /** Points by which the cells of a row, and those of a column, begin apart. */
 const sameTop = 3;
@@ -92,25 +95,38 @@ const minHeads = 2;
 /** White between heads and the first row, in heights of their letters. */
 const maxBelowHeads = 2;
 
-/** The row drawn right before those of the run, where it has something over each column but that of the labels. */
-function headsOf([first = []]: readonly Row[], rows: readonly Row[]): Row {
+/**
+ * The row drawn right before those of the run, by column, where it has something over each but that of the labels, begun where
+ * these are, or over every one, in the middle perhaps.
+ */
+function headsOf(run: readonly Row[], rows: readonly Row[]): HeadRow {
+  const [first = []] = run;
   const heads = rows[rows.indexOf(first) - 1] ?? [];
   const below = first.slice(1);
-  const areOver =
+  const areBegun =
     heads.length >= minHeads &&
     heads.length === below.length &&
     heads.every(({ box }, i) => Math.abs(box.left - (below[i]?.box.left ?? 0)) < sameLeft);
-  if (!areOver) return [];
-  const white = boxAround(first).top - boxAround(heads).bottom;
-  return white > 0 && white < maxBelowHeads * heightOf(boxAround(heads)) ? heads : [];
+  const areOver =
+    heads.length > minHeads &&
+    standInOrder(
+      heads.map(({ box }) => box),
+      columnsOf(run, []),
+    );
+  const white = boxAround(first).top - Math.max(...heads.map(({ box }) => box.bottom));
+  const isNear = white > 0 && white < maxBelowHeads * heightOf(first[0]?.lines[0]?.box ?? boxAround(first));
+  if (!isNear) return [];
+  return areOver ? heads : areBegun ? [undefined, ...heads] : [];
 }
 
-const columnsOf = (rows: readonly Row[], heads: Row): Box[] =>
-  (rows[0] ?? []).map((_, i) => boxOfAll([...rows, [undefined, ...heads]].flatMap((row) => row[i]?.box ?? [])));
+const columnsOf = (rows: readonly Row[], heads: HeadRow): Box[] =>
+  (rows[0] ?? []).map((_, i) => boxOfAll([...rows, heads].flatMap((row) => row[i]?.box ?? [])));
 
-const tableOf = (rows: readonly Row[], heads: Row): KnownTable | undefined =>
-  knownTable(
-    boxAround([...heads, ...rows.flat()]),
+function tableOf(rows: readonly Row[], heads: HeadRow): KnownTable | undefined {
+  const own = heads.filter((head) => head !== undefined);
+  return knownTable(
+    boxAround([...own, ...rows.flat()]),
     columnsOf(rows, heads).map(({ left, right }) => [left, right]),
-    [...(heads.length > 0 ? [heads] : []), ...rows].map(heightsOf),
+    [...(own.length > 0 ? [own] : []), ...rows].map(heightsOf),
   );
+}

@@ -49,9 +49,12 @@ export function bandsOf(stack: readonly Level[], pieces: readonly LinePiece[]): 
   });
 }
 
+/** Text is as wide as the page, however narrow the tables above and below it are. */
 function isBetween({ box, angle }: LinePiece, across: Box, top: number, bottom: number): boolean {
   const [x, y] = [widthMiddle(box), heightMiddle(box)];
-  return angle === 0 && y > top && y < bottom && x > across.left - overhang && x < across.right + overhang;
+  const isWithin = x > across.left - overhang && x < across.right + overhang;
+  const isOver = box.left < across.left + overhang && box.right > across.right - overhang;
+  return angle === 0 && y > top && y < bottom && (isWithin || isOver);
 }
 
 /** Columns of a table, running text, or too little to tell. `prose` is what prosePieces found. */

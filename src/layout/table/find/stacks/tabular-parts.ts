@@ -5,7 +5,7 @@ import type { LinePiece } from '../../../words/words.ts';
 import { columnsUnder, textColumns } from '../../columns/columns.ts';
 import { isAmountText } from '../../figure.ts';
 import { isTextLine } from '../../rows/text-line.ts';
-import { textRows } from '../../rows/text-rows.ts';
+import { isMultiple, textRows } from '../../rows/text-rows.ts';
 import { headsOtherColumns } from '../parted/other-heads.ts';
 import { areRepeated } from '../parted/repeated-heads.ts';
 import { holdsTitledHeads } from '../parted/titled-heads.ts';
@@ -83,7 +83,7 @@ class Parts {
 
 /** Between its two lines one table ends and a further one begins, and no line shows where. */
 function partsTables(band: Band): boolean {
-  if (holdsOther(band) || holdsTitle(band)) return true;
+  if (holdsOther(band) || holdsTitle(band) || endsInText(band)) return true;
   const { top, bottom, pieces, above, below, afterwards } = band;
   const areShaded = isUndrawn(top) && isUndrawn(bottom);
   return areShaded && (holdsTextLine(pieces, [...above, ...below]) || holdsTitledHeads(above, pieces, afterwards));
@@ -96,6 +96,15 @@ const isUndrawn = ({ rulings }: Level): boolean => !rulings.some(isDrawn);
 function holdsTextLine(band: readonly LinePiece[], around: readonly LinePiece[]): boolean {
   const columns = textColumns(textRows(around).map((row) => row.pieces));
   return textRows(band).some((row) => isTextLine(row, columns));
+}
+
+/** Below the last amounts a line of text runs over all of their columns: a paragraph between two tables. */
+function endsInText({ pieces }: Band): boolean {
+  const rows = textRows(pieces);
+  const end = 1 + rows.findLastIndex((row) => isMultiple(row) && row.pieces.some(isAmount));
+  if (end === 0 || end === rows.length) return false;
+  const columns = textColumns(rows.slice(0, end).map((row) => row.pieces));
+  return rows.slice(end).some((row) => isTextLine(row, columns));
 }
 
 /** The last rows of one table, and the heads of a further one: these are of other columns, or lines of other sides part all other rows. */
