@@ -7,6 +7,7 @@ import { boxAround, heightOf } from '../../box.ts';
 import type { Character, PageContent } from '../../page.ts';
 import { chunkWhile } from '../../sequences.ts';
 import { byBaseline, isArtifact, type LinePiece, textOfWords } from '../../words/words.ts';
+import { loneFoot } from './lone-foot.ts';
 import { ruledHead } from './ruled-heads.ts';
 import {
   countsPages,
@@ -49,7 +50,10 @@ export const pageRows = (content: PageContent, pieces: readonly LinePiece[]): Pa
 /** `near` are the pages before and after that lines are compared with. */
 export function findFurniture(page: PageRows, near: readonly PageRows[]): Furniture {
   const own = repeated(page, near);
-  if (near.length === 0 && own.footer.length === 0) return { ...own, footer: fromFoot(page, isPageNumber(page)) };
+  if (near.length === 0 && own.footer.length === 0) {
+    const number = fromFoot(page, isPageNumber(page));
+    return { ...own, footer: number.length > 0 ? number : loneFoot(page) };
+  }
   if (own.header.length > 0 && own.footer.length > 0) return own;
   const others = near.map((other) => ({
     height: other.content.height,

@@ -1,0 +1,50 @@
+/**
+ * The foot of a page that no other is there to repeat, as letters, invoices and forms of one page have it: small print in the
+ * margin below the text, which names the sender, his bank or the form. Pure.
+ */
+import { fillsPage } from '../../background.ts';
+import { boxAround, overlap } from '../../box.ts';
+import type { Box, PageContent } from '../../page.ts';
+import { strokeOf } from '../../ruling.ts';
+import { median } from '../../statistics.ts';
+import { scriptSize, sizeOfPiece, sizeOfWord } from '../../words/piece-size.ts';
+import { type LinePiece, textOfWords } from '../../words/words.ts';
+import type { PageRows } from './furniture.ts';
+
+/** In parts of the page's height: the margin that feet stand in. */
+const marginTop = 0.9;
+/** To the letters of most rows. */
+const smallPrint = 0.92;
+/** From the text to its foot, in sizes of the text. */
+const leastWhite = 2;
+/** Rows of text: less is a poster, or a label. */
+const leastText = 5;
+const maxFoot = 6;
+
+/** The page's lowest rows, where they are its foot. */
+export function loneFoot({ content, rows }: Pick<PageRows, 'content' | 'rows'>): LinePiece[] {
+  const size = median(rows.map(largestIn));
+  const isFoot = (row: LinePiece[]) =>
+    (row[0]?.baseline ?? 0) > marginTop * content.height && largestIn(row) < smallPrint * size && !row.some(isNote);
+  const foot = rows.slice(rows.findLastIndex((row) => !isFoot(row)) + 1);
+  const text = rows.slice(0, rows.length - foot.length);
+  const last = text.at(-1);
+  if (foot.length === 0 || foot.length > maxFoot || text.length < leastText || !last) return [];
+  // What structure names text is none.
+  if (content.tags.size > 0 || content.width > content.height) return [];
+  const box = boxAround(foot.flat());
+  const stands = box.top - boxAround(last).bottom > leastWhite * size && !isDrawnAt(box, content);
+  return stands ? foot.flat() : [];
+}
+
+const largestIn = (row: readonly LinePiece[]): number => Math.max(...row.map(sizeOfPiece));
+
+/** It begins with a raised number, or a sign. */
+const isNote = ({ words }: LinePiece): boolean =>
+  /^[*†‡§¹²³]/.test(textOfWords(words)) ||
+  (words[0]?.characters[0]?.style.size ?? 0) < scriptSize * sizeOfWord(words.at(-1));
+
+/** Boxes of forms and coloured bars belong to the page, and would lie over its foot. */
+const isDrawnAt = (box: Box, content: PageContent): boolean =>
+  content.rulings.some((ruling) => ruling.direction === 'vertical' && overlap(strokeOf(ruling), box)) ||
+  content.fills.some((fill) => overlap(fill.box, box) && !fillsPage(fill.box, content));

@@ -1,0 +1,43 @@
+/** The foot of a document of one page. */
+import { expect, test } from 'vitest';
+import { prose, type Sheet } from '../../drawn-pdf.ts';
+import { converted } from '../converted.ts';
+
+const bank = 'Harbour Bank, account 0123 4567';
+const letter = (sheet: Sheet) => prose(sheet, 100, 12);
+const small = { size: 7 };
+
+/** What stands in the page's foot. */
+async function footOf(draw: (sheet: Sheet) => void): Promise<string> {
+  const { parts } = await converted(draw);
+  return Object.entries(parts)
+    .filter(([name]) => name.includes('footer'))
+    .map(([, part]) => part.replace(/<[^>]+>/g, ''))
+    .join();
+}
+
+test('small print in the margin below a letter is its foot', async () => {
+  const foot = await footOf((sheet) => {
+    letter(sheet);
+    sheet.text('Quay Trading Ltd', 60, 790, small).text(bank, 300, 790, small).text('1 Quay Street', 60, 799, small);
+  });
+  expect(foot).toContain(bank);
+  expect(foot).toContain('1 Quay Street');
+});
+
+test('a last line as large as the text is none, nor is one close below it', async () => {
+  expect(await footOf((sheet) => letter(sheet.text(bank, 60, 790)))).not.toContain(bank);
+  expect(await footOf((sheet) => prose(sheet.text(bank, 60, 790, small), 100, 57, 60, 12))).not.toContain(bank);
+});
+
+test('small print on a coloured bar, in a box or behind a note’s sign stays on the page', async () => {
+  const onBar = (sheet: Sheet) => letter(sheet.fill(0, 775, 595, 842).text(bank, 60, 790, small));
+  const inBox = (sheet: Sheet) => {
+    letter(sheet);
+    sheet.text(bank, 60, 790, small).text('No.', 220, 790, small);
+    for (const y of [770, 800]) sheet.line(50, y, 300, y);
+    for (const x of [50, 200, 300]) sheet.line(x, 770, x, 800);
+  };
+  const note = (sheet: Sheet) => letter(sheet.text(`* ${bank}`, 60, 790, small));
+  for (const draw of [onBar, inBox, note]) expect(await footOf(draw)).not.toContain(bank);
+});
