@@ -104,10 +104,17 @@ function standingOf(
     raw.listing || raw.stanza
       ? listingShape(lines, edges)
       : shapeOf(lines, edges, { isItem, side, isFlush: context.isFlush });
+  const begun = shown[0] === lines[0] ? seen : beginningAt(seen, shown[0]);
   const shape = raw.around
-    ? { ...seen, right: Math.max(seen.right, ...raw.lines.map(({ box }) => box.right + 0.5)) }
-    : seen;
+    ? { ...begun, right: Math.max(begun.right, ...raw.lines.map(({ box }) => box.right + 0.5)) }
+    : begun;
   return { standing: { shape, area, frame, lines }, rightToLeft };
+}
+
+/** Its larger part is that of the page or column that it goes on on; how far it is set in its own first line says. */
+function beginningAt(shape: Shape, first: Line | undefined): Shape {
+  const isAtLeft = shape.alignment === 'left' || shape.alignment === 'justify';
+  return first && isAtLeft ? { ...shape, firstLeft: first.box.left } : shape;
 }
 
 const inlinesIn = (raw: RawParagraph, standing: Standing, mark: Mark | undefined, context: ParagraphContext) =>
