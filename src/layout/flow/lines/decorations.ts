@@ -19,6 +19,8 @@ export interface Decorations {
 export interface Setting {
   baseline: number;
   style: TextStyle;
+  /** From its first letter to its last one, where a whole line is known. */
+  extent?: Pick<Box, 'left' | 'right'>;
 }
 
 export type Decoration = Pick<
@@ -44,15 +46,17 @@ export function nearLine(
 /** Of a letter in `box`, of `color`, on its `own` baseline. */
 export function decorationOf(
   { box, baseline: own, style: { color } }: { box: Box } & Setting,
-  { baseline, style }: Setting,
+  setting: Setting,
   { rulings, fills, links, fields, caps = [] }: Decorations,
 ): Decoration {
+  const { baseline, style } = setting;
   const lineAt = (heights: readonly [number, number]) =>
     rulings.find((ruling) => isAt(heights, ruling, { baseline, style }) && covers(ruling.start, ruling.end, box));
   const below = lineAt(belowWords);
   const crossing = lineAt(throughWords);
   // The bar of a fraction is below what stands over it, and above what stands under it.
-  const through = crossing && crossing.at > box.top && crossing.at < own + raise * style.size ? crossing : undefined;
+  const isThrough = crossing && crossing.at > box.top && crossing.at < own + raise * style.size;
+  const through = isThrough && !goesBeyond(crossing, setting) ? crossing : undefined;
   const field = fields.find((one) => holdsMiddle(one.box, box));
   return {
     underline: below && underlineOf(below, style.size),
@@ -79,6 +83,12 @@ export function withoutUnderline(line: Line, rule: Ruling): Line {
     span.kind === 'text' ? { ...span, underline: undefined, underlineColor: undefined } : span;
   return { ...line, spans: line.spans.map(plain) };
 }
+
+/** In sizes of the letters, at a line's left and right: what goes on so far at both is a frame, in which a form's legend stands. */
+const beyond = { left: 0.5, right: 2 };
+
+const goesBeyond = ({ start, end }: Ruling, { style: { size }, extent }: Setting): boolean =>
+  extent !== undefined && start < extent.left - beyond.left * size && end > extent.right + beyond.right * size;
 
 /** In parts of the font size: how far below a raised letter the line through its word is. */
 const raise = 0.12;
