@@ -65,10 +65,18 @@ export function findFurniture(page: PageRows, near: readonly PageRows[]): Furnit
   const foot = (found: LinePiece[]) => (found.length > 0 ? found : openingNumber(page, near));
   const isAtHeight = (side: keyof Furniture) => (row: LinePiece[]) =>
     row.every((piece) => heights(side).some((y) => Math.abs(y - place(piece, height)) < sameHeight));
+  const footer = own.footer.length > 0 ? own.footer : foot(fromFoot(page, isAtHeight('footer')));
   return {
     header: own.header.length > 0 ? own.header : fromHead(page, either(isAtHeight('header'), isOwnNumber(page))),
-    footer: own.footer.length > 0 ? own.footer : foot(fromFoot(page, isAtHeight('footer'))),
+    footer: footer.length > 0 || page.content.index > 0 ? footer : firstFoot(page, near),
   };
+}
+
+/** Of a letter's first page, below where all others end. */
+function firstFoot(page: PageRows, near: readonly PageRows[]): LinePiece[] {
+  const foot = loneFoot(page);
+  const isBelow = ({ rows }: PageRows) => middle(rows.at(-1) ?? []) < middle(foot);
+  return near.every(isBelow) ? foot : [];
 }
 
 function repeated(page: PageRows, near: readonly PageRows[]): Furniture {
@@ -140,12 +148,16 @@ const isPageNumber =
 
 const numberZone = 0.9;
 
-/** `-2-` in the head of the second page, as the first one's head has none: where there are two, no other page tells of it. */
+/** `-2-` or `Page 2` in the head of the second page, as the first one's head has none: where there are two, no other page tells of it. */
 const isOwnNumber =
   ({ content }: PageRows) =>
-  (row: LinePiece[]): boolean =>
-    content.index > 0 &&
-    row.map(({ words }) => textOfWords(words).match(/^[-–—] ?(\d+) ?[-–—]$/)?.[1]).join() === `${content.index + 1}`;
+  (row: LinePiece[]): boolean => {
+    const [, dashed, named] = ownNumber.exec(row.map(({ words }) => textOfWords(words)).join(' ')) ?? [];
+    return content.index > 0 && Number(dashed ?? named) === content.index + 1;
+  };
+
+const ownNumber =
+  /^(?:[-–—] ?(\d+) ?[-–—]|(?:page|seite|p[aá]gina|pagina|sida|side|strona|strana|sivu|oldal|стр\.|страница) (\d+)(?: ?(?:of|von|sur|de|di|van|av|af|z|из|\/) ?\d+)?)$/iu;
 
 function isCentred(row: readonly LinePiece[], rows: readonly LinePiece[][]): boolean {
   const [own, all] = [row, rows.flat()].map((pieces) => boxAround(pieces));

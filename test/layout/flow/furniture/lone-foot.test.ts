@@ -1,4 +1,4 @@
-/** The foot of a document of one page. */
+/** The foot of a document of one page, or of a letter's first one. */
 import { expect, test } from 'vitest';
 import { prose, type Sheet } from '../../drawn-pdf.ts';
 import { converted } from '../converted.ts';
@@ -40,4 +40,23 @@ test('small print on a coloured bar, in a box or behind a note’s sign stays on
   };
   const note = (sheet: Sheet) => letter(sheet.text(`* ${bank}`, 60, 790, small));
   for (const draw of [onBar, inBox, note]) expect(await footOf(draw)).not.toContain(bank);
+});
+
+test('a letter’s first page has a foot, and its second one a head with its number, by themselves', async () => {
+  const { parts, paragraphs } = await converted(
+    (sheet) => prose(sheet.text(bank, 60, 790, small), 100, 50),
+    (sheet) => prose(sheet.text('Page 2', 60, 40), 80, 12),
+  );
+  const running = Object.entries(parts).filter(([name]) => /word\/(header|footer)/.test(name));
+  expect(running.map(([, part]) => part.replace(/<[^>]+>/g, '')).sort()).toEqual([bank, expect.stringMatching(/^Page \d$/)]);
+  expect(running.some(([, part]) => / PAGE /.test(part))).toBe(true);
+  expect(paragraphs.some(({ text }) => text.includes('Page') || text.includes(bank))).toBe(false);
+});
+
+test('small print that stands no lower than the text of other pages is none', async () => {
+  const { paragraphs } = await converted(
+    (sheet) => prose(sheet.text(bank, 60, 770, small), 100, 40),
+    (sheet) => prose(sheet, 80, 56),
+  );
+  expect(paragraphs.some(({ text }) => text.includes(bank))).toBe(true);
 });
