@@ -48,7 +48,10 @@ test('a letter’s first page has a foot, and its second one a head with its num
     (sheet) => prose(sheet.text('Page 2', 60, 40), 80, 12),
   );
   const running = Object.entries(parts).filter(([name]) => /word\/(header|footer)/.test(name));
-  expect(running.map(([, part]) => part.replace(/<[^>]+>/g, '')).sort()).toEqual([bank, expect.stringMatching(/^Page \d$/)]);
+  expect(running.map(([, part]) => part.replace(/<[^>]+>/g, '')).sort()).toEqual([
+    bank,
+    expect.stringMatching(/^Page \d$/),
+  ]);
   expect(running.some(([, part]) => / PAGE /.test(part))).toBe(true);
   expect(paragraphs.some(({ text }) => text.includes('Page') || text.includes(bank))).toBe(false);
 });
