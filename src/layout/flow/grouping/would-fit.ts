@@ -17,8 +17,10 @@ export function wouldFit(line: Line, before: Line, group: LineGroup, habits: Col
   if (isShorter && edge - left < narrow * sizeOf(line) && startsAnew(line)) return true;
   // A first line that is set in may stand in the middle by chance.
   const isSetIn = group.mark !== undefined || firstLines.has(before);
-  if (!isSetIn && centred(line, before))
-    return widthOf(before.box) + space + line.firstWordWidth < 0.98 * (centredWidths.get(before) ?? edge - left);
+  if (!isSetIn && centred(line, before)) {
+    const needed = widthOf(before.box) + space + line.firstWordWidth;
+    return needed < 0.98 * (centredWidths.get(before) ?? edge - left) && !isMidSentence(line, before, edge);
+  }
   const room = before.box.left - left;
   if (endTogether(line, before) && room > freeShare * (edge - left))
     return room > space + line.firstWordWidth && !readsOn(line, before);
