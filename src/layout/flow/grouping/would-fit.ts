@@ -19,7 +19,7 @@ export function wouldFit(line: Line, before: Line, group: LineGroup, habits: Col
   const isSetIn = group.mark !== undefined || firstLines.has(before);
   if (!isSetIn && centred(line, before)) {
     const needed = widthOf(before.box) + space + line.firstWordWidth;
-    return needed < 0.98 * (centredWidths.get(before) ?? edge - left) && !isMidSentence(line, before, edge);
+    return needed < 0.98 * (centredWidths.get(before) ?? edge - left) && !isMidSentence(line, before, edge, minCentred);
   }
   const room = before.box.left - left;
   if (endTogether(line, before) && room > freeShare * (edge - left))
@@ -28,16 +28,17 @@ export function wouldFit(line: Line, before: Line, group: LineGroup, habits: Col
 }
 
 /** A long line of words that stops in the middle of a sentence: what follows could not be broken, or the edge is something else's. */
-const isMidSentence = (line: Line, before: Line, edge: number): boolean =>
+const isMidSentence = (line: Line, before: Line, edge: number, least = minWords): boolean =>
   widthOf(before.box) > longShare * (edge - before.box.left) &&
-  textOf(before).trim().split(/\s+/).length >= minWords &&
+  textOf(before).trim().split(/\s+/).length >= least &&
   readsOnAlike(line, before);
 
 /** In parts of the room up to the edge. */
 const longShare = 0.4;
 
-/** Fewer in a line may be an entry's. */
+/** Fewer in a line may be an entry's; in the middle of a page, an invitation's. */
 const minWords = 6;
+const minCentred = 8;
 
 /** In sizes of the letters: lines of wider text hang, those of narrower that end together are set to the right. */
 const narrow = 16;
