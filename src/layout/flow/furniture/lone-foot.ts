@@ -25,16 +25,19 @@ const maxFoot = 6;
 export function loneFoot({ content, rows }: Pick<PageRows, 'content' | 'rows'>): LinePiece[] {
   const size = median(rows.map(largestIn));
   const isFoot = (row: LinePiece[]) =>
-    (row[0]?.baseline ?? 0) > marginTop * content.height && largestIn(row) < smallPrint * size && !row.some(isNote);
+    (row[0]?.baseline ?? 0) > marginTop * content.height &&
+    largestIn(row) < smallPrint * size &&
+    !row.some(isNote) &&
+    !row.some(isProgram);
   const foot = rows.slice(rows.findLastIndex((row) => !isFoot(row)) + 1);
   const text = rows.slice(0, rows.length - foot.length);
   const last = text.at(-1);
   if (foot.length === 0 || foot.length > maxFoot || text.length < leastText || !last) return [];
   // What structure names text is none.
   if (content.tags.size > 0 || content.width > content.height) return [];
-  const box = boxAround(foot.flat());
-  const stands = box.top - boxAround(last).bottom > leastWhite * size && !isDrawnAt(box, content);
-  return stands ? foot.flat() : [];
+  const [box, above] = [boxAround(foot.flat()), boxAround(last)];
+  const isApart = box.top - above.bottom > leastWhite * size && !isBelowNoteRule(box, above, content);
+  return isApart && !isDrawnAt(box, content) ? foot.flat() : [];
 }
 
 const largestIn = (row: readonly LinePiece[]): number => Math.max(...row.map(sizeOfPiece));
@@ -43,6 +46,19 @@ const largestIn = (row: readonly LinePiece[]): number => Math.max(...row.map(siz
 const isNote = ({ words }: LinePiece): boolean =>
   /^[*†‡§¹²³]/.test(textOfWords(words)) ||
   (words[0]?.characters[0]?.style.size ?? 0) < scriptSize * sizeOfWord(words.at(-1));
+
+/** In parts of the page's width. */
+const shortRule = 0.4;
+
+/** A short line parts notes from the text. */
+const isBelowNoteRule = (box: Box, above: Box, { rulings, width }: PageContent): boolean =>
+  rulings.some(
+    ({ direction, at, start, end }) =>
+      direction === 'horizontal' && at > above.bottom - 1 && at < box.top + 2 && end - start < shortRule * width,
+  );
+
+/** What is set in a typewriter's letters among others goes on overleaf. */
+const isProgram = ({ words }: LinePiece): boolean => words[0]?.characters[0]?.style.font.monospace ?? false;
 
 /** Boxes of forms and coloured bars belong to the page, and would lie over its foot. */
 const isDrawnAt = (box: Box, content: PageContent): boolean =>

@@ -30,7 +30,7 @@ test('a last line as large as the text is none, nor is one close below it', asyn
   expect(await footOf((sheet) => prose(sheet.text(bank, 60, 790, small), 100, 57, 60, 12))).not.toContain(bank);
 });
 
-test('small print on a coloured bar, in a box or behind a note’s sign stays on the page', async () => {
+test('small print on a coloured bar, in a box, behind a note’s sign or below its line stays on the page', async () => {
   const onBar = (sheet: Sheet) => letter(sheet.fill(0, 775, 595, 842).text(bank, 60, 790, small));
   const inBox = (sheet: Sheet) => {
     letter(sheet);
@@ -39,7 +39,8 @@ test('small print on a coloured bar, in a box or behind a note’s sign stays on
     for (const x of [50, 200, 300]) sheet.line(x, 770, x, 800);
   };
   const note = (sheet: Sheet) => letter(sheet.text(`* ${bank}`, 60, 790, small));
-  for (const draw of [onBar, inBox, note]) expect(await footOf(draw)).not.toContain(bank);
+  const belowRule = (sheet: Sheet) => letter(sheet.line(60, 780, 200, 780).text(`1 ${bank}`, 60, 790, small));
+  for (const draw of [onBar, inBox, note, belowRule]) expect(await footOf(draw)).not.toContain(bank);
 });
 
 test('a letter’s first page has a foot, and its second one a head with its number, by themselves', async () => {
