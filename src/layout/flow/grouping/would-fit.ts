@@ -19,7 +19,8 @@ export function wouldFit(line: Line, before: Line, group: LineGroup, habits: Col
   const isSetIn = group.mark !== undefined || firstLines.has(before);
   if (!isSetIn && centred(line, before)) {
     const needed = widthOf(before.box) + space + line.firstWordWidth;
-    return needed < 0.98 * (centredWidths.get(before) ?? edge - left) && !isMidSentence(line, before, edge, minCentred);
+    const isSaid = endsSentence(line) && isMidSentence(line, before, edge, minCentred);
+    return needed < 0.98 * (centredWidths.get(before) ?? edge - left) && !isSaid;
   }
   const room = before.box.left - left;
   if (endTogether(line, before) && room > freeShare * (edge - left))
@@ -36,7 +37,7 @@ const isMidSentence = (line: Line, before: Line, edge: number, least = minWords)
 /** In parts of the room up to the edge. */
 const longShare = 0.4;
 
-/** Fewer in a line may be an entry's; in the middle of a page, an invitation's. */
+/** Fewer in a line may be an entry's; in the middle of a page, where what goes on must end, an invitation's. */
 const minWords = 6;
 const minCentred = 8;
 

@@ -4,22 +4,10 @@ import type { Paragraph, ParagraphBorders, ParagraphRole, ParagraphRule } from '
 import { leadingSide } from '../../model-terms.ts';
 import type { Ruling } from '../../page.ts';
 import { borderOf } from '../../ruling.ts';
-import { pairwise } from '../../sequences.ts';
-import { share } from '../../statistics.ts';
 import type { Vocabulary } from '../../words/line-end-hyphen.ts';
 import { squeezesOf } from '../fonts/squeeze.ts';
 import { standInSqueeze } from '../fonts/stand-ins.ts';
-import {
-  hasTallFormula,
-  isFormula,
-  type Line,
-  reachWith,
-  type Span,
-  sizeOf,
-  startsAnew,
-  startsSmall,
-  textOf,
-} from '../lines/line.ts';
+import { hasTallFormula, isFormula, type Line, type Span, textOf } from '../lines/line.ts';
 import type { Mark } from '../lines/marks.ts';
 import { markLetters } from '../lines/marks.ts';
 import type { ParagraphBox, RawParagraph } from '../page-layout.ts';
@@ -31,6 +19,7 @@ import { mirroredEdges } from './mirror.ts';
 import { footOf, headOf, longestPart, type PitchContext, pitchOf } from './pitch.ts';
 import { type Edges, type Shape, shapeOf } from './shape.ts';
 import { tabStops } from './tab-stops.ts';
+import { isBroken } from './told-breaks.ts';
 
 export interface ParagraphContext extends InlineContext, PitchContext {
   roleOf(paragraph: RawParagraph): ParagraphRole;
@@ -160,38 +149,6 @@ function squeezeIn(lines: readonly Line[], standing: Standing, { fonts }: Paragr
 /** What a line of the paragraph may be wide. */
 const roomOf = (line: Line, { left, firstLeft, right }: Shape, [first]: readonly Line[]): number =>
   right - (line === first ? firstLeft : left);
-
-type Ends = (line: Line, next: Line) => boolean;
-
-/** Of the lines of a tagged paragraph that are broken though they had room: those of an address, whose longest has none. */
-const mostly = 0.5;
-
-/** Lines that end where the page's author broke them. */
-function isBroken(raw: RawParagraph, standing: Standing): Ends {
-  const hasRoom = endsEarly(raw, standing);
-  const ends = pairwise(raw.lines).filter(([line]) => isTold(line, raw));
-  const areEntries = share(ends, ([line, next]) => hasRoom(line, next)) >= mostly;
-  return (line, next) => hasRoom(line, next) || (areEntries && isTold(line, raw) && !startsSmall(next));
-}
-
-/**
- * The line ends long before the edge although the next word would have fitted: only a tagged paragraph goes on after that, and one
- * in the middle or at the right. How far a tagged one's lines may go its longest shows, too.
- */
-function endsEarly(raw: RawParagraph, { area: { left, right }, shape: { alignment }, lines }: Standing): Ends {
-  const longest = Math.max(...lines.map(({ box }) => box.right));
-  return (line, next) => {
-    if (next.baseline <= line.baseline) return false;
-    const told = isTold(line, raw);
-    if (told && alignment === 'left' && startsAnew(next) && reachWith(line, next) < longest) return true;
-    const width = widthOf(line.box) + 0.3 * sizeOf(line) + next.firstWordWidth;
-    const room = alignment === 'center' || alignment === 'right' ? 0.95 : told ? 0.85 : 0;
-    return width < room * (right - left);
-  };
-}
-
-/** The structure tree says that it is of the paragraph. */
-const isTold = (line: Line, { around }: RawParagraph): boolean => line.block !== undefined && !around?.has(line);
 
 /** One word up to the last letter that its column has room for: of figures or signs, as of an address, or one that goes on below. */
 function isParted(line: Line, next: Line, { right }: Edges, words: Vocabulary): boolean {
