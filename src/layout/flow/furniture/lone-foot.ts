@@ -7,7 +7,7 @@ import { boxAround, overlap } from '../../box.ts';
 import type { Box, PageContent } from '../../page.ts';
 import { strokeOf } from '../../ruling.ts';
 import { median } from '../../statistics.ts';
-import { scriptSize, sizeOfPiece, sizeOfWord } from '../../words/piece-size.ts';
+import { scriptSize, sizeOfWord } from '../../words/piece-size.ts';
 import { type LinePiece, textOfWords } from '../../words/words.ts';
 import type { PageRows } from './furniture.ts';
 
@@ -40,7 +40,8 @@ export function loneFoot({ content, rows }: Pick<PageRows, 'content' | 'rows'>):
   return isApart && !isDrawnAt(box, content) ? foot.flat() : [];
 }
 
-const largestIn = (row: readonly LinePiece[]): number => Math.max(...row.map(sizeOfPiece));
+/** A box to tick is smaller than its words. */
+const largestIn = (row: readonly LinePiece[]): number => Math.max(...row.flatMap(({ words }) => words.map(sizeOfWord)));
 
 /** It begins with a raised number, or a sign. */
 const isNote = ({ words }: LinePiece): boolean =>
