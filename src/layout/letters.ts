@@ -12,4 +12,5 @@ export function lettersOf(characters: readonly Pick<Character, 'text'>[]): strin
 }
 
 /** Scripts that are written without spaces, their punctuation and wide forms. */
-export const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
+export const spaceless =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\u30fb\u30fc\uff00-\uffef]/u;

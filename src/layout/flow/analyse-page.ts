@@ -44,7 +44,11 @@ export function analysePage(parts: PageParts): PageLayout {
     typewritten: isTypewritten(content.characters),
     boxes,
   };
-  const items: PageItem[] = [...texts.flowing, ...tables.map(tableItem), ...free.map(pictureItem)];
+  const items: PageItem[] = [
+    ...texts.flowing,
+    ...tables.map((table) => tableItem(table, orders)),
+    ...free.map(pictureItem),
+  ];
   const edges = edgesOf(items, content);
   const bands = findBands(items, edges, wallsOf(content, edges, tables)).flatMap((band) => layoutBands(band, builder));
   const { notes, continued } = takeNotes(bands, content.rulings);

@@ -33,7 +33,9 @@ function itemOf(tag: Tag | undefined): Tag | undefined {
 }
 
 /** Place of each character in the page's drawing order. */
-export function drawingOrder(page: PageContent): ReadonlyMap<Character, number> {
+export type DrawingOrder = ReadonlyMap<Character, number>;
+
+export function drawingOrder(page: PageContent): DrawingOrder {
   const orders = new Map<Character, number>();
   page.characters.forEach((character, i) => {
     orders.set(character, i);
@@ -41,26 +43,27 @@ export function drawingOrder(page: PageContent): ReadonlyMap<Character, number> 
   return orders;
 }
 
-export function pieceItem(piece: LinePiece, page: PageContent, orders: ReadonlyMap<Character, number>): PieceItem {
+export function pieceItem(piece: LinePiece, page: PageContent, orders: DrawingOrder): PieceItem {
   const first = piece.words[0]?.characters[0];
   return {
     kind: 'text',
     box: piece.box,
-    order: orderOf(piece, orders) ?? 0,
+    order: firstOf(piece.words, orders) ?? 0,
     block: page.tags.size > 0 ? blockOf(tagOf(first, page.tags)) : first?.paragraph,
     piece,
     artifact: first?.artifact ?? false,
   };
 }
 
-/** That of its first letter; letters that were read together are no longer the page's. */
-function orderOf({ words }: LinePiece, orders: ReadonlyMap<Character, number>): number | undefined {
+/** Where the page begins to draw some words: the marks of lists may be drawn behind all text. Letters that were read together are no longer the page's. */
+export function firstOf(words: readonly Word[], orders: DrawingOrder): number | undefined {
+  let first: number | undefined;
   for (const { characters } of words)
     for (const character of characters) {
       const order = orders.get(character);
-      if (order !== undefined) return order;
+      if (order !== undefined && (first === undefined || order < first)) first = order;
     }
-  return undefined;
+  return first;
 }
 
 /** A piece that loses the letters that stand elsewhere; undefined where none are left. Tables cut and join words: letters alone stay the same. */

@@ -128,3 +128,20 @@ test('items of a list and a sentence above the heads are none of the table', asy
   });
   expect(tables.map(shown)).toEqual([rows]);
 });
+
+test('a title in large letters and the address below it are no rows of the sums that follow', async () => {
+  const [table] = await tablesOf((sheet) => {
+    sheet.text('Energy bill', 60, 60, { size: 14, bold: true }).text('Account 8811', 300, 60, { size: 14 });
+    for (const [i, line] of ['Miss T. Ray', '9 Bay View', 'Poole'].entries()) sheet.text(line, 60, 84 + 13 * i);
+    sheet.rows(
+      [
+        ['Brought forward', '41.20'],
+        ['This period', '88.17'],
+        ['Tax', '4.41'],
+      ],
+      [60, 380],
+      136,
+    );
+  });
+  expect(table && shown(table)[0]).toEqual(['Brought forward', '41.20']);
+});

@@ -101,7 +101,8 @@ function tailOf(strips: readonly Strip<Item>[], run: Run): number {
 /** The page draws them before it draws the right column. */
 function drawnTail(strips: readonly Strip<Item>[], { interval, first, last, reach }: Run): number {
   const beside = strips.slice(first, last + 1).flatMap(({ items }) => items);
-  const begin = Math.min(...beside.filter((item) => !isLeftOf(interval)(item)).map(({ order }) => order));
+  const right = beside.filter((item) => item.kind !== 'picture' && !isLeftOf(interval)(item));
+  const begin = Math.min(...right.map(({ order }) => order));
   const below = strips.slice(last + 1, reach.last + 1);
   const end = below.findIndex(({ items }) => !items.every((item) => isLeftOf(interval)(item) && item.order < begin));
   return end === -1 ? below.length : end;

@@ -2,9 +2,10 @@
 import { boxAround, boxOfAll, heightMiddle, sharedHeight, sharedWidth } from '../../box.ts';
 import type { PageContent } from '../../page.ts';
 import { pairwise } from '../../sequences.ts';
+import { wordsIn } from '../../table/inner-tables.ts';
 import type { Table } from '../../table/table.ts';
 import { mostlyLeftward } from '../../words/reading-direction.ts';
-import type { PieceItem } from '../page-items.ts';
+import { type DrawingOrder, firstOf, type PieceItem } from '../page-items.ts';
 import type { LayoutBand, LayoutColumn, PlacedPicture, RawBlock } from '../page-layout.ts';
 import { boxParagraphs, type DrawnBox } from '../paragraphs/boxed-paragraphs.ts';
 import { columnParagraphs, type Surroundings } from '../paragraphs/column-paragraphs.ts';
@@ -29,16 +30,21 @@ interface PictureItem extends Item {
 
 export type PageItem = PieceItem | TableItem | PictureItem;
 
-/** Neither is drawn in an order that tells of columns. */
-const unordered = { order: 0, block: undefined };
+export const tableItem = (table: Table, orders: DrawingOrder): TableItem => ({
+  kind: 'table',
+  table,
+  box: table.box,
+  order: firstOf(wordsIn(table), orders) ?? 0,
+  block: undefined,
+});
 
-export const tableItem = (table: Table): TableItem => ({ ...unordered, kind: 'table', table, box: table.box });
-
+/** Pictures may be drawn before all text, or behind. */
 export const pictureItem = (placed: PlacedPicture): PictureItem => ({
-  ...unordered,
   kind: 'picture',
   placed,
   box: placed.box,
+  order: 0,
+  block: undefined,
 });
 
 export interface Builder extends Surroundings {

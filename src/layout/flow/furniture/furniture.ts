@@ -8,6 +8,7 @@ import type { Character, PageContent } from '../../page.ts';
 import { chunkWhile } from '../../sequences.ts';
 import { pathOf, tagOf } from '../../tags.ts';
 import { byBaseline, isArtifact, type LinePiece, textOfWords } from '../../words/words.ts';
+import { loneFoot } from './lone-foot.ts';
 import { ruledHead } from './ruled-heads.ts';
 import {
   countsPages,
@@ -50,8 +51,10 @@ export const pageRows = (content: PageContent, pieces: readonly LinePiece[]): Pa
 /** `near` are the pages before and after that lines are compared with. */
 export function findFurniture(page: PageRows, near: readonly PageRows[]): Furniture {
   const own = repeated(page, near);
-  if (near.length === 0 && own.footer.length === 0)
-    return { ...own, footer: fromFoot(page, either(isLoneNumber(page), tellsPage(page))) };
+  if (near.length === 0 && own.footer.length === 0) {
+    const number = fromFoot(page, either(isLoneNumber(page), tellsPage(page)));
+    return { ...own, footer: number.length > 0 ? number : loneFoot(page) };
+  }
   if (own.header.length > 0 && own.footer.length > 0) return own;
   const others = near.map((other) => ({
     height: other.content.height,
@@ -64,10 +67,19 @@ export function findFurniture(page: PageRows, near: readonly PageRows[]): Furnit
   const isAtHeight = (side: keyof Furniture) => (row: LinePiece[]) =>
     row.every((piece) => heights(side).some((y) => Math.abs(y - place(piece, height)) < sameHeight)) &&
     !row.some((piece) => isHeading(piece, page.content));
+  const isFoot = either(isAtHeight('footer'), tellsPage(page));
+  const footer = own.footer.length > 0 ? own.footer : foot(fromFoot(page, isFoot));
   return {
     header: own.header.length > 0 ? own.header : fromHead(page, either(isAtHeight('header'), tellsPage(page))),
-    footer: own.footer.length > 0 ? own.footer : foot(fromFoot(page, either(isAtHeight('footer'), tellsPage(page)))),
+    footer: footer.length > 0 || page.content.index > 0 ? footer : firstFoot(page, near),
   };
+}
+
+/** Of a letter's first page, below where all others end. */
+function firstFoot(page: PageRows, near: readonly PageRows[]): LinePiece[] {
+  const foot = loneFoot(page);
+  const isBelow = ({ rows }: PageRows) => middle(rows.at(-1) ?? []) < middle(foot);
+  return near.every(isBelow) ? foot : [];
 }
 
 function repeated(page: PageRows, near: readonly PageRows[]): Furniture {
@@ -151,7 +163,7 @@ const tellsPage =
 const pageForms = [
   /^[-–—] ?(\d+) ?[-–—]$/,
   /^(?:\p{L}+\.? )?(\d+)(?: ?\/ ?| \p{L}{1,4} )(\d+)$/u,
-  /^(?:page|seite|p[aá]gina|sid[ae]|stran[aey]|strona|sivu|pg\.?|p\.|s\.|стр\.?|страница) ?(\d+)$/iu,
+  /^(?:page|seite|p[aá]gina|sid[ae]|stran[aey]|strona|sivu|oldal|pg\.?|p\.|s\.|стр\.?|страница) ?(\d+)$/iu,
 ];
 
 function isCentred(row: readonly LinePiece[], rows: readonly LinePiece[][]): boolean {

@@ -1,8 +1,10 @@
 /** How each group of pages is numbered. */
 import type { PageNumbers } from '../../model.ts';
-import type { PageLayout } from '../page-layout.ts';
+import { textOf } from '../lines/line.ts';
+import { allLinesIn } from '../page-blocks.ts';
+import type { PageLayout, RunningBlock } from '../page-layout.ts';
 import type { PageGroup } from '../place/sections.ts';
-import { type PlaceOf, type RunningNumber, runningNumber } from './running-number.ts';
+import { type PlaceOf, type RunningNumber, runningNumber, withNumbersOpen } from './running-number.ts';
 
 /** What page fields are told from. */
 export interface Numbering {
@@ -27,13 +29,27 @@ export function numberingsOf(
   let before: RunningNumber = { format: 'decimal', offset: 1 };
   return new Map(
     groups.map((group) => {
-      const running = runningNumber(group.pages, placeOf);
+      const running = runningNumber(group.pages, placeOf) ?? secondNumber(group.pages, placeOf);
       const change = running && changeOf(before, running, group, placeOf);
       before = running ?? before;
       return [group, { placeOf, running, count: pages.length, change }];
     }),
   );
 }
+
+/** Of a letter's second and last page, by what its first one does not say. */
+function secondNumber([first, second, ...others]: readonly PageLayout[], placeOf: PlaceOf): RunningNumber | undefined {
+  if (!first || !second || others.length > 0) return undefined;
+  const said = new Set([...first.header, ...first.footer].map(openText));
+  const isOwn = (block: RunningBlock) => !said.has(openText(block));
+  const own = { ...second, header: second.header.filter(isOwn), footer: second.footer.filter(isOwn) };
+  return runningNumber([own], () => placeOf(second));
+}
+
+const openText = (block: RunningBlock): string =>
+  allLinesIn([block])
+    .map((line) => withNumbersOpen(textOf(line)))
+    .join('\n');
 
 function changeOf(
   before: RunningNumber,

@@ -21,8 +21,9 @@ export interface ColumnHabits {
   centredWidths: ReadonlyMap<Line, number>;
   /** The line ends before the edge that justified ones reach. */
   isShort(line: Line): boolean;
-  /** Where the leftmost line starts. */
+  /** Where the leftmost line starts, and the column's edge. */
   left: number;
+  right: number;
   /** Most lines are words and the pages that they stand on. */
   isIndex: boolean;
   /** They begin paragraphs by where they start, as all do in this column. */
@@ -56,6 +57,7 @@ export function habitsOf(lines: readonly Line[], right: number, pitchOf: (size: 
     centredWidths: centredWidths(lines, pitchAt),
     isShort: stopsShort(lines, edgeOf),
     left,
+    right,
     isIndex: isIndex(lines),
     afterGaps: afterGaps(lines, hasRoom),
     ownColors: ownColors(lines),

@@ -26,9 +26,11 @@ interface Joint {
 
 export function looksDifferent(
   { line, before, group: { lines }, isFull, goesOn }: Joint,
-  { afterGaps }: Pick<ColumnHabits, 'afterGaps'>,
+  { afterGaps, left, right }: Pick<ColumnHabits, 'afterGaps' | 'left' | 'right'>,
 ): boolean {
   if (isOtherSize(line, before)) return !goesOn;
+  if (lines.every(isItalic) && isUpright(line) && isInMiddle(before, { left, right }) && !readsOn(line, before))
+    return true;
   if (isBold(line) === isBold(before)) return false;
   // A line may be bold from end to end in the middle of a sentence, or of a paragraph where all others stand apart.
   const standApart = lines.length > 1 && afterGaps.size >= minApart;
@@ -36,3 +38,15 @@ export function looksDifferent(
   if (isFull && (readsOn(line, before) || meetAlike(line, before) || standApart || isLighterAgain)) return false;
   return textOf(before).length < 60 || endsSentence(before);
 }
+
+const letters = ({ spans }: Line) =>
+  spans.filter((span) => span.kind === 'text').filter(({ text }) => text.trim() !== '');
+const isItalic = (line: Line): boolean => letters(line).every(({ style }) => style.font.italic);
+const isUpright = (line: Line): boolean => !letters(line).some(({ style }) => style.font.italic);
+
+/** Points by which the white at both sides of such a line differs. */
+const sameWhite = 2;
+
+/** As a subtitle and a motto stand. */
+const isInMiddle = (line: Line, { left, right }: Pick<ColumnHabits, 'left' | 'right'>): boolean =>
+  line.box.left - left > sizeOf(line) && Math.abs(line.box.left - left - (right - line.box.right)) < sameWhite;

@@ -12,6 +12,8 @@ export const standsAlone = (line: Line, before: Line): boolean =>
   isBlank(line) ||
   isBlank(before) ||
   (centred(line, before) && isAddress(line)) ||
+  isPhone(line) ||
+  isPhone(before) ||
   (isContact(line) && isContact(before));
 
 /** A raised mark and its text. */
@@ -31,11 +33,15 @@ const isTicked = (line: Line): boolean => /^[☐☑☒]/u.test(textOf(line));
 /** E-mail addresses and nothing else, as they stand below names. */
 const isAddress = (line: Line): boolean => /^([^\s@]+@[^\s@,;]+[,;]?\s*)+$/u.test(textOf(line).trim());
 
-/** How somebody is reached, as it stands in letterheads line by line. */
+/** How somebody is reached, as it stands in letterheads and curricula vitae line by line: no sentence goes on in one from another. */
 const isContact = (line: Line): boolean =>
-  /^(t[eé]l\p{L}*|mobile?|fax|phone|e-?mail|web|internet)[.:]|^[^\s@]+@[^\s@,;]+$|^(www\.|https?:)\S+$/iu.test(
+  isPhone(line) ||
+  /^(t[eé]l\p{L}*|mobile?|fax|phone|e-?mail|web|internet)[.:]|^[^\s@]+@[^\s@,;]+$|^(www\.|https?:)\S+$|^([a-z\d-]+\.)+[a-z]{2,}\/\S+$/iu.test(
     textOf(line).trim(),
   );
+
+/** A number to call and nothing else: `+44 113 496 0182`, `(555) 010-0199`. */
+const isPhone = (line: Line): boolean => /^(\+|\(?0|\(\d{3}\) ?)\d[\d\s()/.-]{5,}\d$/.test(textOf(line).trim());
 
 /** A postcode and its town, as addresses end: `38000 Grenoble`, `61-001 Poznań`. A year is none. */
 const isTown = (line: Line): boolean =>

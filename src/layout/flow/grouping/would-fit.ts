@@ -17,8 +17,11 @@ export function wouldFit(line: Line, before: Line, group: LineGroup, habits: Col
   if (isShorter && edge - left < narrow * sizeOf(line) && startsAnew(line)) return true;
   // A first line that is set in may stand in the middle by chance.
   const isSetIn = group.mark !== undefined || firstLines.has(before);
-  if (!isSetIn && centred(line, before))
-    return widthOf(before.box) + space + line.firstWordWidth < 0.98 * (centredWidths.get(before) ?? edge - left);
+  if (!isSetIn && centred(line, before)) {
+    const needed = widthOf(before.box) + space + line.firstWordWidth;
+    const isSaid = endsSentence(line) && isMidSentence(line, before, edge, minCentred);
+    return needed < 0.98 * (centredWidths.get(before) ?? edge - left) && !isSaid;
+  }
   const room = before.box.left - left;
   if (endTogether(line, before) && room > freeShare * (edge - left))
     return room > space + line.firstWordWidth && !readsOn(line, before);
@@ -26,16 +29,17 @@ export function wouldFit(line: Line, before: Line, group: LineGroup, habits: Col
 }
 
 /** A long line of words that stops in the middle of a sentence: what follows could not be broken, or the edge is something else's. */
-const isMidSentence = (line: Line, before: Line, edge: number): boolean =>
+const isMidSentence = (line: Line, before: Line, edge: number, least = minWords): boolean =>
   widthOf(before.box) > longShare * (edge - before.box.left) &&
-  textOf(before).trim().split(/\s+/).length >= minWords &&
+  textOf(before).trim().split(/\s+/).length >= least &&
   readsOnAlike(line, before);
 
 /** In parts of the room up to the edge. */
 const longShare = 0.4;
 
-/** Fewer in a line may be an entry's. */
+/** Fewer in a line may be an entry's; in the middle of a page, where what goes on must end, an invitation's. */
 const minWords = 6;
+const minCentred = 8;
 
 /** In sizes of the letters: lines of wider text hang, those of narrower that end together are set to the right. */
 const narrow = 16;

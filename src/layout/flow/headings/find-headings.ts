@@ -2,6 +2,7 @@
  * A document's title and headings, with their levels: those that the structure tree or the outline has; else by how
  * they look and how they are numbered, alike over the whole document.
  */
+import { pairwise } from '../../sequences.ts';
 import { endsAtPage } from '../lines/leaders.ts';
 import { hasField, isBold, sizeOf, textOfAll } from '../lines/line.ts';
 import { namedMark } from '../lists/heading-mark.ts';
@@ -74,9 +75,12 @@ function kindOf({ lines }: RawParagraph): string | undefined {
   return named ? `${named.before}${named.format} ${named.numbers.length}` : sectionNumber(textOfAll(lines))?.kind;
 }
 
-/** Of a table of contents. */
-const areEntries = (paragraphs: readonly RawParagraph[]): boolean =>
-  paragraphs.length === minEntries && paragraphs.every(({ lines }) => lines.some(endsAtPage));
+/** Of a table of contents, whose pages follow each other: prices behind dots do not. */
+function areEntries(paragraphs: readonly RawParagraph[]): boolean {
+  if (paragraphs.length < minEntries || !paragraphs.every(({ lines }) => lines.some(endsAtPage))) return false;
+  const pages = paragraphs.flatMap(({ lines }) => /\d+$/.exec(textOfAll(lines).trim())?.map(Number) ?? []);
+  return pairwise(pages).every(([before, page]) => before <= page);
+}
 
 function taggedLevel({ lines }: RawParagraph): number | undefined {
   const match = /^H([1-6])?$/.exec(lines[0]?.block?.role ?? '');

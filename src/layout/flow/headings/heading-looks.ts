@@ -66,8 +66,12 @@ const isColored = ({ spans }: Line, color: Color): boolean =>
 function mayHead({ lines, mark }: RawParagraph): boolean {
   if (mark?.format === 'bullet' || isTagged(lines) || lines.length > maxLines) return false;
   const text = textOfAll(lines);
-  return text.length <= maxLetters && /\p{L}{2}/u.test(text) && !/[,;]$/.test(text) && !lines.some(hasGap);
+  const mayBe = text.length <= maxLetters && /\p{L}{2}/u.test(text) && !/[,;]$/.test(text);
+  return mayBe && !quotation.test(text) && !lines.some(hasGap);
 }
+
+/** A sentence that somebody said, as magazines set it in large letters. */
+const quotation = /^["“„«‘»].*[.!?…]["”“»’«]$/su;
 
 const isTagged = ([first]: readonly Line[]): boolean => first?.block !== undefined && !isPlainBox(first.block);
 

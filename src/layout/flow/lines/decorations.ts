@@ -2,7 +2,7 @@
 import { heightOf, holdsMiddle } from '../../box.ts';
 import type { Box, Color, Fill, FormField, Link, Ruling, TextStyle } from '../../page.ts';
 import { linkTo } from '../bookmarks.ts';
-import type { TextSpan } from './line.ts';
+import type { Line, Span, TextSpan } from './line.ts';
 
 /** What is drawn on a page that may belong to its text. */
 export interface Decorations {
@@ -19,6 +19,8 @@ export interface Decorations {
 export interface Setting {
   baseline: number;
   style: TextStyle;
+  /** From its first letter to its last one, where a whole line is known. */
+  extent?: Pick<Box, 'left' | 'right'>;
 }
 
 export type Decoration = Pick<
@@ -44,18 +46,17 @@ export function nearLine(
 /** Of a letter in `box`, of `color`, on its `own` baseline. */
 export function decorationOf(
   { box, baseline: own, style: { color } }: { box: Box } & Setting,
-  { baseline, style }: Setting,
+  setting: Setting,
   { rulings, fills, links, fields, caps = [] }: Decorations,
 ): Decoration {
-  const lineAt = (from: number, to: number) =>
-    rulings.find(
-      ({ at, start, end }) =>
-        at > baseline + from * style.size && at < baseline + to * style.size && covers(start, end, box),
-    );
-  const below = lineAt(0.01, 0.28);
-  const crossing = lineAt(-0.48, -0.15);
+  const { baseline, style } = setting;
+  const lineAt = (heights: readonly [number, number]) =>
+    rulings.find((ruling) => isAt(heights, ruling, { baseline, style }) && covers(ruling.start, ruling.end, box));
+  const below = lineAt(belowWords);
+  const crossing = lineAt(throughWords);
   // The bar of a fraction is below what stands over it, and above what stands under it.
-  const through = crossing && crossing.at > box.top && crossing.at < own + raise * style.size ? crossing : undefined;
+  const isThrough = crossing && crossing.at > box.top && crossing.at < own + raise * style.size;
+  const through = isThrough && !goesBeyond(crossing, setting) ? crossing : undefined;
   const field = fields.find((one) => holdsMiddle(one.box, box));
   return {
     underline: below && underlineOf(below, style.size),
@@ -67,6 +68,27 @@ export function decorationOf(
     frame: caps.some((cap) => holdsMiddle(cap, box)) ? capColor : undefined,
   };
 }
+
+/** From the baseline downwards, in parts of the font size. */
+const belowWords = [0.01, 0.28] as const;
+const throughWords = [-0.48, -0.15] as const;
+
+const isAt = ([from, to]: readonly [number, number], { at }: Ruling, { baseline, style: { size } }: Setting): boolean =>
+  at > baseline + from * size && at < baseline + to * size;
+
+/** The line without being underlined by what is drawn across its column: that is its paragraph's rule. */
+export function withoutUnderline(line: Line, rule: Ruling): Line {
+  if (!isAt(belowWords, rule, line)) return line;
+  const plain = (span: Span): Span =>
+    span.kind === 'text' ? { ...span, underline: undefined, underlineColor: undefined } : span;
+  return { ...line, spans: line.spans.map(plain) };
+}
+
+/** In sizes of the letters, at a line's left and right: what goes on so far at both is a frame, in which a form's legend stands. */
+const beyond = { left: 0.5, right: 2 };
+
+const goesBeyond = ({ start, end }: Ruling, { style: { size }, extent }: Setting): boolean =>
+  extent !== undefined && start < extent.left - beyond.left * size && end > extent.right + beyond.right * size;
 
 /** In parts of the font size: how far below a raised letter the line through its word is. */
 const raise = 0.12;

@@ -92,14 +92,14 @@ function buildLine(row: PieceItem[], decorations: Decorations, pictures: readonl
   const rightToLeft = isLeftward(row);
   const items = rightToLeft ? row.map(fromTheRight).sort((a, b) => b.box.right - a.box.right) : row.toSorted(byLeft);
   const { style, baseline } = dominant(items);
+  const box = boxAround(items);
   const spans: Span[] = [];
   for (const item of items) {
     const before = spans.at(-1);
     const space = before ? Math.max(item.box.left - before.right, before.left - item.box.right) : 0;
     if (before && before.kind !== 'gap') addSpace(spans, before, space, style.size, item);
-    spans.push(...spansOf(item, { style, baseline }, decorations));
+    spans.push(...spansOf(item, { style, baseline, extent: box }, decorations));
   }
-  const box = boxAround(items);
   placePictures(spans, { box, rightToLeft }, pictures);
   const [first, second] = leadersApart(items.flatMap((item) => item.piece.words));
   return {

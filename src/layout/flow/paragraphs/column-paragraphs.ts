@@ -6,7 +6,7 @@ import type { LineGroup } from '../grouping/line-group.ts';
 import { listings } from '../grouping/listings.ts';
 import { stanzas } from '../grouping/stanzas.ts';
 import { usualPitches } from '../grouping/usual-pitches.ts';
-import type { Decorations } from '../lines/decorations.ts';
+import { type Decorations, withoutUnderline } from '../lines/decorations.ts';
 import type { Line } from '../lines/line.ts';
 import { buildLines } from '../lines/lines.ts';
 import type { PieceItem } from '../page-items.ts';
@@ -54,11 +54,13 @@ export function columnParagraphs(
     groupLines(mirrored(part, column), edgeOf(part, between) ?? right, pitches, inPart(kept, part)).map(
       (group, i, groups): RawParagraph => {
         const box = boxAround(mirrored(group.lines, column));
+        const rule = ruled(group.lines, column, decorations, lines);
+        const own = rule ? group.lines.map((line) => withoutUnderline(line, rule)) : group.lines;
         return {
-          ...rawParagraph(group, column, box),
+          ...rawParagraph({ ...group, lines: own }, column, box),
           apart: apartFrom(groups[i - 1], group, groups[i + 1]),
           shading: shadingOf(box, decorations),
-          rule: ruled(group.lines, column, decorations, lines),
+          rule,
         };
       },
     ),

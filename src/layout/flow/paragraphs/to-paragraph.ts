@@ -7,7 +7,7 @@ import { borderOf } from '../../ruling.ts';
 import type { Vocabulary } from '../../words/line-end-hyphen.ts';
 import { squeezesOf } from '../fonts/squeeze.ts';
 import { standInSqueeze } from '../fonts/stand-ins.ts';
-import { hasTallFormula, isFormula, type Line, type Span, sizeOf, textOf } from '../lines/line.ts';
+import { hasTallFormula, isFormula, type Line, type Span, textOf } from '../lines/line.ts';
 import type { Mark } from '../lines/marks.ts';
 import { markLetters } from '../lines/marks.ts';
 import type { ParagraphBox, RawParagraph } from '../page-layout.ts';
@@ -19,6 +19,7 @@ import { mirroredEdges } from './mirror.ts';
 import { footOf, headOf, longestPart, type PitchContext, pitchOf } from './pitch.ts';
 import { type Edges, type Shape, shapeOf } from './shape.ts';
 import { tabStops } from './tab-stops.ts';
+import { isBroken } from './told-breaks.ts';
 
 export interface ParagraphContext extends InlineContext, PitchContext {
   roleOf(paragraph: RawParagraph): ParagraphRole;
@@ -92,10 +93,17 @@ function standingOf(
     raw.listing || raw.stanza
       ? listingShape(lines, edges)
       : shapeOf(lines, edges, { isItem, side, isFlush: context.isFlush });
+  const begun = shown[0] === lines[0] ? seen : beginningAt(seen, shown[0]);
   const shape = raw.around
-    ? { ...seen, right: Math.max(seen.right, ...raw.lines.map(({ box }) => box.right + 0.5)) }
-    : seen;
+    ? { ...begun, right: Math.max(begun.right, ...raw.lines.map(({ box }) => box.right + 0.5)) }
+    : begun;
   return { standing: { shape, area, frame, lines }, rightToLeft };
+}
+
+/** Its larger part is that of the page or column that it goes on on; how far it is set in its own first line says. */
+function beginningAt(shape: Shape, first: Line | undefined): Shape {
+  const isAtLeft = shape.alignment === 'left' || shape.alignment === 'justify';
+  return first && isAtLeft ? { ...shape, firstLeft: first.box.left } : shape;
 }
 
 const inlinesIn = (raw: RawParagraph, standing: Standing, mark: Mark | undefined, context: ParagraphContext) =>
@@ -141,16 +149,6 @@ function squeezeIn(lines: readonly Line[], standing: Standing, { fonts }: Paragr
 /** What a line of the paragraph may be wide. */
 const roomOf = (line: Line, { left, firstLeft, right }: Shape, [first]: readonly Line[]): number =>
   right - (line === first ? firstLeft : left);
-
-/** The line ends long before the edge although the next word would have fitted: only a tagged paragraph goes on after that, and one in the middle or at the right. */
-const isBroken =
-  ({ around }: RawParagraph, { area: { left, right }, shape: { alignment } }: Standing) =>
-  (line: Line, next: Line): boolean => {
-    const width = widthOf(line.box) + 0.3 * sizeOf(line) + next.firstWordWidth;
-    const isTold = line.block !== undefined && !around?.has(line);
-    const room = alignment === 'center' || alignment === 'right' ? 0.95 : isTold ? 0.85 : 0;
-    return next.baseline > line.baseline && width < room * (right - left);
-  };
 
 /** One word up to the last letter that its column has room for: of figures or signs, as of an address, or one that goes on below. */
 function isParted(line: Line, next: Line, { right }: Edges, words: Vocabulary): boolean {

@@ -2,6 +2,7 @@
 import { widthMiddle } from '../../box.ts';
 import type { PageBorder } from '../../model.ts';
 import { sameGround } from '../furniture/page-ground.ts';
+import { byPart } from '../furniture/part-numbers.ts';
 import { renumbered } from '../furniture/renumbered.ts';
 import { withNumbersOpen } from '../furniture/running-number.ts';
 import type { Line } from '../lines/line.ts';
@@ -32,7 +33,9 @@ export function groupPages(pages: readonly PageLayout[]): PageGroup[] {
   }
   const places = new Map(pages.map((page, i) => [page, i]));
   return groups.flatMap((group) =>
-    renumbered(group.pages, (page) => places.get(page) ?? 0).map((own) => ({ pages: own })),
+    renumbered(group.pages, (page) => places.get(page) ?? 0)
+      .flatMap((own) => byPart(own, sameFurniture))
+      .map((own) => ({ pages: own })),
   );
 }
 

@@ -1,7 +1,7 @@
 /** Tables in whose cells each line is an entry of its own, as a sheet of addresses: the lines stay. Pure. */
 import { widthOf } from '../../box.ts';
 import { pairwise } from '../../sequences.ts';
-import { spread } from '../../statistics.ts';
+import { share, spread } from '../../statistics.ts';
 import type { Cell, Table } from '../../table/table.ts';
 import { sizeOfWord } from '../../words/piece-size.ts';
 import { usualSpace } from '../../words/word-space.ts';
@@ -23,7 +23,8 @@ export function cellEntries({ cells, kind }: Table): ReadonlySet<Cell> {
   const columns = Map.groupBy(cells, ({ column, columnSpan }) => `${column} ${columnSpan}`);
   const least = kind === 'grid' ? minLines.ruled : minLines.open;
   const isLong = ({ lines }: Cell) => lines.length >= least && areEntries(lines);
-  return new Set([...columns.values()].flatMap((own) => (breaksFreely(own) ? own.filter(isLong) : [])));
+  const areShort = (own: readonly Cell[]) => breaksFreely(own) || areAddresses(own);
+  return new Set([...columns.values()].flatMap((own) => (areShort(own) ? own.filter(isLong) : [])));
 }
 
 /** As far as the column's longest line reaches. */
@@ -33,6 +34,25 @@ function breaksFreely(cells: readonly Cell[]): boolean {
   const breaks = cells.flatMap((cell) => pairwise(cell.lines));
   const free = breaks.filter(([before, next]) => hasRoom(before, next, reach));
   return free.length >= minFree && free.length >= mostFree * breaks.length;
+}
+
+/** Lines of an address, some of which have a house's number or a postcode: text that is broken has none in so many. */
+const minAddress = 3;
+const minNumbered = 2;
+/** The part of a column's cells that hold one: a sheet of labels has nothing else. */
+const nearlyAll = 0.8;
+
+/** Of about one length, so that none shows how much room there was. */
+function areAddresses(cells: readonly Cell[]): boolean {
+  const isAddress = ({ lines }: Cell) => {
+    const texts = lines.map(textOfWords);
+    const numbered = texts.filter((text) => /\d/.test(text) && /\p{Lu}/u.test(text));
+    return (
+      texts.length >= minAddress && texts.every((text) => /^[\p{Lu}\d]/u.test(text)) && numbered.length >= minNumbered
+    );
+  };
+  const filled = cells.filter(({ lines }) => lines.length > 0);
+  return filled.length > 1 && share(filled, isAddress) >= nearlyAll;
 }
 
 function areEntries(lines: readonly Word[][]): boolean {

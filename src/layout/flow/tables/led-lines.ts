@@ -9,14 +9,14 @@ const mostlyLed = 0.8;
 /** Fewer may be a table's with blanks. */
 const minLed = 2;
 
-/** Two columns, the first of which goes over into the second by dots. */
+/** Two columns, the first of which goes over into the second by dots; below these may stand what a label has more to say. */
 export function areLedLines({ cells, xs }: Table): boolean {
   if (xs.length !== 3) return false;
   const filled = cells.filter(({ lines }) => lines.length > 0);
   const entries = filled.filter(
     ({ column, row }) => column === 0 && filled.some((c) => c.column === 1 && c.row === row),
   );
-  return entries.length >= minLed && share(entries, ({ lines }) => endsWithDots(lines.at(-1) ?? [])) >= mostlyLed;
+  return entries.length >= minLed && share(entries, ({ lines }) => lines.some(endsWithDots)) >= mostlyLed;
 }
 
 function endsWithDots(words: readonly Word[]): boolean {

@@ -1,8 +1,10 @@
 /** Lists that stand in columns, of marks and text or because each level stands in from the one above: they are no tables. */
-import { heightOf } from '../../box.ts';
+import { heightOf, sharedWidth } from '../../box.ts';
 import { bullet } from '../../signs.ts';
 import { isAmountText } from '../../table/figure.ts';
+import { wordsIn } from '../../table/inner-tables.ts';
 import type { Cell, Table } from '../../table/table.ts';
+import { mostlyLeftward } from '../../words/reading-direction.ts';
 import { textOfWords, type Word } from '../../words/words.ts';
 import { readNumber } from '../lines/mark-numbers.ts';
 import { isScriptMark, scriptMark } from '../lines/script-marks.ts';
@@ -16,7 +18,18 @@ const bulletMark = new RegExp(`${bullet.source}|^[–-]$`, 'u');
 const points = /^[[(]\d{1,3}(\s\p{L}+)?[\])]$/u;
 const numberMark = /^\(?(\d{1,3}(?:\.\d{1,3})*|[a-z]|[ivx]{1,6})(?:[.)]|\.\)|(?<=\.\d{1,3}))$/i;
 
-export const isList = (table: Table): boolean => isOfMarks(table) || isSteppedList(table);
+export function isList(table: Table): boolean {
+  const read = asRead(table);
+  return isOfMarks(read) || isSteppedList(read);
+}
+
+/** Its first column on the left, also where lines are read from the right. */
+function asRead(table: Table): Table {
+  if (!mostlyLeftward(wordsIn(table))) return table;
+  const columns = table.xs.length - 1;
+  const cells = table.cells.map((cell) => ({ ...cell, column: columns - cell.column - cell.columnSpan }));
+  return { ...table, cells };
+}
 
 /** Its first column holds nothing but marks, and its last one no figures. */
 function isOfMarks({ cells, xs }: Table): boolean {
@@ -48,14 +61,14 @@ function isSteppedList({ cells, ys }: Table): boolean {
   );
 }
 
-/** What stands in a row, from left to right: columns that run between two words of a text part none. */
+/** What stands in a row, as it is read: columns that run between two words of a text part none. */
 function textsOf(cells: readonly Cell[]): Word[][] {
   const texts: Word[][] = [];
   for (const { lines } of cells.toSorted((a, b) => a.column - b.column)) {
     const own = lines.flat();
     const [before, next] = [texts.at(-1)?.at(-1), own[0]];
     if (!next) continue;
-    const isSpace = before && next.box.left - before.box.right < maxSpace * heightOf(next.box);
+    const isSpace = before && -sharedWidth(before.box, next.box) < maxSpace * heightOf(next.box);
     if (isSpace) texts.at(-1)?.push(...own);
     else texts.push(own);
   }

@@ -29,3 +29,16 @@ test('lines of an invitation end where they were ended', async () => {
   });
   expect(paragraphs.map(({ text }) => text)).toEqual(expect.arrayContaining(lines));
 });
+
+test('a sentence in large letters goes on, though its lines had room: it is one paragraph, and no heading', async () => {
+  const lines = ['“Nobody who has seen the harbour at night will ever', 'look at it in the same way.”'];
+  const { paragraphs } = await converted((sheet) => {
+    prose(sheet, 60, 8);
+    lines.forEach((line, i) => {
+      sheet.text(line, 300 - sheet.font.widthOfTextAtSize(line, 14) / 2, 190 + 18 * i, { size: 14 });
+    });
+    prose(sheet, 240, 8);
+  });
+  const said = paragraphs.filter(({ text }) => text.includes('Nobody') || text.includes('look at it'));
+  expect(said.map(({ text, style }) => [text, /Heading|Title/.test(style ?? '')])).toEqual([[lines.join(' '), false]]);
+});

@@ -1,7 +1,7 @@
 /** How all paragraphs of a column begin says where one does whose line before is full. */
 import { expect, test } from 'vitest';
 import { groupLines } from '../../../../src/layout/flow/grouping/group-lines.ts';
-import { textOf } from '../../../../src/layout/flow/lines/line.ts';
+import { type Line, plainSpan, textOf } from '../../../../src/layout/flow/lines/line.ts';
 import { lineOf } from '../lines.ts';
 
 type Drawn = readonly [text: string, left: number, down?: number];
@@ -170,4 +170,23 @@ test('lines that go on in small letters are no entries', () => {
   const lines = ['Every member has', 'one vote, as the', 'Rules say', 'Nobody has two', 'Guests have none', 'Ends'];
   const placed = lines.map((text, i) => lineOf(text, { baseline: 100 + 12 * i }));
   expect(groupLines(placed, 80)[0]?.lines).toHaveLength(3);
+});
+
+test('a subtitle in italics in the middle of its column ends before upright text, a title that a sentence names does not', () => {
+  const slanted = (text: string, left: number) => {
+    const line = lineOf(text, { left, baseline: 112 });
+    const style = { ...line.style, font: { ...line.style.font, italic: true } };
+    return { ...line, style, spans: [plainSpan(text, style, line.box)] };
+  };
+  const below = (text: string, left = 0) => lineOf(text, { left, baseline: 124 });
+  const countOf = (...lines: Line[]) => groupLines([...lines, lineOf('x'.repeat(40), { baseline: 136 })], 200).length;
+  expect(
+    countOf(
+      slanted('Nurses can borrow at four '.padEnd(34, 'x'), 15),
+      below('Sheffieldxxxxx, 14 October. The building'),
+    ),
+  ).toBe(2);
+  expect(
+    countOf(slanted('The Journal of the Royal Society for ', 15), below('Medicine reports that nobody has read it')),
+  ).toBe(1);
 });

@@ -202,6 +202,20 @@ test('what stands above a table of contents is on no level where no heading look
   expect(await headed(14)).toEqual(['Heading1 Contents', ...others]);
 });
 
+test('what stands above prices behind dots heads them', async () => {
+  const { paragraphs } = await converted((sheet) => {
+    for (const [i, title] of ['Cuts', 'Colours'].entries()) {
+      sheet.text(title, 60, 60 + 90 * i, { size: 14, bold: true });
+      for (const [j, price] of ['45', '18', '30'].entries()) {
+        const y = 80 + 90 * i + 16 * j;
+        sheet.text('Wash and dry', 60, y).text('.'.repeat(60), 160, y).right(price, 400, y);
+      }
+    }
+  });
+  const heads = paragraphs.filter(({ style }) => style === 'Heading1').map(({ text }) => text);
+  expect(heads).toEqual(['Cuts', 'Colours']);
+});
+
 /** Headings and lines of text as they come. */
 const stacked = async (lines: readonly [text: string, bold: boolean][]) => {
   const { paragraphs } = await converted((sheet: Sheet) => {

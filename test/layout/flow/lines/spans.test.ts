@@ -29,6 +29,17 @@ test('a line below words underlines them, one through them strikes them out, and
   }
 });
 
+test('the frame of a form, in which its legend stands, strikes out none of it', () => {
+  const [piece] = linePiecesOf(pageOf(letters('one two three', 20, 100)));
+  const struck = (start: number, end: number) => {
+    const made: TextSpan[] = [];
+    const setting = { baseline: 100, style: styleOf(10), extent: { left: 20, right: 85 } };
+    addWords(made, piece?.words ?? [], setting, { ...nothing, rulings: [lineAcross(97, start, end)] });
+    return made.some(({ strike }) => strike);
+  };
+  expect([struck(19, 86), struck(10, 300), struck(19, 300)]).toEqual([true, false, true]);
+});
+
 test('the bar of a fraction strikes out neither what stands over it nor what stands under it', () => {
   const bar = { rulings: [lineAcross(97, 20, 35)] };
   const strikes = [93, 108].map((baseline) => {

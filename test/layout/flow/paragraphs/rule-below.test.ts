@@ -17,3 +17,12 @@ test('a line below the text below a large title is not the title’s, and what f
     'Number 7, printed on the quay, in two hundred copies',
   ]);
 });
+
+test('a line across the column close below a title underlines none of its words', async () => {
+  const { body } = await converted((sheet) => {
+    sheet.text('Harbour News', 60, 80, { size: 36, bold: true }).line(60, 85, 540, 85);
+    prose(sheet, 131, 8);
+  });
+  expect(body).toContain('<w:pBdr>');
+  expect(body).not.toContain('<w:u ');
+});

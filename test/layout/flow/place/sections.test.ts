@@ -73,3 +73,11 @@ test('a figure that is the same on all pages numbers none', () => {
   const pages = [0, 1, 2, 3].map((index) => ({ ...numbered({ ...first, index: 2023 }, 'Report', 290), index }));
   expect(groupPages(pages)).toHaveLength(1);
 });
+
+test('pages of another chapter are a section of their own, though their heads differ by its number alone', () => {
+  const chapters = (...numbers: number[]) =>
+    numbers.map((number, index) => numbered({ ...first, index }, `Chapter ${number}`, 60));
+  const lengths = (pages: PageLayout[]) => groupPages(pages).map((group) => group.pages.length);
+  expect(lengths(chapters(3, 3, 4, 4, 4))).toEqual([2, 3]);
+  expect(lengths(chapters(1, 2, 3, 4, 5))).toEqual([5]);
+});

@@ -32,3 +32,22 @@ test('where a line goes on in small letters though it had room, the text was bro
   const [first, , last] = await cellsOf(['Music for a long', 'evening'], ...lessons.slice(1));
   expect([first, last]).toEqual([['Music for a long evening'], ['History Room 7']]);
 });
+
+test('lines in the middle of their cells that had room are paragraphs, about as long as the next one or not', async () => {
+  const short = [
+    ['Music', 'Room 12'],
+    ['Sports', 'Hall'],
+    ['History', 'Room 7'],
+  ];
+  const { body } = await converted((sheet: Sheet) => {
+    grid(sheet, [60, 160, 300], [100, 130, 160, 190]);
+    const centred = (text: string, middle: number, y: number) =>
+      sheet.text(text, middle - sheet.font.widthOfTextAtSize(text, 10) / 2, y);
+    for (const [i, lines] of short.entries()) {
+      centred(`row ${i}`, 110, 112 + 30 * i);
+      for (const [j, line] of lines.entries()) centred(line, 230, 112 + 30 * i + 12 * j);
+    }
+  });
+  const found = [...body.matchAll(/<w:p>.*?<\/w:p>/g)].map(([text]) => text.replace(/<[^>]*>/g, ''));
+  expect(found.filter((text) => text !== '' && !text.startsWith('row'))).toEqual(short.flat());
+});

@@ -28,6 +28,22 @@ test('each line of an address in a cell without lines stays one', async () => {
   expect(cells[1]?.join('')).toContain('rue du Bac 6|75007 Paris');
 });
 
+test('addresses whose lines are about as long as each other keep them', async () => {
+  const short = [
+    ['Mr A. Ward', '84 Long Lane', 'Kent TN1 2AB'],
+    ['Dr C. Shah', '25 Elm Road', 'York YO1 9XX'],
+  ];
+  const { body } = await converted((sheet) => {
+    for (let row = 0; row < 5; row++)
+      for (let column = 0; column < 3; column++)
+        for (const [i, line] of (short[(row + column) % 2] ?? []).entries())
+          sheet.text(line, 40 + 180 * column, 60 + 90 * row + 12 * i);
+  });
+  const cells = [...body.matchAll(/<w:tc>.*?<\/w:tc>/gs)].map(([cell]) => cell);
+  expect(cells).toHaveLength(15);
+  for (const cell of cells) expect(cell.match(/<\/w:p>|<w:br\/>/g)).toHaveLength(3);
+});
+
 test('text that was broken at the end of its cell is whole', async () => {
   const { body } = await converted((sheet) => {
     const lines = ['Federal Office for', 'Environment and', 'Energy of Bern', 'Canton'];

@@ -39,3 +39,14 @@ test('figures in several columns behind dots are a table', async () => {
   });
   expect(tables).toHaveLength(1);
 });
+
+test('a menu that says below each dish what is in it is paragraphs with leaders', async () => {
+  const { tables, body } = await converted((sheet) => {
+    dishes.forEach((dish, i) => {
+      led(sheet, dish, `${i + 4}.50`, 104 + 36 * i);
+      sheet.text('with leaves of the season', 60, 115 + 36 * i, { size: 8 });
+    });
+  });
+  expect(tables).toEqual([]);
+  expect(body).toContain('w:leader="dot"');
+});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { areFormulas } from '../../../../src/layout/flow/tables/formula-numbers.ts';
+import { isList } from '../../../../src/layout/flow/tables/stepped-lists.ts';
 import { isContentsTable } from '../../../../src/layout/table/judge/contents.ts';
 import type { Table } from '../../../../src/layout/table/table.ts';
 import { linePiecesOf } from '../../../../src/layout/words/words.ts';
@@ -84,4 +85,18 @@ test.each([
 test('numbers of sections in a column of their own are no figures', () => {
   const sections = contents.map(([, text = '', page = ''], i) => [String(i + 1), `1.${i + 1}`, text, page]);
   expect(isContentsTable(tableOf(sections))).toBe(true);
+});
+
+test('numbers at the right of texts that are read from there are those of a list, and no column', () => {
+  const said = ['החלטות הוועד', 'פרטים נוספים', 'רקע כללי'];
+  const list = tableOf(said.map((text, i) => [text, `${i + 1}.`]));
+  const leftward = (table: Table): Table => ({
+    ...table,
+    cells: table.cells.map((cell) => ({
+      ...cell,
+      lines: cell.lines.map((words) => words.map((word) => ({ ...word, leftward: true as const }))),
+    })),
+  });
+  expect(isList(leftward(list))).toBe(true);
+  expect(isList(tableOf(['Decisions', 'More of it', 'General'].map((text, i) => [text, `${i + 1}.`])))).toBe(false);
 });

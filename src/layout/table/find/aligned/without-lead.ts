@@ -1,5 +1,8 @@
 /** Rows without what only stands above them: the items of a list, or one row with text between it and the table's head. Pure. */
+import { boxAround, widthMiddle } from '../../../box.ts';
 import { bullet } from '../../../signs.ts';
+import { median } from '../../../statistics.ts';
+import { sizeOfPiece } from '../../../words/piece-size.ts';
 import { type Column, columnsUnder, textColumns } from '../../columns/columns.ts';
 import type { TextRow } from '../../rows/text-rows.ts';
 
@@ -28,14 +31,26 @@ function areItems(rows: readonly TextRow[]): boolean {
 const isItem = ({ pieces: [mark, ...texts] }: TextRow): boolean =>
   mark !== undefined && texts.length === 1 && mark.words.length === 1 && bullet.test(mark.words[0]?.text ?? '');
 
-/** The rows below the text, where one row alone stands above it and heads few of their columns. */
+/** The rows below the text, where one row alone stands above it and heads few of their columns, or is a letter's title above an address. */
 export function withoutLead(rows: readonly TextRow[]): TextRow[] {
+  const [first] = rows;
   const second = rows.findIndex(({ pieces }, i) => i > 0 && pieces.length > 1);
-  if (second <= minSingles) return [...rows];
+  if (!first || second <= minSingles) return [...rows];
   const rest = rows.slice(second);
+  if (isTitle(first, rest)) return rest;
   const columns = textColumns(rest.map(({ pieces }) => pieces));
-  const isLead = (rows[0]?.pieces.length ?? 0) <= headShare * columns.length;
+  const isLead = first.pieces.length <= headShare * columns.length;
   return isLead && rows.slice(1, second).some((row) => isText(row, columns)) ? rest : [...rows];
+}
+
+/** In sizes of the rows' letters: no head is so large. */
+const titleSize = 1.2;
+
+/** And something stands at its right, as the number of an account: the number of a heading stands before it. */
+function isTitle({ pieces }: TextRow, rest: readonly TextRow[]): boolean {
+  const usual = median(rest.flatMap((row) => row.pieces.map(sizeOfPiece)));
+  const middle = widthMiddle(boxAround(rest));
+  return pieces.every((piece) => sizeOfPiece(piece) > titleSize * usual) && (pieces.at(-1)?.box.left ?? 0) > middle;
 }
 
 /** Words that a label or a head seldom has, over several columns. */
