@@ -9,6 +9,7 @@ import { chunkWhile } from '../../sequences.ts';
 import { pathOf, tagOf } from '../../tags.ts';
 import { byBaseline, isArtifact, type LinePiece, textOfWords } from '../../words/words.ts';
 import { loneFoot } from './lone-foot.ts';
+import { isCentred, isLoneNumber, tellsPage } from './own-number.ts';
 import { ruledHead } from './ruled-heads.ts';
 import {
   countsPages,
@@ -137,40 +138,6 @@ function openingNumber({ rows, content }: PageRows, near: readonly PageRows[]): 
   if (!last || !before || !piece || more.length > 0 || middle(last) < footOfText * content.height) return [];
   if (!isCentred(last, rows) || !standsApart(before, last)) return [];
   return near.some((other) => isCountedFrom(piece, { content }, other)) ? last : [];
-}
-
-/** Of a page alone: nothing but a short number, close to the foot; the first one's may stand higher below the text's middle. */
-const isLoneNumber =
-  ({ content, rows }: PageRows) =>
-  (row: LinePiece[]): boolean => {
-    const text = row.map(({ words }) => textOfWords(words)).join(' ');
-    const isNumber = row.length === 1 && /^[-–—] \d{1,3} [-–—]$|^\d{1,3}$/.test(text);
-    if (!isNumber) return false;
-    return middle(row) > numberZone * content.height || (text === '1' && isCentred(row, rows));
-  };
-
-const numberZone = 0.9;
-
-/** `- 2 -`, `Page 2`, `2 / 3`, `Seite 2 von 3` on the second page: its own number, though no other page has the like. */
-const tellsPage =
-  ({ content: { index } }: PageRows) =>
-  (row: LinePiece[]): boolean => {
-    const text = row.map(({ words }) => textOfWords(words)).join(' ');
-    const [, number, count] = pageForms.map((form) => form.exec(text)).find((match) => match !== null) ?? [];
-    return Number(number) === index + 1 && Number(count ?? number) > index;
-  };
-
-const pageForms = [
-  /^[-–—] ?(\d+) ?[-–—]$/,
-  /^(?:\p{L}+\.? )?(\d+)(?: ?\/ ?| \p{L}{1,4} )(\d+)$/u,
-  /^(?:page|seite|p[aá]gina|sid[ae]|stran[aey]|strona|sivu|oldal|pg\.?|p\.|s\.|стр\.?|страница) ?(\d+)$/iu,
-];
-
-function isCentred(row: readonly LinePiece[], rows: readonly LinePiece[][]): boolean {
-  const [own, all] = [row, rows.flat()].map((pieces) => boxAround(pieces));
-  return (
-    own !== undefined && all !== undefined && Math.abs(own.left + own.right - all.left - all.right) < 2 * sameHeight
-  );
 }
 
 type Test = (row: LinePiece[]) => boolean;
