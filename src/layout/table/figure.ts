@@ -18,8 +18,8 @@ export function isFigure(words: readonly Word[]): boolean {
 /** `($1,000)` below a head says what its figures count. */
 const roundUnit = /^\((?:1,000|\$(?:1,000|1,000,000|000))\)$/;
 
-/** A value that what was measured stays below or reaches: `<0.001`, `<3.18 E-05`. Labels of classes, as `<10`, are whole. */
-const bound = /^[<>≤≥]\s?[-−–]?\d*[.,]\d+%?(?:\s?E[-+]\d+)?$/;
+/** A value that what was measured stays below or reaches: `<0.001`, `<3.18 E-05`. Labels of classes, as `<10`, and of branches, as `> 0.5`, are others. */
+const bound = /^[<>≤≥][-−–]?\d*[.,]\d+%?(?:\s?E[-+]\d+)?$/;
 
 /** Of small figures, as years and telephone numbers are none: `12–15`, `2.5–3.1%`. */
 const range = /^\d{1,3}(?:[.,]\d+)?\s?–\s?\d{1,3}(?:[.,]\d+)?%?$/;

@@ -501,6 +501,7 @@ test('ranges of small figures are figures, those of years and numbers of chapter
 test.each([
   ['<0.001', true],
   ['<10', false],
+  ['> 0.066', false],
   ['<3.18 E-05', true],
   ['30.1 (21.2, 39.0)', true],
   ['NM', true],

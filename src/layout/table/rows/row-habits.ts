@@ -124,4 +124,6 @@ const beginsLarge = (line: Line | undefined): boolean =>
 
 /** More of the label is to come. */
 export const endsOpen = (line: Line | undefined): boolean =>
-  /(?:(?<![–-])[,;&/–-]|\s(?:and|or|of|the|for|in|to|by|with|from))$/.test(textOfWords(line?.texts.get(0)?.at(-1)?.words ?? []));
+  /(?:(?<![–-])[,;&/–-]|\s(?:and|or|of|the|for|in|to|by|with|from))$/.test(
+    textOfWords(line?.texts.get(0)?.at(-1)?.words ?? []),
+  );
