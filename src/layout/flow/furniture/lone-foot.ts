@@ -37,7 +37,7 @@ export function loneFoot({ content, rows }: Pick<PageRows, 'content' | 'rows'>):
   if (content.tags.size > 0 || content.width > content.height) return [];
   const [box, above] = [boxAround(foot.flat()), boxAround(last)];
   const isApart = box.top - above.bottom > leastWhite * size && !isBelowNoteRule(box, above, content);
-  return isApart && !isDrawnAt(box, content) ? foot.flat() : [];
+  return isApart && !isDrawnAt(box, above, content) ? foot.flat() : [];
 }
 
 /** A box to tick is smaller than its words. */
@@ -61,7 +61,8 @@ const isBelowNoteRule = (box: Box, above: Box, { rulings, width }: PageContent):
 /** What is set in a typewriter's letters among others goes on overleaf. */
 const isProgram = ({ words }: LinePiece): boolean => words[0]?.characters[0]?.style.font.monospace ?? false;
 
-/** Boxes of forms and coloured bars belong to the page, and would lie over its foot. */
-const isDrawnAt = (box: Box, content: PageContent): boolean =>
-  content.rulings.some((ruling) => ruling.direction === 'vertical' && overlap(strokeOf(ruling), box)) ||
-  content.fills.some((fill) => overlap(fill.box, box) && !fillsPage(fill.box, content));
+/** Boxes of forms and coloured bars belong to the page, and would lie over its foot; a card with round corners holds text as well. */
+const isDrawnAt = (box: Box, above: Box, { rulings, fills, drawings, ...page }: PageContent): boolean =>
+  rulings.some((ruling) => ruling.direction === 'vertical' && overlap(strokeOf(ruling), box)) ||
+  fills.some((fill) => overlap(fill.box, box) && !fillsPage(fill.box, page)) ||
+  drawings.some((own) => overlap(own, box) && overlap(own, above) && !fillsPage(own, page));

@@ -43,6 +43,19 @@ test('small print on a coloured bar, in a box, behind a note’s sign or below i
   for (const draw of [onBar, inBox, note, belowRule]) expect(await footOf(draw)).not.toContain(bank);
 });
 
+test('the last line on a card with round corners stays on it', async () => {
+  const foot = await footOf((sheet) => {
+    letter(sheet);
+    sheet.page.drawSvgPath('M 10 0 H 290 Q 300 0 300 10 V 110 Q 300 120 290 120 H 10 Q 0 120 0 110 V 10 Q 0 0 10 0 Z', {
+      x: 50,
+      y: 842 - 690,
+      borderWidth: 1,
+    });
+    sheet.text('Admit one to the harbour', 70, 720).text(bank, 70, 795, small);
+  });
+  expect(foot).not.toContain(bank);
+});
+
 test('a letter’s first page has a foot, and its second one a head with its number, by themselves', async () => {
   const { parts, paragraphs } = await converted(
     (sheet) => prose(sheet.text(bank, 60, 790, small), 100, 50),
