@@ -98,10 +98,10 @@ function holdsTextLine(band: readonly LinePiece[], around: readonly LinePiece[])
   return textRows(band).some((row) => isTextLine(row, columns));
 }
 
-/** Below the last amounts a line of text runs over all of their columns: a paragraph between two tables. */
+/** Below the last amounts beside labels a line of text runs over all of their columns: a paragraph between two tables. */
 function endsInText({ pieces }: Band): boolean {
   const rows = textRows(pieces);
-  const end = 1 + rows.findLastIndex((row) => isMultiple(row) && row.pieces.some(isAmount));
+  const end = 1 + rows.findLastIndex((row) => isMultiple(row) && row.pieces.slice(1).some(isAmount));
   if (end === 0 || end === rows.length) return false;
   const columns = textColumns(rows.slice(0, end).map((row) => row.pieces));
   return rows.slice(end).some((row) => isTextLine(row, columns));
