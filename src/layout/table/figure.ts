@@ -38,6 +38,9 @@ const month = /^(?:jan|feb|mar|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])\s/i
 export const isAmountText = (words: readonly Word[]): boolean =>
   words.length > 0 && isFigure(words) && !words.every(isYear);
 
+/** The same of a piece of a line. */
+export const isAmount = ({ words }: { words: readonly Word[] }): boolean => isAmountText(words);
+
 /** `2005`, `2006p`, and `2005` with a raised number of a note behind it. */
 function isYear({ text, characters: [first, ...others] }: Word): boolean {
   const isRaised = (others.at(-1)?.style.size ?? 0) < raisedSize * (first?.style.size ?? 0);

@@ -8,7 +8,7 @@ import { sameHeight } from './running-keys.ts';
 export const isLoneNumber =
   ({ content, rows }: PageRows) =>
   (row: LinePiece[]): boolean => {
-    const text = row.map(({ words }) => textOfWords(words)).join(' ');
+    const text = textIn(row);
     const isNumber = row.length === 1 && /^[-–—] \d{1,3} [-–—]$|^\d{1,3}$/.test(text);
     if (!isNumber) return false;
     return (row[0]?.baseline ?? 0) > numberZone * content.height || (text === '1' && isCentred(row, rows));
@@ -20,7 +20,7 @@ const numberZone = 0.9;
 export const tellsPage =
   ({ content: { index } }: PageRows) =>
   (row: LinePiece[]): boolean => {
-    const text = row.map(({ words }) => textOfWords(words)).join(' ');
+    const text = textIn(row);
     const [, number, count] = pageForms.map((form) => form.exec(text)).find((match) => match !== null) ?? [];
     return Number(number) === index + 1 && Number(count ?? number) > index;
   };
@@ -30,6 +30,8 @@ const pageForms = [
   /^(?:\p{L}+\.? )?(\d+)(?: ?\/ ?| (?:of|von|sur|de|di|van|av|af|z|из) )(\d+)$/iu,
   /^(?:page|seite|p[aá]gina|sid[ae]|stran[aey]|strona|sivu|oldal|pg\.?|p\.|s\.|стр\.?|страница) ?(\d+)$/iu,
 ];
+
+const textIn = (row: readonly LinePiece[]): string => row.map(({ words }) => textOfWords(words)).join(' ');
 
 export function isCentred(row: readonly LinePiece[], rows: readonly LinePiece[][]): boolean {
   const [own, all] = [row, rows.flat()].map((pieces) => boxAround(pieces));

@@ -21,8 +21,9 @@ export interface ColumnHabits {
   centredWidths: ReadonlyMap<Line, number>;
   /** The line ends before the edge that justified ones reach. */
   isShort(line: Line): boolean;
-  /** Where the leftmost line starts, and the column's edge. */
+  /** Where the leftmost line starts. */
   left: number;
+  /** The column's edge. */
   right: number;
   /** Most lines are words and the pages that they stand on. */
   isIndex: boolean;

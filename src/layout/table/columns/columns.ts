@@ -27,7 +27,8 @@ export function textColumns(rows: readonly LinePiece[][]): Column[] {
   columns.sort((a, b) => a.left - b.left);
   const headed = joinHeads(columns, rows);
   const areBeside = columns.length - headed.length >= minBeside;
-  return joinHeads(joinSpanned(areBeside ? headed : columns, rows), rows);
+  const spanned = joinSpanned(areBeside ? headed : columns, rows);
+  return !areBeside && spanned.length === columns.length ? headed : joinHeads(spanned, rows);
 }
 
 /** So many heads beside their figures show which are whose, whatever stands over both: the unit of all figures does over any. */

@@ -1,8 +1,7 @@
 /** One band between horizontal lines -> the edges between the rows of text in it, if it holds several. */
 import { heightMiddle, heightOf, sharedWidth, widthOf } from '../../box.ts';
 import { pairwise } from '../../sequences.ts';
-import type { LinePiece } from '../../words/words.ts';
-import { isAmountText, isFigure, isMark } from '../figure.ts';
+import { isAmount, isAmountText, isFigure, isMark } from '../figure.ts';
 import { areSignatures } from '../find/parted/signatures.ts';
 import { spanOfAlike } from '../heads/alike-heads.ts';
 import { continuesHead, shareUnderlines } from '../heads/continues-head.ts';
@@ -157,8 +156,6 @@ function headsAlike(lines: readonly Line[], i: number): boolean {
   const heads = lines[i + 1]?.pieces.map((piece) => [piece]) ?? [];
   return spanOfAlike(head.box, heads) !== undefined;
 }
-
-const isAmount = ({ words }: LinePiece): boolean => isAmountText(words);
 
 /**
  * Words in all columns that the next line has amounts in: the last line of a head, which no line closes. Two columns show it;

@@ -5,7 +5,7 @@ import { isDrawn } from '../../../ruling.ts';
 import type { LinePiece } from '../../../words/words.ts';
 import { type Column, columnsUnder, textColumns } from '../../columns/columns.ts';
 import { coverage, edgesOf } from '../../edges.ts';
-import { isAmountText } from '../../figure.ts';
+import { isAmount } from '../../figure.ts';
 import { isSetBold } from '../../rows/band.ts';
 import { isTextLine } from '../../rows/text-line.ts';
 import { type TextRow, textRows } from '../../rows/text-rows.ts';
@@ -106,8 +106,6 @@ function rowsAround(
     ...reach(edge, below, isBelow, (row) => fits(row) || under.includes(row)),
   ];
 }
-
-const isAmount = ({ words }: LinePiece): boolean => isAmountText(words);
 
 /** Lines, not edges of shading, along this much of a table's width at its top part its heads from a title, which stands alone. */
 const lidShare = 0.95;

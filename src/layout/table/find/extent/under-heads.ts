@@ -1,7 +1,6 @@
 /** Rows of figures below heads between lines or on a ground, which no line closes and under which they do not stand. Pure. */
-import type { LinePiece } from '../../../words/words.ts';
 import type { Column } from '../../columns/columns.ts';
-import { isAmountText } from '../../figure.ts';
+import { isAmount } from '../../figure.ts';
 import { standInOrder } from '../../heads/heads-in-order.ts';
 import type { TextRow } from '../../rows/text-rows.ts';
 
@@ -30,5 +29,3 @@ export function rowsUnderHeads(
   const isBeside = (i: number) => [first[i - 1], first[i + 1]].some((other) => other && isUnder(other));
   return first.filter((row, i) => isUnder(row) && isBeside(i));
 }
-
-const isAmount = ({ words }: LinePiece): boolean => isAmountText(words);

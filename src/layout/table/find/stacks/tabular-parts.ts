@@ -3,7 +3,7 @@ import { boxAround, haveSameSides, heightOf, widthOf } from '../../../box.ts';
 import { isDrawn } from '../../../ruling.ts';
 import type { LinePiece } from '../../../words/words.ts';
 import { columnsUnder, textColumns } from '../../columns/columns.ts';
-import { isAmountText } from '../../figure.ts';
+import { isAmount } from '../../figure.ts';
 import { isTextLine } from '../../rows/text-line.ts';
 import { isMultiple, textRows } from '../../rows/text-rows.ts';
 import { headsOtherColumns } from '../parted/other-heads.ts';
@@ -126,8 +126,6 @@ function holdsTitle({ pieces, above, below, afterwards, underFoot }: Band): bool
   const rows = [...before, ...own, ...textRows(isOverHeads ? next : below)];
   return own.some((_, i) => titlesOther(rows, before.length + i, isOverHeads));
 }
-
-const isAmount = ({ words }: LinePiece): boolean => isAmountText(words);
 
 /** The band holds nothing but heads of other columns than the part's, far below its last line. */
 function beginsOther(part: Part, { top, pieces, underFoot }: Band): boolean {
