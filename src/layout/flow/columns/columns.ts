@@ -4,7 +4,7 @@
  */
 import { areAligned, boxAround, heightMiddle, widthMiddle } from '../../box.ts';
 import type { Edges } from '../paragraphs/shape.ts';
-import { findGutters, type Gutter } from './gutters.ts';
+import { findGutters, type Gutter, partsColumn } from './gutters.ts';
 import { leastSupport } from './reads-down.ts';
 import { type Interval, type Item, type Strip, stripsOf } from './strips.ts';
 
@@ -29,13 +29,10 @@ export function findBands<I extends Item>(items: readonly I[], edges: Edges, wal
 
 function split<I extends Item>(strips: Strip<I>[], edges: Edges): Band<I>[] {
   if (strips.length === 0) return [];
-  const gutters = findGutters(strips, edges);
-  const strongest = gutters.reduce<Gutter | undefined>(
-    (best, gutter) => (!best || gutter.support > best.support ? gutter : best),
-    undefined,
-  );
+  const parting = partingGutters(strips, findGutters(strips, edges), edges);
+  const [strongest] = parting;
   if (!strongest) return [{ columns: [{ ...edges, items: itemsIn(strips) }] }];
-  const beside = [...distinct(gutters, strongest), ...shortEnds(strips, strongest, edges)];
+  const beside = [...parting, ...shortEnds(strips, strongest, edges)];
   const first = Math.max(
     Math.min(...beside.map((gutter) => gutter.first)),
     Math.max(...beside.map((gutter) => gutter.reach.first)),
@@ -93,10 +90,28 @@ function ordersOf(strips: readonly Strip<Item>[]): { first: number; last: number
 
 const meets = (a: Interval, b: Interval): boolean => a.start < b.end && b.start < a.end;
 
-/** Those that run beside the strongest as far as it does; of several that meet, the one with more lines along it. */
-function distinct(gutters: Gutter[], strongest: Gutter): Gutter[] {
+/** The strongest and those beside it, without the ones that lines of one column alone do not stand along on both sides. */
+function partingGutters<I extends Item>(
+  strips: readonly Strip<I>[],
+  gutters: readonly Gutter[],
+  edges: Edges,
+): Gutter[] {
+  const [strongest, ...others] = gutters.toSorted((a, b) => b.support - a.support);
+  if (!strongest) return [];
+  const beside = distinct(others, strongest);
+  const wrong = beside.filter((gutter) => !partsColumn(strips, gutter, columnAround(gutter, beside, edges)));
+  if (wrong.length === 0) return beside;
+  return partingGutters(
+    strips,
+    gutters.filter((gutter) => !wrong.includes(gutter)),
+    edges,
+  );
+}
+
+/** Those that run beside the strongest as far as it does; of several that meet, the first. */
+function distinct(gutters: readonly Gutter[], strongest: Gutter): Gutter[] {
   const kept = [strongest];
-  for (const gutter of gutters.toSorted((a, b) => b.support - a.support))
+  for (const gutter of gutters)
     if (
       gutter.reach.first <= strongest.first &&
       gutter.reach.last >= strongest.last &&
@@ -105,6 +120,12 @@ function distinct(gutters: Gutter[], strongest: Gutter): Gutter[] {
       kept.push(gutter);
   return kept;
 }
+
+/** Between the gutters next to it. */
+const columnAround = ({ interval }: Gutter, gutters: readonly Gutter[], { left, right }: Edges): Edges => ({
+  left: Math.max(left, ...gutters.map(({ interval: { end } }) => end).filter((end) => end <= interval.start)),
+  right: Math.min(right, ...gutters.map(({ interval: { start } }) => start).filter((start) => start >= interval.end)),
+});
 
 /** Behind columns of one width stands one more as wide with hardly any lines, as where word processors even columns out. */
 function shortEnds<I extends Item>(

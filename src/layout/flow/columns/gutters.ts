@@ -1,5 +1,5 @@
 /** Gutters: strips of white that lines stand along on both sides, grown up and down from one row's gap for as long as it goes on. */
-import { areAligned, heightOf } from '../../box.ts';
+import { areAligned, heightOf, widthMiddle } from '../../box.ts';
 import { median } from '../../statistics.ts';
 import type { Edges } from '../paragraphs/shape.ts';
 import { leastDrawn, readsDown, type Sides } from './reads-down.ts';
@@ -170,11 +170,23 @@ function tested(
   run: Run,
   bounds: Pick<Sides, 'left' | 'right' | 'least'>,
 ): Gutter | undefined {
-  const items = strips.slice(run.first, run.last + 1).flatMap((strip) => strip.items);
-  const texts = items.filter(({ kind }) => kind === 'text');
+  const texts = textsAlong(strips, run);
   const before = texts.filter(isLeftOf(run.interval));
   const after = texts.filter(({ box }) => box.left >= run.interval.end - 0.01);
   const support = Math.min(before.length, after.length);
   const sides = { before, after, ...bounds };
   return readsDown(sides, run.interval) ? { ...run, support } : undefined;
+}
+
+const textsAlong = (strips: readonly Strip<Item>[], { first, last }: Run): Item[] =>
+  strips.slice(first, last + 1).flatMap(({ items }) => items.filter(({ kind }) => kind === 'text'));
+
+/** Whether it is one by the lines of this column alone: those of the one before say nothing of numbers before references. */
+export function partsColumn(strips: readonly Strip<Item>[], { interval, ...run }: Gutter, column: Edges): boolean {
+  const texts = textsAlong(strips, { interval, ...run }).filter(
+    ({ box }) => widthMiddle(box) > column.left && widthMiddle(box) < column.right,
+  );
+  const before = texts.filter(isLeftOf(interval));
+  const after = texts.filter(({ box }) => box.left >= interval.end - 0.01);
+  return readsDown({ before, after, ...column, least: leastDrawn }, interval);
 }

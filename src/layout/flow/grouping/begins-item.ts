@@ -9,10 +9,15 @@ import type { LineGroup } from './line-group.ts';
 export function isItem(mark: Mark | undefined, group: LineGroup, before: Line): boolean {
   if (!mark) return false;
   if (mark.format === 'bullet') return true;
+  if (closesBracket(mark, before)) return false;
   if (mark.glued && !endsClause(before) && !isNextOf(mark, group.mark)) return false;
   const isDivided = mark.numbers.length > 1 && (mark.after !== '' || endsSentence(before));
   return group.mark !== undefined || isDivided || (mark.numbers[0] === 1 && mark.after !== '');
 }
+
+/** `(i -` goes on with `1)`. */
+const closesBracket = (mark: Mark, before: Line): boolean =>
+  mark.before === '' && mark.after.startsWith(')') && /\([^()]*$/.test(textOf(before));
 
 /** The same signs around one more. */
 function isNextOf(mark: Mark, before: Mark | undefined): boolean {

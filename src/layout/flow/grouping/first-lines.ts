@@ -41,9 +41,20 @@ export function firstLines(
   const steps = pairwise(lines).map(
     ([before, line]): Step => ({ from: sideOf(before), to: sideOf(line), isShort: isShort(before, line), line }),
   );
-  const side = setIn(steps) ? 'in' : hungOut(steps) ? 'out' : undefined;
-  return new Set(side ? lines.filter((line) => sideOf(line) === side) : []);
+  if (setIn(steps)) return new Set(lines.filter((line) => sideOf(line) === 'in'));
+  if (!hungOut(steps)) return new Set();
+  const goesOn = new Set(runningText(lines, steps, sideOf));
+  return new Set(lines.filter((line) => sideOf(line) === 'out' && !goesOn.has(line)));
 }
+
+/** Lines hung out below full ones that are not set in, nor are those below them: a paragraph above the references. */
+const runningText = (lines: readonly Line[], steps: readonly Step[], sideOf: (line: Line) => Side): Line[] =>
+  steps
+    .filter(({ from, to, isShort }, i) => {
+      const next = lines[i + 2];
+      return from !== 'in' && to === 'out' && !isShort && !(next && sideOf(next) === 'in');
+    })
+    .map(({ line }) => line);
 
 /** Of the two places where nearly all lines start, the one that a line starts at. */
 function sidesOf(lines: readonly Line[]): ((line: Line) => Side) | undefined {

@@ -3,7 +3,7 @@
 import { commonest } from '../../statistics.ts';
 import { sizeOf, textOfAll } from '../lines/line.ts';
 import type { RawParagraph } from '../page-layout.ts';
-import { lookKeys, prominence } from './heading-looks.ts';
+import { isInSmallCaps, lookKeys, prominence } from './heading-looks.ts';
 import { type NumberKind, type SectionNumber, sectionNumber } from './section-number.ts';
 
 export interface HeadingGroup {
@@ -26,9 +26,12 @@ export const alike = (heads: readonly RawParagraph[]): HeadingGroup[] => {
   });
 };
 
-/** Their numbers go on from each other, or begin again, or none has one and there are several: what else looks so is text. */
+/**
+ * Their numbers go on from each other, or begin again, or none has one and there are several: what else looks so is text.
+ * In small capitals without numbers stand names too, of who speaks in a play.
+ */
 export function counts({ kind, heads }: HeadingGroup): boolean {
-  if (kind === undefined) return heads.length > 1;
+  if (kind === undefined) return heads.length > 1 && !heads.some(isInSmallCaps);
   const numbers = heads.flatMap((head) => numberOf(head)?.last ?? []);
   const regular = numbers.filter((number, i) => number === 1 || number === (numbers[i - 1] ?? Number.NaN) + 1);
   return numbers.length > 1 && regular.length > mostly * numbers.length;

@@ -33,7 +33,7 @@ export function looksLikeHeading(
   );
 }
 
-/** About as large as the text and no heavier, with plain text below it: in italics or capitals and numbered, or one line underlined or in a colour of its own. */
+/** About as large as the text and no heavier, with plain text below it: in italics or capitals and numbered, or one line underlined, in small capitals or in a colour of its own. */
 export function looksLikeQuietHeading(
   paragraph: RawParagraph,
   next: RawParagraph | undefined,
@@ -49,8 +49,8 @@ export function looksLikeQuietHeading(
   if (sectionNumber(text) !== undefined && dress !== 'plain' && dress !== dressBelow) return true;
   // Names of commands are set so too.
   if (!startsAnew(first)) return false;
-  const isUnderlined = dress === 'underlined' && dressBelow !== 'underlined';
-  return lines.length === 1 && (isUnderlined || (isColored(first, style.color) && !isColored(below, style.color)));
+  const isMarked = markedDress(first) !== undefined && dress !== dressBelow;
+  return lines.length === 1 && (isMarked || (isColored(first, style.color) && !isColored(below, style.color)));
 }
 
 /** In sizes of the text: larger ones are loud. */
@@ -114,6 +114,9 @@ function markedDress(line: Line): 'smallCaps' | 'underlined' | undefined {
   const dress = dressOf(line);
   return dress === 'smallCaps' || dress === 'underlined' ? dress : undefined;
 }
+
+export const isInSmallCaps = ({ lines: [first] }: RawParagraph): boolean =>
+  first !== undefined && dressOf(first) === 'smallCaps';
 
 /** The higher, the more it stands out. */
 export function prominence(paragraph: RawParagraph | undefined): number {

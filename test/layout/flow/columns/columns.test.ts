@@ -76,6 +76,15 @@ describe('findBands()', () => {
     expect(shape([text(0, 40, 0), text(230, 270, 0), text(350, 390, 0), ...below()])).toEqual([[7, 7, 7]]);
   });
 
+  test('numbers hung out before references are no column of their own beside another column', () => {
+    const before = [...column(0, 240, 0, 19), ...column(260, 500, 0, 2)];
+    const references = Array.from({ length: 5 }, (_, i) => 30 + 40 * i).flatMap((top) => [
+      text(260, 272, top),
+      ...[0, 8, 16, 24, 32].map((down) => text(290, 500, top + down)),
+    ]);
+    expect(shape([...before, ...references])).toEqual([[19, 32]]);
+  });
+
   test('numbers that are drawn before all of the texts behind them are no column', () =>
     expect(shape([...column(0, 10, 0, 6), ...column(30, 300, 0, 6)])).toEqual([[12]]));
 

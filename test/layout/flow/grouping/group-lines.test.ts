@@ -164,6 +164,12 @@ describe('groupLines()', () => {
     expect(grouped([`• ${full}`, [full, { left: 10 }], `• ${full}`])).toEqual([`• ${full} / ${full}`, `• ${full}`]);
   });
 
+  test('a number that closes a bracket of the line before starts none', () => {
+    const open = 'The frequency of bin i is above (i -  ';
+    expect(grouped([open, `1) ${full.slice(0, 30)}`])).toHaveLength(1);
+    expect(grouped([open.replace('(', ' '), `1) ${full.slice(0, 30)}`])).toHaveLength(2);
+  });
+
   test('lines that hang go on with capitals too, where all end at the right edge', () => {
     const [first, second] = ['[8] First Author, Second Author, Third A', 'Fourth Author, The Title of Words Go'];
     expect(grouped([first, [second, { left: 20 }]])).toEqual([`${first} / ${second}`]);

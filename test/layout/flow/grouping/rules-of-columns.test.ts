@@ -54,6 +54,23 @@ test('beside such entries, a sentence that goes on in a line hung out begins non
   expect(grouped([...note, ...entries])[0]).toMatch(/^A note.*goes on/);
 });
 
+test('a paragraph above such entries goes on in its lines that stand where they begin', () => {
+  const entries = ['Apple ', 'Bread ', 'Cream ', 'Dough ', 'Eggs ', 'Figs '].flatMap((start): Drawn[] => [
+    full(start, 0),
+    ['to its end', 15],
+  ]);
+  const thanks: Drawn[] = [full('We thank ', 10), full('Those who ', 0), full('Have read ', 0), ['It.', 0]];
+  expect(grouped([...thanks, ...entries]).map((text) => text.slice(0, 4))).toEqual([
+    'We t',
+    'Appl',
+    'Brea',
+    'Crea',
+    'Doug',
+    'Eggs',
+    'Figs',
+  ]);
+});
+
 test('text whose lines now and then stand further in is no list of entries', () => {
   const lines: Drawn[] = [
     full('one ', 0),

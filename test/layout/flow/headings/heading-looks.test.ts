@@ -76,3 +76,19 @@ test('bold lines in capitals stand above others as large', async () => {
     [1, 2, 2, 1, 2].map((level) => `Heading${level}`),
   );
 });
+
+test('small capitals are a heading where others with numbers look so; alone they may be who speaks', async () => {
+  const below = async (...titles: (readonly [large: string, small: string])[]) => {
+    const { paragraphs } = await converted((sheet) => {
+      prose(sheet, 60, 4);
+      for (const [i, [large, small]] of titles.entries()) {
+        sheet.text(large, 60, 140 + 120 * i, { size: 10 });
+        sheet.text(small, 60 + sheet.font.widthOfTextAtSize(large, 10), 140 + 120 * i, { size: 8 });
+        prose(sheet, 160 + 120 * i, 5);
+      }
+    });
+    return paragraphs.filter(({ style }) => style?.startsWith('Heading')).length;
+  };
+  expect(await below(['I. H', 'ARVEST'], ['II. P', 'RESSING'], ['R', 'EFERENCES'])).toBe(3);
+  expect(await below(['H', 'AMLET'], ['H', 'ORATIO'], ['H', 'AMLET'])).toBe(0);
+});
