@@ -5,6 +5,7 @@ import { pairwise } from '../../sequences.ts';
 import { wordsIn } from '../../table/inner-tables.ts';
 import type { Table } from '../../table/table.ts';
 import { mostlyLeftward } from '../../words/reading-direction.ts';
+import { isTypewritten } from '../grouping/listings.ts';
 import { type DrawingOrder, firstOf, type PieceItem } from '../page-items.ts';
 import type { LayoutBand, LayoutColumn, PlacedPicture, RawBlock } from '../page-layout.ts';
 import { boxParagraphs, type DrawnBox } from '../paragraphs/boxed-paragraphs.ts';
@@ -152,9 +153,12 @@ function layoutColumn(
 const reachBefore = (next: number, left: number): number =>
   next - Math.min(wideGutter, wideGutterShare * (next - left));
 
-/** Tables and pictures may be wider than the text is: it ends with its longest line, or its margins are alike. */
-const textEdge = (texts: readonly PieceItem[], width: number): number =>
-  Math.max(...texts.map(({ box }) => box.right), width - Math.min(...texts.map(({ box }) => box.left)));
+/** Tables, pictures and programs may be wider than the text is: it ends with its longest line, or its margins are alike. */
+function textEdge(texts: readonly PieceItem[], width: number): number {
+  const words = texts.filter(({ piece }) => !isTypewritten(piece.words.flatMap(({ characters }) => characters)));
+  const rights = (words.length > 0 ? words : texts).map(({ box }) => box.right);
+  return Math.max(...rights, width - Math.min(...texts.map(({ box }) => box.left)));
+}
 
 /** A picture with nothing beside it in its column: text goes on beside others. */
 const isBetween = (item: PageItem, items: readonly PageItem[]): boolean =>

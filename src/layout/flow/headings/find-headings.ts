@@ -68,6 +68,12 @@ function isOver(own: RawParagraph, next: RawParagraph | undefined): boolean {
   return kind !== undefined && below !== undefined && kind !== below;
 }
 
+/** `1.1 Access` above terms in bold letters. */
+const isOverTerms = (own: RawParagraph, next: RawParagraph | undefined): boolean =>
+  /^decimal [2-6]$/.test(sectionNumber(textOfAll(own.lines))?.kind ?? '') &&
+  next !== undefined &&
+  kindOf(next) === undefined;
+
 /** What its number is called and how it is written; undefined without a number. */
 function kindOf({ lines }: RawParagraph): string | undefined {
   const [first] = lines;
@@ -111,7 +117,8 @@ function loudHeads(
     found[i] =
       own !== undefined &&
       (told.has(own) ||
-        (!terms.has(own) && looksLikeHeading(own, next, body, found[i + 1] === true && isOver(own, next))));
+        (!terms.has(own) &&
+          looksLikeHeading(own, next, body, isOverTerms(own, next) || (found[i + 1] === true && isOver(own, next)))));
   }
   return paragraphs.filter((own, i) => found[i] && !(found[i + 1] && isSectionLabel(textOfAll(own.lines))));
 }

@@ -1,8 +1,8 @@
 /** Which paragraphs look like headings, by themselves and by what stands below them, and what that look is. */
 import { distanceOf } from '../../color.ts';
-import type { Color } from '../../page.ts';
+import type { Color, TextStyle } from '../../page.ts';
 import { isPlainBox } from '../../tags.ts';
-import { isBold, type Line, sizeOf, startsAnew, type TextSpan, textOfAll } from '../lines/line.ts';
+import { isBold, type Line, type Span, sizeOf, startsAnew, type TextSpan, textOfAll } from '../lines/line.ts';
 import { isNamedNumber } from '../lists/heading-mark.ts';
 import type { RawParagraph } from '../page-layout.ts';
 import type { BodyText } from './body-text.ts';
@@ -11,12 +11,12 @@ import { sectionNumber } from './section-number.ts';
 const maxLines = 3;
 const maxLetters = 160;
 
-/** By its size, or bold and as large as the text. `isOverOther`: another heading stands right below it, whose number is of another kind. */
+/** By its size, or bold and as large as the text. `isOverBold`: what may stand right below it in bold letters too, a heading whose number is of another kind. */
 export function looksLikeHeading(
   paragraph: RawParagraph,
   next: RawParagraph | undefined,
   { style }: BodyText,
-  isOverOther = false,
+  isOverBold = false,
 ): boolean {
   const { lines } = paragraph;
   const [first] = lines;
@@ -24,16 +24,33 @@ export function looksLikeHeading(
   if (sizeOf(first) > 1.12 * style.size) return true;
   // As large as the text: bold alone, with text of another weight to head.
   return (
-    sizeOf(first) > 0.97 * style.size &&
-    lines.every(isBold) &&
+    sizeOf(first) > (isOtherFace(first, style) ? leastOther : leastBold) * style.size &&
+    lines.every(isBoldTitle) &&
     !style.font.bold &&
     !/[.:]$/.test(textOfAll(lines)) &&
     next !== undefined &&
-    (isOverOther || !next.lines.every(isBold))
+    (isOverBold || !next.lines.every(isBold))
   );
 }
 
-/** About as large as the text and no heavier, with plain text below it: in italics or capitals and numbered, or one line underlined, in small capitals or in a colour of its own. */
+/** In sizes of the text: without serifs, small letters look larger than they are. */
+const leastBold = 0.97;
+const leastOther = 0.88;
+
+/** With serifs, or without, where the text is the other way. */
+const isOtherFace = ({ style: { font } }: Line, text: TextStyle): boolean =>
+  !font.monospace && font.serif !== text.font.serif;
+
+/** Names of commands in it are as they are in text. */
+function isBoldTitle(line: Line): boolean {
+  const words = line.spans.filter((span) => span.kind !== 'text' || !span.style.font.monospace);
+  return isBold(hasLetters(words) ? { ...line, spans: words } : line);
+}
+
+const hasLetters = (spans: readonly Span[]): boolean =>
+  spans.some((span) => span.kind === 'text' && /\p{L}/u.test(span.text));
+
+/** About as large as the text and no heavier, with plain text below it: in italics, capitals or another face and numbered, or one line underlined, in small capitals or in a colour of its own. */
 export function looksLikeQuietHeading(
   paragraph: RawParagraph,
   next: RawParagraph | undefined,
@@ -46,7 +63,8 @@ export function looksLikeQuietHeading(
   if (!first || !below || !mayHead(paragraph) || lines.length >= maxLines || /[.:]$/.test(text)) return false;
   if (sizeOf(first) < 0.94 * style.size || sizeOf(first) > mostQuiet * style.size) return false;
   const [dress, dressBelow] = [dressOf(first), dressOf(below)];
-  if (sectionNumber(text) !== undefined && dress !== 'plain' && dress !== dressBelow) return true;
+  const isDressed = dress === 'plain' ? isOtherFace(first, style) && !isOtherFace(below, style) : dress !== dressBelow;
+  if (sectionNumber(text) !== undefined && isDressed) return true;
   // Names of commands are set so too.
   if (!startsAnew(first)) return false;
   const isMarked = markedDress(first) !== undefined && dress !== dressBelow;
@@ -75,9 +93,13 @@ const quotation = /^["“„«‘»].*[.!?…]["”“»’«]$/su;
 
 const isTagged = ([first]: readonly Line[]): boolean => first?.block !== undefined && !isPlainBox(first.block);
 
-/** A gap that does not part a section's number from its title. */
-const hasGap = ({ spans: [first, ...rest] }: Line): boolean =>
-  (first?.kind === 'text' && isNumber(first.text.trim()) ? rest.slice(1) : rest).some(({ kind }) => kind === 'gap');
+/** A gap that does not part a section's number from its title. Figures may be of another font than the points between them. */
+function hasGap({ spans }: Line): boolean {
+  const first = spans.findIndex(({ kind }) => kind === 'gap');
+  const number = spans.slice(0, Math.max(0, first)).map((span) => (span.kind === 'text' ? span.text : ''));
+  const title = isNumber(number.join('').trim()) ? spans.slice(first + 1) : spans;
+  return title.some(({ kind }) => kind === 'gap');
+}
 
 const isNumber = (text: string): boolean => /^(\d+(\.\d+)*|[A-Z](\.\d+)*|[IVX]+)\.?$/.test(text) || isNamedNumber(text);
 
@@ -106,7 +128,7 @@ export function lookKeys(heads: readonly RawParagraph[]): string[] {
 
 const lookKey = ({ lines: [first] }: RawParagraph): string =>
   first
-    ? `${Math.round(sizeOf(first) * 2)} ${isBold(first)} ${first.style.font.italic} ${markedDress(first) ?? ''}`
+    ? `${Math.round(sizeOf(first) * 2)} ${isBoldTitle(first)} ${first.style.font.italic} ${markedDress(first) ?? ''}`
     : '';
 
 /** That tells one level from another by itself. */
@@ -123,5 +145,5 @@ export function prominence(paragraph: RawParagraph | undefined): number {
   const [first] = paragraph?.lines ?? [];
   if (!first) return 0;
   const dress = dressOf(first);
-  return sizeOf(first) * 10 + (isBold(first) ? 3 : 0) + (dress === 'plain' || dress === 'italic' ? 0 : 1);
+  return sizeOf(first) * 10 + (isBoldTitle(first) ? 3 : 0) + (dress === 'plain' || dress === 'italic' ? 0 : 1);
 }

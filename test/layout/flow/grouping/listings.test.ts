@@ -134,3 +134,14 @@ test('what a program prints, alone in a box, keeps its lines on a page of other 
   const typewritten = around.map((line) => ({ ...line, text: line.text.slice(0, 70), code: true }));
   expect(listingsOf(await bodyOf([...typewritten, ...printed], box))).toEqual([]);
 });
+
+test('a program that is wider than the text leaves its lines no more room than they have', async () => {
+  const full = 'A. Keeper. How to read a long report about the bridges of the harbour and the roads to them. Harbour Press,';
+  const references = [100, 130, 160].flatMap((y): Drawn[] => [
+    { text: full, y, x: 82 },
+    { text: '2003. Second edition.', y: y + 12, x: 92 },
+  ]);
+  const program = [`${'wide '.repeat(15)}end`, 'and the rest'];
+  const body = await bodyOf([...references, ...listing(program, 300, 82)]);
+  expect(body.match(/Press, 2003/g)).toHaveLength(3);
+});

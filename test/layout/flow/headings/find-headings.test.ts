@@ -267,3 +267,18 @@ test('what stands before all numbered headings is on their level, though it stan
   const heads = paragraphs.filter(({ style }) => style?.startsWith('Heading'));
   expect(heads.map(({ style }) => style)).toEqual(['Heading1', 'Heading1', 'Heading1']);
 });
+
+test('a numbered heading may stand above terms in bold letters; a line of these alone heads none of the others', async () => {
+  const above = async (title: string) => {
+    const { paragraphs } = await converted((sheet) => {
+      prose(sheet, 60, 6);
+      sheet.text(title, 60, 160, { bold: true });
+      sheet.text('Homepage', 60, 180, { bold: true }).text('www.example.org', 80, 194);
+      sheet.text('Sources', 60, 212, { bold: true }).text('git.example.org', 80, 226);
+      prose(sheet, 260, 8);
+    });
+    return paragraphs.filter(({ style }) => style?.startsWith('Heading')).map(({ text }) => text);
+  };
+  expect(await above('1.1 Availability')).toContain('1.1 Availability');
+  expect(await above('Availability')).not.toContain('Availability');
+});

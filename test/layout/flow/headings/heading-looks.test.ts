@@ -1,7 +1,12 @@
 import { rgb } from 'pdf-lib';
 import { expect, test } from 'vitest';
+import { looksLikeHeading, looksLikeQuietHeading } from '../../../../src/layout/flow/headings/heading-looks.ts';
+import { plainSpan } from '../../../../src/layout/flow/lines/line.ts';
+import type { RawParagraph } from '../../../../src/layout/flow/page-layout.ts';
+import { fontOf } from '../../../../src/layout/read/letters/fonts/font.ts';
 import { prose } from '../../drawn-pdf.ts';
 import { converted } from '../converted.ts';
+import { lineOf, style } from '../lines.ts';
 
 test('a heading whose number stands apart from its title is one; a line with a date at the right is none', async () => {
   const { paragraphs } = await converted((sheet) => {
@@ -91,4 +96,51 @@ test('small capitals are a heading where others with numbers look so; alone they
   };
   expect(await below(['I. H', 'ARVEST'], ['II. P', 'RESSING'], ['R', 'EFERENCES'])).toBe(3);
   expect(await below(['H', 'AMLET'], ['H', 'ORATIO'], ['H', 'AMLET'])).toBe(0);
+});
+
+test('old-style figures, of a font of their own, number a heading as others do', async () => {
+  const { paragraphs } = await converted((sheet) => {
+    prose(sheet, 60, 4);
+    for (const [i, title] of ['Frontmatter', 'References'].entries()) {
+      const y = 140 + 120 * i;
+      sheet.text('2', 60, y, { bold: true }).text('.', 65.6, y, { bold: true, color: rgb(0, 0, 0.01) });
+      sheet.text(`${i + 1}`, 68.4, y, { bold: true }).text(title, 90, y, { bold: true });
+      prose(sheet, y + 20, 5);
+    }
+  });
+  expect(paragraphs.filter(({ style }) => style?.startsWith('Heading'))).toHaveLength(2);
+});
+
+type Part = readonly [text: string, font: string];
+
+/** One line, whose parts are of these fonts. */
+function written(size: number, ...parts: Part[]): RawParagraph {
+  const line = lineOf(parts.map(([text]) => text).join(''));
+  const spans = parts.map(([text, font]) => plainSpan(text, { ...style, size, font: fontOf(font, 0) }, line.box));
+  const [first] = spans;
+  const own = first?.kind === 'text' ? first.style : style;
+  return { kind: 'paragraph', lines: [{ ...line, spans, style: own }], box: line.box } as unknown as RawParagraph;
+}
+
+const below = written(10, ['The text goes on', 'Times-Roman']);
+const body = { style, linePitch: 12 };
+const isLoud = (size: number, ...parts: Part[]) => looksLikeHeading(written(size, ...parts), below, body);
+const isQuiet = (size: number, ...parts: Part[]) => looksLikeQuietHeading(written(size, ...parts), below, body);
+
+test('names of commands in a bold title are set in letters that are not', () => {
+  expect(isLoud(10, ['Calls of ', 'Times-Bold'], ['octavo', 'Courier'])).toBe(true);
+  expect(isLoud(10, ['Calls of ', 'Times-Bold'], ['octavo', 'Times-Roman'])).toBe(false);
+  expect(isLoud(10, ['octavo', 'Courier'])).toBe(false);
+});
+
+test('bold letters without serifs head text that has them though they are a little smaller', () => {
+  expect(isLoud(9, ['Using packages', 'Helvetica-Bold'])).toBe(true);
+  expect(isLoud(9, ['Using packages', 'Times-Bold'])).toBe(false);
+  expect(isLoud(8, ['Using packages', 'Helvetica-Bold'])).toBe(false);
+});
+
+test('a number before letters without serifs makes a heading of text that has them', () => {
+  expect(isQuiet(10.5, ['2.2 Thesis parameters', 'Helvetica'])).toBe(true);
+  expect(isQuiet(10.5, ['Thesis parameters', 'Helvetica'])).toBe(false);
+  expect(isQuiet(10.5, ['2.2 Thesis parameters', 'Times-Roman'])).toBe(false);
 });
