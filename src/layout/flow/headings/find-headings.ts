@@ -104,7 +104,7 @@ function readsAsText({ lines }: RawParagraph, { style }: BodyText): boolean {
   return isPlain && (lines.length > maxLines || /[.;,]$|[;,]\s+(and|or)$/.test(textOfAll(lines)));
 }
 
-/** Without the lines that number the title below them, and the terms of a list of them. */
+/** Without the lines that number the title below them, the terms of a list of them, and what stands at the axes of charts. */
 function loudHeads(
   paragraphs: readonly RawParagraph[],
   body: BodyText,
@@ -118,7 +118,23 @@ function loudHeads(
       own !== undefined &&
       (told.has(own) ||
         (!terms.has(own) &&
+          !isAtAxis(paragraphs, i) &&
           looksLikeHeading(own, next, body, isOverTerms(own, next) || (found[i + 1] === true && isOver(own, next)))));
   }
   return paragraphs.filter((own, i) => found[i] && !(found[i + 1] && isSectionLabel(textOfAll(own.lines))));
+}
+
+/** An axis has so many figures and more, in one line or below each other; a heading above a table has the table's head between. */
+const leastTicks = 3;
+
+/** A chart's title, or what one of its axes measures. */
+const isAtAxis = (paragraphs: readonly RawParagraph[], at: number): boolean =>
+  ticksIn(paragraphs.slice(at + 1, at + 1 + leastTicks)) >= leastTicks ||
+  ticksIn(paragraphs.slice(Math.max(0, at - leastTicks), at).reverse()) >= leastTicks;
+
+/** How many figures these begin with. */
+function ticksIn(paragraphs: readonly RawParagraph[]): number {
+  const texts = paragraphs.map(({ lines }) => textOfAll(lines).trim());
+  const end = texts.findIndex((text) => !/^[-−+]?\d[-−+\d.,%\s]*$/.test(text));
+  return texts.slice(0, end === -1 ? texts.length : end).flatMap((text) => text.split(/\s+/)).length;
 }

@@ -1,6 +1,7 @@
 /** A document's title, and levels that are alike over the whole of it. */
 import { expect, test } from 'vitest';
 import { findHeadings } from '../../../../src/layout/flow/headings/find-headings.ts';
+import { textOfAll } from '../../../../src/layout/flow/lines/line.ts';
 import type { RawParagraph } from '../../../../src/layout/flow/page-layout.ts';
 import { prose, type Sheet } from '../../drawn-pdf.ts';
 import { converted } from '../converted.ts';
@@ -151,11 +152,11 @@ test('numbered lines in capitals are headings where they count on', async () => 
   expect(await outline(['I. APPLES AND PEARS', 10, false], ['V. PLUMS', 10, false])).toEqual([]);
 });
 
-const tagged = (text: string, role: string, { size = 10, bold = false } = {}) => {
+const tagged = (text: string, role: string | undefined, { size = 10, bold = false } = {}) => {
   const line = lineOf(text);
   const style = { ...line.style, size, font: { ...line.style.font, bold } };
   const spans = line.spans.map((span) => (span.kind === 'text' ? { ...span, style } : span));
-  const lines = [{ ...line, style, spans, block: { role } }];
+  const lines = [{ ...line, style, spans, block: role && { role } }];
   return { kind: 'paragraph', lines, mark: undefined, column: line.box, box: line.box } as unknown as RawParagraph;
 };
 const body = { style: lineOf('text').style, linePitch: 12 };
@@ -281,4 +282,17 @@ test('a numbered heading may stand above terms in bold letters; a line of these 
   };
   expect(await above('1.1 Availability')).toContain('1.1 Availability');
   expect(await above('Availability')).not.toContain('Availability');
+});
+
+test('titles of charts above and below the figures of an axis are no headings; a chapter below its number is one', () => {
+  const line = (text: string, look = {}) => tagged(text, undefined, look);
+  const chart = [
+    line('Histogram of weights', { size: 14, bold: true }),
+    ...['0', '20', '40'].map((tick) => line(tick)),
+    line('Weights', { size: 12, bold: true }),
+  ];
+  const chapter = [line('1', { size: 14, bold: true }), line('Traffic', { size: 14, bold: true })];
+  const text = line('The office goes on with its traffic as it always did');
+  const { levels, title } = findHeadings([text, ...chart, text, ...chapter, text], body);
+  expect([...levels.keys(), ...title].map(({ lines }) => textOfAll(lines))).toEqual(['Traffic']);
 });
