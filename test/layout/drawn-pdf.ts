@@ -58,6 +58,17 @@ export class Sheet {
     return this;
   }
 
+  /** What leads to the place `down` from the page's top. */
+  link([left, top, right, bottom]: readonly [number, number, number, number], down: number): this {
+    const { context } = this.page.doc;
+    const Rect = [left, this.#height - bottom, right, this.#height - top];
+    const Dest = [this.page.ref, 'XYZ', null, this.#height - down, null];
+    this.page.node.addAnnot(
+      context.register(context.obj({ Type: 'Annot', Subtype: 'Link', Rect, Border: [0, 0, 0], Dest })),
+    );
+    return this;
+  }
+
   /** A picture of four pixels; `shade` (0 to 255) tells it from others. */
   picture(left: number, top: number, right: number, bottom: number, shade = 0): this {
     const { context } = this.page.doc;

@@ -7,6 +7,12 @@ import type { PageLayout, RawParagraph } from './page-layout.ts';
 export const linkTo = ({ page, height }: PagePlace): string =>
   `#${page}:${height === undefined ? '' : Math.round(height)}`;
 
+/** What `linkTo` told; undefined for an address. */
+export function placeOf(link: string | undefined): PagePlace | undefined {
+  const [, page, height] = /^#(\d+):(-?\d*)$/.exec(link ?? '') ?? [];
+  return page === undefined ? undefined : { page: Number(page), height: height ? Number(height) : undefined };
+}
+
 export interface Bookmarks {
   /** The bookmark's name after `#`; the link itself where it is an address; undefined where its page is not written. */
   linkOf(link: string | undefined): string | undefined;
@@ -32,10 +38,10 @@ export function findBookmarks(pages: readonly PageLayout[], links: Iterable<stri
 
 /** The first paragraph not above the place, or the page's last one. */
 function paragraphAt(link: string, pages: ReadonlyMap<number, PageLayout>): RawParagraph | undefined {
-  const [, page, height] = /^#(\d+):(-?\d*)$/.exec(link) ?? [];
-  const layout = page === undefined ? undefined : pages.get(Number(page));
+  const place = placeOf(link);
+  const layout = place && pages.get(place.page);
   if (!layout) return undefined;
-  const top = height ? layout.height - Number(height) : 0;
+  const top = place.height === undefined ? 0 : layout.height - place.height;
   const paragraphs = blocksOf(layout).filter((block) => block.kind === 'paragraph');
   return paragraphs.find(({ box }) => box.bottom > top + slack) ?? paragraphs.at(-1);
 }

@@ -127,10 +127,12 @@ function loudHeads(
 /** An axis has so many figures and more, in one line or below each other; a heading above a table has the table's head between. */
 const leastTicks = 3;
 
-/** A chart's title, or what one of its axes measures. */
-const isAtAxis = (paragraphs: readonly RawParagraph[], at: number): boolean =>
-  ticksIn(paragraphs.slice(at + 1, at + 1 + leastTicks)) >= leastTicks ||
-  ticksIn(paragraphs.slice(Math.max(0, at - leastTicks), at).reverse()) >= leastTicks;
+/** A chart's title, or what one of its axes measures: these have no numbers. */
+function isAtAxis(paragraphs: readonly RawParagraph[], at: number): boolean {
+  if (sectionNumber(textOfAll(paragraphs[at]?.lines ?? []))) return false;
+  const [above, below] = [paragraphs.slice(Math.max(0, at - leastTicks), at), paragraphs.slice(at + 1)];
+  return [above.reverse(), below.slice(0, leastTicks)].some((others) => ticksIn(others) >= leastTicks);
+}
 
 /** How many figures these begin with. */
 function ticksIn(paragraphs: readonly RawParagraph[]): number {

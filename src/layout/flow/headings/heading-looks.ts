@@ -28,6 +28,7 @@ export function looksLikeHeading(
     lines.every(isBoldTitle) &&
     !style.font.bold &&
     !/[.:]$/.test(textOfAll(lines)) &&
+    !/:$/.test(textOfAll(lines.map(withoutCommands))) &&
     next !== undefined &&
     (isOverBold || !next.lines.every(isBold))
   );
@@ -41,10 +42,12 @@ const leastOther = 0.88;
 const isOtherFace = ({ style: { font } }: Line, text: TextStyle): boolean =>
   !font.monospace && font.serif !== text.font.serif;
 
-/** Names of commands in it are as they are in text. */
-function isBoldTitle(line: Line): boolean {
+const isBoldTitle = (line: Line): boolean => isBold(withoutCommands(line));
+
+/** Names of commands are set in it as they are in text; undone where it is nothing else. */
+function withoutCommands(line: Line): Line {
   const words = line.spans.filter((span) => span.kind !== 'text' || !span.style.font.monospace);
-  return isBold(hasLetters(words) ? { ...line, spans: words } : line);
+  return hasLetters(words) ? { ...line, spans: words } : line;
 }
 
 const hasLetters = (spans: readonly Span[]): boolean =>

@@ -4,15 +4,29 @@ import { isBold, type Line, textOf } from '../lines/line.ts';
 const raisedSign = /^(\d{1,3}|[*∗†‡§¶]{1,3}|[a-z])$/;
 const sign = /^([*∗†‡§¶]{1,3})(?=\s*\S)/;
 
-/** Raised, set apart from the text, or followed by a point: a number that leads to a note by itself. In bold letters it is a heading's. */
+/** By which figures alone before a line's letters are smaller, where those are too small for them to be raised. */
+const smallNumber = 0.85;
+
+/** Raised, smaller, set apart from the text, or followed by a point: a number that leads to a note by itself. In bold letters it is a heading's. */
 export function noteNumber(line: Line | undefined): string | undefined {
   const [span, next] = line?.spans ?? [];
   if (!line || span?.kind !== 'text') return undefined;
   const text = span.text.trim();
   if (span.raised === 'super') return raisedSign.test(text) ? text : undefined;
   if (isBold(line)) return undefined;
-  if (next?.kind === 'gap') return /^(\d{1,3})[.)]?$/.exec(text)?.[1] ?? (raisedSign.test(text) ? text : undefined);
-  return (/^(\d{1,3})[.)]\s/.exec(text) ?? sign.exec(textOf(line).trim()))?.[1];
+  if (next?.kind === 'gap' && raisedSign.test(text)) return text;
+  if (next?.kind === 'text' && /^\d{1,3}$/.test(text) && span.style.size < smallNumber * next.style.size) return text;
+  return (/^(\d{1,3})[.)](?=\s|$)/.exec(startOf(line)) ?? sign.exec(textOf(line).trim()))?.[1];
+}
+
+/** Up to its first gap. Figures may be of another font than the point behind them. */
+function startOf({ spans }: Line): string {
+  const gap = spans.findIndex(({ kind }) => kind === 'gap');
+  const start = gap === -1 ? spans : spans.slice(0, gap);
+  return start
+    .map((span) => (span.kind === 'text' ? span.text : ' '))
+    .join('')
+    .trim();
 }
 
 /** A number that only a space parts from the text, as it may from any sentence. */
@@ -22,12 +36,24 @@ export function plainNumber(line: Line | undefined): string | undefined {
   return /^\s*(\d{1,3})\s+\S/.exec(textOf(line))?.[1];
 }
 
+/** A number that not even a space parts from the text, which begins with a capital. */
+export const gluedNumber = (line: Line | undefined): string | undefined =>
+  line && /^\s*(\d{1,3})(?=\p{Lu})/u.exec(textOf(line))?.[1];
+
 /** `number`: what it is, where it may be a Roman one. */
 export function withoutNumber(line: Line, number?: string): Line['spans'] {
   const [first, next, ...rest] = line.spans;
   if (next?.kind === 'gap') return rest;
   if (first?.kind !== 'text' || first.raised === 'super' || first.text.trim() === number) return line.spans.slice(1);
   const isOfLetters = number !== undefined && /^[a-z]/.test(number);
-  const text = first.text.replace(isOfLetters ? /^\s*\w+[.)]?\s*/ : /^\s*(\d+[.)]?|[*∗†‡§¶]+)\s*/, '');
-  return text === '' ? line.spans.slice(1) : [{ ...first, text }, ...line.spans.slice(1)];
+  const start = isOfLetters ? /^\s*\w+[.)]?\s*/ : /^\s*(\d+[.)]?|[*∗†‡§¶]+)\s*/;
+  return withoutStart(line.spans, start.exec(textOf(line))?.[0].length ?? 0);
+}
+
+/** Without so many of their first letters; a gap is one. */
+function withoutStart([first, ...rest]: Line['spans'], letters: number): Line['spans'] {
+  if (!first || letters === 0) return first ? [first, ...rest] : [];
+  if (first.kind !== 'text') return withoutStart(rest, letters - 1);
+  if (first.text.length <= letters) return withoutStart(rest, letters - first.text.length);
+  return [{ ...first, text: first.text.slice(letters) }, ...rest];
 }

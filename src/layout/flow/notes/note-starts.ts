@@ -5,47 +5,46 @@ import { isBold, type Line, sizeOf, type TextSpan } from '../lines/line.ts';
 import { linesIn } from '../page-blocks.ts';
 import type { LayoutColumn, RawBlock, RawParagraph } from '../page-layout.ts';
 import type { Edges } from '../paragraphs/shape.ts';
-import { noteNumber, plainNumber } from './note-number.ts';
+import { gluedNumber, noteNumber, plainNumber } from './note-number.ts';
 
 /** The number of the note that a line begins, if one of the marks in the text leads to it. */
 export type Starts = (line: Line | undefined, before?: string) => string | undefined;
 
-/** Plain numbers count on from the note before: others begin a line by chance. */
+/** Plain numbers count on from the note before: others begin a line by chance. Those right before a word have a link that leads to them. */
 export function startsWith(marks: readonly TextSpan[]): Starts {
   const leading = new Set(marks.map(({ text }) => text.trim()));
+  const linked = new Set(marks.flatMap(({ text, link }) => (link ? [text.trim()] : [])));
   return (line, before) => {
-    const plain = plainNumber(line);
+    const glued = gluedNumber(line);
+    const plain = plainNumber(line) ?? (glued && linked.has(glued) ? glued : undefined);
     const counts = before === undefined || Number(plain) === Number(before) + 1;
     const number = noteNumber(line) ?? (counts ? plain : undefined);
     return number !== undefined && leading.has(number) ? number : undefined;
   };
 }
 
-/** Where the notes begin: below their line, which is not a table's last, with the end of one of the page before perhaps; where there is none, at the first number from which on all is smaller than the text, or the last one with room above it. */
-export function firstNote({ blocks, ...edges }: LayoutColumn, rulings: readonly Ruling[], starts: Starts): number {
+/**
+ * Where the notes may begin, likely places first: below their line, which is not a table's last, with the end of one of the
+ * page before perhaps; where there is none, at a number from which on all is smaller than the text, or the last one with
+ * room above it.
+ */
+export function noteStarts({ blocks, ...edges }: LayoutColumn, rulings: readonly Ruling[], starts: Starts): number[] {
+  const isBelow = (block: RawBlock) => block.kind === 'paragraph' && separated(block, edges, rulings);
   const startsNote = (block: RawBlock) => block.kind === 'paragraph' && starts(block.lines[0]) !== undefined;
-  const below = blocks.filter((block) => block.kind === 'paragraph' && separated(block, edges, rulings));
-  const numbered = below.find(startsNote);
-  if (numbered) return blocks.indexOf(numbered);
-  const first = blocks.findIndex(
-    (block, i) =>
-      below.includes(block) &&
-      blocks[i - 1]?.kind !== 'table' &&
-      linesIn(blocks.slice(0, i)).length > titleLines &&
-      isContinued(blocks.slice(i), blocks.slice(0, i)),
-  );
-  if (first !== -1) return first;
-  const small = blocks.findIndex(
-    (block, i) =>
-      block.kind === 'paragraph' &&
-      startsNote(block) &&
-      isSmaller(block, blocks[i - 1]) &&
-      isContinued(blocks.slice(i), blocks.slice(0, i)),
-  );
-  if (small !== -1) return small;
-  return blocks.findLastIndex(
-    (block, i) => block.kind === 'paragraph' && startsNote(block) && standsApart(block, blocks[i - 1]),
-  );
+  const isSmallFrom = (i: number) => isContinued(blocks.slice(i), blocks.slice(0, i));
+  const goesOn = (block: RawBlock, i: number) =>
+    isBelow(block) &&
+    blocks[i - 1]?.kind !== 'table' &&
+    linesIn(blocks.slice(0, i)).length > titleLines &&
+    isSmallFrom(i);
+  const all = (isStart: (block: RawBlock, i: number) => boolean) =>
+    blocks.flatMap((block, i) => (isStart(block, i) ? [i] : []));
+  return [
+    ...all((block) => startsNote(block) && isBelow(block)),
+    ...all(goesOn).slice(0, 1),
+    ...all((block, i) => startsNote(block) && isSmaller(block, blocks[i - 1]) && isSmallFrom(i)),
+    ...all((block, i) => startsNote(block) && standsApart(block, blocks[i - 1])).slice(-1),
+  ];
 }
 
 /** Small text, below that of the page. */
@@ -79,7 +78,8 @@ export function separated(paragraph: Pick<RawParagraph, 'box'>, column: Edges, r
 }
 
 /** Without a line: smaller than the text above, with room between them. */
-function standsApart(note: RawParagraph, above: RawBlock | undefined): boolean {
+function standsApart(note: RawBlock, above: RawBlock | undefined): boolean {
+  if (note.kind !== 'paragraph') return false;
   const [first] = note.lines;
   const end = above?.kind === 'paragraph' ? above.lines.at(-1) : undefined;
   return (
@@ -91,8 +91,8 @@ function standsApart(note: RawParagraph, above: RawBlock | undefined): boolean {
 }
 
 /** Below a heading stands a list of notes. */
-function isSmaller({ lines }: RawParagraph, above: RawBlock | undefined): boolean {
-  const size = Math.max(...lines.map(sizeOf));
+function isSmaller(note: RawBlock, above: RawBlock | undefined): boolean {
+  const size = Math.max(...linesIn([note]).map(sizeOf));
   const end = above?.kind === 'paragraph' ? above.lines.at(-1) : undefined;
   return end !== undefined && size < noteSize * sizeOf(end) && !isBold(end);
 }

@@ -1,13 +1,14 @@
 /** Footnotes: small text below a short line at the foot of a column, each note starting with its number or sign. */
 import { boxAround } from '../../box.ts';
-import type { Ruling } from '../../page.ts';
+import type { PageContent, Ruling } from '../../page.ts';
 import { median } from '../../statistics.ts';
+import { placeOf } from '../bookmarks.ts';
 import { type Line, sizeOf, type TextSpan } from '../lines/line.ts';
 import { allLinesIn, blocksOf, linesIn } from '../page-blocks.ts';
 import type { LayoutBand, LayoutColumn, RawBlock, RawNote, RawParagraph } from '../page-layout.ts';
 import { withoutNumber } from './note-number.ts';
 import { rulesAbove } from './note-rules.ts';
-import { firstNote, type Starts, separated, startsWith } from './note-starts.ts';
+import { noteStarts, type Starts, separated, startsWith } from './note-starts.ts';
 import { partMarks } from './part-marks.ts';
 
 export interface TakenNotes {
@@ -24,45 +25,63 @@ export interface ContinuedNote {
   rules: Ruling[];
 }
 
+type Page = Pick<PageContent, 'index' | 'rulings'>;
+
 /** Takes the notes out of the bands' columns. */
-export function takeNotes(bands: LayoutBand[], rulings: readonly Ruling[]): TakenNotes {
+export function takeNotes(bands: LayoutBand[], page: Page): TakenNotes {
   partMarks(bands);
-  const taken = bands.flatMap(({ columns }) => columns.flatMap((column) => takeFrom(column, bands, rulings) ?? []));
+  const taken = bands.flatMap(({ columns }) => columns.flatMap((column) => takeFrom(column, bands, page) ?? []));
   return {
     notes: taken.flatMap(({ notes }) => notes),
     continued: taken.flatMap(({ continued }) => continued),
   };
 }
 
-function takeFrom(
+/** From the first place that notes may begin at, and from which on all of them are led to. */
+function takeFrom(column: LayoutColumn, bands: readonly LayoutBand[], page: Page): TakenNotes | undefined {
+  const marksIn = (block: RawBlock) => [...raisedSpans(block), ...linkedNumbers(block, page.index)];
+  const marks = blocksOf({ bands }).flatMap(marksIn);
+  const starts = startsWith(marks);
+  for (const first of new Set(noteStarts(column, page.rulings, starts))) {
+    const found = column.blocks.slice(first);
+    if (!found.every((block) => block.kind === 'paragraph')) continue;
+    const read = readNotes(found, column, page.rulings, starts);
+    // No note leads to another: word processors have none in one.
+    const inNotes = new Set(found.flatMap(marksIn));
+    if (!read || [...inNotes].some(({ note }) => note !== undefined)) continue;
+    const notes = referenced(
+      read.notes,
+      marks.filter((mark) => !inNotes.has(mark)),
+    );
+    if (!notes) continue;
+    column.blocks.length = first;
+    const { head } = read;
+    const rules = rulesAbove(head, bands, page.rulings);
+    return { notes, continued: head.length > 0 ? [{ column, paragraphs: head, rules }] : [] };
+  }
+  return undefined;
+}
+
+interface ReadNotes {
+  /** The end of a note of the page before. */
+  head: RawParagraph[];
+  notes: Omit<RawNote, 'reference'>[];
+}
+
+/** Undefined where these are text. */
+function readNotes(
+  found: readonly RawParagraph[],
   column: LayoutColumn,
-  bands: readonly LayoutBand[],
   rulings: readonly Ruling[],
-): TakenNotes | undefined {
-  const marks = blocksOf({ bands }).flatMap(raisedSpans);
-  const first = firstNote(column, rulings, startsWith(marks));
-  const found = column.blocks.slice(first);
-  if (first === -1 || !found.every((block) => block.kind === 'paragraph')) return undefined;
-  const above = column.blocks.slice(0, first);
+  starts: Starts,
+): ReadNotes | undefined {
+  const above = column.blocks.slice(0, column.blocks.length - found.length);
   if (isText(found)) return undefined;
   if (!areNumberedBelowLine(found, column, rulings) && !smaller(found, above, (sizes) => Math.max(...sizes)))
     return undefined;
-  const { head, notes } = notesOf(found, startsWith(marks));
+  const read = notesOf(found, starts);
   // Without a number nothing but its size tells the end of a note from text between two lines: a heading's says nothing.
-  if (notes.length === 0 && !smaller(found, above, median)) return undefined;
-  // No note leads to another: word processors have none in one.
-  const inNotes = new Set(found.flatMap(raisedSpans));
-  if ([...inNotes].some(({ note }) => note !== undefined)) return undefined;
-  const linked = referenced(
-    notes,
-    marks.filter((mark) => !inNotes.has(mark)),
-  );
-  if (!linked) return undefined;
-  column.blocks.length = first;
-  return {
-    notes: linked,
-    continued: head.length > 0 ? [{ column, paragraphs: head, rules: rulesAbove(head, bands, rulings) }] : [],
-  };
+  return read.notes.length === 0 && !smaller(found, above, median) ? undefined : read;
 }
 
 /** In sizes of the first line. */
@@ -98,11 +117,16 @@ function referenced(notes: Omit<RawNote, 'reference'>[], marks: readonly TextSpa
   });
 }
 
-export function raisedSpans(block: RawBlock): TextSpan[] {
-  return allLinesIn([block]).flatMap(({ spans }) =>
-    spans.filter((span): span is TextSpan => span.kind === 'text' && span.raised === 'super'),
+export const raisedSpans = (block: RawBlock): TextSpan[] => textsIn(block).filter(({ raised }) => raised === 'super');
+
+/** As large as the text, but somebody who clicks one comes to another place of the page. */
+const linkedNumbers = (block: RawBlock, page: number): TextSpan[] =>
+  textsIn(block).filter(
+    ({ text, raised, link }) => raised === 'none' && /^\s*\d{1,3}\s*$/.test(text) && placeOf(link)?.page === page,
   );
-}
+
+const textsIn = (block: RawBlock): TextSpan[] =>
+  allLinesIn([block]).flatMap(({ spans }) => spans.filter((span): span is TextSpan => span.kind === 'text'));
 
 /** Than the `usual` of the sizes above. */
 function smaller(
@@ -116,12 +140,8 @@ function smaller(
 }
 
 /** What stands before the first note, and the notes. The number itself goes: the note's own mark stands for it. */
-function notesOf(
-  paragraphs: readonly RawParagraph[],
-  starts: Starts,
-): { head: RawParagraph[]; notes: Omit<RawNote, 'reference'>[] } {
-  const head: RawParagraph[] = [];
-  const notes: Omit<RawNote, 'reference'>[] = [];
+function notesOf(paragraphs: readonly RawParagraph[], starts: Starts): ReadNotes {
+  const { head, notes }: ReadNotes = { head: [], notes: [] };
   for (const paragraph of paragraphs)
     for (const { number, lines } of splitAtNumbers(paragraph, starts, () => notes.at(-1)?.number)) {
       const own = { ...paragraph, lines, box: boxAround(lines) };

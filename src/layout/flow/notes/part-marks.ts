@@ -1,5 +1,8 @@
-/** Raised marks of several notes at one place, as authors of articles have them: `∗†`, `a,1`. Each is a mark by itself. */
-import type { Line, TextSpan } from '../lines/line.ts';
+/**
+ * Marks of notes that are part of a text: raised ones of several notes at one place, as authors of articles have them, `∗†`,
+ * `a,1`, and figures that are raised as characters, `⁴`. Each is a mark by itself.
+ */
+import { type Line, type TextSpan, textOf } from '../lines/line.ts';
 import { allLinesIn, blocksOf } from '../page-blocks.ts';
 import type { LayoutBand } from '../page-layout.ts';
 import { noteNumber } from './note-number.ts';
@@ -11,6 +14,8 @@ const marks = new RegExp(String.raw`${mark}|[,\s]+`, 'gu');
 /** Changes the lines, where a paragraph of the page starts with one of the marks. */
 export function partMarks(bands: readonly LayoutBand[]): void {
   const lines = allLinesIn(blocksOf({ bands }));
+  const figures = new Set(lines.flatMap((line) => /^\s*([⁰¹²³⁴-⁹]{1,3})/.exec(textOf(line))?.[1] ?? []));
+  if (figures.size > 0) for (const line of lines) line.spans = line.spans.flatMap((span) => withRaised(span, figures));
   const numbers = new Set(lines.flatMap((line) => noteNumber(line) ?? []));
   if (numbers.size > 0) for (const line of lines) line.spans = line.spans.flatMap((span) => partsOf(span, numbers));
 }
@@ -21,13 +26,30 @@ function partsOf(span: Line['spans'][number], numbers: ReadonlySet<string>): Lin
   return parts.length > 1 && parts.some((part) => numbers.has(part)) ? cut(span, parts) : [span];
 }
 
+/** The figures raised as others are: a word processor's own. */
+function withRaised(span: Line['spans'][number], figures: ReadonlySet<string>): Line['spans'] {
+  if (span.kind !== 'text') return [span];
+  const parts = span.text.split(/([⁰¹²³⁴-⁹]+)/).filter((part) => part !== '');
+  if (!parts.some((part) => figures.has(part))) return [span];
+  return cut(span, parts).map((part) =>
+    figures.has(part.text) ? { ...part, text: part.text.normalize('NFKC'), raised: 'super' } : part,
+  );
+}
+
 /** Letters are taken for equally wide. */
 function cut(span: TextSpan, parts: readonly string[]): TextSpan[] {
   const letter = (span.right - span.left) / span.text.length;
+  const spaces = [...span.spaces];
   let at = 0;
   return parts.map((text) => {
     const left = span.left + at * letter;
     at += text.length;
-    return { ...span, text, left, right: span.left + at * letter };
+    return {
+      ...span,
+      text,
+      left,
+      right: span.left + at * letter,
+      spaces: spaces.splice(0, text.split(' ').length - 1),
+    };
   });
 }

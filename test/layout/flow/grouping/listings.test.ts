@@ -136,7 +136,8 @@ test('what a program prints, alone in a box, keeps its lines on a page of other 
 });
 
 test('a program that is wider than the text leaves its lines no more room than they have', async () => {
-  const full = 'A. Keeper. How to read a long report about the bridges of the harbour and the roads to them. Harbour Press,';
+  const full =
+    'A. Keeper. How to read a long report about the bridges of the harbour and the roads to them. Harbour Press,';
   const references = [100, 130, 160].flatMap((y): Drawn[] => [
     { text: full, y, x: 82 },
     { text: '2003. Second edition.', y: y + 12, x: 92 },

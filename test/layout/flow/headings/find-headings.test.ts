@@ -290,9 +290,11 @@ test('titles of charts above and below the figures of an axis are no headings; a
     line('Histogram of weights', { size: 14, bold: true }),
     ...['0', '20', '40'].map((tick) => line(tick)),
     line('Weights', { size: 12, bold: true }),
+    ...['0', '20', '40'].map((tick) => line(tick)),
+    line('5.4 Heights', { size: 14, bold: true }),
   ];
   const chapter = [line('1', { size: 14, bold: true }), line('Traffic', { size: 14, bold: true })];
   const text = line('The office goes on with its traffic as it always did');
   const { levels, title } = findHeadings([text, ...chart, text, ...chapter, text], body);
-  expect([...levels.keys(), ...title].map(({ lines }) => textOfAll(lines))).toEqual(['Traffic']);
+  expect([...levels.keys(), ...title].map(({ lines }) => textOfAll(lines))).toEqual(['5.4 Heights', 'Traffic']);
 });

@@ -131,6 +131,7 @@ test('names of commands in a bold title are set in letters that are not', () => 
   expect(isLoud(10, ['Calls of ', 'Times-Bold'], ['octavo', 'Courier'])).toBe(true);
   expect(isLoud(10, ['Calls of ', 'Times-Bold'], ['octavo', 'Times-Roman'])).toBe(false);
   expect(isLoud(10, ['octavo', 'Courier'])).toBe(false);
+  expect(isLoud(10, ['See also: ', 'Times-Bold'], ['octavo', 'Courier'])).toBe(false);
 });
 
 test('bold letters without serifs head text that has them though they are a little smaller', () => {

@@ -1,3 +1,4 @@
+import { rgb } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { paragraphsOf } from '../../docx/docx-text.ts';
 import { prose, type Sheet } from '../../drawn-pdf.ts';
@@ -22,6 +23,15 @@ test.each([
     (sheet: Sheet) => sheet.text('51.', 60, 754, { size: 8 }).text('Decision of May.', 96, 754, { size: 8 }),
   ],
   ['with a point, before the text', (sheet: Sheet) => sheet.text('51. Decision of May.', 60, 754, { size: 8 })],
+  [
+    'raised no further than small letters behind it are high',
+    (sheet: Sheet) => sheet.text('51', 60, 753.5, { size: 6 }).text('Decision of May.', 66.8, 754, { size: 8 }),
+  ],
+  [
+    'of figures and a point in two fonts',
+    (sheet: Sheet) =>
+      sheet.text('51', 60, 754, { size: 8, color: rgb(0, 0, 0.01) }).text('. Decision of May.', 68.9, 754, { size: 8 }),
+  ],
   ['as large as the text behind it', (sheet: Sheet) => sheet.text('51 Decision of May.', 60, 754, { size: 8 })],
 ])('a footnote whose number is %s is a real one', async (_, notes) => {
   const { parts, body } = await converted(page(notes));
@@ -271,4 +281,45 @@ test('where authors are from, in small letters above a page’s text, is no note
   });
   expect(body).not.toContain('<w:footnoteReference ');
   expect(body).toContain('School of the harbour');
+});
+
+test('a number as large as the text leads to a note where it has a link to its own page', async () => {
+  const draw = (isLinked: boolean) => (sheet: Sheet) => {
+    prose(sheet, 60, 40);
+    sheet.text('The report was adopted', 60, 600).text('51', 166, 600, { color: rgb(0, 0, 1) });
+    if (isLinked) sheet.link([165, 590, 178, 603], 740);
+    sheet.line(60, 740, 200, 740);
+    sheet.text('51Decision of May.', 60, 754, { size: 8 });
+  };
+  const { parts, body } = await converted(draw(true));
+  expect(body.match(/<w:footnoteReference /g)).toHaveLength(1);
+  expect(parts['word/footnotes.xml']).toMatch(/>Decision of May\.</);
+  expect((await converted(draw(false))).body).toContain('51Decision of May.');
+});
+
+test('figures that are raised as characters lead to notes; above what no note begins with they stay', async () => {
+  const draw = (start: string) => (sheet: Sheet) => {
+    prose(sheet, 60, 40);
+    sheet.text('The report of 40 m² was adopted¹ in the spring.', 60, 600);
+    sheet.line(60, 740, 200, 740);
+    sheet.text(`${start}Decision of May.`, 60, 754, { size: 8 });
+  };
+  const { parts, body } = await converted(draw('¹'));
+  expect(body.match(/<w:footnoteReference /g)).toHaveLength(1);
+  expect(parts['word/footnotes.xml']).toMatch(/>Decision of May\.</);
+  expect(body).toContain('40 m² was adopted');
+  expect((await converted(draw(''))).body).toContain('adopted¹');
+});
+
+test('a small line that begins with a note’s number by chance, between a drawn line and text, keeps the note no text', async () => {
+  const { parts, body } = await converted((sheet) => {
+    prose(sheet, 60, 20);
+    sheet.line(60, 328, 200, 328).text('51 sources of a small program', 60, 340, { size: 8 });
+    prose(sheet, 360, 15);
+    sheet.text('The report was adopted', 60, 600).text('51', 166, 596, { size: 6 }).text('in the spring.', 176, 600);
+    sheet.text('51', 60, 751, { size: 5 }).text('Decision of May.', 66, 754, { size: 8 });
+  });
+  expect(body.match(/<w:footnoteReference /g)).toHaveLength(1);
+  expect(parts['word/footnotes.xml']).toContain('Decision of May.');
+  expect(body).toContain('51 sources');
 });
