@@ -1,6 +1,7 @@
 /** Where a column's notes begin: at the number or sign that a mark in the text leads to, below a line or some room. */
 import { widthOf } from '../../box.ts';
 import type { Ruling } from '../../page.ts';
+import { median } from '../../statistics.ts';
 import { isBold, type Line, sizeOf, type TextSpan } from '../lines/line.ts';
 import { linesIn } from '../page-blocks.ts';
 import type { LayoutColumn, RawBlock, RawParagraph } from '../page-layout.ts';
@@ -30,7 +31,8 @@ export function startsWith(marks: readonly TextSpan[]): Starts {
  */
 export function noteStarts({ blocks, ...edges }: LayoutColumn, rulings: readonly Ruling[], starts: Starts): number[] {
   const isBelow = (block: RawBlock) => block.kind === 'paragraph' && separated(block, edges, rulings);
-  const startsNote = (block: RawBlock) => block.kind === 'paragraph' && starts(block.lines[0]) !== undefined;
+  const startsNote = (block: RawBlock) =>
+    block.kind === 'paragraph' && !block.listing && starts(block.lines[0]) !== undefined;
   const isSmallFrom = (i: number) => isContinued(blocks.slice(i), blocks.slice(0, i));
   const goesOn = (block: RawBlock, i: number) =>
     isBelow(block) &&
@@ -47,13 +49,13 @@ export function noteStarts({ blocks, ...edges }: LayoutColumn, rulings: readonly
   ];
 }
 
-/** Small text, below that of the page. */
+/** Text smaller than most of what stands above it: than its headings all is. */
 const isContinued = (blocks: readonly RawBlock[], above: readonly RawBlock[]): boolean => {
   const sizes = (list: readonly RawBlock[]) => linesIn(list).map(sizeOf);
   return (
     above.length > 0 &&
     blocks.every(({ kind }) => kind === 'paragraph') &&
-    Math.max(0, ...sizes(blocks)) < noteSize * Math.max(...sizes(above))
+    Math.max(0, ...sizes(blocks)) < noteSize * median(sizes(above))
   );
 };
 
