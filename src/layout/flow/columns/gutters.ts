@@ -170,23 +170,23 @@ function tested(
   run: Run,
   bounds: Pick<Sides, 'left' | 'right' | 'least'>,
 ): Gutter | undefined {
-  const texts = textsAlong(strips, run);
-  const before = texts.filter(isLeftOf(run.interval));
-  const after = texts.filter(({ box }) => box.left >= run.interval.end - 0.01);
+  const { before, after } = sidesOf(textsAlong(strips, run), run.interval);
   const support = Math.min(before.length, after.length);
-  const sides = { before, after, ...bounds };
-  return readsDown(sides, run.interval) ? { ...run, support } : undefined;
+  return readsDown({ before, after, ...bounds }, run.interval) ? { ...run, support } : undefined;
 }
 
 const textsAlong = (strips: readonly Strip<Item>[], { first, last }: Run): Item[] =>
   strips.slice(first, last + 1).flatMap(({ items }) => items.filter(({ kind }) => kind === 'text'));
 
+const sidesOf = (texts: readonly Item[], white: Interval): Pick<Sides, 'before' | 'after'> => ({
+  before: texts.filter(isLeftOf(white)),
+  after: texts.filter(({ box }) => box.left >= white.end - 0.01),
+});
+
 /** Whether it is one by the lines of this column alone: those of the one before say nothing of numbers before references. */
-export function partsColumn(strips: readonly Strip<Item>[], { interval, ...run }: Gutter, column: Edges): boolean {
-  const texts = textsAlong(strips, { interval, ...run }).filter(
+export function partsColumn(strips: readonly Strip<Item>[], gutter: Gutter, column: Edges): boolean {
+  const own = textsAlong(strips, gutter).filter(
     ({ box }) => widthMiddle(box) > column.left && widthMiddle(box) < column.right,
   );
-  const before = texts.filter(isLeftOf(interval));
-  const after = texts.filter(({ box }) => box.left >= interval.end - 0.01);
-  return readsDown({ before, after, ...column, least: leastDrawn }, interval);
+  return readsDown({ ...sidesOf(own, gutter.interval), ...column, least: leastDrawn }, gutter.interval);
 }
