@@ -13,8 +13,9 @@ const marks = new RegExp(String.raw`${mark}|[,\s]+`, 'gu');
 
 /** Changes the lines, where a paragraph of the page starts with one of the marks. */
 export function partMarks(bands: readonly LayoutBand[]): void {
-  const lines = allLinesIn(blocksOf({ bands }));
-  const figures = new Set(lines.flatMap((line) => /^\s*([⁰¹²³⁴-⁹]{1,3})/.exec(textOf(line))?.[1] ?? []));
+  const blocks = blocksOf({ bands });
+  const lines = allLinesIn(blocks);
+  const figures = new Set(blocks.flatMap((block) => (block.kind === 'paragraph' ? raisedStart(block.lines[0]) : [])));
   if (figures.size > 0) for (const line of lines) line.spans = line.spans.flatMap((span) => withRaised(span, figures));
   const numbers = new Set(lines.flatMap((line) => noteNumber(line) ?? []));
   if (numbers.size > 0) for (const line of lines) line.spans = line.spans.flatMap((span) => partsOf(span, numbers));
@@ -25,6 +26,10 @@ function partsOf(span: Line['spans'][number], numbers: ReadonlySet<string>): Lin
   const parts = span.text.match(marks) ?? [];
   return parts.length > 1 && parts.some((part) => numbers.has(part)) ? cut(span, parts) : [span];
 }
+
+/** The figures before a note's words. */
+const raisedStart = (line: Line | undefined): string[] =>
+  (line && /^\s*([⁰¹²³⁴-⁹]{1,3})\s*[\p{L}\p{Ps}\p{Pi}"]/u.exec(textOf(line))?.slice(1)) ?? [];
 
 /** The figures raised as others are: a word processor's own. */
 function withRaised(span: Line['spans'][number], figures: ReadonlySet<string>): Line['spans'] {
