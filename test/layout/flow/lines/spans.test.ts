@@ -66,6 +66,13 @@ test('a line around a word goes with it, and not with the space behind it', () =
   ]);
 });
 
+test('what is drawn with a word ends with it, or goes on through the space behind it', () => {
+  const behind = (start: number, end: number) =>
+    spans({ rulings: [lineAcross(101, start, end)] }).map(({ text }) => text);
+  expect(behind(20, 35)).toEqual(['one ', 'two', ' three']);
+  expect(behind(20, 40)).toEqual(['one ', 'two ', 'three']);
+});
+
 test('words under a link lead where it does, words around it nowhere', () => {
   const link = { box: { left: 19, right: 36, top: 91, bottom: 103 }, target: { url: 'https://example.org/' } };
   expect(marked('link', { links: [link] })).toEqual(['two']);
