@@ -341,3 +341,13 @@ test('the lines that a paragraph takes from a narrower column say nothing of whe
   const { indent } = toParagraph(block, column, context, 0);
   expect(indent.right).toBeLessThan(20);
 });
+
+test('a paragraph whose first line alone ends a column goes on in the next, as the lines above it show a text', () => {
+  const first = paragraph({ text: full, baseline: 75 });
+  const beside = page([paragraph({ text: full, baseline: 40 }, { text: full, baseline: 55 }), first]);
+  const next = paragraph({ text: full, baseline: 40, left: 420 }, { text: 'ends here.', baseline: 55, left: 420 });
+  beside.bands[0]?.columns.push({ left: 420, right: 820, blocks: [next] });
+  beside.bands.push({ columns: [{ ...column, blocks: [end(560)] }], ruled: false });
+  joinAcross([beside]);
+  expect(first.lines).toHaveLength(3);
+});
