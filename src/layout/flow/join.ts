@@ -75,13 +75,16 @@ const footOf = ({ bands, anchored, notes }: PageLayout): number =>
 function areEvened(left: LayoutColumn, right: LayoutColumn): boolean {
   const last = endOf(left.blocks);
   const [one, other] = [widthOf(left), widthOf(right)];
-  const isText = last?.kind === 'paragraph' && !last.lines.some((line) => hasGap(line)) && isProse(left);
-  return isText && Math.abs(one - other) < sameWidth * one;
+  const isRunning = last?.kind === 'paragraph' && !last.lines.some((line) => hasGap(line)) && isText(last, left);
+  return isRunning && Math.abs(one - other) < sameWidth * one;
 }
 
-/** Some of its paragraphs have more than a line, be the last one's others in the next column. */
-const isProse = ({ blocks }: LayoutColumn): boolean =>
-  blocks.some((block) => block.kind === 'paragraph' && block.lines.length > 1);
+/** Of several lines; or the first line of a sentence, in a column that has paragraphs of several. */
+const isText = ({ lines: [first, ...others] }: RawParagraph, { blocks }: LayoutColumn): boolean =>
+  others.length > 0 ||
+  (first !== undefined &&
+    /^\p{Lu}/u.test(textOf(first).trimStart()) &&
+    blocks.some((block) => block.kind === 'paragraph' && block.lines.length > 1));
 
 /** In parts of a column's width: few lines may all be short. */
 const sameWidth = 0.15;

@@ -61,21 +61,24 @@ function rowsOf(pieces: readonly LinePiece[]): LinePiece[][] {
 }
 
 const baselineOf = ({ baseline }: LinePiece): number => baseline;
-/** Lines above and below that start where the piece does, and the second line of the paragraph that it may begin, set in. */
+/** Lines above and below that start where the piece does, and the second line of the paragraph that it may begin, set in, with the start of a sentence. */
 function neighbours(piece: LinePiece, startingAt: ReadonlyMap<number, LinePiece[]>): LinePiece[] {
   const left = Math.round(piece.box.left);
   const isAligned = ({ box }: LinePiece) => Math.abs(box.left - piece.box.left) < sameEdge;
-  const isSecond = ({ baseline, words }: LinePiece) => baseline > piece.baseline && words.length >= secondWords;
+  const isSecond = ({ baseline, words }: LinePiece) =>
+    baseline > piece.baseline && words.length >= secondWords && startsWith(words, /^\p{Ll}/u);
   return [
     ...[left - 1, left, left + 1].flatMap((key) => linesNear(piece, startingAt.get(key)).filter(isAligned)),
-    ...Array.from({ length: maxIndent }, (_, i) => left - 2 - i).flatMap((key) =>
-      linesNear(piece, startingAt.get(key)).filter(isSecond),
+    ...(startsWith(piece.words, /^\p{Lu}/u) ? setIn : []).flatMap((by) =>
+      linesNear(piece, startingAt.get(left - by)).filter(isSecond),
     ),
   ];
 }
 
+const startsWith = ([first]: LinePiece['words'], letter: RegExp): boolean => letter.test(first?.text ?? '');
+
 /** Points by which a first line may be set in, and words that a second line has at least. */
-const maxIndent = 24;
+const setIn = Array.from({ length: 23 }, (_, i) => i + 2);
 const secondWords = 4;
 
 /** Of its size, right above or below it. */

@@ -70,9 +70,22 @@ function isSpaced(before: Run, run: Run, spacing: number): boolean {
   const size = Math.max(run.size, before.size);
   const shown = (run.from - before.to) / size;
   const gap = shown + before.overhang / size;
-  const isWide = shown > leastGap && gap > spaceWidth(before, run) + spacing;
+  const isWide = shown > leastGap && gap > spaceWidth(before, run) + spacing && !isBesideHangul(before, run, gap);
   return isWide || (run.afterSpace && spacing === 0 && gap > drawnGap);
 }
+
+/** Korean parts its words, but word processors leave such room beside its syllables, too, where no space is drawn. */
+function isBesideHangul(before: Run, { characters: [next], afterSpace }: Run, gap: number): boolean {
+  const sides = [before.characters.at(-1)?.text ?? '', next?.text ?? ''];
+  const isMixed = sides.some((text) => hangul.test(text)) && sides.some((text) => latin.test(text));
+  return isMixed && !afterSpace && gap > leastBeside && gap < mostBeside;
+}
+
+const hangul = /\p{Script=Hangul}/u;
+const latin = /[A-Za-z0-9]/;
+/** LibreOffice leaves a fifth, Word a quarter. */
+const leastBeside = 0.17;
+const mostBeside = 0.28;
 
 function spaceWidth(before: Run, next: Run): number {
   const sides = [before.characters.at(-1)?.text ?? '', next.characters[0]?.text ?? ''];

@@ -343,7 +343,7 @@ test('the lines that a paragraph takes from a narrower column say nothing of whe
 });
 
 test('a paragraph whose first line alone ends a column goes on in the next, as the lines above it show a text', () => {
-  const first = paragraph({ text: full, baseline: 75 });
+  const first = paragraph({ text: `A${full}`, baseline: 75 });
   const beside = page([paragraph({ text: full, baseline: 40 }, { text: full, baseline: 55 }), first]);
   const next = paragraph({ text: full, baseline: 40, left: 420 }, { text: 'ends here.', baseline: 55, left: 420 });
   beside.bands[0]?.columns.push({ left: 420, right: 820, blocks: [next] });

@@ -188,5 +188,10 @@ test('grids at the same heights in two cells side by side, each from its cell’
     inner(sheet, 55, 225);
     inner(sheet, 230, 400);
   });
-  expect(tables.map(nested)).toEqual([[['before one', small], ['before other', small]]]);
+  expect(tables.map(nested)).toEqual([
+    [
+      ['before one', small],
+      ['before other', small],
+    ],
+  ]);
 });
