@@ -1,6 +1,7 @@
 /** The runs of a piece -> its words, told by the gaps between them: spaced-out letters leave gaps inside of words, too. Pure. */
 import { boxAround } from '../box.ts';
 import { lettersOf, spaceless } from '../letters.ts';
+import { pairwise } from '../sequences.ts';
 import { bullet } from '../signs.ts';
 import { isKashida } from './kashida.ts';
 import { letterSpacings } from './letter-spacing.ts';
@@ -34,8 +35,29 @@ export function partWords(runs: Run[]): Word[] {
     if (!before || spaced) words.push({ runs: [run], spaced: before !== undefined });
     else words.at(-1)?.runs.push(run);
   });
-  return words.map(wordOf);
+  const counts = spacesBefore(runs);
+  return words.map((word) => {
+    const [first] = word.runs;
+    return wordOf(word, (first && counts.get(first)) ?? 1);
+  });
 }
+
+/** Typists put two behind a full stop; more set words apart, as those of a form, and two do between letters that have none. */
+const manySpaces = 3;
+const fewSpaces = 2;
+
+/** How many spaces set words apart: PDFium tells one of several. All of the line's gaps are whole numbers of them, as those of justified text are not. */
+function spacesBefore(runs: readonly Run[]): Map<Run, number> {
+  const gaps = pairwise(runs).filter(([, run]) => run.afterSpace && run.space > 0);
+  const counted = gaps.map(([before, run]) => ({ before, run, count: (run.from - before.to) / run.space }));
+  if (!counted.every(({ count }) => Math.abs(count - Math.round(count)) < nearlyWhole)) return new Map();
+  const isMany = ({ before, run, count }: (typeof counted)[number]) =>
+    count > (spaceWidth(before, run) === spacelessGap ? fewSpaces : manySpaces) - 0.5;
+  return new Map(counted.filter(isMany).map(({ run, count }) => [run, Math.round(count)]));
+}
+
+/** In spaces. */
+const nearlyWhole = 0.08;
 
 /** Where next to none of a line's gaps is a drawn space, gaps are all that tells its words. */
 function drawsSpaces(runs: readonly Run[], spacings: readonly number[]): boolean {
@@ -95,7 +117,7 @@ function spaceWidth(before: Run, next: Run): number {
   return isWhole ? spacelessGap : wordGap;
 }
 
-function wordOf({ runs, spaced }: { runs: Run[]; spaced: boolean }): Word {
+function wordOf({ runs, spaced }: { runs: Run[]; spaced: boolean }, spaces: number): Word {
   const [only, ...others] = runs;
   const characters = only && others.length === 0 ? only.characters : runs.flatMap((run) => run.characters);
   const first = characters[0];
@@ -107,5 +129,6 @@ function wordOf({ runs, spaced }: { runs: Run[]; spaced: boolean }): Word {
     characters,
     spaced,
     ...(afterGap && { afterGap }),
+    ...(spaced && spaces > 1 && { spaces }),
   };
 }

@@ -17,7 +17,7 @@ export function addWords(spans: TextSpan[], words: readonly Word[], setting: Set
     const leads = isDotted(word);
     for (const [i, character] of word.characters.entries()) {
       const look = lookAt(character);
-      const space = i === 0 && word.spaced ? ' ' : '';
+      const space = i === 0 && word.spaced ? ' '.repeat(word.spaces ?? 1) : '';
       const isLeft = space !== '' && endsBefore(character, spans.at(-1), look, lookAt);
       addCharacter(spans, character, word.characters[i + 1], { space, isLeft, apart: i === 0 && leads !== led }, look);
     }

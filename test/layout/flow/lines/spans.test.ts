@@ -104,3 +104,24 @@ test('smaller letters are raised or lowered by where they stand', () => {
   expect(raised(102)).toBe('sub');
   expect(raised(100)).toBe('none');
 });
+
+test('spaces that set words apart are as many as on the page, unless its lines are justified', () => {
+  const textOf = (characters: ReturnType<typeof letters>) => {
+    const made: TextSpan[] = [];
+    const [piece] = linePiecesOf(pageOf(characters));
+    addWords(made, piece?.words ?? [], { baseline: 100, style: styleOf(20) }, nothing);
+    return made.map(({ text }) => text).join('');
+  };
+  const words = (places: readonly [string, number][]) =>
+    places.flatMap(([text, x], i) => [...(i > 0 ? letters(' ', x - 5, 100) : []), ...letters(text, x, 100, 20)]);
+  const drawn = (place: number, of: number) =>
+    textOf(
+      words([
+        ['Date', 0],
+        ['Place', place],
+        ['of', of],
+      ]),
+    );
+  expect(drawn(55, 110)).toBe('Date   Place of');
+  expect(drawn(55, 112)).toBe('Date Place of');
+});
