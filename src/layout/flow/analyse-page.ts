@@ -51,7 +51,7 @@ export function analysePage(parts: PageParts): PageLayout {
   ];
   const edges = edgesOf(items, content);
   const bands = findBands(items, edges, wallsOf(content, edges, tables)).flatMap((band) => layoutBands(band, builder));
-  const { notes, continued } = takeNotes(bands, content.rulings);
+  const { notes, continued } = takeNotes(bands, content);
   const running = (pieces: readonly LinePiece[]) => runningBlocks(pieces, runningTables, edges, builder, itemOf);
   const layout: Omit<PageLayout, 'lines'> = {
     index: content.index,

@@ -1,6 +1,6 @@
 /** Footnotes: small text below a short line at the foot of a column, each note starting with its number or sign. */
 import { boxAround } from '../../box.ts';
-import type { Ruling } from '../../page.ts';
+import type { PageContent, Ruling } from '../../page.ts';
 import { median } from '../../statistics.ts';
 import { type Line, sizeOf, type TextSpan } from '../lines/line.ts';
 import { allLinesIn, blocksOf, linesIn } from '../page-blocks.ts';
@@ -25,9 +25,14 @@ export interface ContinuedNote {
 }
 
 /** Takes the notes out of the bands' columns. */
-export function takeNotes(bands: LayoutBand[], rulings: readonly Ruling[]): TakenNotes {
+export function takeNotes(
+  bands: LayoutBand[],
+  { rulings, height }: Pick<PageContent, 'rulings' | 'height'>,
+): TakenNotes {
   partMarks(bands);
-  const taken = bands.flatMap(({ columns }) => columns.flatMap((column) => takeFrom(column, bands, rulings) ?? []));
+  const taken = bands.flatMap(({ columns }) =>
+    columns.flatMap((column) => takeFrom(column, bands, { rulings, height }) ?? []),
+  );
   return {
     notes: taken.flatMap(({ notes }) => notes),
     continued: taken.flatMap(({ continued }) => continued),
@@ -37,7 +42,7 @@ export function takeNotes(bands: LayoutBand[], rulings: readonly Ruling[]): Take
 function takeFrom(
   column: LayoutColumn,
   bands: readonly LayoutBand[],
-  rulings: readonly Ruling[],
+  { rulings, height }: Pick<PageContent, 'rulings' | 'height'>,
 ): TakenNotes | undefined {
   const marks = blocksOf({ bands }).flatMap(raisedSpans);
   const first = firstNote(column, rulings, startsWith(marks));
@@ -50,6 +55,7 @@ function takeFrom(
   const { head, notes } = notesOf(found, startsWith(marks));
   // Without a number nothing but its size tells the end of a note from text between two lines: a heading's says nothing.
   if (notes.length === 0 && !smaller(found, above, median)) return undefined;
+  if (areOfTable(notes, above.at(-1)) && boxAround(found).bottom < footZone * height) return undefined;
   // No note leads to another: word processors have none in one.
   const inNotes = new Set(found.flatMap(raisedSpans));
   if ([...inNotes].some(({ note }) => note !== undefined)) return undefined;
@@ -63,6 +69,23 @@ function takeFrom(
     notes: linked,
     continued: head.length > 0 ? [{ column, paragraphs: head, rules: rulesAbove(head, bands, rulings) }] : [],
   };
+}
+
+/** In parts of the page's height: the page's own notes end below this. */
+const footZone = 0.75;
+/** Points, from a table to its notes. */
+const mostBelow = 18;
+
+/** Right below the table that all of their marks stand in. */
+function areOfTable(notes: readonly Omit<RawNote, 'reference'>[], above: RawBlock | undefined): boolean {
+  if (above?.kind !== 'table') return false;
+  const marks = new Set(raisedSpans(above).map(({ text }) => text.trim()));
+  const [first] = notes.flatMap(({ paragraphs }) => paragraphs);
+  return (
+    first !== undefined &&
+    first.box.top - above.box.bottom < mostBelow &&
+    notes.every(({ number }) => marks.has(number))
+  );
 }
 
 /** In sizes of the first line. */
