@@ -46,14 +46,20 @@ export function partWords(runs: Run[]): Word[] {
 const manySpaces = 3;
 const fewSpaces = 2;
 
-/** How many spaces set words apart: PDFium tells one of several. All of the line's gaps are whole numbers of them, as those of justified text are not. */
+/**
+ * How many spaces set words apart: PDFium tells one of several. All of the line's gaps are whole numbers of them and most are one,
+ * as those of justified text are not.
+ */
 function spacesBefore(runs: readonly Run[]): Map<Run, number> {
-  const gaps = pairwise(runs).filter(([, run]) => run.afterSpace && run.space > 0);
-  const counted = gaps.map(([before, run]) => ({ before, run, count: (run.from - before.to) / run.space }));
-  if (!counted.every(({ count }) => Math.abs(count - Math.round(count)) < nearlyWhole)) return new Map();
-  const isMany = ({ before, run, count }: (typeof counted)[number]) =>
-    count > (spaceWidth(before, run) === spacelessGap ? fewSpaces : manySpaces) - 0.5;
-  return new Map(counted.filter(isMany).map(({ run, count }) => [run, Math.round(count)]));
+  const gaps = pairwise(runs)
+    .filter(([, run]) => run.afterSpace && run.space > 0)
+    .map(([before, run]) => ({ before, run, count: (run.from - before.to) / run.space }));
+  const areWhole = gaps.every(({ count }) => Math.abs(count - Math.round(count)) < nearlyWhole);
+  const isApart = ({ before, run }: (typeof gaps)[number]) => spaceWidth(before, run) === spacelessGap;
+  const many = gaps.filter((gap) => gap.count > (isApart(gap) ? fewSpaces : manySpaces) - 0.5);
+  return areWhole && (2 * many.length < gaps.length || many.every(isApart))
+    ? new Map(many.map(({ run, count }) => [run, Math.round(count)]))
+    : new Map();
 }
 
 /** In spaces. */
@@ -96,7 +102,7 @@ function isSpaced(before: Run, run: Run, spacing: number): boolean {
   return isWide || (run.afterSpace && spacing === 0 && gap > drawnGap);
 }
 
-/** Korean parts its words, but word processors leave such room beside its syllables, too, where no space is drawn. */
+/** Korean parts its words, but LibreOffice leaves a fifth beside its syllables, too, where no space is drawn; Word's quarter may be a space. */
 function isBesideHangul(before: Run, { characters: [next], afterSpace }: Run, gap: number): boolean {
   const sides = [before.characters.at(-1)?.text ?? '', next?.text ?? ''];
   const isMixed = sides.some((text) => hangul.test(text)) && sides.some((text) => latin.test(text));
@@ -105,9 +111,8 @@ function isBesideHangul(before: Run, { characters: [next], afterSpace }: Run, ga
 
 const hangul = /\p{Script=Hangul}/u;
 const latin = /[A-Za-z0-9]/;
-/** LibreOffice leaves a fifth, Word a quarter. */
 const leastBeside = 0.17;
-const mostBeside = 0.28;
+const mostBeside = 0.23;
 
 function spaceWidth(before: Run, next: Run): number {
   const sides = [before.characters.at(-1)?.text ?? '', next.characters[0]?.text ?? ''];

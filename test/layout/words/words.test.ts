@@ -214,8 +214,8 @@ test('a text whose next line is drawn before what stands behind its first one en
   ]);
 });
 
-test('the room that word processors leave between Korean and figures is no space, a wider gap is', () => {
+test('the room that LibreOffice leaves between Korean and figures is no space, a wider gap is', () => {
   const beside = (gap: number) => piecesOf([...letters('2025', 0, 100), ...letters('년에는', 20 + gap, 100)]);
   expect(beside(2)).toEqual(['2025년에는']);
-  expect(beside(3.5)).toEqual(['2025 년에는']);
+  expect(beside(2.5)).toEqual(['2025 년에는']);
 });

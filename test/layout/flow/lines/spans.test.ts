@@ -114,14 +114,16 @@ test('spaces that set words apart are as many as on the page, unless its lines a
   };
   const words = (places: readonly [string, number][]) =>
     places.flatMap(([text, x], i) => [...(i > 0 ? letters(' ', x - 5, 100) : []), ...letters(text, x, 100, 20)]);
-  const drawn = (place: number, of: number) =>
+  const drawn = (place: number, of: number, it: number) =>
     textOf(
       words([
         ['Date', 0],
         ['Place', place],
         ['of', of],
+        ['it', it],
       ]),
     );
-  expect(drawn(55, 110)).toBe('Date   Place of');
-  expect(drawn(55, 112)).toBe('Date Place of');
+  expect(drawn(55, 110, 135)).toBe('Date   Place of it');
+  expect(drawn(55, 112, 137)).toBe('Date Place of it');
+  expect(drawn(55, 120, 155)).toBe('Date Place of it');
 });
