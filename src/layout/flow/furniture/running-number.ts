@@ -15,6 +15,8 @@ export interface RunningNumber {
 interface Candidate extends RunningNumber {
   /** Nothing else stands in its line. */
   alone: boolean;
+  /** Its line with numbers left open, and which of them it is. */
+  slot: string;
 }
 
 /** A page's place in the document as it is written, from zero. */
@@ -40,8 +42,12 @@ function countedOn([first, ...others]: readonly PageLayout[], placeOf: PlaceOf):
   const candidates = numbersOf(first, placeOf(first));
   if (others.length === 0)
     return candidates.find(({ offset, format, alone }) => (offset === 1 || alone) && format === 'decimal');
-  return candidates.find((own) =>
-    others.every((page) => numbersOf(page, placeOf(page)).some((other) => isSame(own, other))),
+  const counts = (own: Candidate, isLike: (other: Candidate) => boolean) =>
+    others.every((page) => numbersOf(page, placeOf(page)).some((other) => isSame(own, other) && isLike(other)));
+  // Numbers of two lines may differ by one by chance, as those of a draft and of all pages.
+  return (
+    candidates.find((own) => counts(own, ({ slot }) => slot === own.slot)) ??
+    candidates.find((own) => counts(own, () => true))
   );
 }
 
@@ -50,11 +56,12 @@ const isSame = (a: RunningNumber, b: RunningNumber): boolean => a.format === b.f
 /** Page numbers stand at an end of their line more often than elsewhere: the last comes first. */
 function numbersOf({ header, footer }: PageLayout, place: number): Candidate[] {
   return allLinesIn([...footer, ...header])
-    .flatMap((line) => [...textOf(line).matchAll(numbers)].reverse())
-    .flatMap(({ 0: text, input }) => {
+    .flatMap((line) => [...textOf(line).matchAll(numbers)].map((match, i) => ({ match, i })).reverse())
+    .flatMap(({ match: { 0: text, input }, i }) => {
       const read = readNumber(text);
       const alone = !/[\p{L}\d]/u.test(input.replace(text, ''));
-      return read ? [{ format: read.format, offset: read.value - place, alone }] : [];
+      const slot = `${withNumbersOpen(input)} ${i}`;
+      return read ? [{ format: read.format, offset: read.value - place, alone, slot }] : [];
     });
 }
 
