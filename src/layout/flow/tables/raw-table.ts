@@ -2,6 +2,7 @@
 import { fillsPage } from '../../background.ts';
 import { boxAround, holdsMiddle, sharedHeight } from '../../box.ts';
 import type { Box, Character, PageContent, Picture } from '../../page.ts';
+import { chunkWhile } from '../../sequences.ts';
 import type { Cell, Table } from '../../table/table.ts';
 import { usualSpace } from '../../words/word-space.ts';
 import type { Word } from '../../words/words.ts';
@@ -130,6 +131,7 @@ function cellParagraphs(
 ): RawParagraph[] {
   const items = cell.lines
     .flatMap((words) => partedBy(inline, words))
+    .flatMap(partedAtGaps)
     .filter((words) => words.length > 0)
     .map((words) => itemOf(words, content));
   if (items.length === 0) return [];
@@ -149,6 +151,15 @@ function partedBy(pictures: readonly Picture[], words: readonly Word[]): Word[][
   const parts = Map.groupBy(words, (word) => among.filter(({ box }) => box.left < word.box.left).length);
   return [...parts.values()];
 }
+
+/** In font sizes: what stands so far apart in a cell does at tab stops, as the answers that an exam offers. */
+const tabGap = 3;
+
+const partedAtGaps = (words: readonly Word[]): Word[][] =>
+  chunkWhile(words, (before, { box, characters: [letter] }) => {
+    const gap = Math.max(box.left - before.box.right, before.box.left - box.right);
+    return gap < tabGap * (letter?.style.size ?? 0);
+  });
 
 function itemOf(words: Word[], content: PageContent): PieceItem {
   const box = boxAround(words);
