@@ -102,3 +102,8 @@ test('what is coloured behind single words, and grounds with other text on them,
   });
   expect(edges).toEqual({ columns: [65, 126, 205], rows: [102, 127, 167, 195] });
 });
+
+test('a line down the table between two of its columns parts them', async () => {
+  const { columns } = await edgesOn((sheet) => sheet.line(150, 100, 150, 200));
+  expect(columns).toEqual([65, 150, 205]);
+});

@@ -37,13 +37,15 @@ export function withDrawnEdges(
   const frame = frameOf(table.box, rulings) ?? openFrameOf(table.box, rulings);
   const box = boxOfAll([table.box, ...cells, ...(frame ? [frame] : [])]);
   const whole = outside.some((word) => holdsMiddle(box, word.box)) ? table.box : box;
-  const lines = rulings.filter(
-    ({ direction, start, end }) =>
-      direction === 'horizontal' &&
-      sharedWidth({ left: start, right: end }, table.box) > throughShare * widthOf(table.box),
+  const { horizontals, verticals } = byDirection(rulings);
+  const across = horizontals.filter(
+    ({ start, end }) => sharedWidth({ left: start, right: end }, table.box) > throughShare * widthOf(table.box),
   );
-  const ys = [...lines.map(({ at }) => at), ...cells.flatMap(({ top, bottom }) => [top, bottom])];
-  const xs = cells.flatMap(({ left, right }) => [left, right]);
+  const down = verticals.filter(
+    ({ start, end }) => sharedHeight({ top: start, bottom: end }, table.box) > throughShare * heightOf(table.box),
+  );
+  const ys = [...across.map(({ at }) => at), ...cells.flatMap(({ top, bottom }) => [top, bottom])];
+  const xs = [...down.map(({ at }) => at), ...cells.flatMap(({ left, right }) => [left, right])];
   const acrossOf = ({ box: { left, right } }: Word): Extent => [left, right];
   const downOf = ({ box: { top, bottom } }: Word): Extent => [top, bottom];
   return {
