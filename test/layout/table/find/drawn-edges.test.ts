@@ -107,3 +107,11 @@ test('a line down the table between two of its columns parts them', async () => 
   const { columns } = await edgesOn((sheet) => sheet.line(150, 100, 150, 200));
   expect(columns).toEqual([65, 150, 205]);
 });
+
+test('coloured rows show columns that tags leave out, as those of cells that are empty in all rows', async () => {
+  const { columns } = await edgesOn((sheet) => {
+    for (const top of [100, 180])
+      for (const left of [60, 160, 260]) sheet.fill(left, top, left + 100, top + 40, rgb(0.8, 0.8, 1));
+  });
+  expect(columns).toEqual([60, 160, 260, 360]);
+});

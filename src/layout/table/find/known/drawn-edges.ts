@@ -5,6 +5,7 @@
 import { boxOfAll, heightOf, holdsMiddle, sharedHeight, sharedWidth, widthOf } from '../../../box.ts';
 import type { Box, Fill, PageContent, Ruling } from '../../../page.ts';
 import { byDirection } from '../../../ruling.ts';
+import { distinctValues } from '../../../statistics.ts';
 import type { LinePiece, Word } from '../../../words/words.ts';
 import type { Edge } from '../../build-table.ts';
 import type { KnownTable } from './known-table.ts';
@@ -52,7 +53,11 @@ export function withDrawnEdges(
     ...table,
     box: whole,
     edges: {
-      columns: between(shifted(table.edges.columns, xs, own.map(acrossOf)), whole.left, whole.right),
+      columns: between(
+        columnsOf(cells, own, table.edges.columns) ?? shifted(table.edges.columns, xs, own.map(acrossOf)),
+        whole.left,
+        whole.right,
+      ),
       rows: between(shifted(table.edges.rows, ys, own.map(downOf)), whole.top, whole.bottom),
     },
   };
@@ -71,6 +76,23 @@ function cellsOf({ box }: KnownTable, fills: readonly Fill[], outside: readonly 
   const cells = near.filter(isCell);
   return cells.some((cell) => sharedWidth(cell, box) > 0) ? cells : [];
 }
+
+/** Colours of whole rows, cell by cell, show columns that tags do not: those of empty cells may be left out of all rows. */
+function columnsOf(cells: readonly Box[], words: readonly Word[], known: readonly Edge[]): Edge[] | undefined {
+  const sides = distinctValues(
+    cells.flatMap(({ left, right }) => [left, right]),
+    sameSide,
+  );
+  const isCrossed = (at: number) => words.some(({ box }) => box.left < at - overhang && box.right > at + overhang);
+  const rowsAt = (at: number) =>
+    new Set(cells.filter(({ left, right }) => isNear(left, at) || isNear(right, at)).map(({ top }) => Math.round(top)));
+  const isColumn = (at: number) => rowsAt(at).size >= minBands && !isCrossed(at);
+  const areMore = sides.length > known.length && sides.every(isColumn);
+  return areMore ? sides.map((at) => ({ at, ruled: false })) : undefined;
+}
+
+/** Coloured rows that show columns. */
+const minBands = 2;
 
 /** Lines along all four sides, none of which has to meet another. */
 function frameOf(box: Box, rulings: readonly Ruling[]): Box | undefined {
