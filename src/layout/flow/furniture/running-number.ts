@@ -24,6 +24,13 @@ export type PlaceOf = (page: PageLayout) => number;
 
 const numbers = /(?<![\d.,\p{L}])(?:\d{1,5}|[ivx]{1,7}|[IVX]{1,7})(?![\d\p{L}]|[.,]\d)/gu;
 
+/** Of a day or a month: their figures number no pages, and pages of a whole have no years. */
+const dates = /(?<!\d)(?:\d{1,4}([/.-])\d{1,2}\1\d{2,4}|\d{1,2}\/(?:19|20)\d\d)(?!\d)/g;
+
+const numbersIn = (text: string): RegExpExecArray[] => [
+  ...text.replace(dates, (date) => 'x'.repeat(date.length)).matchAll(numbers),
+];
+
 /** A running line's text with its numbers left open, Roman ones where they stand alone or between dashes: the same on pages that differ by them. */
 export const withNumbersOpen = (text: string): string =>
   text
@@ -56,7 +63,11 @@ const isSame = (a: RunningNumber, b: RunningNumber): boolean => a.format === b.f
 /** Page numbers stand at an end of their line more often than elsewhere: the last comes first. */
 function numbersOf({ header, footer }: PageLayout, place: number): Candidate[] {
   return allLinesIn([...footer, ...header])
-    .flatMap((line) => [...textOf(line).matchAll(numbers)].map((match, i) => ({ match, i })).reverse())
+    .flatMap((line) =>
+      numbersIn(textOf(line))
+        .map((match, i) => ({ match, i }))
+        .reverse(),
+    )
     .flatMap(({ match: { 0: text, input }, i }) => {
       const read = readNumber(text);
       const alone = !/[\p{L}\d]/u.test(input.replace(text, ''));
@@ -86,7 +97,7 @@ export function numberIn(
   place: number,
   count: number,
 ): { start: number; end: number } | undefined {
-  const own = [...text.matchAll(numbers)].filter(([candidate]) => {
+  const own = numbersIn(text).filter(([candidate]) => {
     const read = readNumber(candidate);
     return read?.format === format && read.value === place + offset;
   });

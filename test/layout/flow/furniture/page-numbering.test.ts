@@ -168,3 +168,15 @@ test('a draft’s number that is one more than how many pages there are numbers 
   expect(headersIn(parts).join('')).toContain('Draft 3 of May');
   expect(footersOf(parts).join('')).toContain(' PAGE ');
 });
+
+test('the days and months of a head number no pages', async () => {
+  const { parts } = await converted(
+    ...[1, 2].map((number) =>
+      page(number, (sheet) =>
+        sheet.text('Approved 01/02/2024, review 02/2026', 60, 40).text(`Page ${number} of 2`, 480, 800),
+      ),
+    ),
+  );
+  expect(headersIn(parts).join('')).toContain('Approved 01/02/2024, review 02/2026');
+  expect(footersOf(parts).join('')).toContain(' PAGE ');
+});
