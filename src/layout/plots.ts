@@ -32,9 +32,13 @@ export function plotsOf(page: Page, marks = minMarks): Box[] {
     )
     .filter((grid) => isPlotted(grid, shown, drawings, marks))
     .map(({ box }) => box);
-  const axes = cornersOf(rulings).filter((box) => areBarsOn(box, [...shown, ...drawings]));
+  const corners = cornersOf(rulings);
+  const axes = corners.length > maxCorners ? [] : corners.filter((box) => areBarsOn(box, [...shown, ...drawings]));
   return [...grids, ...axes.filter((box) => !grids.some((grid) => overlap(grid, box)))];
 }
+
+/** More are a table's. */
+const maxCorners = 64;
 
 /** Between a line across and one that stands on its left end: the axes of a chart without a grid. */
 function cornersOf(rulings: readonly Ruling[]): Box[] {

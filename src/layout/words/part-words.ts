@@ -52,7 +52,7 @@ const fewSpaces = 2;
  */
 function spacesBefore(runs: readonly Run[]): Map<Run, number> {
   const gaps = pairwise(runs)
-    .filter(([, run]) => run.afterSpace && run.space > 0)
+    .filter(([, run]) => run.afterSpace && run.space > leastSpace * run.size)
     .map(([before, run]) => ({ before, run, count: (run.from - before.to) / run.space }));
   const areWhole = gaps.every(({ count }) => Math.abs(count - Math.round(count)) < nearlyWhole);
   const isApart = ({ before, run }: (typeof gaps)[number]) => spaceWidth(before, run) === spacelessGap;
@@ -62,6 +62,8 @@ function spacesBefore(runs: readonly Run[]): Map<Run, number> {
     : new Map();
 }
 
+/** In font sizes: narrower ones are no letters of a font. */
+const leastSpace = 0.15;
 /** In spaces. */
 const nearlyWhole = 0.08;
 
