@@ -1,6 +1,7 @@
 /** A table as found -> its cells with their words grouped to paragraphs. */
 import { fillsPage } from '../../background.ts';
 import { boxAround, holdsMiddle, sharedHeight } from '../../box.ts';
+import { spaceless } from '../../letters.ts';
 import type { Box, Character, PageContent, Picture } from '../../page.ts';
 import { chunkWhile } from '../../sequences.ts';
 import type { Cell, Table } from '../../table/table.ts';
@@ -155,11 +156,17 @@ function partedBy(pictures: readonly Picture[], words: readonly Word[]): Word[][
 /** In font sizes: what stands so far apart in a cell does at tab stops, as the answers that an exam offers. */
 const tabGap = 3;
 
-const partedAtGaps = (words: readonly Word[]): Word[][] =>
-  chunkWhile(words, (before, { box, characters: [letter] }) => {
-    const gap = Math.max(box.left - before.box.right, before.box.left - box.right);
-    return gap < tabGap * (letter?.style.size ?? 0);
-  });
+const partedAtGaps = (words: readonly Word[]): Word[][] => chunkWhile(words, (before, word) => !isAtStop(before, word));
+
+/** On one line with the word before; letters of China and Japan are spread over their cell. */
+function isAtStop(before: Word, { box, baseline, text, characters: [letter] }: Word): boolean {
+  const gap = Math.max(box.left - before.box.right, before.box.left - box.right);
+  const isSpread = spaceless.test(before.text.slice(-1)) && spaceless.test(text.slice(0, 1));
+  return gap >= tabGap * (letter?.style.size ?? 0) && Math.abs(baseline - before.baseline) < sameLine && !isSpread;
+}
+
+/** Points. */
+const sameLine = 1;
 
 function itemOf(words: Word[], content: PageContent): PieceItem {
   const box = boxAround(words);
